@@ -1,0 +1,31 @@
+//! The part of a shape that a point lies on.
+
+use core::fmt;
+
+/// A labelled part of a segment, triangle or tetrahedron: the vertex, edge, face or interior of lowest dimension whose
+/// relative interior holds a point. Vertices are numbered in the order given.
+///
+/// In a degenerate shape several parts may hold the point. A vertex is named before an edge, an edge before a face, a
+/// face before the interior, and among equals the least numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Feature {
+    /// A vertex.
+    Vertex(usize),
+    /// The edge between two vertices, the lesser number first.
+    Edge(usize, usize),
+    /// The face of a tetrahedron opposite to a vertex.
+    Face(usize),
+    /// The shape's own relative interior, as far as no other part is.
+    Interior,
+}
+
+impl fmt::Display for Feature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Feature::Vertex(i) => write!(f, "vertex {i}"),
+            Feature::Edge(i, j) => write!(f, "edge {i} {j}"),
+            Feature::Face(i) => write!(f, "face {i}"),
+            Feature::Interior => f.write_str("interior"),
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The words in which queries answer.
+
+mod contact;
+mod feature;
+mod location;
+mod span;
+
+pub use contact::Contact;
+pub use feature::Feature;
+pub use location::Location;
+pub use span::{Shared, Span};

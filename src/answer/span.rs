@@ -1,0 +1,21 @@
+//! What two shapes share.
+
+/// The closed interval of all parameters at which a line-like thing is in a convex set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Span<T> {
+    /// The least parameter.
+    pub enter: T,
+    /// The greatest parameter; equal to `enter` where they meet in one point.
+    pub exit: T,
+}
+
+/// The set that two shapes share: a point, or a segment whose ends are in lexicographic order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shared<P> {
+    /// No point.
+    Nothing,
+    /// One point.
+    Point(P),
+    /// All points between two, which differ as exact points (as floats they may round to the same).
+    Segment(P, P),
+}

@@ -1,0 +1,142 @@
+//! Integers times a power of two: the numbers of the exact stages, whatever integer carries the mantissa.
+
+use super::ring::{Ring, ring_operators};
+use super::sign::Sign;
+use num_traits::float::FloatCore;
+
+/// A float or integer taken apart: ± mantissa · 2^exponent, the mantissa odd unless the number is zero, which makes
+/// the parts of a number unique.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Parts {
+    pub(crate) negative: bool,
+    pub(crate) mantissa: u64,
+    pub(crate) exponent: i32,
+}
+
+impl Parts {
+    pub(crate) const ZERO: Parts = Parts { negative: false, mantissa: 0, exponent: 0 };
+
+    fn new(negative: bool, mantissa: u64, exponent: i32) -> Self {
+        if mantissa == 0 {
+            return Self::ZERO;
+        }
+        let trailing = mantissa.trailing_zeros();
+        Parts { negative, mantissa: mantissa >> trailing, exponent: exponent + trailing as i32 }
+    }
+
+    pub(crate) fn is_zero(&self) -> bool {
+        self.mantissa == 0
+    }
+
+    /// The least e with |number| < 2^e.
+    pub(crate) fn high(&self) -> i32 {
+        self.exponent + 64 - self.mantissa.leading_zeros() as i32
+    }
+}
+
+/// An input number that has exact parts.
+pub(crate) trait IntoParts {
+    /// `None` for NaN and infinities.
+    fn into_parts(self) -> Option<Parts>;
+}
+
+impl IntoParts for f64 {
+    fn into_parts(self) -> Option<Parts> {
+        if !self.is_finite() {
+            return None;
+        }
+        let (mantissa, exponent, sign) = self.integer_decode();
+        Some(Parts::new(sign < 0, mantissa, exponent.into()))
+    }
+}
+
+impl IntoParts for i64 {
+    fn into_parts(self) -> Option<Parts> {
+        Some(Parts::new(self < 0, self.unsigned_abs(), 0))
+    }
+}
+
+/// An integer wide enough, by a proof made beforehand, for what is done with it.
+pub(crate) trait Integer: Clone {
+    /// ± mantissa · 2^shift.
+    fn new(negative: bool, mantissa: u64, shift: u32) -> Self;
+    fn plus(&self, other: &Self) -> Self;
+    fn minus(&self, other: &Self) -> Self;
+    fn times(&self, other: &Self) -> Self;
+    fn negated(&self) -> Self;
+    fn shifted(&self, shift: u32) -> Self;
+    fn sign(&self) -> Sign;
+}
+
+/// mantissa · 2^exponent. Because the exponent goes with the number, a formula that adds terms of different degree
+/// (n·X - d) is as exact as a homogeneous one, in which all exponents at a sum agree and nothing is ever shifted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Dyadic<I> {
+    pub(crate) mantissa: I,
+    pub(crate) exponent: i32,
+}
+
+impl<I: Integer> Dyadic<I> {
+    /// The number as a multiple of 2^unit, which must not exceed its own exponent.
+    pub(crate) fn new(parts: &Parts, unit: i32) -> Self {
+        let shift = if parts.is_zero() { 0 } else { (parts.exponent - unit) as u32 };
+        Dyadic { mantissa: I::new(parts.negative, parts.mantissa, shift), exponent: unit }
+    }
+
+    pub(crate) fn sign(&self) -> Sign {
+        self.mantissa.sign()
+    }
+
+    #[inline]
+    fn sum(a: &Self, b: &Self, add: impl Fn(&I, &I) -> I) -> Self {
+        if a.exponent == b.exponent {
+            return Dyadic { mantissa: add(&a.mantissa, &b.mantissa), exponent: a.exponent };
+        }
+        // Zero has any exponent; taking its own would lower that of the sum beyond what the widths allow for.
+        let exponent = match (a.sign().is_zero(), b.sign().is_zero()) {
+            (true, _) => b.exponent,
+            (_, true) => a.exponent,
+            _ => a.exponent.min(b.exponent),
+        };
+        let aligned = |x: &Self| {
+            if x.exponent > exponent { x.mantissa.shifted((x.exponent - exponent) as u32) } else { x.mantissa.clone() }
+        };
+        Dyadic { mantissa: add(&aligned(a), &aligned(b)), exponent }
+    }
+
+    #[inline]
+    fn plus(&self, other: &Self) -> Self {
+        Self::sum(self, other, I::plus)
+    }
+
+    #[inline]
+    fn minus(&self, other: &Self) -> Self {
+        Self::sum(self, other, I::minus)
+    }
+
+    #[inline]
+    fn times(&self, other: &Self) -> Self {
+        Dyadic { mantissa: self.mantissa.times(&other.mantissa), exponent: self.exponent + other.exponent }
+    }
+}
+
+ring_operators!([I: Integer] Dyadic<I>, Dyadic::plus, Dyadic::minus, Dyadic::times);
+
+impl<I: Integer> core::ops::Neg for Dyadic<I> {
+    type Output = Self;
+    fn neg(self) -> Self {
+        Dyadic { mantissa: self.mantissa.negated(), exponent: self.exponent }
+    }
+}
+
+impl<I: Integer> Ring for Dyadic<I> {
+    fn abs(self) -> Self {
+        if self.sign() == Sign::Negative { -self } else { self }
+    }
+    fn min(self, other: Self) -> Self {
+        if self.minus(&other).sign() == Sign::Positive { other } else { self }
+    }
+    fn max(self, other: Self) -> Self {
+        if self.minus(&other).sign() == Sign::Negative { other } else { self }
+    }
+}

@@ -1,0 +1,99 @@
+//! How wide an integer a formula needs on the input at hand: the formula evaluated in bit lengths.
+
+use super::dyadic::Parts;
+use super::ring::{Ring, ring_operators};
+
+/// What is known of a number before it is computed: it is a multiple of 2^low, less than 2^high in absolute value, and
+/// no number on the way to it needs more than `widest` bits beside the sign.
+///
+/// A product adds lows and highs; a sum takes the least low and the greatest high plus one. [`Extent::ZERO`] is a
+/// number known to be exactly zero: a zero input, the difference of two equal inputs, a product with either. Axis-aligned
+/// input often makes the whole formula such a zero, and then there is nothing left to compute.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Extent {
+    /// The number itself, where it is an input.
+    leaf: Option<Parts>,
+    zero: bool,
+    low: i32,
+    high: i32,
+    widest: i32,
+}
+
+impl Extent {
+    const ZERO: Extent = Extent { leaf: None, zero: true, low: 0, high: 0, widest: 0 };
+
+    /// An input that will be represented as a multiple of 2^unit.
+    pub(crate) fn leaf(parts: &Parts, unit: i32) -> Self {
+        if parts.is_zero() {
+            return Extent { leaf: Some(*parts), ..Self::ZERO };
+        }
+        Extent { leaf: Some(*parts), ..Self::between(unit, parts.high()) }
+    }
+
+    /// Whether the number is certainly zero.
+    pub(crate) fn is_zero(&self) -> bool {
+        self.zero
+    }
+
+    /// Bits that hold every number on the way, the sign included.
+    pub(crate) fn bits(&self) -> i32 {
+        self.widest + 1
+    }
+
+    fn between(low: i32, high: i32) -> Self {
+        Extent { leaf: None, zero: false, low, high, widest: high - low }
+    }
+
+    fn after(self, a: &Self, b: &Self) -> Self {
+        Extent { widest: self.widest.max(a.widest).max(b.widest), ..self }
+    }
+
+    fn sum(&self, other: &Self) -> Self {
+        match (self.zero, other.zero) {
+            (true, true) => Self::ZERO.after(self, other),
+            (true, false) => Extent { leaf: None, ..*other }.after(self, other),
+            (false, true) => Extent { leaf: None, ..*self }.after(self, other),
+            (false, false) => Self::between(self.low.min(other.low), self.high.max(other.high) + 1).after(self, other),
+        }
+    }
+
+    fn difference(&self, other: &Self) -> Self {
+        if self.leaf.is_some() && self.leaf == other.leaf {
+            return Self::ZERO.after(self, other);
+        }
+        self.sum(other)
+    }
+
+    fn product(&self, other: &Self) -> Self {
+        if self.zero || other.zero {
+            return Self::ZERO.after(self, other);
+        }
+        Self::between(self.low + other.low, self.high + other.high).after(self, other)
+    }
+
+    /// One of the two; found by looking at their difference.
+    fn either(&self, other: &Self) -> Self {
+        self.sum(other)
+    }
+}
+
+ring_operators!([] Extent, Extent::sum, Extent::difference, Extent::product);
+
+impl core::ops::Neg for Extent {
+    type Output = Self;
+    fn neg(self) -> Self {
+        Extent { leaf: None, ..self }
+    }
+}
+
+impl Ring for Extent {
+    fn abs(self) -> Self {
+        Extent { leaf: None, ..self }
+    }
+    fn min(self, other: Self) -> Self {
+        self.either(&other)
+    }
+    fn max(self, other: Self) -> Self {
+        self.either(&other)
+    }
+}

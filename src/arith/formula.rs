@@ -1,0 +1,89 @@
+//! A polynomial, written once.
+
+use super::ladder::{self, Decision};
+use super::numbers::{Numbers, Of};
+use super::ring::Ring;
+
+/// A polynomial in the numbers of its input (with absolute values, least and greatest allowed), written once and
+/// evaluated in whatever arithmetic the scalar chooses. Implement it to certify a predicate of your own:
+///
+/// ```
+/// use straightedge::{Formula, Number, Point2, Ring, Scalar, Sign};
+///
+/// /// Is the diagonal ac longer than the diagonal bd of a quadrilateral?
+/// struct DiagonalOrder;
+/// impl Formula for DiagonalOrder {
+///     const NAME: &'static str = "diagonal_order";
+///     const ARGUMENTS: &'static [&'static str] = &["a", "b", "c", "d"];
+///     type Input = [Point2<Number>; 4];
+///     fn eval<R: Ring>([a, b, c, d]: &[Point2<R>; 4]) -> R {
+///         (a - c).norm_squared() - (b - d).norm_squared()
+///     }
+/// }
+///
+/// let [a, b, c, d] = [(0.0, 0.0), (1e-200, 0.0), (1e-200, 1e-200), (0.0, 1e-200)].map(Point2::from);
+/// assert_eq!(f64::sign_of::<DiagonalOrder>(&[a, b, c, d]), Sign::Zero);
+/// ```
+///
+/// The formula need not be homogeneous: every exact arithmetic keeps the scale of each number.
+pub trait Formula: 'static {
+    /// The name that a panic on NaN or infinity gives.
+    const NAME: &'static str;
+    /// The names of the parts of the input, in order, for such a panic.
+    const ARGUMENTS: &'static [&'static str];
+    /// How the input is made of numbers: a template over [`Number`](crate::Number).
+    type Input: Numbers;
+
+    /// The polynomial.
+    fn eval<R: Ring>(input: &Of<Self::Input, R>) -> R;
+
+    /// The exact stages for floats. The crate's own formulas override the two of these by the same call, which makes
+    /// them plain functions that are compiled once, in this crate, instead of in every user's.
+    #[doc(hidden)]
+    #[cold]
+    #[inline(never)]
+    fn decide_floats(input: &Of<Self::Input, f64>) -> Decision {
+        ladder::decide::<Self, f64>(input)
+    }
+
+    /// The exact stages for integers.
+    #[doc(hidden)]
+    #[cold]
+    #[inline(never)]
+    fn decide_integers(input: &Of<Self::Input, i64>) -> Decision {
+        ladder::decide::<Self, i64>(input)
+    }
+}
+
+/// Declares a formula of this crate: a unit struct that implements [`Formula`], with its exact stages compiled here.
+macro_rules! formula {
+    (
+        $(#[$doc:meta])*
+        $vis:vis $formula:ident($name:literal; $($argument:ident),+): $input:ty = |$pattern:pat_param| $body:expr
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        $vis struct $formula;
+
+        impl $crate::Formula for $formula {
+            const NAME: &'static str = $name;
+            const ARGUMENTS: &'static [&'static str] = &[$(stringify!($argument)),+];
+            type Input = $input;
+            #[inline]
+            fn eval<R: $crate::Ring>($pattern: &$crate::Of<$input, R>) -> R {
+                $body
+            }
+            #[cold]
+            #[inline(never)]
+            fn decide_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
+                $crate::arith::ladder::decide::<Self, f64>(input)
+            }
+            #[cold]
+            #[inline(never)]
+            fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
+                $crate::arith::ladder::decide::<Self, i64>(input)
+            }
+        }
+    };
+}
+pub(crate) use formula;

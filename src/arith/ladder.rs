@@ -1,0 +1,109 @@
+//! The certified sign: filter, then integers of fixed width, then big integers.
+
+use super::dyadic::{Dyadic, Integer, IntoParts, Parts};
+use super::extent::Extent;
+use super::filter::Filtered;
+use super::fixed::Fixed;
+use super::formula::Formula;
+use super::numbers::{Numbers, Of, Path};
+use super::sign::Sign;
+use alloc::string::String;
+use core::fmt::{self, Write};
+use num_bigint::BigInt;
+
+/// The step of the ladder that settled a sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// Floating point, with a bound on the error.
+    Filter,
+    /// Every product has a factor that is zero on sight, as axis-aligned input gives.
+    Zero,
+    /// Integers of this many bits.
+    Bits(u16),
+    /// Integers of any size.
+    Big,
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stage::Filter => f.write_str("filter"),
+            Stage::Zero => f.write_str("zero"),
+            Stage::Bits(bits) => write!(f, "{bits}"),
+            Stage::Big => f.write_str("big"),
+        }
+    }
+}
+
+/// A certified sign and the stage that settled it.
+pub type Decision = (Sign, Stage);
+
+/// The sign of a formula of floats, and the stage that settled it.
+///
+/// # Panics
+/// If a number is NaN or infinite.
+#[inline]
+pub fn certify<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
+    match F::eval(&F::Input::map(input, &mut |&x| Filtered::leaf(x))).certain_sign() {
+        Some(sign) => (sign, Stage::Filter),
+        None => F::decide_floats(input),
+    }
+}
+
+/// Steps 2 and 3, which round nothing.
+pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
+    let parts = parts_of::<F, L>(input);
+    let unit = unit_of::<F>(&parts);
+    let extent = F::eval(&F::Input::map(&parts, &mut |p| Extent::leaf(p, unit)));
+    if extent.is_zero() {
+        return (Sign::Zero, Stage::Zero);
+    }
+    match extent.bits() {
+        ..=128 => (evaluate::<F, i128>(&parts, unit), Stage::Bits(128)),
+        ..=192 => (evaluate::<F, Fixed<3>>(&parts, unit), Stage::Bits(192)),
+        ..=256 => (evaluate::<F, Fixed<4>>(&parts, unit), Stage::Bits(256)),
+        ..=320 => (evaluate::<F, Fixed<5>>(&parts, unit), Stage::Bits(320)),
+        ..=512 => (evaluate::<F, Fixed<8>>(&parts, unit), Stage::Bits(512)),
+        ..=1024 => (evaluate::<F, Fixed<16>>(&parts, unit), Stage::Bits(1024)),
+        _ => (evaluate::<F, BigInt>(&parts, unit), Stage::Big),
+    }
+}
+
+/// The exact value of a formula.
+pub(crate) fn value<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
+    input: &Of<F::Input, L>,
+) -> Dyadic<BigInt> {
+    let parts = parts_of::<F, L>(input);
+    let unit = unit_of::<F>(&parts);
+    F::eval(&F::Input::map(&parts, &mut |p| Dyadic::new(p, unit)))
+}
+
+fn evaluate<F: Formula + ?Sized, I: Integer>(parts: &Of<F::Input, Parts>, unit: i32) -> Sign {
+    F::eval(&F::Input::map(parts, &mut |p| Dyadic::<I>::new(p, unit))).sign()
+}
+
+fn parts_of<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Of<F::Input, Parts> {
+    F::Input::try_map(input, |&x| x.into_parts().ok_or(())).unwrap_or_else(|()| refuse::<F, L>(input))
+}
+
+/// The exponent that makes every number an integer.
+fn unit_of<F: Formula + ?Sized>(parts: &Of<F::Input, Parts>) -> i32 {
+    let mut unit = None;
+    F::Input::map(parts, &mut |p: &Parts| {
+        if !p.is_zero() {
+            unit = Some(unit.map_or(p.exponent, |least: i32| least.min(p.exponent)));
+        }
+    });
+    unit.unwrap_or(0)
+}
+
+#[cold]
+fn refuse<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> ! {
+    let mut what = String::new();
+    F::Input::visit(input, &Path::root(F::ARGUMENTS), &mut |path, &x| {
+        if what.is_empty() && x.into_parts().is_none() {
+            write!(what, "{path} is {x}").expect("writing to a string");
+        }
+    });
+    panic!("{}: {what}", F::NAME);
+}

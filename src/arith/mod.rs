@@ -1,0 +1,28 @@
+//! Numbers that a formula can be evaluated in. Nothing here knows of geometry.
+//!
+//! A [`Formula`] is a polynomial, written once over [`Ring`]. A [`Scalar`] chooses the arithmetic in which its sign is
+//! found: for floats that is the ladder of [`Stage`]s.
+
+mod big;
+mod dyadic;
+mod extent;
+mod filter;
+mod fixed;
+mod formula;
+pub(crate) mod ladder;
+mod numbers;
+mod plain;
+mod ring;
+mod round;
+mod scalar;
+mod sign;
+
+pub use big::Rational;
+pub use formula::Formula;
+pub(crate) use formula::formula;
+pub use ladder::{Decision, Stage, certify};
+pub use numbers::{Number, Numbers, Of, Path, Source};
+pub use plain::Plain;
+pub use ring::Ring;
+pub use scalar::{CastFrom, Scalar};
+pub use sign::Sign;

@@ -1,0 +1,183 @@
+//! How a shape is made of numbers: one walk over them serves casts, checks, reading, and every arithmetic.
+
+use alloc::vec::Vec;
+use core::cell::Cell;
+use core::fmt;
+
+/// Stands for one number in a template: `[Point2<Number>; 3]` reads "three planar points, made of numbers".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Number;
+
+/// A template of numbers: a type such as `Segment3<Number>` that says how shapes of its kind are made of numbers,
+/// whatever the numbers are. `Of<S>` is the shape itself over the number type `S`.
+///
+/// Implemented for [`Number`], for every shape of this crate over `Number`, and for arrays, tuples and vectors of
+/// templates. A formula or a case of your own is described by composing these; there is no need to implement it.
+///
+/// ```
+/// use straightedge::{Number, Numbers, Point2};
+/// let whole = Point2::new(3_i64, 4);
+/// let halves = <Point2<Number> as Numbers>::map(&whole, &mut |&x| x as f64 / 2.0);
+/// assert_eq!(halves, Point2::new(1.5, 2.0));
+/// ```
+pub trait Numbers {
+    /// The shape, made of numbers of type `S`.
+    type Of<S>;
+
+    /// The same shape with every number replaced, in order.
+    fn map<S, R>(of: &Self::Of<S>, f: &mut impl FnMut(&S) -> R) -> Self::Of<R>;
+
+    /// A shape made of the numbers that `source` yields, in order.
+    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Self::Of<S>, E>;
+
+    /// Visits every number in order with the path that names it (`a.x`, `points[3].y`).
+    fn visit<S>(of: &Self::Of<S>, path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S));
+
+    /// The same shape with every number replaced, in order, unless `f` fails on one: then the first failure.
+    fn try_map<S, R, E>(of: &Self::Of<S>, mut f: impl FnMut(&S) -> Result<R, E>) -> Result<Self::Of<R>, E> {
+        let mut failure = None;
+        let cells = Self::map(of, &mut |s| match f(s) {
+            Ok(mapped) => Cell::new(Some(mapped)),
+            Err(error) => {
+                failure.get_or_insert(error);
+                Cell::new(None)
+            }
+        });
+        match failure {
+            Some(error) => Err(error),
+            None => Ok(Self::map(&cells, &mut |cell: &Cell<Option<R>>| cell.take().expect("no number failed"))),
+        }
+    }
+}
+
+/// The shape of template `T` over numbers of type `S`.
+pub type Of<T, S> = <T as Numbers>::Of<S>;
+
+/// Where [`Numbers::read`] takes its numbers from.
+pub trait Source<S, E> {
+    /// The next number.
+    fn number(&mut self) -> Result<S, E>;
+    /// A count of things to come, before the first of them.
+    fn count(&mut self) -> Result<usize, E>;
+    /// An index in `0..bound`.
+    fn index(&mut self, bound: usize) -> Result<usize, E>;
+}
+
+/// Where a number stands in a shape; prints as `segment.a.x`.
+#[derive(Clone, Copy, Debug)]
+pub struct Path<'a> {
+    parent: Option<&'a Path<'a>>,
+    step: Step<'a>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Step<'a> {
+    /// The whole; the names are those of its parts, where it is an array or a tuple of named arguments.
+    Root(&'a [&'a str]),
+    Field(&'a str),
+    Index(usize),
+}
+
+impl<'a> Path<'a> {
+    /// The path of a whole whose parts have these names (none: parts print as indices).
+    pub fn root(names: &'a [&'a str]) -> Self {
+        Path { parent: None, step: Step::Root(names) }
+    }
+
+    /// The path of a named part.
+    pub fn field(&'a self, name: &'a str) -> Path<'a> {
+        Path { parent: Some(self), step: Step::Field(name) }
+    }
+
+    /// The path of a numbered part.
+    pub fn index(&'a self, index: usize) -> Path<'a> {
+        Path { parent: Some(self), step: Step::Index(index) }
+    }
+}
+
+impl fmt::Display for Path<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(parent) = self.parent else { return Ok(()) };
+        let top = match parent.step {
+            Step::Root(names) => Some(names),
+            _ => None,
+        };
+        fmt::Display::fmt(parent, f)?;
+        match (self.step, top) {
+            (Step::Index(i), Some(names)) if i < names.len() => f.write_str(names[i]),
+            (Step::Index(i), _) => write!(f, "[{i}]"),
+            (Step::Field(name), None) => write!(f, ".{name}"),
+            (Step::Field(name), Some(_)) => f.write_str(name),
+            (Step::Root(_), _) => Ok(()),
+        }
+    }
+}
+
+impl Numbers for Number {
+    type Of<S> = S;
+    #[inline]
+    fn map<S, R>(of: &S, f: &mut impl FnMut(&S) -> R) -> R {
+        f(of)
+    }
+    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<S, E> {
+        source.number()
+    }
+    fn visit<S>(of: &S, path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S)) {
+        f(path, of);
+    }
+}
+
+impl<T: Numbers, const N: usize> Numbers for [T; N] {
+    type Of<S> = [T::Of<S>; N];
+    #[inline]
+    fn map<S, R>(of: &[T::Of<S>; N], f: &mut impl FnMut(&S) -> R) -> [T::Of<R>; N] {
+        of.each_ref().map(|part| T::map(part, f))
+    }
+    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<[T::Of<S>; N], E> {
+        let parts = (0..N).map(|_| T::read(source)).collect::<Result<Vec<_>, E>>()?;
+        Ok(parts.try_into().unwrap_or_else(|_| unreachable!("N parts were read")))
+    }
+    fn visit<S>(of: &[T::Of<S>; N], path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S)) {
+        for (i, part) in of.iter().enumerate() {
+            T::visit(part, &path.index(i), f);
+        }
+    }
+}
+
+impl<T: Numbers> Numbers for Vec<T> {
+    type Of<S> = Vec<T::Of<S>>;
+    fn map<S, R>(of: &Vec<T::Of<S>>, f: &mut impl FnMut(&S) -> R) -> Vec<T::Of<R>> {
+        of.iter().map(|part| T::map(part, f)).collect()
+    }
+    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Vec<T::Of<S>>, E> {
+        let count = source.count()?;
+        (0..count).map(|_| T::read(source)).collect()
+    }
+    fn visit<S>(of: &Vec<T::Of<S>>, path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S)) {
+        for (i, part) in of.iter().enumerate() {
+            T::visit(part, &path.index(i), f);
+        }
+    }
+}
+
+macro_rules! tuple_of_numbers {
+    ($($part:ident $i:tt),+) => {
+        impl<$($part: Numbers),+> Numbers for ($($part,)+) {
+            type Of<S> = ($($part::Of<S>,)+);
+            #[inline]
+            fn map<S, R>(of: &Self::Of<S>, f: &mut impl FnMut(&S) -> R) -> Self::Of<R> {
+                ($($part::map(&of.$i, f),)+)
+            }
+            fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Self::Of<S>, E> {
+                Ok(($($part::read(source)?,)+))
+            }
+            fn visit<S>(of: &Self::Of<S>, path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S)) {
+                $($part::visit(&of.$i, &path.index($i), f);)+
+            }
+        }
+    };
+}
+tuple_of_numbers!(A 0);
+tuple_of_numbers!(A 0, B 1);
+tuple_of_numbers!(A 0, B 1, C 2);
+tuple_of_numbers!(A 0, B 1, C 2, D 3);

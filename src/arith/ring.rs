@@ -1,0 +1,69 @@
+//! What a formula may do with numbers.
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// A number that a [`Formula`](crate::Formula) can be evaluated in: sums, differences, products, absolute value,
+/// least and greatest. There is no division and no root: a sign never needs them.
+///
+/// The crate evaluates one formula in many rings: plain floats, floats that carry a bound on their error, bit lengths,
+/// integers of fixed width, big integers, rationals. A formula is therefore generic over `Ring`, takes references (not
+/// every ring is `Copy`) and uses the operators.
+///
+/// ```
+/// use straightedge::Ring;
+/// fn square_of_sum<R: Ring>(a: &R, b: &R) -> R {
+///     let sum = a.clone() + b;
+///     sum.clone() * sum
+/// }
+/// ```
+pub trait Ring:
+    Clone
+    + Neg<Output = Self>
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + for<'a> Add<&'a Self, Output = Self>
+    + for<'a> Sub<&'a Self, Output = Self>
+    + for<'a> Mul<&'a Self, Output = Self>
+{
+    /// The absolute value.
+    #[must_use]
+    fn abs(self) -> Self;
+    /// The lesser of two numbers.
+    #[must_use]
+    fn min(self, other: Self) -> Self;
+    /// The greater of two numbers.
+    #[must_use]
+    fn max(self, other: Self) -> Self;
+    /// The number times itself.
+    #[must_use]
+    fn squared(self) -> Self {
+        self.clone() * self
+    }
+}
+
+/// Writes the operators that [`Ring`] asks for in terms of three functions on references.
+macro_rules! ring_operators {
+    ([$($generics:tt)*] $type:ty, $add:path, $sub:path, $mul:path) => {
+        ring_operators!(@ [$($generics)*] $type, Add, add, $add);
+        ring_operators!(@ [$($generics)*] $type, Sub, sub, $sub);
+        ring_operators!(@ [$($generics)*] $type, Mul, mul, $mul);
+    };
+    (@ [$($generics:tt)*] $type:ty, $trait:ident, $method:ident, $function:path) => {
+        impl<$($generics)*> core::ops::$trait for $type {
+            type Output = Self;
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                $function(&self, &other)
+            }
+        }
+        impl<'a, $($generics)*> core::ops::$trait<&'a $type> for $type {
+            type Output = Self;
+            #[inline]
+            fn $method(self, other: &'a Self) -> Self {
+                $function(&self, other)
+            }
+        }
+    };
+}
+pub(crate) use ring_operators;

@@ -1,0 +1,113 @@
+//! From exact to float: the nearest one, ties to even, saturating.
+
+use num_bigint::{BigInt, BigUint};
+use num_traits::{Signed, ToPrimitive, Zero};
+
+/// A binary interchange format that `f64` can hold.
+pub(crate) struct Format {
+    /// Significant bits.
+    precision: i64,
+    /// The exponent of the least positive number.
+    least: i64,
+    /// The greatest finite number.
+    max: f64,
+}
+
+/// IEEE 754 double.
+pub(crate) const DOUBLE: Format = Format { precision: 53, least: -1074, max: f64::MAX };
+/// IEEE 754 single.
+pub(crate) const SINGLE: Format = Format { precision: 24, least: -149, max: f32::MAX as f64 };
+
+/// The number of the format nearest to numerator / denominator · 2^exponent: never infinite (beyond the greatest
+/// number it is the greatest), never -0.
+pub(crate) fn nearest(numerator: &BigInt, denominator: &BigInt, exponent: i64, format: &Format) -> f64 {
+    if numerator.is_zero() {
+        return 0.0;
+    }
+    let negative = numerator.is_negative() != denominator.is_negative();
+    let (numerator, denominator) = (numerator.magnitude(), denominator.magnitude());
+
+    // A quotient of at least precision + 2 bits, whose lowest bit also tells whether anything was cut off.
+    let shift = format.precision + 2 - (numerator.bits() as i64 - denominator.bits() as i64);
+    let (numerator, denominator) = (shifted(numerator, shift), shifted(denominator, -shift));
+    let quotient = &numerator / &denominator;
+    let inexact = &quotient * &denominator != numerator;
+    let quotient = quotient.to_u64().expect("precision + 3 bits at most");
+    let exponent = exponent - shift;
+
+    // The unit in the last place of the result, and the quotient in it.
+    let length = i64::from(64 - quotient.leading_zeros());
+    let ulp = (exponent + length - format.precision).max(format.least);
+    let excess = ulp - exponent;
+    let mantissa = if excess > 63 {
+        0 // Less than half the least number: the quotient has precision + 3 bits at most.
+    } else {
+        let whole = quotient >> excess;
+        let rest = quotient & ((1 << excess) - 1);
+        let half = 1 << (excess - 1);
+        let up = rest > half || (rest == half && (inexact || whole & 1 == 1));
+        whole + u64::from(up)
+    };
+    let magnitude = scaled(mantissa, ulp).min(format.max);
+    if negative && magnitude != 0.0 { -magnitude } else { magnitude }
+}
+
+fn shifted(value: &BigUint, shift: i64) -> BigUint {
+    if shift > 0 { value << shift as u64 } else { value.clone() }
+}
+
+/// mantissa · 2^exponent, which a double holds or which is beyond its range.
+fn scaled(mantissa: u64, exponent: i64) -> f64 {
+    let power = |e: i64| f64::from_bits(((e + 1023) as u64) << 52);
+    match exponent {
+        ..=-1075 => unreachable!("no format goes below -1074"),
+        -1074..=-1000 => mantissa as f64 * power(exponent + 200) * power(-200),
+        -999..=1023 => mantissa as f64 * power(exponent),
+        _ => f64::INFINITY,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ratio(numerator: i64, denominator: i64, exponent: i64) -> f64 {
+        nearest(&numerator.into(), &denominator.into(), exponent, &DOUBLE)
+    }
+
+    #[test]
+    fn small_ratios_round_as_division_does() {
+        for numerator in -40..40 {
+            for denominator in (-9..10).filter(|&d| d != 0) {
+                assert_eq!(ratio(numerator, denominator, 0), numerator as f64 / denominator as f64 + 0.0);
+                let single = nearest(&numerator.into(), &denominator.into(), 0, &SINGLE);
+                assert_eq!(single as f32, numerator as f32 / denominator as f32 + 0.0);
+                assert_eq!(f64::from(single as f32), single);
+            }
+        }
+    }
+
+    #[test]
+    fn ties_go_to_even() {
+        let tie = (1_i64 << 53) + 1;
+        assert_eq!(ratio(tie, 1, 0), 9007199254740992.0);
+        assert_eq!(ratio(tie + 2, 1, 0), 9007199254740996.0);
+        // Anything beyond the tie, however little, goes up.
+        let numerator = (BigInt::from(tie) << 300) + 1;
+        assert_eq!(nearest(&numerator, &BigInt::from(1), -300, &DOUBLE), 9007199254740994.0);
+    }
+
+    #[test]
+    fn the_ends_of_the_range() {
+        assert_eq!(ratio(1, 1, -1074), 5e-324);
+        assert_eq!(ratio(1, 1, -1075), 0.0);
+        assert_eq!(ratio(3, 2, -1075), 5e-324);
+        assert_eq!(ratio(-1, 1, -5000).to_bits(), 0);
+        assert_eq!(ratio(1, 3, -1022), f64::MIN_POSITIVE / 3.0);
+        assert_eq!(ratio(1, 1, 1023), 2f64.powi(1023));
+        assert_eq!(ratio(1, 1, 1024), f64::MAX);
+        assert_eq!(ratio(-1, 1, 100_000), f64::MIN);
+        assert_eq!(nearest(&1.into(), &1.into(), 128, &SINGLE), f64::from(f32::MAX));
+        assert_eq!(nearest(&1.into(), &1.into(), -149, &SINGLE) as f32, f32::from_bits(1));
+    }
+}

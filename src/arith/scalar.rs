@@ -1,0 +1,434 @@
+//! What a query needs of a coordinate type.
+
+use super::big::{Rational, sign_of_rational};
+use super::dyadic::Dyadic;
+use super::formula::Formula;
+use super::ladder;
+use super::numbers::{Numbers, Of};
+use super::plain::Plain;
+use super::round::{self, DOUBLE, SINGLE};
+use super::sign::Sign;
+use core::fmt;
+use num_bigint::BigInt;
+use num_traits::float::FloatCore;
+use num_traits::{ToPrimitive, Zero};
+
+/// A type of coordinates, and with it the arithmetic in which a query is answered.
+///
+/// | scalar | decisions | values |
+/// |---|---|---|
+/// | `f64`, `f32` | certified: those of exact arithmetic on the numbers passed in | the nearest float, saturating at ±MAX, never -0 |
+/// | `i32`, `i64` | exact | exact, as [`Rational`] |
+/// | [`Rational`] | exact | exact |
+/// | [`Plain`]`<f64>`, [`Plain`]`<f32>` | of ordinary rounding: often wrong near degeneracy | of ordinary rounding |
+///
+/// The trait is sealed: these are all.
+pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Display + 'static {
+    /// The type of constructed values, such as the coordinates of a crossing point.
+    type Value: Clone + PartialOrd + fmt::Debug + fmt::Display + 'static;
+
+    /// Whether queries refuse invalid input. `false` for [`Plain`] only.
+    const CHECKED: bool;
+
+    /// Whether this is a number: not NaN, not infinite, no fraction over zero.
+    fn is_finite(&self) -> bool;
+
+    /// The sign of the number itself (of NaN: `Zero`).
+    fn sign(&self) -> Sign;
+
+    /// The sign of `self - other`, exactly (with NaN: `Zero`).
+    #[inline]
+    fn compare(&self, other: &Self) -> Sign {
+        self.partial_cmp(other).map_or(Sign::Zero, Sign::from)
+    }
+
+    /// The sign of a formula.
+    ///
+    /// ```
+    /// use straightedge::{Point2, Scalar, Sign, predicate::Orient2d};
+    /// let square = [(0, 0), (1, 0), (1, 1)].map(Point2::from);
+    /// assert_eq!(i64::sign_of::<Orient2d>(&square), Sign::Positive);
+    /// ```
+    ///
+    /// # Panics
+    /// If a number that the formula uses is not finite (never for [`Plain`]).
+    fn sign_of<F: Formula>(input: &Of<F::Input, Self>) -> Sign;
+
+    /// The value of a formula.
+    ///
+    /// # Panics
+    /// As [`sign_of`](Self::sign_of).
+    fn value_of<F: Formula>(input: &Of<F::Input, Self>) -> Self::Value;
+
+    /// The quotient of two formulas, the second of which is not zero.
+    ///
+    /// # Panics
+    /// As [`sign_of`](Self::sign_of), and where the divisor is zero (never for [`Plain`]).
+    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Self>) -> Self::Value;
+
+    /// This number as a value (-0 as 0).
+    fn to_value(&self) -> Self::Value;
+
+    /// A small whole number as a value.
+    fn whole(value: i8) -> Self::Value;
+
+    /// The number exactly, if it is finite.
+    fn to_exact(&self) -> Option<Rational>;
+
+    /// The number of this type that equals `exact`, if there is one.
+    fn from_exact(exact: &Rational) -> Option<Self>;
+}
+
+/// A conversion that always gives the nearest number; what `cast` of the shapes uses. Between floats it is `as`, from
+/// whole numbers or rationals to floats it rounds to nearest, to [`Rational`] it is exact. Conversions that can fail
+/// (a NaN to a rational, a fraction to an integer) are `try_cast`.
+pub trait CastFrom<S> {
+    /// The number nearest to `from`.
+    fn cast_from(from: &S) -> Self;
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for f32 {}
+    impl Sealed for f64 {}
+    impl Sealed for i32 {}
+    impl Sealed for i64 {}
+    impl Sealed for super::Plain<f32> {}
+    impl Sealed for super::Plain<f64> {}
+    impl Sealed for super::Rational {}
+    #[cfg(feature = "verify")]
+    impl Sealed for crate::verify::Staged {}
+    #[cfg(feature = "verify")]
+    impl Sealed for crate::verify::ByRobust {}
+}
+
+/// The parts of [`Scalar`] that all floats share.
+macro_rules! of_a_float {
+    () => {
+        #[inline]
+        fn is_finite(&self) -> bool {
+            Self::is_finite(*self)
+        }
+        #[inline]
+        fn sign(&self) -> Sign {
+            Sign::of_float((*self).into())
+        }
+        #[inline]
+        fn to_value(&self) -> Self {
+            *self + 0.0
+        }
+        #[inline]
+        fn whole(value: i8) -> Self {
+            value.into()
+        }
+        fn to_exact(&self) -> Option<Rational> {
+            FloatCore::is_finite(*self).then(|| exact_float((*self).into()))
+        }
+    };
+}
+
+fn exact_float(value: f64) -> Rational {
+    let (mantissa, exponent, sign) = value.integer_decode();
+    let mantissa = BigInt::from(mantissa) * sign;
+    if exponent < 0 {
+        Rational::new(mantissa, BigInt::from(1) << -exponent)
+    } else {
+        Rational::from_integer(mantissa << exponent)
+    }
+}
+
+/// The nearest double, unless it is beyond the range.
+fn nearest_double(exact: &Rational) -> f64 {
+    round::nearest(exact.numer(), exact.denom(), 0, &DOUBLE)
+}
+
+impl Scalar for f64 {
+    type Value = f64;
+    const CHECKED: bool = true;
+
+    of_a_float!();
+
+    #[inline]
+    fn sign_of<F: Formula>(input: &Of<F::Input, f64>) -> Sign {
+        ladder::certify::<F>(input).0
+    }
+
+    fn value_of<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
+        let value = ladder::value::<F, f64>(input);
+        round::nearest(&value.mantissa, &BigInt::from(1), value.exponent.into(), &DOUBLE)
+    }
+
+    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, f64>) -> f64 {
+        let (numerator, denominator) = terms::<N, D, f64>(input);
+        let exponent = i64::from(numerator.exponent) - i64::from(denominator.exponent);
+        round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, &DOUBLE)
+    }
+
+    fn from_exact(exact: &Rational) -> Option<f64> {
+        Some(nearest_double(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
+    }
+}
+
+/// Numerator and denominator of a quotient, exactly.
+fn terms<N: Formula, D: Formula<Input = N::Input>, L>(input: &Of<N::Input, L>) -> (Dyadic<BigInt>, Dyadic<BigInt>)
+where
+    L: super::dyadic::IntoParts + Copy + fmt::Display,
+{
+    let denominator = ladder::value::<D, L>(input);
+    assert!(!denominator.sign().is_zero(), "{}: division by zero", N::NAME);
+    (ladder::value::<N, L>(input), denominator)
+}
+
+/// The input of a formula in doubles, which hold it exactly.
+#[inline]
+fn doubled<F: Formula, S: Copy + Into<f64>>(input: &Of<F::Input, S>) -> Of<F::Input, f64> {
+    F::Input::map(input, &mut |&x| x.into())
+}
+
+// A sign of singles is the sign of the same numbers as doubles; its filter then never meets overflow or underflow in
+// the usual formulas.
+impl Scalar for f32 {
+    type Value = f32;
+    const CHECKED: bool = true;
+
+    of_a_float!();
+
+    #[inline]
+    fn sign_of<F: Formula>(input: &Of<F::Input, f32>) -> Sign {
+        f64::sign_of::<F>(&doubled::<F, f32>(input))
+    }
+
+    fn value_of<F: Formula>(input: &Of<F::Input, f32>) -> f32 {
+        let value = ladder::value::<F, f64>(&doubled::<F, f32>(input));
+        round::nearest(&value.mantissa, &BigInt::from(1), value.exponent.into(), &SINGLE) as f32
+    }
+
+    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, f32>) -> f32 {
+        let (numerator, denominator) = terms::<N, D, f64>(&doubled::<N, f32>(input));
+        let exponent = i64::from(numerator.exponent) - i64::from(denominator.exponent);
+        round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, &SINGLE) as f32
+    }
+
+    fn from_exact(exact: &Rational) -> Option<f32> {
+        let nearest = round::nearest(exact.numer(), exact.denom(), 0, &SINGLE) as f32;
+        Some(nearest).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
+    }
+}
+
+/// The parts of [`Scalar`] that integers share.
+macro_rules! of_an_integer {
+    () => {
+        type Value = Rational;
+        const CHECKED: bool = true;
+
+        #[inline]
+        fn is_finite(&self) -> bool {
+            true
+        }
+        #[inline]
+        fn sign(&self) -> Sign {
+            Sign::from(self.cmp(&0))
+        }
+        fn to_value(&self) -> Rational {
+            Rational::from_integer((*self).into())
+        }
+        fn whole(value: i8) -> Rational {
+            Rational::from_integer(value.into())
+        }
+        fn to_exact(&self) -> Option<Rational> {
+            Some(self.to_value())
+        }
+    };
+}
+
+fn exact_dyadic(value: &Dyadic<BigInt>) -> Rational {
+    let power = BigInt::from(1) << value.exponent.unsigned_abs();
+    if value.exponent < 0 {
+        Rational::new(value.mantissa.clone(), power)
+    } else {
+        Rational::from_integer(&value.mantissa * power)
+    }
+}
+
+impl Scalar for i64 {
+    of_an_integer!();
+
+    #[inline]
+    fn sign_of<F: Formula>(input: &Of<F::Input, i64>) -> Sign {
+        F::decide_integers(input).0
+    }
+
+    fn value_of<F: Formula>(input: &Of<F::Input, i64>) -> Rational {
+        exact_dyadic(&ladder::value::<F, i64>(input))
+    }
+
+    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, i64>) -> Rational {
+        let (numerator, denominator) = terms::<N, D, i64>(input);
+        exact_dyadic(&numerator) / exact_dyadic(&denominator)
+    }
+
+    fn from_exact(exact: &Rational) -> Option<i64> {
+        if exact.is_integer() { exact.to_integer().to_i64() } else { None }
+    }
+}
+
+// As doubles, 32-bit integers are exact, so the filter settles most of them.
+impl Scalar for i32 {
+    of_an_integer!();
+
+    #[inline]
+    fn sign_of<F: Formula>(input: &Of<F::Input, i32>) -> Sign {
+        f64::sign_of::<F>(&doubled::<F, i32>(input))
+    }
+
+    fn value_of<F: Formula>(input: &Of<F::Input, i32>) -> Rational {
+        exact_dyadic(&ladder::value::<F, f64>(&doubled::<F, i32>(input)))
+    }
+
+    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, i32>) -> Rational {
+        let (numerator, denominator) = terms::<N, D, f64>(&doubled::<N, i32>(input));
+        exact_dyadic(&numerator) / exact_dyadic(&denominator)
+    }
+
+    fn from_exact(exact: &Rational) -> Option<i32> {
+        if exact.is_integer() { exact.to_integer().to_i32() } else { None }
+    }
+}
+
+impl Scalar for Rational {
+    type Value = Rational;
+    const CHECKED: bool = true;
+
+    fn is_finite(&self) -> bool {
+        !self.denom().is_zero()
+    }
+
+    fn sign(&self) -> Sign {
+        sign_of_rational(self)
+    }
+
+    fn sign_of<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
+        sign_of_rational(&Self::value_of::<F>(input))
+    }
+
+    fn value_of<F: Formula>(input: &Of<F::Input, Rational>) -> Rational {
+        F::Input::map(input, &mut |x: &Rational| {
+            assert!(x.is_finite(), "{}: a number of the input is a fraction over zero", F::NAME);
+        });
+        F::eval(input)
+    }
+
+    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Rational>) -> Rational {
+        let denominator = Self::value_of::<D>(input);
+        assert!(!denominator.is_zero(), "{}: division by zero", N::NAME);
+        N::eval(input) / denominator
+    }
+
+    fn to_value(&self) -> Rational {
+        self.clone()
+    }
+
+    fn whole(value: i8) -> Rational {
+        Rational::from_integer(value.into())
+    }
+
+    fn to_exact(&self) -> Option<Rational> {
+        self.is_finite().then(|| self.clone())
+    }
+
+    fn from_exact(exact: &Rational) -> Option<Rational> {
+        Some(exact.clone())
+    }
+}
+
+macro_rules! plain_scalar {
+    ($($float:ty),+) => {$(
+        impl Scalar for Plain<$float> {
+            type Value = Self;
+            const CHECKED: bool = false;
+
+            #[inline]
+            fn is_finite(&self) -> bool {
+                self.0.is_finite()
+            }
+            #[inline]
+            fn sign(&self) -> Sign {
+                Sign::of_float(self.0.into())
+            }
+            #[inline]
+            fn sign_of<F: Formula>(input: &Of<F::Input, Self>) -> Sign {
+                F::eval(input).sign()
+            }
+            #[inline]
+            fn value_of<F: Formula>(input: &Of<F::Input, Self>) -> Self {
+                F::eval(input)
+            }
+            #[inline]
+            fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Self>) -> Self {
+                Plain(N::eval(input).0 / D::eval(input).0)
+            }
+            #[inline]
+            fn to_value(&self) -> Self {
+                *self
+            }
+            #[inline]
+            fn whole(value: i8) -> Self {
+                Plain(value.into())
+            }
+            fn to_exact(&self) -> Option<Rational> {
+                self.0.to_exact()
+            }
+            fn from_exact(exact: &Rational) -> Option<Self> {
+                <$float>::from_exact(exact).map(Plain)
+            }
+        }
+    )+};
+}
+plain_scalar!(f32, f64);
+
+macro_rules! casts {
+    ($($from:ty => $to:ty: |$x:ident| $cast:expr;)+) => {$(
+        impl CastFrom<$from> for $to {
+            #[inline]
+            fn cast_from($x: &$from) -> $to {
+                $cast
+            }
+        }
+    )+};
+}
+casts! {
+    f64 => f64: |x| *x;
+    f64 => f32: |x| *x as f32;
+    f64 => Plain<f64>: |x| Plain(*x);
+    f64 => Plain<f32>: |x| Plain(*x as f32);
+    f32 => f64: |x| f64::from(*x);
+    f32 => f32: |x| *x;
+    f32 => Plain<f64>: |x| Plain(f64::from(*x));
+    f32 => Plain<f32>: |x| Plain(*x);
+    Plain<f64> => f64: |x| x.0;
+    Plain<f64> => f32: |x| x.0 as f32;
+    Plain<f64> => Plain<f64>: |x| *x;
+    Plain<f64> => Plain<f32>: |x| Plain(x.0 as f32);
+    Plain<f32> => f64: |x| f64::from(x.0);
+    Plain<f32> => f32: |x| x.0;
+    Plain<f32> => Plain<f64>: |x| Plain(f64::from(x.0));
+    Plain<f32> => Plain<f32>: |x| *x;
+    i32 => f64: |x| f64::from(*x);
+    i32 => f32: |x| *x as f32;
+    i32 => Plain<f64>: |x| Plain(f64::from(*x));
+    i32 => Plain<f32>: |x| Plain(*x as f32);
+    i32 => i32: |x| *x;
+    i32 => i64: |x| i64::from(*x);
+    i32 => Rational: |x| x.to_value();
+    i64 => f64: |x| *x as f64;
+    i64 => f32: |x| *x as f32;
+    i64 => Plain<f64>: |x| Plain(*x as f64);
+    i64 => Plain<f32>: |x| Plain(*x as f32);
+    i64 => i64: |x| *x;
+    i64 => Rational: |x| x.to_value();
+    Rational => f64: |x| nearest_double(x);
+    Rational => f32: |x| round::nearest(x.numer(), x.denom(), 0, &SINGLE) as f32;
+    Rational => Plain<f64>: |x| Plain(nearest_double(x));
+    Rational => Plain<f32>: |x| Plain(f32::cast_from(x));
+    Rational => Rational: |x| x.clone();
+}

@@ -1,0 +1,94 @@
+//! The sign of a number: the only thing a decision may depend on.
+
+use core::cmp::Ordering;
+use core::fmt;
+use core::ops::{Mul, Neg};
+
+/// The sign of an exact number.
+///
+/// ```
+/// use straightedge::Sign;
+/// assert_eq!(-Sign::Positive, Sign::Negative);
+/// assert_eq!(Sign::Negative * Sign::Negative, Sign::Positive);
+/// assert_eq!(Sign::Zero.to_string(), "0");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(i8)]
+pub enum Sign {
+    /// Less than zero.
+    Negative = -1,
+    /// Exactly zero.
+    Zero = 0,
+    /// Greater than zero.
+    Positive = 1,
+}
+
+impl Sign {
+    /// The sign of a float as IEEE 754 compares it: NaN gives `Zero`.
+    #[inline]
+    pub(crate) fn of_float(value: f64) -> Self {
+        // Arithmetic on the two comparisons, for a branch on a random sign is mispredicted half the time.
+        Self::of_small((value > 0.0) as i8 - (value < 0.0) as i8)
+    }
+
+    #[inline]
+    fn of_small(value: i8) -> Self {
+        match value {
+            -1 => Sign::Negative,
+            0 => Sign::Zero,
+            _ => Sign::Positive,
+        }
+    }
+
+    /// Whether this is `Zero`.
+    #[inline]
+    pub fn is_zero(self) -> bool {
+        self == Sign::Zero
+    }
+
+    /// Whether both signs are non-zero and differ.
+    #[inline]
+    pub fn opposes(self, other: Self) -> bool {
+        self as i8 * other as i8 == -1
+    }
+
+    /// -1, 0 or 1.
+    #[inline]
+    pub fn to_i8(self) -> i8 {
+        self as i8
+    }
+}
+
+/// `Less` is `Negative`: the sign of `a - b` from the order of `a` and `b`.
+impl From<Ordering> for Sign {
+    #[inline]
+    fn from(order: Ordering) -> Self {
+        Self::of_small(order as i8)
+    }
+}
+
+impl Neg for Sign {
+    type Output = Sign;
+    #[inline]
+    fn neg(self) -> Sign {
+        Sign::of_small(-(self as i8))
+    }
+}
+
+impl Mul for Sign {
+    type Output = Sign;
+    #[inline]
+    fn mul(self, other: Sign) -> Sign {
+        Sign::of_small(self as i8 * other as i8)
+    }
+}
+
+impl fmt::Display for Sign {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Sign::Negative => "-",
+            Sign::Zero => "0",
+            Sign::Positive => "+",
+        })
+    }
+}

@@ -1,0 +1,117 @@
+//! A point against a tetrahedron, by five determinants.
+//!
+//! The determinant method: D0 = orient3d(p,b,c,d), D1 = orient3d(a,p,c,d), D2 = orient3d(a,b,p,d),
+//! D3 = orient3d(a,b,c,p) add up to V = orient3d(a,b,c,d), and where V is not zero, Dᵢ/V is the weight of vertex i.
+//! The point is outside when a weight is negative, and on the part opposite to the vertices of weight zero. A flat
+//! tetrahedron (V = 0) is the hull of four points of its plane.
+
+use super::hull::{OUTSIDE, Placed, in_linear_hull, in_planar_hull};
+use crate::predicate::projection::spanning;
+use crate::predicate::{Orient3d, orient3d};
+use crate::shape::require;
+use crate::{Feature, Location, Point3, Scalar, Sign, Tetrahedron};
+
+/// The answer of [`point_tetrahedron`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PointTetrahedron {
+    /// Where the point is.
+    pub location: Location,
+    /// The part that holds it, unless it is outside.
+    pub feature: Option<Feature>,
+    /// The signs of D0, D1, D2, D3 and V.
+    pub signs: [Sign; 5],
+}
+
+/// Where a point is with respect to a tetrahedron, on which part, and the signs of the five determinants. Either
+/// orientation will do; a flat tetrahedron is the polygon, segment or point that its vertices span.
+///
+/// Exact for every finite input. Five signs; more for a flat tetrahedron.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Feature, Location, Point3, Sign, Tetrahedron, contain::point_tetrahedron};
+/// let [a, b, c, d] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (0, 0, 4)].map(Point3::from);
+/// let corner = Tetrahedron::new(a, b, c, d);
+/// let inside = point_tetrahedron(&Point3::new(1, 1, 1), &corner);
+/// assert_eq!((inside.location, inside.feature), (Location::Inside, Some(Feature::Interior)));
+/// let on_edge = point_tetrahedron(&Point3::new(2, 0, 2), &corner);
+/// assert_eq!((on_edge.location, on_edge.feature), (Location::Boundary, Some(Feature::Edge(1, 3))));
+/// assert_eq!(on_edge.signs, [Sign::Zero, Sign::Negative, Sign::Zero, Sign::Negative, Sign::Negative]);
+/// ```
+#[inline]
+pub fn point_tetrahedron<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> PointTetrahedron {
+    const ID: &str = "contain/point_tetrahedron";
+    require(ID, "p", p);
+    require(ID, "tetrahedron", tetrahedron);
+    let signs = inputs(p, tetrahedron).map(|[a, b, c, d]| orient3d(a, b, c, d));
+    let [weights @ .., volume] = signs;
+    let (location, feature) = match volume {
+        Sign::Zero => in_flat_tetrahedron(p, tetrahedron),
+        volume => in_full_tetrahedron(weights.map(|sign| sign * volume)),
+    };
+    PointTetrahedron { location, feature, signs }
+}
+
+/// The values of the determinants whose signs [`point_tetrahedron`] gives: D0, D1, D2, D3 and V. Where V is not zero,
+/// Dᵢ/V are the barycentric coordinates of the point.
+///
+/// Exact in exact scalars; in `f64` and `f32` the nearest float, saturating at the greatest finite one. Computed in
+/// integers of any size, so it costs microseconds.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Point3, Tetrahedron, contain::point_tetrahedron::determinants};
+/// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
+/// let values = determinants(&Point3::new(1.0, 1.0, 1.0), &Tetrahedron::new(a, b, c, d));
+/// assert_eq!(values, [-16.0, -16.0, -16.0, -16.0, -64.0]);
+/// ```
+pub fn determinants<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> [S::Value; 5] {
+    const ID: &str = "contain/point_tetrahedron";
+    require(ID, "p", p);
+    require(ID, "tetrahedron", tetrahedron);
+    inputs(p, tetrahedron).map(|points| S::value_of::<Orient3d>(&points.map(Clone::clone)))
+}
+
+/// The points of D0, D1, D2, D3 and V.
+#[inline]
+fn inputs<'a, S>(p: &'a Point3<S>, Tetrahedron { a, b, c, d }: &'a Tetrahedron<S>) -> [[&'a Point3<S>; 4]; 5] {
+    [[p, b, c, d], [a, p, c, d], [a, b, p, d], [a, b, c, p], [a, b, c, d]]
+}
+
+/// By the signs of the barycentric coordinates.
+#[inline]
+fn in_full_tetrahedron(weights: [Sign; 4]) -> Placed {
+    if weights.contains(&Sign::Negative) {
+        return OUTSIDE;
+    }
+    if !weights.contains(&Sign::Zero) {
+        return (Location::Inside, Some(Feature::Interior));
+    }
+    // The part of the vertices that have a weight.
+    let mut weighty = (0..4).filter(|&i| !weights[i].is_zero());
+    let feature = match (weighty.next(), weighty.next(), weighty.next()) {
+        (Some(i), None, _) => Feature::Vertex(i),
+        (Some(i), Some(j), None) => Feature::Edge(i, j),
+        // One vertex is without; where rounded weights all vanish, any vertex serves.
+        _ => (0..4).find(|&i| weights[i].is_zero()).map_or(Feature::Interior, Feature::Face),
+    };
+    (Location::Boundary, Some(feature))
+}
+
+#[cold]
+fn in_flat_tetrahedron<S: Scalar>(p: &Point3<S>, Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> Placed {
+    let faces = [[a, b, c], [a, b, d], [a, c, d], [b, c, d]];
+    let plane = faces.into_iter().find_map(|[a, b, c]| Some(([a, b, c], spanning(a, b, c)?.0)));
+    match plane {
+        None => in_linear_hull(p, &[a, b, c, d]),
+        Some(([i, j, k], _)) if !orient3d(i, j, k, p).is_zero() => OUTSIDE,
+        Some((_, projection)) => {
+            let [a, b, c, d] = [a, b, c, d].map(|v| projection.of(v));
+            in_planar_hull(&projection.of(p), &[&a, &b, &c, &d])
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! Shape against shape: do they meet, how, and in what.
+
+mod planar;
+pub mod segment_segment_2d;
+pub mod segment_triangle;
+
+pub use segment_segment_2d::{SegmentSegment2d, segment_segment_2d};
+pub use segment_triangle::{SegmentTriangle, segment_triangle};

@@ -1,0 +1,54 @@
+//! Which of two points is nearer to a third?
+
+use crate::arith::formula;
+use crate::{Number, Point2, Point3, Scalar, Sign};
+
+formula! {
+    /// |a - p|² - |b - p|². Degree 2.
+    pub CompareDistance("predicate/compare_distance"; p, a, b): [Point3<Number>; 3]
+        = |[p, a, b]| (a - p).norm_squared() - (b - p).norm_squared()
+}
+
+formula! {
+    /// |a - p|² - |b - p|². Degree 2.
+    pub CompareDistance2d("predicate/compare_distance_2d"; p, a, b): [Point2<Number>; 3]
+        = |[p, a, b]| (a - p).norm_squared() - (b - p).norm_squared()
+}
+
+/// Compares the distances of a and of b from p: `Negative` where a is nearer, `Positive` where b is, `Zero` where both
+/// are equally far.
+///
+/// The sign is exact for every finite input. It costs one sign.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Point3, Sign, predicate::compare_distance};
+/// let p = Point3::new(0.0, 0.0, 0.0);
+/// let (a, b) = (Point3::new(1e-200, 0.0, 0.0), Point3::new(0.0, 0.0, -1e-200));
+/// assert_eq!(compare_distance(&p, &a, &b), Sign::Zero);
+/// assert_eq!(compare_distance(&p, &p, &b), Sign::Negative);
+/// ```
+#[inline]
+pub fn compare_distance<S: Scalar>(p: &Point3<S>, a: &Point3<S>, b: &Point3<S>) -> Sign {
+    S::sign_of::<CompareDistance>(&[p.clone(), a.clone(), b.clone()])
+}
+
+/// Compares the distances of a and of b from p in the plane: `Negative` where a is nearer, `Positive` where b is,
+/// `Zero` where both are equally far.
+///
+/// The sign is exact for every finite input. It costs one sign.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Point2, Sign, predicate::compare_distance_2d};
+/// let [p, a, b] = [(0, 0), (3, 4), (5, 0)].map(Point2::from);
+/// assert_eq!(compare_distance_2d(&p, &a, &b), Sign::Zero);
+/// ```
+#[inline]
+pub fn compare_distance_2d<S: Scalar>(p: &Point2<S>, a: &Point2<S>, b: &Point2<S>) -> Sign {
+    S::sign_of::<CompareDistance2d>(&[p.clone(), a.clone(), b.clone()])
+}

@@ -1,0 +1,34 @@
+//! Is a point in the circle through three others?
+//!
+//! Shewchuk, *Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates* (1997).
+
+use crate::arith::formula;
+use crate::{Number, Point2, Scalar, Sign};
+
+formula! {
+    /// The determinant of the rows (x, y, x² + y²) of a, b and c seen from d. Degree 4.
+    pub Incircle("predicate/incircle"; a, b, c, d): [Point2<Number>; 4] = |[a, b, c, d]| {
+        let (a, b, c) = (a - d, b - d, c - d);
+        a.norm_squared() * b.cross(&c) + b.norm_squared() * c.cross(&a) + c.norm_squared() * a.cross(&b)
+    }
+}
+
+/// Whether d lies inside the circle through a, b, c where these turn counter-clockwise: `Positive` inside, `Negative`
+/// outside, `Zero` on it. Reversed where they turn clockwise.
+///
+/// Where a, b, c are collinear, the sign stays that of the determinant: it tells the sides of their line where they are
+/// distinct, and is `Zero` where two coincide. The sign is exact for every finite input. It costs one sign.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Point2, Sign, predicate::incircle};
+/// let [a, b, c] = [(0, 0), (2, 0), (2, 2)].map(Point2::from);
+/// assert_eq!(incircle(&a, &b, &c, &Point2::new(1, 1)), Sign::Positive);
+/// assert_eq!(incircle(&a, &b, &c, &Point2::new(0, 2)), Sign::Zero);
+/// ```
+#[inline]
+pub fn incircle<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>, d: &Point2<S>) -> Sign {
+    S::sign_of::<Incircle>(&[a.clone(), b.clone(), c.clone(), d.clone()])
+}

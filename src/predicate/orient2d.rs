@@ -1,0 +1,31 @@
+//! Orientation of three points of the plane: which way do they turn?
+//!
+//! Ericson, *Real-Time Collision Detection*, 3.1.6.1.
+
+use crate::arith::formula;
+use crate::{Number, Point2, Scalar, Sign};
+
+formula! {
+    /// (a - c) × (b - c): twice the signed area of the triangle abc. Degree 2.
+    pub Orient2d("predicate/orient2d"; a, b, c): [Point2<Number>; 3] = |[a, b, c]| (a - c).cross(&(b - c))
+}
+
+/// The orientation of three points: `Positive` where a, b, c turn counter-clockwise, `Negative` where they turn
+/// clockwise, `Zero` where they lie on a line (coincident points included).
+///
+/// The sign is exact for every finite input. It costs one sign.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Point2, Sign, predicate::orient2d};
+/// let [a, b] = [(0.0, 0.0), (1.0, 1.0)].map(Point2::from);
+/// assert_eq!(orient2d(&a, &b, &Point2::new(0.5, 0.5)), Sign::Zero);
+/// // One ulp to the left of the line.
+/// assert_eq!(orient2d(&a, &b, &Point2::new(0.5, 0.5_f64.next_up())), Sign::Positive);
+/// ```
+#[inline]
+pub fn orient2d<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>) -> Sign {
+    S::sign_of::<Orient2d>(&[a.clone(), b.clone(), c.clone()])
+}

@@ -1,0 +1,165 @@
+//! The one way a shape is declared: a struct of named parts, and all that follows from its parts alone.
+
+use super::invalid::Invalid;
+use crate::arith::{Numbers, Path, Scalar};
+use alloc::string::ToString;
+
+/// A shape over a scalar: plain data that can be walked, cast and checked.
+pub trait Shape: Sized {
+    /// The type of its numbers.
+    type Scalar: Scalar;
+    /// The template that says how it is made of numbers.
+    type Template: Numbers<Of<Self::Scalar> = Self>;
+
+    /// What is wrong with its numbers beside NaN and infinity, as the part and the fault.
+    #[doc(hidden)]
+    #[inline]
+    fn defect(&self) -> Option<Invalid> {
+        None
+    }
+
+    /// Whether every number is finite.
+    #[inline]
+    fn is_finite(&self) -> bool {
+        // `&`, not `&&`: one branch for all numbers.
+        let mut finite = true;
+        Self::Template::map(self, &mut |x: &Self::Scalar| finite &= x.is_finite());
+        finite
+    }
+
+    /// Whether queries accept the shape: every number is finite, no radius or extent is negative, and so on, as the
+    /// documentation of the shape tells. Degenerate shapes are valid.
+    ///
+    /// ```
+    /// use straightedge::{Point3, Shape, Sphere};
+    /// let ball = Sphere::new(Point3::new(0.0, 0.0, 0.0), -1.0);
+    /// assert_eq!(ball.validate().unwrap_err().to_string(), "r is negative");
+    /// ```
+    fn validate(&self) -> Result<(), Invalid> {
+        let mut invalid = None;
+        Self::Template::visit(self, &Path::root(&[]), &mut |path, x: &Self::Scalar| {
+            if invalid.is_none() && !x.is_finite() {
+                invalid = Some(Invalid::not_finite(path.to_string(), x));
+            }
+        });
+        invalid.or_else(|| self.defect()).map_or(Ok(()), Err)
+    }
+}
+
+/// Refuses an invalid argument of a query, by name. Costs one predictable branch on valid input.
+///
+/// # Panics
+/// If the scalar checks its input and the shape is not valid.
+#[inline]
+pub(crate) fn require<T: Shape>(query: &str, argument: &str, shape: &T) {
+    if T::Scalar::CHECKED && !(shape.is_finite() && shape.defect().is_none()) {
+        refuse(query, argument, shape);
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn refuse<T: Shape>(query: &str, argument: &str, shape: &T) -> ! {
+    match shape.validate() {
+        Err(invalid) => panic!("{query}: {}", invalid.within(argument)),
+        Ok(()) => unreachable!("a shape is refused only when it is invalid"),
+    }
+}
+
+/// Declares a shape: the struct, its constructor, its template, its casts, and what makes it invalid.
+macro_rules! shape {
+    (
+        $(#[$doc:meta])*
+        pub struct $shape:ident {
+            $($(#[$part_doc:meta])* $part:ident: $type:ty,)+
+        }
+        $(invalid if $($fault:ident($($about:ident),+) => $message:literal),+;)?
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        pub struct $shape<S> {
+            $($(#[$part_doc])* pub $part: $type,)+
+        }
+
+        impl<S> $shape<S> {
+            #[doc = concat!("A `", stringify!($shape), "` from its parts, as they are.")]
+            #[inline]
+            #[allow(clippy::too_many_arguments)] // One per part.
+            pub const fn new($($part: $type),+) -> Self {
+                $shape { $($part),+ }
+            }
+        }
+
+        impl<S: $crate::Scalar> $shape<S> {
+            #[doc = concat!("A `", stringify!($shape), "` that queries accept, or what is wrong with it.")]
+            ///
+            /// # Errors
+            /// As [`Shape::validate`](crate::Shape::validate).
+            #[allow(clippy::too_many_arguments)]
+            pub fn try_new($($part: $type),+) -> Result<Self, $crate::Invalid> {
+                let shape = $shape { $($part),+ };
+                $crate::Shape::validate(&shape).map(|()| shape)
+            }
+        }
+
+        shape!(@casts $shape);
+
+        impl $crate::Numbers for $shape<$crate::Number> {
+            type Of<R> = $shape<R>;
+            #[inline]
+            fn map<A, B>(of: &$shape<A>, f: &mut impl FnMut(&A) -> B) -> $shape<B> {
+                type S = $crate::Number;
+                $shape { $($part: <$type as $crate::Numbers>::map(&of.$part, f)),+ }
+            }
+            fn read<A, E>(source: &mut impl $crate::Source<A, E>) -> Result<$shape<A>, E> {
+                type S = $crate::Number;
+                Ok($shape { $($part: <$type as $crate::Numbers>::read(source)?),+ })
+            }
+            fn visit<A>(
+                of: &$shape<A>,
+                path: &$crate::Path<'_>,
+                f: &mut dyn FnMut(&$crate::Path<'_>, &A),
+            ) {
+                type S = $crate::Number;
+                $(<$type as $crate::Numbers>::visit(&of.$part, &path.field(stringify!($part)), f);)+
+            }
+        }
+
+        impl<S: $crate::Scalar> $crate::Shape for $shape<S> {
+            type Scalar = S;
+            type Template = $shape<$crate::Number>;
+            $(
+                #[inline]
+                fn defect(&self) -> Option<$crate::Invalid> {
+                    $(if $crate::shape::invalid::$fault($(&self.$about),+) {
+                        return Some($crate::Invalid::because($message));
+                    })+
+                    None
+                }
+            )?
+        }
+    };
+
+    (@casts $shape:ident) => {
+        impl<S> $shape<S> {
+            /// The shape in another scalar, every number rounded to the nearest.
+            #[inline]
+            #[must_use]
+            pub fn cast<T: $crate::CastFrom<S>>(&self) -> $shape<T> {
+                <$shape<$crate::Number> as $crate::Numbers>::map(self, &mut T::cast_from)
+            }
+        }
+
+        impl<S: $crate::Scalar> $shape<S> {
+            /// The shape in another scalar, if that holds every number exactly.
+            #[must_use]
+            pub fn try_cast<T: $crate::Scalar>(&self) -> Option<$shape<T>> {
+                <$shape<$crate::Number> as $crate::Numbers>::try_map(self, |x: &S| {
+                    x.to_exact().and_then(|x| T::from_exact(&x)).ok_or(())
+                })
+                .ok()
+            }
+        }
+    };
+}
+pub(crate) use shape;

@@ -1,0 +1,65 @@
+//! Planes, and flat shapes with corners.
+
+use super::declare::shape;
+use super::{Point2, Point3, Vector3};
+
+shape! {
+    /// The plane n·X = d, with the positive side n·X > d. Invalid where n is zero.
+    pub struct Plane {
+        /// Normal, of any length.
+        n: Vector3<S>,
+        /// Offset: distance from the origin times the length of the normal.
+        d: S,
+    }
+    invalid if null(n) => "n is zero";
+}
+
+shape! {
+    /// The convex hull of three points of the plane, in either winding, whatever its dimension.
+    pub struct Triangle2 {
+        /// Vertex 0.
+        a: Point2<S>,
+        /// Vertex 1.
+        b: Point2<S>,
+        /// Vertex 2.
+        c: Point2<S>,
+    }
+}
+
+shape! {
+    /// The convex hull of three points of space, whatever its dimension.
+    pub struct Triangle3 {
+        /// Vertex 0.
+        a: Point3<S>,
+        /// Vertex 1.
+        b: Point3<S>,
+        /// Vertex 2.
+        c: Point3<S>,
+    }
+}
+
+shape! {
+    /// The triangles abc and acd.
+    pub struct Quad {
+        /// Vertex 0, an end of the diagonal.
+        a: Point3<S>,
+        /// Vertex 1.
+        b: Point3<S>,
+        /// Vertex 2, an end of the diagonal.
+        c: Point3<S>,
+        /// Vertex 3.
+        d: Point3<S>,
+    }
+}
+
+shape! {
+    /// The points a + u·(b - a) + v·(c - a) with u and v in [0, 1]; right-angled or not.
+    pub struct Rectangle {
+        /// The corner between the other two.
+        a: Point3<S>,
+        /// The corner at u = 1.
+        b: Point3<S>,
+        /// The corner at v = 1.
+        c: Point3<S>,
+    }
+}

@@ -1,0 +1,91 @@
+//! What can be wrong with a shape.
+
+use super::{Point3, Vector3};
+use crate::arith::{Scalar, Sign};
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+
+/// Why a shape is refused: the part at fault and the fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invalid {
+    message: Cow<'static, str>,
+}
+
+impl Invalid {
+    pub(crate) fn because(message: impl Into<Cow<'static, str>>) -> Self {
+        Invalid { message: message.into() }
+    }
+
+    pub(crate) fn not_finite<S: Scalar>(path: String, number: &S) -> Self {
+        // A fraction over zero cannot be printed: its formatting divides.
+        let what = match number.partial_cmp(number) {
+            None => "NaN",
+            Some(_) => "not finite",
+        };
+        Self::because(if path.is_empty() { format!("the number is {what}") } else { format!("{path} is {what}") })
+    }
+
+    /// The same fault, of an argument of that name.
+    pub(crate) fn within(&self, argument: &str) -> String {
+        let gap = if self.message.starts_with('[') { "" } else { "." };
+        format!("{argument}{gap}{}", self.message)
+    }
+}
+
+impl fmt::Display for Invalid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl core::error::Error for Invalid {}
+
+/// A radius or an extent below zero.
+#[inline]
+pub(crate) fn negative<S: Scalar>(number: &S) -> bool {
+    number.sign() == Sign::Negative
+}
+
+/// An interval with its ends exchanged.
+#[inline]
+pub(crate) fn reversed<S: Scalar>(min: &S, max: &S) -> bool {
+    max < min
+}
+
+/// A normal of no direction.
+#[inline]
+pub(crate) fn null<S: Scalar>(normal: &Vector3<S>) -> bool {
+    [&normal.x, &normal.y, &normal.z].iter().all(|x| x.sign().is_zero())
+}
+
+/// A round solid with a radius and an axis of no length, which leaves its ends without a direction.
+#[inline]
+pub(crate) fn axisless<S: Scalar>(a: &Point3<S>, b: &Point3<S>, r: &S) -> bool {
+    a == b && !r.sign().is_zero()
+}
+
+/// A box with exchanged bounds on some axis.
+#[inline]
+pub(crate) fn inverted<P: Corner>(min: &P, max: &P) -> bool {
+    min.exceeds(max)
+}
+
+/// A corner of a box.
+pub(crate) trait Corner {
+    /// Whether some coordinate is greater than the other's.
+    fn exceeds(&self, other: &Self) -> bool;
+}
+
+impl<S: Scalar> Corner for super::Point2<S> {
+    fn exceeds(&self, other: &Self) -> bool {
+        reversed(&self.x, &other.x) || reversed(&self.y, &other.y)
+    }
+}
+
+impl<S: Scalar> Corner for Point3<S> {
+    fn exceeds(&self, other: &Self) -> bool {
+        reversed(&self.x, &other.x) || reversed(&self.y, &other.y) || reversed(&self.z, &other.z)
+    }
+}

@@ -1,0 +1,64 @@
+//! Segments, lines and rays.
+
+use super::declare::shape;
+use super::{Point2, Point3, Vector2, Vector3};
+
+shape! {
+    /// All points between two points of the plane, both included; a single point where they coincide.
+    pub struct Segment2 {
+        /// Start.
+        a: Point2<S>,
+        /// End.
+        b: Point2<S>,
+    }
+}
+
+shape! {
+    /// All points between two points of space, both included; a single point where they coincide.
+    pub struct Segment3 {
+        /// Start.
+        a: Point3<S>,
+        /// End.
+        b: Point3<S>,
+    }
+}
+
+shape! {
+    /// The points origin + t·direction of the plane, for every t; the origin alone where the direction is zero.
+    pub struct Line2 {
+        /// The point of t = 0.
+        origin: Point2<S>,
+        /// Of any length.
+        direction: Vector2<S>,
+    }
+}
+
+shape! {
+    /// The points origin + t·direction, for every t; the origin alone where the direction is zero.
+    pub struct Line3 {
+        /// The point of t = 0.
+        origin: Point3<S>,
+        /// Of any length.
+        direction: Vector3<S>,
+    }
+}
+
+shape! {
+    /// The points origin + t·direction of the plane, for t ≥ 0; the origin alone where the direction is zero.
+    pub struct Ray2 {
+        /// The point of t = 0.
+        origin: Point2<S>,
+        /// Of any length.
+        direction: Vector2<S>,
+    }
+}
+
+shape! {
+    /// The points origin + t·direction, for t ≥ 0; the origin alone where the direction is zero.
+    pub struct Ray3 {
+        /// The point of t = 0.
+        origin: Point3<S>,
+        /// Of any length.
+        direction: Vector3<S>,
+    }
+}

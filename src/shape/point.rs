@@ -1,0 +1,157 @@
+//! Points and vectors, with the operators that formulas use.
+
+use super::declare::shape;
+use crate::arith::Ring;
+use core::ops::{Add, Neg, Sub};
+
+shape! {
+    /// A point of the plane.
+    pub struct Point2 {
+        /// First coordinate.
+        x: S,
+        /// Second coordinate.
+        y: S,
+    }
+}
+
+shape! {
+    /// A point of space.
+    pub struct Point3 {
+        /// First coordinate.
+        x: S,
+        /// Second coordinate.
+        y: S,
+        /// Third coordinate.
+        z: S,
+    }
+}
+
+shape! {
+    /// A direction or difference in the plane, of any length.
+    pub struct Vector2 {
+        /// First component.
+        x: S,
+        /// Second component.
+        y: S,
+    }
+}
+
+shape! {
+    /// A direction or difference in space, of any length.
+    pub struct Vector3 {
+        /// First component.
+        x: S,
+        /// Second component.
+        y: S,
+        /// Third component.
+        z: S,
+    }
+}
+
+/// Writes an operator of two kinds of coordinates, for references and values alike.
+macro_rules! coordinatewise {
+    ($trait:ident $method:ident: $left:ident, $right:ident => $out:ident { $($c:ident)+ }) => {
+        impl<'a, R: Ring> $trait<&'a $right<R>> for &'a $left<R> {
+            type Output = $out<R>;
+            #[inline]
+            fn $method(self, other: &'a $right<R>) -> $out<R> {
+                $out { $($c: self.$c.clone().$method(&other.$c)),+ }
+            }
+        }
+        impl<R: Ring> $trait<$right<R>> for $left<R> {
+            type Output = $out<R>;
+            #[inline]
+            fn $method(self, other: $right<R>) -> $out<R> {
+                (&self).$method(&other)
+            }
+        }
+    };
+}
+coordinatewise!(Sub sub: Point2, Point2 => Vector2 { x y });
+coordinatewise!(Sub sub: Point3, Point3 => Vector3 { x y z });
+coordinatewise!(Sub sub: Vector2, Vector2 => Vector2 { x y });
+coordinatewise!(Sub sub: Vector3, Vector3 => Vector3 { x y z });
+coordinatewise!(Add add: Vector2, Vector2 => Vector2 { x y });
+coordinatewise!(Add add: Vector3, Vector3 => Vector3 { x y z });
+coordinatewise!(Add add: Point2, Vector2 => Point2 { x y });
+coordinatewise!(Add add: Point3, Vector3 => Point3 { x y z });
+
+/// Writes what a tuple or an array of coordinates gives, and what vectors of every dimension share.
+macro_rules! coordinates {
+    ($point:ident $vector:ident $n:literal ($($c:ident)+) ($($s:ident)+) dot $first:ident $($rest:ident)+) => {
+        coordinates!(@from $point $n ($($c)+) ($($s)+));
+        coordinates!(@from $vector $n ($($c)+) ($($s)+));
+
+        impl<R: Ring> Neg for $vector<R> {
+            type Output = Self;
+            #[inline]
+            fn neg(self) -> Self {
+                $vector { $($c: -self.$c),+ }
+            }
+        }
+
+        impl<R: Ring> $vector<R> {
+            /// The scalar product.
+            #[inline]
+            pub fn dot(&self, other: &Self) -> R {
+                self.$first.clone() * &other.$first $(+ self.$rest.clone() * &other.$rest)+
+            }
+
+            /// The square of the length.
+            #[inline]
+            pub fn norm_squared(&self) -> R {
+                self.dot(self)
+            }
+
+            /// Every component times `factor`.
+            #[inline]
+            #[must_use]
+            pub fn scaled(&self, factor: &R) -> Self {
+                $vector { $($c: self.$c.clone() * factor),+ }
+            }
+        }
+    };
+    (@from $type:ident $n:literal ($($c:ident)+) ($($s:ident)+)) => {
+        impl<S> From<[S; $n]> for $type<S> {
+            #[inline]
+            fn from([$($c),+]: [S; $n]) -> Self {
+                $type { $($c),+ }
+            }
+        }
+        impl<S> From<($($s,)+)> for $type<S> {
+            #[inline]
+            fn from(($($c,)+): ($($s,)+)) -> Self {
+                $type { $($c),+ }
+            }
+        }
+        impl<S> From<$type<S>> for [S; $n] {
+            #[inline]
+            fn from(from: $type<S>) -> Self {
+                [$(from.$c),+]
+            }
+        }
+    };
+}
+coordinates!(Point2 Vector2 2 (x y) (S S) dot x y);
+coordinates!(Point3 Vector3 3 (x y z) (S S S) dot x y z);
+
+impl<R: Ring> Vector2<R> {
+    /// The third component of the vector product: twice the signed area of the triangle that both span.
+    #[inline]
+    pub fn cross(&self, other: &Self) -> R {
+        self.x.clone() * &other.y - self.y.clone() * &other.x
+    }
+}
+
+impl<R: Ring> Vector3<R> {
+    /// The vector product.
+    #[inline]
+    #[must_use]
+    pub fn cross(&self, other: &Self) -> Self {
+        Vector3 {
+            x: self.y.clone() * &other.z - self.z.clone() * &other.y,
+            y: self.z.clone() * &other.x - self.x.clone() * &other.z,
+            z: self.x.clone() * &other.y - self.y.clone() * &other.x,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The closed planar chain.
+
+use super::declare::{Shape, shape};
+use super::{Invalid, Point2};
+use crate::arith::{Number, Numbers, Path, Scalar, Source};
+use alloc::vec::Vec;
+
+/// The closed chain p1 … pn p1 in the plane, with its winding number: not convex in general, it may cross itself.
+/// Invalid without any point.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Polygon<S> {
+    /// The corners in order; the last joins the first.
+    pub points: Vec<Point2<S>>,
+}
+
+impl<S> Polygon<S> {
+    /// A polygon from its corners, as they are.
+    pub const fn new(points: Vec<Point2<S>>) -> Self {
+        Polygon { points }
+    }
+}
+
+impl<S: Scalar> Polygon<S> {
+    /// A polygon that queries accept, or what is wrong with it.
+    ///
+    /// # Errors
+    /// A number that is not finite; no points.
+    pub fn try_new(points: Vec<Point2<S>>) -> Result<Self, Invalid> {
+        let polygon = Polygon { points };
+        polygon.validate().map(|()| polygon)
+    }
+}
+
+shape!(@casts Polygon);
+
+impl Numbers for Polygon<Number> {
+    type Of<R> = Polygon<R>;
+    fn map<A, B>(of: &Polygon<A>, f: &mut impl FnMut(&A) -> B) -> Polygon<B> {
+        Polygon { points: Vec::<Point2<Number>>::map(&of.points, f) }
+    }
+    fn read<A, E>(source: &mut impl Source<A, E>) -> Result<Polygon<A>, E> {
+        Vec::<Point2<Number>>::read(source).map(Polygon::new)
+    }
+    fn visit<A>(of: &Polygon<A>, path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &A)) {
+        Vec::<Point2<Number>>::visit(&of.points, &path.field("points"), f);
+    }
+}
+
+impl<S: Scalar> Shape for Polygon<S> {
+    type Scalar = S;
+    type Template = Polygon<Number>;
+    fn defect(&self) -> Option<Invalid> {
+        self.points.is_empty().then(|| Invalid::because("points is empty"))
+    }
+}

@@ -1,0 +1,92 @@
+//! The convex polyhedron, as an intersection of halfspaces.
+
+use super::{Invalid, Plane, Shape};
+use crate::arith::{Rational, Scalar};
+use alloc::format;
+use alloc::vec::Vec;
+use num_traits::{Signed, Zero};
+
+/// The intersection of the halfspaces n·X ≤ d. It may be unbounded or flat; no plane at all is the whole space. It is
+/// never empty: that is decided, exactly, when it is made.
+///
+/// ```
+/// use straightedge::{ConvexPolyhedron, Plane, Vector3};
+/// let below = |d| Plane::new(Vector3::new(0.0, 0.0, 1.0), d);
+/// let above = |d: f64| Plane::new(Vector3::new(0.0, 0.0, -1.0), -d);
+/// assert!(ConvexPolyhedron::try_new(vec![below(1.0), above(1.0)]).is_ok()); // a plane
+/// assert!(ConvexPolyhedron::try_new(vec![below(1.0), above(1.0 + f64::EPSILON)]).is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ConvexPolyhedron<S> {
+    planes: Vec<Plane<S>>,
+}
+
+impl<S: Scalar> ConvexPolyhedron<S> {
+    /// A polyhedron, if it is not empty.
+    ///
+    /// # Errors
+    /// A number that is not finite, a normal that is zero, no common point.
+    pub fn try_new(planes: Vec<Plane<S>>) -> Result<Self, Invalid> {
+        let mut halfspaces = Vec::with_capacity(planes.len());
+        for (i, plane) in planes.iter().enumerate() {
+            plane.validate().map_err(|invalid| Invalid::because(invalid.within(&format!("plane {i}"))))?;
+            let exact = |x: &S| x.to_exact().expect("the plane is finite");
+            halfspaces.push(Halfspace {
+                normal: [&plane.n.x, &plane.n.y, &plane.n.z].map(exact).to_vec(),
+                offset: exact(&plane.d),
+            });
+        }
+        match common_point(3, &halfspaces) {
+            Some(_) => Ok(ConvexPolyhedron { planes }),
+            None => Err(Invalid::because("the polyhedron is empty: its halfspaces have no common point")),
+        }
+    }
+}
+
+impl<S> ConvexPolyhedron<S> {
+    /// The planes, in the order given.
+    pub fn planes(&self) -> &[Plane<S>] {
+        &self.planes
+    }
+}
+
+/// normal·X ≤ offset, in any dimension.
+struct Halfspace {
+    normal: Vec<Rational>,
+    offset: Rational,
+}
+
+impl Halfspace {
+    /// offset - normal·X: negative outside.
+    fn slack(&self, point: &[Rational]) -> Rational {
+        self.normal.iter().zip(point).fold(self.offset.clone(), |slack, (n, x)| slack - n * x)
+    }
+}
+
+/// A point common to all halfspaces, incrementally as in Seidel's linear programming: when the point found so far
+/// violates the next halfspace, a common point, if there is one, lies on its plane, where the question has one
+/// dimension less.
+fn common_point(dimension: usize, halfspaces: &[Halfspace]) -> Option<Vec<Rational>> {
+    let mut point = alloc::vec![Rational::zero(); dimension];
+    for (i, halfspace) in halfspaces.iter().enumerate() {
+        if !halfspace.slack(&point).is_negative() {
+            continue;
+        }
+        // On the plane, one coordinate follows from the others.
+        let pivot = halfspace.normal.iter().position(|n| !n.is_zero())?;
+        let solve = |row: &[Rational], offset: &Rational| -> (Vec<Rational>, Rational) {
+            let factor = &row[pivot] / &halfspace.normal[pivot];
+            let reduced = (0..row.len()).filter(|&j| j != pivot).map(|j| &row[j] - &factor * &halfspace.normal[j]);
+            (reduced.collect(), offset - &factor * &halfspace.offset)
+        };
+        let reduced: Vec<Halfspace> = halfspaces[..i]
+            .iter()
+            .map(|h| solve(&h.normal, &h.offset))
+            .map(|(normal, offset)| Halfspace { normal, offset })
+            .collect();
+        point = common_point(dimension - 1, &reduced)?;
+        point.insert(pivot, Rational::zero());
+        point[pivot] = halfspace.slack(&point) / &halfspace.normal[pivot];
+    }
+    Some(point)
+}

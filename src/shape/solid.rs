@@ -1,0 +1,129 @@
+//! Boxes, the tetrahedron, and round shapes.
+
+use super::declare::shape;
+use super::{Point2, Point3, Vector3};
+
+shape! {
+    /// The convex hull of four points, of either orientation, whatever its dimension.
+    pub struct Tetrahedron {
+        /// Vertex 0.
+        a: Point3<S>,
+        /// Vertex 1.
+        b: Point3<S>,
+        /// Vertex 2.
+        c: Point3<S>,
+        /// Vertex 3.
+        d: Point3<S>,
+    }
+}
+
+shape! {
+    /// An axis-aligned rectangle. Invalid where min > max on an axis.
+    pub struct Aabb2 {
+        /// Least coordinates.
+        min: Point2<S>,
+        /// Greatest coordinates.
+        max: Point2<S>,
+    }
+    invalid if inverted(min, max) => "min exceeds max";
+}
+
+shape! {
+    /// An axis-aligned box. Invalid where min > max on an axis.
+    pub struct Aabb3 {
+        /// Least coordinates.
+        min: Point3<S>,
+        /// Greatest coordinates.
+        max: Point3<S>,
+    }
+    invalid if inverted(min, max) => "min exceeds max";
+}
+
+shape! {
+    /// The points centre + Σ sᵢ·axisᵢ with |sᵢ| ≤ hᵢ, of the axes as given: neither unit nor orthogonal axes are
+    /// needed. Invalid where an hᵢ is negative.
+    pub struct Obb {
+        /// Centre.
+        centre: Point3<S>,
+        /// First axis.
+        axis0: Vector3<S>,
+        /// Second axis.
+        axis1: Vector3<S>,
+        /// Third axis.
+        axis2: Vector3<S>,
+        /// Half extent along the first axis, in units of it.
+        h0: S,
+        /// Half extent along the second axis, in units of it.
+        h1: S,
+        /// Half extent along the third axis, in units of it.
+        h2: S,
+    }
+    invalid if
+        negative(h0) => "h0 is negative",
+        negative(h1) => "h1 is negative",
+        negative(h2) => "h2 is negative";
+}
+
+shape! {
+    /// A closed disc. Invalid where the radius is negative.
+    pub struct Circle {
+        /// Centre.
+        centre: Point2<S>,
+        /// Radius.
+        r: S,
+    }
+    invalid if negative(r) => "r is negative";
+}
+
+shape! {
+    /// A closed ball. Invalid where the radius is negative.
+    pub struct Sphere {
+        /// Centre.
+        centre: Point3<S>,
+        /// Radius.
+        r: S,
+    }
+    invalid if negative(r) => "r is negative";
+}
+
+shape! {
+    /// All points within `r` of the segment ab. Invalid where the radius is negative.
+    pub struct Capsule {
+        /// One end of the segment.
+        a: Point3<S>,
+        /// The other end.
+        b: Point3<S>,
+        /// Radius.
+        r: S,
+    }
+    invalid if negative(r) => "r is negative";
+}
+
+shape! {
+    /// A solid cylinder with flat ends. Invalid where the radius is negative, and where a = b with a radius: it has no
+    /// axis then.
+    pub struct Cylinder {
+        /// Centre of one end.
+        a: Point3<S>,
+        /// Centre of the other end.
+        b: Point3<S>,
+        /// Radius.
+        r: S,
+    }
+    invalid if negative(r) => "r is negative", axisless(a, b, r) => "a equals b: there is no axis";
+}
+
+shape! {
+    /// A solid cone with a flat base. Invalid where the radius is negative, and where the apex is the centre of a base
+    /// with a radius: it has no axis then.
+    pub struct Cone {
+        /// Apex.
+        apex: Point3<S>,
+        /// Centre of the base.
+        base_centre: Point3<S>,
+        /// Radius of the base.
+        r: S,
+    }
+    invalid if negative(r) => "r is negative",
+        axisless(apex, base_centre, r) => "apex equals base_centre: there is no axis";
+}
