@@ -16,6 +16,8 @@ pub mod contain;
 pub mod intersect;
 pub mod predicate;
 pub mod shape;
+#[cfg(feature = "verify")]
+pub mod verify;
 
 pub use answer::{Contact, Feature, Location, Shared, Span};
 pub use arith::{CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Source, Stage};

@@ -9,8 +9,8 @@
 use super::planar::{self, Meeting};
 use crate::arith::formula;
 use crate::contain::point_triangle;
-use crate::predicate::projection::{Projection, spanning};
 use crate::predicate::orient3d;
+use crate::predicate::projection::{Projection, spanning};
 use crate::shape::require;
 use crate::{Contact, Number, Point3, Scalar, Segment3, Sign, Span, Triangle3};
 

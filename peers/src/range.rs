@@ -1,0 +1,149 @@
+//! For coordinates of which size is a predicate exact? Cases of every class, scaled by every power of two that doubles
+//! have, against the oracle.
+
+use crate::cases::{Class, Precision, case};
+use crate::contest::{Contest, sign};
+use crate::oracle;
+use crate::random::Random;
+use straightedge::Plain;
+
+/// Coordinates are below 2^LEAST at one end and below 2^GREATEST at the other.
+const LEAST: i32 = -1074;
+const GREATEST: i32 = 1023;
+/// Powers of two that share a row.
+const ROW: usize = 256;
+/// Of each class at each power of two.
+const CASES: usize = 8;
+
+pub fn heading() {
+    println!("\n# Range\n");
+    println!(
+        "{} cases at every power of two from 2^{LEAST} to 2^{GREATEST}, {} of each class, against an expansion in big",
+        CASES * Class::ALL.len(),
+        CASES
+    );
+    println!("integers. Wrong answers, per cent: (false zero / NaN / sign of a zero / opposite sign).");
+}
+
+/// How answers differ from the truth.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    asked: usize,
+    false_zero: usize,
+    nan: usize,
+    false_sign: usize,
+    opposite: usize,
+}
+
+impl Tally {
+    fn count(&mut self, answer: f64, truth: i8) {
+        self.asked += 1;
+        let answered = sign(answer) as i8;
+        if answer.is_nan() {
+            self.nan += 1;
+        } else if answered != truth {
+            match (answered, truth) {
+                (0, _) => self.false_zero += 1,
+                (_, 0) => self.false_sign += 1,
+                _ => self.opposite += 1,
+            }
+        }
+    }
+
+    fn add(&mut self, other: &Tally) {
+        self.asked += other.asked;
+        self.false_zero += other.false_zero;
+        self.nan += other.nan;
+        self.false_sign += other.false_sign;
+        self.opposite += other.opposite;
+    }
+
+    fn wrong(&self) -> usize {
+        self.false_zero + self.nan + self.false_sign + self.opposite
+    }
+
+    fn cell(&self) -> String {
+        let share = |n: usize| format!("{:.1}", n as f64 * 100.0 / self.asked as f64);
+        match self.wrong() {
+            0 => "0".into(),
+            wrong => format!(
+                "{} ({} / {} / {} / {})",
+                share(wrong),
+                share(self.false_zero),
+                share(self.nan),
+                share(self.false_sign),
+                share(self.opposite)
+            ),
+        }
+    }
+}
+
+const NAMES: [&str; 4] = ["straightedge f64", "robust", "geometry-predicates", "plain formula"];
+
+/// One predicate: a row a range of exponents, a column a contestant; then where each is without fault.
+pub fn table<C: Contest<D, N>, const D: usize, const N: usize>() {
+    let exponents: Vec<i32> = (LEAST..=GREATEST).collect();
+    let tallies: Vec<[Tally; 4]> = exponents.iter().map(|&exponent| at::<C, D, N>(exponent)).collect();
+    println!("\n| {}, coordinates below | {} |", C::NAME, NAMES.join(" | "));
+    println!("|---|{}", "---|".repeat(NAMES.len()));
+    // From the top, so that the row that is cut short is that of the subnormals.
+    for (exponents, tallies) in exponents.rchunks(ROW).zip(tallies.rchunks(ROW)) {
+        let cells = (0..NAMES.len()).map(|contestant| {
+            let mut total = Tally::default();
+            tallies.iter().for_each(|tally| total.add(&tally[contestant]));
+            total.cell()
+        });
+        let (first, last) = (exponents[0], exponents[exponents.len() - 1]);
+        println!("| 2^{first} … 2^{last} | {} |", cells.collect::<Vec<_>>().join(" | "));
+    }
+    let spans = (0..NAMES.len()).map(|contestant| {
+        let right = |e: &i32| tallies[(e - LEAST) as usize][contestant].wrong() == 0;
+        let low = (LEAST..=0).rev().take_while(right).last();
+        let high = (0..=GREATEST).take_while(right).last();
+        match (low, high) {
+            (Some(low), Some(high)) => format!("2^{low} … 2^{high}"),
+            _ => "not even near 1".into(),
+        }
+    });
+    println!("| without fault from 1 to | {} |", spans.collect::<Vec<_>>().join(" | "));
+}
+
+/// Cases whose coordinates are below 2^exponent.
+fn at<C: Contest<D, N>, const D: usize, const N: usize>(exponent: i32) -> [Tally; 4] {
+    let mut random = Random::new(exponent as u64);
+    let mut tallies = [Tally::default(); 4];
+    for class in Class::ALL {
+        for _ in 0..CASES {
+            let case = case(C::DEGENERACY, class, Precision::Double, &mut random);
+            // Numbers that become subnormal round, and the case is what they round to.
+            let case: [[f64; D]; N] = case.map(|point| point.map(|x| scaled(x, exponent - bits_before_point(class))));
+            let truth = oracle::sign(C::DEGENERACY, &case);
+            let certified = C::straightedge(&case).to_i8();
+            assert_eq!(certified, truth, "{}: {case:?}", C::NAME);
+            let plain = C::straightedge(&case.map(|point| point.map(Plain))).to_i8();
+            let answers = [certified.into(), C::robust(&case), C::geometry_predicates(&case), plain.into()];
+            tallies.iter_mut().zip(answers).for_each(|(tally, answer)| tally.count(answer, truth));
+        }
+    }
+    tallies
+}
+
+/// The numbers of a class are below 2 to this power.
+fn bits_before_point(class: Class) -> i32 {
+    match class {
+        Class::Random | Class::Axis => 0,
+        Class::Grid => 11,
+        // Moved by an ulp, a number may reach the power itself.
+        Class::Full | Class::Near => 54,
+    }
+}
+
+/// x·2^exponent in steps that neither overflow nor round twice.
+fn scaled(x: f64, exponent: i32) -> f64 {
+    let power = |e: i32| f64::from_bits(((e + 1023) as u64) << 52);
+    match exponent {
+        ..-1022 => x * power(exponent + 600) * power(-600),
+        -1022..=1023 => x * power(exponent),
+        _ => unreachable!("the greatest power is {GREATEST}"),
+    }
+}

@@ -1,0 +1,25 @@
+//! `straightedge list`.
+
+use super::arguments::List;
+use super::lines::{output, put};
+use super::{Failure, Outcome};
+use std::io::Write;
+use straightedge::verify::{Entry, queries};
+
+pub(crate) fn list(arguments: &List) -> Result<Outcome, Failure> {
+    let chosen: Vec<&dyn Entry> = match arguments.queries[..] {
+        [] => queries().to_vec(),
+        ref some => some.iter().map(|query| query.0).collect(),
+    };
+    let mut output = output();
+    for query in chosen {
+        let inputs: Vec<String> = query.inputs().iter().map(|(name, shape)| format!("{name}: {shape}")).collect();
+        put(&mut output, query.id())?;
+        put(&mut output, &format!("    inputs   {}", inputs.join(", ")))?;
+        put(&mut output, &format!("    numbers  {}", query.numbers().join(" ")))?;
+        put(&mut output, &format!("    answer   {}", query.fields().join(", ")))?;
+        put(&mut output, &format!("    decision {}", query.decisions().join(" | ")))?;
+    }
+    output.flush()?;
+    Ok(Outcome::Agreement)
+}

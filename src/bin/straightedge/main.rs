@@ -1,0 +1,64 @@
+//! The program `straightedge`: exact answers, hard cases, and a judge for anybody's implementation.
+//!
+//! Exit codes: 0 all agrees, 1 disagreements, 2 bad usage or input.
+
+mod arguments;
+mod eval;
+mod generate;
+mod judge;
+mod lines;
+mod list;
+mod report;
+mod run;
+mod tally;
+mod verify;
+
+use arguments::{Command, Program};
+use clap::Parser;
+use std::io::{self, ErrorKind};
+use std::process::ExitCode;
+
+/// How a command ended, when it could do its work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    Agreement,
+    Disagreement,
+}
+
+/// Why a command could not do its work.
+enum Failure {
+    /// What the user gave cannot be worked with.
+    Input(String),
+    /// Reading or writing failed.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Failure::Io(error)
+    }
+}
+
+fn main() -> ExitCode {
+    let result = match Program::parse().command {
+        Command::List(arguments) => list::list(&arguments),
+        Command::Eval(arguments) => eval::eval(&arguments),
+        Command::Gen(arguments) => generate::generate(&arguments),
+        Command::Ver(arguments) => judge::ver(&arguments),
+        Command::Run(arguments) => run::run(&arguments),
+        Command::Verify(arguments) => verify::verify(&arguments),
+    };
+    match result {
+        Ok(Outcome::Agreement) => ExitCode::SUCCESS,
+        Ok(Outcome::Disagreement) => ExitCode::from(1),
+        // Whoever reads the output has had enough: no error.
+        Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Io(error)) => fail(&error.to_string()),
+        Err(Failure::Input(message)) => fail(&message),
+    }
+}
+
+fn fail(message: &str) -> ExitCode {
+    eprintln!("straightedge: {message}");
+    ExitCode::from(2)
+}

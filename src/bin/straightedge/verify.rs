@@ -1,0 +1,89 @@
+//! `straightedge verify`.
+
+use super::arguments::Verify;
+use super::lines::{output, put};
+use super::report::{Row, Summary};
+use super::{Failure, Outcome};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::io::Write;
+use std::time::Instant;
+use straightedge::verify::{Audit, Entry, NumberType, Plan, queries};
+
+/// Cases a job: small enough that both ends of the work keep all processors busy.
+const CHUNK: u64 = 250;
+
+pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
+    let start = Instant::now();
+    let chosen: Vec<&dyn Entry> = match arguments.queries[..] {
+        [] => queries().to_vec(),
+        ref some => some.iter().map(|query| query.0).collect(),
+    };
+    let mut rows = Vec::new();
+    let mut jobs = Vec::new();
+    for query in chosen {
+        for class in query.classes(NumberType::F64) {
+            if arguments.class.is_some_and(|only| only != class) {
+                continue;
+            }
+            for number_type in NumberType::ALL {
+                if !query.classes(number_type).contains(&class) {
+                    continue;
+                }
+                for first in (0..arguments.n).step_by(CHUNK as usize) {
+                    let plan = Plan {
+                        class,
+                        number_type,
+                        level: arguments.level,
+                        seed: arguments.seed,
+                        cases: first..arguments.n.min(first + CHUNK),
+                        exact_every: arguments.exact_every,
+                        first_principles: arguments.first_principles,
+                        promised_only: arguments.promised_only,
+                    };
+                    jobs.push((rows.len(), query, plan));
+                }
+            }
+            rows.push(Row { query, class, audit: Audit::default() });
+        }
+    }
+    if rows.is_empty() {
+        return Err(Failure::Input("there is nothing to verify: the queries have no such class".into()));
+    }
+
+    // A wrong certified answer may be a panic; it is counted and shown with its case, not told in the middle.
+    std::panic::set_hook(Box::new(|_| {}));
+    let bar = progress(jobs.iter().map(|(_, _, plan)| plan.cases.end - plan.cases.start).sum());
+    let audits: Vec<(usize, Audit)> = jobs
+        .into_par_iter()
+        .map(|(row, query, plan)| {
+            let audit = query.audit(&plan);
+            bar.inc(plan.cases.end - plan.cases.start);
+            (row, audit)
+        })
+        .collect();
+    bar.finish_and_clear();
+    for (row, audit) in audits {
+        rows[row].audit.absorb(audit);
+    }
+
+    let summary = Summary { rows: &rows, arguments, elapsed: start.elapsed() };
+    std::fs::write(&arguments.report, summary.markdown())
+        .map_err(|error| Failure::Input(format!("cannot write the report {}: {error}", arguments.report.display())))?;
+    let mut output = output();
+    if arguments.json {
+        put(&mut output, &format!("{:#}", summary.json()))?;
+    } else {
+        put(&mut output, &summary.text())?;
+        put(&mut output, &format!("The report is {}.", arguments.report.display()))?;
+    }
+    output.flush()?;
+    Ok(if summary.broken_promises() > 0 { Outcome::Disagreement } else { Outcome::Agreement })
+}
+
+/// A bar on the standard error, where that is a terminal.
+fn progress(cases: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {percent:>3} %  {human_pos} of {human_len} cases  {eta} left")
+        .expect("a valid template");
+    ProgressBar::new(cases).with_style(style)
+}

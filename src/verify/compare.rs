@@ -1,0 +1,39 @@
+//! An answer against the exact one.
+
+use super::answer::{Field, Token};
+use super::kind::Kind;
+use crate::Rational;
+
+/// How an answer compares with the exact one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// All fields that were given agree.
+    Right,
+    /// The first field that does not agree.
+    Wrong {
+        /// Its place; 0 is the decision.
+        field: usize,
+    },
+    /// The answer was withheld (`?`).
+    Declined,
+}
+
+/// Judges as many fields as are given. Words and labels must be equal, numbers within `ulps` representable numbers of
+/// the one nearest to the exact value.
+pub fn judge<V: Kind>(exact: &[Field<Rational>], given: &[Field<V>], ulps: u64) -> Verdict {
+    let agree = |exact: &Token<Rational>, given: &Token<V>| match (exact, given) {
+        (Token::Word(exact), Token::Word(given)) => exact == given,
+        (Token::Index(exact), Token::Index(given)) => exact == given,
+        (Token::Unbounded(exact), Token::Unbounded(given)) => exact == given,
+        (Token::Number(exact), Token::Number(given)) => given.steps_from(exact).is_some_and(|steps| steps <= ulps),
+        _ => false,
+    };
+    let fields = exact.iter().zip(given);
+    let wrong = fields.map(|(exact, given)| {
+        exact.len() != given.len() || exact.iter().zip(given).any(|(exact, given)| !agree(exact, given))
+    });
+    match wrong.enumerate().find(|(_, wrong)| *wrong) {
+        Some((field, _)) => Verdict::Wrong { field },
+        None => Verdict::Right,
+    }
+}

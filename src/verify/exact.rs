@@ -1,0 +1,81 @@
+//! A case as the oracle sees it: whole multiples of one unit.
+//!
+//! The scaling is the oracle's own: floats are taken apart from their bits here, not by the code under test.
+
+use super::kind::Kind;
+use crate::{Numbers, Of, Rational};
+use num_bigint::BigInt;
+use num_traits::{One, Zero};
+use std::vec::Vec;
+
+/// A case in integers: every number of the case is `integers` times `unit`.
+pub struct Exact<C: Numbers> {
+    /// The numbers, in units.
+    pub integers: Of<C, BigInt>,
+    /// The unit, positive.
+    pub unit: Rational,
+}
+
+impl<C: Numbers> Exact<C> {
+    /// The exact numbers of a case, all of which are finite.
+    pub fn new<T: Kind>(case: &Of<C, T>) -> Self {
+        let mut fractions = Vec::new();
+        C::map(case, &mut |x: &T| fractions.push(x.fraction()));
+        let least = fractions.iter().filter(|f| !f.numerator.is_zero()).map(|f| f.exponent).min().unwrap_or(0);
+        let denominator = fractions.iter().fold(BigInt::one(), |all, f| match f.denominator.is_one() {
+            true => all,
+            false => num_integer_lcm(&all, &f.denominator),
+        });
+        let mut integers = fractions.into_iter().map(|f| {
+            let scaled = if f.numerator.is_zero() { f.numerator } else { f.numerator << (f.exponent - least) as u64 };
+            if denominator.is_one() { scaled } else { scaled * (&denominator / f.denominator) }
+        });
+        let integers = C::map(case, &mut |_| integers.next().expect("one integer a number"));
+        let power = BigInt::one() << least.unsigned_abs();
+        let unit = if least < 0 {
+            Rational::new(BigInt::one(), power * denominator)
+        } else {
+            Rational::new(power, denominator)
+        };
+        Exact { integers, unit }
+    }
+}
+
+fn num_integer_lcm(a: &BigInt, b: &BigInt) -> BigInt {
+    // The denominator of 1/a + 1/b in lowest terms divides the least common multiple; a·b / gcd is it.
+    let (mut x, mut y) = (a.clone(), b.clone());
+    while !y.is_zero() {
+        let rest = &x % &y;
+        x = core::mem::replace(&mut y, rest);
+    }
+    a / x * b
+}
+
+/// numerator / denominator · 2^exponent.
+pub struct Fraction {
+    pub(crate) numerator: BigInt,
+    pub(crate) denominator: BigInt,
+    pub(crate) exponent: i64,
+}
+
+impl Fraction {
+    pub(crate) fn whole(value: i64) -> Self {
+        Fraction { numerator: value.into(), denominator: BigInt::one(), exponent: 0 }
+    }
+
+    /// Of the bits of a finite double.
+    pub(crate) fn double(value: f64) -> Self {
+        let bits = value.to_bits();
+        let biased = (bits >> 52 & 0x7ff) as i64;
+        let field = (bits & ((1 << 52) - 1)) as i64;
+        let magnitude = if biased == 0 { field } else { field | 1 << 52 };
+        let numerator = if bits >> 63 == 1 { -magnitude } else { magnitude };
+        // Without trailing zeros, small integers stay small.
+        let trailing = if numerator == 0 { 0 } else { numerator.trailing_zeros() };
+        Fraction {
+            numerator: (numerator >> trailing).into(),
+            denominator: BigInt::one(),
+            exponent: biased.max(1) - 1075 + i64::from(trailing),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Two segments of the plane; degenerate: an end of one on the line of the other.
+
+use super::super::draw::{Draw, Whole};
+use super::super::exact::Exact;
+use super::super::oracle::{Place, hull, place};
+use super::super::query::Query;
+use crate::{Number, Point2, Rational, Scalar, Segment2, Shared, intersect};
+use std::vec::Vec;
+
+/// [`intersect::segment_segment_2d`].
+pub struct SegmentSegment2d;
+
+impl Query for SegmentSegment2d {
+    const ID: &'static str = "intersect/segment_segment_2d";
+    const INPUTS: &'static [(&'static str, &'static str)] = &[("first", "Segment2 a b"), ("second", "Segment2 a b")];
+    const FIELDS: &'static [&'static str] = &["contact", "shared"];
+    const DECISIONS: &'static [&'static str] = super::CONTACTS;
+    const ORACLE: &'static str = super::BY_HULLS;
+    const DIMENSION: usize = 2;
+    const DEGREE: u32 = 2;
+    const BY_ROBUST: bool = true;
+
+    type Case = [Segment2<Number>; 2];
+    type Answer<S: Scalar> = intersect::SegmentSegment2d<S::Value>;
+
+    fn ask<S: Scalar>([first, second]: &[Segment2<S>; 2]) -> Self::Answer<S> {
+        intersect::segment_segment_2d(first, second)
+    }
+
+    fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational> {
+        let [p, q, u, v] =
+            case.integers.each_ref().map(|s| [place(&s.a), place(&s.b)]).concat().try_into().expect("four");
+        let contact = hull::contact(&[&p, &q], &[&u, &v]);
+        let at = |t: Rational| {
+            let along = |a: &Place, b: &Place, axis: usize| {
+                (Rational::from_integer(a[axis].clone()) + &t * Rational::from_integer(&b[axis] - &a[axis]))
+                    * &case.unit
+            };
+            Point2::new(along(&p, &q, 0), along(&p, &q, 1))
+        };
+        let shared = match hull::span(&p, &q, &[&u, &v]) {
+            None => Shared::Nothing,
+            Some((enter, exit)) if enter == exit => Shared::Point(at(enter)),
+            Some((enter, exit)) => {
+                let mut ends = [at(enter), at(exit)];
+                ends.sort_by(|a, b| (&a.x, &a.y).cmp(&(&b.x, &b.y)));
+                let [first, second] = ends;
+                Shared::Segment(first, second)
+            }
+        };
+        intersect::SegmentSegment2d { contact, shared }
+    }
+
+    fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+        if draw.one_in(3) {
+            return draw.on_line(2, bits, 4);
+        }
+        let mut points = draw.on_line(2, bits, 3);
+        points.insert(draw.index(4), draw.point(2, bits));
+        points
+    }
+}

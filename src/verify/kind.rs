@@ -1,0 +1,281 @@
+//! The number types that cases come in.
+
+use super::exact::Fraction;
+use crate::{CastFrom, Plain, Rational, Scalar};
+use std::string::{String, ToString};
+use std::{format, vec::Vec};
+
+/// A number type of cases and answers: read, printed, taken apart, and judged against the exact value.
+pub trait Kind: Scalar {
+    /// Reads a number as the line format writes it.
+    ///
+    /// # Errors
+    /// What is wrong with the text, as the end of the sentence "`text` …".
+    fn read(text: &str) -> Result<Self, String>;
+
+    /// The shortest text that reads back as the number.
+    fn print(&self) -> String;
+
+    /// The number as raw bits, where it has them.
+    fn print_bits(&self) -> String {
+        self.print()
+    }
+
+    /// The number as a hexadecimal float, where it is a float.
+    fn print_hex(&self) -> String {
+        self.print()
+    }
+
+    /// The finite number exactly.
+    fn fraction(&self) -> Fraction;
+
+    /// How many representable numbers this is away from the one nearest to `exact`; `None` for NaN.
+    fn steps_from(&self, exact: &Rational) -> Option<u64>;
+}
+
+/// Digits beyond this are refused: exact arithmetic would take its time over them.
+const LONGEST: usize = 4096;
+/// Decimal exponents beyond this are refused in exact numbers.
+const GREATEST_EXPONENT: i64 = 4096;
+
+/// A number in any of the notations, before it becomes one of a type.
+enum Notation<'a> {
+    Decimal(&'a str),
+    Hexadecimal(Rational, bool),
+    Bits32(u32),
+    Bits64(u64),
+    Ratio(Rational),
+}
+
+fn notation(text: &str) -> Result<Notation<'_>, String> {
+    if text.len() > LONGEST {
+        return Err(format!("is longer than {LONGEST} characters"));
+    }
+    if let Some(bits) = text.strip_prefix(['x', 'X']) {
+        return match (bits.len(), bits.chars().all(|c| c.is_ascii_hexdigit())) {
+            (8, true) => Ok(Notation::Bits32(u32::from_str_radix(bits, 16).expect("eight digits"))),
+            (16, true) => Ok(Notation::Bits64(u64::from_str_radix(bits, 16).expect("sixteen digits"))),
+            _ => Err("is not raw bits: x and 16 hexadecimal digits, or 8 for f32".into()),
+        };
+    }
+    let negative = text.starts_with('-');
+    let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
+    if let Some(hex) = unsigned.strip_prefix("0x").or_else(|| unsigned.strip_prefix("0X")) {
+        let magnitude = hexadecimal(hex).ok_or("is not a hexadecimal float such as 0x1.8p+1")?;
+        return Ok(Notation::Hexadecimal(if negative { -magnitude } else { magnitude }, negative));
+    }
+    if let Some((numerator, denominator)) = unsigned.split_once('/') {
+        let part = |digits: &str| {
+            let valid = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+            valid.then(|| digits.parse::<num_bigint::BigInt>().expect("digits"))
+        };
+        let (p, q) = part(numerator).zip(part(denominator)).ok_or("is not a fraction p/q")?;
+        if q == 0.into() {
+            return Err("divides by zero".into());
+        }
+        return Ok(Notation::Ratio(Rational::new(if negative { -p } else { p }, q)));
+    }
+    let (mantissa, exponent) = unsigned.split_once(['e', 'E']).unwrap_or((unsigned, "0"));
+    let digits = exponent.strip_prefix(['-', '+']).unwrap_or(exponent);
+    let valid = mantissa.bytes().all(|b| b.is_ascii_digit() || b == b'.')
+        && mantissa.bytes().filter(|&b| b == b'.').count() <= 1
+        && mantissa.bytes().any(|b| b.is_ascii_digit())
+        && !digits.is_empty()
+        && digits.bytes().all(|b| b.is_ascii_digit());
+    if valid {
+        return Ok(Notation::Decimal(text));
+    }
+    Err(match unsigned.to_ascii_lowercase().as_str() {
+        "nan" | "inf" | "infinity" => "is not finite".into(),
+        _ => "is not a number".into(),
+    })
+}
+
+/// The value of `h.hhp±d`.
+fn hexadecimal(text: &str) -> Option<Rational> {
+    let (mantissa, exponent) = text.split_once(['p', 'P']).unwrap_or((text, "0"));
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let digits: Vec<u8> = whole.bytes().chain(fraction.bytes()).collect();
+    let value = num_bigint::BigInt::parse_bytes(&digits, 16).filter(|_| digits.iter().all(u8::is_ascii_hexdigit))?;
+    let exponent: i64 = exponent.parse().ok()?;
+    if exponent.abs() > GREATEST_EXPONENT {
+        return None;
+    }
+    Some(Rational::from_integer(value) * power(2, exponent - 4 * fraction.len() as i64))
+}
+
+fn power(base: i64, exponent: i64) -> Rational {
+    let positive = Rational::from_integer(num_bigint::BigInt::from(base).pow(exponent.unsigned_abs() as u32));
+    if exponent < 0 { positive.recip() } else { positive }
+}
+
+/// The exact value of a valid decimal.
+fn decimal(text: &str) -> Result<Rational, String> {
+    let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let exponent: i64 = exponent.parse().unwrap_or(i64::MAX);
+    if exponent.checked_abs().is_none_or(|e| e > GREATEST_EXPONENT) {
+        return Err(format!("has an exponent beyond ±{GREATEST_EXPONENT}"));
+    }
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let digits = format!("{whole}{fraction}");
+    let digits = digits.strip_prefix('+').unwrap_or(&digits);
+    let value: num_bigint::BigInt = digits.parse().map_err(|_| "is not a number")?;
+    Ok(Rational::from_integer(value) * power(10, exponent - fraction.len() as i64))
+}
+
+/// The exact value of any notation.
+fn exactly(text: &str) -> Result<Rational, String> {
+    match notation(text)? {
+        Notation::Decimal(text) => decimal(text),
+        Notation::Hexadecimal(value, _) | Notation::Ratio(value) => Ok(value),
+        Notation::Bits32(bits) => f32::from_bits(bits).to_exact().ok_or("is not finite".into()),
+        Notation::Bits64(bits) => f64::from_bits(bits).to_exact().ok_or("is not finite".into()),
+    }
+}
+
+/// A float that prints as few characters as it can: plain digits where the exponent is moderate.
+macro_rules! shortest {
+    ($value:expr) => {{
+        let value = $value;
+        let magnitude = value.abs();
+        if magnitude == 0.0 || (1e-5..1e16).contains(&magnitude) || !magnitude.is_finite() {
+            value.to_string()
+        } else {
+            format!("{value:e}")
+        }
+    }};
+}
+
+/// `float` as `0x1.8p+1`.
+fn hex_float(value: f64) -> String {
+    let sign = if value.is_sign_negative() { "-" } else { "" };
+    let bits = value.to_bits();
+    let (biased, field) = ((bits >> 52 & 0x7ff) as i64, bits & ((1 << 52) - 1));
+    let fraction = format!("{field:013x}");
+    let fraction = fraction.trim_end_matches('0');
+    let point = if fraction.is_empty() { "" } else { "." };
+    match (biased, field) {
+        (0, 0) => format!("{sign}0x0p+0"),
+        (0, _) => format!("{sign}0x0{point}{fraction}p-1022"),
+        _ => format!("{sign}0x1{point}{fraction}p{:+}", biased - 1023),
+    }
+}
+
+macro_rules! float_kind {
+    ($float:ident, $ints:ident, $wide:ident, $digits:literal, |$bits32:ident| $of32:expr, |$bits64:ident| $of64:expr) => {
+        impl Kind for $float {
+            fn read(text: &str) -> Result<Self, String> {
+                let value = match notation(text)? {
+                    Notation::Decimal(text) => text.parse::<$float>().map_err(|_| "is not a number")?,
+                    Notation::Hexadecimal(value, negative) => {
+                        let nearest = $float::cast_from(&value);
+                        if nearest.abs() == $float::MAX && nearest.to_exact().as_ref() != Some(&value) {
+                            return Err(concat!("overflows ", stringify!($float)).into());
+                        }
+                        if nearest == 0.0 && negative { -0.0 } else { nearest }
+                    }
+                    Notation::Ratio(_) => return Err("is a fraction, which is read only as an exact number".into()),
+                    Notation::Bits32($bits32) => $of32?,
+                    Notation::Bits64($bits64) => $of64?,
+                };
+                match (value.is_finite(), text.starts_with(['x', 'X'])) {
+                    (true, _) => Ok(value),
+                    (false, true) => Err("is not finite".into()),
+                    (false, false) => Err(concat!("overflows ", stringify!($float)).into()),
+                }
+            }
+            fn print(&self) -> String {
+                shortest!(*self)
+            }
+            fn print_bits(&self) -> String {
+                format!($digits, self.to_bits())
+            }
+            fn print_hex(&self) -> String {
+                hex_float((*self).into())
+            }
+            fn fraction(&self) -> Fraction {
+                Fraction::double((*self).into())
+            }
+            fn steps_from(&self, exact: &Rational) -> Option<u64> {
+                // Floats in order are integers in order, once the negative ones are mirrored.
+                let rank = |x: $float| {
+                    let magnitude = $wide::from((x.abs().to_bits()) as $ints);
+                    if x.is_sign_negative() { -magnitude } else { magnitude }
+                };
+                (!self.is_nan()).then(|| rank(*self).abs_diff(rank($float::cast_from(exact))) as u64)
+            }
+        }
+    };
+}
+float_kind!(f64, i64, i128, "x{:016X}", |bits| Ok::<f64, String>(f64::from(f32::from_bits(bits))), |bits| {
+    Ok::<f64, String>(f64::from_bits(bits))
+});
+float_kind!(f32, i32, i64, "x{:08X}", |bits| Ok::<f32, String>(f32::from_bits(bits)), |bits| {
+    let wide = f64::from_bits(bits);
+    if f64::from(wide as f32) == wide || !wide.is_finite() {
+        Ok(wide as f32)
+    } else {
+        Err("is the bits of an f64 that no f32 equals".to_string())
+    }
+});
+
+macro_rules! exact_kind {
+    ($($integer:ty: $words:literal),+) => {$(
+        impl Kind for $integer {
+            fn read(text: &str) -> Result<Self, String> {
+                Self::from_exact(&exactly(text)?).ok_or($words.into())
+            }
+            fn print(&self) -> String {
+                self.to_string()
+            }
+            fn fraction(&self) -> Fraction {
+                Fraction::whole((*self).into())
+            }
+            fn steps_from(&self, exact: &Rational) -> Option<u64> {
+                Some(if self.to_exact().as_ref() == Some(exact) { 0 } else { u64::MAX })
+            }
+        }
+    )+};
+}
+exact_kind!(i32: "is not a whole number of 32 bits", i64: "is not a whole number of 64 bits");
+
+impl Kind for Rational {
+    fn read(text: &str) -> Result<Self, String> {
+        exactly(text)
+    }
+    fn print(&self) -> String {
+        self.to_string()
+    }
+    fn fraction(&self) -> Fraction {
+        Fraction { numerator: self.numer().clone(), denominator: self.denom().clone(), exponent: 0 }
+    }
+    fn steps_from(&self, exact: &Rational) -> Option<u64> {
+        Some(if self == exact { 0 } else { u64::MAX })
+    }
+}
+
+macro_rules! plain_kind {
+    ($($float:ty),+) => {$(
+        impl Kind for Plain<$float> {
+            fn read(text: &str) -> Result<Self, String> {
+                <$float>::read(text).map(Plain)
+            }
+            fn print(&self) -> String {
+                self.0.print()
+            }
+            fn print_bits(&self) -> String {
+                self.0.print_bits()
+            }
+            fn print_hex(&self) -> String {
+                self.0.print_hex()
+            }
+            fn fraction(&self) -> Fraction {
+                self.0.fraction()
+            }
+            fn steps_from(&self, exact: &Rational) -> Option<u64> {
+                self.0.steps_from(exact)
+            }
+        }
+    )+};
+}
+plain_kind!(f32, f64);

@@ -1,0 +1,313 @@
+//! The line format: cases and answers as text.
+
+use super::answer::{Field, Token};
+use super::kind::Kind;
+use super::query::Query;
+use crate::{Numbers, Of, Path, Source};
+use core::fmt;
+use std::string::{String, ToString};
+use std::vec::Vec;
+use std::{format, vec};
+
+/// What is wrong with a line, and where: columns count characters from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The column.
+    pub column: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "column {}: {}", self.column, self.message)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// A blank-separated piece of a line.
+#[derive(Clone, Copy, Debug)]
+struct Piece<'a> {
+    text: &'a str,
+    column: usize,
+}
+
+impl Piece<'_> {
+    fn fault(&self, message: impl fmt::Display) -> Fault {
+        // What is quoted may be anything, of any length.
+        let shown: String = self.text.chars().take(40).flat_map(char::escape_debug).collect();
+        let more = if self.text.chars().count() > 40 { "…" } else { "" };
+        Fault { column: self.column, message: format!("`{shown}{more}` {message}") }
+    }
+}
+
+/// A line taken apart.
+#[derive(Clone, Debug)]
+pub struct Line<'a> {
+    /// The word after `@`, if there is one.
+    pub class: Option<&'a str>,
+    case: Vec<Piece<'a>>,
+    answer: Option<Vec<Piece<'a>>>,
+    /// Where something is missing, when it is.
+    end: usize,
+}
+
+impl<'a> Line<'a> {
+    /// Splits a line into class, case and answer.
+    ///
+    /// # Errors
+    /// An empty class, a second `=`.
+    pub fn split(line: &'a str) -> Result<Self, Fault> {
+        let mut pieces = pieces(line);
+        let class = match pieces.first().and_then(|first| first.text.strip_prefix('@')) {
+            Some("") => return Err(pieces[0].fault("names no class")),
+            Some(class) => {
+                pieces.remove(0);
+                Some(class)
+            }
+            None => None,
+        };
+        let end = line.trim_end().chars().count() + 1;
+        let Some(equals) = pieces.iter().position(|piece| piece.text == "=") else {
+            return Ok(Line { class, case: pieces, answer: None, end });
+        };
+        let answer = pieces.split_off(equals + 1);
+        pieces.pop();
+        match answer.iter().find(|piece| piece.text == "=") {
+            Some(second) => Err(second.fault("stands twice")),
+            None => Ok(Line { class, case: pieces, answer: Some(answer), end }),
+        }
+    }
+
+    /// Whether the line has an answer.
+    pub fn is_answered(&self) -> bool {
+        self.answer.is_some()
+    }
+
+    /// Whether the numbers of the case are given as raw bits.
+    pub fn is_in_bits(&self) -> bool {
+        self.case.iter().any(|piece| piece.text.starts_with(['x', 'X']))
+    }
+
+    /// Whether some number of the case is given as the raw bits of an `f32`.
+    pub fn is_in_single_bits(&self) -> bool {
+        self.case.iter().any(|piece| piece.text.starts_with(['x', 'X']) && piece.text.len() == 9)
+    }
+
+    /// Whether both lines have the same case, piece by piece.
+    pub fn has_case_of(&self, other: &Line<'_>) -> bool {
+        self.case.iter().map(|piece| piece.text).eq(other.case.iter().map(|piece| piece.text))
+    }
+
+    /// The case, in numbers of type `T`.
+    ///
+    /// # Errors
+    /// A piece that is no finite number of the type; too few or too many.
+    pub fn case<Q: Query, T: Kind>(&self) -> Result<Of<Q::Case, T>, Fault> {
+        let mut reader = Reader { pieces: &self.case, next: 0, end: self.end, needed: number_names::<Q>() };
+        let case = Q::Case::read(&mut reader)?;
+        match self.case.get(reader.next) {
+            None => Ok(case),
+            Some(extra) => {
+                let needed = reader.next;
+                Err(extra.fault(format!("is left over: {} takes {needed} numbers", Q::ID)))
+            }
+        }
+    }
+
+    /// The fields of the answer; `None` where it is declined (`?`).
+    ///
+    /// # Errors
+    /// No answer, a word that no answer has, a field that is not complete.
+    pub fn answer<Q: Query, V: Kind>(&self) -> Result<Option<Vec<Field<V>>>, Fault> {
+        let Some(pieces) = &self.answer else {
+            return Err(Fault { column: self.end, message: "there is no answer: `= …` is missing".into() });
+        };
+        match pieces.as_slice() {
+            [] => Err(Fault { column: self.end, message: "the answer is empty".into() }),
+            [piece] if piece.text == "?" => Ok(None),
+            _ => self.fields::<Q, V>(pieces).map(Some),
+        }
+    }
+
+    fn fields<Q: Query, V: Kind>(&self, pieces: &[Piece<'_>]) -> Result<Vec<Field<V>>, Fault> {
+        let mut fields = Vec::new();
+        let mut rest = pieces.iter();
+        while let Some(head) = rest.next() {
+            if fields.len() == Q::FIELDS.len() {
+                return Err(head.fault(format!("is left over: an answer has {} fields", Q::FIELDS.len())));
+            }
+            let (word, parts) = grammar::<Q>(head.text).ok_or_else(|| head.fault("is no word of an answer"))?;
+            let mut field = vec![Token::Word(word)];
+            for part in parts {
+                let piece = rest
+                    .next()
+                    .ok_or_else(|| Fault { column: self.end, message: format!("the answer ends within `{word}`") })?;
+                field.push(part.read(piece)?);
+            }
+            fields.push(field);
+        }
+        Ok(fields)
+    }
+}
+
+fn pieces(line: &str) -> Vec<Piece<'_>> {
+    let mut pieces = Vec::new();
+    let (mut column, mut rest) = (1, line);
+    while let Some(start) = rest.find(|c: char| !c.is_whitespace()) {
+        column += rest[..start].chars().count();
+        rest = &rest[start..];
+        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        pieces.push(Piece { text: &rest[..length], column });
+        column += rest[..length].chars().count();
+        rest = &rest[length..];
+    }
+    pieces
+}
+
+/// What follows a word of an answer.
+#[derive(Clone, Copy)]
+enum Part {
+    Index,
+    Number,
+    /// A number, or unbounded.
+    End,
+}
+
+impl Part {
+    fn read<V: Kind>(self, piece: &Piece<'_>) -> Result<Token<V>, Fault> {
+        match (self, piece.text) {
+            (Part::Index, text) => {
+                let digits = text.bytes().all(|b| b.is_ascii_digit());
+                let index = text.parse().ok().filter(|_| digits);
+                index.map(Token::Index).ok_or_else(|| piece.fault("is no label"))
+            }
+            (Part::End, "inf") => Ok(Token::Unbounded(true)),
+            (Part::End, "-inf") => Ok(Token::Unbounded(false)),
+            (_, text) => V::read(text).map(Token::Number).map_err(|why| piece.fault(why)),
+        }
+    }
+}
+
+/// The word as the answers have it, and what follows it.
+fn grammar<Q: Query>(word: &str) -> Option<(&'static str, Vec<Part>)> {
+    let bare = ["-", "0", "+", "true", "false", "none", "nothing", "interior"];
+    let bare = bare.into_iter().chain(["inside", "boundary", "outside", "disjoint", "touching", "overlapping"]);
+    let with = [
+        ("vertex", vec![Part::Index]),
+        ("edge", vec![Part::Index; 2]),
+        ("face", vec![Part::Index]),
+        ("span", vec![Part::End; 2]),
+        ("point", vec![Part::Number; Q::DIMENSION]),
+        ("segment", vec![Part::Number; 2 * Q::DIMENSION]),
+    ];
+    bare.map(|word| (word, Vec::new())).chain(with).find(|(known, _)| *known == word)
+}
+
+/// Reads the numbers of a case.
+struct Reader<'a> {
+    pieces: &'a [Piece<'a>],
+    next: usize,
+    end: usize,
+    needed: Vec<String>,
+}
+
+impl<'a> Reader<'a> {
+    fn take(&mut self) -> Result<&'a Piece<'a>, Fault> {
+        let piece = self.pieces.get(self.next).ok_or_else(|| {
+            let missing = self.needed.get(self.next).map_or(String::new(), |name| format!(", {name} is missing"));
+            let message = format!("too few numbers: {} of {}{missing}", self.next, self.needed.len());
+            Fault { column: self.end, message }
+        })?;
+        self.next += 1;
+        Ok(piece)
+    }
+}
+
+impl<T: Kind> Source<T, Fault> for Reader<'_> {
+    fn number(&mut self) -> Result<T, Fault> {
+        let piece = self.take()?;
+        T::read(piece.text).map_err(|why| piece.fault(why))
+    }
+
+    fn count(&mut self) -> Result<usize, Fault> {
+        let piece = self.take()?;
+        let left = self.pieces.len() - self.next;
+        let count = piece.text.parse().map_err(|_| piece.fault("is no count"))?;
+        if count > left {
+            return Err(piece.fault(format!("is more than the {left} numbers that follow")));
+        }
+        Ok(count)
+    }
+
+    fn index(&mut self, bound: usize) -> Result<usize, Fault> {
+        let piece = self.take()?;
+        let index = piece.text.parse().map_err(|_| piece.fault("is no index"))?;
+        if index < bound { Ok(index) } else { Err(piece.fault(format!("is not below {bound}"))) }
+    }
+}
+
+/// The names of the numbers of a query, in order: `a.x`, `triangle.b.y`.
+pub fn number_names<Q: Query>() -> Vec<String> {
+    struct Anything;
+    impl Source<(), core::convert::Infallible> for Anything {
+        fn number(&mut self) -> Result<(), core::convert::Infallible> {
+            Ok(())
+        }
+        fn count(&mut self) -> Result<usize, core::convert::Infallible> {
+            Ok(1)
+        }
+        fn index(&mut self, _bound: usize) -> Result<usize, core::convert::Infallible> {
+            Ok(0)
+        }
+    }
+    let case = match Q::Case::read(&mut Anything) {
+        Ok(case) => case,
+        Err(never) => match never {},
+    };
+    let inputs: Vec<&str> = Q::INPUTS.iter().map(|(name, _)| *name).collect();
+    let mut names = Vec::new();
+    Q::Case::visit(&case, &Path::root(&inputs), &mut |path, ()| names.push(path.to_string()));
+    names
+}
+
+/// How numbers are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// The shortest decimals that read back.
+    Decimal,
+    /// Raw bits, where the numbers have them.
+    Bits,
+    /// Hexadecimal floats, where the numbers are floats.
+    Hexadecimal,
+}
+
+impl Style {
+    fn write<V: Kind>(self, number: &V) -> String {
+        match self {
+            Style::Decimal => number.print(),
+            Style::Bits => number.print_bits(),
+            Style::Hexadecimal => number.print_hex(),
+        }
+    }
+}
+
+/// The numbers of a case as text.
+pub fn write_case<C: Numbers, T: Kind>(case: &Of<C, T>, style: Style) -> String {
+    let mut numbers = Vec::new();
+    C::map(case, &mut |x: &T| numbers.push(style.write(x)));
+    numbers.join(" ")
+}
+
+/// The fields of an answer as text.
+pub fn write_answer<V: Kind>(fields: &[Field<V>], style: Style) -> String {
+    let token = |token: &Token<V>| match token {
+        Token::Word(word) => (*word).to_string(),
+        Token::Index(index) => index.to_string(),
+        Token::Number(number) => style.write(number),
+        Token::Unbounded(true) => "inf".into(),
+        Token::Unbounded(false) => "-inf".into(),
+    };
+    fields.iter().flatten().map(token).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,70 @@
+//! Determinants by cofactor expansion, over big integers.
+
+use super::Place;
+use crate::Sign;
+use num_bigint::BigInt;
+use num_traits::{One, Signed, Zero};
+use std::vec::Vec;
+
+/// The sign of an integer.
+pub fn sign(value: &BigInt) -> Sign {
+    Sign::from(value.cmp(&BigInt::zero()))
+}
+
+/// The sign of the determinant whose rows are the points with a last column of ones: the orientation of dimension + 1
+/// points.
+pub fn orientation(points: &[&Place]) -> Sign {
+    sign(&expand(&points.iter().map(|p| with_one((*p).clone())).collect::<Vec<_>>()))
+}
+
+/// The same with a column of squared distances from the origin before the ones: whether the last of dimension + 2
+/// points is in the sphere of the others.
+pub fn in_sphere(points: &[&Place]) -> Sign {
+    let lifted = |p: &&Place| {
+        let mut row = (*p).clone();
+        row.push(p.iter().map(|x| x * x).sum());
+        with_one(row)
+    };
+    sign(&expand(&points.iter().map(lifted).collect::<Vec<_>>()))
+}
+
+fn with_one(mut row: Place) -> Place {
+    row.push(BigInt::one());
+    row
+}
+
+/// The determinant, along the first column.
+fn expand(rows: &[Place]) -> BigInt {
+    fn minor(rows: &[&[BigInt]]) -> BigInt {
+        if let [[a, b], [c, d]] = rows {
+            return a * d - b * c;
+        }
+        let mut sum = BigInt::zero();
+        for (i, row) in rows.iter().enumerate().filter(|(_, row)| !row[0].is_zero()) {
+            let others: Vec<&[BigInt]> =
+                rows.iter().enumerate().filter(|(k, _)| *k != i).map(|(_, row)| &row[1..]).collect();
+            let term = &row[0] * minor(&others);
+            if i % 2 == 0 { sum += term } else { sum -= term }
+        }
+        sum
+    }
+    minor(&rows.iter().map(Vec::as_slice).collect::<Vec<_>>())
+}
+
+/// |a - p|² - |b - p|².
+pub fn distance_order(p: &Place, a: &Place, b: &Place) -> Sign {
+    let squared = |q: &Place| q.iter().zip(p).map(|(x, y)| (x - y).pow(2)).sum::<BigInt>();
+    sign(&(squared(a) - squared(b)))
+}
+
+/// (a - b) · (c - b).
+pub fn angle(a: &Place, b: &Place, c: &Place) -> Sign {
+    sign(&a.iter().zip(b).zip(c).map(|((x, y), z)| (x - y) * (z - y)).sum())
+}
+
+/// Whether points of space are on a line: whether every 2 × 2 minor of their differences vanishes.
+pub fn collinear(a: &Place, b: &Place, c: &Place) -> bool {
+    let difference = |p: &Place, q: &Place| p.iter().zip(q).map(|(x, y)| x - y).collect::<Place>();
+    let (u, v) = (difference(b, a), difference(c, a));
+    [(0, 1), (0, 2), (1, 2)].iter().all(|&(i, j)| !(&u[i] * &v[j] - &u[j] * &v[i]).abs().is_positive())
+}

@@ -1,0 +1,117 @@
+//! The predicates by other roads: Gaussian elimination over rationals, the constructed circle, the law of cosines.
+
+use super::Place;
+use crate::{Rational, Sign};
+use num_traits::{One, Zero};
+use std::vec::Vec;
+
+type Row = Vec<Rational>;
+
+fn exact(point: &Place) -> Row {
+    point.iter().map(|x| Rational::from_integer(x.clone())).collect()
+}
+
+fn sign(value: &Rational) -> Sign {
+    Sign::from(value.cmp(&Rational::zero()))
+}
+
+fn difference(a: &[Rational], b: &[Rational]) -> Row {
+    a.iter().zip(b).map(|(x, y)| x - y).collect()
+}
+
+fn square(a: &[Rational]) -> Rational {
+    a.iter().map(|x| x * x).sum()
+}
+
+/// Brings rows to echelon form, exchanging rows; the sign of the exchanges, and the pivots.
+fn eliminate(rows: &mut [Row], columns: usize) -> (Sign, Vec<Rational>) {
+    let (mut parity, mut pivots) = (Sign::Positive, Vec::new());
+    for column in 0..columns {
+        let top = pivots.len();
+        let Some(found) = (top..rows.len()).find(|&i| !rows[i][column].is_zero()) else { continue };
+        if found != top {
+            rows.swap(found, top);
+            parity = -parity;
+        }
+        let (done, rest) = rows.split_at_mut(top + 1);
+        let pivot_row = &done[top];
+        for row in rest {
+            let factor = &row[column] / &pivot_row[column];
+            for (x, y) in row.iter_mut().zip(pivot_row) {
+                *x -= &factor * y;
+            }
+        }
+        pivots.push(pivot_row[column].clone());
+    }
+    (parity, pivots)
+}
+
+/// The sign of the determinant of square rows: of the product of the pivots.
+fn determinant_sign(mut rows: Vec<Row>) -> Sign {
+    let n = rows.len();
+    let (parity, pivots) = eliminate(&mut rows, n);
+    if pivots.len() < n { Sign::Zero } else { pivots.iter().fold(parity, |all, pivot| all * sign(pivot)) }
+}
+
+/// Orientation of dimension + 1 points, from the differences to the last.
+pub fn orientation(points: &[&Place]) -> Sign {
+    let points: Vec<Row> = points.iter().map(|p| exact(p)).collect();
+    let (last, others) = points.split_last().expect("points");
+    determinant_sign(others.iter().map(|p| difference(p, last)).collect())
+}
+
+/// Whether the last of dimension + 2 points is in the sphere of the others: by its centre and radius where they have
+/// one, by the pivots of the lifted rows where they are flat.
+pub fn in_sphere(points: &[&Place]) -> Sign {
+    let turn = orientation(&points[..points.len() - 1]);
+    let points: Vec<Row> = points.iter().map(|p| exact(p)).collect();
+    let (last, others) = points.split_last().expect("points");
+    if turn.is_zero() {
+        let lifted = |p: &Row| {
+            let mut row = difference(p, last);
+            row.push(square(&row));
+            row
+        };
+        return determinant_sign(others.iter().map(lifted).collect());
+    }
+    // |c - p|² equal for all p: 2(p - p0)·c = |p|² - |p0|².
+    let dimension = last.len();
+    let two = Rational::one() + Rational::one();
+    let mut equations: Vec<Row> = others[1..]
+        .iter()
+        .map(|p| {
+            let mut row: Row = difference(p, &others[0]).iter().map(|x| x * &two).collect();
+            row.push(square(p) - square(&others[0]));
+            row
+        })
+        .collect();
+    eliminate(&mut equations, dimension);
+    let mut centre = std::vec![Rational::zero(); dimension];
+    for i in (0..dimension).rev() {
+        let known: Rational = (i + 1..dimension).map(|j| &equations[i][j] * &centre[j]).sum();
+        centre[i] = (&equations[i][dimension] - known) / &equations[i][i];
+    }
+    let inside = square(&difference(&others[0], &centre)) - square(&difference(last, &centre));
+    // The usual sign conventions of the plane and of space differ: for a counter-clockwise triangle and for a
+    // tetrahedron of positive orientation alike, inside is positive.
+    turn * sign(&inside)
+}
+
+/// |a - p|² - |b - p|² as (a - b) · (a + b - 2p).
+pub fn distance_order(p: &Place, a: &Place, b: &Place) -> Sign {
+    let (p, a, b) = (exact(p), exact(a), exact(b));
+    let terms = p.iter().zip(&a).zip(&b).map(|((p, a), b)| (a - b) * (a - p + (b - p)));
+    sign(&terms.sum())
+}
+
+/// The angle at b by the law of cosines.
+pub fn angle(a: &Place, b: &Place, c: &Place) -> Sign {
+    let (a, b, c) = (exact(a), exact(b), exact(c));
+    sign(&(square(&difference(&a, &b)) + square(&difference(&c, &b)) - square(&difference(&a, &c))))
+}
+
+/// Whether the differences of three points have rank one at most.
+pub fn collinear(a: &Place, b: &Place, c: &Place) -> bool {
+    let (a, b, c) = (exact(a), exact(b), exact(c));
+    eliminate(&mut [difference(&b, &a), difference(&c, &a)], a.len()).1.len() < 2
+}

@@ -1,0 +1,156 @@
+//! Exact linear programming: the simplex method in integers.
+//!
+//! Pivoting keeps every row an integer multiple of the true one by a common denominator, as Edmonds and Bareiss do it;
+//! Bland's rule excludes cycles. The programs here have a handful of rows and columns.
+
+use crate::Rational;
+use num_bigint::BigInt;
+use num_traits::{One, Signed, Zero};
+use std::vec::Vec;
+
+/// The greatest value of objective · x over all x ≥ 0 with rows · x = sides; none where there is no such x.
+///
+/// # Panics
+/// If the objective is unbounded: the programs of this oracle are bounded.
+pub fn maximum(rows: &[Vec<BigInt>], sides: &[BigInt], objective: &[BigInt]) -> Option<Rational> {
+    let mut tableau = Tableau::new(rows, sides);
+    tableau.reach_feasibility()?;
+    Some(tableau.optimize(objective))
+}
+
+/// Rows over a common positive denominator; the last column holds the sides.
+struct Tableau {
+    rows: Vec<Vec<BigInt>>,
+    /// The variable that each row is solved for; from `variables` on, an artificial one that stands for the row.
+    basis: Vec<usize>,
+    variables: usize,
+    denominator: BigInt,
+}
+
+impl Tableau {
+    fn new(rows: &[Vec<BigInt>], sides: &[BigInt]) -> Self {
+        let variables = rows[0].len();
+        let rows: Vec<Vec<BigInt>> = rows
+            .iter()
+            .zip(sides)
+            .map(|(row, side)| {
+                let row = row.iter().chain([side]);
+                if side.is_negative() { row.map(|x| -x).collect() } else { row.cloned().collect() }
+            })
+            .collect();
+        let basis = (variables..variables + rows.len()).collect();
+        Tableau { rows, basis, variables, denominator: BigInt::one() }
+    }
+
+    /// Drives the artificial variables to zero and out; `None` where they cannot vanish.
+    fn reach_feasibility(&mut self) -> Option<()> {
+        let mut gain: Vec<BigInt> = (0..=self.variables).map(|j| self.rows.iter().map(|row| &row[j]).sum()).collect();
+        self.improve(&mut gain);
+        if !gain[self.variables].is_zero() {
+            return None;
+        }
+        let mut i = 0;
+        while i < self.rows.len() {
+            if self.basis[i] < self.variables {
+                i += 1;
+                continue;
+            }
+            match (0..self.variables).find(|&j| !self.rows[i][j].is_zero()) {
+                Some(j) => {
+                    // The row reads "… = 0", so its sign is free; a positive pivot keeps the denominator positive.
+                    if self.rows[i][j].is_negative() {
+                        self.rows[i].iter_mut().for_each(|x| *x = -core::mem::take(x));
+                    }
+                    self.pivot(i, j, &mut gain);
+                    i += 1;
+                }
+                None => {
+                    self.rows.remove(i);
+                    self.basis.remove(i);
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn optimize(&mut self, objective: &[BigInt]) -> Rational {
+        let weight = |variable: usize| &objective[variable];
+        let mut gain: Vec<BigInt> = (0..=self.variables)
+            .map(|j| {
+                let own = objective.get(j).map_or_else(BigInt::zero, |c| c * &self.denominator);
+                let spent: BigInt = self.rows.iter().zip(&self.basis).map(|(row, &b)| weight(b) * &row[j]).sum();
+                own - spent
+            })
+            .collect();
+        self.improve(&mut gain);
+        Rational::new(-gain.remove(self.variables), self.denominator.clone())
+    }
+
+    /// Pivots until no variable has a positive gain, always on the first that has (Bland's rule).
+    fn improve(&mut self, gain: &mut [BigInt]) {
+        while let Some(entering) = (0..self.variables).find(|&j| gain[j].is_positive()) {
+            let side = self.variables;
+            let mut leaving: Option<usize> = None;
+            for i in (0..self.rows.len()).filter(|&i| self.rows[i][entering].is_positive()) {
+                let better = leaving.is_none_or(|best| {
+                    let (row, best_row) = (&self.rows[i], &self.rows[best]);
+                    let order = (&row[side] * &best_row[entering]).cmp(&(&best_row[side] * &row[entering]));
+                    order.then(self.basis[i].cmp(&self.basis[best])).is_lt()
+                });
+                if better {
+                    leaving = Some(i);
+                }
+            }
+            self.pivot(leaving.expect("the program is bounded"), entering, gain);
+        }
+    }
+
+    /// Solves row `leaving` for the variable `entering` and removes it from all others.
+    fn pivot(&mut self, leaving: usize, entering: usize, gain: &mut [BigInt]) {
+        let pivot_row = self.rows[leaving].clone();
+        let pivot = &pivot_row[entering];
+        let denominator = core::mem::replace(&mut self.denominator, pivot.clone());
+        let reduce = |row: &mut [BigInt]| {
+            let factor = row[entering].clone();
+            for (x, y) in row.iter_mut().zip(&pivot_row) {
+                *x = (&*x * pivot - &factor * y) / &denominator;
+            }
+        };
+        self.rows.iter_mut().enumerate().filter(|(i, _)| *i != leaving).for_each(|(_, row)| reduce(row));
+        reduce(gain);
+        self.basis[leaving] = entering;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn solve<const N: usize>(rows: &[[i64; N]], sides: &[i64], objective: [i64; N]) -> Option<(i64, i64)> {
+        let big = |row: &[i64]| row.iter().map(|&x| BigInt::from(x)).collect::<Vec<_>>();
+        let rows: Vec<_> = rows.iter().map(|row| big(row)).collect();
+        maximum(&rows, &big(sides), &big(&objective))
+            .map(|value| (i64::try_from(value.numer()).expect("small"), i64::try_from(value.denom()).expect("small")))
+    }
+
+    #[test]
+    fn small_programs() {
+        // x + 2y + s = 4, 3x + y + t = 6: the greatest x + y is at (8/5, 6/5).
+        assert_eq!(solve(&[[1, 2, 1, 0], [3, 1, 0, 1]], &[4, 6], [1, 1, 0, 0]), Some((14, 5)));
+        // The least, as the greatest of the opposite.
+        assert_eq!(solve(&[[1, 2, 1, 0], [3, 1, 0, 1]], &[4, 6], [-1, -1, 0, 0]), Some((0, 1)));
+        // x + y = 1 and x + y = 2.
+        assert_eq!(solve(&[[1, 1], [1, 1]], &[1, 2], [1, 0]), None);
+        // A redundant row, a negative side.
+        assert_eq!(solve(&[[1, 1], [-2, -2]], &[1, -2], [1, 0]), Some((1, 1)));
+        // Only zero.
+        assert_eq!(solve(&[[1, 1], [1, -1]], &[0, 0], [1, 0]), Some((0, 1)));
+    }
+
+    #[test]
+    fn a_program_that_cycles_without_a_rule() {
+        // Beale's example, scaled to integers: optimum 1/20 of the original.
+        let rows = [[25, -6000, -4, 900, 100, 0, 0], [50, -9000, -2, 300, 0, 100, 0], [0, 0, 1, 0, 0, 0, 1]];
+        assert_eq!(solve(&rows, &[0, 0, 1], [75, -15000, 2, -600, 0, 0, 0]), Some((5, 1)));
+    }
+}

@@ -1,0 +1,47 @@
+//! The judge: exact answers by means that share nothing with the code under test.
+//!
+//! - [`determinant`]: signs of determinants by cofactor expansion over big integers.
+//! - [`elimination`]: the same predicates once more, by Gaussian elimination and by constructing the circle.
+//! - [`linear_program`]: an exact simplex method.
+//! - [`hull`]: convex sets by first principles: a point is in the relative interior of a hull exactly when it is a
+//!   combination of all its vertices with positive weights, and whether there is one is a linear program.
+
+pub mod determinant;
+pub mod elimination;
+pub mod hull;
+pub mod linear_program;
+
+use crate::{Point2, Point3};
+use num_bigint::BigInt;
+use std::vec::Vec;
+
+/// A point as the oracle sees it: as many coordinates as there are dimensions, in units of the case.
+pub type Place = Vec<BigInt>;
+
+/// A point of a shape that the oracle can work with.
+pub trait IntoPlace {
+    /// Its coordinates.
+    fn coordinates(&self) -> Place;
+}
+
+impl IntoPlace for Point2<BigInt> {
+    fn coordinates(&self) -> Place {
+        [&self.x, &self.y].into_iter().cloned().collect()
+    }
+}
+
+impl IntoPlace for Point3<BigInt> {
+    fn coordinates(&self) -> Place {
+        [&self.x, &self.y, &self.z].into_iter().cloned().collect()
+    }
+}
+
+/// The coordinates of a point.
+pub fn place(point: &impl IntoPlace) -> Place {
+    point.coordinates()
+}
+
+/// The coordinates of points.
+pub fn places<P: IntoPlace, const N: usize>(points: &[P; N]) -> [Place; N] {
+    points.each_ref().map(place)
+}

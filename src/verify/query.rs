@@ -1,0 +1,47 @@
+//! A query as the tools see it, and the list of all.
+
+use super::answer::Answer;
+use super::draw::{Draw, Whole};
+use super::exact::Exact;
+use crate::{Numbers, Of, Rational, Scalar};
+use std::vec::Vec;
+
+/// A query with all that verifies it. Implement it and name the type in `queries!`: the program, the property tests,
+/// the replay of vectors, the fuzz target and the docs table follow from the list.
+pub trait Query: Send + Sync + 'static {
+    /// `room/name`.
+    const ID: &'static str;
+    /// The names and shapes of the inputs, in order.
+    const INPUTS: &'static [(&'static str, &'static str)];
+    /// The names of the fields of an answer, in order; the first is the decision.
+    const FIELDS: &'static [&'static str];
+    /// Every decision there is; each must occur in some class.
+    const DECISIONS: &'static [&'static str];
+    /// What the oracle does, for the docs.
+    const ORACLE: &'static str;
+    /// The numbers of a case are points of this many coordinates.
+    const DIMENSION: usize;
+    /// The degree of the formula of highest degree that decides.
+    const DEGREE: u32;
+    /// Whether all its formulas are among the four predicates of the crate `robust`.
+    const BY_ROBUST: bool;
+
+    /// The inputs.
+    type Case: Numbers;
+    /// The answer.
+    type Answer<S: Scalar>: Answer<S::Value>;
+
+    /// Asks the query.
+    fn ask<S: Scalar>(case: &Of<Self::Case, S>) -> Self::Answer<S>;
+
+    /// The exact answer, by means that share nothing with the query.
+    fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational>;
+
+    /// The exact answer once more, where [`oracle`](Self::oracle) is an evaluation, from first principles.
+    fn first_principles(case: &Exact<Self::Case>) -> Self::Answer<Rational> {
+        Self::oracle(case)
+    }
+
+    /// The points of an exactly degenerate case, in whole numbers of at most `bits` bits (4 to 62).
+    fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole>;
+}
