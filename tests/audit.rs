@@ -1,0 +1,117 @@
+//! Every promise on generated cases of every class, and the oracle against its own first principles.
+#![cfg(feature = "verify")]
+
+use straightedge::verify::{Audit, Class, Entry, NumberType, Plan, Subject, queries};
+
+fn plan(class: Class, number_type: NumberType, cases: u64) -> Plan {
+    Plan {
+        class,
+        number_type,
+        level: 1,
+        seed: 7,
+        cases: 0..cases,
+        exact_every: 10,
+        first_principles: false,
+        promised_only: false,
+    }
+}
+
+/// The plan, with no promise broken.
+fn kept(query: &dyn Entry, plan: &Plan) -> Audit {
+    let audit = query.audit(plan);
+    for (subject, tally) in audit.tallies.iter().filter(|(subject, _)| subject.is_promised()) {
+        assert_eq!(tally.wrong, 0, "{} {subject}: {:?}", query.id(), tally.first);
+    }
+    audit
+}
+
+#[test]
+fn certified_and_exact_answers_are_never_wrong() {
+    for query in queries() {
+        for number_type in NumberType::ALL {
+            for class in query.classes(number_type) {
+                let audit = kept(*query, &Plan { level: 2, ..plan(class, number_type, 60) });
+                let tried: u64 = audit.tallies.values().map(|tally| tally.tried).max().expect("somebody was asked");
+                assert_eq!(tried, 60, "{} {class}", query.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn first_principles_agree() {
+    for query in queries() {
+        for class in query.classes(NumberType::F64) {
+            kept(*query, &Plan { first_principles: true, ..plan(class, NumberType::F64, 40) });
+        }
+    }
+}
+
+/// Generators that do not find what they are made for are no generators.
+#[test]
+fn rounded_arithmetic_is_wrong_where_it_should_be() {
+    let hard = [Class::UlpMoved, Class::MixedExponents, Class::Overflow, Class::Underflow, Class::InnerUnderflow];
+    for query in queries() {
+        for (number_type, subject) in [(NumberType::F64, Subject::PlainF64), (NumberType::F32, Subject::PlainF32)] {
+            for class in query.classes(number_type) {
+                if hard.contains(&class) {
+                    let audit = kept(*query, &plan(class, number_type, 600));
+                    assert!(audit.tallies[&subject].wrong > 0, "{} {class}: {subject} is right", query.id());
+                }
+            }
+        }
+    }
+    for name in ["orient2d", "orient3d"] {
+        let query = straightedge::verify::find(name).expect("a query of the list");
+        for class in [Class::Random, Class::Grid] {
+            let audit = kept(query, &plan(class, NumberType::F64, 2000));
+            assert_eq!(audit.tallies[&Subject::PlainF64].wrong, 0, "{name} {class}");
+        }
+    }
+}
+
+#[test]
+fn every_decision_and_every_stage_occurs() {
+    let mut stages = std::collections::BTreeSet::new();
+    for query in queries() {
+        let mut all = Audit::default();
+        for class in query.classes(NumberType::F64) {
+            all.absorb(kept(*query, &Plan { promised_only: true, ..plan(class, NumberType::F64, 200) }));
+        }
+        for decision in query.decisions() {
+            assert!(all.decisions.contains_key(decision), "{} is never {decision}", query.id());
+        }
+        if query.id().starts_with("predicate/") {
+            stages.extend(all.stages.into_keys().map(|stage| stage.to_string()));
+        }
+    }
+    assert_eq!(
+        stages.into_iter().collect::<Vec<_>>(),
+        ["1024", "128", "192", "256", "320", "512", "big", "filter", "zero"]
+    );
+}
+
+#[test]
+fn no_query_answers_on_nan_or_infinity() {
+    use straightedge::verify::{Arithmetic, Line, Style};
+    std::panic::set_hook(Box::new(|_| {}));
+    for query in queries() {
+        for class in [Class::Random, Class::Grid, Class::AxisAligned, Class::Duplicates, Class::ZeroSize] {
+            for index in 0..3 {
+                let single = query.case(class, NumberType::F32, 1, 3, index, Style::Bits);
+                let line = Line::split(&single).expect("a generated line");
+                for (arithmetic, refuses) in [
+                    (Arithmetic::F64, true),
+                    (Arithmetic::F32, true),
+                    (Arithmetic::PlainF64, false),
+                    (Arithmetic::PlainF32, false),
+                ] {
+                    let refused = query.refuses(&line, arithmetic).expect("a generated case");
+                    assert_eq!(refused.len(), 3 * query.numbers().len());
+                    assert!(refused.iter().all(|&r| r == refuses), "{} {arithmetic:?} {single}", query.id());
+                }
+            }
+        }
+    }
+    let _ = std::panic::take_hook();
+}

@@ -1,0 +1,136 @@
+//! What follows from the list of queries and cannot be made by a macro: fuzz targets, vector files, the docs table.
+//!
+//! `STRAIGHTEDGE_BLESS=1 cargo test --all-features --test registry` writes what is missing or out of date. A vector file
+//! that exists is never rewritten: it is kept by hand.
+#![cfg(feature = "verify")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use straightedge::verify::{Arithmetic, Entry, Line, NumberType, Style, queries};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn blessing() -> bool {
+    std::env::var_os("STRAIGHTEDGE_BLESS").is_some()
+}
+
+/// Compares a file with what it must be, or writes it.
+fn must_be(path: &Path, text: &str) {
+    if blessing() {
+        fs::create_dir_all(path.parent().expect("a file in a folder")).expect("a writable folder");
+        fs::write(path, text).expect("a writable file");
+    }
+    let found = fs::read_to_string(path).unwrap_or_default();
+    assert!(found == text, "{} is out of date: run the test with STRAIGHTEDGE_BLESS=1", path.display());
+}
+
+/// The text between two marker lines of a file must be this.
+fn section_must_be(path: &Path, begin: &str, end: &str, text: &str) {
+    let whole = fs::read_to_string(path).expect("the file exists");
+    let (before, rest) = whole.split_once(begin).unwrap_or_else(|| panic!("{} has no `{begin}`", path.display()));
+    let (_, after) = rest.split_once(end).unwrap_or_else(|| panic!("{} has no `{end}`", path.display()));
+    must_be(path, &format!("{before}{begin}\n{text}{end}{after}"));
+}
+
+fn target(query: &dyn Entry) -> String {
+    query.id().replace('/', "_")
+}
+
+#[test]
+fn every_query_has_a_fuzz_target() {
+    let folder = root().join("fuzz/fuzz_targets");
+    for query in queries() {
+        let text = format!(
+            "#![no_main]\nlibfuzzer_sys::fuzz_target!(|bytes: &[u8]| straightedge::verify::fuzz({:?}, bytes));\n",
+            query.id()
+        );
+        must_be(&folder.join(format!("{}.rs", target(*query))), &text);
+    }
+    let expected: BTreeSet<String> = queries().iter().map(|query| format!("{}.rs", target(*query))).collect();
+    let found: BTreeSet<String> = fs::read_dir(&folder)
+        .expect("the folder of fuzz targets")
+        .map(|entry| entry.expect("a readable entry").file_name().into_string().expect("a name in Unicode"))
+        .collect();
+    assert_eq!(found, expected, "fuzz targets of queries that are not in the list");
+
+    let bins: String = queries()
+        .iter()
+        .map(|query| {
+            let name = target(*query);
+            format!(
+                "[[bin]]\nname = \"{name}\"\npath = \"fuzz_targets/{name}.rs\"\ntest = false\ndoc = false\nbench = false\n\n"
+            )
+        })
+        .collect();
+    section_must_be(&root().join("fuzz/Cargo.toml"), "# begin of the list", "# end of the list", &bins);
+}
+
+#[test]
+fn every_query_is_in_the_docs() {
+    let mut rows = String::from("| query | inputs | answer | oracle |\n|---|---|---|---|\n");
+    for query in queries() {
+        let inputs: Vec<String> = query.inputs().iter().map(|(name, shape)| format!("{name}: {shape}")).collect();
+        let decisions = query.decisions().join("` `");
+        let details = query.fields()[1..].join(", ");
+        let details = if details.is_empty() { details } else { format!("; {details}") };
+        let (id, inputs, oracle) = (query.id(), inputs.join(", "), query.oracle());
+        rows += &format!("| `{id}` | {inputs} | `{decisions}`{details} | {oracle} |\n");
+    }
+    section_must_be(
+        &root().join("docs/queries.md"),
+        "<!-- begin of the list -->",
+        "<!-- end of the list -->",
+        &rows,
+    );
+}
+
+/// The vector file of a query.
+fn vectors(query: &dyn Entry) -> PathBuf {
+    root().join(format!("tests/vectors/{}.txt", query.id()))
+}
+
+#[test]
+fn every_query_has_vectors_with_every_decision() {
+    for query in queries() {
+        let path = vectors(*query);
+        if blessing() && !path.exists() {
+            fs::create_dir_all(path.parent().expect("a file in a folder")).expect("a writable folder");
+            fs::write(&path, first_vectors(*query)).expect("a writable file");
+        }
+        let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is missing", path.display()));
+        for decision in query.decisions() {
+            let occurs = text.lines().any(|line| {
+                line.split_once(" = ").is_some_and(|(_, answer)| answer.split(' ').next() == Some(*decision))
+            });
+            assert!(occurs, "{} has no case that is `{decision}`", path.display());
+        }
+    }
+}
+
+/// A few cases of every class, enough of them to have every decision, with the exact answers.
+fn first_vectors(query: &dyn Entry) -> String {
+    let mut text = String::new();
+    let mut missing: BTreeSet<&str> = query.decisions().iter().copied().collect();
+    for class in query.classes(NumberType::F64) {
+        for index in 0..400 {
+            let case = query.case(class, NumberType::F64, 1, 2026, index, Style::Bits);
+            let line = format!("@{class} {case}");
+            let parsed = Line::split(&line).expect("a generated line");
+            let answer = query.answer(&parsed, Arithmetic::F64, Style::Bits).expect("a generated case");
+            let judged = format!("{line} = {answer}");
+            let judgement = query
+                .judge(&Line::split(&judged).expect("a generated line"), Arithmetic::F64, 0)
+                .expect("an answered line");
+            assert_eq!(judgement.verdict, straightedge::verify::Verdict::Right, "{judged}");
+            let decision = answer.split(' ').next().expect("a decision").to_string();
+            if missing.remove(decision.as_str()) || index < 3 {
+                text += &judged;
+                text.push('\n');
+            }
+        }
+    }
+    text
+}

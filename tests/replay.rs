@@ -1,0 +1,52 @@
+//! The vectors, replayed: every kept answer is the oracle's, and every promise holds on every kept case.
+#![cfg(feature = "verify")]
+
+use std::fs;
+use std::path::Path;
+use straightedge::verify::{Arithmetic, Line, Verdict, queries};
+
+#[test]
+fn vectors() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors");
+    for query in queries() {
+        let path = folder.join(format!("{}.txt", query.id()));
+        let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is missing", path.display()));
+        for (number, text) in text.lines().enumerate() {
+            let place = format!("{}:{}", path.display(), number + 1);
+            let line = Line::split(text).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            let judgement =
+                query.judge(&line, Arithmetic::F64, 0).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            assert_eq!(judgement.verdict, Verdict::Right, "{place}: the oracle says {}", judgement.expected);
+            assert!(judgement.fields >= 1, "{place}: no answer is kept");
+            let case = text.split(" = ").next().expect("a case before the answer");
+            let case = Line::split(case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            let checked = query.check(&case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            checked.unwrap_or_else(|disagreement| panic!("{place}: {disagreement}"));
+            // As a seed for the fuzzer, the case is the same case.
+            let seed = query.seed(&case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            query.check_bytes(&seed).unwrap_or_else(|disagreement| panic!("{place}: {disagreement}"));
+        }
+    }
+}
+
+/// What the fuzz targets do, on stable Rust and without a fuzzer: bytes of every length and every mode.
+#[test]
+fn bytes() {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    };
+    for query in queries() {
+        for round in 0..300 {
+            let length = (next() % 160) as usize;
+            let mut bytes: Vec<u8> = (0..length).map(|_| (next() >> 32) as u8).collect();
+            if let Some(first) = bytes.first_mut() {
+                *first = (round % 4) as u8;
+            }
+            query.check_bytes(&bytes).unwrap_or_else(|disagreement| panic!("{disagreement}"));
+        }
+    }
+}
