@@ -1,4 +1,71 @@
 //! Exact geometric predicates and queries, and the tools to verify anybody's float geometry.
+//!
+//! Every decision of this crate is the one that exact arithmetic makes on the numbers that were passed in: for every
+//! finite input, huge, tiny or subnormal, and for every degenerate shape. No epsilon, no unit vectors, no general
+//! position. On ordinary input the certified answer costs little more than the plain float formula.
+//!
+//! # A tour
+//!
+//! [`predicate`]: the formulas, as signs.
+//!
+//! ```
+//! use straightedge::{Point2, Sign, predicate::orient2d};
+//! let [a, b, c] = [(1e160, 1e160), (1e160, 2e160), (0.0, 0.0)].map(Point2::from);
+//! assert_eq!(orient2d(&a, &b, &c), Sign::Positive); // 1e320 does not overflow
+//! ```
+//!
+//! [`contain`]: a point against a shape, a closed set of whatever dimension its vertices span.
+//!
+//! ```
+//! use straightedge::{Feature, Location, Point2, Triangle2, contain::point_triangle_2d};
+//! let [a, b, c] = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)].map(Point2::from);
+//! let place = point_triangle_2d(&Point2::new(0.5, 0.5), &Triangle2::new(a, b, c));
+//! assert_eq!(place, (Location::Boundary, Some(Feature::Edge(1, 2))));
+//! ```
+//!
+//! [`intersect`]: shape against shape: disjoint, touching or overlapping, and in what.
+//!
+//! ```
+//! use straightedge::{Contact, Point3, Segment3, Triangle3, intersect::segment_triangle};
+//! let [a, b, c] = [(0, 0, 0), (4, 0, 0), (0, 4, 0)].map(Point3::from);
+//! let down = Segment3::new(Point3::new(0, 0, 1), Point3::new(0, 0, -1));
+//! assert_eq!(segment_triangle(&down, &Triangle3::new(a, b, c)).contact, Contact::Touching);
+//! ```
+//!
+//! [`arith`]: one [`Formula`], many arithmetics. Each query is generic over [`Scalar`]: certified `f64` and `f32`, exact
+//! `i32`, `i64` and [`Rational`], and [`Plain`] floats, the textbook implementation that is often wrong. A formula of
+//! your own is certified the same way.
+//!
+//! ```
+//! use straightedge::{Formula, Number, Point2, Ring, Scalar, Sign};
+//!
+//! /// Does the parabola y = x² pass above the point?
+//! struct AboveParabola;
+//! impl Formula for AboveParabola {
+//!     const NAME: &'static str = "above_parabola";
+//!     const ARGUMENTS: &'static [&'static str] = &["p"];
+//!     type Input = [Point2<Number>; 1];
+//!     fn eval<R: Ring>([p]: &[Point2<R>; 1]) -> R {
+//!         p.x.clone().squared() - &p.y
+//!     }
+//! }
+//! assert_eq!(f64::sign_of::<AboveParabola>(&[Point2::new(1e-200, 0.0)]), Sign::Positive);
+//! ```
+//!
+#![cfg_attr(
+    feature = "verify",
+    doc = "[`verify`] (feature `verify`): generators of hard cases, exact oracles, comparison: to test your own geometry against."
+)]
+#![cfg_attr(
+    not(feature = "verify"),
+    doc = "`verify` (feature `verify`): generators of hard cases, exact oracles, comparison: to test your own geometry against."
+)]
+//! The program `straightedge` (feature `cli`) is a front to it for any language.
+//!
+//! # Invalid input
+//!
+//! Certified and exact scalars never answer on NaN, infinity, or a shape that is none (a negative radius): they panic
+//! with the names of the query and the argument. [`Shape::validate`] and `try_new` return the same as an error.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -26,3 +93,12 @@ pub use shape::{
     Point3, Polygon, Quad, Ray2, Ray3, Rectangle, Segment2, Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3,
     Vector2, Vector3,
 };
+
+/// The code in the guide and the README runs as tests.
+#[cfg(doctest)]
+mod documents {
+    #[doc = include_str!("../README.md")]
+    struct Readme;
+    #[doc = include_str!("../docs/guide.md")]
+    struct Guide;
+}

@@ -79,12 +79,7 @@ fn every_query_is_in_the_docs() {
         let (id, inputs, oracle) = (query.id(), inputs.join(", "), query.oracle());
         rows += &format!("| `{id}` | {inputs} | `{decisions}`{details} | {oracle} |\n");
     }
-    section_must_be(
-        &root().join("docs/queries.md"),
-        "<!-- begin of the list -->",
-        "<!-- end of the list -->",
-        &rows,
-    );
+    section_must_be(&root().join("docs/queries.md"), "<!-- begin of the list -->", "<!-- end of the list -->", &rows);
 }
 
 /// The vector file of a query.

@@ -14,8 +14,7 @@ fn vectors() {
         for (number, text) in text.lines().enumerate() {
             let place = format!("{}:{}", path.display(), number + 1);
             let line = Line::split(text).unwrap_or_else(|fault| panic!("{place}: {fault}"));
-            let judgement =
-                query.judge(&line, Arithmetic::F64, 0).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            let judgement = query.judge(&line, Arithmetic::F64, 0).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             assert_eq!(judgement.verdict, Verdict::Right, "{place}: the oracle says {}", judgement.expected);
             assert!(judgement.fields >= 1, "{place}: no answer is kept");
             let case = text.split(" = ").next().expect("a case before the answer");

@@ -92,16 +92,22 @@ impl<I: Integer> Dyadic<I> {
         if a.exponent == b.exponent {
             return Dyadic { mantissa: add(&a.mantissa, &b.mantissa), exponent: a.exponent };
         }
-        // Zero has any exponent; taking its own would lower that of the sum beyond what the widths allow for.
-        let exponent = match (a.sign().is_zero(), b.sign().is_zero()) {
+        // Zero has any exponent. To align to its own would take more width than was allowed for, and to shift it, by
+        // however much, would change nothing.
+        let (a_is_zero, b_is_zero) = (a.sign().is_zero(), b.sign().is_zero());
+        let exponent = match (a_is_zero, b_is_zero) {
             (true, _) => b.exponent,
             (_, true) => a.exponent,
             _ => a.exponent.min(b.exponent),
         };
-        let aligned = |x: &Self| {
-            if x.exponent > exponent { x.mantissa.shifted((x.exponent - exponent) as u32) } else { x.mantissa.clone() }
+        let aligned = |x: &Self, is_zero: bool| {
+            if is_zero || x.exponent == exponent {
+                x.mantissa.clone()
+            } else {
+                x.mantissa.shifted((x.exponent - exponent) as u32)
+            }
         };
-        Dyadic { mantissa: add(&aligned(a), &aligned(b)), exponent }
+        Dyadic { mantissa: add(&aligned(a, a_is_zero), &aligned(b, b_is_zero)), exponent }
     }
 
     #[inline]

@@ -71,11 +71,11 @@ impl<const LIMBS: usize> Integer for Fixed<LIMBS> {
     fn shifted(&self, shift: u32) -> Self {
         let (limb, bit) = ((shift / 64) as usize, shift % 64);
         let mut limbs = [0; LIMBS];
-        for i in limb..LIMBS {
-            limbs[i] = self.0[i - limb] << bit;
-            if bit > 0 && i > limb {
-                limbs[i] |= self.0[i - limb - 1] >> (64 - bit);
-            }
+        let mut below = 0;
+        for (to, from) in limbs.iter_mut().skip(limb).zip(self.0) {
+            // What the limb below pushes out; a shift by 64 would be none.
+            *to = from << bit | if bit > 0 { below >> (64 - bit) } else { 0 };
+            below = from;
         }
         Fixed(limbs)
     }

@@ -59,12 +59,12 @@ pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(in
         return (Sign::Zero, Stage::Zero);
     }
     match extent.bits() {
-        ..=128 => (evaluate::<F, i128>(&parts, unit), Stage::Bits(128)),
-        ..=192 => (evaluate::<F, Fixed<3>>(&parts, unit), Stage::Bits(192)),
-        ..=256 => (evaluate::<F, Fixed<4>>(&parts, unit), Stage::Bits(256)),
-        ..=320 => (evaluate::<F, Fixed<5>>(&parts, unit), Stage::Bits(320)),
-        ..=512 => (evaluate::<F, Fixed<8>>(&parts, unit), Stage::Bits(512)),
-        ..=1024 => (evaluate::<F, Fixed<16>>(&parts, unit), Stage::Bits(1024)),
+        0..=128 => (evaluate::<F, i128>(&parts, unit), Stage::Bits(128)),
+        129..=192 => (evaluate::<F, Fixed<3>>(&parts, unit), Stage::Bits(192)),
+        193..=256 => (evaluate::<F, Fixed<4>>(&parts, unit), Stage::Bits(256)),
+        257..=320 => (evaluate::<F, Fixed<5>>(&parts, unit), Stage::Bits(320)),
+        321..=512 => (evaluate::<F, Fixed<8>>(&parts, unit), Stage::Bits(512)),
+        513..=1024 => (evaluate::<F, Fixed<16>>(&parts, unit), Stage::Bits(1024)),
         _ => (evaluate::<F, BigInt>(&parts, unit), Stage::Big),
     }
 }

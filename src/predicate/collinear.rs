@@ -16,7 +16,7 @@ use crate::{Point3, Scalar};
 /// use straightedge::{Point3, predicate::collinear};
 /// let [a, b, c] = [(0.0, 0.0, 0.0), (1.0, 2.0, 3.0), (2.0, 4.0, 6.0)].map(Point3::from);
 /// assert!(collinear(&a, &b, &c));
-/// assert!(!collinear(&a, &b, &Point3::new(2.0, 4.0, 6.0_f64.next_up())));
+/// assert!(!collinear(&a, &b, &Point3::new(2.0, 4.0, 6.0 + 4.0 * f64::EPSILON)));
 /// ```
 #[inline]
 pub fn collinear<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> bool {

@@ -23,7 +23,7 @@ formula! {
 /// let [a, b] = [(0.0, 0.0), (1.0, 1.0)].map(Point2::from);
 /// assert_eq!(orient2d(&a, &b, &Point2::new(0.5, 0.5)), Sign::Zero);
 /// // One ulp to the left of the line.
-/// assert_eq!(orient2d(&a, &b, &Point2::new(0.5, 0.5_f64.next_up())), Sign::Positive);
+/// assert_eq!(orient2d(&a, &b, &Point2::new(0.5, 0.5 + f64::EPSILON / 2.0)), Sign::Positive);
 /// ```
 #[inline]
 pub fn orient2d<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>) -> Sign {

@@ -27,7 +27,7 @@ pub trait Coordinate: Kind + Copy {
 }
 
 macro_rules! float_coordinate {
-    ($float:ident, $bits:ty, $mantissa:literal, $exponents:expr, $uniform_bits:literal) => {
+    ($float:ident, $bits:ty, $signed:ty, $mantissa:literal, $exponents:expr, $uniform_bits:literal) => {
         impl Coordinate for $float {
             const IS_FLOAT: bool = true;
             const BITS: u32 = $mantissa;
@@ -43,11 +43,13 @@ macro_rules! float_coordinate {
                 (scaled as $float).clamp($float::MIN, $float::MAX)
             }
             fn stepped(self, steps: i64) -> Self {
-                let mut value = self;
-                for _ in 0..steps.unsigned_abs() {
-                    value = if steps > 0 { value.next_up() } else { value.next_down() };
-                }
-                value.clamp($float::MIN, $float::MAX)
+                // Floats in order are integers in order, once the negative ones are mirrored.
+                let magnitude = i64::from(self.abs().to_bits() as $signed);
+                let rank = if self.is_sign_negative() { -magnitude } else { magnitude };
+                let greatest = i64::from($float::MAX.to_bits() as $signed);
+                let rank = rank.saturating_add(steps).clamp(-greatest, greatest);
+                let stepped = $float::from_bits(rank.unsigned_abs() as $bits);
+                if rank < 0 { -stepped } else { stepped }
             }
             fn uniform(draw: &mut Draw) -> Self {
                 (draw.bits64() >> (64 - $mantissa)) as $float * 0.5f32.powi($mantissa) as $float
@@ -67,8 +69,8 @@ macro_rules! float_coordinate {
         }
     };
 }
-float_coordinate!(f64, u64, 53, (1023, -1022), 0);
-float_coordinate!(f32, u32, 24, (127, -126), 32);
+float_coordinate!(f64, u64, i64, 53, (1023, -1022), 0);
+float_coordinate!(f32, u32, i32, 24, (127, -126), 32);
 
 macro_rules! integer_coordinate {
     ($integer:ident, $bits:literal) => {

@@ -55,7 +55,8 @@ fn notation(text: &str) -> Result<Notation<'_>, String> {
         return match (bits.len(), bits.chars().all(|c| c.is_ascii_hexdigit())) {
             (8, true) => Ok(Notation::Bits32(u32::from_str_radix(bits, 16).expect("eight digits"))),
             (16, true) => Ok(Notation::Bits64(u64::from_str_radix(bits, 16).expect("sixteen digits"))),
-            _ => Err("is not raw bits: x and 16 hexadecimal digits, or 8 for f32".into()),
+            (1.., true) => Err("is not raw bits: x and 16 hexadecimal digits, or 8 for f32".into()),
+            _ => Err("is not a number".into()),
         };
     }
     let negative = text.starts_with('-');

@@ -26,6 +26,8 @@ pub(crate) enum Command {
     Run(Run),
     /// Runs every arithmetic and the crate robust on every class of cases against the oracle
     Verify(Verify),
+    /// Makes seeds for the query's fuzz target of the cases read from the standard input
+    Seeds(Seeds),
 }
 
 fn query(name: &str) -> Result<Query, String> {
@@ -247,4 +249,13 @@ pub(crate) struct Verify {
     /// Where to write the report
     #[arg(long, default_value = "straightedge-report.md")]
     pub(crate) report: PathBuf,
+}
+
+#[derive(Args)]
+pub(crate) struct Seeds {
+    /// The query, by id or by name
+    #[arg(value_parser = query)]
+    pub(crate) query: Query,
+    /// The folder to put them in, a file each; made where it is missing
+    pub(crate) folder: PathBuf,
 }

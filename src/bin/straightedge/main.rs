@@ -10,6 +10,7 @@ mod lines;
 mod list;
 mod report;
 mod run;
+mod seeds;
 mod tally;
 mod verify;
 
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         Command::Ver(arguments) => judge::ver(&arguments),
         Command::Run(arguments) => run::run(&arguments),
         Command::Verify(arguments) => verify::verify(&arguments),
+        Command::Seeds(arguments) => seeds::seeds(&arguments),
     };
     match result {
         Ok(Outcome::Agreement) => ExitCode::SUCCESS,

@@ -43,9 +43,13 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         let mut answers = answers;
         loop {
             let mut bytes = Vec::new();
-            let read = answers.read_until(b'\n', &mut bytes);
-            let ended = !matches!(read, Ok(count) if count > 0);
-            if ended && read.is_ok() || sender.send(read.map(|_| bytes)).is_err() || ended {
+            let line = match answers.read_until(b'\n', &mut bytes) {
+                Ok(0) => return,
+                Ok(_) => Ok(bytes),
+                Err(error) => Err(error),
+            };
+            let failed = line.is_err();
+            if sender.send(line).is_err() || failed {
                 return;
             }
         }

@@ -83,6 +83,8 @@ impl<'a> Tally<'a> {
                 "disagreements": self.disagreements,
             });
             put(output, &format!("{document:#}"))?;
+        } else if self.classes.is_empty() {
+            put(output, &format!("{query}: nothing was judged"))?;
         } else {
             let mut table = Table::new();
             table.load_preset(ASCII_MARKDOWN).set_header(["class", "cases", "wrong", "declined"]);

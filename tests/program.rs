@@ -1,0 +1,249 @@
+//! The program, as a user meets it: answers, errors with line and column, exit codes.
+#![cfg(feature = "cli")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_straightedge");
+
+fn run(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(PROGRAM)
+        .args(arguments)
+        .current_dir(std::env::temp_dir())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // It may stop reading at a fault.
+    let _ = child.stdin.take().expect("piped").write_all(input);
+    child.wait_with_output().expect("the program ends")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("text")
+}
+
+/// The output of a run that succeeds.
+fn succeeds(arguments: &[&str], input: &str) -> String {
+    let output = run(arguments, input.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+/// The complaint of a run that ends with exit code 2.
+fn fails(arguments: &[&str], input: &[u8]) -> String {
+    let output = run(arguments, input);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", text(&output.stdout));
+    text(&output.stderr)
+}
+
+#[test]
+fn eval_answers() {
+    for (query, case, answer) in [
+        ("orient2d", "1e160 1e160 1e160 2e160 0 0", "+"),
+        ("orient2d", "1e-170 0 0 1e-170 0 0", "+"),
+        ("predicate/orient2d", "0 0 0.1 0.3 0.3 0.9", "+"),
+        ("orient3d", "1 0 0  0 1 0  -1 -1 0  0 0 -1", "+"),
+        ("collinear", "0 0 0 1 1 1 2 2 2", "true"),
+        ("point_tetrahedron", "5 0 0  0 0 0  4 0 0  0 4 0  0 0 4", "outside none + - 0 0 -"),
+        ("segment_segment_2d", "0 0 3 0  1 -1 2 1", "overlapping point 1.5 0"),
+        ("segment_segment_2d", "0 0 2 0  3 0 1 0", "overlapping segment 1 0 2 0"),
+        ("segment_segment_2d", "0 0 2 0  0 1 2 1", "disjoint nothing"),
+        ("segment_triangle", "0 0 5 0 0 1  0 0 0 4 0 0 0 4 0", "disjoint none -"),
+        ("segment_triangle", "1 1 3 1 1 -1  0 0 0 4 0 0 0 4 0", "overlapping span 0.75 0.75 -"),
+        // The class is not part of the case.
+        ("orient2d", "@some-class 0x1p-1 0 x0000000000000000 -0x1.8p+1 0 0", "-"),
+    ] {
+        assert_eq!(succeeds(&["eval", query], &format!("{case}\n")), format!("{answer}\n"), "{query} {case}");
+    }
+}
+
+#[test]
+fn eval_in_other_arithmetics() {
+    let decimal = "0 0 0.1 0.3 0.3 0.9";
+    assert_eq!(succeeds(&["eval", "--as", "exact", "orient2d"], decimal), "0\n");
+    assert_eq!(succeeds(&["eval", "--as", "f64", "orient2d"], decimal), "+\n");
+    assert_eq!(succeeds(&["eval", "--as", "exact", "orient2d"], "0 0 1/10 3/10 3/10 9/10"), "0\n");
+    assert_eq!(succeeds(&["eval", "--as", "plain-f64", "orient2d"], "1e160 1e160 1e160 2e160 0 0"), "0\n");
+    assert_eq!(succeeds(&["eval", "--as", "i64", "orient2d"], "9223372036854775807 0 0 1 0 0"), "+\n");
+    let thirds = "0 0 3 0  1 -1 1 2";
+    assert_eq!(succeeds(&["eval", "--as", "i32", "segment_segment_2d"], thirds), "overlapping point 1 0\n");
+    let thirds = "0 0 1 1  0 1 2 -1";
+    assert_eq!(succeeds(&["eval", "--as", "exact", "segment_segment_2d"], thirds), "overlapping point 1/2 1/2\n");
+    // Bits in, bits out.
+    let bits = "x00000000 x00000000 x3F800000 x3F800000 x00000000 x3F800000 x40000000 xBF800000";
+    assert_eq!(
+        succeeds(&["eval", "--as", "f32", "segment_segment_2d"], bits),
+        "overlapping point x3F000000 x3F000000\n"
+    );
+}
+
+#[test]
+fn eval_refuses_with_line_and_column() {
+    for (case, complaint) in [
+        ("1 2 3", "line 2, column 6: too few numbers: 3 of 6, b.y is missing"),
+        ("1 2 3 4 5 6 7", "line 2, column 13: `7` is left over"),
+        ("1 2 word 4 5 6", "line 2, column 5: `word` is not a number"),
+        ("1 2 xyz 4 5 6", "line 2, column 5: `xyz` is not a number"),
+        ("1 2 x3FF 4 5 6", "line 2, column 5: `x3FF` is not raw bits"),
+        ("1 2 nan 4 5 6", "line 2, column 5: `nan` is not finite"),
+        ("1 2 -inf 4 5 6", "line 2, column 5: `-inf` is not finite"),
+        ("1 2 xFFF0000000000000 4 5 6", "line 2, column 5: `xFFF0000000000000` is not finite"),
+        ("1 2 1e400 4 5 6", "line 2, column 5: `1e400` overflows f64"),
+        ("1 2 0x1p+1024 4 5 6", "line 2, column 5: `0x1p+1024` overflows f64"),
+        ("1 2 1/2 4 5 6", "line 2, column 5: `1/2` is a fraction"),
+        ("@ 1 2 3 4 5 6", "line 2, column 1: `@` names no class"),
+        ("1 2 3 4 5 6 = +", "line 2, column 13: eval reads cases"),
+        ("", "line 2, column 1: too few numbers: 0 of 6, a.x is missing"),
+    ] {
+        // The line before is answered all the same.
+        let input = format!("0 0 1 0 0 1\n{case}\n");
+        let output = run(&["eval", "orient2d"], input.as_bytes());
+        let stderr = text(&output.stderr);
+        assert_eq!((output.status.code(), text(&output.stdout).as_str()), (Some(2), "+\n"), "{case}: {stderr}");
+        assert!(stderr.contains("predicate/orient2d: ") && stderr.contains(complaint), "{case}: {stderr}");
+    }
+    let exact = ["eval", "--as", "exact", "orient2d"];
+    assert!(fails(&exact, b"1e1000000000 0 0 0 0 0").contains("has an exponent beyond"));
+    assert!(fails(&exact, b"1e99999999999999999999 0 0 0 0 0").contains("has an exponent beyond"));
+    assert!(fails(&exact, b"0x1p999999999 0 0 0 0 0").contains("column 1"));
+    assert!(fails(&exact, b"1/0 0 0 0 0 0").contains("divides by zero"));
+    assert!(fails(&exact, format!("{} 0 0 0 0 0", "9".repeat(100_000)).as_bytes()).contains("is longer than"));
+    assert!(fails(&["eval", "--as", "i64", "orient2d"], b"0.5 0 0 0 0 0").contains("is not a whole number"));
+    assert!(fails(&["eval", "--as", "i32", "orient2d"], b"2147483648 0 0 0 0 0").contains("is not a whole number"));
+    assert!(fails(&["eval", "--as", "f32", "orient2d"], b"1e39 0 0 0 0 0").contains("overflows f32"));
+}
+
+#[test]
+fn bad_input_is_refused() {
+    assert!(fails(&["eval", "orient2d"], b"").contains("the input is empty"));
+    assert!(fails(&["ver", "orient2d"], b"").contains("the input is empty"));
+    assert!(fails(&["eval", "orient2d"], b"1 2 \xff\xfe 4 5 6").contains("line 1, column 5: this is no text"));
+    assert!(fails(&["ver", "orient2d"], b"\x7fELF\x02\x01\x01\0\0\0").contains("line 1, column 1"));
+    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1").contains("there is no answer"));
+    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 =").contains("the answer is empty"));
+    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = left").contains("`left` is no word of an answer"));
+    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = + +").contains("is left over"));
+    assert!(
+        fails(&["ver", "segment_segment_2d"], b"0 0 1 0 0 1 1 1 = touching point 1").contains("ends within `point`")
+    );
+    assert!(fails(&["eval", "orient"], b"").contains("did you mean predicate/orient2d"));
+    assert!(fails(&["eval", "nothing"], b"").contains("there is no query `nothing`"));
+    assert!(fails(&["gen", "orient2d", "--class", "hard"], b"").contains("there is no such class"));
+    assert!(fails(&["gen", "orient2d", "--class", "inner-underflow"], b"").contains("has no class inner-underflow"));
+    assert!(fails(&["nothing"], b"").contains("unrecognized subcommand"));
+}
+
+#[test]
+fn ver_judges() {
+    let output = run(&["ver", "orient2d"], b"@a 0 0 1 0 0 1 = +\n@b 0 0 1 0 0 1 = -\n@b 0 0 1 0 0 1 = ?\n");
+    let stdout = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{stdout}");
+    assert!(stdout.contains("line 2: wrong sign: @b 0 0 1 0 0 1 = -\n    expected +"), "{stdout}");
+    assert!(stdout.contains("predicate/orient2d: 1 of 3 wrong"), "{stdout}");
+
+    // As many fields as there are; numbers within the given number of ulps.
+    let case = "0 0 1 1  0 1 2 0";
+    assert!(succeeds(&["ver", "segment_segment_2d"], &format!("{case} = overlapping")).contains("0 of 1 wrong"));
+    let near = format!("{case} = overlapping point 0.6666666666666667 0.6666666666666666");
+    assert!(succeeds(&["ver", "segment_segment_2d"], &near).contains("0 of 1 wrong"));
+    assert_eq!(run(&["ver", "segment_segment_2d", "--ulps", "0"], near.as_bytes()).status.code(), Some(1));
+    let json = run(&["ver", "segment_segment_2d", "--ulps", "0", "--json"], near.as_bytes());
+    let document: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert_eq!((&document["wrong"], &document["disagreements"][0]["field"]), (&1.into(), &"shared".into()));
+}
+
+#[test]
+fn gen_eval_and_ver_are_joined_by_pipes() {
+    for query in ["insphere", "point_tetrahedron", "segment_triangle"] {
+        for style in [&[][..], &["--hexfloat"], &["--decimal"], &["--type", "f32"], &["--type", "i64", "--level", "2"]]
+        {
+            let cases = succeeds(&[&["gen", query, "-n", "60", "--seed", "5"], style].concat(), "");
+            assert_eq!(cases.lines().count(), 60);
+            let number_type = style.iter().find(|word| ["f32", "i64"].contains(word)).copied().unwrap_or("f64");
+            let answered = succeeds(&["eval", query, "--as", number_type, "--answered"], &cases);
+            let judged = succeeds(&["ver", query, "--type", number_type, "--ulps", "0"], &answered);
+            assert!(judged.contains(": 0 of 60 wrong"), "{judged}");
+        }
+    }
+}
+
+#[test]
+fn list_names_inputs_and_fields() {
+    let listed = succeeds(&["list", "point_tetrahedron"], "");
+    for words in ["contain/point_tetrahedron", "p: Point3", "tetrahedron.d.z", "location, feature, D0, D1, D2, D3, V"] {
+        assert!(listed.contains(words), "{listed}");
+    }
+    assert!(succeeds(&["list"], "").lines().filter(|line| line.contains('/')).count() >= 12);
+}
+
+#[test]
+fn verify_reports() {
+    let report = std::env::temp_dir().join(format!("straightedge-report-{}.md", std::process::id()));
+    let path = report.to_str().expect("a path in Unicode");
+    let arguments = ["verify", "orient2d", "segment_triangle", "-n", "60", "--report", path];
+    let stdout = succeeds(&arguments, "");
+    assert!(stdout.contains("No certified or exact answer was wrong."), "{stdout}");
+    let written = std::fs::read_to_string(&report).expect("the report");
+    for heading in ["## Wrong answers", "## Stages", "## Decisions", "## Failures"] {
+        assert!(written.contains(heading), "{written}");
+    }
+    let json = succeeds(&[&arguments[..], &["--json"]].concat(), "");
+    let document: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(document["broken_promises"], 0);
+    let rows = document["rows"].as_array().expect("rows");
+    assert_eq!(rows.len(), 25, "12 classes of the one, 13 of the other");
+    std::fs::remove_file(report).expect("the report");
+}
+
+#[cfg(unix)]
+mod programs {
+    use super::{PROGRAM, fails, run, succeeds, text};
+    use std::time::{Duration, Instant};
+
+    fn with<'a>(command: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+        [&["run", "orient2d", "-n", "30", "--cmd", command], more].concat()
+    }
+
+    #[test]
+    fn that_are_right() {
+        let command = format!("{PROGRAM} eval orient2d");
+        assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
+        let command = format!("{PROGRAM} eval orient2d --answered");
+        assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
+        // The last line without its end.
+        let command = format!("{PROGRAM} eval orient2d | head -c -1");
+        assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
+    }
+
+    #[test]
+    fn that_are_wrong() {
+        let output = run(&with(&format!("{PROGRAM} eval orient2d --as plain-f64"), &["--class", "overflow"]), b"");
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stdout));
+    }
+
+    #[test]
+    fn that_die_hang_or_stop_in_the_middle() {
+        assert!(fails(&with("exit 3", &[]), b"").contains("exit status: 3) after 0 of 30 answers"));
+        assert!(fails(&with("head -n 1 >/dev/null; echo +; exit 4", &[]), b"").contains("after 1 of 30 answers"));
+        assert!(fails(&with("echo +; printf in", &[]), b"").contains("half a line, `in`, after 1 of 30 answers"));
+        assert!(fails(&with("/no/such/program", &[]), b"").contains("after 0 of 30 answers"));
+        assert!(fails(&with("yes +", &[]), b"").contains("answers more than it was asked"));
+        assert!(fails(&with("echo maybe", &[]), b"").contains("`maybe` is no word of an answer"));
+        assert!(fails(&with("echo 1 2 3 4 5 6 = +", &[]), b"").contains("this is not the case that was asked"));
+        let start = Instant::now();
+        let complaint = fails(&with("echo +; exec sleep 60", &["--timeout", "0.5"]), b"");
+        assert!(complaint.contains("0.5 seconds were over after 1 of 30 answers"), "{complaint}");
+        assert!(start.elapsed() < Duration::from_secs(20));
+        assert!(fails(&with("true", &[]), b"").contains("after 0 of 30 answers"));
+    }
+
+    /// A reader that has had enough is no error.
+    #[test]
+    fn that_close_the_pipe() {
+        let script = format!("{PROGRAM} gen orient2d -n 100000 | head -n 1 >/dev/null; echo ${{PIPESTATUS[0]}}");
+        let output = std::process::Command::new("bash").args(["-c", &script]).output().expect("bash");
+        assert_eq!((text(&output.stdout).as_str(), text(&output.stderr).as_str()), ("0\n", ""));
+    }
+}
