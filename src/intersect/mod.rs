@@ -3,6 +3,7 @@
 mod planar;
 pub mod segment_segment_2d;
 pub mod segment_triangle;
+mod spatial;
 
 pub use segment_segment_2d::{SegmentSegment2d, segment_segment_2d};
 pub use segment_triangle::{SegmentTriangle, segment_triangle};

@@ -66,16 +66,17 @@ formula! {
     Descent("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| (v - u).cross(&(p - q))
 }
 formula! {
-    /// The first coordinate of the point where pq crosses the line uv, times [`Descent`]. Degree 3.
-    CrossingX("intersect: crossing point"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| {
-        p.x.clone() * (v - u).cross(&(p - q)) + (q - p).x * (u - p).cross(&(v - p))
-    }
+    /// A coordinate of the point where pq crosses the line uv, times [`Descent`]: from + (to - from)·t with the
+    /// coordinates `from` of p and `to` of q. Degree 3.
+    CrossingCoordinate("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
+        = |([p, q, u, v], [from, to])| {
+            from.clone() * (v - u).cross(&(p - q)) + (to.clone() - from) * (u - p).cross(&(v - p))
+        }
 }
 formula! {
-    /// The second coordinate of the same.
-    CrossingY("intersect: crossing point"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| {
-        p.y.clone() * (v - u).cross(&(p - q)) + (q - p).y * (u - p).cross(&(v - p))
-    }
+    /// [`Descent`], beside [`CrossingCoordinate`].
+    CrossingScale("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
+        = |([p, q, u, v], _)| (v - u).cross(&(p - q))
 }
 
 impl<S: Scalar> Along<S> {
@@ -100,11 +101,25 @@ impl<S: Scalar> Along<S> {
             Along::End => as_given(q),
             Along::At(x) => as_given(x),
             Along::Crossing(u, v) => {
-                let input = [p.clone(), q.clone(), u.clone(), v.clone()];
-                Point2::new(S::ratio_of::<CrossingX, Descent>(&input), S::ratio_of::<CrossingY, Descent>(&input))
+                let coordinate = |from, to| crossing_coordinate(p, q, u, v, from, to);
+                Point2::new(coordinate(&p.x, &q.x), coordinate(&p.y, &q.y))
             }
         }
     }
+}
+
+/// A coordinate of the point where pq crosses the line uv, from those of p and q: one of these planar coordinates, or
+/// the one along which they were projected.
+pub(crate) fn crossing_coordinate<S: Scalar>(
+    p: &Point2<S>,
+    q: &Point2<S>,
+    u: &Point2<S>,
+    v: &Point2<S>,
+    from: &S,
+    to: &S,
+) -> S::Value {
+    let points = [p.clone(), q.clone(), u.clone(), v.clone()];
+    S::ratio_of::<CrossingCoordinate, CrossingScale>(&(points, [from.clone(), to.clone()]))
 }
 
 /// The order of two points of the plane: by x, then by y.

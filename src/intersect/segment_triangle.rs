@@ -7,8 +7,8 @@
 //! keeps them apart.
 
 use super::planar::{self, Meeting};
+use super::spatial::{self, lexicographic};
 use crate::arith::formula;
-use crate::contain::point_triangle;
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::shape::require;
@@ -153,38 +153,22 @@ fn piercing<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>, sides: [S
 #[cold]
 fn decide_flat<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Found<S> {
     let (Segment3 { a: p, b: q }, Triangle3 { a, b, c }) = (segment, triangle);
-    let found = |projection, meeting: Option<Meeting<S>>| {
-        meeting.map_or(Found::Nothing, |meeting| Found::Flat(projection, meeting))
+    let meeting = match spanning(a, b, c) {
+        Some((projection, winding)) => {
+            let [p, q, a, b, c] = [p, q, a, b, c].map(|v| projection.of(v));
+            planar::segment_triangle(&p, &q, [&a, &b, &c], winding).map(|meeting| (projection, meeting))
+        }
+        None => {
+            let (u, v) = ends([a, b, c]);
+            spatial::segment_segment(p, q, u, v)
+        }
     };
-    if let Some((projection, winding)) = spanning(a, b, c) {
-        let [p, q, a, b, c] = [p, q, a, b, c].map(|v| projection.of(v));
-        return found(projection, planar::segment_triangle(&p, &q, [&a, &b, &c], winding));
-    }
-    if p == q {
-        // Any projection will do for the parameter 0.
-        return found(Projection::Xy, Meeting::of_location(point_triangle(p, triangle).0));
-    }
-    let (u, v) = ends([a, b, c]);
-    if !orient3d(p, q, u, v).is_zero() {
-        return Found::Nothing;
-    }
-    // Off one line, a projection that shows a triangle of the four shows their plane one to one; on one line, one that
-    // tells p from q does.
-    let projection = spanning(p, q, u)
-        .or_else(|| spanning(p, q, v))
-        .map(|(projection, _)| projection)
-        .or_else(|| Projection::ALL.into_iter().find(|projection| projection.of(p) != projection.of(q)));
-    let Some(projection) = projection else { return Found::Nothing };
-    let [p, q, u, v] = [p, q, u, v].map(|x| projection.of(x));
-    found(projection, planar::segment_segment(&p, &q, &u, &v))
+    meeting.map_or(Found::Nothing, |(projection, meeting)| Found::Flat(projection, meeting))
 }
 
 /// The ends of the segment that three points of a line span.
 fn ends<S: Scalar>(points: [&Point3<S>; 3]) -> (&Point3<S>, &Point3<S>) {
-    let less = |a: &Point3<S>, b: &Point3<S>| {
-        let order = [a.x.compare(&b.x), a.y.compare(&b.y), a.z.compare(&b.z)];
-        order.into_iter().find(|sign| !sign.is_zero()) == Some(Sign::Negative)
-    };
+    let less = |a: &Point3<S>, b: &Point3<S>| lexicographic(a, b) == Sign::Negative;
     let [first, rest @ ..] = points;
     rest.into_iter().fold((first, first), |(least, greatest), x| {
         (if less(x, least) { x } else { least }, if less(greatest, x) { x } else { greatest })
