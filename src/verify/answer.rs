@@ -1,8 +1,8 @@
 //! An answer as fields of words and numbers: one form for all queries, to be compared, printed and read.
 
 use crate::contain::PointTetrahedron;
-use crate::intersect::{SegmentSegment2d, SegmentTriangle};
-use crate::{Contact, Feature, Location, Point2, Shared, Sign, Span};
+use crate::intersect::{SegmentSegment, SegmentSegment2d, SegmentTriangle};
+use crate::{Contact, Feature, Location, Point2, Point3, Shared, Sign, Span};
 use std::vec;
 use std::vec::Vec;
 
@@ -92,15 +92,32 @@ impl<V: Clone> IntoField<V> for Option<Span<V>> {
     }
 }
 
-impl<V: Clone> IntoField<V> for Shared<Point2<V>> {
+/// A point by its coordinates.
+trait Coordinates<V> {
+    fn coordinates(&self) -> Vec<V>;
+}
+
+impl<V: Clone> Coordinates<V> for Point2<V> {
+    fn coordinates(&self) -> Vec<V> {
+        <[V; 2]>::from(self.clone()).into()
+    }
+}
+
+impl<V: Clone> Coordinates<V> for Point3<V> {
+    fn coordinates(&self) -> Vec<V> {
+        <[V; 3]>::from(self.clone()).into()
+    }
+}
+
+impl<V, P: Coordinates<V>> IntoField<V> for Shared<P> {
     fn field(&self) -> Field<V> {
-        let (word, points): (_, &[&Point2<V>]) = match self {
+        let (word, points): (_, &[&P]) = match self {
             Shared::Nothing => ("nothing", &[]),
             Shared::Point(p) => ("point", &[p]),
             Shared::Segment(p, q) => ("segment", &[p, q]),
         };
         let mut field = vec![Token::Word(word)];
-        field.extend(points.iter().flat_map(|p| [p.x.clone(), p.y.clone()]).map(Token::Number));
+        field.extend(points.iter().flat_map(|p| p.coordinates()).map(Token::Number));
         field
     }
 }
@@ -128,6 +145,12 @@ impl<V> Answer<V> for PointTetrahedron {
         let mut fields = vec![self.location.field(), self.feature.field()];
         fields.extend(self.signs.iter().map(IntoField::field));
         fields
+    }
+}
+
+impl<V: Clone> Answer<V> for SegmentSegment<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![self.contact.field(), self.shared.field()]
     }
 }
 

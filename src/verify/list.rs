@@ -39,6 +39,7 @@ queries! {
     contain::PointTriangle,
     contain::PointTriangle2d,
     contain::PointTetrahedron,
+    intersect::SegmentSegment,
     intersect::SegmentSegment2d,
     intersect::SegmentTriangle,
 }

@@ -2,9 +2,10 @@
 
 use super::super::draw::{Draw, Whole};
 use super::super::exact::Exact;
-use super::super::oracle::{Place, hull, place};
+use super::super::oracle::{hull, place};
 use super::super::query::Query;
-use crate::{Number, Point2, Rational, Scalar, Segment2, Shared, intersect};
+use super::shared_segment;
+use crate::{Number, Point2, Rational, Scalar, Segment2, intersect};
 use std::vec::Vec;
 
 /// [`intersect::segment_segment_2d`].
@@ -28,27 +29,11 @@ impl Query for SegmentSegment2d {
     }
 
     fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational> {
-        let [p, q, u, v] =
-            case.integers.each_ref().map(|s| [place(&s.a), place(&s.b)]).concat().try_into().expect("four");
-        let contact = hull::contact(&[&p, &q], &[&u, &v]);
-        let at = |t: Rational| {
-            let along = |a: &Place, b: &Place, axis: usize| {
-                (Rational::from_integer(a[axis].clone()) + &t * Rational::from_integer(&b[axis] - &a[axis]))
-                    * &case.unit
-            };
-            Point2::new(along(&p, &q, 0), along(&p, &q, 1))
-        };
-        let shared = match hull::span(&p, &q, &[&u, &v]) {
-            None => Shared::Nothing,
-            Some((enter, exit)) if enter == exit => Shared::Point(at(enter)),
-            Some((enter, exit)) => {
-                let mut ends = [at(enter), at(exit)];
-                ends.sort_by(|a, b| (&a.x, &a.y).cmp(&(&b.x, &b.y)));
-                let [first, second] = ends;
-                Shared::Segment(first, second)
-            }
-        };
-        intersect::SegmentSegment2d { contact, shared }
+        let [p, q, u, v] = case.integers.each_ref().map(|s| [place(&s.a), place(&s.b)]).concat().try_into().expect("4");
+        intersect::SegmentSegment2d {
+            contact: hull::contact(&[&p, &q], &[&u, &v]),
+            shared: shared_segment([&p, &q], [&u, &v], &case.unit, |at| Point2::new(at(0), at(1))),
+        }
     }
 
     fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole> {
