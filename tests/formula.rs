@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{any_double, cases, count_of, made_of, panic_of, ratio, sign_of};
+use common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio, sign_of};
 use proptest::prelude::*;
 use straightedge::arith::certify;
 use straightedge::predicate::{Incircle, Insphere, Orient2d, Orient3d, orient3d};
@@ -43,6 +43,14 @@ formula! {
     Choice(a, b, c, d) = (a.clone() * &b).min(c.clone()) + (c * &d).abs() - (d * a).max(b);
     /// The least of nearly equal numbers, less their greatest.
     Range(a, b, c, d) = (a.clone() - &b).min(c.clone() - &d).abs() - (a - b).max(c - d).abs();
+    /// A difference, or what it must not exceed: the bound on its error must not be that of the cap.
+    Capped(a, b, c, d, cap) = (a * d - b * c).min(cap);
+    /// The same for the greatest.
+    Raised(a, b, c, d, cap) = (a * d - b * c).max(-cap);
+    /// What is known of a number is not true of its opposite.
+    Opposite(x, y) = -x - y;
+    /// Nor of its absolute value.
+    Absolute(x, y) = x.abs() - y;
     /// One argument is not used.
     Unused(x, y, _unused) = x.clone() * &x * &x - y.clone() * &y * y;
 }
@@ -75,7 +83,7 @@ fn assert_sign<F: Formula>(numbers: &[f64]) {
 fn assert_nearest(value: f64, exact: &Rational) {
     let error = |x: f64| (x.to_exact().expect("neighbours are finite") - exact).abs();
     assert!(value.is_finite() && value.to_bits() != (-0.0_f64).to_bits(), "{value} for {exact}");
-    for neighbour in [value.next_down(), value.next_up()].into_iter().filter(|x| x.is_finite()) {
+    for neighbour in [value.down(), value.up()].into_iter().filter(|x| x.is_finite()) {
         let even = value.to_bits() & 1 == 0;
         let order = error(value).cmp(&error(neighbour));
         assert!(order.is_lt() || order.is_eq() && even, "{value} for {exact}: {neighbour} is nearer");
@@ -95,7 +103,7 @@ fn assert_exact<F: Formula>(numbers: &[f64]) {
     let value = f32::value_of::<F>(&input);
     assert!(value.is_finite() && value.to_bits() != (-0.0_f32).to_bits());
     let error = |x: f32| (x.to_exact().expect("neighbours are finite") - &exact).abs();
-    for neighbour in [value.next_down(), value.next_up()].into_iter().filter(|x| x.is_finite()) {
+    for neighbour in [value.down(), value.up()].into_iter().filter(|x| x.is_finite()) {
         assert!(error(value) <= error(neighbour), "{value} for {exact}");
     }
 }
@@ -134,7 +142,7 @@ fn clustered(count: usize) -> impl Strategy<Value = Vec<f64>> {
 
 /// The doubles next to x and x itself.
 fn around(x: f64) -> [f64; 3] {
-    [x.next_down(), x, x.next_up()].map(|x| x.clamp(f64::MIN, f64::MAX))
+    [x.down(), x, x.up()].map(|x| x.clamp(f64::MIN, f64::MAX))
 }
 
 /// Asserts the sign of a formula `f(…) - last`, for which the last number is chosen to make it as near to zero as
@@ -240,11 +248,12 @@ proptest! {
         exponents in [-1074..=970, -1074..=970],
     ) {
         let [[a, b], [c, d]] = [0, 1].map(|i| row.map(|x| scaled(x * factors[i], exponents[i])));
-        for a in around(a) {
+        // Far below the products, far above their difference.
+        let cap = ((a * d).abs() * 2f64.powi(-36)).clamp(5e-324, f64::MAX);
+        for [a, d] in around(a).map(|a| [a, d]).into_iter().chain(around(d).map(|d| [a, d])) {
             assert_sign::<Determinant>(&[a, b, c, d]);
-        }
-        for d in around(d) {
-            assert_sign::<Determinant>(&[a, b, c, d]);
+            assert_sign::<Capped>(&[a, b, c, d, cap]);
+            assert_sign::<Raised>(&[a, b, c, d, cap]);
         }
     }
 
@@ -266,6 +275,8 @@ proptest! {
         assert_exact_integers::<Magnified>(&numbers[..5]);
         assert_exact_integers::<Choice>(&numbers[..4]);
         assert_exact_integers::<Range>(&numbers[..4]);
+        assert_exact_integers::<Opposite>(&numbers[..2]);
+        assert_exact_integers::<Absolute>(&numbers[..2]);
         assert_exact_integers::<Unused>(&numbers[..3]);
     }
 
@@ -303,6 +314,12 @@ fn the_greatest_integers() {
         assert_exact_integers::<Dot>(&numbers);
     }
     assert_exact_integers::<Determinant>(&[MIN, MIN, MAX, MIN]);
+    for x in [MIN, MIN + 1, MAX, 5] {
+        assert_exact_integers::<Opposite>(&[x, x]);
+        assert_exact_integers::<Absolute>(&[x, x]);
+        assert_exact_integers::<Opposite>(&[x, x.wrapping_neg()]);
+        assert_exact_integers::<Absolute>(&[x, x.wrapping_neg()]);
+    }
     assert_exact_integers::<Quartic>(&[MIN, MIN]);
     assert_exact_integers::<Cubic>(&[MAX, MAX, MIN]);
     let corners = [[MAX, MIN, MIN], [MIN, MAX, MIN], [MIN, MIN, MAX], [MAX, MAX, MAX]];
@@ -318,7 +335,7 @@ fn every_width_is_reached() {
     for k in 52..=1020 {
         let tiny = 2f64.powi(-k);
         let numbers = |d| [1.0, -1.0, tiny, 1.0, 1.0, 1.0, d];
-        for (d, sign) in [(tiny, Sign::Zero), (tiny.next_down(), Sign::Positive), (tiny.next_up(), Sign::Negative)] {
+        for (d, sign) in [(tiny, Sign::Zero), (tiny.down(), Sign::Positive), (tiny.up(), Sign::Negative)] {
             let input = made_of::<<Incidence as Formula>::Input, _>(&numbers(d));
             let decision = certify::<Incidence>(&input);
             assert_eq!(decision.0, sign, "{k}");
@@ -358,6 +375,9 @@ fn zeros_beside_terms_of_other_degrees() {
         }
         assert_exact::<Quartic>(&[x, 0.0]);
         assert_exact::<Quartic>(&[0.0, x]);
+        // However wide x is, it is not to be seen beside the zero; the rest cancels.
+        assert_exact::<Dot>(&[1.0, 1.0, 0.0, 1.0, -1.0, x]);
+        assert_exact::<Dot>(&[1.0, 1.0, 0.0, 1.0, -1.0, 2f64.powi(power.abs().min(1023))]);
     }
     for x in [i64::MIN, i64::MAX, 1 << 62, 1 << 40, 1] {
         for y in [0, x, -1] {
@@ -375,7 +395,7 @@ fn arguments_that_are_not_used() {
     for x in [1.0, 3.0, 1e-200, 0.1, 2f64.powi(-55) + 1.0, (1_u64 << 53) as f64 - 1.0] {
         for unused in [0.0, 1.0, 1e-300, 5e-324, 1e18, 1e25, 1e60, 1e100, 1e300, f64::MAX] {
             assert_exact::<Unused>(&[x, x, unused]);
-            assert_exact::<Unused>(&[x.next_up(), x, unused]);
+            assert_exact::<Unused>(&[x.up(), x, unused]);
         }
     }
 }
@@ -404,7 +424,7 @@ fn products_that_underflow_before_they_are_magnified() {
 fn overflow_on_the_way() {
     for [a, d] in [[f64::MAX, f64::MAX], [1e200, 1e200], [f64::MAX, 2.0]] {
         assert_exact::<Determinant>(&[a, d, d, a]);
-        assert_exact::<Determinant>(&[a, d, d.next_down(), a]);
+        assert_exact::<Determinant>(&[a, d, d.down(), a]);
         assert_exact::<Determinant>(&[a, -d, d, a]);
         assert_exact::<Incidence>(&[a, -a, 1.0, d, d, 1.0, 1.0]);
         assert_exact::<Incidence>(&[a, -a, 1.0, d, d, 1.0, 2.0]);
@@ -422,7 +442,7 @@ fn the_least_tetrahedron_is_not_flat() {
     assert_eq!(f64::value_of::<Orient3d>(&[a, b, c, d]).to_bits(), 0, "the value is below the range: 0, not -0");
     let exact = Tetrahedron::new(a, b, c, d).try_cast::<Rational>().expect("it is finite");
     assert!(Rational::value_of::<Orient3d>(&[exact.a, exact.b, exact.c, exact.d]) < ratio(0, 1));
-    for h in [f64::MAX, -f64::MAX, f64::MIN_POSITIVE, f64::MIN_POSITIVE.next_down()] {
+    for h in [f64::MAX, -f64::MAX, f64::MIN_POSITIVE, f64::MIN_POSITIVE.down()] {
         let [a, b, c, d] = [(o, o, o), (h, o, o), (o, h, o), (o, o, h)].map(Point3::from);
         assert_eq!(orient3d(&a, &b, &c, &d), if h > 0.0 { Sign::Negative } else { Sign::Positive });
         // A plane through one corner of a box with sides 2h, which is not a double.
@@ -452,6 +472,21 @@ fn refusals_name_the_number() {
     assert_eq!(refusal((n, x, f64::NAN)).as_deref(), Some("incidence: d is NaN"));
     let bad = Vector3::new(0.0, f64::NEG_INFINITY, f64::NAN);
     assert_eq!(refusal((n, bad, 1.0)).as_deref(), Some("incidence: x.y is -inf"));
+
+    // A comparison with NaN tells nothing, so that least and greatest could lose it.
+    for i in 0..5 {
+        for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+            let mut numbers = [2.0, 3.0, 5.0, 7.0, 11.0];
+            numbers[i] = bad;
+            assert!(panic_of(|| f64::sign_of::<Capped>(&numbers)).is_some(), "{numbers:?}");
+            assert!(panic_of(|| f64::sign_of::<Raised>(&numbers)).is_some(), "{numbers:?}");
+            let [a, b, c, d, _] = numbers;
+            if i < 4 {
+                assert!(panic_of(|| f64::sign_of::<Choice>(&[a, b, c, d])).is_some(), "{numbers:?}");
+                assert!(panic_of(|| f64::sign_of::<Range>(&[a, b, c, d])).is_some(), "{numbers:?}");
+            }
+        }
+    }
 
     struct Nameless;
     impl Formula for Nameless {

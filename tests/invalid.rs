@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{any_double, cases, count_of, made_of, panic_of, ratio};
+use common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio};
 use num_bigint::BigInt;
 use proptest::prelude::*;
 use std::fmt::Debug;
@@ -137,8 +137,8 @@ impl Visitor for Replace {
 fn every_query_names_the_number_that_is_not_finite() {
     let mut replace = Replace { replaced: 0 };
     with_every_query(&mut replace);
-    // 201 numbers in 19 queries, 6 inputs, 3 ways to be wrong, 2 scalars.
-    assert_eq!(replace.replaced, 201 * 6 * 3 * 2);
+    // 191 numbers in 19 queries, 6 inputs, 3 ways to be wrong, 2 scalars.
+    assert_eq!(replace.replaced, 191 * 6 * 3 * 2);
 }
 
 #[test]
@@ -427,7 +427,7 @@ fn welding() {
     assert_eq!(Mesh::weld(&signed).map(|mesh| mesh.vertices().len()), Ok(4));
     // One ulp is another coordinate, and leaves a gap.
     let mut torn = soup(corners);
-    torn[1][1].x = torn[1][1].x.next_up();
+    torn[1][1].x = torn[1][1].x.up();
     assert!(Mesh::weld(&torn).expect_err("it is open").to_string().starts_with("the mesh is not closed"));
     let mut broken = soup(corners);
     broken[2][1].z = f64::INFINITY;
@@ -487,7 +487,7 @@ fn polyhedra_that_are_invalid() {
         ])
     };
     assert!(slab(0.7, 0.7).is_ok());
-    assert_invalid(slab(0.7_f64.next_up(), 0.7), EMPTY);
+    assert_invalid(slab(0.7_f64.up(), 0.7), EMPTY);
     assert_invalid(slab(5e-324, 0.0), EMPTY);
 }
 

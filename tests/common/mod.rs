@@ -76,6 +76,33 @@ pub(crate) fn panic_of<R>(run: impl FnOnce() -> R) -> Option<String> {
     Some(message.unwrap_or_else(|panic| panic.downcast_ref::<&str>().copied().unwrap_or_default().into()))
 }
 
+/// The floats next to a float, which the standard library names only in versions later than this crate needs.
+pub(crate) trait Neighbours {
+    /// The least float above.
+    fn up(self) -> Self;
+    /// The greatest float below.
+    fn down(self) -> Self;
+}
+
+macro_rules! neighbours {
+    ($($float:ty)+) => {$(
+        impl Neighbours for $float {
+            fn up(self) -> Self {
+                if self == 0.0 {
+                    return <$float>::from_bits(1);
+                }
+                // The bits of a float grow with its magnitude.
+                let bits = self.to_bits();
+                <$float>::from_bits(if self > 0.0 { bits + 1 } else { bits - 1 })
+            }
+            fn down(self) -> Self {
+                -(-self).up()
+            }
+        }
+    )+};
+}
+neighbours!(f32 f64);
+
 /// Any finite double, all bit patterns alike: subnormals, huge numbers, both zeros.
 pub(crate) fn any_double() -> impl Strategy<Value = f64> {
     any::<u64>().prop_map(f64::from_bits).prop_filter("finite", |x| x.is_finite())
