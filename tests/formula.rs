@@ -7,7 +7,9 @@ use common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio, 
 use proptest::prelude::*;
 use straightedge::arith::certify;
 use straightedge::predicate::{Incircle, Insphere, Orient2d, Orient3d, orient3d};
-use straightedge::{CastFrom, Formula, Number, Of, Point3, Rational, Ring, Scalar, Sign, Stage, Tetrahedron, Vector3};
+use straightedge::{
+    CastFrom, Formula, Number, Of, Point2, Point3, Rational, Ring, Scalar, Sign, Stage, Tetrahedron, Vector3,
+};
 
 /// Declares a formula of single numbers.
 macro_rules! formula {
@@ -348,14 +350,19 @@ fn every_width_is_reached() {
     assert_eq!(stages, [&widths[..], &[Stage::Big]].concat());
 }
 
-/// What is settled at the ends of the ladder: by the filter, and where every term is zero on sight.
+/// What is settled before any integer: by the filter, where floats were exact all along, and where every term is zero on
+/// sight although floats would not do.
 #[test]
 fn the_easy_steps() {
     assert_eq!(certify::<Determinant>(&[1.0, 2.0, 3.0, 4.0]), (Sign::Negative, Stage::Filter));
-    assert_eq!(certify::<Determinant>(&[0.0, 0.1, -0.0, 0.3]), (Sign::Zero, Stage::Zero));
-    assert_eq!(certify::<Range>(&[0.1, 0.1, 1e300, 1e300]), (Sign::Zero, Stage::Zero));
-    // Equal products are not seen to be equal before they are computed.
-    assert_eq!(certify::<Determinant>(&[1.0, 1.0, 1.0, 1.0]), (Sign::Zero, Stage::Bits(128)));
+    assert_eq!(certify::<Determinant>(&[0.0, 0.1, -0.0, 0.3]), (Sign::Zero, Stage::Float));
+    assert_eq!(certify::<Determinant>(&[1.0, 1.0, 1.0, 1.0]), (Sign::Zero, Stage::Float));
+    // 53 bits times 53 bits do not fit, and equal products are not seen to be equal before they are computed.
+    assert_eq!(certify::<Determinant>(&[0.1; 4]), (Sign::Zero, Stage::Bits(128)));
+    // Nor do products of numbers below 2^-537.
+    assert_eq!(certify::<Determinant>(&[2f64.powi(-600); 4]), (Sign::Zero, Stage::Bits(128)));
+    let wall = [1e-300, 2e-300, 4e-300].map(|y| Point2::new(0.1e-300, y));
+    assert_eq!(certify::<Orient2d>(&wall), (Sign::Zero, Stage::Zero));
 }
 
 /// A part that is zero must not cost the parts beside it any of their bits, nor need any width of its own.

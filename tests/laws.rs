@@ -9,7 +9,7 @@ use straightedge::contain::{
     point_segment, point_segment_2d, point_tetrahedron, point_tetrahedron::determinants, point_triangle,
     point_triangle_2d,
 };
-use straightedge::intersect::{segment_segment_2d, segment_triangle};
+use straightedge::intersect::{segment_segment, segment_segment_2d, segment_triangle};
 use straightedge::predicate::{
     Orient3d, angle, angle_2d, collinear, compare_distance, compare_distance_2d, incircle, insphere, orient2d, orient3d,
 };
@@ -33,6 +33,8 @@ struct Spatial {
     collinear: bool,
     placed: [Placed; 3],
     contact: Contact,
+    /// Of two segments.
+    crossing: Contact,
     /// The span of segment and triangle.
     span: Option<[Rational; 2]>,
 }
@@ -58,6 +60,7 @@ fn spatial<S: Exact>([a, b, c, d, e]: &Five3<S>) -> Spatial {
             (in_tetrahedron.location, in_tetrahedron.feature),
         ],
         contact: met.contact,
+        crossing: segment_segment(&segment, &Segment3::new(c.clone(), d.clone())).contact,
         span: met.span.map(|Span { enter, exit }| [enter, exit].map(|t| S::exact(&t))),
     }
 }

@@ -2,26 +2,27 @@
 
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
-use num_traits::float::FloatCore;
 
-/// A float or integer taken apart: ± mantissa · 2^exponent, the mantissa odd unless the number is zero, which makes
-/// the parts of a number unique.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A float or integer taken apart: ± mantissa · 2^exponent, the mantissa odd unless the number is zero.
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Parts {
     pub(crate) negative: bool,
     pub(crate) mantissa: u64,
     pub(crate) exponent: i32,
+    /// The number as it was given: of two numbers of one input that are not zero, equal where they are.
+    pub(crate) bits: u64,
 }
 
 impl Parts {
-    pub(crate) const ZERO: Parts = Parts { negative: false, mantissa: 0, exponent: 0 };
+    pub(crate) const ZERO: Parts = Parts { negative: false, mantissa: 0, exponent: 0, bits: 0 };
 
-    fn new(negative: bool, mantissa: u64, exponent: i32) -> Self {
+    #[inline(always)]
+    fn new(negative: bool, mantissa: u64, exponent: i32, bits: u64) -> Self {
         if mantissa == 0 {
             return Self::ZERO;
         }
         let trailing = mantissa.trailing_zeros();
-        Parts { negative, mantissa: mantissa >> trailing, exponent: exponent + trailing as i32 }
+        Parts { negative, mantissa: mantissa >> trailing, exponent: exponent + trailing as i32, bits }
     }
 
     pub(crate) fn is_zero(&self) -> bool {
@@ -41,18 +42,21 @@ pub(crate) trait IntoParts {
 }
 
 impl IntoParts for f64 {
+    #[inline(always)]
     fn into_parts(self) -> Option<Parts> {
-        if !self.is_finite() {
-            return None;
-        }
-        let (mantissa, exponent, sign) = self.integer_decode();
-        Some(Parts::new(sign < 0, mantissa, exponent.into()))
+        let bits = self.to_bits();
+        let (biased, field) = ((bits >> 52 & 0x7ff) as i32, bits & ((1 << 52) - 1));
+        let hidden = u64::from(biased != 0) << 52;
+        // A subnormal number has the exponent of the least normal one, without the hidden bit.
+        let parts = Parts::new(bits >> 63 == 1, field | hidden, biased.max(1) - 1075, bits);
+        (biased != 0x7ff).then_some(parts)
     }
 }
 
 impl IntoParts for i64 {
+    #[inline(always)]
     fn into_parts(self) -> Option<Parts> {
-        Some(Parts::new(self < 0, self.unsigned_abs(), 0))
+        Some(Parts::new(self < 0, self.unsigned_abs(), 0, self as u64))
     }
 }
 
@@ -87,7 +91,7 @@ impl<I: Integer> Dyadic<I> {
         self.mantissa.sign()
     }
 
-    #[inline]
+    #[inline(always)]
     fn sum(a: &Self, b: &Self, add: impl Fn(&I, &I) -> I) -> Self {
         if a.exponent == b.exponent {
             return Dyadic { mantissa: add(&a.mantissa, &b.mantissa), exponent: a.exponent };
@@ -110,17 +114,17 @@ impl<I: Integer> Dyadic<I> {
         Dyadic { mantissa: add(&aligned(a, a_is_zero), &aligned(b, b_is_zero)), exponent }
     }
 
-    #[inline]
+    #[inline(always)]
     fn plus(&self, other: &Self) -> Self {
         Self::sum(self, other, I::plus)
     }
 
-    #[inline]
+    #[inline(always)]
     fn minus(&self, other: &Self) -> Self {
         Self::sum(self, other, I::minus)
     }
 
-    #[inline]
+    #[inline(always)]
     fn times(&self, other: &Self) -> Self {
         Dyadic { mantissa: self.mantissa.times(&other.mantissa), exponent: self.exponent + other.exponent }
     }

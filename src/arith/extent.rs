@@ -11,8 +11,8 @@ use super::ring::{Ring, ring_operators};
 /// input often makes the whole formula such a zero, and then there is nothing left to compute.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Extent {
-    /// The number itself, where it is an input.
-    leaf: Option<Parts>,
+    /// The bits of the number, where it is an input that is not zero; zero otherwise.
+    leaf: u64,
     zero: bool,
     low: i32,
     high: i32,
@@ -20,14 +20,14 @@ pub(crate) struct Extent {
 }
 
 impl Extent {
-    const ZERO: Extent = Extent { leaf: None, zero: true, low: 0, high: 0, widest: 0 };
+    const ZERO: Extent = Extent { leaf: 0, zero: true, low: 0, high: 0, widest: 0 };
 
     /// An input that will be represented as a multiple of 2^unit.
     pub(crate) fn leaf(parts: &Parts, unit: i32) -> Self {
         if parts.is_zero() {
-            return Extent { leaf: Some(*parts), ..Self::ZERO };
+            return Self::ZERO;
         }
-        Extent { leaf: Some(*parts), ..Self::between(unit, parts.high()) }
+        Extent { leaf: parts.bits, ..Self::between(unit, parts.high()) }
     }
 
     /// Whether the number is certainly zero.
@@ -40,30 +40,35 @@ impl Extent {
         self.widest + 1
     }
 
+    #[inline(always)]
     fn between(low: i32, high: i32) -> Self {
-        Extent { leaf: None, zero: false, low, high, widest: high - low }
+        Extent { leaf: 0, zero: false, low, high, widest: high - low }
     }
 
+    #[inline(always)]
     fn after(self, a: &Self, b: &Self) -> Self {
         Extent { widest: self.widest.max(a.widest).max(b.widest), ..self }
     }
 
+    #[inline(always)]
     fn sum(&self, other: &Self) -> Self {
         match (self.zero, other.zero) {
             (true, true) => Self::ZERO.after(self, other),
-            (true, false) => Extent { leaf: None, ..*other }.after(self, other),
-            (false, true) => Extent { leaf: None, ..*self }.after(self, other),
+            (true, false) => Extent { leaf: 0, ..*other }.after(self, other),
+            (false, true) => Extent { leaf: 0, ..*self }.after(self, other),
             (false, false) => Self::between(self.low.min(other.low), self.high.max(other.high) + 1).after(self, other),
         }
     }
 
+    #[inline(always)]
     fn difference(&self, other: &Self) -> Self {
-        if self.leaf.is_some() && self.leaf == other.leaf {
+        if self.leaf != 0 && self.leaf == other.leaf {
             return Self::ZERO.after(self, other);
         }
         self.sum(other)
     }
 
+    #[inline(always)]
     fn product(&self, other: &Self) -> Self {
         if self.zero || other.zero {
             return Self::ZERO.after(self, other);
@@ -82,13 +87,13 @@ ring_operators!([] Extent, Extent::sum, Extent::difference, Extent::product);
 impl core::ops::Neg for Extent {
     type Output = Self;
     fn neg(self) -> Self {
-        Extent { leaf: None, ..self }
+        Extent { leaf: 0, ..self }
     }
 }
 
 impl Ring for Extent {
     fn abs(self) -> Self {
-        Extent { leaf: None, ..self }
+        Extent { leaf: 0, ..self }
     }
     fn min(self, other: Self) -> Self {
         self.either(&other)

@@ -19,6 +19,7 @@
 //! 2^20: one u pays for the powers, one for the rounding of the bound itself. Overflow makes m infinite (it bounds |v|
 //! at every step because rounding is monotonic) and NaN stays NaN, so both fail the comparison and are never certain.
 
+use super::grain::Grain;
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
 
@@ -32,23 +33,38 @@ pub(crate) struct Filtered {
 }
 
 const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
+/// The exponent of the least subnormal number.
+const LEAST_EXPONENT: i32 = -1074;
 
 impl Filtered {
     /// An input number, exact.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn leaf(value: f64) -> Self {
         Filtered { value, magnitude: value.abs(), depth: 0 }
     }
 
     /// The sign, where the bound proves it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn certain_sign(self) -> Option<Sign> {
         let bound = f64::from(self.depth + 2) * UNIT_ROUNDOFF * self.magnitude;
         // NaN and infinity on either side fail this.
         if self.value.abs() > bound { Some(Sign::of_float(self.value)) } else { None }
     }
 
-    #[inline]
+    /// The sign, where no operation on the way has rounded: see [`Grain`].
+    #[inline(always)]
+    pub(crate) fn exact_sign(self, grain: Grain) -> Option<Sign> {
+        // 2^(low+53), or where that is beyond the range, a bound that every finite magnitude keeps.
+        let scale = |low: i32| match low + 53 {
+            exponent @ -1021..=1023 => f64::from_bits(((exponent + 1023) as u64) << 52),
+            1024.. => f64::INFINITY,
+            _ => 0.0,
+        };
+        let exact = grain.least >= LEAST_EXPONENT && self.magnitude < scale(grain.low);
+        exact.then(|| Sign::of_float(self.value))
+    }
+
+    #[inline(always)]
     fn sum(value: f64, a: &Self, b: &Self) -> Self {
         let exact_parts = a.depth == 0 && b.depth == 0;
         Filtered {
@@ -58,17 +74,17 @@ impl Filtered {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn plus(&self, other: &Self) -> Self {
         Self::sum(self.value + other.value, self, other)
     }
 
-    #[inline]
+    #[inline(always)]
     fn minus(&self, other: &Self) -> Self {
         Self::sum(self.value - other.value, self, other)
     }
 
-    #[inline]
+    #[inline(always)]
     fn times(&self, other: &Self) -> Self {
         let magnitude = self.magnitude * other.magnitude;
         Filtered {
@@ -80,7 +96,7 @@ impl Filtered {
     }
 
     /// `value` is one of the two, or their magnitude makes the comparison fail.
-    #[inline]
+    #[inline(always)]
     fn either(value: f64, a: &Self, b: &Self) -> Self {
         Filtered {
             value,
@@ -95,22 +111,22 @@ ring_operators!([] Filtered, Filtered::plus, Filtered::minus, Filtered::times);
 
 impl core::ops::Neg for Filtered {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn neg(self) -> Self {
         Filtered { value: -self.value, ..self }
     }
 }
 
 impl Ring for Filtered {
-    #[inline]
+    #[inline(always)]
     fn abs(self) -> Self {
         Filtered { value: self.value.abs(), ..self }
     }
-    #[inline]
+    #[inline(always)]
     fn min(self, other: Self) -> Self {
         Self::either(if self.value < other.value { self.value } else { other.value }, &self, &other)
     }
-    #[inline]
+    #[inline(always)]
     fn max(self, other: Self) -> Self {
         Self::either(if self.value > other.value { self.value } else { other.value }, &self, &other)
     }

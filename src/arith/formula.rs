@@ -43,7 +43,7 @@ pub trait Formula: 'static {
     #[cold]
     #[inline(never)]
     fn decide_floats(input: &Of<Self::Input, f64>) -> Decision {
-        ladder::decide::<Self, f64>(input)
+        ladder::decide_floats::<Self>(input)
     }
 
     /// The exact stages for integers.
@@ -69,14 +69,14 @@ macro_rules! formula {
             const NAME: &'static str = $name;
             const ARGUMENTS: &'static [&'static str] = &[$(stringify!($argument)),+];
             type Input = $input;
-            #[inline]
+            #[inline(always)]
             fn eval<R: $crate::Ring>($pattern: &$crate::Of<$input, R>) -> R {
                 $body
             }
             #[cold]
             #[inline(never)]
             fn decide_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
-                $crate::arith::ladder::decide::<Self, f64>(input)
+                $crate::arith::ladder::decide_floats::<Self>(input)
             }
             #[cold]
             #[inline(never)]

@@ -5,6 +5,7 @@ use super::extent::Extent;
 use super::filter::Filtered;
 use super::fixed::Fixed;
 use super::formula::Formula;
+use super::grain::Grain;
 use super::numbers::{Numbers, Of, Path};
 use super::sign::Sign;
 use alloc::string::String;
@@ -16,7 +17,9 @@ use num_bigint::BigInt;
 pub enum Stage {
     /// Floating point, with a bound on the error.
     Filter,
-    /// Every product has a factor that is zero on sight, as axis-aligned input gives.
+    /// Floating point again, where the input has so few bits that no operation rounded.
+    Float,
+    /// Every product has a factor that is zero on sight.
     Zero,
     /// Integers of this many bits.
     Bits(u16),
@@ -28,6 +31,7 @@ impl fmt::Display for Stage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Stage::Filter => f.write_str("filter"),
+            Stage::Float => f.write_str("float"),
             Stage::Zero => f.write_str("zero"),
             Stage::Bits(bits) => write!(f, "{bits}"),
             Stage::Big => f.write_str("big"),
@@ -42,23 +46,37 @@ pub type Decision = (Sign, Stage);
 ///
 /// # Panics
 /// If a number is NaN or infinite.
-#[inline]
+// Always inlined, and so are the formulas of this crate: then the points of the caller stay in registers, and the depth
+// of the filter is a constant.
+#[inline(always)]
 pub fn certify<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
     match F::eval(&F::Input::map(input, &mut |&x| Filtered::leaf(x))).certain_sign() {
         Some(sign) => (sign, Stage::Filter),
-        None => F::decide_floats(input),
+        // A copy, so that it is the copy whose address leaves: made here, it costs the usual case nothing.
+        None => F::decide_floats(&F::Input::map(input, &mut |&x| x)),
     }
 }
 
-/// Steps 2 and 3, which round nothing.
+/// The exact steps for floats: first, whether floats were exact all along; then integers.
+pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
+    let filtered = F::eval(&F::Input::map(input, &mut |&x| Filtered::leaf(x)));
+    let grain = F::eval(&F::Input::map(input, &mut |&x| Grain::leaf(x)));
+    match filtered.exact_sign(grain) {
+        Some(sign) => (sign, Stage::Float),
+        None => decide::<F, f64>(input),
+    }
+}
+
+/// The steps in integers, which round nothing.
 pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
     let parts = parts_of::<F, L>(input);
-    let unit = unit_of::<F>(&parts);
+    let (unit, longest) = unit_of::<F>(&parts);
     let extent = F::eval(&F::Input::map(&parts, &mut |p| Extent::leaf(p, unit)));
     if extent.is_zero() {
         return (Sign::Zero, Stage::Zero);
     }
-    match extent.bits() {
+    // A number that the formula does not use must fit all the same.
+    match extent.bits().max(longest + 1) {
         0..=128 => (evaluate::<F, i128>(&parts, unit), Stage::Bits(128)),
         129..=192 => (evaluate::<F, Fixed<3>>(&parts, unit), Stage::Bits(192)),
         193..=256 => (evaluate::<F, Fixed<4>>(&parts, unit), Stage::Bits(256)),
@@ -74,7 +92,7 @@ pub(crate) fn value<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
     input: &Of<F::Input, L>,
 ) -> Dyadic<BigInt> {
     let parts = parts_of::<F, L>(input);
-    let unit = unit_of::<F>(&parts);
+    let (unit, _) = unit_of::<F>(&parts);
     F::eval(&F::Input::map(&parts, &mut |p| Dyadic::new(p, unit)))
 }
 
@@ -83,18 +101,29 @@ fn evaluate<F: Formula + ?Sized, I: Integer>(parts: &Of<F::Input, Parts>, unit: 
 }
 
 fn parts_of<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Of<F::Input, Parts> {
-    F::Input::try_map(input, |&x| x.into_parts().ok_or(())).unwrap_or_else(|()| refuse::<F, L>(input))
+    let mut refused = false;
+    let parts = F::Input::map(input, &mut |&x: &L| {
+        x.into_parts().unwrap_or_else(|| {
+            refused = true;
+            Parts::ZERO
+        })
+    });
+    if refused {
+        refuse::<F, L>(input);
+    }
+    parts
 }
 
-/// The exponent that makes every number an integer.
-fn unit_of<F: Formula + ?Sized>(parts: &Of<F::Input, Parts>) -> i32 {
-    let mut unit = None;
+/// The exponent that makes every number an integer, and the bits that the longest of them then has.
+fn unit_of<F: Formula + ?Sized>(parts: &Of<F::Input, Parts>) -> (i32, i32) {
+    let (mut unit, mut high) = (i32::MAX, i32::MIN);
     F::Input::map(parts, &mut |p: &Parts| {
         if !p.is_zero() {
-            unit = Some(unit.map_or(p.exponent, |least: i32| least.min(p.exponent)));
+            unit = unit.min(p.exponent);
+            high = high.max(p.high());
         }
     });
-    unit.unwrap_or(0)
+    if unit == i32::MAX { (0, 0) } else { (unit, high - unit) }
 }
 
 #[cold]

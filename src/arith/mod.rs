@@ -9,6 +9,7 @@ mod extent;
 mod filter;
 mod fixed;
 mod formula;
+mod grain;
 pub(crate) mod ladder;
 mod numbers;
 mod plain;

@@ -115,7 +115,7 @@ impl fmt::Display for Path<'_> {
 
 impl Numbers for Number {
     type Of<S> = S;
-    #[inline]
+    #[inline(always)]
     fn map<S, R>(of: &S, f: &mut impl FnMut(&S) -> R) -> R {
         f(of)
     }
@@ -129,7 +129,7 @@ impl Numbers for Number {
 
 impl<T: Numbers, const N: usize> Numbers for [T; N] {
     type Of<S> = [T::Of<S>; N];
-    #[inline]
+    #[inline(always)]
     fn map<S, R>(of: &[T::Of<S>; N], f: &mut impl FnMut(&S) -> R) -> [T::Of<R>; N] {
         of.each_ref().map(|part| T::map(part, f))
     }
@@ -164,7 +164,7 @@ macro_rules! tuple_of_numbers {
     ($($part:ident $i:tt),+) => {
         impl<$($part: Numbers),+> Numbers for ($($part,)+) {
             type Of<S> = ($($part::Of<S>,)+);
-            #[inline]
+            #[inline(always)]
             fn map<S, R>(of: &Self::Of<S>, f: &mut impl FnMut(&S) -> R) -> Self::Of<R> {
                 ($($part::map(&of.$i, f),)+)
             }

@@ -52,14 +52,14 @@ macro_rules! ring_operators {
     (@ [$($generics:tt)*] $type:ty, $trait:ident, $method:ident, $function:path) => {
         impl<$($generics)*> core::ops::$trait for $type {
             type Output = Self;
-            #[inline]
+            #[inline(always)]
             fn $method(self, other: Self) -> Self {
                 $function(&self, &other)
             }
         }
         impl<'a, $($generics)*> core::ops::$trait<&'a $type> for $type {
             type Output = Self;
-            #[inline]
+            #[inline(always)]
             fn $method(self, other: &'a Self) -> Self {
                 $function(&self, other)
             }

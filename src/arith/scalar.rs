@@ -148,7 +148,7 @@ impl Scalar for f64 {
 
     of_a_float!();
 
-    #[inline]
+    #[inline(always)]
     fn sign_of<F: Formula>(input: &Of<F::Input, f64>) -> Sign {
         ladder::certify::<F>(input).0
     }
@@ -193,7 +193,7 @@ impl Scalar for f32 {
 
     of_a_float!();
 
-    #[inline]
+    #[inline(always)]
     fn sign_of<F: Formula>(input: &Of<F::Input, f32>) -> Sign {
         f64::sign_of::<F>(&doubled::<F, f32>(input))
     }
@@ -355,7 +355,7 @@ macro_rules! plain_scalar {
             fn sign(&self) -> Sign {
                 Sign::of_float(self.0.into())
             }
-            #[inline]
+            #[inline(always)]
             fn sign_of<F: Formula>(input: &Of<F::Input, Self>) -> Sign {
                 F::eval(input).sign()
             }

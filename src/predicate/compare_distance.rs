@@ -30,7 +30,7 @@ formula! {
 /// assert_eq!(compare_distance(&p, &a, &b), Sign::Zero);
 /// assert_eq!(compare_distance(&p, &p, &b), Sign::Negative);
 /// ```
-#[inline]
+#[inline(always)]
 pub fn compare_distance<S: Scalar>(p: &Point3<S>, a: &Point3<S>, b: &Point3<S>) -> Sign {
     S::sign_of::<CompareDistance>(&[p.clone(), a.clone(), b.clone()])
 }
@@ -48,7 +48,7 @@ pub fn compare_distance<S: Scalar>(p: &Point3<S>, a: &Point3<S>, b: &Point3<S>) 
 /// let [p, a, b] = [(0, 0), (3, 4), (5, 0)].map(Point2::from);
 /// assert_eq!(compare_distance_2d(&p, &a, &b), Sign::Zero);
 /// ```
-#[inline]
+#[inline(always)]
 pub fn compare_distance_2d<S: Scalar>(p: &Point2<S>, a: &Point2<S>, b: &Point2<S>) -> Sign {
     S::sign_of::<CompareDistance2d>(&[p.clone(), a.clone(), b.clone()])
 }

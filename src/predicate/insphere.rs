@@ -3,14 +3,13 @@
 //! Shewchuk, *Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates* (1997).
 
 use crate::arith::formula;
-use crate::{Number, Point3, Scalar, Sign, Vector3};
+use crate::{Number, Point3, Ring, Scalar, Sign, Vector3};
 
 formula! {
     /// The determinant of the rows (x, y, z, x² + y² + z²) of a, b, c and d seen from e. Degree 5.
     pub Insphere("predicate/insphere"; a, b, c, d, e): [Point3<Number>; 5] = |[a, b, c, d, e]| {
         let (a, b, c, d) = (a - e, b - e, c - e, d - e);
         // Minors of the first two columns serve two volumes each.
-        let minor = |p: &Vector3<R>, q: &Vector3<R>| p.x.clone() * &q.y - q.x.clone() * &p.y;
         let (ab, bc, cd, da) = (minor(&a, &b), minor(&b, &c), minor(&c, &d), minor(&d, &a));
         let (ac, bd) = (minor(&a, &c), minor(&b, &d));
         let abc = a.z.clone() * &bc - b.z.clone() * &ac + c.z.clone() * &ab;
@@ -19,6 +18,12 @@ formula! {
         let dab = d.z.clone() * &ab + a.z.clone() * &bd + b.z.clone() * &da;
         (d.norm_squared() * abc - c.norm_squared() * dab) + (b.norm_squared() * cda - a.norm_squared() * bcd)
     }
+}
+
+/// The minor of the first two columns of two rows.
+#[inline(always)]
+fn minor<R: Ring>(p: &Vector3<R>, q: &Vector3<R>) -> R {
+    p.x.clone() * &q.y - q.x.clone() * &p.y
 }
 
 /// Whether e lies inside the sphere through a, b, c, d where [`orient3d`](crate::predicate::orient3d) of these is
@@ -37,7 +42,7 @@ formula! {
 /// assert_eq!(insphere(&a, &b, &c, &d, &Point3::new(0, 0, 0)), Sign::Positive);
 /// assert_eq!(insphere(&a, &b, &c, &d, &Point3::new(0, 0, 1)), Sign::Zero);
 /// ```
-#[inline]
+#[inline(always)]
 pub fn insphere<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Point3<S>, e: &Point3<S>) -> Sign {
     S::sign_of::<Insphere>(&[a.clone(), b.clone(), c.clone(), d.clone(), e.clone()])
 }

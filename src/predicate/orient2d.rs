@@ -25,7 +25,7 @@ formula! {
 /// // One ulp to the left of the line.
 /// assert_eq!(orient2d(&a, &b, &Point2::new(0.5, 0.5 + f64::EPSILON / 2.0)), Sign::Positive);
 /// ```
-#[inline]
+#[inline(always)]
 pub fn orient2d<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>) -> Sign {
     S::sign_of::<Orient2d>(&[a.clone(), b.clone(), c.clone()])
 }

@@ -25,7 +25,7 @@ formula! {
 /// assert_eq!(orient3d(&a, &b, &c, &Point3::new(0, 0, -1)), Sign::Positive);
 /// assert_eq!(orient3d(&a, &b, &c, &Point3::new(7, 7, 0)), Sign::Zero);
 /// ```
-#[inline]
+#[inline(always)]
 pub fn orient3d<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Point3<S>) -> Sign {
     S::sign_of::<Orient3d>(&[a.clone(), b.clone(), c.clone(), d.clone()])
 }

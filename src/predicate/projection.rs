@@ -19,7 +19,7 @@ impl Projection {
     pub(crate) const ALL: [Projection; 3] = [Projection::Xy, Projection::Yz, Projection::Zx];
 
     /// The image of a point.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of<S: Clone>(self, p: &Point3<S>) -> Point2<S> {
         let (u, v) = match self {
             Projection::Xy => (&p.x, &p.y),
@@ -32,7 +32,7 @@ impl Projection {
 
 /// A projection in which a, b and c span a triangle, with their orientation in it; none where they are collinear.
 /// Restricted to the plane of the three, such a projection is one to one.
-#[inline]
+#[inline(always)]
 pub(crate) fn spanning<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> Option<(Projection, Sign)> {
     Projection::ALL.into_iter().find_map(|projection| {
         let sign = orient2d(&projection.of(a), &projection.of(b), &projection.of(c));

@@ -106,7 +106,7 @@ macro_rules! shape {
 
         impl $crate::Numbers for $shape<$crate::Number> {
             type Of<R> = $shape<R>;
-            #[inline]
+            #[inline(always)]
             fn map<A, B>(of: &$shape<A>, f: &mut impl FnMut(&A) -> B) -> $shape<B> {
                 type S = $crate::Number;
                 $shape { $($part: <$type as $crate::Numbers>::map(&of.$part, f)),+ }

@@ -53,14 +53,14 @@ macro_rules! coordinatewise {
     ($trait:ident $method:ident: $left:ident, $right:ident => $out:ident { $($c:ident)+ }) => {
         impl<'a, R: Ring> $trait<&'a $right<R>> for &'a $left<R> {
             type Output = $out<R>;
-            #[inline]
+            #[inline(always)]
             fn $method(self, other: &'a $right<R>) -> $out<R> {
                 $out { $($c: self.$c.clone().$method(&other.$c)),+ }
             }
         }
         impl<R: Ring> $trait<$right<R>> for $left<R> {
             type Output = $out<R>;
-            #[inline]
+            #[inline(always)]
             fn $method(self, other: $right<R>) -> $out<R> {
                 (&self).$method(&other)
             }
@@ -84,7 +84,7 @@ macro_rules! coordinates {
 
         impl<R: Ring> Neg for $vector<R> {
             type Output = Self;
-            #[inline]
+            #[inline(always)]
             fn neg(self) -> Self {
                 $vector { $($c: -self.$c),+ }
             }
@@ -92,19 +92,19 @@ macro_rules! coordinates {
 
         impl<R: Ring> $vector<R> {
             /// The scalar product.
-            #[inline]
+            #[inline(always)]
             pub fn dot(&self, other: &Self) -> R {
                 self.$first.clone() * &other.$first $(+ self.$rest.clone() * &other.$rest)+
             }
 
             /// The square of the length.
-            #[inline]
+            #[inline(always)]
             pub fn norm_squared(&self) -> R {
                 self.dot(self)
             }
 
             /// Every component times `factor`.
-            #[inline]
+            #[inline(always)]
             #[must_use]
             pub fn scaled(&self, factor: &R) -> Self {
                 $vector { $($c: self.$c.clone() * factor),+ }
@@ -113,19 +113,19 @@ macro_rules! coordinates {
     };
     (@from $type:ident $n:literal ($($c:ident)+) ($($s:ident)+)) => {
         impl<S> From<[S; $n]> for $type<S> {
-            #[inline]
+            #[inline(always)]
             fn from([$($c),+]: [S; $n]) -> Self {
                 $type { $($c),+ }
             }
         }
         impl<S> From<($($s,)+)> for $type<S> {
-            #[inline]
+            #[inline(always)]
             fn from(($($c,)+): ($($s,)+)) -> Self {
                 $type { $($c),+ }
             }
         }
         impl<S> From<$type<S>> for [S; $n] {
-            #[inline]
+            #[inline(always)]
             fn from(from: $type<S>) -> Self {
                 [$(from.$c),+]
             }
@@ -137,7 +137,7 @@ coordinates!(Point3 Vector3 3 (x y z) (S S S) dot x y z);
 
 impl<R: Ring> Vector2<R> {
     /// The third component of the vector product: twice the signed area of the triangle that both span.
-    #[inline]
+    #[inline(always)]
     pub fn cross(&self, other: &Self) -> R {
         self.x.clone() * &other.y - self.y.clone() * &other.x
     }
@@ -145,7 +145,7 @@ impl<R: Ring> Vector2<R> {
 
 impl<R: Ring> Vector3<R> {
     /// The vector product.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn cross(&self, other: &Self) -> Self {
         Vector3 {

@@ -1,0 +1,68 @@
+//! Whether floats were exact all along: the formula evaluated in the powers of two that divide its numbers.
+
+use super::ring::{Ring, ring_operators};
+
+/// A number that is a multiple of 2^low, as is known before it is computed; `least` is the least such exponent on the
+/// way to it. A product adds, a sum takes the lesser.
+///
+/// A float operation rounds nothing when its exact result is a multiple of 2^low, with low at least -1074, and at most
+/// 2^(low+53) in absolute value. With the magnitude m of the filter, which bounds every value, m / 2^low never shrinks on
+/// the way: a sum has the greater m and the lesser low, and a factor that is not exactly zero has m ≥ 2^low. (After an
+/// exact zero, nothing that it multiplies matters.) So it suffices to look at m / 2^low at the end.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Grain {
+    pub(crate) low: i32,
+    pub(crate) least: i32,
+}
+
+/// Zero is a multiple of everything; this is beyond every power that occurs, and far from overflow.
+const OF_ZERO: i32 = 1 << 12;
+
+impl Grain {
+    /// An input.
+    #[inline(always)]
+    pub(crate) fn leaf(value: f64) -> Self {
+        let bits = value.to_bits();
+        let (biased, field) = ((bits >> 52 & 0x7ff) as i32, bits & ((1 << 52) - 1));
+        // Trailing zeros of the mantissa with its hidden bit, at a place above all others where it has none.
+        let trailing = (field | 1 << 52).trailing_zeros() as i32;
+        let low = if value == 0.0 { OF_ZERO } else { biased.max(1) - 1075 + trailing };
+        Grain { low, least: low }
+    }
+
+    #[inline(always)]
+    fn sum(&self, other: &Self) -> Self {
+        Grain { low: self.low.min(other.low), least: self.least.min(other.least) }
+    }
+
+    #[inline(always)]
+    fn product(&self, other: &Self) -> Self {
+        let low = self.low.saturating_add(other.low);
+        Grain { low, least: low.min(self.least).min(other.least) }
+    }
+}
+
+ring_operators!([] Grain, Grain::sum, Grain::sum, Grain::product);
+
+impl core::ops::Neg for Grain {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        self
+    }
+}
+
+impl Ring for Grain {
+    #[inline(always)]
+    fn abs(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        self.sum(&other)
+    }
+    #[inline(always)]
+    fn max(self, other: Self) -> Self {
+        self.sum(&other)
+    }
+}
