@@ -48,7 +48,7 @@ impl<const LIMBS: usize> Integer for Fixed<LIMBS> {
         self.add_with(other, u64::MAX, true)
     }
 
-    #[inline]
+    #[inline(never)]
     fn times(&self, other: &Self) -> Self {
         let mut limbs = [0; LIMBS];
         for i in 0..LIMBS {
