@@ -7,7 +7,7 @@ use super::super::query::Query;
 use crate::{Number, Point3, Rational, Scalar, Tetrahedron, contain};
 use std::vec::Vec;
 
-/// [`contain::point_tetrahedron`].
+/// [`contain::point_tetrahedron()`].
 pub struct PointTetrahedron;
 
 impl Query for PointTetrahedron {

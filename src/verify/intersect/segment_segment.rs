@@ -8,7 +8,7 @@ use super::shared_segment;
 use crate::{Number, Point3, Rational, Scalar, Segment3, intersect};
 use std::vec::Vec;
 
-/// [`intersect::segment_segment`].
+/// [`intersect::segment_segment()`].
 pub struct SegmentSegment;
 
 impl Query for SegmentSegment {

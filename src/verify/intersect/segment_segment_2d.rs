@@ -8,7 +8,7 @@ use super::shared_segment;
 use crate::{Number, Point2, Rational, Scalar, Segment2, intersect};
 use std::vec::Vec;
 
-/// [`intersect::segment_segment_2d`].
+/// [`intersect::segment_segment_2d()`].
 pub struct SegmentSegment2d;
 
 impl Query for SegmentSegment2d {

@@ -7,7 +7,7 @@ use super::super::query::Query;
 use crate::{Number, Rational, Scalar, Segment3, Span, Triangle3, intersect};
 use std::vec::Vec;
 
-/// [`intersect::segment_triangle`].
+/// [`intersect::segment_triangle()`].
 pub struct SegmentTriangle;
 
 impl Query for SegmentTriangle {
