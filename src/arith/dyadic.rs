@@ -92,10 +92,16 @@ impl<I: Integer> Dyadic<I> {
     }
 
     #[inline(always)]
-    fn sum(a: &Self, b: &Self, add: impl Fn(&I, &I) -> I) -> Self {
+    fn sum(a: &Self, b: &Self, add: fn(&I, &I) -> I) -> Self {
         if a.exponent == b.exponent {
             return Dyadic { mantissa: add(&a.mantissa, &b.mantissa), exponent: a.exponent };
         }
+        Self::aligned_sum(a, b, add)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn aligned_sum(a: &Self, b: &Self, add: fn(&I, &I) -> I) -> Self {
         // Zero has any exponent. To align to its own would take more width than was allowed for, and to shift it, by
         // however much, would change nothing.
         let (a_is_zero, b_is_zero) = (a.sign().is_zero(), b.sign().is_zero());

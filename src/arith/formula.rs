@@ -55,11 +55,14 @@ pub trait Formula: 'static {
     }
 }
 
-/// Declares a formula of this crate: a unit struct that implements [`Formula`], with its exact stages compiled here.
+/// Declares a formula of this crate: a unit struct that implements [`Formula`].
+///
+/// `sign` formulas are asked for their sign, and have their exact stages compiled here; `value` formulas are evaluated
+/// for what they are.
 macro_rules! formula {
     (
         $(#[$doc:meta])*
-        $vis:vis $formula:ident($name:literal; $($argument:ident),+): $input:ty = |$pattern:pat_param| $body:expr
+        $vis:vis $kind:ident $formula:ident($name:literal; $($argument:ident),+): $input:ty = |$pattern:pat_param| $body:expr
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
@@ -73,16 +76,20 @@ macro_rules! formula {
             fn eval<R: $crate::Ring>($pattern: &$crate::Of<$input, R>) -> R {
                 $body
             }
-            #[cold]
-            #[inline(never)]
-            fn decide_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
-                $crate::arith::ladder::decide_floats::<Self>(input)
-            }
-            #[cold]
-            #[inline(never)]
-            fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
-                $crate::arith::ladder::decide::<Self, i64>(input)
-            }
+            $crate::arith::formula!(@$kind $input);
+        }
+    };
+    (@value $input:ty) => {};
+    (@sign $input:ty) => {
+        #[cold]
+        #[inline(never)]
+        fn decide_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
+            $crate::arith::ladder::decide_floats::<Self>(input)
+        }
+        #[cold]
+        #[inline(never)]
+        fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
+            $crate::arith::ladder::decide::<Self, i64>(input)
         }
     };
 }

@@ -52,30 +52,30 @@ impl<S: Scalar> Meeting<S> {
 }
 
 formula! {
-    Offset("intersect: offset along an axis"; p, q, x): [Number; 3] = |[p, _q, x]| x.clone() - p
+    value Offset("intersect: offset along an axis"; p, q, x): [Number; 3] = |[p, _q, x]| x.clone() - p
 }
 formula! {
-    Length("intersect: length along an axis"; p, q, x): [Number; 3] = |[p, q, _x]| q.clone() - p
+    value Length("intersect: length along an axis"; p, q, x): [Number; 3] = |[p, q, _x]| q.clone() - p
 }
 formula! {
     /// How far p is from the line uv.
-    Height("intersect: distance from a line"; p, q, u, v): [Point2<Number>; 4] = |[p, _q, u, v]| (u - p).cross(&(v - p))
+    value Height("intersect: distance from a line"; p, q, u, v): [Point2<Number>; 4] = |[p, _q, u, v]| (u - p).cross(&(v - p))
 }
 formula! {
     /// How much farther p is from the line uv than q is, sides counted.
-    Descent("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| (v - u).cross(&(p - q))
+    value Descent("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| (v - u).cross(&(p - q))
 }
 formula! {
     /// A coordinate of the point where pq crosses the line uv, times [`Descent`]: from + (to - from)·t with the
     /// coordinates `from` of p and `to` of q. Degree 3.
-    CrossingCoordinate("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
+    value CrossingCoordinate("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
         = |([p, q, u, v], [from, to])| {
             from.clone() * (v - u).cross(&(p - q)) + (to.clone() - from) * (u - p).cross(&(v - p))
         }
 }
 formula! {
     /// [`Descent`], beside [`CrossingCoordinate`].
-    CrossingScale("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
+    value CrossingScale("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
         = |([p, q, u, v], _)| (v - u).cross(&(p - q))
 }
 

@@ -31,12 +31,12 @@ pub struct SegmentTriangle<V> {
 
 formula! {
     /// orient3d(a, b, c, p) - orient3d(a, b, c, q): how much the distance from the plane changes along the segment.
-    Approach("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
+    value Approach("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
         = |[a, b, c, p, q]| (b - a).cross(&(c - a)).dot(&(q - p))
 }
 formula! {
     /// orient3d(a, b, c, p), beside [`Approach`].
-    StartHeight("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
+    value StartHeight("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
         = |[a, b, c, p, _q]| (b - a).cross(&(c - a)).dot(&(a - p))
 }
 

@@ -7,7 +7,7 @@ use crate::{Number, Point2, Scalar, Sign};
 
 formula! {
     /// The determinant of the rows (x, y, x² + y²) of a, b and c seen from d. Degree 4.
-    pub Incircle("predicate/incircle"; a, b, c, d): [Point2<Number>; 4] = |[a, b, c, d]| {
+    pub sign Incircle("predicate/incircle"; a, b, c, d): [Point2<Number>; 4] = |[a, b, c, d]| {
         let (a, b, c) = (a - d, b - d, c - d);
         a.norm_squared() * b.cross(&c) + b.norm_squared() * c.cross(&a) + c.norm_squared() * a.cross(&b)
     }

@@ -7,7 +7,7 @@ use crate::{Number, Point3, Ring, Scalar, Sign, Vector3};
 
 formula! {
     /// The determinant of the rows (x, y, z, x² + y² + z²) of a, b, c and d seen from e. Degree 5.
-    pub Insphere("predicate/insphere"; a, b, c, d, e): [Point3<Number>; 5] = |[a, b, c, d, e]| {
+    pub sign Insphere("predicate/insphere"; a, b, c, d, e): [Point3<Number>; 5] = |[a, b, c, d, e]| {
         let (a, b, c, d) = (a - e, b - e, c - e, d - e);
         // Minors of the first two columns serve two volumes each.
         let (ab, bc, cd, da) = (minor(&a, &b), minor(&b, &c), minor(&c, &d), minor(&d, &a));

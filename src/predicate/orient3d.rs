@@ -7,7 +7,7 @@ use crate::{Number, Point3, Scalar, Sign};
 
 formula! {
     /// (a - d) · ((b - d) × (c - d)): six times the signed volume of the tetrahedron. Degree 3.
-    pub Orient3d("predicate/orient3d"; a, b, c, d): [Point3<Number>; 4]
+    pub sign Orient3d("predicate/orient3d"; a, b, c, d): [Point3<Number>; 4]
         = |[a, b, c, d]| (a - d).dot(&(b - d).cross(&(c - d)))
 }
 
