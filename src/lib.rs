@@ -99,6 +99,7 @@ pub use shape::{
 mod documents {
     #[doc = include_str!("../README.md")]
     struct Readme;
+    #[cfg(feature = "verify")]
     #[doc = include_str!("../docs/guide.md")]
     struct Guide;
 }

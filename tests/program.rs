@@ -124,7 +124,7 @@ fn bad_input_is_refused() {
     assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1").contains("there is no answer"));
     assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 =").contains("the answer is empty"));
     assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = left").contains("`left` is no word of an answer"));
-    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = + +").contains("is left over"));
+    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = + +").contains("is left over: an answer has one field"));
     assert!(
         fails(&["ver", "segment_segment_2d"], b"0 0 1 0 0 1 1 1 = touching point 1").contains("ends within `point`")
     );
@@ -141,7 +141,25 @@ fn ver_judges() {
     let stdout = text(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{stdout}");
     assert!(stdout.contains("line 2: wrong sign: @b 0 0 1 0 0 1 = -\n    expected +"), "{stdout}");
-    assert!(stdout.contains("predicate/orient2d: 1 of 3 wrong"), "{stdout}");
+    assert!(stdout.contains("predicate/orient2d: 1 of 3 wrong, 1 declined"), "{stdout}");
+
+    // What is no number is a wrong answer, not a fault of the line.
+    for lost in ["nan", "-NaN", "inf", "x7FF8000000000000"] {
+        let line = format!("1 1 1 1 1 -1 0 0 0 4 0 0 0 4 0 = overlapping span {lost} 0.5");
+        let output = run(&["ver", "segment_triangle"], line.as_bytes());
+        assert_eq!(output.status.code(), Some(1), "{lost}: {}", text(&output.stderr));
+        assert!(text(&output.stdout).contains("wrong span"), "{lost}");
+    }
+    // A fault does not take back what was judged before it.
+    let output = run(&["ver", "orient2d"], b"0 0 1 0 0 1 = -\n0 0 1 0 0 1 = left\n");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stdout).contains("1 of 1 wrong"), "{}", text(&output.stdout));
+    // -0 is one step from 0, and no tolerance accepts another exact number.
+    let origin = "-1 -1 1 1 -1 1 1 -1 = overlapping point -0 -0";
+    assert_eq!(run(&["ver", "segment_segment_2d", "--ulps", "0"], origin.as_bytes()).status.code(), Some(1));
+    let far = b"0 0 2 2 0 2 2 0 = overlapping point 999 77";
+    let most = u64::MAX.to_string();
+    assert_eq!(run(&["ver", "segment_segment_2d", "--type", "i64", "--ulps", &most], far).status.code(), Some(1));
 
     // As many fields as there are; numbers within the given number of ulps.
     let case = "0 0 1 1  0 1 2 0";
@@ -195,6 +213,8 @@ fn verify_reports() {
     let rows = document["rows"].as_array().expect("rows");
     assert_eq!(rows.len(), 25, "12 classes of the one, 13 of the other");
     std::fs::remove_file(report).expect("the report");
+    // Before the work.
+    assert!(fails(&["verify", "-n", "1000000000", "--report", "/no/such/folder/r.md"], b"").contains("cannot write"));
 }
 
 #[cfg(unix)]
@@ -234,9 +254,28 @@ mod programs {
         assert!(fails(&with("echo 1 2 3 4 5 6 = +", &[]), b"").contains("this is not the case that was asked"));
         let start = Instant::now();
         let complaint = fails(&with("echo +; exec sleep 60", &["--timeout", "0.5"]), b"");
-        assert!(complaint.contains("0.5 seconds were over after 1 of 30 answers"), "{complaint}");
+        assert!(complaint.contains("stopped at its timeout of 0.5 s after 1 of 30 answers"), "{complaint}");
         assert!(start.elapsed() < Duration::from_secs(20));
         assert!(fails(&with("true", &[]), b"").contains("after 0 of 30 answers"));
+    }
+
+    /// What the program has started does not keep its answers from being judged, nor outlive its timeout.
+    #[test]
+    fn that_start_others() {
+        let start = Instant::now();
+        let command = format!("{PROGRAM} eval orient2d; sleep 60 &");
+        assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
+        fails(&with("sleep 61.25; true", &["--timeout", "0.5"]), b"");
+        assert!(start.elapsed() < Duration::from_secs(30));
+        let left = std::process::Command::new("ps").args(["-eo", "args"]).output().expect("ps");
+        assert!(!text(&left.stdout).lines().any(|line| line.trim() == "sleep 61.25"), "it sleeps on");
+    }
+
+    /// Lines without an end do not take all memory.
+    #[test]
+    fn that_never_end_a_line() {
+        assert!(fails(&with("cat /dev/zero", &[]), b"").contains("a line is longer than 1048576 bytes"));
+        assert!(fails(&["eval", "orient2d"], &vec![b'1'; 3 << 20]).contains("a line is longer than"));
     }
 
     /// A reader that has had enough is no error.

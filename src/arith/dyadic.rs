@@ -72,6 +72,15 @@ pub(crate) trait Integer: Clone {
     fn sign(&self) -> Sign;
 }
 
+/// The exponent of a product.
+///
+/// # Panics
+/// Beyond 32 bits: a wrong one would make a wrong sign.
+#[inline(always)]
+pub(crate) fn exponent_sum(a: i32, b: i32) -> i32 {
+    a.checked_add(b).expect("the degree of the formula is too high: an exponent exceeds 32 bits")
+}
+
 /// mantissa · 2^exponent. Because the exponent goes with the number, a formula that adds terms of different degree
 /// (n·X - d) is as exact as a homogeneous one, in which all exponents at a sum agree and nothing is ever shifted.
 #[derive(Clone, Copy, Debug)]
@@ -114,7 +123,7 @@ impl<I: Integer> Dyadic<I> {
             if is_zero || x.exponent == exponent {
                 x.mantissa.clone()
             } else {
-                x.mantissa.shifted((x.exponent - exponent) as u32)
+                x.mantissa.shifted(x.exponent.abs_diff(exponent))
             }
         };
         Dyadic { mantissa: add(&aligned(a, a_is_zero), &aligned(b, b_is_zero)), exponent }
@@ -132,7 +141,7 @@ impl<I: Integer> Dyadic<I> {
 
     #[inline(always)]
     fn times(&self, other: &Self) -> Self {
-        Dyadic { mantissa: self.mantissa.times(&other.mantissa), exponent: self.exponent + other.exponent }
+        Dyadic { mantissa: self.mantissa.times(&other.mantissa), exponent: exponent_sum(self.exponent, other.exponent) }
     }
 }
 

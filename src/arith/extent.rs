@@ -1,6 +1,6 @@
 //! How wide an integer a formula needs on the input at hand: the formula evaluated in bit lengths.
 
-use super::dyadic::Parts;
+use super::dyadic::{Parts, exponent_sum};
 use super::ring::{Ring, ring_operators};
 
 /// What is known of a number before it is computed: it is a multiple of 2^low, less than 2^high in absolute value, and
@@ -37,12 +37,12 @@ impl Extent {
 
     /// Bits that hold every number on the way, the sign included.
     pub(crate) fn bits(&self) -> i32 {
-        self.widest + 1
+        self.widest.saturating_add(1)
     }
 
     #[inline(always)]
     fn between(low: i32, high: i32) -> Self {
-        Extent { leaf: 0, zero: false, low, high, widest: high - low }
+        Extent { leaf: 0, zero: false, low, high, widest: high.saturating_sub(low) }
     }
 
     #[inline(always)]
@@ -56,7 +56,9 @@ impl Extent {
             (true, true) => Self::ZERO.after(self, other),
             (true, false) => Extent { leaf: 0, ..*other }.after(self, other),
             (false, true) => Extent { leaf: 0, ..*self }.after(self, other),
-            (false, false) => Self::between(self.low.min(other.low), self.high.max(other.high) + 1).after(self, other),
+            (false, false) => {
+                Self::between(self.low.min(other.low), exponent_sum(self.high.max(other.high), 1)).after(self, other)
+            }
         }
     }
 
@@ -73,7 +75,7 @@ impl Extent {
         if self.zero || other.zero {
             return Self::ZERO.after(self, other);
         }
-        Self::between(self.low + other.low, self.high + other.high).after(self, other)
+        Self::between(exponent_sum(self.low, other.low), exponent_sum(self.high, other.high)).after(self, other)
     }
 
     /// One of the two; found by looking at their difference.

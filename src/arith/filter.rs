@@ -33,6 +33,8 @@ pub(crate) struct Filtered {
 }
 
 const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
+/// The bound is proved for formulas up to this depth.
+const DEEPEST: u32 = 1 << 20;
 /// The exponent of the least subnormal number.
 const LEAST_EXPONENT: i32 = -1074;
 
@@ -46,6 +48,9 @@ impl Filtered {
     /// The sign, where the bound proves it.
     #[inline(always)]
     pub(crate) fn certain_sign(self) -> Option<Sign> {
+        if self.depth > DEEPEST {
+            return None;
+        }
         let bound = f64::from(self.depth + 2) * UNIT_ROUNDOFF * self.magnitude;
         // NaN and infinity on either side fail this.
         if self.value.abs() > bound { Some(Sign::of_float(self.value)) } else { None }
@@ -55,7 +60,7 @@ impl Filtered {
     #[inline(always)]
     pub(crate) fn exact_sign(self, grain: Grain) -> Option<Sign> {
         // 2^(low+53), or where that is beyond the range, a bound that every finite magnitude keeps.
-        let scale = |low: i32| match low + 53 {
+        let scale = |low: i32| match low.saturating_add(53) {
             exponent @ -1021..=1023 => f64::from_bits(((exponent + 1023) as u64) << 52),
             1024.. => f64::INFINITY,
             _ => 0.0,
@@ -70,7 +75,7 @@ impl Filtered {
         Filtered {
             value,
             magnitude: if exact_parts { value.abs() } else { a.magnitude + b.magnitude },
-            depth: a.depth.max(b.depth) + 1,
+            depth: a.depth.max(b.depth).saturating_add(1),
         }
     }
 
@@ -91,7 +96,7 @@ impl Filtered {
             value: self.value * other.value,
             // Not `max`, which would turn NaN into the floor.
             magnitude: if f64::MIN_POSITIVE > magnitude { f64::MIN_POSITIVE } else { magnitude },
-            depth: self.depth + other.depth + 1,
+            depth: self.depth.saturating_add(other.depth).saturating_add(1),
         }
     }
 

@@ -25,7 +25,9 @@ use super::ring::Ring;
 /// assert_eq!(f64::sign_of::<DiagonalOrder>(&[a, b, c, d]), Sign::Zero);
 /// ```
 ///
-/// The formula need not be homogeneous: every exact arithmetic keeps the scale of each number.
+/// The formula need not be homogeneous: every exact arithmetic keeps the scale of each number. A number of the input that it
+/// does not use has no say in the sign, and is not always checked for NaN. Degrees are limited only by the exponents, which
+/// must fit 32 bits: a formula of floats of a degree beyond a million may panic.
 pub trait Formula: 'static {
     /// The name that a panic on NaN or infinity gives.
     const NAME: &'static str;

@@ -21,6 +21,7 @@ pub(crate) const SINGLE: Format = Format { precision: 24, least: -149, max: f32:
 /// The number of the format nearest to numerator / denominator · 2^exponent: never infinite (beyond the greatest
 /// number it is the greatest), never -0.
 pub(crate) fn nearest(numerator: &BigInt, denominator: &BigInt, exponent: i64, format: &Format) -> f64 {
+    assert!(!denominator.is_zero(), "a fraction over zero is near no float");
     if numerator.is_zero() {
         return 0.0;
     }

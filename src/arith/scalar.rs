@@ -137,7 +137,7 @@ fn exact_float(value: f64) -> Rational {
     }
 }
 
-/// The nearest double, unless it is beyond the range.
+/// The nearest double; the greatest where the fraction is beyond the range.
 fn nearest_double(exact: &Rational) -> f64 {
     round::nearest(exact.numer(), exact.denom(), 0, &DOUBLE)
 }
@@ -241,6 +241,12 @@ macro_rules! of_an_integer {
     };
 }
 
+/// The integer that a fraction equals, in lowest terms or not.
+fn whole_number(exact: &Rational) -> Option<BigInt> {
+    let exact = exact.reduced();
+    exact.is_integer().then(|| exact.to_integer())
+}
+
 fn exact_dyadic(value: &Dyadic<BigInt>) -> Rational {
     let power = BigInt::from(1) << value.exponent.unsigned_abs();
     if value.exponent < 0 {
@@ -268,7 +274,7 @@ impl Scalar for i64 {
     }
 
     fn from_exact(exact: &Rational) -> Option<i64> {
-        if exact.is_integer() { exact.to_integer().to_i64() } else { None }
+        whole_number(exact)?.to_i64()
     }
 }
 
@@ -291,7 +297,7 @@ impl Scalar for i32 {
     }
 
     fn from_exact(exact: &Rational) -> Option<i32> {
-        if exact.is_integer() { exact.to_integer().to_i32() } else { None }
+        whole_number(exact)?.to_i32()
     }
 }
 

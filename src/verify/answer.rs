@@ -17,6 +17,8 @@ pub enum Token<V> {
     Number(V),
     /// An unbounded end of a span; `true` for the positive one.
     Unbounded(bool),
+    /// What a float implementation answers when it has lost its way; equal to nothing.
+    NotANumber,
 }
 
 /// One part of an answer; the first part is its decision.

@@ -29,7 +29,8 @@ pub trait Kind: Scalar {
     /// The finite number exactly.
     fn fraction(&self) -> Fraction;
 
-    /// How many representable numbers this is away from the one nearest to `exact`; `None` for NaN.
+    /// How many representable numbers this is away from the one nearest to `exact`, -0 being one below 0; `None` for NaN, and for
+    /// an exact number that is another.
     fn steps_from(&self, exact: &Rational) -> Option<u64>;
 }
 
@@ -175,7 +176,12 @@ macro_rules! float_kind {
                         }
                         if nearest == 0.0 && negative { -0.0 } else { nearest }
                     }
-                    Notation::Ratio(_) => return Err("is a fraction, which is read only as an exact number".into()),
+                    Notation::Ratio(_) => {
+                        return Err(
+                            "is a fraction, which only integers answer with and only exact numbers are read from"
+                                .into(),
+                        );
+                    }
                     Notation::Bits32($bits32) => $of32?,
                     Notation::Bits64($bits64) => $of64?,
                 };
@@ -198,10 +204,10 @@ macro_rules! float_kind {
                 Fraction::double((*self).into())
             }
             fn steps_from(&self, exact: &Rational) -> Option<u64> {
-                // Floats in order are integers in order, once the negative ones are mirrored.
+                // Floats in order are integers in order, once the negative ones are mirrored; -0 is below 0.
                 let rank = |x: $float| {
                     let magnitude = $wide::from((x.abs().to_bits()) as $ints);
-                    if x.is_sign_negative() { -magnitude } else { magnitude }
+                    if x.is_sign_negative() { -magnitude - 1 } else { magnitude }
                 };
                 (!self.is_nan()).then(|| rank(*self).abs_diff(rank($float::cast_from(exact))) as u64)
             }
@@ -233,7 +239,7 @@ macro_rules! exact_kind {
                 Fraction::whole((*self).into())
             }
             fn steps_from(&self, exact: &Rational) -> Option<u64> {
-                Some(if self.to_exact().as_ref() == Some(exact) { 0 } else { u64::MAX })
+                (self.to_exact().as_ref() == Some(exact)).then_some(0)
             }
         }
     )+};
@@ -251,7 +257,7 @@ impl Kind for Rational {
         Fraction { numerator: self.numer().clone(), denominator: self.denom().clone(), exponent: 0 }
     }
     fn steps_from(&self, exact: &Rational) -> Option<u64> {
-        Some(if self == exact { 0 } else { u64::MAX })
+        (self == exact).then_some(0)
     }
 }
 

@@ -136,7 +136,11 @@ impl<'a> Line<'a> {
         let mut rest = pieces.iter();
         while let Some(head) = rest.next() {
             if fields.len() == Q::FIELDS.len() {
-                return Err(head.fault(format!("is left over: an answer has {} fields", Q::FIELDS.len())));
+                let fields = match Q::FIELDS.len() {
+                    1 => "one field".to_string(),
+                    count => format!("{count} fields"),
+                };
+                return Err(head.fault(format!("is left over: an answer has {fields}")));
             }
             let (word, parts) = grammar::<Q>(head.text).ok_or_else(|| head.fault("is no word of an answer"))?;
             let mut field = vec![Token::Word(word)];
@@ -183,10 +187,32 @@ impl Part {
                 let index = text.parse().ok().filter(|_| digits);
                 index.map(Token::Index).ok_or_else(|| piece.fault("is no label"))
             }
-            (Part::End, "inf") => Ok(Token::Unbounded(true)),
-            (Part::End, "-inf") => Ok(Token::Unbounded(false)),
-            (_, text) => V::read(text).map(Token::Number).map_err(|why| piece.fault(why)),
+            (Part::Number | Part::End, text) => match not_finite(text) {
+                None => V::read(text).map(Token::Number).map_err(|why| piece.fault(why)),
+                Some(token) => Ok(token),
+            },
         }
+    }
+}
+
+/// A value of an answer that is no finite number. In a case it would be an error; in an answer it is the end of a span, or
+/// wrong.
+fn not_finite<V>(text: &str) -> Option<Token<V>> {
+    let value = match text.strip_prefix(['x', 'X']) {
+        Some(bits) if bits.len() == 16 => u64::from_str_radix(bits, 16).ok().map(f64::from_bits),
+        Some(bits) if bits.len() == 8 => u32::from_str_radix(bits, 16).ok().map(|bits| f32::from_bits(bits).into()),
+        Some(_) => None,
+        None => match text.trim_start_matches(['-', '+']).to_ascii_lowercase().as_str() {
+            "inf" | "infinity" if text.starts_with('-') => Some(f64::NEG_INFINITY),
+            "inf" | "infinity" => Some(f64::INFINITY),
+            "nan" => Some(f64::NAN),
+            _ => None,
+        },
+    };
+    match value {
+        Some(value) if value.is_infinite() => Some(Token::Unbounded(value > 0.0)),
+        Some(value) if value.is_nan() => Some(Token::NotANumber),
+        _ => None,
     }
 }
 
@@ -308,6 +334,7 @@ pub fn write_answer<V: Kind>(fields: &[Field<V>], style: Style) -> String {
         Token::Number(number) => style.write(number),
         Token::Unbounded(true) => "inf".into(),
         Token::Unbounded(false) => "-inf".into(),
+        Token::NotANumber => "nan".into(),
     };
     fields.iter().flatten().map(token).collect::<Vec<_>>().join(" ")
 }

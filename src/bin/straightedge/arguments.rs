@@ -147,6 +147,22 @@ pub(crate) struct Cases {
     /// The numbers of the cases
     #[arg(long = "type", value_enum, default_value_t = Type::F64)]
     pub(crate) number_type: Type,
+    /// Write hexadecimal floats in the place of raw bits
+    #[arg(long, conflicts_with = "decimal")]
+    hexfloat: bool,
+    /// Write the shortest decimals that read back in the place of raw bits
+    #[arg(long)]
+    decimal: bool,
+}
+
+impl Cases {
+    pub(crate) fn style(&self) -> Style {
+        match (self.hexfloat, self.decimal) {
+            (true, _) => Style::Hexadecimal,
+            (_, true) => Style::Decimal,
+            _ => Style::Bits,
+        }
+    }
 }
 
 #[derive(Args)]
@@ -156,22 +172,6 @@ pub(crate) struct Gen {
     pub(crate) query: Query,
     #[command(flatten)]
     pub(crate) cases: Cases,
-    /// Write hexadecimal floats in the place of raw bits
-    #[arg(long, conflicts_with = "decimal")]
-    pub(crate) hexfloat: bool,
-    /// Write the shortest decimals that read back in the place of raw bits
-    #[arg(long)]
-    pub(crate) decimal: bool,
-}
-
-impl Gen {
-    pub(crate) fn style(&self) -> Style {
-        match (self.hexfloat, self.decimal) {
-            (true, _) => Style::Hexadecimal,
-            (_, true) => Style::Decimal,
-            _ => Style::Bits,
-        }
-    }
 }
 
 /// How strictly to judge, and how much to say.
@@ -205,7 +205,8 @@ pub(crate) struct Run {
     /// The query, by id or by name
     #[arg(value_parser = query)]
     pub(crate) query: Query,
-    /// The program, as a shell command: it reads cases and prints `answer` or `case = answer`, a line each
+    /// The program, as a shell command: it reads cases, `@class` and numbers, and prints `answer` or `case = answer`, a
+    /// line each (docs/semantics.md, Lines)
     #[arg(long)]
     pub(crate) cmd: String,
     /// Seconds after which the program is stopped

@@ -4,11 +4,11 @@ use super::arguments::{Cases, Gen};
 use super::lines::{output, put};
 use super::{Failure, Outcome};
 use std::io::Write;
-use straightedge::verify::{Class, Entry, Style};
+use straightedge::verify::{Class, Entry};
 
 pub(crate) fn generate(arguments: &Gen) -> Result<Outcome, Failure> {
     let mut output = output();
-    for line in cases(arguments.query.0, &arguments.cases, arguments.style())? {
+    for line in cases(arguments.query.0, &arguments.cases)? {
         put(&mut output, &line)?;
     }
     output.flush()?;
@@ -19,9 +19,9 @@ pub(crate) fn generate(arguments: &Gen) -> Result<Outcome, Failure> {
 pub(crate) fn cases(
     query: &'static dyn Entry,
     cases: &Cases,
-    style: Style,
 ) -> Result<impl Iterator<Item = String> + Send + 'static, Failure> {
-    let &Cases { class, level, n, seed, number_type } = cases;
+    let &Cases { class, level, n, seed, number_type, .. } = cases;
+    let style = cases.style();
     let all = query.classes(number_type.into());
     let classes: Vec<Class> = match class {
         None => all,

@@ -4,7 +4,7 @@ use super::arguments::Ver;
 use super::lines::{at, for_each, output, split};
 use super::tally::Tally;
 use super::{Failure, Outcome};
-use std::io::{self, Write};
+use std::io;
 use straightedge::verify::{Arithmetic, Line};
 
 pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
@@ -19,11 +19,9 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
             .map_err(|fault| at(query.id(), number, &fault))?;
         tally.count(number, line.class, text, &judgement, &mut output)
     });
-    if read.is_err() {
-        output.flush()?;
-    }
-    read?;
-    tally.conclude(query.id(), &mut output)
+    // A fault does not take back what was judged before it.
+    let outcome = tally.conclude(query.id(), &mut output)?;
+    read.map(|()| outcome)
 }
 
 /// The numbers that a line is written in, where nobody says.

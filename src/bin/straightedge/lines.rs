@@ -1,12 +1,25 @@
 //! Lines in, lines out.
 
 use super::Failure;
-use std::io::{self, BufRead, BufWriter, StdoutLock, Write};
+use std::io::{self, BufRead, BufWriter, Read, StdoutLock, Write};
 use straightedge::verify::{Fault, Line};
 
 /// The standard output, buffered.
 pub(crate) fn output() -> BufWriter<StdoutLock<'static>> {
     BufWriter::new(io::stdout().lock())
+}
+
+/// The longest line that is read, in bytes.
+const LONGEST: u64 = 1 << 20;
+
+/// Reads a line with its end into `bytes`: `false` where there is none, an error where it is too long.
+pub(crate) fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
+    bytes.clear();
+    let read = input.take(LONGEST).read_until(b'\n', bytes)?;
+    if read as u64 == LONGEST && !bytes.ends_with(b"\n") {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {LONGEST} bytes")));
+    }
+    Ok(read > 0)
 }
 
 /// Calls `each` with every line of the input and its number, from 1.
@@ -17,10 +30,11 @@ pub(crate) fn for_each(
 ) -> Result<(), Failure> {
     let mut bytes = Vec::new();
     let mut number = 0;
-    while input.read_until(b'\n', &mut bytes)? > 0 {
+    while read_line(&mut input, &mut bytes)
+        .map_err(|error| Failure::Input(format!("{query}: line {}: {error}", number + 1)))?
+    {
         number += 1;
         each(number, text(query, number, &bytes)?)?;
-        bytes.clear();
     }
     if number == 0 {
         return Err(Failure::Input(format!("{query}: the input is empty")));

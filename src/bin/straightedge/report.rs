@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::time::Duration;
 use straightedge::Stage;
-use straightedge::verify::{Audit, Class, Entry, Subject};
+use straightedge::verify::{Audit, Class, Entry, ROUNDED_ULPS, Subject};
 
 /// The result for one class of one query.
 pub(crate) struct Row {
@@ -36,23 +36,32 @@ impl Summary<'_> {
 
     /// For the terminal.
     pub(crate) fn text(&self) -> String {
-        format!("{}\n\n{}\n{}", self.wrong_table(), self.failures(), self.conclusion())
+        format!(
+            "Wrong answers of each implementation, by query and class of cases (`-`: does not apply)\n\n{}\n\n{}\n{}",
+            self.wrong_table(),
+            self.failures(),
+            self.conclusion()
+        )
     }
 
     /// For the report.
     pub(crate) fn markdown(&self) -> String {
         format!(
             "# Verification report\n\n{}\n## Wrong answers\n\n\
-             Wrong answers of each implementation, a class; `-`: does not apply. Rationals (exact) answer one case in {}.\n\n{}\n\n\
+             Wrong answers of each implementation, a class; `-`: does not apply. An answer is wrong when any of its fields is: \
+             the totals above say how often only details were (a feature, a value more than {ROUNDED_ULPS} ulps off). Rationals (exact) \
+             answer one case in {}.\n\n{}\n\n\
              ## Stages\n\nThe share of signs of certified f64 that each stage of the ladder settles: the filter, zero on sight, \
              integers of so many bits, big integers.\n\n{}\n\n## Decisions\n\nThe share of each decision.\n\n{}\n\n\
-             ## Failures\n\n{}\n",
+             ## Failures\n\n{}\n\n## First wrong answers\n\nThe first case of each class that an implementation got wrong, with the \
+             exact answer, and what it said.\n\n{}",
             self.conclusion(),
             self.arguments.exact_every,
             self.wrong_table(),
             self.stage_table(),
             self.decision_table(),
             self.failures(),
+            self.first_wrong(),
         )
     }
 
@@ -146,15 +155,31 @@ impl Summary<'_> {
         if text.is_empty() { "No certified or exact answer was wrong.\n".into() } else { text }
     }
 
+    /// The first wrong answer of every implementation, a class.
+    fn first_wrong(&self) -> String {
+        let mut text = String::new();
+        for row in self.rows {
+            for (subject, tally) in &row.audit.tallies {
+                if let Some((line, given)) = &tally.first {
+                    writeln!(text, "- `{}`, {subject}: `{line}`, said `{given}`", row.query.id())
+                        .expect("writing to a string");
+                }
+            }
+        }
+        text
+    }
+
     fn conclusion(&self) -> String {
-        let mut totals: BTreeMap<Subject, (u64, u64)> = BTreeMap::new();
+        let mut totals: BTreeMap<Subject, [u64; 3]> = BTreeMap::new();
         for (subject, tally) in self.rows.iter().flat_map(|row| &row.audit.tallies) {
             let total = totals.entry(*subject).or_default();
-            *total = (total.0 + tally.wrong, total.1 + tally.tried);
+            let counts = [tally.wrong, tally.wrong_details_only, tally.tried];
+            total.iter_mut().zip(counts).for_each(|(total, count)| *total += count);
         }
         let mut text = String::new();
-        for (subject, (wrong, tried)) in totals {
-            writeln!(text, "- {subject}: {wrong} of {tried} wrong").expect("writing to a string");
+        for (subject, [wrong, details, tried]) in totals {
+            let details = if details > 0 { format!(", {details} of them in details only") } else { String::new() };
+            writeln!(text, "- {subject}: {wrong} of {tried} wrong{details}").expect("writing to a string");
         }
         match &self.missing_decisions()[..] {
             [] => text.push_str("- every decision of every query occurred\n"),

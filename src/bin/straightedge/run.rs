@@ -2,16 +2,19 @@
 
 use super::arguments::Run;
 use super::generate::cases;
-use super::lines::{at, output, split};
+use super::lines::{at, output, read_line, split};
 use super::tally::Tally;
 use super::{Failure, Outcome};
-use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::io::{BufReader, BufWriter, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Fault, Line, Style};
+use straightedge::verify::{Fault, Line};
 use wait_timeout::ChildExt;
+
+/// How long to wait for an answer too many.
+const AFTERTHOUGHT: Duration = Duration::from_millis(100);
 
 pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     let query = arguments.query.0;
@@ -19,8 +22,8 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         .map_err(|_| Failure::Input(format!("a timeout of {} seconds is no timeout", arguments.timeout)))?;
     let deadline = Instant::now().checked_add(limit);
     // The cases twice: once for the program, once for the judge.
-    let fed = cases(query, &arguments.cases, Style::Bits)?;
-    let mut sent = cases(query, &arguments.cases, Style::Bits)?;
+    let fed = cases(query, &arguments.cases)?;
+    let mut sent = cases(query, &arguments.cases)?;
 
     let mut child = shell(&arguments.cmd)
         .stdin(Stdio::piped())
@@ -43,9 +46,9 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         let mut answers = answers;
         loop {
             let mut bytes = Vec::new();
-            let line = match answers.read_until(b'\n', &mut bytes) {
-                Ok(0) => return,
-                Ok(_) => Ok(bytes),
+            let line = match read_line(&mut answers, &mut bytes) {
+                Ok(false) => return,
+                Ok(true) => Ok(bytes),
                 Err(error) => Err(error),
             };
             let failed = line.is_err();
@@ -57,11 +60,24 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
 
     let mut output = output();
     let mut tally = Tally::new(&arguments.strictness, query.fields());
-    let mut answered = 0;
+    let n = arguments.cases.n;
+    let mut answered: usize = 0;
     let ending = loop {
         let left = deadline.map_or(Duration::MAX, |deadline| deadline.saturating_duration_since(Instant::now()));
-        let bytes = match receiver.recv_timeout(left) {
-            Ok(bytes) => bytes?,
+        // When all is answered, the program need only end: what it has started may keep the pipe open.
+        let complete = answered as u64 == n;
+        let ended = complete && child.try_wait()?.is_some();
+        let bytes = match receiver.recv_timeout(if complete { left.min(AFTERTHOUGHT) } else { left }) {
+            Ok(bytes) => match bytes {
+                Ok(bytes) => bytes,
+                Err(error) => {
+                    stop(&mut child);
+                    tally.conclude(query.id(), &mut output)?;
+                    return Err(Failure::Input(format!("{}: answer {}: {error}", query.id(), answered + 1)));
+                }
+            },
+            Err(RecvTimeoutError::Timeout) if ended => break Ending::Closed,
+            Err(RecvTimeoutError::Timeout) if !left.is_zero() => continue,
             Err(RecvTimeoutError::Timeout) => break Ending::TimedOut,
             Err(RecvTimeoutError::Disconnected) => break Ending::Closed,
         };
@@ -75,18 +91,17 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
             .and_then(|case| judge(arguments, number, &case, whole, &mut tally, &mut output));
         if let Err(failure) = judged {
             stop(&mut child);
-            output.flush()?;
+            tally.conclude(query.id(), &mut output)?;
             return Err(failure);
         }
         answered = number;
     };
 
-    let n = arguments.cases.n;
     let incomplete = |what: String| Failure::Input(format!("{}: {what} after {answered} of {n} answers", query.id()));
     let failure = match ending {
         Ending::TimedOut => {
             stop(&mut child);
-            Some(incomplete(format!("the program was stopped: {} seconds were over", arguments.timeout)))
+            Some(incomplete(format!("the program was stopped at its timeout of {} s", arguments.timeout)))
         }
         Ending::Closed => {
             let status = status(&mut child, deadline);
@@ -104,6 +119,8 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
             judged.is_none().then(|| incomplete(format!("{} and half a line, `{shown}`,", ended(status))))
         }
     };
+    // Whatever the program has started goes with it.
+    stop(&mut child);
     let outcome = tally.conclude(query.id(), &mut output)?;
     failure.map_or(Ok(outcome), Err)
 }
@@ -148,6 +165,9 @@ fn shell(command: &str) -> Command {
     let (shell, flag) = if cfg!(windows) { ("cmd", "/C") } else { ("sh", "-c") };
     let mut shell = Command::new(shell);
     shell.arg(flag).arg(command);
+    // A group of its own, so that what the shell starts can be stopped with it.
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut shell, 0);
     shell
 }
 
@@ -169,6 +189,8 @@ fn ended(status: Option<ExitStatus>) -> String {
 }
 
 fn stop(child: &mut Child) {
+    #[cfg(unix)]
+    let _ = Command::new("sh").args(["-c", &format!("kill -KILL -- -{}", child.id())]).stderr(Stdio::null()).status();
     // It may have ended by itself.
     let _ = child.kill();
     let _ = child.wait();

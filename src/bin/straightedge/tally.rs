@@ -99,7 +99,11 @@ impl<'a> Tally<'a> {
             let hidden = wrong.saturating_sub(self.disagreements.len() as u64);
             let more = if hidden > 0 { format!(" ({hidden} of them not printed)") } else { String::new() };
             let cases = self.sum(|c| c.right + c.wrong + c.declined);
-            put(output, &format!("{query}: {wrong} of {cases} wrong{more}"))?;
+            let declined = match self.sum(|counts| counts.declined) {
+                0 => String::new(),
+                declined => format!(", {declined} declined"),
+            };
+            put(output, &format!("{query}: {wrong} of {cases} wrong{more}{declined}"))?;
         }
         output.flush()?;
         Ok(if wrong > 0 { Outcome::Disagreement } else { Outcome::Agreement })

@@ -10,8 +10,10 @@ use std::io::Write;
 use std::time::Instant;
 use straightedge::verify::{Audit, Entry, NumberType, Plan, queries};
 
-/// Cases a job: small enough that both ends of the work keep all processors busy.
+/// Cases a job, at least: few enough that all processors are busy to the end.
 const CHUNK: u64 = 250;
+/// Jobs a class, at most: however many cases, the list of jobs is short.
+const JOBS: u64 = 1000;
 
 pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     let start = Instant::now();
@@ -30,13 +32,15 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
                 if !query.classes(number_type).contains(&class) {
                     continue;
                 }
-                for first in (0..arguments.n).step_by(CHUNK as usize) {
+                let chunk = CHUNK.max(arguments.n.div_ceil(JOBS));
+                for job in 0..arguments.n.div_ceil(chunk) {
+                    let first = job * chunk;
                     let plan = Plan {
                         class,
                         number_type,
                         level: arguments.level,
                         seed: arguments.seed,
-                        cases: first..arguments.n.min(first + CHUNK),
+                        cases: first..arguments.n.min(first.saturating_add(chunk)),
                         exact_every: arguments.exact_every,
                         first_principles: arguments.first_principles,
                         promised_only: arguments.promised_only,
@@ -51,14 +55,19 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
         return Err(Failure::Input("there is nothing to verify: the queries have no such class".into()));
     }
 
+    let unwritable = |error| Failure::Input(format!("cannot write the report {}: {error}", arguments.report.display()));
+    // Before the work, not after it.
+    std::fs::write(&arguments.report, "").map_err(unwritable)?;
+
     // A wrong certified answer may be a panic; it is counted and shown with its case, not told in the middle.
     std::panic::set_hook(Box::new(|_| {}));
-    let bar = progress(jobs.iter().map(|(_, _, plan)| plan.cases.end - plan.cases.start).sum());
+    let length = |plan: &Plan| plan.cases.end - plan.cases.start;
+    let bar = progress(jobs.iter().map(|(_, _, plan)| length(plan)).fold(0, u64::saturating_add));
     let audits: Vec<(usize, Audit)> = jobs
         .into_par_iter()
         .map(|(row, query, plan)| {
             let audit = query.audit(&plan);
-            bar.inc(plan.cases.end - plan.cases.start);
+            bar.inc(length(&plan));
             (row, audit)
         })
         .collect();
@@ -68,8 +77,7 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     }
 
     let summary = Summary { rows: &rows, arguments, elapsed: start.elapsed() };
-    std::fs::write(&arguments.report, summary.markdown())
-        .map_err(|error| Failure::Input(format!("cannot write the report {}: {error}", arguments.report.display())))?;
+    std::fs::write(&arguments.report, summary.markdown()).map_err(unwritable)?;
     let mut output = output();
     if arguments.json {
         put(&mut output, &format!("{:#}", summary.json()))?;
