@@ -190,7 +190,7 @@ fn ended(status: Option<ExitStatus>) -> String {
 
 fn stop(child: &mut Child) {
     #[cfg(unix)]
-    let _ = Command::new("sh").args(["-c", &format!("kill -KILL -- -{}", child.id())]).stderr(Stdio::null()).status();
+    let _ = Command::new("sh").args(["-c", &format!("kill -s KILL -- -{}", child.id())]).stderr(Stdio::null()).status();
     // It may have ended by itself.
     let _ = child.kill();
     let _ = child.wait();
