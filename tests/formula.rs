@@ -508,3 +508,45 @@ fn refusals_name_the_number() {
     let refusal = panic_of(|| f32::sign_of::<Nameless>(&points));
     assert_eq!(refusal.as_deref(), Some("nameless: [1].z is inf"));
 }
+
+/// `base` squared so many times, minus `y`.
+struct Tower<const SQUARINGS: u32>;
+
+impl<const SQUARINGS: u32> Formula for Tower<SQUARINGS> {
+    const NAME: &'static str = "tower";
+    const ARGUMENTS: &'static [&'static str] = &["base", "y"];
+    type Input = [Number; 2];
+    fn eval<R: Ring>([base, y]: &[R; 2]) -> R {
+        (0..SQUARINGS).fold(base.clone(), |power, _| power.squared()) - y
+    }
+}
+
+/// Beyond the depth for which the bound is proved, the filter says nothing.
+#[test]
+fn towers_are_not_certified_by_the_filter() {
+    // (1 + 2^-10)^2 is 1 + 2^-9 + 2^-20; nearly all depths up to the limit are still certain.
+    assert_eq!(certify::<Tower<1>>(&[1.0 + 1.0 / 1024.0, 1.0]), (Sign::Positive, Stage::Filter));
+    assert_eq!(certify::<Tower<20>>(&[1.0, 0.5]), (Sign::Positive, Stage::Filter));
+    // The 32nd squaring would wrap a depth of 32 bits.
+    for decision in [certify::<Tower<21>>(&[1.0, 0.5]), certify::<Tower<32>>(&[1.0, 0.5])] {
+        assert_eq!(decision.0, Sign::Positive);
+        assert_ne!(decision.1, Stage::Filter);
+    }
+}
+
+/// An exponent of more than 32 bits is refused, not wrapped into a wrong sign.
+#[test]
+fn exponents_do_not_wrap() {
+    let sign = std::panic::catch_unwind(|| i64::sign_of::<Tower<27>>(&[1 << 32, 3 << 32]));
+    let message = *sign.unwrap_err().downcast::<String>().expect("a message");
+    assert!(message.contains("the degree of the formula is too high"), "{message}");
+}
+
+/// A fraction need not be in lowest terms to be a whole number.
+#[test]
+fn fractions_in_any_terms_are_whole_numbers() {
+    let raw = |p: i64, q: i64| Rational::new_raw(p.into(), q.into());
+    assert_eq!(i64::from_exact(&raw(4, 2)), Some(2));
+    assert_eq!(i32::from_exact(&raw(-4, -2)), Some(2));
+    assert_eq!(i64::from_exact(&raw(3, 2)), None);
+}
