@@ -1,5 +1,48 @@
 //! The containment queries, to be verified.
 
+/// Registers a query of a point against a simplex that answers with location and feature.
+macro_rules! in_simplex {
+    (
+        $query:ident $id:literal $function:ident(
+            p: $point:ident of $dimension:literal, $name:ident: $shape:ident $described:literal { $($vertex:ident),+ }
+        ) { parts: $parts:ident, degree: $degree:literal }
+        degenerate |$bits:ident, $draw:ident| $degenerate:expr
+    ) => {
+        #[doc = concat!("[`", stringify!($function), "`](crate::contain::", stringify!($function), "()).")]
+        pub struct $query;
+
+        impl $crate::verify::Query for $query {
+            const ID: &'static str = $id;
+            const INPUTS: &'static [(&'static str, &'static str)] =
+                &[("p", stringify!($point)), (stringify!($name), $described)];
+            const FIELDS: &'static [&'static str] = &["location", "feature"];
+            const DECISIONS: &'static [&'static str] = super::LOCATIONS;
+            const ORACLE: &'static str = super::BY_HULL;
+            const DIMENSION: usize = $dimension;
+            const DEGREE: u32 = $degree;
+            const BY_ROBUST: bool = true;
+
+            type Case = ($crate::$point<$crate::Number>, $crate::$shape<$crate::Number>);
+            type Answer<S: $crate::Scalar> = ($crate::Location, Option<$crate::Feature>);
+
+            fn ask<S: $crate::Scalar>((p, simplex): &$crate::Of<Self::Case, S>) -> Self::Answer<S> {
+                $crate::contain::$function(p, simplex)
+            }
+            fn oracle(case: &$crate::verify::Exact<Self::Case>) -> Self::Answer<$crate::Rational> {
+                use $crate::verify::oracle::{hull, place};
+                let (p, simplex) = &case.integers;
+                hull::placed(&place(p), &[$(place(&simplex.$vertex)),+].each_ref(), hull::$parts)
+            }
+            fn degenerate(
+                $bits: u32,
+                $draw: &mut $crate::verify::Draw,
+            ) -> std::vec::Vec<$crate::verify::Whole> {
+                $degenerate
+            }
+        }
+    };
+}
+
 mod point_segment;
 mod point_tetrahedron;
 mod point_triangle;

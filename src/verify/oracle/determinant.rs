@@ -52,18 +52,18 @@ fn expand(rows: &[Place]) -> BigInt {
 }
 
 /// |a - p|² - |b - p|².
-pub fn distance_order(p: &Place, a: &Place, b: &Place) -> Sign {
+pub fn distance_order(&[p, a, b]: &[&Place; 3]) -> Sign {
     let squared = |q: &Place| q.iter().zip(p).map(|(x, y)| (x - y).pow(2)).sum::<BigInt>();
     sign(&(squared(a) - squared(b)))
 }
 
 /// (a - b) · (c - b).
-pub fn angle(a: &Place, b: &Place, c: &Place) -> Sign {
+pub fn angle(&[a, b, c]: &[&Place; 3]) -> Sign {
     sign(&a.iter().zip(b).zip(c).map(|((x, y), z)| (x - y) * (z - y)).sum())
 }
 
 /// Whether points of space are on a line: whether every 2 × 2 minor of their differences vanishes.
-pub fn collinear(a: &Place, b: &Place, c: &Place) -> bool {
+pub fn collinear(&[a, b, c]: &[&Place; 3]) -> bool {
     let difference = |p: &Place, q: &Place| p.iter().zip(q).map(|(x, y)| x - y).collect::<Place>();
     let (u, v) = (difference(b, a), difference(c, a));
     [(0, 1), (0, 2), (1, 2)].iter().all(|&(i, j)| !(&u[i] * &v[j] - &u[j] * &v[i]).abs().is_positive())

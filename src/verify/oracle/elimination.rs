@@ -98,20 +98,20 @@ pub fn in_sphere(points: &[&Place]) -> Sign {
 }
 
 /// |a - p|² - |b - p|² as (a - b) · (a + b - 2p).
-pub fn distance_order(p: &Place, a: &Place, b: &Place) -> Sign {
+pub fn distance_order(&[p, a, b]: &[&Place; 3]) -> Sign {
     let (p, a, b) = (exact(p), exact(a), exact(b));
     let terms = p.iter().zip(&a).zip(&b).map(|((p, a), b)| (a - b) * (a - p + (b - p)));
     sign(&terms.sum())
 }
 
 /// The angle at b by the law of cosines.
-pub fn angle(a: &Place, b: &Place, c: &Place) -> Sign {
+pub fn angle(&[a, b, c]: &[&Place; 3]) -> Sign {
     let (a, b, c) = (exact(a), exact(b), exact(c));
     sign(&(square(&difference(&a, &b)) + square(&difference(&c, &b)) - square(&difference(&a, &c))))
 }
 
 /// Whether the differences of three points have rank one at most.
-pub fn collinear(a: &Place, b: &Place, c: &Place) -> bool {
+pub fn collinear(&[a, b, c]: &[&Place; 3]) -> bool {
     let (a, b, c) = (exact(a), exact(b), exact(c));
     eliminate(&mut [difference(&b, &a), difference(&c, &a)], a.len()).1.len() < 2
 }
