@@ -8,6 +8,7 @@ mod generate;
 mod judge;
 mod lines;
 mod list;
+mod progress;
 mod report;
 mod run;
 mod seeds;

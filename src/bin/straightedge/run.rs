@@ -3,6 +3,7 @@
 use super::arguments::Run;
 use super::generate::cases;
 use super::lines::{at, output, read_line, split};
+use super::progress::progress;
 use super::tally::Tally;
 use super::{Failure, Outcome};
 use std::io::{BufReader, BufWriter, Write};
@@ -62,6 +63,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     let mut tally = Tally::new(&arguments.strictness, query.fields());
     let n = arguments.cases.n;
     let mut answered: usize = 0;
+    let bar = progress(n);
     let ending = loop {
         let left = deadline.map_or(Duration::MAX, |deadline| deadline.saturating_duration_since(Instant::now()));
         // When all is answered, the program need only end: what it has started may keep the pipe open.
@@ -95,7 +97,9 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
             return Err(failure);
         }
         answered = number;
+        bar.inc(1);
     };
+    bar.finish_and_clear();
 
     let incomplete = |what: String| Failure::Input(format!("{}: {what} after {answered} of {n} answers", query.id()));
     let failure = match ending {

@@ -2,9 +2,9 @@
 
 use super::arguments::Verify;
 use super::lines::{output, put};
+use super::progress::progress;
 use super::report::{Row, Summary};
 use super::{Failure, Outcome};
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::io::Write;
 use std::time::Instant;
@@ -87,11 +87,4 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     }
     output.flush()?;
     Ok(if summary.broken_promises() > 0 { Outcome::Disagreement } else { Outcome::Agreement })
-}
-
-/// A bar on the standard error, where that is a terminal.
-fn progress(cases: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {percent:>3} %  {human_pos} of {human_len} cases  {eta} left")
-        .expect("a valid template");
-    ProgressBar::new(cases).with_style(style)
 }
