@@ -35,8 +35,6 @@ pub(crate) struct Filtered {
 const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
 /// The bound is proved for formulas up to this depth.
 const DEEPEST: u32 = 1 << 20;
-/// The exponent of the least subnormal number.
-const LEAST_EXPONENT: i32 = -1074;
 
 impl Filtered {
     /// An input number, exact.
@@ -59,14 +57,13 @@ impl Filtered {
     /// The sign, where no operation on the way has rounded: see [`Grain`].
     #[inline(always)]
     pub(crate) fn exact_sign(self, grain: Grain) -> Option<Sign> {
-        // 2^(low+53), or where that is beyond the range, a bound that every finite magnitude keeps.
-        let scale = |low: i32| match low.saturating_add(53) {
-            exponent @ -1021..=1023 => f64::from_bits(((exponent + 1023) as u64) << 52),
+        // 2^(low+53); below the normal numbers nothing is exact for certain, beyond them everything finite is.
+        let limit = match grain.low.saturating_add(53) {
+            exponent @ -1022..=1023 => f64::from_bits(((exponent + 1023) as u64) << 52),
             1024.. => f64::INFINITY,
             _ => 0.0,
         };
-        let exact = grain.least >= LEAST_EXPONENT && self.magnitude < scale(grain.low);
-        exact.then(|| Sign::of_float(self.value))
+        (self.magnitude < limit).then(|| Sign::of_float(self.value))
     }
 
     #[inline(always)]

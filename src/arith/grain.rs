@@ -2,17 +2,17 @@
 
 use super::ring::{Ring, ring_operators};
 
-/// A number that is a multiple of 2^low, as is known before it is computed; `least` is the least such exponent on the
-/// way to it. A product adds, a sum takes the lesser.
+/// The exponent of a power of two that divides a number, as is known before it is computed: a product adds, a sum takes
+/// the lesser.
 ///
-/// A float operation rounds nothing when its exact result is a multiple of 2^low, with low at least -1074, and at most
+/// A float operation rounds nothing when its exact result is a multiple of 2^low, with low at least -1074, and less than
 /// 2^(low+53) in absolute value. With the magnitude m of the filter, which bounds every value, m / 2^low never shrinks on
 /// the way: a sum has the greater m and the lesser low, and a factor that is not exactly zero has m ≥ 2^low. (After an
-/// exact zero, nothing that it multiplies matters.) So it suffices to look at m / 2^low at the end.
+/// exact zero, nothing that it multiplies matters.) So it suffices to look at m / 2^low at the end. That shows underflow
+/// as well: a product of low below -1074 has the floor of m, 2^-1022, which is 2^(low+53) or more.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Grain {
     pub(crate) low: i32,
-    pub(crate) least: i32,
 }
 
 /// Zero is a multiple of everything; this is beyond every power that occurs, and far from overflow.
@@ -27,18 +27,17 @@ impl Grain {
         // Trailing zeros of the mantissa with its hidden bit, at a place above all others where it has none.
         let trailing = (field | 1 << 52).trailing_zeros() as i32;
         let low = if value == 0.0 { OF_ZERO } else { biased.max(1) - 1075 + trailing };
-        Grain { low, least: low }
+        Grain { low }
     }
 
     #[inline(always)]
     fn sum(&self, other: &Self) -> Self {
-        Grain { low: self.low.min(other.low), least: self.least.min(other.least) }
+        Grain { low: self.low.min(other.low) }
     }
 
     #[inline(always)]
     fn product(&self, other: &Self) -> Self {
-        let low = self.low.saturating_add(other.low);
-        Grain { low, least: low.min(self.least).min(other.least) }
+        Grain { low: self.low.saturating_add(other.low) }
     }
 }
 

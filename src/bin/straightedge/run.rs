@@ -73,6 +73,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
             Ok(bytes) => match bytes {
                 Ok(bytes) => bytes,
                 Err(error) => {
+                    bar.finish_and_clear();
                     stop(&mut child);
                     tally.conclude(query.id(), &mut output)?;
                     return Err(Failure::Input(format!("{}: answer {}: {error}", query.id(), answered + 1)));
@@ -92,6 +93,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
             .ok_or_else(|| Failure::Input(format!("{}: the program answers more than it was asked", query.id())))
             .and_then(|case| judge(arguments, number, &case, whole, &mut tally, &mut output));
         if let Err(failure) = judged {
+            bar.finish_and_clear();
             stop(&mut child);
             tally.conclude(query.id(), &mut output)?;
             return Err(failure);
