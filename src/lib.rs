@@ -2,7 +2,7 @@
 //!
 //! Every decision of this crate is the one that exact arithmetic makes on the numbers that were passed in: for every
 //! finite input, huge, tiny or subnormal, and for every degenerate shape. No epsilon, no unit vectors, no general
-//! position. On ordinary input the certified answer costs little more than the plain float formula.
+//! position. On ordinary input a filter in floating point settles nearly every sign, in nanoseconds.
 //!
 //! # A tour
 //!
