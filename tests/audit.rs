@@ -87,7 +87,7 @@ fn every_decision_and_every_stage_occurs() {
     }
     assert_eq!(
         stages.into_iter().collect::<Vec<_>>(),
-        ["1024", "128", "192", "256", "320", "512", "big", "filter", "float", "zero"]
+        ["1024", "128", "192", "256", "320", "512", "64", "big", "filter", "zero"]
     );
 }
 

@@ -39,13 +39,13 @@ pub trait Formula: 'static {
     /// The polynomial.
     fn eval<R: Ring>(input: &Of<Self::Input, R>) -> R;
 
-    /// The exact stages for floats. The crate's own formulas override the two of these by the same call, which makes
+    /// The exact stages for floats, with the magnitude that the filter found. The crate's own formulas override the two of these by the same call, which makes
     /// them plain functions that are compiled once, in this crate, instead of in every user's.
     #[doc(hidden)]
     #[cold]
     #[inline(never)]
-    fn decide_floats(input: &Of<Self::Input, f64>) -> Decision {
-        ladder::decide_floats::<Self>(input)
+    fn decide_floats(input: &Of<Self::Input, f64>, magnitude: f64) -> Decision {
+        ladder::decide_floats::<Self>(input, magnitude)
     }
 
     /// The exact stages for integers.
@@ -53,7 +53,7 @@ pub trait Formula: 'static {
     #[cold]
     #[inline(never)]
     fn decide_integers(input: &Of<Self::Input, i64>) -> Decision {
-        ladder::decide::<Self, i64>(input)
+        ladder::decide_integers::<Self>(input)
     }
 }
 
@@ -85,13 +85,13 @@ macro_rules! formula {
     (@sign $input:ty) => {
         #[cold]
         #[inline(never)]
-        fn decide_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide_floats::<Self>(input)
+        fn decide_floats(input: &$crate::Of<$input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {
+            $crate::arith::ladder::decide_floats::<Self>(input, magnitude)
         }
         #[cold]
         #[inline(never)]
         fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide::<Self, i64>(input)
+            $crate::arith::ladder::decide_integers::<Self>(input)
         }
     };
 }

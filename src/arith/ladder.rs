@@ -4,10 +4,14 @@ use super::dyadic::{Dyadic, Integer, IntoParts, Parts};
 use super::extent::Extent;
 use super::filter::Filtered;
 use super::fixed::Fixed;
+use super::form::Form;
 use super::formula::Formula;
-use super::grain::Grain;
+use super::growing::{Growing, LEAF_BITS, MOST_BITS};
 use super::numbers::{Numbers, Of, Path};
+use super::residue::Residue;
 use super::sign::Sign;
+use super::units::{Anchor, Span};
+use super::vanishing::Vanishing;
 use alloc::string::String;
 use core::fmt::{self, Write};
 use num_bigint::BigInt;
@@ -17,8 +21,6 @@ use num_bigint::BigInt;
 pub enum Stage {
     /// Floating point, with a bound on the error.
     Filter,
-    /// Floating point again, where the input has so few bits that no operation rounded.
-    Float,
     /// Every product has a factor that is zero on sight.
     Zero,
     /// Integers of this many bits.
@@ -31,7 +33,6 @@ impl fmt::Display for Stage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Stage::Filter => f.write_str("filter"),
-            Stage::Float => f.write_str("float"),
             Stage::Zero => f.write_str("zero"),
             Stage::Bits(bits) => write!(f, "{bits}"),
             Stage::Big => f.write_str("big"),
@@ -50,25 +51,119 @@ pub type Decision = (Sign, Stage);
 // of the filter is a constant.
 #[inline(always)]
 pub fn certify<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
-    match F::eval(&F::Input::map(input, &mut |&x| Filtered::leaf(x))).certain_sign() {
+    filter::<F, true>(input)
+}
+
+/// [`certify`] for numbers of which no product of `degree` underflows in doubles.
+#[inline(always)]
+pub(crate) fn certify_within<F: Formula + ?Sized>(input: &Of<F::Input, f64>, degree: u32) -> Decision {
+    if Form::of::<F, f64>(input).degree <= degree { filter::<F, false>(input) } else { filter::<F, true>(input) }
+}
+
+#[inline(always)]
+fn filter<F: Formula + ?Sized, const FLOORED: bool>(input: &Of<F::Input, f64>) -> Decision {
+    let filtered = F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64, FLOORED>::leaf(x)));
+    match filtered.certain_sign() {
         Some(sign) => (sign, Stage::Filter),
         // A copy, so that it is the copy whose address leaves: made here, it costs the usual case nothing.
-        None => F::decide_floats(&F::Input::map(input, &mut |&x| x)),
+        None => F::decide_floats(&F::Input::map(input, &mut |&x| x), filtered.magnitude()),
     }
 }
 
-/// The exact steps for floats: first, whether floats were exact all along; then integers.
-pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
-    let filtered = F::eval(&F::Input::map(input, &mut |&x| Filtered::leaf(x)));
-    let grain = F::eval(&F::Input::map(input, &mut |&x| Grain::leaf(x)));
-    match filtered.exact_sign(grain) {
-        Some(sign) => (sign, Stage::Float),
-        None => decide::<F, f64>(input),
+/// The exact steps for floats, of which the filter has found the magnitude.
+// Called from functions that are `#[cold]`, whose body a compiler makes small; this one should be fast.
+#[inline(never)]
+pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
+    // Finite, and so are the numbers that the formula uses.
+    if magnitude < f64::INFINITY {
+        if F::eval(&F::Input::map(input, &mut |&x| Vanishing::leaf(x))).is_zero() {
+            return (Sign::Zero, Stage::Zero);
+        }
+        if let Some(sign) = in_residues::<F>(input, magnitude) {
+            return (sign, Stage::Bits(64));
+        }
     }
+    in_growing::<F>(input).unwrap_or_else(|| decide::<F, f64>(input))
 }
 
-/// The steps in integers, which round nothing.
-pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
+/// The exact steps for integers.
+#[inline(never)]
+pub(crate) fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
+    let mut longest = 0;
+    F::Input::map(input, &mut |&x| longest |= x.unsigned_abs());
+    if longest >> LEAF_BITS == 0 {
+        if let Some(decision) = grown::<F>(&F::Input::map(input, &mut |&x| Growing::leaf(x))) {
+            return decision;
+        }
+    }
+    decide::<F, i64>(input)
+}
+
+/// Far beyond any formula for which 64 bits are enough.
+const HIGHEST_DEGREE: u32 = 1 << 10;
+
+/// The sign by integers modulo 2^64, where the input consists of so few bits.
+///
+/// In units of 2^unit, the value of a polynomial of degree d is an integer times 2^(d·unit), and at most the magnitude,
+/// which is less than 2^high: its residue is the integer where high is 62 + d·unit or less, with one bit to spare for the
+/// error of the magnitude and one for the sign. That gives the least unit of which the input must consist.
+#[inline(always)]
+fn in_residues<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<Sign> {
+    let form = Form::of::<F, f64>(input);
+    if !form.polynomial || form.degree > HIGHEST_DEGREE {
+        return None;
+    }
+    let high = (magnitude.to_bits() >> 52) as i32 - 1022;
+    let unit = if form.homogeneous {
+        let degree = form.degree as i32;
+        (high - 62 + degree - 1).div_euclid(degree)
+    } else if high <= 62 {
+        // Terms of different degree agree in their unit only if that is 1.
+        0
+    } else {
+        return None;
+    };
+    let mut anchor = Anchor::new(unit)?;
+    // Where the mantissas are full, the first number shows it.
+    let mut first = None;
+    F::Input::map(input, &mut |&x| first = first.or(Some(x)));
+    if !anchor.fits(first?) {
+        return None;
+    }
+    let residues = F::Input::map(input, &mut |&x| Residue(anchor.integer(x)));
+    anchor.all_fit().then(|| F::eval(&residues).sign())
+}
+
+/// The sign by integers that grow with the formula, where it is of a low degree and the exponents of the input are close
+/// enough.
+#[inline(never)]
+fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<Decision> {
+    let homogeneous = Form::of::<F, f64>(input).homogeneous;
+    // Terms of different degree agree in their unit only if that is 1.
+    let unit_of = |span: &Span| if homogeneous { span.unit } else { 0 };
+    let mut span = Span::NONE;
+    F::Input::map(input, &mut |&x| span.include_places(x));
+    if !(span.is_normal() && span.fits(unit_of(&span))) {
+        span = Span::NONE;
+        F::Input::map(input, &mut |&x| span.include_bits(x));
+        if !span.fits(unit_of(&span)) {
+            return None;
+        }
+    }
+    let unit = unit_of(&span);
+    grown::<F>(&F::Input::map(input, &mut |&x| Growing::leaf(Span::integer(unit, x))))
+}
+
+/// The sign of the formula in growing integers, if none outgrows them.
+#[inline(always)]
+fn grown<F: Formula + ?Sized>(input: &Of<F::Input, Growing>) -> Option<Decision> {
+    let bits = Form::of::<F, Growing>(input).bits;
+    (bits <= MOST_BITS).then(|| (F::eval(input).sign(), Stage::Bits(64 * (bits / 64 + 1) as u16)))
+}
+
+/// The steps in integers of any exponents and any formula.
+#[inline(never)]
+fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
     let parts = parts_of::<F, L>(input);
     let (unit, longest) = unit_of::<F>(&parts);
     let extent = F::eval(&F::Input::map(&parts, &mut |p| Extent::leaf(p, unit)));

@@ -11,8 +11,8 @@ pub struct Number;
 /// A template of numbers: a type such as `Segment3<Number>` that says how shapes of its kind are made of numbers,
 /// whatever the numbers are. `Of<S>` is the shape itself over the number type `S`.
 ///
-/// Implemented for [`Number`], for every shape of this crate over `Number`, and for arrays, tuples and vectors of
-/// templates. A formula or a case of your own is described by composing these; there is no need to implement it.
+/// Implemented for [`Number`], for every shape of this crate over `Number`, and for arrays of up to twelve templates, tuples
+/// of up to four, and vectors. A formula or a case of your own is described by composing these; there is no need to implement it.
 ///
 /// ```
 /// use straightedge::{Number, Numbers, Point2};
@@ -127,21 +127,42 @@ impl Numbers for Number {
     }
 }
 
-impl<T: Numbers, const N: usize> Numbers for [T; N] {
-    type Of<S> = [T::Of<S>; N];
-    #[inline(always)]
-    fn map<S, R>(of: &[T::Of<S>; N], f: &mut impl FnMut(&S) -> R) -> [T::Of<R>; N] {
-        of.each_ref().map(|part| T::map(part, f))
-    }
-    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<[T::Of<S>; N], E> {
-        let parts = (0..N).map(|_| T::read(source)).collect::<Result<Vec<_>, E>>()?;
-        Ok(parts.try_into().unwrap_or_else(|_| unreachable!("N parts were read")))
-    }
-    fn visit<S>(of: &[T::Of<S>; N], path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S)) {
-        for (i, part) in of.iter().enumerate() {
-            T::visit(part, &path.index(i), f);
+/// Arrays, a length at a time: written out, their parts stay in registers, where `array::map` would often go by memory.
+macro_rules! array_of_numbers {
+    ($($n:literal: $($part:ident)+;)+) => {$(
+        impl<T: Numbers> Numbers for [T; $n] {
+            type Of<S> = [T::Of<S>; $n];
+            #[inline(always)]
+            fn map<S, R>([$($part),+]: &[T::Of<S>; $n], f: &mut impl FnMut(&S) -> R) -> [T::Of<R>; $n] {
+                [$(T::map($part, f)),+]
+            }
+            fn read<S, E>(source: &mut impl Source<S, E>) -> Result<[T::Of<S>; $n], E> {
+                Ok([$({
+                    let $part = T::read(source)?;
+                    $part
+                }),+])
+            }
+            fn visit<S>(of: &[T::Of<S>; $n], path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S)) {
+                for (i, part) in of.iter().enumerate() {
+                    T::visit(part, &path.index(i), f);
+                }
+            }
         }
-    }
+    )+};
+}
+array_of_numbers! {
+    1: a;
+    2: a b;
+    3: a b c;
+    4: a b c d;
+    5: a b c d e;
+    6: a b c d e g;
+    7: a b c d e g h;
+    8: a b c d e g h i;
+    9: a b c d e g h i j;
+    10: a b c d e g h i j k;
+    11: a b c d e g h i j k l;
+    12: a b c d e g h i j k l m;
 }
 
 impl<T: Numbers> Numbers for Vec<T> {

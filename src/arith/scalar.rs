@@ -195,7 +195,8 @@ impl Scalar for f32 {
 
     #[inline(always)]
     fn sign_of<F: Formula>(input: &Of<F::Input, f32>) -> Sign {
-        f64::sign_of::<F>(&doubled::<F, f32>(input))
+        // The least single is 2^-149: a product of six is 2^-894.
+        ladder::certify_within::<F>(&doubled::<F, f32>(input), 6).0
     }
 
     fn value_of<F: Formula>(input: &Of<F::Input, f32>) -> f32 {
@@ -284,7 +285,8 @@ impl Scalar for i32 {
 
     #[inline]
     fn sign_of<F: Formula>(input: &Of<F::Input, i32>) -> Sign {
-        f64::sign_of::<F>(&doubled::<F, i32>(input))
+        // Integers never underflow.
+        ladder::certify_within::<F>(&doubled::<F, i32>(input), u32::MAX).0
     }
 
     fn value_of<F: Formula>(input: &Of<F::Input, i32>) -> Rational {

@@ -31,8 +31,15 @@ impl Sign {
         Self::of_small((value > 0.0) as i8 - (value < 0.0) as i8)
     }
 
-    #[inline]
-    fn of_small(value: i8) -> Self {
+    /// Of a number that is not zero: whether it is negative.
+    #[inline(always)]
+    pub(crate) fn of_bit(negative: bool) -> Self {
+        Self::of_small(1 - 2 * negative as i8)
+    }
+
+    /// Of -1, 0 or 1.
+    #[inline(always)]
+    pub(crate) fn of_small(value: i8) -> Self {
         match value {
             -1 => Sign::Negative,
             0 => Sign::Zero,
