@@ -38,6 +38,8 @@ pub(crate) struct Filtered<T, const FLOORED: bool = true> {
 
 /// The bound is proved for formulas up to this depth.
 const DEEPEST: u32 = 1 << 20;
+/// The reciprocal of the relative error of a close value.
+const CLOSE: u32 = 1 << 10;
 
 impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
     /// An input number, exact.
@@ -49,10 +51,23 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
     /// The sign, where the bound proves it.
     #[inline(always)]
     pub(crate) fn certain_sign(self) -> Option<Sign> {
-        // NaN and infinity on either side fail the comparison. Saturated floors are not as many as there should be.
-        let proved = self.depth <= DEEPEST && self.floors < u32::MAX;
-        let certain = proved && self.value.abs() > self.bound();
+        // NaN and infinity on either side fail the comparison.
+        let certain = self.is_proved() && self.value.abs() > self.bound();
         certain.then(|| Sign::of_bit(self.value.is_negative()))
+    }
+
+    /// The value, where the bound proves that it differs from the exact one by less than 2^-10 of that.
+    #[inline(always)]
+    pub(crate) fn close_value(self) -> Option<T> {
+        // One more for the exact value's own share, one for the rounding of all this, and of the value to a shorter float.
+        let margin = T::whole(CLOSE + 2);
+        (self.is_proved() && self.value.abs() > margin * self.bound()).then_some(self.value)
+    }
+
+    /// Whether the bound is proved. Saturated floors are not as many as there should be.
+    #[inline(always)]
+    fn is_proved(&self) -> bool {
+        self.depth <= DEEPEST && self.floors < u32::MAX
     }
 
     /// What the computed value differs from the exact one by, at most.

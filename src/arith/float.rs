@@ -7,6 +7,9 @@ use core::ops::{Add, Mul, Neg, Sub};
 pub(crate) trait Float:
     Copy + PartialOrd + Neg<Output = Self> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
 {
+    /// The nearest to a whole number.
+    fn whole(value: u32) -> Self;
+
     /// The absolute value.
     fn abs(self) -> Self;
 
@@ -30,6 +33,10 @@ const FLOOR: f64 = f64::from_bits((1023 - 960) << 52);
 const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
 
 impl Float for f64 {
+    #[inline(always)]
+    fn whole(value: u32) -> Self {
+        value.into()
+    }
     #[inline(always)]
     fn abs(self) -> Self {
         self.abs()

@@ -70,6 +70,12 @@ fn filter<F: Formula + ?Sized, const FLOORED: bool>(input: &Of<F::Input, f64>) -
     }
 }
 
+/// The value of a formula of floats where the filter knows it to 2^-10 of itself.
+#[inline(always)]
+pub(crate) fn close_value<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<f64> {
+    F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x))).close_value()
+}
+
 /// The exact steps for floats, of which the filter has found the magnitude.
 // Called from functions that are `#[cold]`, whose body a compiler makes small; this one should be fast.
 #[inline(never)]
@@ -108,7 +114,7 @@ const HIGHEST_DEGREE: u32 = 1 << 10;
 /// which is less than 2^high: its residue is the integer where high is 62 + d·unit or less, with one bit to spare for the
 /// error of the magnitude and one for the sign. That gives the least unit of which the input must consist.
 #[inline(always)]
-fn in_residues<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<Sign> {
+pub(crate) fn in_residues<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<Sign> {
     let form = Form::of::<F, f64>(input);
     if !form.polynomial || form.degree > HIGHEST_DEGREE {
         return None;
@@ -137,7 +143,7 @@ fn in_residues<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -
 /// The sign by integers that grow with the formula, where it is of a low degree and the exponents of the input are close
 /// enough.
 #[inline(never)]
-fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<Decision> {
+pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<Decision> {
     let homogeneous = Form::of::<F, f64>(input).homogeneous;
     // Terms of different degree agree in their unit only if that is 1.
     let unit_of = |span: &Span| if homogeneous { span.unit } else { 0 };
@@ -163,7 +169,7 @@ fn grown<F: Formula + ?Sized>(input: &Of<F::Input, Growing>) -> Option<Decision>
 
 /// The steps in integers of any exponents and any formula.
 #[inline(never)]
-fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
+pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
     let parts = parts_of::<F, L>(input);
     let (unit, longest) = unit_of::<F>(&parts);
     let extent = F::eval(&F::Input::map(&parts, &mut |p| Extent::leaf(p, unit)));

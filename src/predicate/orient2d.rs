@@ -29,3 +29,25 @@ formula! {
 pub fn orient2d<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>) -> Sign {
     S::sign_of::<Orient2d>(&[a.clone(), b.clone(), c.clone()])
 }
+
+/// Twice the signed area of the triangle abc, positive where it turns counter-clockwise.
+///
+/// The sign is that of [`orient2d`], for every finite input, and the cost is about the same. Of floats the value is an
+/// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the exact
+/// one is ([`Scalar::approximation_of`]). Exact scalars give the exact value.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Point2, predicate::orient2d_value};
+/// let [a, b, c] = [(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)].map(Point2::from);
+/// assert_eq!(orient2d_value(&a, &b, &c), 12.0);
+/// // An area below the least float is not zero.
+/// let [a, b, c] = [a, b, c].map(|p| Point2::new(p.x * 1e-200, p.y * 1e-200));
+/// assert_eq!(orient2d_value(&a, &b, &c), 5e-324);
+/// ```
+#[inline(always)]
+pub fn orient2d_value<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>) -> S::Value {
+    S::approximation_of::<Orient2d>(&[a.clone(), b.clone(), c.clone()])
+}
