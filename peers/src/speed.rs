@@ -19,13 +19,16 @@ pub fn heading() -> String {
     )
 }
 
-/// The predicates that other crates have too.
-pub fn common(manner: Manner) -> Vec<Table> {
+/// The predicates that other crates have too; each table as soon as it is there.
+pub fn common(manner: Manner, mut each: impl FnMut(Table)) {
     fn table<C: Contest<D, N>, const D: usize, const N: usize>(_: C, manner: Manner) -> Table {
         eprintln!("{}, {}", C::NAME, manner.name());
         measure::<C, D, N>(manner, peers)
     }
-    vec![table(Orient2d, manner), table(Orient3d, manner), table(Incircle, manner), table(Insphere, manner)]
+    each(table(Orient2d, manner));
+    each(table(Orient3d, manner));
+    each(table(Incircle, manner));
+    each(table(Insphere, manner));
 }
 
 /// The other predicates of the library.
