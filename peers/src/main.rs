@@ -2,44 +2,65 @@
 //! Shewchuk's adaptive expansions, and the plain float formula.
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages` or `range` as an argument one part of it.
+//! `document` writes the measured part of `docs/performance.md`. `--test` runs every loop once, untimed.
 
-mod cases;
 mod contest;
+mod document;
+// What the benches of the library measure with, so that both measure alike.
+#[path = "../../benches/measure/mod.rs"]
+mod measure;
 mod oracle;
-mod random;
 mod range;
 mod speed;
 mod stages;
 
-use contest::{Incircle, Insphere, Orient2d, Orient3d};
+use measure::passes::Manner;
+use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d};
+use std::process::ExitCode;
 
-fn main() {
+fn main() -> ExitCode {
     let parts: Vec<String> = std::env::args().skip(1).collect();
-    let known = ["speed", "stages", "range"];
-    if let Some(stranger) = parts.iter().find(|part| !known.contains(&part.as_str())) {
-        eprintln!("unknown part: {stranger}; there are {}", known.join(", "));
-        std::process::exit(2);
+    match parts.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["--test"] => speed::try_out_all(),
+        ["document"] => {
+            if let Err(error) = document::write() {
+                eprintln!("{error}");
+                return ExitCode::FAILURE;
+            }
+        }
+        [] => PARTS.iter().for_each(|(_, print)| print()),
+        ref named => {
+            let known = |name: &str| PARTS.iter().find(|(part, _)| *part == name);
+            if let Some(stranger) = named.iter().find(|name| known(name).is_none()) {
+                let names: Vec<&str> = PARTS.iter().map(|(part, _)| *part).collect();
+                eprintln!("unknown: {stranger}; there are {}, and alone document or --test", names.join(", "));
+                return ExitCode::from(2);
+            }
+            named.iter().filter_map(|name| known(name)).for_each(|(_, print)| print());
+        }
     }
-    let wanted = |part: &str| parts.is_empty() || parts.iter().any(|p| p == part);
-    if wanted("speed") {
-        speed::heading();
-        speed::table::<Orient2d, _, _>();
-        speed::table::<Orient3d, _, _>();
-        speed::table::<Incircle, _, _>();
-        speed::table::<Insphere, _, _>();
+    ExitCode::SUCCESS
+}
+
+/// What can be printed.
+const PARTS: [(&str, fn()); 3] = [("speed", speed), ("stages", stages), ("range", range)];
+
+fn speed() {
+    println!("# Speed\n\n{}", speed::heading());
+    for manner in Manner::ALL {
+        println!("## {}\n", manner.name());
+        speed::common(manner, |table| println!("{}", table.markdown()));
     }
-    if wanted("stages") {
-        stages::heading();
-        stages::rows::<Orient2d, _, _>();
-        stages::rows::<Orient3d, _, _>();
-        stages::rows::<Incircle, _, _>();
-        stages::rows::<Insphere, _, _>();
-    }
-    if wanted("range") {
-        range::heading();
-        range::table::<Orient2d, _, _>();
-        range::table::<Orient3d, _, _>();
-        range::table::<Incircle, _, _>();
-        range::table::<Insphere, _, _>();
-    }
+}
+
+fn stages() {
+    println!("# Stages of straightedge f64\n\n{}", stages::markdown());
+}
+
+fn range() {
+    range::heading();
+    range::table(Orient2d);
+    range::table(Orient3d);
+    range::table(Incircle);
+    range::table(Insphere);
 }

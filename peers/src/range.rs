@@ -1,10 +1,11 @@
 //! For coordinates of which size is a predicate exact? Cases of every class, scaled by every power of two that doubles
 //! have, against the oracle.
 
-use crate::cases::{Class, Precision, case};
-use crate::contest::{Contest, sign};
+use crate::contest::Contest;
+use crate::measure::answer::Answer;
+use crate::measure::cases::{Class, Precision, case};
+use crate::measure::random::Random;
 use crate::oracle;
-use crate::random::Random;
 use straightedge::Plain;
 
 /// Coordinates are below 2^LEAST at one end and below 2^GREATEST at the other.
@@ -38,7 +39,7 @@ struct Tally {
 impl Tally {
     fn count(&mut self, answer: f64, truth: i8) {
         self.asked += 1;
-        let answered = sign(answer) as i8;
+        let answered = answer.sign() as i8;
         if answer.is_nan() {
             self.nan += 1;
         } else if answered != truth {
@@ -81,7 +82,7 @@ impl Tally {
 const NAMES: [&str; 4] = ["straightedge f64", "robust", "geometry-predicates", "plain formula"];
 
 /// One predicate: a row a range of exponents, a column a contestant; then where each is without fault.
-pub fn table<C: Contest<D, N>, const D: usize, const N: usize>() {
+pub fn table<C: Contest<D, N>, const D: usize, const N: usize>(_: C) {
     let exponents: Vec<i32> = (LEAST..=GREATEST).collect();
     let tallies: Vec<[Tally; 4]> = exponents.iter().map(|&exponent| at::<C, D, N>(exponent)).collect();
     println!("\n| {}, coordinates below | {} |", C::NAME, NAMES.join(" | "));
@@ -118,9 +119,9 @@ fn at<C: Contest<D, N>, const D: usize, const N: usize>(exponent: i32) -> [Tally
             // Numbers that become subnormal round, and the case is what they round to.
             let case: [[f64; D]; N] = case.map(|point| point.map(|x| scaled(x, exponent - bits_before_point(class))));
             let truth = oracle::sign(C::DEGENERACY, &case);
-            let certified = C::straightedge(&case).to_i8();
+            let certified = C::straightedge(&case).sign() as i8;
             assert_eq!(certified, truth, "{}: {case:?}", C::NAME);
-            let plain = C::straightedge(&case.map(|point| point.map(Plain))).to_i8();
+            let plain = C::straightedge(&case.map(|point| point.map(Plain))).sign() as i8;
             let answers = [certified.into(), C::robust(&case), C::geometry_predicates(&case), plain.into()];
             tallies.iter_mut().zip(answers).for_each(|(tally, answer)| tally.count(answer, truth));
         }

@@ -1,0 +1,134 @@
+//! How many instructions the predicates take: the guard against getting slower, since the same program takes the same number
+//! of instructions on a busy machine and on an idle one.
+//!
+//! `cargo bench --bench instructions` counts by callgrind, which must be installed, prints a table, compares it with
+//! `benches/instructions.txt` and fails where a figure has grown; with `--bless` it writes that file anew. With `--test`, and
+//! under `cargo test --benches`, every loop runs once over a few cases and nothing is counted.
+//!
+//! A figure is the instructions of a loop over [`CASES`] cases that sums the signs, divided by their number: the step of the
+//! loop, some two instructions, is part of it, for all alike.
+//!
+//! Counts belong to the compiler and the target they were made with, which stand in the first line of the file. With others
+//! the comparison is printed and judges nothing: a new compiler moves both the plain formula and the predicates by more
+//! than what is looked for. CI uses the compiler of the file.
+
+#[path = "instructions/baseline.rs"]
+mod baseline;
+#[path = "instructions/callgrind.rs"]
+mod callgrind;
+mod measure;
+
+use baseline::{Baseline, Figures};
+use measure::cases::Class;
+use measure::contest::{self, nobody};
+use measure::machine;
+use measure::passes::{Input, Manner, Pass, pass};
+use measure::predicates::{Predicate, Visitor, visit_common, visit_others};
+use std::hint::black_box;
+use std::process::ExitCode;
+use straightedge::Plain;
+
+/// Enough to meet every stage that a class reaches.
+const CASES: usize = 1024;
+/// What is counted of each class.
+const COLUMNS: [&str; 4] = ["plain", "Plain<f64>", "f64", "f32"];
+
+fn main() -> ExitCode {
+    let flags: Vec<String> = std::env::args().skip(1).collect();
+    let given = |flag: &str| flags.iter().any(|f| f == flag);
+    if let Some(stranger) = flags.iter().find(|f| !["--bench", "--test", "--bless", COUNTED].contains(&f.as_str())) {
+        eprintln!("unknown argument {stranger}; there are --bless and --test");
+        return ExitCode::from(2);
+    }
+    if given(COUNTED) {
+        visit_all(&mut Counted);
+        ExitCode::SUCCESS
+    } else if given("--test") || !given("--bench") {
+        visit_all(&mut TriedOut);
+        baseline::try_out();
+        ExitCode::SUCCESS
+    } else {
+        compare(given("--bless")).unwrap_or_else(|error| {
+            eprintln!("{error}");
+            ExitCode::from(2)
+        })
+    }
+}
+
+/// Counts, and prints the figures beside those of the file.
+fn compare(bless: bool) -> Result<ExitCode, String> {
+    if !callgrind::is_installed() {
+        println!("skipped: there is no valgrind here to count instructions with");
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut labels = Labels(Vec::new());
+    visit_all(&mut labels);
+    let totals = callgrind::totals(COUNTED, FUNCTION, labels.0.len() * COLUMNS.len())?;
+    let rows = labels.0.into_iter().zip(totals.chunks_exact(COLUMNS.len()));
+    let now = Baseline {
+        compiler: machine::compiler(),
+        rows: rows.map(|(label, totals)| (label, figures(totals))).collect(),
+    };
+    if bless {
+        now.write()?;
+        print!("{}", now.text());
+        return Ok(ExitCode::SUCCESS);
+    }
+    Ok(now.judge(&Baseline::read()?))
+}
+
+fn figures(totals: &[u64]) -> Figures {
+    std::array::from_fn(|column| totals[column] as f64 / CASES as f64)
+}
+
+/// The argument that makes this program run what is to be counted.
+const COUNTED: &str = "--counted";
+/// The function in which instructions count, as callgrind names it.
+const FUNCTION: &str = "instructions::count_this";
+
+/// See [`FUNCTION`].
+#[inline(never)]
+fn count_this(pass: &Pass<'_>) -> i64 {
+    black_box(pass())
+}
+
+fn visit_all(visitor: &mut impl Visitor) {
+    visit_common(visitor);
+    visit_others(visitor);
+}
+
+/// The names of the rows, in the order of [`Counted`].
+struct Labels(Vec<String>);
+
+impl Visitor for Labels {
+    fn visit<P: Predicate<D, N>, const D: usize, const N: usize>(&mut self, _: P) {
+        self.0.extend(Class::ALL.map(|class| format!("{}, {}", P::NAME, class.name())));
+    }
+}
+
+struct Counted;
+
+impl Visitor for Counted {
+    fn visit<P: Predicate<D, N>, const D: usize, const N: usize>(&mut self, _: P) {
+        for class in Class::ALL {
+            let input = Input::<P, D, N>::new(class, CASES);
+            let columns: [Pass<'_>; COLUMNS.len()] = [
+                pass(Manner::Summed, &input.doubles, P::plain),
+                pass(Manner::Summed, &input.plain, P::straightedge::<Plain<f64>>),
+                pass(Manner::Summed, &input.doubles, P::straightedge::<f64>),
+                pass(Manner::Summed, &input.singles, P::straightedge::<f32>),
+            ];
+            columns.iter().for_each(|pass| {
+                black_box(count_this(pass));
+            });
+        }
+    }
+}
+
+struct TriedOut;
+
+impl Visitor for TriedOut {
+    fn visit<P: Predicate<D, N>, const D: usize, const N: usize>(&mut self, _: P) {
+        contest::try_out::<P, D, N>(Manner::Summed, nobody);
+    }
+}

@@ -1,0 +1,56 @@
+//! What predicates answer, as the loops use it.
+
+use straightedge::Sign;
+
+/// The answer of a predicate, of whatever type.
+pub(crate) trait Answer: Copy {
+    /// -1, 0 or 1; NaN gives 0.
+    fn sign(self) -> i64;
+    /// The branch that a caller takes.
+    fn is_positive(self) -> bool;
+    /// Whether this is the answer on degenerate input.
+    fn is_degenerate(self) -> bool;
+}
+
+impl Answer for f64 {
+    #[inline]
+    fn sign(self) -> i64 {
+        i64::from(self > 0.0) - i64::from(self < 0.0)
+    }
+    #[inline]
+    fn is_positive(self) -> bool {
+        self > 0.0
+    }
+    fn is_degenerate(self) -> bool {
+        self == 0.0
+    }
+}
+
+impl Answer for Sign {
+    #[inline]
+    fn sign(self) -> i64 {
+        self.to_i8().into()
+    }
+    #[inline]
+    fn is_positive(self) -> bool {
+        self == Sign::Positive
+    }
+    fn is_degenerate(self) -> bool {
+        self.is_zero()
+    }
+}
+
+/// Of a question such as "are they collinear?", which holds of degenerate input.
+impl Answer for bool {
+    #[inline]
+    fn sign(self) -> i64 {
+        self.into()
+    }
+    #[inline]
+    fn is_positive(self) -> bool {
+        self
+    }
+    fn is_degenerate(self) -> bool {
+        self
+    }
+}

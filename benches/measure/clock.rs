@@ -1,0 +1,46 @@
+//! The clock: interleaved rounds, so that a busy machine slows all alike; the median round counts.
+
+use super::passes::Pass;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+pub(crate) const ROUNDS: usize = 15;
+/// A sample this long is far above the resolution of the clock.
+const LEAST_SAMPLE: Duration = Duration::from_millis(1);
+
+/// The time of each pass, in ns a case.
+pub(crate) fn race<'a>(passes: impl IntoIterator<Item = &'a Pass<'a>>, cases: usize) -> Vec<f64> {
+    let runners: Vec<(&Pass<'_>, usize)> = passes.into_iter().map(|pass| (pass, repetitions(pass))).collect();
+    let mut samples = vec![Vec::with_capacity(ROUNDS); runners.len()];
+    for _ in 0..ROUNDS {
+        for (samples, &(pass, repetitions)) in samples.iter_mut().zip(&runners) {
+            // The cases of others have taken the place of one's own in the caches. To a pass that is longer than a sample
+            // this is nothing.
+            if repetitions > 1 {
+                clock(pass, 1);
+            }
+            let time = clock(pass, repetitions).as_secs_f64() * 1e9;
+            samples.push(time / (repetitions * cases) as f64);
+        }
+    }
+    samples.into_iter().map(median).collect()
+}
+
+fn clock(pass: &Pass<'_>, repetitions: usize) -> Duration {
+    let start = Instant::now();
+    for _ in 0..repetitions {
+        black_box(pass());
+    }
+    start.elapsed()
+}
+
+/// How many passes make a sample; the first one, which fills the caches, tells.
+fn repetitions(pass: &Pass<'_>) -> usize {
+    let one = clock(pass, 1).max(Duration::from_nanos(1));
+    LEAST_SAMPLE.as_nanos().div_ceil(one.as_nanos()) as usize
+}
+
+fn median(mut times: Vec<f64>) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}

@@ -1,0 +1,88 @@
+//! Who is measured: the library beside the plain formula, and whoever else is named.
+
+use super::answer::Answer;
+use super::cases::Class;
+use super::clock;
+use super::passes::{CASES, Input, Manner, Pass, pass};
+use super::predicates::Predicate;
+use super::table::Table;
+use straightedge::Plain;
+
+pub(crate) type Contestant<'a> = (&'static str, Pass<'a>);
+
+/// The row of the formula that all others are compared with.
+pub(crate) const PLAIN: usize = 1;
+/// The row of the library's formula in ordinary doubles.
+pub(crate) const GENERIC_PLAIN: usize = 2;
+/// The row of the certified sign of doubles.
+pub(crate) const CERTIFIED: usize = 3;
+/// The first row of other crates.
+pub(crate) const PEERS: usize = 5;
+
+fn contestants<P: Predicate<D, N>, const D: usize, const N: usize>(
+    input: &Input<P, D, N>,
+    manner: Manner,
+) -> [Contestant<'_>; PEERS] {
+    let (doubles, singles) = (&input.doubles[..], &input.singles[..]);
+    let empty = match manner {
+        Manner::Summed => pass(manner, doubles, |case| case[0][0]),
+        // The sign of a coordinate would be easier to guess than the answers.
+        Manner::Branched => pass(manner, &input.answers, |&answer| answer),
+    };
+    [
+        ("empty loop", empty),
+        ("plain formula", pass(manner, doubles, P::plain)),
+        ("`Plain<f64>`", pass(manner, &input.plain, P::straightedge::<Plain<f64>>)),
+        ("**f64**", pass(manner, doubles, P::straightedge::<f64>)),
+        ("**f32**", pass(manner, singles, P::straightedge::<f32>)),
+    ]
+}
+
+/// No other contestants.
+pub(crate) fn nobody<P: Predicate<D, N>, const D: usize, const N: usize>(
+    _: &Input<P, D, N>,
+    _: Manner,
+) -> Vec<Contestant<'_>> {
+    Vec::new()
+}
+
+/// The times of all contestants, `peers` included.
+pub(crate) fn measure<P: Predicate<D, N>, const D: usize, const N: usize>(
+    manner: Manner,
+    peers: impl for<'a> Fn(&'a Input<P, D, N>, Manner) -> Vec<Contestant<'a>>,
+) -> Table {
+    let mut names = Vec::new();
+    let columns = Class::ALL.map(|class| {
+        let input = Input::<P, D, N>::new(class, CASES);
+        let mut all = Vec::from(contestants(&input, manner));
+        all.extend(peers(&input, manner));
+        names = all.iter().map(|(name, _)| *name).collect();
+        clock::race(all.iter().map(|(_, pass)| pass), CASES)
+    });
+    Table::new(P::NAME, &names, &columns)
+}
+
+/// Runs every contestant once over a few cases of every class.
+///
+/// # Panics
+/// Where somebody who is exact on this input disagrees.
+pub(crate) fn try_out<P: Predicate<D, N>, const D: usize, const N: usize>(
+    manner: Manner,
+    peers: impl for<'a> Fn(&'a Input<P, D, N>, Manner) -> Vec<Contestant<'a>>,
+) {
+    for class in Class::ALL {
+        let input = Input::<P, D, N>::new(class, 64);
+        let truth: i64 = match manner {
+            Manner::Summed => input.answers.iter().map(|answer| answer.sign()).sum(),
+            Manner::Branched => input.answers.iter().map(|answer| i64::from(answer.is_positive())).sum(),
+        };
+        let all = contestants(&input, manner).into_iter().chain(peers(&input, manner)).enumerate();
+        for (row, (name, pass)) in all {
+            let answer = pass();
+            // Singles are other cases, and the plain formula errs.
+            if row == CERTIFIED || row >= PEERS {
+                assert_eq!(answer, truth, "{}, {}: {name}", P::NAME, class.name());
+            }
+        }
+    }
+}

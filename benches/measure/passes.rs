@@ -1,0 +1,89 @@
+//! The loops: a predicate over all cases, as a caller's loop would run it, without a barrier in it.
+
+use super::answer::Answer;
+use super::cases::{Class, Precision, case};
+use super::predicates::Predicate;
+use super::random::Random;
+use std::hint::black_box;
+use straightedge::Plain;
+
+/// So many that a branch predictor does not learn the answers: of 16,384 signs, an AMD EPYC (family 25, model 17) learned
+/// enough in some tens of passes to halve the cost of guessing.
+pub(crate) const CASES: usize = 65_536;
+
+/// What the caller does with a sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Manner {
+    /// Adds it up: nothing waits for it and nothing is guessed from it.
+    Summed,
+    /// Branches on it: the case goes to one list where it is positive, else to another. The processor guesses the sign, and
+    /// where the guess was wrong, it waits for the answer.
+    Branched,
+}
+
+impl Manner {
+    pub(crate) const ALL: [Manner; 2] = [Manner::Summed, Manner::Branched];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Manner::Summed => "signs summed",
+            Manner::Branched => "caller branches on the sign",
+        }
+    }
+}
+
+/// One run over all cases. The number that it returns depends on every answer.
+pub(crate) type Pass<'a> = Box<dyn Fn() -> i64 + 'a>;
+
+/// The pass of a predicate.
+pub(crate) fn pass<'a, T, A: Answer>(manner: Manner, cases: &'a [T], predicate: impl Fn(&T) -> A + 'a) -> Pass<'a> {
+    match manner {
+        Manner::Summed => Box::new(move || cases.iter().map(|case| predicate(case).sign()).sum()),
+        Manner::Branched => Box::new(move || {
+            let mut positive = Vec::with_capacity(cases.len());
+            let mut others = Vec::with_capacity(cases.len());
+            for (index, case) in cases.iter().enumerate() {
+                // Two lists that grow: a compiler cannot make of this a choice without a branch.
+                if predicate(case).is_positive() {
+                    positive.push(index as u32);
+                } else {
+                    others.push(index as u32);
+                }
+            }
+            let count = positive.len() as i64;
+            black_box((positive, others));
+            count
+        }),
+    }
+}
+
+/// The cases of one class, as every contestant reads them.
+pub(crate) struct Input<P: Predicate<D, N>, const D: usize, const N: usize> {
+    pub(crate) doubles: Vec<[[f64; D]; N]>,
+    pub(crate) singles: Vec<[[f32; D]; N]>,
+    /// The doubles, for [`Plain`]. Converted in the loop, not all of the conversion would be optimised away.
+    pub(crate) plain: Vec<[[Plain<f64>; D]; N]>,
+    /// The right answers for the doubles.
+    pub(crate) answers: Vec<P::Certified>,
+}
+
+impl<P: Predicate<D, N>, const D: usize, const N: usize> Input<P, D, N> {
+    /// The first `count` cases of a class; always the same ones.
+    ///
+    /// # Panics
+    /// Where a case of a degenerate class is not degenerate.
+    pub(crate) fn new(class: Class, count: usize) -> Self {
+        let draw = |precision| {
+            let mut random = Random::new(1);
+            (0..count).map(move |_| case::<D, N>(P::DEGENERACY, class, precision, &mut random))
+        };
+        let doubles: Vec<[[f64; D]; N]> = draw(Precision::Double).collect();
+        let singles = draw(Precision::Single).map(|case| case.map(|point| point.map(|x| x as f32))).collect();
+        let plain = doubles.iter().map(|case| case.map(|point| point.map(Plain))).collect();
+        let answers: Vec<P::Certified> = doubles.iter().map(P::straightedge).collect();
+        if class.is_degenerate() {
+            assert!(answers.iter().all(|answer| answer.is_degenerate()), "{} {class:?}: not all degenerate", P::NAME);
+        }
+        Input { doubles, singles, plain, answers }
+    }
+}

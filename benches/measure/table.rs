@@ -1,0 +1,51 @@
+//! Times as Markdown.
+
+use super::cases::Class;
+use super::contest::PLAIN;
+
+/// The times of one predicate: a row a contestant, a column a class, in ns a call.
+pub(crate) struct Table {
+    pub(crate) name: &'static str,
+    pub(crate) rows: Vec<(&'static str, [f64; Class::ALL.len()])>,
+}
+
+impl Table {
+    /// `columns` has the times of the contestants, a class each.
+    pub(crate) fn new(
+        name: &'static str,
+        contestants: &[&'static str],
+        columns: &[Vec<f64>; Class::ALL.len()],
+    ) -> Self {
+        let times = |row: usize| columns.each_ref().map(|column| column[row]);
+        Table { name, rows: contestants.iter().enumerate().map(|(row, &name)| (name, times(row))).collect() }
+    }
+
+    pub(crate) fn time(&self, row: usize, class: Class) -> f64 {
+        self.rows[row].1[class as usize]
+    }
+
+    /// How many times as long as the plain formula.
+    pub(crate) fn ratio(&self, row: usize, class: Class) -> f64 {
+        self.time(row, class) / self.time(PLAIN, class)
+    }
+
+    /// `ns (ratio)` in every cell.
+    pub(crate) fn markdown(&self) -> String {
+        let mut text = format!("| {} | {} |\n", self.name, Class::ALL.map(Class::name).join(" | "));
+        text += &format!("|---|{}\n", "---|".repeat(Class::ALL.len()));
+        for (row, (name, _)) in self.rows.iter().enumerate() {
+            let cell = |class| format!("{} ({})", digits(self.time(row, class)), digits(self.ratio(row, class)));
+            text += &format!("| {name} | {} |\n", Class::ALL.map(cell).join(" | "));
+        }
+        text
+    }
+}
+
+/// Three significant digits, as far as they are meant.
+pub(crate) fn digits(x: f64) -> String {
+    match x {
+        ..9.995 => format!("{x:.2}"),
+        ..99.95 => format!("{x:.1}"),
+        _ => format!("{x:.0}"),
+    }
+}

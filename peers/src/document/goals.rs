@@ -1,0 +1,17 @@
+//! How fast the certified signs of doubles are meant to be.
+
+use crate::measure::cases::Class;
+
+/// The classes that goals are set for.
+pub const CLASSES: [Class; 4] = [Class::Random, Class::Grid, Class::Full, Class::Axis];
+
+/// A predicate, and times the plain formula at most, with the signs summed; by [`CLASSES`].
+pub const GOALS: [(&str, [f64; CLASSES.len()]); 4] = [
+    ("orient2d", [1.3, 10.0, 22.0, 3.0]),
+    ("orient3d", [1.6, 12.0, 35.0, 3.0]),
+    ("incircle", [1.5, 9.0, 45.0, 4.0]),
+    ("insphere", [1.6, 10.0, 65.0, 4.0]),
+];
+
+/// The library's formula in plain doubles: times the hand-written one at most.
+pub const GENERIC_PLAIN: f64 = 1.05;

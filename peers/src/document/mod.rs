@@ -1,0 +1,156 @@
+//! `docs/performance.md`: what lies between its two markers is measured and written here; what lies around them is written by
+//! hand and stays.
+
+mod goals;
+
+use crate::measure::cases::Class;
+use crate::measure::contest::{CERTIFIED, GENERIC_PLAIN, PEERS};
+use crate::measure::machine;
+use crate::measure::passes::Manner;
+use crate::measure::table::{Table, digits};
+use crate::{speed, stages};
+use std::fs;
+use std::process::Command;
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/performance.md");
+const BEGIN: &str = "<!-- measured: from here on written by `cargo run --release -- document` in peers/ -->";
+const END: &str = "<!-- measured: up to here -->";
+
+/// Measures, and writes the file.
+pub fn write() -> Result<(), String> {
+    let read = || fs::read_to_string(FILE).map_err(|error| format!("{FILE}: {error}"));
+    // Before minutes are spent on measuring.
+    spliced(&read()?, "")?;
+    let measured = measured();
+    fs::write(FILE, spliced(&read()?, &measured)?).map_err(|error| format!("{FILE}: {error}"))
+}
+
+/// The text with what is between the markers replaced.
+fn spliced(text: &str, measured: &str) -> Result<String, String> {
+    let parts = text.split_once(BEGIN).and_then(|(before, rest)| Some((before, rest.split_once(END)?.1)));
+    let (before, after) = parts.ok_or_else(|| format!("{FILE}: lacks the lines\n{BEGIN}\n{END}"))?;
+    Ok(format!("{before}{BEGIN}\n\n{}\n\n{END}{after}", measured.trim()))
+}
+
+fn measured() -> String {
+    let runs = Manner::ALL.map(|manner| {
+        let mut common = Vec::new();
+        speed::common(manner, |table| common.push(table));
+        Run { manner, common, others: speed::others(manner) }
+    });
+    let [summed, _] = &runs;
+    let mut text = format!("{}\n{}\n", when(), speed::heading());
+    text += "## Goals\n\n";
+    text += &beside_goals(&summed.common);
+    text += "\n## Beside other crates\n\n";
+    text += "Time of the certified sign of doubles, in times that of the fastest other crate.\n";
+    runs.iter().for_each(|run| text += &format!("\n{}:\n\n{}", run.manner.name(), beside_peers(&run.common)));
+    text += "\n## The library's formula in plain doubles\n\n";
+    text += &format!("In times the hand-written formula, signs summed; at most {} is meant.\n\n", goals::GENERIC_PLAIN);
+    text += &generic_plain(summed.common.iter().chain(&summed.others));
+    for run in &runs {
+        text += &format!("\n## Times, {}\n", run.manner.name());
+        run.common.iter().chain(&run.others).for_each(|table| text += &format!("\n{}", table.markdown()));
+    }
+    text += "\n## Stages\n\n";
+    text += &stages::markdown();
+    text
+}
+
+struct Run {
+    manner: Manner,
+    common: Vec<Table>,
+    others: Vec<Table>,
+}
+
+/// The day and the versions.
+fn when() -> String {
+    let of = |program: &str, arguments: &[&str]| machine::output(Command::new(program).args(arguments));
+    let date = of("date", &["-u", "+%Y-%m-%d"]).unwrap_or_else(|| "on an unknown day".into());
+    let directory = env!("CARGO_MANIFEST_DIR");
+    let commit = of("git", &["-C", directory, "describe", "--always", "--dirty", "--exclude=*"]);
+    let mut versions: Vec<String> = ["straightedge", "robust", "geometry-predicates"].map(version).into();
+    versions[0] += &commit.map(|commit| format!(" ({commit})")).unwrap_or_default();
+    format!("{date}; {}.", versions.join(", "))
+}
+
+/// The name of a crate and its version, by the lock file.
+fn version(name: &str) -> String {
+    let lock = include_str!("../../Cargo.lock");
+    let entry = lock.split("[[package]]").find(|entry| entry.contains(&format!("name = \"{name}\"\n")));
+    let version = entry.and_then(|entry| entry.split("version = \"").nth(1)).and_then(|rest| rest.split('"').next());
+    format!("{name} {}", version.expect("the lock file names what is linked"))
+}
+
+fn header(columns: &[&str]) -> String {
+    format!("| | {} |\n|---|{}\n", columns.join(" | "), "---|".repeat(columns.len()))
+}
+
+fn beside_goals(tables: &[Table]) -> String {
+    let mut text = header(&goals::CLASSES.map(Class::name));
+    for (name, goals) in goals::GOALS {
+        let table = tables.iter().find(|table| table.name == name).expect("a goal for each predicate");
+        let cells = goals::CLASSES.iter().zip(goals).map(|(&class, goal)| {
+            let ratio = table.ratio(CERTIFIED, class);
+            format!("{} of {goal}: {}", digits(ratio), verdict(ratio <= goal))
+        });
+        text += &format!("| {name} | {} |\n", cells.collect::<Vec<_>>().join(" | "));
+    }
+    text
+}
+
+fn verdict(met: bool) -> &'static str {
+    if met { "met" } else { "**missed**" }
+}
+
+fn beside_peers(tables: &[Table]) -> String {
+    let mut text = header(&Class::ALL.map(Class::name));
+    for table in tables {
+        let cells = Class::ALL.map(|class| {
+            let fastest =
+                (PEERS..table.rows.len()).min_by(|&a, &b| table.time(a, class).total_cmp(&table.time(b, class)));
+            let fastest = fastest.expect("there are other crates");
+            let ratio = table.time(CERTIFIED, class) / table.time(fastest, class);
+            let name = table.rows[fastest].0;
+            format!("{} of {name}{}", digits(ratio), if ratio > 1.0 { ": **slower**" } else { "" })
+        });
+        text += &format!("| {} | {} |\n", table.name, cells.join(" | "));
+    }
+    text
+}
+
+fn generic_plain<'a>(tables: impl Iterator<Item = &'a Table>) -> String {
+    let mut text = header(&Class::ALL.map(Class::name));
+    for table in tables {
+        let cells = Class::ALL.map(|class| {
+            let ratio = table.ratio(GENERIC_PLAIN, class);
+            // One digit more than elsewhere, for what is to be told from 1.05.
+            format!("{ratio:.3}{}", if ratio <= goals::GENERIC_PLAIN { "" } else { ": **missed**" })
+        });
+        text += &format!("| {} | {} |\n", table.name, cells.join(" | "));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_by_hand_stays() {
+        let once = spliced(&format!("before\n{BEGIN}\nold\n{END}\nafter\n"), "new\n").unwrap();
+        assert_eq!(once, format!("before\n{BEGIN}\n\nnew\n\n{END}\nafter\n"));
+        assert_eq!(spliced(&once, "new").unwrap(), once);
+        assert!(spliced(&format!("{END} {BEGIN}"), "new").is_err());
+    }
+
+    #[test]
+    fn the_file_has_the_markers() {
+        spliced(&fs::read_to_string(FILE).unwrap(), "").unwrap();
+    }
+
+    #[test]
+    fn versions_are_found() {
+        assert_eq!(version("robust").split('.').count(), 3);
+    }
+}
