@@ -45,7 +45,7 @@ pub fn incircle<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>, d: &Poin
 ///
 /// ```
 /// use straightedge::{Point2, predicate::incircle_value};
-/// let [a, b, c, centre] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, 0.0)].map(Point2::from);
+/// let [a, b, c, centre] = [(1.0_f64, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, 0.0)].map(Point2::from);
 /// assert!((incircle_value(&a, &b, &c, &centre) - 2.0).abs() < 0.01);
 /// ```
 #[inline(always)]

@@ -59,8 +59,8 @@ pub fn insphere<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Poin
 ///
 /// ```
 /// use straightedge::{Point3, predicate::insphere_value};
-/// let [a, b, c, d] = [(1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (-1.0, 0.0, 0.0), (0.0, 0.0, -1.0)].map(Point3::from);
-/// let centre = Point3::new(0.0, 0.0, 0.0);
+/// let [a, b, c, d] = [(1.0_f64, 0.0, 0.0), (0.0, 1.0, 0.0), (-1.0, 0.0, 0.0), (0.0, 0.0, -1.0)].map(Point3::from);
+/// let centre = Point3::new(0.0_f64, 0.0, 0.0);
 /// assert!((insphere_value(&a, &b, &c, &d, &centre) - 2.0).abs() < 0.01);
 /// ```
 #[inline(always)]
