@@ -209,3 +209,79 @@ impl Ring for Growing {
         Self::select(self.minus(&other).sign_mask() != 0, &other, &self)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use num_bigint::BigInt;
+    use num_traits::{One, Signed};
+    use std::vec::Vec;
+
+    impl Growing {
+        fn to_big(self) -> BigInt {
+            BigInt::from_signed_bytes_le(
+                &self.limbs[..self.len()].iter().flat_map(|l| l.to_le_bytes()).collect::<Vec<_>>(),
+            )
+        }
+    }
+
+    /// The number that the limbs hold is that of the exact operation, and within the bits foretold.
+    #[track_caller]
+    fn assert_is(number: Growing, exact: &BigInt) {
+        assert_eq!(&number.to_big(), exact);
+        assert!(exact.abs() < BigInt::one() << number.bits, "{exact} in {} bits", number.bits);
+        assert_eq!(number.sign(), Sign::from(exact.cmp(&BigInt::from(0))));
+    }
+
+    /// Numbers of every length in limbs, with the extremes of each, and with limbs of all zeros and all ones.
+    fn numbers() -> Vec<(Growing, BigInt)> {
+        let greatest = (1_i64 << LEAF_BITS) - 1;
+        let inputs = [greatest, -greatest, 0, 1, -1, 1 << 60, -(1 << 60), 0x0123_4567_89ab_cdef, -3 << 32];
+        let mut all: Vec<_> = inputs.map(|x| (Growing::leaf(x), BigInt::from(x))).into();
+        for degree in 1..5 {
+            let (longest, of_its_length) = (all[0].0.bits, all.len().min(9));
+            assert_eq!(longest, LEAF_BITS * degree);
+            let next: Vec<_> = (0..of_its_length)
+                .flat_map(|i| [0, 1, 3, 7].map(|j| (i, j)))
+                .map(|(i, j)| (all[i].0 * Growing::leaf(inputs[j]), &all[i].1 * inputs[j]))
+                .collect();
+            all.splice(0..0, next);
+        }
+        all
+    }
+
+    #[test]
+    fn is_exact() {
+        let numbers = numbers();
+        for (a, big_a) in &numbers {
+            assert_is(*a, big_a);
+            assert_is(-*a, &-big_a);
+            assert_is(a.abs(), &big_a.abs());
+            for (b, big_b) in &numbers {
+                if a.bits.max(b.bits) < MOST_BITS {
+                    assert_is(*a + b, &(big_a + big_b));
+                    assert_is(*a - b, &(big_a - big_b));
+                    assert_is(a.min(*b), big_a.min(big_b));
+                    assert_is(a.max(*b), big_a.max(big_b));
+                }
+                if a.bits + b.bits <= MOST_BITS {
+                    assert_is(*a * b, &(big_a * big_b));
+                }
+            }
+        }
+    }
+
+    /// Sums to the last bit: a leaf added to itself until there is no room for more.
+    #[test]
+    fn fills_its_bits() {
+        for start in [(1_i64 << LEAF_BITS) - 1, 1 - (1_i64 << LEAF_BITS)] {
+            let (mut number, mut exact) = (Growing::leaf(start), BigInt::from(start));
+            while number.bits < MOST_BITS {
+                number = number + number;
+                exact = &exact + &exact;
+                assert_is(number, &exact);
+                assert_eq!(exact.bits(), u64::from(number.bits));
+            }
+        }
+    }
+}

@@ -70,6 +70,12 @@ fn filter<F: Formula + ?Sized, const FLOORED: bool>(input: &Of<F::Input, f64>) -
     }
 }
 
+/// What the exact steps are told of the input by the filter.
+#[cfg(test)]
+pub(crate) fn magnitude<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> f64 {
+    F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x))).magnitude()
+}
+
 /// The value of a formula of floats where the filter knows it to 2^-10 of itself.
 #[inline(always)]
 pub(crate) fn close_value<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<f64> {

@@ -103,8 +103,8 @@ impl Span {
         let (mantissa, exponent) = taken_apart(x);
         // The mantissa at the top of the word moves down to its place; what is cut off is zero. Of zero the exponent may be
         // any, but so may the shift.
-        let down = (64 - 53 - exponent.wrapping_sub(unit)) as u32 & 63;
-        let magnitude = ((mantissa << (64 - 53)) >> down) as i64;
+        let down = 11_i32.wrapping_sub(exponent.wrapping_sub(unit)) as u32 & 63;
+        let magnitude = ((mantissa << 11) >> down) as i64;
         let mask = x.to_bits() as i64 >> 63;
         (magnitude ^ mask) - mask
     }
@@ -117,4 +117,103 @@ fn taken_apart(x: f64) -> (u64, i32) {
     let biased = (bits >> 52 & EXPONENT) as i32;
     // A subnormal number has the exponent of the least normal one, without the hidden bit.
     (bits & FIELD | u64::from(biased != 0) << 52, biased.max(1) - 1075)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    fn power(exponent: i32) -> f64 {
+        let half = exponent / 2;
+        2f64.powi(half) * 2f64.powi(exponent - half)
+    }
+
+    #[test]
+    fn an_anchor_takes_what_fits_and_nothing_else() {
+        for unit in [-1074, -1073, -1000, -52, -1, 0, 1, 52, 900, 971] {
+            let one = power(unit);
+            let limit = 1_i64 << 51;
+            for integer in [0, 1, -1, 2, 3, -7, 12345, 1 << 40, limit - 1, 1 - limit, -limit] {
+                let mut anchor = Anchor::new(unit).expect("a normal anchor");
+                let x = integer as f64 * one;
+                assert!(anchor.fits(x), "{integer} at {unit}");
+                assert_eq!(anchor.integer(x), integer, "{integer} at {unit}");
+                assert!(anchor.all_fit(), "{integer} at {unit}");
+            }
+            // Beyond the binade of the anchor; halves of a unit; no numbers.
+            let mut strange = Vec::from([f64::NAN, f64::INFINITY, -f64::INFINITY, f64::MAX, -f64::MAX]);
+            strange.extend([
+                limit as f64 * one,
+                -(limit + 1) as f64 * one,
+                3.0 * limit as f64 * one,
+                -3.0 * limit as f64 * one,
+            ]);
+            if unit > -1074 {
+                strange.extend([0.5, -0.5, 1.5, 2.5, -1001.5].map(|halves: f64| halves * one));
+            }
+            for x in strange.into_iter().filter(|x| x.abs() != one) {
+                let mut anchor = Anchor::new(unit).expect("a normal anchor");
+                anchor.integer(x);
+                assert!(!anchor.all_fit(), "{x} at {unit}");
+                // One that does not fit is not forgotten.
+                anchor.integer(0.0);
+                anchor.integer(one);
+                assert!(!anchor.all_fit(), "{x} at {unit}");
+            }
+            let anchor = Anchor::new(unit).expect("a normal anchor");
+            assert!(unit == -1074 || !anchor.fits(1.5 * one));
+        }
+        let mut anchor = Anchor::new(0).expect("a normal anchor");
+        assert_eq!((anchor.integer(-0.0), anchor.all_fit()), (0, true));
+        assert!(Anchor::new(972).is_none() && Anchor::new(-1075).is_none());
+    }
+
+    fn span_of(numbers: &[f64], include: fn(&mut Span, f64)) -> Span {
+        let mut span = Span::NONE;
+        numbers.iter().for_each(|&x| include(&mut span, x));
+        span
+    }
+
+    #[test]
+    fn a_span_is_that_of_the_last_places() {
+        let places = |numbers: &[f64]| span_of(numbers, Span::include_places);
+        let bits = |numbers: &[f64]| span_of(numbers, Span::include_bits);
+        let (tenth, least) = (0.1, f64::from_bits(1));
+        // 0.1 has its last place at 2^-56, and a last bit that is set there or next to it.
+        assert_eq!((places(&[tenth, 1.0]).unit, bits(&[tenth, 1.0]).unit), (-56, -55));
+        assert_eq!(bits(&[6.0, 0.0, -20.0]).unit, 1);
+        assert_eq!(bits(&[least, 1.0]).unit, -1074);
+        assert!(places(&[1.0, -3.0]).is_normal() && places(&[f64::MIN_POSITIVE]).is_normal());
+        assert!(!places(&[1.0, 0.0]).is_normal() && !places(&[least]).is_normal());
+        // Last places 8 apart fit, 9 apart do not, whatever zeros stand beside them.
+        let fits = |numbers: &[f64]| bits(numbers).fits(bits(numbers).unit);
+        let full = 2.0 - f64::EPSILON;
+        assert!(fits(&[full, 256.0 * full, 0.0, -0.0]) && !fits(&[full, 512.0 * full, 0.0]));
+        assert!(places(&[full, 256.0 * full]).fits(-52) && !places(&[full, 512.0 * full]).fits(-52));
+        assert!(fits(&[f64::MAX]) && fits(&[least, f64::MIN_POSITIVE]));
+        for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+            for numbers in [[bad, 1.0], [1.0, bad], [bad, f64::MAX], [bad, bad], [bad, 0.0]] {
+                assert!(!fits(&numbers), "{numbers:?}");
+                assert!(!places(&numbers).fits(places(&numbers).unit), "{numbers:?}");
+            }
+        }
+        // A coarser unit than the numbers have is none of theirs; a finer one is.
+        assert!(!bits(&[3.0]).fits(1) && bits(&[3.0]).fits(0) && bits(&[3.0]).fits(-59) && !bits(&[3.0]).fits(-60));
+        // Zeros fit any unit.
+        assert!(fits(&[0.0, -0.0]) && Span::integer(bits(&[0.0]).unit, -0.0) == 0);
+    }
+
+    #[test]
+    fn integers_of_a_unit() {
+        assert_eq!(Span::integer(0, 5.0), 5);
+        assert_eq!(Span::integer(-2, -5.25), -21);
+        assert_eq!(Span::integer(3, 40.0), 5);
+        assert_eq!(Span::integer(-1074, f64::from_bits(77)), 77);
+        assert_eq!(Span::integer(-60, 2.0 - f64::EPSILON), (1 << 61) - (1 << 8));
+        assert_eq!(Span::integer(-52, -(512.0 - power(-44))), -((1 << 61) - (1 << 8)));
+        for unit in [-1074, -60, -1, 0, 1, 7, 900] {
+            assert_eq!((Span::integer(unit, 0.0), Span::integer(unit, -0.0)), (0, 0));
+        }
+    }
 }

@@ -11,6 +11,8 @@ mod insphere;
 mod orient2d;
 mod orient3d;
 pub(crate) mod projection;
+#[cfg(test)]
+mod widths;
 
 pub use angle::{Angle, Angle2d, angle, angle_2d};
 pub use collinear::collinear;
