@@ -104,7 +104,7 @@ pub(crate) fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) ->
     let mut longest = 0;
     F::Input::map(input, &mut |&x| longest |= x.unsigned_abs());
     if longest >> LEAF_BITS == 0 {
-        if let Some(decision) = grown::<F>(&F::Input::map(input, &mut |&x| Growing::leaf(x))) {
+        if let Some(decision) = grown::<F>(input) {
             return decision;
         }
     }
@@ -163,14 +163,16 @@ pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opti
         }
     }
     let unit = unit_of(&span);
-    grown::<F>(&F::Input::map(input, &mut |&x| Growing::leaf(Span::integer(unit, x))))
+    grown::<F>(&F::Input::map(input, &mut |&x| Span::integer(unit, x)))
 }
 
-/// The sign of the formula in growing integers, if none outgrows them.
-#[inline(always)]
-fn grown<F: Formula + ?Sized>(input: &Of<F::Input, Growing>) -> Option<Decision> {
-    let bits = Form::of::<F, Growing>(input).bits;
-    (bits <= MOST_BITS).then(|| (F::eval(input).sign(), Stage::Bits(64 * (bits / 64 + 1) as u16)))
+/// The sign of the formula of integers of [`LEAF_BITS`] in growing integers, if none outgrows them.
+// Not inlined, for it is long and called from two places.
+#[inline(never)]
+fn grown<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Option<Decision> {
+    let bits = Form::of::<F, i64>(input).bits;
+    let sign = || F::eval(&F::Input::map(input, &mut |&x| Growing::leaf(x))).sign();
+    (bits <= MOST_BITS).then(|| (sign(), Stage::Bits(64 * (bits / 64 + 1) as u16)))
 }
 
 /// The steps in integers of any exponents and any formula.
