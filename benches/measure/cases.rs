@@ -1,4 +1,4 @@
-//! Input of five classes. What is called degenerate is so exactly, by construction: no rounding takes part in it.
+//! Input of six classes. What is called degenerate is so exactly, by construction: no rounding takes part in it.
 
 use super::random::Random;
 
@@ -13,12 +13,14 @@ pub(crate) enum Class {
     Full,
     /// [`Class::Full`] with one number moved by one ulp.
     Near,
-    /// Exactly degenerate because coordinates are equal, otherwise independent.
+    /// Exactly degenerate because points share a coordinate, otherwise independent: walls and floors.
     Axis,
+    /// Exactly degenerate because the points are corners of a box, or halfway between such.
+    Box,
 }
 
 impl Class {
-    pub(crate) const ALL: [Class; 5] = [Class::Random, Class::Grid, Class::Full, Class::Near, Class::Axis];
+    pub(crate) const ALL: [Class; 6] = [Class::Random, Class::Grid, Class::Full, Class::Near, Class::Axis, Class::Box];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -27,11 +29,12 @@ impl Class {
             Class::Full => "full mantissa, degenerate",
             Class::Near => "one ulp off",
             Class::Axis => "axis-aligned",
+            Class::Box => "corners of a box",
         }
     }
 
     pub(crate) fn is_degenerate(self) -> bool {
-        matches!(self, Class::Grid | Class::Full | Class::Axis)
+        matches!(self, Class::Grid | Class::Full | Class::Axis | Class::Box)
     }
 }
 
@@ -104,6 +107,7 @@ pub(crate) fn case<const D: usize, const N: usize>(
             }
         },
         Class::Axis => along_axes(degeneracy, precision, random),
+        Class::Box => of_a_box(degeneracy, precision, random),
     }
 }
 
@@ -189,7 +193,8 @@ fn along_axes<const D: usize, const N: usize>(
     let axis = random.below(D);
     let base: [f64; D] = std::array::from_fn(|_| random.unit(bits));
     match degeneracy {
-        Degeneracy::Flat => std::array::from_fn(|_| {
+        // Points of an axis-parallel line or plane lie on one circle or sphere too, of infinite radius.
+        Degeneracy::Flat | Degeneracy::Round => std::array::from_fn(|_| {
             let mut point = [(); D].map(|()| random.unit(bits));
             point[axis] = base[axis];
             point
@@ -199,11 +204,6 @@ fn along_axes<const D: usize, const N: usize>(
             point[axis] = random.unit(bits);
             point
         }),
-        // Corners of a box.
-        Degeneracy::Round => {
-            let sides: [[f64; 2]; D] = std::array::from_fn(|i| [base[i], random.unit(bits)]);
-            some_of((0..1 << D).map(|corner| std::array::from_fn(|i| sides[i][corner >> i & 1])), random)
-        }
         // The same step along two axes, from the same number.
         Degeneracy::Equidistant => {
             let (i, j) = two_axes::<D>(random);
@@ -221,6 +221,33 @@ fn along_axes<const D: usize, const N: usize>(
             c[axis] = base[axis];
             std::array::from_fn(|k| [a, base, c][k])
         }
+    }
+}
+
+/// Corners of a box, and points halfway between two.
+fn of_a_box<const D: usize, const N: usize>(
+    degeneracy: Degeneracy,
+    precision: Precision,
+    random: &mut Random,
+) -> [[f64; D]; N] {
+    // Of numbers that are two bits short, the mean is exact.
+    let bits = precision.bits() - 2;
+    let sides: [[f64; 2]; D] = std::array::from_fn(|_| [random.unit(bits), random.unit(bits)]);
+    let corner = |at: usize| -> [f64; D] { std::array::from_fn(|i| sides[i][at >> i & 1]) };
+    let last = (1 << D) - 1;
+    let middle = |at: usize| {
+        let mut point = corner(at);
+        point.iter_mut().zip(corner(last - at)).for_each(|(x, y)| *x = (*x + y) / 2.0);
+        point
+    };
+    match degeneracy {
+        Degeneracy::Round => some_of((0..=last).map(corner), random),
+        // A diagonal with its middle, or a plane through two opposite edges.
+        Degeneracy::Flat | Degeneracy::Line => {
+            let edges = [corner(0), corner(last), middle(0), corner(1 << (D - 1)), corner(last >> 1)];
+            some_of(edges[..N].iter().copied(), random)
+        }
+        Degeneracy::Equidistant | Degeneracy::Right => along_axes(degeneracy, precision, random),
     }
 }
 

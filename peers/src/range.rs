@@ -132,7 +132,7 @@ fn at<C: Contest<D, N>, const D: usize, const N: usize>(exponent: i32) -> [Tally
 /// The numbers of a class are below 2 to this power.
 fn bits_before_point(class: Class) -> i32 {
     match class {
-        Class::Random | Class::Axis => 0,
+        Class::Random | Class::Axis | Class::Box => 0,
         Class::Grid => 11,
         // Moved by an ulp, a number may reach the power itself.
         Class::Full | Class::Near => 54,
