@@ -1,8 +1,22 @@
 //! The formulas, as signs.
 //!
 //! Every predicate here is one [`Formula`](crate::Formula), public under the predicate's own name, so that it can be
-//! asked of any scalar, combined in queries, or read beside the book. Those that end in `_sos` are never zero: they break
-//! ties by symbolic perturbation ("simulation of simplicity").
+//! asked of any scalar, combined in queries, or read beside the book.
+//!
+//! # Symbolic perturbation
+//!
+//! The predicates that end in `_sos` ("simulation of simplicity") are never zero. Their points carry indices, and every
+//! coordinate of every point is moved by an infinitesimal of its own: more in points of lesser index, and within a point
+//! more in x than in y, z and w. (In [`incircle_sos`] and [`insphere_sos`], w is the sum of the squares of the coordinates as
+//! given.) Each infinitesimal is smaller than every product of greater ones. The sign is that of the determinant of the points
+//! so moved, which is the unperturbed one unless that is zero.
+//!
+//! An algorithm that branches on these signs sees points in general position, whatever it is given: coincident, collinear or
+//! cocircular points too. So it needs no special cases, and terminates with a structure that is right for the points a little
+//! moved: a Delaunay triangulation may have triangles of no area. Ask the predicate without `_sos` where it matters.
+//!
+//! An index is the name of a point: it must be the same in every call, and no other point may have it. What it is
+//! otherwise, its order alone decides.
 
 mod angle;
 mod collinear;

@@ -1,9 +1,9 @@
 //! Orientation of three points of the plane that are never on a line: ties are broken by symbolic perturbation.
 //!
-//! Edelsbrunner and Mücke, *Simulation of Simplicity* (1990), with the coordinates of a point in the reverse order; see
-//! `perturbation`.
+//! Edelsbrunner and Mücke, *Simulation of Simplicity* (1990), with the coordinates of a point in the reverse order; the
+//! module `perturbation` derives it.
 
-use super::perturbation::{first_coefficient, require_distinct};
+use super::perturbation::{break_tie, perturbed, require_distinct};
 use super::{Orient2d, minors};
 use crate::arith::formula;
 use crate::{Indexed, Number, Point2, Scalar, Sign};
@@ -18,13 +18,11 @@ formula! {
 /// The orientation of three points of the plane, each moved by infinitesimals: that of [`orient2d`](super::orient2d)
 /// where it is not `Zero`, else that of the perturbed points. It is never `Zero` (for [`Plain`](crate::Plain) too).
 ///
-/// Coordinates of a point of lesser index are moved by more; within a point x > y; each infinitesimal is smaller than
-/// every product of greater ones. Swapping two points with their indices reverses the sign, and all calls on the points of
-/// one set agree as if it were in general position, equal points included.
+/// The [perturbation](super#symbolic-perturbation) is one and the same in all calls: swapping two points with their indices
+/// reverses the sign, and what the calls on points of one set say is true of points in general position, equal points
+/// included.
 /// Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign;
-/// scaling by a power of two may not.
-///
-/// It costs one sign where that is not `Zero`, else a few more of lower degree.
+/// scaling by a power of two may not. It costs one sign, and where that is `Zero` a few more, of lower degree.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -44,19 +42,6 @@ formula! {
 pub fn orient2d_sos<S: Scalar>(a: &Indexed<Point2<S>>, b: &Indexed<Point2<S>>, c: &Indexed<Point2<S>>) -> Sign {
     let names = ["a", "b", "c"];
     require_distinct(S::CHECKED, ID, names, &[a.index, b.index, c.index]);
-    match S::sign_of::<Unperturbed>(&[a.point.clone(), b.point.clone(), c.point.clone()]) {
-        Sign::Zero => perturbed([a, b, c]),
-        sign => sign,
-    }
-}
-
-#[cold]
-#[inline(never)]
-fn perturbed<S: Scalar>(points: [&Indexed<Point2<S>>; 3]) -> Sign {
-    let coordinates = points.map(|p| <[S; 2]>::from(p.point.clone()));
-    first_coefficient(&points.map(|p| p.index), &|rows, columns| {
-        let mut of_rows = [&coordinates[0]; 3];
-        rows.iter().zip(&mut of_rows).for_each(|(&row, of_row)| *of_row = &coordinates[row]);
-        minors::of_coordinates(&of_rows[..rows.len()], columns)
-    })
+    let unperturbed = S::sign_of::<Unperturbed>(&[a.point.clone(), b.point.clone(), c.point.clone()]);
+    break_tie(unperturbed, || perturbed([a, b, c], minors::of_coordinates::<S, 2>))
 }

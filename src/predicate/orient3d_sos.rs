@@ -1,9 +1,9 @@
 //! Orientation of four points of space that are never in a plane: ties are broken by symbolic perturbation.
 //!
-//! Edelsbrunner and Mücke, *Simulation of Simplicity* (1990), with the coordinates of a point in the reverse order; see
-//! `perturbation`.
+//! Edelsbrunner and Mücke, *Simulation of Simplicity* (1990), with the coordinates of a point in the reverse order; the
+//! module `perturbation` derives it.
 
-use super::perturbation::{first_coefficient, require_distinct};
+use super::perturbation::{break_tie, perturbed, require_distinct};
 use super::{Orient3d, minors};
 use crate::arith::formula;
 use crate::{Indexed, Number, Point3, Scalar, Sign};
@@ -18,13 +18,11 @@ formula! {
 /// The orientation of four points of space, each moved by infinitesimals: that of [`orient3d`](super::orient3d) where it
 /// is not `Zero`, else that of the perturbed points. It is never `Zero` (for [`Plain`](crate::Plain) too).
 ///
-/// Coordinates of a point of lesser index are moved by more; within a point x > y > z; each infinitesimal is smaller than
-/// every product of greater ones. Swapping two points with their indices reverses the sign, and all calls on the points of
-/// one set agree as if it were in general position, equal points included.
+/// The [perturbation](super#symbolic-perturbation) is one and the same in all calls: swapping two points with their indices
+/// reverses the sign, and what the calls on points of one set say is true of points in general position, equal points
+/// included.
 /// Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign;
-/// scaling by a power of two may not.
-///
-/// It costs one sign where that is not `Zero`, else a few more of lower degree.
+/// scaling by a power of two may not. It costs one sign, and where that is `Zero` a few more, of lower degree.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -47,19 +45,6 @@ pub fn orient3d_sos<S: Scalar>(
 ) -> Sign {
     let names = ["a", "b", "c", "d"];
     require_distinct(S::CHECKED, ID, names, &[a.index, b.index, c.index, d.index]);
-    match S::sign_of::<Unperturbed>(&[a.point.clone(), b.point.clone(), c.point.clone(), d.point.clone()]) {
-        Sign::Zero => perturbed([a, b, c, d]),
-        sign => sign,
-    }
-}
-
-#[cold]
-#[inline(never)]
-fn perturbed<S: Scalar>(points: [&Indexed<Point3<S>>; 4]) -> Sign {
-    let coordinates = points.map(|p| <[S; 3]>::from(p.point.clone()));
-    first_coefficient(&points.map(|p| p.index), &|rows, columns| {
-        let mut of_rows = [&coordinates[0]; 4];
-        rows.iter().zip(&mut of_rows).for_each(|(&row, of_row)| *of_row = &coordinates[row]);
-        minors::of_coordinates(&of_rows[..rows.len()], columns)
-    })
+    let unperturbed = S::sign_of::<Unperturbed>(&[a.point.clone(), b.point.clone(), c.point.clone(), d.point.clone()]);
+    break_tie(unperturbed, || perturbed([a, b, c, d], minors::of_coordinates::<S, 3>))
 }

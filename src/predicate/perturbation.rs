@@ -12,17 +12,36 @@
 //! has one factor at most, so the numbers in order are an odometer, a wheel a point, that of the least index the fastest,
 //! and on every wheel: none, x, y, z, w.
 
-use crate::Sign;
+use crate::{Indexed, Sign};
 
-/// The sign of the first non-zero coefficient after the unperturbed determinant, which is zero, of the rows that have
-/// these indices. `minor` gives the sign of the minor of some rows and columns, both in the order of the list, and a last
-/// column of ones: never zero where the list of columns is empty, and then one row is left.
+/// The unperturbed sign where it is not zero, else that of the perturbed points.
+#[inline(always)]
+pub(super) fn break_tie(unperturbed: Sign, perturbed: impl FnOnce() -> Sign) -> Sign {
+    // By the lowest bit, zero or not is asked as one question. A comparison with `Zero` becomes a branch on the sign, and
+    // that of a random sign is mispredicted half the time.
+    if unperturbed.to_i8() & 1 == 0 { perturbed() } else { unperturbed }
+}
+
+/// The sign of the perturbed determinant of points whose unperturbed determinant is zero. `minor` gives the sign of the minor
+/// of some rows of coordinates and some columns, with a last column of ones, both in the order of the list: 1 where there is
+/// no other column. The lifted coordinate, where there is one, is the column after the last of the coordinates.
 #[cold]
 #[inline(never)]
-pub(super) fn first_coefficient<const ROWS: usize>(
-    indices: &[usize; ROWS],
-    minor: &dyn Fn(&[usize], &[usize]) -> Sign,
+pub(super) fn perturbed<P: Clone + Into<[S; D]>, S, const D: usize, const ROWS: usize>(
+    points: [&Indexed<P>; ROWS],
+    minor: fn(&[&[S; D]], &[usize]) -> Sign,
 ) -> Sign {
+    let coordinates = points.map(|p| p.point.clone().into());
+    first_coefficient(&points.map(|p| p.index), &|rows, columns| {
+        let mut chosen = [&coordinates[0]; ROWS];
+        rows.iter().zip(&mut chosen).for_each(|(&row, place)| *place = &coordinates[row]);
+        minor(&chosen[..rows.len()], columns)
+    })
+}
+
+/// The sign of the first non-zero coefficient after the unperturbed determinant, by the minors of these rows and columns, of rows
+/// that have these indices.
+fn first_coefficient<const ROWS: usize>(indices: &[usize; ROWS], minor: &dyn Fn(&[usize], &[usize]) -> Sign) -> Sign {
     let columns = ROWS - 1;
     let (order, parity) = sorted(indices);
     let mut monomial = [None; ROWS];
