@@ -1,5 +1,5 @@
-//! Laws of symbolic perturbation: never zero, the unperturbed sign where there is one, alternating, consistent over all calls,
-//! and the limit of real perturbations that are small enough.
+//! Laws of symbolic perturbation: never zero, the unperturbed sign where there is one, alternating, consistent over all
+//! calls, and the limit of real perturbations that are small enough.
 
 mod common;
 
@@ -128,7 +128,8 @@ fn signs<S: Scalar>(points: &[Tagged<S>]) -> [Sign; 4] {
 proptest! {
     #![proptest_config(cases(300))]
 
-    /// Never zero, the unperturbed sign where there is one, alternating under all permutations; and one answer in every scalar.
+    /// Never zero, the unperturbed sign where there is one, alternating under all permutations; and one answer in every
+    /// scalar.
     #[test]
     fn laws_on_a_grid(points in grid()) {
         let expected = signs(&points);
@@ -148,7 +149,10 @@ proptest! {
 
     /// Numbers of any size, of which some are equal.
     #[test]
-    fn laws_of_any_doubles(numbers in prop::collection::vec(any_double(), 4), chosen in prop::collection::vec(0..6_usize, 15)) {
+    fn laws_of_any_doubles(
+        numbers in prop::collection::vec(any_double(), 4),
+        chosen in prop::collection::vec(0..6_usize, 15),
+    ) {
         let number = |i: usize| numbers.get(i).copied().unwrap_or(0.0);
         let points: Vec<Tagged<f64>> =
             (0..5).map(|i| (9 - i, [0, 1, 2].map(|axis| number(chosen[3 * i + axis])))).collect();
@@ -229,7 +233,10 @@ proptest! {
 
     /// Plain floats always answer, whatever they are given.
     #[test]
-    fn plain_floats_always_answer(bits in prop::collection::vec(any::<u64>(), 15), indices in prop::collection::vec(0..3_usize, 5)) {
+    fn plain_floats_always_answer(
+        bits in prop::collection::vec(any::<u64>(), 15),
+        indices in prop::collection::vec(0..3_usize, 5),
+    ) {
         let special = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 0.0, -0.0, 1.0];
         let number = |bits: u64| if bits % 3 > 0 { special[(bits / 3 % 6) as usize] } else { f64::from_bits(bits) };
         let points: Vec<Tagged<Plain<f64>>> =
@@ -393,8 +400,8 @@ fn repeated_indices_are_refused_by_name() {
     }
 }
 
-/// A long run over generated cases of every class, in doubles and singles: never zero, alternating, the unperturbed sign where
-/// there is one; one case in a hundred against the oracle. Ten million cases, or `STRAIGHTEDGE_CASES`:
+/// A long run over generated cases of every class, in doubles and singles: never zero, alternating, the unperturbed sign
+/// where there is one; one case in a hundred against the oracle. Ten million cases, or `STRAIGHTEDGE_CASES`:
 /// `cargo test --release --all-features --test perturbation -- --ignored --nocapture`
 #[cfg(feature = "verify")]
 mod long {
@@ -403,6 +410,9 @@ mod long {
     use straightedge::verify::oracle::{perturbation, place};
     use straightedge::verify::{Class, Coordinate, Draw, Exact, generate, predicate};
     use straightedge::{Indexed, Number, Numbers, Of, Point2, Point3, Sign};
+
+    /// What the oracle sees.
+    type Case<P, const N: usize> = Exact<[Indexed<P>; N]>;
 
     #[derive(Default)]
     struct Counts {
@@ -431,7 +441,7 @@ mod long {
     fn run<Q, P, S, const N: usize>(
         query: Query,
         (cases, judge_every): (u64, u64),
-        judge: fn(&Exact<[Indexed<P>; N]>) -> (u32, Sign),
+        judge: fn(&Case<P, N>) -> (u32, Sign),
     ) -> Counts
     where
         Q: straightedge::verify::Query<Case = [Indexed<P>; N]>,
@@ -466,16 +476,16 @@ mod long {
         counts
     }
 
-    fn turn<const N: usize>(case: &Exact<[Indexed<Point2<Number>>; N]>) -> (u32, Sign) {
+    fn turn<const N: usize>(case: &Case<Point2<Number>, N>) -> (u32, Sign) {
         perturbation::orientation(&case.integers.each_ref().map(|p| (p.index, place(&p.point))))
     }
-    fn volume<const N: usize>(case: &Exact<[Indexed<Point3<Number>>; N]>) -> (u32, Sign) {
+    fn volume<const N: usize>(case: &Case<Point3<Number>, N>) -> (u32, Sign) {
         perturbation::orientation(&case.integers.each_ref().map(|p| (p.index, place(&p.point))))
     }
-    fn circle<const N: usize>(case: &Exact<[Indexed<Point2<Number>>; N]>) -> (u32, Sign) {
+    fn circle<const N: usize>(case: &Case<Point2<Number>, N>) -> (u32, Sign) {
         perturbation::in_sphere(&case.integers.each_ref().map(|p| (p.index, place(&p.point))))
     }
-    fn sphere<const N: usize>(case: &Exact<[Indexed<Point3<Number>>; N]>) -> (u32, Sign) {
+    fn sphere<const N: usize>(case: &Case<Point3<Number>, N>) -> (u32, Sign) {
         perturbation::in_sphere(&case.integers.each_ref().map(|p| (p.index, place(&p.point))))
     }
 

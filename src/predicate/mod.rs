@@ -7,16 +7,16 @@
 //!
 //! The predicates that end in `_sos` ("simulation of simplicity") are never zero. Their points carry indices, and every
 //! coordinate of every point is moved by an infinitesimal of its own: more in points of lesser index, and within a point
-//! more in x than in y, z and w. (In [`incircle_sos`] and [`insphere_sos`], w is the sum of the squares of the coordinates as
-//! given.) Each infinitesimal is smaller than every product of greater ones. The sign is that of the determinant of the points
-//! so moved, which is the unperturbed one unless that is zero.
+//! more in x than in y, z and w. (In [`incircle_sos`] and [`insphere_sos`], w is the sum of the squares of the coordinates
+//! as given.) Each infinitesimal is smaller than every product of greater ones. The sign is that of the determinant of
+//! the points so moved, which is the unperturbed one unless that is zero.
 //!
-//! An algorithm that branches on these signs sees points in general position, whatever it is given: coincident, collinear or
-//! cocircular points too. So it needs no special cases, and terminates with a structure that is right for the points a little
-//! moved: a Delaunay triangulation may have triangles of no area. Ask the predicate without `_sos` where it matters.
+//! An algorithm that branches on these signs alone sees points in general position, whatever it is given: coincident,
+//! collinear or cocircular points too. So it needs no special cases, and what it builds is right for the points a little
+//! moved: a Delaunay triangulation may have triangles of no area. Ask the predicate without `_sos` where that matters.
 //!
-//! An index is the name of a point: it must be the same in every call, and no other point may have it. What it is
-//! otherwise, its order alone decides.
+//! An index is the name of a point: it must be the same in every call, and no other point may have it. Otherwise its
+//! order alone counts.
 
 mod angle;
 mod collinear;

@@ -22,9 +22,9 @@ pub(super) fn break_tie(unperturbed: Sign, perturbed: impl FnOnce() -> Sign) -> 
     if unperturbed.to_i8() & 1 == 0 { perturbed() } else { unperturbed }
 }
 
-/// The sign of the perturbed determinant of points whose unperturbed determinant is zero. `minor` gives the sign of the minor
-/// of some rows of coordinates and some columns, with a last column of ones, both in the order of the list: 1 where there is
-/// no other column. The lifted coordinate, where there is one, is the column after the last of the coordinates.
+/// The sign of the perturbed determinant of points whose unperturbed determinant is zero. `minor` gives the sign of the
+/// minor of some rows of coordinates and some columns, both in the order of the list, with a last column of ones: 1 where
+/// there is no other column. The lifted coordinate, where there is one, is the column after those of the coordinates.
 #[cold]
 #[inline(never)]
 pub(super) fn perturbed<P: Clone + Into<[S; D]>, S, const D: usize, const ROWS: usize>(
@@ -39,8 +39,7 @@ pub(super) fn perturbed<P: Clone + Into<[S; D]>, S, const D: usize, const ROWS: 
     })
 }
 
-/// The sign of the first non-zero coefficient after the unperturbed determinant, by the minors of these rows and columns, of rows
-/// that have these indices.
+/// The sign of the first non-zero coefficient after the unperturbed determinant, of rows that have these indices.
 fn first_coefficient<const ROWS: usize>(indices: &[usize; ROWS], minor: &dyn Fn(&[usize], &[usize]) -> Sign) -> Sign {
     let columns = ROWS - 1;
     let (order, parity) = sorted(indices);
