@@ -107,7 +107,8 @@ fn no_query_answers_on_nan_or_infinity() {
                     (Arithmetic::PlainF32, false),
                 ] {
                     let refused = query.refuses(&line, arithmetic).expect("a generated case");
-                    assert_eq!(refused.len(), 3 * query.numbers().len());
+                    let numbers = query.numbers().into_iter().filter(|name| !name.ends_with(".index")).count();
+                    assert_eq!(refused.len(), 3 * numbers);
                     assert!(refused.iter().all(|&r| r == refuses), "{} {arithmetic:?} {single}", query.id());
                 }
             }

@@ -66,6 +66,10 @@ queries! {
     Angle "predicate/angle" [Point3<Number>; 3]: pass predicate::angle = (a b c);
     Angle2d "predicate/angle_2d" [Point2<Number>; 3]: pass predicate::angle_2d = (a b c);
     Collinear "predicate/collinear" [Point3<Number>; 3]: pass predicate::collinear = (a b c);
+    Orient2dSos "predicate/orient2d_sos" [Indexed<Point2<Number>>; 3]: pass predicate::orient2d_sos = (a b c);
+    Orient3dSos "predicate/orient3d_sos" [Indexed<Point3<Number>>; 4]: pass predicate::orient3d_sos = (a b c d);
+    IncircleSos "predicate/incircle_sos" [Indexed<Point2<Number>>; 4]: pass predicate::incircle_sos = (a b c d);
+    InsphereSos "predicate/insphere_sos" [Indexed<Point3<Number>>; 5]: pass predicate::insphere_sos = (a b c d e);
     PointSegment "contain/point_segment" (Point3<Number>, Segment3<Number>): pass contain::point_segment = (p segment);
     PointSegment2d "contain/point_segment_2d" (Point2<Number>, Segment2<Number>):
         pass contain::point_segment_2d = (p segment);
@@ -141,8 +145,8 @@ impl Visitor for Replace {
 fn every_query_names_the_number_that_is_not_finite() {
     let mut replace = Replace { replaced: 0 };
     with_every_query(&mut replace);
-    // 215 numbers in 21 queries, 6 inputs, 3 ways to be wrong, 2 scalars.
-    assert_eq!(replace.replaced, 215 * 6 * 3 * 2);
+    // 256 numbers in 25 queries, 6 inputs, 3 ways to be wrong, 2 scalars.
+    assert_eq!(replace.replaced, 256 * 6 * 3 * 2);
 }
 
 #[test]
@@ -153,6 +157,7 @@ fn the_message_in_full() {
     let p = Point2::new(0.0, f32::INFINITY);
     let message = panic_of(|| contain::point_segment_2d(&p, &Default::default()));
     assert_eq!(message.as_deref(), Some("contain/point_segment_2d: p.y is not finite"));
+    assert_invalid(Indexed::new(3, p).validate(), "y is not finite");
 }
 
 /// A fraction over zero is no number either.

@@ -52,6 +52,11 @@ fn eval_answers() {
         ("segment_segment_2d", "0 0 2 0  0 1 2 1", "disjoint nothing"),
         ("segment_triangle", "0 0 5 0 0 1  0 0 0 4 0 0 0 4 0", "disjoint none -"),
         ("segment_triangle", "1 1 3 1 1 -1  0 0 0 4 0 0 0 4 0", "overlapping span 0.75 0.75 -"),
+        ("orient2d_sos", "0 0 0  1 1 1  2 2 2", "-"),
+        ("orient2d_sos", "12 0 0  007 1 1  18446744073709551615 2 2", "+"),
+        ("orient3d_sos", "0 3 4 5  1 3 4 5  2 3 4 5  3 3 4 5", "-"),
+        ("incircle_sos", "0 1 0  1 0 1  2 -1 0  3 0 -1", "+"),
+        ("insphere_sos", "4 0 0 0  1 1 0 0  7 0 1 0  0 0 0 1  2 0.25 0.25 0.25", "-"),
         // The class is not part of the case.
         ("orient2d", "@some-class 0x1p-1 0 x0000000000000000 -0x1.8p+1 0 0", "-"),
     ] {
@@ -113,6 +118,42 @@ fn eval_refuses_with_line_and_column() {
     assert!(fails(&["eval", "--as", "i64", "orient2d"], b"0.5 0 0 0 0 0").contains("is not a whole number"));
     assert!(fails(&["eval", "--as", "i32", "orient2d"], b"2147483648 0 0 0 0 0").contains("is not a whole number"));
     assert!(fails(&["eval", "--as", "f32", "orient2d"], b"1e39 0 0 0 0 0").contains("overflows f32"));
+}
+
+#[test]
+fn eval_refuses_indices_with_line_and_column() {
+    for (case, complaint) in [
+        ("3 0 0  1 5 5  3 1 1", "line 1, column 15: `3` is the index of another point"),
+        ("7 0 0  007 5 5  3 1 1", "line 1, column 8: `007` is the index of another point"),
+        ("3 0 0  1 5 5  -2 1 1", "line 1, column 15: `-2` is no index"),
+        ("3 0 0  1.0 5 5  2 1 1", "line 1, column 8: `1.0` is no index"),
+        ("+3 0 0  1 5 5  2 1 1", "line 1, column 1: `+3` is no index"),
+        ("3 0 0  99999999999999999999 5 5  2 1 1", "line 1, column 8: `99999999999999999999` is no index"),
+        ("3 0 0  x3FF0000000000000 5 5  2 1 1", "line 1, column 8: `x3FF0000000000000` is no index"),
+        ("3 0 0  1 5 5", "line 1, column 13: too few numbers: 6 of 9, c.index is missing"),
+        ("3 0 0  1 5 5  2 1", "line 1, column 18: too few numbers: 8 of 9, c.y is missing"),
+        ("3 0 0  1 5 5  2 1 1 0", "line 1, column 21: `0` is left over"),
+    ] {
+        let stderr = fails(&["eval", "orient2d_sos"], case.as_bytes());
+        assert!(stderr.contains("predicate/orient2d_sos: ") && stderr.contains(complaint), "{case}: {stderr}");
+    }
+}
+
+/// What `gen` writes, `eval` reads; indices are decimal whatever the numbers are.
+#[test]
+fn indices_are_written_and_read() {
+    for query in ["orient2d_sos", "insphere_sos"] {
+        for style in [&[][..], &["--decimal"], &["--hexfloat"], &["--type", "f32"], &["--type", "i64"]] {
+            let cases = succeeds(&[&["gen", query, "-n", "60"], style].concat(), "");
+            let scalar = if let ["--type", scalar] = style { scalar } else { "f64" };
+            let answers = succeeds(&["eval", query, "--as", scalar], &cases);
+            assert_eq!((cases.lines().count(), answers.lines().count()), (60, 60));
+            let answered: String = cases.lines().zip(answers.lines()).map(|(c, a)| format!("{c} = {a}\n")).collect();
+            let judged = succeeds(&["ver", query, "--type", scalar], &answered);
+            assert!(judged.contains("0 of 60 wrong"), "{judged}");
+        }
+    }
+    assert!(succeeds(&["list", "incircle_sos"], "").contains("    numbers  a.index a.x a.y b.index b.x"));
 }
 
 #[test]

@@ -68,4 +68,7 @@ impl<T, I: Iterator<Item = T>> straightedge::Source<T, ()> for InOrder<I> {
     fn index(&mut self, _bound: usize) -> Result<usize, ()> {
         Err(())
     }
+    fn own_index(&mut self) -> Result<usize, ()> {
+        Err(())
+    }
 }

@@ -27,7 +27,7 @@ pub use big::Rational;
 pub use formula::Formula;
 pub(crate) use formula::formula;
 pub use ladder::{Decision, Stage, certify};
-pub use numbers::{Number, Numbers, Of, Path, Source};
+pub use numbers::{Number, Numbers, Of, Path, Sink, Source};
 pub use plain::Plain;
 pub use ring::Ring;
 pub use scalar::{CastFrom, Scalar};

@@ -30,8 +30,14 @@ pub trait Numbers {
     /// A shape made of the numbers that `source` yields, in order.
     fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Self::Of<S>, E>;
 
-    /// Visits every number in order with the path that names it (`a.x`, `points[3].y`).
-    fn visit<S>(of: &Self::Of<S>, path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S));
+    /// Hands everything that [`read`](Self::read) takes to `sink`, in the same order, with the path that names it (`a.x`,
+    /// `points[3].y`).
+    fn write<S>(of: &Self::Of<S>, path: &Path<'_>, sink: &mut dyn Sink<S>);
+
+    /// Visits every number in order with the path that names it.
+    fn visit<S>(of: &Self::Of<S>, path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S)) {
+        Self::write(of, path, &mut OnlyNumbers(f));
+    }
 
     /// The same shape with every number replaced, in order, unless `f` fails on one: then the first failure.
     fn try_map<S, R, E>(of: &Self::Of<S>, mut f: impl FnMut(&S) -> Result<R, E>) -> Result<Self::Of<R>, E> {
@@ -61,6 +67,28 @@ pub trait Source<S, E> {
     fn count(&mut self) -> Result<usize, E>;
     /// An index in `0..bound`.
     fn index(&mut self, bound: usize) -> Result<usize, E>;
+    /// An index of its own: any, but none that this source has given before.
+    fn own_index(&mut self) -> Result<usize, E>;
+}
+
+/// What [`Numbers::write`] gives its numbers to: the converse of [`Source`].
+pub trait Sink<S> {
+    /// A number.
+    fn number(&mut self, path: &Path<'_>, number: &S);
+    /// A count of things to come.
+    fn count(&mut self, path: &Path<'_>, count: usize);
+    /// An index.
+    fn index(&mut self, path: &Path<'_>, index: usize);
+}
+
+struct OnlyNumbers<'f, S>(&'f mut dyn FnMut(&Path<'_>, &S));
+
+impl<S> Sink<S> for OnlyNumbers<'_, S> {
+    fn number(&mut self, path: &Path<'_>, number: &S) {
+        (self.0)(path, number);
+    }
+    fn count(&mut self, _: &Path<'_>, _: usize) {}
+    fn index(&mut self, _: &Path<'_>, _: usize) {}
 }
 
 /// Where a number stands in a shape; prints as `segment.a.x`.
@@ -122,8 +150,8 @@ impl Numbers for Number {
     fn read<S, E>(source: &mut impl Source<S, E>) -> Result<S, E> {
         source.number()
     }
-    fn visit<S>(of: &S, path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S)) {
-        f(path, of);
+    fn write<S>(of: &S, path: &Path<'_>, sink: &mut dyn Sink<S>) {
+        sink.number(path, of);
     }
 }
 
@@ -142,9 +170,9 @@ macro_rules! array_of_numbers {
                     $part
                 }),+])
             }
-            fn visit<S>(of: &[T::Of<S>; $n], path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S)) {
+            fn write<S>(of: &[T::Of<S>; $n], path: &Path<'_>, sink: &mut dyn Sink<S>) {
                 for (i, part) in of.iter().enumerate() {
-                    T::visit(part, &path.index(i), f);
+                    T::write(part, &path.index(i), sink);
                 }
             }
         }
@@ -174,9 +202,10 @@ impl<T: Numbers> Numbers for Vec<T> {
         let count = source.count()?;
         (0..count).map(|_| T::read(source)).collect()
     }
-    fn visit<S>(of: &Vec<T::Of<S>>, path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S)) {
+    fn write<S>(of: &Vec<T::Of<S>>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
+        sink.count(path, of.len());
         for (i, part) in of.iter().enumerate() {
-            T::visit(part, &path.index(i), f);
+            T::write(part, &path.index(i), sink);
         }
     }
 }
@@ -192,8 +221,8 @@ macro_rules! tuple_of_numbers {
             fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Self::Of<S>, E> {
                 Ok(($($part::read(source)?,)+))
             }
-            fn visit<S>(of: &Self::Of<S>, path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &S)) {
-                $($part::visit(&of.$i, &path.index($i), f);)+
+            fn write<S>(of: &Self::Of<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
+                $($part::write(&of.$i, &path.index($i), sink);)+
             }
         }
     };

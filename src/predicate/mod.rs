@@ -2,14 +2,35 @@
 //!
 //! Every predicate here is one [`Formula`](crate::Formula), public under the predicate's own name, so that it can be
 //! asked of any scalar, combined in queries, or read beside the book.
+//!
+//! # Symbolic perturbation
+//!
+//! The predicates that end in `_sos` ("simulation of simplicity") are never zero. Their points carry indices, and every
+//! coordinate of every point is moved by an infinitesimal of its own: more in points of lesser index, and within a point
+//! more in x than in y, z and w. (In [`incircle_sos`] and [`insphere_sos`], w is the sum of the squares of the coordinates
+//! as given.) Each infinitesimal is smaller than every product of greater ones. The sign is that of the determinant of
+//! the points so moved, which is the unperturbed one unless that is zero.
+//!
+//! An algorithm that branches on these signs alone sees points in general position, whatever it is given: coincident,
+//! collinear or cocircular points too. So it needs no special cases, and what it builds is right for the points a little
+//! moved: a Delaunay triangulation may have triangles of no area. Ask the predicate without `_sos` where that matters.
+//!
+//! An index is the name of a point: it must be the same in every call, and no other point may have it. Otherwise its
+//! order alone counts.
 
 mod angle;
 mod collinear;
 mod compare_distance;
 mod incircle;
+mod incircle_sos;
 mod insphere;
+mod insphere_sos;
+mod minors;
 mod orient2d;
+mod orient2d_sos;
 mod orient3d;
+mod orient3d_sos;
+mod perturbation;
 pub(crate) mod projection;
 #[cfg(test)]
 mod widths;
@@ -19,6 +40,10 @@ pub use collinear::collinear;
 pub(crate) use collinear::collinear_unchecked;
 pub use compare_distance::{CompareDistance, CompareDistance2d, compare_distance, compare_distance_2d};
 pub use incircle::{Incircle, incircle, incircle_value};
+pub use incircle_sos::incircle_sos;
 pub use insphere::{Insphere, insphere, insphere_value};
+pub use insphere_sos::insphere_sos;
 pub use orient2d::{Orient2d, orient2d, orient2d_value};
+pub use orient2d_sos::orient2d_sos;
 pub use orient3d::{Orient3d, orient3d, orient3d_value};
+pub use orient3d_sos::orient3d_sos;

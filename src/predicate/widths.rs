@@ -33,6 +33,9 @@ impl Source<f64, Infallible> for Given<'_> {
     fn index(&mut self, _bound: usize) -> Result<usize, Infallible> {
         unreachable!("formulas of a fixed size")
     }
+    fn own_index(&mut self) -> Result<usize, Infallible> {
+        unreachable!("formulas without indices")
+    }
 }
 
 /// The stages that the steps settle an input in, all of which agree with big integers.

@@ -115,13 +115,9 @@ macro_rules! shape {
                 type S = $crate::Number;
                 Ok($shape { $($part: <$type as $crate::Numbers>::read(source)?),+ })
             }
-            fn visit<A>(
-                of: &$shape<A>,
-                path: &$crate::Path<'_>,
-                f: &mut dyn FnMut(&$crate::Path<'_>, &A),
-            ) {
+            fn write<A>(of: &$shape<A>, path: &$crate::Path<'_>, sink: &mut dyn $crate::Sink<A>) {
                 type S = $crate::Number;
-                $(<$type as $crate::Numbers>::visit(&of.$part, &path.field(stringify!($part)), f);)+
+                $(<$type as $crate::Numbers>::write(&of.$part, &path.field(stringify!($part)), sink);)+
             }
         }
 

@@ -5,6 +5,7 @@
 
 mod declare;
 mod flat;
+mod indexed;
 pub(crate) mod invalid;
 mod linear;
 mod mesh;
@@ -16,6 +17,7 @@ mod solid;
 pub use declare::Shape;
 pub(crate) use declare::require;
 pub use flat::{Plane, Quad, Rectangle, Triangle2, Triangle3};
+pub use indexed::Indexed;
 pub use invalid::Invalid;
 pub use linear::{Line2, Line3, Ray2, Ray3, Segment2, Segment3};
 pub use mesh::Mesh;

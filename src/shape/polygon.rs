@@ -2,7 +2,7 @@
 
 use super::declare::{Shape, shape};
 use super::{Invalid, Point2};
-use crate::arith::{Number, Numbers, Path, Scalar, Source};
+use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::vec::Vec;
 
 /// The closed chain p1 … pn p1 in the plane, with its winding number: not convex in general, it may cross itself.
@@ -41,8 +41,8 @@ impl Numbers for Polygon<Number> {
     fn read<A, E>(source: &mut impl Source<A, E>) -> Result<Polygon<A>, E> {
         Vec::<Point2<Number>>::read(source).map(Polygon::new)
     }
-    fn visit<A>(of: &Polygon<A>, path: &Path<'_>, f: &mut dyn FnMut(&Path<'_>, &A)) {
-        Vec::<Point2<Number>>::visit(&of.points, &path.field("points"), f);
+    fn write<A>(of: &Polygon<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+        Vec::<Point2<Number>>::write(&of.points, &path.field("points"), sink);
     }
 }
 

@@ -11,7 +11,7 @@ use super::instrument::ByRobust;
 use super::kind::Kind;
 use super::line::{Style, write_answer, write_case};
 use super::query::Query;
-use crate::{Numbers, Of, Plain, Rational, Scalar};
+use crate::{Numbers, Of, Path, Plain, Rational, Scalar, Sink};
 use arbitrary::{Arbitrary, Unstructured};
 use core::fmt;
 use core::ops::Range;
@@ -123,7 +123,7 @@ pub fn from_bytes<Q: Query>(bytes: &[u8]) -> arbitrary::Result<Of<Q::Case, f64>>
         }
         mode => {
             let unit = if mode == 0 { 0 } else { i32::from(i8::arbitrary(&mut data)?) * 8 };
-            let mut numbers = Numbering { data, unit, earlier: Vec::new(), raw: mode == 0 };
+            let mut numbers = Numbering { data, unit, earlier: Vec::new(), indices: Vec::new(), raw: mode == 0 };
             Q::Case::read(&mut numbers)
         }
     }
@@ -131,15 +131,28 @@ pub fn from_bytes<Q: Query>(bytes: &[u8]) -> arbitrary::Result<Of<Q::Case, f64>>
 
 /// The bytes from which [`from_bytes`] makes this case: a seed for the fuzzer.
 pub fn to_bytes<Q: Query>(case: &Of<Q::Case, f64>) -> Vec<u8> {
-    let mut bytes = std::vec![0];
-    Q::Case::map(case, &mut |x: &f64| bytes.extend(x.to_bits().to_le_bytes()));
-    bytes
+    struct Bytes(Vec<u8>);
+    impl Sink<f64> for Bytes {
+        fn number(&mut self, _: &Path<'_>, number: &f64) {
+            self.0.extend(number.to_bits().to_le_bytes());
+        }
+        fn count(&mut self, _: &Path<'_>, _: usize) {
+            unreachable!("queries of a fixed number of points")
+        }
+        fn index(&mut self, _: &Path<'_>, index: usize) {
+            self.0.extend((index as u64).to_le_bytes());
+        }
+    }
+    let mut bytes = Bytes(std::vec![0]);
+    Q::Case::write(case, &Path::root(&[]), &mut bytes);
+    bytes.0
 }
 
 struct Numbering<'a> {
     data: Unstructured<'a>,
     unit: i32,
     earlier: Vec<f64>,
+    indices: Vec<usize>,
     raw: bool,
 }
 
@@ -184,5 +197,15 @@ impl crate::Source<f64, arbitrary::Error> for Numbering<'_> {
 
     fn index(&mut self, bound: usize) -> arbitrary::Result<usize> {
         self.data.int_in_range(0..=bound.saturating_sub(1))
+    }
+
+    fn own_index(&mut self) -> arbitrary::Result<usize> {
+        let data = &mut self.data;
+        let mut index = if self.raw { u64::arbitrary(data)? as usize } else { u8::arbitrary(data)?.into() };
+        while self.indices.contains(&index) {
+            index = index.wrapping_add(1);
+        }
+        self.indices.push(index);
+        Ok(index)
     }
 }

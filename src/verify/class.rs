@@ -103,25 +103,59 @@ pub fn generate<Q: Query, T: Coordinate>(class: Class, level: u8, draw: &mut Dra
     if level >= 2 {
         points.vary(draw);
     }
-    let mut source = points.numbers.into_iter();
-    match Q::Case::read(&mut InOrder(&mut source)) {
+    let mut source = InOrder { numbers: points.numbers.into_iter(), indices: Indices::default(), draw };
+    match Q::Case::read(&mut source) {
         Ok(case) => case,
         Err(never) => match never {},
     }
 }
 
-/// Hands out numbers that were made before.
-struct InOrder<'a, I>(&'a mut I);
+/// Hands out numbers that were made before, and indices as they are asked for.
+struct InOrder<'a, I> {
+    numbers: I,
+    indices: Indices,
+    draw: &'a mut Draw,
+}
 
 impl<T, I: Iterator<Item = T>> Source<T, core::convert::Infallible> for InOrder<'_, I> {
     fn number(&mut self) -> Result<T, core::convert::Infallible> {
-        Ok(self.0.next().expect("as many numbers as the query has"))
+        Ok(self.numbers.next().expect("as many numbers as the query has"))
     }
     fn count(&mut self) -> Result<usize, core::convert::Infallible> {
         unreachable!("queries of a fixed number of points")
     }
     fn index(&mut self, _bound: usize) -> Result<usize, core::convert::Infallible> {
         unreachable!("queries of a fixed number of points")
+    }
+    fn own_index(&mut self) -> Result<usize, core::convert::Infallible> {
+        Ok(self.indices.next(self.draw))
+    }
+}
+
+/// Distinct indices, in any order: mostly small, sometimes the greatest that 32 bits hold, sometimes far apart.
+#[derive(Default)]
+struct Indices {
+    given: Vec<usize>,
+    /// Where the next is taken from: the same place for all points of a case.
+    place: Option<u64>,
+}
+
+impl Indices {
+    fn next(&mut self, draw: &mut Draw) -> usize {
+        let place = *self.place.get_or_insert_with(|| draw.below(8));
+        loop {
+            // Close together, but always with room for one more.
+            let near = draw.below(4 + 2 * self.given.len() as u64) as u32;
+            let index = match place {
+                0 => u32::MAX - near,
+                1 => draw.bits64() as u32,
+                _ => near,
+            } as usize;
+            if !self.given.contains(&index) {
+                self.given.push(index);
+                return index;
+            }
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::answer::{Field, Token};
 use super::kind::Kind;
 use super::query::Query;
-use crate::{Numbers, Of, Path, Source};
+use crate::{Numbers, Of, Path, Sink, Source};
 use core::fmt;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -105,7 +105,8 @@ impl<'a> Line<'a> {
     /// # Errors
     /// A piece that is no finite number of the type; too few or too many.
     pub fn case<Q: Query, T: Kind>(&self) -> Result<Of<Q::Case, T>, Fault> {
-        let mut reader = Reader { pieces: &self.case, next: 0, end: self.end, needed: number_names::<Q>() };
+        let needed = number_names::<Q>();
+        let mut reader = Reader { pieces: &self.case, next: 0, end: self.end, needed, indices: Vec::new() };
         let case = Q::Case::read(&mut reader)?;
         match self.case.get(reader.next) {
             None => Ok(case),
@@ -237,6 +238,8 @@ struct Reader<'a> {
     next: usize,
     end: usize,
     needed: Vec<String>,
+    /// The indices that points have so far.
+    indices: Vec<usize>,
 }
 
 impl<'a> Reader<'a> {
@@ -248,6 +251,13 @@ impl<'a> Reader<'a> {
         })?;
         self.next += 1;
         Ok(piece)
+    }
+
+    fn take_index(&mut self) -> Result<(&'a Piece<'a>, usize), Fault> {
+        let piece = self.take()?;
+        let digits = piece.text.bytes().all(|b| b.is_ascii_digit());
+        let index = piece.text.parse().ok().filter(|_| digits);
+        index.map(|index| (piece, index)).ok_or_else(|| piece.fault("is no index"))
     }
 }
 
@@ -268,13 +278,21 @@ impl<T: Kind> Source<T, Fault> for Reader<'_> {
     }
 
     fn index(&mut self, bound: usize) -> Result<usize, Fault> {
-        let piece = self.take()?;
-        let index = piece.text.parse().map_err(|_| piece.fault("is no index"))?;
+        let (piece, index) = self.take_index()?;
         if index < bound { Ok(index) } else { Err(piece.fault(format!("is not below {bound}"))) }
+    }
+
+    fn own_index(&mut self) -> Result<usize, Fault> {
+        let (piece, index) = self.take_index()?;
+        if self.indices.contains(&index) {
+            return Err(piece.fault("is the index of another point: indices must be distinct"));
+        }
+        self.indices.push(index);
+        Ok(index)
     }
 }
 
-/// The names of the numbers of a query, in order: `a.x`, `triangle.b.y`.
+/// The names of the numbers of a query, its indices among them, in order: `a.index`, `a.x`, `triangle.b.y`.
 pub fn number_names<Q: Query>() -> Vec<String> {
     struct Anything;
     impl Source<(), core::convert::Infallible> for Anything {
@@ -287,15 +305,30 @@ pub fn number_names<Q: Query>() -> Vec<String> {
         fn index(&mut self, _bound: usize) -> Result<usize, core::convert::Infallible> {
             Ok(0)
         }
+        fn own_index(&mut self) -> Result<usize, core::convert::Infallible> {
+            Ok(0)
+        }
+    }
+    struct Names(Vec<String>);
+    impl Sink<()> for Names {
+        fn number(&mut self, path: &Path<'_>, _: &()) {
+            self.0.push(path.to_string());
+        }
+        fn count(&mut self, path: &Path<'_>, _: usize) {
+            self.0.push(format!("{path}.count"));
+        }
+        fn index(&mut self, path: &Path<'_>, _: usize) {
+            self.0.push(path.to_string());
+        }
     }
     let case = match Q::Case::read(&mut Anything) {
         Ok(case) => case,
         Err(never) => match never {},
     };
     let inputs: Vec<&str> = Q::INPUTS.iter().map(|(name, _)| *name).collect();
-    let mut names = Vec::new();
-    Q::Case::visit(&case, &Path::root(&inputs), &mut |path, ()| names.push(path.to_string()));
-    names
+    let mut names = Names(Vec::new());
+    Q::Case::write(&case, &Path::root(&inputs), &mut names);
+    names.0
 }
 
 /// How numbers are written.
@@ -321,9 +354,21 @@ impl Style {
 
 /// The numbers of a case as text.
 pub fn write_case<C: Numbers, T: Kind>(case: &Of<C, T>, style: Style) -> String {
-    let mut numbers = Vec::new();
-    C::map(case, &mut |x: &T| numbers.push(style.write(x)));
-    numbers.join(" ")
+    struct Texts(Style, Vec<String>);
+    impl<T: Kind> Sink<T> for Texts {
+        fn number(&mut self, _: &Path<'_>, number: &T) {
+            self.1.push(self.0.write(number));
+        }
+        fn count(&mut self, _: &Path<'_>, count: usize) {
+            self.1.push(count.to_string());
+        }
+        fn index(&mut self, _: &Path<'_>, index: usize) {
+            self.1.push(index.to_string());
+        }
+    }
+    let mut texts = Texts(style, Vec::new());
+    C::write(case, &Path::root(&[]), &mut texts);
+    texts.1.join(" ")
 }
 
 /// The fields of an answer as text.

@@ -34,6 +34,10 @@ queries! {
     predicate::Angle,
     predicate::Angle2d,
     predicate::Collinear,
+    predicate::Orient2dSos,
+    predicate::Orient3dSos,
+    predicate::IncircleSos,
+    predicate::InsphereSos,
     contain::PointSegment,
     contain::PointSegment2d,
     contain::PointTriangle,
@@ -100,7 +104,7 @@ pub trait Entry: Sync {
     fn id(&self) -> &'static str;
     /// The names and shapes of the inputs.
     fn inputs(&self) -> &'static [(&'static str, &'static str)];
-    /// The names of the numbers of a case, in order.
+    /// The names of the numbers of a case, its indices among them, in order.
     fn numbers(&self) -> Vec<String>;
     /// The names of the fields of an answer.
     fn fields(&self) -> &'static [&'static str];
@@ -119,7 +123,7 @@ pub trait Entry: Sync {
     /// What is wrong with the line.
     fn answer(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault>;
 
-    /// The answer of a case with every number replaced, in order, by NaN and the infinities: whether it was refused. For
+    /// The answer of a case with every number but indices replaced, in order, by NaN and the infinities: whether it was refused. For
     /// tests.
     #[doc(hidden)]
     fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<bool>, Fault>;
@@ -197,7 +201,8 @@ impl<Q: Query> Registered<Q> {
 
     fn refuses_in<S: Scalar + Kind + Copy>(&self, line: &Line<'_>, bad: [S; 3]) -> Result<Vec<bool>, Fault> {
         let case: Of<Q::Case, S> = line.case::<Q, S>()?;
-        let places = number_names::<Q>().len();
+        let mut places = 0;
+        Q::Case::map(&case, &mut |_| places += 1);
         let asked = (0..places).flat_map(|place| bad.map(|bad| (place, bad)));
         Ok(asked
             .map(|(place, bad)| {

@@ -108,8 +108,8 @@ pub(crate) fn any_double() -> impl Strategy<Value = f64> {
     any::<u64>().prop_map(f64::from_bits).prop_filter("finite", |x| x.is_finite())
 }
 
-/// A source of numbers that never ends.
-struct Feed<F>(F);
+/// A source of numbers that never ends; indices count from 0.
+struct Feed<F>(F, usize);
 
 impl<S, F: FnMut() -> S> Source<S, Infallible> for Feed<F> {
     fn number(&mut self) -> Result<S, Infallible> {
@@ -119,21 +119,25 @@ impl<S, F: FnMut() -> S> Source<S, Infallible> for Feed<F> {
         unreachable!("no template here has a variable number of parts")
     }
     fn index(&mut self, _: usize) -> Result<usize, Infallible> {
-        unreachable!("no template here has indices")
+        unreachable!("no template here has indices of parts")
+    }
+    fn own_index(&mut self) -> Result<usize, Infallible> {
+        self.1 += 1;
+        Ok(self.1 - 1)
     }
 }
 
 /// The shape made of these numbers.
 pub(crate) fn made_of<T: Numbers, S: Clone>(numbers: &[S]) -> Of<T, S> {
     let mut numbers = numbers.iter().cloned();
-    let Ok(shape) = T::read(&mut Feed(|| numbers.next().expect("there are numbers enough")));
+    let Ok(shape) = T::read(&mut Feed(|| numbers.next().expect("there are numbers enough"), 0));
     shape
 }
 
 /// How many numbers a shape is made of.
 pub(crate) fn count_of<T: Numbers>() -> usize {
     let mut count = 0;
-    let Ok(_) = T::read(&mut Feed(|| count += 1));
+    let Ok(_) = T::read(&mut Feed(|| count += 1, 0));
     count
 }
 

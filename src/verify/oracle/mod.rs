@@ -2,6 +2,7 @@
 //!
 //! - [`determinant`]: signs of determinants by cofactor expansion over big integers.
 //! - [`elimination`]: the same predicates once more, by Gaussian elimination and by constructing the circle.
+//! - [`perturbation`]: determinants as polynomials in infinitesimals, multiplied out.
 //! - [`linear_program`]: an exact simplex method.
 //! - [`hull`]: convex sets by first principles: a point is in the relative interior of a hull exactly when it is a
 //!   combination of all its vertices with positive weights, and whether there is one is a linear program.
@@ -10,6 +11,7 @@ pub mod determinant;
 pub mod elimination;
 pub mod hull;
 pub mod linear_program;
+pub mod perturbation;
 
 use crate::{Point2, Point3};
 use num_bigint::BigInt;

@@ -1,0 +1,58 @@
+//! Is a point in the sphere through four others? Never on it: ties are broken by symbolic perturbation.
+//!
+//! Edelsbrunner and Mücke, *Simulation of Simplicity* (1990), with the coordinates of a point in the reverse order; the
+//! module `perturbation` derives it.
+
+use super::perturbation::{break_tie, perturbed, require_distinct};
+use super::{Insphere, minors};
+use crate::arith::formula;
+use crate::{Indexed, Number, Point3, Scalar, Sign};
+
+const ID: &str = "predicate/insphere_sos";
+
+formula! {
+    /// [`Insphere`], under the name of this query.
+    sign Unperturbed("predicate/insphere_sos"; a, b, c, d, e): [Point3<Number>; 5] = |points| Insphere::eval(points)
+}
+
+/// Whether e lies inside the sphere through a, b, c, d, each moved by infinitesimals: the sign of
+/// [`insphere`](super::insphere) where it is not `Zero`, else that of the perturbed points. It is never `Zero` (for
+/// [`Plain`](crate::Plain) too).
+///
+/// The [perturbation](super#symbolic-perturbation) is one and the same in all calls: swapping two points with their indices
+/// reverses the sign, and what the calls on points of one set say is true of points in general position, equal points
+/// included.
+/// The lifted coordinate w = x² + y² + z² of the numbers as given is perturbed as a coordinate of its own.
+/// Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign, and so may translation;
+/// scaling by a power of two may not. It costs one sign, and where that is `Zero` a few more, of lower degree.
+///
+/// # Panics
+/// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Indexed, Point3, Sign, predicate::insphere_sos};
+/// let [a, b, c, d, e] = [(0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 1), (1, 1, 1)].map(Point3::from); // of a cube
+/// let [a, b, c, d, e] = [(4, a), (1, b), (7, c), (0, d), (2, e)].map(|(index, p)| Indexed::new(index, p));
+/// let sign = insphere_sos(&a, &b, &c, &d, &e);
+/// assert_ne!(sign, Sign::Zero);
+/// assert_eq!(insphere_sos(&a, &c, &b, &d, &e), -sign);
+/// ```
+#[inline(always)]
+pub fn insphere_sos<S: Scalar>(
+    a: &Indexed<Point3<S>>,
+    b: &Indexed<Point3<S>>,
+    c: &Indexed<Point3<S>>,
+    d: &Indexed<Point3<S>>,
+    e: &Indexed<Point3<S>>,
+) -> Sign {
+    let names = ["a", "b", "c", "d", "e"];
+    require_distinct(S::CHECKED, ID, names, &[a.index, b.index, c.index, d.index, e.index]);
+    let unperturbed = S::sign_of::<Unperturbed>(&[
+        a.point.clone(),
+        b.point.clone(),
+        c.point.clone(),
+        d.point.clone(),
+        e.point.clone(),
+    ]);
+    break_tie(unperturbed, || perturbed([a, b, c, d, e], minors::lifted_of_space::<S>))
+}

@@ -1,0 +1,55 @@
+//! A point with an index.
+
+use super::{Invalid, Shape};
+use crate::arith::{Numbers, Path, Sink, Source};
+
+/// A shape that is told from others by an index, equal coordinates or not. For a point under symbolic perturbation, as
+/// in [`orient2d_sos`](crate::predicate::orient2d_sos), the index is its rank: use its place in your array, the same in
+/// every call.
+///
+/// ```
+/// use straightedge::{Indexed, Point2, Shape};
+/// let p = Indexed::new(7, Point2::new(0.5, 1.0));
+/// assert_eq!((p.index, p.point.x), (7, 0.5));
+/// assert!(p.validate().is_ok());
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Indexed<P> {
+    /// No two points of a call may have the same.
+    pub index: usize,
+    /// The coordinates.
+    pub point: P,
+}
+
+impl<P> Indexed<P> {
+    /// A point with its index.
+    #[inline]
+    pub const fn new(index: usize, point: P) -> Self {
+        Indexed { index, point }
+    }
+}
+
+/// An index is no number of the scalar: maps and checks pass it by. The coordinates keep their names, `a.x`.
+impl<P: Numbers> Numbers for Indexed<P> {
+    type Of<S> = Indexed<P::Of<S>>;
+    #[inline(always)]
+    fn map<S, R>(of: &Indexed<P::Of<S>>, f: &mut impl FnMut(&S) -> R) -> Indexed<P::Of<R>> {
+        Indexed { index: of.index, point: P::map(&of.point, f) }
+    }
+    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Indexed<P::Of<S>>, E> {
+        Ok(Indexed { index: source.own_index()?, point: P::read(source)? })
+    }
+    fn write<S>(of: &Indexed<P::Of<S>>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
+        sink.index(&path.field("index"), of.index);
+        P::write(&of.point, path, sink);
+    }
+}
+
+impl<P: Shape> Shape for Indexed<P> {
+    type Scalar = P::Scalar;
+    type Template = Indexed<P::Template>;
+    #[inline]
+    fn defect(&self) -> Option<Invalid> {
+        self.point.defect()
+    }
+}
