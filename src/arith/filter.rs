@@ -126,6 +126,7 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         Filtered {
             value,
             magnitude: if first { a.magnitude } else { b.magnitude },
+            // Not 0, even of two inputs: the magnitude of a sum of such would be that of its value again.
             depth: a.depth.max(b.depth).max(1),
             floors: a.floors.max(b.floors),
             tight: false,
@@ -242,8 +243,7 @@ mod tests {
     #[test]
     fn invalid() {
         let one = Filtered::<f64>::leaf(1.0);
-        for invalid in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MAX].map(Filtered::<f64>::leaf) {
-            let invalid = invalid + invalid;
+        for invalid in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map(Filtered::<f64>::leaf) {
             let zero = Filtered::leaf(0.0);
             let made = [
                 invalid,

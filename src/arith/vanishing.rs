@@ -117,6 +117,10 @@ mod tests {
             minus_one + minus_one,
             one * two,
             one + zero,
+            zero + one * one,
+            one * one + zero,
+            zero - one * one,
+            one * one - zero,
             zero - one,
             one - two,
             // Of the sum of inputs it is not known which they were.
@@ -127,7 +131,9 @@ mod tests {
             one * one - (one - one),
             // What an absolute value, the least or the greatest is, is not known.
             minus_one.abs() - one,
+            minus_one.abs() - minus_one,
             minus_one.abs() + minus_one,
+            minus_one.abs() + one,
             one.min(zero),
             zero.min(one),
             one.max(zero),

@@ -26,6 +26,12 @@ formula! {
 }
 
 formula! {
+    /// Products of three numbers, of which the first two may underflow and the third be huge.
+    value Chains("chains"; a, b, c, d, e, f): [Number; 6]
+        = |[a, b, c, d, e, f]| a.clone() * b * c - d.clone() * e * f
+}
+
+formula! {
     /// A difference of products, which may underflow, times what may be huge. Of degrees 4 and 1.
     value Magnified("magnified"; a, b, c, d, h, e): [Number; 6]
         = |[a, b, c, d, h, e]| (a.clone() * d - b.clone() * c) * h * h - e
@@ -126,6 +132,7 @@ fn inputs_of_more_bits() {
         Insphere, 15, 8, 14;
         Incidence, 7, 6, 14;
         Incidence, 7, 4, 8;
+        Chains, 6, 6, 14;
         Magnified, 6, 6, 14;
         Extremes, 6, 6, 14;
         Extremes, 6, 8, 14;
@@ -140,6 +147,7 @@ fn floors_are_needed() {
         sampled::<Orient3d, 6, 14, false>(12, 20_000, 1.0).wrongly_certain,
         sampled::<Incircle, 6, 14, false>(8, 20_000, 1.0).wrongly_certain,
         sampled::<Incidence, 6, 14, false>(7, 20_000, 1.0).wrongly_certain,
+        sampled::<Chains, 6, 14, false>(6, 20_000, 1.0).wrongly_certain,
         sampled::<Magnified, 6, 14, false>(6, 20_000, 1.0).wrongly_certain,
         sampled::<Capped, 6, 14, false>(7, 20_000, 1.0).wrongly_certain,
     ];
