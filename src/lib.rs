@@ -71,7 +71,8 @@
 #![deny(missing_docs)]
 
 extern crate alloc;
-#[cfg(feature = "std")]
+// Tests print.
+#[cfg(any(feature = "std", test))]
 extern crate std;
 
 #[cfg(all(target_arch = "x86", not(target_feature = "sse2")))]

@@ -56,14 +56,6 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         certain.then(|| Sign::of_bit(self.value.is_negative()))
     }
 
-    /// The value, where the bound proves that it differs from the exact one by less than 2^-10 of that.
-    #[inline(always)]
-    pub(crate) fn close_value(self) -> Option<T> {
-        // One more for the exact value's own share, one for the rounding of all this, and of the value to a shorter float.
-        let margin = T::whole(CLOSE + 2);
-        (self.is_proved() && self.value.abs() > margin * self.bound()).then_some(self.value)
-    }
-
     /// Whether the bound is proved. Saturated floors are not as many as there should be.
     #[inline(always)]
     fn is_proved(&self) -> bool {
@@ -75,6 +67,12 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
     pub(crate) fn bound(self) -> T {
         let bound = T::error_share(self.depth) * self.magnitude;
         if self.floors == 0 { bound } else { bound + T::error_share_of_floors(self.depth, self.floors) }
+    }
+
+    /// The computed number.
+    #[cfg(test)]
+    pub(crate) fn value(self) -> T {
+        self.value
     }
 
     /// No less than the sum of the absolute values of the terms that the formula adds up, but for a relative error of
@@ -121,7 +119,8 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
             value,
             magnitude: if tight { value.abs() } else { m1 * m2 },
             depth: self.depth.saturating_add(other.depth).saturating_add(1 + add1 + add2),
-            floors: u32::from(FLOORED),
+            // Saturated floors stay: to multiply by fewer than there should be would prove nothing.
+            floors: if self.floors.max(other.floors) == u32::MAX { u32::MAX } else { u32::from(FLOORED) },
             tight,
         }
     }
@@ -134,10 +133,21 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         Filtered {
             value,
             magnitude: if first { a.magnitude } else { b.magnitude },
+            // Not 0, even of two inputs: the magnitude of a sum of such would be that of its value again.
             depth: a.depth.max(b.depth).max(1),
             floors: a.floors.max(b.floors),
             tight: false,
         }
+    }
+}
+
+impl<const FLOORED: bool> Filtered<f64, FLOORED> {
+    /// The value, where the bound proves that it differs from the exact one by less than 2^-10 of that.
+    #[inline(always)]
+    pub(crate) fn close_value(self) -> Option<f64> {
+        // One more for the exact value's own share, one for the rounding of all this, and of the value to a shorter float.
+        let margin = f64::from(CLOSE + 2);
+        (self.is_proved() && self.value.abs() > margin * self.bound()).then_some(self.value)
     }
 }
 
@@ -170,6 +180,114 @@ impl<T: Float, const FLOORED: bool> Ring for Filtered<T, FLOORED> {
 mod tests {
     use super::*;
 
+    const FLOOR: f64 = f64::from_bits((1023 - 960) << 52);
+
+    /// What the bound is made of, by the rules in the head of this file.
+    #[test]
+    fn rules() {
+        type F = Filtered<f64>;
+        let known = |x: F| (x.magnitude, x.depth, x.floors, x.tight);
+        let [a, b, c] = [3.0, -5.0, 0.5].map(F::leaf);
+        assert_eq!(known(b), (5.0, 0, 0, true));
+        assert_eq!(known(-b), (5.0, 0, 0, true));
+        assert_eq!(known(b.abs()), (5.0, 0, 0, true));
+        // Two inputs: the magnitude of what is left.
+        let (sum, difference) = (a + b, a - b);
+        assert_eq!((sum.value, known(sum)), (-2.0, (2.0, 1, 0, true)));
+        assert_eq!((difference.value, known(difference)), (8.0, (8.0, 1, 0, true)));
+        assert_eq!(known(a + b.abs()), (8.0, 1, 0, true));
+        // Any other sum: both magnitudes, one more than the greater depth.
+        assert_eq!(known(sum + c), (2.5, 2, 0, false));
+        assert_eq!(known(c - sum), (2.5, 2, 0, false));
+        assert_eq!(known(sum - difference), (10.0, 2, 0, false));
+        // A product of tight factors is tight, and has a floor.
+        assert_eq!((a * b).value, -15.0);
+        assert_eq!(known(a * b), (15.0, 1, 1, true));
+        assert_eq!(known(sum * difference), (16.0, 3, 1, true));
+        assert_eq!(known(a * (sum + c)), (7.5, 3, 1, false));
+        assert_eq!(known((sum + c) * a), (7.5, 3, 1, false));
+        // Sums collect floors.
+        let (two, three) = (a * b + b * c, a * b - b * c + c * c);
+        assert_eq!(known(two), (17.5, 2, 2, false));
+        assert_eq!(known(three), (17.75, 3, 3, false));
+        // Products add them to the magnitudes, which costs one more depth each. So small a magnitude shows it.
+        let lost = F::leaf(f64::MIN_POSITIVE) * c * c;
+        assert_eq!(lost.depth, 3);
+        assert_eq!(known(lost * lost).1, 3 + 3 + 1 + 2);
+        let none = F::leaf(0.0) * a;
+        assert_eq!(known(none), (0.0, 1, 1, true));
+        assert_eq!(known(none * b), (5.0 * FLOOR, 3, 1, false));
+        assert_eq!(known(b * none), (5.0 * FLOOR, 3, 1, false));
+        assert_eq!(known((none + none) * b), (10.0 * FLOOR, 2 + 2, 1, false));
+        assert_eq!(none.magnitude(), FLOOR);
+        assert_eq!((none - none).magnitude(), 2.0 * FLOOR);
+        assert_eq!(difference.magnitude(), 8.0);
+        // The worse of two, in everything; a depth, for the magnitude is not that of a sum of two inputs any more.
+        assert_eq!((a.min(b).value, known(a.min(b))), (-5.0, (5.0, 1, 0, false)));
+        assert_eq!((a.max(b).value, known(a.max(b))), (3.0, (5.0, 1, 0, false)));
+        assert_eq!(known(a.max(b) - c), (5.5, 2, 0, false));
+        for (x, y) in [(three, c), (c, three), (three, two), (two, three)] {
+            assert_eq!(known(x.min(y)), (17.75, 3, 3, false));
+            assert_eq!(known(x.max(y)), (17.75, 3, 3, false));
+        }
+        // Without underflow there are no floors.
+        let [a, b, c] = [3.0, -5.0, 0.5].map(Filtered::<f64, false>::leaf);
+        let product = (a - b) * c * (a * b + b * c);
+        assert_eq!((product.magnitude, product.depth, product.floors, product.tight), (4.0 * 17.5, 5, 0, false));
+        assert!(((a - b) * c * a).tight);
+    }
+
+    /// The bound of few and of many roundings, with floors and without, and what is no more than it.
+    #[test]
+    fn bounds() {
+        let of =
+            |value: f64, magnitude, depth, floors| Filtered::<f64> { value, magnitude, depth, floors, tight: false };
+        let u = f64::EPSILON / 2.0;
+        assert_eq!(of(0.0, 8.0, 4, 0).bound(), 6.0 * u * 8.0);
+        assert_eq!(of(0.0, 0.0, 4, 3).bound(), 6.0 * 3.0 * u * FLOOR);
+        assert_eq!(of(0.0, FLOOR, 4, 3).bound(), 6.0 * u * (FLOOR + 3.0 * FLOOR));
+        assert_eq!(of(48.0 * u, 8.0, 4, 0).certain_sign(), None);
+        assert_eq!(of(-48.0 * u, 8.0, 4, 0).certain_sign(), None);
+        assert_eq!(of(49.0 * u, 8.0, 4, 0).certain_sign(), Some(Sign::Positive));
+        assert_eq!(of(-49.0 * u, 8.0, 4, 0).certain_sign(), Some(Sign::Negative));
+        assert_eq!(of(1.0, 1.0, DEEPEST, 0).certain_sign(), Some(Sign::Positive));
+        assert_eq!(of(1.0, 1.0, DEEPEST + 1, 0).certain_sign(), None);
+        assert_eq!(of(1.0, 1.0, 4, u32::MAX - 1).certain_sign(), Some(Sign::Positive));
+        assert_eq!(of(1.0, 1.0, 4, u32::MAX).certain_sign(), None);
+    }
+
+    /// What is infinite or NaN stays so, in the magnitude if not in the value.
+    #[test]
+    fn invalid() {
+        let one = Filtered::<f64>::leaf(1.0);
+        for invalid in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map(Filtered::<f64>::leaf) {
+            let zero = Filtered::leaf(0.0);
+            let made = [
+                invalid,
+                -invalid,
+                invalid + one,
+                one - invalid,
+                invalid - invalid,
+                invalid * one,
+                invalid * zero,
+                zero * invalid,
+                invalid.abs(),
+                invalid.min(one),
+                one.min(invalid),
+                invalid.max(one),
+                one.max(invalid),
+                one.min(invalid * zero),
+                (zero * invalid).max(one),
+            ];
+            for x in made {
+                for x in [x, x * one, one + x, x.min(one), one.max(x)] {
+                    assert_eq!(x.certain_sign(), None, "{x:?}");
+                    assert!(!x.magnitude().is_finite(), "{x:?}");
+                }
+            }
+        }
+    }
+
     /// Depths and floors of 32 bits do not wrap into certainty.
     #[test]
     fn too_deep_to_be_certain() {
@@ -182,5 +300,19 @@ mod tests {
         assert_eq!(doubled(31).certain_sign(), Some(Sign::Positive));
         assert_eq!(doubled(32).certain_sign(), None);
         assert_eq!(doubled(40).certain_sign(), None);
+    }
+
+    /// Floors that are fewer than there should be are not forgotten in a product: 2^-1075 is rounded to zero, doubled 200
+    /// times it is 2^-875, and 2^1000 of that is far beyond the 2^60 that are taken away.
+    #[test]
+    fn too_many_floors_stay_too_many() {
+        let power = |exponent: i32| Filtered::<f64>::leaf(2.0_f64.powi(exponent));
+        let lost = power(-537) * power(-538);
+        assert_eq!(lost.value, 0.0);
+        let lost = (0..200).fold(lost, |x, _| x + x);
+        assert_eq!((lost * power(1000) - power(60)).certain_sign(), None);
+        assert_eq!((power(1000) * lost - power(60)).certain_sign(), None);
+        assert_eq!(lost.min(power(0)).certain_sign(), None);
+        assert_eq!(power(0).max(lost).certain_sign(), None);
     }
 }

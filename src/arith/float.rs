@@ -7,9 +7,6 @@ use core::ops::{Add, Mul, Neg, Sub};
 pub(crate) trait Float:
     Copy + PartialOrd + Neg<Output = Self> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
 {
-    /// The nearest to a whole number.
-    fn whole(value: u32) -> Self;
-
     /// The absolute value.
     fn abs(self) -> Self;
 
@@ -20,11 +17,12 @@ pub(crate) trait Float:
     /// in one product, beside the relative one. u is the unit roundoff.
     fn floors(count: u32) -> Self;
 
-    /// A number that, multiplied by any magnitude in this arithmetic, gives no less than ((1+u)^depth - 1)(1+u)^depth
-    /// times it, together with the rounding of a sum in which it may stand.
+    /// A number that, multiplied by a magnitude in this arithmetic, gives no less than ((1+u)^depth - 1)(1+u)^depth times
+    /// that, for every magnitude from the least normal number on. (Where a lesser one stands alone, no product was formed,
+    /// and sums of so small numbers are exact.)
     fn error_share(depth: u32) -> Self;
 
-    /// No less than the error share of `count` floors.
+    /// The same for `count` floors: added in this arithmetic to the share of any magnitude, it gives no less than both make.
     fn error_share_of_floors(depth: u32, count: u32) -> Self;
 }
 
@@ -33,10 +31,6 @@ const FLOOR: f64 = f64::from_bits((1023 - 960) << 52);
 const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
 
 impl Float for f64 {
-    #[inline(always)]
-    fn whole(value: u32) -> Self {
-        value.into()
-    }
     #[inline(always)]
     fn abs(self) -> Self {
         self.abs()
@@ -57,5 +51,60 @@ impl Float for f64 {
     #[inline(always)]
     fn error_share_of_floors(depth: u32, count: u32) -> Self {
         (f64::from(depth) + 2.0) * f64::from(count) * (UNIT_ROUNDOFF * FLOOR)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use num_bigint::BigInt;
+
+    /// Places of the integers below, far beyond those of 2^20 roundings.
+    const PLACES: u32 = 200;
+
+    /// No less than (1+u)^exponent, in units of 2^-[`PLACES`]: every product is rounded up.
+    fn power(exponent: u32) -> BigInt {
+        let one = BigInt::from(1) << PLACES;
+        let factor = &one + (BigInt::from(1) << (PLACES - 53));
+        (0..u32::BITS).rev().fold(one, |power, bit| {
+            let times = |x: &BigInt, y: &BigInt| ((x * y) >> PLACES) + 1;
+            let square = times(&power, &power);
+            if exponent >> bit & 1 == 1 { times(&square, &factor) } else { square }
+        })
+    }
+
+    /// What the filter's bound rests on, for every depth up to where it is proved, or nearly every one.
+    #[test]
+    fn shares() {
+        let one = BigInt::from(1) << PLACES;
+        for depth in (0..300).chain((0..20).map(|i| 1 << i)).chain([(1 << 20) - 1, 1 << 20]) {
+            let power = power(depth);
+            let error = (((&power - &one) * &power) >> PLACES) + 1;
+            // The shares are whole multiples of u, and are computed exactly; the product with the magnitude and the sum
+            // with the floors are rounded by a factor of 1 - u each, or a little less.
+            let share = f64::error_share(depth) / UNIT_ROUNDOFF;
+            assert_eq!(share, f64::from(depth + 2));
+            let kept = &one - (BigInt::from(2) << (PLACES - 53));
+            let paid = (BigInt::from(share as u64) * kept) >> 53;
+            assert!(paid >= error, "{depth}");
+            // Where the product underflows, it is rounded by half of the least positive double: u·m for the least normal m.
+            assert!(paid - error >= one.clone() >> 53, "{depth}");
+            for count in [1, 2, 3, 1000, u32::MAX - 1] {
+                let floors = f64::error_share_of_floors(depth, count);
+                assert_eq!(floors / (UNIT_ROUNDOFF * FLOOR), share * f64::from(count));
+            }
+        }
+    }
+
+    #[test]
+    fn floors() {
+        // u·ρ pays for what underflow rounds off, and both are normal.
+        assert_eq!(UNIT_ROUNDOFF, 1.0 - (1.0 - f64::EPSILON / 2.0));
+        const { assert!(UNIT_ROUNDOFF * FLOOR >= f64::MIN_POSITIVE) };
+        assert_eq!(f64::floors(1), FLOOR);
+        assert_eq!(f64::floors(3), 3.0 * FLOOR);
+        assert!(f64::floors(u32::MAX) > f64::floors(u32::MAX - 1));
+        assert!(Float::is_negative(-1.0) && !Float::is_negative(1.0));
+        assert_eq!(Float::abs(-1.0), 1.0);
     }
 }

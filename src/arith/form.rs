@@ -77,3 +77,47 @@ impl Ring for Form {
         self.either(&other)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules() {
+        let known = |form: Form| (form.degree, form.homogeneous, form.polynomial, form.bits);
+        let x = Form::LEAF;
+        assert_eq!(known(x), (1, true, true, 61));
+        assert_eq!(known(-x), known(x));
+        assert_eq!(known(x + x), (1, true, true, 62));
+        assert_eq!(known(x - x), known(x + x));
+        let square = x * (x - x);
+        assert_eq!(known(square), (2, true, true, 61 + 62));
+        // Of degrees 2 and 1, either way, and ever after.
+        let mixed = square - x;
+        assert_eq!(known(mixed), (2, false, true, 61 + 62 + 1));
+        assert_eq!(known(x + square), known(mixed));
+        assert_eq!(known(mixed + square), (2, false, true, 61 + 62 + 2));
+        assert_eq!(known(square + mixed), known(mixed + square));
+        assert_eq!(known(mixed * x), (3, false, true, 61 + 62 + 1 + 61));
+        assert_eq!(known(x * mixed), known(mixed * x));
+        // Absolute value, least and greatest are no polynomials, and what is made of them is none. Growing integers take a
+        // difference to find the least and greatest.
+        assert_eq!(known(x.abs()), (1, true, false, 61));
+        assert_eq!(known(mixed.abs()), (2, false, false, 61 + 62 + 1));
+        assert_eq!(known(x.min(x)), (1, true, false, 62));
+        assert_eq!(known(x.max(x)), (1, true, false, 62));
+        assert_eq!(known(square.min(x)), (2, false, false, 61 + 62 + 1));
+        assert_eq!(known(x.max(square)), (2, false, false, 61 + 62 + 1));
+        for form in [x.abs() + x, x + x.abs(), x.abs() * x, x * x.abs(), -x.abs(), x.abs().min(x)] {
+            assert!(!form.polynomial);
+        }
+    }
+
+    /// Neither wraps.
+    #[test]
+    fn beyond_32_bits() {
+        let high = (0..40).fold(Form::LEAF, |x, _| x * x);
+        assert_eq!((high.degree, high.bits), (u32::MAX, u32::MAX));
+        assert_eq!((high + high).bits, u32::MAX);
+    }
+}

@@ -13,6 +13,8 @@ mod form;
 mod formula;
 mod growing;
 pub(crate) mod ladder;
+#[cfg(test)]
+mod miniature;
 mod numbers;
 mod plain;
 mod residue;

@@ -74,3 +74,76 @@ impl Ring for Vanishing {
         Self::is(self.zero & other.zero)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules() {
+        let [zero, minus_zero, one, minus_one, two] = [0.0, -0.0, 1.0, -1.0, 2.0].map(Vanishing::leaf);
+        let zeros = [
+            zero,
+            minus_zero,
+            -zero,
+            zero.abs(),
+            one - one,
+            one + minus_one,
+            one + -one,
+            minus_one - -one,
+            zero + minus_zero,
+            zero * two,
+            two * minus_zero,
+            (one - one) * two,
+            two * (one - one),
+            (one - one) + zero,
+            zero - (one - one),
+            -(one - one),
+            (one - one).abs(),
+            zero.min(minus_zero),
+            (one - one).max(zero),
+            (one - one) * two - two * (two - two),
+        ];
+        for (i, x) in zeros.into_iter().enumerate() {
+            assert!(x.is_zero(), "{i}");
+        }
+        let others = [
+            one,
+            -one,
+            minus_one.abs(),
+            one + one,
+            one - minus_one,
+            one - -one,
+            minus_one + minus_one,
+            one * two,
+            one + zero,
+            zero + one * one,
+            one * one + zero,
+            zero - one * one,
+            one * one - zero,
+            zero - one,
+            one - two,
+            // Of the sum of inputs it is not known which they were.
+            (one + one) - (one + one),
+            (one + one) + -(one + one),
+            one * one - one * one,
+            (one - one) + one * one,
+            one * one - (one - one),
+            // What an absolute value, the least or the greatest is, is not known.
+            minus_one.abs() - one,
+            minus_one.abs() - minus_one,
+            minus_one.abs() + minus_one,
+            minus_one.abs() + one,
+            one.min(zero),
+            zero.min(one),
+            one.max(zero),
+            zero.max(one),
+            one.min(one) - one,
+            (zero * one) - one,
+            (one - one) - zero * one - one,
+        ];
+        for (i, x) in others.into_iter().enumerate() {
+            assert!(!x.is_zero(), "{i}");
+        }
+    }
+}
