@@ -21,6 +21,7 @@ impl Answer for f64 {
     fn is_positive(self) -> bool {
         self > 0.0
     }
+    #[inline]
     fn is_degenerate(self) -> bool {
         self == 0.0
     }
@@ -53,4 +54,29 @@ impl Answer for bool {
     fn is_degenerate(self) -> bool {
         self
     }
+}
+
+/// An answer that is looked at before the next one is asked for, as a caller with more to do than to add up would: so a
+/// compiler cannot compute several at once in vector registers.
+#[derive(Clone, Copy)]
+pub(crate) struct OneByOne<A>(pub(crate) A);
+
+impl<A: Answer> Answer for OneByOne<A> {
+    #[inline]
+    fn sign(self) -> i64 {
+        if self.0.is_degenerate() { seen_to_be_zero() } else { self.0.sign() }
+    }
+    #[inline]
+    fn is_positive(self) -> bool {
+        self.0.is_positive()
+    }
+    fn is_degenerate(self) -> bool {
+        self.0.is_degenerate()
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn seen_to_be_zero() -> i64 {
+    std::hint::black_box(0)
 }

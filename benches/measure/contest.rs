@@ -1,6 +1,6 @@
 //! Who is measured: the library beside the plain formula, and whoever else is named.
 
-use super::answer::Answer;
+use super::answer::{Answer, OneByOne};
 use super::cases::Class;
 use super::clock;
 use super::passes::{CASES, Input, Manner, Pass, pass};
@@ -12,12 +12,14 @@ pub(crate) type Contestant<'a> = (&'static str, Pass<'a>);
 
 /// The row of the formula that all others are compared with.
 pub(crate) const PLAIN: usize = 1;
+/// The row of the same formula, one call at a time.
+pub(crate) const ONE_BY_ONE: usize = 2;
 /// The row of the library's formula in ordinary doubles.
-pub(crate) const GENERIC_PLAIN: usize = 2;
+pub(crate) const GENERIC_PLAIN: usize = 3;
 /// The row of the certified sign of doubles.
-pub(crate) const CERTIFIED: usize = 3;
+pub(crate) const CERTIFIED: usize = 4;
 /// The first row of other crates.
-pub(crate) const PEERS: usize = 5;
+pub(crate) const PEERS: usize = 6;
 
 fn contestants<P: Predicate<D, N>, const D: usize, const N: usize>(
     input: &Input<P, D, N>,
@@ -32,6 +34,7 @@ fn contestants<P: Predicate<D, N>, const D: usize, const N: usize>(
     [
         ("empty loop", empty),
         ("plain formula", pass(manner, doubles, P::plain)),
+        ("plain formula, one by one", pass(manner, doubles, |case| OneByOne(P::plain(case)))),
         ("`Plain<f64>`", pass(manner, &input.plain, P::straightedge::<Plain<f64>>)),
         ("**f64**", pass(manner, doubles, P::straightedge::<f64>)),
         ("**f32**", pass(manner, singles, P::straightedge::<f32>)),
