@@ -9,20 +9,18 @@ pub(crate) struct Parts {
     pub(crate) negative: bool,
     pub(crate) mantissa: u64,
     pub(crate) exponent: i32,
-    /// The number as it was given: of two numbers of one input that are not zero, equal where they are.
-    pub(crate) bits: u64,
 }
 
 impl Parts {
-    pub(crate) const ZERO: Parts = Parts { negative: false, mantissa: 0, exponent: 0, bits: 0 };
+    pub(crate) const ZERO: Parts = Parts { negative: false, mantissa: 0, exponent: 0 };
 
     #[inline(always)]
-    fn new(negative: bool, mantissa: u64, exponent: i32, bits: u64) -> Self {
+    fn new(negative: bool, mantissa: u64, exponent: i32) -> Self {
         if mantissa == 0 {
             return Self::ZERO;
         }
         let trailing = mantissa.trailing_zeros();
-        Parts { negative, mantissa: mantissa >> trailing, exponent: exponent + trailing as i32, bits }
+        Parts { negative, mantissa: mantissa >> trailing, exponent: exponent + trailing as i32 }
     }
 
     pub(crate) fn is_zero(&self) -> bool {
@@ -48,7 +46,7 @@ impl IntoParts for f64 {
         let (biased, field) = ((bits >> 52 & 0x7ff) as i32, bits & ((1 << 52) - 1));
         let hidden = u64::from(biased != 0) << 52;
         // A subnormal number has the exponent of the least normal one, without the hidden bit.
-        let parts = Parts::new(bits >> 63 == 1, field | hidden, biased.max(1) - 1075, bits);
+        let parts = Parts::new(bits >> 63 == 1, field | hidden, biased.max(1) - 1075);
         (biased != 0x7ff).then_some(parts)
     }
 }
@@ -56,7 +54,7 @@ impl IntoParts for f64 {
 impl IntoParts for i64 {
     #[inline(always)]
     fn into_parts(self) -> Option<Parts> {
-        Some(Parts::new(self < 0, self.unsigned_abs(), 0, self as u64))
+        Some(Parts::new(self < 0, self.unsigned_abs(), 0))
     }
 }
 

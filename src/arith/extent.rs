@@ -7,12 +7,9 @@ use super::ring::{Ring, ring_operators};
 /// no number on the way to it needs more than `widest` bits beside the sign.
 ///
 /// A product adds lows and highs; a sum takes the least low and the greatest high plus one. [`Extent::ZERO`] is a
-/// number known to be exactly zero: a zero input, the difference of two equal inputs, a product with either. Axis-aligned
-/// input often makes the whole formula such a zero, and then there is nothing left to compute.
+/// number known to be exactly zero, a zero input or a product with one, which has no exponents to be taken into account.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Extent {
-    /// The bits of the number, where it is an input that is not zero; zero otherwise.
-    leaf: u64,
     zero: bool,
     low: i32,
     high: i32,
@@ -20,14 +17,14 @@ pub(crate) struct Extent {
 }
 
 impl Extent {
-    const ZERO: Extent = Extent { leaf: 0, zero: true, low: 0, high: 0, widest: 0 };
+    const ZERO: Extent = Extent { zero: true, low: 0, high: 0, widest: 0 };
 
     /// An input that will be represented as a multiple of 2^unit.
     pub(crate) fn leaf(parts: &Parts, unit: i32) -> Self {
         if parts.is_zero() {
             return Self::ZERO;
         }
-        Extent { leaf: parts.bits, ..Self::between(unit, parts.high()) }
+        Self::between(unit, parts.high())
     }
 
     /// Whether the number is certainly zero.
@@ -42,7 +39,7 @@ impl Extent {
 
     #[inline(always)]
     fn between(low: i32, high: i32) -> Self {
-        Extent { leaf: 0, zero: false, low, high, widest: high.saturating_sub(low) }
+        Extent { zero: false, low, high, widest: high.saturating_sub(low) }
     }
 
     #[inline(always)]
@@ -54,20 +51,12 @@ impl Extent {
     fn sum(&self, other: &Self) -> Self {
         match (self.zero, other.zero) {
             (true, true) => Self::ZERO.after(self, other),
-            (true, false) => Extent { leaf: 0, ..*other }.after(self, other),
-            (false, true) => Extent { leaf: 0, ..*self }.after(self, other),
+            (true, false) => other.after(self, other),
+            (false, true) => self.after(self, other),
             (false, false) => {
                 Self::between(self.low.min(other.low), exponent_sum(self.high.max(other.high), 1)).after(self, other)
             }
         }
-    }
-
-    #[inline(always)]
-    fn difference(&self, other: &Self) -> Self {
-        if self.leaf != 0 && self.leaf == other.leaf {
-            return Self::ZERO.after(self, other);
-        }
-        self.sum(other)
     }
 
     #[inline(always)]
@@ -84,18 +73,18 @@ impl Extent {
     }
 }
 
-ring_operators!([] Extent, Extent::sum, Extent::difference, Extent::product);
+ring_operators!([] Extent, Extent::sum, Extent::sum, Extent::product);
 
 impl core::ops::Neg for Extent {
     type Output = Self;
     fn neg(self) -> Self {
-        Extent { leaf: 0, ..self }
+        self
     }
 }
 
 impl Ring for Extent {
     fn abs(self) -> Self {
-        Extent { leaf: 0, ..self }
+        self
     }
     fn min(self, other: Self) -> Self {
         self.either(&other)
