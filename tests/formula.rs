@@ -506,6 +506,29 @@ fn refusals_name_the_number() {
     let points = [Point3::new(0.0, 0.0, 0.0), Point3::new(0.0, 0.0, f32::INFINITY)];
     let refusal = panic_of(|| f32::sign_of::<Nameless>(&points));
     assert_eq!(refusal.as_deref(), Some("nameless: [1].z is inf"));
+
+    struct OfOne;
+    impl Formula for OfOne {
+        const NAME: &'static str = "of one";
+        const ARGUMENTS: &'static [&'static str] = &["p"];
+        type Input = Point2<Number>;
+        fn eval<R: Ring>(p: &Point2<R>) -> R {
+            p.x.clone() * &p.y
+        }
+    }
+    let refusal = panic_of(|| f64::sign_of::<OfOne>(&Point2::new(1.0, f64::NAN)));
+    assert_eq!(refusal.as_deref(), Some("of one: p.y is NaN"));
+
+    struct Alone;
+    impl Formula for Alone {
+        const NAME: &'static str = "alone";
+        const ARGUMENTS: &'static [&'static str] = &["x"];
+        type Input = Number;
+        fn eval<R: Ring>(x: &R) -> R {
+            x.clone().squared()
+        }
+    }
+    assert_eq!(panic_of(|| f64::sign_of::<Alone>(&f64::INFINITY)).as_deref(), Some("alone: x is inf"));
 }
 
 /// `base` squared so many times, minus `y`.

@@ -31,7 +31,8 @@ use super::ring::Ring;
 pub trait Formula: 'static {
     /// The name that a panic on NaN or infinity gives.
     const NAME: &'static str;
-    /// The names of the parts of the input, in order, for such a panic.
+    /// The names of the parts of the input, an array or tuple, in order, for such a panic; or the name of the whole, where
+    /// the input is one number or shape.
     const ARGUMENTS: &'static [&'static str];
     /// How the input is made of numbers: a template over [`Number`](crate::Number).
     type Input: Numbers;

@@ -240,7 +240,12 @@ fn refuse<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F:
     let mut what = String::new();
     F::Input::visit(input, &Path::root(F::ARGUMENTS), &mut |path, &x| {
         if what.is_empty() && x.into_parts().is_none() {
-            write!(what, "{path} is {x}").expect("writing to a string");
+            write!(what, "{path}").expect("writing to a string");
+            if what.is_empty() {
+                // The input is one number.
+                what.push_str(F::ARGUMENTS.first().unwrap_or(&"the input"));
+            }
+            write!(what, " is {x}").expect("writing to a string");
         }
     });
     panic!("{}: {what}", F::NAME);

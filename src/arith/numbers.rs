@@ -135,6 +135,8 @@ impl fmt::Display for Path<'_> {
             (Step::Index(i), Some(names)) if i < names.len() => f.write_str(names[i]),
             (Step::Index(i), _) => write!(f, "[{i}]"),
             (Step::Field(name), None) => write!(f, ".{name}"),
+            // One name is that of the whole.
+            (Step::Field(name), Some([whole])) => write!(f, "{whole}.{name}"),
             (Step::Field(name), Some(_)) => f.write_str(name),
             (Step::Root(_), _) => Ok(()),
         }

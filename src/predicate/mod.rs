@@ -15,6 +15,11 @@
 //! collinear or cocircular points too. So it needs no special cases, and what it builds is right for the points a little
 //! moved: a Delaunay triangulation may have triangles of no area. Ask the predicate without `_sos` where that matters.
 //!
+//! One thing does not hold of the points a little moved, but of the lifted points (x, y, w) or (x, y, z, w) only: where
+//! points coincide, one of them may be inside a triangle by [`orient2d_sos`] and outside its circle by [`incircle_sos`],
+//! which no point of the plane is. The Delaunay triangulation is then a regular one, in which such a point is hidden. Merge
+//! equal points first, or expect to lose all but one of them.
+//!
 //! An index is the name of a point: it must be the same in every call, and no other point may have it. Otherwise its
 //! order alone counts.
 
