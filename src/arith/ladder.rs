@@ -250,3 +250,135 @@ fn refuse<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F:
     });
     panic!("{}: {what}", F::NAME);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Number, Ring};
+    use std::string::ToString;
+
+    fn power(exponent: i32) -> f64 {
+        let half = exponent / 2;
+        2f64.powi(half) * 2f64.powi(exponent - half)
+    }
+
+    /// The next lesser float than a positive one.
+    fn below(x: f64) -> f64 {
+        f64::from_bits(x.to_bits() - 1)
+    }
+
+    macro_rules! formula {
+        ($($formula:ident($($number:ident),+) = $body:expr;)+) => {$(
+            struct $formula;
+            impl Formula for $formula {
+                const NAME: &'static str = stringify!($formula);
+                const ARGUMENTS: &'static [&'static str] = &[$(stringify!($number)),+];
+                type Input = [Number; [$(stringify!($number)),+].len()];
+                fn eval<R: Ring>(input: &Of<Self::Input, R>) -> R {
+                    let [$($number),+] = input.clone();
+                    $body
+                }
+            }
+        )+};
+    }
+    formula! {
+        Mixed(x, y) = x.clone() * x - y;
+        Greatest(x, y) = x.max(y);
+        Unused(x, y, _unused) = x - y;
+    }
+
+    /// The difference of two powers.
+    struct Powers<const DEGREE: u32>;
+    impl<const DEGREE: u32> Formula for Powers<DEGREE> {
+        const NAME: &'static str = "powers";
+        const ARGUMENTS: &'static [&'static str] = &["x", "y"];
+        type Input = [Number; 2];
+        fn eval<R: Ring>(input: &[R; 2]) -> R {
+            let [x, y] = input.each_ref().map(|base| (1..DEGREE).fold(base.clone(), |power, _| power * base));
+            x - y
+        }
+    }
+
+    #[test]
+    fn stages_by_name() {
+        let names = [Stage::Filter, Stage::Zero, Stage::Bits(64), Stage::Big].map(|stage| stage.to_string());
+        assert_eq!(names, ["filter", "zero", "64", "big"]);
+    }
+
+    /// The unit is the least in which a value below the magnitude takes 62 bits, and what is no multiple of it is refused.
+    fn check_unit<const DEGREE: u32>() {
+        for high in -900..900 {
+            let unit = (-1000..1000).find(|unit| high <= 62 + DEGREE as i32 * unit).expect("a unit");
+            // The least and the greatest float below 2^high and not below half of it.
+            for magnitude in [power(high - 1), below(power(high))] {
+                let of = |x, y| in_residues::<Powers<DEGREE>>(&[x, y], magnitude);
+                let one = power(unit);
+                assert_eq!(of(one, 0.0), Some(Sign::Positive), "degree {DEGREE}, below 2^{high}");
+                assert_eq!(of(one, one), Some(Sign::Zero), "degree {DEGREE}, below 2^{high}");
+                assert_eq!(of(one / 2.0, one), None, "degree {DEGREE}, below 2^{high}");
+                assert_eq!(of(one, one / 2.0), None, "degree {DEGREE}, below 2^{high}");
+            }
+        }
+    }
+
+    #[test]
+    fn units_of_residues() {
+        check_unit::<1>();
+        check_unit::<2>();
+        check_unit::<3>();
+        check_unit::<5>();
+        // Terms of different degree: integers, of 62 bits.
+        for magnitude in [1e-300, 1.0, below(power(62))] {
+            assert_eq!(in_residues::<Mixed>(&[3.0, 8.0], magnitude), Some(Sign::Positive));
+            assert_eq!(in_residues::<Mixed>(&[0.5, 8.0], magnitude), None);
+            assert_eq!(in_residues::<Mixed>(&[3.0, 8.5], magnitude), None);
+        }
+        assert_eq!(in_residues::<Mixed>(&[3.0, 8.0], power(62)), None);
+    }
+
+    /// Residues have no order, and the degree of a unit is no more than an `i32` holds with the rest.
+    #[test]
+    fn formulas_without_residues() {
+        assert_eq!(in_residues::<Greatest>(&[1.0, 2.0], 2.0), None);
+        assert_eq!(in_residues::<Powers<1023>>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
+        assert_eq!(in_residues::<Powers<1024>>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
+        assert_eq!(in_residues::<Powers<1025>>(&[1.0, 0.0], 1.0), None);
+    }
+
+    /// Integers grow where they can, floats and integers alike.
+    #[test]
+    fn growing_comes_before_any_size() {
+        assert_eq!(in_growing::<Powers<2>>(&[0.1, 0.1]), Some((Sign::Zero, Stage::Bits(128))));
+        assert_eq!(in_growing::<Powers<5>>(&[0.1, 0.1]), Some((Sign::Zero, Stage::Bits(320))));
+        assert_eq!(in_growing::<Powers<6>>(&[0.1, 0.1]), None);
+        let greatest = (1 << LEAF_BITS) - 1;
+        assert_eq!(decide_integers::<Powers<3>>(&[greatest, -greatest]), (Sign::Positive, Stage::Bits(192)));
+        // One bit more, and the extent says how much it takes: three times 62 bits, one for the sum, and the sign.
+        assert_eq!(decide_integers::<Powers<3>>(&[1 << LEAF_BITS, -1]), (Sign::Positive, Stage::Bits(192)));
+        assert_eq!(decide_integers::<Powers<1>>(&[1, 2]), (Sign::Negative, Stage::Bits(64)));
+        assert_eq!(decide_integers::<Powers<1>>(&[i64::MIN, i64::MAX]), (Sign::Negative, Stage::Bits(128)));
+    }
+
+    /// Each width ends where the longest number needs one bit more with its sign, used or not.
+    #[test]
+    fn where_widths_end() {
+        for (width, next) in [(128, 192), (192, 256), (256, 320), (320, 512), (512, 1024)] {
+            let stage = |power_of_two| decide::<Unused, f64>(&[1.0, 2.0, power(power_of_two)]);
+            assert_eq!(stage(width - 2), (Sign::Negative, Stage::Bits(width as u16)));
+            assert_eq!(stage(width - 1), (Sign::Negative, Stage::Bits(next)));
+            assert_eq!(stage(width), (Sign::Negative, Stage::Bits(next)));
+        }
+        assert_eq!(decide::<Unused, f64>(&[1.0, 2.0, power(1022)]), (Sign::Negative, Stage::Bits(1024)));
+        assert_eq!(decide::<Unused, f64>(&[1.0, 2.0, power(1023)]), (Sign::Negative, Stage::Big));
+    }
+
+    /// The unit is that of the finest number, whatever the order, and zeros have no say in it.
+    #[test]
+    fn units_of_any_size() {
+        let unit = |numbers: &[f64; 3]| unit_of::<Unused>(&parts_of::<Unused, f64>(numbers));
+        assert_eq!(unit(&[8.0, 0.0, 3.0]), (0, 4));
+        assert_eq!(unit(&[0.25, 0.0, 6.0]), (-2, 5));
+        assert_eq!(unit(&[0.0, 48.0, -16.0]), (4, 2));
+        assert_eq!(unit(&[0.0, -0.0, 0.0]), (0, 0));
+    }
+}

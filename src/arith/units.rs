@@ -79,9 +79,7 @@ impl Span {
         if mantissa != 0 {
             self.unit = self.unit.min(exponent + mantissa.trailing_zeros() as i32);
         }
-        let is_finite = x.to_bits() >> 52 & EXPONENT != EXPONENT;
-        let high = if mantissa == 0 { i32::MIN } else { exponent };
-        self.high = self.high.max(if is_finite { high } else { i32::MAX });
+        self.high = self.high.max(if mantissa == 0 { i32::MIN } else { exponent });
     }
 
     /// Whether all numbers are finite and, in units of 2^unit, integers of at most 61 bits.
