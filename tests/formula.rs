@@ -543,6 +543,15 @@ impl<const SQUARINGS: u32> Formula for Tower<SQUARINGS> {
     }
 }
 
+/// Singles are doubles none of whose products of six underflows; of eight they do, and the filter must know.
+#[test]
+fn products_of_singles_that_underflow() {
+    let least = f32::from_bits(1);
+    assert_eq!(f32::sign_of::<Tower<3>>(&[least, 0.0]), Sign::Positive);
+    assert_eq!(f32::sign_of::<Tower<3>>(&[least, least]), Sign::Negative);
+    assert_eq!(f32::sign_of::<Tower<3>>(&[0.0, 0.0]), Sign::Zero);
+}
+
 /// Beyond the depth for which the bound is proved, the filter says nothing.
 #[test]
 fn towers_are_not_certified_by_the_filter() {

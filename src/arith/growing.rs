@@ -256,6 +256,8 @@ mod tests {
         for (a, big_a) in &numbers {
             assert_is(*a, big_a);
             assert_is(-*a, &-big_a);
+            // As a form says beforehand: what it allows has no room for another bit.
+            assert_eq!(((-*a).bits, a.abs().bits), (a.bits, a.bits));
             assert_is(a.abs(), &big_a.abs());
             for (b, big_b) in &numbers {
                 if a.bits.max(b.bits) < MOST_BITS {

@@ -99,3 +99,28 @@ impl fmt::Display for Sign {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn signs_are_numbers() {
+        let all = [(Sign::Negative, -1_i8, "-"), (Sign::Zero, 0, "0"), (Sign::Positive, 1, "+")];
+        for (sign, number, name) in all {
+            assert_eq!((sign.to_i8(), (-sign).to_i8(), sign.is_zero()), (number, -number, number == 0));
+            assert_eq!(sign.to_string(), name);
+            assert_eq!((Sign::from(number.cmp(&0)), Sign::of_small(number)), (sign, sign));
+            assert_eq!(Sign::of_float(number.into()), sign);
+            for (other, factor, _) in all {
+                assert_eq!((sign * other).to_i8(), number * factor);
+                assert_eq!(sign.opposes(other), number * factor < 0);
+            }
+        }
+        assert_eq!((Sign::of_bit(true), Sign::of_bit(false)), (Sign::Negative, Sign::Positive));
+        assert_eq!((Sign::of_float(-0.0), Sign::of_float(f64::NAN)), (Sign::Zero, Sign::Zero));
+        let ends = [f64::NEG_INFINITY, -5e-324, 5e-324, f64::INFINITY].map(|x| Sign::of_float(x).to_i8());
+        assert_eq!(ends, [-1, -1, 1, 1]);
+    }
+}

@@ -93,6 +93,7 @@ mod tests {
             minus_one - -one,
             zero + minus_zero,
             zero * two,
+            zero * minus_zero,
             two * minus_zero,
             (one - one) * two,
             two * (one - one),

@@ -32,3 +32,19 @@ pub fn collinear<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> bool
 pub(crate) fn collinear_unchecked<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> bool {
     spanning(a, b, c).is_none()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_in_space_is_one_in_every_projection() {
+        let of = |a: [i64; 3], b: [i64; 3], c: [i64; 3]| collinear(&a.into(), &b.into(), &c.into());
+        assert!(of([0, 1, 2], [1, 3, 5], [-1, -1, -1]));
+        assert!(of([0, 1, 2], [0, 1, 2], [5, 5, 7]));
+        // Collinear in two projections, and not in the third.
+        assert!(!of([0, 0, 0], [1, 0, 0], [0, 1, 0]));
+        assert!(!of([0, 0, 0], [0, 1, 0], [0, 0, 1]));
+        assert!(!of([0, 0, 0], [0, 0, 1], [1, 0, 0]));
+    }
+}

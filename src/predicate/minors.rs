@@ -83,3 +83,44 @@ pub(super) fn lifted_of_space<S: Scalar>(rows: &[&[S; 3]], columns: &[usize]) ->
         _ => unreachable!("minors are square, and the whole is no minor"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    /// The determinant, by the first row.
+    fn determinant(rows: &[Vec<i64>]) -> i64 {
+        let Some((first, rest)) = rows.split_first() else { return 1 };
+        let without = |j: usize| -> Vec<_> { rest.iter().map(|row| [&row[..j], &row[j + 1..]].concat()).collect() };
+        (0..first.len()).map(|j| [1, -1][j % 2] * first[j] * determinant(&without(j))).sum()
+    }
+
+    /// Every minor of points of small integers is the determinant of its coordinates, its lifted one, and ones.
+    fn check<const D: usize>(minor: fn(&[&[i64; D]], &[usize]) -> Sign) {
+        let mut state = 1_u64;
+        let mut coordinate = || {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (state >> 33) as i64 % 7 - 3
+        };
+        for chosen in 0_usize..(1 << (D + 1)) - 1 {
+            let columns: Vec<_> = (0..=D).filter(|&column| chosen >> column & 1 == 1).collect();
+            for _ in 0..200 {
+                let points: Vec<[i64; D]> = (0..=columns.len()).map(|_| [0; D].map(|_| coordinate())).collect();
+                let row = |p: &[i64; D]| -> Vec<i64> {
+                    let lifted = p.iter().map(|x| x * x).sum();
+                    columns.iter().map(|&column| *p.get(column).unwrap_or(&lifted)).chain([1]).collect()
+                };
+                let exact = determinant(&points.iter().map(row).collect::<Vec<_>>());
+                let sign = minor(&points.iter().collect::<Vec<_>>(), &columns);
+                assert_eq!(sign, Sign::from(exact.cmp(&0)), "columns {columns:?} of {points:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn minors_are_determinants() {
+        check::<2>(lifted_of_the_plane);
+        check::<3>(lifted_of_space);
+    }
+}

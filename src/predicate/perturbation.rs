@@ -139,3 +139,18 @@ fn refuse(query: &str, arguments: &[&str], indices: &[usize]) -> ! {
     }
     unreachable!("indices are refused only when one is repeated")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A repeated index, which only plain floats let through, is no inversion: the answer does not depend on how often the
+    /// same points are compared.
+    #[test]
+    fn equal_indices_keep_their_order() {
+        assert_eq!(sorted(&[5, 5]), ([0, 1], Sign::Positive));
+        assert_eq!(sorted(&[7, 5, 5]), ([1, 2, 0], Sign::Positive));
+        assert_eq!(sorted(&[5, 7, 5]), ([0, 2, 1], Sign::Negative));
+        assert_eq!(sorted(&[4, 3, 2, 1]), ([3, 2, 1, 0], Sign::Positive));
+    }
+}
