@@ -293,6 +293,26 @@ proptest! {
         }
     }
 
+    /// Of degrees 1 and 2, whose exponents differ.
+    #[test]
+    fn quotients_of_singles_are_the_nearest(numbers in prop::collection::vec(-1e3_f32..1e3, 4), exponent in -20..20) {
+        let numbers: Vec<f64> = numbers.iter().map(|&x| f64::from(x * 2f32.powi(exponent))).collect();
+        let [numerator, denominator] = [exactly::<Range>(&numbers), exactly::<Determinant>(&numbers)];
+        let singles = [0, 1, 2, 3].map(|i| numbers[i] as f32);
+        if !sign_of(&denominator).is_zero() {
+            prop_assert_eq!(f32::ratio_of::<Range, Determinant>(&singles), f32::cast_from(&(numerator / denominator)));
+        }
+    }
+
+    #[test]
+    fn quotients_of_small_integers_are_exact(numbers in any::<[i32; 4]>()) {
+        let exact = numbers.map(|x| rational(x.into()));
+        let [numerator, denominator] = [Choice::eval(&exact), Determinant::eval(&exact)];
+        if !sign_of(&denominator).is_zero() {
+            prop_assert_eq!(i32::ratio_of::<Choice, Determinant>(&numbers), numerator / denominator);
+        }
+    }
+
     #[test]
     fn quotients_of_integers_are_exact((a, b, c, d) in any::<(i64, i8, i64, i8)>()) {
         let numbers = [a, b.into(), c, d.into()];
