@@ -41,6 +41,8 @@ formula! {
     Quintic(x, y, z, w) = x.squared().squared() * &y + y.squared() * z - w;
     /// A difference that may underflow, multiplied by what may be huge.
     Magnified(a, b, c, d, h) = (a * d - b * c) * h.clone() * h;
+    /// A power that may underflow, multiplied by what may be huge.
+    MagnifiedMuch(x, h, y) = (0..9).fold(x.squared().squared().squared(), |product, _| product * &h) - y;
     /// Least and greatest of terms of different degree.
     Choice(a, b, c, d) = (a.clone() * &b).min(c.clone()) + (c * &d).abs() - (d * a).max(b);
     /// The least of nearly equal numbers, less their greatest.
@@ -290,6 +292,26 @@ proptest! {
         match sign_of(&denominator) {
             Sign::Zero => prop_assert_eq!(panic_of(quotient), Some("Range: division by zero".into())),
             _ => assert_nearest(quotient(), &(numerator / denominator)),
+        }
+    }
+
+    /// Of degrees 1 and 2, whose exponents differ.
+    #[test]
+    fn quotients_of_singles_are_the_nearest(numbers in prop::collection::vec(-1e3_f32..1e3, 4), exponent in -20..20) {
+        let numbers: Vec<f64> = numbers.iter().map(|&x| f64::from(x * 2f32.powi(exponent))).collect();
+        let [numerator, denominator] = [exactly::<Range>(&numbers), exactly::<Determinant>(&numbers)];
+        let singles = [0, 1, 2, 3].map(|i| numbers[i] as f32);
+        if !sign_of(&denominator).is_zero() {
+            prop_assert_eq!(f32::ratio_of::<Range, Determinant>(&singles), f32::cast_from(&(numerator / denominator)));
+        }
+    }
+
+    #[test]
+    fn quotients_of_small_integers_are_exact(numbers in any::<[i32; 4]>()) {
+        let exact = numbers.map(|x| rational(x.into()));
+        let [numerator, denominator] = [Choice::eval(&exact), Determinant::eval(&exact)];
+        if !sign_of(&denominator).is_zero() {
+            prop_assert_eq!(i32::ratio_of::<Choice, Determinant>(&numbers), numerator / denominator);
         }
     }
 
@@ -543,13 +565,15 @@ impl<const SQUARINGS: u32> Formula for Tower<SQUARINGS> {
     }
 }
 
-/// Singles are doubles none of whose products of six underflows; of eight they do, and the filter must know.
+/// No product of six singles underflows in doubles. One of eight does, and the filter must know.
 #[test]
 fn products_of_singles_that_underflow() {
-    let least = f32::from_bits(1);
-    assert_eq!(f32::sign_of::<Tower<3>>(&[least, 0.0]), Sign::Positive);
-    assert_eq!(f32::sign_of::<Tower<3>>(&[least, least]), Sign::Negative);
-    assert_eq!(f32::sign_of::<Tower<3>>(&[0.0, 0.0]), Sign::Zero);
+    let (least, huge, y) = (f32::from_bits(1), 2f32.powi(127), 2f32.powi(-60));
+    // 2^(-149·8 + 127·9) is 2^-49, but 2^(-149·8) is zero in doubles.
+    assert_eq!(f32::sign_of::<MagnifiedMuch>(&[least, huge, y]), Sign::Positive);
+    assert_eq!(f32::sign_of::<MagnifiedMuch>(&[least, huge, 2f32.powi(-49)]), Sign::Zero);
+    assert_eq!(f32::sign_of::<MagnifiedMuch>(&[least, huge, 1.0]), Sign::Negative);
+    assert_eq!(f32::sign_of::<MagnifiedMuch>(&[least, 0.0, -y]), Sign::Positive);
 }
 
 /// Beyond the depth for which the bound is proved, the filter says nothing.

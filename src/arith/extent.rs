@@ -93,3 +93,23 @@ impl Ring for Extent {
         self.either(&other)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arith::dyadic::IntoParts;
+
+    #[test]
+    fn zeros_are_seen_and_forget_no_width() {
+        let of = |x: f64| Extent::leaf(&x.into_parts().expect("it is finite"), -10);
+        let (zero, one, large) = (of(0.0), of(1.0), of(1024.0));
+        assert_eq!((zero.bits(), one.bits(), large.bits()), (1, 12, 22));
+        assert_eq!(((large - one).bits(), (large * one).bits(), (zero + large).bits()), (23, 33, 22));
+        let products = [zero * one, one * zero, (large - one) * zero, zero * (large - one), zero * zero + zero];
+        assert!(products.iter().all(Extent::is_zero));
+        assert!(![one, zero + one, one + zero, one * large, one - one].iter().any(Extent::is_zero));
+        // What is multiplied by zero is computed all the same.
+        assert_eq!(products.map(|product| product.bits()), [12, 12, 23, 23, 1]);
+        assert_eq!(((large - one) * zero + one).bits(), 23);
+    }
+}

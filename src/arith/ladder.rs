@@ -361,7 +361,7 @@ mod tests {
 
     /// Each width ends where the longest number needs one bit more with its sign, used or not.
     #[test]
-    fn where_widths_end() {
+    fn where_each_step_ends() {
         for (width, next) in [(128, 192), (192, 256), (256, 320), (320, 512), (512, 1024)] {
             let stage = |power_of_two| decide::<Unused, f64>(&[1.0, 2.0, power(power_of_two)]);
             assert_eq!(stage(width - 2), (Sign::Negative, Stage::Bits(width as u16)));

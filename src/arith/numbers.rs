@@ -233,3 +233,19 @@ tuple_of_numbers!(A 0);
 tuple_of_numbers!(A 0, B 1);
 tuple_of_numbers!(A 0, B 1, C 2);
 tuple_of_numbers!(A 0, B 1, C 2, D 3);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn paths_in_full() {
+        let root = Path::root(&["a", "b"]);
+        let [a, b, beyond] = [0, 1, 2].map(|i| root.index(i));
+        assert_eq!([a, b, beyond].map(|path| path.to_string()), ["a", "b", "[2]"]);
+        assert_eq!((root.to_string(), root.field("x").to_string()), ("".to_string(), "x".to_string()));
+        assert_eq!(b.field("x").to_string(), "b.x");
+        assert_eq!(beyond.index(0).to_string(), "[2][0]");
+    }
+}

@@ -69,3 +69,14 @@ macro_rules! plain {
 }
 plain!(f32);
 plain!(f64);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::format;
+
+    #[test]
+    fn prints_as_the_float_does() {
+        assert_eq!(format!("{} {:.2}", Plain(-0.5_f64), Plain(1.0_f32)), "-0.5 1.00");
+    }
+}

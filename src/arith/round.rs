@@ -40,7 +40,7 @@ pub(crate) fn nearest(numerator: &BigInt, denominator: &BigInt, exponent: i64, f
     let length = i64::from(64 - quotient.leading_zeros());
     let ulp = (exponent + length - format.precision).max(format.least);
     let excess = ulp - exponent;
-    let mantissa = if excess > 63 {
+    let mantissa = if excess >= 63 {
         0 // Less than half the least number: the quotient has precision + 3 bits at most.
     } else {
         let whole = quotient >> excess;
@@ -54,7 +54,7 @@ pub(crate) fn nearest(numerator: &BigInt, denominator: &BigInt, exponent: i64, f
 }
 
 fn shifted(value: &BigUint, shift: i64) -> BigUint {
-    if shift > 0 { value << shift as u64 } else { value.clone() }
+    if shift >= 0 { value << shift as u64 } else { value.clone() }
 }
 
 /// mantissa · 2^exponent, which a double holds or which is beyond its range.

@@ -192,7 +192,7 @@ impl Scalar for f64 {
 fn signed_value<F: Formula>(input: &Of<F::Input, f64>, format: &Format, least: f64) -> f64 {
     let exact = ladder::value::<F, f64>(input);
     let nearest = round::nearest(&exact.mantissa, &BigInt::from(1), exact.exponent.into(), format);
-    if nearest == 0.0 { least * f64::from(exact.sign().to_i8()) + 0.0 } else { nearest }
+    if nearest == 0.0 { least * f64::from(exact.sign().to_i8()) } else { nearest }
 }
 
 /// Numerator and denominator of a quotient, exactly.
@@ -285,13 +285,9 @@ fn whole_number(exact: &Rational) -> Option<BigInt> {
     exact.is_integer().then(|| exact.to_integer())
 }
 
-fn exact_dyadic(value: &Dyadic<BigInt>) -> Rational {
-    let power = BigInt::from(1) << value.exponent.unsigned_abs();
-    if value.exponent < 0 {
-        Rational::new(value.mantissa.clone(), power)
-    } else {
-        Rational::from_integer(&value.mantissa * power)
-    }
+/// The value of a formula of integers, whose unit is never less than one.
+fn exact_integer(value: &Dyadic<BigInt>) -> Rational {
+    Rational::from_integer(&value.mantissa << value.exponent)
 }
 
 impl Scalar for i64 {
@@ -303,12 +299,12 @@ impl Scalar for i64 {
     }
 
     fn value_of<F: Formula>(input: &Of<F::Input, i64>) -> Rational {
-        exact_dyadic(&ladder::value::<F, i64>(input))
+        exact_integer(&ladder::value::<F, i64>(input))
     }
 
     fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, i64>) -> Rational {
         let (numerator, denominator) = terms::<N, D, i64>(input);
-        exact_dyadic(&numerator) / exact_dyadic(&denominator)
+        exact_integer(&numerator) / exact_integer(&denominator)
     }
 
     fn from_exact(exact: &Rational) -> Option<i64> {
@@ -327,12 +323,12 @@ impl Scalar for i32 {
     }
 
     fn value_of<F: Formula>(input: &Of<F::Input, i32>) -> Rational {
-        exact_dyadic(&ladder::value::<F, f64>(&doubled::<F, i32>(input)))
+        exact_integer(&ladder::value::<F, f64>(&doubled::<F, i32>(input)))
     }
 
     fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, i32>) -> Rational {
         let (numerator, denominator) = terms::<N, D, f64>(&doubled::<N, i32>(input));
-        exact_dyadic(&numerator) / exact_dyadic(&denominator)
+        exact_integer(&numerator) / exact_integer(&denominator)
     }
 
     fn from_exact(exact: &Rational) -> Option<i32> {
