@@ -8,4 +8,4 @@ mod span;
 pub use contact::Contact;
 pub use feature::Feature;
 pub use location::Location;
-pub use span::{Shared, Span};
+pub use span::{End, Shared, Span};

@@ -9,6 +9,17 @@ pub struct Span<T> {
     pub exit: T,
 }
 
+/// An end of a [`Span`] that may be unbounded, in the order of the line: everything bounded lies between the two others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum End<T> {
+    /// Unbounded below: there is no least parameter.
+    Below,
+    /// At this parameter.
+    At(T),
+    /// Unbounded above: there is no greatest parameter.
+    Above,
+}
+
 /// The set that two shapes share: a point, or a segment whose ends are in lexicographic order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shared<P> {

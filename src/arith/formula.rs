@@ -60,8 +60,9 @@ pub trait Formula: 'static {
 
 /// Declares a formula of this crate: a unit struct that implements [`Formula`].
 ///
-/// `sign` formulas are asked for their sign, and have their exact stages compiled here; `value` formulas are evaluated
-/// for what they are.
+/// `sign` formulas are asked for their sign, and have their exact stages compiled here; so have `lean` formulas, but only the
+/// stages that compile to little code: what few queries ask, seldom on input that is degenerate with full mantissas, should
+/// not cost every user compile time. `value` formulas are evaluated for what they are.
 macro_rules! formula {
     (
         $(#[$doc:meta])*
@@ -83,6 +84,18 @@ macro_rules! formula {
         }
     };
     (@value $input:ty) => {};
+    (@lean $input:ty) => {
+        #[cold]
+        #[inline(never)]
+        fn decide_floats(input: &$crate::Of<$input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {
+            $crate::arith::ladder::decide_lean_floats::<Self>(input, magnitude)
+        }
+        #[cold]
+        #[inline(never)]
+        fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
+            $crate::arith::ladder::decide_big::<Self, i64>(input)
+        }
+    };
     (@sign $input:ty) => {
         #[cold]
         #[inline(never)]

@@ -86,16 +86,34 @@ pub(crate) fn close_value<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opt
 // Called from functions that are `#[cold]`, whose body a compiler makes small; this one should be fast.
 #[inline(never)]
 pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
+    on_sight::<F>(input, magnitude).or_else(|| in_growing::<F>(input)).unwrap_or_else(|| decide::<F, f64>(input))
+}
+
+/// The steps that cost little: zero on sight, and integers modulo 2^64.
+#[inline(always)]
+fn on_sight<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<Decision> {
     // Finite, and so are the numbers that the formula uses.
     if magnitude < f64::INFINITY {
         if F::eval(&F::Input::map(input, &mut |&x| Vanishing::leaf(x))).is_zero() {
-            return (Sign::Zero, Stage::Zero);
+            return Some((Sign::Zero, Stage::Zero));
         }
         if let Some(sign) = in_residues::<F>(input, magnitude) {
-            return (sign, Stage::Bits(64));
+            return Some((sign, Stage::Bits(64)));
         }
     }
-    in_growing::<F>(input).unwrap_or_else(|| decide::<F, f64>(input))
+    None
+}
+
+/// [`decide_floats`] without the integers of fixed width.
+#[inline(never)]
+pub(crate) fn decide_lean_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
+    on_sight::<F>(input, magnitude).unwrap_or_else(|| decide_big::<F, f64>(input))
+}
+
+/// The last step alone.
+#[inline(never)]
+pub(crate) fn decide_big<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
+    (value::<F, L>(input).sign(), Stage::Big)
 }
 
 /// The exact steps for integers.

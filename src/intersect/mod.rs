@@ -1,5 +1,7 @@
 //! Shape against shape: do they meet, how, and in what.
 
+#[allow(dead_code)] // Until its first queries land.
+mod course;
 mod planar;
 pub mod segment_segment;
 pub mod segment_segment_2d;
