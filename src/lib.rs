@@ -87,9 +87,9 @@ pub mod shape;
 #[cfg(feature = "verify")]
 pub mod verify;
 
-pub use answer::{Contact, End, Feature, Location, Shared, Span};
+pub use answer::{BallContact, Contact, End, Feature, Location, Shared, Span};
 pub use arith::{
-    CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage,
+    CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage, Surd,
 };
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, Plane,
