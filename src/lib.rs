@@ -87,7 +87,7 @@ pub mod shape;
 #[cfg(feature = "verify")]
 pub mod verify;
 
-pub use answer::{BallContact, Contact, End, Feature, Location, Shared, Span};
+pub use answer::{BallContact, BoxFeature, Contact, End, Feature, Location, Passage, RoundFeature, Shared, Span};
 pub use arith::{
     CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage, Surd,
 };

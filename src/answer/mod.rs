@@ -4,10 +4,14 @@ mod ball;
 mod contact;
 mod feature;
 mod location;
+mod passage;
+mod round_feature;
 mod span;
 
 pub use ball::BallContact;
 pub use contact::Contact;
 pub use feature::Feature;
 pub use location::Location;
+pub use passage::{BoxFeature, Passage};
+pub use round_feature::RoundFeature;
 pub use span::{End, Shared, Span};

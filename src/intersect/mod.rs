@@ -2,8 +2,15 @@
 
 #[allow(dead_code)] // Until its first queries land.
 mod course;
+pub mod line_capsule;
+pub mod line_cone;
+pub mod line_cylinder;
+pub mod line_sphere;
 mod nearest;
 mod planar;
+mod quadratic;
+pub mod ray_circle_2d;
+mod rod;
 pub mod segment_segment;
 pub mod segment_segment_2d;
 pub mod segment_triangle;
@@ -13,7 +20,13 @@ pub mod sphere_obb;
 mod sphere_sphere;
 pub mod sphere_tetrahedron;
 pub mod sphere_triangle;
+mod track;
 
+pub use line_capsule::{line_capsule, ray_capsule, segment_capsule};
+pub use line_cone::{line_cone, ray_cone, segment_cone};
+pub use line_cylinder::{line_cylinder, ray_cylinder, segment_cylinder};
+pub use line_sphere::{line_sphere, ray_sphere, segment_sphere};
+pub use ray_circle_2d::ray_circle_2d;
 pub use segment_segment::{SegmentSegment, segment_segment};
 pub use segment_segment_2d::{SegmentSegment2d, segment_segment_2d};
 pub use segment_triangle::{SegmentTriangle, segment_triangle};
