@@ -4,7 +4,9 @@
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use straightedge::{
-    Aabb3, BallContact, Contact, Obb, Point3, Rational, Sphere, Tetrahedron, Triangle3, Vector3, contain, intersect,
+    Aabb3, BallContact, Capsule, CastFrom, Circle, Cone, Contact, Cylinder, Line3, Obb, Passage, Plain, Point2, Point3,
+    Rational, Ray2, Ray3, RoundFeature, Scalar, Segment3, Span, Sphere, Tetrahedron, Triangle3, Vector2, Vector3,
+    contain, intersect,
 };
 
 type Q = BigRational;
@@ -271,4 +273,237 @@ fn balls_and_boxes() {
     }
     println!("{seen:?}");
     assert_eq!(seen.len(), 12);
+}
+
+// Lines against round solids.
+
+/// A round solid of two ends: a convex function that is positive outside, and the part that holds a point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Kind {
+    Ball,
+    Capsule,
+    Cylinder,
+    Cone,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Solid {
+    kind: Kind,
+    a: [i64; 3],
+    b: [i64; 3],
+    r: i64,
+}
+
+const NEAR: f64 = 1e-9;
+
+impl Solid {
+    /// Height over a along the axis, length of the axis, distance from the axis.
+    fn place(&self, x: [f64; 3]) -> (f64, f64, f64) {
+        let m = [0, 1, 2].map(|i| x[i] - self.a[i] as f64);
+        let d = [0, 1, 2].map(|i| (self.b[i] - self.a[i]) as f64);
+        let dot = |u: [f64; 3], v: [f64; 3]| u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
+        let length = dot(d, d).sqrt();
+        if length == 0.0 {
+            return (0.0, 0.0, dot(m, m).sqrt());
+        }
+        let height = dot(m, d) / length;
+        let radial = [0, 1, 2].map(|i| m[i] - d[i] * height / length);
+        (height, length, dot(radial, radial).sqrt())
+    }
+
+    fn outside(&self, x: [f64; 3]) -> f64 {
+        let ((height, length, radial), r) = (self.place(x), self.r as f64);
+        match self.kind {
+            Kind::Ball => radial - r,
+            Kind::Capsule => {
+                let beyond = height - height.clamp(0.0, length);
+                beyond.hypot(radial) - r
+            }
+            Kind::Cylinder => (radial - r).max(-height).max(height - length),
+            Kind::Cone if length == 0.0 => radial,
+            Kind::Cone => (radial * length - height * r).max(-height).max(height - length),
+        }
+    }
+
+    fn part(&self, x: [f64; 3]) -> RoundFeature {
+        let ((height, length, radial), r) = (self.place(x), self.r as f64);
+        let is = |x: f64| x.abs() < NEAR;
+        let (bottom, top, on_surface) = (is(height), is(height - length), is(self.outside(x)));
+        let point = self.r == 0;
+        match self.kind {
+            Kind::Ball if on_surface && !point => RoundFeature::Surface,
+            Kind::Capsule if on_surface && height < NEAR => RoundFeature::CapA,
+            Kind::Capsule if on_surface && height > length - NEAR => RoundFeature::CapB,
+            Kind::Capsule if on_surface && !point => RoundFeature::Side,
+            Kind::Cylinder if bottom && is(radial - r) && !point => RoundFeature::RimA,
+            Kind::Cylinder if bottom => RoundFeature::CapA,
+            Kind::Cylinder if top && is(radial - r) && !point => RoundFeature::RimB,
+            Kind::Cylinder if top => RoundFeature::CapB,
+            Kind::Cylinder if is(radial - r) && !point => RoundFeature::Side,
+            Kind::Cone if bottom && is(radial) => RoundFeature::Apex,
+            Kind::Cone if top && is(radial - r) && !point => RoundFeature::Rim,
+            Kind::Cone if top => RoundFeature::Base,
+            Kind::Cone if on_surface && !point => RoundFeature::Side,
+            _ => RoundFeature::Interior,
+        }
+    }
+}
+
+type Answer<T> = Option<Passage<T, RoundFeature>>;
+
+/// The queries of lines, rays and segments, in any scalar.
+fn ask<S: Scalar>(
+    solid: &Solid,
+    thing: usize,
+    p: Point3<S>,
+    q: Point3<S>,
+    ends: [Point3<S>; 2],
+    r: S,
+) -> Answer<S::Root> {
+    let [a, b] = ends;
+    let direction = Vector3::new(q.x.clone(), q.y.clone(), q.z.clone());
+    let line = Line3::new(p.clone(), direction.clone());
+    let ray = Ray3::new(p.clone(), direction);
+    let segment = Segment3::new(p, q);
+    macro_rules! of {
+        ($shape:expr; $line:ident $ray:ident $segment:ident $module:ident) => {{
+            let shape = $shape;
+            let (answer, hit) = match thing {
+                0 => (intersect::$line(&line, &shape), intersect::$module::line_hits(&line, &shape)),
+                1 => (intersect::$ray(&ray, &shape), intersect::$module::ray_hits(&ray, &shape)),
+                _ => (intersect::$segment(&segment, &shape), intersect::$module::segment_hits(&segment, &shape)),
+            };
+            assert_eq!(hit, answer.is_some());
+            answer
+        }};
+    }
+    match solid.kind {
+        Kind::Ball => of!(Sphere::new(a, r); line_sphere ray_sphere segment_sphere line_sphere),
+        Kind::Capsule => of!(Capsule::new(a, b, r); line_capsule ray_capsule segment_capsule line_capsule),
+        Kind::Cylinder => of!(Cylinder::new(a, b, r); line_cylinder ray_cylinder segment_cylinder line_cylinder),
+        Kind::Cone => of!(Cone::new(a, b, r); line_cone ray_cone segment_cone line_cone),
+    }
+}
+
+fn check_line(solid: &Solid, thing: usize, p: [i64; 3], q: [i64; 3]) -> Answer<f64> {
+    let whole = |p: [i64; 3]| Point3::<i64>::from(p);
+    let answer = ask(solid, thing, whole(p), whole(q), [whole(solid.a), whole(solid.b)], solid.r);
+    let label = || format!("{solid:?}, thing {thing}, {p:?} {q:?}: {answer:?}");
+    let rational = |p: [i64; 3]| Point3::<Rational>::from(vector(p));
+    let same = ask(solid, thing, rational(p), rational(q), [rational(solid.a), rational(solid.b)], self::q(solid.r));
+    assert_eq!(same, answer, "{}", label());
+    let rounded = answer.as_ref().map(|passage| Passage {
+        span: Span { enter: f64::cast_from(&passage.span.enter), exit: f64::cast_from(&passage.span.exit) },
+        entered: passage.entered,
+        left: passage.left,
+    });
+    for scale in [1.0, 2f64.powi(-1000), f64::from_bits(1), 2f64.powi(900)] {
+        let ends = [scaled(solid.a, scale), scaled(solid.b, scale)];
+        let floats = ask(solid, thing, scaled(p, scale), scaled(q, scale), ends, solid.r as f64 * scale);
+        assert_eq!(floats, rounded, "{} in f64, scaled by {scale}", label());
+    }
+    // Plain floats answer something.
+    let plain = |p: [i64; 3]| scaled(p, 0.1).cast::<Plain<f64>>();
+    let _ = ask(solid, thing, plain(p), plain(q), [plain(solid.a), plain(solid.b)], Plain(solid.r as f64 * 0.1));
+
+    // Against the function that is positive outside.
+    let v = if thing == 2 { [0, 1, 2].map(|i| q[i] - p[i]) } else { q };
+    let at = |t: f64| [0, 1, 2].map(|i| p[i] as f64 + t * v[i] as f64);
+    let outside = |t: f64| solid.outside(at(t));
+    let (mut low, mut high) = match (v == [0; 3], thing) {
+        (true, _) => (0.0, 0.0),
+        (_, 0) => (-40.0, 40.0),
+        (_, 1) => (0.0, 40.0),
+        _ => (0.0, 1.0),
+    };
+    let domain = (low, high);
+    for _ in 0..200 {
+        let (s, t) = (low + (high - low) / 3.0, high - (high - low) / 3.0);
+        if outside(s) < outside(t) { high = t } else { low = s }
+    }
+    let Some(passage) = rounded else {
+        assert!(outside(low) > NEAR, "{} is a miss", label());
+        return None;
+    };
+    assert!(outside(low) < NEAR, "{} is a hit", label());
+    let Span { enter, exit } = passage.span;
+    assert!(enter <= exit);
+    for t in [enter, exit, (enter + exit) / 2.0] {
+        assert!(outside(t) < NEAR, "{} at {t}", label());
+    }
+    for t in [enter - 1e-3, exit + 1e-3] {
+        assert!(t < domain.0 || t > domain.1 || outside(t) > 1e-8, "{} at {t}", label());
+    }
+    assert_eq!((passage.entered, passage.left), (solid.part(at(enter)), solid.part(at(exit))), "{}", label());
+    Some(passage)
+}
+
+#[test]
+fn lines_and_round_solids() {
+    let mut draw = Draw(0x0123_4567_89AB_CDEF);
+    let mut seen = std::collections::BTreeMap::new();
+    for kind in [Kind::Ball, Kind::Capsule, Kind::Cylinder, Kind::Cone] {
+        for round in 0..6000 {
+            let size = 1 + round % 3;
+            let a = draw.point(size);
+            let b = if kind == Kind::Ball { a } else { draw.point(size) };
+            let solid = Solid { kind, a, b, r: draw.whole(0, 2) };
+            if matches!(kind, Kind::Cylinder | Kind::Cone) && solid.a == solid.b && solid.r > 0 {
+                continue;
+            }
+            let (p, q) = (draw.point(size + 1), draw.point(size));
+            let passage = check_line(&solid, draw.whole(0, 2) as usize, p, q);
+            let name = passage.map_or("none".to_string(), |p| format!("{}, {}", p.entered, p.left));
+            *seen.entry(format!("{kind:?}: {name}")).or_insert(0) += 1;
+        }
+    }
+    println!("{seen:#?}");
+}
+
+/// Lines along the axis, along the side and through rims and tips, which random ones seldom are.
+#[test]
+fn lines_along_solids() {
+    let mut draw = Draw(0xFEDC_BA98_7654_3210);
+    for kind in [Kind::Capsule, Kind::Cylinder, Kind::Cone] {
+        for _ in 0..6000 {
+            // An axis of a whole length, so that the side holds points of the grid.
+            let axis = [[0, 0, 1], [0, 2, 0], [3, 4, 0], [0, -3, 4], [2, -1, 2], [-2, 0, 0]][draw.whole(0, 5) as usize];
+            let a = draw.point(1);
+            let b = [0, 1, 2].map(|i| a[i] + axis[i]);
+            let solid = Solid { kind, a, b, r: draw.whole(0, 3) };
+            // Between marked places: the ends, and r or a whole number away from them along the coordinates.
+            let mut mark = || {
+                let mut p = if draw.whole(0, 1) == 0 { a } else { b };
+                p[draw.whole(0, 2) as usize] += [0, solid.r, -solid.r, 1, -1][draw.whole(0, 4) as usize];
+                let along = draw.whole(0, 2) - 1;
+                [0, 1, 2].map(|i| p[i] + along * axis[i])
+            };
+            let (p, q) = (mark(), mark());
+            let v = [0, 1, 2].map(|i| q[i] - p[i]);
+            let parallel = [0, 1, 2].map(|i| (1 - 2 * (draw.0 & 1) as i64) * axis[i]);
+            let thing = draw.whole(0, 2) as usize;
+            check_line(&solid, thing, p, if thing == 2 { q } else { v });
+            check_line(&solid, thing, p, if thing == 2 { [0, 1, 2].map(|i| p[i] + parallel[i]) } else { parallel });
+        }
+    }
+}
+
+#[test]
+fn rays_and_discs() {
+    let mut draw = Draw(0x1122_3344_5566_7788);
+    for _ in 0..5000 {
+        let (p, v, c, r) = (draw.point(3), draw.point(2), draw.point(2), draw.whole(0, 3));
+        let flat = |p: [i64; 3]| Point3::new(p[0], p[1], 0);
+        let direction = Vector3::new(v[0], v[1], 0);
+        let expected = intersect::ray_sphere(&Ray3::new(flat(p), direction), &Sphere::new(flat(c), r));
+        let ray = Ray2::new(Point2::new(p[0], p[1]), Vector2::new(v[0], v[1]));
+        let disc = Circle::new(Point2::new(c[0], c[1]), r);
+        assert_eq!(intersect::ray_circle_2d(&ray, &disc), expected);
+        assert_eq!(intersect::ray_circle_2d::hits(&ray.cast::<f64>(), &disc.cast()), expected.is_some());
+        let doubles = intersect::ray_circle_2d(&ray.cast::<f64>(), &disc.cast());
+        let rounded = expected.map(|e| (f64::cast_from(&e.span.enter), f64::cast_from(&e.span.exit)));
+        assert_eq!(doubles.map(|d| (d.span.enter, d.span.exit)), rounded);
+        let singles = intersect::ray_circle_2d(&ray.cast::<f64>().cast::<f32>(), &disc.cast::<f64>().cast());
+        assert_eq!(singles.is_some(), rounded.is_some());
+    }
 }

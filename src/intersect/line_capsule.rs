@@ -68,6 +68,7 @@ fronts! {
 
 solid_with_ends!(Rounded<L> side Tube<L>: place, pass);
 
+#[inline(never)]
 fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
     let [from_a, from_b] = rod::heights(input);
     let (gap, part) = if from_a != Sign::Positive {
@@ -89,7 +90,7 @@ fn side<S: Scalar>(input: &Of<Line, S>) -> RoundFeature {
     if input.1.r.sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Side }
 }
 
-#[inline]
+#[inline(never)]
 fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     let (a, b) = (&input.1.a, &input.1.b);
     if a == b {

@@ -141,6 +141,7 @@ fn parts<S: Scalar>(input: &Of<Line, S>) -> (RoundFeature, RoundFeature) {
     }
 }
 
+#[inline(never)]
 fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
     if input.0[0] == input.1.a {
         return Some(RoundFeature::Apex);
@@ -162,6 +163,7 @@ fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
     }
 }
 
+#[inline(never)]
 fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     if input.1.a == input.1.b {
         return pass_ball::<L, S>(input, RoundFeature::Apex);

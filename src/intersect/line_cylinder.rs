@@ -84,6 +84,7 @@ fn parts<S: Scalar>(input: &Of<Line, S>) -> Parts {
     }
 }
 
+#[inline(never)]
 fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
     if input.1.a == input.1.b {
         // Of radius 0.
@@ -105,7 +106,7 @@ fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
     }
 }
 
-#[inline]
+#[inline(never)]
 fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     if input.1.a == input.1.b {
         return pass_ball::<L, S>(input, RoundFeature::CapA);

@@ -78,6 +78,7 @@ fn surface<S: Scalar>(input: &Of<Line, S>) -> RoundFeature {
     if input.1.r.sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Surface }
 }
 
+#[inline(never)]
 fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
     match in_ball_a::<Endless, S>(input) {
         Sign::Positive => None,

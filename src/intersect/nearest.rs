@@ -175,17 +175,18 @@ fn copy<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Of<V, S> {
 }
 
 impl<'a, V: Vertex, S: Scalar> Hull<'a, V, S> {
-    #[inline(always)]
+    // Not inlined, nor are the others: they are asked in many places.
+    #[inline(never)]
     fn along(&self, a: usize, v: usize) -> Sign {
         S::sign_of::<Along<V>>(&[self.p, self.of(a), self.of(v)].map(copy::<V, S>))
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn across(&self, a: usize, b: usize, v: usize) -> Sign {
         S::sign_of::<Across<V>>(&[self.p, self.of(a), self.of(b), self.of(v)].map(copy::<V, S>))
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn side(&self, a: usize, b: usize, c: usize, of: &Of<V, S>) -> Sign {
         S::sign_of::<Side<V>>(&[self.of(a), self.of(b), self.of(c), of].map(copy::<V, S>))
     }

@@ -248,7 +248,7 @@ pub(crate) fn heights<S: Scalar>((line, solid): &Of<Line, S>) -> [Sign; 2] {
 }
 
 /// Where the line passes the plane of an end, with respect to the roots of the tube; of a line that goes from a to b.
-#[inline]
+#[inline(never)]
 pub(crate) fn at_plane<L: Track, S: Scalar, const AT_B: bool>(input: &Of<Line, S>) -> Position {
     position(S::sign_of::<PlaneGap<L, AT_B>>(input), || S::sign_of::<PlaneSlope<L, AT_B>>(input))
 }
@@ -277,7 +277,6 @@ macro_rules! solid_with_ends {
                 let ([from, to], solid) = input.clone();
                 ([to, from], solid)
             }
-            #[inline]
             fn place<S: $crate::Scalar>(input: &$crate::Of<Self::Input, S>) -> Option<$crate::RoundFeature> {
                 $place(input)
             }
@@ -306,7 +305,8 @@ macro_rules! solid_with_ends {
 pub(crate) use solid_with_ends;
 
 /// The sign of the parameter of an event.
-#[inline]
+// Not inlined: it is asked of up to four events, each of which may be any, and the formulas are long.
+#[inline(never)]
 pub(crate) fn sign<L: Track, Q: Quadratic<Input = Line>, S: Scalar>(input: &Of<Line, S>, event: Event) -> Sign {
     let of_plane = |delay| S::sign_of::<Speed<L, false>>(input) * delay;
     match event {
