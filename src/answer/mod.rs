@@ -3,9 +3,11 @@
 mod contact;
 mod feature;
 mod location;
+mod plane_side;
 mod span;
 
 pub use contact::Contact;
 pub use feature::Feature;
 pub use location::Location;
+pub use plane_side::PlaneSide;
 pub use span::{End, Shared, Span};
