@@ -87,14 +87,16 @@ pub mod shape;
 #[cfg(feature = "verify")]
 pub mod verify;
 
-pub use answer::{BallContact, BoxFeature, Contact, End, Feature, Location, Passage, RoundFeature, Shared, Span};
+pub use answer::{
+    BallContact, BoxFeature, Contact, End, Feature, Location, Passage, PlaneSide, RoundFeature, Shared, Span,
+};
 pub use arith::{
     CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage, Surd,
 };
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, Plane,
-    Point2, Point3, Polygon, Quad, Ray2, Ray3, Rectangle, Segment2, Segment3, Shape, Sphere, Tetrahedron, Triangle2,
-    Triangle3, Vector2, Vector3,
+    Point2, Point3, Points, Polygon, Quad, Ray2, Ray3, Rectangle, Segment2, Segment3, Shape, Sphere, Tetrahedron,
+    Triangle2, Triangle3, Vector2, Vector3,
 };
 
 /// The code in the guide and the README runs as tests.

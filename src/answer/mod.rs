@@ -5,6 +5,7 @@ mod contact;
 mod feature;
 mod location;
 mod passage;
+mod plane_side;
 mod round_feature;
 mod span;
 
@@ -13,5 +14,6 @@ pub use contact::Contact;
 pub use feature::Feature;
 pub use location::Location;
 pub use passage::{BoxFeature, Passage};
+pub use plane_side::PlaneSide;
 pub use round_feature::RoundFeature;
 pub use span::{End, Shared, Span};

@@ -220,7 +220,13 @@ pub(crate) fn value<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
 ) -> Dyadic<BigInt> {
     let parts = parts_of::<F, L>(input);
     let (unit, _) = unit_of::<F>(&parts);
-    F::eval(&F::Input::map(&parts, &mut |p| Dyadic::new(p, unit)))
+    big_value::<F>(&F::Input::map(&parts, &mut |p| Dyadic::new(p, unit)))
+}
+
+/// The formula itself in big integers: long code, of which one copy will do.
+#[inline(never)]
+fn big_value<F: Formula + ?Sized>(input: &Of<F::Input, Dyadic<BigInt>>) -> Dyadic<BigInt> {
+    F::eval(input)
 }
 
 fn evaluate<F: Formula + ?Sized, I: Integer>(parts: &Of<F::Input, Parts>, unit: i32) -> Sign {

@@ -427,7 +427,7 @@ impl Scalar for Rational {
     ) -> Surd {
         let q = Self::value_of::<Q>(input);
         assert!(!q.is_zero(), "{}: division by zero", P::NAME);
-        surd::quotient(P::eval(input), R::eval(input), q, sign)
+        surd::quotient(Self::value_of::<P>(input), Self::value_of::<R>(input), q, sign)
     }
 
     fn to_root(value: Rational) -> Surd {
@@ -456,7 +456,7 @@ impl Scalar for Rational {
     fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Rational>) -> Rational {
         let denominator = Self::value_of::<D>(input);
         assert!(!denominator.is_zero(), "{}: division by zero", N::NAME);
-        N::eval(input) / denominator
+        Self::value_of::<N>(input) / denominator
     }
 
     fn to_value(&self) -> Rational {

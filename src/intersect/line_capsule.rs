@@ -6,7 +6,7 @@
 //! these planes, inside or outside of the tube, which is a sign without a root.
 
 use super::quadratic::{self, Position};
-use super::rod::{self, EndBall, Event, Line, Passing, Speed, Tube, in_ball_a, pass_ball, solid_with_ends};
+use super::rod::{self, EndBall, Event, Line, Passing, Speed, Tube, Way, in_ball_a, pass_ball, solid_with_ends};
 use super::track::{Endless, Ends, Track, fronts};
 use crate::shape::require;
 use crate::{Capsule, Of, Passage, RoundFeature, Scalar, Sign};
@@ -66,7 +66,7 @@ fronts! {
     }
 }
 
-solid_with_ends!(Rounded<L> side Tube<L>: place, pass);
+solid_with_ends!(Rounded<L> side Tube: place, pass);
 
 #[inline(never)]
 fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
@@ -133,11 +133,11 @@ fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     meets.then(|| rod::in_order(speed, [near, far]))
 }
 
-fn passage<L: Track, S: Scalar>(line: &Ends<S>, capsule: &Capsule<S>) -> Option<Passage<S::Root, RoundFeature>> {
+fn passage<L: Way, S: Scalar>(line: &Ends<S>, capsule: &Capsule<S>) -> Option<Passage<S::Root, RoundFeature>> {
     rod::passage::<Rounded<L>, S>(&(line.clone(), capsule.clone()))
 }
 
 #[inline]
-fn hit<L: Track, S: Scalar>(line: &Ends<S>, capsule: &Capsule<S>) -> bool {
+fn hit<L: Way, S: Scalar>(line: &Ends<S>, capsule: &Capsule<S>) -> bool {
     rod::hit::<Rounded<L>, S>(&(line.clone(), capsule.clone()))
 }

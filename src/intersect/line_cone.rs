@@ -7,7 +7,7 @@
 //! without roots.
 
 use super::quadratic::{self, Position, Quadratic, generic_formula, position};
-use super::rod::{self, Event, Line, Passing, PlaneGap, PlaneSlope, Speed, pass_ball, solid_with_ends};
+use super::rod::{self, Event, Line, Passing, PlaneGap, PlaneSlope, Speed, Way, pass_ball, solid_with_ends};
 use super::track::{Endless, Ends, Track, fronts};
 use crate::shape::require;
 use crate::{Cone, Of, Passage, Ring, RoundFeature, Scalar, Sign, Vector3};
@@ -130,7 +130,7 @@ generic_formula! {
     }
 }
 
-solid_with_ends!(Pointed<L> side Funnel<L>: place, pass);
+solid_with_ends!(Pointed<L> side Funnel: place, pass);
 
 /// The rim and the side of a cone, which one of radius 0 has not.
 fn parts<S: Scalar>(input: &Of<Line, S>) -> (RoundFeature, RoundFeature) {
@@ -215,11 +215,11 @@ fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     Some(rod::in_order(speed, events))
 }
 
-fn passage<L: Track, S: Scalar>(line: &Ends<S>, cone: &Cone<S>) -> Option<Passage<S::Root, RoundFeature>> {
+fn passage<L: Way, S: Scalar>(line: &Ends<S>, cone: &Cone<S>) -> Option<Passage<S::Root, RoundFeature>> {
     rod::passage::<Pointed<L>, S>(&rod::input(line, &cone.apex, &cone.base_centre, &cone.r))
 }
 
 #[inline]
-fn hit<L: Track, S: Scalar>(line: &Ends<S>, cone: &Cone<S>) -> bool {
+fn hit<L: Way, S: Scalar>(line: &Ends<S>, cone: &Cone<S>) -> bool {
     rod::hit::<Pointed<L>, S>(&rod::input(line, &cone.apex, &cone.base_centre, &cone.r))
 }

@@ -5,7 +5,7 @@
 //! other's. Which is later is told by where it passes the plane, inside or outside of the tube: a sign without a root.
 
 use super::quadratic::{self, Position};
-use super::rod::{self, Event, Line, Passing, Speed, Tube, in_ball_a, pass_ball, solid_with_ends};
+use super::rod::{self, Event, Line, Passing, Speed, Tube, Way, in_ball_a, pass_ball, solid_with_ends};
 use super::track::{Endless, Ends, Track, fronts};
 use crate::shape::require;
 use crate::{Cylinder, Of, Passage, RoundFeature, Scalar, Sign};
@@ -67,7 +67,7 @@ fronts! {
     }
 }
 
-solid_with_ends!(Straight<L> side Tube<L>: place, pass);
+solid_with_ends!(Straight<L> side Tube: place, pass);
 
 /// The parts of a cylinder, some of which one of radius 0 has not.
 struct Parts {
@@ -145,11 +145,11 @@ fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     Some(rod::in_order(speed, [near, far]))
 }
 
-fn passage<L: Track, S: Scalar>(line: &Ends<S>, cylinder: &Cylinder<S>) -> Option<Passage<S::Root, RoundFeature>> {
+fn passage<L: Way, S: Scalar>(line: &Ends<S>, cylinder: &Cylinder<S>) -> Option<Passage<S::Root, RoundFeature>> {
     rod::passage::<Straight<L>, S>(&rod::input(line, &cylinder.a, &cylinder.b, &cylinder.r))
 }
 
 #[inline]
-fn hit<L: Track, S: Scalar>(line: &Ends<S>, cylinder: &Cylinder<S>) -> bool {
+fn hit<L: Way, S: Scalar>(line: &Ends<S>, cylinder: &Cylinder<S>) -> bool {
     rod::hit::<Straight<L>, S>(&rod::input(line, &cylinder.a, &cylinder.b, &cylinder.r))
 }

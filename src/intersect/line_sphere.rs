@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.3.2, with directions of any length. Whether the line meets the ball, and whether it
 //! does so before or after t = 0 and t = 1, are signs of polynomials; the root is taken last, for the answer alone.
 
-use super::rod::{self, Line, Passing, in_ball_a, pass_ball, solid_with_ends};
+use super::rod::{self, Line, Passing, Tube, Way, in_ball_a, pass_ball, solid_with_ends};
 use super::track::{Endless, Ends, Track, fronts};
 use crate::shape::require;
 use crate::{Of, Passage, RoundFeature, Scalar, Sign, Sphere};
@@ -70,7 +70,7 @@ fronts! {
     }
 }
 
-solid_with_ends!(Ball<L> side rod::Tube<L>: place, pass);
+solid_with_ends!(Ball<L> side Tube: place, pass);
 
 /// The only part of a ball of radius 0 is its interior.
 #[inline]
@@ -92,11 +92,11 @@ fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     pass_ball::<L, S>(input, surface(input))
 }
 
-fn passage<L: Track, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> Option<Passage<S::Root, RoundFeature>> {
+fn passage<L: Way, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> Option<Passage<S::Root, RoundFeature>> {
     rod::passage::<Ball<L>, S>(&rod::input(line, &ball.centre, &ball.centre, &ball.r))
 }
 
 #[inline]
-fn hit<L: Track, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> bool {
+fn hit<L: Way, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> bool {
     rod::hit::<Ball<L>, S>(&rod::input(line, &ball.centre, &ball.centre, &ball.r))
 }

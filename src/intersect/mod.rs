@@ -1,5 +1,6 @@
 //! Shape against shape: do they meet, how, and in what.
 
+mod circle_polygon_2d;
 #[allow(dead_code)] // Until its first queries land.
 mod course;
 pub mod line_capsule;
@@ -17,11 +18,14 @@ pub mod segment_triangle;
 mod spatial;
 pub mod sphere_aabb;
 pub mod sphere_obb;
+pub mod sphere_polygon;
 mod sphere_sphere;
 pub mod sphere_tetrahedron;
 pub mod sphere_triangle;
+#[allow(dead_code)]
 mod track;
 
+pub use circle_polygon_2d::circle_polygon_2d;
 pub use line_capsule::{line_capsule, ray_capsule, segment_capsule};
 pub use line_cone::{line_cone, ray_cone, segment_cone};
 pub use line_cylinder::{line_cylinder, ray_cylinder, segment_cylinder};
@@ -32,6 +36,7 @@ pub use segment_segment_2d::{SegmentSegment2d, segment_segment_2d};
 pub use segment_triangle::{SegmentTriangle, segment_triangle};
 pub use sphere_aabb::sphere_aabb;
 pub use sphere_obb::sphere_obb;
+pub use sphere_polygon::sphere_polygon;
 pub use sphere_sphere::sphere_sphere;
 pub use sphere_tetrahedron::sphere_tetrahedron;
 pub use sphere_triangle::sphere_triangle;

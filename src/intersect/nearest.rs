@@ -199,6 +199,8 @@ impl<'a, V: Vertex, S: Scalar> Hull<'a, V, S> {
     /// The part with the nearest point.
     pub(crate) fn nearest(self) -> Nearest<'a, V, S> {
         let part = match self.vertices.len() {
+            // Unchecked input may be anything.
+            0 => Part::Inside,
             n @ 1..=4 => self.of_few(&[0, 1, 2, 3][..n]),
             n => self.of_many(n),
         };

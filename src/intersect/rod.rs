@@ -5,13 +5,28 @@
 //! parameters, roots of quadratics or quotients, that are compared with 0 and 1 by signs again, and computed last.
 
 use super::quadratic::{self, Position, Quadratic, generic_formula, position};
-use super::track::Track;
+use super::track::{Between, Endless, Onward, Track};
 use crate::predicate::angle;
 use crate::{Capsule, Numbers, Of, Passage, Point3, Ring, RoundFeature, Scalar, Sign, Span, Vector3};
 use core::marker::PhantomData;
 
 /// A line and a solid: of a ball a and b are the centre, of a cone the tip and the centre of the base.
 pub(crate) type Line = ([Point3<crate::Number>; 2], Capsule<crate::Number>);
+
+/// A kind of lines and the kind that stands for it in formulas: rays have the direction of lines, and need none of their own.
+pub(crate) trait Way: Track {
+    /// What its formulas are generic over.
+    type Way: Track;
+}
+impl Way for Endless {
+    type Way = Endless;
+}
+impl Way for Onward {
+    type Way = Endless;
+}
+impl Way for Between {
+    type Way = Between;
+}
 
 /// Where a line passes what bounds a solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -261,10 +276,10 @@ pub(crate) fn in_order(speed: Sign, [near, far]: [Passing; 2]) -> [Passing; 2] {
 
 /// Implements [`Solid`] but for what solids differ in: `place`, `pass`, and the quadratic of the side.
 macro_rules! solid_with_ends {
-    ($Solid:ident<$L:ident> side $Side:ty: $place:ident, $pass:ident) => {
+    ($Solid:ident<$L:ident> side $Side:ident: $place:ident, $pass:ident) => {
         pub(crate) struct $Solid<$L>(core::marker::PhantomData<fn() -> $L>);
 
-        impl<$L: $crate::intersect::track::Track> $crate::intersect::rod::Solid for $Solid<$L> {
+        impl<$L: $crate::intersect::rod::Way> $crate::intersect::rod::Solid for $Solid<$L> {
             type Input = $crate::intersect::rod::Line;
             type Track = $L;
 
@@ -284,20 +299,20 @@ macro_rules! solid_with_ends {
             fn pass<S: $crate::Scalar>(
                 input: &$crate::Of<Self::Input, S>,
             ) -> Option<[$crate::intersect::rod::Passing; 2]> {
-                $pass::<$L, S>(input)
+                $pass::<$L::Way, S>(input)
             }
             #[inline]
             fn sign<S: $crate::Scalar>(
                 input: &$crate::Of<Self::Input, S>,
                 event: $crate::intersect::rod::Event,
             ) -> $crate::Sign {
-                $crate::intersect::rod::sign::<$L, $Side, S>(input, event)
+                $crate::intersect::rod::sign::<$L::Way, $Side<$L::Way>, S>(input, event)
             }
             fn parameter<S: $crate::Scalar>(
                 input: &$crate::Of<Self::Input, S>,
                 event: $crate::intersect::rod::Event,
             ) -> S::Root {
-                $crate::intersect::rod::parameter::<$L, $Side, S>(input, event)
+                $crate::intersect::rod::parameter::<$L::Way, $Side<$L::Way>, S>(input, event)
             }
         }
     };
