@@ -3,10 +3,12 @@
 //! Ericson, *Real-Time Collision Detection*, 5.3.2, with directions of any length. Whether the line meets the ball, and whether it
 //! does so before or after t = 0 and t = 1, are signs of polynomials; the root is taken last, for the answer alone.
 
-use super::rod::{self, Line, Passing, Tube, Way, in_ball_a, pass_ball, solid_with_ends};
-use super::track::{Endless, Ends, Track, fronts};
+use super::ball::{Ball, Round};
+use super::rod;
+use super::track::{Ends, Track, fronts};
 use crate::shape::require;
-use crate::{Of, Passage, RoundFeature, Scalar, Sign, Sphere};
+use crate::{Number, Of, Passage, Point3, Ring, RoundFeature, Scalar, Sphere};
+use core::marker::PhantomData;
 
 fronts! {
     {
@@ -70,33 +72,50 @@ fronts! {
     }
 }
 
-solid_with_ends!(Ball<L> side Tube: place, pass);
+/// A ball of space and a line.
+struct Space<L>(PhantomData<fn() -> L>);
 
-/// The only part of a ball of radius 0 is its interior.
-#[inline]
-fn surface<S: Scalar>(input: &Of<Line, S>) -> RoundFeature {
-    if input.1.r.sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Surface }
-}
+impl<L: Track> Round for Space<L> {
+    type Input = ([Point3<Number>; 2], Sphere<Number>);
+    type Track = L;
 
-#[inline(never)]
-fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
-    match in_ball_a::<Endless, S>(input) {
-        Sign::Positive => None,
-        Sign::Zero => Some(surface(input)),
-        Sign::Negative => Some(RoundFeature::Interior),
+    #[inline]
+    fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool {
+        L::is_point(&input.0)
+    }
+    #[inline]
+    fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S> {
+        let ([from, to], ball) = input.clone();
+        ([to, from], ball)
+    }
+    #[inline]
+    fn radius<S>(input: &Of<Self::Input, S>) -> &S {
+        &input.1.r
+    }
+    #[inline(always)]
+    fn direction_squared<R: Ring>((line, _): &Of<Self::Input, R>) -> R {
+        L::direction(line).norm_squared()
+    }
+    #[inline(always)]
+    fn recession<R: Ring>((line, ball): &Of<Self::Input, R>) -> R {
+        (&line[0] - &ball.centre).dot(&L::direction(line))
+    }
+    #[inline(always)]
+    fn distance_squared<R: Ring>((line, ball): &Of<Self::Input, R>) -> R {
+        (&line[0] - &ball.centre).norm_squared()
+    }
+    #[inline(always)]
+    fn moment_squared<R: Ring>((line, ball): &Of<Self::Input, R>) -> R {
+        (&line[0] - &ball.centre).cross(&L::direction(line)).norm_squared()
     }
 }
 
 #[inline]
-fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
-    pass_ball::<L, S>(input, surface(input))
-}
-
-fn passage<L: Way, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> Option<Passage<S::Root, RoundFeature>> {
-    rod::passage::<Ball<L>, S>(&rod::input(line, &ball.centre, &ball.centre, &ball.r))
+fn passage<L: Track, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> Option<Passage<S::Root, RoundFeature>> {
+    rod::passage::<Ball<Space<L>>, S>(&(line.clone(), ball.clone()))
 }
 
 #[inline]
-fn hit<L: Way, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> bool {
-    rod::hit::<Ball<L>, S>(&rod::input(line, &ball.centre, &ball.centre, &ball.r))
+fn hit<L: Track, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> bool {
+    rod::hit::<Ball<Space<L>>, S>(&(line.clone(), ball.clone()))
 }

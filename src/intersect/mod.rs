@@ -1,5 +1,6 @@
 //! Shape against shape: do they meet, how, and in what.
 
+mod ball;
 mod circle_polygon_2d;
 #[allow(dead_code)] // Until its first queries land.
 mod course;

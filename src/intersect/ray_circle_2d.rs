@@ -2,11 +2,11 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.2, in the plane; see [`ray_sphere`](super::ray_sphere).
 
-use super::quadratic::{self, Quadratic, Start};
-use super::rod::{self, Event, Passing, Solid};
+use super::ball::{Ball, Round};
+use super::rod;
 use super::track::{Onward, Track, Tracked};
 use crate::shape::require;
-use crate::{Circle, Number, Of, Passage, Point2, Ray2, Ring, RoundFeature, Scalar, Sign};
+use crate::{Circle, Number, Of, Passage, Point2, Ray2, Ring, RoundFeature, Scalar};
 
 const ID: &str = "intersect/ray_circle_2d";
 
@@ -34,7 +34,7 @@ const ID: &str = "intersect/ray_circle_2d";
 pub fn ray_circle_2d<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> Option<Passage<S::Root, RoundFeature>> {
     require(ID, "ray", ray);
     require(ID, "circle", circle);
-    rod::passage::<Disc, S>(&(ray.ends(), circle.clone()))
+    rod::passage::<Ball<Disc>, S>(&(ray.ends(), circle.clone()))
 }
 
 /// Whether [`ray_circle_2d`] finds a common point: no parameters, no parts.
@@ -45,51 +45,14 @@ pub fn ray_circle_2d<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> Option<Pas
 pub fn hits<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> bool {
     require(ID, "ray", ray);
     require(ID, "circle", circle);
-    rod::hit::<Disc, S>(&(ray.ends(), circle.clone()))
+    rod::hit::<Ball<Disc>, S>(&(ray.ends(), circle.clone()))
 }
 
-/// The square of the distance from the centre, less r².
+/// A disc and a ray.
 struct Disc;
 
-impl Quadratic for Disc {
+impl Round for Disc {
     type Input = ([Point2<Number>; 2], Circle<Number>);
-    const CONVEX: bool = true;
-    #[inline(always)]
-    fn a<R: Ring>((ray, _): &Of<Self::Input, R>) -> R {
-        Onward::direction_2d(ray).norm_squared()
-    }
-    #[inline(always)]
-    fn b<R: Ring>((ray, circle): &Of<Self::Input, R>) -> R {
-        (&ray[0] - &circle.centre).dot(&Onward::direction_2d(ray))
-    }
-    #[inline(always)]
-    fn c<R: Ring>((ray, circle): &Of<Self::Input, R>) -> R {
-        (&ray[0] - &circle.centre).norm_squared() - circle.r.clone().squared()
-    }
-    #[inline(always)]
-    fn discriminant<R: Ring>((ray, circle): &Of<Self::Input, R>) -> R {
-        let v = Onward::direction_2d(ray);
-        v.norm_squared() * circle.r.clone().squared() - (&ray[0] - &circle.centre).cross(&v).squared()
-    }
-    #[inline(always)]
-    fn radicand<R: Ring>(input: &Of<Self::Input, R>) -> R {
-        Self::discriminant(input)
-    }
-}
-
-impl Disc {
-    fn surface<S: Scalar>(circle: &Circle<S>) -> RoundFeature {
-        if circle.r.sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Surface }
-    }
-}
-
-/// Its events are those of the side.
-fn which(event: Event) -> Sign {
-    if let Event::Side(which) = event { which } else { Sign::Zero }
-}
-
-impl Solid for Disc {
-    type Input = <Disc as Quadratic>::Input;
     type Track = Onward;
 
     #[inline]
@@ -97,25 +60,27 @@ impl Solid for Disc {
         Onward::is_point_2d(&input.0)
     }
     fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S> {
-        input.clone()
-    }
-    fn place<S: Scalar>(input: &Of<Self::Input, S>) -> Option<RoundFeature> {
-        match S::sign_of::<Start<Disc>>(input) {
-            Sign::Positive => None,
-            Sign::Zero => Some(Disc::surface(&input.1)),
-            Sign::Negative => Some(RoundFeature::Interior),
-        }
+        let ([from, to], disc) = input.clone();
+        ([to, from], disc)
     }
     #[inline]
-    fn pass<S: Scalar>(input: &Of<Self::Input, S>) -> Option<[Passing; 2]> {
-        let at = |which| (Event::Side(which), Disc::surface(&input.1));
-        quadratic::has_roots::<Disc, S>(input).then(|| [Sign::Negative, Sign::Positive].map(at))
+    fn radius<S>(input: &Of<Self::Input, S>) -> &S {
+        &input.1.r
     }
-    #[inline]
-    fn sign<S: Scalar>(input: &Of<Self::Input, S>, event: Event) -> Sign {
-        quadratic::sign_of_root::<Disc, S>(input, which(event))
+    #[inline(always)]
+    fn direction_squared<R: Ring>((ray, _): &Of<Self::Input, R>) -> R {
+        Onward::direction_2d(ray).norm_squared()
     }
-    fn parameter<S: Scalar>(input: &Of<Self::Input, S>, event: Event) -> S::Root {
-        quadratic::root::<Disc, S>(input, which(event))
+    #[inline(always)]
+    fn recession<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
+        (&ray[0] - &disc.centre).dot(&Onward::direction_2d(ray))
+    }
+    #[inline(always)]
+    fn distance_squared<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
+        (&ray[0] - &disc.centre).norm_squared()
+    }
+    #[inline(always)]
+    fn moment_squared<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
+        (&ray[0] - &disc.centre).cross(&Onward::direction_2d(ray)).squared()
     }
 }
