@@ -29,9 +29,10 @@ pub enum RoundFeature {
     Surface,
 }
 
-impl fmt::Display for RoundFeature {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl RoundFeature {
+    /// The feature as it is printed.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
             RoundFeature::Apex => "apex",
             RoundFeature::Base => "base",
             RoundFeature::CapA => "cap-a",
@@ -42,6 +43,12 @@ impl fmt::Display for RoundFeature {
             RoundFeature::RimB => "rim-b",
             RoundFeature::Side => "side",
             RoundFeature::Surface => "surface",
-        })
+        }
+    }
+}
+
+impl fmt::Display for RoundFeature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }

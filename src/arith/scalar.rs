@@ -95,6 +95,12 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// A value, in the type of those that may be irrational.
     fn to_root(value: Self::Value) -> Self::Root;
 
+    /// Such a value as one that is rational, if it is.
+    ///
+    /// # Errors
+    /// The irrational number; never of floats.
+    fn from_root(root: &Self::Root) -> Result<Self::Value, Surd>;
+
     /// This number as a value (-0 as 0).
     fn to_value(&self) -> Self::Value;
 
@@ -237,6 +243,10 @@ impl Scalar for f64 {
         value
     }
 
+    fn from_root(root: &f64) -> Result<f64, Surd> {
+        Ok(*root)
+    }
+
     fn from_exact(exact: &Rational) -> Option<f64> {
         Some(nearest_double(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
     }
@@ -315,6 +325,10 @@ impl Scalar for f32 {
         value
     }
 
+    fn from_root(root: &f32) -> Result<f32, Surd> {
+        Ok(*root)
+    }
+
     fn from_exact(exact: &Rational) -> Option<f32> {
         let nearest = round::nearest(exact.numer(), exact.denom(), 0, &SINGLE) as f32;
         Some(nearest).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
@@ -338,6 +352,9 @@ macro_rules! of_an_integer {
         }
         fn to_root(value: Rational) -> Surd {
             value.into()
+        }
+        fn from_root(root: &Surd) -> Result<Rational, Surd> {
+            root.to_rational().ok_or_else(|| root.clone())
         }
         #[inline]
         fn is_finite(&self) -> bool {
@@ -434,6 +451,10 @@ impl Scalar for Rational {
         value.into()
     }
 
+    fn from_root(root: &Surd) -> Result<Rational, Surd> {
+        root.to_rational().ok_or_else(|| root.clone())
+    }
+
     fn is_finite(&self) -> bool {
         !self.denom().is_zero()
     }
@@ -517,6 +538,9 @@ macro_rules! plain_scalar {
             #[inline]
             fn to_root(value: Self) -> Self {
                 value
+            }
+            fn from_root(root: &Self) -> Result<Self, Surd> {
+                Ok(*root)
             }
             #[inline]
             fn to_value(&self) -> Self {

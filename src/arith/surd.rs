@@ -74,6 +74,11 @@ impl Surd {
         &self.r
     }
 
+    /// The number, if it is rational.
+    pub fn to_rational(&self) -> Option<Rational> {
+        self.q.is_zero().then(|| self.p.clone())
+    }
+
     /// The sign of the number.
     pub fn sign(&self) -> Sign {
         sign_of_sum(&self.p, &self.q, &self.r)

@@ -2,7 +2,7 @@
 
 use crate::arith::certify;
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
-use crate::{Formula, Numbers, Of, Rational, Scalar, Sign, Stage};
+use crate::{Formula, Numbers, Of, Rational, Scalar, Sign, Stage, Surd};
 use core::any::TypeId;
 use core::fmt;
 use std::cell::RefCell;
@@ -65,6 +65,9 @@ macro_rules! like_f64 {
             }
             fn to_root(value: f64) -> f64 {
                 value
+            }
+            fn from_root(root: &f64) -> Result<f64, Surd> {
+                Ok(*root)
             }
             fn to_value(&self) -> f64 {
                 self.0.to_value()
