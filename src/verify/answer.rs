@@ -2,7 +2,10 @@
 
 use crate::contain::{PointTetrahedron, TightPlanes};
 use crate::intersect::{PlanePlane, PlanePlanePlane, SegmentSegment, SegmentSegment2d, SegmentTriangle};
-use crate::{BallContact, Contact, Feature, Line3, Location, Passage, PlaneSide, Point2, Point3, RoundFeature, Scalar, Shared, Sign, Span, Surd};
+use crate::{
+    BallContact, Contact, Feature, Line3, Location, Passage, PlaneSide, Point2, Point3, RoundFeature, Scalar, Shared,
+    Sign, Span, Surd,
+};
 use std::vec;
 use std::vec::Vec;
 

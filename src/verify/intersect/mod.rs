@@ -42,12 +42,21 @@ macro_rules! beside_plane {
     };
 }
 
+mod ball;
+mod circle_polygon;
+mod line_round;
 mod planes;
 mod segment_segment;
 mod segment_segment_2d;
 mod segment_triangle;
 mod shape_plane;
 
+pub use ball::{SphereAabb, SphereObb, SpherePolygon, SphereSphere, SphereTetrahedron, SphereTriangle};
+pub use circle_polygon::CirclePolygon2d;
+pub use line_round::{
+    LineCapsule, LineCone, LineCylinder, LineSphere, RayCapsule, RayCircle2d, RayCone, RayCylinder, RaySphere,
+    SegmentCapsule, SegmentCone, SegmentCylinder, SegmentSphere,
+};
 pub use planes::{PlanePlane, PlanePlanePlane};
 pub use segment_segment::SegmentSegment;
 pub use segment_segment_2d::SegmentSegment2d;
