@@ -3,9 +3,11 @@
 mod contact;
 mod feature;
 mod location;
+mod separation;
 mod span;
 
 pub use contact::Contact;
 pub use feature::Feature;
 pub use location::Location;
-pub use span::{End, Shared, Span};
+pub use separation::Separation;
+pub use span::{End, Shared, SharedPolygon, Span};
