@@ -87,7 +87,7 @@ pub mod shape;
 #[cfg(feature = "verify")]
 pub mod verify;
 
-pub use answer::{Contact, End, Feature, Location, Separation, Shared, SharedPolygon, Span};
+pub use answer::{Contact, End, Feature, Location, PlaneSide, Separation, Shared, SharedPolygon, Span};
 pub use arith::{
     CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage,
 };

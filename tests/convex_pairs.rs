@@ -178,7 +178,7 @@ fn boxes() {
         let aabb_corners: Vec<P> =
             (0..8).map(|bits| [0, 1, 2].map(|c| if bits >> c & 1 == 0 { min[c] } else { max[c] })).collect();
         let obb = |k: usize| {
-            let [a, b, c] = axes[k].map(|a| Vector3::from(a));
+            let [a, b, c] = axes[k].map(Vector3::from);
             Obb::new(point::<i64>(centres[k]), a, b, c, extents[k][0], extents[k][1], extents[k][2])
         };
         let (first, second) = (obb(0), obb(1));
@@ -269,7 +269,7 @@ fn shared_corners(a: &[P; 3], b: &[P; 3]) -> Vec<R3> {
     let exact = |p: P| p.map(rational);
     let holds = |t: &[P; 3], x: &R3| {
         let p = Point3::from(x.clone());
-        let t = t.map(|v| point::<BigRational>(v));
+        let t = t.map(point::<BigRational>);
         let [a, b, c] = t;
         contain::point_triangle(&p, &Triangle3::new(a, b, c)).0.is_in()
     };
@@ -442,14 +442,15 @@ fn hulls() {
         }
         // The depth, by all directions there are.
         let depth = convex_penetration(&of(&a), &of(&b));
-        assert_eq!(depth.is_some(), expected != Contact::Disjoint);
+        assert_eq!(depth.contact, expected);
+        assert_eq!(depth.squared_depth.is_some(), expected != Contact::Disjoint);
         let mut edges: Vec<P> = Vec::new();
         for set in [&a, &b] {
             for (i, &x) in set.iter().enumerate() {
                 edges.extend(set[..i].iter().map(|&y| sub(x, y)));
             }
         }
-        if let Some(depth) = depth {
+        if let Some(squared) = &depth.squared_depth {
             let mut least = None;
             for (i, &e) in edges.iter().enumerate() {
                 for &f in &edges[..i] {
@@ -466,8 +467,8 @@ fn hulls() {
                     }
                 }
             }
-            assert_eq!(depth.squared_depth, least.unwrap_or(rational(0)), "{a:?} {b:?}");
-            let reverse = convex_penetration(&of(&b), &of(&a)).unwrap();
+            assert_eq!(*squared, least.unwrap_or(rational(0)), "{a:?} {b:?}");
+            let reverse = convex_penetration(&of(&b), &of(&a));
             assert_eq!(depth.squared_depth, reverse.squared_depth);
         }
     }

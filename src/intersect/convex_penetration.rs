@@ -10,18 +10,20 @@ use crate::{Contact, Number, Point3, Points, Rational, Scalar, Separation, Vecto
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-/// The least translation that separates two sets which meet.
+/// The answer of [`convex_penetration`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Penetration<V> {
-    /// The square of its length: zero where the sets touch, and where both are in one plane.
-    pub squared_depth: V,
-    /// Its direction; none where both sets are in one plane, of which any normal will do.
+pub struct ConvexPenetration<V> {
+    /// Whether the hulls are disjoint, touch or overlap.
+    pub contact: Contact,
+    /// The square of the length of the least translation that separates them: zero where they touch, and where both are in
+    /// one plane; none where they are disjoint.
+    pub squared_depth: Option<V>,
+    /// Its direction; none where they are disjoint, and where both are in one plane, of which any normal will do.
     pub direction: Option<Separation>,
 }
 
-/// How deep two convex hulls of points are in each other: the least translation of one after which they touch at most. None
-/// where they are disjoint. Sets that are together in a plane, a line or a point are moved apart by however little, along a
-/// normal: their depth is zero.
+/// How deep two convex hulls of points are in each other: the least translation of one after which they touch at most. Sets
+/// that are together in a plane, a line or a point are moved apart by however little, along a normal: their depth is zero.
 ///
 /// Decisions are exact for every finite input: of several directions of the least depth the first is named, in the order of
 /// [`Separation`]. The squared depth is exact in exact scalars, in `f64` and `f32` it is the float nearest to the exact one.
@@ -36,30 +38,29 @@ pub struct Penetration<V> {
 /// let hull = |points: &[[f64; 3]]| Points::new(points.iter().map(|&p| Point3::from(p)).collect());
 /// let corner = hull(&[[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]]);
 /// let needle = |x| hull(&[[x, 1.0, 1.0], [9.0, 1.0, 1.0]]);
-/// let pierced = convex_penetration(&corner, &needle(1.5)).unwrap();
-/// assert_eq!(pierced.squared_depth, 0.5 * 0.5 / 3.0);
+/// let pierced = convex_penetration(&corner, &needle(1.5));
+/// assert_eq!(pierced.squared_depth, Some(0.5 * 0.5 / 3.0));
 /// assert_eq!(pierced.direction, Some(Separation::FaceOfA(1, 2, 3)));
-/// assert_eq!(convex_penetration(&corner, &needle(2.0)).unwrap().squared_depth, 0.0);
-/// assert_eq!(convex_penetration(&corner, &needle(3.0)), None);
+/// assert_eq!(convex_penetration(&corner, &needle(2.0)).squared_depth, Some(0.0));
+/// assert_eq!(convex_penetration(&corner, &needle(3.0)).squared_depth, None);
 /// ```
-pub fn convex_penetration<S: Scalar>(first: &Points<S>, second: &Points<S>) -> Option<Penetration<S::Value>> {
+pub fn convex_penetration<S: Scalar>(first: &Points<S>, second: &Points<S>) -> ConvexPenetration<S::Value> {
     const ID: &str = "intersect/convex_penetration";
     require(ID, "first", first);
     require(ID, "second", second);
     let (a, b) = (first.points.as_slice(), second.points.as_slice());
     let (contact, separation) = hull::contact(a, b);
-    let none = |direction| Some(Penetration { squared_depth: S::whole(0), direction });
-    match (contact, hull::affine(a, b)) {
-        (Contact::Disjoint, _) => None,
-        (Contact::Touching, Affine::Space) => none(separation),
+    let (squared_depth, direction) = match (contact, hull::affine(a, b)) {
+        (Contact::Disjoint, _) => (None, None),
+        (Contact::Touching, Affine::Space) => (Some(S::whole(0)), separation),
         (Contact::Overlapping, Affine::Space) => match least(first, second) {
-            Some((depth, direction)) => {
-                Some(Penetration { squared_depth: S::nearest_value(&depth), direction: Some(direction) })
-            }
-            None => none(None),
+            Some((depth, direction)) => (Some(S::nearest_value(&depth)), Some(direction)),
+            // Only where plain floats have found no direction.
+            None => (Some(S::whole(0)), None),
         },
-        _ => none(None),
-    }
+        _ => (Some(S::whole(0)), None),
+    };
+    ConvexPenetration { contact, squared_depth, direction }
 }
 
 /// The squared length and the direction of the least separating translation of sets that overlap, not in one plane.

@@ -188,7 +188,7 @@ fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// The points but those of some numbers.
-fn others<'a, P, const N: usize>(points: &'a [P], but: [usize; N]) -> impl Iterator<Item = &'a P> {
+fn others<P, const N: usize>(points: &[P], but: [usize; N]) -> impl Iterator<Item = &P> {
     points.iter().enumerate().filter(move |(i, _)| !but.contains(i)).map(|(_, p)| p)
 }
 

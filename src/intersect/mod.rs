@@ -26,7 +26,7 @@ mod zonotope;
 pub use aabb_aabb::{aabb_aabb, aabb_aabb_2d};
 pub use aabb_obb::aabb_obb;
 pub use convex_convex::{ConvexConvex, convex_convex};
-pub use convex_penetration::{Penetration, convex_penetration};
+pub use convex_penetration::{ConvexPenetration, convex_penetration};
 pub use obb_obb::obb_obb;
 pub use segment_segment::{SegmentSegment, segment_segment};
 pub use segment_segment_2d::{SegmentSegment2d, segment_segment_2d};

@@ -70,8 +70,8 @@ pub fn triangle_obb<S: Scalar>(triangle: &Triangle3<S>, obb: &Obb<S>) -> Contact
     let (u, h) = ([&obb.axis0, &obb.axis1, &obb.axis2], [&obb.h0, &obb.h1, &obb.h2]);
     let axes_from = |i: usize, j: usize, k: usize| [u[i], u[j], u[k]].map(Clone::clone);
     let mut tight = Tight::default();
-    for i in 0..3 {
-        let input = (p.map(Clone::clone), centre(), axes_from((i + 1) % 3, (i + 2) % 3, i), [h[i].clone()]);
+    for (i, h) in h.into_iter().enumerate() {
+        let input = (p.map(Clone::clone), centre(), axes_from((i + 1) % 3, (i + 2) % 3, i), [h.clone()]);
         if tight.is_apart(i, S::sign_of::<GapOfFace>(&input)) {
             return Contact::Disjoint;
         }

@@ -1,8 +1,11 @@
 //! An answer as fields of words and numbers: one form for all queries, to be compared, printed and read.
 
-use crate::contain::PointTetrahedron;
-use crate::intersect::{SegmentSegment, SegmentSegment2d, SegmentTriangle};
-use crate::{Contact, Feature, Location, Point2, Point3, Shared, Sign, Span};
+use crate::contain::{PointTetrahedron, TightPlanes};
+use crate::intersect::{
+    ConvexConvex, ConvexPenetration, SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle,
+    TriangleTriangle2d,
+};
+use crate::{Contact, Feature, Location, PlaneSide, Point2, Point3, Separation, Shared, SharedPolygon, Sign, Span};
 use std::vec;
 use std::vec::Vec;
 
@@ -13,6 +16,8 @@ pub enum Token<V> {
     Word(&'static str),
     /// A label: the number of a vertex, edge or face.
     Index(usize),
+    /// A whole number that may be negative: how often a curve winds.
+    Integer(i64),
     /// A constructed value.
     Number(V),
     /// An unbounded end of a span; `true` for the positive one.
@@ -31,7 +36,8 @@ pub trait Answer<V> {
 }
 
 /// A part of an answer that is one field.
-trait IntoField<V> {
+pub(super) trait IntoField<V> {
+    /// The field.
     fn field(&self) -> Field<V>;
 }
 
@@ -124,21 +130,126 @@ impl<V, P: Coordinates<V>> IntoField<V> for Shared<P> {
     }
 }
 
-impl<V> Answer<V> for Sign {
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.field()]
+impl<V, P: Coordinates<V>> IntoField<V> for SharedPolygon<P> {
+    fn field(&self) -> Field<V> {
+        let (mut field, points): (_, &[&P]) = match self {
+            SharedPolygon::Nothing => (vec![Token::Word("nothing")], &[]),
+            SharedPolygon::Point(p) => (vec![Token::Word("point")], &[p]),
+            SharedPolygon::Segment(p, q) => (vec![Token::Word("segment")], &[p, q]),
+            SharedPolygon::Polygon(corners) => {
+                let mut field = vec![Token::Word("polygon"), Token::Index(corners.len())];
+                field.extend(corners.iter().flat_map(Coordinates::coordinates).map(Token::Number));
+                return field;
+            }
+        };
+        field.extend(points.iter().flat_map(|p| p.coordinates()).map(Token::Number));
+        field
     }
 }
 
-impl<V> Answer<V> for bool {
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.field()]
+impl<V> IntoField<V> for Option<Separation> {
+    fn field(&self) -> Field<V> {
+        let (word, labels): (_, &[usize]) = match self {
+            None => ("none", &[]),
+            Some(Separation::FaceOfA(i, j, k)) => ("face-a", &[*i, *j, *k]),
+            Some(Separation::FaceOfB(i, j, k)) => ("face-b", &[*i, *j, *k]),
+            Some(Separation::Edges(i, j, k, l)) => ("edges", &[*i, *j, *k, *l]),
+            Some(Separation::InPlaneOfA(i, j)) => ("in-plane-a", &[*i, *j]),
+            Some(Separation::InPlaneOfB(i, j)) => ("in-plane-b", &[*i, *j]),
+            Some(Separation::Line) => ("line", &[]),
+        };
+        [Token::Word(word)].into_iter().chain(labels.iter().map(|&label| Token::Index(label))).collect()
     }
 }
 
-impl<V> Answer<V> for (Location, Option<Feature>) {
+/// A squared depth, and any other value that may be missing.
+impl<V: Clone> IntoField<V> for Missing<'_, V> {
+    fn field(&self) -> Field<V> {
+        vec![self.0.clone().map_or(Token::Word("none"), Token::Number)]
+    }
+}
+
+/// A value, or none.
+struct Missing<'a, V>(&'a Option<V>);
+
+impl<V> IntoField<V> for PlaneSide {
+    fn field(&self) -> Field<V> {
+        vec![Token::Word(self.word())]
+    }
+}
+
+/// A whole number, such as that of windings.
+impl<V> IntoField<V> for i64 {
+    fn field(&self) -> Field<V> {
+        vec![Token::Integer(*self)]
+    }
+}
+
+impl<V> IntoField<V> for Option<i64> {
+    fn field(&self) -> Field<V> {
+        vec![self.map_or(Token::Word("none"), Token::Integer)]
+    }
+}
+
+/// The numbers of the planes that a point lies on.
+impl<V> IntoField<V> for Option<TightPlanes> {
+    fn field(&self) -> Field<V> {
+        match self {
+            None => vec![Token::Word("none")],
+            Some(TightPlanes(planes)) => {
+                let listed = planes.iter().copied();
+                [Token::Word("planes")]
+                    .into_iter()
+                    .chain([planes.len()].into_iter().chain(listed).map(Token::Index))
+                    .collect()
+            }
+        }
+    }
+}
+
+/// Answers that are one field, and tuples of fields.
+macro_rules! of_fields {
+    ($($single:ty),+; $(($($part:ident $i:tt),+))+) => {
+        $(
+            impl<V> Answer<V> for $single {
+                fn fields(&self) -> Vec<Field<V>> {
+                    vec![self.field()]
+                }
+            }
+        )+
+        $(
+            impl<V, $($part: IntoField<V>),+> Answer<V> for ($($part,)+) {
+                fn fields(&self) -> Vec<Field<V>> {
+                    vec![$(self.$i.field()),+]
+                }
+            }
+        )+
+    };
+}
+of_fields! { Sign, bool, Location, Contact, PlaneSide; (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
+
+/// Answers that are structs, by the parts that are their fields, in order.
+macro_rules! of_structs {
+    ($($answer:ty: $($part:ident),+;)+) => {$(
+        impl<V: Clone> Answer<V> for $answer {
+            fn fields(&self) -> Vec<Field<V>> {
+                vec![$(self.$part.field()),+]
+            }
+        }
+    )+};
+}
+of_structs! {
+    SegmentSegment<V>: contact, shared;
+    SegmentSegment2d<V>: contact, shared;
+    SegmentTriangle<V>: contact, span, side;
+    TriangleTriangle<V>: contact, coplanar, shared;
+    TriangleTriangle2d<V>: contact, shared;
+    ConvexConvex: contact, separation;
+}
+
+impl<V: Clone> Answer<V> for ConvexPenetration<V> {
     fn fields(&self) -> Vec<Field<V>> {
-        vec![self.0.field(), self.1.field()]
+        vec![self.contact.field(), Missing(&self.squared_depth).field(), self.direction.field()]
     }
 }
 
@@ -147,23 +258,5 @@ impl<V> Answer<V> for PointTetrahedron {
         let mut fields = vec![self.location.field(), self.feature.field()];
         fields.extend(self.signs.iter().map(IntoField::field));
         fields
-    }
-}
-
-impl<V: Clone> Answer<V> for SegmentSegment<V> {
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.contact.field(), self.shared.field()]
-    }
-}
-
-impl<V: Clone> Answer<V> for SegmentSegment2d<V> {
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.contact.field(), self.shared.field()]
-    }
-}
-
-impl<V: Clone> Answer<V> for SegmentTriangle<V> {
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.contact.field(), self.span.field(), self.side.field()]
     }
 }

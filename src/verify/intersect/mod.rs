@@ -3,13 +3,21 @@
 use super::oracle::{Place, hull};
 use crate::{Rational, Shared};
 
+mod convex;
+mod pairs;
 mod segment_segment;
 mod segment_segment_2d;
 mod segment_triangle;
+mod triangle_triangle;
 
+pub use convex::{ConvexConvex, ConvexPenetration};
+pub use pairs::{
+    AabbAabb, AabbAabb2d, AabbObb, ObbObb, TetrahedronTetrahedron, TriangleAabb, TriangleObb, TriangleTetrahedron,
+};
 pub use segment_segment::SegmentSegment;
 pub use segment_segment_2d::SegmentSegment2d;
 pub use segment_triangle::SegmentTriangle;
+pub use triangle_triangle::{TriangleTriangle, TriangleTriangle2d};
 
 /// The decisions of a contact.
 const CONTACTS: &[&str] = &["disjoint", "touching", "overlapping"];
