@@ -475,3 +475,71 @@ fn hulls() {
     assert!(seen.iter().all(|&n| n > 300), "{seen:?}");
     assert_eq!(names.len(), 6, "{names:?}");
 }
+
+/// What boxes and sets of points refuse, by name; what plain floats take.
+#[test]
+fn invalid_boxes_and_points() {
+    let refused = |ask: &dyn Fn() -> Contact| {
+        let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(ask)).expect_err("it is refused");
+        panic.downcast::<String>().map_or_else(|_| String::new(), |message| *message)
+    };
+    let one = Obb::new(
+        [0.0; 3].into(),
+        [1.0, 0.0, 0.0].into(),
+        [0.0, 1.0, 0.0].into(),
+        [0.0, 0.0, 1.0].into(),
+        1.0,
+        1.0,
+        1.0,
+    );
+    let unit = Aabb3::new(Point3::from([0.0; 3]), Point3::from([1.0; 3]));
+    let triangle = Triangle3::new(Point3::from([0.0; 3]), [1.0; 3].into(), [2.0, 0.0, 0.0].into());
+    let negative = Obb { h1: -1.0, ..one };
+    let reversed = Aabb3 { min: unit.max, max: unit.min };
+    let broken = Obb { axis2: [0.0, f64::NAN, 0.0].into(), ..one };
+    assert_eq!(refused(&|| obb_obb(&negative, &one)), "intersect/obb_obb: first.h1 is negative");
+    assert_eq!(refused(&|| obb_obb(&one, &broken)), "intersect/obb_obb: second.axis2.y is NaN");
+    assert_eq!(refused(&|| aabb_obb(&reversed, &one)), "intersect/aabb_obb: aabb.min exceeds max");
+    assert_eq!(refused(&|| aabb_obb(&unit, &negative)), "intersect/aabb_obb: obb.h1 is negative");
+    assert_eq!(refused(&|| triangle_obb(&triangle, &broken)), "intersect/triangle_obb: obb.axis2.y is NaN");
+    assert_eq!(refused(&|| triangle_aabb(&triangle, &reversed)), "intersect/triangle_aabb: aabb.min exceeds max");
+    assert_eq!(refused(&|| aabb_aabb(&unit, &reversed)), "intersect/aabb_aabb: second.min exceeds max");
+    let flat = Aabb2::new(Point2::new(0.0, 1.0), Point2::new(0.0, f64::INFINITY));
+    assert_eq!(refused(&|| aabb_aabb_2d(&flat, &flat)), "intersect/aabb_aabb_2d: first.max.y is not finite");
+    let (none, some) = (Points::new(vec![]), Points::new(vec![Point3::from([1.0; 3])]));
+    assert_eq!(refused(&|| convex_convex(&some, &none).contact), "intersect/convex_convex: second.points is empty");
+    assert_eq!(
+        refused(&|| convex_penetration(&none, &some).contact),
+        "intersect/convex_penetration: first.points is empty"
+    );
+    // Plain floats take all of it.
+    let numbers = [0.0, 1.0, -1.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MAX, 5e-324].map(Plain);
+    let draw = &mut Draw(6);
+    for _ in 0..20_000 {
+        let mut x = || numbers[(draw.next() % 8) as usize];
+        let mut p = || Point3::new(x(), x(), x());
+        let (a, b) = (Aabb3::new(p(), p()), Aabb3::new(p(), p()));
+        let (t, u) = (Triangle3::new(p(), p(), p()), Triangle3::new(p(), p(), p()));
+        let (s, r) = (Tetrahedron::new(p(), p(), p(), p()), Tetrahedron::new(p(), p(), p(), p()));
+        let mut v = || Vector3::from(<[Plain<f64>; 3]>::from(p()));
+        let (i, j, k) = (v(), v(), v());
+        let h = v();
+        let o = Obb::new(p(), i, j, k, h.x, h.y, h.z);
+        let g = Obb { centre: p(), ..o };
+        let count = (draw.next() % 5) as usize;
+        let mut x = || numbers[(draw.next() % 8) as usize];
+        let (c, d): (Vec<_>, Vec<_>) =
+            (0..count).map(|_| (Point3::new(x(), x(), x()), Point3::new(x(), x(), x()))).unzip();
+        let (c, d) = (Points::new(c), Points::new(d));
+        aabb_aabb(&a, &b);
+        obb_obb(&o, &g);
+        aabb_obb(&a, &o);
+        triangle_obb(&t, &o);
+        triangle_aabb(&t, &a);
+        triangle_triangle(&t, &u);
+        tetrahedron_tetrahedron(&s, &r);
+        triangle_tetrahedron(&t, &s);
+        convex_convex(&c, &d);
+        convex_penetration(&c, &d);
+    }
+}

@@ -8,7 +8,7 @@ use super::hull::{self, Affine};
 use crate::shape::require;
 use crate::{Contact, Number, Point3, Points, Rational, Scalar, Separation, Vector3};
 use num_bigint::BigInt;
-use num_traits::{Signed, Zero};
+use num_traits::Signed;
 
 /// The answer of [`convex_penetration`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct ConvexPenetration<V> {
     /// The square of the length of the least translation that separates them: zero where they touch, and where both are in
     /// one plane; none where they are disjoint.
     pub squared_depth: Option<V>,
-    /// Its direction; none where they are disjoint, and where both are in one plane, of which any normal will do.
+    /// Its direction, which leads out through the face or the edges named; none where they are disjoint, and where both are in one plane, of which any normal will do.
     pub direction: Option<Separation>,
 }
 
@@ -71,14 +71,15 @@ fn least<S: Scalar>(first: &Points<S>, second: &Points<S>) -> Option<(Rational, 
     let [Points { points: a }, Points { points: b }] = grid.integers::<Both, S>(&input);
     let mut best: Option<(BigInt, BigInt, Separation)> = None;
     hull::supporting(&first.points, &second.points, &mut |(direction, _)| -> Option<()> {
-        let normal = match direction {
-            Separation::FaceOfA(i, j, k) => (&a[j] - &a[i]).cross(&(&a[k] - &a[i])),
-            Separation::FaceOfB(i, j, k) => (&b[j] - &b[i]).cross(&(&b[k] - &b[i])),
-            Separation::Edges(i, j, k, l) => (&a[j] - &a[i]).cross(&(&b[l] - &b[k])),
+        let (normal, of_a, of_b) = match direction {
+            Separation::FaceOfA(i, j, k) => ((&a[j] - &a[i]).cross(&(&a[k] - &a[i])), Some(i), None),
+            Separation::FaceOfB(i, j, k) => ((&b[j] - &b[i]).cross(&(&b[k] - &b[i])), None, Some(i)),
+            Separation::Edges(i, j, k, l) => ((&a[j] - &a[i]).cross(&(&b[l] - &b[k])), Some(i), Some(k)),
             // Not in space.
             _ => return None,
         };
-        let (depth, length) = (depth_along(&normal, &a, &b)?.pow(2), normal.norm_squared());
+        let depth = depth_along(&normal, (&a, of_a), (&b, of_b))?.pow(2);
+        let length = normal.norm_squared();
         let is_less = best.as_ref().is_none_or(|(least, of, _)| &depth * of < least * &length);
         if is_less && length.is_positive() {
             best = Some((depth, length, direction));
@@ -89,12 +90,23 @@ fn least<S: Scalar>(first: &Points<S>, second: &Points<S>) -> Option<(Rational, 
     Some((Rational::new(depth, length * grid.denominator() * grid.denominator()), direction))
 }
 
-/// How far B must move along a normal, one way or the other, in units of its length.
-fn depth_along(normal: &Vector3<BigInt>, a: &[Point3<BigInt>], b: &[Point3<BigInt>]) -> Option<BigInt> {
+/// How far B must move along a normal, in units of its length, so that it is on the other side of the vertices named, which bound
+/// their sets.
+fn depth_along(
+    normal: &Vector3<BigInt>,
+    (a, of_a): (&[Point3<BigInt>], Option<usize>),
+    (b, of_b): (&[Point3<BigInt>], Option<usize>),
+) -> Option<BigInt> {
+    let height = |p: &Point3<BigInt>| normal.dot(&(p - &a[0]));
     let ends = |points: &[Point3<BigInt>]| {
-        let heights = || points.iter().map(|p| normal.dot(&(p - &a[0])));
+        let heights = || points.iter().map(height);
         Some((heights().min()?, heights().max()?))
     };
     let ((a0, a1), (b0, b1)) = (ends(a)?, ends(b)?);
-    Some((a1 - b0).min(b1 - a0).max(BigInt::zero()))
+    let are_at = |at_a: &BigInt, at_b: &BigInt| {
+        of_a.is_none_or(|i| height(&a[i]) == *at_a) && of_b.is_none_or(|i| height(&b[i]) == *at_b)
+    };
+    let up = are_at(&a1, &b0).then(|| &a1 - &b0);
+    let down = are_at(&a0, &b1).then(|| &b1 - &a0);
+    up.into_iter().chain(down).min()
 }

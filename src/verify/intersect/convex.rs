@@ -96,10 +96,10 @@ impl Query for ConvexPenetration {
                 let ends = Ends::along(&normal, &a, &b);
                 let in_a_plane =
                     matches!(name, Separation::InPlaneOfA(..) | Separation::InPlaneOfB(..) | Separation::Line);
-                if in_a_plane || ends.are_all_one() || !ends.bound(&name, &normal, &a, &b) {
+                if in_a_plane || ends.are_all_one() {
                     continue;
                 }
-                let depth = -ends.gap();
+                let Some(depth) = ends.depth(&name, &normal, &a, &b) else { continue };
                 let squared = Rational::new(&depth * &depth, dot(&normal, &normal)) * &case.unit * &case.unit;
                 if least.as_ref().is_none_or(|(least, _)| squared < *least) {
                     least = Some((squared, name));
@@ -202,28 +202,27 @@ impl Ends {
         a0 == a1 && b0 == b1 && a0 == b0
     }
 
-    /// Whether the vertices that the name says bound their sets.
-    fn bound(&self, name: &Separation, normal: &Place, a: &[Place], b: &[Place]) -> bool {
+    /// How far B must be moved out through what the name says, or A so out of B.
+    fn depth(&self, name: &Separation, normal: &Place, a: &[Place], b: &[Place]) -> Option<BigInt> {
         let Ends([a0, a1], [b0, b1]) = self;
-        Self::are_at(&[a0, a1], &[b0, b1], name, normal, a, b)
+        let up = Self::are_at(a1, b0, name, normal, a, b).then(|| a1 - b0);
+        let down = Self::are_at(a0, b1, name, normal, a, b).then(|| b1 - a0);
+        up.into_iter().chain(down).min()
     }
 
-    /// Whether they bound them on the sides with the gap.
+    /// Whether the vertices that the name says bound their sets on the sides with the gap.
     fn face_each_other(&self, name: &Separation, normal: &Place, a: &[Place], b: &[Place]) -> bool {
         let Ends([a0, a1], [b0, b1]) = self;
-        b0 >= a1 && Self::are_at(&[a1], &[b0], name, normal, a, b)
-            || a0 >= b1 && Self::are_at(&[a0], &[b1], name, normal, a, b)
+        b0 >= a1 && Self::are_at(a1, b0, name, normal, a, b) || a0 >= b1 && Self::are_at(a0, b1, name, normal, a, b)
     }
 
-    /// Whether the vertices that the name says are at one of these heights.
-    fn are_at(of_a: &[&BigInt], of_b: &[&BigInt], name: &Separation, normal: &Place, a: &[Place], b: &[Place]) -> bool {
-        let is_at = |x: &Place, heights: &[&BigInt]| heights.contains(&&dot(normal, x));
+    /// Whether the vertices that the name says are at these heights.
+    fn are_at(of_a: &BigInt, of_b: &BigInt, name: &Separation, normal: &Place, a: &[Place], b: &[Place]) -> bool {
+        let is_at = |x: &Place, height: &BigInt| dot(normal, x) == *height;
         match *name {
             Separation::FaceOfA(i, ..) | Separation::InPlaneOfA(i, _) => is_at(&a[i], of_a),
             Separation::FaceOfB(i, ..) | Separation::InPlaneOfB(i, _) => is_at(&b[i], of_b),
-            Separation::Edges(i, _, k, _) => {
-                of_a.iter().zip(of_b.iter().rev()).any(|(x, y)| is_at(&a[i], &[x]) && is_at(&b[k], &[y]))
-            }
+            Separation::Edges(i, _, k, _) => is_at(&a[i], of_a) && is_at(&b[k], of_b),
             Separation::Line => true,
         }
     }

@@ -160,6 +160,10 @@ fn dot(u: &Corner, v: &Corner) -> Rational {
 
 /// Whether x is on the open segment yz: by Cauchy and Schwarz, who agree where vectors are parallel.
 fn is_between(x: &Corner, y: &Corner, z: &Corner) -> bool {
+    // Few are left for the products, which are long.
+    if !(0..x.len()).all(|i| y[i] <= x[i] && x[i] <= z[i] || z[i] <= x[i] && x[i] <= y[i]) {
+        return false;
+    }
     let (u, v) = (difference(x, y), difference(x, z));
     let product = dot(&u, &v);
     product.is_negative() && &product * &product == dot(&u, &u) * dot(&v, &v)
