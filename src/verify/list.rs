@@ -66,6 +66,18 @@ queries! {
     intersect::SegmentSegment,
     intersect::SegmentSegment2d,
     intersect::SegmentTriangle,
+    intersect::AabbAabb,
+    intersect::AabbAabb2d,
+    intersect::ObbObb,
+    intersect::AabbObb,
+    intersect::TriangleAabb,
+    intersect::TriangleObb,
+    intersect::TriangleTriangle2d,
+    intersect::TriangleTriangle,
+    intersect::TetrahedronTetrahedron,
+    intersect::TriangleTetrahedron,
+    intersect::ConvexConvex,
+    intersect::ConvexPenetration,
 }
 
 /// All queries, in the order of the docs.

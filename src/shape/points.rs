@@ -1,0 +1,55 @@
+//! Any number of points of space.
+
+use super::declare::{Shape, shape};
+use super::{Invalid, Point3};
+use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
+use alloc::vec::Vec;
+
+/// The convex hull of points of space, in any order, whatever its dimension: points inside it and points given twice change
+/// nothing. Invalid without any point.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Points<S> {
+    /// The points, numbered from 0.
+    pub points: Vec<Point3<S>>,
+}
+
+impl<S> Points<S> {
+    /// The hull of points, as they are.
+    pub const fn new(points: Vec<Point3<S>>) -> Self {
+        Points { points }
+    }
+}
+
+impl<S: Scalar> Points<S> {
+    /// Points that queries accept, or what is wrong with them.
+    ///
+    /// # Errors
+    /// A number that is not finite; no points.
+    pub fn try_new(points: Vec<Point3<S>>) -> Result<Self, Invalid> {
+        let points = Points { points };
+        points.validate().map(|()| points)
+    }
+}
+
+shape!(@casts Points);
+
+impl Numbers for Points<Number> {
+    type Of<R> = Points<R>;
+    fn map<A, B>(of: &Points<A>, f: &mut impl FnMut(&A) -> B) -> Points<B> {
+        Points { points: Vec::<Point3<Number>>::map(&of.points, f) }
+    }
+    fn read<A, E>(source: &mut impl Source<A, E>) -> Result<Points<A>, E> {
+        Vec::<Point3<Number>>::read(source).map(Points::new)
+    }
+    fn write<A>(of: &Points<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+        Vec::<Point3<Number>>::write(&of.points, &path.field("points"), sink);
+    }
+}
+
+impl<S: Scalar> Shape for Points<S> {
+    type Scalar = S;
+    type Template = Points<Number>;
+    fn defect(&self) -> Option<Invalid> {
+        self.points.is_empty().then(|| Invalid::because("points is empty"))
+    }
+}
