@@ -88,7 +88,8 @@ pub mod shape;
 pub mod verify;
 
 pub use answer::{
-    BallContact, BoxFeature, Contact, End, Feature, Location, Passage, PlaneSide, RoundFeature, Shared, Span,
+    BallContact, BoxFeature, Contact, End, Feature, Location, Passage, PlaneSide, RoundFeature, Separation, Shared,
+    SharedPolygon, Span,
 };
 pub use arith::{
     CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage, Surd,

@@ -7,11 +7,14 @@ mod common;
 
 use common::{Exact, float, int, p2, p3, ratio, test_in};
 use straightedge::contain::{self, point_segment, point_segment_2d, point_tetrahedron, point_triangle};
-use straightedge::intersect::{segment_segment_2d, segment_triangle};
+use straightedge::intersect::{
+    aabb_aabb, aabb_obb, convex_convex, obb_obb, segment_segment_2d, segment_triangle, tetrahedron_tetrahedron,
+    triangle_aabb, triangle_obb, triangle_triangle,
+};
 use straightedge::predicate::{collinear, compare_distance, orient2d, orient3d};
 use straightedge::{
-    Contact, Feature, Location, Point2, Point3, Rational, Scalar, Segment2, Segment3, Shared, Sign, Tetrahedron,
-    Triangle3,
+    Aabb3, Contact, Feature, Location, Obb, Point2, Point3, Points, Rational, Scalar, Segment2, Segment3, Shared,
+    SharedPolygon, Sign, Tetrahedron, Triangle3, Vector3,
 };
 
 fn segment2<S: Scalar>([ax, ay, bx, by]: [i64; 4]) -> Segment2<S> {
@@ -58,6 +61,32 @@ fn assert_meeting<S: Exact>(
     assert_eq!(found.contact, contact);
     assert_eq!(segment_triangle::contact(segment, triangle), contact);
     assert_eq!(found.span.map(|span| [span.enter, span.exit].map(|t| S::exact(&t))), span);
+}
+
+fn aabb<S: Scalar>(min: [i64; 3], max: [i64; 3]) -> Aabb3<S> {
+    Aabb3::new(Point3::from(min.map(int)), Point3::from(max.map(int)))
+}
+
+/// An oriented box of axes and centre in fractions, and whole half extents.
+fn obb<S: Scalar>(centre: [f64; 3], axes: [[f64; 3]; 3], extents: [i64; 3]) -> Obb<S> {
+    let [u, v, w] = axes.map(|axis| Vector3::from(axis.map(float)));
+    let [h0, h1, h2] = extents.map(int);
+    Obb::new(Point3::from(centre.map(float)), u, v, w, h0, h1, h2)
+}
+
+const UPRIGHT: [[f64; 3]; 3] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+
+/// Asserts the contact of two triangles in all orders of their vertices.
+#[track_caller]
+fn assert_triangles<S: Scalar>(first: [[i64; 3]; 3], second: [[i64; 3]; 3], contact: Contact) {
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    for i in orders {
+        for j in orders {
+            let (t, u) = (triangle::<S>(i.map(|i| first[i])), triangle::<S>(j.map(|j| second[j])));
+            assert_eq!(triangle_triangle::contact(&t, &u), contact, "{t:?} {u:?}");
+            assert_eq!(triangle_triangle::contact(&u, &t), contact, "{t:?} {u:?}");
+        }
+    }
 }
 
 /// The edges of a triangle.
@@ -451,6 +480,140 @@ test_in! {
         let fin = triangle::<S>([[1, 1, -1], [1, 1, 1], [9, 9, 0]]);
         let piercing = [Contact::Overlapping, Contact::Disjoint, Contact::Disjoint];
         assert_eq!(edge_contacts(&flat, &fin), [[Contact::Disjoint, Contact::Overlapping, Contact::Disjoint], piercing]);
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// Eleven separating axes, as printed in 5.2.1, do not separate triangles of one plane; nor do its directions of
+    /// parallel edges, where there are none.
+    fn a19_directions_within_a_plane<S>() {
+        let unit = [[0, 0, 0], [1, 0, 0], [0, 1, 0]];
+        assert_triangles::<S>(unit, unit.map(|[x, y, z]| [x + 5, y, z]), Contact::Disjoint);
+        let (first, second) = ([[0, 0, 0], [4, 0, 0], [0, 3, 0]], [[10, 1, 0], [11, 5, 0], [13, 2, 0]]);
+        assert_triangles::<S>(first, second, Contact::Disjoint);
+        let points = |corners: [[i64; 3]; 3]| Points::<S>::new(corners.map(|p| p3(p[0], p[1], p[2])).to_vec());
+        let found = convex_convex(&points(first), &points(second));
+        assert_eq!(found.contact, Contact::Disjoint);
+        assert_eq!(found.separation.map(|direction| direction.to_string()).as_deref(), Some("in-plane-a 1 2"));
+        // A flat box is the same: separated only along axes in which neither has an extent beside the other's plane.
+        assert_eq!(aabb_aabb(&aabb::<S>([0, 0, 0], [1, 1, 0]), &aabb([3, 0, 0], [4, 1, 0])), Contact::Disjoint);
+        let flat = |x: f64| obb::<S>([x, 0.0, 0.0], UPRIGHT, [1, 1, 0]);
+        assert_eq!(obb_obb(&flat(0.0), &flat(3.0)), Contact::Disjoint);
+        assert_eq!(obb_obb(&flat(0.0), &flat(2.0)), Contact::Touching);
+        assert_eq!(obb_obb(&flat(0.0), &flat(1.0)), Contact::Overlapping);
+        assert_eq!(triangle_obb(&triangle([[5, 0, 0], [6, 1, 0], [6, 0, 0]]), &flat(0.0)), Contact::Disjoint);
+        assert_eq!(triangle_aabb(&triangle([[5, 0, 0], [6, 1, 0], [6, 0, 0]]), &aabb::<S>([0; 3], [1, 1, 0])), Contact::Disjoint);
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// A null axis separates everything where touching is taken for separated.
+    fn a20_parallel_edges<S>() {
+        let cube = |x: f64| obb::<S>([x, 0.0, 0.0], UPRIGHT, [1, 1, 1]);
+        assert_eq!(obb_obb(&cube(0.0), &cube(1.0)), Contact::Overlapping);
+        assert_eq!(obb_obb(&cube(0.0), &cube(2.0)), Contact::Touching);
+        assert_eq!(aabb_obb(&aabb([0; 3], [1; 3]), &cube(0.0)), Contact::Overlapping);
+    }
+
+    [f64, Rational]
+    /// The centre (max + min) / 2 rounds to an end of a box one ulp wide, and overflows for a great one.
+    fn a23_centre_of_a_box<S>() {
+        let ulp = f64::EPSILON;
+        let corner = |x: f64| Point3::<S>::new(float(x), int(0), int(0));
+        let thin = Aabb3::new(corner(1.0 + ulp), Point3::new(float(1.0 + 2.0 * ulp), int(1), int(1)));
+        let wall = |x: f64| {
+            let at = |y, z| Point3::new(float::<S>(x), int(y), int(z));
+            Triangle3::new(at(-5, -5), at(9, -5), at(-5, 9))
+        };
+        for (x, contact) in [
+            (1.0, Contact::Disjoint),
+            (1.0 + ulp, Contact::Touching),
+            (1.0 + 2.0 * ulp, Contact::Touching),
+            (1.0 + 3.0 * ulp, Contact::Disjoint),
+        ] {
+            assert_eq!(triangle_aabb(&wall(x), &thin), contact);
+        }
+        let far = Point3::<S>::new(float(1.5e308), float(1.5e308), float(1.5e308));
+        let (point, o) = (Aabb3::new(far.clone(), far.clone()), Point3::new(int(0), int(0), int(0)));
+        assert_eq!(triangle_aabb(&Triangle3::new(o.clone(), o, far.clone()), &point), Contact::Touching);
+        let one = |i| Vector3::<S>::from([0, 1, 2].map(|j| int(i64::from(i == j))));
+        let around = Obb::new(far, one(0), one(1), one(2), int(1), int(1), int(1));
+        assert_eq!(aabb_obb(&point, &around), Contact::Overlapping);
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// Triangle against box, as printed in 5.2.9, takes a z for a y.
+    fn a31_component_of_a_corner<S>() {
+        let triangle = triangle::<S>([[0, 2, 0], [-1, 2, -2], [0, 0, 3]]);
+        assert_eq!(triangle_aabb(&triangle, &aabb([-1; 3], [1; 3])), Contact::Overlapping);
+        assert_eq!(triangle_obb(&triangle, &obb([0.0; 3], UPRIGHT, [1; 3])), Contact::Overlapping);
+    }
+
+    [f64, f32, Rational]
+    /// The plane of a triangle moved to the box's centre is tested against a box that was not moved, in 5.2.9 as printed.
+    fn a32_box_away_from_the_origin<S>() {
+        let at = |x, y, z| Point3::new(float::<S>(x), float(y), float(z));
+        let inside = Triangle3::new(at(10.5, 10.5, 11.0), at(11.0, 10.5, 11.0), at(10.5, 11.0, 11.0));
+        assert_eq!(triangle_aabb(&inside, &aabb([10; 3], [12; 3])), Contact::Overlapping);
+        assert_eq!(triangle_obb(&inside, &obb([11.0; 3], UPRIGHT, [1; 3])), Contact::Overlapping);
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// The radius along e × f as printed in 5.2.9 lacks absolute values (-5 instead of 7) or swaps its parts (5).
+    fn a33_a34_radius_along_an_edge_normal<S>() {
+        // Along x × f with f = (0, 1, -2), which is (0, 2, 1), the box of extents 3 and 1 reaches to 2·3 + 1 = 7.
+        let slab = aabb::<S>([-9, -3, -1], [9, 3, 1]);
+        for (height, contact) in [(6, Contact::Overlapping), (7, Contact::Touching), (8, Contact::Disjoint)] {
+            // An edge along f through (0, 3, height - 6), and a corner beyond.
+            let triangle = triangle::<S>([[0, 2, height - 4], [0, 4, height - 8], [0, 9, height]]);
+            assert_eq!(triangle_aabb(&triangle, &slab), contact, "{height}");
+        }
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// Coplanar containment, and the cut segment that is tested against its own triangle.
+    fn a35_a36_as_contacts<S>() {
+        let outer = [[0, 0, 0], [4, 0, 0], [0, 4, 0]];
+        assert_triangles::<S>(outer, [[1, 1, 0], [2, 1, 0], [1, 2, 0]], Contact::Overlapping);
+        let apart = [[10, 10, -1], [10, 10, 1], [11, 10, 0]];
+        assert_triangles::<S>([[0, 0, 0], [1, 0, 0], [0, 1, 0]], apart, Contact::Disjoint);
+        // One vertex touching (A37).
+        assert_triangles::<S>(outer, [[1, 1, 0], [1, 1, 5], [2, 1, 5]], Contact::Touching);
+        // Through each other (A18, D8).
+        assert_triangles::<S>([[-30, -30, 0], [30, -30, 0], [0, 30, 0]], [[0, 0, -2], [1, 0, 2], [-1, 0, 2]], Contact::Overlapping);
+        let inside = triangle_triangle(&triangle::<S>(outer), &triangle([[1, 1, 0], [2, 1, 0], [1, 2, 0]]));
+        assert!(inside.coplanar && matches!(inside.shared, SharedPolygon::Polygon(corners) if corners.len() == 3));
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// The half lengths of 9.2.6 as printed are those of neither box in particular.
+    fn b13_boxes_of_different_lengths<S>() {
+        let (long, short) = ([5, 1, 1], [1, 1, 1]);
+        for (x, contact) in [(5.0, Contact::Overlapping), (6.0, Contact::Touching), (7.0, Contact::Disjoint)] {
+            assert_eq!(obb_obb(&obb::<S>([0.0; 3], UPRIGHT, long), &obb([x, 0.0, 0.0], UPRIGHT, short)), contact);
+            assert_eq!(obb_obb(&obb::<S>([x, 0.0, 0.0], UPRIGHT, short), &obb([0.0; 3], UPRIGHT, long)), contact);
+        }
+    }
+
+    [f64, Rational]
+    /// Without a tolerance, the null product of nearly parallel axes separates boxes that overlap, in 9.2.6 as printed.
+    fn b14_nearly_parallel_axes<S>() {
+        let nearly = [[1.0, 1e-17, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+        let above = |z: f64| obb::<S>([0.0, 0.0, z], nearly, [1; 3]);
+        let first = obb::<S>([0.0; 3], UPRIGHT, [1; 3]);
+        assert_eq!(obb_obb(&first, &above(1.5)), Contact::Overlapping);
+        assert_eq!(obb_obb(&first, &above(2.0)), Contact::Touching);
+        assert_eq!(obb_obb(&first, &above(2.0 + 2.0 * f64::EPSILON)), Contact::Disjoint);
+        assert_eq!(aabb_obb(&aabb([-1; 3], [1; 3]), &above(2.0)), Contact::Touching);
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// Solids that meet need not have an edge through a face: one may hold the other, and faces may touch.
+    fn c3_tetrahedra<S>() {
+        let corner = |at: i64, side: i64| {
+            tetrahedron::<S>([[at, at, at], [at + side, at, at], [at, at + side, at], [at, at, at + side]])
+        };
+        assert_eq!(tetrahedron_tetrahedron(&corner(0, 8), &corner(1, 1)), Contact::Overlapping);
+        let mirrored = tetrahedron::<S>([[0, 0, 0], [8, 0, 0], [0, 8, 0], [0, 0, -8]]);
+        assert_eq!(tetrahedron_tetrahedron(&corner(0, 8), &mirrored), Contact::Touching);
     }
 }
 

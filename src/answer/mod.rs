@@ -7,6 +7,7 @@ mod location;
 mod passage;
 mod plane_side;
 mod round_feature;
+mod separation;
 mod span;
 
 pub use ball::BallContact;
@@ -16,4 +17,5 @@ pub use location::Location;
 pub use passage::{BoxFeature, Passage};
 pub use plane_side::PlaneSide;
 pub use round_feature::RoundFeature;
-pub use span::{End, Shared, Span};
+pub use separation::Separation;
+pub use span::{End, Shared, SharedPolygon, Span};

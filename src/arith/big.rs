@@ -59,3 +59,16 @@ impl Ring for Rational {
         Ord::max(self, other)
     }
 }
+
+/// What is left of an exact question is often one of integers, over a common denominator.
+impl Ring for BigInt {
+    fn abs(self) -> Self {
+        Signed::abs(&self)
+    }
+    fn min(self, other: Self) -> Self {
+        Ord::min(self, other)
+    }
+    fn max(self, other: Self) -> Self {
+        Ord::max(self, other)
+    }
+}

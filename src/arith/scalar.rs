@@ -107,6 +107,9 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// A small whole number as a value.
     fn whole(value: i8) -> Self::Value;
 
+    /// The value nearest to a rational: that itself where values are exact.
+    fn nearest_value(exact: &Rational) -> Self::Value;
+
     /// The number exactly, if it is finite.
     fn to_exact(&self) -> Option<Rational>;
 
@@ -247,6 +250,10 @@ impl Scalar for f64 {
         Ok(*root)
     }
 
+    fn nearest_value(exact: &Rational) -> f64 {
+        nearest_double(exact)
+    }
+
     fn from_exact(exact: &Rational) -> Option<f64> {
         Some(nearest_double(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
     }
@@ -329,9 +336,12 @@ impl Scalar for f32 {
         Ok(*root)
     }
 
+    fn nearest_value(exact: &Rational) -> f32 {
+        round::nearest(exact.numer(), exact.denom(), 0, &SINGLE) as f32
+    }
+
     fn from_exact(exact: &Rational) -> Option<f32> {
-        let nearest = round::nearest(exact.numer(), exact.denom(), 0, &SINGLE) as f32;
-        Some(nearest).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
+        Some(Self::nearest_value(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
     }
 }
 
@@ -369,6 +379,9 @@ macro_rules! of_an_integer {
         }
         fn whole(value: i8) -> Rational {
             Rational::from_integer(value.into())
+        }
+        fn nearest_value(exact: &Rational) -> Rational {
+            exact.clone()
         }
         fn to_exact(&self) -> Option<Rational> {
             Some(self.to_value())
@@ -488,6 +501,10 @@ impl Scalar for Rational {
         Rational::from_integer(value.into())
     }
 
+    fn nearest_value(exact: &Rational) -> Rational {
+        exact.clone()
+    }
+
     fn to_exact(&self) -> Option<Rational> {
         self.is_finite().then(|| self.clone())
     }
@@ -549,6 +566,9 @@ macro_rules! plain_scalar {
             #[inline]
             fn whole(value: i8) -> Self {
                 Plain(value.into())
+            }
+            fn nearest_value(exact: &Rational) -> Self {
+                Plain(<$float>::nearest_value(exact))
             }
             fn to_exact(&self) -> Option<Rational> {
                 self.0.to_exact()

@@ -1,16 +1,23 @@
 //! Shape against shape: do they meet, how, and in what.
 
+mod aabb_aabb;
+mod aabb_obb;
 mod ball;
 mod box_plane;
 mod circle_polygon_2d;
+mod convex_convex;
+mod convex_penetration;
 #[allow(dead_code)] // Until its first queries land.
 mod course;
+mod grid;
+mod hull;
 mod hull_plane;
 pub mod line_capsule;
 pub mod line_cone;
 pub mod line_cylinder;
 pub mod line_sphere;
 mod nearest;
+mod obb_obb;
 mod planar;
 mod planes;
 mod quadratic;
@@ -20,6 +27,7 @@ mod round_plane;
 pub mod segment_segment;
 pub mod segment_segment_2d;
 pub mod segment_triangle;
+mod shared;
 mod spatial;
 pub mod sphere_aabb;
 pub mod sphere_obb;
@@ -27,16 +35,28 @@ pub mod sphere_polygon;
 mod sphere_sphere;
 pub mod sphere_tetrahedron;
 pub mod sphere_triangle;
-#[allow(dead_code)]
+mod tetrahedron_tetrahedron;
+#[allow(dead_code)] // Until its first queries land.
 mod track;
+mod triangle_aabb;
+mod triangle_obb;
+mod triangle_tetrahedron;
+pub mod triangle_triangle;
+pub mod triangle_triangle_2d;
+mod zonotope;
 
+pub use aabb_aabb::{aabb_aabb, aabb_aabb_2d};
+pub use aabb_obb::aabb_obb;
 pub use box_plane::{aabb_plane, obb_plane};
 pub use circle_polygon_2d::circle_polygon_2d;
+pub use convex_convex::{ConvexConvex, convex_convex};
+pub use convex_penetration::{ConvexPenetration, convex_penetration};
 pub use hull_plane::{tetrahedron_plane, triangle_plane};
 pub use line_capsule::{line_capsule, ray_capsule, segment_capsule};
 pub use line_cone::{line_cone, ray_cone, segment_cone};
 pub use line_cylinder::{line_cylinder, ray_cylinder, segment_cylinder};
 pub use line_sphere::{line_sphere, ray_sphere, segment_sphere};
+pub use obb_obb::obb_obb;
 pub use planes::{PlanePlane, PlanePlanePlane, plane_plane, plane_plane_plane};
 pub use ray_circle_2d::ray_circle_2d;
 pub use round_plane::{capsule_plane, cone_plane, sphere_plane};
@@ -49,3 +69,9 @@ pub use sphere_polygon::sphere_polygon;
 pub use sphere_sphere::sphere_sphere;
 pub use sphere_tetrahedron::sphere_tetrahedron;
 pub use sphere_triangle::sphere_triangle;
+pub use tetrahedron_tetrahedron::tetrahedron_tetrahedron;
+pub use triangle_aabb::triangle_aabb;
+pub use triangle_obb::triangle_obb;
+pub use triangle_tetrahedron::triangle_tetrahedron;
+pub use triangle_triangle::{TriangleTriangle, triangle_triangle};
+pub use triangle_triangle_2d::{TriangleTriangle2d, triangle_triangle_2d};

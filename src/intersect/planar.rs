@@ -59,11 +59,11 @@ formula! {
 }
 formula! {
     /// How far p is from the line uv.
-    value Height("intersect: distance from a line"; p, q, u, v): [Point2<Number>; 4] = |[p, _q, u, v]| (u - p).cross(&(v - p))
+    pub(super) value Height("intersect: distance from a line"; p, q, u, v): [Point2<Number>; 4] = |[p, _q, u, v]| (u - p).cross(&(v - p))
 }
 formula! {
     /// How much farther p is from the line uv than q is, sides counted.
-    value Descent("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| (v - u).cross(&(p - q))
+    pub(super) value Descent("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| (v - u).cross(&(p - q))
 }
 formula! {
     /// A coordinate of the point where pq crosses the line uv, times [`Descent`]: from + (to - from)·t with the

@@ -31,12 +31,12 @@ pub struct SegmentTriangle<V> {
 
 formula! {
     /// orient3d(a, b, c, p) - orient3d(a, b, c, q): how much the distance from the plane changes along the segment.
-    value Approach("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
+    pub(super) value Approach("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
         = |[a, b, c, p, q]| (b - a).cross(&(c - a)).dot(&(q - p))
 }
 formula! {
     /// orient3d(a, b, c, p), beside [`Approach`].
-    value StartHeight("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
+    pub(super) value StartHeight("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
         = |[a, b, c, p, _q]| (b - a).cross(&(c - a)).dot(&(a - p))
 }
 
@@ -105,7 +105,7 @@ pub fn contact<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Con
 }
 
 /// What the signs tell.
-enum Found<S> {
+pub(super) enum Found<S> {
     Nothing,
     /// One point, where the segment passes the plane.
     Piercing(Contact),
@@ -115,12 +115,15 @@ enum Found<S> {
 
 /// The sides of the triangle's plane on which the segment starts and ends.
 #[inline]
-fn sides<S: Scalar>(Segment3 { a: p, b: q }: &Segment3<S>, Triangle3 { a, b, c }: &Triangle3<S>) -> [Sign; 2] {
+pub(super) fn sides<S: Scalar>(
+    Segment3 { a: p, b: q }: &Segment3<S>,
+    Triangle3 { a, b, c }: &Triangle3<S>,
+) -> [Sign; 2] {
     [orient3d(a, b, c, p), orient3d(a, b, c, q)]
 }
 
 #[inline]
-fn decide<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>, sides: [Sign; 2]) -> Found<S> {
+pub(super) fn decide<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>, sides: [Sign; 2]) -> Found<S> {
     let (Segment3 { a: p, b: q }, Triangle3 { a, b, c }) = (segment, triangle);
     match sides {
         [Sign::Zero, Sign::Zero] => decide_flat(segment, triangle),
@@ -167,7 +170,7 @@ fn decide_flat<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Fou
 }
 
 /// The ends of the segment that three points of a line span.
-fn ends<S: Scalar>(points: [&Point3<S>; 3]) -> (&Point3<S>, &Point3<S>) {
+pub(super) fn ends<S: Scalar>(points: [&Point3<S>; 3]) -> (&Point3<S>, &Point3<S>) {
     let less = |a: &Point3<S>, b: &Point3<S>| lexicographic(a, b) == Sign::Negative;
     let [first, rest @ ..] = points;
     rest.into_iter().fold((first, first), |(least, greatest), x| {

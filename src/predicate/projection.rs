@@ -1,7 +1,7 @@
 //! Projections of space along an axis, which keep coordinates as they are and so cost no exactness.
 
 use super::orient2d;
-use crate::{Point2, Point3, Scalar, Sign};
+use crate::{Point2, Point3, Scalar, Sign, Vector2, Vector3};
 
 /// A coordinate plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,13 +20,26 @@ impl Projection {
 
     /// The image of a point.
     #[inline(always)]
-    pub(crate) fn of<S: Clone>(self, p: &Point3<S>) -> Point2<S> {
-        let (u, v) = match self {
-            Projection::Xy => (&p.x, &p.y),
-            Projection::Yz => (&p.y, &p.z),
-            Projection::Zx => (&p.z, &p.x),
-        };
+    pub(crate) fn of<S: Clone>(self, Point3 { x, y, z }: &Point3<S>) -> Point2<S> {
+        let (u, v) = self.kept(x, y, z);
         Point2::new(u.clone(), v.clone())
+    }
+
+    /// The image of a vector.
+    #[inline(always)]
+    pub(crate) fn of_vector<S: Clone>(self, Vector3 { x, y, z }: &Vector3<S>) -> Vector2<S> {
+        let (u, v) = self.kept(x, y, z);
+        Vector2::new(u.clone(), v.clone())
+    }
+
+    /// The coordinates that are left of three.
+    #[inline(always)]
+    fn kept<T>(self, x: T, y: T, z: T) -> (T, T) {
+        match self {
+            Projection::Xy => (x, y),
+            Projection::Yz => (y, z),
+            Projection::Zx => (z, x),
+        }
     }
 }
 

@@ -1,10 +1,13 @@
 //! An answer as fields of words and numbers: one form for all queries, to be compared, printed and read.
 
 use crate::contain::{PointTetrahedron, TightPlanes};
-use crate::intersect::{PlanePlane, PlanePlanePlane, SegmentSegment, SegmentSegment2d, SegmentTriangle};
+use crate::intersect::{
+    ConvexConvex, ConvexPenetration, PlanePlane, PlanePlanePlane, SegmentSegment, SegmentSegment2d, SegmentTriangle,
+    TriangleTriangle, TriangleTriangle2d,
+};
 use crate::{
-    BallContact, Contact, Feature, Line3, Location, Passage, PlaneSide, Point2, Point3, RoundFeature, Scalar, Shared,
-    Sign, Span, Surd,
+    BallContact, Contact, Feature, Line3, Location, Passage, PlaneSide, Point2, Point3, RoundFeature, Scalar,
+    Separation, Shared, SharedPolygon, Sign, Span, Surd,
 };
 use std::vec;
 use std::vec::Vec;
@@ -131,6 +134,48 @@ impl<V, P: Coordinates<V>> IntoField<V> for Shared<P> {
         field
     }
 }
+
+impl<V, P: Coordinates<V>> IntoField<V> for SharedPolygon<P> {
+    fn field(&self) -> Field<V> {
+        let (mut field, points): (_, &[&P]) = match self {
+            SharedPolygon::Nothing => (vec![Token::Word("nothing")], &[]),
+            SharedPolygon::Point(p) => (vec![Token::Word("point")], &[p]),
+            SharedPolygon::Segment(p, q) => (vec![Token::Word("segment")], &[p, q]),
+            SharedPolygon::Polygon(corners) => {
+                let mut field = vec![Token::Word("polygon"), Token::Index(corners.len())];
+                field.extend(corners.iter().flat_map(Coordinates::coordinates).map(Token::Number));
+                return field;
+            }
+        };
+        field.extend(points.iter().flat_map(|p| p.coordinates()).map(Token::Number));
+        field
+    }
+}
+
+impl<V> IntoField<V> for Option<Separation> {
+    fn field(&self) -> Field<V> {
+        let (word, labels): (_, &[usize]) = match self {
+            None => ("none", &[]),
+            Some(Separation::FaceOfA(i, j, k)) => ("face-a", &[*i, *j, *k]),
+            Some(Separation::FaceOfB(i, j, k)) => ("face-b", &[*i, *j, *k]),
+            Some(Separation::Edges(i, j, k, l)) => ("edges", &[*i, *j, *k, *l]),
+            Some(Separation::InPlaneOfA(i, j)) => ("in-plane-a", &[*i, *j]),
+            Some(Separation::InPlaneOfB(i, j)) => ("in-plane-b", &[*i, *j]),
+            Some(Separation::Line) => ("line", &[]),
+        };
+        [Token::Word(word)].into_iter().chain(labels.iter().map(|&label| Token::Index(label))).collect()
+    }
+}
+
+/// A squared depth, and any other value that may be missing.
+impl<V: Clone> IntoField<V> for Missing<'_, V> {
+    fn field(&self) -> Field<V> {
+        vec![self.0.clone().map_or(Token::Word("none"), Token::Number)]
+    }
+}
+
+/// A value, or none.
+struct Missing<'a, V>(&'a Option<V>);
 
 impl<V> IntoField<V> for PlaneSide {
     fn field(&self) -> Field<V> {
@@ -294,6 +339,15 @@ of_structs! {
     SegmentSegment<V>: contact, shared;
     SegmentSegment2d<V>: contact, shared;
     SegmentTriangle<V>: contact, span, side;
+    TriangleTriangle<V>: contact, coplanar, shared;
+    TriangleTriangle2d<V>: contact, shared;
+    ConvexConvex: contact, separation;
+}
+
+impl<V: Clone> Answer<V> for ConvexPenetration<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![self.contact.field(), Missing(&self.squared_depth).field(), self.direction.field()]
+    }
 }
 
 impl<V> Answer<V> for PointTetrahedron {

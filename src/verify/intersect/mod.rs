@@ -62,6 +62,15 @@ pub use segment_segment::SegmentSegment;
 pub use segment_segment_2d::SegmentSegment2d;
 pub use segment_triangle::SegmentTriangle;
 pub use shape_plane::{AabbPlane, CapsulePlane, ConePlane, ObbPlane, SpherePlane, TetrahedronPlane, TrianglePlane};
+mod convex;
+mod pairs;
+mod triangle_triangle;
+
+pub use convex::{ConvexConvex, ConvexPenetration};
+pub use pairs::{
+    AabbAabb, AabbAabb2d, AabbObb, ObbObb, TetrahedronTetrahedron, TriangleAabb, TriangleObb, TriangleTetrahedron,
+};
+pub use triangle_triangle::{TriangleTriangle, TriangleTriangle2d};
 
 /// The decisions of a contact.
 const CONTACTS: &[&str] = &["disjoint", "touching", "overlapping"];

@@ -1,0 +1,38 @@
+//! The direction that separates two convex hulls, by name.
+
+use core::fmt;
+
+/// A direction along which the convex hulls of two sets of points, A and B, are apart or only touch, named by the vertices
+/// that span its perpendiculars: numbers of points of A or of B, the lesser first. Of several such directions the first in
+/// the order of this list is named, and of one kind that of the least numbers, compared in order.
+///
+/// The direction is a normal of two parallel planes (or, in a common plane, lines; in a common line, points), one with A on
+/// it and beyond, one with B on it and on the other side. Each name gives both: one goes through the vertices named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Separation {
+    /// The normal of the plane of three points of A, a face of A (or of the whole of A, where that is flat).
+    FaceOfA(usize, usize, usize),
+    /// The normal of the plane of three points of B.
+    FaceOfB(usize, usize, usize),
+    /// The vector product of an edge of A, the first two, and one of B, the other two.
+    Edges(usize, usize, usize, usize),
+    /// A and B lie in one plane: the perpendicular in it to an edge of A.
+    InPlaneOfA(usize, usize),
+    /// A and B lie in one plane: the perpendicular in it to an edge of B.
+    InPlaneOfB(usize, usize),
+    /// A and B lie on one line: its direction.
+    Line,
+}
+
+impl fmt::Display for Separation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Separation::FaceOfA(i, j, k) => write!(f, "face-a {i} {j} {k}"),
+            Separation::FaceOfB(i, j, k) => write!(f, "face-b {i} {j} {k}"),
+            Separation::Edges(i, j, k, l) => write!(f, "edges {i} {j} {k} {l}"),
+            Separation::InPlaneOfA(i, j) => write!(f, "in-plane-a {i} {j}"),
+            Separation::InPlaneOfB(i, j) => write!(f, "in-plane-b {i} {j}"),
+            Separation::Line => f.write_str("line"),
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Numbers of an input as integers, for exact questions and values off the usual path.
+
+use crate::{Numbers, Of, Rational, Scalar};
+use num_bigint::BigInt;
+use num_traits::{One, Zero};
+
+/// A unit of which all numbers of the input are multiples.
+pub(super) struct Grid {
+    /// One over the unit.
+    denominator: BigInt,
+}
+
+impl Grid {
+    /// Of the numbers of an input, if they are finite.
+    pub(super) fn of<T: Numbers, S: Scalar>(input: &T::Of<S>) -> Option<Grid> {
+        let mut denominator = Some(BigInt::one());
+        T::map(input, &mut |x: &S| {
+            // In lowest terms, what is left below of common / own is what the common one lacks of the own.
+            denominator = x.to_exact().zip(denominator.take()).map(|(x, common)| {
+                let lacking = Rational::new(common.clone(), x.reduced().denom().clone());
+                common * lacking.denom()
+            });
+        });
+        denominator.map(|denominator| Grid { denominator })
+    }
+
+    /// The numbers of a part of the input in this unit.
+    pub(super) fn integers<T: Numbers, S: Scalar>(&self, input: &T::Of<S>) -> Of<T, BigInt> {
+        T::map(input, &mut |x: &S| match x.to_exact() {
+            Some(x) => x.numer() * &self.denominator / x.denom(),
+            None => BigInt::zero(),
+        })
+    }
+
+    /// One over the unit.
+    pub(super) fn denominator(&self) -> &BigInt {
+        &self.denominator
+    }
+}

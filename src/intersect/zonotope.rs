@@ -1,0 +1,179 @@
+//! Boxes as sums of intervals, off the usual path: directions that tell nothing, and sets that are flat.
+//!
+//! Two boxes, or a box and a triangle, meet where 0 is in their difference, a sum of the hull of a few points and of segments
+//! `[-g, g]`, the generators. It is the usual case that this set is solid; then the perpendiculars of any two of its edges
+//! settle it, and one in which it only reaches 0 shows a touch, unless it is null.
+
+use super::grid::Grid;
+use crate::arith::formula;
+use crate::{Aabb3, Contact, Number, Numbers, Obb, Point3, Rational, Ring, Scalar, Sign, Vector3};
+use alloc::vec::Vec;
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+
+formula! {
+    /// |u × v|²: zero where the axes are parallel, or one is null.
+    lean AxisByAxis("intersect: axis by axis"; u, v): [Vector3<Number>; 2] = |[u, v]| u.cross(v).norm_squared()
+}
+formula! {
+    /// The same for an edge pq.
+    lean EdgeByAxis("intersect: edge by axis"; edge, u): ([Point3<Number>; 2], [Vector3<Number>; 1])
+        = |([p, q], [u])| (q - p).cross(u).norm_squared()
+}
+formula! {
+    /// The volume that three axes span.
+    lean Volume("intersect: volume of axes"; u, v, w): [Vector3<Number>; 3] = |[u, v, w]| u.cross(v).dot(w)
+}
+
+/// The directions in which a solid set reaches 0, or that are null: what the signs of the usual path leave open.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Tight(u32);
+
+impl Tight {
+    /// Adds the sign of the gap in a direction. Whether there is a gap.
+    #[inline(always)]
+    pub(super) fn is_apart(&mut self, direction: usize, gap: Sign) -> bool {
+        self.0 |= u32::from(gap.is_zero()) << direction;
+        gap == Sign::Positive
+    }
+
+    /// The contact where no direction has a gap.
+    #[inline(always)]
+    pub(super) fn contact(self, settle: impl FnOnce(Tight) -> Contact) -> Contact {
+        if self.0 == 0 { Contact::Overlapping } else { settle(self) }
+    }
+
+    /// The contact of a solid set, by which of its directions are null.
+    pub(super) fn of_solid(self, is_null: impl Fn(usize) -> bool) -> Contact {
+        Contact::of_meeting((0..32).all(|direction| self.0 >> direction & 1 == 0 || is_null(direction)))
+    }
+}
+
+/// Whether the box is solid.
+pub(super) fn is_solid<S: Scalar>(obb: &Obb<S>) -> bool {
+    let Obb { axis0, axis1, axis2, h0, h1, h2, .. } = obb;
+    [h0, h1, h2].iter().all(|h| !h.sign().is_zero())
+        && !S::sign_of::<Volume>(&[axis0, axis1, axis2].map(Clone::clone)).is_zero()
+}
+
+/// Whether the box is solid.
+pub(super) fn is_solid_aabb<S: Scalar>(aabb: &Aabb3<S>) -> bool {
+    aabb.min.x < aabb.max.x && aabb.min.y < aabb.max.y && aabb.min.z < aabb.max.z
+}
+
+/// Whether no direction is perpendicular to both axes alone.
+pub(super) fn are_parallel<S: Scalar>(u: &Vector3<S>, v: &Vector3<S>) -> bool {
+    S::sign_of::<AxisByAxis>(&[u.clone(), v.clone()]).is_zero()
+}
+
+/// The same for an edge and an axis.
+pub(super) fn is_parallel<S: Scalar>(p: &Point3<S>, q: &Point3<S>, u: &Vector3<S>) -> bool {
+    S::sign_of::<EdgeByAxis>(&([p.clone(), q.clone()], [u.clone()])).is_zero()
+}
+
+/// Something over rationals, if it is finite.
+pub(super) fn exact<T: Numbers, S: Scalar>(shape: &T::Of<S>) -> Option<T::Of<Rational>> {
+    T::try_map(shape, |x: &S| x.to_exact().ok_or(())).ok()
+}
+
+/// A box as its centre and what it adds to that.
+pub(super) struct Box3 {
+    pub(super) centre: Point3<Rational>,
+    pub(super) generators: [Vector3<Rational>; 3],
+}
+
+impl Box3 {
+    pub(super) fn of_obb<S: Scalar>(obb: &Obb<S>) -> Option<Self> {
+        let Obb { centre, axis0, axis1, axis2, h0, h1, h2 } = exact::<Obb<Number>, S>(obb)?;
+        Some(Box3 { centre, generators: [axis0.scaled(&h0), axis1.scaled(&h1), axis2.scaled(&h2)] })
+    }
+
+    pub(super) fn of_aabb<S: Scalar>(aabb: &Aabb3<S>) -> Option<Self> {
+        let Aabb3 { min, max } = exact::<Aabb3<Number>, S>(aabb)?;
+        let half = |x: Rational| x / BigInt::from(2);
+        let Vector3 { x, y, z } = &max - &min;
+        let (x, y, z) = (half(x), half(y), half(z));
+        let zero = Rational::zero;
+        let centre = &min + &Vector3::new(x.clone(), y.clone(), z.clone());
+        let generators =
+            [Vector3::new(x, zero(), zero()), Vector3::new(zero(), y, zero()), Vector3::new(zero(), zero(), z)];
+        Some(Box3 { centre, generators })
+    }
+}
+
+/// The contact of two boxes, whatever their dimension.
+#[cold]
+#[inline(never)]
+pub(super) fn boxes(first: Option<Box3>, second: Option<Box3>) -> Contact {
+    match (first, second) {
+        (Some(first), Some(second)) => {
+            let generators = first.generators.into_iter().chain(second.generators).collect();
+            contact(alloc::vec![&second.centre - &first.centre], generators)
+        }
+        // Only plain floats come here with what is no number.
+        _ => Contact::Disjoint,
+    }
+}
+
+/// The contact of a triangle and a box, whatever their dimension.
+#[cold]
+#[inline(never)]
+pub(super) fn triangle_and_box<S: Scalar>(corners: [&Point3<S>; 3], other: Option<Box3>) -> Contact {
+    let corners = exact::<[Point3<Number>; 3], S>(&corners.map(Clone::clone));
+    match (corners, other) {
+        (Some(corners), Some(Box3 { centre, generators })) => {
+            contact(corners.iter().map(|p| p - &centre).collect(), generators.to_vec())
+        }
+        _ => Contact::Disjoint,
+    }
+}
+
+/// The contact of 0 with the sum of the hull of points and of segments from -g to g.
+fn contact(points: Vec<Vector3<Rational>>, generators: Vec<Vector3<Rational>>) -> Contact {
+    type Vectors = Vec<Vector3<Number>>;
+    let input = (points, generators);
+    let Some(grid) = Grid::of::<(Vectors, Vectors), Rational>(&input) else { return Contact::Disjoint };
+    let (points, generators) = grid.integers::<(Vectors, Vectors), Rational>(&input);
+
+    let is_null = |v: &Vector3<BigInt>| v.x.is_zero() && v.y.is_zero() && v.z.is_zero();
+    let mut edges = generators.clone();
+    for (i, p) in points.iter().enumerate() {
+        edges.extend(points[..i].iter().map(|q| p.clone() - q.clone()));
+    }
+    edges.retain(|edge| !is_null(edge));
+    let pairs = || (0..edges.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
+    let mut normals: Vec<_> = pairs().map(|(i, j)| edges[i].cross(&edges[j])).filter(|n| !is_null(n)).collect();
+
+    // The directions that tell are those within the span of the edges, which must hold the points.
+    let point = &points[0];
+    match (edges.first(), normals.first()) {
+        (None, _) => return if is_null(point) { Contact::Overlapping } else { Contact::Disjoint },
+        (Some(edge), None) => {
+            if !is_null(&edge.cross(point)) {
+                return Contact::Disjoint;
+            }
+            normals = alloc::vec![edge.clone()];
+        }
+        (_, Some(normal)) if edges.iter().all(|edge| normal.dot(edge).is_zero()) => {
+            if !normal.dot(point).is_zero() {
+                return Contact::Disjoint;
+            }
+            normals = edges.iter().map(|edge| edge.cross(normal)).collect();
+        }
+        _ => {}
+    }
+    let mut contact = Contact::Overlapping;
+    for normal in &normals {
+        let radius = generators.iter().fold(BigInt::zero(), |sum, g| sum + Ring::abs(normal.dot(g)));
+        let heights = || points.iter().map(|p| normal.dot(p));
+        let least = heights().min().unwrap_or_default() - &radius;
+        let greatest = heights().max().unwrap_or_default() + &radius;
+        if least.is_positive() || greatest.is_negative() {
+            return Contact::Disjoint;
+        }
+        if least.is_zero() || greatest.is_zero() {
+            contact = Contact::Touching;
+        }
+    }
+    contact
+}
