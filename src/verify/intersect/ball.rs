@@ -56,7 +56,7 @@ fn as_they_are(vertices: Vec<Place>, unit: &Rational) -> (Vec<Place>, BigInt, Ra
 }
 
 ball_against! {
-    SphereAabb "intersect/sphere_aabb" sphere_aabb("box": Aabb3 "Aabb3 min max") { degree: 2 }
+    SphereAabb "intersect/sphere_aabb" sphere_aabb("aabb": Aabb3 "Aabb3 min max") { degree: 2 }
     vertices |case, of| as_they_are(hull::corners_of_box(&place(&of.min), &place(&of.max)), &case.unit);
     degenerate |bits, draw| {
         let corner = draw.point(3, bits - 1);
@@ -70,7 +70,7 @@ ball_against! {
 }
 
 ball_against! {
-    SphereObb "intersect/sphere_obb" sphere_obb("box": Obb "Obb centre axis0 axis1 axis2 h0 h1 h2") { degree: 12 }
+    SphereObb "intersect/sphere_obb" sphere_obb("obb": Obb "Obb centre axis0 axis1 axis2 h0 h1 h2") { degree: 12 }
     vertices |case, of| {
         // Axes times extents are in units squared; with the unit n/d all is whole in units of 1/d².
         let (n, d) = (case.unit.numer(), case.unit.denom());
