@@ -31,12 +31,14 @@ fronts! {
         /// While which parameters a line is in a ball.
         ///
         /// ```
-        /// use straightedge::{Line3, Point3, Rational, Sphere, Span, Surd, Vector3, intersect::line_sphere};
-        /// let ball = Sphere::new(Point3::new(0, 0, 0), 2);
+        /// use straightedge::{Line3, Point3, Sphere, Vector3, intersect::line_sphere};
+        /// let ball = Sphere::new(Point3::new(0_i64, 0, 0), 2);
         /// let at = |y| Line3::new(Point3::new(3, y, 0), Vector3::new(-1, 0, 0));
-        /// let tangent = line_sphere(&at(2), &ball).unwrap();
-        /// assert_eq!(tangent.span, Span { enter: Rational::from_integer(3.into()).into(), exit: Rational::from_integer(3.into()).into() });
-        /// assert_eq!(line_sphere(&at(1), &ball).unwrap().span.enter.to_string(), "(3-1*sqrt(3))");
+        /// let span = |y| line_sphere(&at(y), &ball).map(|passage| passage.span);
+        /// assert_eq!(span(1).unwrap().enter.to_string(), "(3-1*sqrt(3))");
+        /// // A tangent.
+        /// let touch = span(2).unwrap();
+        /// assert_eq!((touch.enter.to_string(), touch.enter), ("3".to_string(), touch.exit));
         /// assert_eq!(line_sphere(&at(3), &ball), None);
         /// ```
     }
