@@ -99,6 +99,7 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     ///
     /// # Errors
     /// The irrational number; never of floats.
+    #[allow(clippy::result_large_err)] // Both are numbers of that size.
     fn from_root(root: &Self::Root) -> Result<Self::Value, Surd>;
 
     /// This number as a value (-0 as 0).
