@@ -81,6 +81,7 @@ compile_error!("straightedge needs IEEE 754 doubles: enable SSE2, the x87 unit r
 pub mod answer;
 pub mod arith;
 pub mod contain;
+mod convex;
 pub mod intersect;
 pub mod predicate;
 pub mod shape;

@@ -7,7 +7,7 @@ mod convex_convex;
 mod convex_penetration;
 #[allow(dead_code)] // Until its first queries land.
 mod course;
-mod grid;
+
 mod hull;
 mod hull_plane;
 mod obb_obb;
@@ -25,7 +25,6 @@ mod triangle_obb;
 mod triangle_tetrahedron;
 pub mod triangle_triangle;
 pub mod triangle_triangle_2d;
-mod zonotope;
 
 pub use aabb_aabb::{aabb_aabb, aabb_aabb_2d};
 pub use aabb_obb::aabb_obb;

@@ -3,8 +3,8 @@
 //! Ericson, *Real-Time Collision Detection*, 4.4.1; *Programmers' Computational Geometry*, 9.2.6: fifteen separating axes, as
 //! the vector products of any two of the six axes, so that they need not be unit or orthogonal.
 
-use super::zonotope::{self, Box3, Tight};
 use crate::arith::formula;
+use crate::convex::zonotope::{self, Box3, Tight};
 use crate::shape::require;
 use crate::{Contact, Number, Obb, Point3, Scalar, Vector3};
 

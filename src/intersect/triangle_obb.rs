@@ -3,8 +3,8 @@
 //! *Programmers' Computational Geometry*, 9.2.5: thirteen separating axes, the normals of the box, that of the triangle, and
 //! the vector products of their edges, from axes that need not be unit or orthogonal.
 
-use super::zonotope::{self, Box3, Tight};
 use crate::arith::formula;
+use crate::convex::zonotope::{self, Box3, Tight};
 use crate::predicate::collinear_unchecked;
 use crate::shape::require;
 use crate::{Contact, Number, Obb, Point3, Scalar, Triangle3, Vector3};

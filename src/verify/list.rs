@@ -45,6 +45,7 @@ queries! {
     contain::PointTetrahedron,
     contain::PointAabb,
     contain::PointAabb2d,
+    contain::PointObb,
     contain::PointSphere,
     contain::PointCircle2d,
     contain::PointCapsule,

@@ -54,7 +54,7 @@ pub use segment_segment_2d::SegmentSegment2d;
 pub use segment_triangle::SegmentTriangle;
 pub use shape_plane::{AabbPlane, CapsulePlane, ConePlane, ObbPlane, SpherePlane, TetrahedronPlane, TrianglePlane};
 mod convex;
-mod pairs;
+pub(super) mod pairs;
 mod triangle_triangle;
 
 pub use convex::{ConvexConvex, ConvexPenetration};

@@ -8,6 +8,7 @@
 //!   combination of all its vertices with positive weights, and whether there is one is a linear program.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
 
+pub mod corners;
 pub mod determinant;
 pub mod elimination;
 pub mod hull;
