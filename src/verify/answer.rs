@@ -2,10 +2,12 @@
 
 use crate::contain::{PointTetrahedron, TightPlanes};
 use crate::intersect::{
-    ConvexConvex, ConvexPenetration, SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle,
-    TriangleTriangle2d,
+    ConvexConvex, ConvexPenetration, PlanePlane, PlanePlanePlane, SegmentSegment, SegmentSegment2d, SegmentTriangle,
+    TriangleTriangle, TriangleTriangle2d,
 };
-use crate::{Contact, Feature, Location, PlaneSide, Point2, Point3, Separation, Shared, SharedPolygon, Sign, Span};
+use crate::{
+    Contact, Feature, Line3, Location, PlaneSide, Point2, Point3, Separation, Shared, SharedPolygon, Sign, Span,
+};
 use std::vec;
 use std::vec::Vec;
 
@@ -203,6 +205,40 @@ impl<V> IntoField<V> for Option<TightPlanes> {
                     .chain([planes.len()].into_iter().chain(listed).map(Token::Index))
                     .collect()
             }
+        }
+    }
+}
+
+/// The six numbers of a line.
+fn line_numbers<V: Clone>(line: &Line3<V>) -> impl Iterator<Item = Token<V>> {
+    let direction = <[V; 3]>::from(line.direction.clone());
+    line.origin.coordinates().into_iter().chain(direction).map(Token::Number)
+}
+
+impl<V: Clone> Answer<V> for PlanePlane<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![match self {
+            PlanePlane::Empty => vec![Token::Word("empty")],
+            PlanePlane::Line(line) => [Token::Word("line")].into_iter().chain(line_numbers(line)).collect(),
+            PlanePlane::Plane => vec![Token::Word("plane")],
+        }]
+    }
+}
+
+impl<V: Clone> Answer<V> for PlanePlanePlane<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let met = |field: Field<V>| vec![field, vec![Token::Word("none")]];
+        match self {
+            PlanePlanePlane::Parallel(i, j) => {
+                let pair = vec![Token::Word("parallel"), Token::Index(*i), Token::Index(*j)];
+                vec![vec![Token::Word("empty")], pair]
+            }
+            PlanePlanePlane::Prism => vec![vec![Token::Word("empty")], vec![Token::Word("prism")]],
+            PlanePlanePlane::Point(p) => {
+                met([Token::Word("point")].into_iter().chain(p.coordinates().into_iter().map(Token::Number)).collect())
+            }
+            PlanePlanePlane::Line(line) => met([Token::Word("line")].into_iter().chain(line_numbers(line)).collect()),
+            PlanePlanePlane::Plane => met(vec![Token::Word("plane")]),
         }
     }
 }

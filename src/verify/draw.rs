@@ -118,6 +118,18 @@ impl Draw {
         (centre, points)
     }
 
+    /// A plane n·X = d and points of it, in whole numbers of at most `bits` bits.
+    pub fn plane_with_points(&mut self, bits: u32, count: usize) -> (Whole, i64, Vec<Whole>) {
+        let part = (bits.saturating_sub(4) / 4).max(1);
+        let (n, base) = (self.point(3, part), self.point(3, 2 * part));
+        let points = (0..count).map(|_| {
+            let (s, t) = (self.signed(part), self.signed(part));
+            Vec::from([base[0] + s * n[1] + t * n[2], base[1] - s * n[0], base[2] - t * n[0]])
+        });
+        let points = points.collect();
+        (n.clone(), n.iter().zip(&base).map(|(n, x)| n * x).sum(), points)
+    }
+
     /// Three perpendicular vectors of equal length, and that length, all whole numbers of at most `bits` bits: a rotation of
     /// the axes, times a number.
     pub fn frame(&mut self, bits: u32) -> ([Whole; 3], i64) {

@@ -20,11 +20,29 @@ impl<C: Numbers> Exact<C> {
     /// The exact numbers of a case, all of which are finite.
     pub fn new<T: Kind>(case: &Of<C, T>) -> Self {
         let mut fractions = Vec::new();
-        C::map(case, &mut |x: &T| fractions.push(x.fraction()));
+        C::map(case, &mut |x: &T| push(&mut fractions, x));
         let (integers, unit) = scaled(fractions);
         let mut integers = integers.into_iter();
-        let integers = C::map(case, &mut |_| integers.next().expect("one integer a number"));
+        let integers = C::map(case, &mut |_| next(&mut integers));
         Exact { integers, unit }
+    }
+}
+
+// Functions of their own, for there are many kinds of cases.
+#[inline(never)]
+fn push<T: Kind>(fractions: &mut Vec<Fraction>, x: &T) {
+    fractions.push(x.fraction());
+}
+
+#[inline(never)]
+fn next(integers: &mut std::vec::IntoIter<BigInt>) -> BigInt {
+    integers.next().expect("one integer a number")
+}
+
+impl<C: Numbers> Exact<C> {
+    /// The numbers themselves.
+    pub fn numbers(&self) -> Of<C, Rational> {
+        C::map(&self.integers, &mut |x: &BigInt| Rational::from_integer(x.clone()) * &self.unit)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Points against round solids, by orthogonal decomposition over rationals: where along the axis, and how far from it.
 
 use super::{Place, hull};
-use crate::{Location, Rational};
+use crate::{Location, Rational, Sign};
 use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -83,4 +83,16 @@ fn decomposed(p: &Place, a: &Place, b: &Place) -> (Rational, Vector) {
     let t = if length_squared.is_zero() { Rational::zero() } else { dot(&w, &axis) / length_squared };
     let rest = w.iter().zip(&axis).map(|(w, d)| w - &t * d).collect();
     (t, rest)
+}
+
+/// The signs of height - root and height + root, of a root given by its square.
+pub fn signs_around(height: &Rational, square: &Rational) -> (Sign, Sign) {
+    // |height| against the root.
+    let reach = Sign::from((height * height).cmp(square));
+    let signed = |x: &Rational| Sign::from(x.cmp(&Rational::zero()));
+    match signed(height) {
+        Sign::Positive => (reach, Sign::Positive),
+        Sign::Negative => (Sign::Negative, -reach),
+        Sign::Zero => (-signed(square), signed(square)),
+    }
 }
