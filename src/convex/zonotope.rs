@@ -25,6 +25,52 @@ formula! {
     lean Volume("intersect: volume of axes"; u, v, w): [Vector3<Number>; 3] = |[u, v, w]| u.cross(v).dot(w)
 }
 
+/// Declares the greatest of several gaps as one formula, which shares what they have in common. Where the filter does not settle
+/// its sign, each gap is asked for its own: the sign of a maximum is the greatest of the signs.
+macro_rules! greatest_gap {
+    (
+        $(#[$doc:meta])*
+        $formula:ident($name:literal; $($argument:ident),+): $input:ty = |$pattern:pat_param| $body:expr;
+        of $part:ident: |$of:ident, $each:ident| $visit:expr
+    ) => {
+        $(#[$doc])*
+        struct $formula;
+
+        impl $crate::Formula for $formula {
+            const NAME: &'static str = $name;
+            const ARGUMENTS: &'static [&'static str] = &[$(stringify!($argument)),+];
+            type Input = $input;
+            #[inline(always)]
+            fn eval<R: $crate::Ring>($pattern: &$crate::Of<$input, R>) -> R {
+                $body
+            }
+            #[cold]
+            #[inline(never)]
+            fn decide_floats($of: &$crate::Of<$input, f64>, _magnitude: f64) -> $crate::arith::Decision {
+                let mut greatest = ($crate::Sign::Negative, $crate::Stage::Filter);
+                let mut $each = |input: &$crate::Of<<$part as $crate::Formula>::Input, f64>| {
+                    let (sign, stage) = $crate::arith::certify::<$part>(input);
+                    greatest = (greatest.0.max(sign), greatest.1.max(stage));
+                };
+                $visit;
+                greatest
+            }
+            #[cold]
+            #[inline(never)]
+            fn decide_integers($of: &$crate::Of<$input, i64>) -> $crate::arith::Decision {
+                let mut greatest = ($crate::Sign::Negative, $crate::Stage::Filter);
+                let mut $each = |input: &$crate::Of<<$part as $crate::Formula>::Input, i64>| {
+                    let (sign, stage) = <$part as $crate::Formula>::decide_integers(input);
+                    greatest = (greatest.0.max(sign), greatest.1.max(stage));
+                };
+                $visit;
+                greatest
+            }
+        }
+    };
+}
+pub(crate) use greatest_gap;
+
 /// The directions in which a solid set reaches 0, or that are null: what the signs of the usual path leave open.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Tight(u32);
