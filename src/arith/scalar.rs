@@ -84,6 +84,14 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// A small whole number as a value.
     fn whole(value: i8) -> Self::Value;
 
+    /// -1, 0 or 1.
+    #[doc(hidden)]
+    fn of_sign(sign: Sign) -> Self;
+
+    /// The value nearest to an exact one.
+    #[doc(hidden)]
+    fn nearest(exact: &Rational) -> Self::Value;
+
     /// The number exactly, if it is finite.
     fn to_exact(&self) -> Option<Rational>;
 
@@ -132,6 +140,13 @@ macro_rules! of_a_float {
         #[inline]
         fn whole(value: i8) -> Self {
             value.into()
+        }
+        #[inline]
+        fn of_sign(sign: Sign) -> Self {
+            sign.to_i8().into()
+        }
+        fn nearest(exact: &Rational) -> Self {
+            CastFrom::cast_from(exact)
         }
         fn to_exact(&self) -> Option<Rational> {
             FloatCore::is_finite(*self).then(|| exact_float((*self).into()))
@@ -273,6 +288,13 @@ macro_rules! of_an_integer {
         fn whole(value: i8) -> Rational {
             Rational::from_integer(value.into())
         }
+        #[inline]
+        fn of_sign(sign: Sign) -> Self {
+            sign.to_i8().into()
+        }
+        fn nearest(exact: &Rational) -> Rational {
+            exact.clone()
+        }
         fn to_exact(&self) -> Option<Rational> {
             Some(self.to_value())
         }
@@ -373,6 +395,14 @@ impl Scalar for Rational {
         Rational::from_integer(value.into())
     }
 
+    fn of_sign(sign: Sign) -> Rational {
+        Rational::from_integer(sign.to_i8().into())
+    }
+
+    fn nearest(exact: &Rational) -> Rational {
+        exact.clone()
+    }
+
     fn to_exact(&self) -> Option<Rational> {
         self.is_finite().then(|| self.clone())
     }
@@ -415,6 +445,13 @@ macro_rules! plain_scalar {
             #[inline]
             fn whole(value: i8) -> Self {
                 Plain(value.into())
+            }
+            #[inline]
+            fn of_sign(sign: Sign) -> Self {
+                Plain(sign.to_i8().into())
+            }
+            fn nearest(exact: &Rational) -> Self {
+                CastFrom::cast_from(exact)
             }
             fn to_exact(&self) -> Option<Rational> {
                 self.0.to_exact()

@@ -112,7 +112,7 @@ of_a_track! {
     Distance value: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
         (b - a).cross(&(c - a)).dot(&(a - &ends[0]))
     };
-    Approach value: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
+    Approach lean: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
         (b - a).cross(&(c - a)).dot(&L::direction(ends))
     };
     OppositeEdge value: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [_a, b, c])| {
@@ -147,14 +147,18 @@ pub(super) fn pierce<L: Track, S: Scalar>(ends: &Ends<S>, [a, b, c]: [&Point3<S>
     if side.is_zero() {
         return Pierced::Coplanar;
     }
-    // The line passes the plane on the side of the origin, if that has one, where it goes to the other.
-    if L::DOMAIN.starts && orient3d(a, b, c, &ends[0]).opposes(side) {
-        return Pierced::Missed;
-    }
-    if L::DOMAIN.ends && orient3d(a, b, c, &ends[1]) == side {
+    if !passes_plane::<L, S>(ends, [a, b, c], side) {
         return Pierced::Missed;
     }
     Pierced::Once([bc * side, ca * side, ab * side])
+}
+
+/// Whether a line passes the plane of three points at a parameter it has, where the determinant of its direction with the normal
+/// has that sign.
+#[inline(always)]
+pub(super) fn passes_plane<L: Track, S: Scalar>(ends: &Ends<S>, [a, b, c]: [&Point3<S>; 3], side: Sign) -> bool {
+    !(L::DOMAIN.starts && orient3d(a, b, c, &ends[0]).opposes(side))
+        && !(L::DOMAIN.ends && orient3d(a, b, c, &ends[1]) == side)
 }
 
 /// How a line meets a triangle.

@@ -16,7 +16,7 @@ mod solid;
 
 pub use declare::Shape;
 pub(crate) use declare::require;
-pub use flat::{Plane, Quad, Rectangle, Triangle2, Triangle3};
+pub use flat::{Plane, PlaneOfPoints, Quad, Rectangle, Triangle2, Triangle3};
 pub use indexed::Indexed;
 pub use invalid::Invalid;
 pub use linear::{Line2, Line3, Ray2, Ray3, Segment2, Segment3};

@@ -62,6 +62,12 @@ macro_rules! like_f64 {
             fn whole(value: i8) -> f64 {
                 f64::whole(value)
             }
+            fn of_sign(sign: Sign) -> Self {
+                $scalar(f64::of_sign(sign))
+            }
+            fn nearest(exact: &Rational) -> f64 {
+                f64::nearest(exact)
+            }
             fn to_exact(&self) -> Option<Rational> {
                 self.0.to_exact()
             }
