@@ -79,7 +79,8 @@ pub(super) fn meet<L: Track, S: Scalar, const N: usize>(
     vertices: [&Point3<S>; N],
     part_at: impl Fn(&Point3<S>) -> Option<Feature>,
 ) -> Option<Flat<S, N>> {
-    let seen = |projection: Projection| (ends.each_ref().map(|end| projection.of(end)), vertices.map(|v| projection.of(v)));
+    let seen =
+        |projection: Projection| (ends.each_ref().map(|end| projection.of(end)), vertices.map(|v| projection.of(v)));
     if L::is_point(ends) {
         let place = (Spot::Start, part_at(&ends[0])?);
         let (ends, vertices) = seen(Projection::Xy);

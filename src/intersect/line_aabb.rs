@@ -89,9 +89,11 @@ impl<L: Track> Formula for Reach<L> {
             reach - (d[0].clone() * m[1] - d[1].clone() * m[0]).abs()
         };
         let (d, e, m) = (&direction, &extent, &middle);
-        on([&d.x, &d.y], [&e.x, &e.y], [&m.x, &m.y])
-            .min(on([&d.y, &d.z], [&e.y, &e.z], [&m.y, &m.z]))
-            .min(on([&d.z, &d.x], [&e.z, &e.x], [&m.z, &m.x]))
+        on([&d.x, &d.y], [&e.x, &e.y], [&m.x, &m.y]).min(on([&d.y, &d.z], [&e.y, &e.z], [&m.y, &m.z])).min(on(
+            [&d.z, &d.x],
+            [&e.z, &e.x],
+            [&m.z, &m.x],
+        ))
     }
     formula!(@lean ([Point3<crate::Number>; 2], Aabb3<crate::Number>));
 }

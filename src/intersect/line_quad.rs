@@ -120,8 +120,7 @@ fn passage<L: Track, S: Scalar>(ends: &Ends<S>, quad: &Quad<S>) -> QuadPassage<S
         [Found::Once(_), Found::Once(_)] => Some(usize::from(order::<L, S>(ends, &triangles) == Sign::Positive)),
         _ => Some(usize::from(order_in_exact_numbers::<L, S>(ends, &triangles) == Sign::Positive)),
     };
-    let [abc, acd] =
-        [0, 1].map(|i| line_triangle::span::<L, S>(ends, &triangles[i], &found[i]).map(|(span, _)| span));
+    let [abc, acd] = [0, 1].map(|i| line_triangle::span::<L, S>(ends, &triangles[i], &found[i]).map(|(span, _)| span));
     QuadPassage { abc, acd, first }
 }
 
@@ -140,7 +139,8 @@ fn order_in_exact_numbers<L: Track, S: Scalar>(ends: &Ends<S>, triangles: &[Tria
         let exact = |p: &Point3<S>| Some(Point3::from(exact_point(p)?));
         let ends = [exact(&ends[0])?, exact(&ends[1])?];
         let triangle = Triangle3::new(exact(&triangle.a)?, exact(&triangle.b)?, exact(&triangle.c)?);
-        line_triangle::span::<L, Rational>(&ends, &triangle, &find::<L, Rational>(&ends, &triangle)).map(|(span, _)| span.enter)
+        line_triangle::span::<L, Rational>(&ends, &triangle, &find::<L, Rational>(&ends, &triangle))
+            .map(|(span, _)| span.enter)
     };
     match (entered(&triangles[0]), entered(&triangles[1])) {
         (Some(first), Some(second)) => first.compare(&second),

@@ -116,9 +116,8 @@ enum Found<const N: usize, W> {
 
 fn find<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Rectangle<S>) -> Found<4, Wall<Aside<L>, S>> {
     let Rectangle { a, b, c } = rectangle;
-    let passing = |p: &Point3<S>, to: &Point3<S>| {
-        S::sign_of::<Passing<L>>(&(ends.clone(), [p.clone(), a.clone(), to.clone()]))
-    };
+    let passing =
+        |p: &Point3<S>, to: &Point3<S>| S::sign_of::<Passing<L>>(&(ends.clone(), [p.clone(), a.clone(), to.clone()]));
     // With X = a + u·(b - a) + v·(c - a) where the line passes the plane: u, 1 - u, v and 1 - v, times the determinant of the
     // direction with both edges.
     let u = [-passing(a, c), passing(b, c)];
@@ -138,18 +137,14 @@ fn find<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Rectangle<S>) -> Found<
 }
 
 #[cold]
-fn in_plane<L: Track, S: Scalar>(
-    ends: &Ends<S>,
-    Rectangle { a, b, c }: &Rectangle<S>,
-) -> Found<4, Wall<Aside<L>, S>> {
+fn in_plane<L: Track, S: Scalar>(ends: &Ends<S>, Rectangle { a, b, c }: &Rectangle<S>) -> Found<4, Wall<Aside<L>, S>> {
     let Some((projection, turn)) = spanning(a, b, c) else { return Found::Collinear };
     // A line without direction has told nothing of its plane.
     if !orient3d(a, b, c, &ends[0]).is_zero() {
         return Found::Nothing;
     }
     let ends: Ends2<S> = ends.each_ref().map(|end| projection.of(end));
-    let walls = edges(projection, [a, b, c])
-        .map(|(edge, side)| Wall { of: (ends.clone(), edge), facing: side * turn });
+    let walls = edges(projection, [a, b, c]).map(|(edge, side)| Wall { of: (ends.clone(), edge), facing: side * turn });
     walls::clip::<L, _, _>(&walls, L::is_point_2d(&ends)).map_or(Found::Nothing, |places| Found::Along(walls, places))
 }
 
@@ -188,10 +183,7 @@ fn hit<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Rectangle<S>) -> bool {
     }
 }
 
-fn passage<L: Track, S: Scalar>(
-    ends: &Ends<S>,
-    rectangle: &Rectangle<S>,
-) -> Option<Passage<S::Value, BoxFeature<2>>> {
+fn passage<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Rectangle<S>) -> Option<Passage<S::Value, BoxFeature<2>>> {
     match find::<L, S>(ends, rectangle) {
         Found::Nothing => None,
         Found::Once(part) => {

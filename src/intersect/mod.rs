@@ -1,8 +1,8 @@
 //! Shape against shape: do they meet, how, and in what.
 
+mod against_plane;
 #[allow(dead_code)] // Until its first queries land.
 mod course;
-mod against_plane;
 mod flat;
 pub mod line_aabb;
 pub mod line_convex_polyhedron;

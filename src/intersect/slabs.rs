@@ -52,7 +52,8 @@ pub(super) fn passage<L: Track, S: Scalar, const N: usize, const WALLS: usize>(
     });
     let is_point = axes.iter().all(|[from, to, ..]| L::rests(*from, *to));
     let places = walls::clip::<L, _, _>(&walls, is_point)?;
-    let [entered, left] = places.map(|place| box_feature(walls::sides::<L, _, _>(&walls, &place), |i| axes[i][2] == axes[i][3]));
+    let [entered, left] =
+        places.map(|place| box_feature(walls::sides::<L, _, _>(&walls, &place), |i| axes[i][2] == axes[i][3]));
     Some(Passage { span: walls::span(&walls, &places), entered, left })
 }
 
@@ -69,4 +70,3 @@ pub(super) fn box_feature<const N: usize>(
         _ => Sign::Zero,
     }))
 }
-

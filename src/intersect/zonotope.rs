@@ -127,15 +127,19 @@ fn is_inside(point: &Whole, scale: &BigInt, axes: &[Whole]) -> bool {
 fn part<const N: usize>(point: &Whole, scale: &BigInt, axes: &[Whole; N]) -> BoxFeature<N> {
     let mut labels = Vec::from([BoxFeature([Sign::Zero; N])]);
     for (i, _) in axes.iter().enumerate().filter(|(_, axis)| axis.iter().any(|x| !x.is_zero())) {
-        let with = |sign: Sign| move |label: BoxFeature<N>| BoxFeature(core::array::from_fn(|k| if k == i { sign } else { label.0[k] }));
-        let sides: Vec<_> = [Sign::Negative, Sign::Positive].iter().flat_map(|&s| labels.iter().copied().map(with(s))).collect();
+        let with = |sign: Sign| {
+            move |label: BoxFeature<N>| BoxFeature(core::array::from_fn(|k| if k == i { sign } else { label.0[k] }))
+        };
+        let sides: Vec<_> =
+            [Sign::Negative, Sign::Positive].iter().flat_map(|&s| labels.iter().copied().map(with(s))).collect();
         labels.extend(sides);
     }
     labels.sort_unstable();
     let holds = |label: &BoxFeature<N>| {
         let fixed = |k: usize| axes.iter().zip(label.0).map(|(axis, sign)| &axis[k] * sign.to_i8()).sum::<BigInt>();
         let rest: Whole = core::array::from_fn(|k| &point[k] - fixed(k) * scale);
-        let free: Vec<Whole> = axes.iter().zip(label.0).filter(|(_, sign)| sign.is_zero()).map(|(a, _)| a.clone()).collect();
+        let free: Vec<Whole> =
+            axes.iter().zip(label.0).filter(|(_, sign)| sign.is_zero()).map(|(a, _)| a.clone()).collect();
         is_inside(&rest, scale, &free)
     };
     labels.into_iter().find(holds).unwrap_or(BoxFeature([Sign::Zero; N]))
