@@ -87,7 +87,7 @@ pub mod shape;
 #[cfg(feature = "verify")]
 pub mod verify;
 
-pub use answer::{BoxFeature, Contact, End, Feature, Location, Passage, Shared, Span};
+pub use answer::{BoxFeature, Contact, End, Feature, Location, Passage, PlaneSide, Shared, Span};
 pub use arith::{
     CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage,
 };

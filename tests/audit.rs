@@ -51,14 +51,18 @@ fn first_principles_agree() {
 #[test]
 fn rounded_arithmetic_is_wrong_where_it_should_be() {
     let hard = [Class::UlpMoved, Class::MixedExponents, Class::Overflow, Class::Underflow, Class::InnerUnderflow];
-    for query in queries() {
+    // Comparisons of the numbers given are right in any arithmetic.
+    for query in queries().iter().filter(|query| query.degree() > 1) {
         for (number_type, subject) in [(NumberType::F64, Subject::PlainF64), (NumberType::F32, Subject::PlainF32)] {
-            for class in query.classes(number_type) {
-                if hard.contains(&class) {
-                    let audit = kept(*query, &plan(class, number_type, 600));
-                    assert!(audit.tallies[&subject].wrong > 0, "{} {class}: {subject} is right", query.id());
-                }
+            let mut anywhere = 0;
+            for class in query.classes(number_type).into_iter().filter(|class| hard.contains(class)) {
+                let audit = kept(*query, &plan(class, number_type, if query.by_robust() { 600 } else { 200 }));
+                let wrong = audit.tallies[&subject].wrong;
+                // Predicates and simplices in every class; of round things only some numbers matter to a case.
+                assert!(wrong > 0 || !query.by_robust(), "{} {class}: {subject} is right", query.id());
+                anywhere += wrong;
             }
+            assert!(anywhere > 0, "{}: {subject} is right", query.id());
         }
     }
     for name in ["orient2d", "orient3d"] {
@@ -107,12 +111,21 @@ fn no_query_answers_on_nan_or_infinity() {
                     (Arithmetic::PlainF32, false),
                 ] {
                     let refused = query.refuses(&line, arithmetic).expect("a generated case");
-                    let numbers = query.numbers().into_iter().filter(|name| !name.ends_with(".index")).count();
-                    assert_eq!(refused.len(), 3 * numbers);
+                    assert_eq!(refused.len(), 3 * numbers_of(*query, &single));
                     assert!(refused.iter().all(|&r| r == refuses), "{} {arithmetic:?} {single}", query.id());
                 }
             }
         }
     }
     let _ = std::panic::take_hook();
+}
+
+/// How many numbers a case has beside counts and indices.
+fn numbers_of(query: &dyn Entry, case: &str) -> usize {
+    let names = query.numbers();
+    match names.iter().any(|name| name.ends_with(".count")) {
+        // As bits, numbers are told from counts and indices.
+        true => case.split(' ').filter(|piece| piece.starts_with('x')).count(),
+        false => names.iter().filter(|name| !name.ends_with(".index")).count(),
+    }
 }

@@ -1,6 +1,7 @@
 //! Lines, rays and segments against shapes on small grids, by another road: the facets of a hull among all directions that
 //! can be one.
 
+use straightedge::contain::TightPlanes;
 use straightedge::intersect::*;
 use straightedge::{
     Aabb2, Aabb3, BoxFeature, CastFrom, ConvexPolyhedron, End, Feature, Line2, Line3, Obb, Passage, Plain, Plane,
@@ -562,7 +563,7 @@ fn polyhedra() {
                     End::At(t) => {
                         let p = at(&o, &d, t);
                         let on = |(n, most): &(V, i128)| (0..3).map(|k| q(n[k]) * &p[k]).sum::<Q>() == q(*most);
-                        Some((0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect::<Vec<_>>())
+                        Some(TightPlanes((0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect()))
                     }
                     _ => None,
                 };
@@ -719,9 +720,9 @@ fn rounded_quad<T>(exact: &QuadPassage<Q>, round: &impl Fn(&Q) -> T) -> QuadPass
     }
 }
 fn rounded_tight<T>(
-    exact: &Option<Passage<End<Q>, TightPlanes>>,
+    exact: &Option<Passage<End<Q>, Option<TightPlanes>>>,
     round: &impl Fn(&Q) -> T,
-) -> Option<Passage<End<T>, TightPlanes>> {
+) -> Option<Passage<End<T>, Option<TightPlanes>>> {
     exact.as_ref().map(|p| Passage {
         span: rounded_ends(&p.span, round),
         entered: p.entered.clone(),

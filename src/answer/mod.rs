@@ -4,10 +4,12 @@ mod contact;
 mod feature;
 mod location;
 mod passage;
+mod plane_side;
 mod span;
 
 pub use contact::Contact;
 pub use feature::Feature;
 pub use location::Location;
 pub use passage::{BoxFeature, Passage};
+pub use plane_side::PlaneSide;
 pub use span::{End, Shared, Span};

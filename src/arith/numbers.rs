@@ -1,5 +1,7 @@
 //! How a shape is made of numbers: one walk over them serves casts, checks, reading, and every arithmetic.
 
+use super::scalar::Scalar;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::cell::Cell;
 use core::fmt;
@@ -39,6 +41,10 @@ pub trait Numbers {
         Self::write(of, path, &mut OnlyNumbers(f));
     }
 
+    /// Reports whatever makes the shape, or a part of it, invalid beside numbers that are not finite.
+    #[doc(hidden)]
+    fn defects<S: Scalar>(_of: &Self::Of<S>, _path: &Path<'_>, _report: &mut dyn FnMut(String)) {}
+
     /// The same shape with every number replaced, in order, unless `f` fails on one: then the first failure.
     fn try_map<S, R, E>(of: &Self::Of<S>, mut f: impl FnMut(&S) -> Result<R, E>) -> Result<Self::Of<R>, E> {
         let mut failure = None;
@@ -69,6 +75,11 @@ pub trait Source<S, E> {
     fn index(&mut self, bound: usize) -> Result<usize, E>;
     /// An index of its own: any, but none that this source has given before.
     fn own_index(&mut self) -> Result<usize, E>;
+    /// The triangles of a mesh of so many vertices: their count, then three indices each.
+    fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, E> {
+        let count = self.count()?;
+        (0..count).map(|_| Ok([self.index(vertices)?, self.index(vertices)?, self.index(vertices)?])).collect()
+    }
 }
 
 /// What [`Numbers::write`] gives its numbers to: the converse of [`Source`].
@@ -177,6 +188,11 @@ macro_rules! array_of_numbers {
                     T::write(part, &path.index(i), sink);
                 }
             }
+            fn defects<S: Scalar>(of: &[T::Of<S>; $n], path: &Path<'_>, report: &mut dyn FnMut(String)) {
+                for (i, part) in of.iter().enumerate() {
+                    T::defects(part, &path.index(i), report);
+                }
+            }
         }
     )+};
 }
@@ -210,6 +226,11 @@ impl<T: Numbers> Numbers for Vec<T> {
             T::write(part, &path.index(i), sink);
         }
     }
+    fn defects<S: Scalar>(of: &Vec<T::Of<S>>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
+        for (i, part) in of.iter().enumerate() {
+            T::defects(part, &path.index(i), report);
+        }
+    }
 }
 
 macro_rules! tuple_of_numbers {
@@ -225,6 +246,9 @@ macro_rules! tuple_of_numbers {
             }
             fn write<S>(of: &Self::Of<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
                 $($part::write(&of.$i, &path.index($i), sink);)+
+            }
+            fn defects<S: Scalar>(of: &Self::Of<S>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
+                $($part::defects(&of.$i, &path.index($i), report);)+
             }
         }
     };

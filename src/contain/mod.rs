@@ -1,11 +1,27 @@
 //! Point against shape: inside, on the boundary or outside, and on which part.
 
 mod hull;
+mod point_aabb;
+mod point_capsule;
+mod point_cone;
+mod point_convex_polyhedron;
+mod point_cylinder;
+mod point_mesh;
+mod point_polygon;
 mod point_segment;
+mod point_sphere;
 pub mod point_tetrahedron;
 mod point_triangle;
 
+pub use point_aabb::{point_aabb, point_aabb_2d};
+pub use point_capsule::point_capsule;
+pub use point_cone::point_cone;
+pub use point_convex_polyhedron::{TightPlanes, point_convex_polyhedron};
+pub use point_cylinder::point_cylinder;
+pub use point_mesh::point_mesh;
+pub use point_polygon::{point_polygon_2d, point_polygon_even_odd_2d};
 pub use point_segment::{point_segment, point_segment_2d};
+pub use point_sphere::{point_circle_2d, point_sphere};
 pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;
 pub use point_tetrahedron::{PointTetrahedron, point_tetrahedron};
 pub use point_triangle::{point_triangle, point_triangle_2d};

@@ -6,11 +6,10 @@
 use super::line_plane::Depth;
 use super::track::{Ends, Track, fronts};
 use super::walls::{self, Place, Wall};
+use crate::contain::TightPlanes;
+use crate::shape::require;
 use crate::{ConvexPolyhedron, End, Passage, Scalar, Sign};
 use alloc::vec::Vec;
-
-/// The planes on which a point is, by their indices in order; none where there is no such point, for the span is unbounded.
-pub type TightPlanes = Option<Vec<usize>>;
 
 fronts! {
     {
@@ -28,7 +27,7 @@ fronts! {
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
     }
-    convex_polyhedron: ConvexPolyhedron by valid, passage -> (Option<Passage<End<S::Value>, TightPlanes>>), hit;
+    convex_polyhedron: ConvexPolyhedron by require, passage -> (Option<Passage<End<S::Value>, Option<TightPlanes>>>), hit;
 
     line_convex_polyhedron, line_hits: line Line3 Endless {
         /// While which parameters a line is in a convex polyhedron, and through which planes it enters and leaves.
@@ -42,7 +41,7 @@ fronts! {
         /// let line = Line3::new(Point3::new(0.0, 2.0, 0.0), Vector3::new(1.0, -1.0, 0.0));
         /// let touch = line_convex_polyhedron(&line, &wedge).unwrap();
         /// assert_eq!(touch.span, Span { enter: End::At(1.0), exit: End::At(1.0) });
-        /// assert_eq!(touch.entered, Some(vec![0, 1]));
+        /// assert_eq!(touch.entered.unwrap().0, [0, 1]);
         /// let up = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 1.0, 0.0));
         /// let through = line_convex_polyhedron(&up, &wedge).unwrap();
         /// assert_eq!((through.span.enter, through.entered), (End::Below, None));
@@ -57,7 +56,7 @@ fronts! {
         /// let along = Ray3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
         /// let touch = ray_convex_polyhedron(&along, &floor).unwrap();
         /// assert_eq!(touch.span, Span { enter: End::At(0.0), exit: End::Above });
-        /// assert_eq!((touch.entered, touch.left), (Some(vec![0]), None));
+        /// assert_eq!((touch.entered.unwrap().0, touch.left), (vec![0], None));
         /// ```
     }
     segment_convex_polyhedron, segment_hits: segment Segment3 Between {
@@ -69,14 +68,10 @@ fronts! {
         /// let down = Segment3::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 0.0, -1.0));
         /// let hit = segment_convex_polyhedron(&down, &floor).unwrap();
         /// assert_eq!(hit.span, Span { enter: End::At(0.5), exit: End::At(1.0) });
-        /// assert_eq!((hit.entered, hit.left), (Some(vec![0]), Some(vec![])));
+        /// assert_eq!((hit.entered.unwrap().0, hit.left.unwrap().0), (vec![0], vec![]));
         /// ```
     }
 }
-
-/// A polyhedron was checked when it was made.
-#[inline(always)]
-fn valid<S>(_query: &str, _argument: &str, _polyhedron: &ConvexPolyhedron<S>) {}
 
 fn walls_of<L: Track, S: Scalar>(ends: &Ends<S>, polyhedron: &ConvexPolyhedron<S>) -> Vec<Wall<Depth<L>, S>> {
     let planes = polyhedron.planes().iter();
@@ -90,12 +85,12 @@ fn hit<L: Track, S: Scalar>(ends: &Ends<S>, polyhedron: &ConvexPolyhedron<S>) ->
 fn passage<L: Track, S: Scalar>(
     ends: &Ends<S>,
     polyhedron: &ConvexPolyhedron<S>,
-) -> Option<Passage<End<S::Value>, TightPlanes>> {
+) -> Option<Passage<End<S::Value>, Option<TightPlanes>>> {
     let walls = walls_of::<L, S>(ends, polyhedron);
     let places = walls::clip::<L, _, _>(&walls, L::is_point(ends))?;
     let [entered, left] = places.map(|place| {
         let tight = walls::sides::<L, _, _>(&walls, &place).enumerate().filter(|(_, side)| side.is_zero());
-        (!matches!(place, Place::Below | Place::Above)).then(|| tight.map(|(i, _)| i).collect())
+        (!matches!(place, Place::Below | Place::Above)).then(|| TightPlanes(tight.map(|(i, _)| i).collect()))
     });
     Some(Passage { span: walls::ends(&walls, &places), entered, left })
 }

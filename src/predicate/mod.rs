@@ -37,6 +37,7 @@ mod orient3d;
 mod orient3d_sos;
 mod perturbation;
 pub(crate) mod projection;
+mod side_of_plane;
 #[cfg(test)]
 mod widths;
 
@@ -52,3 +53,4 @@ pub use orient2d::{Orient2d, orient2d, orient2d_value};
 pub use orient2d_sos::orient2d_sos;
 pub use orient3d::{Orient3d, orient3d, orient3d_value};
 pub use orient3d_sos::orient3d_sos;
+pub(crate) use side_of_plane::side_of_plane;

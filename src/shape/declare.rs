@@ -2,7 +2,7 @@
 
 use super::invalid::Invalid;
 use crate::arith::{Numbers, Path, Scalar};
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 
 /// A shape over a scalar: plain data that can be walked, cast and checked.
 pub trait Shape: Sized {
@@ -66,6 +66,13 @@ fn refuse<T: Shape>(query: &str, argument: &str, shape: &T) -> ! {
     }
 }
 
+/// Reports the defect of a shape, if it has one.
+pub(crate) fn report_defect<T: Shape>(shape: &T, path: &Path<'_>, report: &mut dyn FnMut(String)) {
+    if let Some(invalid) = shape.defect() {
+        report(invalid.within(&path.to_string()));
+    }
+}
+
 /// Declares a shape: the struct, its constructor, its template, its casts, and what makes it invalid.
 macro_rules! shape {
     (
@@ -118,6 +125,13 @@ macro_rules! shape {
             fn write<A>(of: &$shape<A>, path: &$crate::Path<'_>, sink: &mut dyn $crate::Sink<A>) {
                 type S = $crate::Number;
                 $(<$type as $crate::Numbers>::write(&of.$part, &path.field(stringify!($part)), sink);)+
+            }
+            fn defects<A: $crate::Scalar>(
+                of: &$shape<A>,
+                path: &$crate::Path<'_>,
+                report: &mut dyn FnMut(alloc::string::String),
+            ) {
+                $crate::shape::report_defect(of, path, report);
             }
         }
 

@@ -1,7 +1,8 @@
 //! A point with an index.
 
 use super::{Invalid, Shape};
-use crate::arith::{Numbers, Path, Sink, Source};
+use crate::arith::{Numbers, Path, Scalar, Sink, Source};
+use alloc::string::String;
 
 /// A shape that is told from others by an index, equal coordinates or not. For a point under symbolic perturbation, as
 /// in [`orient2d_sos`](crate::predicate::orient2d_sos), the index is its rank: use its place in your array, the same in
@@ -42,6 +43,9 @@ impl<P: Numbers> Numbers for Indexed<P> {
     fn write<S>(of: &Indexed<P::Of<S>>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
         sink.index(&path.field("index"), of.index);
         P::write(&of.point, path, sink);
+    }
+    fn defects<S: Scalar>(of: &Indexed<P::Of<S>>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
+        P::defects(&of.point, path, report);
     }
 }
 

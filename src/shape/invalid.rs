@@ -30,7 +30,11 @@ impl Invalid {
 
     /// The same fault, of an argument of that name.
     pub(crate) fn within(&self, argument: &str) -> String {
-        let gap = if self.message.starts_with('[') { "" } else { "." };
+        let gap = match self.message {
+            ref whole if whole.starts_with("the ") => ": ",
+            ref part if part.starts_with('[') => "",
+            _ => ".",
+        };
         format!("{argument}{gap}{}", self.message)
     }
 }

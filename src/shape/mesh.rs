@@ -1,9 +1,11 @@
 //! The closed triangle mesh.
 
+use super::declare::{Shape, report_defect};
 use super::{Invalid, Point3};
-use crate::arith::Scalar;
+use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::collections::BTreeMap;
 use alloc::format;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 /// Triangles over indexed vertices, closed: along every edge as many triangles run one way as the other. Edges may be
@@ -30,30 +32,10 @@ impl<S: Scalar> Mesh<S> {
     /// A coordinate that is not finite, an index out of range, an open edge.
     pub fn try_new(vertices: Vec<Point3<S>>, triangles: Vec<[usize; 3]>) -> Result<Self, Invalid> {
         for (i, vertex) in vertices.iter().enumerate() {
-            super::Shape::validate(vertex)
-                .map_err(|invalid| Invalid::because(invalid.within(&format!("vertex {i}"))))?;
+            vertex.validate().map_err(|invalid| Invalid::because(invalid.within(&format!("vertex {i}"))))?;
         }
-        for (t, corners) in triangles.iter().enumerate() {
-            if let Some(index) = corners.iter().find(|&&index| index >= vertices.len()) {
-                let count = vertices.len();
-                return Err(Invalid::because(format!("triangle {t} names vertex {index}, but there are {count}")));
-            }
-        }
-        // Signed incidence of every edge: +1 for each run from the lesser index to the greater, -1 for the reverse.
-        let mut incidence = BTreeMap::new();
-        for &[i, j, k] in &triangles {
-            for (from, to) in [(i, j), (j, k), (k, i)].into_iter().filter(|(from, to)| from != to) {
-                *incidence.entry((from.min(to), from.max(to))).or_insert(0_i64) += if from < to { 1 } else { -1 };
-            }
-        }
-        match incidence.into_iter().find(|&(_, count)| count != 0) {
-            Some(((i, j), count)) => Err(Invalid::because(format!(
-                "the mesh is not closed: edge {i} {j} is run through {} more one way than the other ({count:+})",
-                match count.unsigned_abs() {
-                    1 => "once".into(),
-                    times => format!("{times} times"),
-                }
-            ))),
+        match topological_defect(vertices.len(), &triangles) {
+            Some(defect) => Err(defect),
             None => Ok(Mesh { vertices, triangles }),
         }
     }
@@ -65,7 +47,8 @@ impl<S: Scalar> Mesh<S> {
     pub fn weld(triangles: &[[Point3<S>; 3]]) -> Result<Self, Invalid> {
         let mut corners: Vec<(&Point3<S>, usize)> = triangles.iter().flatten().zip(0..).collect();
         for (corner, i) in &corners {
-            super::Shape::validate(*corner)
+            corner
+                .validate()
                 .map_err(|invalid| Invalid::because(invalid.within(&format!("triangle {} corner {}", i / 3, i % 3))))?;
         }
         let order = |a: &Point3<S>, b: &Point3<S>| {
@@ -101,5 +84,69 @@ impl<S> Mesh<S> {
     /// The triangles, by the indices of their vertices.
     pub fn triangles(&self) -> &[[usize; 3]] {
         &self.triangles
+    }
+}
+
+/// An index out of range, or an open edge.
+fn topological_defect(vertices: usize, triangles: &[[usize; 3]]) -> Option<Invalid> {
+    for (t, corners) in triangles.iter().enumerate() {
+        if let Some(index) = corners.iter().find(|&&index| index >= vertices) {
+            return Some(Invalid::because(format!("triangle {t} names vertex {index}, but there are {vertices}")));
+        }
+    }
+    // Signed incidence of every edge: +1 for each run from the lesser index to the greater, -1 for the reverse.
+    let mut incidence = BTreeMap::new();
+    for &[i, j, k] in triangles {
+        for (from, to) in [(i, j), (j, k), (k, i)].into_iter().filter(|(from, to)| from != to) {
+            *incidence.entry((from.min(to), from.max(to))).or_insert(0_i64) += if from < to { 1 } else { -1 };
+        }
+    }
+    incidence.into_iter().find(|&(_, count)| count != 0).map(|((i, j), count)| {
+        Invalid::because(format!(
+            "the mesh is not closed: edge {i} {j} is run through {} more one way than the other ({count:+})",
+            match count.unsigned_abs() {
+                1 => "once".into(),
+                times => format!("{times} times"),
+            }
+        ))
+    })
+}
+
+/// As the line format has it: the vertices after their number, then the triangles after theirs. What is read or mapped is
+/// not validated.
+impl Numbers for Mesh<Number> {
+    type Of<R> = Mesh<R>;
+    fn map<A, B>(of: &Mesh<A>, f: &mut impl FnMut(&A) -> B) -> Mesh<B> {
+        Mesh { vertices: Vec::<Point3<Number>>::map(&of.vertices, f), triangles: of.triangles.clone() }
+    }
+    fn read<A, E>(source: &mut impl Source<A, E>) -> Result<Mesh<A>, E> {
+        let vertices = Vec::<Point3<Number>>::read(source)?;
+        let triangles = source.triangles(vertices.len())?;
+        Ok(Mesh { vertices, triangles })
+    }
+    fn write<A>(of: &Mesh<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+        Vec::<Point3<Number>>::write(&of.vertices, &path.field("vertices"), sink);
+        let path = path.field("triangles");
+        sink.count(&path, of.triangles.len());
+        for (t, corners) in of.triangles.iter().enumerate() {
+            for (i, corner) in corners.iter().enumerate() {
+                sink.index(&path.index(t).index(i), *corner);
+            }
+        }
+    }
+    fn defects<A: Scalar>(of: &Mesh<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
+        match topological_defect(of.vertices.len(), &of.triangles) {
+            Some(defect) => report(defect.within(&path.to_string())),
+            None => report_defect(of, path, report),
+        }
+    }
+}
+
+/// Closedness is decided once, when the mesh is made.
+impl<S: Scalar> Shape for Mesh<S> {
+    type Scalar = S;
+    type Template = Mesh<Number>;
+    fn is_finite(&self) -> bool {
+        self.vertices.iter().all(Shape::is_finite)
     }
 }

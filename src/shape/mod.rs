@@ -15,7 +15,7 @@ mod polyhedron;
 mod solid;
 
 pub use declare::Shape;
-pub(crate) use declare::require;
+pub(crate) use declare::{report_defect, require};
 pub use flat::{Plane, PlaneOfPoints, Quad, Rectangle, Triangle2, Triangle3};
 pub use indexed::Indexed;
 pub use invalid::Invalid;

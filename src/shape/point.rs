@@ -135,6 +135,15 @@ macro_rules! coordinates {
 coordinates!(Point2 Vector2 2 (x y) (S S) dot x y);
 coordinates!(Point3 Vector3 3 (x y z) (S S S) dot x y z);
 
+impl<S: Clone> Point3<S> {
+    /// The vector from the origin.
+    #[inline(always)]
+    #[must_use]
+    pub fn as_vector(&self) -> Vector3<S> {
+        Vector3 { x: self.x.clone(), y: self.y.clone(), z: self.z.clone() }
+    }
+}
+
 impl<R: Ring> Vector2<R> {
     /// The third component of the vector product: twice the signed area of the triangle that both span.
     #[inline(always)]

@@ -1,8 +1,9 @@
 //! The closed planar chain.
 
-use super::declare::{Shape, shape};
+use super::declare::{Shape, report_defect, shape};
 use super::{Invalid, Point2};
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 /// The closed chain p1 … pn p1 in the plane, with its winding number: not convex in general, it may cross itself.
@@ -43,6 +44,9 @@ impl Numbers for Polygon<Number> {
     }
     fn write<A>(of: &Polygon<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
         Vec::<Point2<Number>>::write(&of.points, &path.field("points"), sink);
+    }
+    fn defects<A: Scalar>(of: &Polygon<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
+        report_defect(of, path, report);
     }
 }
 

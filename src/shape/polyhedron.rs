@@ -1,10 +1,11 @@
 //! The convex polyhedron, as an intersection of halfspaces.
 
 use super::{Invalid, Plane, Shape};
-use crate::arith::{Rational, Scalar};
+use crate::arith::{Number, Numbers, Path, Rational, Scalar, Sink, Source};
 use alloc::format;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use num_traits::{Signed, Zero};
+use num_traits::{One, Signed, Zero};
 
 /// The intersection of the halfspaces n·X ≤ d. It may be unbounded or flat; no plane at all is the whole space. It is
 /// never empty: that is decided, exactly, when it is made.
@@ -27,19 +28,79 @@ impl<S: Scalar> ConvexPolyhedron<S> {
     /// # Errors
     /// A number that is not finite, a normal that is zero, no common point.
     pub fn try_new(planes: Vec<Plane<S>>) -> Result<Self, Invalid> {
-        let mut halfspaces = Vec::with_capacity(planes.len());
-        for (i, plane) in planes.iter().enumerate() {
-            plane.validate().map_err(|invalid| Invalid::because(invalid.within(&format!("plane {i}"))))?;
+        let polyhedron = ConvexPolyhedron { planes };
+        match polyhedron.fault() {
+            Some(fault) => Err(fault),
+            None => Ok(polyhedron),
+        }
+    }
+
+    /// The polyhedron in another scalar, if that holds every number exactly.
+    #[must_use]
+    pub fn try_cast<T: Scalar>(&self) -> Option<ConvexPolyhedron<T>> {
+        self.planes.iter().map(Plane::try_cast).collect::<Option<_>>().map(|planes| ConvexPolyhedron { planes })
+    }
+
+    /// What makes it none.
+    fn fault(&self) -> Option<Invalid> {
+        let mut halfspaces = Vec::with_capacity(self.planes.len());
+        for (i, plane) in self.planes.iter().enumerate() {
+            if let Err(invalid) = plane.validate() {
+                return Some(Invalid::because(invalid.within(&format!("plane {i}"))));
+            }
             let exact = |x: &S| x.to_exact().expect("the plane is finite");
             halfspaces.push(Halfspace {
                 normal: [&plane.n.x, &plane.n.y, &plane.n.z].map(exact).to_vec(),
                 offset: exact(&plane.d),
             });
         }
-        match common_point(3, &halfspaces) {
-            Some(_) => Ok(ConvexPolyhedron { planes }),
-            None => Err(Invalid::because("the polyhedron is empty: its halfspaces have no common point")),
+        let empty = || Invalid::because("the polyhedron is empty: its halfspaces have no common point");
+        common_point(3, &halfspaces).is_none().then(empty)
+    }
+}
+
+/// What is read or mapped is not validated.
+impl Numbers for ConvexPolyhedron<Number> {
+    type Of<R> = ConvexPolyhedron<R>;
+    fn map<A, B>(of: &ConvexPolyhedron<A>, f: &mut impl FnMut(&A) -> B) -> ConvexPolyhedron<B> {
+        ConvexPolyhedron { planes: Vec::<Plane<Number>>::map(&of.planes, f) }
+    }
+    fn read<A, E>(source: &mut impl Source<A, E>) -> Result<ConvexPolyhedron<A>, E> {
+        Vec::<Plane<Number>>::read(source).map(|planes| ConvexPolyhedron { planes })
+    }
+    fn write<A>(of: &ConvexPolyhedron<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+        Vec::<Plane<Number>>::write(&of.planes, &path.field("planes"), sink);
+    }
+    fn defects<A: Scalar>(of: &ConvexPolyhedron<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
+        if let Some(fault) = of.fault() {
+            report(fault.within(&path.to_string()));
         }
+    }
+}
+
+/// That it is not empty is decided once, when it is made.
+impl<S: Scalar> Shape for ConvexPolyhedron<S> {
+    type Scalar = S;
+    type Template = ConvexPolyhedron<Number>;
+}
+
+impl<S: Scalar> ConvexPolyhedron<S> {
+    /// Whether every direction that does not leave the halfspaces of these planes from a point on all of them may be gone
+    /// both ways: whether none leads away from one of the planes.
+    pub(crate) fn is_flat_along(&self, tight: &[usize]) -> bool {
+        // Plain floats may be no numbers.
+        let exact = |x: &S| x.to_exact().unwrap_or_else(Rational::zero);
+        let normal = |&i: &usize| {
+            let n = &self.planes[i].n;
+            [&n.x, &n.y, &n.z].map(exact).to_vec()
+        };
+        let halfspace = |i: &usize| Halfspace { normal: normal(i), offset: Rational::zero() };
+        tight.iter().all(|i| {
+            // One of the planes may be left if it may be left by a whole.
+            let mut halfspaces: Vec<Halfspace> = tight.iter().map(halfspace).collect();
+            halfspaces.push(Halfspace { normal: normal(i), offset: -Rational::one() });
+            common_point(3, &halfspaces).is_none()
+        })
     }
 }
 

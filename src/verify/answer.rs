@@ -1,8 +1,8 @@
 //! An answer as fields of words and numbers: one form for all queries, to be compared, printed and read.
 
-use crate::contain::PointTetrahedron;
-use crate::intersect::{SegmentSegment, SegmentSegment2d, SegmentTriangle};
-use crate::{Contact, Feature, Location, Point2, Point3, Shared, Sign, Span};
+use crate::contain::{PointTetrahedron, TightPlanes};
+use crate::intersect::{PlanePlane, PlanePlanePlane, SegmentSegment, SegmentSegment2d, SegmentTriangle};
+use crate::{Contact, Feature, Line3, Location, PlaneSide, Point2, Point3, Shared, Sign, Span};
 use std::vec;
 use std::vec::Vec;
 
@@ -13,6 +13,8 @@ pub enum Token<V> {
     Word(&'static str),
     /// A label: the number of a vertex, edge or face.
     Index(usize),
+    /// A whole number that may be negative: how often a curve winds.
+    Integer(i64),
     /// A constructed value.
     Number(V),
     /// An unbounded end of a span; `true` for the positive one.
@@ -31,7 +33,8 @@ pub trait Answer<V> {
 }
 
 /// A part of an answer that is one field.
-trait IntoField<V> {
+pub(super) trait IntoField<V> {
+    /// The field.
     fn field(&self) -> Field<V>;
 }
 
@@ -124,22 +127,110 @@ impl<V, P: Coordinates<V>> IntoField<V> for Shared<P> {
     }
 }
 
-impl<V> Answer<V> for Sign {
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.field()]
+impl<V> IntoField<V> for PlaneSide {
+    fn field(&self) -> Field<V> {
+        vec![Token::Word(self.word())]
     }
 }
 
-impl<V> Answer<V> for bool {
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.field()]
+/// A whole number, such as that of windings.
+impl<V> IntoField<V> for i64 {
+    fn field(&self) -> Field<V> {
+        vec![Token::Integer(*self)]
     }
 }
 
-impl<V> Answer<V> for (Location, Option<Feature>) {
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.0.field(), self.1.field()]
+impl<V> IntoField<V> for Option<i64> {
+    fn field(&self) -> Field<V> {
+        vec![self.map_or(Token::Word("none"), Token::Integer)]
     }
+}
+
+/// The numbers of the planes that a point lies on.
+impl<V> IntoField<V> for Option<TightPlanes> {
+    fn field(&self) -> Field<V> {
+        match self {
+            None => vec![Token::Word("none")],
+            Some(TightPlanes(planes)) => {
+                let listed = planes.iter().copied();
+                [Token::Word("planes")]
+                    .into_iter()
+                    .chain([planes.len()].into_iter().chain(listed).map(Token::Index))
+                    .collect()
+            }
+        }
+    }
+}
+
+/// The six numbers of a line.
+fn line_numbers<V: Clone>(line: &Line3<V>) -> impl Iterator<Item = Token<V>> {
+    let direction = <[V; 3]>::from(line.direction.clone());
+    line.origin.coordinates().into_iter().chain(direction).map(Token::Number)
+}
+
+impl<V: Clone> Answer<V> for PlanePlane<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![match self {
+            PlanePlane::Empty => vec![Token::Word("empty")],
+            PlanePlane::Line(line) => [Token::Word("line")].into_iter().chain(line_numbers(line)).collect(),
+            PlanePlane::Plane => vec![Token::Word("plane")],
+        }]
+    }
+}
+
+impl<V: Clone> Answer<V> for PlanePlanePlane<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let met = |field: Field<V>| vec![field, vec![Token::Word("none")]];
+        match self {
+            PlanePlanePlane::Parallel(i, j) => {
+                let pair = vec![Token::Word("parallel"), Token::Index(*i), Token::Index(*j)];
+                vec![vec![Token::Word("empty")], pair]
+            }
+            PlanePlanePlane::Prism => vec![vec![Token::Word("empty")], vec![Token::Word("prism")]],
+            PlanePlanePlane::Point(p) => {
+                met([Token::Word("point")].into_iter().chain(p.coordinates().into_iter().map(Token::Number)).collect())
+            }
+            PlanePlanePlane::Line(line) => met([Token::Word("line")].into_iter().chain(line_numbers(line)).collect()),
+            PlanePlanePlane::Plane => met(vec![Token::Word("plane")]),
+        }
+    }
+}
+
+/// Answers that are one field, and tuples of fields.
+macro_rules! of_fields {
+    ($($single:ty),+; $(($($part:ident $i:tt),+))+) => {
+        $(
+            impl<V> Answer<V> for $single {
+                fn fields(&self) -> Vec<Field<V>> {
+                    vec![self.field()]
+                }
+            }
+        )+
+        $(
+            impl<V, $($part: IntoField<V>),+> Answer<V> for ($($part,)+) {
+                fn fields(&self) -> Vec<Field<V>> {
+                    vec![$(self.$i.field()),+]
+                }
+            }
+        )+
+    };
+}
+of_fields! { Sign, bool, Location, Contact, PlaneSide; (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
+
+/// Answers that are structs, by the parts that are their fields, in order.
+macro_rules! of_structs {
+    ($($answer:ty: $($part:ident),+;)+) => {$(
+        impl<V: Clone> Answer<V> for $answer {
+            fn fields(&self) -> Vec<Field<V>> {
+                vec![$(self.$part.field()),+]
+            }
+        }
+    )+};
+}
+of_structs! {
+    SegmentSegment<V>: contact, shared;
+    SegmentSegment2d<V>: contact, shared;
+    SegmentTriangle<V>: contact, span, side;
 }
 
 impl<V> Answer<V> for PointTetrahedron {
@@ -147,23 +238,5 @@ impl<V> Answer<V> for PointTetrahedron {
         let mut fields = vec![self.location.field(), self.feature.field()];
         fields.extend(self.signs.iter().map(IntoField::field));
         fields
-    }
-}
-
-impl<V: Clone> Answer<V> for SegmentSegment<V> {
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.contact.field(), self.shared.field()]
-    }
-}
-
-impl<V: Clone> Answer<V> for SegmentSegment2d<V> {
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.contact.field(), self.shared.field()]
-    }
-}
-
-impl<V: Clone> Answer<V> for SegmentTriangle<V> {
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.contact.field(), self.span.field(), self.side.field()]
     }
 }

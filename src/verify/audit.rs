@@ -17,6 +17,7 @@ use std::collections::BTreeMap;
 use std::format;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::string::{String, ToString};
+use std::vec::Vec;
 
 /// An implementation under test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -229,19 +230,31 @@ impl<Q: Query> Run<'_, Q> {
         S::Value: Kind,
     {
         let converted = Q::Case::map(case, &mut convert);
-        let given = catch_unwind(AssertUnwindSafe(|| Q::ask::<S>(&converted).fields()));
+        let given = catch_unwind(AssertUnwindSafe(|| Q::ask::<S>(&converted).fields())).ok();
+        let class = self.plan.class;
+        let tally = self.audit.tallies.entry(subject).or_default();
+        tally.count(subject, given, exact, &|| format!("@{class} {}", write_case::<Q::Case, T>(case, Style::Bits)));
+    }
+}
+
+impl Tally {
+    /// Judges an answer, none where there was a panic.
+    fn count<V: Kind>(
+        &mut self,
+        subject: Subject,
+        given: Option<Vec<Field<V>>>,
+        exact: &[Field<Rational>],
+        case: &dyn Fn() -> String,
+    ) {
         let ulps = if subject.is_promised() { 0 } else { ROUNDED_ULPS };
         let verdict = given.as_ref().map_or(Verdict::Wrong { field: 0 }, |given| judge(exact, given, ulps));
-        let tally = self.audit.tallies.entry(subject).or_default();
-        tally.tried += 1;
+        self.tried += 1;
         if let Verdict::Wrong { field } = verdict {
-            tally.wrong += 1;
-            tally.wrong_details_only += u64::from(field > 0);
-            tally.first.get_or_insert_with(|| {
-                let case = write_case::<Q::Case, T>(case, Style::Bits);
-                let class = self.plan.class;
+            self.wrong += 1;
+            self.wrong_details_only += u64::from(field > 0);
+            self.first.get_or_insert_with(|| {
                 let answer = given.map_or("panic".to_string(), |given| write_answer(&given, Style::Decimal));
-                (format!("@{class} {case} = {}", write_answer(exact, Style::Decimal)), answer)
+                (format!("{} = {}", case(), write_answer(exact, Style::Decimal)), answer)
             });
         }
     }

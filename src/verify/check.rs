@@ -9,6 +9,7 @@ use super::draw::Draw;
 use super::exact::Exact;
 use super::instrument::ByRobust;
 use super::kind::Kind;
+use super::layout::{defect, mended, parts};
 use super::line::{Style, write_answer, write_case};
 use super::query::Query;
 use crate::{Numbers, Of, Path, Plain, Rational, Scalar, Sink};
@@ -124,7 +125,15 @@ pub fn from_bytes<Q: Query>(bytes: &[u8]) -> arbitrary::Result<Of<Q::Case, f64>>
         mode => {
             let unit = if mode == 0 { 0 } else { i32::from(i8::arbitrary(&mut data)?) * 8 };
             let mut numbers = Numbering { data, unit, earlier: Vec::new(), indices: Vec::new(), raw: mode == 0 };
-            Q::Case::read(&mut numbers)
+            let case = Q::Case::read(&mut numbers)?;
+            // Of raw numbers only those that are a case; of others, whatever is near.
+            match mode {
+                0 => defect::<Q, f64>(&case).map_or(Ok(case), |_| Err(arbitrary::Error::IncorrectFormat)),
+                _ => {
+                    let parts = parts::<Q, f64>(&case);
+                    Ok(mended::<Q, f64>(case, &parts))
+                }
+            }
         }
     }
 }
@@ -136,8 +145,8 @@ pub fn to_bytes<Q: Query>(case: &Of<Q::Case, f64>) -> Vec<u8> {
         fn number(&mut self, _: &Path<'_>, number: &f64) {
             self.0.extend(number.to_bits().to_le_bytes());
         }
-        fn count(&mut self, _: &Path<'_>, _: usize) {
-            unreachable!("queries of a fixed number of points")
+        fn count(&mut self, _: &Path<'_>, count: usize) {
+            self.0.extend((count as u64).to_le_bytes());
         }
         fn index(&mut self, _: &Path<'_>, index: usize) {
             self.0.extend((index as u64).to_le_bytes());
@@ -192,11 +201,33 @@ impl crate::Source<f64, arbitrary::Error> for Numbering<'_> {
     }
 
     fn count(&mut self) -> arbitrary::Result<usize> {
-        self.data.int_in_range(1..=12)
+        if !self.raw {
+            return self.data.int_in_range(1..=12);
+        }
+        // More than the bytes can hold would be no case.
+        match u64::arbitrary(&mut self.data)? {
+            count if count <= self.data.len() as u64 => Ok(count as usize),
+            _ => Err(arbitrary::Error::NotEnoughData),
+        }
     }
 
     fn index(&mut self, bound: usize) -> arbitrary::Result<usize> {
-        self.data.int_in_range(0..=bound.saturating_sub(1))
+        let last = bound.checked_sub(1).ok_or(arbitrary::Error::IncorrectFormat)?;
+        if self.raw {
+            let index = u64::arbitrary(&mut self.data)?;
+            return if index <= last as u64 { Ok(index as usize) } else { Err(arbitrary::Error::IncorrectFormat) };
+        }
+        self.data.int_in_range(0..=last)
+    }
+
+    fn triangles(&mut self, vertices: usize) -> arbitrary::Result<Vec<[usize; 3]>> {
+        if self.raw {
+            let count = <Self as crate::Source<f64, _>>::count(self)?;
+            let mut corner = || <Self as crate::Source<f64, _>>::index(self, vertices);
+            return (0..count).map(|_| Ok([corner()?, corner()?, corner()?])).collect();
+        }
+        let seed = u64::arbitrary(&mut self.data)?;
+        Ok(Draw::new(seed, "surface", "", 0).closed_surface(vertices))
     }
 
     fn own_index(&mut self) -> arbitrary::Result<usize> {

@@ -2,8 +2,10 @@
 
 use super::coordinate::Coordinate;
 use super::draw::{Draw, Whole};
+use super::layout::{Part, mended, parts};
 use super::query::Query;
 use crate::{Numbers, Of, Source};
+use core::convert::Infallible;
 use core::fmt;
 use std::vec::Vec;
 
@@ -96,39 +98,85 @@ impl fmt::Display for Class {
     }
 }
 
-/// A case of a class that applies. Level 2 goes on from the case of level 1 by random copies, mirrors and moves.
+/// A valid case of a class that applies. Level 2 goes on from the case of level 1 by random copies, mirrors and moves.
 pub fn generate<Q: Query, T: Coordinate>(class: Class, level: u8, draw: &mut Draw) -> Of<Q::Case, T> {
-    let mut points = Points::<T> { dimension: Q::DIMENSION, numbers: Vec::new() };
-    points.fill::<Q>(class, draw);
-    if level >= 2 {
-        points.vary(draw);
+    let mut plan = Sizes { counts: Vec::new(), triangles: Vec::new(), draw: &mut *draw };
+    let Ok(empty) = Q::Case::read::<(), Infallible>(&mut plan);
+    let (counts, triangles) = (plan.counts, plan.triangles);
+    draw.counts.clone_from(&counts);
+    let mut points = Points::<T> {
+        dimension: Q::DIMENSION,
+        degree: Q::DEGREE as i32,
+        construct: Q::degenerate,
+        parts: parts::<Q, ()>(&empty),
+        numbers: Vec::new(),
+    };
+    points.make(class, level, draw);
+    let mut source = InOrder {
+        numbers: core::mem::take(&mut points.numbers).into_iter(),
+        counts: counts.into_iter(),
+        triangles: triangles.into_iter(),
+        indices: Indices::default(),
+        draw,
+    };
+    let Ok(case) = Q::Case::read(&mut source);
+    mended::<Q, T>(case, &points.parts)
+}
+
+/// Chooses how many there are of whatever may vary in number, and how meshes hang together.
+struct Sizes<'a> {
+    counts: Vec<usize>,
+    triangles: Vec<Vec<[usize; 3]>>,
+    draw: &'a mut Draw,
+}
+
+impl Source<(), Infallible> for Sizes<'_> {
+    fn number(&mut self) -> Result<(), Infallible> {
+        Ok(())
     }
-    let mut source = InOrder { numbers: points.numbers.into_iter(), indices: Indices::default(), draw };
-    match Q::Case::read(&mut source) {
-        Ok(case) => case,
-        Err(never) => match never {},
+    fn count(&mut self) -> Result<usize, Infallible> {
+        // A few are many: oracles take their time, and small cases have every degeneracy.
+        let count = self.draw.between(1, 8) as usize;
+        self.counts.push(count);
+        Ok(count)
+    }
+    fn index(&mut self, bound: usize) -> Result<usize, Infallible> {
+        Ok(self.draw.index(bound))
+    }
+    fn own_index(&mut self) -> Result<usize, Infallible> {
+        Ok(0)
+    }
+    fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, Infallible> {
+        let triangles = self.draw.closed_surface(vertices);
+        self.triangles.push(triangles.clone());
+        Ok(triangles)
     }
 }
 
-/// Hands out numbers that were made before, and indices as they are asked for.
+/// Hands out numbers and counts that were made before, and indices as they are asked for.
 struct InOrder<'a, I> {
     numbers: I,
+    counts: std::vec::IntoIter<usize>,
+    triangles: std::vec::IntoIter<Vec<[usize; 3]>>,
     indices: Indices,
     draw: &'a mut Draw,
 }
 
-impl<T, I: Iterator<Item = T>> Source<T, core::convert::Infallible> for InOrder<'_, I> {
-    fn number(&mut self) -> Result<T, core::convert::Infallible> {
+impl<T, I: Iterator<Item = T>> Source<T, Infallible> for InOrder<'_, I> {
+    fn number(&mut self) -> Result<T, Infallible> {
         Ok(self.numbers.next().expect("as many numbers as the query has"))
     }
-    fn count(&mut self) -> Result<usize, core::convert::Infallible> {
-        unreachable!("queries of a fixed number of points")
+    fn count(&mut self) -> Result<usize, Infallible> {
+        Ok(self.counts.next().expect("counted before"))
     }
-    fn index(&mut self, _bound: usize) -> Result<usize, core::convert::Infallible> {
-        unreachable!("queries of a fixed number of points")
+    fn index(&mut self, bound: usize) -> Result<usize, Infallible> {
+        Ok(self.draw.index(bound))
     }
-    fn own_index(&mut self) -> Result<usize, core::convert::Infallible> {
+    fn own_index(&mut self) -> Result<usize, Infallible> {
         Ok(self.indices.next(self.draw))
+    }
+    fn triangles(&mut self, _: usize) -> Result<Vec<[usize; 3]>, Infallible> {
+        Ok(self.triangles.next().expect("made before"))
     }
 }
 
@@ -159,37 +207,80 @@ impl Indices {
     }
 }
 
-/// The numbers of a case, as points.
+/// The numbers of a case, by parts: points, directions, and numbers alone. Not generic over the query: there are many.
 struct Points<T> {
     dimension: usize,
+    degree: i32,
+    /// The query's own degenerate cases.
+    construct: fn(u32, &mut Draw) -> Vec<Whole>,
+    parts: Vec<Part>,
     numbers: Vec<T>,
 }
 
 impl<T: Coordinate> Points<T> {
+    /// How many numbers the case has.
     fn count(&self) -> usize {
-        self.numbers.len() / self.dimension
+        self.parts.iter().map(Part::len).sum()
+    }
+
+    /// Where the points begin; where there is none, the parts with as many coordinates, or else all.
+    fn places(&self) -> Vec<usize> {
+        let starts = |filter: &dyn Fn(&Part) -> bool| -> Vec<usize> {
+            self.parts.iter().filter(|part| filter(part)).map(|part| part.numbers.start).collect()
+        };
+        let points = starts(&|part| part.len() == self.dimension && !part.is_direction());
+        if points.is_empty() { starts(&|part| part.len() == self.dimension) } else { points }
     }
 
     fn set(&mut self, whole: Vec<Whole>) {
         self.numbers = whole.into_iter().flatten().map(T::whole_number).collect();
+        assert_eq!(self.numbers.len(), self.count(), "the generator gives as many numbers as the case has");
     }
 
-    fn degenerate<Q: Query>(&mut self, bits: u32, draw: &mut Draw) {
-        self.set(Q::degenerate(bits, draw));
+    fn set_places(&mut self, whole: Vec<Whole>) {
+        for (start, point) in self.places().into_iter().zip(whole) {
+            for (i, x) in point.into_iter().enumerate() {
+                self.numbers[start + i] = T::whole_number(x);
+            }
+        }
+    }
+
+    fn make(&mut self, class: Class, level: u8, draw: &mut Draw) {
+        self.fill(class, draw);
+        if level >= 2 {
+            self.vary(draw);
+        }
+    }
+
+    fn degenerate(&mut self, bits: u32, draw: &mut Draw) {
+        let whole = (self.construct)(bits, draw);
+        self.set(whole);
     }
 
     fn each(&mut self, mut f: impl FnMut(T) -> T) {
         self.numbers.iter_mut().for_each(|x| *x = f(*x));
     }
 
-    /// The least e with every |number| < 2^e, for whole numbers of `bits` bits just set.
+    /// Multiplies all lengths by a power of two.
     fn scale(&mut self, exponent: i32) {
-        self.each(|x| x.scaled(exponent));
+        for part in self.parts.iter().filter(|part| !part.is_weightless()) {
+            self.numbers[part.numbers.clone()].iter_mut().for_each(|x| *x = x.scaled(exponent));
+        }
     }
 
-    fn copy_point(&mut self, from: usize, to: usize) {
-        let d = self.dimension;
-        self.numbers.copy_within(from * d..from * d + d, to * d);
+    /// Multiplies what is no length by a power of two.
+    fn scale_weightless(&mut self, exponent: i32) {
+        for part in self.parts.iter().filter(|part| part.is_weightless()) {
+            self.numbers[part.numbers.clone()].iter_mut().for_each(|x| *x = x.scaled(exponent));
+        }
+    }
+
+    /// Copies a part over another of as many numbers.
+    fn copy_part(&mut self, draw: &mut Draw) {
+        let from = self.parts[draw.index(self.parts.len())].numbers.clone();
+        let alike: Vec<usize> =
+            self.parts.iter().filter(|part| part.len() == from.len()).map(|part| part.numbers.start).collect();
+        self.numbers.copy_within(from, alike[draw.index(alike.len())]);
     }
 
     fn move_by_ulps(&mut self, draw: &mut Draw) {
@@ -200,32 +291,35 @@ impl<T: Coordinate> Points<T> {
 
     /// Makes one point the origin, by translation, and then moves it off by numbers of about 2^exponent, which rounded
     /// differences with the others lose.
-    fn absorb<Q: Query>(&mut self, bits: u32, exponent: i32, draw: &mut Draw) {
-        let mut whole = Q::degenerate(bits - 1, draw);
-        let origin = draw.index(whole.len());
-        let offset = whole[origin].clone();
-        whole.iter_mut().for_each(|p| p.iter_mut().zip(&offset).for_each(|(x, o)| *x -= o));
-        self.set(whole);
+    fn absorb(&mut self, bits: u32, exponent: i32, draw: &mut Draw) {
+        let mut whole: Vec<i64> = (self.construct)(bits - 1, draw).into_iter().flatten().collect();
+        let places = self.places();
+        let origin = places[draw.index(places.len())];
+        for i in 0..self.dimension {
+            let offset = whole[origin + i];
+            places.iter().for_each(|start| whole[start + i] -= offset);
+        }
+        self.set(std::vec![whole]);
         for i in 0..self.dimension {
             let tiny = T::whole_number(draw.signed(bits.min(20)));
-            self.numbers[origin * self.dimension + i] = tiny.scaled(exponent - draw.between(0, 4) as i32);
+            self.numbers[origin + i] = tiny.scaled(exponent - draw.between(0, 4) as i32);
         }
     }
 
     /// Any of the simple kinds of case, and the exponent that bounds it.
-    fn simple<Q: Query>(&mut self, draw: &mut Draw) -> i32 {
+    fn simple(&mut self, draw: &mut Draw) -> i32 {
         match draw.below(4) {
             0 => {
-                self.fill::<Q>(Class::Random, draw);
+                self.fill(Class::Random, draw);
                 0
             }
             1 => {
-                self.fill::<Q>(Class::Grid, draw);
+                self.fill(Class::Grid, draw);
                 2
             }
             kind => {
                 let bits = draw.between(6, i64::from(T::BITS) - 1) as u32;
-                self.degenerate::<Q>(bits, draw);
+                self.degenerate(bits, draw);
                 if kind == 3 {
                     self.move_by_ulps(draw);
                 }
@@ -234,10 +328,10 @@ impl<T: Coordinate> Points<T> {
         }
     }
 
-    fn fill<Q: Query>(&mut self, class: Class, draw: &mut Draw) {
-        let count = Q::degenerate(6, draw).len() * self.dimension;
+    fn fill(&mut self, class: Class, draw: &mut Draw) {
+        let count = self.count();
         let (greatest, least) = T::EXPONENTS;
-        let degree = Q::DEGREE as i32;
+        let degree = self.degree;
         let bits = T::BITS - 1;
         match class {
             Class::Random => self.numbers = (0..count).map(|_| T::uniform(draw)).collect(),
@@ -246,37 +340,43 @@ impl<T: Coordinate> Points<T> {
                 self.numbers = (0..count).map(|_| T::whole_number(draw.between(-reach, reach))).collect();
             }
             Class::Degenerate | Class::UlpMoved => {
-                self.degenerate::<Q>(bits, draw);
+                self.degenerate(bits, draw);
                 self.scale(draw.between(-20, 20) as i32 - T::BITS as i32);
                 if class == Class::UlpMoved {
                     self.move_by_ulps(draw);
                 }
             }
             Class::AxisAligned => {
-                self.simple::<Q>(draw);
+                self.simple(draw);
                 let axis = draw.index(self.dimension);
                 let values: Vec<T> = (0..1 + draw.index(3)).map(|_| self.numbers[draw.index(count)]).collect();
-                for i in 0..self.count() {
-                    self.numbers[i * self.dimension + axis] = values[draw.index(values.len())];
+                for start in self.places() {
+                    self.numbers[start + axis] = values[draw.index(values.len())];
                 }
             }
             Class::Duplicates => {
-                self.simple::<Q>(draw);
+                self.simple(draw);
                 for _ in 0..=draw.index(2) {
-                    self.copy_point(draw.index(self.count()), draw.index(self.count()));
+                    self.copy_part(draw);
                 }
             }
             Class::ZeroSize => {
-                let n = count / self.dimension;
+                self.simple(draw);
+                let places = self.places();
+                let n = places.len();
                 match draw.below(3) {
-                    0 => self.set(draw.on_line(self.dimension, bits, n)),
-                    1 => self.set(draw.on_plane(self.dimension, bits, n)),
+                    0 => self.set_places(draw.on_line(self.dimension, bits, n)),
+                    1 => self.set_places(draw.on_plane(self.dimension, bits, n)),
                     _ => {
-                        self.simple::<Q>(draw);
                         let first = draw.index(n);
                         for to in first + 1..=draw.index(n - first) + first {
-                            self.copy_point(first, to);
+                            self.numbers.copy_within(places[first]..places[first] + self.dimension, places[to]);
                         }
+                    }
+                }
+                for part in &self.parts {
+                    if (part.is_size() || part.is_direction()) && draw.one_in(2) {
+                        self.numbers[part.numbers.clone()].fill(T::whole_number(0));
                     }
                 }
             }
@@ -284,55 +384,63 @@ impl<T: Coordinate> Points<T> {
                 // Far apart, but so that a product of the query's degree stays in range.
                 let reach = 150.min(greatest * 4 / (5 * degree));
                 if draw.one_in(2) {
-                    self.fill::<Q>(Class::Random, draw);
+                    self.fill(Class::Random, draw);
                     let exponents: Vec<i32> =
                         (0..count).map(|_| draw.between(-i64::from(reach), i64::from(reach)) as i32).collect();
                     self.numbers.iter_mut().zip(exponents).for_each(|(x, e)| *x = x.scaled(e));
                 } else {
                     let tiny = -draw.between(0, i64::from(reach)) as i32;
-                    self.absorb::<Q>(bits.min(reach as u32 / 2), tiny, draw);
+                    self.absorb(bits.min(reach as u32 / 2), tiny, draw);
                 }
             }
             Class::Overflow if !T::IS_FLOAT => {
-                self.simple::<Q>(draw);
+                self.simple(draw);
                 self.each(|x| if draw.one_in(3) { x } else { T::extreme(draw) });
             }
             Class::Overflow => {
-                let bound = self.simple::<Q>(draw);
+                let bound = self.simple(draw);
                 let top = draw.between(i64::from(greatest / degree) + 2, i64::from(greatest));
                 self.scale(top as i32 - bound);
+                if draw.one_in(2) {
+                    self.scale_weightless(top as i32 - bound);
+                }
             }
             Class::Underflow => {
                 // Products of two fall below the least subnormal.
-                let bound = self.simple::<Q>(draw);
+                let bound = self.simple(draw);
                 let bottom = least - T::BITS as i32;
                 let top = draw.between(i64::from(bottom) + 8, i64::from(bottom / 2));
                 self.scale(top as i32 - bound);
+                if draw.one_in(2) {
+                    self.scale_weightless(top as i32 - bound);
+                }
             }
             Class::InnerUnderflow => {
                 // Seen from the last point, one is huge and the others are so small that products of two underflow;
                 // the term of all of them is still the greatest.
-                self.fill::<Q>(Class::Grid, draw);
+                self.fill(Class::Grid, draw);
                 let bottom = (least - T::BITS as i32) / 2;
                 let tiny = bottom - draw.between(2, i64::from(-bottom / 10)) as i32;
                 let huge = draw.between(i64::from(greatest / 5), i64::from(greatest / (degree - 1).max(1)) - 4) as i32;
-                let (giant, origin) = (draw.index(self.count()), draw.index(self.count()));
-                for i in 0..count {
-                    let x = self.numbers[i];
-                    self.numbers[i] = match i / self.dimension {
-                        point if point == giant => x.scaled(huge),
-                        point if point == origin => T::whole_number(0),
-                        _ => x.scaled(tiny),
-                    };
+                let places = self.places();
+                let (giant, origin) = (places[draw.index(places.len())], places[draw.index(places.len())]);
+                for part in &self.parts {
+                    for x in &mut self.numbers[part.numbers.clone()] {
+                        *x = match part.numbers.start {
+                            start if start == giant => x.scaled(huge),
+                            start if start == origin => T::whole_number(0),
+                            _ => x.scaled(tiny),
+                        };
+                    }
                 }
             }
             Class::TierBoundaries => {
                 let bits = draw.between(4, i64::from(bits)) as u32;
                 if T::IS_FLOAT && !draw.one_in(3) {
                     let reach = [40, 100, 300, 1000][draw.index(4)].min(i64::from(-least) - 30);
-                    self.absorb::<Q>(bits, -draw.between(0, reach) as i32, draw);
+                    self.absorb(bits, -draw.between(0, reach) as i32, draw);
                 } else {
-                    self.degenerate::<Q>(bits, draw);
+                    self.degenerate(bits, draw);
                     self.move_by_ulps(draw);
                 }
             }
@@ -342,24 +450,25 @@ impl<T: Coordinate> Points<T> {
 
     /// Copies, mirrors, exchanges and moves.
     fn vary(&mut self, draw: &mut Draw) {
-        let (d, n) = (self.dimension, self.count());
+        let d = self.dimension;
         for _ in 0..=draw.index(3) {
             match draw.below(5) {
-                0 => self.copy_point(draw.index(n), draw.index(n)),
+                0 => self.copy_part(draw),
                 1 => {
                     let (i, j) = (draw.index(self.numbers.len()), draw.index(self.numbers.len()));
                     self.numbers[i] = self.numbers[j];
                 }
                 2 => {
                     let (i, j) = (draw.index(d), draw.index(d));
-                    for point in 0..n {
-                        self.numbers.swap(point * d + i, point * d + j);
+                    for part in self.parts.iter().filter(|part| part.len() == d) {
+                        self.numbers.swap(part.numbers.start + i, part.numbers.start + j);
                     }
                 }
                 3 => {
-                    let (i, j) = (draw.index(n), draw.index(n));
+                    let places = self.places();
+                    let (i, j) = (places[draw.index(places.len())], places[draw.index(places.len())]);
                     for axis in 0..d {
-                        self.numbers.swap(i * d + axis, j * d + axis);
+                        self.numbers.swap(i + axis, j + axis);
                     }
                 }
                 _ => self.move_by_ulps(draw),

@@ -24,6 +24,7 @@ pub fn judge<V: Kind>(exact: &[Field<Rational>], given: &[Field<V>], ulps: u64) 
     let agree = |exact: &Token<Rational>, given: &Token<V>| match (exact, given) {
         (Token::Word(exact), Token::Word(given)) => exact == given,
         (Token::Index(exact), Token::Index(given)) => exact == given,
+        (Token::Integer(exact), Token::Integer(given)) => exact == given,
         (Token::Unbounded(exact), Token::Unbounded(given)) => exact == given,
         (Token::Number(exact), Token::Number(given)) => given.steps_from(exact).is_some_and(|steps| steps <= ulps),
         _ => false,

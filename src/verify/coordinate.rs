@@ -18,6 +18,8 @@ pub trait Coordinate: Kind + Copy {
     fn scaled(self, exponent: i32) -> Self;
     /// The number so many representable ones above.
     fn stepped(self, steps: i64) -> Self;
+    /// The number with the other sign, as near as there is one.
+    fn opposite(self) -> Self;
     /// Uniform in [0, 1) with a full mantissa; for integers, over most of the range.
     fn uniform(draw: &mut Draw) -> Self;
     /// Any finite bit pattern.
@@ -50,6 +52,9 @@ macro_rules! float_coordinate {
                 let rank = rank.saturating_add(steps).clamp(-greatest, greatest);
                 let stepped = $float::from_bits(rank.unsigned_abs() as $bits);
                 if rank < 0 { -stepped } else { stepped }
+            }
+            fn opposite(self) -> Self {
+                -self
             }
             fn uniform(draw: &mut Draw) -> Self {
                 (draw.bits64() >> (64 - $mantissa)) as $float * 0.5f32.powi($mantissa) as $float
@@ -87,6 +92,9 @@ macro_rules! integer_coordinate {
             }
             fn stepped(self, steps: i64) -> Self {
                 self.saturating_add(steps as $integer)
+            }
+            fn opposite(self) -> Self {
+                self.checked_neg().unwrap_or($integer::MAX)
             }
             fn uniform(draw: &mut Draw) -> Self {
                 Self::whole_number(draw.signed($bits))

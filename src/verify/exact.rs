@@ -20,25 +20,48 @@ impl<C: Numbers> Exact<C> {
     /// The exact numbers of a case, all of which are finite.
     pub fn new<T: Kind>(case: &Of<C, T>) -> Self {
         let mut fractions = Vec::new();
-        C::map(case, &mut |x: &T| fractions.push(x.fraction()));
-        let least = fractions.iter().filter(|f| !f.numerator.is_zero()).map(|f| f.exponent).min().unwrap_or(0);
-        let denominator = fractions.iter().fold(BigInt::one(), |all, f| match f.denominator.is_one() {
-            true => all,
-            false => num_integer_lcm(&all, &f.denominator),
-        });
-        let mut integers = fractions.into_iter().map(|f| {
-            let scaled = if f.numerator.is_zero() { f.numerator } else { f.numerator << (f.exponent - least) as u64 };
-            if denominator.is_one() { scaled } else { scaled * (&denominator / f.denominator) }
-        });
-        let integers = C::map(case, &mut |_| integers.next().expect("one integer a number"));
-        let power = BigInt::one() << least.unsigned_abs();
-        let unit = if least < 0 {
-            Rational::new(BigInt::one(), power * denominator)
-        } else {
-            Rational::new(power, denominator)
-        };
+        C::map(case, &mut |x: &T| push(&mut fractions, x));
+        let (integers, unit) = scaled(fractions);
+        let mut integers = integers.into_iter();
+        let integers = C::map(case, &mut |_| next(&mut integers));
         Exact { integers, unit }
     }
+}
+
+// Functions of their own, for there are many kinds of cases.
+#[inline(never)]
+fn push<T: Kind>(fractions: &mut Vec<Fraction>, x: &T) {
+    fractions.push(x.fraction());
+}
+
+#[inline(never)]
+fn next(integers: &mut std::vec::IntoIter<BigInt>) -> BigInt {
+    integers.next().expect("one integer a number")
+}
+
+impl<C: Numbers> Exact<C> {
+    /// The numbers themselves.
+    pub fn numbers(&self) -> Of<C, Rational> {
+        C::map(&self.integers, &mut |x: &BigInt| Rational::from_integer(x.clone()) * &self.unit)
+    }
+}
+
+/// Fractions as integers, in a common unit.
+fn scaled(fractions: Vec<Fraction>) -> (Vec<BigInt>, Rational) {
+    let least = fractions.iter().filter(|f| !f.numerator.is_zero()).map(|f| f.exponent).min().unwrap_or(0);
+    let denominator = fractions.iter().fold(BigInt::one(), |all, f| match f.denominator.is_one() {
+        true => all,
+        false => num_integer_lcm(&all, &f.denominator),
+    });
+    let integers = fractions.into_iter().map(|f| {
+        let scaled = if f.numerator.is_zero() { f.numerator } else { f.numerator << (f.exponent - least) as u64 };
+        if denominator.is_one() { scaled } else { scaled * (&denominator / f.denominator) }
+    });
+    let integers = integers.collect();
+    let power = BigInt::one() << least.unsigned_abs();
+    let unit =
+        if least < 0 { Rational::new(BigInt::one(), power * denominator) } else { Rational::new(power, denominator) };
+    (integers, unit)
 }
 
 fn num_integer_lcm(a: &BigInt, b: &BigInt) -> BigInt {

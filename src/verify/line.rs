@@ -106,14 +106,23 @@ impl<'a> Line<'a> {
     /// A piece that is no finite number of the type; too few or too many.
     pub fn case<Q: Query, T: Kind>(&self) -> Result<Of<Q::Case, T>, Fault> {
         let needed = number_names::<Q>();
-        let mut reader = Reader { pieces: &self.case, next: 0, end: self.end, needed, indices: Vec::new() };
+        let varies = needed.iter().any(|name| name.ends_with(".count"));
+        let mut reader = Reader { pieces: &self.case, next: 0, end: self.end, needed, varies, indices: Vec::new() };
         let case = Q::Case::read(&mut reader)?;
-        match self.case.get(reader.next) {
+        if let Some(extra) = self.case.get(reader.next) {
+            let needed = reader.next;
+            let here = if varies { " here" } else { "" };
+            return Err(extra.fault(format!("is left over: {} takes {needed} numbers{here}", Q::ID)));
+        }
+        let names: Vec<&str> = Q::INPUTS.iter().map(|(name, _)| *name).collect();
+        let mut defect = None;
+        Q::Case::defects(&case, &Path::root(&names), &mut |message| {
+            defect.get_or_insert(message);
+        });
+        match defect {
             None => Ok(case),
-            Some(extra) => {
-                let needed = reader.next;
-                Err(extra.fault(format!("is left over: {} takes {needed} numbers", Q::ID)))
-            }
+            // The shape as a whole is at fault; the line begins with its numbers.
+            Some(message) => Err(Fault { column: self.case.first().map_or(self.end, |first| first.column), message }),
         }
     }
 
@@ -128,28 +137,54 @@ impl<'a> Line<'a> {
         match pieces.as_slice() {
             [] => Err(Fault { column: self.end, message: "the answer is empty".into() }),
             [piece] if piece.text == "?" => Ok(None),
-            _ => self.fields::<Q, V>(pieces).map(Some),
+            _ => self.fields(&Language::of::<Q>(), pieces).map(Some),
         }
     }
 
-    fn fields<Q: Query, V: Kind>(&self, pieces: &[Piece<'_>]) -> Result<Vec<Field<V>>, Fault> {
+    fn fields<V: Kind>(&self, language: &Language, pieces: &[Piece<'_>]) -> Result<Vec<Field<V>>, Fault> {
         let mut fields = Vec::new();
-        let mut rest = pieces.iter();
-        while let Some(head) = rest.next() {
-            if fields.len() == Q::FIELDS.len() {
-                let fields = match Q::FIELDS.len() {
+        let mut rest = pieces.iter().peekable();
+        while let Some(head) = rest.peek() {
+            let Some(name) = language.fields.get(fields.len()) else {
+                let fields = match language.fields.len() {
                     1 => "one field".to_string(),
                     count => format!("{count} fields"),
                 };
                 return Err(head.fault(format!("is left over: an answer has {fields}")));
-            }
-            let (word, parts) = grammar::<Q>(head.text).ok_or_else(|| head.fault("is no word of an answer"))?;
-            let mut field = vec![Token::Word(word)];
+            };
+            let (mut field, parts, within) = match number_field(name, language.dimension) {
+                Some(parts) if head.text != "none" => (Vec::new(), parts, *name),
+                _ => {
+                    let (word, parts) =
+                        language.word(head.text).ok_or_else(|| head.fault("is no word of an answer"))?;
+                    rest.next();
+                    (vec![Token::Word(word)], parts, word)
+                }
+            };
+            let mut next = || {
+                let short = || Fault { column: self.end, message: format!("the answer ends within `{within}`") };
+                rest.next().ok_or_else(short)
+            };
             for part in parts {
-                let piece = rest
-                    .next()
-                    .ok_or_else(|| Fault { column: self.end, message: format!("the answer ends within `{word}`") })?;
-                field.push(part.read(piece)?);
+                match part {
+                    Part::Indices => {
+                        let count = Part::Index.read::<V>(next()?)?;
+                        let Token::Index(listed) = count else { unreachable!("what an index is read as") };
+                        field.push(count);
+                        for _ in 0..listed {
+                            field.push(Part::Index.read(next()?)?);
+                        }
+                    }
+                    Part::Points => {
+                        let count = Part::Index.read::<V>(next()?)?;
+                        let Token::Index(listed) = count else { unreachable!("what an index is read as") };
+                        field.push(count);
+                        for _ in 0..listed.saturating_mul(language.dimension) {
+                            field.push(Part::Number.read(next()?)?);
+                        }
+                    }
+                    part => field.push(part.read(next()?)?),
+                }
             }
             fields.push(field);
         }
@@ -172,18 +207,27 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
 }
 
 /// What follows a word of an answer.
-#[derive(Clone, Copy)]
-enum Part {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A label.
     Index,
+    /// A count and as many labels.
+    Indices,
+    /// A whole number of either sign.
+    Integer,
+    /// A value.
     Number,
-    /// A number, or unbounded.
+    /// A value, or unbounded.
     End,
+    /// A count and as many points.
+    Points,
 }
 
 impl Part {
     fn read<V: Kind>(self, piece: &Piece<'_>) -> Result<Token<V>, Fault> {
         match (self, piece.text) {
-            (Part::Index, text) => {
+            (Part::Integer, text) => text.parse().map(Token::Integer).map_err(|_| piece.fault("is no whole number")),
+            (Part::Index | Part::Indices | Part::Points, text) => {
                 let digits = text.bytes().all(|b| b.is_ascii_digit());
                 let index = text.parse().ok().filter(|_| digits);
                 index.map(Token::Index).ok_or_else(|| piece.fault("is no label"))
@@ -217,19 +261,47 @@ fn not_finite<V>(text: &str) -> Option<Token<V>> {
     }
 }
 
-/// The word as the answers have it, and what follows it.
-fn grammar<Q: Query>(word: &str) -> Option<(&'static str, Vec<Part>)> {
-    let bare = ["-", "0", "+", "true", "false", "none", "nothing", "interior"];
-    let bare = bare.into_iter().chain(["inside", "boundary", "outside", "disjoint", "touching", "overlapping"]);
-    let with = [
-        ("vertex", vec![Part::Index]),
-        ("edge", vec![Part::Index; 2]),
-        ("face", vec![Part::Index]),
-        ("span", vec![Part::End; 2]),
-        ("point", vec![Part::Number; Q::DIMENSION]),
-        ("segment", vec![Part::Number; 2 * Q::DIMENSION]),
-    ];
-    bare.map(|word| (word, Vec::new())).chain(with).find(|(known, _)| *known == word)
+/// What a field of this name consists of, where it begins with no word (unless it is `none`).
+fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
+    match name {
+        "winding number" => Some(vec![Part::Integer]),
+        "nearest" => Some(vec![Part::Number; dimension]),
+        "barycentric" => Some(vec![Part::Number; 3]),
+        "squared depth" => Some(vec![Part::Number]),
+        _ => None,
+    }
+}
+
+/// What the answers of a query are made of.
+struct Language {
+    fields: &'static [&'static str],
+    decisions: &'static [&'static str],
+    words: &'static [(&'static str, &'static [Part])],
+    dimension: usize,
+}
+
+impl Language {
+    fn of<Q: Query>() -> Self {
+        Language { fields: Q::FIELDS, decisions: Q::DECISIONS, words: Q::WORDS, dimension: Q::DIMENSION }
+    }
+
+    /// The word as the answers have it, and what follows it.
+    fn word(&self, word: &str) -> Option<(&'static str, Vec<Part>)> {
+        let own = self.words.iter().map(|(word, parts)| (*word, parts.to_vec()));
+        let signs = ["-", "0", "+", "true", "false", "none", "nothing", "interior"];
+        let with = [
+            ("vertex", vec![Part::Index]),
+            ("edge", vec![Part::Index; 2]),
+            ("face", vec![Part::Index]),
+            ("planes", vec![Part::Indices]),
+            ("span", vec![Part::End; 2]),
+            ("point", vec![Part::Number; self.dimension]),
+            ("segment", vec![Part::Number; 2 * self.dimension]),
+            ("polygon", vec![Part::Points]),
+        ];
+        let bare = signs.into_iter().chain(self.decisions.iter().copied()).map(|word| (word, Vec::new()));
+        own.chain(with).chain(bare).find(|(known, _)| *known == word)
+    }
 }
 
 /// Reads the numbers of a case.
@@ -238,6 +310,8 @@ struct Reader<'a> {
     next: usize,
     end: usize,
     needed: Vec<String>,
+    /// Whether other cases of the query have more or fewer.
+    varies: bool,
     /// The indices that points have so far.
     indices: Vec<usize>,
 }
@@ -245,8 +319,12 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn take(&mut self) -> Result<&'a Piece<'a>, Fault> {
         let piece = self.pieces.get(self.next).ok_or_else(|| {
-            let missing = self.needed.get(self.next).map_or(String::new(), |name| format!(", {name} is missing"));
-            let message = format!("too few numbers: {} of {}{missing}", self.next, self.needed.len());
+            let message = if self.varies {
+                format!("too few numbers: the line ends after {}", self.next)
+            } else {
+                let missing = self.needed.get(self.next).map_or(String::new(), |name| format!(", {name} is missing"));
+                format!("too few numbers: {} of {}{missing}", self.next, self.needed.len())
+            };
             Fault { column: self.end, message }
         })?;
         self.next += 1;
@@ -376,6 +454,7 @@ pub fn write_answer<V: Kind>(fields: &[Field<V>], style: Style) -> String {
     let token = |token: &Token<V>| match token {
         Token::Word(word) => (*word).to_string(),
         Token::Index(index) => index.to_string(),
+        Token::Integer(integer) => integer.to_string(),
         Token::Number(number) => style.write(number),
         Token::Unbounded(true) => "inf".into(),
         Token::Unbounded(false) => "-inf".into(),

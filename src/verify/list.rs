@@ -43,6 +43,26 @@ queries! {
     contain::PointTriangle,
     contain::PointTriangle2d,
     contain::PointTetrahedron,
+    contain::PointAabb,
+    contain::PointAabb2d,
+    contain::PointSphere,
+    contain::PointCircle2d,
+    contain::PointCapsule,
+    contain::PointCylinder,
+    contain::PointCone,
+    contain::PointPolygon2d,
+    contain::PointPolygonEvenOdd2d,
+    contain::PointConvexPolyhedron,
+    contain::PointMesh,
+    intersect::PlanePlane,
+    intersect::PlanePlanePlane,
+    intersect::SpherePlane,
+    intersect::AabbPlane,
+    intersect::ObbPlane,
+    intersect::ConePlane,
+    intersect::CapsulePlane,
+    intersect::TrianglePlane,
+    intersect::TetrahedronPlane,
     intersect::SegmentSegment,
     intersect::SegmentSegment2d,
     intersect::SegmentTriangle,
@@ -112,6 +132,8 @@ pub trait Entry: Sync {
     fn decisions(&self) -> &'static [&'static str];
     /// What the oracle does.
     fn oracle(&self) -> &'static str;
+    /// The degree of the formula of highest degree that decides.
+    fn degree(&self) -> u32;
     /// Whether it can be asked on the predicates of `robust`.
     fn by_robust(&self) -> bool;
     /// The classes that have cases in numbers of this type.
@@ -238,6 +260,9 @@ impl<Q: Query> Entry for Registered<Q> {
     }
     fn oracle(&self) -> &'static str {
         Q::ORACLE
+    }
+    fn degree(&self) -> u32 {
+        Q::DEGREE
     }
     fn by_robust(&self) -> bool {
         Q::BY_ROBUST

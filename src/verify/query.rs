@@ -3,6 +3,7 @@
 use super::answer::Answer;
 use super::draw::{Draw, Whole};
 use super::exact::Exact;
+use super::line::Part;
 use crate::{Numbers, Of, Rational, Scalar};
 use std::vec::Vec;
 
@@ -17,9 +18,11 @@ pub trait Query: Send + Sync + 'static {
     const FIELDS: &'static [&'static str];
     /// Every decision there is; each must occur in some class.
     const DECISIONS: &'static [&'static str];
+    /// Words that only the answers of this query have, or that have other parts here than elsewhere.
+    const WORDS: &'static [(&'static str, &'static [Part])] = &[];
     /// What the oracle does, for the docs.
     const ORACLE: &'static str;
-    /// The numbers of a case are points of this many coordinates.
+    /// Points and directions have this many coordinates.
     const DIMENSION: usize;
     /// The degree of the formula of highest degree that decides.
     const DEGREE: u32;
@@ -42,6 +45,8 @@ pub trait Query: Send + Sync + 'static {
         Self::oracle(case)
     }
 
-    /// The points of an exactly degenerate case, in whole numbers of at most `bits` bits (4 to 62).
+    /// The numbers of an exactly degenerate case, in whole numbers of at most `bits` bits (4 to 62): the coordinates of
+    /// each point or direction, and every radius or offset, as a vector of their own, in order. Of what varies in number
+    /// [`Draw::count`] tells how many there are. Signs of radii and the order of corners do not matter: they are mended.
     fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole>;
 }

@@ -9,6 +9,9 @@ use std::time::Duration;
 use straightedge::Stage;
 use straightedge::verify::{Audit, Class, Entry, ROUNDED_ULPS, Subject};
 
+/// Of so many queries the terminal shows every class.
+const FEW: usize = 6;
+
 /// The result for one class of one query.
 pub(crate) struct Row {
     pub(crate) query: &'static dyn Entry,
@@ -36,9 +39,14 @@ impl Summary<'_> {
 
     /// For the terminal.
     pub(crate) fn text(&self) -> String {
+        let ids: BTreeSet<&str> = self.rows.iter().map(|row| row.query.id()).collect();
+        let (by, table) = if ids.len() > FEW {
+            ("query; the report has them by class", self.wrong_table_by_query())
+        } else {
+            ("query and class of cases", self.wrong_table())
+        };
         format!(
-            "Wrong answers of each implementation, by query and class of cases (`-`: does not apply)\n\n{}\n\n{}\n{}",
-            self.wrong_table(),
+            "Wrong answers of each implementation, by {by} (`-`: does not apply)\n\n{table}\n\n{}\n{}",
             self.failures(),
             self.conclusion()
         )
@@ -97,11 +105,38 @@ impl Summary<'_> {
         })
     }
 
+    /// The implementations that were asked anything.
+    fn subjects(&self) -> Vec<Subject> {
+        let was_asked = |subject: &Subject| self.rows.iter().any(|row| row.audit.tallies.contains_key(subject));
+        Subject::ALL.into_iter().filter(was_asked).collect()
+    }
+
+    /// One line a query, over all classes.
+    fn wrong_table_by_query(&self) -> Table {
+        let subjects = self.subjects();
+        let mut header = vec!["query".to_string(), "cases".into()];
+        header.extend(subjects.iter().map(|subject| subject.to_string()));
+        let mut body: Vec<Vec<String>> = Vec::new();
+        for rows in self.rows.chunk_by(|a, b| a.query.id() == b.query.id()) {
+            let total = |count: &dyn Fn(&Row) -> Option<u64>| -> Option<u64> {
+                let counts: Vec<u64> = rows.iter().filter_map(count).collect();
+                (!counts.is_empty()).then(|| counts.iter().sum())
+            };
+            let tried = total(&|row| row.audit.tallies.values().map(|tally| tally.tried).max());
+            let mut cells = vec![rows[0].query.id().to_string(), tried.unwrap_or(0).to_string()];
+            cells.extend(subjects.iter().map(|subject| {
+                let wrong = total(&|row| row.audit.tallies.get(subject).map(|tally| tally.wrong));
+                wrong.map_or("-".to_string(), |wrong| wrong.to_string())
+            }));
+            body.push(cells);
+        }
+        let mut table = table(header, body.into_iter());
+        table.column_mut(1).expect("two columns").set_cell_alignment(CellAlignment::Right);
+        table
+    }
+
     fn wrong_table(&self) -> Table {
-        let subjects: Vec<Subject> = Subject::ALL
-            .into_iter()
-            .filter(|subject| self.rows.iter().any(|row| row.audit.tallies.contains_key(subject)))
-            .collect();
+        let subjects = self.subjects();
         let mut header = vec!["query".to_string(), "class".into(), "cases".into()];
         header.extend(subjects.iter().map(|subject| subject.to_string()));
         let body = self.rows.iter().map(|row| {

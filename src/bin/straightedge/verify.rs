@@ -7,6 +7,7 @@ use super::report::{Row, Summary};
 use super::{Failure, Outcome};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 use straightedge::verify::{Audit, Entry, NumberType, Plan, queries};
 
@@ -63,16 +64,22 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     std::panic::set_hook(Box::new(|_| {}));
     let length = |plan: &Plan| plan.cases.end - plan.cases.start;
     let bar = progress(jobs.iter().map(|(_, _, plan)| length(plan)).fold(0, u64::saturating_add));
-    let audits: Vec<(usize, Audit)> = jobs
+    let audits: Result<Vec<(usize, Audit)>, Failure> = jobs
         .into_par_iter()
         .map(|(row, query, plan)| {
-            let audit = query.audit(&plan);
+            // Answers that panic are counted; what panics here is a generator or an oracle.
+            let audit = catch_unwind(AssertUnwindSafe(|| query.audit(&plan))).map_err(|panic| {
+                let said = panic.downcast_ref::<String>().map(String::as_str);
+                let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
+                let Plan { class, number_type, cases, .. } = &plan;
+                Failure::Input(format!("{}, {class}, {number_type:?}, cases {cases:?}: {said}", query.id()))
+            });
             bar.inc(length(&plan));
-            (row, audit)
+            Ok((row, audit?))
         })
         .collect();
     bar.finish_and_clear();
-    for (row, audit) in audits {
+    for (row, audit) in audits? {
         rows[row].audit.absorb(audit);
     }
 

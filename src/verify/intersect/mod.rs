@@ -3,13 +3,56 @@
 use super::oracle::{Place, hull};
 use crate::{Rational, Shared};
 
+/// Registers a query of a shape against a plane.
+macro_rules! beside_plane {
+    (
+        $query:ident $id:literal $function:ident($name:literal: $shape:ident $described:literal) { degree: $degree:literal }
+        oracle $how:expr; |$of:ident, $plane:ident| $oracle:expr;
+        degenerate |$bits:ident, $draw:ident| $degenerate:expr
+    ) => {
+        #[doc = concat!("[`", stringify!($function), "`](crate::intersect::", stringify!($function), "()).")]
+        pub struct $query;
+
+        impl $crate::verify::Query for $query {
+            const ID: &'static str = $id;
+            const INPUTS: &'static [(&'static str, &'static str)] =
+                &[($name, $described), ("plane", "Plane nx ny nz d")];
+            const FIELDS: &'static [&'static str] = &["side"];
+            const DECISIONS: &'static [&'static str] =
+                &["negative", "touching-negative", "crossing", "within", "touching-positive", "positive"];
+            const ORACLE: &'static str = $how;
+            const DIMENSION: usize = 3;
+            const DEGREE: u32 = $degree;
+            const BY_ROBUST: bool = false;
+
+            type Case = ($crate::$shape<$crate::Number>, $crate::Plane<$crate::Number>);
+            type Answer<S: $crate::Scalar> = $crate::PlaneSide;
+
+            fn ask<S: $crate::Scalar>((shape, plane): &$crate::Of<Self::Case, S>) -> $crate::PlaneSide {
+                $crate::intersect::$function(shape, plane)
+            }
+            fn oracle(case: &$crate::verify::Exact<Self::Case>) -> $crate::PlaneSide {
+                let ($of, $plane) = &case.numbers();
+                $oracle
+            }
+            fn degenerate($bits: u32, $draw: &mut $crate::verify::Draw) -> std::vec::Vec<$crate::verify::Whole> {
+                $degenerate
+            }
+        }
+    };
+}
+
+mod planes;
 mod segment_segment;
 mod segment_segment_2d;
 mod segment_triangle;
+mod shape_plane;
 
+pub use planes::{PlanePlane, PlanePlanePlane};
 pub use segment_segment::SegmentSegment;
 pub use segment_segment_2d::SegmentSegment2d;
 pub use segment_triangle::SegmentTriangle;
+pub use shape_plane::{AabbPlane, CapsulePlane, ConePlane, ObbPlane, SpherePlane, TetrahedronPlane, TrianglePlane};
 
 /// The decisions of a contact.
 const CONTACTS: &[&str] = &["disjoint", "touching", "overlapping"];

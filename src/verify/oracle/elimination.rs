@@ -5,7 +5,8 @@ use crate::{Rational, Sign};
 use num_traits::{One, Zero};
 use std::vec::Vec;
 
-type Row = Vec<Rational>;
+/// An equation, or a point.
+pub type Row = Vec<Rational>;
 
 fn exact(point: &Place) -> Row {
     point.iter().map(|x| Rational::from_integer(x.clone())).collect()
@@ -51,6 +52,28 @@ fn determinant_sign(mut rows: Vec<Row>) -> Sign {
     let n = rows.len();
     let (parity, pivots) = eliminate(&mut rows, n);
     if pivots.len() < n { Sign::Zero } else { pivots.iter().fold(parity, |all, pivot| all * sign(pivot)) }
+}
+
+/// The rank of rows in their first so many columns.
+pub fn rank(rows: &[Row], columns: usize) -> usize {
+    let mut rows = rows.to_vec();
+    eliminate(&mut rows, columns).1.len()
+}
+
+/// The one solution of as many equations as unknowns, given as rows with their right sides last.
+///
+/// # Panics
+/// If there is none, or more than one.
+pub fn solution(rows: &[Row]) -> Row {
+    let mut rows = rows.to_vec();
+    let n = rows.len();
+    assert_eq!(eliminate(&mut rows, n).1.len(), n, "the rows are independent");
+    let mut solved = std::vec![Rational::zero(); n];
+    for i in (0..n).rev() {
+        let known: Rational = (i + 1..n).map(|j| &rows[i][j] * &solved[j]).sum();
+        solved[i] = (&rows[i][n] - known) / &rows[i][i];
+    }
+    solved
 }
 
 /// Orientation of dimension + 1 points, from the differences to the last.

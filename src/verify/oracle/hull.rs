@@ -50,6 +50,13 @@ pub fn location(p: &Place, hull: &[&Place]) -> Location {
     }
 }
 
+/// The corners of a box, of which some may coincide.
+pub fn corners_of_box(min: &Place, max: &Place) -> Vec<Place> {
+    let corner =
+        |which: usize| (0..min.len()).map(move |i| if which >> i & 1 == 0 { min[i].clone() } else { max[i].clone() });
+    (0..1 << min.len()).map(|which| corner(which).collect()).collect()
+}
+
 /// The first of the labelled parts whose relative interior holds the point.
 pub fn feature(p: &Place, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> Option<Feature> {
     let holds = |part: &[usize]| {

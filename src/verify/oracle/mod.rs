@@ -6,12 +6,15 @@
 //! - [`linear_program`]: an exact simplex method.
 //! - [`hull`]: convex sets by first principles: a point is in the relative interior of a hull exactly when it is a
 //!   combination of all its vertices with positive weights, and whether there is one is a linear program.
+//! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
 
 pub mod determinant;
 pub mod elimination;
 pub mod hull;
 pub mod linear_program;
 pub mod perturbation;
+pub mod solid;
+pub mod winding;
 
 use crate::{Point2, Point3};
 use num_bigint::BigInt;

@@ -1,0 +1,79 @@
+//! Boxes against a plane: the sides of the corners that lie farthest along the normal and against it.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.2.3. Which corners these are, the signs of the normal along the axes tell; no
+//! centre of an axis-aligned box is rounded.
+
+use crate::arith::formula;
+use crate::predicate::side_of_plane;
+use crate::shape::require;
+use crate::{Aabb3, Number, Obb, Plane, PlaneSide, Point3, Ring, Scalar, Sign, Vector3};
+
+formula! {
+    /// n·c - d - Σ hᵢ·|n·axisᵢ|: how far the nearest corner of a box is from a plane. Degree 3, 1 in the lengths.
+    lean NearestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
+        = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d - reach(obb, &plane.n)
+}
+formula! {
+    /// n·c - d + Σ hᵢ·|n·axisᵢ|: how far the farthest corner of a box is from a plane. Degree 3, 1 in the lengths.
+    lean FarthestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
+        = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d + reach(obb, &plane.n)
+}
+
+/// How far a box reaches from its centre along a normal.
+#[inline(always)]
+fn reach<R: Ring>(obb: &Obb<R>, n: &Vector3<R>) -> R {
+    n.dot(&obb.axis0).abs() * &obb.h0 + n.dot(&obb.axis1).abs() * &obb.h1 + n.dot(&obb.axis2).abs() * &obb.h2
+}
+
+/// Where an axis-aligned box, flat or not, is with respect to a plane.
+///
+/// Exact for every finite input. Two signs.
+///
+/// # Panics
+/// On NaN and infinity, where min exceeds max, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Aabb3, Plane, PlaneSide, Point3, Vector3, intersect::aabb_plane};
+/// let cube = Aabb3::new(Point3::new(-2, 0, 0), Point3::new(0, 2, 2));
+/// assert_eq!(aabb_plane(&cube, &Plane::new(Vector3::new(1, 0, 0), 0)), PlaneSide::TouchingNegative);
+/// assert_eq!(aabb_plane(&cube, &Plane::new(Vector3::new(1, 1, 1), 1)), PlaneSide::Crossing);
+/// ```
+#[inline]
+pub fn aabb_plane<S: Scalar>(aabb: &Aabb3<S>, plane: &Plane<S>) -> PlaneSide {
+    const ID: &str = "intersect/aabb_plane";
+    require(ID, "box", aabb);
+    require(ID, "plane", plane);
+    let (min, max) = (&aabb.min, &aabb.max);
+    // The coordinate of the corner farthest against the normal, and that along it.
+    let ends = |n: &S, min: &S, max: &S| match n.sign() {
+        Sign::Negative => (max.clone(), min.clone()),
+        _ => (min.clone(), max.clone()),
+    };
+    let (x, y, z) =
+        (ends(&plane.n.x, &min.x, &max.x), ends(&plane.n.y, &min.y, &max.y), ends(&plane.n.z, &min.z, &max.z));
+    let (least, greatest) = (Point3::new(x.0, y.0, z.0), Point3::new(x.1, y.1, z.1));
+    PlaneSide::of_signs(side_of_plane(&least, plane), side_of_plane(&greatest, plane))
+}
+
+/// Where a box along any axes, which need be neither unit nor perpendicular, is with respect to a plane.
+///
+/// Exact for every finite input. Two signs.
+///
+/// # Panics
+/// On NaN and infinity, where an extent is negative, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Obb, Plane, PlaneSide, Point3, Vector3, intersect::obb_plane};
+/// let [u, v, w] = [(1, 1, 0), (-1, 1, 0), (0, 0, 1)].map(Vector3::from);
+/// let diamond = Obb::new(Point3::new(0, 0, 0), u, v, w, 1, 1, 1); // its corners are at x = ±2
+/// let side = |d| obb_plane(&diamond, &Plane::new(Vector3::new(1, 0, 0), d));
+/// assert_eq!([side(1), side(2), side(3)], [PlaneSide::Crossing, PlaneSide::TouchingNegative, PlaneSide::Negative]);
+/// ```
+#[inline]
+pub fn obb_plane<S: Scalar>(obb: &Obb<S>, plane: &Plane<S>) -> PlaneSide {
+    const ID: &str = "intersect/obb_plane";
+    require(ID, "box", obb);
+    require(ID, "plane", plane);
+    let input = (obb.clone(), plane.clone());
+    PlaneSide::of_signs(S::sign_of::<NearestCorner>(&input), S::sign_of::<FarthestCorner>(&input))
+}

@@ -1,0 +1,89 @@
+//! A point against a convex polyhedron; degenerate: on many planes.
+
+use super::super::draw::{Draw, Whole};
+use super::super::exact::Exact;
+use super::super::oracle::{linear_program, place};
+use crate::contain::TightPlanes;
+use crate::{ConvexPolyhedron, Location, Number, Point3};
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+use std::vec;
+use std::vec::Vec;
+
+type Case = (Point3<Number>, ConvexPolyhedron<Number>);
+type Answer = (Location, Option<TightPlanes>);
+
+in_shape! {
+    PointConvexPolyhedron "contain/point_convex_polyhedron" point_convex_polyhedron(
+        p: Point3 of 3, "polyhedron": ConvexPolyhedron "ConvexPolyhedron n plane1 … planen"
+    ) -> Answer { fields: ["location", "tight planes"], degree: 2 }
+    oracle "heights over the planes in big integers; whether a plane on which the point lies can be left: an exact linear program";
+    |case, _p, _polyhedron| located(case);
+    degenerate |bits, draw| on_planes(bits, draw)
+}
+
+fn located(case: &Exact<Case>) -> Answer {
+    let (p, polyhedron) = &case.integers;
+    let p = place(p);
+    // In units, n·p - d is (numerator n·p - denominator d) times a positive number.
+    let (numerator, denominator) = (case.unit.numer(), case.unit.denom());
+    let normals: Vec<Vec<BigInt>> =
+        polyhedron.planes().iter().map(|plane| [&plane.n.x, &plane.n.y, &plane.n.z].map(Clone::clone).into()).collect();
+    let heights: Vec<BigInt> = polyhedron
+        .planes()
+        .iter()
+        .zip(&normals)
+        .map(|(plane, n)| numerator * n.iter().zip(&p).map(|(n, x)| n * x).sum::<BigInt>() - denominator * &plane.d)
+        .collect();
+    if heights.iter().any(Signed::is_positive) {
+        return (Location::Outside, None);
+    }
+    let tight: Vec<usize> = (0..normals.len()).filter(|&i| heights[i].is_zero()).collect();
+    let held: Vec<&Vec<BigInt>> = tight.iter().map(|&i| &normals[i]).collect();
+    let can_leave = held.iter().any(|n| descends(&held, n));
+    (if can_leave { Location::Boundary } else { Location::Inside }, Some(TightPlanes(tight)))
+}
+
+/// Whether some way y within the unit cube has n·y ≤ 0 for all normals, and less for this one.
+fn descends(normals: &[&Vec<BigInt>], left: &[BigInt]) -> bool {
+    // y = u - 1 with 0 ≤ u ≤ 2, written with a slack for every bound: u + s = 2, n·u + t = n·1.
+    let width = 6 + normals.len();
+    let unit = |j: usize| (0..width).map(move |i| BigInt::from(u8::from(i == j)));
+    let mut rows: Vec<Vec<BigInt>> = (0..3).map(|i| unit(i).zip(unit(3 + i)).map(|(u, s)| u + s).collect()).collect();
+    let mut sides = vec![BigInt::from(2); 3];
+    for (k, n) in normals.iter().enumerate() {
+        let row = unit(6 + k).enumerate().map(|(j, slack)| n.get(j).map_or(slack, Clone::clone));
+        rows.push(row.collect());
+        sides.push(n.iter().sum());
+    }
+    let objective: Vec<BigInt> =
+        left.iter().map(|n| -n).chain(core::iter::repeat_n(BigInt::zero(), width - 3)).collect();
+    let descent = linear_program::maximum(&rows, &sides, &objective).expect("y = 0 is there");
+    (descent + crate::Rational::from_integer(left.iter().sum())).is_positive()
+}
+
+/// Planes through the point, most of them; some opposite to others.
+fn on_planes(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let bits = (bits - 2) / 2;
+    let p = draw.point(3, bits);
+    let mut case = vec![p.clone()];
+    let mut normals: Vec<Whole> = Vec::new();
+    for _ in 0..draw.count(0) {
+        let opposite = !normals.is_empty() && draw.one_in(3);
+        let n = if opposite {
+            normals[draw.index(normals.len())].iter().map(|x| -x).collect()
+        } else if normals.len() >= 2 && draw.one_in(3) {
+            // Minus the sum of two: with them, it leaves a line.
+            let (u, v) = (draw.index(normals.len()), draw.index(normals.len()));
+            (0..3).map(|i| (-normals[u][i] - normals[v][i]) % (1 << bits)).collect()
+        } else {
+            draw.point(3, bits)
+        };
+        let off = if draw.one_in(4) { draw.signed(bits).abs() } else { 0 };
+        let through = n.iter().zip(&p).map(|(n, x)| n * x).sum::<i64>();
+        case.push(n.clone());
+        case.push(vec![through + off]);
+        normals.push(n);
+    }
+    case
+}

@@ -1,0 +1,177 @@
+//! Shapes against planes; degenerate: touching.
+
+use super::super::draw::{Draw, Whole};
+use super::super::oracle::solid::signs_around;
+use crate::{Plane, PlaneSide, Point3, Rational, Sign, Vector3};
+use num_traits::Zero;
+use std::vec;
+use std::vec::Vec;
+
+const BY_CORNERS: &str = "heights of all corners over rationals";
+const BY_HEIGHTS: &str =
+    "heights of the centres over rationals, against the root that the shape reaches along the normal";
+
+beside_plane! {
+    TrianglePlane "intersect/triangle_plane" triangle_plane("triangle": Triangle3 "Triangle3 a b c") { degree: 2 }
+    oracle BY_CORNERS; |of, plane| by_corners([&of.a, &of.b, &of.c].map(Clone::clone), plane);
+    degenerate |bits, draw| hull(3, bits, draw)
+}
+
+beside_plane! {
+    TetrahedronPlane "intersect/tetrahedron_plane" tetrahedron_plane("tetrahedron": Tetrahedron "Tetrahedron a b c d")
+        { degree: 2 }
+    oracle BY_CORNERS; |of, plane| by_corners([&of.a, &of.b, &of.c, &of.d].map(Clone::clone), plane);
+    degenerate |bits, draw| hull(4, bits, draw)
+}
+
+beside_plane! {
+    AabbPlane "intersect/aabb_plane" aabb_plane("box": Aabb3 "Aabb3 min max") { degree: 2 }
+    oracle BY_CORNERS; |of, plane| {
+        let x = |which: usize, min: &Rational, max: &Rational| if which == 0 { min.clone() } else { max.clone() };
+        by_corners((0..8).map(|i| Point3::new(
+            x(i & 1, &of.min.x, &of.max.x),
+            x(i & 2, &of.min.y, &of.max.y),
+            x(i & 4, &of.min.z, &of.max.z),
+        )), plane)
+    };
+    degenerate |bits, draw| {
+        let (n, d, mut points) = draw.plane_with_points(bits, 1);
+        points.push(beside(&points[0], bits, draw));
+        with_plane(points, n, d)
+    }
+}
+
+beside_plane! {
+    ObbPlane "intersect/obb_plane" obb_plane("box": Obb "Obb centre axis0 axis1 axis2 h0 h1 h2") { degree: 3 }
+    oracle BY_CORNERS; |of, plane| {
+        let axes = [(&of.axis0, &of.h0), (&of.axis1, &of.h1), (&of.axis2, &of.h2)];
+        by_corners((0..8).map(|corner| {
+            axes.iter().enumerate().fold(of.centre.clone(), |p, (i, (axis, h))| {
+                let step = axis.scaled(h);
+                if corner >> i & 1 == 0 { &p + &step } else { &p + &-step }
+            })
+        }), plane)
+    };
+    degenerate |bits, draw| {
+        // Of a corner in the plane.
+        let part = ((bits - 2) / 3).max(2);
+        let (n, d, corner) = draw.plane_with_points(2 * part, 1);
+        let axes = [0; 3].map(|_| draw.point(3, part));
+        let extents = [0; 3].map(|_| draw.signed(part - 1).abs());
+        let signs = [0; 3].map(|_| draw.between(0, 1) * 2 - 1);
+        let centre = (0..3).map(|i| corner[0][i] + (0..3).map(|k| signs[k] * extents[k] * axes[k][i]).sum::<i64>());
+        let mut case = vec![centre.collect()];
+        case.extend(axes);
+        case.extend(extents.map(|h| vec![h]));
+        with_plane(case, n, d)
+    }
+}
+
+beside_plane! {
+    SpherePlane "intersect/sphere_plane" sphere_plane("sphere": Sphere "Sphere centre r") { degree: 4 }
+    oracle BY_HEIGHTS; |of, plane| {
+        let (least, greatest) = of_ball(&of.centre, &of.r, plane);
+        PlaneSide::of_signs(least, greatest)
+    };
+    degenerate |bits, draw| {
+        let (mut case, n, d) = touching_ball(bits, draw);
+        case.swap(0, 1);
+        with_plane(case, n, d)
+    }
+}
+
+beside_plane! {
+    CapsulePlane "intersect/capsule_plane" capsule_plane("capsule": Capsule "Capsule a b r") { degree: 4 }
+    oracle BY_HEIGHTS; |of, plane| {
+        let (a, b) = (of_ball(&of.a, &of.r, plane), of_ball(&of.b, &of.r, plane));
+        PlaneSide::of_signs(a.0.min(b.0), a.1.max(b.1))
+    };
+    degenerate |bits, draw| {
+        let (mut case, n, d) = touching_ball(bits, draw);
+        let centre = case.pop().expect("two parts");
+        let other = if draw.one_in(3) { centre.clone() } else { beside(&centre, bits / 2, draw) };
+        case.insert(0, centre);
+        case.insert(draw.index(2), other);
+        with_plane(case, n, d)
+    }
+}
+
+beside_plane! {
+    ConePlane "intersect/cone_plane" cone_plane("cone": Cone "Cone apex base_centre r") { degree: 6 }
+    oracle BY_HEIGHTS; |of, plane| {
+        let apex = Sign::from(height(&of.apex, plane).cmp(&Rational::zero()));
+        let axis = &of.base_centre - &of.apex;
+        let along = plane.n.dot(&axis);
+        // The part of the normal across the axis, of which the rim reaches r times the length.
+        let across = match axis.norm_squared() {
+            square if square.is_zero() => Rational::zero(),
+            square => plane.n.norm_squared() - &along * &along / square,
+        };
+        let (least, greatest) = signs_around(&height(&of.base_centre, plane), &(&of.r * &of.r * across));
+        PlaneSide::of_signs(least.min(apex), greatest.max(apex))
+    };
+    degenerate |bits, draw| {
+        let part = (bits.saturating_sub(6) / 2).max(4);
+        let ([u, _, w], length) = draw.frame(part);
+        let (base, r) = (draw.point(3, part), draw.signed(2).abs());
+        let (x, z, steps) = (draw.signed(1), draw.signed(1), draw.between(-2, 2));
+        let apex = (0..3).map(|i| base[i] + steps * w[i]).collect();
+        let n: Whole = (0..3).map(|i| x * u[i] + z * w[i]).collect();
+        let reach = r * x.abs() * length;
+        let of: &Whole = if draw.one_in(3) { &apex } else { &base };
+        let d = dot(&n, of) + if draw.one_in(2) { reach } else { -reach };
+        with_plane(vec![apex, base, vec![r]], n, d)
+    }
+}
+
+fn height(p: &Point3<Rational>, plane: &Plane<Rational>) -> Rational {
+    plane.n.dot(&Vector3::new(p.x.clone(), p.y.clone(), p.z.clone())) - &plane.d
+}
+
+fn by_corners(corners: impl IntoIterator<Item = Point3<Rational>>, plane: &Plane<Rational>) -> PlaneSide {
+    let heights: Vec<Rational> = corners.into_iter().map(|corner| height(&corner, plane)).collect();
+    let sign = |x: Option<&Rational>| Sign::from(x.expect("corners").cmp(&Rational::zero()));
+    PlaneSide::of_signs(sign(heights.iter().min()), sign(heights.iter().max()))
+}
+
+fn of_ball(centre: &Point3<Rational>, r: &Rational, plane: &Plane<Rational>) -> (Sign, Sign) {
+    signs_around(&height(centre, plane), &(r * r * plane.n.norm_squared()))
+}
+
+/// Some vertices in the plane, the others beside one of them.
+fn hull(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let (n, d, mut points) = draw.plane_with_points(bits, count);
+    for i in 1..count {
+        if draw.one_in(2) {
+            points[i] = beside(&points[0], bits, draw);
+        }
+    }
+    with_plane(points, n, d)
+}
+
+/// A point anywhere, or off along one diagonal, so that several are often on one side.
+fn beside(p: &Whole, bits: u32, draw: &mut Draw) -> Whole {
+    if draw.one_in(2) {
+        return draw.point(3, bits - 2);
+    }
+    let step = draw.signed(bits / 2).abs();
+    p.iter().map(|x| x + step).collect()
+}
+
+/// r, a centre, and a plane that touches the ball.
+fn touching_ball(bits: u32, draw: &mut Draw) -> (Vec<Whole>, Whole, i64) {
+    let part = (bits.saturating_sub(4) / 2).max(4);
+    let (n, length) = draw.whole_length(3, part);
+    let (centre, r) = (draw.point(3, part), draw.signed(part).abs());
+    let d = dot(&n, &centre) + if draw.one_in(2) { r * length } else { -r * length };
+    (vec![vec![r], centre], n, d)
+}
+
+fn dot(u: &Whole, v: &Whole) -> i64 {
+    u.iter().zip(v).map(|(x, y)| x * y).sum()
+}
+
+fn with_plane(mut case: Vec<Whole>, n: Whole, d: i64) -> Vec<Whole> {
+    case.extend([n, vec![d]]);
+    case
+}

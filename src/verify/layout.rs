@@ -1,0 +1,170 @@
+//! What the numbers of a case are for, and how a case that chance made invalid is mended.
+//!
+//! A number's role is told by its name, as the shapes of this crate name their parts: `r` is a radius, `min.x` belongs to the
+//! least corner of a box.
+
+use super::coordinate::Coordinate;
+use super::query::Query;
+use crate::{Numbers, Of, Path, Sink};
+use core::ops::Range;
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+/// Numbers that belong together: the coordinates of a point or a direction, or one number alone.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    /// Its numbers, among those of the case.
+    pub(super) numbers: Range<usize>,
+    /// Its name without coordinates: `sphere.r`, `plane.n`, `points[2]`.
+    name: String,
+}
+
+impl Part {
+    /// The last step of its name.
+    fn field(&self) -> &str {
+        self.name.rsplit(['.', ']']).next().expect("a name")
+    }
+
+    /// Whether it stays as it is when all lengths of the case are scaled.
+    pub(super) fn is_weightless(&self) -> bool {
+        matches!(self.field(), "n" | "axis0" | "axis1" | "axis2")
+    }
+
+    /// Whether it is a direction, which no translation moves.
+    pub(super) fn is_direction(&self) -> bool {
+        self.is_weightless() || matches!(self.field(), "direction" | "v" | "w")
+    }
+
+    /// Whether it is a radius or an extent.
+    pub(super) fn is_size(&self) -> bool {
+        matches!(self.field(), "r" | "h0" | "h1" | "h2")
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.numbers.len()
+    }
+}
+
+/// The parts of a case, in order.
+pub(super) fn parts<Q: Query, T>(case: &Of<Q::Case, T>) -> Vec<Part> {
+    struct Parts(Vec<Part>, usize);
+    impl<T> Sink<T> for Parts {
+        fn number(&mut self, path: &Path<'_>, _: &T) {
+            let name = path.to_string();
+            let (whole, coordinate) = name.rsplit_once('.').unwrap_or(("", &name));
+            match (coordinate, self.0.last_mut()) {
+                ("y" | "z", Some(last)) if last.name == whole => last.numbers.end += 1,
+                ("x", _) => self.0.push(Part { numbers: self.1..self.1 + 1, name: whole.into() }),
+                _ => self.0.push(Part { numbers: self.1..self.1 + 1, name }),
+            }
+            self.1 += 1;
+        }
+        fn count(&mut self, _: &Path<'_>, _: usize) {}
+        fn index(&mut self, _: &Path<'_>, _: usize) {}
+    }
+    let names: Vec<&str> = Q::INPUTS.iter().map(|(name, _)| *name).collect();
+    let mut parts = Parts(Vec::new(), 0);
+    Q::Case::write(case, &Path::root(&names), &mut parts);
+    parts.0
+}
+
+/// The case, of these parts, as a query accepts it: radii and extents without their sign, boxes with their corners in order;
+/// and where that is not enough, the shape at fault made the simplest of its kind that is near.
+///
+/// # Panics
+/// If the case is still invalid: then a shape has a defect that this does not know.
+pub(super) fn mended<Q: Query, T: Coordinate>(case: Of<Q::Case, T>, parts: &[Part]) -> Of<Q::Case, T> {
+    let is_simple = |part: &Part| !part.is_size() && !matches!(part.field(), "min" | "n" | "d");
+    if parts.iter().all(is_simple) && defect::<Q, T>(&case).is_none() {
+        return case;
+    }
+    let mut numbers = Vec::new();
+    Q::Case::map(&case, &mut |&x: &T| numbers.push(x));
+    let rebuilt = |numbers: &[T]| {
+        let mut next = numbers.iter();
+        Q::Case::map(&case, &mut |_| *next.next().expect("one number each"))
+    };
+    let fault = mend(Q::INPUTS, parts, &mut numbers, &mut |numbers| defect::<Q, T>(&rebuilt(numbers)));
+    match fault {
+        None => rebuilt(&numbers),
+        Some(defect) => panic!("{}: {defect}", Q::ID),
+    }
+}
+
+/// Mends numbers; what is still wrong with them.
+fn mend<T: Coordinate>(
+    inputs: &[(&str, &str)],
+    parts: &[Part],
+    numbers: &mut [T],
+    defect: &mut dyn FnMut(&[T]) -> Option<String>,
+) -> Option<String> {
+    for (i, part) in parts.iter().enumerate() {
+        if part.is_size() {
+            numbers[part.numbers.start] = unsigned(numbers[part.numbers.start]);
+        }
+        if part.field() == "min" {
+            for (low, high) in part.numbers.clone().zip(parts[i + 1].numbers.clone()) {
+                if numbers[low] > numbers[high] {
+                    numbers.swap(low, high);
+                }
+            }
+        }
+    }
+    for round in 0..2 {
+        defect(numbers)?;
+        mend_shapes(inputs, parts, numbers, round);
+    }
+    defect(numbers)
+}
+
+/// What makes the case invalid, beside numbers that are not finite.
+pub(super) fn defect<Q: Query, T: Coordinate>(case: &Of<Q::Case, T>) -> Option<String> {
+    let names: Vec<&str> = Q::INPUTS.iter().map(|(name, _)| *name).collect();
+    let mut first = None;
+    Q::Case::defects(case, &Path::root(&names), &mut |defect| {
+        first.get_or_insert(defect);
+    });
+    first
+}
+
+fn unsigned<T: Coordinate>(x: T) -> T {
+    // The least integer has no opposite.
+    if x.sign() == crate::Sign::Negative { x.opposite() } else { x }
+}
+
+/// Null normals point along x; round solids without an axis lose their radius; halfspaces take the origin in; three
+/// collinear points move apart.
+fn mend_shapes<T: Coordinate>(inputs: &[(&str, &str)], parts: &[Part], numbers: &mut [T], round: u32) {
+    let zero = T::whole_number(0);
+    for part in parts.iter().filter(|part| part.field() == "n") {
+        if numbers[part.numbers.clone()].iter().all(|x| *x == zero) {
+            numbers[part.numbers.start] = T::whole_number(1);
+        }
+    }
+    if round == 0 {
+        return;
+    }
+    for part in parts.iter().filter(|part| part.field() == "d") {
+        numbers[part.numbers.start] = unsigned(numbers[part.numbers.start]);
+    }
+    for (name, described) in inputs {
+        let of_shape: Vec<&Part> =
+            parts.iter().filter(|part| part.name.split('.').next().is_some_and(|first| first == *name)).collect();
+        match (described.split(' ').next().expect("a word"), &of_shape[..]) {
+            ("Cylinder" | "Cone", [a, b, r]) if numbers[a.numbers.clone()] == numbers[b.numbers.clone()] => {
+                numbers[r.numbers.start] = zero;
+            }
+            ("PlaneOfPoints", [a, b, c]) => {
+                for (moved, axis) in [(b, 0), (c, 1)] {
+                    let from = a.numbers.start;
+                    for i in 0..3 {
+                        numbers[moved.numbers.start + i] = numbers[from + i];
+                    }
+                    let x = &mut numbers[moved.numbers.start + axis];
+                    *x = if x.stepped(1) == *x { x.stepped(-1) } else { x.stepped(1) };
+                }
+            }
+            _ => {}
+        }
+    }
+}
