@@ -95,7 +95,7 @@ impl<L: Track> Formula for Reach<L> {
             [&m.z, &m.x],
         ))
     }
-    formula!(@lean ([Point3<crate::Number>; 2], Aabb3<crate::Number>));
+    formula!(@sign ([Point3<crate::Number>; 2], Aabb3<crate::Number>));
 }
 
 fn axes<'a, S>([from, to]: &'a Ends<S>, Aabb3 { min, max }: &'a Aabb3<S>) -> [slabs::Axis<'a, S>; 3] {

@@ -68,7 +68,7 @@ impl<L: Track> Formula for Reach<L> {
         let reach = direction.x.clone().abs() * &extent.y + direction.y.clone().abs() * &extent.x;
         reach - direction.cross(&middle).abs()
     }
-    formula!(@lean ([Point2<Number>; 2], Aabb2<Number>));
+    formula!(@sign ([Point2<Number>; 2], Aabb2<Number>));
 }
 
 fn axes<'a, S>([from, to]: &'a Ends2<S>, Aabb2 { min, max }: &'a Aabb2<S>) -> [slabs::Axis<'a, S>; 2] {
