@@ -112,7 +112,16 @@ fn no_query_answers_on_nan_or_infinity() {
                 ] {
                     let refused = query.refuses(&line, arithmetic).expect("a generated case");
                     assert_eq!(refused.len(), 3 * numbers_of(*query, &single));
-                    assert!(refused.iter().all(|&r| r == refuses), "{} {arithmetic:?} {single}", query.id());
+                    let names = names_of(*query);
+                    for (i, message) in refused.iter().enumerate() {
+                        let place = format!("{} {arithmetic:?} {single}, number {}: {message:?}", query.id(), i / 3);
+                        assert_eq!(message.is_some(), refuses, "{place}");
+                        let Some(message) = message else { continue };
+                        let fault = if i % 3 == 0 { "NaN" } else { "" };
+                        assert!(message.starts_with(&format!("{}: ", query.id())), "{place}");
+                        let named = names.as_ref().map_or("", |names| &names[i / 3]);
+                        assert!(message.contains(&format!("{named} is {fault}")), "{place}");
+                    }
                 }
             }
         }
@@ -128,4 +137,11 @@ fn numbers_of(query: &dyn Entry, case: &str) -> usize {
         true => case.split(' ').filter(|piece| piece.starts_with('x')).count(),
         false => names.iter().filter(|name| !name.ends_with(".index")).count(),
     }
+}
+
+/// The names of the numbers that are no indices, of queries whose cases have all the same.
+fn names_of(query: &dyn Entry) -> Option<Vec<String>> {
+    let names = query.numbers();
+    let varies = names.iter().any(|name| name.ends_with(".count"));
+    (!varies).then(|| names.into_iter().filter(|name| !name.ends_with(".index")).collect())
 }

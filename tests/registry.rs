@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use straightedge::verify::{Arithmetic, Entry, Line, NumberType, Style, queries};
+use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Style, queries};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -128,4 +128,56 @@ fn first_vectors(query: &dyn Entry) -> String {
         }
     }
     text
+}
+
+#[test]
+fn every_oracle_is_in_the_docs() {
+    let mut rows = String::from("| query | highest degree | oracle |\n|---|---|---|\n");
+    for query in queries() {
+        rows += &format!("| `{}` | {} | {} |\n", query.id(), query.degree(), query.oracle());
+    }
+    let path = root().join("docs/verification.md");
+    section_must_be(&path, "<!-- begin of the oracles -->", "<!-- end of the oracles -->", &rows);
+}
+
+#[test]
+fn every_query_has_a_touching_case_in_the_docs() {
+    let mut rows = String::from("| query | case | answer |\n|---|---|---|\n");
+    for query in queries() {
+        let (case, answer) = touching_case(*query);
+        rows += &format!("| `{}` | `{case}` | `{answer}` |\n", query.id());
+    }
+    let path = root().join("docs/touching.md");
+    section_must_be(&path, "<!-- begin of the cases -->", "<!-- end of the cases -->", &rows);
+}
+
+/// The shortest of some small whole cases whose answer is that of a touch, or of whatever else is degenerate.
+fn touching_case(query: &dyn Entry) -> (String, String) {
+    let answered = [Class::Grid, Class::AxisAligned, Class::Duplicates].into_iter().flat_map(|class| {
+        (0..600).filter_map(move |index| {
+            let case = query.case(class, NumberType::I64, 1, 4, index, Style::Decimal);
+            let is_small = case.split(' ').all(|number| number.len() <= 2);
+            let line = Line::split(&case).expect("a generated line");
+            is_small.then(|| {
+                (query.answer(&line, Arithmetic::I64, Style::Decimal).expect("a generated case"), case.clone())
+            })
+        })
+    });
+    // How far from a touch, then how unlike its numbers are, then how long.
+    let sameness = |case: &str| usize::MAX - case.split(' ').collect::<BTreeSet<_>>().len();
+    let rank = |answer: &str| {
+        let words: Vec<&str> = answer.split(' ').collect();
+        match words[0] {
+            "touching" | "boundary" | "0" | "point" | "true" => 0,
+            "touching-negative" | "touching-positive" => 0,
+            "span" if words[1] == words[2] => 0,
+            "within" | "line" | "plane" | "span" => 1,
+            _ => 2,
+        }
+    };
+    let (.., case, answer) = answered
+        .map(|(answer, case)| (rank(&answer), sameness(&case), case.len() + answer.len(), case, answer))
+        .min()
+        .unwrap_or_else(|| panic!("{} has no small case", query.id()));
+    (case, answer)
 }

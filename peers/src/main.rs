@@ -1,7 +1,7 @@
 //! straightedge beside the other exact predicates of the Rust ecosystem: `robust` and `geometry-predicates`, both
-//! Shewchuk's adaptive expansions, and the plain float formula.
+//! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
 //!
-//! `cargo run --release` prints everything as Markdown; `speed`, `stages` or `range` as an argument one part of it.
+//! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range` or `queries` as an argument one part of it.
 //! `document` writes the measured part of `docs/performance.md`. `--test` runs every loop once, untimed.
 
 mod contest;
@@ -10,6 +10,7 @@ mod document;
 #[path = "../../benches/measure/mod.rs"]
 mod measure;
 mod oracle;
+mod queries;
 mod range;
 mod speed;
 mod stages;
@@ -21,7 +22,10 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let parts: Vec<String> = std::env::args().skip(1).collect();
     match parts.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["--test"] => speed::try_out_all(),
+        ["--test"] => {
+            speed::try_out_all();
+            queries::try_out_all();
+        }
         ["document"] => {
             if let Err(error) = document::write() {
                 eprintln!("{error}");
@@ -43,7 +47,7 @@ fn main() -> ExitCode {
 }
 
 /// What can be printed.
-const PARTS: [(&str, fn()); 3] = [("speed", speed), ("stages", stages), ("range", range)];
+const PARTS: [(&str, fn()); 4] = [("speed", speed), ("stages", stages), ("range", range), ("queries", queries)];
 
 fn speed() {
     println!("# Speed\n\n{}", speed::heading());
@@ -55,6 +59,10 @@ fn speed() {
 
 fn stages() {
     println!("# Stages of straightedge f64\n\n{}", stages::markdown());
+}
+
+fn queries() {
+    println!("# Queries\n\n{}", queries::markdown());
 }
 
 fn range() {

@@ -207,6 +207,9 @@ impl Indices {
     }
 }
 
+/// Fewer bits leave constructions no room.
+const LEAST_BITS: u32 = 8;
+
 /// The numbers of a case, by parts: points, directions, and numbers alone. Not generic over the query: there are many.
 struct Points<T> {
     dimension: usize,
@@ -253,7 +256,7 @@ impl<T: Coordinate> Points<T> {
     }
 
     fn degenerate(&mut self, bits: u32, draw: &mut Draw) {
-        let whole = (self.construct)(bits, draw);
+        let whole = (self.construct)(bits.max(LEAST_BITS), draw);
         self.set(whole);
     }
 
@@ -292,7 +295,7 @@ impl<T: Coordinate> Points<T> {
     /// Makes one point the origin, by translation, and then moves it off by numbers of about 2^exponent, which rounded
     /// differences with the others lose.
     fn absorb(&mut self, bits: u32, exponent: i32, draw: &mut Draw) {
-        let mut whole: Vec<i64> = (self.construct)(bits - 1, draw).into_iter().flatten().collect();
+        let mut whole: Vec<i64> = (self.construct)((bits - 1).max(LEAST_BITS), draw).into_iter().flatten().collect();
         let places = self.places();
         let origin = places[draw.index(places.len())];
         for i in 0..self.dimension {

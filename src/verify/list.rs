@@ -174,10 +174,10 @@ pub trait Entry: Sync {
     /// What is wrong with the line.
     fn answer(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault>;
 
-    /// The answer of a case with every number but indices replaced, in order, by NaN and the infinities: whether it was refused. For
-    /// tests.
+    /// The answer of a case with every number but indices replaced, in order, by NaN and the infinities: with what message it
+    /// was refused, if it was. For tests.
     #[doc(hidden)]
-    fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<bool>, Fault>;
+    fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<Option<String>>, Fault>;
 
     /// Judges an answered line.
     ///
@@ -250,7 +250,7 @@ impl<Q: Query> Registered<Q> {
         write_case::<Q::Case, T>(&generate::<Q, T>(class, level, draw), style)
     }
 
-    fn refuses_in<S: Scalar + Kind + Copy>(&self, line: &Line<'_>, bad: [S; 3]) -> Result<Vec<bool>, Fault> {
+    fn refuses_in<S: Scalar + Kind + Copy>(&self, line: &Line<'_>, bad: [S; 3]) -> Result<Vec<Option<String>>, Fault> {
         let case: Of<Q::Case, S> = line.case::<Q, S>()?;
         let mut places = 0;
         Q::Case::map(&case, &mut |_| places += 1);
@@ -262,10 +262,10 @@ impl<Q: Query> Registered<Q> {
                     next += 1;
                     if next - 1 == place { bad } else { x }
                 });
-                std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
+                let asked = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
                     let _ = Q::ask::<S>(&spoilt).fields();
-                }))
-                .is_err()
+                }));
+                asked.err().map(|panic| panic.downcast_ref::<String>().cloned().unwrap_or_default())
             })
             .collect())
     }
@@ -319,7 +319,7 @@ impl<Q: Query> Entry for Registered<Q> {
         }
     }
 
-    fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<bool>, Fault> {
+    fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<Option<String>>, Fault> {
         match arithmetic {
             Arithmetic::F64 => self.refuses_in(line, [f64::NAN, f64::INFINITY, f64::NEG_INFINITY]),
             Arithmetic::F32 => self.refuses_in(line, [f32::NAN, f32::INFINITY, f32::NEG_INFINITY]),

@@ -45,7 +45,7 @@ pub trait Query: Send + Sync + 'static {
         Self::oracle(case)
     }
 
-    /// The numbers of an exactly degenerate case, in whole numbers of at most `bits` bits (4 to 62): the coordinates of
+    /// The numbers of an exactly degenerate case, in whole numbers of at most `bits` bits (8 to 62): the coordinates of
     /// each point or direction, and every radius or offset, as a vector of their own, in order. Of what varies in number
     /// [`Draw::count`] tells how many there are. Signs of radii and the order of corners do not matter: they are mended.
     fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole>;

@@ -152,7 +152,7 @@ fn hull(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
 /// A point anywhere, or off along one diagonal, so that several are often on one side.
 fn beside(p: &Whole, bits: u32, draw: &mut Draw) -> Whole {
     if draw.one_in(2) {
-        return draw.point(3, bits - 2);
+        return draw.point(3, bits.saturating_sub(2).max(1));
     }
     let step = draw.signed(bits / 2).abs();
     p.iter().map(|x| x + step).collect()
