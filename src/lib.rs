@@ -88,14 +88,16 @@ pub mod shape;
 #[cfg(feature = "verify")]
 pub mod verify;
 
-pub use answer::{Contact, End, Feature, Location, PlaneSide, Separation, Shared, SharedPolygon, Span};
+pub use answer::{
+    BoxFeature, Contact, End, Feature, Location, Passage, PlaneSide, Separation, Shared, SharedPolygon, Span,
+};
 pub use arith::{
     CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage,
 };
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, Plane,
-    Point2, Point3, Points, Polygon, Quad, Ray2, Ray3, Rectangle, Segment2, Segment3, Shape, Sphere, Tetrahedron,
-    Triangle2, Triangle3, Vector2, Vector3,
+    PlaneOfPoints, Point2, Point3, Points, Polygon, Quad, Ray2, Ray3, Rectangle, Segment2, Segment3, Shape, Sphere,
+    Tetrahedron, Triangle2, Triangle3, Vector2, Vector3,
 };
 
 /// The code in the guide and the README runs as tests.

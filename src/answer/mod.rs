@@ -3,6 +3,7 @@
 mod contact;
 mod feature;
 mod location;
+mod passage;
 mod plane_side;
 mod separation;
 mod span;
@@ -10,6 +11,7 @@ mod span;
 pub use contact::Contact;
 pub use feature::Feature;
 pub use location::Location;
+pub use passage::{BoxFeature, Passage};
 pub use plane_side::PlaneSide;
 pub use separation::Separation;
 pub use span::{End, Shared, SharedPolygon, Span};

@@ -24,5 +24,6 @@ pub use point_obb::point_obb;
 pub use point_polygon::{point_polygon_2d, point_polygon_even_odd_2d};
 pub use point_segment::{point_segment, point_segment_2d};
 pub use point_sphere::{point_circle_2d, point_sphere};
+pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;
 pub use point_tetrahedron::{PointTetrahedron, point_tetrahedron};
 pub use point_triangle::{point_triangle, point_triangle_2d};

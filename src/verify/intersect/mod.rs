@@ -42,12 +42,19 @@ macro_rules! beside_plane {
     };
 }
 
+mod lines;
 mod planes;
 mod segment_segment;
 mod segment_segment_2d;
 mod segment_triangle;
 mod shape_plane;
 
+pub use lines::{
+    LineAabb, LineConvexPolyhedron, LineLine2dQuery, LineObb, LinePlane, LinePlaneOfPoints, LineQuad, LineRectangle,
+    LineTetrahedron, LineTriangle, RayAabb, RayAabb2d, RayConvexPolyhedron, RayObb, RayPlane, RayPlaneOfPoints,
+    RayQuad, RayRectangle, RayTetrahedron, RayTriangle, SegmentAabb, SegmentAabb2d, SegmentConvexPolyhedron,
+    SegmentObb, SegmentPlane, SegmentPlaneOfPoints, SegmentQuad, SegmentRectangle, SegmentTetrahedron,
+};
 pub use planes::{PlanePlane, PlanePlanePlane};
 pub use segment_segment::SegmentSegment;
 pub use segment_segment_2d::SegmentSegment2d;
