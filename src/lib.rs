@@ -89,10 +89,11 @@ pub mod shape;
 pub mod verify;
 
 pub use answer::{
-    BoxFeature, Contact, End, Feature, Location, Passage, PlaneSide, Separation, Shared, SharedPolygon, Span,
+    BallContact, BoxFeature, Contact, End, Feature, Location, Passage, PlaneSide, RoundFeature, Separation, Shared,
+    SharedPolygon, Span,
 };
 pub use arith::{
-    CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage,
+    CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage, Surd,
 };
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, Plane,

@@ -1,17 +1,21 @@
 //! The words in which queries answer.
 
+mod ball;
 mod contact;
 mod feature;
 mod location;
 mod passage;
 mod plane_side;
+mod round_feature;
 mod separation;
 mod span;
 
+pub use ball::BallContact;
 pub use contact::Contact;
 pub use feature::Feature;
 pub use location::Location;
 pub use passage::{BoxFeature, Passage};
 pub use plane_side::PlaneSide;
+pub use round_feature::RoundFeature;
 pub use separation::Separation;
 pub use span::{End, Shared, SharedPolygon, Span};

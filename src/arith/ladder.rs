@@ -196,8 +196,8 @@ fn grown<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Option<Decision> {
 /// The steps in integers of any exponents and any formula.
 #[inline(never)]
 pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
-    let parts = parts_of::<F, L>(input);
-    let (unit, longest) = unit_of::<F>(&parts);
+    let parts = parts_of::<F::Input, L>(input, F::NAME, F::ARGUMENTS);
+    let (unit, longest) = unit_of::<F::Input>(&parts);
     let extent = F::eval(&F::Input::map(&parts, &mut |p| Extent::leaf(p, unit)));
     if extent.is_zero() {
         return (Sign::Zero, Stage::Zero);
@@ -218,12 +218,13 @@ pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(in
 pub(crate) fn value<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
     input: &Of<F::Input, L>,
 ) -> Dyadic<BigInt> {
-    value_of_parts::<F>(&parts_of::<F, L>(input))
+    let parts = parts_of::<F::Input, L>(input, F::NAME, F::ARGUMENTS);
+    value_of_parts::<F>(&parts)
 }
 
 #[inline(never)]
 fn value_of_parts<F: Formula + ?Sized>(parts: &Of<F::Input, Parts>) -> Dyadic<BigInt> {
-    let (unit, _) = unit_of::<F>(parts);
+    let (unit, _) = unit_of::<F::Input>(parts);
     F::eval(&F::Input::map(parts, &mut |p| BigDyadic(Dyadic::new(p, unit)))).0
 }
 
@@ -231,24 +232,31 @@ fn evaluate<F: Formula + ?Sized, I: Integer>(parts: &Of<F::Input, Parts>, unit: 
     F::eval(&F::Input::map(parts, &mut |p| Dyadic::<I>::new(p, unit))).sign()
 }
 
-fn parts_of<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Of<F::Input, Parts> {
+// This and what follows depends on the input alone, not on the formula, so that formulas of one kind of input share it.
+#[inline(never)]
+fn parts_of<N: Numbers, L: IntoParts + Copy + fmt::Display>(
+    input: &Of<N, L>,
+    name: &str,
+    arguments: &[&str],
+) -> Of<N, Parts> {
     let mut refused = false;
-    let parts = F::Input::map(input, &mut |&x: &L| {
+    let parts = N::map(input, &mut |&x: &L| {
         x.into_parts().unwrap_or_else(|| {
             refused = true;
             Parts::ZERO
         })
     });
     if refused {
-        refuse::<F, L>(input);
+        refuse::<N, L>(input, name, arguments);
     }
     parts
 }
 
 /// The exponent that makes every number an integer, and the bits that the longest of them then has.
-fn unit_of<F: Formula + ?Sized>(parts: &Of<F::Input, Parts>) -> (i32, i32) {
+#[inline(never)]
+fn unit_of<N: Numbers>(parts: &Of<N, Parts>) -> (i32, i32) {
     let (mut unit, mut high) = (i32::MAX, i32::MIN);
-    F::Input::map(parts, &mut |p: &Parts| {
+    N::map(parts, &mut |p: &Parts| {
         if !p.is_zero() {
             unit = unit.min(p.exponent);
             high = high.max(p.high());
@@ -258,19 +266,20 @@ fn unit_of<F: Formula + ?Sized>(parts: &Of<F::Input, Parts>) -> (i32, i32) {
 }
 
 #[cold]
-fn refuse<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> ! {
+#[inline(never)]
+fn refuse<N: Numbers, L: IntoParts + Copy + fmt::Display>(input: &Of<N, L>, name: &str, arguments: &[&str]) -> ! {
     let mut what = String::new();
-    F::Input::visit(input, &Path::root(F::ARGUMENTS), &mut |path, &x| {
+    N::visit(input, &Path::root(arguments), &mut |path, &x| {
         if what.is_empty() && x.into_parts().is_none() {
             write!(what, "{path}").expect("writing to a string");
             if what.is_empty() {
                 // The input is one number.
-                what.push_str(F::ARGUMENTS.first().unwrap_or(&"the input"));
+                what.push_str(arguments.first().unwrap_or(&"the input"));
             }
             write!(what, " is {x}").expect("writing to a string");
         }
     });
-    panic!("{}: {what}", F::NAME);
+    panic!("{name}: {what}");
 }
 
 #[cfg(test)]
@@ -397,7 +406,7 @@ mod tests {
     /// The unit is that of the finest number, whatever the order, and zeros have no say in it.
     #[test]
     fn units_of_any_size() {
-        let unit = |numbers: &[f64; 3]| unit_of::<Unused>(&parts_of::<Unused, f64>(numbers));
+        let unit = |numbers: &[f64; 3]| unit_of::<[Number; 3]>(&parts_of::<[Number; 3], f64>(numbers, "", &[]));
         assert_eq!(unit(&[8.0, 0.0, 3.0]), (0, 4));
         assert_eq!(unit(&[0.25, 0.0, 6.0]), (-2, 5));
         assert_eq!(unit(&[0.0, 48.0, -16.0]), (4, 2));

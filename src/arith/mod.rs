@@ -22,6 +22,7 @@ mod ring;
 mod round;
 mod scalar;
 mod sign;
+mod surd;
 mod units;
 mod vanishing;
 
@@ -34,3 +35,4 @@ pub use plain::Plain;
 pub use ring::Ring;
 pub use scalar::{CastFrom, Scalar};
 pub use sign::Sign;
+pub use surd::Surd;

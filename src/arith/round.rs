@@ -1,5 +1,6 @@
 //! From exact to float: the nearest one, ties to even, saturating.
 
+use super::sign::Sign;
 use num_bigint::{BigInt, BigUint};
 use num_traits::{Signed, ToPrimitive, Zero};
 
@@ -53,6 +54,32 @@ pub(crate) fn nearest(numerator: &BigInt, denominator: &BigInt, exponent: i64, f
     if negative && magnitude != 0.0 { -magnitude } else { magnitude }
 }
 
+/// The number of the format nearest to (p + sign·√r) / q · 2^exponent, of whole p, q and r ≥ 0, as [`nearest`] has it.
+///
+/// The root is cut off after some bits, which leaves two bounds; where they round differently, more bits are taken. That
+/// ends: a root that is not whole is irrational, so the number is not halfway between two of the format.
+pub(crate) fn nearest_root(p: &BigInt, r: &BigInt, q: &BigInt, exponent: i64, sign: Sign, format: &Format) -> f64 {
+    if r.is_zero() || sign.is_zero() {
+        return nearest(p, q, exponent, format);
+    }
+    assert!(!r.is_negative(), "a negative number has no root");
+    let mut places = (format.precision + 16 - r.bits() as i64 / 2).max(0) as u64;
+    loop {
+        let radicand = r << (2 * places);
+        let root = radicand.sqrt();
+        let exact = &root * &root == radicand;
+        let bounds = [root.clone(), if exact { root } else { root + 1 }];
+        let [least, greatest] = bounds.map(|root| {
+            let numerator = (p << places) + if sign == Sign::Negative { -root } else { root };
+            nearest(&numerator, q, exponent - places as i64, format)
+        });
+        if least == greatest {
+            return least;
+        }
+        places = 2 * places + 64;
+    }
+}
+
 fn shifted(value: &BigUint, shift: i64) -> BigUint {
     if shift >= 0 { value << shift as u64 } else { value.clone() }
 }
@@ -96,6 +123,30 @@ mod tests {
         // Anything beyond the tie, however little, goes up.
         let numerator = (BigInt::from(tie) << 300) + 1;
         assert_eq!(nearest(&numerator, &BigInt::from(1), -300, &DOUBLE), 9007199254740994.0);
+    }
+
+    /// The root of a double as the processor has it, and sums that cancel, against the same sum taken the other way.
+    #[test]
+    fn roots_round_to_nearest() {
+        let root = |p: i64, r: i64, q: i64, sign, format: &Format| {
+            nearest_root(&p.into(), &r.into(), &q.into(), 0, sign, format)
+        };
+        for r in 0..300 {
+            assert_eq!(root(0, r, 1, Sign::Positive, &DOUBLE), (r as f64).sqrt());
+            assert_eq!(root(0, r, 1, Sign::Negative, &DOUBLE), -(r as f64).sqrt() + 0.0);
+            assert_eq!(root(0, r, -1, Sign::Negative, &SINGLE) as f32, (r as f32).sqrt());
+        }
+        // n - √(n² - 1) = 1 / (n + √(n² - 1)), which is about 1/2n.
+        let n = BigInt::from(1_u64 << 62) + 3;
+        let r = &n * &n - 1;
+        let cancelled = nearest_root(&n, &r, &1.into(), 0, Sign::Negative, &DOUBLE);
+        let unit = BigInt::from(1) << 200;
+        let square: BigInt = &r * &unit * &unit;
+        let denominator = &n * &unit + square.sqrt();
+        assert_eq!(cancelled, nearest(&unit, &denominator, 0, &DOUBLE));
+        assert_eq!(root(3, 9, 7, Sign::Negative, &DOUBLE).to_bits(), 0);
+        assert_eq!(nearest_root(&n, &r, &1.into(), 5000, Sign::Positive, &DOUBLE), f64::MAX);
+        assert_eq!(nearest_root(&n, &r, &1.into(), -5000, Sign::Negative, &DOUBLE), 0.0);
     }
 
     #[test]

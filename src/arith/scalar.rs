@@ -8,6 +8,7 @@ use super::numbers::{Numbers, Of};
 use super::plain::Plain;
 use super::round::{self, DOUBLE, Format, SINGLE};
 use super::sign::Sign;
+use super::surd::{self, Surd};
 use core::fmt;
 use num_bigint::BigInt;
 use num_traits::float::FloatCore;
@@ -26,6 +27,10 @@ use num_traits::{ToPrimitive, Zero};
 pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Display + 'static {
     /// The type of constructed values, such as the coordinates of a crossing point.
     type Value: Clone + PartialOrd + fmt::Debug + fmt::Display + 'static;
+
+    /// The type of constructed values that may be irrational, such as the parameter at which a line enters a ball: exact
+    /// scalars give a [`Surd`], floats what they give for other values.
+    type Root: Clone + PartialOrd + fmt::Debug + fmt::Display + 'static;
 
     /// Whether queries refuse invalid input. `false` for [`Plain`] only.
     const CHECKED: bool;
@@ -77,6 +82,24 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// # Panics
     /// As [`sign_of`](Self::sign_of), and where the divisor is zero (never for [`Plain`]).
     fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Self>) -> Self::Value;
+
+    /// (P + sign·√R) / Q of three formulas, R not negative and Q not zero.
+    ///
+    /// # Panics
+    /// As [`ratio_of`](Self::ratio_of), and where R is negative (never for [`Plain`]).
+    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
+        input: &Of<P::Input, Self>,
+        sign: Sign,
+    ) -> Self::Root;
+
+    /// A value, in the type of those that may be irrational.
+    fn to_root(value: Self::Value) -> Self::Root;
+
+    /// Such a value as one that is rational, if it is.
+    ///
+    /// # Errors
+    /// The irrational number; never of floats.
+    fn from_root(root: &Self::Root) -> Result<Self::Value, Surd>;
 
     /// This number as a value (-0 as 0).
     fn to_value(&self) -> Self::Value;
@@ -166,8 +189,36 @@ fn nearest_double(exact: &Rational) -> f64 {
     round::nearest(exact.numer(), exact.denom(), 0, &DOUBLE)
 }
 
+/// The nearest number of a format to (P + sign·√R) / Q.
+fn nearest_root<P, R, Q>(input: &Of<P::Input, f64>, sign: Sign, format: &Format) -> f64
+where
+    P: Formula,
+    R: Formula<Input = P::Input>,
+    Q: Formula<Input = P::Input>,
+{
+    let (p, q) = terms::<P, Q, f64>(input);
+    let r = ladder::value::<R, f64>(input);
+    if p.sign().is_zero() && r.sign().is_zero() {
+        return 0.0;
+    }
+    // One unit for p and the root of r: the lesser of theirs, where they are not zero.
+    let half = i64::from(r.exponent).div_euclid(2);
+    let unit = match (p.sign(), r.sign()) {
+        (Sign::Zero, _) => half,
+        (_, Sign::Zero) => p.exponent.into(),
+        _ => half.min(p.exponent.into()),
+    };
+    let whole = |x: &Dyadic<BigInt>, unit: i64| match x.sign() {
+        Sign::Zero => BigInt::zero(),
+        _ => &x.mantissa << (i64::from(x.exponent) - unit) as u64,
+    };
+    let exponent = unit - i64::from(q.exponent);
+    round::nearest_root(&whole(&p, unit), &whole(&r, 2 * unit), &q.mantissa, exponent, sign, format)
+}
+
 impl Scalar for f64 {
     type Value = f64;
+    type Root = f64;
     const CHECKED: bool = true;
 
     of_a_float!();
@@ -191,6 +242,21 @@ impl Scalar for f64 {
         let (numerator, denominator) = terms::<N, D, f64>(input);
         let exponent = i64::from(numerator.exponent) - i64::from(denominator.exponent);
         round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, &DOUBLE)
+    }
+
+    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
+        input: &Of<P::Input, f64>,
+        sign: Sign,
+    ) -> f64 {
+        nearest_root::<P, R, Q>(input, sign, &DOUBLE)
+    }
+
+    fn to_root(value: f64) -> f64 {
+        value
+    }
+
+    fn from_root(root: &f64) -> Result<f64, Surd> {
+        Ok(*root)
     }
 
     fn nearest_value(exact: &Rational) -> f64 {
@@ -231,6 +297,7 @@ fn doubled<F: Formula, S: Copy + Into<f64>>(input: &Of<F::Input, S>) -> Of<F::In
 // the usual formulas.
 impl Scalar for f32 {
     type Value = f32;
+    type Root = f32;
     const CHECKED: bool = true;
 
     of_a_float!();
@@ -263,6 +330,21 @@ impl Scalar for f32 {
         round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, &SINGLE) as f32
     }
 
+    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
+        input: &Of<P::Input, f32>,
+        sign: Sign,
+    ) -> f32 {
+        nearest_root::<P, R, Q>(&doubled::<P, f32>(input), sign, &SINGLE) as f32
+    }
+
+    fn to_root(value: f32) -> f32 {
+        value
+    }
+
+    fn from_root(root: &f32) -> Result<f32, Surd> {
+        Ok(*root)
+    }
+
     fn nearest_value(exact: &Rational) -> f32 {
         round::nearest(exact.numer(), exact.denom(), 0, &SINGLE) as f32
     }
@@ -276,8 +358,23 @@ impl Scalar for f32 {
 macro_rules! of_an_integer {
     () => {
         type Value = Rational;
+        type Root = Surd;
         const CHECKED: bool = true;
 
+        fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
+            input: &Of<P::Input, Self>,
+            sign: Sign,
+        ) -> Surd {
+            let q = Self::value_of::<Q>(input);
+            assert!(!q.is_zero(), "{}: division by zero", P::NAME);
+            surd::quotient(Self::value_of::<P>(input), Self::value_of::<R>(input), q, sign)
+        }
+        fn to_root(value: Rational) -> Surd {
+            value.into()
+        }
+        fn from_root(root: &Surd) -> Result<Rational, Surd> {
+            root.to_rational().ok_or_else(|| root.clone())
+        }
         #[inline]
         fn is_finite(&self) -> bool {
             true
@@ -364,7 +461,25 @@ impl Scalar for i32 {
 
 impl Scalar for Rational {
     type Value = Rational;
+    type Root = Surd;
     const CHECKED: bool = true;
+
+    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
+        input: &Of<P::Input, Rational>,
+        sign: Sign,
+    ) -> Surd {
+        let q = Self::value_of::<Q>(input);
+        assert!(!q.is_zero(), "{}: division by zero", P::NAME);
+        surd::quotient(Self::value_of::<P>(input), Self::value_of::<R>(input), q, sign)
+    }
+
+    fn to_root(value: Rational) -> Surd {
+        value.into()
+    }
+
+    fn from_root(root: &Surd) -> Result<Rational, Surd> {
+        root.to_rational().ok_or_else(|| root.clone())
+    }
 
     fn is_finite(&self) -> bool {
         !self.denom().is_zero()
@@ -388,7 +503,7 @@ impl Scalar for Rational {
     fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Rational>) -> Rational {
         let denominator = Self::value_of::<D>(input);
         assert!(!denominator.is_zero(), "{}: division by zero", N::NAME);
-        N::eval(input) / denominator
+        Self::value_of::<N>(input) / denominator
     }
 
     fn to_value(&self) -> Rational {
@@ -417,9 +532,10 @@ impl Scalar for Rational {
 }
 
 macro_rules! plain_scalar {
-    ($($float:ty),+) => {$(
+    ($($float:ty: $format:ident),+) => {$(
         impl Scalar for Plain<$float> {
             type Value = Self;
+            type Root = Self;
             const CHECKED: bool = false;
 
             #[inline]
@@ -441,6 +557,24 @@ macro_rules! plain_scalar {
             #[inline]
             fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Self>) -> Self {
                 Plain(N::eval(input).0 / D::eval(input).0)
+            }
+            #[inline]
+            fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
+                input: &Of<P::Input, Self>,
+                sign: Sign,
+            ) -> Self {
+                #[cfg(feature = "std")]
+                let root = R::eval(input).0.sqrt();
+                #[cfg(not(feature = "std"))]
+                let root = surd::float_root(R::eval(input).0.into(), &$format) as $float;
+                Plain((P::eval(input).0 + <$float>::from(sign.to_i8()) * root) / Q::eval(input).0)
+            }
+            #[inline]
+            fn to_root(value: Self) -> Self {
+                value
+            }
+            fn from_root(root: &Self) -> Result<Self, Surd> {
+                Ok(*root)
             }
             #[inline]
             fn to_value(&self) -> Self {
@@ -466,7 +600,7 @@ macro_rules! plain_scalar {
         }
     )+};
 }
-plain_scalar!(f32, f64);
+plain_scalar!(f32: SINGLE, f64: DOUBLE);
 
 macro_rules! casts {
     ($($from:ty => $to:ty: |$x:ident| $cast:expr;)+) => {$(

@@ -21,6 +21,7 @@ pub use point_convex_polyhedron::{TightPlanes, point_convex_polyhedron};
 pub use point_cylinder::point_cylinder;
 pub use point_mesh::point_mesh;
 pub use point_obb::point_obb;
+pub(crate) use point_polygon::winding_number;
 pub use point_polygon::{point_polygon_2d, point_polygon_even_odd_2d};
 pub use point_segment::{point_segment, point_segment_2d};
 pub use point_sphere::{point_circle_2d, point_sphere};

@@ -6,8 +6,8 @@ use crate::intersect::{
     SegmentSegment2d, SegmentTriangle, TrianglePassage, TriangleTriangle, TriangleTriangle2d,
 };
 use crate::{
-    BoxFeature, Contact, End, Feature, Line3, Location, Passage, PlaneSide, Point2, Point3, Separation, Shared,
-    SharedPolygon, Sign, Span,
+    BallContact, BoxFeature, Contact, End, Feature, Line3, Location, Passage, PlaneSide, Point2, Point3, RoundFeature,
+    Scalar, Separation, Shared, SharedPolygon, Sign, Span, Surd,
 };
 use std::vec;
 use std::vec::Vec;
@@ -23,6 +23,8 @@ pub enum Token<V> {
     Integer(i64),
     /// A constructed value.
     Number(V),
+    /// An irrational one, of exact scalars.
+    Surd(Surd),
     /// An unbounded end of a span; `true` for the positive one.
     Unbounded(bool),
     /// What a float implementation answers when it has lost its way; equal to nothing.
@@ -341,6 +343,64 @@ impl<V: Clone> Answer<V> for PlanePlanePlane<V> {
             PlanePlanePlane::Line(line) => met([Token::Word("line")].into_iter().chain(line_numbers(line)).collect()),
             PlanePlanePlane::Plane => met(vec![Token::Word("plane")]),
         }
+    }
+}
+
+/// A value that may be irrational.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Root<V> {
+    /// It is not, or rounded.
+    Value(V),
+    /// It is.
+    Surd(Surd),
+}
+
+impl<V: Clone> Root<V> {
+    fn token(&self) -> Token<V> {
+        match self {
+            Root::Value(value) => Token::Number(value.clone()),
+            Root::Surd(surd) => Token::Surd(surd.clone()),
+        }
+    }
+}
+
+/// How a line passes a round solid, or not.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundPassage<V>(pub Option<Passage<Root<V>, RoundFeature>>);
+
+impl<V> RoundPassage<V> {
+    /// The answer of a query in a scalar.
+    pub fn of<S: Scalar<Value = V>>(passage: Option<Passage<S::Root, RoundFeature>>) -> Self {
+        let root = |root: &S::Root| S::from_root(root).map_or_else(Root::Surd, Root::Value);
+        RoundPassage(passage.map(|Passage { span, entered, left }| Passage {
+            span: Span { enter: root(&span.enter), exit: root(&span.exit) },
+            entered,
+            left,
+        }))
+    }
+}
+
+impl<V: Clone> Answer<V> for RoundPassage<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let none = || vec![Token::Word("none")];
+        match &self.0 {
+            None => vec![none(), none(), none()],
+            Some(Passage { span, entered, left }) => {
+                vec![vec![Token::Word("span"), span.enter.token(), span.exit.token()], entered.field(), left.field()]
+            }
+        }
+    }
+}
+
+impl<V> IntoField<V> for RoundFeature {
+    fn field(&self) -> Field<V> {
+        vec![Token::Word(self.word())]
+    }
+}
+
+impl<V: Clone> Answer<V> for BallContact<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![self.contact.field(), self.nearest.coordinates().into_iter().map(Token::Number).collect()]
     }
 }
 

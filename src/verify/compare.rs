@@ -27,6 +27,8 @@ pub fn judge<V: Kind>(exact: &[Field<Rational>], given: &[Field<V>], ulps: u64) 
         (Token::Integer(exact), Token::Integer(given)) => exact == given,
         (Token::Unbounded(exact), Token::Unbounded(given)) => exact == given,
         (Token::Number(exact), Token::Number(given)) => given.steps_from(exact).is_some_and(|steps| steps <= ulps),
+        (Token::Surd(exact), Token::Surd(given)) => exact == given,
+        (Token::Surd(exact), Token::Number(given)) => given.steps_from_surd(exact).is_some_and(|steps| steps <= ulps),
         _ => false,
     };
     let fields = exact.iter().zip(given);

@@ -2,7 +2,7 @@
 
 use crate::arith::certify;
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
-use crate::{Formula, Numbers, Of, Rational, Scalar, Sign, Stage};
+use crate::{Formula, Numbers, Of, Rational, Scalar, Sign, Stage, Surd};
 use core::any::TypeId;
 use core::fmt;
 use std::cell::RefCell;
@@ -38,6 +38,7 @@ macro_rules! like_f64 {
 
         impl Scalar for $scalar {
             type Value = f64;
+            type Root = f64;
             const CHECKED: bool = $checked;
 
             fn is_finite(&self) -> bool {
@@ -55,6 +56,18 @@ macro_rules! like_f64 {
             }
             fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Self>) -> f64 {
                 f64::ratio_of::<N, D>(&N::Input::map(input, &mut |x: &Self| x.0))
+            }
+            fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
+                input: &Of<P::Input, Self>,
+                sign: Sign,
+            ) -> f64 {
+                f64::root_of::<P, R, Q>(&P::Input::map(input, &mut |x: &Self| x.0), sign)
+            }
+            fn to_root(value: f64) -> f64 {
+                value
+            }
+            fn from_root(root: &f64) -> Result<f64, Surd> {
+                Ok(*root)
             }
             fn to_value(&self) -> f64 {
                 self.0.to_value()

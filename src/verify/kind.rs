@@ -1,7 +1,7 @@
 //! The number types that cases come in.
 
 use super::exact::Fraction;
-use crate::{CastFrom, Plain, Rational, Scalar};
+use crate::{CastFrom, Plain, Rational, Scalar, Surd};
 use std::string::{String, ToString};
 use std::{format, vec::Vec};
 
@@ -32,6 +32,19 @@ pub trait Kind: Scalar {
     /// How many representable numbers this is away from the one nearest to `exact`, -0 being one below 0; `None` for NaN, and for
     /// an exact number that is another.
     fn steps_from(&self, exact: &Rational) -> Option<u64>;
+
+    /// The same of an exact number that is irrational.
+    fn steps_from_surd(&self, exact: &Surd) -> Option<u64>;
+}
+
+/// An irrational number as it prints, `(p+q*sqrt(r))`.
+pub(super) fn read_surd(text: &str) -> Option<Surd> {
+    let (rest, root) = text.strip_prefix('(')?.strip_suffix("))")?.split_once("*sqrt(")?;
+    // The sign between p and q is the last one, and not that of p.
+    let split = rest.rfind(['+', '-']).filter(|&at| at > 0)?;
+    let (p, q) = rest.split_at(split);
+    let [p, q, r] = [p, q.strip_prefix('+').unwrap_or(q), root].map(|part| exactly(part).ok());
+    Some(Surd::new(p?, q?, r.filter(|r| *r >= Rational::from_integer(0.into()))?))
 }
 
 /// Digits beyond this are refused: exact arithmetic would take its time over them.
@@ -163,6 +176,18 @@ fn hex_float(value: f64) -> String {
     }
 }
 
+/// How many representable numbers there are from one to another.
+macro_rules! steps {
+    ($given:expr, $nearest:expr, $float:ident, $ints:ident, $wide:ident) => {{
+        // Floats in order are integers in order, once the negative ones are mirrored; -0 is below 0.
+        let rank = |x: $float| {
+            let magnitude = $wide::from((x.abs().to_bits()) as $ints);
+            if x.is_sign_negative() { -magnitude - 1 } else { magnitude }
+        };
+        (!$given.is_nan()).then(|| rank($given).abs_diff(rank($nearest)) as u64)
+    }};
+}
+
 macro_rules! float_kind {
     ($float:ident, $ints:ident, $wide:ident, $digits:literal, |$bits32:ident| $of32:expr, |$bits64:ident| $of64:expr) => {
         impl Kind for $float {
@@ -204,12 +229,10 @@ macro_rules! float_kind {
                 Fraction::double((*self).into())
             }
             fn steps_from(&self, exact: &Rational) -> Option<u64> {
-                // Floats in order are integers in order, once the negative ones are mirrored; -0 is below 0.
-                let rank = |x: $float| {
-                    let magnitude = $wide::from((x.abs().to_bits()) as $ints);
-                    if x.is_sign_negative() { -magnitude - 1 } else { magnitude }
-                };
-                (!self.is_nan()).then(|| rank(*self).abs_diff(rank($float::cast_from(exact))) as u64)
+                steps!(*self, $float::cast_from(exact), $float, $ints, $wide)
+            }
+            fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
+                steps!(*self, $float::cast_from(exact), $float, $ints, $wide)
             }
         }
     };
@@ -241,6 +264,9 @@ macro_rules! exact_kind {
             fn steps_from(&self, exact: &Rational) -> Option<u64> {
                 (self.to_exact().as_ref() == Some(exact)).then_some(0)
             }
+            fn steps_from_surd(&self, _: &Surd) -> Option<u64> {
+                None
+            }
         }
     )+};
 }
@@ -258,6 +284,9 @@ impl Kind for Rational {
     }
     fn steps_from(&self, exact: &Rational) -> Option<u64> {
         (self == exact).then_some(0)
+    }
+    fn steps_from_surd(&self, _: &Surd) -> Option<u64> {
+        None
     }
 }
 
@@ -281,6 +310,9 @@ macro_rules! plain_kind {
             }
             fn steps_from(&self, exact: &Rational) -> Option<u64> {
                 self.0.steps_from(exact)
+            }
+            fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
+                self.0.steps_from_surd(exact)
             }
         }
     )+};

@@ -1,7 +1,7 @@
 //! The line format: cases and answers as text.
 
 use super::answer::{Field, Token};
-use super::kind::Kind;
+use super::kind::{Kind, read_surd};
 use super::query::Query;
 use crate::{Numbers, Of, Path, Sink, Source};
 use core::fmt;
@@ -232,7 +232,7 @@ impl Part {
                 let index = text.parse().ok().filter(|_| digits);
                 index.map(Token::Index).ok_or_else(|| piece.fault("is no label"))
             }
-            (Part::Number | Part::End, text) => match not_finite(text) {
+            (Part::Number | Part::End, text) => match not_finite(text).or_else(|| read_surd(text).map(Token::Surd)) {
                 None => V::read(text).map(Token::Number).map_err(|why| piece.fault(why)),
                 Some(token) => Ok(token),
             },
@@ -456,6 +456,7 @@ pub fn write_answer<V: Kind>(fields: &[Field<V>], style: Style) -> String {
         Token::Index(index) => index.to_string(),
         Token::Integer(integer) => integer.to_string(),
         Token::Number(number) => style.write(number),
+        Token::Surd(surd) => surd.to_string(),
         Token::Unbounded(true) => "inf".into(),
         Token::Unbounded(false) => "-inf".into(),
         Token::NotANumber => "nan".into(),

@@ -42,6 +42,9 @@ macro_rules! beside_plane {
     };
 }
 
+mod ball;
+mod circle_polygon;
+mod line_round;
 mod lines;
 mod planes;
 mod segment_segment;
@@ -49,6 +52,12 @@ mod segment_segment_2d;
 mod segment_triangle;
 mod shape_plane;
 
+pub use ball::{SphereAabb, SphereObb, SpherePolygon, SphereSphere, SphereTetrahedron, SphereTriangle};
+pub use circle_polygon::CirclePolygon2d;
+pub use line_round::{
+    LineCapsule, LineCone, LineCylinder, LineSphere, RayCapsule, RayCircle2d, RayCone, RayCylinder, RaySphere,
+    SegmentCapsule, SegmentCone, SegmentCylinder, SegmentSphere,
+};
 pub use lines::{
     LineAabb, LineConvexPolyhedron, LineLine2dQuery, LineObb, LinePlane, LinePlaneOfPoints, LineQuad, LineRectangle,
     LineTetrahedron, LineTriangle, RayAabb, RayAabb2d, RayConvexPolyhedron, RayObb, RayPlane, RayPlaneOfPoints,

@@ -1,0 +1,89 @@
+//! The nearest point of a hull by active sets: of every few independent vertices the foot of the perpendicular on their span, which
+//! is the one where its weights are not negative and no vertex lies on the near side of the plane through it.
+
+use super::{Place, hull};
+use crate::{BallContact, Contact, Location, Point3, Rational};
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+use std::vec::Vec;
+
+fn difference(from: &Place, to: &Place) -> Place {
+    from.iter().zip(to).map(|(f, t)| t - f).collect()
+}
+
+fn dot(u: &Place, v: &Place) -> BigInt {
+    u.iter().zip(v).map(|(x, y)| x * y).sum()
+}
+
+/// The determinant along the first column.
+fn determinant(rows: &[Vec<BigInt>]) -> BigInt {
+    let mut sum = BigInt::from(u8::from(rows.is_empty()));
+    for (i, row) in rows.iter().enumerate() {
+        let others = rows.iter().enumerate().filter(|(k, _)| *k != i).map(|(_, row)| row[1..].to_vec());
+        let term = &row[0] * determinant(&others.collect::<Vec<_>>());
+        if i % 2 == 0 { sum += term } else { sum -= term }
+    }
+    sum
+}
+
+/// The nearest point, times a positive number, and that number.
+fn nearest(p: &Place, vertices: &[Place]) -> (Place, BigInt) {
+    let n = vertices.len();
+    let mut sets: Vec<Vec<usize>> = (0..n).map(|i| [i].into()).collect();
+    let mut next = 0;
+    while next < sets.len() {
+        let set = sets[next].clone();
+        next += 1;
+        if set.len() < 4 {
+            sets.extend((set[set.len() - 1] + 1..n).map(|i| set.iter().copied().chain([i]).collect()));
+        }
+        let origin = &vertices[set[0]];
+        let edges: Vec<Place> = set[1..].iter().map(|&i| difference(origin, &vertices[i])).collect();
+        let offset = difference(origin, p);
+        // Cramer's rule for the Gram matrix.
+        let gram = |replaced: Option<usize>| -> Vec<Vec<BigInt>> {
+            let row = |e: &Place| {
+                let of = |(j, f): (usize, &Place)| dot(e, if replaced == Some(j) { &offset } else { f });
+                edges.iter().enumerate().map(of).collect()
+            };
+            edges.iter().map(row).collect()
+        };
+        let whole = determinant(&gram(None));
+        let weights: Vec<BigInt> = (0..edges.len()).map(|j| determinant(&gram(Some(j)))).collect();
+        if whole.is_zero() || weights.iter().any(Signed::is_negative) || weights.iter().sum::<BigInt>() > whole {
+            continue;
+        }
+        let mut foot: Place = origin.iter().map(|x| x * &whole).collect();
+        for (weight, edge) in weights.iter().zip(&edges) {
+            foot.iter_mut().zip(edge).for_each(|(x, e)| *x += weight * e);
+        }
+        let multiple = |v: &Place| v.iter().map(|x| x * &whole).collect::<Place>();
+        let to_p = difference(&foot, &multiple(p));
+        if vertices.iter().all(|v| !dot(&to_p, &difference(&foot, &multiple(v))).is_positive()) {
+            return (foot, whole);
+        }
+    }
+    unreachable!("a hull has a nearest point, in the span of some of its vertices")
+}
+
+/// A ball about p against a hull.
+pub fn ball_contact(p: &Place, r: &BigInt, vertices: &[Place], unit: &Rational) -> BallContact<Rational> {
+    let (foot, whole) = nearest(p, vertices);
+    let to_p: Place = foot.iter().zip(p).map(|(f, p)| p * &whole - f).collect();
+    let reach = r * &whole;
+    let contact = if r.is_zero() {
+        match hull::location(p, &vertices.iter().collect::<Vec<_>>()) {
+            Location::Inside => Contact::Overlapping,
+            Location::Boundary => Contact::Touching,
+            Location::Outside => Contact::Disjoint,
+        }
+    } else {
+        match dot(&to_p, &to_p).cmp(&(&reach * &reach)) {
+            core::cmp::Ordering::Less => Contact::Overlapping,
+            core::cmp::Ordering::Equal => Contact::Touching,
+            core::cmp::Ordering::Greater => Contact::Disjoint,
+        }
+    };
+    let at = |axis: usize| Rational::new(foot[axis].clone(), whole.clone()) * unit;
+    BallContact { contact, nearest: Point3::new(at(0), at(1), at(2)) }
+}
