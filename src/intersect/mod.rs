@@ -8,7 +8,6 @@ mod box_plane;
 mod circle_polygon_2d;
 mod convex_convex;
 mod convex_penetration;
-mod course;
 mod flat;
 mod hull;
 mod hull_plane;

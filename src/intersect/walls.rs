@@ -3,7 +3,7 @@
 //! Along the line, each halfspace is a linear function of t: its start, the value at t = 0, and its rate. Every question is
 //! the sign of such a number, or of start·rate' - start'·rate, which orders the places where two are passed.
 
-use super::course::Domain;
+use super::track::Domain;
 use super::track::Track;
 use crate::arith::formula;
 use crate::{End, Formula, Numbers, Of, Ring, Scalar, Sign, Span};
