@@ -81,6 +81,7 @@ compile_error!("straightedge needs IEEE 754 doubles: enable SSE2, the x87 unit r
 pub mod answer;
 pub mod arith;
 pub mod contain;
+mod convex;
 pub mod intersect;
 pub mod predicate;
 pub mod shape;
@@ -96,8 +97,8 @@ pub use arith::{
 };
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, Plane,
-    Point2, Point3, Points, Polygon, Quad, Ray2, Ray3, Rectangle, Segment2, Segment3, Shape, Sphere, Tetrahedron,
-    Triangle2, Triangle3, Vector2, Vector3,
+    PlaneOfPoints, Point2, Point3, Points, Polygon, Quad, Ray2, Ray3, Rectangle, Segment2, Segment3, Shape, Sphere,
+    Tetrahedron, Triangle2, Triangle3, Vector2, Vector3,
 };
 
 /// The code in the guide and the README runs as tests.

@@ -1,6 +1,6 @@
 //! The certified sign: filter, then integers of fixed width, then big integers.
 
-use super::dyadic::{Dyadic, Integer, IntoParts, Parts};
+use super::dyadic::{BigDyadic, Dyadic, Integer, IntoParts, Parts};
 use super::extent::Extent;
 use super::filter::Filtered;
 use super::fixed::Fixed;
@@ -210,7 +210,7 @@ pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(in
         257..=320 => (evaluate::<F, Fixed<5>>(&parts, unit), Stage::Bits(320)),
         321..=512 => (evaluate::<F, Fixed<8>>(&parts, unit), Stage::Bits(512)),
         513..=1024 => (evaluate::<F, Fixed<16>>(&parts, unit), Stage::Bits(1024)),
-        _ => (evaluate::<F, BigInt>(&parts, unit), Stage::Big),
+        _ => (value_of_parts::<F>(&parts).sign(), Stage::Big),
     }
 }
 
@@ -219,14 +219,13 @@ pub(crate) fn value<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
     input: &Of<F::Input, L>,
 ) -> Dyadic<BigInt> {
     let parts = parts_of::<F::Input, L>(input, F::NAME, F::ARGUMENTS);
-    let (unit, _) = unit_of::<F::Input>(&parts);
-    big_value::<F>(&F::Input::map(&parts, &mut |p| Dyadic::new(p, unit)))
+    value_of_parts::<F>(&parts)
 }
 
-/// The formula itself in big integers: long code, of which one copy will do.
 #[inline(never)]
-fn big_value<F: Formula + ?Sized>(input: &Of<F::Input, Dyadic<BigInt>>) -> Dyadic<BigInt> {
-    F::eval(input)
+fn value_of_parts<F: Formula + ?Sized>(parts: &Of<F::Input, Parts>) -> Dyadic<BigInt> {
+    let (unit, _) = unit_of::<F::Input>(parts);
+    F::eval(&F::Input::map(parts, &mut |p| BigDyadic(Dyadic::new(p, unit)))).0
 }
 
 fn evaluate<F: Formula + ?Sized, I: Integer>(parts: &Of<F::Input, Parts>, unit: i32) -> Sign {

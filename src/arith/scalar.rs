@@ -108,7 +108,12 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// A small whole number as a value.
     fn whole(value: i8) -> Self::Value;
 
-    /// The value nearest to a rational: that itself where values are exact.
+    /// -1, 0 or 1.
+    #[doc(hidden)]
+    fn of_sign(sign: Sign) -> Self;
+
+    /// The value nearest to an exact one.
+    #[doc(hidden)]
     fn nearest_value(exact: &Rational) -> Self::Value;
 
     /// The number exactly, if it is finite.
@@ -159,6 +164,10 @@ macro_rules! of_a_float {
         #[inline]
         fn whole(value: i8) -> Self {
             value.into()
+        }
+        #[inline]
+        fn of_sign(sign: Sign) -> Self {
+            sign.to_i8().into()
         }
         fn to_exact(&self) -> Option<Rational> {
             FloatCore::is_finite(*self).then(|| exact_float((*self).into()))
@@ -381,6 +390,10 @@ macro_rules! of_an_integer {
         fn whole(value: i8) -> Rational {
             Rational::from_integer(value.into())
         }
+        #[inline]
+        fn of_sign(sign: Sign) -> Self {
+            sign.to_i8().into()
+        }
         fn nearest_value(exact: &Rational) -> Rational {
             exact.clone()
         }
@@ -502,6 +515,10 @@ impl Scalar for Rational {
         Rational::from_integer(value.into())
     }
 
+    fn of_sign(sign: Sign) -> Rational {
+        Rational::from_integer(sign.to_i8().into())
+    }
+
     fn nearest_value(exact: &Rational) -> Rational {
         exact.clone()
     }
@@ -567,6 +584,10 @@ macro_rules! plain_scalar {
             #[inline]
             fn whole(value: i8) -> Self {
                 Plain(value.into())
+            }
+            #[inline]
+            fn of_sign(sign: Sign) -> Self {
+                Plain(sign.to_i8().into())
             }
             fn nearest_value(exact: &Rational) -> Self {
                 Plain(<$float>::nearest_value(exact))

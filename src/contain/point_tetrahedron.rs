@@ -91,15 +91,19 @@ fn in_full_tetrahedron(weights: [Sign; 4]) -> Placed {
     if !weights.contains(&Sign::Zero) {
         return (Location::Inside, Some(Feature::Interior));
     }
+    (Location::Boundary, Some(part_of(weights)))
+}
+
+/// The part of a full tetrahedron that holds a point of these weights, none of which is negative.
+pub(crate) fn part_of(weights: [Sign; 4]) -> Feature {
     // The part of the vertices that have a weight.
     let mut weighty = (0..4).filter(|&i| !weights[i].is_zero());
-    let feature = match (weighty.next(), weighty.next(), weighty.next()) {
+    match (weighty.next(), weighty.next(), weighty.next()) {
         (Some(i), None, _) => Feature::Vertex(i),
         (Some(i), Some(j), None) => Feature::Edge(i, j),
         // One vertex is without; where rounded weights all vanish, any vertex serves.
         _ => (0..4).find(|&i| weights[i].is_zero()).map_or(Feature::Interior, Feature::Face),
-    };
-    (Location::Boundary, Some(feature))
+    }
 }
 
 #[cold]

@@ -3,8 +3,8 @@
 //! The fifteen separating axes of two boxes ([`obb_obb`](super::obb_obb)), three of which are axes of coordinates. The
 //! centre of the axis-aligned box is no number of the input and rounds: everything is doubled instead.
 
-use super::zonotope::{self, Box3, Tight};
 use crate::arith::formula;
+use crate::convex::zonotope::{self, Box3, Tight};
 use crate::predicate::projection::Projection;
 use crate::shape::require;
 use crate::{Aabb3, Contact, Number, Obb, Point2, Point3, Scalar, Vector2, Vector3};

@@ -3,8 +3,8 @@
 //! Ericson, *Real-Time Collision Detection*, 5.2.1: the least move is along the perpendicular of the nearest facet of the
 //! difference of the two sets. Facets are found by signs, their distances compared as exact fractions.
 
-use super::grid::Grid;
 use super::hull::{self, Affine};
+use crate::convex::grid::Grid;
 use crate::shape::require;
 use crate::{Contact, Number, Point3, Points, Rational, Scalar, Separation, Vector3};
 use num_bigint::BigInt;

@@ -33,9 +33,86 @@ pub(super) fn contact<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> (Contact, 
     first_that_tells(|f| supporting(a, b, f))
 }
 
-/// How two hulls meet that are known not to lie in one plane together.
-pub(super) fn contact_in_space<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Contact {
-    first_that_tells(|f| in_space(a, b, f)).0
+/// How two simplices meet, triangles or tetrahedra, of which the second spans a volume or both are triangles of space.
+///
+/// On usual input few signs tell: a face with all of the other beyond it, an edge through the inside of a face, a vertex inside.
+/// (Where an open edge of A passes an open face of B, no plane has A and B on different sides: it would hold both.)
+#[inline]
+pub(super) fn contact_of_simplices<S: Scalar, const N: usize, const M: usize>(
+    a: &[Point3<S>; N],
+    b: &[Point3<S>; M],
+) -> Contact {
+    let [Some(over_b), Some(over_a)] = [Over::new(b, a), Over::new(a, b)] else { return Contact::Disjoint };
+    let settled = !over_b.has_zero && !over_a.has_zero;
+    if settled
+        && (over_b.holds_a_point(M) || over_a.holds_a_point(N) || over_b.is_pierced(b, a) || over_a.is_pierced(a, b))
+    {
+        return Contact::Overlapping;
+    }
+    contact_in_general(a, b)
+}
+
+#[cold]
+#[inline(never)]
+fn contact_in_general<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Contact {
+    contact(a, b).0
+}
+
+/// The faces of a triangle or a tetrahedron, each with the opposite vertex.
+fn faces(vertices: usize) -> &'static [([usize; 3], usize)] {
+    if vertices == 3 { &[([0, 1, 2], 0)] } else { &[([1, 2, 3], 0), ([0, 2, 3], 1), ([0, 1, 3], 2), ([0, 1, 2], 3)] }
+}
+
+/// On which sides of the faces of a simplex points are: positive is with the opposite vertex, or on either side of a triangle.
+struct Over {
+    sides: [[Sign; 4]; 4],
+    has_zero: bool,
+}
+
+impl Over {
+    /// None where all points are beyond a face.
+    #[inline(always)]
+    fn new<S: Scalar, const N: usize, const M: usize>(
+        simplex: &[Point3<S>; N],
+        points: &[Point3<S>; M],
+    ) -> Option<Self> {
+        let mut over = Over { sides: [[Sign::Zero; 4]; 4], has_zero: false };
+        for (face, &([i, j, k], opposite)) in faces(N).iter().enumerate() {
+            let side = |p: &Point3<S>| orient3d(p, &simplex[i], &simplex[j], &simplex[k]);
+            let inner = if N == 3 { Sign::Positive } else { side(&simplex[opposite]) };
+            let sides = points.each_ref().map(|p| side(p) * inner);
+            let is_beyond = |beyond: Sign| sides.iter().fold(true, |all, side| all & (*side == beyond));
+            if is_beyond(Sign::Negative) || N == 3 && is_beyond(Sign::Positive) {
+                return None;
+            }
+            over.has_zero |= sides.contains(&Sign::Zero);
+            over.sides[face][..M].copy_from_slice(&sides);
+        }
+        Some(over)
+    }
+
+    /// Whether a point is inside of all faces of a tetrahedron.
+    #[inline(always)]
+    fn holds_a_point(&self, vertices: usize) -> bool {
+        let [a, b, c, d] = &self.sides;
+        vertices == 4 && (0..4).any(|i| [a[i], b[i], c[i], d[i]] == [Sign::Positive; 4])
+    }
+
+    /// Whether an open edge of the points passes an open face of the simplex.
+    #[inline(always)]
+    fn is_pierced<S: Scalar, const N: usize, const M: usize>(
+        &self,
+        simplex: &[Point3<S>; N],
+        points: &[Point3<S>; M],
+    ) -> bool {
+        faces(N).iter().zip(&self.sides).any(|(&([i, j, k], _), sides)| {
+            pairs(M).filter(|&(p, q)| sides[p].opposes(sides[q])).any(|(p, q)| {
+                let turn = |u: usize, v: usize| orient3d(&points[p], &points[q], &simplex[u], &simplex[v]);
+                let first = turn(i, j);
+                !first.is_zero() && first == turn(j, k) && first == turn(k, i)
+            })
+        })
+    }
 }
 
 /// How two hulls of points of the plane meet.
@@ -205,11 +282,7 @@ fn in_a_plane<S: Scalar, T>(a: &[Point2<S>], b: &[Point2<S>], f: &mut dyn FnMut(
 }
 
 /// Points that are not all in one plane.
-pub(super) fn in_space<S: Scalar, T>(
-    a: &[Point3<S>],
-    b: &[Point3<S>],
-    f: &mut dyn FnMut(Told) -> Option<T>,
-) -> Option<T> {
+fn in_space<S: Scalar, T>(a: &[Point3<S>], b: &[Point3<S>], f: &mut dyn FnMut(Told) -> Option<T>) -> Option<T> {
     let mut faces_of = |own: &[Point3<S>], other: &[Point3<S>], name: fn(usize, usize, usize) -> Separation| {
         pairs(own.len()).flat_map(|(i, j)| (j + 1..own.len()).map(move |k| (i, j, k))).find_map(|(i, j, k)| {
             let side = |x: &Point3<S>| orient3d(&own[i], &own[j], &own[k], x);

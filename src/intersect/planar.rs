@@ -52,10 +52,10 @@ impl<S: Scalar> Meeting<S> {
 }
 
 formula! {
-    value Offset("intersect: offset along an axis"; p, q, x): [Number; 3] = |[p, _q, x]| x.clone() - p
+    pub(super) value Offset("intersect: offset along an axis"; p, q, x): [Number; 3] = |[p, _q, x]| x.clone() - p
 }
 formula! {
-    value Length("intersect: length along an axis"; p, q, x): [Number; 3] = |[p, q, _x]| q.clone() - p
+    pub(super) value Length("intersect: length along an axis"; p, q, x): [Number; 3] = |[p, q, _x]| q.clone() - p
 }
 formula! {
     /// How far p is from the line uv.

@@ -3,10 +3,10 @@
 //! Every corner of the common part is an end of what an edge of the one shares with the other, and every such end is a
 //! corner. Signs tell where on the edge it is; the point is then computed in integers over a common denominator.
 
-use super::grid::Grid;
 use super::planar::{self, Along, Descent, Height, lexicographic};
 use super::segment_triangle::{self, Approach, Found, StartHeight};
 use crate::arith::Formula;
+use crate::convex::grid::Grid;
 use crate::predicate::orient2d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::{Number, Point2, Point3, Rational, Scalar, Segment3, SharedPolygon, Sign, Triangle2, Triangle3};

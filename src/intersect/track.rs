@@ -4,8 +4,16 @@
 //! of segments the two ends. Formulas are generic over the [`Track`], which makes the direction of them; so they see the
 //! numbers that were passed in, and no rounded difference.
 
-use super::course::Domain;
 use crate::{Line2, Line3, Point2, Point3, Ray2, Ray3, Ring, Scalar, Segment2, Segment3, Sign, Vector2, Vector3};
+
+/// The parameters that belong to a line-like thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Domain {
+    /// Whether t ≥ 0 is demanded.
+    pub(crate) starts: bool,
+    /// Whether t ≤ 1 is demanded.
+    pub(crate) ends: bool,
+}
 
 /// A line-like thing of space: the point of t = 0, and what the track makes the direction of.
 pub(crate) type Ends<S> = [Point3<S>; 2];

@@ -4,8 +4,8 @@
 //! the vector products of the first and its edges, which are the perpendiculars of the edges as seen along an axis. The centre
 //! of the box is no number of the input and rounds: everything is doubled instead.
 
-use super::zonotope::{self, Box3, Tight};
 use crate::arith::formula;
+use crate::convex::zonotope::{self, Box3, Tight};
 use crate::predicate::collinear_unchecked;
 use crate::predicate::projection::Projection;
 use crate::shape::require;

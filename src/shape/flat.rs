@@ -15,6 +15,19 @@ shape! {
 }
 
 shape! {
+    /// The plane through three points of space. Invalid where they are collinear.
+    pub struct PlaneOfPoints {
+        /// A point of the plane.
+        a: Point3<S>,
+        /// Another.
+        b: Point3<S>,
+        /// A third, not on a line with the others.
+        c: Point3<S>,
+    }
+    invalid if collinear(a, b, c) => "a, b and c are collinear";
+}
+
+shape! {
     /// The convex hull of three points of the plane, in either winding, whatever its dimension.
     pub struct Triangle2 {
         /// Vertex 0.

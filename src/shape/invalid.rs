@@ -2,6 +2,7 @@
 
 use super::{Point3, Vector3};
 use crate::arith::{Scalar, Sign};
+use crate::predicate::collinear_unchecked;
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
@@ -62,6 +63,19 @@ pub(crate) fn reversed<S: Scalar>(min: &S, max: &S) -> bool {
 #[inline]
 pub(crate) fn null<S: Scalar>(normal: &Vector3<S>) -> bool {
     [&normal.x, &normal.y, &normal.z].iter().all(|x| x.sign().is_zero())
+}
+
+/// Points of no plane of their own: on a line, exactly, in every scalar.
+#[inline]
+pub(crate) fn collinear<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> bool {
+    if S::CHECKED {
+        return collinear_unchecked(a, b, c);
+    }
+    let exact = |p: &Point3<S>| Some(Point3::new(p.x.to_exact()?, p.y.to_exact()?, p.z.to_exact()?));
+    match (exact(a), exact(b), exact(c)) {
+        (Some(a), Some(b), Some(c)) => collinear_unchecked(&a, &b, &c),
+        _ => false,
+    }
 }
 
 /// A round solid with a radius and an axis of no length, which leaves its ends without a direction.

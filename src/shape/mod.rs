@@ -17,7 +17,7 @@ mod solid;
 
 pub use declare::Shape;
 pub(crate) use declare::{report_defect, require};
-pub use flat::{Plane, Quad, Rectangle, Triangle2, Triangle3};
+pub use flat::{Plane, PlaneOfPoints, Quad, Rectangle, Triangle2, Triangle3};
 pub use indexed::Indexed;
 pub use invalid::Invalid;
 pub use linear::{Line2, Line3, Ray2, Ray3, Segment2, Segment3};

@@ -2,12 +2,12 @@
 
 use crate::contain::{PointTetrahedron, TightPlanes};
 use crate::intersect::{
-    ConvexConvex, ConvexPenetration, PlanePlane, PlanePlanePlane, SegmentSegment, SegmentSegment2d, SegmentTriangle,
-    TriangleTriangle, TriangleTriangle2d,
+    ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage, SegmentSegment,
+    SegmentSegment2d, SegmentTriangle, TrianglePassage, TriangleTriangle, TriangleTriangle2d,
 };
 use crate::{
-    BallContact, Contact, Feature, Line3, Location, Passage, PlaneSide, Point2, Point3, RoundFeature, Scalar,
-    Separation, Shared, SharedPolygon, Sign, Span, Surd,
+    BallContact, BoxFeature, Contact, End, Feature, Line3, Location, Passage, PlaneSide, Point2, Point3, RoundFeature,
+    Scalar, Separation, Shared, SharedPolygon, Sign, Span, Surd,
 };
 use std::vec;
 use std::vec::Vec;
@@ -102,6 +102,106 @@ impl<V: Clone> IntoField<V> for Option<Span<V>> {
                 vec![Token::Word("span"), Token::Number(span.enter.clone()), Token::Number(span.exit.clone())]
             }
         }
+    }
+}
+
+impl<V: Clone> IntoField<V> for Option<Span<End<V>>> {
+    fn field(&self) -> Field<V> {
+        let token = |end: &End<V>| match end {
+            End::Below => Token::Unbounded(false),
+            End::At(t) => Token::Number(t.clone()),
+            End::Above => Token::Unbounded(true),
+        };
+        match self {
+            None => vec![Token::Word("none")],
+            Some(span) => vec![Token::Word("span"), token(&span.enter), token(&span.exit)],
+        }
+    }
+}
+
+/// The labels of the parts of boxes, as words.
+macro_rules! box_words {
+    ($($words:ident $n:literal: $($word:literal)+;)+) => {$(
+        /// All labels of the parts of a box with this many axes.
+        pub(super) const $words: &[(&str, &[super::line::Part])] = &[$(($word, &[])),+];
+
+        impl<V> IntoField<V> for Option<BoxFeature<$n>> {
+            fn field(&self) -> Field<V> {
+                let word = self.map(|feature| {
+                    let place = feature.0.iter().fold(0, |place, sign| 3 * place + (sign.to_i8() + 1) as usize);
+                    $words[place].0
+                });
+                vec![Token::Word(word.unwrap_or("none"))]
+            }
+        }
+    )+};
+}
+box_words! {
+    RECTANGLE_PARTS 2: "--" "-0" "-+" "0-" "00" "0+" "+-" "+0" "++";
+    BOX_PARTS 3:
+        "---" "--0" "--+" "-0-" "-00" "-0+" "-+-" "-+0" "-++"
+        "0--" "0-0" "0-+" "00-" "000" "00+" "0+-" "0+0" "0++"
+        "+--" "+-0" "+-+" "+0-" "+00" "+0+" "++-" "++0" "+++";
+}
+
+/// Span, part entered, part left.
+macro_rules! of_passages {
+    ($($end:ty, $part:ty, |$of:ident| $field:expr;)+) => {$(
+        impl<V: Clone> Answer<V> for Option<Passage<$end, $part>> {
+            fn fields(&self) -> Vec<Field<V>> {
+                let part = |$of: Option<&$part>| $field.field();
+                let span = self.as_ref().map(|passage| Span { enter: passage.span.enter.clone(), exit: passage.span.exit.clone() });
+                let parts = self.as_ref().map(|passage| (&passage.entered, &passage.left));
+                vec![span.field(), part(parts.map(|(entered, _)| entered)), part(parts.map(|(_, left)| left))]
+            }
+        }
+    )+};
+}
+of_passages! {
+    V, Feature, |part| part.copied();
+    V, BoxFeature<2>, |part| part.copied();
+    V, BoxFeature<3>, |part| part.copied();
+    End<V>, Option<TightPlanes>, |part| part.cloned().flatten();
+}
+
+impl<V: Clone> Answer<V> for Option<Span<End<V>>> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![self.field()]
+    }
+}
+
+impl<V: Clone> Answer<V> for Option<TrianglePassage<V>> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let passage = self.as_ref().map(|of| Passage { span: of.span.clone(), entered: of.entered, left: of.left });
+        let mut fields = passage.fields();
+        fields.push(match self {
+            None => vec![Token::Word("none")],
+            Some(of) => of.barycentric.iter().cloned().map(Token::Number).collect(),
+        });
+        fields
+    }
+}
+
+impl<V: Clone> Answer<V> for QuadPassage<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let first = match self.first {
+            None => "none",
+            Some(0) => "abc",
+            Some(_) => "acd",
+        };
+        vec![self.abc.field(), self.acd.field(), vec![Token::Word(first)]]
+    }
+}
+
+impl<V: Clone> Answer<V> for LineLine2d<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![match self {
+            LineLine2d::Empty => vec![Token::Word("empty")],
+            LineLine2d::Point(p) => {
+                [Token::Word("point")].into_iter().chain(p.coordinates().into_iter().map(Token::Number)).collect()
+            }
+            LineLine2d::Line => vec![Token::Word("line")],
+        }]
     }
 }
 

@@ -9,7 +9,7 @@ use super::exact::Exact;
 use super::instrument::{ByRobust, Staged, take_stages};
 use super::kind::Kind;
 use super::line::{Style, write_answer, write_case};
-use super::query::Query;
+use super::query::{Query, asked};
 use crate::{Numbers, Of, Plain, Rational, Scalar, Stage};
 use core::fmt;
 use core::ops::Range;
@@ -180,7 +180,7 @@ pub fn audit<Q: Query>(plan: &Plan) -> Audit {
                 run.ask(Subject::Exact, case, exact, |x| x.to_exact().expect("finite"));
             }
             // Asked once more to see the stages; the answer itself has been judged.
-            let _ = Q::ask::<Staged>(&Q::Case::map(case, &mut |&x| Staged(x)));
+            let _ = asked::<Q, Staged>(&Q::Case::map(case, &mut |&x| Staged(x)));
         }),
         NumberType::F32 => run.over::<f32>(|run, case, exact, _| {
             if !plan.promised_only {
@@ -220,6 +220,7 @@ impl<Q: Query> Run<'_, Q> {
         }
     }
 
+    #[inline(never)]
     fn ask<T: Kind, S: Scalar>(
         &mut self,
         subject: Subject,
@@ -230,7 +231,7 @@ impl<Q: Query> Run<'_, Q> {
         S::Value: Kind,
     {
         let converted = Q::Case::map(case, &mut convert);
-        let given = catch_unwind(AssertUnwindSafe(|| Q::ask::<S>(&converted).fields())).ok();
+        let given = catch_unwind(AssertUnwindSafe(|| asked::<Q, S>(&converted))).ok();
         let class = self.plan.class;
         let tally = self.audit.tallies.entry(subject).or_default();
         tally.count(subject, given, exact, &|| format!("@{class} {}", write_case::<Q::Case, T>(case, Style::Bits)));

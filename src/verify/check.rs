@@ -11,7 +11,7 @@ use super::instrument::ByRobust;
 use super::kind::Kind;
 use super::layout::{defect, mended, parts};
 use super::line::{Style, write_answer, write_case};
-use super::query::Query;
+use super::query::{Query, asked};
 use crate::{Numbers, Of, Path, Plain, Rational, Scalar, Sink};
 use arbitrary::{Arbitrary, Unstructured};
 use core::fmt;
@@ -52,10 +52,10 @@ const ROBUST_RANGE: Range<i32> = -100..100;
 /// The first promise that is not kept.
 pub fn check<Q: Query>(case: &Of<Q::Case, f64>) -> Result<(), Disagreement> {
     let exact = Q::oracle(&Exact::new::<f64>(case)).fields();
-    let _ = Q::ask::<Plain<f64>>(&Q::Case::map(case, &mut |&x| Plain(x))).fields();
+    let _ = asked::<Q, Plain<f64>>(&Q::Case::map(case, &mut |&x| Plain(x)));
     compare::<Q, f64>(Subject::F64, case, case, &exact)?;
     if let Ok(singles) = Q::Case::try_map(case, |&x| whole_cast(x, x as f32, f64::from(x as f32))) {
-        let _ = Q::ask::<Plain<f32>>(&Q::Case::map(&singles, &mut |&x| Plain(x))).fields();
+        let _ = asked::<Q, Plain<f32>>(&Q::Case::map(&singles, &mut |&x| Plain(x)));
         compare::<Q, f32>(Subject::F32, case, &singles, &exact)?;
     }
     if let Ok(integers) = Q::Case::try_map(case, |&x| whole_cast(x, x as i64, (x as i64) as f64)) {
@@ -83,13 +83,13 @@ fn in_robust_range(x: f64) -> bool {
 fn compare<Q: Query, S: Scalar>(
     subject: Subject,
     case: &Of<Q::Case, f64>,
-    asked: &Of<Q::Case, S>,
+    case_in_scalar: &Of<Q::Case, S>,
     exact: &[Field<Rational>],
 ) -> Result<(), Disagreement>
 where
     S::Value: Kind,
 {
-    let given = Q::ask::<S>(asked).fields();
+    let given = asked::<Q, S>(case_in_scalar);
     let ulps = if subject.is_promised() { 0 } else { ROUNDED_ULPS };
     match judge(exact, &given, ulps) {
         Verdict::Wrong { .. } => Err(Disagreement {

@@ -75,6 +75,9 @@ macro_rules! like_f64 {
             fn whole(value: i8) -> f64 {
                 f64::whole(value)
             }
+            fn of_sign(sign: Sign) -> Self {
+                $scalar(f64::of_sign(sign))
+            }
             fn nearest_value(exact: &Rational) -> f64 {
                 f64::nearest_value(exact)
             }

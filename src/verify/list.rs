@@ -10,7 +10,7 @@ use super::draw::Draw;
 use super::exact::Exact;
 use super::kind::Kind;
 use super::line::{Fault, Line, Style, number_names, write_answer, write_case};
-use super::query::Query;
+use super::query::{Query, asked};
 use super::{contain, intersect, predicate};
 use crate::{Numbers, Of, Plain, Rational, Scalar};
 use core::marker::PhantomData;
@@ -45,6 +45,7 @@ queries! {
     contain::PointTetrahedron,
     contain::PointAabb,
     contain::PointAabb2d,
+    contain::PointObb,
     contain::PointSphere,
     contain::PointCircle2d,
     contain::PointCapsule,
@@ -78,6 +79,35 @@ queries! {
     intersect::TriangleTetrahedron,
     intersect::ConvexConvex,
     intersect::ConvexPenetration,
+    intersect::LineLine2dQuery,
+    intersect::LinePlane,
+    intersect::RayPlane,
+    intersect::SegmentPlane,
+    intersect::LinePlaneOfPoints,
+    intersect::RayPlaneOfPoints,
+    intersect::SegmentPlaneOfPoints,
+    intersect::LineTriangle,
+    intersect::RayTriangle,
+    intersect::LineRectangle,
+    intersect::RayRectangle,
+    intersect::SegmentRectangle,
+    intersect::LineAabb,
+    intersect::RayAabb,
+    intersect::SegmentAabb,
+    intersect::LineObb,
+    intersect::RayObb,
+    intersect::SegmentObb,
+    intersect::LineConvexPolyhedron,
+    intersect::RayConvexPolyhedron,
+    intersect::SegmentConvexPolyhedron,
+    intersect::LineTetrahedron,
+    intersect::RayTetrahedron,
+    intersect::SegmentTetrahedron,
+    intersect::RayAabb2d,
+    intersect::SegmentAabb2d,
+    intersect::LineQuad,
+    intersect::RayQuad,
+    intersect::SegmentQuad,
     intersect::SphereSphere,
     intersect::SphereAabb,
     intersect::SphereObb,
@@ -232,7 +262,7 @@ impl<Q: Query> Registered<Q> {
         S::Value: Kind,
     {
         let case = line.case::<Q, S>()?;
-        Ok(write_answer(&Q::ask::<S>(&case).fields(), style))
+        Ok(write_answer(&asked::<Q, S>(&case), style))
     }
 
     fn judge_in<S: Scalar + Kind>(&self, line: &Line<'_>, ulps: u64) -> Result<Judgement, Fault>
@@ -257,8 +287,8 @@ impl<Q: Query> Registered<Q> {
         let case: Of<Q::Case, S> = line.case::<Q, S>()?;
         let mut places = 0;
         Q::Case::map(&case, &mut |_| places += 1);
-        let asked = (0..places).flat_map(|place| bad.map(|bad| (place, bad)));
-        Ok(asked
+        let spoilings = (0..places).flat_map(|place| bad.map(|bad| (place, bad)));
+        Ok(spoilings
             .map(|(place, bad)| {
                 let mut next = 0;
                 let spoilt = Q::Case::map(&case, &mut |&x| {
@@ -266,7 +296,7 @@ impl<Q: Query> Registered<Q> {
                     if next - 1 == place { bad } else { x }
                 });
                 let asked = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
-                    let _ = Q::ask::<S>(&spoilt).fields();
+                    let _ = asked::<Q, S>(&spoilt);
                 }));
                 asked.err().map(|panic| panic.downcast_ref::<String>().cloned().unwrap_or_default())
             })

@@ -1,6 +1,6 @@
 //! A query as the tools see it, and the list of all.
 
-use super::answer::Answer;
+use super::answer::{Answer, Field};
 use super::draw::{Draw, Whole};
 use super::exact::Exact;
 use super::line::Part;
@@ -49,4 +49,10 @@ pub trait Query: Send + Sync + 'static {
     /// each point or direction, and every radius or offset, as a vector of their own, in order. Of what varies in number
     /// [`Draw::count`] tells how many there are. Signs of radii and the order of corners do not matter: they are mended.
     fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole>;
+}
+
+/// The fields of the answer. A function of its own, for many ask.
+#[inline(never)]
+pub(super) fn asked<Q: Query, S: Scalar>(case: &Of<Q::Case, S>) -> Vec<Field<S::Value>> {
+    Q::ask::<S>(case).fields()
 }

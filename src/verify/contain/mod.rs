@@ -92,6 +92,7 @@ macro_rules! in_shape {
 mod point_aabb;
 mod point_convex_polyhedron;
 mod point_mesh;
+mod point_obb;
 mod point_polygon;
 mod point_round;
 mod point_segment;
@@ -101,6 +102,7 @@ mod point_triangle;
 pub use point_aabb::{PointAabb, PointAabb2d};
 pub use point_convex_polyhedron::PointConvexPolyhedron;
 pub use point_mesh::PointMesh;
+pub use point_obb::PointObb;
 pub use point_polygon::{PointPolygon2d, PointPolygonEvenOdd2d};
 pub use point_round::{PointCapsule, PointCircle2d, PointCone, PointCylinder, PointSphere};
 pub use point_segment::{PointSegment, PointSegment2d};

@@ -2,8 +2,8 @@
 
 use super::super::answer::RoundPassage;
 use super::super::draw::{Draw, Whole};
-use super::super::oracle::course::{Course, Solid};
 use super::super::oracle::place;
+use super::super::oracle::round_course::{Course, Solid};
 use crate::{Number, Passage, Rational};
 use std::vec::Vec;
 

@@ -45,6 +45,7 @@ macro_rules! beside_plane {
 mod ball;
 mod circle_polygon;
 mod line_round;
+mod lines;
 mod planes;
 mod segment_segment;
 mod segment_segment_2d;
@@ -57,13 +58,19 @@ pub use line_round::{
     LineCapsule, LineCone, LineCylinder, LineSphere, RayCapsule, RayCircle2d, RayCone, RayCylinder, RaySphere,
     SegmentCapsule, SegmentCone, SegmentCylinder, SegmentSphere,
 };
+pub use lines::{
+    LineAabb, LineConvexPolyhedron, LineLine2dQuery, LineObb, LinePlane, LinePlaneOfPoints, LineQuad, LineRectangle,
+    LineTetrahedron, LineTriangle, RayAabb, RayAabb2d, RayConvexPolyhedron, RayObb, RayPlane, RayPlaneOfPoints,
+    RayQuad, RayRectangle, RayTetrahedron, RayTriangle, SegmentAabb, SegmentAabb2d, SegmentConvexPolyhedron,
+    SegmentObb, SegmentPlane, SegmentPlaneOfPoints, SegmentQuad, SegmentRectangle, SegmentTetrahedron,
+};
 pub use planes::{PlanePlane, PlanePlanePlane};
 pub use segment_segment::SegmentSegment;
 pub use segment_segment_2d::SegmentSegment2d;
 pub use segment_triangle::SegmentTriangle;
 pub use shape_plane::{AabbPlane, CapsulePlane, ConePlane, ObbPlane, SpherePlane, TetrahedronPlane, TrianglePlane};
 mod convex;
-mod pairs;
+pub(super) mod pairs;
 mod triangle_triangle;
 
 pub use convex::{ConvexConvex, ConvexPenetration};

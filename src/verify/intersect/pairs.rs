@@ -1,9 +1,9 @@
 //! Boxes, triangles and tetrahedra against each other; degenerate: with a common point on the boundary of both.
 
 use super::super::draw::{Draw, Whole};
-use super::super::oracle::{Place, hull, place};
-use crate::{Aabb2, Aabb3, Contact, Obb, Rational, Tetrahedron, Triangle3};
-use num_bigint::BigInt;
+use super::super::oracle::corners::Corners;
+use super::super::oracle::hull;
+use crate::{Aabb2, Aabb3, Contact, Obb, Tetrahedron, Triangle3};
 use std::vec;
 use std::vec::Vec;
 
@@ -124,58 +124,6 @@ pair! {
     degenerate |bits, draw| hulls_around(3, 4, bits, draw)
 }
 
-/// The corners of a shape whose numbers are so many units, in a unit of their own that is the same for all shapes of a case.
-trait Corners {
-    fn corners(&self, unit: &Rational) -> Vec<Place>;
-}
-
-/// Coordinates in the common unit, which is the unit of the case over its denominator: so it takes products of two, too.
-fn in_common_unit(place: &Place, unit: &Rational) -> Place {
-    place.iter().map(|x| x * unit.denom()).collect()
-}
-
-impl Corners for Aabb3<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        hull::corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
-    }
-}
-
-impl Corners for Aabb2<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        hull::corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
-    }
-}
-
-impl Corners for Triangle3<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b, &self.c].map(|p| in_common_unit(&place(p), unit)).into()
-    }
-}
-
-impl Corners for Tetrahedron<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b, &self.c, &self.d].map(|p| in_common_unit(&place(p), unit)).into()
-    }
-}
-
-impl Corners for Obb<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        let edges = [(&self.axis0, &self.h0), (&self.axis1, &self.h1), (&self.axis2, &self.h2)]
-            .map(|(u, h)| [&u.x, &u.y, &u.z].map(|x| x * h * unit.numer()));
-        let mut corners = vec![in_common_unit(&place(&self.centre), unit)];
-        for edge in edges {
-            corners = corners
-                .iter()
-                .flat_map(|corner| {
-                    let moved = |sign: i32| corner.iter().zip(&edge).map(|(x, e)| x + e * sign).collect();
-                    [moved(1), moved(-1)]
-                })
-                .collect();
-        }
-        corners
-    }
-}
-
 /// Two boxes with bounds in common.
 fn level(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let pool: Vec<i64> = (0..4).map(|_| draw.signed(bits)).collect();
@@ -183,7 +131,7 @@ fn level(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
 }
 
 /// Three axes such that a few times them stay within the bits: perpendicular, those of coordinates, or any.
-fn axes(bits: u32, draw: &mut Draw) -> [Whole; 3] {
+pub(in crate::verify) fn axes(bits: u32, draw: &mut Draw) -> [Whole; 3] {
     let bits = (bits.saturating_sub(4) / 2).max(3);
     match draw.below(4) {
         0 => [vec![1, 0, 0], vec![0, 1, 0], vec![0, 0, 1]],
@@ -199,7 +147,7 @@ fn turned([u, v, w]: &[Whole; 3]) -> [Whole; 3] {
 }
 
 /// A box with a point on it, mostly on its boundary: centre, axes and extents.
-fn box_around(p: &Whole, axes: [Whole; 3], draw: &mut Draw) -> Vec<Whole> {
+pub(in crate::verify) fn box_around(p: &Whole, axes: [Whole; 3], draw: &mut Draw) -> Vec<Whole> {
     // As long as the axes, as far as the bits go that they leave.
     let greatest = axes.iter().flatten().map(|x| x.abs()).max().unwrap_or(0).max(2);
     let least = p.iter().map(|x| x.abs()).max().unwrap_or(0).max(8);

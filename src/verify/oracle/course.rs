@@ -1,190 +1,165 @@
-//! Lines in round solids: every parameter at which anything that bounds the solid is passed is tried, and the least and the
-//! greatest that are in the solid are the ends of the span, for it is convex.
-//!
-//! What bounds a solid is a quadratic along the line, whose coefficients come from its values at t = -1, 0 and 1.
+//! Lines, rays and segments against convex sets, by linear programs with the parameter as an unknown.
 
-use super::Place;
-use crate::{Rational, RoundFeature, Sign, Span, Surd};
+use super::linear_program::{Greatest, greatest};
+use super::{Place, hull};
+use crate::{Line3, Point3, Rational, Ray2, Ray3, Segment2, Segment3};
 use num_bigint::BigInt;
-use num_traits::{Signed, Zero};
+use num_traits::{One, Zero};
+use std::vec;
 use std::vec::Vec;
 
-/// A kind of round solid.
+/// The coordinates of a point or direction.
+pub type Exactly = Vec<Rational>;
+
+/// Which parameters a line-like thing has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Solid {
-    /// A ball about a.
-    Ball,
-    /// With half spheres at its ends.
-    Capsule,
-    /// With flat ends.
-    Cylinder,
-    /// With its tip at a.
-    Cone,
+pub enum Reach {
+    /// All.
+    Line,
+    /// t ≥ 0.
+    Ray,
+    /// 0 ≤ t ≤ 1.
+    Segment,
 }
 
-/// A line and a solid.
-pub struct Course<'a> {
-    /// The kind.
-    pub solid: Solid,
-    /// The point of t = 0.
-    pub origin: &'a Place,
-    /// From there to the point of t = 1.
-    pub direction: &'a Place,
-    /// One end of the solid.
-    pub a: &'a Place,
-    /// The other.
-    pub b: &'a Place,
-    /// Its radius.
-    pub r: &'a BigInt,
-    /// Whether t ≥ 0.
-    pub starts: bool,
-    /// Whether t ≤ 1.
-    pub ends: bool,
+/// A line-like thing: origin + t·direction.
+pub struct Course {
+    origin: Exactly,
+    direction: Exactly,
+    reach: Reach,
 }
 
-/// The coefficients of t², t and 1.
-struct Quadratic([BigInt; 3]);
-
-fn dot(u: &[BigInt], v: &[BigInt]) -> BigInt {
-    u.iter().zip(v).map(|(x, y)| x * y).sum()
-}
-
-fn minus(u: &[BigInt], v: &[BigInt]) -> Place {
-    u.iter().zip(v).map(|(x, y)| x - y).collect()
-}
-
-fn sign(x: &Rational) -> Sign {
-    Sign::from(x.cmp(&Rational::zero()))
-}
-
-impl Quadratic {
-    fn through(f: impl Fn(&BigInt) -> BigInt) -> Self {
-        let [before, at, after] = [-1, 0, 1].map(|t| f(&BigInt::from(t)));
-        Quadratic([&after + &before - &at * 2, after - before, at * 2])
-    }
-
-    fn roots(&self) -> Vec<Surd> {
-        let [a, b, c] = self.0.each_ref().map(|x| Rational::from_integer(x.clone()));
-        if a.is_zero() {
-            return if b.is_zero() { Vec::new() } else { [Surd::from(-c / b)].into() };
-        }
-        let four = Rational::from_integer(4.into());
-        let discriminant = &b * &b - &four * &a * c;
-        if discriminant.is_negative() {
-            return Vec::new();
-        }
-        let twice = &a + &a;
-        [1, -1]
-            .map(|which| {
-                let which = Rational::from_integer(which.into());
-                Surd::new(-&b / &twice, which / &twice, discriminant.clone())
-            })
-            .into()
-    }
-
-    /// The sign at p + q·√r: of the part without and the part with the root.
-    fn sign_at(&self, t: &Surd) -> Sign {
-        let [a, b, c] = self.0.each_ref().map(|x| Rational::from_integer(x.clone()));
-        let (p, q, r) = (t.rational(), t.factor(), Rational::from_integer(t.radicand().clone()));
-        let x = &a * (p * p + q * q * &r) + &b * p + c;
-        let y = (&a * p * Rational::from_integer(2.into()) + b) * q;
-        let (first, second) = (sign(&x), sign(&y));
-        if !first.opposes(second) {
-            return if first.is_zero() { second } else { first };
-        }
-        if sign(&(&x * &x - &y * &y * r)) == Sign::Negative { second } else { first }
-    }
-}
-
-impl Course<'_> {
-    /// The span and the parts that hold its ends.
-    pub fn span(&self) -> Option<(Span<Surd>, RoundFeature, RoundFeature)> {
-        let at = |t: &BigInt| -> Place { self.origin.iter().zip(self.direction).map(|(o, v)| o + t * v).collect() };
-        let axis = minus(self.b, self.a);
-        let length = dot(&axis, &axis);
-        let r_squared = self.r * self.r;
-        let from = |end: &Place| {
-            Quadratic::through(|t| {
-                let w = minus(&at(t), end);
-                dot(&w, &w) - &r_squared
-            })
+impl Course {
+    fn new(origin: Exactly, to: Exactly, reach: Reach) -> Self {
+        let direction = match reach {
+            Reach::Segment => to.iter().zip(&origin).map(|(to, from)| to - from).collect(),
+            _ => to,
         };
-        let height = |from: &Place| Quadratic::through(|t| dot(&minus(&at(t), from), &axis));
-        // From the axis, times the square of the axis.
-        let off_axis = |t: &BigInt| {
-            let w = minus(&at(t), self.a);
-            let along = dot(&w, &axis);
-            let rest: Place = w.iter().zip(&axis).map(|(w, d)| w * &length - d * &along).collect();
-            (dot(&rest, &rest), along)
-        };
-        let tube = Quadratic::through(|t| off_axis(t).0 - &r_squared * &length * &length);
-        let funnel = Quadratic::through(|t| {
-            let (rest, along) = off_axis(t);
-            rest - &r_squared * &along * &along
-        });
-        let (near_a, near_b) = (from(self.a), from(self.b));
-        let (over_a, over_b) = (height(self.a), height(self.b));
+        Course { origin, direction, reach }
+    }
 
-        let place = |t: &Surd| -> Option<RoundFeature> {
-            let is_point = self.r.is_zero();
-            let or_interior = |part| if is_point { RoundFeature::Interior } else { part };
-            let of = |gap: &Quadratic, part: RoundFeature| match gap.sign_at(t) {
-                Sign::Positive => None,
-                Sign::Zero => Some(part),
-                Sign::Negative => Some(RoundFeature::Interior),
-            };
-            let (low, high) = (over_a.sign_at(t), over_b.sign_at(t));
-            let solid = if length.is_zero() { Solid::Ball } else { self.solid };
-            match (solid, self.solid) {
-                (Solid::Ball, Solid::Ball) => of(&near_a, or_interior(RoundFeature::Surface)),
-                (Solid::Ball, Solid::Cone) => of(&near_a, RoundFeature::Apex),
-                (Solid::Ball, _) => of(&near_a, RoundFeature::CapA),
-                (Solid::Capsule, _) if low != Sign::Positive => of(&near_a, RoundFeature::CapA),
-                (Solid::Capsule, _) if high != Sign::Negative => of(&near_b, RoundFeature::CapB),
-                (Solid::Capsule, _) => of(&tube, or_interior(RoundFeature::Side)),
-                _ if low == Sign::Negative || high == Sign::Positive => None,
-                (Solid::Cylinder, _) => {
-                    let inside = of(&tube, RoundFeature::Side)?;
-                    let rim = inside == RoundFeature::Side && !is_point;
-                    Some(match (low, high, rim) {
-                        (Sign::Zero, _, true) => RoundFeature::RimA,
-                        (Sign::Zero, _, false) => RoundFeature::CapA,
-                        (_, Sign::Zero, true) => RoundFeature::RimB,
-                        (_, Sign::Zero, false) => RoundFeature::CapB,
-                        _ => or_interior(inside),
-                    })
-                }
-                (Solid::Cone, _) => {
-                    let inside = of(&funnel, RoundFeature::Side)?;
-                    let rim = inside == RoundFeature::Side && !is_point;
-                    Some(match (low, high, rim) {
-                        (Sign::Zero, ..) => RoundFeature::Apex,
-                        (_, Sign::Zero, true) => RoundFeature::Rim,
-                        (_, Sign::Zero, false) => RoundFeature::Base,
-                        _ => or_interior(inside),
-                    })
-                }
+    fn is_point(&self) -> bool {
+        self.direction.iter().all(Zero::is_zero)
+    }
+
+    /// The point of a parameter.
+    pub fn at(&self, t: &Rational) -> Exactly {
+        self.origin.iter().zip(&self.direction).map(|(o, d)| o + t * d).collect()
+    }
+}
+
+/// Coordinates of a point.
+pub fn exactly(p: &Point3<Rational>) -> Exactly {
+    <[Rational; 3]>::from(p.clone()).into()
+}
+
+macro_rules! courses {
+    ($($shape:ident $from:ident $to:ident $reach:ident $($c:ident)+;)+) => {$(
+        impl From<&$shape<Rational>> for Course {
+            fn from(of: &$shape<Rational>) -> Course {
+                let origin = [$(&of.$from.$c),+].map(Clone::clone).into();
+                Course::new(origin, [$(&of.$to.$c),+].map(Clone::clone).into(), Reach::$reach)
             }
-        };
-
-        let whole = |t: i64| Surd::from(Rational::from_integer(t.into()));
-        let mut tried = Vec::new();
-        if self.direction.iter().all(Zero::is_zero) {
-            tried.push(whole(0));
-        } else {
-            for bound in [near_a.roots(), near_b.roots(), tube.roots(), funnel.roots(), over_a.roots(), over_b.roots()]
-            {
-                tried.extend(bound);
-            }
-            let within = |t: &Surd| (!self.starts || *t >= whole(0)) && (!self.ends || *t <= whole(1));
-            tried.retain(within);
-            tried.extend(self.starts.then(|| whole(0)));
-            tried.extend(self.ends.then(|| whole(1)));
         }
-        let held: Vec<(Surd, RoundFeature)> =
-            tried.into_iter().filter_map(|t| place(&t).map(|feature| (t, feature))).collect();
-        let (enter, entered) = held.iter().min_by(|s, t| s.0.cmp(&t.0))?.clone();
-        let (exit, left) = held.iter().max_by(|s, t| s.0.cmp(&t.0))?.clone();
-        Some((Span { enter, exit }, entered, left))
+    )+};
+}
+courses! {
+    Line3 origin direction Line x y z;
+    Ray3 origin direction Ray x y z;
+    Segment3 a b Segment x y z;
+    Ray2 origin direction Ray x y;
+    Segment2 a b Segment x y;
+}
+
+/// A row of a program in whole numbers: the same equation.
+fn whole(row: Vec<Rational>) -> Vec<BigInt> {
+    let unit = row.iter().fold(BigInt::one(), |unit, x| &unit * Rational::new(unit.clone(), x.denom().clone()).denom());
+    row.iter().map(|x| x.numer() * (&unit / x.denom())).collect()
+}
+
+/// Points in a common unit, as the hulls take them.
+fn places(points: &[&Exactly]) -> Vec<Place> {
+    let all = whole(points.iter().flat_map(|p| p.iter().cloned()).collect());
+    all.chunks(points[0].len()).map(<[BigInt]>::to_vec).collect()
+}
+
+/// The ends of a span: none where unbounded.
+pub type Ends = (Option<Rational>, Option<Rational>);
+
+/// The least and the greatest parameter, over unknowns that are not negative: the parameter as the difference of the first two
+/// (of which a line has both), the others as the rows have them. Each row ends with its side.
+fn program(course: &Course, rows: Vec<Vec<Rational>>) -> Option<Ends> {
+    let width = rows.first().map_or(2, |row| row.len() - 1);
+    let mut rows: Vec<Vec<BigInt>> = rows.into_iter().map(whole).collect();
+    let unit = |j: usize| BigInt::from(u8::from(j == 0));
+    // What does not exist is zero; the parameter of a segment and a slack add up to one.
+    match course.reach {
+        Reach::Line => {}
+        Reach::Ray => rows.push((0..=width).map(|j| BigInt::from(u8::from(j == 1))).collect()),
+        Reach::Segment => rows.push((0..=width).map(|j| BigInt::from(u8::from(j < 2 || j == width))).collect()),
     }
+    let mut sides = Vec::new();
+    for row in &mut rows {
+        sides.push(row.pop().expect("a side"));
+    }
+    // Of a segment, the second unknown is the slack.
+    let back = |j: usize| if course.reach == Reach::Line && j == 1 { -BigInt::one() } else { BigInt::zero() };
+    let up: Vec<BigInt> = (0..width).map(|j| unit(j) + back(j)).collect();
+    let down: Vec<BigInt> = up.iter().map(|x| -x).collect();
+    let end = |objective: &[BigInt]| match rows.is_empty() {
+        true => Greatest::Unbounded,
+        false => greatest(&rows, &sides, objective),
+    };
+    let (exit, enter) = (end(&up), end(&down));
+    if exit == Greatest::Infeasible {
+        return None;
+    }
+    if course.is_point() {
+        return Some((Some(Rational::zero()), Some(Rational::zero())));
+    }
+    let at = |end: Greatest| match end {
+        Greatest::At(t) => Some(t),
+        _ => None,
+    };
+    Some((at(enter).map(|t| -t), at(exit)))
+}
+
+/// The coefficients of the parameter in a row.
+fn of_parameter(course: &Course, rate: Rational) -> [Rational; 2] {
+    let back = if course.reach == Reach::Line { -rate.clone() } else { Rational::zero() };
+    [rate, back]
+}
+
+/// The parameters in the hull of some points, by their weights.
+pub fn span_in_hull(course: &Course, corners: &[Exactly]) -> Option<(Rational, Rational)> {
+    let mut rows: Vec<Vec<Rational>> = Vec::new();
+    for axis in 0..course.origin.len() {
+        let mut row = Vec::from(of_parameter(course, course.direction[axis].clone()));
+        row.extend(corners.iter().map(|corner| -&corner[axis]));
+        row.push(-&course.origin[axis]);
+        rows.push(row);
+    }
+    let mut weights = vec![Rational::one(); corners.len() + 3];
+    weights[..2].fill(Rational::zero());
+    rows.push(weights);
+    program(course, rows).map(|(enter, exit)| (enter.expect("a hull is bounded"), exit.expect("a hull is bounded")))
+}
+
+/// The parameters in an intersection of halfspaces n·X ≤ d, by their slacks.
+pub fn span_in_halfspaces(course: &Course, halfspaces: &[(Exactly, Rational)]) -> Option<Ends> {
+    let dot = |n: &Exactly, v: &Exactly| n.iter().zip(v).map(|(n, x)| n * x).sum::<Rational>();
+    let rows = halfspaces.iter().enumerate().map(|(i, (n, d))| {
+        let mut row = Vec::from(of_parameter(course, dot(n, &course.direction)));
+        row.extend((0..halfspaces.len()).map(|j| if i == j { Rational::one() } else { Rational::zero() }));
+        row.push(d - dot(n, &course.origin));
+        row
+    });
+    program(course, rows.collect())
+}
+
+/// Whether a point is in the relative interior of a hull.
+pub fn is_inside(p: &Exactly, corners: &[Exactly]) -> bool {
+    let all: Vec<&Exactly> = core::iter::once(p).chain(corners).collect();
+    let places = places(&all);
+    hull::location(&places[0], &places[1..].iter().collect::<Vec<_>>()) == crate::Location::Inside
 }

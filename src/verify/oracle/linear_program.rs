@@ -18,6 +18,27 @@ pub fn maximum(rows: &[Vec<BigInt>], sides: &[BigInt], objective: &[BigInt]) -> 
     Some(tableau.optimize(objective))
 }
 
+/// The greatest value of an objective.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Greatest {
+    /// No point is feasible.
+    Infeasible,
+    /// There is no greatest.
+    Unbounded,
+    /// This.
+    At(Rational),
+}
+
+/// As [`maximum`], of an objective that may be unbounded.
+pub fn greatest(rows: &[Vec<BigInt>], sides: &[BigInt], objective: &[BigInt]) -> Greatest {
+    let mut tableau = Tableau::new(rows, sides);
+    match tableau.reach_feasibility().map(|()| tableau.try_optimize(objective)) {
+        None => Greatest::Infeasible,
+        Some(None) => Greatest::Unbounded,
+        Some(Some(value)) => Greatest::At(value),
+    }
+}
+
 /// Rows over a common positive denominator; the last column holds the sides.
 struct Tableau {
     rows: Vec<Vec<BigInt>>,
@@ -45,7 +66,7 @@ impl Tableau {
     /// Drives the artificial variables to zero and out; `None` where they cannot vanish.
     fn reach_feasibility(&mut self) -> Option<()> {
         let mut gain: Vec<BigInt> = (0..=self.variables).map(|j| self.rows.iter().map(|row| &row[j]).sum()).collect();
-        self.improve(&mut gain);
+        self.improve(&mut gain).expect("artificial variables are bounded");
         if !gain[self.variables].is_zero() {
             return None;
         }
@@ -74,6 +95,11 @@ impl Tableau {
     }
 
     fn optimize(&mut self, objective: &[BigInt]) -> Rational {
+        self.try_optimize(objective).expect("the program is bounded")
+    }
+
+    /// The optimum, if the objective is bounded.
+    fn try_optimize(&mut self, objective: &[BigInt]) -> Option<Rational> {
         let weight = |variable: usize| &objective[variable];
         let mut gain: Vec<BigInt> = (0..=self.variables)
             .map(|j| {
@@ -82,12 +108,13 @@ impl Tableau {
                 own - spent
             })
             .collect();
-        self.improve(&mut gain);
-        Rational::new(-gain.remove(self.variables), self.denominator.clone())
+        self.improve(&mut gain)?;
+        Some(Rational::new(-gain.remove(self.variables), self.denominator.clone()))
     }
 
-    /// Pivots until no variable has a positive gain, always on the first that has (Bland's rule).
-    fn improve(&mut self, gain: &mut [BigInt]) {
+    /// Pivots until no variable has a positive gain, always on the first that has (Bland's rule); none where one may grow
+    /// without end.
+    fn improve(&mut self, gain: &mut [BigInt]) -> Option<()> {
         while let Some(entering) = (0..self.variables).find(|&j| gain[j].is_positive()) {
             let side = self.variables;
             let mut leaving: Option<usize> = None;
@@ -101,8 +128,9 @@ impl Tableau {
                     leaving = Some(i);
                 }
             }
-            self.pivot(leaving.expect("the program is bounded"), entering, gain);
+            self.pivot(leaving?, entering, gain);
         }
+        Some(())
     }
 
     /// Solves row `leaving` for the variable `entering` and removes it from all others.

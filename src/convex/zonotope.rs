@@ -25,70 +25,126 @@ formula! {
     lean Volume("intersect: volume of axes"; u, v, w): [Vector3<Number>; 3] = |[u, v, w]| u.cross(v).dot(w)
 }
 
+/// Declares the greatest of several gaps as one formula, which shares what they have in common. Where the filter does not settle
+/// its sign, each gap is asked for its own: the sign of a maximum is the greatest of the signs.
+macro_rules! greatest_gap {
+    (
+        $(#[$doc:meta])*
+        $formula:ident($name:literal; $($argument:ident),+): $input:ty = |$pattern:pat_param| $body:expr;
+        of $part:ident: |$of:ident, $each:ident| $visit:expr
+    ) => {
+        $(#[$doc])*
+        struct $formula;
+
+        impl $crate::Formula for $formula {
+            const NAME: &'static str = $name;
+            const ARGUMENTS: &'static [&'static str] = &[$(stringify!($argument)),+];
+            type Input = $input;
+            #[inline(always)]
+            fn eval<R: $crate::Ring>($pattern: &$crate::Of<$input, R>) -> R {
+                $body
+            }
+            #[cold]
+            #[inline(never)]
+            fn decide_floats($of: &$crate::Of<$input, f64>, _magnitude: f64) -> $crate::arith::Decision {
+                let mut greatest = ($crate::Sign::Negative, $crate::Stage::Filter);
+                let mut $each = |input: &$crate::Of<<$part as $crate::Formula>::Input, f64>| {
+                    let (sign, stage) = $crate::arith::certify::<$part>(input);
+                    greatest = (greatest.0.max(sign), greatest.1.max(stage));
+                };
+                $visit;
+                greatest
+            }
+            #[cold]
+            #[inline(never)]
+            fn decide_integers($of: &$crate::Of<$input, i64>) -> $crate::arith::Decision {
+                let mut greatest = ($crate::Sign::Negative, $crate::Stage::Filter);
+                let mut $each = |input: &$crate::Of<<$part as $crate::Formula>::Input, i64>| {
+                    let (sign, stage) = <$part as $crate::Formula>::decide_integers(input);
+                    greatest = (greatest.0.max(sign), greatest.1.max(stage));
+                };
+                $visit;
+                greatest
+            }
+        }
+    };
+}
+pub(crate) use greatest_gap;
+
 /// The directions in which a solid set reaches 0, or that are null: what the signs of the usual path leave open.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Tight(u32);
+pub(crate) struct Tight(u32);
 
 impl Tight {
     /// Adds the sign of the gap in a direction. Whether there is a gap.
     #[inline(always)]
-    pub(super) fn is_apart(&mut self, direction: usize, gap: Sign) -> bool {
+    pub(crate) fn is_apart(&mut self, direction: usize, gap: Sign) -> bool {
         self.0 |= u32::from(gap.is_zero()) << direction;
         gap == Sign::Positive
     }
 
     /// The contact where no direction has a gap.
     #[inline(always)]
-    pub(super) fn contact(self, settle: impl FnOnce(Tight) -> Contact) -> Contact {
+    pub(crate) fn contact(self, settle: impl FnOnce(Tight) -> Contact) -> Contact {
         if self.0 == 0 { Contact::Overlapping } else { settle(self) }
     }
 
     /// The contact of a solid set, by which of its directions are null.
-    pub(super) fn of_solid(self, is_null: impl Fn(usize) -> bool) -> Contact {
+    pub(crate) fn of_solid(self, is_null: impl Fn(usize) -> bool) -> Contact {
         Contact::of_meeting((0..32).all(|direction| self.0 >> direction & 1 == 0 || is_null(direction)))
     }
 }
 
 /// Whether the box is solid.
-pub(super) fn is_solid<S: Scalar>(obb: &Obb<S>) -> bool {
-    let Obb { axis0, axis1, axis2, h0, h1, h2, .. } = obb;
-    [h0, h1, h2].iter().all(|h| !h.sign().is_zero())
-        && !S::sign_of::<Volume>(&[axis0, axis1, axis2].map(Clone::clone)).is_zero()
+pub(crate) fn is_solid<S: Scalar>(obb: &Obb<S>) -> bool {
+    [&obb.h0, &obb.h1, &obb.h2].iter().all(|h| !h.sign().is_zero()) && !volume(obb).is_zero()
+}
+
+/// The orientation of the axes of a box, zero where they are in one plane.
+pub(crate) fn volume<S: Scalar>(Obb { axis0, axis1, axis2, .. }: &Obb<S>) -> Sign {
+    S::sign_of::<Volume>(&[axis0, axis1, axis2].map(Clone::clone))
 }
 
 /// Whether the box is solid.
-pub(super) fn is_solid_aabb<S: Scalar>(aabb: &Aabb3<S>) -> bool {
+pub(crate) fn is_solid_aabb<S: Scalar>(aabb: &Aabb3<S>) -> bool {
     aabb.min.x < aabb.max.x && aabb.min.y < aabb.max.y && aabb.min.z < aabb.max.z
 }
 
 /// Whether no direction is perpendicular to both axes alone.
-pub(super) fn are_parallel<S: Scalar>(u: &Vector3<S>, v: &Vector3<S>) -> bool {
+pub(crate) fn are_parallel<S: Scalar>(u: &Vector3<S>, v: &Vector3<S>) -> bool {
     S::sign_of::<AxisByAxis>(&[u.clone(), v.clone()]).is_zero()
 }
 
 /// The same for an edge and an axis.
-pub(super) fn is_parallel<S: Scalar>(p: &Point3<S>, q: &Point3<S>, u: &Vector3<S>) -> bool {
+pub(crate) fn is_parallel<S: Scalar>(p: &Point3<S>, q: &Point3<S>, u: &Vector3<S>) -> bool {
     S::sign_of::<EdgeByAxis>(&([p.clone(), q.clone()], [u.clone()])).is_zero()
 }
 
 /// Something over rationals, if it is finite.
-pub(super) fn exact<T: Numbers, S: Scalar>(shape: &T::Of<S>) -> Option<T::Of<Rational>> {
+pub(crate) fn exact<T: Numbers, S: Scalar>(shape: &T::Of<S>) -> Option<T::Of<Rational>> {
     T::try_map(shape, |x: &S| x.to_exact().ok_or(())).ok()
 }
 
 /// A box as its centre and what it adds to that.
-pub(super) struct Box3 {
-    pub(super) centre: Point3<Rational>,
-    pub(super) generators: [Vector3<Rational>; 3],
+pub(crate) struct Box3 {
+    pub(crate) centre: Point3<Rational>,
+    pub(crate) generators: [Vector3<Rational>; 3],
 }
 
 impl Box3 {
-    pub(super) fn of_obb<S: Scalar>(obb: &Obb<S>) -> Option<Self> {
+    pub(crate) fn of_obb<S: Scalar>(obb: &Obb<S>) -> Option<Self> {
         let Obb { centre, axis0, axis1, axis2, h0, h1, h2 } = exact::<Obb<Number>, S>(obb)?;
         Some(Box3 { centre, generators: [axis0.scaled(&h0), axis1.scaled(&h1), axis2.scaled(&h2)] })
     }
 
-    pub(super) fn of_aabb<S: Scalar>(aabb: &Aabb3<S>) -> Option<Self> {
+    /// A point, as a box of no size.
+    pub(crate) fn of_point<S: Scalar>(p: &Point3<S>) -> Option<Self> {
+        let null = Vector3::new(Rational::zero(), Rational::zero(), Rational::zero());
+        let centre = exact::<Point3<Number>, S>(p)?;
+        Some(Box3 { centre, generators: [null.clone(), null.clone(), null] })
+    }
+
+    pub(crate) fn of_aabb<S: Scalar>(aabb: &Aabb3<S>) -> Option<Self> {
         let Aabb3 { min, max } = exact::<Aabb3<Number>, S>(aabb)?;
         let half = |x: Rational| x / BigInt::from(2);
         let Vector3 { x, y, z } = &max - &min;
@@ -104,7 +160,7 @@ impl Box3 {
 /// The contact of two boxes, whatever their dimension.
 #[cold]
 #[inline(never)]
-pub(super) fn boxes(first: Option<Box3>, second: Option<Box3>) -> Contact {
+pub(crate) fn boxes(first: Option<Box3>, second: Option<Box3>) -> Contact {
     match (first, second) {
         (Some(first), Some(second)) => {
             let generators = first.generators.into_iter().chain(second.generators).collect();
@@ -118,7 +174,7 @@ pub(super) fn boxes(first: Option<Box3>, second: Option<Box3>) -> Contact {
 /// The contact of a triangle and a box, whatever their dimension.
 #[cold]
 #[inline(never)]
-pub(super) fn triangle_and_box<S: Scalar>(corners: [&Point3<S>; 3], other: Option<Box3>) -> Contact {
+pub(crate) fn triangle_and_box<S: Scalar>(corners: [&Point3<S>; 3], other: Option<Box3>) -> Contact {
     let corners = exact::<[Point3<Number>; 3], S>(&corners.map(Clone::clone));
     match (corners, other) {
         (Some(corners), Some(Box3 { centre, generators })) => {

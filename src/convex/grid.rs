@@ -5,14 +5,14 @@ use num_bigint::BigInt;
 use num_traits::{One, Zero};
 
 /// A unit of which all numbers of the input are multiples.
-pub(super) struct Grid {
+pub(crate) struct Grid {
     /// One over the unit.
     denominator: BigInt,
 }
 
 impl Grid {
     /// Of the numbers of an input, if they are finite.
-    pub(super) fn of<T: Numbers, S: Scalar>(input: &T::Of<S>) -> Option<Grid> {
+    pub(crate) fn of<T: Numbers, S: Scalar>(input: &T::Of<S>) -> Option<Grid> {
         let mut denominator = Some(BigInt::one());
         T::map(input, &mut |x: &S| {
             // In lowest terms, what is left below of common / own is what the common one lacks of the own.
@@ -25,7 +25,7 @@ impl Grid {
     }
 
     /// The numbers of a part of the input in this unit.
-    pub(super) fn integers<T: Numbers, S: Scalar>(&self, input: &T::Of<S>) -> Of<T, BigInt> {
+    pub(crate) fn integers<T: Numbers, S: Scalar>(&self, input: &T::Of<S>) -> Of<T, BigInt> {
         T::map(input, &mut |x: &S| match x.to_exact() {
             Some(x) => x.numer() * &self.denominator / x.denom(),
             None => BigInt::zero(),
@@ -33,7 +33,7 @@ impl Grid {
     }
 
     /// One over the unit.
-    pub(super) fn denominator(&self) -> &BigInt {
+    pub(crate) fn denominator(&self) -> &BigInt {
         &self.denominator
     }
 }

@@ -1,0 +1,60 @@
+//! The corners of shapes, as places in one unit.
+
+use super::{Place, hull, place};
+use crate::{Aabb2, Aabb3, Obb, Rational, Tetrahedron, Triangle3};
+use num_bigint::BigInt;
+use std::vec;
+use std::vec::Vec;
+
+/// The corners of a shape whose numbers are so many units, in a unit of their own that is the same for all shapes of a case.
+pub trait Corners {
+    /// The corners, of which some may coincide.
+    fn corners(&self, unit: &Rational) -> Vec<Place>;
+}
+
+/// Coordinates in the common unit, which is the unit of the case over its denominator: so it takes products of two, too.
+pub fn in_common_unit(place: &Place, unit: &Rational) -> Place {
+    place.iter().map(|x| x * unit.denom()).collect()
+}
+
+impl Corners for Aabb3<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        hull::corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
+    }
+}
+
+impl Corners for Aabb2<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        hull::corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
+    }
+}
+
+impl Corners for Triangle3<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        [&self.a, &self.b, &self.c].map(|p| in_common_unit(&place(p), unit)).into()
+    }
+}
+
+impl Corners for Tetrahedron<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        [&self.a, &self.b, &self.c, &self.d].map(|p| in_common_unit(&place(p), unit)).into()
+    }
+}
+
+impl Corners for Obb<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        let edges = [(&self.axis0, &self.h0), (&self.axis1, &self.h1), (&self.axis2, &self.h2)]
+            .map(|(u, h)| [&u.x, &u.y, &u.z].map(|x| x * h * unit.numer()));
+        let mut corners = vec![in_common_unit(&place(&self.centre), unit)];
+        for edge in edges {
+            corners = corners
+                .iter()
+                .flat_map(|corner| {
+                    let moved = |sign: i32| corner.iter().zip(&edge).map(|(x, e)| x + e * sign).collect();
+                    [moved(1), moved(-1)]
+                })
+                .collect();
+        }
+        corners
+    }
+}
