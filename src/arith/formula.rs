@@ -40,6 +40,20 @@ pub trait Formula: 'static {
     /// The polynomial.
     fn eval<R: Ring>(input: &Of<Self::Input, R>) -> R;
 
+    /// The whole ladder for floats: inlined where the sign is asked for, unless the formula is a lean one of this crate.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn certify_floats(input: &Of<Self::Input, f64>) -> Decision {
+        ladder::certify::<Self>(input)
+    }
+
+    /// The same for numbers of which no product of `degree` underflows.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn certify_within(input: &Of<Self::Input, f64>, degree: u32) -> Decision {
+        ladder::certify_within::<Self>(input, degree)
+    }
+
     /// The exact stages for floats, with the magnitude that the filter found. The crate's own formulas override the two of these by the same call, which makes
     /// them plain functions that are compiled once, in this crate, instead of in every user's.
     #[doc(hidden)]
@@ -62,7 +76,7 @@ pub trait Formula: 'static {
 ///
 /// `sign` formulas are asked for their sign, and have their exact stages compiled here; so have `lean` formulas, but only the
 /// stages that compile to little code: what few queries ask, seldom on input that is degenerate with full mantissas, should
-/// not cost every user compile time. `value` formulas are evaluated for what they are.
+/// not cost every user compile time; nor is their filter copied to every place that asks. `value` formulas are evaluated for what they are.
 macro_rules! formula {
     (
         $(#[$doc:meta])*
@@ -85,6 +99,14 @@ macro_rules! formula {
     };
     (@value $input:ty) => {};
     (@lean $input:ty) => {
+        #[inline(never)]
+        fn certify_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
+            $crate::arith::ladder::certify::<Self>(input)
+        }
+        #[inline(always)]
+        fn certify_within(input: &$crate::Of<$input, f64>, _degree: u32) -> $crate::arith::ladder::Decision {
+            Self::certify_floats(input)
+        }
         #[cold]
         #[inline(never)]
         fn decide_floats(input: &$crate::Of<$input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {

@@ -226,7 +226,7 @@ impl Scalar for f64 {
 
     #[inline(always)]
     fn sign_of<F: Formula>(input: &Of<F::Input, f64>) -> Sign {
-        ladder::certify::<F>(input).0
+        F::certify_floats(input).0
     }
 
     fn value_of<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
@@ -306,7 +306,7 @@ impl Scalar for f32 {
     #[inline(always)]
     fn sign_of<F: Formula>(input: &Of<F::Input, f32>) -> Sign {
         // The least single is 2^-149: a product of six is 2^-894.
-        ladder::certify_within::<F>(&doubled::<F, f32>(input), 6).0
+        F::certify_within(&doubled::<F, f32>(input), 6).0
     }
 
     fn value_of<F: Formula>(input: &Of<F::Input, f32>) -> f32 {
@@ -443,7 +443,7 @@ impl Scalar for i32 {
     #[inline]
     fn sign_of<F: Formula>(input: &Of<F::Input, i32>) -> Sign {
         // Integers never underflow.
-        ladder::certify_within::<F>(&doubled::<F, i32>(input), u32::MAX).0
+        F::certify_within(&doubled::<F, i32>(input), u32::MAX).0
     }
 
     fn value_of<F: Formula>(input: &Of<F::Input, i32>) -> Rational {

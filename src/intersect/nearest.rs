@@ -15,7 +15,7 @@
 //! nearer point, of the hull of the old part and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with
 //! exact signs), so no part comes back and the search ends.
 
-use crate::arith::ladder::{self, Decision};
+use crate::arith::formula;
 use crate::predicate::Orient3d;
 use crate::{Contact, Formula, Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
@@ -48,16 +48,7 @@ macro_rules! of_vertices {
             fn eval<R: Ring>($pattern: &Of<$input, R>) -> R {
                 $body
             }
-            #[cold]
-            #[inline(never)]
-            fn decide_floats(input: &Of<$input, f64>, magnitude: f64) -> Decision {
-                ladder::decide_lean_floats::<Self>(input, magnitude)
-            }
-            #[cold]
-            #[inline(never)]
-            fn decide_integers(input: &Of<$input, i64>) -> Decision {
-                ladder::decide_big::<Self, i64>(input)
-            }
+            formula!(@lean $input);
         }
     )+};
 }

@@ -4,7 +4,7 @@
 //! No root is taken to decide: f has roots where b² - a·c is not negative, and a parameter is between them where f is
 //! negative, otherwise before or after both, as the slope of f tells.
 
-use crate::arith::ladder::{self, Decision};
+use crate::arith::formula;
 use crate::{Formula, Numbers, Of, Ring, Scalar, Sign};
 use core::marker::PhantomData;
 
@@ -53,16 +53,7 @@ macro_rules! of_a_quadratic {
             fn eval<R: Ring>($input: &Of<$Q::Input, R>) -> R {
                 $body
             }
-            #[cold]
-            #[inline(never)]
-            fn decide_floats(input: &Of<$Q::Input, f64>, magnitude: f64) -> Decision {
-                ladder::decide_lean_floats::<Self>(input, magnitude)
-            }
-            #[cold]
-            #[inline(never)]
-            fn decide_integers(input: &Of<$Q::Input, i64>) -> Decision {
-                ladder::decide_big::<Self, i64>(input)
-            }
+            formula!(@lean $Q::Input);
         }
     )+};
 }

@@ -1,6 +1,5 @@
 //! Scalars that the tools put in the place of `f64`: one that counts the stages, one that asks the crate `robust`.
 
-use crate::arith::certify;
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::{Formula, Numbers, Of, Rational, Scalar, Sign, Stage, Surd};
 use core::any::TypeId;
@@ -92,7 +91,7 @@ macro_rules! like_f64 {
 }
 
 like_f64!(Staged, checked: true, |input| <F> {
-    let (sign, stage) = certify::<F>(&input);
+    let (sign, stage) = F::certify_floats(&input);
     STAGES.with_borrow_mut(|stages| *stages.entry(stage).or_default() += 1);
     sign
 });
