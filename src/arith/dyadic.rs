@@ -2,7 +2,6 @@
 
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
-use num_bigint::BigInt;
 
 /// A float or integer taken apart: ± mantissa · 2^exponent, the mantissa odd unless the number is zero.
 #[derive(Clone, Copy, Debug)]
@@ -162,49 +161,5 @@ impl<I: Integer> Ring for Dyadic<I> {
     }
     fn max(self, other: Self) -> Self {
         if self.minus(&other).sign() == Sign::Negative { other } else { self }
-    }
-}
-
-/// A dyadic number of any size. Its operations are functions that are called: a formula of them is little code, and a call is
-/// nothing to what they cost.
-#[derive(Clone, Debug)]
-pub(crate) struct BigDyadic(pub(crate) Dyadic<BigInt>);
-
-impl BigDyadic {
-    #[inline(never)]
-    fn plus(&self, other: &Self) -> Self {
-        BigDyadic(self.0.plus(&other.0))
-    }
-    #[inline(never)]
-    fn minus(&self, other: &Self) -> Self {
-        BigDyadic(self.0.minus(&other.0))
-    }
-    #[inline(never)]
-    fn times(&self, other: &Self) -> Self {
-        BigDyadic(self.0.times(&other.0))
-    }
-}
-
-ring_operators!([] BigDyadic, BigDyadic::plus, BigDyadic::minus, BigDyadic::times);
-
-impl core::ops::Neg for BigDyadic {
-    type Output = Self;
-    fn neg(self) -> Self {
-        BigDyadic(-self.0)
-    }
-}
-
-impl Ring for BigDyadic {
-    #[inline(never)]
-    fn abs(self) -> Self {
-        BigDyadic(self.0.abs())
-    }
-    #[inline(never)]
-    fn min(self, other: Self) -> Self {
-        BigDyadic(self.0.min(other.0))
-    }
-    #[inline(never)]
-    fn max(self, other: Self) -> Self {
-        BigDyadic(self.0.max(other.0))
     }
 }

@@ -1,6 +1,6 @@
 //! The certified sign: filter, then integers of fixed width, then big integers.
 
-use super::dyadic::{BigDyadic, Dyadic, Integer, IntoParts, Parts};
+use super::dyadic::{Dyadic, Integer, IntoParts, Parts};
 use super::extent::Extent;
 use super::filter::Filtered;
 use super::fixed::Fixed;
@@ -10,6 +10,7 @@ use super::growing::{Growing, LEAF_BITS, MOST_BITS};
 use super::numbers::{Numbers, Of, Path};
 use super::residue::Residue;
 use super::sign::Sign;
+use super::tape::Tape;
 use super::units::{Anchor, Span};
 use super::vanishing::Vanishing;
 use alloc::string::String;
@@ -225,7 +226,8 @@ pub(crate) fn value<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
 #[inline(never)]
 fn value_of_parts<F: Formula + ?Sized>(parts: &Of<F::Input, Parts>) -> Dyadic<BigInt> {
     let (unit, _) = unit_of::<F::Input>(parts);
-    F::eval(&F::Input::map(parts, &mut |p| BigDyadic(Dyadic::new(p, unit)))).0
+    let tape = Tape::new();
+    F::eval(&F::Input::map(parts, &mut |p| tape.write(Dyadic::new(p, unit)))).number()
 }
 
 fn evaluate<F: Formula + ?Sized, I: Integer>(parts: &Of<F::Input, Parts>, unit: i32) -> Sign {

@@ -23,6 +23,7 @@ mod round;
 mod scalar;
 mod sign;
 mod surd;
+mod tape;
 mod units;
 mod vanishing;
 

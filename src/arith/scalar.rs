@@ -9,6 +9,7 @@ use super::plain::Plain;
 use super::round::{self, DOUBLE, Format, SINGLE};
 use super::sign::Sign;
 use super::surd::{self, Surd};
+use super::tape::Tape;
 use core::fmt;
 use num_bigint::BigInt;
 use num_traits::float::FloatCore;
@@ -498,7 +499,8 @@ impl Scalar for Rational {
         F::Input::map(input, &mut |x: &Rational| {
             assert!(x.is_finite(), "{}: a number of the input is a fraction over zero", F::NAME);
         });
-        F::eval(input)
+        let tape = Tape::new();
+        F::eval(&F::Input::map(input, &mut |x: &Rational| tape.write(x.clone()))).number()
     }
 
     fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Rational>) -> Rational {

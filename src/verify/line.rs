@@ -105,15 +105,8 @@ impl<'a> Line<'a> {
     /// # Errors
     /// A piece that is no finite number of the type; too few or too many.
     pub fn case<Q: Query, T: Kind>(&self) -> Result<Of<Q::Case, T>, Fault> {
-        let needed = number_names::<Q>();
-        let varies = needed.iter().any(|name| name.ends_with(".count"));
-        let mut reader = Reader { pieces: &self.case, next: 0, end: self.end, needed, varies, indices: Vec::new() };
-        let case = Q::Case::read(&mut reader)?;
-        if let Some(extra) = self.case.get(reader.next) {
-            let needed = reader.next;
-            let here = if varies { " here" } else { "" };
-            return Err(extra.fault(format!("is left over: {} takes {needed} numbers{here}", Q::ID)));
-        }
+        let places = self.places::<Q>()?;
+        let case = Q::Case::try_map(&places, |&place| self.number(place))?;
         let names: Vec<&str> = Q::INPUTS.iter().map(|(name, _)| *name).collect();
         let mut defect = None;
         Q::Case::defects(&case, &Path::root(&names), &mut |message| {
@@ -124,6 +117,28 @@ impl<'a> Line<'a> {
             // The shape as a whole is at fault; the line begins with its numbers.
             Some(message) => Err(Fault { column: self.case.first().map_or(self.end, |first| first.column), message }),
         }
+    }
+
+    /// Where the numbers of a case stand among the pieces of the line.
+    #[inline(never)]
+    fn places<Q: Query>(&self) -> Result<Of<Q::Case, usize>, Fault> {
+        let needed = number_names::<Q>();
+        let varies = needed.iter().any(|name| name.ends_with(".count"));
+        let mut reader = Reader { pieces: &self.case, next: 0, end: self.end, needed, varies, indices: Vec::new() };
+        let places = Q::Case::read(&mut reader)?;
+        if let Some(extra) = self.case.get(reader.next) {
+            let needed = reader.next;
+            let here = if varies { " here" } else { "" };
+            return Err(extra.fault(format!("is left over: {} takes {needed} numbers{here}", Q::ID)));
+        }
+        Ok(places)
+    }
+
+    /// The number at a place.
+    #[inline(never)]
+    fn number<T: Kind>(&self, place: usize) -> Result<T, Fault> {
+        let piece = &self.case[place];
+        T::read(piece.text).map_err(|why| piece.fault(why))
     }
 
     /// The fields of the answer; `None` where it is declined (`?`).
@@ -339,10 +354,10 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl<T: Kind> Source<T, Fault> for Reader<'_> {
-    fn number(&mut self) -> Result<T, Fault> {
-        let piece = self.take()?;
-        T::read(piece.text).map_err(|why| piece.fault(why))
+impl Source<usize, Fault> for Reader<'_> {
+    fn number(&mut self) -> Result<usize, Fault> {
+        self.take()?;
+        Ok(self.next - 1)
     }
 
     fn count(&mut self) -> Result<usize, Fault> {
