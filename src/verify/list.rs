@@ -66,7 +66,7 @@ queries! {
     intersect::SegmentSegment,
     intersect::SegmentSegment2d,
     intersect::SegmentTriangle,
-    intersect::LineLine2dQuery,
+    intersect::LineLine2d,
     intersect::LinePlane,
     intersect::RayPlane,
     intersect::SegmentPlane,

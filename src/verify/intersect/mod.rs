@@ -50,7 +50,7 @@ mod segment_triangle;
 mod shape_plane;
 
 pub use lines::{
-    LineAabb, LineConvexPolyhedron, LineLine2dQuery, LineObb, LinePlane, LinePlaneOfPoints, LineQuad, LineRectangle,
+    LineAabb, LineConvexPolyhedron, LineLine2d, LineObb, LinePlane, LinePlaneOfPoints, LineQuad, LineRectangle,
     LineTetrahedron, LineTriangle, RayAabb, RayAabb2d, RayConvexPolyhedron, RayObb, RayPlane, RayPlaneOfPoints,
     RayQuad, RayRectangle, RayTetrahedron, RayTriangle, SegmentAabb, SegmentAabb2d, SegmentConvexPolyhedron,
     SegmentObb, SegmentPlane, SegmentPlaneOfPoints, SegmentQuad, SegmentRectangle, SegmentTetrahedron,
