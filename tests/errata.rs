@@ -8,13 +8,15 @@ mod common;
 use common::{Exact, float, int, p2, p3, ratio, test_in};
 use straightedge::contain::{self, point_segment, point_segment_2d, point_tetrahedron, point_triangle};
 use straightedge::intersect::{
-    aabb_aabb, aabb_obb, convex_convex, obb_obb, segment_segment_2d, segment_triangle, tetrahedron_tetrahedron,
-    triangle_aabb, triangle_obb, triangle_triangle,
+    aabb_aabb, aabb_obb, convex_convex, line_aabb, line_obb, line_triangle, obb_obb, ray_aabb, ray_aabb_2d, ray_obb,
+    ray_triangle, segment_obb, segment_plane, segment_plane_of_points, segment_segment_2d, segment_triangle,
+    tetrahedron_tetrahedron, triangle_aabb, triangle_obb, triangle_triangle,
 };
 use straightedge::predicate::{collinear, compare_distance, orient2d, orient3d};
 use straightedge::{
-    Aabb3, Contact, Feature, Location, Obb, Point2, Point3, Points, Rational, Scalar, Segment2, Segment3, Shared,
-    SharedPolygon, Sign, Tetrahedron, Triangle3, Vector3,
+    Aabb2, Aabb3, Contact, End, Feature, Line3, Location, Obb, Plane, PlaneOfPoints, Point2, Point3, Points, Rational,
+    Ray2, Ray3, Scalar, Segment2, Segment3, Shared, SharedPolygon, Sign, Span, Tetrahedron, Triangle3, Vector2,
+    Vector3,
 };
 
 fn segment2<S: Scalar>([ax, ay, bx, by]: [i64; 4]) -> Segment2<S> {
@@ -645,4 +647,116 @@ fn a39_end_within_rounding_of_the_plane() {
         }
     }
     assert!(sides.len() > 1, "rounding puts the ends on different sides of the plane");
+}
+
+fn vector<S: Scalar>(v: [i64; 3]) -> Vector3<S> {
+    Vector3::from(v.map(int))
+}
+
+fn ray<S: Scalar>(origin: [i64; 3], direction: [i64; 3]) -> Ray3<S> {
+    Ray3::new(Point3::from(origin.map(int)), vector(direction))
+}
+
+/// A box with the axes of space, times a length.
+fn upright<S: Scalar>(centre: [i64; 3], axis: i64, h: [i64; 3]) -> Obb<S> {
+    let [u, v, w] = [[axis, 0, 0], [0, axis, 0], [0, 0, axis]].map(vector);
+    let [h0, h1, h2] = h.map(int);
+    Obb::new(Point3::from(centre.map(int)), u, v, w, h0, h1, h2)
+}
+
+/// The exact ends of a span.
+fn ends<S: Exact>(span: &Span<S::Value>) -> [Rational; 2] {
+    [&span.enter, &span.exit].map(|t| S::exact(t))
+}
+
+test_in! {
+    [f64, f32, i64, i32, Rational]
+    /// A segment in a plane is 0/0 as printed, and so is a segment that is a point of it; three collinear points have no plane.
+    fn a38_segment_in_a_plane<S>() {
+        let floor = Plane::<S>::new(vector([0, 0, 1]), int(0));
+        let unit = |t: i8| End::At(S::whole(t));
+        let within = segment::<S>([0, 0, 0], [1, 0, 0]);
+        assert_eq!(segment_plane(&within, &floor), Some(Span { enter: unit(0), exit: unit(1) }));
+        let point = segment::<S>([3, 1, 0], [3, 1, 0]);
+        assert_eq!(segment_plane(&point, &floor), Some(Span { enter: unit(0), exit: unit(0) }));
+        let by_points = PlaneOfPoints::new(p3(0, 0, 0), p3(1, 0, 0), p3(0, 1, 0));
+        assert_eq!(segment_plane_of_points(&within, &by_points), Some(Span { enter: unit(0), exit: unit(1) }));
+        let collinear = PlaneOfPoints::<S>::try_new(p3(0, 0, 0), p3(1, 1, 1), p3(2, 2, 2));
+        assert_eq!(collinear.unwrap_err().to_string(), "a, b and c are collinear");
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// Of a ray that starts inside, the parameter as printed is that of the exit.
+    fn b4_ray_from_inside<S>() {
+        let ray = ray::<S>([0, 0, 0], [1, 0, 0]);
+        let cube = Aabb3::new(p3(-1, -1, -1), p3(1, 1, 1));
+        let inside = ray_aabb(&ray, &cube).expect("it starts inside");
+        assert_eq!(ends::<S>(&inside.span), [ratio(0, 1), ratio(1, 1)]);
+        assert_eq!([inside.entered.to_string(), inside.left.to_string()], ["000", "+00"]);
+        assert_eq!(ray_obb(&ray, &upright([0, 0, 0], 1, [1, 1, 1])), Some(inside));
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// A zero direction gives NaN as printed, and so does a reciprocal of zero times zero.
+    fn b5_b6_zero_components<S>() {
+        let cube = Aabb3::<S>::new(p3(-1, -1, -1), p3(1, 1, 1));
+        let at_rest = ray_aabb(&ray([0, 1, 0], [0, 0, 0]), &cube).expect("it is in the box");
+        assert_eq!(ends::<S>(&at_rest.span), [ratio(0, 1), ratio(0, 1)]);
+        assert_eq!(at_rest.entered.to_string(), "0+0");
+        assert_eq!(ray_aabb(&ray([0, 2, 0], [0, 0, 0]), &cube), None);
+        let still = Line3::<S>::new(p3(0, 2, 0), vector([0, 0, 0]));
+        assert!(!line_aabb::line_hits(&still, &cube));
+        // Along a face.
+        let along = ray_aabb(&ray::<S>([-1, 0, 0], [0, 1, 0]), &cube).expect("it starts on a face");
+        assert_eq!(ends::<S>(&along.span), [ratio(0, 1), ratio(1, 1)]);
+        assert_eq!([along.entered.to_string(), along.left.to_string()], ["-00", "-+0"]);
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// Without the parentheses of (s - l)/r: a wrong parameter, and a hit that is none.
+    fn b8_parentheses<S>() {
+        let hit = ray_obb(&ray::<S>([0, 0, 0], [2, 0, 0]), &upright([10, 0, 0], 1, [1, 1, 1])).expect("a hit");
+        assert_eq!(ends::<S>(&hit.span), [ratio(9, 2), ratio(11, 2)]);
+        let off = upright::<S>([0, 0, 1], 1, [1, 0, 2]);
+        assert!(line_obb::ray_hits(&ray([0, -1, 3], [0, 1, 0]), &off));
+        assert!(!line_obb::ray_hits(&ray([0, -1, 3], [0, -1, 0]), &off));
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// The segment against a box as printed is right for unit axes alone.
+    fn b9_axes_of_any_length<S>() {
+        let segment = segment::<S>([-8, 0, 0], [8, 0, 0]);
+        let [single, double] = [(1, 4), (2, 2)]
+            .map(|(axis, h)| segment_obb(&segment, &upright([0, 0, 0], axis, [h; 3])).expect("a hit"));
+        assert_eq!(ends::<S>(&single.span), [ratio(1, 4), ratio(3, 4)]);
+        assert_eq!(single, double);
+    }
+
+    [f64, f32, i64, i32, Rational]
+    /// The tetrahedron on an end of the segment is flat where that end is in the plane of the triangle.
+    fn c2_ray_from_the_plane<S>() {
+        let flat = triangle::<S>([[0, 0, 0], [4, 0, 0], [0, 4, 0]]);
+        let hit = ray_triangle(&ray([1, 1, 0], [0, 0, 5]), &flat).expect("it starts inside");
+        assert_eq!((ends::<S>(&hit.span), hit.entered), ([ratio(0, 1), ratio(0, 1)], Feature::Interior));
+        let within = ray_triangle(&ray([-1, 1, 0], [4, 0, 0]), &flat).expect("it crosses in the plane");
+        assert_eq!(ends::<S>(&within.span), [ratio(1, 4), ratio(1, 1)]);
+        assert_eq!([within.entered, within.left], [Feature::Edge(0, 2), Feature::Edge(1, 2)]);
+        // Through the shared edge of two triangles, of either winding, a ray meets both.
+        for corners in [[[0, 0, 0], [4, 0, 0], [0, 4, 0]], [[4, 0, 0], [0, 0, 0], [0, -4, 0]]] {
+            assert!(line_triangle::ray_hits(&ray([1, 0, 2], [0, 0, -1]), &triangle::<S>(corners)));
+        }
+    }
+}
+
+/// Slab quotients of a ray past a corner, rounded, find a hit.
+#[test]
+fn b7_corner_that_is_missed() {
+    let (origin, direction) =
+        (Point2::new(-1.7639519102625654, -1.896833965769284), Vector2::new(1.8639519102625655, 2.5968339657692843));
+    let aabb = Aabb2::new(Point2::new(0.1, 0.0), Point2::new(1.1, 0.7));
+    let ray = Ray2::new(origin, direction);
+    assert_eq!(ray_aabb_2d(&ray, &aabb), None);
+    assert!(!ray_aabb_2d::ray_hits(&ray, &aabb));
+    let exact = ray_aabb_2d(&ray.try_cast::<Rational>().unwrap(), &aabb.try_cast().unwrap());
+    assert_eq!(exact, None);
 }

@@ -110,6 +110,5 @@ fn passage<L: Track, S: Scalar>(ends: &Ends<S>, aabb: &Aabb3<S>) -> Option<Passa
 #[inline]
 pub(super) fn hit<L: Track, S: Scalar>(ends: &Ends<S>, aabb: &Aabb3<S>) -> bool {
     let [x, y, z] = axes(ends, aabb).map(stays_out::<L, S>);
-    let reach = S::sign_of::<Reach<L>>(&(ends.clone(), aabb.clone()));
-    !(x | y | z) & (reach != Sign::Negative)
+    !(x | y | z) && S::sign_of::<Reach<L>>(&(ends.clone(), aabb.clone())) != Sign::Negative
 }

@@ -52,9 +52,9 @@ pub(super) fn passage<L: Track, S: Scalar, const N: usize>(
     Some(Passage { span: Span { enter: S::nearest_value(&enter), exit: S::nearest_value(&exit) }, entered, left })
 }
 
-/// The least one: what is left of the denominator of 1/a in a sum with 1/b.
+/// The least common multiple of two positive numbers.
 fn common_multiple(a: &BigInt, b: &BigInt) -> BigInt {
-    // A fraction in lowest terms: a/b = p/q gives a·q.
+    // With a/b = p/q in lowest terms it is a·q.
     a * Rational::new(a.clone(), b.clone()).denom()
 }
 

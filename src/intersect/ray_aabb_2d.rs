@@ -82,6 +82,5 @@ fn passage<L: Track, S: Scalar>(ends: &Ends2<S>, aabb: &Aabb2<S>) -> Option<Pass
 #[inline]
 fn hit<L: Track, S: Scalar>(ends: &Ends2<S>, aabb: &Aabb2<S>) -> bool {
     let [x, y] = axes(ends, aabb).map(stays_out::<L, S>);
-    let reach = S::sign_of::<Reach<L>>(&(ends.clone(), aabb.clone()));
-    !(x | y) & (reach != Sign::Negative)
+    !(x | y) && S::sign_of::<Reach<L>>(&(ends.clone(), aabb.clone())) != Sign::Negative
 }

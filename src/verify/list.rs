@@ -79,7 +79,7 @@ queries! {
     intersect::TriangleTetrahedron,
     intersect::ConvexConvex,
     intersect::ConvexPenetration,
-    intersect::LineLine2dQuery,
+    intersect::LineLine2d,
     intersect::LinePlane,
     intersect::RayPlane,
     intersect::SegmentPlane,

@@ -8,7 +8,7 @@ use super::super::oracle::course::{Course, Exactly, Reach, exactly, is_inside, s
 use super::super::oracle::elimination::{Row, rank, solution};
 use super::super::oracle::hull;
 use crate::contain::TightPlanes;
-use crate::intersect::{self, LineLine2d, QuadPassage, TrianglePassage};
+use crate::intersect::{self, LineLine2d as Crossing, QuadPassage, TrianglePassage};
 use crate::{
     Aabb2, Aabb3, BoxFeature, ConvexPolyhedron, End, Feature, Line2, Number, Obb, Of, Passage, Plane, PlaneOfPoints,
     Point2, Quad, Rational, Rectangle, Scalar, Sign, Span, Tetrahedron, Triangle3, Vector3,
@@ -261,9 +261,9 @@ against! {
 }
 
 /// [`intersect::line_line_2d()`].
-pub struct LineLine2dQuery;
+pub struct LineLine2d;
 
-impl crate::verify::Query for LineLine2dQuery {
+impl crate::verify::Query for LineLine2d {
     const ID: &'static str = "intersect/line_line_2d";
     const INPUTS: &'static [(&'static str, &'static str)] =
         &[("first", "Line2 origin direction"), ("second", "Line2 origin direction")];
@@ -276,7 +276,7 @@ impl crate::verify::Query for LineLine2dQuery {
     const BY_ROBUST: bool = false;
 
     type Case = [Line2<Number>; 2];
-    type Answer<S: Scalar> = LineLine2d<S::Value>;
+    type Answer<S: Scalar> = Crossing<S::Value>;
 
     fn ask<S: Scalar>([first, second]: &[Line2<S>; 2]) -> Self::Answer<S> {
         intersect::line_line_2d(first, second)
@@ -286,14 +286,14 @@ impl crate::verify::Query for LineLine2dQuery {
         let rows: Vec<Row> = case.numbers().iter().flat_map(equations).collect();
         // Without a solution the last column adds to the rank.
         match (rank(&rows, 2), rank(&rows, 3)) {
-            (coefficients, all) if coefficients < all => LineLine2d::Empty,
+            (coefficients, all) if coefficients < all => Crossing::Empty,
             (2, _) => {
                 let independent = pairs(rows.len()).map(|(i, j)| [rows[i].clone(), rows[j].clone()]);
                 let two = independent.into_iter().find(|rows| rank(rows, 2) == 2).expect("of rank two");
                 let p = solution(&two);
-                LineLine2d::Point(Point2::new(p[0].clone(), p[1].clone()))
+                Crossing::Point(Point2::new(p[0].clone(), p[1].clone()))
             }
-            _ => LineLine2d::Line,
+            _ => Crossing::Line,
         }
     }
 

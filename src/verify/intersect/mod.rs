@@ -59,7 +59,7 @@ pub use line_round::{
     SegmentCapsule, SegmentCone, SegmentCylinder, SegmentSphere,
 };
 pub use lines::{
-    LineAabb, LineConvexPolyhedron, LineLine2dQuery, LineObb, LinePlane, LinePlaneOfPoints, LineQuad, LineRectangle,
+    LineAabb, LineConvexPolyhedron, LineLine2d, LineObb, LinePlane, LinePlaneOfPoints, LineQuad, LineRectangle,
     LineTetrahedron, LineTriangle, RayAabb, RayAabb2d, RayConvexPolyhedron, RayObb, RayPlane, RayPlaneOfPoints,
     RayQuad, RayRectangle, RayTetrahedron, RayTriangle, SegmentAabb, SegmentAabb2d, SegmentConvexPolyhedron,
     SegmentObb, SegmentPlane, SegmentPlaneOfPoints, SegmentQuad, SegmentRectangle, SegmentTetrahedron,
