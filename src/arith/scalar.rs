@@ -141,9 +141,9 @@ mod sealed {
     impl Sealed for super::Plain<f32> {}
     impl Sealed for super::Plain<f64> {}
     impl Sealed for super::Rational {}
-    #[cfg(feature = "verify")]
+    #[cfg(all(feature = "verify", not(test)))]
     impl Sealed for crate::verify::Staged {}
-    #[cfg(feature = "verify")]
+    #[cfg(all(feature = "verify", not(test)))]
     impl Sealed for crate::verify::ByRobust {}
 }
 

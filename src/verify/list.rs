@@ -196,6 +196,8 @@ pub trait Entry: Sync {
     fn oracle(&self) -> &'static str;
     /// The degree of the formula of highest degree that decides.
     fn degree(&self) -> u32;
+    /// How many times as long as others the oracle takes.
+    fn pace(&self) -> u64;
     /// Whether it can be asked on the predicates of `robust`.
     fn by_robust(&self) -> bool;
     /// The classes that have cases in numbers of this type.
@@ -325,6 +327,9 @@ impl<Q: Query> Entry for Registered<Q> {
     }
     fn degree(&self) -> u32 {
         Q::DEGREE
+    }
+    fn pace(&self) -> u64 {
+        Q::PACE
     }
     fn by_robust(&self) -> bool {
         Q::BY_ROBUST

@@ -26,6 +26,8 @@ pub trait Query: Send + Sync + 'static {
     const DIMENSION: usize;
     /// The degree of the formula of highest degree that decides.
     const DEGREE: u32;
+    /// How many times as long as others the oracle takes: runs and tests take so many times fewer cases.
+    const PACE: u64 = 1;
     /// Whether all its formulas are among the four predicates of the crate `robust`.
     const BY_ROBUST: bool;
 

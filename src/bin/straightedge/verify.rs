@@ -33,15 +33,16 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
                 if !query.classes(number_type).contains(&class) {
                     continue;
                 }
-                let chunk = CHUNK.max(arguments.n.div_ceil(JOBS));
-                for job in 0..arguments.n.div_ceil(chunk) {
+                let n = arguments.n.div_ceil(query.pace());
+                let chunk = CHUNK.max(n.div_ceil(JOBS));
+                for job in 0..n.div_ceil(chunk) {
                     let first = job * chunk;
                     let plan = Plan {
                         class,
                         number_type,
                         level: arguments.level,
                         seed: arguments.seed,
-                        cases: first..arguments.n.min(first.saturating_add(chunk)),
+                        cases: first..n.min(first.saturating_add(chunk)),
                         exact_every: arguments.exact_every,
                         first_principles: arguments.first_principles,
                         promised_only: arguments.promised_only,

@@ -28,6 +28,7 @@ pub struct ConvexConvex;
 
 impl Query for ConvexConvex {
     const ID: &'static str = "intersect/convex_convex";
+    const PACE: u64 = 5;
     const INPUTS: &'static [(&'static str, &'static str)] = INPUTS;
     const FIELDS: &'static [&'static str] = &["contact", "separation"];
     const DECISIONS: &'static [&'static str] = super::CONTACTS;
@@ -70,6 +71,7 @@ pub struct ConvexPenetration;
 
 impl Query for ConvexPenetration {
     const ID: &'static str = "intersect/convex_penetration";
+    const PACE: u64 = 5;
     const INPUTS: &'static [(&'static str, &'static str)] = INPUTS;
     const FIELDS: &'static [&'static str] = &["contact", "squared depth", "direction"];
     const DECISIONS: &'static [&'static str] = super::CONTACTS;

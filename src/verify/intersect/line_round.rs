@@ -23,6 +23,8 @@ macro_rules! line_in {
 
         impl crate::verify::Query for $query {
             const ID: &'static str = $id;
+            // Every root is tried, over surds of the whole exponent range.
+            const PACE: u64 = 30;
             const INPUTS: &'static [(&'static str, &'static str)] = &[($line, $described_line), ($name, $described)];
             const FIELDS: &'static [&'static str] = &["span", "entered", "left"];
             const DECISIONS: &'static [&'static str] = &["none", "span"];
