@@ -53,6 +53,7 @@ fn solve(mut rows: Vec<Vec<Q>>) -> Option<Vec<Q>> {
         for k in 0..n {
             if k != i {
                 let factor = rows[k][i].clone();
+                #[allow(clippy::needless_range_loop)] // Two rows at once.
                 for j in 0..=n {
                     let change = &factor * &rows[i][j];
                     rows[k][j] -= change;

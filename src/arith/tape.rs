@@ -110,7 +110,7 @@ mod tests {
         let is = |number: Taped<'_, Rational>, n: i64| assert_eq!(number.number(), Rational::from_integer(n.into()));
         is(two + three, 5);
         is(two - three, -1);
-        is(two * &three, 6);
+        is(two * three, 6);
         is((two - three).abs(), 1);
         is(-two, -2);
         is(two.min(three), 2);

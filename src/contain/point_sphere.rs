@@ -25,7 +25,7 @@ formula! {
 /// ```
 /// use straightedge::{Location, Point3, Sphere, contain::point_sphere};
 /// let ball = Sphere::new(Point3::new(0.0, 0.0, 0.0), 1e-200);
-/// assert_eq!(point_sphere(&Point3::new(0.6e-200, 0.8e-200, 0.0), &ball), Location::Outside); // by an ulp
+/// assert_eq!(point_sphere(&Point3::new(0.6e-200, 0.8e-200, 0.0), &ball), Location::Inside); // as doubles are
 /// assert_eq!(point_sphere(&Point3::new(0.0, 1e-200, 0.0), &ball), Location::Boundary);
 /// ```
 #[inline]

@@ -147,6 +147,7 @@ impl<L: Track, S: Scalar, const N: usize> InPlane<L, S, N> {
     }
 
     /// The line of an edge that is passed at a spot, if there is one, and the sign of the rate.
+    #[allow(clippy::type_complexity)] // The input of a formula.
     fn edge(&self, spot: Spot) -> Option<(Of<<Aside<L> as Linear>::Input, S>, Sign)> {
         let (i, j) = match spot {
             Spot::Crossing(i, j) => (i, j),

@@ -52,7 +52,7 @@ fronts! {
         /// Where a segment passes a plane.
         ///
         /// ```
-        /// use straightedge::{End, Plane, Point3, Segment3, Span, intersect::segment_plane};
+        /// use straightedge::{End, Plane, Point3, Segment3, Span, Vector3, intersect::segment_plane};
         /// let floor = Plane::new(Vector3::new(0.0, 0.0, 2.0), 2.0);
         /// let down = |z| Segment3::new(Point3::new(5.0, 0.0, 3.0), Point3::new(5.0, 0.0, z));
         /// assert_eq!(segment_plane(&down(1.0), &floor), Some(Span { enter: End::At(1.0), exit: End::At(1.0) }));

@@ -157,8 +157,9 @@ pub(super) fn pierce<L: Track, S: Scalar>(ends: &Ends<S>, [a, b, c]: [&Point3<S>
 /// has that sign.
 #[inline(always)]
 pub(super) fn passes_plane<L: Track, S: Scalar>(ends: &Ends<S>, [a, b, c]: [&Point3<S>; 3], side: Sign) -> bool {
-    !(L::DOMAIN.starts && orient3d(a, b, c, &ends[0]).opposes(side))
-        && !(L::DOMAIN.ends && orient3d(a, b, c, &ends[1]) == side)
+    let is_past = L::DOMAIN.starts && orient3d(a, b, c, &ends[0]).opposes(side);
+    let is_short = || L::DOMAIN.ends && orient3d(a, b, c, &ends[1]) == side;
+    !is_past && !is_short()
 }
 
 /// How a line meets a triangle.

@@ -1,7 +1,7 @@
 //! Rays and segments of the plane against an axis-aligned rectangle: while which parameters are they inside, and where do they
 //! come in and go out?
 //!
-//! As in space ([`line_aabb`](super::line_aabb)), on two axes.
+//! As in space ([`line_aabb`](mod@super::line_aabb)), on two axes.
 
 use super::slabs::{self, stays_out};
 use super::track::{Ends2, Track, fronts};

@@ -1,8 +1,9 @@
 //! Any number of points of space.
 
-use super::declare::{Shape, shape};
+use super::declare::{Shape, report_defect, shape};
 use super::{Invalid, Point3};
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 /// The convex hull of points of space, in any order, whatever its dimension: points inside it and points given twice change
@@ -43,6 +44,9 @@ impl Numbers for Points<Number> {
     }
     fn write<A>(of: &Points<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
         Vec::<Point3<Number>>::write(&of.points, &path.field("points"), sink);
+    }
+    fn defects<A: Scalar>(of: &Points<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
+        report_defect(of, path, report);
     }
 }
 
