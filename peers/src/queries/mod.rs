@@ -268,10 +268,8 @@ fn sphere_aabb(source: &mut Source) -> Vec<Contestant> {
         let [min, max] = source.bounds();
         (source.point(), source.number() / 2.0, min, max)
     });
-    let ours = pairs
-        .iter()
-        .map(|&(c, r, min, max)| (Sphere::new(c.into(), r), Aabb3::new(min.into(), max.into())))
-        .collect();
+    let ours =
+        pairs.iter().map(|&(c, r, min, max)| (Sphere::new(c.into(), r), Aabb3::new(min.into(), max.into()))).collect();
     let theirs = pairs
         .iter()
         .map(|&(c, r, min, max)| (Ball::new(r), Pose::from_translation(vector(c)), cuboid(min, max)))
@@ -299,7 +297,8 @@ fn segment_segment_2d(source: &mut Source) -> Vec<Contestant> {
     let pairs = cases(source, |source| source.points::<4>().map(|[x, y, _]| [x, y]));
     let segment = |a: [f64; 2], b: [f64; 2]| Segment2::new(Point2::from(a), Point2::from(b));
     let ours = pairs.iter().map(|&[p, q, u, v]| [segment(p, q), segment(u, v)]).collect();
-    let line = |[a, b]: [f64; 2], [c, d]: [f64; 2]| geo::Line::new(geo::coord! { x: a, y: b }, geo::coord! { x: c, y: d });
+    let line =
+        |[a, b]: [f64; 2], [c, d]: [f64; 2]| geo::Line::new(geo::coord! { x: a, y: b }, geo::coord! { x: c, y: d });
     let theirs = pairs.iter().map(|&[p, q, u, v]| [line(p, q), line(u, v)]).collect();
     vec![
         contestant("straightedge", ours, |[a, b]| intersect::segment_segment_2d::contact(a, b).is_hit()),
