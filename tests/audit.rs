@@ -37,9 +37,9 @@ fn certified_and_exact_answers_are_never_wrong() {
     for query in queries() {
         for number_type in NumberType::ALL {
             for class in query.classes(number_type) {
-                let audit = kept(*query, &Plan { level: 2, ..plan(class, number_type, 60) });
+                let audit = kept(*query, &Plan { level: 2, ..plan(class, number_type, 30) });
                 let tried: u64 = audit.tallies.values().map(|tally| tally.tried).max().expect("somebody was asked");
-                assert_eq!(tried, paced(*query, 60), "{} {class}", query.id());
+                assert_eq!(tried, paced(*query, 30), "{} {class}", query.id());
             }
         }
     }
@@ -49,7 +49,7 @@ fn certified_and_exact_answers_are_never_wrong() {
 fn first_principles_agree() {
     for query in queries() {
         for class in query.classes(NumberType::F64) {
-            kept(*query, &Plan { first_principles: true, ..plan(class, NumberType::F64, 40) });
+            kept(*query, &Plan { first_principles: true, ..plan(class, NumberType::F64, 20) });
         }
     }
 }
