@@ -87,28 +87,32 @@ pub(crate) fn close_value<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opt
 // Called from functions that are `#[cold]`, whose body a compiler makes small; this one should be fast.
 #[inline(never)]
 pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
-    on_sight::<F>(input, magnitude).or_else(|| in_growing::<F>(input)).unwrap_or_else(|| decide::<F, f64>(input))
+    on_sight::<F>(input, magnitude, |input| in_growing::<F>(input).unwrap_or_else(|| decide::<F, f64>(input)))
 }
 
-/// The steps that cost little: zero on sight, and integers modulo 2^64.
+/// The steps that cost little, zero on sight and integers modulo 2^64, and what comes after them.
 #[inline(always)]
-fn on_sight<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<Decision> {
+fn on_sight<F: Formula + ?Sized>(
+    input: &Of<F::Input, f64>,
+    magnitude: f64,
+    otherwise: impl FnOnce(&Of<F::Input, f64>) -> Decision,
+) -> Decision {
     // Finite, and so are the numbers that the formula uses.
     if magnitude < f64::INFINITY {
         if F::eval(&F::Input::map(input, &mut |&x| Vanishing::leaf(x))).is_zero() {
-            return Some((Sign::Zero, Stage::Zero));
+            return (Sign::Zero, Stage::Zero);
         }
         if let Some(sign) = in_residues::<F>(input, magnitude) {
-            return Some((sign, Stage::Bits(64)));
+            return (sign, Stage::Bits(64));
         }
     }
-    None
+    otherwise(input)
 }
 
 /// [`decide_floats`] without the integers of fixed width.
 #[inline(never)]
 pub(crate) fn decide_lean_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
-    on_sight::<F>(input, magnitude).unwrap_or_else(|| decide_big::<F, f64>(input))
+    on_sight::<F>(input, magnitude, decide_big::<F, f64>)
 }
 
 /// The last step alone.
