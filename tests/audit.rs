@@ -141,7 +141,7 @@ fn no_query_answers_on_nan_or_infinity() {
 /// How many numbers a case has beside counts and indices.
 fn numbers_of(query: &dyn Entry, case: &str) -> usize {
     let names = query.numbers();
-    match names.iter().any(|name| name.ends_with(".count")) {
+    match names.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind")) {
         // As bits, numbers are told from counts and indices.
         true => case.split(' ').filter(|piece| piece.starts_with('x')).count(),
         false => names.iter().filter(|name| !name.ends_with(".index")).count(),
@@ -151,6 +151,6 @@ fn numbers_of(query: &dyn Entry, case: &str) -> usize {
 /// The names of the numbers that are no indices, of queries whose cases have all the same.
 fn names_of(query: &dyn Entry) -> Option<Vec<String>> {
     let names = query.numbers();
-    let varies = names.iter().any(|name| name.ends_with(".count"));
+    let varies = names.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"));
     (!varies).then(|| names.into_iter().filter(|name| !name.ends_with(".index")).collect())
 }

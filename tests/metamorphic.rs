@@ -28,7 +28,7 @@ impl Place {
 /// The places of the numbers of a case; none for queries whose cases vary in number.
 fn places(query: &dyn Entry) -> Option<Vec<Place>> {
     let names = query.numbers();
-    let has_indices = names.iter().any(|name| name.ends_with(".count") || name.ends_with(".index"));
+    let has_indices = names.iter().any(|name| [".count", ".index", ".kind"].iter().any(|what| name.ends_with(what)));
     let place = |name: &String| match name.rsplit_once('.') {
         Some((part, "x")) => Place { part: part.into(), axis: Some(0) },
         Some((part, "y")) => Place { part: part.into(), axis: Some(1) },

@@ -160,7 +160,7 @@ fn touching_case(query: &dyn Entry) -> (String, String) {
     let answered = [Class::Grid, Class::AxisAligned, Class::Duplicates].into_iter().flat_map(|class| {
         (0..600).filter_map(move |index| {
             let case = query.case(class, NumberType::I64, 1, 4, index, Style::Decimal);
-            let is_small = case.split(' ').all(|number| number.len() <= 2);
+            let is_small = case.split(' ').all(|piece| piece.len() <= 2 || piece.starts_with(char::is_alphabetic));
             let line = Line::split(&case).expect("a generated line");
             is_small.then(|| {
                 (query.answer(&line, Arithmetic::I64, Style::Decimal).expect("a generated case"), case.clone())

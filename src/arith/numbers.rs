@@ -75,6 +75,10 @@ pub trait Source<S, E> {
     fn index(&mut self, bound: usize) -> Result<usize, E>;
     /// An index of its own: any, but none that this source has given before.
     fn own_index(&mut self) -> Result<usize, E>;
+    /// One of several kinds, by its place among their names.
+    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, E> {
+        self.index(names.len())
+    }
     /// The triangles of a mesh of so many vertices: their count, then three indices each.
     fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, E> {
         let count = self.count()?;
@@ -90,6 +94,10 @@ pub trait Sink<S> {
     fn count(&mut self, path: &Path<'_>, count: usize);
     /// An index.
     fn index(&mut self, path: &Path<'_>, index: usize);
+    /// The kind of what follows, by its place among the names of all kinds.
+    fn kind(&mut self, path: &Path<'_>, _names: &'static [&'static str], kind: usize) {
+        self.index(path, kind);
+    }
 }
 
 struct OnlyNumbers<'f, S>(&'f mut dyn FnMut(&Path<'_>, &S));

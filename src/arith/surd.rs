@@ -7,7 +7,7 @@ use super::sign::Sign;
 use core::cmp::Ordering;
 use core::fmt;
 use num_bigint::BigInt;
-use num_traits::{Signed, Zero};
+use num_traits::{One, Signed, Zero};
 
 /// An exact number p + q·√r, of rational p and q and a whole r: what `Rational`, `i32` and `i64` give where a root occurs.
 ///
@@ -32,8 +32,8 @@ pub struct Surd {
     r: BigInt,
 }
 
-/// The primes whose squares are taken out of a radicand, so that common roots print as short as on paper.
-const PRIMES: [u8; 15] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
+/// The primes beside 2 whose squares are taken out of a radicand, so that common roots print as short as on paper.
+const ODD_PRIMES: [u8; 14] = [3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
 
 impl Surd {
     /// p + q·√r.
@@ -42,16 +42,22 @@ impl Surd {
     /// Where r is negative, and where a number is a fraction over zero.
     pub fn new(p: Rational, q: Rational, r: Rational) -> Self {
         assert!(!r.is_negative(), "the radicand of a surd is negative");
+        let denominator = r.denom().clone();
         // √(n/d) = √(n·d) / d
-        let (p, mut q) = (p.reduced(), q / r.denom());
         let mut r = r.numer() * r.denom();
-        for prime in PRIMES.map(BigInt::from) {
+        // What is taken out of the root, collected: a fraction is reduced at each multiplication. Where exponents are far
+        // apart, the twos are thousands.
+        let twos = r.trailing_zeros().unwrap_or(0) / 2;
+        r >>= 2 * twos;
+        let mut taken = BigInt::one() << twos;
+        for prime in ODD_PRIMES.map(BigInt::from) {
             let square = &prime * &prime;
             while !r.is_zero() && (&r % &square).is_zero() {
                 r /= &square;
-                q *= &prime;
+                taken *= &prime;
             }
         }
+        let (p, q) = (p.reduced(), q * Rational::new(taken, denominator));
         let root = r.sqrt();
         if q.is_zero() || &root * &root == r {
             return Surd::from(p + q * root);

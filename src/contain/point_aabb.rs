@@ -24,7 +24,7 @@ use crate::{Aabb2, Aabb3, Location, Point2, Point3, Scalar};
 pub fn point_aabb_2d<S: Scalar>(p: &Point2<S>, aabb: &Aabb2<S>) -> Location {
     const ID: &str = "contain/point_aabb_2d";
     require(ID, "p", p);
-    require(ID, "box", aabb);
+    require(ID, "aabb", aabb);
     let Aabb2 { min, max } = aabb;
     within([(&p.x, &min.x, &max.x), (&p.y, &min.y, &max.y)])
 }
@@ -48,7 +48,7 @@ pub fn point_aabb_2d<S: Scalar>(p: &Point2<S>, aabb: &Aabb2<S>) -> Location {
 pub fn point_aabb<S: Scalar>(p: &Point3<S>, aabb: &Aabb3<S>) -> Location {
     const ID: &str = "contain/point_aabb";
     require(ID, "p", p);
-    require(ID, "box", aabb);
+    require(ID, "aabb", aabb);
     let Aabb3 { min, max } = aabb;
     within([(&p.x, &min.x, &max.x), (&p.y, &min.y, &max.y), (&p.z, &min.z, &max.z)])
 }

@@ -36,7 +36,7 @@ formula! {
 pub fn point_obb<S: Scalar>(p: &Point3<S>, obb: &Obb<S>) -> Location {
     const ID: &str = "contain/point_obb";
     require(ID, "p", p);
-    require(ID, "box", obb);
+    require(ID, "obb", obb);
     let axes = [&obb.axis0, &obb.axis1, &obb.axis2];
     let volume = zonotope::volume(obb);
     if volume.is_zero() {

@@ -4,6 +4,7 @@
 //! centre of the axis-aligned box is no number of the input and rounds: everything is doubled instead.
 
 use crate::arith::formula;
+use crate::convex::gap::sides;
 use crate::convex::zonotope::{self, Box3, Tight};
 use crate::predicate::projection::Projection;
 use crate::shape::require;
@@ -70,7 +71,7 @@ pub fn aabb_obb<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>) -> Contact {
     require(ID, "obb", obb);
     let bounds = [&aabb.min, &aabb.max];
     let c = &obb.centre;
-    let (u, h) = ([&obb.axis0, &obb.axis1, &obb.axis2], [&obb.h0, &obb.h1, &obb.h2]);
+    let (u, h) = sides(obb);
     let mut tight = Tight::default();
     for axis in 0..3 {
         let bounds = bounds.map(|p| coordinates(p)[axis].clone());
@@ -118,7 +119,7 @@ fn touch<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>, tight: Tight) -> Contact {
     if !zonotope::is_solid_aabb(aabb) && !zonotope::is_solid(obb) {
         return zonotope::boxes(Box3::of_aabb(aabb), Box3::of_obb(obb));
     }
-    let u = [&obb.axis0, &obb.axis1, &obb.axis2];
+    let (u, _) = sides(obb);
     let is_null = |direction: usize| match direction {
         0..3 => false,
         3..6 => zonotope::are_parallel(u[(direction + 1) % 3], u[(direction + 2) % 3]),

@@ -5,14 +5,14 @@ use super::walls::{Decline, Finish, Linear, Rate, Start};
 use crate::{End, Of, Scalar, Sign, Span};
 
 /// The sides of the plane at t = 0 and t = 1 as far as the track goes there, and what the distance does between.
-enum Met {
+pub(super) enum Met {
     Never,
     Everywhere,
     Once,
 }
 
 #[inline(always)]
-fn meet<L: Track, F: Linear, S: Scalar>(input: &Of<F::Input, S>) -> Met {
+pub(super) fn meet<L: Track, F: Linear, S: Scalar>(input: &Of<F::Input, S>) -> Met {
     let start = S::sign_of::<Start<F>>(input);
     let meets = if L::DOMAIN.ends {
         let finish = S::sign_of::<Finish<F>>(input);

@@ -4,9 +4,10 @@
 //! centre of an axis-aligned box is rounded.
 
 use crate::arith::formula;
+use crate::convex::gap::reach;
 use crate::predicate::side_of_plane;
 use crate::shape::require;
-use crate::{Aabb3, Number, Obb, Plane, PlaneSide, Point3, Ring, Scalar, Sign, Vector3};
+use crate::{Aabb3, Number, Obb, Plane, PlaneSide, Point3, Scalar, Sign};
 
 formula! {
     /// n·c - d - Σ hᵢ·|n·axisᵢ|: how far the nearest corner of a box is from a plane. Degree 3, 1 in the lengths.
@@ -17,12 +18,6 @@ formula! {
     /// n·c - d + Σ hᵢ·|n·axisᵢ|: how far the farthest corner of a box is from a plane. Degree 3, 1 in the lengths.
     lean FarthestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
         = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d + reach(obb, &plane.n)
-}
-
-/// How far a box reaches from its centre along a normal.
-#[inline(always)]
-fn reach<R: Ring>(obb: &Obb<R>, n: &Vector3<R>) -> R {
-    n.dot(&obb.axis0).abs() * &obb.h0 + n.dot(&obb.axis1).abs() * &obb.h1 + n.dot(&obb.axis2).abs() * &obb.h2
 }
 
 /// Where an axis-aligned box, flat or not, is with respect to a plane.
@@ -41,7 +36,7 @@ fn reach<R: Ring>(obb: &Obb<R>, n: &Vector3<R>) -> R {
 #[inline]
 pub fn aabb_plane<S: Scalar>(aabb: &Aabb3<S>, plane: &Plane<S>) -> PlaneSide {
     const ID: &str = "intersect/aabb_plane";
-    require(ID, "box", aabb);
+    require(ID, "aabb", aabb);
     require(ID, "plane", plane);
     let (min, max) = (&aabb.min, &aabb.max);
     // The coordinate of the corner farthest against the normal, and that along it.
@@ -72,7 +67,7 @@ pub fn aabb_plane<S: Scalar>(aabb: &Aabb3<S>, plane: &Plane<S>) -> PlaneSide {
 #[inline]
 pub fn obb_plane<S: Scalar>(obb: &Obb<S>, plane: &Plane<S>) -> PlaneSide {
     const ID: &str = "intersect/obb_plane";
-    require(ID, "box", obb);
+    require(ID, "obb", obb);
     require(ID, "plane", plane);
     let input = (obb.clone(), plane.clone());
     PlaneSide::of_signs(S::sign_of::<NearestCorner>(&input), S::sign_of::<FarthestCorner>(&input))

@@ -98,7 +98,7 @@ impl<L: Track> Formula for Reach<L> {
     formula!(@sign ([Point3<crate::Number>; 2], Aabb3<crate::Number>));
 }
 
-fn axes<'a, S>([from, to]: &'a Ends<S>, Aabb3 { min, max }: &'a Aabb3<S>) -> [slabs::Axis<'a, S>; 3] {
+pub(super) fn axes<'a, S>([from, to]: &'a Ends<S>, Aabb3 { min, max }: &'a Aabb3<S>) -> [slabs::Axis<'a, S>; 3] {
     [[&from.x, &to.x, &min.x, &max.x], [&from.y, &to.y, &min.y, &max.y], [&from.z, &to.z, &min.z, &max.z]]
 }
 

@@ -88,7 +88,7 @@ fn depth<R: Ring>(Plane { n, d }: &Plane<R>, p: &Point3<R>) -> R {
 }
 
 #[inline]
-fn hit<L: Track, S: Scalar>(ends: &Ends<S>, plane: &Plane<S>) -> bool {
+pub(super) fn hit<L: Track, S: Scalar>(ends: &Ends<S>, plane: &Plane<S>) -> bool {
     against_plane::hit::<L, Depth<L>, S>(&(ends.clone(), plane.clone()))
 }
 

@@ -63,7 +63,7 @@ fronts! {
 }
 
 /// The determinant of the three points with a point of a line.
-struct Height<L>(PhantomData<L>);
+pub(super) struct Height<L>(PhantomData<L>);
 
 impl<L: Track> Linear for Height<L> {
     const NAME: &'static str = "intersect/line_plane_of_points";

@@ -75,7 +75,7 @@ fronts! {
 }
 
 /// A ball of space and a line.
-struct Space<L>(PhantomData<fn() -> L>);
+pub(super) struct Space<L>(PhantomData<fn() -> L>);
 
 impl<L: Track> Round for Space<L> {
     type Input = ([Point3<Number>; 2], Sphere<Number>);
@@ -118,6 +118,6 @@ fn passage<L: Track, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> Option<Pass
 }
 
 #[inline]
-fn hit<L: Track, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> bool {
+pub(super) fn hit<L: Track, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> bool {
     rod::hit::<Ball<Space<L>>, S>(&(line.clone(), ball.clone()))
 }

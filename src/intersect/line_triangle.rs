@@ -5,15 +5,14 @@
 //! it passes, and where all three agree it passes the triangle; a determinant of zero is an edge or a vertex. Three zeros mean
 //! that the line lies in the plane of the triangle, or in one plane with a triangle of no area.
 
+use super::barycentric;
 use super::flat::{self, Flat, Spot};
-use super::planar::{Length, Offset};
 use super::track::{Ends, Track, fronts};
 use crate::arith::formula;
 use crate::contain::point_triangle;
 use crate::predicate::orient3d;
-use crate::predicate::projection::{Projection, spanning};
 use crate::shape::require;
-use crate::{Feature, Formula, Number, Of, Point2, Point3, Ring, Scalar, Sign, Span, Triangle3};
+use crate::{Feature, Formula, Number, Of, Point3, Ring, Scalar, Sign, Span, Triangle3};
 use core::marker::PhantomData;
 
 /// How a line or ray passes a triangle.
@@ -88,8 +87,6 @@ struct Passing<L>(PhantomData<L>);
 /// The distance of the origin from the plane, and what is taken from it on the way from t = 0 to t = 1.
 pub(super) struct Distance<L>(PhantomData<L>);
 pub(super) struct Approach<L>(PhantomData<L>);
-/// What the weight of a vertex is a part of, with the opposite edge.
-struct OppositeEdge<L>(PhantomData<L>);
 
 macro_rules! of_a_track {
     ($($formula:ident $kind:ident: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
@@ -114,9 +111,6 @@ of_a_track! {
     };
     Approach lean: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
         (b - a).cross(&(c - a)).dot(&L::direction(ends))
-    };
-    OppositeEdge value: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [_a, b, c])| {
-        L::direction(ends).cross(&(b - &ends[0])).dot(&(c - &ends[0]))
     };
 }
 
@@ -236,64 +230,17 @@ fn passage<L: Track, S: Scalar>(ends: &Ends<S>, triangle: &Triangle3<S>) -> Opti
     let found = find::<L, S>(ends, triangle);
     let (span, [entered, left]) = span::<L, S>(ends, triangle, &found)?;
     let Triangle3 { a, b, c } = triangle;
+    let vertices = [a, b, c];
     let barycentric = match found {
         Found::Nothing => return None,
-        Found::Once(weights) => {
-            let edges = [[a, b, c], [b, c, a], [c, a, b]];
-            core::array::from_fn(|i| match weights[i] {
-                Sign::Zero => S::whole(0),
-                _ => {
-                    let vertices = edges[i].map(Clone::clone);
-                    S::ratio_of::<OppositeEdge<L>, Approach<L>>(&(ends.clone(), vertices))
-                }
-            })
-        }
+        Found::Once(weights) => barycentric::where_pierced::<L, S>(ends, vertices, weights),
         Found::Flat(flat) => match flat.enter {
-            (Spot::Crossing(i, j), Feature::Edge(..)) => on_edge::<S>([i, j], |i, j| flat.weight::<L>(i, j)),
-            (Spot::Finish, part) => weights_at(&ends[1], [a, b, c], part),
-            (_, part) => weights_at(&ends[0], [a, b, c], part),
+            (Spot::Crossing(i, j), Feature::Edge(..)) => {
+                barycentric::on_edge::<S>([i, j], |i, j| flat.weight::<L>(i, j))
+            }
+            (Spot::Finish, part) => barycentric::at(&ends[1], vertices, part),
+            (_, part) => barycentric::at(&ends[0], vertices, part),
         },
     };
     Some(TrianglePassage { span, entered, left, barycentric })
-}
-
-/// Two weights on the ends of an edge, by a function that tells that of the second.
-fn on_edge<S: Scalar>([i, j]: [usize; 2], weight: impl Fn(usize, usize) -> S::Value) -> [S::Value; 3] {
-    core::array::from_fn(|k| match k {
-        _ if k == i => weight(j, i),
-        _ if k == j => weight(i, j),
-        _ => S::whole(0),
-    })
-}
-
-formula! {
-    /// Twice the area of pbc.
-    value Area("intersect/ray_triangle"; a, b, c, p): [Point2<Number>; 4] = |[_a, b, c, p]| (b - p).cross(&(c - p))
-}
-formula! {
-    /// Twice the area of abc.
-    value WholeArea("intersect/ray_triangle"; a, b, c, p): [Point2<Number>; 4] = |[a, b, c, _p]| (b - a).cross(&(c - a))
-}
-
-/// The barycentric coordinates of a point on a part of a triangle.
-#[cold]
-fn weights_at<S: Scalar>(p: &Point3<S>, vertices: [&Point3<S>; 3], part: Feature) -> [S::Value; 3] {
-    let seen = |projection: Projection| (projection.of(p), vertices.map(|v| projection.of(v)));
-    match part {
-        Feature::Vertex(vertex) => core::array::from_fn(|k| S::whole((k == vertex).into())),
-        Feature::Edge(i, j) => {
-            let coordinates = |v: &Point3<S>| [v.x.clone(), v.y.clone(), v.z.clone()];
-            let [u, v, x] = [vertices[i], vertices[j], p].map(coordinates);
-            let axis = (0..3).find(|&k| u[k] != v[k]).unwrap_or(0);
-            let ends = |k: usize| if k == i { &u[axis] } else { &v[axis] }.clone();
-            on_edge::<S>([i, j], |k, l| S::ratio_of::<Offset, Length>(&[ends(k), ends(l), x[axis].clone()]))
-        }
-        Feature::Face(_) | Feature::Interior => {
-            let [a, b, c] = vertices;
-            let projection = spanning(a, b, c).map_or(Projection::Xy, |(projection, _)| projection);
-            let (p, [a, b, c]) = seen(projection);
-            [[&a, &b, &c], [&b, &c, &a], [&c, &a, &b]]
-                .map(|[a, b, c]| S::ratio_of::<Area, WholeArea>(&[a.clone(), b.clone(), c.clone(), p.clone()]))
-        }
-    }
 }

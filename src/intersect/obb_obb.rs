@@ -4,6 +4,7 @@
 //! the vector products of any two of the six axes, so that they need not be unit or orthogonal.
 
 use crate::arith::formula;
+use crate::convex::gap::{greatest, normals, sides};
 use crate::convex::zonotope::{self, Box3, greatest_gap};
 use crate::shape::require;
 use crate::{Contact, Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
@@ -23,18 +24,6 @@ formula! {
 /// What [`Gap`] takes.
 type Along = ([Vector3<Number>; 2], [Point3<Number>; 2], [Vector3<Number>; 4], [Number; 4]);
 
-/// A box as its axes and half extents.
-#[inline(always)]
-fn sides<T>(obb: &Obb<T>) -> ([&Vector3<T>; 3], [&T; 3]) {
-    ([&obb.axis0, &obb.axis1, &obb.axis2], [&obb.h0, &obb.h1, &obb.h2])
-}
-
-/// The normals of the faces, each by the axis that is not in the face.
-#[inline(always)]
-fn normals<R: Ring>([u, v, w]: [&Vector3<R>; 3]) -> [Vector3<R>; 3] {
-    [v.cross(w), w.cross(u), u.cross(v)]
-}
-
 /// How far a direction reaches along each of three axes.
 #[inline(always)]
 fn components<R: Ring>(n: &Vector3<R>, [u, v, w]: [&Vector3<R>; 3]) -> [R; 3] {
@@ -43,13 +32,8 @@ fn components<R: Ring>(n: &Vector3<R>, [u, v, w]: [&Vector3<R>; 3]) -> [R; 3] {
 
 /// How far a box reaches along a direction of these components.
 #[inline(always)]
-fn reach<R: Ring>([a, b, c]: [R; 3], [h0, h1, h2]: [&R; 3]) -> R {
+fn reach_of<R: Ring>([a, b, c]: [R; 3], [h0, h1, h2]: [&R; 3]) -> R {
     a * h0 + b * h1 + c * h2
-}
-
-#[inline(always)]
-fn greatest<R: Ring>(a: R, b: R, c: R) -> R {
-    a.max(b).max(c)
 }
 
 greatest_gap! {
@@ -60,9 +44,9 @@ greatest_gap! {
         let [n0, n1, n2] = normals([u0, u1, u2]);
         let (volume, offset) = (n0.dot(u0).abs(), &second.centre - &first.centre);
         greatest(
-            n0.dot(&offset).abs() - (volume.clone() * h0 + reach(components(&n0, v), k)),
-            n1.dot(&offset).abs() - (volume.clone() * h1 + reach(components(&n1, v), k)),
-            n2.dot(&offset).abs() - (volume * h2 + reach(components(&n2, v), k)),
+            n0.dot(&offset).abs() - (volume.clone() * h0 + reach_of(components(&n0, v), k)),
+            n1.dot(&offset).abs() - (volume.clone() * h1 + reach_of(components(&n1, v), k)),
+            n2.dot(&offset).abs() - (volume * h2 + reach_of(components(&n2, v), k)),
         )
     };
     of Gap: |boxes, each| (0..3).for_each(|i| each(&along(boxes, i)))

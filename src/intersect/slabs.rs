@@ -41,15 +41,22 @@ pub(super) fn stays_out<L: Track, S: Scalar>([from, to, min, max]: Axis<'_, S>) 
     }
 }
 
+/// Two walls an axis, that of the lesser coordinate first.
+pub(super) fn walls<L: Track, S: Scalar, const N: usize, const WALLS: usize>(
+    axes: [Axis<'_, S>; N],
+) -> [Wall<Beyond<L>, S>; WALLS] {
+    core::array::from_fn(|i| {
+        let [from, to, min, max] = axes[i / 2];
+        let (bound, facing) = if i % 2 == 0 { (min, Sign::Positive) } else { (max, Sign::Negative) };
+        Wall { of: [from.clone(), to.clone(), bound.clone()], facing }
+    })
+}
+
 /// The whole answer.
 pub(super) fn passage<L: Track, S: Scalar, const N: usize, const WALLS: usize>(
     axes: [Axis<'_, S>; N],
 ) -> Option<Passage<S::Value, BoxFeature<N>>> {
-    let walls: [Wall<Beyond<L>, S>; WALLS] = core::array::from_fn(|i| {
-        let [from, to, min, max] = axes[i / 2];
-        let (bound, facing) = if i % 2 == 0 { (min, Sign::Positive) } else { (max, Sign::Negative) };
-        Wall { of: [from.clone(), to.clone(), bound.clone()], facing }
-    });
+    let walls = self::walls::<L, S, N, WALLS>(axes);
     let is_point = axes.iter().all(|[from, to, ..]| L::rests(*from, *to));
     let places = walls::clip::<L, _, _>(&walls, is_point)?;
     let [entered, left] =

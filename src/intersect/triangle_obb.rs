@@ -4,6 +4,7 @@
 //! the vector products of their edges, from axes that need not be unit or orthogonal.
 
 use crate::arith::formula;
+use crate::convex::gap::{beside, greatest, normals, outside, reach, sides};
 use crate::convex::zonotope::{self, Box3, greatest_gap};
 use crate::predicate::collinear_unchecked;
 use crate::shape::require;
@@ -27,10 +28,9 @@ formula! {
 formula! {
     /// The gap between the box and the plane of the triangle. Degree 4.
     lean GapOfPlane("intersect/triangle_obb"; triangle, obb): Pair
-        = |(Triangle3 { a, b, c }, Obb { centre, axis0, axis1, axis2, h0, h1, h2 })| {
+        = |(Triangle3 { a, b, c }, obb)| {
             let n = (a - c).cross(&(b - c));
-            let reach = n.dot(axis0).abs() * h0 + n.dot(axis1).abs() * h1 + n.dot(axis2).abs() * h2;
-            n.dot(&(c - centre)).abs() - reach
+            n.dot(&(c - &obb.centre)).abs() - reach(obb, &n)
         }
 }
 formula! {
@@ -42,29 +42,12 @@ formula! {
         }
 }
 
-/// How far two numbers are on one side of 0: less than zero where they are on both.
-#[inline(always)]
-fn beside<R: Ring>(a: R, b: R) -> R {
-    a.clone().min(b.clone()).max(-a.max(b))
-}
-
-/// The same for three.
-#[inline(always)]
-fn outside<R: Ring>(a: R, b: R, c: R) -> R {
-    a.clone().min(b.clone()).min(c.clone()).max(-a.max(b).max(c))
-}
-
-#[inline(always)]
-fn greatest<R: Ring>(a: R, b: R, c: R) -> R {
-    a.max(b).max(c)
-}
-
 greatest_gap! {
     /// The greatest gap along the normals of the faces of the box.
     GapOfFaces("intersect/triangle_obb"; triangle, obb): Pair
         = |(Triangle3 { a, b, c }, Obb { centre, axis0: u, axis1: v, axis2: w, h0, h1, h2 })| {
             let [a, b, c] = [a - centre, b - centre, c - centre];
-            let [n0, n1, n2] = [v.cross(w), w.cross(u), u.cross(v)];
+            let [n0, n1, n2] = normals([u, v, w]);
             let volume = n0.dot(u).abs();
             greatest(
                 outside(n0.dot(&a), n0.dot(&b), n0.dot(&c)) - volume.clone() * h0,
@@ -85,7 +68,7 @@ greatest_gap! {
         let [ab, bc, ca] = [b - a, c - b, a - c];
         let across = ab.cross(&bc);
         let heights = [across.dot(u), across.dot(v), across.dot(w)];
-        let normals = [v.cross(w), w.cross(u), u.cross(v)];
+        let normals = normals([u, v, w]);
         greatest(
             of_one_edge(a, &ab, obb, &heights, &normals),
             of_one_edge(b, &bc, obb, &heights, &normals),
@@ -123,7 +106,7 @@ fn from_near<R: Ring>(near: R, height: &R) -> R {
 /// What [`GapOfFace`] takes for one face.
 fn of_face<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), i: usize) -> Of<OfFace, T> {
     let Triangle3 { a, b, c } = triangle.clone();
-    let (u, h) = ([&obb.axis0, &obb.axis1, &obb.axis2], [&obb.h0, &obb.h1, &obb.h2]);
+    let (u, h) = sides(obb);
     let axes = [u[(i + 1) % 3], u[(i + 2) % 3], u[i]].map(Clone::clone);
     ([a, b, c], [obb.centre.clone()], axes, [h[i].clone()])
 }
@@ -131,7 +114,7 @@ fn of_face<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), i: usize) -> Of<O
 /// What [`GapOfEdge`] takes for one of nine directions.
 fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize) -> Of<OfEdge, T> {
     let p = [&triangle.a, &triangle.b, &triangle.c];
-    let (u, h) = ([&obb.axis0, &obb.axis1, &obb.axis2], [&obb.h0, &obb.h1, &obb.h2]);
+    let (u, h) = sides(obb);
     let (i, j) = (direction / 3, direction % 3);
     let [k, l] = [(j + 1) % 3, (j + 2) % 3];
     let corners = [p[i], p[(i + 1) % 3], p[(i + 2) % 3]].map(Clone::clone);

@@ -13,6 +13,7 @@ mod point;
 mod points;
 mod polygon;
 mod polyhedron;
+mod primitive;
 mod solid;
 
 pub use declare::Shape;
@@ -26,4 +27,5 @@ pub use point::{Point2, Point3, Vector2, Vector3};
 pub use points::Points;
 pub use polygon::Polygon;
 pub use polyhedron::ConvexPolyhedron;
+pub use primitive::Primitive;
 pub use solid::{Aabb2, Aabb3, Capsule, Circle, Cone, Cylinder, Obb, Sphere, Tetrahedron};

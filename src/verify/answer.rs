@@ -56,6 +56,12 @@ impl<V> IntoField<V> for Sign {
     }
 }
 
+impl<V> IntoField<V> for Option<Sign> {
+    fn field(&self) -> Field<V> {
+        self.map_or_else(|| vec![Token::Word("none")], |sign| sign.field())
+    }
+}
+
 impl<V> IntoField<V> for bool {
     fn field(&self) -> Field<V> {
         vec![Token::Word(if *self { "true" } else { "false" })]
@@ -423,7 +429,7 @@ macro_rules! of_fields {
         )+
     };
 }
-of_fields! { Sign, bool, Location, Contact, PlaneSide; (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
+of_fields! { Sign, Option<Sign>, bool, Location, Contact, PlaneSide; (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
 
 /// Answers that are structs, by the parts that are their fields, in order.
 macro_rules! of_structs {

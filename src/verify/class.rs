@@ -100,10 +100,11 @@ impl fmt::Display for Class {
 
 /// A valid case of a class that applies. Level 2 goes on from the case of level 1 by random copies, mirrors and moves.
 pub fn generate<Q: Query, T: Coordinate>(class: Class, level: u8, draw: &mut Draw) -> Of<Q::Case, T> {
-    let mut plan = Sizes { counts: Vec::new(), triangles: Vec::new(), draw: &mut *draw };
+    let mut plan = Sizes { counts: Vec::new(), kinds: Vec::new(), triangles: Vec::new(), draw: &mut *draw };
     let Ok(empty) = Q::Case::read::<(), Infallible>(&mut plan);
-    let (counts, triangles) = (plan.counts, plan.triangles);
+    let (counts, kinds, triangles) = (plan.counts, plan.kinds, plan.triangles);
     draw.counts.clone_from(&counts);
+    draw.kinds.clone_from(&kinds);
     let mut points = Points::<T> {
         dimension: Q::DIMENSION,
         degree: Q::DEGREE as i32,
@@ -115,6 +116,7 @@ pub fn generate<Q: Query, T: Coordinate>(class: Class, level: u8, draw: &mut Dra
     let mut source = InOrder {
         numbers: core::mem::take(&mut points.numbers).into_iter(),
         counts: counts.into_iter(),
+        kinds: kinds.into_iter(),
         triangles: triangles.into_iter(),
         indices: Indices::default(),
         draw,
@@ -123,9 +125,10 @@ pub fn generate<Q: Query, T: Coordinate>(class: Class, level: u8, draw: &mut Dra
     mended::<Q, T>(case, &points.parts)
 }
 
-/// Chooses how many there are of whatever may vary in number, and how meshes hang together.
+/// Chooses how many there are of whatever may vary in number, of which kind is what has several, and how meshes hang together.
 struct Sizes<'a> {
     counts: Vec<usize>,
+    kinds: Vec<usize>,
     triangles: Vec<Vec<[usize; 3]>>,
     draw: &'a mut Draw,
 }
@@ -146,6 +149,11 @@ impl Source<(), Infallible> for Sizes<'_> {
     fn own_index(&mut self) -> Result<usize, Infallible> {
         Ok(0)
     }
+    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Infallible> {
+        let kind = self.draw.index(names.len());
+        self.kinds.push(kind);
+        Ok(kind)
+    }
     fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, Infallible> {
         let triangles = self.draw.closed_surface(vertices);
         self.triangles.push(triangles.clone());
@@ -153,10 +161,11 @@ impl Source<(), Infallible> for Sizes<'_> {
     }
 }
 
-/// Hands out numbers and counts that were made before, and indices as they are asked for.
+/// Hands out numbers, counts and kinds that were made before, and indices as they are asked for.
 struct InOrder<'a, I> {
     numbers: I,
     counts: std::vec::IntoIter<usize>,
+    kinds: std::vec::IntoIter<usize>,
     triangles: std::vec::IntoIter<Vec<[usize; 3]>>,
     indices: Indices,
     draw: &'a mut Draw,
@@ -174,6 +183,9 @@ impl<T, I: Iterator<Item = T>> Source<T, Infallible> for InOrder<'_, I> {
     }
     fn own_index(&mut self) -> Result<usize, Infallible> {
         Ok(self.indices.next(self.draw))
+    }
+    fn kind(&mut self, _: &'static [&'static str]) -> Result<usize, Infallible> {
+        Ok(self.kinds.next().expect("chosen before"))
     }
     fn triangles(&mut self, _: usize) -> Result<Vec<[usize; 3]>, Infallible> {
         Ok(self.triangles.next().expect("made before"))

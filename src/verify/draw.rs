@@ -12,6 +12,8 @@ pub struct Draw {
     rng: Pcg64Mcg,
     /// How many there are of whatever varies in number in the case that is being made, in order.
     pub(super) counts: Vec<usize>,
+    /// The kinds of what may be of several, in order.
+    pub(super) kinds: Vec<usize>,
 }
 
 impl Draw {
@@ -22,7 +24,7 @@ impl Draw {
         let bytes = seed.to_le_bytes().into_iter().chain(query.bytes()).chain(class.bytes()).chain(case.to_le_bytes());
         let hash = bytes
             .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
-        Draw { rng: Pcg64Mcg::seed_from_u64(hash), counts: Vec::new() }
+        Draw { rng: Pcg64Mcg::seed_from_u64(hash), counts: Vec::new(), kinds: Vec::new() }
     }
 
     /// How many there are of the first thing, the second, … that varies in number in this case: the points of a polygon, the
@@ -32,6 +34,14 @@ impl Draw {
     /// If there are not so many such things.
     pub fn count(&self, which: usize) -> usize {
         self.counts[which]
+    }
+
+    /// Of which kind the first thing, the second, … is that may be of several in this case.
+    ///
+    /// # Panics
+    /// If there are not so many such things.
+    pub fn kind(&self, which: usize) -> usize {
+        self.kinds[which]
     }
 
     /// 64 random bits.

@@ -123,7 +123,7 @@ impl<'a> Line<'a> {
     #[inline(never)]
     fn places<Q: Query>(&self) -> Result<Of<Q::Case, usize>, Fault> {
         let needed = number_names::<Q>();
-        let varies = needed.iter().any(|name| name.ends_with(".count"));
+        let varies = needed.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"));
         let mut reader = Reader { pieces: &self.case, next: 0, end: self.end, needed, varies, indices: Vec::new() };
         let places = Q::Case::read(&mut reader)?;
         if let Some(extra) = self.case.get(reader.next) {
@@ -375,6 +375,12 @@ impl Source<usize, Fault> for Reader<'_> {
         if index < bound { Ok(index) } else { Err(piece.fault(format!("is not below {bound}"))) }
     }
 
+    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Fault> {
+        let piece = self.take()?;
+        let kind = names.iter().position(|name| *name == piece.text);
+        kind.ok_or_else(|| piece.fault(format!("is none of {}", names.join(", "))))
+    }
+
     fn own_index(&mut self) -> Result<usize, Fault> {
         let (piece, index) = self.take_index()?;
         if self.indices.contains(&index) {
@@ -457,6 +463,9 @@ pub fn write_case<C: Numbers, T: Kind>(case: &Of<C, T>, style: Style) -> String 
         }
         fn index(&mut self, _: &Path<'_>, index: usize) {
             self.1.push(index.to_string());
+        }
+        fn kind(&mut self, _: &Path<'_>, names: &'static [&'static str], kind: usize) {
+            self.1.push(names[kind].into());
         }
     }
     let mut texts = Texts(style, Vec::new());

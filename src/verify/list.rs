@@ -128,6 +128,7 @@ queries! {
     intersect::RayCone,
     intersect::SegmentCone,
     intersect::RayCircle2d,
+    intersect::CompareEnter,
 }
 
 /// All queries, in the order of the docs.

@@ -6,14 +6,14 @@ use crate::Location;
 use std::vec::Vec;
 
 in_shape! {
-    PointAabb "contain/point_aabb" point_aabb(p: Point3 of 3, "box": Aabb3 "Aabb3 min max") -> Location
+    PointAabb "contain/point_aabb" point_aabb(p: Point3 of 3, "aabb": Aabb3 "Aabb3 min max") -> Location
         { fields: ["location"], degree: 1 }
     oracle super::BY_HULL; |_case, p, aabb| in_hull_of_corners(&place(p), &place(&aabb.min), &place(&aabb.max));
     degenerate |bits, draw| level_with_faces(3, bits, draw)
 }
 
 in_shape! {
-    PointAabb2d "contain/point_aabb_2d" point_aabb_2d(p: Point2 of 2, "box": Aabb2 "Aabb2 min max") -> Location
+    PointAabb2d "contain/point_aabb_2d" point_aabb_2d(p: Point2 of 2, "aabb": Aabb2 "Aabb2 min max") -> Location
         { fields: ["location"], degree: 1 }
     oracle super::BY_HULL; |_case, p, aabb| in_hull_of_corners(&place(p), &place(&aabb.min), &place(&aabb.max));
     degenerate |bits, draw| level_with_faces(2, bits, draw)

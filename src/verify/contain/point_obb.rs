@@ -7,7 +7,7 @@ use crate::Location;
 use std::vec::Vec;
 
 in_shape! {
-    PointObb "contain/point_obb" point_obb(p: Point3 of 3, "box": Obb "Obb centre axis0 axis1 axis2 h0 h1 h2") -> Location
+    PointObb "contain/point_obb" point_obb(p: Point3 of 3, "obb": Obb "Obb centre axis0 axis1 axis2 h0 h1 h2") -> Location
         { fields: ["location"], degree: 4 }
     oracle super::BY_HULL; |case, p, obb| {
         let corners = obb.corners(&case.unit);

@@ -23,8 +23,6 @@ macro_rules! line_in {
 
         impl crate::verify::Query for $query {
             const ID: &'static str = $id;
-            // Every root is tried, over surds of the whole exponent range.
-            const PACE: u64 = 30;
             const INPUTS: &'static [(&'static str, &'static str)] = &[($line, $described_line), ($name, $described)];
             const FIELDS: &'static [&'static str] = &["span", "entered", "left"];
             const DECISIONS: &'static [&'static str] = &["none", "span"];
@@ -71,7 +69,7 @@ macro_rules! line_in {
         }
     )+};
     (@direction direction $line:ident $origin:ident) => {
-        <Vec<_>>::from($line.direction.coordinates())
+        place(&$line.direction)
     };
     (@direction b $line:ident $origin:ident) => {
         place(&$line.b).iter().zip(&$origin).map(|(to, from)| to - from).collect::<Vec<_>>()
@@ -90,23 +88,6 @@ const PARTS: &[(&str, &[crate::verify::Part])] = &[
     ("side", &[]),
     ("surface", &[]),
 ];
-
-/// The components of a direction.
-trait Components {
-    fn coordinates(&self) -> Vec<num_bigint::BigInt>;
-}
-
-impl Components for crate::Vector2<num_bigint::BigInt> {
-    fn coordinates(&self) -> Vec<num_bigint::BigInt> {
-        [&self.x, &self.y].map(Clone::clone).into()
-    }
-}
-
-impl Components for crate::Vector3<num_bigint::BigInt> {
-    fn coordinates(&self) -> Vec<num_bigint::BigInt> {
-        [&self.x, &self.y, &self.z].map(Clone::clone).into()
-    }
-}
 
 line_in! {
     LineSphere "intersect/line_sphere" line_sphere(

@@ -44,6 +44,7 @@ macro_rules! beside_plane {
 
 mod ball;
 mod circle_polygon;
+mod compare_enter;
 mod line_round;
 mod lines;
 mod planes;
@@ -54,6 +55,7 @@ mod shape_plane;
 
 pub use ball::{SphereAabb, SphereObb, SpherePolygon, SphereSphere, SphereTetrahedron, SphereTriangle};
 pub use circle_polygon::CirclePolygon2d;
+pub use compare_enter::CompareEnter;
 pub use line_round::{
     LineCapsule, LineCone, LineCylinder, LineSphere, RayCapsule, RayCircle2d, RayCone, RayCylinder, RaySphere,
     SegmentCapsule, SegmentCone, SegmentCylinder, SegmentSphere,

@@ -25,7 +25,7 @@ beside_plane! {
 }
 
 beside_plane! {
-    AabbPlane "intersect/aabb_plane" aabb_plane("box": Aabb3 "Aabb3 min max") { degree: 2 }
+    AabbPlane "intersect/aabb_plane" aabb_plane("aabb": Aabb3 "Aabb3 min max") { degree: 2 }
     oracle BY_CORNERS; |of, plane| {
         let x = |which: usize, min: &Rational, max: &Rational| if which == 0 { min.clone() } else { max.clone() };
         by_corners((0..8).map(|i| Point3::new(
@@ -42,7 +42,7 @@ beside_plane! {
 }
 
 beside_plane! {
-    ObbPlane "intersect/obb_plane" obb_plane("box": Obb "Obb centre axis0 axis1 axis2 h0 h1 h2") { degree: 3 }
+    ObbPlane "intersect/obb_plane" obb_plane("obb": Obb "Obb centre axis0 axis1 axis2 h0 h1 h2") { degree: 3 }
     oracle BY_CORNERS; |of, plane| {
         let axes = [(&of.axis0, &of.h0), (&of.axis1, &of.h1), (&of.axis2, &of.h2)];
         by_corners((0..8).map(|corner| {

@@ -22,32 +22,36 @@ pub mod round_course;
 pub mod solid;
 pub mod winding;
 
-use crate::{Point2, Point3};
+use crate::{Point2, Point3, Vector2, Vector3};
 use num_bigint::BigInt;
 use std::vec::Vec;
 
 /// A point as the oracle sees it: as many coordinates as there are dimensions, in units of the case.
 pub type Place = Vec<BigInt>;
 
-/// A point of a shape that the oracle can work with.
+/// A point or direction of a shape that the oracle can work with.
 pub trait IntoPlace {
     /// Its coordinates.
     fn coordinates(&self) -> Place;
 }
 
-impl IntoPlace for Point2<BigInt> {
-    fn coordinates(&self) -> Place {
-        [&self.x, &self.y].into_iter().cloned().collect()
-    }
+macro_rules! into_place {
+    ($($of:ident: $($c:ident)+;)+) => {$(
+        impl IntoPlace for $of<BigInt> {
+            fn coordinates(&self) -> Place {
+                [$(&self.$c),+].map(Clone::clone).into()
+            }
+        }
+    )+};
+}
+into_place! {
+    Point2: x y;
+    Point3: x y z;
+    Vector2: x y;
+    Vector3: x y z;
 }
 
-impl IntoPlace for Point3<BigInt> {
-    fn coordinates(&self) -> Place {
-        [&self.x, &self.y, &self.z].into_iter().cloned().collect()
-    }
-}
-
-/// The coordinates of a point.
+/// The coordinates of a point or direction.
 pub fn place(point: &impl IntoPlace) -> Place {
     point.coordinates()
 }

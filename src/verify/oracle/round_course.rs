@@ -5,8 +5,9 @@
 
 use super::Place;
 use crate::{Rational, RoundFeature, Sign, Span, Surd};
+use core::cmp::Ordering;
 use num_bigint::BigInt;
-use num_traits::{Signed, Zero};
+use num_traits::Zero;
 use std::vec::Vec;
 
 /// A kind of round solid.
@@ -45,6 +46,15 @@ pub struct Course<'a> {
 /// The coefficients of t², t and 1.
 struct Quadratic([BigInt; 3]);
 
+/// (p ± √d) / q, of a positive q; what is rational has no d.
+#[derive(Clone)]
+pub struct Root {
+    p: BigInt,
+    root: Sign,
+    d: BigInt,
+    q: BigInt,
+}
+
 fn dot(u: &[BigInt], v: &[BigInt]) -> BigInt {
     u.iter().zip(v).map(|(x, y)| x * y).sum()
 }
@@ -53,52 +63,110 @@ fn minus(u: &[BigInt], v: &[BigInt]) -> Place {
     u.iter().zip(v).map(|(x, y)| x - y).collect()
 }
 
-fn sign(x: &Rational) -> Sign {
-    Sign::from(x.cmp(&Rational::zero()))
+fn sign(x: &BigInt) -> Sign {
+    Sign::from(x.cmp(&BigInt::zero()))
+}
+
+/// x with a sign.
+fn signed(sign: Sign, x: &BigInt) -> BigInt {
+    x * sign.to_i8()
+}
+
+/// The sign of the sum of two things, and where they pull in different directions that of the difference of their squares.
+fn sign_of_sum(first: Sign, second: Sign, squares: impl FnOnce() -> Sign) -> Sign {
+    match first.opposes(second) {
+        true => first * squares(),
+        false if first.is_zero() => second,
+        false => first,
+    }
+}
+
+/// The sign of x + y·√d.
+fn sign_with_root(x: &BigInt, y: &BigInt, d: &BigInt) -> Sign {
+    let second = if d.is_zero() { Sign::Zero } else { sign(y) };
+    sign_of_sum(sign(x), second, || sign(&(x * x - y * y * d)))
+}
+
+impl Root {
+    fn new(p: BigInt, root: Sign, d: BigInt, q: BigInt) -> Self {
+        let turned = sign(&q);
+        Root { p: signed(turned, &p), root: root * turned, d, q: signed(turned, &q) }
+    }
+
+    fn whole(t: i64) -> Self {
+        Root { p: t.into(), root: Sign::Zero, d: BigInt::zero(), q: 1.into() }
+    }
+
+    /// A rational number.
+    pub fn rational(t: &Rational) -> Self {
+        Root::new(t.numer().clone(), Sign::Zero, BigInt::zero(), t.denom().clone())
+    }
+
+    /// The order of the numbers, by squaring.
+    pub fn cmp(&self, other: &Self) -> Ordering {
+        // x + y·√d against z·√e
+        let x = &self.p * &other.q - &other.p * &self.q;
+        let (y, z) = (signed(self.root, &other.q), signed(other.root, &self.q));
+        let (d, e) = (&self.d, &other.d);
+        let squares = || sign_with_root(&(&x * &x + &y * &y * d - &z * &z * e), &(&x * &y * 2), d);
+        match sign_of_sum(sign_with_root(&x, &y, d), -sign(&z), squares) {
+            Sign::Negative => Ordering::Less,
+            Sign::Zero => Ordering::Equal,
+            Sign::Positive => Ordering::Greater,
+        }
+    }
+
+    fn surd(&self) -> Surd {
+        let over = |x: BigInt| Rational::new(x, self.q.clone());
+        Surd::new(over(self.p.clone()), over(self.root.to_i8().into()), Rational::from_integer(self.d.clone()))
+    }
 }
 
 impl Quadratic {
     fn through(f: impl Fn(&BigInt) -> BigInt) -> Self {
         let [before, at, after] = [-1, 0, 1].map(|t| f(&BigInt::from(t)));
-        Quadratic([&after + &before - &at * 2, after - before, at * 2])
+        let mut all = [&after + &before - &at * 2, after - before, at * 2];
+        // Numbers of distant exponents end in thousands of zeros.
+        let zeros = all.iter().filter_map(BigInt::trailing_zeros).min().unwrap_or(0);
+        all.iter_mut().for_each(|x| *x >>= zeros);
+        Quadratic(all)
     }
 
-    fn roots(&self) -> Vec<Surd> {
-        let [a, b, c] = self.0.each_ref().map(|x| Rational::from_integer(x.clone()));
+    fn roots(&self) -> Vec<Root> {
+        let [a, b, c] = &self.0;
+        let none = BigInt::zero();
         if a.is_zero() {
-            return if b.is_zero() { Vec::new() } else { [Surd::from(-c / b)].into() };
+            return if b.is_zero() { Vec::new() } else { [Root::new(-c, Sign::Zero, none, b.clone())].into() };
         }
-        let four = Rational::from_integer(4.into());
-        let discriminant = &b * &b - &four * &a * c;
-        if discriminant.is_negative() {
-            return Vec::new();
+        let discriminant = b * b - a * c * 4;
+        match sign(&discriminant) {
+            Sign::Negative => Vec::new(),
+            Sign::Zero => [Root::new(-b, Sign::Zero, none, a * 2)].into(),
+            Sign::Positive => {
+                [Sign::Negative, Sign::Positive].map(|root| Root::new(-b, root, discriminant.clone(), a * 2)).into()
+            }
         }
-        let twice = &a + &a;
-        [1, -1]
-            .map(|which| {
-                let which = Rational::from_integer(which.into());
-                Surd::new(-&b / &twice, which / &twice, discriminant.clone())
-            })
-            .into()
     }
 
-    /// The sign at p + q·√r: of the part without and the part with the root.
-    fn sign_at(&self, t: &Surd) -> Sign {
-        let [a, b, c] = self.0.each_ref().map(|x| Rational::from_integer(x.clone()));
-        let (p, q, r) = (t.rational(), t.factor(), Rational::from_integer(t.radicand().clone()));
-        let x = &a * (p * p + q * q * &r) + &b * p + c;
-        let y = (&a * p * Rational::from_integer(2.into()) + b) * q;
-        let (first, second) = (sign(&x), sign(&y));
-        if !first.opposes(second) {
-            return if first.is_zero() { second } else { first };
-        }
-        if sign(&(&x * &x - &y * &y * r)) == Sign::Negative { second } else { first }
+    fn sign_at(&self, t: &Root) -> Sign {
+        let [a, b, c] = &self.0;
+        let Root { p, root, d, q } = t;
+        // Times q².
+        let x = a * (p * p + d) + b * p * q + c * q * q;
+        let y = signed(*root, &(a * p * 2 + b * q));
+        sign_with_root(&x, &y, d)
     }
 }
 
 impl Course<'_> {
     /// The span and the parts that hold its ends.
     pub fn span(&self) -> Option<(Span<Surd>, RoundFeature, RoundFeature)> {
+        let [(enter, entered), (exit, left)] = self.ends()?;
+        Some((Span { enter: enter.surd(), exit: exit.surd() }, entered, left))
+    }
+
+    /// The ends of the span and the parts that hold them.
+    pub fn ends(&self) -> Option<[(Root, RoundFeature); 2]> {
         let at = |t: &BigInt| -> Place { self.origin.iter().zip(self.direction).map(|(o, v)| o + t * v).collect() };
         let axis = minus(self.b, self.a);
         let length = dot(&axis, &axis);
@@ -125,7 +193,7 @@ impl Course<'_> {
         let (near_a, near_b) = (from(self.a), from(self.b));
         let (over_a, over_b) = (height(self.a), height(self.b));
 
-        let place = |t: &Surd| -> Option<RoundFeature> {
+        let place = |t: &Root| -> Option<RoundFeature> {
             let is_point = self.r.is_zero();
             let or_interior = |part| if is_point { RoundFeature::Interior } else { part };
             let of = |gap: &Quadratic, part: RoundFeature| match gap.sign_at(t) {
@@ -167,24 +235,23 @@ impl Course<'_> {
             }
         };
 
-        let whole = |t: i64| Surd::from(Rational::from_integer(t.into()));
         let mut tried = Vec::new();
         if self.direction.iter().all(Zero::is_zero) {
-            tried.push(whole(0));
+            tried.push(Root::whole(0));
         } else {
             for bound in [near_a.roots(), near_b.roots(), tube.roots(), funnel.roots(), over_a.roots(), over_b.roots()]
             {
                 tried.extend(bound);
             }
-            let within = |t: &Surd| (!self.starts || *t >= whole(0)) && (!self.ends || *t <= whole(1));
-            tried.retain(within);
-            tried.extend(self.starts.then(|| whole(0)));
-            tried.extend(self.ends.then(|| whole(1)));
+            let (start, end) = (Root::whole(0), Root::whole(1));
+            tried.retain(|t: &Root| (!self.starts || t.cmp(&start).is_ge()) && (!self.ends || t.cmp(&end).is_le()));
+            tried.extend(self.starts.then_some(start));
+            tried.extend(self.ends.then_some(end));
         }
-        let held: Vec<(Surd, RoundFeature)> =
+        let held: Vec<(Root, RoundFeature)> =
             tried.into_iter().filter_map(|t| place(&t).map(|feature| (t, feature))).collect();
-        let (enter, entered) = held.iter().min_by(|s, t| s.0.cmp(&t.0))?.clone();
-        let (exit, left) = held.iter().max_by(|s, t| s.0.cmp(&t.0))?.clone();
-        Some((Span { enter, exit }, entered, left))
+        let enter = held.iter().min_by(|s, t| s.0.cmp(&t.0))?;
+        let exit = held.iter().max_by(|s, t| s.0.cmp(&t.0))?;
+        Some([enter.clone(), exit.clone()])
     }
 }

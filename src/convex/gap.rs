@@ -1,0 +1,39 @@
+//! What formulas of the gap between two convex sets along a direction are made of.
+
+use crate::{Obb, Ring, Vector3};
+
+/// The axes and half extents of a box.
+#[inline(always)]
+pub(crate) fn sides<T>(obb: &Obb<T>) -> ([&Vector3<T>; 3], [&T; 3]) {
+    ([&obb.axis0, &obb.axis1, &obb.axis2], [&obb.h0, &obb.h1, &obb.h2])
+}
+
+/// The normals of the faces of a box, each by the axis that is not in the face.
+#[inline(always)]
+pub(crate) fn normals<R: Ring>([u, v, w]: [&Vector3<R>; 3]) -> [Vector3<R>; 3] {
+    [v.cross(w), w.cross(u), u.cross(v)]
+}
+
+/// How far a box reaches from its centre along a direction.
+#[inline(always)]
+pub(crate) fn reach<R: Ring>(obb: &Obb<R>, n: &Vector3<R>) -> R {
+    n.dot(&obb.axis0).abs() * &obb.h0 + n.dot(&obb.axis1).abs() * &obb.h1 + n.dot(&obb.axis2).abs() * &obb.h2
+}
+
+/// How far two numbers are on one side of 0: less than zero where they are on both.
+#[inline(always)]
+pub(crate) fn beside<R: Ring>(a: R, b: R) -> R {
+    a.clone().min(b.clone()).max(-a.max(b))
+}
+
+/// The same for three.
+#[inline(always)]
+pub(crate) fn outside<R: Ring>(a: R, b: R, c: R) -> R {
+    a.clone().min(b.clone()).min(c.clone()).max(-a.max(b).max(c))
+}
+
+/// The greatest of three.
+#[inline(always)]
+pub(crate) fn greatest<R: Ring>(a: R, b: R, c: R) -> R {
+    a.max(b).max(c)
+}

@@ -1,0 +1,156 @@
+//! Which of two shapes a line enters first; degenerate: shapes that it enters at one point.
+
+use super::super::draw::{Draw, Whole};
+use super::super::oracle::course::{self, exactly, span_in_halfspaces, span_in_hull};
+use super::super::oracle::place;
+use super::super::oracle::round_course::{self, Root, Solid};
+use crate::verify::{Exact, Query};
+use crate::{Line3, Number, Of, Plane, Primitive, Rational, Scalar, Sign, Sphere};
+use core::cmp::Ordering;
+use num_bigint::BigInt;
+use std::vec;
+use std::vec::Vec;
+
+/// [`compare_enter`](crate::intersect::compare_enter()).
+pub struct CompareEnter;
+
+impl Query for CompareEnter {
+    const ID: &'static str = "intersect/compare_enter";
+    const INPUTS: &'static [(&'static str, &'static str)] = &[
+        ("line", "Line3 origin direction"),
+        ("first", "plane nx ny nz d, triangle a b c, aabb min max or sphere centre r, with that word before"),
+        ("second", "the same"),
+    ];
+    const FIELDS: &'static [&'static str] = &["order"];
+    const DECISIONS: &'static [&'static str] = &["none", "-", "0", "+"];
+    const ORACLE: &'static str = "linear programs with the parameter as an unknown, trial of every root of a ball; the ends compared in whole numbers by squaring";
+    const DIMENSION: usize = 3;
+    const DEGREE: u32 = 8;
+    const BY_ROBUST: bool = false;
+
+    type Case = (Line3<Number>, Primitive<Number>, Primitive<Number>);
+    type Answer<S: Scalar> = Option<Sign>;
+
+    fn ask<S: Scalar>((line, first, second): &Of<Self::Case, S>) -> Option<Sign> {
+        crate::intersect::compare_enter(line, first, second)
+    }
+
+    fn oracle(case: &Exact<Self::Case>) -> Option<Sign> {
+        let (whole_line, whole_first, whole_second) = &case.integers;
+        let (line, first, second) = &case.numbers();
+        let (first, second) =
+            (enter(line, first, whole_line, whole_first)?, enter(line, second, whole_line, whole_second)?);
+        Some(Sign::from(match (first, second) {
+            (None, None) => Ordering::Equal,
+            (None, Some(_)) => Ordering::Less,
+            (Some(_), None) => Ordering::Greater,
+            (Some(first), Some(second)) => first.cmp(&second),
+        }))
+    }
+
+    fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+        let part = bits.saturating_sub(4) / 3;
+        let (at, step) = (draw.point(3, part), draw.point(3, part.min(12)));
+        let times = draw.signed(part.min(12));
+        let origin = at.iter().zip(&step).map(|(x, s)| x - times * s).collect();
+        let mut case = vec![origin, step.clone()];
+        for which in 0..2 {
+            let kind = draw.kind(which);
+            case.extend(entered_at(kind, &at, &step, part, draw));
+        }
+        case
+    }
+}
+
+/// Where a line enters something: none where it misses, and within, none where it has been in it all the time.
+fn enter(
+    line: &Line3<Rational>,
+    primitive: &Primitive<Rational>,
+    whole_line: &Line3<BigInt>,
+    whole: &Primitive<BigInt>,
+) -> Option<Option<Root>> {
+    let course = course::Course::from(line);
+    let ends = match (primitive, whole) {
+        (_, Primitive::Sphere(Sphere { centre, r })) => {
+            let (origin, centre) = (place(&whole_line.origin), place(centre));
+            let course = round_course::Course {
+                solid: Solid::Ball,
+                origin: &origin,
+                direction: &place(&whole_line.direction),
+                a: &centre,
+                b: &centre,
+                r,
+                starts: false,
+                ends: false,
+            };
+            return course.ends().map(|[(enter, _), _]| Some(enter));
+        }
+        (Primitive::Plane(Plane { n, d }), _) => {
+            let n = vec![n.x.clone(), n.y.clone(), n.z.clone()];
+            let back = n.iter().map(|x| -x).collect();
+            span_in_halfspaces(&course, &[(n, d.clone()), (back, -d)])?.0
+        }
+        (Primitive::Triangle(triangle), _) => {
+            Some(span_in_hull(&course, &[&triangle.a, &triangle.b, &triangle.c].map(exactly))?.0)
+        }
+        (Primitive::Aabb(aabb), _) => {
+            let bounds = [(&aabb.min, -1), (&aabb.max, 1)].map(|(corner, side)| {
+                let side = Rational::from_integer(side.into());
+                exactly(corner).into_iter().enumerate().map(move |(axis, x)| {
+                    let mut n = vec![Rational::from_integer(0.into()); 3];
+                    n[axis] = side.clone();
+                    (n, x * &side)
+                })
+            });
+            span_in_halfspaces(&course, &bounds.into_iter().flatten().collect::<Vec<_>>())?.0
+        }
+        (Primitive::Sphere(_), _) => unreachable!("both are of one kind"),
+    };
+    Some(ends.as_ref().map(Root::rational))
+}
+
+/// The numbers of a shape of a kind that a line of that step enters at a point, or nearly always.
+fn entered_at(kind: usize, at: &Whole, step: &Whole, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let moved = |by: &[i64], times: i64| -> Whole { at.iter().zip(by).map(|(x, s)| x + times * s).collect() };
+    let small = bits.min(16);
+    match kind {
+        0 => {
+            let n = draw.point(3, small);
+            let d = n.iter().zip(at).map(|(n, x)| n * x).sum();
+            vec![n, vec![d]]
+        }
+        1 => {
+            // In the plane of the line, now and then.
+            let u = draw.point(3, small);
+            let w = if draw.one_in(3) { step.clone() } else { draw.point(3, small) };
+            let opposite: Whole = u.iter().zip(&w).map(|(u, w)| -u - w).collect();
+            match draw.below(3) {
+                // A vertex, an edge, the middle.
+                0 => vec![at.clone(), moved(&u, 1), moved(&w, 1)],
+                1 => vec![moved(&u, 1), moved(&u, -1), moved(&w, 1)],
+                _ => vec![moved(&u, 1), moved(&w, 1), moved(&opposite, 1)],
+            }
+        }
+        2 => {
+            let (low, high) = (draw.point(3, small), draw.point(3, small));
+            let mut corners = [moved(&low, 1), moved(&high, 1)];
+            let axis = draw.index(3);
+            // The side towards the origin of the line, with the point among its own.
+            let towards = usize::from(step[axis] < 0);
+            for i in 0..3 {
+                let (a, b) = (low[i].abs(), high[i].abs());
+                (corners[0][i], corners[1][i]) = (at[i] - a, at[i] + b);
+            }
+            corners[towards][axis] = at[axis];
+            corners.into()
+        }
+        _ => {
+            let (mut to_centre, r) = draw.whole_length(3, small);
+            let along: i64 = to_centre.iter().zip(step).map(|(c, s)| c.signum() * s.signum()).sum();
+            if along < 0 {
+                to_centre.iter_mut().for_each(|x| *x = -*x);
+            }
+            vec![moved(&to_centre, 1), vec![r]]
+        }
+    }
+}

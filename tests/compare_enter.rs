@@ -1,0 +1,144 @@
+//! `compare_enter` beside the parameters that the queries of lines give in exact numbers, and its laws.
+
+use straightedge::intersect::{compare_enter, line_aabb, line_plane, line_sphere, line_triangle};
+use straightedge::{Aabb3, End, Line3, Plane, Point3, Primitive, Sign, Sphere, Surd, Triangle3, Vector3};
+
+/// Small whole numbers, with a generator of their own.
+struct Small(u64);
+
+impl Small {
+    fn next(&mut self, reach: i64) -> i64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % (2 * reach as u64 + 1)) as i64 - reach
+    }
+    fn vector(&mut self) -> [i64; 3] {
+        [(); 3].map(|()| self.next(3))
+    }
+    fn primitive(&mut self) -> Primitive<i64> {
+        let [a, b, c] = [(); 3].map(|()| self.vector());
+        match self.next(50).rem_euclid(4) {
+            0 => Plane::new(if a == [0; 3] { [0, 0, 1] } else { a }.into(), b[0]).into(),
+            1 => Triangle3::new(a.into(), b.into(), c.into()).into(),
+            2 => {
+                let [low, high] = [std::cmp::min::<i64>, std::cmp::max].map(|f| std::array::from_fn(|i| f(a[i], b[i])));
+                Aabb3::new(<[i64; 3]>::into(low), high.into()).into()
+            }
+            _ => Sphere::new(a.into(), b[0].abs()).into(),
+        }
+    }
+}
+
+/// Where a line enters, in exact numbers, by the query of its own.
+fn enter(line: &Line3<i64>, primitive: &Primitive<i64>) -> Option<End<Surd>> {
+    Some(match primitive {
+        Primitive::Plane(plane) => match line_plane(line, plane)?.enter {
+            End::At(t) => End::At(t.into()),
+            _ => End::Below,
+        },
+        Primitive::Triangle(triangle) => End::At(line_triangle(line, triangle)?.span.enter.into()),
+        Primitive::Aabb(aabb) => End::At(line_aabb(line, aabb)?.span.enter.into()),
+        Primitive::Sphere(sphere) => End::At(line_sphere(line, sphere)?.span.enter),
+    })
+}
+
+fn order(first: &End<Surd>, second: &End<Surd>) -> Sign {
+    match (first, second) {
+        (End::At(first), End::At(second)) => Sign::from(first.cmp(second)),
+        (End::At(_), _) => Sign::Positive,
+        (_, End::At(_)) => Sign::Negative,
+        _ => Sign::Zero,
+    }
+}
+
+fn turned_line(line: &Line3<i64>) -> Line3<i64> {
+    let Point3 { x, y, z } = line.origin;
+    let d = line.direction;
+    Line3::new(Point3::new(y, -x, z), Vector3::new(d.y, -d.x, d.z))
+}
+
+/// Turned by a right angle about z.
+fn turned(primitive: &Primitive<i64>) -> Primitive<i64> {
+    let point = |p: &Point3<i64>| Point3::new(p.y, -p.x, p.z);
+    match primitive {
+        Primitive::Plane(Plane { n, d }) => Plane::new(Vector3::new(n.y, -n.x, n.z), *d).into(),
+        Primitive::Triangle(t) => Triangle3::new(point(&t.c), point(&t.a), point(&t.b)).into(),
+        Primitive::Aabb(Aabb3 { min, max }) => {
+            Aabb3::new(Point3::new(min.y, -max.x, min.z), Point3::new(max.y, -min.x, max.z)).into()
+        }
+        Primitive::Sphere(ball) => Sphere::new(point(&ball.centre), ball.r).into(),
+    }
+}
+
+#[test]
+fn it_is_the_order_of_the_exact_parameters() {
+    let mut small = Small(1);
+    let mut seen = [[0_u32; 4]; 4];
+    let kind = |primitive: &Primitive<i64>| match primitive {
+        Primitive::Plane(_) => 0,
+        Primitive::Triangle(_) => 1,
+        Primitive::Aabb(_) => 2,
+        Primitive::Sphere(_) => 3,
+    };
+    for _ in 0..150_000 {
+        let line = Line3::new(small.vector().into(), small.vector().into());
+        let (first, second) = (small.primitive(), small.primitive());
+        let expected = enter(&line, &first).zip(enter(&line, &second)).map(|(first, second)| order(&first, &second));
+        let given = compare_enter(&line, &first, &second);
+        assert_eq!(given, expected, "{line:?} {first:?} {second:?}");
+        seen[kind(&first)][kind(&second)] += u32::from(given == Some(Sign::Zero));
+        assert_eq!(compare_enter(&line, &second, &first), given.map(|sign| -sign), "{line:?} {first:?} {second:?}");
+
+        let other = (turned_line(&line), turned(&first), turned(&second));
+        assert_eq!(compare_enter(&other.0, &other.1, &other.2), given, "{line:?} {first:?} {second:?}");
+        // Doubles, and of any size.
+        for exponent in [0, -400, 400] {
+            let by = 2f64.powi(exponent);
+            let scaled = |p: &Primitive<i64>| match p.cast::<f64>() {
+                Primitive::Plane(Plane { n, d }) => Plane::new(n, d * by).into(),
+                Primitive::Triangle(Triangle3 { a, b, c }) => {
+                    let [a, b, c] = [a, b, c].map(|p| Point3::new(p.x * by, p.y * by, p.z * by));
+                    Triangle3::new(a, b, c).into()
+                }
+                Primitive::Aabb(Aabb3 { min, max }) => {
+                    let [min, max] = [min, max].map(|p| Point3::new(p.x * by, p.y * by, p.z * by));
+                    Primitive::from(Aabb3::new(min, max))
+                }
+                Primitive::Sphere(Sphere { centre: p, r }) => {
+                    Sphere::new(Point3::new(p.x * by, p.y * by, p.z * by), r * by).into()
+                }
+            };
+            let Line3 { origin: o, direction } = line.cast::<f64>();
+            let line = Line3::new(Point3::new(o.x * by, o.y * by, o.z * by), direction);
+            assert_eq!(compare_enter(&line, &scaled(&first), &scaled(&second)), given, "2^{exponent}: {line:?}");
+        }
+    }
+    assert!(seen.iter().flatten().all(|&ties| ties >= 2), "each two kinds are entered at once: {seen:?}");
+}
+
+/// The parameters are rounded to the same double; the order is not.
+#[test]
+fn where_rounded_parameters_are_equal() {
+    let line = Line3::new(Point3::new(0.0, 0.5, 0.0), Vector3::new(1.0, 0.0, 0.0));
+    // At 1 - √3/2, and the doubles on both sides of it.
+    let ball = Sphere::new(Point3::new(1.0, 0.0, 0.0), 1.0);
+    let at = line_sphere(&line, &ball).unwrap().span.enter;
+    let order = |x: f64| {
+        let wall = Plane::new(Vector3::new(1.0, 0.0, 0.0), x).into();
+        compare_enter(&line, &ball.into(), &wall)
+    };
+    assert_eq!([order(at.next_down()), order(at.next_up())], [Some(Sign::Positive), Some(Sign::Negative)]);
+    assert_ne!(order(at), Some(Sign::Zero), "no double is the root");
+    // A ball that is greater by the least that there is, and one that reaches as far along this line.
+    let greater = Sphere::new(ball.centre, 1.0_f64.next_up());
+    assert_eq!(compare_enter(&line, &ball.into(), &greater.into()), Some(Sign::Positive));
+    let other = Sphere::new(Point3::new(1.0, 1.0, 0.0), 1.0);
+    assert_eq!(compare_enter(&line, &ball.into(), &other.into()), Some(Sign::Zero));
+}
+
+#[test]
+#[should_panic(expected = "intersect/compare_enter: second.r is negative")]
+fn an_invalid_shape_is_named() {
+    let line = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
+    let ball = |r| Primitive::from(Sphere::new(Point3::new(0.0, 0.0, 0.0), r));
+    compare_enter(&line, &ball(1.0), &ball(-1.0));
+}
