@@ -1,7 +1,8 @@
 //! straightedge beside the other exact predicates of the Rust ecosystem: `robust` and `geometry-predicates`, both
 //! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
 //!
-//! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range` or `queries` as an argument one part of it.
+//! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range` or `queries` as an argument one part of it,
+//! `queries` and names of queries those alone.
 //! `document` writes the measured part of `docs/performance.md`. `--test` runs every loop once, untimed.
 
 mod contest;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
                 return ExitCode::FAILURE;
             }
         }
+        ["queries", ref only @ ..] if !only.is_empty() => println!("{}", queries::markdown(only)),
         [] => PARTS.iter().for_each(|(_, print)| print()),
         ref named => {
             let known = |name: &str| PARTS.iter().find(|(part, _)| *part == name);
@@ -62,7 +64,7 @@ fn stages() {
 }
 
 fn queries() {
-    println!("# Queries\n\n{}", queries::markdown());
+    println!("# Queries\n\n{}", queries::markdown(&[]));
 }
 
 fn range() {

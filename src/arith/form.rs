@@ -12,14 +12,12 @@ pub(crate) struct Form {
     pub(crate) degree: u32,
     /// Whether all terms have that degree.
     pub(crate) homogeneous: bool,
-    /// Whether it is a polynomial: absolute value, least and greatest do not occur.
-    pub(crate) polynomial: bool,
     /// No less than the bits of the result, without a sign, where the inputs are integers of [`LEAF_BITS`].
     pub(crate) bits: u32,
 }
 
 impl Form {
-    const LEAF: Form = Form { degree: 1, homogeneous: true, polynomial: true, bits: LEAF_BITS };
+    const LEAF: Form = Form { degree: 1, homogeneous: true, bits: LEAF_BITS };
 
     /// The form of a formula; its input only says how many numbers there are.
     #[inline(always)]
@@ -32,7 +30,6 @@ impl Form {
         Form {
             degree: self.degree.max(other.degree),
             homogeneous: self.homogeneous && other.homogeneous && self.degree == other.degree,
-            polynomial: self.polynomial && other.polynomial,
             bits: self.bits.max(other.bits).saturating_add(1),
         }
     }
@@ -42,14 +39,8 @@ impl Form {
         Form {
             degree: self.degree.saturating_add(other.degree),
             homogeneous: self.homogeneous && other.homogeneous,
-            polynomial: self.polynomial && other.polynomial,
             bits: self.bits.saturating_add(other.bits),
         }
-    }
-
-    #[inline(always)]
-    fn either(&self, other: &Self) -> Self {
-        Form { polynomial: false, ..self.sum(other) }
     }
 }
 
@@ -66,15 +57,15 @@ impl core::ops::Neg for Form {
 impl Ring for Form {
     #[inline(always)]
     fn abs(self) -> Self {
-        Form { polynomial: false, ..self }
+        self
     }
     #[inline(always)]
     fn min(self, other: Self) -> Self {
-        self.either(&other)
+        self.sum(&other)
     }
     #[inline(always)]
     fn max(self, other: Self) -> Self {
-        self.either(&other)
+        self.sum(&other)
     }
 }
 
@@ -84,33 +75,29 @@ mod tests {
 
     #[test]
     fn rules() {
-        let known = |form: Form| (form.degree, form.homogeneous, form.polynomial, form.bits);
+        let known = |form: Form| (form.degree, form.homogeneous, form.bits);
         let x = Form::LEAF;
-        assert_eq!(known(x), (1, true, true, 61));
+        assert_eq!(known(x), (1, true, 61));
         assert_eq!(known(-x), known(x));
-        assert_eq!(known(x + x), (1, true, true, 62));
+        assert_eq!(known(x + x), (1, true, 62));
         assert_eq!(known(x - x), known(x + x));
         let square = x * (x - x);
-        assert_eq!(known(square), (2, true, true, 61 + 62));
+        assert_eq!(known(square), (2, true, 61 + 62));
         // Of degrees 2 and 1, either way, and ever after.
         let mixed = square - x;
-        assert_eq!(known(mixed), (2, false, true, 61 + 62 + 1));
+        assert_eq!(known(mixed), (2, false, 61 + 62 + 1));
         assert_eq!(known(x + square), known(mixed));
-        assert_eq!(known(mixed + square), (2, false, true, 61 + 62 + 2));
+        assert_eq!(known(mixed + square), (2, false, 61 + 62 + 2));
         assert_eq!(known(square + mixed), known(mixed + square));
-        assert_eq!(known(mixed * x), (3, false, true, 61 + 62 + 1 + 61));
+        assert_eq!(known(mixed * x), (3, false, 61 + 62 + 1 + 61));
         assert_eq!(known(x * mixed), known(mixed * x));
-        // Absolute value, least and greatest are no polynomials, and what is made of them is none. Growing integers take a
-        // difference to find the least and greatest.
-        assert_eq!(known(x.abs()), (1, true, false, 61));
-        assert_eq!(known(mixed.abs()), (2, false, false, 61 + 62 + 1));
-        assert_eq!(known(x.min(x)), (1, true, false, 62));
-        assert_eq!(known(x.max(x)), (1, true, false, 62));
-        assert_eq!(known(square.min(x)), (2, false, false, 61 + 62 + 1));
-        assert_eq!(known(x.max(square)), (2, false, false, 61 + 62 + 1));
-        for form in [x.abs() + x, x + x.abs(), x.abs() * x, x * x.abs(), -x.abs(), x.abs().min(x)] {
-            assert!(!form.polynomial);
-        }
+        // Growing integers take a difference to find the least and greatest.
+        assert_eq!(known(x.abs()), (1, true, 61));
+        assert_eq!(known(mixed.abs()), (2, false, 61 + 62 + 1));
+        assert_eq!(known(x.min(x)), (1, true, 62));
+        assert_eq!(known(x.max(x)), (1, true, 62));
+        assert_eq!(known(square.min(x)), (2, false, 61 + 62 + 1));
+        assert_eq!(known(x.max(square)), (2, false, 61 + 62 + 1));
     }
 
     /// Neither wraps.

@@ -134,6 +134,9 @@ pub(crate) fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) ->
     decide::<F, i64>(input)
 }
 
+/// Fine enough for the fractions that people use, and coarse enough for numbers of which small differences count.
+const FINEST_OF_MIXED: i32 = -20;
+
 /// Far beyond any formula for which 64 bits are enough.
 const HIGHEST_DEGREE: u32 = 1 << 10;
 
@@ -142,22 +145,29 @@ const HIGHEST_DEGREE: u32 = 1 << 10;
 /// In units of 2^unit, the value of a polynomial of degree d is an integer times 2^(d·unit), and at most the magnitude,
 /// which is less than 2^high: its residue is the integer where high is 62 + d·unit or less, with one bit to spare for the
 /// error of the magnitude and one for the sign. That gives the least unit of which the input must consist.
+///
+/// Absolute values, least and greatest are right, too. The magnitude of a sum, a least, or a greatest is no less than those of
+/// its operands, but for sums of two inputs, which cannot overflow; so where the whole fits, all on the way to it fit, except
+/// in a product with something whose magnitude is less than its unit: that is zero, and so is the product, whatever
+/// the other factor has become.
 #[inline(always)]
 pub(crate) fn in_residues<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<Sign> {
     let form = Form::of::<F, f64>(input);
-    if !form.polynomial || form.degree > HIGHEST_DEGREE {
+    if form.degree > HIGHEST_DEGREE {
         return None;
     }
     let high = (magnitude.to_bits() >> 52) as i32 - 1022;
-    let unit = if form.homogeneous {
-        let degree = form.degree as i32;
-        (high - 62 + degree - 1).div_euclid(degree)
-    } else if high <= 62 {
-        // Terms of different degree agree in their unit only if that is 1.
-        0
-    } else {
-        return None;
-    };
+    let degree = form.degree as i32;
+    let mut unit = (high - 62 + degree - 1).div_euclid(degree);
+    let mut finer = 0;
+    if !form.homogeneous {
+        // Terms of different degree are aligned, where the unit is 1 or less.
+        if unit > 0 {
+            return None;
+        }
+        unit = unit.max(FINEST_OF_MIXED);
+        finer = unit.unsigned_abs();
+    }
     let mut anchor = Anchor::new(unit)?;
     // Where the mantissas are full, the first number shows it.
     let mut first = None;
@@ -165,7 +175,7 @@ pub(crate) fn in_residues<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnit
     if !anchor.fits(first?) {
         return None;
     }
-    let residues = F::Input::map(input, &mut |&x| Residue(anchor.integer(x)));
+    let residues = F::Input::map(input, &mut |&x| Residue::leaf(anchor.integer(x), finer));
     anchor.all_fit().then(|| F::eval(&residues).sign())
 }
 
@@ -322,6 +332,7 @@ mod tests {
         Mixed(x, y) = x.clone() * x - y;
         Greatest(x, y) = x.max(y);
         Unused(x, y, _unused) = x - y;
+        Gap(x, y, z) = x.clone() * (y.clone() * &z).abs().max(y.clone() - &z).squared() - x.abs();
     }
 
     /// The difference of two powers.
@@ -364,22 +375,58 @@ mod tests {
         check_unit::<2>();
         check_unit::<3>();
         check_unit::<5>();
-        // Terms of different degree: integers, of 62 bits.
-        for magnitude in [1e-300, 1.0, below(power(62))] {
-            assert_eq!(in_residues::<Mixed>(&[3.0, 8.0], magnitude), Some(Sign::Positive));
-            assert_eq!(in_residues::<Mixed>(&[0.5, 8.0], magnitude), None);
-            assert_eq!(in_residues::<Mixed>(&[3.0, 8.5], magnitude), None);
+        // Terms of different degree: no unit greater than 1, nor finer than needed.
+        let of = |x, y, magnitude| in_residues::<Mixed>(&[x, y], magnitude);
+        for magnitude in [1e-300, 1.0, power(20), below(power(62))] {
+            assert_eq!(of(3.0, 8.0, magnitude), Some(Sign::Positive));
+            assert_eq!(of(3.0, 9.0, magnitude), Some(Sign::Zero));
         }
-        assert_eq!(in_residues::<Mixed>(&[3.0, 8.0], power(62)), None);
+        assert_eq!(of(3.0, 8.0, power(62)), None);
+        assert_eq!(of(0.5, 8.0, below(power(62))), None);
+        assert_eq!(of(3.0, 8.5, below(power(62))), None);
+        for bits in 1..=20 {
+            let (least, magnitude) = (power(-bits), below(power(62 - 2 * bits)));
+            assert_eq!(of(3.0 * least, 8.0 * least, magnitude), Some(Sign::of_float(9.0 * least - 8.0)));
+            assert_eq!(of(3.0, 9.0 - least, magnitude), Some(Sign::Positive));
+            assert_eq!(of(3.0, 9.0 + least, magnitude), Some(Sign::Negative));
+            assert_eq!(of(3.0 * least, 8.0 * least, power(62 - 2 * bits)), None);
+            assert_eq!(of(1.0, least / 2.0, magnitude), None);
+        }
+        assert_eq!(of(1.5, 2.25, 10.0), Some(Sign::Zero));
+        assert_eq!(of(1.0, power(-21), 1.0), None);
     }
 
-    /// Residues have no order, and the degree of a unit is no more than an `i32` holds with the rest.
+    /// The degree of a unit is no more than an `i32` holds with the rest.
     #[test]
     fn formulas_without_residues() {
-        assert_eq!(in_residues::<Greatest>(&[1.0, 2.0], 2.0), None);
         assert_eq!(in_residues::<Powers<1023>>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
         assert_eq!(in_residues::<Powers<1024>>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
         assert_eq!(in_residues::<Powers<1025>>(&[1.0, 0.0], 1.0), None);
+    }
+
+    /// What is ordered fits, or is multiplied by zero.
+    #[test]
+    fn residues_in_order() {
+        let magnitude =
+            |input: &[f64; 3]| Gap::eval(&input.map(crate::arith::filter::Filtered::<f64>::leaf)).magnitude();
+        let large = power(30) + 1.0;
+        for x in [large, -large, 3.0, 0.0] {
+            for y in [large, -large, 5.0, 0.0] {
+                for z in [large, -large, 7.0, 0.0] {
+                    let input = [x, y, z];
+                    let exact = Gap::eval(&input.map(|x| BigInt::from(x as i64)));
+                    let given = in_residues::<Gap>(&input, magnitude(&input));
+                    let sign = Sign::from(exact.cmp(&BigInt::from(0)));
+                    assert!(given.is_none_or(|given| given == sign), "{input:?}");
+                    // What overflows is multiplied by zero.
+                    if x == 0.0 || [x, y, z].iter().all(|x| x.abs() < 10.0) {
+                        assert_eq!(given, Some(sign), "{input:?}");
+                    }
+                }
+            }
+        }
+        assert_eq!(in_residues::<Greatest>(&[1.0, 2.0], power(20)), Some(Sign::Positive));
+        assert_eq!(in_residues::<Greatest>(&[-8.0, -2.0], power(20)), Some(Sign::Negative));
     }
 
     /// Integers grow where they can, floats and integers alike.

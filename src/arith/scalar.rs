@@ -113,6 +113,13 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     #[doc(hidden)]
     fn of_sign(sign: Sign) -> Self;
 
+    /// Whether these are finite and in order, where that is seen at a glance; false tells nothing.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn spans(_min: &Self, _max: &Self) -> bool {
+        false
+    }
+
     /// The value nearest to an exact one.
     #[doc(hidden)]
     fn nearest_value(exact: &Rational) -> Self::Value;
@@ -150,9 +157,11 @@ mod sealed {
 /// The parts of [`Scalar`] that all floats share.
 macro_rules! of_a_float {
     () => {
-        #[inline]
+        // A comparison of floats, as those that follow: the compiler would make one of `is_finite` of integers, from
+        // registers to which the numbers must be moved one by one.
+        #[inline(always)]
         fn is_finite(&self) -> bool {
-            Self::is_finite(*self)
+            FloatCore::abs(*self) <= Self::MAX
         }
         #[inline]
         fn sign(&self) -> Sign {
@@ -169,6 +178,12 @@ macro_rules! of_a_float {
         #[inline]
         fn of_sign(sign: Sign) -> Self {
             sign.to_i8().into()
+        }
+        #[inline(always)]
+        fn spans(min: &Self, max: &Self) -> bool {
+            // Of infinities the difference is infinite or no number.
+            let extent = max - min;
+            (extent >= 0.0) & (extent <= Self::MAX)
         }
         fn to_exact(&self) -> Option<Rational> {
             FloatCore::is_finite(*self).then(|| exact_float((*self).into()))

@@ -4,6 +4,7 @@
 //! `[-g, g]`, the generators. It is the usual case that this set is solid; then the perpendiculars of any two of its edges
 //! settle it, and one in which it only reaches 0 shows a touch, unless it is null.
 
+use super::gap::sides;
 use super::grid::Grid;
 use crate::arith::formula;
 use crate::{Aabb3, Contact, Number, Numbers, Obb, Point3, Rational, Ring, Scalar, Sign, Vector3};
@@ -23,6 +24,17 @@ formula! {
 formula! {
     /// The volume that three axes span.
     lean Volume("intersect: volume of axes"; u, v, w): [Vector3<Number>; 3] = |[u, v, w]| u.cross(v).dot(w)
+}
+
+formula! {
+    /// The volume that two axes and an edge pq span.
+    lean AxesByEdge("intersect: volume of axes"; axes, edge): ([Vector3<Number>; 2], [Point3<Number>; 2])
+        = |([u, v], [p, q])| u.cross(v).dot(&(q - p))
+}
+formula! {
+    /// The volume that an axis and a triangle span.
+    lean AxisByTriangle("intersect: volume of axes"; axis, triangle): ([Vector3<Number>; 1], [Point3<Number>; 3])
+        = |([u], [a, b, c])| (b - a).cross(&(c - a)).dot(u)
 }
 
 /// Declares the greatest of several gaps as one formula, which shares what they have in common. Where the filter does not settle
@@ -95,19 +107,39 @@ impl Tight {
     }
 }
 
-/// Whether the box is solid.
-pub(crate) fn is_solid<S: Scalar>(obb: &Obb<S>) -> bool {
-    [&obb.h0, &obb.h1, &obb.h2].iter().all(|h| !h.sign().is_zero()) && !volume(obb).is_zero()
-}
-
 /// The orientation of the axes of a box, zero where they are in one plane.
 pub(crate) fn volume<S: Scalar>(Obb { axis0, axis1, axis2, .. }: &Obb<S>) -> Sign {
     S::sign_of::<Volume>(&[axis0, axis1, axis2].map(Clone::clone))
 }
 
-/// Whether the box is solid.
-pub(crate) fn is_solid_aabb<S: Scalar>(aabb: &Aabb3<S>) -> bool {
-    aabb.min.x < aabb.max.x && aabb.min.y < aabb.max.y && aabb.min.z < aabb.max.z
+/// The axes along which a box has an extent.
+pub(crate) fn extended<S: Scalar>(obb: &Obb<S>) -> impl Iterator<Item = Vector3<S>> {
+    let (axes, extents) = sides(obb);
+    axes.into_iter().zip(extents).filter(|(_, extent)| !extent.sign().is_zero()).map(|(axis, _)| axis.clone())
+}
+
+/// Whether some three of a few vectors span space.
+///
+/// The difference of two sets is solid where the directions within them do, even if both are flat. Then each of the directions
+/// in question that is not null tells as for solid sets: one in which they just meet is one in which they touch.
+pub(crate) fn span_space<S: Scalar>(vectors: &[Vector3<S>]) -> bool {
+    let spans = |i: usize, j: usize, k: usize| {
+        !S::sign_of::<Volume>(&[&vectors[i], &vectors[j], &vectors[k]].map(Clone::clone)).is_zero()
+    };
+    (0..vectors.len()).any(|k| (0..k).any(|j| (0..j).any(|i| spans(i, j, k))))
+}
+
+/// Whether the axes of a box and the edges of a triangle span space.
+pub(crate) fn span_space_with_triangle<S: Scalar>(axes: &[Vector3<S>], [a, b, c]: [&Point3<S>; 3]) -> bool {
+    let beside_edge = |u: &Vector3<S>, v: &Vector3<S>, p: &Point3<S>| {
+        !S::sign_of::<AxesByEdge>(&([u.clone(), v.clone()], [a.clone(), p.clone()])).is_zero()
+    };
+    let beside_plane =
+        |u: &Vector3<S>| !S::sign_of::<AxisByTriangle>(&([u.clone()], [a, b, c].map(Clone::clone))).is_zero();
+    let pairs = || (0..axes.len()).flat_map(|j| (0..j).map(move |i| (&axes[i], &axes[j])));
+    pairs().any(|(u, v)| beside_edge(u, v, b) || beside_edge(u, v, c))
+        || axes.iter().any(beside_plane)
+        || span_space(axes)
 }
 
 /// Whether no direction is perpendicular to both axes alone.

@@ -9,6 +9,7 @@ use crate::convex::zonotope::{self, Box3, Tight};
 use crate::predicate::projection::Projection;
 use crate::shape::require;
 use crate::{Aabb3, Contact, Number, Obb, Point2, Point3, Scalar, Vector2, Vector3};
+use alloc::vec::Vec;
 
 formula! {
     /// Twice the gap along an axis of coordinates, from the numbers along it. Degree 2.
@@ -116,7 +117,10 @@ fn components<S>(v: &Vector3<S>) -> [&S; 3] {
 #[cold]
 #[inline(never)]
 fn touch<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>, tight: Tight) -> Contact {
-    if !zonotope::is_solid_aabb(aabb) && !zonotope::is_solid(obb) {
+    let Aabb3 { min, max } = aabb;
+    let units = [min.x < max.x, min.y < max.y, min.z < max.z].into_iter().enumerate();
+    let units = units.filter_map(|(axis, has_extent)| has_extent.then(|| Vector3::unit(axis)));
+    if !zonotope::span_space(&units.chain(zonotope::extended(obb)).collect::<Vec<_>>()) {
         return zonotope::boxes(Box3::of_aabb(aabb), Box3::of_obb(obb));
     }
     let (u, _) = sides(obb);

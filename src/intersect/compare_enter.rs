@@ -138,8 +138,7 @@ fn enter_triangle<S: Scalar>(ends: &Ends<S>, triangle: &Triangle3<S>) -> Option<
 
 /// The plane on which a coordinate has that value.
 fn level<S: Scalar>(axis: usize, value: &S) -> Plane<S> {
-    let [x, y, z] = [0, 1, 2].map(|i| S::of_sign(if i == axis { Sign::Positive } else { Sign::Zero }));
-    Plane::new(Vector3::new(x, y, z), value.clone())
+    Plane::new(Vector3::unit(axis), value.clone())
 }
 
 /// A plane through an edge and along an axis, which the line passes: what it meets of the plane that both are in, it meets at

@@ -84,10 +84,6 @@ impl<L: Track> Formula for Reach<L> {
     fn eval<R: Ring>((ends, Aabb3 { min, max }): &Of<Self::Input, R>) -> R {
         let (direction, origin) = (L::direction(ends), &ends[0]);
         let (extent, middle) = (max - min, (min - origin) + (max - origin));
-        let on = |d: [&R; 2], e: [&R; 2], m: [&R; 2]| {
-            let reach = d[0].clone().abs() * e[1] + d[1].clone().abs() * e[0];
-            reach - (d[0].clone() * m[1] - d[1].clone() * m[0]).abs()
-        };
         let (d, e, m) = (&direction, &extent, &middle);
         on([&d.x, &d.y], [&e.x, &e.y], [&m.x, &m.y]).min(on([&d.y, &d.z], [&e.y, &e.z], [&m.y, &m.z])).min(on(
             [&d.z, &d.x],
@@ -96,6 +92,14 @@ impl<L: Track> Formula for Reach<L> {
         ))
     }
     formula!(@sign ([Point3<crate::Number>; 2], Aabb3<crate::Number>));
+}
+
+/// The same as seen along one axis: of the direction, the extents, and the middle of the box as seen from the line.
+// No closure in `eval`: one that is not inlined keeps the filter from being folded.
+#[inline(always)]
+fn on<R: Ring>(d: [&R; 2], e: [&R; 2], m: [&R; 2]) -> R {
+    let reach = d[0].clone().abs() * e[1] + d[1].clone().abs() * e[0];
+    reach - (d[0].clone() * m[1] - d[1].clone() * m[0]).abs()
 }
 
 pub(super) fn axes<'a, S>([from, to]: &'a Ends<S>, Aabb3 { min, max }: &'a Aabb3<S>) -> [slabs::Axis<'a, S>; 3] {

@@ -8,6 +8,7 @@ use crate::convex::gap::{greatest, normals, sides};
 use crate::convex::zonotope::{self, Box3, greatest_gap};
 use crate::shape::require;
 use crate::{Contact, Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
+use alloc::vec::Vec;
 
 formula! {
     /// The gap between two boxes along u × v: the distance of their centres less what their axes g of half extents h
@@ -120,7 +121,7 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
 /// or in one plane, is a flat one, a segment or a point.
 ///
 /// Exact for every finite input. Three signs, for all fifteen directions, fewer where the boxes are disjoint. Where they touch,
-/// where edges are parallel, and where both are flat, some microseconds more.
+/// where edges are parallel, some signs more; where both are in one plane or in parallel ones, some microseconds.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -164,7 +165,7 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Contact {
 #[inline(never)]
 fn touch<S: Scalar>(boxes: &[Obb<S>; 2]) -> Contact {
     let [first, second] = boxes;
-    if !zonotope::is_solid(first) && !zonotope::is_solid(second) {
+    if !zonotope::span_space(&zonotope::extended(first).chain(zonotope::extended(second)).collect::<Vec<_>>()) {
         return zonotope::boxes(Box3::of_obb(first), Box3::of_obb(second));
     }
     let is_null = |[u, v]: [Vector3<S>; 2]| zonotope::are_parallel(&u, &v);

@@ -9,6 +9,7 @@ use crate::convex::zonotope::{self, Box3, greatest_gap};
 use crate::predicate::collinear_unchecked;
 use crate::shape::require;
 use crate::{Contact, Number, Obb, Of, Point3, Ring, Scalar, Sign, Triangle3, Vector3};
+use alloc::vec::Vec;
 
 /// A triangle and a box.
 type Pair = (Triangle3<Number>, Obb<Number>);
@@ -126,7 +127,7 @@ fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize)
 /// or a point.
 ///
 /// Exact for every finite input. Three signs for all thirteen directions, fewer where the two are disjoint. Where they touch,
-/// where edges are parallel, and where the box is flat, some microseconds more.
+/// where edges are parallel, some signs more; where the box is flat and in a plane with the triangle, some microseconds.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -167,14 +168,18 @@ pub fn triangle_obb<S: Scalar>(triangle: &Triangle3<S>, obb: &Obb<S>) -> Contact
 #[inline(never)]
 fn touch<S: Scalar>(pair: &(Triangle3<S>, Obb<S>), of_faces: Sign, of_plane: Sign) -> Contact {
     let (Triangle3 { a, b, c }, obb) = pair;
-    if !zonotope::is_solid(obb) {
+    if !zonotope::span_space_with_triangle(&zonotope::extended(obb).collect::<Vec<_>>(), [a, b, c]) {
         return zonotope::triangle_and_box([a, b, c], Box3::of_obb(obb));
     }
-    // The axes of a solid box are independent: its normals are none of them null.
+    let by_face = |input: Of<OfFace, S>| {
+        let (.., [u, v, _], _) = &input;
+        S::sign_of::<GapOfFace>(&input).is_zero() && !zonotope::are_parallel(u, v)
+    };
+    let by_faces = of_faces.is_zero() && (0..3).any(|i| by_face(of_face(pair, i)));
     let by_plane = of_plane.is_zero() && !collinear_unchecked(a, b, c);
     let touches = |input: Of<OfEdge, S>| {
         let ([p, q, _], _, [u, ..], _) = &input;
         S::sign_of::<GapOfEdge>(&input).is_zero() && !zonotope::is_parallel(p, q, u)
     };
-    Contact::of_meeting(!(of_faces.is_zero() || by_plane || (0..9).any(|i| touches(of_edge(pair, i)))))
+    Contact::of_meeting(!(by_faces || by_plane || (0..9).any(|i| touches(of_edge(pair, i)))))
 }

@@ -27,6 +27,13 @@ pub trait Shape: Sized {
         finite
     }
 
+    /// Whether queries accept the shape, as quickly as that can be told.
+    #[doc(hidden)]
+    #[inline]
+    fn is_valid(&self) -> bool {
+        self.is_finite() && self.defect().is_none()
+    }
+
     /// Whether queries accept the shape: every number is finite, no radius or extent is negative, and so on, as the
     /// documentation of the shape tells. Degenerate shapes are valid.
     ///
@@ -52,7 +59,7 @@ pub trait Shape: Sized {
 /// If the scalar checks its input and the shape is not valid.
 #[inline]
 pub(crate) fn require<T: Shape>(query: &str, argument: &str, shape: &T) {
-    if T::Scalar::CHECKED && !(shape.is_finite() && shape.defect().is_none()) {
+    if T::Scalar::CHECKED && !shape.is_valid() {
         refuse(query, argument, shape);
     }
 }
@@ -81,6 +88,7 @@ macro_rules! shape {
             $($(#[$part_doc:meta])* $part:ident: $type:ty,)+
         }
         $(invalid if $($fault:ident($($about:ident),+) => $message:literal),+;)?
+        $(valid if $quick:ident($($seen:ident),+);)?
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -145,6 +153,12 @@ macro_rules! shape {
                         return Some($crate::Invalid::because($message));
                     })+
                     None
+                }
+            )?
+            $(
+                #[inline]
+                fn is_valid(&self) -> bool {
+                    $crate::shape::invalid::$quick($(&self.$seen),+) || self.is_finite() && self.defect().is_none()
                 }
             )?
         }

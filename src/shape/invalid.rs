@@ -90,20 +90,36 @@ pub(crate) fn inverted<P: Corner>(min: &P, max: &P) -> bool {
     min.exceeds(max)
 }
 
+/// Whether a box is valid, if that is quickly seen: its extents are numbers, finite and not negative, and so are its bounds finite.
+#[inline(always)]
+pub(crate) fn spans<P: Corner>(min: &P, max: &P) -> bool {
+    min.spans(max)
+}
+
 /// A corner of a box.
 pub(crate) trait Corner {
     /// Whether some coordinate is greater than the other's.
     fn exceeds(&self, other: &Self) -> bool;
+    /// Whether no coordinate is, and all are finite: false, too, where a difference overflows.
+    fn spans(&self, other: &Self) -> bool;
 }
 
-impl<S: Scalar> Corner for super::Point2<S> {
-    fn exceeds(&self, other: &Self) -> bool {
-        reversed(&self.x, &other.x) || reversed(&self.y, &other.y)
-    }
+macro_rules! corners {
+    ($($point:ident: $($c:ident)+;)+) => {$(
+        // `|` and `&`: one branch for all coordinates.
+        impl<S: Scalar> Corner for super::$point<S> {
+            #[inline]
+            fn exceeds(&self, other: &Self) -> bool {
+                $(reversed(&self.$c, &other.$c))|+
+            }
+            #[inline(always)]
+            fn spans(&self, other: &Self) -> bool {
+                $(S::spans(&self.$c, &other.$c))&+
+            }
+        }
+    )+};
 }
-
-impl<S: Scalar> Corner for Point3<S> {
-    fn exceeds(&self, other: &Self) -> bool {
-        reversed(&self.x, &other.x) || reversed(&self.y, &other.y) || reversed(&self.z, &other.z)
-    }
+corners! {
+    Point2: x y;
+    Point3: x y z;
 }

@@ -1,7 +1,7 @@
 //! Points and vectors, with the operators that formulas use.
 
 use super::declare::shape;
-use crate::arith::Ring;
+use crate::arith::{Ring, Scalar, Sign};
 use core::ops::{Add, Neg, Sub};
 
 shape! {
@@ -141,6 +141,14 @@ impl<S: Clone> Point3<S> {
     #[must_use]
     pub fn as_vector(&self) -> Vector3<S> {
         Vector3 { x: self.x.clone(), y: self.y.clone(), z: self.z.clone() }
+    }
+}
+
+impl<S: Scalar> Vector3<S> {
+    /// The direction of an axis of coordinates.
+    pub(crate) fn unit(axis: usize) -> Self {
+        let [x, y, z] = [0, 1, 2].map(|i| S::of_sign(if i == axis { Sign::Positive } else { Sign::Zero }));
+        Vector3 { x, y, z }
     }
 }
 

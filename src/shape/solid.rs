@@ -26,6 +26,7 @@ shape! {
         max: Point2<S>,
     }
     invalid if inverted(min, max) => "min exceeds max";
+    valid if spans(min, max);
 }
 
 shape! {
@@ -37,6 +38,7 @@ shape! {
         max: Point3<S>,
     }
     invalid if inverted(min, max) => "min exceeds max";
+    valid if spans(min, max);
 }
 
 shape! {

@@ -307,8 +307,8 @@ fn segment_segment_2d(source: &mut Source) -> Vec<Contestant> {
     ]
 }
 
-/// All contests as a table.
-pub fn markdown() -> String {
+/// All contests as a table, or only those of these names.
+pub fn markdown(only: &[&str]) -> String {
     let mut text = format!(
         "{}; {}.\n{CASES} distinct cases, hit or not; median of {} interleaved rounds. ns a call, and how many answers are wrong.\n\
          Random: independent numbers in [0, 1). Grid: whole numbers from 0 to 4, so that shapes touch and are flat.\n\n\
@@ -317,7 +317,7 @@ pub fn markdown() -> String {
         machine::compiler(),
         clock::ROUNDS
     );
-    for contest in &CONTESTS {
+    for contest in CONTESTS.iter().filter(|contest| only.is_empty() || only.contains(&contest.name)) {
         for (input, name) in [(Input::Random, "random"), (Input::Grid, "grid")] {
             eprintln!("{}, {name}", contest.name);
             text += &contest.row(input, name);
