@@ -2,9 +2,11 @@
 
 use super::super::draw::{Draw, Whole};
 use super::super::exact::Exact;
+use super::super::oracle::vector::{Quotient, difference, dot, times};
 use super::super::oracle::{Place, place, winding};
 use super::super::query::Query;
-use crate::{Circle, Contact, Number, Of, Polygon, Rational, Scalar};
+use crate::{Circle, Contact, Number, Of, Polygon, Scalar};
+use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 use std::vec::Vec;
@@ -46,15 +48,15 @@ impl Query for CirclePolygon2d {
         if around.is_some_and(|times| times != 0) {
             return Contact::Overlapping;
         }
-        let reach = Rational::from_integer(&circle.r * &circle.r);
-        let (c, chain) = (exact(&centre), chain.iter().map(exact).collect::<Vec<_>>());
+        let r_squared = (&circle.r * &circle.r, BigInt::one());
         let mut contact = Contact::Disjoint;
-        for [p, q] in pieces(&chain) {
-            let distance = distance_squared(&c, [&p, &q]);
-            if distance < reach && p != q && sides(&p, &q, &chain).into_iter().any(|times| times != 0) {
+        for piece in pieces(&chain) {
+            let distance = compare(&distance_squared(&(&centre).into(), &piece), &r_squared);
+            let is_point = piece.edge.iter().all(Zero::is_zero);
+            if distance.is_lt() && !is_point && sides(&piece, &chain).into_iter().any(|times| times != 0) {
                 return Contact::Overlapping;
             }
-            if distance <= reach {
+            if distance.is_le() {
                 contact = Contact::Touching;
             }
         }
@@ -85,85 +87,92 @@ impl Query for CirclePolygon2d {
     }
 }
 
-type Point = [Rational; 2];
+/// A numerator over a positive denominator.
+type Fraction = (BigInt, BigInt);
 
-fn exact(p: &Place) -> Point {
-    [0, 1].map(|i| Rational::from_integer(p[i].clone()))
+fn compare((a, b): &Fraction, (c, d): &Fraction) -> Ordering {
+    (a * d).cmp(&(c * b))
 }
 
-fn minus(a: &Point, b: &Point) -> Point {
-    [0, 1].map(|i| &a[i] - &b[i])
+fn cross(u: &Place, v: &Place) -> BigInt {
+    &u[0] * &v[1] - &u[1] * &v[0]
 }
 
-fn dot(a: &Point, b: &Point) -> Rational {
-    &a[0] * &b[0] + &a[1] * &b[1]
+/// From + t·edge, for t of a span.
+struct Piece<'a> {
+    from: &'a Place,
+    edge: Place,
+    span: [Fraction; 2],
 }
 
-fn cross(a: &Point, b: &Point) -> Rational {
-    &a[0] * &b[1] - &a[1] * &b[0]
-}
-
-fn along(a: &Point, b: &Point, t: &Rational) -> Point {
-    [0, 1].map(|i| &a[i] + t * (&b[i] - &a[i]))
-}
-
-fn distance_squared(c: &Point, [a, b]: [&Point; 2]) -> Rational {
-    let (edge, offset) = (minus(b, a), minus(c, a));
-    let square = dot(&edge, &edge);
-    let t = if square.is_zero() { square } else { dot(&offset, &edge) / square };
-    let nearest = along(a, b, &t.max(Rational::zero()).min(Rational::one()));
-    let rest = minus(c, &nearest);
-    dot(&rest, &rest)
-}
-
-fn edges(chain: &[Point]) -> Vec<[&Point; 2]> {
-    (0..chain.len()).map(|i| [&chain[i], &chain[(i + 1) % chain.len()]]).collect()
+fn edges(chain: &[Place]) -> Vec<Piece<'_>> {
+    let ends = chain.iter().zip(chain.iter().cycle().skip(1));
+    let whole = || [0, 1].map(|t| (BigInt::from(t), BigInt::one()));
+    ends.map(|(from, to)| Piece { from, edge: difference(from, to), span: whole() }).collect()
 }
 
 /// The edges, cut where another crosses or begins or ends.
-fn pieces(chain: &[Point]) -> Vec<[Point; 2]> {
+fn pieces(chain: &[Place]) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
-    for [a, b] in edges(chain) {
-        let edge = minus(b, a);
+    for Piece { from, edge, span } in edges(chain) {
         let square = dot(&edge, &edge);
-        let mut cuts = Vec::from([Rational::zero(), Rational::one()]);
-        if !square.is_zero() {
-            for [p, q] in edges(chain) {
-                let other = minus(q, p);
-                let turn = cross(&edge, &other);
-                if turn.is_zero() {
-                    cuts.extend([p, q].map(|end| dot(&minus(end, a), &edge) / &square));
-                } else {
-                    cuts.push(cross(&minus(p, a), &other) / turn);
-                }
+        let mut cuts = Vec::from(span);
+        for other in edges(chain) {
+            let (turn, offset) = (cross(&edge, &other.edge), difference(from, other.from));
+            if turn.is_zero() {
+                let begins = dot(&offset, &edge);
+                cuts.push((&begins + dot(&other.edge, &edge), square.clone()));
+                cuts.push((begins, square.clone()));
+            } else {
+                cuts.push((cross(&offset, &other.edge) * turn.signum(), turn.abs()));
             }
         }
-        cuts.retain(|t| !t.is_negative() && *t <= Rational::one());
-        cuts.sort();
-        cuts.dedup();
-        pieces.extend(cuts.windows(2).map(|t| [along(a, b, &t[0]), along(a, b, &t[1])]));
+        // On an edge that is a point, there is nothing to cut.
+        cuts.retain(|(n, d)| d.is_positive() && !n.is_negative() && n <= d);
+        cuts.sort_by(compare);
+        cuts.dedup_by(|s, t| compare(s, t).is_eq());
+        let spans = cuts.windows(2).map(|span| [span[0].clone(), span[1].clone()]);
+        pieces.extend(spans.map(|span| Piece { from, edge: edge.clone(), span }));
     }
     pieces
 }
 
+fn distance_squared(c: &Quotient, Piece { from, edge, span }: &Piece<'_>) -> Fraction {
+    // From there to c, and the parameter of the foot, both times the denominator of c.
+    let offset = difference(&times(from, &c.denominator), &c.numerators);
+    let foot = (dot(&offset, edge), dot(edge, edge));
+    let [start, end] = span.each_ref().map(|(n, d)| (n * &c.denominator, d.clone()));
+    let (n, d) = if foot.1.is_zero() || compare(&foot, &start).is_lt() {
+        start
+    } else if compare(&foot, &end).is_gt() {
+        end
+    } else {
+        foot
+    };
+    let rest = difference(&times(edge, &n), &times(&offset, &d));
+    (dot(&rest, &rest), (d * &c.denominator).pow(2))
+}
+
 /// The winding numbers on both sides of the middle of a piece, so near to it that no other edge is between.
-fn sides(p: &Point, q: &Point, chain: &[Point]) -> [i64; 2] {
-    let middle = along(p, q, &Rational::new(1.into(), 2.into()));
-    let edge = minus(q, p);
-    let across = [-edge[1].clone(), edge[0].clone()];
+fn sides(Piece { from, edge, span: [start, end] }: &Piece<'_>, chain: &[Place]) -> [i64; 2] {
+    let at = (&start.0 * &end.1 + &end.0 * &start.1, &start.1 * &end.1 * 2);
+    let middle =
+        Quotient { numerators: from.iter().zip(edge).map(|(f, e)| f * &at.1 + e * &at.0).collect(), denominator: at.1 };
+    let across = Place::from([-&edge[1], edge[0].clone()]);
     let square = dot(&across, &across);
-    let clear = edges(chain).into_iter().map(|edge| distance_squared(&middle, edge)).filter(|d| !d.is_zero()).min();
-    let mut step = Rational::one();
-    while clear.as_ref().is_some_and(|clear| &step * &step * &square >= *clear) {
-        step /= BigInt::from(1) << 16;
+    let distances = edges(chain).into_iter().map(|edge| distance_squared(&middle, &edge));
+    let clear = distances.filter(|(n, _)| !n.is_zero()).min_by(compare);
+    // How often the step across is halved.
+    let mut halvings = 0_u64;
+    while clear.as_ref().is_some_and(|(n, d)| &square * d >= n << (2 * halvings)) {
+        halvings += 16;
     }
+    // In whole numbers again.
+    let scale = &middle.denominator << halvings;
+    let chain: Vec<Place> = chain.iter().map(|corner| times(corner, &scale)).collect();
     [1, -1].map(|side| {
-        let step = &step * Rational::from_integer(side.into());
-        let beside = [0, 1].map(|i| &middle[i] + &step * &across[i]);
-        // In whole numbers again.
-        let scale = beside[0].denom() * beside[1].denom();
-        let whole = |p: &Point| p.iter().map(|x| (x * &scale).to_integer()).collect::<Place>();
-        let chain: Vec<Place> = chain.iter().map(whole).collect();
-        winding::of_chain(&whole(&beside), &chain).expect("beside the chain")
+        let step = &middle.denominator * side;
+        let beside = middle.numerators.iter().zip(&across).map(|(m, a)| (m << halvings) + a * &step).collect();
+        winding::of_chain_beside(&beside, &chain)
     })
 }

@@ -1,13 +1,16 @@
 //! Which of two shapes a line enters first; degenerate: shapes that it enters at one point.
 
 use super::super::draw::{Draw, Whole};
-use super::super::oracle::course::{self, exactly, span_in_halfspaces, span_in_hull};
+use super::super::oracle::corners::Corners;
+use super::super::oracle::course::{self, span_in_halfspaces, span_in_hull};
 use super::super::oracle::place;
 use super::super::oracle::round_course::{self, Root, Solid};
+use super::lines::{both_sides, halfspace};
 use crate::verify::{Exact, Query};
-use crate::{Line3, Number, Of, Plane, Primitive, Rational, Scalar, Sign, Sphere};
+use crate::{Line3, Number, Of, Primitive, Rational, Scalar, Sign, Sphere};
 use core::cmp::Ordering;
 use num_bigint::BigInt;
+use num_traits::One;
 use std::vec;
 use std::vec::Vec;
 
@@ -36,10 +39,8 @@ impl Query for CompareEnter {
     }
 
     fn oracle(case: &Exact<Self::Case>) -> Option<Sign> {
-        let (whole_line, whole_first, whole_second) = &case.integers;
-        let (line, first, second) = &case.numbers();
-        let (first, second) =
-            (enter(line, first, whole_line, whole_first)?, enter(line, second, whole_line, whole_second)?);
+        let (line, first, second) = &case.integers;
+        let (first, second) = (enter(line, first, &case.unit)?, enter(line, second, &case.unit)?);
         Some(Sign::from(match (first, second) {
             (None, None) => Ordering::Equal,
             (None, Some(_)) => Ordering::Less,
@@ -63,48 +64,29 @@ impl Query for CompareEnter {
 }
 
 /// Where a line enters something: none where it misses, and within, none where it has been in it all the time.
-fn enter(
-    line: &Line3<Rational>,
-    primitive: &Primitive<Rational>,
-    whole_line: &Line3<BigInt>,
-    whole: &Primitive<BigInt>,
-) -> Option<Option<Root>> {
+fn enter(line: &Line3<BigInt>, primitive: &Primitive<BigInt>, unit: &Rational) -> Option<Option<Root>> {
     let course = course::Course::from(line);
-    let ends = match (primitive, whole) {
-        (_, Primitive::Sphere(Sphere { centre, r })) => {
-            let (origin, centre) = (place(&whole_line.origin), place(centre));
+    let in_hull = |corners: Vec<_>| Some(span_in_hull(&course, &corners.iter().collect::<Vec<_>>())?.0);
+    let ends = match primitive {
+        Primitive::Plane(plane) => span_in_halfspaces(&course, &both_sides(halfspace(plane, unit)))?.0,
+        Primitive::Triangle(triangle) => Some(in_hull(triangle.corners(&Rational::one()))?),
+        Primitive::Aabb(aabb) => Some(in_hull(aabb.corners(&Rational::one()))?),
+        Primitive::Sphere(Sphere { centre, r }) => {
+            let (origin, direction, centre) = (place(&line.origin), place(&line.direction), place(centre));
+            let (a, b) = (&centre, &centre);
+            let solid = Solid::Ball;
             let course = round_course::Course {
-                solid: Solid::Ball,
+                solid,
                 origin: &origin,
-                direction: &place(&whole_line.direction),
-                a: &centre,
-                b: &centre,
+                direction: &direction,
+                a,
+                b,
                 r,
                 starts: false,
                 ends: false,
             };
             return course.ends().map(|[(enter, _), _]| Some(enter));
         }
-        (Primitive::Plane(Plane { n, d }), _) => {
-            let n = vec![n.x.clone(), n.y.clone(), n.z.clone()];
-            let back = n.iter().map(|x| -x).collect();
-            span_in_halfspaces(&course, &[(n, d.clone()), (back, -d)])?.0
-        }
-        (Primitive::Triangle(triangle), _) => {
-            Some(span_in_hull(&course, &[&triangle.a, &triangle.b, &triangle.c].map(exactly))?.0)
-        }
-        (Primitive::Aabb(aabb), _) => {
-            let bounds = [(&aabb.min, -1), (&aabb.max, 1)].map(|(corner, side)| {
-                let side = Rational::from_integer(side.into());
-                exactly(corner).into_iter().enumerate().map(move |(axis, x)| {
-                    let mut n = vec![Rational::from_integer(0.into()); 3];
-                    n[axis] = side.clone();
-                    (n, x * &side)
-                })
-            });
-            span_in_halfspaces(&course, &bounds.into_iter().flatten().collect::<Vec<_>>())?.0
-        }
-        (Primitive::Sphere(_), _) => unreachable!("both are of one kind"),
     };
     Some(ends.as_ref().map(Root::rational))
 }

@@ -4,6 +4,7 @@
 use super::super::draw::{Draw, Whole};
 use super::super::exact::Exact;
 use super::super::line::Part;
+use super::super::oracle::vector::{cross, difference, dot};
 use super::super::oracle::{Place, hull, place};
 use super::super::query::Query;
 use super::pairs::hulls_around;
@@ -77,7 +78,7 @@ impl Query for ConvexPenetration {
     const DECISIONS: &'static [&'static str] = super::CONTACTS;
     const WORDS: &'static [(&'static str, &'static [Part])] = DIRECTIONS;
     const ORACLE: &'static str = "first principles: positive weights of all points, by an exact linear program; the least of the \
-                                  depths along every direction with a name, over rationals";
+                                  depths along every direction with a name, over big integers";
     const DIMENSION: usize = 3;
     const DEGREE: u32 = 3;
     const BY_ROBUST: bool = false;
@@ -92,7 +93,8 @@ impl Query for ConvexPenetration {
     fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational> {
         let [a, b] = case.integers.each_ref().map(|points| points.points.iter().map(place).collect::<Vec<_>>());
         let contact = contact(&a, &b);
-        let mut least: Option<(Rational, Separation)> = None;
+        // Squared depths as numerators and denominators.
+        let mut least: Option<(BigInt, BigInt, Separation)> = None;
         if contact != Contact::Disjoint {
             for (name, normal) in directions(&a, &b) {
                 let ends = Ends::along(&normal, &a, &b);
@@ -102,16 +104,18 @@ impl Query for ConvexPenetration {
                     continue;
                 }
                 let Some(depth) = ends.depth(&name, &normal, &a, &b) else { continue };
-                let squared = Rational::new(&depth * &depth, dot(&normal, &normal)) * &case.unit * &case.unit;
-                if least.as_ref().is_none_or(|(least, _)| squared < *least) {
-                    least = Some((squared, name));
+                let (squared, length) = (&depth * &depth, dot(&normal, &normal));
+                if least.as_ref().is_none_or(|(least, of, _)| &squared * of < least * &length) {
+                    least = Some((squared, length, name));
                 }
             }
         }
         let (squared_depth, direction) = match (contact, least) {
             (Contact::Disjoint, _) => (None, None),
             (_, None) => (Some(Rational::zero()), None),
-            (_, Some((depth, direction))) => (Some(depth), Some(direction)),
+            (_, Some((squared, length, direction))) => {
+                (Some(Rational::new(squared, length) * &case.unit * &case.unit), Some(direction))
+            }
         };
         intersect::ConvexPenetration { contact, squared_depth, direction }
     }
@@ -123,18 +127,6 @@ impl Query for ConvexPenetration {
 
 fn contact(a: &[Place], b: &[Place]) -> Contact {
     hull::contact(&a.iter().collect::<Vec<_>>(), &b.iter().collect::<Vec<_>>())
-}
-
-fn difference(from: &Place, to: &Place) -> Place {
-    from.iter().zip(to).map(|(f, t)| t - f).collect()
-}
-
-fn dot(u: &Place, v: &Place) -> BigInt {
-    u.iter().zip(v).map(|(x, y)| x * y).sum()
-}
-
-fn cross(u: &Place, v: &Place) -> Place {
-    (0..3).map(|i| [(i + 1) % 3, (i + 2) % 3]).map(|[j, k]| &u[j] * &v[k] - &u[k] * &v[j]).collect()
 }
 
 fn is_null(v: &Place) -> bool {
@@ -186,8 +178,8 @@ struct Ends([BigInt; 2], [BigInt; 2]);
 impl Ends {
     fn along(normal: &Place, a: &[Place], b: &[Place]) -> Ends {
         let ends = |points: &[Place]| {
-            let heights = || points.iter().map(|x| dot(normal, x));
-            [heights().min().expect("a point"), heights().max().expect("a point")]
+            let heights: Vec<BigInt> = points.iter().map(|x| dot(normal, x)).collect();
+            [heights.iter().min(), heights.iter().max()].map(|height| height.expect("a point").clone())
         };
         Ends(ends(a), ends(b))
     }

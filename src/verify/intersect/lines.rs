@@ -4,15 +4,18 @@
 use super::super::answer::{BOX_PARTS, RECTANGLE_PARTS};
 use super::super::draw::{Draw, Whole};
 use super::super::line::Part;
-use super::super::oracle::course::{Course, Exactly, Reach, exactly, is_inside, span_in_halfspaces, span_in_hull};
+use super::super::oracle::corners::{half_edges, in_common_unit};
+use super::super::oracle::course::{Course, Halfspace, Reach, span_in_halfspaces, span_in_hull};
 use super::super::oracle::elimination::{Row, rank, solution};
-use super::super::oracle::hull;
+use super::super::oracle::vector::{Quotient, cross, difference, dot};
+use super::super::oracle::{Place, hull, place};
 use crate::contain::TightPlanes;
 use crate::intersect::{self, LineLine2d as Crossing, QuadPassage, TrianglePassage};
 use crate::{
-    Aabb2, Aabb3, BoxFeature, ConvexPolyhedron, End, Feature, Line2, Number, Obb, Of, Passage, Plane, PlaneOfPoints,
-    Point2, Quad, Rational, Rectangle, Scalar, Sign, Span, Tetrahedron, Triangle3, Vector3,
+    Aabb2, Aabb3, BoxFeature, ConvexPolyhedron, End, Feature, Line2, Location, Number, Obb, Of, Passage, Plane,
+    PlaneOfPoints, Point2, Quad, Rational, Rectangle, Scalar, Sign, Span, Tetrahedron, Triangle3,
 };
+use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use std::format;
 use std::string::String;
@@ -24,7 +27,7 @@ macro_rules! against {
     (
         $name:literal: $shape:ident $described:literal in $dimension:literal -> $answer:ty
             { fields: $fields:expr, words: $words:expr, degree: $degree:literal }
-        oracle $how:expr; |$course:ident, $of:ident| $oracle:expr;
+        oracle $how:expr; |$course:ident, $of:ident, $unit:ident| $oracle:expr;
         degenerate |$bits:ident, $draw:ident| $degenerate:expr;
         $($query:ident $id:literal $front:ident($line:literal: $track:ident $line_described:literal $reach:ident);)+
     ) => {$(
@@ -49,8 +52,8 @@ macro_rules! against {
                 intersect::$front(line, shape)
             }
             fn oracle(case: &$crate::verify::Exact<Self::Case>) -> Self::Answer<Rational> {
-                let (line, $of) = &case.numbers();
-                let $course = &Course::from(line);
+                let (line, $of) = &case.integers;
+                let ($course, $unit) = (&Course::from(line), &case.unit);
                 $oracle
             }
             fn degenerate($bits: u32, $draw: &mut Draw) -> Vec<Whole> {
@@ -67,10 +70,7 @@ const BY_SLACKS: &str = "first principles: the least and greatest parameter over
 against! {
     "plane": Plane "Plane nx ny nz d" in 3 -> Option<Span<End<S::Value>>>
         { fields: &["span"], words: &[], degree: 2 }
-    oracle BY_SLACKS; |course, plane| {
-        let n = components(&plane.n);
-        span_in_halfspaces(course, &both_sides(n, plane.d.clone())).map(open)
-    };
+    oracle BY_SLACKS; |course, plane, unit| span_in_halfspaces(course, &both_sides(halfspace(plane, unit))).map(open);
     degenerate |bits, draw| {
         let (n, d, points) = draw.plane_with_points(bits - 1, 2);
         (points, vec![n, vec![d]])
@@ -83,10 +83,11 @@ against! {
 against! {
     "plane_of_points": PlaneOfPoints "PlaneOfPoints a b c" in 3 -> Option<Span<End<S::Value>>>
         { fields: &["span"], words: &[], degree: 3 }
-    oracle BY_SLACKS; |course, plane| {
-        let n = (&plane.b - &plane.a).cross(&(&plane.c - &plane.a));
-        let d = n.dot(&Vector3::new(plane.a.x.clone(), plane.a.y.clone(), plane.a.z.clone()));
-        span_in_halfspaces(course, &both_sides(components(&n), d)).map(open)
+    oracle BY_SLACKS; |course, plane, _unit| {
+        let [a, b, c] = [&plane.a, &plane.b, &plane.c].map(place);
+        let n = cross(&difference(&a, &b), &difference(&a, &c));
+        let d = dot(&n, &a);
+        span_in_halfspaces(course, &both_sides((n, d))).map(open)
     };
     degenerate |bits, draw| {
         let points = draw.on_plane(3, bits - 3, 5);
@@ -100,9 +101,9 @@ against! {
 against! {
     "triangle": Triangle3 "Triangle3 a b c" in 3 -> Option<TrianglePassage<S::Value>>
         { fields: &["span", "entered", "left", "barycentric"], words: &[], degree: 4 }
-    oracle BY_WEIGHTS; |course, triangle| {
-        let corners = [&triangle.a, &triangle.b, &triangle.c].map(exactly);
-        simplex_passage(course, &corners, hull::TRIANGLE).map(|Passage { span, entered, left }| {
+    oracle BY_WEIGHTS; |course, triangle, _unit| {
+        let corners = [&triangle.a, &triangle.b, &triangle.c].map(place);
+        simplex_passage(course, &corners.each_ref(), hull::TRIANGLE).map(|Passage { span, entered, left }| {
             let barycentric = weights(&course.at(&span.enter), &corners, entered);
             TrianglePassage { span, entered, left, barycentric }
         })
@@ -115,8 +116,8 @@ against! {
 against! {
     "tetrahedron": Tetrahedron "Tetrahedron a b c d" in 3 -> Option<Passage<S::Value, Feature>>
         { fields: &["span", "entered", "left"], words: &[], degree: 6 }
-    oracle BY_WEIGHTS; |course, of| {
-        simplex_passage(course, &[&of.a, &of.b, &of.c, &of.d].map(exactly), hull::TETRAHEDRON)
+    oracle BY_WEIGHTS; |course, of, _unit| {
+        simplex_passage(course, &[&of.a, &of.b, &of.c, &of.d].map(place).each_ref(), hull::TETRAHEDRON)
     };
     degenerate |bits, draw| simplex(4, bits, draw);
     LineTetrahedron "intersect/line_tetrahedron" line_tetrahedron("line": Line3 "Line3 origin direction" Line);
@@ -127,7 +128,7 @@ against! {
 against! {
     "aabb": Aabb3 "Aabb3 min max" in 3 -> Option<Passage<S::Value, BoxFeature<3>>>
         { fields: &["span", "entered", "left"], words: BOX_PARTS, degree: 2 }
-    oracle BY_WEIGHTS; |course, aabb| box_passage(course, &Parallelepiped::between(&exactly(&aabb.min), &exactly(&aabb.max)));
+    oracle BY_WEIGHTS; |course, aabb, _unit| box_in_half_units(course, &Parallelepiped::between(&place(&aabb.min), &place(&aabb.max)));
     degenerate |bits, draw| aabb(3, bits, draw);
     LineAabb "intersect/line_aabb" line_aabb("line": Line3 "Line3 origin direction" Line);
     RayAabb "intersect/ray_aabb" ray_aabb("ray": Ray3 "Ray3 origin direction" Ray);
@@ -137,10 +138,7 @@ against! {
 against! {
     "aabb": Aabb2 "Aabb2 min max" in 2 -> Option<Passage<S::Value, BoxFeature<2>>>
         { fields: &["span", "entered", "left"], words: RECTANGLE_PARTS, degree: 2 }
-    oracle BY_WEIGHTS; |course, aabb| {
-        let of = |p: &Point2<Rational>| vec![p.x.clone(), p.y.clone()];
-        box_passage(course, &Parallelepiped::between(&of(&aabb.min), &of(&aabb.max)))
-    };
+    oracle BY_WEIGHTS; |course, aabb, _unit| box_in_half_units(course, &Parallelepiped::between(&place(&aabb.min), &place(&aabb.max)));
     degenerate |bits, draw| aabb(2, bits, draw);
     RayAabb2d "intersect/ray_aabb_2d" ray_aabb_2d("ray": Ray2 "Ray2 origin direction" Ray);
     SegmentAabb2d "intersect/segment_aabb_2d" segment_aabb_2d("segment": Segment2 "Segment2 a b" Segment);
@@ -149,10 +147,9 @@ against! {
 against! {
     "obb": Obb "Obb centre axis0 axis1 axis2 h0 h1 h2" in 3 -> Option<Passage<S::Value, BoxFeature<3>>>
         { fields: &["span", "entered", "left"], words: BOX_PARTS, degree: 7 }
-    oracle BY_WEIGHTS; |course, obb| {
-        let axis = |axis: &Vector3<Rational>, h: &Rational| components(&axis.scaled(h));
-        let axes = [axis(&obb.axis0, &obb.h0), axis(&obb.axis1, &obb.h1), axis(&obb.axis2, &obb.h2)];
-        box_passage(course, &Parallelepiped { centre: exactly(&obb.centre), axes })
+    oracle BY_WEIGHTS; |course, obb, unit| {
+        let centre = in_common_unit(&place(&obb.centre), unit);
+        box_passage(&course.in_parts(unit.denom()), &Parallelepiped { centre, axes: half_edges(obb, unit) })
     };
     degenerate |bits, draw| {
         let part = ((bits - 4) / 3).max(1);
@@ -182,12 +179,9 @@ against! {
 against! {
     "rectangle": Rectangle "Rectangle a b c" in 3 -> Option<Passage<S::Value, BoxFeature<2>>>
         { fields: &["span", "entered", "left"], words: RECTANGLE_PARTS, degree: 4 }
-    oracle BY_WEIGHTS; |course, of| {
-        let [a, b, c] = [&of.a, &of.b, &of.c].map(exactly);
-        let half = Rational::new(1.into(), 2.into());
-        let axis = |to: &Exactly| to.iter().zip(&a).map(|(to, from)| (to - from) * &half).collect::<Exactly>();
-        let centre = b.iter().zip(&c).map(|(b, c)| (b + c) * &half).collect();
-        box_passage(course, &Parallelepiped { centre, axes: [axis(&b), axis(&c)] })
+    oracle BY_WEIGHTS; |course, of, _unit| {
+        let [a, b, c] = [&of.a, &of.b, &of.c].map(place);
+        box_in_half_units(course, &Parallelepiped { centre: sum(&b, &c), axes: [difference(&a, &b), difference(&a, &c)] })
     };
     degenerate |bits, draw| {
         let (mut corners, _) = simplex(3, bits - 2, draw);
@@ -203,11 +197,10 @@ against! {
 against! {
     "quad": Quad "Quad a b c d" in 3 -> QuadPassage<S::Value>
         { fields: &["abc", "acd", "first"], words: &[("abc", &[]), ("acd", &[])], degree: 6 }
-    oracle BY_WEIGHTS; |course, of| {
-        let span = |corners: [&crate::Point3<Rational>; 3]| {
-            span_in_hull(course, &corners.map(exactly)).map(|(enter, exit)| Span { enter, exit })
-        };
-        let (abc, acd) = (span([&of.a, &of.b, &of.c]), span([&of.a, &of.c, &of.d]));
+    oracle BY_WEIGHTS; |course, of, _unit| {
+        let [a, b, c, d] = &[&of.a, &of.b, &of.c, &of.d].map(place);
+        let span = |corners| span_in_hull(course, corners).map(|(enter, exit)| Span { enter, exit });
+        let (abc, acd) = (span(&[a, b, c]), span(&[a, c, d]));
         let first = match (&abc, &acd) {
             (Some(abc), Some(acd)) => Some(usize::from(acd.enter < abc.enter)),
             (Some(_), None) => Some(0),
@@ -226,12 +219,12 @@ against! {
     "convex_polyhedron": ConvexPolyhedron "ConvexPolyhedron n plane1 … planen" in 3
         -> Option<Passage<End<S::Value>, Option<TightPlanes>>>
         { fields: &["span", "entered", "left"], words: &[], degree: 4 }
-    oracle BY_SLACKS; |course, polyhedron| {
-        let halfspaces: Vec<_> = polyhedron.planes().iter().map(|p| (components(&p.n), p.d.clone())).collect();
+    oracle BY_SLACKS; |course, polyhedron, unit| {
+        let halfspaces: Vec<_> = polyhedron.planes().iter().map(|plane| halfspace(plane, unit)).collect();
         span_in_halfspaces(course, &halfspaces).map(|(enter, exit)| {
             let tight = |end: &Option<Rational>| end.as_ref().map(|t| {
                 let p = course.at(t);
-                let on = |(n, d): &(Exactly, Rational)| n.iter().zip(&p).map(|(n, x)| n * x).sum::<Rational>() == *d;
+                let on = |(n, d): &Halfspace| dot(n, &p.numerators) == d * &p.denominator;
                 TightPlanes((0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect())
             });
             Passage { entered: tight(&enter), left: tight(&exit), span: open((enter, exit)) }
@@ -326,11 +319,13 @@ fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..n).flat_map(move |i| (i + 1..n).map(move |j| (i, j)))
 }
 
-fn components(v: &Vector3<Rational>) -> Exactly {
-    <[Rational; 3]>::from(v.clone()).into()
+/// The places in units on the inner side of a plane.
+pub(super) fn halfspace(plane: &Plane<BigInt>, unit: &Rational) -> Halfspace {
+    let n = [&plane.n.x, &plane.n.y, &plane.n.z].map(|x| x * unit.numer());
+    (n.into(), &plane.d * unit.denom())
 }
 
-fn both_sides(n: Exactly, d: Rational) -> [(Exactly, Rational); 2] {
+pub(super) fn both_sides((n, d): Halfspace) -> [Halfspace; 2] {
     let opposite = (n.iter().map(|x| -x).collect(), -&d);
     [(n, d), opposite]
 }
@@ -342,63 +337,57 @@ fn open((enter, exit): (Option<Rational>, Option<Rational>)) -> Span<End<Rationa
 /// The span in a simplex, and the first parts that hold its ends.
 fn simplex_passage(
     course: &Course,
-    corners: &[Exactly],
+    corners: &[&Place],
     parts: &[(Feature, &[usize])],
 ) -> Option<Passage<Rational, Feature>> {
     let (enter, exit) = span_in_hull(course, corners)?;
-    let part_at = |t: &Rational| {
-        let p = course.at(t);
-        let holds = |part: &[usize]| is_inside(&p, &part.iter().map(|&i| corners[i].clone()).collect::<Vec<_>>());
-        parts.iter().find(|(_, part)| holds(part)).expect("the point is in the hull").0
-    };
+    let part_at = |t: &Rational| hull::feature(&course.at(t), corners, parts).expect("the point is in the hull");
     let (entered, left) = (part_at(&enter), part_at(&exit));
     Some(Passage { span: Span { enter, exit }, entered, left })
 }
 
 /// The weights of a point of a triangle on a part of it, by elimination.
-fn weights(p: &Exactly, corners: &[Exactly; 3], part: Feature) -> [Rational; 3] {
+fn weights(p: &Quotient, corners: &[Place; 3], part: Feature) -> [Rational; 3] {
     let vertices = match part {
         Feature::Vertex(i) => vec![i],
         Feature::Edge(i, j) => vec![i, j],
         Feature::Face(_) | Feature::Interior => vec![0, 1, 2],
     };
-    // The coordinates, and that the weights add up to one; as many of these as there are weights determine them.
-    let mut rows: Vec<Row> = vec![vec![Rational::one(); vertices.len() + 1]];
-    for axis in 0..3 {
-        let row: Row = vertices.iter().map(|&i| corners[i][axis].clone()).chain([p[axis].clone()]).collect();
-        rows.push(row);
+    // The coordinates, and that the weights add up to one, all times the denominator; as many of these as there are weights
+    // determine them.
+    let whole = |x: &BigInt| Rational::from_integer(x.clone());
+    let mut rows: Vec<Row> = vec![vec![Rational::one(); vertices.len()]];
+    rows[0].push(whole(&p.denominator));
+    for (axis, x) in p.numerators.iter().enumerate() {
+        rows.push(vertices.iter().map(|&i| &corners[i][axis]).chain([x]).map(whole).collect());
         if rank(&rows, vertices.len()) < rows.len() {
             rows.pop();
         }
     }
     let found = solution(&rows);
     let mut weights = [Rational::zero(), Rational::zero(), Rational::zero()];
-    vertices.iter().zip(found).for_each(|(&i, weight)| weights[i] = weight);
+    vertices.iter().zip(found).for_each(|(&i, weight)| weights[i] = weight / &p.denominator);
     weights
 }
 
 /// A box about a centre by its half axes.
 struct Parallelepiped<const N: usize> {
-    centre: Exactly,
-    axes: [Exactly; N],
+    centre: Place,
+    axes: [Place; N],
 }
 
 impl<const N: usize> Parallelepiped<N> {
-    fn between(min: &Exactly, max: &Exactly) -> Self {
-        let half = Rational::new(1.into(), 2.into());
-        let axes = core::array::from_fn(|i| {
-            (0..N).map(|k| if k == i { (&max[k] - &min[k]) * &half } else { Rational::zero() }).collect()
-        });
-        Parallelepiped { centre: min.iter().zip(max).map(|(a, b)| (a + b) * &half).collect(), axes }
+    /// Of two corners, in half the unit of these.
+    fn between(min: &Place, max: &Place) -> Self {
+        let axis = |i: usize| (0..N).map(|k| if k == i { &max[k] - &min[k] } else { BigInt::zero() }).collect();
+        Parallelepiped { centre: sum(min, max), axes: core::array::from_fn(axis) }
     }
 
     /// The corners of a part.
-    fn corners(&self, part: [Sign; N]) -> Vec<Exactly> {
+    fn corners(&self, part: [Sign; N]) -> Vec<Place> {
         let mut corners = vec![self.centre.clone()];
         for (axis, side) in self.axes.iter().zip(part) {
-            let step = |corner: &Exactly, sign: i8| -> Exactly {
-                corner.iter().zip(axis).map(|(x, a)| x + a * Rational::from_integer(sign.into())).collect()
-            };
+            let step = |corner: &Place, sign: i8| corner.iter().zip(axis).map(|(x, a)| x + a * sign).collect();
             let signs: &[i8] = match side {
                 Sign::Negative => &[-1],
                 Sign::Positive => &[1],
@@ -433,15 +422,29 @@ impl<const N: usize> Parallelepiped<N> {
 }
 
 fn box_passage<const N: usize>(course: &Course, of: &Parallelepiped<N>) -> Option<Passage<Rational, BoxFeature<N>>> {
-    let (enter, exit) = span_in_hull(course, &of.corners([Sign::Zero; N]))?;
+    let (enter, exit) = span_in_hull(course, &of.corners([Sign::Zero; N]).iter().collect::<Vec<_>>())?;
     let labels = of.labels();
     let part_at = |t: &Rational| {
         let p = course.at(t);
-        let label = labels.iter().find(|label| is_inside(&p, &of.corners(**label)));
-        BoxFeature(*label.expect("the point is in the box"))
+        let holds = |label: &[Sign; N]| {
+            hull::location(p.clone(), &of.corners(*label).iter().collect::<Vec<_>>()) == Location::Inside
+        };
+        BoxFeature(*labels.iter().find(|label| holds(label)).expect("the point is in the box"))
     };
     let (entered, left) = (part_at(&enter), part_at(&exit));
     Some(Passage { span: Span { enter, exit }, entered, left })
+}
+
+/// Of a box in half the unit of the line: so its centre is whole.
+fn box_in_half_units<const N: usize>(
+    course: &Course,
+    of: &Parallelepiped<N>,
+) -> Option<Passage<Rational, BoxFeature<N>>> {
+    box_passage(&course.in_parts(&BigInt::from(2)), of)
+}
+
+fn sum(a: &Place, b: &Place) -> Place {
+    a.iter().zip(b).map(|(a, b)| a + b).collect()
 }
 
 /// The corners of a simplex, even, often flat, as corners and as the parts of the case.

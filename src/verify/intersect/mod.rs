@@ -1,13 +1,14 @@
 //! The intersection queries, to be verified.
 
-use super::oracle::{Place, hull};
+use super::oracle::Place;
+use super::oracle::course::{Course, span_in_hull};
 use crate::{Rational, Shared};
 
 /// Registers a query of a shape against a plane.
 macro_rules! beside_plane {
     (
         $query:ident $id:literal $function:ident($name:literal: $shape:ident $described:literal) { degree: $degree:literal }
-        oracle $how:expr; |$of:ident, $plane:ident| $oracle:expr;
+        oracle $how:expr; |$case:ident| $oracle:expr;
         degenerate |$bits:ident, $draw:ident| $degenerate:expr
     ) => {
         #[doc = concat!("[`", stringify!($function), "`](crate::intersect::", stringify!($function), "()).")]
@@ -31,8 +32,7 @@ macro_rules! beside_plane {
             fn ask<S: $crate::Scalar>((shape, plane): &$crate::Of<Self::Case, S>) -> $crate::PlaneSide {
                 $crate::intersect::$function(shape, plane)
             }
-            fn oracle(case: &$crate::verify::Exact<Self::Case>) -> $crate::PlaneSide {
-                let ($of, $plane) = &case.numbers();
+            fn oracle($case: &$crate::verify::Exact<Self::Case>) -> $crate::PlaneSide {
                 $oracle
             }
             fn degenerate($bits: u32, $draw: &mut $crate::verify::Draw) -> std::vec::Vec<$crate::verify::Whole> {
@@ -93,15 +93,17 @@ fn shared_segment<P>(
     unit: &Rational,
     point: impl Fn(&dyn Fn(usize) -> Rational) -> P,
 ) -> Shared<P> {
-    let at = |t: &Rational, axis: usize| {
-        (Rational::from_integer(p[axis].clone()) + t * Rational::from_integer(&q[axis] - &p[axis])) * unit
+    let course = Course::between(p, q);
+    let at = |t: &Rational| {
+        let place = course.at(t);
+        point(&|axis| place.coordinate(axis, unit))
     };
-    match hull::span(p, q, &second) {
+    match span_in_hull(&course, &second) {
         None => Shared::Nothing,
-        Some((enter, exit)) if enter == exit => Shared::Point(point(&|axis| at(&enter, axis))),
+        Some((enter, exit)) if enter == exit => Shared::Point(at(&enter)),
         Some((enter, exit)) => {
             let (first, last) = if p < q { (enter, exit) } else { (exit, enter) };
-            Shared::Segment(point(&|axis| at(&first, axis)), point(&|axis| at(&last, axis)))
+            Shared::Segment(at(&first), at(&last))
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::draw::{Draw, Whole};
 use super::super::exact::Exact;
+use super::super::oracle::course::{Course, span_in_hull};
 use super::super::oracle::{determinant, hull, place};
 use super::super::query::Query;
 use crate::{Number, Rational, Scalar, Segment3, Span, Triangle3, intersect};
@@ -35,7 +36,7 @@ impl Query for SegmentTriangle {
         let [a, b, c] = corners.each_ref();
         intersect::SegmentTriangle {
             contact: hull::contact(&[&p, &q], &[a, b, c]),
-            span: hull::span(&p, &q, &[a, b, c]).map(|(enter, exit)| Span { enter, exit }),
+            span: span_in_hull(&Course::between(&p, &q), &[a, b, c]).map(|(enter, exit)| Span { enter, exit }),
             side: determinant::orientation(&[a, b, c, &p]),
         }
     }

@@ -1,39 +1,36 @@
 //! Shapes against planes; degenerate: touching.
 
 use super::super::draw::{Draw, Whole};
+use super::super::oracle::corners::Corners;
+use super::super::oracle::determinant::sign;
 use super::super::oracle::solid::signs_around;
+use super::super::oracle::vector::{self, times};
 use crate::{Plane, PlaneSide, Point3, Rational, Sign, Vector3};
+use num_bigint::BigInt;
 use num_traits::Zero;
 use std::vec;
 use std::vec::Vec;
 
-const BY_CORNERS: &str = "heights of all corners over rationals";
+const BY_CORNERS: &str = "heights of all corners over big integers";
 const BY_HEIGHTS: &str =
     "heights of the centres over rationals, against the root that the shape reaches along the normal";
 
 beside_plane! {
     TrianglePlane "intersect/triangle_plane" triangle_plane("triangle": Triangle3 "Triangle3 a b c") { degree: 2 }
-    oracle BY_CORNERS; |of, plane| by_corners([&of.a, &of.b, &of.c].map(Clone::clone), plane);
+    oracle BY_CORNERS; |case| by_corners(&case.integers, &case.unit);
     degenerate |bits, draw| hull(3, bits, draw)
 }
 
 beside_plane! {
     TetrahedronPlane "intersect/tetrahedron_plane" tetrahedron_plane("tetrahedron": Tetrahedron "Tetrahedron a b c d")
         { degree: 2 }
-    oracle BY_CORNERS; |of, plane| by_corners([&of.a, &of.b, &of.c, &of.d].map(Clone::clone), plane);
+    oracle BY_CORNERS; |case| by_corners(&case.integers, &case.unit);
     degenerate |bits, draw| hull(4, bits, draw)
 }
 
 beside_plane! {
     AabbPlane "intersect/aabb_plane" aabb_plane("aabb": Aabb3 "Aabb3 min max") { degree: 2 }
-    oracle BY_CORNERS; |of, plane| {
-        let x = |which: usize, min: &Rational, max: &Rational| if which == 0 { min.clone() } else { max.clone() };
-        by_corners((0..8).map(|i| Point3::new(
-            x(i & 1, &of.min.x, &of.max.x),
-            x(i & 2, &of.min.y, &of.max.y),
-            x(i & 4, &of.min.z, &of.max.z),
-        )), plane)
-    };
+    oracle BY_CORNERS; |case| by_corners(&case.integers, &case.unit);
     degenerate |bits, draw| {
         let (n, d, mut points) = draw.plane_with_points(bits, 1);
         points.push(beside(&points[0], bits, draw));
@@ -43,15 +40,7 @@ beside_plane! {
 
 beside_plane! {
     ObbPlane "intersect/obb_plane" obb_plane("obb": Obb "Obb centre axis0 axis1 axis2 h0 h1 h2") { degree: 3 }
-    oracle BY_CORNERS; |of, plane| {
-        let axes = [(&of.axis0, &of.h0), (&of.axis1, &of.h1), (&of.axis2, &of.h2)];
-        by_corners((0..8).map(|corner| {
-            axes.iter().enumerate().fold(of.centre.clone(), |p, (i, (axis, h))| {
-                let step = axis.scaled(h);
-                if corner >> i & 1 == 0 { &p + &step } else { &p + &-step }
-            })
-        }), plane)
-    };
+    oracle BY_CORNERS; |case| by_corners(&case.integers, &case.unit);
     degenerate |bits, draw| {
         // Of a corner in the plane.
         let part = ((bits - 2) / 3).max(2);
@@ -69,7 +58,8 @@ beside_plane! {
 
 beside_plane! {
     SpherePlane "intersect/sphere_plane" sphere_plane("sphere": Sphere "Sphere centre r") { degree: 4 }
-    oracle BY_HEIGHTS; |of, plane| {
+    oracle BY_HEIGHTS; |case| {
+        let (of, plane) = &case.numbers();
         let (least, greatest) = of_ball(&of.centre, &of.r, plane);
         PlaneSide::of_signs(least, greatest)
     };
@@ -82,7 +72,8 @@ beside_plane! {
 
 beside_plane! {
     CapsulePlane "intersect/capsule_plane" capsule_plane("capsule": Capsule "Capsule a b r") { degree: 4 }
-    oracle BY_HEIGHTS; |of, plane| {
+    oracle BY_HEIGHTS; |case| {
+        let (of, plane) = &case.numbers();
         let (a, b) = (of_ball(&of.a, &of.r, plane), of_ball(&of.b, &of.r, plane));
         PlaneSide::of_signs(a.0.min(b.0), a.1.max(b.1))
     };
@@ -98,7 +89,8 @@ beside_plane! {
 
 beside_plane! {
     ConePlane "intersect/cone_plane" cone_plane("cone": Cone "Cone apex base_centre r") { degree: 6 }
-    oracle BY_HEIGHTS; |of, plane| {
+    oracle BY_HEIGHTS; |case| {
+        let (of, plane) = &case.numbers();
         let apex = Sign::from(height(&of.apex, plane).cmp(&Rational::zero()));
         let axis = &of.base_centre - &of.apex;
         let along = plane.n.dot(&axis);
@@ -128,10 +120,13 @@ fn height(p: &Point3<Rational>, plane: &Plane<Rational>) -> Rational {
     plane.n.dot(&Vector3::new(p.x.clone(), p.y.clone(), p.z.clone())) - &plane.d
 }
 
-fn by_corners(corners: impl IntoIterator<Item = Point3<Rational>>, plane: &Plane<Rational>) -> PlaneSide {
-    let heights: Vec<Rational> = corners.into_iter().map(|corner| height(&corner, plane)).collect();
-    let sign = |x: Option<&Rational>| Sign::from(x.expect("corners").cmp(&Rational::zero()));
-    PlaneSide::of_signs(sign(heights.iter().min()), sign(heights.iter().max()))
+fn by_corners((shape, plane): &(impl Corners, Plane<BigInt>), unit: &Rational) -> PlaneSide {
+    // The corners are in the unit over its denominator, the numbers of the plane in the unit.
+    let n = times(&[&plane.n.x, &plane.n.y, &plane.n.z].map(Clone::clone).into(), unit.numer());
+    let d = &plane.d * unit.denom() * unit.denom();
+    let signs: Vec<Sign> = shape.corners(unit).iter().map(|corner| sign(&(vector::dot(&n, corner) - &d))).collect();
+    let [least, greatest] = [signs.iter().min(), signs.iter().max()].map(|sign| *sign.expect("corners"));
+    PlaneSide::of_signs(least, greatest)
 }
 
 fn of_ball(centre: &Point3<Rational>, r: &Rational, plane: &Plane<Rational>) -> (Sign, Sign) {

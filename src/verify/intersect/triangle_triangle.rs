@@ -2,10 +2,15 @@
 
 use super::super::draw::{Draw, Whole};
 use super::super::exact::Exact;
-use super::super::oracle::{Place, determinant, hull, places};
+use super::super::oracle::course::{Course, span_in_hull};
+use super::super::oracle::determinant::{self, sign};
+use super::super::oracle::vector::{Quotient, dot};
+use super::super::oracle::{Place, hull, places};
 use super::super::query::Query;
 use super::pairs::hulls_around;
-use crate::{Number, Point2, Point3, Rational, Scalar, SharedPolygon, Triangle2, Triangle3, intersect};
+use crate::{Number, Point2, Point3, Rational, Scalar, SharedPolygon, Sign, Triangle2, Triangle3, intersect};
+use core::cmp::Ordering;
+use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 use std::vec::Vec;
 
@@ -44,10 +49,7 @@ impl Query for TriangleTriangle {
         intersect::TriangleTriangle {
             contact: hull::contact(&first.each_ref(), &second.each_ref()),
             coplanar,
-            shared: shared(&first, &second, &case.unit, |p| {
-                let [x, y, z] = p.clone().try_into().expect("three coordinates");
-                Point3::new(x, y, z)
-            }),
+            shared: shared(&first, &second, &case.unit, |at| Point3::new(at(0), at(1), at(2))),
         }
     }
 
@@ -81,10 +83,7 @@ impl Query for TriangleTriangle2d {
         let [first, second] = case.integers.clone().map(|Triangle2 { a, b, c }| places(&[a, b, c]));
         intersect::TriangleTriangle2d {
             contact: hull::contact(&first.each_ref(), &second.each_ref()),
-            shared: shared(&first, &second, &case.unit, |p| {
-                let [x, y] = p.clone().try_into().expect("two coordinates");
-                Point2::new(x, y)
-            }),
+            shared: shared(&first, &second, &case.unit, |at| Point2::new(at(0), at(1))),
         }
     }
 
@@ -105,33 +104,26 @@ impl Query for TriangleTriangle2d {
     }
 }
 
-type Corner = Vec<Rational>;
-
 /// What two triangles share, by the ends of what edges share with the other.
 fn shared<P>(
     first: &[Place; 3],
     second: &[Place; 3],
     unit: &Rational,
-    point: impl Fn(&Corner) -> P,
+    point: impl Fn(&dyn Fn(usize) -> Rational) -> P,
 ) -> SharedPolygon<P> {
-    let mut ends: Vec<Corner> = Vec::new();
+    let point = |corner: &Quotient| point(&|axis| corner.coordinate(axis, unit));
+    let mut ends: Vec<Quotient> = Vec::new();
     for (own, other) in [(first, second), (second, first)] {
         for i in 0..3 {
-            let (p, q) = (&own[i], &own[(i + 1) % 3]);
-            let Some((enter, exit)) = hull::span(p, q, &other.each_ref()) else { continue };
-            for t in [enter, exit] {
-                let at = |(from, to)| {
-                    let whole = |x: &num_bigint::BigInt| Rational::from_integer(x.clone());
-                    (whole(from) + &t * (whole(to) - whole(from))) * unit
-                };
-                ends.push(p.iter().zip(q).map(at).collect());
-            }
+            let edge = Course::between(&own[i], &own[(i + 1) % 3]);
+            let Some((enter, exit)) = span_in_hull(&edge, &other.each_ref()) else { continue };
+            ends.extend([enter, exit].map(|t| edge.at(&t)));
         }
     }
-    ends.sort();
-    ends.dedup();
+    ends.sort_by(order);
+    ends.dedup_by(|x, y| order(x, y).is_eq());
     // On a triangle of no area, some ends are between others.
-    let corners: Vec<&Corner> =
+    let corners: Vec<&Quotient> =
         ends.iter().filter(|x| !ends.iter().any(|y| ends.iter().any(|z| is_between(x, y, z)))).collect();
     match corners[..] {
         [] => SharedPolygon::Nothing,
@@ -139,49 +131,44 @@ fn shared<P>(
         [p, q] => SharedPolygon::Segment(point(p), point(q)),
         _ => {
             // From the least corner on, to the least neighbour first.
-            let mut around = std::vec![corners[0]];
-            while around.len() < corners.len() {
+            let (mut around, mut rest) = (std::vec![corners[0]], corners[1..].to_vec());
+            while !rest.is_empty() {
                 let last = around[around.len() - 1];
-                let next = corners.iter().find(|x| !around.contains(x) && is_edge(last, x, &corners));
-                around.push(next.expect("corners of a convex polygon"));
+                let next = rest.iter().position(|x| is_edge(last, x, &corners));
+                around.push(rest.remove(next.expect("corners of a convex polygon")));
             }
             SharedPolygon::Polygon(around.into_iter().map(point).collect())
         }
     }
 }
 
-fn difference(from: &Corner, to: &Corner) -> Corner {
-    from.iter().zip(to).map(|(f, t)| t - f).collect()
-}
-
-fn dot(u: &Corner, v: &Corner) -> Rational {
-    u.iter().zip(v).map(|(x, y)| x * y).sum()
+/// By the first coordinate that differs.
+fn order(x: &Quotient, y: &Quotient) -> Ordering {
+    let signs = y.towards(x).into_iter().map(|difference| difference.cmp(&BigInt::zero()));
+    signs.fold(Ordering::Equal, Ordering::then)
 }
 
 /// Whether x is on the open segment yz: by Cauchy and Schwarz, who agree where vectors are parallel.
-fn is_between(x: &Corner, y: &Corner, z: &Corner) -> bool {
+fn is_between(x: &Quotient, y: &Quotient, z: &Quotient) -> bool {
+    let (u, v) = (x.towards(y), x.towards(z));
     // Few are left for the products, which are long.
-    if !(0..x.len()).all(|i| y[i] <= x[i] && x[i] <= z[i] || z[i] <= x[i] && x[i] <= y[i]) {
+    if u.iter().zip(&v).any(|(u, v)| sign(u) == sign(v) && !u.is_zero()) {
         return false;
     }
-    let (u, v) = (difference(x, y), difference(x, z));
     let product = dot(&u, &v);
     product.is_negative() && &product * &product == dot(&u, &u) * dot(&v, &v)
 }
 
-/// Whether all corners are on one side of the line of two of them, in the plane of all: what is left of them beside the
-/// direction of the line has no opposites.
-fn is_edge(p: &Corner, q: &Corner, corners: &[&Corner]) -> bool {
-    let along = difference(p, q);
-    let length = dot(&along, &along);
-    let aside: Vec<Corner> = corners
-        .iter()
-        .map(|x| {
-            let offset = difference(p, x);
-            let t = dot(&offset, &along) / &length;
-            offset.iter().zip(&along).map(|(o, a)| o - &t * a).collect::<Corner>()
-        })
-        .filter(|x| x.iter().any(|x| !x.is_zero()))
-        .collect();
-    aside.iter().all(|x| dot(x, &aside[0]).is_positive())
+/// Whether all corners are on one side of the line of two of them: the areas that they span with the line, which are parallel,
+/// for all are in one plane, have the same signs, but for those on the line.
+fn is_edge(p: &Quotient, q: &Quotient, corners: &[&Quotient]) -> bool {
+    let along = p.towards(q);
+    let side = |x: &&Quotient| -> Vec<Sign> {
+        let to_x = p.towards(x);
+        let area = |(i, j): (usize, usize)| sign(&(&along[i] * &to_x[j] - &along[j] * &to_x[i]));
+        (0..along.len()).flat_map(|j| (0..j).map(move |i| (i, j))).map(area).collect()
+    };
+    let mut sides = corners.iter().map(side).filter(|side| side.iter().any(|sign| !sign.is_zero()));
+    let first = sides.next();
+    sides.all(|side| Some(&side) == first.as_ref())
 }

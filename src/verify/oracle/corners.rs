@@ -1,5 +1,6 @@
 //! The corners of shapes, as places in one unit.
 
+use super::vector::times;
 use super::{Place, hull, place};
 use crate::{Aabb2, Aabb3, Obb, Rational, Tetrahedron, Triangle3};
 use num_bigint::BigInt;
@@ -14,7 +15,7 @@ pub trait Corners {
 
 /// Coordinates in the common unit, which is the unit of the case over its denominator: so it takes products of two, too.
 pub fn in_common_unit(place: &Place, unit: &Rational) -> Place {
-    place.iter().map(|x| x * unit.denom()).collect()
+    times(place, unit.denom())
 }
 
 impl Corners for Aabb3<BigInt> {
@@ -41,10 +42,15 @@ impl Corners for Tetrahedron<BigInt> {
     }
 }
 
+/// The axes of a box times its extents, in the common unit.
+pub fn half_edges(of: &Obb<BigInt>, unit: &Rational) -> [Place; 3] {
+    [(&of.axis0, &of.h0), (&of.axis1, &of.h1), (&of.axis2, &of.h2)]
+        .map(|(u, h)| [&u.x, &u.y, &u.z].map(|x| x * h * unit.numer()).into())
+}
+
 impl Corners for Obb<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
-        let edges = [(&self.axis0, &self.h0), (&self.axis1, &self.h1), (&self.axis2, &self.h2)]
-            .map(|(u, h)| [&u.x, &u.y, &u.z].map(|x| x * h * unit.numer()));
+        let edges = half_edges(self, unit);
         let mut corners = vec![in_common_unit(&place(&self.centre), unit)];
         for edge in edges {
             corners = corners

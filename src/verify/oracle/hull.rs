@@ -2,6 +2,7 @@
 
 use super::Place;
 use super::linear_program::maximum;
+use super::vector::{Quotient, difference, times};
 use crate::{Contact, Feature, Location, Rational};
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -11,43 +12,52 @@ use std::vec::Vec;
 /// weights; so the greatest ε such that a common point has all its weights, on both sides, at least ε tells all:
 /// there is none, it is zero, or it is positive.
 pub fn contact(first: &[&Place], second: &[&Place]) -> Contact {
-    let (n, m) = (first.len(), second.len());
-    // Weights beyond ε of the first hull, of the second, and ε itself.
-    let mut rows: Vec<Vec<BigInt>> = (0..first[0].len())
-        .map(|axis| {
-            let coordinates = |points: &[&Place]| points.iter().map(|p| p[axis].clone()).collect::<Vec<_>>();
-            let (a, b) = (coordinates(first), coordinates(second));
-            let spread = a.iter().sum::<BigInt>() - b.iter().sum::<BigInt>();
-            a.into_iter().chain(b.into_iter().map(|x| -x)).chain([spread]).collect()
-        })
-        .collect();
-    let ones = |here: core::ops::Range<usize>, count: usize| {
-        let mut row: Vec<BigInt> = (0..n + m).map(|j| BigInt::from(u8::from(here.contains(&j)))).collect();
-        row.push(count.into());
-        row
+    // Weights beyond ε of the first hull, of the second, and ε itself; vertices as seen from the first of their hull, whose
+    // weight then is in one row only.
+    let of_first: Vec<Place> = first.iter().map(|p| difference(first[0], p)).collect();
+    let of_second: Vec<Place> = second.iter().map(|p| difference(p, second[0])).collect();
+    let apart = difference(first[0], second[0]);
+    let ones = |of_first: u8, of_second: u8| {
+        let row = [of_first].repeat(first.len()).into_iter().chain([of_second].repeat(second.len()));
+        with_sum(row.map(BigInt::from).collect())
     };
-    rows.push(ones(0..n, n));
-    rows.push(ones(n..n + m, m));
-    let mut sides = std::vec![BigInt::zero(); rows.len() - 2];
-    sides.extend([BigInt::one(), BigInt::one()]);
-    let mut objective = std::vec![BigInt::zero(); n + m];
-    objective.push(BigInt::one());
-    match maximum(&rows, &sides, &objective) {
+    let mut rows: Vec<Vec<BigInt>> = (0..apart.len())
+        .map(|axis| with_sum(of_first.iter().chain(&of_second).map(|v| v[axis].clone()).collect()))
+        .collect();
+    rows.extend([ones(1, 0), ones(0, 1)]);
+    match least_weight(&rows, apart.into_iter().chain([BigInt::one(), BigInt::one()]).collect()) {
         None => Contact::Disjoint,
-        Some(least_weight) => match least_weight.is_positive() {
-            true => Contact::Overlapping,
-            false => Contact::Touching,
-        },
+        Some(least) if least.is_positive() => Contact::Overlapping,
+        Some(_) => Contact::Touching,
     }
 }
 
-/// Where a point is with respect to a hull.
-pub fn location(p: &Place, hull: &[&Place]) -> Location {
-    match contact(hull, &[p]) {
-        Contact::Disjoint => Location::Outside,
-        Contact::Touching => Location::Boundary,
-        Contact::Overlapping => Location::Inside,
+/// Where a point is with respect to a hull: the same with weights that add up to the denominator of the point.
+pub fn location(p: impl Into<Quotient>, hull: &[&Place]) -> Location {
+    let Quotient { numerators, denominator } = p.into();
+    let seen: Vec<Place> = hull.iter().map(|p| difference(hull[0], p)).collect();
+    let apart = difference(&times(hull[0], &denominator), &numerators);
+    let mut rows: Vec<Vec<BigInt>> =
+        (0..apart.len()).map(|axis| with_sum(seen.iter().map(|v| v[axis].clone()).collect())).collect();
+    rows.push(with_sum(std::vec![BigInt::one(); hull.len()]));
+    match least_weight(&rows, apart.into_iter().chain([denominator]).collect()) {
+        None => Location::Outside,
+        Some(least) if least.is_positive() => Location::Inside,
+        Some(_) => Location::Boundary,
     }
+}
+
+/// The coefficients of weights beyond ε, and of ε.
+fn with_sum(mut row: Vec<BigInt>) -> Vec<BigInt> {
+    row.push(row.iter().sum());
+    row
+}
+
+/// The greatest ε, the last unknown.
+fn least_weight(rows: &[Vec<BigInt>], sides: Vec<BigInt>) -> Option<Rational> {
+    let mut objective = std::vec![BigInt::zero(); rows[0].len()];
+    objective[rows[0].len() - 1] = BigInt::one();
+    maximum(rows, &sides, &objective)
 }
 
 /// The corners of a box, of which some may coincide.
@@ -58,10 +68,10 @@ pub fn corners_of_box(min: &Place, max: &Place) -> Vec<Place> {
 }
 
 /// The first of the labelled parts whose relative interior holds the point.
-pub fn feature(p: &Place, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> Option<Feature> {
+pub fn feature(p: &Quotient, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> Option<Feature> {
     let holds = |part: &[usize]| {
         let corners: Vec<&Place> = part.iter().map(|&i| vertices[i]).collect();
-        location(p, &corners) == Location::Inside
+        location(p.clone(), &corners) == Location::Inside
     };
     parts.iter().find(|(_, part)| holds(part)).map(|(label, _)| *label)
 }
@@ -104,30 +114,6 @@ pub const TETRAHEDRON: &[(Feature, &[usize])] = &[
 pub fn placed(p: &Place, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> (Location, Option<Feature>) {
     match location(p, vertices) {
         Location::Outside => (Location::Outside, None),
-        location => (location, feature(p, vertices, parts)),
+        location => (location, feature(&p.into(), vertices, parts)),
     }
-}
-
-/// The least and the greatest t in [0, 1] at which start + t·(end - start) is in the hull; `[0, 0]` for a segment of
-/// zero length in the hull.
-pub fn span(start: &Place, end: &Place, hull: &[&Place]) -> Option<(Rational, Rational)> {
-    // Weights of start and end, which add up to one, and of the hull's vertices, with the opposite sign.
-    let n = hull.len();
-    let mut rows: Vec<Vec<BigInt>> = (0..start.len())
-        .map(|axis| [&start[axis], &end[axis]].into_iter().cloned().chain(hull.iter().map(|p| -&p[axis])).collect())
-        .collect();
-    rows.push((0..n + 2).map(|j| BigInt::from(u8::from(j < 2))).collect());
-    rows.push((0..n + 2).map(|j| BigInt::from(u8::from(j >= 2))).collect());
-    let mut sides = std::vec![BigInt::zero(); rows.len() - 2];
-    sides.extend([BigInt::one(), BigInt::one()]);
-    let greatest_weight = |of: usize| {
-        let objective: Vec<BigInt> = (0..n + 2).map(|j| BigInt::from(u8::from(j == of))).collect();
-        maximum(&rows, &sides, &objective)
-    };
-    let exit = greatest_weight(1)?;
-    if start == end {
-        return Some((Rational::zero(), Rational::zero()));
-    }
-    let enter = Rational::one() - greatest_weight(0).expect("feasible, as before");
-    Some((enter, exit))
 }

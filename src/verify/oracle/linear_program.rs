@@ -3,6 +3,7 @@
 //! Pivoting keeps every row an integer multiple of the true one by a common denominator, as Edmonds and Bareiss do it;
 //! Bland's rule excludes cycles. The programs here have a handful of rows and columns.
 
+use super::vector::shorten;
 use crate::Rational;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -13,34 +14,12 @@ use std::vec::Vec;
 /// # Panics
 /// If the objective is unbounded: the programs of this oracle are bounded.
 pub fn maximum(rows: &[Vec<BigInt>], sides: &[BigInt], objective: &[BigInt]) -> Option<Rational> {
-    let mut tableau = Tableau::new(rows, sides);
-    tableau.reach_feasibility()?;
-    Some(tableau.optimize(objective))
+    Some(Feasible::new(rows, sides)?.greatest(objective).expect("the program is bounded"))
 }
 
-/// The greatest value of an objective.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Greatest {
-    /// No point is feasible.
-    Infeasible,
-    /// There is no greatest.
-    Unbounded,
-    /// This.
-    At(Rational),
-}
-
-/// As [`maximum`], of an objective that may be unbounded.
-pub fn greatest(rows: &[Vec<BigInt>], sides: &[BigInt], objective: &[BigInt]) -> Greatest {
-    let mut tableau = Tableau::new(rows, sides);
-    match tableau.reach_feasibility().map(|()| tableau.try_optimize(objective)) {
-        None => Greatest::Infeasible,
-        Some(None) => Greatest::Unbounded,
-        Some(Some(value)) => Greatest::At(value),
-    }
-}
-
-/// Rows over a common positive denominator; the last column holds the sides.
-struct Tableau {
+/// A program with a feasible point, for one objective after the other: rows over a common positive denominator; the last
+/// column holds the sides.
+pub struct Feasible {
     rows: Vec<Vec<BigInt>>,
     /// The variable that each row is solved for; from `variables` on, an artificial one that stands for the row.
     basis: Vec<usize>,
@@ -48,24 +27,36 @@ struct Tableau {
     denominator: BigInt,
 }
 
-impl Tableau {
-    fn new(rows: &[Vec<BigInt>], sides: &[BigInt]) -> Self {
+impl Feasible {
+    /// All x ≥ 0 with rows · x = sides; none where there is no such x.
+    pub fn new(rows: &[Vec<BigInt>], sides: &[BigInt]) -> Option<Self> {
         let variables = rows[0].len();
         let rows: Vec<Vec<BigInt>> = rows
             .iter()
             .zip(sides)
             .map(|(row, side)| {
                 let row = row.iter().chain([side]);
-                if side.is_negative() { row.map(|x| -x).collect() } else { row.cloned().collect() }
+                let mut row: Vec<_> =
+                    if side.is_negative() { row.map(|x| -x).collect() } else { row.cloned().collect() };
+                shorten(&mut row);
+                row
             })
             .collect();
-        let basis = (variables..variables + rows.len()).collect();
-        Tableau { rows, basis, variables, denominator: BigInt::one() }
+        // A row with a variable of its own, such as a slack, is solved for that from the beginning.
+        let is_own = |i: usize, j: usize| rows.iter().enumerate().all(|(k, row)| k == i || row[j].is_zero());
+        let own = |i: usize| (0..variables).find(|&j| rows[i][j].is_one() && is_own(i, j));
+        let basis = (0..rows.len()).map(|i| own(i).unwrap_or(variables + i)).collect();
+        let mut program = Feasible { rows, basis, variables, denominator: BigInt::one() };
+        program.reach_feasibility()?;
+        Some(program)
     }
 
     /// Drives the artificial variables to zero and out; `None` where they cannot vanish.
     fn reach_feasibility(&mut self) -> Option<()> {
-        let mut gain: Vec<BigInt> = (0..=self.variables).map(|j| self.rows.iter().map(|row| &row[j]).sum()).collect();
+        let artificial = |of: &(&Vec<BigInt>, &usize)| *of.1 >= self.variables;
+        let missing: Vec<&Vec<BigInt>> =
+            self.rows.iter().zip(&self.basis).filter(artificial).map(|(row, _)| row).collect();
+        let mut gain: Vec<BigInt> = (0..=self.variables).map(|j| missing.iter().map(|row| &row[j]).sum()).collect();
         self.improve(&mut gain).expect("artificial variables are bounded");
         if !gain[self.variables].is_zero() {
             return None;
@@ -94,12 +85,8 @@ impl Tableau {
         Some(())
     }
 
-    fn optimize(&mut self, objective: &[BigInt]) -> Rational {
-        self.try_optimize(objective).expect("the program is bounded")
-    }
-
-    /// The optimum, if the objective is bounded.
-    fn try_optimize(&mut self, objective: &[BigInt]) -> Option<Rational> {
+    /// The greatest value of objective · x; none where it is unbounded.
+    pub fn greatest(&mut self, objective: &[BigInt]) -> Option<Rational> {
         let weight = |variable: usize| &objective[variable];
         let mut gain: Vec<BigInt> = (0..=self.variables)
             .map(|j| {
@@ -141,7 +128,11 @@ impl Tableau {
         let reduce = |row: &mut [BigInt]| {
             let factor = row[entering].clone();
             for (x, y) in row.iter_mut().zip(&pivot_row) {
-                *x = (&*x * pivot - &factor * y) / &denominator;
+                // Most of a tableau is zeros.
+                let is_kept = factor.is_zero() || y.is_zero();
+                if !(is_kept && (x.is_zero() || *pivot == denominator)) {
+                    *x = (&*x * pivot - &factor * y) / &denominator;
+                }
             }
         };
         self.rows.iter_mut().enumerate().filter(|(i, _)| *i != leaving).for_each(|(_, row)| reduce(row));

@@ -9,6 +9,7 @@
 //!   combination of all its vertices with positive weights, and whether there is one is a linear program.
 //! - [`nearest`]: the nearest point of a hull by active sets; [`round_course`]: lines in round solids by trial of every root.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
+//! - [`vector`]: what all of these calculate with.
 
 pub mod corners;
 pub mod course;
@@ -20,6 +21,7 @@ pub mod nearest;
 pub mod perturbation;
 pub mod round_course;
 pub mod solid;
+pub mod vector;
 pub mod winding;
 
 use crate::{Point2, Point3, Vector2, Vector3};

@@ -1,19 +1,12 @@
 //! The nearest point of a hull by active sets: of every few independent vertices the foot of the perpendicular on their span, which
 //! is the one where its weights are not negative and no vertex lies on the near side of the plane through it.
 
+use super::vector::{Quotient, difference, dot, times};
 use super::{Place, hull};
 use crate::{BallContact, Contact, Location, Point3, Rational};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 use std::vec::Vec;
-
-fn difference(from: &Place, to: &Place) -> Place {
-    from.iter().zip(to).map(|(f, t)| t - f).collect()
-}
-
-fn dot(u: &Place, v: &Place) -> BigInt {
-    u.iter().zip(v).map(|(x, y)| x * y).sum()
-}
 
 /// The determinant along the first column.
 fn determinant(rows: &[Vec<BigInt>]) -> BigInt {
@@ -26,8 +19,8 @@ fn determinant(rows: &[Vec<BigInt>]) -> BigInt {
     sum
 }
 
-/// The nearest point, times a positive number, and that number.
-fn nearest(p: &Place, vertices: &[Place]) -> (Place, BigInt) {
+/// The nearest point.
+fn nearest(p: &Place, vertices: &[Place]) -> Quotient {
     let n = vertices.len();
     let mut sets: Vec<Vec<usize>> = (0..n).map(|i| [i].into()).collect();
     let mut next = 0;
@@ -53,14 +46,13 @@ fn nearest(p: &Place, vertices: &[Place]) -> (Place, BigInt) {
         if whole.is_zero() || weights.iter().any(Signed::is_negative) || weights.iter().sum::<BigInt>() > whole {
             continue;
         }
-        let mut foot: Place = origin.iter().map(|x| x * &whole).collect();
+        let mut foot = times(origin, &whole);
         for (weight, edge) in weights.iter().zip(&edges) {
             foot.iter_mut().zip(edge).for_each(|(x, e)| *x += weight * e);
         }
-        let multiple = |v: &Place| v.iter().map(|x| x * &whole).collect::<Place>();
-        let to_p = difference(&foot, &multiple(p));
-        if vertices.iter().all(|v| !dot(&to_p, &difference(&foot, &multiple(v))).is_positive()) {
-            return (foot, whole);
+        let to_p = difference(&foot, &times(p, &whole));
+        if vertices.iter().all(|v| !dot(&to_p, &difference(&foot, &times(v, &whole))).is_positive()) {
+            return Quotient { numerators: foot, denominator: whole };
         }
     }
     unreachable!("a hull has a nearest point, in the span of some of its vertices")
@@ -68,9 +60,9 @@ fn nearest(p: &Place, vertices: &[Place]) -> (Place, BigInt) {
 
 /// A ball about p against a hull.
 pub fn ball_contact(p: &Place, r: &BigInt, vertices: &[Place], unit: &Rational) -> BallContact<Rational> {
-    let (foot, whole) = nearest(p, vertices);
-    let to_p: Place = foot.iter().zip(p).map(|(f, p)| p * &whole - f).collect();
-    let reach = r * &whole;
+    let nearest = nearest(p, vertices);
+    let to_p = nearest.towards(&p.into());
+    let reach = r * &nearest.denominator;
     let contact = if r.is_zero() {
         match hull::location(p, &vertices.iter().collect::<Vec<_>>()) {
             Location::Inside => Contact::Overlapping,
@@ -84,6 +76,6 @@ pub fn ball_contact(p: &Place, r: &BigInt, vertices: &[Place], unit: &Rational) 
             core::cmp::Ordering::Greater => Contact::Disjoint,
         }
     };
-    let at = |axis: usize| Rational::new(foot[axis].clone(), whole.clone()) * unit;
+    let at = |axis: usize| nearest.coordinate(axis, unit);
     BallContact { contact, nearest: Point3::new(at(0), at(1), at(2)) }
 }

@@ -4,6 +4,7 @@
 //! What bounds a solid is a quadratic along the line, whose coefficients come from its values at t = -1, 0 and 1.
 
 use super::Place;
+use super::vector::{difference, dot, shorten};
 use crate::{Rational, RoundFeature, Sign, Span, Surd};
 use core::cmp::Ordering;
 use num_bigint::BigInt;
@@ -53,14 +54,6 @@ pub struct Root {
     root: Sign,
     d: BigInt,
     q: BigInt,
-}
-
-fn dot(u: &[BigInt], v: &[BigInt]) -> BigInt {
-    u.iter().zip(v).map(|(x, y)| x * y).sum()
-}
-
-fn minus(u: &[BigInt], v: &[BigInt]) -> Place {
-    u.iter().zip(v).map(|(x, y)| x - y).collect()
 }
 
 fn sign(x: &BigInt) -> Sign {
@@ -127,8 +120,7 @@ impl Quadratic {
         let [before, at, after] = [-1, 0, 1].map(|t| f(&BigInt::from(t)));
         let mut all = [&after + &before - &at * 2, after - before, at * 2];
         // Numbers of distant exponents end in thousands of zeros.
-        let zeros = all.iter().filter_map(BigInt::trailing_zeros).min().unwrap_or(0);
-        all.iter_mut().for_each(|x| *x >>= zeros);
+        shorten(&mut all);
         Quadratic(all)
     }
 
@@ -168,19 +160,19 @@ impl Course<'_> {
     /// The ends of the span and the parts that hold them.
     pub fn ends(&self) -> Option<[(Root, RoundFeature); 2]> {
         let at = |t: &BigInt| -> Place { self.origin.iter().zip(self.direction).map(|(o, v)| o + t * v).collect() };
-        let axis = minus(self.b, self.a);
+        let axis = difference(self.a, self.b);
         let length = dot(&axis, &axis);
         let r_squared = self.r * self.r;
         let from = |end: &Place| {
             Quadratic::through(|t| {
-                let w = minus(&at(t), end);
+                let w = difference(end, &at(t));
                 dot(&w, &w) - &r_squared
             })
         };
-        let height = |from: &Place| Quadratic::through(|t| dot(&minus(&at(t), from), &axis));
+        let height = |from: &Place| Quadratic::through(|t| dot(&difference(from, &at(t)), &axis));
         // From the axis, times the square of the axis.
         let off_axis = |t: &BigInt| {
-            let w = minus(&at(t), self.a);
+            let w = difference(self.a, &at(t));
             let along = dot(&w, &axis);
             let rest: Place = w.iter().zip(&axis).map(|(w, d)| w * &length - d * &along).collect();
             (dot(&rest, &rest), along)

@@ -9,9 +9,11 @@ use std::vec::Vec;
 
 /// The winding number of a closed chain around a point, by a ray; none on the chain.
 pub fn of_chain(p: &Place, chain: &[Place]) -> Option<i64> {
-    if is_on_chain(p, chain) {
-        return None;
-    }
+    if is_on_chain(p, chain) { None } else { Some(of_chain_beside(p, chain)) }
+}
+
+/// The same where the point is known not to be on the chain.
+pub fn of_chain_beside(p: &Place, chain: &[Place]) -> i64 {
     let corners: Vec<Place> = chain.iter().map(|corner| from(p, corner)).collect();
     let direction = (0..).map(|k| [BigInt::one(), BigInt::from(k)].to_vec());
     let mut clear = direction.filter(|d| corners.iter().all(|corner| !cross(d, corner).is_zero()));
@@ -21,7 +23,7 @@ pub fn of_chain(p: &Place, chain: &[Place]) -> Option<i64> {
         // Where the sides differ, the line is crossed; in front of the point when the edge turns that way.
         if from_side != to_side && cross(a, b) == to_side { i64::from(to_side.to_i8()) } else { 0 }
     });
-    Some(crossings.sum())
+    crossings.sum()
 }
 
 /// The same by quarter turns, of which a closed chain makes four in every turn.
