@@ -172,6 +172,62 @@ fn the_message_in_full() {
     assert_invalid(Indexed::new(3, p).validate(), "y is not finite");
 }
 
+/// The questions that leave out a part of an answer refuse what their queries refuse, in the same words.
+#[test]
+fn shorter_questions_refuse_as_the_queries_do() {
+    /// As many ones as the shape has numbers; a bad one at the end.
+    fn numbers<T: Numbers>(is_bad: bool) -> Vec<f64> {
+        let mut numbers = vec![1.0; count_of::<T>()];
+        if let Some(last) = numbers.last_mut().filter(|_| is_bad) {
+            *last = f64::NAN;
+        }
+        numbers
+    }
+    macro_rules! refuse_alike {
+        ($($second:ident: $($module:ident $query:ident $question:ident $first:ident),+;)+) => {$($(
+            for is_first in [true, false] {
+                let first = made_of::<$first<Number>, f64>(&numbers::<$first<Number>>(is_first));
+                let second = made_of::<$second<Number>, f64>(&numbers::<$second<Number>>(!is_first));
+                let message = panic_of(|| intersect::$query(&first, &second));
+                assert!(message.is_some(), "{} takes {first:?} and {second:?}", stringify!($query));
+                let question = concat!(stringify!($query), ", ", stringify!($question));
+                assert_eq!(panic_of(|| intersect::$module::$question(&first, &second)), message, "{question}");
+            }
+        )+)+};
+    }
+    refuse_alike! {
+        Line2: line_line_2d line_line_2d hits Line2;
+        Aabb2: ray_aabb_2d ray_aabb_2d ray_hits Ray2, ray_aabb_2d segment_aabb_2d segment_hits Segment2;
+        Circle: ray_circle_2d ray_circle_2d hits Ray2;
+        Plane: line_plane line_plane line_hits Line3, line_plane ray_plane ray_hits Ray3,
+            line_plane segment_plane segment_hits Segment3;
+        PlaneOfPoints: line_plane_of_points line_plane_of_points line_hits Line3,
+            line_plane_of_points ray_plane_of_points ray_hits Ray3,
+            line_plane_of_points segment_plane_of_points segment_hits Segment3;
+        Triangle3: line_triangle line_triangle line_hits Line3, line_triangle ray_triangle ray_hits Ray3,
+            sphere_triangle sphere_triangle contact Sphere;
+        Rectangle: line_rectangle line_rectangle line_hits Line3, line_rectangle ray_rectangle ray_hits Ray3,
+            line_rectangle segment_rectangle segment_hits Segment3;
+        Quad: line_quad line_quad line_hits Line3, line_quad ray_quad ray_hits Ray3,
+            line_quad segment_quad segment_hits Segment3;
+        Tetrahedron: line_tetrahedron line_tetrahedron line_hits Line3, line_tetrahedron ray_tetrahedron ray_hits Ray3,
+            line_tetrahedron segment_tetrahedron segment_hits Segment3,
+            sphere_tetrahedron sphere_tetrahedron contact Sphere;
+        Aabb3: line_aabb line_aabb line_hits Line3, line_aabb ray_aabb ray_hits Ray3,
+            line_aabb segment_aabb segment_hits Segment3, sphere_aabb sphere_aabb contact Sphere;
+        Obb: line_obb line_obb line_hits Line3, line_obb ray_obb ray_hits Ray3, line_obb segment_obb segment_hits Segment3,
+            sphere_obb sphere_obb contact Sphere;
+        Sphere: line_sphere line_sphere line_hits Line3, line_sphere ray_sphere ray_hits Ray3,
+            line_sphere segment_sphere segment_hits Segment3;
+        Capsule: line_capsule line_capsule line_hits Line3, line_capsule ray_capsule ray_hits Ray3,
+            line_capsule segment_capsule segment_hits Segment3;
+        Cylinder: line_cylinder line_cylinder line_hits Line3, line_cylinder ray_cylinder ray_hits Ray3,
+            line_cylinder segment_cylinder segment_hits Segment3;
+        Cone: line_cone line_cone line_hits Line3, line_cone ray_cone ray_hits Ray3,
+            line_cone segment_cone segment_hits Segment3;
+    }
+}
+
 /// A fraction over zero is no number either.
 #[test]
 fn fractions_over_zero_are_refused() {

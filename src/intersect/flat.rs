@@ -102,7 +102,8 @@ pub(super) fn meet<L: Track, S: Scalar, const N: usize>(
     for spot in line.spots() {
         for (best, sooner) in [(&mut first, Sign::Negative), (&mut last, Sign::Positive)] {
             let order = best.map_or(sooner, |(other, _)| line.compare(spot.0, other));
-            if order == sooner || order.is_zero() && best.is_some_and(|(_, feature)| spot.1 < feature) {
+            // Of several in one place the first, for spots come in the order of their parts.
+            if order == sooner {
                 *best = Some(spot);
             }
         }

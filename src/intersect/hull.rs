@@ -209,20 +209,15 @@ fn on_a_line<P>(a: &[P], b: &[P], order: impl Fn(&P, &P) -> Sign) -> Contact {
 #[derive(Clone, Copy)]
 struct Sides {
     below: bool,
-    on: bool,
     above: bool,
 }
 
 impl Sides {
-    const NONE: Sides = Sides { below: false, on: false, above: false };
+    const NONE: Sides = Sides { below: false, above: false };
 
     #[inline(always)]
     fn with(self, sign: Sign) -> Sides {
-        Sides {
-            below: self.below | (sign == Sign::Negative),
-            on: self.on | sign.is_zero(),
-            above: self.above | (sign == Sign::Positive),
-        }
+        Sides { below: self.below | (sign == Sign::Negative), above: self.above | (sign == Sign::Positive) }
     }
 
     /// The sides of all points, or none when some are on one and some on the other.
@@ -274,7 +269,7 @@ fn in_a_plane<S: Scalar, T>(a: &[Point2<S>], b: &[Point2<S>], f: &mut dyn FnMut(
     let mut edges_of = |own: &[Point2<S>], other: &[Point2<S>], name: fn(usize, usize) -> Separation| {
         pairs(own.len()).find_map(|(i, j)| {
             let side = |x: &Point2<S>| orient2d(&own[i], &own[j], x);
-            let sides = Sides { on: true, ..Sides::NONE }.of(others(own, [i, j]).map(side))?;
+            let sides = Sides::NONE.of(others(own, [i, j]).map(side))?;
             f((name(i, j), by_face(sides, other.iter().map(side))?))
         })
     };
@@ -286,7 +281,7 @@ fn in_space<S: Scalar, T>(a: &[Point3<S>], b: &[Point3<S>], f: &mut dyn FnMut(To
     let mut faces_of = |own: &[Point3<S>], other: &[Point3<S>], name: fn(usize, usize, usize) -> Separation| {
         pairs(own.len()).flat_map(|(i, j)| (j + 1..own.len()).map(move |k| (i, j, k))).find_map(|(i, j, k)| {
             let side = |x: &Point3<S>| orient3d(&own[i], &own[j], &own[k], x);
-            let sides = Sides { on: true, ..Sides::NONE }.of(others(own, [i, j, k]).map(side))?;
+            let sides = Sides::NONE.of(others(own, [i, j, k]).map(side))?;
             f((name(i, j, k), by_face(sides, other.iter().map(side))?))
         })
     };

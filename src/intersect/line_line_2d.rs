@@ -115,7 +115,6 @@ fn decide_parallel<'a, S: Scalar>(first: &'a Line2<S>, second: &'a Line2<S>) -> 
     let is_beside = |line: &Line2<S>, other: &Line2<S>| !S::sign_of::<Beside>(&[line.clone(), other.clone()]).is_zero();
     match (is_point(first), is_point(second)) {
         (true, true) if first.origin == second.origin => Found::Origin(&first.origin),
-        (true, true) => Found::Nothing,
         (true, false) if !is_beside(second, first) => Found::Origin(&first.origin),
         (false, true) if !is_beside(first, second) => Found::Origin(&second.origin),
         (false, false) if !is_beside(first, second) => Found::Line,

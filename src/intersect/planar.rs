@@ -199,12 +199,9 @@ pub(crate) fn segment_triangle<S: Scalar>(
     }
     let corners = if winding == Sign::Positive { [a, b, c] } else { [a, c, b] };
     let sides = corners.map(|v| orient2d(p, q, v));
-    if sides == [Sign::Positive; 3] || sides == [Sign::Negative; 3] {
-        return None;
-    }
     let through = sides.contains(&Sign::Positive) && sides.contains(&Sign::Negative);
     if !through {
-        // The line runs along the boundary: it has a vertex or an edge on it.
+        // The line misses, or runs along the boundary: then it has a vertex or an edge on it.
         let mut on_line = (0..3).filter(|&i| sides[i].is_zero()).map(|i| corners[i]);
         let first = on_line.next()?;
         let last = on_line.next().unwrap_or(first);
