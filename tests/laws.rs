@@ -43,6 +43,7 @@ struct Spatial {
 fn spatial<S: Exact>([a, b, c, d, e]: &Five3<S>) -> Spatial {
     let (point, tetrahedron) = (a, Tetrahedron::new(b.clone(), c.clone(), d.clone(), e.clone()));
     let in_tetrahedron = point_tetrahedron(point, &tetrahedron);
+    assert_eq!(point_tetrahedron::location(point, &tetrahedron), in_tetrahedron.location);
     let segment = Segment3::new(a.clone(), b.clone());
     let triangle = Triangle3::new(c.clone(), d.clone(), e.clone());
     let met = segment_triangle(&segment, &triangle);

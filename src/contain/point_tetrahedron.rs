@@ -54,6 +54,46 @@ pub fn point_tetrahedron<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>)
     PointTetrahedron { location, feature, signs }
 }
 
+/// The location that [`point_tetrahedron`] gives: two to four signs, for who asks for no part.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Location, Point3, Tetrahedron, contain::point_tetrahedron::location};
+/// let [a, b, c, d] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (0, 0, 4)].map(Point3::from);
+/// let corner = Tetrahedron::new(a, b, c, d);
+/// assert_eq!(location(&Point3::new(1, 1, 1), &corner), Location::Inside);
+/// assert_eq!(location(&Point3::new(2, 0, 2), &corner), Location::Boundary);
+/// ```
+#[inline]
+pub fn location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Location {
+    const ID: &str = "contain/point_tetrahedron";
+    require(ID, "p", p);
+    require(ID, "tetrahedron", tetrahedron);
+    let Tetrahedron { a, b, c, d } = tetrahedron;
+    // Weights of different sign are those of a point outside; of a flat tetrahedron, of one that is not in its plane.
+    let (of_a, of_b) = (orient3d(p, b, c, d), orient3d(a, p, c, d));
+    if of_a.opposes(of_b) {
+        return Location::Outside;
+    }
+    let of_c = orient3d(a, b, p, d);
+    if of_c.opposes(of_a) | of_c.opposes(of_b) {
+        return Location::Outside;
+    }
+    let of_d = orient3d(a, b, c, p);
+    if of_d.opposes(of_a) | of_d.opposes(of_b) | of_d.opposes(of_c) {
+        return Location::Outside;
+    }
+    // They add up to the volume, which is not zero if one of them is not.
+    let weights = [of_a, of_b, of_c, of_d];
+    match weights.iter().filter(|weight| weight.is_zero()).count() {
+        0 => Location::Inside,
+        4 => in_flat_tetrahedron(p, tetrahedron).0,
+        _ => Location::Boundary,
+    }
+}
+
 /// The values of the determinants whose signs [`point_tetrahedron`] gives: D0, D1, D2, D3 and V. Where V is not zero,
 /// Dᵢ/V are the barycentric coordinates of the point.
 ///

@@ -155,7 +155,9 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Contact {
     let of_edges = S::sign_of::<GapOfEdges>(&boxes);
     match () {
         () if of_edges == Sign::Positive => Contact::Disjoint,
-        () if of_first.is_zero() | of_second.is_zero() | of_edges.is_zero() => touch(&boxes),
+        () if of_first.is_zero() | of_second.is_zero() | of_edges.is_zero() => {
+            touch(&boxes, [of_first, of_second, of_edges])
+        }
         () => Contact::Overlapping,
     }
 }
@@ -163,12 +165,13 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Contact {
 /// Where no direction has a gap, and some have neither gap nor overlap.
 #[cold]
 #[inline(never)]
-fn touch<S: Scalar>(boxes: &[Obb<S>; 2]) -> Contact {
+fn touch<S: Scalar>(boxes: &[Obb<S>; 2], gaps: [Sign; 3]) -> Contact {
     let [first, second] = boxes;
     if !zonotope::span_space(&zonotope::extended(first).chain(zonotope::extended(second)).collect::<Vec<_>>()) {
         return zonotope::boxes(Box3::of_obb(first), Box3::of_obb(second));
     }
     let is_null = |[u, v]: [Vector3<S>; 2]| zonotope::are_parallel(&u, &v);
     let touches = |input: Of<Along, S>| S::sign_of::<Gap>(&input).is_zero() && !is_null(input.0);
-    Contact::of_meeting(!(0..15).any(|direction| touches(along(boxes, direction))))
+    let groups = gaps.into_iter().zip([0..3, 3..6, 6..15]).filter(|(gap, _)| gap.is_zero());
+    Contact::of_meeting(!groups.flat_map(|(_, group)| group).any(|direction| touches(along(boxes, direction))))
 }

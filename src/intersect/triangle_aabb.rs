@@ -6,11 +6,12 @@
 
 use super::segment_triangle;
 use crate::arith::formula;
-use crate::convex::zonotope::Tight;
+use crate::convex::gap::{beside, greatest};
+use crate::convex::zonotope::{Tight, greatest_gap};
 use crate::predicate::collinear_unchecked;
 use crate::predicate::projection::Projection;
 use crate::shape::require;
-use crate::{Aabb3, Contact, Number, Point2, Point3, Scalar, Segment3, Sign, Triangle3, Vector2, Vector3};
+use crate::{Aabb3, Contact, Number, Of, Point2, Point3, Ring, Scalar, Segment3, Sign, Triangle3, Vector2, Vector3};
 
 formula! {
     /// Twice the gap between the box and the plane of the triangle. Degree 3.
@@ -34,6 +35,46 @@ formula! {
             let Vector2 { x, y } = max - min;
             distance - (edge.y.abs() * x + edge.x.abs() * y)
         }
+}
+
+/// The box and the triangle.
+type Pair = ([Point3<Number>; 2], [Point3<Number>; 3]);
+
+greatest_gap! {
+    /// The greatest gap, twice, along the products of an edge and an axis of coordinates. Along each of those with one axis, the
+    /// third corner is as far from the edge as the normal of the triangle reaches along it.
+    GapOfEdges("intersect/triangle_aabb"; bounds, triangle): Pair = |([min, max], [a, b, c])| {
+        let (ab, bc, ca) = (b - a, c - b, a - c);
+        let (half, extent) = (ab.cross(&ca), max - min);
+        let height = half.clone() + half;
+        greatest(
+            beside_edge((a - min) + (a - max), ab, &height, &extent),
+            beside_edge((b - min) + (b - max), bc, &height, &extent),
+            beside_edge((c - min) + (c - max), ca, &height, &extent),
+        )
+    };
+    of GapOfEdge: |pair, each| (0..9).for_each(|i| each(&of_edge(pair, i)))
+}
+
+/// The greatest gap, twice, along the products of an edge, from a point that is given with respect to the centre of the box and
+/// doubled, and the axes.
+#[inline(always)]
+fn beside_edge<R: Ring>(from: Vector3<R>, edge: Vector3<R>, height: &Vector3<R>, extent: &Vector3<R>) -> R {
+    let near = from.cross(&edge);
+    let far = near.clone() + height.clone();
+    let (x, y, z) = (edge.x.abs(), edge.y.abs(), edge.z.abs());
+    greatest(
+        beside(near.x, far.x) - (y.clone() * &extent.z + z.clone() * &extent.y),
+        beside(near.y, far.y) - (z * &extent.x + x.clone() * &extent.z),
+        beside(near.z, far.z) - (x * &extent.y + y * &extent.x),
+    )
+}
+
+/// What [`GapOfEdge`] takes for one of nine directions: three edges as seen along each axis.
+fn of_edge<T: Clone>(([min, max], corners): &Of<Pair, T>, direction: usize) -> ([Point2<T>; 2], [Point2<T>; 3]) {
+    let (projection, i) = (Projection::ALL[direction / 3], direction % 3);
+    let seen = [0, 1, 2].map(|k| projection.of(&corners[(i + k) % 3]));
+    ([projection.of(min), projection.of(max)], seen)
 }
 
 /// How a triangle meets an axis-aligned box. A triangle of no area is the segment or the point that its vertices span; a box
@@ -61,9 +102,9 @@ pub fn triangle_aabb<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> Con
     require(ID, "aabb", aabb);
     let (Triangle3 { a, b, c }, Aabb3 { min, max }) = (triangle, aabb);
     let sides = [
-        beside([&a.x, &b.x, &c.x], [&min.x, &max.x]),
-        beside([&a.y, &b.y, &c.y], [&min.y, &max.y]),
-        beside([&a.z, &b.z, &c.z], [&min.z, &max.z]),
+        beside_interval([&a.x, &b.x, &c.x], [&min.x, &max.x]),
+        beside_interval([&a.y, &b.y, &c.y], [&min.y, &max.y]),
+        beside_interval([&a.z, &b.z, &c.z], [&min.z, &max.z]),
     ];
     let mut tight = Tight::default();
     if (sides[0] == Sign::Positive) | (sides[1] == Sign::Positive) | (sides[2] == Sign::Positive) {
@@ -77,22 +118,19 @@ pub fn triangle_aabb<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> Con
     if tight.is_apart(3, S::sign_of::<GapOfPlane>(&input)) {
         return Contact::Disjoint;
     }
-    for (axis, projection) in Projection::ALL.into_iter().enumerate() {
-        let bounds = [projection.of(min), projection.of(max)];
-        let corners = [projection.of(a), projection.of(b), projection.of(c)];
-        for i in 0..3 {
-            let corners = [&corners[i], &corners[(i + 1) % 3], &corners[(i + 2) % 3]].map(Clone::clone);
-            if tight.is_apart(4 + 3 * axis + i, S::sign_of::<GapOfEdge>(&(bounds.clone(), corners))) {
-                return Contact::Disjoint;
-            }
+    match S::sign_of::<GapOfEdges>(&input) {
+        Sign::Positive => Contact::Disjoint,
+        Sign::Negative => tight.contact(|tight| touch(triangle, aabb, tight)),
+        Sign::Zero => {
+            (0..9).for_each(|i| _ = tight.is_apart(4 + i, S::sign_of::<GapOfEdge>(&of_edge(&input, i))));
+            touch(triangle, aabb, tight)
         }
     }
-    tight.contact(|tight| touch(triangle, aabb, tight))
 }
 
 /// The sign of the gap between three numbers and an interval.
 #[inline(always)]
-fn beside<S: Scalar>([a, b, c]: [&S; 3], [min, max]: [&S; 2]) -> Sign {
+fn beside_interval<S: Scalar>([a, b, c]: [&S; 3], [min, max]: [&S; 2]) -> Sign {
     let apart = (a < min) & (b < min) & (c < min) | (a > max) & (b > max) & (c > max);
     let beside = (a <= min) & (b <= min) & (c <= min) | (a >= max) & (b >= max) & (c >= max);
     Sign::of_small(apart as i8 + beside as i8 - 1)

@@ -8,7 +8,7 @@ use crate::measure::contest::{CERTIFIED, GENERIC_PLAIN, ONE_BY_ONE, PEERS, PLAIN
 use crate::measure::machine;
 use crate::measure::passes::Manner;
 use crate::measure::table::{Table, digits};
-use crate::{speed, stages};
+use crate::{queries, speed, stages};
 use std::fs;
 use std::process::Command;
 
@@ -60,6 +60,8 @@ fn measured() -> String {
     }
     text += "\n## Stages\n\n";
     text += &stages::markdown();
+    text += "\n## Queries\n\n";
+    text += &queries::markdown(&[]);
     text
 }
 
@@ -75,7 +77,8 @@ fn when() -> String {
     let date = of("date", &["-u", "+%Y-%m-%d"]).unwrap_or_else(|| "on an unknown day".into());
     let directory = env!("CARGO_MANIFEST_DIR");
     let commit = of("git", &["-C", directory, "describe", "--always", "--dirty", "--exclude=*"]);
-    let mut versions: Vec<String> = ["straightedge", "robust", "geometry-predicates"].map(version).into();
+    let mut versions: Vec<String> =
+        ["straightedge", "robust", "geometry-predicates", "parry3d-f64", "geo"].map(version).into();
     versions[0] += &commit.map(|commit| format!(" ({commit})")).unwrap_or_default();
     format!("{date}; {}.", versions.join(", "))
 }
