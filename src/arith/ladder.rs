@@ -331,6 +331,7 @@ mod tests {
     formula! {
         Mixed(x, y) = x.clone() * x - y;
         Greatest(x, y) = x.max(y);
+        Least(x, y) = x.min(y);
         Unused(x, y, _unused) = x - y;
         Gap(x, y, z) = x.clone() * (y.clone() * &z).abs().max(y.clone() - &z).squared() - x.abs();
     }
@@ -425,7 +426,14 @@ mod tests {
                 }
             }
         }
-        assert_eq!(in_residues::<Greatest>(&[1.0, 2.0], power(20)), Some(Sign::Positive));
+        for (input, greatest, least) in
+            [([1.0, -2.0], Sign::Positive, Sign::Negative), ([0.0, 3.0], Sign::Positive, Sign::Zero)]
+        {
+            for input in [input, [input[1], input[0]]] {
+                assert_eq!(in_residues::<Greatest>(&input, power(20)), Some(greatest));
+                assert_eq!(in_residues::<Least>(&input, power(20)), Some(least));
+            }
+        }
         assert_eq!(in_residues::<Greatest>(&[-8.0, -2.0], power(20)), Some(Sign::Negative));
     }
 

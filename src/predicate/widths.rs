@@ -151,18 +151,19 @@ fn every_other_width_holds_its_extremes() {
     assert_widths::<Mixed>(4, 1);
 }
 
-/// Terms of different degree have a unit in common only if it is 1.
+/// Terms of different degree are aligned in 64 bits, down to fractions of 2^-20; wider integers have a unit in common with them only
+/// if it is 1.
 #[test]
-fn mixed_degrees_are_taken_as_whole_numbers_only() {
+fn mixed_degrees_are_aligned_in_few_bits_only() {
     let stages_of = |numbers: [f64; 4]| stages::<Mixed>(&numbers);
     assert!(stages_of([7.0, 8.0, -9.0, 10.0]).contains(&Stage::Bits(64)));
     assert!(stages_of([1048575.0; 4]).contains(&Stage::Bits(64)));
     assert!(!stages_of([2097151.0; 4]).contains(&Stage::Bits(64)));
-    for half in 0..4 {
+    for (place, fraction) in (0..4).flat_map(|place| [(place, 0.5), (place, 2f64.powi(-21))]) {
         let mut numbers = [7.0, 8.0, -9.0, 10.0];
-        numbers[half] = 0.5;
+        numbers[place] = fraction;
         let stages = stages_of(numbers);
-        assert!(!stages.contains(&Stage::Bits(64)), "{numbers:?}");
+        assert_eq!(stages.contains(&Stage::Bits(64)), fraction == 0.5, "{numbers:?}");
         let Ok(input) = <Mixed as Formula>::Input::read(&mut Given(numbers.iter()));
         assert_eq!(in_growing::<Mixed>(&input), None);
     }
