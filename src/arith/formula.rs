@@ -76,7 +76,8 @@ pub trait Formula: 'static {
 ///
 /// `sign` formulas are asked for their sign, and have their exact stages compiled here; so have `lean` formulas, but only the
 /// stages that compile to little code: what few queries ask, seldom on input that is degenerate with full mantissas, should
-/// not cost every user compile time; nor is their filter copied to every place that asks. `value` formulas are evaluated for what they are.
+/// not cost every user compile time; nor is their filter copied to every place that asks. `value` formulas are evaluated for what they are. For a generic formula the struct is written
+/// by hand, and `impl[T: …]` says of what it is generic.
 macro_rules! formula {
     (
         $(#[$doc:meta])*
@@ -86,9 +87,14 @@ macro_rules! formula {
         #[derive(Clone, Copy, Debug)]
         $vis struct $formula;
 
-        impl $crate::Formula for $formula {
+        $crate::arith::formula!(impl[] $kind $formula; $name, &[$(stringify!($argument)),+]; $input = |$pattern| $body);
+    };
+    (
+        impl[$($generics:tt)*] $kind:ident $formula:ty; $name:expr, $arguments:expr; $input:ty = |$pattern:pat_param| $body:expr
+    ) => {
+        impl<$($generics)*> $crate::Formula for $formula {
             const NAME: &'static str = $name;
-            const ARGUMENTS: &'static [&'static str] = &[$(stringify!($argument)),+];
+            const ARGUMENTS: &'static [&'static str] = $arguments;
             type Input = $input;
             #[inline(always)]
             fn eval<R: $crate::Ring>($pattern: &$crate::Of<$input, R>) -> R {

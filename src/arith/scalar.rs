@@ -183,7 +183,9 @@ macro_rules! of_a_float {
         fn spans(min: &Self, max: &Self) -> bool {
             // Of infinities the difference is infinite or no number.
             let extent = max - min;
-            (extent >= 0.0) & (extent <= Self::MAX)
+            #[allow(clippy::manual_range_contains)] // Which is two branches.
+            let is_extent = (extent >= 0.0) & (extent <= Self::MAX);
+            is_extent
         }
         fn to_exact(&self) -> Option<Rational> {
             FloatCore::is_finite(*self).then(|| exact_float((*self).into()))

@@ -119,7 +119,7 @@ fn components<S>(v: &Vector3<S>) -> [&S; 3] {
 fn touch<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>, tight: Tight) -> Contact {
     let Aabb3 { min, max } = aabb;
     let units = [min.x < max.x, min.y < max.y, min.z < max.z].into_iter().enumerate();
-    let units = units.filter_map(|(axis, has_extent)| has_extent.then(|| Vector3::unit(axis)));
+    let units = units.filter(|(_, has_extent)| *has_extent).map(|(axis, _)| Vector3::unit(axis));
     if !zonotope::span_space(&units.chain(zonotope::extended(obb)).collect::<Vec<_>>()) {
         return zonotope::boxes(Box3::of_aabb(aabb), Box3::of_obb(obb));
     }

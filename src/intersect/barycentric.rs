@@ -5,18 +5,15 @@ use super::planar::{Length, Offset};
 use super::track::{Ends, Track};
 use crate::arith::formula;
 use crate::predicate::projection::{Projection, spanning};
-use crate::{Feature, Formula, Number, Of, Point2, Point3, Ring, Scalar, Sign};
+use crate::{Feature, Number, Point2, Point3, Scalar, Sign};
 use core::marker::PhantomData;
 
 /// What the weight of a vertex is a part of, with the opposite edge.
 struct OppositeEdge<L>(PhantomData<L>);
 
-impl<L: Track> Formula for OppositeEdge<L> {
-    const NAME: &'static str = "intersect/line_triangle";
-    const ARGUMENTS: &'static [&'static str] = &["ends", "vertices"];
-    type Input = ([Point3<Number>; 2], [Point3<Number>; 3]);
-    #[inline(always)]
-    fn eval<R: Ring>((ends, [_a, b, c]): &Of<Self::Input, R>) -> R {
+formula! {
+    impl[L: Track] value OppositeEdge<L>; "intersect/line_triangle", &["ends", "vertices"];
+        ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [_a, b, c])| {
         L::direction(ends).cross(&(b - &ends[0])).dot(&(c - &ends[0]))
     }
 }

@@ -18,7 +18,7 @@ use super::track::{Endless, Ends, Track, Tracked};
 use super::walls::{self, Linear, Place, Rate};
 use crate::arith::formula;
 use crate::shape::require;
-use crate::{Formula, Line3, Number, Of, Plane, PlaneOfPoints, Point3, Primitive, Ring, Scalar, Sign, Sphere};
+use crate::{Line3, Number, Of, Plane, PlaneOfPoints, Point3, Primitive, Ring, Scalar, Sign, Sphere};
 use crate::{Triangle3, Vector3};
 use core::marker::PhantomData;
 
@@ -185,15 +185,11 @@ struct Slope<A>(PhantomData<A>);
 
 macro_rules! formulas {
     ($([$($kind:ident),+] $formula:ty: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
-        impl<$($kind: Passed),+> Formula for $formula {
-            const NAME: &'static str = "intersect/compare_enter";
-            const ARGUMENTS: &'static [&'static str] = &["line", "first", "second"];
-            type Input = $input;
-            #[inline(always)]
-            fn eval<R: Ring>($of: &Of<$input, R>) -> R {
+        formula! {
+            impl[$($kind: Passed),+] lean $formula; "intersect/compare_enter", &["line", "first", "second"];
+                $input = |$of| {
                 $body
             }
-            formula!(@lean $input);
         }
     )+};
 }

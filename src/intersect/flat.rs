@@ -8,7 +8,7 @@ use super::track::{Ends, Ends2, Track};
 use super::walls::{Decline, Finish, Linear, Order, Start};
 use crate::arith::formula;
 use crate::predicate::projection::Projection;
-use crate::{Feature, Formula, Number, Of, Point2, Point3, Ring, Scalar, Sign};
+use crate::{Feature, Number, Of, Point2, Point3, Ring, Scalar, Sign};
 use core::marker::PhantomData;
 
 /// A place on a line.
@@ -54,15 +54,11 @@ struct Spread<L>(PhantomData<L>);
 
 macro_rules! of_a_track {
     ($($formula:ident: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
-        impl<L: Track> Formula for $formula<L> {
-            const NAME: &'static str = "intersect: a side of a line";
-            const ARGUMENTS: &'static [&'static str] = &["ends", "vertices"];
-            type Input = $input;
-            #[inline(always)]
-            fn eval<R: Ring>($of: &Of<$input, R>) -> R {
+        formula! {
+            impl[L: Track] lean $formula<L>; "intersect: a side of a line", &["ends", "vertices"];
+                $input = |$of| {
                 $body
             }
-            formula!(@lean $input);
         }
     )+};
 }

@@ -9,7 +9,7 @@ use super::track::{Ends, Track, fronts};
 use crate::answer::BoxFeature;
 use crate::arith::formula;
 use crate::shape::require;
-use crate::{Aabb3, Formula, Of, Passage, Point3, Ring, Scalar, Sign};
+use crate::{Aabb3, Number, Passage, Point3, Ring, Scalar, Sign};
 use core::marker::PhantomData;
 
 fronts! {
@@ -76,12 +76,9 @@ fronts! {
 /// the line keeps away, on the axes that are perpendicular to it and to an axis of the box. Twice that, degree 2.
 struct Reach<L>(PhantomData<L>);
 
-impl<L: Track> Formula for Reach<L> {
-    const NAME: &'static str = "intersect/line_aabb";
-    const ARGUMENTS: &'static [&'static str] = &["line", "aabb"];
-    type Input = ([Point3<crate::Number>; 2], Aabb3<crate::Number>);
-    #[inline(always)]
-    fn eval<R: Ring>((ends, Aabb3 { min, max }): &Of<Self::Input, R>) -> R {
+formula! {
+    impl[L: Track] sign Reach<L>; "intersect/line_aabb", &["line", "aabb"];
+        ([Point3<Number>; 2], Aabb3<Number>) = |(ends, Aabb3 { min, max })| {
         let (direction, origin) = (L::direction(ends), &ends[0]);
         let (extent, middle) = (max - min, (min - origin) + (max - origin));
         let (d, e, m) = (&direction, &extent, &middle);
@@ -91,7 +88,6 @@ impl<L: Track> Formula for Reach<L> {
             [&m.z, &m.x],
         ))
     }
-    formula!(@sign ([Point3<crate::Number>; 2], Aabb3<crate::Number>));
 }
 
 /// The same as seen along one axis: of the direction, the extents, and the middle of the box as seen from the line.

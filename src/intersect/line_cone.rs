@@ -6,9 +6,10 @@
 //! the base. What a root is, with respect to the base and the apex, is told by where the line passes their planes: signs
 //! without roots.
 
-use super::quadratic::{self, Position, Quadratic, generic_formula, position};
+use super::quadratic::{self, Position, Quadratic, position};
 use super::rod::{self, Event, Line, Passing, PlaneGap, PlaneSlope, Speed, Way, pass_ball, solid_with_ends};
 use super::track::{Endless, Ends, Track, fronts};
+use crate::arith::formula;
 use crate::shape::require;
 use crate::{Cone, Of, Passage, Ring, RoundFeature, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
@@ -120,8 +121,8 @@ impl<L: Track> Quadratic for Funnel<L> {
 /// Whether the line goes out through the side of the cone or its continuation where it passes the plane of the base, if it goes
 /// that way.
 struct BaseSlope<L>(PhantomData<fn() -> L>);
-generic_formula! {
-    [L: Track] BaseSlope<L>: "a line against a cone", Line = |(line, cone)| {
+formula! {
+    impl[L: Track] lean BaseSlope<L>; "a line against a cone", &["line", "shape"]; Line = |(line, cone)| {
         let (v, axis) = (L::direction(line), &cone.b - &cone.a);
         let m = &line[0] - &cone.b;
         let speed = v.dot(&axis);

@@ -8,7 +8,7 @@ use super::line_triangle::{self, Approach, Distance, Found, find};
 use super::track::{Ends, Track, fronts};
 use crate::arith::formula;
 use crate::shape::require;
-use crate::{Formula, Number, Of, Point3, Quad, Rational, Ring, Scalar, Sign, Span, Triangle3};
+use crate::{Number, Point3, Quad, Rational, Scalar, Sign, Span, Triangle3};
 use core::marker::PhantomData;
 
 /// How a line, ray or segment passes the two triangles of a quad.
@@ -86,19 +86,15 @@ fronts! {
 /// The difference of the parameters at which a line passes two planes, times both approaches. Degree 6.
 struct Sooner<L>(PhantomData<L>);
 
-impl<L: Track> Formula for Sooner<L> {
-    const NAME: &'static str = "intersect/line_quad";
-    const ARGUMENTS: &'static [&'static str] = &["ends", "first", "second"];
-    type Input = ([Point3<Number>; 2], [Point3<Number>; 3], [Point3<Number>; 3]);
-    #[inline(always)]
-    fn eval<R: Ring>((ends, first, second): &Of<Self::Input, R>) -> R {
+formula! {
+    impl[L: Track] lean Sooner<L>; "intersect/line_quad", &["ends", "first", "second"];
+        ([Point3<Number>; 2], [Point3<Number>; 3], [Point3<Number>; 3]) = |(ends, first, second)| {
         let [first, second] = [first, second].map(|corners| {
             let input = (ends.clone(), corners.clone());
             (Distance::<L>::eval(&input), Approach::<L>::eval(&input))
         });
         first.0 * second.1 - second.0 * first.1
     }
-    formula!(@lean ([Point3<Number>; 2], [Point3<Number>; 3], [Point3<Number>; 3]));
 }
 
 fn triangles<S: Scalar>(Quad { a, b, c, d }: &Quad<S>) -> [Triangle3<S>; 2] {

@@ -13,7 +13,7 @@ use crate::arith::formula;
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::shape::require;
-use crate::{Formula, Number, Of, Passage, Point2, Point3, Rational, Rectangle, Ring, Scalar, Sign, Span};
+use crate::{Number, Of, Passage, Point2, Point3, Rational, Rectangle, Ring, Scalar, Sign, Span};
 use core::marker::PhantomData;
 
 fronts! {
@@ -77,15 +77,11 @@ fronts! {
 /// The determinant of the direction with the line through p in the direction from q to r. Degree 3.
 struct Passing<L>(PhantomData<L>);
 
-impl<L: Track> Formula for Passing<L> {
-    const NAME: &'static str = "intersect/line_rectangle";
-    const ARGUMENTS: &'static [&'static str] = &["ends", "edge"];
-    type Input = ([Point3<Number>; 2], [Point3<Number>; 3]);
-    #[inline(always)]
-    fn eval<R: Ring>((ends, [p, q, r]): &Of<Self::Input, R>) -> R {
+formula! {
+    impl[L: Track] lean Passing<L>; "intersect/line_rectangle", &["ends", "edge"];
+        ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [p, q, r])| {
         L::direction(ends).dot(&(p - &ends[0]).cross(&(r - q)))
     }
-    formula!(@lean ([Point3<Number>; 2], [Point3<Number>; 3]));
 }
 
 /// In the plane, on which side of the line through p in the direction from q to r a point of the track is.

@@ -12,7 +12,7 @@ use crate::arith::formula;
 use crate::contain::point_triangle;
 use crate::predicate::orient3d;
 use crate::shape::require;
-use crate::{Feature, Formula, Number, Of, Point3, Ring, Scalar, Sign, Span, Triangle3};
+use crate::{Feature, Number, Point3, Scalar, Sign, Span, Triangle3};
 use core::marker::PhantomData;
 
 /// How a line or ray passes a triangle.
@@ -90,15 +90,11 @@ pub(super) struct Approach<L>(PhantomData<L>);
 
 macro_rules! of_a_track {
     ($($formula:ident $kind:ident: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
-        impl<L: Track> Formula for $formula<L> {
-            const NAME: &'static str = "intersect/line_triangle";
-            const ARGUMENTS: &'static [&'static str] = &["ends", "vertices"];
-            type Input = $input;
-            #[inline(always)]
-            fn eval<R: Ring>($of: &Of<$input, R>) -> R {
+        formula! {
+            impl[L: Track] $kind $formula<L>; "intersect/line_triangle", &["ends", "vertices"];
+                $input = |$of| {
                 $body
             }
-            formula!(@$kind $input);
         }
     )+};
 }

@@ -40,15 +40,11 @@ macro_rules! of_vertices {
         $(#[$doc])*
         struct $formula<$V>(PhantomData<fn() -> $V>);
 
-        impl<$V: Vertex> Formula for $formula<$V> {
-            const NAME: &'static str = "the nearest point of a hull";
-            const ARGUMENTS: &'static [&'static str] = &["vertices", "p", "r"];
-            type Input = $input;
-            #[inline(always)]
-            fn eval<R: Ring>($pattern: &Of<$input, R>) -> R {
+        formula! {
+            impl[$V: Vertex] lean $formula<$V>; "the nearest point of a hull", &["vertices", "p", "r"];
+                $input = |$pattern| {
                 $body
             }
-            formula!(@lean $input);
         }
     )+};
 }

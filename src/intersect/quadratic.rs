@@ -5,7 +5,7 @@
 //! negative, otherwise before or after both, as the slope of f tells.
 
 use crate::arith::formula;
-use crate::{Formula, Numbers, Of, Ring, Scalar, Sign};
+use crate::{Numbers, Of, Ring, Scalar, Sign};
 use core::marker::PhantomData;
 
 /// A quadratic in the parameter of a line.
@@ -23,37 +23,16 @@ pub(crate) trait Quadratic: 'static {
     fn radicand<R: Ring>(input: &Of<Self::Input, R>) -> R;
 }
 
-/// Implements [`Formula`] for a generic one of this crate: `lean`, as the macro `formula!` has it.
-macro_rules! generic_formula {
-    ([$($generics:tt)*] $formula:ty: $name:literal, $input:ty = |$pattern:pat_param| $body:expr) => {
-        impl<$($generics)*> $crate::Formula for $formula {
-            const NAME: &'static str = $name;
-            const ARGUMENTS: &'static [&'static str] = &["line", "shape"];
-            type Input = $input;
-            #[inline(always)]
-            fn eval<R: $crate::Ring>($pattern: &$crate::Of<$input, R>) -> R {
-                $body
-            }
-            $crate::arith::formula!(@lean $input);
-        }
-    };
-}
-pub(crate) use generic_formula;
-
 macro_rules! of_a_quadratic {
     ($($(#[$doc:meta])* $formula:ident<$Q:ident> = |$input:ident| $body:expr;)+) => {$(
         $(#[$doc])*
         pub(crate) struct $formula<$Q>(PhantomData<fn() -> $Q>);
 
-        impl<$Q: Quadratic> Formula for $formula<$Q> {
-            const NAME: &'static str = "a line against a round shape";
-            const ARGUMENTS: &'static [&'static str] = &["line", "shape"];
-            type Input = $Q::Input;
-            #[inline(always)]
-            fn eval<R: Ring>($input: &Of<$Q::Input, R>) -> R {
+        formula! {
+            impl[$Q: Quadratic] lean $formula<$Q>; "a line against a round shape", &["line", "shape"];
+                $Q::Input = |$input| {
                 $body
             }
-            formula!(@lean $Q::Input);
         }
     )+};
 }

@@ -8,7 +8,7 @@ use super::track::{Ends2, Track, fronts};
 use crate::answer::BoxFeature;
 use crate::arith::formula;
 use crate::shape::require;
-use crate::{Aabb2, Formula, Number, Of, Passage, Point2, Ring, Scalar, Sign};
+use crate::{Aabb2, Number, Passage, Point2, Scalar, Sign};
 use core::marker::PhantomData;
 
 fronts! {
@@ -57,18 +57,14 @@ fronts! {
 /// Twice what the box reaches less what the line keeps away from its middle, perpendicularly to the line. Degree 2.
 struct Reach<L>(PhantomData<L>);
 
-impl<L: Track> Formula for Reach<L> {
-    const NAME: &'static str = "intersect/ray_aabb_2d";
-    const ARGUMENTS: &'static [&'static str] = &["ray", "aabb"];
-    type Input = ([Point2<Number>; 2], Aabb2<Number>);
-    #[inline(always)]
-    fn eval<R: Ring>((ends, Aabb2 { min, max }): &Of<Self::Input, R>) -> R {
+formula! {
+    impl[L: Track] sign Reach<L>; "intersect/ray_aabb_2d", &["ray", "aabb"];
+        ([Point2<Number>; 2], Aabb2<Number>) = |(ends, Aabb2 { min, max })| {
         let direction = L::direction_2d(ends);
         let (extent, middle) = (max - min, (min - &ends[0]) + (max - &ends[0]));
         let reach = direction.x.clone().abs() * &extent.y + direction.y.clone().abs() * &extent.x;
         reach - direction.cross(&middle).abs()
     }
-    formula!(@sign ([Point2<Number>; 2], Aabb2<Number>));
 }
 
 fn axes<'a, S>([from, to]: &'a Ends2<S>, Aabb2 { min, max }: &'a Aabb2<S>) -> [slabs::Axis<'a, S>; 2] {

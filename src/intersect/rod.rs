@@ -4,8 +4,9 @@
 //! an end, the curved side, or the plane of an end. Which events they are, signs tell; the events themselves are
 //! parameters, roots of quadratics or quotients, that are compared with 0 and 1 by signs again, and computed last.
 
-use super::quadratic::{self, Position, Quadratic, generic_formula, position};
+use super::quadratic::{self, Position, Quadratic, position};
 use super::track::{Between, Endless, Onward, Track};
+use crate::arith::formula;
 use crate::predicate::angle;
 use crate::{Capsule, Numbers, Of, Passage, Point3, Ring, RoundFeature, Scalar, Sign, Span, Vector3};
 use core::marker::PhantomData;
@@ -142,8 +143,8 @@ macro_rules! at_ends {
     ($($(#[$doc:meta])* $formula:ident = |$v:ident, $m:ident, $input:pat_param| $body:expr;)+) => {$(
         $(#[$doc])*
         pub(crate) struct $formula<L, const AT_B: bool>(PhantomData<fn() -> L>);
-        generic_formula! {
-            [L: Track, const AT_B: bool] $formula<L, AT_B>: "a line against a round solid", Line = |input| {
+        formula! {
+            impl[L: Track, const AT_B: bool] lean $formula<L, AT_B>; "a line against a round solid", &["line", "shape"]; Line = |input| {
                 let ($v, $m, $input) = (L::direction(&input.0), from_end::<AT_B, R>(input), input);
                 $body
             }

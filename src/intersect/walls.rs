@@ -30,15 +30,10 @@ macro_rules! formulas_of {
     ($($(#[$doc:meta])* $formula:ident<$F:ident>: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
         $(#[$doc])*
         pub(crate) struct $formula<F>(PhantomData<F>);
-        impl<$F: Linear> Formula for $formula<$F> {
-            const NAME: &'static str = $F::NAME;
-            const ARGUMENTS: &'static [&'static str] = &[];
-            type Input = $input;
-            #[inline(always)]
-            fn eval<R: Ring>($of: &Of<$input, R>) -> R {
+        formula! {
+            impl[$F: Linear] lean $formula<$F>; $F::NAME, &[]; $input = |$of| {
                 $body
             }
-            formula!(@lean $input);
         }
     )+};
 }

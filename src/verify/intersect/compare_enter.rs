@@ -45,7 +45,7 @@ impl Query for CompareEnter {
             (None, None) => Ordering::Equal,
             (None, Some(_)) => Ordering::Less,
             (Some(_), None) => Ordering::Greater,
-            (Some(first), Some(second)) => first.cmp(&second),
+            (Some(first), Some(second)) => first.order(&second),
         }))
     }
 

@@ -96,7 +96,7 @@ impl Root {
     }
 
     /// The order of the numbers, by squaring.
-    pub fn cmp(&self, other: &Self) -> Ordering {
+    pub fn order(&self, other: &Self) -> Ordering {
         // x + y·√d against z·√e
         let x = &self.p * &other.q - &other.p * &self.q;
         let (y, z) = (signed(self.root, &other.q), signed(other.root, &self.q));
@@ -236,14 +236,14 @@ impl Course<'_> {
                 tried.extend(bound);
             }
             let (start, end) = (Root::whole(0), Root::whole(1));
-            tried.retain(|t: &Root| (!self.starts || t.cmp(&start).is_ge()) && (!self.ends || t.cmp(&end).is_le()));
+            tried.retain(|t: &Root| (!self.starts || t.order(&start).is_ge()) && (!self.ends || t.order(&end).is_le()));
             tried.extend(self.starts.then_some(start));
             tried.extend(self.ends.then_some(end));
         }
         let held: Vec<(Root, RoundFeature)> =
             tried.into_iter().filter_map(|t| place(&t).map(|feature| (t, feature))).collect();
-        let enter = held.iter().min_by(|s, t| s.0.cmp(&t.0))?;
-        let exit = held.iter().max_by(|s, t| s.0.cmp(&t.0))?;
+        let enter = held.iter().min_by(|s, t| s.0.order(&t.0))?;
+        let exit = held.iter().max_by(|s, t| s.0.order(&t.0))?;
         Some([enter.clone(), exit.clone()])
     }
 }
