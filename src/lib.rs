@@ -89,13 +89,16 @@ pub mod shape;
 #[cfg(all(feature = "verify", not(test)))]
 pub mod verify;
 
+#[doc(inline)]
 pub use answer::{
     BallContact, BoxFeature, Contact, End, Feature, Location, Passage, PlaneSide, RoundFeature, Separation, Shared,
     SharedPolygon, Span,
 };
+#[doc(inline)]
 pub use arith::{
     CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage, Surd,
 };
+#[doc(inline)]
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, Plane,
     PlaneOfPoints, Point2, Point3, Points, Polygon, Primitive, Quad, Ray2, Ray3, Rectangle, Segment2, Segment3, Shape,

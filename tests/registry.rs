@@ -145,6 +145,23 @@ fn every_oracle_is_in_the_docs() {
 }
 
 #[test]
+fn every_field_is_explained() {
+    let text = fs::read_to_string(root().join("docs/semantics.md")).expect("the semantics");
+    let explained: BTreeSet<&str> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `")?.split_once(" | "))
+        .flat_map(|(names, _)| names.split('`').filter(|name| !name.trim_matches([',', ' ']).is_empty()))
+        .collect();
+    // The decision that a type of its own name tells is a word.
+    let words = ["sign", "location", "contact"];
+    for query in queries() {
+        for field in query.fields().iter().filter(|field| !words.contains(field)) {
+            assert!(explained.contains(field), "docs/semantics.md does not explain `{field}` of {}", query.id());
+        }
+    }
+}
+
+#[test]
 fn every_query_has_a_touching_case_in_the_docs() {
     let mut rows = String::from("| query | case | answer |\n|---|---|---|\n");
     for query in queries() {

@@ -74,6 +74,14 @@ impl From<Ordering> for Sign {
     }
 }
 
+/// `Negative` is less: so the order of hits that `compare_enter` tells is one to sort by.
+impl From<Sign> for Ordering {
+    #[inline]
+    fn from(sign: Sign) -> Self {
+        sign.to_i8().cmp(&0)
+    }
+}
+
 impl Neg for Sign {
     type Output = Sign;
     #[inline]

@@ -14,17 +14,29 @@ mod point_sphere;
 pub mod point_tetrahedron;
 mod point_triangle;
 
+#[doc(inline)]
 pub use point_aabb::{point_aabb, point_aabb_2d};
+#[doc(inline)]
 pub use point_capsule::point_capsule;
+#[doc(inline)]
 pub use point_cone::point_cone;
+#[doc(inline)]
 pub use point_convex_polyhedron::{TightPlanes, point_convex_polyhedron};
+#[doc(inline)]
 pub use point_cylinder::point_cylinder;
+#[doc(inline)]
 pub use point_mesh::point_mesh;
+#[doc(inline)]
 pub use point_obb::point_obb;
 pub(crate) use point_polygon::winding_number;
+#[doc(inline)]
 pub use point_polygon::{point_polygon_2d, point_polygon_even_odd_2d};
+#[doc(inline)]
 pub use point_segment::{point_segment, point_segment_2d};
+#[doc(inline)]
 pub use point_sphere::{point_circle_2d, point_sphere};
 pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;
+#[doc(inline)]
 pub use point_tetrahedron::{PointTetrahedron, point_tetrahedron};
+#[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};

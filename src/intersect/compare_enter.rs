@@ -25,7 +25,8 @@ use core::marker::PhantomData;
 /// Which of two planes, triangles, boxes or balls a line enters first: `Negative` for the first, `Positive` for the second,
 /// `Zero` where it enters both at the same parameter. None where it misses either.
 ///
-/// The direction may have any length, and the parameters any sign: it is the whole line that is asked. In a plane, a line is from
+/// The direction may have any length, and the parameters any sign: it is the whole line that is asked, so that a ball in which a
+/// ray starts is entered before the start. In a plane, a line is from
 /// minus infinity on, which is earlier than any other entry and the same as in another plane. A line without direction is a point, which
 /// is in both at once or not at all.
 ///

@@ -132,6 +132,8 @@ macro_rules! fronts {
     ) => {
         $(#[$own])*
         ///
+        #[doc = concat!("Whether there is a hit at all, [`", stringify!($hits), "`] tells, which costs much less.")]
+        ///
         $(#[$doc])*
         #[inline]
         pub fn $front<S: $crate::Scalar>($line: &$crate::$Line<S>, $shape: &$crate::$Shape<S>) -> $answer {

@@ -62,3 +62,19 @@ shape! {
         direction: Vector3<S>,
     }
 }
+
+macro_rules! lines_of {
+    ($($ray:ident $line:ident;)+) => {$(
+        /// The whole line of the ray, with the same parameters.
+        impl<S> From<$ray<S>> for $line<S> {
+            #[inline]
+            fn from(ray: $ray<S>) -> Self {
+                $line { origin: ray.origin, direction: ray.direction }
+            }
+        }
+    )+};
+}
+lines_of! {
+    Ray2 Line2;
+    Ray3 Line3;
+}

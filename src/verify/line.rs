@@ -124,7 +124,8 @@ impl<'a> Line<'a> {
     fn places<Q: Query>(&self) -> Result<Of<Q::Case, usize>, Fault> {
         let needed = number_names::<Q>();
         let varies = needed.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"));
-        let mut reader = Reader { pieces: &self.case, next: 0, end: self.end, needed, varies, indices: Vec::new() };
+        let mut reader =
+            Reader { pieces: &self.case, next: 0, end: self.end, needed, varies, indices: Vec::new(), kinds: &[] };
         let places = Q::Case::read(&mut reader)?;
         if let Some(extra) = self.case.get(reader.next) {
             let needed = reader.next;
@@ -329,6 +330,8 @@ struct Reader<'a> {
     varies: bool,
     /// The indices that points have so far.
     indices: Vec<usize>,
+    /// The kinds that shapes may be of, once one has been read.
+    kinds: &'static [&'static str],
 }
 
 impl<'a> Reader<'a> {
@@ -356,8 +359,12 @@ impl<'a> Reader<'a> {
 
 impl Source<usize, Fault> for Reader<'_> {
     fn number(&mut self) -> Result<usize, Fault> {
-        self.take()?;
-        Ok(self.next - 1)
+        let piece = self.take()?;
+        // A kind that stands too early would be missed where it belongs.
+        match self.kinds.contains(&piece.text) {
+            true => Err(piece.fault("stands where a number should")),
+            false => Ok(self.next - 1),
+        }
     }
 
     fn count(&mut self) -> Result<usize, Fault> {
@@ -377,6 +384,7 @@ impl Source<usize, Fault> for Reader<'_> {
 
     fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Fault> {
         let piece = self.take()?;
+        self.kinds = names;
         let kind = names.iter().position(|name| *name == piece.text);
         kind.ok_or_else(|| piece.fault(format!("is none of {}", names.join(", "))))
     }
