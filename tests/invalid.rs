@@ -228,6 +228,15 @@ fn shorter_questions_refuse_as_the_queries_do() {
     }
 }
 
+/// By its own comparison, -1/2 is more than 1 where it is given as 1/-2.
+#[test]
+fn fractions_over_negative_numbers_are_refused() {
+    let half = Rational::new_raw(BigInt::from(1), BigInt::from(-2));
+    let p = Point3::new(ratio(0, 1), half, ratio(0, 1));
+    let message = panic_of(|| contain::point_segment(&p, &Segment3::new(p.clone(), p.clone())));
+    assert_eq!(message.as_deref(), Some("contain/point_segment: p.y is not finite"));
+}
+
 /// A fraction over zero is no number either.
 #[test]
 fn fractions_over_zero_are_refused() {

@@ -13,7 +13,7 @@ use super::tape::Tape;
 use core::fmt;
 use num_bigint::BigInt;
 use num_traits::float::FloatCore;
-use num_traits::{ToPrimitive, Zero};
+use num_traits::{Signed, ToPrimitive, Zero};
 
 /// A type of coordinates, and with it the arithmetic in which a query is answered.
 ///
@@ -36,7 +36,7 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// Whether queries refuse invalid input. `false` for [`Plain`] only.
     const CHECKED: bool;
 
-    /// Whether this is a number: not NaN, not infinite, no fraction over zero.
+    /// Whether this is a number: not NaN, not infinite, no fraction over zero or less.
     fn is_finite(&self) -> bool;
 
     /// The sign of the number itself (of NaN: `Zero`).
@@ -501,7 +501,8 @@ impl Scalar for Rational {
     }
 
     fn is_finite(&self) -> bool {
-        !self.denom().is_zero()
+        // `new_raw` can make others, which its own comparison gets wrong.
+        self.denom().is_positive()
     }
 
     fn sign(&self) -> Sign {
@@ -514,7 +515,7 @@ impl Scalar for Rational {
 
     fn value_of<F: Formula>(input: &Of<F::Input, Rational>) -> Rational {
         F::Input::map(input, &mut |x: &Rational| {
-            assert!(x.is_finite(), "{}: a number of the input is a fraction over zero", F::NAME);
+            assert!(x.is_finite(), "{}: a number of the input is a fraction over zero or less", F::NAME);
         });
         let tape = Tape::new();
         F::eval(&F::Input::map(input, &mut |x: &Rational| tape.write(x.clone()))).number()
