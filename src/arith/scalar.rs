@@ -181,7 +181,7 @@ macro_rules! of_a_float {
         }
         #[inline(always)]
         fn spans(min: &Self, max: &Self) -> bool {
-            // Of infinities the difference is infinite or no number.
+            // A rounded difference has the sign of the exact one; of infinities it is infinite or no number.
             let extent = max - min;
             #[allow(clippy::manual_range_contains)] // Which is two branches.
             let is_extent = (extent >= 0.0) & (extent <= Self::MAX);
