@@ -1,7 +1,8 @@
 //! Integers times a power of two: the numbers of the exact stages, whatever integer carries the mantissa.
 
-use super::ring::{Ring, ring_operators};
+use super::recording::Arithmetic;
 use super::sign::Sign;
+use core::marker::PhantomData;
 
 /// A float or integer taken apart: ± mantissa · 2^exponent, the mantissa odd unless the number is zero.
 #[derive(Clone, Copy, Debug)]
@@ -126,40 +127,30 @@ impl<I: Integer> Dyadic<I> {
         };
         Dyadic { mantissa: add(&aligned(a, a_is_zero), &aligned(b, b_is_zero)), exponent }
     }
-
-    #[inline(always)]
-    fn plus(&self, other: &Self) -> Self {
-        Self::sum(self, other, I::plus)
-    }
-
-    #[inline(always)]
-    fn minus(&self, other: &Self) -> Self {
-        Self::sum(self, other, I::minus)
-    }
-
-    #[inline(always)]
-    fn times(&self, other: &Self) -> Self {
-        Dyadic { mantissa: self.mantissa.times(&other.mantissa), exponent: exponent_sum(self.exponent, other.exponent) }
-    }
 }
 
-ring_operators!([I: Integer] Dyadic<I>, Dyadic::plus, Dyadic::minus, Dyadic::times);
+/// Integers of one width as an arithmetic of recordings.
+pub(crate) struct Integers<I>(PhantomData<I>);
 
-impl<I: Integer> core::ops::Neg for Dyadic<I> {
-    type Output = Self;
-    fn neg(self) -> Self {
-        Dyadic { mantissa: self.mantissa.negated(), exponent: self.exponent }
-    }
+impl<I> Integers<I> {
+    pub(crate) const ARITHMETIC: Self = Integers(PhantomData);
 }
 
-impl<I: Integer> Ring for Dyadic<I> {
-    fn abs(self) -> Self {
-        if self.sign() == Sign::Negative { -self } else { self }
+impl<I: Integer> Arithmetic for Integers<I> {
+    type Number = Dyadic<I>;
+    fn negated(&self, x: &Dyadic<I>) -> Dyadic<I> {
+        Dyadic { mantissa: x.mantissa.negated(), exponent: x.exponent }
     }
-    fn min(self, other: Self) -> Self {
-        if self.minus(&other).sign() == Sign::Positive { other } else { self }
+    fn sum(&self, x: &Dyadic<I>, y: &Dyadic<I>) -> Dyadic<I> {
+        Dyadic::sum(x, y, I::plus)
     }
-    fn max(self, other: Self) -> Self {
-        if self.minus(&other).sign() == Sign::Negative { other } else { self }
+    fn difference(&self, x: &Dyadic<I>, y: &Dyadic<I>) -> Dyadic<I> {
+        Dyadic::sum(x, y, I::minus)
+    }
+    fn product(&self, x: &Dyadic<I>, y: &Dyadic<I>) -> Dyadic<I> {
+        Dyadic { mantissa: x.mantissa.times(&y.mantissa), exponent: exponent_sum(x.exponent, y.exponent) }
+    }
+    fn sign(&self, x: &Dyadic<I>) -> Sign {
+        x.sign()
     }
 }

@@ -1,7 +1,8 @@
 //! How wide an integer a formula needs on the input at hand: the formula evaluated in bit lengths.
 
 use super::dyadic::{Parts, exponent_sum};
-use super::ring::{Ring, ring_operators};
+use super::recording::Arithmetic;
+use super::sign::Sign;
 
 /// What is known of a number before it is computed: it is a multiple of 2^low, less than 2^high in absolute value, and
 /// no number on the way to it needs more than `widest` bits beside the sign.
@@ -66,31 +67,38 @@ impl Extent {
         }
         Self::between(exponent_sum(self.low, other.low), exponent_sum(self.high, other.high)).after(self, other)
     }
-
-    /// One of the two; found by looking at their difference.
-    fn either(&self, other: &Self) -> Self {
-        self.sum(other)
-    }
 }
 
-ring_operators!([] Extent, Extent::sum, Extent::sum, Extent::product);
+/// Bit lengths as an arithmetic of recordings.
+pub(crate) struct Extents;
 
-impl core::ops::Neg for Extent {
-    type Output = Self;
-    fn neg(self) -> Self {
-        self
+impl Arithmetic for Extents {
+    type Number = Extent;
+    fn negated(&self, x: &Extent) -> Extent {
+        *x
     }
-}
-
-impl Ring for Extent {
-    fn abs(self) -> Self {
-        self
+    fn sum(&self, x: &Extent, y: &Extent) -> Extent {
+        x.sum(y)
     }
-    fn min(self, other: Self) -> Self {
-        self.either(&other)
+    fn difference(&self, x: &Extent, y: &Extent) -> Extent {
+        x.sum(y)
     }
-    fn max(self, other: Self) -> Self {
-        self.either(&other)
+    fn product(&self, x: &Extent, y: &Extent) -> Extent {
+        x.product(y)
+    }
+    /// No sign is known: the orders below take no branch.
+    fn sign(&self, _: &Extent) -> Sign {
+        Sign::Zero
+    }
+    fn abs(&self, x: &Extent) -> Extent {
+        *x
+    }
+    // One of the two; found by looking at their difference.
+    fn least(&self, x: &Extent, y: &Extent) -> Extent {
+        x.sum(y)
+    }
+    fn greatest(&self, x: &Extent, y: &Extent) -> Extent {
+        x.sum(y)
     }
 }
 
@@ -104,12 +112,26 @@ mod tests {
         let of = |x: f64| Extent::leaf(&x.into_parts().expect("it is finite"), -10);
         let (zero, one, large) = (of(0.0), of(1.0), of(1024.0));
         assert_eq!((zero.bits(), one.bits(), large.bits()), (1, 12, 22));
-        assert_eq!(((large - one).bits(), (large * one).bits(), (zero + large).bits()), (23, 33, 22));
-        let products = [zero * one, one * zero, (large - one) * zero, zero * (large - one), zero * zero + zero];
+        let (plus, minus) =
+            (|x: &Extent, y: &Extent| Extents.sum(x, y), |x: &Extent, y: &Extent| Extents.difference(x, y));
+        let times = |x: &Extent, y: &Extent| Extents.product(x, y);
+        let (difference, nothing) = (minus(&large, &one), times(&zero, &zero));
+        assert_eq!((difference.bits(), times(&large, &one).bits(), plus(&zero, &large).bits()), (23, 33, 22));
+        let products = [
+            times(&zero, &one),
+            times(&one, &zero),
+            times(&difference, &zero),
+            times(&zero, &difference),
+            plus(&nothing, &zero),
+        ];
         assert!(products.iter().all(Extent::is_zero));
-        assert!(![one, zero + one, one + zero, one * large, one - one].iter().any(Extent::is_zero));
+        let others = [one, plus(&zero, &one), plus(&one, &zero), times(&one, &large), minus(&one, &one)];
+        assert!(!others.iter().any(Extent::is_zero));
         // What is multiplied by zero is computed all the same.
         assert_eq!(products.map(|product| product.bits()), [12, 12, 23, 23, 1]);
-        assert_eq!(((large - one) * zero + one).bits(), 23);
+        assert_eq!(plus(&times(&difference, &zero), &one).bits(), 23);
+        // The least and the greatest are found by a difference; an absolute value and a negation need no more bits.
+        assert_eq!((Extents.least(&large, &one).bits(), Extents.greatest(&one, &large).bits()), (23, 23));
+        assert_eq!((Extents.abs(&large).bits(), Extents.negated(&large).bits()), (22, 22));
     }
 }

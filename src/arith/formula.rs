@@ -77,8 +77,41 @@ pub trait Formula: 'static {
 /// `sign` formulas are asked for their sign, and have their exact stages compiled here; so have `lean` formulas, but only the
 /// stages that compile to little code: what few queries ask, seldom on input that is degenerate with full mantissas, should
 /// not cost every user compile time; nor is their filter copied to every place that asks. `value` formulas are evaluated for what they are. For a generic formula the struct is written
-/// by hand, and `impl[T: …]` says of what it is generic.
+/// by hand, and `impl[T: …]` says of what it is generic. `name … as Other` is another formula under the name of the one that asks,
+/// for panics: it shares the exact stages of the other.
 macro_rules! formula {
+    (
+        $(#[$doc:meta])*
+        $vis:vis $formula:ident($name:literal) as $other:ident
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        $vis struct $formula;
+
+        impl $crate::Formula for $formula {
+            const NAME: &'static str = $name;
+            const ARGUMENTS: &'static [&'static str] = <$other as $crate::Formula>::ARGUMENTS;
+            type Input = <$other as $crate::Formula>::Input;
+            #[inline(always)]
+            fn eval<R: $crate::Ring>(input: &$crate::Of<Self::Input, R>) -> R {
+                $other::eval(input)
+            }
+            #[cold]
+            #[inline(never)]
+            fn decide_floats(input: &$crate::Of<Self::Input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {
+                // What is finite is not refused.
+                if magnitude < f64::INFINITY {
+                    $other::decide_floats(input, magnitude)
+                } else {
+                    $crate::arith::ladder::decide::<Self, f64>(input)
+                }
+            }
+            #[inline]
+            fn decide_integers(input: &$crate::Of<Self::Input, i64>) -> $crate::arith::ladder::Decision {
+                $other::decide_integers(input)
+            }
+        }
+    };
     (
         $(#[$doc:meta])*
         $vis:vis $kind:ident $formula:ident($name:literal; $($argument:ident),+): $input:ty = |$pattern:pat_param| $body:expr
@@ -104,24 +137,23 @@ macro_rules! formula {
         }
     };
     (@value $input:ty) => {};
+    // `#[inline]`, so that nothing is compiled here: whoever asks compiles the formula, once, out of line.
     (@lean $input:ty) => {
-        #[inline(never)]
+        #[inline(always)]
         fn certify_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::certify::<Self>(input)
+            $crate::arith::ladder::certify_apart::<Self>(input)
         }
         #[inline(always)]
         fn certify_within(input: &$crate::Of<$input, f64>, _degree: u32) -> $crate::arith::ladder::Decision {
-            Self::certify_floats(input)
+            $crate::arith::ladder::certify_apart::<Self>(input)
         }
-        #[cold]
-        #[inline(never)]
+        #[inline]
         fn decide_floats(input: &$crate::Of<$input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {
             $crate::arith::ladder::decide_lean_floats::<Self>(input, magnitude)
         }
-        #[cold]
-        #[inline(never)]
+        #[inline]
         fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide_big::<Self, i64>(input)
+            $crate::arith::ladder::decide_lean_integers::<Self>(input)
         }
     };
     (@sign $input:ty) => {

@@ -1,19 +1,20 @@
 //! The certified sign: filter, then integers of fixed width, then big integers.
 
-use super::dyadic::{Dyadic, Integer, IntoParts, Parts};
-use super::extent::Extent;
+use super::dyadic::{Dyadic, Integer, Integers, IntoParts, Parts};
+use super::extent::{Extent, Extents};
 use super::filter::Filtered;
 use super::fixed::Fixed;
 use super::form::Form;
 use super::formula::Formula;
 use super::growing::{Growing, LEAF_BITS, MOST_BITS};
 use super::numbers::{Numbers, Of, Path};
+use super::recording::{self, Recording};
 use super::residue::Residue;
 use super::sign::Sign;
-use super::tape::Tape;
 use super::units::{Anchor, Span};
 use super::vanishing::Vanishing;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use num_bigint::BigInt;
 
@@ -53,6 +54,12 @@ pub type Decision = (Sign, Stage);
 #[inline(always)]
 pub fn certify<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
     filter::<F, true>(input)
+}
+
+/// [`certify`] out of line: compiled once, and not at every place that asks.
+#[inline(never)]
+pub(crate) fn certify_apart<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
+    certify::<F>(input)
 }
 
 /// [`certify`] for numbers of which no product of `degree` underflows in doubles.
@@ -109,16 +116,11 @@ fn on_sight<F: Formula + ?Sized>(
     otherwise(input)
 }
 
-/// [`decide_floats`] without the integers of fixed width.
+/// [`decide_floats`] without growing integers, which take much code.
+#[cold]
 #[inline(never)]
 pub(crate) fn decide_lean_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
-    on_sight::<F>(input, magnitude, decide_big::<F, f64>)
-}
-
-/// The last step alone.
-#[inline(never)]
-pub(crate) fn decide_big<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
-    (value::<F, L>(input).sign(), Stage::Big)
+    on_sight::<F>(input, magnitude, decide::<F, f64>)
 }
 
 /// The exact steps for integers.
@@ -130,6 +132,18 @@ pub(crate) fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) ->
         if let Some(decision) = grown::<F>(input) {
             return decision;
         }
+    }
+    decide::<F, i64>(input)
+}
+
+/// The same without growing integers: as doubles, where these hold them.
+#[cold]
+#[inline(never)]
+pub(crate) fn decide_lean_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
+    let mut longest = 0;
+    F::Input::map(input, &mut |&x| longest |= x.unsigned_abs());
+    if longest >> f64::MANTISSA_DIGITS == 0 {
+        return F::certify_floats(&F::Input::map(input, &mut |&x| x as f64));
     }
     decide::<F, i64>(input)
 }
@@ -211,74 +225,80 @@ fn grown<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Option<Decision> {
 /// The steps in integers of any exponents and any formula.
 #[inline(never)]
 pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
-    let parts = parts_of::<F::Input, L>(input, F::NAME, F::ARGUMENTS);
-    let (unit, longest) = unit_of::<F::Input>(&parts);
-    let extent = F::eval(&F::Input::map(&parts, &mut |p| Extent::leaf(p, unit)));
-    if extent.is_zero() {
-        return (Sign::Zero, Stage::Zero);
-    }
-    // A number that the formula does not use must fit all the same.
-    match extent.bits().max(longest + 1) {
-        0..=128 => (evaluate::<F, i128>(&parts, unit), Stage::Bits(128)),
-        129..=192 => (evaluate::<F, Fixed<3>>(&parts, unit), Stage::Bits(192)),
-        193..=256 => (evaluate::<F, Fixed<4>>(&parts, unit), Stage::Bits(256)),
-        257..=320 => (evaluate::<F, Fixed<5>>(&parts, unit), Stage::Bits(320)),
-        321..=512 => (evaluate::<F, Fixed<8>>(&parts, unit), Stage::Bits(512)),
-        513..=1024 => (evaluate::<F, Fixed<16>>(&parts, unit), Stage::Bits(1024)),
-        _ => (value_of_parts::<F>(&parts).sign(), Stage::Big),
-    }
+    recorded::<F, L>(input).decide()
 }
 
 /// The exact value of a formula.
+#[inline(never)]
 pub(crate) fn value<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
     input: &Of<F::Input, L>,
 ) -> Dyadic<BigInt> {
-    let parts = parts_of::<F::Input, L>(input, F::NAME, F::ARGUMENTS);
-    value_of_parts::<F>(&parts)
+    recorded::<F, L>(input).value()
 }
 
+/// A formula written down, with the exact numbers of its input.
+struct Recorded {
+    recording: Recording,
+    parts: Vec<Parts>,
+    /// The exponent that makes every number an integer.
+    unit: i32,
+    /// The bits that the longest of them then has.
+    longest: i32,
+}
+
+/// Writes a formula down for an input.
+#[inline(always)]
+fn recorded<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Recorded {
+    let (places, parts) = recording::inputs::<F::Input, L, _>(input, |&x| x.into_parts());
+    let Some((parts, unit, longest)) = in_one_unit(parts) else {
+        refuse::<F::Input, L>(input, F::NAME, F::ARGUMENTS);
+    };
+    Recorded { recording: Recording::of::<F>(&places, parts.len()), parts, unit, longest }
+}
+
+/// All parts, unless one is missing, the exponent that makes every number an integer, and the bits that the longest of them
+/// then has.
 #[inline(never)]
-fn value_of_parts<F: Formula + ?Sized>(parts: &Of<F::Input, Parts>) -> Dyadic<BigInt> {
-    let (unit, _) = unit_of::<F::Input>(parts);
-    let tape = Tape::new();
-    F::eval(&F::Input::map(parts, &mut |p| tape.write(Dyadic::new(p, unit)))).number()
-}
-
-fn evaluate<F: Formula + ?Sized, I: Integer>(parts: &Of<F::Input, Parts>, unit: i32) -> Sign {
-    F::eval(&F::Input::map(parts, &mut |p| Dyadic::<I>::new(p, unit))).sign()
-}
-
-// This and what follows depends on the input alone, not on the formula, so that formulas of one kind of input share it.
-#[inline(never)]
-fn parts_of<N: Numbers, L: IntoParts + Copy + fmt::Display>(
-    input: &Of<N, L>,
-    name: &str,
-    arguments: &[&str],
-) -> Of<N, Parts> {
-    let mut refused = false;
-    let parts = N::map(input, &mut |&x: &L| {
-        x.into_parts().unwrap_or_else(|| {
-            refused = true;
-            Parts::ZERO
-        })
-    });
-    if refused {
-        refuse::<N, L>(input, name, arguments);
-    }
-    parts
-}
-
-/// The exponent that makes every number an integer, and the bits that the longest of them then has.
-#[inline(never)]
-fn unit_of<N: Numbers>(parts: &Of<N, Parts>) -> (i32, i32) {
+fn in_one_unit(parts: Vec<Option<Parts>>) -> Option<(Vec<Parts>, i32, i32)> {
+    let parts = parts.into_iter().collect::<Option<Vec<_>>>()?;
     let (mut unit, mut high) = (i32::MAX, i32::MIN);
-    N::map(parts, &mut |p: &Parts| {
-        if !p.is_zero() {
-            unit = unit.min(p.exponent);
-            high = high.max(p.high());
+    for p in parts.iter().filter(|p| !p.is_zero()) {
+        unit = unit.min(p.exponent);
+        high = high.max(p.high());
+    }
+    let (unit, longest) = if unit == i32::MAX { (0, 0) } else { (unit, high - unit) };
+    Some((parts, unit, longest))
+}
+
+impl Recorded {
+    /// The sign in the narrowest integers that hold every number on the way.
+    #[inline(never)]
+    fn decide(&self) -> Decision {
+        let extent = self.recording.run(&Extents, self.parts.iter().map(|p| Extent::leaf(p, self.unit)));
+        if extent.is_zero() {
+            return (Sign::Zero, Stage::Zero);
         }
-    });
-    if unit == i32::MAX { (0, 0) } else { (unit, high - unit) }
+        // A number that the formula does not use must fit all the same.
+        match extent.bits().max(self.longest + 1) {
+            0..=128 => (self.run::<i128>().sign(), Stage::Bits(128)),
+            129..=192 => (self.run::<Fixed<3>>().sign(), Stage::Bits(192)),
+            193..=256 => (self.run::<Fixed<4>>().sign(), Stage::Bits(256)),
+            257..=320 => (self.run::<Fixed<5>>().sign(), Stage::Bits(320)),
+            321..=512 => (self.run::<Fixed<8>>().sign(), Stage::Bits(512)),
+            513..=1024 => (self.run::<Fixed<16>>().sign(), Stage::Bits(1024)),
+            _ => (self.value().sign(), Stage::Big),
+        }
+    }
+
+    #[inline(never)]
+    fn value(&self) -> Dyadic<BigInt> {
+        self.run::<BigInt>()
+    }
+
+    #[inline(never)]
+    fn run<I: Integer>(&self) -> Dyadic<I> {
+        self.recording.run(&Integers::<I>::ARITHMETIC, self.parts.iter().map(|p| Dyadic::new(p, self.unit)))
+    }
 }
 
 #[cold]
@@ -467,7 +487,10 @@ mod tests {
     /// The unit is that of the finest number, whatever the order, and zeros have no say in it.
     #[test]
     fn units_of_any_size() {
-        let unit = |numbers: &[f64; 3]| unit_of::<[Number; 3]>(&parts_of::<[Number; 3], f64>(numbers, "", &[]));
+        let unit = |numbers: &[f64; 3]| {
+            let (_, unit, longest) = in_one_unit(numbers.map(f64::into_parts).into()).expect("finite numbers");
+            (unit, longest)
+        };
         assert_eq!(unit(&[8.0, 0.0, 3.0]), (0, 4));
         assert_eq!(unit(&[0.25, 0.0, 6.0]), (-2, 5));
         assert_eq!(unit(&[0.0, 48.0, -16.0]), (4, 2));

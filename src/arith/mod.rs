@@ -11,19 +11,20 @@ mod fixed;
 mod float;
 mod form;
 mod formula;
+mod fractions;
 mod growing;
 pub(crate) mod ladder;
 #[cfg(test)]
 mod miniature;
 mod numbers;
 mod plain;
+mod recording;
 mod residue;
 mod ring;
 mod round;
 mod scalar;
 mod sign;
 mod surd;
-mod tape;
 mod units;
 mod vanishing;
 

@@ -3,13 +3,13 @@
 use super::big::{Rational, sign_of_rational};
 use super::dyadic::Dyadic;
 use super::formula::Formula;
+use super::fractions;
 use super::ladder;
 use super::numbers::{Numbers, Of};
 use super::plain::Plain;
 use super::round::{self, DOUBLE, Format, SINGLE};
 use super::sign::Sign;
 use super::surd::{self, Surd};
-use super::tape::Tape;
 use core::fmt;
 use num_bigint::BigInt;
 use num_traits::float::FloatCore;
@@ -510,15 +510,11 @@ impl Scalar for Rational {
     }
 
     fn sign_of<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
-        sign_of_rational(&Self::value_of::<F>(input))
+        fractions::sign::<F>(input)
     }
 
     fn value_of<F: Formula>(input: &Of<F::Input, Rational>) -> Rational {
-        F::Input::map(input, &mut |x: &Rational| {
-            assert!(x.is_finite(), "{}: a number of the input is a fraction over zero or less", F::NAME);
-        });
-        let tape = Tape::new();
-        F::eval(&F::Input::map(input, &mut |x: &Rational| tape.write(x.clone()))).number()
+        fractions::value::<F>(input)
     }
 
     fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Rational>) -> Rational {

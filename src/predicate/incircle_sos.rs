@@ -6,13 +6,13 @@
 use super::perturbation::{break_tie, perturbed, require_distinct};
 use super::{Incircle, minors};
 use crate::arith::formula;
-use crate::{Indexed, Number, Point2, Scalar, Sign};
+use crate::{Indexed, Point2, Scalar, Sign};
 
 const ID: &str = "predicate/incircle_sos";
 
 formula! {
     /// [`Incircle`], under the name of this query.
-    sign Unperturbed("predicate/incircle_sos"; a, b, c, d): [Point2<Number>; 4] = |points| Incircle::eval(points)
+    Unperturbed("predicate/incircle_sos") as Incircle
 }
 
 /// Whether d lies inside the circle through a, b, c, each moved by infinitesimals: the sign of

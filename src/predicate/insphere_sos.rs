@@ -6,13 +6,13 @@
 use super::perturbation::{break_tie, perturbed, require_distinct};
 use super::{Insphere, minors};
 use crate::arith::formula;
-use crate::{Indexed, Number, Point3, Scalar, Sign};
+use crate::{Indexed, Point3, Scalar, Sign};
 
 const ID: &str = "predicate/insphere_sos";
 
 formula! {
     /// [`Insphere`], under the name of this query.
-    sign Unperturbed("predicate/insphere_sos"; a, b, c, d, e): [Point3<Number>; 5] = |points| Insphere::eval(points)
+    Unperturbed("predicate/insphere_sos") as Insphere
 }
 
 /// Whether e lies inside the sphere through a, b, c, d, each moved by infinitesimals: the sign of

@@ -6,13 +6,13 @@
 use super::perturbation::{break_tie, perturbed, require_distinct};
 use super::{Orient2d, minors};
 use crate::arith::formula;
-use crate::{Indexed, Number, Point2, Scalar, Sign};
+use crate::{Indexed, Point2, Scalar, Sign};
 
 const ID: &str = "predicate/orient2d_sos";
 
 formula! {
     /// [`Orient2d`], under the name of this query.
-    sign Unperturbed("predicate/orient2d_sos"; a, b, c): [Point2<Number>; 3] = |points| Orient2d::eval(points)
+    Unperturbed("predicate/orient2d_sos") as Orient2d
 }
 
 /// The orientation of three points of the plane, each moved by infinitesimals: that of [`orient2d`](super::orient2d)

@@ -6,13 +6,13 @@
 use super::perturbation::{break_tie, perturbed, require_distinct};
 use super::{Orient3d, minors};
 use crate::arith::formula;
-use crate::{Indexed, Number, Point3, Scalar, Sign};
+use crate::{Indexed, Point3, Scalar, Sign};
 
 const ID: &str = "predicate/orient3d_sos";
 
 formula! {
     /// [`Orient3d`], under the name of this query.
-    sign Unperturbed("predicate/orient3d_sos"; a, b, c, d): [Point3<Number>; 4] = |points| Orient3d::eval(points)
+    Unperturbed("predicate/orient3d_sos") as Orient3d
 }
 
 /// The orientation of four points of space, each moved by infinitesimals: that of [`orient3d`](super::orient3d) where it

@@ -1,0 +1,160 @@
+//! Formulas of rationals: brought over a common denominator first, then evaluated in integers.
+
+use super::big::Rational;
+use super::form::Form;
+use super::formula::Formula;
+use super::growing::LEAF_BITS;
+use super::numbers::{Numbers, Of};
+use super::recording::{self, Arithmetic, Recording};
+use super::sign::Sign;
+use alloc::vec::Vec;
+use num_bigint::BigInt;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+
+/// The sign of a formula.
+///
+/// # Panics
+/// If a number is a fraction over zero or less.
+pub(crate) fn sign<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
+    if let Some((integers, denominator)) = small_integers::<F::Input>(input) {
+        // The sign of a homogeneous formula does not change with the unit.
+        if denominator == 1 || Form::of::<F, i64>(&integers).homogeneous {
+            return F::decide_integers(&integers).0;
+        }
+        if let Some(doubles) = doubles::<F::Input>(&integers, denominator) {
+            return F::certify_floats(&doubles).0;
+        }
+    }
+    evaluated::<F>(input).0.sign()
+}
+
+/// The value of a formula.
+///
+/// # Panics
+/// If a number is a fraction over zero or less.
+pub(crate) fn value<F: Formula>(input: &Of<F::Input, Rational>) -> Rational {
+    let (Graded { numerator, degree }, fractions) = evaluated::<F>(input);
+    Rational::new(numerator, fractions.power(degree))
+}
+
+/// The numbers as integers over a common denominator, where both are small enough.
+#[inline(never)]
+fn small_integers<N: Numbers>(input: &Of<N, Rational>) -> Option<(Of<N, i64>, u64)> {
+    let mut common = Some(1);
+    N::map(input, &mut |x: &Rational| common = common.and_then(|common| common_multiple(common, x.denom().to_u64()?)));
+    let common = common?;
+    let mut fit = true;
+    let integers = N::map(input, &mut |x: &Rational| {
+        let integer = scaled(x, common);
+        fit &= integer.is_some();
+        integer.unwrap_or(0)
+    });
+    fit.then_some((integers, common))
+}
+
+fn common_multiple(a: u64, b: u64) -> Option<u64> {
+    if b == 0 {
+        return None;
+    }
+    if a % b == 0 {
+        return Some(a);
+    }
+    let (mut x, mut y) = (a, b);
+    while y != 0 {
+        (x, y) = (y, x % y);
+    }
+    a.checked_mul(b / x)
+}
+
+/// A number times the common denominator, where that is an integer of [`LEAF_BITS`].
+fn scaled(x: &Rational, common: u64) -> Option<i64> {
+    let factor = i64::try_from(common / x.denom().to_u64()?).ok()?;
+    let integer = x.numer().to_i64()?.checked_mul(factor)?;
+    (integer.unsigned_abs() >> LEAF_BITS == 0).then_some(integer)
+}
+
+/// Integers over a power of two as doubles, where these hold them.
+#[inline(never)]
+fn doubles<N: Numbers>(integers: &Of<N, i64>, denominator: u64) -> Option<Of<N, f64>> {
+    let mut longest = 0;
+    N::map(integers, &mut |x| longest |= x.unsigned_abs());
+    let exact = denominator.is_power_of_two() && longest >> f64::MANTISSA_DIGITS == 0;
+    exact.then(|| N::map(integers, &mut |&x| x as f64 / denominator as f64))
+}
+
+/// A formula of any rationals.
+#[inline(always)]
+fn evaluated<F: Formula>(input: &Of<F::Input, Rational>) -> (Graded, Fractions) {
+    let (places, numbers) = recording::inputs::<F::Input, Rational, _>(input, Rational::clone);
+    evaluate(&Recording::of::<F>(&places, numbers.len()), &numbers, F::NAME)
+}
+
+#[inline(never)]
+fn evaluate(recording: &Recording, numbers: &[Rational], name: &str) -> (Graded, Fractions) {
+    let is_number = |x: &Rational| x.denom().is_positive();
+    assert!(numbers.iter().all(is_number), "{name}: a number of the input is a fraction over zero or less");
+    let denominator = numbers.iter().fold(BigInt::one(), |common, x| {
+        // In lowest terms, what is left below of common / own is what the common one lacks of the own.
+        let lacking = Rational::new(x.denom().clone(), common.clone());
+        common * lacking.numer()
+    });
+    let inputs: Vec<Graded> =
+        numbers.iter().map(|x| Graded { numerator: x.numer() * (&denominator / x.denom()), degree: 1 }).collect();
+    let fractions = Fractions { denominator };
+    let result = recording.run(&fractions, inputs.into_iter());
+    (result, fractions)
+}
+
+/// The arithmetic of multiples of one fraction.
+struct Fractions {
+    denominator: BigInt,
+}
+
+/// numerator / denominator^degree, over the denominator of all.
+#[derive(Clone)]
+struct Graded {
+    numerator: BigInt,
+    degree: u32,
+}
+
+impl Graded {
+    fn sign(&self) -> Sign {
+        Sign::from(self.numerator.cmp(&BigInt::zero()))
+    }
+}
+
+impl Fractions {
+    fn power(&self, degree: u32) -> BigInt {
+        if self.denominator.is_one() { BigInt::one() } else { self.denominator.pow(degree) }
+    }
+
+    /// A sum or difference, in the greater of both degrees.
+    fn combined(&self, x: &Graded, y: &Graded, combine: fn(&BigInt, &BigInt) -> BigInt) -> Graded {
+        let numerator = match x.degree.cmp(&y.degree) {
+            core::cmp::Ordering::Equal => combine(&x.numerator, &y.numerator),
+            core::cmp::Ordering::Less => combine(&(&x.numerator * self.power(y.degree - x.degree)), &y.numerator),
+            core::cmp::Ordering::Greater => combine(&x.numerator, &(&y.numerator * self.power(x.degree - y.degree))),
+        };
+        Graded { numerator, degree: x.degree.max(y.degree) }
+    }
+}
+
+impl Arithmetic for Fractions {
+    type Number = Graded;
+    fn negated(&self, x: &Graded) -> Graded {
+        Graded { numerator: -&x.numerator, degree: x.degree }
+    }
+    fn sum(&self, x: &Graded, y: &Graded) -> Graded {
+        self.combined(x, y, |x, y| x + y)
+    }
+    fn difference(&self, x: &Graded, y: &Graded) -> Graded {
+        self.combined(x, y, |x, y| x - y)
+    }
+    fn product(&self, x: &Graded, y: &Graded) -> Graded {
+        let degree = x.degree.checked_add(y.degree).expect("the degree of the formula exceeds 32 bits");
+        Graded { numerator: &x.numerator * &y.numerator, degree }
+    }
+    fn sign(&self, x: &Graded) -> Sign {
+        x.sign()
+    }
+}
