@@ -25,6 +25,15 @@ impl Form {
         F::eval(&F::Input::map(input, &mut |_| Form::LEAF))
     }
 
+    /// No less than the bits of any number on the way to the result of a homogeneous formula, without a sign, where the inputs
+    /// are integers of so many bits: a sum adds one bit, a product the bits of its factors, so that what is beyond the bits of
+    /// the inputs is a constant of the formula.
+    #[inline(always)]
+    pub(crate) fn bits_of_integers(&self, input: u32) -> u32 {
+        let beyond = self.bits.saturating_sub(LEAF_BITS.saturating_mul(self.degree));
+        self.degree.saturating_mul(input).saturating_add(beyond)
+    }
+
     #[inline(always)]
     fn sum(&self, other: &Self) -> Self {
         Form {
@@ -91,6 +100,11 @@ mod tests {
         assert_eq!(known(square + mixed), known(mixed + square));
         assert_eq!(known(mixed * x), (3, false, 61 + 62 + 1 + 61));
         assert_eq!(known(x * mixed), known(mixed * x));
+        // Beyond the bits of the inputs, homogeneous formulas take as many whatever these are.
+        assert_eq!(
+            (x.bits_of_integers(100), square.bits_of_integers(61), square.bits_of_integers(100)),
+            (100, 123, 201)
+        );
         // Growing integers take a difference to find the least and greatest.
         assert_eq!(known(x.abs()), (1, true, 61));
         assert_eq!(known(mixed.abs()), (2, false, 61 + 62 + 1));
@@ -106,5 +120,6 @@ mod tests {
         let high = (0..40).fold(Form::LEAF, |x, _| x * x);
         assert_eq!((high.degree, high.bits), (u32::MAX, u32::MAX));
         assert_eq!((high + high).bits, u32::MAX);
+        assert_eq!(high.bits_of_integers(1), u32::MAX);
     }
 }

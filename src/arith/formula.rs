@@ -74,11 +74,15 @@ pub trait Formula: 'static {
 
 /// Declares a formula of this crate: a unit struct that implements [`Formula`].
 ///
-/// `sign` formulas are asked for their sign, and have their exact stages compiled here; so have `lean` formulas, but only the
-/// stages that compile to little code: what few queries ask, seldom on input that is degenerate with full mantissas, should
-/// not cost every user compile time; nor is their filter copied to every place that asks. `value` formulas are evaluated for what they are. For a generic formula the struct is written
-/// by hand, and `impl[T: …]` says of what it is generic. `name … as Other` is another formula under the name of the one that asks,
-/// for panics: it shares the exact stages of the other.
+/// | kind | exact stages |
+/// |---|---|
+/// | `sign` | compiled in this crate, growing integers among them: for the predicates that everybody asks |
+/// | `short` | the same, and growing integers of two limbs: homogeneous formulas of degree 2 |
+/// | `lean` | compiled by whoever asks, filter and all once and out of line; beyond 64 bits interpreted |
+/// | `value` | none: evaluated for what it is |
+///
+/// For a generic formula the struct is written by hand, and `impl[T: …]` says of what it is generic. `Name("name") as Other` is
+/// another formula under the name of the query that asks, for panics: it shares the exact stages of the other.
 macro_rules! formula {
     (
         $(#[$doc:meta])*
@@ -157,15 +161,21 @@ macro_rules! formula {
         }
     };
     (@sign $input:ty) => {
+        $crate::arith::formula!(@compiled $input; decide_floats, decide_integers);
+    };
+    (@short $input:ty) => {
+        $crate::arith::formula!(@compiled $input; decide_short_floats, decide_short_integers);
+    };
+    (@compiled $input:ty; $floats:ident, $integers:ident) => {
         #[cold]
         #[inline(never)]
         fn decide_floats(input: &$crate::Of<$input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide_floats::<Self>(input, magnitude)
+            $crate::arith::ladder::$floats::<Self>(input, magnitude)
         }
         #[cold]
         #[inline(never)]
         fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide_integers::<Self>(input)
+            $crate::arith::ladder::$integers::<Self>(input)
         }
     };
 }

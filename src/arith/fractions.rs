@@ -37,15 +37,19 @@ pub(crate) fn value<F: Formula>(input: &Of<F::Input, Rational>) -> Rational {
     Rational::new(numerator, fractions.power(degree))
 }
 
-/// The numbers as integers over a common denominator, where both are small enough.
+/// The numbers as integers of [`LEAF_BITS`] over a common denominator, where they are so small.
 #[inline(never)]
 fn small_integers<N: Numbers>(input: &Of<N, Rational>) -> Option<(Of<N, i64>, u64)> {
     let mut common = Some(1);
-    N::map(input, &mut |x: &Rational| common = common.and_then(|common| common_multiple(common, x.denom().to_u64()?)));
+    let terms = N::map(input, &mut |x: &Rational| {
+        let terms = x.numer().to_i64().zip(x.denom().to_u64());
+        common = common.zip(terms).and_then(|(common, (_, denominator))| common_multiple(common, denominator));
+        terms.unwrap_or((0, 1))
+    });
     let common = common?;
     let mut fit = true;
-    let integers = N::map(input, &mut |x: &Rational| {
-        let integer = scaled(x, common);
+    let integers = N::map(&terms, &mut |&(numerator, denominator)| {
+        let integer = scaled(numerator, quotient(common, denominator));
         fit &= integer.is_some();
         integer.unwrap_or(0)
     });
@@ -53,11 +57,15 @@ fn small_integers<N: Numbers>(input: &Of<N, Rational>) -> Option<(Of<N, i64>, u6
 }
 
 fn common_multiple(a: u64, b: u64) -> Option<u64> {
+    // Powers of two are common, and divisions cost more than all the rest.
+    if a == b || b == 1 {
+        return Some(a);
+    }
+    if a.is_power_of_two() && b.is_power_of_two() {
+        return Some(a.max(b));
+    }
     if b == 0 {
         return None;
-    }
-    if a % b == 0 {
-        return Some(a);
     }
     let (mut x, mut y) = (a, b);
     while y != 0 {
@@ -66,10 +74,14 @@ fn common_multiple(a: u64, b: u64) -> Option<u64> {
     a.checked_mul(b / x)
 }
 
-/// A number times the common denominator, where that is an integer of [`LEAF_BITS`].
-fn scaled(x: &Rational, common: u64) -> Option<i64> {
-    let factor = i64::try_from(common / x.denom().to_u64()?).ok()?;
-    let integer = x.numer().to_i64()?.checked_mul(factor)?;
+/// A common multiple over one of its divisors.
+fn quotient(common: u64, divisor: u64) -> u64 {
+    if divisor.is_power_of_two() { common >> divisor.trailing_zeros() } else { common / divisor }
+}
+
+/// A number times the common denominator over its own, where that is an integer of [`LEAF_BITS`].
+fn scaled(numerator: i64, factor: u64) -> Option<i64> {
+    let integer = numerator.checked_mul(i64::try_from(factor).ok()?)?;
     (integer.unsigned_abs() >> LEAF_BITS == 0).then_some(integer)
 }
 
@@ -85,7 +97,7 @@ fn doubles<N: Numbers>(integers: &Of<N, i64>, denominator: u64) -> Option<Of<N, 
 /// A formula of any rationals.
 #[inline(always)]
 fn evaluated<F: Formula>(input: &Of<F::Input, Rational>) -> (Graded, Fractions) {
-    let (places, numbers) = recording::inputs::<F::Input, Rational, _>(input, Rational::clone);
+    let (places, numbers) = recording::inputs::<F::Input, Rational, _>(input, &mut Rational::clone);
     evaluate(&Recording::of::<F>(&places, numbers.len()), &numbers, F::NAME)
 }
 

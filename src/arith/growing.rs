@@ -5,6 +5,8 @@ use super::sign::Sign;
 
 /// The bits of an input, without the sign: the most with which a formula of degree 5, insphere, ends within five limbs.
 pub(crate) const LEAF_BITS: u32 = 61;
+/// The bits of an input of two limbs, for formulas of degree 2, which end within five limbs all the same.
+pub(crate) const WIDE_LEAF_BITS: u32 = 125;
 /// The bits of the widest result, without the sign.
 pub(crate) const MOST_BITS: u32 = 64 * LIMBS as u32 - 1;
 const LIMBS: usize = 5;
@@ -39,6 +41,12 @@ impl Growing {
     #[inline(always)]
     pub(crate) fn leaf(value: i64) -> Self {
         Growing { limbs: [value as u64, 0, 0, 0, 0], bits: LEAF_BITS }
+    }
+
+    /// An input, less than 2^[`WIDE_LEAF_BITS`] in absolute value.
+    #[inline(always)]
+    pub(crate) fn wide_leaf(value: i128) -> Self {
+        Growing { limbs: [value as u64, (value >> 64) as u64, 0, 0, 0], bits: WIDE_LEAF_BITS }
     }
 
     /// The sign.

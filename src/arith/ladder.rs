@@ -6,7 +6,7 @@ use super::filter::Filtered;
 use super::fixed::Fixed;
 use super::form::Form;
 use super::formula::Formula;
-use super::growing::{Growing, LEAF_BITS, MOST_BITS};
+use super::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BITS};
 use super::numbers::{Numbers, Of, Path};
 use super::recording::{self, Recording};
 use super::residue::Residue;
@@ -95,6 +95,27 @@ pub(crate) fn close_value<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opt
 #[inline(never)]
 pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     on_sight::<F>(input, magnitude, |input| in_growing::<F>(input).unwrap_or_else(|| decide::<F, f64>(input)))
+}
+
+/// [`decide_floats`] of a homogeneous formula of degree 2, which is little code in integers of two limbs, too.
+#[inline(never)]
+pub(crate) fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
+    on_sight::<F>(input, magnitude, |input| {
+        in_growing::<F>(input).or_else(|| in_wide_growing::<F>(input)).unwrap_or_else(|| decide::<F, f64>(input))
+    })
+}
+
+/// [`decide_integers`] of such a formula.
+#[inline(never)]
+pub(crate) fn decide_short_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
+    let mut longest = 0;
+    F::Input::map(input, &mut |&x| longest |= x.unsigned_abs());
+    if longest >> LEAF_BITS == 0 {
+        if let Some(decision) = grown::<F>(input) {
+            return decision;
+        }
+    }
+    grown_wide::<F>(&F::Input::map(input, &mut |&x| x.into()))
 }
 
 /// The steps that cost little, zero on sight and integers modulo 2^64, and what comes after them.
@@ -202,10 +223,10 @@ pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opti
     let unit_of = |span: &Span| if homogeneous { span.unit } else { 0 };
     let mut span = Span::NONE;
     F::Input::map(input, &mut |&x| span.include_places(x));
-    if !(span.is_normal() && span.fits(unit_of(&span))) {
+    if !(span.is_normal() && span.fits(unit_of(&span), LEAF_BITS)) {
         span = Span::NONE;
         F::Input::map(input, &mut |&x| span.include_bits(x));
-        if !span.fits(unit_of(&span)) {
+        if !span.fits(unit_of(&span), LEAF_BITS) {
             return None;
         }
     }
@@ -222,10 +243,30 @@ fn grown<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Option<Decision> {
     (bits <= MOST_BITS).then(|| (sign(), Stage::Bits(64 * (bits / 64 + 1) as u16)))
 }
 
+/// The same of inputs of two limbs, for homogeneous formulas of degree 2.
+#[inline(never)]
+pub(crate) fn in_wide_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<Decision> {
+    let mut span = Span::NONE;
+    F::Input::map(input, &mut |&x| span.include_bits(x));
+    let unit = span.unit;
+    span.fits(unit, WIDE_LEAF_BITS)
+        .then(|| grown_wide::<F>(&F::Input::map(input, &mut |&x| Span::wide_integer(unit, x))))
+}
+
+/// The sign of a homogeneous formula of degree 2, of integers of [`WIDE_LEAF_BITS`].
+#[inline(never)]
+fn grown_wide<F: Formula + ?Sized>(input: &Of<F::Input, i128>) -> Decision {
+    let form = Form::of::<F, i128>(input);
+    let bits = form.bits_of_integers(WIDE_LEAF_BITS);
+    assert!(form.homogeneous && bits <= MOST_BITS, "{} is no short formula", F::NAME);
+    let result = F::eval(&F::Input::map(input, &mut |&x| Growing::wide_leaf(x)));
+    (result.sign(), Stage::Bits(64 * (bits / 64 + 1) as u16))
+}
+
 /// The steps in integers of any exponents and any formula.
 #[inline(never)]
 pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
-    recorded::<F, L>(input).decide()
+    recorded::<F, L>(input).decide(Form::of::<F, L>(input))
 }
 
 /// The exact value of a formula.
@@ -246,40 +287,64 @@ struct Recorded {
     longest: i32,
 }
 
+/// The exact parts of a number; out of line, for inputs have many numbers.
+#[inline(never)]
+fn exactly<L: IntoParts>(x: L) -> Option<Parts> {
+    x.into_parts()
+}
+
+/// The places and the exact parts of the numbers of an input, and whether some number has none.
+#[inline(never)]
+fn parts_of<N: Numbers, L: IntoParts + Copy>(input: &Of<N, L>) -> (Of<N, u32>, Vec<Parts>, bool) {
+    let mut refused = false;
+    let (places, parts) = recording::inputs::<N, L, Parts>(input, &mut |&x| {
+        let parts = exactly(x);
+        refused |= parts.is_none();
+        parts.unwrap_or(Parts::ZERO)
+    });
+    (places, parts, refused)
+}
+
 /// Writes a formula down for an input.
 #[inline(always)]
 fn recorded<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Recorded {
-    let (places, parts) = recording::inputs::<F::Input, L, _>(input, |&x| x.into_parts());
-    let Some((parts, unit, longest)) = in_one_unit(parts) else {
+    let (places, parts, refused) = parts_of::<F::Input, L>(input);
+    if refused {
         refuse::<F::Input, L>(input, F::NAME, F::ARGUMENTS);
-    };
-    Recorded { recording: Recording::of::<F>(&places, parts.len()), parts, unit, longest }
-}
-
-/// All parts, unless one is missing, the exponent that makes every number an integer, and the bits that the longest of them
-/// then has.
-#[inline(never)]
-fn in_one_unit(parts: Vec<Option<Parts>>) -> Option<(Vec<Parts>, i32, i32)> {
-    let parts = parts.into_iter().collect::<Option<Vec<_>>>()?;
-    let (mut unit, mut high) = (i32::MAX, i32::MIN);
-    for p in parts.iter().filter(|p| !p.is_zero()) {
-        unit = unit.min(p.exponent);
-        high = high.max(p.high());
     }
-    let (unit, longest) = if unit == i32::MAX { (0, 0) } else { (unit, high - unit) };
-    Some((parts, unit, longest))
+    Recorded::new(Recording::of::<F>(&places, parts.len()), parts)
 }
 
 impl Recorded {
-    /// The sign in the narrowest integers that hold every number on the way.
     #[inline(never)]
-    fn decide(&self) -> Decision {
+    fn new(recording: Recording, parts: Vec<Parts>) -> Self {
+        let (mut unit, mut high) = (i32::MAX, i32::MIN);
+        for p in parts.iter().filter(|p| !p.is_zero()) {
+            unit = unit.min(p.exponent);
+            high = high.max(p.high());
+        }
+        let (unit, longest) = if unit == i32::MAX { (0, 0) } else { (unit, high - unit) };
+        Recorded { recording, parts, unit, longest }
+    }
+
+    /// The sign in integers that hold every number on the way.
+    #[inline(never)]
+    fn decide(&self, form: Form) -> Decision {
+        // The form knows nothing of zeros in the input, but it costs nothing.
+        let bits = form.bits_of_integers(self.longest as u32) + 1;
+        if form.homogeneous && bits <= 1024 {
+            return self.decide_in(bits as i32);
+        }
         let extent = self.recording.run(&Extents, self.parts.iter().map(|p| Extent::leaf(p, self.unit)));
         if extent.is_zero() {
             return (Sign::Zero, Stage::Zero);
         }
         // A number that the formula does not use must fit all the same.
-        match extent.bits().max(self.longest + 1) {
+        self.decide_in(extent.bits().max(self.longest + 1))
+    }
+
+    fn decide_in(&self, bits: i32) -> Decision {
+        match bits {
             0..=128 => (self.run::<i128>().sign(), Stage::Bits(128)),
             129..=192 => (self.run::<Fixed<3>>().sign(), Stage::Bits(192)),
             193..=256 => (self.run::<Fixed<4>>().sign(), Stage::Bits(256)),
@@ -488,8 +553,8 @@ mod tests {
     #[test]
     fn units_of_any_size() {
         let unit = |numbers: &[f64; 3]| {
-            let (_, unit, longest) = in_one_unit(numbers.map(f64::into_parts).into()).expect("finite numbers");
-            (unit, longest)
+            let recorded = recorded::<Unused, f64>(numbers);
+            (recorded.unit, recorded.longest)
         };
         assert_eq!(unit(&[8.0, 0.0, 3.0]), (0, 4));
         assert_eq!(unit(&[0.25, 0.0, 6.0]), (-2, 5));

@@ -104,7 +104,7 @@ const USUAL_OPERATIONS: usize = 64;
 
 /// The inputs of a formula by their places, and each as `exact` gives it.
 #[inline(never)]
-pub(crate) fn inputs<N: Numbers, S, T>(input: &Of<N, S>, exact: fn(&S) -> T) -> (Of<N, u32>, Vec<T>) {
+pub(crate) fn inputs<N: Numbers, S, T>(input: &Of<N, S>, exact: &mut impl FnMut(&S) -> T) -> (Of<N, u32>, Vec<T>) {
     let mut numbers = Vec::with_capacity(16);
     let places = N::map(input, &mut |x| {
         numbers.push(exact(x));

@@ -57,8 +57,10 @@ pub(crate) struct Span {
     high: i32,
 }
 
-/// An integer mantissa of 53 bits is moved up by as much within 61.
-const MOST_SHIFT: i32 = 61 - 53;
+/// An integer mantissa of 53 bits is moved up by as much within the bits of an integer.
+const fn most_shift(bits: u32) -> i32 {
+    bits as i32 - f64::MANTISSA_DIGITS as i32
+}
 
 impl Span {
     /// Of no numbers.
@@ -82,11 +84,11 @@ impl Span {
         self.high = self.high.max(if mantissa == 0 { i32::MIN } else { exponent });
     }
 
-    /// Whether all numbers are finite and, in units of 2^unit, integers of at most 61 bits.
+    /// Whether all numbers are finite and, in units of 2^unit, integers of at most so many bits.
     #[inline(always)]
-    pub(crate) fn fits(&self, unit: i32) -> bool {
+    pub(crate) fn fits(&self, unit: i32, bits: u32) -> bool {
         // The last place of an infinity or NaN, by either way to include it, is beyond that of any number.
-        self.unit >= unit && self.high.saturating_sub(unit) <= MOST_SHIFT && self.high < EXPONENT as i32 - 1075
+        self.unit >= unit && self.high.saturating_sub(unit) <= most_shift(bits) && self.high < EXPONENT as i32 - 1075
     }
 
     /// Whether the places that were taken in are those of normal floats: no subnormal one, and no zero.
@@ -95,7 +97,7 @@ impl Span {
         self.unit > -1075
     }
 
-    /// One of the numbers as a multiple of 2^unit, where they fit.
+    /// One of the numbers as a multiple of 2^unit, where they fit 61 bits.
     #[inline(always)]
     pub(crate) fn integer(unit: i32, x: f64) -> i64 {
         let (mantissa, exponent) = taken_apart(x);
@@ -104,6 +106,16 @@ impl Span {
         let down = 11_i32.wrapping_sub(exponent.wrapping_sub(unit)) as u32 & 63;
         let magnitude = ((mantissa << 11) >> down) as i64;
         let mask = x.to_bits() as i64 >> 63;
+        (magnitude ^ mask) - mask
+    }
+
+    /// The same, where they fit 125 bits.
+    #[inline(always)]
+    pub(crate) fn wide_integer(unit: i32, x: f64) -> i128 {
+        let (mantissa, exponent) = taken_apart(x);
+        let down = 75_i32.wrapping_sub(exponent.wrapping_sub(unit)) as u32 & 127;
+        let magnitude = ((u128::from(mantissa) << 75) >> down) as i128;
+        let mask = i128::from(x.to_bits() as i64 >> 63);
         (magnitude ^ mask) - mask
     }
 }
@@ -185,19 +197,21 @@ mod tests {
         assert!(places(&[1.0, -3.0]).is_normal() && places(&[f64::MIN_POSITIVE]).is_normal());
         assert!(!places(&[1.0, 0.0]).is_normal() && !places(&[least]).is_normal());
         // Last places 8 apart fit, 9 apart do not, whatever zeros stand beside them.
-        let fits = |numbers: &[f64]| bits(numbers).fits(bits(numbers).unit);
+        let fits = |numbers: &[f64]| bits(numbers).fits(bits(numbers).unit, 61);
         let full = 2.0 - f64::EPSILON;
         assert!(fits(&[full, 256.0 * full, 0.0, -0.0]) && !fits(&[full, 512.0 * full, 0.0]));
-        assert!(places(&[full, 256.0 * full]).fits(-52) && !places(&[full, 512.0 * full]).fits(-52));
+        assert!(places(&[full, 256.0 * full]).fits(-52, 61) && !places(&[full, 512.0 * full]).fits(-52, 61));
         assert!(fits(&[f64::MAX]) && fits(&[least, f64::MIN_POSITIVE]));
         for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
             for numbers in [[bad, 1.0], [1.0, bad], [bad, f64::MAX], [bad, bad], [bad, 0.0]] {
                 assert!(!fits(&numbers), "{numbers:?}");
-                assert!(!places(&numbers).fits(places(&numbers).unit), "{numbers:?}");
+                assert!(!places(&numbers).fits(places(&numbers).unit, 125), "{numbers:?}");
             }
         }
         // A coarser unit than the numbers have is none of theirs; a finer one is.
-        assert!(!bits(&[3.0]).fits(1) && bits(&[3.0]).fits(0) && bits(&[3.0]).fits(-59) && !bits(&[3.0]).fits(-60));
+        assert!(!bits(&[3.0]).fits(1, 61) && bits(&[3.0]).fits(0, 61));
+        assert!(bits(&[3.0]).fits(-59, 61) && !bits(&[3.0]).fits(-60, 61));
+        assert!(bits(&[3.0]).fits(-123, 125) && !bits(&[3.0]).fits(-124, 125));
         // Zeros fit any unit.
         assert!(fits(&[0.0, -0.0]) && Span::integer(bits(&[0.0]).unit, -0.0) == 0);
     }
@@ -212,6 +226,13 @@ mod tests {
         assert_eq!(Span::integer(-52, -(512.0 - power(-44))), -((1 << 61) - (1 << 8)));
         for unit in [-1074, -60, -1, 0, 1, 7, 900] {
             assert_eq!((Span::integer(unit, 0.0), Span::integer(unit, -0.0)), (0, 0));
+            assert_eq!((Span::wide_integer(unit, 0.0), Span::wide_integer(unit, -0.0)), (0, 0));
         }
+        assert_eq!(Span::wide_integer(0, 5.0), 5);
+        assert_eq!(Span::wide_integer(-2, -5.25), -21);
+        assert_eq!(Span::wide_integer(3, 40.0), 5);
+        assert_eq!(Span::wide_integer(-1074, f64::from_bits(77)), 77);
+        assert_eq!(Span::wide_integer(-124, 2.0 - f64::EPSILON), (1 << 125) - (1 << 72));
+        assert_eq!(Span::wide_integer(-52, -(power(73) - power(20))), -((1 << 125) - (1 << 72)));
     }
 }

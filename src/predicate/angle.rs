@@ -5,12 +5,12 @@ use crate::{Number, Point2, Point3, Scalar, Sign};
 
 formula! {
     /// (a - b) · (c - b). Degree 2.
-    pub sign Angle("predicate/angle"; a, b, c): [Point3<Number>; 3] = |[a, b, c]| (a - b).dot(&(c - b))
+    pub short Angle("predicate/angle"; a, b, c): [Point3<Number>; 3] = |[a, b, c]| (a - b).dot(&(c - b))
 }
 
 formula! {
     /// (a - b) · (c - b). Degree 2.
-    pub sign Angle2d("predicate/angle_2d"; a, b, c): [Point2<Number>; 3] = |[a, b, c]| (a - b).dot(&(c - b))
+    pub short Angle2d("predicate/angle_2d"; a, b, c): [Point2<Number>; 3] = |[a, b, c]| (a - b).dot(&(c - b))
 }
 
 /// The kind of the angle at b between a and c: `Positive` acute, `Zero` right, `Negative` obtuse. Where b coincides

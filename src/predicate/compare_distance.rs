@@ -5,13 +5,13 @@ use crate::{Number, Point2, Point3, Scalar, Sign};
 
 formula! {
     /// |a - p|² - |b - p|². Degree 2.
-    pub sign CompareDistance("predicate/compare_distance"; p, a, b): [Point3<Number>; 3]
+    pub short CompareDistance("predicate/compare_distance"; p, a, b): [Point3<Number>; 3]
         = |[p, a, b]| (a - p).norm_squared() - (b - p).norm_squared()
 }
 
 formula! {
     /// |a - p|² - |b - p|². Degree 2.
-    pub sign CompareDistance2d("predicate/compare_distance_2d"; p, a, b): [Point2<Number>; 3]
+    pub short CompareDistance2d("predicate/compare_distance_2d"; p, a, b): [Point2<Number>; 3]
         = |[p, a, b]| (a - p).norm_squared() - (b - p).norm_squared()
 }
 
