@@ -536,17 +536,18 @@ mod tests {
         assert_eq!(decide_integers::<Powers<1>>(&[i64::MIN, i64::MAX]), (Sign::Negative, Stage::Bits(128)));
     }
 
-    /// Each width ends where the longest number needs one bit more with its sign, used or not.
+    /// Each width ends where what the formula may make of the longest number, and its sign, need one bit more.
     #[test]
     fn where_each_step_ends() {
+        let stage = |power_of_two| decide::<Unused, f64>(&[1.0, 2.0, power(power_of_two)]);
+        // 2^n has n + 1 bits, a difference one more, and a sign another.
         for (width, next) in [(128, 192), (192, 256), (256, 320), (320, 512), (512, 1024)] {
-            let stage = |power_of_two| decide::<Unused, f64>(&[1.0, 2.0, power(power_of_two)]);
-            assert_eq!(stage(width - 2), (Sign::Negative, Stage::Bits(width as u16)));
-            assert_eq!(stage(width - 1), (Sign::Negative, Stage::Bits(next)));
-            assert_eq!(stage(width), (Sign::Negative, Stage::Bits(next)));
+            assert_eq!(stage(width - 3), (Sign::Negative, Stage::Bits(width as u16)));
+            assert_eq!(stage(width - 2), (Sign::Negative, Stage::Bits(next)));
         }
-        assert_eq!(decide::<Unused, f64>(&[1.0, 2.0, power(1022)]), (Sign::Negative, Stage::Bits(1024)));
-        assert_eq!(decide::<Unused, f64>(&[1.0, 2.0, power(1023)]), (Sign::Negative, Stage::Big));
+        // Beyond, the numbers are looked at: the longest is not used, and only has to fit.
+        assert_eq!(stage(1022), (Sign::Negative, Stage::Bits(1024)));
+        assert_eq!(stage(1023), (Sign::Negative, Stage::Big));
     }
 
     /// The unit is that of the finest number, whatever the order, and zeros have no say in it.
