@@ -3,23 +3,15 @@
 //! In a power diagram every site has a weight, and a point belongs to the site of the least power |x - a|² - w. To
 //! which of two sites does x belong? The crate has no such predicate; its formula is all it takes.
 
-use straightedge::{Formula, Number, Numbers, Of, Plain, Point3, Ring, Scalar, Sign};
+use straightedge::{Plain, Point3, Sign};
 
-/// The power of x to the first site less that to the second: `Negative` where x belongs to the first.
-struct ComparePower;
-
-/// A site and its weight.
-type Site = (Point3<Number>, Number);
-
-impl Formula for ComparePower {
-    const NAME: &'static str = "compare_power";
-    const ARGUMENTS: &'static [&'static str] = &["x", "first", "second"];
-    type Input = (Point3<Number>, Site, Site);
-
+straightedge::formula! {
+    /// The power of x to the first site less that to the second, each a point and its weight: `Negative` where x
+    /// belongs to the first.
     // Terms of degree two and one side by side: each number keeps its own scale in every arithmetic.
-    fn eval<R: Ring>((x, (a, v), (b, w)): &Of<Self::Input, R>) -> R {
-        let power = |site: &Point3<R>, weight: &R| (x - site).norm_squared() - weight;
-        power(a, v) - power(b, w)
+    ComparePower<R>(x: Point3<R>, first: (Point3<R>, R), second: (Point3<R>, R)) = {
+        let power = |(site, weight): &(Point3<R>, R)| (x - site).norm_squared() - weight;
+        power(first) - power(second)
     }
 }
 
@@ -34,11 +26,11 @@ fn main() {
         let v = random.below(1 << 40);
         let w = (distance_squared(&x, &b) - distance_squared(&x, &a) + i128::from(v)) as f64;
         let double = |p: &Point3<i64>| p.cast::<f64>();
-        let input = (double(&x), (double(&a), v as f64), (double(&b), w));
+        let (x64, first, second) = (double(&x), (double(&a), v as f64), (double(&b), w));
 
-        let certified = f64::sign_of::<ComparePower>(&input);
-        let plain =
-            Plain::<f64>::sign_of::<ComparePower>(&<ComparePower as Formula>::Input::map(&input, &mut |&x| Plain(x)));
+        let certified = ComparePower::sign(&x64, &first, &second);
+        let rounded = |(site, weight): &(Point3<f64>, f64)| (site.cast(), Plain(*weight));
+        let plain = ComparePower::sign(&x64.cast::<Plain<f64>>(), &rounded(&first), &rounded(&second));
 
         // The numbers are whole, so that 128 bits know the truth.
         let difference = distance_squared(&x, &a) - i128::from(v) - distance_squared(&x, &b) + w as i128;

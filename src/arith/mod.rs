@@ -17,6 +17,7 @@ pub(crate) mod ladder;
 #[cfg(test)]
 mod miniature;
 mod numbers;
+mod own_formula;
 mod plain;
 mod recording;
 mod residue;

@@ -14,7 +14,7 @@ pub struct Number;
 /// whatever the numbers are. `Of<S>` is the shape itself over the number type `S`.
 ///
 /// Implemented for [`Number`], for every shape of this crate over `Number`, and for arrays of up to twelve templates, tuples
-/// of up to four, and vectors. A formula or a case of your own is described by composing these; there is no need to implement it.
+/// of up to eight, and vectors. A formula or a case of your own is described by composing these; there is no need to implement it.
 ///
 /// ```
 /// use straightedge::{Number, Numbers, Point2};
@@ -265,6 +265,10 @@ tuple_of_numbers!(A 0);
 tuple_of_numbers!(A 0, B 1);
 tuple_of_numbers!(A 0, B 1, C 2);
 tuple_of_numbers!(A 0, B 1, C 2, D 3);
+tuple_of_numbers!(A 0, B 1, C 2, D 3, G 4);
+tuple_of_numbers!(A 0, B 1, C 2, D 3, G 4, H 5);
+tuple_of_numbers!(A 0, B 1, C 2, D 3, G 4, H 5, J 6);
+tuple_of_numbers!(A 0, B 1, C 2, D 3, G 4, H 5, J 6, K 7);
 
 #[cfg(test)]
 mod tests {
