@@ -142,6 +142,18 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
 }
 
 impl<const FLOORED: bool> Filtered<f64, FLOORED> {
+    /// The value and the magnitude without floors: what depends on the input.
+    #[inline(always)]
+    pub(crate) fn numbers(self) -> (f64, f64) {
+        (self.value, self.magnitude)
+    }
+
+    /// A number of the same formula, of another input that gave these.
+    #[inline(always)]
+    pub(crate) fn with_numbers(self, (value, magnitude): (f64, f64)) -> Self {
+        Filtered { value, magnitude, ..self }
+    }
+
     /// The value, where the bound proves that it differs from the exact one by less than 2^-10 of that.
     #[inline(always)]
     pub(crate) fn close_value(self) -> Option<f64> {

@@ -30,6 +30,7 @@ mod units;
 mod vanishing;
 
 pub use big::Rational;
+pub(crate) use filter::Filtered;
 pub use formula::Formula;
 pub(crate) use formula::formula;
 pub use ladder::{Decision, Stage, certify};

@@ -120,6 +120,13 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
         false
     }
 
+    /// The number as a double for a filter in doubles, where there is one and it holds the number.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn as_double(&self) -> Option<f64> {
+        None
+    }
+
     /// The value nearest to an exact one.
     #[doc(hidden)]
     fn nearest_value(exact: &Rational) -> Self::Value;
@@ -166,6 +173,10 @@ macro_rules! of_a_float {
         #[inline]
         fn sign(&self) -> Sign {
             Sign::of_float((*self).into())
+        }
+        #[inline(always)]
+        fn as_double(&self) -> Option<f64> {
+            Some((*self).into())
         }
         #[inline]
         fn to_value(&self) -> Self {
@@ -457,6 +468,11 @@ impl Scalar for i64 {
 // As doubles, 32-bit integers are exact, so the filter settles most of them.
 impl Scalar for i32 {
     of_an_integer!();
+
+    #[inline(always)]
+    fn as_double(&self) -> Option<f64> {
+        Some((*self).into())
+    }
 
     #[inline]
     fn sign_of<F: Formula>(input: &Of<F::Input, i32>) -> Sign {

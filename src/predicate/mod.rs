@@ -36,6 +36,7 @@ mod orient2d_sos;
 mod orient3d;
 mod orient3d_sos;
 mod perturbation;
+mod prepared;
 pub(crate) mod projection;
 mod side_of_plane;
 #[cfg(test)]
@@ -53,4 +54,5 @@ pub use orient2d::{Orient2d, orient2d, orient2d_value};
 pub use orient2d_sos::orient2d_sos;
 pub use orient3d::{Orient3d, orient3d, orient3d_value};
 pub use orient3d_sos::orient3d_sos;
+pub use prepared::{CircleThrough, PlaneThrough};
 pub(crate) use side_of_plane::side_of_plane;
