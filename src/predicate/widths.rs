@@ -4,7 +4,7 @@
 //! is where a width is filled.
 
 use super::{Incircle, Insphere, Orient2d, Orient3d};
-use crate::arith::ladder::{decide, in_growing, in_residues, magnitude, value};
+use crate::arith::ladder::{decide, in_growing, in_wrapping, magnitude, value};
 use crate::arith::{Stage, certify};
 use crate::{Formula, Number, Numbers, Source};
 use core::convert::Infallible;
@@ -49,7 +49,7 @@ fn stages<F: Formula>(numbers: &[f64]) -> BTreeSet<Stage> {
             stages.insert(stage);
         }
     };
-    agree(in_residues::<F>(&input, magnitude::<F>(&input)).map(|sign| (sign, Stage::Bits(64))));
+    agree(in_wrapping::<F>(&input, magnitude::<F>(&input)).map(|sign| (sign, Stage::Bits(64))));
     agree(in_growing::<F>(&input));
     agree(Some(decide::<F, f64>(&input)));
     agree(Some(certify::<F>(&input)));

@@ -9,18 +9,18 @@ use super::sign::Sign;
 /// A number of degree d counts in the d-th power of the unit of the input. Where terms of different degree are added, the unit
 /// is 2^-finer, and that of the lower degree is shifted to the finer unit of the other.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Residue {
+pub(crate) struct Wrapping {
     value: i64,
     // The degree folds to a constant after inlining, and with it, where all terms have one degree, every shift.
     degree: u32,
     finer: u32,
 }
 
-impl Residue {
+impl Wrapping {
     /// A number of the input.
     #[inline(always)]
     pub(crate) fn leaf(value: i64, finer: u32) -> Self {
-        Residue { value, degree: 1, finer }
+        Wrapping { value, degree: 1, finer }
     }
 
     /// The sign of a number that fits.
@@ -41,7 +41,7 @@ impl Residue {
     #[inline(always)]
     fn of_both(&self, other: &Self, f: impl FnOnce(i64, i64) -> i64) -> Self {
         let degree = self.degree.max(other.degree);
-        Residue { value: f(self.in_unit_of(degree), other.in_unit_of(degree)), degree, finer: self.finer }
+        Wrapping { value: f(self.in_unit_of(degree), other.in_unit_of(degree)), degree, finer: self.finer }
     }
 
     #[inline(always)]
@@ -57,25 +57,25 @@ impl Residue {
     #[inline(always)]
     fn times(&self, other: &Self) -> Self {
         let degree = self.degree.saturating_add(other.degree);
-        Residue { value: self.value.wrapping_mul(other.value), degree, finer: self.finer }
+        Wrapping { value: self.value.wrapping_mul(other.value), degree, finer: self.finer }
     }
 }
 
-ring_operators!([] Residue, Residue::plus, Residue::minus, Residue::times);
+ring_operators!([] Wrapping, Wrapping::plus, Wrapping::minus, Wrapping::times);
 
-impl core::ops::Neg for Residue {
+impl core::ops::Neg for Wrapping {
     type Output = Self;
     #[inline(always)]
     fn neg(self) -> Self {
-        Residue { value: self.value.wrapping_neg(), ..self }
+        Wrapping { value: self.value.wrapping_neg(), ..self }
     }
 }
 
 // A residue has no order: these are right where the numbers themselves fit, as the ladder sees to.
-impl Ring for Residue {
+impl Ring for Wrapping {
     #[inline(always)]
     fn abs(self) -> Self {
-        Residue { value: self.value.wrapping_abs(), ..self }
+        Wrapping { value: self.value.wrapping_abs(), ..self }
     }
     #[inline(always)]
     fn min(self, other: Self) -> Self {

@@ -1,13 +1,13 @@
-//! What can be told of a formula without its input: constants, once all is inlined.
+//! The degree of a formula and the length of its result: constants of the formula, once all is inlined.
 
 use super::formula::Formula;
 use super::growing::LEAF_BITS;
 use super::numbers::{Numbers, Of};
 use super::ring::{Ring, ring_operators};
 
-/// A formula, or a number on the way to it, by its form.
+/// The degree of a formula, or of a number on the way to its result.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Form {
+pub(crate) struct Degree {
     /// The greatest degree in the numbers of the input.
     pub(crate) degree: u32,
     /// Whether all terms have that degree.
@@ -16,13 +16,13 @@ pub(crate) struct Form {
     pub(crate) bits: u32,
 }
 
-impl Form {
-    const LEAF: Form = Form { degree: 1, homogeneous: true, bits: LEAF_BITS };
+impl Degree {
+    const LEAF: Degree = Degree { degree: 1, homogeneous: true, bits: LEAF_BITS };
 
-    /// The form of a formula; its input only says how many numbers there are.
+    /// The degree of a formula; its input only says how many numbers there are.
     #[inline(always)]
     pub(crate) fn of<F: Formula + ?Sized, S>(input: &Of<F::Input, S>) -> Self {
-        F::eval(&F::Input::map(input, &mut |_| Form::LEAF))
+        F::eval(&F::Input::map(input, &mut |_| Degree::LEAF))
     }
 
     /// No less than the bits of any number on the way to the result of a homogeneous formula, without a sign, where the inputs
@@ -36,7 +36,7 @@ impl Form {
 
     #[inline(always)]
     fn sum(&self, other: &Self) -> Self {
-        Form {
+        Degree {
             degree: self.degree.max(other.degree),
             homogeneous: self.homogeneous && other.homogeneous && self.degree == other.degree,
             bits: self.bits.max(other.bits).saturating_add(1),
@@ -45,7 +45,7 @@ impl Form {
 
     #[inline(always)]
     fn product(&self, other: &Self) -> Self {
-        Form {
+        Degree {
             degree: self.degree.saturating_add(other.degree),
             homogeneous: self.homogeneous && other.homogeneous,
             bits: self.bits.saturating_add(other.bits),
@@ -53,9 +53,9 @@ impl Form {
     }
 }
 
-ring_operators!([] Form, Form::sum, Form::sum, Form::product);
+ring_operators!([] Degree, Degree::sum, Degree::sum, Degree::product);
 
-impl core::ops::Neg for Form {
+impl core::ops::Neg for Degree {
     type Output = Self;
     #[inline(always)]
     fn neg(self) -> Self {
@@ -63,7 +63,7 @@ impl core::ops::Neg for Form {
     }
 }
 
-impl Ring for Form {
+impl Ring for Degree {
     #[inline(always)]
     fn abs(self) -> Self {
         self
@@ -84,8 +84,8 @@ mod tests {
 
     #[test]
     fn rules() {
-        let known = |form: Form| (form.degree, form.homogeneous, form.bits);
-        let x = Form::LEAF;
+        let known = |of: Degree| (of.degree, of.homogeneous, of.bits);
+        let x = Degree::LEAF;
         assert_eq!(known(x), (1, true, 61));
         assert_eq!(known(-x), known(x));
         assert_eq!(known(x + x), (1, true, 62));
@@ -117,7 +117,7 @@ mod tests {
     /// Neither wraps.
     #[test]
     fn beyond_32_bits() {
-        let high = (0..40).fold(Form::LEAF, |x, _| x * x);
+        let high = (0..40).fold(Degree::LEAF, |x, _| x * x);
         assert_eq!((high.degree, high.bits), (u32::MAX, u32::MAX));
         assert_eq!((high + high).bits, u32::MAX);
         assert_eq!(high.bits_of_integers(1), u32::MAX);

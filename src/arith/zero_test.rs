@@ -7,7 +7,7 @@ use super::ring::{Ring, ring_operators};
 ///
 /// Only for finite numbers: 0 times infinity would pass for zero.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Vanishing {
+pub(crate) struct ZeroTest {
     /// The number, where it is an input.
     number: f64,
     /// Folds to a constant.
@@ -15,11 +15,11 @@ pub(crate) struct Vanishing {
     zero: bool,
 }
 
-impl Vanishing {
+impl ZeroTest {
     /// An input.
     #[inline(always)]
     pub(crate) fn leaf(number: f64) -> Self {
-        Vanishing { number, input: true, zero: number == 0.0 }
+        ZeroTest { number, input: true, zero: number == 0.0 }
     }
 
     /// Whether the number is certainly zero.
@@ -30,7 +30,7 @@ impl Vanishing {
 
     #[inline(always)]
     fn is(zero: bool) -> Self {
-        Vanishing { number: 0.0, input: false, zero }
+        ZeroTest { number: 0.0, input: false, zero }
     }
 
     // `&` and `|`, not `&&` and `||`: there is nothing to branch for.
@@ -50,17 +50,17 @@ impl Vanishing {
     }
 }
 
-ring_operators!([] Vanishing, Vanishing::sum, Vanishing::difference, Vanishing::product);
+ring_operators!([] ZeroTest, ZeroTest::sum, ZeroTest::difference, ZeroTest::product);
 
-impl core::ops::Neg for Vanishing {
+impl core::ops::Neg for ZeroTest {
     type Output = Self;
     #[inline(always)]
     fn neg(self) -> Self {
-        Vanishing { number: -self.number, ..self }
+        ZeroTest { number: -self.number, ..self }
     }
 }
 
-impl Ring for Vanishing {
+impl Ring for ZeroTest {
     #[inline(always)]
     fn abs(self) -> Self {
         Self::is(self.zero)
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn rules() {
-        let [zero, minus_zero, one, minus_one, two] = [0.0, -0.0, 1.0, -1.0, 2.0].map(Vanishing::leaf);
+        let [zero, minus_zero, one, minus_one, two] = [0.0, -0.0, 1.0, -1.0, 2.0].map(ZeroTest::leaf);
         let zeros = [
             zero,
             minus_zero,
