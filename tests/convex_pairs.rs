@@ -119,25 +119,24 @@ fn triangles() {
         let expected = by_definition(&a, &b);
         seen[expected as usize] += 1;
         let [t, u] = [a, b].map(|[a, b, c]| Triangle3::new(point::<i64>(a), point(b), point(c)));
-        use triangle_triangle::contact;
         if round % 10 == 0 {
-            agree!(expected, contact(t, u); "{a:?} {b:?}");
+            agree!(expected, triangle_triangle_contact(t, u); "{a:?} {b:?}");
             for factor in FACTORS {
                 let [t, u] = [&t, &u]
                     .map(|t| Triangle3::new(scaled3(&t.a, factor), scaled3(&t.b, factor), scaled3(&t.c, factor)));
-                assert_eq!(contact(&t, &u), expected, "{factor} {a:?} {b:?}");
+                assert_eq!(triangle_triangle_contact(&t, &u), expected, "{factor} {a:?} {b:?}");
             }
         }
         let [t, u] = [t.cast::<f64>(), u.cast::<f64>()];
-        assert_eq!(contact(&t, &u), expected, "{a:?} {b:?}");
+        assert_eq!(triangle_triangle_contact(&t, &u), expected, "{a:?} {b:?}");
         let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
         for i in orders {
             for j in orders {
                 let of =
                     |v: [P; 3], i: [usize; 3]| Triangle3::new(point::<f64>(v[i[0]]), point(v[i[1]]), point(v[i[2]]));
-                assert_eq!(contact(&of(a, i), &of(b, j)), expected, "{a:?} {b:?}");
+                assert_eq!(triangle_triangle_contact(&of(a, i), &of(b, j)), expected, "{a:?} {b:?}");
                 if round % 50 == 0 {
-                    assert_eq!(contact(&of(b, j), &of(a, i)), expected, "{a:?} {b:?}");
+                    assert_eq!(triangle_triangle_contact(&of(b, j), &of(a, i)), expected, "{a:?} {b:?}");
                 }
             }
         }
@@ -382,7 +381,7 @@ fn shared_sets() {
             let answer = triangle_triangle_2d(&of(a), &of(b));
             check_shared(&answer.shared, &expected, |p| [p.x.clone(), p.y.clone(), rational(0)]);
             assert_eq!(answer.contact, by_definition(&a, &b), "{a:?} {b:?}");
-            agree!(by_definition(&a, &b), contact_2d(of(b), of(a)); "{a:?} {b:?}");
+            agree!(by_definition(&a, &b), triangle_triangle_2d_contact(of(b), of(a)); "{a:?} {b:?}");
             // Halves, thirds and the like: floats get the nearest.
             let rounded = triangle_triangle_2d(&of(a).cast::<f64>(), &of(b).cast());
             if let (SharedPolygon::Polygon(exact), SharedPolygon::Polygon(near)) = (&answer.shared, &rounded.shared) {
@@ -392,8 +391,6 @@ fn shared_sets() {
     }
     assert!(seen[..7].iter().all(|&n| n > 5), "{seen:?}");
 }
-
-use triangle_triangle_2d::contact as contact_2d;
 
 /// The convex queries against the definition, and the direction named against all others of its order.
 #[test]

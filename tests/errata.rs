@@ -8,9 +8,10 @@ mod common;
 use common::{Exact, float, int, p2, p3, ratio, test_in};
 use straightedge::contain::{self, point_segment, point_segment_2d, point_tetrahedron, point_triangle};
 use straightedge::intersect::{
-    aabb_aabb, aabb_obb, convex_convex, line_aabb, line_obb, line_triangle, obb_obb, ray_aabb, ray_aabb_2d, ray_obb,
-    ray_triangle, segment_obb, segment_plane, segment_plane_of_points, segment_segment_2d, segment_triangle,
-    tetrahedron_tetrahedron, triangle_aabb, triangle_obb, triangle_triangle,
+    aabb_aabb, aabb_obb, convex_convex, line_aabb_hits, obb_obb, ray_aabb, ray_aabb_2d, ray_aabb_2d_hits, ray_obb,
+    ray_obb_hits, ray_triangle, ray_triangle_hits, segment_obb, segment_plane, segment_plane_of_points,
+    segment_segment_2d, segment_segment_2d_contact, segment_triangle, segment_triangle_contact,
+    tetrahedron_tetrahedron, triangle_aabb, triangle_obb, triangle_triangle, triangle_triangle_contact,
 };
 use straightedge::predicate::{collinear, compare_distance, orient2d, orient3d};
 use straightedge::{
@@ -45,7 +46,7 @@ fn assert_contact<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>, contact:
         for second in [second, &turned(second)] {
             for (first, second) in [(first, second), (second, first)] {
                 assert_eq!(segment_segment_2d(first, second).contact, contact, "{first:?} {second:?}");
-                assert_eq!(segment_segment_2d::contact(first, second), contact, "{first:?} {second:?}");
+                assert_eq!(segment_segment_2d_contact(first, second), contact, "{first:?} {second:?}");
             }
         }
     }
@@ -61,7 +62,7 @@ fn assert_meeting<S: Exact>(
 ) {
     let found = segment_triangle(segment, triangle);
     assert_eq!(found.contact, contact);
-    assert_eq!(segment_triangle::contact(segment, triangle), contact);
+    assert_eq!(segment_triangle_contact(segment, triangle), contact);
     assert_eq!(found.span.map(|span| [span.enter, span.exit].map(|t| S::exact(&t))), span);
 }
 
@@ -85,8 +86,8 @@ fn assert_triangles<S: Scalar>(first: [[i64; 3]; 3], second: [[i64; 3]; 3], cont
     for i in orders {
         for j in orders {
             let (t, u) = (triangle::<S>(i.map(|i| first[i])), triangle::<S>(j.map(|j| second[j])));
-            assert_eq!(triangle_triangle::contact(&t, &u), contact, "{t:?} {u:?}");
-            assert_eq!(triangle_triangle::contact(&u, &t), contact, "{t:?} {u:?}");
+            assert_eq!(triangle_triangle_contact(&t, &u), contact, "{t:?} {u:?}");
+            assert_eq!(triangle_triangle_contact(&u, &t), contact, "{t:?} {u:?}");
         }
     }
 }
@@ -99,7 +100,7 @@ fn edges<S: Scalar>(triangle: &Triangle3<S>) -> [Segment3<S>; 3] {
 
 /// How the edges of each triangle meet the other.
 fn edge_contacts<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> [[Contact; 3]; 2] {
-    [(first, second), (second, first)].map(|(t, u)| edges(t).map(|edge| segment_triangle::contact(&edge, u)))
+    [(first, second), (second, first)].map(|(t, u)| edges(t).map(|edge| segment_triangle_contact(&edge, u)))
 }
 
 const DISJOINT: [Contact; 3] = [Contact::Disjoint; 3];
@@ -373,7 +374,7 @@ test_in! {
         let unit = tetrahedron::<S>([[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]);
         let above = p3(5, 5, 3);
         assert_eq!(point_tetrahedron(&above, &unit).location, Location::Outside);
-        let values = contain::point_tetrahedron::determinants(&above, &unit).map(|d| S::exact(&d));
+        let values = contain::point_tetrahedron_values(&above, &unit).map(|d| S::exact(&d));
         assert_eq!(values, [-3, 3, 3, -3, 0].map(|d| ratio(d, 1)));
     }
 
@@ -419,10 +420,10 @@ test_in! {
     fn c4_volume_seen_from_far_away<S>() {
         let at = |x, y, z| Point3::new(x, y, z).try_cast::<S>().expect("the scalar holds doubles");
         let unit = Tetrahedron::new(at(0.1, 0.2, 0.3), at(1.1, 0.2, 0.3), at(0.1, 1.2, 0.3), at(0.1, 0.2, 1.3));
-        let near = contain::point_tetrahedron::determinants(&at(0.3, 0.4, 0.5), &unit).map(|d| S::exact(&d));
+        let near = contain::point_tetrahedron_values(&at(0.3, 0.4, 0.5), &unit).map(|d| S::exact(&d));
         assert!((&near[4] + ratio(1, 1)) < ratio(1, 1_000_000_000_000_000), "the volume is 1 but for a few roundings");
         for far in [at(1e6, 2e6, 3e6), at(-1.1e6, 0.7e6, -1e6), at(1e6, 0.2, 0.3)] {
-            let values = contain::point_tetrahedron::determinants(&far, &unit).map(|d| S::exact(&d));
+            let values = contain::point_tetrahedron_values(&far, &unit).map(|d| S::exact(&d));
             assert_eq!(values[4], near[4]);
             let found = point_tetrahedron(&far, &unit);
             assert_eq!((found.location, found.signs[4]), (Location::Outside, Sign::Negative));
@@ -705,7 +706,7 @@ test_in! {
         assert_eq!(at_rest.entered.to_string(), "0+0");
         assert_eq!(ray_aabb(&ray([0, 2, 0], [0, 0, 0]), &cube), None);
         let still = Line3::<S>::new(p3(0, 2, 0), vector([0, 0, 0]));
-        assert!(!line_aabb::line_hits(&still, &cube));
+        assert!(!line_aabb_hits(&still, &cube));
         // Along a face.
         let along = ray_aabb(&ray::<S>([-1, 0, 0], [0, 1, 0]), &cube).expect("it starts on a face");
         assert_eq!(ends::<S>(&along.span), [ratio(0, 1), ratio(1, 1)]);
@@ -718,8 +719,8 @@ test_in! {
         let hit = ray_obb(&ray::<S>([0, 0, 0], [2, 0, 0]), &upright([10, 0, 0], 1, [1, 1, 1])).expect("a hit");
         assert_eq!(ends::<S>(&hit.span), [ratio(9, 2), ratio(11, 2)]);
         let off = upright::<S>([0, 0, 1], 1, [1, 0, 2]);
-        assert!(line_obb::ray_hits(&ray([0, -1, 3], [0, 1, 0]), &off));
-        assert!(!line_obb::ray_hits(&ray([0, -1, 3], [0, -1, 0]), &off));
+        assert!(ray_obb_hits(&ray([0, -1, 3], [0, 1, 0]), &off));
+        assert!(!ray_obb_hits(&ray([0, -1, 3], [0, -1, 0]), &off));
     }
 
     [f64, f32, i64, i32, Rational]
@@ -743,7 +744,7 @@ test_in! {
         assert_eq!([within.entered, within.left], [Feature::Edge(0, 2), Feature::Edge(1, 2)]);
         // Through the shared edge of two triangles, of either winding, a ray meets both.
         for corners in [[[0, 0, 0], [4, 0, 0], [0, 4, 0]], [[4, 0, 0], [0, 0, 0], [0, -4, 0]]] {
-            assert!(line_triangle::ray_hits(&ray([1, 0, 2], [0, 0, -1]), &triangle::<S>(corners)));
+            assert!(ray_triangle_hits(&ray([1, 0, 2], [0, 0, -1]), &triangle::<S>(corners)));
         }
     }
 }
@@ -756,7 +757,7 @@ fn b7_corner_that_is_missed() {
     let aabb = Aabb2::new(Point2::new(0.1, 0.0), Point2::new(1.1, 0.7));
     let ray = Ray2::new(origin, direction);
     assert_eq!(ray_aabb_2d(&ray, &aabb), None);
-    assert!(!ray_aabb_2d::ray_hits(&ray, &aabb));
+    assert!(!ray_aabb_2d_hits(&ray, &aabb));
     let exact = ray_aabb_2d(&ray.try_cast::<Rational>().unwrap(), &aabb.try_cast().unwrap());
     assert_eq!(exact, None);
 }

@@ -6,10 +6,12 @@ mod common;
 use common::{Exact, any_double, cases, float, ratio, sign_of};
 use proptest::prelude::*;
 use straightedge::contain::{
-    point_segment, point_segment_2d, point_tetrahedron, point_tetrahedron::determinants, point_triangle,
-    point_triangle_2d,
+    point_segment, point_segment_2d, point_tetrahedron, point_tetrahedron_location, point_tetrahedron_values,
+    point_triangle, point_triangle_2d,
 };
-use straightedge::intersect::{segment_segment, segment_segment_2d, segment_triangle};
+use straightedge::intersect::{
+    segment_segment, segment_segment_2d, segment_segment_2d_contact, segment_triangle, segment_triangle_contact,
+};
 use straightedge::predicate::{
     Orient3d, angle, angle_2d, collinear, compare_distance, compare_distance_2d, incircle, insphere, orient2d, orient3d,
 };
@@ -43,11 +45,11 @@ struct Spatial {
 fn spatial<S: Exact>([a, b, c, d, e]: &Five3<S>) -> Spatial {
     let (point, tetrahedron) = (a, Tetrahedron::new(b.clone(), c.clone(), d.clone(), e.clone()));
     let in_tetrahedron = point_tetrahedron(point, &tetrahedron);
-    assert_eq!(point_tetrahedron::location(point, &tetrahedron), in_tetrahedron.location);
+    assert_eq!(point_tetrahedron_location(point, &tetrahedron), in_tetrahedron.location);
     let segment = Segment3::new(a.clone(), b.clone());
     let triangle = Triangle3::new(c.clone(), d.clone(), e.clone());
     let met = segment_triangle(&segment, &triangle);
-    assert_eq!(met.contact, segment_triangle::contact(&segment, &triangle));
+    assert_eq!(met.contact, segment_triangle_contact(&segment, &triangle));
     assert_eq!(met.contact.is_hit(), met.span.is_some());
     let [d0, d1, d2, d3, v] = in_tetrahedron.signs;
     Spatial {
@@ -80,7 +82,7 @@ struct Planar {
 fn planar<S: Scalar>([a, b, c, d, _]: &Five2<S>) -> Planar {
     let [first, second] = [(a, b), (c, d)].map(|(a, b)| Segment2::new(a.clone(), b.clone()));
     let contact = segment_segment_2d(&first, &second).contact;
-    assert_eq!(contact, segment_segment_2d::contact(&first, &second));
+    assert_eq!(contact, segment_segment_2d_contact(&first, &second));
     Planar {
         oriented: [orient2d(a, b, c), incircle(a, b, c, d)],
         distance: compare_distance_2d(a, b, c),
@@ -272,8 +274,8 @@ laws! { 300:
         let [first, second] = [Segment2::new(p, q), Segment2::new(s, t)];
         let flat = Triangle3::new(d.clone(), e.clone(), d);
         assert_eq!(
-            segment_triangle::contact(&Segment3::new(a, b), &flat),
-            segment_segment_2d::contact(&first, &second),
+            segment_triangle_contact(&Segment3::new(a, b), &flat),
+            segment_segment_2d_contact(&first, &second),
         );
     }
 
@@ -290,13 +292,13 @@ laws! { 300:
         let segment = Segment3::new(b, c);
         let everywhere = Triangle3::new(a.clone(), a.clone(), a.clone());
         let contact = Contact::from(point_segment(&a, &segment).0);
-        assert_eq!(segment_triangle::contact(&segment, &everywhere), contact);
+        assert_eq!(segment_triangle_contact(&segment, &everywhere), contact);
 
         let [a, b, c, ..] = five2::<S>(&points);
         let [point, segment] = [Segment2::new(a.clone(), a.clone()), Segment2::new(b, c)];
         let contact = Contact::from(point_segment_2d(&a, &segment).0);
-        assert_eq!(segment_segment_2d::contact(&point, &segment), contact);
-        assert_eq!(segment_segment_2d::contact(&segment, &point), contact);
+        assert_eq!(segment_segment_2d_contact(&point, &segment), contact);
+        assert_eq!(segment_segment_2d_contact(&segment, &point), contact);
     }
 
     /// The vertices of a hull have no order; the labels of a full one follow their vertices, and those of a flat one
@@ -633,7 +635,7 @@ laws! { 300:
     fn barycentric_coordinates<S>(points) {
         let [p, a, b, c, d] = five3::<S>(&points);
         let tetrahedron = Tetrahedron::new(a, b, c, d);
-        let values = determinants(&p, &tetrahedron).map(|value| S::exact(&value));
+        let values = point_tetrahedron_values(&p, &tetrahedron).map(|value| S::exact(&value));
         let found = point_tetrahedron(&p, &tetrahedron);
         assert_eq!(found.signs, values.each_ref().map(sign_of));
         let [weights @ .., volume] = values;

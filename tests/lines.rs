@@ -136,11 +136,11 @@ fn inside(p: &[Q; 3], vertices: &[V]) -> bool {
 
 /// Asks the front of a kind and its cheap question, which must agree.
 macro_rules! ask {
-    ($kind:ident $o:ident $d:ident, $module:ident: $line:ident $ray:ident $segment:ident, $shape:expr, $hit:expr) => {{
+    ($kind:ident $o:ident $d:ident, $line:ident $line_hits:ident, $ray:ident $ray_hits:ident, $segment:ident $segment_hits:ident; $shape:expr, $hit:expr) => {{
         let (hit, answer) = match $kind {
-            Kind::Line => ($module::line_hits(&line(&$o, &$d), $shape), $line(&line(&$o, &$d), $shape)),
-            Kind::Ray => ($module::ray_hits(&ray(&$o, &$d), $shape), $ray(&ray(&$o, &$d), $shape)),
-            Kind::Segment => ($module::segment_hits(&segment(&$o, &$d), $shape), $segment(&segment(&$o, &$d), $shape)),
+            Kind::Line => ($line_hits(&line(&$o, &$d), $shape), $line(&line(&$o, &$d), $shape)),
+            Kind::Ray => ($ray_hits(&ray(&$o, &$d), $shape), $ray(&ray(&$o, &$d), $shape)),
+            Kind::Segment => ($segment_hits(&segment(&$o, &$d), $shape), $segment(&segment(&$o, &$d), $shape)),
         };
         assert_eq!(hit, $hit(&answer), "{:?} {:?} {:?} {:?}", $kind, $o, $d, $shape);
         answer
@@ -272,7 +272,11 @@ fn boxes() {
                 exact,
                 |S| {
                     let aabb = Aabb3::<S>::new(p3(&min), p3(&max));
-                    ask!(kind o d, line_aabb: line_aabb ray_aabb segment_aabb, &aabb, Option::is_some)
+                    ask!(
+                        kind o d,
+                        line_aabb line_aabb_hits, ray_aabb ray_aabb_hits, segment_aabb segment_aabb_hits;
+                        &aabb, Option::is_some
+                    )
                 },
                 rounded
             );
@@ -313,11 +317,10 @@ fn triangles() {
                     let [a, b, c] = vertices.map(|v| p3::<S>(&v));
                     let triangle = Triangle3::new(a, b, c);
                     let (hit, answer) = match kind {
-                        Kind::Line => (
-                            line_triangle::line_hits(&line(&o, &d), &triangle),
-                            line_triangle(&line(&o, &d), &triangle),
-                        ),
-                        _ => (line_triangle::ray_hits(&ray(&o, &d), &triangle), ray_triangle(&ray(&o, &d), &triangle)),
+                        Kind::Line => {
+                            (line_triangle_hits(&line(&o, &d), &triangle), line_triangle(&line(&o, &d), &triangle))
+                        }
+                        _ => (ray_triangle_hits(&ray(&o, &d), &triangle), ray_triangle(&ray(&o, &d), &triangle)),
                     };
                     assert_eq!(hit, answer.is_some(), "{kind:?} {o:?} {d:?} {vertices:?}");
                     answer.map(|answer| {
@@ -377,7 +380,13 @@ fn tetrahedra() {
                 |S| {
                     let [a, b, c, e] = vertices.map(|v| p3::<S>(&v));
                     let tetrahedron = Tetrahedron::new(a, b, c, e);
-                    ask!(kind o d, line_tetrahedron: line_tetrahedron ray_tetrahedron segment_tetrahedron, &tetrahedron, Option::is_some)
+                    ask!(
+                        kind o d,
+                        line_tetrahedron line_tetrahedron_hits,
+                        ray_tetrahedron ray_tetrahedron_hits,
+                        segment_tetrahedron segment_tetrahedron_hits;
+                        &tetrahedron, Option::is_some
+                    )
                 },
                 rounded
             );
@@ -444,7 +453,11 @@ fn oriented_boxes() {
                     let [u, v, w] = axes.map(|a| v3::<S>(&a));
                     let [h0, h1, h2] = h.map(|h| S::from_exact(&q(h)).unwrap());
                     let obb = Obb::new(p3(&c), u, v, w, h0, h1, h2);
-                    ask!(kind o d, line_obb: line_obb ray_obb segment_obb, &obb, Option::is_some)
+                    ask!(
+                        kind o d,
+                        line_obb line_obb_hits, ray_obb ray_obb_hits, segment_obb segment_obb_hits;
+                        &obb, Option::is_some
+                    )
                 },
                 rounded
             );
@@ -475,7 +488,13 @@ fn rectangles() {
                 exact,
                 |S| {
                     let rectangle = Rectangle::<S>::new(p3(&a), p3(&b), p3(&c));
-                    ask!(kind o d, line_rectangle: line_rectangle ray_rectangle segment_rectangle, &rectangle, Option::is_some)
+                    ask!(
+                        kind o d,
+                        line_rectangle line_rectangle_hits,
+                        ray_rectangle ray_rectangle_hits,
+                        segment_rectangle segment_rectangle_hits;
+                        &rectangle, Option::is_some
+                    )
                 },
                 rounded
             );
@@ -518,7 +537,11 @@ fn planes() {
                     exact,
                     |S| {
                         let plane = Plane::<S>::new(v3(&n), S::from_exact(&q(offset)).unwrap());
-                        ask!(kind o d, line_plane: line_plane ray_plane segment_plane, &plane, Option::is_some)
+                        ask!(
+                            kind o d,
+                            line_plane line_plane_hits, ray_plane ray_plane_hits, segment_plane segment_plane_hits;
+                            &plane, Option::is_some
+                        )
                     },
                     rounded_open
                 );
@@ -530,8 +553,13 @@ fn planes() {
                     exact,
                     |S| {
                         let plane = PlaneOfPoints::<S>::new(p3(&n), p3(&b), p3(&c));
-                        ask!(kind o d, line_plane_of_points: line_plane_of_points ray_plane_of_points segment_plane_of_points,
-                        &plane, Option::is_some)
+                        ask!(
+                            kind o d,
+                            line_plane_of_points line_plane_of_points_hits,
+                            ray_plane_of_points ray_plane_of_points_hits,
+                            segment_plane_of_points segment_plane_of_points_hits;
+                            &plane, Option::is_some
+                        )
                     },
                     rounded_open
                 );
@@ -575,8 +603,13 @@ fn polyhedra() {
                 |S| {
                     let planes = halfspaces.iter().map(|(n, d)| Plane::new(v3::<S>(n), S::from_exact(&q(*d)).unwrap()));
                     let polyhedron = ConvexPolyhedron::try_new(planes.collect()).unwrap();
-                    ask!(kind o d, line_convex_polyhedron:
-                    line_convex_polyhedron ray_convex_polyhedron segment_convex_polyhedron, &polyhedron, Option::is_some)
+                    ask!(
+                        kind o d,
+                        line_convex_polyhedron line_convex_polyhedron_hits,
+                        ray_convex_polyhedron ray_convex_polyhedron_hits,
+                        segment_convex_polyhedron segment_convex_polyhedron_hits;
+                        &polyhedron, Option::is_some
+                    )
                 },
                 rounded_tight
             );
@@ -611,7 +644,11 @@ fn quads() {
                 |S| {
                     let [a, b, c, e] = vertices.map(|v| p3::<S>(&v));
                     let quad = Quad::new(a, b, c, e);
-                    ask!(kind o d, line_quad: line_quad ray_quad segment_quad, &quad, |answer: &QuadPassage<_>| answer.first.is_some())
+                    ask!(
+                        kind o d,
+                        line_quad line_quad_hits, ray_quad ray_quad_hits, segment_quad segment_quad_hits;
+                        &quad, |answer: &QuadPassage<_>| answer.first.is_some()
+                    )
                 },
                 rounded_quad
             );
@@ -644,10 +681,10 @@ fn planar_boxes() {
                     let (hit, answer) = if kind == Kind::Ray {
                         let Point2 { x, y } = p2(&d);
                         let ray = Ray2::new(p2(&o), Vector2::new(x, y));
-                        (ray_aabb_2d::ray_hits(&ray, &aabb), ray_aabb_2d(&ray, &aabb))
+                        (ray_aabb_2d_hits(&ray, &aabb), ray_aabb_2d(&ray, &aabb))
                     } else {
                         let segment = Segment2::new(p2(&o), p2(&[o[0] + d[0], o[1] + d[1], 0]));
-                        (ray_aabb_2d::segment_hits(&segment, &aabb), segment_aabb_2d(&segment, &aabb))
+                        (segment_aabb_2d_hits(&segment, &aabb), segment_aabb_2d(&segment, &aabb))
                     };
                     assert_eq!(hit, answer.is_some(), "{kind:?} {o:?} {d:?} {min:?} {max:?}");
                     answer
@@ -696,7 +733,7 @@ fn planar_lines() {
                 };
                 let (first, second) = (line(&o, &d), line(&p, &e));
                 let answer = line_line_2d(&first, &second);
-                assert_eq!(line_line_2d::hits(&first, &second), !matches!(answer, LineLine2d::Empty));
+                assert_eq!(line_line_2d_hits(&first, &second), !matches!(answer, LineLine2d::Empty));
                 answer
             },
             rounded_crossing

@@ -367,22 +367,30 @@ fn ask<S: Scalar>(
     let ray = Ray3::new(p.clone(), direction);
     let segment = Segment3::new(p, q);
     macro_rules! of {
-        ($shape:expr; $line:ident $ray:ident $segment:ident $module:ident) => {{
+        ($shape:expr; $line:ident $line_hits:ident, $ray:ident $ray_hits:ident, $segment:ident $segment_hits:ident) => {{
             let shape = $shape;
             let (answer, hit) = match thing {
-                0 => (intersect::$line(&line, &shape), intersect::$module::line_hits(&line, &shape)),
-                1 => (intersect::$ray(&ray, &shape), intersect::$module::ray_hits(&ray, &shape)),
-                _ => (intersect::$segment(&segment, &shape), intersect::$module::segment_hits(&segment, &shape)),
+                0 => (intersect::$line(&line, &shape), intersect::$line_hits(&line, &shape)),
+                1 => (intersect::$ray(&ray, &shape), intersect::$ray_hits(&ray, &shape)),
+                _ => (intersect::$segment(&segment, &shape), intersect::$segment_hits(&segment, &shape)),
             };
             assert_eq!(hit, answer.is_some());
             answer
         }};
     }
     match solid.kind {
-        Kind::Ball => of!(Sphere::new(a, r); line_sphere ray_sphere segment_sphere line_sphere),
-        Kind::Capsule => of!(Capsule::new(a, b, r); line_capsule ray_capsule segment_capsule line_capsule),
-        Kind::Cylinder => of!(Cylinder::new(a, b, r); line_cylinder ray_cylinder segment_cylinder line_cylinder),
-        Kind::Cone => of!(Cone::new(a, b, r); line_cone ray_cone segment_cone line_cone),
+        Kind::Ball => {
+            of!(Sphere::new(a, r); line_sphere line_sphere_hits, ray_sphere ray_sphere_hits, segment_sphere segment_sphere_hits)
+        }
+        Kind::Capsule => {
+            of!(Capsule::new(a, b, r); line_capsule line_capsule_hits, ray_capsule ray_capsule_hits, segment_capsule segment_capsule_hits)
+        }
+        Kind::Cylinder => {
+            of!(Cylinder::new(a, b, r); line_cylinder line_cylinder_hits, ray_cylinder ray_cylinder_hits, segment_cylinder segment_cylinder_hits)
+        }
+        Kind::Cone => {
+            of!(Cone::new(a, b, r); line_cone line_cone_hits, ray_cone ray_cone_hits, segment_cone segment_cone_hits)
+        }
     }
 }
 
@@ -500,7 +508,7 @@ fn rays_and_discs() {
         let ray = Ray2::new(Point2::new(p[0], p[1]), Vector2::new(v[0], v[1]));
         let disc = Circle::new(Point2::new(c[0], c[1]), r);
         assert_eq!(intersect::ray_circle_2d(&ray, &disc), expected);
-        assert_eq!(intersect::ray_circle_2d::hits(&ray.cast::<f64>(), &disc.cast()), expected.is_some());
+        assert_eq!(intersect::ray_circle_2d_hits(&ray.cast::<f64>(), &disc.cast()), expected.is_some());
         let doubles = intersect::ray_circle_2d(&ray.cast::<f64>(), &disc.cast());
         let rounded = expected.map(|e| (f64::cast_from(&e.span.enter), f64::cast_from(&e.span.exit)));
         assert_eq!(doubles.map(|d| (d.span.enter, d.span.exit)), rounded);

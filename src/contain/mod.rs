@@ -11,7 +11,7 @@ mod point_obb;
 mod point_polygon;
 mod point_segment;
 mod point_sphere;
-pub mod point_tetrahedron;
+mod point_tetrahedron;
 mod point_triangle;
 
 #[doc(inline)]
@@ -37,6 +37,8 @@ pub use point_segment::{point_segment, point_segment_2d};
 pub use point_sphere::{point_circle_2d, point_sphere};
 pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;
 #[doc(inline)]
-pub use point_tetrahedron::{PointTetrahedron, point_tetrahedron};
+pub use point_tetrahedron::{
+    PointTetrahedron, point_tetrahedron, point_tetrahedron_location, point_tetrahedron_values,
+};
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};

@@ -54,20 +54,20 @@ pub fn point_tetrahedron<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>)
     PointTetrahedron { location, feature, signs }
 }
 
-/// The location that [`point_tetrahedron`] gives: two to four signs, for who asks for no part.
+/// The location alone, of [`point_tetrahedron`]: two to four determinants instead of five.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Location, Point3, Tetrahedron, contain::point_tetrahedron::location};
+/// use straightedge::{Location, Point3, Tetrahedron, contain::point_tetrahedron_location};
 /// let [a, b, c, d] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (0, 0, 4)].map(Point3::from);
 /// let corner = Tetrahedron::new(a, b, c, d);
-/// assert_eq!(location(&Point3::new(1, 1, 1), &corner), Location::Inside);
-/// assert_eq!(location(&Point3::new(2, 0, 2), &corner), Location::Boundary);
+/// assert_eq!(point_tetrahedron_location(&Point3::new(1, 1, 1), &corner), Location::Inside);
+/// assert_eq!(point_tetrahedron_location(&Point3::new(2, 0, 2), &corner), Location::Boundary);
 /// ```
 #[inline]
-pub fn location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Location {
+pub fn point_tetrahedron_location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Location {
     const ID: &str = "contain/point_tetrahedron";
     require(ID, "p", p);
     require(ID, "tetrahedron", tetrahedron);
@@ -104,12 +104,12 @@ pub fn location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Locat
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Point3, Tetrahedron, contain::point_tetrahedron::determinants};
+/// use straightedge::{Point3, Tetrahedron, contain::point_tetrahedron_values};
 /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
-/// let values = determinants(&Point3::new(1.0, 1.0, 1.0), &Tetrahedron::new(a, b, c, d));
+/// let values = point_tetrahedron_values(&Point3::new(1.0, 1.0, 1.0), &Tetrahedron::new(a, b, c, d));
 /// assert_eq!(values, [-16.0, -16.0, -16.0, -16.0, -64.0]);
 /// ```
-pub fn determinants<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> [S::Value; 5] {
+pub fn point_tetrahedron_values<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> [S::Value; 5] {
     const ID: &str = "contain/point_tetrahedron";
     require(ID, "p", p);
     require(ID, "tetrahedron", tetrahedron);

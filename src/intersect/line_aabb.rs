@@ -28,7 +28,7 @@ fronts! {
     }
     aabb: Aabb3 by require, passage -> (Option<Passage<S::Value, BoxFeature<3>>>), hit;
 
-    line_aabb, line_hits: line Line3 Endless {
+    line_aabb, line_aabb_hits: line Line3 Endless {
         /// While which parameters a line is in an axis-aligned box, and through which parts it enters and leaves.
         ///
         /// ```
@@ -41,7 +41,7 @@ fronts! {
         /// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["+-+", "--+"]);
         /// ```
     }
-    ray_aabb, ray_hits: ray Ray3 Onward {
+    ray_aabb, ray_aabb_hits: ray Ray3 Onward {
         /// While which parameters a ray is in an axis-aligned box, and through which parts it enters and leaves.
         ///
         /// ```
@@ -58,7 +58,7 @@ fronts! {
         /// assert_eq!(ray_aabb(&Ray3::new(Point3::new(-1.0, f64::EPSILON, 0.5), across), &cube), None);
         /// ```
     }
-    segment_aabb, segment_hits: segment Segment3 Between {
+    segment_aabb, segment_aabb_hits: segment Segment3 Between {
         /// While which parameters a segment is in an axis-aligned box, and through which parts it enters and leaves.
         ///
         /// ```

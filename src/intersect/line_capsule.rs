@@ -29,7 +29,7 @@ fronts! {
     }
     capsule: Capsule by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
-    line_capsule, line_hits: line Line3 Endless {
+    line_capsule, line_capsule_hits: line Line3 Endless {
         /// While which parameters a line is in a capsule.
         ///
         /// ```
@@ -43,7 +43,7 @@ fronts! {
         /// assert_eq!(line_capsule(&tangent, &capsule).unwrap().span, Span { enter: 3.0, exit: 3.0 });
         /// ```
     }
-    ray_capsule, ray_hits: ray Ray3 Onward {
+    ray_capsule, ray_capsule_hits: ray Ray3 Onward {
         /// While which parameters a ray is in a capsule.
         ///
         /// ```
@@ -54,7 +54,7 @@ fronts! {
         /// assert_eq!((up.entered, up.left), (RoundFeature::Interior, RoundFeature::Side));
         /// ```
     }
-    segment_capsule, segment_hits: segment Segment3 Between {
+    segment_capsule, segment_capsule_hits: segment Segment3 Between {
         /// While which parameters a segment is in a capsule.
         ///
         /// ```

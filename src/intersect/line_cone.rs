@@ -33,7 +33,7 @@ fronts! {
     }
     cone: Cone by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
-    line_cone, line_hits: line Line3 Endless {
+    line_cone, line_cone_hits: line Line3 Endless {
         /// While which parameters a line is in a cone.
         ///
         /// ```
@@ -50,7 +50,7 @@ fronts! {
         /// assert_eq!(line_cone(&line(0.0, 5.0, (1.0, 0.0, 0.0)), &cone), None);
         /// ```
     }
-    ray_cone, ray_hits: ray Ray3 Onward {
+    ray_cone, ray_cone_hits: ray Ray3 Onward {
         /// While which parameters a ray is in a cone.
         ///
         /// ```
@@ -64,7 +64,7 @@ fronts! {
         /// assert_eq!(ray_cone(&down(2.0), &cone).unwrap().span, Span { enter: 3.0, exit: 3.0 });
         /// ```
     }
-    segment_cone, segment_hits: segment Segment3 Between {
+    segment_cone, segment_cone_hits: segment Segment3 Between {
         /// While which parameters a segment is in a cone.
         ///
         /// ```

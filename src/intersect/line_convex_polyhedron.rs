@@ -29,7 +29,7 @@ fronts! {
     }
     convex_polyhedron: ConvexPolyhedron by require, passage -> (Option<Passage<End<S::Value>, Option<TightPlanes>>>), hit;
 
-    line_convex_polyhedron, line_hits: line Line3 Endless {
+    line_convex_polyhedron, line_convex_polyhedron_hits: line Line3 Endless {
         /// While which parameters a line is in a convex polyhedron, and through which planes it enters and leaves.
         ///
         /// ```
@@ -47,7 +47,7 @@ fronts! {
         /// assert_eq!((through.span.enter, through.entered), (End::Below, None));
         /// ```
     }
-    ray_convex_polyhedron, ray_hits: ray Ray3 Onward {
+    ray_convex_polyhedron, ray_convex_polyhedron_hits: ray Ray3 Onward {
         /// While which parameters a ray is in a convex polyhedron, and through which planes it enters and leaves.
         ///
         /// ```
@@ -59,7 +59,7 @@ fronts! {
         /// assert_eq!((touch.entered.unwrap().0, touch.left), (vec![0], None));
         /// ```
     }
-    segment_convex_polyhedron, segment_hits: segment Segment3 Between {
+    segment_convex_polyhedron, segment_convex_polyhedron_hits: segment Segment3 Between {
         /// While which parameters a segment is in a convex polyhedron, and through which planes it enters and leaves.
         ///
         /// ```

@@ -28,7 +28,7 @@ fronts! {
     }
     cylinder: Cylinder by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
-    line_cylinder, line_hits: line Line3 Endless {
+    line_cylinder, line_cylinder_hits: line Line3 Endless {
         /// While which parameters a line is in a cylinder.
         ///
         /// ```
@@ -41,7 +41,7 @@ fronts! {
         /// assert_eq!((touch.entered, touch.left), (RoundFeature::RimA, RoundFeature::RimB));
         /// ```
     }
-    ray_cylinder, ray_hits: ray Ray3 Onward {
+    ray_cylinder, ray_cylinder_hits: ray Ray3 Onward {
         /// While which parameters a ray is in a cylinder.
         ///
         /// ```
@@ -53,7 +53,7 @@ fronts! {
         /// assert_eq!((through.entered, through.left), (RoundFeature::RimA, RoundFeature::RimA));
         /// ```
     }
-    segment_cylinder, segment_hits: segment Segment3 Between {
+    segment_cylinder, segment_cylinder_hits: segment Segment3 Between {
         /// While which parameters a segment is in a cylinder.
         ///
         /// ```

@@ -24,7 +24,7 @@ pub enum LineLine2d<V> {
 /// alone.
 ///
 /// The decision is exact for every finite input; the point is exact in exact scalars, in `f64` and `f32` each coordinate is the
-/// float nearest to the exact one. One sign of degree 2, of parallel lines another; the point costs microseconds: ask [`hits`]
+/// float nearest to the exact one. One sign of degree 2, of parallel lines another; the point costs microseconds: ask [`line_line_2d_hits`]
 /// where that will do.
 ///
 /// # Panics
@@ -62,7 +62,7 @@ pub fn line_line_2d<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> LineLine2
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 #[inline]
-pub fn hits<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> bool {
+pub fn line_line_2d_hits<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> bool {
     require(ID, "first", first);
     require(ID, "second", second);
     !matches!(decide(first, second), Found::Nothing)

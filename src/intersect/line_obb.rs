@@ -34,7 +34,7 @@ fronts! {
     }
     obb: Obb by require, passage -> (Option<Passage<S::Value, BoxFeature<3>>>), hit;
 
-    line_obb, line_hits: line Line3 Endless {
+    line_obb, line_obb_hits: line Line3 Endless {
         /// While which parameters a line is in an oriented box, and through which parts it enters and leaves.
         ///
         /// ```
@@ -47,7 +47,7 @@ fronts! {
         /// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: -2.0, exit: -2.0 }, "+-0".to_string()));
         /// ```
     }
-    ray_obb, ray_hits: ray Ray3 Onward {
+    ray_obb, ray_obb_hits: ray Ray3 Onward {
         /// While which parameters a ray is in an oriented box, and through which parts it enters and leaves.
         ///
         /// ```
@@ -61,7 +61,7 @@ fronts! {
         /// assert_eq!(ray_obb(&ray(1.0 + f64::EPSILON), &obb), None);
         /// ```
     }
-    segment_obb, segment_hits: segment Segment3 Between {
+    segment_obb, segment_obb_hits: segment Segment3 Between {
         /// While which parameters a segment is in an oriented box, and through which parts it enters and leaves.
         ///
         /// ```

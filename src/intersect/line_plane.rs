@@ -25,7 +25,7 @@ fronts! {
     }
     plane: Plane by require, span -> (Option<Span<End<S::Value>>>), hit;
 
-    line_plane, line_hits: line Line3 Endless {
+    line_plane, line_plane_hits: line Line3 Endless {
         /// Where a line passes a plane.
         ///
         /// ```
@@ -37,7 +37,7 @@ fronts! {
         /// assert_eq!(line_plane(&through, &floor), Some(Span { enter: End::At(-2.0), exit: End::At(-2.0) }));
         /// ```
     }
-    ray_plane, ray_hits: ray Ray3 Onward {
+    ray_plane, ray_plane_hits: ray Ray3 Onward {
         /// Where a ray passes a plane.
         ///
         /// ```
@@ -48,7 +48,7 @@ fronts! {
         /// assert_eq!(ray_plane(&down(1.0 - f64::EPSILON), &floor), None);
         /// ```
     }
-    segment_plane, segment_hits: segment Segment3 Between {
+    segment_plane, segment_plane_hits: segment Segment3 Between {
         /// Where a segment passes a plane.
         ///
         /// ```

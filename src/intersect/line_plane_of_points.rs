@@ -26,7 +26,7 @@ fronts! {
     }
     plane_of_points: PlaneOfPoints by require, span -> (Option<Span<End<S::Value>>>), hit;
 
-    line_plane_of_points, line_hits: line Line3 Endless {
+    line_plane_of_points, line_plane_of_points_hits: line Line3 Endless {
         /// Where a line passes the plane of three points.
         ///
         /// ```
@@ -38,7 +38,7 @@ fronts! {
         /// assert_eq!(line_plane_of_points(&through, &floor), Some(Span { enter: End::At(-2.0), exit: End::At(-2.0) }));
         /// ```
     }
-    ray_plane_of_points, ray_hits: ray Ray3 Onward {
+    ray_plane_of_points, ray_plane_of_points_hits: ray Ray3 Onward {
         /// Where a ray passes the plane of three points.
         ///
         /// ```
@@ -49,7 +49,7 @@ fronts! {
         /// assert_eq!(ray_plane_of_points(&down(1.0 - f64::EPSILON), &floor), None);
         /// ```
     }
-    segment_plane_of_points, segment_hits: segment Segment3 Between {
+    segment_plane_of_points, segment_plane_of_points_hits: segment Segment3 Between {
         /// Where a segment passes the plane of three points.
         ///
         /// ```

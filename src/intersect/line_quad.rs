@@ -40,7 +40,7 @@ fronts! {
     }
     quad: Quad by require, passage -> (QuadPassage<S::Value>), hit;
 
-    line_quad, line_hits: line Line3 Endless {
+    line_quad, line_quad_hits: line Line3 Endless {
         /// Where a line passes the two triangles of a quad, and which first.
         ///
         /// ```
@@ -53,7 +53,7 @@ fronts! {
         /// assert_eq!(touch.first, Some(0));
         /// ```
     }
-    ray_quad, ray_hits: ray Ray3 Onward {
+    ray_quad, ray_quad_hits: ray Ray3 Onward {
         /// Where a ray passes the two triangles of a quad, and which first.
         ///
         /// ```
@@ -68,7 +68,7 @@ fronts! {
         /// assert_eq!(ray_quad(&down(0.5, 2.5), &quad).first, None);
         /// ```
     }
-    segment_quad, segment_hits: segment Segment3 Between {
+    segment_quad, segment_quad_hits: segment Segment3 Between {
         /// Where a segment passes the two triangles of a quad, and which first.
         ///
         /// ```

@@ -35,7 +35,7 @@ fronts! {
     }
     rectangle: Rectangle by require, passage -> (Option<Passage<S::Value, BoxFeature<2>>>), hit;
 
-    line_rectangle, line_hits: line Line3 Endless {
+    line_rectangle, line_rectangle_hits: line Line3 Endless {
         /// Where a line passes a rectangle, and through which part.
         ///
         /// ```
@@ -48,7 +48,7 @@ fronts! {
         /// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["-+", "++"]);
         /// ```
     }
-    ray_rectangle, ray_hits: ray Ray3 Onward {
+    ray_rectangle, ray_rectangle_hits: ray Ray3 Onward {
         /// Where a ray passes a rectangle, and through which part.
         ///
         /// ```
@@ -60,7 +60,7 @@ fronts! {
         /// assert_eq!(ray_rectangle(&ray(4.0, 1.0), &Rectangle::new(a, b, c)).unwrap().entered.to_string(), "+0");
         /// ```
     }
-    segment_rectangle, segment_hits: segment Segment3 Between {
+    segment_rectangle, segment_rectangle_hits: segment Segment3 Between {
         /// Where a segment passes a rectangle, and through which part.
         ///
         /// ```

@@ -27,7 +27,7 @@ fronts! {
     }
     sphere: Sphere by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
-    line_sphere, line_hits: line Line3 Endless {
+    line_sphere, line_sphere_hits: line Line3 Endless {
         /// While which parameters a line is in a ball.
         ///
         /// ```
@@ -42,7 +42,7 @@ fronts! {
         /// assert_eq!(line_sphere(&at(3), &ball), None);
         /// ```
     }
-    ray_sphere, ray_hits: ray Ray3 Onward {
+    ray_sphere, ray_sphere_hits: ray Ray3 Onward {
         /// While which parameters a ray is in a ball.
         ///
         /// ```
@@ -61,7 +61,7 @@ fronts! {
         /// assert_eq!(ray_sphere(&far, &Sphere::new(Point3::new(0.0, 1.0, 0.0), 0.5)), None);
         /// ```
     }
-    segment_sphere, segment_hits: segment Segment3 Between {
+    segment_sphere, segment_sphere_hits: segment Segment3 Between {
         /// While which parameters a segment is in a ball.
         ///
         /// ```

@@ -32,7 +32,7 @@ fronts! {
     }
     tetrahedron: Tetrahedron by require, passage -> (Option<Passage<S::Value, Feature>>), hit;
 
-    line_tetrahedron, line_hits: line Line3 Endless {
+    line_tetrahedron, line_tetrahedron_hits: line Line3 Endless {
         /// While which parameters a line is in a tetrahedron, and through which parts it enters and leaves.
         ///
         /// ```
@@ -45,7 +45,7 @@ fronts! {
         /// assert_eq!((touch.entered, touch.left), (Feature::Vertex(0), Feature::Vertex(3)));
         /// ```
     }
-    ray_tetrahedron, ray_hits: ray Ray3 Onward {
+    ray_tetrahedron, ray_tetrahedron_hits: ray Ray3 Onward {
         /// While which parameters a ray is in a tetrahedron, and through which parts it enters and leaves.
         ///
         /// ```
@@ -61,7 +61,7 @@ fronts! {
         /// assert_eq!((touch.span, touch.left), (Span { enter: 0.0, exit: 0.0 }, Feature::Face(0)));
         /// ```
     }
-    segment_tetrahedron, segment_hits: segment Segment3 Between {
+    segment_tetrahedron, segment_tetrahedron_hits: segment Segment3 Between {
         /// While which parameters a segment is in a tetrahedron, and through which parts it enters and leaves.
         ///
         /// ```

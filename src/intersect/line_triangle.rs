@@ -45,7 +45,7 @@ fronts! {
     }
     triangle: Triangle3 by require, passage -> (Option<TrianglePassage<S::Value>>), hit;
 
-    line_triangle, line_hits: line Line3 Endless {
+    line_triangle, line_triangle_hits: line Line3 Endless {
         /// Where a line passes a triangle, and through which part.
         ///
         /// ```
@@ -58,7 +58,7 @@ fronts! {
         /// assert_eq!(touch.barycentric, [0.0, 0.5, 0.5]);
         /// ```
     }
-    ray_triangle, ray_hits: ray Ray3 Onward {
+    ray_triangle, ray_triangle_hits: ray Ray3 Onward {
         /// Where a ray passes a triangle, and through which part.
         ///
         /// ```

@@ -1,7 +1,7 @@
 //! Rays and segments of the plane against an axis-aligned rectangle: while which parameters are they inside, and where do they
 //! come in and go out?
 //!
-//! As in space ([`line_aabb`](mod@super::line_aabb)), on two axes.
+//! As in space ([`line_aabb`](super::line_aabb())), on two axes.
 
 use super::slabs::{self, stays_out};
 use super::track::{Ends2, Track, fronts};
@@ -27,7 +27,7 @@ fronts! {
     }
     aabb: Aabb2 by require, passage -> (Option<Passage<S::Value, BoxFeature<2>>>), hit;
 
-    ray_aabb_2d, ray_hits: ray Ray2 Onward {
+    ray_aabb_2d, ray_aabb_2d_hits: ray Ray2 Onward {
         /// While which parameters a ray is in an axis-aligned rectangle, and through which parts it enters and leaves.
         ///
         /// ```
@@ -39,7 +39,7 @@ fronts! {
         /// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: 2.0, exit: 2.0 }, "-+".to_string()));
         /// ```
     }
-    segment_aabb_2d, segment_hits: segment Segment2 Between {
+    segment_aabb_2d, segment_aabb_2d_hits: segment Segment2 Between {
         /// While which parameters a segment is in an axis-aligned rectangle, and through which parts it enters and leaves.
         ///
         /// ```

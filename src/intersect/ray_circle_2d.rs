@@ -17,7 +17,7 @@ const ID: &str = "intersect/ray_circle_2d";
 ///
 /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
 /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to three signs; a parameter other
-/// than 0 costs microseconds: ask for [`hits`] where that will do.
+/// than 0 costs microseconds: ask for [`ray_circle_2d_hits`] where that will do.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -42,7 +42,7 @@ pub fn ray_circle_2d<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> Option<Pas
 /// # Panics
 /// As that.
 #[inline]
-pub fn hits<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> bool {
+pub fn ray_circle_2d_hits<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> bool {
     require(ID, "ray", ray);
     require(ID, "circle", circle);
     rod::hit::<Ball<Disc>, S>(&(ray.ends(), circle.clone()))

@@ -25,7 +25,7 @@ pub struct SegmentSegment<V> {
 /// The contact is exact for every finite input, and so is a shared vertex or segment: its ends are ends of the
 /// segments, in lexicographic order. A crossing point is exact in exact scalars, in `f64` and `f32` each coordinate is
 /// the float nearest to the exact one. One sign where the segments are not in one plane, else up to fourteen; a
-/// crossing point costs microseconds: ask for [`contact`] where that will do.
+/// crossing point costs microseconds: ask for [`segment_segment_contact`] where that will do.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -80,12 +80,12 @@ fn values<S: Scalar>(point: &Point3<S>) -> Point3<S::Value> {
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Point3, Segment3, intersect::segment_segment::contact};
+/// use straightedge::{Contact, Point3, Segment3, intersect::segment_segment_contact};
 /// let [a, b, c] = [(0, 0, 0), (2, 4, 6), (1, 2, 3)].map(Point3::from);
-/// assert_eq!(contact(&Segment3::new(a, b), &Segment3::new(c, c)), Contact::Overlapping);
+/// assert_eq!(segment_segment_contact(&Segment3::new(a, b), &Segment3::new(c, c)), Contact::Overlapping);
 /// ```
 #[inline]
-pub fn contact<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Contact {
+pub fn segment_segment_contact<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Contact {
     require(ID, "first", first);
     require(ID, "second", second);
     spatial::segment_segment(&first.a, &first.b, &second.a, &second.b)

@@ -23,7 +23,7 @@ pub struct SegmentSegment2d<V> {
 ///
 /// The contact is exact for every finite input, and so is a shared vertex or segment: its ends are ends of the
 /// segments, in lexicographic order. A crossing point is exact in exact scalars, in `f64` and `f32` each coordinate is
-/// the float nearest to the exact one. Four signs; a crossing point costs microseconds: ask for [`contact`] where that
+/// the float nearest to the exact one. Four signs; a crossing point costs microseconds: ask for [`segment_segment_2d_contact`] where that
 /// will do.
 ///
 /// # Panics
@@ -67,12 +67,12 @@ pub fn segment_segment_2d<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) 
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Point2, Segment2, intersect::segment_segment_2d::contact};
+/// use straightedge::{Contact, Point2, Segment2, intersect::segment_segment_2d_contact};
 /// let [a, b, c] = [(0, 0), (2, 0), (1, 1)].map(Point2::from);
-/// assert_eq!(contact(&Segment2::new(a, b), &Segment2::new(b, c)), Contact::Touching);
+/// assert_eq!(segment_segment_2d_contact(&Segment2::new(a, b), &Segment2::new(b, c)), Contact::Touching);
 /// ```
 #[inline]
-pub fn contact<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) -> Contact {
+pub fn segment_segment_2d_contact<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) -> Contact {
     require(ID, "first", first);
     require(ID, "second", second);
     planar::segment_segment(&first.a, &first.b, &second.a, &second.b).map_or(Contact::Disjoint, |found| found.contact)

@@ -45,7 +45,7 @@ formula! {
 ///
 /// Contact and side are exact for every finite input. The parameters are exact in exact scalars, in `f64` and `f32`
 /// the floats nearest to the exact ones. Two to five signs where the segment is not in the plane; a parameter other
-/// than 0 and 1 costs microseconds: ask for [`contact`] where that will do.
+/// than 0 and 1 costs microseconds: ask for [`segment_triangle_contact`] where that will do.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -89,12 +89,12 @@ pub fn segment_triangle<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Point3, Segment3, Triangle3, intersect::segment_triangle::contact};
+/// use straightedge::{Contact, Point3, Segment3, Triangle3, intersect::segment_triangle_contact};
 /// let [a, b, c, above] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (9, 9, 1)].map(Point3::from);
-/// assert_eq!(contact(&Segment3::new(a, above), &Triangle3::new(a, b, c)), Contact::Touching);
+/// assert_eq!(segment_triangle_contact(&Segment3::new(a, above), &Triangle3::new(a, b, c)), Contact::Touching);
 /// ```
 #[inline]
-pub fn contact<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Contact {
+pub fn segment_triangle_contact<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Contact {
     require(ID, "segment", segment);
     require(ID, "triangle", triangle);
     match decide(segment, triangle, sides(segment, triangle)) {

@@ -35,7 +35,7 @@ formula! {
 /// ```
 #[inline]
 pub fn sphere_aabb<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> BallContact<S::Value> {
-    let contact = contact(sphere, aabb);
+    let contact = sphere_aabb_contact(sphere, aabb);
     let Point3 { x, y, z } = nearest(sphere, aabb);
     BallContact { contact, nearest: Point3::new(x.to_value(), y.to_value(), z.to_value()) }
 }
@@ -46,12 +46,12 @@ pub fn sphere_aabb<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> BallContac
 /// As [`sphere_aabb`].
 ///
 /// ```
-/// use straightedge::{Aabb3, Contact, Point3, Sphere, intersect::sphere_aabb::contact};
+/// use straightedge::{Aabb3, Contact, Point3, Sphere, intersect::sphere_aabb_contact};
 /// let [origin, far] = [(0, 0, 0), (5, 5, 5)].map(Point3::from);
-/// assert_eq!(contact(&Sphere::new(origin, 5), &Aabb3::new(far, far)), Contact::Disjoint);
+/// assert_eq!(sphere_aabb_contact(&Sphere::new(origin, 5), &Aabb3::new(far, far)), Contact::Disjoint);
 /// ```
 #[inline]
-pub fn contact<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Contact {
+pub fn sphere_aabb_contact<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Contact {
     require(ID, "sphere", sphere);
     require(ID, "aabb", aabb);
     match S::sign_of::<Gap>(&(sphere.clone(), nearest(sphere, aabb))) {

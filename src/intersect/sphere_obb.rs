@@ -51,7 +51,7 @@ impl Vertex for Corner<Number> {
 /// zero, the box is the polygon, segment or point that it is. A ball of radius 0 is a point: it overlaps the relative interior
 /// of the box, and touches the rest of it.
 ///
-/// The contact is exact for every finite input; some dozens of signs. The point costs tens of microseconds: ask for [`contact`]
+/// The contact is exact for every finite input; some dozens of signs. The point costs tens of microseconds: ask for [`sphere_obb_contact`]
 /// where that will do.
 ///
 /// # Panics
@@ -77,13 +77,13 @@ pub fn sphere_obb<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> BallContact<S:
 /// As [`sphere_obb`].
 ///
 /// ```
-/// use straightedge::{Contact, Obb, Point3, Sphere, Vector3, intersect::sphere_obb::contact};
+/// use straightedge::{Contact, Obb, Point3, Sphere, Vector3, intersect::sphere_obb_contact};
 /// let null = Vector3::new(0, 0, 0);
 /// let point = Obb::new(Point3::new(3, 4, 0), null, null, null, 1, 1, 1);
-/// assert_eq!(contact(&Sphere::new(Point3::new(0, 0, 0), 5), &point), Contact::Touching);
+/// assert_eq!(sphere_obb_contact(&Sphere::new(Point3::new(0, 0, 0), 5), &point), Contact::Touching);
 /// ```
 #[inline]
-pub fn contact<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> Contact {
+pub fn sphere_obb_contact<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> Contact {
     nearest(sphere, obb, |nearest| nearest.contact(&sphere.r))
 }
 

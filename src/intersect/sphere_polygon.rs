@@ -15,7 +15,7 @@ const ID: &str = "intersect/sphere_polygon";
 /// of the hull, and touches the rest of it.
 ///
 /// The contact is exact for every finite input: a few signs per vertex, as a rule, more where the radius is 0 and the centre in
-/// the hull. The nearest point costs microseconds, unless it is a vertex or the centre: ask for [`contact`] where that will do.
+/// the hull. The nearest point costs microseconds, unless it is a vertex or the centre: ask for [`sphere_polygon_contact`] where that will do.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and no points, unless the scalar is [`Plain`](crate::Plain).
@@ -42,12 +42,12 @@ pub fn sphere_polygon<S: Scalar>(sphere: &Sphere<S>, polygon: &Points<S>) -> Bal
 /// As [`sphere_polygon`].
 ///
 /// ```
-/// use straightedge::{Contact, Point3, Points, Sphere, intersect::sphere_polygon::contact};
+/// use straightedge::{Contact, Point3, Points, Sphere, intersect::sphere_polygon_contact};
 /// let line = Points::new([(0, 0, 0), (1, 0, 0), (2, 0, 0)].map(Point3::from).to_vec());
-/// assert_eq!(contact(&Sphere::new(Point3::new(1, 1, 0), 1), &line), Contact::Touching);
+/// assert_eq!(sphere_polygon_contact(&Sphere::new(Point3::new(1, 1, 0), 1), &line), Contact::Touching);
 /// ```
 #[inline]
-pub fn contact<S: Scalar>(sphere: &Sphere<S>, polygon: &Points<S>) -> Contact {
+pub fn sphere_polygon_contact<S: Scalar>(sphere: &Sphere<S>, polygon: &Points<S>) -> Contact {
     nearest(sphere, polygon).contact(&sphere.r)
 }
 

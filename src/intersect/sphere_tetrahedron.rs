@@ -14,7 +14,7 @@ const ID: &str = "intersect/sphere_tetrahedron";
 /// span. A ball of radius 0 is a point: it overlaps the relative interior of the tetrahedron, and touches the rest of it.
 ///
 /// The contact is exact for every finite input: up to about forty signs. The point costs microseconds, unless it is a vertex or
-/// the centre: ask for [`contact`] where that will do.
+/// the centre: ask for [`sphere_tetrahedron_contact`] where that will do.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -42,13 +42,13 @@ pub fn sphere_tetrahedron<S: Scalar>(sphere: &Sphere<S>, tetrahedron: &Tetrahedr
 /// As [`sphere_tetrahedron`].
 ///
 /// ```
-/// use straightedge::{Contact, Point3, Sphere, Tetrahedron, intersect::sphere_tetrahedron::contact};
+/// use straightedge::{Contact, Point3, Sphere, Tetrahedron, intersect::sphere_tetrahedron_contact};
 /// let [a, b, c, d] = [(0, 0, 0), (1, 0, 0), (0, 1, 0), (1, 1, 0)].map(Point3::from);
 /// let ball = Sphere::new(Point3::new(0, 0, 5), 5);
-/// assert_eq!(contact(&ball, &Tetrahedron::new(a, b, c, d)), Contact::Touching);
+/// assert_eq!(sphere_tetrahedron_contact(&ball, &Tetrahedron::new(a, b, c, d)), Contact::Touching);
 /// ```
 #[inline]
-pub fn contact<S: Scalar>(sphere: &Sphere<S>, tetrahedron: &Tetrahedron<S>) -> Contact {
+pub fn sphere_tetrahedron_contact<S: Scalar>(sphere: &Sphere<S>, tetrahedron: &Tetrahedron<S>) -> Contact {
     nearest(sphere, tetrahedron, |nearest| nearest.contact(&sphere.r))
 }
 

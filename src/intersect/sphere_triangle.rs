@@ -14,7 +14,7 @@ const ID: &str = "intersect/sphere_triangle";
 /// no area is the segment or the point that its vertices span. A ball of radius 0 is a point: it overlaps the relative
 /// interior of the triangle, and touches the rest of it.
 ///
-/// The contact is exact for every finite input: three to sixteen signs. The point costs microseconds: ask for [`contact`] where
+/// The contact is exact for every finite input: three to sixteen signs. The point costs microseconds: ask for [`sphere_triangle_contact`] where
 /// that will do.
 ///
 /// # Panics
@@ -41,12 +41,12 @@ pub fn sphere_triangle<S: Scalar>(sphere: &Sphere<S>, triangle: &Triangle3<S>) -
 /// As [`sphere_triangle`].
 ///
 /// ```
-/// use straightedge::{Contact, Point3, Sphere, Triangle3, intersect::sphere_triangle::contact};
+/// use straightedge::{Contact, Point3, Sphere, Triangle3, intersect::sphere_triangle_contact};
 /// let [a, b, p] = [(0, 0, 0), (2, 0, 0), (1, 1, 0)].map(Point3::from);
-/// assert_eq!(contact(&Sphere::new(p, 1), &Triangle3::new(a, a, b)), Contact::Touching);
+/// assert_eq!(sphere_triangle_contact(&Sphere::new(p, 1), &Triangle3::new(a, a, b)), Contact::Touching);
 /// ```
 #[inline]
-pub fn contact<S: Scalar>(sphere: &Sphere<S>, triangle: &Triangle3<S>) -> Contact {
+pub fn sphere_triangle_contact<S: Scalar>(sphere: &Sphere<S>, triangle: &Triangle3<S>) -> Contact {
     nearest(sphere, triangle, |nearest| nearest.contact(&sphere.r))
 }
 

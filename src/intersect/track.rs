@@ -144,8 +144,8 @@ macro_rules! fronts {
         }
 
         #[doc = concat!(
-            "Whether [`", stringify!($front), "`](super::", stringify!($front), "()) finds a common point: no parameters, ",
-            "no parts.\n\n# Panics\nAs that.",
+            "Whether [`", stringify!($front), "`] finds a common point: no parameters, no parts.\n\n",
+            "# Panics\nAs [`", stringify!($front), "`].",
         )]
         #[inline]
         pub fn $hits<S: $crate::Scalar>($line: &$crate::$Line<S>, $shape: &$crate::$Shape<S>) -> bool {

@@ -4,7 +4,7 @@
 //! the vector products of the first and its edges, which are the perpendiculars of the edges as seen along an axis. The centre
 //! of the box is no number of the input and rounds: everything is doubled instead.
 
-use super::segment_triangle;
+use super::segment_triangle::segment_triangle_contact;
 use crate::arith::formula;
 use crate::convex::gap::{beside, greatest};
 use crate::convex::zonotope::{Tight, greatest_gap};
@@ -156,7 +156,7 @@ fn touch<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>, tight: Tight) -> C
         [true, false, false] | [false, true, false] | [false, false, true] => {
             plane = flat.iter().position(|&flat| flat).filter(|&axis| within(axis));
         }
-        _ => return segment_triangle::contact(&Segment3::new(min.clone(), max.clone()), triangle),
+        _ => return segment_triangle_contact(&Segment3::new(min.clone(), max.clone()), triangle),
     }
     let is_seen = |direction: usize| match (plane, direction) {
         (None, _) => true,

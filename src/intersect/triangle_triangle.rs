@@ -31,7 +31,7 @@ pub struct TriangleTriangle<V> {
 ///
 /// Contact and `coplanar` are exact for every finite input. What is shared is exact in exact scalars; in `f64` and `f32` each
 /// coordinate is the float nearest to the exact one, while kind, corners and their order are those of the exact set. Three to
-/// eight signs where the triangles are not in one plane. What is shared costs tens of microseconds: ask for [`contact`] where
+/// eight signs where the triangles are not in one plane. What is shared costs tens of microseconds: ask for [`triangle_triangle_contact`] where
 /// that will do.
 ///
 /// # Panics
@@ -54,7 +54,7 @@ pub struct TriangleTriangle<V> {
 /// assert!(matches!(within.shared, SharedPolygon::Polygon(corners) if corners.len() == 3));
 /// ```
 pub fn triangle_triangle<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> TriangleTriangle<S::Value> {
-    let contact = contact(first, second);
+    let contact = triangle_triangle_contact(first, second);
     let coplanar = !matches!(hull::affine(&corners(first), &corners(second)), Affine::Space);
     let shared = if contact.is_hit() { shared::of_triangles(first, second) } else { SharedPolygon::Nothing };
     TriangleTriangle { contact, coplanar, shared }
@@ -67,13 +67,13 @@ pub fn triangle_triangle<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>)
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Point3, Triangle3, intersect::triangle_triangle::contact};
+/// use straightedge::{Contact, Point3, Triangle3, intersect::triangle_triangle_contact};
 /// let [a, b, c, d] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (1, 1, 1)].map(Point3::from);
 /// // They share an edge.
-/// assert_eq!(contact(&Triangle3::new(a, b, c), &Triangle3::new(b, a, d)), Contact::Touching);
+/// assert_eq!(triangle_triangle_contact(&Triangle3::new(a, b, c), &Triangle3::new(b, a, d)), Contact::Touching);
 /// ```
 #[inline]
-pub fn contact<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> Contact {
+pub fn triangle_triangle_contact<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> Contact {
     require(ID, "first", first);
     require(ID, "second", second);
     let [a, b] = [[&first.a, &first.b, &first.c], [&second.a, &second.b, &second.c]];

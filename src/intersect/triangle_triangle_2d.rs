@@ -25,7 +25,7 @@ pub struct TriangleTriangle2d<V> {
 ///
 /// The contact is exact for every finite input. What is shared is exact in exact scalars; in `f64` and `f32` each coordinate
 /// is the float nearest to the exact one, while kind, corners and their order are those of the exact set. Up to twenty
-/// signs, fewer where they are disjoint. What is shared costs tens of microseconds: ask for [`contact`] where that will do.
+/// signs, fewer where they are disjoint. What is shared costs tens of microseconds: ask for [`triangle_triangle_2d_contact`] where that will do.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -44,7 +44,7 @@ pub struct TriangleTriangle2d<V> {
 /// assert_eq!(beside.shared, SharedPolygon::Segment([1.0, 0.0].into(), [4.0, 0.0].into()));
 /// ```
 pub fn triangle_triangle_2d<S: Scalar>(first: &Triangle2<S>, second: &Triangle2<S>) -> TriangleTriangle2d<S::Value> {
-    let contact = contact(first, second);
+    let contact = triangle_triangle_2d_contact(first, second);
     let shared = if contact.is_hit() { shared::of_triangles_2d(first, second) } else { SharedPolygon::Nothing };
     TriangleTriangle2d { contact, shared }
 }
@@ -55,12 +55,12 @@ pub fn triangle_triangle_2d<S: Scalar>(first: &Triangle2<S>, second: &Triangle2<
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Point2, Triangle2, intersect::triangle_triangle_2d::contact};
+/// use straightedge::{Contact, Point2, Triangle2, intersect::triangle_triangle_2d_contact};
 /// let [a, b, c, d] = [(0, 0), (4, 0), (0, 4), (9, 9)].map(Point2::from);
-/// assert_eq!(contact(&Triangle2::new(a, b, c), &Triangle2::new(b, c, d)), Contact::Touching);
+/// assert_eq!(triangle_triangle_2d_contact(&Triangle2::new(a, b, c), &Triangle2::new(b, c, d)), Contact::Touching);
 /// ```
 #[inline]
-pub fn contact<S: Scalar>(first: &Triangle2<S>, second: &Triangle2<S>) -> Contact {
+pub fn triangle_triangle_2d_contact<S: Scalar>(first: &Triangle2<S>, second: &Triangle2<S>) -> Contact {
     require(ID, "first", first);
     require(ID, "second", second);
     let [a, b] = [[&first.a, &first.b, &first.c], [&second.a, &second.b, &second.c]];
