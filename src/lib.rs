@@ -100,9 +100,9 @@ pub use arith::{
 };
 #[doc(inline)]
 pub use shape::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, Plane,
-    PlaneOfPoints, Point2, Point3, Points, Polygon, Primitive, Quad, Ray2, Ray3, Rectangle, Segment2, Segment3, Shape,
-    Sphere, Tetrahedron, Triangle2, Triangle3, Vector2, Vector3,
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh,
+    Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Primitive, Quad, Ray2, Ray3, Segment2, Segment3,
+    Shape, Sphere, Tetrahedron, Triangle2, Triangle3, Vector2, Vector3,
 };
 
 /// The code in the guide and the README runs as tests.

@@ -176,10 +176,7 @@ fn boxes() {
         };
         let aabb_corners: Vec<P> =
             (0..8).map(|bits| [0, 1, 2].map(|c| if bits >> c & 1 == 0 { min[c] } else { max[c] })).collect();
-        let obb = |k: usize| {
-            let [a, b, c] = axes[k].map(Vector3::from);
-            Obb::new(point::<i64>(centres[k]), a, b, c, extents[k][0], extents[k][1], extents[k][2])
-        };
+        let obb = |k: usize| Obb::new(point::<i64>(centres[k]), axes[k].map(Vector3::from), extents[k]);
         let (first, second) = (obb(0), obb(1));
         let aabb = Aabb3::new(point::<i64>(min), point(max));
         let t = Triangle3::new(point::<i64>(triangle[0]), point(triangle[1]), point(triangle[2]));
@@ -206,13 +203,7 @@ fn boxes() {
         for factor in FACTORS {
             let o = |o: &Obb<i64>| {
                 let of = o.cast::<f64>();
-                Obb {
-                    centre: scaled3(&o.centre, factor),
-                    h0: of.h0 * factor,
-                    h1: of.h1 * factor,
-                    h2: of.h2 * factor,
-                    ..of
-                }
+                Obb { centre: scaled3(&o.centre, factor), half_extents: of.half_extents.map(|h| h * factor), ..of }
             };
             let t = Triangle3::new(scaled3(&t.a, factor), scaled3(&t.b, factor), scaled3(&t.c, factor));
             let aabb = Aabb3::new(scaled3(&aabb.min, factor), scaled3(&aabb.max, factor));
@@ -412,7 +403,7 @@ fn hulls() {
         let (n, m) = (draw.of(1, 6), draw.of(1, 5));
         let a: Vec<P> = (0..n).map(|_| p(draw)).collect();
         let b: Vec<P> = (0..m).map(|_| p(draw)).collect();
-        let of = |v: &[P]| Points::new(v.iter().map(|&p| point::<i64>(p)).collect());
+        let of = |v: &[P]| ConvexHull::new(v.iter().map(|&p| point::<i64>(p)).collect());
         let expected = by_definition(&a, &b);
         seen[expected as usize] += 1;
         let answer = convex_convex(&of(&a), &of(&b));
@@ -480,20 +471,13 @@ fn invalid_boxes_and_points() {
         let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(ask)).expect_err("it is refused");
         panic.downcast::<String>().map_or_else(|_| String::new(), |message| *message)
     };
-    let one = Obb::new(
-        [0.0; 3].into(),
-        [1.0, 0.0, 0.0].into(),
-        [0.0, 1.0, 0.0].into(),
-        [0.0, 0.0, 1.0].into(),
-        1.0,
-        1.0,
-        1.0,
-    );
+    let one =
+        Obb::new([0.0; 3].into(), [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(Vector3::from), [1.0; 3]);
     let unit = Aabb3::new(Point3::from([0.0; 3]), Point3::from([1.0; 3]));
     let triangle = Triangle3::new(Point3::from([0.0; 3]), [1.0; 3].into(), [2.0, 0.0, 0.0].into());
-    let negative = Obb { h1: -1.0, ..one };
+    let negative = Obb { half_extents: [1.0, -1.0, 1.0], ..one };
     let reversed = Aabb3 { min: unit.max, max: unit.min };
-    let broken = Obb { axis2: [0.0, f64::NAN, 0.0].into(), ..one };
+    let broken = Obb { axes: [one.axes[0], one.axes[1], [0.0, f64::NAN, 0.0].into()], ..one };
     assert_eq!(refused(&|| obb_obb(&negative, &one)), "intersect/obb_obb: first.h1 is negative");
     assert_eq!(refused(&|| obb_obb(&one, &broken)), "intersect/obb_obb: second.axis2.y is NaN");
     assert_eq!(refused(&|| aabb_obb(&reversed, &one)), "intersect/aabb_obb: aabb.min exceeds max");
@@ -503,7 +487,7 @@ fn invalid_boxes_and_points() {
     assert_eq!(refused(&|| aabb_aabb(&unit, &reversed)), "intersect/aabb_aabb: second.min exceeds max");
     let flat = Aabb2::new(Point2::new(0.0, 1.0), Point2::new(0.0, f64::INFINITY));
     assert_eq!(refused(&|| aabb_aabb_2d(&flat, &flat)), "intersect/aabb_aabb_2d: first.max.y is not finite");
-    let (none, some) = (Points::new(vec![]), Points::new(vec![Point3::from([1.0; 3])]));
+    let (none, some) = (ConvexHull::new(vec![]), ConvexHull::new(vec![Point3::from([1.0; 3])]));
     assert_eq!(refused(&|| convex_convex(&some, &none).contact), "intersect/convex_convex: second.points is empty");
     assert_eq!(
         refused(&|| convex_penetration(&none, &some).contact),
@@ -521,13 +505,13 @@ fn invalid_boxes_and_points() {
         let mut v = || Vector3::from(<[Plain<f64>; 3]>::from(p()));
         let (i, j, k) = (v(), v(), v());
         let h = v();
-        let o = Obb::new(p(), i, j, k, h.x, h.y, h.z);
+        let o = Obb::new(p(), [i, j, k], h.into());
         let g = Obb { centre: p(), ..o };
         let count = (draw.next() % 5) as usize;
         let mut x = || numbers[(draw.next() % 8) as usize];
         let (c, d): (Vec<_>, Vec<_>) =
             (0..count).map(|_| (Point3::new(x(), x(), x()), Point3::new(x(), x(), x()))).unzip();
-        let (c, d) = (Points::new(c), Points::new(d));
+        let (c, d) = (ConvexHull::new(c), ConvexHull::new(d));
         aabb_aabb(&a, &b);
         obb_obb(&o, &g);
         aabb_obb(&a, &o);

@@ -15,9 +15,9 @@ use straightedge::intersect::{
 };
 use straightedge::predicate::{collinear, compare_distance, orient2d, orient3d};
 use straightedge::{
-    Aabb2, Aabb3, Contact, End, Feature, Line3, Location, Obb, Plane, PlaneOfPoints, Point2, Point3, Points, Rational,
-    Ray2, Ray3, Scalar, Segment2, Segment3, Shared, SharedPolygon, Sign, Span, Tetrahedron, Triangle3, Vector2,
-    Vector3,
+    Aabb2, Aabb3, Contact, ConvexHull, End, Feature, Line3, Location, Obb, Plane, PlaneOfPoints, Point2, Point3,
+    Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Shared, SharedPolygon, Sign, Span, Tetrahedron, Triangle3,
+    Vector2, Vector3,
 };
 
 fn segment2<S: Scalar>([ax, ay, bx, by]: [i64; 4]) -> Segment2<S> {
@@ -73,8 +73,7 @@ fn aabb<S: Scalar>(min: [i64; 3], max: [i64; 3]) -> Aabb3<S> {
 /// An oriented box of axes and centre in fractions, and whole half extents.
 fn obb<S: Scalar>(centre: [f64; 3], axes: [[f64; 3]; 3], extents: [i64; 3]) -> Obb<S> {
     let [u, v, w] = axes.map(|axis| Vector3::from(axis.map(float)));
-    let [h0, h1, h2] = extents.map(int);
-    Obb::new(Point3::from(centre.map(float)), u, v, w, h0, h1, h2)
+    Obb::new(Point3::from(centre.map(float)), [u, v, w], extents.map(int))
 }
 
 const UPRIGHT: [[f64; 3]; 3] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
@@ -493,7 +492,7 @@ test_in! {
         assert_triangles::<S>(unit, unit.map(|[x, y, z]| [x + 5, y, z]), Contact::Disjoint);
         let (first, second) = ([[0, 0, 0], [4, 0, 0], [0, 3, 0]], [[10, 1, 0], [11, 5, 0], [13, 2, 0]]);
         assert_triangles::<S>(first, second, Contact::Disjoint);
-        let points = |corners: [[i64; 3]; 3]| Points::<S>::new(corners.map(|p| p3(p[0], p[1], p[2])).to_vec());
+        let points = |corners: [[i64; 3]; 3]| ConvexHull::<S>::new(corners.map(|p| p3(p[0], p[1], p[2])).to_vec());
         let found = convex_convex(&points(first), &points(second));
         assert_eq!(found.contact, Contact::Disjoint);
         assert_eq!(found.separation.map(|direction| direction.to_string()).as_deref(), Some("in-plane-a 1 2"));
@@ -538,7 +537,7 @@ test_in! {
         let (point, o) = (Aabb3::new(far.clone(), far.clone()), Point3::new(int(0), int(0), int(0)));
         assert_eq!(triangle_aabb(&Triangle3::new(o.clone(), o, far.clone()), &point), Contact::Touching);
         let one = |i| Vector3::<S>::from([0, 1, 2].map(|j| int(i64::from(i == j))));
-        let around = Obb::new(far, one(0), one(1), one(2), int(1), int(1), int(1));
+        let around = Obb::new(far, [0, 1, 2].map(one), [1; 3].map(int));
         assert_eq!(aabb_obb(&point, &around), Contact::Overlapping);
     }
 
@@ -661,8 +660,7 @@ fn ray<S: Scalar>(origin: [i64; 3], direction: [i64; 3]) -> Ray3<S> {
 /// A box with the axes of space, times a length.
 fn upright<S: Scalar>(centre: [i64; 3], axis: i64, h: [i64; 3]) -> Obb<S> {
     let [u, v, w] = [[axis, 0, 0], [0, axis, 0], [0, 0, axis]].map(vector);
-    let [h0, h1, h2] = h.map(int);
-    Obb::new(Point3::from(centre.map(int)), u, v, w, h0, h1, h2)
+    Obb::new(Point3::from(centre.map(int)), [u, v, w], h.map(int))
 }
 
 /// The exact ends of a span.

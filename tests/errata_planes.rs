@@ -14,7 +14,7 @@ fn plane<S: Scalar>(n: [i64; 3], d: i64) -> Plane<S> {
 
 fn unit_box<S: Scalar>(centre: Point3<S>, h: i64) -> Obb<S> {
     let [u, v, w] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]].map(|axis: [i64; 3]| Vector3::from(axis.map(int)));
-    Obb::new(centre, u, v, w, int(h), int(h), int(h))
+    Obb::new(centre, [u, v, w], [h; 3].map(int))
 }
 
 test_in! {

@@ -206,7 +206,7 @@ fn shorter_questions_refuse_as_the_queries_do() {
             segment_plane_of_points segment_plane_of_points_hits Segment3;
         Triangle3: line_triangle line_triangle_hits Line3, ray_triangle ray_triangle_hits Ray3,
             sphere_triangle sphere_triangle_contact Sphere;
-        Rectangle: line_rectangle line_rectangle_hits Line3, ray_rectangle ray_rectangle_hits Ray3,
+        Parallelogram: line_rectangle line_rectangle_hits Line3, ray_rectangle ray_rectangle_hits Ray3,
             segment_rectangle segment_rectangle_hits Segment3;
         Quad: line_quad line_quad_hits Line3, ray_quad ray_quad_hits Ray3,
             segment_quad segment_quad_hits Segment3;
@@ -329,7 +329,7 @@ fn shapes_that_are_invalid() {
     assert_invalid(Aabb2::try_new(q, p), "min exceeds max");
 
     let x = Vector3::new(1.0, 0.0, 0.0);
-    let obb = |h: [f64; 3]| Obb::try_new(o, x, x, x, h[0], h[1], h[2]);
+    let obb = |h: [f64; 3]| Obb::try_new(o, [x; 3], h);
     assert!(obb([0.0, -0.0, 1.0]).is_ok(), "axes need not be independent, extents may be zero");
     assert_invalid(obb([-5e-324, 0.0, 0.0]), "h0 is negative");
     assert_invalid(obb([0.0, -1.0, 0.0]), "h1 is negative");
@@ -416,7 +416,7 @@ macro_rules! check_shapes {
 #[test]
 fn every_number_of_every_shape() {
     check_shapes! {
-        Point2 Point3 Vector2 Vector3 Segment2 Segment3 Line2 Line3 Ray2 Ray3 Plane Triangle2 Triangle3 Quad Rectangle
+        Point2 Point3 Vector2 Vector3 Segment2 Segment3 Line2 Line3 Ray2 Ray3 Plane Triangle2 Triangle3 Quad Parallelogram
         Tetrahedron Aabb2 Aabb3 Obb Circle Sphere Capsule Cylinder Cone
     }
 }

@@ -4,8 +4,8 @@
 use straightedge::contain::TightPlanes;
 use straightedge::intersect::*;
 use straightedge::{
-    Aabb2, Aabb3, BoxFeature, CastFrom, ConvexPolyhedron, End, Feature, Line2, Line3, Obb, Passage, Plain, Plane,
-    PlaneOfPoints, Point2, Point3, Quad, Rational, Ray2, Ray3, Rectangle, Scalar, Segment2, Segment3, Sign, Span,
+    Aabb2, Aabb3, BoxFeature, CastFrom, ConvexPolyhedron, End, Feature, Line2, Line3, Obb, Parallelogram, Passage,
+    Plain, Plane, PlaneOfPoints, Point2, Point3, Quad, Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Sign, Span,
     Tetrahedron, Triangle3, Vector2, Vector3,
 };
 
@@ -451,8 +451,8 @@ fn oriented_boxes() {
                 exact,
                 |S| {
                     let [u, v, w] = axes.map(|a| v3::<S>(&a));
-                    let [h0, h1, h2] = h.map(|h| S::from_exact(&q(h)).unwrap());
-                    let obb = Obb::new(p3(&c), u, v, w, h0, h1, h2);
+                    let half_extents = h.map(|h| S::from_exact(&q(h)).unwrap());
+                    let obb = Obb::new(p3(&c), [u, v, w], half_extents);
                     ask!(
                         kind o d,
                         line_obb line_obb_hits, ray_obb ray_obb_hits, segment_obb segment_obb_hits;
@@ -487,7 +487,7 @@ fn rectangles() {
             in_all_scalars!(
                 exact,
                 |S| {
-                    let rectangle = Rectangle::<S>::new(p3(&a), p3(&b), p3(&c));
+                    let rectangle = Parallelogram::<S>::new(p3(&a), p3(&b), p3(&c));
                     ask!(
                         kind o d,
                         line_rectangle line_rectangle_hits,

@@ -254,7 +254,7 @@ fn balls_and_boxes() {
             })
             .collect();
         let axis = |i: usize| Vector3::from(axes[i]);
-        let obb = Obb::new(point(c), axis(0), axis(1), axis(2), h[0], h[1], h[2]);
+        let obb = Obb::new(point(c), [0, 1, 2].map(axis), h);
         let answer = everywhere(
             &ball,
             &obb,
@@ -263,7 +263,7 @@ fn balls_and_boxes() {
                 // Axes stay, extents are scaled.
                 let mut scaled_box = t.cast::<f64>();
                 scaled_box.centre = scaled(c, s);
-                [scaled_box.h0, scaled_box.h1, scaled_box.h2] = h.map(|h| h as f64 * s);
+                scaled_box.half_extents = h.map(|h| h as f64 * s);
                 intersect::sphere_obb(b, &scaled_box)
             },
             |b, t| intersect::sphere_obb(b, &t.cast()),

@@ -26,8 +26,8 @@ formula! {
 ///
 /// ```
 /// use straightedge::{Location, Obb, Point3, Vector3, contain::point_obb};
-/// let [u, v, w] = [(1, 1, 0), (-1, 1, 0), (0, 0, 1)].map(Vector3::from);
-/// let diamond = Obb::new(Point3::new(0, 0, 0), u, v, w, 1, 1, 1); // its corners are at x = ±2 and y = ±2
+/// let axes = [(1, 1, 0), (-1, 1, 0), (0, 0, 1)].map(Vector3::from);
+/// let diamond = Obb::new(Point3::new(0, 0, 0), axes, [1; 3]); // its corners are at x = ±2 and y = ±2
 /// assert_eq!(point_obb(&Point3::new(1, 0, 0), &diamond), Location::Inside);
 /// assert_eq!(point_obb(&Point3::new(1, 1, 0), &diamond), Location::Boundary);
 /// assert_eq!(point_obb(&Point3::new(2, 1, 0), &diamond), Location::Outside);
@@ -37,14 +37,13 @@ pub fn point_obb<S: Scalar>(p: &Point3<S>, obb: &Obb<S>) -> Location {
     const ID: &str = "contain/point_obb";
     require(ID, "p", p);
     require(ID, "obb", obb);
-    let axes = [&obb.axis0, &obb.axis1, &obb.axis2];
     let volume = zonotope::volume(obb);
     if volume.is_zero() {
         return in_flat_box(p, obb);
     }
     let mut location = Location::Inside;
-    for (i, h) in [&obb.h0, &obb.h1, &obb.h2].into_iter().enumerate() {
-        let turned = [0, 1, 2].map(|k| axes[(i + k) % 3].clone());
+    for (i, h) in obb.half_extents.iter().enumerate() {
+        let turned = [0, 1, 2].map(|k| obb.axes[(i + k) % 3].clone());
         let (x, c) = (p, &obb.centre);
         // The opposite face is that of the box seen from p.
         for (p, c) in [(x, c), (c, x)] {

@@ -5,7 +5,7 @@ use crate::{Obb, Ring, Vector3};
 /// The axes and half extents of a box.
 #[inline(always)]
 pub(crate) fn sides<T>(obb: &Obb<T>) -> ([&Vector3<T>; 3], [&T; 3]) {
-    ([&obb.axis0, &obb.axis1, &obb.axis2], [&obb.h0, &obb.h1, &obb.h2])
+    (obb.axes.each_ref(), obb.half_extents.each_ref())
 }
 
 /// The normals of the faces of a box, each by the axis that is not in the face.
@@ -17,7 +17,8 @@ pub(crate) fn normals<R: Ring>([u, v, w]: [&Vector3<R>; 3]) -> [Vector3<R>; 3] {
 /// How far a box reaches from its centre along a direction.
 #[inline(always)]
 pub(crate) fn reach<R: Ring>(obb: &Obb<R>, n: &Vector3<R>) -> R {
-    n.dot(&obb.axis0).abs() * &obb.h0 + n.dot(&obb.axis1).abs() * &obb.h1 + n.dot(&obb.axis2).abs() * &obb.h2
+    let ([u, v, w], [h0, h1, h2]) = sides(obb);
+    n.dot(u).abs() * h0 + n.dot(v).abs() * h1 + n.dot(w).abs() * h2
 }
 
 /// How far two numbers are on one side of 0: less than zero where they are on both.

@@ -108,8 +108,8 @@ impl Tight {
 }
 
 /// The orientation of the axes of a box, zero where they are in one plane.
-pub(crate) fn volume<S: Scalar>(Obb { axis0, axis1, axis2, .. }: &Obb<S>) -> Sign {
-    S::sign_of::<Volume>(&[axis0, axis1, axis2].map(Clone::clone))
+pub(crate) fn volume<S: Scalar>(obb: &Obb<S>) -> Sign {
+    S::sign_of::<Volume>(&obb.axes)
 }
 
 /// The axes along which a box has an extent.
@@ -165,8 +165,8 @@ pub(crate) struct Box3 {
 
 impl Box3 {
     pub(crate) fn of_obb<S: Scalar>(obb: &Obb<S>) -> Option<Self> {
-        let Obb { centre, axis0, axis1, axis2, h0, h1, h2 } = exact::<Obb<Number>, S>(obb)?;
-        Some(Box3 { centre, generators: [axis0.scaled(&h0), axis1.scaled(&h1), axis2.scaled(&h2)] })
+        let Obb { centre, axes: [u, v, w], half_extents: [h0, h1, h2] } = exact::<Obb<Number>, S>(obb)?;
+        Some(Box3 { centre, generators: [u.scaled(&h0), v.scaled(&h1), w.scaled(&h2)] })
     }
 
     /// A point, as a box of no size.

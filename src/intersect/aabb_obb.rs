@@ -58,8 +58,8 @@ formula! {
 /// use straightedge::{Aabb3, Contact, Obb, Point3, intersect::aabb_obb};
 /// let aabb = Aabb3::new(Point3::new(0, 0, 0), Point3::new(1, 1, 1));
 /// let diamond = |x| {
-///     let [a, b, c] = [[1, 1, 0], [-1, 1, 0], [0, 0, 1]].map(Into::into);
-///     Obb::new(Point3::new(x, 0, 0), a, b, c, 1, 1, 1)
+///     let axes = [[1, 1, 0], [-1, 1, 0], [0, 0, 1]].map(Into::into);
+///     Obb::new(Point3::new(x, 0, 0), axes, [1; 3])
 /// };
 /// assert_eq!(aabb_obb(&aabb, &diamond(2)), Contact::Overlapping);
 /// assert_eq!(aabb_obb(&aabb, &diamond(3)), Contact::Touching);

@@ -59,8 +59,8 @@ pub fn aabb_plane<S: Scalar>(aabb: &Aabb3<S>, plane: &Plane<S>) -> PlaneSide {
 ///
 /// ```
 /// use straightedge::{Obb, Plane, PlaneSide, Point3, Vector3, intersect::obb_plane};
-/// let [u, v, w] = [(1, 1, 0), (-1, 1, 0), (0, 0, 1)].map(Vector3::from);
-/// let diamond = Obb::new(Point3::new(0, 0, 0), u, v, w, 1, 1, 1); // its corners are at x = ±2
+/// let axes = [(1, 1, 0), (-1, 1, 0), (0, 0, 1)].map(Vector3::from);
+/// let diamond = Obb::new(Point3::new(0, 0, 0), axes, [1; 3]); // its corners are at x = ±2
 /// let side = |d| obb_plane(&diamond, &Plane::new(Vector3::new(1, 0, 0), d));
 /// assert_eq!([side(1), side(2), side(3)], [PlaneSide::Crossing, PlaneSide::TouchingNegative, PlaneSide::Negative]);
 /// ```

@@ -5,7 +5,7 @@
 
 use super::hull;
 use crate::shape::require;
-use crate::{Contact, Points, Scalar, Separation};
+use crate::{Contact, ConvexHull, Scalar, Separation};
 
 /// The answer of [`convex_convex`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +30,8 @@ pub struct ConvexConvex {
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Point3, Points, Separation, intersect::convex_convex};
-/// let hull = |points: &[[i64; 3]]| Points::new(points.iter().map(|&p| Point3::from(p)).collect());
+/// use straightedge::{Contact, Point3, ConvexHull, Separation, intersect::convex_convex};
+/// let hull = |points: &[[i64; 3]]| ConvexHull::new(points.iter().map(|&p| Point3::from(p)).collect());
 /// let floor = hull(&[[0, 0, 0], [4, 0, 0], [0, 4, 0], [4, 4, 0]]);
 /// let tent = |z| hull(&[[1, 1, z], [3, 1, z], [2, 3, z], [2, 2, z + 5]]);
 /// let standing = convex_convex(&floor, &tent(0));
@@ -42,7 +42,7 @@ pub struct ConvexConvex {
 /// let beside = convex_convex(&floor, &hull(&[[5, 1, 0], [9, 0, 0]]));
 /// assert_eq!(beside.separation, Some(Separation::InPlaneOfA(1, 3)));
 /// ```
-pub fn convex_convex<S: Scalar>(first: &Points<S>, second: &Points<S>) -> ConvexConvex {
+pub fn convex_convex<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<S>) -> ConvexConvex {
     const ID: &str = "intersect/convex_convex";
     require(ID, "first", first);
     require(ID, "second", second);

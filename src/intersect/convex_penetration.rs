@@ -6,7 +6,7 @@
 use super::hull::{self, Affine};
 use crate::convex::grid::Grid;
 use crate::shape::require;
-use crate::{Contact, Number, Point3, Points, Rational, Scalar, Separation, Vector3};
+use crate::{Contact, ConvexHull, Number, Point3, Rational, Scalar, Separation, Vector3};
 use num_bigint::BigInt;
 use num_traits::Signed;
 
@@ -34,8 +34,8 @@ pub struct ConvexPenetration<V> {
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Point3, Points, Separation, intersect::convex_penetration};
-/// let hull = |points: &[[f64; 3]]| Points::new(points.iter().map(|&p| Point3::from(p)).collect());
+/// use straightedge::{Point3, ConvexHull, Separation, intersect::convex_penetration};
+/// let hull = |points: &[[f64; 3]]| ConvexHull::new(points.iter().map(|&p| Point3::from(p)).collect());
 /// let corner = hull(&[[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]]);
 /// let needle = |x| hull(&[[x, 1.0, 1.0], [9.0, 1.0, 1.0]]);
 /// let pierced = convex_penetration(&corner, &needle(1.5));
@@ -44,7 +44,7 @@ pub struct ConvexPenetration<V> {
 /// assert_eq!(convex_penetration(&corner, &needle(2.0)).squared_depth, Some(0.0));
 /// assert_eq!(convex_penetration(&corner, &needle(3.0)).squared_depth, None);
 /// ```
-pub fn convex_penetration<S: Scalar>(first: &Points<S>, second: &Points<S>) -> ConvexPenetration<S::Value> {
+pub fn convex_penetration<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<S>) -> ConvexPenetration<S::Value> {
     const ID: &str = "intersect/convex_penetration";
     require(ID, "first", first);
     require(ID, "second", second);
@@ -64,11 +64,11 @@ pub fn convex_penetration<S: Scalar>(first: &Points<S>, second: &Points<S>) -> C
 }
 
 /// The squared length and the direction of the least separating translation of sets that overlap, not in one plane.
-fn least<S: Scalar>(first: &Points<S>, second: &Points<S>) -> Option<(Rational, Separation)> {
-    type Both = [Points<Number>; 2];
+fn least<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<S>) -> Option<(Rational, Separation)> {
+    type Both = [ConvexHull<Number>; 2];
     let input = [first.clone(), second.clone()];
     let grid = Grid::of::<Both, S>(&input)?;
-    let [Points { points: a }, Points { points: b }] = grid.integers::<Both, S>(&input);
+    let [ConvexHull { points: a }, ConvexHull { points: b }] = grid.integers::<Both, S>(&input);
     let mut best: Option<(BigInt, BigInt, Separation)> = None;
     hull::supporting(&first.points, &second.points, &mut |(direction, _)| -> Option<()> {
         let (normal, of_a, of_b) = match direction {

@@ -39,8 +39,8 @@ fronts! {
         ///
         /// ```
         /// use straightedge::{Line3, Obb, Point3, Span, Vector3, intersect::line_obb};
-        /// let [u, v, w] = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
-        /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), u, v, w, 1.0, 1.0, 1.0);
+        /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+        /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
         /// // It touches the edge at x = 2.
         /// let line = Line3::new(Point3::new(2.0, 3.0, 0.0), Vector3::new(0.0, 1.5, 0.0));
         /// let touch = line_obb(&line, &obb).unwrap();
@@ -52,8 +52,8 @@ fronts! {
         ///
         /// ```
         /// use straightedge::{Obb, Point3, Ray3, Span, Vector3, intersect::ray_obb};
-        /// let [u, v, w] = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
-        /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), u, v, w, 1.0, 1.0, 1.0);
+        /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+        /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
         /// let ray = |z| Ray3::new(Point3::new(0.0, 0.0, z), Vector3::new(1.0, 0.0, 0.0));
         /// let touch = ray_obb(&ray(1.0), &obb).unwrap();
         /// assert_eq!(touch.span, Span { enter: 0.0, exit: 2.0 });
@@ -66,8 +66,8 @@ fronts! {
         ///
         /// ```
         /// use straightedge::{Obb, Point3, Segment3, Span, Vector3, intersect::segment_obb};
-        /// let [u, v, w] = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
-        /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), u, v, w, 1.0, 1.0, 1.0);
+        /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+        /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
         /// let segment = Segment3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(0.0, 0.0, 2.0));
         /// let hit = segment_obb(&segment, &obb).unwrap();
         /// assert_eq!(hit.span, Span { enter: 0.0, exit: 0.5 });
@@ -107,7 +107,7 @@ formula! {
 
 /// The facets of a box whose axes have a determinant of that sign: for each axis that of the lesser and the greater s.
 fn walls_of<L: Track, S: Scalar>(ends: &Ends<S>, obb: &Obb<S>, turn: Sign) -> [Wall<Beyond<L>, S>; 6] {
-    let Obb { centre, axis0, axis1, axis2, h0, h1, h2 } = obb;
+    let Obb { centre, axes: [axis0, axis1, axis2], half_extents: [h0, h1, h2] } = obb;
     let slabs = [([axis0, axis1, axis2], h0), ([axis1, axis2, axis0], h1), ([axis2, axis0, axis1], h2)];
     core::array::from_fn(|i| {
         let (axes, h) = slabs[i / 2];
@@ -118,12 +118,14 @@ fn walls_of<L: Track, S: Scalar>(ends: &Ends<S>, obb: &Obb<S>, turn: Sign) -> [W
 }
 
 #[inline]
-fn turn<S: Scalar>(Obb { axis0, axis1, axis2, .. }: &Obb<S>) -> Sign {
-    S::sign_of::<AxesTurn>(&[axis0.clone(), axis1.clone(), axis2.clone()])
+fn turn<S: Scalar>(obb: &Obb<S>) -> Sign {
+    S::sign_of::<AxesTurn>(&obb.axes)
 }
 
 /// In exact numbers, if all are finite.
-fn zonotope<S: Scalar>(Obb { centre, axis0, axis1, axis2, h0, h1, h2 }: &Obb<S>) -> Option<Zonotope<3>> {
+fn zonotope<S: Scalar>(
+    Obb { centre, axes: [axis0, axis1, axis2], half_extents: [h0, h1, h2] }: &Obb<S>,
+) -> Option<Zonotope<3>> {
     let scaled = |axis: &Vector3<S>, h: &S| {
         let h = h.to_exact()?;
         exact_vector(axis).map(|axis| axis.map(|x| x * &h))
@@ -145,7 +147,7 @@ fn passage<L: Track, S: Scalar>(ends: &Ends<S>, obb: &Obb<S>) -> Option<Passage<
     }
     let walls = walls_of::<L, S>(ends, obb, turn);
     let places = walls::clip::<L, _, _>(&walls, L::is_point(ends))?;
-    let extents = [&obb.h0, &obb.h1, &obb.h2];
+    let extents = &obb.half_extents;
     let [entered, left] =
         places.map(|place| box_feature(walls::sides::<L, _, _>(&walls, &place), |i| extents[i].sign().is_zero()));
     Some(Passage { span: walls::span(&walls, &places), entered, left })

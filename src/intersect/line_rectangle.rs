@@ -13,7 +13,7 @@ use crate::arith::formula;
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::shape::require;
-use crate::{Number, Of, Passage, Point2, Point3, Rational, Rectangle, Ring, Scalar, Sign, Span};
+use crate::{Number, Of, Parallelogram, Passage, Point2, Point3, Rational, Ring, Scalar, Sign, Span};
 use core::marker::PhantomData;
 
 fronts! {
@@ -33,17 +33,17 @@ fronts! {
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
     }
-    rectangle: Rectangle by require, passage -> (Option<Passage<S::Value, BoxFeature<2>>>), hit;
+    rectangle: Parallelogram by require, passage -> (Option<Passage<S::Value, BoxFeature<2>>>), hit;
 
     line_rectangle, line_rectangle_hits: line Line3 Endless {
         /// Where a line passes a rectangle, and through which part.
         ///
         /// ```
-        /// use straightedge::{Line3, Point3, Rectangle, Span, Vector3, intersect::line_rectangle};
+        /// use straightedge::{Line3, Point3, Parallelogram, Span, Vector3, intersect::line_rectangle};
         /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
         /// // Along an edge.
         /// let line = Line3::new(Point3::new(1.0, 2.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
-        /// let touch = line_rectangle(&line, &Rectangle::new(a, b, c)).unwrap();
+        /// let touch = line_rectangle(&line, &Parallelogram::new(a, b, c)).unwrap();
         /// assert_eq!(touch.span, Span { enter: -1.0, exit: 3.0 });
         /// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["-+", "++"]);
         /// ```
@@ -52,23 +52,23 @@ fronts! {
         /// Where a ray passes a rectangle, and through which part.
         ///
         /// ```
-        /// use straightedge::{Point3, Ray3, Rectangle, Span, Vector3, intersect::ray_rectangle};
+        /// use straightedge::{Point3, Ray3, Parallelogram, Span, Vector3, intersect::ray_rectangle};
         /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
         /// let ray = |x, y| Ray3::new(Point3::new(x, y, 1.0), Vector3::new(0.0, 0.0, -0.5));
-        /// let hit = ray_rectangle(&ray(3.0, 1.0), &Rectangle::new(a, b, c)).unwrap();
+        /// let hit = ray_rectangle(&ray(3.0, 1.0), &Parallelogram::new(a, b, c)).unwrap();
         /// assert_eq!((hit.span, hit.entered.to_string()), (Span { enter: 2.0, exit: 2.0 }, "00".to_string()));
-        /// assert_eq!(ray_rectangle(&ray(4.0, 1.0), &Rectangle::new(a, b, c)).unwrap().entered.to_string(), "+0");
+        /// assert_eq!(ray_rectangle(&ray(4.0, 1.0), &Parallelogram::new(a, b, c)).unwrap().entered.to_string(), "+0");
         /// ```
     }
     segment_rectangle, segment_rectangle_hits: segment Segment3 Between {
         /// Where a segment passes a rectangle, and through which part.
         ///
         /// ```
-        /// use straightedge::{Point3, Rectangle, Segment3, Span, intersect::segment_rectangle};
+        /// use straightedge::{Point3, Parallelogram, Segment3, Span, intersect::segment_rectangle};
         /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
         /// // It ends at the fourth corner.
         /// let segment = Segment3::new(Point3::new(4.0, 2.0, 7.0), Point3::new(4.0, 2.0, 0.0));
-        /// let touch = segment_rectangle(&segment, &Rectangle::new(a, b, c)).unwrap();
+        /// let touch = segment_rectangle(&segment, &Parallelogram::new(a, b, c)).unwrap();
         /// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: 1.0, exit: 1.0 }, "++".to_string()));
         /// ```
     }
@@ -110,8 +110,8 @@ enum Found<const N: usize, W> {
     Collinear,
 }
 
-fn find<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Rectangle<S>) -> Found<4, Wall<Aside<L>, S>> {
-    let Rectangle { a, b, c } = rectangle;
+fn find<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Parallelogram<S>) -> Found<4, Wall<Aside<L>, S>> {
+    let Parallelogram { a, b, c } = rectangle;
     let passing =
         |p: &Point3<S>, to: &Point3<S>| S::sign_of::<Passing<L>>(&(ends.clone(), [p.clone(), a.clone(), to.clone()]));
     // With X = a + u·(b - a) + v·(c - a) where the line passes the plane: u, 1 - u, v and 1 - v, times the determinant of the
@@ -133,7 +133,10 @@ fn find<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Rectangle<S>) -> Found<
 }
 
 #[cold]
-fn in_plane<L: Track, S: Scalar>(ends: &Ends<S>, Rectangle { a, b, c }: &Rectangle<S>) -> Found<4, Wall<Aside<L>, S>> {
+fn in_plane<L: Track, S: Scalar>(
+    ends: &Ends<S>,
+    Parallelogram { a, b, c }: &Parallelogram<S>,
+) -> Found<4, Wall<Aside<L>, S>> {
     let Some((projection, turn)) = spanning(a, b, c) else { return Found::Collinear };
     // A line without direction has told nothing of its plane.
     if !orient3d(a, b, c, &ends[0]).is_zero() {
@@ -161,7 +164,7 @@ fn edges<S: Scalar>(projection: Projection, corners: [&Point3<S>; 3]) -> [([Poin
 #[cold]
 fn in_exact_numbers<L: Track, S: Scalar>(
     ends: &Ends<S>,
-    Rectangle { a, b, c }: &Rectangle<S>,
+    Parallelogram { a, b, c }: &Parallelogram<S>,
 ) -> Option<Passage<S::Value, BoxFeature<2>>> {
     let [a, b, c] = [exact_point(a)?, exact_point(b)?, exact_point(c)?];
     let half = Rational::new(1.into(), 2.into());
@@ -171,7 +174,7 @@ fn in_exact_numbers<L: Track, S: Scalar>(
     line_flat_box::passage::<L, S, 2>(ends, &Zonotope { centre, axes })
 }
 
-fn hit<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Rectangle<S>) -> bool {
+fn hit<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Parallelogram<S>) -> bool {
     match find::<L, S>(ends, rectangle) {
         Found::Nothing => false,
         Found::Once(_) | Found::Along(..) => true,
@@ -179,11 +182,14 @@ fn hit<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Rectangle<S>) -> bool {
     }
 }
 
-fn passage<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Rectangle<S>) -> Option<Passage<S::Value, BoxFeature<2>>> {
+fn passage<L: Track, S: Scalar>(
+    ends: &Ends<S>,
+    rectangle: &Parallelogram<S>,
+) -> Option<Passage<S::Value, BoxFeature<2>>> {
     match find::<L, S>(ends, rectangle) {
         Found::Nothing => None,
         Found::Once(part) => {
-            let Rectangle { a, b, c } = rectangle;
+            let Parallelogram { a, b, c } = rectangle;
             let t = parameter::<L, S>(ends, [a, b, c]);
             Some(Passage { span: Span { enter: t.clone(), exit: t }, entered: part, left: part })
         }

@@ -129,7 +129,7 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
 /// ```
 /// use straightedge::{Contact, Obb, Point3, Vector3, intersect::obb_obb};
 /// let cube = |x, [a, b]: [[f64; 3]; 2], half| {
-///     Obb::new(Point3::new(x, 0.0, 0.0), a.into(), b.into(), Vector3::new(0.0, 0.0, 1.0), half, half, half)
+///     Obb::new(Point3::new(x, 0.0, 0.0), [a, b, [0.0, 0.0, 1.0]].map(Vector3::from), [half; 3])
 /// };
 /// let upright = cube(0.0, [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]], 1.0);
 /// // Turned by an eighth; the axes need not be unit. Its edge is at x = 1.

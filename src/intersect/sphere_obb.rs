@@ -37,8 +37,8 @@ impl Numbers for Corner<Number> {
 impl Vertex for Corner<Number> {
     #[inline(always)]
     fn point<R: Ring>(Corner { obb, signs }: &Of<Self, R>) -> Point3<R> {
-        let sides = [(&obb.axis0, &obb.h0), (&obb.axis1, &obb.h1), (&obb.axis2, &obb.h2)];
-        sides.into_iter().zip(signs).fold(obb.centre.clone(), |corner, ((axis, h), sign)| match sign {
+        let sides = obb.axes.iter().zip(&obb.half_extents);
+        sides.zip(signs).fold(obb.centre.clone(), |corner, ((axis, h), sign)| match sign {
             0 => corner,
             1.. => corner + axis.scaled(h),
             _ => corner + -axis.scaled(h),
@@ -59,8 +59,8 @@ impl Vertex for Corner<Number> {
 ///
 /// ```
 /// use straightedge::{Contact, Obb, Point3, Sphere, Vector3, intersect::sphere_obb};
-/// let [x, y, z] = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
-/// let diamond = Obb::new(Point3::new(0.0, 0.0, 0.0), x, y, z, 1.0, 1.0, 1.0);
+/// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+/// let diamond = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
 /// let ball = |x, y, z, r| Sphere::new(Point3::new(x, y, z), r);
 /// let beside = sphere_obb(&ball(3.0, 0.0, 0.0, 1.0), &diamond);
 /// assert_eq!((beside.contact, beside.nearest), (Contact::Touching, Point3::new(2.0, 0.0, 0.0)));
@@ -79,7 +79,7 @@ pub fn sphere_obb<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> BallContact<S:
 /// ```
 /// use straightedge::{Contact, Obb, Point3, Sphere, Vector3, intersect::sphere_obb_contact};
 /// let null = Vector3::new(0, 0, 0);
-/// let point = Obb::new(Point3::new(3, 4, 0), null, null, null, 1, 1, 1);
+/// let point = Obb::new(Point3::new(3, 4, 0), [null; 3], [1; 3]);
 /// assert_eq!(sphere_obb_contact(&Sphere::new(Point3::new(0, 0, 0), 5), &point), Contact::Touching);
 /// ```
 #[inline]

@@ -5,7 +5,7 @@
 
 use super::nearest::{Hull, Nearest};
 use crate::shape::require;
-use crate::{BallContact, Contact, Point3, Points, Scalar, Sphere};
+use crate::{BallContact, Contact, ConvexHull, Point3, Scalar, Sphere};
 
 const ID: &str = "intersect/sphere_polygon";
 
@@ -21,9 +21,9 @@ const ID: &str = "intersect/sphere_polygon";
 /// On NaN, infinity, a negative radius and no points, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Point3, Points, Sphere, intersect::sphere_polygon};
+/// use straightedge::{Contact, Point3, ConvexHull, Sphere, intersect::sphere_polygon};
 /// let square = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)].map(|(x, y)| Point3::new(x, y, 5.0));
-/// let square = Points::new(square.to_vec());
+/// let square = ConvexHull::new(square.to_vec());
 /// let ball = |x, y, z, r| Sphere::new(Point3::new(x, y, z), r);
 /// let above = sphere_polygon(&ball(2.0, 2.0, 6.0, 1.0), &square);
 /// assert_eq!((above.contact, above.nearest), (Contact::Touching, Point3::new(2.0, 2.0, 5.0)));
@@ -31,7 +31,7 @@ const ID: &str = "intersect/sphere_polygon";
 /// assert_eq!((beyond.contact, beyond.nearest), (Contact::Disjoint, Point3::new(4.0, 1.0, 5.0)));
 /// ```
 #[inline]
-pub fn sphere_polygon<S: Scalar>(sphere: &Sphere<S>, polygon: &Points<S>) -> BallContact<S::Value> {
+pub fn sphere_polygon<S: Scalar>(sphere: &Sphere<S>, polygon: &ConvexHull<S>) -> BallContact<S::Value> {
     let nearest = nearest(sphere, polygon);
     BallContact { contact: nearest.contact(&sphere.r), nearest: nearest.point() }
 }
@@ -42,16 +42,16 @@ pub fn sphere_polygon<S: Scalar>(sphere: &Sphere<S>, polygon: &Points<S>) -> Bal
 /// As [`sphere_polygon`].
 ///
 /// ```
-/// use straightedge::{Contact, Point3, Points, Sphere, intersect::sphere_polygon_contact};
-/// let line = Points::new([(0, 0, 0), (1, 0, 0), (2, 0, 0)].map(Point3::from).to_vec());
+/// use straightedge::{Contact, Point3, ConvexHull, Sphere, intersect::sphere_polygon_contact};
+/// let line = ConvexHull::new([(0, 0, 0), (1, 0, 0), (2, 0, 0)].map(Point3::from).to_vec());
 /// assert_eq!(sphere_polygon_contact(&Sphere::new(Point3::new(1, 1, 0), 1), &line), Contact::Touching);
 /// ```
 #[inline]
-pub fn sphere_polygon_contact<S: Scalar>(sphere: &Sphere<S>, polygon: &Points<S>) -> Contact {
+pub fn sphere_polygon_contact<S: Scalar>(sphere: &Sphere<S>, polygon: &ConvexHull<S>) -> Contact {
     nearest(sphere, polygon).contact(&sphere.r)
 }
 
-fn nearest<'a, S: Scalar>(sphere: &'a Sphere<S>, polygon: &'a Points<S>) -> Nearest<'a, Point3<crate::Number>, S> {
+fn nearest<'a, S: Scalar>(sphere: &'a Sphere<S>, polygon: &'a ConvexHull<S>) -> Nearest<'a, Point3<crate::Number>, S> {
     require(ID, "sphere", sphere);
     require(ID, "polygon", polygon);
     Hull { vertices: &polygon.points, p: &sphere.centre }.nearest()

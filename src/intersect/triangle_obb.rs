@@ -46,7 +46,7 @@ formula! {
 greatest_gap! {
     /// The greatest gap along the normals of the faces of the box.
     GapOfFaces("intersect/triangle_obb"; triangle, obb): Pair
-        = |(Triangle3 { a, b, c }, Obb { centre, axis0: u, axis1: v, axis2: w, h0, h1, h2 })| {
+        = |(Triangle3 { a, b, c }, Obb { centre, axes: [u, v, w], half_extents: [h0, h1, h2] })| {
             let [a, b, c] = [a - centre, b - centre, c - centre];
             let [n0, n1, n2] = normals([u, v, w]);
             let volume = n0.dot(u).abs();
@@ -65,7 +65,7 @@ greatest_gap! {
     /// triangle.
     GapOfEdges("intersect/triangle_obb"; triangle, obb): Pair = |(triangle, obb)| {
         let Triangle3 { a, b, c } = triangle;
-        let Obb { axis0: u, axis1: v, axis2: w, .. } = obb;
+        let Obb { axes: [u, v, w], .. } = obb;
         let [ab, bc, ca] = [b - a, c - b, a - c];
         let across = ab.cross(&bc);
         let heights = [across.dot(u), across.dot(v), across.dot(w)];
@@ -85,7 +85,7 @@ greatest_gap! {
 fn of_one_edge<R: Ring>(
     p: &Point3<R>,
     f: &Vector3<R>,
-    Obb { centre, axis0, axis1, axis2, h0, h1, h2 }: &Obb<R>,
+    Obb { centre, axes: [axis0, axis1, axis2], half_extents: [h0, h1, h2] }: &Obb<R>,
     [height0, height1, height2]: &[R; 3],
     [n0, n1, n2]: &[Vector3<R>; 3],
 ) -> R {
@@ -134,8 +134,8 @@ fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize)
 ///
 /// ```
 /// use straightedge::{Contact, Obb, Point3, Triangle3, intersect::triangle_obb};
-/// let [a, b, c] = [[1, 1, 0], [-1, 1, 0], [0, 0, 1]].map(Into::into);
-/// let diamond = Obb::new(Point3::new(0, 0, 0), a, b, c, 1, 1, 1); // |x| + |y| ≤ 2, |z| ≤ 1
+/// let axes = [[1, 1, 0], [-1, 1, 0], [0, 0, 1]].map(Into::into);
+/// let diamond = Obb::new(Point3::new(0, 0, 0), axes, [1; 3]); // |x| + |y| ≤ 2, |z| ≤ 1
 /// let triangle = |x: i64| Triangle3::new([x, -5, 0].into(), [x, 5, 0].into(), [x + 5, 0, 9].into());
 /// assert_eq!(triangle_obb(&triangle(1), &diamond), Contact::Overlapping);
 /// assert_eq!(triangle_obb(&triangle(2), &diamond), Contact::Touching);

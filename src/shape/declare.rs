@@ -85,9 +85,9 @@ macro_rules! shape {
     (
         $(#[$doc:meta])*
         pub struct $shape:ident {
-            $($(#[$part_doc:meta])* $part:ident: $type:ty,)+
+            $($(#[$part_doc:meta])* $part:ident: $type:ty $(as $element:ty: $($name:literal)+)?,)+
         }
-        $(invalid if $($fault:ident($($about:ident),+) => $message:literal),+;)?
+        $(invalid if $($fault:ident($($about:ident $([$at:literal])?),+) => $message:literal),+;)?
         $(valid if $quick:ident($($seen:ident),+);)?
     ) => {
         $(#[$doc])*
@@ -99,7 +99,6 @@ macro_rules! shape {
         impl<S> $shape<S> {
             #[doc = concat!("A `", stringify!($shape), "` from its parts, as they are.")]
             #[inline]
-            #[allow(clippy::too_many_arguments)] // One per part.
             pub const fn new($($part: $type),+) -> Self {
                 $shape { $($part),+ }
             }
@@ -110,7 +109,6 @@ macro_rules! shape {
             ///
             /// # Errors
             /// As [`Shape::validate`](crate::Shape::validate).
-            #[allow(clippy::too_many_arguments)]
             pub fn try_new($($part: $type),+) -> Result<Self, $crate::Invalid> {
                 let shape = $shape { $($part),+ };
                 $crate::Shape::validate(&shape).map(|()| shape)
@@ -132,7 +130,7 @@ macro_rules! shape {
             }
             fn write<A>(of: &$shape<A>, path: &$crate::Path<'_>, sink: &mut dyn $crate::Sink<A>) {
                 type S = $crate::Number;
-                $(<$type as $crate::Numbers>::write(&of.$part, &path.field(stringify!($part)), sink);)+
+                $(shape!(@write of.$part: $type $(as $element: $($name)+)?, path, sink);)+
             }
             fn defects<A: $crate::Scalar>(
                 of: &$shape<A>,
@@ -149,7 +147,7 @@ macro_rules! shape {
             $(
                 #[inline]
                 fn defect(&self) -> Option<$crate::Invalid> {
-                    $(if $crate::shape::invalid::$fault($(&self.$about),+) {
+                    $(if $crate::shape::invalid::$fault($(&self.$about $([$at])?),+) {
                         return Some($crate::Invalid::because($message));
                     })+
                     None
@@ -161,6 +159,16 @@ macro_rules! shape {
                     $crate::shape::invalid::$quick($(&self.$seen),+) || self.is_finite() && self.defect().is_none()
                 }
             )?
+        }
+    };
+
+    (@write $of:ident.$part:ident: $type:ty, $path:ident, $sink:ident) => {
+        <$type as $crate::Numbers>::write(&$of.$part, &$path.field(stringify!($part)), $sink)
+    };
+    // An array whose elements have names of their own.
+    (@write $of:ident.$part:ident: $type:ty as $element:ty: $($name:literal)+, $path:ident, $sink:ident) => {
+        for (part, name) in $of.$part.iter().zip([$($name),+]) {
+            <$element as $crate::Numbers>::write(part, &$path.field(name), $sink);
         }
     };
 

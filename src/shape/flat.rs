@@ -67,7 +67,7 @@ shape! {
 
 shape! {
     /// The points a + u·(b - a) + v·(c - a) with u and v in [0, 1]; right-angled or not.
-    pub struct Rectangle {
+    pub struct Parallelogram {
         /// The corner between the other two.
         a: Point3<S>,
         /// The corner at u = 1.

@@ -225,7 +225,7 @@ fn obb_obb(source: &mut Source) -> Vec<Contestant> {
     let pairs = cases(source, |source| [source.turned_box(), source.turned_box()]);
     let obb = |b: PlainBox| {
         let [u, v, w] = b.axes.map(Vector3::from);
-        Obb::new(Point3::from(b.centre), u, v, w, b.half[0], b.half[1], b.half[2])
+        Obb::new(Point3::from(b.centre), [u, v, w], b.half)
     };
     let posed = |b: PlainBox| {
         let [u, v, w] = b.axes.map(vector);

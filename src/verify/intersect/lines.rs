@@ -12,8 +12,8 @@ use super::super::oracle::{Place, hull, place};
 use crate::contain::TightPlanes;
 use crate::intersect::{self, LineLine2d as Crossing, QuadPassage, TrianglePassage};
 use crate::{
-    Aabb2, Aabb3, BoxFeature, ConvexPolyhedron, End, Feature, Line2, Location, Number, Obb, Of, Passage, Plane,
-    PlaneOfPoints, Point2, Quad, Rational, Rectangle, Scalar, Sign, Span, Tetrahedron, Triangle3,
+    Aabb2, Aabb3, BoxFeature, ConvexPolyhedron, End, Feature, Line2, Location, Number, Obb, Of, Parallelogram, Passage,
+    Plane, PlaneOfPoints, Point2, Quad, Rational, Scalar, Sign, Span, Tetrahedron, Triangle3,
 };
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -177,7 +177,7 @@ against! {
 }
 
 against! {
-    "rectangle": Rectangle "Rectangle a b c" in 3 -> Option<Passage<S::Value, BoxFeature<2>>>
+    "rectangle": Parallelogram "Parallelogram a b c" in 3 -> Option<Passage<S::Value, BoxFeature<2>>>
         { fields: &["span", "entered", "left"], words: RECTANGLE_PARTS, degree: 4 }
     oracle BY_WEIGHTS; |course, of, _unit| {
         let [a, b, c] = [&of.a, &of.b, &of.c].map(place);
