@@ -19,8 +19,9 @@
 //! ```
 //! use straightedge::{Feature, Location, Point2, Triangle2, contain::point_triangle_2d};
 //! let [a, b, c] = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)].map(Point2::from);
-//! let place = point_triangle_2d(&Point2::new(0.5, 0.5), &Triangle2::new(a, b, c));
-//! assert_eq!(place, (Location::Boundary, Some(Feature::Edge(1, 2))));
+//! let found = point_triangle_2d(&Point2::new(0.5, 0.5), &Triangle2::new(a, b, c));
+//! assert_eq!(found.location, Location::Boundary);
+//! assert_eq!(found.feature, Some(Feature::Edge(1, 2)));
 //! ```
 //!
 //! [`intersect`]: shape against shape: disjoint, touching or overlapping, and in what.
@@ -91,8 +92,8 @@ pub mod verify;
 
 #[doc(inline)]
 pub use answer::{
-    BallContact, BoxFeature, Contact, End, Feature, Location, Passage, PlaneSide, RoundFeature, Separation, Shared,
-    SharedPolygon, Span,
+    BallContact, BoxFeature, Contact, End, Feature, Location, Meeting, Passage, PlaneSide, PolyhedronLocation,
+    RoundFeature, Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes, WindingLocation,
 };
 #[doc(inline)]
 pub use arith::{

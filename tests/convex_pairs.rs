@@ -261,7 +261,7 @@ fn shared_corners(a: &[P; 3], b: &[P; 3]) -> Vec<R3> {
         let p = Point3::from(x.clone());
         let t = t.map(point::<BigRational>);
         let [a, b, c] = t;
-        contain::point_triangle(&p, &Triangle3::new(a, b, c)).0.is_in()
+        contain::point_triangle(&p, &Triangle3::new(a, b, c)).location.is_in()
     };
     let mut candidates: Vec<R3> = a.iter().chain(b).map(|&p| exact(p)).collect();
     for (own, other) in [(a, b), (b, a)] {
@@ -309,7 +309,7 @@ fn check_shared<V: Clone>(shared: &SharedPolygon<V>, expected: &[R3], coordinate
     let corners: Vec<R3> = match shared {
         SharedPolygon::Nothing => vec![],
         SharedPolygon::Point(p) => vec![coordinates(p)],
-        SharedPolygon::Segment(p, q) => vec![coordinates(p), coordinates(q)],
+        SharedPolygon::Segment([p, q]) => vec![coordinates(p), coordinates(q)],
         SharedPolygon::Polygon(corners) => corners.iter().map(coordinates).collect(),
     };
     let mut sorted = corners.clone();

@@ -16,9 +16,14 @@ use straightedge::intersect::{
 use straightedge::predicate::{collinear, compare_distance, orient2d, orient3d};
 use straightedge::{
     Aabb2, Aabb3, Contact, ConvexHull, End, Feature, Line3, Location, Obb, Plane, PlaneOfPoints, Point2, Point3,
-    Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Shared, SharedPolygon, Sign, Span, Tetrahedron, Triangle3,
-    Vector2, Vector3,
+    Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Shared, SharedPolygon, Sign, SimplexLocation, Span, Tetrahedron,
+    Triangle3, Vector2, Vector3,
 };
+
+/// Both fields, to be compared at once.
+fn located(found: SimplexLocation) -> (Location, Option<Feature>) {
+    (found.location, found.feature)
+}
 
 fn segment2<S: Scalar>([ax, ay, bx, by]: [i64; 4]) -> Segment2<S> {
     Segment2::new(p2(ax, ay), p2(bx, by))
@@ -109,9 +114,9 @@ test_in! {
     /// The closest point of a triangle as printed in 5.1.5 divides 0 by 0 where a = b.
     fn a1_triangle_with_two_equal_vertices<S>() {
         let triangle = triangle::<S>([[0, 0, 0], [0, 0, 0], [2, 0, 0]]);
-        assert_eq!(point_triangle(&p3(1, 1, 0), &triangle), (Location::Outside, None));
-        assert_eq!(point_triangle(&p3(1, 0, 0), &triangle), (Location::Inside, Some(Feature::Edge(0, 2))));
-        assert_eq!(point_triangle(&p3(0, 0, 0), &triangle), (Location::Boundary, Some(Feature::Vertex(0))));
+        assert_eq!(located(point_triangle(&p3(1, 1, 0), &triangle)), (Location::Outside, None));
+        assert_eq!(located(point_triangle(&p3(1, 0, 0), &triangle)), (Location::Inside, Some(Feature::Edge(0, 2))));
+        assert_eq!(located(point_triangle(&p3(0, 0, 0), &triangle)), (Location::Boundary, Some(Feature::Vertex(0))));
     }
 
     [f64, f32, i64, i32, Rational]
@@ -130,7 +135,7 @@ test_in! {
         for (corners, volume) in [(corners, Sign::Negative), ([a, c, b, d], Sign::Positive)] {
             let found = point_tetrahedron(&p3(1, 1, 1), &tetrahedron::<S>(corners));
             assert_eq!((found.location, found.feature), (Location::Inside, Some(Feature::Interior)));
-            assert_eq!(found.signs, [volume; 5]);
+            assert_eq!(found.determinants.to_array(), [volume; 5]);
         }
     }
 
@@ -142,7 +147,7 @@ test_in! {
         let unit = Tetrahedron::new(tiny(0.0, 0.0, 0.0), tiny(h, 0.0, 0.0), tiny(0.0, h, 0.0), tiny(0.0, 0.0, h));
         let found = point_tetrahedron(&tiny(0.0, 0.0, -h), &unit);
         assert_eq!(found.location, Location::Outside);
-        let [d3, v] = [found.signs[3], found.signs[4]];
+        let [d3, v] = [found.determinants.d[3], found.determinants.v];
         assert!(d3.opposes(v));
         assert_eq!(point_tetrahedron(&tiny(h / 8.0, h / 8.0, h / 8.0), &unit).location, Location::Inside);
     }
@@ -193,7 +198,7 @@ test_in! {
     fn a10_shared_part_of_parallel_segments<S>() {
         let (first, second) = (segment2::<S>([0, 0, 4, 0]), segment2::<S>([3, 0, 1, 0]));
         for (first, second) in [(&first, &second), (&second, &first)] {
-            let Shared::Segment(from, to) = segment_segment_2d(first, second).shared else { panic!("no segment") };
+            let Shared::Segment([from, to]) = segment_segment_2d(first, second).shared else { panic!("no segment") };
             let exact = [from.x, from.y, to.x, to.y].map(|x| S::exact(&x));
             assert_eq!(exact, [1, 0, 3, 0].map(|x| ratio(x, 1)));
         }
@@ -367,13 +372,13 @@ test_in! {
         let middle = point_tetrahedron(&p3(1, 1, 0), &flat);
         // The diagonals cross there; that of the lesser labels is named.
         assert_eq!((middle.location, middle.feature), (Location::Inside, Some(Feature::Edge(0, 3))));
-        assert_eq!(middle.signs, [Sign::Zero; 5]);
+        assert_eq!(middle.determinants.to_array(), [Sign::Zero; 5]);
         let beside = point_tetrahedron(&p3(5, 5, 0), &flat);
-        assert_eq!((beside.location, beside.signs), (Location::Outside, [Sign::Zero; 5]));
+        assert_eq!((beside.location, beside.determinants.to_array()), (Location::Outside, [Sign::Zero; 5]));
         let unit = tetrahedron::<S>([[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]);
         let above = p3(5, 5, 3);
         assert_eq!(point_tetrahedron(&above, &unit).location, Location::Outside);
-        let values = contain::point_tetrahedron_values(&above, &unit).map(|d| S::exact(&d));
+        let values = contain::point_tetrahedron_values(&above, &unit).to_array().map(|d| S::exact(&d));
         assert_eq!(values, [-3, 3, 3, -3, 0].map(|d| ratio(d, 1)));
     }
 
@@ -419,13 +424,13 @@ test_in! {
     fn c4_volume_seen_from_far_away<S>() {
         let at = |x, y, z| Point3::new(x, y, z).try_cast::<S>().expect("the scalar holds doubles");
         let unit = Tetrahedron::new(at(0.1, 0.2, 0.3), at(1.1, 0.2, 0.3), at(0.1, 1.2, 0.3), at(0.1, 0.2, 1.3));
-        let near = contain::point_tetrahedron_values(&at(0.3, 0.4, 0.5), &unit).map(|d| S::exact(&d));
+        let near = contain::point_tetrahedron_values(&at(0.3, 0.4, 0.5), &unit).to_array().map(|d| S::exact(&d));
         assert!((&near[4] + ratio(1, 1)) < ratio(1, 1_000_000_000_000_000), "the volume is 1 but for a few roundings");
         for far in [at(1e6, 2e6, 3e6), at(-1.1e6, 0.7e6, -1e6), at(1e6, 0.2, 0.3)] {
-            let values = contain::point_tetrahedron_values(&far, &unit).map(|d| S::exact(&d));
+            let values = contain::point_tetrahedron_values(&far, &unit).to_array().map(|d| S::exact(&d));
             assert_eq!(values[4], near[4]);
             let found = point_tetrahedron(&far, &unit);
-            assert_eq!((found.location, found.signs[4]), (Location::Outside, Sign::Negative));
+            assert_eq!((found.location, found.determinants.v), (Location::Outside, Sign::Negative));
         }
     }
 
@@ -433,14 +438,14 @@ test_in! {
     /// "Point and segment" as printed is point and line: a point beyond the end is at distance 0, and a = b divides by 0.
     fn d2_point_beyond_the_end<S>() {
         let [a, b, c] = [p3::<S>(0, 0, 0), p3(1, 0, 0), p3(3, 0, 0)];
-        assert_eq!(point_segment(&c, &Segment3::new(a.clone(), b.clone())), (Location::Outside, None));
+        assert_eq!(located(point_segment(&c, &Segment3::new(a.clone(), b.clone()))), (Location::Outside, None));
         assert_eq!(compare_distance(&c, &a, &b), Sign::Positive);
         let point = Segment3::new(a.clone(), a.clone());
-        assert_eq!(point_segment(&a, &point), (Location::Inside, Some(Feature::Vertex(0))));
-        assert_eq!(point_segment(&b, &point), (Location::Outside, None));
+        assert_eq!(located(point_segment(&a, &point)), (Location::Inside, Some(Feature::Vertex(0))));
+        assert_eq!(located(point_segment(&b, &point)), (Location::Outside, None));
         let planar = segment2::<S>([0, 0, 1, 0]);
-        assert_eq!(point_segment_2d(&p2(3, 0), &planar), (Location::Outside, None));
-        assert_eq!(point_segment_2d(&p2(1, 0), &planar), (Location::Boundary, Some(Feature::Vertex(1))));
+        assert_eq!(located(point_segment_2d(&p2(3, 0), &planar)), (Location::Outside, None));
+        assert_eq!(located(point_segment_2d(&p2(1, 0), &planar)), (Location::Boundary, Some(Feature::Vertex(1))));
     }
 
     [f64, f32, i64, i32, Rational]

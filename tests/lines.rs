@@ -1,12 +1,11 @@
 //! Lines, rays and segments against shapes on small grids, by another road: the facets of a hull among all directions that
 //! can be one.
 
-use straightedge::contain::TightPlanes;
 use straightedge::intersect::*;
 use straightedge::{
     Aabb2, Aabb3, BoxFeature, CastFrom, ConvexPolyhedron, End, Feature, Line2, Line3, Obb, Parallelogram, Passage,
     Plain, Plane, PlaneOfPoints, Point2, Point3, Quad, Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Sign, Span,
-    Tetrahedron, Triangle3, Vector2, Vector3,
+    Tetrahedron, TightPlanes, Triangle3, Vector2, Vector3,
 };
 
 type V = [i128; 3];
@@ -241,7 +240,7 @@ fn passage<F: Copy>(o: &V, d: &V, span: Option<(Q, Q)>, part: impl Fn(&[Q; 3]) -
 }
 
 fn box_part(p: &[Q; 3], min: &V, max: &V) -> BoxFeature<3> {
-    BoxFeature(core::array::from_fn(|k| match () {
+    BoxFeature::new(core::array::from_fn(|k| match () {
         () if min[k] == max[k] => Sign::Zero,
         () if p[k] == q(min[k]) => Sign::Negative,
         () if p[k] == q(max[k]) => Sign::Positive,
@@ -412,7 +411,7 @@ fn zonotope_parts<const N: usize>(axes: &[V; N]) -> Vec<(BoxFeature<N>, Vec<V>)>
                 .collect();
         }
         let zeros = label.iter().filter(|&&l| l == 2).count();
-        let feature = BoxFeature(label.map(|l| [Sign::Positive, Sign::Negative, Sign::Zero][l]));
+        let feature = BoxFeature::new(label.map(|l| [Sign::Positive, Sign::Negative, Sign::Zero][l]));
         parts.push((zeros, feature.to_string(), feature, corners));
     }
     parts.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
@@ -591,7 +590,7 @@ fn polyhedra() {
                     End::At(t) => {
                         let p = at(&o, &d, t);
                         let on = |(n, most): &(V, i128)| (0..3).map(|k| q(n[k]) * &p[k]).sum::<Q>() == q(*most);
-                        Some(TightPlanes((0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect()))
+                        Some(TightPlanes { planes: (0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect() })
                     }
                     _ => None,
                 };
@@ -631,12 +630,12 @@ fn quads() {
             });
             let first = match (&abc, &acd) {
                 (None, None) => None,
-                (Some(_), None) => Some(0),
-                (None, Some(_)) => Some(1),
-                (Some(x), Some(y)) => Some(usize::from(x.enter > y.enter)),
+                (Some(_), None) => Some(QuadTriangle::Abc),
+                (None, Some(_)) => Some(QuadTriangle::Acd),
+                (Some(x), Some(y)) => Some(if x.enter > y.enter { QuadTriangle::Acd } else { QuadTriangle::Abc }),
             };
             if let Some(first) = first {
-                firsts[first] += 1;
+                firsts[first as usize] += 1;
             }
             let exact = QuadPassage { abc, acd, first };
             in_all_scalars!(
@@ -667,8 +666,8 @@ fn planar_boxes() {
         for kind in [Kind::Ray, Kind::Segment] {
             let span = clip(kind, &o, &d, &halfspaces).map(|(low, high)| (low.unwrap(), high.unwrap()));
             let exact = passage(&o, &d, span, |p| {
-                let BoxFeature([x, y, _]) = box_part(p, &min, &max);
-                BoxFeature([x, y])
+                let BoxFeature { signs: [x, y, _] } = box_part(p, &min, &max);
+                BoxFeature::new([x, y])
             });
             in_all_scalars!(
                 exact,

@@ -206,7 +206,8 @@ fn balls_and_simplices() {
             assert_eq!((answer.contact, exact(&answer.nearest)), (contact, foot), "{ball:?} {:?}", &p[..n]);
             if ball.r == 0 {
                 let location = if n == 3 {
-                    contain::point_triangle(&ball.centre, &Triangle3::new(point(p[0]), point(p[1]), point(p[2]))).0
+                    contain::point_triangle(&ball.centre, &Triangle3::new(point(p[0]), point(p[1]), point(p[2])))
+                        .location
                 } else {
                     let tetrahedron = Tetrahedron::new(point(p[0]), point(p[1]), point(p[2]), point(p[3]));
                     contain::point_tetrahedron(&ball.centre, &tetrahedron).location

@@ -26,25 +26,37 @@ pub struct Passage<T, F> {
 ///
 /// ```
 /// use straightedge::{Sign, answer::BoxFeature};
-/// let edge = BoxFeature([Sign::Negative, Sign::Zero, Sign::Positive]);
+/// let edge = BoxFeature::new([Sign::Negative, Sign::Zero, Sign::Positive]);
 /// assert_eq!(edge.to_string(), "-0+");
-/// assert!(BoxFeature([Sign::Positive]) < BoxFeature([Sign::Negative]));
+/// assert!(BoxFeature::new([Sign::Positive]) < BoxFeature::new([Sign::Negative]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BoxFeature<const N: usize>(pub [Sign; N]);
+pub struct BoxFeature<const N: usize> {
+    /// The side of each axis, in order.
+    pub signs: [Sign; N],
+}
+
+impl<const N: usize> BoxFeature<N> {
+    /// The part on these sides of the axes.
+    #[inline]
+    #[must_use]
+    pub const fn new(signs: [Sign; N]) -> Self {
+        BoxFeature { signs }
+    }
+}
 
 impl<const N: usize> fmt::Display for BoxFeature<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|sign| fmt::Display::fmt(sign, f))
+        self.signs.iter().try_for_each(|sign| fmt::Display::fmt(sign, f))
     }
 }
 
 impl<const N: usize> Ord for BoxFeature<N> {
     fn cmp(&self, other: &Self) -> Ordering {
-        let zeros = |feature: &Self| feature.0.iter().filter(|sign| sign.is_zero()).count();
+        let zeros = |feature: &Self| feature.signs.iter().filter(|sign| sign.is_zero()).count();
         // As characters: + is 0x2b, - is 0x2d, 0 is 0x30.
         let rank = |feature: &Self| {
-            feature.0.map(|sign| match sign {
+            feature.signs.map(|sign| match sign {
                 Sign::Positive => 0,
                 Sign::Negative => 1,
                 Sign::Zero => 2,

@@ -5,12 +5,7 @@
 //! parts of different labels lie over each other.
 
 use crate::predicate::{collinear_unchecked, orient2d};
-use crate::{Feature, Location, Point2, Point3, Scalar, Sign};
-
-/// The answer of a `contain` query of a simplex: the location and, unless that is `Outside`, the part.
-pub(crate) type Placed = (Location, Option<Feature>);
-
-pub(crate) const OUTSIDE: Placed = (Location::Outside, None);
+use crate::{Feature, Point2, Point3, Scalar, Sign, SimplexLocation};
 
 /// A point of a line, the plane or space.
 pub(crate) trait Place: PartialEq {
@@ -61,22 +56,22 @@ fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// A point against the hull of vertices that lie on one line.
-pub(crate) fn in_linear_hull<P: Place>(p: &P, vertices: &[&P]) -> Placed {
-    let Some(feature) = vertex_or_edge(p, vertices) else { return OUTSIDE };
+pub(crate) fn in_linear_hull<P: Place>(p: &P, vertices: &[&P]) -> SimplexLocation {
+    let Some(feature) = vertex_or_edge(p, vertices) else { return SimplexLocation::OUTSIDE };
     let is_end = matches!(feature, Feature::Vertex(_))
         && vertices.iter().any(|v| p != *v)
         && !pairs(vertices.len()).any(|(i, j)| p.is_between(vertices[i], vertices[j]));
-    (if is_end { Location::Boundary } else { Location::Inside }, Some(feature))
+    if is_end { SimplexLocation::boundary(feature) } else { SimplexLocation::inside(feature) }
 }
 
 /// A point of the plane against the hull of four vertices that do not lie on one line, by the labels of a tetrahedron.
-pub(crate) fn in_planar_hull<S: Scalar>(p: &Point2<S>, vertices: &[&Point2<S>; 4]) -> Placed {
+pub(crate) fn in_planar_hull<S: Scalar>(p: &Point2<S>, vertices: &[&Point2<S>; 4]) -> SimplexLocation {
     let face = |i: usize| {
         let [a, b, c] = [1, 2, 3].map(|k| vertices[(i + k) % 4]);
         strictly_inside(p, a, b, c)
     };
     let Some(feature) = vertex_or_edge(p, vertices).or_else(|| (0..4).find(|&i| face(i)).map(Feature::Face)) else {
-        return OUTSIDE;
+        return SimplexLocation::OUTSIDE;
     };
     // On the boundary when some edge holds it that leaves all vertices on one side.
     let on_hull_edge = |i: usize, j: usize| {
@@ -85,8 +80,8 @@ pub(crate) fn in_planar_hull<S: Scalar>(p: &Point2<S>, vertices: &[&Point2<S>; 4
         let sides = vertices.map(|v| orient2d(a, b, v));
         holds && !(sides.contains(&Sign::Negative) && sides.contains(&Sign::Positive))
     };
-    let location = if pairs(4).any(|(i, j)| on_hull_edge(i, j)) { Location::Boundary } else { Location::Inside };
-    (location, Some(feature))
+    let is_on_edge = pairs(4).any(|(i, j)| on_hull_edge(i, j));
+    if is_on_edge { SimplexLocation::boundary(feature) } else { SimplexLocation::inside(feature) }
 }
 
 /// Whether p is in the open triangle abc, of either winding.

@@ -21,7 +21,7 @@ pub use point_capsule::point_capsule;
 #[doc(inline)]
 pub use point_cone::point_cone;
 #[doc(inline)]
-pub use point_convex_polyhedron::{TightPlanes, point_convex_polyhedron};
+pub use point_convex_polyhedron::point_convex_polyhedron;
 #[doc(inline)]
 pub use point_cylinder::point_cylinder;
 #[doc(inline)]
@@ -38,7 +38,7 @@ pub use point_sphere::{point_circle_2d, point_sphere};
 pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;
 #[doc(inline)]
 pub use point_tetrahedron::{
-    PointTetrahedron, point_tetrahedron, point_tetrahedron_location, point_tetrahedron_values,
+    Determinants, PointTetrahedron, point_tetrahedron, point_tetrahedron_location, point_tetrahedron_values,
 };
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};

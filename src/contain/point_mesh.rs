@@ -8,7 +8,7 @@ use super::point_triangle;
 use crate::predicate::projection::Projection;
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;
-use crate::{Location, Mesh, Point2, Point3, Scalar, Sign, Triangle3};
+use crate::{Location, Mesh, Point2, Point3, Scalar, Sign, Triangle3, WindingLocation};
 
 /// Where a point is with respect to a closed mesh, and how often the surface winds around it, positive where the triangles
 /// face outward: `Boundary` on the surface, which has no winding number; else `Inside` where that is not zero. The mesh may
@@ -23,11 +23,12 @@ use crate::{Location, Mesh, Point2, Point3, Scalar, Sign, Triangle3};
 /// use straightedge::{Location, Mesh, Point3, contain::point_mesh};
 /// let corners = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (0, 0, 4)].map(Point3::from).to_vec();
 /// let corner = Mesh::try_new(corners, vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]).unwrap();
-/// assert_eq!(point_mesh(&Point3::new(1, 1, 1), &corner), (Location::Inside, Some(1)));
-/// assert_eq!(point_mesh(&Point3::new(0, 0, -1), &corner), (Location::Outside, Some(0))); // below a vertex
-/// assert_eq!(point_mesh(&Point3::new(2, 2, 0), &corner), (Location::Boundary, None)); // on an edge
+/// let inside = point_mesh(&Point3::new(1, 1, 1), &corner);
+/// assert_eq!((inside.location, inside.winding_number), (Location::Inside, Some(1)));
+/// assert_eq!(point_mesh(&Point3::new(0, 0, -1), &corner).location, Location::Outside); // below a vertex
+/// assert_eq!(point_mesh(&Point3::new(2, 2, 0), &corner).location, Location::Boundary); // on an edge
 /// ```
-pub fn point_mesh<S: Scalar>(p: &Point3<S>, mesh: &Mesh<S>) -> (Location, Option<i64>) {
+pub fn point_mesh<S: Scalar>(p: &Point3<S>, mesh: &Mesh<S>) -> WindingLocation {
     const ID: &str = "contain/point_mesh";
     require(ID, "p", p);
     require(ID, "mesh", mesh);
@@ -35,11 +36,12 @@ pub fn point_mesh<S: Scalar>(p: &Point3<S>, mesh: &Mesh<S>) -> (Location, Option
     for corners in mesh.triangles() {
         let corners = corners.map(|i| &mesh.vertices()[i]);
         match crossing(p, corners) {
-            None => return (Location::Boundary, None),
+            None => return WindingLocation { location: Location::Boundary, winding_number: None },
             Some(sign) => winding += i64::from(sign.to_i8()),
         }
     }
-    (if winding == 0 { Location::Outside } else { Location::Inside }, Some(winding))
+    let location = if winding == 0 { Location::Outside } else { Location::Inside };
+    WindingLocation { location, winding_number: Some(winding) }
 }
 
 /// How the ray up from a point crosses a triangle: `Positive` where it leaves by the front, `Zero` where it misses; none where
@@ -62,7 +64,7 @@ fn crossing<S: Scalar>(p: &Point3<S>, [a, b, c]: [&Point3<S>; 3]) -> Option<Sign
     match orient3d(a, b, c, p) {
         Sign::Zero => {
             let triangle = Triangle3::new(a.clone(), b.clone(), c.clone());
-            let is_on = point_triangle(p, &triangle).0.is_in();
+            let is_on = point_triangle(p, &triangle).location.is_in();
             if is_on { None } else { Some(Sign::Zero) }
         }
         side if side == facing => Some(facing),

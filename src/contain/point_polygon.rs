@@ -6,7 +6,7 @@
 
 use crate::predicate::orient2d;
 use crate::shape::require;
-use crate::{Location, Point2, Polygon, Scalar, Sign};
+use crate::{Location, Point2, Polygon, Scalar, Sign, WindingLocation};
 
 /// Where a point is with respect to a polygon, and how often the polygon winds around it, counter-clockwise positive:
 /// `Boundary` on the chain, which has no winding number; else `Inside` where that is not zero. The polygon may be of any
@@ -20,11 +20,12 @@ use crate::{Location, Point2, Polygon, Scalar, Sign};
 /// ```
 /// use straightedge::{Location, Point2, Polygon, contain::point_polygon_2d};
 /// let dart = Polygon::new([(0, 0), (4, -4), (2, 0), (4, 4)].map(Point2::from).to_vec());
-/// assert_eq!(point_polygon_2d(&Point2::new(1, 0), &dart), (Location::Inside, Some(1)));
-/// assert_eq!(point_polygon_2d(&Point2::new(2, 0), &dart), (Location::Boundary, None));
-/// assert_eq!(point_polygon_2d(&Point2::new(3, 0), &dart), (Location::Outside, Some(0)));
+/// let inside = point_polygon_2d(&Point2::new(1, 0), &dart);
+/// assert_eq!((inside.location, inside.winding_number), (Location::Inside, Some(1)));
+/// assert_eq!(point_polygon_2d(&Point2::new(2, 0), &dart).location, Location::Boundary);
+/// assert_eq!(point_polygon_2d(&Point2::new(3, 0), &dart).location, Location::Outside);
 /// ```
-pub fn point_polygon_2d<S: Scalar>(p: &Point2<S>, polygon: &Polygon<S>) -> (Location, Option<i64>) {
+pub fn point_polygon_2d<S: Scalar>(p: &Point2<S>, polygon: &Polygon<S>) -> WindingLocation {
     located("contain/point_polygon_2d", p, polygon, |winding| winding != 0)
 }
 
@@ -39,10 +40,11 @@ pub fn point_polygon_2d<S: Scalar>(p: &Point2<S>, polygon: &Polygon<S>) -> (Loca
 /// use straightedge::{Location, Point2, Polygon, contain::point_polygon_even_odd_2d};
 /// let [a, b, c] = [(0, 0), (4, 0), (0, 4)].map(Point2::from);
 /// let twice = Polygon::new(vec![a, b, c, a, b, c]);
-/// assert_eq!(point_polygon_even_odd_2d(&Point2::new(1, 1), &twice), (Location::Outside, Some(2)));
-/// assert_eq!(point_polygon_even_odd_2d(&Point2::new(2, 2), &twice), (Location::Boundary, None));
+/// let inside_twice = point_polygon_even_odd_2d(&Point2::new(1, 1), &twice);
+/// assert_eq!((inside_twice.location, inside_twice.winding_number), (Location::Outside, Some(2)));
+/// assert_eq!(point_polygon_even_odd_2d(&Point2::new(2, 2), &twice).location, Location::Boundary);
 /// ```
-pub fn point_polygon_even_odd_2d<S: Scalar>(p: &Point2<S>, polygon: &Polygon<S>) -> (Location, Option<i64>) {
+pub fn point_polygon_even_odd_2d<S: Scalar>(p: &Point2<S>, polygon: &Polygon<S>) -> WindingLocation {
     located("contain/point_polygon_even_odd_2d", p, polygon, |winding| winding % 2 != 0)
 }
 
@@ -51,16 +53,16 @@ fn located<S: Scalar>(
     p: &Point2<S>,
     polygon: &Polygon<S>,
     is_inside: impl FnOnce(i64) -> bool,
-) -> (Location, Option<i64>) {
+) -> WindingLocation {
     require(id, "p", p);
     require(id, "polygon", polygon);
-    let winding = winding_number(p, &polygon.points);
-    let location = match winding {
+    let winding_number = winding_number(p, &polygon.points);
+    let location = match winding_number {
         None => Location::Boundary,
         Some(winding) if is_inside(winding) => Location::Inside,
         Some(_) => Location::Outside,
     };
-    (location, winding)
+    WindingLocation { location, winding_number }
 }
 
 /// How often a closed chain winds around a point; none on the chain.

@@ -6,9 +6,8 @@
 use super::line_plane::Depth;
 use super::track::{Ends, Track, fronts};
 use super::walls::{self, Place, Wall};
-use crate::contain::TightPlanes;
 use crate::shape::require;
-use crate::{ConvexPolyhedron, End, Passage, Scalar, Sign};
+use crate::{ConvexPolyhedron, End, Passage, Scalar, Sign, TightPlanes};
 use alloc::vec::Vec;
 
 fronts! {
@@ -41,7 +40,7 @@ fronts! {
         /// let line = Line3::new(Point3::new(0.0, 2.0, 0.0), Vector3::new(1.0, -1.0, 0.0));
         /// let touch = line_convex_polyhedron(&line, &wedge).unwrap();
         /// assert_eq!(touch.span, Span { enter: End::At(1.0), exit: End::At(1.0) });
-        /// assert_eq!(touch.entered.unwrap().0, [0, 1]);
+        /// assert_eq!(touch.entered.unwrap().planes, [0, 1]);
         /// let up = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 1.0, 0.0));
         /// let through = line_convex_polyhedron(&up, &wedge).unwrap();
         /// assert_eq!((through.span.enter, through.entered), (End::Below, None));
@@ -56,7 +55,7 @@ fronts! {
         /// let along = Ray3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
         /// let touch = ray_convex_polyhedron(&along, &floor).unwrap();
         /// assert_eq!(touch.span, Span { enter: End::At(0.0), exit: End::Above });
-        /// assert_eq!((touch.entered.unwrap().0, touch.left), (vec![0], None));
+        /// assert_eq!((touch.entered.unwrap().planes, touch.left), (vec![0], None));
         /// ```
     }
     segment_convex_polyhedron, segment_convex_polyhedron_hits: segment Segment3 Between {
@@ -68,7 +67,7 @@ fronts! {
         /// let down = Segment3::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 0.0, -1.0));
         /// let hit = segment_convex_polyhedron(&down, &floor).unwrap();
         /// assert_eq!(hit.span, Span { enter: End::At(0.5), exit: End::At(1.0) });
-        /// assert_eq!((hit.entered.unwrap().0, hit.left.unwrap().0), (vec![0], vec![]));
+        /// assert_eq!((hit.entered.unwrap().planes, hit.left.unwrap().planes), (vec![0], vec![]));
         /// ```
     }
 }
@@ -90,7 +89,7 @@ fn passage<L: Track, S: Scalar>(
     let places = walls::clip::<L, _, _>(&walls, L::is_point(ends))?;
     let [entered, left] = places.map(|place| {
         let tight = walls::sides::<L, _, _>(&walls, &place).enumerate().filter(|(_, side)| side.is_zero());
-        (!matches!(place, Place::Below | Place::Above)).then(|| TightPlanes(tight.map(|(i, _)| i).collect()))
+        (!matches!(place, Place::Below | Place::Above)).then(|| TightPlanes { planes: tight.map(|(i, _)| i).collect() })
     });
     Some(Passage { span: walls::ends(&walls, &places), entered, left })
 }

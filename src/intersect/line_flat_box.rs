@@ -125,10 +125,12 @@ fn is_inside(point: &Whole, scale: &BigInt, axes: &[Whole]) -> bool {
 
 /// The first of the parts that hold point/scale.
 fn part<const N: usize>(point: &Whole, scale: &BigInt, axes: &[Whole; N]) -> BoxFeature<N> {
-    let mut labels = Vec::from([BoxFeature([Sign::Zero; N])]);
+    let mut labels = Vec::from([BoxFeature::new([Sign::Zero; N])]);
     for (i, _) in axes.iter().enumerate().filter(|(_, axis)| axis.iter().any(|x| !x.is_zero())) {
         let with = |sign: Sign| {
-            move |label: BoxFeature<N>| BoxFeature(core::array::from_fn(|k| if k == i { sign } else { label.0[k] }))
+            move |label: BoxFeature<N>| {
+                BoxFeature::new(core::array::from_fn(|k| if k == i { sign } else { label.signs[k] }))
+            }
         };
         let sides: Vec<_> =
             [Sign::Negative, Sign::Positive].iter().flat_map(|&s| labels.iter().copied().map(with(s))).collect();
@@ -136,11 +138,11 @@ fn part<const N: usize>(point: &Whole, scale: &BigInt, axes: &[Whole; N]) -> Box
     }
     labels.sort_unstable();
     let holds = |label: &BoxFeature<N>| {
-        let fixed = |k: usize| axes.iter().zip(label.0).map(|(axis, sign)| &axis[k] * sign.to_i8()).sum::<BigInt>();
+        let fixed = |k: usize| axes.iter().zip(label.signs).map(|(axis, sign)| &axis[k] * sign.to_i8()).sum::<BigInt>();
         let rest: Whole = core::array::from_fn(|k| &point[k] - fixed(k) * scale);
         let free: Vec<Whole> =
-            axes.iter().zip(label.0).filter(|(_, sign)| sign.is_zero()).map(|(a, _)| a.clone()).collect();
+            axes.iter().zip(label.signs).filter(|(_, sign)| sign.is_zero()).map(|(a, _)| a.clone()).collect();
         is_inside(&rest, scale, &free)
     };
-    labels.into_iter().find(holds).unwrap_or(BoxFeature([Sign::Zero; N]))
+    labels.into_iter().find(holds).unwrap_or(BoxFeature::new([Sign::Zero; N]))
 }

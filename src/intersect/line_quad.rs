@@ -18,9 +18,24 @@ pub struct QuadPassage<V> {
     pub abc: Option<Span<V>>,
     /// The parameters at which it is in the triangle acd.
     pub acd: Option<Span<V>>,
-    /// The triangle it comes to first: 0 is abc, 1 is acd. Where it comes to both at once, on the diagonal as a rule, 0; none
-    /// where it meets neither.
-    pub first: Option<usize>,
+    /// The triangle that it enters first: abc where it enters both at once, as on the diagonal; `None` where it meets neither.
+    pub first: Option<QuadTriangle>,
+}
+
+/// One of the two triangles of a quad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum QuadTriangle {
+    /// The triangle of the first three vertices.
+    Abc,
+    /// The triangle of the first, the third and the fourth vertex.
+    Acd,
+}
+
+impl QuadTriangle {
+    /// By the sign of the parameter at which abc is entered less that of acd.
+    fn first(order: Sign) -> Self {
+        if order == Sign::Positive { QuadTriangle::Acd } else { QuadTriangle::Abc }
+    }
 }
 
 fronts! {
@@ -44,27 +59,27 @@ fronts! {
         /// Where a line passes the two triangles of a quad, and which first.
         ///
         /// ```
-        /// use straightedge::{Line3, Point3, Quad, Span, Vector3, intersect::line_quad};
+        /// use straightedge::{Line3, Point3, Quad, Span, Vector3, intersect::{QuadTriangle, line_quad}};
         /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
         /// // Through the diagonal.
         /// let line = Line3::new(Point3::new(1.0, 1.0, 1.0), Vector3::new(0.0, 0.0, 1.0));
         /// let touch = line_quad(&line, &Quad::new(a, b, c, d));
         /// assert_eq!((touch.abc, touch.acd), (Some(Span { enter: -1.0, exit: -1.0 }), Some(Span { enter: -1.0, exit: -1.0 })));
-        /// assert_eq!(touch.first, Some(0));
+        /// assert_eq!(touch.first, Some(QuadTriangle::Abc));
         /// ```
     }
     ray_quad, ray_quad_hits: ray Ray3 Onward {
         /// Where a ray passes the two triangles of a quad, and which first.
         ///
         /// ```
-        /// use straightedge::{Point3, Quad, Ray3, Span, Vector3, intersect::ray_quad};
+        /// use straightedge::{Point3, Quad, Ray3, Span, Vector3, intersect::{QuadTriangle, ray_quad}};
         /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
         /// let quad = Quad::new(a, b, c, d);
         /// let down = |x, y| Ray3::new(Point3::new(x, y, 1.0), Vector3::new(0.0, 0.0, -1.0));
         /// let hit = ray_quad(&down(0.5, 1.5), &quad);
-        /// assert_eq!((hit.abc, hit.acd, hit.first), (None, Some(Span { enter: 1.0, exit: 1.0 }), Some(1)));
+        /// assert_eq!((hit.abc, hit.acd, hit.first), (None, Some(Span { enter: 1.0, exit: 1.0 }), Some(QuadTriangle::Acd)));
         /// // Through the edge cd.
-        /// assert_eq!(ray_quad(&down(0.5, 2.0), &quad).first, Some(1));
+        /// assert_eq!(ray_quad(&down(0.5, 2.0), &quad).first, Some(QuadTriangle::Acd));
         /// assert_eq!(ray_quad(&down(0.5, 2.5), &quad).first, None);
         /// ```
     }
@@ -72,13 +87,13 @@ fronts! {
         /// Where a segment passes the two triangles of a quad, and which first.
         ///
         /// ```
-        /// use straightedge::{Point3, Quad, Segment3, Span, intersect::segment_quad};
+        /// use straightedge::{Point3, Quad, Segment3, Span, intersect::{QuadTriangle, segment_quad}};
         /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
         /// // In the plane, from d towards b.
         /// let segment = Segment3::new(d, Point3::new(1.5, 0.5, 0.0));
         /// let hit = segment_quad(&segment, &Quad::new(a, b, c, d));
         /// assert_eq!(hit.acd.unwrap().enter, 0.0);
-        /// assert_eq!((hit.abc.unwrap().exit, hit.first), (1.0, Some(1)));
+        /// assert_eq!((hit.abc.unwrap().exit, hit.first), (1.0, Some(QuadTriangle::Acd)));
         /// ```
     }
 }
@@ -111,10 +126,10 @@ fn passage<L: Track, S: Scalar>(ends: &Ends<S>, quad: &Quad<S>) -> QuadPassage<S
     let found = triangles.each_ref().map(|triangle| find::<L, S>(ends, triangle));
     let first = match &found {
         [Found::Nothing, Found::Nothing] => None,
-        [_, Found::Nothing] => Some(0),
-        [Found::Nothing, _] => Some(1),
-        [Found::Once(_), Found::Once(_)] => Some(usize::from(order::<L, S>(ends, &triangles) == Sign::Positive)),
-        _ => Some(usize::from(order_in_exact_numbers::<L, S>(ends, &triangles) == Sign::Positive)),
+        [_, Found::Nothing] => Some(QuadTriangle::Abc),
+        [Found::Nothing, _] => Some(QuadTriangle::Acd),
+        [Found::Once(_), Found::Once(_)] => Some(QuadTriangle::first(order::<L, S>(ends, &triangles))),
+        _ => Some(QuadTriangle::first(order_in_exact_numbers::<L, S>(ends, &triangles))),
     };
     let [abc, acd] = [0, 1].map(|i| line_triangle::span::<L, S>(ends, &triangles[i], &found[i]).map(|(span, _)| span));
     QuadPassage { abc, acd, first }

@@ -172,7 +172,7 @@ pub(super) fn find<L: Track, S: Scalar>(ends: &Ends<S>, triangle: &Triangle3<S>)
 #[cold]
 fn in_plane<L: Track, S: Scalar>(ends: &Ends<S>, triangle: &Triangle3<S>) -> Option<Flat<S, 3>> {
     let Triangle3 { a, b, c } = triangle;
-    flat::meet::<L, S, 3>(ends, [a, b, c], |p| point_triangle(p, triangle).1)
+    flat::meet::<L, S, 3>(ends, [a, b, c], |p| point_triangle(p, triangle).feature)
 }
 
 #[inline]

@@ -103,7 +103,9 @@ pub use line_plane_of_points::{
     segment_plane_of_points, segment_plane_of_points_hits,
 };
 #[doc(inline)]
-pub use line_quad::{QuadPassage, line_quad, line_quad_hits, ray_quad, ray_quad_hits, segment_quad, segment_quad_hits};
+pub use line_quad::{
+    QuadPassage, QuadTriangle, line_quad, line_quad_hits, ray_quad, ray_quad_hits, segment_quad, segment_quad_hits,
+};
 #[doc(inline)]
 pub use line_rectangle::{
     line_rectangle, line_rectangle_hits, ray_rectangle, ray_rectangle_hits, segment_rectangle, segment_rectangle_hits,
@@ -130,9 +132,9 @@ pub use ray_circle_2d::{ray_circle_2d, ray_circle_2d_hits};
 #[doc(inline)]
 pub use round_plane::{capsule_plane, cone_plane, sphere_plane};
 #[doc(inline)]
-pub use segment_segment::{SegmentSegment, segment_segment, segment_segment_contact};
+pub use segment_segment::{segment_segment, segment_segment_contact};
 #[doc(inline)]
-pub use segment_segment_2d::{SegmentSegment2d, segment_segment_2d, segment_segment_2d_contact};
+pub use segment_segment_2d::{segment_segment_2d, segment_segment_2d_contact};
 #[doc(inline)]
 pub use segment_triangle::{SegmentTriangle, segment_triangle, segment_triangle_contact};
 #[doc(inline)]
@@ -158,4 +160,4 @@ pub use triangle_tetrahedron::triangle_tetrahedron;
 #[doc(inline)]
 pub use triangle_triangle::{TriangleTriangle, triangle_triangle, triangle_triangle_contact};
 #[doc(inline)]
-pub use triangle_triangle_2d::{TriangleTriangle2d, triangle_triangle_2d, triangle_triangle_2d_contact};
+pub use triangle_triangle_2d::{triangle_triangle_2d, triangle_triangle_2d_contact};

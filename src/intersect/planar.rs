@@ -165,7 +165,7 @@ fn collinear_segments<S: Scalar>(p: &Point2<S>, q: &Point2<S>, u: &Point2<S>, v:
     let direction = lexicographic(q, p);
     if direction.is_zero() {
         let uv = Segment2::new(u.clone(), v.clone());
-        return Meeting::of_location(point_segment_2d(p, &uv).0);
+        return Meeting::of_location(point_segment_2d(p, &uv).location);
     }
     // Positive where a comes after b on the way from p to q.
     let order = |a: &Point2<S>, b: &Point2<S>| lexicographic(a, b) * direction;
@@ -195,7 +195,7 @@ pub(crate) fn segment_triangle<S: Scalar>(
 ) -> Option<Meeting<S>> {
     if p == q {
         let triangle = Triangle2::new(a.clone(), b.clone(), c.clone());
-        return Meeting::of_location(point_triangle_2d(p, &triangle).0);
+        return Meeting::of_location(point_triangle_2d(p, &triangle).location);
     }
     let corners = if winding == Sign::Positive { [a, b, c] } else { [a, c, b] };
     let sides = corners.map(|v| orient2d(p, q, v));

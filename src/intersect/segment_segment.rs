@@ -6,19 +6,9 @@
 use super::planar::{Along, crossing_coordinate};
 use super::spatial::{self, lexicographic};
 use crate::shape::require;
-use crate::{Contact, Point3, Scalar, Segment3, Shared, Sign};
+use crate::{Contact, Meeting, Point3, Scalar, Segment3, Shared, Sign};
 
 const ID: &str = "intersect/segment_segment";
-
-/// The answer of [`segment_segment`].
-#[derive(Clone, Debug, PartialEq)]
-pub struct SegmentSegment<V> {
-    /// Whether the segments are disjoint, touch (an end of one is on the other) or overlap (they cross, or share a
-    /// piece of their line).
-    pub contact: Contact,
-    /// The common point or segment.
-    pub shared: Shared<Point3<V>>,
-}
 
 /// How two segments of space meet, and in what. A segment of zero length is a point.
 ///
@@ -39,12 +29,12 @@ pub struct SegmentSegment<V> {
 /// assert_eq!(segment_segment(&Segment3::new(a, c), &Segment3::new(c, b)).contact, Contact::Touching);
 /// ```
 #[inline]
-pub fn segment_segment<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> SegmentSegment<S::Value> {
+pub fn segment_segment<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Meeting<Shared<Point3<S::Value>>> {
     require(ID, "first", first);
     require(ID, "second", second);
     let (Segment3 { a: p, b: q }, Segment3 { a: u, b: v }) = (first, second);
     let Some((projection, meeting)) = spatial::segment_segment(p, q, u, v) else {
-        return SegmentSegment { contact: Contact::Disjoint, shared: Shared::Nothing };
+        return Meeting { contact: Contact::Disjoint, shared: Shared::Nothing };
     };
     let point = |along: &Along<S>| match along {
         Along::Start => values(p),
@@ -63,11 +53,11 @@ pub fn segment_segment<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> 
     } else {
         let exit = point(&meeting.exit);
         match lexicographic(p, q) {
-            Sign::Positive => Shared::Segment(exit, enter),
-            _ => Shared::Segment(enter, exit),
+            Sign::Positive => Shared::Segment([exit, enter]),
+            _ => Shared::Segment([enter, exit]),
         }
     };
-    SegmentSegment { contact: meeting.contact, shared }
+    Meeting { contact: meeting.contact, shared }
 }
 
 fn values<S: Scalar>(point: &Point3<S>) -> Point3<S::Value> {

@@ -5,19 +5,9 @@
 
 use super::planar::{self, lexicographic};
 use crate::shape::require;
-use crate::{Contact, Point2, Scalar, Segment2, Shared, Sign};
+use crate::{Contact, Meeting, Point2, Scalar, Segment2, Shared, Sign};
 
 const ID: &str = "intersect/segment_segment_2d";
-
-/// The answer of [`segment_segment_2d`].
-#[derive(Clone, Debug, PartialEq)]
-pub struct SegmentSegment2d<V> {
-    /// Whether the segments are disjoint, touch (an end of one is on the other) or overlap (they cross, or share a
-    /// piece of their line).
-    pub contact: Contact,
-    /// The common point or segment.
-    pub shared: Shared<Point2<V>>,
-}
 
 /// How two segments of the plane meet, and in what. A segment of zero length is a point.
 ///
@@ -38,15 +28,15 @@ pub struct SegmentSegment2d<V> {
 /// let touching = segment_segment_2d(&base, &segment(1.0, 0.0, 1.0, 5.0));
 /// assert_eq!((touching.contact, touching.shared), (Contact::Touching, Shared::Point(Point2::new(1.0, 0.0))));
 /// let along = segment_segment_2d(&base, &segment(3.0, 0.0, 1.0, 0.0));
-/// assert_eq!(along.shared, Shared::Segment(Point2::new(1.0, 0.0), Point2::new(2.0, 0.0)));
+/// assert_eq!(along.shared, Shared::Segment([Point2::new(1.0, 0.0), Point2::new(2.0, 0.0)]));
 /// ```
 #[inline]
-pub fn segment_segment_2d<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) -> SegmentSegment2d<S::Value> {
+pub fn segment_segment_2d<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) -> Meeting<Shared<Point2<S::Value>>> {
     require(ID, "first", first);
     require(ID, "second", second);
     let (p, q) = (&first.a, &first.b);
     let Some(meeting) = planar::segment_segment(p, q, &second.a, &second.b) else {
-        return SegmentSegment2d { contact: Contact::Disjoint, shared: Shared::Nothing };
+        return Meeting { contact: Contact::Disjoint, shared: Shared::Nothing };
     };
     let enter = meeting.enter.point(p, q);
     let shared = if meeting.is_one_point() {
@@ -54,11 +44,11 @@ pub fn segment_segment_2d<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) 
     } else {
         let exit = meeting.exit.point(p, q);
         match lexicographic(p, q) {
-            Sign::Positive => Shared::Segment(exit, enter),
-            _ => Shared::Segment(enter, exit),
+            Sign::Positive => Shared::Segment([exit, enter]),
+            _ => Shared::Segment([enter, exit]),
         }
     };
-    SegmentSegment2d { contact: meeting.contact, shared }
+    Meeting { contact: meeting.contact, shared }
 }
 
 /// How two segments of the plane meet: the first part of the answer of [`segment_segment_2d`], by four signs.

@@ -156,7 +156,7 @@ fn arranged<P>(mut corners: Vec<Point3<Rational>>, value: impl Fn(&Point3<Ration
     match corners.as_slice() {
         [] => SharedPolygon::Nothing,
         [point] => SharedPolygon::Point(value(point)),
-        [p, q] => SharedPolygon::Segment(value(p), value(q)),
+        [p, q] => SharedPolygon::Segment([value(p), value(q)]),
         [least, ..] => {
             let least = least.clone();
             around(&mut corners);

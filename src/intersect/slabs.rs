@@ -70,7 +70,7 @@ pub(super) fn box_feature<const N: usize>(
     mut sides: impl Iterator<Item = Sign>,
     is_flat: impl Fn(usize) -> bool,
 ) -> BoxFeature<N> {
-    BoxFeature(core::array::from_fn(|i| match [sides.next(), sides.next()] {
+    BoxFeature::new(core::array::from_fn(|i| match [sides.next(), sides.next()] {
         _ if is_flat(i) => Sign::Zero,
         [Some(Sign::Zero), _] => Sign::Negative,
         [_, Some(Sign::Zero)] => Sign::Positive,

@@ -43,7 +43,7 @@ pub struct TriangleTriangle<V> {
 /// let floor = triangle([0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]);
 /// let across = triangle_triangle(&floor, &triangle([1.0, 1.0, -1.0], [1.0, 1.0, 1.0], [9.0, 1.0, 0.0]));
 /// assert_eq!((across.contact, across.coplanar), (Contact::Overlapping, false));
-/// assert_eq!(across.shared, SharedPolygon::Segment([1.0, 1.0, 0.0].into(), [3.0, 1.0, 0.0].into()));
+/// assert_eq!(across.shared, SharedPolygon::Segment([[1.0, 1.0, 0.0].into(), [3.0, 1.0, 0.0].into()]));
 /// // A corner on the other.
 /// let standing = triangle_triangle(&floor, &triangle([1.0, 1.0, 0.0], [1.0, 1.0, 5.0], [2.0, 1.0, 5.0]));
 /// assert_eq!(standing.contact, Contact::Touching);

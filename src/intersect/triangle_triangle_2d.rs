@@ -7,18 +7,9 @@ use super::hull;
 use super::shared;
 use crate::predicate::orient2d;
 use crate::shape::require;
-use crate::{Contact, Point2, Scalar, SharedPolygon, Sign, Triangle2};
+use crate::{Contact, Meeting, Point2, Scalar, SharedPolygon, Sign, Triangle2};
 
 const ID: &str = "intersect/triangle_triangle_2d";
-
-/// The answer of [`triangle_triangle_2d`].
-#[derive(Clone, Debug, PartialEq)]
-pub struct TriangleTriangle2d<V> {
-    /// Whether the triangles are disjoint, touch or overlap: their relative interiors have a common point.
-    pub contact: Contact,
-    /// The common point, segment or polygon.
-    pub shared: SharedPolygon<Point2<V>>,
-}
 
 /// How two triangles of the plane meet, and what they share. Either winding will do; a triangle of no area is the segment or
 /// the point that its vertices span.
@@ -41,12 +32,15 @@ pub struct TriangleTriangle2d<V> {
 /// // Along an edge.
 /// let beside = triangle_triangle_2d(&first, &triangle([1.0, 0.0], [5.0, 0.0], [1.0, -5.0]));
 /// assert_eq!(beside.contact, Contact::Touching);
-/// assert_eq!(beside.shared, SharedPolygon::Segment([1.0, 0.0].into(), [4.0, 0.0].into()));
+/// assert_eq!(beside.shared, SharedPolygon::Segment([[1.0, 0.0].into(), [4.0, 0.0].into()]));
 /// ```
-pub fn triangle_triangle_2d<S: Scalar>(first: &Triangle2<S>, second: &Triangle2<S>) -> TriangleTriangle2d<S::Value> {
+pub fn triangle_triangle_2d<S: Scalar>(
+    first: &Triangle2<S>,
+    second: &Triangle2<S>,
+) -> Meeting<SharedPolygon<Point2<S::Value>>> {
     let contact = triangle_triangle_2d_contact(first, second);
     let shared = if contact.is_hit() { shared::of_triangles_2d(first, second) } else { SharedPolygon::Nothing };
-    TriangleTriangle2d { contact, shared }
+    Meeting { contact, shared }
 }
 
 /// How two triangles of the plane meet: the first part of the answer of [`triangle_triangle_2d`], by five to twenty signs.

@@ -257,7 +257,7 @@ fn point_tetrahedron(source: &mut Source) -> Vec<Contestant> {
         })
         .collect();
     vec![
-        contestant("straightedge", ours, |(p, t)| contain::point_tetrahedron::location(p, t).is_in()),
+        contestant("straightedge", ours, |(p, t)| contain::point_tetrahedron_location(p, t).is_in()),
         contestant("plain", pairs, plain::point_tetrahedron),
         contestant("parry", theirs, |(p, t): &(Vector, Tetrahedron)| t.contains_local_point(*p)),
     ]

@@ -9,11 +9,10 @@ use super::super::oracle::course::{Course, Halfspace, Reach, span_in_halfspaces,
 use super::super::oracle::elimination::{Row, rank, solution};
 use super::super::oracle::vector::{Quotient, cross, difference, dot};
 use super::super::oracle::{Place, hull, place};
-use crate::contain::TightPlanes;
-use crate::intersect::{self, LineLine2d as Crossing, QuadPassage, TrianglePassage};
+use crate::intersect::{self, LineLine2d as Crossing, QuadPassage, QuadTriangle, TrianglePassage};
 use crate::{
     Aabb2, Aabb3, BoxFeature, ConvexPolyhedron, End, Feature, Line2, Location, Number, Obb, Of, Parallelogram, Passage,
-    Plane, PlaneOfPoints, Point2, Quad, Rational, Scalar, Sign, Span, Tetrahedron, Triangle3,
+    Plane, PlaneOfPoints, Point2, Quad, Rational, Scalar, Sign, Span, Tetrahedron, TightPlanes, Triangle3,
 };
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -202,9 +201,9 @@ against! {
         let span = |corners| span_in_hull(course, corners).map(|(enter, exit)| Span { enter, exit });
         let (abc, acd) = (span(&[a, b, c]), span(&[a, c, d]));
         let first = match (&abc, &acd) {
-            (Some(abc), Some(acd)) => Some(usize::from(acd.enter < abc.enter)),
-            (Some(_), None) => Some(0),
-            (None, Some(_)) => Some(1),
+            (Some(abc), Some(acd)) => Some(if acd.enter < abc.enter { QuadTriangle::Acd } else { QuadTriangle::Abc }),
+            (Some(_), None) => Some(QuadTriangle::Abc),
+            (None, Some(_)) => Some(QuadTriangle::Acd),
             (None, None) => None,
         };
         QuadPassage { abc, acd, first }
@@ -225,7 +224,7 @@ against! {
             let tight = |end: &Option<Rational>| end.as_ref().map(|t| {
                 let p = course.at(t);
                 let on = |(n, d): &Halfspace| dot(n, &p.numerators) == d * &p.denominator;
-                TightPlanes((0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect())
+                TightPlanes { planes: (0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect() }
             });
             Passage { entered: tight(&enter), left: tight(&exit), span: open((enter, exit)) }
         })
@@ -429,7 +428,7 @@ fn box_passage<const N: usize>(course: &Course, of: &Parallelepiped<N>) -> Optio
         let holds = |label: &[Sign; N]| {
             hull::location(p.clone(), &of.corners(*label).iter().collect::<Vec<_>>()) == Location::Inside
         };
-        BoxFeature(*labels.iter().find(|label| holds(label)).expect("the point is in the box"))
+        BoxFeature::new(*labels.iter().find(|label| holds(label)).expect("the point is in the box"))
     };
     let (entered, left) = (part_at(&enter), part_at(&exit));
     Some(Passage { span: Span { enter, exit }, entered, left })
