@@ -123,16 +123,16 @@ fn where_rounded_parameters_are_equal() {
     let ball = Sphere::new(Point3::new(1.0, 0.0, 0.0), 1.0);
     let at = line_sphere(&line, &ball).unwrap().span.enter;
     let order = |x: f64| {
-        let wall = Plane::new(Vector3::new(1.0, 0.0, 0.0), x).into();
-        compare_enter(&line, &ball.into(), &wall)
+        let wall = Plane::new(Vector3::new(1.0, 0.0, 0.0), x);
+        compare_enter(&line, ball, wall)
     };
     assert_eq!([order(at.next_down()), order(at.next_up())], [Some(Sign::Positive), Some(Sign::Negative)]);
     assert_ne!(order(at), Some(Sign::Zero), "no double is the root");
     // A ball that is greater by the least that there is, and one that reaches as far along this line.
     let greater = Sphere::new(ball.centre, 1.0_f64.next_up());
-    assert_eq!(compare_enter(&line, &ball.into(), &greater.into()), Some(Sign::Positive));
+    assert_eq!(compare_enter(&line, ball, greater), Some(Sign::Positive));
     let other = Sphere::new(Point3::new(1.0, 1.0, 0.0), 1.0);
-    assert_eq!(compare_enter(&line, &ball.into(), &other.into()), Some(Sign::Zero));
+    assert_eq!(compare_enter(&line, ball, other), Some(Sign::Zero));
 }
 
 #[test]

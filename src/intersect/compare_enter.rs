@@ -40,16 +40,25 @@ use core::marker::PhantomData;
 /// use straightedge::{Line3, Plane, Point3, Sign, Sphere, Vector3, intersect::compare_enter};
 /// let right = Line3::new(Point3::new(0.0, 0.6, 0.0), Vector3::new(1.0, 0.0, 0.0));
 /// // At 1 - √(1 - 0.6²), which is less than the double 0.2, as that of 0.6 is too small.
-/// let ball = Sphere::new(Point3::new(1.0, 0.0, 0.0), 1.0).into();
-/// let wall = |x| Plane::new(Vector3::new(1.0, 0.0, 0.0), x).into();
-/// assert_eq!(compare_enter(&right, &ball, &wall(0.2)), Some(Sign::Negative));
-/// assert_eq!(compare_enter(&right, &ball, &wall(0.1)), Some(Sign::Positive));
+/// let ball = Sphere::new(Point3::new(1.0, 0.0, 0.0), 1.0);
+/// let wall = |x| Plane::new(Vector3::new(1.0, 0.0, 0.0), x);
+/// assert_eq!(compare_enter(&right, &ball, wall(0.2)), Some(Sign::Negative));
+/// assert_eq!(compare_enter(&right, &ball, wall(0.1)), Some(Sign::Positive));
 /// let level = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
-/// assert_eq!(compare_enter(&level, &ball, &wall(0.0)), Some(Sign::Zero));
-/// let above = Plane::new(Vector3::new(0.0, 0.0, 1.0), 3.0).into();
+/// assert_eq!(compare_enter(&level, &ball, wall(0.0)), Some(Sign::Zero));
+/// let above = Plane::new(Vector3::new(0.0, 0.0, 1.0), 3.0);
 /// assert_eq!(compare_enter(&level, &ball, &above), None);
 /// ```
-pub fn compare_enter<S: Scalar>(line: &Line3<S>, first: &Primitive<S>, second: &Primitive<S>) -> Option<Sign> {
+#[inline]
+pub fn compare_enter<S: Scalar>(
+    line: &Line3<S>,
+    first: impl Into<Primitive<S>>,
+    second: impl Into<Primitive<S>>,
+) -> Option<Sign> {
+    compare_primitives(line, &first.into(), &second.into())
+}
+
+fn compare_primitives<S: Scalar>(line: &Line3<S>, first: &Primitive<S>, second: &Primitive<S>) -> Option<Sign> {
     const ID: &str = "intersect/compare_enter";
     require(ID, "line", line);
     require(ID, "first", first);

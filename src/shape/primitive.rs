@@ -26,6 +26,13 @@ pub enum Primitive<S> {
 
 shape!(@casts Primitive);
 
+impl<S: Clone> From<&Primitive<S>> for Primitive<S> {
+    #[inline]
+    fn from(primitive: &Primitive<S>) -> Self {
+        primitive.clone()
+    }
+}
+
 /// Writes the kinds once, for all that is done to whichever it is.
 macro_rules! primitives {
     ($($kind:ident $shape:ident $name:literal;)+) => {
@@ -34,6 +41,13 @@ macro_rules! primitives {
                 #[inline]
                 fn from(shape: $shape<S>) -> Self {
                     Primitive::$kind(shape)
+                }
+            }
+
+            impl<S: Clone> From<&$shape<S>> for Primitive<S> {
+                #[inline]
+                fn from(shape: &$shape<S>) -> Self {
+                    Primitive::$kind(shape.clone())
                 }
             }
         )+
