@@ -1,23 +1,28 @@
 //! Point against shape: inside, on the boundary or outside, and on which part.
 
-mod hull;
+mod flat_simplex;
 mod point_aabb;
 mod point_capsule;
+mod point_circle_2d;
 mod point_cone;
 mod point_convex_polyhedron;
 mod point_cylinder;
 mod point_mesh;
 mod point_obb;
-mod point_polygon;
+mod point_polygon_2d;
+mod point_polygon_even_odd_2d;
 mod point_segment;
 mod point_sphere;
 mod point_tetrahedron;
 mod point_triangle;
+mod winding;
 
 #[doc(inline)]
 pub use point_aabb::{point_aabb, point_aabb_2d};
 #[doc(inline)]
 pub use point_capsule::point_capsule;
+#[doc(inline)]
+pub use point_circle_2d::point_circle_2d;
 #[doc(inline)]
 pub use point_cone::point_cone;
 #[doc(inline)]
@@ -28,13 +33,14 @@ pub use point_cylinder::point_cylinder;
 pub use point_mesh::point_mesh;
 #[doc(inline)]
 pub use point_obb::point_obb;
-pub(crate) use point_polygon::winding_number;
 #[doc(inline)]
-pub use point_polygon::{point_polygon_2d, point_polygon_even_odd_2d};
+pub use point_polygon_2d::point_polygon_2d;
+#[doc(inline)]
+pub use point_polygon_even_odd_2d::point_polygon_even_odd_2d;
 #[doc(inline)]
 pub use point_segment::{point_segment, point_segment_2d};
 #[doc(inline)]
-pub use point_sphere::{point_circle_2d, point_sphere};
+pub use point_sphere::point_sphere;
 pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;
 #[doc(inline)]
 pub use point_tetrahedron::{
@@ -42,3 +48,4 @@ pub use point_tetrahedron::{
 };
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};
+pub(crate) use winding::winding_number;

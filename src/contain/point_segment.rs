@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.2. A point is on the open segment when it is on its line, in its
 //! bounding box, and not an end.
 
-use super::hull::in_linear_hull;
+use super::flat_simplex::in_linear_hull;
 use crate::shape::require;
 use crate::{Feature, Point2, Point3, Scalar, Segment2, Segment3, SimplexLocation};
 

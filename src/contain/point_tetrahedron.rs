@@ -5,7 +5,7 @@
 //! The point is outside when a weight is negative, and on the part opposite to the vertices of weight zero. A flat
 //! tetrahedron (V = 0) is the hull of four points of its plane.
 
-use super::hull::{in_linear_hull, in_planar_hull};
+use super::flat_simplex::{in_linear_hull, in_planar_hull};
 use crate::predicate::projection::spanning;
 use crate::predicate::{Orient3d, orient3d};
 use crate::shape::require;

@@ -4,7 +4,7 @@
 //! in space, a projection along an axis that keeps it full does not change them. What lies on a line is a hull of
 //! three points there.
 
-use super::hull::in_linear_hull;
+use super::flat_simplex::in_linear_hull;
 use crate::predicate::projection::spanning;
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;

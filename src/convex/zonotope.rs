@@ -4,8 +4,8 @@
 //! `[-g, g]`, the generators. It is the usual case that this set is solid; then the perpendiculars of any two of its edges
 //! settle it, and one in which it only reaches 0 shows a touch, unless it is null.
 
-use super::gap::sides;
-use super::grid::Grid;
+use super::common_unit::Grid;
+use super::separating_axis::sides;
 use crate::arith::formula;
 use crate::{Aabb3, Contact, Number, Numbers, Obb, Point3, Rational, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;

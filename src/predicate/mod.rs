@@ -30,6 +30,7 @@ mod incircle;
 mod incircle_sos;
 mod insphere;
 mod insphere_sos;
+pub(crate) mod lexicographic;
 mod minors;
 mod orient2d;
 mod orient2d_sos;

@@ -1,0 +1,223 @@
+//! Lines in the plane of a few labelled points, against their hull: in a projection along an axis that keeps the plane apart.
+//!
+//! The line meets the hull between the first and the last place where it meets a vertex or an edge. That holds for hulls of
+//! any dimension, so a triangle of no area and a flat tetrahedron need nothing of their own.
+
+use super::halfspace_clip::{Decline, Finish, Linear, Order, Start};
+use super::line_kind::{Ends, Ends2, Track};
+use super::slab_clip::Beyond;
+use crate::arith::formula;
+use crate::predicate::projection::Projection;
+use crate::{Feature, Number, Of, Point2, Point3, Ring, Scalar, Sign};
+use core::marker::PhantomData;
+
+/// A place on a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spot {
+    /// At t = 0.
+    Start,
+    /// At t = 1.
+    Finish,
+    /// At a vertex, which is on the line.
+    Vertex(usize),
+    /// Between two vertices on different sides of the line.
+    Crossing(usize, usize),
+}
+
+/// The common part of a line and a hull in one plane.
+pub(crate) struct Flat<S, const N: usize> {
+    ends: Ends2<S>,
+    vertices: [Point2<S>; N],
+    pub(crate) enter: (Spot, Feature),
+    pub(crate) exit: (Spot, Feature),
+}
+
+/// On which side of the line through two points the point of the track is.
+struct Aside<L>(PhantomData<L>);
+
+impl<L: Track> Linear for Aside<L> {
+    const NAME: &'static str = "intersect: an edge in a plane";
+    type Input = ([Point2<Number>; 2], [Point2<Number>; 2]);
+    #[inline(always)]
+    fn start<R: Ring>(([from, _], [u, v]): &Of<Self::Input, R>) -> R {
+        (u - from).cross(&(v - u))
+    }
+    #[inline(always)]
+    fn rate<R: Ring>((ends, [u, v]): &Of<Self::Input, R>) -> R {
+        (v - u).cross(&L::direction_2d(ends))
+    }
+}
+
+/// On which side of the track a vertex is, and over another vertex, how far.
+struct Side<L>(PhantomData<L>);
+struct Spread<L>(PhantomData<L>);
+
+macro_rules! of_a_track {
+    ($($formula:ident: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
+        formula! {
+            impl[L: Track] lean $formula<L>; "intersect: a side of a line", &["ends", "vertices"];
+                $input = |$of| {
+                $body
+            }
+        }
+    )+};
+}
+of_a_track! {
+    Side: ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, _v])| L::direction_2d(ends).cross(&(u - &ends[0]));
+    Spread: ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, v])| L::direction_2d(ends).cross(&(u - v));
+}
+
+/// The common part of a line and the hull of vertices in a plane with it. `part_at` tells the part that holds a point of the
+/// hull.
+#[cold]
+pub(crate) fn meet<L: Track, S: Scalar, const N: usize>(
+    ends: &Ends<S>,
+    vertices: [&Point3<S>; N],
+    part_at: impl Fn(&Point3<S>) -> Option<Feature>,
+) -> Option<Flat<S, N>> {
+    let seen =
+        |projection: Projection| (ends.each_ref().map(|end| projection.of(end)), vertices.map(|v| projection.of(v)));
+    if L::is_point(ends) {
+        let place = (Spot::Start, part_at(&ends[0])?);
+        let (ends, vertices) = seen(Projection::Xy);
+        return Some(Flat { ends, vertices, enter: place, exit: place });
+    }
+    // One that shows a vertex beside the line shows their plane as it is; where there is none, one that shows the line does.
+    let sides_in = |projection: Projection| {
+        let (ends, vertices) = seen(projection);
+        vertices.map(|v| S::sign_of::<Side<L>>(&(ends.clone(), [v.clone(), v])))
+    };
+    let views = Projection::ALL.map(|projection| (projection, sides_in(projection)));
+    let apart = views.iter().find(|(_, sides)| sides.iter().any(|sign| !sign.is_zero()));
+    let along = || views.iter().find(|(projection, _)| !L::is_point_2d(&seen(*projection).0));
+    let &(projection, sides) = apart.or_else(along)?;
+    let (flat_ends, flat_vertices) = seen(projection);
+    let line = InPlane::<L, S, N> { ends: flat_ends, vertices: flat_vertices, sides, track: PhantomData };
+
+    let (mut first, mut last) = (None, None);
+    for spot in line.spots() {
+        for (best, sooner) in [(&mut first, Sign::Negative), (&mut last, Sign::Positive)] {
+            let order = best.map_or(sooner, |(other, _)| line.compare(spot.0, other));
+            // Of several in one place the first, for spots come in the order of their parts.
+            if order == sooner {
+                *best = Some(spot);
+            }
+        }
+    }
+    let (mut enter, mut exit) = (first?, last?);
+    if L::DOMAIN.starts {
+        if line.after_start(exit.0) == Sign::Negative {
+            return None;
+        }
+        if line.after_start(enter.0) == Sign::Negative {
+            enter = (Spot::Start, part_at(&ends[0])?);
+        }
+    }
+    if L::DOMAIN.ends {
+        if line.after_finish(enter.0) == Sign::Positive {
+            return None;
+        }
+        if line.after_finish(exit.0) == Sign::Positive {
+            exit = (Spot::Finish, part_at(&ends[1])?);
+        }
+    }
+    Some(Flat { ends: line.ends, vertices: line.vertices, enter, exit })
+}
+
+/// A line among vertices, as they are seen in a projection.
+struct InPlane<L, S, const N: usize> {
+    ends: Ends2<S>,
+    vertices: [Point2<S>; N],
+    /// Where the vertices are, beside the line.
+    sides: [Sign; N],
+    track: PhantomData<L>,
+}
+
+impl<L: Track, S: Scalar, const N: usize> InPlane<L, S, N> {
+    /// Where the line meets vertices and edges.
+    fn spots(&self) -> impl Iterator<Item = (Spot, Feature)> {
+        let sides = self.sides;
+        let on_line = (0..N).filter(move |&i| sides[i].is_zero()).map(|i| (Spot::Vertex(i), Feature::Vertex(i)));
+        let pairs = (0..N).flat_map(|i| (i + 1..N).map(move |j| (i, j)));
+        let crossed = pairs.filter(move |&(i, j)| sides[i].opposes(sides[j]));
+        on_line.chain(crossed.map(|(i, j)| (Spot::Crossing(i, j), Feature::Edge(i, j))))
+    }
+
+    /// The line of an edge that is passed at a spot, if there is one, and the sign of the rate.
+    #[allow(clippy::type_complexity)] // The input of a formula.
+    fn edge(&self, spot: Spot) -> Option<(Of<<Aside<L> as Linear>::Input, S>, Sign)> {
+        let (i, j) = match spot {
+            Spot::Crossing(i, j) => (i, j),
+            Spot::Vertex(i) => (i, (0..N).find(|&j| !self.sides[j].is_zero())?),
+            Spot::Start | Spot::Finish => return None,
+        };
+        let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
+        Some(((self.ends.clone(), edge), -self.sides[j]))
+    }
+
+    /// The order of two points of the line.
+    fn along(&self, a: &Point2<S>, b: &Point2<S>) -> Sign {
+        let [from, to] = &self.ends;
+        match L::heading(&from.x, &to.x) {
+            Sign::Zero => a.y.compare(&b.y) * L::heading(&from.y, &to.y),
+            heading => a.x.compare(&b.x) * heading,
+        }
+    }
+
+    /// The order of two spots.
+    fn compare(&self, spot: Spot, other: Spot) -> Sign {
+        if let (Spot::Vertex(i), Spot::Vertex(j)) = (spot, other) {
+            return self.along(&self.vertices[i], &self.vertices[j]);
+        }
+        match (self.edge(spot), self.edge(other)) {
+            (Some((edge, rate)), Some((other, other_rate))) => {
+                S::sign_of::<Order<Aside<L>>>(&[edge, other]) * rate * other_rate
+            }
+            _ => Sign::Zero,
+        }
+    }
+
+    /// The sign of t.
+    fn after_start(&self, spot: Spot) -> Sign {
+        match (spot, self.edge(spot)) {
+            (Spot::Vertex(i), _) => self.along(&self.vertices[i], &self.ends[0]),
+            (_, Some((edge, rate))) => -(S::sign_of::<Start<Aside<L>>>(&edge) * rate),
+            _ => Sign::Zero,
+        }
+    }
+
+    /// The sign of t - 1, of a segment.
+    fn after_finish(&self, spot: Spot) -> Sign {
+        match (spot, self.edge(spot)) {
+            (Spot::Vertex(i), _) => self.along(&self.vertices[i], &self.ends[1]),
+            (_, Some((edge, rate))) => -(S::sign_of::<Finish<Aside<L>>>(&edge) * rate),
+            _ => Sign::Zero,
+        }
+    }
+}
+
+impl<S: Scalar, const N: usize> Flat<S, N> {
+    /// The parameter of an end.
+    pub(crate) fn parameter<L: Track>(&self, spot: Spot) -> S::Value {
+        let [from, to] = &self.ends;
+        match spot {
+            Spot::Start => S::whole(0),
+            Spot::Finish => S::whole(1),
+            Spot::Vertex(i) => {
+                let v = &self.vertices[i];
+                let axis = if L::rests(&from.x, &to.x) { [&from.y, &to.y, &v.y] } else { [&from.x, &to.x, &v.x] };
+                S::ratio_of::<Start<Beyond<L>>, Decline<Beyond<L>>>(&axis.map(Clone::clone))
+            }
+            Spot::Crossing(i, j) => {
+                let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
+                S::ratio_of::<Start<Aside<L>>, Decline<Aside<L>>>(&(self.ends.clone(), edge))
+            }
+        }
+    }
+
+    /// The weight of vertex j where the line crosses the edge from i to j.
+    pub(crate) fn weight<L: Track>(&self, i: usize, j: usize) -> S::Value {
+        let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
+        S::ratio_of::<Side<L>, Spread<L>>(&(self.ends.clone(), edge))
+    }
+}

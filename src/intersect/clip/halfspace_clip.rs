@@ -1,0 +1,180 @@
+//! Lines against intersections of halfspaces: which is entered last, which is left first, and which hold an end.
+//!
+//! Along the line, each halfspace is a linear function of t: its start, the value at t = 0, and its rate. Every question is
+//! the sign of such a number, or of start·rate' - start'·rate, which orders the places where two are passed.
+
+use super::line_kind::Domain;
+use super::line_kind::Track;
+use crate::arith::formula;
+use crate::{End, Formula, Numbers, Of, Ring, Scalar, Sign, Span};
+use core::marker::PhantomData;
+
+/// A linear function of the points of a line.
+pub(crate) trait Linear: 'static {
+    /// For the panic that no query reaches, for each has refused what is not finite.
+    const NAME: &'static str;
+    /// The line, and what the function is made of.
+    type Input: Numbers;
+    /// The value at t = 0.
+    fn start<R: Ring>(of: &Of<Self::Input, R>) -> R;
+    /// What is added to it from t = 0 to t = 1.
+    fn rate<R: Ring>(of: &Of<Self::Input, R>) -> R;
+    /// The value at t = 1.
+    #[inline(always)]
+    fn finish<R: Ring>(of: &Of<Self::Input, R>) -> R {
+        Self::start(of) + Self::rate(of)
+    }
+}
+
+macro_rules! formulas_of {
+    ($($(#[$doc:meta])* $formula:ident<$F:ident>: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
+        $(#[$doc])*
+        pub(crate) struct $formula<F>(PhantomData<F>);
+        formula! {
+            impl[$F: Linear] lean $formula<$F>; $F::NAME, &[]; $input = |$of| {
+                $body
+            }
+        }
+    )+};
+}
+formulas_of! {
+    Start<F>: F::Input = |of| F::start(of);
+    Finish<F>: F::Input = |of| F::finish(of);
+    Rate<F>: F::Input = |of| F::rate(of);
+    /// What divides the start to give the parameter of zero.
+    Decline<F>: F::Input = |of| -F::rate(of);
+    /// The value of the second function where the first is zero, times the rate of the first; so the sign of t - t', where
+    /// the functions vanish, times that of both rates.
+    Order<F>: [F::Input; 2] = |[of, other]| F::start(other) * F::rate(of) - F::start(of) * F::rate(other);
+}
+
+/// The halfspace where a function is not negative (facing: `Positive`) or not positive (`Negative`).
+pub(crate) struct Wall<F: Linear, S> {
+    pub(crate) of: Of<F::Input, S>,
+    pub(crate) facing: Sign,
+}
+
+impl<F: Linear, S: Scalar> Wall<F, S> {
+    fn sign<G: Formula<Input = F::Input>>(&self) -> Sign {
+        S::sign_of::<G>(&self.of)
+    }
+
+    /// How the wall stands at a place: `Positive` inside, `Zero` on it.
+    fn side_at<L: Track>(&self, place: &Place, walls: &[Wall<F, S>]) -> Sign {
+        let sign = match *place {
+            Place::At(i) => match walls.get(i) {
+                Some(passed) => order(passed, self) * passed.sign::<Rate<F>>(),
+                None => Sign::Zero,
+            },
+            Place::Finish => self.sign::<Finish<F>>(),
+            Place::Below | Place::Start | Place::Above => self.sign::<Start<F>>(),
+        };
+        sign * self.facing
+    }
+}
+
+/// The sign of [`Order`].
+fn order<F: Linear, S: Scalar>(wall: &Wall<F, S>, other: &Wall<F, S>) -> Sign {
+    let input = [&wall.of, &other.of].map(|of| F::Input::map(of, &mut |x: &S| x.clone()));
+    S::sign_of::<Order<F>>(&input)
+}
+
+/// An end of the common part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// Unbounded below.
+    Below,
+    /// At t = 0.
+    Start,
+    /// Where this wall is passed.
+    At(usize),
+    /// At t = 1.
+    Finish,
+    /// Unbounded above.
+    Above,
+}
+
+/// The ends of what a line and all walls have in common.
+pub(crate) fn clip<L: Track, F: Linear, S: Scalar>(walls: &[Wall<F, S>], is_point: bool) -> Option<[Place; 2]> {
+    let Domain { starts, ends } = L::DOMAIN;
+    // The wall that is passed and the sign of the rate there.
+    let (mut entered, mut left) = (None::<(usize, Sign)>, None::<(usize, Sign)>);
+    // The sign of the difference of the parameters at which two walls are passed.
+    let compare = |i: usize, rate: Sign, (j, other): (usize, Sign)| order(&walls[i], &walls[j]) * rate * other;
+    for (i, wall) in walls.iter().enumerate() {
+        let start = || wall.sign::<Start<F>>() * wall.facing;
+        let finish = || wall.sign::<Finish<F>>() * wall.facing;
+        let rate = if is_point { Sign::Zero } else { wall.sign::<Rate<F>>() };
+        match rate * wall.facing {
+            Sign::Zero if start() == Sign::Negative => return None,
+            Sign::Zero => {}
+            Sign::Positive => {
+                if starts && start() != Sign::Negative {
+                    continue;
+                }
+                if ends && finish() == Sign::Negative {
+                    return None;
+                }
+                if entered.is_none_or(|best| compare(i, rate, best) == Sign::Positive) {
+                    entered = Some((i, rate));
+                }
+            }
+            Sign::Negative => {
+                if starts && start() == Sign::Negative {
+                    return None;
+                }
+                if ends && finish() != Sign::Negative {
+                    continue;
+                }
+                if left.is_none_or(|best| compare(i, rate, best) == Sign::Negative) {
+                    left = Some((i, rate));
+                }
+            }
+        }
+    }
+    if is_point {
+        return Some([Place::Start; 2]);
+    }
+    if let (Some((i, rate)), Some(exit)) = (entered, left) {
+        if compare(i, rate, exit) == Sign::Positive {
+            return None;
+        }
+    }
+    let enter = entered.map_or(if starts { Place::Start } else { Place::Below }, |(i, _)| Place::At(i));
+    let exit = left.map_or(if ends { Place::Finish } else { Place::Above }, |(i, _)| Place::At(i));
+    Some([enter, exit])
+}
+
+/// The signs of all walls at a place: `Positive` inside, `Zero` on the wall.
+pub(crate) fn sides<'a, L: Track, F: Linear, S: Scalar>(
+    walls: &'a [Wall<F, S>],
+    place: &'a Place,
+) -> impl Iterator<Item = Sign> + 'a {
+    walls.iter().map(move |wall| wall.side_at::<L>(place, walls))
+}
+
+/// The parameter of a place.
+pub(crate) fn end<F: Linear, S: Scalar>(walls: &[Wall<F, S>], place: &Place) -> End<S::Value> {
+    End::At(match *place {
+        Place::Below => return End::Below,
+        Place::Above => return End::Above,
+        Place::Start => S::whole(0),
+        Place::Finish => S::whole(1),
+        Place::At(i) => S::ratio_of::<Start<F>, Decline<F>>(&walls[i].of),
+    })
+}
+
+/// The parameters of two places.
+pub(crate) fn ends<F: Linear, S: Scalar>(walls: &[Wall<F, S>], [enter, exit]: &[Place; 2]) -> Span<End<S::Value>> {
+    Span { enter: end(walls, enter), exit: end(walls, exit) }
+}
+
+/// The parameters of two places of a bounded set.
+pub(crate) fn span<F: Linear, S: Scalar>(walls: &[Wall<F, S>], [enter, exit]: &[Place; 2]) -> Span<S::Value> {
+    // Rounded signs may leave a bounded set unbounded: what they answer is any number then.
+    let bounded = |place| match end(walls, place) {
+        End::At(t) => t,
+        End::Below | End::Above => S::whole(0),
+    };
+    Span { enter: bounded(enter), exit: bounded(exit) }
+}

@@ -1,0 +1,79 @@
+//! Lines against axis-aligned boxes of any dimension: a slab an axis.
+
+use super::halfspace_clip::{self, Linear, Wall};
+use super::line_kind::Track;
+use crate::answer::BoxFeature;
+use crate::{Number, Of, Passage, Ring, Scalar, Sign};
+use core::marker::PhantomData;
+
+/// How far a coordinate is beyond a bound: of the two ends of the line, and the bound.
+pub(crate) struct Beyond<L>(PhantomData<L>);
+
+impl<L: Track> Linear for Beyond<L> {
+    const NAME: &'static str = "intersect: an axis of a box";
+    type Input = [Number; 3];
+    #[inline(always)]
+    fn start<R: Ring>([from, _to, bound]: &Of<Self::Input, R>) -> R {
+        from.clone() - bound
+    }
+    #[inline(always)]
+    fn rate<R: Ring>([from, to, _bound]: &Of<Self::Input, R>) -> R {
+        L::step(from, to)
+    }
+}
+
+/// A coordinate of the ends of the line, and its bounds.
+pub(crate) type Axis<'a, S> = [&'a S; 4];
+
+/// Whether the box has no point in common with the line because of one axis alone, on which it starts outside and does not
+/// approach: all there is to ask of a line of no direction. Of a line with a direction, nothing is asked.
+#[inline(always)]
+pub(crate) fn stays_out<L: Track, S: Scalar>([from, to, min, max]: Axis<'_, S>) -> bool {
+    let domain = L::DOMAIN;
+    // `&` and `|`: random answers would be mispredicted branches.
+    if domain.ends {
+        (from < min) & (to < min) | (from > max) & (to > max)
+    } else if domain.starts {
+        let direction = to.sign();
+        (from < min) & (direction != Sign::Positive) | (from > max) & (direction != Sign::Negative)
+    } else {
+        L::rests(from, to) & ((from < min) | (from > max))
+    }
+}
+
+/// Two walls an axis, that of the lesser coordinate first.
+pub(crate) fn walls<L: Track, S: Scalar, const N: usize, const WALLS: usize>(
+    axes: [Axis<'_, S>; N],
+) -> [Wall<Beyond<L>, S>; WALLS] {
+    core::array::from_fn(|i| {
+        let [from, to, min, max] = axes[i / 2];
+        let (bound, facing) = if i % 2 == 0 { (min, Sign::Positive) } else { (max, Sign::Negative) };
+        Wall { of: [from.clone(), to.clone(), bound.clone()], facing }
+    })
+}
+
+/// The whole answer.
+pub(crate) fn passage<L: Track, S: Scalar, const N: usize, const WALLS: usize>(
+    axes: [Axis<'_, S>; N],
+) -> Option<Passage<S::Value, BoxFeature<N>>> {
+    let walls = self::walls::<L, S, N, WALLS>(axes);
+    let is_point = axes.iter().all(|[from, to, ..]| L::rests(*from, *to));
+    let places = halfspace_clip::clip::<L, _, _>(&walls, is_point)?;
+    let [entered, left] =
+        places.map(|place| box_feature(halfspace_clip::sides::<L, _, _>(&walls, &place), |i| axes[i][2] == axes[i][3]));
+    Some(Passage { span: halfspace_clip::span(&walls, &places), entered, left })
+}
+
+/// The part of a box that holds a place, by the sides of its walls there: for each axis that of the lesser and the greater
+/// coordinate.
+pub(crate) fn box_feature<const N: usize>(
+    mut sides: impl Iterator<Item = Sign>,
+    is_flat: impl Fn(usize) -> bool,
+) -> BoxFeature<N> {
+    BoxFeature::new(core::array::from_fn(|i| match [sides.next(), sides.next()] {
+        _ if is_flat(i) => Sign::Zero,
+        [Some(Sign::Zero), _] => Sign::Negative,
+        [_, Some(Sign::Zero)] => Sign::Positive,
+        _ => Sign::Zero,
+    }))
+}

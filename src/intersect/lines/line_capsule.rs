@@ -1,0 +1,146 @@
+//! Lines, rays and segments against a capsule: while which parameters are they inside?
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.3.7, as a capsule. It is the union of two balls and of a piece of a tube about the
+//! axis. The line enters the tube somewhere: beyond an end, it enters the capsule through the ball of that end, if at
+//! all, otherwise there. Where it enters the tube with respect to the planes of the ends is told by where it passes
+//! these planes, inside or outside of the tube, which is a sign without a root.
+
+use crate::intersect::clip::line_kind::{Endless, Ends, Track, fronts};
+use crate::intersect::clip::quadratic::{self, Position};
+use crate::intersect::clip::solid_of_revolution::{
+    self, EndBall, Event, Line, Passing, Speed, Tube, Way, in_ball_a, pass_ball, solid_with_ends,
+};
+use crate::shape::require;
+use crate::{Capsule, Of, Passage, RoundFeature, Scalar, Sign};
+
+fronts! {
+    {
+        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
+        /// (of a segment from 0 at its start to 1 at its end), and the part of the capsule that holds the first and the last point:
+        /// `cap-a` or `cap-b` on the half sphere of an end, its border included, `side` between these, or `interior` where the thing
+        /// starts or ends inside. A capsule without length is a ball, all `cap-a`; one of radius 0 a segment, the `interior`
+        /// between its ends. A thing without direction is a point, and is in the capsule at `[0, 0]` or not at all.
+        ///
+        /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
+        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to eight signs for a line,
+        /// of degree 6 at most, and two to five more for a ray or segment; a parameter other than 0 and 1 costs microseconds: ask for
+        /// the hit alone where that will do.
+        ///
+        /// # Panics
+        /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+    }
+    capsule: Capsule by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
+
+    line_capsule, line_capsule_hits: line Line3 Endless {
+        /// While which parameters a line is in a capsule.
+        ///
+        /// ```
+        /// use straightedge::{Capsule, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_capsule};
+        /// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 1.0);
+        /// let along = Line3::new(Point3::new(-1.0, 0.0, 0.0), Vector3::new(2.0, 0.0, 0.0));
+        /// let through = line_capsule(&along, &capsule).unwrap();
+        /// assert_eq!(through.span, Span { enter: 0.0, exit: 3.0 });
+        /// assert_eq!((through.entered, through.left), (RoundFeature::CapA, RoundFeature::CapB));
+        /// let tangent = Line3::new(Point3::new(2.0, -3.0, 1.0), Vector3::new(0.0, 1.0, 0.0));
+        /// assert_eq!(line_capsule(&tangent, &capsule).unwrap().span, Span { enter: 3.0, exit: 3.0 });
+        /// ```
+    }
+    ray_capsule, ray_capsule_hits: ray Ray3 Onward {
+        /// While which parameters a ray is in a capsule.
+        ///
+        /// ```
+        /// use straightedge::{Capsule, Point3, Ray3, RoundFeature, Span, Vector3, intersect::ray_capsule};
+        /// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 1.0);
+        /// let up = ray_capsule(&Ray3::new(Point3::new(2.0, 0.0, 0.0), Vector3::new(0.0, 0.0, 1.0)), &capsule).unwrap();
+        /// assert_eq!(up.span, Span { enter: 0.0, exit: 1.0 });
+        /// assert_eq!((up.entered, up.left), (RoundFeature::Interior, RoundFeature::Side));
+        /// ```
+    }
+    segment_capsule, segment_capsule_hits: segment Segment3 Between {
+        /// While which parameters a segment is in a capsule.
+        ///
+        /// ```
+        /// use straightedge::{Capsule, Point3, Segment3, Span, intersect::segment_capsule};
+        /// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 1.0);
+        /// let segment = Segment3::new(Point3::new(9.0, 0.0, 0.0), Point3::new(5.0, 0.0, 0.0));
+        /// assert_eq!(segment_capsule(&segment, &capsule).unwrap().span, Span { enter: 1.0, exit: 1.0 });
+        /// ```
+    }
+}
+
+solid_with_ends!(Rounded<L> side Tube: place, pass);
+
+#[inline(never)]
+fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
+    let [from_a, from_b] = solid_of_revolution::heights(input);
+    let (gap, part) = if from_a != Sign::Positive {
+        (in_ball_a::<Endless, S>(input), RoundFeature::CapA)
+    } else if from_b != Sign::Negative {
+        (S::sign_of::<quadratic::Start<EndBall<Endless, true>>>(input), RoundFeature::CapB)
+    } else {
+        (S::sign_of::<quadratic::Start<Tube<Endless>>>(input), side(input))
+    };
+    match gap {
+        Sign::Positive => None,
+        Sign::Zero => Some(part),
+        Sign::Negative => Some(RoundFeature::Interior),
+    }
+}
+
+/// The side of a capsule of radius 0 is its interior.
+fn side<S: Scalar>(input: &Of<Line, S>) -> RoundFeature {
+    if input.1.r.sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Side }
+}
+
+#[inline(never)]
+fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
+    let (a, b) = (&input.1.a, &input.1.b);
+    if a == b {
+        return pass_ball::<L, S>(input, RoundFeature::CapA);
+    }
+    if !quadratic::has_roots::<Tube<L>, S>(input) {
+        return None;
+    }
+    let at_a = |which| (Event::BallA(which), RoundFeature::CapA);
+    let at_b = |which| (Event::BallB(which), RoundFeature::CapB);
+    let at_side = |which| (Event::Side(which), side(input));
+    let meets_a = || quadratic::has_roots::<EndBall<L, false>, S>(input);
+    let meets_b = || quadratic::has_roots::<EndBall<L, true>, S>(input);
+    let (first, last) = (Sign::Negative, Sign::Positive);
+
+    let speed = S::sign_of::<Speed<L, false>>(input);
+    if speed.is_zero() {
+        let (event, meets): (fn(Sign) -> Passing, bool) = match solid_of_revolution::heights(input) {
+            [Sign::Negative | Sign::Zero, _] => (|which| (Event::BallA(which), RoundFeature::CapA), meets_a()),
+            [_, Sign::Positive | Sign::Zero] => (|which| (Event::BallB(which), RoundFeature::CapB), meets_b()),
+            _ => return Some([at_side(first), at_side(last)]),
+        };
+        return meets.then(|| [event(first), event(last)]);
+    }
+    // Of a line that goes from a to b.
+    let [a, b] =
+        [solid_of_revolution::at_plane::<L, S, false>(input), solid_of_revolution::at_plane::<L, S, true>(input)];
+    let (near, meets) = match (a, b) {
+        // It is on the tube at two places and recedes from the axis at none: it is parallel to it.
+        (Position::AtBoth, Position::AtBoth) => (at_a(first), true),
+        (_, Position::Before | Position::AtFirst | Position::AtBoth) => (at_b(first), meets_b()),
+        (Position::Before, _) => (at_side(first), true),
+        _ => (at_a(first), meets_a()),
+    };
+    let far = match (a, b) {
+        (Position::AtBoth, Position::AtBoth) => at_b(last),
+        (Position::AtLast | Position::AtBoth | Position::After, _) => at_a(last),
+        (_, Position::After) => at_side(last),
+        _ => at_b(last),
+    };
+    meets.then(|| solid_of_revolution::in_order(speed, [near, far]))
+}
+
+fn passage<L: Way, S: Scalar>(line: &Ends<S>, capsule: &Capsule<S>) -> Option<Passage<S::Root, RoundFeature>> {
+    solid_of_revolution::passage::<Rounded<L>, S>(&(line.clone(), capsule.clone()))
+}
+
+#[inline]
+fn hit<L: Way, S: Scalar>(line: &Ends<S>, capsule: &Capsule<S>) -> bool {
+    solid_of_revolution::hit::<Rounded<L>, S>(&(line.clone(), capsule.clone()))
+}

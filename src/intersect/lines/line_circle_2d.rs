@@ -1,0 +1,86 @@
+//! A ray against a disc of the plane: while which parameters is it inside?
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.3.2, in the plane; see [`ray_sphere`](crate::intersect::ray_sphere()).
+
+use crate::intersect::clip::ball_quadratic::{Ball, Round};
+use crate::intersect::clip::line_kind::{Onward, Track, Tracked};
+use crate::intersect::clip::solid_of_revolution;
+use crate::shape::require;
+use crate::{Circle, Number, Of, Passage, Point2, Ray2, Ring, RoundFeature, Scalar};
+
+const ID: &str = "intersect/ray_circle_2d";
+
+/// While which parameters a ray is in a disc, in units of the direction: none where they have no common point. With the span
+/// comes the part of the disc that holds the first and the last point: `surface` on the circle, `interior` where the ray starts
+/// inside. A disc of radius 0 is a point, its own `interior`. A ray without direction is a point, and is in the disc at
+/// `[0, 0]` or not at all.
+///
+/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
+/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to three signs; a parameter other
+/// than 0 costs microseconds: ask for [`ray_circle_2d_hits`] where that will do.
+///
+/// # Panics
+/// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Circle, Point2, Ray2, Span, Vector2, intersect::ray_circle_2d};
+/// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
+/// let right = |y| Ray2::new(Point2::new(-6.0, y), Vector2::new(2.0, 0.0));
+/// assert_eq!(ray_circle_2d(&right(3.0), &disc).unwrap().span, Span { enter: 1.0, exit: 5.0 });
+/// assert_eq!(ray_circle_2d(&right(5.0), &disc).unwrap().span, Span { enter: 3.0, exit: 3.0 });
+/// assert_eq!(ray_circle_2d(&right(5.000000000000001), &disc), None);
+/// ```
+#[inline]
+pub fn ray_circle_2d<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> Option<Passage<S::Root, RoundFeature>> {
+    require(ID, "ray", ray);
+    require(ID, "circle", circle);
+    solid_of_revolution::passage::<Ball<Disc>, S>(&(ray.ends(), circle.clone()))
+}
+
+/// Whether [`ray_circle_2d`] finds a common point: no parameters, no parts.
+///
+/// # Panics
+/// As that.
+#[inline]
+pub fn ray_circle_2d_hits<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> bool {
+    require(ID, "ray", ray);
+    require(ID, "circle", circle);
+    solid_of_revolution::hit::<Ball<Disc>, S>(&(ray.ends(), circle.clone()))
+}
+
+/// A disc and a ray.
+struct Disc;
+
+impl Round for Disc {
+    type Input = ([Point2<Number>; 2], Circle<Number>);
+    type Track = Onward;
+
+    #[inline]
+    fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool {
+        Onward::is_point_2d(&input.0)
+    }
+    fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S> {
+        let ([from, to], disc) = input.clone();
+        ([to, from], disc)
+    }
+    #[inline]
+    fn radius<S>(input: &Of<Self::Input, S>) -> &S {
+        &input.1.r
+    }
+    #[inline(always)]
+    fn direction_squared<R: Ring>((ray, _): &Of<Self::Input, R>) -> R {
+        Onward::direction_2d(ray).norm_squared()
+    }
+    #[inline(always)]
+    fn recession<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
+        (&ray[0] - &disc.centre).dot(&Onward::direction_2d(ray))
+    }
+    #[inline(always)]
+    fn distance_squared<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
+        (&ray[0] - &disc.centre).norm_squared()
+    }
+    #[inline(always)]
+    fn moment_squared<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
+        (&ray[0] - &disc.centre).cross(&Onward::direction_2d(ray)).squared()
+    }
+}
