@@ -30,7 +30,7 @@ fn every_query_is_in_the_file_of_its_name() {
         let files = files_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(room));
         let found: Vec<&PathBuf> = file_names(name)
             .iter()
-            .flat_map(|name| files.iter().filter(move |file| file.file_stem().is_some_and(|stem| **stem == **name)))
+            .flat_map(|name| files.iter().filter(move |file| file.file_stem().is_some_and(|stem| *stem == **name)))
             .collect();
         let file = found.first().unwrap_or_else(|| panic!("{}: no file of its name", query.id()));
         let text = fs::read_to_string(file).expect("a readable file");

@@ -8,7 +8,7 @@ use crate::predicate::{collinear_unchecked, orient2d};
 use crate::{Feature, Point2, Point3, Scalar, Sign, SimplexLocation};
 
 /// A point of a line, the plane or space.
-pub(crate) trait Place: PartialEq {
+pub(crate) trait OnSegment: PartialEq {
     /// Whether the point lies on the open segment from a to b.
     fn is_between(&self, a: &Self, b: &Self) -> bool;
 }
@@ -19,7 +19,7 @@ fn within<S: Scalar>(x: &S, a: &S, b: &S) -> bool {
     a <= x && x <= b || b <= x && x <= a
 }
 
-impl<S: Scalar> Place for Point2<S> {
+impl<S: Scalar> OnSegment for Point2<S> {
     #[inline]
     fn is_between(&self, a: &Self, b: &Self) -> bool {
         within(&self.x, &a.x, &b.x)
@@ -30,7 +30,7 @@ impl<S: Scalar> Place for Point2<S> {
     }
 }
 
-impl<S: Scalar> Place for Point3<S> {
+impl<S: Scalar> OnSegment for Point3<S> {
     #[inline]
     fn is_between(&self, a: &Self, b: &Self) -> bool {
         within(&self.x, &a.x, &b.x)
@@ -43,7 +43,7 @@ impl<S: Scalar> Place for Point3<S> {
 }
 
 /// The vertex or the edge that holds p, if one does.
-fn vertex_or_edge<P: Place>(p: &P, vertices: &[&P]) -> Option<Feature> {
+fn vertex_or_edge<P: OnSegment>(p: &P, vertices: &[&P]) -> Option<Feature> {
     let vertex = vertices.iter().position(|v| p == *v).map(Feature::Vertex);
     vertex.or_else(|| {
         pairs(vertices.len()).find(|&(i, j)| p.is_between(vertices[i], vertices[j])).map(|(i, j)| Feature::Edge(i, j))
@@ -56,7 +56,7 @@ fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// A point against the hull of vertices that lie on one line.
-pub(crate) fn in_linear_hull<P: Place>(p: &P, vertices: &[&P]) -> SimplexLocation {
+pub(crate) fn in_linear_hull<P: OnSegment>(p: &P, vertices: &[&P]) -> SimplexLocation {
     let Some(feature) = vertex_or_edge(p, vertices) else { return SimplexLocation::OUTSIDE };
     let is_end = matches!(feature, Feature::Vertex(_))
         && vertices.iter().any(|v| p != *v)

@@ -5,14 +5,14 @@ use num_bigint::BigInt;
 use num_traits::{One, Zero};
 
 /// A unit of which all numbers of the input are multiples.
-pub(crate) struct Grid {
+pub(crate) struct CommonUnit {
     /// One over the unit.
     denominator: BigInt,
 }
 
-impl Grid {
+impl CommonUnit {
     /// Of the numbers of an input, if they are finite.
-    pub(crate) fn of<T: Numbers, S: Scalar>(input: &T::Of<S>) -> Option<Grid> {
+    pub(crate) fn of<T: Numbers, S: Scalar>(input: &T::Of<S>) -> Option<CommonUnit> {
         let mut denominator = Some(BigInt::one());
         T::map(input, &mut |x: &S| {
             // In lowest terms, what is left below of common / own is what the common one lacks of the own.
@@ -21,7 +21,7 @@ impl Grid {
                 common * lacking.denom()
             });
         });
-        denominator.map(|denominator| Grid { denominator })
+        denominator.map(|denominator| CommonUnit { denominator })
     }
 
     /// The numbers of a part of the input in this unit.

@@ -88,7 +88,7 @@ fn normal<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> Vector3<R> {
 }
 
 /// A coordinate of a vertex.
-struct Place<V, const AXIS: usize>(PhantomData<fn() -> V>);
+struct VertexCoordinate<V, const AXIS: usize>(PhantomData<fn() -> V>);
 /// A coordinate of the foot on ab, times [`EdgeSquare`].
 struct EdgeFoot<V, const AXIS: usize>(PhantomData<fn() -> V>);
 /// A coordinate of the foot on abc, times [`FaceSquare`].
@@ -108,7 +108,7 @@ macro_rules! coordinates_of_vertices {
     )+};
 }
 coordinates_of_vertices! {
-    Place: [V; 1] = |[a]| at(AXIS, V::point(a));
+    VertexCoordinate: [V; 1] = |[a]| at(AXIS, V::point(a));
     EdgeFoot: [V; 3] = |[p, a, b]| {
         let a = V::point(a);
         let edge = V::point(b) - a.clone();
@@ -144,7 +144,7 @@ enum Part {
 }
 
 /// A hull and a point.
-pub(crate) struct Hull<'a, V: Vertex, S> {
+pub(crate) struct HullAndPoint<'a, V: Vertex, S> {
     /// The vertices, at least one.
     pub(crate) vertices: &'a [Of<V, S>],
     /// The point.
@@ -152,8 +152,8 @@ pub(crate) struct Hull<'a, V: Vertex, S> {
 }
 
 /// The nearest point of a hull, found.
-pub(crate) struct Nearest<'a, V: Vertex, S> {
-    hull: Hull<'a, V, S>,
+pub(crate) struct NearestPoint<'a, V: Vertex, S> {
+    hull: HullAndPoint<'a, V, S>,
     part: Part,
 }
 
@@ -161,7 +161,7 @@ fn copy<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Of<V, S> {
     V::map(of, &mut |x: &S| x.clone())
 }
 
-impl<'a, V: Vertex, S: Scalar> Hull<'a, V, S> {
+impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
     // Not inlined, nor are the others: they are asked in many places.
     #[inline(never)]
     fn along(&self, a: usize, v: usize) -> Sign {
@@ -184,14 +184,14 @@ impl<'a, V: Vertex, S: Scalar> Hull<'a, V, S> {
     }
 
     /// The part with the nearest point.
-    pub(crate) fn nearest(self) -> Nearest<'a, V, S> {
+    pub(crate) fn nearest(self) -> NearestPoint<'a, V, S> {
         let part = match self.vertices.len() {
             // Unchecked input may be anything.
             0 => Part::Inside,
             n @ 1..=4 => self.of_few(&[0, 1, 2, 3][..n]),
             n => self.of_many(n),
         };
-        Nearest { hull: self, part }
+        NearestPoint { hull: self, part }
     }
 
     /// The part of four vertices at most.
@@ -315,7 +315,7 @@ fn others<'a>(vertices: &'a [usize], used: &'a [usize]) -> impl Iterator<Item = 
     vertices.iter().copied().filter(|v| !used.contains(v))
 }
 
-impl<V: Vertex, S: Scalar> Nearest<'_, V, S> {
+impl<V: Vertex, S: Scalar> NearestPoint<'_, V, S> {
     /// How the ball about the point, of this radius, meets the hull.
     #[inline]
     pub(crate) fn contact(&self, r: &S) -> Contact {
@@ -343,8 +343,8 @@ impl<V: Vertex, S: Scalar> Nearest<'_, V, S> {
         let at = |i: usize| copy::<V, S>(hull.of(i));
         let p = copy::<V, S>(hull.p);
         match self.part {
-            Part::Inside => place::<V, S>(&[p]),
-            Part::Vertex(a) => place::<V, S>(&[at(a)]),
+            Part::Inside => given_point::<V, S>(&[p]),
+            Part::Vertex(a) => given_point::<V, S>(&[at(a)]),
             Part::Edge(a, b) => {
                 let input = [p, at(a), at(b)];
                 Point3 {
@@ -365,10 +365,10 @@ impl<V: Vertex, S: Scalar> Nearest<'_, V, S> {
     }
 }
 
-fn place<V: Vertex, S: Scalar>(input: &[Of<V, S>; 1]) -> Point3<S::Value> {
+fn given_point<V: Vertex, S: Scalar>(input: &[Of<V, S>; 1]) -> Point3<S::Value> {
     Point3 {
-        x: S::value_of::<Place<V, 0>>(input),
-        y: S::value_of::<Place<V, 1>>(input),
-        z: S::value_of::<Place<V, 2>>(input),
+        x: S::value_of::<VertexCoordinate<V, 0>>(input),
+        y: S::value_of::<VertexCoordinate<V, 1>>(input),
+        z: S::value_of::<VertexCoordinate<V, 2>>(input),
     }
 }

@@ -21,12 +21,12 @@ use alloc::vec::Vec;
 
 formula! {
     /// ((q - p) × (v - u)) · (x - p): how far x is beyond p, along what is perpendicular to the edges pq and uv. Degree 3.
-    lean Beyond("intersect: edge against edge"; p, q, u, v, x): [Point3<Number>; 5]
+    lean EdgesDeterminant("intersect: edge against edge"; p, q, u, v, x): [Point3<Number>; 5]
         = |[p, q, u, v, x]| (q - p).cross(&(v - u)).dot(&(x - p))
 }
 
 /// What a direction tells.
-pub(crate) type Told = (Separation, Contact);
+pub(crate) type DirectionContact = (Separation, Contact);
 
 /// How two hulls meet; where they do not overlap, with the first direction that shows it.
 pub(crate) fn contact<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> (Contact, Option<Separation>) {
@@ -42,7 +42,7 @@ pub(crate) fn contact_of_simplices<S: Scalar, const N: usize, const M: usize>(
     a: &[Point3<S>; N],
     b: &[Point3<S>; M],
 ) -> Contact {
-    let [Some(over_b), Some(over_a)] = [Over::new(b, a), Over::new(a, b)] else { return Contact::Disjoint };
+    let [Some(over_b), Some(over_a)] = [FaceSides::new(b, a), FaceSides::new(a, b)] else { return Contact::Disjoint };
     let settled = !over_b.has_zero && !over_a.has_zero;
     if settled
         && (over_b.holds_a_point(M) || over_a.holds_a_point(N) || over_b.is_pierced(b, a) || over_a.is_pierced(a, b))
@@ -64,19 +64,19 @@ fn faces(vertices: usize) -> &'static [([usize; 3], usize)] {
 }
 
 /// On which sides of the faces of a simplex points are: positive is with the opposite vertex, or on either side of a triangle.
-struct Over {
+struct FaceSides {
     sides: [[Sign; 4]; 4],
     has_zero: bool,
 }
 
-impl Over {
+impl FaceSides {
     /// None where all points are beyond a face.
     #[inline(always)]
     fn new<S: Scalar, const N: usize, const M: usize>(
         simplex: &[Point3<S>; N],
         points: &[Point3<S>; M],
     ) -> Option<Self> {
-        let mut over = Over { sides: [[Sign::Zero; 4]; 4], has_zero: false };
+        let mut over = FaceSides { sides: [[Sign::Zero; 4]; 4], has_zero: false };
         for (face, &([i, j, k], opposite)) in faces(N).iter().enumerate() {
             let side = |p: &Point3<S>| orient3d(p, &simplex[i], &simplex[j], &simplex[k]);
             let inner = if N == 3 { Sign::Positive } else { side(&simplex[opposite]) };
@@ -129,7 +129,7 @@ pub(crate) fn contact_2d<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>]) -> Contact
 /// The contact that directions show, and the first that shows it.
 #[inline(always)]
 fn first_that_tells(
-    directions: impl FnOnce(&mut dyn FnMut(Told) -> Option<Separation>) -> Option<Separation>,
+    directions: impl FnOnce(&mut dyn FnMut(DirectionContact) -> Option<Separation>) -> Option<Separation>,
 ) -> (Contact, Option<Separation>) {
     let mut touching = None;
     let apart = directions(&mut |(separation, contact)| {
@@ -150,7 +150,7 @@ fn first_that_tells(
 }
 
 /// The affine hull of points, by a few of them.
-pub(crate) enum Affine {
+pub(crate) enum AffineHull {
     Point,
     Line,
     /// A plane, on which this projection is one to one.
@@ -159,14 +159,18 @@ pub(crate) enum Affine {
 }
 
 /// The affine hull of two sets of points, of which the first is not empty.
-pub(crate) fn affine<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Affine {
+pub(crate) fn affine<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> AffineHull {
     let all = || a.iter().chain(b);
-    let Some(first) = all().next() else { return Affine::Point };
-    let Some(second) = all().find(|x| *x != first) else { return Affine::Point };
+    let Some(first) = all().next() else { return AffineHull::Point };
+    let Some(second) = all().find(|x| *x != first) else { return AffineHull::Point };
     let Some((third, projection)) = all().find_map(|x| Some((x, spanning(first, second, x)?.0))) else {
-        return Affine::Line;
+        return AffineHull::Line;
     };
-    if all().any(|x| !orient3d(first, second, third, x).is_zero()) { Affine::Space } else { Affine::Plane(projection) }
+    if all().any(|x| !orient3d(first, second, third, x).is_zero()) {
+        AffineHull::Space
+    } else {
+        AffineHull::Plane(projection)
+    }
 }
 
 /// Hands every direction to `f` that is perpendicular to a facet of A - B (and maybe others, that have all of A on one side
@@ -175,16 +179,16 @@ pub(crate) fn affine<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Affine {
 pub(crate) fn supporting<S: Scalar, T>(
     a: &[Point3<S>],
     b: &[Point3<S>],
-    f: &mut dyn FnMut(Told) -> Option<T>,
+    f: &mut dyn FnMut(DirectionContact) -> Option<T>,
 ) -> Option<T> {
     match affine(a, b) {
-        Affine::Point => None,
-        Affine::Line => f((Separation::Line, on_a_line(a, b, lexicographic))),
-        Affine::Plane(projection) => {
+        AffineHull::Point => None,
+        AffineHull::Line => f((Separation::Line, on_a_line(a, b, lexicographic))),
+        AffineHull::Plane(projection) => {
             let flat = |points: &[Point3<S>]| points.iter().map(|p| projection.of(p)).collect::<Vec<_>>();
             in_a_plane(&flat(a), &flat(b), f)
         }
-        Affine::Space => in_space(a, b, f),
+        AffineHull::Space => in_space(a, b, f),
     }
 }
 
@@ -265,7 +269,11 @@ fn others<P, const N: usize>(points: &[P], but: [usize; N]) -> impl Iterator<Ite
 }
 
 /// Points of one plane, not all on one line.
-fn in_a_plane<S: Scalar, T>(a: &[Point2<S>], b: &[Point2<S>], f: &mut dyn FnMut(Told) -> Option<T>) -> Option<T> {
+fn in_a_plane<S: Scalar, T>(
+    a: &[Point2<S>],
+    b: &[Point2<S>],
+    f: &mut dyn FnMut(DirectionContact) -> Option<T>,
+) -> Option<T> {
     let mut edges_of = |own: &[Point2<S>], other: &[Point2<S>], name: fn(usize, usize) -> Separation| {
         pairs(own.len()).find_map(|(i, j)| {
             let side = |x: &Point2<S>| orient2d(&own[i], &own[j], x);
@@ -277,7 +285,11 @@ fn in_a_plane<S: Scalar, T>(a: &[Point2<S>], b: &[Point2<S>], f: &mut dyn FnMut(
 }
 
 /// Points that are not all in one plane.
-fn in_space<S: Scalar, T>(a: &[Point3<S>], b: &[Point3<S>], f: &mut dyn FnMut(Told) -> Option<T>) -> Option<T> {
+fn in_space<S: Scalar, T>(
+    a: &[Point3<S>],
+    b: &[Point3<S>],
+    f: &mut dyn FnMut(DirectionContact) -> Option<T>,
+) -> Option<T> {
     let mut faces_of = |own: &[Point3<S>], other: &[Point3<S>], name: fn(usize, usize, usize) -> Separation| {
         pairs(own.len()).flat_map(|(i, j)| (j + 1..own.len()).map(move |k| (i, j, k))).find_map(|(i, j, k)| {
             let side = |x: &Point3<S>| orient3d(&own[i], &own[j], &own[k], x);
@@ -305,7 +317,7 @@ fn by_edges<'a, S: Scalar>(
     (u, v): (&'a Point3<S>, &'a Point3<S>),
     rest_of_b: impl Iterator<Item = &'a Point3<S>>,
 ) -> Option<Contact> {
-    let beyond = |[p, q, u, v, x]: [&Point3<S>; 5]| S::sign_of::<Beyond>(&[p, q, u, v, x].map(Clone::clone));
+    let beyond = |[p, q, u, v, x]: [&Point3<S>; 5]| S::sign_of::<EdgesDeterminant>(&[p, q, u, v, x].map(Clone::clone));
     let sides_of_a = Sides::NONE.of(rest_of_a.map(|x| beyond([p, q, u, v, x])))?;
     // Seen from the other edge the direction is the opposite one: A and B are to be on the same side.
     let sides = sides_of_a.of(rest_of_b.map(|x| beyond([u, v, p, q, x])))?;

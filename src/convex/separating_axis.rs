@@ -4,7 +4,7 @@ use crate::{Obb, Ring, Vector3};
 
 /// The axes and half extents of a box.
 #[inline(always)]
-pub(crate) fn sides<T>(obb: &Obb<T>) -> ([&Vector3<T>; 3], [&T; 3]) {
+pub(crate) fn axes_and_extents<T>(obb: &Obb<T>) -> ([&Vector3<T>; 3], [&T; 3]) {
     (obb.axes.each_ref(), obb.half_extents.each_ref())
 }
 
@@ -16,20 +16,20 @@ pub(crate) fn normals<R: Ring>([u, v, w]: [&Vector3<R>; 3]) -> [Vector3<R>; 3] {
 
 /// How far a box reaches from its centre along a direction.
 #[inline(always)]
-pub(crate) fn reach<R: Ring>(obb: &Obb<R>, n: &Vector3<R>) -> R {
-    let ([u, v, w], [h0, h1, h2]) = sides(obb);
+pub(crate) fn projected_radius<R: Ring>(obb: &Obb<R>, n: &Vector3<R>) -> R {
+    let ([u, v, w], [h0, h1, h2]) = axes_and_extents(obb);
     n.dot(u).abs() * h0 + n.dot(v).abs() * h1 + n.dot(w).abs() * h2
 }
 
 /// How far two numbers are on one side of 0: less than zero where they are on both.
 #[inline(always)]
-pub(crate) fn beside<R: Ring>(a: R, b: R) -> R {
+pub(crate) fn interval_distance<R: Ring>(a: R, b: R) -> R {
     a.clone().min(b.clone()).max(-a.max(b))
 }
 
 /// The same for three.
 #[inline(always)]
-pub(crate) fn outside<R: Ring>(a: R, b: R, c: R) -> R {
+pub(crate) fn interval_distance_3<R: Ring>(a: R, b: R, c: R) -> R {
     a.clone().min(b.clone()).min(c.clone()).max(-a.max(b).max(c))
 }
 

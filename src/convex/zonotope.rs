@@ -4,8 +4,8 @@
 //! `[-g, g]`, the generators. It is the usual case that this set is solid; then the perpendiculars of any two of its edges
 //! settle it, and one in which it only reaches 0 shows a touch, unless it is null.
 
-use super::common_unit::Grid;
-use super::separating_axis::sides;
+use super::common_unit::CommonUnit;
+use super::separating_axis::axes_and_extents;
 use crate::arith::formula;
 use crate::{Aabb3, Contact, Number, Numbers, Obb, Point3, Rational, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
@@ -85,9 +85,9 @@ pub(crate) use greatest_gap;
 
 /// The directions in which a solid set reaches 0, or that are null: what the signs of the usual path leave open.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Tight(u32);
+pub(crate) struct TouchingDirections(u32);
 
-impl Tight {
+impl TouchingDirections {
     /// Adds the sign of the gap in a direction. Whether there is a gap.
     #[inline(always)]
     pub(crate) fn is_apart(&mut self, direction: usize, gap: Sign) -> bool {
@@ -97,7 +97,7 @@ impl Tight {
 
     /// The contact where no direction has a gap.
     #[inline(always)]
-    pub(crate) fn contact(self, settle: impl FnOnce(Tight) -> Contact) -> Contact {
+    pub(crate) fn contact(self, settle: impl FnOnce(TouchingDirections) -> Contact) -> Contact {
         if self.0 == 0 { Contact::Overlapping } else { settle(self) }
     }
 
@@ -114,7 +114,7 @@ pub(crate) fn volume<S: Scalar>(obb: &Obb<S>) -> Sign {
 
 /// The axes along which a box has an extent.
 pub(crate) fn extended<S: Scalar>(obb: &Obb<S>) -> impl Iterator<Item = Vector3<S>> {
-    let (axes, extents) = sides(obb);
+    let (axes, extents) = axes_and_extents(obb);
     axes.into_iter().zip(extents).filter(|(_, extent)| !extent.sign().is_zero()).map(|(axis, _)| axis.clone())
 }
 
@@ -220,8 +220,8 @@ pub(crate) fn triangle_and_box<S: Scalar>(corners: [&Point3<S>; 3], other: Optio
 fn contact(points: Vec<Vector3<Rational>>, generators: Vec<Vector3<Rational>>) -> Contact {
     type Vectors = Vec<Vector3<Number>>;
     let input = (points, generators);
-    let Some(grid) = Grid::of::<(Vectors, Vectors), Rational>(&input) else { return Contact::Disjoint };
-    let (points, generators) = grid.integers::<(Vectors, Vectors), Rational>(&input);
+    let Some(unit) = CommonUnit::of::<(Vectors, Vectors), Rational>(&input) else { return Contact::Disjoint };
+    let (points, generators) = unit.integers::<(Vectors, Vectors), Rational>(&input);
 
     let is_null = |v: &Vector3<BigInt>| v.x.is_zero() && v.y.is_zero() && v.z.is_zero();
     let mut edges = generators.clone();

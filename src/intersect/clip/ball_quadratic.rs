@@ -1,6 +1,6 @@
 //! Lines against balls, of space and of the plane: |m + t·v|² = r², with m from the centre to the origin of the line.
 
-use super::line_kind::Track;
+use super::line_kind::LineKind;
 use super::quadratic::{self, Quadratic, Start};
 use super::solid_of_revolution::{Event, Passing, Solid};
 use crate::{Numbers, Of, Ring, RoundFeature, Scalar, Sign};
@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 /// A line and a ball.
 pub(crate) trait Round: 'static {
     type Input: Numbers;
-    type Track: Track;
+    type Kind: LineKind;
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
     /// The line with its ends exchanged; asked of segments only.
     fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
@@ -67,7 +67,7 @@ fn which(event: Event) -> Sign {
 
 impl<B: Round> Solid for Ball<B> {
     type Input = B::Input;
-    type Track = B::Track;
+    type Kind = B::Kind;
 
     #[inline]
     fn is_point<S: Scalar>(input: &Of<B::Input, S>) -> bool {
@@ -77,7 +77,7 @@ impl<B: Round> Solid for Ball<B> {
     fn reversed<S: Scalar>(input: &Of<B::Input, S>) -> Of<B::Input, S> {
         B::reversed(input)
     }
-    fn place<S: Scalar>(input: &Of<B::Input, S>) -> Option<RoundFeature> {
+    fn part_at_start<S: Scalar>(input: &Of<B::Input, S>) -> Option<RoundFeature> {
         match S::sign_of::<Start<Ball<B>>>(input) {
             Sign::Positive => None,
             Sign::Zero => Some(surface::<B, S>(input)),

@@ -1,6 +1,6 @@
 //! Barycentric coordinates of points on triangles: quotients of determinants, zero off the part that holds the point.
 
-use super::line_kind::{Ends, Track};
+use super::line_kind::{LineKind, LinePoints};
 use super::segment_clip_2d::{Length, Offset};
 use super::triangle_crossing::Approach;
 use crate::arith::formula;
@@ -12,15 +12,15 @@ use core::marker::PhantomData;
 struct OppositeEdge<L>(PhantomData<L>);
 
 formula! {
-    impl[L: Track] value OppositeEdge<L>; "intersect/line_triangle", &["ends", "vertices"];
+    impl[L: LineKind] value OppositeEdge<L>; "intersect/line_triangle", &["ends", "vertices"];
         ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [_a, b, c])| {
         L::direction(ends).cross(&(b - &ends[0])).dot(&(c - &ends[0]))
     }
 }
 
 /// The weights where a line passes a triangle, by their signs.
-pub(crate) fn where_pierced<L: Track, S: Scalar>(
-    ends: &Ends<S>,
+pub(crate) fn where_pierced<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
     [a, b, c]: [&Point3<S>; 3],
     weights: [Sign; 3],
 ) -> [S::Value; 3] {

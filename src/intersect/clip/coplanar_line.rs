@@ -3,9 +3,9 @@
 //! The line meets the hull between the first and the last place where it meets a vertex or an edge. That holds for hulls of
 //! any dimension, so a triangle of no area and a flat tetrahedron need nothing of their own.
 
-use super::halfspace_clip::{Decline, Finish, Linear, Order, Start};
-use super::line_kind::{Ends, Ends2, Track};
-use super::slab_clip::Beyond;
+use super::halfspace_clip::{Decline, Finish, LinearFunction, Order, Start};
+use super::line_kind::{LineKind, LinePoints, LinePoints2};
+use super::slab_clip::BoundDistance;
 use crate::arith::formula;
 use crate::predicate::projection::Projection;
 use crate::{Feature, Number, Of, Point2, Point3, Ring, Scalar, Sign};
@@ -13,29 +13,29 @@ use core::marker::PhantomData;
 
 /// A place on a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Spot {
+pub(crate) enum CoplanarEnd {
     /// At t = 0.
     Start,
     /// At t = 1.
     Finish,
     /// At a vertex, which is on the line.
     Vertex(usize),
-    /// Between two vertices on different sides of the line.
+    /// LineSegment two vertices on different sides of the line.
     Crossing(usize, usize),
 }
 
 /// The common part of a line and a hull in one plane.
-pub(crate) struct Flat<S, const N: usize> {
-    ends: Ends2<S>,
+pub(crate) struct CoplanarSpan<S, const N: usize> {
+    ends: LinePoints2<S>,
     vertices: [Point2<S>; N],
-    pub(crate) enter: (Spot, Feature),
-    pub(crate) exit: (Spot, Feature),
+    pub(crate) enter: (CoplanarEnd, Feature),
+    pub(crate) exit: (CoplanarEnd, Feature),
 }
 
 /// On which side of the line through two points the point of the track is.
-struct Aside<L>(PhantomData<L>);
+struct EdgeSide<L>(PhantomData<L>);
 
-impl<L: Track> Linear for Aside<L> {
+impl<L: LineKind> LinearFunction for EdgeSide<L> {
     const NAME: &'static str = "intersect: an edge in a plane";
     type Input = ([Point2<Number>; 2], [Point2<Number>; 2]);
     #[inline(always)]
@@ -52,17 +52,17 @@ impl<L: Track> Linear for Aside<L> {
 struct Side<L>(PhantomData<L>);
 struct Spread<L>(PhantomData<L>);
 
-macro_rules! of_a_track {
+macro_rules! of_a_line_kind {
     ($($formula:ident: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
         formula! {
-            impl[L: Track] lean $formula<L>; "intersect: a side of a line", &["ends", "vertices"];
+            impl[L: LineKind] lean $formula<L>; "intersect: a side of a line", &["ends", "vertices"];
                 $input = |$of| {
                 $body
             }
         }
     )+};
 }
-of_a_track! {
+of_a_line_kind! {
     Side: ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, _v])| L::direction_2d(ends).cross(&(u - &ends[0]));
     Spread: ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, v])| L::direction_2d(ends).cross(&(u - v));
 }
@@ -70,17 +70,17 @@ of_a_track! {
 /// The common part of a line and the hull of vertices in a plane with it. `part_at` tells the part that holds a point of the
 /// hull.
 #[cold]
-pub(crate) fn meet<L: Track, S: Scalar, const N: usize>(
-    ends: &Ends<S>,
+pub(crate) fn meet<L: LineKind, S: Scalar, const N: usize>(
+    ends: &LinePoints<S>,
     vertices: [&Point3<S>; N],
     part_at: impl Fn(&Point3<S>) -> Option<Feature>,
-) -> Option<Flat<S, N>> {
+) -> Option<CoplanarSpan<S, N>> {
     let seen =
         |projection: Projection| (ends.each_ref().map(|end| projection.of(end)), vertices.map(|v| projection.of(v)));
     if L::is_point(ends) {
-        let place = (Spot::Start, part_at(&ends[0])?);
+        let place = (CoplanarEnd::Start, part_at(&ends[0])?);
         let (ends, vertices) = seen(Projection::Xy);
-        return Some(Flat { ends, vertices, enter: place, exit: place });
+        return Some(CoplanarSpan { ends, vertices, enter: place, exit: place });
     }
     // One that shows a vertex beside the line shows their plane as it is; where there is none, one that shows the line does.
     let sides_in = |projection: Projection| {
@@ -92,15 +92,15 @@ pub(crate) fn meet<L: Track, S: Scalar, const N: usize>(
     let along = || views.iter().find(|(projection, _)| !L::is_point_2d(&seen(*projection).0));
     let &(projection, sides) = apart.or_else(along)?;
     let (flat_ends, flat_vertices) = seen(projection);
-    let line = InPlane::<L, S, N> { ends: flat_ends, vertices: flat_vertices, sides, track: PhantomData };
+    let line = PlanarLine::<L, S, N> { ends: flat_ends, vertices: flat_vertices, sides, kind: PhantomData };
 
     let (mut first, mut last) = (None, None);
-    for spot in line.spots() {
+    for end in line.ends_on_hull() {
         for (best, sooner) in [(&mut first, Sign::Negative), (&mut last, Sign::Positive)] {
-            let order = best.map_or(sooner, |(other, _)| line.compare(spot.0, other));
-            // Of several in one place the first, for spots come in the order of their parts.
+            let order = best.map_or(sooner, |(other, _)| line.compare(end.0, other));
+            // Of several in one place the first, for ends_on_hull come in the order of their parts.
             if order == sooner {
-                *best = Some(spot);
+                *best = Some(end);
             }
         }
     }
@@ -110,7 +110,7 @@ pub(crate) fn meet<L: Track, S: Scalar, const N: usize>(
             return None;
         }
         if line.after_start(enter.0) == Sign::Negative {
-            enter = (Spot::Start, part_at(&ends[0])?);
+            enter = (CoplanarEnd::Start, part_at(&ends[0])?);
         }
     }
     if L::DOMAIN.ends {
@@ -118,38 +118,38 @@ pub(crate) fn meet<L: Track, S: Scalar, const N: usize>(
             return None;
         }
         if line.after_finish(exit.0) == Sign::Positive {
-            exit = (Spot::Finish, part_at(&ends[1])?);
+            exit = (CoplanarEnd::Finish, part_at(&ends[1])?);
         }
     }
-    Some(Flat { ends: line.ends, vertices: line.vertices, enter, exit })
+    Some(CoplanarSpan { ends: line.ends, vertices: line.vertices, enter, exit })
 }
 
 /// A line among vertices, as they are seen in a projection.
-struct InPlane<L, S, const N: usize> {
-    ends: Ends2<S>,
+struct PlanarLine<L, S, const N: usize> {
+    ends: LinePoints2<S>,
     vertices: [Point2<S>; N],
     /// Where the vertices are, beside the line.
     sides: [Sign; N],
-    track: PhantomData<L>,
+    kind: PhantomData<L>,
 }
 
-impl<L: Track, S: Scalar, const N: usize> InPlane<L, S, N> {
+impl<L: LineKind, S: Scalar, const N: usize> PlanarLine<L, S, N> {
     /// Where the line meets vertices and edges.
-    fn spots(&self) -> impl Iterator<Item = (Spot, Feature)> {
+    fn ends_on_hull(&self) -> impl Iterator<Item = (CoplanarEnd, Feature)> {
         let sides = self.sides;
-        let on_line = (0..N).filter(move |&i| sides[i].is_zero()).map(|i| (Spot::Vertex(i), Feature::Vertex(i)));
+        let on_line = (0..N).filter(move |&i| sides[i].is_zero()).map(|i| (CoplanarEnd::Vertex(i), Feature::Vertex(i)));
         let pairs = (0..N).flat_map(|i| (i + 1..N).map(move |j| (i, j)));
         let crossed = pairs.filter(move |&(i, j)| sides[i].opposes(sides[j]));
-        on_line.chain(crossed.map(|(i, j)| (Spot::Crossing(i, j), Feature::Edge(i, j))))
+        on_line.chain(crossed.map(|(i, j)| (CoplanarEnd::Crossing(i, j), Feature::Edge(i, j))))
     }
 
-    /// The line of an edge that is passed at a spot, if there is one, and the sign of the rate.
+    /// The line of an edge that is passed at a end, if there is one, and the sign of the rate.
     #[allow(clippy::type_complexity)] // The input of a formula.
-    fn edge(&self, spot: Spot) -> Option<(Of<<Aside<L> as Linear>::Input, S>, Sign)> {
-        let (i, j) = match spot {
-            Spot::Crossing(i, j) => (i, j),
-            Spot::Vertex(i) => (i, (0..N).find(|&j| !self.sides[j].is_zero())?),
-            Spot::Start | Spot::Finish => return None,
+    fn edge(&self, end: CoplanarEnd) -> Option<(Of<<EdgeSide<L> as LinearFunction>::Input, S>, Sign)> {
+        let (i, j) = match end {
+            CoplanarEnd::Crossing(i, j) => (i, j),
+            CoplanarEnd::Vertex(i) => (i, (0..N).find(|&j| !self.sides[j].is_zero())?),
+            CoplanarEnd::Start | CoplanarEnd::Finish => return None,
         };
         let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
         Some(((self.ends.clone(), edge), -self.sides[j]))
@@ -164,59 +164,59 @@ impl<L: Track, S: Scalar, const N: usize> InPlane<L, S, N> {
         }
     }
 
-    /// The order of two spots.
-    fn compare(&self, spot: Spot, other: Spot) -> Sign {
-        if let (Spot::Vertex(i), Spot::Vertex(j)) = (spot, other) {
+    /// The order of two ends_on_hull.
+    fn compare(&self, end: CoplanarEnd, other: CoplanarEnd) -> Sign {
+        if let (CoplanarEnd::Vertex(i), CoplanarEnd::Vertex(j)) = (end, other) {
             return self.along(&self.vertices[i], &self.vertices[j]);
         }
-        match (self.edge(spot), self.edge(other)) {
+        match (self.edge(end), self.edge(other)) {
             (Some((edge, rate)), Some((other, other_rate))) => {
-                S::sign_of::<Order<Aside<L>>>(&[edge, other]) * rate * other_rate
+                S::sign_of::<Order<EdgeSide<L>>>(&[edge, other]) * rate * other_rate
             }
             _ => Sign::Zero,
         }
     }
 
     /// The sign of t.
-    fn after_start(&self, spot: Spot) -> Sign {
-        match (spot, self.edge(spot)) {
-            (Spot::Vertex(i), _) => self.along(&self.vertices[i], &self.ends[0]),
-            (_, Some((edge, rate))) => -(S::sign_of::<Start<Aside<L>>>(&edge) * rate),
+    fn after_start(&self, end: CoplanarEnd) -> Sign {
+        match (end, self.edge(end)) {
+            (CoplanarEnd::Vertex(i), _) => self.along(&self.vertices[i], &self.ends[0]),
+            (_, Some((edge, rate))) => -(S::sign_of::<Start<EdgeSide<L>>>(&edge) * rate),
             _ => Sign::Zero,
         }
     }
 
     /// The sign of t - 1, of a segment.
-    fn after_finish(&self, spot: Spot) -> Sign {
-        match (spot, self.edge(spot)) {
-            (Spot::Vertex(i), _) => self.along(&self.vertices[i], &self.ends[1]),
-            (_, Some((edge, rate))) => -(S::sign_of::<Finish<Aside<L>>>(&edge) * rate),
+    fn after_finish(&self, end: CoplanarEnd) -> Sign {
+        match (end, self.edge(end)) {
+            (CoplanarEnd::Vertex(i), _) => self.along(&self.vertices[i], &self.ends[1]),
+            (_, Some((edge, rate))) => -(S::sign_of::<Finish<EdgeSide<L>>>(&edge) * rate),
             _ => Sign::Zero,
         }
     }
 }
 
-impl<S: Scalar, const N: usize> Flat<S, N> {
+impl<S: Scalar, const N: usize> CoplanarSpan<S, N> {
     /// The parameter of an end.
-    pub(crate) fn parameter<L: Track>(&self, spot: Spot) -> S::Value {
+    pub(crate) fn parameter<L: LineKind>(&self, end: CoplanarEnd) -> S::Value {
         let [from, to] = &self.ends;
-        match spot {
-            Spot::Start => S::whole(0),
-            Spot::Finish => S::whole(1),
-            Spot::Vertex(i) => {
+        match end {
+            CoplanarEnd::Start => S::whole(0),
+            CoplanarEnd::Finish => S::whole(1),
+            CoplanarEnd::Vertex(i) => {
                 let v = &self.vertices[i];
                 let axis = if L::rests(&from.x, &to.x) { [&from.y, &to.y, &v.y] } else { [&from.x, &to.x, &v.x] };
-                S::ratio_of::<Start<Beyond<L>>, Decline<Beyond<L>>>(&axis.map(Clone::clone))
+                S::ratio_of::<Start<BoundDistance<L>>, Decline<BoundDistance<L>>>(&axis.map(Clone::clone))
             }
-            Spot::Crossing(i, j) => {
+            CoplanarEnd::Crossing(i, j) => {
                 let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
-                S::ratio_of::<Start<Aside<L>>, Decline<Aside<L>>>(&(self.ends.clone(), edge))
+                S::ratio_of::<Start<EdgeSide<L>>, Decline<EdgeSide<L>>>(&(self.ends.clone(), edge))
             }
         }
     }
 
     /// The weight of vertex j where the line crosses the edge from i to j.
-    pub(crate) fn weight<L: Track>(&self, i: usize, j: usize) -> S::Value {
+    pub(crate) fn weight<L: LineKind>(&self, i: usize, j: usize) -> S::Value {
         let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
         S::ratio_of::<Side<L>, Spread<L>>(&(self.ends.clone(), edge))
     }

@@ -3,7 +3,7 @@
 //! Such a box is a flat zonotope, a polygon of up to six corners, a segment or a point, and its parts lie over each other. That is
 //! rare enough that it need not be fast: every direction that can be normal to a facet is tried, whatever the dimension.
 
-use super::line_kind::{Ends, Track};
+use super::line_kind::{LineKind, LinePoints};
 use crate::answer::BoxFeature;
 use crate::{Passage, Point3, Rational, Scalar, Sign, Span, Vector3};
 use alloc::vec::Vec;
@@ -30,8 +30,8 @@ pub(crate) fn exact_vector<S: Scalar>(v: &Vector3<S>) -> Option<[Rational; 3]> {
 
 /// The whole answer, exactly rounded.
 #[cold]
-pub(crate) fn passage<L: Track, S: Scalar, const N: usize>(
-    ends: &Ends<S>,
+pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize>(
+    ends: &LinePoints<S>,
     zonotope: &Zonotope<N>,
 ) -> Option<Passage<S::Value, BoxFeature<N>>> {
     let [from, to] = [exact_point(&ends[0])?, exact_point(&ends[1])?];
@@ -92,7 +92,7 @@ fn reach(normal: &Whole, axes: &[Whole]) -> BigInt {
 }
 
 /// The parameters at which start + t·step is in the zonotope about the origin.
-fn clip<L: Track>(start: &Whole, step: &Whole, axes: &[Whole]) -> Option<[Rational; 2]> {
+fn clip<L: LineKind>(start: &Whole, step: &Whole, axes: &[Whole]) -> Option<[Rational; 2]> {
     let mut enter = L::DOMAIN.starts.then(Rational::zero);
     let mut exit = L::DOMAIN.ends.then(Rational::one);
     for normal in normals(axes) {

@@ -4,13 +4,13 @@
 //! the sign of such a number, or of start·rate' - start'·rate, which orders the places where two are passed.
 
 use super::line_kind::Domain;
-use super::line_kind::Track;
+use super::line_kind::LineKind;
 use crate::arith::formula;
 use crate::{End, Formula, Numbers, Of, Ring, Scalar, Sign, Span};
 use core::marker::PhantomData;
 
 /// A linear function of the points of a line.
-pub(crate) trait Linear: 'static {
+pub(crate) trait LinearFunction: 'static {
     /// For the panic that no query reaches, for each has refused what is not finite.
     const NAME: &'static str;
     /// The line, and what the function is made of.
@@ -31,7 +31,7 @@ macro_rules! formulas_of {
         $(#[$doc])*
         pub(crate) struct $formula<F>(PhantomData<F>);
         formula! {
-            impl[$F: Linear] lean $formula<$F>; $F::NAME, &[]; $input = |$of| {
+            impl[$F: LinearFunction] lean $formula<$F>; $F::NAME, &[]; $input = |$of| {
                 $body
             }
         }
@@ -49,39 +49,39 @@ formulas_of! {
 }
 
 /// The halfspace where a function is not negative (facing: `Positive`) or not positive (`Negative`).
-pub(crate) struct Wall<F: Linear, S> {
+pub(crate) struct Halfspace<F: LinearFunction, S> {
     pub(crate) of: Of<F::Input, S>,
     pub(crate) facing: Sign,
 }
 
-impl<F: Linear, S: Scalar> Wall<F, S> {
+impl<F: LinearFunction, S: Scalar> Halfspace<F, S> {
     fn sign<G: Formula<Input = F::Input>>(&self) -> Sign {
         S::sign_of::<G>(&self.of)
     }
 
     /// How the wall stands at a place: `Positive` inside, `Zero` on it.
-    fn side_at<L: Track>(&self, place: &Place, walls: &[Wall<F, S>]) -> Sign {
+    fn side_at<L: LineKind>(&self, place: &ClipEnd, halfspaces: &[Halfspace<F, S>]) -> Sign {
         let sign = match *place {
-            Place::At(i) => match walls.get(i) {
+            ClipEnd::At(i) => match halfspaces.get(i) {
                 Some(passed) => order(passed, self) * passed.sign::<Rate<F>>(),
                 None => Sign::Zero,
             },
-            Place::Finish => self.sign::<Finish<F>>(),
-            Place::Below | Place::Start | Place::Above => self.sign::<Start<F>>(),
+            ClipEnd::Finish => self.sign::<Finish<F>>(),
+            ClipEnd::Below | ClipEnd::Start | ClipEnd::Above => self.sign::<Start<F>>(),
         };
         sign * self.facing
     }
 }
 
 /// The sign of [`Order`].
-fn order<F: Linear, S: Scalar>(wall: &Wall<F, S>, other: &Wall<F, S>) -> Sign {
-    let input = [&wall.of, &other.of].map(|of| F::Input::map(of, &mut |x: &S| x.clone()));
+fn order<F: LinearFunction, S: Scalar>(halfspace: &Halfspace<F, S>, other: &Halfspace<F, S>) -> Sign {
+    let input = [&halfspace.of, &other.of].map(|of| F::Input::map(of, &mut |x: &S| x.clone()));
     S::sign_of::<Order<F>>(&input)
 }
 
 /// An end of the common part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum ClipEnd {
     /// Unbounded below.
     Below,
     /// At t = 0.
@@ -95,17 +95,21 @@ pub(crate) enum Place {
 }
 
 /// The ends of what a line and all walls have in common.
-pub(crate) fn clip<L: Track, F: Linear, S: Scalar>(walls: &[Wall<F, S>], is_point: bool) -> Option<[Place; 2]> {
+pub(crate) fn clip<L: LineKind, F: LinearFunction, S: Scalar>(
+    halfspaces: &[Halfspace<F, S>],
+    is_point: bool,
+) -> Option<[ClipEnd; 2]> {
     let Domain { starts, ends } = L::DOMAIN;
     // The wall that is passed and the sign of the rate there.
     let (mut entered, mut left) = (None::<(usize, Sign)>, None::<(usize, Sign)>);
     // The sign of the difference of the parameters at which two walls are passed.
-    let compare = |i: usize, rate: Sign, (j, other): (usize, Sign)| order(&walls[i], &walls[j]) * rate * other;
-    for (i, wall) in walls.iter().enumerate() {
-        let start = || wall.sign::<Start<F>>() * wall.facing;
-        let finish = || wall.sign::<Finish<F>>() * wall.facing;
-        let rate = if is_point { Sign::Zero } else { wall.sign::<Rate<F>>() };
-        match rate * wall.facing {
+    let compare =
+        |i: usize, rate: Sign, (j, other): (usize, Sign)| order(&halfspaces[i], &halfspaces[j]) * rate * other;
+    for (i, halfspace) in halfspaces.iter().enumerate() {
+        let start = || halfspace.sign::<Start<F>>() * halfspace.facing;
+        let finish = || halfspace.sign::<Finish<F>>() * halfspace.facing;
+        let rate = if is_point { Sign::Zero } else { halfspace.sign::<Rate<F>>() };
+        match rate * halfspace.facing {
             Sign::Zero if start() == Sign::Negative => return None,
             Sign::Zero => {}
             Sign::Positive => {
@@ -133,46 +137,52 @@ pub(crate) fn clip<L: Track, F: Linear, S: Scalar>(walls: &[Wall<F, S>], is_poin
         }
     }
     if is_point {
-        return Some([Place::Start; 2]);
+        return Some([ClipEnd::Start; 2]);
     }
     if let (Some((i, rate)), Some(exit)) = (entered, left) {
         if compare(i, rate, exit) == Sign::Positive {
             return None;
         }
     }
-    let enter = entered.map_or(if starts { Place::Start } else { Place::Below }, |(i, _)| Place::At(i));
-    let exit = left.map_or(if ends { Place::Finish } else { Place::Above }, |(i, _)| Place::At(i));
+    let enter = entered.map_or(if starts { ClipEnd::Start } else { ClipEnd::Below }, |(i, _)| ClipEnd::At(i));
+    let exit = left.map_or(if ends { ClipEnd::Finish } else { ClipEnd::Above }, |(i, _)| ClipEnd::At(i));
     Some([enter, exit])
 }
 
 /// The signs of all walls at a place: `Positive` inside, `Zero` on the wall.
-pub(crate) fn sides<'a, L: Track, F: Linear, S: Scalar>(
-    walls: &'a [Wall<F, S>],
-    place: &'a Place,
+pub(crate) fn sides<'a, L: LineKind, F: LinearFunction, S: Scalar>(
+    halfspaces: &'a [Halfspace<F, S>],
+    place: &'a ClipEnd,
 ) -> impl Iterator<Item = Sign> + 'a {
-    walls.iter().map(move |wall| wall.side_at::<L>(place, walls))
+    halfspaces.iter().map(move |halfspace| halfspace.side_at::<L>(place, halfspaces))
 }
 
 /// The parameter of a place.
-pub(crate) fn end<F: Linear, S: Scalar>(walls: &[Wall<F, S>], place: &Place) -> End<S::Value> {
+pub(crate) fn end<F: LinearFunction, S: Scalar>(halfspaces: &[Halfspace<F, S>], place: &ClipEnd) -> End<S::Value> {
     End::At(match *place {
-        Place::Below => return End::Below,
-        Place::Above => return End::Above,
-        Place::Start => S::whole(0),
-        Place::Finish => S::whole(1),
-        Place::At(i) => S::ratio_of::<Start<F>, Decline<F>>(&walls[i].of),
+        ClipEnd::Below => return End::Below,
+        ClipEnd::Above => return End::Above,
+        ClipEnd::Start => S::whole(0),
+        ClipEnd::Finish => S::whole(1),
+        ClipEnd::At(i) => S::ratio_of::<Start<F>, Decline<F>>(&halfspaces[i].of),
     })
 }
 
 /// The parameters of two places.
-pub(crate) fn ends<F: Linear, S: Scalar>(walls: &[Wall<F, S>], [enter, exit]: &[Place; 2]) -> Span<End<S::Value>> {
-    Span { enter: end(walls, enter), exit: end(walls, exit) }
+pub(crate) fn ends<F: LinearFunction, S: Scalar>(
+    halfspaces: &[Halfspace<F, S>],
+    [enter, exit]: &[ClipEnd; 2],
+) -> Span<End<S::Value>> {
+    Span { enter: end(halfspaces, enter), exit: end(halfspaces, exit) }
 }
 
 /// The parameters of two places of a bounded set.
-pub(crate) fn span<F: Linear, S: Scalar>(walls: &[Wall<F, S>], [enter, exit]: &[Place; 2]) -> Span<S::Value> {
+pub(crate) fn span<F: LinearFunction, S: Scalar>(
+    halfspaces: &[Halfspace<F, S>],
+    [enter, exit]: &[ClipEnd; 2],
+) -> Span<S::Value> {
     // Rounded signs may leave a bounded set unbounded: what they answer is any number then.
-    let bounded = |place| match end(walls, place) {
+    let bounded = |place| match end(halfspaces, place) {
         End::At(t) => t,
         End::Below | End::Above => S::whole(0),
     };

@@ -1,7 +1,7 @@
-//! The kinds of line-like things, and the three fronts that each query of lines has.
+//! The kinds of line-like things, and the three line_queries that each query of lines has.
 //!
 //! Whatever its kind, such a thing is held as two points, [`Ends`]: of lines and rays the origin and the tip of the direction,
-//! of segments the two ends. Formulas are generic over the [`Track`], which makes the direction of them; so they see the
+//! of segments the two ends. Formulas are generic over the [`LineKind`], which makes the direction of them; so they see the
 //! numbers that were passed in, and no rounded difference.
 
 use crate::{Line2, Line3, Point2, Point3, Ray2, Ray3, Ring, Scalar, Segment2, Segment3, Sign, Vector2, Vector3};
@@ -16,12 +16,12 @@ pub(crate) struct Domain {
 }
 
 /// A line-like thing of space: the point of t = 0, and what the track makes the direction of.
-pub(crate) type Ends<S> = [Point3<S>; 2];
+pub(crate) type LinePoints<S> = [Point3<S>; 2];
 /// The same in the plane.
-pub(crate) type Ends2<S> = [Point2<S>; 2];
+pub(crate) type LinePoints2<S> = [Point2<S>; 2];
 
 /// A kind of line-like things.
-pub(crate) trait Track: 'static {
+pub(crate) trait LineKind: 'static {
     /// Where t may be.
     const DOMAIN: Domain;
 
@@ -35,37 +35,37 @@ pub(crate) trait Track: 'static {
     fn rests<S: Scalar>(from: &S, to: &S) -> bool;
 
     #[inline(always)]
-    fn direction<R: Ring>([from, to]: &Ends<R>) -> Vector3<R> {
+    fn direction<R: Ring>([from, to]: &LinePoints<R>) -> Vector3<R> {
         Vector3::new(Self::step(&from.x, &to.x), Self::step(&from.y, &to.y), Self::step(&from.z, &to.z))
     }
 
     #[inline(always)]
-    fn direction_2d<R: Ring>([from, to]: &Ends2<R>) -> Vector2<R> {
+    fn direction_2d<R: Ring>([from, to]: &LinePoints2<R>) -> Vector2<R> {
         Vector2::new(Self::step(&from.x, &to.x), Self::step(&from.y, &to.y))
     }
 
     /// Whether the thing is a point.
     #[inline]
-    fn is_point<S: Scalar>([from, to]: &Ends<S>) -> bool {
+    fn is_point<S: Scalar>([from, to]: &LinePoints<S>) -> bool {
         Self::rests(&from.x, &to.x) && Self::rests(&from.y, &to.y) && Self::rests(&from.z, &to.z)
     }
 
     #[inline]
-    fn is_point_2d<S: Scalar>([from, to]: &Ends2<S>) -> bool {
+    fn is_point_2d<S: Scalar>([from, to]: &LinePoints2<S>) -> bool {
         Self::rests(&from.x, &to.x) && Self::rests(&from.y, &to.y)
     }
 }
 
 /// Lines.
-pub(crate) struct Endless;
+pub(crate) struct WholeLine;
 /// Rays.
-pub(crate) struct Onward;
+pub(crate) struct HalfLine;
 /// Segments.
-pub(crate) struct Between;
+pub(crate) struct LineSegment;
 
-macro_rules! tracks {
-    ($($track:ident: starts $starts:literal ends $ends:literal |$from:ident, $to:ident| $step:expr, $heading:expr, $rests:expr;)+) => {$(
-        impl Track for $track {
+macro_rules! line_kinds {
+    ($($kind:ident: starts $starts:literal ends $ends:literal |$from:ident, $to:ident| $step:expr, $heading:expr, $rests:expr;)+) => {$(
+        impl LineKind for $kind {
             const DOMAIN: Domain = Domain { starts: $starts, ends: $ends };
             #[inline(always)]
             fn step<R: Ring>($from: &R, $to: &R) -> R {
@@ -82,30 +82,30 @@ macro_rules! tracks {
         }
     )+};
 }
-tracks! {
-    Endless: starts false ends false |_from, to| to.clone(), to.sign(), to.sign().is_zero();
-    Onward: starts true ends false |_from, to| to.clone(), to.sign(), to.sign().is_zero();
-    Between: starts true ends true |from, to| to.clone() - from, to.compare(from), from == to;
+line_kinds! {
+    WholeLine: starts false ends false |_from, to| to.clone(), to.sign(), to.sign().is_zero();
+    HalfLine: starts true ends false |_from, to| to.clone(), to.sign(), to.sign().is_zero();
+    LineSegment: starts true ends true |from, to| to.clone() - from, to.compare(from), from == to;
 }
 
 /// A shape that is such a thing.
-pub(crate) trait Tracked {
-    type Ends;
-    fn ends(&self) -> Self::Ends;
+pub(crate) trait ToLinePoints {
+    type Points;
+    fn line_points(&self) -> Self::Points;
 }
 
-macro_rules! tracked {
+macro_rules! line_points {
     ($($shape:ident $from:ident $to:ident $point:ident $($c:ident)+;)+) => {$(
-        impl<S: Scalar> Tracked for $shape<S> {
-            type Ends = [$point<S>; 2];
+        impl<S: Scalar> ToLinePoints for $shape<S> {
+            type Points = [$point<S>; 2];
             #[inline(always)]
-            fn ends(&self) -> Self::Ends {
+            fn line_points(&self) -> Self::Points {
                 [self.$from.clone(), $point { $($c: self.$to.$c.clone()),+ }]
             }
         }
     )+};
 }
-tracked! {
+line_points! {
     Line2 origin direction Point2 x y;
     Ray2 origin direction Point2 x y;
     Segment2 a b Point2 x y;
@@ -114,20 +114,20 @@ tracked! {
     Segment3 a b Point3 x y z;
 }
 
-/// Declares the fronts of a query of lines against a shape: for each kind the query itself and the question whether there is
-/// a common point at all, with checks of the input and the documentation that the fronts share.
-macro_rules! fronts {
+/// Declares the line_queries of a query of lines against a shape: for each kind the query itself and the question whether there is
+/// a common point at all, with checks of the input and the documentation that the line_queries share.
+macro_rules! line_queries {
     (
         $docs:tt
         $shape:ident: $Shape:ident by $check:ident, $full:ident -> $answer:tt, $hit:ident;
-        $($front:ident, $hits:ident: $line:ident $Line:ident $Track:ident $own:tt)+
+        $($front:ident, $hits:ident: $line:ident $Line:ident $LineKind:ident $own:tt)+
     ) => {
-        $($crate::intersect::clip::line_kind::fronts! {
-            @one $front, $hits: $line $Line $Track, $own $docs $shape: $Shape by $check, $full -> $answer, $hit
+        $($crate::intersect::clip::line_kind::line_queries! {
+            @one $front, $hits: $line $Line $LineKind, $own $docs $shape: $Shape by $check, $full -> $answer, $hit
         })+
     };
     (
-        @one $front:ident, $hits:ident: $line:ident $Line:ident $Track:ident, { $(#[$own:meta])* } { $(#[$doc:meta])* }
+        @one $front:ident, $hits:ident: $line:ident $Line:ident $LineKind:ident, { $(#[$own:meta])* } { $(#[$doc:meta])* }
         $shape:ident: $Shape:ident by $check:ident, $full:ident -> ($answer:ty), $hit:ident
     ) => {
         $(#[$own])*
@@ -140,7 +140,7 @@ macro_rules! fronts {
             const ID: &str = concat!("intersect/", stringify!($front));
             $crate::shape::require(ID, stringify!($line), $line);
             $check(ID, stringify!($shape), $shape);
-            $full::<$crate::intersect::clip::line_kind::$Track, S>(&$crate::intersect::clip::line_kind::Tracked::ends($line), $shape)
+            $full::<$crate::intersect::clip::line_kind::$LineKind, S>(&$crate::intersect::clip::line_kind::ToLinePoints::line_points($line), $shape)
         }
 
         #[doc = concat!(
@@ -152,8 +152,8 @@ macro_rules! fronts {
             const ID: &str = concat!("intersect/", stringify!($front));
             $crate::shape::require(ID, stringify!($line), $line);
             $check(ID, stringify!($shape), $shape);
-            $hit::<$crate::intersect::clip::line_kind::$Track, S>(&$crate::intersect::clip::line_kind::Tracked::ends($line), $shape)
+            $hit::<$crate::intersect::clip::line_kind::$LineKind, S>(&$crate::intersect::clip::line_kind::ToLinePoints::line_points($line), $shape)
         }
     };
 }
-pub(crate) use fronts;
+pub(crate) use line_queries;

@@ -84,13 +84,13 @@ pub(crate) fn root<Q: Quadratic, S: Scalar>(input: &Of<Q::Input, S>, which: Sign
     S::root_of::<Downhill<Q>, Radicand<Q>, Leading<Q>>(input, which)
 }
 
-/// A parameter with respect to the roots of a quadratic that has some; or that is constant, when a parameter is `Between` them
+/// A parameter with respect to the roots of a quadratic that has some; or that is constant, when a parameter is `LineSegment` them
 /// where it is negative, `AtBoth` where it is zero, and `After` them where it is positive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Position {
     Before,
     AtFirst,
-    Between,
+    LineSegment,
     AtLast,
     After,
     /// Both roots are this one.
@@ -101,7 +101,7 @@ pub(crate) enum Position {
 #[inline]
 pub(crate) fn position(value: Sign, slope: impl FnOnce() -> Sign) -> Position {
     match (value, if value == Sign::Negative { Sign::Zero } else { slope() }) {
-        (Sign::Negative, _) => Position::Between,
+        (Sign::Negative, _) => Position::LineSegment,
         (Sign::Zero, Sign::Negative) => Position::AtFirst,
         (Sign::Zero, Sign::Zero) => Position::AtBoth,
         (Sign::Zero, Sign::Positive) => Position::AtLast,

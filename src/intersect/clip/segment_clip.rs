@@ -1,7 +1,7 @@
 //! How segments of space meet: where they are in one plane, that plane is projected along an axis, which moves nothing
 //! along them and keeps every coordinate as it is.
 
-use super::segment_clip_2d::{self, Meeting};
+use super::segment_clip_2d::{self, SegmentClip};
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::{Point3, Scalar};
@@ -13,7 +13,7 @@ pub(crate) fn segment_segment<S: Scalar>(
     q: &Point3<S>,
     u: &Point3<S>,
     v: &Point3<S>,
-) -> Option<(Projection, Meeting<S>)> {
+) -> Option<(Projection, SegmentClip<S>)> {
     if !orient3d(p, q, u, v).is_zero() {
         return None;
     }

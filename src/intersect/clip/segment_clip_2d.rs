@@ -1,6 +1,6 @@
 //! How a segment of the plane meets a segment or a triangle, decided by signs alone.
 //!
-//! What is found is where along the segment the common part begins and ends: in the words of [`Along`], not in
+//! What is found is where along the segment the common part begins and ends: in the words of [`SegmentPoint`], not in
 //! numbers. A caller that wants numbers asks for them.
 
 use crate::arith::formula;
@@ -11,7 +11,7 @@ use crate::{Contact, Location, Number, Point2, Scalar, Segment2, Sign, Triangle2
 
 /// A place on the segment pq.
 #[derive(Clone, Debug)]
-pub(crate) enum Along<S> {
+pub(crate) enum SegmentPoint<S> {
     /// At p.
     Start,
     /// At q.
@@ -24,31 +24,31 @@ pub(crate) enum Along<S> {
 
 /// The common part of a segment and a convex set.
 #[derive(Clone, Debug)]
-pub(crate) struct Meeting<S> {
+pub(crate) struct SegmentClip<S> {
     pub(crate) contact: Contact,
-    pub(crate) enter: Along<S>,
-    pub(crate) exit: Along<S>,
+    pub(crate) enter: SegmentPoint<S>,
+    pub(crate) exit: SegmentPoint<S>,
 }
 
-impl<S: Scalar> Meeting<S> {
+impl<S: Scalar> SegmentClip<S> {
     /// The meeting in a single point.
-    fn point(contact: Contact, place: Along<S>) -> Self {
-        Meeting { contact, enter: place.clone(), exit: place }
+    fn point(contact: Contact, place: SegmentPoint<S>) -> Self {
+        SegmentClip { contact, enter: place.clone(), exit: place }
     }
 
     /// Whether the common part is one point.
     pub(crate) fn is_one_point(&self) -> bool {
         match (&self.enter, &self.exit) {
-            (Along::Start, Along::Start) | (Along::End, Along::End) => true,
-            (Along::At(x), Along::At(y)) => x == y,
-            (Along::Crossing(u, v), Along::Crossing(x, y)) => u == x && v == y,
+            (SegmentPoint::Start, SegmentPoint::Start) | (SegmentPoint::End, SegmentPoint::End) => true,
+            (SegmentPoint::At(x), SegmentPoint::At(y)) => x == y,
+            (SegmentPoint::Crossing(u, v), SegmentPoint::Crossing(x, y)) => u == x && v == y,
             _ => false,
         }
     }
 
     /// The meeting of a segment that is one point, at this location of the other set.
     pub(crate) fn of_location(location: Location) -> Option<Self> {
-        location.is_in().then(|| Self::point(location.into(), Along::Start))
+        location.is_in().then(|| Self::point(location.into(), SegmentPoint::Start))
     }
 }
 
@@ -60,14 +60,14 @@ formula! {
 }
 formula! {
     /// How far p is from the line uv.
-    pub(crate) value Height("intersect: distance from a line"; p, q, u, v): [Point2<Number>; 4] = |[p, _q, u, v]| (u - p).cross(&(v - p))
+    pub(crate) value CrossingNumerator("intersect: distance from a line"; p, q, u, v): [Point2<Number>; 4] = |[p, _q, u, v]| (u - p).cross(&(v - p))
 }
 formula! {
     /// How much farther p is from the line uv than q is, sides counted.
-    pub(crate) value Descent("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| (v - u).cross(&(p - q))
+    pub(crate) value CrossingDenominator("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| (v - u).cross(&(p - q))
 }
 formula! {
-    /// A coordinate of the point where pq crosses the line uv, times [`Descent`]: from + (to - from)·t with the
+    /// A coordinate of the point where pq crosses the line uv, times [`CrossingDenominator`]: from + (to - from)·t with the
     /// coordinates `from` of p and `to` of q. Degree 3.
     value CrossingCoordinate("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
         = |([p, q, u, v], [from, to])| {
@@ -75,22 +75,24 @@ formula! {
         }
 }
 formula! {
-    /// [`Descent`], beside [`CrossingCoordinate`].
+    /// [`CrossingDenominator`], beside [`CrossingCoordinate`].
     value CrossingScale("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
         = |([p, q, u, v], _)| (v - u).cross(&(p - q))
 }
 
-impl<S: Scalar> Along<S> {
+impl<S: Scalar> SegmentPoint<S> {
     /// The parameter t of the place p + t·(q - p), in [0, 1].
     pub(crate) fn parameter(&self, p: &Point2<S>, q: &Point2<S>) -> S::Value {
         match self {
-            Along::Start => S::whole(0),
-            Along::End => S::whole(1),
-            Along::At(x) => {
+            SegmentPoint::Start => S::whole(0),
+            SegmentPoint::End => S::whole(1),
+            SegmentPoint::At(x) => {
                 let on_axis = if p.x != q.x { [&p.x, &q.x, &x.x] } else { [&p.y, &q.y, &x.y] }.map(Clone::clone);
                 S::ratio_of::<Offset, Length>(&on_axis)
             }
-            Along::Crossing(u, v) => S::ratio_of::<Height, Descent>(&[p.clone(), q.clone(), u.clone(), v.clone()]),
+            SegmentPoint::Crossing(u, v) => {
+                S::ratio_of::<CrossingNumerator, CrossingDenominator>(&[p.clone(), q.clone(), u.clone(), v.clone()])
+            }
         }
     }
 
@@ -98,10 +100,10 @@ impl<S: Scalar> Along<S> {
     pub(crate) fn point(&self, p: &Point2<S>, q: &Point2<S>) -> Point2<S::Value> {
         let as_given = |point: &Point2<S>| Point2::new(point.x.to_value(), point.y.to_value());
         match self {
-            Along::Start => as_given(p),
-            Along::End => as_given(q),
-            Along::At(x) => as_given(x),
-            Along::Crossing(u, v) => {
+            SegmentPoint::Start => as_given(p),
+            SegmentPoint::End => as_given(q),
+            SegmentPoint::At(x) => as_given(x),
+            SegmentPoint::Crossing(u, v) => {
                 let coordinate = |from, to| crossing_coordinate(p, q, u, v, from, to);
                 Point2::new(coordinate(&p.x, &q.x), coordinate(&p.y, &q.y))
             }
@@ -130,7 +132,7 @@ pub(crate) fn segment_segment<S: Scalar>(
     q: &Point2<S>,
     u: &Point2<S>,
     v: &Point2<S>,
-) -> Option<Meeting<S>> {
+) -> Option<SegmentClip<S>> {
     let sides_of_uv = [orient2d(p, q, u), orient2d(p, q, v)];
     if sides_of_uv == [Sign::Zero; 2] {
         return collinear_segments(p, q, u, v);
@@ -144,38 +146,38 @@ pub(crate) fn segment_segment<S: Scalar>(
         return None;
     }
     let place = match (sides_of_pq, sides_of_uv) {
-        ([Sign::Zero, _], _) => Along::Start,
-        ([_, Sign::Zero], _) => Along::End,
-        (_, [Sign::Zero, _]) => Along::At(u.clone()),
-        (_, [_, Sign::Zero]) => Along::At(v.clone()),
-        _ => Along::Crossing(u.clone(), v.clone()),
+        ([Sign::Zero, _], _) => SegmentPoint::Start,
+        ([_, Sign::Zero], _) => SegmentPoint::End,
+        (_, [Sign::Zero, _]) => SegmentPoint::At(u.clone()),
+        (_, [_, Sign::Zero]) => SegmentPoint::At(v.clone()),
+        _ => SegmentPoint::Crossing(u.clone(), v.clone()),
     };
-    Some(Meeting::point(Contact::of_meeting(matches!(place, Along::Crossing(..))), place))
+    Some(SegmentClip::point(Contact::of_meeting(matches!(place, SegmentPoint::Crossing(..))), place))
 }
 
 /// The common part of segments of which pq is a point or has u and v on its line.
-fn collinear_segments<S: Scalar>(p: &Point2<S>, q: &Point2<S>, u: &Point2<S>, v: &Point2<S>) -> Option<Meeting<S>> {
+fn collinear_segments<S: Scalar>(p: &Point2<S>, q: &Point2<S>, u: &Point2<S>, v: &Point2<S>) -> Option<SegmentClip<S>> {
     let direction = lexicographic_2d(q, p);
     if direction.is_zero() {
         let uv = Segment2::new(u.clone(), v.clone());
-        return Meeting::of_location(point_segment_2d(p, &uv).location);
+        return SegmentClip::of_location(point_segment_2d(p, &uv).location);
     }
     // Positive where a comes after b on the way from p to q.
     let order = |a: &Point2<S>, b: &Point2<S>| lexicographic_2d(a, b) * direction;
     let (first, last) = if order(u, v) == Sign::Positive { (v, u) } else { (u, v) };
     let place = |x: &Point2<S>| match (order(x, p), order(x, q)) {
-        (Sign::Negative | Sign::Zero, _) => Along::Start,
-        (_, Sign::Zero | Sign::Positive) => Along::End,
-        _ => Along::At(x.clone()),
+        (Sign::Negative | Sign::Zero, _) => SegmentPoint::Start,
+        (_, Sign::Zero | Sign::Positive) => SegmentPoint::End,
+        _ => SegmentPoint::At(x.clone()),
     };
     match [order(last, p), order(q, first)] {
         [Sign::Negative, _] | [_, Sign::Negative] => None,
         // Common more than an end; a point uv is in the relative interior unless it is an end.
         [Sign::Positive, Sign::Positive] => {
-            Some(Meeting { contact: Contact::Overlapping, enter: place(first), exit: place(last) })
+            Some(SegmentClip { contact: Contact::Overlapping, enter: place(first), exit: place(last) })
         }
-        [Sign::Zero, _] => Some(Meeting::point(Contact::Touching, Along::Start)),
-        [_, Sign::Zero] => Some(Meeting::point(Contact::Touching, Along::End)),
+        [Sign::Zero, _] => Some(SegmentClip::point(Contact::Touching, SegmentPoint::Start)),
+        [_, Sign::Zero] => Some(SegmentClip::point(Contact::Touching, SegmentPoint::End)),
     }
 }
 
@@ -185,10 +187,10 @@ pub(crate) fn segment_triangle<S: Scalar>(
     q: &Point2<S>,
     [a, b, c]: [&Point2<S>; 3],
     winding: Sign,
-) -> Option<Meeting<S>> {
+) -> Option<SegmentClip<S>> {
     if p == q {
         let triangle = Triangle2::new(a.clone(), b.clone(), c.clone());
-        return Meeting::of_location(point_triangle_2d(p, &triangle).location);
+        return SegmentClip::of_location(point_triangle_2d(p, &triangle).location);
     }
     let corners = if winding == Sign::Positive { [a, b, c] } else { [a, c, b] };
     let sides = corners.map(|v| orient2d(p, q, v));
@@ -199,7 +201,7 @@ pub(crate) fn segment_triangle<S: Scalar>(
         let first = on_line.next()?;
         let last = on_line.next().unwrap_or(first);
         let meeting = collinear_segments(p, q, first, last)?;
-        return Some(Meeting { contact: Contact::Touching, ..meeting });
+        return Some(SegmentClip { contact: Contact::Touching, ..meeting });
     }
     // Counter-clockwise, the line comes in through an edge that goes from its left to its right, and out through one
     // that comes back. Where it passes through a vertex, either edge there will do.
@@ -208,23 +210,23 @@ pub(crate) fn segment_triangle<S: Scalar>(
     let &(k, l) = edges.iter().find(|&&(i, j)| sides[i] < sides[j])?;
     let inward = |x: &Point2<S>, i: usize, j: usize| orient2d(corners[i], corners[j], x);
     let place = |i: usize, j: usize| match (sides[i], sides[j]) {
-        (Sign::Zero, _) => Along::At(corners[i].clone()),
-        (_, Sign::Zero) => Along::At(corners[j].clone()),
-        _ => Along::Crossing(corners[i].clone(), corners[j].clone()),
+        (Sign::Zero, _) => SegmentPoint::At(corners[i].clone()),
+        (_, Sign::Zero) => SegmentPoint::At(corners[j].clone()),
+        _ => SegmentPoint::Crossing(corners[i].clone(), corners[j].clone()),
     };
     let (q_has_entered, p_has_not_left) = (inward(q, i, j), inward(p, k, l));
     let enter = match (inward(p, i, j), q_has_entered) {
         (_, Sign::Negative) => return None,
-        (Sign::Zero | Sign::Positive, _) => Along::Start,
-        (_, Sign::Zero) => Along::End,
+        (Sign::Zero | Sign::Positive, _) => SegmentPoint::Start,
+        (_, Sign::Zero) => SegmentPoint::End,
         _ => place(i, j),
     };
     let exit = match (inward(q, k, l), p_has_not_left) {
         (_, Sign::Negative) => return None,
-        (Sign::Zero | Sign::Positive, _) => Along::End,
-        (_, Sign::Zero) => Along::Start,
+        (Sign::Zero | Sign::Positive, _) => SegmentPoint::End,
+        (_, Sign::Zero) => SegmentPoint::Start,
         _ => place(k, l),
     };
     let contact = Contact::of_meeting([q_has_entered, p_has_not_left] == [Sign::Positive; 2]);
-    Some(Meeting { contact, enter, exit })
+    Some(SegmentClip { contact, enter, exit })
 }

@@ -7,7 +7,7 @@
 //! is one to one on it.
 
 use super::segment_clip;
-use super::segment_clip_2d::{self, Meeting};
+use super::segment_clip_2d::{self, SegmentClip};
 use crate::arith::formula;
 use crate::predicate::lexicographic::lexicographic;
 use crate::predicate::orient3d;
@@ -16,22 +16,22 @@ use crate::{Contact, Number, Point3, Scalar, Segment3, Sign, Triangle3};
 
 formula! {
     /// orient3d(a, b, c, p) - orient3d(a, b, c, q): how much the distance from the plane changes along the segment.
-    pub(crate) value Approach("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
+    pub(crate) value PiercingDenominator("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
         = |[a, b, c, p, q]| (b - a).cross(&(c - a)).dot(&(q - p))
 }
 formula! {
-    /// orient3d(a, b, c, p), beside [`Approach`].
-    pub(crate) value StartHeight("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
+    /// orient3d(a, b, c, p), beside [`PiercingDenominator`].
+    pub(crate) value PiercingNumerator("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
         = |[a, b, c, p, _q]| (b - a).cross(&(c - a)).dot(&(a - p))
 }
 
 /// What the signs tell.
-pub(crate) enum Found<S> {
-    Nothing,
+pub(crate) enum SegmentHit<S> {
+    Missed,
     /// One point, where the segment passes the plane.
-    Piercing(Contact),
+    Pierced(Contact),
     /// A meeting in one plane or line, as it is seen in this projection.
-    Flat(Projection, Meeting<S>),
+    Coplanar(Projection, SegmentClip<S>),
 }
 
 /// The sides of the triangle's plane on which the segment starts and ends.
@@ -44,25 +44,25 @@ pub(crate) fn sides<S: Scalar>(
 }
 
 #[inline]
-pub(crate) fn decide<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>, sides: [Sign; 2]) -> Found<S> {
+pub(crate) fn decide<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>, sides: [Sign; 2]) -> SegmentHit<S> {
     let (Segment3 { a: p, b: q }, Triangle3 { a, b, c }) = (segment, triangle);
     match sides {
         [Sign::Zero, Sign::Zero] => decide_flat(segment, triangle),
-        [start, end] if start == end => Found::Nothing,
+        [start, end] if start == end => SegmentHit::Missed,
         _ => {
             let turns = [orient3d(p, q, a, b), orient3d(p, q, b, c), orient3d(p, q, c, a)];
             if turns.contains(&Sign::Negative) && turns.contains(&Sign::Positive) {
-                return Found::Nothing;
+                return SegmentHit::Missed;
             }
             let inside = !turns.contains(&Sign::Zero) && !sides.contains(&Sign::Zero);
-            Found::Piercing(Contact::of_meeting(inside))
+            SegmentHit::Pierced(Contact::of_meeting(inside))
         }
     }
 }
 
 /// Segment and triangle in one plane, or a triangle of no area.
 #[cold]
-fn decide_flat<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Found<S> {
+fn decide_flat<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> SegmentHit<S> {
     let (Segment3 { a: p, b: q }, Triangle3 { a, b, c }) = (segment, triangle);
     let meeting = match spanning(a, b, c) {
         Some((projection, winding)) => {
@@ -74,7 +74,7 @@ fn decide_flat<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Fou
             segment_clip::segment_segment(p, q, u, v)
         }
     };
-    meeting.map_or(Found::Nothing, |(projection, meeting)| Found::Flat(projection, meeting))
+    meeting.map_or(SegmentHit::Missed, |(projection, meeting)| SegmentHit::Coplanar(projection, meeting))
 }
 
 /// The ends of the segment that three points of a line span.

@@ -3,10 +3,10 @@
 //! Every corner of the common part is an end of what an edge of the one shares with the other, and every such end is a
 //! corner. Signs tell where on the edge it is; the point is then computed in integers over a common denominator.
 
-use super::segment_clip_2d::{self, Along, Descent, Height};
-use super::segment_in_triangle::{self, Approach, Found, StartHeight};
+use super::segment_clip_2d::{self, CrossingDenominator, CrossingNumerator, SegmentPoint};
+use super::segment_in_triangle::{self, PiercingDenominator, PiercingNumerator, SegmentHit};
 use crate::arith::Formula;
-use crate::convex::common_unit::Grid;
+use crate::convex::common_unit::CommonUnit;
 use crate::predicate::lexicographic::lexicographic_2d;
 use crate::predicate::orient2d;
 use crate::predicate::projection::{Projection, spanning};
@@ -20,7 +20,7 @@ use num_traits::{One, Zero};
 #[cold]
 #[inline(never)]
 pub(crate) fn of_triangles<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> SharedPolygon<Point3<S::Value>> {
-    let Some(grid) = Grid::of::<[Triangle3<Number>; 2], S>(&[first.clone(), second.clone()]) else {
+    let Some(unit) = CommonUnit::of::<[Triangle3<Number>; 2], S>(&[first.clone(), second.clone()]) else {
         return SharedPolygon::Nothing;
     };
     let mut corners = Vec::new();
@@ -31,23 +31,23 @@ pub(crate) fn of_triangles<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S
             None => alloc::vec![segment_in_triangle::ends([a, b, c])],
         };
         for (p, q) in edges {
-            let [from, to] = [p, q].map(|x| grid.integers::<Point3<Number>, S>(x));
-            let mut add = |t: Fraction| corners.extend(grid.point(&from, &to, &t));
+            let [from, to] = [p, q].map(|x| unit.integers::<Point3<Number>, S>(x));
+            let mut add = |t: Fraction| corners.extend(unit.point(&from, &to, &t));
             let edge = Segment3::new(p.clone(), q.clone());
             let sides = segment_in_triangle::sides(&edge, other);
             match (segment_in_triangle::decide(&edge, other, sides), sides) {
-                (Found::Nothing, _) => {}
-                (Found::Piercing(_), [Sign::Zero, _]) => add(Fraction::zero()),
-                (Found::Piercing(_), [_, Sign::Zero]) => add(Fraction::one()),
-                (Found::Piercing(_), _) => {
+                (SegmentHit::Missed, _) => {}
+                (SegmentHit::Pierced(_), [Sign::Zero, _]) => add(Fraction::zero()),
+                (SegmentHit::Pierced(_), [_, Sign::Zero]) => add(Fraction::one()),
+                (SegmentHit::Pierced(_), _) => {
                     let Triangle3 { a, b, c } = other;
-                    let input = grid.integers::<[Point3<Number>; 5], S>(&[a, b, c, p, q].map(Clone::clone));
-                    add((StartHeight::eval(&input), Approach::eval(&input)));
+                    let input = unit.integers::<[Point3<Number>; 5], S>(&[a, b, c, p, q].map(Clone::clone));
+                    add((PiercingNumerator::eval(&input), PiercingDenominator::eval(&input)));
                 }
-                (Found::Flat(projection, meeting), _) => {
+                (SegmentHit::Coplanar(projection, meeting), _) => {
                     let (p, q) = (projection.of(p), projection.of(q));
-                    add(grid.parameter(&meeting.enter, &p, &q));
-                    add(grid.parameter(&meeting.exit, &p, &q));
+                    add(unit.parameter(&meeting.enter, &p, &q));
+                    add(unit.parameter(&meeting.exit, &p, &q));
                 }
             }
         }
@@ -62,7 +62,7 @@ pub(crate) fn of_triangles_2d<S: Scalar>(
     first: &Triangle2<S>,
     second: &Triangle2<S>,
 ) -> SharedPolygon<Point2<S::Value>> {
-    let Some(grid) = Grid::of::<[Triangle2<Number>; 2], S>(&[first.clone(), second.clone()]) else {
+    let Some(unit) = CommonUnit::of::<[Triangle2<Number>; 2], S>(&[first.clone(), second.clone()]) else {
         return SharedPolygon::Nothing;
     };
     let mut corners = Vec::new();
@@ -82,11 +82,11 @@ pub(crate) fn of_triangles_2d<S: Scalar>(
             };
             let Some(meeting) = meeting else { continue };
             let [from, to] = [p, q].map(|x| {
-                let Point2 { x, y } = grid.integers::<Point2<Number>, S>(x);
+                let Point2 { x, y } = unit.integers::<Point2<Number>, S>(x);
                 Point3::new(x, y, BigInt::zero())
             });
             for place in [&meeting.enter, &meeting.exit] {
-                corners.extend(grid.point(&from, &to, &grid.parameter(place, p, q)));
+                corners.extend(unit.point(&from, &to, &unit.parameter(place, p, q)));
             }
         }
     }
@@ -118,20 +118,20 @@ impl Trivial for Fraction {
     }
 }
 
-impl Grid {
+impl CommonUnit {
     /// Where on pq this place is.
-    fn parameter<S: Scalar>(&self, place: &Along<S>, p: &Point2<S>, q: &Point2<S>) -> Fraction {
+    fn parameter<S: Scalar>(&self, place: &SegmentPoint<S>, p: &Point2<S>, q: &Point2<S>) -> Fraction {
         let exact = |x: &Point2<S>| self.integers::<Point2<Number>, S>(x);
         match place {
-            Along::Start => Fraction::zero(),
-            Along::End => Fraction::one(),
-            Along::At(x) => {
+            SegmentPoint::Start => Fraction::zero(),
+            SegmentPoint::End => Fraction::one(),
+            SegmentPoint::At(x) => {
                 let [p, q, x] = [p, q, x].map(exact);
                 if p.x == q.x { (x.y - &p.y, q.y - p.y) } else { (x.x - &p.x, q.x - p.x) }
             }
-            Along::Crossing(u, v) => {
+            SegmentPoint::Crossing(u, v) => {
                 let input = [p, q, u, v].map(exact);
-                (Height::eval(&input), Descent::eval(&input))
+                (CrossingNumerator::eval(&input), CrossingDenominator::eval(&input))
             }
         }
     }

@@ -1,15 +1,15 @@
 //! Lines against axis-aligned boxes of any dimension: a slab an axis.
 
-use super::halfspace_clip::{self, Linear, Wall};
-use super::line_kind::Track;
+use super::halfspace_clip::{self, Halfspace, LinearFunction};
+use super::line_kind::LineKind;
 use crate::answer::BoxFeature;
 use crate::{Number, Of, Passage, Ring, Scalar, Sign};
 use core::marker::PhantomData;
 
 /// How far a coordinate is beyond a bound: of the two ends of the line, and the bound.
-pub(crate) struct Beyond<L>(PhantomData<L>);
+pub(crate) struct BoundDistance<L>(PhantomData<L>);
 
-impl<L: Track> Linear for Beyond<L> {
+impl<L: LineKind> LinearFunction for BoundDistance<L> {
     const NAME: &'static str = "intersect: an axis of a box";
     type Input = [Number; 3];
     #[inline(always)]
@@ -28,7 +28,7 @@ pub(crate) type Axis<'a, S> = [&'a S; 4];
 /// Whether the box has no point in common with the line because of one axis alone, on which it starts outside and does not
 /// approach: all there is to ask of a line of no direction. Of a line with a direction, nothing is asked.
 #[inline(always)]
-pub(crate) fn stays_out<L: Track, S: Scalar>([from, to, min, max]: Axis<'_, S>) -> bool {
+pub(crate) fn stays_out<L: LineKind, S: Scalar>([from, to, min, max]: Axis<'_, S>) -> bool {
     let domain = L::DOMAIN;
     // `&` and `|`: random answers would be mispredicted branches.
     if domain.ends {
@@ -42,26 +42,26 @@ pub(crate) fn stays_out<L: Track, S: Scalar>([from, to, min, max]: Axis<'_, S>) 
 }
 
 /// Two walls an axis, that of the lesser coordinate first.
-pub(crate) fn walls<L: Track, S: Scalar, const N: usize, const WALLS: usize>(
+pub(crate) fn halfspaces<L: LineKind, S: Scalar, const N: usize, const HALFSPACES: usize>(
     axes: [Axis<'_, S>; N],
-) -> [Wall<Beyond<L>, S>; WALLS] {
+) -> [Halfspace<BoundDistance<L>, S>; HALFSPACES] {
     core::array::from_fn(|i| {
         let [from, to, min, max] = axes[i / 2];
         let (bound, facing) = if i % 2 == 0 { (min, Sign::Positive) } else { (max, Sign::Negative) };
-        Wall { of: [from.clone(), to.clone(), bound.clone()], facing }
+        Halfspace { of: [from.clone(), to.clone(), bound.clone()], facing }
     })
 }
 
 /// The whole answer.
-pub(crate) fn passage<L: Track, S: Scalar, const N: usize, const WALLS: usize>(
+pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize, const HALFSPACES: usize>(
     axes: [Axis<'_, S>; N],
 ) -> Option<Passage<S::Value, BoxFeature<N>>> {
-    let walls = self::walls::<L, S, N, WALLS>(axes);
+    let halfspaces = self::halfspaces::<L, S, N, HALFSPACES>(axes);
     let is_point = axes.iter().all(|[from, to, ..]| L::rests(*from, *to));
-    let places = halfspace_clip::clip::<L, _, _>(&walls, is_point)?;
-    let [entered, left] =
-        places.map(|place| box_feature(halfspace_clip::sides::<L, _, _>(&walls, &place), |i| axes[i][2] == axes[i][3]));
-    Some(Passage { span: halfspace_clip::span(&walls, &places), entered, left })
+    let places = halfspace_clip::clip::<L, _, _>(&halfspaces, is_point)?;
+    let [entered, left] = places
+        .map(|place| box_feature(halfspace_clip::sides::<L, _, _>(&halfspaces, &place), |i| axes[i][2] == axes[i][3]));
+    Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
 }
 
 /// The part of a box that holds a place, by the sides of its walls there: for each axis that of the lesser and the greater

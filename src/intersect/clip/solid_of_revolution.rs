@@ -4,7 +4,7 @@
 //! an end, the curved side, or the plane of an end. Which events they are, signs tell; the events themselves are
 //! parameters, roots of quadratics or quotients, that are compared with 0 and 1 by signs again, and computed last.
 
-use super::line_kind::{Between, Endless, Onward, Track};
+use super::line_kind::{HalfLine, LineKind, LineSegment, WholeLine};
 use super::quadratic::{self, Position, Quadratic, position};
 use crate::arith::formula;
 use crate::predicate::angle;
@@ -15,18 +15,18 @@ use core::marker::PhantomData;
 pub(crate) type Line = ([Point3<crate::Number>; 2], Capsule<crate::Number>);
 
 /// A kind of lines and the kind that stands for it in formulas: rays have the direction of lines, and need none of their own.
-pub(crate) trait Way: Track {
+pub(crate) trait FormulaKind: LineKind {
     /// What its formulas are generic over.
-    type Way: Track;
+    type Formulas: LineKind;
 }
-impl Way for Endless {
-    type Way = Endless;
+impl FormulaKind for WholeLine {
+    type Formulas = WholeLine;
 }
-impl Way for Onward {
-    type Way = Endless;
+impl FormulaKind for HalfLine {
+    type Formulas = WholeLine;
 }
-impl Way for Between {
-    type Way = Between;
+impl FormulaKind for LineSegment {
+    type Formulas = LineSegment;
 }
 
 /// Where a line passes what bounds a solid.
@@ -64,14 +64,14 @@ pub(crate) trait Solid: 'static {
     /// The line and the solid.
     type Input: Numbers;
     /// The kind of line.
-    type Track: Track;
+    type Kind: LineKind;
 
     /// Whether the line is a point.
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
     /// The line with its ends exchanged; asked of segments only.
     fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
     /// The part that holds the point of t = 0.
-    fn place<S: Scalar>(input: &Of<Self::Input, S>) -> Option<RoundFeature>;
+    fn part_at_start<S: Scalar>(input: &Of<Self::Input, S>) -> Option<RoundFeature>;
     /// The first and the last event on the whole line, which is no point.
     fn pass<S: Scalar>(input: &Of<Self::Input, S>) -> Option<[Passing; 2]>;
     /// The sign of the parameter of an event.
@@ -91,15 +91,15 @@ enum Bound<S: Scalar> {
 pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Passage<S::Root, RoundFeature>> {
     let own = |t, input: &Of<B::Input, S>| {
         // Where rounding finds it outside, it is somewhere.
-        Bound::<S>::Own(S::whole(t), B::place(input).unwrap_or(RoundFeature::Interior))
+        Bound::<S>::Own(S::whole(t), B::part_at_start(input).unwrap_or(RoundFeature::Interior))
     };
     if B::is_point(input) {
-        let place = B::place(input)?;
+        let part = B::part_at_start(input)?;
         let zero = || S::to_root(S::whole(0));
-        return Some(Passage { span: Span { enter: zero(), exit: zero() }, entered: place, left: place });
+        return Some(Passage { span: Span { enter: zero(), exit: zero() }, entered: part, left: part });
     }
     let [first, last] = within_domain::<B, S>(input)?;
-    let domain = B::Track::DOMAIN;
+    let domain = B::Kind::DOMAIN;
     let mut enter = Bound::At(first.0, first.1);
     if domain.starts && B::sign(input, first.0) == Sign::Negative {
         enter = own(0, input);
@@ -125,14 +125,14 @@ pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Pa
 /// Whether there is such a parameter.
 #[inline]
 pub(crate) fn hit<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> bool {
-    if B::is_point(input) { B::place(input).is_some() } else { within_domain::<B, S>(input).is_some() }
+    if B::is_point(input) { B::part_at_start(input).is_some() } else { within_domain::<B, S>(input).is_some() }
 }
 
 /// The events on the whole line, if the interval between them reaches the parameters that belong to the line.
 #[inline]
 fn within_domain<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<[Passing; 2]> {
     let [first, last] = B::pass(input)?;
-    let domain = B::Track::DOMAIN;
+    let domain = B::Kind::DOMAIN;
     let reached = (!domain.starts || B::sign(input, last.0) != Sign::Negative)
         && (!domain.ends || B::sign(&B::reversed(input), first.0.reversed()) != Sign::Negative);
     reached.then_some([first, last])
@@ -144,7 +144,7 @@ macro_rules! at_ends {
         $(#[$doc])*
         pub(crate) struct $formula<L, const AT_B: bool>(PhantomData<fn() -> L>);
         formula! {
-            impl[L: Track, const AT_B: bool] lean $formula<L, AT_B>; "a line against a round solid", &["line", "shape"]; Line = |input| {
+            impl[L: LineKind, const AT_B: bool] lean $formula<L, AT_B>; "a line against a round solid", &["line", "shape"]; Line = |input| {
                 let ($v, $m, $input) = (L::direction(&input.0), from_end::<AT_B, R>(input), input);
                 $body
             }
@@ -187,7 +187,7 @@ at_ends! {
 /// A ball about an end.
 pub(crate) struct EndBall<L, const AT_B: bool>(PhantomData<fn() -> L>);
 
-impl<L: Track, const AT_B: bool> Quadratic for EndBall<L, AT_B> {
+impl<L: LineKind, const AT_B: bool> Quadratic for EndBall<L, AT_B> {
     type Input = Line;
     const CONVEX: bool = true;
     #[inline(always)]
@@ -217,7 +217,7 @@ impl<L: Track, const AT_B: bool> Quadratic for EndBall<L, AT_B> {
 /// The cylinder about the line ab, without ends: |x × axis|² - r²·axis², of x from a.
 pub(crate) struct Tube<L>(PhantomData<fn() -> L>);
 
-impl<L: Track> Quadratic for Tube<L> {
+impl<L: LineKind> Quadratic for Tube<L> {
     type Input = Line;
     const CONVEX: bool = true;
     #[inline(always)]
@@ -265,7 +265,7 @@ pub(crate) fn heights<S: Scalar>((line, solid): &Of<Line, S>) -> [Sign; 2] {
 
 /// Where the line passes the plane of an end, with respect to the roots of the tube; of a line that goes from a to b.
 #[inline(never)]
-pub(crate) fn at_plane<L: Track, S: Scalar, const AT_B: bool>(input: &Of<Line, S>) -> Position {
+pub(crate) fn at_plane<L: LineKind, S: Scalar, const AT_B: bool>(input: &Of<Line, S>) -> Position {
     position(S::sign_of::<PlaneGap<L, AT_B>>(input), || S::sign_of::<PlaneSlope<L, AT_B>>(input))
 }
 
@@ -277,14 +277,14 @@ pub(crate) fn in_order(speed: Sign, [near, far]: [Passing; 2]) -> [Passing; 2] {
 
 /// Implements [`Solid`] but for what solids differ in: `place`, `pass`, and the quadratic of the side.
 macro_rules! solid_with_ends {
-    ($Solid:ident<$L:ident> side $Side:ident: $place:ident, $pass:ident) => {
+    ($Solid:ident<$L:ident> side $Side:ident: $part_at_start:ident, $pass:ident) => {
         pub(crate) struct $Solid<$L>(core::marker::PhantomData<fn() -> $L>);
 
-        impl<$L: $crate::intersect::clip::solid_of_revolution::Way> $crate::intersect::clip::solid_of_revolution::Solid
-            for $Solid<$L>
+        impl<$L: $crate::intersect::clip::solid_of_revolution::FormulaKind>
+            $crate::intersect::clip::solid_of_revolution::Solid for $Solid<$L>
         {
             type Input = $crate::intersect::clip::solid_of_revolution::Line;
-            type Track = $L;
+            type Kind = $L;
 
             #[inline]
             fn is_point<S: $crate::Scalar>(input: &$crate::Of<Self::Input, S>) -> bool {
@@ -295,27 +295,29 @@ macro_rules! solid_with_ends {
                 let ([from, to], solid) = input.clone();
                 ([to, from], solid)
             }
-            fn place<S: $crate::Scalar>(input: &$crate::Of<Self::Input, S>) -> Option<$crate::RoundFeature> {
-                $place(input)
+            fn part_at_start<S: $crate::Scalar>(input: &$crate::Of<Self::Input, S>) -> Option<$crate::RoundFeature> {
+                $part_at_start(input)
             }
             #[inline]
             fn pass<S: $crate::Scalar>(
                 input: &$crate::Of<Self::Input, S>,
             ) -> Option<[$crate::intersect::clip::solid_of_revolution::Passing; 2]> {
-                $pass::<$L::Way, S>(input)
+                $pass::<$L::Formulas, S>(input)
             }
             #[inline]
             fn sign<S: $crate::Scalar>(
                 input: &$crate::Of<Self::Input, S>,
                 event: $crate::intersect::clip::solid_of_revolution::Event,
             ) -> $crate::Sign {
-                $crate::intersect::clip::solid_of_revolution::sign::<$L::Way, $Side<$L::Way>, S>(input, event)
+                $crate::intersect::clip::solid_of_revolution::sign::<$L::Formulas, $Side<$L::Formulas>, S>(input, event)
             }
             fn parameter<S: $crate::Scalar>(
                 input: &$crate::Of<Self::Input, S>,
                 event: $crate::intersect::clip::solid_of_revolution::Event,
             ) -> S::Root {
-                $crate::intersect::clip::solid_of_revolution::parameter::<$L::Way, $Side<$L::Way>, S>(input, event)
+                $crate::intersect::clip::solid_of_revolution::parameter::<$L::Formulas, $Side<$L::Formulas>, S>(
+                    input, event,
+                )
             }
         }
     };
@@ -325,7 +327,7 @@ pub(crate) use solid_with_ends;
 /// The sign of the parameter of an event.
 // Not inlined: it is asked of up to four events, each of which may be any, and the formulas are long.
 #[inline(never)]
-pub(crate) fn sign<L: Track, Q: Quadratic<Input = Line>, S: Scalar>(input: &Of<Line, S>, event: Event) -> Sign {
+pub(crate) fn sign<L: LineKind, Q: Quadratic<Input = Line>, S: Scalar>(input: &Of<Line, S>, event: Event) -> Sign {
     let of_plane = |delay| S::sign_of::<Speed<L, false>>(input) * delay;
     match event {
         Event::BallA(which) => quadratic::sign_of_root::<EndBall<L, false>, S>(input, which),
@@ -337,7 +339,10 @@ pub(crate) fn sign<L: Track, Q: Quadratic<Input = Line>, S: Scalar>(input: &Of<L
 }
 
 /// The parameter of an event.
-pub(crate) fn parameter<L: Track, Q: Quadratic<Input = Line>, S: Scalar>(input: &Of<Line, S>, event: Event) -> S::Root {
+pub(crate) fn parameter<L: LineKind, Q: Quadratic<Input = Line>, S: Scalar>(
+    input: &Of<Line, S>,
+    event: Event,
+) -> S::Root {
     match event {
         Event::BallA(which) => quadratic::root::<EndBall<L, false>, S>(input, which),
         Event::BallB(which) => quadratic::root::<EndBall<L, true>, S>(input, which),
@@ -349,13 +354,13 @@ pub(crate) fn parameter<L: Track, Q: Quadratic<Input = Line>, S: Scalar>(input: 
 
 /// The point of t = 0 with respect to the ball about a.
 #[inline]
-pub(crate) fn in_ball_a<L: Track, S: Scalar>(input: &Of<Line, S>) -> Sign {
+pub(crate) fn in_ball_a<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Sign {
     S::sign_of::<quadratic::Start<EndBall<L, false>>>(input)
 }
 
 /// The first and last event on a ball about a, all of whose surface is one part.
 #[inline]
-pub(crate) fn pass_ball<L: Track, S: Scalar>(input: &Of<Line, S>, surface: RoundFeature) -> Option<[Passing; 2]> {
+pub(crate) fn pass_ball<L: LineKind, S: Scalar>(input: &Of<Line, S>, surface: RoundFeature) -> Option<[Passing; 2]> {
     quadratic::has_roots::<EndBall<L, false>, S>(input)
         .then(|| [Sign::Negative, Sign::Positive].map(|which| (Event::BallA(which), surface)))
 }

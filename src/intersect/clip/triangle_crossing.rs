@@ -3,7 +3,7 @@
 //! The determinants of the line with each edge tell on which side it passes; where all three agree it passes the triangle, and a
 //! determinant of zero is an edge or a vertex.
 
-use super::line_kind::{Ends, Track};
+use super::line_kind::{LineKind, LinePoints};
 use crate::arith::formula;
 use crate::predicate::orient3d;
 use crate::{Feature, Number, Point3, Scalar, Sign};
@@ -11,23 +11,23 @@ use core::marker::PhantomData;
 
 /// The determinant of the direction with an edge, as it is seen from the origin: positive where the line passes the edge
 /// from u to v on one side, negative on the other, zero where they are in one plane. Degree 3.
-struct Passing<L>(PhantomData<L>);
+struct EdgeMoment<L>(PhantomData<L>);
 /// The distance of the origin from the plane, and what is taken from it on the way from t = 0 to t = 1.
 pub(crate) struct Distance<L>(PhantomData<L>);
 pub(crate) struct Approach<L>(PhantomData<L>);
 
-macro_rules! of_a_track {
+macro_rules! of_a_line_kind {
     ($($formula:ident $kind:ident: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
         formula! {
-            impl[L: Track] $kind $formula<L>; "intersect/line_triangle", &["ends", "vertices"];
+            impl[L: LineKind] $kind $formula<L>; "intersect/line_triangle", &["ends", "vertices"];
                 $input = |$of| {
                 $body
             }
         }
     )+};
 }
-of_a_track! {
-    Passing sign: ([Point3<Number>; 2], [Point3<Number>; 2]) = |(ends, [u, v])| {
+of_a_line_kind! {
+    EdgeMoment sign: ([Point3<Number>; 2], [Point3<Number>; 2]) = |(ends, [u, v])| {
         L::direction(ends).cross(&(u - &ends[0])).dot(&(v - &ends[0]))
     };
     Distance value: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
@@ -39,42 +39,46 @@ of_a_track! {
 }
 
 /// How the line without ends passes a triangle.
-pub(crate) enum Pierced {
+pub(crate) enum TriangleCrossing {
     Missed,
     /// In one point, with weights of these signs.
-    Once([Sign; 3]),
+    Pierced([Sign; 3]),
     /// They are in one plane, or the line is a point.
     Coplanar,
 }
 
 /// By the sides on which the line passes the edges, and those on which its ends are.
 #[inline(always)]
-pub(crate) fn pierce<L: Track, S: Scalar>(ends: &Ends<S>, [a, b, c]: [&Point3<S>; 3]) -> Pierced {
-    let passing = |u: &Point3<S>, v: &Point3<S>| S::sign_of::<Passing<L>>(&(ends.clone(), [u.clone(), v.clone()]));
+pub(crate) fn pierce<L: LineKind, S: Scalar>(ends: &LinePoints<S>, [a, b, c]: [&Point3<S>; 3]) -> TriangleCrossing {
+    let passing = |u: &Point3<S>, v: &Point3<S>| S::sign_of::<EdgeMoment<L>>(&(ends.clone(), [u.clone(), v.clone()]));
     // The first two have a vector product in common, the last two another.
     let (ab, ca) = (passing(a, b), -passing(a, c));
     if ab.opposes(ca) {
-        return Pierced::Missed;
+        return TriangleCrossing::Missed;
     }
     let bc = passing(b, c);
     if bc.opposes(ab) | bc.opposes(ca) {
-        return Pierced::Missed;
+        return TriangleCrossing::Missed;
     }
     let all = (ab.to_i8() | bc.to_i8() | ca.to_i8()).signum();
     let side = Sign::of_small(all);
     if side.is_zero() {
-        return Pierced::Coplanar;
+        return TriangleCrossing::Coplanar;
     }
     if !passes_plane::<L, S>(ends, [a, b, c], side) {
-        return Pierced::Missed;
+        return TriangleCrossing::Missed;
     }
-    Pierced::Once([bc * side, ca * side, ab * side])
+    TriangleCrossing::Pierced([bc * side, ca * side, ab * side])
 }
 
 /// Whether a line passes the plane of three points at a parameter it has, where the determinant of its direction with the normal
 /// has that sign.
 #[inline(always)]
-pub(crate) fn passes_plane<L: Track, S: Scalar>(ends: &Ends<S>, [a, b, c]: [&Point3<S>; 3], side: Sign) -> bool {
+pub(crate) fn passes_plane<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    [a, b, c]: [&Point3<S>; 3],
+    side: Sign,
+) -> bool {
     let is_past = L::DOMAIN.starts && orient3d(a, b, c, &ends[0]).opposes(side);
     let is_short = || L::DOMAIN.ends && orient3d(a, b, c, &ends[1]) == side;
     !is_past && !is_short()
@@ -94,6 +98,6 @@ pub(crate) fn part_of(weights: [Sign; 3]) -> Feature {
 }
 
 /// The parameter at which a line passes the plane of three points.
-pub(crate) fn parameter<L: Track, S: Scalar>(ends: &Ends<S>, vertices: [&Point3<S>; 3]) -> S::Value {
+pub(crate) fn parameter<L: LineKind, S: Scalar>(ends: &LinePoints<S>, vertices: [&Point3<S>; 3]) -> S::Value {
     S::ratio_of::<Distance<L>, Approach<L>>(&(ends.clone(), vertices.map(Clone::clone)))
 }

@@ -6,17 +6,17 @@
 
 use crate::arith::formula;
 use crate::intersect::clip::ball_quadratic::Ball;
-use crate::intersect::clip::coplanar_line::Spot;
-use crate::intersect::clip::halfspace_clip::{self, Linear, Place, Rate};
-use crate::intersect::clip::line_kind::{Endless, Ends, Track, Tracked};
-use crate::intersect::clip::plane_crossing::{Met, meet};
+use crate::intersect::clip::coplanar_line::CoplanarEnd;
+use crate::intersect::clip::halfspace_clip::{self, ClipEnd, LinearFunction, Rate};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, ToLinePoints, WholeLine};
+use crate::intersect::clip::plane_crossing::{PlaneCrossing, meet};
 use crate::intersect::clip::quadratic::{self, Position, Quadratic};
 use crate::intersect::clip::slab_clip;
 use crate::intersect::lines::line_aabb;
 use crate::intersect::lines::line_plane::{self, Depth};
-use crate::intersect::lines::line_plane_of_points::Height;
+use crate::intersect::lines::line_plane_of_points::PlaneDeterminant;
 use crate::intersect::lines::line_sphere::{self, Space};
-use crate::intersect::lines::line_triangle::{self, Found};
+use crate::intersect::lines::line_triangle::{self, TriangleHit};
 use crate::shape::require;
 use crate::{Line3, Number, Of, Plane, PlaneOfPoints, Point3, Primitive, Ring, Scalar, Sign, Sphere};
 use crate::{Triangle3, Vector3};
@@ -63,8 +63,8 @@ fn compare_primitives<S: Scalar>(line: &Line3<S>, first: &Primitive<S>, second: 
     require(ID, "line", line);
     require(ID, "first", first);
     require(ID, "second", second);
-    let ends = line.ends();
-    if Endless::is_point(&ends) {
+    let ends = line.line_points();
+    if WholeLine::is_point(&ends) {
         return (is_hit(&ends, first) && is_hit(&ends, second)).then_some(Sign::Zero);
     }
     let (first, second) = (entry(&ends, first)?, entry(&ends, second)?);
@@ -95,28 +95,28 @@ enum Entry<S> {
 
 /// Whether a line of no direction is in something.
 #[cold]
-fn is_hit<S: Scalar>(ends: &Ends<S>, primitive: &Primitive<S>) -> bool {
+fn is_hit<S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>) -> bool {
     match primitive {
-        Primitive::Plane(plane) => line_plane::hit::<Endless, S>(ends, plane),
-        Primitive::Triangle(triangle) => line_triangle::hit::<Endless, S>(ends, triangle),
-        Primitive::Aabb(aabb) => line_aabb::hit::<Endless, S>(ends, aabb),
-        Primitive::Sphere(sphere) => line_sphere::hit::<Endless, S>(ends, sphere),
+        Primitive::Plane(plane) => line_plane::hit::<WholeLine, S>(ends, plane),
+        Primitive::Triangle(triangle) => line_triangle::hit::<WholeLine, S>(ends, triangle),
+        Primitive::Aabb(aabb) => line_aabb::hit::<WholeLine, S>(ends, aabb),
+        Primitive::Sphere(sphere) => line_sphere::hit::<WholeLine, S>(ends, sphere),
     }
 }
 
 /// Where a line enters something, if it does.
-fn entry<S: Scalar>(ends: &Ends<S>, primitive: &Primitive<S>) -> Option<Entry<S>> {
+fn entry<S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>) -> Option<Entry<S>> {
     match primitive {
-        Primitive::Plane(plane) => match meet::<Endless, At, S>(&(ends.clone(), plane.clone())) {
-            Met::Never => None,
-            Met::Everywhere => Some(Entry::Never),
-            Met::Once => Some(Entry::Plane(plane.clone())),
+        Primitive::Plane(plane) => match meet::<WholeLine, At, S>(&(ends.clone(), plane.clone())) {
+            PlaneCrossing::Never => None,
+            PlaneCrossing::Everywhere => Some(Entry::Never),
+            PlaneCrossing::Once => Some(Entry::Plane(plane.clone())),
         },
         Primitive::Triangle(triangle) => enter_triangle(ends, triangle),
         Primitive::Aabb(aabb) => {
             let axes = line_aabb::axes(ends, aabb);
-            match halfspace_clip::clip::<Endless, _, _>(&slab_clip::walls::<Endless, S, 3, 6>(axes), false)? {
-                [Place::At(i), _] => Some(Entry::Plane(level(i / 2, axes[i / 2][2 + i % 2]))),
+            match halfspace_clip::clip::<WholeLine, _, _>(&slab_clip::halfspaces::<WholeLine, S, 3, 6>(axes), false)? {
+                [ClipEnd::At(i), _] => Some(Entry::Plane(level(i / 2, axes[i / 2][2 + i % 2]))),
                 // By rounded signs: a box is bounded.
                 _ => Some(Entry::Never),
             }
@@ -127,21 +127,21 @@ fn entry<S: Scalar>(ends: &Ends<S>, primitive: &Primitive<S>) -> Option<Entry<S>
     }
 }
 
-fn enter_triangle<S: Scalar>(ends: &Ends<S>, triangle: &Triangle3<S>) -> Option<Entry<S>> {
+fn enter_triangle<S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<Entry<S>> {
     let Triangle3 { a, b, c } = triangle;
     let vertices = [a, b, c];
-    match line_triangle::find::<Endless, S>(ends, triangle) {
-        Found::Nothing => None,
-        Found::Once(_) => Some(Entry::Points(PlaneOfPoints::new(a.clone(), b.clone(), c.clone()))),
-        Found::Flat(flat) => Some(match flat.enter.0 {
-            Spot::Crossing(i, j) => Entry::Points(upright(ends, vertices[i], vertices[j])),
-            Spot::Vertex(i) => {
+    match line_triangle::find::<WholeLine, S>(ends, triangle) {
+        TriangleHit::Missed => None,
+        TriangleHit::Pierced(_) => Some(Entry::Points(PlaneOfPoints::new(a.clone(), b.clone(), c.clone()))),
+        TriangleHit::Coplanar(flat) => Some(match flat.enter.0 {
+            CoplanarEnd::Crossing(i, j) => Entry::Points(upright(ends, vertices[i], vertices[j])),
+            CoplanarEnd::Vertex(i) => {
                 let [_, Point3 { x, y, z }] = ends;
                 let axis = [x, y, z].iter().position(|step| !step.sign().is_zero()).unwrap_or_default();
                 let Point3 { x, y, z } = vertices[i];
                 Entry::Plane(level(axis, [x, y, z][axis]))
             }
-            Spot::Start | Spot::Finish => Entry::Never,
+            CoplanarEnd::Start | CoplanarEnd::Finish => Entry::Never,
         }),
     }
 }
@@ -153,7 +153,7 @@ fn level<S: Scalar>(axis: usize, value: &S) -> Plane<S> {
 
 /// A plane through an edge and along an axis, which the line passes: what it meets of the plane that both are in, it meets at
 /// the edge. Along an axis, points may be moved at will, so those are exact.
-fn upright<S: Scalar>(ends: &Ends<S>, u: &Point3<S>, v: &Point3<S>) -> PlaneOfPoints<S> {
+fn upright<S: Scalar>(ends: &LinePoints<S>, u: &Point3<S>, v: &Point3<S>) -> PlaneOfPoints<S> {
     let [zero, one] = [Sign::Zero, Sign::Positive].map(S::of_sign);
     let along = |axis: usize| {
         let moved = |p: &Point3<S>, to: &S| {
@@ -167,16 +167,16 @@ fn upright<S: Scalar>(ends: &Ends<S>, u: &Point3<S>, v: &Point3<S>) -> PlaneOfPo
     [0, 1].map(along).into_iter().find(is_passed).unwrap_or_else(|| along(2))
 }
 
-/// Linear functions of a line.
-type At = Depth<Endless>;
-type Through = Height<Endless>;
+/// LinearFunction functions of a line.
+type At = Depth<WholeLine>;
+type Through = PlaneDeterminant<WholeLine>;
 /// The quadratic of a line and a ball.
-type Round = Ball<Space<Endless>>;
+type Round = Ball<Space<WholeLine>>;
 
 type Line = [Point3<Number>; 2];
 
 /// The function that is zero where a line passes something flat.
-trait Passed: Linear<Input = (Line, Self::Flat)> {
+trait Passed: LinearFunction<Input = (Line, Self::Flat)> {
     type Flat: crate::Numbers;
 }
 impl Passed for At {
@@ -217,23 +217,23 @@ formulas! {
     };
 }
 
-fn linear_first<A: Passed, B: Passed, S: Scalar>(ends: &Ends<S>, a: &Of<A::Flat, S>, b: &Of<B::Flat, S>) -> Sign {
+fn linear_first<A: Passed, B: Passed, S: Scalar>(ends: &LinePoints<S>, a: &Of<A::Flat, S>, b: &Of<B::Flat, S>) -> Sign {
     let (a, b) = (with_line::<A::Flat, S>(ends, a), with_line::<B::Flat, S>(ends, b));
     let rates = S::sign_of::<Rate<A>>(&a) * S::sign_of::<Rate<B>>(&b);
     S::sign_of::<Order<A, B>>(&(a, b)) * rates
 }
 
-fn linear_before_root<A: Passed, S: Scalar>(ends: &Ends<S>, a: &Of<A::Flat, S>, ball: &Sphere<S>) -> Sign {
+fn linear_before_root<A: Passed, S: Scalar>(ends: &LinePoints<S>, a: &Of<A::Flat, S>, ball: &Sphere<S>) -> Sign {
     let input = (with_line::<A::Flat, S>(ends, a), (ends.clone(), ball.clone()));
     let slope = || S::sign_of::<Slope<A>>(&input) * S::sign_of::<Rate<A>>(&input.0);
     match quadratic::position(S::sign_of::<Value<A>>(&input), slope) {
         Position::Before => Sign::Negative,
         Position::AtFirst | Position::AtBoth => Sign::Zero,
-        Position::Between | Position::AtLast | Position::After => Sign::Positive,
+        Position::LineSegment | Position::AtLast | Position::After => Sign::Positive,
     }
 }
 
-fn with_line<F: crate::Numbers, S: Scalar>(ends: &Ends<S>, flat: &Of<F, S>) -> (Ends<S>, Of<F, S>) {
+fn with_line<F: crate::Numbers, S: Scalar>(ends: &LinePoints<S>, flat: &Of<F, S>) -> (LinePoints<S>, Of<F, S>) {
     (ends.clone(), F::map(flat, &mut |x: &S| x.clone()))
 }
 
@@ -249,7 +249,7 @@ formula! {
 }
 formula! {
     /// 4·(b' - b)²·D' - ((b' - b)² + D' - D)²
-    lean Gap("intersect/compare_enter"; line, balls): TwoBalls = |(line, [p, q])| {
+    lean RootOrder("intersect/compare_enter"; line, balls): TwoBalls = |(line, [p, q])| {
         let twice = lead(line, [p, q]) + lead(line, [p, q]);
         twice.squared() * &discriminant(line, q) - surplus(line, [p, q]).squared()
     }
@@ -260,22 +260,22 @@ formula! {
 }
 
 #[inline(always)]
-fn lead<R: Ring>(line: &Ends<R>, [p, q]: [&Sphere<R>; 2]) -> R {
-    (&p.centre - &q.centre).dot(&Endless::direction(line))
+fn lead<R: Ring>(line: &LinePoints<R>, [p, q]: [&Sphere<R>; 2]) -> R {
+    (&p.centre - &q.centre).dot(&WholeLine::direction(line))
 }
 
 #[inline(always)]
-fn discriminant<R: Ring>(line: &Ends<R>, ball: &Sphere<R>) -> R {
+fn discriminant<R: Ring>(line: &LinePoints<R>, ball: &Sphere<R>) -> R {
     Round::discriminant(&(line.clone(), ball.clone()))
 }
 
 #[inline(always)]
-fn surplus<R: Ring>(line: &Ends<R>, [p, q]: [&Sphere<R>; 2]) -> R {
+fn surplus<R: Ring>(line: &LinePoints<R>, [p, q]: [&Sphere<R>; 2]) -> R {
     lead(line, [p, q]).squared() + discriminant(line, q) - discriminant(line, p)
 }
 
 /// The sign of b' - b + √D' - √D: of the difference of the lesser roots.
-fn root_first<S: Scalar>(ends: &Ends<S>, first: &Sphere<S>, second: &Sphere<S>) -> Sign {
+fn root_first<S: Scalar>(ends: &LinePoints<S>, first: &Sphere<S>, second: &Sphere<S>) -> Sign {
     let mut input = (ends.clone(), [first.clone(), second.clone()]);
     let lead = S::sign_of::<Lead>(&input);
     if lead == Sign::Negative {
@@ -286,7 +286,7 @@ fn root_first<S: Scalar>(ends: &Ends<S>, first: &Sphere<S>, second: &Sphere<S>) 
     let sign = match (lead, surplus) {
         (Sign::Zero, _) | (_, Sign::Positive) => surplus,
         (_, Sign::Zero) => S::sign_of::<LaterRoot>(&input),
-        (_, Sign::Negative) => S::sign_of::<Gap>(&input),
+        (_, Sign::Negative) => S::sign_of::<RootOrder>(&input),
     };
     if lead == Sign::Negative { -sign } else { sign }
 }

@@ -6,13 +6,13 @@
 
 use crate::answer::BoxFeature;
 use crate::arith::formula;
-use crate::intersect::clip::line_kind::{Ends, Track, fronts};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
 use crate::intersect::clip::slab_clip::{self, stays_out};
 use crate::shape::require;
 use crate::{Aabb3, Number, Passage, Point3, Ring, Scalar, Sign};
 use core::marker::PhantomData;
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
         /// (of a segment from 0 at its start to 1 at its end), and the part of the box that holds the first and the last point:
@@ -28,7 +28,7 @@ fronts! {
     }
     aabb: Aabb3 by require, passage -> (Option<Passage<S::Value, BoxFeature<3>>>), hit;
 
-    line_aabb, line_aabb_hits: line Line3 Endless {
+    line_aabb, line_aabb_hits: line Line3 WholeLine {
         /// While which parameters a line is in an axis-aligned box, and through which parts it enters and leaves.
         ///
         /// ```
@@ -41,7 +41,7 @@ fronts! {
         /// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["+-+", "--+"]);
         /// ```
     }
-    ray_aabb, ray_aabb_hits: ray Ray3 Onward {
+    ray_aabb, ray_aabb_hits: ray Ray3 HalfLine {
         /// While which parameters a ray is in an axis-aligned box, and through which parts it enters and leaves.
         ///
         /// ```
@@ -58,7 +58,7 @@ fronts! {
         /// assert_eq!(ray_aabb(&Ray3::new(Point3::new(-1.0, f64::EPSILON, 0.5), across), &cube), None);
         /// ```
     }
-    segment_aabb, segment_aabb_hits: segment Segment3 Between {
+    segment_aabb, segment_aabb_hits: segment Segment3 LineSegment {
         /// While which parameters a segment is in an axis-aligned box, and through which parts it enters and leaves.
         ///
         /// ```
@@ -77,7 +77,7 @@ fronts! {
 struct Reach<L>(PhantomData<L>);
 
 formula! {
-    impl[L: Track] sign Reach<L>; "intersect/line_aabb", &["line", "aabb"];
+    impl[L: LineKind] sign Reach<L>; "intersect/line_aabb", &["line", "aabb"];
         ([Point3<Number>; 2], Aabb3<Number>) = |(ends, Aabb3 { min, max })| {
         let (direction, origin) = (L::direction(ends), &ends[0]);
         let (extent, middle) = (max - min, (min - origin) + (max - origin));
@@ -98,17 +98,20 @@ fn on<R: Ring>(d: [&R; 2], e: [&R; 2], m: [&R; 2]) -> R {
     reach - (d[0].clone() * m[1] - d[1].clone() * m[0]).abs()
 }
 
-pub(crate) fn axes<'a, S>([from, to]: &'a Ends<S>, Aabb3 { min, max }: &'a Aabb3<S>) -> [slab_clip::Axis<'a, S>; 3] {
+pub(crate) fn axes<'a, S>(
+    [from, to]: &'a LinePoints<S>,
+    Aabb3 { min, max }: &'a Aabb3<S>,
+) -> [slab_clip::Axis<'a, S>; 3] {
     [[&from.x, &to.x, &min.x, &max.x], [&from.y, &to.y, &min.y, &max.y], [&from.z, &to.z, &min.z, &max.z]]
 }
 
 #[inline]
-fn passage<L: Track, S: Scalar>(ends: &Ends<S>, aabb: &Aabb3<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
+fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, aabb: &Aabb3<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
     slab_clip::passage::<L, S, 3, 6>(axes(ends, aabb))
 }
 
 #[inline]
-pub(crate) fn hit<L: Track, S: Scalar>(ends: &Ends<S>, aabb: &Aabb3<S>) -> bool {
+pub(crate) fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, aabb: &Aabb3<S>) -> bool {
     let [x, y, z] = axes(ends, aabb).map(stays_out::<L, S>);
     !(x | y | z) && S::sign_of::<Reach<L>>(&(ends.clone(), aabb.clone())) != Sign::Negative
 }

@@ -5,13 +5,13 @@
 
 use crate::answer::BoxFeature;
 use crate::arith::formula;
-use crate::intersect::clip::line_kind::{Ends2, Track, fronts};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints2, line_queries};
 use crate::intersect::clip::slab_clip::{self, stays_out};
 use crate::shape::require;
 use crate::{Aabb2, Number, Passage, Point2, Scalar, Sign};
 use core::marker::PhantomData;
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
         /// (of a segment from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the last
@@ -27,7 +27,7 @@ fronts! {
     }
     aabb: Aabb2 by require, passage -> (Option<Passage<S::Value, BoxFeature<2>>>), hit;
 
-    ray_aabb_2d, ray_aabb_2d_hits: ray Ray2 Onward {
+    ray_aabb_2d, ray_aabb_2d_hits: ray Ray2 HalfLine {
         /// While which parameters a ray is in an axis-aligned rectangle, and through which parts it enters and leaves.
         ///
         /// ```
@@ -39,7 +39,7 @@ fronts! {
         /// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: 2.0, exit: 2.0 }, "-+".to_string()));
         /// ```
     }
-    segment_aabb_2d, segment_aabb_2d_hits: segment Segment2 Between {
+    segment_aabb_2d, segment_aabb_2d_hits: segment Segment2 LineSegment {
         /// While which parameters a segment is in an axis-aligned rectangle, and through which parts it enters and leaves.
         ///
         /// ```
@@ -58,7 +58,7 @@ fronts! {
 struct Reach<L>(PhantomData<L>);
 
 formula! {
-    impl[L: Track] sign Reach<L>; "intersect/ray_aabb_2d", &["ray", "aabb"];
+    impl[L: LineKind] sign Reach<L>; "intersect/ray_aabb_2d", &["ray", "aabb"];
         ([Point2<Number>; 2], Aabb2<Number>) = |(ends, Aabb2 { min, max })| {
         let direction = L::direction_2d(ends);
         let (extent, middle) = (max - min, (min - &ends[0]) + (max - &ends[0]));
@@ -67,16 +67,16 @@ formula! {
     }
 }
 
-fn axes<'a, S>([from, to]: &'a Ends2<S>, Aabb2 { min, max }: &'a Aabb2<S>) -> [slab_clip::Axis<'a, S>; 2] {
+fn axes<'a, S>([from, to]: &'a LinePoints2<S>, Aabb2 { min, max }: &'a Aabb2<S>) -> [slab_clip::Axis<'a, S>; 2] {
     [[&from.x, &to.x, &min.x, &max.x], [&from.y, &to.y, &min.y, &max.y]]
 }
 
-fn passage<L: Track, S: Scalar>(ends: &Ends2<S>, aabb: &Aabb2<S>) -> Option<Passage<S::Value, BoxFeature<2>>> {
+fn passage<L: LineKind, S: Scalar>(ends: &LinePoints2<S>, aabb: &Aabb2<S>) -> Option<Passage<S::Value, BoxFeature<2>>> {
     slab_clip::passage::<L, S, 2, 4>(axes(ends, aabb))
 }
 
 #[inline]
-fn hit<L: Track, S: Scalar>(ends: &Ends2<S>, aabb: &Aabb2<S>) -> bool {
+fn hit<L: LineKind, S: Scalar>(ends: &LinePoints2<S>, aabb: &Aabb2<S>) -> bool {
     let [x, y] = axes(ends, aabb).map(stays_out::<L, S>);
     !(x | y) && S::sign_of::<Reach<L>>(&(ends.clone(), aabb.clone())) != Sign::Negative
 }

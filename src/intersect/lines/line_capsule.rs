@@ -5,15 +5,15 @@
 //! all, otherwise there. Where it enters the tube with respect to the planes of the ends is told by where it passes
 //! these planes, inside or outside of the tube, which is a sign without a root.
 
-use crate::intersect::clip::line_kind::{Endless, Ends, Track, fronts};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, line_queries};
 use crate::intersect::clip::quadratic::{self, Position};
 use crate::intersect::clip::solid_of_revolution::{
-    self, EndBall, Event, Line, Passing, Speed, Tube, Way, in_ball_a, pass_ball, solid_with_ends,
+    self, EndBall, Event, FormulaKind, Line, Passing, Speed, Tube, in_ball_a, pass_ball, solid_with_ends,
 };
 use crate::shape::require;
 use crate::{Capsule, Of, Passage, RoundFeature, Scalar, Sign};
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
         /// (of a segment from 0 at its start to 1 at its end), and the part of the capsule that holds the first and the last point:
@@ -31,7 +31,7 @@ fronts! {
     }
     capsule: Capsule by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
-    line_capsule, line_capsule_hits: line Line3 Endless {
+    line_capsule, line_capsule_hits: line Line3 WholeLine {
         /// While which parameters a line is in a capsule.
         ///
         /// ```
@@ -45,7 +45,7 @@ fronts! {
         /// assert_eq!(line_capsule(&tangent, &capsule).unwrap().span, Span { enter: 3.0, exit: 3.0 });
         /// ```
     }
-    ray_capsule, ray_capsule_hits: ray Ray3 Onward {
+    ray_capsule, ray_capsule_hits: ray Ray3 HalfLine {
         /// While which parameters a ray is in a capsule.
         ///
         /// ```
@@ -56,7 +56,7 @@ fronts! {
         /// assert_eq!((up.entered, up.left), (RoundFeature::Interior, RoundFeature::Side));
         /// ```
     }
-    segment_capsule, segment_capsule_hits: segment Segment3 Between {
+    segment_capsule, segment_capsule_hits: segment Segment3 LineSegment {
         /// While which parameters a segment is in a capsule.
         ///
         /// ```
@@ -68,17 +68,17 @@ fronts! {
     }
 }
 
-solid_with_ends!(Rounded<L> side Tube: place, pass);
+solid_with_ends!(Rounded<L> side Tube: part_at_start, pass);
 
 #[inline(never)]
-fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
+fn part_at_start<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
     let [from_a, from_b] = solid_of_revolution::heights(input);
     let (gap, part) = if from_a != Sign::Positive {
-        (in_ball_a::<Endless, S>(input), RoundFeature::CapA)
+        (in_ball_a::<WholeLine, S>(input), RoundFeature::CapA)
     } else if from_b != Sign::Negative {
-        (S::sign_of::<quadratic::Start<EndBall<Endless, true>>>(input), RoundFeature::CapB)
+        (S::sign_of::<quadratic::Start<EndBall<WholeLine, true>>>(input), RoundFeature::CapB)
     } else {
-        (S::sign_of::<quadratic::Start<Tube<Endless>>>(input), side(input))
+        (S::sign_of::<quadratic::Start<Tube<WholeLine>>>(input), side(input))
     };
     match gap {
         Sign::Positive => None,
@@ -93,7 +93,7 @@ fn side<S: Scalar>(input: &Of<Line, S>) -> RoundFeature {
 }
 
 #[inline(never)]
-fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
+fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     let (a, b) = (&input.1.a, &input.1.b);
     if a == b {
         return pass_ball::<L, S>(input, RoundFeature::CapA);
@@ -136,11 +136,14 @@ fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     meets.then(|| solid_of_revolution::in_order(speed, [near, far]))
 }
 
-fn passage<L: Way, S: Scalar>(line: &Ends<S>, capsule: &Capsule<S>) -> Option<Passage<S::Root, RoundFeature>> {
+fn passage<L: FormulaKind, S: Scalar>(
+    line: &LinePoints<S>,
+    capsule: &Capsule<S>,
+) -> Option<Passage<S::Root, RoundFeature>> {
     solid_of_revolution::passage::<Rounded<L>, S>(&(line.clone(), capsule.clone()))
 }
 
 #[inline]
-fn hit<L: Way, S: Scalar>(line: &Ends<S>, capsule: &Capsule<S>) -> bool {
+fn hit<L: FormulaKind, S: Scalar>(line: &LinePoints<S>, capsule: &Capsule<S>) -> bool {
     solid_of_revolution::hit::<Rounded<L>, S>(&(line.clone(), capsule.clone()))
 }

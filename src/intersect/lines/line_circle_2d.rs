@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.3.2, in the plane; see [`ray_sphere`](crate::intersect::ray_sphere()).
 
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
-use crate::intersect::clip::line_kind::{Onward, Track, Tracked};
+use crate::intersect::clip::line_kind::{HalfLine, LineKind, ToLinePoints};
 use crate::intersect::clip::solid_of_revolution;
 use crate::shape::require;
 use crate::{Circle, Number, Of, Passage, Point2, Ray2, Ring, RoundFeature, Scalar};
@@ -34,7 +34,7 @@ const ID: &str = "intersect/ray_circle_2d";
 pub fn ray_circle_2d<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> Option<Passage<S::Root, RoundFeature>> {
     require(ID, "ray", ray);
     require(ID, "circle", circle);
-    solid_of_revolution::passage::<Ball<Disc>, S>(&(ray.ends(), circle.clone()))
+    solid_of_revolution::passage::<Ball<Disc>, S>(&(ray.line_points(), circle.clone()))
 }
 
 /// Whether [`ray_circle_2d`] finds a common point: no parameters, no parts.
@@ -45,7 +45,7 @@ pub fn ray_circle_2d<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> Option<Pas
 pub fn ray_circle_2d_hits<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> bool {
     require(ID, "ray", ray);
     require(ID, "circle", circle);
-    solid_of_revolution::hit::<Ball<Disc>, S>(&(ray.ends(), circle.clone()))
+    solid_of_revolution::hit::<Ball<Disc>, S>(&(ray.line_points(), circle.clone()))
 }
 
 /// A disc and a ray.
@@ -53,11 +53,11 @@ struct Disc;
 
 impl Round for Disc {
     type Input = ([Point2<Number>; 2], Circle<Number>);
-    type Track = Onward;
+    type Kind = HalfLine;
 
     #[inline]
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool {
-        Onward::is_point_2d(&input.0)
+        HalfLine::is_point_2d(&input.0)
     }
     fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S> {
         let ([from, to], disc) = input.clone();
@@ -69,11 +69,11 @@ impl Round for Disc {
     }
     #[inline(always)]
     fn direction_squared<R: Ring>((ray, _): &Of<Self::Input, R>) -> R {
-        Onward::direction_2d(ray).norm_squared()
+        HalfLine::direction_2d(ray).norm_squared()
     }
     #[inline(always)]
     fn recession<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
-        (&ray[0] - &disc.centre).dot(&Onward::direction_2d(ray))
+        (&ray[0] - &disc.centre).dot(&HalfLine::direction_2d(ray))
     }
     #[inline(always)]
     fn distance_squared<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
@@ -81,6 +81,6 @@ impl Round for Disc {
     }
     #[inline(always)]
     fn moment_squared<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
-        (&ray[0] - &disc.centre).cross(&Onward::direction_2d(ray)).squared()
+        (&ray[0] - &disc.centre).cross(&HalfLine::direction_2d(ray)).squared()
     }
 }

@@ -7,16 +7,16 @@
 //! without roots.
 
 use crate::arith::formula;
-use crate::intersect::clip::line_kind::{Endless, Ends, Track, fronts};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, line_queries};
 use crate::intersect::clip::quadratic::{self, Position, Quadratic, position};
 use crate::intersect::clip::solid_of_revolution::{
-    self, Event, Line, Passing, PlaneGap, PlaneSlope, Speed, Way, pass_ball, solid_with_ends,
+    self, Event, FormulaKind, Line, Passing, PlaneGap, PlaneSlope, Speed, pass_ball, solid_with_ends,
 };
 use crate::shape::require;
 use crate::{Cone, Of, Passage, Ring, RoundFeature, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
         /// (of a segment from 0 at its start to 1 at its end), and the part of the cone that holds the first and the last point:
@@ -35,7 +35,7 @@ fronts! {
     }
     cone: Cone by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
-    line_cone, line_cone_hits: line Line3 Endless {
+    line_cone, line_cone_hits: line Line3 WholeLine {
         /// While which parameters a line is in a cone.
         ///
         /// ```
@@ -52,7 +52,7 @@ fronts! {
         /// assert_eq!(line_cone(&line(0.0, 5.0, (1.0, 0.0, 0.0)), &cone), None);
         /// ```
     }
-    ray_cone, ray_cone_hits: ray Ray3 Onward {
+    ray_cone, ray_cone_hits: ray Ray3 HalfLine {
         /// While which parameters a ray is in a cone.
         ///
         /// ```
@@ -66,7 +66,7 @@ fronts! {
         /// assert_eq!(ray_cone(&down(2.0), &cone).unwrap().span, Span { enter: 3.0, exit: 3.0 });
         /// ```
     }
-    segment_cone, segment_cone_hits: segment Segment3 Between {
+    segment_cone, segment_cone_hits: segment Segment3 LineSegment {
         /// While which parameters a segment is in a cone.
         ///
         /// ```
@@ -89,7 +89,7 @@ fn form<R: Ring>((_, cone): &Of<Line, R>, x: &Vector3<R>, y: &Vector3<R>) -> R {
     axis.norm_squared() * x.cross(&axis).dot(&y.cross(&axis)) - cone.r.clone().squared() * (x.dot(&axis) * y.dot(&axis))
 }
 
-impl<L: Track> Quadratic for Funnel<L> {
+impl<L: LineKind> Quadratic for Funnel<L> {
     type Input = Line;
     const CONVEX: bool = false;
     #[inline(always)]
@@ -124,7 +124,7 @@ impl<L: Track> Quadratic for Funnel<L> {
 /// that way.
 struct BaseSlope<L>(PhantomData<fn() -> L>);
 formula! {
-    impl[L: Track] lean BaseSlope<L>; "a line against a cone", &["line", "shape"]; Line = |(line, cone)| {
+    impl[L: LineKind] lean BaseSlope<L>; "a line against a cone", &["line", "shape"]; Line = |(line, cone)| {
         let (v, axis) = (L::direction(line), &cone.b - &cone.a);
         let m = &line[0] - &cone.b;
         let speed = v.dot(&axis);
@@ -133,7 +133,7 @@ formula! {
     }
 }
 
-solid_with_ends!(Pointed<L> side Funnel: place, pass);
+solid_with_ends!(Pointed<L> side Funnel: part_at_start, pass);
 
 /// The rim and the side of a cone, which one of radius 0 has not.
 fn parts<S: Scalar>(input: &Of<Line, S>) -> (RoundFeature, RoundFeature) {
@@ -145,7 +145,7 @@ fn parts<S: Scalar>(input: &Of<Line, S>) -> (RoundFeature, RoundFeature) {
 }
 
 #[inline(never)]
-fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
+fn part_at_start<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
     if input.0[0] == input.1.a {
         return Some(RoundFeature::Apex);
     }
@@ -157,7 +157,7 @@ fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
     if let [Sign::Negative | Sign::Zero, _] | [_, Sign::Positive] = heights {
         return None;
     }
-    match (S::sign_of::<quadratic::Start<Funnel<Endless>>>(input), heights) {
+    match (S::sign_of::<quadratic::Start<Funnel<WholeLine>>>(input), heights) {
         (Sign::Positive, _) => None,
         (Sign::Zero, [_, Sign::Zero]) => Some(rim),
         (Sign::Zero, _) => Some(side),
@@ -167,7 +167,7 @@ fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
 }
 
 #[inline(never)]
-fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
+fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     if input.1.a == input.1.b {
         return pass_ball::<L, S>(input, RoundFeature::Apex);
     }
@@ -200,7 +200,7 @@ fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         match position(base, || S::sign_of::<BaseSlope<L>>(input)) {
             Position::Before => return None,
             Position::AtFirst | Position::AtBoth => [(Event::PlaneB, rim); 2],
-            Position::Between => [(first, near), (Event::PlaneB, RoundFeature::Base)],
+            Position::LineSegment => [(first, near), (Event::PlaneB, RoundFeature::Base)],
             Position::AtLast => [(first, near), (Event::PlaneB, rim)],
             Position::After => [(first, near), (last, near)],
         }
@@ -218,7 +218,7 @@ fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     Some(solid_of_revolution::in_order(speed, events))
 }
 
-fn passage<L: Way, S: Scalar>(line: &Ends<S>, cone: &Cone<S>) -> Option<Passage<S::Root, RoundFeature>> {
+fn passage<L: FormulaKind, S: Scalar>(line: &LinePoints<S>, cone: &Cone<S>) -> Option<Passage<S::Root, RoundFeature>> {
     solid_of_revolution::passage::<Pointed<L>, S>(&solid_of_revolution::input(
         line,
         &cone.apex,
@@ -228,6 +228,6 @@ fn passage<L: Way, S: Scalar>(line: &Ends<S>, cone: &Cone<S>) -> Option<Passage<
 }
 
 #[inline]
-fn hit<L: Way, S: Scalar>(line: &Ends<S>, cone: &Cone<S>) -> bool {
+fn hit<L: FormulaKind, S: Scalar>(line: &LinePoints<S>, cone: &Cone<S>) -> bool {
     solid_of_revolution::hit::<Pointed<L>, S>(&solid_of_revolution::input(line, &cone.apex, &cone.base_centre, &cone.r))
 }

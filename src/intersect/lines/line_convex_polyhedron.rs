@@ -3,14 +3,14 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.8, by signs: the order of the places where two planes are passed.
 
-use crate::intersect::clip::halfspace_clip::{self, Place, Wall};
-use crate::intersect::clip::line_kind::{Ends, Track, fronts};
+use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
 use crate::intersect::lines::line_plane::Depth;
 use crate::shape::require;
 use crate::{ConvexPolyhedron, End, Passage, Scalar, Sign, TightPlanes};
 use alloc::vec::Vec;
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
         /// (of a segment from 0 at its start to 1 at its end), unbounded where the polyhedron is and the line does not leave it;
@@ -28,7 +28,7 @@ fronts! {
     }
     convex_polyhedron: ConvexPolyhedron by require, passage -> (Option<Passage<End<S::Value>, Option<TightPlanes>>>), hit;
 
-    line_convex_polyhedron, line_convex_polyhedron_hits: line Line3 Endless {
+    line_convex_polyhedron, line_convex_polyhedron_hits: line Line3 WholeLine {
         /// While which parameters a line is in a convex polyhedron, and through which planes it enters and leaves.
         ///
         /// ```
@@ -46,7 +46,7 @@ fronts! {
         /// assert_eq!((through.span.enter, through.entered), (End::Below, None));
         /// ```
     }
-    ray_convex_polyhedron, ray_convex_polyhedron_hits: ray Ray3 Onward {
+    ray_convex_polyhedron, ray_convex_polyhedron_hits: ray Ray3 HalfLine {
         /// While which parameters a ray is in a convex polyhedron, and through which planes it enters and leaves.
         ///
         /// ```
@@ -58,7 +58,7 @@ fronts! {
         /// assert_eq!((touch.entered.unwrap().planes, touch.left), (vec![0], None));
         /// ```
     }
-    segment_convex_polyhedron, segment_convex_polyhedron_hits: segment Segment3 Between {
+    segment_convex_polyhedron, segment_convex_polyhedron_hits: segment Segment3 LineSegment {
         /// While which parameters a segment is in a convex polyhedron, and through which planes it enters and leaves.
         ///
         /// ```
@@ -72,24 +72,29 @@ fronts! {
     }
 }
 
-fn walls_of<L: Track, S: Scalar>(ends: &Ends<S>, polyhedron: &ConvexPolyhedron<S>) -> Vec<Wall<Depth<L>, S>> {
+fn halfspaces_of<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    polyhedron: &ConvexPolyhedron<S>,
+) -> Vec<Halfspace<Depth<L>, S>> {
     let planes = polyhedron.planes().iter();
-    planes.map(|plane| Wall { of: (ends.clone(), plane.clone()), facing: Sign::Positive }).collect()
+    planes.map(|plane| Halfspace { of: (ends.clone(), plane.clone()), facing: Sign::Positive }).collect()
 }
 
-fn hit<L: Track, S: Scalar>(ends: &Ends<S>, polyhedron: &ConvexPolyhedron<S>) -> bool {
-    halfspace_clip::clip::<L, _, _>(&walls_of::<L, S>(ends, polyhedron), L::is_point(ends)).is_some()
+fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, polyhedron: &ConvexPolyhedron<S>) -> bool {
+    halfspace_clip::clip::<L, _, _>(&halfspaces_of::<L, S>(ends, polyhedron), L::is_point(ends)).is_some()
 }
 
-fn passage<L: Track, S: Scalar>(
-    ends: &Ends<S>,
+fn passage<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
     polyhedron: &ConvexPolyhedron<S>,
 ) -> Option<Passage<End<S::Value>, Option<TightPlanes>>> {
-    let walls = walls_of::<L, S>(ends, polyhedron);
-    let places = halfspace_clip::clip::<L, _, _>(&walls, L::is_point(ends))?;
+    let halfspaces = halfspaces_of::<L, S>(ends, polyhedron);
+    let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;
     let [entered, left] = places.map(|place| {
-        let tight = halfspace_clip::sides::<L, _, _>(&walls, &place).enumerate().filter(|(_, side)| side.is_zero());
-        (!matches!(place, Place::Below | Place::Above)).then(|| TightPlanes { planes: tight.map(|(i, _)| i).collect() })
+        let tight =
+            halfspace_clip::sides::<L, _, _>(&halfspaces, &place).enumerate().filter(|(_, side)| side.is_zero());
+        (!matches!(place, ClipEnd::Below | ClipEnd::Above))
+            .then(|| TightPlanes { planes: tight.map(|(i, _)| i).collect() })
     });
-    Some(Passage { span: halfspace_clip::ends(&walls, &places), entered, left })
+    Some(Passage { span: halfspace_clip::ends(&halfspaces, &places), entered, left })
 }

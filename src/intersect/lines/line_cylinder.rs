@@ -4,15 +4,15 @@
 //! tube and where it passes the first end's plane, and the earlier of where it leaves the tube and where it passes the
 //! other's. Which is later is told by where it passes the plane, inside or outside of the tube: a sign without a root.
 
-use crate::intersect::clip::line_kind::{Endless, Ends, Track, fronts};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, line_queries};
 use crate::intersect::clip::quadratic::{self, Position};
 use crate::intersect::clip::solid_of_revolution::{
-    self, Event, Line, Passing, Speed, Tube, Way, in_ball_a, pass_ball, solid_with_ends,
+    self, Event, FormulaKind, Line, Passing, Speed, Tube, in_ball_a, pass_ball, solid_with_ends,
 };
 use crate::shape::require;
 use crate::{Cylinder, Of, Passage, RoundFeature, Scalar, Sign};
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
         /// (of a segment from 0 at its start to 1 at its end), and the part of the cylinder that holds the first and the last point:
@@ -30,7 +30,7 @@ fronts! {
     }
     cylinder: Cylinder by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
-    line_cylinder, line_cylinder_hits: line Line3 Endless {
+    line_cylinder, line_cylinder_hits: line Line3 WholeLine {
         /// While which parameters a line is in a cylinder.
         ///
         /// ```
@@ -43,7 +43,7 @@ fronts! {
         /// assert_eq!((touch.entered, touch.left), (RoundFeature::RimA, RoundFeature::RimB));
         /// ```
     }
-    ray_cylinder, ray_cylinder_hits: ray Ray3 Onward {
+    ray_cylinder, ray_cylinder_hits: ray Ray3 HalfLine {
         /// While which parameters a ray is in a cylinder.
         ///
         /// ```
@@ -55,7 +55,7 @@ fronts! {
         /// assert_eq!((through.entered, through.left), (RoundFeature::RimA, RoundFeature::RimA));
         /// ```
     }
-    segment_cylinder, segment_cylinder_hits: segment Segment3 Between {
+    segment_cylinder, segment_cylinder_hits: segment Segment3 LineSegment {
         /// While which parameters a segment is in a cylinder.
         ///
         /// ```
@@ -69,7 +69,7 @@ fronts! {
     }
 }
 
-solid_with_ends!(Straight<L> side Tube: place, pass);
+solid_with_ends!(Straight<L> side Tube: part_at_start, pass);
 
 /// The parts of a cylinder, some of which one of radius 0 has not.
 struct Parts {
@@ -87,17 +87,17 @@ fn parts<S: Scalar>(input: &Of<Line, S>) -> Parts {
 }
 
 #[inline(never)]
-fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
+fn part_at_start<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
     if input.1.a == input.1.b {
         // Of radius 0.
-        return in_ball_a::<Endless, S>(input).is_zero().then_some(RoundFeature::CapA);
+        return in_ball_a::<WholeLine, S>(input).is_zero().then_some(RoundFeature::CapA);
     }
     let parts = parts(input);
     let heights = solid_of_revolution::heights(input);
     if let [Sign::Negative, _] | [_, Sign::Positive] = heights {
         return None;
     }
-    match (S::sign_of::<quadratic::Start<Tube<Endless>>>(input), heights) {
+    match (S::sign_of::<quadratic::Start<Tube<WholeLine>>>(input), heights) {
         (Sign::Positive, _) => None,
         (Sign::Zero, [Sign::Zero, _]) => Some(parts.rim_a),
         (Sign::Zero, [_, Sign::Zero]) => Some(parts.rim_b),
@@ -109,7 +109,7 @@ fn place<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
 }
 
 #[inline(never)]
-fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
+fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     if input.1.a == input.1.b {
         return pass_ball::<L, S>(input, RoundFeature::CapA);
     }
@@ -136,19 +136,22 @@ fn pass<L: Track, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         (Position::After, _) | (_, Position::Before) => return None,
         (Position::Before, Position::AtFirst | Position::AtBoth) => (first, parts.rim_b),
         (Position::Before, _) => (first, parts.side),
-        (Position::Between, _) => (Event::PlaneA, RoundFeature::CapA),
+        (Position::LineSegment, _) => (Event::PlaneA, RoundFeature::CapA),
         _ => (Event::PlaneA, parts.rim_a),
     };
     let far = match (a, b) {
         (Position::AtLast | Position::AtBoth, Position::After) => (last, parts.rim_a),
         (_, Position::After) => (last, parts.side),
-        (_, Position::Between) => (Event::PlaneB, RoundFeature::CapB),
+        (_, Position::LineSegment) => (Event::PlaneB, RoundFeature::CapB),
         _ => (Event::PlaneB, parts.rim_b),
     };
     Some(solid_of_revolution::in_order(speed, [near, far]))
 }
 
-fn passage<L: Way, S: Scalar>(line: &Ends<S>, cylinder: &Cylinder<S>) -> Option<Passage<S::Root, RoundFeature>> {
+fn passage<L: FormulaKind, S: Scalar>(
+    line: &LinePoints<S>,
+    cylinder: &Cylinder<S>,
+) -> Option<Passage<S::Root, RoundFeature>> {
     solid_of_revolution::passage::<Straight<L>, S>(&solid_of_revolution::input(
         line,
         &cylinder.a,
@@ -158,6 +161,6 @@ fn passage<L: Way, S: Scalar>(line: &Ends<S>, cylinder: &Cylinder<S>) -> Option<
 }
 
 #[inline]
-fn hit<L: Way, S: Scalar>(line: &Ends<S>, cylinder: &Cylinder<S>) -> bool {
+fn hit<L: FormulaKind, S: Scalar>(line: &LinePoints<S>, cylinder: &Cylinder<S>) -> bool {
     solid_of_revolution::hit::<Straight<L>, S>(&solid_of_revolution::input(line, &cylinder.a, &cylinder.b, &cylinder.r))
 }

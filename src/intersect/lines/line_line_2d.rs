@@ -43,9 +43,9 @@ pub fn line_line_2d<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> LineLine2
     require(ID, "first", first);
     require(ID, "second", second);
     match decide(first, second) {
-        Found::Nothing => LineLine2d::Empty,
-        Found::Line => LineLine2d::Line,
-        Found::Crossing => {
+        CommonPart::Nothing => LineLine2d::Empty,
+        CommonPart::Line => LineLine2d::Line,
+        CommonPart::Crossing => {
             let Line2 { origin: Point2 { x, y }, direction: Vector2 { x: dx, y: dy } } = first;
             let on = |from: &S, step: &S| {
                 let lines = [first.clone(), second.clone()];
@@ -53,7 +53,7 @@ pub fn line_line_2d<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> LineLine2
             };
             LineLine2d::Point(Point2::new(on(x, dx), on(y, dy)))
         }
-        Found::Origin(Point2 { x, y }) => LineLine2d::Point(Point2::new(x.to_value(), y.to_value())),
+        CommonPart::Origin(Point2 { x, y }) => LineLine2d::Point(Point2::new(x.to_value(), y.to_value())),
     }
 }
 
@@ -65,10 +65,10 @@ pub fn line_line_2d<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> LineLine2
 pub fn line_line_2d_hits<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> bool {
     require(ID, "first", first);
     require(ID, "second", second);
-    !matches!(decide(first, second), Found::Nothing)
+    !matches!(decide(first, second), CommonPart::Nothing)
 }
 
-enum Found<'a, S> {
+enum CommonPart<'a, S> {
     Nothing,
     /// The origin of a line without direction.
     Origin(&'a Point2<S>),
@@ -101,23 +101,23 @@ formula! {
 }
 
 #[inline]
-fn decide<'a, S: Scalar>(first: &'a Line2<S>, second: &'a Line2<S>) -> Found<'a, S> {
+fn decide<'a, S: Scalar>(first: &'a Line2<S>, second: &'a Line2<S>) -> CommonPart<'a, S> {
     let lines = [first.clone(), second.clone()];
     match S::sign_of::<DirectionsTurn>(&lines) {
         Sign::Zero => decide_parallel(first, second),
-        _ => Found::Crossing,
+        _ => CommonPart::Crossing,
     }
 }
 
 #[cold]
-fn decide_parallel<'a, S: Scalar>(first: &'a Line2<S>, second: &'a Line2<S>) -> Found<'a, S> {
+fn decide_parallel<'a, S: Scalar>(first: &'a Line2<S>, second: &'a Line2<S>) -> CommonPart<'a, S> {
     let is_point = |line: &Line2<S>| line.direction.x.sign().is_zero() && line.direction.y.sign().is_zero();
     let is_beside = |line: &Line2<S>, other: &Line2<S>| !S::sign_of::<Beside>(&[line.clone(), other.clone()]).is_zero();
     match (is_point(first), is_point(second)) {
-        (true, true) if first.origin == second.origin => Found::Origin(&first.origin),
-        (true, false) if !is_beside(second, first) => Found::Origin(&first.origin),
-        (false, true) if !is_beside(first, second) => Found::Origin(&second.origin),
-        (false, false) if !is_beside(first, second) => Found::Line,
-        _ => Found::Nothing,
+        (true, true) if first.origin == second.origin => CommonPart::Origin(&first.origin),
+        (true, false) if !is_beside(second, first) => CommonPart::Origin(&first.origin),
+        (false, true) if !is_beside(first, second) => CommonPart::Origin(&second.origin),
+        (false, false) if !is_beside(first, second) => CommonPart::Line,
+        _ => CommonPart::Nothing,
     }
 }

@@ -8,14 +8,14 @@
 use crate::answer::BoxFeature;
 use crate::arith::formula;
 use crate::intersect::clip::flat_zonotope::{self, Zonotope, exact_point, exact_vector};
-use crate::intersect::clip::halfspace_clip::{self, Linear, Wall};
-use crate::intersect::clip::line_kind::{Ends, Track, fronts};
+use crate::intersect::clip::halfspace_clip::{self, Halfspace, LinearFunction};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
 use crate::intersect::clip::slab_clip::box_feature;
 use crate::shape::require;
 use crate::{Number, Obb, Of, Passage, Point3, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
         /// (of a segment from 0 at its start to 1 at its end), and the part of the box that holds the first and the last point:
@@ -34,7 +34,7 @@ fronts! {
     }
     obb: Obb by require, passage -> (Option<Passage<S::Value, BoxFeature<3>>>), hit;
 
-    line_obb, line_obb_hits: line Line3 Endless {
+    line_obb, line_obb_hits: line Line3 WholeLine {
         /// While which parameters a line is in an oriented box, and through which parts it enters and leaves.
         ///
         /// ```
@@ -47,7 +47,7 @@ fronts! {
         /// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: -2.0, exit: -2.0 }, "+-0".to_string()));
         /// ```
     }
-    ray_obb, ray_obb_hits: ray Ray3 Onward {
+    ray_obb, ray_obb_hits: ray Ray3 HalfLine {
         /// While which parameters a ray is in an oriented box, and through which parts it enters and leaves.
         ///
         /// ```
@@ -61,7 +61,7 @@ fronts! {
         /// assert_eq!(ray_obb(&ray(1.0 + f64::EPSILON), &obb), None);
         /// ```
     }
-    segment_obb, segment_obb_hits: segment Segment3 Between {
+    segment_obb, segment_obb_hits: segment Segment3 LineSegment {
         /// While which parameters a segment is in an oriented box, and through which parts it enters and leaves.
         ///
         /// ```
@@ -77,9 +77,9 @@ fronts! {
 }
 
 /// How far a point of a line is beyond a facet: (s + side·h) times the determinant of the axes, of which the first is that of s.
-struct Beyond<L>(PhantomData<L>);
+struct FaceDistance<L>(PhantomData<L>);
 
-impl<L: Track> Linear for Beyond<L> {
+impl<L: LineKind> LinearFunction for FaceDistance<L> {
     const NAME: &'static str = "intersect/line_obb";
     /// The line, the centre, the axes, the extent and the side.
     type Input = ([Point3<Number>; 2], Point3<Number>, [Vector3<Number>; 3], [Number; 2]);
@@ -106,14 +106,18 @@ formula! {
 }
 
 /// The facets of a box whose axes have a determinant of that sign: for each axis that of the lesser and the greater s.
-fn walls_of<L: Track, S: Scalar>(ends: &Ends<S>, obb: &Obb<S>, turn: Sign) -> [Wall<Beyond<L>, S>; 6] {
+fn halfspaces_of<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    obb: &Obb<S>,
+    turn: Sign,
+) -> [Halfspace<FaceDistance<L>, S>; 6] {
     let Obb { centre, axes: [axis0, axis1, axis2], half_extents: [h0, h1, h2] } = obb;
     let slabs = [([axis0, axis1, axis2], h0), ([axis1, axis2, axis0], h1), ([axis2, axis0, axis1], h2)];
     core::array::from_fn(|i| {
         let (axes, h) = slabs[i / 2];
         let side = if i % 2 == 0 { Sign::Positive } else { Sign::Negative };
         let of = (ends.clone(), centre.clone(), axes.map(Clone::clone), [h.clone(), S::of_sign(side)]);
-        Wall { of, facing: side * turn }
+        Halfspace { of, facing: side * turn }
     })
 }
 
@@ -133,22 +137,23 @@ fn zonotope<S: Scalar>(
     Some(Zonotope { centre: exact_point(centre)?, axes: [scaled(axis0, h0)?, scaled(axis1, h1)?, scaled(axis2, h2)?] })
 }
 
-fn hit<L: Track, S: Scalar>(ends: &Ends<S>, obb: &Obb<S>) -> bool {
+fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, obb: &Obb<S>) -> bool {
     match turn(obb) {
         Sign::Zero => passage::<L, S>(ends, obb).is_some(),
-        turn => halfspace_clip::clip::<L, _, _>(&walls_of::<L, S>(ends, obb, turn), L::is_point(ends)).is_some(),
+        turn => halfspace_clip::clip::<L, _, _>(&halfspaces_of::<L, S>(ends, obb, turn), L::is_point(ends)).is_some(),
     }
 }
 
-fn passage<L: Track, S: Scalar>(ends: &Ends<S>, obb: &Obb<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
+fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, obb: &Obb<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
     let turn = turn(obb);
     if turn.is_zero() {
         return flat_zonotope::passage::<L, S, 3>(ends, &zonotope(obb)?);
     }
-    let walls = walls_of::<L, S>(ends, obb, turn);
-    let places = halfspace_clip::clip::<L, _, _>(&walls, L::is_point(ends))?;
+    let halfspaces = halfspaces_of::<L, S>(ends, obb, turn);
+    let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;
     let extents = &obb.half_extents;
-    let [entered, left] = places
-        .map(|place| box_feature(halfspace_clip::sides::<L, _, _>(&walls, &place), |i| extents[i].sign().is_zero()));
-    Some(Passage { span: halfspace_clip::span(&walls, &places), entered, left })
+    let [entered, left] = places.map(|place| {
+        box_feature(halfspace_clip::sides::<L, _, _>(&halfspaces, &place), |i| extents[i].sign().is_zero())
+    });
+    Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
 }

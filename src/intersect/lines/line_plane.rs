@@ -3,14 +3,14 @@
 //! Ericson, *Real-Time Collision Detection*, 5.3.1: t = (d - n·origin) / (n·direction). The sides on which a segment ends, or
 //! the way in which a ray goes, decide without a quotient.
 
-use crate::intersect::clip::halfspace_clip::Linear;
-use crate::intersect::clip::line_kind::{Ends, Track, fronts};
+use crate::intersect::clip::halfspace_clip::LinearFunction;
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
 use crate::intersect::clip::plane_crossing;
 use crate::shape::require;
 use crate::{End, Number, Of, Plane, Point3, Ring, Scalar, Span};
 use core::marker::PhantomData;
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point, else the span of parameters, in units of the direction (of a
         /// segment from 0 at its start to 1 at its end). It is one parameter, or all there are where the thing lies in the
@@ -25,7 +25,7 @@ fronts! {
     }
     plane: Plane by require, span -> (Option<Span<End<S::Value>>>), hit;
 
-    line_plane, line_plane_hits: line Line3 Endless {
+    line_plane, line_plane_hits: line Line3 WholeLine {
         /// Where a line passes a plane.
         ///
         /// ```
@@ -37,7 +37,7 @@ fronts! {
         /// assert_eq!(line_plane(&through, &floor), Some(Span { enter: End::At(-2.0), exit: End::At(-2.0) }));
         /// ```
     }
-    ray_plane, ray_plane_hits: ray Ray3 Onward {
+    ray_plane, ray_plane_hits: ray Ray3 HalfLine {
         /// Where a ray passes a plane.
         ///
         /// ```
@@ -48,7 +48,7 @@ fronts! {
         /// assert_eq!(ray_plane(&down(1.0 - f64::EPSILON), &floor), None);
         /// ```
     }
-    segment_plane, segment_plane_hits: segment Segment3 Between {
+    segment_plane, segment_plane_hits: segment Segment3 LineSegment {
         /// Where a segment passes a plane.
         ///
         /// ```
@@ -64,7 +64,7 @@ fronts! {
 /// d - n·X of the points of a line.
 pub(crate) struct Depth<L>(PhantomData<L>);
 
-impl<L: Track> Linear for Depth<L> {
+impl<L: LineKind> LinearFunction for Depth<L> {
     const NAME: &'static str = "intersect/line_plane";
     type Input = ([Point3<Number>; 2], Plane<Number>);
     #[inline(always)]
@@ -88,11 +88,11 @@ fn depth<R: Ring>(Plane { n, d }: &Plane<R>, p: &Point3<R>) -> R {
 }
 
 #[inline]
-pub(crate) fn hit<L: Track, S: Scalar>(ends: &Ends<S>, plane: &Plane<S>) -> bool {
+pub(crate) fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, plane: &Plane<S>) -> bool {
     plane_crossing::hit::<L, Depth<L>, S>(&(ends.clone(), plane.clone()))
 }
 
 #[inline]
-fn span<L: Track, S: Scalar>(ends: &Ends<S>, plane: &Plane<S>) -> Option<Span<End<S::Value>>> {
+fn span<L: LineKind, S: Scalar>(ends: &LinePoints<S>, plane: &Plane<S>) -> Option<Span<End<S::Value>>> {
     plane_crossing::span::<L, Depth<L>, S>(&(ends.clone(), plane.clone()), L::is_point(ends))
 }

@@ -3,15 +3,15 @@
 //! Ericson, *Real-Time Collision Detection*, 5.3.1, with the points themselves: a normal that is computed first would be rounded,
 //! and with it the plane.
 
-use crate::intersect::clip::halfspace_clip::Linear;
-use crate::intersect::clip::line_kind::{Ends, Track, fronts};
+use crate::intersect::clip::halfspace_clip::LinearFunction;
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
 use crate::intersect::clip::plane_crossing;
 use crate::predicate::Orient3d;
 use crate::shape::require;
 use crate::{End, Formula, Number, Of, PlaneOfPoints, Point3, Ring, Scalar, Span};
 use core::marker::PhantomData;
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point, else the span of parameters, in units of the direction (of a
         /// segment from 0 at its start to 1 at its end). It is one parameter, or all there are where the thing lies in the
@@ -26,7 +26,7 @@ fronts! {
     }
     plane_of_points: PlaneOfPoints by require, span -> (Option<Span<End<S::Value>>>), hit;
 
-    line_plane_of_points, line_plane_of_points_hits: line Line3 Endless {
+    line_plane_of_points, line_plane_of_points_hits: line Line3 WholeLine {
         /// Where a line passes the plane of three points.
         ///
         /// ```
@@ -38,7 +38,7 @@ fronts! {
         /// assert_eq!(line_plane_of_points(&through, &floor), Some(Span { enter: End::At(-2.0), exit: End::At(-2.0) }));
         /// ```
     }
-    ray_plane_of_points, ray_plane_of_points_hits: ray Ray3 Onward {
+    ray_plane_of_points, ray_plane_of_points_hits: ray Ray3 HalfLine {
         /// Where a ray passes the plane of three points.
         ///
         /// ```
@@ -49,7 +49,7 @@ fronts! {
         /// assert_eq!(ray_plane_of_points(&down(1.0 - f64::EPSILON), &floor), None);
         /// ```
     }
-    segment_plane_of_points, segment_plane_of_points_hits: segment Segment3 Between {
+    segment_plane_of_points, segment_plane_of_points_hits: segment Segment3 LineSegment {
         /// Where a segment passes the plane of three points.
         ///
         /// ```
@@ -63,9 +63,9 @@ fronts! {
 }
 
 /// The determinant of the three points with a point of a line.
-pub(crate) struct Height<L>(PhantomData<L>);
+pub(crate) struct PlaneDeterminant<L>(PhantomData<L>);
 
-impl<L: Track> Linear for Height<L> {
+impl<L: LineKind> LinearFunction for PlaneDeterminant<L> {
     const NAME: &'static str = "intersect/line_plane_of_points";
     type Input = ([Point3<Number>; 2], PlaneOfPoints<Number>);
     #[inline(always)]
@@ -84,11 +84,11 @@ impl<L: Track> Linear for Height<L> {
 }
 
 #[inline]
-fn hit<L: Track, S: Scalar>(ends: &Ends<S>, plane: &PlaneOfPoints<S>) -> bool {
-    plane_crossing::hit::<L, Height<L>, S>(&(ends.clone(), plane.clone()))
+fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, plane: &PlaneOfPoints<S>) -> bool {
+    plane_crossing::hit::<L, PlaneDeterminant<L>, S>(&(ends.clone(), plane.clone()))
 }
 
 #[inline]
-fn span<L: Track, S: Scalar>(ends: &Ends<S>, plane: &PlaneOfPoints<S>) -> Option<Span<End<S::Value>>> {
-    plane_crossing::span::<L, Height<L>, S>(&(ends.clone(), plane.clone()), L::is_point(ends))
+fn span<L: LineKind, S: Scalar>(ends: &LinePoints<S>, plane: &PlaneOfPoints<S>) -> Option<Span<End<S::Value>>> {
+    plane_crossing::span::<L, PlaneDeterminant<L>, S>(&(ends.clone(), plane.clone()), L::is_point(ends))
 }

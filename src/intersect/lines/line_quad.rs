@@ -5,9 +5,9 @@
 
 use crate::arith::formula;
 use crate::intersect::clip::flat_zonotope::exact_point;
-use crate::intersect::clip::line_kind::{Ends, Track, fronts};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
 use crate::intersect::clip::triangle_crossing::{Approach, Distance};
-use crate::intersect::lines::line_triangle::{self, Found, find};
+use crate::intersect::lines::line_triangle::{self, TriangleHit, find};
 use crate::shape::require;
 use crate::{Number, Point3, Quad, Rational, Scalar, Sign, Span, Triangle3};
 use core::marker::PhantomData;
@@ -39,7 +39,7 @@ impl QuadTriangle {
     }
 }
 
-fronts! {
+line_queries! {
     {
         /// The answer has for each of the triangles abc and acd the span of parameters, in units of the direction (of a segment
         /// from 0 at its start to 1 at its end), and which of them comes first. The quad need not be flat or convex; a triangle
@@ -56,7 +56,7 @@ fronts! {
     }
     quad: Quad by require, passage -> (QuadPassage<S::Value>), hit;
 
-    line_quad, line_quad_hits: line Line3 Endless {
+    line_quad, line_quad_hits: line Line3 WholeLine {
         /// Where a line passes the two triangles of a quad, and which first.
         ///
         /// ```
@@ -69,7 +69,7 @@ fronts! {
         /// assert_eq!(touch.first, Some(QuadTriangle::Abc));
         /// ```
     }
-    ray_quad, ray_quad_hits: ray Ray3 Onward {
+    ray_quad, ray_quad_hits: ray Ray3 HalfLine {
         /// Where a ray passes the two triangles of a quad, and which first.
         ///
         /// ```
@@ -84,7 +84,7 @@ fronts! {
         /// assert_eq!(ray_quad(&down(0.5, 2.5), &quad).first, None);
         /// ```
     }
-    segment_quad, segment_quad_hits: segment Segment3 Between {
+    segment_quad, segment_quad_hits: segment Segment3 LineSegment {
         /// Where a segment passes the two triangles of a quad, and which first.
         ///
         /// ```
@@ -103,7 +103,7 @@ fronts! {
 struct Sooner<L>(PhantomData<L>);
 
 formula! {
-    impl[L: Track] lean Sooner<L>; "intersect/line_quad", &["ends", "first", "second"];
+    impl[L: LineKind] lean Sooner<L>; "intersect/line_quad", &["ends", "first", "second"];
         ([Point3<Number>; 2], [Point3<Number>; 3], [Point3<Number>; 3]) = |(ends, first, second)| {
         let [first, second] = [first, second].map(|corners| {
             let input = (ends.clone(), corners.clone());
@@ -117,19 +117,21 @@ fn triangles<S: Scalar>(Quad { a, b, c, d }: &Quad<S>) -> [Triangle3<S>; 2] {
     [[a, b, c], [a, c, d]].map(|[a, b, c]| Triangle3::new(a.clone(), b.clone(), c.clone()))
 }
 
-fn hit<L: Track, S: Scalar>(ends: &Ends<S>, quad: &Quad<S>) -> bool {
+fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, quad: &Quad<S>) -> bool {
     let [abc, acd] = triangles(quad);
     line_triangle::hit::<L, S>(ends, &abc) || line_triangle::hit::<L, S>(ends, &acd)
 }
 
-fn passage<L: Track, S: Scalar>(ends: &Ends<S>, quad: &Quad<S>) -> QuadPassage<S::Value> {
+fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, quad: &Quad<S>) -> QuadPassage<S::Value> {
     let triangles = triangles(quad);
     let found = triangles.each_ref().map(|triangle| find::<L, S>(ends, triangle));
     let first = match &found {
-        [Found::Nothing, Found::Nothing] => None,
-        [_, Found::Nothing] => Some(QuadTriangle::Abc),
-        [Found::Nothing, _] => Some(QuadTriangle::Acd),
-        [Found::Once(_), Found::Once(_)] => Some(QuadTriangle::first(order::<L, S>(ends, &triangles))),
+        [TriangleHit::Missed, TriangleHit::Missed] => None,
+        [_, TriangleHit::Missed] => Some(QuadTriangle::Abc),
+        [TriangleHit::Missed, _] => Some(QuadTriangle::Acd),
+        [TriangleHit::Pierced(_), TriangleHit::Pierced(_)] => {
+            Some(QuadTriangle::first(order::<L, S>(ends, &triangles)))
+        }
         _ => Some(QuadTriangle::first(order_in_exact_numbers::<L, S>(ends, &triangles))),
     };
     let [abc, acd] = [0, 1].map(|i| line_triangle::span::<L, S>(ends, &triangles[i], &found[i]).map(|(span, _)| span));
@@ -137,7 +139,7 @@ fn passage<L: Track, S: Scalar>(ends: &Ends<S>, quad: &Quad<S>) -> QuadPassage<S
 }
 
 /// The order of the points in which a line passes two triangles.
-fn order<L: Track, S: Scalar>(ends: &Ends<S>, triangles: &[Triangle3<S>; 2]) -> Sign {
+fn order<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangles: &[Triangle3<S>; 2]) -> Sign {
     let corners = triangles.each_ref().map(|Triangle3 { a, b, c }| [a, b, c].map(Clone::clone));
     let approaches = corners.each_ref().map(|corners| S::sign_of::<Approach<L>>(&(ends.clone(), corners.clone())));
     let [first, second] = corners;
@@ -146,7 +148,7 @@ fn order<L: Track, S: Scalar>(ends: &Ends<S>, triangles: &[Triangle3<S>; 2]) -> 
 
 /// The order in which a line enters two triangles that it meets, whatever lies in a plane with what.
 #[cold]
-fn order_in_exact_numbers<L: Track, S: Scalar>(ends: &Ends<S>, triangles: &[Triangle3<S>; 2]) -> Sign {
+fn order_in_exact_numbers<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangles: &[Triangle3<S>; 2]) -> Sign {
     let entered = |triangle: &Triangle3<S>| -> Option<Rational> {
         let exact = |p: &Point3<S>| Some(Point3::from(exact_point(p)?));
         let ends = [exact(&ends[0])?, exact(&ends[1])?];

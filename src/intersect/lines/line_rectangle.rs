@@ -6,8 +6,8 @@
 use crate::answer::BoxFeature;
 use crate::arith::formula;
 use crate::intersect::clip::flat_zonotope::{self, Zonotope, exact_point};
-use crate::intersect::clip::halfspace_clip::{self, Linear, Place, Wall};
-use crate::intersect::clip::line_kind::{Ends, Ends2, Track, fronts};
+use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, LinePoints2, line_queries};
 use crate::intersect::clip::slab_clip::box_feature;
 use crate::intersect::clip::triangle_crossing::{parameter, passes_plane};
 use crate::predicate::orient3d;
@@ -16,7 +16,7 @@ use crate::shape::require;
 use crate::{Number, Of, Parallelogram, Passage, Point2, Point3, Rational, Ring, Scalar, Sign, Span};
 use core::marker::PhantomData;
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
         /// (of a segment from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the last
@@ -35,7 +35,7 @@ fronts! {
     }
     rectangle: Parallelogram by require, passage -> (Option<Passage<S::Value, BoxFeature<2>>>), hit;
 
-    line_rectangle, line_rectangle_hits: line Line3 Endless {
+    line_rectangle, line_rectangle_hits: line Line3 WholeLine {
         /// Where a line passes a rectangle, and through which part.
         ///
         /// ```
@@ -48,7 +48,7 @@ fronts! {
         /// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["-+", "++"]);
         /// ```
     }
-    ray_rectangle, ray_rectangle_hits: ray Ray3 Onward {
+    ray_rectangle, ray_rectangle_hits: ray Ray3 HalfLine {
         /// Where a ray passes a rectangle, and through which part.
         ///
         /// ```
@@ -60,7 +60,7 @@ fronts! {
         /// assert_eq!(ray_rectangle(&ray(4.0, 1.0), &Parallelogram::new(a, b, c)).unwrap().entered.to_string(), "+0");
         /// ```
     }
-    segment_rectangle, segment_rectangle_hits: segment Segment3 Between {
+    segment_rectangle, segment_rectangle_hits: segment Segment3 LineSegment {
         /// Where a segment passes a rectangle, and through which part.
         ///
         /// ```
@@ -75,19 +75,19 @@ fronts! {
 }
 
 /// The determinant of the direction with the line through p in the direction from q to r. Degree 3.
-struct Passing<L>(PhantomData<L>);
+struct EdgeMoment<L>(PhantomData<L>);
 
 formula! {
-    impl[L: Track] lean Passing<L>; "intersect/line_rectangle", &["ends", "edge"];
+    impl[L: LineKind] lean EdgeMoment<L>; "intersect/line_rectangle", &["ends", "edge"];
         ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [p, q, r])| {
         L::direction(ends).dot(&(p - &ends[0]).cross(&(r - q)))
     }
 }
 
 /// In the plane, on which side of the line through p in the direction from q to r a point of the track is.
-struct Aside<L>(PhantomData<L>);
+struct EdgeSide<L>(PhantomData<L>);
 
-impl<L: Track> Linear for Aside<L> {
+impl<L: LineKind> LinearFunction for EdgeSide<L> {
     const NAME: &'static str = "intersect/line_rectangle";
     type Input = ([Point2<Number>; 2], [Point2<Number>; 3]);
     #[inline(always)]
@@ -100,25 +100,29 @@ impl<L: Track> Linear for Aside<L> {
     }
 }
 
-enum Found<const N: usize, W> {
-    Nothing,
+enum ParallelogramHit<const N: usize, W> {
+    Missed,
     /// One point, on this part.
-    Once(BoxFeature<2>),
+    Pierced(BoxFeature<2>),
     /// In the plane: between these places among the walls there.
-    Along([W; N], [Place; 2]),
+    Coplanar([W; N], [ClipEnd; 2]),
     /// On one line.
     Collinear,
 }
 
-fn find<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Parallelogram<S>) -> Found<4, Wall<Aside<L>, S>> {
+fn find<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    rectangle: &Parallelogram<S>,
+) -> ParallelogramHit<4, Halfspace<EdgeSide<L>, S>> {
     let Parallelogram { a, b, c } = rectangle;
-    let passing =
-        |p: &Point3<S>, to: &Point3<S>| S::sign_of::<Passing<L>>(&(ends.clone(), [p.clone(), a.clone(), to.clone()]));
+    let passing = |p: &Point3<S>, to: &Point3<S>| {
+        S::sign_of::<EdgeMoment<L>>(&(ends.clone(), [p.clone(), a.clone(), to.clone()]))
+    };
     // With X = a + u·(b - a) + v·(c - a) where the line passes the plane: u, 1 - u, v and 1 - v, times the determinant of the
     // direction with both edges.
     let u = [-passing(a, c), passing(b, c)];
     if u[0].opposes(u[1]) {
-        return Found::Nothing;
+        return ParallelogramHit::Missed;
     }
     let v = [passing(a, b), -passing(c, b)];
     let weights = [u[0], u[1], v[0], v[1]];
@@ -127,25 +131,26 @@ fn find<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Parallelogram<S>) -> Fo
         return in_plane::<L, S>(ends, rectangle);
     }
     if weights.into_iter().any(|weight| weight.opposes(side)) || !passes_plane::<L, S>(ends, [a, b, c], side) {
-        return Found::Nothing;
+        return ParallelogramHit::Missed;
     }
-    Found::Once(box_feature(weights.into_iter(), |_| false))
+    ParallelogramHit::Pierced(box_feature(weights.into_iter(), |_| false))
 }
 
 #[cold]
-fn in_plane<L: Track, S: Scalar>(
-    ends: &Ends<S>,
+fn in_plane<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
     Parallelogram { a, b, c }: &Parallelogram<S>,
-) -> Found<4, Wall<Aside<L>, S>> {
-    let Some((projection, turn)) = spanning(a, b, c) else { return Found::Collinear };
+) -> ParallelogramHit<4, Halfspace<EdgeSide<L>, S>> {
+    let Some((projection, turn)) = spanning(a, b, c) else { return ParallelogramHit::Collinear };
     // A line without direction has told nothing of its plane.
     if !orient3d(a, b, c, &ends[0]).is_zero() {
-        return Found::Nothing;
+        return ParallelogramHit::Missed;
     }
-    let ends: Ends2<S> = ends.each_ref().map(|end| projection.of(end));
-    let walls = edges(projection, [a, b, c]).map(|(edge, side)| Wall { of: (ends.clone(), edge), facing: side * turn });
-    halfspace_clip::clip::<L, _, _>(&walls, L::is_point_2d(&ends))
-        .map_or(Found::Nothing, |places| Found::Along(walls, places))
+    let ends: LinePoints2<S> = ends.each_ref().map(|end| projection.of(end));
+    let halfspaces =
+        edges(projection, [a, b, c]).map(|(edge, side)| Halfspace { of: (ends.clone(), edge), facing: side * turn });
+    halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point_2d(&ends))
+        .map_or(ParallelogramHit::Missed, |places| ParallelogramHit::Coplanar(halfspaces, places))
 }
 
 /// The lines of the edges, through a point in the direction between two others, at u = 0 and 1 and v = 0 and 1, and the side
@@ -163,8 +168,8 @@ fn edges<S: Scalar>(projection: Projection, corners: [&Point3<S>; 3]) -> [([Poin
 
 /// The rectangle as a zonotope, for edges on one line.
 #[cold]
-fn in_exact_numbers<L: Track, S: Scalar>(
-    ends: &Ends<S>,
+fn in_exact_numbers<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
     Parallelogram { a, b, c }: &Parallelogram<S>,
 ) -> Option<Passage<S::Value, BoxFeature<2>>> {
     let [a, b, c] = [exact_point(a)?, exact_point(b)?, exact_point(c)?];
@@ -175,30 +180,30 @@ fn in_exact_numbers<L: Track, S: Scalar>(
     flat_zonotope::passage::<L, S, 2>(ends, &Zonotope { centre, axes })
 }
 
-fn hit<L: Track, S: Scalar>(ends: &Ends<S>, rectangle: &Parallelogram<S>) -> bool {
+fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, rectangle: &Parallelogram<S>) -> bool {
     match find::<L, S>(ends, rectangle) {
-        Found::Nothing => false,
-        Found::Once(_) | Found::Along(..) => true,
-        Found::Collinear => in_exact_numbers::<L, S>(ends, rectangle).is_some(),
+        ParallelogramHit::Missed => false,
+        ParallelogramHit::Pierced(_) | ParallelogramHit::Coplanar(..) => true,
+        ParallelogramHit::Collinear => in_exact_numbers::<L, S>(ends, rectangle).is_some(),
     }
 }
 
-fn passage<L: Track, S: Scalar>(
-    ends: &Ends<S>,
+fn passage<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
     rectangle: &Parallelogram<S>,
 ) -> Option<Passage<S::Value, BoxFeature<2>>> {
     match find::<L, S>(ends, rectangle) {
-        Found::Nothing => None,
-        Found::Once(part) => {
+        ParallelogramHit::Missed => None,
+        ParallelogramHit::Pierced(part) => {
             let Parallelogram { a, b, c } = rectangle;
             let t = parameter::<L, S>(ends, [a, b, c]);
             Some(Passage { span: Span { enter: t.clone(), exit: t }, entered: part, left: part })
         }
-        Found::Along(walls, places) => {
+        ParallelogramHit::Coplanar(halfspaces, places) => {
             let [entered, left] =
-                places.map(|place| box_feature(halfspace_clip::sides::<L, _, _>(&walls, &place), |_| false));
-            Some(Passage { span: halfspace_clip::span(&walls, &places), entered, left })
+                places.map(|place| box_feature(halfspace_clip::sides::<L, _, _>(&halfspaces, &place), |_| false));
+            Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
         }
-        Found::Collinear => in_exact_numbers::<L, S>(ends, rectangle),
+        ParallelogramHit::Collinear => in_exact_numbers::<L, S>(ends, rectangle),
     }
 }

@@ -4,13 +4,13 @@
 //! does so before or after t = 0 and t = 1, are signs of polynomials; the root is taken last, for the answer alone.
 
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
-use crate::intersect::clip::line_kind::{Ends, Track, fronts};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
 use crate::intersect::clip::solid_of_revolution;
 use crate::shape::require;
 use crate::{Number, Of, Passage, Point3, Ring, RoundFeature, Scalar, Sphere};
 use core::marker::PhantomData;
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
         /// (of a segment from 0 at its start to 1 at its end), and the part of the ball that holds the first and the last point:
@@ -27,7 +27,7 @@ fronts! {
     }
     sphere: Sphere by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
-    line_sphere, line_sphere_hits: line Line3 Endless {
+    line_sphere, line_sphere_hits: line Line3 WholeLine {
         /// While which parameters a line is in a ball.
         ///
         /// ```
@@ -42,7 +42,7 @@ fronts! {
         /// assert_eq!(line_sphere(&at(3), &ball), None);
         /// ```
     }
-    ray_sphere, ray_sphere_hits: ray Ray3 Onward {
+    ray_sphere, ray_sphere_hits: ray Ray3 HalfLine {
         /// While which parameters a ray is in a ball.
         ///
         /// ```
@@ -61,7 +61,7 @@ fronts! {
         /// assert_eq!(ray_sphere(&far, &Sphere::new(Point3::new(0.0, 1.0, 0.0), 0.5)), None);
         /// ```
     }
-    segment_sphere, segment_sphere_hits: segment Segment3 Between {
+    segment_sphere, segment_sphere_hits: segment Segment3 LineSegment {
         /// While which parameters a segment is in a ball.
         ///
         /// ```
@@ -77,9 +77,9 @@ fronts! {
 /// A ball of space and a line.
 pub(crate) struct Space<L>(PhantomData<fn() -> L>);
 
-impl<L: Track> Round for Space<L> {
+impl<L: LineKind> Round for Space<L> {
     type Input = ([Point3<Number>; 2], Sphere<Number>);
-    type Track = L;
+    type Kind = L;
 
     #[inline]
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool {
@@ -113,11 +113,11 @@ impl<L: Track> Round for Space<L> {
 }
 
 #[inline]
-fn passage<L: Track, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> Option<Passage<S::Root, RoundFeature>> {
+fn passage<L: LineKind, S: Scalar>(line: &LinePoints<S>, ball: &Sphere<S>) -> Option<Passage<S::Root, RoundFeature>> {
     solid_of_revolution::passage::<Ball<Space<L>>, S>(&(line.clone(), ball.clone()))
 }
 
 #[inline]
-pub(crate) fn hit<L: Track, S: Scalar>(line: &Ends<S>, ball: &Sphere<S>) -> bool {
+pub(crate) fn hit<L: LineKind, S: Scalar>(line: &LinePoints<S>, ball: &Sphere<S>) -> bool {
     solid_of_revolution::hit::<Ball<Space<L>>, S>(&(line.clone(), ball.clone()))
 }

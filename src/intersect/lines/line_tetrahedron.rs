@@ -6,15 +6,15 @@
 
 use crate::contain::{part_of_tetrahedron, point_tetrahedron};
 use crate::intersect::clip::coplanar_line;
-use crate::intersect::clip::halfspace_clip::{self, Linear, Place, Wall};
-use crate::intersect::clip::line_kind::{Ends, Track, fronts};
-use crate::intersect::clip::triangle_crossing::{self, Pierced, part_of, pierce};
+use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
+use crate::intersect::clip::triangle_crossing::{self, TriangleCrossing, part_of, pierce};
 use crate::predicate::{Orient3d, orient3d};
 use crate::shape::require;
 use crate::{Feature, Formula, Number, Of, Passage, Point3, Ring, Scalar, Sign, Span, Tetrahedron};
 use core::marker::PhantomData;
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
         /// (of a segment from 0 at its start to 1 at its end), and the part of the tetrahedron that holds the first and the
@@ -32,7 +32,7 @@ fronts! {
     }
     tetrahedron: Tetrahedron by require, passage -> (Option<Passage<S::Value, Feature>>), hit;
 
-    line_tetrahedron, line_tetrahedron_hits: line Line3 Endless {
+    line_tetrahedron, line_tetrahedron_hits: line Line3 WholeLine {
         /// While which parameters a line is in a tetrahedron, and through which parts it enters and leaves.
         ///
         /// ```
@@ -45,7 +45,7 @@ fronts! {
         /// assert_eq!((touch.entered, touch.left), (Feature::Vertex(0), Feature::Vertex(3)));
         /// ```
     }
-    ray_tetrahedron, ray_tetrahedron_hits: ray Ray3 Onward {
+    ray_tetrahedron, ray_tetrahedron_hits: ray Ray3 HalfLine {
         /// While which parameters a ray is in a tetrahedron, and through which parts it enters and leaves.
         ///
         /// ```
@@ -61,7 +61,7 @@ fronts! {
         /// assert_eq!((touch.span, touch.left), (Span { enter: 0.0, exit: 0.0 }, Feature::Face(0)));
         /// ```
     }
-    segment_tetrahedron, segment_tetrahedron_hits: segment Segment3 Between {
+    segment_tetrahedron, segment_tetrahedron_hits: segment Segment3 LineSegment {
         /// While which parameters a segment is in a tetrahedron, and through which parts it enters and leaves.
         ///
         /// ```
@@ -79,9 +79,9 @@ fronts! {
 }
 
 /// The determinant of a face with a point of a line.
-struct Height<L>(PhantomData<L>);
+struct FaceDeterminant<L>(PhantomData<L>);
 
-impl<L: Track> Linear for Height<L> {
+impl<L: LineKind> LinearFunction for FaceDeterminant<L> {
     const NAME: &'static str = "intersect/line_tetrahedron";
     type Input = ([Point3<Number>; 2], [Point3<Number>; 3]);
     #[inline(always)]
@@ -113,13 +113,16 @@ fn corners<S>(Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> [&Point3<S>; 4] {
 }
 
 /// The walls of a tetrahedron of that orientation, wall i opposite to vertex i.
-fn walls_of<L: Track, S: Scalar>(
-    ends: &Ends<S>,
+fn halfspaces_of<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
     tetrahedron: &Tetrahedron<S>,
     volume: Sign,
-) -> [Wall<Height<L>, S>; 4] {
+) -> [Halfspace<FaceDeterminant<L>, S>; 4] {
     let corners = corners(tetrahedron);
-    FACES.map(|(face, parity)| Wall { of: (ends.clone(), face.map(|i| corners[i].clone())), facing: parity * volume })
+    FACES.map(|(face, parity)| Halfspace {
+        of: (ends.clone(), face.map(|i| corners[i].clone())),
+        facing: parity * volume,
+    })
 }
 
 #[inline]
@@ -127,65 +130,70 @@ fn volume<S: Scalar>(Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> Sign {
     orient3d(a, b, c, d)
 }
 
-fn hit<L: Track, S: Scalar>(ends: &Ends<S>, tetrahedron: &Tetrahedron<S>) -> bool {
+fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, tetrahedron: &Tetrahedron<S>) -> bool {
     match volume(tetrahedron) {
         Sign::Zero => find_flat::<L, S>(ends, tetrahedron).is_some(),
-        volume => {
-            halfspace_clip::clip::<L, _, _>(&walls_of::<L, S>(ends, tetrahedron, volume), L::is_point(ends)).is_some()
-        }
+        volume => halfspace_clip::clip::<L, _, _>(&halfspaces_of::<L, S>(ends, tetrahedron, volume), L::is_point(ends))
+            .is_some(),
     }
 }
 
-fn passage<L: Track, S: Scalar>(ends: &Ends<S>, tetrahedron: &Tetrahedron<S>) -> Option<Passage<S::Value, Feature>> {
+fn passage<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    tetrahedron: &Tetrahedron<S>,
+) -> Option<Passage<S::Value, Feature>> {
     match volume(tetrahedron) {
         Sign::Zero => Some(match find_flat::<L, S>(ends, tetrahedron)? {
-            Flattened::Once(face, part) => {
+            FlatHit::Pierced(face, part) => {
                 let t = triangle_crossing::parameter::<L, S>(ends, face.map(|i| corners(tetrahedron)[i]));
                 Passage { span: Span { enter: t.clone(), exit: t }, entered: part, left: part }
             }
-            Flattened::Along(flat) => Passage {
+            FlatHit::Coplanar(flat) => Passage {
                 span: Span { enter: flat.parameter::<L>(flat.enter.0), exit: flat.parameter::<L>(flat.exit.0) },
                 entered: flat.enter.1,
                 left: flat.exit.1,
             },
         }),
         volume => {
-            let walls = walls_of::<L, S>(ends, tetrahedron, volume);
-            let places = halfspace_clip::clip::<L, _, _>(&walls, L::is_point(ends))?;
-            let [entered, left] = places.map(|place| part_at::<L, S>(&walls, &place));
-            Some(Passage { span: halfspace_clip::span(&walls, &places), entered, left })
+            let halfspaces = halfspaces_of::<L, S>(ends, tetrahedron, volume);
+            let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;
+            let [entered, left] = places.map(|place| part_at::<L, S>(&halfspaces, &place));
+            Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
         }
     }
 }
 
 /// By the walls that hold the place.
-fn part_at<L: Track, S: Scalar>(walls: &[Wall<Height<L>, S>], place: &Place) -> Feature {
+fn part_at<L: LineKind, S: Scalar>(halfspaces: &[Halfspace<FaceDeterminant<L>, S>], place: &ClipEnd) -> Feature {
     let mut weights = [Sign::Zero; 4];
-    weights.iter_mut().zip(halfspace_clip::sides::<L, _, _>(walls, place)).for_each(|(weight, side)| *weight = side);
+    weights
+        .iter_mut()
+        .zip(halfspace_clip::sides::<L, _, _>(halfspaces, place))
+        .for_each(|(weight, side)| *weight = side);
     part_of_tetrahedron(weights)
 }
 
 /// How a line meets a flat tetrahedron.
-enum Flattened<S> {
+enum FlatHit<S> {
     /// In one point of this face, on this part.
-    Once([usize; 3], Feature),
+    Pierced([usize; 3], Feature),
     /// In one plane.
-    Along(coplanar_line::Flat<S, 4>),
+    Coplanar(coplanar_line::CoplanarSpan<S, 4>),
 }
 
 #[cold]
-fn find_flat<L: Track, S: Scalar>(ends: &Ends<S>, tetrahedron: &Tetrahedron<S>) -> Option<Flattened<S>> {
+fn find_flat<L: LineKind, S: Scalar>(ends: &LinePoints<S>, tetrahedron: &Tetrahedron<S>) -> Option<FlatHit<S>> {
     let corners = corners(tetrahedron);
     let mut first: Option<([usize; 3], Feature)> = None;
     let mut coplanar = true;
     for (i, (face, _)) in FACES.into_iter().enumerate() {
         let weights = match pierce::<L, S>(ends, face.map(|j| corners[j])) {
-            Pierced::Coplanar => continue,
-            Pierced::Missed => {
+            TriangleCrossing::Coplanar => continue,
+            TriangleCrossing::Missed => {
                 coplanar = false;
                 continue;
             }
-            Pierced::Once(weights) => weights,
+            TriangleCrossing::Pierced(weights) => weights,
         };
         coplanar = false;
         let part = match part_of(weights) {
@@ -199,7 +207,7 @@ fn find_flat<L: Track, S: Scalar>(ends: &Ends<S>, tetrahedron: &Tetrahedron<S>) 
     }
     if coplanar {
         let part_at = |p: &Point3<S>| point_tetrahedron(p, tetrahedron).feature;
-        return coplanar_line::meet::<L, S, 4>(ends, corners, part_at).map(Flattened::Along);
+        return coplanar_line::meet::<L, S, 4>(ends, corners, part_at).map(FlatHit::Coplanar);
     }
-    first.map(|(face, part)| Flattened::Once(face, part))
+    first.map(|(face, part)| FlatHit::Pierced(face, part))
 }

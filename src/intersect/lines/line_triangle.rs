@@ -7,9 +7,9 @@
 
 use crate::contain::point_triangle;
 use crate::intersect::clip::barycentric;
-use crate::intersect::clip::coplanar_line::{self, Flat, Spot};
-use crate::intersect::clip::line_kind::{Ends, Track, fronts};
-use crate::intersect::clip::triangle_crossing::{Pierced, parameter, part_of, pierce};
+use crate::intersect::clip::coplanar_line::{self, CoplanarEnd, CoplanarSpan};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
+use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, part_of, pierce};
 use crate::shape::require;
 use crate::{Feature, Scalar, Sign, Span, Triangle3};
 
@@ -27,7 +27,7 @@ pub struct TrianglePassage<V> {
     pub barycentric: [V; 3],
 }
 
-fronts! {
+line_queries! {
     {
         /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction,
         /// the part of the triangle that holds the first and the last point, and the barycentric coordinates of the first.
@@ -43,7 +43,7 @@ fronts! {
     }
     triangle: Triangle3 by require, passage -> (Option<TrianglePassage<S::Value>>), hit;
 
-    line_triangle, line_triangle_hits: line Line3 Endless {
+    line_triangle, line_triangle_hits: line Line3 WholeLine {
         /// Where a line passes a triangle, and through which part.
         ///
         /// ```
@@ -56,7 +56,7 @@ fronts! {
         /// assert_eq!(touch.barycentric, [0.0, 0.5, 0.5]);
         /// ```
     }
-    ray_triangle, ray_triangle_hits: ray Ray3 Onward {
+    ray_triangle, ray_triangle_hits: ray Ray3 HalfLine {
         /// Where a ray passes a triangle, and through which part.
         ///
         /// ```
@@ -80,70 +80,72 @@ fronts! {
 }
 
 /// How a line meets a triangle.
-pub(crate) enum Found<S> {
-    Nothing,
-    Once([Sign; 3]),
-    Flat(Flat<S, 3>),
+pub(crate) enum TriangleHit<S> {
+    Missed,
+    Pierced([Sign; 3]),
+    Coplanar(CoplanarSpan<S, 3>),
 }
 
 #[inline]
-pub(crate) fn find<L: Track, S: Scalar>(ends: &Ends<S>, triangle: &Triangle3<S>) -> Found<S> {
+pub(crate) fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> TriangleHit<S> {
     let Triangle3 { a, b, c } = triangle;
     match pierce::<L, S>(ends, [a, b, c]) {
-        Pierced::Missed => Found::Nothing,
-        Pierced::Once(weights) => Found::Once(weights),
-        Pierced::Coplanar => in_plane::<L, S>(ends, triangle).map_or(Found::Nothing, Found::Flat),
+        TriangleCrossing::Missed => TriangleHit::Missed,
+        TriangleCrossing::Pierced(weights) => TriangleHit::Pierced(weights),
+        TriangleCrossing::Coplanar => {
+            in_plane::<L, S>(ends, triangle).map_or(TriangleHit::Missed, TriangleHit::Coplanar)
+        }
     }
 }
 
 #[cold]
-fn in_plane<L: Track, S: Scalar>(ends: &Ends<S>, triangle: &Triangle3<S>) -> Option<Flat<S, 3>> {
+fn in_plane<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<CoplanarSpan<S, 3>> {
     let Triangle3 { a, b, c } = triangle;
     coplanar_line::meet::<L, S, 3>(ends, [a, b, c], |p| point_triangle(p, triangle).feature)
 }
 
 #[inline]
-pub(crate) fn hit<L: Track, S: Scalar>(ends: &Ends<S>, triangle: &Triangle3<S>) -> bool {
+pub(crate) fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> bool {
     let Triangle3 { a, b, c } = triangle;
     match pierce::<L, S>(ends, [a, b, c]) {
-        Pierced::Missed => false,
-        Pierced::Once(_) => true,
-        Pierced::Coplanar => in_plane::<L, S>(ends, triangle).is_some(),
+        TriangleCrossing::Missed => false,
+        TriangleCrossing::Pierced(_) => true,
+        TriangleCrossing::Coplanar => in_plane::<L, S>(ends, triangle).is_some(),
     }
 }
 
 /// The span and the parts of what was found.
-pub(crate) fn span<L: Track, S: Scalar>(
-    ends: &Ends<S>,
+pub(crate) fn span<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
     Triangle3 { a, b, c }: &Triangle3<S>,
-    found: &Found<S>,
+    found: &TriangleHit<S>,
 ) -> Option<(Span<S::Value>, [Feature; 2])> {
     Some(match found {
-        Found::Nothing => return None,
-        Found::Once(weights) => {
+        TriangleHit::Missed => return None,
+        TriangleHit::Pierced(weights) => {
             let t = parameter::<L, S>(ends, [a, b, c]);
             (Span { enter: t.clone(), exit: t }, [part_of(*weights); 2])
         }
-        Found::Flat(flat) => {
+        TriangleHit::Coplanar(flat) => {
             let span = Span { enter: flat.parameter::<L>(flat.enter.0), exit: flat.parameter::<L>(flat.exit.0) };
             (span, [flat.enter.1, flat.exit.1])
         }
     })
 }
 
-fn passage<L: Track, S: Scalar>(ends: &Ends<S>, triangle: &Triangle3<S>) -> Option<TrianglePassage<S::Value>> {
+fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<TrianglePassage<S::Value>> {
     let found = find::<L, S>(ends, triangle);
     let (span, [entered, left]) = span::<L, S>(ends, triangle, &found)?;
     let Triangle3 { a, b, c } = triangle;
     let vertices = [a, b, c];
     let barycentric = match found {
-        Found::Nothing => return None,
-        Found::Once(weights) => barycentric::where_pierced::<L, S>(ends, vertices, weights),
-        Found::Flat(flat) => match flat.enter {
-            (Spot::Crossing(i, j), Feature::Edge(..)) => {
+        TriangleHit::Missed => return None,
+        TriangleHit::Pierced(weights) => barycentric::where_pierced::<L, S>(ends, vertices, weights),
+        TriangleHit::Coplanar(flat) => match flat.enter {
+            (CoplanarEnd::Crossing(i, j), Feature::Edge(..)) => {
                 barycentric::on_edge::<S>([i, j], |i, j| flat.weight::<L>(i, j))
             }
-            (Spot::Finish, part) => barycentric::at(&ends[1], vertices, part),
+            (CoplanarEnd::Finish, part) => barycentric::at(&ends[1], vertices, part),
             (_, part) => barycentric::at(&ends[0], vertices, part),
         },
     };

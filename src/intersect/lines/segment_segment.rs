@@ -4,7 +4,7 @@
 //! a projection of that plane along an axis they meet as they do in space.
 
 use crate::intersect::clip::segment_clip;
-use crate::intersect::clip::segment_clip_2d::{Along, crossing_coordinate};
+use crate::intersect::clip::segment_clip_2d::{SegmentPoint, crossing_coordinate};
 use crate::predicate::lexicographic::lexicographic;
 use crate::shape::require;
 use crate::{Contact, Meeting, Point3, Scalar, Segment3, Shared, Sign};
@@ -37,12 +37,12 @@ pub fn segment_segment<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> 
     let Some((projection, meeting)) = segment_clip::segment_segment(p, q, u, v) else {
         return Meeting { contact: Contact::Disjoint, shared: Shared::Nothing };
     };
-    let point = |along: &Along<S>| match along {
-        Along::Start => values(p),
-        Along::End => values(q),
+    let point = |along: &SegmentPoint<S>| match along {
+        SegmentPoint::Start => values(p),
+        SegmentPoint::End => values(q),
         // One to one on both segments, the projection tells which vertex it was.
-        Along::At(x) => values(if projection.of(u) == *x { u } else { v }),
-        Along::Crossing(x, y) => {
+        SegmentPoint::At(x) => values(if projection.of(u) == *x { u } else { v }),
+        SegmentPoint::Crossing(x, y) => {
             let (start, end) = (projection.of(p), projection.of(q));
             let coordinate = |from, to| crossing_coordinate(&start, &end, x, y, from, to);
             Point3::new(coordinate(&p.x, &q.x), coordinate(&p.y, &q.y), coordinate(&p.z, &q.z))

@@ -2,7 +2,7 @@
 //!
 //! The derivation is in the module `segment_in_triangle`.
 
-use crate::intersect::clip::segment_in_triangle::{Approach, Found, StartHeight, decide, sides};
+use crate::intersect::clip::segment_in_triangle::{PiercingDenominator, PiercingNumerator, SegmentHit, decide, sides};
 use crate::shape::require;
 use crate::{Contact, Scalar, Segment3, Sign, Span, Triangle3};
 
@@ -51,9 +51,9 @@ pub fn segment_triangle<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S
     require(ID, "triangle", triangle);
     let sides = sides(segment, triangle);
     let (contact, span) = match decide(segment, triangle, sides) {
-        Found::Nothing => (Contact::Disjoint, None),
-        Found::Piercing(contact) => (contact, Some(piercing(segment, triangle, sides))),
-        Found::Flat(projection, meeting) => {
+        SegmentHit::Missed => (Contact::Disjoint, None),
+        SegmentHit::Pierced(contact) => (contact, Some(piercing(segment, triangle, sides))),
+        SegmentHit::Coplanar(projection, meeting) => {
             let (p, q) = (projection.of(&segment.a), projection.of(&segment.b));
             let enter = meeting.enter.parameter(&p, &q);
             let exit = if meeting.is_one_point() { enter.clone() } else { meeting.exit.parameter(&p, &q) };
@@ -79,9 +79,9 @@ pub fn segment_triangle_contact<S: Scalar>(segment: &Segment3<S>, triangle: &Tri
     require(ID, "segment", segment);
     require(ID, "triangle", triangle);
     match decide(segment, triangle, sides(segment, triangle)) {
-        Found::Nothing => Contact::Disjoint,
-        Found::Piercing(contact) => contact,
-        Found::Flat(_, meeting) => meeting.contact,
+        SegmentHit::Missed => Contact::Disjoint,
+        SegmentHit::Pierced(contact) => contact,
+        SegmentHit::Coplanar(_, meeting) => meeting.contact,
     }
 }
 
@@ -92,7 +92,7 @@ fn piercing<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>, sides: [S
         [_, Sign::Zero] => S::whole(1),
         _ => {
             let (Segment3 { a: p, b: q }, Triangle3 { a, b, c }) = (segment, triangle);
-            S::ratio_of::<StartHeight, Approach>(&[a, b, c, p, q].map(Clone::clone))
+            S::ratio_of::<PiercingNumerator, PiercingDenominator>(&[a, b, c, p, q].map(Clone::clone))
         }
     };
     Span { enter: t.clone(), exit: t }

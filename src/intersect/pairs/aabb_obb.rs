@@ -4,8 +4,8 @@
 //! centre of the axis-aligned box is no number of the input and rounds: everything is doubled instead.
 
 use crate::arith::formula;
-use crate::convex::separating_axis::sides;
-use crate::convex::zonotope::{self, Box3, Tight};
+use crate::convex::separating_axis::axes_and_extents;
+use crate::convex::zonotope::{self, Box3, TouchingDirections};
 use crate::predicate::projection::Projection;
 use crate::shape::require;
 use crate::{Aabb3, Contact, Number, Obb, Point2, Point3, Scalar, Vector2, Vector3};
@@ -72,20 +72,20 @@ pub fn aabb_obb<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>) -> Contact {
     require(ID, "obb", obb);
     let bounds = [&aabb.min, &aabb.max];
     let c = &obb.centre;
-    let (u, h) = sides(obb);
-    let mut tight = Tight::default();
+    let (u, h) = axes_and_extents(obb);
+    let mut touching = TouchingDirections::default();
     for axis in 0..3 {
         let bounds = bounds.map(|p| coordinates(p)[axis].clone());
         let input =
             (bounds, [coordinates(c)[axis].clone()], u.map(|u| components(u)[axis].clone()), h.map(Clone::clone));
-        if tight.is_apart(axis, S::sign_of::<GapAlong>(&input)) {
+        if touching.is_apart(axis, S::sign_of::<GapAlong>(&input)) {
             return Contact::Disjoint;
         }
     }
     for i in 0..3 {
         let axes = [u[(i + 1) % 3], u[(i + 2) % 3], u[i]].map(Clone::clone);
         let input = (bounds.map(Clone::clone), [c.clone()], axes, [h[i].clone()]);
-        if tight.is_apart(3 + i, S::sign_of::<GapOfFace>(&input)) {
+        if touching.is_apart(3 + i, S::sign_of::<GapOfFace>(&input)) {
             return Contact::Disjoint;
         }
     }
@@ -97,12 +97,12 @@ pub fn aabb_obb<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>) -> Contact {
             let [j, k] = [(i + 1) % 3, (i + 2) % 3];
             let axes = [&seen[i], &seen[j], &seen[k]].map(Clone::clone);
             let input = (bounds.clone(), centre.clone(), axes, [h[j].clone(), h[k].clone()]);
-            if tight.is_apart(6 + 3 * axis + i, S::sign_of::<GapAcross>(&input)) {
+            if touching.is_apart(6 + 3 * axis + i, S::sign_of::<GapAcross>(&input)) {
                 return Contact::Disjoint;
             }
         }
     }
-    tight.contact(|tight| touch(aabb, obb, tight))
+    touching.contact(|touching| touch(aabb, obb, touching))
 }
 
 fn coordinates<S>(p: &Point3<S>) -> [&S; 3] {
@@ -116,14 +116,14 @@ fn components<S>(v: &Vector3<S>) -> [&S; 3] {
 /// Where no direction has a gap, and some have neither gap nor overlap.
 #[cold]
 #[inline(never)]
-fn touch<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>, tight: Tight) -> Contact {
+fn touch<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>, touching: TouchingDirections) -> Contact {
     let Aabb3 { min, max } = aabb;
     let units = [min.x < max.x, min.y < max.y, min.z < max.z].into_iter().enumerate();
     let units = units.filter(|(_, has_extent)| *has_extent).map(|(axis, _)| Vector3::unit(axis));
     if !zonotope::span_space(&units.chain(zonotope::extended(obb)).collect::<Vec<_>>()) {
         return zonotope::boxes(Box3::of_aabb(aabb), Box3::of_obb(obb));
     }
-    let (u, _) = sides(obb);
+    let (u, _) = axes_and_extents(obb);
     let is_null = |direction: usize| match direction {
         0..3 => false,
         3..6 => zonotope::are_parallel(u[(direction + 1) % 3], u[(direction + 2) % 3]),
@@ -132,5 +132,5 @@ fn touch<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>, tight: Tight) -> Contact {
             x.sign().is_zero() && y.sign().is_zero()
         }
     };
-    tight.of_solid(is_null)
+    touching.of_solid(is_null)
 }

@@ -3,8 +3,8 @@
 //! Ericson, *Real-Time Collision Detection*, 5.2.1: the least move is along the perpendicular of the nearest facet of the
 //! difference of the two sets. Facets are found by signs, their distances compared as exact fractions.
 
-use crate::convex::common_unit::Grid;
-use crate::convex::minkowski_difference::{self, Affine};
+use crate::convex::common_unit::CommonUnit;
+use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::shape::require;
 use crate::{Contact, ConvexHull, Number, Point3, Rational, Scalar, Separation, Vector3};
 use num_bigint::BigInt;
@@ -52,8 +52,8 @@ pub fn convex_penetration<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<
     let (contact, separation) = minkowski_difference::contact(a, b);
     let (squared_depth, direction) = match (contact, minkowski_difference::affine(a, b)) {
         (Contact::Disjoint, _) => (None, None),
-        (Contact::Touching, Affine::Space) => (Some(S::whole(0)), separation),
-        (Contact::Overlapping, Affine::Space) => match least(first, second) {
+        (Contact::Touching, AffineHull::Space) => (Some(S::whole(0)), separation),
+        (Contact::Overlapping, AffineHull::Space) => match least(first, second) {
             Some((depth, direction)) => (Some(S::nearest_value(&depth)), Some(direction)),
             // Only where plain floats have found no direction.
             None => (Some(S::whole(0)), None),
@@ -67,8 +67,8 @@ pub fn convex_penetration<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<
 fn least<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<S>) -> Option<(Rational, Separation)> {
     type Both = [ConvexHull<Number>; 2];
     let input = [first.clone(), second.clone()];
-    let grid = Grid::of::<Both, S>(&input)?;
-    let [ConvexHull { points: a }, ConvexHull { points: b }] = grid.integers::<Both, S>(&input);
+    let unit = CommonUnit::of::<Both, S>(&input)?;
+    let [ConvexHull { points: a }, ConvexHull { points: b }] = unit.integers::<Both, S>(&input);
     let mut best: Option<(BigInt, BigInt, Separation)> = None;
     minkowski_difference::supporting(&first.points, &second.points, &mut |(direction, _)| -> Option<()> {
         let (normal, of_a, of_b) = match direction {
@@ -87,7 +87,7 @@ fn least<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<S>) -> Option<(Ra
         None
     });
     let (depth, length, direction) = best?;
-    Some((Rational::new(depth, length * grid.denominator() * grid.denominator()), direction))
+    Some((Rational::new(depth, length * unit.denominator() * unit.denominator()), direction))
 }
 
 /// How far B must move along a normal, in units of its length, so that it is on the other side of the vertices named, which bound

@@ -4,7 +4,7 @@
 //! the vector products of any two of the six axes, so that they need not be unit or orthogonal.
 
 use crate::arith::formula;
-use crate::convex::separating_axis::{greatest, normals, sides};
+use crate::convex::separating_axis::{axes_and_extents, greatest, normals};
 use crate::convex::zonotope::{self, Box3, greatest_gap};
 use crate::shape::require;
 use crate::{Contact, Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 formula! {
     /// The gap between two boxes along u × v: the distance of their centres less what their axes g of half extents h
     /// reach (those axes that are not u or v). Degree 4.
-    lean Gap("intersect/obb_obb"; across, centres, axes, extents): Along
+    lean GapAlong("intersect/obb_obb"; across, centres, axes, extents): Along
         = |([u, v], [c, d], [g0, g1, g2, g3], [h0, h1, h2, h3])| {
             let n = u.cross(v);
             let reach0 = n.dot(g0).abs() * h0 + n.dot(g1).abs() * h1;
@@ -22,7 +22,7 @@ formula! {
         }
 }
 
-/// What [`Gap`] takes.
+/// What [`GapAlong`] takes.
 type Along = ([Vector3<Number>; 2], [Point3<Number>; 2], [Vector3<Number>; 4], [Number; 4]);
 
 /// How far a direction reaches along each of three axes.
@@ -40,8 +40,8 @@ fn reach_of<R: Ring>([a, b, c]: [R; 3], [h0, h1, h2]: [&R; 3]) -> R {
 greatest_gap! {
     /// The greatest gap along the normals of the faces of the first box.
     GapOfFaces("intersect/obb_obb"; first, second): [Obb<Number>; 2] = |[first, second]| {
-        let ([u0, u1, u2], [h0, h1, h2]) = sides(first);
-        let (v, k) = sides(second);
+        let ([u0, u1, u2], [h0, h1, h2]) = axes_and_extents(first);
+        let (v, k) = axes_and_extents(second);
         let [n0, n1, n2] = normals([u0, u1, u2]);
         let (volume, offset) = (n0.dot(u0).abs(), &second.centre - &first.centre);
         greatest(
@@ -50,15 +50,15 @@ greatest_gap! {
             n2.dot(&offset).abs() - (volume * h2 + reach_of(components(&n2, v), k)),
         )
     };
-    of Gap: |boxes, each| (0..3).for_each(|i| each(&along(boxes, i)))
+    of GapAlong: |boxes, each| (0..3).for_each(|i| each(&along(boxes, i)))
 }
 
 greatest_gap! {
     /// The greatest gap along the products of an axis of each box. Along u × v, an axis that spans the normal n with u reaches
     /// as far as v does along n.
     GapOfEdges("intersect/obb_obb"; first, second): [Obb<Number>; 2] = |[first, second]| {
-        let ([u0, u1, u2], [h0, h1, h2]) = sides(first);
-        let (v, k) = sides(second);
+        let ([u0, u1, u2], [h0, h1, h2]) = axes_and_extents(first);
+        let (v, k) = axes_and_extents(second);
         let [n0, n1, n2] = normals([u0, u1, u2]);
         let [m0, m1, m2] = normals(v);
         let [d0, d1, d2] = [components(&n0, v), components(&n1, v), components(&n2, v)];
@@ -69,7 +69,7 @@ greatest_gap! {
             of_axis(offset.cross(u2), v, [&d1, &d0], [h0, h1], components(u2, [&m0, &m1, &m2]), k),
         )
     };
-    of Gap: |boxes, each| (6..15).for_each(|i| each(&along(boxes, i)))
+    of GapAlong: |boxes, each| (6..15).for_each(|i| each(&along(boxes, i)))
 }
 
 /// The greatest gap along the products of one axis u and the axes v of the other box: of its offset × u, of what the axes
@@ -93,10 +93,10 @@ fn of_axis<R: Ring>(
     )
 }
 
-/// What [`Gap`] takes for one direction: the normals of the faces of the first box, those of the second, the products of the
+/// What [`GapAlong`] takes for one direction: the normals of the faces of the first box, those of the second, the products of the
 /// axes of both.
 fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along, T> {
-    let ((u, h), (v, k)) = (sides(first), sides(second));
+    let ((u, h), (v, k)) = (axes_and_extents(first), axes_and_extents(second));
     let others = |i: usize| [(i + 1) % 3, (i + 2) % 3];
     let (across, axes, extents) = match direction {
         0..3 => {
@@ -171,7 +171,7 @@ fn touch<S: Scalar>(boxes: &[Obb<S>; 2], gaps: [Sign; 3]) -> Contact {
         return zonotope::boxes(Box3::of_obb(first), Box3::of_obb(second));
     }
     let is_null = |[u, v]: [Vector3<S>; 2]| zonotope::are_parallel(&u, &v);
-    let touches = |input: Of<Along, S>| S::sign_of::<Gap>(&input).is_zero() && !is_null(input.0);
+    let touches = |input: Of<Along, S>| S::sign_of::<GapAlong>(&input).is_zero() && !is_null(input.0);
     let groups = gaps.into_iter().zip([0..3, 3..6, 6..15]).filter(|(gap, _)| gap.is_zero());
     Contact::of_meeting(!groups.flat_map(|(_, group)| group).any(|direction| touches(along(boxes, direction))))
 }

@@ -5,8 +5,8 @@
 //! of the box is no number of the input and rounds: everything is doubled instead.
 
 use crate::arith::formula;
-use crate::convex::separating_axis::{beside, greatest};
-use crate::convex::zonotope::{Tight, greatest_gap};
+use crate::convex::separating_axis::{greatest, interval_distance};
+use crate::convex::zonotope::{TouchingDirections, greatest_gap};
 use crate::intersect::lines::segment_triangle_contact;
 use crate::predicate::collinear_unchecked;
 use crate::predicate::projection::Projection;
@@ -64,9 +64,9 @@ fn beside_edge<R: Ring>(from: Vector3<R>, edge: Vector3<R>, height: &Vector3<R>,
     let far = near.clone() + height.clone();
     let (x, y, z) = (edge.x.abs(), edge.y.abs(), edge.z.abs());
     greatest(
-        beside(near.x, far.x) - (y.clone() * &extent.z + z.clone() * &extent.y),
-        beside(near.y, far.y) - (z * &extent.x + x.clone() * &extent.z),
-        beside(near.z, far.z) - (x * &extent.y + y * &extent.x),
+        interval_distance(near.x, far.x) - (y.clone() * &extent.z + z.clone() * &extent.y),
+        interval_distance(near.y, far.y) - (z * &extent.x + x.clone() * &extent.z),
+        interval_distance(near.z, far.z) - (x * &extent.y + y * &extent.x),
     )
 }
 
@@ -106,24 +106,24 @@ pub fn triangle_aabb<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> Con
         beside_interval([&a.y, &b.y, &c.y], [&min.y, &max.y]),
         beside_interval([&a.z, &b.z, &c.z], [&min.z, &max.z]),
     ];
-    let mut tight = Tight::default();
+    let mut touching = TouchingDirections::default();
     if (sides[0] == Sign::Positive) | (sides[1] == Sign::Positive) | (sides[2] == Sign::Positive) {
         return Contact::Disjoint;
     }
     for (axis, side) in sides.into_iter().enumerate() {
-        tight.is_apart(axis, side);
+        touching.is_apart(axis, side);
     }
     let bounds = [min.clone(), max.clone()];
     let input = (bounds, [a.clone(), b.clone(), c.clone()]);
-    if tight.is_apart(3, S::sign_of::<GapOfPlane>(&input)) {
+    if touching.is_apart(3, S::sign_of::<GapOfPlane>(&input)) {
         return Contact::Disjoint;
     }
     match S::sign_of::<GapOfEdges>(&input) {
         Sign::Positive => Contact::Disjoint,
-        Sign::Negative => tight.contact(|tight| touch(triangle, aabb, tight)),
+        Sign::Negative => touching.contact(|touching| touch(triangle, aabb, touching)),
         Sign::Zero => {
-            (0..9).for_each(|i| _ = tight.is_apart(4 + i, S::sign_of::<GapOfEdge>(&of_edge(&input, i))));
-            touch(triangle, aabb, tight)
+            (0..9).for_each(|i| _ = touching.is_apart(4 + i, S::sign_of::<GapOfEdge>(&of_edge(&input, i))));
+            touch(triangle, aabb, touching)
         }
     }
 }
@@ -139,7 +139,7 @@ fn beside_interval<S: Scalar>([a, b, c]: [&S; 3], [min, max]: [&S; 2]) -> Sign {
 /// Where no direction has a gap, and some have neither gap nor overlap.
 #[cold]
 #[inline(never)]
-fn touch<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>, tight: Tight) -> Contact {
+fn touch<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>, touching: TouchingDirections) -> Contact {
     let Triangle3 { a, b, c } = triangle;
     let corners = [a, b, c];
     let Aabb3 { min, max } = aabb;
@@ -173,5 +173,5 @@ fn touch<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>, tight: Tight) -> C
             projection.of(corners[i]) == projection.of(corners[(i + 1) % 3])
         }
     };
-    tight.of_solid(|direction| !is_seen(direction) || is_null(direction))
+    touching.of_solid(|direction| !is_seen(direction) || is_null(direction))
 }

@@ -4,7 +4,9 @@
 //! the vector products of their edges, from axes that need not be unit or orthogonal.
 
 use crate::arith::formula;
-use crate::convex::separating_axis::{beside, greatest, normals, outside, reach, sides};
+use crate::convex::separating_axis::{
+    axes_and_extents, greatest, interval_distance, interval_distance_3, normals, projected_radius,
+};
 use crate::convex::zonotope::{self, Box3, greatest_gap};
 use crate::predicate::collinear_unchecked;
 use crate::shape::require;
@@ -23,7 +25,7 @@ formula! {
     lean GapOfFace("intersect/triangle_obb"; triangle, centre, axes, extent): OfFace
         = |([a, b, c], [o], [u, v, w], [h])| {
             let n = u.cross(v);
-            outside(n.dot(&(a - o)), n.dot(&(b - o)), n.dot(&(c - o))) - n.dot(w).abs() * h
+            interval_distance_3(n.dot(&(a - o)), n.dot(&(b - o)), n.dot(&(c - o))) - n.dot(w).abs() * h
         }
 }
 formula! {
@@ -31,7 +33,7 @@ formula! {
     lean GapOfPlane("intersect/triangle_obb"; triangle, obb): Pair
         = |(Triangle3 { a, b, c }, obb)| {
             let n = (a - c).cross(&(b - c));
-            n.dot(&(c - &obb.centre)).abs() - reach(obb, &n)
+            n.dot(&(c - &obb.centre)).abs() - projected_radius(obb, &n)
         }
 }
 formula! {
@@ -39,7 +41,7 @@ formula! {
     lean GapOfEdge("intersect/triangle_obb"; triangle, centre, axes, extents): OfEdge
         = |([a, b, c], [o], [u, v, w], [h0, h1])| {
             let n = (b - a).cross(u);
-            beside(n.dot(&(a - o)), n.dot(&(c - o))) - (n.dot(v).abs() * h0 + n.dot(w).abs() * h1)
+            interval_distance(n.dot(&(a - o)), n.dot(&(c - o))) - (n.dot(v).abs() * h0 + n.dot(w).abs() * h1)
         }
 }
 
@@ -51,9 +53,9 @@ greatest_gap! {
             let [n0, n1, n2] = normals([u, v, w]);
             let volume = n0.dot(u).abs();
             greatest(
-                outside(n0.dot(&a), n0.dot(&b), n0.dot(&c)) - volume.clone() * h0,
-                outside(n1.dot(&a), n1.dot(&b), n1.dot(&c)) - volume.clone() * h1,
-                outside(n2.dot(&a), n2.dot(&b), n2.dot(&c)) - volume * h2,
+                interval_distance_3(n0.dot(&a), n0.dot(&b), n0.dot(&c)) - volume.clone() * h0,
+                interval_distance_3(n1.dot(&a), n1.dot(&b), n1.dot(&c)) - volume.clone() * h1,
+                interval_distance_3(n2.dot(&a), n2.dot(&b), n2.dot(&c)) - volume * h2,
             )
         };
     of GapOfFace: |pair, each| (0..3).for_each(|i| each(&of_face(pair, i)))
@@ -101,13 +103,13 @@ fn of_one_edge<R: Ring>(
 /// How far the edge, at this place, and the third corner are on one side.
 #[inline(always)]
 fn from_near<R: Ring>(near: R, height: &R) -> R {
-    beside(near.clone(), near - height)
+    interval_distance(near.clone(), near - height)
 }
 
 /// What [`GapOfFace`] takes for one face.
 fn of_face<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), i: usize) -> Of<OfFace, T> {
     let Triangle3 { a, b, c } = triangle.clone();
-    let (u, h) = sides(obb);
+    let (u, h) = axes_and_extents(obb);
     let axes = [u[(i + 1) % 3], u[(i + 2) % 3], u[i]].map(Clone::clone);
     ([a, b, c], [obb.centre.clone()], axes, [h[i].clone()])
 }
@@ -115,7 +117,7 @@ fn of_face<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), i: usize) -> Of<O
 /// What [`GapOfEdge`] takes for one of nine directions.
 fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize) -> Of<OfEdge, T> {
     let p = [&triangle.a, &triangle.b, &triangle.c];
-    let (u, h) = sides(obb);
+    let (u, h) = axes_and_extents(obb);
     let (i, j) = (direction / 3, direction % 3);
     let [k, l] = [(j + 1) % 3, (j + 2) % 3];
     let corners = [p[i], p[(i + 1) % 3], p[(i + 2) % 3]].map(Clone::clone);

@@ -6,7 +6,7 @@
 //! orientations of such edges tell how the intervals lie. No point is constructed. Triangles of one plane and triangles of
 //! no area are left to the hulls of points.
 
-use crate::convex::minkowski_difference::{self, Affine};
+use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_polygon;
 use crate::predicate::orient3d;
 use crate::shape::require;
@@ -55,7 +55,7 @@ pub struct TriangleTriangle<V> {
 /// ```
 pub fn triangle_triangle<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> TriangleTriangle<S::Value> {
     let contact = triangle_triangle_contact(first, second);
-    let coplanar = !matches!(minkowski_difference::affine(&corners(first), &corners(second)), Affine::Space);
+    let coplanar = !matches!(minkowski_difference::affine(&corners(first), &corners(second)), AffineHull::Space);
     let shared = if contact.is_hit() { shared_polygon::of_triangles(first, second) } else { SharedPolygon::Nothing };
     TriangleTriangle { contact, coplanar, shared }
 }

@@ -3,19 +3,19 @@
 //! Ericson, *Real-Time Collision Detection*, 5.2.3, from axes of any length and angle.
 
 use crate::arith::formula;
-use crate::convex::separating_axis::reach;
+use crate::convex::separating_axis::projected_radius;
 use crate::shape::require;
 use crate::{Number, Obb, Plane, PlaneSide, Scalar};
 
 formula! {
     /// n·c - d - Σ hᵢ·|n·axisᵢ|: how far the nearest corner of a box is from a plane. Degree 3, 1 in the lengths.
     lean NearestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
-        = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d - reach(obb, &plane.n)
+        = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d - projected_radius(obb, &plane.n)
 }
 formula! {
     /// n·c - d + Σ hᵢ·|n·axisᵢ|: how far the farthest corner of a box is from a plane. Degree 3, 1 in the lengths.
     lean FarthestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
-        = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d + reach(obb, &plane.n)
+        = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d + projected_radius(obb, &plane.n)
 }
 
 /// Where a box along any axes, which need be neither unit nor perpendicular, is with respect to a plane.

@@ -11,7 +11,7 @@ const ID: &str = "intersect/sphere_aabb";
 
 formula! {
     /// |centre - q|² - r². Degree 2.
-    lean Gap("intersect/sphere_aabb"; sphere, q): (Sphere<Number>, Point3<Number>)
+    lean NearestGap("intersect/sphere_aabb"; sphere, q): (Sphere<Number>, Point3<Number>)
         = |(sphere, q)| (&sphere.centre - q).norm_squared() - sphere.r.clone().squared()
 }
 
@@ -54,7 +54,7 @@ pub fn sphere_aabb<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> BallContac
 pub fn sphere_aabb_contact<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Contact {
     require(ID, "sphere", sphere);
     require(ID, "aabb", aabb);
-    match S::sign_of::<Gap>(&(sphere.clone(), nearest(sphere, aabb))) {
+    match S::sign_of::<NearestGap>(&(sphere.clone(), nearest(sphere, aabb))) {
         Sign::Positive => Contact::Disjoint,
         Sign::Negative => Contact::Overlapping,
         Sign::Zero => Contact::of_meeting(sphere.r.sign().is_zero() && is_relatively_inside(&sphere.centre, aabb)),

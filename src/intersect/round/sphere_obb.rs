@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.2.6, without its unit and orthogonal axes: the box is the hull of its eight
 //! corners, which no float rounds: each is formed in the arithmetic of the formula that uses it.
 
-use crate::convex::gjk::{Hull, Nearest, Vertex};
+use crate::convex::gjk::{HullAndPoint, NearestPoint, Vertex};
 use crate::shape::require;
 use crate::{BallContact, Contact, Number, Numbers, Obb, Of, Path, Point3, Ring, Scalar, Sink, Source, Sphere};
 
@@ -90,12 +90,12 @@ pub fn sphere_obb_contact<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> Contac
 fn nearest<S: Scalar, A>(
     sphere: &Sphere<S>,
     obb: &Obb<S>,
-    answer: impl FnOnce(Nearest<'_, Corner<Number>, S>) -> A,
+    answer: impl FnOnce(NearestPoint<'_, Corner<Number>, S>) -> A,
 ) -> A {
     require(ID, "sphere", sphere);
     require(ID, "obb", obb);
     let corner = |i: usize| Corner { obb: obb.clone(), signs: [0, 1, 2].map(|k| if i >> k & 1 == 1 { 1 } else { -1 }) };
     let vertices = [0, 1, 2, 3, 4, 5, 6, 7].map(corner);
     let p = Corner { obb: Obb { centre: sphere.centre.clone(), ..obb.clone() }, signs: [0; 3] };
-    answer(Hull { vertices: &vertices, p: &p }.nearest())
+    answer(HullAndPoint { vertices: &vertices, p: &p }.nearest())
 }

@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.2.8, without its plane: the vertices need not lie in one, nor be in any order.
 //! The nearest part of the hull is searched from vertex to vertex, by signs of products of differences.
 
-use crate::convex::gjk::{Hull, Nearest};
+use crate::convex::gjk::{HullAndPoint, NearestPoint};
 use crate::shape::require;
 use crate::{BallContact, Contact, ConvexHull, Point3, Scalar, Sphere};
 
@@ -51,8 +51,11 @@ pub fn sphere_polygon_contact<S: Scalar>(sphere: &Sphere<S>, polygon: &ConvexHul
     nearest(sphere, polygon).contact(&sphere.r)
 }
 
-fn nearest<'a, S: Scalar>(sphere: &'a Sphere<S>, polygon: &'a ConvexHull<S>) -> Nearest<'a, Point3<crate::Number>, S> {
+fn nearest<'a, S: Scalar>(
+    sphere: &'a Sphere<S>,
+    polygon: &'a ConvexHull<S>,
+) -> NearestPoint<'a, Point3<crate::Number>, S> {
     require(ID, "sphere", sphere);
     require(ID, "polygon", polygon);
-    Hull { vertices: &polygon.points, p: &sphere.centre }.nearest()
+    HullAndPoint { vertices: &polygon.points, p: &sphere.centre }.nearest()
 }

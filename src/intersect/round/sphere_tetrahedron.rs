@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.6. The signs of products of differences tell the vertex, edge or face that is
 //! nearest to the centre, of a flat tetrahedron too; its distance is compared with the radius without a root.
 
-use crate::convex::gjk::{Hull, Nearest};
+use crate::convex::gjk::{HullAndPoint, NearestPoint};
 use crate::shape::require;
 use crate::{BallContact, Contact, Point3, Scalar, Sphere, Tetrahedron};
 
@@ -56,10 +56,10 @@ pub fn sphere_tetrahedron_contact<S: Scalar>(sphere: &Sphere<S>, tetrahedron: &T
 fn nearest<S: Scalar, A>(
     sphere: &Sphere<S>,
     tetrahedron: &Tetrahedron<S>,
-    answer: impl FnOnce(Nearest<'_, Point3<crate::Number>, S>) -> A,
+    answer: impl FnOnce(NearestPoint<'_, Point3<crate::Number>, S>) -> A,
 ) -> A {
     require(ID, "sphere", sphere);
     require(ID, "tetrahedron", tetrahedron);
     let vertices = [&tetrahedron.a, &tetrahedron.b, &tetrahedron.c, &tetrahedron.d].map(Clone::clone);
-    answer(Hull { vertices: &vertices, p: &sphere.centre }.nearest())
+    answer(HullAndPoint { vertices: &vertices, p: &sphere.centre }.nearest())
 }

@@ -4,7 +4,7 @@
 //! the inside that is nearest to the centre, also where the triangle has no area; its distance is compared with the radius
 //! without a root.
 
-use crate::convex::gjk::{Hull, Nearest};
+use crate::convex::gjk::{HullAndPoint, NearestPoint};
 use crate::shape::require;
 use crate::{BallContact, Contact, Point3, Scalar, Sphere, Triangle3};
 
@@ -54,10 +54,10 @@ pub fn sphere_triangle_contact<S: Scalar>(sphere: &Sphere<S>, triangle: &Triangl
 fn nearest<S: Scalar, A>(
     sphere: &Sphere<S>,
     triangle: &Triangle3<S>,
-    answer: impl FnOnce(Nearest<'_, Point3<crate::Number>, S>) -> A,
+    answer: impl FnOnce(NearestPoint<'_, Point3<crate::Number>, S>) -> A,
 ) -> A {
     require(ID, "sphere", sphere);
     require(ID, "triangle", triangle);
     let vertices = [&triangle.a, &triangle.b, &triangle.c].map(Clone::clone);
-    answer(Hull { vertices: &vertices, p: &sphere.centre }.nearest())
+    answer(HullAndPoint { vertices: &vertices, p: &sphere.centre }.nearest())
 }
