@@ -33,9 +33,9 @@
 //! assert_eq!(segment_triangle(&down, &Triangle3::new(a, b, c)).contact, Contact::Touching);
 //! ```
 //!
-//! [`arith`]: one [`Formula`], many arithmetics. Each query is generic over [`Scalar`]: certified `f64` and `f32`, exact
-//! `i32`, `i64` and [`Rational`], and [`Plain`] floats, the textbook implementation that is often wrong. A formula of
-//! your own is certified the same way.
+//! [`arith`]: one [`Formula`], many arithmetics. Each query is generic over [`Scalar`]: certified `f64` and `f32`,
+//! exact `i32`, `i64` and [`Rational`], and [`Plain`] floats, the textbook implementation that is often wrong. A
+//! formula of your own is certified the same way.
 //!
 //! ```
 //! use straightedge::{Formula, Number, Point2, Ring, Scalar, Sign};
@@ -55,11 +55,11 @@
 //!
 #![cfg_attr(
     feature = "verify",
-    doc = "[`verify`] (feature `verify`): generators of hard cases, exact oracles, comparison: to test your own geometry against."
+    doc = "[`verify`] (feature `verify`): generators of hard cases, exact oracles, comparison: to test your geometry."
 )]
 #![cfg_attr(
     not(feature = "verify"),
-    doc = "`verify` (feature `verify`): generators of hard cases, exact oracles, comparison: to test your own geometry against."
+    doc = "`verify` (feature `verify`): generators of hard cases, exact oracles, comparison: to test your geometry."
 )]
 //! The program `straightedge` (feature `cli`) is a front to it for any language.
 //!

@@ -1,4 +1,5 @@
-//! Pairs of flat and solid convex shapes against linear programs over small grids, and the laws that no answer may break.
+//! Pairs of flat and solid convex shapes against linear programs over small grids, and the laws that no answer may
+//! break.
 
 use num_rational::BigRational;
 use straightedge::intersect::*;

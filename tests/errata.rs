@@ -140,7 +140,8 @@ test_in! {
     }
 
     [f64, Rational]
-    /// The product of two signed volumes as printed in 5.1.6 underflows: a point below the tetrahedron passes as inside.
+    /// The product of two signed volumes as printed in 5.1.6 underflows: a point below the tetrahedron passes as
+    /// inside.
     fn a5_tiny_tetrahedron<S>() {
         let tiny = |x, y, z| Point3::new(x, y, z).try_cast::<S>().expect("the scalar holds doubles");
         let h = 1e-60;
@@ -435,7 +436,8 @@ test_in! {
     }
 
     [f64, f32, i64, i32, Rational]
-    /// "Point and segment" as printed is point and line: a point beyond the end is at distance 0, and a = b divides by 0.
+    /// "Point and segment" as printed is point and line: a point beyond the end is at distance 0, and a = b divides by
+    /// 0.
     fn d2_point_beyond_the_end<S>() {
         let [a, b, c] = [p3::<S>(0, 0, 0), p3(1, 0, 0), p3(3, 0, 0)];
         assert_eq!(located(point_segment(&c, &Segment3::new(a.clone(), b.clone()))), (Location::Outside, None));
@@ -486,7 +488,8 @@ test_in! {
         let flat = triangle::<S>([[0, 0, 0], [4, 0, 0], [0, 4, 0]]);
         let fin = triangle::<S>([[1, 1, -1], [1, 1, 1], [9, 9, 0]]);
         let piercing = [Contact::Overlapping, Contact::Disjoint, Contact::Disjoint];
-        assert_eq!(edge_contacts(&flat, &fin), [[Contact::Disjoint, Contact::Overlapping, Contact::Disjoint], piercing]);
+        let across = [Contact::Disjoint, Contact::Overlapping, Contact::Disjoint];
+        assert_eq!(edge_contacts(&flat, &fin), [across, piercing]);
     }
 
     [f64, f32, i64, i32, Rational]
@@ -508,7 +511,8 @@ test_in! {
         assert_eq!(obb_obb(&flat(0.0), &flat(2.0)), Contact::Touching);
         assert_eq!(obb_obb(&flat(0.0), &flat(1.0)), Contact::Overlapping);
         assert_eq!(triangle_obb(&triangle([[5, 0, 0], [6, 1, 0], [6, 0, 0]]), &flat(0.0)), Contact::Disjoint);
-        assert_eq!(triangle_aabb(&triangle([[5, 0, 0], [6, 1, 0], [6, 0, 0]]), &aabb::<S>([0; 3], [1, 1, 0])), Contact::Disjoint);
+        let far = triangle([[5, 0, 0], [6, 1, 0], [6, 0, 0]]);
+        assert_eq!(triangle_aabb(&far, &aabb::<S>([0; 3], [1, 1, 0])), Contact::Disjoint);
     }
 
     [f64, f32, i64, i32, Rational]
@@ -555,7 +559,8 @@ test_in! {
     }
 
     [f64, f32, Rational]
-    /// The plane of a triangle moved to the box's centre is tested against a box that was not moved, in 5.2.9 as printed.
+    /// The plane of a triangle moved to the box's centre is tested against a box that was not moved, in 5.2.9 as
+    /// printed.
     fn a32_box_away_from_the_origin<S>() {
         let at = |x, y, z| Point3::new(float::<S>(x), float(y), float(z));
         let inside = Triangle3::new(at(10.5, 10.5, 11.0), at(11.0, 10.5, 11.0), at(10.5, 11.0, 11.0));
@@ -585,7 +590,8 @@ test_in! {
         // One vertex touching (A37).
         assert_triangles::<S>(outer, [[1, 1, 0], [1, 1, 5], [2, 1, 5]], Contact::Touching);
         // Through each other (A18, D8).
-        assert_triangles::<S>([[-30, -30, 0], [30, -30, 0], [0, 30, 0]], [[0, 0, -2], [1, 0, 2], [-1, 0, 2]], Contact::Overlapping);
+        let (wide, narrow) = ([[-30, -30, 0], [30, -30, 0], [0, 30, 0]], [[0, 0, -2], [1, 0, 2], [-1, 0, 2]]);
+        assert_triangles::<S>(wide, narrow, Contact::Overlapping);
         let inside = triangle_triangle(&triangle::<S>(outer), &triangle([[1, 1, 0], [2, 1, 0], [1, 2, 0]]));
         assert!(inside.coplanar && matches!(inside.shared, SharedPolygon::Polygon(corners) if corners.len() == 3));
     }
@@ -675,7 +681,8 @@ fn ends<S: Exact>(span: &Span<S::Value>) -> [Rational; 2] {
 
 test_in! {
     [f64, f32, i64, i32, Rational]
-    /// A segment in a plane is 0/0 as printed, and so is a segment that is a point of it; three collinear points have no plane.
+    /// A segment in a plane is 0/0 as printed, and so is a segment that is a point of it; three collinear points have
+    /// no plane.
     fn a38_segment_in_a_plane<S>() {
         let floor = Plane::<S>::new(vector([0, 0, 1]), int(0));
         let unit = |t: i8| End::At(S::whole(t));

@@ -1,5 +1,5 @@
-//! Rules of textbooks for balls and for lines in balls that are wrong as printed, each with an input that shows it and the right
-//! answer. The tests carry the tags of the list of errata.
+//! Rules of textbooks for balls and for lines in balls that are wrong as printed, each with an input that shows it and
+//! the right answer. The tests carry the tags of the list of errata.
 
 mod common;
 
@@ -46,7 +46,8 @@ test_in! {
     /// A point inside stays where it is in a tetrahedron of either winding.
     fn a4_windings<S>() {
         let [a, b, c, d] = [p3::<S>(0, 0, 0), p3(4, 0, 0), p3(0, 4, 0), p3(0, 0, 4)];
-        for tetrahedron in [Tetrahedron::new(a.clone(), b.clone(), c.clone(), d.clone()), Tetrahedron::new(b, a, c, d)] {
+        let mirrored = Tetrahedron::new(b.clone(), a.clone(), c.clone(), d.clone());
+        for tetrahedron in [Tetrahedron::new(a, b, c, d), mirrored] {
             let found = sphere_tetrahedron(&ball(1, 1, 1, 0), &tetrahedron);
             assert_eq!((found.contact, found.nearest), (Contact::Overlapping, whole::<S>(1, 1, 1)));
         }
@@ -84,7 +85,8 @@ test_in! {
     [f64, f32, i64, i32, Rational]
     /// The edges of a polygon are not of unit length: a false hit, and a false miss (in units of 1/20000).
     fn a29_edges_that_are_not_unit<S>() {
-        let square = |side| ConvexHull::new([p3::<S>(0, 0, 0), p3(side, 0, 0), p3(side, side, 0), p3(0, side, 0)].into());
+        let square =
+            |side| ConvexHull::new([p3::<S>(0, 0, 0), p3(side, 0, 0), p3(side, side, 0), p3(0, side, 0)].into());
         assert_eq!(sphere_polygon(&ball(5, -3, 0, 1), &square(10)).contact, Contact::Disjoint);
         assert_eq!(sphere_polygon(&ball(1000, -20000, 0, 20020), &square(2000)).contact, Contact::Overlapping);
         assert_eq!(sphere_polygon(&ball(1000, -20000, 0, 20000), &square(2000)).contact, Contact::Touching);

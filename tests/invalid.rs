@@ -62,7 +62,8 @@ queries! {
     Incircle "predicate/incircle" [Point2<Number>; 4]: pass predicate::incircle = (a b c d);
     Insphere "predicate/insphere" [Point3<Number>; 5]: pass predicate::insphere = (a b c d e);
     CompareDistance "predicate/compare_distance" [Point3<Number>; 3]: pass predicate::compare_distance = (p a b);
-    CompareDistance2d "predicate/compare_distance_2d" [Point2<Number>; 3]: pass predicate::compare_distance_2d = (p a b);
+    CompareDistance2d "predicate/compare_distance_2d" [Point2<Number>; 3]:
+        pass predicate::compare_distance_2d = (p a b);
     Angle "predicate/angle" [Point3<Number>; 3]: pass predicate::angle = (a b c);
     Angle2d "predicate/angle_2d" [Point2<Number>; 3]: pass predicate::angle_2d = (a b c);
     Collinear "predicate/collinear" [Point3<Number>; 3]: pass predicate::collinear = (a b c);
@@ -416,8 +417,8 @@ macro_rules! check_shapes {
 #[test]
 fn every_number_of_every_shape() {
     check_shapes! {
-        Point2 Point3 Vector2 Vector3 Segment2 Segment3 Line2 Line3 Ray2 Ray3 Plane Triangle2 Triangle3 Quad Parallelogram
-        Tetrahedron Aabb2 Aabb3 Obb Circle Sphere Capsule Cylinder Cone
+        Point2 Point3 Vector2 Vector3 Segment2 Segment3 Line2 Line3 Ray2 Ray3 Plane Triangle2 Triangle3 Quad
+        Parallelogram Tetrahedron Aabb2 Aabb3 Obb Circle Sphere Capsule Cylinder Cone
     }
 }
 
@@ -593,7 +594,9 @@ proptest! {
         planes in prop::collection::vec((small_plane(), 0_i64..3), 0..8),
         point in [-3_i64..=3, -3_i64..=3, -3_i64..=3],
     ) {
-        let around = |([x, y, z, _], slack): ([i64; 4], _)| [x, y, z, x * point[0] + y * point[1] + z * point[2] + slack];
+        let around = |([x, y, z, _], slack): ([i64; 4], _)| {
+            [x, y, z, x * point[0] + y * point[1] + z * point[2] + slack]
+        };
         prop_assert!(polyhedron(&planes.into_iter().map(around).collect::<Vec<_>>()).is_ok());
     }
 

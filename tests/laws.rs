@@ -268,7 +268,8 @@ laws! { 300:
         ];
         assert_eq!(in_space, in_plane);
         let triangle = Triangle3::new(b.clone(), c.clone(), d.clone());
-        assert_eq!(point_triangle(&a, &triangle), point_triangle_2d(&p, &Triangle2::new(q.clone(), r.clone(), s.clone())));
+        let in_plane = point_triangle_2d(&p, &Triangle2::new(q.clone(), r.clone(), s.clone()));
+        assert_eq!(point_triangle(&a, &triangle), in_plane);
         // A triangle of no area is a segment.
         let [first, second] = [Segment2::new(p, q), Segment2::new(s, t)];
         let flat = Triangle3::new(d.clone(), e.clone(), d);

@@ -1,5 +1,5 @@
-//! Lines, rays and segments against shapes on small grids, by another road: the facets of a hull among all directions that
-//! can be one.
+//! Lines, rays and segments against shapes on small grids, by another road: the facets of a hull among all directions
+//! that can be one.
 
 use straightedge::intersect::*;
 use straightedge::{
@@ -135,7 +135,11 @@ fn inside(p: &[Q; 3], vertices: &[V]) -> bool {
 
 /// Asks the front of a kind and its cheap question, which must agree.
 macro_rules! ask {
-    ($kind:ident $o:ident $d:ident, $line:ident $line_hits:ident, $ray:ident $ray_hits:ident, $segment:ident $segment_hits:ident; $shape:expr, $hit:expr) => {{
+    (
+        $kind:ident $o:ident $d:ident,
+        $line:ident $line_hits:ident, $ray:ident $ray_hits:ident, $segment:ident $segment_hits:ident;
+        $shape:expr, $hit:expr
+    ) => {{
         let (hit, answer) = match $kind {
             Kind::Line => ($line_hits(&line(&$o, &$d), $shape), $line(&line(&$o, &$d), $shape)),
             Kind::Ray => ($ray_hits(&ray(&$o, &$d), $shape), $ray(&ray(&$o, &$d), $shape)),

@@ -1,7 +1,7 @@
 //! A reader finds a query by its name: `room/name` is in a file `name.rs` somewhere below `src/room/`.
 //!
-//! Rays and segments share the file of the line: `ray_X` and `segment_X` are in `line_X.rs`, unless they have a file of their
-//! own. A `_2d` twin may share the file of its sister in space.
+//! Rays and segments share the file of the line: `ray_X` and `segment_X` are in `line_X.rs`, unless they have a file of
+//! their own. A `_2d` twin may share the file of its sister in space.
 #![cfg(feature = "verify")]
 
 use std::fs;

@@ -1,5 +1,5 @@
-//! Balls against shapes, lines against round shapes: small grids against first principles in rational numbers, and the same
-//! answer in every scalar.
+//! Balls against shapes, lines against round shapes: small grids against first principles in rational numbers, and the
+//! same answer in every scalar.
 
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
@@ -368,7 +368,10 @@ fn ask<S: Scalar>(
     let ray = Ray3::new(p.clone(), direction);
     let segment = Segment3::new(p, q);
     macro_rules! of {
-        ($shape:expr; $line:ident $line_hits:ident, $ray:ident $ray_hits:ident, $segment:ident $segment_hits:ident) => {{
+        (
+            $shape:expr;
+            $line:ident $line_hits:ident, $ray:ident $ray_hits:ident, $segment:ident $segment_hits:ident
+        ) => {{
             let shape = $shape;
             let (answer, hit) = match thing {
                 0 => (intersect::$line(&line, &shape), intersect::$line_hits(&line, &shape)),
@@ -381,16 +384,20 @@ fn ask<S: Scalar>(
     }
     match solid.kind {
         Kind::Ball => {
-            of!(Sphere::new(a, r); line_sphere line_sphere_hits, ray_sphere ray_sphere_hits, segment_sphere segment_sphere_hits)
+            of!(Sphere::new(a, r); line_sphere line_sphere_hits, ray_sphere ray_sphere_hits,
+                segment_sphere segment_sphere_hits)
         }
         Kind::Capsule => {
-            of!(Capsule::new(a, b, r); line_capsule line_capsule_hits, ray_capsule ray_capsule_hits, segment_capsule segment_capsule_hits)
+            of!(Capsule::new(a, b, r); line_capsule line_capsule_hits, ray_capsule ray_capsule_hits,
+                segment_capsule segment_capsule_hits)
         }
         Kind::Cylinder => {
-            of!(Cylinder::new(a, b, r); line_cylinder line_cylinder_hits, ray_cylinder ray_cylinder_hits, segment_cylinder segment_cylinder_hits)
+            of!(Cylinder::new(a, b, r); line_cylinder line_cylinder_hits, ray_cylinder ray_cylinder_hits,
+                segment_cylinder segment_cylinder_hits)
         }
         Kind::Cone => {
-            of!(Cone::new(a, b, r); line_cone line_cone_hits, ray_cone ray_cone_hits, segment_cone segment_cone_hits)
+            of!(Cone::new(a, b, r); line_cone line_cone_hits, ray_cone ray_cone_hits,
+                segment_cone segment_cone_hits)
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The words in which queries answer.
+//! The types of answers.
 
 mod ball;
 mod contact;

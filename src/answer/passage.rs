@@ -1,28 +1,28 @@
-//! How a line-like thing passes through a convex shape.
+//! How a line, ray or segment passes through a convex shape.
 
 use super::Span;
 use crate::Sign;
 use core::cmp::Ordering;
 use core::fmt;
 
-/// How a line, ray or segment passes through a convex shape: while which parameters it is there, and through which parts
-/// of the shape it comes in and goes out.
+/// How a line, ray or segment passes through a convex shape: the interval of parameters inside, and the parts it enters
+/// and leaves through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Passage<T, F> {
     /// The parameters at which it is in the shape, in units of the direction.
     pub span: Span<T>,
-    /// The part that holds the first point: `interior` (of a box `000`) where the thing starts inside.
+    /// The part that holds the first point: `interior` (of a box `000`) where the ray or segment starts inside.
     pub entered: F,
     /// The part that holds the last point.
     pub left: F,
 }
 
-/// A labelled part of a box or rectangle, a sign an axis: `Negative` and `Positive` where the part is on the side of the
-/// lesser or greater coordinate, `Zero` between these, and on an axis of no extent. All `Zero` is the interior, one sign a
-/// face, two an edge, three a vertex.
+/// A labelled part of a box or rectangle, a sign an axis: `Negative` and `Positive` where the part is on the side of
+/// the lesser or greater coordinate, `Zero` between these, and on an axis of no extent. All `Zero` is the interior, one
+/// sign a face, two an edge, three a vertex.
 ///
-/// Where a box is so flat that several parts hold a point, the part is one of lowest dimension (of fewest zeros on axes with
-/// an extent), and among these the first as printed: `+` is before `-`, and that before `0`. Parts are ordered so.
+/// Where a box is so flat that several parts hold a point, the part is one of lowest dimension (of fewest zeros on axes
+/// with an extent), and among these the first as printed: `+` is before `-`, and that before `0`. Parts are ordered so.
 ///
 /// ```
 /// use straightedge::{Sign, answer::BoxFeature};

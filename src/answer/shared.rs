@@ -56,13 +56,14 @@ pub enum SharedPolygon<P> {
     Point(P),
     /// All points between two ends in lexicographic order. The exact ends differ; as floats they may round to the same.
     Segment([P; 2]),
-    /// The hull of three corners or more: the least in lexicographic order, its lesser neighbour, and on around. No three of
-    /// the exact corners are collinear.
+    /// The hull of three corners or more: the least in lexicographic order, its lesser neighbour, and on around. No
+    /// three of the exact corners are collinear.
     Polygon(Vec<P>),
 }
 
 impl<P> SharedPolygon<P> {
-    /// The points of which the set is the convex hull: none, one, the two ends of a segment, or the corners of a polygon.
+    /// The points of which the set is the convex hull: none, one, the two ends of a segment, or the corners of a
+    /// polygon.
     #[must_use]
     pub fn points(&self) -> &[P] {
         match self {
@@ -81,7 +82,8 @@ impl<P> SharedPolygon<P> {
     }
 }
 
-/// How two shapes meet, and the set that they share: a [`Shared`] of two segments, a [`SharedPolygon`] of two triangles.
+/// How two shapes meet, and the set that they share: a [`Shared`] of two segments, a [`SharedPolygon`] of two
+/// triangles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Meeting<T> {
     /// Whether the shapes are disjoint, touch or overlap.

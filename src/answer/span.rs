@@ -1,6 +1,6 @@
 //! The parameters at which a line is in a convex set.
 
-/// The closed interval of all parameters at which a line-like thing is in a convex set.
+/// The closed interval of all parameters for which a line, ray or segment is inside a convex set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Span<T> {
     /// The least parameter.
@@ -9,7 +9,8 @@ pub struct Span<T> {
     pub exit: T,
 }
 
-/// An end of a [`Span`] that may be unbounded, in the order of the line: everything bounded lies between the two others.
+/// An end of a [`Span`] that may be unbounded, in the order of the line: everything bounded lies between the two
+/// others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum End<T> {
     /// Unbounded below: there is no least parameter.

@@ -1,8 +1,7 @@
-//! A point against the convex hull of a few labelled points that is flatter than their number lets expect, and the
-//! questions on a line and in a plane that this takes.
+//! A point against a degenerate simplex: the convex hull of labelled points on a line, or of four in a plane.
 //!
-//! A full triangle or tetrahedron is settled by the signs of its barycentric coordinates; here are the rest, where
-//! parts of different labels lie over each other.
+//! The signs of barycentric coordinates decide for a full triangle or tetrahedron. In a degenerate one, parts of
+//! different labels overlap.
 
 use crate::predicate::{collinear_unchecked, orient2d};
 use crate::{Feature, Point2, Point3, Scalar, Sign, SimplexLocation};

@@ -1,4 +1,21 @@
 //! Point against shape: inside, on the boundary or outside, and on which part.
+//!
+//! A shape is a closed set of whatever dimension its vertices span; `Inside` is its relative interior.
+//!
+//! | a point in | space | the plane |
+//! |---|---|---|
+//! | a segment | [`point_segment`] | [`point_segment_2d`] |
+//! | a triangle | [`point_triangle`] | [`point_triangle_2d`] |
+//! | a tetrahedron | [`point_tetrahedron`] | |
+//! | an axis-aligned box | [`point_aabb`] | [`point_aabb_2d`] |
+//! | an oriented box | [`point_obb`] | |
+//! | a ball, a disc | [`point_sphere`] | [`point_circle_2d`] |
+//! | a capsule | [`point_capsule`] | |
+//! | a cylinder | [`point_cylinder`] | |
+//! | a cone | [`point_cone`] | |
+//! | a polygon | | [`point_polygon_2d`], [`point_polygon_even_odd_2d`] |
+//! | a convex polyhedron | [`point_convex_polyhedron`] | |
+//! | a closed mesh | [`point_mesh`] | |
 
 mod flat_simplex;
 mod point_aabb;

@@ -1,7 +1,7 @@
 //! A point against a convex polyhedron, an intersection of halfspaces: the sign of each.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.4.3. A point on some of the planes is in the relative interior exactly when the
-//! polyhedron is flat there: when every direction that these planes allow may be gone both ways.
+//! Ericson, *Real-Time Collision Detection*, 5.4.3. A point on some of the planes is in the relative interior exactly
+//! when the polyhedron is flat there: when every direction that these planes allow may be gone both ways.
 
 use crate::predicate::side_of_plane;
 use crate::shape::require;
@@ -11,8 +11,8 @@ use alloc::vec::Vec;
 /// Where a point is with respect to a convex polyhedron, and, unless it is outside, which planes it lies on. In a flat
 /// polyhedron, a polygon, segment or point between opposite planes, `Inside` is its relative interior.
 ///
-/// Exact for every finite input. One sign a plane; where the point is on a plane, a small exact linear program for each of
-/// those.
+/// Exact for every finite input. One sign a plane; where the point is on a plane, a small exact linear program for each
+/// of those.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,8 +1,8 @@
 //! A point against a closed mesh, by how often its surface winds around the point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.4.3, with a ray that nothing is in the way of: it goes up along z from the point,
-//! moved by an infinitesimal along x and one smaller still along y. So it meets no vertex and no edge, however the mesh lies, and
-//! there is nothing to retry: each triangle is crossed or missed, by exact signs.
+//! Ericson, *Real-Time Collision Detection*, 5.4.3, with a ray along z from the point, moved by an infinitesimal along
+//! x and a smaller one along y. So it meets no vertex and no edge, and no retry is needed: each triangle is crossed or
+//! missed, by exact signs.
 
 use super::point_triangle;
 use crate::predicate::projection::Projection;
@@ -10,9 +10,9 @@ use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;
 use crate::{Location, Mesh, Point2, Point3, Scalar, Sign, Triangle3, WindingLocation};
 
-/// Where a point is with respect to a closed mesh, and how often the surface winds around it, positive where the triangles
-/// face outward: `Boundary` on the surface, which has no winding number; else `Inside` where that is not zero. The mesh may
-/// cross itself, be inside out, and have triangles of no area.
+/// Where a point is with respect to a closed mesh, and how often the surface winds around it, positive where the
+/// triangles face outward: `Boundary` on the surface, which has no winding number; else `Inside` where that is not
+/// zero. The mesh may cross itself, be inside out, and have triangles of no area.
 ///
 /// Exact for every finite input. Up to four signs for each triangle that is above or below the point or level with it.
 ///
@@ -44,8 +44,8 @@ pub fn point_mesh<S: Scalar>(p: &Point3<S>, mesh: &Mesh<S>) -> WindingLocation {
     WindingLocation { location, winding_number: Some(winding) }
 }
 
-/// How the ray up from a point crosses a triangle: `Positive` where it leaves by the front, `Zero` where it misses; none where
-/// the point is on the triangle.
+/// How the ray up from a point crosses a triangle: `Positive` where it leaves by the front, `Zero` where it misses;
+/// `None` where the point is on the triangle.
 #[inline]
 fn crossing<S: Scalar>(p: &Point3<S>, [a, b, c]: [&Point3<S>; 3]) -> Option<Sign> {
     let clear = |x: &S, [a, b, c]: [&S; 3]| (x < a && x < b && x < c) || (x > a && x > b && x > c);
@@ -72,8 +72,8 @@ fn crossing<S: Scalar>(p: &Point3<S>, [a, b, c]: [&Point3<S>; 3]) -> Option<Sign
     }
 }
 
-/// The orientation of a, b and the point that is p moved by an infinitesimal along x and, less, along y: `Zero` only where a
-/// and b are one point.
+/// The orientation of a, b and the point that is p moved by an infinitesimal along x and, less, along y: `Zero` only
+/// where a and b are one point.
 #[inline]
 fn beside<S: Scalar>(a: &Point2<S>, b: &Point2<S>, p: &Point2<S>) -> Sign {
     let signs = [orient2d(a, b, p), a.y.compare(&b.y), b.x.compare(&a.x)];

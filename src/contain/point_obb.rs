@@ -1,7 +1,7 @@
 //! A point against a box along any axes: how far it is from each pair of faces, by volumes.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.4, without unit or perpendicular axes: p is within the faces at ±h·u where
-//! (h·u ∓ (p - c))·(v × w) has the sign of u·(v × w).
+//! Ericson, *Real-Time Collision Detection*, 5.1.4, without unit or perpendicular axes: p is within the faces at ±h·u
+//! where (h·u ∓ (p - c))·(v × w) has the sign of u·(v × w).
 
 use crate::arith::formula;
 use crate::convex::zonotope::{self, Box3};
@@ -15,9 +15,9 @@ formula! {
         = |(p, c, [u, v, w], h)| (u.scaled(h) - (p - c)).dot(&v.cross(w))
 }
 
-/// Where a point is with respect to a box along any axes, which need be neither unit nor perpendicular. A box with an extent
-/// that is zero, or with axes that are null or in one plane, is a flat one, a segment or a point, whose relative interior is
-/// `Inside`.
+/// Where a point is with respect to a box along any axes, which need be neither unit nor perpendicular. A box with an
+/// extent that is zero, or with axes that are null or in one plane, is a flat one, a segment or a point, whose relative
+/// interior is `Inside`.
 ///
 /// Exact for every finite input. Seven signs; some microseconds where the axes are in one plane.
 ///

@@ -4,8 +4,8 @@ use super::winding::located;
 use crate::{Point2, Polygon, Scalar, WindingLocation};
 
 /// Where a point is with respect to a polygon, and how often the polygon winds around it, counter-clockwise positive:
-/// `Boundary` on the chain, which has no winding number; else `Inside` where that is not zero. The polygon may be of any
-/// shape: not convex, crossing itself, with repeated corners, of no area.
+/// `Boundary` on the chain, which has no winding number; else `Inside` where that is not zero. The polygon may be of
+/// any shape: not convex, crossing itself, with repeated corners, of no area.
 ///
 /// Exact for every finite input. One sign for each edge that is level with the point and not clear of it.
 ///

@@ -3,7 +3,8 @@
 use super::winding::located;
 use crate::{Point2, Polygon, Scalar, WindingLocation};
 
-/// [`point_polygon_2d`](super::point_polygon_2d()) by the even-odd rule: `Inside` where the winding number is odd, as many file formats fill shapes.
+/// [`point_polygon_2d`](super::point_polygon_2d()) by the even-odd rule: `Inside` where the winding number is odd, as
+/// many file formats fill shapes.
 ///
 /// Exact for every finite input. One sign for each edge that is level with the point and not clear of it.
 ///

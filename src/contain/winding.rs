@@ -1,14 +1,14 @@
 //! How often a closed chain winds around a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.4.1. A ray from the point along x counts the edges it crosses, upward ones +1,
-//! downward ones -1. An edge belongs to the heights from its lower end, included, to its upper, excluded: so a ray through a
-//! corner counts once what crosses there, and not what only touches.
+//! Ericson, *Real-Time Collision Detection*, 5.4.1. A ray from the point along x counts the edges it crosses, upward
+//! ones +1, downward ones -1. An edge belongs to the heights from its lower end, included, to its upper, excluded: so a
+//! ray through a corner counts once what crosses there, and not what only touches.
 
 use crate::predicate::orient2d;
 use crate::shape::require;
 use crate::{Location, Point2, Polygon, Scalar, Sign, WindingLocation};
 
-/// The answer of a query of a polygon, by which winding numbers are inside.
+/// Validates the input of a query of a polygon, and answers it by which winding numbers count as inside.
 pub(super) fn located<S: Scalar>(
     id: &str,
     p: &Point2<S>,
@@ -26,7 +26,7 @@ pub(super) fn located<S: Scalar>(
     WindingLocation { location, winding_number }
 }
 
-/// How often a closed chain winds around a point; none on the chain.
+/// How often a closed chain winds around a point; `None` on the chain.
 pub(crate) fn winding_number<S: Scalar>(p: &Point2<S>, chain: &[Point2<S>]) -> Option<i64> {
     let mut winding = 0;
     let mut a = chain.last()?;

@@ -1,4 +1,4 @@
-//! Numbers of an input as integers, for exact questions and values off the usual path.
+//! The numbers of an input as integer multiples of a common unit, for exact decisions and values off the fast path.
 
 use crate::{Numbers, Of, Rational, Scalar};
 use num_bigint::BigInt;
@@ -11,11 +11,11 @@ pub(crate) struct CommonUnit {
 }
 
 impl CommonUnit {
-    /// Of the numbers of an input, if they are finite.
+    /// The unit of the numbers of an input, if they are finite.
     pub(crate) fn of<T: Numbers, S: Scalar>(input: &T::Of<S>) -> Option<CommonUnit> {
         let mut denominator = Some(BigInt::one());
         T::map(input, &mut |x: &S| {
-            // In lowest terms, what is left below of common / own is what the common one lacks of the own.
+            // In lowest terms, the denominator of common / own is the factor that the common denominator lacks.
             denominator = x.to_exact().zip(denominator.take()).map(|(x, common)| {
                 let lacking = Rational::new(common.clone(), x.reduced().denom().clone());
                 common * lacking.denom()

@@ -1,19 +1,19 @@
 //! The point of a convex hull nearest to a given one, and a ball against that hull.
 //!
-//! The nearest point q of the hull to p is the only one with (p - q)·(v - q) ≤ 0 for every vertex v. It lies in the relative
-//! interior of a vertex, edge or triangle of vertices (in p itself, where p is in the hull), and there the condition
-//! needs no division: with q the foot of the perpendicular,
+//! The nearest point q of the hull to p is the only one with (p - q)·(v - q) ≤ 0 for every vertex v. It lies in the
+//! relative interior of a vertex, edge or triangle of vertices (in p itself, where p is in the hull), and there the
+//! condition needs no division: with q the foot of the perpendicular,
 //!
 //! - at a vertex a: (p - a)·(v - a) ≤ 0;
 //! - on an edge ab: ((p - a) × (b - a))·((v - a) × (b - a)) ≤ 0: v is beyond ab, seen from p;
 //! - in a triangle abc: p and v are on different sides of its plane.
 //!
-//! The same products tell whether the foot is inside the edge or the triangle. Nothing of this asks the vertices to be
-//! distinct, or to span anything: an edge of no length or a triangle of no area has no foot inside. So one search serves
-//! triangles, tetrahedra, boxes and any points (Ericson, *Real-Time Collision Detection*, 5.1.5, 5.1.6 and 5.2.5 to 5.2.8,
-//! in one). More than four vertices are taken in one by one: a vertex that violates the condition leads to a
-//! nearer point, of the hull of the old part and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with
-//! exact signs), so no part comes back and the search ends.
+//! The same products tell whether the foot is inside the edge or the triangle. The vertices need not be distinct or
+//! independent: an edge of no length or a triangle of no area has no foot inside. So one search serves triangles,
+//! tetrahedra, boxes and any points (Ericson, *Real-Time Collision Detection*, 5.1.5, 5.1.6 and 5.2.5 to 5.2.8, in
+//! one). More than four vertices are taken in one by one: a vertex that violates the condition leads to a nearer point,
+//! of the hull of the old part and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with exact
+//! signs), so no part recurs and the search ends.
 
 use crate::arith::formula;
 use crate::predicate::Orient3d;
@@ -34,7 +34,7 @@ impl Vertex for Point3<Number> {
     }
 }
 
-/// Declares lean formulas of some vertices and maybe more.
+/// Declares formulas of some vertices and possibly a radius.
 macro_rules! of_vertices {
     ($($(#[$doc:meta])* $formula:ident<$V:ident>: $input:ty = |$pattern:pat_param| $body:expr;)+) => {$(
         $(#[$doc])*
@@ -94,7 +94,7 @@ struct EdgeFoot<V, const AXIS: usize>(PhantomData<fn() -> V>);
 /// A coordinate of the foot on abc, times [`FaceSquare`].
 struct FaceFoot<V, const AXIS: usize>(PhantomData<fn() -> V>);
 
-/// Coordinates are evaluated for what they are.
+/// Their values are computed, not only their signs.
 macro_rules! coordinates_of_vertices {
     ($($formula:ident: [V; $n:literal] = |$pattern:pat_param| $body:expr;)+) => {$(
         impl<V: Vertex, const AXIS: usize> Formula for $formula<V, AXIS> {
@@ -162,7 +162,7 @@ fn copy<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Of<V, S> {
 }
 
 impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
-    // Not inlined, nor are the others: they are asked in many places.
+    // Not inlined, nor are the next two: each is called in many places.
     #[inline(never)]
     fn along(&self, a: usize, v: usize) -> Sign {
         S::sign_of::<Along<V>>(&[self.p, self.of(a), self.of(v)].map(copy::<V, S>))
@@ -186,7 +186,7 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
     /// The part with the nearest point.
     pub(crate) fn nearest(self) -> NearestPoint<'a, V, S> {
         let part = match self.vertices.len() {
-            // Unchecked input may be anything.
+            // Only unchecked input has no vertices.
             0 => Part::Inside,
             n @ 1..=4 => self.of_few(&[0, 1, 2, 3][..n]),
             n => self.of_many(n),
@@ -214,7 +214,7 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
         let within = |a, b, c| self.across(a, b, c) == Sign::Positive;
         let holds = |a, b, c| within(a, b, c) && within(b, c, a) && within(c, a, b);
         match *vertices {
-            // What is no vertex and no edge.
+            // Neither a vertex nor an edge.
             [a, b, c] => Part::Face(a, b, c),
             [a, b, c, d] => [[a, b, c, d], [a, b, d, c], [a, c, d, b], [b, c, d, a]]
                 .into_iter()
@@ -234,7 +234,7 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
     #[inline(never)]
     fn of_many(&self, n: usize) -> Part {
         let mut part = Part::Vertex(0);
-        // Exact signs bring no part back. Rounded ones might.
+        // With exact signs no part recurs; with rounded ones it might.
         let mut rounds = if S::CHECKED { usize::MAX } else { 8 * n };
         loop {
             let violates = |v: &usize| match part {
@@ -254,8 +254,8 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
         }
     }
 
-    /// Whether p, a point of the hull, is in its relative interior: no halfplane, and so on, with p on its border holds the
-    /// hull, or else all of the hull is on the border.
+    /// Whether p, a point of the hull, is in its relative interior: every halfspace with p on its boundary that
+    /// contains the hull has all of the hull on its boundary.
     #[cold]
     fn is_relatively_inside(&self) -> bool {
         let n = self.vertices.len();

@@ -1,16 +1,16 @@
 //! Two convex hulls of points, of any number and any dimension: their contact, and a direction that separates them.
 //!
-//! A and B have a common point where A - B holds 0, and their relative interiors have one where 0 is in that of A - B. So
-//! much is told by the facets of A - B within the affine hull of both A and B: there a facet is perpendicular to
+//! A and B have a common point where A - B holds 0, and their relative interiors have one where 0 is in that of A - B.
+//! The facets of A - B within the affine hull of both A and B decide this: there a facet is perpendicular to
 //! - in space, a face of A, a face of B, or an edge of each;
 //! - in a plane, an edge of A or of B, seen in a projection along an axis that is one to one on the plane;
 //! - on a line, nothing: the two are intervals.
 //!
-//! A and B are disjoint where such a direction has a gap between them, touch where one has them on different sides of one
-//! plane, and overlap otherwise. If the differences of their points span less than the affine hull of both, A and B lie in
-//! parallel planes or lines, of which the normal is among these directions and has a gap. In the affine hull no direction
-//! but 0 has both sets as one and the same constant: that shows null directions, those of collinear triples and of parallel
-//! edges, exactly.
+//! A and B are disjoint where such a direction has a gap between them, touch where one has them on different sides of
+//! one plane, and overlap otherwise. If the differences of their points span less than the affine hull of both, A and B
+//! lie in parallel planes or lines, of which the normal is among these directions and has a gap. In the affine hull no
+//! direction but 0 has both sets as one and the same constant: that shows null directions, those of collinear triples
+//! and of parallel edges, exactly.
 
 use crate::arith::formula;
 use crate::predicate::lexicographic::{lexicographic, lexicographic_2d};
@@ -20,23 +20,25 @@ use crate::{Contact, Number, Point2, Point3, Scalar, Separation, Sign};
 use alloc::vec::Vec;
 
 formula! {
-    /// ((q - p) × (v - u)) · (x - p): how far x is beyond p, along what is perpendicular to the edges pq and uv. Degree 3.
+    /// ((q - p) × (v - u)) · (x - p): how far x is beyond p, along what is perpendicular to the edges pq and uv. Degree
+    /// 3.
     lean EdgesDeterminant("intersect: edge against edge"; p, q, u, v, x): [Point3<Number>; 5]
         = |[p, q, u, v, x]| (q - p).cross(&(v - u)).dot(&(x - p))
 }
 
-/// What a direction tells.
+/// A direction, and the contact of the two sets along it.
 pub(crate) type DirectionContact = (Separation, Contact);
 
-/// How two hulls meet; where they do not overlap, with the first direction that shows it.
+/// The contact of two hulls and, unless they overlap, the first direction that shows it.
 pub(crate) fn contact<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> (Contact, Option<Separation>) {
     first_that_tells(|f| supporting(a, b, f))
 }
 
 /// How two simplices meet, triangles or tetrahedra, of which the second spans a volume or both are triangles of space.
 ///
-/// On usual input few signs tell: a face with all of the other beyond it, an edge through the inside of a face, a vertex inside.
-/// (Where an open edge of A passes an open face of B, no plane has A and B on different sides: it would hold both.)
+/// Usually few signs decide: a face with all of the other simplex beyond it, an edge through the interior of a face, or
+/// a vertex inside. (Where an open edge of A passes an open face of B, no plane has A and B on different sides: it
+/// would hold both.)
 #[inline]
 pub(crate) fn contact_of_simplices<S: Scalar, const N: usize, const M: usize>(
     a: &[Point3<S>; N],
@@ -63,14 +65,15 @@ fn faces(vertices: usize) -> &'static [([usize; 3], usize)] {
     if vertices == 3 { &[([0, 1, 2], 0)] } else { &[([1, 2, 3], 0), ([0, 2, 3], 1), ([0, 1, 3], 2), ([0, 1, 2], 3)] }
 }
 
-/// On which sides of the faces of a simplex points are: positive is with the opposite vertex, or on either side of a triangle.
+/// On which sides of the faces of a simplex points are: positive is with the opposite vertex, or on either side of a
+/// triangle.
 struct FaceSides {
     sides: [[Sign; 4]; 4],
     has_zero: bool,
 }
 
 impl FaceSides {
-    /// None where all points are beyond a face.
+    /// `None` where all points are beyond a face.
     #[inline(always)]
     fn new<S: Scalar, const N: usize, const M: usize>(
         simplex: &[Point3<S>; N],
@@ -173,9 +176,9 @@ pub(crate) fn affine<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> AffineHull 
     }
 }
 
-/// Hands every direction to `f` that is perpendicular to a facet of A - B (and maybe others, that have all of A on one side
-/// of a face or edge of it, and so B), in the order of [`Separation`], with the contact that it has the two in, until `f` is
-/// satisfied.
+/// Calls `f` with every direction that is perpendicular to a facet of A - B, in the order of [`Separation`], and the
+/// contact of the two sets along it, until `f` returns a value. Some directions may support A and B without being
+/// perpendicular to a facet.
 pub(crate) fn supporting<S: Scalar, T>(
     a: &[Point3<S>],
     b: &[Point3<S>],
@@ -224,7 +227,7 @@ impl Sides {
         Sides { below: self.below | (sign == Sign::Negative), above: self.above | (sign == Sign::Positive) }
     }
 
-    /// The sides of all points, or none when some are on one and some on the other.
+    /// The sides of all points, or `None` where there are points on both.
     #[inline(always)]
     fn of(self, signs: impl Iterator<Item = Sign>) -> Option<Sides> {
         let mut sides = self;
@@ -238,8 +241,8 @@ impl Sides {
     }
 }
 
-/// What a face of the one says, on which it has `own` sides, of the other with its sides: nothing where the direction is
-/// null.
+/// The contact along the normal of a face of one set, which lies on its `own` sides of it, by the sides of the other
+/// set; `None` where the direction is null.
 #[inline(always)]
 fn by_face(own: Sides, other: impl Iterator<Item = Sign>) -> Option<Contact> {
     let (mut below, mut on, mut above) = (false, false, false);
@@ -263,7 +266,7 @@ fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..n).flat_map(move |i| (i + 1..n).map(move |j| (i, j)))
 }
 
-/// The points but those of some numbers.
+/// All points but those with these indices.
 fn others<P, const N: usize>(points: &[P], but: [usize; N]) -> impl Iterator<Item = &P> {
     points.iter().enumerate().filter(move |(i, _)| !but.contains(i)).map(|(_, p)| p)
 }
@@ -308,8 +311,8 @@ fn in_space<S: Scalar, T>(
     })
 }
 
-/// What the direction perpendicular to an edge of A and one of B says, if it has all of A on one side of the one and all of B
-/// on the other side of the other, and is not null.
+/// The contact along the direction perpendicular to an edge of A and one of B, if it supports both sets and is not
+/// null.
 #[inline(always)]
 fn by_edges<'a, S: Scalar>(
     (p, q): (&'a Point3<S>, &'a Point3<S>),

@@ -11,7 +11,7 @@ pub(crate) trait Round: 'static {
     type Input: Numbers;
     type Kind: LineKind;
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
-    /// The line with its ends exchanged; asked of segments only.
+    /// The line with its ends exchanged; called for segments only.
     fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
     fn radius<S>(input: &Of<Self::Input, S>) -> &S;
     /// v²

@@ -8,7 +8,7 @@ use crate::predicate::projection::{Projection, spanning};
 use crate::{Feature, Number, Point2, Point3, Scalar, Sign};
 use core::marker::PhantomData;
 
-/// What the weight of a vertex is a part of, with the opposite edge.
+/// The weight of a vertex times the approach: the determinant of the line with the opposite edge.
 struct OppositeEdge<L>(PhantomData<L>);
 
 formula! {
@@ -31,7 +31,7 @@ pub(crate) fn where_pierced<L: LineKind, S: Scalar>(
     })
 }
 
-/// Two weights on the ends of an edge, by a function that tells that of the second.
+/// The weights of a point on an edge, by a function that computes the second of two.
 pub(crate) fn on_edge<S: Scalar>([i, j]: [usize; 2], weight: impl Fn(usize, usize) -> S::Value) -> [S::Value; 3] {
     core::array::from_fn(|k| match k {
         _ if k == i => weight(j, i),

@@ -1,7 +1,8 @@
-//! Lines in the plane of a few labelled points, against their hull: in a projection along an axis that keeps the plane apart.
+//! A line against the hull of a few labelled points with which it is coplanar, in a projection along an axis that is
+//! one to one on the plane.
 //!
-//! The line meets the hull between the first and the last place where it meets a vertex or an edge. That holds for hulls of
-//! any dimension, so a triangle of no area and a flat tetrahedron need nothing of their own.
+//! The line meets the hull between the first and the last place where it meets a vertex or an edge. That holds for
+//! hulls of any dimension, so a triangle of no area and a flat tetrahedron are no special cases.
 
 use super::halfspace_clip::{Decline, Finish, LinearFunction, Order, Start};
 use super::line_kind::{LineKind, LinePoints, LinePoints2};
@@ -11,7 +12,7 @@ use crate::predicate::projection::Projection;
 use crate::{Feature, Number, Of, Point2, Point3, Ring, Scalar, Sign};
 use core::marker::PhantomData;
 
-/// A place on a line.
+/// An end of the common part of a line and a coplanar hull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CoplanarEnd {
     /// At t = 0.
@@ -20,7 +21,7 @@ pub(crate) enum CoplanarEnd {
     Finish,
     /// At a vertex, which is on the line.
     Vertex(usize),
-    /// LineSegment two vertices on different sides of the line.
+    /// On the edge between two vertices on different sides of the line.
     Crossing(usize, usize),
 }
 
@@ -32,7 +33,7 @@ pub(crate) struct CoplanarSpan<S, const N: usize> {
     pub(crate) exit: (CoplanarEnd, Feature),
 }
 
-/// On which side of the line through two points the point of the track is.
+/// The side of the line through two points on which a point of the line is.
 struct EdgeSide<L>(PhantomData<L>);
 
 impl<L: LineKind> LinearFunction for EdgeSide<L> {
@@ -48,7 +49,7 @@ impl<L: LineKind> LinearFunction for EdgeSide<L> {
     }
 }
 
-/// On which side of the track a vertex is, and over another vertex, how far.
+/// The side of the line on which a vertex is, and the difference of two such distances.
 struct Side<L>(PhantomData<L>);
 struct Spread<L>(PhantomData<L>);
 
@@ -67,8 +68,8 @@ of_a_line_kind! {
     Spread: ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, v])| L::direction_2d(ends).cross(&(u - v));
 }
 
-/// The common part of a line and the hull of vertices in a plane with it. `part_at` tells the part that holds a point of the
-/// hull.
+/// The common part of a line and the hull of vertices in a plane with it. `part_at` tells the part that holds a point
+/// of the hull.
 #[cold]
 pub(crate) fn meet<L: LineKind, S: Scalar, const N: usize>(
     ends: &LinePoints<S>,
@@ -82,7 +83,8 @@ pub(crate) fn meet<L: LineKind, S: Scalar, const N: usize>(
         let (ends, vertices) = seen(Projection::Xy);
         return Some(CoplanarSpan { ends, vertices, enter: place, exit: place });
     }
-    // One that shows a vertex beside the line shows their plane as it is; where there is none, one that shows the line does.
+    // A projection that keeps a vertex off the line is one to one on the plane; where there is none, all lies on the
+    // line, and one that keeps its direction will do.
     let sides_in = |projection: Projection| {
         let (ends, vertices) = seen(projection);
         vertices.map(|v| S::sign_of::<Side<L>>(&(ends.clone(), [v.clone(), v])))
@@ -98,7 +100,7 @@ pub(crate) fn meet<L: LineKind, S: Scalar, const N: usize>(
     for end in line.ends_on_hull() {
         for (best, sooner) in [(&mut first, Sign::Negative), (&mut last, Sign::Positive)] {
             let order = best.map_or(sooner, |(other, _)| line.compare(end.0, other));
-            // Of several in one place the first, for ends_on_hull come in the order of their parts.
+            // Of several at one point the first: they come in the order of their parts.
             if order == sooner {
                 *best = Some(end);
             }
@@ -143,7 +145,7 @@ impl<L: LineKind, S: Scalar, const N: usize> PlanarLine<L, S, N> {
         on_line.chain(crossed.map(|(i, j)| (CoplanarEnd::Crossing(i, j), Feature::Edge(i, j))))
     }
 
-    /// The line of an edge that is passed at a end, if there is one, and the sign of the rate.
+    /// The line of the edge that is passed at an end, if there is one, and the sign of its rate.
     #[allow(clippy::type_complexity)] // The input of a formula.
     fn edge(&self, end: CoplanarEnd) -> Option<(Of<<EdgeSide<L> as LinearFunction>::Input, S>, Sign)> {
         let (i, j) = match end {
@@ -164,7 +166,7 @@ impl<L: LineKind, S: Scalar, const N: usize> PlanarLine<L, S, N> {
         }
     }
 
-    /// The order of two ends_on_hull.
+    /// The order of two ends.
     fn compare(&self, end: CoplanarEnd, other: CoplanarEnd) -> Sign {
         if let (CoplanarEnd::Vertex(i), CoplanarEnd::Vertex(j)) = (end, other) {
             return self.along(&self.vertices[i], &self.vertices[j]);

@@ -1,7 +1,7 @@
-//! Lines against boxes whose axes depend on each other, in whole numbers of any size.
+//! A line against a box whose axes are linearly dependent, in integers of any size.
 //!
-//! Such a box is a flat zonotope, a polygon of up to six corners, a segment or a point, and its parts lie over each other. That is
-//! rare enough that it need not be fast: every direction that can be normal to a facet is tried, whatever the dimension.
+//! Such a box is a flat zonotope, a polygon of up to six corners, a segment or a point, and its parts lie over each
+//! other. This is rare and need not be fast: every direction that can be normal to a facet is tried, in any dimension.
 
 use super::line_kind::{LineKind, LinePoints};
 use crate::answer::BoxFeature;
@@ -37,7 +37,7 @@ pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize>(
     let [from, to] = [exact_point(&ends[0])?, exact_point(&ends[1])?];
     let step: [Rational; 3] = core::array::from_fn(|k| L::step(&from[k], &to[k]));
     let start: [Rational; 3] = core::array::from_fn(|k| &from[k] - &zonotope.centre[k]);
-    // In units in which all are whole.
+    // In a unit of which all numbers are integer multiples.
     let numbers = || start.iter().chain(&step).chain(zonotope.axes.iter().flatten());
     let unit = numbers().fold(BigInt::one(), |unit, x| common_multiple(&unit, x.denom()));
     let whole = |v: &[Rational; 3]| v.each_ref().map(|x| x.numer() * (&unit / x.denom()));
@@ -86,7 +86,7 @@ fn normals(axes: &[Whole]) -> Vec<Whole> {
     normals
 }
 
-/// How far a zonotope reaches from its centre.
+/// The projected radius of a zonotope along a direction.
 fn reach(normal: &Whole, axes: &[Whole]) -> BigInt {
     axes.iter().map(|axis| dot(normal, axis).abs()).sum()
 }

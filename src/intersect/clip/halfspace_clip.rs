@@ -1,7 +1,8 @@
-//! Lines against intersections of halfspaces: which is entered last, which is left first, and which hold an end.
+//! Clipping a line by halfspaces: which is entered last, which is left first, and which bounding planes contain an end.
 //!
-//! Along the line, each halfspace is a linear function of t: its start, the value at t = 0, and its rate. Every question is
-//! the sign of such a number, or of start·rate' - start'·rate, which orders the places where two are passed.
+//! Along the line, each halfspace is a linear function of t: its start, the value at t = 0, and its rate. Every
+//! question is the sign of such a number, or of start·rate' - start'·rate, which orders the parameters at which two
+//! planes are passed.
 
 use super::line_kind::Domain;
 use super::line_kind::LineKind;
@@ -11,7 +12,7 @@ use core::marker::PhantomData;
 
 /// A linear function of the points of a line.
 pub(crate) trait LinearFunction: 'static {
-    /// For the panic that no query reaches, for each has refused what is not finite.
+    /// The name in the panic message of the formulas; queries validate their input first, so none reaches it.
     const NAME: &'static str;
     /// The line, and what the function is made of.
     type Input: Numbers;
@@ -43,8 +44,8 @@ formulas_of! {
     Rate<F>: F::Input = |of| F::rate(of);
     /// What divides the start to give the parameter of zero.
     Decline<F>: F::Input = |of| -F::rate(of);
-    /// The value of the second function where the first is zero, times the rate of the first; so the sign of t - t', where
-    /// the functions vanish, times that of both rates.
+    /// The value of the second function where the first is zero, times the rate of the first; so the sign of t - t',
+    /// where the functions vanish, times that of both rates.
     Order<F>: [F::Input; 2] = |[of, other]| F::start(other) * F::rate(of) - F::start(of) * F::rate(other);
 }
 
@@ -59,9 +60,9 @@ impl<F: LinearFunction, S: Scalar> Halfspace<F, S> {
         S::sign_of::<G>(&self.of)
     }
 
-    /// How the wall stands at a place: `Positive` inside, `Zero` on it.
-    fn side_at<L: LineKind>(&self, place: &ClipEnd, halfspaces: &[Halfspace<F, S>]) -> Sign {
-        let sign = match *place {
+    /// The side of the halfspace on which an end is: `Positive` inside, `Zero` on the bounding plane.
+    fn side_at<L: LineKind>(&self, end: &ClipEnd, halfspaces: &[Halfspace<F, S>]) -> Sign {
+        let sign = match *end {
             ClipEnd::At(i) => match halfspaces.get(i) {
                 Some(passed) => order(passed, self) * passed.sign::<Rate<F>>(),
                 None => Sign::Zero,
@@ -86,7 +87,7 @@ pub(crate) enum ClipEnd {
     Below,
     /// At t = 0.
     Start,
-    /// Where this wall is passed.
+    /// Where the line passes the bounding plane of this halfspace.
     At(usize),
     /// At t = 1.
     Finish,
@@ -94,15 +95,15 @@ pub(crate) enum ClipEnd {
     Above,
 }
 
-/// The ends of what a line and all walls have in common.
+/// The ends of what a line and all halfspaces have in common.
 pub(crate) fn clip<L: LineKind, F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
     is_point: bool,
 ) -> Option<[ClipEnd; 2]> {
     let Domain { starts, ends } = L::DOMAIN;
-    // The wall that is passed and the sign of the rate there.
+    // The halfspace and the sign of its rate.
     let (mut entered, mut left) = (None::<(usize, Sign)>, None::<(usize, Sign)>);
-    // The sign of the difference of the parameters at which two walls are passed.
+    // The sign of the difference of the parameters at which two bounding planes are passed.
     let compare =
         |i: usize, rate: Sign, (j, other): (usize, Sign)| order(&halfspaces[i], &halfspaces[j]) * rate * other;
     for (i, halfspace) in halfspaces.iter().enumerate() {
@@ -149,17 +150,17 @@ pub(crate) fn clip<L: LineKind, F: LinearFunction, S: Scalar>(
     Some([enter, exit])
 }
 
-/// The signs of all walls at a place: `Positive` inside, `Zero` on the wall.
+/// The side of each halfspace on which an end is: `Positive` inside, `Zero` on the bounding plane.
 pub(crate) fn sides<'a, L: LineKind, F: LinearFunction, S: Scalar>(
     halfspaces: &'a [Halfspace<F, S>],
-    place: &'a ClipEnd,
+    end: &'a ClipEnd,
 ) -> impl Iterator<Item = Sign> + 'a {
-    halfspaces.iter().map(move |halfspace| halfspace.side_at::<L>(place, halfspaces))
+    halfspaces.iter().map(move |halfspace| halfspace.side_at::<L>(end, halfspaces))
 }
 
-/// The parameter of a place.
-pub(crate) fn end<F: LinearFunction, S: Scalar>(halfspaces: &[Halfspace<F, S>], place: &ClipEnd) -> End<S::Value> {
-    End::At(match *place {
+/// The parameter of an end.
+pub(crate) fn parameter<F: LinearFunction, S: Scalar>(halfspaces: &[Halfspace<F, S>], end: &ClipEnd) -> End<S::Value> {
+    End::At(match *end {
         ClipEnd::Below => return End::Below,
         ClipEnd::Above => return End::Above,
         ClipEnd::Start => S::whole(0),
@@ -168,21 +169,21 @@ pub(crate) fn end<F: LinearFunction, S: Scalar>(halfspaces: &[Halfspace<F, S>], 
     })
 }
 
-/// The parameters of two places.
-pub(crate) fn ends<F: LinearFunction, S: Scalar>(
+/// The parameters of two ends.
+pub(crate) fn open_span<F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
     [enter, exit]: &[ClipEnd; 2],
 ) -> Span<End<S::Value>> {
-    Span { enter: end(halfspaces, enter), exit: end(halfspaces, exit) }
+    Span { enter: parameter(halfspaces, enter), exit: parameter(halfspaces, exit) }
 }
 
-/// The parameters of two places of a bounded set.
+/// The parameters of two ends of a bounded set.
 pub(crate) fn span<F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
     [enter, exit]: &[ClipEnd; 2],
 ) -> Span<S::Value> {
-    // Rounded signs may leave a bounded set unbounded: what they answer is any number then.
-    let bounded = |place| match end(halfspaces, place) {
+    // Rounded signs may find a bounded set unbounded; any number will do then.
+    let bounded = |end| match parameter(halfspaces, end) {
         End::At(t) => t,
         End::Below | End::Above => S::whole(0),
     };

@@ -1,12 +1,12 @@
-//! The kinds of line-like things, and the three line_queries that each query of lines has.
+//! Lines, rays and segments as one: the kinds of lines, and the declaration of the three queries that each shape has.
 //!
-//! Whatever its kind, such a thing is held as two points, [`Ends`]: of lines and rays the origin and the tip of the direction,
-//! of segments the two ends. Formulas are generic over the [`LineKind`], which makes the direction of them; so they see the
-//! numbers that were passed in, and no rounded difference.
+//! A line of any kind is held as two points, [`LinePoints`]: the origin and the coordinates of the direction, or the
+//! two ends of a segment. Formulas are generic over the [`LineKind`], which computes the direction from these; so they
+//! operate on the numbers that were passed in, never on a rounded difference.
 
 use crate::{Line2, Line3, Point2, Point3, Ray2, Ray3, Ring, Scalar, Segment2, Segment3, Sign, Vector2, Vector3};
 
-/// The parameters that belong to a line-like thing.
+/// The parameters that belong to a line of some kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Domain {
     /// Whether t ≥ 0 is demanded.
@@ -15,12 +15,12 @@ pub(crate) struct Domain {
     pub(crate) ends: bool,
 }
 
-/// A line-like thing of space: the point of t = 0, and what the track makes the direction of.
+/// A line, ray or segment of space: the point at t = 0, and that from which the kind computes the direction.
 pub(crate) type LinePoints<S> = [Point3<S>; 2];
 /// The same in the plane.
 pub(crate) type LinePoints2<S> = [Point2<S>; 2];
 
-/// A kind of line-like things.
+/// Whole lines, rays or segments.
 pub(crate) trait LineKind: 'static {
     /// Where t may be.
     const DOMAIN: Domain;
@@ -44,7 +44,7 @@ pub(crate) trait LineKind: 'static {
         Vector2::new(Self::step(&from.x, &to.x), Self::step(&from.y, &to.y))
     }
 
-    /// Whether the thing is a point.
+    /// Whether the line is a single point.
     #[inline]
     fn is_point<S: Scalar>([from, to]: &LinePoints<S>) -> bool {
         Self::rests(&from.x, &to.x) && Self::rests(&from.y, &to.y) && Self::rests(&from.z, &to.z)
@@ -64,7 +64,10 @@ pub(crate) struct HalfLine;
 pub(crate) struct LineSegment;
 
 macro_rules! line_kinds {
-    ($($kind:ident: starts $starts:literal ends $ends:literal |$from:ident, $to:ident| $step:expr, $heading:expr, $rests:expr;)+) => {$(
+    ($(
+        $kind:ident: starts $starts:literal ends $ends:literal
+        |$from:ident, $to:ident| $step:expr, $heading:expr, $rests:expr;
+    )+) => {$(
         impl LineKind for $kind {
             const DOMAIN: Domain = Domain { starts: $starts, ends: $ends };
             #[inline(always)]
@@ -88,7 +91,7 @@ line_kinds! {
     LineSegment: starts true ends true |from, to| to.clone() - from, to.compare(from), from == to;
 }
 
-/// A shape that is such a thing.
+/// A shape that is a line of some kind.
 pub(crate) trait ToLinePoints {
     type Points;
     fn line_points(&self) -> Self::Points;
@@ -114,8 +117,8 @@ line_points! {
     Segment3 a b Point3 x y z;
 }
 
-/// Declares the line_queries of a query of lines against a shape: for each kind the query itself and the question whether there is
-/// a common point at all, with checks of the input and the documentation that the line_queries share.
+/// Declares the queries of lines, rays and segments against a shape: for each kind the query itself and its `_hits`
+/// form, with checks of the input and the documentation that they share.
 macro_rules! line_queries {
     (
         $docs:tt
@@ -127,12 +130,13 @@ macro_rules! line_queries {
         })+
     };
     (
-        @one $front:ident, $hits:ident: $line:ident $Line:ident $LineKind:ident, { $(#[$own:meta])* } { $(#[$doc:meta])* }
+        @one $front:ident, $hits:ident: $line:ident $Line:ident $LineKind:ident,
+        { $(#[$own:meta])* } { $(#[$doc:meta])* }
         $shape:ident: $Shape:ident by $check:ident, $full:ident -> ($answer:ty), $hit:ident
     ) => {
         $(#[$own])*
         ///
-        #[doc = concat!("Whether there is a hit at all, [`", stringify!($hits), "`] tells, which costs much less.")]
+        #[doc = concat!("[`", stringify!($hits), "`] decides only whether there is a common point, at far less cost.")]
         ///
         $(#[$doc])*
         #[inline]
@@ -140,11 +144,12 @@ macro_rules! line_queries {
             const ID: &str = concat!("intersect/", stringify!($front));
             $crate::shape::require(ID, stringify!($line), $line);
             $check(ID, stringify!($shape), $shape);
-            $full::<$crate::intersect::clip::line_kind::$LineKind, S>(&$crate::intersect::clip::line_kind::ToLinePoints::line_points($line), $shape)
+            let points = $crate::intersect::clip::line_kind::ToLinePoints::line_points($line);
+            $full::<$crate::intersect::clip::line_kind::$LineKind, S>(&points, $shape)
         }
 
         #[doc = concat!(
-            "Whether [`", stringify!($front), "`] finds a common point: no parameters, no parts.\n\n",
+            "Whether [`", stringify!($front), "`] finds a common point, decided without parameters and parts.\n\n",
             "# Panics\nAs [`", stringify!($front), "`].",
         )]
         #[inline]
@@ -152,7 +157,8 @@ macro_rules! line_queries {
             const ID: &str = concat!("intersect/", stringify!($front));
             $crate::shape::require(ID, stringify!($line), $line);
             $check(ID, stringify!($shape), $shape);
-            $hit::<$crate::intersect::clip::line_kind::$LineKind, S>(&$crate::intersect::clip::line_kind::ToLinePoints::line_points($line), $shape)
+            let points = $crate::intersect::clip::line_kind::ToLinePoints::line_points($line);
+            $hit::<$crate::intersect::clip::line_kind::$LineKind, S>(&points, $shape)
         }
     };
 }

@@ -1,10 +1,10 @@
-//! Lines against the zeros of one linear function: a plane, however it is given.
+//! Lines against a plane, however it is given: the zeros of one linear function.
 
 use super::halfspace_clip::{Decline, Finish, LinearFunction, Rate, Start};
 use super::line_kind::LineKind;
 use crate::{End, Of, Scalar, Sign, Span};
 
-/// The sides of the plane at t = 0 and t = 1 as far as the track goes there, and what the distance does between.
+/// Whether and how a line passes a plane, within its range of parameters.
 pub(crate) enum PlaneCrossing {
     Never,
     Everywhere,

@@ -1,8 +1,8 @@
-//! What a line passes is, of a round thing, where a quadratic f(t) = a·t² + 2b·t + c is not positive: its roots, and where
-//! they are with respect to a parameter, by signs.
+//! A line is inside a round shape where a quadratic f(t) = a·t² + 2b·t + c is not positive: the signs of its roots, and
+//! their order with respect to a parameter.
 //!
-//! No root is taken to decide: f has roots where b² - a·c is not negative, and a parameter is between them where f is
-//! negative, otherwise before or after both, as the slope of f tells.
+//! No decision takes a root: f has roots where b² - a·c is not negative, and a parameter is between them where f is
+//! negative, otherwise before or after both, depending on the sign of the slope.
 
 use crate::arith::formula;
 use crate::{Numbers, Of, Ring, Scalar, Sign};
@@ -10,9 +10,9 @@ use core::marker::PhantomData;
 
 /// A quadratic in the parameter of a line.
 pub(crate) trait Quadratic: 'static {
-    /// What it is made of: a line and a shape.
+    /// The input of its coefficients: a line and a shape.
     type Input: Numbers;
-    /// Whether a is positive wherever roots are asked for.
+    /// Whether a is positive whenever roots are computed.
     const CONVEX: bool;
     fn a<R: Ring>(input: &Of<Self::Input, R>) -> R;
     fn b<R: Ring>(input: &Of<Self::Input, R>) -> R;
@@ -84,13 +84,13 @@ pub(crate) fn root<Q: Quadratic, S: Scalar>(input: &Of<Q::Input, S>, which: Sign
     S::root_of::<Downhill<Q>, Radicand<Q>, Leading<Q>>(input, which)
 }
 
-/// A parameter with respect to the roots of a quadratic that has some; or that is constant, when a parameter is `LineSegment` them
-/// where it is negative, `AtBoth` where it is zero, and `After` them where it is positive.
+/// A parameter with respect to the roots of a quadratic that has some; or that is constant, when a parameter is
+/// `Between` them where it is negative, `AtBoth` where it is zero, and `After` them where it is positive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Position {
     Before,
     AtFirst,
-    LineSegment,
+    Between,
     AtLast,
     After,
     /// Both roots are this one.
@@ -101,7 +101,7 @@ pub(crate) enum Position {
 #[inline]
 pub(crate) fn position(value: Sign, slope: impl FnOnce() -> Sign) -> Position {
     match (value, if value == Sign::Negative { Sign::Zero } else { slope() }) {
-        (Sign::Negative, _) => Position::LineSegment,
+        (Sign::Negative, _) => Position::Between,
         (Sign::Zero, Sign::Negative) => Position::AtFirst,
         (Sign::Zero, Sign::Zero) => Position::AtBoth,
         (Sign::Zero, Sign::Positive) => Position::AtLast,

@@ -1,5 +1,5 @@
-//! How segments of space meet: where they are in one plane, that plane is projected along an axis, which moves nothing
-//! along them and keeps every coordinate as it is.
+//! Clipping a segment of space by another: where they are coplanar, in a projection along an axis, which preserves
+//! parameters and keeps every coordinate as it is.
 
 use super::segment_clip_2d::{self, SegmentClip};
 use crate::predicate::orient3d;
@@ -17,8 +17,8 @@ pub(crate) fn segment_segment<S: Scalar>(
     if !orient3d(p, q, u, v).is_zero() {
         return None;
     }
-    // Off one line, a projection that shows a triangle of the four shows their plane one to one; on one line, one that
-    // tells two of them apart does.
+    // A projection that keeps a triangle of the four is one to one on their plane; where all four are collinear, one
+    // that keeps two of them apart is one to one on their line.
     let apart = |a: &Point3<S>, b: &Point3<S>| {
         Projection::ALL.into_iter().find(|projection| projection.of(a) != projection.of(b))
     };

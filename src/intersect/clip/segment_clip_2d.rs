@@ -1,7 +1,7 @@
-//! How a segment of the plane meets a segment or a triangle, decided by signs alone.
+//! Clipping a segment of the plane by a segment or a triangle, by signs alone.
 //!
-//! What is found is where along the segment the common part begins and ends: in the words of [`SegmentPoint`], not in
-//! numbers. A caller that wants numbers asks for them.
+//! The result is where along the segment the common part begins and ends, as a [`SegmentPoint`] each. Its parameter and
+//! its coordinates are computed on demand.
 
 use crate::arith::formula;
 use crate::contain::{point_segment_2d, point_triangle_2d};
@@ -9,7 +9,7 @@ use crate::predicate::lexicographic::lexicographic_2d;
 use crate::predicate::orient2d;
 use crate::{Contact, Location, Number, Point2, Scalar, Segment2, Sign, Triangle2};
 
-/// A place on the segment pq.
+/// A point of the segment pq.
 #[derive(Clone, Debug)]
 pub(crate) enum SegmentPoint<S> {
     /// At p.
@@ -60,15 +60,17 @@ formula! {
 }
 formula! {
     /// How far p is from the line uv.
-    pub(crate) value CrossingNumerator("intersect: distance from a line"; p, q, u, v): [Point2<Number>; 4] = |[p, _q, u, v]| (u - p).cross(&(v - p))
+    pub(crate) value CrossingNumerator("intersect: distance from a line"; p, q, u, v): [Point2<Number>; 4]
+        = |[p, _q, u, v]| (u - p).cross(&(v - p))
 }
 formula! {
-    /// How much farther p is from the line uv than q is, sides counted.
-    pub(crate) value CrossingDenominator("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| (v - u).cross(&(p - q))
+    /// The signed distance of p from the line uv less that of q.
+    pub(crate) value CrossingDenominator("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4]
+        = |[p, q, u, v]| (v - u).cross(&(p - q))
 }
 formula! {
-    /// A coordinate of the point where pq crosses the line uv, times [`CrossingDenominator`]: from + (to - from)·t with the
-    /// coordinates `from` of p and `to` of q. Degree 3.
+    /// A coordinate of the point where pq crosses the line uv, times [`CrossingDenominator`]: from + (to - from)·t with
+    /// the coordinates `from` of p and `to` of q. Degree 3.
     value CrossingCoordinate("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
         = |([p, q, u, v], [from, to])| {
             from.clone() * (v - u).cross(&(p - q)) + (to.clone() - from) * (u - p).cross(&(v - p))

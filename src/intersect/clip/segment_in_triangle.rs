@@ -25,7 +25,7 @@ formula! {
         = |[a, b, c, p, _q]| (b - a).cross(&(c - a)).dot(&(a - p))
 }
 
-/// What the signs tell.
+/// How a segment meets a triangle.
 pub(crate) enum SegmentHit<S> {
     Missed,
     /// One point, where the segment passes the plane.

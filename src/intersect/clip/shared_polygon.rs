@@ -1,7 +1,7 @@
-//! What two triangles share, in their plane or across, as exact points.
+//! The set that two triangles share, coplanar or not, as exact points.
 //!
 //! Every corner of the common part is an end of what an edge of the one shares with the other, and every such end is a
-//! corner. Signs tell where on the edge it is; the point is then computed in integers over a common denominator.
+//! corner. Signs decide where on the edge it is; the point is then computed in integers over a common denominator.
 
 use super::segment_clip_2d::{self, CrossingDenominator, CrossingNumerator, SegmentPoint};
 use super::segment_in_triangle::{self, PiercingDenominator, PiercingNumerator, SegmentHit};
@@ -136,7 +136,7 @@ impl CommonUnit {
         }
     }
 
-    /// The point at this fraction of the way. Rounded signs may ask for what is nowhere.
+    /// The point at this fraction of the way. `None` where rounded signs found a crossing of parallel lines.
     fn point(&self, from: &Point3<BigInt>, to: &Point3<BigInt>, (t, whole): &Fraction) -> Option<Point3<Rational>> {
         if whole.is_zero() {
             return None;

@@ -1,4 +1,4 @@
-//! Lines against axis-aligned boxes of any dimension: a slab an axis.
+//! Lines against axis-aligned boxes of any dimension: one slab per axis.
 
 use super::halfspace_clip::{self, Halfspace, LinearFunction};
 use super::line_kind::LineKind;
@@ -25,12 +25,12 @@ impl<L: LineKind> LinearFunction for BoundDistance<L> {
 /// A coordinate of the ends of the line, and its bounds.
 pub(crate) type Axis<'a, S> = [&'a S; 4];
 
-/// Whether the box has no point in common with the line because of one axis alone, on which it starts outside and does not
-/// approach: all there is to ask of a line of no direction. Of a line with a direction, nothing is asked.
+/// Whether one axis alone keeps the line outside of the box: it starts outside the slab and does not approach. This
+/// decides lines of zero direction; for other whole lines it is never the case.
 #[inline(always)]
 pub(crate) fn stays_out<L: LineKind, S: Scalar>([from, to, min, max]: Axis<'_, S>) -> bool {
     let domain = L::DOMAIN;
-    // `&` and `|`: random answers would be mispredicted branches.
+    // `&` and `|`: with `&&` and `||`, random answers were mispredicted branches.
     if domain.ends {
         (from < min) & (to < min) | (from > max) & (to > max)
     } else if domain.starts {
@@ -41,7 +41,7 @@ pub(crate) fn stays_out<L: LineKind, S: Scalar>([from, to, min, max]: Axis<'_, S
     }
 }
 
-/// Two walls an axis, that of the lesser coordinate first.
+/// The two halfspaces of each axis, that of the lesser coordinate first.
 pub(crate) fn halfspaces<L: LineKind, S: Scalar, const N: usize, const HALFSPACES: usize>(
     axes: [Axis<'_, S>; N],
 ) -> [Halfspace<BoundDistance<L>, S>; HALFSPACES] {
@@ -64,8 +64,8 @@ pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize, const HALFSPACES: 
     Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
 }
 
-/// The part of a box that holds a place, by the sides of its walls there: for each axis that of the lesser and the greater
-/// coordinate.
+/// The part of a box that holds a point, by its sides of the faces: for each axis that of the lesser and that of the
+/// greater coordinate.
 pub(crate) fn box_feature<const N: usize>(
     mut sides: impl Iterator<Item = Sign>,
     is_flat: impl Fn(usize) -> bool,

@@ -1,8 +1,8 @@
-//! What balls, capsules, cylinders and cones have in common when a line meets them: two ends a and b and a radius.
+//! Lines against balls, capsules, cylinders and cones: solids of revolution about a segment ab, with a radius.
 //!
-//! Such a solid is convex, so a line is in it for one interval. Each end of that is an [`Event`]: the line passes a ball about
-//! an end, the curved side, or the plane of an end. Which events they are, signs tell; the events themselves are
-//! parameters, roots of quadratics or quotients, that are compared with 0 and 1 by signs again, and computed last.
+//! Such a solid is convex, so a line is in it for one interval. Each end of the interval is an [`Event`]: the line
+//! passes a ball about an end, the curved side, or the plane of an end. Signs decide which events these are, and
+//! compare their parameters with 0 and 1. The parameters, roots of quadratics or quotients, are computed last.
 
 use super::line_kind::{HalfLine, LineKind, LineSegment, WholeLine};
 use super::quadratic::{self, Position, Quadratic, position};
@@ -14,9 +14,10 @@ use core::marker::PhantomData;
 /// A line and a solid: of a ball a and b are the centre, of a cone the tip and the centre of the base.
 pub(crate) type Line = ([Point3<crate::Number>; 2], Capsule<crate::Number>);
 
-/// A kind of lines and the kind that stands for it in formulas: rays have the direction of lines, and need none of their own.
+/// A kind of lines and the kind that replaces it in formulas: rays share the formulas of whole lines, which halves the
+/// code.
 pub(crate) trait FormulaKind: LineKind {
-    /// What its formulas are generic over.
+    /// The kind over which its formulas are generic.
     type Formulas: LineKind;
 }
 impl FormulaKind for WholeLine {
@@ -29,7 +30,7 @@ impl FormulaKind for LineSegment {
     type Formulas = LineSegment;
 }
 
-/// Where a line passes what bounds a solid.
+/// Where a line passes a surface that bounds a solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
     /// The ball about a, first or last.
@@ -68,11 +69,11 @@ pub(crate) trait Solid: 'static {
 
     /// Whether the line is a point.
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
-    /// The line with its ends exchanged; asked of segments only.
+    /// The line with its ends exchanged; called for segments only.
     fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
     /// The part that holds the point of t = 0.
     fn part_at_start<S: Scalar>(input: &Of<Self::Input, S>) -> Option<RoundFeature>;
-    /// The first and the last event on the whole line, which is no point.
+    /// The first and the last event on the whole line, whose direction is not zero.
     fn pass<S: Scalar>(input: &Of<Self::Input, S>) -> Option<[Passing; 2]>;
     /// The sign of the parameter of an event.
     fn sign<S: Scalar>(input: &Of<Self::Input, S>, event: Event) -> Sign;
@@ -87,10 +88,10 @@ enum Bound<S: Scalar> {
     Own(S::Value, RoundFeature),
 }
 
-/// While which parameters a line-like thing is in a solid.
+/// The interval of parameters for which a line is inside a solid, and the parts it enters and leaves through.
 pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Passage<S::Root, RoundFeature>> {
     let own = |t, input: &Of<B::Input, S>| {
-        // Where rounding finds it outside, it is somewhere.
+        // Only rounded signs find it outside.
         Bound::<S>::Own(S::whole(t), B::part_at_start(input).unwrap_or(RoundFeature::Interior))
     };
     if B::is_point(input) {
@@ -138,13 +139,14 @@ fn within_domain<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<[Passin
     reached.then_some([first, last])
 }
 
-/// Formulas of a line of kind L and a solid with ends; most are asked at one of the ends.
+/// Formulas of a line of kind L and a solid, most of them at one of the two ends.
 macro_rules! at_ends {
     ($($(#[$doc:meta])* $formula:ident = |$v:ident, $m:ident, $input:pat_param| $body:expr;)+) => {$(
         $(#[$doc])*
         pub(crate) struct $formula<L, const AT_B: bool>(PhantomData<fn() -> L>);
         formula! {
-            impl[L: LineKind, const AT_B: bool] lean $formula<L, AT_B>; "a line against a round solid", &["line", "shape"]; Line = |input| {
+            impl[L: LineKind, const AT_B: bool] lean $formula<L, AT_B>;
+                "a line against a round solid", &["line", "shape"]; Line = |input| {
                 let ($v, $m, $input) = (L::direction(&input.0), from_end::<AT_B, R>(input), input);
                 $body
             }
@@ -171,16 +173,17 @@ fn to_plane<R: Ring>(v: &Vector3<R>, m: &Vector3<R>, solid: &Capsule<R>) -> Vect
 }
 
 at_ends! {
-    /// v·axis: how fast the line goes from a to b. Degree 2.
+    /// v·axis: the speed along the axis, from a to b. Degree 2.
     Speed = |v, _m, (_, solid)| v.dot(&axis(solid));
-    /// By what the line passes the plane of the end: minus m·axis, beside [`Speed`]. Degree 2.
+    /// -m·axis, the numerator of the parameter at which the line passes the plane of the end; the denominator is
+    /// [`Speed`]. Degree 2.
     Delay = |_v, m, (_, solid)| -m.dot(&axis(solid));
-    /// Whether it does so farther than r from the end. Degree 6.
+    /// Positive where it passes that plane farther than r from the end. Degree 6.
     PlaneGap = |v, m, (_, solid)| {
         let speed = v.dot(&axis(solid));
         to_plane(&v, &m, solid).norm_squared() - (solid.r.clone() * speed).squared()
     };
-    /// Whether it recedes from the axis there. Degree 4.
+    /// Positive where it recedes from the axis there. Degree 4.
     PlaneSlope = |v, m, (_, solid)| to_plane(&v, &m, solid).dot(&v);
 }
 
@@ -234,7 +237,7 @@ impl<L: LineKind> Quadratic for Tube<L> {
         let axis = axis(&input.1);
         from_end::<false, R>(input).cross(&axis).norm_squared() - input.1.r.clone().squared() * axis.norm_squared()
     }
-    /// Whether the line comes as near to the axis as r: b² - a·c is axis² times this.
+    /// Not negative where the line comes within r of the axis; b² - a·c is axis² times this.
     #[inline(always)]
     fn discriminant<R: Ring>(input: &Of<Line, R>) -> R {
         let across = L::direction(&input.0).cross(&axis(&input.1));
@@ -275,7 +278,7 @@ pub(crate) fn in_order(speed: Sign, [near, far]: [Passing; 2]) -> [Passing; 2] {
     if speed == Sign::Negative { [(far.0.reversed(), far.1), (near.0.reversed(), near.1)] } else { [near, far] }
 }
 
-/// Implements [`Solid`] but for what solids differ in: `place`, `pass`, and the quadratic of the side.
+/// Implements [`Solid`] except for `part_at_start` and `pass`, and the quadratic of the side.
 macro_rules! solid_with_ends {
     ($Solid:ident<$L:ident> side $Side:ident: $part_at_start:ident, $pass:ident) => {
         pub(crate) struct $Solid<$L>(core::marker::PhantomData<fn() -> $L>);
@@ -325,7 +328,7 @@ macro_rules! solid_with_ends {
 pub(crate) use solid_with_ends;
 
 /// The sign of the parameter of an event.
-// Not inlined: it is asked of up to four events, each of which may be any, and the formulas are long.
+// Not inlined: it is called for up to four events, each with all the formulas.
 #[inline(never)]
 pub(crate) fn sign<L: LineKind, Q: Quadratic<Input = Line>, S: Scalar>(input: &Of<Line, S>, event: Event) -> Sign {
     let of_plane = |delay| S::sign_of::<Speed<L, false>>(input) * delay;

@@ -1,7 +1,7 @@
 //! Where a line passes the plane of a triangle, and whether it does so inside of the triangle, by signs.
 //!
-//! The determinants of the line with each edge tell on which side it passes; where all three agree it passes the triangle, and a
-//! determinant of zero is an edge or a vertex.
+//! The signs of the determinants of the line with each edge are the sides on which it passes; where all three agree it
+//! passes the triangle, and a determinant of zero is an edge or a vertex.
 
 use super::line_kind::{LineKind, LinePoints};
 use crate::arith::formula;
@@ -9,8 +9,8 @@ use crate::predicate::orient3d;
 use crate::{Feature, Number, Point3, Scalar, Sign};
 use core::marker::PhantomData;
 
-/// The determinant of the direction with an edge, as it is seen from the origin: positive where the line passes the edge
-/// from u to v on one side, negative on the other, zero where they are in one plane. Degree 3.
+/// The determinant of the direction with an edge, as it is seen from the origin: positive where the line passes the
+/// edge from u to v on one side, negative on the other, zero where they are in one plane. Degree 3.
 struct EdgeMoment<L>(PhantomData<L>);
 /// The distance of the origin from the plane, and what is taken from it on the way from t = 0 to t = 1.
 pub(crate) struct Distance<L>(PhantomData<L>);
@@ -71,8 +71,8 @@ pub(crate) fn pierce<L: LineKind, S: Scalar>(ends: &LinePoints<S>, [a, b, c]: [&
     TriangleCrossing::Pierced([bc * side, ca * side, ab * side])
 }
 
-/// Whether a line passes the plane of three points at a parameter it has, where the determinant of its direction with the normal
-/// has that sign.
+/// Whether a line passes the plane of three points at a parameter it has, where the determinant of its direction with
+/// the normal has that sign.
 #[inline(always)]
 pub(crate) fn passes_plane<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,

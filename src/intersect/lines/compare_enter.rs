@@ -1,8 +1,8 @@
-//! Which of two shapes does a line enter first?
+//! Which of two shapes a line enters first.
 //!
-//! A line enters what is flat or has walls where a linear function is zero, whether it is a plane, the plane of a triangle, or a
-//! side of a box; and a ball at the lesser root of a quadratic. So there are three questions: which of two linear functions is
-//! zero first, whether that is before a root, and which of two roots comes first, all answered by signs.
+//! A line enters a plane, a triangle or a box where a linear function is zero, and a ball at the lesser root of a
+//! quadratic. So there are three comparisons, all made by signs: of two zeros of linear functions, of such a zero with
+//! a root, and of two roots.
 
 use crate::arith::formula;
 use crate::intersect::clip::ball_quadratic::Ball;
@@ -22,13 +22,14 @@ use crate::{Line3, Number, Of, Plane, PlaneOfPoints, Point3, Primitive, Ring, Sc
 use crate::{Triangle3, Vector3};
 use core::marker::PhantomData;
 
-/// Which of two planes, triangles, boxes or balls a line enters first: `Negative` for the first, `Positive` for the second,
-/// `Zero` where it enters both at the same parameter. None where it misses either.
+/// Which of two planes, triangles, boxes or balls a line enters first: `Negative` for the first, `Positive` for the
+/// second, `Zero` where it enters both at the same parameter. `None` where it misses either. Shapes are taken by value
+/// or by reference.
 ///
-/// The direction may have any length, and the parameters any sign: it is the whole line that is asked, so that a ball in which a
-/// ray starts is entered before the start. In a plane, a line is from
-/// minus infinity on, which is earlier than any other entry and the same as in another plane. A line without direction is a point, which
-/// is in both at once or not at all.
+/// The direction may have any length, and the parameters any sign: the whole line is considered, so a ball in which a
+/// ray starts is entered before the start. A line that lies in a plane enters it at minus infinity: before any other
+/// shape, and at once with another such plane. A zero direction stands for the origin alone, which is in both at once
+/// or not at all.
 ///
 /// Exact for every finite input, where the parameters that `line_plane` and its like return may be rounded to the same
 /// float or be a root. Signs of degree up to 6, and up to 8 with balls.
@@ -84,16 +85,16 @@ fn compare_primitives<S: Scalar>(line: &Line3<S>, first: &Primitive<S>, second: 
     })
 }
 
-/// What is passed where a line enters something.
+/// The surface that a line passes where it enters a primitive.
 enum Entry<S> {
-    /// It has been in it all the time.
+    /// None: the line is inside from minus infinity on.
     Never,
     Plane(Plane<S>),
     Points(PlaneOfPoints<S>),
     Ball(Sphere<S>),
 }
 
-/// Whether a line of no direction is in something.
+/// Whether a primitive contains a line of zero direction.
 #[cold]
 fn is_hit<S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>) -> bool {
     match primitive {
@@ -104,7 +105,7 @@ fn is_hit<S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>) -> bool {
     }
 }
 
-/// Where a line enters something, if it does.
+/// Where a line enters a primitive, if it does.
 fn entry<S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>) -> Option<Entry<S>> {
     match primitive {
         Primitive::Plane(plane) => match meet::<WholeLine, At, S>(&(ends.clone(), plane.clone())) {
@@ -151,8 +152,8 @@ fn level<S: Scalar>(axis: usize, value: &S) -> Plane<S> {
     Plane::new(Vector3::unit(axis), value.clone())
 }
 
-/// A plane through an edge and along an axis, which the line passes: what it meets of the plane that both are in, it meets at
-/// the edge. Along an axis, points may be moved at will, so those are exact.
+/// A plane through an edge and along an axis, which the line passes: what it meets of the plane that both are in, it
+/// meets at the edge. Along an axis, points may be moved at will, so those are exact.
 fn upright<S: Scalar>(ends: &LinePoints<S>, u: &Point3<S>, v: &Point3<S>) -> PlaneOfPoints<S> {
     let [zero, one] = [Sign::Zero, Sign::Positive].map(S::of_sign);
     let along = |axis: usize| {
@@ -167,7 +168,7 @@ fn upright<S: Scalar>(ends: &LinePoints<S>, u: &Point3<S>, v: &Point3<S>) -> Pla
     [0, 1].map(along).into_iter().find(is_passed).unwrap_or_else(|| along(2))
 }
 
-/// LinearFunction functions of a line.
+/// Linear functions of a line.
 type At = Depth<WholeLine>;
 type Through = PlaneDeterminant<WholeLine>;
 /// The quadratic of a line and a ball.
@@ -175,7 +176,7 @@ type Round = Ball<Space<WholeLine>>;
 
 type Line = [Point3<Number>; 2];
 
-/// The function that is zero where a line passes something flat.
+/// The linear function that is zero where a line passes a plane.
 trait Passed: LinearFunction<Input = (Line, Self::Flat)> {
     type Flat: crate::Numbers;
 }
@@ -186,7 +187,8 @@ impl Passed for Through {
     type Flat = PlaneOfPoints<Number>;
 }
 
-/// As [`walls::Order`], of functions of different kinds: the sign of the first parameter less the second, times that of both rates.
+/// As [`halfspace_clip::Order`], of functions of different kinds: the sign of the first parameter less the second,
+/// times that of both rates.
 struct Order<A, B>(PhantomData<(A, B)>);
 /// a·t² + 2b·t + c where a linear function is zero, times the square of its rate.
 struct Value<A>(PhantomData<A>);
@@ -229,7 +231,7 @@ fn linear_before_root<A: Passed, S: Scalar>(ends: &LinePoints<S>, a: &Of<A::Flat
     match quadratic::position(S::sign_of::<Value<A>>(&input), slope) {
         Position::Before => Sign::Negative,
         Position::AtFirst | Position::AtBoth => Sign::Zero,
-        Position::LineSegment | Position::AtLast | Position::After => Sign::Positive,
+        Position::Between | Position::AtLast | Position::After => Sign::Positive,
     }
 }
 

@@ -1,8 +1,8 @@
-//! Lines, rays and segments against an axis-aligned box: while which parameters are they inside, and where do they come in
-//! and go out?
+//! Lines, rays and segments against an axis-aligned box: the interval of parameters inside it, and the parts entered
+//! and left.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.3, by signs: the order of the places where two slabs are passed, in which
-//! nothing is divided. Whether there is a common point at all is one formula, that of the separating axes.
+//! Ericson, *Real-Time Collision Detection*, 5.3.3, by signs: the order of the parameters at which two slabs are
+//! passed, without divisions. Whether there is a common point at all is one formula, the separating-axis test.
 
 use crate::answer::BoxFeature;
 use crate::arith::formula;
@@ -14,14 +14,15 @@ use core::marker::PhantomData;
 
 line_queries! {
     {
-        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
-        /// (of a segment from 0 at its start to 1 at its end), and the part of the box that holds the first and the last point:
-        /// a sign an axis, `000` inside. A box may be flat on any axis, on which its parts then have the sign `0`. A thing
-        /// without direction is a point, and is in the box at `[0, 0]` or not at all.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end), and the part of the box that holds the first and the last
+        /// point: a sign an axis, `000` inside. A box may be flat on any axis, on which its parts then have the sign
+        /// `0`. A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if
+        /// the box contains it, else there is none.
         ///
-        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32` the
-        /// floats nearest to the exact ones. A dozen signs of degree 2 at most; a parameter other than 0 and 1 costs
-        /// microseconds: ask for the hit alone where that will do, which costs one sign.
+        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
+        /// and `f32` the floats nearest to the exact ones. A dozen signs of degree 2 at most; a parameter other than 0
+        /// and 1 costs microseconds; the `_hits` form costs one sign.
         ///
         /// # Panics
         /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -29,7 +30,8 @@ line_queries! {
     aabb: Aabb3 by require, passage -> (Option<Passage<S::Value, BoxFeature<3>>>), hit;
 
     line_aabb, line_aabb_hits: line Line3 WholeLine {
-        /// While which parameters a line is in an axis-aligned box, and through which parts it enters and leaves.
+        /// The interval of parameters for which a line is inside an axis-aligned box, and the parts it enters and
+        /// leaves through.
         ///
         /// ```
         /// use straightedge::{Aabb3, Line3, Point3, Span, Vector3, intersect::line_aabb};
@@ -42,7 +44,8 @@ line_queries! {
         /// ```
     }
     ray_aabb, ray_aabb_hits: ray Ray3 HalfLine {
-        /// While which parameters a ray is in an axis-aligned box, and through which parts it enters and leaves.
+        /// The interval of parameters for which a ray is inside an axis-aligned box, and the parts it enters and leaves
+        /// through.
         ///
         /// ```
         /// use straightedge::{Aabb3, Point3, Ray3, Span, Vector3, intersect::ray_aabb};
@@ -59,7 +62,8 @@ line_queries! {
         /// ```
     }
     segment_aabb, segment_aabb_hits: segment Segment3 LineSegment {
-        /// While which parameters a segment is in an axis-aligned box, and through which parts it enters and leaves.
+        /// The interval of parameters for which a segment is inside an axis-aligned box, and the parts it enters and
+        /// leaves through.
         ///
         /// ```
         /// use straightedge::{Aabb3, Point3, Segment3, Span, intersect::segment_aabb};
@@ -72,8 +76,8 @@ line_queries! {
     }
 }
 
-/// By how much the line passes the box on the axis on which it does so least: the least of what the box reaches less what
-/// the line keeps away, on the axes that are perpendicular to it and to an axis of the box. Twice that, degree 2.
+/// Separating-axis margin, doubled: the least, over direction × eᵢ, of the projected radius of the box minus the
+/// distance of its centre from the line. Degree 2.
 struct Reach<L>(PhantomData<L>);
 
 formula! {
@@ -90,7 +94,8 @@ formula! {
     }
 }
 
-/// The same as seen along one axis: of the direction, the extents, and the middle of the box as seen from the line.
+/// The margin along one axis: of the direction, the extents, and twice the offset of the centre from the origin of the
+/// line.
 // No closure in `eval`: one that is not inlined keeps the filter from being folded.
 #[inline(always)]
 fn on<R: Ring>(d: [&R; 2], e: [&R; 2], m: [&R; 2]) -> R {

@@ -1,5 +1,5 @@
-//! Rays and segments of the plane against an axis-aligned rectangle: while which parameters are they inside, and where do they
-//! come in and go out?
+//! Rays and segments of the plane against an axis-aligned rectangle: the interval of parameters inside it, and the
+//! parts entered and left.
 //!
 //! As in space ([`line_aabb`](crate::intersect::line_aabb())), on two axes.
 
@@ -13,14 +13,15 @@ use core::marker::PhantomData;
 
 line_queries! {
     {
-        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
-        /// (of a segment from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the last
-        /// point: a sign an axis, `00` inside. It may be flat on any axis, on which its parts then have the sign `0`. A thing
-        /// without direction is a point, and is in the rectangle at `[0, 0]` or not at all.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the
+        /// last point: a sign an axis, `00` inside. It may be flat on any axis, on which its parts then have the sign
+        /// `0`. A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if
+        /// the rectangle contains it, else there is none.
         ///
-        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32` the
-        /// floats nearest to the exact ones. A few signs of degree 2; a parameter other than 0 and 1 costs microseconds: ask for
-        /// the hit alone where that will do, which costs one sign.
+        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
+        /// and `f32` the floats nearest to the exact ones. A few signs of degree 2; a parameter other than 0 and 1
+        /// costs microseconds; the `_hits` form costs one sign.
         ///
         /// # Panics
         /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -28,7 +29,8 @@ line_queries! {
     aabb: Aabb2 by require, passage -> (Option<Passage<S::Value, BoxFeature<2>>>), hit;
 
     ray_aabb_2d, ray_aabb_2d_hits: ray Ray2 HalfLine {
-        /// While which parameters a ray is in an axis-aligned rectangle, and through which parts it enters and leaves.
+        /// The interval of parameters for which a ray is inside an axis-aligned rectangle, and the parts it enters and
+        /// leaves through.
         ///
         /// ```
         /// use straightedge::{Aabb2, Point2, Ray2, Span, Vector2, intersect::ray_aabb_2d};
@@ -40,7 +42,8 @@ line_queries! {
         /// ```
     }
     segment_aabb_2d, segment_aabb_2d_hits: segment Segment2 LineSegment {
-        /// While which parameters a segment is in an axis-aligned rectangle, and through which parts it enters and leaves.
+        /// The interval of parameters for which a segment is inside an axis-aligned rectangle, and the parts it enters
+        /// and leaves through.
         ///
         /// ```
         /// use straightedge::{Aabb2, Point2, Segment2, Span, intersect::segment_aabb_2d};
@@ -54,7 +57,8 @@ line_queries! {
     }
 }
 
-/// Twice what the box reaches less what the line keeps away from its middle, perpendicularly to the line. Degree 2.
+/// Separating-axis margin, doubled: the projected radius of the box perpendicular to the line, minus the distance of
+/// its centre from the line. Degree 2.
 struct Reach<L>(PhantomData<L>);
 
 formula! {

@@ -1,9 +1,9 @@
-//! Lines, rays and segments against a capsule: while which parameters are they inside?
+//! Lines, rays and segments against a capsule: the interval of parameters inside it.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.7, as a capsule. It is the union of two balls and of a piece of a tube about the
-//! axis. The line enters the tube somewhere: beyond an end, it enters the capsule through the ball of that end, if at
-//! all, otherwise there. Where it enters the tube with respect to the planes of the ends is told by where it passes
-//! these planes, inside or outside of the tube, which is a sign without a root.
+//! Ericson, *Real-Time Collision Detection*, 5.3.7, as a capsule. It is the union of two balls and of a piece of a tube
+//! about the axis. The line enters the tube somewhere: beyond an end, it enters the capsule through the ball of that
+//! end, if at all, otherwise there. Where it enters the tube with respect to the planes of the ends follows from where
+//! it passes these planes, inside or outside of the tube: a sign without a root.
 
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, line_queries};
 use crate::intersect::clip::quadratic::{self, Position};
@@ -15,16 +15,17 @@ use crate::{Capsule, Of, Passage, RoundFeature, Scalar, Sign};
 
 line_queries! {
     {
-        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
-        /// (of a segment from 0 at its start to 1 at its end), and the part of the capsule that holds the first and the last point:
-        /// `cap-a` or `cap-b` on the half sphere of an end, its border included, `side` between these, or `interior` where the thing
-        /// starts or ends inside. A capsule without length is a ball, all `cap-a`; one of radius 0 a segment, the `interior`
-        /// between its ends. A thing without direction is a point, and is in the capsule at `[0, 0]` or not at all.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end), and the part of the capsule that holds the first and the
+        /// last point: `cap-a` or `cap-b` on the half sphere of an end, its border included, `side` between these, or
+        /// `interior` where a ray or segment starts or ends inside. A capsule without length is a ball, all `cap-a`;
+        /// one of radius 0 a segment, the `interior` between its ends. A zero direction, or a segment of zero length,
+        /// stands for a single point: the interval is `[0, 0]` if the capsule contains it, else there is none.
         ///
         /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to eight signs for a line,
-        /// of degree 6 at most, and two to five more for a ray or segment; a parameter other than 0 and 1 costs microseconds: ask for
-        /// the hit alone where that will do.
+        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to eight signs
+        /// for a line, of degree 6 at most, and two to five more for a ray or segment; a parameter other than 0 and 1
+        /// costs microseconds. The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -32,7 +33,7 @@ line_queries! {
     capsule: Capsule by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
     line_capsule, line_capsule_hits: line Line3 WholeLine {
-        /// While which parameters a line is in a capsule.
+        /// The interval of parameters for which a line is inside a capsule, and the parts it enters and leaves through.
         ///
         /// ```
         /// use straightedge::{Capsule, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_capsule};
@@ -46,18 +47,20 @@ line_queries! {
         /// ```
     }
     ray_capsule, ray_capsule_hits: ray Ray3 HalfLine {
-        /// While which parameters a ray is in a capsule.
+        /// The interval of parameters for which a ray is inside a capsule, and the parts it enters and leaves through.
         ///
         /// ```
         /// use straightedge::{Capsule, Point3, Ray3, RoundFeature, Span, Vector3, intersect::ray_capsule};
         /// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 1.0);
-        /// let up = ray_capsule(&Ray3::new(Point3::new(2.0, 0.0, 0.0), Vector3::new(0.0, 0.0, 1.0)), &capsule).unwrap();
+        /// let ray = Ray3::new(Point3::new(2.0, 0.0, 0.0), Vector3::new(0.0, 0.0, 1.0));
+        /// let up = ray_capsule(&ray, &capsule).unwrap();
         /// assert_eq!(up.span, Span { enter: 0.0, exit: 1.0 });
         /// assert_eq!((up.entered, up.left), (RoundFeature::Interior, RoundFeature::Side));
         /// ```
     }
     segment_capsule, segment_capsule_hits: segment Segment3 LineSegment {
-        /// While which parameters a segment is in a capsule.
+        /// The interval of parameters for which a segment is inside a capsule, and the parts it enters and leaves
+        /// through.
         ///
         /// ```
         /// use straightedge::{Capsule, Point3, Segment3, Span, intersect::segment_capsule};

@@ -1,4 +1,4 @@
-//! A ray against a disc of the plane: while which parameters is it inside?
+//! A ray against a disc of the plane: the interval of parameters inside it.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.2, in the plane; see [`ray_sphere`](crate::intersect::ray_sphere()).
 
@@ -10,14 +10,14 @@ use crate::{Circle, Number, Of, Passage, Point2, Ray2, Ring, RoundFeature, Scala
 
 const ID: &str = "intersect/ray_circle_2d";
 
-/// While which parameters a ray is in a disc, in units of the direction: none where they have no common point. With the span
-/// comes the part of the disc that holds the first and the last point: `surface` on the circle, `interior` where the ray starts
-/// inside. A disc of radius 0 is a point, its own `interior`. A ray without direction is a point, and is in the disc at
-/// `[0, 0]` or not at all.
+/// The interval of parameters for which a ray is inside a disc, in units of the direction, and the part of the disc
+/// that holds the first and the last point: `surface` on the circle, `interior` where the ray starts inside. `None`
+/// where they have no common point. A disc of radius 0 is a point, its own `interior`. A zero direction stands for the
+/// origin alone: the interval is `[0, 0]` if the disc contains it, else there is none.
 ///
 /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to three signs; a parameter other
-/// than 0 costs microseconds: ask for [`ray_circle_2d_hits`] where that will do.
+/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to three signs; a
+/// parameter other than 0 costs microseconds, which [`ray_circle_2d_hits`] saves.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).

@@ -1,10 +1,10 @@
-//! Lines, rays and segments against a solid cone: while which parameters are they inside?
+//! Lines, rays and segments against a solid cone: the interval of parameters inside it.
 //!
-//! With x from the apex, the side and its mirror image beyond the apex are axis²·|x × axis|² = r²·(x·axis)²: a quadratic along the
-//! line, that opens upwards where the line is less steep than the side. Then the line is in one of the two between the
-//! roots; otherwise it is in both, from a root on without end. Of the one that is the solid it is cut off by the plane of
-//! the base. What a root is, with respect to the base and the apex, is told by where the line passes their planes: signs
-//! without roots.
+//! With x from the apex, the side and its mirror image beyond the apex are axis²·|x × axis|² = r²·(x·axis)²: a
+//! quadratic along the line, that opens upwards where the line is less steep than the side. Then the line is in one of
+//! the two between the roots; otherwise it is in both, from a root on without end. The solid is the part of the first
+//! nappe up to the plane of the base. The order of a root with respect to the base and the apex follows from where the
+//! line passes their planes: signs without roots.
 
 use crate::arith::formula;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, line_queries};
@@ -18,16 +18,17 @@ use core::marker::PhantomData;
 
 line_queries! {
     {
-        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
-        /// (of a segment from 0 at its start to 1 at its end), and the part of the cone that holds the first and the last point:
-        /// `apex`, `base` on the open disc that closes it, `rim` on the circle around that, `side` between these, or `interior`
-        /// where the thing starts or ends inside. A cone of radius 0 is a segment: `apex`, `base`, and the `interior` between. A
-        /// thing without direction is a point, and is in the cone at `[0, 0]` or not at all.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end), and the part of the cone that holds the first and the last
+        /// point: `apex`, `base` on the open disc that closes it, `rim` on the circle around that, `side` between
+        /// these, or `interior` where a ray or segment starts or ends inside. A cone of radius 0 is a segment: `apex`,
+        /// `base`, and the `interior` between. A zero direction, or a segment of zero length, stands for a single
+        /// point: the interval is `[0, 0]` if the cone contains it, else there is none.
         ///
         /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to seven signs for a line, of
-        /// degree 8 at most, and two to seven more for a ray or segment; a parameter other than 0 and 1 costs microseconds: ask for
-        /// the hit alone where that will do.
+        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to seven signs
+        /// for a line, of degree 8 at most, and two to seven more for a ray or segment; a parameter other than 0 and 1
+        /// costs microseconds. The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN, infinity, a negative radius, and an apex in the centre of a base with a radius, unless the scalar is
@@ -36,7 +37,7 @@ line_queries! {
     cone: Cone by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
     line_cone, line_cone_hits: line Line3 WholeLine {
-        /// While which parameters a line is in a cone.
+        /// The interval of parameters for which a line is inside a cone, and the parts it enters and leaves through.
         ///
         /// ```
         /// use straightedge::{Cone, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_cone};
@@ -53,7 +54,7 @@ line_queries! {
         /// ```
     }
     ray_cone, ray_cone_hits: ray Ray3 HalfLine {
-        /// While which parameters a ray is in a cone.
+        /// The interval of parameters for which a ray is inside a cone, and the parts it enters and leaves through.
         ///
         /// ```
         /// use straightedge::{Cone, Point3, Ray3, RoundFeature, Span, Vector3, intersect::ray_cone};
@@ -67,7 +68,7 @@ line_queries! {
         /// ```
     }
     segment_cone, segment_cone_hits: segment Segment3 LineSegment {
-        /// While which parameters a segment is in a cone.
+        /// The interval of parameters for which a segment is inside a cone, and the parts it enters and leaves through.
         ///
         /// ```
         /// use straightedge::{Cone, Point3, RoundFeature, Segment3, Span, intersect::segment_cone};
@@ -82,7 +83,7 @@ line_queries! {
 /// The side of the cone and its mirror image: axis²·|x × axis|² - r²·(x·axis)² along the line.
 struct Funnel<L>(PhantomData<fn() -> L>);
 
-/// The form whose value at (x, x) that is, at (x, y).
+/// The bilinear form of that quadratic form.
 #[inline(always)]
 fn form<R: Ring>((_, cone): &Of<Line, R>, x: &Vector3<R>, y: &Vector3<R>) -> R {
     let axis = &cone.b - &cone.a;
@@ -106,8 +107,8 @@ impl<L: LineKind> Quadratic for Funnel<L> {
         let x = &input.0[0] - &input.1.a;
         form(input, &x, &x)
     }
-    /// With the normal n of the plane of the line and the apex: the cone is cut by that plane where |n × axis|·r is no less
-    /// than |n·axis|·|axis|. And b² - a·c is axis⁴ times this.
+    /// With the normal n of the plane of the line and the apex: the cone is cut by that plane where |n × axis|·r is no
+    /// less than |n·axis|·|axis|. And b² - a·c is axis⁴ times this.
     #[inline(always)]
     fn discriminant<R: Ring>((line, cone): &Of<Line, R>) -> R {
         let axis = &cone.b - &cone.a;
@@ -120,8 +121,8 @@ impl<L: LineKind> Quadratic for Funnel<L> {
     }
 }
 
-/// Whether the line goes out through the side of the cone or its continuation where it passes the plane of the base, if it goes
-/// that way.
+/// Whether the line goes out through the side of the cone or its continuation where it passes the plane of the base, if
+/// it goes that way.
 struct BaseSlope<L>(PhantomData<fn() -> L>);
 formula! {
     impl[L: LineKind] lean BaseSlope<L>; "a line against a cone", &["line", "shape"]; Line = |(line, cone)| {
@@ -200,7 +201,7 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         match position(base, || S::sign_of::<BaseSlope<L>>(input)) {
             Position::Before => return None,
             Position::AtFirst | Position::AtBoth => [(Event::PlaneB, rim); 2],
-            Position::LineSegment => [(first, near), (Event::PlaneB, RoundFeature::Base)],
+            Position::Between => [(first, near), (Event::PlaneB, RoundFeature::Base)],
             Position::AtLast => [(first, near), (Event::PlaneB, rim)],
             Position::After => [(first, near), (last, near)],
         }

@@ -1,5 +1,5 @@
-//! Lines, rays and segments against a convex polyhedron given by its planes: while which parameters are they inside, and through
-//! which planes do they come in and go out?
+//! Lines, rays and segments against a convex polyhedron given by its planes: the interval of parameters inside it, and
+//! the planes entered and left through.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.8, by signs: the order of the places where two planes are passed.
 
@@ -12,30 +12,34 @@ use alloc::vec::Vec;
 
 line_queries! {
     {
-        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
-        /// (of a segment from 0 at its start to 1 at its end), unbounded where the polyhedron is and the line does not leave it;
-        /// and the indices of the planes that hold the first and the last point: an empty list where the thing starts or ends
-        /// inside, none where the span is unbounded. Any polyhedron will do, unbounded or flat. A thing without direction is a
-        /// point, and is in the polyhedron at `[0, 0]` or not at all.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end), unbounded where the polyhedron is and the line does not
+        /// leave it; and the indices of the planes that hold the first and the last point: an empty list where a ray or
+        /// segment starts or ends inside, none where the span is unbounded. Any polyhedron will do, unbounded or flat.
+        /// A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the
+        /// polyhedron contains it, else there is none.
         ///
-        /// Decisions and indices are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
-        /// the floats nearest to the exact ones. One to three signs of degree 2 a plane, and fewer than two of degree 4, and one
-        /// of these a plane and end for the indices; a parameter other than 0 and 1 costs microseconds: ask for the hit alone
-        /// where that will do.
+        /// Decisions and indices are exact for every finite input; the parameters are exact in exact scalars, in `f64`
+        /// and `f32` the floats nearest to the exact ones. One to three signs of degree 2 a plane, and fewer than two
+        /// of degree 4, and one of these a plane and end for the indices; a parameter other than 0 and 1 costs
+        /// microseconds. The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
     }
-    convex_polyhedron: ConvexPolyhedron by require, passage -> (Option<Passage<End<S::Value>, Option<TightPlanes>>>), hit;
+    convex_polyhedron: ConvexPolyhedron by require,
+        passage -> (Option<Passage<End<S::Value>, Option<TightPlanes>>>), hit;
 
     line_convex_polyhedron, line_convex_polyhedron_hits: line Line3 WholeLine {
-        /// While which parameters a line is in a convex polyhedron, and through which planes it enters and leaves.
+        /// The interval of parameters for which a line is inside a convex polyhedron, and the planes it enters and
+        /// leaves through.
         ///
         /// ```
-        /// use straightedge::{ConvexPolyhedron, End, Line3, Plane, Point3, Span, Vector3, intersect::line_convex_polyhedron};
+        /// use straightedge::intersect::line_convex_polyhedron;
+        /// use straightedge::{ConvexPolyhedron, End, Line3, Plane, Point3, Span, Vector3};
         /// // x ≤ 1 and y ≤ 1.
-        /// let planes = vec![Plane::new(Vector3::new(1.0, 0.0, 0.0), 1.0), Plane::new(Vector3::new(0.0, 1.0, 0.0), 1.0)];
-        /// let wedge = ConvexPolyhedron::try_new(planes).unwrap();
+        /// let plane = |x, y| Plane::new(Vector3::new(x, y, 0.0), 1.0);
+        /// let wedge = ConvexPolyhedron::try_new(vec![plane(1.0, 0.0), plane(0.0, 1.0)]).unwrap();
         /// // It touches the edge.
         /// let line = Line3::new(Point3::new(0.0, 2.0, 0.0), Vector3::new(1.0, -1.0, 0.0));
         /// let touch = line_convex_polyhedron(&line, &wedge).unwrap();
@@ -47,10 +51,12 @@ line_queries! {
         /// ```
     }
     ray_convex_polyhedron, ray_convex_polyhedron_hits: ray Ray3 HalfLine {
-        /// While which parameters a ray is in a convex polyhedron, and through which planes it enters and leaves.
+        /// The interval of parameters for which a ray is inside a convex polyhedron, and the planes it enters and
+        /// leaves through.
         ///
         /// ```
-        /// use straightedge::{ConvexPolyhedron, End, Plane, Point3, Ray3, Span, Vector3, intersect::ray_convex_polyhedron};
+        /// use straightedge::intersect::ray_convex_polyhedron;
+        /// use straightedge::{ConvexPolyhedron, End, Plane, Point3, Ray3, Span, Vector3};
         /// let floor = ConvexPolyhedron::try_new(vec![Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0)]).unwrap();
         /// let along = Ray3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
         /// let touch = ray_convex_polyhedron(&along, &floor).unwrap();
@@ -59,10 +65,12 @@ line_queries! {
         /// ```
     }
     segment_convex_polyhedron, segment_convex_polyhedron_hits: segment Segment3 LineSegment {
-        /// While which parameters a segment is in a convex polyhedron, and through which planes it enters and leaves.
+        /// The interval of parameters for which a segment is inside a convex polyhedron, and the planes it enters and
+        /// leaves through.
         ///
         /// ```
-        /// use straightedge::{ConvexPolyhedron, End, Plane, Point3, Segment3, Span, Vector3, intersect::segment_convex_polyhedron};
+        /// use straightedge::intersect::segment_convex_polyhedron;
+        /// use straightedge::{ConvexPolyhedron, End, Plane, Point3, Segment3, Span, Vector3};
         /// let floor = ConvexPolyhedron::try_new(vec![Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0)]).unwrap();
         /// let down = Segment3::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 0.0, -1.0));
         /// let hit = segment_convex_polyhedron(&down, &floor).unwrap();
@@ -96,5 +104,5 @@ fn passage<L: LineKind, S: Scalar>(
         (!matches!(place, ClipEnd::Below | ClipEnd::Above))
             .then(|| TightPlanes { planes: tight.map(|(i, _)| i).collect() })
     });
-    Some(Passage { span: halfspace_clip::ends(&halfspaces, &places), entered, left })
+    Some(Passage { span: halfspace_clip::open_span(&halfspaces, &places), entered, left })
 }

@@ -1,8 +1,9 @@
-//! Lines, rays and segments against a solid cylinder: while which parameters are they inside?
+//! Lines, rays and segments against a solid cylinder: the interval of parameters inside it.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.7. The line is in the cylinder between the later of where it enters the
-//! tube and where it passes the first end's plane, and the earlier of where it leaves the tube and where it passes the
-//! other's. Which is later is told by where it passes the plane, inside or outside of the tube: a sign without a root.
+//! Ericson, *Real-Time Collision Detection*, 5.3.7. The line is in the cylinder between the later of where it enters
+//! the tube and where it passes the first end's plane, and the earlier of where it leaves the tube and where it passes
+//! the other's. Which is later follows from where it passes the plane, inside or outside of the tube: a sign without a
+//! root.
 
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, line_queries};
 use crate::intersect::clip::quadratic::{self, Position};
@@ -14,16 +15,17 @@ use crate::{Cylinder, Of, Passage, RoundFeature, Scalar, Sign};
 
 line_queries! {
     {
-        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
-        /// (of a segment from 0 at its start to 1 at its end), and the part of the cylinder that holds the first and the last point:
-        /// `cap-a` or `cap-b` on the open disc of an end, `rim-a` or `rim-b` on the circle around it, `side` between these, or
-        /// `interior` where the thing starts or ends inside. A cylinder of radius 0 is a segment: `cap-a`, `cap-b`, and the
-        /// `interior` between. A thing without direction is a point, and is in the cylinder at `[0, 0]` or not at all.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end), and the part of the cylinder that holds the first and the
+        /// last point: `cap-a` or `cap-b` on the open disc of an end, `rim-a` or `rim-b` on the circle around it,
+        /// `side` between these, or `interior` where a ray or segment starts or ends inside. A cylinder of radius 0 is
+        /// a segment: `cap-a`, `cap-b`, and the `interior` between. A zero direction, or a segment of zero length,
+        /// stands for a single point: the interval is `[0, 0]` if the cylinder contains it, else there is none.
         ///
         /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to six signs for a line, of
-        /// degree 6 at most, and two to five more for a ray or segment; a parameter other than 0 and 1 costs microseconds: ask for
-        /// the hit alone where that will do.
+        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to six signs
+        /// for a line, of degree 6 at most, and two to five more for a ray or segment; a parameter other than 0 and 1
+        /// costs microseconds. The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN, infinity, a negative radius, and a = b with a radius, unless the scalar is [`Plain`](crate::Plain).
@@ -31,7 +33,8 @@ line_queries! {
     cylinder: Cylinder by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
     line_cylinder, line_cylinder_hits: line Line3 WholeLine {
-        /// While which parameters a line is in a cylinder.
+        /// The interval of parameters for which a line is inside a cylinder, and the parts it enters and leaves
+        /// through.
         ///
         /// ```
         /// use straightedge::{Cylinder, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_cylinder};
@@ -44,7 +47,7 @@ line_queries! {
         /// ```
     }
     ray_cylinder, ray_cylinder_hits: ray Ray3 HalfLine {
-        /// While which parameters a ray is in a cylinder.
+        /// The interval of parameters for which a ray is inside a cylinder, and the parts it enters and leaves through.
         ///
         /// ```
         /// use straightedge::{Cylinder, Point3, Ray3, RoundFeature, Span, Vector3, intersect::ray_cylinder};
@@ -56,7 +59,8 @@ line_queries! {
         /// ```
     }
     segment_cylinder, segment_cylinder_hits: segment Segment3 LineSegment {
-        /// While which parameters a segment is in a cylinder.
+        /// The interval of parameters for which a segment is inside a cylinder, and the parts it enters and leaves
+        /// through.
         ///
         /// ```
         /// use straightedge::{Cylinder, Point3, RoundFeature, Segment3, Span, intersect::segment_cylinder};
@@ -136,13 +140,13 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         (Position::After, _) | (_, Position::Before) => return None,
         (Position::Before, Position::AtFirst | Position::AtBoth) => (first, parts.rim_b),
         (Position::Before, _) => (first, parts.side),
-        (Position::LineSegment, _) => (Event::PlaneA, RoundFeature::CapA),
+        (Position::Between, _) => (Event::PlaneA, RoundFeature::CapA),
         _ => (Event::PlaneA, parts.rim_a),
     };
     let far = match (a, b) {
         (Position::AtLast | Position::AtBoth, Position::After) => (last, parts.rim_a),
         (_, Position::After) => (last, parts.side),
-        (_, Position::LineSegment) => (Event::PlaneB, RoundFeature::CapB),
+        (_, Position::Between) => (Event::PlaneB, RoundFeature::CapB),
         _ => (Event::PlaneB, parts.rim_b),
     };
     Some(solid_of_revolution::in_order(speed, [near, far]))

@@ -1,7 +1,7 @@
-//! Two lines of the plane: do they meet, and where?
+//! Two lines of the plane: what they have in common.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.9.1, for lines without ends: the determinant of the directions tells parallel
-//! lines from others.
+//! Ericson, *Real-Time Collision Detection*, 5.1.9.1, for lines without ends: the determinant of the directions tells
+//! parallel lines from others.
 
 use crate::arith::formula;
 use crate::shape::require;
@@ -20,12 +20,12 @@ pub enum LineLine2d<V> {
     Line,
 }
 
-/// What two lines of the plane have in common: nothing, a point, or all their points. A line without direction is its origin
-/// alone.
+/// What two lines of the plane have in common: nothing, a point, or all their points. A line without direction is its
+/// origin alone.
 ///
-/// The decision is exact for every finite input; the point is exact in exact scalars, in `f64` and `f32` each coordinate is the
-/// float nearest to the exact one. One sign of degree 2, of parallel lines another; the point costs microseconds: ask [`line_line_2d_hits`]
-/// where that will do.
+/// The decision is exact for every finite input; the point is exact in exact scalars, in `f64` and `f32` each
+/// coordinate is the float nearest to the exact one. One sign of degree 2, of parallel lines another; the point costs
+/// microseconds, which [`line_line_2d_hits`] saves.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

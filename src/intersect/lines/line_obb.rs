@@ -1,9 +1,9 @@
-//! Lines, rays and segments against an oriented box: while which parameters are they inside, and where do they come in and go
-//! out?
+//! Lines, rays and segments against an oriented box: the interval of parameters inside it, and the parts entered and
+//! left.
 //!
-//! *Programmers' Computational Geometry*, 9.2.3, for axes of any length and angle: sᵢ = (X - centre)·(axisⱼ × axisₖ) divided by
-//! the determinant of the axes, so |sᵢ| ≤ hᵢ are slabs, in which nothing is divided. Axes that depend on each other span a flat
-//! zonotope.
+//! *Programmers' Computational Geometry*, 9.2.3, for axes of any length and angle: sᵢ = (X - centre)·(axisⱼ × axisₖ)
+//! divided by the determinant of the axes, so |sᵢ| ≤ hᵢ are slabs, in which nothing is divided. Axes that depend on
+//! each other span a flat zonotope.
 
 use crate::answer::BoxFeature;
 use crate::arith::formula;
@@ -17,17 +17,17 @@ use core::marker::PhantomData;
 
 line_queries! {
     {
-        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
-        /// (of a segment from 0 at its start to 1 at its end), and the part of the box that holds the first and the last point:
-        /// a sign an axis of the box, `000` inside. The axes may have any length and any angle; the box is then a parallelepiped,
-        /// flat where an extent is zero, on whose axis its parts have the sign `0`. Where the axes depend on each other, several
-        /// parts may hold a point: see [`BoxFeature`]. A thing without direction is a point, and is in the box at `[0, 0]` or
-        /// not at all.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end), and the part of the box that holds the first and the last
+        /// point: a sign an axis of the box, `000` inside. The axes may have any length and any angle; the box is then
+        /// a parallelepiped, flat where an extent is zero, on whose axis its parts have the sign `0`. Where the axes
+        /// depend on each other, several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of
+        /// zero length, stands for a single point: the interval is `[0, 0]` if the box contains it, else there is none.
         ///
-        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32` the
-        /// floats nearest to the exact ones. About ten to twenty signs of degree 4, three of up to degree 9; a parameter other
-        /// than 0 and 1 costs microseconds: ask for the hit alone where that will do. Axes that depend on each other cost
-        /// a hundred microseconds and more.
+        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
+        /// and `f32` the floats nearest to the exact ones. About ten to twenty signs of degree 4, three of up to degree
+        /// 9; a parameter other than 0 and 1 costs microseconds. The `_hits` form computes no values. Axes that depend
+        /// on each other cost a hundred microseconds and more.
         ///
         /// # Panics
         /// On NaN, infinity and a negative extent, unless the scalar is [`Plain`](crate::Plain).
@@ -35,7 +35,8 @@ line_queries! {
     obb: Obb by require, passage -> (Option<Passage<S::Value, BoxFeature<3>>>), hit;
 
     line_obb, line_obb_hits: line Line3 WholeLine {
-        /// While which parameters a line is in an oriented box, and through which parts it enters and leaves.
+        /// The interval of parameters for which a line is inside an oriented box, and the parts it enters and leaves
+        /// through.
         ///
         /// ```
         /// use straightedge::{Line3, Obb, Point3, Span, Vector3, intersect::line_obb};
@@ -48,7 +49,8 @@ line_queries! {
         /// ```
     }
     ray_obb, ray_obb_hits: ray Ray3 HalfLine {
-        /// While which parameters a ray is in an oriented box, and through which parts it enters and leaves.
+        /// The interval of parameters for which a ray is inside an oriented box, and the parts it enters and leaves
+        /// through.
         ///
         /// ```
         /// use straightedge::{Obb, Point3, Ray3, Span, Vector3, intersect::ray_obb};
@@ -62,7 +64,8 @@ line_queries! {
         /// ```
     }
     segment_obb, segment_obb_hits: segment Segment3 LineSegment {
-        /// While which parameters a segment is in an oriented box, and through which parts it enters and leaves.
+        /// The interval of parameters for which a segment is inside an oriented box, and the parts it enters and leaves
+        /// through.
         ///
         /// ```
         /// use straightedge::{Obb, Point3, Segment3, Span, Vector3, intersect::segment_obb};
@@ -76,7 +79,8 @@ line_queries! {
     }
 }
 
-/// How far a point of a line is beyond a facet: (s + side·h) times the determinant of the axes, of which the first is that of s.
+/// How far a point of a line is beyond a facet: (s + side·h) times the determinant of the axes, of which the first is
+/// that of s.
 struct FaceDistance<L>(PhantomData<L>);
 
 impl<L: LineKind> LinearFunction for FaceDistance<L> {
@@ -94,7 +98,7 @@ impl<L: LineKind> LinearFunction for FaceDistance<L> {
     }
     #[inline(always)]
     fn finish<R: Ring>((ends, centre, [u, v, w], [h, side]): &Of<Self::Input, R>) -> R {
-        // Asked of segments only.
+        // Called for segments only.
         let normal = v.cross(w);
         (&ends[1] - centre).dot(&normal) + side.clone() * h * u.dot(&normal)
     }

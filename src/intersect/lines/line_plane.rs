@@ -1,7 +1,7 @@
-//! Lines, rays and segments against a plane: where do they pass it?
+//! Lines, rays and segments against a plane: where they pass it.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.1: t = (d - n·origin) / (n·direction). The sides on which a segment ends, or
-//! the way in which a ray goes, decide without a quotient.
+//! Ericson, *Real-Time Collision Detection*, 5.3.1: t = (d - n·origin) / (n·direction). The sides on which a segment
+//! ends, or the way in which a ray goes, decide without a quotient.
 
 use crate::intersect::clip::halfspace_clip::LinearFunction;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
@@ -12,13 +12,15 @@ use core::marker::PhantomData;
 
 line_queries! {
     {
-        /// The answer is none where they have no common point, else the span of parameters, in units of the direction (of a
-        /// segment from 0 at its start to 1 at its end). It is one parameter, or all there are where the thing lies in the
-        /// plane: of a line it is unbounded below and above, of a ray above. A thing without direction is a point, and is in
-        /// the plane at `[0, 0]` or not at all. The normal may have any length.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end). It is a single parameter, or all parameters where the line
+        /// lies in the plane: unbounded on both sides for a line, above for a ray. A zero direction, or a segment of
+        /// zero length, stands for a single point: the interval is `[0, 0]` if the plane contains it, else there is
+        /// none. The normal may have any length.
         ///
-        /// Decisions are exact for every finite input; the parameter is exact in exact scalars, in `f64` and `f32` the float
-        /// nearest to the exact one. Two signs of degree 2; a parameter costs microseconds: ask for the hit alone where that will do.
+        /// Decisions are exact for every finite input; the parameter is exact in exact scalars, in `f64` and `f32` the
+        /// float nearest to the exact one. Two signs of degree 2; a parameter costs microseconds. The `_hits` form
+        /// computes no values.
         ///
         /// # Panics
         /// On NaN, infinity and n = 0, unless the scalar is [`Plain`](crate::Plain).
@@ -77,7 +79,7 @@ impl<L: LineKind> LinearFunction for Depth<L> {
     }
     #[inline(always)]
     fn finish<R: Ring>((ends, plane): &Of<Self::Input, R>) -> R {
-        // Asked of segments only.
+        // Called for segments only.
         depth(plane, &ends[1])
     }
 }

@@ -1,7 +1,8 @@
-//! Lines, rays and segments against a quad, which is two triangles: which of these do they pass, where, and which first?
+//! Lines, rays and segments against a quad, which is two triangles: the interval of parameters in each, and which is
+//! entered first.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.5, for quads in one plane or not. What a line meets first is decided by the exact
-//! order of the parameters.
+//! Ericson, *Real-Time Collision Detection*, 5.3.5, for quads in one plane or not. What a line meets first is decided
+//! by the exact order of the parameters.
 
 use crate::arith::formula;
 use crate::intersect::clip::flat_zonotope::exact_point;
@@ -19,7 +20,8 @@ pub struct QuadPassage<V> {
     pub abc: Option<Span<V>>,
     /// The parameters at which it is in the triangle acd.
     pub acd: Option<Span<V>>,
-    /// The triangle that it enters first: abc where it enters both at once, as on the diagonal; `None` where it meets neither.
+    /// The triangle that it enters first: abc where it enters both at once, as on the diagonal; `None` where it meets
+    /// neither.
     pub first: Option<QuadTriangle>,
 }
 
@@ -41,15 +43,16 @@ impl QuadTriangle {
 
 line_queries! {
     {
-        /// The answer has for each of the triangles abc and acd the span of parameters, in units of the direction (of a segment
-        /// from 0 at its start to 1 at its end), and which of them comes first. The quad need not be flat or convex; a triangle
-        /// of no area is the segment or the point that its vertices span. A thing without direction is a point, and is in a
-        /// triangle at `[0, 0]` or not at all.
+        /// For each of the triangles abc and acd, the interval of parameters, in units of the direction (of a segment,
+        /// from 0 at its start to 1 at its end); and which of them is entered first. The quad need not be flat or
+        /// convex; a triangle of no area is the segment or the point that its vertices span. A zero direction, or a
+        /// segment of zero length, stands for a single point: the interval is `[0, 0]` if a triangle contains it, else
+        /// there is none.
         ///
-        /// Decisions are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32` the floats
-        /// nearest to the exact ones. Twice the signs of a triangle, and one of degree 6 where both are met; parameters cost
-        /// microseconds, and up to milliseconds where the line lies in the plane of one of two triangles it meets: ask for the
-        /// hit alone where that will do.
+        /// Decisions are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
+        /// the floats nearest to the exact ones. Twice the signs of a triangle, and one of degree 6 where both are met;
+        /// parameters cost microseconds, and up to milliseconds where the line lies in the plane of one of two
+        /// triangles it meets. The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -65,7 +68,7 @@ line_queries! {
         /// // Through the diagonal.
         /// let line = Line3::new(Point3::new(1.0, 1.0, 1.0), Vector3::new(0.0, 0.0, 1.0));
         /// let touch = line_quad(&line, &Quad::new(a, b, c, d));
-        /// assert_eq!((touch.abc, touch.acd), (Some(Span { enter: -1.0, exit: -1.0 }), Some(Span { enter: -1.0, exit: -1.0 })));
+        /// assert_eq!([touch.abc, touch.acd], [Some(Span { enter: -1.0, exit: -1.0 }); 2]);
         /// assert_eq!(touch.first, Some(QuadTriangle::Abc));
         /// ```
     }
@@ -78,7 +81,8 @@ line_queries! {
         /// let quad = Quad::new(a, b, c, d);
         /// let down = |x, y| Ray3::new(Point3::new(x, y, 1.0), Vector3::new(0.0, 0.0, -1.0));
         /// let hit = ray_quad(&down(0.5, 1.5), &quad);
-        /// assert_eq!((hit.abc, hit.acd, hit.first), (None, Some(Span { enter: 1.0, exit: 1.0 }), Some(QuadTriangle::Acd)));
+        /// assert_eq!([hit.abc, hit.acd], [None, Some(Span { enter: 1.0, exit: 1.0 })]);
+        /// assert_eq!(hit.first, Some(QuadTriangle::Acd));
         /// // Through the edge cd.
         /// assert_eq!(ray_quad(&down(0.5, 2.0), &quad).first, Some(QuadTriangle::Acd));
         /// assert_eq!(ray_quad(&down(0.5, 2.5), &quad).first, None);

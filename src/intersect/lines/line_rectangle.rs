@@ -1,7 +1,7 @@
-//! Lines, rays and segments against a rectangle, or any parallelogram: where do they pass it, and through which part?
+//! Lines, rays and segments against a rectangle, or any parallelogram: where they pass it, and the part.
 //!
-//! The determinants of the line with the four edges tell on which side it passes each; four zeros mean that it lies in the plane,
-//! where the rectangle is two slabs. Edges on one line span a flat zonotope.
+//! The signs of the determinants of the line with the four edges are the sides on which it passes each; four zeros mean
+//! that it lies in the plane, where the rectangle is two slabs. Edges on one line span a flat zonotope.
 
 use crate::answer::BoxFeature;
 use crate::arith::formula;
@@ -18,17 +18,18 @@ use core::marker::PhantomData;
 
 line_queries! {
     {
-        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
-        /// (of a segment from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the last
-        /// point, by the axes from a to b and from a to c: `-` at a, `+` at the other end, `0` between, so `00` inside, `-0` on the
-        /// edge ac and `++` at the corner without a name. It need not be right-angled. Where a, b and c are on a line, several
-        /// parts may hold a point: see [`BoxFeature`]. A thing without direction is a point, and is in the rectangle at `[0, 0]`
-        /// or not at all.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the
+        /// last point, by the axes from a to b and from a to c: `-` at a, `+` at the other end, `0` between, so `00`
+        /// inside, `-0` on the edge ac and `++` at the corner without a name. It need not be right-angled. Where a, b
+        /// and c are on a line, several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of
+        /// zero length, stands for a single point: the interval is `[0, 0]` if the rectangle contains it, else there is
+        /// none.
         ///
-        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32` the
-        /// floats nearest to the exact ones. Two to six signs of degree 3, up to thirty of degree 4 at most in the plane; a
-        /// parameter costs microseconds: ask for the hit alone where that will do. Where a, b and c are on a line, it costs a
-        /// hundred microseconds and more.
+        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
+        /// and `f32` the floats nearest to the exact ones. Two to six signs of degree 3, up to thirty of degree 4 at
+        /// most in the plane; a parameter costs microseconds. The `_hits` form computes no values. Where a, b and c are
+        /// on a line, it costs a hundred microseconds and more.
         ///
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -36,10 +37,10 @@ line_queries! {
     rectangle: Parallelogram by require, passage -> (Option<Passage<S::Value, BoxFeature<2>>>), hit;
 
     line_rectangle, line_rectangle_hits: line Line3 WholeLine {
-        /// Where a line passes a rectangle, and through which part.
+        /// Where a line passes a rectangle, and the part it passes through.
         ///
         /// ```
-        /// use straightedge::{Line3, Point3, Parallelogram, Span, Vector3, intersect::line_rectangle};
+        /// use straightedge::{Line3, Parallelogram, Point3, Span, Vector3, intersect::line_rectangle};
         /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
         /// // Along an edge.
         /// let line = Line3::new(Point3::new(1.0, 2.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
@@ -49,10 +50,10 @@ line_queries! {
         /// ```
     }
     ray_rectangle, ray_rectangle_hits: ray Ray3 HalfLine {
-        /// Where a ray passes a rectangle, and through which part.
+        /// Where a ray passes a rectangle, and the part it passes through.
         ///
         /// ```
-        /// use straightedge::{Point3, Ray3, Parallelogram, Span, Vector3, intersect::ray_rectangle};
+        /// use straightedge::{Parallelogram, Point3, Ray3, Span, Vector3, intersect::ray_rectangle};
         /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
         /// let ray = |x, y| Ray3::new(Point3::new(x, y, 1.0), Vector3::new(0.0, 0.0, -0.5));
         /// let hit = ray_rectangle(&ray(3.0, 1.0), &Parallelogram::new(a, b, c)).unwrap();
@@ -61,10 +62,10 @@ line_queries! {
         /// ```
     }
     segment_rectangle, segment_rectangle_hits: segment Segment3 LineSegment {
-        /// Where a segment passes a rectangle, and through which part.
+        /// Where a segment passes a rectangle, and the part it passes through.
         ///
         /// ```
-        /// use straightedge::{Point3, Parallelogram, Segment3, Span, intersect::segment_rectangle};
+        /// use straightedge::{Parallelogram, Point3, Segment3, Span, intersect::segment_rectangle};
         /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
         /// // It ends at the fourth corner.
         /// let segment = Segment3::new(Point3::new(4.0, 2.0, 7.0), Point3::new(4.0, 2.0, 0.0));
@@ -118,8 +119,8 @@ fn find<L: LineKind, S: Scalar>(
     let passing = |p: &Point3<S>, to: &Point3<S>| {
         S::sign_of::<EdgeMoment<L>>(&(ends.clone(), [p.clone(), a.clone(), to.clone()]))
     };
-    // With X = a + u·(b - a) + v·(c - a) where the line passes the plane: u, 1 - u, v and 1 - v, times the determinant of the
-    // direction with both edges.
+    // With X = a + u·(b - a) + v·(c - a) where the line passes the plane: u, 1 - u, v and 1 - v, times the determinant
+    // of the direction with both edges.
     let u = [-passing(a, c), passing(b, c)];
     if u[0].opposes(u[1]) {
         return ParallelogramHit::Missed;
@@ -153,8 +154,8 @@ fn in_plane<L: LineKind, S: Scalar>(
         .map_or(ParallelogramHit::Missed, |places| ParallelogramHit::Coplanar(halfspaces, places))
 }
 
-/// The lines of the edges, through a point in the direction between two others, at u = 0 and 1 and v = 0 and 1, and the side
-/// on which the rectangle is if the projection turns it counter-clockwise.
+/// The lines of the edges, through a point in the direction between two others, at u = 0 and 1 and v = 0 and 1, and the
+/// side on which the rectangle is if the projection turns it counter-clockwise.
 fn edges<S: Scalar>(projection: Projection, corners: [&Point3<S>; 3]) -> [([Point2<S>; 3], Sign); 4] {
     let [a, b, c] = corners.map(|v| projection.of(v));
     let edge = |p: &Point2<S>, r: &Point2<S>| [p.clone(), a.clone(), r.clone()];

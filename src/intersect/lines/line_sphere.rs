@@ -1,7 +1,8 @@
-//! Lines, rays and segments against a ball: while which parameters are they inside?
+//! Lines, rays and segments against a ball: the interval of parameters inside it.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.2, with directions of any length. Whether the line meets the ball, and whether it
-//! does so before or after t = 0 and t = 1, are signs of polynomials; the root is taken last, for the answer alone.
+//! Ericson, *Real-Time Collision Detection*, 5.3.2, with directions of any length. Whether the line meets the ball, and
+//! whether it does so before or after t = 0 and t = 1, are signs of polynomials; the root is taken last, for the answer
+//! alone.
 
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
@@ -12,15 +13,16 @@ use core::marker::PhantomData;
 
 line_queries! {
     {
-        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
-        /// (of a segment from 0 at its start to 1 at its end), and the part of the ball that holds the first and the last point:
-        /// `surface`, or `interior` where the thing starts or ends inside. A ball of radius 0 is a point, its own `interior`. A
-        /// thing without direction is a point, and is in the ball at `[0, 0]` or not at all.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end), and the part of the ball that holds the first and the last
+        /// point: `surface`, or `interior` where a ray or segment starts or ends inside. A ball of radius 0 is a point,
+        /// its own `interior`. A zero direction, or a segment of zero length, stands for a single point: the interval
+        /// is `[0, 0]` if the ball contains it, else there is none.
         ///
         /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. One sign for a line, up to
-        /// three for a ray, five for a segment; a parameter other than 0 and 1 costs microseconds: ask for the hit alone where that
-        /// will do.
+        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. One sign for a
+        /// line, up to three for a ray, five for a segment; a parameter other than 0 and 1 costs microseconds. The
+        /// `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -28,7 +30,7 @@ line_queries! {
     sphere: Sphere by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
     line_sphere, line_sphere_hits: line Line3 WholeLine {
-        /// While which parameters a line is in a ball.
+        /// The interval of parameters for which a line is inside a ball, and the parts it enters and leaves through.
         ///
         /// ```
         /// use straightedge::{Line3, Point3, Sphere, Vector3, intersect::line_sphere};
@@ -43,7 +45,7 @@ line_queries! {
         /// ```
     }
     ray_sphere, ray_sphere_hits: ray Ray3 HalfLine {
-        /// While which parameters a ray is in a ball.
+        /// The interval of parameters for which a ray is inside a ball, and the parts it enters and leaves through.
         ///
         /// ```
         /// use straightedge::{Point3, Ray3, RoundFeature, Span, Sphere, Vector3, intersect::ray_sphere};
@@ -62,7 +64,7 @@ line_queries! {
         /// ```
     }
     segment_sphere, segment_sphere_hits: segment Segment3 LineSegment {
-        /// While which parameters a segment is in a ball.
+        /// The interval of parameters for which a segment is inside a ball, and the parts it enters and leaves through.
         ///
         /// ```
         /// use straightedge::{Point3, Segment3, Span, Sphere, intersect::segment_sphere};

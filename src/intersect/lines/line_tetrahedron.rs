@@ -1,8 +1,8 @@
-//! Lines, rays and segments against a tetrahedron: while which parameters are they inside, and through which parts do they come
-//! in and go out?
+//! Lines, rays and segments against a tetrahedron: the interval of parameters inside it, and the parts entered and
+//! left.
 //!
-//! A full tetrahedron is the intersection of four halfspaces. A flat one is the union of its faces, each of which a line passes
-//! as any triangle; in one plane with it, the line meets it between the first and the last of its edges.
+//! A full tetrahedron is the intersection of four halfspaces. A flat one is the union of its faces, each of which a
+//! line passes as any triangle; in one plane with it, the line meets it between the first and the last of its edges.
 
 use crate::contain::{part_of_tetrahedron, point_tetrahedron};
 use crate::intersect::clip::coplanar_line;
@@ -16,16 +16,18 @@ use core::marker::PhantomData;
 
 line_queries! {
     {
-        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction
-        /// (of a segment from 0 at its start to 1 at its end), and the part of the tetrahedron that holds the first and the
-        /// last point: `interior` where the thing starts or ends inside. Either orientation will do; a flat tetrahedron is the
-        /// polygon, segment or point that its vertices span, and its parts lie over each other: the one named is a vertex
-        /// before an edge before a face, and the least of them. A thing without direction is a point, and is in the tetrahedron
-        /// at `[0, 0]` or not at all.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end), and the part of the tetrahedron that holds the first and
+        /// the last point: `interior` where a ray or segment starts or ends inside. Either orientation will do; a flat
+        /// tetrahedron is the polygon, segment or point that its vertices span, and its parts lie over each other: the
+        /// one named is a vertex before an edge before a face, and the least of them. A zero direction, or a segment of
+        /// zero length, stands for a single point: the interval is `[0, 0]` if the tetrahedron contains it, else there
+        /// is none.
         ///
-        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32` the
-        /// floats nearest to the exact ones. About a dozen signs of degree 3 and three of degree 6, and as many again for the
-        /// parts; a parameter other than 0 and 1 costs microseconds: ask for the hit alone where that will do.
+        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
+        /// and `f32` the floats nearest to the exact ones. About a dozen signs of degree 3 and three of degree 6, and
+        /// as many again for the parts; a parameter other than 0 and 1 costs microseconds. The `_hits` form computes no
+        /// values.
         ///
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -33,7 +35,8 @@ line_queries! {
     tetrahedron: Tetrahedron by require, passage -> (Option<Passage<S::Value, Feature>>), hit;
 
     line_tetrahedron, line_tetrahedron_hits: line Line3 WholeLine {
-        /// While which parameters a line is in a tetrahedron, and through which parts it enters and leaves.
+        /// The interval of parameters for which a line is inside a tetrahedron, and the parts it enters and leaves
+        /// through.
         ///
         /// ```
         /// use straightedge::{Feature, Line3, Point3, Span, Tetrahedron, Vector3, intersect::line_tetrahedron};
@@ -46,7 +49,8 @@ line_queries! {
         /// ```
     }
     ray_tetrahedron, ray_tetrahedron_hits: ray Ray3 HalfLine {
-        /// While which parameters a ray is in a tetrahedron, and through which parts it enters and leaves.
+        /// The interval of parameters for which a ray is inside a tetrahedron, and the parts it enters and leaves
+        /// through.
         ///
         /// ```
         /// use straightedge::{Feature, Point3, Ray3, Span, Tetrahedron, Vector3, intersect::ray_tetrahedron};
@@ -62,7 +66,8 @@ line_queries! {
         /// ```
     }
     segment_tetrahedron, segment_tetrahedron_hits: segment Segment3 LineSegment {
-        /// While which parameters a segment is in a tetrahedron, and through which parts it enters and leaves.
+        /// The interval of parameters for which a segment is inside a tetrahedron, and the parts it enters and leaves
+        /// through.
         ///
         /// ```
         /// use straightedge::{Feature, Point3, Segment3, Span, Tetrahedron, intersect::segment_tetrahedron};
@@ -94,13 +99,13 @@ impl<L: LineKind> LinearFunction for FaceDeterminant<L> {
     }
     #[inline(always)]
     fn finish<R: Ring>((ends, [a, b, c]): &Of<Self::Input, R>) -> R {
-        // Asked of segments only.
+        // Called for segments only.
         Orient3d::eval(&[a.clone(), b.clone(), c.clone(), ends[1].clone()])
     }
 }
 
-/// The faces, each opposite to its vertex, in an order that has the orientation of each with its vertex alternate; and the sign
-/// by which it does so.
+/// The faces, each opposite to its vertex, in an order that has the orientation of each with its vertex alternate; and
+/// the sign by which it does so.
 const FACES: [([usize; 3], Sign); 4] = [
     ([1, 2, 3], Sign::Negative),
     ([0, 2, 3], Sign::Positive),
@@ -112,7 +117,7 @@ fn corners<S>(Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> [&Point3<S>; 4] {
     [a, b, c, d]
 }
 
-/// The walls of a tetrahedron of that orientation, wall i opposite to vertex i.
+/// The halfspaces of a tetrahedron of that orientation, number i opposite to vertex i.
 fn halfspaces_of<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
     tetrahedron: &Tetrahedron<S>,
@@ -163,7 +168,7 @@ fn passage<L: LineKind, S: Scalar>(
     }
 }
 
-/// By the walls that hold the place.
+/// By the faces that contain the end.
 fn part_at<L: LineKind, S: Scalar>(halfspaces: &[Halfspace<FaceDeterminant<L>, S>], place: &ClipEnd) -> Feature {
     let mut weights = [Sign::Zero; 4];
     weights

@@ -1,9 +1,9 @@
-//! Lines and rays against a triangle of space: where do they pass it, through which part, and with which barycentric
-//! coordinates?
+//! Lines and rays against a triangle of space: where they pass it, the part, and the barycentric coordinates.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.6, by signs. The determinants of the line with each edge tell on which side
-//! it passes, and where all three agree it passes the triangle; a determinant of zero is an edge or a vertex. Three zeros mean
-//! that the line lies in the plane of the triangle, or in one plane with a triangle of no area.
+//! Ericson, *Real-Time Collision Detection*, 5.3.6, by signs. The signs of the determinants of the line with each edge
+//! are the sides on which it passes; where all three agree it passes the triangle; a determinant of zero is an edge or
+//! a vertex. Three zeros mean that the line lies in the plane of the triangle, or in one plane with a triangle of no
+//! area.
 
 use crate::contain::point_triangle;
 use crate::intersect::clip::barycentric;
@@ -16,8 +16,8 @@ use crate::{Feature, Scalar, Sign, Span, Triangle3};
 /// How a line or ray passes a triangle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrianglePassage<V> {
-    /// The parameters at which it is in the triangle, in units of the direction: more than one only where it lies in the
-    /// plane.
+    /// The parameters at which it is in the triangle, in units of the direction: more than one only where it lies in
+    /// the plane.
     pub span: Span<V>,
     /// The part of the triangle that holds the first point.
     pub entered: Feature,
@@ -29,14 +29,15 @@ pub struct TrianglePassage<V> {
 
 line_queries! {
     {
-        /// The answer is none where they have no common point. Else it has the span of parameters, in units of the direction,
-        /// the part of the triangle that holds the first and the last point, and the barycentric coordinates of the first.
-        /// Either winding will do, from either side; a triangle of no area is the segment or the point that its vertices span.
-        /// A thing without direction is a point, and is in the triangle at `[0, 0]` or not at all.
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction, the
+        /// part of the triangle that holds the first and the last point, and the barycentric coordinates of the first.
+        /// Either winding will do, from either side; a triangle of no area is the segment or the point that its
+        /// vertices span. A zero direction, or a segment of zero length, stands for a single point: the interval is
+        /// `[0, 0]` if the triangle contains it, else there is none.
         ///
-        /// Decisions and parts are exact for every finite input; the numbers are exact in exact scalars, in `f64` and `f32` the
-        /// floats nearest to the exact ones. Two to four signs of degree 3, up to thirty of degree 4 at most in one plane. Four
-        /// quotients cost microseconds: ask for the hit alone where that will do.
+        /// Decisions and parts are exact for every finite input; the numbers are exact in exact scalars, in `f64` and
+        /// `f32` the floats nearest to the exact ones. Two to four signs of degree 3, up to thirty of degree 4 at most
+        /// in one plane. Four quotients cost microseconds. The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -44,7 +45,7 @@ line_queries! {
     triangle: Triangle3 by require, passage -> (Option<TrianglePassage<S::Value>>), hit;
 
     line_triangle, line_triangle_hits: line Line3 WholeLine {
-        /// Where a line passes a triangle, and through which part.
+        /// Where a line passes a triangle, and the part it passes through.
         ///
         /// ```
         /// use straightedge::{Feature, Line3, Point3, Span, Triangle3, Vector3, intersect::line_triangle};
@@ -57,7 +58,7 @@ line_queries! {
         /// ```
     }
     ray_triangle, ray_triangle_hits: ray Ray3 HalfLine {
-        /// Where a ray passes a triangle, and through which part.
+        /// Where a ray passes a triangle, and the part it passes through.
         ///
         /// ```
         /// use straightedge::{Feature, Point3, Ray3, Span, Triangle3, Vector3, intersect::ray_triangle};
@@ -114,7 +115,7 @@ pub(crate) fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Trian
     }
 }
 
-/// The span and the parts of what was found.
+/// The interval of parameters and the parts at its ends.
 pub(crate) fn span<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
     Triangle3 { a, b, c }: &Triangle3<S>,

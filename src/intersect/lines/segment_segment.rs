@@ -1,4 +1,4 @@
-//! Two segments of space: do they meet, and in what?
+//! Two segments of space: their contact and the shared set.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.9, as a question of signs. Segments that meet lie in one plane, and in
 //! a projection of that plane along an axis they meet as they do in space.
@@ -16,7 +16,7 @@ const ID: &str = "intersect/segment_segment";
 /// The contact is exact for every finite input, and so is a shared vertex or segment: its ends are ends of the
 /// segments, in lexicographic order. A crossing point is exact in exact scalars, in `f64` and `f32` each coordinate is
 /// the float nearest to the exact one. One sign where the segments are not in one plane, else up to fourteen; a
-/// crossing point costs microseconds: ask for [`segment_segment_contact`] where that will do.
+/// crossing point costs microseconds; use [`segment_segment_contact`] when only the contact is needed.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -65,7 +65,7 @@ fn values<S: Scalar>(point: &Point3<S>) -> Point3<S::Value> {
     Point3::new(point.x.to_value(), point.y.to_value(), point.z.to_value())
 }
 
-/// How two segments of space meet: the first part of the answer of [`segment_segment`], by signs alone.
+/// How two segments of space meet: the contact of [`segment_segment`] alone, by signs alone.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,4 +1,4 @@
-//! Two segments of the plane: do they meet, and in what?
+//! Two segments of the plane: their contact and the shared set.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.9.1, completed for contact and overlap: each segment's ends against
 //! the line of the other; where all four are on one line, their order along it.
@@ -14,8 +14,8 @@ const ID: &str = "intersect/segment_segment_2d";
 ///
 /// The contact is exact for every finite input, and so is a shared vertex or segment: its ends are ends of the
 /// segments, in lexicographic order. A crossing point is exact in exact scalars, in `f64` and `f32` each coordinate is
-/// the float nearest to the exact one. Four signs; a crossing point costs microseconds: ask for [`segment_segment_2d_contact`] where that
-/// will do.
+/// the float nearest to the exact one. Four signs; a crossing point costs microseconds; use
+/// [`segment_segment_2d_contact`] when only the contact is needed.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -52,7 +52,7 @@ pub fn segment_segment_2d<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) 
     Meeting { contact: meeting.contact, shared }
 }
 
-/// How two segments of the plane meet: the first part of the answer of [`segment_segment_2d`], by four signs.
+/// How two segments of the plane meet: the contact of [`segment_segment_2d`] alone, by four signs.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -24,9 +24,9 @@ pub struct SegmentTriangle<V> {
 /// How a segment meets a triangle, where along the segment, and from which side it starts. A segment of zero length is
 /// a point; a triangle of no area is the segment or the point that its vertices span.
 ///
-/// Contact and side are exact for every finite input. The parameters are exact in exact scalars, in `f64` and `f32`
-/// the floats nearest to the exact ones. Two to five signs where the segment is not in the plane; a parameter other
-/// than 0 and 1 costs microseconds: ask for [`segment_triangle_contact`] where that will do.
+/// Contact and side are exact for every finite input. The parameters are exact in exact scalars, in `f64` and `f32` the
+/// floats nearest to the exact ones. Two to five signs where the segment is not in the plane; a parameter other than 0
+/// and 1 costs microseconds; use [`segment_triangle_contact`] when only the contact is needed.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -63,8 +63,8 @@ pub fn segment_triangle<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S
     SegmentTriangle { contact, span, side: sides[0] }
 }
 
-/// How a segment meets a triangle: the first part of the answer of [`segment_triangle`], by two to five signs where the
-/// segment is not in the plane.
+/// How a segment meets a triangle: the contact of [`segment_triangle`] alone, by two to five signs where the segment is
+/// not in the plane.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,4 +1,4 @@
-//! Two axis-aligned boxes, in space and in the plane: do they meet?
+//! Two axis-aligned boxes, in space and in the plane: their contact.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.1; an axis at a time.
 

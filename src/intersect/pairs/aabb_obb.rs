@@ -1,7 +1,7 @@
-//! An axis-aligned box against an oriented one: do they meet?
+//! An axis-aligned box against an oriented one: their contact.
 //!
-//! The fifteen separating axes of two boxes ([`obb_obb`](crate::intersect::obb_obb())), three of which are axes of coordinates. The
-//! centre of the axis-aligned box is no number of the input and rounds: everything is doubled instead.
+//! The fifteen separating axes of two boxes ([`obb_obb`](crate::intersect::obb_obb())), three of which are axes of
+//! coordinates. The centre of the axis-aligned box would be rounded, so everything is doubled instead.
 
 use crate::arith::formula;
 use crate::convex::separating_axis::axes_and_extents;
@@ -13,7 +13,8 @@ use alloc::vec::Vec;
 
 formula! {
     /// Twice the gap along an axis of coordinates, from the numbers along it. Degree 2.
-    lean GapAlong("intersect/aabb_obb"; bounds, centre, axes, extents): ([Number; 2], [Number; 1], [Number; 3], [Number; 3])
+    lean GapAlong("intersect/aabb_obb"; bounds, centre, axes, extents):
+        ([Number; 2], [Number; 1], [Number; 3], [Number; 3])
         = |([min, max], [c], [u0, u1, u2], [h0, h1, h2])| {
             let reach = u0.clone().abs() * h0 + u1.clone().abs() * h1 + u2.clone().abs() * h2;
             ((c.clone() - min) + (c.clone() - max)).abs() - (max.clone() - min) - (reach.clone() + reach)
@@ -32,8 +33,8 @@ formula! {
         }
 }
 formula! {
-    /// Twice the gap along the vector product of an axis of coordinates and the axis u of the oriented box, as seen along the
-    /// first; v and w are the other axes. Degree 3.
+    /// Twice the gap along the vector product of an axis of coordinates and the axis u of the oriented box, as seen
+    /// along the first; v and w are the other axes. Degree 3.
     lean GapAcross("intersect/aabb_obb"; bounds, centre, axes, extents):
         ([Point2<Number>; 2], [Point2<Number>; 1], [Vector2<Number>; 3], [Number; 2])
         = |([min, max], [c], [u, v, w], [h0, h1])| {
@@ -44,11 +45,11 @@ formula! {
         }
 }
 
-/// How an axis-aligned box meets one with axes of any length and at any angles. Boxes may be flat: with zero extents, and with
-/// axes that are null or in one plane.
+/// How an axis-aligned box meets one with axes of any length and at any angles. Boxes may be flat: with zero extents,
+/// and with axes that are null or in one plane.
 ///
-/// Exact for every finite input. Fifteen signs, fewer where the boxes are disjoint. Where they touch, and where both are
-/// flat, some microseconds more.
+/// Exact for every finite input. Fifteen signs, fewer where the boxes are disjoint. Where they touch, and where both
+/// are flat, some microseconds more.
 ///
 /// # Panics
 /// On NaN and infinity, where min > max on an axis and where an extent is negative, unless the scalar is
@@ -113,7 +114,7 @@ fn components<S>(v: &Vector3<S>) -> [&S; 3] {
     [&v.x, &v.y, &v.z]
 }
 
-/// Where no direction has a gap, and some have neither gap nor overlap.
+/// The contact where no direction has a gap, and some have neither gap nor overlap.
 #[cold]
 #[inline(never)]
 fn touch<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>, touching: TouchingDirections) -> Contact {

@@ -1,7 +1,7 @@
-//! Two convex hulls of points: do they meet, and if not, or hardly, what separates them?
+//! Two convex hulls of points: their contact, and a direction that separates them.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.1, by all directions perpendicular to a facet of the difference of the two
-//! sets, in the affine hull of both: complete for flat sets, segments and points.
+//! Ericson, *Real-Time Collision Detection*, 5.2.1, by all directions perpendicular to a facet of the difference of the
+//! two sets, in the affine hull of both: complete for flat sets, segments and points.
 
 use crate::convex::minkowski_difference;
 use crate::shape::require;
@@ -12,25 +12,25 @@ use crate::{Contact, ConvexHull, Scalar, Separation};
 pub struct ConvexConvex {
     /// Whether the hulls are disjoint, touch or overlap.
     pub contact: Contact,
-    /// A direction in which they are apart, where they are disjoint; in which they only touch, where they do; none where they
-    /// overlap, nor between equal points.
+    /// A direction along which they are apart where they are disjoint, or along which they only touch where they touch;
+    /// `None` where they overlap.
     pub separation: Option<Separation>,
 }
 
-/// How two convex hulls of points meet, with a direction that separates them unless they overlap. Points may be in any order,
-/// inside the hull, or given twice; a hull may be a polygon, a segment or a point.
+/// How two convex hulls of points meet, with a direction that separates them unless they overlap. Points may be in any
+/// order, inside the hull, or given twice; a hull may be a polygon, a segment or a point.
 ///
-/// Exact for every finite input. The direction is the first of its kind, in the order of [`Separation`]: one with a gap where
-/// the hulls are disjoint, one without where they touch.
+/// Exact for every finite input. The direction is the first of its kind, in the order of [`Separation`]: one with a gap
+/// where the hulls are disjoint, one without where they touch.
 ///
-/// The sets are thought to be small: with n points each, up to n³ triples of a set and n⁴ / 4 pairs of edges are tried, by a few
+/// Meant for small sets: with n points each, up to n³ triples of a set and n⁴ / 4 pairs of edges are tried, by a few
 /// signs each where they are not of the hull, by 2n where they are.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Point3, ConvexHull, Separation, intersect::convex_convex};
+/// use straightedge::{Contact, ConvexHull, Point3, Separation, intersect::convex_convex};
 /// let hull = |points: &[[i64; 3]]| ConvexHull::new(points.iter().map(|&p| Point3::from(p)).collect());
 /// let floor = hull(&[[0, 0, 0], [4, 0, 0], [0, 4, 0], [4, 4, 0]]);
 /// let tent = |z| hull(&[[1, 1, z], [3, 1, z], [2, 3, z], [2, 2, z + 5]]);

@@ -1,7 +1,7 @@
-//! Two convex hulls of points: how far must one be moved so that they no longer overlap?
+//! Two convex hulls of points: the least translation that separates them.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.1: the least move is along the perpendicular of the nearest facet of the
-//! difference of the two sets. Facets are found by signs, their distances compared as exact fractions.
+//! Ericson, *Real-Time Collision Detection*, 5.2.1: the least move is along the perpendicular of the nearest facet of
+//! the difference of the two sets. Facets are found by signs, their distances compared as exact fractions.
 
 use crate::convex::common_unit::CommonUnit;
 use crate::convex::minkowski_difference::{self, AffineHull};
@@ -15,26 +15,28 @@ use num_traits::Signed;
 pub struct ConvexPenetration<V> {
     /// Whether the hulls are disjoint, touch or overlap.
     pub contact: Contact,
-    /// The square of the length of the least translation that separates them: zero where they touch, and where both are in
-    /// one plane; none where they are disjoint.
+    /// The square of the length of the least translation that separates them: zero where they touch, and where both are
+    /// in one plane; `None` where they are disjoint.
     pub squared_depth: Option<V>,
-    /// Its direction, which leads out through the face or the edges named; none where they are disjoint, and where both are in one plane, of which any normal will do.
+    /// Its direction, out through the face or the edges named; `None` where they are disjoint, and where both are in
+    /// one plane, whose normal is such a direction.
     pub direction: Option<Separation>,
 }
 
-/// How deep two convex hulls of points are in each other: the least translation of one after which they touch at most. Sets
-/// that are together in a plane, a line or a point are moved apart by however little, along a normal: their depth is zero.
+/// How deep two convex hulls of points are in each other: the least translation of one after which they touch at most.
+/// Sets that are together in a plane, a line or a point are moved apart by however little, along a normal: their depth
+/// is zero.
 ///
-/// Decisions are exact for every finite input: of several directions of the least depth the first is named, in the order of
-/// [`Separation`]. The squared depth is exact in exact scalars, in `f64` and `f32` it is the float nearest to the exact one.
-/// The cost is that of [`convex_convex`](crate::intersect::convex_convex()), twice, and microseconds of exact arithmetic for each face and
-/// pair of edges that bounds the difference of the sets.
+/// Decisions are exact for every finite input: of several directions of the least depth the first is named, in the
+/// order of [`Separation`]. The squared depth is exact in exact scalars, in `f64` and `f32` it is the float nearest to
+/// the exact one. The cost is that of [`convex_convex`](crate::intersect::convex_convex()), twice, and microseconds of
+/// exact arithmetic for each face and pair of edges that bounds the difference of the sets.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Point3, ConvexHull, Separation, intersect::convex_penetration};
+/// use straightedge::{ConvexHull, Point3, Separation, intersect::convex_penetration};
 /// let hull = |points: &[[f64; 3]]| ConvexHull::new(points.iter().map(|&p| Point3::from(p)).collect());
 /// let corner = hull(&[[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]]);
 /// let needle = |x| hull(&[[x, 1.0, 1.0], [9.0, 1.0, 1.0]]);
@@ -90,8 +92,8 @@ fn least<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<S>) -> Option<(Ra
     Some((Rational::new(depth, length * unit.denominator() * unit.denominator()), direction))
 }
 
-/// How far B must move along a normal, in units of its length, so that it is on the other side of the vertices named, which bound
-/// their sets.
+/// How far B must move along a normal, in units of its length, so that it is on the other side of the vertices named,
+/// which bound their sets.
 fn depth_along(
     normal: &Vector3<BigInt>,
     (a, of_a): (&[Point3<BigInt>], Option<usize>),

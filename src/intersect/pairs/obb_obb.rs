@@ -1,7 +1,7 @@
-//! Two oriented boxes: do they meet?
+//! Two oriented boxes: their contact.
 //!
-//! Ericson, *Real-Time Collision Detection*, 4.4.1; *Programmers' Computational Geometry*, 9.2.6: fifteen separating axes, as
-//! the vector products of any two of the six axes, so that they need not be unit or orthogonal.
+//! Ericson, *Real-Time Collision Detection*, 4.4.1; *Programmers' Computational Geometry*, 9.2.6: fifteen separating
+//! axes, as the vector products of any two of the six axes, so that they need not be unit or orthogonal.
 
 use crate::arith::formula;
 use crate::convex::separating_axis::{axes_and_extents, greatest, normals};
@@ -22,16 +22,16 @@ formula! {
         }
 }
 
-/// What [`GapAlong`] takes.
+/// The input of [`GapAlong`].
 type Along = ([Vector3<Number>; 2], [Point3<Number>; 2], [Vector3<Number>; 4], [Number; 4]);
 
-/// How far a direction reaches along each of three axes.
+/// The absolute components of a direction along three axes.
 #[inline(always)]
 fn components<R: Ring>(n: &Vector3<R>, [u, v, w]: [&Vector3<R>; 3]) -> [R; 3] {
     [n.dot(u).abs(), n.dot(v).abs(), n.dot(w).abs()]
 }
 
-/// How far a box reaches along a direction of these components.
+/// The projected radius of a box along a direction of these components.
 #[inline(always)]
 fn reach_of<R: Ring>([a, b, c]: [R; 3], [h0, h1, h2]: [&R; 3]) -> R {
     a * h0 + b * h1 + c * h2
@@ -54,8 +54,8 @@ greatest_gap! {
 }
 
 greatest_gap! {
-    /// The greatest gap along the products of an axis of each box. Along u × v, an axis that spans the normal n with u reaches
-    /// as far as v does along n.
+    /// The greatest gap along the products of an axis of each box. Along u × v, an axis that spans the normal n with u
+    /// reaches as far as v does along n.
     GapOfEdges("intersect/obb_obb"; first, second): [Obb<Number>; 2] = |[first, second]| {
         let ([u0, u1, u2], [h0, h1, h2]) = axes_and_extents(first);
         let (v, k) = axes_and_extents(second);
@@ -72,8 +72,8 @@ greatest_gap! {
     of GapAlong: |boxes, each| (6..15).for_each(|i| each(&along(boxes, i)))
 }
 
-/// The greatest gap along the products of one axis u and the axes v of the other box: of its offset × u, of what the axes
-/// beside u reach, by the components of v, and of what those of v reach, by the components e of u.
+/// The greatest gap along the products of one axis u and the axes v of the other box: of its offset × u, of what the
+/// axes beside u reach, by the components of v, and of what those of v reach, by the components e of u.
 #[inline(always)]
 fn of_axis<R: Ring>(
     across: Vector3<R>,
@@ -93,8 +93,8 @@ fn of_axis<R: Ring>(
     )
 }
 
-/// What [`GapAlong`] takes for one direction: the normals of the faces of the first box, those of the second, the products of the
-/// axes of both.
+/// The input of [`GapAlong`] for one direction: the normals of the faces of the first box, those of the second, the
+/// products of the axes of both.
 fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along, T> {
     let ((u, h), (v, k)) = (axes_and_extents(first), axes_and_extents(second));
     let others = |i: usize| [(i + 1) % 3, (i + 2) % 3];
@@ -117,11 +117,12 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
     (across.map(Clone::clone), centres, axes.map(Clone::clone), extents.map(Clone::clone))
 }
 
-/// How two boxes meet, of axes of any length and at any angles. A box with an extent that is zero, or with axes that are null
-/// or in one plane, is a flat one, a segment or a point.
+/// How two boxes meet, of axes of any length and at any angles. A box with an extent that is zero, or with axes that
+/// are null or in one plane, is a flat one, a segment or a point.
 ///
-/// Exact for every finite input. Three signs, for all fifteen directions, fewer where the boxes are disjoint. Where they touch,
-/// where edges are parallel, some signs more; where both are in one plane or in parallel ones, some microseconds.
+/// Exact for every finite input. Three signs, for all fifteen directions, fewer where the boxes are disjoint. Where
+/// they touch, where edges are parallel, some signs more; where both are in one plane or in parallel ones, some
+/// microseconds.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -162,7 +163,7 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Contact {
     }
 }
 
-/// Where no direction has a gap, and some have neither gap nor overlap.
+/// The contact where no direction has a gap, and some have neither gap nor overlap.
 #[cold]
 #[inline(never)]
 fn touch<S: Scalar>(boxes: &[Obb<S>; 2], gaps: [Sign; 3]) -> Contact {

@@ -1,15 +1,17 @@
-//! Two tetrahedra: do they meet?
+//! Two tetrahedra: their contact.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.1: the faces of both and the pairs of edges, as directions that may separate
-//! them. Where both are flat and in one plane, the directions are those of that plane.
+//! Ericson, *Real-Time Collision Detection*, 5.2.1: the faces of both and the pairs of edges, as directions that may
+//! separate them. Where both are flat and in one plane, the directions are those of that plane.
 
 use crate::convex::minkowski_difference;
 use crate::shape::require;
 use crate::{Contact, Scalar, Tetrahedron};
 
-/// How two tetrahedra meet, of either orientation. A flat tetrahedron is the polygon, segment or point that its vertices span.
+/// How two tetrahedra meet, of either orientation. A flat tetrahedron is the polygon, segment or point that its
+/// vertices span.
 ///
-/// Exact for every finite input. Forty signs, fewer where a face separates them, a few hundred where they touch and where only edges tell.
+/// Exact for every finite input. Forty signs, fewer where a face separates them, a few hundred where they touch and
+/// where only edges tell.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

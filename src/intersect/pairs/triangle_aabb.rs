@@ -1,8 +1,8 @@
-//! A triangle against an axis-aligned box: do they meet?
+//! A triangle against an axis-aligned box: their contact.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.9: thirteen separating axes, three of coordinates, the triangle's normal, and
-//! the vector products of the first and its edges, which are the perpendiculars of the edges as seen along an axis. The centre
-//! of the box is no number of the input and rounds: everything is doubled instead.
+//! Ericson, *Real-Time Collision Detection*, 5.2.9: thirteen separating axes, three of coordinates, the triangle's
+//! normal, and the vector products of the first and its edges, which are the perpendiculars of the edges as seen along
+//! an axis. The centre of the box would be rounded, so everything is doubled instead.
 
 use crate::arith::formula;
 use crate::convex::separating_axis::{greatest, interval_distance};
@@ -41,8 +41,8 @@ formula! {
 type Pair = ([Point3<Number>; 2], [Point3<Number>; 3]);
 
 greatest_gap! {
-    /// The greatest gap, twice, along the products of an edge and an axis of coordinates. Along each of those with one axis, the
-    /// third corner is as far from the edge as the normal of the triangle reaches along it.
+    /// The greatest gap, twice, along the products of an edge and an axis of coordinates. Along each of those with one
+    /// axis, the third corner is as far from the edge as the normal of the triangle reaches along it.
     GapOfEdges("intersect/triangle_aabb"; bounds, triangle): Pair = |([min, max], [a, b, c])| {
         let (ab, bc, ca) = (b - a, c - b, a - c);
         let (half, extent) = (ab.cross(&ca), max - min);
@@ -56,8 +56,8 @@ greatest_gap! {
     of GapOfEdge: |pair, each| (0..9).for_each(|i| each(&of_edge(pair, i)))
 }
 
-/// The greatest gap, twice, along the products of an edge, from a point that is given with respect to the centre of the box and
-/// doubled, and the axes.
+/// The greatest gap, twice, along the products of an edge, from a point that is given with respect to the centre of the
+/// box and doubled, and the axes.
 #[inline(always)]
 fn beside_edge<R: Ring>(from: Vector3<R>, edge: Vector3<R>, height: &Vector3<R>, extent: &Vector3<R>) -> R {
     let near = from.cross(&edge);
@@ -70,18 +70,18 @@ fn beside_edge<R: Ring>(from: Vector3<R>, edge: Vector3<R>, height: &Vector3<R>,
     )
 }
 
-/// What [`GapOfEdge`] takes for one of nine directions: three edges as seen along each axis.
+/// The input of [`GapOfEdge`] for one of nine directions: three edges as seen along each axis.
 fn of_edge<T: Clone>(([min, max], corners): &Of<Pair, T>, direction: usize) -> ([Point2<T>; 2], [Point2<T>; 3]) {
     let (projection, i) = (Projection::ALL[direction / 3], direction % 3);
     let seen = [0, 1, 2].map(|k| projection.of(&corners[(i + k) % 3]));
     ([projection.of(min), projection.of(max)], seen)
 }
 
-/// How a triangle meets an axis-aligned box. A triangle of no area is the segment or the point that its vertices span; a box
-/// may lack any of its extents.
+/// How a triangle meets an axis-aligned box. A triangle of no area is the segment or the point that its vertices span;
+/// a box may lack any of its extents.
 ///
-/// Exact for every finite input. Comparisons and ten signs, fewer where the two are disjoint. Where they touch, some signs
-/// more.
+/// Exact for every finite input. Comparisons and ten signs, fewer where the two are disjoint. Where they touch, some
+/// signs more.
 ///
 /// # Panics
 /// On NaN and infinity and where min > max on an axis, unless the scalar is [`Plain`](crate::Plain).
@@ -136,7 +136,7 @@ fn beside_interval<S: Scalar>([a, b, c]: [&S; 3], [min, max]: [&S; 2]) -> Sign {
     Sign::of_small(apart as i8 + beside as i8 - 1)
 }
 
-/// Where no direction has a gap, and some have neither gap nor overlap.
+/// The contact where no direction has a gap, and some have neither gap nor overlap.
 #[cold]
 #[inline(never)]
 fn touch<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>, touching: TouchingDirections) -> Contact {

@@ -1,7 +1,7 @@
-//! A triangle against an oriented box: do they meet?
+//! A triangle against an oriented box: their contact.
 //!
-//! *Programmers' Computational Geometry*, 9.2.5: thirteen separating axes, the normals of the box, that of the triangle, and
-//! the vector products of their edges, from axes that need not be unit or orthogonal.
+//! *Programmers' Computational Geometry*, 9.2.5: thirteen separating axes, the normals of the box, that of the
+//! triangle, and the vector products of their edges, from axes that need not be unit or orthogonal.
 
 use crate::arith::formula;
 use crate::convex::separating_axis::{
@@ -15,9 +15,9 @@ use alloc::vec::Vec;
 
 /// A triangle and a box.
 type Pair = (Triangle3<Number>, Obb<Number>);
-/// What [`GapOfFace`] takes.
+/// The input of [`GapOfFace`].
 type OfFace = ([Point3<Number>; 3], [Point3<Number>; 1], [Vector3<Number>; 3], [Number; 1]);
-/// What [`GapOfEdge`] takes.
+/// The input of [`GapOfEdge`].
 type OfEdge = ([Point3<Number>; 3], [Point3<Number>; 1], [Vector3<Number>; 3], [Number; 2]);
 
 formula! {
@@ -62,9 +62,9 @@ greatest_gap! {
 }
 
 greatest_gap! {
-    /// The greatest gap along the products of an edge and an axis. Along f × u, an axis that spans the normal n with u reaches as
-    /// far as f does along n; and along each product with u, the third corner is as far from the edge as u is high over the
-    /// triangle.
+    /// The greatest gap along the products of an edge and an axis. Along f × u, an axis that spans the normal n with u
+    /// reaches as far as f does along n; and along each product with u, the third corner is as far from the edge as u
+    /// is high over the triangle.
     GapOfEdges("intersect/triangle_obb"; triangle, obb): Pair = |(triangle, obb)| {
         let Triangle3 { a, b, c } = triangle;
         let Obb { axes: [u, v, w], .. } = obb;
@@ -81,8 +81,8 @@ greatest_gap! {
     of GapOfEdge: |pair, each| (0..9).for_each(|i| each(&of_edge(pair, i)))
 }
 
-/// The greatest gap along the products of the edge f from p and the axes, of which the heights over the triangle are given, and
-/// the normals of the faces.
+/// The greatest gap along the products of the edge f from p and the axes, of which the heights over the triangle are
+/// given, and the normals of the faces.
 #[inline(always)]
 fn of_one_edge<R: Ring>(
     p: &Point3<R>,
@@ -100,13 +100,13 @@ fn of_one_edge<R: Ring>(
     )
 }
 
-/// How far the edge, at this place, and the third corner are on one side.
+/// Signed distance of 0 from the interval that an edge and the third corner span.
 #[inline(always)]
 fn from_near<R: Ring>(near: R, height: &R) -> R {
     interval_distance(near.clone(), near - height)
 }
 
-/// What [`GapOfFace`] takes for one face.
+/// The input of [`GapOfFace`] for one face.
 fn of_face<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), i: usize) -> Of<OfFace, T> {
     let Triangle3 { a, b, c } = triangle.clone();
     let (u, h) = axes_and_extents(obb);
@@ -114,7 +114,7 @@ fn of_face<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), i: usize) -> Of<O
     ([a, b, c], [obb.centre.clone()], axes, [h[i].clone()])
 }
 
-/// What [`GapOfEdge`] takes for one of nine directions.
+/// The input of [`GapOfEdge`] for one of nine directions.
 fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize) -> Of<OfEdge, T> {
     let p = [&triangle.a, &triangle.b, &triangle.c];
     let (u, h) = axes_and_extents(obb);
@@ -124,12 +124,13 @@ fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize)
     (corners, [obb.centre.clone()], [u[j], u[k], u[l]].map(Clone::clone), [h[k].clone(), h[l].clone()])
 }
 
-/// How a triangle meets a box with axes of any length and at any angles. A triangle of no area is the segment or the point that
-/// its vertices span; a box with an extent that is zero, or with axes that are null or in one plane, is a flat one, a segment
-/// or a point.
+/// How a triangle meets a box with axes of any length and at any angles. A triangle of no area is the segment or the
+/// point that its vertices span; a box with an extent that is zero, or with axes that are null or in one plane, is a
+/// flat one, a segment or a point.
 ///
-/// Exact for every finite input. Three signs for all thirteen directions, fewer where the two are disjoint. Where they touch,
-/// where edges are parallel, some signs more; where the box is flat and in a plane with the triangle, some microseconds.
+/// Exact for every finite input. Three signs for all thirteen directions, fewer where the two are disjoint. Where they
+/// touch, where edges are parallel, some signs more; where the box is flat and in a plane with the triangle, some
+/// microseconds.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -165,7 +166,7 @@ pub fn triangle_obb<S: Scalar>(triangle: &Triangle3<S>, obb: &Obb<S>) -> Contact
     }
 }
 
-/// Where no direction has a gap, and some have neither gap nor overlap.
+/// The contact where no direction has a gap, and some have neither gap nor overlap.
 #[cold]
 #[inline(never)]
 fn touch<S: Scalar>(pair: &(Triangle3<S>, Obb<S>), of_faces: Sign, of_plane: Sign) -> Contact {

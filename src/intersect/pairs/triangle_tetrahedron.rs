@@ -1,16 +1,18 @@
-//! A triangle against a tetrahedron: do they meet?
+//! A triangle against a tetrahedron: their contact.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.1: the normal of the triangle, the faces of the tetrahedron and the pairs of
-//! edges, as directions that may separate them. Where both lie in one plane, the directions are those of that plane.
+//! Ericson, *Real-Time Collision Detection*, 5.2.1: the normal of the triangle, the faces of the tetrahedron and the
+//! pairs of edges, as directions that may separate them. Where both lie in one plane, the directions are those of that
+//! plane.
 
 use crate::convex::minkowski_difference;
 use crate::shape::require;
 use crate::{Contact, Scalar, Tetrahedron, Triangle3};
 
-/// How a triangle meets a tetrahedron of either orientation. A triangle of no area and a flat tetrahedron are the sets that
-/// their vertices span.
+/// How a triangle meets a tetrahedron of either orientation. A triangle of no area and a flat tetrahedron are the sets
+/// that their vertices span.
 ///
-/// Exact for every finite input. Two dozen signs, fewer where a face separates them, some hundred and fifty where they touch and where only edges tell.
+/// Exact for every finite input. Two dozen signs, fewer where a face separates them, some hundred and fifty where they
+/// touch and where only edges tell.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,10 +1,10 @@
-//! Two triangles of space: do they meet, are they in one plane, and what do they share?
+//! Two triangles of space: their contact, whether they are coplanar, and the shared set.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.10, after the idea of Guigue and Devillers, completed for contact. The
-//! heights of the corners of each over the plane of the other tell whether both reach the line in which the planes cross.
-//! Each then meets it in an interval, between the two edges from the corner that is alone on its side, and two
-//! orientations of such edges tell how the intervals lie. No point is constructed. Triangles of one plane and triangles of
-//! no area are left to the hulls of points.
+//! signs of the corners of each with respect to the plane of the other decide whether both reach the line in which the
+//! planes cross. Each then meets it in an interval, between the two edges from the corner that is alone on its side,
+//! and two orientations of such edges decide how the intervals lie. No point is constructed. Coplanar triangles and
+//! triangles of no area are decided as hulls of points.
 
 use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_polygon;
@@ -26,13 +26,13 @@ pub struct TriangleTriangle<V> {
     pub shared: SharedPolygon<Point3<V>>,
 }
 
-/// How two triangles of space meet, whether they are in one plane, and what they share. A triangle of no area is the segment
-/// or the point that its vertices span.
+/// How two triangles of space meet, whether they are in one plane, and what they share. A triangle of no area is the
+/// segment or the point that its vertices span.
 ///
-/// Contact and `coplanar` are exact for every finite input. What is shared is exact in exact scalars; in `f64` and `f32` each
-/// coordinate is the float nearest to the exact one, while kind, corners and their order are those of the exact set. Three to
-/// eight signs where the triangles are not in one plane. What is shared costs tens of microseconds: ask for [`triangle_triangle_contact`] where
-/// that will do.
+/// Contact and `coplanar` are exact for every finite input. What is shared is exact in exact scalars; in `f64` and
+/// `f32` each coordinate is the float nearest to the exact one, while kind, corners and their order are those of the
+/// exact set. Three to eight signs where the triangles are not in one plane. What is shared costs tens of microseconds;
+/// use [`triangle_triangle_contact`] when only the contact is needed.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -60,8 +60,8 @@ pub fn triangle_triangle<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>)
     TriangleTriangle { contact, coplanar, shared }
 }
 
-/// How two triangles of space meet: the first part of the answer of [`triangle_triangle`], by three to eight signs where they
-/// are not in one plane.
+/// How two triangles of space meet: the contact of [`triangle_triangle`] alone, by three to eight signs where they are
+/// not in one plane.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -106,8 +106,8 @@ fn is_one_side([a, b, c]: [Sign; 3]) -> bool {
 /// A corner of a triangle and how it is seen from another's plane.
 #[derive(Clone, Copy)]
 struct Top {
-    /// The number of a corner that is alone on its side of the plane, or on it: both edges from there meet the plane in one
-    /// point.
+    /// The number of a corner that is alone on its side of the plane, or on it: both edges from there meet the plane in
+    /// one point.
     corner: usize,
     /// Whether it is the highest, else it is the lowest.
     is_highest: bool,
@@ -115,7 +115,7 @@ struct Top {
     passes: bool,
 }
 
-/// The tops for all heights, in the order of [`index_of`]. Those of one side, and those in the plane, are not asked for.
+/// The tops for all heights, in the order of [`index_of`]. Entries of one side, and of the plane, are never used.
 const TOPS: [Top; 27] = {
     let mut tops = [Top { corner: 0, is_highest: true, passes: false }; 27];
     let mut index = 0;
@@ -137,7 +137,7 @@ const TOPS: [Top; 27] = {
     tops
 };
 
-/// The place of three heights in [`TOPS`].
+/// The index of three heights in [`TOPS`].
 #[inline(always)]
 fn index_of(heights: [Sign; 3]) -> usize {
     heights.iter().fold(0, |index, height| 3 * index + (height.to_i8() + 1) as usize)
@@ -145,9 +145,9 @@ fn index_of(heights: [Sign; 3]) -> usize {
 
 /// Two full triangles, not in one plane, each of which meets the plane of the other.
 ///
-/// With normals n and m of the triangles A and B, the corner of A highest along m, counted first, that of B highest along n,
-/// and both counter-clockwise about their normals: along n × m, A's interval of the common line goes from its third edge to
-/// its first, and B's from its first to its third.
+/// With normals n and m of the triangles A and B, the corner of A highest along m, counted first, that of B highest
+/// along n, and both counter-clockwise about their normals: along n × m, A's interval of the common line goes from its
+/// third edge to its first, and B's from its first to its third.
 #[inline(always)]
 fn across<S: Scalar>([(a, heights_of_a), (b, heights_of_b)]: [([&Point3<S>; 3], [Sign; 3]); 2]) -> Contact {
     let (top_a, top_b) = (TOPS[index_of(heights_of_a)], TOPS[index_of(heights_of_b)]);

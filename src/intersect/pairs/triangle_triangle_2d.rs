@@ -1,7 +1,7 @@
-//! Two triangles of the plane: do they meet, and what do they share?
+//! Two triangles of the plane: their contact and the shared set.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.10. Full triangles that do not overlap have an edge of one of them with the
-//! other on its far side. A triangle of no area is left to the hulls of points.
+//! Ericson, *Real-Time Collision Detection*, 5.2.10. Full triangles that do not overlap have an edge of one of them
+//! with the other on its far side. A triangle of no area is decided as a hull of points.
 
 use crate::convex::minkowski_difference;
 use crate::intersect::clip::shared_polygon;
@@ -11,12 +11,13 @@ use crate::{Contact, Meeting, Point2, Scalar, SharedPolygon, Sign, Triangle2};
 
 const ID: &str = "intersect/triangle_triangle_2d";
 
-/// How two triangles of the plane meet, and what they share. Either winding will do; a triangle of no area is the segment or
-/// the point that its vertices span.
+/// How two triangles of the plane meet, and what they share. Either winding will do; a triangle of no area is the
+/// segment or the point that its vertices span.
 ///
-/// The contact is exact for every finite input. What is shared is exact in exact scalars; in `f64` and `f32` each coordinate
-/// is the float nearest to the exact one, while kind, corners and their order are those of the exact set. Up to twenty
-/// signs, fewer where they are disjoint. What is shared costs tens of microseconds: ask for [`triangle_triangle_2d_contact`] where that will do.
+/// The contact is exact for every finite input. What is shared is exact in exact scalars; in `f64` and `f32` each
+/// coordinate is the float nearest to the exact one, while kind, corners and their order are those of the exact set. Up
+/// to twenty signs, fewer where they are disjoint. What is shared costs tens of microseconds; use
+/// [`triangle_triangle_2d_contact`] when only the contact is needed.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -43,7 +44,7 @@ pub fn triangle_triangle_2d<S: Scalar>(
     Meeting { contact, shared }
 }
 
-/// How two triangles of the plane meet: the first part of the answer of [`triangle_triangle_2d`], by five to twenty signs.
+/// How two triangles of the plane meet: the contact of [`triangle_triangle_2d`] alone, by five to twenty signs.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,6 +1,7 @@
 //! A solid cone against a plane: the hull of its apex and its base, each against the plane.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.4. The normal need not be a unit vector: distances are compared squared.
+//! Ericson, *Real-Time Collision Detection*, 5.2.4. The normal need not be a unit vector: distances are compared
+//! squared.
 
 use super::sphere_plane::extremes;
 use crate::arith::formula;
@@ -9,8 +10,8 @@ use crate::shape::require;
 use crate::{Cone, Number, Plane, PlaneSide, Scalar};
 
 formula! {
-    /// (n·b - d)²·|v|² - r²·|n × v|², with v from the apex to the centre b of the base: whether the plane is farther from b,
-    /// along n, than the rim. That reaches r·|n × v|/|v| along n. Degree 6, 4 in the lengths.
+    /// (n·b - d)²·|v|² - r²·|n × v|², with v from the apex to the centre b of the base: whether the plane is farther
+    /// from b, along n, than the rim. That reaches r·|n × v|/|v| along n. Degree 6, 4 in the lengths.
     lean BeyondRim("intersect/cone_plane"; cone, plane): (Cone<Number>, Plane<Number>)
         = |(cone, plane)| {
             let axis = &cone.base_centre - &cone.apex;
@@ -24,8 +25,8 @@ formula! {
 /// Exact for every finite input. Three signs.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, where the apex is the centre of a base with a radius, and where n is zero, unless
-/// the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, where r is negative, where the apex is the centre of a base with a radius, and where n is zero,
+/// unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Cone, Plane, PlaneSide, Point3, Vector3, intersect::cone_plane};

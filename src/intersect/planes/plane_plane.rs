@@ -1,7 +1,7 @@
 //! Two planes: by the ranks of their normals, without and with the offsets.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.4.4. All decisions are signs of minors; the common line is made of quotients of
-//! minors.
+//! Ericson, *Real-Time Collision Detection*, 5.4.4. All decisions are signs of minors; the common line is made of
+//! quotients of minors.
 
 use crate::arith::formula;
 use crate::shape::require;
@@ -12,7 +12,8 @@ use crate::{Line3, Number, Plane, Point3, Ring, Scalar, Vector3};
 pub enum PlanePlane<V> {
     /// Nothing: they are parallel.
     Empty,
-    /// A line: its direction is the vector product of the normals, its origin the point that is nearest the origin of space.
+    /// A line: its direction is the vector product of the normals, its origin the point that is nearest the origin of
+    /// space.
     Line(Line3<V>),
     /// All of it: they are the same plane.
     Plane,
@@ -41,7 +42,8 @@ macro_rules! components {
         formula! { $kind $z($name; first, second): $input = |$pattern| component($vector, 2) }
     };
 }
-components!(lean "intersect: direction of a common line" Pair: |[p, q]| p.n.cross(&q.n); DirectionX DirectionY DirectionZ);
+components!(lean "intersect: direction of a common line" Pair: |[p, q]| p.n.cross(&q.n);
+    DirectionX DirectionY DirectionZ);
 components!(lean "intersect: offsets of planes" Pair: |[p, q]| offsets([p, q]); OffsetX OffsetY OffsetZ);
 components!(value "intersect: point of a common line" Pair: |[p, q]| offsets([p, q]).cross(&p.n.cross(&q.n));
     OriginX OriginY OriginZ);
@@ -52,8 +54,8 @@ formula! {
 }
 /// What two planes share: nothing, a line, or all.
 ///
-/// Exact for every finite input; the numbers of the line are exact in exact scalars, in `f64` and `f32` the nearest floats,
-/// saturating at the greatest finite one. Three signs, or six where the planes are parallel.
+/// Exact for every finite input; the numbers of the line are exact in exact scalars, in `f64` and `f32` the nearest
+/// floats, saturating at the greatest finite one. Three signs, or six where the planes are parallel.
 ///
 /// # Panics
 /// On NaN and infinity, and where n is zero, unless the scalar is [`Plain`](crate::Plain).

@@ -1,7 +1,7 @@
 //! Three planes: by the ranks of their normals, without and with the offsets.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.4.5. All decisions are signs of minors; a common point is made of quotients of
-//! minors.
+//! Ericson, *Real-Time Collision Detection*, 5.4.5. All decisions are signs of minors; a common point is made of
+//! quotients of minors.
 
 use super::plane_plane::{are_parallel, are_proportional, common_line, component};
 use crate::arith::formula;
@@ -11,7 +11,8 @@ use crate::{Line3, Number, Plane, Point3, Ring, Scalar, Vector3};
 /// What three planes share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlanePlanePlane<V> {
-    /// Nothing: the first and the second of these, by their numbers, are parallel and apart. The first such pair is named.
+    /// Nothing: the first and the second of these, by their numbers, are parallel and apart. The first such pair is
+    /// named.
     Parallel(usize, usize),
     /// Nothing, though each two share a line: the lines are parallel, as the edges of a prism.
     Prism,
@@ -30,20 +31,29 @@ formula! {
     lean Volume("intersect/plane_plane_plane"; first, second, third): Triple = |[p, q, s]| p.n.dot(&q.n.cross(&s.n))
 }
 
-/// d1·(n2 × n3) + d2·(n3 × n1) + d3·(n1 × n2): the common point times [`Volume`]; zero, where that is, only if the third plane
-/// has the line that two others share, or is parallel to it and both.
+/// d1·(n2 × n3) + d2·(n3 × n1) + d3·(n1 × n2): the common point times [`Volume`]; zero, where that is, only if the
+/// third plane has the line that two others share, or is parallel to it and both.
 #[inline(always)]
 fn meeting<R: Ring>([p, q, s]: [&Plane<R>; 3]) -> Vector3<R> {
     q.n.cross(&s.n).scaled(&p.d) + s.n.cross(&p.n).scaled(&q.d) + p.n.cross(&q.n).scaled(&s.d)
 }
-formula! { lean MeetingX("intersect/plane_plane_plane"; first, second, third): Triple = |[p, q, s]| component(meeting([p, q, s]), 0) }
-formula! { lean MeetingY("intersect/plane_plane_plane"; first, second, third): Triple = |[p, q, s]| component(meeting([p, q, s]), 1) }
-formula! { lean MeetingZ("intersect/plane_plane_plane"; first, second, third): Triple = |[p, q, s]| component(meeting([p, q, s]), 2) }
+formula! {
+    lean MeetingX("intersect/plane_plane_plane"; first, second, third): Triple
+        = |[p, q, s]| component(meeting([p, q, s]), 0)
+}
+formula! {
+    lean MeetingY("intersect/plane_plane_plane"; first, second, third): Triple
+        = |[p, q, s]| component(meeting([p, q, s]), 1)
+}
+formula! {
+    lean MeetingZ("intersect/plane_plane_plane"; first, second, third): Triple
+        = |[p, q, s]| component(meeting([p, q, s]), 2)
+}
 
 /// What three planes share: nothing, and why, a point, a line, or all.
 ///
-/// Exact for every finite input; the numbers of the point or line are exact in exact scalars, in `f64` and `f32` the nearest
-/// floats, saturating at the greatest finite one. One sign where they share a point, up to 22 where not.
+/// Exact for every finite input; the numbers of the point or line are exact in exact scalars, in `f64` and `f32` the
+/// nearest floats, saturating at the greatest finite one. One sign where they share a point, up to 22 where not.
 ///
 /// # Panics
 /// On NaN and infinity, and where n is zero, unless the scalar is [`Plain`](crate::Plain).

@@ -1,6 +1,7 @@
 //! A ball against a plane: the side of the centre, and whether the plane is within the radius.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.2. The normal need not be a unit vector: distances are compared squared.
+//! Ericson, *Real-Time Collision Detection*, 5.2.2. The normal need not be a unit vector: distances are compared
+//! squared.
 
 use crate::arith::formula;
 use crate::predicate::side_of_plane;
@@ -46,8 +47,8 @@ pub(super) fn of_ball<S: Scalar>(centre: &Point3<S>, r: &S, plane: &Plane<S>) ->
     extremes(side_of_plane(centre, plane), beyond)
 }
 
-/// The signs of the least and the greatest height over a plane of a set that is symmetric about its centre, of which the
-/// sign of the height is given, and that of its square less the square of the reach.
+/// The signs of the least and the greatest height over a plane of a set that is symmetric about its centre, of which
+/// the sign of the height is given, and that of its square less the square of the reach.
 #[inline]
 pub(super) fn extremes(centre: Sign, beyond: Sign) -> (Sign, Sign) {
     match centre {

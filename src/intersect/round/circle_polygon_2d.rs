@@ -1,9 +1,9 @@
 //! A disc against a polygon of the plane: any closed chain, with the inside that its winding number gives it.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.8, in the plane and for any chain. The open disc meets the inside where it meets
-//! a piece of the chain that borders on it, or else where its centre, or all but single lines of it, is inside. A
-//! piece of the chain borders on the inside when it is not passed as often one way as the other: then the winding number is
-//! not the same on its two sides.
+//! Ericson, *Real-Time Collision Detection*, 5.2.8, in the plane and for any chain. The open disc meets the inside
+//! where it meets a piece of the chain that borders on it, or else where its centre, or all but single lines of it, is
+//! inside. A piece of the chain borders on the inside when it is not passed as often one way as the other: then the
+//! winding number is not the same on its two sides.
 
 use crate::arith::formula;
 use crate::contain::winding_number;
@@ -26,10 +26,11 @@ formula! {
         }
 }
 
-/// How a disc meets a polygon. `Overlapping` where the open disc holds points of the inside, where the winding number is not
-/// 0; `Touching` where the disc has other points of the inside or of the chain; else `Disjoint`. So a disc that reaches
-/// over an edge into the polygon overlaps it, one over a spike of no area touches it, and a polygon of one or two points has no
-/// inside to overlap. A disc of radius 0 is a point: inside the polygon it overlaps it, on its chain it touches it.
+/// How a disc meets a polygon. `Overlapping` where the open disc holds points of the inside, where the winding number
+/// is not 0; `Touching` where the disc has other points of the inside or of the chain; else `Disjoint`. So a disc that
+/// reaches over an edge into the polygon overlaps it, one over a spike of no area touches it, and a polygon of one or
+/// two points has no inside to overlap. A disc of radius 0 is a point: inside the polygon it overlaps it, on its chain
+/// it touches it.
 ///
 /// Exact for every finite input. Up to three signs an edge.
 ///
@@ -110,8 +111,8 @@ fn before<S: Scalar>(a: &Point2<S>, b: &Point2<S>) -> bool {
     a.x < b.x || (a.x == b.x && a.y < b.y)
 }
 
-/// The winding number at p, or where the chain runs through p, at a point beside it: as little to the right as makes it clear
-/// of the edges, and less than that above.
+/// The winding number at p, or where the chain runs through p, at a point beside it: as little to the right as makes it
+/// clear of the edges, and less than that above.
 fn winding_beside<S: Scalar>(p: &Point2<S>, chain: &[Point2<S>]) -> i64 {
     let crossing = |a: &Point2<S>, b: &Point2<S>| match (a.y <= p.y, b.y <= p.y) {
         (true, false) => i64::from(orient2d(a, b, p) == Sign::Positive),

@@ -1,7 +1,7 @@
 //! A ball against an axis-aligned box.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.5. The nearest point of the box takes each coordinate from the centre or
-//! from a bound, so it is exact; its distance is compared with the radius by one sign.
+//! Ericson, *Real-Time Collision Detection*, 5.2.5. The nearest point of the box takes each coordinate from the centre
+//! or from a bound, so it is exact; its distance is compared with the radius by one sign.
 
 use crate::arith::formula;
 use crate::shape::require;
@@ -15,9 +15,9 @@ formula! {
         = |(sphere, q)| (&sphere.centre - q).norm_squared() - sphere.r.clone().squared()
 }
 
-/// How a ball meets an axis-aligned box, and the point of the box nearest to the centre: the centre itself where the box
-/// holds it. A box of no extent on some axes is the rectangle, segment or point that it is; a ball of radius 0 is a point,
-/// which overlaps the relative interior of the box and touches the rest of it.
+/// How a ball meets an axis-aligned box, and the point of the box nearest to the centre: the centre itself where the
+/// box holds it. A box of no extent on some axes is the rectangle, segment or point that it is; a ball of radius 0 is a
+/// point, which overlaps the relative interior of the box and touches the rest of it.
 ///
 /// Exact for every finite input, the point too. One sign beside comparisons.
 ///
@@ -40,7 +40,7 @@ pub fn sphere_aabb<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> BallContac
     BallContact { contact, nearest: Point3::new(x.to_value(), y.to_value(), z.to_value()) }
 }
 
-/// The contact alone, of [`sphere_aabb`].
+/// The contact of [`sphere_aabb`] alone, without the nearest point.
 ///
 /// # Panics
 /// As [`sphere_aabb`].

@@ -1,7 +1,7 @@
 //! A ball against a box of any axes.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.6, without its unit and orthogonal axes: the box is the hull of its eight
-//! corners, which no float rounds: each is formed in the arithmetic of the formula that uses it.
+//! Ericson, *Real-Time Collision Detection*, 5.2.6, without its unit and orthogonal axes: the box is the hull of its
+//! eight corners, which no float rounds: each is formed in the arithmetic of the formula that uses it.
 
 use crate::convex::gjk::{HullAndPoint, NearestPoint, Vertex};
 use crate::shape::require;
@@ -46,13 +46,13 @@ impl Vertex for Corner<Number> {
     }
 }
 
-/// How a ball meets a box, and the point of the box nearest to the centre, whether they meet or not: the centre itself where
-/// it is inside. The axes may have any length and any angles; where they are zero or span less than space, or extents are
-/// zero, the box is the polygon, segment or point that it is. A ball of radius 0 is a point: it overlaps the relative interior
-/// of the box, and touches the rest of it.
+/// How a ball meets a box, and the point of the box nearest to the centre, whether they meet or not: the centre itself
+/// where it is inside. The axes may have any length and any angles; where they are zero or span less than space, or
+/// extents are zero, the box is the polygon, segment or point that it is. A ball of radius 0 is a point: it overlaps
+/// the relative interior of the box, and touches the rest of it.
 ///
-/// The contact is exact for every finite input; some dozens of signs. The point costs tens of microseconds: ask for [`sphere_obb_contact`]
-/// where that will do.
+/// The contact is exact for every finite input; some dozens of signs. The point costs tens of microseconds; use
+/// [`sphere_obb_contact`] when only the contact is needed.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and a negative extent, unless the scalar is [`Plain`](crate::Plain).
@@ -71,7 +71,7 @@ pub fn sphere_obb<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> BallContact<S:
     nearest(sphere, obb, |nearest| BallContact { contact: nearest.contact(&sphere.r), nearest: nearest.point() })
 }
 
-/// The contact alone, of [`sphere_obb`].
+/// The contact of [`sphere_obb`] alone, without the nearest point.
 ///
 /// # Panics
 /// As [`sphere_obb`].

@@ -1,7 +1,7 @@
 //! A ball against a convex polygon, or the hull of any points.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.8, without its plane: the vertices need not lie in one, nor be in any order.
-//! The nearest part of the hull is searched from vertex to vertex, by signs of products of differences.
+//! Ericson, *Real-Time Collision Detection*, 5.2.8, without its plane: the vertices need not lie in one, nor be in any
+//! order. The nearest part of the hull is searched from vertex to vertex, by signs of products of differences.
 
 use crate::convex::gjk::{HullAndPoint, NearestPoint};
 use crate::shape::require;
@@ -9,19 +9,20 @@ use crate::{BallContact, Contact, ConvexHull, Point3, Scalar, Sphere};
 
 const ID: &str = "intersect/sphere_polygon";
 
-/// How a ball meets the convex hull of some points, as the vertices of a convex polygon are, and the point of the hull nearest
-/// to the centre, whether they meet or not: the centre itself where the hull holds it. The points may be of any number, order
-/// and dimension, coincident, or inside the hull of the others. A ball of radius 0 is a point: it overlaps the relative interior
-/// of the hull, and touches the rest of it.
+/// How a ball meets the convex hull of some points, as the vertices of a convex polygon are, and the point of the hull
+/// nearest to the centre, whether they meet or not: the centre itself where the hull holds it. The points may be of any
+/// number, order and dimension, coincident, or inside the hull of the others. A ball of radius 0 is a point: it
+/// overlaps the relative interior of the hull, and touches the rest of it.
 ///
-/// The contact is exact for every finite input: a few signs per vertex, as a rule, more where the radius is 0 and the centre in
-/// the hull. The nearest point costs microseconds, unless it is a vertex or the centre: ask for [`sphere_polygon_contact`] where that will do.
+/// The contact is exact for every finite input: a few signs per vertex, as a rule, more where the radius is 0 and the
+/// centre in the hull. The nearest point costs microseconds, unless it is a vertex or the centre; use
+/// [`sphere_polygon_contact`] when only the contact is needed.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and no points, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Point3, ConvexHull, Sphere, intersect::sphere_polygon};
+/// use straightedge::{Contact, ConvexHull, Point3, Sphere, intersect::sphere_polygon};
 /// let square = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)].map(|(x, y)| Point3::new(x, y, 5.0));
 /// let square = ConvexHull::new(square.to_vec());
 /// let ball = |x, y, z, r| Sphere::new(Point3::new(x, y, z), r);
@@ -36,13 +37,13 @@ pub fn sphere_polygon<S: Scalar>(sphere: &Sphere<S>, polygon: &ConvexHull<S>) ->
     BallContact { contact: nearest.contact(&sphere.r), nearest: nearest.point() }
 }
 
-/// The contact alone, of [`sphere_polygon`].
+/// The contact of [`sphere_polygon`] alone, without the nearest point.
 ///
 /// # Panics
 /// As [`sphere_polygon`].
 ///
 /// ```
-/// use straightedge::{Contact, Point3, ConvexHull, Sphere, intersect::sphere_polygon_contact};
+/// use straightedge::{Contact, ConvexHull, Point3, Sphere, intersect::sphere_polygon_contact};
 /// let line = ConvexHull::new([(0, 0, 0), (1, 0, 0), (2, 0, 0)].map(Point3::from).to_vec());
 /// assert_eq!(sphere_polygon_contact(&Sphere::new(Point3::new(1, 1, 0), 1), &line), Contact::Touching);
 /// ```

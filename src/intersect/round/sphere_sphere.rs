@@ -1,7 +1,7 @@
 //! Two balls.
 //!
-//! Ericson, *Real-Time Collision Detection*, 4.3.1: the square of the distance of the centres against that of the sum of the
-//! radii.
+//! Ericson, *Real-Time Collision Detection*, 4.3.1: the square of the distance of the centres against that of the sum
+//! of the radii.
 
 use crate::arith::formula;
 use crate::shape::require;
@@ -13,9 +13,9 @@ formula! {
         = |[a, b]| (&a.centre - &b.centre).norm_squared() - (a.r.clone() + &b.r).squared()
 }
 
-/// How two balls meet: `Touching` where they have one point in common, from outside; `Overlapping` where their interiors
-/// meet, also where one is in the other and touches it from inside. A ball of radius 0 is a point, its own interior: in the
-/// other ball it is `Overlapping`, on its surface `Touching`, and two equal points are `Overlapping`.
+/// How two balls meet: `Touching` where they have one point in common, from outside; `Overlapping` where their
+/// interiors meet, also where one is in the other and touches it from inside. A ball of radius 0 is a point, its own
+/// interior: in the other ball it is `Overlapping`, on its surface `Touching`, and two equal points are `Overlapping`.
 ///
 /// Exact for every finite input. One sign.
 ///

@@ -1,7 +1,8 @@
 //! A ball against a tetrahedron.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.6. The signs of products of differences tell the vertex, edge or face that is
-//! nearest to the centre, of a flat tetrahedron too; its distance is compared with the radius without a root.
+//! Ericson, *Real-Time Collision Detection*, 5.1.6. The signs of products of differences select the vertex, edge or
+//! face that is nearest to the centre, of a flat tetrahedron too; its distance is compared with the radius without a
+//! root.
 
 use crate::convex::gjk::{HullAndPoint, NearestPoint};
 use crate::shape::require;
@@ -9,12 +10,13 @@ use crate::{BallContact, Contact, Point3, Scalar, Sphere, Tetrahedron};
 
 const ID: &str = "intersect/sphere_tetrahedron";
 
-/// How a ball meets a tetrahedron, and the point of the tetrahedron nearest to the centre, whether they meet or not: the centre
-/// itself where it is inside. Either orientation will do; a flat tetrahedron is the polygon, segment or point that its vertices
-/// span. A ball of radius 0 is a point: it overlaps the relative interior of the tetrahedron, and touches the rest of it.
+/// How a ball meets a tetrahedron, and the point of the tetrahedron nearest to the centre, whether they meet or not:
+/// the centre itself where it is inside. Either orientation will do; a flat tetrahedron is the polygon, segment or
+/// point that its vertices span. A ball of radius 0 is a point: it overlaps the relative interior of the tetrahedron,
+/// and touches the rest of it.
 ///
-/// The contact is exact for every finite input: up to about forty signs. The point costs microseconds, unless it is a vertex or
-/// the centre: ask for [`sphere_tetrahedron_contact`] where that will do.
+/// The contact is exact for every finite input: up to about forty signs. The point costs microseconds, unless it is a
+/// vertex or the centre; use [`sphere_tetrahedron_contact`] when only the contact is needed.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -36,7 +38,7 @@ pub fn sphere_tetrahedron<S: Scalar>(sphere: &Sphere<S>, tetrahedron: &Tetrahedr
     })
 }
 
-/// The contact alone, of [`sphere_tetrahedron`].
+/// The contact of [`sphere_tetrahedron`] alone, without the nearest point.
 ///
 /// # Panics
 /// As [`sphere_tetrahedron`].

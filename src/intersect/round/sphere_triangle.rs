@@ -1,8 +1,8 @@
 //! A ball against a triangle of space.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.5 and 5.2.7. The signs of products of differences tell the vertex, the edge or
-//! the inside that is nearest to the centre, also where the triangle has no area; its distance is compared with the radius
-//! without a root.
+//! Ericson, *Real-Time Collision Detection*, 5.1.5 and 5.2.7. The signs of products of differences select the vertex,
+//! the edge or the inside that is nearest to the centre, also where the triangle has no area; its distance is compared
+//! with the radius without a root.
 
 use crate::convex::gjk::{HullAndPoint, NearestPoint};
 use crate::shape::require;
@@ -10,12 +10,12 @@ use crate::{BallContact, Contact, Point3, Scalar, Sphere, Triangle3};
 
 const ID: &str = "intersect/sphere_triangle";
 
-/// How a ball meets a triangle, and the point of the triangle nearest to the centre, whether they meet or not. A triangle of
-/// no area is the segment or the point that its vertices span. A ball of radius 0 is a point: it overlaps the relative
-/// interior of the triangle, and touches the rest of it.
+/// How a ball meets a triangle, and the point of the triangle nearest to the centre, whether they meet or not. A
+/// triangle of no area is the segment or the point that its vertices span. A ball of radius 0 is a point: it overlaps
+/// the relative interior of the triangle, and touches the rest of it.
 ///
-/// The contact is exact for every finite input: three to sixteen signs. The point costs microseconds: ask for [`sphere_triangle_contact`] where
-/// that will do.
+/// The contact is exact for every finite input: three to sixteen signs. The point costs microseconds; use
+/// [`sphere_triangle_contact`] when only the contact is needed.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -35,7 +35,7 @@ pub fn sphere_triangle<S: Scalar>(sphere: &Sphere<S>, triangle: &Triangle3<S>) -
     nearest(sphere, triangle, |nearest| BallContact { contact: nearest.contact(&sphere.r), nearest: nearest.point() })
 }
 
-/// The contact alone, of [`sphere_triangle`].
+/// The contact of [`sphere_triangle`] alone, without the nearest point.
 ///
 /// # Panics
 /// As [`sphere_triangle`].
