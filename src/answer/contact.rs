@@ -28,7 +28,7 @@ impl Contact {
         self == Contact::Disjoint
     }
 
-    /// Whether there is a common point, but none of both relative interiors.
+    /// Whether there is a common point, but no common point of the relative interiors.
     #[inline]
     #[must_use]
     pub fn is_touching(self) -> bool {

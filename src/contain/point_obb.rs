@@ -1,4 +1,4 @@
-//! A point against a box along any axes: how far it is from each pair of faces, by volumes.
+//! A point against an oriented box: its distance from each pair of faces, as volumes.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.4, without unit or perpendicular axes: p is within the faces at ±h·u
 //! where (h·u ∓ (p - c))·(v × w) has the sign of u·(v × w).
@@ -9,7 +9,7 @@ use crate::shape::require;
 use crate::{Contact, Location, Number, Obb, Point3, Scalar, Sign, Vector3};
 
 formula! {
-    /// (h·u - (p - c))·(v × w): how far p is below the face at h·u, times the volume of the axes. Degree 4.
+    /// (h·u - (p - c))·(v × w): the distance of p below the face at h·u, times the volume of the axes. Degree 4.
     lean BelowFace("contain/point_obb"; p, centre, axes, h):
         (Point3<Number>, Point3<Number>, [Vector3<Number>; 3], Number)
         = |(p, c, [u, v, w], h)| (u.scaled(h) - (p - c)).dot(&v.cross(w))

@@ -8,7 +8,7 @@
 //! - on an edge ab: ((p - a) × (b - a))·((v - a) × (b - a)) ≤ 0: v is beyond ab, seen from p;
 //! - in a triangle abc: p and v are on different sides of its plane.
 //!
-//! The same products tell whether the foot is inside the edge or the triangle. The vertices need not be distinct or
+//! The same products decide whether the foot is inside the edge or the triangle. The vertices need not be distinct or
 //! independent: an edge of no length or a triangle of no area has no foot inside. So one search serves triangles,
 //! tetrahedra, boxes and any points (Ericson, *Real-Time Collision Detection*, 5.1.5, 5.1.6 and 5.2.5 to 5.2.8, in
 //! one). More than four vertices are taken in one by one: a vertex that violates the condition leads to a nearer point,

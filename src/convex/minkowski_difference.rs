@@ -20,8 +20,8 @@ use crate::{Contact, Number, Point2, Point3, Scalar, Separation, Sign};
 use alloc::vec::Vec;
 
 formula! {
-    /// ((q - p) × (v - u)) · (x - p): how far x is beyond p, along what is perpendicular to the edges pq and uv. Degree
-    /// 3.
+    /// ((q - p) × (v - u)) · (x - p): the offset of x from p along the common perpendicular of the edges pq and uv.
+    /// Degree 3.
     lean EdgesDeterminant("intersect: edge against edge"; p, q, u, v, x): [Point3<Number>; 5]
         = |[p, q, u, v, x]| (q - p).cross(&(v - u)).dot(&(x - p))
 }

@@ -1,5 +1,10 @@
-//! What the queries of convex sets share: nearest points, separating directions, boxes as sums of intervals, and exact
-//! integers for the cases that signs on the usual path leave open.
+//! What the queries of convex sets share.
+//!
+//! - `separating_axis`: building blocks of separating-axis tests of boxes.
+//! - `zonotope`: boxes as sums of segments, for null directions and flat boxes.
+//! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them.
+//! - `gjk`: the nearest point of a convex hull, and a ball against it.
+//! - `common_unit`: the numbers of an input as integers, for exact decisions off the fast path.
 
 pub(crate) mod common_unit;
 pub(crate) mod gjk;

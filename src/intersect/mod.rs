@@ -1,13 +1,13 @@
 //! Shape against shape: do they meet, how, and in what.
 //!
-//! A query is named by its two shapes. Where a query constructs values, such as a parameter or a crossing point, a cheaper
-//! form decides by signs alone: it has the name of the query and that of its answer, `ray_triangle_hits`,
+//! A query is named by its two shapes. Where a query constructs values, such as a parameter or a crossing point, a
+//! cheaper form decides by signs alone: it has the name of the query and that of its answer, `ray_triangle_hits`,
 //! `triangle_triangle_contact`.
 //!
 //! # Lines, rays and segments
 //!
-//! The interval of parameters inside the shape, and the parts entered and left; which of two shapes a line enters first,
-//! [`compare_enter`] decides exactly.
+//! The interval of parameters inside the shape, and the parts entered and left; which of two shapes a line enters
+//! first, [`compare_enter`] decides exactly.
 //!
 //! | against | line | ray | segment |
 //! |---|---|---|---|
@@ -31,8 +31,9 @@
 //!
 //! # Planes
 //!
-//! What planes share: [`plane_plane`], [`plane_plane_plane`]. The side of a plane on which a shape is: [`triangle_plane`],
-//! [`tetrahedron_plane`], [`aabb_plane`], [`obb_plane`], [`sphere_plane`], [`capsule_plane`], [`cone_plane`].
+//! What planes share: [`plane_plane`], [`plane_plane_plane`]. The side of a plane on which a shape is:
+//! [`triangle_plane`], [`tetrahedron_plane`], [`aabb_plane`], [`obb_plane`], [`sphere_plane`], [`capsule_plane`],
+//! [`cone_plane`].
 //!
 //! # Polygons, boxes and polytopes
 //!
@@ -47,8 +48,8 @@
 //!
 //! # Balls and discs
 //!
-//! [`sphere_sphere`], [`sphere_triangle`], [`sphere_polygon`], [`sphere_tetrahedron`], [`sphere_aabb`], [`sphere_obb`] and
-//! [`circle_polygon_2d`].
+//! [`sphere_sphere`], [`sphere_triangle`], [`sphere_polygon`], [`sphere_tetrahedron`], [`sphere_aabb`], [`sphere_obb`]
+//! and [`circle_polygon_2d`].
 
 mod clip;
 mod lines;

@@ -16,7 +16,7 @@ formula! {
 /// Whether d lies inside the circle through a, b, c where these turn counter-clockwise: `Positive` inside, `Negative`
 /// outside, `Zero` on it. Reversed where they turn clockwise.
 ///
-/// Where a, b, c are collinear, the sign stays that of the determinant: it tells the sides of their line where they are
+/// Where a, b, c are collinear, the sign stays that of the determinant: it gives the sides of their line where they are
 /// distinct, and is `Zero` where two coincide. The sign is exact for every finite input. It costs one sign.
 ///
 /// # Panics

@@ -29,7 +29,7 @@ fn minor<R: Ring>(p: &Vector3<R>, q: &Vector3<R>) -> R {
 /// Whether e lies inside the sphere through a, b, c, d where [`orient3d`](crate::predicate::orient3d) of these is
 /// `Positive`: `Positive` inside, `Negative` outside, `Zero` on it. Reversed where the orientation is `Negative`.
 ///
-/// Where the four are coplanar, the sign stays that of the determinant: it tells the sides of their plane where they
+/// Where the four are coplanar, the sign stays that of the determinant: it gives the sides of their plane where they
 /// are not concircular, and is `Zero` where they are. The sign is exact for every finite input. It costs one sign.
 ///
 /// # Panics

@@ -57,7 +57,7 @@ fn first_coefficient<const ROWS: usize>(indices: &[usize; ROWS], minor: &dyn Fn(
     }
 }
 
-/// The next lesser monomial: the column of each row's factor, where it has one. The last that is ever asked for has a
+/// The next lesser monomial: the column of each row's factor, where it has one. The last that is ever needed has a
 /// factor in every column, and a coefficient of one.
 fn advance<const ROWS: usize>(monomial: &mut [Option<usize>; ROWS]) {
     for row in 0..ROWS {

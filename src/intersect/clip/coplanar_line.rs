@@ -68,7 +68,7 @@ of_a_line_kind! {
     Spread: ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, v])| L::direction_2d(ends).cross(&(u - v));
 }
 
-/// The common part of a line and the hull of vertices in a plane with it. `part_at` tells the part that holds a point
+/// The common part of a line and the hull of vertices in a plane with it. `part_at` returns the part that holds a point
 /// of the hull.
 #[cold]
 pub(crate) fn meet<L: LineKind, S: Scalar, const N: usize>(

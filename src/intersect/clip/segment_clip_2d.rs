@@ -59,12 +59,12 @@ formula! {
     pub(crate) value Length("intersect: length along an axis"; p, q, x): [Number; 3] = |[p, q, _x]| q.clone() - p
 }
 formula! {
-    /// How far p is from the line uv.
+    /// The distance of p from the line uv, times the length of uv.
     pub(crate) value CrossingNumerator("intersect: distance from a line"; p, q, u, v): [Point2<Number>; 4]
         = |[p, _q, u, v]| (u - p).cross(&(v - p))
 }
 formula! {
-    /// The signed distance of p from the line uv less that of q.
+    /// The same for p, less that for q.
     pub(crate) value CrossingDenominator("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4]
         = |[p, q, u, v]| (v - u).cross(&(p - q))
 }
@@ -205,7 +205,7 @@ pub(crate) fn segment_triangle<S: Scalar>(
         let meeting = collinear_segments(p, q, first, last)?;
         return Some(SegmentClip { contact: Contact::Touching, ..meeting });
     }
-    // Counter-clockwise, the line comes in through an edge that goes from its left to its right, and out through one
+    // Counter-clockwise, the line enters through an edge that goes from its left to its right, and leaves through one
     // that comes back. Where it passes through a vertex, either edge there will do.
     let edges = [0, 1, 2].map(|i| (i, (i + 1) % 3));
     let &(i, j) = edges.iter().find(|&&(i, j)| sides[i] > sides[j])?;

@@ -1,10 +1,10 @@
 //! How a segment of space meets a triangle, by five-point determinants.
 //!
 //! The determinant method with the segment's ends p, q and the triangle's corners a, b, c; Ericson, *Real-Time
-//! Collision Detection*, 5.3.6, with closed sets. The signs of orient3d(a,b,c,p) and orient3d(a,b,c,q) tell whether the
-//! segment reaches the plane, those of orient3d(p,q,·,·) over the edges whether its line passes the triangle. A segment
-//! in the plane of the triangle and a triangle of no area are met in the plane, in a projection along an axis that
-//! is one to one on it.
+//! Collision Detection*, 5.3.6, with closed sets. The signs of orient3d(a,b,c,p) and orient3d(a,b,c,q) decide whether
+//! the segment reaches the plane, those of orient3d(p,q,·,·) over the edges whether its line passes the triangle. A
+//! segment in the plane of the triangle and a triangle of no area are met in the plane, in a projection along an axis
+//! that is one to one on it.
 
 use super::segment_clip;
 use super::segment_clip_2d::{self, SegmentClip};

@@ -6,7 +6,8 @@ use crate::answer::BoxFeature;
 use crate::{Number, Of, Passage, Ring, Scalar, Sign};
 use core::marker::PhantomData;
 
-/// How far a coordinate is beyond a bound: of the two ends of the line, and the bound.
+/// The difference of a coordinate of the line and a bound, from the coordinate of both points of the line and the
+/// bound.
 pub(crate) struct BoundDistance<L>(PhantomData<L>);
 
 impl<L: LineKind> LinearFunction for BoundDistance<L> {

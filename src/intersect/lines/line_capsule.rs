@@ -124,7 +124,7 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     let [a, b] =
         [solid_of_revolution::at_plane::<L, S, false>(input), solid_of_revolution::at_plane::<L, S, true>(input)];
     let (near, meets) = match (a, b) {
-        // It is on the tube at two places and recedes from the axis at none: it is parallel to it.
+        // It passes both planes on the tube and recedes from the axis at neither: it is parallel to the axis.
         (Position::AtBoth, Position::AtBoth) => (at_a(first), true),
         (_, Position::Before | Position::AtFirst | Position::AtBoth) => (at_b(first), meets_b()),
         (Position::Before, _) => (at_side(first), true),

@@ -121,8 +121,8 @@ impl<L: LineKind> Quadratic for Funnel<L> {
     }
 }
 
-/// Whether the line goes out through the side of the cone or its continuation where it passes the plane of the base, if
-/// it goes that way.
+/// Where a line that goes from the apex to the base passes the plane of the base: whether it recedes from the axis
+/// faster than the side does.
 struct BaseSlope<L>(PhantomData<fn() -> L>);
 formula! {
     impl[L: LineKind] lean BaseSlope<L>; "a line against a cone", &["line", "shape"]; Line = |(line, cone)| {
@@ -206,7 +206,7 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
             Position::After => [(first, near), (last, near)],
         }
     } else {
-        // It stays in the cone from where it comes in, and leaves through the base.
+        // Once inside, it stays in the cone, and leaves through the base.
         let near = match (discriminant, base) {
             (_, Sign::Positive) => return None,
             // Through the apex.

@@ -15,9 +15,9 @@ line_queries! {
         /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
         /// a segment, from 0 at its start to 1 at its end), unbounded where the polyhedron is and the line does not
         /// leave it; and the indices of the planes that hold the first and the last point: an empty list where a ray or
-        /// segment starts or ends inside, none where the span is unbounded. Any polyhedron will do, unbounded or flat.
-        /// A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the
-        /// polyhedron contains it, else there is none.
+        /// segment starts or ends inside, `None` where the interval is unbounded. Any polyhedron will do, unbounded or
+        /// flat. A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if
+        /// the polyhedron contains it, else there is none.
         ///
         /// Decisions and indices are exact for every finite input; the parameters are exact in exact scalars, in `f64`
         /// and `f32` the floats nearest to the exact ones. One to three signs of degree 2 a plane, and fewer than two

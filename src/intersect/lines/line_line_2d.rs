@@ -1,7 +1,7 @@
 //! Two lines of the plane: what they have in common.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.9.1, for lines without ends: the determinant of the directions tells
-//! parallel lines from others.
+//! Ericson, *Real-Time Collision Detection*, 5.1.9.1, for whole lines: the determinant of the directions is zero for
+//! parallel lines.
 
 use crate::arith::formula;
 use crate::shape::require;
@@ -82,7 +82,7 @@ formula! {
         = |[first, second]| first.direction.cross(&second.direction)
 }
 formula! {
-    /// How far the origin of the second line is beside the first.
+    /// The distance of the origin of the second line from the first, times the length of its direction.
     lean Beside("intersect/line_line_2d"; first, second): [Line2<Number>; 2]
         = |[first, second]| first.direction.cross(&(&second.origin - &first.origin))
 }

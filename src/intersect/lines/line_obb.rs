@@ -79,8 +79,8 @@ line_queries! {
     }
 }
 
-/// How far a point of a line is beyond a facet: (s + side·h) times the determinant of the axes, of which the first is
-/// that of s.
+/// The distance of a point of a line from a facet, along its axis: (s + side·h) times the determinant of the axes, of
+/// which the first is that of s.
 struct FaceDistance<L>(PhantomData<L>);
 
 impl<L: LineKind> LinearFunction for FaceDistance<L> {

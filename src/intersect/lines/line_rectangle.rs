@@ -85,7 +85,7 @@ formula! {
     }
 }
 
-/// In the plane, on which side of the line through p in the direction from q to r a point of the track is.
+/// In the plane: the side of the line through p in the direction from q to r on which a point of the line is.
 struct EdgeSide<L>(PhantomData<L>);
 
 impl<L: LineKind> LinearFunction for EdgeSide<L> {
@@ -105,7 +105,7 @@ enum ParallelogramHit<const N: usize, W> {
     Missed,
     /// One point, on this part.
     Pierced(BoxFeature<2>),
-    /// In the plane: between these places among the walls there.
+    /// In the plane: the halfspaces of its edges, and the ends of the common part.
     Coplanar([W; N], [ClipEnd; 2]),
     /// On one line.
     Collinear,

@@ -40,7 +40,7 @@ pub fn segment_segment<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> 
     let point = |along: &SegmentPoint<S>| match along {
         SegmentPoint::Start => values(p),
         SegmentPoint::End => values(q),
-        // One to one on both segments, the projection tells which vertex it was.
+        // The projection is one to one on both segments, so it identifies the vertex.
         SegmentPoint::At(x) => values(if projection.of(u) == *x { u } else { v }),
         SegmentPoint::Crossing(x, y) => {
             let (start, end) = (projection.of(p), projection.of(q));

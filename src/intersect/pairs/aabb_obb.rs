@@ -12,7 +12,7 @@ use crate::{Aabb3, Contact, Number, Obb, Point2, Point3, Scalar, Vector2, Vector
 use alloc::vec::Vec;
 
 formula! {
-    /// Twice the gap along an axis of coordinates, from the numbers along it. Degree 2.
+    /// The gap, doubled, along an axis of coordinates, from the numbers along it. Degree 2.
     lean GapAlong("intersect/aabb_obb"; bounds, centre, axes, extents):
         ([Number; 2], [Number; 1], [Number; 3], [Number; 3])
         = |([min, max], [c], [u0, u1, u2], [h0, h1, h2])| {
@@ -21,7 +21,7 @@ formula! {
         }
 }
 formula! {
-    /// Twice the gap along the normal u × v of a face of the oriented box, of which w is the third axis. Degree 4.
+    /// The gap, doubled, along the normal u × v of a face of the oriented box, of which w is the third axis. Degree 4.
     lean GapOfFace("intersect/aabb_obb"; min, max, axes, extent):
         ([Point3<Number>; 2], [Point3<Number>; 1], [Vector3<Number>; 3], [Number; 1])
         = |([min, max], [c], [u, v, w], [h])| {
@@ -33,7 +33,7 @@ formula! {
         }
 }
 formula! {
-    /// Twice the gap along the vector product of an axis of coordinates and the axis u of the oriented box, as seen
+    /// The gap, doubled, along the vector product of an axis of coordinates and the axis u of the oriented box, as seen
     /// along the first; v and w are the other axes. Degree 3.
     lean GapAcross("intersect/aabb_obb"; bounds, centre, axes, extents):
         ([Point2<Number>; 2], [Point2<Number>; 1], [Vector2<Number>; 3], [Number; 2])

@@ -92,8 +92,8 @@ fn least<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<S>) -> Option<(Ra
     Some((Rational::new(depth, length * unit.denominator() * unit.denominator()), direction))
 }
 
-/// How far B must move along a normal, in units of its length, so that it is on the other side of the vertices named,
-/// which bound their sets.
+/// The distance that B must move along a normal, in units of its length, so that it is on the other side of the
+/// vertices named, which bound their sets.
 fn depth_along(
     normal: &Vector3<BigInt>,
     (a, of_a): (&[Point3<BigInt>], Option<usize>),

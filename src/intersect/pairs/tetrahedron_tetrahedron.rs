@@ -11,7 +11,7 @@ use crate::{Contact, Scalar, Tetrahedron};
 /// vertices span.
 ///
 /// Exact for every finite input. Forty signs, fewer where a face separates them, a few hundred where they touch and
-/// where only edges tell.
+/// where only a pair of edges separates them.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

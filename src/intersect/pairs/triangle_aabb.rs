@@ -14,7 +14,7 @@ use crate::shape::require;
 use crate::{Aabb3, Contact, Number, Of, Point2, Point3, Ring, Scalar, Segment3, Sign, Triangle3, Vector2, Vector3};
 
 formula! {
-    /// Twice the gap between the box and the plane of the triangle. Degree 3.
+    /// The gap, doubled, between the box and the plane of the triangle. Degree 3.
     lean GapOfPlane("intersect/triangle_aabb"; bounds, triangle): ([Point3<Number>; 2], [Point3<Number>; 3])
         = |([min, max], [a, b, c])| {
             let n = (a - c).cross(&(b - c));
@@ -24,7 +24,8 @@ formula! {
         }
 }
 formula! {
-    /// Twice the gap between a rectangle and a triangle of the plane along the perpendicular of its edge ab. Degree 2.
+    /// The gap, doubled, between a rectangle and a triangle of the plane along the perpendicular of its edge ab. Degree
+    /// 2.
     lean GapOfEdge("intersect/triangle_aabb"; bounds, triangle): ([Point2<Number>; 2], [Point2<Number>; 3])
         = |([min, max], [a, b, c])| {
             let edge = b - a;
@@ -41,8 +42,8 @@ formula! {
 type Pair = ([Point3<Number>; 2], [Point3<Number>; 3]);
 
 greatest_gap! {
-    /// The greatest gap, twice, along the products of an edge and an axis of coordinates. Along each of those with one
-    /// axis, the third corner is as far from the edge as the normal of the triangle reaches along it.
+    /// The greatest gap, doubled, along the products of an edge and an axis of coordinates. Along each of those with
+    /// one axis, the third corner is as far from the edge as the normal of the triangle reaches along it.
     GapOfEdges("intersect/triangle_aabb"; bounds, triangle): Pair = |([min, max], [a, b, c])| {
         let (ab, bc, ca) = (b - a, c - b, a - c);
         let (half, extent) = (ab.cross(&ca), max - min);
@@ -56,8 +57,8 @@ greatest_gap! {
     of GapOfEdge: |pair, each| (0..9).for_each(|i| each(&of_edge(pair, i)))
 }
 
-/// The greatest gap, twice, along the products of an edge, from a point that is given with respect to the centre of the
-/// box and doubled, and the axes.
+/// The greatest gap, doubled, along the products of an edge, from a point that is given with respect to the centre of
+/// the box and doubled, and the axes.
 #[inline(always)]
 fn beside_edge<R: Ring>(from: Vector3<R>, edge: Vector3<R>, height: &Vector3<R>, extent: &Vector3<R>) -> R {
     let near = from.cross(&edge);
@@ -78,7 +79,7 @@ fn of_edge<T: Clone>(([min, max], corners): &Of<Pair, T>, direction: usize) -> (
 }
 
 /// How a triangle meets an axis-aligned box. A triangle of no area is the segment or the point that its vertices span;
-/// a box may lack any of its extents.
+/// a box may be flat on any axis.
 ///
 /// Exact for every finite input. Comparisons and ten signs, fewer where the two are disjoint. Where they touch, some
 /// signs more.
@@ -128,7 +129,7 @@ pub fn triangle_aabb<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> Con
     }
 }
 
-/// The sign of the gap between three numbers and an interval.
+/// The sign of the gap between an interval and the least interval that contains three numbers.
 #[inline(always)]
 fn beside_interval<S: Scalar>([a, b, c]: [&S; 3], [min, max]: [&S; 2]) -> Sign {
     let apart = (a < min) & (b < min) & (c < min) | (a > max) & (b > max) & (c > max);
@@ -149,7 +150,7 @@ fn touch<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>, touching: Touching
         let [p, q, r] = [x, y, z][axis];
         p == q && q == r
     };
-    // The directions that count: all, where the two are not in one plane.
+    // The directions that decide: all, unless the two are coplanar.
     let mut plane = None;
     match flat {
         [false, false, false] => {}

@@ -11,8 +11,8 @@ use crate::{Contact, Scalar, Tetrahedron, Triangle3};
 /// How a triangle meets a tetrahedron of either orientation. A triangle of no area and a flat tetrahedron are the sets
 /// that their vertices span.
 ///
-/// Exact for every finite input. Two dozen signs, fewer where a face separates them, some hundred and fifty where they
-/// touch and where only edges tell.
+/// Exact for every finite input. Two dozen signs, fewer where a face separates them, about 150 where they touch and
+/// where only a pair of edges separates them.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

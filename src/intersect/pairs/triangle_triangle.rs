@@ -103,13 +103,13 @@ fn is_one_side([a, b, c]: [Sign; 3]) -> bool {
     (a == b) & (b == c) & (a != Sign::Zero)
 }
 
-/// A corner of a triangle and how it is seen from another's plane.
+/// The extreme corner of a triangle with respect to the plane of another.
 #[derive(Clone, Copy)]
 struct Top {
-    /// The number of a corner that is alone on its side of the plane, or on it: both edges from there meet the plane in
-    /// one point.
+    /// The index of a corner that is alone on its side of the plane, or on it: both edges at this corner meet the plane
+    /// in one point each.
     corner: usize,
-    /// Whether it is the highest, else it is the lowest.
+    /// Whether it is the highest corner; otherwise it is the lowest.
     is_highest: bool,
     /// Whether there are corners on both sides.
     passes: bool,
@@ -151,7 +151,7 @@ fn index_of(heights: [Sign; 3]) -> usize {
 #[inline(always)]
 fn across<S: Scalar>([(a, heights_of_a), (b, heights_of_b)]: [([&Point3<S>; 3], [Sign; 3]); 2]) -> Contact {
     let (top_a, top_b) = (TOPS[index_of(heights_of_a)], TOPS[index_of(heights_of_b)]);
-    // Where a corner is the lowest, the other triangle is turned over.
+    // Where a corner is the lowest, the other triangle is reversed.
     let turned = |v: [&'_ Point3<S>; 3], top: Top, turn: bool| {
         let (first, second) = ((top.corner + 1) % 3, (top.corner + 2) % 3);
         let (first, second) = if turn { (second, first) } else { (first, second) };

@@ -74,7 +74,8 @@ pub fn triangle_triangle_2d_contact<S: Scalar>(first: &Triangle2<S>, second: &Tr
     }
 }
 
-/// What the edges of a full triangle tell: whether the other is beyond one, or beyond and on it.
+/// The contact along the edges of a full triangle: `Disjoint` where the other is beyond one, `Touching` where it is
+/// beyond and on one.
 #[inline(always)]
 fn beyond_edges<S: Scalar>([a, b, c]: [&Point2<S>; 3], winding: Sign, other: [&Point2<S>; 3]) -> Contact {
     let mut contact = Contact::Overlapping;

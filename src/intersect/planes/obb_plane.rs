@@ -8,12 +8,14 @@ use crate::shape::require;
 use crate::{Number, Obb, Plane, PlaneSide, Scalar};
 
 formula! {
-    /// n·c - d - Σ hᵢ·|n·axisᵢ|: how far the nearest corner of a box is from a plane. Degree 3, 1 in the lengths.
+    /// n·c - d - Σ hᵢ·|n·axisᵢ|: the signed distance of the nearest corner from the plane, times the length of n.
+    /// Degree 3, 1 in the lengths.
     lean NearestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
         = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d - projected_radius(obb, &plane.n)
 }
 formula! {
-    /// n·c - d + Σ hᵢ·|n·axisᵢ|: how far the farthest corner of a box is from a plane. Degree 3, 1 in the lengths.
+    /// n·c - d + Σ hᵢ·|n·axisᵢ|: the signed distance of the farthest corner from the plane, times the length of n.
+    /// Degree 3, 1 in the lengths.
     lean FarthestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
         = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d + projected_radius(obb, &plane.n)
 }

@@ -1,7 +1,7 @@
 //! A disc against a polygon of the plane: any closed chain, with the inside that its winding number gives it.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.8, in the plane and for any chain. The open disc meets the inside
-//! where it meets a piece of the chain that borders on it, or else where its centre, or all but single lines of it, is
+//! where it meets a piece of the chain that borders on it, or else where its centre, or all of it but single lines, is
 //! inside. A piece of the chain borders on the inside when it is not passed as often one way as the other: then the
 //! winding number is not the same on its two sides.
 
@@ -66,7 +66,7 @@ pub fn circle_polygon_2d<S: Scalar>(circle: &Circle<S>, polygon: &Polygon<S>) ->
         }
         touches |= gap != Sign::Positive;
     }
-    // Now the winding number is one and the same all over the open disc, but on the chain.
+    // Here the winding number is constant over the open disc, except on the chain.
     match (winding_beside(&circle.centre, chain), touches) {
         (0, false) => Contact::Disjoint,
         (0, true) => Contact::Touching,

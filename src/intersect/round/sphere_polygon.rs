@@ -9,7 +9,7 @@ use crate::{BallContact, Contact, ConvexHull, Point3, Scalar, Sphere};
 
 const ID: &str = "intersect/sphere_polygon";
 
-/// How a ball meets the convex hull of some points, as the vertices of a convex polygon are, and the point of the hull
+/// How a ball meets the convex hull of some points, such as the vertices of a convex polygon, and the point of the hull
 /// nearest to the centre, whether they meet or not: the centre itself where the hull holds it. The points may be of any
 /// number, order and dimension, coincident, or inside the hull of the others. A ball of radius 0 is a point: it
 /// overlaps the relative interior of the hull, and touches the rest of it.
