@@ -1,7 +1,7 @@
 //! What follows from the list of queries and cannot be made by a macro: fuzz targets, vector files, the docs table.
 //!
-//! `STRAIGHTEDGE_BLESS=1 cargo test --all-features --test registry` writes what is missing or out of date. A vector
-//! file that exists is never rewritten: it is kept by hand.
+//! `STRAIGHTEDGE_BLESS=1 cargo test --all-features --test registry` writes what is missing or out of date. A vector file
+//! that exists is never rewritten: it is kept by hand.
 #![cfg(feature = "verify")]
 
 use std::collections::BTreeSet;
@@ -61,8 +61,7 @@ fn every_query_has_a_fuzz_target() {
         .map(|query| {
             let name = target(*query);
             format!(
-                "[[bin]]\nname = \"{name}\"\npath = \"fuzz_targets/{name}.rs\"\n\
-                 test = false\ndoc = false\nbench = false\n\n"
+                "[[bin]]\nname = \"{name}\"\npath = \"fuzz_targets/{name}.rs\"\ntest = false\ndoc = false\nbench = false\n\n"
             )
         })
         .collect();
