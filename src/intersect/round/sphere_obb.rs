@@ -4,6 +4,7 @@
 //! eight corners, which no float rounds: each is formed in the arithmetic of the formula that uses it.
 
 use crate::convex::gjk::{HullAndPoint, NearestPoint, Vertex};
+use crate::convex::separating_axis::axes_and_extents;
 use crate::shape::require;
 use crate::{BallContact, Contact, Number, Numbers, Obb, Of, Path, Point3, Ring, Scalar, Sink, Source, Sphere};
 
@@ -37,8 +38,9 @@ impl Numbers for Corner<Number> {
 impl Vertex for Corner<Number> {
     #[inline(always)]
     fn point<R: Ring>(Corner { obb, signs }: &Of<Self, R>) -> Point3<R> {
-        let sides = obb.axes.iter().zip(&obb.half_extents);
-        sides.zip(signs).fold(obb.centre.clone(), |corner, ((axis, h), sign)| match sign {
+        let ([u, v, w], [h0, h1, h2]) = axes_and_extents(obb);
+        let sides = [(u, h0), (v, h1), (w, h2)];
+        sides.into_iter().zip(signs).fold(obb.centre.clone(), |corner, ((axis, h), sign)| match sign {
             0 => corner,
             1.. => corner + axis.scaled(h),
             _ => corner + -axis.scaled(h),
