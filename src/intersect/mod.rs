@@ -11,23 +11,23 @@
 //!
 //! | against | line | ray | segment |
 //! |---|---|---|---|
-//! | [`Plane`](crate::Plane) | [`line_plane`] | [`ray_plane`] | [`segment_plane`] |
-//! | [`PlaneOfPoints`](crate::PlaneOfPoints) | [`line_plane_of_points`] | [`ray_plane_of_points`] | [`segment_plane_of_points`] |
-//! | [`Triangle3`](crate::Triangle3) | [`line_triangle`] | [`ray_triangle`] | [`segment_triangle`] |
-//! | [`Parallelogram`](crate::Parallelogram) | [`line_rectangle`] | [`ray_rectangle`] | [`segment_rectangle`] |
-//! | [`Quad`](crate::Quad) | [`line_quad`] | [`ray_quad`] | [`segment_quad`] |
-//! | [`Aabb3`](crate::Aabb3) | [`line_aabb`] | [`ray_aabb`] | [`segment_aabb`] |
-//! | [`Obb`](crate::Obb) | [`line_obb`] | [`ray_obb`] | [`segment_obb`] |
-//! | [`Tetrahedron`](crate::Tetrahedron) | [`line_tetrahedron`] | [`ray_tetrahedron`] | [`segment_tetrahedron`] |
-//! | [`ConvexPolyhedron`](crate::ConvexPolyhedron) | [`line_convex_polyhedron`] | [`ray_convex_polyhedron`] | [`segment_convex_polyhedron`] |
-//! | [`Sphere`](crate::Sphere) | [`line_sphere`] | [`ray_sphere`] | [`segment_sphere`] |
-//! | [`Capsule`](crate::Capsule) | [`line_capsule`] | [`ray_capsule`] | [`segment_capsule`] |
-//! | [`Cylinder`](crate::Cylinder) | [`line_cylinder`] | [`ray_cylinder`] | [`segment_cylinder`] |
-//! | [`Cone`](crate::Cone) | [`line_cone`] | [`ray_cone`] | [`segment_cone`] |
-//! | [`Aabb2`](crate::Aabb2) |  | [`ray_aabb_2d`] | [`segment_aabb_2d`] |
-//! | [`Circle`](crate::Circle) |  | [`ray_circle_2d`] |  |
-//! | [`Line2`](crate::Line2) | [`line_line_2d`] | | |
-//! | [`Segment3`](crate::Segment3), [`Segment2`](crate::Segment2) | | | [`segment_segment`], [`segment_segment_2d`] |
+//! | plane | [`line_plane`] | [`ray_plane`] | [`segment_plane`] |
+//! | plane of points | [`line_plane_of_points`] | [`ray_plane_of_points`] | [`segment_plane_of_points`] |
+//! | triangle | [`line_triangle`] | [`ray_triangle`] | [`segment_triangle`] |
+//! | parallelogram | [`line_rectangle`] | [`ray_rectangle`] | [`segment_rectangle`] |
+//! | quad | [`line_quad`] | [`ray_quad`] | [`segment_quad`] |
+//! | axis-aligned box | [`line_aabb`] | [`ray_aabb`] | [`segment_aabb`] |
+//! | oriented box | [`line_obb`] | [`ray_obb`] | [`segment_obb`] |
+//! | tetrahedron | [`line_tetrahedron`] | [`ray_tetrahedron`] | [`segment_tetrahedron`] |
+//! | convex polyhedron | [`line_convex_polyhedron`] | [`ray_convex_polyhedron`] | [`segment_convex_polyhedron`] |
+//! | ball | [`line_sphere`] | [`ray_sphere`] | [`segment_sphere`] |
+//! | capsule | [`line_capsule`] | [`ray_capsule`] | [`segment_capsule`] |
+//! | cylinder | [`line_cylinder`] | [`ray_cylinder`] | [`segment_cylinder`] |
+//! | cone | [`line_cone`] | [`ray_cone`] | [`segment_cone`] |
+//! | rectangle of the plane |  | [`ray_aabb_2d`] | [`segment_aabb_2d`] |
+//! | disc of the plane |  | [`ray_circle_2d`] |  |
+//! | line of the plane | [`line_line_2d`] | | |
+//! | segment, in space and in the plane | | | [`segment_segment`], [`segment_segment_2d`] |
 //!
 //! # Planes
 //!
