@@ -32,9 +32,9 @@
 //! assert_eq!(segment_triangle(&down, &Triangle3::new(a, b, c)).contact, Contact::Touching);
 //! ```
 //!
-//! [`arith`]: one [`Formula`], many arithmetics. Each query is generic over [`Scalar`]: certified `f64` and `f32`, exact
-//! `i32`, `i64` and [`Rational`], and [`Plain`] floats, the textbook implementation that is often wrong. A formula of
-//! your own is certified the same way.
+//! [`arith`]: one [`Formula`], many arithmetics. Each query is generic over [`Scalar`]: certified `f64` and `f32`,
+//! exact `i32`, `i64` and [`Rational`], and [`Plain`] floats, the textbook implementation that is often wrong. A
+//! formula of your own is certified the same way.
 //!
 //! ```
 //! use straightedge::{Formula, Number, Point2, Ring, Scalar, Sign};
@@ -61,6 +61,19 @@
     doc = "`verify` (feature `verify`): generators of hard cases, exact oracles, comparison: to test your own geometry against."
 )]
 //! The program `straightedge` (feature `cli`) is a front to it for any language.
+//!
+//! # Points, vectors, shapes
+//!
+//! A [`shape`] is made from its parts, or from arrays and tuples of points or numbers. Float points subtract with
+//! rounding, for directions: a predicate takes the points themselves.
+//!
+//! ```
+//! use straightedge::{Point3, Ray3, Triangle3};
+//! let triangle = Triangle3::from([[0.0, 0.0, 2.0], [4.0, 0.0, 2.0], [0.0, 4.0, 2.0]]);
+//! let (eye, target) = (Point3::new(1.0, 1.0, 0.0), triangle.a);
+//! assert_eq!(Ray3::new(eye, target - eye).at(0.5), Point3::new(0.5, 0.5, 1.0));
+//! assert_eq!(triangle.aabb().max, Point3::new(4.0, 4.0, 2.0));
+//! ```
 //!
 //! # Invalid input
 //!
@@ -100,9 +113,9 @@ pub use arith::{
 };
 #[doc(inline)]
 pub use shape::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, Plane,
-    PlaneOfPoints, Point2, Point3, Points, Polygon, Primitive, Quad, Ray2, Ray3, Rectangle, Segment2, Segment3, Shape,
-    Sphere, Tetrahedron, Triangle2, Triangle3, Vector2, Vector3,
+    Aabb2, Aabb3, Arithmetic, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh,
+    Obb, OpenEdge, Plane, PlaneOfPoints, Point2, Point3, Points, Polygon, Primitive, Quad, Ray2, Ray3, Rectangle,
+    Segment2, Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
 };
 
 /// The code in the guide and the README runs as tests.

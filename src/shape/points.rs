@@ -6,8 +6,8 @@ use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// The convex hull of points of space, in any order, whatever its dimension: points inside it and points given twice change
-/// nothing. Invalid without any point.
+/// The convex hull of points of space, in any order, whatever its dimension: points inside it and points given twice
+/// change nothing. Invalid without any point.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Points<S> {
     /// The points, numbered from 0.

@@ -26,7 +26,7 @@ pub enum Primitive<S> {
 
 shape!(@casts Primitive);
 
-/// Writes the kinds once, for all that is done to whichever it is.
+/// Lists the kinds once, for the conversions, the names, the template and the validity.
 macro_rules! primitives {
     ($($kind:ident $shape:ident $name:literal;)+) => {
         $(

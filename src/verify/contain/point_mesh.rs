@@ -21,7 +21,7 @@ in_shape! {
 fn located(case: &Exact<Case>, forwards: bool) -> Answer {
     let (p, mesh) = &case.integers;
     let vertices: Vec<Place> = mesh.vertices().iter().map(place).collect();
-    match winding::of_surface(&place(p), &vertices, mesh.triangles(), forwards) {
+    match winding::of_surface(&place(p), &vertices, mesh.indices(), forwards) {
         None => (Location::Boundary, None),
         Some(0) => (Location::Outside, Some(0)),
         Some(winding) => (Location::Inside, Some(winding)),
