@@ -75,6 +75,19 @@
 //! assert_eq!(triangle.aabb().max, Point3::new(4.0, 4.0, 2.0));
 //! ```
 //!
+//! # Features
+//!
+//! - `std` (default): the standard library in the dependencies. Without it the crate is `no_std` with `alloc`.
+//! - `glam`: `From` both ways between points or vectors of `f32` and `Vec2`, `Vec3`, `Vec3A`, and between those of
+//!   `f64` and `DVec2`, `DVec3`, of glam 0.34. Shapes are made from arrays of these, too.
+//! - `mint`: `From` both ways between points or vectors and those of mint 0.5, which nalgebra, cgmath and other
+//!   versions of glam convert to and from.
+//! - `serde`: `Serialize` and `Deserialize` for shapes, answers, and the numbers in them. [`Mesh`], [`TriangleSurface`]
+//!   and [`ConvexPolyhedron`] are read through their `try_new`; validate other shapes that you read. A format may round
+//!   floats: `serde_json` reads them exactly only with its feature `float_roundtrip`.
+//! - `verify`: generators, oracles, comparison: to test your own geometry against.
+//! - `cli`: the program.
+//!
 //! # Invalid input
 //!
 //! Certified and exact scalars never answer on NaN, infinity, or a shape that is none (a negative radius): they panic
@@ -95,6 +108,8 @@ pub mod answer;
 pub mod arith;
 pub mod contain;
 mod convex;
+#[cfg(any(feature = "glam", feature = "mint", feature = "serde"))]
+mod interop;
 pub mod intersect;
 pub mod predicate;
 pub mod shape;

@@ -8,6 +8,7 @@ use core::fmt;
 /// The relative interior of a set is its interior inside its affine hull: of a segment all but the ends, of a triangle
 /// all but the edges, of a single point the point itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Location {
     /// In the relative interior.
     Inside,

@@ -8,6 +8,7 @@ use core::fmt;
 /// How a line, ray or segment passes through a convex shape: while which parameters it is there, and through which parts
 /// of the shape it comes in and goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Passage<T, F> {
     /// The parameters at which it is in the shape, in units of the direction.
     pub span: Span<T>,

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 /// The closed interval of all parameters at which a line-like thing is in a convex set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Span<T> {
     /// The least parameter.
     pub enter: T,
@@ -13,6 +14,7 @@ pub struct Span<T> {
 
 /// An end of a [`Span`] that may be unbounded, in the order of the line: everything bounded lies between the two others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum End<T> {
     /// Unbounded below: there is no least parameter.
     Below,
@@ -24,6 +26,7 @@ pub enum End<T> {
 
 /// The set that two shapes share: a point, or a segment whose ends are in lexicographic order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Shared<P> {
     /// No point.
     Nothing,
@@ -35,6 +38,7 @@ pub enum Shared<P> {
 
 /// The set that two flat convex shapes share: a point, a segment whose ends are in lexicographic order, or a convex polygon.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum SharedPolygon<P> {
     /// No point.
     Nothing,

@@ -13,6 +13,7 @@ use core::ops::{Mul, Neg};
 /// assert_eq!(Sign::Zero.to_string(), "0");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(i8)]
 pub enum Sign {
     /// Less than zero.

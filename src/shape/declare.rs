@@ -92,6 +92,7 @@ macro_rules! shape {
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub struct $shape<S> {
             $($(#[$part_doc])* pub $part: $type,)+
         }

@@ -15,6 +15,7 @@ use alloc::string::String;
 /// assert!(p.validate().is_ok());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Indexed<P> {
     /// The index; no two points of a call may share one.
     pub index: usize,

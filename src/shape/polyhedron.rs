@@ -18,6 +18,7 @@ use num_traits::{One, Signed, Zero};
 /// assert!(ConvexPolyhedron::try_new(vec![below(1.0), above(1.0 + f64::EPSILON)]).is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ConvexPolyhedron<S> {
     planes: Vec<Plane<S>>,
 }

@@ -13,6 +13,7 @@ use alloc::string::String;
 /// assert_eq!(ball.validate().unwrap_err().to_string(), "r is negative");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Primitive<S> {
     /// A plane.
     Plane(Plane<S>),

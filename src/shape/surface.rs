@@ -22,6 +22,7 @@ use core::cmp::Ordering;
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct TriangleSurface<S> {
     vertices: Vec<Point3<S>>,
     triangles: Vec<[usize; 3]>,
@@ -30,6 +31,7 @@ pub struct TriangleSurface<S> {
 /// A directed edge that occurs more often than its reverse. The triangle `[i, j, k]` has the directed edges i → j, j →
 /// k and k → i.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OpenEdge {
     /// The vertex where it starts.
     pub from: usize,
