@@ -63,6 +63,32 @@
 )]
 //! The program `straightedge` (feature `cli`) is a front to it for any language.
 //!
+//! # Points, vectors, shapes
+//!
+//! A [`shape`] is made from its parts, or from arrays and tuples of points or numbers. Float points subtract with
+//! rounding, for directions: a predicate takes the points themselves.
+//!
+//! ```
+//! use straightedge::{Point3, Ray3, Triangle3};
+//! let triangle = Triangle3::from([[0.0, 0.0, 2.0], [4.0, 0.0, 2.0], [0.0, 4.0, 2.0]]);
+//! let (eye, target) = (Point3::new(1.0, 1.0, 0.0), triangle.a);
+//! assert_eq!(Ray3::new(eye, target - eye).at(0.5), Point3::new(0.5, 0.5, 1.0));
+//! assert_eq!(triangle.aabb().max, Point3::new(4.0, 4.0, 2.0));
+//! ```
+//!
+//! # Features
+//!
+//! - `std` (default): the standard library in the dependencies. Without it the crate is `no_std` with `alloc`.
+//! - `glam`: `From` both ways between points or vectors of `f32` and `Vec2`, `Vec3`, `Vec3A`, and between those of
+//!   `f64` and `DVec2`, `DVec3`, of glam 0.34. Shapes are made from arrays of these, too.
+//! - `mint`: `From` both ways between points or vectors and those of mint 0.5, which nalgebra, cgmath and other
+//!   versions of glam convert to and from.
+//! - `serde`: `Serialize` and `Deserialize` for shapes, answers, and the numbers in them. [`Mesh`], [`TriangleSurface`]
+//!   and [`ConvexPolyhedron`] are read through their `try_new`; validate other shapes that you read. A format may round
+//!   floats: `serde_json` reads them exactly only with its feature `float_roundtrip`.
+//! - `verify`: generators, oracles, comparison: to test your own geometry against.
+//! - `cli`: the program.
+//!
 //! # Invalid input
 //!
 //! Certified and exact scalars never answer on NaN, infinity, or a shape that is none (a negative radius): they panic
@@ -83,6 +109,8 @@ pub mod answer;
 pub mod arith;
 pub mod contain;
 mod convex;
+#[cfg(any(feature = "glam", feature = "mint", feature = "serde"))]
+mod interop;
 pub mod intersect;
 pub mod predicate;
 pub mod shape;
@@ -101,9 +129,9 @@ pub use arith::{
 };
 #[doc(inline)]
 pub use shape::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh,
-    Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Primitive, Quad, Ray2, Ray3, Segment2, Segment3,
-    Shape, Sphere, Tetrahedron, Triangle2, Triangle3, Vector2, Vector3,
+    Aabb2, Aabb3, Arithmetic, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2,
+    Line3, Mesh, Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Primitive, Quad, Ray2,
+    Ray3, Segment2, Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
 };
 
 /// The code in the guide and the README runs as tests.

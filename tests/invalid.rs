@@ -472,7 +472,7 @@ const FACES: [[usize; 3]; 4] = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
 #[test]
 fn meshes_that_are_invalid() {
     let corners = || CORNERS.map(Point3::from).to_vec();
-    assert_eq!(Mesh::try_new(corners(), FACES.to_vec()).map(|mesh| mesh.triangles().to_vec()), Ok(FACES.to_vec()));
+    assert_eq!(Mesh::try_new(corners(), FACES.to_vec()).map(|mesh| mesh.indices().to_vec()), Ok(FACES.to_vec()));
     for missing in 0..4 {
         let mut faces = FACES.to_vec();
         faces.remove(missing);
@@ -506,25 +506,25 @@ fn meshes_that_are_invalid() {
 fn welding() {
     let soup = |corners: [[f64; 3]; 4]| FACES.map(|face| face.map(|i| Point3::from(corners[i])));
     let corners = CORNERS.map(|corner| corner.map(|x| x as f64));
-    let mesh = Mesh::weld(&soup(corners)).expect("it is closed");
-    assert_eq!((mesh.vertices().len(), mesh.triangles().len()), (4, 4));
-    for (triangle, face) in mesh.triangles().iter().zip(soup(corners)) {
+    let mesh = Mesh::weld(soup(corners)).expect("it is closed");
+    assert_eq!((mesh.vertices().len(), mesh.indices().len()), (4, 4));
+    for (triangle, face) in mesh.indices().iter().zip(soup(corners)) {
         assert_eq!(triangle.map(|i| mesh.vertices()[i]), face);
     }
     // Both zeros are one coordinate, as they are one number.
     let mut signed = soup(corners);
     signed[2].iter_mut().filter(|p| p.x == 0.0).for_each(|p| p.x = -0.0);
-    assert_eq!(Mesh::weld(&signed).map(|mesh| mesh.vertices().len()), Ok(4));
+    assert_eq!(Mesh::weld(signed).map(|mesh| mesh.vertices().len()), Ok(4));
     // One ulp is another coordinate, and leaves a gap.
     let mut torn = soup(corners);
     torn[1][1].x = torn[1][1].x.up();
-    assert!(Mesh::weld(&torn).expect_err("it is open").to_string().starts_with("the mesh is not closed"));
+    assert!(Mesh::weld(torn).expect_err("it is open").to_string().starts_with("the mesh is not closed"));
     let mut broken = soup(corners);
     broken[2][1].z = f64::INFINITY;
-    assert_invalid(Mesh::weld(&broken), "triangle 2 corner 1.z is not finite");
-    assert_eq!(Mesh::<f64>::weld(&[]).map(|mesh| mesh.vertices().len()), Ok(0));
+    assert_invalid(Mesh::weld(broken), "triangle 2 corner 1.z is not finite");
+    assert_eq!(Mesh::<f64>::weld([[[0.0; 3]; 3]; 0]).map(|mesh| mesh.vertices().len()), Ok(0));
 
-    let mesh = Mesh::weld(&soup([[0.5, 0.0, 0.0], corners[1], corners[2], corners[3]])).expect("it is closed");
+    let mesh = Mesh::weld(soup([[0.5, 0.0, 0.0], corners[1], corners[2], corners[3]])).expect("it is closed");
     assert!(mesh.try_cast::<i64>().is_none());
     assert_eq!(mesh.try_cast::<Rational>().and_then(|exact| exact.try_cast::<f64>()), Some(mesh));
 }

@@ -5,6 +5,7 @@ use crate::Point3;
 
 /// How a ball meets a convex shape, and where the shape is nearest to its centre.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BallContact<V> {
     /// Whether they are disjoint, touch or overlap.
     pub contact: Contact,

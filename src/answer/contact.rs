@@ -4,6 +4,7 @@ use core::fmt;
 
 /// How two convex shapes, closed sets, meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Contact {
     /// No common point.
     Disjoint,

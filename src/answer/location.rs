@@ -9,6 +9,7 @@ use core::fmt;
 /// The relative interior of a set is its interior inside its affine hull: of a segment all but the ends, of a triangle
 /// all but the edges, of a single point the point itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Location {
     /// In the relative interior.
     Inside,
@@ -72,6 +73,7 @@ impl From<Location> for Contact {
 
 /// Where a point is with respect to a segment or a triangle, and which part holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SimplexLocation {
     /// Inside, on the boundary or outside.
     pub location: Location,
@@ -98,6 +100,7 @@ impl SimplexLocation {
 
 /// Where a point is with respect to a polygon or a closed mesh, and how often that winds around the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct WindingLocation {
     /// Inside, on the boundary or outside.
     pub location: Location,
@@ -107,6 +110,7 @@ pub struct WindingLocation {
 
 /// Where a point is with respect to a convex polyhedron, and which planes it lies on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PolyhedronLocation {
     /// Inside, on the boundary or outside.
     pub location: Location,
@@ -116,6 +120,7 @@ pub struct PolyhedronLocation {
 
 /// The planes of a convex polyhedron that a point of it lies on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TightPlanes {
     /// Their indices in [`ConvexPolyhedron::planes`](crate::ConvexPolyhedron::planes), in ascending order.
     pub planes: Vec<usize>,

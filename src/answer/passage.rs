@@ -8,6 +8,7 @@ use core::fmt;
 /// How a line, ray or segment passes through a convex shape: the interval of parameters inside, and the parts it enters
 /// and leaves through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Passage<T, F> {
     /// The parameters at which it is in the shape, in units of the direction.
     pub span: Span<T>,

@@ -8,6 +8,7 @@ use core::fmt;
 /// A test against the halfspace n·X ≤ d reads off it: the shape is entirely inside where [`greatest`](Self::greatest)
 /// is not positive, and has no point inside where [`least`](Self::least) is positive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PlaneSide {
     /// On the negative side, without contact.
     Negative,

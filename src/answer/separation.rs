@@ -10,6 +10,7 @@ use core::fmt;
 /// A on it and beyond, one with B on it and on the other side. Each name gives both: one goes through the vertices
 /// named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Separation {
     /// The normal of the plane of three points of A, a face of A (or of the whole of A, where that is flat).
     FaceOfA(usize, usize, usize),

@@ -12,6 +12,7 @@ use alloc::vec::Vec;
 /// assert_eq!(meeting.shared.points(), [Point2::new(1.0, 0.0), Point2::new(2.0, 0.0)]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Shared<P> {
     /// No point.
     Nothing,
@@ -49,6 +50,7 @@ impl<P> Shared<P> {
 /// assert_eq!(meeting.shared.points(), [[1.0, 0.0], [1.0, 3.0], [4.0, 0.0]].map(Point2::from));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum SharedPolygon<P> {
     /// No point.
     Nothing,
@@ -85,6 +87,7 @@ impl<P> SharedPolygon<P> {
 /// How two shapes meet, and the set that they share: a [`Shared`] of two segments, a [`SharedPolygon`] of two
 /// triangles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Meeting<T> {
     /// Whether the shapes are disjoint, touch or overlap.
     pub contact: Contact,

@@ -2,6 +2,7 @@
 
 /// The closed interval of all parameters for which a line, ray or segment is inside a convex set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Span<T> {
     /// The least parameter.
     pub enter: T,
@@ -9,9 +10,9 @@ pub struct Span<T> {
     pub exit: T,
 }
 
-/// An end of a [`Span`] that may be unbounded, in the order of the line: everything bounded lies between the two
-/// others.
+/// An end of a [`Span`] that may be unbounded, in the order of the line: everything bounded lies between the two others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum End<T> {
     /// Unbounded below: there is no least parameter.
     Below,

@@ -33,7 +33,7 @@ pub fn point_mesh<S: Scalar>(p: &Point3<S>, mesh: &Mesh<S>) -> WindingLocation {
     require(ID, "p", p);
     require(ID, "mesh", mesh);
     let mut winding = 0;
-    for corners in mesh.triangles() {
+    for corners in mesh.indices() {
         let corners = corners.map(|i| &mesh.vertices()[i]);
         match crossing(p, corners) {
             None => return WindingLocation { location: Location::Boundary, winding_number: None },

@@ -13,6 +13,7 @@ use crate::{Feature, Location, Point3, Scalar, Sign, SimplexLocation, Tetrahedro
 
 /// The answer of [`point_tetrahedron`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PointTetrahedron {
     /// Where the point is.
     pub location: Location,
@@ -27,6 +28,7 @@ pub struct PointTetrahedron {
 /// D0 = orient3d(p,b,c,d), D1 = orient3d(a,p,c,d), D2 = orient3d(a,b,p,d) and D3 = orient3d(a,b,c,p) add up to
 /// V = orient3d(a,b,c,d). Where V is not zero, Dᵢ/V are the barycentric coordinates of the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Determinants<T> {
     /// D0 to D3, each with the point in the place of the vertex of that number.
     pub d: [T; 4],

@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 /// The convex hull of points of space, in any order, whatever its dimension: points inside it and points given twice
 /// change nothing. Invalid without any point.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ConvexHull<S> {
     /// The points, numbered from 0.
     pub points: Vec<Point3<S>>,

@@ -1,4 +1,4 @@
-//! The one way a shape is declared: a struct of named parts, and all that follows from its parts alone.
+//! The trait of all shapes, and the macro that declares one: struct, constructors, template, casts, validity.
 
 use super::invalid::Invalid;
 use crate::arith::{Numbers, Path, Scalar};
@@ -11,7 +11,7 @@ pub trait Shape: Sized {
     /// The template that says how it is made of numbers.
     type Template: Numbers<Of<Self::Scalar> = Self>;
 
-    /// What is wrong with its numbers beside NaN and infinity, as the part and the fault.
+    /// What makes it invalid apart from numbers that are not finite.
     #[doc(hidden)]
     #[inline]
     fn defect(&self) -> Option<Invalid> {
@@ -27,15 +27,15 @@ pub trait Shape: Sized {
         finite
     }
 
-    /// Whether queries accept the shape, as quickly as that can be told.
+    /// Whether queries accept the shape: as `validate`, without an error to construct.
     #[doc(hidden)]
     #[inline]
     fn is_valid(&self) -> bool {
         self.is_finite() && self.defect().is_none()
     }
 
-    /// Whether queries accept the shape: every number is finite, no radius or extent is negative, and so on, as the
-    /// documentation of the shape tells. Degenerate shapes are valid.
+    /// Whether queries accept the shape: every number is finite, no radius is negative, and so on, as the documentation
+    /// of the shape says. Degenerate shapes are valid.
     ///
     /// ```
     /// use straightedge::{Point3, Shape, Sphere};
@@ -53,7 +53,7 @@ pub trait Shape: Sized {
     }
 }
 
-/// Refuses an invalid argument of a query, by name. Costs one predictable branch on valid input.
+/// Panics on an invalid argument of a query, naming it. On valid input this is one predictable branch.
 ///
 /// # Panics
 /// If the scalar checks its input and the shape is not valid.
@@ -80,7 +80,7 @@ pub(crate) fn report_defect<T: Shape>(shape: &T, path: &Path<'_>, report: &mut d
     }
 }
 
-/// Declares a shape: the struct, its constructor, its template, its casts, and what makes it invalid.
+/// Declares a shape of named parts, and what makes it invalid.
 macro_rules! shape {
     (
         $(#[$doc:meta])*
@@ -92,12 +92,13 @@ macro_rules! shape {
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub struct $shape<S> {
             $($(#[$part_doc])* pub $part: $type,)+
         }
 
         impl<S> $shape<S> {
-            #[doc = concat!("A `", stringify!($shape), "` from its parts, as they are.")]
+            #[doc = concat!("Makes a `", stringify!($shape), "` of its parts, without validation.")]
             #[inline]
             pub const fn new($($part: $type),+) -> Self {
                 $shape { $($part),+ }
@@ -105,7 +106,7 @@ macro_rules! shape {
         }
 
         impl<S: $crate::Scalar> $shape<S> {
-            #[doc = concat!("A `", stringify!($shape), "` that queries accept, or what is wrong with it.")]
+            #[doc = concat!("Makes a `", stringify!($shape), "` of its parts and validates it.")]
             ///
             /// # Errors
             /// As [`Shape::validate`](crate::Shape::validate).
@@ -174,7 +175,7 @@ macro_rules! shape {
 
     (@casts $shape:ident) => {
         impl<S> $shape<S> {
-            /// The shape in another scalar, every number rounded to the nearest.
+            /// The shape in another scalar, every number rounded to nearest.
             #[inline]
             #[must_use]
             pub fn cast<T: $crate::CastFrom<S>>(&self) -> $shape<T> {

@@ -13,6 +13,7 @@ use alloc::string::String;
 /// assert_eq!(ball.validate().unwrap_err().to_string(), "r is negative");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Primitive<S> {
     /// A plane.
     Plane(Plane<S>),
@@ -33,7 +34,7 @@ impl<S: Clone> From<&Primitive<S>> for Primitive<S> {
     }
 }
 
-/// Writes the kinds once, for all that is done to whichever it is.
+/// Lists the kinds once, for the conversions, the names, the template and the validity.
 macro_rules! primitives {
     ($($kind:ident $shape:ident $name:literal;)+) => {
         $(

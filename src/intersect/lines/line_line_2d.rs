@@ -11,6 +11,7 @@ const ID: &str = "intersect/line_line_2d";
 
 /// What two lines of the plane have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LineLine2d<V> {
     /// Nothing.
     Empty,

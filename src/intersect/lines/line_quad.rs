@@ -15,6 +15,7 @@ use core::marker::PhantomData;
 
 /// How a line, ray or segment passes the two triangles of a quad.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct QuadPassage<V> {
     /// The parameters at which it is in the triangle abc.
     pub abc: Option<Span<V>>,
@@ -27,6 +28,7 @@ pub struct QuadPassage<V> {
 
 /// One of the two triangles of a quad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum QuadTriangle {
     /// The triangle of the first three vertices.
     Abc,

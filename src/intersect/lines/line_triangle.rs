@@ -15,6 +15,7 @@ use crate::{Feature, Scalar, Sign, Span, Triangle3};
 
 /// How a line or ray passes a triangle.
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TrianglePassage<V> {
     /// The parameters at which it is in the triangle, in units of the direction: more than one only where it lies in
     /// the plane.

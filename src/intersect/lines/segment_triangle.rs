@@ -10,6 +10,7 @@ const ID: &str = "intersect/segment_triangle";
 
 /// The answer of [`segment_triangle`].
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SegmentTriangle<V> {
     /// Whether they are disjoint, touch or overlap: the inside of the segment passes the inside of the triangle, or
     /// both meet so in the plane of the triangle.

@@ -9,6 +9,7 @@ use crate::{Contact, ConvexHull, Scalar, Separation};
 
 /// The answer of [`convex_convex`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ConvexConvex {
     /// Whether the hulls are disjoint, touch or overlap.
     pub contact: Contact,

@@ -12,6 +12,7 @@ use num_traits::Signed;
 
 /// The answer of [`convex_penetration`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ConvexPenetration<V> {
     /// Whether the hulls are disjoint, touch or overlap.
     pub contact: Contact,

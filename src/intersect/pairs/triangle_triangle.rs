@@ -16,6 +16,7 @@ const ID: &str = "intersect/triangle_triangle";
 
 /// The answer of [`triangle_triangle`].
 #[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TriangleTriangle<V> {
     /// Whether the triangles are disjoint, touch or overlap: their relative interiors meet, across each other or in one
     /// plane.

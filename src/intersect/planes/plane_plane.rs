@@ -9,6 +9,7 @@ use crate::{Line3, Number, Plane, Point3, Ring, Scalar, Vector3};
 
 /// What two planes share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PlanePlane<V> {
     /// Nothing: they are parallel.
     Empty,

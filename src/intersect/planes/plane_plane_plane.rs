@@ -10,6 +10,7 @@ use crate::{Line3, Number, Plane, Point3, Ring, Scalar, Vector3};
 
 /// What three planes share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PlanePlanePlane<V> {
     /// Nothing: the first and the second of these, by their numbers, are parallel and apart. The first such pair is
     /// named.

@@ -21,7 +21,7 @@ in_shape! {
 fn located(case: &Exact<Case>, forwards: bool) -> Answer {
     let (p, mesh) = &case.integers;
     let vertices: Vec<Place> = mesh.vertices().iter().map(place).collect();
-    let winding_number = winding::of_surface(&place(p), &vertices, mesh.triangles(), forwards);
+    let winding_number = winding::of_surface(&place(p), &vertices, mesh.indices(), forwards);
     let location = match winding_number {
         None => Location::Boundary,
         Some(0) => Location::Outside,
