@@ -235,7 +235,7 @@ impl<'a, V: Vertex, S: Scalar> Hull<'a, V, S> {
     fn of_many(&self, n: usize) -> Part {
         let mut part = Part::Vertex(0);
         // Exact signs bring no part back. Rounded ones might.
-        let mut rounds = if S::CHECKED { usize::MAX } else { 8 * n };
+        let mut rounds = if S::checked() { usize::MAX } else { 8 * n };
         loop {
             let violates = |v: &usize| match part {
                 Part::Vertex(a) => self.along(a, *v) == Sign::Positive,
