@@ -5,7 +5,7 @@ use super::compare::{fields_agree, tokens_agree};
 use super::kind::Kind;
 use super::line::{Style, write_answer};
 use super::number::AnyNumber;
-use crate::Rational;
+use crate::{Contact, Location, PlaneSide, Rational};
 use num_traits::Signed;
 use std::format;
 use std::string::{String, ToString};
@@ -32,7 +32,14 @@ pub enum Says<V> {
 }
 
 /// The decisions of answers that have no common point.
-const WITHOUT_HIT: [&str; 6] = ["none", "disjoint", "outside", "empty", "negative", "positive"];
+const WITHOUT_HIT: [&str; 6] = [
+    "none",
+    "empty",
+    Contact::Disjoint.word(),
+    Location::Outside.word(),
+    PlaneSide::Negative.word(),
+    PlaneSide::Positive.word(),
+];
 
 impl<V> Form<V> {
     /// The same form with other values.

@@ -16,6 +16,7 @@ use super::number::AnyNumber;
 use super::query::Query;
 use crate::{Of, Source};
 use arbitrary::{Arbitrary, Unstructured};
+use std::path::Path;
 use std::string::ToString;
 use std::sync::OnceLock;
 use std::vec::Vec;
@@ -30,7 +31,7 @@ pub fn fuzz(bytes: &[u8]) {
     static CHOSEN: OnceLock<Option<&'static Entry>> = OnceLock::new();
     let chosen = *CHOSEN.get_or_init(|| match std::env::var("STRAIGHTEDGE_QUERY") {
         Ok(name) => Some(find(&name).unwrap_or_else(|why| panic!("STRAIGHTEDGE_QUERY: {why}"))),
-        Err(_) => std::env::current_exe().ok().and_then(|path| of_file_name(path.file_stem()?.to_str()?)),
+        Err(_) => std::env::args_os().next().and_then(|path| of_file_name(Path::new(&path).file_stem()?.to_str()?)),
     });
     let (entry, bytes) = match (chosen, bytes) {
         (Some(entry), bytes) => (entry, bytes),

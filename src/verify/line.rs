@@ -6,7 +6,7 @@ use super::entry::Entry;
 use super::kind::{Kind, read_surd};
 use super::list::Arithmetic;
 use super::number::AnyNumber;
-use crate::{Path, Sink, Source};
+use crate::{Feature, Path, Sign, Sink, Source};
 use core::fmt;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -293,18 +293,23 @@ impl Language<'_> {
     fn word(&self, word: &str) -> Option<(&'static str, Vec<Part>)> {
         let dimension = self.entry.dimension;
         let own = self.entry.words.iter().map(|(word, parts)| (*word, parts.to_vec()));
-        let signs = ["-", "0", "+", "true", "false", "none", "nothing", "interior"];
+        let signs = [Sign::Negative, Sign::Zero, Sign::Positive].map(Sign::word);
+        let others = ["true", "false", "none", "nothing", Feature::Interior.word()];
         let with = [
-            ("vertex", vec![Part::Index]),
-            ("edge", vec![Part::Index; 2]),
-            ("face", vec![Part::Index]),
+            (Feature::Vertex(0).word(), vec![Part::Index]),
+            (Feature::Edge(0, 0).word(), vec![Part::Index; 2]),
+            (Feature::Face(0).word(), vec![Part::Index]),
             ("planes", vec![Part::Indices]),
             ("span", vec![Part::End; 2]),
             ("point", vec![Part::Number; dimension]),
             ("segment", vec![Part::Number; 2 * dimension]),
             ("polygon", vec![Part::Points]),
         ];
-        let bare = signs.into_iter().chain(self.entry.decisions().iter().copied()).map(|word| (word, Vec::new()));
+        let bare = signs
+            .into_iter()
+            .chain(others)
+            .chain(self.entry.decisions().iter().copied())
+            .map(|word| (word, Vec::new()));
         own.chain(with).chain(bare).find(|(known, _)| *known == word)
     }
 }
