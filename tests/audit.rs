@@ -17,7 +17,7 @@ fn plan(class: Class, number_type: NumberType, cases: u64) -> Plan {
 }
 
 /// The plan, with no promise broken; of fewer cases where the oracle takes its time.
-fn kept(query: &dyn Entry, plan: &Plan) -> Audit {
+fn kept(query: &Entry, plan: &Plan) -> Audit {
     let plan = &Plan { cases: 0..paced(query, plan.cases.end), ..plan.clone() };
     let audit = query.audit(plan);
     for (subject, tally) in audit.tallies.iter().filter(|(subject, _)| subject.is_promised()) {
@@ -27,7 +27,7 @@ fn kept(query: &dyn Entry, plan: &Plan) -> Audit {
 }
 
 /// So many cases, by the pace of the query; of predicates and simplices, on which all others stand, three times as many.
-fn paced(query: &dyn Entry, cases: u64) -> u64 {
+fn paced(query: &Entry, cases: u64) -> u64 {
     let share = if query.by_robust() { 1 } else { 3 * query.pace() };
     (cases / share).max(4)
 }
@@ -139,7 +139,7 @@ fn no_query_answers_on_nan_or_infinity() {
 }
 
 /// How many numbers a case has beside counts and indices.
-fn numbers_of(query: &dyn Entry, case: &str) -> usize {
+fn numbers_of(query: &Entry, case: &str) -> usize {
     let names = query.numbers();
     match names.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind")) {
         // As bits, numbers are told from counts and indices.
@@ -149,7 +149,7 @@ fn numbers_of(query: &dyn Entry, case: &str) -> usize {
 }
 
 /// The names of the numbers that are no indices, of queries whose cases have all the same.
-fn names_of(query: &dyn Entry) -> Option<Vec<String>> {
+fn names_of(query: &Entry) -> Option<Vec<String>> {
     let names = query.numbers();
     let varies = names.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"));
     (!varies).then(|| names.into_iter().filter(|name| !name.ends_with(".index")).collect())

@@ -330,7 +330,7 @@ fn triangles() {
                         let rational = |w: &<S as Scalar>::Value| w.to_exact().unwrap();
                         let weights = answer.barycentric.each_ref().map(rational);
                         let part: Vec<usize> = (0..3).filter(|&i| weights[i] != q(0)).collect();
-                        if S::CHECKED {
+                        if S::checked() {
                             assert_eq!(TRIANGLE_PARTS.iter().find(|(_, p)| *p == part).unwrap().0, answer.entered);
                         }
                         if std::any::TypeId::of::<<S as Scalar>::Value>() == std::any::TypeId::of::<Rational>() {

@@ -27,7 +27,7 @@ impl Place {
 }
 
 /// The places of the numbers of a case; none for queries whose cases vary in number.
-fn places(query: &dyn Entry) -> Option<Vec<Place>> {
+fn places(query: &Entry) -> Option<Vec<Place>> {
     let names = query.numbers();
     let has_indices = names.iter().any(|name| [".count", ".index", ".kind"].iter().any(|what| name.ends_with(what)));
     let place = |name: &String| match name.rsplit_once('.') {
@@ -40,7 +40,7 @@ fn places(query: &dyn Entry) -> Option<Vec<Place>> {
 }
 
 /// Queries whose decision is a word that no law changes.
-fn lawful() -> impl Iterator<Item = (&'static dyn Entry, Vec<Place>)> {
+fn lawful() -> impl Iterator<Item = (&'static Entry, Vec<Place>)> {
     let rooms = queries().iter().filter(|query| !query.id().starts_with("predicate/"));
     rooms.filter_map(|query| places(*query).map(|places| (*query, places)))
 }
@@ -50,7 +50,7 @@ fn dimension(places: &[Place]) -> usize {
 }
 
 /// The first word of the answer.
-fn decision(query: &dyn Entry, numbers: &[f64]) -> String {
+fn decision(query: &Entry, numbers: &[f64]) -> String {
     let text: Vec<String> = numbers.iter().map(|x| format!("x{:016X}", x.to_bits())).collect();
     let text = text.join(" ");
     let line = Line::split(&text).expect("a line of bits");
@@ -60,7 +60,7 @@ fn decision(query: &dyn Entry, numbers: &[f64]) -> String {
 }
 
 /// Generated cases as numbers: small whole ones, and degenerate ones of full mantissas.
-fn cases(query: &dyn Entry, class: Class, count: u64) -> impl Iterator<Item = Vec<f64>> {
+fn cases(query: &Entry, class: Class, count: u64) -> impl Iterator<Item = Vec<f64>> {
     (0..count).map(move |index| {
         let case = query.case(class, NumberType::F64, 1, 11, index, Style::Bits);
         let bits = |piece: &str| f64::from_bits(u64::from_str_radix(&piece[1..], 16).expect("bits"));

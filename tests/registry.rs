@@ -1,4 +1,4 @@
-//! What follows from the list of queries and cannot be made by a macro: fuzz targets, vector files, the docs table.
+//! What follows from the list of queries and cannot be made by a macro: vector files and tables of the docs.
 //!
 //! `STRAIGHTEDGE_BLESS=1 cargo test --all-features --test registry` writes what is missing or out of date. A vector file
 //! that exists is never rewritten: it is kept by hand.
@@ -35,37 +35,12 @@ fn section_must_be(path: &Path, begin: &str, end: &str, text: &str) {
     must_be(path, &format!("{before}{begin}\n{text}{end}{after}"));
 }
 
-fn target(query: &dyn Entry) -> String {
-    query.id().replace('/', "_")
-}
-
+/// The one fuzz target is told by its file name which query it is, so that many copies of it serve for many.
 #[test]
-fn every_query_has_a_fuzz_target() {
-    let folder = root().join("fuzz/fuzz_targets");
-    for query in queries() {
-        let text = format!(
-            "#![no_main]\nlibfuzzer_sys::fuzz_target!(|bytes: &[u8]| straightedge::verify::fuzz({:?}, bytes));\n",
-            query.id()
-        );
-        must_be(&folder.join(format!("{}.rs", target(*query))), &text);
-    }
-    let expected: BTreeSet<String> = queries().iter().map(|query| format!("{}.rs", target(*query))).collect();
-    let found: BTreeSet<String> = fs::read_dir(&folder)
-        .expect("the folder of fuzz targets")
-        .map(|entry| entry.expect("a readable entry").file_name().into_string().expect("a name in Unicode"))
-        .collect();
-    assert_eq!(found, expected, "fuzz targets of queries that are not in the list");
-
-    let bins: String = queries()
-        .iter()
-        .map(|query| {
-            let name = target(*query);
-            format!(
-                "[[bin]]\nname = \"{name}\"\npath = \"fuzz_targets/{name}.rs\"\ntest = false\ndoc = false\nbench = false\n\n"
-            )
-        })
-        .collect();
-    section_must_be(&root().join("fuzz/Cargo.toml"), "# begin of the list", "# end of the list", &bins);
+fn every_query_has_a_file_name_of_its_own() {
+    let names: BTreeSet<String> = queries().iter().map(|query| query.id().replace('/', "_")).collect();
+    assert_eq!(names.len(), queries().len());
+    assert!(!names.contains("query"), "the target itself is of no query");
 }
 
 #[test]
@@ -83,7 +58,7 @@ fn every_query_is_in_the_docs() {
 }
 
 /// The vector file of a query.
-fn vectors(query: &dyn Entry) -> PathBuf {
+fn vectors(query: &Entry) -> PathBuf {
     root().join(format!("tests/vectors/{}.txt", query.id()))
 }
 
@@ -106,7 +81,7 @@ fn every_query_has_vectors_with_every_decision() {
 }
 
 /// A few cases of every class, enough of them to have every decision, with the exact answers.
-fn first_vectors(query: &dyn Entry) -> String {
+fn first_vectors(query: &Entry) -> String {
     let mut text = String::new();
     let mut missing: BTreeSet<&str> = query.decisions().iter().copied().collect();
     for class in query.classes(NumberType::F64) {
@@ -173,7 +148,7 @@ fn every_query_has_a_touching_case_in_the_docs() {
 }
 
 /// The shortest of some small whole cases whose answer is that of a touch, or of whatever else is degenerate.
-fn touching_case(query: &dyn Entry) -> (String, String) {
+fn touching_case(query: &Entry) -> (String, String) {
     let answered = [Class::Grid, Class::AxisAligned, Class::Duplicates].into_iter().flat_map(|class| {
         (0..600).filter_map(move |index| {
             let case = query.case(class, NumberType::I64, 1, 4, index, Style::Decimal);

@@ -50,12 +50,19 @@ impl Contact {
     }
 }
 
-impl fmt::Display for Contact {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Contact {
+    /// The contact as it is printed.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
             Contact::Disjoint => "disjoint",
             Contact::Touching => "touching",
             Contact::Overlapping => "overlapping",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Contact {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }

@@ -20,13 +20,25 @@ pub enum Feature {
     Interior,
 }
 
+impl Feature {
+    /// The first word of the feature as it is printed.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Feature::Vertex(_) => "vertex",
+            Feature::Edge(..) => "edge",
+            Feature::Face(_) => "face",
+            Feature::Interior => "interior",
+        }
+    }
+}
+
 impl fmt::Display for Feature {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())?;
         match self {
-            Feature::Vertex(i) => write!(f, "vertex {i}"),
-            Feature::Edge(i, j) => write!(f, "edge {i} {j}"),
-            Feature::Face(i) => write!(f, "face {i}"),
-            Feature::Interior => f.write_str("interior"),
+            Feature::Vertex(i) | Feature::Face(i) => write!(f, " {i}"),
+            Feature::Edge(i, j) => write!(f, " {i} {j}"),
+            Feature::Interior => Ok(()),
         }
     }
 }

@@ -49,13 +49,20 @@ impl Location {
     }
 }
 
-impl fmt::Display for Location {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Location {
+    /// The location as it is printed.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
             Location::Inside => "inside",
             Location::Boundary => "boundary",
             Location::Outside => "outside",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 

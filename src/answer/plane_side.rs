@@ -71,7 +71,7 @@ impl PlaneSide {
 
     /// The word in answers.
     #[must_use]
-    pub fn word(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             PlaneSide::Negative => "negative",
             PlaneSide::TouchingNegative => "touching-negative",

@@ -32,13 +32,13 @@ pub enum RoundFeature {
 
 impl RoundFeature {
     /// The feature as it is printed.
-    pub(crate) fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             RoundFeature::Apex => "apex",
             RoundFeature::Base => "base",
             RoundFeature::CapA => "cap-a",
             RoundFeature::CapB => "cap-b",
-            RoundFeature::Interior => "interior",
+            RoundFeature::Interior => super::Feature::Interior.word(),
             RoundFeature::Rim => "rim",
             RoundFeature::RimA => "rim-a",
             RoundFeature::RimB => "rim-b",

@@ -26,15 +26,28 @@ pub enum Separation {
     Line,
 }
 
+impl Separation {
+    /// The first word of the direction as it is printed.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Separation::FaceOfA(..) => "face-a",
+            Separation::FaceOfB(..) => "face-b",
+            Separation::Edges(..) => "edges",
+            Separation::InPlaneOfA(..) => "in-plane-a",
+            Separation::InPlaneOfB(..) => "in-plane-b",
+            Separation::Line => "line",
+        }
+    }
+}
+
 impl fmt::Display for Separation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())?;
         match self {
-            Separation::FaceOfA(i, j, k) => write!(f, "face-a {i} {j} {k}"),
-            Separation::FaceOfB(i, j, k) => write!(f, "face-b {i} {j} {k}"),
-            Separation::Edges(i, j, k, l) => write!(f, "edges {i} {j} {k} {l}"),
-            Separation::InPlaneOfA(i, j) => write!(f, "in-plane-a {i} {j}"),
-            Separation::InPlaneOfB(i, j) => write!(f, "in-plane-b {i} {j}"),
-            Separation::Line => f.write_str("line"),
+            Separation::FaceOfA(i, j, k) | Separation::FaceOfB(i, j, k) => write!(f, " {i} {j} {k}"),
+            Separation::Edges(i, j, k, l) => write!(f, " {i} {j} {k} {l}"),
+            Separation::InPlaneOfA(i, j) | Separation::InPlaneOfB(i, j) => write!(f, " {i} {j}"),
+            Separation::Line => Ok(()),
         }
     }
 }

@@ -34,7 +34,7 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     type Root: Clone + PartialOrd + fmt::Debug + fmt::Display + 'static;
 
     /// Whether queries refuse invalid input. `false` for [`Plain`] only.
-    const CHECKED: bool;
+    fn checked() -> bool;
 
     /// Whether this is a number: not NaN, not infinite, no fraction over zero or less.
     fn is_finite(&self) -> bool;
@@ -156,14 +156,16 @@ mod sealed {
     impl Sealed for super::Plain<f64> {}
     impl Sealed for super::Rational {}
     #[cfg(all(feature = "verify", not(test)))]
-    impl Sealed for crate::verify::Staged {}
-    #[cfg(all(feature = "verify", not(test)))]
-    impl Sealed for crate::verify::ByRobust {}
+    impl Sealed for crate::verify::Chosen {}
 }
 
 /// The parts of [`Scalar`] that all floats share.
 macro_rules! of_a_float {
     () => {
+        #[inline(always)]
+        fn checked() -> bool {
+            true
+        }
         // A comparison of floats, as those that follow: the compiler would make one of `is_finite` of integers, from
         // registers to which the numbers must be moved one by one.
         #[inline(always)]
@@ -249,7 +251,6 @@ where
 impl Scalar for f64 {
     type Value = f64;
     type Root = f64;
-    const CHECKED: bool = true;
 
     of_a_float!();
 
@@ -323,19 +324,33 @@ fn doubled<F: Formula, S: Copy + Into<f64>>(input: &Of<F::Input, S>) -> Of<F::In
     F::Input::map(input, &mut |&x| x.into())
 }
 
+/// Numbers that doubles hold.
+pub(crate) trait Doubled {
+    /// No product of so many of them underflows in doubles.
+    const SAFE_DEGREE: u32;
+}
+
+impl Doubled for f32 {
+    // The least single is 2^-149: a product of six is 2^-894.
+    const SAFE_DEGREE: u32 = 6;
+}
+
+impl Doubled for i32 {
+    // Integers never underflow.
+    const SAFE_DEGREE: u32 = u32::MAX;
+}
+
 // A sign of singles is the sign of the same numbers as doubles; its filter then never meets overflow or underflow in
 // the usual formulas.
 impl Scalar for f32 {
     type Value = f32;
     type Root = f32;
-    const CHECKED: bool = true;
 
     of_a_float!();
 
     #[inline(always)]
     fn sign_of<F: Formula>(input: &Of<F::Input, f32>) -> Sign {
-        // The least single is 2^-149: a product of six is 2^-894.
-        F::certify_within(&doubled::<F, f32>(input), 6).0
+        F::certify_within(&doubled::<F, f32>(input), f32::SAFE_DEGREE).0
     }
 
     fn value_of<F: Formula>(input: &Of<F::Input, f32>) -> f32 {
@@ -389,8 +404,11 @@ macro_rules! of_an_integer {
     () => {
         type Value = Rational;
         type Root = Surd;
-        const CHECKED: bool = true;
 
+        #[inline(always)]
+        fn checked() -> bool {
+            true
+        }
         fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
             input: &Of<P::Input, Self>,
             sign: Sign,
@@ -476,8 +494,7 @@ impl Scalar for i32 {
 
     #[inline]
     fn sign_of<F: Formula>(input: &Of<F::Input, i32>) -> Sign {
-        // Integers never underflow.
-        F::certify_within(&doubled::<F, i32>(input), u32::MAX).0
+        F::certify_within(&doubled::<F, i32>(input), i32::SAFE_DEGREE).0
     }
 
     fn value_of<F: Formula>(input: &Of<F::Input, i32>) -> Rational {
@@ -497,7 +514,11 @@ impl Scalar for i32 {
 impl Scalar for Rational {
     type Value = Rational;
     type Root = Surd;
-    const CHECKED: bool = true;
+
+    #[inline(always)]
+    fn checked() -> bool {
+        true
+    }
 
     fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
         input: &Of<P::Input, Rational>,
@@ -569,8 +590,11 @@ macro_rules! plain_scalar {
         impl Scalar for Plain<$float> {
             type Value = Self;
             type Root = Self;
-            const CHECKED: bool = false;
 
+            #[inline(always)]
+            fn checked() -> bool {
+                false
+            }
             #[inline]
             fn is_finite(&self) -> bool {
                 self.0.is_finite()

@@ -123,13 +123,20 @@ impl Mul for Sign {
     }
 }
 
-impl fmt::Display for Sign {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Sign {
+    /// The sign as it is printed.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
             Sign::Negative => "-",
             Sign::Zero => "0",
             Sign::Positive => "+",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Sign {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 

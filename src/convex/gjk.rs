@@ -234,8 +234,8 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
     #[inline(never)]
     fn of_many(&self, n: usize) -> Part {
         let mut part = Part::Vertex(0);
-        // With exact signs no part recurs; with rounded ones it might.
-        let mut rounds = if S::CHECKED { usize::MAX } else { 8 * n };
+        // Exact signs bring no part back. Rounded ones might.
+        let mut rounds = if S::checked() { usize::MAX } else { 8 * n };
         loop {
             let violates = |v: &usize| match part {
                 Part::Vertex(a) => self.along(a, *v) == Sign::Positive,

@@ -48,7 +48,7 @@ pub fn insphere_sos<S: Scalar>(
     e: &Indexed<Point3<S>>,
 ) -> Sign {
     let names = ["a", "b", "c", "d", "e"];
-    require_distinct(S::CHECKED, ID, names, &[a.index, b.index, c.index, d.index, e.index]);
+    require_distinct(S::checked(), ID, names, &[a.index, b.index, c.index, d.index, e.index]);
     let unperturbed = S::sign_of::<Unperturbed>(&[
         a.point.clone(),
         b.point.clone(),

@@ -40,7 +40,7 @@ formula! {
 #[inline(always)]
 pub fn orient2d_sos<S: Scalar>(a: &Indexed<Point2<S>>, b: &Indexed<Point2<S>>, c: &Indexed<Point2<S>>) -> Sign {
     let names = ["a", "b", "c"];
-    require_distinct(S::CHECKED, ID, names, &[a.index, b.index, c.index]);
+    require_distinct(S::checked(), ID, names, &[a.index, b.index, c.index]);
     let unperturbed = S::sign_of::<Unperturbed>(&[a.point.clone(), b.point.clone(), c.point.clone()]);
     break_tie(unperturbed, || perturbed([a, b, c], minors::of_coordinates::<S, 2>))
 }

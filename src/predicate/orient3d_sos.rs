@@ -43,7 +43,7 @@ pub fn orient3d_sos<S: Scalar>(
     d: &Indexed<Point3<S>>,
 ) -> Sign {
     let names = ["a", "b", "c", "d"];
-    require_distinct(S::CHECKED, ID, names, &[a.index, b.index, c.index, d.index]);
+    require_distinct(S::checked(), ID, names, &[a.index, b.index, c.index, d.index]);
     let unperturbed = S::sign_of::<Unperturbed>(&[a.point.clone(), b.point.clone(), c.point.clone(), d.point.clone()]);
     break_tie(unperturbed, || perturbed([a, b, c, d], minors::of_coordinates::<S, 3>))
 }

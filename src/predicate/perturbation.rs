@@ -110,7 +110,7 @@ fn fill<const N: usize>(array: &mut [usize; N], items: impl Iterator<Item = usiz
 /// Refuses a repeated index by name, unless the scalar checks nothing.
 ///
 /// # Panics
-/// If `CHECKED` and two indices are equal.
+/// If `checked` and two indices are equal.
 #[inline(always)]
 pub(super) fn require_distinct<const ROWS: usize>(
     checked: bool,

@@ -59,7 +59,7 @@ pub trait Shape: Sized {
 /// If the scalar checks its input and the shape is not valid.
 #[inline]
 pub(crate) fn require<T: Shape>(query: &str, argument: &str, shape: &T) {
-    if T::Scalar::CHECKED && !shape.is_valid() {
+    if T::Scalar::checked() && !shape.is_valid() {
         refuse(query, argument, shape);
     }
 }

@@ -68,7 +68,7 @@ pub(crate) fn null<S: Scalar>(normal: &Vector3<S>) -> bool {
 /// Whether three points are on a line: decided exactly in every scalar, also in `Plain`.
 #[inline]
 pub(crate) fn collinear<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> bool {
-    if S::CHECKED {
+    if S::checked() {
         return collinear_unchecked(a, b, c);
     }
     let exact = |p: &Point3<S>| Some(Point3::new(p.x.to_exact()?, p.y.to_exact()?, p.z.to_exact()?));

@@ -47,13 +47,14 @@ pub(super) trait IntoField<V> {
     fn field(&self) -> Field<V>;
 }
 
+/// A word and its labels.
+fn labelled<V>(word: &'static str, labels: &[usize]) -> Field<V> {
+    [Token::Word(word)].into_iter().chain(labels.iter().copied().map(Token::Index)).collect()
+}
+
 impl<V> IntoField<V> for Sign {
     fn field(&self) -> Field<V> {
-        vec![Token::Word(match self {
-            Sign::Negative => "-",
-            Sign::Zero => "0",
-            Sign::Positive => "+",
-        })]
+        vec![Token::Word(self.word())]
     }
 }
 
@@ -71,33 +72,24 @@ impl<V> IntoField<V> for bool {
 
 impl<V> IntoField<V> for Location {
     fn field(&self) -> Field<V> {
-        vec![Token::Word(match self {
-            Location::Inside => "inside",
-            Location::Boundary => "boundary",
-            Location::Outside => "outside",
-        })]
+        vec![Token::Word(self.word())]
     }
 }
 
 impl<V> IntoField<V> for Contact {
     fn field(&self) -> Field<V> {
-        vec![Token::Word(match self {
-            Contact::Disjoint => "disjoint",
-            Contact::Touching => "touching",
-            Contact::Overlapping => "overlapping",
-        })]
+        vec![Token::Word(self.word())]
     }
 }
 
 impl<V> IntoField<V> for Option<Feature> {
     fn field(&self) -> Field<V> {
-        match *self {
-            None => vec![Token::Word("none")],
-            Some(Feature::Vertex(i)) => vec![Token::Word("vertex"), Token::Index(i)],
-            Some(Feature::Edge(i, j)) => vec![Token::Word("edge"), Token::Index(i), Token::Index(j)],
-            Some(Feature::Face(i)) => vec![Token::Word("face"), Token::Index(i)],
-            Some(Feature::Interior) => vec![Token::Word("interior")],
-        }
+        let labels: &[usize] = match self {
+            None | Some(Feature::Interior) => &[],
+            Some(Feature::Vertex(i) | Feature::Face(i)) => &[*i],
+            Some(Feature::Edge(i, j)) => &[*i, *j],
+        };
+        labelled(self.map_or("none", Feature::word), labels)
     }
 }
 
@@ -261,16 +253,13 @@ impl<V, P: Coordinates<V>> IntoField<V> for SharedPolygon<P> {
 
 impl<V> IntoField<V> for Option<Separation> {
     fn field(&self) -> Field<V> {
-        let (word, labels): (_, &[usize]) = match self {
-            None => ("none", &[]),
-            Some(Separation::FaceOfA(i, j, k)) => ("face-a", &[*i, *j, *k]),
-            Some(Separation::FaceOfB(i, j, k)) => ("face-b", &[*i, *j, *k]),
-            Some(Separation::Edges(i, j, k, l)) => ("edges", &[*i, *j, *k, *l]),
-            Some(Separation::InPlaneOfA(i, j)) => ("in-plane-a", &[*i, *j]),
-            Some(Separation::InPlaneOfB(i, j)) => ("in-plane-b", &[*i, *j]),
-            Some(Separation::Line) => ("line", &[]),
+        let labels: &[usize] = match self {
+            None | Some(Separation::Line) => &[],
+            Some(Separation::FaceOfA(i, j, k) | Separation::FaceOfB(i, j, k)) => &[*i, *j, *k],
+            Some(Separation::Edges(i, j, k, l)) => &[*i, *j, *k, *l],
+            Some(Separation::InPlaneOfA(i, j) | Separation::InPlaneOfB(i, j)) => &[*i, *j],
         };
-        [Token::Word(word)].into_iter().chain(labels.iter().map(|&label| Token::Index(label))).collect()
+        labelled(self.map_or("none", Separation::word), labels)
     }
 }
 

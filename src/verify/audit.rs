@@ -1,16 +1,17 @@
 //! Many cases of one class of one query, every implementation against the oracle.
 
-use super::answer::{Answer, Field};
-use super::class::{Class, generate};
+use super::answer::{Field, Token};
+use super::case::Case;
+use super::chosen::take_stages;
+use super::class::Class;
 use super::compare::{Verdict, judge};
-use super::coordinate::Coordinate;
 use super::draw::Draw;
-use super::exact::Exact;
-use super::instrument::{ByRobust, Staged, take_stages};
-use super::kind::Kind;
-use super::line::{Style, write_answer, write_case};
-use super::query::{Query, asked};
-use crate::{Numbers, Of, Plain, Rational, Scalar, Stage};
+use super::entry::{Entry, Judge};
+use super::line::{Style, write_answer};
+use super::list::Arithmetic;
+use super::number::AnyNumber;
+use super::query::Query;
+use crate::{Rational, Stage};
 use core::fmt;
 use core::ops::Range;
 use std::collections::BTreeMap;
@@ -71,11 +72,31 @@ impl Subject {
     pub fn is_promised(self) -> bool {
         !matches!(self, Subject::PlainF32 | Subject::PlainF64 | Subject::Robust)
     }
+
+    /// Whether it runs as it is compiled for users. The others run the same queries compiled for one scalar whose
+    /// arithmetic is chosen at run time.
+    pub fn is_native(self) -> bool {
+        self == Subject::F64
+    }
 }
 
 impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl From<Arithmetic> for Subject {
+    fn from(arithmetic: Arithmetic) -> Self {
+        match arithmetic {
+            Arithmetic::F64 => Subject::F64,
+            Arithmetic::F32 => Subject::F32,
+            Arithmetic::I64 => Subject::I64,
+            Arithmetic::I32 => Subject::I32,
+            Arithmetic::PlainF64 => Subject::PlainF64,
+            Arithmetic::PlainF32 => Subject::PlainF32,
+            Arithmetic::Exact => Subject::Exact,
+        }
     }
 }
 
@@ -166,97 +187,105 @@ impl Audit {
 
 /// Runs a plan for a query.
 pub fn audit<Q: Query>(plan: &Plan) -> Audit {
-    let mut run = Run::<Q> { plan, audit: Audit::default(), query: core::marker::PhantomData };
-    match plan.number_type {
-        NumberType::F64 => run.over::<f64>(|run, case, exact, index| {
-            if !plan.promised_only {
-                run.ask(Subject::PlainF64, case, exact, |&x| Plain(x));
-                if Q::BY_ROBUST {
-                    run.ask(Subject::Robust, case, exact, |&x| ByRobust(x));
-                }
-            }
-            run.ask(Subject::F64, case, exact, |&x| x);
-            if index % plan.exact_every == 0 {
-                run.ask(Subject::Exact, case, exact, |x| x.to_exact().expect("finite"));
-            }
-            // Asked once more to see the stages; the answer itself has been judged.
-            let _ = asked::<Q, Staged>(&Q::Case::map(case, &mut |&x| Staged(x)));
-        }),
-        NumberType::F32 => run.over::<f32>(|run, case, exact, _| {
-            if !plan.promised_only {
-                run.ask(Subject::PlainF32, case, exact, |&x| Plain(x));
-            }
-            run.ask(Subject::F32, case, exact, |&x| x);
-        }),
-        NumberType::I64 => run.over::<i64>(|run, case, exact, _| run.ask(Subject::I64, case, exact, |&x| x)),
-        NumberType::I32 => run.over::<i32>(|run, case, exact, _| run.ask(Subject::I32, case, exact, |&x| x)),
-    }
-    run.audit.stages = take_stages();
-    run.audit
+    const { &Entry::of::<Q>() }.audit(plan)
 }
 
-struct Run<'a, Q> {
+impl Entry {
+    /// Runs a plan.
+    pub fn audit(&self, plan: &Plan) -> Audit {
+        let mut run = Run { entry: self, plan, audit: Audit::default() };
+        if self.classes(plan.number_type).contains(&plan.class) {
+            plan.cases.clone().for_each(|index| run.case(index));
+        }
+        run.audit
+    }
+}
+
+struct Run<'a> {
+    entry: &'a Entry,
     plan: &'a Plan,
     audit: Audit,
-    query: core::marker::PhantomData<Q>,
 }
 
-impl<Q: Query> Run<'_, Q> {
-    fn over<T: Coordinate>(&mut self, mut each: impl FnMut(&mut Self, &Of<Q::Case, T>, &[Field<Rational>], u64)) {
-        take_stages();
-        let plan = self.plan;
-        if !plan.class.applies::<Q, T>() {
-            return;
+impl Run<'_> {
+    /// Asks everybody who is to be asked in the numbers of the plan.
+    fn case(&mut self, index: u64) {
+        let (entry, &Plan { class, number_type, level, seed, exact_every, promised_only, .. }) =
+            (self.entry, self.plan);
+        let case = entry.generate(class, number_type, level, &mut Draw::new(seed, entry.id(), class.name(), index));
+        let judge = if self.plan.first_principles { Judge::FirstPrinciples } else { Judge::Oracle };
+        let exact = entry.exact_answer(&case, judge);
+        if let [Token::Word(decision), ..] = exact[0][..] {
+            *self.audit.decisions.entry(decision).or_default() += 1;
         }
-        for index in plan.cases.clone() {
-            let mut draw = Draw::new(plan.seed, Q::ID, plan.class.name(), index);
-            let case = generate::<Q, T>(plan.class, plan.level, &mut draw);
-            let exact = Exact::new::<T>(&case);
-            let answer = if plan.first_principles { Q::first_principles(&exact) } else { Q::oracle(&exact) }.fields();
-            if let [super::answer::Token::Word(decision), ..] = answer[0][..] {
-                *self.audit.decisions.entry(decision).or_default() += 1;
+        let mut ask = |subject, of_subject: &Case| self.ask(subject, &case, of_subject, &exact);
+        match number_type {
+            NumberType::F64 => {
+                if !promised_only {
+                    ask(Subject::PlainF64, &case);
+                    if entry.by_robust() {
+                        ask(Subject::Robust, &case);
+                    }
+                }
+                ask(Subject::F64, &case);
+                if index % exact_every == 0 {
+                    let rationals = case.try_map(|x| x.to_exact().map(AnyNumber::Exact));
+                    ask(Subject::Exact, &rationals.expect("a case of finite numbers"));
+                }
+                // Asked once more to see the stages; the answer itself has been judged. What was counted before was asked of
+                // the case when it was made.
+                take_stages();
+                let _ = entry.ask_by_choice(Subject::F64, &case);
+                for (stage, count) in take_stages() {
+                    *self.audit.stages.entry(stage).or_default() += count;
+                }
             }
-            each(self, &case, &answer, index);
+            NumberType::F32 => {
+                if !promised_only {
+                    ask(Subject::PlainF32, &case);
+                }
+                ask(Subject::F32, &case);
+            }
+            NumberType::I64 => ask(Subject::I64, &case),
+            NumberType::I32 => ask(Subject::I32, &case),
         }
     }
 
-    #[inline(never)]
-    fn ask<T: Kind, S: Scalar>(
-        &mut self,
-        subject: Subject,
-        case: &Of<Q::Case, T>,
-        exact: &[Field<Rational>],
-        mut convert: impl FnMut(&T) -> S,
-    ) where
-        S::Value: Kind,
-    {
-        let converted = Q::Case::map(case, &mut convert);
-        let given = catch_unwind(AssertUnwindSafe(|| asked::<Q, S>(&converted))).ok();
+    fn ask(&mut self, subject: Subject, case: &Case, of_subject: &Case, exact: &[Field<Rational>]) {
         let class = self.plan.class;
-        let tally = self.audit.tallies.entry(subject).or_default();
-        tally.count(subject, given, exact, &|| format!("@{class} {}", write_case::<Q::Case, T>(case, Style::Bits)));
+        let given = catch_unwind(AssertUnwindSafe(|| {
+            let given = self.entry.ask(subject, of_subject);
+            (given, self.entry.wrong_form(subject, of_subject, exact))
+        }));
+        let line = || {
+            let case = case.write(Style::Bits);
+            format!("@{class} {case} = {}", write_answer(exact, Style::Decimal))
+        };
+        self.audit.tallies.entry(subject).or_default().count(subject, given.ok(), exact, &line);
     }
 }
 
 impl Tally {
-    /// Judges an answer, none where there was a panic.
-    fn count<V: Kind>(
+    /// Judges an answer, none where there was a panic, and a cheaper form that was found wrong.
+    fn count(
         &mut self,
         subject: Subject,
-        given: Option<Vec<Field<V>>>,
+        given: Option<(Vec<Field<AnyNumber>>, Option<String>)>,
         exact: &[Field<Rational>],
-        case: &dyn Fn() -> String,
+        line: &dyn Fn() -> String,
     ) {
-        let ulps = if subject.is_promised() { 0 } else { ROUNDED_ULPS };
-        let verdict = given.as_ref().map_or(Verdict::Wrong { field: 0 }, |given| judge(exact, given, ulps));
         self.tried += 1;
-        if let Verdict::Wrong { field } = verdict {
-            self.wrong += 1;
-            self.wrong_details_only += u64::from(field > 0);
-            self.first.get_or_insert_with(|| {
-                let answer = given.map_or("panic".to_string(), |given| write_answer(&given, Style::Decimal));
-                (format!("{} = {}", case(), write_answer(exact, Style::Decimal)), answer)
-            });
-        }
+        let (wrong, said) = match given {
+            None => (0, "panic".to_string()),
+            Some((given, wrong_form)) => match (judge(exact, &given, subject.tolerance()), wrong_form) {
+                (Verdict::Wrong { field }, _) => (field, write_answer(&given, Style::Decimal)),
+                // Whatever it says, the decision of the query is right.
+                (_, Some(form)) => (1, form),
+                _ => return,
+            },
+        };
+        self.wrong += 1;
+        self.wrong_details_only += u64::from(wrong > 0);
+        self.first.get_or_insert_with(|| (line(), said));
     }
 }

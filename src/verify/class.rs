@@ -1,11 +1,14 @@
 //! The classes of cases, each a way in which float geometry goes wrong.
 
+use super::audit::NumberType;
+use super::case::{Case, Frame, Stop};
 use super::coordinate::Coordinate;
 use super::draw::{Draw, Whole};
+use super::entry::{Entry, filled};
+use super::kind::Kind;
 use super::layout::{Part, mended, parts};
 use super::query::Query;
-use crate::{Numbers, Of, Source};
-use core::convert::Infallible;
+use crate::{Of, Source};
 use core::fmt;
 use std::vec::Vec;
 
@@ -84,9 +87,13 @@ impl Class {
 
     /// Whether the query has cases of this class in numbers of type `T`.
     pub fn applies<Q: Query, T: Coordinate>(self) -> bool {
+        self.has_cases(Q::DEGREE, T::IS_FLOAT)
+    }
+
+    fn has_cases(self, degree: u32, of_floats: bool) -> bool {
         match self {
-            Class::MixedExponents | Class::Underflow => T::IS_FLOAT,
-            Class::InnerUnderflow => T::IS_FLOAT && Q::DEGREE >= 3,
+            Class::MixedExponents | Class::Underflow => of_floats,
+            Class::InnerUnderflow => of_floats && degree >= 3,
             _ => true,
         }
     }
@@ -98,34 +105,62 @@ impl fmt::Display for Class {
     }
 }
 
+impl Entry {
+    /// The classes that have cases in numbers of this type.
+    pub fn classes(&self, number_type: NumberType) -> Vec<Class> {
+        let of_floats = matches!(number_type, NumberType::F64 | NumberType::F32);
+        Class::ALL.into_iter().filter(|class| class.has_cases(self.degree(), of_floats)).collect()
+    }
+
+    /// A valid case of a class that applies.
+    pub(super) fn generate(&self, class: Class, number_type: NumberType, level: u8, draw: &mut Draw) -> Case {
+        fn any<T: Kind>((frame, numbers): (Frame, Vec<T>)) -> Case {
+            Case { frame, numbers: numbers.iter().map(Kind::any).collect() }
+        }
+        match number_type {
+            NumberType::F64 => any(generated::<f64>(self, class, level, draw)),
+            NumberType::F32 => any(generated::<f32>(self, class, level, draw)),
+            NumberType::I64 => any(generated::<i64>(self, class, level, draw)),
+            NumberType::I32 => any(generated::<i32>(self, class, level, draw)),
+        }
+    }
+}
+
 /// A valid case of a class that applies. Level 2 goes on from the case of level 1 by random copies, mirrors and moves.
 pub fn generate<Q: Query, T: Coordinate>(class: Class, level: u8, draw: &mut Draw) -> Of<Q::Case, T> {
+    let (frame, numbers) = generated::<T>(const { &Entry::of::<Q>() }, class, level, draw);
+    filled::<Q::Case, T>(&frame, &numbers)
+}
+
+fn generated<T: Coordinate>(entry: &Entry, class: Class, level: u8, draw: &mut Draw) -> (Frame, Vec<T>) {
+    const NEVER: &str = "generators do not stop";
     let mut plan = Sizes { counts: Vec::new(), kinds: Vec::new(), triangles: Vec::new(), draw: &mut *draw };
-    let Ok(empty) = Q::Case::read::<(), Infallible>(&mut plan);
+    let empty = entry.frame(&mut plan).expect(NEVER);
     let (counts, kinds, triangles) = (plan.counts, plan.kinds, plan.triangles);
     draw.counts.clone_from(&counts);
     draw.kinds.clone_from(&kinds);
     let mut points = Points::<T> {
-        dimension: Q::DIMENSION,
-        degree: Q::DEGREE as i32,
-        construct: Q::degenerate,
-        parts: parts::<Q, ()>(&empty),
+        dimension: entry.dimension,
+        degree: entry.degree() as i32,
+        construct: entry.degenerate,
+        parts: parts(entry, &empty),
         numbers: Vec::new(),
     };
     points.make(class, level, draw);
     let mut source = InOrder {
-        numbers: core::mem::take(&mut points.numbers).into_iter(),
         counts: counts.into_iter(),
         kinds: kinds.into_iter(),
         triangles: triangles.into_iter(),
         indices: Indices::default(),
         draw,
     };
-    let Ok(case) = Q::Case::read(&mut source);
-    mended::<Q, T>(case, &points.parts)
+    let frame = entry.frame(&mut source).expect(NEVER);
+    let numbers = mended(entry, &frame, points.numbers, &points.parts);
+    (frame, numbers)
 }
 
-/// Chooses how many there are of whatever may vary in number, of which kind is what has several, and how meshes hang together.
+/// Chooses how many there are of whatever may vary in number, of which kind is what has several, and how meshes hang
+/// together.
 struct Sizes<'a> {
     counts: Vec<usize>,
     kinds: Vec<usize>,
@@ -133,37 +168,36 @@ struct Sizes<'a> {
     draw: &'a mut Draw,
 }
 
-impl Source<(), Infallible> for Sizes<'_> {
-    fn number(&mut self) -> Result<(), Infallible> {
+impl Source<(), Stop> for Sizes<'_> {
+    fn number(&mut self) -> Result<(), Stop> {
         Ok(())
     }
-    fn count(&mut self) -> Result<usize, Infallible> {
+    fn count(&mut self) -> Result<usize, Stop> {
         // A few are many: oracles take their time, and small cases have every degeneracy.
         let count = self.draw.between(1, 8) as usize;
         self.counts.push(count);
         Ok(count)
     }
-    fn index(&mut self, bound: usize) -> Result<usize, Infallible> {
+    fn index(&mut self, bound: usize) -> Result<usize, Stop> {
         Ok(self.draw.index(bound))
     }
-    fn own_index(&mut self) -> Result<usize, Infallible> {
+    fn own_index(&mut self) -> Result<usize, Stop> {
         Ok(0)
     }
-    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Infallible> {
+    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Stop> {
         let kind = self.draw.index(names.len());
         self.kinds.push(kind);
         Ok(kind)
     }
-    fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, Infallible> {
+    fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, Stop> {
         let triangles = self.draw.closed_surface(vertices);
         self.triangles.push(triangles.clone());
         Ok(triangles)
     }
 }
 
-/// Hands out numbers, counts and kinds that were made before, and indices as they are asked for.
-struct InOrder<'a, I> {
-    numbers: I,
+/// Hands out counts and kinds that were chosen before, and indices as they are asked for.
+struct InOrder<'a> {
     counts: std::vec::IntoIter<usize>,
     kinds: std::vec::IntoIter<usize>,
     triangles: std::vec::IntoIter<Vec<[usize; 3]>>,
@@ -171,23 +205,23 @@ struct InOrder<'a, I> {
     draw: &'a mut Draw,
 }
 
-impl<T, I: Iterator<Item = T>> Source<T, Infallible> for InOrder<'_, I> {
-    fn number(&mut self) -> Result<T, Infallible> {
-        Ok(self.numbers.next().expect("as many numbers as the query has"))
+impl Source<(), Stop> for InOrder<'_> {
+    fn number(&mut self) -> Result<(), Stop> {
+        Ok(())
     }
-    fn count(&mut self) -> Result<usize, Infallible> {
+    fn count(&mut self) -> Result<usize, Stop> {
         Ok(self.counts.next().expect("counted before"))
     }
-    fn index(&mut self, bound: usize) -> Result<usize, Infallible> {
+    fn index(&mut self, bound: usize) -> Result<usize, Stop> {
         Ok(self.draw.index(bound))
     }
-    fn own_index(&mut self) -> Result<usize, Infallible> {
+    fn own_index(&mut self) -> Result<usize, Stop> {
         Ok(self.indices.next(self.draw))
     }
-    fn kind(&mut self, _: &'static [&'static str]) -> Result<usize, Infallible> {
+    fn kind(&mut self, _: &'static [&'static str]) -> Result<usize, Stop> {
         Ok(self.kinds.next().expect("chosen before"))
     }
-    fn triangles(&mut self, _: usize) -> Result<Vec<[usize; 3]>, Infallible> {
+    fn triangles(&mut self, _: usize) -> Result<Vec<[usize; 3]>, Stop> {
         Ok(self.triangles.next().expect("made before"))
     }
 }

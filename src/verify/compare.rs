@@ -21,7 +21,25 @@ pub enum Verdict {
 /// Judges as many fields as are given. Words and labels must be equal, numbers within `ulps` representable numbers of
 /// the one nearest to the exact value.
 pub fn judge<V: Kind>(exact: &[Field<Rational>], given: &[Field<V>], ulps: u64) -> Verdict {
-    let agree = |exact: &Token<Rational>, given: &Token<V>| match (exact, given) {
+    let agree = |(exact, given)| fields_agree(exact, given, |exact, given| tokens_agree(exact, given, ulps));
+    match exact.iter().zip(given).position(|fields| !agree(fields)) {
+        Some(field) => Verdict::Wrong { field },
+        None => Verdict::Right,
+    }
+}
+
+/// Whether fields have as many tokens and each agrees.
+pub(super) fn fields_agree<V>(
+    exact: &Field<Rational>,
+    given: &Field<V>,
+    agree: impl Fn(&Token<Rational>, &Token<V>) -> bool,
+) -> bool {
+    exact.len() == given.len() && exact.iter().zip(given).all(|(exact, given)| agree(exact, given))
+}
+
+/// Whether words and labels are equal, numbers within `ulps` representable ones of the nearest.
+pub(super) fn tokens_agree<V: Kind>(exact: &Token<Rational>, given: &Token<V>, ulps: u64) -> bool {
+    match (exact, given) {
         (Token::Word(exact), Token::Word(given)) => exact == given,
         (Token::Index(exact), Token::Index(given)) => exact == given,
         (Token::Integer(exact), Token::Integer(given)) => exact == given,
@@ -30,13 +48,5 @@ pub fn judge<V: Kind>(exact: &[Field<Rational>], given: &[Field<V>], ulps: u64) 
         (Token::Surd(exact), Token::Surd(given)) => exact == given,
         (Token::Surd(exact), Token::Number(given)) => given.steps_from_surd(exact).is_some_and(|steps| steps <= ulps),
         _ => false,
-    };
-    let fields = exact.iter().zip(given);
-    let wrong = fields.map(|(exact, given)| {
-        exact.len() != given.len() || exact.iter().zip(given).any(|(exact, given)| !agree(exact, given))
-    });
-    match wrong.enumerate().find(|(_, wrong)| *wrong) {
-        Some((field, _)) => Verdict::Wrong { field },
-        None => Verdict::Right,
     }
 }

@@ -1,10 +1,14 @@
 //! The number types that cases are generated in.
 
+use super::audit::NumberType;
 use super::draw::Draw;
 use super::kind::Kind;
+use crate::Scalar;
 
 /// A number type that generators know how to make hard cases of.
-pub trait Coordinate: Kind + Copy {
+pub trait Coordinate: Scalar + Kind + Copy {
+    /// The type by name.
+    const NUMBER_TYPE: NumberType;
     /// Whether scaling by powers of two is exact over a wide range.
     const IS_FLOAT: bool;
     /// Whole numbers of this many bits are exact.
@@ -29,8 +33,12 @@ pub trait Coordinate: Kind + Copy {
 }
 
 macro_rules! float_coordinate {
-    ($float:ident, $bits:ty, $signed:ty, $mantissa:literal, $exponents:expr, $uniform_bits:literal) => {
+    (
+        $float:ident, $number_type:ident, $bits:ty, $signed:ty,
+        $mantissa:literal, $exponents:expr, $uniform_bits:literal
+    ) => {
         impl Coordinate for $float {
+            const NUMBER_TYPE: NumberType = NumberType::$number_type;
             const IS_FLOAT: bool = true;
             const BITS: u32 = $mantissa;
             const EXPONENTS: (i32, i32) = $exponents;
@@ -74,12 +82,13 @@ macro_rules! float_coordinate {
         }
     };
 }
-float_coordinate!(f64, u64, i64, 53, (1023, -1022), 0);
-float_coordinate!(f32, u32, i32, 24, (127, -126), 32);
+float_coordinate!(f64, F64, u64, i64, 53, (1023, -1022), 0);
+float_coordinate!(f32, F32, u32, i32, 24, (127, -126), 32);
 
 macro_rules! integer_coordinate {
-    ($integer:ident, $bits:literal) => {
+    ($integer:ident, $number_type:ident, $bits:literal) => {
         impl Coordinate for $integer {
+            const NUMBER_TYPE: NumberType = NumberType::$number_type;
             const IS_FLOAT: bool = false;
             const BITS: u32 = $bits;
             const EXPONENTS: (i32, i32) = (0, 0);
@@ -109,5 +118,5 @@ macro_rules! integer_coordinate {
         }
     };
 }
-integer_coordinate!(i64, 62);
-integer_coordinate!(i32, 30);
+integer_coordinate!(i64, I64, 62);
+integer_coordinate!(i32, I32, 30);

@@ -27,8 +27,8 @@ impl Draw {
         Draw { rng: Pcg64Mcg::seed_from_u64(hash), counts: Vec::new(), kinds: Vec::new() }
     }
 
-    /// How many there are of the first thing, the second, … that varies in number in this case: the points of a polygon, the
-    /// planes of a polyhedron.
+    /// How many there are of the first thing, the second, … that varies in number in this case: the points of a
+    /// polygon, the planes of a polyhedron.
     ///
     /// # Panics
     /// If there are not so many such things.
@@ -140,8 +140,8 @@ impl Draw {
         (n.clone(), n.iter().zip(&base).map(|(n, x)| n * x).sum(), points)
     }
 
-    /// Three perpendicular vectors of equal length, and that length, all whole numbers of at most `bits` bits: a rotation of
-    /// the axes, times a number.
+    /// Three perpendicular vectors of equal length, and that length, all whole numbers of at most `bits` bits: a
+    /// rotation of the axes, times a number.
     pub fn frame(&mut self, bits: u32) -> ([Whole; 3], i64) {
         // Euler's parametrization, four numbers squared and added.
         let bits = (bits.saturating_sub(2) / 2).max(1);
@@ -179,8 +179,8 @@ impl Draw {
         (vector, length)
     }
 
-    /// A closed surface of triangles over so many vertices: the boundaries of tetrahedra, often glued face to face, some
-    /// inside out, some of repeated vertices.
+    /// A closed surface of triangles over so many vertices: the boundaries of tetrahedra, often glued face to face,
+    /// some inside out, some of repeated vertices.
     pub fn closed_surface(&mut self, vertices: usize) -> Vec<[usize; 3]> {
         let mut triangles = Vec::new();
         if vertices == 0 {

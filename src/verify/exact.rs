@@ -20,23 +20,12 @@ impl<C: Numbers> Exact<C> {
     /// The exact numbers of a case, all of which are finite.
     pub fn new<T: Kind>(case: &Of<C, T>) -> Self {
         let mut fractions = Vec::new();
-        C::map(case, &mut |x: &T| push(&mut fractions, x));
+        C::map(case, &mut |x: &T| fractions.push(x.fraction()));
         let (integers, unit) = scaled(fractions);
         let mut integers = integers.into_iter();
-        let integers = C::map(case, &mut |_| next(&mut integers));
+        let integers = C::map(case, &mut |_| integers.next().expect("one integer a number"));
         Exact { integers, unit }
     }
-}
-
-// Functions of their own, for there are many kinds of cases.
-#[inline(never)]
-fn push<T: Kind>(fractions: &mut Vec<Fraction>, x: &T) {
-    fractions.push(x.fraction());
-}
-
-#[inline(never)]
-fn next(integers: &mut std::vec::IntoIter<BigInt>) -> BigInt {
-    integers.next().expect("one integer a number")
 }
 
 impl<C: Numbers> Exact<C> {
@@ -47,7 +36,7 @@ impl<C: Numbers> Exact<C> {
 }
 
 /// Fractions as integers, in a common unit.
-fn scaled(fractions: Vec<Fraction>) -> (Vec<BigInt>, Rational) {
+pub(super) fn scaled(fractions: Vec<Fraction>) -> (Vec<BigInt>, Rational) {
     let least = fractions.iter().filter(|f| !f.numerator.is_zero()).map(|f| f.exponent).min().unwrap_or(0);
     let denominator = fractions.iter().fold(BigInt::one(), |all, f| match f.denominator.is_one() {
         true => all,

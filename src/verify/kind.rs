@@ -1,17 +1,18 @@
-//! The number types that cases come in.
+//! The number types that cases and answers come in.
 
 use super::exact::Fraction;
+use super::number::AnyNumber;
 use crate::{CastFrom, Plain, Rational, Scalar, Surd};
 use std::string::{String, ToString};
 use std::{format, vec::Vec};
 
-/// A number type of cases and answers: read, printed, taken apart, and judged against the exact value.
-pub trait Kind: Scalar {
-    /// Reads a number as the line format writes it.
-    ///
-    /// # Errors
-    /// What is wrong with the text, as the end of the sentence "`text` …".
-    fn read(text: &str) -> Result<Self, String>;
+/// A number of a case or an answer: printed, taken apart, and judged against the exact value.
+pub trait Kind: Clone {
+    /// The number, its type told at run time.
+    fn any(&self) -> AnyNumber;
+
+    /// The number of that type, if it is of this one.
+    fn of_any(number: &AnyNumber) -> Option<Self>;
 
     /// The shortest text that reads back as the number.
     fn print(&self) -> String;
@@ -29,12 +30,21 @@ pub trait Kind: Scalar {
     /// The finite number exactly.
     fn fraction(&self) -> Fraction;
 
-    /// How many representable numbers this is away from the one nearest to `exact`, -0 being one below 0; `None` for NaN, and for
-    /// an exact number that is another.
+    /// How many representable numbers this is away from the one nearest to `exact`, -0 being one below 0; `None` for
+    /// NaN, and for an exact number that is another.
     fn steps_from(&self, exact: &Rational) -> Option<u64>;
 
     /// The same of an exact number that is irrational.
     fn steps_from_surd(&self, exact: &Surd) -> Option<u64>;
+}
+
+/// A number type that the line format has.
+pub(super) trait Read: Sized {
+    /// Reads a number as the line format writes it.
+    ///
+    /// # Errors
+    /// What is wrong with the text, as the end of the sentence "`text` …".
+    fn read(text: &str) -> Result<Self, String>;
 }
 
 /// An irrational number as it prints, `(p+q*sqrt(r))`.
@@ -189,8 +199,11 @@ macro_rules! steps {
 }
 
 macro_rules! float_kind {
-    ($float:ident, $ints:ident, $wide:ident, $digits:literal, |$bits32:ident| $of32:expr, |$bits64:ident| $of64:expr) => {
-        impl Kind for $float {
+    (
+        $float:ident, $any:ident, $ints:ident, $wide:ident, $digits:literal,
+        |$bits32:ident| $of32:expr, |$bits64:ident| $of64:expr
+    ) => {
+        impl Read for $float {
             fn read(text: &str) -> Result<Self, String> {
                 let value = match notation(text)? {
                     Notation::Decimal(text) => text.parse::<$float>().map_err(|_| "is not a number")?,
@@ -216,6 +229,18 @@ macro_rules! float_kind {
                     (false, false) => Err(concat!("overflows ", stringify!($float)).into()),
                 }
             }
+        }
+
+        impl Kind for $float {
+            fn any(&self) -> AnyNumber {
+                AnyNumber::$any(*self)
+            }
+            fn of_any(number: &AnyNumber) -> Option<Self> {
+                match number {
+                    AnyNumber::$any(x) => Some(*x),
+                    _ => None,
+                }
+            }
             fn print(&self) -> String {
                 shortest!(*self)
             }
@@ -237,10 +262,10 @@ macro_rules! float_kind {
         }
     };
 }
-float_kind!(f64, i64, i128, "x{:016X}", |bits| Ok::<f64, String>(f64::from(f32::from_bits(bits))), |bits| {
+float_kind!(f64, F64, i64, i128, "x{:016X}", |bits| Ok::<f64, String>(f64::from(f32::from_bits(bits))), |bits| {
     Ok::<f64, String>(f64::from_bits(bits))
 });
-float_kind!(f32, i32, i64, "x{:08X}", |bits| Ok::<f32, String>(f32::from_bits(bits)), |bits| {
+float_kind!(f32, F32, i32, i64, "x{:08X}", |bits| Ok::<f32, String>(f32::from_bits(bits)), |bits| {
     let wide = f64::from_bits(bits);
     if f64::from(wide as f32) == wide || !wide.is_finite() {
         Ok(wide as f32)
@@ -250,10 +275,22 @@ float_kind!(f32, i32, i64, "x{:08X}", |bits| Ok::<f32, String>(f32::from_bits(bi
 });
 
 macro_rules! exact_kind {
-    ($($integer:ty: $words:literal),+) => {$(
-        impl Kind for $integer {
+    ($($integer:ty: $any:ident $words:literal),+) => {$(
+        impl Read for $integer {
             fn read(text: &str) -> Result<Self, String> {
                 Self::from_exact(&exactly(text)?).ok_or($words.into())
+            }
+        }
+
+        impl Kind for $integer {
+            fn any(&self) -> AnyNumber {
+                AnyNumber::$any(*self)
+            }
+            fn of_any(number: &AnyNumber) -> Option<Self> {
+                match number {
+                    AnyNumber::$any(x) => Some(*x),
+                    _ => None,
+                }
             }
             fn print(&self) -> String {
                 self.to_string()
@@ -270,11 +307,23 @@ macro_rules! exact_kind {
         }
     )+};
 }
-exact_kind!(i32: "is not a whole number of 32 bits", i64: "is not a whole number of 64 bits");
+exact_kind!(i32: I32 "is not a whole number of 32 bits", i64: I64 "is not a whole number of 64 bits");
 
-impl Kind for Rational {
+impl Read for Rational {
     fn read(text: &str) -> Result<Self, String> {
         exactly(text)
+    }
+}
+
+impl Kind for Rational {
+    fn any(&self) -> AnyNumber {
+        AnyNumber::Exact(self.clone())
+    }
+    fn of_any(number: &AnyNumber) -> Option<Self> {
+        match number {
+            AnyNumber::Exact(x) => Some(x.clone()),
+            _ => None,
+        }
     }
     fn print(&self) -> String {
         self.to_string()
@@ -293,8 +342,11 @@ impl Kind for Rational {
 macro_rules! plain_kind {
     ($($float:ty),+) => {$(
         impl Kind for Plain<$float> {
-            fn read(text: &str) -> Result<Self, String> {
-                <$float>::read(text).map(Plain)
+            fn any(&self) -> AnyNumber {
+                self.0.any()
+            }
+            fn of_any(number: &AnyNumber) -> Option<Self> {
+                <$float>::of_any(number).map(Plain)
             }
             fn print(&self) -> String {
                 self.0.print()

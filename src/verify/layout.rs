@@ -1,11 +1,13 @@
 //! What the numbers of a case are for, and how a case that chance made invalid is mended.
 //!
-//! A number's role is told by its name, as the shapes of this crate name their parts: `r` is a radius, `min.x` belongs to the
-//! least corner of a box.
+//! A number's role is told by its name, as the shapes of this crate name their parts: `r` is a radius, `min.x` belongs
+//! to the least corner of a box.
 
+use super::case::Frame;
 use super::coordinate::Coordinate;
-use super::query::Query;
-use crate::{Numbers, Of, Path, Sink};
+use super::entry::Entry;
+use super::kind::Kind;
+use crate::{Path, Sink};
 use core::ops::Range;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -46,10 +48,10 @@ impl Part {
 }
 
 /// The parts of a case, in order.
-pub(super) fn parts<Q: Query, T>(case: &Of<Q::Case, T>) -> Vec<Part> {
+pub(super) fn parts(entry: &Entry, frame: &Frame) -> Vec<Part> {
     struct Parts(Vec<Part>, usize);
-    impl<T> Sink<T> for Parts {
-        fn number(&mut self, path: &Path<'_>, _: &T) {
+    impl Sink<()> for Parts {
+        fn number(&mut self, path: &Path<'_>, (): &()) {
             let name = path.to_string();
             let (whole, coordinate) = name.rsplit_once('.').unwrap_or(("", &name));
             match (coordinate, self.0.last_mut()) {
@@ -62,32 +64,28 @@ pub(super) fn parts<Q: Query, T>(case: &Of<Q::Case, T>) -> Vec<Part> {
         fn count(&mut self, _: &Path<'_>, _: usize) {}
         fn index(&mut self, _: &Path<'_>, _: usize) {}
     }
-    let names: Vec<&str> = Q::INPUTS.iter().map(|(name, _)| *name).collect();
     let mut parts = Parts(Vec::new(), 0);
-    Q::Case::write(case, &Path::root(&names), &mut parts);
+    entry.name(frame, &mut parts);
     parts.0
 }
 
-/// The case, of these parts, as a query accepts it: radii and extents without their sign, boxes with their corners in order;
-/// and where that is not enough, the shape at fault made the simplest of its kind that is near.
+/// The numbers of a case of these parts as a query accepts them: radii and extents without their sign, boxes with their
+/// corners in order; and where that is not enough, the shape at fault made the simplest of its kind that is near.
 ///
 /// # Panics
 /// If the case is still invalid: then a shape has a defect that this does not know.
-pub(super) fn mended<Q: Query, T: Coordinate>(case: Of<Q::Case, T>, parts: &[Part]) -> Of<Q::Case, T> {
-    let is_simple = |part: &Part| !part.is_size() && !matches!(part.field(), "min" | "n" | "d");
-    if parts.iter().all(is_simple) && defect::<Q, T>(&case).is_none() {
-        return case;
-    }
-    let mut numbers = Vec::new();
-    Q::Case::map(&case, &mut |&x: &T| numbers.push(x));
-    let rebuilt = |numbers: &[T]| {
-        let mut next = numbers.iter();
-        Q::Case::map(&case, &mut |_| *next.next().expect("one number each"))
+pub(super) fn mended<T: Coordinate>(entry: &Entry, frame: &Frame, mut numbers: Vec<T>, parts: &[Part]) -> Vec<T> {
+    let mut defect = |numbers: &[T]| {
+        let numbers: Vec<_> = numbers.iter().map(Kind::any).collect();
+        entry.defect(T::NUMBER_TYPE.arithmetic().into(), frame, &numbers)
     };
-    let fault = mend(Q::INPUTS, parts, &mut numbers, &mut |numbers| defect::<Q, T>(&rebuilt(numbers)));
-    match fault {
-        None => rebuilt(&numbers),
-        Some(defect) => panic!("{}: {defect}", Q::ID),
+    let is_simple = |part: &Part| !part.is_size() && !matches!(part.field(), "min" | "n" | "d");
+    if parts.iter().all(is_simple) && defect(&numbers).is_none() {
+        return numbers;
+    }
+    match mend(entry.inputs(), parts, &mut numbers, &mut defect) {
+        None => numbers,
+        Some(defect) => panic!("{}: {defect}", entry.id()),
     }
 }
 
@@ -115,16 +113,6 @@ fn mend<T: Coordinate>(
         mend_shapes(inputs, parts, numbers, round);
     }
     defect(numbers)
-}
-
-/// What makes the case invalid, beside numbers that are not finite.
-pub(super) fn defect<Q: Query, T: Coordinate>(case: &Of<Q::Case, T>) -> Option<String> {
-    let names: Vec<&str> = Q::INPUTS.iter().map(|(name, _)| *name).collect();
-    let mut first = None;
-    Q::Case::defects(case, &Path::root(&names), &mut |defect| {
-        first.get_or_insert(defect);
-    });
-    first
 }
 
 fn unsigned<T: Coordinate>(x: T) -> T {

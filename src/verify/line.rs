@@ -1,9 +1,12 @@
 //! The line format: cases and answers as text.
 
 use super::answer::{Field, Token};
+use super::case::{Case, Stop};
+use super::entry::Entry;
 use super::kind::{Kind, read_surd};
-use super::query::Query;
-use crate::{Numbers, Of, Path, Sink, Source};
+use super::list::Arithmetic;
+use super::number::AnyNumber;
+use crate::{Feature, Path, Sign, Sink, Source};
 use core::fmt;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -100,75 +103,68 @@ impl<'a> Line<'a> {
         self.case.iter().map(|piece| piece.text).eq(other.case.iter().map(|piece| piece.text))
     }
 
-    /// The case, in numbers of type `T`.
+    /// The case, in the numbers that an arithmetic takes.
     ///
     /// # Errors
     /// A piece that is no finite number of the type; too few or too many.
-    pub fn case<Q: Query, T: Kind>(&self) -> Result<Of<Q::Case, T>, Fault> {
-        let places = self.places::<Q>()?;
-        let case = Q::Case::try_map(&places, |&place| self.number(place))?;
-        let names: Vec<&str> = Q::INPUTS.iter().map(|(name, _)| *name).collect();
-        let mut defect = None;
-        Q::Case::defects(&case, &Path::root(&names), &mut |message| {
-            defect.get_or_insert(message);
-        });
-        match defect {
-            None => Ok(case),
+    pub(super) fn case(&self, entry: &Entry, arithmetic: Arithmetic) -> Result<Case, Fault> {
+        let needed = entry.numbers();
+        let varies = needed.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"));
+        let mut reader = Reader {
+            pieces: &self.case,
+            next: 0,
+            end: self.end,
+            needed,
+            varies,
+            numbers: Vec::new(),
+            indices: Vec::new(),
+            kinds: &[],
+            fault: None,
+        };
+        let frame =
+            entry.frame(&mut reader).map_err(|Stop| reader.fault.take().expect("a reader tells why it stops"))?;
+        if let Some(extra) = self.case.get(reader.next) {
+            let needed = reader.next;
+            let here = if varies { " here" } else { "" };
+            return Err(extra.fault(format!("is left over: {} takes {needed} numbers{here}", entry.id())));
+        }
+        let read = |piece: &Piece<'_>| AnyNumber::read(piece.text, arithmetic).map_err(|why| piece.fault(why));
+        let numbers = reader.numbers.into_iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        match entry.defect(arithmetic.into(), &frame, &numbers) {
+            None => Ok(Case { frame, numbers }),
             // The shape as a whole is at fault; the line begins with its numbers.
             Some(message) => Err(Fault { column: self.case.first().map_or(self.end, |first| first.column), message }),
         }
     }
 
-    /// Where the numbers of a case stand among the pieces of the line.
-    #[inline(never)]
-    fn places<Q: Query>(&self) -> Result<Of<Q::Case, usize>, Fault> {
-        let needed = number_names::<Q>();
-        let varies = needed.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"));
-        let mut reader =
-            Reader { pieces: &self.case, next: 0, end: self.end, needed, varies, indices: Vec::new(), kinds: &[] };
-        let places = Q::Case::read(&mut reader)?;
-        if let Some(extra) = self.case.get(reader.next) {
-            let needed = reader.next;
-            let here = if varies { " here" } else { "" };
-            return Err(extra.fault(format!("is left over: {} takes {needed} numbers{here}", Q::ID)));
-        }
-        Ok(places)
-    }
-
-    /// The number at a place.
-    #[inline(never)]
-    fn number<T: Kind>(&self, place: usize) -> Result<T, Fault> {
-        let piece = &self.case[place];
-        T::read(piece.text).map_err(|why| piece.fault(why))
-    }
-
-    /// The fields of the answer; `None` where it is declined (`?`).
+    /// The fields of the answer, with values that an arithmetic gives; `None` where it is declined (`?`).
     ///
     /// # Errors
     /// No answer, a word that no answer has, a field that is not complete.
-    pub fn answer<Q: Query, V: Kind>(&self) -> Result<Option<Vec<Field<V>>>, Fault> {
+    pub(super) fn answer(&self, entry: &Entry, arithmetic: Arithmetic) -> Result<Option<Vec<Field<AnyNumber>>>, Fault> {
         let Some(pieces) = &self.answer else {
             return Err(Fault { column: self.end, message: "there is no answer: `= …` is missing".into() });
         };
         match pieces.as_slice() {
             [] => Err(Fault { column: self.end, message: "the answer is empty".into() }),
             [piece] if piece.text == "?" => Ok(None),
-            _ => self.fields(&Language::of::<Q>(), pieces).map(Some),
+            _ => self.read_fields(&Language { entry, arithmetic }, pieces).map(Some),
         }
     }
 
-    fn fields<V: Kind>(&self, language: &Language, pieces: &[Piece<'_>]) -> Result<Vec<Field<V>>, Fault> {
+    fn read_fields(&self, language: &Language<'_>, pieces: &[Piece<'_>]) -> Result<Vec<Field<AnyNumber>>, Fault> {
+        let Language { entry, arithmetic } = *language;
         let mut fields = Vec::new();
         let mut rest = pieces.iter().peekable();
         while let Some(head) = rest.peek() {
-            let Some(name) = language.fields.get(fields.len()) else {
-                let fields = match language.fields.len() {
+            let Some(name) = entry.fields().get(fields.len()) else {
+                let fields = match entry.fields().len() {
                     1 => "one field".to_string(),
                     count => format!("{count} fields"),
                 };
                 return Err(head.fault(format!("is left over: an answer has {fields}")));
             };
-            let (mut field, parts, within) = match number_field(name, language.dimension) {
+            let (mut field, parts, within) = match number_field(name, entry.dimension) {
                 Some(parts) if head.text != "none" => (Vec::new(), parts, *name),
                 _ => {
                     let (word, parts) =
@@ -182,24 +178,19 @@ impl<'a> Line<'a> {
                 rest.next().ok_or_else(short)
             };
             for part in parts {
-                match part {
-                    Part::Indices => {
-                        let count = Part::Index.read::<V>(next()?)?;
-                        let Token::Index(listed) = count else { unreachable!("what an index is read as") };
-                        field.push(count);
-                        for _ in 0..listed {
-                            field.push(Part::Index.read(next()?)?);
-                        }
-                    }
-                    Part::Points => {
-                        let count = Part::Index.read::<V>(next()?)?;
-                        let Token::Index(listed) = count else { unreachable!("what an index is read as") };
-                        field.push(count);
-                        for _ in 0..listed.saturating_mul(language.dimension) {
-                            field.push(Part::Number.read(next()?)?);
-                        }
-                    }
-                    part => field.push(part.read(next()?)?),
+                let listed = match part {
+                    Part::Indices => Some((Part::Index, 1)),
+                    Part::Points => Some((Part::Number, entry.dimension)),
+                    _ => None,
+                };
+                let Some((item, size)) = listed else {
+                    field.push(part.read(arithmetic, next()?)?);
+                    continue;
+                };
+                let count = read_index(next()?)?;
+                field.push(Token::Index(count));
+                for _ in 0..count.saturating_mul(size) {
+                    field.push(item.read(arithmetic, next()?)?);
                 }
             }
             fields.push(field);
@@ -240,24 +231,26 @@ pub enum Part {
 }
 
 impl Part {
-    fn read<V: Kind>(self, piece: &Piece<'_>) -> Result<Token<V>, Fault> {
+    fn read(self, arithmetic: Arithmetic, piece: &Piece<'_>) -> Result<Token<AnyNumber>, Fault> {
         match (self, piece.text) {
             (Part::Integer, text) => text.parse().map(Token::Integer).map_err(|_| piece.fault("is no whole number")),
-            (Part::Index | Part::Indices | Part::Points, text) => {
-                let digits = text.bytes().all(|b| b.is_ascii_digit());
-                let index = text.parse().ok().filter(|_| digits);
-                index.map(Token::Index).ok_or_else(|| piece.fault("is no label"))
-            }
+            (Part::Index | Part::Indices | Part::Points, _) => read_index(piece).map(Token::Index),
             (Part::Number | Part::End, text) => match not_finite(text).or_else(|| read_surd(text).map(Token::Surd)) {
-                None => V::read(text).map(Token::Number).map_err(|why| piece.fault(why)),
+                None => AnyNumber::read_value(text, arithmetic).map(Token::Number).map_err(|why| piece.fault(why)),
                 Some(token) => Ok(token),
             },
         }
     }
 }
 
-/// A value of an answer that is no finite number. In a case it would be an error; in an answer it is the end of a span, or
-/// wrong.
+/// A label, or a count.
+fn read_index(piece: &Piece<'_>) -> Result<usize, Fault> {
+    let digits = piece.text.bytes().all(|b| b.is_ascii_digit());
+    piece.text.parse().ok().filter(|_| digits).ok_or_else(|| piece.fault("is no label"))
+}
+
+/// A value of an answer that is no finite number. In a case it would be an error; in an answer it is the end of a span,
+/// or wrong.
 fn not_finite<V>(text: &str) -> Option<Token<V>> {
     let value = match text.strip_prefix(['x', 'X']) {
         Some(bits) if bits.len() == 16 => u64::from_str_radix(bits, 16).ok().map(f64::from_bits),
@@ -289,33 +282,34 @@ fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
 }
 
 /// What the answers of a query are made of.
-struct Language {
-    fields: &'static [&'static str],
-    decisions: &'static [&'static str],
-    words: &'static [(&'static str, &'static [Part])],
-    dimension: usize,
+#[derive(Clone, Copy)]
+struct Language<'a> {
+    entry: &'a Entry,
+    arithmetic: Arithmetic,
 }
 
-impl Language {
-    fn of<Q: Query>() -> Self {
-        Language { fields: Q::FIELDS, decisions: Q::DECISIONS, words: Q::WORDS, dimension: Q::DIMENSION }
-    }
-
+impl Language<'_> {
     /// The word as the answers have it, and what follows it.
     fn word(&self, word: &str) -> Option<(&'static str, Vec<Part>)> {
-        let own = self.words.iter().map(|(word, parts)| (*word, parts.to_vec()));
-        let signs = ["-", "0", "+", "true", "false", "none", "nothing", "interior"];
+        let dimension = self.entry.dimension;
+        let own = self.entry.words.iter().map(|(word, parts)| (*word, parts.to_vec()));
+        let signs = [Sign::Negative, Sign::Zero, Sign::Positive].map(Sign::word);
+        let others = ["true", "false", "none", "nothing", Feature::Interior.word()];
         let with = [
-            ("vertex", vec![Part::Index]),
-            ("edge", vec![Part::Index; 2]),
-            ("face", vec![Part::Index]),
+            (Feature::Vertex(0).word(), vec![Part::Index]),
+            (Feature::Edge(0, 0).word(), vec![Part::Index; 2]),
+            (Feature::Face(0).word(), vec![Part::Index]),
             ("planes", vec![Part::Indices]),
             ("span", vec![Part::End; 2]),
-            ("point", vec![Part::Number; self.dimension]),
-            ("segment", vec![Part::Number; 2 * self.dimension]),
+            ("point", vec![Part::Number; dimension]),
+            ("segment", vec![Part::Number; 2 * dimension]),
             ("polygon", vec![Part::Points]),
         ];
-        let bare = signs.into_iter().chain(self.decisions.iter().copied()).map(|word| (word, Vec::new()));
+        let bare = signs
+            .into_iter()
+            .chain(others)
+            .chain(self.entry.decisions().iter().copied())
+            .map(|word| (word, Vec::new()));
         own.chain(with).chain(bare).find(|(known, _)| *known == word)
     }
 }
@@ -328,10 +322,14 @@ struct Reader<'a> {
     needed: Vec<String>,
     /// Whether other cases of the query have more or fewer.
     varies: bool,
+    /// The pieces that are numbers, so far.
+    numbers: Vec<&'a Piece<'a>>,
     /// The indices that points have so far.
     indices: Vec<usize>,
     /// The kinds that shapes may be of, once one has been read.
     kinds: &'static [&'static str],
+    /// Why it stopped.
+    fault: Option<Fault>,
 }
 
 impl<'a> Reader<'a> {
@@ -357,17 +355,18 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl Source<usize, Fault> for Reader<'_> {
-    fn number(&mut self) -> Result<usize, Fault> {
+impl Reader<'_> {
+    fn read_number(&mut self) -> Result<(), Fault> {
         let piece = self.take()?;
         // A kind that stands too early would be missed where it belongs.
-        match self.kinds.contains(&piece.text) {
-            true => Err(piece.fault("stands where a number should")),
-            false => Ok(self.next - 1),
+        if self.kinds.contains(&piece.text) {
+            return Err(piece.fault("stands where a number should"));
         }
+        self.numbers.push(piece);
+        Ok(())
     }
 
-    fn count(&mut self) -> Result<usize, Fault> {
+    fn read_count(&mut self) -> Result<usize, Fault> {
         let piece = self.take()?;
         let left = self.pieces.len() - self.next;
         let count = piece.text.parse().map_err(|_| piece.fault("is no count"))?;
@@ -377,19 +376,19 @@ impl Source<usize, Fault> for Reader<'_> {
         Ok(count)
     }
 
-    fn index(&mut self, bound: usize) -> Result<usize, Fault> {
+    fn read_index(&mut self, bound: usize) -> Result<usize, Fault> {
         let (piece, index) = self.take_index()?;
         if index < bound { Ok(index) } else { Err(piece.fault(format!("is not below {bound}"))) }
     }
 
-    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Fault> {
+    fn read_kind(&mut self, names: &'static [&'static str]) -> Result<usize, Fault> {
         let piece = self.take()?;
         self.kinds = names;
         let kind = names.iter().position(|name| *name == piece.text);
         kind.ok_or_else(|| piece.fault(format!("is none of {}", names.join(", "))))
     }
 
-    fn own_index(&mut self) -> Result<usize, Fault> {
+    fn read_own_index(&mut self) -> Result<usize, Fault> {
         let (piece, index) = self.take_index()?;
         if self.indices.contains(&index) {
             return Err(piece.fault("is the index of another point: indices must be distinct"));
@@ -397,45 +396,73 @@ impl Source<usize, Fault> for Reader<'_> {
         self.indices.push(index);
         Ok(index)
     }
+
+    fn or_stop<T>(&mut self, read: Result<T, Fault>) -> Result<T, Stop> {
+        read.map_err(|fault| {
+            self.fault = Some(fault);
+            Stop
+        })
+    }
 }
 
-/// The names of the numbers of a query, its indices among them, in order: `a.index`, `a.x`, `triangle.b.y`.
-pub fn number_names<Q: Query>() -> Vec<String> {
-    struct Anything;
-    impl Source<(), core::convert::Infallible> for Anything {
-        fn number(&mut self) -> Result<(), core::convert::Infallible> {
-            Ok(())
-        }
-        fn count(&mut self) -> Result<usize, core::convert::Infallible> {
-            Ok(1)
-        }
-        fn index(&mut self, _bound: usize) -> Result<usize, core::convert::Infallible> {
-            Ok(0)
-        }
-        fn own_index(&mut self) -> Result<usize, core::convert::Infallible> {
-            Ok(0)
-        }
+impl Source<(), Stop> for Reader<'_> {
+    fn number(&mut self) -> Result<(), Stop> {
+        let read = self.read_number();
+        self.or_stop(read)
     }
-    struct Names(Vec<String>);
-    impl Sink<()> for Names {
-        fn number(&mut self, path: &Path<'_>, _: &()) {
-            self.0.push(path.to_string());
-        }
-        fn count(&mut self, path: &Path<'_>, _: usize) {
-            self.0.push(format!("{path}.count"));
-        }
-        fn index(&mut self, path: &Path<'_>, _: usize) {
-            self.0.push(path.to_string());
-        }
+    fn count(&mut self) -> Result<usize, Stop> {
+        let read = self.read_count();
+        self.or_stop(read)
     }
-    let case = match Q::Case::read(&mut Anything) {
-        Ok(case) => case,
-        Err(never) => match never {},
-    };
-    let inputs: Vec<&str> = Q::INPUTS.iter().map(|(name, _)| *name).collect();
-    let mut names = Names(Vec::new());
-    Q::Case::write(&case, &Path::root(&inputs), &mut names);
-    names.0
+    fn index(&mut self, bound: usize) -> Result<usize, Stop> {
+        let read = self.read_index(bound);
+        self.or_stop(read)
+    }
+    fn own_index(&mut self) -> Result<usize, Stop> {
+        let read = self.read_own_index();
+        self.or_stop(read)
+    }
+    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Stop> {
+        let read = self.read_kind(names);
+        self.or_stop(read)
+    }
+}
+
+impl Entry {
+    /// The names of the numbers of a case, its indices among them, in order: `a.index`, `a.x`, `triangle.b.y`. Of
+    /// whatever varies in number there is one.
+    pub fn numbers(&self) -> Vec<String> {
+        struct One;
+        impl Source<(), Stop> for One {
+            fn number(&mut self) -> Result<(), Stop> {
+                Ok(())
+            }
+            fn count(&mut self) -> Result<usize, Stop> {
+                Ok(1)
+            }
+            fn index(&mut self, _: usize) -> Result<usize, Stop> {
+                Ok(0)
+            }
+            fn own_index(&mut self) -> Result<usize, Stop> {
+                Ok(0)
+            }
+        }
+        struct Names(Vec<String>);
+        impl Sink<()> for Names {
+            fn number(&mut self, path: &Path<'_>, (): &()) {
+                self.0.push(path.to_string());
+            }
+            fn count(&mut self, path: &Path<'_>, _: usize) {
+                self.0.push(format!("{path}.count"));
+            }
+            fn index(&mut self, path: &Path<'_>, _: usize) {
+                self.0.push(path.to_string());
+            }
+        }
+        let mut names = Names(Vec::new());
+        self.name(&self.frame(&mut One).expect("there is always one"), &mut names);
+        names.0
+    }
 }
 
 /// How numbers are written.
@@ -450,35 +477,13 @@ pub enum Style {
 }
 
 impl Style {
-    fn write<V: Kind>(self, number: &V) -> String {
+    pub(super) fn write<V: Kind>(self, number: &V) -> String {
         match self {
             Style::Decimal => number.print(),
             Style::Bits => number.print_bits(),
             Style::Hexadecimal => number.print_hex(),
         }
     }
-}
-
-/// The numbers of a case as text.
-pub fn write_case<C: Numbers, T: Kind>(case: &Of<C, T>, style: Style) -> String {
-    struct Texts(Style, Vec<String>);
-    impl<T: Kind> Sink<T> for Texts {
-        fn number(&mut self, _: &Path<'_>, number: &T) {
-            self.1.push(self.0.write(number));
-        }
-        fn count(&mut self, _: &Path<'_>, count: usize) {
-            self.1.push(count.to_string());
-        }
-        fn index(&mut self, _: &Path<'_>, index: usize) {
-            self.1.push(index.to_string());
-        }
-        fn kind(&mut self, _: &Path<'_>, names: &'static [&'static str], kind: usize) {
-            self.1.push(names[kind].into());
-        }
-    }
-    let mut texts = Texts(style, Vec::new());
-    C::write(case, &Path::root(&[]), &mut texts);
-    texts.1.join(" ")
 }
 
 /// The fields of an answer as text.

@@ -1,7 +1,7 @@
 //! Generators, oracles, comparison: what it takes to judge an implementation of a query, this crate's or your own.
 //!
-//! Every [`Query`] of the list ([`queries`]) comes with cases by [`Class`], an exact oracle that shares no code with the
-//! query, and one [`check`] that the fuzz targets, the property tests and the replay of vectors all call. The program
+//! Every [`Query`] of the list ([`queries`]) comes with cases by [`Class`], an exact oracle that shares no code with
+//! the query, and one [`check`] that fuzzing, the property tests and the replay of vectors all call. The program
 //! `straightedge` is a front to this module.
 //!
 //! ```
@@ -11,36 +11,56 @@
 //! assert_eq!(orient2d.answer(&line, Arithmetic::F64, Style::Decimal).unwrap(), "+");
 //! assert_eq!(orient2d.answer(&line, Arithmetic::Exact, Style::Decimal).unwrap(), "0");
 //! ```
+//!
+//! The tools ask certified `f64` as users do, and all other arithmetics through one scalar that chooses its arithmetic
+//! at run time: so a query is compiled twice and not for each of eight scalars. The test `native` compares both ways.
 
-mod answer;
-mod audit;
-mod check;
-mod class;
-mod compare;
+// What a query registers.
+mod form;
+mod query;
+// Registrations and oracles, by room.
 pub mod contain;
-mod coordinate;
-mod draw;
-mod exact;
-mod instrument;
 pub mod intersect;
-mod kind;
-mod layout;
-mod line;
-mod list;
 pub mod oracle;
 pub mod predicate;
-mod query;
+// The list, and what is compiled for each query.
+mod entry;
+mod list;
+// Cases, answers and numbers, whichever the query.
+mod answer;
+mod case;
+mod chosen;
+mod exact;
+mod kind;
+mod line;
+mod number;
+// Generators.
+mod class;
+mod coordinate;
+mod draw;
+mod layout;
+// Judges.
+mod audit;
+mod check;
+mod compare;
+mod fuzz;
 
 pub use answer::{Answer, Field, Token};
 pub use audit::{Audit, NumberType, Plan, ROUNDED_ULPS, Subject, Tally, audit};
-pub use check::{Disagreement, check, from_bytes, to_bytes};
+pub use check::{Disagreement, check};
+pub(crate) use chosen::Chosen;
 pub use class::{Class, generate};
 pub use compare::{Verdict, judge};
 pub use coordinate::Coordinate;
 pub use draw::{Draw, Whole};
+pub use entry::Entry;
 pub use exact::{Exact, Fraction};
-pub use instrument::{ByRobust, Staged};
+pub use form::{Form, Says};
+pub use fuzz::{from_bytes, fuzz, to_bytes};
 pub use kind::Kind;
-pub use line::{Fault, Line, Part, Style, number_names, write_answer, write_case};
-pub use list::{Arithmetic, Entry, Judgement, find, fuzz, queries};
+pub use line::{Fault, Line, Part, Style, write_answer};
+#[doc(hidden)]
+pub use list::answer_natively;
+pub use list::{Arithmetic, Judgement, find, queries};
+pub use number::AnyNumber;
 pub use query::Query;

@@ -1,14 +1,16 @@
-//! A query as the tools see it, and the list of all.
+//! What is written by hand to verify a query.
 
-use super::answer::{Answer, Field};
+use super::answer::Answer;
 use super::draw::{Draw, Whole};
 use super::exact::Exact;
+use super::form::Form;
 use super::line::Part;
 use crate::{Numbers, Of, Rational, Scalar};
 use std::vec::Vec;
 
-/// A query with all that verifies it. Implement it and name the type in `queries!`: the program, the property tests,
-/// the replay of vectors, the fuzz target and the docs table follow from the list.
+/// A query with all that verifies it. Implement it and name the type in `for_each_query!`: the program, the property
+/// tests, the replay of vectors, fuzzing and the docs table follow from the list. A query outside of this crate is
+/// verified through its [`Entry`](super::Entry).
 pub trait Query: Send + Sync + 'static {
     /// `room/name`.
     const ID: &'static str;
@@ -39,6 +41,12 @@ pub trait Query: Send + Sync + 'static {
     /// Asks the query.
     fn ask<S: Scalar>(case: &Of<Self::Case, S>) -> Self::Answer<S>;
 
+    /// What the cheaper forms of the query say: public functions that answer a part of the question. What is listed
+    /// here is verified with the query.
+    fn forms<S: Scalar>(_case: &Of<Self::Case, S>) -> Vec<Form<S::Value>> {
+        Vec::new()
+    }
+
     /// The exact answer, by means that share nothing with the query.
     fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational>;
 
@@ -48,13 +56,8 @@ pub trait Query: Send + Sync + 'static {
     }
 
     /// The numbers of an exactly degenerate case, in whole numbers of at most `bits` bits (8 to 62): the coordinates of
-    /// each point or direction, and every radius or offset, as a vector of their own, in order. Of what varies in number
-    /// [`Draw::count`] tells how many there are. Signs of radii and the order of corners do not matter: they are mended.
+    /// each point or direction, and every radius or offset, as a vector of their own, in order. Of what varies in
+    /// number [`Draw::count`] tells how many there are. Signs of radii and the order of corners do not matter: they are
+    /// mended.
     fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole>;
-}
-
-/// The fields of the answer. A function of its own, for many ask.
-#[inline(never)]
-pub(super) fn asked<Q: Query, S: Scalar>(case: &Of<Q::Case, S>) -> Vec<Field<S::Value>> {
-    Q::ask::<S>(case).fields()
 }

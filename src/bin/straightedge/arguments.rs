@@ -26,7 +26,7 @@ pub(crate) enum Command {
     Run(Run),
     /// Runs every arithmetic and the crate robust on every class of cases against the oracle
     Verify(Verify),
-    /// Makes seeds for the query's fuzz target of the cases read from the standard input
+    /// Makes seeds for fuzzing the query of the cases read from the standard input
     Seeds(Seeds),
 }
 
@@ -36,7 +36,7 @@ fn query(name: &str) -> Result<Query, String> {
 
 /// A query of the list, found by its name.
 #[derive(Clone, Copy)]
-pub(crate) struct Query(pub(crate) &'static dyn Entry);
+pub(crate) struct Query(pub(crate) &'static Entry);
 
 fn class(name: &str) -> Result<Class, String> {
     Class::of_name(name.strip_prefix('@').unwrap_or(name)).ok_or_else(|| {

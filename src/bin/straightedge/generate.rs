@@ -17,7 +17,7 @@ pub(crate) fn generate(arguments: &Gen) -> Result<Outcome, Failure> {
 
 /// Cases as lines, the classes in turn.
 pub(crate) fn cases(
-    query: &'static dyn Entry,
+    query: &'static Entry,
     cases: &Cases,
 ) -> Result<impl Iterator<Item = String> + Send + 'static, Failure> {
     let &Cases { class, level, n, seed, number_type, .. } = cases;

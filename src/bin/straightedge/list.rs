@@ -7,7 +7,7 @@ use std::io::Write;
 use straightedge::verify::{Entry, queries};
 
 pub(crate) fn list(arguments: &List) -> Result<Outcome, Failure> {
-    let chosen: Vec<&dyn Entry> = match arguments.queries[..] {
+    let chosen: Vec<&Entry> = match arguments.queries[..] {
         [] => queries().to_vec(),
         ref some => some.iter().map(|query| query.0).collect(),
     };

@@ -14,7 +14,7 @@ const FEW: usize = 6;
 
 /// The result for one class of one query.
 pub(crate) struct Row {
-    pub(crate) query: &'static dyn Entry,
+    pub(crate) query: &'static Entry,
     pub(crate) class: Class,
     pub(crate) audit: Audit,
 }
@@ -56,9 +56,10 @@ impl Summary<'_> {
     pub(crate) fn markdown(&self) -> String {
         format!(
             "# Verification report\n\n{}\n## Failures\n\n{}\n\n## Wrong answers\n\n\
-             Wrong answers of each implementation, a class; `-`: does not apply. An answer is wrong when any of its fields is: \
-             the totals above say how often only details were (a feature, a value more than {ROUNDED_ULPS} ulps off). Rationals (exact) \
-             answer one case in {}.\n\n{}\n\n\
+             Wrong answers of each implementation, a class; `-`: does not apply. An answer is wrong when any of its fields \
+             is: the totals above say how often only details were (a feature, a value more than {ROUNDED_ULPS} ulps \
+             off). Rationals (exact) answer one case in {}. Natively, as users compile the queries, {} was asked; the \
+             others are the same queries in one scalar whose arithmetic is chosen at run time.\n\n{}\n\n\
              ## Stages\n\nThe share of signs of certified f64 that each stage of the ladder settles: the filter, zero on sight, \
              integers of so many bits, big integers.\n\n{}\n\n## Decisions\n\nThe share of each decision.\n\n{}\n\n\
              ## First wrong answers\n\nThe first case of each class that an implementation got wrong, with the \
@@ -66,6 +67,12 @@ impl Summary<'_> {
             self.conclusion(),
             self.failures(),
             self.arguments.exact_every,
+            Subject::ALL
+                .into_iter()
+                .filter(|subject| subject.is_native())
+                .map(Subject::name)
+                .collect::<Vec<_>>()
+                .join(", "),
             self.wrong_table(),
             self.stage_table(),
             self.decision_table(),

@@ -18,7 +18,7 @@ const JOBS: u64 = 1000;
 
 pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     let start = Instant::now();
-    let chosen: Vec<&dyn Entry> = match arguments.queries[..] {
+    let chosen: Vec<&Entry> = match arguments.queries[..] {
         [] => queries().to_vec(),
         ref some => some.iter().map(|query| query.0).collect(),
     };

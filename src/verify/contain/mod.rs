@@ -109,7 +109,9 @@ pub use point_segment::{PointSegment, PointSegment2d};
 pub use point_tetrahedron::PointTetrahedron;
 pub use point_triangle::{PointTriangle, PointTriangle2d};
 
+use crate::Location;
+
 /// The decisions of a location.
-const LOCATIONS: &[&str] = &["inside", "boundary", "outside"];
+const LOCATIONS: &[&str] = &[Location::Inside.word(), Location::Boundary.word(), Location::Outside.word()];
 
 const BY_HULL: &str = "first principles: positive weights of the vertices, by an exact linear program";

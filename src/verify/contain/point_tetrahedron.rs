@@ -2,6 +2,7 @@
 
 use super::super::draw::{Draw, Whole};
 use super::super::exact::Exact;
+use super::super::form::forms;
 use super::super::oracle::{determinant, hull, place};
 use super::super::query::Query;
 use crate::{Number, Point3, Rational, Scalar, SimplexLocation, Tetrahedron, contain};
@@ -25,6 +26,10 @@ impl Query for PointTetrahedron {
 
     fn ask<S: Scalar>((p, tetrahedron): &(Point3<S>, Tetrahedron<S>)) -> Self::Answer<S> {
         contain::point_tetrahedron(p, tetrahedron)
+    }
+
+    forms! { |(p, tetrahedron)|
+        field 0: contain::point_tetrahedron_location(p, tetrahedron);
     }
 
     fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational> {

@@ -25,7 +25,8 @@ impl Query for CompareEnter {
         ("second", "the same"),
     ];
     const FIELDS: &'static [&'static str] = &["order"];
-    const DECISIONS: &'static [&'static str] = &["none", "-", "0", "+"];
+    const DECISIONS: &'static [&'static str] =
+        &["none", Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
     const ORACLE: &'static str = "linear programs with the parameter as an unknown, trial of every root of a ball; the ends compared in whole numbers by squaring";
     const DIMENSION: usize = 3;
     const DEGREE: u32 = 8;

@@ -16,12 +16,12 @@ use std::vec::Vec;
 const INPUTS: &[(&str, &str)] = &[("first", "ConvexHull n p1 … pn"), ("second", "ConvexHull n p1 … pn")];
 
 const DIRECTIONS: &[(&str, &[Part])] = &[
-    ("face-a", &[Part::Index; 3]),
-    ("face-b", &[Part::Index; 3]),
-    ("edges", &[Part::Index; 4]),
-    ("in-plane-a", &[Part::Index; 2]),
-    ("in-plane-b", &[Part::Index; 2]),
-    ("line", &[]),
+    (Separation::FaceOfA(0, 0, 0).word(), &[Part::Index; 3]),
+    (Separation::FaceOfB(0, 0, 0).word(), &[Part::Index; 3]),
+    (Separation::Edges(0, 0, 0, 0).word(), &[Part::Index; 4]),
+    (Separation::InPlaneOfA(0, 0).word(), &[Part::Index; 2]),
+    (Separation::InPlaneOfB(0, 0).word(), &[Part::Index; 2]),
+    (Separation::Line.word(), &[]),
 ];
 
 /// [`intersect::convex_convex()`].

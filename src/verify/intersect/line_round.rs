@@ -4,7 +4,7 @@ use super::super::answer::RoundPassage;
 use super::super::draw::{Draw, Whole};
 use super::super::oracle::place;
 use super::super::oracle::round_course::{Course, Solid};
-use crate::{Number, Passage, Rational};
+use crate::{Number, Passage, Rational, RoundFeature};
 use std::vec::Vec;
 
 const BY_TRIAL: &str =
@@ -78,15 +78,15 @@ macro_rules! line_in {
 
 /// The parts of round solids.
 const PARTS: &[(&str, &[crate::verify::Part])] = &[
-    ("apex", &[]),
-    ("base", &[]),
-    ("cap-a", &[]),
-    ("cap-b", &[]),
-    ("rim", &[]),
-    ("rim-a", &[]),
-    ("rim-b", &[]),
-    ("side", &[]),
-    ("surface", &[]),
+    (RoundFeature::Apex.word(), &[]),
+    (RoundFeature::Base.word(), &[]),
+    (RoundFeature::CapA.word(), &[]),
+    (RoundFeature::CapB.word(), &[]),
+    (RoundFeature::Rim.word(), &[]),
+    (RoundFeature::RimA.word(), &[]),
+    (RoundFeature::RimB.word(), &[]),
+    (RoundFeature::Side.word(), &[]),
+    (RoundFeature::Surface.word(), &[]),
 ];
 
 line_in! {

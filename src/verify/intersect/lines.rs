@@ -3,6 +3,7 @@
 
 use super::super::answer::{BOX_PARTS, RECTANGLE_PARTS};
 use super::super::draw::{Draw, Whole};
+use super::super::form::forms;
 use super::super::line::Part;
 use super::super::oracle::corners::{half_edges, in_common_unit};
 use super::super::oracle::course::{Course, Halfspace, Reach, span_in_halfspaces, span_in_hull};
@@ -28,7 +29,8 @@ macro_rules! against {
             { fields: $fields:expr, words: $words:expr, degree: $degree:literal }
         oracle $how:expr; |$course:ident, $of:ident, $unit:ident| $oracle:expr;
         degenerate |$bits:ident, $draw:ident| $degenerate:expr;
-        $($query:ident $id:literal $front:ident($line:literal: $track:ident $line_described:literal $reach:ident);)+
+        $($query:ident $id:literal $front:ident($line:literal: $track:ident $line_described:literal $reach:ident)
+            $(hits $room:ident $(:: $hits:ident)+)?;)+
     ) => {$(
         #[doc = concat!("[`", stringify!($front), "`](crate::intersect::", stringify!($front), "()).")]
         pub struct $query;
@@ -50,6 +52,7 @@ macro_rules! against {
             fn ask<S: Scalar>((line, shape): &Of<Self::Case, S>) -> Self::Answer<S> {
                 intersect::$front(line, shape)
             }
+            $(forms! { |(line, shape)| hits: $room $(:: $hits)+ (line, shape); })?
             fn oracle(case: &$crate::verify::Exact<Self::Case>) -> Self::Answer<Rational> {
                 let (line, $of) = &case.integers;
                 let ($course, $unit) = (&Course::from(line), &case.unit);
@@ -109,7 +112,8 @@ against! {
     };
     degenerate |bits, draw| simplex(3, bits, draw);
     LineTriangle "intersect/line_triangle" line_triangle("line": Line3 "Line3 origin direction" Line);
-    RayTriangle "intersect/ray_triangle" ray_triangle("ray": Ray3 "Ray3 origin direction" Ray);
+    RayTriangle "intersect/ray_triangle" ray_triangle("ray": Ray3 "Ray3 origin direction" Ray)
+        hits intersect::ray_triangle_hits;
 }
 
 against! {

@@ -2,7 +2,7 @@
 
 use super::oracle::Place;
 use super::oracle::course::{Course, span_in_hull};
-use crate::{Rational, Shared};
+use crate::{Contact, PlaneSide, Rational, Shared};
 
 /// Registers a query of a shape against a plane.
 macro_rules! beside_plane {
@@ -19,8 +19,7 @@ macro_rules! beside_plane {
             const INPUTS: &'static [(&'static str, &'static str)] =
                 &[($name, $described), ("plane", "Plane nx ny nz d")];
             const FIELDS: &'static [&'static str] = &["side"];
-            const DECISIONS: &'static [&'static str] =
-                &["negative", "touching-negative", "crossing", "within", "touching-positive", "positive"];
+            const DECISIONS: &'static [&'static str] = super::PLANE_SIDES;
             const ORACLE: &'static str = $how;
             const DIMENSION: usize = 3;
             const DEGREE: u32 = $degree;
@@ -81,8 +80,18 @@ pub use pairs::{
 };
 pub use triangle_triangle::{TriangleTriangle, TriangleTriangle2d};
 
+/// The decisions of a side of a plane.
+const PLANE_SIDES: &[&str] = &[
+    PlaneSide::Negative.word(),
+    PlaneSide::TouchingNegative.word(),
+    PlaneSide::Crossing.word(),
+    PlaneSide::Within.word(),
+    PlaneSide::TouchingPositive.word(),
+    PlaneSide::Positive.word(),
+];
+
 /// The decisions of a contact.
-const CONTACTS: &[&str] = &["disjoint", "touching", "overlapping"];
+const CONTACTS: &[&str] = &[Contact::Disjoint.word(), Contact::Touching.word(), Contact::Overlapping.word()];
 
 const BY_HULLS: &str = "first principles: positive weights of all vertices of both hulls, and the ends of the span, by exact linear programs";
 

@@ -2,6 +2,7 @@
 
 use super::super::draw::{Draw, Whole};
 use super::super::exact::Exact;
+use super::super::form::forms;
 use super::super::oracle::{hull, place};
 use super::super::query::Query;
 use super::shared_segment;
@@ -26,6 +27,10 @@ impl Query for SegmentSegment2d {
 
     fn ask<S: Scalar>([first, second]: &[Segment2<S>; 2]) -> Self::Answer<S> {
         intersect::segment_segment_2d(first, second)
+    }
+
+    forms! { |[first, second]|
+        field 0: intersect::segment_segment_2d_contact(first, second);
     }
 
     fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational> {

@@ -63,7 +63,7 @@ macro_rules! perturbed_predicate {
             const ID: &'static str = $id;
             const INPUTS: &'static [(&'static str, &'static str)] = &[$((stringify!($point), $described)),+];
             const FIELDS: &'static [&'static str] = &["sign"];
-            const DECISIONS: &'static [&'static str] = &["-", "+"];
+            const DECISIONS: &'static [&'static str] = &[$crate::Sign::Negative.word(), $crate::Sign::Positive.word()];
             const ORACLE: &'static str = super::BY_INFINITESIMALS;
             const DIMENSION: usize = $dimension;
             const DEGREE: u32 = $degree;
@@ -116,10 +116,11 @@ pub use orient3d::Orient3d;
 pub use orient3d_sos::Orient3dSos;
 
 use super::draw::{Draw, Whole};
+use crate::Sign;
 use std::vec::Vec;
 
 /// The decisions of a sign.
-const SIGNS: &[&str] = &["-", "0", "+"];
+const SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
 
 const BY_DETERMINANT: &str =
     "determinant by cofactor expansion over big integers; first principles: Gaussian elimination over rationals";

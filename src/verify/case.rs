@@ -1,0 +1,184 @@
+//! A case of any query: a frame and a row of numbers.
+//!
+//! The frame is what [`Numbers::read`](crate::Numbers::read) asked its source for and was given. By it, whoever knows
+//! the query can make the case again, in numbers of any type; everyone else needs no more than the two lists.
+
+use super::kind::Kind;
+use super::line::Style;
+use super::number::AnyNumber;
+use crate::{Numbers, Of, Path, Sink, Source};
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+/// A case of some query.
+#[derive(Clone, Debug)]
+pub(super) struct Case {
+    pub(super) frame: Frame,
+    /// All of one type.
+    pub(super) numbers: Vec<AnyNumber>,
+}
+
+/// A case without its numbers, in the order of the line format.
+pub(super) type Frame = Vec<Step>;
+
+/// What a source was asked for, and what it gave.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Step {
+    /// The next number of the row.
+    Number,
+    /// How many there are of what follows.
+    Count(usize),
+    /// An index among others, or one of its own.
+    Index(usize),
+    /// The names of all kinds, and which it is.
+    Kind(&'static [&'static str], usize),
+}
+
+/// A source has nothing to give. It remembers why.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stop;
+
+/// What the frame of a case is made from. It keeps the numbers to itself.
+pub(super) type Steps<'a> = dyn Source<(), Stop> + 'a;
+
+/// The one type of source that cases are read from: so they are compiled once.
+pub(super) struct Walk<'a, 's>(pub(super) &'a mut Steps<'s>);
+
+impl Source<(), Stop> for Walk<'_, '_> {
+    fn number(&mut self) -> Result<(), Stop> {
+        self.0.number()
+    }
+    fn count(&mut self) -> Result<usize, Stop> {
+        self.0.count()
+    }
+    fn index(&mut self, bound: usize) -> Result<usize, Stop> {
+        self.0.index(bound)
+    }
+    fn own_index(&mut self) -> Result<usize, Stop> {
+        self.0.own_index()
+    }
+    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Stop> {
+        self.0.kind(names)
+    }
+    fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, Stop> {
+        self.0.triangles(vertices)
+    }
+}
+
+/// Takes down what a source gives.
+pub(super) struct Recorder<'a, 's> {
+    pub(super) source: &'a mut Steps<'s>,
+    pub(super) frame: Frame,
+}
+
+impl Source<(), Stop> for Recorder<'_, '_> {
+    fn number(&mut self) -> Result<(), Stop> {
+        self.source.number()?;
+        self.frame.push(Step::Number);
+        Ok(())
+    }
+    fn count(&mut self) -> Result<usize, Stop> {
+        let count = self.source.count()?;
+        self.frame.push(Step::Count(count));
+        Ok(count)
+    }
+    fn index(&mut self, bound: usize) -> Result<usize, Stop> {
+        let index = self.source.index(bound)?;
+        self.frame.push(Step::Index(index));
+        Ok(index)
+    }
+    fn own_index(&mut self) -> Result<usize, Stop> {
+        let index = self.source.own_index()?;
+        self.frame.push(Step::Index(index));
+        Ok(index)
+    }
+    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Stop> {
+        let kind = self.source.kind(names)?;
+        self.frame.push(Step::Kind(names, kind));
+        Ok(kind)
+    }
+    fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, Stop> {
+        let triangles = self.source.triangles(vertices)?;
+        self.frame.push(Step::Count(triangles.len()));
+        self.frame.extend(triangles.iter().flatten().map(|&corner| Step::Index(corner)));
+        Ok(triangles)
+    }
+}
+
+/// Gives the steps of a frame once more.
+pub(super) struct Replay<'a>(pub(super) core::slice::Iter<'a, Step>);
+
+/// The step that must come next in a frame of the query.
+macro_rules! replayed {
+    ($replay:expr, $step:pat => $given:expr) => {
+        match $replay.0.next() {
+            Some($step) => Ok($given),
+            other => unreachable!("this is a frame of another query: {other:?}"),
+        }
+    };
+}
+
+impl Source<(), Stop> for Replay<'_> {
+    fn number(&mut self) -> Result<(), Stop> {
+        replayed!(self, Step::Number => ())
+    }
+    fn count(&mut self) -> Result<usize, Stop> {
+        replayed!(self, Step::Count(count) => *count)
+    }
+    fn index(&mut self, _: usize) -> Result<usize, Stop> {
+        replayed!(self, Step::Index(index) => *index)
+    }
+    fn own_index(&mut self) -> Result<usize, Stop> {
+        replayed!(self, Step::Index(index) => *index)
+    }
+    fn kind(&mut self, _: &'static [&'static str]) -> Result<usize, Stop> {
+        replayed!(self, Step::Kind(_, kind) => *kind)
+    }
+}
+
+impl Case {
+    /// The frame and the row of a case.
+    pub(super) fn of<C: Numbers, T: Kind>(case: &Of<C, T>) -> Self {
+        struct Apart(Case);
+        impl<T: Kind> Sink<T> for Apart {
+            fn number(&mut self, _: &Path<'_>, number: &T) {
+                self.0.frame.push(Step::Number);
+                self.0.numbers.push(number.any());
+            }
+            fn count(&mut self, _: &Path<'_>, count: usize) {
+                self.0.frame.push(Step::Count(count));
+            }
+            fn index(&mut self, _: &Path<'_>, index: usize) {
+                self.0.frame.push(Step::Index(index));
+            }
+            fn kind(&mut self, _: &Path<'_>, names: &'static [&'static str], kind: usize) {
+                self.0.frame.push(Step::Kind(names, kind));
+            }
+        }
+        let mut apart = Apart(Case { frame: Vec::new(), numbers: Vec::new() });
+        C::write(case, &Path::root(&[]), &mut apart);
+        apart.0
+    }
+
+    /// The case in other numbers, unless one has no counterpart.
+    pub(super) fn try_map(&self, f: impl FnMut(&AnyNumber) -> Option<AnyNumber>) -> Option<Case> {
+        let numbers = self.numbers.iter().map(f).collect::<Option<_>>()?;
+        Some(Case { frame: self.frame.clone(), numbers })
+    }
+
+    /// Its numbers, which are doubles.
+    pub(super) fn doubles(&self) -> impl Iterator<Item = f64> {
+        self.numbers.iter().map(AnyNumber::double)
+    }
+
+    /// The case as text.
+    pub(super) fn write(&self, style: Style) -> String {
+        let mut numbers = self.numbers.iter();
+        let text = |step: &Step| match step {
+            Step::Number => style.write(numbers.next().expect("as many numbers as the frame has")),
+            Step::Count(place) | Step::Index(place) => place.to_string(),
+            Step::Kind(names, kind) => names[*kind].into(),
+        };
+        self.frame.iter().map(text).collect::<Vec<_>>().join(" ")
+    }
+}

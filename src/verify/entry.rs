@@ -1,0 +1,244 @@
+//! A query of the list as the tools see it: its constants, and the few functions that are compiled for each query.
+//!
+//! All else works on these, and on cases as [`Case`] has them, and is compiled once.
+
+use super::answer::{Answer, Field};
+use super::audit::Subject;
+use super::case::{Case, Frame, Recorder, Replay, Steps, Stop, Walk};
+use super::chosen::{Chosen, InForce};
+use super::draw::{Draw, Whole};
+use super::exact::{Exact, scaled};
+use super::form::{Form, value_in};
+use super::kind::Kind;
+use super::line::Part;
+use super::number::AnyNumber;
+use super::query::Query;
+use crate::{Numbers, Of, Path, Rational, Scalar, Sink};
+use num_bigint::BigInt;
+use std::string::String;
+use std::vec::Vec;
+
+/// A query of the list, or one of yours.
+pub struct Entry {
+    id: &'static str,
+    inputs: &'static [(&'static str, &'static str)],
+    fields: &'static [&'static str],
+    decisions: &'static [&'static str],
+    oracle: &'static str,
+    degree: u32,
+    pace: u64,
+    by_robust: bool,
+    pub(super) dimension: usize,
+    pub(super) words: &'static [(&'static str, &'static [Part])],
+    pub(super) degenerate: fn(u32, &mut Draw) -> Vec<Whole>,
+    walk: fn(&mut Steps<'_>) -> Result<(), Stop>,
+    name: fn(&Frame, &Path<'_>, &mut dyn Sink<()>),
+    defect: fn(&Frame, &[Chosen], &Path<'_>) -> Option<String>,
+    ask_doubles: fn(&Frame, &[f64]) -> Vec<Field<f64>>,
+    ask_chosen: fn(&Frame, &[Chosen]) -> Vec<Field<Chosen>>,
+    forms_in_doubles: fn(&Frame, &[f64]) -> Vec<Form<f64>>,
+    forms_in_chosen: fn(&Frame, &[Chosen]) -> Vec<Form<Chosen>>,
+    answer: fn(&Frame, &[BigInt], Rational, Judge) -> Vec<Field<Rational>>,
+}
+
+/// By what an exact answer is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Judge {
+    Oracle,
+    FirstPrinciples,
+}
+
+/// The shape of a case, by the steps of a frame.
+#[inline(never)]
+fn read<C: Numbers>(steps: &mut Steps<'_>) -> Result<Of<C, ()>, Stop> {
+    C::read(&mut Walk(steps))
+}
+
+#[inline(never)]
+fn shape<C: Numbers>(frame: &Frame) -> Of<C, ()> {
+    read::<C>(&mut Replay(frame.iter())).unwrap_or_else(|Stop| unreachable!("a replay never stops"))
+}
+
+/// A frame, filled with numbers.
+#[inline(never)]
+pub(super) fn filled<C: Numbers, S: Clone>(frame: &Frame, numbers: &[S]) -> Of<C, S> {
+    let mut numbers = numbers.iter();
+    C::map(&shape::<C>(frame), &mut |()| next(&mut numbers))
+}
+
+// Not inlined, for it is called for every number of every shape.
+#[inline(never)]
+fn next<S: Clone>(numbers: &mut core::slice::Iter<'_, S>) -> S {
+    numbers.next().expect("as many numbers as the frame has").clone()
+}
+
+fn walk<C: Numbers>(steps: &mut Steps<'_>) -> Result<(), Stop> {
+    read::<C>(steps).map(drop)
+}
+
+fn name<C: Numbers>(frame: &Frame, root: &Path<'_>, sink: &mut dyn Sink<()>) {
+    C::write(&shape::<C>(frame), root, sink);
+}
+
+fn defect<C: Numbers>(frame: &Frame, numbers: &[Chosen], root: &Path<'_>) -> Option<String> {
+    let mut first = None;
+    C::defects(&filled::<C, Chosen>(frame, numbers), root, &mut |defect| {
+        first.get_or_insert(defect);
+    });
+    first
+}
+
+pub(super) fn ask<Q: Query, S: Scalar>(frame: &Frame, numbers: &[S]) -> Vec<Field<S::Value>> {
+    Q::ask::<S>(&filled::<Q::Case, S>(frame, numbers)).fields()
+}
+
+fn forms<Q: Query, S: Scalar>(frame: &Frame, numbers: &[S]) -> Vec<Form<S::Value>> {
+    Q::forms::<S>(&filled::<Q::Case, S>(frame, numbers))
+}
+
+fn answer<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational, judge: Judge) -> Vec<Field<Rational>> {
+    let exact = Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit };
+    let answer = match judge {
+        Judge::Oracle => Q::oracle(&exact),
+        Judge::FirstPrinciples => Q::first_principles(&exact),
+    };
+    answer.fields()
+}
+
+impl Entry {
+    /// The entry of a query: so a query of your own is audited, checked and fuzzed as those of the list are.
+    ///
+    /// ```
+    /// use straightedge::verify::{Arithmetic, Entry, Line, Style, predicate::Orient2d};
+    /// let entry = Entry::of::<Orient2d>(); // or a query that implements the trait elsewhere
+    /// let line = Line::split("0 0  4 0  0 4").unwrap();
+    /// assert_eq!(entry.answer(&line, Arithmetic::I64, Style::Decimal).unwrap(), "+");
+    /// ```
+    pub const fn of<Q: Query>() -> Self {
+        Entry {
+            id: Q::ID,
+            inputs: Q::INPUTS,
+            fields: Q::FIELDS,
+            decisions: Q::DECISIONS,
+            oracle: Q::ORACLE,
+            degree: Q::DEGREE,
+            pace: Q::PACE,
+            by_robust: Q::BY_ROBUST,
+            dimension: Q::DIMENSION,
+            words: Q::WORDS,
+            degenerate: Q::degenerate,
+            walk: walk::<Q::Case>,
+            name: name::<Q::Case>,
+            defect: defect::<Q::Case>,
+            ask_doubles: ask::<Q, f64>,
+            ask_chosen: ask::<Q, Chosen>,
+            forms_in_doubles: forms::<Q, f64>,
+            forms_in_chosen: forms::<Q, Chosen>,
+            answer: answer::<Q>,
+        }
+    }
+
+    /// `room/name`.
+    pub fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// The names and shapes of the inputs.
+    pub fn inputs(&self) -> &'static [(&'static str, &'static str)] {
+        self.inputs
+    }
+
+    /// The names of the fields of an answer.
+    pub fn fields(&self) -> &'static [&'static str] {
+        self.fields
+    }
+
+    /// The decisions.
+    pub fn decisions(&self) -> &'static [&'static str] {
+        self.decisions
+    }
+
+    /// What the oracle does.
+    pub fn oracle(&self) -> &'static str {
+        self.oracle
+    }
+
+    /// The degree of the formula of highest degree that decides.
+    pub fn degree(&self) -> u32 {
+        self.degree
+    }
+
+    /// How many times as long as others the oracle takes.
+    pub fn pace(&self) -> u64 {
+        self.pace
+    }
+
+    /// Whether it can be asked on the predicates of `robust`.
+    pub fn by_robust(&self) -> bool {
+        self.by_robust
+    }
+
+    /// The frame of the case that a source gives.
+    pub(super) fn frame(&self, source: &mut Steps<'_>) -> Result<Frame, Stop> {
+        let mut recorder = Recorder { source, frame: Frame::new() };
+        (self.walk)(&mut recorder)?;
+        Ok(recorder.frame)
+    }
+
+    /// Hands the places of a case to `sink`, with their names.
+    pub(super) fn name(&self, frame: &Frame, sink: &mut dyn Sink<()>) {
+        self.with_names(|root| (self.name)(frame, root, sink));
+    }
+
+    fn with_names<R>(&self, run: impl FnOnce(&Path<'_>) -> R) -> R {
+        let names: Vec<&str> = self.inputs.iter().map(|(name, _)| *name).collect();
+        run(&Path::root(&names))
+    }
+
+    /// What makes a case invalid beside numbers that are not finite, in an arithmetic that is certified or exact in its
+    /// numbers.
+    pub(super) fn defect(&self, arithmetic: Subject, frame: &Frame, numbers: &[AnyNumber]) -> Option<String> {
+        let _in_force = InForce::new(arithmetic);
+        self.with_names(|root| (self.defect)(frame, &chosen(numbers), root))
+    }
+
+    /// The answer of an arithmetic to a case in its numbers. Certified doubles answer natively.
+    pub(super) fn ask(&self, arithmetic: Subject, case: &Case) -> Vec<Field<AnyNumber>> {
+        match arithmetic.is_native() {
+            true => with_values((self.ask_doubles)(&case.frame, &case.doubles().collect::<Vec<_>>()), AnyNumber::F64),
+            false => self.ask_by_choice(arithmetic, case),
+        }
+    }
+
+    /// The same by the scalar that is chosen at run time, whichever the arithmetic: in certified doubles, it counts
+    /// [stages](super::chosen::take_stages).
+    pub(super) fn ask_by_choice(&self, arithmetic: Subject, case: &Case) -> Vec<Field<AnyNumber>> {
+        let _in_force = InForce::new(arithmetic);
+        with_values((self.ask_chosen)(&case.frame, &chosen(&case.numbers)), Chosen::number)
+    }
+
+    /// What the cheaper forms of the query say.
+    pub(super) fn forms(&self, arithmetic: Subject, case: &Case) -> Vec<Form<AnyNumber>> {
+        if arithmetic.is_native() {
+            let forms = (self.forms_in_doubles)(&case.frame, &case.doubles().collect::<Vec<_>>());
+            return forms.into_iter().map(|form| form.map(AnyNumber::F64)).collect();
+        }
+        let _in_force = InForce::new(arithmetic);
+        let forms = (self.forms_in_chosen)(&case.frame, &chosen(&case.numbers));
+        forms.into_iter().map(|form| form.map(Chosen::number)).collect()
+    }
+
+    /// The exact answer.
+    pub(super) fn exact_answer(&self, case: &Case, judge: Judge) -> Vec<Field<Rational>> {
+        let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
+        (self.answer)(&case.frame, &integers, unit, judge)
+    }
+}
+
+fn chosen(numbers: &[AnyNumber]) -> Vec<Chosen> {
+    numbers.iter().map(Chosen::new).collect()
+}
+
+fn with_values<V>(fields: Vec<Field<V>>, value: impl Fn(V) -> AnyNumber) -> Vec<Field<AnyNumber>> {
+    fields.into_iter().map(|field| field.into_iter().map(value_in(&value)).collect()).collect()
+}
