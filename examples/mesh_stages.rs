@@ -2,11 +2,12 @@
 //!
 //! Asked are the questions of a Delaunay or convexity test, at every edge that two triangles share:
 //!
-//! - `orient3d` of the edge and the two opposite corners (apexes): is the surface flat there, or which way does it bend?
+//! - `orient3d` of the edge and the two opposite corners (apexes): is the surface flat there, or which way does it
+//!   bend?
 //! - `insphere` of these four and each further apex of the triangles beyond the other four edges of the pair.
 //!
-//! Of an edge of more than two triangles, every two are a pair. A pair whose apexes are one vertex, and a triangle that names
-//! a vertex twice, ask nothing. Vertices are those of the file: two of them with equal coordinates stay two.
+//! Of an edge of more than two triangles, every two are a pair. A pair whose apexes are one vertex, and a triangle that
+//! names a vertex twice, ask nothing. Vertices are those of the file: two of them with equal coordinates stay two.
 //!
 //! Without a file, meshes made here are taken: a torus, whose coordinates are rounded, and a cube on a grid.
 

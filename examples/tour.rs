@@ -49,7 +49,7 @@ fn containment() {
     assert_eq!((exact.location, exact.feature), (Location::Boundary, Some(Feature::Face(0))));
     // The certified answer about the doubles is the exact answer about the doubles.
     let same = point_tetrahedron(&rounded.try_cast::<Rational>().expect("finite"), &whole.cast());
-    assert_eq!((in_doubles.location, in_doubles.signs), (same.location, same.signs));
+    assert_eq!((in_doubles.location, in_doubles.determinants), (same.location, same.determinants));
 }
 
 /// Do two shapes meet, how, and in what?

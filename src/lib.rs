@@ -19,8 +19,9 @@
 //! ```
 //! use straightedge::{Feature, Location, Point2, Triangle2, contain::point_triangle_2d};
 //! let [a, b, c] = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)].map(Point2::from);
-//! let place = point_triangle_2d(&Point2::new(0.5, 0.5), &Triangle2::new(a, b, c));
-//! assert_eq!(place, (Location::Boundary, Some(Feature::Edge(1, 2))));
+//! let found = point_triangle_2d(&Point2::new(0.5, 0.5), &Triangle2::new(a, b, c));
+//! assert_eq!(found.location, Location::Boundary);
+//! assert_eq!(found.feature, Some(Feature::Edge(1, 2)));
 //! ```
 //!
 //! [`intersect`]: shape against shape: disjoint, touching or overlapping, and in what.
@@ -32,9 +33,9 @@
 //! assert_eq!(segment_triangle(&down, &Triangle3::new(a, b, c)).contact, Contact::Touching);
 //! ```
 //!
-//! [`arith`]: one [`Formula`], many arithmetics. Each query is generic over [`Scalar`]: certified `f64` and `f32`, exact
-//! `i32`, `i64` and [`Rational`], and [`Plain`] floats, the textbook implementation that is often wrong. A formula of
-//! your own is certified the same way.
+//! [`arith`]: one [`Formula`], many arithmetics. Each query is generic over [`Scalar`]: certified `f64` and `f32`,
+//! exact `i32`, `i64` and [`Rational`], and [`Plain`] floats, the textbook implementation that is often wrong. A
+//! formula of your own is certified the same way.
 //!
 //! ```
 //! use straightedge::{Formula, Number, Point2, Ring, Scalar, Sign};
@@ -54,13 +55,39 @@
 //!
 #![cfg_attr(
     feature = "verify",
-    doc = "[`verify`] (feature `verify`): generators of hard cases, exact oracles, comparison: to test your own geometry against."
+    doc = "[`verify`] (feature `verify`): generators of hard cases, exact oracles, comparison: to test your geometry."
 )]
 #![cfg_attr(
     not(feature = "verify"),
-    doc = "`verify` (feature `verify`): generators of hard cases, exact oracles, comparison: to test your own geometry against."
+    doc = "`verify` (feature `verify`): generators of hard cases, exact oracles, comparison: to test your geometry."
 )]
 //! The program `straightedge` (feature `cli`) is a front to it for any language.
+//!
+//! # Points, vectors, shapes
+//!
+//! A [`shape`] is made from its parts, or from arrays and tuples of points or numbers. Float points subtract with
+//! rounding, for directions: a predicate takes the points themselves.
+//!
+//! ```
+//! use straightedge::{Point3, Ray3, Triangle3};
+//! let triangle = Triangle3::from([[0.0, 0.0, 2.0], [4.0, 0.0, 2.0], [0.0, 4.0, 2.0]]);
+//! let (eye, target) = (Point3::new(1.0, 1.0, 0.0), triangle.a);
+//! assert_eq!(Ray3::new(eye, target - eye).at(0.5), Point3::new(0.5, 0.5, 1.0));
+//! assert_eq!(triangle.aabb().max, Point3::new(4.0, 4.0, 2.0));
+//! ```
+//!
+//! # Features
+//!
+//! - `std` (default): the standard library in the dependencies. Without it the crate is `no_std` with `alloc`.
+//! - `glam`: `From` both ways between points or vectors of `f32` and `Vec2`, `Vec3`, `Vec3A`, and between those of
+//!   `f64` and `DVec2`, `DVec3`, of glam 0.34. Shapes are made from arrays of these, too.
+//! - `mint`: `From` both ways between points or vectors and those of mint 0.5, which nalgebra, cgmath and other
+//!   versions of glam convert to and from.
+//! - `serde`: `Serialize` and `Deserialize` for shapes, answers, and the numbers in them. [`Mesh`], [`TriangleSurface`]
+//!   and [`ConvexPolyhedron`] are read through their `try_new`; validate other shapes that you read. A format may round
+//!   floats: `serde_json` reads them exactly only with its feature `float_roundtrip`.
+//! - `verify`: generators, oracles, comparison: to test your own geometry against.
+//! - `cli`: the program.
 //!
 //! # Invalid input
 //!
@@ -82,6 +109,8 @@ pub mod answer;
 pub mod arith;
 pub mod contain;
 mod convex;
+#[cfg(any(feature = "glam", feature = "mint", feature = "serde"))]
+mod interop;
 pub mod intersect;
 pub mod predicate;
 pub mod shape;
@@ -91,8 +120,8 @@ pub mod verify;
 
 #[doc(inline)]
 pub use answer::{
-    BallContact, BoxFeature, Contact, End, Feature, Location, Passage, PlaneSide, RoundFeature, Separation, Shared,
-    SharedPolygon, Span,
+    BallContact, BoxFeature, Contact, End, Feature, Location, Meeting, Passage, PlaneSide, PolyhedronLocation,
+    RoundFeature, Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes, WindingLocation,
 };
 #[doc(inline)]
 pub use arith::{
@@ -100,9 +129,9 @@ pub use arith::{
 };
 #[doc(inline)]
 pub use shape::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, Plane,
-    PlaneOfPoints, Point2, Point3, Points, Polygon, Primitive, Quad, Ray2, Ray3, Rectangle, Segment2, Segment3, Shape,
-    Sphere, Tetrahedron, Triangle2, Triangle3, Vector2, Vector3,
+    Aabb2, Aabb3, Arithmetic, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2,
+    Line3, Mesh, Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Primitive, Quad, Ray2,
+    Ray3, Segment2, Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
 };
 
 /// The code in the guide and the README runs as tests.

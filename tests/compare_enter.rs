@@ -83,13 +83,13 @@ fn it_is_the_order_of_the_exact_parameters() {
         let line = Line3::new(small.vector().into(), small.vector().into());
         let (first, second) = (small.primitive(), small.primitive());
         let expected = enter(&line, &first).zip(enter(&line, &second)).map(|(first, second)| order(&first, &second));
-        let given = compare_enter(&line, &first, &second);
+        let given = compare_enter(&line, first, second);
         assert_eq!(given, expected, "{line:?} {first:?} {second:?}");
         seen[kind(&first)][kind(&second)] += u32::from(given == Some(Sign::Zero));
-        assert_eq!(compare_enter(&line, &second, &first), given.map(|sign| -sign), "{line:?} {first:?} {second:?}");
+        assert_eq!(compare_enter(&line, second, first), given.map(|sign| -sign), "{line:?} {first:?} {second:?}");
 
         let other = (turned_line(&line), turned(&first), turned(&second));
-        assert_eq!(compare_enter(&other.0, &other.1, &other.2), given, "{line:?} {first:?} {second:?}");
+        assert_eq!(compare_enter(&other.0, other.1, other.2), given, "{line:?} {first:?} {second:?}");
         // Doubles, and of any size.
         for exponent in [0, -400, 400] {
             let by = 2f64.powi(exponent);
@@ -109,7 +109,7 @@ fn it_is_the_order_of_the_exact_parameters() {
             };
             let Line3 { origin: o, direction } = line.cast::<f64>();
             let line = Line3::new(Point3::new(o.x * by, o.y * by, o.z * by), direction);
-            assert_eq!(compare_enter(&line, &scaled(&first), &scaled(&second)), given, "2^{exponent}: {line:?}");
+            assert_eq!(compare_enter(&line, scaled(&first), scaled(&second)), given, "2^{exponent}: {line:?}");
         }
     }
     assert!(seen.iter().flatten().all(|&ties| ties >= 2), "each two kinds are entered at once: {seen:?}");
@@ -123,16 +123,16 @@ fn where_rounded_parameters_are_equal() {
     let ball = Sphere::new(Point3::new(1.0, 0.0, 0.0), 1.0);
     let at = line_sphere(&line, &ball).unwrap().span.enter;
     let order = |x: f64| {
-        let wall = Plane::new(Vector3::new(1.0, 0.0, 0.0), x).into();
-        compare_enter(&line, &ball.into(), &wall)
+        let wall = Plane::new(Vector3::new(1.0, 0.0, 0.0), x);
+        compare_enter(&line, ball, wall)
     };
     assert_eq!([order(at.next_down()), order(at.next_up())], [Some(Sign::Positive), Some(Sign::Negative)]);
     assert_ne!(order(at), Some(Sign::Zero), "no double is the root");
     // A ball that is greater by the least that there is, and one that reaches as far along this line.
     let greater = Sphere::new(ball.centre, 1.0_f64.next_up());
-    assert_eq!(compare_enter(&line, &ball.into(), &greater.into()), Some(Sign::Positive));
+    assert_eq!(compare_enter(&line, ball, greater), Some(Sign::Positive));
     let other = Sphere::new(Point3::new(1.0, 1.0, 0.0), 1.0);
-    assert_eq!(compare_enter(&line, &ball.into(), &other.into()), Some(Sign::Zero));
+    assert_eq!(compare_enter(&line, ball, other), Some(Sign::Zero));
 }
 
 #[test]
@@ -140,5 +140,5 @@ fn where_rounded_parameters_are_equal() {
 fn an_invalid_shape_is_named() {
     let line = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
     let ball = |r| Primitive::from(Sphere::new(Point3::new(0.0, 0.0, 0.0), r));
-    compare_enter(&line, &ball(1.0), &ball(-1.0));
+    compare_enter(&line, ball(1.0), ball(-1.0));
 }

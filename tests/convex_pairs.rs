@@ -1,4 +1,5 @@
-//! Pairs of flat and solid convex shapes against linear programs over small grids, and the laws that no answer may break.
+//! Pairs of flat and solid convex shapes against linear programs over small grids, and the laws that no answer may
+//! break.
 
 use num_rational::BigRational;
 use straightedge::intersect::*;
@@ -119,25 +120,24 @@ fn triangles() {
         let expected = by_definition(&a, &b);
         seen[expected as usize] += 1;
         let [t, u] = [a, b].map(|[a, b, c]| Triangle3::new(point::<i64>(a), point(b), point(c)));
-        use triangle_triangle::contact;
         if round % 10 == 0 {
-            agree!(expected, contact(t, u); "{a:?} {b:?}");
+            agree!(expected, triangle_triangle_contact(t, u); "{a:?} {b:?}");
             for factor in FACTORS {
                 let [t, u] = [&t, &u]
                     .map(|t| Triangle3::new(scaled3(&t.a, factor), scaled3(&t.b, factor), scaled3(&t.c, factor)));
-                assert_eq!(contact(&t, &u), expected, "{factor} {a:?} {b:?}");
+                assert_eq!(triangle_triangle_contact(&t, &u), expected, "{factor} {a:?} {b:?}");
             }
         }
         let [t, u] = [t.cast::<f64>(), u.cast::<f64>()];
-        assert_eq!(contact(&t, &u), expected, "{a:?} {b:?}");
+        assert_eq!(triangle_triangle_contact(&t, &u), expected, "{a:?} {b:?}");
         let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
         for i in orders {
             for j in orders {
                 let of =
                     |v: [P; 3], i: [usize; 3]| Triangle3::new(point::<f64>(v[i[0]]), point(v[i[1]]), point(v[i[2]]));
-                assert_eq!(contact(&of(a, i), &of(b, j)), expected, "{a:?} {b:?}");
+                assert_eq!(triangle_triangle_contact(&of(a, i), &of(b, j)), expected, "{a:?} {b:?}");
                 if round % 50 == 0 {
-                    assert_eq!(contact(&of(b, j), &of(a, i)), expected, "{a:?} {b:?}");
+                    assert_eq!(triangle_triangle_contact(&of(b, j), &of(a, i)), expected, "{a:?} {b:?}");
                 }
             }
         }
@@ -177,10 +177,7 @@ fn boxes() {
         };
         let aabb_corners: Vec<P> =
             (0..8).map(|bits| [0, 1, 2].map(|c| if bits >> c & 1 == 0 { min[c] } else { max[c] })).collect();
-        let obb = |k: usize| {
-            let [a, b, c] = axes[k].map(Vector3::from);
-            Obb::new(point::<i64>(centres[k]), a, b, c, extents[k][0], extents[k][1], extents[k][2])
-        };
+        let obb = |k: usize| Obb::new(point::<i64>(centres[k]), axes[k].map(Vector3::from), extents[k]);
         let (first, second) = (obb(0), obb(1));
         let aabb = Aabb3::new(point::<i64>(min), point(max));
         let t = Triangle3::new(point::<i64>(triangle[0]), point(triangle[1]), point(triangle[2]));
@@ -207,13 +204,7 @@ fn boxes() {
         for factor in FACTORS {
             let o = |o: &Obb<i64>| {
                 let of = o.cast::<f64>();
-                Obb {
-                    centre: scaled3(&o.centre, factor),
-                    h0: of.h0 * factor,
-                    h1: of.h1 * factor,
-                    h2: of.h2 * factor,
-                    ..of
-                }
+                Obb { centre: scaled3(&o.centre, factor), half_extents: of.half_extents.map(|h| h * factor), ..of }
             };
             let t = Triangle3::new(scaled3(&t.a, factor), scaled3(&t.b, factor), scaled3(&t.c, factor));
             let aabb = Aabb3::new(scaled3(&aabb.min, factor), scaled3(&aabb.max, factor));
@@ -271,7 +262,7 @@ fn shared_corners(a: &[P; 3], b: &[P; 3]) -> Vec<R3> {
         let p = Point3::from(x.clone());
         let t = t.map(point::<BigRational>);
         let [a, b, c] = t;
-        contain::point_triangle(&p, &Triangle3::new(a, b, c)).0.is_in()
+        contain::point_triangle(&p, &Triangle3::new(a, b, c)).location.is_in()
     };
     let mut candidates: Vec<R3> = a.iter().chain(b).map(|&p| exact(p)).collect();
     for (own, other) in [(a, b), (b, a)] {
@@ -319,7 +310,7 @@ fn check_shared<V: Clone>(shared: &SharedPolygon<V>, expected: &[R3], coordinate
     let corners: Vec<R3> = match shared {
         SharedPolygon::Nothing => vec![],
         SharedPolygon::Point(p) => vec![coordinates(p)],
-        SharedPolygon::Segment(p, q) => vec![coordinates(p), coordinates(q)],
+        SharedPolygon::Segment([p, q]) => vec![coordinates(p), coordinates(q)],
         SharedPolygon::Polygon(corners) => corners.iter().map(coordinates).collect(),
     };
     let mut sorted = corners.clone();
@@ -382,7 +373,7 @@ fn shared_sets() {
             let answer = triangle_triangle_2d(&of(a), &of(b));
             check_shared(&answer.shared, &expected, |p| [p.x.clone(), p.y.clone(), rational(0)]);
             assert_eq!(answer.contact, by_definition(&a, &b), "{a:?} {b:?}");
-            agree!(by_definition(&a, &b), contact_2d(of(b), of(a)); "{a:?} {b:?}");
+            agree!(by_definition(&a, &b), triangle_triangle_2d_contact(of(b), of(a)); "{a:?} {b:?}");
             // Halves, thirds and the like: floats get the nearest.
             let rounded = triangle_triangle_2d(&of(a).cast::<f64>(), &of(b).cast());
             if let (SharedPolygon::Polygon(exact), SharedPolygon::Polygon(near)) = (&answer.shared, &rounded.shared) {
@@ -392,8 +383,6 @@ fn shared_sets() {
     }
     assert!(seen[..7].iter().all(|&n| n > 5), "{seen:?}");
 }
-
-use triangle_triangle_2d::contact as contact_2d;
 
 /// The convex queries against the definition, and the direction named against all others of its order.
 #[test]
@@ -415,7 +404,7 @@ fn hulls() {
         let (n, m) = (draw.of(1, 6), draw.of(1, 5));
         let a: Vec<P> = (0..n).map(|_| p(draw)).collect();
         let b: Vec<P> = (0..m).map(|_| p(draw)).collect();
-        let of = |v: &[P]| Points::new(v.iter().map(|&p| point::<i64>(p)).collect());
+        let of = |v: &[P]| ConvexHull::new(v.iter().map(|&p| point::<i64>(p)).collect());
         let expected = by_definition(&a, &b);
         seen[expected as usize] += 1;
         let answer = convex_convex(&of(&a), &of(&b));
@@ -483,20 +472,13 @@ fn invalid_boxes_and_points() {
         let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(ask)).expect_err("it is refused");
         panic.downcast::<String>().map_or_else(|_| String::new(), |message| *message)
     };
-    let one = Obb::new(
-        [0.0; 3].into(),
-        [1.0, 0.0, 0.0].into(),
-        [0.0, 1.0, 0.0].into(),
-        [0.0, 0.0, 1.0].into(),
-        1.0,
-        1.0,
-        1.0,
-    );
+    let one =
+        Obb::new([0.0; 3].into(), [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(Vector3::from), [1.0; 3]);
     let unit = Aabb3::new(Point3::from([0.0; 3]), Point3::from([1.0; 3]));
     let triangle = Triangle3::new(Point3::from([0.0; 3]), [1.0; 3].into(), [2.0, 0.0, 0.0].into());
-    let negative = Obb { h1: -1.0, ..one };
+    let negative = Obb { half_extents: [1.0, -1.0, 1.0], ..one };
     let reversed = Aabb3 { min: unit.max, max: unit.min };
-    let broken = Obb { axis2: [0.0, f64::NAN, 0.0].into(), ..one };
+    let broken = Obb { axes: [one.axes[0], one.axes[1], [0.0, f64::NAN, 0.0].into()], ..one };
     assert_eq!(refused(&|| obb_obb(&negative, &one)), "intersect/obb_obb: first.h1 is negative");
     assert_eq!(refused(&|| obb_obb(&one, &broken)), "intersect/obb_obb: second.axis2.y is NaN");
     assert_eq!(refused(&|| aabb_obb(&reversed, &one)), "intersect/aabb_obb: aabb.min exceeds max");
@@ -506,7 +488,7 @@ fn invalid_boxes_and_points() {
     assert_eq!(refused(&|| aabb_aabb(&unit, &reversed)), "intersect/aabb_aabb: second.min exceeds max");
     let flat = Aabb2::new(Point2::new(0.0, 1.0), Point2::new(0.0, f64::INFINITY));
     assert_eq!(refused(&|| aabb_aabb_2d(&flat, &flat)), "intersect/aabb_aabb_2d: first.max.y is not finite");
-    let (none, some) = (Points::new(vec![]), Points::new(vec![Point3::from([1.0; 3])]));
+    let (none, some) = (ConvexHull::new(vec![]), ConvexHull::new(vec![Point3::from([1.0; 3])]));
     assert_eq!(refused(&|| convex_convex(&some, &none).contact), "intersect/convex_convex: second.points is empty");
     assert_eq!(
         refused(&|| convex_penetration(&none, &some).contact),
@@ -524,13 +506,13 @@ fn invalid_boxes_and_points() {
         let mut v = || Vector3::from(<[Plain<f64>; 3]>::from(p()));
         let (i, j, k) = (v(), v(), v());
         let h = v();
-        let o = Obb::new(p(), i, j, k, h.x, h.y, h.z);
+        let o = Obb::new(p(), [i, j, k], h.into());
         let g = Obb { centre: p(), ..o };
         let count = (draw.next() % 5) as usize;
         let mut x = || numbers[(draw.next() % 8) as usize];
         let (c, d): (Vec<_>, Vec<_>) =
             (0..count).map(|_| (Point3::new(x(), x(), x()), Point3::new(x(), x(), x()))).unzip();
-        let (c, d) = (Points::new(c), Points::new(d));
+        let (c, d) = (ConvexHull::new(c), ConvexHull::new(d));
         aabb_aabb(&a, &b);
         obb_obb(&o, &g);
         aabb_obb(&a, &o);

@@ -1,5 +1,5 @@
-//! Rules of textbooks for shapes against planes and points in solids that are wrong as printed, each with an input that shows it and
-//! the right answer. The tests carry the tags of the list of errata.
+//! Rules of textbooks for shapes against planes and points in solids that are wrong as printed, each with an input that
+//! shows it and the right answer. The tests carry the tags of the list of errata.
 
 mod common;
 
@@ -14,7 +14,7 @@ fn plane<S: Scalar>(n: [i64; 3], d: i64) -> Plane<S> {
 
 fn unit_box<S: Scalar>(centre: Point3<S>, h: i64) -> Obb<S> {
     let [u, v, w] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]].map(|axis: [i64; 3]| Vector3::from(axis.map(int)));
-    Obb::new(centre, u, v, w, int(h), int(h), int(h))
+    Obb::new(centre, [u, v, w], [h; 3].map(int))
 }
 
 test_in! {
@@ -22,20 +22,24 @@ test_in! {
     /// The sphere-plane tests as printed demand a unit normal: in quarters, centre 3/4, radius 1, normal (2, 0, 0).
     fn a21_normals_that_are_not_unit<S>() {
         let side = |r| sphere_plane(&Sphere::new(p3::<S>(3, 0, 0), int(r)), &plane([2, 0, 0], 0));
-        assert_eq!([side(4), side(3), side(2)], [PlaneSide::Crossing, PlaneSide::TouchingPositive, PlaneSide::Positive]);
+        let expected = [PlaneSide::Crossing, PlaneSide::TouchingPositive, PlaneSide::Positive];
+        assert_eq!([side(4), side(3), side(2)], expected);
         // As printed, |n·c - d| = 6 is more than r = 4.
     }
 
     [f64, f32, i64, i32, Rational]
-    /// A box given by its centre: 2·s long on each axis, from -1 to 1 here; the plane x = 19/10 misses it, x = 1 touches.
+    /// A box given by its centre: 2·s long on each axis, from -1 to 1 here; the plane x = 19/10 misses it, x = 1
+    /// touches.
     fn a22_box_by_its_centre<S>() {
         let of = unit_box(p3::<S>(0, 0, 0), 10);
         let side = |d| obb_plane(&of, &plane([1, 0, 0], d));
-        assert_eq!([side(19), side(10), side(9)], [PlaneSide::Negative, PlaneSide::TouchingNegative, PlaneSide::Crossing]);
+        let expected = [PlaneSide::Negative, PlaneSide::TouchingNegative, PlaneSide::Crossing];
+        assert_eq!([side(19), side(10), side(9)], expected);
     }
 
     [f64, f32, i64, i32, Rational]
-    /// A box that touches the plane is neither "behind" it nor across it: one word says so, for spheres and boxes alike.
+    /// A box that touches the plane is neither "behind" it nor across it: one word says so, for spheres and boxes
+    /// alike.
     fn a24_touching_is_one_class<S>() {
         let of = Aabb3::new(p3::<S>(-2, -2, -2), p3(0, 0, 0));
         assert_eq!(aabb_plane(&of, &plane([1, 0, 0], 0)), PlaneSide::TouchingNegative);
@@ -44,7 +48,8 @@ test_in! {
     }
 
     [f64, f32, i64, i32, Rational]
-    /// m = (n × v) × v as printed is not unit: apex 0, v = (3/5, -4/5, 0), h = r = 5, n·X = -13/2 crosses; here times 10.
+    /// m = (n × v) × v as printed is not unit: apex 0, v = (3/5, -4/5, 0), h = r = 5, n·X = -13/2 crosses; here times
+    /// 10.
     fn a25_cone_with_an_oblique_normal<S>() {
         let cone = Cone::new(p3::<S>(0, 0, 0), p3(30, -40, 0), int(50));
         assert_eq!(cone_plane(&cone, &plane([0, 1, 0], -65)), PlaneSide::Crossing);
@@ -113,8 +118,8 @@ fn a23_the_centre_is_not_rounded() {
     assert_eq!(aabb_plane(&far, &at(1.5e308)), PlaneSide::Within);
 }
 
-/// The discriminant as printed cancels: the ball at (0, 1, 0) of radius 1/2 is not hit from (0, 0, -1e8) along z, nor does it hold
-/// any point of that line.
+/// The discriminant as printed cancels: the ball at (0, 1, 0) of radius 1/2 is not hit from (0, 0, -1e8) along z, nor
+/// does it hold any point of that line.
 #[test]
 fn a40_a_ball_beside_a_line() {
     let ball = Sphere::new(Point3::new(0.0, 1.0, 0.0), 0.5);

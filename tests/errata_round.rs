@@ -1,5 +1,5 @@
-//! Rules of textbooks for balls and for lines in balls that are wrong as printed, each with an input that shows it and the right
-//! answer. The tests carry the tags of the list of errata.
+//! Rules of textbooks for balls and for lines in balls that are wrong as printed, each with an input that shows it and
+//! the right answer. The tests carry the tags of the list of errata.
 
 mod common;
 
@@ -9,7 +9,7 @@ use straightedge::intersect::{
     sphere_triangle,
 };
 use straightedge::{
-    Aabb3, Capsule, Contact, Line3, Point3, Points, Rational, Ray3, RoundFeature, Scalar, Segment3, Shape, Sphere,
+    Aabb3, Capsule, Contact, ConvexHull, Line3, Point3, Rational, Ray3, RoundFeature, Scalar, Segment3, Shape, Sphere,
     Tetrahedron, Triangle3, Vector3,
 };
 
@@ -46,7 +46,8 @@ test_in! {
     /// A point inside stays where it is in a tetrahedron of either winding.
     fn a4_windings<S>() {
         let [a, b, c, d] = [p3::<S>(0, 0, 0), p3(4, 0, 0), p3(0, 4, 0), p3(0, 0, 4)];
-        for tetrahedron in [Tetrahedron::new(a.clone(), b.clone(), c.clone(), d.clone()), Tetrahedron::new(b, a, c, d)] {
+        let mirrored = Tetrahedron::new(b.clone(), a.clone(), c.clone(), d.clone());
+        for tetrahedron in [Tetrahedron::new(a, b, c, d), mirrored] {
             let found = sphere_tetrahedron(&ball(1, 1, 1, 0), &tetrahedron);
             assert_eq!((found.contact, found.nearest), (Contact::Overlapping, whole::<S>(1, 1, 1)));
         }
@@ -75,7 +76,7 @@ test_in! {
     [f64, f32, i64, i32, Rational]
     /// A ball that stands on a square at z = 5: as printed its plane is z = -5, and it is missed.
     fn a28_plane_of_the_polygon<S>() {
-        let square = Points::new([p3::<S>(0, 0, 5), p3(4, 0, 5), p3(4, 4, 5), p3(0, 4, 5)].into());
+        let square = ConvexHull::new([p3::<S>(0, 0, 5), p3(4, 0, 5), p3(4, 4, 5), p3(0, 4, 5)].into());
         let found = sphere_polygon(&ball(2, 2, 5, 1), &square);
         assert_eq!((found.contact, found.nearest), (Contact::Overlapping, whole::<S>(2, 2, 5)));
         assert_eq!(sphere_polygon(&ball(2, 2, 6, 1), &square).contact, Contact::Touching);
@@ -84,7 +85,8 @@ test_in! {
     [f64, f32, i64, i32, Rational]
     /// The edges of a polygon are not of unit length: a false hit, and a false miss (in units of 1/20000).
     fn a29_edges_that_are_not_unit<S>() {
-        let square = |side| Points::new([p3::<S>(0, 0, 0), p3(side, 0, 0), p3(side, side, 0), p3(0, side, 0)].into());
+        let square =
+            |side| ConvexHull::new([p3::<S>(0, 0, 0), p3(side, 0, 0), p3(side, side, 0), p3(0, side, 0)].into());
         assert_eq!(sphere_polygon(&ball(5, -3, 0, 1), &square(10)).contact, Contact::Disjoint);
         assert_eq!(sphere_polygon(&ball(1000, -20000, 0, 20020), &square(2000)).contact, Contact::Overlapping);
         assert_eq!(sphere_polygon(&ball(1000, -20000, 0, 20000), &square(2000)).contact, Contact::Touching);
@@ -93,7 +95,7 @@ test_in! {
     [f64, f32, i64, i32, Rational]
     /// The first three vertices are on a line and have no normal.
     fn a30_collinear_first_vertices<S>() {
-        let polygon = Points::new([p3::<S>(0, 0, 0), p3(1, 0, 0), p3(2, 0, 0), p3(2, 2, 0), p3(0, 2, 0)].into());
+        let polygon = ConvexHull::new([p3::<S>(0, 0, 0), p3(1, 0, 0), p3(2, 0, 0), p3(2, 2, 0), p3(0, 2, 0)].into());
         let found = sphere_polygon(&ball(1, 1, 3, 3), &polygon);
         assert_eq!((found.contact, found.nearest), (Contact::Touching, whole::<S>(1, 1, 0)));
     }

@@ -318,7 +318,8 @@ proptest! {
     #[test]
     fn quotients_of_integers_are_exact((a, b, c, d) in any::<(i64, i8, i64, i8)>()) {
         let numbers = [a, b.into(), c, d.into()];
-        let [numerator, denominator] = [Choice::eval(&numbers.map(rational)), Determinant::eval(&numbers.map(rational))];
+        let exact = numbers.map(rational);
+        let (numerator, denominator) = (Choice::eval(&exact), Determinant::eval(&exact));
         if !sign_of(&denominator).is_zero() {
             prop_assert_eq!(i64::ratio_of::<Choice, Determinant>(&numbers), numerator / denominator);
         }

@@ -6,19 +6,20 @@ mod common;
 use common::{Exact, any_double, cases, float, ratio, sign_of};
 use proptest::prelude::*;
 use straightedge::contain::{
-    point_segment, point_segment_2d, point_tetrahedron, point_tetrahedron::determinants, point_triangle,
-    point_triangle_2d,
+    point_segment, point_segment_2d, point_tetrahedron, point_tetrahedron_location, point_tetrahedron_values,
+    point_triangle, point_triangle_2d,
 };
-use straightedge::intersect::{segment_segment, segment_segment_2d, segment_triangle};
+use straightedge::intersect::{
+    segment_segment, segment_segment_2d, segment_segment_2d_contact, segment_triangle, segment_triangle_contact,
+};
 use straightedge::predicate::{
     Orient3d, angle, angle_2d, collinear, compare_distance, compare_distance_2d, incircle, insphere, orient2d, orient3d,
 };
 use straightedge::{
-    CastFrom, Contact, Feature, Location, Point2, Point3, Rational, Scalar, Segment2, Segment3, Shared, Sign, Span,
-    Tetrahedron, Triangle2, Triangle3,
+    CastFrom, Contact, Feature, Location, Point2, Point3, Rational, Scalar, Segment2, Segment3, Shared, Sign,
+    SimplexLocation, Span, Tetrahedron, Triangle2, Triangle3,
 };
 
-type Placed = (Location, Option<Feature>);
 type Five3<S> = [Point3<S>; 5];
 type Five2<S> = [Point2<S>; 5];
 
@@ -31,7 +32,7 @@ struct Spatial {
     distance: Sign,
     angle: Sign,
     collinear: bool,
-    placed: [Placed; 3],
+    placed: [SimplexLocation; 3],
     contact: Contact,
     /// Of two segments.
     crossing: Contact,
@@ -43,13 +44,13 @@ struct Spatial {
 fn spatial<S: Exact>([a, b, c, d, e]: &Five3<S>) -> Spatial {
     let (point, tetrahedron) = (a, Tetrahedron::new(b.clone(), c.clone(), d.clone(), e.clone()));
     let in_tetrahedron = point_tetrahedron(point, &tetrahedron);
-    assert_eq!(point_tetrahedron::location(point, &tetrahedron), in_tetrahedron.location);
+    assert_eq!(point_tetrahedron_location(point, &tetrahedron), in_tetrahedron.location);
     let segment = Segment3::new(a.clone(), b.clone());
     let triangle = Triangle3::new(c.clone(), d.clone(), e.clone());
     let met = segment_triangle(&segment, &triangle);
-    assert_eq!(met.contact, segment_triangle::contact(&segment, &triangle));
+    assert_eq!(met.contact, segment_triangle_contact(&segment, &triangle));
     assert_eq!(met.contact.is_hit(), met.span.is_some());
-    let [d0, d1, d2, d3, v] = in_tetrahedron.signs;
+    let [d0, d1, d2, d3, v] = in_tetrahedron.determinants.to_array();
     Spatial {
         oriented: [orient3d(a, b, c, d), insphere(a, b, c, d, e), d0, d1, d2, d3, v, met.side],
         distance: compare_distance(a, b, c),
@@ -58,7 +59,7 @@ fn spatial<S: Exact>([a, b, c, d, e]: &Five3<S>) -> Spatial {
         placed: [
             point_segment(point, &Segment3::new(b.clone(), c.clone())),
             point_triangle(point, &Triangle3::new(b.clone(), c.clone(), d.clone())),
-            (in_tetrahedron.location, in_tetrahedron.feature),
+            SimplexLocation { location: in_tetrahedron.location, feature: in_tetrahedron.feature },
         ],
         contact: met.contact,
         crossing: segment_segment(&segment, &Segment3::new(c.clone(), d.clone())).contact,
@@ -72,7 +73,7 @@ struct Planar {
     oriented: [Sign; 2],
     distance: Sign,
     angle: Sign,
-    placed: [Placed; 2],
+    placed: [SimplexLocation; 2],
     contact: Contact,
 }
 
@@ -80,7 +81,7 @@ struct Planar {
 fn planar<S: Scalar>([a, b, c, d, _]: &Five2<S>) -> Planar {
     let [first, second] = [(a, b), (c, d)].map(|(a, b)| Segment2::new(a.clone(), b.clone()));
     let contact = segment_segment_2d(&first, &second).contact;
-    assert_eq!(contact, segment_segment_2d::contact(&first, &second));
+    assert_eq!(contact, segment_segment_2d_contact(&first, &second));
     Planar {
         oriented: [orient2d(a, b, c), incircle(a, b, c, d)],
         distance: compare_distance_2d(a, b, c),
@@ -267,13 +268,14 @@ laws! { 300:
         ];
         assert_eq!(in_space, in_plane);
         let triangle = Triangle3::new(b.clone(), c.clone(), d.clone());
-        assert_eq!(point_triangle(&a, &triangle), point_triangle_2d(&p, &Triangle2::new(q.clone(), r.clone(), s.clone())));
+        let in_plane = point_triangle_2d(&p, &Triangle2::new(q.clone(), r.clone(), s.clone()));
+        assert_eq!(point_triangle(&a, &triangle), in_plane);
         // A triangle of no area is a segment.
         let [first, second] = [Segment2::new(p, q), Segment2::new(s, t)];
         let flat = Triangle3::new(d.clone(), e.clone(), d);
         assert_eq!(
-            segment_triangle::contact(&Segment3::new(a, b), &flat),
-            segment_segment_2d::contact(&first, &second),
+            segment_triangle_contact(&Segment3::new(a, b), &flat),
+            segment_segment_2d_contact(&first, &second),
         );
     }
 
@@ -283,20 +285,20 @@ laws! { 300:
         let point = Segment3::new(a.clone(), a.clone());
         let triangle = Triangle3::new(b.clone(), c.clone(), d.clone());
         let met = segment_triangle(&point, &triangle);
-        assert_eq!(met.contact, Contact::from(point_triangle(&a, &triangle).0));
+        assert_eq!(met.contact, Contact::from(point_triangle(&a, &triangle).location));
         if let Some(span) = met.span {
             assert_eq!([span.enter, span.exit].map(|t| S::exact(&t)), [ratio(0, 1), ratio(0, 1)]);
         }
         let segment = Segment3::new(b, c);
         let everywhere = Triangle3::new(a.clone(), a.clone(), a.clone());
-        let contact = Contact::from(point_segment(&a, &segment).0);
-        assert_eq!(segment_triangle::contact(&segment, &everywhere), contact);
+        let contact = Contact::from(point_segment(&a, &segment).location);
+        assert_eq!(segment_triangle_contact(&segment, &everywhere), contact);
 
         let [a, b, c, ..] = five2::<S>(&points);
         let [point, segment] = [Segment2::new(a.clone(), a.clone()), Segment2::new(b, c)];
-        let contact = Contact::from(point_segment_2d(&a, &segment).0);
-        assert_eq!(segment_segment_2d::contact(&point, &segment), contact);
-        assert_eq!(segment_segment_2d::contact(&segment, &point), contact);
+        let contact = Contact::from(point_segment_2d(&a, &segment).location);
+        assert_eq!(segment_segment_2d_contact(&point, &segment), contact);
+        assert_eq!(segment_segment_2d_contact(&segment, &point), contact);
     }
 
     /// The vertices of a hull have no order; the labels of a full one follow their vertices, and those of a flat one
@@ -306,7 +308,8 @@ laws! { 300:
         let tetrahedron = |[a, b, c, d]: [usize; 4]| {
             let [a, b, c, d] = [a, b, c, d].map(|i| vertices[i].clone());
             let found = point_tetrahedron(&p, &Tetrahedron::new(a, b, c, d));
-            ((found.location, found.feature), !found.signs[4].is_zero())
+            let part = SimplexLocation { location: found.location, feature: found.feature };
+            (part, !found.determinants.v.is_zero())
         };
         let (before, full) = tetrahedron([0, 1, 2, 3]);
         for (frame, _) in frames::<4>().into_iter().step_by(16) {
@@ -369,7 +372,7 @@ laws! { 300:
         let [p, a, b, c, d] = five3::<S>(&points);
         let tetrahedron = |a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Point3<S>| {
             let found = point_tetrahedron(&p, &Tetrahedron::new(a.clone(), b.clone(), c.clone(), d.clone()));
-            (found.location, found.feature)
+            SimplexLocation { location: found.location, feature: found.feature }
         };
         let triangle = |a: &Point3<S>, b: &Point3<S>, c: &Point3<S>| {
             point_triangle(&p, &Triangle3::new(a.clone(), b.clone(), c.clone()))
@@ -377,44 +380,44 @@ laws! { 300:
         let segment = |a: &Point3<S>, b: &Point3<S>| point_segment(&p, &Segment3::new(a.clone(), b.clone()));
         let faces = [triangle(&b, &c, &d), triangle(&a, &c, &d), triangle(&a, &b, &d), triangle(&a, &b, &c)];
 
-        let (location, feature) = tetrahedron(&a, &b, &c, &d);
+        let SimplexLocation { location, feature } = tetrahedron(&a, &b, &c, &d);
         if orient3d(&a, &b, &c, &d).is_zero() {
-            assert_eq!(location.is_in(), faces.iter().any(|(location, _)| location.is_in()));
+            assert_eq!(location.is_in(), faces.iter().any(|found| found.location.is_in()));
         } else {
-            assert_eq!(location == Location::Boundary, faces.iter().any(|(location, _)| location.is_in()));
+            assert_eq!(location == Location::Boundary, faces.iter().any(|found| found.location.is_in()));
             let expected = match feature {
                 Some(Feature::Face(3)) => Some(Feature::Interior),
                 Some(Feature::Vertex(0..=2) | Feature::Edge(0..=1, 0..=2)) => feature,
                 _ => None,
             };
-            assert_eq!(faces[3].1, expected);
+            assert_eq!(faces[3].feature, expected);
         }
         let sides = [segment(&b, &c), segment(&a, &c), segment(&a, &b)];
         if collinear(&a, &b, &c) {
-            assert_eq!(faces[3].0.is_in(), sides.iter().any(|(location, _)| location.is_in()));
+            assert_eq!(faces[3].location.is_in(), sides.iter().any(|found| found.location.is_in()));
         } else {
-            assert_eq!(faces[3].0 == Location::Boundary, sides.iter().any(|(location, _)| location.is_in()));
-            let expected = match faces[3].1 {
+            assert_eq!(faces[3].location == Location::Boundary, sides.iter().any(|found| found.location.is_in()));
+            let expected = match faces[3].feature {
                 Some(Feature::Edge(0, 1)) => Some(Feature::Interior),
-                Some(Feature::Vertex(0..=1)) => faces[3].1,
+                Some(Feature::Vertex(0..=1)) => faces[3].feature,
                 _ => None,
             };
-            assert_eq!(sides[2].1, expected);
+            assert_eq!(sides[2].feature, expected);
         }
         // The first of the parts that holds it gives its name: vertices before edges before faces.
         let vertices = [&a, &b, &c, &d];
         let edges = (0..4).flat_map(|i| (i + 1..4).map(move |j| (i, j)));
         let vertex = vertices.iter().position(|&v| *v == p).map(Feature::Vertex);
-        let holding = |&(i, j): &(usize, usize)| segment(vertices[i], vertices[j]).1 == Some(Feature::Interior);
+        let holding = |&(i, j): &(usize, usize)| segment(vertices[i], vertices[j]).feature == Some(Feature::Interior);
         let part = vertex.or_else(|| edges.into_iter().find(holding).map(|(i, j)| Feature::Edge(i, j)));
-        let face = faces.iter().position(|face| face.1 == Some(Feature::Interior)).map(Feature::Face);
+        let face = faces.iter().position(|face| face.feature == Some(Feature::Interior)).map(Feature::Face);
         let interior = location.is_in().then_some(Feature::Interior);
         assert_eq!(feature, part.or(face).or(interior));
         // A vertex twice changes no set.
-        assert_eq!(tetrahedron(&a, &b, &c, &b).0, faces[3].0);
-        assert_eq!(tetrahedron(&a, &a, &b, &c).0, faces[3].0);
-        assert_eq!(triangle(&a, &b, &a).0, sides[2].0);
-        assert_eq!(triangle(&a, &a, &a).0, if p == a { Location::Inside } else { Location::Outside });
+        assert_eq!(tetrahedron(&a, &b, &c, &b).location, faces[3].location);
+        assert_eq!(tetrahedron(&a, &a, &b, &c).location, faces[3].location);
+        assert_eq!(triangle(&a, &b, &a).location, sides[2].location);
+        assert_eq!(triangle(&a, &a, &a).location, if p == a { Location::Inside } else { Location::Outside });
     }
 }
 
@@ -425,23 +428,23 @@ fn is_exact(t: &Rational) -> bool {
 
 /// Asserts that the part `before` becomes `after` when vertex i is given in place of it that `order` says.
 #[track_caller]
-fn assert_same_part(before: Placed, after: Placed, order: &[usize], unique: bool) {
-    assert_eq!(before.0, after.0);
+fn assert_same_part(before: SimplexLocation, after: SimplexLocation, order: &[usize], unique: bool) {
+    assert_eq!(before.location, after.location);
     let dimension = |feature| match feature {
         Feature::Vertex(_) => 0,
         Feature::Edge(..) => 1,
         Feature::Face(_) => 2,
         Feature::Interior => 3,
     };
-    assert_eq!(before.1.map(dimension), after.1.map(dimension));
+    assert_eq!(before.feature.map(dimension), after.feature.map(dimension));
     if unique {
-        let original = after.1.map(|feature| match feature {
+        let original = after.feature.map(|feature| match feature {
             Feature::Vertex(i) => Feature::Vertex(order[i]),
             Feature::Edge(i, j) => Feature::Edge(order[i].min(order[j]), order[i].max(order[j])),
             Feature::Face(i) => Feature::Face(order[i]),
             Feature::Interior => Feature::Interior,
         });
-        assert_eq!(original, before.1);
+        assert_eq!(original, before.feature);
     }
 }
 
@@ -527,7 +530,7 @@ fn assert_as_rational<S: Exact + Scalar<Value = S> + CastFrom<Rational>>(points:
     let expected = match shared(&exact) {
         Shared::Nothing => Shared::Nothing,
         Shared::Point(p) => Shared::Point(round(p)),
-        Shared::Segment(p, q) => Shared::Segment(round(p), round(q)),
+        Shared::Segment(ends) => Shared::Segment(ends.map(round)),
     };
     assert_eq!(shared(&shadow), expected);
 }
@@ -633,9 +636,9 @@ laws! { 300:
     fn barycentric_coordinates<S>(points) {
         let [p, a, b, c, d] = five3::<S>(&points);
         let tetrahedron = Tetrahedron::new(a, b, c, d);
-        let values = determinants(&p, &tetrahedron).map(|value| S::exact(&value));
+        let values = point_tetrahedron_values(&p, &tetrahedron).to_array().map(|value| S::exact(&value));
         let found = point_tetrahedron(&p, &tetrahedron);
-        assert_eq!(found.signs, values.each_ref().map(sign_of));
+        assert_eq!(found.determinants.to_array(), values.each_ref().map(sign_of));
         let [weights @ .., volume] = values;
         assert_eq!(weights.iter().sum::<Rational>(), volume);
         let [point, vertices @ ..] = points.map(|p| p.map(|x| ratio(x, 1)));
@@ -643,9 +646,9 @@ laws! { 300:
             let weighed: Rational = weights.iter().zip(&vertices).map(|(weight, vertex)| weight * &vertex[axis]).sum();
             assert_eq!(weighed, &volume * coordinate);
         }
-        if !found.signs[4].is_zero() {
+        if !found.determinants.v.is_zero() {
             let support: Vec<usize> = (0..4).filter(|&i| weights[i] != ratio(0, 1)).collect();
-            let holds = found.signs[..4].iter().all(|sign| !sign.opposes(found.signs[4]));
+            let holds = found.determinants.d.iter().all(|sign| !sign.opposes(found.determinants.v));
             let expected = match support[..] {
                 _ if !holds => (Location::Outside, None),
                 [i] => (Location::Boundary, Some(Feature::Vertex(i))),
@@ -673,7 +676,7 @@ proptest! {
         let [p, q, a, b, c] = five3::<Rational>(&points);
         let triangle = Triangle3::new(a, b, c);
         let found = spatial::<Rational>(&five3(&points));
-        let at = |t: &Rational| point_triangle(&along(&p, &q, t), &triangle).0;
+        let at = |t: &Rational| point_triangle(&along(&p, &q, t), &triangle).location;
         let [zero, one] = [ratio(0, 1), ratio(1, 1)];
         match found.span {
             Some([enter, exit]) => {
@@ -686,7 +689,7 @@ proptest! {
                     prop_assert!(exit == one || !at(&(&exit + nearly_nothing())).is_in());
                 }
                 let middle = (&enter + &exit) / ratio(2, 1);
-                let on_segment = point_segment(&along(&p, &q, &middle), &Segment3::new(p.clone(), q.clone())).0;
+                let on_segment = point_segment(&along(&p, &q, &middle), &Segment3::new(p.clone(), q.clone())).location;
                 let inside = [at(&middle), on_segment] == [Location::Inside; 2];
                 prop_assert_eq!(found.contact, if inside { Contact::Overlapping } else { Contact::Touching });
             }
@@ -700,7 +703,7 @@ proptest! {
         let five = five2::<Rational>(&points);
         let [p, q, u, v, _] = five.each_ref().map(lifted);
         let segments = [Segment3::new(p, q), Segment3::new(u, v)];
-        let places = |x: &Point3<Rational>| segments.each_ref().map(|segment| point_segment(x, segment).0);
+        let places = |x: &Point3<Rational>| segments.each_ref().map(|segment| point_segment(x, segment).location);
         let contact = planar(&five).contact;
         let (from, to) = match shared(&five) {
             Shared::Nothing => {
@@ -708,7 +711,7 @@ proptest! {
                 return Ok(());
             }
             Shared::Point(x) => (lifted(&x), lifted(&x)),
-            Shared::Segment(x, y) => {
+            Shared::Segment([x, y]) => {
                 prop_assert!((&x.x, &x.y) < (&y.x, &y.y));
                 (lifted(&x), lifted(&y))
             }
@@ -739,10 +742,10 @@ proptest! {
         let place = |x: &Point3<Rational>| point_tetrahedron(x, &tetrahedron).location;
         prop_assert_eq!(place(&p), expected(place(&p).is_in(), &[&a, &b, &c, &d], &|x| place(x).is_in()));
         let triangle = Triangle3::new(a.clone(), b.clone(), c.clone());
-        let place = |x: &Point3<Rational>| point_triangle(x, &triangle).0;
+        let place = |x: &Point3<Rational>| point_triangle(x, &triangle).location;
         prop_assert_eq!(place(&p), expected(place(&p).is_in(), &[&a, &b, &c], &|x| place(x).is_in()));
         let segment = Segment3::new(a.clone(), b.clone());
-        let place = |x: &Point3<Rational>| point_segment(x, &segment).0;
+        let place = |x: &Point3<Rational>| point_segment(x, &segment).location;
         prop_assert_eq!(place(&p), expected(place(&p).is_in(), &[&a, &b], &|x| place(x).is_in()));
     }
 }

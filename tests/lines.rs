@@ -1,12 +1,11 @@
-//! Lines, rays and segments against shapes on small grids, by another road: the facets of a hull among all directions that
-//! can be one.
+//! Lines, rays and segments against shapes on small grids, by another road: the facets of a hull among all directions
+//! that can be one.
 
-use straightedge::contain::TightPlanes;
 use straightedge::intersect::*;
 use straightedge::{
-    Aabb2, Aabb3, BoxFeature, CastFrom, ConvexPolyhedron, End, Feature, Line2, Line3, Obb, Passage, Plain, Plane,
-    PlaneOfPoints, Point2, Point3, Quad, Rational, Ray2, Ray3, Rectangle, Scalar, Segment2, Segment3, Sign, Span,
-    Tetrahedron, Triangle3, Vector2, Vector3,
+    Aabb2, Aabb3, BoxFeature, CastFrom, ConvexPolyhedron, End, Feature, Line2, Line3, Obb, Parallelogram, Passage,
+    Plain, Plane, PlaneOfPoints, Point2, Point3, Quad, Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Sign, Span,
+    Tetrahedron, TightPlanes, Triangle3, Vector2, Vector3,
 };
 
 type V = [i128; 3];
@@ -136,11 +135,15 @@ fn inside(p: &[Q; 3], vertices: &[V]) -> bool {
 
 /// Asks the front of a kind and its cheap question, which must agree.
 macro_rules! ask {
-    ($kind:ident $o:ident $d:ident, $module:ident: $line:ident $ray:ident $segment:ident, $shape:expr, $hit:expr) => {{
+    (
+        $kind:ident $o:ident $d:ident,
+        $line:ident $line_hits:ident, $ray:ident $ray_hits:ident, $segment:ident $segment_hits:ident;
+        $shape:expr, $hit:expr
+    ) => {{
         let (hit, answer) = match $kind {
-            Kind::Line => ($module::line_hits(&line(&$o, &$d), $shape), $line(&line(&$o, &$d), $shape)),
-            Kind::Ray => ($module::ray_hits(&ray(&$o, &$d), $shape), $ray(&ray(&$o, &$d), $shape)),
-            Kind::Segment => ($module::segment_hits(&segment(&$o, &$d), $shape), $segment(&segment(&$o, &$d), $shape)),
+            Kind::Line => ($line_hits(&line(&$o, &$d), $shape), $line(&line(&$o, &$d), $shape)),
+            Kind::Ray => ($ray_hits(&ray(&$o, &$d), $shape), $ray(&ray(&$o, &$d), $shape)),
+            Kind::Segment => ($segment_hits(&segment(&$o, &$d), $shape), $segment(&segment(&$o, &$d), $shape)),
         };
         assert_eq!(hit, $hit(&answer), "{:?} {:?} {:?} {:?}", $kind, $o, $d, $shape);
         answer
@@ -241,7 +244,7 @@ fn passage<F: Copy>(o: &V, d: &V, span: Option<(Q, Q)>, part: impl Fn(&[Q; 3]) -
 }
 
 fn box_part(p: &[Q; 3], min: &V, max: &V) -> BoxFeature<3> {
-    BoxFeature(core::array::from_fn(|k| match () {
+    BoxFeature::new(core::array::from_fn(|k| match () {
         () if min[k] == max[k] => Sign::Zero,
         () if p[k] == q(min[k]) => Sign::Negative,
         () if p[k] == q(max[k]) => Sign::Positive,
@@ -272,7 +275,11 @@ fn boxes() {
                 exact,
                 |S| {
                     let aabb = Aabb3::<S>::new(p3(&min), p3(&max));
-                    ask!(kind o d, line_aabb: line_aabb ray_aabb segment_aabb, &aabb, Option::is_some)
+                    ask!(
+                        kind o d,
+                        line_aabb line_aabb_hits, ray_aabb ray_aabb_hits, segment_aabb segment_aabb_hits;
+                        &aabb, Option::is_some
+                    )
                 },
                 rounded
             );
@@ -313,11 +320,10 @@ fn triangles() {
                     let [a, b, c] = vertices.map(|v| p3::<S>(&v));
                     let triangle = Triangle3::new(a, b, c);
                     let (hit, answer) = match kind {
-                        Kind::Line => (
-                            line_triangle::line_hits(&line(&o, &d), &triangle),
-                            line_triangle(&line(&o, &d), &triangle),
-                        ),
-                        _ => (line_triangle::ray_hits(&ray(&o, &d), &triangle), ray_triangle(&ray(&o, &d), &triangle)),
+                        Kind::Line => {
+                            (line_triangle_hits(&line(&o, &d), &triangle), line_triangle(&line(&o, &d), &triangle))
+                        }
+                        _ => (ray_triangle_hits(&ray(&o, &d), &triangle), ray_triangle(&ray(&o, &d), &triangle)),
                     };
                     assert_eq!(hit, answer.is_some(), "{kind:?} {o:?} {d:?} {vertices:?}");
                     answer.map(|answer| {
@@ -377,7 +383,13 @@ fn tetrahedra() {
                 |S| {
                     let [a, b, c, e] = vertices.map(|v| p3::<S>(&v));
                     let tetrahedron = Tetrahedron::new(a, b, c, e);
-                    ask!(kind o d, line_tetrahedron: line_tetrahedron ray_tetrahedron segment_tetrahedron, &tetrahedron, Option::is_some)
+                    ask!(
+                        kind o d,
+                        line_tetrahedron line_tetrahedron_hits,
+                        ray_tetrahedron ray_tetrahedron_hits,
+                        segment_tetrahedron segment_tetrahedron_hits;
+                        &tetrahedron, Option::is_some
+                    )
                 },
                 rounded
             );
@@ -403,7 +415,7 @@ fn zonotope_parts<const N: usize>(axes: &[V; N]) -> Vec<(BoxFeature<N>, Vec<V>)>
                 .collect();
         }
         let zeros = label.iter().filter(|&&l| l == 2).count();
-        let feature = BoxFeature(label.map(|l| [Sign::Positive, Sign::Negative, Sign::Zero][l]));
+        let feature = BoxFeature::new(label.map(|l| [Sign::Positive, Sign::Negative, Sign::Zero][l]));
         parts.push((zeros, feature.to_string(), feature, corners));
     }
     parts.sort_by(|a, b| (a.0, &a.1).cmp(&(b.0, &b.1)));
@@ -442,9 +454,13 @@ fn oriented_boxes() {
                 exact,
                 |S| {
                     let [u, v, w] = axes.map(|a| v3::<S>(&a));
-                    let [h0, h1, h2] = h.map(|h| S::from_exact(&q(h)).unwrap());
-                    let obb = Obb::new(p3(&c), u, v, w, h0, h1, h2);
-                    ask!(kind o d, line_obb: line_obb ray_obb segment_obb, &obb, Option::is_some)
+                    let half_extents = h.map(|h| S::from_exact(&q(h)).unwrap());
+                    let obb = Obb::new(p3(&c), [u, v, w], half_extents);
+                    ask!(
+                        kind o d,
+                        line_obb line_obb_hits, ray_obb ray_obb_hits, segment_obb segment_obb_hits;
+                        &obb, Option::is_some
+                    )
                 },
                 rounded
             );
@@ -474,8 +490,14 @@ fn rectangles() {
             in_all_scalars!(
                 exact,
                 |S| {
-                    let rectangle = Rectangle::<S>::new(p3(&a), p3(&b), p3(&c));
-                    ask!(kind o d, line_rectangle: line_rectangle ray_rectangle segment_rectangle, &rectangle, Option::is_some)
+                    let rectangle = Parallelogram::<S>::new(p3(&a), p3(&b), p3(&c));
+                    ask!(
+                        kind o d,
+                        line_rectangle line_rectangle_hits,
+                        ray_rectangle ray_rectangle_hits,
+                        segment_rectangle segment_rectangle_hits;
+                        &rectangle, Option::is_some
+                    )
                 },
                 rounded
             );
@@ -518,7 +540,11 @@ fn planes() {
                     exact,
                     |S| {
                         let plane = Plane::<S>::new(v3(&n), S::from_exact(&q(offset)).unwrap());
-                        ask!(kind o d, line_plane: line_plane ray_plane segment_plane, &plane, Option::is_some)
+                        ask!(
+                            kind o d,
+                            line_plane line_plane_hits, ray_plane ray_plane_hits, segment_plane segment_plane_hits;
+                            &plane, Option::is_some
+                        )
                     },
                     rounded_open
                 );
@@ -530,8 +556,13 @@ fn planes() {
                     exact,
                     |S| {
                         let plane = PlaneOfPoints::<S>::new(p3(&n), p3(&b), p3(&c));
-                        ask!(kind o d, line_plane_of_points: line_plane_of_points ray_plane_of_points segment_plane_of_points,
-                        &plane, Option::is_some)
+                        ask!(
+                            kind o d,
+                            line_plane_of_points line_plane_of_points_hits,
+                            ray_plane_of_points ray_plane_of_points_hits,
+                            segment_plane_of_points segment_plane_of_points_hits;
+                            &plane, Option::is_some
+                        )
                     },
                     rounded_open
                 );
@@ -563,7 +594,7 @@ fn polyhedra() {
                     End::At(t) => {
                         let p = at(&o, &d, t);
                         let on = |(n, most): &(V, i128)| (0..3).map(|k| q(n[k]) * &p[k]).sum::<Q>() == q(*most);
-                        Some(TightPlanes((0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect()))
+                        Some(TightPlanes { planes: (0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect() })
                     }
                     _ => None,
                 };
@@ -575,8 +606,13 @@ fn polyhedra() {
                 |S| {
                     let planes = halfspaces.iter().map(|(n, d)| Plane::new(v3::<S>(n), S::from_exact(&q(*d)).unwrap()));
                     let polyhedron = ConvexPolyhedron::try_new(planes.collect()).unwrap();
-                    ask!(kind o d, line_convex_polyhedron:
-                    line_convex_polyhedron ray_convex_polyhedron segment_convex_polyhedron, &polyhedron, Option::is_some)
+                    ask!(
+                        kind o d,
+                        line_convex_polyhedron line_convex_polyhedron_hits,
+                        ray_convex_polyhedron ray_convex_polyhedron_hits,
+                        segment_convex_polyhedron segment_convex_polyhedron_hits;
+                        &polyhedron, Option::is_some
+                    )
                 },
                 rounded_tight
             );
@@ -598,12 +634,12 @@ fn quads() {
             });
             let first = match (&abc, &acd) {
                 (None, None) => None,
-                (Some(_), None) => Some(0),
-                (None, Some(_)) => Some(1),
-                (Some(x), Some(y)) => Some(usize::from(x.enter > y.enter)),
+                (Some(_), None) => Some(QuadTriangle::Abc),
+                (None, Some(_)) => Some(QuadTriangle::Acd),
+                (Some(x), Some(y)) => Some(if x.enter > y.enter { QuadTriangle::Acd } else { QuadTriangle::Abc }),
             };
             if let Some(first) = first {
-                firsts[first] += 1;
+                firsts[first as usize] += 1;
             }
             let exact = QuadPassage { abc, acd, first };
             in_all_scalars!(
@@ -611,7 +647,11 @@ fn quads() {
                 |S| {
                     let [a, b, c, e] = vertices.map(|v| p3::<S>(&v));
                     let quad = Quad::new(a, b, c, e);
-                    ask!(kind o d, line_quad: line_quad ray_quad segment_quad, &quad, |answer: &QuadPassage<_>| answer.first.is_some())
+                    ask!(
+                        kind o d,
+                        line_quad line_quad_hits, ray_quad ray_quad_hits, segment_quad segment_quad_hits;
+                        &quad, |answer: &QuadPassage<_>| answer.first.is_some()
+                    )
                 },
                 rounded_quad
             );
@@ -630,8 +670,8 @@ fn planar_boxes() {
         for kind in [Kind::Ray, Kind::Segment] {
             let span = clip(kind, &o, &d, &halfspaces).map(|(low, high)| (low.unwrap(), high.unwrap()));
             let exact = passage(&o, &d, span, |p| {
-                let BoxFeature([x, y, _]) = box_part(p, &min, &max);
-                BoxFeature([x, y])
+                let BoxFeature { signs: [x, y, _] } = box_part(p, &min, &max);
+                BoxFeature::new([x, y])
             });
             in_all_scalars!(
                 exact,
@@ -644,10 +684,10 @@ fn planar_boxes() {
                     let (hit, answer) = if kind == Kind::Ray {
                         let Point2 { x, y } = p2(&d);
                         let ray = Ray2::new(p2(&o), Vector2::new(x, y));
-                        (ray_aabb_2d::ray_hits(&ray, &aabb), ray_aabb_2d(&ray, &aabb))
+                        (ray_aabb_2d_hits(&ray, &aabb), ray_aabb_2d(&ray, &aabb))
                     } else {
                         let segment = Segment2::new(p2(&o), p2(&[o[0] + d[0], o[1] + d[1], 0]));
-                        (ray_aabb_2d::segment_hits(&segment, &aabb), segment_aabb_2d(&segment, &aabb))
+                        (segment_aabb_2d_hits(&segment, &aabb), segment_aabb_2d(&segment, &aabb))
                     };
                     assert_eq!(hit, answer.is_some(), "{kind:?} {o:?} {d:?} {min:?} {max:?}");
                     answer
@@ -696,7 +736,7 @@ fn planar_lines() {
                 };
                 let (first, second) = (line(&o, &d), line(&p, &e));
                 let answer = line_line_2d(&first, &second);
-                assert_eq!(line_line_2d::hits(&first, &second), !matches!(answer, LineLine2d::Empty));
+                assert_eq!(line_line_2d_hits(&first, &second), !matches!(answer, LineLine2d::Empty));
                 answer
             },
             rounded_crossing

@@ -1,5 +1,6 @@
-//! Laws of every query of a location, a contact, a side or a span, by the names of its numbers: the decision stays when all
-//! lengths are scaled by a power of two, when axes are exchanged or reflected, and when everything is moved on a grid.
+//! Laws of every query of a location, a contact, a side or a span, by the names of its numbers: the decision stays when
+//! all lengths are scaled by a power of two, when axes are exchanged or reflected, and when everything is moved on a
+//! grid.
 //!
 //! What permutations of points change, and signs that follow the hand of space, is in `laws.rs`.
 #![cfg(feature = "verify")]

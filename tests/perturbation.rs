@@ -157,7 +157,8 @@ proptest! {
         let points: Vec<Tagged<f64>> =
             (0..5).map(|i| (9 - i, [0, 1, 2].map(|axis| number(chosen[3 * i + axis])))).collect();
         check_laws(&points);
-        let exact = points.iter().map(|(index, p)| (*index, p.map(|x| x.to_exact().expect("finite")))).collect::<Vec<_>>();
+        let exact = points.iter().map(|(index, p)| (*index, p.map(|x| x.to_exact().expect("finite"))));
+        let exact = exact.collect::<Vec<_>>();
         prop_assert_eq!(signs(&points), signs(&exact));
     }
 
@@ -261,11 +262,13 @@ fn determinant(rows: &[Vec<BigInt>]) -> BigInt {
     sum
 }
 
-/// Real numbers in the place of the infinitesimals: the k-th is δ^(2^k), which is less than every product of those before,
-/// by a factor δ that is less than every ratio of coefficients. `fixed` rows, of the greatest indices, are not moved.
+/// Real numbers in the place of the infinitesimals: the k-th is δ^(2^k), which is less than every product of those
+/// before, by a factor δ that is less than every ratio of coefficients. `fixed` rows, of the greatest indices, are not
+/// moved.
 fn moved(query: Query, points: &[Tagged<i64>], fixed: usize) -> Sign {
-    // Coefficients are whole, and by Hadamard less than 157^(5/2) < 2^19: rows of three numbers up to 2, w up to 12, and 1.
-    // Of the monomials, which are different powers of δ, those after the greatest add up to less than it by δ < 2^-20.
+    // Coefficients are whole, and by Hadamard less than 157^(5/2) < 2^19: rows of three numbers up to 2, w up to 12,
+    // and 1. Of the monomials, which are different powers of δ, those after the greatest add up to less than it by δ <
+    // 2^-20.
     const LOG_DELTA: u64 = 21;
     let mut order: Vec<usize> = points.iter().map(|(index, _)| *index).collect();
     order.sort_unstable();
@@ -301,8 +304,8 @@ proptest! {
 proptest! {
     #![proptest_config(cases(25))]
 
-    /// Of five points of space, the last two in order are not moved, or the numbers would have millions of digits. Where the
-    /// three others leave the determinant zero, nothing is said.
+    /// Of five points of space, the last two in order are not moved, or the numbers would have millions of digits.
+    /// Where the three others leave the determinant zero, nothing is said.
     #[test]
     fn the_limit_of_real_perturbations_of_three_points_in_space(points in grid()) {
         let points = &points[..5];
@@ -354,7 +357,8 @@ fn which_coordinate_of_which_point_decides() {
     assert_eq!(Orient2d.ask(&diagonal([usize::MAX, 7, 0])), minus);
     // On a level line to the right does not help: the first is moved up.
     assert_eq!(Orient2d.ask(&tagged([(0, [0; 3]), (1, [0; 3]), (2, [1, 0, 0])])), plus);
-    // Where the others coincide, the second must move as well: to the right, by the height of the first, is more than up.
+    // Where the others coincide, the second must move as well: to the right, by the height of the first, is more than
+    // up.
     assert_eq!(Orient2d.ask(&tagged([(0, [5, 0, 0]), (1, [0; 3]), (2, [0; 3])])), minus);
     // In one place: the first up, times the second to the right.
     assert_eq!(Orient2d.ask(&tagged([(0, [0; 3]), (1, [0; 3]), (2, [0; 3])])), minus);
@@ -400,8 +404,8 @@ fn repeated_indices_are_refused_by_name() {
     }
 }
 
-/// A long run over generated cases of every class, in doubles and singles: never zero, alternating, the unperturbed sign
-/// where there is one; one case in a hundred against the oracle. Ten million cases, or `STRAIGHTEDGE_CASES`:
+/// A long run over generated cases of every class, in doubles and singles: never zero, alternating, the unperturbed
+/// sign where there is one; one case in a hundred against the oracle. Ten million cases, or `STRAIGHTEDGE_CASES`:
 /// `cargo test --release --all-features --test perturbation -- --ignored --nocapture`
 #[cfg(feature = "verify")]
 mod long {

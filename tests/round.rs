@@ -1,5 +1,5 @@
-//! Balls against shapes, lines against round shapes: small grids against first principles in rational numbers, and the same
-//! answer in every scalar.
+//! Balls against shapes, lines against round shapes: small grids against first principles in rational numbers, and the
+//! same answer in every scalar.
 
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
@@ -206,7 +206,8 @@ fn balls_and_simplices() {
             assert_eq!((answer.contact, exact(&answer.nearest)), (contact, foot), "{ball:?} {:?}", &p[..n]);
             if ball.r == 0 {
                 let location = if n == 3 {
-                    contain::point_triangle(&ball.centre, &Triangle3::new(point(p[0]), point(p[1]), point(p[2]))).0
+                    contain::point_triangle(&ball.centre, &Triangle3::new(point(p[0]), point(p[1]), point(p[2])))
+                        .location
                 } else {
                     let tetrahedron = Tetrahedron::new(point(p[0]), point(p[1]), point(p[2]), point(p[3]));
                     contain::point_tetrahedron(&ball.centre, &tetrahedron).location
@@ -254,7 +255,7 @@ fn balls_and_boxes() {
             })
             .collect();
         let axis = |i: usize| Vector3::from(axes[i]);
-        let obb = Obb::new(point(c), axis(0), axis(1), axis(2), h[0], h[1], h[2]);
+        let obb = Obb::new(point(c), [0, 1, 2].map(axis), h);
         let answer = everywhere(
             &ball,
             &obb,
@@ -263,7 +264,7 @@ fn balls_and_boxes() {
                 // Axes stay, extents are scaled.
                 let mut scaled_box = t.cast::<f64>();
                 scaled_box.centre = scaled(c, s);
-                [scaled_box.h0, scaled_box.h1, scaled_box.h2] = h.map(|h| h as f64 * s);
+                scaled_box.half_extents = h.map(|h| h as f64 * s);
                 intersect::sphere_obb(b, &scaled_box)
             },
             |b, t| intersect::sphere_obb(b, &t.cast()),
@@ -367,22 +368,37 @@ fn ask<S: Scalar>(
     let ray = Ray3::new(p.clone(), direction);
     let segment = Segment3::new(p, q);
     macro_rules! of {
-        ($shape:expr; $line:ident $ray:ident $segment:ident $module:ident) => {{
+        (
+            $shape:expr;
+            $line:ident $line_hits:ident, $ray:ident $ray_hits:ident, $segment:ident $segment_hits:ident
+        ) => {{
             let shape = $shape;
             let (answer, hit) = match thing {
-                0 => (intersect::$line(&line, &shape), intersect::$module::line_hits(&line, &shape)),
-                1 => (intersect::$ray(&ray, &shape), intersect::$module::ray_hits(&ray, &shape)),
-                _ => (intersect::$segment(&segment, &shape), intersect::$module::segment_hits(&segment, &shape)),
+                0 => (intersect::$line(&line, &shape), intersect::$line_hits(&line, &shape)),
+                1 => (intersect::$ray(&ray, &shape), intersect::$ray_hits(&ray, &shape)),
+                _ => (intersect::$segment(&segment, &shape), intersect::$segment_hits(&segment, &shape)),
             };
             assert_eq!(hit, answer.is_some());
             answer
         }};
     }
     match solid.kind {
-        Kind::Ball => of!(Sphere::new(a, r); line_sphere ray_sphere segment_sphere line_sphere),
-        Kind::Capsule => of!(Capsule::new(a, b, r); line_capsule ray_capsule segment_capsule line_capsule),
-        Kind::Cylinder => of!(Cylinder::new(a, b, r); line_cylinder ray_cylinder segment_cylinder line_cylinder),
-        Kind::Cone => of!(Cone::new(a, b, r); line_cone ray_cone segment_cone line_cone),
+        Kind::Ball => {
+            of!(Sphere::new(a, r); line_sphere line_sphere_hits, ray_sphere ray_sphere_hits,
+                segment_sphere segment_sphere_hits)
+        }
+        Kind::Capsule => {
+            of!(Capsule::new(a, b, r); line_capsule line_capsule_hits, ray_capsule ray_capsule_hits,
+                segment_capsule segment_capsule_hits)
+        }
+        Kind::Cylinder => {
+            of!(Cylinder::new(a, b, r); line_cylinder line_cylinder_hits, ray_cylinder ray_cylinder_hits,
+                segment_cylinder segment_cylinder_hits)
+        }
+        Kind::Cone => {
+            of!(Cone::new(a, b, r); line_cone line_cone_hits, ray_cone ray_cone_hits,
+                segment_cone segment_cone_hits)
+        }
     }
 }
 
@@ -500,7 +516,7 @@ fn rays_and_discs() {
         let ray = Ray2::new(Point2::new(p[0], p[1]), Vector2::new(v[0], v[1]));
         let disc = Circle::new(Point2::new(c[0], c[1]), r);
         assert_eq!(intersect::ray_circle_2d(&ray, &disc), expected);
-        assert_eq!(intersect::ray_circle_2d::hits(&ray.cast::<f64>(), &disc.cast()), expected.is_some());
+        assert_eq!(intersect::ray_circle_2d_hits(&ray.cast::<f64>(), &disc.cast()), expected.is_some());
         let doubles = intersect::ray_circle_2d(&ray.cast::<f64>(), &disc.cast());
         let rounded = expected.map(|e| (f64::cast_from(&e.span.enter), f64::cast_from(&e.span.exit)));
         assert_eq!(doubles.map(|d| (d.span.enter, d.span.exit)), rounded);

@@ -26,8 +26,8 @@ fn exact<S: Scalar>(x: &S) -> Rational {
     x.to_exact().expect("a finite number")
 }
 
-/// Asserts that a value has the sign of the exact one and differs from it by less than 2^-10 of it, or by half the least
-/// positive number, or is the nearest the type has.
+/// Asserts that a value has the sign of the exact one and differs from it by less than 2^-10 of it, or by half the
+/// least positive number, or is the nearest the type has.
 #[track_caller]
 fn assert_near<S: Range>(value: S, truth: &Rational, of: &dyn std::fmt::Debug) {
     assert!(value.is_finite(), "{of:?}: {value}");

@@ -4,6 +4,7 @@ use core::fmt;
 
 /// How two convex shapes, closed sets, meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Contact {
     /// No common point.
     Disjoint,
@@ -16,8 +17,30 @@ pub enum Contact {
 impl Contact {
     /// Whether there is a common point.
     #[inline]
+    #[must_use]
     pub fn is_hit(self) -> bool {
         self != Contact::Disjoint
+    }
+
+    /// Whether there is no common point.
+    #[inline]
+    #[must_use]
+    pub fn is_disjoint(self) -> bool {
+        self == Contact::Disjoint
+    }
+
+    /// Whether there is a common point, but no common point of the relative interiors.
+    #[inline]
+    #[must_use]
+    pub fn is_touching(self) -> bool {
+        self == Contact::Touching
+    }
+
+    /// Whether the relative interiors have a common point.
+    #[inline]
+    #[must_use]
+    pub fn is_overlapping(self) -> bool {
+        self == Contact::Overlapping
     }
 
     /// `Overlapping` where the relative interiors meet, else `Touching`.

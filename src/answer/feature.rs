@@ -8,6 +8,7 @@ use core::fmt;
 /// In a degenerate shape several parts may hold the point. A vertex is named before an edge, an edge before a face, a
 /// face before the interior, and among equals the least numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Feature {
     /// A vertex.
     Vertex(usize),

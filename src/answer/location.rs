@@ -1,6 +1,7 @@
 //! Where a point is with respect to a shape.
 
-use super::Contact;
+use super::{Contact, Feature};
+use alloc::vec::Vec;
 use core::fmt;
 
 /// Where a point is with respect to a convex shape, a closed set.
@@ -8,6 +9,7 @@ use core::fmt;
 /// The relative interior of a set is its interior inside its affine hull: of a segment all but the ends, of a triangle
 /// all but the edges, of a single point the point itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Location {
     /// In the relative interior.
     Inside,
@@ -18,10 +20,32 @@ pub enum Location {
 }
 
 impl Location {
-    /// Whether the point belongs to the shape.
+    /// Whether the point belongs to the shape: inside or on the boundary.
     #[inline]
+    #[must_use]
     pub fn is_in(self) -> bool {
         self != Location::Outside
+    }
+
+    /// Whether the point is in the relative interior.
+    #[inline]
+    #[must_use]
+    pub fn is_inside(self) -> bool {
+        self == Location::Inside
+    }
+
+    /// Whether the point belongs to the shape, but not to its relative interior.
+    #[inline]
+    #[must_use]
+    pub fn is_boundary(self) -> bool {
+        self == Location::Boundary
+    }
+
+    /// Whether the point does not belong to the shape.
+    #[inline]
+    #[must_use]
+    pub fn is_outside(self) -> bool {
+        self == Location::Outside
     }
 }
 
@@ -52,4 +76,59 @@ impl From<Location> for Contact {
             Location::Outside => Contact::Disjoint,
         }
     }
+}
+
+/// Where a point is with respect to a segment or a triangle, and which part holds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct SimplexLocation {
+    /// Inside, on the boundary or outside.
+    pub location: Location,
+    /// The part that holds the point; `None` where the point is outside.
+    pub feature: Option<Feature>,
+}
+
+impl SimplexLocation {
+    /// Outside, on no part.
+    pub(crate) const OUTSIDE: Self = SimplexLocation { location: Location::Outside, feature: None };
+
+    /// In the relative interior, on this part.
+    #[inline]
+    pub(crate) fn inside(feature: Feature) -> Self {
+        SimplexLocation { location: Location::Inside, feature: Some(feature) }
+    }
+
+    /// On the boundary, on this part.
+    #[inline]
+    pub(crate) fn boundary(feature: Feature) -> Self {
+        SimplexLocation { location: Location::Boundary, feature: Some(feature) }
+    }
+}
+
+/// Where a point is with respect to a polygon or a closed mesh, and how often that winds around the point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct WindingLocation {
+    /// Inside, on the boundary or outside.
+    pub location: Location,
+    /// The winding number; `None` on the boundary, which has none.
+    pub winding_number: Option<i64>,
+}
+
+/// Where a point is with respect to a convex polyhedron, and which planes it lies on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PolyhedronLocation {
+    /// Inside, on the boundary or outside.
+    pub location: Location,
+    /// The planes that the point lies on; `None` where it is outside.
+    pub tight_planes: Option<TightPlanes>,
+}
+
+/// The planes of a convex polyhedron that a point of it lies on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TightPlanes {
+    /// Their indices in [`ConvexPolyhedron::planes`](crate::ConvexPolyhedron::planes), in ascending order.
+    pub planes: Vec<usize>,
 }

@@ -1,4 +1,4 @@
-//! The words in which queries answer.
+//! The types of answers.
 
 mod ball;
 mod contact;
@@ -8,14 +8,16 @@ mod passage;
 mod plane_side;
 mod round_feature;
 mod separation;
+mod shared;
 mod span;
 
 pub use ball::BallContact;
 pub use contact::Contact;
 pub use feature::Feature;
-pub use location::Location;
+pub use location::{Location, PolyhedronLocation, SimplexLocation, TightPlanes, WindingLocation};
 pub use passage::{BoxFeature, Passage};
 pub use plane_side::PlaneSide;
 pub use round_feature::RoundFeature;
 pub use separation::Separation;
-pub use span::{End, Shared, SharedPolygon, Span};
+pub use shared::{Meeting, Shared, SharedPolygon};
+pub use span::{End, Span};

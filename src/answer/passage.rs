@@ -1,50 +1,63 @@
-//! How a line-like thing passes through a convex shape.
+//! How a line, ray or segment passes through a convex shape.
 
 use super::Span;
 use crate::Sign;
 use core::cmp::Ordering;
 use core::fmt;
 
-/// How a line, ray or segment passes through a convex shape: while which parameters it is there, and through which parts
-/// of the shape it comes in and goes out.
+/// How a line, ray or segment passes through a convex shape: the interval of parameters inside, and the parts it enters
+/// and leaves through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Passage<T, F> {
     /// The parameters at which it is in the shape, in units of the direction.
     pub span: Span<T>,
-    /// The part that holds the first point: `interior` (of a box `000`) where the thing starts inside.
+    /// The part that holds the first point: `interior` (of a box `000`) where the ray or segment starts inside.
     pub entered: F,
     /// The part that holds the last point.
     pub left: F,
 }
 
-/// A labelled part of a box or rectangle, a sign an axis: `Negative` and `Positive` where the part is on the side of the
-/// lesser or greater coordinate, `Zero` between these, and on an axis of no extent. All `Zero` is the interior, one sign a
-/// face, two an edge, three a vertex.
+/// A labelled part of a box or rectangle, a sign an axis: `Negative` and `Positive` where the part is on the side of
+/// the lesser or greater coordinate, `Zero` between these, and on an axis of no extent. All `Zero` is the interior, one
+/// sign a face, two an edge, three a vertex.
 ///
-/// Where a box is so flat that several parts hold a point, the part is one of lowest dimension (of fewest zeros on axes with
-/// an extent), and among these the first as printed: `+` is before `-`, and that before `0`. Parts are ordered so.
+/// Where a box is so flat that several parts hold a point, the part is one of lowest dimension (of fewest zeros on axes
+/// with an extent), and among these the first as printed: `+` is before `-`, and that before `0`. Parts are ordered so.
 ///
 /// ```
 /// use straightedge::{Sign, answer::BoxFeature};
-/// let edge = BoxFeature([Sign::Negative, Sign::Zero, Sign::Positive]);
+/// let edge = BoxFeature::new([Sign::Negative, Sign::Zero, Sign::Positive]);
 /// assert_eq!(edge.to_string(), "-0+");
-/// assert!(BoxFeature([Sign::Positive]) < BoxFeature([Sign::Negative]));
+/// assert!(BoxFeature::new([Sign::Positive]) < BoxFeature::new([Sign::Negative]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BoxFeature<const N: usize>(pub [Sign; N]);
+pub struct BoxFeature<const N: usize> {
+    /// The side of each axis, in order.
+    pub signs: [Sign; N],
+}
+
+impl<const N: usize> BoxFeature<N> {
+    /// The part on these sides of the axes.
+    #[inline]
+    #[must_use]
+    pub const fn new(signs: [Sign; N]) -> Self {
+        BoxFeature { signs }
+    }
+}
 
 impl<const N: usize> fmt::Display for BoxFeature<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|sign| fmt::Display::fmt(sign, f))
+        self.signs.iter().try_for_each(|sign| fmt::Display::fmt(sign, f))
     }
 }
 
 impl<const N: usize> Ord for BoxFeature<N> {
     fn cmp(&self, other: &Self) -> Ordering {
-        let zeros = |feature: &Self| feature.0.iter().filter(|sign| sign.is_zero()).count();
+        let zeros = |feature: &Self| feature.signs.iter().filter(|sign| sign.is_zero()).count();
         // As characters: + is 0x2b, - is 0x2d, 0 is 0x30.
         let rank = |feature: &Self| {
-            feature.0.map(|sign| match sign {
+            feature.signs.map(|sign| match sign {
                 Sign::Positive => 0,
                 Sign::Negative => 1,
                 Sign::Zero => 2,

@@ -2,10 +2,11 @@
 
 use core::fmt;
 
-/// A part of a ball, capsule, cylinder or cone: the one of lowest dimension whose relative interior holds a point. Where
-/// parts of one dimension lie over each other, as they do in solids of radius 0, the first as printed is named: a ball of
-/// radius 0 is its `interior`, such a cylinder has `cap-a`, `cap-b` and the `interior` between.
+/// A part of a ball, capsule, cylinder or cone: the one of lowest dimension whose relative interior holds a point.
+/// Where parts of one dimension lie over each other, as they do in solids of radius 0, the first as printed is named: a
+/// ball of radius 0 is its `interior`, such a cylinder has `cap-a`, `cap-b` and the `interior` between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum RoundFeature {
     /// The tip of a cone.
     Apex,

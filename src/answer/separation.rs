@@ -2,13 +2,15 @@
 
 use core::fmt;
 
-/// A direction along which the convex hulls of two sets of points, A and B, are apart or only touch, named by the vertices
-/// that span its perpendiculars: numbers of points of A or of B, the lesser first. Of several such directions the first in
-/// the order of this list is named, and of one kind that of the least numbers, compared in order.
+/// A direction along which the convex hulls of two sets of points, A and B, are apart or only touch, named by the
+/// vertices that span its perpendiculars: numbers of points of A or of B, the lesser first. Of several such directions
+/// the first in the order of this list is named, and of one kind that of the least numbers, compared in order.
 ///
-/// The direction is a normal of two parallel planes (or, in a common plane, lines; in a common line, points), one with A on
-/// it and beyond, one with B on it and on the other side. Each name gives both: one goes through the vertices named.
+/// The direction is a normal of two parallel planes (or, in a common plane, lines; in a common line, points), one with
+/// A on it and beyond, one with B on it and on the other side. Each name gives both: one goes through the vertices
+/// named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Separation {
     /// The normal of the plane of three points of A, a face of A (or of the whole of A, where that is flat).
     FaceOfA(usize, usize, usize),

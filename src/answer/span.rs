@@ -1,9 +1,8 @@
-//! What two shapes share.
+//! The parameters at which a line is in a convex set.
 
-use alloc::vec::Vec;
-
-/// The closed interval of all parameters at which a line-like thing is in a convex set.
+/// The closed interval of all parameters for which a line, ray or segment is inside a convex set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Span<T> {
     /// The least parameter.
     pub enter: T,
@@ -13,6 +12,7 @@ pub struct Span<T> {
 
 /// An end of a [`Span`] that may be unbounded, in the order of the line: everything bounded lies between the two others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum End<T> {
     /// Unbounded below: there is no least parameter.
     Below,
@@ -20,29 +20,4 @@ pub enum End<T> {
     At(T),
     /// Unbounded above: there is no greatest parameter.
     Above,
-}
-
-/// The set that two shapes share: a point, or a segment whose ends are in lexicographic order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Shared<P> {
-    /// No point.
-    Nothing,
-    /// One point.
-    Point(P),
-    /// All points between two, which differ as exact points (as floats they may round to the same).
-    Segment(P, P),
-}
-
-/// The set that two flat convex shapes share: a point, a segment whose ends are in lexicographic order, or a convex polygon.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum SharedPolygon<P> {
-    /// No point.
-    Nothing,
-    /// One point.
-    Point(P),
-    /// All points between two, which differ as exact points (as floats they may round to the same).
-    Segment(P, P),
-    /// The hull of three corners or more: the least in lexicographic order, its lesser neighbour, and on around. No three of
-    /// them are collinear, as exact points.
-    Polygon(Vec<P>),
 }

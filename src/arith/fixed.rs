@@ -1,7 +1,7 @@
 //! Integers of fixed width, on the stack.
 //!
 //! Arithmetic is modulo 2^width. Sums, differences and products of residues are the residues of the exact ones, so the
-//! result is exact whenever it fits; [`Extent`](super::extent::Extent) shows beforehand that everything does.
+//! result is exact whenever it fits; [`BitLength`](super::bit_length::BitLength) shows beforehand that everything does.
 
 use super::dyadic::Integer;
 use super::sign::Sign;

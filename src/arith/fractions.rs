@@ -1,7 +1,7 @@
 //! Formulas of rationals: brought over a common denominator first, then evaluated in integers.
 
 use super::big::Rational;
-use super::form::Form;
+use super::degree::Degree;
 use super::formula::Formula;
 use super::growing::LEAF_BITS;
 use super::numbers::{Numbers, Of};
@@ -18,7 +18,7 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 pub(crate) fn sign<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
     if let Some((integers, denominator)) = small_integers::<F::Input>(input) {
         // The sign of a homogeneous formula does not change with the unit.
-        if denominator == 1 || Form::of::<F, i64>(&integers).homogeneous {
+        if denominator == 1 || Degree::of::<F, i64>(&integers).homogeneous {
             return F::decide_integers(&integers).0;
         }
         if let Some(doubles) = doubles::<F::Input>(&integers, denominator) {

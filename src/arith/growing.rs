@@ -264,7 +264,7 @@ mod tests {
         for (a, big_a) in &numbers {
             assert_is(*a, big_a);
             assert_is(-*a, &-big_a);
-            // As a form says beforehand: what it allows has no room for another bit.
+            // As the degree says beforehand: what it allows has no room for another bit.
             assert_eq!(((-*a).bits, a.abs().bits), (a.bits, a.bits));
             assert_is(a.abs(), &big_a.abs());
             for (b, big_b) in &numbers {

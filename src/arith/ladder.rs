@@ -1,18 +1,18 @@
 //! The certified sign: filter, then integers of fixed width, then big integers.
 
+use super::bit_length::{BitLength, BitLengths};
+use super::degree::Degree;
 use super::dyadic::{Dyadic, Integer, Integers, IntoParts, Parts};
-use super::extent::{Extent, Extents};
 use super::filter::Filtered;
 use super::fixed::Fixed;
-use super::form::Form;
 use super::formula::Formula;
 use super::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BITS};
 use super::numbers::{Numbers, Of, Path};
 use super::recording::{self, Recording};
-use super::residue::Residue;
 use super::sign::Sign;
 use super::units::{Anchor, Span};
-use super::vanishing::Vanishing;
+use super::wrapping::Wrapping;
+use super::zero_test::ZeroTest;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
@@ -65,7 +65,7 @@ pub(crate) fn certify_apart<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> D
 /// [`certify`] for numbers of which no product of `degree` underflows in doubles.
 #[inline(always)]
 pub(crate) fn certify_within<F: Formula + ?Sized>(input: &Of<F::Input, f64>, degree: u32) -> Decision {
-    if Form::of::<F, f64>(input).degree <= degree { filter::<F, false>(input) } else { filter::<F, true>(input) }
+    if Degree::of::<F, f64>(input).degree <= degree { filter::<F, false>(input) } else { filter::<F, true>(input) }
 }
 
 #[inline(always)]
@@ -127,10 +127,10 @@ fn on_sight<F: Formula + ?Sized>(
 ) -> Decision {
     // Finite, and so are the numbers that the formula uses.
     if magnitude < f64::INFINITY {
-        if F::eval(&F::Input::map(input, &mut |&x| Vanishing::leaf(x))).is_zero() {
+        if F::eval(&F::Input::map(input, &mut |&x| ZeroTest::leaf(x))).is_zero() {
             return (Sign::Zero, Stage::Zero);
         }
-        if let Some(sign) = in_residues::<F>(input, magnitude) {
+        if let Some(sign) = in_wrapping::<F>(input, magnitude) {
             return (sign, Stage::Bits(64));
         }
     }
@@ -186,16 +186,16 @@ const HIGHEST_DEGREE: u32 = 1 << 10;
 /// in a product with something whose magnitude is less than its unit: that is zero, and so is the product, whatever
 /// the other factor has become.
 #[inline(always)]
-pub(crate) fn in_residues<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<Sign> {
-    let form = Form::of::<F, f64>(input);
-    if form.degree > HIGHEST_DEGREE {
+pub(crate) fn in_wrapping<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<Sign> {
+    let Degree { degree, homogeneous, .. } = Degree::of::<F, f64>(input);
+    if degree > HIGHEST_DEGREE {
         return None;
     }
     let high = (magnitude.to_bits() >> 52) as i32 - 1022;
-    let degree = form.degree as i32;
+    let degree = degree as i32;
     let mut unit = (high - 62 + degree - 1).div_euclid(degree);
     let mut finer = 0;
-    if !form.homogeneous {
+    if !homogeneous {
         // Terms of different degree are aligned, where the unit is 1 or less.
         if unit > 0 {
             return None;
@@ -210,15 +210,15 @@ pub(crate) fn in_residues<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnit
     if !anchor.fits(first?) {
         return None;
     }
-    let residues = F::Input::map(input, &mut |&x| Residue::leaf(anchor.integer(x), finer));
-    anchor.all_fit().then(|| F::eval(&residues).sign())
+    let integers = F::Input::map(input, &mut |&x| Wrapping::leaf(anchor.integer(x), finer));
+    anchor.all_fit().then(|| F::eval(&integers).sign())
 }
 
 /// The sign by integers that grow with the formula, where it is of a low degree and the exponents of the input are close
 /// enough.
 #[inline(never)]
 pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<Decision> {
-    let homogeneous = Form::of::<F, f64>(input).homogeneous;
+    let homogeneous = Degree::of::<F, f64>(input).homogeneous;
     // Terms of different degree agree in their unit only if that is 1.
     let unit_of = |span: &Span| if homogeneous { span.unit } else { 0 };
     let mut span = Span::NONE;
@@ -238,7 +238,7 @@ pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opti
 // Not inlined, for it is long and called from two places.
 #[inline(never)]
 fn grown<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Option<Decision> {
-    let bits = Form::of::<F, i64>(input).bits;
+    let bits = Degree::of::<F, i64>(input).bits;
     let sign = || F::eval(&F::Input::map(input, &mut |&x| Growing::leaf(x))).sign();
     (bits <= MOST_BITS).then(|| (sign(), Stage::Bits(64 * (bits / 64 + 1) as u16)))
 }
@@ -256,9 +256,9 @@ pub(crate) fn in_wide_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) ->
 /// The sign of a homogeneous formula of degree 2, of integers of [`WIDE_LEAF_BITS`].
 #[inline(never)]
 fn grown_wide<F: Formula + ?Sized>(input: &Of<F::Input, i128>) -> Decision {
-    let form = Form::of::<F, i128>(input);
-    let bits = form.bits_of_integers(WIDE_LEAF_BITS);
-    assert!(form.homogeneous && bits <= MOST_BITS, "{} is no short formula", F::NAME);
+    let degree = Degree::of::<F, i128>(input);
+    let bits = degree.bits_of_integers(WIDE_LEAF_BITS);
+    assert!(degree.homogeneous && bits <= MOST_BITS, "{} is no short formula", F::NAME);
     let result = F::eval(&F::Input::map(input, &mut |&x| Growing::wide_leaf(x)));
     (result.sign(), Stage::Bits(64 * (bits / 64 + 1) as u16))
 }
@@ -266,7 +266,7 @@ fn grown_wide<F: Formula + ?Sized>(input: &Of<F::Input, i128>) -> Decision {
 /// The steps in integers of any exponents and any formula.
 #[inline(never)]
 pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
-    recorded::<F, L>(input).decide(Form::of::<F, L>(input))
+    recorded::<F, L>(input).decide(Degree::of::<F, L>(input))
 }
 
 /// The exact value of a formula.
@@ -329,18 +329,18 @@ impl Recorded {
 
     /// The sign in integers that hold every number on the way.
     #[inline(never)]
-    fn decide(&self, form: Form) -> Decision {
-        // The form knows nothing of zeros in the input, but it costs nothing.
-        let bits = form.bits_of_integers(self.longest as u32) + 1;
-        if form.homogeneous && bits <= 1024 {
+    fn decide(&self, degree: Degree) -> Decision {
+        // The degree knows nothing of zeros in the input, but it costs nothing.
+        let bits = degree.bits_of_integers(self.longest as u32).saturating_add(1);
+        if degree.homogeneous && bits <= 1024 {
             return self.decide_in(bits as i32);
         }
-        let extent = self.recording.run(&Extents, self.parts.iter().map(|p| Extent::leaf(p, self.unit)));
-        if extent.is_zero() {
+        let length = self.recording.run(&BitLengths, self.parts.iter().map(|p| BitLength::leaf(p, self.unit)));
+        if length.is_zero() {
             return (Sign::Zero, Stage::Zero);
         }
         // A number that the formula does not use must fit all the same.
-        self.decide_in(extent.bits().max(self.longest + 1))
+        self.decide_in(length.bits().max(self.longest + 1))
     }
 
     fn decide_in(&self, bits: i32) -> Decision {
@@ -445,7 +445,7 @@ mod tests {
             let unit = (-1000..1000).find(|unit| high <= 62 + DEGREE as i32 * unit).expect("a unit");
             // The least and the greatest float below 2^high and not below half of it.
             for magnitude in [power(high - 1), below(power(high))] {
-                let of = |x, y| in_residues::<Powers<DEGREE>>(&[x, y], magnitude);
+                let of = |x, y| in_wrapping::<Powers<DEGREE>>(&[x, y], magnitude);
                 let one = power(unit);
                 assert_eq!(of(one, 0.0), Some(Sign::Positive), "degree {DEGREE}, below 2^{high}");
                 assert_eq!(of(one, one), Some(Sign::Zero), "degree {DEGREE}, below 2^{high}");
@@ -456,13 +456,13 @@ mod tests {
     }
 
     #[test]
-    fn units_of_residues() {
+    fn units_of_64_bits() {
         check_unit::<1>();
         check_unit::<2>();
         check_unit::<3>();
         check_unit::<5>();
         // Terms of different degree: no unit greater than 1, nor finer than needed.
-        let of = |x, y, magnitude| in_residues::<Mixed>(&[x, y], magnitude);
+        let of = |x, y, magnitude| in_wrapping::<Mixed>(&[x, y], magnitude);
         for magnitude in [1e-300, 1.0, power(20), below(power(62))] {
             assert_eq!(of(3.0, 8.0, magnitude), Some(Sign::Positive));
             assert_eq!(of(3.0, 9.0, magnitude), Some(Sign::Zero));
@@ -484,15 +484,15 @@ mod tests {
 
     /// The degree of a unit is no more than an `i32` holds with the rest.
     #[test]
-    fn formulas_without_residues() {
-        assert_eq!(in_residues::<Powers<1023>>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
-        assert_eq!(in_residues::<Powers<1024>>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
-        assert_eq!(in_residues::<Powers<1025>>(&[1.0, 0.0], 1.0), None);
+    fn formulas_beyond_64_bits() {
+        assert_eq!(in_wrapping::<Powers<1023>>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
+        assert_eq!(in_wrapping::<Powers<1024>>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
+        assert_eq!(in_wrapping::<Powers<1025>>(&[1.0, 0.0], 1.0), None);
     }
 
     /// What is ordered fits, or is multiplied by zero.
     #[test]
-    fn residues_in_order() {
+    fn orders_in_64_bits() {
         let magnitude =
             |input: &[f64; 3]| Gap::eval(&input.map(crate::arith::filter::Filtered::<f64>::leaf)).magnitude();
         let large = power(30) + 1.0;
@@ -501,7 +501,7 @@ mod tests {
                 for z in [large, -large, 7.0, 0.0] {
                     let input = [x, y, z];
                     let exact = Gap::eval(&input.map(|x| BigInt::from(x as i64)));
-                    let given = in_residues::<Gap>(&input, magnitude(&input));
+                    let given = in_wrapping::<Gap>(&input, magnitude(&input));
                     let sign = Sign::from(exact.cmp(&BigInt::from(0)));
                     assert!(given.is_none_or(|given| given == sign), "{input:?}");
                     // What overflows is multiplied by zero.
@@ -515,11 +515,11 @@ mod tests {
             [([1.0, -2.0], Sign::Positive, Sign::Negative), ([0.0, 3.0], Sign::Positive, Sign::Zero)]
         {
             for input in [input, [input[1], input[0]]] {
-                assert_eq!(in_residues::<Greatest>(&input, power(20)), Some(greatest));
-                assert_eq!(in_residues::<Least>(&input, power(20)), Some(least));
+                assert_eq!(in_wrapping::<Greatest>(&input, power(20)), Some(greatest));
+                assert_eq!(in_wrapping::<Least>(&input, power(20)), Some(least));
             }
         }
-        assert_eq!(in_residues::<Greatest>(&[-8.0, -2.0], power(20)), Some(Sign::Negative));
+        assert_eq!(in_wrapping::<Greatest>(&[-8.0, -2.0], power(20)), Some(Sign::Negative));
     }
 
     /// Integers grow where they can, floats and integers alike.
@@ -530,7 +530,7 @@ mod tests {
         assert_eq!(in_growing::<Powers<6>>(&[0.1, 0.1]), None);
         let greatest = (1 << LEAF_BITS) - 1;
         assert_eq!(decide_integers::<Powers<3>>(&[greatest, -greatest]), (Sign::Positive, Stage::Bits(192)));
-        // One bit more, and the extent says how much it takes: three times 62 bits, one for the sum, and the sign.
+        // One bit more, and the bit lengths say how much it takes: three times 62 bits, one for the sum, and the sign.
         assert_eq!(decide_integers::<Powers<3>>(&[1 << LEAF_BITS, -1]), (Sign::Positive, Stage::Bits(192)));
         assert_eq!(decide_integers::<Powers<1>>(&[1, 2]), (Sign::Negative, Stage::Bits(64)));
         assert_eq!(decide_integers::<Powers<1>>(&[i64::MIN, i64::MAX]), (Sign::Negative, Stage::Bits(128)));

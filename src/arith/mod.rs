@@ -4,12 +4,12 @@
 //! found: for floats that is the ladder of [`Stage`]s.
 
 mod big;
+mod bit_length;
+mod degree;
 mod dyadic;
-mod extent;
 mod filter;
 mod fixed;
 mod float;
-mod form;
 mod formula;
 mod fractions;
 mod growing;
@@ -20,14 +20,14 @@ mod numbers;
 mod own_formula;
 mod plain;
 mod recording;
-mod residue;
 mod ring;
 mod round;
 mod scalar;
 mod sign;
 mod surd;
 mod units;
-mod vanishing;
+mod wrapping;
+mod zero_test;
 
 pub use big::Rational;
 pub(crate) use filter::Filtered;

@@ -13,6 +13,7 @@ use core::ops::{Mul, Neg};
 /// assert_eq!(Sign::Zero.to_string(), "0");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(i8)]
 pub enum Sign {
     /// Less than zero.
@@ -49,8 +50,32 @@ impl Sign {
 
     /// Whether this is `Zero`.
     #[inline]
-    pub fn is_zero(self) -> bool {
-        self == Sign::Zero
+    pub const fn is_zero(self) -> bool {
+        matches!(self, Sign::Zero)
+    }
+
+    /// Whether this is `Positive`.
+    #[inline]
+    pub const fn is_positive(self) -> bool {
+        matches!(self, Sign::Positive)
+    }
+
+    /// Whether this is `Negative`.
+    #[inline]
+    pub const fn is_negative(self) -> bool {
+        matches!(self, Sign::Negative)
+    }
+
+    /// Whether this is `Zero` or `Positive`.
+    #[inline]
+    pub const fn is_non_negative(self) -> bool {
+        !self.is_negative()
+    }
+
+    /// Whether this is `Zero` or `Negative`.
+    #[inline]
+    pub const fn is_non_positive(self) -> bool {
+        !self.is_positive()
     }
 
     /// Whether both signs are non-zero and differ.
@@ -125,6 +150,8 @@ mod tests {
         let all = [(Sign::Negative, -1_i8, "-"), (Sign::Zero, 0, "0"), (Sign::Positive, 1, "+")];
         for (sign, number, name) in all {
             assert_eq!((sign.to_i8(), (-sign).to_i8(), sign.is_zero()), (number, -number, number == 0));
+            assert_eq!((sign.is_positive(), sign.is_negative()), (number > 0, number < 0));
+            assert_eq!((sign.is_non_negative(), sign.is_non_positive()), (number >= 0, number <= 0));
             assert_eq!(sign.to_string(), name);
             assert_eq!((Sign::from(number.cmp(&0)), Sign::of_small(number)), (sign, sign));
             assert_eq!(Sign::of_float(number.into()), sign);

@@ -5,8 +5,8 @@
 use crate::shape::require;
 use crate::{Aabb2, Aabb3, Location, Point2, Point3, Scalar};
 
-/// Where a point is with respect to an axis-aligned rectangle. Where it has no extent on an axis it is a segment or a point, whose
-/// relative interior is `Inside`.
+/// Where a point is with respect to an axis-aligned rectangle. Where it has no extent on an axis it is a segment or a
+/// point, whose relative interior is `Inside`.
 ///
 /// Exact for every finite input. Comparisons only.
 ///
@@ -29,8 +29,8 @@ pub fn point_aabb_2d<S: Scalar>(p: &Point2<S>, aabb: &Aabb2<S>) -> Location {
     within([(&p.x, &min.x, &max.x), (&p.y, &min.y, &max.y)])
 }
 
-/// Where a point is with respect to an axis-aligned box. Where it has no extent on an axis it is a rectangle, a segment or a
-/// point, whose relative interior is `Inside`.
+/// Where a point is with respect to an axis-aligned box. Where it has no extent on an axis it is a rectangle, a segment
+/// or a point, whose relative interior is `Inside`.
 ///
 /// Exact for every finite input. Comparisons only.
 ///

@@ -1,6 +1,7 @@
 //! A point against a capsule: the squared distance from the nearest point of its segment against the squared radius.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.2.1: by which end, or whether between, the signs of two scalar products tell.
+//! Ericson, *Real-Time Collision Detection*, 5.1.2.1: the signs of two scalar products decide whether that is an end or
+//! between.
 
 use super::point_sphere::beyond_sphere;
 use crate::arith::formula;

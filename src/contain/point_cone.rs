@@ -8,21 +8,22 @@ use crate::{Cone, Location, Number, Point3, Scalar};
 formula! {
     /// |w × d|²·|d|² - r²·(w·d)² with w from the apex to p and d to the centre of the base: at the height w·d/|d|² the
     /// radius is r times that, and the distance from the axis |w × d|/|d|. Degree 6.
-    lean BeyondCone("contain/point_cone"; p, apex, base_centre, r): (Point3<Number>, Point3<Number>, Point3<Number>, Number)
+    lean BeyondCone("contain/point_cone"; p, apex, base_centre, r):
+        (Point3<Number>, Point3<Number>, Point3<Number>, Number)
         = |(p, apex, base, r)| {
             let (w, d) = (p - apex, base - apex);
             w.cross(&d).norm_squared() * d.norm_squared() - (r.clone() * w.dot(&d)).squared()
         }
 }
 
-/// Where a point is with respect to a solid cone. Of radius 0 it is the segment from its apex to the centre of its base, or
-/// a point.
+/// Where a point is with respect to a solid cone. Of radius 0 it is the segment from its apex to the centre of its
+/// base, or a point.
 ///
 /// Exact for every finite input. Three signs at most.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, and where the apex is the centre of a base with a radius, unless the scalar is
-/// [`Plain`](crate::Plain).
+/// On NaN and infinity, where r is negative, and where the apex is the centre of a base with a radius, unless the
+/// scalar is [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Cone, Location, Point3, contain::point_cone};

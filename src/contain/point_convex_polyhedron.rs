@@ -1,22 +1,18 @@
 //! A point against a convex polyhedron, an intersection of halfspaces: the sign of each.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.4.3. A point on some of the planes is in the relative interior exactly when the
-//! polyhedron is flat there: when every direction that these planes allow may be gone both ways.
+//! Ericson, *Real-Time Collision Detection*, 5.4.3. A point on some of the planes is in the relative interior exactly
+//! when the polyhedron is flat there: when every direction that these planes allow may be gone both ways.
 
 use crate::predicate::side_of_plane;
 use crate::shape::require;
-use crate::{ConvexPolyhedron, Location, Point3, Scalar, Sign};
+use crate::{ConvexPolyhedron, Location, Point3, PolyhedronLocation, Scalar, Sign, TightPlanes};
 use alloc::vec::Vec;
-
-/// The planes that a point of a convex polyhedron lies on, in order: by their places in [`ConvexPolyhedron::planes`].
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct TightPlanes(pub Vec<usize>);
 
 /// Where a point is with respect to a convex polyhedron, and, unless it is outside, which planes it lies on. In a flat
 /// polyhedron, a polygon, segment or point between opposite planes, `Inside` is its relative interior.
 ///
-/// Exact for every finite input. One sign a plane; where the point is on a plane, a small exact linear program for each of
-/// those.
+/// Exact for every finite input. One sign a plane; where the point is on a plane, a small exact linear program for each
+/// of those.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -25,27 +21,24 @@ pub struct TightPlanes(pub Vec<usize>);
 /// use straightedge::{ConvexPolyhedron, Location, Plane, Point3, Vector3, contain::point_convex_polyhedron};
 /// let plane = |x, y, z, d| Plane::new(Vector3::new(x, y, z), d);
 /// let wedge = ConvexPolyhedron::try_new(vec![plane(1, 0, 0, 2), plane(0, 1, 0, 2)]).unwrap();
-/// let (location, tight) = point_convex_polyhedron(&Point3::new(2, 2, 7), &wedge);
-/// assert_eq!((location, tight.unwrap().0), (Location::Boundary, vec![0, 1]));
+/// let edge = point_convex_polyhedron(&Point3::new(2, 2, 7), &wedge);
+/// assert_eq!((edge.location, edge.tight_planes.unwrap().planes), (Location::Boundary, vec![0, 1]));
 /// // Between opposite planes there is a plane, of which the point is an inner one.
 /// let flat = ConvexPolyhedron::try_new(vec![plane(0, 0, 1, 5), plane(0, 0, -2, -10)]).unwrap();
-/// assert_eq!(point_convex_polyhedron(&Point3::new(0, 0, 5), &flat).0, Location::Inside);
+/// assert_eq!(point_convex_polyhedron(&Point3::new(0, 0, 5), &flat).location, Location::Inside);
 /// ```
-pub fn point_convex_polyhedron<S: Scalar>(
-    p: &Point3<S>,
-    polyhedron: &ConvexPolyhedron<S>,
-) -> (Location, Option<TightPlanes>) {
+pub fn point_convex_polyhedron<S: Scalar>(p: &Point3<S>, polyhedron: &ConvexPolyhedron<S>) -> PolyhedronLocation {
     const ID: &str = "contain/point_convex_polyhedron";
     require(ID, "p", p);
     require(ID, "polyhedron", polyhedron);
     let mut tight = Vec::new();
     for (i, plane) in polyhedron.planes().iter().enumerate() {
         match side_of_plane(p, plane) {
-            Sign::Positive => return (Location::Outside, None),
+            Sign::Positive => return PolyhedronLocation { location: Location::Outside, tight_planes: None },
             Sign::Zero => tight.push(i),
             Sign::Negative => {}
         }
     }
     let location = if polyhedron.is_flat_along(&tight) { Location::Inside } else { Location::Boundary };
-    (location, Some(TightPlanes(tight)))
+    PolyhedronLocation { location, tight_planes: Some(TightPlanes { planes: tight }) }
 }

@@ -10,7 +10,8 @@ use crate::{Cylinder, Location, Point3, Scalar, Sign};
 /// Exact for every finite input. Three signs at most.
 ///
 /// # Panics
-/// On NaN and infinity, where r is negative, and where a = b with a radius, unless the scalar is [`Plain`](crate::Plain).
+/// On NaN and infinity, where r is negative, and where a = b with a radius, unless the scalar is
+/// [`Plain`](crate::Plain).
 ///
 /// ```
 /// use straightedge::{Cylinder, Location, Point3, contain::point_cylinder};
@@ -28,8 +29,8 @@ pub fn point_cylinder<S: Scalar>(p: &Point3<S>, cylinder: &Cylinder<S>) -> Locat
     along_axis(p, a, b, r, || beyond_tube(p, a, b, r))
 }
 
-/// Where a point is with respect to a solid of revolution between the planes of its ends, given the sign of its distance from
-/// the axis, less the radius there.
+/// Where a point is with respect to a solid of revolution between the planes of its ends, given the sign of its
+/// distance from the axis, less the radius there.
 #[inline]
 pub(super) fn along_axis<S: Scalar>(
     p: &Point3<S>,

@@ -1,7 +1,7 @@
-//! A point against a box along any axes: how far it is from each pair of faces, by volumes.
+//! A point against an oriented box: its distance from each pair of faces, as volumes.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.4, without unit or perpendicular axes: p is within the faces at ±h·u where
-//! (h·u ∓ (p - c))·(v × w) has the sign of u·(v × w).
+//! Ericson, *Real-Time Collision Detection*, 5.1.4, without unit or perpendicular axes: p is within the faces at ±h·u
+//! where (h·u ∓ (p - c))·(v × w) has the sign of u·(v × w).
 
 use crate::arith::formula;
 use crate::convex::zonotope::{self, Box3};
@@ -9,15 +9,15 @@ use crate::shape::require;
 use crate::{Contact, Location, Number, Obb, Point3, Scalar, Sign, Vector3};
 
 formula! {
-    /// (h·u - (p - c))·(v × w): how far p is below the face at h·u, times the volume of the axes. Degree 4.
+    /// (h·u - (p - c))·(v × w): the distance of p below the face at h·u, times the volume of the axes. Degree 4.
     lean BelowFace("contain/point_obb"; p, centre, axes, h):
         (Point3<Number>, Point3<Number>, [Vector3<Number>; 3], Number)
         = |(p, c, [u, v, w], h)| (u.scaled(h) - (p - c)).dot(&v.cross(w))
 }
 
-/// Where a point is with respect to a box along any axes, which need be neither unit nor perpendicular. A box with an extent
-/// that is zero, or with axes that are null or in one plane, is a flat one, a segment or a point, whose relative interior is
-/// `Inside`.
+/// Where a point is with respect to a box along any axes, which need be neither unit nor perpendicular. A box with an
+/// extent that is zero, or with axes that are null or in one plane, is a flat one, a segment or a point, whose relative
+/// interior is `Inside`.
 ///
 /// Exact for every finite input. Seven signs; some microseconds where the axes are in one plane.
 ///
@@ -26,8 +26,8 @@ formula! {
 ///
 /// ```
 /// use straightedge::{Location, Obb, Point3, Vector3, contain::point_obb};
-/// let [u, v, w] = [(1, 1, 0), (-1, 1, 0), (0, 0, 1)].map(Vector3::from);
-/// let diamond = Obb::new(Point3::new(0, 0, 0), u, v, w, 1, 1, 1); // its corners are at x = ±2 and y = ±2
+/// let axes = [(1, 1, 0), (-1, 1, 0), (0, 0, 1)].map(Vector3::from);
+/// let diamond = Obb::new(Point3::new(0, 0, 0), axes, [1; 3]); // its corners are at x = ±2 and y = ±2
 /// assert_eq!(point_obb(&Point3::new(1, 0, 0), &diamond), Location::Inside);
 /// assert_eq!(point_obb(&Point3::new(1, 1, 0), &diamond), Location::Boundary);
 /// assert_eq!(point_obb(&Point3::new(2, 1, 0), &diamond), Location::Outside);
@@ -37,14 +37,13 @@ pub fn point_obb<S: Scalar>(p: &Point3<S>, obb: &Obb<S>) -> Location {
     const ID: &str = "contain/point_obb";
     require(ID, "p", p);
     require(ID, "obb", obb);
-    let axes = [&obb.axis0, &obb.axis1, &obb.axis2];
     let volume = zonotope::volume(obb);
     if volume.is_zero() {
         return in_flat_box(p, obb);
     }
     let mut location = Location::Inside;
-    for (i, h) in [&obb.h0, &obb.h1, &obb.h2].into_iter().enumerate() {
-        let turned = [0, 1, 2].map(|k| axes[(i + k) % 3].clone());
+    for (i, h) in obb.half_extents.iter().enumerate() {
+        let turned = [0, 1, 2].map(|k| obb.axes[(i + k) % 3].clone());
         let (x, c) = (p, &obb.centre);
         // The opposite face is that of the box seen from p.
         for (p, c) in [(x, c), (c, x)] {

@@ -1,20 +1,14 @@
-//! A point against a disc and a ball: the squared distance from the centre against the squared radius.
+//! A point against a ball: the squared distance from the centre against the squared radius.
 
 use crate::arith::formula;
 use crate::shape::require;
-use crate::{Circle, Location, Number, Point2, Point3, Scalar, Sign, Sphere};
+use crate::{Location, Number, Point3, Scalar, Sign, Sphere};
 
 formula! {
     /// |p - c|² - r². Degree 2.
     pub(crate) sign BeyondSphere("contain/point_sphere"; p, centre, r): (Point3<Number>, Point3<Number>, Number)
         = |(p, c, r)| (p - c).norm_squared() - r.clone() * r
 }
-formula! {
-    /// |p - c|² - r². Degree 2.
-    pub(crate) lean BeyondCircle("contain/point_circle_2d"; p, centre, r): (Point2<Number>, Point2<Number>, Number)
-        = |(p, c, r)| (p - c).norm_squared() - r.clone() * r
-}
-
 /// Where a point is with respect to a closed ball. A ball of radius 0 is a point, whose own place is `Inside`.
 ///
 /// Exact for every finite input. One sign.
@@ -36,27 +30,6 @@ pub fn point_sphere<S: Scalar>(p: &Point3<S>, sphere: &Sphere<S>) -> Location {
     within_radius(beyond_sphere(p, &sphere.centre, &sphere.r), &sphere.r)
 }
 
-/// Where a point of the plane is with respect to a closed disc. A disc of radius 0 is a point, whose own place is `Inside`.
-///
-/// Exact for every finite input. One sign.
-///
-/// # Panics
-/// On NaN and infinity, and where r is negative, unless the scalar is [`Plain`](crate::Plain).
-///
-/// ```
-/// use straightedge::{Circle, Location, Point2, contain::point_circle_2d};
-/// let disc = Circle::new(Point2::new(0, 0), 5);
-/// assert_eq!(point_circle_2d(&Point2::new(3, 4), &disc), Location::Boundary);
-/// ```
-#[inline]
-pub fn point_circle_2d<S: Scalar>(p: &Point2<S>, circle: &Circle<S>) -> Location {
-    const ID: &str = "contain/point_circle_2d";
-    require(ID, "p", p);
-    require(ID, "circle", circle);
-    let beyond = S::sign_of::<BeyondCircle>(&(p.clone(), circle.centre.clone(), circle.r.clone()));
-    within_radius(beyond, &circle.r)
-}
-
 /// The sign of the distance of a point from a centre, less the radius.
 #[inline]
 pub(crate) fn beyond_sphere<S: Scalar>(p: &Point3<S>, centre: &Point3<S>, r: &S) -> Sign {
@@ -64,7 +37,7 @@ pub(crate) fn beyond_sphere<S: Scalar>(p: &Point3<S>, centre: &Point3<S>, r: &S)
 }
 
 #[inline]
-fn within_radius<S: Scalar>(beyond: Sign, r: &S) -> Location {
+pub(super) fn within_radius<S: Scalar>(beyond: Sign, r: &S) -> Location {
     match beyond {
         Sign::Positive => Location::Outside,
         Sign::Zero if !r.sign().is_zero() => Location::Boundary,

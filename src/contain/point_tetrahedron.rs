@@ -5,21 +5,45 @@
 //! The point is outside when a weight is negative, and on the part opposite to the vertices of weight zero. A flat
 //! tetrahedron (V = 0) is the hull of four points of its plane.
 
-use super::hull::{OUTSIDE, Placed, in_linear_hull, in_planar_hull};
+use super::flat_simplex::{in_linear_hull, in_planar_hull};
 use crate::predicate::projection::spanning;
 use crate::predicate::{Orient3d, orient3d};
 use crate::shape::require;
-use crate::{Feature, Location, Point3, Scalar, Sign, Tetrahedron};
+use crate::{Feature, Location, Point3, Scalar, Sign, SimplexLocation, Tetrahedron};
 
 /// The answer of [`point_tetrahedron`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PointTetrahedron {
     /// Where the point is.
     pub location: Location,
     /// The part that holds it, unless it is outside.
     pub feature: Option<Feature>,
-    /// The signs of D0, D1, D2, D3 and V.
-    pub signs: [Sign; 5],
+    /// The signs of the five determinants.
+    pub determinants: Determinants<Sign>,
+}
+
+/// The five determinants of a point and a tetrahedron: their signs or their values.
+///
+/// D0 = orient3d(p,b,c,d), D1 = orient3d(a,p,c,d), D2 = orient3d(a,b,p,d) and D3 = orient3d(a,b,c,p) add up to
+/// V = orient3d(a,b,c,d). Where V is not zero, Dᵢ/V are the barycentric coordinates of the point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Determinants<T> {
+    /// D0 to D3, each with the point in the place of the vertex of that number.
+    pub d: [T; 4],
+    /// V, six times the signed volume of the tetrahedron.
+    pub v: T,
+}
+
+impl<T> Determinants<T> {
+    /// D0, D1, D2, D3 and V.
+    #[inline]
+    #[must_use]
+    pub fn to_array(self) -> [T; 5] {
+        let [d0, d1, d2, d3] = self.d;
+        [d0, d1, d2, d3, self.v]
+    }
 }
 
 /// Where a point is with respect to a tetrahedron, on which part, and the signs of the five determinants. Either
@@ -38,36 +62,35 @@ pub struct PointTetrahedron {
 /// assert_eq!((inside.location, inside.feature), (Location::Inside, Some(Feature::Interior)));
 /// let on_edge = point_tetrahedron(&Point3::new(2, 0, 2), &corner);
 /// assert_eq!((on_edge.location, on_edge.feature), (Location::Boundary, Some(Feature::Edge(1, 3))));
-/// assert_eq!(on_edge.signs, [Sign::Zero, Sign::Negative, Sign::Zero, Sign::Negative, Sign::Negative]);
+/// assert_eq!(on_edge.determinants.d, [Sign::Zero, Sign::Negative, Sign::Zero, Sign::Negative]);
 /// ```
 #[inline]
 pub fn point_tetrahedron<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> PointTetrahedron {
     const ID: &str = "contain/point_tetrahedron";
     require(ID, "p", p);
     require(ID, "tetrahedron", tetrahedron);
-    let signs = inputs(p, tetrahedron).map(|[a, b, c, d]| orient3d(a, b, c, d));
-    let [weights @ .., volume] = signs;
-    let (location, feature) = match volume {
+    let [d @ .., v] = inputs(p, tetrahedron).map(|[a, b, c, d]| orient3d(a, b, c, d));
+    let SimplexLocation { location, feature } = match v {
         Sign::Zero => in_flat_tetrahedron(p, tetrahedron),
-        volume => in_full_tetrahedron(weights.map(|sign| sign * volume)),
+        volume => in_full_tetrahedron(d.map(|sign| sign * volume)),
     };
-    PointTetrahedron { location, feature, signs }
+    PointTetrahedron { location, feature, determinants: Determinants { d, v } }
 }
 
-/// The location that [`point_tetrahedron`] gives: two to four signs, for who asks for no part.
+/// The location alone, of [`point_tetrahedron`]: two to four determinants instead of five.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Location, Point3, Tetrahedron, contain::point_tetrahedron::location};
+/// use straightedge::{Location, Point3, Tetrahedron, contain::point_tetrahedron_location};
 /// let [a, b, c, d] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (0, 0, 4)].map(Point3::from);
 /// let corner = Tetrahedron::new(a, b, c, d);
-/// assert_eq!(location(&Point3::new(1, 1, 1), &corner), Location::Inside);
-/// assert_eq!(location(&Point3::new(2, 0, 2), &corner), Location::Boundary);
+/// assert_eq!(point_tetrahedron_location(&Point3::new(1, 1, 1), &corner), Location::Inside);
+/// assert_eq!(point_tetrahedron_location(&Point3::new(2, 0, 2), &corner), Location::Boundary);
 /// ```
 #[inline]
-pub fn location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Location {
+pub fn point_tetrahedron_location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Location {
     const ID: &str = "contain/point_tetrahedron";
     require(ID, "p", p);
     require(ID, "tetrahedron", tetrahedron);
@@ -89,7 +112,7 @@ pub fn location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Locat
     let weights = [of_a, of_b, of_c, of_d];
     match weights.iter().filter(|weight| weight.is_zero()).count() {
         0 => Location::Inside,
-        4 => in_flat_tetrahedron(p, tetrahedron).0,
+        4 => in_flat_tetrahedron(p, tetrahedron).location,
         _ => Location::Boundary,
     }
 }
@@ -104,16 +127,17 @@ pub fn location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Locat
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Point3, Tetrahedron, contain::point_tetrahedron::determinants};
+/// use straightedge::{Point3, Tetrahedron, contain::point_tetrahedron_values};
 /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
-/// let values = determinants(&Point3::new(1.0, 1.0, 1.0), &Tetrahedron::new(a, b, c, d));
-/// assert_eq!(values, [-16.0, -16.0, -16.0, -16.0, -64.0]);
+/// let values = point_tetrahedron_values(&Point3::new(1.0, 1.0, 1.0), &Tetrahedron::new(a, b, c, d));
+/// assert_eq!((values.d, values.v), ([-16.0; 4], -64.0));
 /// ```
-pub fn determinants<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> [S::Value; 5] {
+pub fn point_tetrahedron_values<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Determinants<S::Value> {
     const ID: &str = "contain/point_tetrahedron";
     require(ID, "p", p);
     require(ID, "tetrahedron", tetrahedron);
-    inputs(p, tetrahedron).map(|points| S::value_of::<Orient3d>(&points.map(Clone::clone)))
+    let [d @ .., v] = inputs(p, tetrahedron).map(|points| S::value_of::<Orient3d>(&points.map(Clone::clone)));
+    Determinants { d, v }
 }
 
 /// The points of D0, D1, D2, D3 and V.
@@ -124,14 +148,14 @@ fn inputs<'a, S>(p: &'a Point3<S>, Tetrahedron { a, b, c, d }: &'a Tetrahedron<S
 
 /// By the signs of the barycentric coordinates.
 #[inline]
-fn in_full_tetrahedron(weights: [Sign; 4]) -> Placed {
+fn in_full_tetrahedron(weights: [Sign; 4]) -> SimplexLocation {
     if weights.contains(&Sign::Negative) {
-        return OUTSIDE;
+        return SimplexLocation::OUTSIDE;
     }
     if !weights.contains(&Sign::Zero) {
-        return (Location::Inside, Some(Feature::Interior));
+        return SimplexLocation::inside(Feature::Interior);
     }
-    (Location::Boundary, Some(part_of(weights)))
+    SimplexLocation::boundary(part_of(weights))
 }
 
 /// The part of a full tetrahedron that holds a point of these weights, none of which is negative.
@@ -147,12 +171,12 @@ pub(crate) fn part_of(weights: [Sign; 4]) -> Feature {
 }
 
 #[cold]
-fn in_flat_tetrahedron<S: Scalar>(p: &Point3<S>, Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> Placed {
+fn in_flat_tetrahedron<S: Scalar>(p: &Point3<S>, Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> SimplexLocation {
     let faces = [[a, b, c], [a, b, d], [a, c, d], [b, c, d]];
     let plane = faces.into_iter().find_map(|[a, b, c]| Some(([a, b, c], spanning(a, b, c)?.0)));
     match plane {
         None => in_linear_hull(p, &[a, b, c, d]),
-        Some(([i, j, k], _)) if !orient3d(i, j, k, p).is_zero() => OUTSIDE,
+        Some(([i, j, k], _)) if !orient3d(i, j, k, p).is_zero() => SimplexLocation::OUTSIDE,
         Some((_, projection)) => {
             let [a, b, c, d] = [a, b, c, d].map(|v| projection.of(v));
             in_planar_hull(&projection.of(p), &[&a, &b, &c, &d])

@@ -4,11 +4,11 @@
 //! in space, a projection along an axis that keeps it full does not change them. What lies on a line is a hull of
 //! three points there.
 
-use super::hull::{OUTSIDE, Placed, in_linear_hull};
+use super::flat_simplex::in_linear_hull;
 use crate::predicate::projection::spanning;
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;
-use crate::{Feature, Location, Point2, Point3, Scalar, Sign, Triangle2, Triangle3};
+use crate::{Feature, Point2, Point3, Scalar, Sign, SimplexLocation, Triangle2, Triangle3};
 
 /// Where a point is with respect to a triangle of the plane, and on which part. Either winding will do; a triangle of
 /// no area is the segment or the point that its vertices span.
@@ -21,16 +21,18 @@ use crate::{Feature, Location, Point2, Point3, Scalar, Sign, Triangle2, Triangle
 /// ```
 /// use straightedge::{Feature, Location, Point2, Triangle2, contain::point_triangle_2d};
 /// let [a, b, c] = [(0, 0), (4, 0), (0, 4)].map(Point2::from);
-/// let place = |x, y| point_triangle_2d(&Point2::new(x, y), &Triangle2::new(a, b, c));
-/// assert_eq!(place(1, 1), (Location::Inside, Some(Feature::Interior)));
-/// assert_eq!(place(2, 2), (Location::Boundary, Some(Feature::Edge(1, 2))));
-/// assert_eq!(place(3, 3), (Location::Outside, None));
+/// let found = |x, y| point_triangle_2d(&Point2::new(x, y), &Triangle2::new(a, b, c));
+/// assert_eq!(found(1, 1).location, Location::Inside);
+/// assert_eq!(found(2, 2).location, Location::Boundary);
+/// assert_eq!(found(2, 2).feature, Some(Feature::Edge(1, 2)));
+/// assert_eq!(found(3, 3).location, Location::Outside);
 /// // Flat: a segment, whose middle is in its relative interior.
 /// let flat = Triangle2::new(a, b, Point2::new(2, 0));
-/// assert_eq!(point_triangle_2d(&flat.c, &flat), (Location::Inside, Some(Feature::Vertex(2))));
+/// let middle = point_triangle_2d(&flat.c, &flat);
+/// assert_eq!((middle.location, middle.feature), (Location::Inside, Some(Feature::Vertex(2))));
 /// ```
 #[inline]
-pub fn point_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> (Location, Option<Feature>) {
+pub fn point_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> SimplexLocation {
     const ID: &str = "contain/point_triangle_2d";
     require(ID, "p", p);
     require(ID, "triangle", triangle);
@@ -52,19 +54,20 @@ pub fn point_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> (
 /// ```
 /// use straightedge::{Feature, Location, Point3, Triangle3, contain::point_triangle};
 /// let [a, b, c] = [(0, 0, 1), (4, 0, 1), (0, 4, 1)].map(Point3::from);
-/// let place = |x, y, z| point_triangle(&Point3::new(x, y, z), &Triangle3::new(a, b, c));
-/// assert_eq!(place(1, 1, 1), (Location::Inside, Some(Feature::Interior)));
-/// assert_eq!(place(2, 0, 1), (Location::Boundary, Some(Feature::Edge(0, 1))));
-/// assert_eq!(place(1, 1, 0), (Location::Outside, None));
+/// let found = |x, y, z| point_triangle(&Point3::new(x, y, z), &Triangle3::new(a, b, c));
+/// assert_eq!(found(1, 1, 1).location, Location::Inside);
+/// assert_eq!(found(2, 0, 1).location, Location::Boundary);
+/// assert_eq!(found(2, 0, 1).feature, Some(Feature::Edge(0, 1)));
+/// assert_eq!(found(1, 1, 0).location, Location::Outside);
 /// ```
 #[inline]
-pub fn point_triangle<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> (Location, Option<Feature>) {
+pub fn point_triangle<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> SimplexLocation {
     const ID: &str = "contain/point_triangle";
     require(ID, "p", p);
     require(ID, "triangle", triangle);
     let Triangle3 { a, b, c } = triangle;
     if !orient3d(a, b, c, p).is_zero() {
-        return OUTSIDE;
+        return SimplexLocation::OUTSIDE;
     }
     match spanning(a, b, c) {
         None => in_linear_hull(p, &[a, b, c]),
@@ -77,13 +80,13 @@ pub fn point_triangle<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> (Loc
 
 /// A point of the plane against a triangle of this winding.
 #[inline]
-fn in_full_triangle<S: Scalar>(p: &Point2<S>, [a, b, c]: [&Point2<S>; 3], winding: Sign) -> Placed {
+fn in_full_triangle<S: Scalar>(p: &Point2<S>, [a, b, c]: [&Point2<S>; 3], winding: Sign) -> SimplexLocation {
     let weights = [orient2d(p, b, c), orient2d(a, p, c), orient2d(a, b, p)].map(|sign| sign * winding);
     if weights.contains(&Sign::Negative) {
-        return OUTSIDE;
+        return SimplexLocation::OUTSIDE;
     }
     let feature = match weights.map(Sign::is_zero) {
-        [false, false, false] => return (Location::Inside, Some(Feature::Interior)),
+        [false, false, false] => return SimplexLocation::inside(Feature::Interior),
         [true, false, false] => Feature::Edge(1, 2),
         [false, true, false] => Feature::Edge(0, 2),
         [false, false, true] => Feature::Edge(0, 1),
@@ -92,5 +95,5 @@ fn in_full_triangle<S: Scalar>(p: &Point2<S>, [a, b, c]: [&Point2<S>; 3], windin
         // All three cannot vanish, exactly; rounded ones can.
         [true, true, _] => Feature::Vertex(2),
     };
-    (Location::Boundary, Some(feature))
+    SimplexLocation::boundary(feature)
 }

@@ -1,6 +1,13 @@
-//! What the queries of convex sets share where signs on the usual path leave something open: exact integers, boxes as sums
-//! of intervals, and the pieces of their formulas.
+//! What the queries of convex sets share.
+//!
+//! - `separating_axis`: building blocks of separating-axis tests of boxes.
+//! - `zonotope`: boxes as sums of segments, for null directions and flat boxes.
+//! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them.
+//! - `gjk`: the nearest point of a convex hull, and a ball against it.
+//! - `common_unit`: the numbers of an input as integers, for exact decisions off the fast path.
 
-pub(crate) mod gap;
-pub(crate) mod grid;
+pub(crate) mod common_unit;
+pub(crate) mod gjk;
+pub(crate) mod minkowski_difference;
+pub(crate) mod separating_axis;
 pub(crate) mod zonotope;

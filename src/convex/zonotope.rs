@@ -1,11 +1,11 @@
-//! Boxes as sums of intervals, off the usual path: directions that tell nothing, and sets that are flat.
+//! Boxes as zonotopes, off the fast path: null directions, and flat sets.
 //!
-//! Two boxes, or a box and a triangle, meet where 0 is in their difference, a sum of the hull of a few points and of segments
-//! `[-g, g]`, the generators. It is the usual case that this set is solid; then the perpendiculars of any two of its edges
-//! settle it, and one in which it only reaches 0 shows a touch, unless it is null.
+//! Two boxes, or a box and a triangle, meet where 0 is in their difference, a sum of the hull of a few points and of
+//! segments `[-g, g]`, the generators. Usually this set is solid; then the common perpendiculars of any two of its
+//! edges decide, and one along which the set only reaches 0 shows a touch, unless it is null.
 
-use super::gap::sides;
-use super::grid::Grid;
+use super::common_unit::CommonUnit;
+use super::separating_axis::axes_and_extents;
 use crate::arith::formula;
 use crate::{Aabb3, Contact, Number, Numbers, Obb, Point3, Rational, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
@@ -37,8 +37,8 @@ formula! {
         = |([u], [a, b, c])| (b - a).cross(&(c - a)).dot(u)
 }
 
-/// Declares the greatest of several gaps as one formula, which shares what they have in common. Where the filter does not settle
-/// its sign, each gap is asked for its own: the sign of a maximum is the greatest of the signs.
+/// Declares the greatest of several gaps as one formula, which shares what they have in common. Where the filter does
+/// not decide its sign, each gap is evaluated on its own: the sign of a maximum is the greatest of the signs.
 macro_rules! greatest_gap {
     (
         $(#[$doc:meta])*
@@ -83,12 +83,13 @@ macro_rules! greatest_gap {
 }
 pub(crate) use greatest_gap;
 
-/// The directions in which a solid set reaches 0, or that are null: what the signs of the usual path leave open.
+/// The directions along which a solid set only reaches 0, or that are null: what the signs of the fast path leave
+/// undecided.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Tight(u32);
+pub(crate) struct TouchingDirections(u32);
 
-impl Tight {
-    /// Adds the sign of the gap in a direction. Whether there is a gap.
+impl TouchingDirections {
+    /// Adds the sign of the gap along a direction, and returns whether there is a gap.
     #[inline(always)]
     pub(crate) fn is_apart(&mut self, direction: usize, gap: Sign) -> bool {
         self.0 |= u32::from(gap.is_zero()) << direction;
@@ -97,7 +98,7 @@ impl Tight {
 
     /// The contact where no direction has a gap.
     #[inline(always)]
-    pub(crate) fn contact(self, settle: impl FnOnce(Tight) -> Contact) -> Contact {
+    pub(crate) fn contact(self, settle: impl FnOnce(TouchingDirections) -> Contact) -> Contact {
         if self.0 == 0 { Contact::Overlapping } else { settle(self) }
     }
 
@@ -108,20 +109,20 @@ impl Tight {
 }
 
 /// The orientation of the axes of a box, zero where they are in one plane.
-pub(crate) fn volume<S: Scalar>(Obb { axis0, axis1, axis2, .. }: &Obb<S>) -> Sign {
-    S::sign_of::<Volume>(&[axis0, axis1, axis2].map(Clone::clone))
+pub(crate) fn volume<S: Scalar>(obb: &Obb<S>) -> Sign {
+    S::sign_of::<Volume>(&obb.axes)
 }
 
 /// The axes along which a box has an extent.
 pub(crate) fn extended<S: Scalar>(obb: &Obb<S>) -> impl Iterator<Item = Vector3<S>> {
-    let (axes, extents) = sides(obb);
+    let (axes, extents) = axes_and_extents(obb);
     axes.into_iter().zip(extents).filter(|(_, extent)| !extent.sign().is_zero()).map(|(axis, _)| axis.clone())
 }
 
 /// Whether some three of a few vectors span space.
 ///
-/// The difference of two sets is solid where the directions within them do, even if both are flat. Then each of the directions
-/// in question that is not null tells as for solid sets: one in which they just meet is one in which they touch.
+/// The difference of two sets is solid where the directions within them do, even if both are flat. Then each direction
+/// that is not null decides as for solid sets: where the two just meet along one, they touch.
 pub(crate) fn span_space<S: Scalar>(vectors: &[Vector3<S>]) -> bool {
     let spans = |i: usize, j: usize, k: usize| {
         !S::sign_of::<Volume>(&[&vectors[i], &vectors[j], &vectors[k]].map(Clone::clone)).is_zero()
@@ -152,12 +153,12 @@ pub(crate) fn is_parallel<S: Scalar>(p: &Point3<S>, q: &Point3<S>, u: &Vector3<S
     S::sign_of::<EdgeByAxis>(&([p.clone(), q.clone()], [u.clone()])).is_zero()
 }
 
-/// Something over rationals, if it is finite.
+/// A shape over rationals, if it is finite.
 pub(crate) fn exact<T: Numbers, S: Scalar>(shape: &T::Of<S>) -> Option<T::Of<Rational>> {
     T::try_map(shape, |x: &S| x.to_exact().ok_or(())).ok()
 }
 
-/// A box as its centre and what it adds to that.
+/// A box as its centre and its generators.
 pub(crate) struct Box3 {
     pub(crate) centre: Point3<Rational>,
     pub(crate) generators: [Vector3<Rational>; 3],
@@ -165,8 +166,8 @@ pub(crate) struct Box3 {
 
 impl Box3 {
     pub(crate) fn of_obb<S: Scalar>(obb: &Obb<S>) -> Option<Self> {
-        let Obb { centre, axis0, axis1, axis2, h0, h1, h2 } = exact::<Obb<Number>, S>(obb)?;
-        Some(Box3 { centre, generators: [axis0.scaled(&h0), axis1.scaled(&h1), axis2.scaled(&h2)] })
+        let Obb { centre, axes: [u, v, w], half_extents: [h0, h1, h2] } = exact::<Obb<Number>, S>(obb)?;
+        Some(Box3 { centre, generators: [u.scaled(&h0), v.scaled(&h1), w.scaled(&h2)] })
     }
 
     /// A point, as a box of no size.
@@ -198,7 +199,7 @@ pub(crate) fn boxes(first: Option<Box3>, second: Option<Box3>) -> Contact {
             let generators = first.generators.into_iter().chain(second.generators).collect();
             contact(alloc::vec![&second.centre - &first.centre], generators)
         }
-        // Only plain floats come here with what is no number.
+        // Only plain floats reach this with NaN or infinity.
         _ => Contact::Disjoint,
     }
 }
@@ -220,8 +221,8 @@ pub(crate) fn triangle_and_box<S: Scalar>(corners: [&Point3<S>; 3], other: Optio
 fn contact(points: Vec<Vector3<Rational>>, generators: Vec<Vector3<Rational>>) -> Contact {
     type Vectors = Vec<Vector3<Number>>;
     let input = (points, generators);
-    let Some(grid) = Grid::of::<(Vectors, Vectors), Rational>(&input) else { return Contact::Disjoint };
-    let (points, generators) = grid.integers::<(Vectors, Vectors), Rational>(&input);
+    let Some(unit) = CommonUnit::of::<(Vectors, Vectors), Rational>(&input) else { return Contact::Disjoint };
+    let (points, generators) = unit.integers::<(Vectors, Vectors), Rational>(&input);
 
     let is_null = |v: &Vector3<BigInt>| v.x.is_zero() && v.y.is_zero() && v.z.is_zero();
     let mut edges = generators.clone();
@@ -232,7 +233,7 @@ fn contact(points: Vec<Vector3<Rational>>, generators: Vec<Vector3<Rational>>) -
     let pairs = || (0..edges.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
     let mut normals: Vec<_> = pairs().map(|(i, j)| edges[i].cross(&edges[j])).filter(|n| !is_null(n)).collect();
 
-    // The directions that tell are those within the span of the edges, which must hold the points.
+    // The directions that decide are those within the span of the edges, which must contain the points.
     let point = &points[0];
     match (edges.first(), normals.first()) {
         (None, _) => return if is_null(point) { Contact::Overlapping } else { Contact::Disjoint },

@@ -1,4 +1,4 @@
-//! Is the angle at a corner acute, right or obtuse?
+//! Whether the angle at a corner is acute, right or obtuse.
 
 use crate::arith::formula;
 use crate::{Number, Point2, Point3, Scalar, Sign};

@@ -1,4 +1,4 @@
-//! Are three points of space on a line?
+//! Whether three points of space are collinear.
 
 use super::projection::spanning;
 use crate::shape::require;

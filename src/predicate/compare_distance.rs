@@ -1,4 +1,4 @@
-//! Which of two points is nearer to a third?
+//! Which of two points is nearer to a third.
 
 use crate::arith::formula;
 use crate::{Number, Point2, Point3, Scalar, Sign};

@@ -16,7 +16,7 @@ formula! {
 /// Whether d lies inside the circle through a, b, c where these turn counter-clockwise: `Positive` inside, `Negative`
 /// outside, `Zero` on it. Reversed where they turn clockwise.
 ///
-/// Where a, b, c are collinear, the sign stays that of the determinant: it tells the sides of their line where they are
+/// Where a, b, c are collinear, the sign stays that of the determinant: it gives the sides of their line where they are
 /// distinct, and is `Zero` where two coincide. The sign is exact for every finite input. It costs one sign.
 ///
 /// # Panics
@@ -33,12 +33,12 @@ pub fn incircle<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>, d: &Poin
     S::sign_of::<Incircle>(&[a.clone(), b.clone(), c.clone(), d.clone()])
 }
 
-/// The determinant whose sign is [`incircle`]: twice the signed area of the triangle abc, times what the square of the radius
-/// exceeds that of the distance of d from the centre by.
+/// The determinant whose sign is [`incircle`]: twice the signed area of the triangle abc, times what the square of the
+/// radius exceeds that of the distance of d from the centre by.
 ///
 /// The sign is that of [`incircle`], for every finite input, and the cost is about the same. Of floats the value is an
-/// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the exact
-/// one is ([`Scalar::approximation_of`]). Exact scalars give the exact value.
+/// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the
+/// exact one is ([`Scalar::approximation_of`]). Exact scalars give the exact value.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -29,7 +29,7 @@ fn minor<R: Ring>(p: &Vector3<R>, q: &Vector3<R>) -> R {
 /// Whether e lies inside the sphere through a, b, c, d where [`orient3d`](crate::predicate::orient3d) of these is
 /// `Positive`: `Positive` inside, `Negative` outside, `Zero` on it. Reversed where the orientation is `Negative`.
 ///
-/// Where the four are coplanar, the sign stays that of the determinant: it tells the sides of their plane where they
+/// Where the four are coplanar, the sign stays that of the determinant: it gives the sides of their plane where they
 /// are not concircular, and is `Zero` where they are. The sign is exact for every finite input. It costs one sign.
 ///
 /// # Panics
@@ -47,12 +47,12 @@ pub fn insphere<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Poin
     S::sign_of::<Insphere>(&[a.clone(), b.clone(), c.clone(), d.clone(), e.clone()])
 }
 
-/// The determinant whose sign is [`insphere`]: six times the signed volume of the tetrahedron abcd, times what the square of
-/// the radius exceeds that of the distance of e from the centre by.
+/// The determinant whose sign is [`insphere`]: six times the signed volume of the tetrahedron abcd, times what the
+/// square of the radius exceeds that of the distance of e from the centre by.
 ///
 /// The sign is that of [`insphere`], for every finite input, and the cost is about the same. Of floats the value is an
-/// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the exact
-/// one is ([`Scalar::approximation_of`]). Exact scalars give the exact value.
+/// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the
+/// exact one is ([`Scalar::approximation_of`]). Exact scalars give the exact value.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -6,19 +6,20 @@
 //! # Symbolic perturbation
 //!
 //! The predicates that end in `_sos` ("simulation of simplicity") are never zero. Their points carry indices, and every
-//! coordinate of every point is moved by an infinitesimal of its own: more in points of lesser index, and within a point
-//! more in x than in y, z and w. (In [`incircle_sos`] and [`insphere_sos`], w is the sum of the squares of the coordinates
-//! as given.) Each infinitesimal is smaller than every product of greater ones. The sign is that of the determinant of
-//! the points so moved, which is the unperturbed one unless that is zero.
+//! coordinate of every point is moved by an infinitesimal of its own: more in points of lesser index, and within a
+//! point more in x than in y, z and w. (In [`incircle_sos`] and [`insphere_sos`], w is the sum of the squares of the
+//! coordinates as given.) Each infinitesimal is smaller than every product of greater ones. The sign is that of the
+//! determinant of the points so moved, which is the unperturbed one unless that is zero.
 //!
 //! An algorithm that branches on these signs alone sees points in general position, whatever it is given: coincident,
-//! collinear or cocircular points too. So it needs no special cases, and what it builds is right for the points a little
-//! moved: a Delaunay triangulation may have triangles of no area. Ask the predicate without `_sos` where that matters.
+//! collinear or cocircular points too. So it needs no special cases, and what it builds is right for the points a
+//! little moved: a Delaunay triangulation may have triangles of no area. Ask the predicate without `_sos` where that
+//! matters.
 //!
-//! One thing does not hold of the points a little moved, but of the lifted points (x, y, w) or (x, y, z, w) only: where
-//! points coincide, one of them may be inside a triangle by [`orient2d_sos`] and outside its circle by [`incircle_sos`],
-//! which no point of the plane is. The Delaunay triangulation is then a regular one, in which such a point is hidden. Merge
-//! equal points first, or expect to lose all but one of them.
+//! One property does not hold for the points slightly moved, but for the lifted points (x, y, w) or (x, y, z, w) only:
+//! where points coincide, one of them may be inside a triangle by [`orient2d_sos`] and outside its circle by
+//! [`incircle_sos`], which no point of the plane is. The Delaunay triangulation is then a regular one, in which such a
+//! point is hidden. Merge equal points first, or expect to lose all but one of them.
 //!
 //! An index is the name of a point: it must be the same in every call, and no other point may have it. Otherwise its
 //! order alone counts.
@@ -30,6 +31,7 @@ mod incircle;
 mod incircle_sos;
 mod insphere;
 mod insphere_sos;
+pub(crate) mod lexicographic;
 mod minors;
 mod orient2d;
 mod orient2d_sos;

@@ -15,14 +15,13 @@ formula! {
     Unperturbed("predicate/orient3d_sos") as Orient3d
 }
 
-/// The orientation of four points of space, each moved by infinitesimals: that of [`orient3d`](super::orient3d) where it
-/// is not `Zero`, else that of the perturbed points. It is never `Zero` (for [`Plain`](crate::Plain) too).
+/// The orientation of four points of space, each moved by infinitesimals: that of [`orient3d`](super::orient3d) where
+/// it is not `Zero`, else that of the perturbed points. It is never `Zero` (for [`Plain`](crate::Plain) too).
 ///
-/// The [perturbation](super#symbolic-perturbation) is one and the same in all calls: swapping two points with their indices
-/// reverses the sign, and what the calls on points of one set say is true of points in general position, equal points
-/// included.
-/// Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign;
-/// scaling by a power of two may not. It costs one sign, and where that is `Zero` a few more, of lower degree.
+/// The [perturbation](super#symbolic-perturbation) is one and the same in all calls: swapping two points with their
+/// indices reverses the sign, and what the calls on points of one set say is true of points in general position, equal
+/// points included. Where the unperturbed sign is `Zero`, permuting or reflecting axes may change the sign; scaling by
+/// a power of two may not. It costs one sign, and where that is `Zero` a few more, of lower degree.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -116,7 +116,7 @@ through_points! {
     PlaneThrough of Point3 by Orient3d, "predicate/orient3d";
     /// The sign of [`orient3d`](super::orient3d)`(a, b, c, p)`, exactly, in less time where many points are asked.
     cofactors |[a, b, c]| <[Filter; 3]>::from((b - a).cross(&(c - a)));
-    row |a, p| <[Filter; 3]>::from(&a - &p);
+    row |a, p| <[Filter; 3]>::from(a - p);
 }
 
 through_points! {
@@ -138,7 +138,7 @@ through_points! {
         [b2 * c.y - c2 * b.y, c2 * b.x - b2 * c.x, c.cross(&b)]
     };
     row |a, p| {
-        let p = &p - &a;
+        let p = p - a;
         [p.x, p.y, p.norm_squared()]
     };
 }

@@ -43,7 +43,7 @@ impl Projection {
     }
 }
 
-/// A projection in which a, b and c span a triangle, with their orientation in it; none where they are collinear.
+/// A projection in which a, b and c span a triangle, with their orientation in it; `None` where they are collinear.
 /// Restricted to the plane of the three, such a projection is one to one.
 #[inline(always)]
 pub(crate) fn spanning<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> Option<(Projection, Sign)> {

@@ -1,10 +1,10 @@
 //! Every width of the exact steps, on the input that is extreme for it, and on both sides of every boundary.
 //!
-//! The steps are asked one by one, without the filter before them, for it would settle all that is far from zero, and that
-//! is where a width is filled.
+//! The steps are asked one by one, without the filter before them, for it would settle all that is far from zero, and
+//! that is where a width is filled.
 
 use super::{Incircle, Insphere, Orient2d, Orient3d};
-use crate::arith::ladder::{decide, in_growing, in_residues, magnitude, value};
+use crate::arith::ladder::{decide, in_growing, in_wrapping, magnitude, value};
 use crate::arith::{Stage, certify};
 use crate::{Formula, Number, Numbers, Source};
 use core::convert::Infallible;
@@ -49,7 +49,7 @@ fn stages<F: Formula>(numbers: &[f64]) -> BTreeSet<Stage> {
             stages.insert(stage);
         }
     };
-    agree(in_residues::<F>(&input, magnitude::<F>(&input)).map(|sign| (sign, Stage::Bits(64))));
+    agree(in_wrapping::<F>(&input, magnitude::<F>(&input)).map(|sign| (sign, Stage::Bits(64))));
     agree(in_growing::<F>(&input));
     agree(Some(decide::<F, f64>(&input)));
     agree(Some(certify::<F>(&input)));
@@ -64,7 +64,7 @@ fn corners(count: u32, greatest: f64, mut f: impl FnMut(&mut Vec<f64>)) {
     }
 }
 
-/// 64 bits are used to the last but a few, on whole numbers of every length, and not beyond.
+/// 64 bits are used to the last but a few, on integers of every length, and not beyond.
 fn assert_residues<F: Formula>(count: u32) {
     let mut longest = 0;
     for bits in 1..=53 {
@@ -151,8 +151,8 @@ fn every_other_width_holds_its_extremes() {
     assert_widths::<Mixed>(4, 1);
 }
 
-/// Terms of different degree are aligned in 64 bits, down to fractions of 2^-20; wider integers have a unit in common with them only
-/// if it is 1.
+/// Terms of different degree are aligned in 64 bits, down to fractions of 2^-20; wider integers have a unit in common
+/// with them only if it is 1.
 #[test]
 fn mixed_degrees_are_aligned_in_few_bits_only() {
     let stages_of = |numbers: [f64; 4]| stages::<Mixed>(&numbers);

@@ -1,4 +1,4 @@
-//! The one way a shape is declared: a struct of named parts, and all that follows from its parts alone.
+//! The trait of all shapes, and the macro that declares one: struct, constructors, template, casts, validity.
 
 use super::invalid::Invalid;
 use crate::arith::{Numbers, Path, Scalar};
@@ -11,7 +11,7 @@ pub trait Shape: Sized {
     /// The template that says how it is made of numbers.
     type Template: Numbers<Of<Self::Scalar> = Self>;
 
-    /// What is wrong with its numbers beside NaN and infinity, as the part and the fault.
+    /// What makes it invalid apart from numbers that are not finite.
     #[doc(hidden)]
     #[inline]
     fn defect(&self) -> Option<Invalid> {
@@ -27,15 +27,15 @@ pub trait Shape: Sized {
         finite
     }
 
-    /// Whether queries accept the shape, as quickly as that can be told.
+    /// Whether queries accept the shape: as `validate`, without an error to construct.
     #[doc(hidden)]
     #[inline]
     fn is_valid(&self) -> bool {
         self.is_finite() && self.defect().is_none()
     }
 
-    /// Whether queries accept the shape: every number is finite, no radius or extent is negative, and so on, as the
-    /// documentation of the shape tells. Degenerate shapes are valid.
+    /// Whether queries accept the shape: every number is finite, no radius is negative, and so on, as the documentation
+    /// of the shape says. Degenerate shapes are valid.
     ///
     /// ```
     /// use straightedge::{Point3, Shape, Sphere};
@@ -53,7 +53,7 @@ pub trait Shape: Sized {
     }
 }
 
-/// Refuses an invalid argument of a query, by name. Costs one predictable branch on valid input.
+/// Panics on an invalid argument of a query, naming it. On valid input this is one predictable branch.
 ///
 /// # Panics
 /// If the scalar checks its input and the shape is not valid.
@@ -80,37 +80,36 @@ pub(crate) fn report_defect<T: Shape>(shape: &T, path: &Path<'_>, report: &mut d
     }
 }
 
-/// Declares a shape: the struct, its constructor, its template, its casts, and what makes it invalid.
+/// Declares a shape of named parts, and what makes it invalid.
 macro_rules! shape {
     (
         $(#[$doc:meta])*
         pub struct $shape:ident {
-            $($(#[$part_doc:meta])* $part:ident: $type:ty,)+
+            $($(#[$part_doc:meta])* $part:ident: $type:ty $(as $element:ty: $($name:literal)+)?,)+
         }
-        $(invalid if $($fault:ident($($about:ident),+) => $message:literal),+;)?
+        $(invalid if $($fault:ident($($about:ident $([$at:literal])?),+) => $message:literal),+;)?
         $(valid if $quick:ident($($seen:ident),+);)?
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub struct $shape<S> {
             $($(#[$part_doc])* pub $part: $type,)+
         }
 
         impl<S> $shape<S> {
-            #[doc = concat!("A `", stringify!($shape), "` from its parts, as they are.")]
+            #[doc = concat!("Makes a `", stringify!($shape), "` of its parts, without validation.")]
             #[inline]
-            #[allow(clippy::too_many_arguments)] // One per part.
             pub const fn new($($part: $type),+) -> Self {
                 $shape { $($part),+ }
             }
         }
 
         impl<S: $crate::Scalar> $shape<S> {
-            #[doc = concat!("A `", stringify!($shape), "` that queries accept, or what is wrong with it.")]
+            #[doc = concat!("Makes a `", stringify!($shape), "` of its parts and validates it.")]
             ///
             /// # Errors
             /// As [`Shape::validate`](crate::Shape::validate).
-            #[allow(clippy::too_many_arguments)]
             pub fn try_new($($part: $type),+) -> Result<Self, $crate::Invalid> {
                 let shape = $shape { $($part),+ };
                 $crate::Shape::validate(&shape).map(|()| shape)
@@ -132,7 +131,7 @@ macro_rules! shape {
             }
             fn write<A>(of: &$shape<A>, path: &$crate::Path<'_>, sink: &mut dyn $crate::Sink<A>) {
                 type S = $crate::Number;
-                $(<$type as $crate::Numbers>::write(&of.$part, &path.field(stringify!($part)), sink);)+
+                $(shape!(@write of.$part: $type $(as $element: $($name)+)?, path, sink);)+
             }
             fn defects<A: $crate::Scalar>(
                 of: &$shape<A>,
@@ -149,7 +148,7 @@ macro_rules! shape {
             $(
                 #[inline]
                 fn defect(&self) -> Option<$crate::Invalid> {
-                    $(if $crate::shape::invalid::$fault($(&self.$about),+) {
+                    $(if $crate::shape::invalid::$fault($(&self.$about $([$at])?),+) {
                         return Some($crate::Invalid::because($message));
                     })+
                     None
@@ -164,9 +163,19 @@ macro_rules! shape {
         }
     };
 
+    (@write $of:ident.$part:ident: $type:ty, $path:ident, $sink:ident) => {
+        <$type as $crate::Numbers>::write(&$of.$part, &$path.field(stringify!($part)), $sink)
+    };
+    // An array whose elements have names of their own.
+    (@write $of:ident.$part:ident: $type:ty as $element:ty: $($name:literal)+, $path:ident, $sink:ident) => {
+        for (part, name) in $of.$part.iter().zip([$($name),+]) {
+            <$element as $crate::Numbers>::write(part, &$path.field(name), $sink);
+        }
+    };
+
     (@casts $shape:ident) => {
         impl<S> $shape<S> {
-            /// The shape in another scalar, every number rounded to the nearest.
+            /// The shape in another scalar, every number rounded to nearest.
             #[inline]
             #[must_use]
             pub fn cast<T: $crate::CastFrom<S>>(&self) -> $shape<T> {

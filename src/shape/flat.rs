@@ -17,11 +17,11 @@ shape! {
 shape! {
     /// The plane through three points of space. Invalid where they are collinear.
     pub struct PlaneOfPoints {
-        /// A point of the plane.
+        /// First point.
         a: Point3<S>,
-        /// Another.
+        /// Second point.
         b: Point3<S>,
-        /// A third, not on a line with the others.
+        /// Third point, not collinear with the others.
         c: Point3<S>,
     }
     invalid if collinear(a, b, c) => "a, b and c are collinear";
@@ -67,7 +67,7 @@ shape! {
 
 shape! {
     /// The points a + u·(b - a) + v·(c - a) with u and v in [0, 1]; right-angled or not.
-    pub struct Rectangle {
+    pub struct Parallelogram {
         /// The corner between the other two.
         a: Point3<S>,
         /// The corner at u = 1.

@@ -1,12 +1,12 @@
-//! A point with an index.
+//! A point with an index that identifies it.
 
 use super::{Invalid, Shape};
 use crate::arith::{Numbers, Path, Scalar, Sink, Source};
 use alloc::string::String;
 
-/// A shape that is told from others by an index, equal coordinates or not. For a point under symbolic perturbation, as
-/// in [`orient2d_sos`](crate::predicate::orient2d_sos), the index is its rank: use its place in your array, the same in
-/// every call.
+/// A point with an index that identifies it, whatever its coordinates. Under symbolic perturbation, as in
+/// [`orient2d_sos`](crate::predicate::orient2d_sos), points are ranked by index: use the position in your array, the
+/// same in every call.
 ///
 /// ```
 /// use straightedge::{Indexed, Point2, Shape};
@@ -15,8 +15,9 @@ use alloc::string::String;
 /// assert!(p.validate().is_ok());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Indexed<P> {
-    /// No two points of a call may have the same.
+    /// The index; no two points of a call may share one.
     pub index: usize,
     /// The coordinates.
     pub point: P,
@@ -30,7 +31,7 @@ impl<P> Indexed<P> {
     }
 }
 
-/// An index is no number of the scalar: maps and checks pass it by. The coordinates keep their names, `a.x`.
+/// The index is no coordinate: casts and checks leave it alone. The coordinates keep their names, `a.x`.
 impl<P: Numbers> Numbers for Indexed<P> {
     type Of<S> = Indexed<P::Of<S>>;
     #[inline(always)]

@@ -1,4 +1,4 @@
-//! What can be wrong with a shape.
+//! Why a shape is invalid, and the tests that tell.
 
 use super::{Point3, Vector3};
 use crate::arith::{Scalar, Sign};
@@ -8,7 +8,7 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
-/// Why a shape is refused: the part at fault and the fault.
+/// Why a shape is invalid: the part and what is wrong with it. Prints as `centre.y is NaN`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invalid {
     message: Cow<'static, str>,
@@ -28,7 +28,7 @@ impl Invalid {
         Self::because(if path.is_empty() { format!("the number is {what}") } else { format!("{path} is {what}") })
     }
 
-    /// The same fault, of an argument of that name.
+    /// The message for an argument of that name.
     pub(crate) fn within(&self, argument: &str) -> String {
         let gap = match self.message {
             ref whole if whole.starts_with("the ") => ": ",
@@ -47,25 +47,25 @@ impl fmt::Display for Invalid {
 
 impl core::error::Error for Invalid {}
 
-/// A radius or an extent below zero.
+/// Whether a radius or an extent is negative.
 #[inline]
 pub(crate) fn negative<S: Scalar>(number: &S) -> bool {
     number.sign() == Sign::Negative
 }
 
-/// An interval with its ends exchanged.
+/// Whether an interval has its ends exchanged.
 #[inline]
 pub(crate) fn reversed<S: Scalar>(min: &S, max: &S) -> bool {
     max < min
 }
 
-/// A normal of no direction.
+/// Whether a normal is zero.
 #[inline]
 pub(crate) fn null<S: Scalar>(normal: &Vector3<S>) -> bool {
     [&normal.x, &normal.y, &normal.z].iter().all(|x| x.sign().is_zero())
 }
 
-/// Points of no plane of their own: on a line, exactly, in every scalar.
+/// Whether three points are on a line: decided exactly in every scalar, also in `Plain`.
 #[inline]
 pub(crate) fn collinear<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> bool {
     if S::checked() {
@@ -78,19 +78,20 @@ pub(crate) fn collinear<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) 
     }
 }
 
-/// A round solid with a radius and an axis of no length, which leaves its ends without a direction.
+/// Whether a round solid with a radius has an axis of length zero, so that its flat ends have no normal.
 #[inline]
 pub(crate) fn axisless<S: Scalar>(a: &Point3<S>, b: &Point3<S>, r: &S) -> bool {
     a == b && !r.sign().is_zero()
 }
 
-/// A box with exchanged bounds on some axis.
+/// Whether the bounds of a box are exchanged on some axis.
 #[inline]
 pub(crate) fn inverted<P: Corner>(min: &P, max: &P) -> bool {
     min.exceeds(max)
 }
 
-/// Whether a box is valid, if that is quickly seen: its extents are numbers, finite and not negative, and so are its bounds finite.
+/// Fast path: `true` proves that a box is valid, `false` proves nothing. Extents that are finite and not negative prove
+/// it.
 #[inline(always)]
 pub(crate) fn spans<P: Corner>(min: &P, max: &P) -> bool {
     min.spans(max)
@@ -98,9 +99,9 @@ pub(crate) fn spans<P: Corner>(min: &P, max: &P) -> bool {
 
 /// A corner of a box.
 pub(crate) trait Corner {
-    /// Whether some coordinate is greater than the other's.
+    /// Whether a coordinate is greater than the same coordinate of `other`.
     fn exceeds(&self, other: &Self) -> bool;
-    /// Whether no coordinate is, and all are finite: false, too, where a difference overflows.
+    /// Whether none is and all are finite; also `false` where a difference overflows.
     fn spans(&self, other: &Self) -> bool;
 }
 

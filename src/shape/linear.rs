@@ -4,7 +4,7 @@ use super::declare::shape;
 use super::{Point2, Point3, Vector2, Vector3};
 
 shape! {
-    /// All points between two points of the plane, both included; a single point where they coincide.
+    /// A segment of the plane with its ends; a single point where they coincide.
     pub struct Segment2 {
         /// Start.
         a: Point2<S>,
@@ -14,7 +14,7 @@ shape! {
 }
 
 shape! {
-    /// All points between two points of space, both included; a single point where they coincide.
+    /// A segment of space with its ends; a single point where they coincide.
     pub struct Segment3 {
         /// Start.
         a: Point3<S>,
@@ -28,7 +28,7 @@ shape! {
     pub struct Line2 {
         /// The point of t = 0.
         origin: Point2<S>,
-        /// Of any length.
+        /// Direction, of any length.
         direction: Vector2<S>,
     }
 }
@@ -38,7 +38,7 @@ shape! {
     pub struct Line3 {
         /// The point of t = 0.
         origin: Point3<S>,
-        /// Of any length.
+        /// Direction, of any length.
         direction: Vector3<S>,
     }
 }
@@ -48,7 +48,7 @@ shape! {
     pub struct Ray2 {
         /// The point of t = 0.
         origin: Point2<S>,
-        /// Of any length.
+        /// Direction, of any length.
         direction: Vector2<S>,
     }
 }
@@ -58,7 +58,7 @@ shape! {
     pub struct Ray3 {
         /// The point of t = 0.
         origin: Point3<S>,
-        /// Of any length.
+        /// Direction, of any length.
         direction: Vector3<S>,
     }
 }

@@ -1,152 +1,137 @@
 //! The closed triangle mesh.
 
-use super::declare::{Shape, report_defect};
-use super::{Invalid, Point3};
+use super::declare::{Shape, report_defect, shape};
+use super::{Invalid, Point3, Triangle3, TriangleSurface};
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
-use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-/// Triangles over indexed vertices, closed: along every edge as many triangles run one way as the other. Edges may be
-/// shared by more than two triangles and triangles may have no area; an edge from a vertex to itself counts nothing,
-/// and no triangles at all are a closed mesh.
+/// Triangles over indexed vertices, closed: every directed edge i → j occurs as often as its reverse j → i, where the
+/// triangle `[i, j, k]` has the edges i → j, j → k and k → i. More than two triangles may share an edge, triangles may
+/// have no area, edges from a vertex to itself do not count, and no triangles at all are a closed mesh. Open triangles
+/// are a [`TriangleSurface`].
 ///
 /// ```
 /// use straightedge::{Mesh, Point3};
 /// let corners = [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)].map(Point3::from).to_vec();
-/// assert!(Mesh::try_new(corners.clone(), vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]).is_ok());
-/// let open = Mesh::try_new(corners, vec![[0, 2, 1], [0, 1, 3], [0, 3, 2]]);
-/// assert_eq!(open.unwrap_err().to_string(), "the mesh is not closed: edge 1 2 is run through once more one way than the other (-1)");
+/// let mesh = Mesh::try_new(corners.clone(), vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]).unwrap();
+/// assert_eq!(mesh.triangle(3).vertices(), [corners[1], corners[2], corners[3]]);
+/// assert!(mesh.triangles().all(|triangle| triangle.aabb().max.x <= 1));
+/// let open = Mesh::try_new(corners, vec![[0, 2, 1], [0, 1, 3], [0, 3, 2]]).unwrap_err().to_string();
+/// assert!(open.starts_with("the mesh is not closed: edge 1 2 is run through once more one way than the other"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mesh<S> {
-    vertices: Vec<Point3<S>>,
-    triangles: Vec<[usize; 3]>,
+    surface: TriangleSurface<S>,
 }
 
 impl<S: Scalar> Mesh<S> {
-    /// A mesh, if it is one.
+    /// Makes a mesh of vertices and triangles, each given by the indices of its vertices.
     ///
     /// # Errors
     /// A coordinate that is not finite, an index out of range, an open edge.
     pub fn try_new(vertices: Vec<Point3<S>>, triangles: Vec<[usize; 3]>) -> Result<Self, Invalid> {
-        for (i, vertex) in vertices.iter().enumerate() {
-            vertex.validate().map_err(|invalid| Invalid::because(invalid.within(&format!("vertex {i}"))))?;
-        }
-        match topological_defect(vertices.len(), &triangles) {
-            Some(defect) => Err(defect),
-            None => Ok(Mesh { vertices, triangles }),
-        }
+        TriangleSurface::try_new(vertices, triangles)?.try_into()
     }
 
-    /// A mesh from triangles of coordinates, as files without indices hold them: equal coordinates become one vertex.
+    /// Makes a mesh of triangles without indices, as some files hold them: equal points become one vertex.
     ///
     /// # Errors
-    /// As [`try_new`](Self::try_new).
-    pub fn weld(triangles: &[[Point3<S>; 3]]) -> Result<Self, Invalid> {
-        let mut corners: Vec<(&Point3<S>, usize)> = triangles.iter().flatten().zip(0..).collect();
-        for (corner, i) in &corners {
-            corner
-                .validate()
-                .map_err(|invalid| Invalid::because(invalid.within(&format!("triangle {} corner {}", i / 3, i % 3))))?;
-        }
-        let order = |a: &Point3<S>, b: &Point3<S>| {
-            (a.x.partial_cmp(&b.x).zip(a.y.partial_cmp(&b.y)).zip(a.z.partial_cmp(&b.z)))
-                .map_or(core::cmp::Ordering::Equal, |((x, y), z)| x.then(y).then(z))
-        };
-        corners.sort_by(|(a, i), (b, j)| order(a, b).then(i.cmp(j)));
-        let mut vertices: Vec<Point3<S>> = Vec::new();
-        let mut indices = alloc::vec![0; corners.len()];
-        for (corner, i) in corners {
-            if vertices.last() != Some(corner) {
-                vertices.push(corner.clone());
-            }
-            indices[i] = vertices.len() - 1;
-        }
-        Self::try_new(vertices, indices.chunks_exact(3).map(|ijk| [ijk[0], ijk[1], ijk[2]]).collect())
-    }
-
-    /// The mesh in another scalar, if that holds every coordinate exactly.
-    #[must_use]
-    pub fn try_cast<T: Scalar>(&self) -> Option<Mesh<T>> {
-        let vertices = self.vertices.iter().map(Point3::try_cast).collect::<Option<_>>()?;
-        Some(Mesh { vertices, triangles: self.triangles.clone() })
+    /// A coordinate that is not finite, an open edge.
+    pub fn weld<T: Into<Triangle3<S>>>(triangles: impl IntoIterator<Item = T>) -> Result<Self, Invalid> {
+        TriangleSurface::weld(triangles)?.try_into()
     }
 }
 
 impl<S> Mesh<S> {
     /// The vertices.
     pub fn vertices(&self) -> &[Point3<S>] {
-        &self.vertices
+        self.surface.vertices()
     }
 
     /// The triangles, by the indices of their vertices.
-    pub fn triangles(&self) -> &[[usize; 3]] {
-        &self.triangles
+    pub fn indices(&self) -> &[[usize; 3]] {
+        self.surface.indices()
+    }
+
+    /// The mesh as a surface.
+    pub fn as_surface(&self) -> &TriangleSurface<S> {
+        &self.surface
+    }
+
+    pub(super) fn into_surface(self) -> TriangleSurface<S> {
+        self.surface
     }
 }
 
-/// An index out of range, or an open edge.
-fn topological_defect(vertices: usize, triangles: &[[usize; 3]]) -> Option<Invalid> {
-    for (t, corners) in triangles.iter().enumerate() {
-        if let Some(index) = corners.iter().find(|&&index| index >= vertices) {
-            return Some(Invalid::because(format!("triangle {t} names vertex {index}, but there are {vertices}")));
-        }
+impl<S: Clone> Mesh<S> {
+    /// Triangle `i`.
+    ///
+    /// # Panics
+    /// If `i` is out of range.
+    pub fn triangle(&self, i: usize) -> Triangle3<S> {
+        self.surface.triangle(i)
     }
-    // Signed incidence of every edge: +1 for each run from the lesser index to the greater, -1 for the reverse.
-    let mut incidence = BTreeMap::new();
-    for &[i, j, k] in triangles {
-        for (from, to) in [(i, j), (j, k), (k, i)].into_iter().filter(|(from, to)| from != to) {
-            *incidence.entry((from.min(to), from.max(to))).or_insert(0_i64) += if from < to { 1 } else { -1 };
-        }
+
+    /// The triangles in order.
+    pub fn triangles(&self) -> impl ExactSizeIterator<Item = Triangle3<S>> + DoubleEndedIterator + Clone + '_ {
+        self.surface.triangles()
     }
-    incidence.into_iter().find(|&(_, count)| count != 0).map(|((i, j), count)| {
-        Invalid::because(format!(
-            "the mesh is not closed: edge {i} {j} is run through {} more one way than the other ({count:+})",
-            match count.unsigned_abs() {
-                1 => "once".into(),
-                times => format!("{times} times"),
-            }
-        ))
-    })
 }
 
-/// As the line format has it: the vertices after their number, then the triangles after theirs. What is read or mapped is
-/// not validated.
+/// The surface, if it is closed.
+impl<S> TryFrom<TriangleSurface<S>> for Mesh<S> {
+    type Error = Invalid;
+    fn try_from(surface: TriangleSurface<S>) -> Result<Self, Invalid> {
+        match open_edge(&surface) {
+            Some(defect) => Err(defect),
+            None => Ok(Mesh { surface }),
+        }
+    }
+}
+
+fn open_edge<S>(surface: &TriangleSurface<S>) -> Option<Invalid> {
+    let edge = surface.open_edges().into_iter().next()?;
+    let (lesser, greater, sign) = match edge.from < edge.to {
+        true => (edge.from, edge.to, '+'),
+        false => (edge.to, edge.from, '-'),
+    };
+    let excess = edge.excess;
+    let times = if excess == 1 { "once".into() } else { format!("{excess} times") };
+    Some(Invalid::because(format!(
+        "the mesh is not closed: edge {lesser} {greater} is run through {times} more one way than the other \
+         ({sign}{excess})"
+    )))
+}
+
+shape!(@casts Mesh);
+
+/// As a [`TriangleSurface`]. What is read or mapped is not validated.
 impl Numbers for Mesh<Number> {
     type Of<R> = Mesh<R>;
     fn map<A, B>(of: &Mesh<A>, f: &mut impl FnMut(&A) -> B) -> Mesh<B> {
-        Mesh { vertices: Vec::<Point3<Number>>::map(&of.vertices, f), triangles: of.triangles.clone() }
+        Mesh { surface: TriangleSurface::<Number>::map(&of.surface, f) }
     }
     fn read<A, E>(source: &mut impl Source<A, E>) -> Result<Mesh<A>, E> {
-        let vertices = Vec::<Point3<Number>>::read(source)?;
-        let triangles = source.triangles(vertices.len())?;
-        Ok(Mesh { vertices, triangles })
+        TriangleSurface::<Number>::read(source).map(|surface| Mesh { surface })
     }
     fn write<A>(of: &Mesh<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
-        Vec::<Point3<Number>>::write(&of.vertices, &path.field("vertices"), sink);
-        let path = path.field("triangles");
-        sink.count(&path, of.triangles.len());
-        for (t, corners) in of.triangles.iter().enumerate() {
-            for (i, corner) in corners.iter().enumerate() {
-                sink.index(&path.index(t).index(i), *corner);
-            }
-        }
+        TriangleSurface::<Number>::write(&of.surface, path, sink);
     }
     fn defects<A: Scalar>(of: &Mesh<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
-        match topological_defect(of.vertices.len(), &of.triangles) {
+        match of.surface.index_defect().or_else(|| open_edge(&of.surface)) {
             Some(defect) => report(defect.within(&path.to_string())),
             None => report_defect(of, path, report),
         }
     }
 }
 
-/// Closedness is decided once, when the mesh is made.
+/// Closedness is decided once, by the constructors.
 impl<S: Scalar> Shape for Mesh<S> {
     type Scalar = S;
     type Template = Mesh<Number>;
     fn is_finite(&self) -> bool {
-        self.vertices.iter().all(Shape::is_finite)
+        self.surface.is_finite()
     }
 }

@@ -1,8 +1,42 @@
 //! The shapes: plain data, each the closed point set that its numbers describe.
 //!
 //! Fields are public and constructors take the parts as they are; `try_new` also checks what a query would refuse.
-//! [`Mesh`] and [`ConvexPolyhedron`] are validated when they are made. `cast` and `try_cast` change the scalar.
+//! [`Mesh`], [`TriangleSurface`] and [`ConvexPolyhedron`] are validated when they are made. `cast` and `try_cast`
+//! change the scalar.
+//!
+//! # Conversions
+//!
+//! A shape is made from a tuple of its parts in the order of `new`, and from an array of them where all are points.
+//! Points and vectors may be given as arrays or tuples of numbers, as references, or as whatever else converts to them,
+//! such as the types of `glam` and `mint`.
+//!
+//! | from | to |
+//! |---|---|
+//! | `[x, y]`, `(x, y)`, `[x, y, z]`, `(x, y, z)` | points and vectors, and back |
+//! | `[a, b]`, `(a, b)` | segments; boxes of their least and greatest corner |
+//! | `[a, b, c]`, `(a, b, c)` | triangles, parallelograms, planes of points |
+//! | `[a, b, c, d]`, `(a, b, c, d)` | tetrahedra, quads |
+//! | `(origin, direction)` | lines and rays |
+//! | `(centre, axes, half_extents)` | oriented boxes |
+//! | `(centre, r)`, `(a, b, r)`, `(apex, base_centre, r)`, `(n, d)` | round shapes, planes |
+//! | arrays, vectors and iterators of points | polygons, hulls |
+//! | shapes of points | arrays of these points |
+//!
+//! ```
+//! use straightedge::{Point3, Ray3, Segment2, Sphere, Tetrahedron, Triangle3};
+//! let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+//! let segment = Segment2::from(((0, 0), (1, 1)));
+//! let ray = Ray3::from((triangle.a, [0.0, 0.0, 1.0]));
+//! let sphere = Sphere::from(([0.0, 0.0, 0.0], 1.0));
+//! let [a, b, c] = triangle.into();
+//! let tetrahedron = Tetrahedron::from([a, b, c, Point3::new(0.0, 0.0, 4.0)]);
+//! # let _ = (segment, ray, sphere, tetrahedron);
+//! ```
 
+mod arithmetic;
+mod bounds;
+mod convert;
+mod convex_hull;
 mod declare;
 mod flat;
 mod indexed;
@@ -10,22 +44,24 @@ pub(crate) mod invalid;
 mod linear;
 mod mesh;
 mod point;
-mod points;
 mod polygon;
 mod polyhedron;
 mod primitive;
 mod solid;
+mod surface;
 
+pub use arithmetic::Arithmetic;
+pub use convex_hull::ConvexHull;
 pub use declare::Shape;
 pub(crate) use declare::{report_defect, require};
-pub use flat::{Plane, PlaneOfPoints, Quad, Rectangle, Triangle2, Triangle3};
+pub use flat::{Parallelogram, Plane, PlaneOfPoints, Quad, Triangle2, Triangle3};
 pub use indexed::Indexed;
 pub use invalid::Invalid;
 pub use linear::{Line2, Line3, Ray2, Ray3, Segment2, Segment3};
 pub use mesh::Mesh;
 pub use point::{Point2, Point3, Vector2, Vector3};
-pub use points::Points;
 pub use polygon::Polygon;
 pub use polyhedron::ConvexPolyhedron;
 pub use primitive::Primitive;
 pub use solid::{Aabb2, Aabb3, Capsule, Circle, Cone, Cylinder, Obb, Sphere, Tetrahedron};
+pub use surface::{OpenEdge, TriangleSurface};

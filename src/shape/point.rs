@@ -1,11 +1,15 @@
-//! Points and vectors, with the operators that formulas use.
+//! Points and vectors, and their operators.
 
+use super::arithmetic::Arithmetic;
 use super::declare::shape;
 use crate::arith::{Ring, Scalar, Sign};
 use core::ops::{Add, Neg, Sub};
 
 shape! {
     /// A point of the plane.
+    ///
+    /// `q - p` and `p + v` are exact in [`Rational`](crate::Rational), rounded in floats, and missing in integers, as
+    /// for [`Point3`].
     pub struct Point2 {
         /// First coordinate.
         x: S,
@@ -16,6 +20,20 @@ shape! {
 
 shape! {
     /// A point of space.
+    ///
+    /// Points and vectors have the operators `q - p`, `p + v`, `v + w`, `v - w` and `-v` in
+    /// [`Rational`](crate::Rational), where they are exact, and in floats, where each coordinate is rounded to nearest.
+    /// Rounded differences serve to construct a direction, not to decide: a predicate of the points themselves is
+    /// certified. Integers have no operators, for theirs could overflow: `cast` the points to `Rational` first.
+    ///
+    /// ```
+    /// use straightedge::{Point3, Ray3, Rational, Vector3};
+    /// let (p, q) = (Point3::new(1.0, 2.0, 3.0), Point3::new(4.0, 4.0, 4.0));
+    /// assert_eq!(Ray3::new(p, q - p).direction, Vector3::new(3.0, 2.0, 1.0));
+    ///
+    /// let [p, q] = [[i64::MIN, 0, 0], [i64::MAX, 0, 0]].map(|c| Point3::from(c).cast::<Rational>());
+    /// assert_eq!((q - p).x.to_string(), "18446744073709551615");
+    /// ```
     pub struct Point3 {
         /// First coordinate.
         x: S,
@@ -27,7 +45,8 @@ shape! {
 }
 
 shape! {
-    /// A direction or difference in the plane, of any length.
+    /// A direction or difference in the plane, of any length. For its operators see [`Point3`], for products of floats
+    /// [`Vector3`].
     pub struct Vector2 {
         /// First component.
         x: S,
@@ -38,6 +57,11 @@ shape! {
 
 shape! {
     /// A direction or difference in space, of any length.
+    ///
+    /// [`dot`](Self::dot), [`cross`](Self::cross) and their like are for the numbers in which a
+    /// [`Formula`](crate::Formula) is evaluated, and for [`Rational`](crate::Rational) and [`Plain`](crate::Plain).
+    /// Bare floats do not have them, for the sign of a rounded product decides nothing: ask a predicate or write a
+    /// formula. A product of ordinary rounding is that of `Plain`, `v.cast::<Plain<f64>>()`.
     pub struct Vector3 {
         /// First component.
         x: S,
@@ -51,14 +75,14 @@ shape! {
 /// Writes an operator of two kinds of coordinates, for references and values alike.
 macro_rules! coordinatewise {
     ($trait:ident $method:ident: $left:ident, $right:ident => $out:ident { $($c:ident)+ }) => {
-        impl<'a, R: Ring> $trait<&'a $right<R>> for &'a $left<R> {
+        impl<'a, R: Arithmetic> $trait<&'a $right<R>> for &'a $left<R> {
             type Output = $out<R>;
             #[inline(always)]
             fn $method(self, other: &'a $right<R>) -> $out<R> {
                 $out { $($c: self.$c.clone().$method(&other.$c)),+ }
             }
         }
-        impl<R: Ring> $trait<$right<R>> for $left<R> {
+        impl<R: Arithmetic> $trait<$right<R>> for $left<R> {
             type Output = $out<R>;
             #[inline(always)]
             fn $method(self, other: $right<R>) -> $out<R> {
@@ -76,17 +100,26 @@ coordinatewise!(Add add: Vector3, Vector3 => Vector3 { x y z });
 coordinatewise!(Add add: Point2, Vector2 => Point2 { x y });
 coordinatewise!(Add add: Point3, Vector3 => Point3 { x y z });
 
-/// Writes what a tuple or an array of coordinates gives, and what vectors of every dimension share.
+/// Writes the conversions of coordinates, and what vectors of every dimension share.
 macro_rules! coordinates {
     ($point:ident $vector:ident $n:literal ($($c:ident)+) ($($s:ident)+) dot $first:ident $($rest:ident)+) => {
         coordinates!(@from $point $n ($($c)+) ($($s)+));
         coordinates!(@from $vector $n ($($c)+) ($($s)+));
 
-        impl<R: Ring> Neg for $vector<R> {
+        impl<R: Arithmetic> Neg for $vector<R> {
             type Output = Self;
             #[inline(always)]
             fn neg(self) -> Self {
                 $vector { $($c: -self.$c),+ }
+            }
+        }
+
+        impl<S: Clone> $point<S> {
+            /// The vector from the origin.
+            #[inline(always)]
+            #[must_use]
+            pub fn as_vector(&self) -> $vector<S> {
+                $vector { $($c: self.$c.clone()),+ }
             }
         }
 
@@ -130,19 +163,32 @@ macro_rules! coordinates {
                 [$(from.$c),+]
             }
         }
+        impl<S> From<$type<S>> for ($($s,)+) {
+            #[inline(always)]
+            fn from(from: $type<S>) -> Self {
+                ($(from.$c,)+)
+            }
+        }
+        /// A clone, so that what takes points takes references to them.
+        impl<S: Clone> From<&$type<S>> for $type<S> {
+            #[inline(always)]
+            fn from(from: &$type<S>) -> Self {
+                from.clone()
+            }
+        }
+
+        impl<S: Clone> $type<S> {
+            /// The coordinates, in order.
+            #[inline]
+            #[must_use]
+            pub fn to_array(&self) -> [S; $n] {
+                [$(self.$c.clone()),+]
+            }
+        }
     };
 }
 coordinates!(Point2 Vector2 2 (x y) (S S) dot x y);
 coordinates!(Point3 Vector3 3 (x y z) (S S S) dot x y z);
-
-impl<S: Clone> Point3<S> {
-    /// The vector from the origin.
-    #[inline(always)]
-    #[must_use]
-    pub fn as_vector(&self) -> Vector3<S> {
-        Vector3 { x: self.x.clone(), y: self.y.clone(), z: self.z.clone() }
-    }
-}
 
 impl<S: Scalar> Vector3<S> {
     /// The direction of an axis of coordinates.

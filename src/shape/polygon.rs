@@ -6,23 +6,24 @@ use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// The closed chain p1 … pn p1 in the plane, with its winding number: not convex in general, it may cross itself.
-/// Invalid without any point.
+/// The closed polygonal chain p1 … pn p1 in the plane, with its winding numbers; it need not be convex and may cross
+/// itself. Invalid without points.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Polygon<S> {
-    /// The corners in order; the last joins the first.
+    /// The corners in order; an edge joins the last to the first.
     pub points: Vec<Point2<S>>,
 }
 
 impl<S> Polygon<S> {
-    /// A polygon from its corners, as they are.
+    /// Makes a polygon of its corners, without validation.
     pub const fn new(points: Vec<Point2<S>>) -> Self {
         Polygon { points }
     }
 }
 
 impl<S: Scalar> Polygon<S> {
-    /// A polygon that queries accept, or what is wrong with it.
+    /// Makes a polygon of its corners and validates it.
     ///
     /// # Errors
     /// A number that is not finite; no points.

@@ -7,8 +7,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use num_traits::{One, Signed, Zero};
 
-/// The intersection of the halfspaces n·X ≤ d. It may be unbounded or flat; no plane at all is the whole space. It is
-/// never empty: that is decided, exactly, when it is made.
+/// The intersection of the halfspaces n·X ≤ d. It may be unbounded or flat; without planes it is the whole space. It is
+/// never empty: `try_new` decides that exactly.
 ///
 /// ```
 /// use straightedge::{ConvexPolyhedron, Plane, Vector3};
@@ -18,12 +18,13 @@ use num_traits::{One, Signed, Zero};
 /// assert!(ConvexPolyhedron::try_new(vec![below(1.0), above(1.0 + f64::EPSILON)]).is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ConvexPolyhedron<S> {
     planes: Vec<Plane<S>>,
 }
 
 impl<S: Scalar> ConvexPolyhedron<S> {
-    /// A polyhedron, if it is not empty.
+    /// Makes a polyhedron, unless it is empty.
     ///
     /// # Errors
     /// A number that is not finite, a normal that is zero, no common point.
@@ -41,7 +42,7 @@ impl<S: Scalar> ConvexPolyhedron<S> {
         self.planes.iter().map(Plane::try_cast).collect::<Option<_>>().map(|planes| ConvexPolyhedron { planes })
     }
 
-    /// What makes it none.
+    /// Why these planes make no polyhedron.
     fn fault(&self) -> Option<Invalid> {
         let mut halfspaces = Vec::with_capacity(self.planes.len());
         for (i, plane) in self.planes.iter().enumerate() {
@@ -78,17 +79,17 @@ impl Numbers for ConvexPolyhedron<Number> {
     }
 }
 
-/// That it is not empty is decided once, when it is made.
+/// Emptiness is decided once, by `try_new`.
 impl<S: Scalar> Shape for ConvexPolyhedron<S> {
     type Scalar = S;
     type Template = ConvexPolyhedron<Number>;
 }
 
 impl<S: Scalar> ConvexPolyhedron<S> {
-    /// Whether every direction that does not leave the halfspaces of these planes from a point on all of them may be gone
-    /// both ways: whether none leads away from one of the planes.
+    /// Whether the tangent cone at a point on these planes is a linear space, so that the point is in the relative
+    /// interior: no direction that stays in all their halfspaces leaves one of the planes.
     pub(crate) fn is_flat_along(&self, tight: &[usize]) -> bool {
-        // Plain floats may be no numbers.
+        // Plain floats may be NaN or infinite.
         let exact = |x: &S| x.to_exact().unwrap_or_else(Rational::zero);
         let normal = |&i: &usize| {
             let n = &self.planes[i].n;
@@ -96,7 +97,7 @@ impl<S: Scalar> ConvexPolyhedron<S> {
         };
         let halfspace = |i: &usize| Halfspace { normal: normal(i), offset: Rational::zero() };
         tight.iter().all(|i| {
-            // One of the planes may be left if it may be left by a whole.
+            // Directions can be scaled: one that leaves the plane also does so by 1.
             let mut halfspaces: Vec<Halfspace> = tight.iter().map(halfspace).collect();
             halfspaces.push(Halfspace { normal: normal(i), offset: -Rational::one() });
             common_point(3, &halfspaces).is_none()

@@ -13,6 +13,7 @@ use alloc::string::String;
 /// assert_eq!(ball.validate().unwrap_err().to_string(), "r is negative");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Primitive<S> {
     /// A plane.
     Plane(Plane<S>),
@@ -26,7 +27,14 @@ pub enum Primitive<S> {
 
 shape!(@casts Primitive);
 
-/// Writes the kinds once, for all that is done to whichever it is.
+impl<S: Clone> From<&Primitive<S>> for Primitive<S> {
+    #[inline]
+    fn from(primitive: &Primitive<S>) -> Self {
+        primitive.clone()
+    }
+}
+
+/// Lists the kinds once, for the conversions, the names, the template and the validity.
 macro_rules! primitives {
     ($($kind:ident $shape:ident $name:literal;)+) => {
         $(
@@ -34,6 +42,13 @@ macro_rules! primitives {
                 #[inline]
                 fn from(shape: $shape<S>) -> Self {
                     Primitive::$kind(shape)
+                }
+            }
+
+            impl<S: Clone> From<&$shape<S>> for Primitive<S> {
+                #[inline]
+                fn from(shape: &$shape<S>) -> Self {
+                    Primitive::$kind(shape.clone())
                 }
             }
         )+

@@ -44,26 +44,25 @@ shape! {
 shape! {
     /// The points centre + Σ sᵢ·axisᵢ with |sᵢ| ≤ hᵢ, of the axes as given: neither unit nor orthogonal axes are
     /// needed. Invalid where an hᵢ is negative.
+    ///
+    /// ```
+    /// use straightedge::{Obb, Point3, Vector3};
+    /// let axes = [[1, 1, 0], [-1, 1, 0], [0, 0, 1]].map(Vector3::from);
+    /// let diamond = Obb::new(Point3::new(0, 0, 0), axes, [2, 2, 1]);
+    /// assert_eq!(diamond.half_extents[2], 1);
+    /// ```
     pub struct Obb {
         /// Centre.
         centre: Point3<S>,
-        /// First axis.
-        axis0: Vector3<S>,
-        /// Second axis.
-        axis1: Vector3<S>,
-        /// Third axis.
-        axis2: Vector3<S>,
-        /// Half extent along the first axis, in units of it.
-        h0: S,
-        /// Half extent along the second axis, in units of it.
-        h1: S,
-        /// Half extent along the third axis, in units of it.
-        h2: S,
+        /// The axes: three directions of any length and angle. A message names them `axis0`, `axis1`, `axis2`.
+        axes: [Vector3<S>; 3] as Vector3<S>: "axis0" "axis1" "axis2",
+        /// Half the extent along each axis, in units of that axis. A message names them `h0`, `h1`, `h2`.
+        half_extents: [S; 3] as S: "h0" "h1" "h2",
     }
     invalid if
-        negative(h0) => "h0 is negative",
-        negative(h1) => "h1 is negative",
-        negative(h2) => "h2 is negative";
+        negative(half_extents[0]) => "h0 is negative",
+        negative(half_extents[1]) => "h1 is negative",
+        negative(half_extents[2]) => "h2 is negative";
 }
 
 shape! {

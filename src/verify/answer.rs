@@ -1,13 +1,14 @@
 //! An answer as fields of words and numbers: one form for all queries, to be compared, printed and read.
 
-use crate::contain::{PointTetrahedron, TightPlanes};
+use crate::contain::PointTetrahedron;
 use crate::intersect::{
-    ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage, SegmentSegment,
-    SegmentSegment2d, SegmentTriangle, TrianglePassage, TriangleTriangle, TriangleTriangle2d,
+    ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage, QuadTriangle,
+    SegmentTriangle, TrianglePassage, TriangleTriangle,
 };
 use crate::{
-    BallContact, BoxFeature, Contact, End, Feature, Line3, Location, Passage, PlaneSide, Point2, Point3, RoundFeature,
-    Scalar, Separation, Shared, SharedPolygon, Sign, Span, Surd,
+    BallContact, BoxFeature, Contact, End, Feature, Line3, Location, Meeting, Passage, PlaneSide, Point2, Point3,
+    PolyhedronLocation, RoundFeature, Scalar, Separation, Shared, SharedPolygon, Sign, SimplexLocation, Span, Surd,
+    TightPlanes, WindingLocation,
 };
 use std::vec;
 use std::vec::Vec;
@@ -126,7 +127,7 @@ macro_rules! box_words {
         impl<V> IntoField<V> for Option<BoxFeature<$n>> {
             fn field(&self) -> Field<V> {
                 let word = self.map(|feature| {
-                    let place = feature.0.iter().fold(0, |place, sign| 3 * place + (sign.to_i8() + 1) as usize);
+                    let place = feature.signs.iter().fold(0, |place, sign| 3 * place + (sign.to_i8() + 1) as usize);
                     $words[place].0
                 });
                 vec![Token::Word(word.unwrap_or("none"))]
@@ -184,8 +185,8 @@ impl<V: Clone> Answer<V> for QuadPassage<V> {
     fn fields(&self) -> Vec<Field<V>> {
         let first = match self.first {
             None => "none",
-            Some(0) => "abc",
-            Some(_) => "acd",
+            Some(QuadTriangle::Abc) => "abc",
+            Some(QuadTriangle::Acd) => "acd",
         };
         vec![self.abc.field(), self.acd.field(), vec![Token::Word(first)]]
     }
@@ -225,7 +226,7 @@ impl<V, P: Coordinates<V>> IntoField<V> for Shared<P> {
         let (word, points): (_, &[&P]) = match self {
             Shared::Nothing => ("nothing", &[]),
             Shared::Point(p) => ("point", &[p]),
-            Shared::Segment(p, q) => ("segment", &[p, q]),
+            Shared::Segment([p, q]) => ("segment", &[p, q]),
         };
         let mut field = vec![Token::Word(word)];
         field.extend(points.iter().flat_map(|p| p.coordinates()).map(Token::Number));
@@ -238,7 +239,7 @@ impl<V, P: Coordinates<V>> IntoField<V> for SharedPolygon<P> {
         let (mut field, points): (_, &[&P]) = match self {
             SharedPolygon::Nothing => (vec![Token::Word("nothing")], &[]),
             SharedPolygon::Point(p) => (vec![Token::Word("point")], &[p]),
-            SharedPolygon::Segment(p, q) => (vec![Token::Word("segment")], &[p, q]),
+            SharedPolygon::Segment([p, q]) => (vec![Token::Word("segment")], &[p, q]),
             SharedPolygon::Polygon(corners) => {
                 let mut field = vec![Token::Word("polygon"), Token::Index(corners.len())];
                 field.extend(corners.iter().flat_map(Coordinates::coordinates).map(Token::Number));
@@ -296,7 +297,7 @@ impl<V> IntoField<V> for Option<TightPlanes> {
     fn field(&self) -> Field<V> {
         match self {
             None => vec![Token::Word("none")],
-            Some(TightPlanes(planes)) => {
+            Some(TightPlanes { planes }) => {
                 let listed = planes.iter().copied();
                 [Token::Word("planes")]
                     .into_iter()
@@ -431,11 +432,14 @@ macro_rules! of_structs {
     )+};
 }
 of_structs! {
-    SegmentSegment<V>: contact, shared;
-    SegmentSegment2d<V>: contact, shared;
+    SimplexLocation: location, feature;
+    WindingLocation: location, winding_number;
+    PolyhedronLocation: location, tight_planes;
+    Meeting<Shared<Point2<V>>>: contact, shared;
+    Meeting<Shared<Point3<V>>>: contact, shared;
+    Meeting<SharedPolygon<Point2<V>>>: contact, shared;
     SegmentTriangle<V>: contact, span, side;
     TriangleTriangle<V>: contact, coplanar, shared;
-    TriangleTriangle2d<V>: contact, shared;
     ConvexConvex: contact, separation;
 }
 
@@ -448,7 +452,7 @@ impl<V: Clone> Answer<V> for ConvexPenetration<V> {
 impl<V> Answer<V> for PointTetrahedron {
     fn fields(&self) -> Vec<Field<V>> {
         let mut fields = vec![self.location.field(), self.feature.field()];
-        fields.extend(self.signs.iter().map(IntoField::field));
+        fields.extend(self.determinants.to_array().iter().map(IntoField::field));
         fields
     }
 }

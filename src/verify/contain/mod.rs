@@ -23,7 +23,7 @@ macro_rules! in_simplex {
             const BY_ROBUST: bool = true;
 
             type Case = ($crate::$point<$crate::Number>, $crate::$shape<$crate::Number>);
-            type Answer<S: $crate::Scalar> = ($crate::Location, Option<$crate::Feature>);
+            type Answer<S: $crate::Scalar> = $crate::SimplexLocation;
 
             fn ask<S: $crate::Scalar>((p, simplex): &$crate::Of<Self::Case, S>) -> Self::Answer<S> {
                 $crate::contain::$function(p, simplex)

@@ -3,15 +3,14 @@
 use super::super::draw::{Draw, Whole};
 use super::super::exact::Exact;
 use super::super::oracle::{linear_program, place};
-use crate::contain::TightPlanes;
-use crate::{ConvexPolyhedron, Location, Number, Point3};
+use crate::{ConvexPolyhedron, Location, Number, Point3, PolyhedronLocation, TightPlanes};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 use std::vec;
 use std::vec::Vec;
 
 type Case = (Point3<Number>, ConvexPolyhedron<Number>);
-type Answer = (Location, Option<TightPlanes>);
+type Answer = PolyhedronLocation;
 
 in_shape! {
     PointConvexPolyhedron "contain/point_convex_polyhedron" point_convex_polyhedron(
@@ -36,12 +35,13 @@ fn located(case: &Exact<Case>) -> Answer {
         .map(|(plane, n)| numerator * n.iter().zip(&p).map(|(n, x)| n * x).sum::<BigInt>() - denominator * &plane.d)
         .collect();
     if heights.iter().any(Signed::is_positive) {
-        return (Location::Outside, None);
+        return Answer { location: Location::Outside, tight_planes: None };
     }
     let tight: Vec<usize> = (0..normals.len()).filter(|&i| heights[i].is_zero()).collect();
     let held: Vec<&Vec<BigInt>> = tight.iter().map(|&i| &normals[i]).collect();
     let can_leave = held.iter().any(|n| descends(&held, n));
-    (if can_leave { Location::Boundary } else { Location::Inside }, Some(TightPlanes(tight)))
+    let location = if can_leave { Location::Boundary } else { Location::Inside };
+    Answer { location, tight_planes: Some(TightPlanes { planes: tight }) }
 }
 
 /// Whether some way y within the unit cube has n·y ≤ 0 for all normals, and less for this one.

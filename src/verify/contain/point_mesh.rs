@@ -3,11 +3,11 @@
 use super::super::draw::{Draw, Whole};
 use super::super::exact::Exact;
 use super::super::oracle::{Place, place, winding};
-use crate::{Location, Mesh, Number, Point3};
+use crate::{Location, Mesh, Number, Point3, WindingLocation};
 use std::vec::Vec;
 
 type Case = (Point3<Number>, Mesh<Number>);
-type Answer = (Location, Option<i64>);
+type Answer = WindingLocation;
 
 in_shape! {
     PointMesh "contain/point_mesh" point_mesh(p: Point3 of 3, "mesh": Mesh "Mesh nv p1 … pnv nt i j k …") -> Answer
@@ -21,11 +21,13 @@ in_shape! {
 fn located(case: &Exact<Case>, forwards: bool) -> Answer {
     let (p, mesh) = &case.integers;
     let vertices: Vec<Place> = mesh.vertices().iter().map(place).collect();
-    match winding::of_surface(&place(p), &vertices, mesh.triangles(), forwards) {
-        None => (Location::Boundary, None),
-        Some(0) => (Location::Outside, Some(0)),
-        Some(winding) => (Location::Inside, Some(winding)),
-    }
+    let winding_number = winding::of_surface(&place(p), &vertices, mesh.indices(), forwards);
+    let location = match winding_number {
+        None => Location::Boundary,
+        Some(0) => Location::Outside,
+        Some(_) => Location::Inside,
+    };
+    WindingLocation { location, winding_number }
 }
 
 fn around(bits: u32, draw: &mut Draw) -> Vec<Whole> {

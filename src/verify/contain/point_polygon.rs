@@ -3,7 +3,7 @@
 use super::super::draw::{Draw, Whole};
 use super::super::exact::Exact;
 use super::super::oracle::{Place, place, winding};
-use crate::{Location, Number, Of, Point2, Polygon};
+use crate::{Location, Number, Of, Point2, Polygon, WindingLocation};
 use num_bigint::BigInt;
 use std::vec::Vec;
 
@@ -11,7 +11,7 @@ const BY_WINDING: &str =
     "crossings of a ray that meets no corner, over big integers; first principles: quarter turns around the point";
 
 type Case = (Point2<Number>, Polygon<Number>);
-type Answer = (Location, Option<i64>);
+type Answer = WindingLocation;
 
 in_shape! {
     PointPolygon2d "contain/point_polygon_2d" point_polygon_2d(p: Point2 of 2, "polygon": Polygon "Polygon n p1 … pn") -> Answer
@@ -37,10 +37,13 @@ fn located(
 ) -> Answer {
     let (p, polygon): &Of<Case, BigInt> = &case.integers;
     let corners: Vec<Place> = polygon.points.iter().map(place).collect();
-    match winding(&place(p), &corners) {
-        None => (Location::Boundary, None),
-        Some(winding) => (if is_inside(winding) { Location::Inside } else { Location::Outside }, Some(winding)),
-    }
+    let winding_number = winding(&place(p), &corners);
+    let location = match winding_number {
+        None => Location::Boundary,
+        Some(winding) if is_inside(winding) => Location::Inside,
+        Some(_) => Location::Outside,
+    };
+    WindingLocation { location, winding_number }
 }
 
 fn around(bits: u32, draw: &mut Draw) -> Vec<Whole> {

@@ -5,7 +5,7 @@ use super::super::exact::Exact;
 use super::super::form::forms;
 use super::super::oracle::{determinant, hull, place};
 use super::super::query::Query;
-use crate::{Number, Point3, Rational, Scalar, Tetrahedron, contain};
+use crate::{Number, Point3, Rational, Scalar, SimplexLocation, Tetrahedron, contain};
 use std::vec::Vec;
 
 /// [`contain::point_tetrahedron()`].
@@ -29,20 +29,20 @@ impl Query for PointTetrahedron {
     }
 
     forms! { |(p, tetrahedron)|
-        field 0: contain::point_tetrahedron::location(p, tetrahedron);
+        field 0: contain::point_tetrahedron_location(p, tetrahedron);
     }
 
     fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational> {
         let (p, t) = &case.integers;
         let (p, vertices) = (place(p), [place(&t.a), place(&t.b), place(&t.c), place(&t.d)]);
-        let (location, feature) = hull::placed(&p, &vertices.each_ref(), hull::TETRAHEDRON);
+        let SimplexLocation { location, feature } = hull::placed(&p, &vertices.each_ref(), hull::TETRAHEDRON);
         // Every vertex in turn replaced by the point; the last time, none.
-        let signs = [0, 1, 2, 3, 4].map(|i| {
+        let [d @ .., v] = [0, 1, 2, 3, 4].map(|i| {
             let mut points = vertices.each_ref();
             points.iter_mut().skip(i).take(1).for_each(|v| *v = &p);
             determinant::orientation(&points)
         });
-        contain::PointTetrahedron { location, feature, signs }
+        contain::PointTetrahedron { location, feature, determinants: contain::Determinants { d, v } }
     }
 
     fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole> {

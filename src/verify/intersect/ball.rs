@@ -74,7 +74,7 @@ ball_against! {
     vertices |case, of| {
         // Axes times extents are in units squared; with the unit n/d all is whole in units of 1/d².
         let (n, d) = (case.unit.numer(), case.unit.denom());
-        let axes = [(&of.axis0, &of.h0), (&of.axis1, &of.h1), (&of.axis2, &of.h2)];
+        let axes = [0, 1, 2].map(|i| (&of.axes[i], &of.half_extents[i]));
         let axes = axes.map(|(axis, h)| [&axis.x, &axis.y, &axis.z].map(|x| x * h * n * n));
         let centre: Place = place(&of.centre).iter().map(|x| x * n * d).collect();
         let corner = |which: usize| -> Place {
@@ -118,7 +118,7 @@ ball_against! {
 }
 
 ball_against! {
-    SpherePolygon "intersect/sphere_polygon" sphere_polygon("polygon": Points "Points n p1 … pn") { degree: 6 }
+    SpherePolygon "intersect/sphere_polygon" sphere_polygon("polygon": ConvexHull "ConvexHull n p1 … pn") { degree: 6 }
     vertices |case, of| as_they_are(of.points.iter().map(place).collect(), &case.unit);
     degenerate |bits, draw| hull_touched(draw.count(0), bits, draw)
 }

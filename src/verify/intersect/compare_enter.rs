@@ -71,7 +71,7 @@ fn enter(line: &Line3<BigInt>, primitive: &Primitive<BigInt>, unit: &Rational) -
     let ends = match primitive {
         Primitive::Plane(plane) => span_in_halfspaces(&course, &both_sides(halfspace(plane, unit)))?.0,
         Primitive::Triangle(triangle) => Some(in_hull(triangle.corners(&Rational::one()))?),
-        Primitive::Aabb(aabb) => Some(in_hull(aabb.corners(&Rational::one()))?),
+        Primitive::Aabb(aabb) => Some(in_hull(Corners::corners(aabb, &Rational::one()))?),
         Primitive::Sphere(Sphere { centre, r }) => {
             let (origin, direction, centre) = (place(&line.origin), place(&line.direction), place(centre));
             let (a, b) = (&centre, &centre);

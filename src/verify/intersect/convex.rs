@@ -8,12 +8,12 @@ use super::super::oracle::vector::{cross, difference, dot};
 use super::super::oracle::{Place, hull, place};
 use super::super::query::Query;
 use super::pairs::hulls_around;
-use crate::{Contact, Number, Points, Rational, Scalar, Separation, intersect};
+use crate::{Contact, ConvexHull, Number, Rational, Scalar, Separation, intersect};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 use std::vec::Vec;
 
-const INPUTS: &[(&str, &str)] = &[("first", "Points n p1 … pn"), ("second", "Points n p1 … pn")];
+const INPUTS: &[(&str, &str)] = &[("first", "ConvexHull n p1 … pn"), ("second", "ConvexHull n p1 … pn")];
 
 const DIRECTIONS: &[(&str, &[Part])] = &[
     (Separation::FaceOfA(0, 0, 0).word(), &[Part::Index; 3]),
@@ -40,10 +40,10 @@ impl Query for ConvexConvex {
     const DEGREE: u32 = 3;
     const BY_ROBUST: bool = false;
 
-    type Case = [Points<Number>; 2];
+    type Case = [ConvexHull<Number>; 2];
     type Answer<S: Scalar> = intersect::ConvexConvex;
 
-    fn ask<S: Scalar>([first, second]: &[Points<S>; 2]) -> Self::Answer<S> {
+    fn ask<S: Scalar>([first, second]: &[ConvexHull<S>; 2]) -> Self::Answer<S> {
         intersect::convex_convex(first, second)
     }
 
@@ -83,10 +83,10 @@ impl Query for ConvexPenetration {
     const DEGREE: u32 = 3;
     const BY_ROBUST: bool = false;
 
-    type Case = [Points<Number>; 2];
+    type Case = [ConvexHull<Number>; 2];
     type Answer<S: Scalar> = intersect::ConvexPenetration<S::Value>;
 
-    fn ask<S: Scalar>([first, second]: &[Points<S>; 2]) -> Self::Answer<S> {
+    fn ask<S: Scalar>([first, second]: &[ConvexHull<S>; 2]) -> Self::Answer<S> {
         intersect::convex_penetration(first, second)
     }
 

@@ -10,11 +10,10 @@ use super::super::oracle::course::{Course, Halfspace, Reach, span_in_halfspaces,
 use super::super::oracle::elimination::{Row, rank, solution};
 use super::super::oracle::vector::{Quotient, cross, difference, dot};
 use super::super::oracle::{Place, hull, place};
-use crate::contain::TightPlanes;
-use crate::intersect::{self, LineLine2d as Crossing, QuadPassage, TrianglePassage};
+use crate::intersect::{self, LineLine2d as Crossing, QuadPassage, QuadTriangle, TrianglePassage};
 use crate::{
-    Aabb2, Aabb3, BoxFeature, ConvexPolyhedron, End, Feature, Line2, Location, Number, Obb, Of, Passage, Plane,
-    PlaneOfPoints, Point2, Quad, Rational, Rectangle, Scalar, Sign, Span, Tetrahedron, Triangle3,
+    Aabb2, Aabb3, BoxFeature, ConvexPolyhedron, End, Feature, Line2, Location, Number, Obb, Of, Parallelogram, Passage,
+    Plane, PlaneOfPoints, Point2, Quad, Rational, Scalar, Sign, Span, Tetrahedron, TightPlanes, Triangle3,
 };
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -31,7 +30,7 @@ macro_rules! against {
         oracle $how:expr; |$course:ident, $of:ident, $unit:ident| $oracle:expr;
         degenerate |$bits:ident, $draw:ident| $degenerate:expr;
         $($query:ident $id:literal $front:ident($line:literal: $track:ident $line_described:literal $reach:ident)
-            $(hits $room:ident $(:: $hits:ident)+)?;)+
+            $(hits $room:ident::$hits:ident)?;)+
     ) => {$(
         #[doc = concat!("[`", stringify!($front), "`](crate::intersect::", stringify!($front), "()).")]
         pub struct $query;
@@ -53,7 +52,7 @@ macro_rules! against {
             fn ask<S: Scalar>((line, shape): &Of<Self::Case, S>) -> Self::Answer<S> {
                 intersect::$front(line, shape)
             }
-            $(forms! { |(line, shape)| hits: $room $(:: $hits)+ (line, shape); })?
+            $(forms! { |(line, shape)| hits: $room::$hits(line, shape); })?
             fn oracle(case: &$crate::verify::Exact<Self::Case>) -> Self::Answer<Rational> {
                 let (line, $of) = &case.integers;
                 let ($course, $unit) = (&Course::from(line), &case.unit);
@@ -114,7 +113,7 @@ against! {
     degenerate |bits, draw| simplex(3, bits, draw);
     LineTriangle "intersect/line_triangle" line_triangle("line": Line3 "Line3 origin direction" Line);
     RayTriangle "intersect/ray_triangle" ray_triangle("ray": Ray3 "Ray3 origin direction" Ray)
-        hits intersect::line_triangle::ray_hits;
+        hits intersect::ray_triangle_hits;
 }
 
 against! {
@@ -181,7 +180,7 @@ against! {
 }
 
 against! {
-    "rectangle": Rectangle "Rectangle a b c" in 3 -> Option<Passage<S::Value, BoxFeature<2>>>
+    "rectangle": Parallelogram "Parallelogram a b c" in 3 -> Option<Passage<S::Value, BoxFeature<2>>>
         { fields: &["span", "entered", "left"], words: RECTANGLE_PARTS, degree: 4 }
     oracle BY_WEIGHTS; |course, of, _unit| {
         let [a, b, c] = [&of.a, &of.b, &of.c].map(place);
@@ -206,9 +205,9 @@ against! {
         let span = |corners| span_in_hull(course, corners).map(|(enter, exit)| Span { enter, exit });
         let (abc, acd) = (span(&[a, b, c]), span(&[a, c, d]));
         let first = match (&abc, &acd) {
-            (Some(abc), Some(acd)) => Some(usize::from(acd.enter < abc.enter)),
-            (Some(_), None) => Some(0),
-            (None, Some(_)) => Some(1),
+            (Some(abc), Some(acd)) => Some(if acd.enter < abc.enter { QuadTriangle::Acd } else { QuadTriangle::Abc }),
+            (Some(_), None) => Some(QuadTriangle::Abc),
+            (None, Some(_)) => Some(QuadTriangle::Acd),
             (None, None) => None,
         };
         QuadPassage { abc, acd, first }
@@ -229,7 +228,7 @@ against! {
             let tight = |end: &Option<Rational>| end.as_ref().map(|t| {
                 let p = course.at(t);
                 let on = |(n, d): &Halfspace| dot(n, &p.numerators) == d * &p.denominator;
-                TightPlanes((0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect())
+                TightPlanes { planes: (0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect() }
             });
             Passage { entered: tight(&enter), left: tight(&exit), span: open((enter, exit)) }
         })
@@ -433,7 +432,7 @@ fn box_passage<const N: usize>(course: &Course, of: &Parallelepiped<N>) -> Optio
         let holds = |label: &[Sign; N]| {
             hull::location(p.clone(), &of.corners(*label).iter().collect::<Vec<_>>()) == Location::Inside
         };
-        BoxFeature(*labels.iter().find(|label| holds(label)).expect("the point is in the box"))
+        BoxFeature::new(*labels.iter().find(|label| holds(label)).expect("the point is in the box"))
     };
     let (entered, left) = (part_at(&enter), part_at(&exit));
     Some(Passage { span: Span { enter, exit }, entered, left })

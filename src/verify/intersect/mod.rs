@@ -112,7 +112,7 @@ fn shared_segment<P>(
         Some((enter, exit)) if enter == exit => Shared::Point(at(&enter)),
         Some((enter, exit)) => {
             let (first, last) = if p < q { (enter, exit) } else { (exit, enter) };
-            Shared::Segment(at(&first), at(&last))
+            Shared::Segment([at(&first), at(&last)])
         }
     }
 }

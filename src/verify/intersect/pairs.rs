@@ -37,7 +37,7 @@ macro_rules! pair {
             }
             fn oracle(case: &$crate::verify::Exact<Self::Case>) -> Contact {
                 let (first, second) = &case.integers;
-                let (first, second) = (first.corners(&case.unit), second.corners(&case.unit));
+                let (first, second) = (Corners::corners(first, &case.unit), Corners::corners(second, &case.unit));
                 hull::contact(&first.iter().collect::<Vec<_>>(), &second.iter().collect::<Vec<_>>())
             }
             fn degenerate($bits: u32, $draw: &mut Draw) -> Vec<Whole> {

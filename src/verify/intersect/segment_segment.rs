@@ -5,7 +5,7 @@ use super::super::exact::Exact;
 use super::super::oracle::{hull, place};
 use super::super::query::Query;
 use super::shared_segment;
-use crate::{Number, Point3, Rational, Scalar, Segment3, intersect};
+use crate::{Meeting, Number, Point3, Rational, Scalar, Segment3, Shared, intersect};
 use std::vec::Vec;
 
 /// [`intersect::segment_segment()`].
@@ -22,7 +22,7 @@ impl Query for SegmentSegment {
     const BY_ROBUST: bool = true;
 
     type Case = [Segment3<Number>; 2];
-    type Answer<S: Scalar> = intersect::SegmentSegment<S::Value>;
+    type Answer<S: Scalar> = Meeting<Shared<Point3<S::Value>>>;
 
     fn ask<S: Scalar>([first, second]: &[Segment3<S>; 2]) -> Self::Answer<S> {
         intersect::segment_segment(first, second)
@@ -30,7 +30,7 @@ impl Query for SegmentSegment {
 
     fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational> {
         let [p, q, u, v] = case.integers.each_ref().map(|s| [place(&s.a), place(&s.b)]).concat().try_into().expect("4");
-        intersect::SegmentSegment {
+        Meeting {
             contact: hull::contact(&[&p, &q], &[&u, &v]),
             shared: shared_segment([&p, &q], [&u, &v], &case.unit, |at| Point3::new(at(0), at(1), at(2))),
         }

@@ -6,7 +6,7 @@ use super::super::form::forms;
 use super::super::oracle::{hull, place};
 use super::super::query::Query;
 use super::shared_segment;
-use crate::{Number, Point2, Rational, Scalar, Segment2, intersect};
+use crate::{Meeting, Number, Point2, Rational, Scalar, Segment2, Shared, intersect};
 use std::vec::Vec;
 
 /// [`intersect::segment_segment_2d()`].
@@ -23,19 +23,19 @@ impl Query for SegmentSegment2d {
     const BY_ROBUST: bool = true;
 
     type Case = [Segment2<Number>; 2];
-    type Answer<S: Scalar> = intersect::SegmentSegment2d<S::Value>;
+    type Answer<S: Scalar> = Meeting<Shared<Point2<S::Value>>>;
 
     fn ask<S: Scalar>([first, second]: &[Segment2<S>; 2]) -> Self::Answer<S> {
         intersect::segment_segment_2d(first, second)
     }
 
     forms! { |[first, second]|
-        field 0: intersect::segment_segment_2d::contact(first, second);
+        field 0: intersect::segment_segment_2d_contact(first, second);
     }
 
     fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational> {
         let [p, q, u, v] = case.integers.each_ref().map(|s| [place(&s.a), place(&s.b)]).concat().try_into().expect("4");
-        intersect::SegmentSegment2d {
+        Meeting {
             contact: hull::contact(&[&p, &q], &[&u, &v]),
             shared: shared_segment([&p, &q], [&u, &v], &case.unit, |at| Point2::new(at(0), at(1))),
         }

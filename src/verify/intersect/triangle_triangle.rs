@@ -8,7 +8,7 @@ use super::super::oracle::vector::{Quotient, dot};
 use super::super::oracle::{Place, hull, places};
 use super::super::query::Query;
 use super::pairs::hulls_around;
-use crate::{Number, Point2, Point3, Rational, Scalar, SharedPolygon, Sign, Triangle2, Triangle3, intersect};
+use crate::{Meeting, Number, Point2, Point3, Rational, Scalar, SharedPolygon, Sign, Triangle2, Triangle3, intersect};
 use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -73,7 +73,7 @@ impl Query for TriangleTriangle2d {
     const BY_ROBUST: bool = true;
 
     type Case = [Triangle2<Number>; 2];
-    type Answer<S: Scalar> = intersect::TriangleTriangle2d<S::Value>;
+    type Answer<S: Scalar> = Meeting<SharedPolygon<Point2<S::Value>>>;
 
     fn ask<S: Scalar>([first, second]: &[Triangle2<S>; 2]) -> Self::Answer<S> {
         intersect::triangle_triangle_2d(first, second)
@@ -81,7 +81,7 @@ impl Query for TriangleTriangle2d {
 
     fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational> {
         let [first, second] = case.integers.clone().map(|Triangle2 { a, b, c }| places(&[a, b, c]));
-        intersect::TriangleTriangle2d {
+        Meeting {
             contact: hull::contact(&first.each_ref(), &second.each_ref()),
             shared: shared(&first, &second, &case.unit, |at| Point2::new(at(0), at(1))),
         }
@@ -128,7 +128,7 @@ fn shared<P>(
     match corners[..] {
         [] => SharedPolygon::Nothing,
         [p] => SharedPolygon::Point(point(p)),
-        [p, q] => SharedPolygon::Segment(point(p), point(q)),
+        [p, q] => SharedPolygon::Segment([point(p), point(q)]),
         _ => {
             // From the least corner on, to the least neighbour first.
             let (mut around, mut rest) = (std::vec![corners[0]], corners[1..].to_vec());

@@ -44,7 +44,8 @@ impl Corners for Tetrahedron<BigInt> {
 
 /// The axes of a box times its extents, in the common unit.
 pub fn half_edges(of: &Obb<BigInt>, unit: &Rational) -> [Place; 3] {
-    [(&of.axis0, &of.h0), (&of.axis1, &of.h1), (&of.axis2, &of.h2)]
+    [0, 1, 2]
+        .map(|i| (&of.axes[i], &of.half_extents[i]))
         .map(|(u, h)| [&u.x, &u.y, &u.z].map(|x| x * h * unit.numer()).into())
 }
 

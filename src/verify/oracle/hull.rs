@@ -3,7 +3,7 @@
 use super::Place;
 use super::linear_program::maximum;
 use super::vector::{Quotient, difference, times};
-use crate::{Contact, Feature, Location, Rational};
+use crate::{Contact, Feature, Location, Rational, SimplexLocation};
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 use std::vec::Vec;
@@ -111,9 +111,8 @@ pub const TETRAHEDRON: &[(Feature, &[usize])] = &[
 ];
 
 /// Where a point is with respect to a simplex, and on which of its parts.
-pub fn placed(p: &Place, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> (Location, Option<Feature>) {
-    match location(p, vertices) {
-        Location::Outside => (Location::Outside, None),
-        location => (location, feature(&p.into(), vertices, parts)),
-    }
+pub fn placed(p: &Place, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> SimplexLocation {
+    let location = location(p, vertices);
+    let feature = if location.is_in() { feature(&p.into(), vertices, parts) } else { None };
+    SimplexLocation { location, feature }
 }

@@ -1,0 +1,125 @@
+//! The degree of a formula and the length of its result: constants of the formula, once all is inlined.
+
+use super::formula::Formula;
+use super::growing::LEAF_BITS;
+use super::numbers::{Numbers, Of};
+use super::ring::{Ring, ring_operators};
+
+/// The degree of a formula, or of a number on the way to its result.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Degree {
+    /// The greatest degree in the numbers of the input.
+    pub(crate) degree: u32,
+    /// Whether all terms have that degree.
+    pub(crate) homogeneous: bool,
+    /// No less than the bits of the result, without a sign, where the inputs are integers of [`LEAF_BITS`].
+    pub(crate) bits: u32,
+}
+
+impl Degree {
+    const LEAF: Degree = Degree { degree: 1, homogeneous: true, bits: LEAF_BITS };
+
+    /// The degree of a formula; its input only says how many numbers there are.
+    #[inline(always)]
+    pub(crate) fn of<F: Formula + ?Sized, S>(input: &Of<F::Input, S>) -> Self {
+        F::eval(&F::Input::map(input, &mut |_| Degree::LEAF))
+    }
+
+    /// No less than the bits of any number on the way to the result of a homogeneous formula, without a sign, where the inputs
+    /// are integers of so many bits: a sum adds one bit, a product the bits of its factors, so that what is beyond the bits of
+    /// the inputs is a constant of the formula.
+    #[inline(always)]
+    pub(crate) fn bits_of_integers(&self, input: u32) -> u32 {
+        let beyond = self.bits.saturating_sub(LEAF_BITS.saturating_mul(self.degree));
+        self.degree.saturating_mul(input).saturating_add(beyond)
+    }
+
+    #[inline(always)]
+    fn sum(&self, other: &Self) -> Self {
+        Degree {
+            degree: self.degree.max(other.degree),
+            homogeneous: self.homogeneous && other.homogeneous && self.degree == other.degree,
+            bits: self.bits.max(other.bits).saturating_add(1),
+        }
+    }
+
+    #[inline(always)]
+    fn product(&self, other: &Self) -> Self {
+        Degree {
+            degree: self.degree.saturating_add(other.degree),
+            homogeneous: self.homogeneous && other.homogeneous,
+            bits: self.bits.saturating_add(other.bits),
+        }
+    }
+}
+
+ring_operators!([] Degree, Degree::sum, Degree::sum, Degree::product);
+
+impl core::ops::Neg for Degree {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        self
+    }
+}
+
+impl Ring for Degree {
+    #[inline(always)]
+    fn abs(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        self.sum(&other)
+    }
+    #[inline(always)]
+    fn max(self, other: Self) -> Self {
+        self.sum(&other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules() {
+        let known = |of: Degree| (of.degree, of.homogeneous, of.bits);
+        let x = Degree::LEAF;
+        assert_eq!(known(x), (1, true, 61));
+        assert_eq!(known(-x), known(x));
+        assert_eq!(known(x + x), (1, true, 62));
+        assert_eq!(known(x - x), known(x + x));
+        let square = x * (x - x);
+        assert_eq!(known(square), (2, true, 61 + 62));
+        // Of degrees 2 and 1, either way, and ever after.
+        let mixed = square - x;
+        assert_eq!(known(mixed), (2, false, 61 + 62 + 1));
+        assert_eq!(known(x + square), known(mixed));
+        assert_eq!(known(mixed + square), (2, false, 61 + 62 + 2));
+        assert_eq!(known(square + mixed), known(mixed + square));
+        assert_eq!(known(mixed * x), (3, false, 61 + 62 + 1 + 61));
+        assert_eq!(known(x * mixed), known(mixed * x));
+        // Beyond the bits of the inputs, homogeneous formulas take as many whatever these are.
+        assert_eq!(
+            (x.bits_of_integers(100), square.bits_of_integers(61), square.bits_of_integers(100)),
+            (100, 123, 201)
+        );
+        // Growing integers take a difference to find the least and greatest.
+        assert_eq!(known(x.abs()), (1, true, 61));
+        assert_eq!(known(mixed.abs()), (2, false, 61 + 62 + 1));
+        assert_eq!(known(x.min(x)), (1, true, 62));
+        assert_eq!(known(x.max(x)), (1, true, 62));
+        assert_eq!(known(square.min(x)), (2, false, 61 + 62 + 1));
+        assert_eq!(known(x.max(square)), (2, false, 61 + 62 + 1));
+    }
+
+    /// Neither wraps.
+    #[test]
+    fn beyond_32_bits() {
+        let high = (0..40).fold(Degree::LEAF, |x, _| x * x);
+        assert_eq!((high.degree, high.bits), (u32::MAX, u32::MAX));
+        assert_eq!((high + high).bits, u32::MAX);
+        assert_eq!(high.bits_of_integers(1), u32::MAX);
+    }
+}

@@ -1,0 +1,88 @@
+//! Integers modulo 2^64: enough for a formula whose result is known to fit.
+
+use super::ring::{Ring, ring_operators};
+use super::sign::Sign;
+
+/// An integer modulo 2^64. Sums and products of residues are those of the exact integers, whatever overflows on the way:
+/// if the result is less than 2^63 in absolute value, its residue is the result.
+///
+/// A number of degree d counts in the d-th power of the unit of the input. Where terms of different degree are added, the unit
+/// is 2^-finer, and that of the lower degree is shifted to the finer unit of the other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wrapping {
+    value: i64,
+    // The degree folds to a constant after inlining, and with it, where all terms have one degree, every shift.
+    degree: u32,
+    finer: u32,
+}
+
+impl Wrapping {
+    /// A number of the input.
+    #[inline(always)]
+    pub(crate) fn leaf(value: i64, finer: u32) -> Self {
+        Wrapping { value, degree: 1, finer }
+    }
+
+    /// The sign of a number that fits.
+    #[inline(always)]
+    pub(crate) fn sign(self) -> Sign {
+        Sign::from(self.value.cmp(&0))
+    }
+
+    /// The residue in the unit of a degree that is no lower.
+    #[inline(always)]
+    fn in_unit_of(&self, degree: u32) -> i64 {
+        if degree == self.degree {
+            return self.value;
+        }
+        self.value.checked_shl(self.finer.saturating_mul(degree - self.degree)).unwrap_or(0)
+    }
+
+    #[inline(always)]
+    fn of_both(&self, other: &Self, f: impl FnOnce(i64, i64) -> i64) -> Self {
+        let degree = self.degree.max(other.degree);
+        Wrapping { value: f(self.in_unit_of(degree), other.in_unit_of(degree)), degree, finer: self.finer }
+    }
+
+    #[inline(always)]
+    fn plus(&self, other: &Self) -> Self {
+        self.of_both(other, i64::wrapping_add)
+    }
+
+    #[inline(always)]
+    fn minus(&self, other: &Self) -> Self {
+        self.of_both(other, i64::wrapping_sub)
+    }
+
+    #[inline(always)]
+    fn times(&self, other: &Self) -> Self {
+        let degree = self.degree.saturating_add(other.degree);
+        Wrapping { value: self.value.wrapping_mul(other.value), degree, finer: self.finer }
+    }
+}
+
+ring_operators!([] Wrapping, Wrapping::plus, Wrapping::minus, Wrapping::times);
+
+impl core::ops::Neg for Wrapping {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        Wrapping { value: self.value.wrapping_neg(), ..self }
+    }
+}
+
+// A residue has no order: these are right where the numbers themselves fit, as the ladder sees to.
+impl Ring for Wrapping {
+    #[inline(always)]
+    fn abs(self) -> Self {
+        Wrapping { value: self.value.wrapping_abs(), ..self }
+    }
+    #[inline(always)]
+    fn min(self, other: Self) -> Self {
+        self.of_both(&other, i64::min)
+    }
+    #[inline(always)]
+    fn max(self, other: Self) -> Self {
+        self.of_both(&other, i64::max)
+    }
+}

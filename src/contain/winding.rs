@@ -1,0 +1,59 @@
+//! How often a closed chain winds around a point.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.4.1. A ray from the point along x counts the edges it crosses, upward
+//! ones +1, downward ones -1. An edge belongs to the heights from its lower end, included, to its upper, excluded: so a
+//! ray through a corner counts once what crosses there, and not what only touches.
+
+use crate::predicate::orient2d;
+use crate::shape::require;
+use crate::{Location, Point2, Polygon, Scalar, Sign, WindingLocation};
+
+/// Validates the input of a query of a polygon, and answers it by which winding numbers count as inside.
+pub(super) fn located<S: Scalar>(
+    id: &str,
+    p: &Point2<S>,
+    polygon: &Polygon<S>,
+    is_inside: impl FnOnce(i64) -> bool,
+) -> WindingLocation {
+    require(id, "p", p);
+    require(id, "polygon", polygon);
+    let winding_number = winding_number(p, &polygon.points);
+    let location = match winding_number {
+        None => Location::Boundary,
+        Some(winding) if is_inside(winding) => Location::Inside,
+        Some(_) => Location::Outside,
+    };
+    WindingLocation { location, winding_number }
+}
+
+/// How often a closed chain winds around a point; `None` on the chain.
+pub(crate) fn winding_number<S: Scalar>(p: &Point2<S>, chain: &[Point2<S>]) -> Option<i64> {
+    let mut winding = 0;
+    let mut a = chain.last()?;
+    for b in chain {
+        if a == p {
+            return None;
+        }
+        let (from_below, to_below) = (a.y <= p.y, b.y <= p.y);
+        if from_below != to_below {
+            // Upward, a point on the left is on the positive side.
+            let direction = if from_below { Sign::Positive } else { Sign::Negative };
+            let side = if p.x < a.x && p.x < b.x {
+                direction
+            } else if p.x > a.x && p.x > b.x {
+                -direction
+            } else {
+                orient2d(a, b, p)
+            };
+            match side {
+                Sign::Zero => return None,
+                side if side == direction => winding += i64::from(direction.to_i8()),
+                _ => {}
+            }
+        } else if a.y == p.y && b.y == p.y && (a.x <= p.x) != (b.x <= p.x) {
+            return None;
+        }
+        a = b;
+    }
+    Some(winding)
+}

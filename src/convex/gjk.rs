@@ -1,0 +1,374 @@
+//! The point of a convex hull nearest to a given one, and a ball against that hull.
+//!
+//! The nearest point q of the hull to p is the only one with (p - q)·(v - q) ≤ 0 for every vertex v. It lies in the
+//! relative interior of a vertex, edge or triangle of vertices (in p itself, where p is in the hull), and there the
+//! condition needs no division: with q the foot of the perpendicular,
+//!
+//! - at a vertex a: (p - a)·(v - a) ≤ 0;
+//! - on an edge ab: ((p - a) × (b - a))·((v - a) × (b - a)) ≤ 0: v is beyond ab, seen from p;
+//! - in a triangle abc: p and v are on different sides of its plane.
+//!
+//! The same products decide whether the foot is inside the edge or the triangle. The vertices need not be distinct or
+//! independent: an edge of no length or a triangle of no area has no foot inside. So one search serves triangles,
+//! tetrahedra, boxes and any points (Ericson, *Real-Time Collision Detection*, 5.1.5, 5.1.6 and 5.2.5 to 5.2.8, in
+//! one). More than four vertices are taken in one by one: a vertex that violates the condition leads to a nearer point,
+//! of the hull of the old part and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with exact
+//! signs), so no part recurs and the search ends.
+
+use crate::arith::formula;
+use crate::predicate::Orient3d;
+use crate::{Contact, Formula, Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+
+/// The template of a vertex: a point, or what a point is computed from.
+pub(crate) trait Vertex: Numbers + 'static {
+    /// Where the vertex is.
+    fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
+}
+
+impl Vertex for Point3<Number> {
+    #[inline(always)]
+    fn point<R: Ring>(of: &Point3<R>) -> Point3<R> {
+        of.clone()
+    }
+}
+
+/// Declares formulas of some vertices and possibly a radius.
+macro_rules! of_vertices {
+    ($($(#[$doc:meta])* $formula:ident<$V:ident>: $input:ty = |$pattern:pat_param| $body:expr;)+) => {$(
+        $(#[$doc])*
+        struct $formula<$V>(PhantomData<fn() -> $V>);
+
+        formula! {
+            impl[$V: Vertex] lean $formula<$V>; "the nearest point of a hull", &["vertices", "p", "r"];
+                $input = |$pattern| {
+                $body
+            }
+        }
+    )+};
+}
+of_vertices! {
+    /// (p - a)·(v - a). Degree 2 in points.
+    Along<V>: [V; 3] = |[p, a, v]| {
+        let a = V::point(a);
+        (V::point(p) - a.clone()).dot(&(V::point(v) - a))
+    };
+    /// ((p - a) × (b - a))·((v - a) × (b - a)). Degree 4 in points.
+    Across<V>: [V; 4] = |[p, a, b, v]| {
+        let a = V::point(a);
+        let edge = V::point(b) - a.clone();
+        (V::point(p) - a.clone()).cross(&edge).dot(&(V::point(v) - a).cross(&edge))
+    };
+    /// [`Orient3d`]. Degree 3 in points.
+    Side<V>: [V; 4] = |points| Orient3d::eval(&points.each_ref().map(V::point));
+    /// |p - a|² - r². Degree 2 in points.
+    VertexGap<V>: ([V; 2], Number) = |([p, a], r)| (V::point(p) - V::point(a)).norm_squared() - r.clone().squared();
+    /// The square of the distance of p from the line ab, less r², times |ab|². Degree 4 in points.
+    EdgeGap<V>: ([V; 3], Number) = |([p, a, b], r)| {
+        let a = V::point(a);
+        let edge = V::point(b) - a.clone();
+        (V::point(p) - a).cross(&edge).norm_squared() - r.clone().squared() * edge.norm_squared()
+    };
+    /// The square of the distance of p from the plane abc, less r², times the square of the normal. Degree 6 in points.
+    FaceGap<V>: ([V; 4], Number) = |([p, a, b, c], r)| {
+        let normal = normal::<V, R>([a, b, c]);
+        (V::point(p) - V::point(a)).dot(&normal).squared() - r.clone().squared() * normal.norm_squared()
+    };
+    /// The square of the length of ab.
+    EdgeSquare<V>: [V; 3] = |[_p, a, b]| (V::point(b) - V::point(a)).norm_squared();
+    /// The square of the normal of abc.
+    FaceSquare<V>: [V; 4] = |[_p, a, b, c]| normal::<V, R>([a, b, c]).norm_squared();
+}
+
+#[inline(always)]
+fn normal<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> Vector3<R> {
+    let a = V::point(a);
+    (V::point(b) - a.clone()).cross(&(V::point(c) - a))
+}
+
+/// A coordinate of a vertex.
+struct VertexCoordinate<V, const AXIS: usize>(PhantomData<fn() -> V>);
+/// A coordinate of the foot on ab, times [`EdgeSquare`].
+struct EdgeFoot<V, const AXIS: usize>(PhantomData<fn() -> V>);
+/// A coordinate of the foot on abc, times [`FaceSquare`].
+struct FaceFoot<V, const AXIS: usize>(PhantomData<fn() -> V>);
+
+/// Their values are computed, not only their signs.
+macro_rules! coordinates_of_vertices {
+    ($($formula:ident: [V; $n:literal] = |$pattern:pat_param| $body:expr;)+) => {$(
+        impl<V: Vertex, const AXIS: usize> Formula for $formula<V, AXIS> {
+            const NAME: &'static str = "the nearest point of a hull";
+            const ARGUMENTS: &'static [&'static str] = &["p", "vertices"];
+            type Input = [V; $n];
+            fn eval<R: Ring>($pattern: &Of<[V; $n], R>) -> R {
+                $body
+            }
+        }
+    )+};
+}
+coordinates_of_vertices! {
+    VertexCoordinate: [V; 1] = |[a]| at(AXIS, V::point(a));
+    EdgeFoot: [V; 3] = |[p, a, b]| {
+        let a = V::point(a);
+        let edge = V::point(b) - a.clone();
+        let along = (V::point(p) - a.clone()).dot(&edge);
+        at(AXIS, a) * edge.norm_squared() + component(AXIS, edge) * along
+    };
+    FaceFoot: [V; 4] = |[p, a, b, c]| {
+        let normal = normal::<V, R>([a, b, c]);
+        let p = V::point(p);
+        let height = (p.clone() - V::point(a)).dot(&normal);
+        at(AXIS, p) * normal.norm_squared() - component(AXIS, normal) * height
+    };
+}
+
+#[inline(always)]
+fn at<R>(axis: usize, p: Point3<R>) -> R {
+    [p.x, p.y, p.z].into_iter().nth(axis).expect("three axes")
+}
+
+#[inline(always)]
+fn component<R>(axis: usize, v: Vector3<R>) -> R {
+    [v.x, v.y, v.z].into_iter().nth(axis).expect("three axes")
+}
+
+/// The part of a hull whose relative interior holds the nearest point.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    Vertex(usize),
+    Edge(usize, usize),
+    Face(usize, usize, usize),
+    /// The point itself, strictly inside four vertices.
+    Inside,
+}
+
+/// A hull and a point.
+pub(crate) struct HullAndPoint<'a, V: Vertex, S> {
+    /// The vertices, at least one.
+    pub(crate) vertices: &'a [Of<V, S>],
+    /// The point.
+    pub(crate) p: &'a Of<V, S>,
+}
+
+/// The nearest point of a hull, found.
+pub(crate) struct NearestPoint<'a, V: Vertex, S> {
+    hull: HullAndPoint<'a, V, S>,
+    part: Part,
+}
+
+fn copy<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Of<V, S> {
+    V::map(of, &mut |x: &S| x.clone())
+}
+
+impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
+    // Not inlined, nor are the next two: each is called in many places.
+    #[inline(never)]
+    fn along(&self, a: usize, v: usize) -> Sign {
+        S::sign_of::<Along<V>>(&[self.p, self.of(a), self.of(v)].map(copy::<V, S>))
+    }
+
+    #[inline(never)]
+    fn across(&self, a: usize, b: usize, v: usize) -> Sign {
+        S::sign_of::<Across<V>>(&[self.p, self.of(a), self.of(b), self.of(v)].map(copy::<V, S>))
+    }
+
+    #[inline(never)]
+    fn side(&self, a: usize, b: usize, c: usize, of: &Of<V, S>) -> Sign {
+        S::sign_of::<Side<V>>(&[self.of(a), self.of(b), self.of(c), of].map(copy::<V, S>))
+    }
+
+    #[inline(always)]
+    fn of(&self, i: usize) -> &'a Of<V, S> {
+        &self.vertices[i]
+    }
+
+    /// The part with the nearest point.
+    pub(crate) fn nearest(self) -> NearestPoint<'a, V, S> {
+        let part = match self.vertices.len() {
+            // Only unchecked input has no vertices.
+            0 => Part::Inside,
+            n @ 1..=4 => self.of_few(&[0, 1, 2, 3][..n]),
+            n => self.of_many(n),
+        };
+        NearestPoint { hull: self, part }
+    }
+
+    /// The part of four vertices at most.
+    fn of_few(&self, vertices: &[usize]) -> Part {
+        for &a in vertices {
+            if others(vertices, &[a]).all(|v| self.along(a, v) != Sign::Positive) {
+                return Part::Vertex(a);
+            }
+        }
+        for (i, &a) in vertices.iter().enumerate() {
+            for &b in &vertices[i + 1..] {
+                if self.along(a, b) == Sign::Positive
+                    && self.along(b, a) == Sign::Positive
+                    && others(vertices, &[a, b]).all(|v| self.across(a, b, v) != Sign::Positive)
+                {
+                    return Part::Edge(a, b);
+                }
+            }
+        }
+        let within = |a, b, c| self.across(a, b, c) == Sign::Positive;
+        let holds = |a, b, c| within(a, b, c) && within(b, c, a) && within(c, a, b);
+        match *vertices {
+            // Neither a vertex nor an edge.
+            [a, b, c] => Part::Face(a, b, c),
+            [a, b, c, d] => [[a, b, c, d], [a, b, d, c], [a, c, d, b], [b, c, d, a]]
+                .into_iter()
+                .find(|&[a, b, c, d]| holds(a, b, c) && self.parts(a, b, c, d))
+                .map_or(Part::Inside, |[a, b, c, _]| Part::Face(a, b, c)),
+            _ => Part::Inside,
+        }
+    }
+
+    /// Whether the plane abc parts p from v, or holds one of them.
+    #[inline]
+    fn parts(&self, a: usize, b: usize, c: usize, v: usize) -> bool {
+        self.side(a, b, c, self.p) * self.side(a, b, c, self.of(v)) != Sign::Positive
+    }
+
+    /// The part of many vertices, from few to few.
+    #[inline(never)]
+    fn of_many(&self, n: usize) -> Part {
+        let mut part = Part::Vertex(0);
+        // With exact signs no part recurs; with rounded ones it might.
+        let mut rounds = if S::checked() { usize::MAX } else { 8 * n };
+        loop {
+            let violates = |v: &usize| match part {
+                Part::Vertex(a) => self.along(a, *v) == Sign::Positive,
+                Part::Edge(a, b) => self.across(a, b, *v) == Sign::Positive,
+                Part::Face(a, b, c) => !self.parts(a, b, c, *v),
+                Part::Inside => false,
+            };
+            let Some(v) = (0..n).find(violates).filter(|_| rounds > 0) else { return part };
+            rounds -= 1;
+            part = match part {
+                Part::Vertex(a) => self.of_few(&[a, v]),
+                Part::Edge(a, b) => self.of_few(&[a, b, v]),
+                Part::Face(a, b, c) => self.of_few(&[a, b, c, v]),
+                Part::Inside => Part::Inside,
+            };
+        }
+    }
+
+    /// Whether p, a point of the hull, is in its relative interior: every halfspace with p on its boundary that
+    /// contains the hull has all of the hull on its boundary.
+    #[cold]
+    fn is_relatively_inside(&self) -> bool {
+        let n = self.vertices.len();
+        let apart: Vec<usize> = (0..n).filter(|&v| !self.opening(v, v).is_zero()).collect();
+        // The vertices on the line of p and v lie on both sides of p, and so on for planes and space.
+        let both = |signs: &mut dyn Iterator<Item = Sign>| {
+            let (mut negative, mut positive) = (false, false);
+            for sign in signs {
+                negative |= sign == Sign::Negative;
+                positive |= sign == Sign::Positive;
+            }
+            (negative, positive)
+        };
+        let Some(&v) = apart.first() else { return true };
+        let in_line = |a: usize, b: usize| self.triple(a, b).is_zero();
+        let Some(&w) = apart.iter().find(|&&w| !in_line(v, w)) else {
+            return both(&mut apart.iter().map(|&w| self.opening(v, w))) == (true, true);
+        };
+        let Some(_) = apart.iter().find(|&&x| !self.volume(v, w, x).is_zero()) else {
+            // In a plane: on both sides of every line through p and a vertex.
+            return apart.iter().all(|&a| {
+                let Some(&b) = apart.iter().find(|&&b| !in_line(a, b)) else { return true };
+                both(&mut apart.iter().map(|&c| self.same_side(a, b, c))) == (true, true)
+            });
+        };
+        apart.iter().enumerate().all(|(i, &a)| {
+            apart[i + 1..]
+                .iter()
+                .filter(|&&b| !in_line(a, b))
+                .all(|&b| both(&mut apart.iter().map(|&c| self.volume(a, b, c))) == (true, true))
+        })
+    }
+
+    /// (a - p)·(b - p)
+    fn opening(&self, a: usize, b: usize) -> Sign {
+        S::sign_of::<Along<V>>(&[self.of(a), self.p, self.of(b)].map(copy::<V, S>))
+    }
+
+    /// |(a - p) × (b - p)|²
+    fn triple(&self, a: usize, b: usize) -> Sign {
+        S::sign_of::<Across<V>>(&[self.of(b), self.p, self.of(a), self.of(b)].map(copy::<V, S>))
+    }
+
+    /// Of a plane through p: whether b and c are on the same side of the line pa.
+    fn same_side(&self, a: usize, b: usize, c: usize) -> Sign {
+        S::sign_of::<Across<V>>(&[self.of(b), self.p, self.of(a), self.of(c)].map(copy::<V, S>))
+    }
+
+    fn volume(&self, a: usize, b: usize, c: usize) -> Sign {
+        self.side(a, b, c, self.p)
+    }
+}
+
+/// The vertices that are not used.
+#[inline(always)]
+fn others<'a>(vertices: &'a [usize], used: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
+    vertices.iter().copied().filter(|v| !used.contains(v))
+}
+
+impl<V: Vertex, S: Scalar> NearestPoint<'_, V, S> {
+    /// How the ball about the point, of this radius, meets the hull.
+    #[inline]
+    pub(crate) fn contact(&self, r: &S) -> Contact {
+        let hull = &self.hull;
+        let at = |i: usize| copy::<V, S>(hull.of(i));
+        let (p, r) = (copy::<V, S>(hull.p), r.clone());
+        let is_point = r.sign().is_zero();
+        let gap = match self.part {
+            Part::Inside => Sign::Negative,
+            Part::Vertex(a) => S::sign_of::<VertexGap<V>>(&([p, at(a)], r)),
+            Part::Edge(a, b) => S::sign_of::<EdgeGap<V>>(&([p, at(a), at(b)], r)),
+            Part::Face(a, b, c) => S::sign_of::<FaceGap<V>>(&([p, at(a), at(b), at(c)], r)),
+        };
+        match gap {
+            Sign::Positive => Contact::Disjoint,
+            Sign::Negative => Contact::Overlapping,
+            // The relative interior of a point is the point.
+            Sign::Zero => Contact::of_meeting(is_point && hull.is_relatively_inside()),
+        }
+    }
+
+    /// The nearest point.
+    pub(crate) fn point(&self) -> Point3<S::Value> {
+        let hull = &self.hull;
+        let at = |i: usize| copy::<V, S>(hull.of(i));
+        let p = copy::<V, S>(hull.p);
+        match self.part {
+            Part::Inside => given_point::<V, S>(&[p]),
+            Part::Vertex(a) => given_point::<V, S>(&[at(a)]),
+            Part::Edge(a, b) => {
+                let input = [p, at(a), at(b)];
+                Point3 {
+                    x: S::ratio_of::<EdgeFoot<V, 0>, EdgeSquare<V>>(&input),
+                    y: S::ratio_of::<EdgeFoot<V, 1>, EdgeSquare<V>>(&input),
+                    z: S::ratio_of::<EdgeFoot<V, 2>, EdgeSquare<V>>(&input),
+                }
+            }
+            Part::Face(a, b, c) => {
+                let input = [p, at(a), at(b), at(c)];
+                Point3 {
+                    x: S::ratio_of::<FaceFoot<V, 0>, FaceSquare<V>>(&input),
+                    y: S::ratio_of::<FaceFoot<V, 1>, FaceSquare<V>>(&input),
+                    z: S::ratio_of::<FaceFoot<V, 2>, FaceSquare<V>>(&input),
+                }
+            }
+        }
+    }
+}
+
+fn given_point<V: Vertex, S: Scalar>(input: &[Of<V, S>; 1]) -> Point3<S::Value> {
+    Point3 {
+        x: S::value_of::<VertexCoordinate<V, 0>>(input),
+        y: S::value_of::<VertexCoordinate<V, 1>>(input),
+        z: S::value_of::<VertexCoordinate<V, 2>>(input),
+    }
+}

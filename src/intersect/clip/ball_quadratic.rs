@@ -1,0 +1,99 @@
+//! Lines against balls, of space and of the plane: |m + t·v|² = r², with m from the centre to the origin of the line.
+
+use super::line_kind::LineKind;
+use super::quadratic::{self, Quadratic, Start};
+use super::solid_of_revolution::{Event, Passing, Solid};
+use crate::{Numbers, Of, Ring, RoundFeature, Scalar, Sign};
+use core::marker::PhantomData;
+
+/// A line and a ball.
+pub(crate) trait Round: 'static {
+    type Input: Numbers;
+    type Kind: LineKind;
+    fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
+    /// The line with its ends exchanged; called for segments only.
+    fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
+    fn radius<S>(input: &Of<Self::Input, S>) -> &S;
+    /// v²
+    fn direction_squared<R: Ring>(input: &Of<Self::Input, R>) -> R;
+    /// m·v
+    fn recession<R: Ring>(input: &Of<Self::Input, R>) -> R;
+    /// m²
+    fn distance_squared<R: Ring>(input: &Of<Self::Input, R>) -> R;
+    /// |m × v|²
+    fn moment_squared<R: Ring>(input: &Of<Self::Input, R>) -> R;
+}
+
+/// The ball as a quadratic and as a solid.
+pub(crate) struct Ball<B>(PhantomData<fn() -> B>);
+
+impl<B: Round> Quadratic for Ball<B> {
+    type Input = B::Input;
+    const CONVEX: bool = true;
+    #[inline(always)]
+    fn a<R: Ring>(input: &Of<B::Input, R>) -> R {
+        B::direction_squared(input)
+    }
+    #[inline(always)]
+    fn b<R: Ring>(input: &Of<B::Input, R>) -> R {
+        B::recession(input)
+    }
+    #[inline(always)]
+    fn c<R: Ring>(input: &Of<B::Input, R>) -> R {
+        B::distance_squared(input) - B::radius(input).clone().squared()
+    }
+    /// The same by Lagrange's identity, which does not cancel: r²·v² - |m × v|².
+    #[inline(always)]
+    fn discriminant<R: Ring>(input: &Of<B::Input, R>) -> R {
+        B::direction_squared(input) * B::radius(input).clone().squared() - B::moment_squared(input)
+    }
+    #[inline(always)]
+    fn radicand<R: Ring>(input: &Of<B::Input, R>) -> R {
+        Self::discriminant(input)
+    }
+}
+
+/// The only part of a ball of radius 0 is its interior.
+#[inline]
+fn surface<B: Round, S: Scalar>(input: &Of<B::Input, S>) -> RoundFeature {
+    if B::radius(input).sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Surface }
+}
+
+/// The events are those of the side.
+#[inline]
+fn which(event: Event) -> Sign {
+    if let Event::Side(which) = event { which } else { Sign::Zero }
+}
+
+impl<B: Round> Solid for Ball<B> {
+    type Input = B::Input;
+    type Kind = B::Kind;
+
+    #[inline]
+    fn is_point<S: Scalar>(input: &Of<B::Input, S>) -> bool {
+        B::is_point(input)
+    }
+    #[inline]
+    fn reversed<S: Scalar>(input: &Of<B::Input, S>) -> Of<B::Input, S> {
+        B::reversed(input)
+    }
+    fn part_at_start<S: Scalar>(input: &Of<B::Input, S>) -> Option<RoundFeature> {
+        match S::sign_of::<Start<Ball<B>>>(input) {
+            Sign::Positive => None,
+            Sign::Zero => Some(surface::<B, S>(input)),
+            Sign::Negative => Some(RoundFeature::Interior),
+        }
+    }
+    #[inline]
+    fn pass<S: Scalar>(input: &Of<B::Input, S>) -> Option<[Passing; 2]> {
+        let at = |which| (Event::Side(which), surface::<B, S>(input));
+        quadratic::has_roots::<Ball<B>, S>(input).then(|| [Sign::Negative, Sign::Positive].map(at))
+    }
+    #[inline]
+    fn sign<S: Scalar>(input: &Of<B::Input, S>, event: Event) -> Sign {
+        quadratic::sign_of_root::<Ball<B>, S>(input, which(event))
+    }
+    fn parameter<S: Scalar>(input: &Of<B::Input, S>, event: Event) -> S::Root {
+        quadratic::root::<Ball<B>, S>(input, which(event))
+    }
+}

@@ -1,0 +1,225 @@
+//! A line against the hull of a few labelled points with which it is coplanar, in a projection along an axis that is
+//! one to one on the plane.
+//!
+//! The line meets the hull between the first and the last place where it meets a vertex or an edge. That holds for
+//! hulls of any dimension, so a triangle of no area and a flat tetrahedron are no special cases.
+
+use super::halfspace_clip::{Decline, Finish, LinearFunction, Order, Start};
+use super::line_kind::{LineKind, LinePoints, LinePoints2};
+use super::slab_clip::BoundDistance;
+use crate::arith::formula;
+use crate::predicate::projection::Projection;
+use crate::{Feature, Number, Of, Point2, Point3, Ring, Scalar, Sign};
+use core::marker::PhantomData;
+
+/// An end of the common part of a line and a coplanar hull.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CoplanarEnd {
+    /// At t = 0.
+    Start,
+    /// At t = 1.
+    Finish,
+    /// At a vertex, which is on the line.
+    Vertex(usize),
+    /// On the edge between two vertices on different sides of the line.
+    Crossing(usize, usize),
+}
+
+/// The common part of a line and a hull in one plane.
+pub(crate) struct CoplanarSpan<S, const N: usize> {
+    ends: LinePoints2<S>,
+    vertices: [Point2<S>; N],
+    pub(crate) enter: (CoplanarEnd, Feature),
+    pub(crate) exit: (CoplanarEnd, Feature),
+}
+
+/// The side of the line through two points on which a point of the line is.
+struct EdgeSide<L>(PhantomData<L>);
+
+impl<L: LineKind> LinearFunction for EdgeSide<L> {
+    const NAME: &'static str = "intersect: an edge in a plane";
+    type Input = ([Point2<Number>; 2], [Point2<Number>; 2]);
+    #[inline(always)]
+    fn start<R: Ring>(([from, _], [u, v]): &Of<Self::Input, R>) -> R {
+        (u - from).cross(&(v - u))
+    }
+    #[inline(always)]
+    fn rate<R: Ring>((ends, [u, v]): &Of<Self::Input, R>) -> R {
+        (v - u).cross(&L::direction_2d(ends))
+    }
+}
+
+/// The side of the line on which a vertex is, and the difference of two such distances.
+struct Side<L>(PhantomData<L>);
+struct Spread<L>(PhantomData<L>);
+
+macro_rules! of_a_line_kind {
+    ($($formula:ident: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
+        formula! {
+            impl[L: LineKind] lean $formula<L>; "intersect: a side of a line", &["ends", "vertices"];
+                $input = |$of| {
+                $body
+            }
+        }
+    )+};
+}
+of_a_line_kind! {
+    Side: ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, _v])| L::direction_2d(ends).cross(&(u - &ends[0]));
+    Spread: ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, v])| L::direction_2d(ends).cross(&(u - v));
+}
+
+/// The common part of a line and the hull of vertices in a plane with it. `part_at` returns the part that holds a point
+/// of the hull.
+#[cold]
+pub(crate) fn meet<L: LineKind, S: Scalar, const N: usize>(
+    ends: &LinePoints<S>,
+    vertices: [&Point3<S>; N],
+    part_at: impl Fn(&Point3<S>) -> Option<Feature>,
+) -> Option<CoplanarSpan<S, N>> {
+    let seen =
+        |projection: Projection| (ends.each_ref().map(|end| projection.of(end)), vertices.map(|v| projection.of(v)));
+    if L::is_point(ends) {
+        let place = (CoplanarEnd::Start, part_at(&ends[0])?);
+        let (ends, vertices) = seen(Projection::Xy);
+        return Some(CoplanarSpan { ends, vertices, enter: place, exit: place });
+    }
+    // A projection that keeps a vertex off the line is one to one on the plane; where there is none, all lies on the
+    // line, and one that keeps its direction will do.
+    let sides_in = |projection: Projection| {
+        let (ends, vertices) = seen(projection);
+        vertices.map(|v| S::sign_of::<Side<L>>(&(ends.clone(), [v.clone(), v])))
+    };
+    let views = Projection::ALL.map(|projection| (projection, sides_in(projection)));
+    let apart = views.iter().find(|(_, sides)| sides.iter().any(|sign| !sign.is_zero()));
+    let along = || views.iter().find(|(projection, _)| !L::is_point_2d(&seen(*projection).0));
+    let &(projection, sides) = apart.or_else(along)?;
+    let (flat_ends, flat_vertices) = seen(projection);
+    let line = PlanarLine::<L, S, N> { ends: flat_ends, vertices: flat_vertices, sides, kind: PhantomData };
+
+    let (mut first, mut last) = (None, None);
+    for end in line.ends_on_hull() {
+        for (best, sooner) in [(&mut first, Sign::Negative), (&mut last, Sign::Positive)] {
+            let order = best.map_or(sooner, |(other, _)| line.compare(end.0, other));
+            // Of several at one point the first: they come in the order of their parts.
+            if order == sooner {
+                *best = Some(end);
+            }
+        }
+    }
+    let (mut enter, mut exit) = (first?, last?);
+    if L::DOMAIN.starts {
+        if line.after_start(exit.0) == Sign::Negative {
+            return None;
+        }
+        if line.after_start(enter.0) == Sign::Negative {
+            enter = (CoplanarEnd::Start, part_at(&ends[0])?);
+        }
+    }
+    if L::DOMAIN.ends {
+        if line.after_finish(enter.0) == Sign::Positive {
+            return None;
+        }
+        if line.after_finish(exit.0) == Sign::Positive {
+            exit = (CoplanarEnd::Finish, part_at(&ends[1])?);
+        }
+    }
+    Some(CoplanarSpan { ends: line.ends, vertices: line.vertices, enter, exit })
+}
+
+/// A line among vertices, as they are seen in a projection.
+struct PlanarLine<L, S, const N: usize> {
+    ends: LinePoints2<S>,
+    vertices: [Point2<S>; N],
+    /// Where the vertices are, beside the line.
+    sides: [Sign; N],
+    kind: PhantomData<L>,
+}
+
+impl<L: LineKind, S: Scalar, const N: usize> PlanarLine<L, S, N> {
+    /// Where the line meets vertices and edges.
+    fn ends_on_hull(&self) -> impl Iterator<Item = (CoplanarEnd, Feature)> {
+        let sides = self.sides;
+        let on_line = (0..N).filter(move |&i| sides[i].is_zero()).map(|i| (CoplanarEnd::Vertex(i), Feature::Vertex(i)));
+        let pairs = (0..N).flat_map(|i| (i + 1..N).map(move |j| (i, j)));
+        let crossed = pairs.filter(move |&(i, j)| sides[i].opposes(sides[j]));
+        on_line.chain(crossed.map(|(i, j)| (CoplanarEnd::Crossing(i, j), Feature::Edge(i, j))))
+    }
+
+    /// The line of the edge that is passed at an end, if there is one, and the sign of its rate.
+    #[allow(clippy::type_complexity)] // The input of a formula.
+    fn edge(&self, end: CoplanarEnd) -> Option<(Of<<EdgeSide<L> as LinearFunction>::Input, S>, Sign)> {
+        let (i, j) = match end {
+            CoplanarEnd::Crossing(i, j) => (i, j),
+            CoplanarEnd::Vertex(i) => (i, (0..N).find(|&j| !self.sides[j].is_zero())?),
+            CoplanarEnd::Start | CoplanarEnd::Finish => return None,
+        };
+        let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
+        Some(((self.ends.clone(), edge), -self.sides[j]))
+    }
+
+    /// The order of two points of the line.
+    fn along(&self, a: &Point2<S>, b: &Point2<S>) -> Sign {
+        let [from, to] = &self.ends;
+        match L::heading(&from.x, &to.x) {
+            Sign::Zero => a.y.compare(&b.y) * L::heading(&from.y, &to.y),
+            heading => a.x.compare(&b.x) * heading,
+        }
+    }
+
+    /// The order of two ends.
+    fn compare(&self, end: CoplanarEnd, other: CoplanarEnd) -> Sign {
+        if let (CoplanarEnd::Vertex(i), CoplanarEnd::Vertex(j)) = (end, other) {
+            return self.along(&self.vertices[i], &self.vertices[j]);
+        }
+        match (self.edge(end), self.edge(other)) {
+            (Some((edge, rate)), Some((other, other_rate))) => {
+                S::sign_of::<Order<EdgeSide<L>>>(&[edge, other]) * rate * other_rate
+            }
+            _ => Sign::Zero,
+        }
+    }
+
+    /// The sign of t.
+    fn after_start(&self, end: CoplanarEnd) -> Sign {
+        match (end, self.edge(end)) {
+            (CoplanarEnd::Vertex(i), _) => self.along(&self.vertices[i], &self.ends[0]),
+            (_, Some((edge, rate))) => -(S::sign_of::<Start<EdgeSide<L>>>(&edge) * rate),
+            _ => Sign::Zero,
+        }
+    }
+
+    /// The sign of t - 1, of a segment.
+    fn after_finish(&self, end: CoplanarEnd) -> Sign {
+        match (end, self.edge(end)) {
+            (CoplanarEnd::Vertex(i), _) => self.along(&self.vertices[i], &self.ends[1]),
+            (_, Some((edge, rate))) => -(S::sign_of::<Finish<EdgeSide<L>>>(&edge) * rate),
+            _ => Sign::Zero,
+        }
+    }
+}
+
+impl<S: Scalar, const N: usize> CoplanarSpan<S, N> {
+    /// The parameter of an end.
+    pub(crate) fn parameter<L: LineKind>(&self, end: CoplanarEnd) -> S::Value {
+        let [from, to] = &self.ends;
+        match end {
+            CoplanarEnd::Start => S::whole(0),
+            CoplanarEnd::Finish => S::whole(1),
+            CoplanarEnd::Vertex(i) => {
+                let v = &self.vertices[i];
+                let axis = if L::rests(&from.x, &to.x) { [&from.y, &to.y, &v.y] } else { [&from.x, &to.x, &v.x] };
+                S::ratio_of::<Start<BoundDistance<L>>, Decline<BoundDistance<L>>>(&axis.map(Clone::clone))
+            }
+            CoplanarEnd::Crossing(i, j) => {
+                let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
+                S::ratio_of::<Start<EdgeSide<L>>, Decline<EdgeSide<L>>>(&(self.ends.clone(), edge))
+            }
+        }
+    }
+
+    /// The weight of vertex j where the line crosses the edge from i to j.
+    pub(crate) fn weight<L: LineKind>(&self, i: usize, j: usize) -> S::Value {
+        let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
+        S::ratio_of::<Side<L>, Spread<L>>(&(self.ends.clone(), edge))
+    }
+}

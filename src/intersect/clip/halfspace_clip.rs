@@ -1,0 +1,191 @@
+//! Clipping a line by halfspaces: which is entered last, which is left first, and which bounding planes contain an end.
+//!
+//! Along the line, each halfspace is a linear function of t: its start, the value at t = 0, and its rate. Every
+//! question is the sign of such a number, or of start·rate' - start'·rate, which orders the parameters at which two
+//! planes are passed.
+
+use super::line_kind::Domain;
+use super::line_kind::LineKind;
+use crate::arith::formula;
+use crate::{End, Formula, Numbers, Of, Ring, Scalar, Sign, Span};
+use core::marker::PhantomData;
+
+/// A linear function of the points of a line.
+pub(crate) trait LinearFunction: 'static {
+    /// The name in the panic message of the formulas; queries validate their input first, so none reaches it.
+    const NAME: &'static str;
+    /// The line, and what the function is made of.
+    type Input: Numbers;
+    /// The value at t = 0.
+    fn start<R: Ring>(of: &Of<Self::Input, R>) -> R;
+    /// What is added to it from t = 0 to t = 1.
+    fn rate<R: Ring>(of: &Of<Self::Input, R>) -> R;
+    /// The value at t = 1.
+    #[inline(always)]
+    fn finish<R: Ring>(of: &Of<Self::Input, R>) -> R {
+        Self::start(of) + Self::rate(of)
+    }
+}
+
+macro_rules! formulas_of {
+    ($($(#[$doc:meta])* $formula:ident<$F:ident>: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
+        $(#[$doc])*
+        pub(crate) struct $formula<F>(PhantomData<F>);
+        formula! {
+            impl[$F: LinearFunction] lean $formula<$F>; $F::NAME, &[]; $input = |$of| {
+                $body
+            }
+        }
+    )+};
+}
+formulas_of! {
+    Start<F>: F::Input = |of| F::start(of);
+    Finish<F>: F::Input = |of| F::finish(of);
+    Rate<F>: F::Input = |of| F::rate(of);
+    /// What divides the start to give the parameter of zero.
+    Decline<F>: F::Input = |of| -F::rate(of);
+    /// The value of the second function where the first is zero, times the rate of the first; so the sign of t - t',
+    /// where the functions vanish, times that of both rates.
+    Order<F>: [F::Input; 2] = |[of, other]| F::start(other) * F::rate(of) - F::start(of) * F::rate(other);
+}
+
+/// The halfspace where a function is not negative (facing: `Positive`) or not positive (`Negative`).
+pub(crate) struct Halfspace<F: LinearFunction, S> {
+    pub(crate) of: Of<F::Input, S>,
+    pub(crate) facing: Sign,
+}
+
+impl<F: LinearFunction, S: Scalar> Halfspace<F, S> {
+    fn sign<G: Formula<Input = F::Input>>(&self) -> Sign {
+        S::sign_of::<G>(&self.of)
+    }
+
+    /// The side of the halfspace on which an end is: `Positive` inside, `Zero` on the bounding plane.
+    fn side_at<L: LineKind>(&self, end: &ClipEnd, halfspaces: &[Halfspace<F, S>]) -> Sign {
+        let sign = match *end {
+            ClipEnd::At(i) => match halfspaces.get(i) {
+                Some(passed) => order(passed, self) * passed.sign::<Rate<F>>(),
+                None => Sign::Zero,
+            },
+            ClipEnd::Finish => self.sign::<Finish<F>>(),
+            ClipEnd::Below | ClipEnd::Start | ClipEnd::Above => self.sign::<Start<F>>(),
+        };
+        sign * self.facing
+    }
+}
+
+/// The sign of [`Order`].
+fn order<F: LinearFunction, S: Scalar>(halfspace: &Halfspace<F, S>, other: &Halfspace<F, S>) -> Sign {
+    let input = [&halfspace.of, &other.of].map(|of| F::Input::map(of, &mut |x: &S| x.clone()));
+    S::sign_of::<Order<F>>(&input)
+}
+
+/// An end of the common part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ClipEnd {
+    /// Unbounded below.
+    Below,
+    /// At t = 0.
+    Start,
+    /// Where the line passes the bounding plane of this halfspace.
+    At(usize),
+    /// At t = 1.
+    Finish,
+    /// Unbounded above.
+    Above,
+}
+
+/// The ends of what a line and all halfspaces have in common.
+pub(crate) fn clip<L: LineKind, F: LinearFunction, S: Scalar>(
+    halfspaces: &[Halfspace<F, S>],
+    is_point: bool,
+) -> Option<[ClipEnd; 2]> {
+    let Domain { starts, ends } = L::DOMAIN;
+    // The halfspace and the sign of its rate.
+    let (mut entered, mut left) = (None::<(usize, Sign)>, None::<(usize, Sign)>);
+    // The sign of the difference of the parameters at which two bounding planes are passed.
+    let compare =
+        |i: usize, rate: Sign, (j, other): (usize, Sign)| order(&halfspaces[i], &halfspaces[j]) * rate * other;
+    for (i, halfspace) in halfspaces.iter().enumerate() {
+        let start = || halfspace.sign::<Start<F>>() * halfspace.facing;
+        let finish = || halfspace.sign::<Finish<F>>() * halfspace.facing;
+        let rate = if is_point { Sign::Zero } else { halfspace.sign::<Rate<F>>() };
+        match rate * halfspace.facing {
+            Sign::Zero if start() == Sign::Negative => return None,
+            Sign::Zero => {}
+            Sign::Positive => {
+                if starts && start() != Sign::Negative {
+                    continue;
+                }
+                if ends && finish() == Sign::Negative {
+                    return None;
+                }
+                if entered.is_none_or(|best| compare(i, rate, best) == Sign::Positive) {
+                    entered = Some((i, rate));
+                }
+            }
+            Sign::Negative => {
+                if starts && start() == Sign::Negative {
+                    return None;
+                }
+                if ends && finish() != Sign::Negative {
+                    continue;
+                }
+                if left.is_none_or(|best| compare(i, rate, best) == Sign::Negative) {
+                    left = Some((i, rate));
+                }
+            }
+        }
+    }
+    if is_point {
+        return Some([ClipEnd::Start; 2]);
+    }
+    if let (Some((i, rate)), Some(exit)) = (entered, left) {
+        if compare(i, rate, exit) == Sign::Positive {
+            return None;
+        }
+    }
+    let enter = entered.map_or(if starts { ClipEnd::Start } else { ClipEnd::Below }, |(i, _)| ClipEnd::At(i));
+    let exit = left.map_or(if ends { ClipEnd::Finish } else { ClipEnd::Above }, |(i, _)| ClipEnd::At(i));
+    Some([enter, exit])
+}
+
+/// The side of each halfspace on which an end is: `Positive` inside, `Zero` on the bounding plane.
+pub(crate) fn sides<'a, L: LineKind, F: LinearFunction, S: Scalar>(
+    halfspaces: &'a [Halfspace<F, S>],
+    end: &'a ClipEnd,
+) -> impl Iterator<Item = Sign> + 'a {
+    halfspaces.iter().map(move |halfspace| halfspace.side_at::<L>(end, halfspaces))
+}
+
+/// The parameter of an end.
+pub(crate) fn parameter<F: LinearFunction, S: Scalar>(halfspaces: &[Halfspace<F, S>], end: &ClipEnd) -> End<S::Value> {
+    End::At(match *end {
+        ClipEnd::Below => return End::Below,
+        ClipEnd::Above => return End::Above,
+        ClipEnd::Start => S::whole(0),
+        ClipEnd::Finish => S::whole(1),
+        ClipEnd::At(i) => S::ratio_of::<Start<F>, Decline<F>>(&halfspaces[i].of),
+    })
+}
+
+/// The parameters of two ends.
+pub(crate) fn open_span<F: LinearFunction, S: Scalar>(
+    halfspaces: &[Halfspace<F, S>],
+    [enter, exit]: &[ClipEnd; 2],
+) -> Span<End<S::Value>> {
+    Span { enter: parameter(halfspaces, enter), exit: parameter(halfspaces, exit) }
+}
+
+/// The parameters of two ends of a bounded set.
+pub(crate) fn span<F: LinearFunction, S: Scalar>(
+    halfspaces: &[Halfspace<F, S>],
+    [enter, exit]: &[ClipEnd; 2],
+) -> Span<S::Value> {
+    // Rounded signs may find a bounded set unbounded; any number will do then.
+    let bounded = |end| match parameter(halfspaces, end) {
+        End::At(t) => t,
+        End::Below | End::Above => S::whole(0),
+    };
+    Span { enter: bounded(enter), exit: bounded(exit) }
+}

@@ -1,0 +1,25 @@
+//! Lines and segments clipped by convex sets: what the queries share.
+//!
+//! - `line_kind`: whole lines, rays and segments, and the declaration of their queries.
+//! - `halfspace_clip`, `slab_clip`, `plane_crossing`: lines against halfspaces, axis-aligned boxes and a plane.
+//! - `triangle_crossing`, `coplanar_line`, `barycentric`: lines against a triangle, and in its plane.
+//! - `quadratic`, `ball_quadratic`, `solid_of_revolution`: lines against round solids.
+//! - `flat_zonotope`: lines against boxes whose axes are linearly dependent, exactly.
+//! - `segment_clip`, `segment_clip_2d`, `segment_in_triangle`: segments against segments and triangles.
+//! - `shared_polygon`: the set that two triangles share.
+
+pub(crate) mod ball_quadratic;
+pub(crate) mod barycentric;
+pub(crate) mod coplanar_line;
+pub(crate) mod flat_zonotope;
+pub(crate) mod halfspace_clip;
+pub(crate) mod line_kind;
+pub(crate) mod plane_crossing;
+pub(crate) mod quadratic;
+pub(crate) mod segment_clip;
+pub(crate) mod segment_clip_2d;
+pub(crate) mod segment_in_triangle;
+pub(crate) mod shared_polygon;
+pub(crate) mod slab_clip;
+pub(crate) mod solid_of_revolution;
+pub(crate) mod triangle_crossing;

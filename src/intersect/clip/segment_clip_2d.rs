@@ -1,0 +1,234 @@
+//! Clipping a segment of the plane by a segment or a triangle, by signs alone.
+//!
+//! The result is where along the segment the common part begins and ends, as a [`SegmentPoint`] each. Its parameter and
+//! its coordinates are computed on demand.
+
+use crate::arith::formula;
+use crate::contain::{point_segment_2d, point_triangle_2d};
+use crate::predicate::lexicographic::lexicographic_2d;
+use crate::predicate::orient2d;
+use crate::{Contact, Location, Number, Point2, Scalar, Segment2, Sign, Triangle2};
+
+/// A point of the segment pq.
+#[derive(Clone, Debug)]
+pub(crate) enum SegmentPoint<S> {
+    /// At p.
+    Start,
+    /// At q.
+    End,
+    /// At this point, which lies on pq.
+    At(Point2<S>),
+    /// Where the line through two points crosses, which has p and q strictly on different sides.
+    Crossing(Point2<S>, Point2<S>),
+}
+
+/// The common part of a segment and a convex set.
+#[derive(Clone, Debug)]
+pub(crate) struct SegmentClip<S> {
+    pub(crate) contact: Contact,
+    pub(crate) enter: SegmentPoint<S>,
+    pub(crate) exit: SegmentPoint<S>,
+}
+
+impl<S: Scalar> SegmentClip<S> {
+    /// The meeting in a single point.
+    fn point(contact: Contact, place: SegmentPoint<S>) -> Self {
+        SegmentClip { contact, enter: place.clone(), exit: place }
+    }
+
+    /// Whether the common part is one point.
+    pub(crate) fn is_one_point(&self) -> bool {
+        match (&self.enter, &self.exit) {
+            (SegmentPoint::Start, SegmentPoint::Start) | (SegmentPoint::End, SegmentPoint::End) => true,
+            (SegmentPoint::At(x), SegmentPoint::At(y)) => x == y,
+            (SegmentPoint::Crossing(u, v), SegmentPoint::Crossing(x, y)) => u == x && v == y,
+            _ => false,
+        }
+    }
+
+    /// The meeting of a segment that is one point, at this location of the other set.
+    pub(crate) fn of_location(location: Location) -> Option<Self> {
+        location.is_in().then(|| Self::point(location.into(), SegmentPoint::Start))
+    }
+}
+
+formula! {
+    pub(crate) value Offset("intersect: offset along an axis"; p, q, x): [Number; 3] = |[p, _q, x]| x.clone() - p
+}
+formula! {
+    pub(crate) value Length("intersect: length along an axis"; p, q, x): [Number; 3] = |[p, q, _x]| q.clone() - p
+}
+formula! {
+    /// The distance of p from the line uv, times the length of uv.
+    pub(crate) value CrossingNumerator("intersect: distance from a line"; p, q, u, v): [Point2<Number>; 4]
+        = |[p, _q, u, v]| (u - p).cross(&(v - p))
+}
+formula! {
+    /// The same for p, less that for q.
+    pub(crate) value CrossingDenominator("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4]
+        = |[p, q, u, v]| (v - u).cross(&(p - q))
+}
+formula! {
+    /// A coordinate of the point where pq crosses the line uv, times [`CrossingDenominator`]: from + (to - from)·t with
+    /// the coordinates `from` of p and `to` of q. Degree 3.
+    value CrossingCoordinate("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
+        = |([p, q, u, v], [from, to])| {
+            from.clone() * (v - u).cross(&(p - q)) + (to.clone() - from) * (u - p).cross(&(v - p))
+        }
+}
+formula! {
+    /// [`CrossingDenominator`], beside [`CrossingCoordinate`].
+    value CrossingScale("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
+        = |([p, q, u, v], _)| (v - u).cross(&(p - q))
+}
+
+impl<S: Scalar> SegmentPoint<S> {
+    /// The parameter t of the place p + t·(q - p), in [0, 1].
+    pub(crate) fn parameter(&self, p: &Point2<S>, q: &Point2<S>) -> S::Value {
+        match self {
+            SegmentPoint::Start => S::whole(0),
+            SegmentPoint::End => S::whole(1),
+            SegmentPoint::At(x) => {
+                let on_axis = if p.x != q.x { [&p.x, &q.x, &x.x] } else { [&p.y, &q.y, &x.y] }.map(Clone::clone);
+                S::ratio_of::<Offset, Length>(&on_axis)
+            }
+            SegmentPoint::Crossing(u, v) => {
+                S::ratio_of::<CrossingNumerator, CrossingDenominator>(&[p.clone(), q.clone(), u.clone(), v.clone()])
+            }
+        }
+    }
+
+    /// The place itself.
+    pub(crate) fn point(&self, p: &Point2<S>, q: &Point2<S>) -> Point2<S::Value> {
+        let as_given = |point: &Point2<S>| Point2::new(point.x.to_value(), point.y.to_value());
+        match self {
+            SegmentPoint::Start => as_given(p),
+            SegmentPoint::End => as_given(q),
+            SegmentPoint::At(x) => as_given(x),
+            SegmentPoint::Crossing(u, v) => {
+                let coordinate = |from, to| crossing_coordinate(p, q, u, v, from, to);
+                Point2::new(coordinate(&p.x, &q.x), coordinate(&p.y, &q.y))
+            }
+        }
+    }
+}
+
+/// A coordinate of the point where pq crosses the line uv, from those of p and q: one of these planar coordinates, or
+/// the one along which they were projected.
+pub(crate) fn crossing_coordinate<S: Scalar>(
+    p: &Point2<S>,
+    q: &Point2<S>,
+    u: &Point2<S>,
+    v: &Point2<S>,
+    from: &S,
+    to: &S,
+) -> S::Value {
+    let points = [p.clone(), q.clone(), u.clone(), v.clone()];
+    S::ratio_of::<CrossingCoordinate, CrossingScale>(&(points, [from.clone(), to.clone()]))
+}
+
+/// The common part of the segments pq and uv; both may be points.
+#[inline]
+pub(crate) fn segment_segment<S: Scalar>(
+    p: &Point2<S>,
+    q: &Point2<S>,
+    u: &Point2<S>,
+    v: &Point2<S>,
+) -> Option<SegmentClip<S>> {
+    let sides_of_uv = [orient2d(p, q, u), orient2d(p, q, v)];
+    if sides_of_uv == [Sign::Zero; 2] {
+        return collinear_segments(p, q, u, v);
+    }
+    let sides_of_pq = [orient2d(u, v, p), orient2d(u, v, q)];
+    if sides_of_uv[0] == sides_of_uv[1] || sides_of_pq[0] * sides_of_pq[1] == Sign::Positive {
+        return None;
+    }
+    if sides_of_pq == [Sign::Zero; 2] {
+        // Here only where uv is a point, off the line pq; or where signs are rounded.
+        return None;
+    }
+    let place = match (sides_of_pq, sides_of_uv) {
+        ([Sign::Zero, _], _) => SegmentPoint::Start,
+        ([_, Sign::Zero], _) => SegmentPoint::End,
+        (_, [Sign::Zero, _]) => SegmentPoint::At(u.clone()),
+        (_, [_, Sign::Zero]) => SegmentPoint::At(v.clone()),
+        _ => SegmentPoint::Crossing(u.clone(), v.clone()),
+    };
+    Some(SegmentClip::point(Contact::of_meeting(matches!(place, SegmentPoint::Crossing(..))), place))
+}
+
+/// The common part of segments of which pq is a point or has u and v on its line.
+fn collinear_segments<S: Scalar>(p: &Point2<S>, q: &Point2<S>, u: &Point2<S>, v: &Point2<S>) -> Option<SegmentClip<S>> {
+    let direction = lexicographic_2d(q, p);
+    if direction.is_zero() {
+        let uv = Segment2::new(u.clone(), v.clone());
+        return SegmentClip::of_location(point_segment_2d(p, &uv).location);
+    }
+    // Positive where a comes after b on the way from p to q.
+    let order = |a: &Point2<S>, b: &Point2<S>| lexicographic_2d(a, b) * direction;
+    let (first, last) = if order(u, v) == Sign::Positive { (v, u) } else { (u, v) };
+    let place = |x: &Point2<S>| match (order(x, p), order(x, q)) {
+        (Sign::Negative | Sign::Zero, _) => SegmentPoint::Start,
+        (_, Sign::Zero | Sign::Positive) => SegmentPoint::End,
+        _ => SegmentPoint::At(x.clone()),
+    };
+    match [order(last, p), order(q, first)] {
+        [Sign::Negative, _] | [_, Sign::Negative] => None,
+        // Common more than an end; a point uv is in the relative interior unless it is an end.
+        [Sign::Positive, Sign::Positive] => {
+            Some(SegmentClip { contact: Contact::Overlapping, enter: place(first), exit: place(last) })
+        }
+        [Sign::Zero, _] => Some(SegmentClip::point(Contact::Touching, SegmentPoint::Start)),
+        [_, Sign::Zero] => Some(SegmentClip::point(Contact::Touching, SegmentPoint::End)),
+    }
+}
+
+/// The common part of the segment pq and the triangle abc of that winding, which is not zero.
+pub(crate) fn segment_triangle<S: Scalar>(
+    p: &Point2<S>,
+    q: &Point2<S>,
+    [a, b, c]: [&Point2<S>; 3],
+    winding: Sign,
+) -> Option<SegmentClip<S>> {
+    if p == q {
+        let triangle = Triangle2::new(a.clone(), b.clone(), c.clone());
+        return SegmentClip::of_location(point_triangle_2d(p, &triangle).location);
+    }
+    let corners = if winding == Sign::Positive { [a, b, c] } else { [a, c, b] };
+    let sides = corners.map(|v| orient2d(p, q, v));
+    let through = sides.contains(&Sign::Positive) && sides.contains(&Sign::Negative);
+    if !through {
+        // The line misses, or runs along the boundary: then it has a vertex or an edge on it.
+        let mut on_line = (0..3).filter(|&i| sides[i].is_zero()).map(|i| corners[i]);
+        let first = on_line.next()?;
+        let last = on_line.next().unwrap_or(first);
+        let meeting = collinear_segments(p, q, first, last)?;
+        return Some(SegmentClip { contact: Contact::Touching, ..meeting });
+    }
+    // Counter-clockwise, the line enters through an edge that goes from its left to its right, and leaves through one
+    // that comes back. Where it passes through a vertex, either edge there will do.
+    let edges = [0, 1, 2].map(|i| (i, (i + 1) % 3));
+    let &(i, j) = edges.iter().find(|&&(i, j)| sides[i] > sides[j])?;
+    let &(k, l) = edges.iter().find(|&&(i, j)| sides[i] < sides[j])?;
+    let inward = |x: &Point2<S>, i: usize, j: usize| orient2d(corners[i], corners[j], x);
+    let place = |i: usize, j: usize| match (sides[i], sides[j]) {
+        (Sign::Zero, _) => SegmentPoint::At(corners[i].clone()),
+        (_, Sign::Zero) => SegmentPoint::At(corners[j].clone()),
+        _ => SegmentPoint::Crossing(corners[i].clone(), corners[j].clone()),
+    };
+    let (q_has_entered, p_has_not_left) = (inward(q, i, j), inward(p, k, l));
+    let enter = match (inward(p, i, j), q_has_entered) {
+        (_, Sign::Negative) => return None,
+        (Sign::Zero | Sign::Positive, _) => SegmentPoint::Start,
+        (_, Sign::Zero) => SegmentPoint::End,
+        _ => place(i, j),
+    };
+    let exit = match (inward(q, k, l), p_has_not_left) {
+        (_, Sign::Negative) => return None,
+        (Sign::Zero | Sign::Positive, _) => SegmentPoint::End,
+        (_, Sign::Zero) => SegmentPoint::Start,
+        _ => place(k, l),
+    };
+    let contact = Contact::of_meeting([q_has_entered, p_has_not_left] == [Sign::Positive; 2]);
+    Some(SegmentClip { contact, enter, exit })
+}

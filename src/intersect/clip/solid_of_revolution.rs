@@ -1,0 +1,369 @@
+//! Lines against balls, capsules, cylinders and cones: solids of revolution about a segment ab, with a radius.
+//!
+//! Such a solid is convex, so a line is in it for one interval. Each end of the interval is an [`Event`]: the line
+//! passes a ball about an end, the curved side, or the plane of an end. Signs decide which events these are, and
+//! compare their parameters with 0 and 1. The parameters, roots of quadratics or quotients, are computed last.
+
+use super::line_kind::{HalfLine, LineKind, LineSegment, WholeLine};
+use super::quadratic::{self, Position, Quadratic, position};
+use crate::arith::formula;
+use crate::predicate::angle;
+use crate::{Capsule, Numbers, Of, Passage, Point3, Ring, RoundFeature, Scalar, Sign, Span, Vector3};
+use core::marker::PhantomData;
+
+/// A line and a solid: of a ball a and b are the centre, of a cone the tip and the centre of the base.
+pub(crate) type Line = ([Point3<crate::Number>; 2], Capsule<crate::Number>);
+
+/// A kind of lines and the kind that replaces it in formulas: rays share the formulas of whole lines, which halves the
+/// code.
+pub(crate) trait FormulaKind: LineKind {
+    /// The kind over which its formulas are generic.
+    type Formulas: LineKind;
+}
+impl FormulaKind for WholeLine {
+    type Formulas = WholeLine;
+}
+impl FormulaKind for HalfLine {
+    type Formulas = WholeLine;
+}
+impl FormulaKind for LineSegment {
+    type Formulas = LineSegment;
+}
+
+/// Where a line passes a surface that bounds a solid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Event {
+    /// The ball about a, first or last.
+    BallA(Sign),
+    /// The ball about b, first or last.
+    BallB(Sign),
+    /// The curved side.
+    Side(Sign),
+    /// The plane through a, perpendicular to ab.
+    PlaneA,
+    /// The plane through b.
+    PlaneB,
+}
+
+impl Event {
+    /// The same event on the line in the other direction.
+    fn reversed(self) -> Self {
+        match self {
+            Event::BallA(which) => Event::BallA(-which),
+            Event::BallB(which) => Event::BallB(-which),
+            Event::Side(which) => Event::Side(-which),
+            plane => plane,
+        }
+    }
+}
+
+/// An event and the part of the solid where it happens.
+pub(crate) type Passing = (Event, RoundFeature);
+
+/// A solid that lines of a kind pass.
+pub(crate) trait Solid: 'static {
+    /// The line and the solid.
+    type Input: Numbers;
+    /// The kind of line.
+    type Kind: LineKind;
+
+    /// Whether the line is a point.
+    fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
+    /// The line with its ends exchanged; called for segments only.
+    fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
+    /// The part that holds the point of t = 0.
+    fn part_at_start<S: Scalar>(input: &Of<Self::Input, S>) -> Option<RoundFeature>;
+    /// The first and the last event on the whole line, whose direction is not zero.
+    fn pass<S: Scalar>(input: &Of<Self::Input, S>) -> Option<[Passing; 2]>;
+    /// The sign of the parameter of an event.
+    fn sign<S: Scalar>(input: &Of<Self::Input, S>, event: Event) -> Sign;
+    /// The parameter of an event.
+    fn parameter<S: Scalar>(input: &Of<Self::Input, S>, event: Event) -> S::Root;
+}
+
+/// An end of the interval, on the line as it is bounded.
+enum Bound<S: Scalar> {
+    At(Event, RoundFeature),
+    /// Where the line begins or ends.
+    Own(S::Value, RoundFeature),
+}
+
+/// The interval of parameters for which a line is inside a solid, and the parts it enters and leaves through.
+pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Passage<S::Root, RoundFeature>> {
+    let own = |t, input: &Of<B::Input, S>| {
+        // Only rounded signs find it outside.
+        Bound::<S>::Own(S::whole(t), B::part_at_start(input).unwrap_or(RoundFeature::Interior))
+    };
+    if B::is_point(input) {
+        let part = B::part_at_start(input)?;
+        let zero = || S::to_root(S::whole(0));
+        return Some(Passage { span: Span { enter: zero(), exit: zero() }, entered: part, left: part });
+    }
+    let [first, last] = within_domain::<B, S>(input)?;
+    let domain = B::Kind::DOMAIN;
+    let mut enter = Bound::At(first.0, first.1);
+    if domain.starts && B::sign(input, first.0) == Sign::Negative {
+        enter = own(0, input);
+    }
+    let mut exit = Bound::At(last.0, last.1);
+    if domain.ends {
+        let reversed = B::reversed(input);
+        if B::sign(&reversed, last.0.reversed()) == Sign::Negative {
+            exit = own(1, &reversed);
+        }
+    }
+    let settled = |bound| match bound {
+        Bound::At(event, feature) => (B::parameter(input, event), feature),
+        Bound::Own(t, feature) => (S::to_root(t), feature),
+    };
+    // One event, one computation.
+    let one = matches!((&enter, &exit), (Bound::At(first, _), Bound::At(last, _)) if first == last);
+    let (enter, entered) = settled(enter);
+    let (exit, left) = if one { (enter.clone(), last.1) } else { settled(exit) };
+    Some(Passage { span: Span { enter, exit }, entered, left })
+}
+
+/// Whether there is such a parameter.
+#[inline]
+pub(crate) fn hit<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> bool {
+    if B::is_point(input) { B::part_at_start(input).is_some() } else { within_domain::<B, S>(input).is_some() }
+}
+
+/// The events on the whole line, if the interval between them reaches the parameters that belong to the line.
+#[inline]
+fn within_domain<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<[Passing; 2]> {
+    let [first, last] = B::pass(input)?;
+    let domain = B::Kind::DOMAIN;
+    let reached = (!domain.starts || B::sign(input, last.0) != Sign::Negative)
+        && (!domain.ends || B::sign(&B::reversed(input), first.0.reversed()) != Sign::Negative);
+    reached.then_some([first, last])
+}
+
+/// Formulas of a line of kind L and a solid, most of them at one of the two ends.
+macro_rules! at_ends {
+    ($($(#[$doc:meta])* $formula:ident = |$v:ident, $m:ident, $input:pat_param| $body:expr;)+) => {$(
+        $(#[$doc])*
+        pub(crate) struct $formula<L, const AT_B: bool>(PhantomData<fn() -> L>);
+        formula! {
+            impl[L: LineKind, const AT_B: bool] lean $formula<L, AT_B>;
+                "a line against a round solid", &["line", "shape"]; Line = |input| {
+                let ($v, $m, $input) = (L::direction(&input.0), from_end::<AT_B, R>(input), input);
+                $body
+            }
+        }
+    )+};
+}
+
+/// From an end to the point of t = 0.
+#[inline(always)]
+fn from_end<const AT_B: bool, R: Ring>((line, solid): &Of<Line, R>) -> Vector3<R> {
+    &line[0] - if AT_B { &solid.b } else { &solid.a }
+}
+
+#[inline(always)]
+fn axis<R: Ring>(solid: &Capsule<R>) -> Vector3<R> {
+    &solid.b - &solid.a
+}
+
+/// v·axis·m - m·axis·v: from the end to where the line passes its plane, times v·axis.
+#[inline(always)]
+fn to_plane<R: Ring>(v: &Vector3<R>, m: &Vector3<R>, solid: &Capsule<R>) -> Vector3<R> {
+    let axis = axis(solid);
+    m.scaled(&v.dot(&axis)) - v.scaled(&m.dot(&axis))
+}
+
+at_ends! {
+    /// v·axis: the speed along the axis, from a to b. Degree 2.
+    Speed = |v, _m, (_, solid)| v.dot(&axis(solid));
+    /// -m·axis, the numerator of the parameter at which the line passes the plane of the end; the denominator is
+    /// [`Speed`]. Degree 2.
+    Delay = |_v, m, (_, solid)| -m.dot(&axis(solid));
+    /// Positive where it passes that plane farther than r from the end. Degree 6.
+    PlaneGap = |v, m, (_, solid)| {
+        let speed = v.dot(&axis(solid));
+        to_plane(&v, &m, solid).norm_squared() - (solid.r.clone() * speed).squared()
+    };
+    /// Positive where it recedes from the axis there. Degree 4.
+    PlaneSlope = |v, m, (_, solid)| to_plane(&v, &m, solid).dot(&v);
+}
+
+/// A ball about an end.
+pub(crate) struct EndBall<L, const AT_B: bool>(PhantomData<fn() -> L>);
+
+impl<L: LineKind, const AT_B: bool> Quadratic for EndBall<L, AT_B> {
+    type Input = Line;
+    const CONVEX: bool = true;
+    #[inline(always)]
+    fn a<R: Ring>(input: &Of<Line, R>) -> R {
+        L::direction(&input.0).norm_squared()
+    }
+    #[inline(always)]
+    fn b<R: Ring>(input: &Of<Line, R>) -> R {
+        from_end::<AT_B, R>(input).dot(&L::direction(&input.0))
+    }
+    #[inline(always)]
+    fn c<R: Ring>(input: &Of<Line, R>) -> R {
+        from_end::<AT_B, R>(input).norm_squared() - input.1.r.clone().squared()
+    }
+    /// The same by Lagrange's identity, which does not cancel: r²·v² - |m × v|².
+    #[inline(always)]
+    fn discriminant<R: Ring>(input: &Of<Line, R>) -> R {
+        let v = L::direction(&input.0);
+        v.norm_squared() * input.1.r.clone().squared() - from_end::<AT_B, R>(input).cross(&v).norm_squared()
+    }
+    #[inline(always)]
+    fn radicand<R: Ring>(input: &Of<Line, R>) -> R {
+        Self::discriminant(input)
+    }
+}
+
+/// The cylinder about the line ab, without ends: |x × axis|² - r²·axis², of x from a.
+pub(crate) struct Tube<L>(PhantomData<fn() -> L>);
+
+impl<L: LineKind> Quadratic for Tube<L> {
+    type Input = Line;
+    const CONVEX: bool = true;
+    #[inline(always)]
+    fn a<R: Ring>((line, solid): &Of<Line, R>) -> R {
+        L::direction(line).cross(&axis(solid)).norm_squared()
+    }
+    #[inline(always)]
+    fn b<R: Ring>(input: &Of<Line, R>) -> R {
+        let axis = axis(&input.1);
+        from_end::<false, R>(input).cross(&axis).dot(&L::direction(&input.0).cross(&axis))
+    }
+    #[inline(always)]
+    fn c<R: Ring>(input: &Of<Line, R>) -> R {
+        let axis = axis(&input.1);
+        from_end::<false, R>(input).cross(&axis).norm_squared() - input.1.r.clone().squared() * axis.norm_squared()
+    }
+    /// Not negative where the line comes within r of the axis; b² - a·c is axis² times this.
+    #[inline(always)]
+    fn discriminant<R: Ring>(input: &Of<Line, R>) -> R {
+        let across = L::direction(&input.0).cross(&axis(&input.1));
+        input.1.r.clone().squared() * across.norm_squared() - from_end::<false, R>(input).dot(&across).squared()
+    }
+    #[inline(always)]
+    fn radicand<R: Ring>(input: &Of<Line, R>) -> R {
+        axis(&input.1).norm_squared() * Self::discriminant(input)
+    }
+}
+
+/// A line and a solid in one.
+#[inline]
+pub(crate) fn input<S: Scalar>(
+    line: &[Point3<S>; 2],
+    a: &Point3<S>,
+    b: &Point3<S>,
+    r: &S,
+) -> ([Point3<S>; 2], Capsule<S>) {
+    (line.clone(), Capsule::new(a.clone(), b.clone(), r.clone()))
+}
+
+/// The signs of where the point of t = 0 is along the axis, with respect to a and to b.
+#[inline]
+pub(crate) fn heights<S: Scalar>((line, solid): &Of<Line, S>) -> [Sign; 2] {
+    [angle(&line[0], &solid.a, &solid.b), -angle(&line[0], &solid.b, &solid.a)]
+}
+
+/// Where the line passes the plane of an end, with respect to the roots of the tube; of a line that goes from a to b.
+#[inline(never)]
+pub(crate) fn at_plane<L: LineKind, S: Scalar, const AT_B: bool>(input: &Of<Line, S>) -> Position {
+    position(S::sign_of::<PlaneGap<L, AT_B>>(input), || S::sign_of::<PlaneSlope<L, AT_B>>(input))
+}
+
+/// The events of a line that goes from a to b, for one that may go from b to a.
+#[inline]
+pub(crate) fn in_order(speed: Sign, [near, far]: [Passing; 2]) -> [Passing; 2] {
+    if speed == Sign::Negative { [(far.0.reversed(), far.1), (near.0.reversed(), near.1)] } else { [near, far] }
+}
+
+/// Implements [`Solid`] except for `part_at_start` and `pass`, and the quadratic of the side.
+macro_rules! solid_with_ends {
+    ($Solid:ident<$L:ident> side $Side:ident: $part_at_start:ident, $pass:ident) => {
+        pub(crate) struct $Solid<$L>(core::marker::PhantomData<fn() -> $L>);
+
+        impl<$L: $crate::intersect::clip::solid_of_revolution::FormulaKind>
+            $crate::intersect::clip::solid_of_revolution::Solid for $Solid<$L>
+        {
+            type Input = $crate::intersect::clip::solid_of_revolution::Line;
+            type Kind = $L;
+
+            #[inline]
+            fn is_point<S: $crate::Scalar>(input: &$crate::Of<Self::Input, S>) -> bool {
+                $L::is_point(&input.0)
+            }
+            #[inline]
+            fn reversed<S: $crate::Scalar>(input: &$crate::Of<Self::Input, S>) -> $crate::Of<Self::Input, S> {
+                let ([from, to], solid) = input.clone();
+                ([to, from], solid)
+            }
+            fn part_at_start<S: $crate::Scalar>(input: &$crate::Of<Self::Input, S>) -> Option<$crate::RoundFeature> {
+                $part_at_start(input)
+            }
+            #[inline]
+            fn pass<S: $crate::Scalar>(
+                input: &$crate::Of<Self::Input, S>,
+            ) -> Option<[$crate::intersect::clip::solid_of_revolution::Passing; 2]> {
+                $pass::<$L::Formulas, S>(input)
+            }
+            #[inline]
+            fn sign<S: $crate::Scalar>(
+                input: &$crate::Of<Self::Input, S>,
+                event: $crate::intersect::clip::solid_of_revolution::Event,
+            ) -> $crate::Sign {
+                $crate::intersect::clip::solid_of_revolution::sign::<$L::Formulas, $Side<$L::Formulas>, S>(input, event)
+            }
+            fn parameter<S: $crate::Scalar>(
+                input: &$crate::Of<Self::Input, S>,
+                event: $crate::intersect::clip::solid_of_revolution::Event,
+            ) -> S::Root {
+                $crate::intersect::clip::solid_of_revolution::parameter::<$L::Formulas, $Side<$L::Formulas>, S>(
+                    input, event,
+                )
+            }
+        }
+    };
+}
+pub(crate) use solid_with_ends;
+
+/// The sign of the parameter of an event.
+// Not inlined: it is called for up to four events, each with all the formulas.
+#[inline(never)]
+pub(crate) fn sign<L: LineKind, Q: Quadratic<Input = Line>, S: Scalar>(input: &Of<Line, S>, event: Event) -> Sign {
+    let of_plane = |delay| S::sign_of::<Speed<L, false>>(input) * delay;
+    match event {
+        Event::BallA(which) => quadratic::sign_of_root::<EndBall<L, false>, S>(input, which),
+        Event::BallB(which) => quadratic::sign_of_root::<EndBall<L, true>, S>(input, which),
+        Event::Side(which) => quadratic::sign_of_root::<Q, S>(input, which),
+        Event::PlaneA => of_plane(S::sign_of::<Delay<L, false>>(input)),
+        Event::PlaneB => of_plane(S::sign_of::<Delay<L, true>>(input)),
+    }
+}
+
+/// The parameter of an event.
+pub(crate) fn parameter<L: LineKind, Q: Quadratic<Input = Line>, S: Scalar>(
+    input: &Of<Line, S>,
+    event: Event,
+) -> S::Root {
+    match event {
+        Event::BallA(which) => quadratic::root::<EndBall<L, false>, S>(input, which),
+        Event::BallB(which) => quadratic::root::<EndBall<L, true>, S>(input, which),
+        Event::Side(which) => quadratic::root::<Q, S>(input, which),
+        Event::PlaneA => S::to_root(S::ratio_of::<Delay<L, false>, Speed<L, false>>(input)),
+        Event::PlaneB => S::to_root(S::ratio_of::<Delay<L, true>, Speed<L, false>>(input)),
+    }
+}
+
+/// The point of t = 0 with respect to the ball about a.
+#[inline]
+pub(crate) fn in_ball_a<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Sign {
+    S::sign_of::<quadratic::Start<EndBall<L, false>>>(input)
+}
+
+/// The first and last event on a ball about a, all of whose surface is one part.
+#[inline]
+pub(crate) fn pass_ball<L: LineKind, S: Scalar>(input: &Of<Line, S>, surface: RoundFeature) -> Option<[Passing; 2]> {
+    quadratic::has_roots::<EndBall<L, false>, S>(input)
+        .then(|| [Sign::Negative, Sign::Positive].map(|which| (Event::BallA(which), surface)))
+}

@@ -1,0 +1,103 @@
+//! Where a line passes the plane of a triangle, and whether it does so inside of the triangle, by signs.
+//!
+//! The signs of the determinants of the line with each edge are the sides on which it passes; where all three agree it
+//! passes the triangle, and a determinant of zero is an edge or a vertex.
+
+use super::line_kind::{LineKind, LinePoints};
+use crate::arith::formula;
+use crate::predicate::orient3d;
+use crate::{Feature, Number, Point3, Scalar, Sign};
+use core::marker::PhantomData;
+
+/// The determinant of the direction with an edge, as it is seen from the origin: positive where the line passes the
+/// edge from u to v on one side, negative on the other, zero where they are in one plane. Degree 3.
+struct EdgeMoment<L>(PhantomData<L>);
+/// The distance of the origin from the plane, and what is taken from it on the way from t = 0 to t = 1.
+pub(crate) struct Distance<L>(PhantomData<L>);
+pub(crate) struct Approach<L>(PhantomData<L>);
+
+macro_rules! of_a_line_kind {
+    ($($formula:ident $kind:ident: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
+        formula! {
+            impl[L: LineKind] $kind $formula<L>; "intersect/line_triangle", &["ends", "vertices"];
+                $input = |$of| {
+                $body
+            }
+        }
+    )+};
+}
+of_a_line_kind! {
+    EdgeMoment sign: ([Point3<Number>; 2], [Point3<Number>; 2]) = |(ends, [u, v])| {
+        L::direction(ends).cross(&(u - &ends[0])).dot(&(v - &ends[0]))
+    };
+    Distance value: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
+        (b - a).cross(&(c - a)).dot(&(a - &ends[0]))
+    };
+    Approach lean: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
+        (b - a).cross(&(c - a)).dot(&L::direction(ends))
+    };
+}
+
+/// How the line without ends passes a triangle.
+pub(crate) enum TriangleCrossing {
+    Missed,
+    /// In one point, with weights of these signs.
+    Pierced([Sign; 3]),
+    /// They are in one plane, or the line is a point.
+    Coplanar,
+}
+
+/// By the sides on which the line passes the edges, and those on which its ends are.
+#[inline(always)]
+pub(crate) fn pierce<L: LineKind, S: Scalar>(ends: &LinePoints<S>, [a, b, c]: [&Point3<S>; 3]) -> TriangleCrossing {
+    let passing = |u: &Point3<S>, v: &Point3<S>| S::sign_of::<EdgeMoment<L>>(&(ends.clone(), [u.clone(), v.clone()]));
+    // The first two have a vector product in common, the last two another.
+    let (ab, ca) = (passing(a, b), -passing(a, c));
+    if ab.opposes(ca) {
+        return TriangleCrossing::Missed;
+    }
+    let bc = passing(b, c);
+    if bc.opposes(ab) | bc.opposes(ca) {
+        return TriangleCrossing::Missed;
+    }
+    let all = (ab.to_i8() | bc.to_i8() | ca.to_i8()).signum();
+    let side = Sign::of_small(all);
+    if side.is_zero() {
+        return TriangleCrossing::Coplanar;
+    }
+    if !passes_plane::<L, S>(ends, [a, b, c], side) {
+        return TriangleCrossing::Missed;
+    }
+    TriangleCrossing::Pierced([bc * side, ca * side, ab * side])
+}
+
+/// Whether a line passes the plane of three points at a parameter it has, where the determinant of its direction with
+/// the normal has that sign.
+#[inline(always)]
+pub(crate) fn passes_plane<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    [a, b, c]: [&Point3<S>; 3],
+    side: Sign,
+) -> bool {
+    let is_past = L::DOMAIN.starts && orient3d(a, b, c, &ends[0]).opposes(side);
+    let is_short = || L::DOMAIN.ends && orient3d(a, b, c, &ends[1]) == side;
+    !is_past && !is_short()
+}
+
+/// The part of the vertices that have a weight.
+pub(crate) fn part_of(weights: [Sign; 3]) -> Feature {
+    match weights.map(Sign::is_zero) {
+        [false, false, false] => Feature::Interior,
+        [true, false, false] => Feature::Edge(1, 2),
+        [false, true, false] => Feature::Edge(0, 2),
+        [false, false, true] => Feature::Edge(0, 1),
+        [false, true, true] => Feature::Vertex(0),
+        [true, false, true] => Feature::Vertex(1),
+        [true, true, _] => Feature::Vertex(2),
+    }
+}
+
+/// The parameter at which a line passes the plane of three points.
+pub(crate) fn parameter<L: LineKind, S: Scalar>(ends: &LinePoints<S>, vertices: [&Point3<S>; 3]) -> S::Value {
+    S::ratio_of::<Distance<L>, Approach<L>>(&(ends.clone(), vertices.map(Clone::clone)))
+}

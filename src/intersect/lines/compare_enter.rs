@@ -1,0 +1,294 @@
+//! Which of two shapes a line enters first.
+//!
+//! A line enters a plane, a triangle or a box where a linear function is zero, and a ball at the lesser root of a
+//! quadratic. So there are three comparisons, all made by signs: of two zeros of linear functions, of such a zero with
+//! a root, and of two roots.
+
+use crate::arith::formula;
+use crate::intersect::clip::ball_quadratic::Ball;
+use crate::intersect::clip::coplanar_line::CoplanarEnd;
+use crate::intersect::clip::halfspace_clip::{self, ClipEnd, LinearFunction, Rate};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, ToLinePoints, WholeLine};
+use crate::intersect::clip::plane_crossing::{PlaneCrossing, meet};
+use crate::intersect::clip::quadratic::{self, Position, Quadratic};
+use crate::intersect::clip::slab_clip;
+use crate::intersect::lines::line_aabb;
+use crate::intersect::lines::line_plane::{self, Depth};
+use crate::intersect::lines::line_plane_of_points::PlaneDeterminant;
+use crate::intersect::lines::line_sphere::{self, Space};
+use crate::intersect::lines::line_triangle::{self, TriangleHit};
+use crate::shape::require;
+use crate::{Line3, Number, Of, Plane, PlaneOfPoints, Point3, Primitive, Ring, Scalar, Sign, Sphere};
+use crate::{Triangle3, Vector3};
+use core::marker::PhantomData;
+
+/// Which of two planes, triangles, boxes or balls a line enters first: `Negative` for the first, `Positive` for the
+/// second, `Zero` where it enters both at the same parameter. `None` where it misses either. Shapes are taken by value
+/// or by reference.
+///
+/// The direction may have any length, and the parameters any sign: the whole line is considered, so a ball in which a
+/// ray starts is entered before the start. A line that lies in a plane enters it at minus infinity: before any other
+/// shape, and at once with another such plane. A zero direction stands for the origin alone, which is in both at once
+/// or not at all.
+///
+/// Exact for every finite input, where the parameters that `line_plane` and its like return may be rounded to the same
+/// float or be a root. Signs of degree up to 6, and up to 8 with balls.
+///
+/// # Panics
+/// On NaN, infinity, n = 0, min > max and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Line3, Plane, Point3, Sign, Sphere, Vector3, intersect::compare_enter};
+/// let right = Line3::new(Point3::new(0.0, 0.6, 0.0), Vector3::new(1.0, 0.0, 0.0));
+/// // At 1 - √(1 - 0.6²), which is less than the double 0.2, as that of 0.6 is too small.
+/// let ball = Sphere::new(Point3::new(1.0, 0.0, 0.0), 1.0);
+/// let wall = |x| Plane::new(Vector3::new(1.0, 0.0, 0.0), x);
+/// assert_eq!(compare_enter(&right, &ball, wall(0.2)), Some(Sign::Negative));
+/// assert_eq!(compare_enter(&right, &ball, wall(0.1)), Some(Sign::Positive));
+/// let level = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
+/// assert_eq!(compare_enter(&level, &ball, wall(0.0)), Some(Sign::Zero));
+/// let above = Plane::new(Vector3::new(0.0, 0.0, 1.0), 3.0);
+/// assert_eq!(compare_enter(&level, &ball, &above), None);
+/// ```
+#[inline]
+pub fn compare_enter<S: Scalar>(
+    line: &Line3<S>,
+    first: impl Into<Primitive<S>>,
+    second: impl Into<Primitive<S>>,
+) -> Option<Sign> {
+    compare_primitives(line, &first.into(), &second.into())
+}
+
+fn compare_primitives<S: Scalar>(line: &Line3<S>, first: &Primitive<S>, second: &Primitive<S>) -> Option<Sign> {
+    const ID: &str = "intersect/compare_enter";
+    require(ID, "line", line);
+    require(ID, "first", first);
+    require(ID, "second", second);
+    let ends = line.line_points();
+    if WholeLine::is_point(&ends) {
+        return (is_hit(&ends, first) && is_hit(&ends, second)).then_some(Sign::Zero);
+    }
+    let (first, second) = (entry(&ends, first)?, entry(&ends, second)?);
+    Some(match (&first, &second) {
+        (Entry::Never, Entry::Never) => Sign::Zero,
+        (Entry::Never, _) => Sign::Negative,
+        (_, Entry::Never) => Sign::Positive,
+        (Entry::Plane(a), Entry::Plane(b)) => linear_first::<At, At, S>(&ends, a, b),
+        (Entry::Plane(a), Entry::Points(b)) => linear_first::<At, Through, S>(&ends, a, b),
+        (Entry::Points(a), Entry::Plane(b)) => -linear_first::<At, Through, S>(&ends, b, a),
+        (Entry::Points(a), Entry::Points(b)) => linear_first::<Through, Through, S>(&ends, a, b),
+        (Entry::Plane(a), Entry::Ball(b)) => linear_before_root::<At, S>(&ends, a, b),
+        (Entry::Ball(a), Entry::Plane(b)) => -linear_before_root::<At, S>(&ends, b, a),
+        (Entry::Points(a), Entry::Ball(b)) => linear_before_root::<Through, S>(&ends, a, b),
+        (Entry::Ball(a), Entry::Points(b)) => -linear_before_root::<Through, S>(&ends, b, a),
+        (Entry::Ball(a), Entry::Ball(b)) => root_first(&ends, a, b),
+    })
+}
+
+/// The surface that a line passes where it enters a primitive.
+enum Entry<S> {
+    /// None: the line is inside from minus infinity on.
+    Never,
+    Plane(Plane<S>),
+    Points(PlaneOfPoints<S>),
+    Ball(Sphere<S>),
+}
+
+/// Whether a primitive contains a line of zero direction.
+#[cold]
+fn is_hit<S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>) -> bool {
+    match primitive {
+        Primitive::Plane(plane) => line_plane::hit::<WholeLine, S>(ends, plane),
+        Primitive::Triangle(triangle) => line_triangle::hit::<WholeLine, S>(ends, triangle),
+        Primitive::Aabb(aabb) => line_aabb::hit::<WholeLine, S>(ends, aabb),
+        Primitive::Sphere(sphere) => line_sphere::hit::<WholeLine, S>(ends, sphere),
+    }
+}
+
+/// Where a line enters a primitive, if it does.
+fn entry<S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>) -> Option<Entry<S>> {
+    match primitive {
+        Primitive::Plane(plane) => match meet::<WholeLine, At, S>(&(ends.clone(), plane.clone())) {
+            PlaneCrossing::Never => None,
+            PlaneCrossing::Everywhere => Some(Entry::Never),
+            PlaneCrossing::Once => Some(Entry::Plane(plane.clone())),
+        },
+        Primitive::Triangle(triangle) => enter_triangle(ends, triangle),
+        Primitive::Aabb(aabb) => {
+            let axes = line_aabb::axes(ends, aabb);
+            match halfspace_clip::clip::<WholeLine, _, _>(&slab_clip::halfspaces::<WholeLine, S, 3, 6>(axes), false)? {
+                [ClipEnd::At(i), _] => Some(Entry::Plane(level(i / 2, axes[i / 2][2 + i % 2]))),
+                // By rounded signs: a box is bounded.
+                _ => Some(Entry::Never),
+            }
+        }
+        Primitive::Sphere(sphere) => {
+            quadratic::has_roots::<Round, S>(&(ends.clone(), sphere.clone())).then(|| Entry::Ball(sphere.clone()))
+        }
+    }
+}
+
+fn enter_triangle<S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<Entry<S>> {
+    let Triangle3 { a, b, c } = triangle;
+    let vertices = [a, b, c];
+    match line_triangle::find::<WholeLine, S>(ends, triangle) {
+        TriangleHit::Missed => None,
+        TriangleHit::Pierced(_) => Some(Entry::Points(PlaneOfPoints::new(a.clone(), b.clone(), c.clone()))),
+        TriangleHit::Coplanar(flat) => Some(match flat.enter.0 {
+            CoplanarEnd::Crossing(i, j) => Entry::Points(upright(ends, vertices[i], vertices[j])),
+            CoplanarEnd::Vertex(i) => {
+                let [_, Point3 { x, y, z }] = ends;
+                let axis = [x, y, z].iter().position(|step| !step.sign().is_zero()).unwrap_or_default();
+                let Point3 { x, y, z } = vertices[i];
+                Entry::Plane(level(axis, [x, y, z][axis]))
+            }
+            CoplanarEnd::Start | CoplanarEnd::Finish => Entry::Never,
+        }),
+    }
+}
+
+/// The plane on which a coordinate has that value.
+fn level<S: Scalar>(axis: usize, value: &S) -> Plane<S> {
+    Plane::new(Vector3::unit(axis), value.clone())
+}
+
+/// A plane through an edge and along an axis, which the line passes: what it meets of the plane that both are in, it
+/// meets at the edge. Along an axis, points may be moved at will, so those are exact.
+fn upright<S: Scalar>(ends: &LinePoints<S>, u: &Point3<S>, v: &Point3<S>) -> PlaneOfPoints<S> {
+    let [zero, one] = [Sign::Zero, Sign::Positive].map(S::of_sign);
+    let along = |axis: usize| {
+        let moved = |p: &Point3<S>, to: &S| {
+            let mut p = p.clone();
+            *[&mut p.x, &mut p.y, &mut p.z][axis] = to.clone();
+            p
+        };
+        PlaneOfPoints::new(moved(u, &zero), moved(v, &zero), moved(u, &one))
+    };
+    let is_passed = |plane: &PlaneOfPoints<S>| !S::sign_of::<Rate<Through>>(&(ends.clone(), plane.clone())).is_zero();
+    [0, 1].map(along).into_iter().find(is_passed).unwrap_or_else(|| along(2))
+}
+
+/// Linear functions of a line.
+type At = Depth<WholeLine>;
+type Through = PlaneDeterminant<WholeLine>;
+/// The quadratic of a line and a ball.
+type Round = Ball<Space<WholeLine>>;
+
+type Line = [Point3<Number>; 2];
+
+/// The linear function that is zero where a line passes a plane.
+trait Passed: LinearFunction<Input = (Line, Self::Flat)> {
+    type Flat: crate::Numbers;
+}
+impl Passed for At {
+    type Flat = Plane<Number>;
+}
+impl Passed for Through {
+    type Flat = PlaneOfPoints<Number>;
+}
+
+/// As [`halfspace_clip::Order`], of functions of different kinds: the sign of the first parameter less the second,
+/// times that of both rates.
+struct Order<A, B>(PhantomData<(A, B)>);
+/// a·t² + 2b·t + c where a linear function is zero, times the square of its rate.
+struct Value<A>(PhantomData<A>);
+/// a·t + b there, times the rate.
+struct Slope<A>(PhantomData<A>);
+
+macro_rules! formulas {
+    ($([$($kind:ident),+] $formula:ty: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
+        formula! {
+            impl[$($kind: Passed),+] lean $formula; "intersect/compare_enter", &["line", "first", "second"];
+                $input = |$of| {
+                $body
+            }
+        }
+    )+};
+}
+formulas! {
+    [A, B] Order<A, B>: ((Line, A::Flat), (Line, B::Flat)) = |(of, other)| {
+        B::start(other) * A::rate(of) - A::start(of) * B::rate(other)
+    };
+    [A] Value<A>: ((Line, A::Flat), (Line, Sphere<Number>)) = |(of, round)| {
+        let (start, rate) = (A::start(of), A::rate(of));
+        (Round::a(round) * &start - Round::b(round) * &(rate.clone() + &rate)) * &start
+            + Round::c(round) * &rate.squared()
+    };
+    [A] Slope<A>: ((Line, A::Flat), (Line, Sphere<Number>)) = |(of, round)| {
+        Round::b(round) * &A::rate(of) - Round::a(round) * &A::start(of)
+    };
+}
+
+fn linear_first<A: Passed, B: Passed, S: Scalar>(ends: &LinePoints<S>, a: &Of<A::Flat, S>, b: &Of<B::Flat, S>) -> Sign {
+    let (a, b) = (with_line::<A::Flat, S>(ends, a), with_line::<B::Flat, S>(ends, b));
+    let rates = S::sign_of::<Rate<A>>(&a) * S::sign_of::<Rate<B>>(&b);
+    S::sign_of::<Order<A, B>>(&(a, b)) * rates
+}
+
+fn linear_before_root<A: Passed, S: Scalar>(ends: &LinePoints<S>, a: &Of<A::Flat, S>, ball: &Sphere<S>) -> Sign {
+    let input = (with_line::<A::Flat, S>(ends, a), (ends.clone(), ball.clone()));
+    let slope = || S::sign_of::<Slope<A>>(&input) * S::sign_of::<Rate<A>>(&input.0);
+    match quadratic::position(S::sign_of::<Value<A>>(&input), slope) {
+        Position::Before => Sign::Negative,
+        Position::AtFirst | Position::AtBoth => Sign::Zero,
+        Position::Between | Position::AtLast | Position::After => Sign::Positive,
+    }
+}
+
+fn with_line<F: crate::Numbers, S: Scalar>(ends: &LinePoints<S>, flat: &Of<F, S>) -> (LinePoints<S>, Of<F, S>) {
+    (ends.clone(), F::map(flat, &mut |x: &S| x.clone()))
+}
+
+type TwoBalls = (Line, [Sphere<Number>; 2]);
+
+formula! {
+    /// b' - b of the quadratics of two balls, which have a in common.
+    lean Lead("intersect/compare_enter"; line, balls): TwoBalls = |(line, [p, q])| lead(line, [p, q])
+}
+formula! {
+    /// (b' - b)² + D' - D, of the discriminants D.
+    lean Surplus("intersect/compare_enter"; line, balls): TwoBalls = |(line, [p, q])| surplus(line, [p, q])
+}
+formula! {
+    /// 4·(b' - b)²·D' - ((b' - b)² + D' - D)²
+    lean RootOrder("intersect/compare_enter"; line, balls): TwoBalls = |(line, [p, q])| {
+        let twice = lead(line, [p, q]) + lead(line, [p, q]);
+        twice.squared() * &discriminant(line, q) - surplus(line, [p, q]).squared()
+    }
+}
+formula! {
+    /// D'
+    lean LaterRoot("intersect/compare_enter"; line, balls): TwoBalls = |(line, [_p, q])| discriminant(line, q)
+}
+
+#[inline(always)]
+fn lead<R: Ring>(line: &LinePoints<R>, [p, q]: [&Sphere<R>; 2]) -> R {
+    (&p.centre - &q.centre).dot(&WholeLine::direction(line))
+}
+
+#[inline(always)]
+fn discriminant<R: Ring>(line: &LinePoints<R>, ball: &Sphere<R>) -> R {
+    Round::discriminant(&(line.clone(), ball.clone()))
+}
+
+#[inline(always)]
+fn surplus<R: Ring>(line: &LinePoints<R>, [p, q]: [&Sphere<R>; 2]) -> R {
+    lead(line, [p, q]).squared() + discriminant(line, q) - discriminant(line, p)
+}
+
+/// The sign of b' - b + √D' - √D: of the difference of the lesser roots.
+fn root_first<S: Scalar>(ends: &LinePoints<S>, first: &Sphere<S>, second: &Sphere<S>) -> Sign {
+    let mut input = (ends.clone(), [first.clone(), second.clone()]);
+    let lead = S::sign_of::<Lead>(&input);
+    if lead == Sign::Negative {
+        input.1.swap(0, 1);
+    }
+    // Of the sum that has a lead of zero or more, times 2·√D' on one side: (lead + √D')² against D.
+    let surplus = S::sign_of::<Surplus>(&input);
+    let sign = match (lead, surplus) {
+        (Sign::Zero, _) | (_, Sign::Positive) => surplus,
+        (_, Sign::Zero) => S::sign_of::<LaterRoot>(&input),
+        (_, Sign::Negative) => S::sign_of::<RootOrder>(&input),
+    };
+    if lead == Sign::Negative { -sign } else { sign }
+}

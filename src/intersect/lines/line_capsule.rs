@@ -1,0 +1,152 @@
+//! Lines, rays and segments against a capsule: the interval of parameters inside it.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.3.7, as a capsule. It is the union of two balls and of a piece of a tube
+//! about the axis. The line enters the tube somewhere: beyond an end, it enters the capsule through the ball of that
+//! end, if at all, otherwise there. Where it enters the tube with respect to the planes of the ends follows from where
+//! it passes these planes, inside or outside of the tube: a sign without a root.
+
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, line_queries};
+use crate::intersect::clip::quadratic::{self, Position};
+use crate::intersect::clip::solid_of_revolution::{
+    self, EndBall, Event, FormulaKind, Line, Passing, Speed, Tube, in_ball_a, pass_ball, solid_with_ends,
+};
+use crate::shape::require;
+use crate::{Capsule, Of, Passage, RoundFeature, Scalar, Sign};
+
+line_queries! {
+    {
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
+        /// a segment, from 0 at its start to 1 at its end), and the part of the capsule that holds the first and the
+        /// last point: `cap-a` or `cap-b` on the half sphere of an end, its border included, `side` between these, or
+        /// `interior` where a ray or segment starts or ends inside. A capsule without length is a ball, all `cap-a`;
+        /// one of radius 0 a segment, the `interior` between its ends. A zero direction, or a segment of zero length,
+        /// stands for a single point: the interval is `[0, 0]` if the capsule contains it, else there is none.
+        ///
+        /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
+        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to eight signs
+        /// for a line, of degree 6 at most, and two to five more for a ray or segment; a parameter other than 0 and 1
+        /// costs microseconds. The `_hits` form computes no values.
+        ///
+        /// # Panics
+        /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+    }
+    capsule: Capsule by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
+
+    line_capsule, line_capsule_hits: line Line3 WholeLine {
+        /// The interval of parameters for which a line is inside a capsule, and the parts it enters and leaves through.
+        ///
+        /// ```
+        /// use straightedge::{Capsule, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_capsule};
+        /// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 1.0);
+        /// let along = Line3::new(Point3::new(-1.0, 0.0, 0.0), Vector3::new(2.0, 0.0, 0.0));
+        /// let through = line_capsule(&along, &capsule).unwrap();
+        /// assert_eq!(through.span, Span { enter: 0.0, exit: 3.0 });
+        /// assert_eq!((through.entered, through.left), (RoundFeature::CapA, RoundFeature::CapB));
+        /// let tangent = Line3::new(Point3::new(2.0, -3.0, 1.0), Vector3::new(0.0, 1.0, 0.0));
+        /// assert_eq!(line_capsule(&tangent, &capsule).unwrap().span, Span { enter: 3.0, exit: 3.0 });
+        /// ```
+    }
+    ray_capsule, ray_capsule_hits: ray Ray3 HalfLine {
+        /// The interval of parameters for which a ray is inside a capsule, and the parts it enters and leaves through.
+        ///
+        /// ```
+        /// use straightedge::{Capsule, Point3, Ray3, RoundFeature, Span, Vector3, intersect::ray_capsule};
+        /// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 1.0);
+        /// let ray = Ray3::new(Point3::new(2.0, 0.0, 0.0), Vector3::new(0.0, 0.0, 1.0));
+        /// let up = ray_capsule(&ray, &capsule).unwrap();
+        /// assert_eq!(up.span, Span { enter: 0.0, exit: 1.0 });
+        /// assert_eq!((up.entered, up.left), (RoundFeature::Interior, RoundFeature::Side));
+        /// ```
+    }
+    segment_capsule, segment_capsule_hits: segment Segment3 LineSegment {
+        /// The interval of parameters for which a segment is inside a capsule, and the parts it enters and leaves
+        /// through.
+        ///
+        /// ```
+        /// use straightedge::{Capsule, Point3, Segment3, Span, intersect::segment_capsule};
+        /// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 1.0);
+        /// let segment = Segment3::new(Point3::new(9.0, 0.0, 0.0), Point3::new(5.0, 0.0, 0.0));
+        /// assert_eq!(segment_capsule(&segment, &capsule).unwrap().span, Span { enter: 1.0, exit: 1.0 });
+        /// ```
+    }
+}
+
+solid_with_ends!(Rounded<L> side Tube: part_at_start, pass);
+
+#[inline(never)]
+fn part_at_start<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
+    let [from_a, from_b] = solid_of_revolution::heights(input);
+    let (gap, part) = if from_a != Sign::Positive {
+        (in_ball_a::<WholeLine, S>(input), RoundFeature::CapA)
+    } else if from_b != Sign::Negative {
+        (S::sign_of::<quadratic::Start<EndBall<WholeLine, true>>>(input), RoundFeature::CapB)
+    } else {
+        (S::sign_of::<quadratic::Start<Tube<WholeLine>>>(input), side(input))
+    };
+    match gap {
+        Sign::Positive => None,
+        Sign::Zero => Some(part),
+        Sign::Negative => Some(RoundFeature::Interior),
+    }
+}
+
+/// The side of a capsule of radius 0 is its interior.
+fn side<S: Scalar>(input: &Of<Line, S>) -> RoundFeature {
+    if input.1.r.sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Side }
+}
+
+#[inline(never)]
+fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
+    let (a, b) = (&input.1.a, &input.1.b);
+    if a == b {
+        return pass_ball::<L, S>(input, RoundFeature::CapA);
+    }
+    if !quadratic::has_roots::<Tube<L>, S>(input) {
+        return None;
+    }
+    let at_a = |which| (Event::BallA(which), RoundFeature::CapA);
+    let at_b = |which| (Event::BallB(which), RoundFeature::CapB);
+    let at_side = |which| (Event::Side(which), side(input));
+    let meets_a = || quadratic::has_roots::<EndBall<L, false>, S>(input);
+    let meets_b = || quadratic::has_roots::<EndBall<L, true>, S>(input);
+    let (first, last) = (Sign::Negative, Sign::Positive);
+
+    let speed = S::sign_of::<Speed<L, false>>(input);
+    if speed.is_zero() {
+        let (event, meets): (fn(Sign) -> Passing, bool) = match solid_of_revolution::heights(input) {
+            [Sign::Negative | Sign::Zero, _] => (|which| (Event::BallA(which), RoundFeature::CapA), meets_a()),
+            [_, Sign::Positive | Sign::Zero] => (|which| (Event::BallB(which), RoundFeature::CapB), meets_b()),
+            _ => return Some([at_side(first), at_side(last)]),
+        };
+        return meets.then(|| [event(first), event(last)]);
+    }
+    // Of a line that goes from a to b.
+    let [a, b] =
+        [solid_of_revolution::at_plane::<L, S, false>(input), solid_of_revolution::at_plane::<L, S, true>(input)];
+    let (near, meets) = match (a, b) {
+        // It passes both planes on the tube and recedes from the axis at neither: it is parallel to the axis.
+        (Position::AtBoth, Position::AtBoth) => (at_a(first), true),
+        (_, Position::Before | Position::AtFirst | Position::AtBoth) => (at_b(first), meets_b()),
+        (Position::Before, _) => (at_side(first), true),
+        _ => (at_a(first), meets_a()),
+    };
+    let far = match (a, b) {
+        (Position::AtBoth, Position::AtBoth) => at_b(last),
+        (Position::AtLast | Position::AtBoth | Position::After, _) => at_a(last),
+        (_, Position::After) => at_side(last),
+        _ => at_b(last),
+    };
+    meets.then(|| solid_of_revolution::in_order(speed, [near, far]))
+}
+
+fn passage<L: FormulaKind, S: Scalar>(
+    line: &LinePoints<S>,
+    capsule: &Capsule<S>,
+) -> Option<Passage<S::Root, RoundFeature>> {
+    solid_of_revolution::passage::<Rounded<L>, S>(&(line.clone(), capsule.clone()))
+}
+
+#[inline]
+fn hit<L: FormulaKind, S: Scalar>(line: &LinePoints<S>, capsule: &Capsule<S>) -> bool {
+    solid_of_revolution::hit::<Rounded<L>, S>(&(line.clone(), capsule.clone()))
+}

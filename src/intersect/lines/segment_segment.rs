@@ -1,0 +1,84 @@
+//! Two segments of space: their contact and the shared set.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.1.9, as a question of signs. Segments that meet lie in one plane, and in
+//! a projection of that plane along an axis they meet as they do in space.
+
+use crate::intersect::clip::segment_clip;
+use crate::intersect::clip::segment_clip_2d::{SegmentPoint, crossing_coordinate};
+use crate::predicate::lexicographic::lexicographic;
+use crate::shape::require;
+use crate::{Contact, Meeting, Point3, Scalar, Segment3, Shared, Sign};
+
+const ID: &str = "intersect/segment_segment";
+
+/// How two segments of space meet, and in what. A segment of zero length is a point.
+///
+/// The contact is exact for every finite input, and so is a shared vertex or segment: its ends are ends of the
+/// segments, in lexicographic order. A crossing point is exact in exact scalars, in `f64` and `f32` each coordinate is
+/// the float nearest to the exact one. One sign where the segments are not in one plane, else up to fourteen; a
+/// crossing point costs microseconds; use [`segment_segment_contact`] when only the contact is needed.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Contact, Point3, Segment3, Shared, intersect::segment_segment};
+/// let [a, b, c, d] = [(0, 0, 0), (2, 2, 2), (2, 0, 0), (0, 2, 2)].map(Point3::from);
+/// let crossing = segment_segment(&Segment3::new(a, b), &Segment3::new(c, d));
+/// assert_eq!(crossing.contact, Contact::Overlapping);
+/// assert_eq!(crossing.shared, Shared::Point(Point3::new(1, 1, 1).cast()));
+/// assert_eq!(segment_segment(&Segment3::new(a, c), &Segment3::new(c, b)).contact, Contact::Touching);
+/// ```
+#[inline]
+pub fn segment_segment<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Meeting<Shared<Point3<S::Value>>> {
+    require(ID, "first", first);
+    require(ID, "second", second);
+    let (Segment3 { a: p, b: q }, Segment3 { a: u, b: v }) = (first, second);
+    let Some((projection, meeting)) = segment_clip::segment_segment(p, q, u, v) else {
+        return Meeting { contact: Contact::Disjoint, shared: Shared::Nothing };
+    };
+    let point = |along: &SegmentPoint<S>| match along {
+        SegmentPoint::Start => values(p),
+        SegmentPoint::End => values(q),
+        // The projection is one to one on both segments, so it identifies the vertex.
+        SegmentPoint::At(x) => values(if projection.of(u) == *x { u } else { v }),
+        SegmentPoint::Crossing(x, y) => {
+            let (start, end) = (projection.of(p), projection.of(q));
+            let coordinate = |from, to| crossing_coordinate(&start, &end, x, y, from, to);
+            Point3::new(coordinate(&p.x, &q.x), coordinate(&p.y, &q.y), coordinate(&p.z, &q.z))
+        }
+    };
+    let enter = point(&meeting.enter);
+    let shared = if meeting.is_one_point() {
+        Shared::Point(enter)
+    } else {
+        let exit = point(&meeting.exit);
+        match lexicographic(p, q) {
+            Sign::Positive => Shared::Segment([exit, enter]),
+            _ => Shared::Segment([enter, exit]),
+        }
+    };
+    Meeting { contact: meeting.contact, shared }
+}
+
+fn values<S: Scalar>(point: &Point3<S>) -> Point3<S::Value> {
+    Point3::new(point.x.to_value(), point.y.to_value(), point.z.to_value())
+}
+
+/// How two segments of space meet: the contact of [`segment_segment`] alone, by signs alone.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Contact, Point3, Segment3, intersect::segment_segment_contact};
+/// let [a, b, c] = [(0, 0, 0), (2, 4, 6), (1, 2, 3)].map(Point3::from);
+/// assert_eq!(segment_segment_contact(&Segment3::new(a, b), &Segment3::new(c, c)), Contact::Overlapping);
+/// ```
+#[inline]
+pub fn segment_segment_contact<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Contact {
+    require(ID, "first", first);
+    require(ID, "second", second);
+    segment_clip::segment_segment(&first.a, &first.b, &second.a, &second.b)
+        .map_or(Contact::Disjoint, |(_, meeting)| meeting.contact)
+}

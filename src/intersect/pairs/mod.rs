@@ -1,0 +1,25 @@
+//! Pairs of polygons, boxes and polytopes.
+
+mod aabb_aabb;
+mod aabb_obb;
+mod convex_convex;
+mod convex_penetration;
+mod obb_obb;
+mod tetrahedron_tetrahedron;
+mod triangle_aabb;
+mod triangle_obb;
+mod triangle_tetrahedron;
+mod triangle_triangle;
+mod triangle_triangle_2d;
+
+pub use aabb_aabb::{aabb_aabb, aabb_aabb_2d};
+pub use aabb_obb::aabb_obb;
+pub use convex_convex::{ConvexConvex, convex_convex};
+pub use convex_penetration::{ConvexPenetration, convex_penetration};
+pub use obb_obb::obb_obb;
+pub use tetrahedron_tetrahedron::tetrahedron_tetrahedron;
+pub use triangle_aabb::triangle_aabb;
+pub use triangle_obb::triangle_obb;
+pub use triangle_tetrahedron::triangle_tetrahedron;
+pub use triangle_triangle::{TriangleTriangle, triangle_triangle, triangle_triangle_contact};
+pub use triangle_triangle_2d::{triangle_triangle_2d, triangle_triangle_2d_contact};

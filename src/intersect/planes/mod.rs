@@ -1,0 +1,21 @@
+//! Planes, and shapes against a plane.
+
+mod aabb_plane;
+mod capsule_plane;
+mod cone_plane;
+mod obb_plane;
+mod plane_plane;
+mod plane_plane_plane;
+mod sphere_plane;
+mod tetrahedron_plane;
+mod triangle_plane;
+
+pub use aabb_plane::aabb_plane;
+pub use capsule_plane::capsule_plane;
+pub use cone_plane::cone_plane;
+pub use obb_plane::obb_plane;
+pub use plane_plane::{PlanePlane, plane_plane};
+pub use plane_plane_plane::{PlanePlanePlane, plane_plane_plane};
+pub use sphere_plane::sphere_plane;
+pub use tetrahedron_plane::tetrahedron_plane;
+pub use triangle_plane::triangle_plane;

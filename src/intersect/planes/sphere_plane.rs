@@ -1,0 +1,59 @@
+//! A ball against a plane: the side of the centre, and whether the plane is within the radius.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.2.2. The normal need not be a unit vector: distances are compared
+//! squared.
+
+use crate::arith::formula;
+use crate::predicate::side_of_plane;
+use crate::shape::require;
+use crate::{Number, Plane, PlaneSide, Point3, Scalar, Sign, Sphere};
+
+formula! {
+    /// (n·c - d)² - r²·|n|²: whether a plane is farther than r from a point. Degree 4, 2 in the lengths.
+    lean BeyondPlane("intersect: distance from a plane"; centre, r, plane): (Point3<Number>, Number, Plane<Number>)
+        = |(c, r, plane)| {
+            (plane.n.dot(&c.as_vector()) - &plane.d).squared() - r.clone().squared() * plane.n.norm_squared()
+        }
+}
+
+/// Where a ball is with respect to a plane.
+///
+/// Exact for every finite input. Two signs.
+///
+/// # Panics
+/// On NaN and infinity, where r is negative, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Plane, PlaneSide, Point3, Sphere, Vector3, intersect::sphere_plane};
+/// let plane = Plane::new(Vector3::new(2.0, 0.0, 0.0), 0.0); // not unit
+/// let side = |x, r| sphere_plane(&Sphere::new(Point3::new(x, 0.0, 0.0), r), &plane);
+/// assert_eq!(side(0.75, 1.0), PlaneSide::Crossing);
+/// assert_eq!(side(0.75, 0.75), PlaneSide::TouchingPositive);
+/// assert_eq!(side(0.0, 0.0), PlaneSide::Within);
+/// ```
+#[inline]
+pub fn sphere_plane<S: Scalar>(sphere: &Sphere<S>, plane: &Plane<S>) -> PlaneSide {
+    const ID: &str = "intersect/sphere_plane";
+    require(ID, "sphere", sphere);
+    require(ID, "plane", plane);
+    let (least, greatest) = of_ball(&sphere.centre, &sphere.r, plane);
+    PlaneSide::of_signs(least, greatest)
+}
+
+/// The signs of the least and the greatest n·X - d over a ball.
+#[inline]
+pub(super) fn of_ball<S: Scalar>(centre: &Point3<S>, r: &S, plane: &Plane<S>) -> (Sign, Sign) {
+    let beyond = S::sign_of::<BeyondPlane>(&(centre.clone(), r.clone(), plane.clone()));
+    extremes(side_of_plane(centre, plane), beyond)
+}
+
+/// The signs of the least and the greatest height over a plane of a set that is symmetric about its centre, of which
+/// the sign of the height is given, and that of its square less the square of the reach.
+#[inline]
+pub(super) fn extremes(centre: Sign, beyond: Sign) -> (Sign, Sign) {
+    match centre {
+        Sign::Positive => (beyond, Sign::Positive),
+        Sign::Negative => (Sign::Negative, -beyond),
+        Sign::Zero => (beyond, -beyond),
+    }
+}

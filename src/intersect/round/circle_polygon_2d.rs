@@ -1,0 +1,123 @@
+//! A disc against a polygon of the plane: any closed chain, with the inside that its winding number gives it.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.2.8, in the plane and for any chain. The open disc meets the inside
+//! where it meets a piece of the chain that borders on it, or else where its centre, or all of it but single lines, is
+//! inside. A piece of the chain borders on the inside when it is not passed as often one way as the other: then the
+//! winding number is not the same on its two sides.
+
+use crate::arith::formula;
+use crate::contain::winding_number;
+use crate::predicate::{angle_2d, orient2d};
+use crate::shape::require;
+use crate::{Circle, Contact, Number, Point2, Polygon, Scalar, Sign};
+use alloc::vec::Vec;
+
+formula! {
+    /// |centre - a|² - r². Degree 2.
+    lean VertexGap("intersect/circle_polygon_2d"; circle, a): (Circle<Number>, Point2<Number>)
+        = |(circle, a)| (&circle.centre - a).norm_squared() - circle.r.clone().squared()
+}
+formula! {
+    /// The square of the distance of the centre from the line ab, less r², times |ab|². Degree 4.
+    lean EdgeGap("intersect/circle_polygon_2d"; circle, a, b): (Circle<Number>, Point2<Number>, Point2<Number>)
+        = |(circle, a, b)| {
+            let edge = b - a;
+            (&circle.centre - a).cross(&edge).squared() - circle.r.clone().squared() * edge.norm_squared()
+        }
+}
+
+/// How a disc meets a polygon. `Overlapping` where the open disc holds points of the inside, where the winding number
+/// is not 0; `Touching` where the disc has other points of the inside or of the chain; else `Disjoint`. So a disc that
+/// reaches over an edge into the polygon overlaps it, one over a spike of no area touches it, and a polygon of one or
+/// two points has no inside to overlap. A disc of radius 0 is a point: inside the polygon it overlaps it, on its chain
+/// it touches it.
+///
+/// Exact for every finite input. Up to three signs an edge.
+///
+/// # Panics
+/// On NaN, infinity, a negative radius and a polygon without points, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Circle, Contact, Point2, Polygon, intersect::circle_polygon_2d};
+/// let dart = Polygon::new([(0.0, 0.0), (4.0, -4.0), (2.0, 0.0), (4.0, 4.0)].map(Point2::from).to_vec());
+/// let disc = |x, r| Circle::new(Point2::new(x, 0.0), r);
+/// assert_eq!(circle_polygon_2d(&disc(1.0, 0.25), &dart), Contact::Overlapping);
+/// assert_eq!(circle_polygon_2d(&disc(-1.0, 1.0), &dart), Contact::Touching);
+/// // In the dent.
+/// assert_eq!(circle_polygon_2d(&disc(3.0, 0.25), &dart), Contact::Disjoint);
+/// ```
+pub fn circle_polygon_2d<S: Scalar>(circle: &Circle<S>, polygon: &Polygon<S>) -> Contact {
+    const ID: &str = "intersect/circle_polygon_2d";
+    require(ID, "circle", circle);
+    require(ID, "polygon", polygon);
+    let chain = &polygon.points;
+    if circle.r.sign().is_zero() {
+        return match winding_number(&circle.centre, chain) {
+            None => Contact::Touching,
+            Some(0) => Contact::Disjoint,
+            Some(_) => Contact::Overlapping,
+        };
+    }
+    let mut touches = false;
+    for (a, b) in edges(chain) {
+        let gap = gap(circle, a, b);
+        if gap == Sign::Negative && borders_inside(circle, a, b, chain) {
+            return Contact::Overlapping;
+        }
+        touches |= gap != Sign::Positive;
+    }
+    // Here the winding number is constant over the open disc, except on the chain.
+    match (winding_beside(&circle.centre, chain), touches) {
+        (0, false) => Contact::Disjoint,
+        (0, true) => Contact::Touching,
+        _ => Contact::Overlapping,
+    }
+}
+
+fn edges<S>(chain: &[Point2<S>]) -> impl Iterator<Item = (&Point2<S>, &Point2<S>)> {
+    chain.iter().zip(chain.iter().cycle().skip(1))
+}
+
+/// The sign of the distance of the centre from a segment, less r.
+fn gap<S: Scalar>(circle: &Circle<S>, a: &Point2<S>, b: &Point2<S>) -> Sign {
+    if angle_2d(&circle.centre, a, b) != Sign::Positive {
+        S::sign_of::<VertexGap>(&(circle.clone(), a.clone()))
+    } else if angle_2d(&circle.centre, b, a) != Sign::Positive {
+        S::sign_of::<VertexGap>(&(circle.clone(), b.clone()))
+    } else {
+        S::sign_of::<EdgeGap>(&(circle.clone(), a.clone(), b.clone()))
+    }
+}
+
+/// Whether the open disc meets a piece of the line ab that the chain passes more often one way than the other.
+fn borders_inside<S: Scalar>(circle: &Circle<S>, a: &Point2<S>, b: &Point2<S>, chain: &[Point2<S>]) -> bool {
+    let on_line = |p: &Point2<S>| orient2d(a, b, p).is_zero();
+    if a == b {
+        return false;
+    }
+    let along: Vec<_> = edges(chain).filter(|&(p, q)| p != q && on_line(p) && on_line(q)).collect();
+    along.iter().flat_map(|&(p, q)| [p, q]).any(|u| {
+        // The piece from u to the next end of an edge.
+        let ends = along.iter().flat_map(|&(p, q)| [p, q]).filter(|v| before(u, v));
+        let Some(v) = ends.reduce(|least, v| if before(v, least) { v } else { least }) else { return false };
+        let spans = |p, q| i64::from(!before(u, p) && !before(q, v));
+        let passes: i64 = along.iter().map(|&(p, q)| spans(p, q) - spans(q, p)).sum();
+        passes != 0 && gap(circle, u, v) == Sign::Negative
+    })
+}
+
+/// Whether a point comes before another on every line that holds both.
+fn before<S: Scalar>(a: &Point2<S>, b: &Point2<S>) -> bool {
+    a.x < b.x || (a.x == b.x && a.y < b.y)
+}
+
+/// The winding number at p, or where the chain runs through p, at a point beside it: as little to the right as makes it
+/// clear of the edges, and less than that above.
+fn winding_beside<S: Scalar>(p: &Point2<S>, chain: &[Point2<S>]) -> i64 {
+    let crossing = |a: &Point2<S>, b: &Point2<S>| match (a.y <= p.y, b.y <= p.y) {
+        (true, false) => i64::from(orient2d(a, b, p) == Sign::Positive),
+        (false, true) => -i64::from(orient2d(a, b, p) == Sign::Negative),
+        _ => 0,
+    };
+    edges(chain).map(|(a, b)| crossing(a, b)).sum()
+}

@@ -1,0 +1,100 @@
+//! Points at a parameter, and lines through points: exact where the scalar is, else rounded.
+
+use super::{Line2, Line3, Point2, Point3, Ray2, Ray3, Segment2, Segment3};
+use crate::arith::{Ring, Scalar, Sign};
+use core::ops::{Add, Mul, Neg, Sub};
+
+/// Numbers whose sums, differences and products have their own type: every [`Ring`], such as
+/// [`Rational`](crate::Rational), where they are exact, and bare floats, where each is rounded to nearest.
+///
+/// Integers are none, for theirs could overflow: `cast` a shape of integers to `Rational` first. What is rounded serves
+/// to construct, not to decide: decisions are certified where a query takes the numbers themselves.
+///
+/// ```
+/// use straightedge::{Rational, Ray3};
+/// let ray = Ray3::from(([0, 0, 0], [1, 2, 4]));
+/// let half = Rational::new(1.into(), 2.into());
+/// assert_eq!(ray.cast::<Rational>().at(half).to_array().map(|x| x.to_string()), ["1/2", "1", "2"]);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "this needs floats or `Rational`, and `{Self}` is neither",
+    label = "`{Self}` is neither a float nor `Rational`",
+    note = "integers could overflow: `.cast::<Rational>()` gives points and shapes in which the result is exact"
+)]
+pub trait Arithmetic:
+    Clone
+    + Neg<Output = Self>
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + for<'a> Add<&'a Self, Output = Self>
+    + for<'a> Sub<&'a Self, Output = Self>
+    + for<'a> Mul<&'a Self, Output = Self>
+{
+}
+
+impl<R: Ring> Arithmetic for R {}
+impl Arithmetic for f32 {}
+impl Arithmetic for f64 {}
+
+macro_rules! along_a_direction {
+    ($($shape:ident $point:ident ($($c:ident)+) $what:literal $beyond:literal;)+) => {$(
+        // The bounds stand at the methods: only so does the compiler print the message above.
+        impl<S> $shape<S> {
+            /// The point origin + t·direction. In floats the products and the sums are rounded: the point is near the
+            #[doc = concat!($what, ", seldom on it.", $beyond)]
+            #[inline]
+            #[must_use]
+            pub fn at(&self, t: S) -> $point<S>
+            where
+                S: Arithmetic,
+            {
+                $point { $($c: self.origin.$c.clone() + self.direction.$c.clone() * &t),+ }
+            }
+
+            #[doc = concat!("The ", $what, " with origin `a` and direction `b - a`, so that `b` is at t = 1.")]
+            ///
+            /// In floats each component of the direction is rounded, and `b` may lie beside it. Where that matters,
+            /// take the segment ab, which is exact, or `cast` the points to [`Rational`](crate::Rational).
+            #[inline]
+            #[must_use]
+            pub fn through(a: impl Into<$point<S>>, b: impl Into<$point<S>>) -> Self
+            where
+                S: Arithmetic,
+            {
+                let (a, b) = (a.into(), b.into());
+                let direction = [$(b.$c - &a.$c),+].into();
+                $shape { origin: a, direction }
+            }
+        }
+    )+};
+}
+along_a_direction! {
+    Line2 Point2 (x y) "line" "";
+    Line3 Point3 (x y z) "line" "";
+    Ray2 Point2 (x y) "ray" " A negative t gives a point behind the origin.";
+    Ray3 Point3 (x y z) "ray" " A negative t gives a point behind the origin.";
+}
+
+macro_rules! along_a_segment {
+    ($($shape:ident $point:ident ($($c:ident)+);)+) => {$(
+        // The bounds stand at the methods: only so does the compiler print the message above.
+        impl<S> $shape<S> {
+            /// The point a + t·(b - a), computed as (1 - t)·a + t·b, so that it is `a` at t = 0 and `b` at t = 1. In
+            /// floats every operation is rounded: points between are near the segment, seldom on it.
+            #[inline]
+            #[must_use]
+            pub fn at(&self, t: S) -> $point<S>
+            where
+                S: Scalar + Arithmetic,
+            {
+                let rest = S::of_sign(Sign::Positive) - &t;
+                $point { $($c: self.a.$c.clone() * &rest + self.b.$c.clone() * &t),+ }
+            }
+        }
+    )+};
+}
+along_a_segment! {
+    Segment2 Point2 (x y);
+    Segment3 Point3 (x y z);
+}

@@ -1,0 +1,135 @@
+//! Shapes from arrays and tuples of their parts, and back.
+
+use super::{
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, Cylinder, Indexed, Line2, Line3, Obb, Parallelogram, Plane,
+    PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Segment2, Segment3, Sphere, Tetrahedron, Triangle2,
+    Triangle3, Vector2, Vector3,
+};
+use alloc::vec::Vec;
+
+/// Shapes that consist of points of one kind.
+macro_rules! of_points {
+    ($($shape:ident $point:ident $n:literal ($($part:ident $P:ident),+);)+) => {$(
+        /// From its points in the order of `new`, of any type that converts to them.
+        impl<S, P: Into<$point<S>>> From<[P; $n]> for $shape<S> {
+            #[inline]
+            fn from([$($part),+]: [P; $n]) -> Self {
+                $shape { $($part: $part.into()),+ }
+            }
+        }
+        /// From its points in the order of `new`, of any types that convert to them.
+        impl<S, $($P: Into<$point<S>>),+> From<($($P,)+)> for $shape<S> {
+            #[inline]
+            fn from(($($part,)+): ($($P,)+)) -> Self {
+                $shape { $($part: $part.into()),+ }
+            }
+        }
+        /// The points in the order of `new`.
+        impl<S> From<$shape<S>> for [$point<S>; $n] {
+            #[inline]
+            fn from(shape: $shape<S>) -> Self {
+                [$(shape.$part),+]
+            }
+        }
+    )+};
+}
+of_points! {
+    Segment2 Point2 2 (a P, b Q);
+    Segment3 Point3 2 (a P, b Q);
+    Triangle2 Point2 3 (a P, b Q, c R);
+    Triangle3 Point3 3 (a P, b Q, c R);
+    PlaneOfPoints Point3 3 (a P, b Q, c R);
+    Parallelogram Point3 3 (a P, b Q, c R);
+    Quad Point3 4 (a P, b Q, c R, d T);
+    Tetrahedron Point3 4 (a P, b Q, c R, d T);
+    Aabb2 Point2 2 (min P, max Q);
+    Aabb3 Point3 2 (min P, max Q);
+}
+
+macro_rules! vertices_of {
+    ($($shape:ident $point:ident $n:literal ($($part:ident)+);)+) => {$(
+        impl<S: Clone> $shape<S> {
+            /// The vertices, numbered as in answers.
+            #[inline]
+            #[must_use]
+            pub fn vertices(&self) -> [$point<S>; $n] {
+                [$(self.$part.clone()),+]
+            }
+        }
+    )+};
+}
+vertices_of! {
+    Segment2 Point2 2 (a b);
+    Segment3 Point3 2 (a b);
+    Triangle2 Point2 3 (a b c);
+    Triangle3 Point3 3 (a b c);
+    Quad Point3 4 (a b c d);
+    Tetrahedron Point3 4 (a b c d);
+}
+
+/// Shapes of unlike parts; `S` stands for a number as it is.
+macro_rules! of_parts {
+    ($($shape:ident ($($part:ident $P:ident: $type:ident),+) $($number:ident)?;)+) => {$(
+        /// From its parts in the order of `new`, points and vectors of any types that convert to them.
+        impl<S, $($P: Into<$type<S>>),+> From<($($P,)+ $(of_parts!(@number $number),)?)> for $shape<S> {
+            #[inline]
+            fn from(($($part,)+ $($number,)?): ($($P,)+ $(of_parts!(@number $number),)?)) -> Self {
+                $shape { $($part: $part.into(),)+ $($number,)? }
+            }
+        }
+    )+};
+    (@number $number:ident) => { S };
+}
+of_parts! {
+    Line2 (origin P: Point2, direction V: Vector2);
+    Line3 (origin P: Point3, direction V: Vector3);
+    Ray2 (origin P: Point2, direction V: Vector2);
+    Ray3 (origin P: Point3, direction V: Vector3);
+    Plane (n V: Vector3) d;
+    Circle (centre P: Point2) r;
+    Sphere (centre P: Point3) r;
+    Capsule (a P: Point3, b Q: Point3) r;
+    Cylinder (a P: Point3, b Q: Point3) r;
+    Cone (apex P: Point3, base_centre Q: Point3) r;
+}
+
+/// From centre, axes and half extents; points and vectors of any types that convert to them.
+impl<S, P: Into<Point3<S>>, V: Into<Vector3<S>>> From<(P, [V; 3], [S; 3])> for Obb<S> {
+    #[inline]
+    fn from((centre, axes, half_extents): (P, [V; 3], [S; 3])) -> Self {
+        Obb { centre: centre.into(), axes: axes.map(V::into), half_extents }
+    }
+}
+
+/// Shapes of any number of points.
+macro_rules! of_many_points {
+    ($($shape:ident $point:ident;)+) => {$(
+        impl<S, P: Into<$point<S>>> From<Vec<P>> for $shape<S> {
+            fn from(points: Vec<P>) -> Self {
+                points.into_iter().collect()
+            }
+        }
+        impl<S, P: Into<$point<S>>, const N: usize> From<[P; N]> for $shape<S> {
+            fn from(points: [P; N]) -> Self {
+                points.into_iter().collect()
+            }
+        }
+        impl<S, P: Into<$point<S>>> FromIterator<P> for $shape<S> {
+            fn from_iter<I: IntoIterator<Item = P>>(points: I) -> Self {
+                $shape { points: points.into_iter().map(Into::into).collect() }
+            }
+        }
+    )+};
+}
+of_many_points! {
+    Polygon Point2;
+    ConvexHull Point3;
+}
+
+/// From an index and what has it, as `enumerate` gives them.
+impl<P> From<(usize, P)> for Indexed<P> {
+    #[inline]
+    fn from((index, point): (usize, P)) -> Self {
+        Indexed { index, point }
+    }
+}

@@ -1,0 +1,215 @@
+//! Indexed triangles of any topology.
+
+use super::declare::{Shape, report_defect, shape};
+use super::{Invalid, Mesh, Point3, Triangle3};
+use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+/// Triangles over indexed vertices, of any topology, as files hold them: open or closed, with any number of triangles
+/// at an edge, of either winding, in several pieces, crossing each other. Triangles may have no area, and vertices may
+/// be unused. A closed surface becomes a [`Mesh`] by `try_from`.
+///
+/// ```
+/// use straightedge::{Mesh, Point3, TriangleSurface};
+/// let square = [(0, 0, 0), (1, 0, 0), (1, 1, 0), (0, 1, 0)].map(Point3::from);
+/// let surface = TriangleSurface::try_new(square.to_vec(), vec![[0, 1, 2], [0, 2, 3]])?;
+/// assert_eq!(surface.triangle(1).vertices(), [square[0], square[2], square[3]]);
+/// assert_eq!(surface.open_edges().len(), 4); // the diagonal is not open
+/// assert!(Mesh::try_from(surface).is_err());
+/// # Ok::<(), straightedge::Invalid>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct TriangleSurface<S> {
+    vertices: Vec<Point3<S>>,
+    triangles: Vec<[usize; 3]>,
+}
+
+/// A directed edge that occurs more often than its reverse. The triangle `[i, j, k]` has the directed edges i → j, j →
+/// k and k → i.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct OpenEdge {
+    /// The vertex where it starts.
+    pub from: usize,
+    /// The vertex where it ends.
+    pub to: usize,
+    /// How often it occurs, less how often its reverse does: at least 1. It is 1 at a border, and 2 between two
+    /// neighbours of opposite winding.
+    pub excess: usize,
+}
+
+impl<S: Scalar> TriangleSurface<S> {
+    /// Makes a surface of vertices and triangles, each given by the indices of its vertices.
+    ///
+    /// # Errors
+    /// A coordinate that is not finite, an index out of range.
+    pub fn try_new(vertices: Vec<Point3<S>>, triangles: Vec<[usize; 3]>) -> Result<Self, Invalid> {
+        for (i, vertex) in vertices.iter().enumerate() {
+            vertex.validate().map_err(|invalid| Invalid::because(invalid.within(&format!("vertex {i}"))))?;
+        }
+        match index_out_of_range(vertices.len(), &triangles) {
+            Some(defect) => Err(defect),
+            None => Ok(TriangleSurface { vertices, triangles }),
+        }
+    }
+
+    /// Makes a surface of triangles without indices, as some files hold them: equal points become one vertex.
+    ///
+    /// ```
+    /// use straightedge::TriangleSurface;
+    /// let soup = [[[0, 0, 0], [1, 0, 0], [1, 1, 0]], [[0, 0, 0], [1, 1, 0], [0, 1, 0]]];
+    /// let surface = TriangleSurface::weld(soup)?;
+    /// assert_eq!((surface.vertices().len(), surface.indices().len()), (4, 2));
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    ///
+    /// # Errors
+    /// A coordinate that is not finite.
+    pub fn weld<T: Into<Triangle3<S>>>(triangles: impl IntoIterator<Item = T>) -> Result<Self, Invalid> {
+        let corners: Vec<Point3<S>> =
+            triangles.into_iter().flat_map(|triangle| <[Point3<S>; 3]>::from(triangle.into())).collect();
+        for (i, corner) in corners.iter().enumerate() {
+            corner
+                .validate()
+                .map_err(|invalid| Invalid::because(invalid.within(&format!("triangle {} corner {}", i / 3, i % 3))))?;
+        }
+        let order = |a: &Point3<S>, b: &Point3<S>| {
+            (a.x.partial_cmp(&b.x).zip(a.y.partial_cmp(&b.y)).zip(a.z.partial_cmp(&b.z)))
+                .map_or(Ordering::Equal, |((x, y), z)| x.then(y).then(z))
+        };
+        let mut sorted: Vec<(&Point3<S>, usize)> = corners.iter().zip(0..).collect();
+        sorted.sort_by(|(a, i), (b, j)| order(a, b).then(i.cmp(j)));
+        let mut vertices: Vec<Point3<S>> = Vec::new();
+        let mut indices = alloc::vec![0; corners.len()];
+        for (corner, i) in sorted {
+            if vertices.last() != Some(corner) {
+                vertices.push(corner.clone());
+            }
+            indices[i] = vertices.len() - 1;
+        }
+        let triangles = indices.chunks_exact(3).map(|ijk| [ijk[0], ijk[1], ijk[2]]).collect();
+        Ok(TriangleSurface { vertices, triangles })
+    }
+}
+
+impl<S> TriangleSurface<S> {
+    /// The vertices.
+    pub fn vertices(&self) -> &[Point3<S>] {
+        &self.vertices
+    }
+
+    /// The triangles, by the indices of their vertices.
+    pub fn indices(&self) -> &[[usize; 3]] {
+        &self.triangles
+    }
+
+    /// The directed edges that occur more often than their reverses, ordered by the lesser of their vertices, then by
+    /// the greater. There are none if and only if the surface is closed, as a [`Mesh`] is. Edges from a vertex to
+    /// itself, of triangles that name it twice, do not count.
+    ///
+    /// ```
+    /// use straightedge::{OpenEdge, Point3, TriangleSurface};
+    /// let [a, b, c] = [(0, 0, 0), (1, 0, 0), (0, 1, 0)].map(Point3::from);
+    /// let surface = TriangleSurface::try_new(vec![a, b, c], vec![[0, 1, 2]])?;
+    /// let edge = |from, to| OpenEdge { from, to, excess: 1 };
+    /// assert_eq!(surface.open_edges(), [edge(0, 1), edge(2, 0), edge(1, 2)]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    pub fn open_edges(&self) -> Vec<OpenEdge> {
+        let runs = |&[i, j, k]: &[usize; 3]| [(i, j), (j, k), (k, i)];
+        let mut runs: Vec<(usize, usize)> =
+            self.triangles.iter().flat_map(runs).filter(|(from, to)| from != to).collect();
+        let ends = |&(from, to): &(usize, usize)| (from.min(to), from.max(to));
+        runs.sort_unstable_by_key(ends);
+        let open_edge = |runs: &[(usize, usize)]| {
+            let (from, to) = ends(&runs[0]);
+            let forwards = runs.iter().filter(|run| run.0 == from).count();
+            let backwards = runs.len() - forwards;
+            match forwards.cmp(&backwards) {
+                Ordering::Greater => Some(OpenEdge { from, to, excess: forwards - backwards }),
+                Ordering::Equal => None,
+                Ordering::Less => Some(OpenEdge { from: to, to: from, excess: backwards - forwards }),
+            }
+        };
+        runs.chunk_by(|a, b| ends(a) == ends(b)).filter_map(open_edge).collect()
+    }
+
+    /// The first index that is out of range.
+    pub(super) fn index_defect(&self) -> Option<Invalid> {
+        index_out_of_range(self.vertices.len(), &self.triangles)
+    }
+}
+
+impl<S: Clone> TriangleSurface<S> {
+    /// Triangle `i`.
+    ///
+    /// # Panics
+    /// If `i` is out of range.
+    pub fn triangle(&self, i: usize) -> Triangle3<S> {
+        self.triangles[i].map(|vertex| &self.vertices[vertex]).into()
+    }
+
+    /// The triangles in order.
+    pub fn triangles(&self) -> impl ExactSizeIterator<Item = Triangle3<S>> + DoubleEndedIterator + Clone + '_ {
+        self.triangles.iter().map(|triangle| triangle.map(|vertex| &self.vertices[vertex]).into())
+    }
+}
+
+fn index_out_of_range(vertices: usize, triangles: &[[usize; 3]]) -> Option<Invalid> {
+    triangles.iter().enumerate().find_map(|(t, corners)| {
+        let index = corners.iter().find(|&&index| index >= vertices)?;
+        Some(Invalid::because(format!("triangle {t} names vertex {index}, but there are {vertices}")))
+    })
+}
+
+/// Every closed mesh is a surface.
+impl<S> From<Mesh<S>> for TriangleSurface<S> {
+    fn from(mesh: Mesh<S>) -> Self {
+        mesh.into_surface()
+    }
+}
+
+shape!(@casts TriangleSurface);
+
+/// In the line format: the count of vertices and the vertices, then the count of triangles and their indices. What is
+/// read or mapped is not validated.
+impl Numbers for TriangleSurface<Number> {
+    type Of<R> = TriangleSurface<R>;
+    fn map<A, B>(of: &TriangleSurface<A>, f: &mut impl FnMut(&A) -> B) -> TriangleSurface<B> {
+        TriangleSurface { vertices: Vec::<Point3<Number>>::map(&of.vertices, f), triangles: of.triangles.clone() }
+    }
+    fn read<A, E>(source: &mut impl Source<A, E>) -> Result<TriangleSurface<A>, E> {
+        let vertices = Vec::<Point3<Number>>::read(source)?;
+        let triangles = source.triangles(vertices.len())?;
+        Ok(TriangleSurface { vertices, triangles })
+    }
+    fn write<A>(of: &TriangleSurface<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+        Vec::<Point3<Number>>::write(&of.vertices, &path.field("vertices"), sink);
+        let path = path.field("triangles");
+        sink.count(&path, of.triangles.len());
+        for (t, corners) in of.triangles.iter().enumerate() {
+            for (i, corner) in corners.iter().enumerate() {
+                sink.index(&path.index(t).index(i), *corner);
+            }
+        }
+    }
+    fn defects<A: Scalar>(of: &TriangleSurface<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
+        match of.index_defect() {
+            Some(defect) => report(defect.within(&path.to_string())),
+            None => report_defect(of, path, report),
+        }
+    }
+}
+
+/// Indices are checked once, by the constructors.
+impl<S: Scalar> Shape for TriangleSurface<S> {
+    type Scalar = S;
+    type Template = TriangleSurface<Number>;
+    fn is_finite(&self) -> bool {
+        self.vertices.iter().all(Shape::is_finite)
+    }
+}

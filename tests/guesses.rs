@@ -1,0 +1,362 @@
+//! What a new user tries first: each test is named by what they want, and uses the crate as they would.
+
+use straightedge::predicate::{orient3d, orient3d_sos};
+use straightedge::{
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, OpenEdge,
+    Parallelogram, Plain, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Rational, Ray2, Ray3, Segment2,
+    Segment3, Shape, Sign, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
+};
+
+const CORNERS: [[f64; 3]; 4] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+const FACES: [[usize; 3]; 4] = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+
+fn corners() -> [Point3<f64>; 4] {
+    CORNERS.map(Point3::from)
+}
+
+/// The tetrahedron without its last face.
+fn open_corner() -> TriangleSurface<f64> {
+    TriangleSurface::try_new(corners().to_vec(), FACES[..3].to_vec()).expect("indices are in range")
+}
+
+#[test]
+fn triangle_from_an_array_of_points_and_back() {
+    let [a, b, c, _] = corners();
+    let triangle = Triangle3::from([a, b, c]);
+    assert_eq!(triangle, Triangle3::new(a, b, c));
+    let back: [Point3<f64>; 3] = triangle.into();
+    assert_eq!((back, triangle.vertices()), ([a, b, c], [a, b, c]));
+}
+
+#[test]
+fn shapes_of_points_from_arrays_of_points_and_back() {
+    let [a, b, c, d] = corners();
+    assert_eq!(<[_; 2]>::from(Segment3::from([a, b])), [a, b]);
+    assert_eq!(<[_; 3]>::from(PlaneOfPoints::from([a, b, c])), [a, b, c]);
+    assert_eq!(<[_; 3]>::from(Parallelogram::from([a, b, c])), [a, b, c]);
+    assert_eq!(<[_; 4]>::from(Quad::from([a, b, c, d])), [a, b, c, d]);
+    assert_eq!(<[_; 4]>::from(Tetrahedron::from([a, b, c, d])), [a, b, c, d]);
+    assert_eq!(<[_; 2]>::from(Aabb3::from([a, b])), [a, b]);
+    let [p, q, r] = [[0, 0], [2, 0], [0, 2]].map(Point2::from);
+    assert_eq!(<[_; 2]>::from(Segment2::from([p, q])), [p, q]);
+    assert_eq!(<[_; 3]>::from(Triangle2::from([p, q, r])), [p, q, r]);
+    assert_eq!(<[_; 2]>::from(Aabb2::from([p, q])), [p, q]);
+}
+
+#[test]
+fn vertices_in_order() {
+    let [a, b, c, d] = corners();
+    assert_eq!(Segment3::new(a, b).vertices(), [a, b]);
+    assert_eq!(Quad::new(a, b, c, d).vertices(), [a, b, c, d]);
+    assert_eq!(Tetrahedron::new(a, b, c, d).vertices(), [a, b, c, d]);
+    let [p, q, r] = [[0, 0], [2, 0], [0, 2]].map(Point2::from);
+    assert_eq!(Segment2::new(p, q).vertices(), [p, q]);
+    assert_eq!(Triangle2::new(p, q, r).vertices(), [p, q, r]);
+}
+
+#[test]
+fn triangle_from_arrays_of_numbers() {
+    let triangle = Triangle3::from([[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]);
+    assert_eq!(triangle.c, Point3::new(0.0, 1.0, 0.0));
+    let triangle: Triangle2<f32> = [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]].into();
+    assert_eq!(triangle.b, Point2::new(1.0, 0.0));
+}
+
+#[test]
+fn shapes_from_tuples_of_numbers() {
+    let segment = Segment2::from(((0.0, 0.0), (1.0, 1.0)));
+    assert_eq!(segment, Segment2::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0)));
+    let tetrahedron = Tetrahedron::from(((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)));
+    assert_eq!(tetrahedron.d, Point3::new(0, 0, 1));
+    let triangle = Triangle3::from([(0, 0, 0), (1, 0, 0), (0, 1, 0)]);
+    assert_eq!(triangle.b, Point3::new(1, 0, 0));
+    let aabb = Aabb3::from(((0, 0, 0), [1, 2, 3]));
+    assert_eq!(aabb.max.z, 3);
+}
+
+#[test]
+fn shapes_from_references_to_points() {
+    let points = corners();
+    let [a, b, c, _] = &points;
+    assert_eq!(Triangle3::from([a, b, c]).vertices().as_slice(), &points[..3]);
+    assert_eq!(Segment3::from((a, points[1])).b, points[1]);
+}
+
+#[test]
+fn lines_and_rays_from_origin_and_direction() {
+    let up = [0.0, 0.0, 1.0];
+    assert_eq!(Ray3::from((corners()[1], up)).direction, Vector3::new(0.0, 0.0, 1.0));
+    assert_eq!(Line3::from(([0, 0, 0], [0, 0, 1])), Line3::new([0, 0, 0].into(), [0, 0, 1].into()));
+    assert_eq!(Ray2::from(((0, 0), (0, 1))).direction, Vector2::new(0, 1));
+    assert_eq!(Line2::from(((0, 0), (0, 1))).origin, Point2::new(0, 0));
+}
+
+#[test]
+fn round_shapes_and_planes_from_their_parts() {
+    assert_eq!(Sphere::from(([0.0, 0.0, 0.0], 2.0)).r, 2.0);
+    assert_eq!(Circle::from(((1, 2), 3)).centre, Point2::new(1, 2));
+    assert_eq!(Capsule::from(([0, 0, 0], [0, 0, 4], 1)).b.z, 4);
+    assert_eq!(Cylinder::from(([0, 0, 0], [0, 0, 4], 1)).r, 1);
+    assert_eq!(Cone::from(([0, 0, 0], [0, 0, 4], 1)).apex, Point3::new(0, 0, 0));
+    let axes = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
+    assert_eq!(Obb::from(((0, 0, 0), axes, [1, 2, 3])).axes.map(|axis| axis.to_array()), axes);
+    assert_eq!(Plane::from(((0, 0, 1), 5)), Plane::new(Vector3::new(0, 0, 1), 5));
+}
+
+#[test]
+fn polygons_and_hulls_from_any_points() {
+    let square = [(0, 0), (2, 0), (2, 2), (0, 2)];
+    let polygon = Polygon::from(square);
+    assert_eq!(polygon, Polygon::from(square.to_vec()));
+    assert_eq!(polygon, square.into_iter().collect());
+    assert_eq!(polygon.points[2], Point2::new(2, 2));
+    assert_eq!(ConvexHull::from(corners()), ConvexHull::new(corners().to_vec()));
+    assert_eq!(ConvexHull::from(CORNERS), CORNERS.into_iter().collect());
+}
+
+#[test]
+fn points_to_arrays_and_tuples() {
+    let p = Point3::new(1.0, 2.0, 3.0);
+    assert_eq!((p.to_array(), p.as_vector().to_array()), ([1.0, 2.0, 3.0], [1.0, 2.0, 3.0]));
+    let q = Point2::from((4, 5));
+    assert_eq!((q.to_array(), Vector2::new(6, 7).to_array()), ([4, 5], [6, 7]));
+    let (x, y): (i32, i32) = q.into();
+    let (u, v, w) = p.into();
+    assert_eq!((x, y, u, v, w), (4, 5, 1.0, 2.0, 3.0));
+    assert_eq!(q.as_vector(), Vector2::new(4, 5));
+}
+
+#[test]
+fn numbered_points_from_enumerate() {
+    let [a, b, c, d] = [0, 1, 2, 3].map(|i| Indexed::from((i, Point3::new(0.0, 0.0, i as f64))));
+    assert_ne!(orient3d_sos(&a, &b, &c, &d), Sign::Zero);
+    let numbered: Vec<Indexed<Point3<f64>>> = corners().into_iter().enumerate().map(Indexed::from).collect();
+    assert_eq!((numbered[3].index, numbered[3].point), (3, corners()[3]));
+}
+
+#[test]
+fn the_box_of_a_triangle() {
+    let triangle = Triangle3::from([[3.0, -1.0, 0.5], [0.0, 2.0, 0.5], [1.0, 1.0, 0.75]]);
+    assert_eq!(triangle.aabb(), Aabb3::from([[0.0, -1.0, 0.5], [3.0, 2.0, 0.75]]));
+    assert_eq!(Triangle2::from([[3, 1], [0, 2], [1, 5]]).aabb(), Aabb2::from([[0, 1], [3, 5]]));
+}
+
+#[test]
+fn the_box_of_other_shapes() {
+    let [a, b, c, d] = corners();
+    let unit = Aabb3::from([[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]]);
+    assert_eq!(Segment3::from((b, c)).aabb(), Aabb3::from([[0.0, 0.0, 0.0], [1.0, 1.0, 0.0]]));
+    assert_eq!(Segment2::from([[1, 0], [0, 1]]).aabb(), Aabb2::from([[0, 0], [1, 1]]));
+    assert_eq!((Tetrahedron::new(a, b, c, d).aabb(), Quad::new(d, c, b, a).aabb()), (unit, unit));
+    assert_eq!(ConvexHull::from(corners()).aabb(), Some(unit));
+    assert_eq!(Polygon::from([[1, 0], [0, 1]]).aabb(), Some(Aabb2::from([[0, 0], [1, 1]])));
+    assert_eq!(Polygon::<f64>::default().aabb(), None);
+    let mut vertices = corners().to_vec();
+    vertices.push([9.0; 3].into());
+    let mesh = Mesh::try_new(vertices.clone(), FACES.to_vec()).expect("it is closed");
+    assert_eq!((mesh.aabb(), mesh.as_surface().aabb()), (Some(unit), Some(unit)));
+    assert_eq!(TriangleSurface::try_new(vertices, vec![]).expect("it is valid").aabb(), None);
+}
+
+#[test]
+fn the_box_of_points() {
+    let points = corners().to_vec();
+    let unit = Some(Aabb3::from([[0.0; 3], [1.0; 3]]));
+    assert_eq!(Aabb3::of_points(&points), unit);
+    assert_eq!(Aabb3::of_points(points.iter().rev()), unit);
+    assert_eq!(Aabb3::of_points(CORNERS), unit);
+    assert_eq!(Aabb3::of_points(points), unit);
+    assert_eq!(Aabb3::<f64>::of_points([[0.0; 3]; 0]), None);
+    let thirds = [[-1, 5], [2, 4]].map(|xy| Point2::from(xy.map(|n: i64| Rational::new(n.into(), 3.into()))));
+    let aabb = Aabb2::of_points(&thirds).expect("there are two");
+    assert_eq!((&aabb.min.x, &aabb.min.y), (&thirds[0].x, &thirds[1].y));
+    assert_eq!((&aabb.max.x, &aabb.max.y), (&thirds[1].x, &thirds[0].y));
+}
+
+/// A box of bad numbers must not look like a good one, wherever the bad number stands.
+#[test]
+fn the_box_of_bad_points_is_refused() {
+    for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        for place in 0..3 {
+            let mut points = [[0.0; 3], [1.0; 3], [2.0; 3]];
+            points[place][1] = bad;
+            let aabb = Aabb3::of_points(points).expect("there are three");
+            assert_eq!((aabb.min.x, aabb.max.x, aabb.min.z, aabb.max.z), (0.0, 2.0, 0.0, 2.0));
+            assert_eq!([aabb.min.y.to_bits(), aabb.max.y.to_bits()], [bad.to_bits(); 2]);
+            assert!(aabb.validate().is_err());
+        }
+    }
+    let over_zero = Rational::new_raw(1.into(), 0.into());
+    let one = Rational::from_integer(1.into());
+    let points = [[one.clone(), one.clone()], [over_zero, one.clone()], [one.clone(), one]];
+    assert!(Aabb2::of_points(points).expect("there are three").validate().is_err());
+}
+
+#[test]
+fn the_corners_of_a_box() {
+    let aabb = Aabb3::from([[0, 10, 20], [1, 11, 21]]);
+    let corners = aabb.corners();
+    assert_eq!((corners[0], corners[7]), (aabb.min, aabb.max));
+    assert_eq!(corners[0b101], Point3::new(1, 10, 21));
+    assert_eq!(Aabb3::of_points(corners), Some(aabb));
+    let distinct: std::collections::BTreeSet<[i32; 3]> = corners.iter().map(Point3::to_array).collect();
+    assert_eq!(distinct.len(), 8);
+    let corners = Aabb2::from([[0, 10], [1, 11]]).corners();
+    assert_eq!(corners, [[0, 10], [1, 10], [0, 11], [1, 11]].map(Point2::from));
+}
+
+#[test]
+fn the_triangles_of_a_mesh() {
+    let mesh = Mesh::try_new(corners().to_vec(), FACES.to_vec()).expect("it is closed");
+    let [_, b, c, d] = corners();
+    assert_eq!(mesh.triangle(3), Triangle3::new(b, c, d));
+    assert_eq!((mesh.triangles().len(), mesh.indices()), (4, &FACES[..]));
+    let volume: f64 = mesh
+        .triangles()
+        .map(|t| t.cast::<Plain<f64>>().vertices().map(|p| p.as_vector()))
+        .map(|[a, b, c]| a.dot(&b.cross(&c)).0 / 6.0)
+        .sum();
+    assert_eq!(volume, 1.0 / 6.0);
+    assert_eq!(Mesh::weld(mesh.triangles()).map(|welded| welded.vertices().len()), Ok(4));
+}
+
+#[test]
+#[should_panic(expected = "index out of bounds")]
+fn a_triangle_that_is_not_there() {
+    open_corner().triangle(3);
+}
+
+#[test]
+fn a_point_along_a_ray() {
+    let ray = Ray3::from(([1.0, 2.0, 3.0], [2.0, 0.0, -1.0]));
+    assert_eq!(ray.at(0.5), Point3::new(2.0, 2.0, 2.5));
+    assert_eq!(Line3::from(ray).at(-1.0), Point3::new(-1.0, 2.0, 4.0));
+    assert_eq!(Ray2::from(([1.0_f32, 2.0], [2.0, 0.0])).at(2.0), Point2::new(5.0, 2.0));
+    assert_eq!(Line2::from(([1.0, 2.0], [2.0, 4.0])).at(0.25), Point2::new(1.5, 3.0));
+}
+
+#[test]
+fn a_point_along_a_ray_of_integers_exactly() {
+    let ray = Ray3::from(([0, 0, 0], [i64::MAX, 1, 2]));
+    let third = Rational::new(1.into(), 3.into());
+    let at = ray.cast::<Rational>().at(third.clone());
+    assert_eq!((at.y, at.x), (third.clone(), third * Rational::from_integer(i64::MAX.into())));
+}
+
+#[test]
+fn a_point_along_a_segment() {
+    let segment = Segment3::from([[0.0, 0.0, 0.0], [2.0, 4.0, 8.0]]);
+    assert_eq!(segment.at(0.25), Point3::new(0.5, 1.0, 2.0));
+    // The ends are exact, also where b - a is rounded or overflows.
+    for (a, b) in [(0.1, 1e16), (-f64::MAX, f64::MAX), (0.1, 0.3)] {
+        let segment = Segment2::from([[a, b], [b, a]]);
+        assert_eq!([segment.at(0.0), segment.at(1.0)], segment.vertices());
+    }
+    let plain = Segment2::from([[0.0, 1.0], [2.0, 3.0]]).cast::<Plain<f64>>();
+    assert_eq!(plain.at(Plain(0.5)).x, Plain(1.0));
+}
+
+#[test]
+fn a_line_through_two_points() {
+    let (a, b) = (Point3::new(1.0, 2.0, 3.0), Point3::new(2.0, 4.0, 8.0));
+    let ray = Ray3::through(a, b);
+    assert_eq!((ray.origin, ray.direction, ray.at(1.0)), (a, Vector3::new(1.0, 2.0, 5.0), b));
+    assert_eq!(Line3::through(a, b), ray.into());
+    assert_eq!(Line2::through([0.0, 0.0], [3.0, 4.0]).direction, Vector2::new(3.0, 4.0));
+    assert_eq!(Ray2::through(Point2::new(1.0, 0.0), (3.0, 4.0)).direction, Vector2::new(2.0, 4.0));
+    // Rounded in floats, exact in rationals.
+    let (a, b) = (Point2::new(1.0, 0.0), Point2::new(1e-20, 1.0));
+    assert_eq!(Ray2::through(a, b).at(1.0), Point2::new(0.0, 1.0));
+    let (a, b) = (a.try_cast::<Rational>().expect("finite"), b.try_cast::<Rational>().expect("finite"));
+    assert_eq!(Ray2::through(&a, &b).at(Rational::from_integer(1.into())), b);
+}
+
+#[test]
+fn differences_of_float_points() {
+    let (p, q) = (Point3::new(1.0, 2.0, 3.0), Point3::new(4.0, 4.0, 4.0));
+    let v = q - p;
+    assert_eq!(v, Vector3::new(3.0, 2.0, 1.0));
+    assert_eq!((p + v, v + v, v - v, -v), (q, [6.0, 4.0, 2.0].into(), [0.0; 3].into(), [-3.0, -2.0, -1.0].into()));
+    let (p, q) = (Point2::new(0.5_f32, 1.0), Point2::new(1.0, 1.0));
+    assert_eq!((q - p, p + (q - p), -(q - p)), (Vector2::new(0.5, 0.0), q, Vector2::new(-0.5, 0.0)));
+}
+
+#[test]
+fn differences_of_integer_points() {
+    let [p, q] = [[i64::MIN, 0], [i64::MAX, 1]].map(|c| Point2::from(c).cast::<Rational>());
+    assert_eq!(&p + &(&q - &p), q);
+    assert_eq!((q - p).to_array().map(|x| x.to_string()), ["18446744073709551615", "1"]);
+}
+
+#[test]
+fn questions_to_a_sign() {
+    let [a, b, c, d] = corners();
+    let sign = orient3d(&a, &b, &c, &d);
+    assert!(sign.is_negative() && sign.is_non_positive() && !sign.is_positive() && !sign.is_non_negative());
+    assert!(orient3d(&a, &c, &b, &d).is_positive());
+    let zero = orient3d(&a, &a, &b, &d);
+    assert!(zero.is_zero() && zero.is_non_negative() && zero.is_non_positive());
+}
+
+#[test]
+fn an_open_surface() {
+    let surface = open_corner();
+    assert_eq!((surface.vertices(), surface.indices()), (&corners()[..], &FACES[..3]));
+    assert_eq!(surface.triangles().collect::<Vec<_>>(), [0, 1, 2].map(|i| surface.triangle(i)));
+    let edge = |from, to| OpenEdge { from, to, excess: 1 };
+    assert_eq!(surface.open_edges(), [edge(2, 1), edge(1, 3), edge(3, 2)]);
+    let refused = Mesh::try_from(surface.clone()).expect_err("it is open").to_string();
+    assert_eq!(refused, "the mesh is not closed: edge 1 2 is run through once more one way than the other (-1)");
+    assert_eq!(surface.try_cast::<i64>().and_then(|whole| whole.try_cast()), Some(surface.clone()));
+    assert_eq!(surface.cast::<f32>().vertices()[1], Point3::new(1.0, 0.0, 0.0));
+    assert!(surface.validate().is_ok());
+}
+
+#[test]
+fn a_surface_that_is_not_a_manifold() {
+    let fan = |triangles: &[[usize; 3]]| {
+        let vertices = [[0, 0, 0], [0, 0, 1], [1, 0, 0], [0, 1, 0], [-1, 0, 0]].map(Point3::from).to_vec();
+        TriangleSurface::try_new(vertices, triangles.to_vec()).expect("indices are in range").open_edges()
+    };
+    let excess = |edges: Vec<OpenEdge>| {
+        edges.into_iter().find(|edge| (edge.from.min(edge.to), edge.from.max(edge.to)) == (0, 1))
+    };
+    assert_eq!(excess(fan(&[[0, 1, 2], [0, 1, 3], [0, 1, 4]])), Some(OpenEdge { from: 0, to: 1, excess: 3 }));
+    assert_eq!(excess(fan(&[[1, 0, 2], [0, 1, 3], [1, 0, 4]])), Some(OpenEdge { from: 1, to: 0, excess: 1 }));
+    assert_eq!(excess(fan(&[[0, 1, 2], [1, 0, 3]])), None);
+    assert_eq!(fan(&[[0, 0, 0], [0, 0, 1], [0, 1, 2], [2, 1, 0]]), []);
+}
+
+#[test]
+fn a_closed_surface_as_a_mesh_and_back() {
+    let surface = TriangleSurface::try_new(corners().to_vec(), FACES.to_vec()).expect("indices are in range");
+    assert_eq!(surface.open_edges(), []);
+    let mesh = Mesh::try_from(surface.clone()).expect("it is closed");
+    assert_eq!(mesh.as_surface(), &surface);
+    assert_eq!(mesh.try_cast::<i64>().map(|whole| whole.cast()), Some(mesh.clone()));
+    assert_eq!(TriangleSurface::from(mesh), surface);
+}
+
+#[test]
+fn a_surface_from_a_soup_of_triangles() {
+    let soup = FACES.map(|face| face.map(|i| CORNERS[i]));
+    let surface = TriangleSurface::weld(soup[..3].iter().copied()).expect("it is finite");
+    assert_eq!((surface.vertices().len(), surface.indices().len()), (4, 3));
+    let triangles = soup[..3].iter().map(|&face| Triangle3::from(face));
+    assert!(triangles.eq(surface.triangles()));
+    assert_eq!(Mesh::weld(soup).map(|mesh| mesh.vertices().len()), Ok(4));
+}
+
+#[test]
+fn a_surface_with_a_mistake() {
+    let message = |result: Result<TriangleSurface<f64>, Invalid>| result.expect_err("it is invalid").to_string();
+    let outside = TriangleSurface::try_new(corners().to_vec(), vec![[0, 1, 2], [1, 4, 2]]);
+    assert_eq!(message(outside), "triangle 1 names vertex 4, but there are 4");
+    let mut vertices = corners().to_vec();
+    vertices[2].z = f64::NAN;
+    assert_eq!(message(TriangleSurface::try_new(vertices.clone(), vec![])), "vertex 2.z is NaN");
+    assert_eq!(
+        message(TriangleSurface::weld([[vertices[0], vertices[1], vertices[2]]])),
+        "triangle 0 corner 2.z is NaN"
+    );
+}
