@@ -37,9 +37,9 @@ fn certified_and_exact_answers_are_never_wrong() {
     for query in queries() {
         for number_type in NumberType::ALL {
             for class in query.classes(number_type) {
-                let audit = kept(*query, &Plan { level: 2, ..plan(class, number_type, 30) });
+                let audit = kept(query, &Plan { level: 2, ..plan(class, number_type, 30) });
                 let tried: u64 = audit.tallies.values().map(|tally| tally.tried).max().expect("somebody was asked");
-                assert_eq!(tried, paced(*query, 30), "{} {class}", query.id());
+                assert_eq!(tried, paced(query, 30), "{} {class}", query.id());
             }
         }
     }
@@ -49,7 +49,7 @@ fn certified_and_exact_answers_are_never_wrong() {
 fn first_principles_agree() {
     for query in queries() {
         for class in query.classes(NumberType::F64) {
-            kept(*query, &Plan { first_principles: true, ..plan(class, NumberType::F64, 20) });
+            kept(query, &Plan { first_principles: true, ..plan(class, NumberType::F64, 20) });
         }
     }
 }
@@ -63,7 +63,7 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
         for (number_type, subject) in [(NumberType::F64, Subject::PlainF64), (NumberType::F32, Subject::PlainF32)] {
             let mut anywhere = 0;
             for class in query.classes(number_type).into_iter().filter(|class| hard.contains(class)) {
-                let audit = kept(*query, &plan(class, number_type, if query.by_robust() { 600 } else { 200 }));
+                let audit = kept(query, &plan(class, number_type, if query.by_robust() { 600 } else { 200 }));
                 let wrong = audit.tallies[&subject].wrong;
                 // Predicates and simplices in every class; of round things only some numbers matter to a case.
                 assert!(wrong > 0 || !query.by_robust(), "{} {class}: {subject} is right", query.id());
@@ -89,7 +89,7 @@ fn every_decision_and_every_stage_occurs() {
         for class in query.classes(NumberType::F64) {
             // As many of each, however the others are shared out.
             let cases = if query.by_robust() { 200 } else { 400 };
-            all.absorb(kept(*query, &Plan { promised_only: true, ..plan(class, NumberType::F64, cases) }));
+            all.absorb(kept(query, &Plan { promised_only: true, ..plan(class, NumberType::F64, cases) }));
         }
         for decision in query.decisions() {
             assert!(all.decisions.contains_key(decision), "{} is never {decision}", query.id());
@@ -120,8 +120,8 @@ fn no_query_answers_on_nan_or_infinity() {
                     (Arithmetic::PlainF32, false),
                 ] {
                     let refused = query.refuses(&line, arithmetic).expect("a generated case");
-                    assert_eq!(refused.len(), 3 * numbers_of(*query, &single));
-                    let names = names_of(*query);
+                    assert_eq!(refused.len(), 3 * numbers_of(query, &single));
+                    let names = names_of(query);
                     for (i, message) in refused.iter().enumerate() {
                         let place = format!("{} {arithmetic:?} {single}, number {}: {message:?}", query.id(), i / 3);
                         assert_eq!(message.is_some(), refuses, "{place}");

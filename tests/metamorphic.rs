@@ -42,7 +42,7 @@ fn places(query: &Entry) -> Option<Vec<Place>> {
 /// Queries whose decision is a word that no law changes.
 fn lawful() -> impl Iterator<Item = (&'static Entry, Vec<Place>)> {
     let rooms = queries().iter().filter(|query| !query.id().starts_with("predicate/"));
-    rooms.filter_map(|query| places(*query).map(|places| (*query, places)))
+    rooms.filter_map(|query| places(query).map(|places| (*query, places)))
 }
 
 fn dimension(places: &[Place]) -> usize {

@@ -65,10 +65,10 @@ fn vectors(query: &Entry) -> PathBuf {
 #[test]
 fn every_query_has_vectors_with_every_decision() {
     for query in queries() {
-        let path = vectors(*query);
+        let path = vectors(query);
         if blessing() && !path.exists() {
             fs::create_dir_all(path.parent().expect("a file in a folder")).expect("a writable folder");
-            fs::write(&path, first_vectors(*query)).expect("a writable file");
+            fs::write(&path, first_vectors(query)).expect("a writable file");
         }
         let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is missing", path.display()));
         for decision in query.decisions() {
@@ -140,7 +140,7 @@ fn every_field_is_explained() {
 fn every_query_has_a_touching_case_in_the_docs() {
     let mut rows = String::from("| query | case | answer |\n|---|---|---|\n");
     for query in queries() {
-        let (case, answer) = touching_case(*query);
+        let (case, answer) = touching_case(query);
         rows += &format!("| `{}` | `{case}` | `{answer}` |\n", query.id());
     }
     let path = root().join("docs/touching.md");

@@ -28,7 +28,7 @@ fn vectors() {
     }
 }
 
-/// What the fuzz targets do, on stable Rust and without a fuzzer: bytes of every length and every mode.
+/// What the fuzz target does, on stable Rust and without a fuzzer: bytes of every length and every mode.
 #[test]
 fn bytes() {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;

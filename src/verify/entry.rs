@@ -34,12 +34,15 @@ pub struct Entry {
     walk: fn(&mut Steps<'_>) -> Result<(), Stop>,
     name: fn(&Frame, &Path<'_>, &mut dyn Sink<()>),
     defect: fn(&Frame, &[Chosen], &Path<'_>) -> Option<String>,
-    ask_doubles: fn(&Frame, &[f64]) -> Vec<Field<f64>>,
-    ask_chosen: fn(&Frame, &[Chosen]) -> Vec<Field<Chosen>>,
+    ask_doubles: fn(&Frame, &[f64]) -> Fields<f64>,
+    ask_chosen: fn(&Frame, &[Chosen]) -> Fields<Chosen>,
     forms_in_doubles: fn(&Frame, &[f64]) -> Vec<Form<f64>>,
     forms_in_chosen: fn(&Frame, &[Chosen]) -> Vec<Form<Chosen>>,
-    answer: fn(&Frame, &[BigInt], Rational, Judge) -> Vec<Field<Rational>>,
+    answer: fn(&Frame, &[BigInt], Rational, Judge) -> Fields<Rational>,
 }
+
+/// The fields of an answer.
+type Fields<V> = Vec<Field<V>>;
 
 /// By what an exact answer is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +91,7 @@ fn defect<C: Numbers>(frame: &Frame, numbers: &[Chosen], root: &Path<'_>) -> Opt
     first
 }
 
-pub(super) fn ask<Q: Query, S: Scalar>(frame: &Frame, numbers: &[S]) -> Vec<Field<S::Value>> {
+pub(super) fn ask<Q: Query, S: Scalar>(frame: &Frame, numbers: &[S]) -> Fields<S::Value> {
     Q::ask::<S>(&filled::<Q::Case, S>(frame, numbers)).fields()
 }
 
@@ -96,7 +99,7 @@ fn forms<Q: Query, S: Scalar>(frame: &Frame, numbers: &[S]) -> Vec<Form<S::Value
     Q::forms::<S>(&filled::<Q::Case, S>(frame, numbers))
 }
 
-fn answer<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational, judge: Judge) -> Vec<Field<Rational>> {
+fn answer<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational, judge: Judge) -> Fields<Rational> {
     let exact = Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit };
     let answer = match judge {
         Judge::Oracle => Q::oracle(&exact),
@@ -203,7 +206,7 @@ impl Entry {
     }
 
     /// The answer of an arithmetic to a case in its numbers. Certified doubles answer natively.
-    pub(super) fn ask(&self, arithmetic: Subject, case: &Case) -> Vec<Field<AnyNumber>> {
+    pub(super) fn ask(&self, arithmetic: Subject, case: &Case) -> Fields<AnyNumber> {
         match arithmetic.is_native() {
             true => with_values((self.ask_doubles)(&case.frame, &case.doubles().collect::<Vec<_>>()), AnyNumber::F64),
             false => self.ask_by_choice(arithmetic, case),
@@ -212,7 +215,7 @@ impl Entry {
 
     /// The same by the scalar that is chosen at run time, whichever the arithmetic: in certified doubles, it counts
     /// [stages](super::chosen::take_stages).
-    pub(super) fn ask_by_choice(&self, arithmetic: Subject, case: &Case) -> Vec<Field<AnyNumber>> {
+    pub(super) fn ask_by_choice(&self, arithmetic: Subject, case: &Case) -> Fields<AnyNumber> {
         let _in_force = InForce::new(arithmetic);
         with_values((self.ask_chosen)(&case.frame, &chosen(&case.numbers)), Chosen::number)
     }
@@ -229,7 +232,7 @@ impl Entry {
     }
 
     /// The exact answer.
-    pub(super) fn exact_answer(&self, case: &Case, judge: Judge) -> Vec<Field<Rational>> {
+    pub(super) fn exact_answer(&self, case: &Case, judge: Judge) -> Fields<Rational> {
         let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
         (self.answer)(&case.frame, &integers, unit, judge)
     }
@@ -239,6 +242,6 @@ fn chosen(numbers: &[AnyNumber]) -> Vec<Chosen> {
     numbers.iter().map(Chosen::new).collect()
 }
 
-fn with_values<V>(fields: Vec<Field<V>>, value: impl Fn(V) -> AnyNumber) -> Vec<Field<AnyNumber>> {
+fn with_values<V>(fields: Fields<V>, value: impl Fn(V) -> AnyNumber) -> Fields<AnyNumber> {
     fields.into_iter().map(|field| field.into_iter().map(value_in(&value)).collect()).collect()
 }

@@ -14,7 +14,7 @@ use std::string::{String, ToString};
 /// with the exact answer, in every arithmetic that promises to be right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form<V> {
-    /// The path of the public function, from the crate: `contain::point_tetrahedron::location`.
+    /// The path of the public function, from the crate: `contain::point_tetrahedron_location`.
     pub function: &'static str,
     /// What it says.
     pub says: Says<V>,
@@ -107,14 +107,14 @@ fn is_near(exact: &Field<Rational>, given: &Field<AnyNumber>) -> bool {
 macro_rules! forms {
     (
         |$case:pat_param|
-        $($says:ident $($which:literal)?: $room:ident $(:: $function:ident)+ ($($argument:expr),+);)+
+        $($says:ident $($which:literal)?: $room:ident::$function:ident($($argument:expr),+);)+
     ) => {
         fn forms<S: $crate::Scalar>(
             $case: &$crate::Of<Self::Case, S>,
         ) -> std::vec::Vec<$crate::verify::Form<S::Value>> {
             std::vec![$($crate::verify::Form {
-                function: concat!(stringify!($room) $(, "::", stringify!($function))+),
-                says: $crate::verify::form::forms!(@$says $($which)?, $crate::$room $(:: $function)+ ($($argument),+)),
+                function: concat!(stringify!($room), "::", stringify!($function)),
+                says: $crate::verify::form::forms!(@$says $($which)?, $crate::$room::$function($($argument),+)),
             }),+]
         }
     };

@@ -30,7 +30,7 @@ macro_rules! against {
         oracle $how:expr; |$course:ident, $of:ident, $unit:ident| $oracle:expr;
         degenerate |$bits:ident, $draw:ident| $degenerate:expr;
         $($query:ident $id:literal $front:ident($line:literal: $track:ident $line_described:literal $reach:ident)
-            $(hits $room:ident $(:: $hits:ident)+)?;)+
+            $(hits $room:ident::$hits:ident)?;)+
     ) => {$(
         #[doc = concat!("[`", stringify!($front), "`](crate::intersect::", stringify!($front), "()).")]
         pub struct $query;
@@ -52,7 +52,7 @@ macro_rules! against {
             fn ask<S: Scalar>((line, shape): &Of<Self::Case, S>) -> Self::Answer<S> {
                 intersect::$front(line, shape)
             }
-            $(forms! { |(line, shape)| hits: $room $(:: $hits)+ (line, shape); })?
+            $(forms! { |(line, shape)| hits: $room::$hits(line, shape); })?
             fn oracle(case: &$crate::verify::Exact<Self::Case>) -> Self::Answer<Rational> {
                 let (line, $of) = &case.integers;
                 let ($course, $unit) = (&Course::from(line), &case.unit);
