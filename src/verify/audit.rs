@@ -232,8 +232,8 @@ impl Run<'_> {
                     let rationals = case.try_map(|x| x.to_exact().map(AnyNumber::Exact));
                     ask(Subject::Exact, &rationals.expect("a case of finite numbers"));
                 }
-                // Asked once more to see the stages; the answer itself has been judged. What was counted before was asked of
-                // the case when it was made.
+                // Asked once more to see the stages; the answer itself has been judged. What was counted before was
+                // asked of the case when it was made.
                 take_stages();
                 let _ = entry.ask_by_choice(Subject::F64, &case);
                 for (stage, count) in take_stages() {
