@@ -47,7 +47,7 @@ fn distance_squared(p: &Point3<i64>, q: &Point3<i64>) -> i128 {
     [p.x - q.x, p.y - q.y, p.z - q.z].into_iter().map(|d| i128::from(d) * i128::from(d)).sum()
 }
 
-/// Random whole numbers (Knuth's linear congruential MMIX generator).
+/// Random integers (Knuth's linear congruential MMIX generator).
 struct Numbers64(u64);
 
 impl Numbers64 {

@@ -25,7 +25,7 @@ fn predicate() {
     assert_eq!(certified, Sign::Positive);
     assert_eq!(plain, Sign::Zero);
 
-    // Whole numbers of any size, and every finite double.
+    // Integers of any size, and every finite double.
     let far = [(0, 0), (i64::MAX - 1, i64::MAX), (i64::MIN, i64::MIN)].map(Point2::from);
     assert_eq!(orient2d(&far[0], &far[1], &far[2]), Sign::Positive);
     let huge = [(0.0, 0.0), (1e300, 1e300), (-1e300, -1e300)].map(Point2::from);
@@ -56,7 +56,7 @@ fn containment() {
 fn intersection() {
     let segment = |a: (i64, i64), b: (i64, i64)| Segment2::new(Point2::from(a), Point2::from(b));
     let (first, second) = (segment((0, 0), (3, 1)), segment((0, 1), (3, 0)));
-    // Decisions about whole numbers are exact, and so are the values: rationals.
+    // Decisions about integers are exact, and so are the values: rationals.
     let crossing = segment_segment_2d(&first, &second);
     let half = |n: i64| Rational::new(n.into(), 2.into());
     assert_eq!(crossing.shared, Shared::Point(Point2::new(half(3), half(1))));

@@ -26,7 +26,8 @@ fn kept(query: &Entry, plan: &Plan) -> Audit {
     audit
 }
 
-/// So many cases, by the pace of the query; of predicates and simplices, on which all others stand, three times as many.
+/// So many cases, by the pace of the query; of predicates and simplices, on which all others stand, three times as
+/// many.
 fn paced(query: &Entry, cases: u64) -> u64 {
     let share = if query.by_robust() { 1 } else { 3 * query.pace() };
     (cases / share).max(4)

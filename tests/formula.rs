@@ -373,7 +373,7 @@ fn every_width_is_reached() {
     assert_eq!(stages, [&widths[..], &[Stage::Big]].concat());
 }
 
-/// What is settled by the filter, where every term is zero on sight, and in 64 bits.
+/// Signs settled by the filter, by the zero test and in 64 bits.
 #[test]
 fn the_easy_steps() {
     assert_eq!(certify::<Determinant>(&[1.0, 2.0, 3.0, 4.0]), (Sign::Negative, Stage::Filter));

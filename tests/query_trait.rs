@@ -1,5 +1,5 @@
-//! The trial of the `Query` trait: three unlike queries in three unlike scalars, by the trait alone; and a query of one's own, with
-//! a cheaper form that is wrong.
+//! The trial of the `Query` trait: three unlike queries in three unlike scalars, by the trait alone; and a query of
+//! one's own, with a cheaper form that is wrong.
 #![cfg(feature = "verify")]
 
 use num_rational::BigRational;

@@ -1,7 +1,7 @@
 //! What follows from the list of queries and cannot be made by a macro: vector files and tables of the docs.
 //!
-//! `STRAIGHTEDGE_BLESS=1 cargo test --all-features --test registry` writes what is missing or out of date. A vector file
-//! that exists is never rewritten: it is kept by hand.
+//! `STRAIGHTEDGE_BLESS=1 cargo test --all-features --test registry` writes what is missing or out of date. A vector
+//! file that exists is never rewritten: it is kept by hand.
 #![cfg(feature = "verify")]
 
 use std::collections::BTreeSet;

@@ -62,7 +62,8 @@ impl Baseline {
             }
             (true, true) => {
                 println!(
-                    "instructions have grown, or rows have come or gone; where they should have, `cargo bench --bench instructions -- --bless`"
+                    "instructions have grown, or rows have come or gone; if that is intended: \
+                     `cargo bench --bench instructions -- --bless`"
                 );
                 ExitCode::FAILURE
             }

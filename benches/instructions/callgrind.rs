@@ -9,8 +9,8 @@ pub(crate) fn is_installed() -> bool {
     output(Command::new("valgrind").arg("--version")).is_some()
 }
 
-/// Runs this program with an argument that makes it call the function so many times, and returns the instructions of each
-/// call, what it calls in turn included.
+/// Runs this program with an argument that makes it call the function so many times, and returns the instructions of
+/// each call, what it calls in turn included.
 pub(crate) fn totals(argument: &str, function: &str, calls: usize) -> Result<Vec<u64>, String> {
     let program = std::env::current_exe().map_err(|error| format!("where is this program? {error}"))?;
     let file = Scratch::new();

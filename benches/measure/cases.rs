@@ -7,7 +7,7 @@ use super::random::Random;
 pub(crate) enum Class {
     /// Independent, in [0, 1).
     Random,
-    /// Exactly degenerate, whole numbers below 2^11.
+    /// Exactly degenerate, integers below 2^11.
     Grid,
     /// Exactly degenerate, numbers that fill the mantissa at several exponents, so that their differences round.
     Full,
@@ -111,7 +111,7 @@ pub(crate) fn case<const D: usize, const N: usize>(
     }
 }
 
-/// Whole numbers below this power of two are small.
+/// Integers below this power of two are small.
 const GRID_BITS: u32 = 11;
 
 /// Distinct points on one line or plane, circle or sphere.
@@ -124,7 +124,7 @@ fn distinct<const D: usize, const N: usize>(mut points: impl FnMut() -> [[f64; D
     }
 }
 
-/// In whole numbers below 2^[`GRID_BITS`].
+/// In integers below 2^[`GRID_BITS`].
 fn on_grid<const D: usize, const N: usize>(degeneracy: Degeneracy, random: &mut Random) -> [[f64; D]; N] {
     distinct(|| {
         let base: [i64; D] = std::array::from_fn(|_| random.integer(GRID_BITS - 1));
@@ -266,7 +266,7 @@ fn shrinking(random: &mut Random) -> f64 {
     1.0 / (1 << random.below(8)) as f64
 }
 
-/// Points Σ sₖ·uₖ of a line or plane through the origin, in whole numbers below 2^bits.
+/// Points Σ sₖ·uₖ of a line or plane through the origin, in integers below 2^bits.
 fn combinations<const D: usize, const N: usize>(dimensions: usize, bits: u32, random: &mut Random) -> [[i64; D]; N] {
     // Of a line, the one product is at most 2^bits; of a plane, each of the two at most half of that.
     let product = bits - (dimensions as u32 - 1);

@@ -14,8 +14,8 @@ pub(crate) fn race<'a>(passes: impl IntoIterator<Item = &'a Pass<'a>>, cases: us
     let mut samples = vec![Vec::with_capacity(ROUNDS); runners.len()];
     for _ in 0..ROUNDS {
         for (samples, &(pass, repetitions)) in samples.iter_mut().zip(&runners) {
-            // The cases of others have taken the place of one's own in the caches. To a pass that is longer than a sample
-            // this is nothing.
+            // The cases of others have taken the place of one's own in the caches. To a pass that is longer than a
+            // sample this is nothing.
             if repetitions > 1 {
                 clock(pass, 1);
             }

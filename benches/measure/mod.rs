@@ -1,7 +1,8 @@
-//! What every measurement shares: the input, the predicates beside their formulas written by hand, the loops and the clock.
+//! What every measurement shares: the input, the predicates beside their formulas written by hand, the loops and the
+//! clock.
 //!
-//! `benches/predicate.rs` and `benches/instructions.rs` measure the library alone; the package `peers/` takes in these files
-//! too and sets other crates beside it.
+//! `benches/predicate.rs` and `benches/instructions.rs` measure the library alone; the package `peers/` takes in these
+//! files too and sets other crates beside it.
 #![allow(dead_code, reason = "each program that takes these files in uses a part of them")]
 
 pub(crate) mod answer;

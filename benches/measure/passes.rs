@@ -7,8 +7,8 @@ use super::random::Random;
 use std::hint::black_box;
 use straightedge::Plain;
 
-/// So many that a branch predictor does not learn the answers: of 16,384 signs, an AMD EPYC (family 25, model 17) learned
-/// enough in some tens of passes to halve the cost of guessing.
+/// So many that a branch predictor does not learn the answers: of 16,384 signs, an AMD EPYC (family 25, model 17)
+/// learned enough in some tens of passes to halve the cost of guessing.
 pub(crate) const CASES: usize = 65_536;
 
 /// What the caller does with a sign.
@@ -16,8 +16,8 @@ pub(crate) const CASES: usize = 65_536;
 pub(crate) enum Manner {
     /// Adds it up: nothing waits for it and nothing is guessed from it.
     Summed,
-    /// Branches on it: the case goes to one list where it is positive, else to another. The processor guesses the sign, and
-    /// where the guess was wrong, it waits for the answer.
+    /// Branches on it: the case goes to one list where it is positive, else to another. The processor guesses the sign,
+    /// and where the guess was wrong, it waits for the answer.
     Branched,
 }
 

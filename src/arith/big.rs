@@ -60,7 +60,7 @@ impl Ring for Rational {
     }
 }
 
-/// What is left of an exact question is often one of integers, over a common denominator.
+/// Queries bring exact numbers over a common denominator and go on in integers.
 impl Ring for BigInt {
     fn abs(self) -> Self {
         Signed::abs(&self)

@@ -8,7 +8,8 @@ use super::sign::Sign;
 /// no number on the way to it needs more than `widest` bits beside the sign.
 ///
 /// A product adds lows and highs; a sum takes the least low and the greatest high plus one. [`BitLength::ZERO`] is a
-/// number known to be exactly zero, a zero input or a product with one, which has no exponents to be taken into account.
+/// number known to be exactly zero, a zero input or a product with one, which has no exponents to be taken into
+/// account.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BitLength {
     zero: bool,
@@ -86,14 +87,14 @@ impl Arithmetic for BitLengths {
     fn product(&self, x: &BitLength, y: &BitLength) -> BitLength {
         x.product(y)
     }
-    /// No sign is known: the orders below take no branch.
+    /// Never asked: `abs`, `least` and `greatest` below do without it.
     fn sign(&self, _: &BitLength) -> Sign {
         Sign::Zero
     }
     fn abs(&self, x: &BitLength) -> BitLength {
         *x
     }
-    // One of the two; found by looking at their difference.
+    // The result is one of the two, but choosing it takes their difference.
     fn least(&self, x: &BitLength, y: &BitLength) -> BitLength {
         x.sum(y)
     }
@@ -132,7 +133,7 @@ mod tests {
         // What is multiplied by zero is computed all the same.
         assert_eq!(products.map(|product| product.bits()), [12, 12, 23, 23, 1]);
         assert_eq!(plus(&times(&difference, &zero), &one).bits(), 23);
-        // The least and the greatest are found by a difference; an absolute value and a negation need no more bits.
+        // The least and the greatest take a difference; an absolute value and a negation need no more bits.
         assert_eq!((BitLengths.least(&large, &one).bits(), BitLengths.greatest(&one, &large).bits()), (23, 23));
         assert_eq!((BitLengths.abs(&large).bits(), BitLengths.negated(&large).bits()), (22, 22));
     }

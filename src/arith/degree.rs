@@ -25,9 +25,9 @@ impl Degree {
         F::eval(&F::Input::map(input, &mut |_| Degree::LEAF))
     }
 
-    /// No less than the bits of any number on the way to the result of a homogeneous formula, without a sign, where the inputs
-    /// are integers of so many bits: a sum adds one bit, a product the bits of its factors, so that what is beyond the bits of
-    /// the inputs is a constant of the formula.
+    /// No less than the bits of any number on the way to the result of a homogeneous formula, without a sign, where the
+    /// inputs are integers of so many bits: a sum adds one bit, a product the bits of its factors, so that what is
+    /// beyond the bits of the inputs is a constant of the formula.
     #[inline(always)]
     pub(crate) fn bits_of_integers(&self, input: u32) -> u32 {
         let beyond = self.bits.saturating_sub(LEAF_BITS.saturating_mul(self.degree));

@@ -74,7 +74,7 @@ pub(crate) trait Integer: Clone {
 /// The exponent of a product.
 ///
 /// # Panics
-/// Beyond 32 bits: a wrong one would make a wrong sign.
+/// If it exceeds 32 bits, because a wrapped exponent would make a wrong sign.
 #[inline(always)]
 pub(crate) fn exponent_sum(a: i32, b: i32) -> i32 {
     a.checked_add(b).expect("the degree of the formula is too high: an exponent exceeds 32 bits")

@@ -11,20 +11,21 @@
 //! - an input is exact: v = x, m = |v|, k = 0, n = 0;
 //! - the sum or difference of two inputs has one relative error and the magnitude m = |v|, k = 1, n = 0;
 //! - any other sum carries m1 + m2, n1 + n2, and one more than the greater depth;
-//! - a product is rounded by up to u·ρ more where it underflows, which one floor pays for: n = 1. It carries m1·m2, the
-//!   floors of the factors added to their magnitudes first, for what they paid for is multiplied by the other factor, as
-//!   huge as it may be. Where both factors have no floors and m = |v|, so has the product: |v1|·|v2| is rounded as v is;
+//! - a product that underflows has an absolute error of up to u·ρ, which one floor covers: n = 1. It carries m1·m2,
+//!   where the floors of the factors are added to their magnitudes first, because the errors that they cover are
+//!   multiplied by the other factor, however large it is. Where both factors have no floors and m = |v|, so has the
+//!   product: |v1|·|v2| is rounded as v is;
 //! - abs keeps all; min and max take the greater magnitude, depth and floors of both.
 //!
-//! So |v| > ((1+u)^k - 1)(1+u)^k (m + n·ρ) proves the sign. Overflow makes m infinite (m bounds |v| at every step because
-//! rounding is monotonic) and NaN stays NaN, so both fail the comparison and are never certain.
+//! So |v| > ((1+u)^k - 1)(1+u)^k (m + n·ρ) proves the sign. Overflow makes m infinite (m bounds |v| at every step
+//! because rounding is monotonic) and NaN stays NaN, so both fail the comparison and are never certain.
 
 use super::float::Float;
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
 
-/// A float with a bound on its error; see the head of this file. Where no product of the formula can underflow, there is
-/// no need to be `FLOORED`.
+/// A float with a bound on its error; see the head of this file. Where no product of the formula can underflow, there
+/// is no need to be `FLOORED`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Filtered<T, const FLOORED: bool = true> {
     value: T,
@@ -32,7 +33,7 @@ pub(crate) struct Filtered<T, const FLOORED: bool = true> {
     // The rest folds to constants after inlining: it depends on the formula only.
     depth: u32,
     floors: u32,
-    /// Whether the magnitude is that of the value.
+    /// Whether the magnitude is the absolute value of `value`.
     tight: bool,
 }
 
@@ -56,13 +57,13 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         certain.then(|| Sign::of_bit(self.value.is_negative()))
     }
 
-    /// Whether the bound is proved. Saturated floors are not as many as there should be.
+    /// Whether the bound is proved: not for formulas that are too deep, nor where the count of floors has saturated.
     #[inline(always)]
     fn is_proved(&self) -> bool {
         self.depth <= DEEPEST && self.floors < u32::MAX
     }
 
-    /// What the computed value differs from the exact one by, at most.
+    /// The bound on the error of the computed value.
     #[inline(always)]
     pub(crate) fn bound(self) -> T {
         let bound = T::error_share(self.depth) * self.magnitude;
@@ -119,7 +120,7 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
             value,
             magnitude: if tight { value.abs() } else { m1 * m2 },
             depth: self.depth.saturating_add(other.depth).saturating_add(1 + add1 + add2),
-            // Saturated floors stay: to multiply by fewer than there should be would prove nothing.
+            // A saturated count stays saturated: a bound with too few floors would prove nothing.
             floors: if self.floors.max(other.floors) == u32::MAX { u32::MAX } else { u32::from(FLOORED) },
             tight,
         }
@@ -128,12 +129,12 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
     /// `value` is one of the two, or their magnitude makes the comparison fail.
     #[inline(always)]
     fn either(value: T, a: &Self, b: &Self) -> Self {
-        // A NaN that the value may have lost stays in the magnitude.
+        // Where the comparison above dropped a NaN, the magnitude keeps it.
         let first = a.magnitude > b.magnitude || a.magnitude.partial_cmp(&a.magnitude).is_none();
         Filtered {
             value,
             magnitude: if first { a.magnitude } else { b.magnitude },
-            // Not 0, even of two inputs: the magnitude of a sum of such would be that of its value again.
+            // At least 1, even for two inputs: a sum of two numbers of depth 0 takes its magnitude from its value.
             depth: a.depth.max(b.depth).max(1),
             floors: a.floors.max(b.floors),
             tight: false,
@@ -157,7 +158,8 @@ impl<const FLOORED: bool> Filtered<f64, FLOORED> {
     /// The value, where the bound proves that it differs from the exact one by less than 2^-10 of that.
     #[inline(always)]
     pub(crate) fn close_value(self) -> Option<f64> {
-        // One more for the exact value's own share, one for the rounding of all this, and of the value to a shorter float.
+        // One more for the exact value's own share, one for the rounding of all this, and of the value to a shorter
+        // float.
         let margin = f64::from(CLOSE + 2);
         (self.is_proved() && self.value.abs() > margin * self.bound()).then_some(self.value)
     }
@@ -314,8 +316,8 @@ mod tests {
         assert_eq!(doubled(40).certain_sign(), None);
     }
 
-    /// Floors that are fewer than there should be are not forgotten in a product: 2^-1075 is rounded to zero, doubled 200
-    /// times it is 2^-875, and 2^1000 of that is far beyond the 2^60 that are taken away.
+    /// Floors that are fewer than there should be are not forgotten in a product: 2^-1075 is rounded to zero, doubled
+    /// 200 times it is 2^-875, and 2^1000 of that is far beyond the 2^60 that are taken away.
     #[test]
     fn too_many_floors_stay_too_many() {
         let power = |exponent: i32| Filtered::<f64>::leaf(2.0_f64.powi(exponent));

@@ -2,8 +2,8 @@
 
 use core::ops::{Add, Mul, Neg, Sub};
 
-/// A binary float that rounds to nearest, with gradual underflow. The filter is generic over it so that it can be proved
-/// by trying everything: the same code runs on a float so small that all of its inputs can be enumerated.
+/// A binary float that rounds to nearest, with gradual underflow. The filter is generic over it so that it can be
+/// proved by trying everything: the same code runs on a float so small that all of its inputs can be enumerated.
 pub(crate) trait Float:
     Copy + PartialOrd + Neg<Output = Self> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
 {
@@ -13,16 +13,17 @@ pub(crate) trait Float:
     /// Whether the sign bit is set.
     fn is_negative(self) -> bool;
 
-    /// `count` times the floor ρ, a positive number of which u·ρ is no less than the greatest error that underflow makes
-    /// in one product, beside the relative one. u is the unit roundoff.
+    /// `count` times the floor ρ, a positive number of which u·ρ is no less than the greatest error that underflow
+    /// makes in one product, beside the relative one. u is the unit roundoff.
     fn floors(count: u32) -> Self;
 
-    /// A number that, multiplied by a magnitude in this arithmetic, gives no less than ((1+u)^depth - 1)(1+u)^depth times
-    /// that, for every magnitude from the least normal number on. (Where a lesser one stands alone, no product was formed,
-    /// and sums of so small numbers are exact.)
+    /// A number that, multiplied by a magnitude in this arithmetic, gives no less than ((1+u)^depth - 1)(1+u)^depth
+    /// times that, for every magnitude from the least normal number on. (Where a lesser one stands alone, no product
+    /// was formed, and sums of so small numbers are exact.)
     fn error_share(depth: u32) -> Self;
 
-    /// The same for `count` floors: added in this arithmetic to the share of any magnitude, it gives no less than both make.
+    /// The same for `count` floors: added in this arithmetic to the share of any magnitude, it gives no less than both
+    /// make.
     fn error_share_of_floors(depth: u32, count: u32) -> Self;
 }
 
@@ -87,7 +88,8 @@ mod tests {
             let kept = &one - (BigInt::from(2) << (PLACES - 53));
             let paid = (BigInt::from(share as u64) * kept) >> 53;
             assert!(paid >= error, "{depth}");
-            // Where the product underflows, it is rounded by half of the least positive double: u·m for the least normal m.
+            // Where the product underflows, it is rounded by half of the least positive double: u·m for the least
+            // normal m.
             assert!(paid - error >= one.clone() >> 53, "{depth}");
             for count in [1, 2, 3, 1000, u32::MAX - 1] {
                 let floors = f64::error_share_of_floors(depth, count);

@@ -25,14 +25,14 @@ use super::ring::Ring;
 /// assert_eq!(f64::sign_of::<DiagonalOrder>(&[a, b, c, d]), Sign::Zero);
 /// ```
 ///
-/// The formula need not be homogeneous: every exact arithmetic keeps the scale of each number. A number of the input that it
-/// does not use has no say in the sign, and is not always checked for NaN. Degrees are limited only by the exponents, which
-/// must fit 32 bits: a formula of floats of a degree beyond a million may panic.
+/// The formula need not be homogeneous: every exact arithmetic keeps the scale of each number. A number of the input
+/// that the formula does not use does not affect the sign, and is not always checked for NaN. Degrees are limited only
+/// by the exponents, which must fit 32 bits: a formula of floats of a degree beyond a million may panic.
 pub trait Formula: 'static {
     /// The name that a panic on NaN or infinity gives.
     const NAME: &'static str;
-    /// The names of the parts of the input, an array or tuple, in order, for such a panic; or the name of the whole, where
-    /// the input is one number or shape.
+    /// The names of the parts of the input, an array or tuple, in order, for such a panic; or the name of the whole,
+    /// where the input is one number or shape.
     const ARGUMENTS: &'static [&'static str];
     /// How the input is made of numbers: a template over [`Number`](crate::Number).
     type Input: Numbers;
@@ -40,7 +40,8 @@ pub trait Formula: 'static {
     /// The polynomial.
     fn eval<R: Ring>(input: &Of<Self::Input, R>) -> R;
 
-    /// The whole ladder for floats: inlined where the sign is asked for, unless the formula is a lean one of this crate.
+    /// The whole ladder for floats: inlined where the sign is asked for, unless the formula is a lean one of this
+    /// crate.
     #[doc(hidden)]
     #[inline(always)]
     fn certify_floats(input: &Of<Self::Input, f64>) -> Decision {
@@ -54,8 +55,9 @@ pub trait Formula: 'static {
         ladder::certify_within::<Self>(input, degree)
     }
 
-    /// The exact stages for floats, with the magnitude that the filter found. The crate's own formulas override the two of these by the same call, which makes
-    /// them plain functions that are compiled once, in this crate, instead of in every user's.
+    /// The exact stages for floats, given the magnitude from the filter. The formulas of this crate override this
+    /// function and the next with the same call: that makes them plain functions, compiled once in this crate instead
+    /// of in every crate that uses it.
     #[doc(hidden)]
     #[cold]
     #[inline(never)]
@@ -81,8 +83,8 @@ pub trait Formula: 'static {
 /// | `lean` | compiled by whoever asks, filter and all once and out of line; beyond 64 bits interpreted |
 /// | `value` | none: evaluated for what it is |
 ///
-/// For a generic formula the struct is written by hand, and `impl[T: …]` says of what it is generic. `Name("name") as Other` is
-/// another formula under the name of the query that asks, for panics: it shares the exact stages of the other.
+/// For a generic formula the struct is written by hand, and `impl[T: …]` gives its type parameters. `Name("name") as
+/// Other` is the formula `Other` with a name of its own for panics; both share their exact stages.
 macro_rules! formula {
     (
         $(#[$doc:meta])*
@@ -118,7 +120,8 @@ macro_rules! formula {
     };
     (
         $(#[$doc:meta])*
-        $vis:vis $kind:ident $formula:ident($name:literal; $($argument:ident),+): $input:ty = |$pattern:pat_param| $body:expr
+        $vis:vis $kind:ident $formula:ident($name:literal; $($argument:ident),+): $input:ty
+            = |$pattern:pat_param| $body:expr
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
@@ -127,7 +130,8 @@ macro_rules! formula {
         $crate::arith::formula!(impl[] $kind $formula; $name, &[$(stringify!($argument)),+]; $input = |$pattern| $body);
     };
     (
-        impl[$($generics:tt)*] $kind:ident $formula:ty; $name:expr, $arguments:expr; $input:ty = |$pattern:pat_param| $body:expr
+        impl[$($generics:tt)*] $kind:ident $formula:ty; $name:expr, $arguments:expr; $input:ty
+            = |$pattern:pat_param| $body:expr
     ) => {
         impl<$($generics)*> $crate::Formula for $formula {
             const NAME: &'static str = $name;
@@ -141,7 +145,7 @@ macro_rules! formula {
         }
     };
     (@value $input:ty) => {};
-    // `#[inline]`, so that nothing is compiled here: whoever asks compiles the formula, once, out of line.
+    // `#[inline]`, so that this crate compiles nothing: a crate that uses the formula compiles it once, out of line.
     (@lean $input:ty) => {
         #[inline(always)]
         fn certify_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {

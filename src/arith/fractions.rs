@@ -106,7 +106,8 @@ fn evaluate(recording: &Recording, numbers: &[Rational], name: &str) -> (Graded,
     let is_number = |x: &Rational| x.denom().is_positive();
     assert!(numbers.iter().all(is_number), "{name}: a number of the input is a fraction over zero or less");
     let denominator = numbers.iter().fold(BigInt::one(), |common, x| {
-        // In lowest terms, what is left below of common / own is what the common one lacks of the own.
+        // In lowest terms, the numerator of own / common is the factor of the own denominator that the common one
+        // lacks.
         let lacking = Rational::new(x.denom().clone(), common.clone());
         common * lacking.numer()
     });

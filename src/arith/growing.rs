@@ -13,10 +13,10 @@ const LIMBS: usize = 5;
 
 /// A two's complement integer of `bits` / 64 + 1 limbs, least significant first, less than 2^bits in absolute value.
 ///
-/// The number of bits depends on the formula alone, so that after inlining the loops over limbs, unrolled here by a macro
-/// so that every index is a constant, leave just the machine words that a careful hand would write: one multiplication
-/// for a product of two differences, where five limbs throughout would take fifteen. (No index is computed, for an array
-/// that is indexed by a variable stays in memory, and with it the number of bits.)
+/// The number of bits depends on the formula alone, so that after inlining the loops over limbs, unrolled here by a
+/// macro so that every index is a constant, compile to the operations on machine words that one would write by hand:
+/// one multiplication for a product of two differences, where five limbs throughout would take fifteen. (No index is
+/// computed, for an array that is indexed by a variable stays in memory, and with it the number of bits.)
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Growing {
     limbs: [u64; LIMBS],

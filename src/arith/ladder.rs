@@ -1,4 +1,5 @@
-//! The certified sign: filter, then integers of fixed width, then big integers.
+//! The certified sign, step by step: filter, zero test, 64-bit wrapping integers, growing integers, then integers of
+//! fixed width and big integers, interpreted from a recording.
 
 use super::bit_length::{BitLength, BitLengths};
 use super::degree::Degree;
@@ -23,7 +24,7 @@ use num_bigint::BigInt;
 pub enum Stage {
     /// Floating point, with a bound on the error.
     Filter,
-    /// Every product has a factor that is zero on sight.
+    /// The zero test: comparisons of inputs show that every term is zero.
     Zero,
     /// Integers of this many bits.
     Bits(u16),
@@ -78,7 +79,7 @@ fn filter<F: Formula + ?Sized, const FLOORED: bool>(input: &Of<F::Input, f64>) -
     }
 }
 
-/// What the exact steps are told of the input by the filter.
+/// The magnitude that the filter passes on to the exact steps.
 #[cfg(test)]
 pub(crate) fn magnitude<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> f64 {
     F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x))).magnitude()
@@ -90,14 +91,15 @@ pub(crate) fn close_value<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opt
     F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x))).close_value()
 }
 
-/// The exact steps for floats, of which the filter has found the magnitude.
+/// The exact steps for floats, given the magnitude from the filter.
 // Called from functions that are `#[cold]`, whose body a compiler makes small; this one should be fast.
 #[inline(never)]
 pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     on_sight::<F>(input, magnitude, |input| in_growing::<F>(input).unwrap_or_else(|| decide::<F, f64>(input)))
 }
 
-/// [`decide_floats`] of a homogeneous formula of degree 2, which is little code in integers of two limbs, too.
+/// [`decide_floats`] of a homogeneous formula of degree 2, where growing integers of two-limb inputs are little code
+/// too.
 #[inline(never)]
 pub(crate) fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     on_sight::<F>(input, magnitude, |input| {
@@ -118,14 +120,14 @@ pub(crate) fn decide_short_integers<F: Formula + ?Sized>(input: &Of<F::Input, i6
     grown_wide::<F>(&F::Input::map(input, &mut |&x| x.into()))
 }
 
-/// The steps that cost little, zero on sight and integers modulo 2^64, and what comes after them.
+/// The steps that cost little, the zero test and integers modulo 2^64; where they do not settle the sign, `otherwise`.
 #[inline(always)]
 fn on_sight<F: Formula + ?Sized>(
     input: &Of<F::Input, f64>,
     magnitude: f64,
     otherwise: impl FnOnce(&Of<F::Input, f64>) -> Decision,
 ) -> Decision {
-    // Finite, and so are the numbers that the formula uses.
+    // A finite magnitude shows that every number that the formula uses is finite.
     if magnitude < f64::INFINITY {
         if F::eval(&F::Input::map(input, &mut |&x| ZeroTest::leaf(x))).is_zero() {
             return (Sign::Zero, Stage::Zero);
@@ -137,7 +139,7 @@ fn on_sight<F: Formula + ?Sized>(
     otherwise(input)
 }
 
-/// [`decide_floats`] without growing integers, which take much code.
+/// [`decide_floats`] without growing integers, which are much code.
 #[cold]
 #[inline(never)]
 pub(crate) fn decide_lean_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
@@ -169,7 +171,8 @@ pub(crate) fn decide_lean_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64
     decide::<F, i64>(input)
 }
 
-/// Fine enough for the fractions that people use, and coarse enough for numbers of which small differences count.
+/// The finest unit for formulas of mixed degree: common fractions are multiples of it, and numbers of up to 2^31 still
+/// fit.
 const FINEST_OF_MIXED: i32 = -20;
 
 /// Far beyond any formula for which 64 bits are enough.
@@ -178,13 +181,13 @@ const HIGHEST_DEGREE: u32 = 1 << 10;
 /// The sign by integers modulo 2^64, where the input consists of so few bits.
 ///
 /// In units of 2^unit, the value of a polynomial of degree d is an integer times 2^(d·unit), and at most the magnitude,
-/// which is less than 2^high: its residue is the integer where high is 62 + d·unit or less, with one bit to spare for the
-/// error of the magnitude and one for the sign. That gives the least unit of which the input must consist.
+/// which is less than 2^high: its residue is the integer where high is 62 + d·unit or less, with one bit to spare for
+/// the error of the magnitude and one for the sign. That gives the least unit of which the input must consist.
 ///
-/// Absolute values, least and greatest are right, too. The magnitude of a sum, a least, or a greatest is no less than those of
-/// its operands, but for sums of two inputs, which cannot overflow; so where the whole fits, all on the way to it fit, except
-/// in a product with something whose magnitude is less than its unit: that is zero, and so is the product, whatever
-/// the other factor has become.
+/// Absolute values, least and greatest are right, too. The magnitude of a sum, a least, or a greatest is no less than
+/// those of its operands, except for sums of two inputs, which cannot overflow. So where the result fits, every
+/// intermediate number fits, with one exception: the factor of a product may overflow where the magnitude of the other
+/// factor is less than its unit. That other factor is zero then, and so is the product.
 #[inline(always)]
 pub(crate) fn in_wrapping<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<Sign> {
     let Degree { degree, homogeneous, .. } = Degree::of::<F, f64>(input);
@@ -204,7 +207,7 @@ pub(crate) fn in_wrapping<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnit
         finer = unit.unsigned_abs();
     }
     let mut anchor = Anchor::new(unit)?;
-    // Where the mantissas are full, the first number shows it.
+    // Full mantissas usually show in the first number: this skips the conversion of the others.
     let mut first = None;
     F::Input::map(input, &mut |&x| first = first.or(Some(x)));
     if !anchor.fits(first?) {
@@ -214,8 +217,8 @@ pub(crate) fn in_wrapping<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnit
     anchor.all_fit().then(|| F::eval(&integers).sign())
 }
 
-/// The sign by integers that grow with the formula, where it is of a low degree and the exponents of the input are close
-/// enough.
+/// The sign by integers that grow with the formula, where it is of a low degree and the exponents of the input are
+/// close enough.
 #[inline(never)]
 pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<Decision> {
     let homogeneous = Degree::of::<F, f64>(input).homogeneous;
@@ -263,7 +266,7 @@ fn grown_wide<F: Formula + ?Sized>(input: &Of<F::Input, i128>) -> Decision {
     (result.sign(), Stage::Bits(64 * (bits / 64 + 1) as u16))
 }
 
-/// The steps in integers of any exponents and any formula.
+/// The exact steps for any formula and any exponents, interpreted from a recording.
 #[inline(never)]
 pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
     recorded::<F, L>(input).decide(Degree::of::<F, L>(input))
@@ -330,7 +333,7 @@ impl Recorded {
     /// The sign in integers that hold every number on the way.
     #[inline(never)]
     fn decide(&self, degree: Degree) -> Decision {
-        // The degree knows nothing of zeros in the input, but it costs nothing.
+        // The degree takes no account of zeros in the input, but costs nothing: it is a constant.
         let bits = degree.bits_of_integers(self.longest as u32).saturating_add(1);
         if degree.homogeneous && bits <= 1024 {
             return self.decide_in(bits as i32);
@@ -339,7 +342,7 @@ impl Recorded {
         if length.is_zero() {
             return (Sign::Zero, Stage::Zero);
         }
-        // A number that the formula does not use must fit all the same.
+        // Inputs that the formula does not use are converted as well, and must fit.
         self.decide_in(length.bits().max(self.longest + 1))
     }
 
@@ -439,7 +442,8 @@ mod tests {
         assert_eq!(names, ["filter", "zero", "64", "big"]);
     }
 
-    /// The unit is the least in which a value below the magnitude takes 62 bits, and what is no multiple of it is refused.
+    /// The unit is the least in which a value below the magnitude takes 62 bits, and what is no multiple of it is
+    /// refused.
     fn check_unit<const DEGREE: u32>() {
         for high in -900..900 {
             let unit = (-1000..1000).find(|unit| high <= 62 + DEGREE as i32 * unit).expect("a unit");

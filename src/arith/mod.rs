@@ -1,7 +1,7 @@
 //! Numbers that a formula can be evaluated in. Nothing here knows of geometry.
 //!
-//! A [`Formula`] is a polynomial, written once over [`Ring`]. A [`Scalar`] chooses the arithmetic in which its sign is
-//! found: for floats that is the ladder of [`Stage`]s.
+//! A [`Formula`] is a polynomial, written once over [`Ring`]. A [`Scalar`] chooses the arithmetic that determines its
+//! sign: for floats, the ladder of [`Stage`]s.
 
 mod big;
 mod bit_length;

@@ -13,8 +13,9 @@ pub struct Number;
 /// A template of numbers: a type such as `Segment3<Number>` that says how shapes of its kind are made of numbers,
 /// whatever the numbers are. `Of<S>` is the shape itself over the number type `S`.
 ///
-/// Implemented for [`Number`], for every shape of this crate over `Number`, and for arrays of up to twelve templates, tuples
-/// of up to eight, and vectors. A formula or a case of your own is described by composing these; there is no need to implement it.
+/// Implemented for [`Number`], for every shape of this crate over `Number`, and for arrays of up to twelve templates,
+/// tuples of up to eight, and vectors. A formula or a case of your own is described by composing these; there is no
+/// need to implement it.
 ///
 /// ```
 /// use straightedge::{Number, Numbers, Point2};
@@ -32,8 +33,8 @@ pub trait Numbers {
     /// A shape made of the numbers that `source` yields, in order.
     fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Self::Of<S>, E>;
 
-    /// Hands everything that [`read`](Self::read) takes to `sink`, in the same order, with the path that names it (`a.x`,
-    /// `points[3].y`).
+    /// Hands everything that [`read`](Self::read) takes to `sink`, in the same order, with the path that names it
+    /// (`a.x`, `points[3].y`).
     fn write<S>(of: &Self::Of<S>, path: &Path<'_>, sink: &mut dyn Sink<S>);
 
     /// Visits every number in order with the path that names it.
@@ -69,13 +70,13 @@ pub type Of<T, S> = <T as Numbers>::Of<S>;
 pub trait Source<S, E> {
     /// The next number.
     fn number(&mut self) -> Result<S, E>;
-    /// A count of things to come, before the first of them.
+    /// The length of a list, asked for before its first element.
     fn count(&mut self) -> Result<usize, E>;
     /// An index in `0..bound`.
     fn index(&mut self, bound: usize) -> Result<usize, E>;
-    /// An index of its own: any, but none that this source has given before.
+    /// An index that this source has not given before.
     fn own_index(&mut self) -> Result<usize, E>;
-    /// One of several kinds, by its place among their names.
+    /// The kind of what follows, as an index into the names of all kinds.
     fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, E> {
         self.index(names.len())
     }
@@ -90,11 +91,11 @@ pub trait Source<S, E> {
 pub trait Sink<S> {
     /// A number.
     fn number(&mut self, path: &Path<'_>, number: &S);
-    /// A count of things to come.
+    /// The length of a list, given before its first element.
     fn count(&mut self, path: &Path<'_>, count: usize);
     /// An index.
     fn index(&mut self, path: &Path<'_>, index: usize);
-    /// The kind of what follows, by its place among the names of all kinds.
+    /// The kind of what follows, as an index into the names of all kinds.
     fn kind(&mut self, path: &Path<'_>, _names: &'static [&'static str], kind: usize) {
         self.index(path, kind);
     }
@@ -119,7 +120,7 @@ pub struct Path<'a> {
 
 #[derive(Clone, Copy, Debug)]
 enum Step<'a> {
-    /// The whole; the names are those of its parts, where it is an array or a tuple of named arguments.
+    /// The input itself, with the names of its parts where it is an array or a tuple of named arguments.
     Root(&'a [&'a str]),
     Field(&'a str),
     Index(usize),
@@ -154,7 +155,7 @@ impl fmt::Display for Path<'_> {
             (Step::Index(i), Some(names)) if i < names.len() => f.write_str(names[i]),
             (Step::Index(i), _) => write!(f, "[{i}]"),
             (Step::Field(name), None) => write!(f, ".{name}"),
-            // One name is that of the whole.
+            // One name alone is that of the input itself.
             (Step::Field(name), Some([whole])) => write!(f, "{whole}.{name}"),
             (Step::Field(name), Some(_)) => f.write_str(name),
             (Step::Root(_), _) => Ok(()),

@@ -4,8 +4,8 @@
 ///
 /// The name of the number type stands in angle brackets after that of the formula. The arguments, eight at most, are
 /// numbers, points, vectors and other shapes over that type, or arrays and tuples of them. In the expression they are
-/// references, to be combined by the operators of [`Ring`](crate::Ring), points and vectors. The result is a unit struct
-/// with two functions for every [`Scalar`](crate::Scalar): `sign`, which is certified, and `value`.
+/// references, to be combined by the operators of [`Ring`](crate::Ring), points and vectors. The result is a unit
+/// struct with two functions for every [`Scalar`](crate::Scalar): `sign`, which is certified, and `value`.
 ///
 /// ```
 /// use straightedge::{Point2, Sign};
@@ -21,8 +21,8 @@
 /// assert_eq!(AboveParabola::value(&Point2::new(0.5, 0.0), &1.0), 0.25);
 /// ```
 ///
-/// What the macro adds to an implementation by hand is `#[inline(always)]`: without it the filter's numbers go by
-/// memory, and the sign takes several times as long.
+/// What the macro adds to an implementation by hand is `#[inline(always)]`: without it the numbers of the filter pass
+/// through memory, and the sign takes several times as long.
 ///
 /// # Panics
 /// The functions panic on NaN and infinity, with the name of the formula and the argument, unless the scalar is

@@ -1,9 +1,9 @@
 //! A formula written down as a list of operations, and the one loop that runs it in any exact arithmetic.
 //!
 //! The steps of the ladder that few calls reach are not compiled for each formula: the formula is evaluated once in
-//! [`Recorded`], which writes down what is done, and [`Recording::run`] does it in integers of the width at hand, in bit
-//! lengths, or in fractions. A formula then costs the code of its recording only, a call for each operation, and the
-//! arithmetics are compiled once for all formulas.
+//! [`Recorded`], which writes down the operations, and [`Recording::run`] carries them out in integers of the width at
+//! hand, in bit lengths, or in fractions. A formula then costs the code of its recording only, a call for each
+//! operation, and the arithmetics are compiled once for all formulas.
 
 use super::formula::Formula;
 use super::numbers::{Numbers, Of};

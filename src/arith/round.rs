@@ -54,10 +54,12 @@ pub(crate) fn nearest(numerator: &BigInt, denominator: &BigInt, exponent: i64, f
     if negative && magnitude != 0.0 { -magnitude } else { magnitude }
 }
 
-/// The number of the format nearest to (p + sign·√r) / q · 2^exponent, of whole p, q and r ≥ 0, as [`nearest`] has it.
+/// The number of the format nearest to (p + sign·√r) / q · 2^exponent, of integers p, q and r ≥ 0, rounded as by
+/// [`nearest`].
 ///
-/// The root is cut off after some bits, which leaves two bounds; where they round differently, more bits are taken. That
-/// ends: a root that is not whole is irrational, so the number is not halfway between two of the format.
+/// The root is cut off after some bits, which leaves two bounds; where they round differently, more bits are taken.
+/// That ends: the square root of an integer is an integer or irrational, and an irrational number is not halfway
+/// between two of the format.
 pub(crate) fn nearest_root(p: &BigInt, r: &BigInt, q: &BigInt, exponent: i64, sign: Sign, format: &Format) -> f64 {
     if r.is_zero() || sign.is_zero() {
         return nearest(p, q, exponent, format);

@@ -19,7 +19,7 @@ use num_traits::{Signed, ToPrimitive, Zero};
 ///
 /// | scalar | decisions | values |
 /// |---|---|---|
-/// | `f64`, `f32` | certified: those of exact arithmetic on the numbers passed in | the nearest float, saturating at ±MAX, never -0 |
+/// | `f64`, `f32` | certified: those of exact arithmetic on the input | the nearest float, at most ±MAX, never -0 |
 /// | `i32`, `i64` | exact | exact, as [`Rational`] |
 /// | [`Rational`] | exact | exact |
 /// | [`Plain`]`<f64>`, [`Plain`]`<f32>` | of ordinary rounding: often wrong near degeneracy | of ordinary rounding |
@@ -29,8 +29,8 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// The type of constructed values, such as the coordinates of a crossing point.
     type Value: Clone + PartialOrd + fmt::Debug + fmt::Display + 'static;
 
-    /// The type of constructed values that may be irrational, such as the parameter at which a line enters a ball: exact
-    /// scalars give a [`Surd`], floats what they give for other values.
+    /// The type of constructed values that may be irrational, such as the parameter at which a line enters a ball:
+    /// exact scalars give a [`Surd`], floats what they give for other values.
     type Root: Clone + PartialOrd + fmt::Debug + fmt::Display + 'static;
 
     /// Whether queries refuse invalid input. `false` for [`Plain`] only.
@@ -67,9 +67,9 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     fn value_of<F: Formula>(input: &Of<F::Input, Self>) -> Self::Value;
 
     /// A value near that of a formula, of the same sign, in a few nanoseconds where the filter settles that: where the
-    /// magnitude matters as well as the sign, but not its last bits. Floats differ from the exact value by less than 2^-10
-    /// of it, or are the nearest float as [`value_of`](Self::value_of) gives it, except that what would round to zero is the
-    /// least number of its sign. Exact scalars give the exact value.
+    /// magnitude matters as well as the sign, but not its last bits. Floats differ from the exact value by less than
+    /// 2^-10 of it, or are the nearest float as [`value_of`](Self::value_of) gives it, except that what would round to
+    /// zero is the least number of its sign. Exact scalars give the exact value.
     ///
     /// # Panics
     /// As [`sign_of`](Self::sign_of).
@@ -106,7 +106,7 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// This number as a value (-0 as 0).
     fn to_value(&self) -> Self::Value;
 
-    /// A small whole number as a value.
+    /// A small integer as a value.
     fn whole(value: i8) -> Self::Value;
 
     /// -1, 0 or 1.
@@ -139,8 +139,8 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
 }
 
 /// A conversion that always gives the nearest number; what `cast` of the shapes uses. Between floats it is `as`, from
-/// whole numbers or rationals to floats it rounds to nearest, to [`Rational`] it is exact. Conversions that can fail
-/// (a NaN to a rational, a fraction to an integer) are `try_cast`.
+/// integers or rationals to floats it rounds to nearest, to [`Rational`] it is exact. Conversions that can fail (a NaN
+/// to a rational, a fraction to an integer) are `try_cast`.
 pub trait CastFrom<S> {
     /// The number nearest to `from`.
     fn cast_from(from: &S) -> Self;
@@ -451,7 +451,7 @@ macro_rules! of_an_integer {
 }
 
 /// The integer that a fraction equals, in lowest terms or not.
-fn whole_number(exact: &Rational) -> Option<BigInt> {
+fn integer_of(exact: &Rational) -> Option<BigInt> {
     let exact = exact.reduced();
     exact.is_integer().then(|| exact.to_integer())
 }
@@ -479,7 +479,7 @@ impl Scalar for i64 {
     }
 
     fn from_exact(exact: &Rational) -> Option<i64> {
-        whole_number(exact)?.to_i64()
+        integer_of(exact)?.to_i64()
     }
 }
 
@@ -507,7 +507,7 @@ impl Scalar for i32 {
     }
 
     fn from_exact(exact: &Rational) -> Option<i32> {
-        whole_number(exact)?.to_i32()
+        integer_of(exact)?.to_i32()
     }
 }
 

@@ -99,7 +99,7 @@ impl From<Ordering> for Sign {
     }
 }
 
-/// `Negative` is less: so the order of hits that `compare_enter` tells is one to sort by.
+/// `Negative` is `Less`, so that the answer of `compare_enter` is an order to sort by.
 impl From<Sign> for Ordering {
     #[inline]
     fn from(sign: Sign) -> Self {

@@ -1,4 +1,4 @@
-//! Numbers p + q·√r: where lines meet round things, exactly.
+//! Numbers p + q·√r: the exact parameters at which lines meet round solids.
 
 use super::big::{Rational, sign_of_rational};
 use super::round::{self, DOUBLE, SINGLE};
@@ -9,10 +9,11 @@ use core::fmt;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 
-/// An exact number p + q·√r, of rational p and q and a whole r: what `Rational`, `i32` and `i64` give where a root occurs.
+/// An exact number p + q·√r, with rational p and q and an integer r: what `Rational`, `i32` and `i64` give where a root
+/// occurs.
 ///
-/// Surds are ordered and equal as numbers, whatever their parts; rational ones are given as such: q = r = 0. They print as
-/// `(p+q*sqrt(r))`, rational ones as the rational, and [`CastFrom`] gives the nearest float.
+/// Surds are ordered and equal as numbers, whatever their parts; rational ones are given as such: q = r = 0. They print
+/// as `(p+q*sqrt(r))`, rational ones as the rational, and [`CastFrom`] gives the nearest float.
 ///
 /// ```
 /// use straightedge::{CastFrom, Rational, Surd};
@@ -45,8 +46,8 @@ impl Surd {
         let denominator = r.denom().clone();
         // √(n/d) = √(n·d) / d
         let mut r = r.numer() * r.denom();
-        // What is taken out of the root, collected: a fraction is reduced at each multiplication. Where exponents are far
-        // apart, the twos are thousands.
+        // The factors taken out of the root are collected first, because a fraction is reduced at each multiplication.
+        // Where exponents are far apart, the twos are thousands.
         let twos = r.trailing_zeros().unwrap_or(0) / 2;
         r >>= 2 * twos;
         let mut taken = BigInt::one() << twos;

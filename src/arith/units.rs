@@ -4,14 +4,14 @@
 const EXPONENT: u64 = 0x7ff;
 const FIELD: u64 = (1 << 52) - 1;
 
-/// Turns the multiples of a power of two, 2^unit, that are less than 2^(51 + unit) into integers by one addition: that of
-/// 3·2^(51 + unit), among whose neighbours the spacing of floats is 2^unit.
+/// Turns the multiples of a power of two, 2^unit, that are less than 2^(51 + unit) into integers by one addition: that
+/// of 3·2^(51 + unit), among whose neighbours the spacing of floats is 2^unit.
 #[derive(Clone, Copy)]
 pub(crate) struct Anchor {
     anchor: f64,
     /// Bits that differ from the anchor's in any sum.
     strayed: u64,
-    /// Bits of what any sum has lost.
+    /// Bits of the rounding errors of all sums: none where no sum rounded.
     lost: u64,
 }
 
@@ -48,7 +48,7 @@ impl Anchor {
     }
 }
 
-/// Exponents of the last places of some floats: what it takes to make integers of them.
+/// The exponents of the last places of some floats, from which a unit is chosen that makes them integers.
 #[derive(Clone, Copy)]
 pub(crate) struct Span {
     /// The exponent of a power of two that divides them all.
@@ -57,7 +57,7 @@ pub(crate) struct Span {
     high: i32,
 }
 
-/// An integer mantissa of 53 bits is moved up by as much within the bits of an integer.
+/// The most places by which a mantissa of 53 bits can be shifted up within so many bits.
 const fn most_shift(bits: u32) -> i32 {
     bits as i32 - f64::MANTISSA_DIGITS as i32
 }
@@ -101,8 +101,8 @@ impl Span {
     #[inline(always)]
     pub(crate) fn integer(unit: i32, x: f64) -> i64 {
         let (mantissa, exponent) = taken_apart(x);
-        // The mantissa at the top of the word moves down to its place; what is cut off is zero. Of zero the exponent may be
-        // any, but so may the shift.
+        // The mantissa at the top of the word moves down to its place; what is cut off is zero. Of zero the exponent
+        // may be any, but so may the shift.
         let down = 11_i32.wrapping_sub(exponent.wrapping_sub(unit)) as u32 & 63;
         let magnitude = ((mantissa << 11) >> down) as i64;
         let mask = x.to_bits() as i64 >> 63;

@@ -3,11 +3,11 @@
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
 
-/// An integer modulo 2^64. Sums and products of residues are those of the exact integers, whatever overflows on the way:
-/// if the result is less than 2^63 in absolute value, its residue is the result.
+/// An integer modulo 2^64. Sums and products of residues are those of the exact integers, whatever overflows on the
+/// way: if the result is less than 2^63 in absolute value, its residue is the result.
 ///
-/// A number of degree d counts in the d-th power of the unit of the input. Where terms of different degree are added, the unit
-/// is 2^-finer, and that of the lower degree is shifted to the finer unit of the other.
+/// A number of degree d counts in the d-th power of the unit of the input. Where terms of different degree are added,
+/// the unit is 2^-finer, and that of the lower degree is shifted to the finer unit of the other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wrapping {
     value: i64,

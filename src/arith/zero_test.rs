@@ -1,4 +1,4 @@
-//! Zero on sight: the formula evaluated in what is certainly zero.
+//! The zero test: which numbers of a formula are certainly zero, by comparisons of inputs alone.
 
 use super::ring::{Ring, ring_operators};
 

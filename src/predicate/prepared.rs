@@ -1,8 +1,8 @@
 //! Planes and circles through points, prepared for many questions.
 //!
-//! What the determinant of a predicate makes of the fixed points alone, its cofactors, is evaluated once, in the numbers of
-//! the filter, with their bounds. A question then costs a scalar product. Where the filter does not settle its sign, the
-//! predicate itself does.
+//! What the determinant of a predicate makes of the fixed points alone, its cofactors, is evaluated once, in the
+//! numbers of the filter, with their bounds. A question then costs a scalar product. Where the filter does not settle
+//! its sign, the predicate itself does.
 
 use super::{Incircle, Orient3d};
 use crate::arith::Filtered;
@@ -11,7 +11,8 @@ use crate::{Numbers, Of, Point2, Point3, Scalar, Sign};
 
 type Filter = Filtered<f64>;
 
-/// Three cofactors as the filter has them: value and magnitude. What else bounds their error is a constant of the formula.
+/// Three cofactors as the filter has them: value and magnitude. What else bounds their error is a constant of the
+/// formula.
 #[derive(Clone, Copy, Debug)]
 struct Cofactors([(f64, f64); 3]);
 
@@ -20,8 +21,8 @@ impl Cofactors {
         Cofactors(evaluated.map(Filter::numbers))
     }
 
-    /// The sign of the scalar product with a row, where the filter settles it. `alike` are cofactors of the same formula, of any
-    /// points.
+    /// The sign of the scalar product with a row, where the filter settles it. `alike` are cofactors of the same
+    /// formula, of any points.
     #[inline(always)]
     fn certain_sign(&self, alike: [Filter; 3], row: [Filter; 3]) -> Option<Sign> {
         // Written out: an array's `map` goes by memory.

@@ -7,8 +7,9 @@ use core::ops::{Add, Mul, Neg, Sub};
 /// Numbers whose sums, differences and products have their own type: every [`Ring`], such as
 /// [`Rational`](crate::Rational), where they are exact, and bare floats, where each is rounded to nearest.
 ///
-/// Integers are none, for theirs could overflow: `cast` a shape of integers to `Rational` first. What is rounded serves
-/// to construct, not to decide: decisions are certified where a query takes the numbers themselves.
+/// Integers do not implement it, because their results could overflow: `cast` a shape of integers to `Rational` first.
+/// Rounded results are for construction, not for decisions: a query certifies its decision for the numbers that it is
+/// given.
 ///
 /// ```
 /// use straightedge::{Rational, Ray3};
@@ -39,7 +40,7 @@ impl Arithmetic for f64 {}
 
 macro_rules! along_a_direction {
     ($($shape:ident $point:ident ($($c:ident)+) $what:literal $beyond:literal;)+) => {$(
-        // The bounds stand at the methods: only so does the compiler print the message above.
+        // The bounds are on the methods, so that the compiler prints the message above.
         impl<S> $shape<S> {
             /// The point origin + t·direction. In floats the products and the sums are rounded: the point is near the
             #[doc = concat!($what, ", seldom on it.", $beyond)]
@@ -78,7 +79,7 @@ along_a_direction! {
 
 macro_rules! along_a_segment {
     ($($shape:ident $point:ident ($($c:ident)+);)+) => {$(
-        // The bounds stand at the methods: only so does the compiler print the message above.
+        // The bounds are on the methods, so that the compiler prints the message above.
         impl<S> $shape<S> {
             /// The point a + t·(b - a), computed as (1 - t)·a + t·b, so that it is `a` at t = 0 and `b` at t = 1. In
             /// floats every operation is rounded: points between are near the segment, seldom on it.

@@ -7,8 +7,8 @@ use super::{
 use crate::arith::Scalar;
 use core::array;
 
-/// Widens `min..=max` to hold `x`. A bound that is not finite stays, and one that comes becomes both bounds: numbers
-/// over zero cannot be compared, and NaN must not get lost.
+/// Widens `min..=max` to hold `x`. An `x` that is not finite becomes both bounds, and stays: queries are to refuse the
+/// box, and fractions over zero cannot be compared.
 #[inline]
 fn widen<S: Scalar>(min: &mut S, max: &mut S, x: &S) {
     if !min.is_finite() {

@@ -126,7 +126,7 @@ of_many_points! {
     ConvexHull Point3;
 }
 
-/// From an index and what has it, as `enumerate` gives them.
+/// From an index and its point, as `enumerate` gives them.
 impl<P> From<(usize, P)> for Indexed<P> {
     #[inline]
     fn from((index, point): (usize, P)) -> Self {

@@ -31,7 +31,7 @@ impl<P> Indexed<P> {
     }
 }
 
-/// The index is no coordinate: casts and checks leave it alone. The coordinates keep their names, `a.x`.
+/// Casts and checks leave the index alone, because it is not a coordinate. The coordinates keep their names, `a.x`.
 impl<P: Numbers> Numbers for Indexed<P> {
     type Of<S> = Indexed<P::Of<S>>;
     #[inline(always)]

@@ -101,7 +101,8 @@ pub(crate) fn spans<P: Corner>(min: &P, max: &P) -> bool {
 pub(crate) trait Corner {
     /// Whether a coordinate is greater than the same coordinate of `other`.
     fn exceeds(&self, other: &Self) -> bool;
-    /// Whether none is and all are finite; also `false` where a difference overflows.
+    /// Whether no coordinate is greater than that of `other` and all are finite; also `false` where a difference
+    /// overflows.
     fn spans(&self, other: &Self) -> bool;
 }
 

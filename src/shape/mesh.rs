@@ -9,8 +9,8 @@ use alloc::vec::Vec;
 
 /// Triangles over indexed vertices, closed: every directed edge i → j occurs as often as its reverse j → i, where the
 /// triangle `[i, j, k]` has the edges i → j, j → k and k → i. More than two triangles may share an edge, triangles may
-/// have no area, edges from a vertex to itself do not count, and no triangles at all are a closed mesh. Open triangles
-/// are a [`TriangleSurface`].
+/// have no area, edges from a vertex to itself do not count, and a mesh without triangles is closed. Open triangles are
+/// a [`TriangleSurface`].
 ///
 /// ```
 /// use straightedge::{Mesh, Point3};

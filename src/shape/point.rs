@@ -23,8 +23,9 @@ shape! {
     ///
     /// Points and vectors have the operators `q - p`, `p + v`, `v + w`, `v - w` and `-v` in
     /// [`Rational`](crate::Rational), where they are exact, and in floats, where each coordinate is rounded to nearest.
-    /// Rounded differences serve to construct a direction, not to decide: a predicate of the points themselves is
-    /// certified. Integers have no operators, for theirs could overflow: `cast` the points to `Rational` first.
+    /// Use rounded differences to construct a direction, not to decide: a predicate of the points themselves is
+    /// certified. Integers have no operators, because the results could overflow: `cast` the points to `Rational`
+    /// first.
     ///
     /// ```
     /// use straightedge::{Point3, Ray3, Rational, Vector3};
@@ -60,8 +61,8 @@ shape! {
     ///
     /// [`dot`](Self::dot), [`cross`](Self::cross) and their like are for the numbers in which a
     /// [`Formula`](crate::Formula) is evaluated, and for [`Rational`](crate::Rational) and [`Plain`](crate::Plain).
-    /// Bare floats do not have them, for the sign of a rounded product decides nothing: ask a predicate or write a
-    /// formula. A product of ordinary rounding is that of `Plain`, `v.cast::<Plain<f64>>()`.
+    /// Bare floats do not have them, because the sign of a rounded product proves nothing: ask a predicate or write a
+    /// formula. For products with ordinary rounding, cast to `Plain`: `v.cast::<Plain<f64>>()`.
     pub struct Vector3 {
         /// First component.
         x: S,

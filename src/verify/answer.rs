@@ -149,7 +149,7 @@ macro_rules! of_passages {
         impl<V: Clone> Answer<V> for Option<Passage<$end, $part>> {
             fn fields(&self) -> Vec<Field<V>> {
                 let part = |$of: Option<&$part>| $field.field();
-                let span = self.as_ref().map(|passage| Span { enter: passage.span.enter.clone(), exit: passage.span.exit.clone() });
+                let span = self.as_ref().map(|passage| passage.span.clone());
                 let parts = self.as_ref().map(|passage| (&passage.entered, &passage.left));
                 vec![span.field(), part(parts.map(|(entered, _)| entered)), part(parts.map(|(_, left)| left))]
             }

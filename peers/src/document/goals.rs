@@ -1,6 +1,8 @@
-//! How fast the certified signs of doubles are meant to be.
+//! How fast the certified signs of doubles are meant to be: for those who work on the library.
 
 use crate::measure::cases::Class;
+use crate::measure::contest::CERTIFIED;
+use crate::measure::table::{Table, digits};
 
 /// The classes that goals are set for.
 pub const CLASSES: [Class; 4] = [Class::Random, Class::Grid, Class::Full, Class::Axis];
@@ -15,3 +17,16 @@ pub const GOALS: [(&str, [f64; CLASSES.len()]); 4] = [
 
 /// The library's formula in plain doubles: times the hand-written one at most.
 pub const GENERIC_PLAIN: f64 = 1.05;
+
+/// Prints the goals that certified signs miss, as times a row of the tables.
+pub fn print_missed(tables: &[Table], manner: &str, denominator: usize) {
+    for (name, goals) in GOALS {
+        let table = tables.iter().find(|table| table.name == name).expect("a table of each predicate with goals");
+        for (class, goal) in CLASSES.into_iter().zip(goals) {
+            let ratio = table.time(CERTIFIED, class) / table.time(denominator, class);
+            if ratio > goal {
+                eprintln!("missed: {name}, {}, {manner}: {} of {goal}", class.name(), digits(ratio));
+            }
+        }
+    }
+}

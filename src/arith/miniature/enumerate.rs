@@ -1,8 +1,8 @@
 //! Every input of a formula of two products of differences, sorted into classes that the filter cannot tell apart.
 //!
 //! The filter knows a difference of two inputs by its rounded value alone: that is its magnitude too, and its depth is
-//! one. So it does the same on all inputs that agree in the rounded differences, and one of them is enough to run it on;
-//! what is left of the others is how far their exact results lie apart.
+//! one. So it behaves alike on all inputs that agree in the rounded differences, and runs on one of them; of the others
+//! only the range of their exact results matters.
 
 use super::super::filter::Filtered;
 use super::super::formula::{Formula, formula};
@@ -19,8 +19,8 @@ use alloc::vec::Vec;
 struct Axis<T> {
     triple: [T; 3],
     count: u128,
-    /// The exact differences that occur, the corners of their convex hull: no others can be extreme in a formula that is
-    /// linear in them. None, where a number is infinite or NaN.
+    /// The exact differences that occur, the corners of their convex hull: no others can be extreme in a formula that
+    /// is linear in them. None, where a number is infinite or NaN.
     corners: Option<Vec<(i64, i64)>>,
 }
 
@@ -99,7 +99,8 @@ fn hull(points: &[(i64, i64)]) -> Vec<(i64, i64)> {
 }
 
 formula! {
-    /// Two products of differences, all numbers independent: `orient2d` is the part of it where differences share numbers.
+    /// Two products of differences, all numbers independent: `orient2d` is the part of it where differences share
+    /// numbers.
     value DifferenceProducts("difference_products"; a, b, c, d, e, f, g, h): [Number; 8]
         = |[a, b, c, d, e, f, g, h]| (a.clone() - b) * (c.clone() - d) - (e.clone() - f) * (g.clone() - h)
 }
@@ -128,9 +129,10 @@ fn insert<I>(classes: &mut Classes<I>, key: (bool, u64), new: Class<I>) {
     }
 }
 
-/// [`DifferenceProducts`] on every finite input. A product of two differences, too, is known to the filter by its rounded
-/// value alone, for neither has floors: its magnitude is that value's. So all products fall into as many classes as there
-/// are numbers, each with its least and greatest exact product, and every pair of such classes is every input once.
+/// [`DifferenceProducts`] on every finite input. A product of two differences, too, is known to the filter by its
+/// rounded value alone, for neither has floors: its magnitude is that value's. So all products fall into as many
+/// classes as there are numbers, each with its least and greatest exact product, and every pair of such classes is
+/// every input once.
 pub(super) fn difference_products<const BITS: u32, const BINADES: u32>(scale: f64) -> Tally {
     let mut differences = Classes::new();
     for a in Tiny::<BITS, BINADES>::finite() {

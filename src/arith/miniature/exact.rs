@@ -1,9 +1,9 @@
-//! What a formula of tiny floats is exactly.
+//! The exact value of a formula of tiny floats.
 
 use super::super::ring::{Ring, ring_operators};
 
 /// An integer in units of 2^(-places·degree): the inputs are integers in units of 2^-places, products add degrees, and
-/// terms of different degree are brought to the greater one. Nothing of the ladder is in it, and an overflow panics.
+/// terms of different degree are brought to the greater one. It shares no code with the ladder, and an overflow panics.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Exact {
     pub(super) units: i128,

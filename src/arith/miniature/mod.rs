@@ -1,5 +1,5 @@
-//! The filter in miniature: the same code and the same formulas over floats of a few bits, so few that every input there
-//! is can be tried, and over floats of some more bits on inputs drawn at random.
+//! The filter in miniature: the same code and the same formulas over floats of a few bits, so few that every input
+//! there is can be tried, and over floats of some more bits on inputs drawn at random.
 //!
 //! `cargo test --release --lib miniature -- --nocapture --test-threads 1` prints the tables that `docs/verification.md`
 //! gives. Without optimisation there are fewer inputs.
@@ -153,6 +153,7 @@ fn floors_are_needed() {
     ];
     println!("wrongly certain without floors: {wrongly_certain:?}");
     assert!(wrongly_certain.iter().all(|&count| count > 0), "{wrongly_certain:?}");
-    // One difference of products has the right sign all the same, for rounding keeps their order, but not so small an error.
+    // One difference of products has the right sign all the same, for rounding keeps their order, but not so small an
+    // error.
     assert!(sampled::<Orient2d, 6, 14, false>(6, 20_000, 1.0).error > 1.0);
 }

@@ -1,4 +1,4 @@
-//! Inputs drawn at random, and from the worst of them worse ones.
+//! Inputs drawn at random, and variations of the worst of them.
 
 use super::super::filter::Filtered;
 use super::super::formula::Formula;

@@ -15,8 +15,8 @@ pub(super) struct Tally {
     pub(super) wrongly_certain: u64,
     /// The greatest error, as a share of the bound.
     pub(super) error: f64,
-    /// Where the computed number had a sign and the wrong one: its greatest absolute value, as a share of the bound. Below
-    /// 1, no sign is wrong that the bound proves; and no bound of less than this share of it would do.
+    /// Where the computed number had a sign and the wrong one: its greatest absolute value, as a share of the bound.
+    /// Below 1, no sign is wrong that the bound proves; and no bound of less than this share of it would do.
     pub(super) wrong: f64,
     /// The bound times this is what the next count compares with.
     scale: f64,
@@ -29,8 +29,9 @@ impl Tally {
         Tally { inputs: 0, certain: 0, wrongly_certain: 0, error: 0.0, wrong: 0.0, scale, wrong_when_scaled: 0 }
     }
 
-    /// Takes in `count` inputs on which the filter does the same, and whose exact results lie between two that occur, in
-    /// units of the least positive number to the power of `degree`. Returns whether they set a record, of error and of wrong sign.
+    /// Takes in `count` inputs on which the filter behaves alike, and whose exact results lie between two that occur,
+    /// in units of the least positive number to the power of `degree`. Returns whether they set a record, of error and
+    /// of wrong sign.
     pub(super) fn add<const BITS: u32, const BINADES: u32, const FLOORED: bool>(
         &mut self,
         filtered: Filtered<Tiny<BITS, BINADES>, FLOORED>,

@@ -99,8 +99,8 @@ impl<const BITS: u32, const BINADES: u32> Tiny<BITS, BINADES> {
     /// u, a relative error that no rounding of a normal number exceeds.
     const ROUNDOFF: f64 = 1.0 / (1_u64 << BITS) as f64;
 
-    /// No less than ((1+u)^depth - 1)(1+u)^depth. Computed in doubles, whose own errors, a few of 2^-53 for every power,
-    /// the last factor more than pays for.
+    /// No less than ((1+u)^depth - 1)(1+u)^depth. Computed in doubles, whose own errors, a few of 2^-53 for every
+    /// power, the last factor more than pays for.
     fn error(depth: u32) -> f64 {
         let power = (0..depth).fold(1.0, |power, _| power * (1.0 + Self::ROUNDOFF));
         (power - 1.0) * power * (1.0 + 1.0 / (1_u64 << 40) as f64)
@@ -179,7 +179,8 @@ impl<const BITS: u32, const BINADES: u32> Float for Tiny<BITS, BINADES> {
     }
 
     // With the exact error E of a magnitude of 1, the product of share and magnitude and the sum in which it may stand
-    // take off a factor 1 - u each; and where the product underflows, by half a unit, u times a normal magnitude is as much.
+    // take off a factor 1 - u each; and where the product underflows, by half a unit, u times a normal magnitude is as
+    // much.
     fn error_share(depth: u32) -> Self {
         let (error, kept) = (Self::error(depth), 1.0 - Self::ROUNDOFF);
         let share = (error / (kept * kept)).max(error + Self::ROUNDOFF);

@@ -56,12 +56,13 @@ impl Summary<'_> {
     pub(crate) fn markdown(&self) -> String {
         format!(
             "# Verification report\n\n{}\n## Failures\n\n{}\n\n## Wrong answers\n\n\
-             Wrong answers of each implementation, a class; `-`: does not apply. An answer is wrong when any of its fields \
-             is: the totals above say how often only details were (a feature, a value more than {ROUNDED_ULPS} ulps \
-             off). Rationals (exact) answer one case in {}. Natively, as users compile the queries, {} was asked; the \
-             others are the same queries in one scalar whose arithmetic is chosen at run time.\n\n{}\n\n\
-             ## Stages\n\nThe share of signs of certified f64 that each stage of the ladder settles: the filter, zero on sight, \
-             integers of so many bits, big integers.\n\n{}\n\n## Decisions\n\nThe share of each decision.\n\n{}\n\n\
+             Wrong answers of each implementation, a class; `-`: does not apply. An answer is wrong when any of its \
+             fields is: the totals above say how often only details were (a feature, a value more than \
+             {ROUNDED_ULPS} ulps off). Rationals (exact) answer one case in {}. Natively, as users compile the \
+             queries, {} was asked; the others are the same queries in one scalar whose arithmetic is chosen at run time.\n\n{}\n\n\
+             ## Stages\n\nThe share of signs of certified f64 that each stage of the ladder settles: the filter, the \
+             zero test, integers of so many bits, big integers.\n\n{}\n\n\
+             ## Decisions\n\nThe share of each decision.\n\n{}\n\n\
              ## First wrong answers\n\nThe first case of each class that an implementation got wrong, with the \
              exact answer, and what it said.\n\n{}",
             self.conclusion(),

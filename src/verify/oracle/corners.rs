@@ -7,13 +7,15 @@ use num_bigint::BigInt;
 use std::vec;
 use std::vec::Vec;
 
-/// The corners of a shape whose numbers are so many units, in a unit of their own that is the same for all shapes of a case.
+/// The corners of a shape whose numbers are so many units, in a unit of their own that is the same for all shapes of a
+/// case.
 pub trait Corners {
     /// The corners, of which some may coincide.
     fn corners(&self, unit: &Rational) -> Vec<Place>;
 }
 
-/// Coordinates in the common unit, which is the unit of the case over its denominator: so it takes products of two, too.
+/// Coordinates in the common unit, which is the unit of the case over its denominator: so it takes products of two,
+/// too.
 pub fn in_common_unit(place: &Place, unit: &Rational) -> Place {
     times(place, unit.denom())
 }

@@ -78,8 +78,8 @@ courses! {
 /// The ends of a span: none where unbounded.
 pub type Ends = (Option<Rational>, Option<Rational>);
 
-/// The least and the greatest parameter, over unknowns that are not negative: the parameter as the difference of the first two
-/// (of which a line has both), the others as the rows have them. Each row ends with its side.
+/// The least and the greatest parameter, over unknowns that are not negative: the parameter as the difference of the
+/// first two (of which a line has both), the others as the rows have them. Each row ends with its side.
 fn program(course: &Course, mut rows: Vec<Vec<BigInt>>) -> Option<Ends> {
     let width = rows.first().map_or(2, |row| row.len() - 1);
     let unit = |j: usize| BigInt::from(u8::from(j == 0));

@@ -12,8 +12,8 @@ use std::vec::Vec;
 /// weights; so the greatest ε such that a common point has all its weights, on both sides, at least ε tells all:
 /// there is none, it is zero, or it is positive.
 pub fn contact(first: &[&Place], second: &[&Place]) -> Contact {
-    // Weights beyond ε of the first hull, of the second, and ε itself; vertices as seen from the first of their hull, whose
-    // weight then is in one row only.
+    // Weights beyond ε of the first hull, of the second, and ε itself; vertices as seen from the first of their hull,
+    // whose weight then is in one row only.
     let of_first: Vec<Place> = first.iter().map(|p| difference(first[0], p)).collect();
     let of_second: Vec<Place> = second.iter().map(|p| difference(p, second[0])).collect();
     let apart = difference(first[0], second[0]);

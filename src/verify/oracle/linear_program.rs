@@ -17,8 +17,8 @@ pub fn maximum(rows: &[Vec<BigInt>], sides: &[BigInt], objective: &[BigInt]) -> 
     Some(Feasible::new(rows, sides)?.greatest(objective).expect("the program is bounded"))
 }
 
-/// A program with a feasible point, for one objective after the other: rows over a common positive denominator; the last
-/// column holds the sides.
+/// A program with a feasible point, for one objective after the other: rows over a common positive denominator; the
+/// last column holds the sides.
 pub struct Feasible {
     rows: Vec<Vec<BigInt>>,
     /// The variable that each row is solved for; from `variables` on, an artificial one that stands for the row.
@@ -99,8 +99,8 @@ impl Feasible {
         Some(Rational::new(-gain.remove(self.variables), self.denominator.clone()))
     }
 
-    /// Pivots until no variable has a positive gain, always on the first that has (Bland's rule); none where one may grow
-    /// without end.
+    /// Pivots until no variable has a positive gain, always on the first that has (Bland's rule); none where one may
+    /// grow without end.
     fn improve(&mut self, gain: &mut [BigInt]) -> Option<()> {
         while let Some(entering) = (0..self.variables).find(|&j| gain[j].is_positive()) {
             let side = self.variables;

@@ -4,10 +4,12 @@
 //! - [`elimination`]: the same predicates once more, by Gaussian elimination and by constructing the circle.
 //! - [`perturbation`]: determinants as polynomials in infinitesimals, multiplied out.
 //! - [`linear_program`]: an exact simplex method.
-//! - [`course`]: lines, rays and segments against hulls and halfspaces, by linear programs with the parameter as an unknown.
+//! - [`course`]: lines, rays and segments against hulls and halfspaces, by linear programs with the parameter as an
+//!   unknown.
 //! - [`hull`]: convex sets by first principles: a point is in the relative interior of a hull exactly when it is a
 //!   combination of all its vertices with positive weights, and whether there is one is a linear program.
-//! - [`nearest`]: the nearest point of a hull by active sets; [`round_course`]: lines in round solids by trial of every root.
+//! - [`nearest`]: the nearest point of a hull by active sets; [`round_course`]: lines in round solids by trial of every
+//!   root.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
 //! - [`vector`]: what all of these calculate with.
 

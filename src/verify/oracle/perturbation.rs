@@ -7,8 +7,8 @@ use num_traits::{One, Zero};
 use std::collections::BTreeMap;
 use std::vec::Vec;
 
-/// A product of different infinitesimals, as a binary number: digit k is 1 where the k-th greatest of all infinitesimals is
-/// a factor.
+/// A product of different infinitesimals, as a binary number: digit k is 1 where the k-th greatest of all
+/// infinitesimals is a factor.
 ///
 /// An infinitesimal is smaller than every product of greater ones. So of two products, compared from the smallest
 /// infinitesimal on, the greater is that which first lacks a factor of the other: the one whose number is less.
@@ -29,8 +29,8 @@ pub fn orientation(points: &[Perturbed]) -> (Monomial, Sign) {
     }
 }
 
-/// Whether the last of dimension + 2 points is in the sphere of the others: the monomial that decides, and the sign. The
-/// sum of the squares of a point's coordinates is perturbed as a coordinate of its own.
+/// Whether the last of dimension + 2 points is in the sphere of the others: the monomial that decides, and the sign.
+/// The sum of the squares of a point's coordinates is perturbed as a coordinate of its own.
 pub fn in_sphere(points: &[Perturbed]) -> (Monomial, Sign) {
     let plain: Vec<&Place> = points.iter().map(|(_, place)| place).collect();
     match determinant::in_sphere(&plain) {
@@ -70,7 +70,8 @@ fn greatest(points: &[Perturbed]) -> (Monomial, Sign) {
     (*monomial, determinant::sign(coefficient))
 }
 
-/// The determinant, row by row: of the first rows, the minors in every set of as many columns (a set is a binary number).
+/// The determinant, row by row: of the first rows, the minors in every set of as many columns (a set is a binary
+/// number).
 fn determinant_of(matrix: &[Vec<Polynomial>]) -> Polynomial {
     let mut minors = BTreeMap::from([(0_u32, Polynomial::from([(0, BigInt::one())]))]);
     for row in matrix {

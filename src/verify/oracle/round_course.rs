@@ -1,5 +1,5 @@
-//! Lines in round solids: every parameter at which anything that bounds the solid is passed is tried, and the least and the
-//! greatest that are in the solid are the ends of the span, for it is convex.
+//! Lines in round solids: every parameter at which anything that bounds the solid is passed is tried, and the least and
+//! the greatest that are in the solid are the ends of the span, for it is convex.
 //!
 //! What bounds a solid is a quadratic along the line, whose coefficients come from its values at t = -1, 0 and 1.
 
@@ -65,7 +65,8 @@ fn signed(sign: Sign, x: &BigInt) -> BigInt {
     x * sign.to_i8()
 }
 
-/// The sign of the sum of two things, and where they pull in different directions that of the difference of their squares.
+/// The sign of the sum of two things, and where they pull in different directions that of the difference of their
+/// squares.
 fn sign_of_sum(first: Sign, second: Sign, squares: impl FnOnce() -> Sign) -> Sign {
     match first.opposes(second) {
         true => first * squares(),

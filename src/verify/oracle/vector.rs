@@ -1,5 +1,5 @@
-//! Vectors of big integers, and points whose coordinates are quotients with one denominator: without divisions, no greatest
-//! common divisors are sought.
+//! Vectors of big integers, and points whose coordinates are quotients with one denominator: without divisions, no
+//! greatest common divisors are sought.
 
 use super::Place;
 use crate::Rational;

@@ -1,5 +1,5 @@
-//! How often closed curves and surfaces wind around a point: rays in a direction that meets nothing but inner points of edges and
-//! triangles, found by trial; and for curves the quarter turns, counted.
+//! How often closed curves and surfaces wind around a point: rays in a direction that meets nothing but inner points of
+//! edges and triangles, found by trial; and for curves the quarter turns, counted.
 
 use super::{Place, determinant, hull};
 use crate::{Location, Sign};
@@ -54,8 +54,8 @@ fn edges(chain: &[Place]) -> impl Iterator<Item = (&Place, &Place)> {
     chain.iter().zip(chain.iter().cycle().skip(1))
 }
 
-/// The winding number of a closed surface around a point, by a ray forwards or backwards along a family of directions; none on
-/// the surface.
+/// The winding number of a closed surface around a point, by a ray forwards or backwards along a family of directions;
+/// none on the surface.
 pub fn of_surface(p: &Place, vertices: &[Place], triangles: &[[usize; 3]], forwards: bool) -> Option<i64> {
     let corners = |t: &[usize; 3]| t.map(|i| &vertices[i]);
     if triangles.iter().any(|t| hull::location(p, &corners(t)) != Location::Outside) {
