@@ -19,9 +19,9 @@
 //! ```
 //! use straightedge::{Feature, Location, Point2, Triangle2, contain::point_triangle_2d};
 //! let [a, b, c] = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)].map(Point2::from);
-//! let found = point_triangle_2d(&Point2::new(0.5, 0.5), &Triangle2::new(a, b, c));
-//! assert_eq!(found.location, Location::Boundary);
-//! assert_eq!(found.feature, Some(Feature::Edge(1, 2)));
+//! let answer = point_triangle_2d(&Point2::new(0.5, 0.5), &Triangle2::new(a, b, c));
+//! assert_eq!(answer.location, Location::Boundary);
+//! assert_eq!(answer.feature, Some(Feature::Edge(1, 2)));
 //! ```
 //!
 //! [`intersect`]: shape against shape: disjoint, touching or overlapping, and in what.
@@ -33,25 +33,31 @@
 //! assert_eq!(segment_triangle(&down, &Triangle3::new(a, b, c)).contact, Contact::Touching);
 //! ```
 //!
-//! [`arith`]: one [`Formula`], many arithmetics. Each query is generic over [`Scalar`]: certified `f64` and `f32`,
-//! exact `i32`, `i64` and [`Rational`], and [`Plain`] floats, the textbook implementation that is often wrong. A
-//! formula of your own is certified the same way.
+//! [`predicate::PlaneThrough`] and [`predicate::CircleThrough`]: three points prepared for questions about many others.
 //!
 //! ```
-//! use straightedge::{Formula, Number, Point2, Ring, Scalar, Sign};
+//! use straightedge::{Point3, Sign, predicate::PlaneThrough};
+//! let [a, b, c] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [-1.0, -1.0, 0.0]].map(Point3::from);
+//! let plane = PlaneThrough::through(&a, &b, &c);
+//! let heights = [-1e-300, 0.0, 1e-300].map(|z| plane.side(&Point3::new(0.1, 0.2, z)));
+//! assert_eq!(heights, [Sign::Positive, Sign::Zero, Sign::Negative]); // positive is below
+//! ```
 //!
-//! /// Does the parabola y = x² pass above the point?
-//! struct AboveParabola;
-//! impl Formula for AboveParabola {
-//!     const NAME: &'static str = "above_parabola";
-//!     const ARGUMENTS: &'static [&'static str] = &["p"];
-//!     type Input = [Point2<Number>; 1];
-//!     fn eval<R: Ring>([p]: &[Point2<R>; 1]) -> R {
-//!         p.x.clone().squared() - &p.y
-//!     }
+//! [`formula!`]: a polynomial of your own, certified the same way.
+//!
+//! ```
+//! use straightedge::{Point2, Sign};
+//!
+//! straightedge::formula! {
+//!     /// Does the parabola y = x² pass above the point?
+//!     AboveParabola<R>(p: Point2<R>) = p.x.clone().squared() - &p.y
 //! }
-//! assert_eq!(f64::sign_of::<AboveParabola>(&[Point2::new(1e-200, 0.0)]), Sign::Positive);
+//! assert_eq!(AboveParabola::sign(&Point2::new(1e-200, 0.0)), Sign::Positive); // 1e-400 does not underflow
 //! ```
+//!
+//! [`arith`]: the arithmetics. A query is generic over [`Scalar`]: certified `f64` and `f32`, exact `i32`, `i64` and
+//! [`Rational`], and [`Plain`] floats, the textbook implementation that is often wrong. A [`Formula`] is written once
+//! and evaluated in all of them.
 //!
 #![cfg_attr(
     feature = "verify",
@@ -61,7 +67,13 @@
     not(feature = "verify"),
     doc = "`verify` (feature `verify`): generators of hard cases, exact oracles, comparison: to test your geometry."
 )]
-//! The program `straightedge` (feature `cli`) is a front to it for any language.
+//! The program `straightedge` (feature `cli`) offers it to any language.
+//!
+#![cfg_attr(
+    doc,
+    doc = "Further reading: the [guide](docs::guide), the [semantics](docs::semantics) of every answer, the \
+           [table of queries](docs::queries) and a [touching case](docs::touching) of each."
+)]
 //!
 //! # Points, vectors, shapes
 //!
@@ -88,6 +100,19 @@
 //!   floats: `serde_json` reads them exactly only with its feature `float_roundtrip`.
 //! - `verify`: generators, oracles, comparison: to test your own geometry against.
 //! - `cli`: the program.
+//!
+//! # Debug builds
+//!
+//! Exact arithmetic without optimisation is many times slower. A debug build that calls the crate much wants, in the
+//! `Cargo.toml` of the application:
+//!
+//! ```toml
+//! [profile.dev.package."*"]
+//! opt-level = 3
+//! ```
+//!
+//! or the same for the packages `straightedge`, `num-bigint`, `num-integer`, `num-rational` and `num-traits`. With the
+//! feature `verify`, `debug = false` for these packages makes the build a quarter of the size.
 //!
 //! # Invalid input
 //!
@@ -134,12 +159,39 @@ pub use shape::{
     Ray3, Segment2, Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
 };
 
-/// The code in the guide and the README runs as tests.
-#[cfg(doctest)]
-mod documents {
-    #[doc = include_str!("../README.md")]
-    struct Readme;
-    #[cfg(feature = "verify")]
+/// Pages of the documentation, in no build but that of the documentation.
+// Links between the pages are references: the first definition of a name counts, which is the one in front of a page
+// here, and on other sites the one at the end of its file.
+#[cfg(doc)]
+pub mod docs {
+    // Its code needs the feature `verify` to run.
+    #[cfg(any(feature = "verify", not(doctest)))]
+    #[doc = "[semantics]: crate::docs::semantics"]
+    #[doc = "[perturbation]: crate::docs::semantics#symbolic-perturbation"]
+    #[doc = "[lines]: crate::docs::semantics#lines"]
+    #[doc = "[queries]: crate::docs::queries"]
+    #[doc = ""]
     #[doc = include_str!("../docs/guide.md")]
-    struct Guide;
+    pub mod guide {}
+
+    #[doc = "[queries]: crate::docs::queries"]
+    #[doc = ""]
+    #[doc = include_str!("../docs/semantics.md")]
+    pub mod semantics {}
+
+    #[doc = "[semantics]: crate::docs::semantics"]
+    #[doc = ""]
+    #[doc = include_str!("../docs/queries.md")]
+    pub mod queries {}
+
+    #[doc = "[queries]: crate::docs::queries"]
+    #[doc = "[semantics]: crate::docs::semantics"]
+    #[doc = ""]
+    #[doc = include_str!("../docs/touching.md")]
+    pub mod touching {}
 }
+
+/// The code in the README runs as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
