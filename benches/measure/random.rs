@@ -16,12 +16,12 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A whole number in 0..n.
+    /// An integer in 0..n.
     pub(crate) fn below(&mut self, n: usize) -> usize {
         ((u128::from(self.bits()) * n as u128) >> 64) as usize
     }
 
-    /// A whole number in -2^bits..2^bits.
+    /// An integer in -2^bits..2^bits.
     pub(crate) fn integer(&mut self, bits: u32) -> i64 {
         (self.bits() >> (63 - bits)) as i64 - (1 << bits)
     }
