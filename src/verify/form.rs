@@ -14,7 +14,7 @@ use std::string::{String, ToString};
 /// with the exact answer, in every arithmetic that promises to be right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form<V> {
-    /// The path of the public function, from the crate: `contain::point_tetrahedron::location`.
+    /// The path of the public function, from the crate: `contain::point_tetrahedron_location`.
     pub function: &'static str,
     /// What it says.
     pub says: Says<V>,
