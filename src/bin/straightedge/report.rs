@@ -59,7 +59,8 @@ impl Summary<'_> {
              Wrong answers of each implementation, a class; `-`: does not apply. An answer is wrong when any of its \
              fields is: the totals above say how often only details were (a feature, a value more than \
              {ROUNDED_ULPS} ulps off). Rationals (exact) answer one case in {}. Natively, as users compile the \
-             queries, {} was asked; the others are the same queries in one scalar whose arithmetic is chosen at run time.\n\n{}\n\n\
+             queries, {} was asked; the others are the same queries in one scalar whose arithmetic is chosen at run \
+             time.\n\n{}\n\n\
              ## Stages\n\nThe share of signs of certified f64 that each stage of the ladder settles: the filter, the \
              zero test, integers of so many bits, big integers.\n\n{}\n\n\
              ## Decisions\n\nThe share of each decision.\n\n{}\n\n\
