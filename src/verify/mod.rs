@@ -18,8 +18,10 @@
 // What a query registers.
 mod form;
 mod query;
-// Registrations and oracles, by room.
+mod registration;
+// Registrations, in the files of the rooms; oracles and constructions.
 pub mod contain;
+mod degenerate;
 pub mod intersect;
 pub mod oracle;
 pub mod predicate;
