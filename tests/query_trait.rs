@@ -121,7 +121,7 @@ with_forms! {
             Sign::Positive => "+",
         };
         vec![
-            Form { function: "own::is_any", says: Says::Hits(true) },
+            Form { function: "own::is_any", says: Says::Hits(0, true) },
             Form { function: "own::sign", says: Says::Field(0, vec![Token::Word(word)]) },
         ]
     }

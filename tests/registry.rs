@@ -4,7 +4,7 @@
 //! file that exists is never rewritten: it is kept by hand.
 #![cfg(feature = "verify")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Style, queries};
@@ -176,4 +176,111 @@ fn touching_case(query: &Entry) -> (String, String) {
         .min()
         .unwrap_or_else(|| panic!("{} has no small case", query.id()));
     (case, answer)
+}
+
+/// What decides and is neither a query nor a form of one, with the test that verifies it.
+const TESTED: [(&str, &str, &str); 13] = [
+    ("predicate::PlaneThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
+    ("predicate::CircleThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
+    ("shape::Shape::validate", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
+    ("shape::declare::try_new", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
+    ("shape::polygon::try_new", "invalid", "shapes_that_are_invalid"),
+    ("shape::convex_hull::try_new", "invalid", "shapes_that_are_invalid"),
+    ("shape::polyhedron::try_new", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
+    ("shape::mesh::try_new", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
+    ("shape::mesh::try_from", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
+    ("shape::mesh::weld", "invalid", "welding"),
+    ("shape::surface::try_new", "invalid", "meshes_that_are_invalid"),
+    ("shape::surface::weld", "invalid", "welding"),
+    ("shape::surface::open_edges", "invalid", "meshes_that_are_invalid"),
+];
+
+/// The public functions that decide, by the sources: the free functions of the rooms, those that `line_queries!`
+/// declares, the methods of what is prepared, and what validates a shape.
+fn functions_that_decide() -> BTreeSet<String> {
+    let mut functions = BTreeSet::new();
+    let name = |declared: &str| declared.split(['<', '(']).next().expect("a name").to_string();
+    for room in ["contain", "intersect", "predicate"] {
+        for (_, text) in sources_below(&root().join("src").join(room)) {
+            for line in text.lines() {
+                if let Some(declared) = line.strip_prefix("pub fn ") {
+                    functions.insert(format!("{room}::{}", name(declared)));
+                } else if let Some((declared, _)) =
+                    line.strip_prefix("    ").and_then(|line| line.split_once("_hits: "))
+                    && let Some((front, _)) = declared.split_once(", ")
+                {
+                    functions.extend([
+                        format!("{room}::{front}"),
+                        format!("{room}::{declared}_hits").replace(&format!("{front}, "), ""),
+                    ]);
+                } else if let Some(declared) = line.trim_start().strip_prefix("pub fn ") {
+                    match name(declared).as_str() {
+                        // Of prepared planes and circles.
+                        method @ ("through" | "side") => functions.extend(
+                            ["PlaneThrough", "CircleThrough"].map(|prepared| format!("{room}::{prepared}::{method}")),
+                        ),
+                        // The fronts that `line_queries!` declares, and a conversion.
+                        "$front" | "$hits" | "to_array" => {}
+                        method => panic!("{room}: whether the method `{method}` decides is not known"),
+                    }
+                }
+            }
+        }
+    }
+    functions.insert("shape::Shape::validate".into());
+    for (file, text) in sources_below(&root().join("src/shape")) {
+        for line in text.lines() {
+            let line = line.trim_start();
+            let declared = line.strip_prefix("pub fn ").or(line.strip_prefix("fn ")).unwrap_or_default();
+            let validates = declared.contains("Result<") && declared.contains("Invalid>");
+            if (validates || declared.starts_with("open_edges")) && !declared.starts_with("validate") {
+                functions.insert(format!("shape::{file}::{}", name(declared)));
+            }
+        }
+    }
+    functions
+}
+
+/// The source files below a folder, with their names.
+fn sources_below(folder: &Path) -> Vec<(String, String)> {
+    let mut sources = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("a readable entry").path();
+        if path.is_dir() {
+            sources.extend(sources_below(&path));
+        } else {
+            let name = path.file_stem().expect("a file").to_string_lossy().into_owned();
+            sources.push((name, fs::read_to_string(&path).expect("a readable file")));
+        }
+    }
+    sources
+}
+
+#[test]
+fn every_function_that_decides_is_verified() {
+    let mut verified: BTreeMap<String, String> = BTreeMap::new();
+    let mut rows = String::from("| query | cheaper forms that are verified with it |\n|---|---|\n");
+    for query in queries() {
+        verified.insert(query.id().replace('/', "::"), query.id().into());
+        let forms = query.form_functions();
+        verified.extend(forms.iter().map(|form| (form.to_string(), query.id().to_string())));
+        let forms: Vec<String> = forms.iter().map(|form| format!("`{form}`")).collect();
+        rows += &format!("| `{}` | {} |\n", query.id(), forms.join(", "));
+    }
+    rows += "\n| validates or prepares | test that verifies it |\n|---|---|\n";
+    for (function, file, test) in TESTED {
+        let text = fs::read_to_string(root().join(format!("tests/{file}.rs"))).expect("a file of tests");
+        assert!(text.contains(&format!("fn {test}(")), "tests/{file}.rs has no test `{test}`");
+        verified.insert(function.into(), test.into());
+        rows += &format!("| `{function}` | `tests/{file}.rs`: `{test}` |\n");
+    }
+    let decide = functions_that_decide();
+    for function in &decide {
+        assert!(verified.contains_key(function), "nothing verifies {function}");
+    }
+    for function in verified.keys() {
+        assert!(decide.contains(function), "{function} is verified, but does not exist");
+    }
+    let path = root().join("docs/verification.md");
+    section_must_be(&path, "<!-- begin of what decides -->", "<!-- end of what decides -->", &rows);
 }

@@ -1,4 +1,5 @@
-//! A reader finds a query by its name: `room/name` is in a file `name.rs` somewhere below `src/room/`.
+//! A reader finds a query by its name: `room/name` is in a file `name.rs` somewhere below `src/room/`, and its
+//! registration in the file of the same path below `src/verify/`.
 //!
 //! Rays and segments share the file of the line: `ray_X` and `segment_X` are in `line_X.rs`, unless they have a file of
 //! their own. A `_2d` twin may share the file of its sister in space.
@@ -23,17 +24,26 @@ fn file_names(query: &str) -> Vec<String> {
     names.flat_map(|name| [Some(name.clone()), name.strip_suffix("_2d").map(String::from)]).flatten().collect()
 }
 
+/// The folder of all sources.
+fn sources() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// The file of a query, from the folder of all sources.
+fn file_of(id: &str) -> PathBuf {
+    let (room, name) = id.split_once('/').expect("room/name");
+    let files = files_below(&sources().join(room));
+    let of_name = |name: &String| files.iter().find(|file| file.file_stem().is_some_and(|stem| *stem == **name));
+    let file = file_names(name).iter().find_map(of_name).unwrap_or_else(|| panic!("{id}: no file of its name"));
+    file.strip_prefix(sources()).expect("a source file").to_path_buf()
+}
+
 #[test]
 fn every_query_is_in_the_file_of_its_name() {
     for query in queries() {
-        let (room, name) = query.id().split_once('/').expect("room/name");
-        let files = files_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(room));
-        let found: Vec<&PathBuf> = file_names(name)
-            .iter()
-            .flat_map(|name| files.iter().filter(move |file| file.file_stem().is_some_and(|stem| *stem == **name)))
-            .collect();
-        let file = found.first().unwrap_or_else(|| panic!("{}: no file of its name", query.id()));
-        let text = fs::read_to_string(file).expect("a readable file");
+        let (_, name) = query.id().split_once('/').expect("room/name");
+        let file = file_of(query.id());
+        let text = fs::read_to_string(sources().join(&file)).expect("a readable file");
         let declares =
             text.contains(&format!("pub fn {name}<")) || text.contains(&format!("    {name}, {name}_hits: "));
         assert!(declares, "{}: {} does not declare it", query.id(), file.display());
@@ -41,9 +51,40 @@ fn every_query_is_in_the_file_of_its_name() {
 }
 
 #[test]
+fn every_registration_is_where_its_query_is() {
+    for query in queries() {
+        let file = Path::new("verify").join(file_of(query.id()));
+        let text = fs::read_to_string(sources().join(&file)).unwrap_or_default();
+        let registers = text.contains(&format!(" = {}(", query.id().replace('/', "::")));
+        assert!(registers, "{}: {} does not register it", query.id(), file.display());
+    }
+}
+
+/// Every registration is on the list, so that none is forgotten.
+#[test]
+fn every_registration_is_on_the_list() {
+    let listed: Vec<String> = queries().iter().map(|query| query.id().replace('/', "::")).collect();
+    for room in ["contain", "intersect", "predicate"] {
+        for file in files_below(&sources().join("verify").join(room)) {
+            let text = fs::read_to_string(&file).expect("a readable file");
+            let registered = text.lines().filter_map(|line| {
+                let (_, function) = line.strip_prefix("    ")?.split_once(" = ")?;
+                function.starts_with(&format!("{room}::")).then(|| function.split('(').next().expect("a path"))
+            });
+            for function in registered {
+                assert!(listed.iter().any(|id| id == function), "{}: {function} is not listed", file.display());
+            }
+        }
+    }
+}
+
+#[test]
 fn no_folder_of_queries_is_crowded() {
     for room in ["contain", "intersect", "predicate"] {
-        let files = files_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(room));
+        let files = [sources().join(room), sources().join("verify").join(room)]
+            .iter()
+            .flat_map(|room| files_below(room))
+            .collect::<Vec<_>>();
         for folder in files.iter().filter_map(|file| file.parent()) {
             let count = files.iter().filter(|file| file.parent() == Some(folder)).count();
             assert!(count <= 25, "{} has {count} files", folder.display());

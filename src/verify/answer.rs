@@ -360,6 +360,19 @@ impl<V: Clone> Root<V> {
     }
 }
 
+/// The parts of round solids, as words.
+pub(super) const ROUND_PARTS: &[(&str, &[super::line::Part])] = &[
+    (RoundFeature::Apex.word(), &[]),
+    (RoundFeature::Base.word(), &[]),
+    (RoundFeature::CapA.word(), &[]),
+    (RoundFeature::CapB.word(), &[]),
+    (RoundFeature::Rim.word(), &[]),
+    (RoundFeature::RimA.word(), &[]),
+    (RoundFeature::RimB.word(), &[]),
+    (RoundFeature::Side.word(), &[]),
+    (RoundFeature::Surface.word(), &[]),
+];
+
 /// How a line passes a round solid, or not.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundPassage<V>(pub Option<Passage<Root<V>, RoundFeature>>);

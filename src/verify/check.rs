@@ -102,7 +102,12 @@ impl Entry {
         if !subject.is_promised() {
             return None;
         }
-        self.forms(subject, case).iter().find_map(|form| form.disagreement(exact))
+        let forms = self.forms(subject, case);
+        if forms.is_empty() {
+            return None;
+        }
+        let exact = [exact, &[self.values(case)]].concat();
+        forms.iter().find_map(|form| form.disagreement(&exact))
     }
 }
 

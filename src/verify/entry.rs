@@ -2,10 +2,11 @@
 //!
 //! All else works on these, and on cases as [`Case`] has them, and is compiled once.
 
-use super::answer::{Answer, Field};
-use super::audit::Subject;
+use super::answer::{Answer, Field, Token};
+use super::audit::{NumberType, Subject};
 use super::case::{Case, Frame, Recorder, Replay, Steps, Stop, Walk};
 use super::chosen::{Chosen, InForce};
+use super::class::Class;
 use super::draw::{Draw, Whole};
 use super::exact::{Exact, scaled};
 use super::form::{Form, value_in};
@@ -39,6 +40,7 @@ pub struct Entry {
     forms_in_doubles: fn(&Frame, &[f64]) -> Vec<Form<f64>>,
     forms_in_chosen: fn(&Frame, &[Chosen]) -> Vec<Form<Chosen>>,
     answer: fn(&Frame, &[BigInt], Rational, Judge) -> Fields<Rational>,
+    values: fn(&Frame, &[BigInt], Rational) -> Vec<Rational>,
 }
 
 /// The fields of an answer.
@@ -99,6 +101,10 @@ fn forms<Q: Query, S: Scalar>(frame: &Frame, numbers: &[S]) -> Vec<Form<S::Value
     Q::forms::<S>(&filled::<Q::Case, S>(frame, numbers))
 }
 
+fn values<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational) -> Vec<Rational> {
+    Q::values(&Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit })
+}
+
 fn answer<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational, judge: Judge) -> Fields<Rational> {
     let exact = Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit };
     let answer = match judge {
@@ -138,6 +144,7 @@ impl Entry {
             forms_in_doubles: forms::<Q, f64>,
             forms_in_chosen: forms::<Q, Chosen>,
             answer: answer::<Q>,
+            values: values::<Q>,
         }
     }
 
@@ -220,6 +227,13 @@ impl Entry {
         with_values((self.ask_chosen)(&case.frame, &chosen(&case.numbers)), Chosen::number)
     }
 
+    /// The cheaper forms that are verified with the query, by their paths from the crate.
+    pub fn form_functions(&self) -> Vec<&'static str> {
+        let draw = &mut Draw::new(1, self.id(), Class::Grid.name(), 0);
+        let case = self.generate(Class::Grid, NumberType::I64, 1, draw);
+        self.forms(Subject::I64, &case).into_iter().map(|form| form.function).collect()
+    }
+
     /// What the cheaper forms of the query say.
     pub(super) fn forms(&self, arithmetic: Subject, case: &Case) -> Vec<Form<AnyNumber>> {
         if arithmetic.is_native() {
@@ -229,6 +243,12 @@ impl Entry {
         let _in_force = InForce::new(arithmetic);
         let forms = (self.forms_in_chosen)(&case.frame, &chosen(&case.numbers));
         forms.into_iter().map(|form| form.map(Chosen::number)).collect()
+    }
+
+    /// The exact values that forms tell and the answer does not, as a field.
+    pub(super) fn values(&self, case: &Case) -> Field<Rational> {
+        let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
+        (self.values)(&case.frame, &integers, unit).into_iter().map(Token::Number).collect()
     }
 
     /// The exact answer.

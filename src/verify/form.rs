@@ -23,15 +23,16 @@ pub struct Form<V> {
 /// The part of an answer that a form tells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Says<V> {
-    /// Whether there is a common point.
-    Hits(bool),
-    /// The field of that number; 0 is the decision.
+    /// Whether there is a common point, as the field of that number has it.
+    Hits(usize, bool),
+    /// The field of that number; 0 is the decision, and after the last come the
+    /// [`values`](super::Query::values).
     Field(usize, Field<V>),
     /// The same, with values that have the sign of the exact ones and differ from them by less than 2^-10 of them.
     Near(usize, Field<V>),
 }
 
-/// The decisions of answers that have no common point.
+/// The words of answers that have no common point.
 const WITHOUT_HIT: [&str; 6] = [
     "none",
     "empty",
@@ -46,7 +47,7 @@ impl<V> Form<V> {
     pub(super) fn map(self, value: impl FnMut(V) -> AnyNumber) -> Form<AnyNumber> {
         let of_field = |field: Field<V>| field.into_iter().map(value_in(value)).collect();
         let says = match self.says {
-            Says::Hits(hits) => Says::Hits(hits),
+            Says::Hits(which, hits) => Says::Hits(which, hits),
             Says::Field(which, field) => Says::Field(which, of_field(field)),
             Says::Near(which, field) => Says::Near(which, of_field(field)),
         };
@@ -71,8 +72,8 @@ impl Form<AnyNumber> {
     /// Function and words, where they are not those of the exact answer.
     pub(super) fn disagreement(&self, exact: &[Field<Rational>]) -> Option<String> {
         let (agrees, said) = match &self.says {
-            Says::Hits(hits) => {
-                let hit = !matches!(exact[0][..], [Token::Word(decision), ..] if WITHOUT_HIT.contains(&decision));
+            Says::Hits(which, hits) => {
+                let hit = !matches!(exact[*which][..], [Token::Word(word), ..] if WITHOUT_HIT.contains(&word));
                 (hit == *hits, hits.to_string())
             }
             Says::Field(which, field) => {
@@ -93,39 +94,66 @@ fn is_near(exact: &Field<Rational>, given: &Field<AnyNumber>) -> bool {
     let tolerance = Rational::new(1.into(), (1 << 10).into());
     fields_agree(exact, given, |exact, given| match (exact, given) {
         (Token::Number(exact), Token::Number(given)) => given.to_exact().is_some_and(|value| {
-            // Where floats are too far apart, the nearest will do, or where that is zero, the one beside it.
+            // Where floats are too far apart, the nearest will do, or where that is zero, the one beside it. Below 0
+            // that is two steps away, for -0 is between.
             let is_close = (exact - &value).abs() < exact.abs() * &tolerance;
-            exact.signum() == value.signum() && (is_close || given.steps_from(exact).is_some_and(|steps| steps <= 1))
+            let beside = if exact.is_negative() { 2 } else { 1 };
+            exact.signum() == value.signum()
+                && (is_close || given.steps_from(exact).is_some_and(|steps| steps <= beside))
         }),
         (exact, given) => tokens_agree(exact, given, 0),
     })
 }
 
-/// Registers the cheaper forms of a query, in its `impl Query`: after the pattern of the case, a line each with what
-/// the function says. That is `hits`, or `field` with the number of a field, 0 for the decision, or `near` with such a
-/// number.
+/// Implements [`Query::forms`](super::query::Query::forms) for the brackets of [`query!`](super::registration::query):
+/// public functions by their path from the crate, asked with the inputs of the query, each after what it says. That is
+///
+/// - `hits`: whether there is a common point, by the decision, or `hits 2` by the field of that number;
+/// - `field 0`: the field of that number, 0 for the decision;
+/// - `values`: the exact [`values`](super::query::Query::values);
+/// - `near_value`: a value of the sign of the only one of these, and near to it.
+///
+/// An expression after the path takes the place of the call.
 macro_rules! forms {
     (
-        |$case:pat_param|
-        $($says:ident $($which:literal)?: $room:ident::$function:ident($($argument:expr),+);)+
+        $case:tt $arguments:tt
+        [$($says:ident $($which:literal)?: $room:ident $(:: $function:ident)+ $(= $said:expr)?),+]
     ) => {
         fn forms<S: $crate::Scalar>(
             $case: &$crate::Of<Self::Case, S>,
         ) -> std::vec::Vec<$crate::verify::Form<S::Value>> {
             std::vec![$($crate::verify::Form {
-                function: concat!(stringify!($room), "::", stringify!($function)),
-                says: $crate::verify::form::forms!(@$says $($which)?, $crate::$room::$function($($argument),+)),
+                function: concat!(stringify!($room) $(, "::", stringify!($function))+),
+                says: $crate::verify::form::forms!(
+                    @$says $($which)?,
+                    $crate::verify::form::forms!(@said [$($said)?] $crate::$room $(:: $function)+, $arguments)
+                ),
             }),+]
         }
     };
+    (@said [$said:expr] $function:path, $arguments:tt) => {
+        $said
+    };
+    (@said [] $function:path, $arguments:tt) => {
+        $function $arguments
+    };
     (@hits, $said:expr) => {
-        $crate::verify::Says::Hits($said)
+        $crate::verify::Says::Hits(0, $said)
+    };
+    (@hits $which:literal, $said:expr) => {
+        $crate::verify::Says::Hits($which, $said)
     };
     (@field $which:literal, $said:expr) => {
         $crate::verify::Says::Field($which, $crate::verify::answer::IntoField::<S::Value>::field(&$said))
     };
-    (@near $which:literal, $said:expr) => {
-        $crate::verify::Says::Near($which, $crate::verify::answer::IntoField::<S::Value>::field(&$said))
+    (@near_value, $said:expr) => {
+        $crate::verify::Says::Near(Self::FIELDS.len(), std::vec![$crate::verify::Token::Number($said)])
+    };
+    (@values, $said:expr) => {
+        $crate::verify::Says::Field(
+            Self::FIELDS.len(),
+            $said.to_array().into_iter().map($crate::verify::Token::Number).collect(),
+        )
     };
 }
 pub(super) use forms;

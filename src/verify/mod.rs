@@ -18,8 +18,10 @@
 // What a query registers.
 mod form;
 mod query;
-// Registrations and oracles, by room.
+mod registration;
+// Registrations, in the files of the rooms; oracles and constructions.
 pub mod contain;
+mod degenerate;
 pub mod intersect;
 pub mod oracle;
 pub mod predicate;
@@ -44,6 +46,7 @@ mod audit;
 mod check;
 mod compare;
 mod fuzz;
+mod validity;
 
 pub use answer::{Answer, Field, Token};
 pub use audit::{Audit, NumberType, Plan, ROUNDED_ULPS, Subject, Tally, audit};
@@ -64,3 +67,5 @@ pub use list::answer_natively;
 pub use list::{Arithmetic, Judgement, find, queries};
 pub use number::AnyNumber;
 pub use query::Query;
+#[doc(hidden)]
+pub use validity::Spoilt;

@@ -47,6 +47,12 @@ pub trait Query: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Exact values that cheaper forms tell and the answer does not. To forms they are one more field, after those of
+    /// the answer.
+    fn values(_case: &Exact<Self::Case>) -> Vec<Rational> {
+        Vec::new()
+    }
+
     /// The exact answer, by means that share nothing with the query.
     fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational>;
 

@@ -1,27 +1,28 @@
 //! A point against a convex polyhedron; degenerate: on many planes.
 
-use super::super::draw::{Draw, Whole};
-use super::super::exact::Exact;
-use super::super::oracle::{linear_program, place};
-use crate::{ConvexPolyhedron, Location, Number, Point3, PolyhedronLocation, TightPlanes};
+use crate::verify::oracle::{linear_program, place};
+use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::{Draw, Exact, Query, Whole};
+use crate::{Location, PolyhedronLocation, TightPlanes};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 use std::vec;
 use std::vec::Vec;
 
-type Case = (Point3<Number>, ConvexPolyhedron<Number>);
-type Answer = PolyhedronLocation;
-
-in_shape! {
-    PointConvexPolyhedron "contain/point_convex_polyhedron" point_convex_polyhedron(
-        p: Point3 of 3, "polyhedron": ConvexPolyhedron "ConvexPolyhedron n plane1 … planen"
-    ) -> Answer { fields: ["location", "tight planes"], degree: 2 }
-    oracle "heights over the planes in big integers; whether a plane on which the point lies can be left: an exact linear program";
-    |case, _p, _polyhedron| located(case);
-    degenerate |bits, draw| on_planes(bits, draw)
+query! {
+    PointConvexPolyhedron = contain::point_convex_polyhedron(p: Point3, polyhedron: ConvexPolyhedron);
+    {
+        fields: ["location", "tight planes"],
+        decisions: LOCATIONS,
+        degree: 2,
+        answer: PolyhedronLocation,
+        oracle: "heights over the planes in big integers; whether a plane on which the point lies can be left: an \
+                 exact linear program", |case| located(case),
+        degenerate: |bits, draw| on_planes(bits, draw),
+    }
 }
 
-fn located(case: &Exact<Case>) -> Answer {
+fn located(case: &Exact<<PointConvexPolyhedron as Query>::Case>) -> PolyhedronLocation {
     let (p, polyhedron) = &case.integers;
     let p = place(p);
     // In units, n·p - d is (numerator n·p - denominator d) times a positive number.
@@ -35,13 +36,13 @@ fn located(case: &Exact<Case>) -> Answer {
         .map(|(plane, n)| numerator * n.iter().zip(&p).map(|(n, x)| n * x).sum::<BigInt>() - denominator * &plane.d)
         .collect();
     if heights.iter().any(Signed::is_positive) {
-        return Answer { location: Location::Outside, tight_planes: None };
+        return PolyhedronLocation { location: Location::Outside, tight_planes: None };
     }
     let tight: Vec<usize> = (0..normals.len()).filter(|&i| heights[i].is_zero()).collect();
     let held: Vec<&Vec<BigInt>> = tight.iter().map(|&i| &normals[i]).collect();
     let can_leave = held.iter().any(|n| descends(&held, n));
     let location = if can_leave { Location::Boundary } else { Location::Inside };
-    Answer { location, tight_planes: Some(TightPlanes { planes: tight }) }
+    PolyhedronLocation { location, tight_planes: Some(TightPlanes { planes: tight }) }
 }
 
 /// Whether some way y within the unit cube has n·y ≤ 0 for all normals, and less for this one.

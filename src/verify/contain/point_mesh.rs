@@ -1,24 +1,27 @@
 //! A point against a closed mesh; degenerate: in the plane of a triangle, above an edge.
 
-use super::super::draw::{Draw, Whole};
-use super::super::exact::Exact;
-use super::super::oracle::{Place, place, winding};
-use crate::{Location, Mesh, Number, Point3, WindingLocation};
+use crate::verify::oracle::winding;
+use crate::verify::oracle::{Place, place};
+use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::{Draw, Exact, Query, Whole};
+use crate::{Location, WindingLocation};
 use std::vec::Vec;
 
-type Case = (Point3<Number>, Mesh<Number>);
-type Answer = WindingLocation;
-
-in_shape! {
-    PointMesh "contain/point_mesh" point_mesh(p: Point3 of 3, "mesh": Mesh "Mesh nv p1 … pnv nt i j k …") -> Answer
-        { fields: ["location", "winding number"], degree: 3 }
-    oracle "crossings of a ray that meets no edge, over big integers; first principles: of a ray the other way";
-    |case, _p, _mesh| located(case, true);
-    first_principles |case: &Exact<Case>| located(case, false);
-    degenerate |bits, draw| around(bits, draw)
+query! {
+    PointMesh = contain::point_mesh(p: Point3, mesh: Mesh);
+    {
+        fields: ["location", "winding number"],
+        decisions: LOCATIONS,
+        degree: 3,
+        answer: WindingLocation,
+        oracle: "crossings of a ray that meets no edge, over big integers; first principles: of a ray the other way",
+            |case| located(case, true),
+        first_principles: |case| located(case, false),
+        degenerate: |bits, draw| around(bits, draw),
+    }
 }
 
-fn located(case: &Exact<Case>, forwards: bool) -> Answer {
+fn located(case: &Exact<<PointMesh as Query>::Case>, forwards: bool) -> WindingLocation {
     let (p, mesh) = &case.integers;
     let vertices: Vec<Place> = mesh.vertices().iter().map(place).collect();
     let winding_number = winding::of_surface(&place(p), &vertices, mesh.indices(), forwards);

@@ -1,20 +1,38 @@
 //! A point against a triangle; degenerate: on the line of an edge, or in space in its plane.
 
-use super::super::draw::{Draw, Whole};
+use crate::SimplexLocation;
+use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
+use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
-in_simplex! {
-    PointTriangle "contain/point_triangle" point_triangle(
-        p: Point3 of 3, triangle: Triangle3 "Triangle3 a b c" { a, b, c }
-    ) { parts: TRIANGLE, degree: 3 }
-    degenerate |bits, draw| if draw.one_in(2) { draw.on_plane(3, bits, 4) } else { on_an_edge(3, bits, draw) }
+query! {
+    PointTriangle = contain::point_triangle(p: Point3, triangle: Triangle3);
+    {
+        fields: ["location", "feature"],
+        decisions: LOCATIONS,
+        degree: 3,
+        by_robust: true,
+        answer: SimplexLocation,
+        oracle: BY_HULL, |case| in_simplex(&case.integers, hull::TRIANGLE),
+        degenerate: |bits, draw| {
+            if draw.one_in(2) { draw.on_plane(3, bits, 4) } else { on_an_edge(3, bits, draw) }
+        },
+    }
 }
 
-in_simplex! {
-    PointTriangle2d "contain/point_triangle_2d" point_triangle_2d(
-        p: Point2 of 2, triangle: Triangle2 "Triangle2 a b c" { a, b, c }
-    ) { parts: TRIANGLE, degree: 2 }
-    degenerate |bits, draw| on_an_edge(2, bits, draw)
+query! {
+    PointTriangle2d = contain::point_triangle_2d(p: Point2, triangle: Triangle2);
+    {
+        fields: ["location", "feature"],
+        decisions: LOCATIONS,
+        dimension: 2,
+        degree: 2,
+        by_robust: true,
+        answer: SimplexLocation,
+        oracle: BY_HULL, |case| in_simplex(&case.integers, hull::TRIANGLE),
+        degenerate: |bits, draw| on_an_edge(2, bits, draw),
+    }
 }
 
 /// On the line of an edge, whichever vertex is the odd one.

@@ -2,7 +2,7 @@
 
 use super::vector::times;
 use super::{Place, hull, place};
-use crate::{Aabb2, Aabb3, Obb, Rational, Tetrahedron, Triangle3};
+use crate::{Aabb2, Aabb3, Obb, Rational, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3};
 use num_bigint::BigInt;
 use std::vec;
 use std::vec::Vec;
@@ -29,6 +29,24 @@ impl Corners for Aabb3<BigInt> {
 impl Corners for Aabb2<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
         hull::corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
+    }
+}
+
+impl Corners for Segment2<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        [&self.a, &self.b].map(|p| in_common_unit(&place(p), unit)).into()
+    }
+}
+
+impl Corners for Segment3<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        [&self.a, &self.b].map(|p| in_common_unit(&place(p), unit)).into()
+    }
+}
+
+impl Corners for Triangle2<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        [&self.a, &self.b, &self.c].map(|p| in_common_unit(&place(p), unit)).into()
     }
 }
 

@@ -1,13 +1,21 @@
 //! Lines, rays and segments against convex sets, by linear programs with the parameter as an unknown.
 
-use super::Place;
 use super::linear_program::Feasible;
 use super::vector::{Quotient, difference, dot, shorten, times};
-use crate::{Line3, Rational, Ray2, Ray3, Segment2, Segment3};
+use super::{Place, hull};
+use crate::{End, Feature, Line3, Passage, Plane, Rational, Ray2, Ray3, Segment2, Segment3, Shared, Span};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use std::vec;
 use std::vec::Vec;
+
+/// What the oracles of lines against convex hulls do.
+pub(in crate::verify) const BY_WEIGHTS: &str = "first principles: the least and greatest parameter over weights of the vertices, by exact linear programs; \
+     which parts have the exact ends in their relative interior, by others";
+
+/// What the oracles of lines against halfspaces do.
+pub(in crate::verify) const BY_SLACKS: &str = "first principles: the least and greatest parameter over slacks of the halfspaces, by exact linear programs; \
+     heights of the exact ends";
 
 /// Which parameters a line-like thing has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,9 +30,19 @@ pub enum Reach {
 
 /// A line-like thing: origin + t·direction.
 pub struct Course {
-    origin: Place,
-    direction: Place,
-    reach: Reach,
+    pub(super) origin: Place,
+    pub(super) direction: Place,
+    pub(super) reach: Reach,
+}
+
+/// What a line, ray or segment reaches: of a case that begins with it, too.
+pub trait OfLine {
+    /// Which parameters it has.
+    const REACH: Reach;
+}
+
+impl<L: OfLine, X> OfLine for (L, X) {
+    const REACH: Reach = L::REACH;
 }
 
 impl Course {
@@ -64,6 +82,10 @@ macro_rules! courses {
                 let origin = [$(&of.$from.$c),+].map(Clone::clone).into();
                 Course::new(origin, [$(&of.$to.$c),+].map(Clone::clone).into(), Reach::$reach)
             }
+        }
+
+        impl<T> OfLine for $shape<T> {
+            const REACH: Reach = Reach::$reach;
         }
     )+};
 }
@@ -143,4 +165,55 @@ pub fn span_in_halfspaces(course: &Course, halfspaces: &[Halfspace]) -> Option<E
         row
     });
     program(course, rows.collect())
+}
+
+/// The places in units on the inner side of a plane.
+pub(in crate::verify) fn halfspace(plane: &Plane<BigInt>, unit: &Rational) -> Halfspace {
+    let n = [&plane.n.x, &plane.n.y, &plane.n.z].map(|x| x * unit.numer());
+    (n.into(), &plane.d * unit.denom())
+}
+
+/// The two halfspaces of a plane.
+pub(in crate::verify) fn both_sides((n, d): Halfspace) -> [Halfspace; 2] {
+    let opposite = (n.iter().map(|x| -x).collect(), -&d);
+    [(n, d), opposite]
+}
+
+/// Ends, some of them unbounded, as a span.
+pub(in crate::verify) fn open((enter, exit): (Option<Rational>, Option<Rational>)) -> Span<End<Rational>> {
+    Span { enter: enter.map_or(End::Below, End::At), exit: exit.map_or(End::Above, End::At) }
+}
+
+/// The span in a simplex, and the first parts that hold its ends.
+pub(in crate::verify) fn simplex_passage(
+    course: &Course,
+    corners: &[&Place],
+    parts: &[(Feature, &[usize])],
+) -> Option<Passage<Rational, Feature>> {
+    let (enter, exit) = span_in_hull(course, corners)?;
+    let part_at = |t: &Rational| hull::feature(&course.at(t), corners, parts).expect("the point is in the hull");
+    let (entered, left) = (part_at(&enter), part_at(&exit));
+    Some(Passage { span: Span { enter, exit }, entered, left })
+}
+
+/// What two segments share: the points of the first at the least and the greatest parameter that is in the second.
+pub(in crate::verify) fn shared_segment<P>(
+    [p, q]: [&Place; 2],
+    second: [&Place; 2],
+    unit: &Rational,
+    point: impl Fn(&dyn Fn(usize) -> Rational) -> P,
+) -> Shared<P> {
+    let course = Course::between(p, q);
+    let at = |t: &Rational| {
+        let place = course.at(t);
+        point(&|axis| place.coordinate(axis, unit))
+    };
+    match span_in_hull(&course, &second) {
+        None => Shared::Nothing,
+        Some((enter, exit)) if enter == exit => Shared::Point(at(&enter)),
+        Some((enter, exit)) => {
+            let (first, last) = if p < q { (enter, exit) } else { (exit, enter) };
+            Shared::Segment([at(&first), at(&last)])
+        }
+    }
 }

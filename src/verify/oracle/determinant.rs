@@ -1,10 +1,22 @@
 //! Determinants by cofactor expansion, over big integers.
 
 use super::Place;
-use crate::Sign;
+use crate::{Rational, Sign};
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 use std::vec::Vec;
+
+/// What the oracles of orientations do.
+pub(in crate::verify) const BY_DETERMINANT: &str =
+    "determinant by cofactor expansion over big integers; first principles: Gaussian elimination over rationals";
+
+/// What the oracles of circles and spheres through points do.
+pub(in crate::verify) const BY_CENTRE: &str =
+    "determinant by cofactor expansion over big integers; first principles: the constructed centre and radius";
+
+/// What the oracles of distances and angles do.
+pub(in crate::verify) const BY_LENGTHS: &str =
+    "lengths and products over big integers; first principles: another identity over rationals";
 
 /// The sign of an integer.
 pub fn sign(value: &BigInt) -> Sign {
@@ -14,18 +26,37 @@ pub fn sign(value: &BigInt) -> Sign {
 /// The sign of the determinant whose rows are the points with a last column of ones: the orientation of dimension + 1
 /// points.
 pub fn orientation(points: &[&Place]) -> Sign {
-    sign(&expand(&points.iter().map(|p| with_one((*p).clone())).collect::<Vec<_>>()))
+    sign(&volume(points))
+}
+
+/// That determinant.
+pub fn volume(points: &[&Place]) -> BigInt {
+    expand(&points.iter().map(|p| with_one((*p).clone())).collect::<Vec<_>>())
+}
+
+/// The same of points in units, as the one value of a predicate.
+pub(in crate::verify) fn orientation_value(points: &[&Place], unit: &Rational) -> Vec<Rational> {
+    [Rational::from_integer(volume(points)) * unit.pow(points[0].len() as i32)].into()
 }
 
 /// The same with a column of squared distances from the origin before the ones: whether the last of dimension + 2
 /// points is in the sphere of the others.
 pub fn in_sphere(points: &[&Place]) -> Sign {
+    sign(&lifted_volume(points))
+}
+
+/// The same of points in units, as the one value of a predicate.
+pub(in crate::verify) fn in_sphere_value(points: &[&Place], unit: &Rational) -> Vec<Rational> {
+    [Rational::from_integer(lifted_volume(points)) * unit.pow(points[0].len() as i32 + 2)].into()
+}
+
+fn lifted_volume(points: &[&Place]) -> BigInt {
     let lifted = |p: &&Place| {
         let mut row = (*p).clone();
         row.push(p.iter().map(|x| x * x).sum());
         with_one(row)
     };
-    sign(&expand(&points.iter().map(lifted).collect::<Vec<_>>()))
+    expand(&points.iter().map(lifted).collect::<Vec<_>>())
 }
 
 fn with_one(mut row: Place) -> Place {

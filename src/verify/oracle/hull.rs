@@ -1,12 +1,25 @@
 //! Convex hulls of labelled points against each other, by linear programs over the weights of their vertices.
 
-use super::Place;
+use super::corners::Corners;
 use super::linear_program::maximum;
 use super::vector::{Quotient, difference, times};
+use super::{IntoPlace, Place, place};
 use crate::{Contact, Feature, Location, Rational, SimplexLocation};
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 use std::vec::Vec;
+
+/// What the oracles of points in hulls do.
+pub(in crate::verify) const BY_HULL: &str =
+    "first principles: positive weights of the vertices, by an exact linear program";
+
+/// What the oracles of two hulls do that also tell a span.
+pub(in crate::verify) const BY_HULLS: &str = "first principles: positive weights of all vertices of both hulls, and the ends of the span, by exact linear \
+     programs";
+
+/// What the oracles of two polytopes do.
+pub(in crate::verify) const BY_CORNERS: &str =
+    "first principles: positive weights of all corners of both, by an exact linear program";
 
 /// How two hulls meet. The relative interior of a hull is the set of combinations of all vertices with positive
 /// weights; so the greatest ε such that a common point has all its weights, on both sides, at least ε tells all:
@@ -115,4 +128,23 @@ pub fn placed(p: &Place, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> 
     let location = location(p, vertices);
     let feature = if location.is_in() { feature(&p.into(), vertices, parts) } else { None };
     SimplexLocation { location, feature }
+}
+
+/// Where a point is in a simplex of these parts.
+pub(in crate::verify) fn in_simplex(
+    (p, simplex): &(impl IntoPlace, impl Corners),
+    parts: &[(Feature, &[usize])],
+) -> SimplexLocation {
+    placed(&place(p), &simplex.corners(&Rational::one()).iter().collect::<Vec<_>>(), parts)
+}
+
+/// Where a point is in the hull of the corners of a shape.
+pub(in crate::verify) fn in_corners((p, shape): &(impl IntoPlace, impl Corners)) -> Location {
+    location(&place(p), &shape.corners(&Rational::one()).iter().collect::<Vec<_>>())
+}
+
+/// The contact of the hulls of the corners of two shapes.
+pub(in crate::verify) fn contact_of_corners(first: &impl Corners, second: &impl Corners, unit: &Rational) -> Contact {
+    let (first, second) = (first.corners(unit), second.corners(unit));
+    contact(&first.iter().collect::<Vec<_>>(), &second.iter().collect::<Vec<_>>())
 }

@@ -11,8 +11,12 @@
 //! - [`nearest`]: the nearest point of a hull by active sets; [`round_course`]: lines in round solids by trial of every
 //!   root.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
+//! - [`parallelepiped`]: lines in boxes, with the parts they enter and leave through; [`shared_polygon`]: what two
+//!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane; [`separation`]:
+//!   directions between two sets.
 //! - [`vector`]: what all of these calculate with.
 
+pub mod common_line;
 pub mod corners;
 pub mod course;
 pub mod determinant;
@@ -20,8 +24,12 @@ pub mod elimination;
 pub mod hull;
 pub mod linear_program;
 pub mod nearest;
+pub mod parallelepiped;
 pub mod perturbation;
+pub mod plane_side;
 pub mod round_course;
+pub mod separation;
+pub mod shared_polygon;
 pub mod solid;
 pub mod vector;
 pub mod winding;

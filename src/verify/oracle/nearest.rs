@@ -3,11 +3,15 @@
 //! it.
 
 use super::vector::{Quotient, difference, dot, times};
-use super::{Place, hull};
-use crate::{BallContact, Contact, Location, Point3, Rational};
+use super::{Place, hull, place};
+use crate::{BallContact, Contact, Location, Point3, Rational, Sphere};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 use std::vec::Vec;
+
+/// What the oracles of balls against hulls do.
+pub(in crate::verify) const BY_ACTIVE_SETS: &str =
+    "the foot on the span of every few vertices, the one where no vertex is nearer, over big integers";
 
 /// The determinant along the first column.
 fn determinant(rows: &[Vec<BigInt>]) -> BigInt {
@@ -79,4 +83,13 @@ pub fn ball_contact(p: &Place, r: &BigInt, vertices: &[Place], unit: &Rational) 
     };
     let at = |axis: usize| nearest.coordinate(axis, unit);
     BallContact { contact, nearest: Point3::new(at(0), at(1), at(2)) }
+}
+
+/// A ball against the hull of corners, all in the unit.
+pub(in crate::verify) fn ball_at_corners(
+    sphere: &Sphere<BigInt>,
+    corners: &[Place],
+    unit: &Rational,
+) -> BallContact<Rational> {
+    ball_contact(&place(&sphere.centre), &sphere.r, corners, unit)
 }

@@ -1,11 +1,15 @@
 //! Determinants of perturbed points, multiplied out as polynomials in the infinitesimals, over big integers.
 
-use super::{Place, determinant};
-use crate::Sign;
+use super::{IntoPlace, Place, determinant, place};
+use crate::{Indexed, Sign};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use std::collections::BTreeMap;
 use std::vec::Vec;
+
+/// What the oracle of perturbed predicates does.
+pub(in crate::verify) const BY_INFINITESIMALS: &str =
+    "determinant of the perturbed points as a polynomial in the infinitesimals, multiplied out over big integers";
 
 /// A product of different infinitesimals, as a binary number: digit k is 1 where the k-th greatest of all
 /// infinitesimals is a factor.
@@ -19,6 +23,11 @@ type Polynomial = BTreeMap<Monomial, BigInt>;
 
 /// A point with its index.
 pub type Perturbed = (usize, Place);
+
+/// Points of a case with their indices.
+pub(in crate::verify) fn perturbed<P: IntoPlace, const N: usize>(points: &[Indexed<P>; N]) -> [Perturbed; N] {
+    points.each_ref().map(|p| (p.index, place(&p.point)))
+}
 
 /// The orientation of dimension + 1 points: the monomial that decides, and the sign.
 pub fn orientation(points: &[Perturbed]) -> (Monomial, Sign) {

@@ -4,12 +4,18 @@
 //! What bounds a solid is a quadratic along the line, whose coefficients come from its values at t = -1, 0 and 1.
 
 use super::Place;
+use super::course::{self, Reach};
 use super::vector::{difference, dot, shorten};
-use crate::{Rational, RoundFeature, Sign, Span, Surd};
+use crate::verify::answer::RoundPassage;
+use crate::{Passage, Rational, RoundFeature, Sign, Span, Surd};
 use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::Zero;
 use std::vec::Vec;
+
+/// What the oracles of lines against round solids do.
+pub(in crate::verify) const BY_TRIAL: &str =
+    "every root of what bounds the solid, tried: the least and the greatest that are in it, as surds";
 
 /// A kind of round solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,7 +157,12 @@ impl Quadratic {
     }
 }
 
-impl Course<'_> {
+impl<'a> Course<'a> {
+    fn along(line: &'a course::Course, solid: Solid, [a, b]: &'a [Place; 2], r: &'a BigInt) -> Self {
+        let (starts, ends) = (line.reach != Reach::Line, line.reach == Reach::Segment);
+        Course { solid, origin: &line.origin, direction: &line.direction, a, b, r, starts, ends }
+    }
+
     /// The span and the parts that hold its ends.
     pub fn span(&self) -> Option<(Span<Surd>, RoundFeature, RoundFeature)> {
         let [(enter, entered), (exit, left)] = self.ends()?;
@@ -247,4 +258,25 @@ impl Course<'_> {
         let exit = held.iter().max_by(|s, t| s.0.order(&t.0))?;
         Some([enter.clone(), exit.clone()])
     }
+}
+
+/// What a line passes of a solid between two ends, and the parts that hold the first and the last point.
+pub(in crate::verify) fn passage(
+    line: &course::Course,
+    solid: Solid,
+    ends: &[Place; 2],
+    r: &BigInt,
+) -> RoundPassage<Rational> {
+    let span = Course::along(line, solid, ends, r).span();
+    RoundPassage::of::<Rational>(span.map(|(span, entered, left)| Passage { span, entered, left }))
+}
+
+/// The ends of that, and the parts that hold them.
+pub(in crate::verify) fn ends(
+    line: &course::Course,
+    solid: Solid,
+    ends: &[Place; 2],
+    r: &BigInt,
+) -> Option<[(Root, RoundFeature); 2]> {
+    Course::along(line, solid, ends, r).ends()
 }

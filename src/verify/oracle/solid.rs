@@ -7,6 +7,13 @@ use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
 use std::vec::Vec;
 
+/// What the oracles of points in balls do.
+pub(in crate::verify) const BY_DISTANCE: &str = "squared distance over rationals";
+
+/// What the oracles of points in other round shapes do.
+pub(in crate::verify) const BY_DECOMPOSITION: &str =
+    "orthogonal decomposition along the axis over rationals; without a radius, weights of the ends by a linear program";
+
 /// A vector of rationals.
 pub type Vector = Vec<Rational>;
 

@@ -1,11 +1,15 @@
 //! How often closed curves and surfaces wind around a point: rays in a direction that meets nothing but inner points of
 //! edges and triangles, found by trial; and for curves the quarter turns, counted.
 
-use super::{Place, determinant, hull};
-use crate::{Location, Sign};
+use super::{Place, determinant, hull, place};
+use crate::{Location, Point2, Polygon, Sign, WindingLocation};
 use num_bigint::BigInt;
 use num_traits::One;
 use std::vec::Vec;
+
+/// What the oracles of points in polygons do.
+pub(in crate::verify) const BY_WINDING: &str =
+    "crossings of a ray that meets no corner, over big integers; first principles: quarter turns around the point";
 
 /// The winding number of a closed chain around a point, by a ray; none on the chain.
 pub fn of_chain(p: &Place, chain: &[Place]) -> Option<i64> {
@@ -99,4 +103,20 @@ fn spanned(u: &Place, v: &Place, w: &Place) -> Sign {
 /// Whether two vectors of space are on one line.
 fn is_flat(u: &Place, v: &Place) -> bool {
     [(0, 1), (1, 2), (2, 0)].iter().all(|&(i, j)| &u[i] * &v[j] == &u[j] * &v[i])
+}
+
+/// Where a point is in a polygon, by a count of its windings and a rule which of them are inside.
+pub(in crate::verify) fn in_polygon(
+    (p, polygon): &(Point2<BigInt>, Polygon<BigInt>),
+    winding: impl FnOnce(&Place, &[Place]) -> Option<i64>,
+    is_inside: impl FnOnce(i64) -> bool,
+) -> WindingLocation {
+    let corners: Vec<Place> = polygon.points.iter().map(place).collect();
+    let winding_number = winding(&place(p), &corners);
+    let location = match winding_number {
+        None => Location::Boundary,
+        Some(winding) if is_inside(winding) => Location::Inside,
+        Some(_) => Location::Outside,
+    };
+    WindingLocation { location, winding_number }
 }

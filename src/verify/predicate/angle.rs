@@ -1,31 +1,47 @@
 //! The angle at a corner; degenerate: a right one.
 
-use super::super::draw::{Draw, Whole};
 use crate::Sign;
+use crate::verify::oracle::determinant::{self, BY_LENGTHS};
+use crate::verify::oracle::{elimination, places};
+use crate::verify::registration::{SIGNS, query};
+use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
-predicate! {
-    Angle "predicate/angle" angle(a, b, c: Point3 of 3) -> Sign
-        { "sign": super::SIGNS, degree: 2, by_robust: false }
-    oracle angle: super::BY_LENGTHS;
-    degenerate |bits, draw| {
-        let half = (bits - 2) / 2;
-        let (u, w) = (draw.point(3, half), draw.point(3, half));
-        // Perpendicular to both.
-        let v = [(1, 2), (2, 0), (0, 1)].iter().map(|&(i, j)| u[i] * w[j] - u[j] * w[i]).collect();
-        corner(&u, &v, bits, draw)
+query! {
+    Angle = predicate::angle(a, b, c: Point3);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        degree: 2,
+        answer: Sign,
+        oracle: BY_LENGTHS, |case| determinant::angle(&places(&case.integers).each_ref()),
+        first_principles: |case| elimination::angle(&places(&case.integers).each_ref()),
+        degenerate: |bits, draw| {
+            let half = (bits - 2) / 2;
+            let (u, w) = (draw.point(3, half), draw.point(3, half));
+            // Perpendicular to both.
+            let v = [(1, 2), (2, 0), (0, 1)].iter().map(|&(i, j)| u[i] * w[j] - u[j] * w[i]).collect();
+            corner(&u, &v, bits, draw)
+        },
     }
 }
 
-predicate! {
-    Angle2d "predicate/angle_2d" angle_2d(a, b, c: Point2 of 2) -> Sign
-        { "sign": super::SIGNS, degree: 2, by_robust: false }
-    oracle angle: super::BY_LENGTHS;
-    degenerate |bits, draw| {
-        let half = (bits - 1) / 2;
-        let (u, times) = (draw.point(2, half), draw.signed(half));
-        let v = [-times * u[1], times * u[0]].into();
-        corner(&u, &v, bits, draw)
+query! {
+    Angle2d = predicate::angle_2d(a, b, c: Point2);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        dimension: 2,
+        degree: 2,
+        answer: Sign,
+        oracle: BY_LENGTHS, |case| determinant::angle(&places(&case.integers).each_ref()),
+        first_principles: |case| elimination::angle(&places(&case.integers).each_ref()),
+        degenerate: |bits, draw| {
+            let half = (bits - 1) / 2;
+            let (u, times) = (draw.point(2, half), draw.signed(half));
+            let v = [-times * u[1], times * u[0]].into();
+            corner(&u, &v, bits, draw)
+        },
     }
 }
 

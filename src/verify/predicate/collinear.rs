@@ -1,8 +1,19 @@
 //! Three points of space; degenerate: on a line.
 
-predicate! {
-    Collinear "predicate/collinear" collinear(a, b, c: Point3 of 3) -> bool
-        { "collinear": &["true", "false"], degree: 2, by_robust: true }
-    oracle collinear: super::BY_DETERMINANT;
-    degenerate |bits, draw| draw.on_line(3, bits, 3)
+use crate::verify::oracle::determinant::{self, BY_DETERMINANT};
+use crate::verify::oracle::{elimination, places};
+use crate::verify::registration::query;
+
+query! {
+    Collinear = predicate::collinear(a, b, c: Point3);
+    {
+        fields: ["collinear"],
+        decisions: &["true", "false"],
+        degree: 2,
+        by_robust: true,
+        answer: bool,
+        oracle: BY_DETERMINANT, |case| determinant::collinear(&places(&case.integers).each_ref()),
+        first_principles: |case| elimination::collinear(&places(&case.integers).each_ref()),
+        degenerate: |bits, draw| draw.on_line(3, bits, 3),
+    }
 }

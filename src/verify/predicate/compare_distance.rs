@@ -1,21 +1,37 @@
 //! Two points and a third; degenerate: at one distance from it.
 
-use super::super::draw::{Draw, Whole};
 use crate::Sign;
+use crate::verify::oracle::determinant::{self, BY_LENGTHS};
+use crate::verify::oracle::{elimination, places};
+use crate::verify::registration::{SIGNS, query};
+use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
-predicate! {
-    CompareDistance "predicate/compare_distance" compare_distance(p, a, b: Point3 of 3) -> Sign
-        { "sign": super::SIGNS, degree: 2, by_robust: false }
-    oracle distance_order: super::BY_LENGTHS;
-    degenerate |bits, draw| at_one_distance(3, bits, draw)
+query! {
+    CompareDistance = predicate::compare_distance(p, a, b: Point3);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        degree: 2,
+        answer: Sign,
+        oracle: BY_LENGTHS, |case| determinant::distance_order(&places(&case.integers).each_ref()),
+        first_principles: |case| elimination::distance_order(&places(&case.integers).each_ref()),
+        degenerate: |bits, draw| at_one_distance(3, bits, draw),
+    }
 }
 
-predicate! {
-    CompareDistance2d "predicate/compare_distance_2d" compare_distance_2d(p, a, b: Point2 of 2) -> Sign
-        { "sign": super::SIGNS, degree: 2, by_robust: false }
-    oracle distance_order: super::BY_LENGTHS;
-    degenerate |bits, draw| at_one_distance(2, bits, draw)
+query! {
+    CompareDistance2d = predicate::compare_distance_2d(p, a, b: Point2);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        dimension: 2,
+        degree: 2,
+        answer: Sign,
+        oracle: BY_LENGTHS, |case| determinant::distance_order(&places(&case.integers).each_ref()),
+        first_principles: |case| elimination::distance_order(&places(&case.integers).each_ref()),
+        degenerate: |bits, draw| at_one_distance(2, bits, draw),
+    }
 }
 
 fn at_one_distance(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {

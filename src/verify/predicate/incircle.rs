@@ -1,10 +1,25 @@
 //! Four points of the plane; degenerate: on a circle.
 
 use crate::Sign;
+use crate::predicate::CircleThrough;
+use crate::verify::oracle::determinant::{self, BY_CENTRE};
+use crate::verify::oracle::{elimination, places};
+use crate::verify::registration::{SIGNS, query};
 
-predicate! {
-    Incircle "predicate/incircle" incircle(a, b, c, d: Point2 of 2) -> Sign
-        { "sign": super::SIGNS, degree: 4, by_robust: true }
-    oracle in_sphere: super::BY_CENTRE;
-    degenerate |bits, draw| draw.on_sphere(2, bits, 4).1
+query! {
+    Incircle = predicate::incircle(a, b, c, d: Point2)
+        [near_value: predicate::incircle_value,
+        field 0: predicate::CircleThrough::side = CircleThrough::through(a, b, c).side(d)];
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        dimension: 2,
+        degree: 4,
+        by_robust: true,
+        answer: Sign,
+        oracle: BY_CENTRE, |case| determinant::in_sphere(&places(&case.integers).each_ref()),
+        first_principles: |case| elimination::in_sphere(&places(&case.integers).each_ref()),
+        values: |case| determinant::in_sphere_value(&places(&case.integers).each_ref(), &case.unit),
+        degenerate: |bits, draw| draw.on_sphere(2, bits, 4).1,
+    }
 }

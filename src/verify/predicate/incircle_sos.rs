@@ -1,8 +1,19 @@
 //! Four points of the plane under symbolic perturbation; degenerate: on a circle, and more so.
 
-perturbed_predicate! {
-    IncircleSos "predicate/incircle_sos" incircle_sos(a, b, c, d: Point2 "Indexed index x y" of 2)
-        { degree: 4 }
-    oracle in_sphere;
-    degenerate |bits, draw| super::on_a_sphere(2, bits, 4, draw)
+use crate::Sign;
+use crate::verify::degenerate::perturbed::{on_a_sphere, tied};
+use crate::verify::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};
+use crate::verify::registration::{NONZERO_SIGNS, query};
+
+query! {
+    IncircleSos = predicate::incircle_sos(a, b, c, d: Indexed Point2);
+    {
+        fields: ["sign"],
+        decisions: NONZERO_SIGNS,
+        dimension: 2,
+        degree: 4,
+        answer: Sign,
+        oracle: BY_INFINITESIMALS, |case| perturbation::in_sphere(&perturbed(&case.integers)).1,
+        degenerate: |bits, draw| tied(on_a_sphere(2, bits, 4, draw), draw),
+    }
 }

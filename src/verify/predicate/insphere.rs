@@ -1,10 +1,22 @@
 //! Five points of space; degenerate: on a sphere.
 
 use crate::Sign;
+use crate::verify::oracle::determinant::{self, BY_CENTRE};
+use crate::verify::oracle::{elimination, places};
+use crate::verify::registration::{SIGNS, query};
 
-predicate! {
-    Insphere "predicate/insphere" insphere(a, b, c, d, e: Point3 of 3) -> Sign
-        { "sign": super::SIGNS, degree: 5, by_robust: true }
-    oracle in_sphere: super::BY_CENTRE;
-    degenerate |bits, draw| draw.on_sphere(3, bits, 5).1
+query! {
+    Insphere = predicate::insphere(a, b, c, d, e: Point3)
+        [near_value: predicate::insphere_value];
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        degree: 5,
+        by_robust: true,
+        answer: Sign,
+        oracle: BY_CENTRE, |case| determinant::in_sphere(&places(&case.integers).each_ref()),
+        first_principles: |case| elimination::in_sphere(&places(&case.integers).each_ref()),
+        values: |case| determinant::in_sphere_value(&places(&case.integers).each_ref(), &case.unit),
+        degenerate: |bits, draw| draw.on_sphere(3, bits, 5).1,
+    }
 }

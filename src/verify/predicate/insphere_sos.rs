@@ -1,8 +1,18 @@
 //! Five points of space under symbolic perturbation; degenerate: on a sphere, and more so.
 
-perturbed_predicate! {
-    InsphereSos "predicate/insphere_sos" insphere_sos(a, b, c, d, e: Point3 "Indexed index x y z" of 3)
-        { degree: 5 }
-    oracle in_sphere;
-    degenerate |bits, draw| super::on_a_sphere(3, bits, 5, draw)
+use crate::Sign;
+use crate::verify::degenerate::perturbed::{on_a_sphere, tied};
+use crate::verify::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};
+use crate::verify::registration::{NONZERO_SIGNS, query};
+
+query! {
+    InsphereSos = predicate::insphere_sos(a, b, c, d, e: Indexed Point3);
+    {
+        fields: ["sign"],
+        decisions: NONZERO_SIGNS,
+        degree: 5,
+        answer: Sign,
+        oracle: BY_INFINITESIMALS, |case| perturbation::in_sphere(&perturbed(&case.integers)).1,
+        degenerate: |bits, draw| tied(on_a_sphere(3, bits, 5, draw), draw),
+    }
 }

@@ -1,10 +1,23 @@
 //! Three points of the plane; degenerate: on a line.
 
 use crate::Sign;
+use crate::verify::oracle::determinant::{self, BY_DETERMINANT};
+use crate::verify::oracle::{elimination, places};
+use crate::verify::registration::{SIGNS, query};
 
-predicate! {
-    Orient2d "predicate/orient2d" orient2d(a, b, c: Point2 of 2) -> Sign
-        { "sign": super::SIGNS, degree: 2, by_robust: true }
-    oracle orientation: super::BY_DETERMINANT;
-    degenerate |bits, draw| draw.on_line(2, bits, 3)
+query! {
+    Orient2d = predicate::orient2d(a, b, c: Point2)
+        [near_value: predicate::orient2d_value];
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        dimension: 2,
+        degree: 2,
+        by_robust: true,
+        answer: Sign,
+        oracle: BY_DETERMINANT, |case| determinant::orientation(&places(&case.integers).each_ref()),
+        first_principles: |case| elimination::orientation(&places(&case.integers).each_ref()),
+        values: |case| determinant::orientation_value(&places(&case.integers).each_ref(), &case.unit),
+        degenerate: |bits, draw| draw.on_line(2, bits, 3),
+    }
 }

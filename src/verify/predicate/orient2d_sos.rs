@@ -1,8 +1,19 @@
 //! Three points of the plane under symbolic perturbation; degenerate: on a line, and more so.
 
-perturbed_predicate! {
-    Orient2dSos "predicate/orient2d_sos" orient2d_sos(a, b, c: Point2 "Indexed index x y" of 2)
-        { degree: 2 }
-    oracle orientation;
-    degenerate |bits, draw| draw.on_line(2, bits, 3)
+use crate::Sign;
+use crate::verify::degenerate::perturbed::tied;
+use crate::verify::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};
+use crate::verify::registration::{NONZERO_SIGNS, query};
+
+query! {
+    Orient2dSos = predicate::orient2d_sos(a, b, c: Indexed Point2);
+    {
+        fields: ["sign"],
+        decisions: NONZERO_SIGNS,
+        dimension: 2,
+        degree: 2,
+        answer: Sign,
+        oracle: BY_INFINITESIMALS, |case| perturbation::orientation(&perturbed(&case.integers)).1,
+        degenerate: |bits, draw| tied(draw.on_line(2, bits, 3), draw),
+    }
 }

@@ -1,8 +1,18 @@
 //! Four points of space under symbolic perturbation; degenerate: in a plane, and more so.
 
-perturbed_predicate! {
-    Orient3dSos "predicate/orient3d_sos" orient3d_sos(a, b, c, d: Point3 "Indexed index x y z" of 3)
-        { degree: 3 }
-    oracle orientation;
-    degenerate |bits, draw| draw.on_plane(3, bits, 4)
+use crate::Sign;
+use crate::verify::degenerate::perturbed::tied;
+use crate::verify::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};
+use crate::verify::registration::{NONZERO_SIGNS, query};
+
+query! {
+    Orient3dSos = predicate::orient3d_sos(a, b, c, d: Indexed Point3);
+    {
+        fields: ["sign"],
+        decisions: NONZERO_SIGNS,
+        degree: 3,
+        answer: Sign,
+        oracle: BY_INFINITESIMALS, |case| perturbation::orientation(&perturbed(&case.integers)).1,
+        degenerate: |bits, draw| tied(draw.on_plane(3, bits, 4), draw),
+    }
 }

@@ -1,0 +1,31 @@
+//! A point against a capsule; degenerate: on the surface.
+
+use crate::Location;
+use crate::verify::degenerate::round::{beside_axis, on_surface};
+use crate::verify::oracle::place;
+use crate::verify::oracle::solid::{self, BY_DECOMPOSITION};
+use crate::verify::registration::{LOCATIONS, query};
+
+query! {
+    PointCapsule = contain::point_capsule(p: Point3, capsule: Capsule);
+    {
+        fields: ["location"],
+        decisions: LOCATIONS,
+        degree: 4,
+        answer: Location,
+        oracle: BY_DECOMPOSITION, |case| {
+            let (p, capsule) = &case.integers;
+            solid::in_capsule(&place(p), &place(&capsule.a), &place(&capsule.b), &capsule.r)
+        },
+        degenerate: |bits, draw| {
+            if draw.one_in(4) {
+                // Beyond an end.
+                let mut case = on_surface(3, bits, draw);
+                let a = case[1].clone();
+                case.insert(1 + draw.index(2), a);
+                return case;
+            }
+            beside_axis(bits, draw, false)
+        },
+    }
+}

@@ -1,0 +1,23 @@
+//! A point against a disc; degenerate: on the circle.
+
+use crate::Location;
+use crate::verify::degenerate::round::on_surface;
+use crate::verify::oracle::place;
+use crate::verify::oracle::solid::{self, BY_DISTANCE};
+use crate::verify::registration::{LOCATIONS, query};
+
+query! {
+    PointCircle2d = contain::point_circle_2d(p: Point2, circle: Circle);
+    {
+        fields: ["location"],
+        decisions: LOCATIONS,
+        dimension: 2,
+        degree: 2,
+        answer: Location,
+        oracle: BY_DISTANCE, |case| {
+            let (p, circle) = &case.integers;
+            solid::in_ball(&place(p), &place(&circle.centre), &circle.r)
+        },
+        degenerate: |bits, draw| on_surface(2, bits, draw),
+    }
+}

@@ -1,0 +1,22 @@
+//! A point against a cylinder; degenerate: on the surface.
+
+use crate::Location;
+use crate::verify::degenerate::round::beside_axis;
+use crate::verify::oracle::place;
+use crate::verify::oracle::solid::{self, BY_DECOMPOSITION};
+use crate::verify::registration::{LOCATIONS, query};
+
+query! {
+    PointCylinder = contain::point_cylinder(p: Point3, cylinder: Cylinder);
+    {
+        fields: ["location"],
+        decisions: LOCATIONS,
+        degree: 4,
+        answer: Location,
+        oracle: BY_DECOMPOSITION, |case| {
+            let (p, cylinder) = &case.integers;
+            solid::in_cylinder(&place(p), &place(&cylinder.a), &place(&cylinder.b), &cylinder.r)
+        },
+        degenerate: |bits, draw| beside_axis(bits, draw, false),
+    }
+}

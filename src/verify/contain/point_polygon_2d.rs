@@ -1,0 +1,20 @@
+//! A point against a polygon by its winding number; degenerate: on the line of an edge, level with corners.
+
+use crate::WindingLocation;
+use crate::verify::degenerate::chain::around;
+use crate::verify::oracle::winding::{self, BY_WINDING, in_polygon};
+use crate::verify::registration::{LOCATIONS, query};
+
+query! {
+    PointPolygon2d = contain::point_polygon_2d(p: Point2, polygon: Polygon);
+    {
+        fields: ["location", "winding number"],
+        decisions: LOCATIONS,
+        dimension: 2,
+        degree: 2,
+        answer: WindingLocation,
+        oracle: BY_WINDING, |case| in_polygon(&case.integers, winding::of_chain, |winding| winding != 0),
+        first_principles: |case| in_polygon(&case.integers, winding::of_chain_by_quadrants, |winding| winding != 0),
+        degenerate: |bits, draw| around(bits, draw),
+    }
+}

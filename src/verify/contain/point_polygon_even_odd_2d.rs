@@ -1,0 +1,20 @@
+//! A point against a polygon by the even-odd rule; degenerate: on the line of an edge, level with corners.
+
+use crate::WindingLocation;
+use crate::verify::degenerate::chain::around;
+use crate::verify::oracle::winding::{self, BY_WINDING, in_polygon};
+use crate::verify::registration::{LOCATIONS, query};
+
+query! {
+    PointPolygonEvenOdd2d = contain::point_polygon_even_odd_2d(p: Point2, polygon: Polygon);
+    {
+        fields: ["location", "winding number"],
+        decisions: LOCATIONS,
+        dimension: 2,
+        degree: 2,
+        answer: WindingLocation,
+        oracle: BY_WINDING, |case| in_polygon(&case.integers, winding::of_chain, |winding| winding % 2 != 0),
+        first_principles: |case| in_polygon(&case.integers, winding::of_chain_by_quadrants, |winding| winding % 2 != 0),
+        degenerate: |bits, draw| around(bits, draw),
+    }
+}

@@ -1,0 +1,22 @@
+//! A point against a ball; degenerate: on the sphere.
+
+use crate::Location;
+use crate::verify::degenerate::round::on_surface;
+use crate::verify::oracle::place;
+use crate::verify::oracle::solid::{self, BY_DISTANCE};
+use crate::verify::registration::{LOCATIONS, query};
+
+query! {
+    PointSphere = contain::point_sphere(p: Point3, sphere: Sphere);
+    {
+        fields: ["location"],
+        decisions: LOCATIONS,
+        degree: 2,
+        answer: Location,
+        oracle: BY_DISTANCE, |case| {
+            let (p, sphere) = &case.integers;
+            solid::in_ball(&place(p), &place(&sphere.centre), &sphere.r)
+        },
+        degenerate: |bits, draw| on_surface(3, bits, draw),
+    }
+}

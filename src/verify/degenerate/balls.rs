@@ -1,0 +1,41 @@
+//! Balls that touch hulls of points.
+
+use crate::verify::{Draw, Whole};
+use std::vec::Vec;
+
+/// The points, and before them a ball that touches the first, at least from somewhere.
+pub(in crate::verify) fn touched(points: Vec<Whole>, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let (offset, r) = draw.whole_length(3, bits - 1);
+    let centre = points[0].iter().zip(&offset).map(|(x, o)| x + o).collect();
+    let r = if draw.one_in(8) { 0 } else { r };
+    let centre = if draw.one_in(16) { points[draw.index(points.len())].clone() } else { centre };
+    [centre, [r].into()].into_iter().chain(points).collect()
+}
+
+/// A ball that touches a hull of some points: in a vertex, or over the inside of a face or an edge in a plane of whole
+/// normal.
+pub(in crate::verify) fn hull_touched(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    if draw.one_in(3) {
+        let points = match draw.below(3) {
+            0 => draw.on_line(3, bits - 1, count),
+            1 => draw.on_plane(3, bits - 1, count),
+            _ => (0..count).map(|_| draw.point(3, bits - 1)).collect(),
+        };
+        return if points.is_empty() { points } else { touched(points, bits, draw) };
+    }
+    // A frame: points in the plane of the first two of its vectors, or below it; the ball stands on the plane or beside
+    // an edge.
+    let ([u, v, w], length) = draw.frame(bits.saturating_sub(5).max(4));
+    let base = draw.point(3, bits.saturating_sub(2));
+    let at = |s: i64, t: i64, h: i64| -> Whole { (0..3).map(|i| base[i] + s * u[i] + t * v[i] + h * w[i]).collect() };
+    let r = draw.between(0, 2);
+    let is_flat = draw.one_in(2);
+    let depth = |draw: &mut Draw| if is_flat { 0 } else { -draw.between(0, 2) };
+    let centre = if draw.one_in(4) { at(draw.between(-3, 3), r, 0) } else { at(0, draw.between(-1, 0), r) };
+    let points = (0..count).map(|i| match i {
+        0..=2 => at(draw.between(-3, 3), -draw.between(0, 3), 0),
+        _ => at(draw.between(-3, 3), -draw.between(0, 3), depth(draw)),
+    });
+    let points: Vec<Whole> = points.collect();
+    [centre, [r * length].into()].into_iter().chain(points).collect()
+}

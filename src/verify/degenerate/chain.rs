@@ -1,0 +1,18 @@
+//! Points on the lines of the edges of a polygon.
+
+use crate::verify::{Draw, Whole};
+use std::vec::Vec;
+
+pub(in crate::verify) fn around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let corners = draw.count(0);
+    let mut points = draw.on_line(2, bits, 3.min(corners + 1));
+    while points.len() <= corners {
+        let mut corner = draw.point(2, bits);
+        if draw.one_in(2) {
+            // Level with the point.
+            corner[1] = points[0][1];
+        }
+        points.insert(1 + draw.index(points.len()), corner);
+    }
+    points
+}

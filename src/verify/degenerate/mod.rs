@@ -1,0 +1,9 @@
+//! Constructions of exactly degenerate cases that several queries share.
+
+pub(super) mod balls;
+pub(super) mod chain;
+pub(super) mod lines;
+pub(super) mod meeting;
+pub(super) mod perturbed;
+pub(super) mod planes;
+pub(super) mod round;

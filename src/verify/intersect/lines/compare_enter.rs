@@ -1,0 +1,109 @@
+//! Which of two shapes a line enters first; degenerate: shapes that it enters at one point.
+
+use crate::verify::oracle::corners::Corners;
+use crate::verify::oracle::course::{Course, both_sides, halfspace, span_in_halfspaces, span_in_hull};
+use crate::verify::oracle::place;
+use crate::verify::oracle::round_course::{Root, Solid, ends};
+use crate::verify::registration::query;
+use crate::verify::{Draw, Whole};
+use crate::{Line3, Primitive, Rational, Sign};
+use core::cmp::Ordering;
+use num_bigint::BigInt;
+use num_traits::One;
+use std::vec;
+use std::vec::Vec;
+
+query! {
+    CompareEnter = intersect::compare_enter(line: Line3, first: Primitive, second: Primitive = "the same");
+    {
+        fields: ["order"],
+        decisions: &["none", Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()],
+        degree: 8,
+        answer: Option<Sign>,
+        oracle: "linear programs with the parameter as an unknown, trial of every root of a ball; the ends compared in \
+                 whole numbers by squaring", |case| {
+            let (line, first, second) = &case.integers;
+            let (first, second) = (enter(line, first, &case.unit)?, enter(line, second, &case.unit)?);
+            Some(Sign::from(match (first, second) {
+                (None, None) => Ordering::Equal,
+                (None, Some(_)) => Ordering::Less,
+                (Some(_), None) => Ordering::Greater,
+                (Some(first), Some(second)) => first.order(&second),
+            }))
+        },
+        degenerate: |bits, draw| {
+            let part = bits.saturating_sub(4) / 3;
+            let (at, step) = (draw.point(3, part), draw.point(3, part.min(12)));
+            let times = draw.signed(part.min(12));
+            let origin = at.iter().zip(&step).map(|(x, s)| x - times * s).collect();
+            let mut case = vec![origin, step.clone()];
+            for which in 0..2 {
+                let kind = draw.kind(which);
+                case.extend(entered_at(kind, &at, &step, part, draw));
+            }
+            case
+        },
+    }
+}
+
+/// Where a line enters something: none where it misses, and within, none where it has been in it all the time.
+fn enter(line: &Line3<BigInt>, primitive: &Primitive<BigInt>, unit: &Rational) -> Option<Option<Root>> {
+    let course = Course::from(line);
+    let in_hull = |corners: Vec<_>| Some(span_in_hull(&course, &corners.iter().collect::<Vec<_>>())?.0);
+    let enter = match primitive {
+        Primitive::Plane(plane) => span_in_halfspaces(&course, &both_sides(halfspace(plane, unit)))?.0,
+        Primitive::Triangle(triangle) => Some(in_hull(triangle.corners(&Rational::one()))?),
+        Primitive::Aabb(aabb) => Some(in_hull(Corners::corners(aabb, &Rational::one()))?),
+        Primitive::Sphere(sphere) => {
+            let centre = place(&sphere.centre);
+            return ends(&course, Solid::Ball, &[centre.clone(), centre], &sphere.r).map(|[(enter, _), _]| Some(enter));
+        }
+    };
+    Some(enter.as_ref().map(Root::rational))
+}
+
+/// The numbers of a shape of a kind that a line of that step enters at a point, or nearly always.
+fn entered_at(kind: usize, at: &Whole, step: &Whole, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let moved = |by: &[i64], times: i64| -> Whole { at.iter().zip(by).map(|(x, s)| x + times * s).collect() };
+    let small = bits.min(16);
+    match kind {
+        0 => {
+            let n = draw.point(3, small);
+            let d = n.iter().zip(at).map(|(n, x)| n * x).sum();
+            vec![n, vec![d]]
+        }
+        1 => {
+            // In the plane of the line, now and then.
+            let u = draw.point(3, small);
+            let w = if draw.one_in(3) { step.clone() } else { draw.point(3, small) };
+            let opposite: Whole = u.iter().zip(&w).map(|(u, w)| -u - w).collect();
+            match draw.below(3) {
+                // A vertex, an edge, the middle.
+                0 => vec![at.clone(), moved(&u, 1), moved(&w, 1)],
+                1 => vec![moved(&u, 1), moved(&u, -1), moved(&w, 1)],
+                _ => vec![moved(&u, 1), moved(&w, 1), moved(&opposite, 1)],
+            }
+        }
+        2 => {
+            let (low, high) = (draw.point(3, small), draw.point(3, small));
+            let mut corners = [moved(&low, 1), moved(&high, 1)];
+            let axis = draw.index(3);
+            // The side towards the origin of the line, with the point among its own.
+            let towards = usize::from(step[axis] < 0);
+            for i in 0..3 {
+                let (a, b) = (low[i].abs(), high[i].abs());
+                (corners[0][i], corners[1][i]) = (at[i] - a, at[i] + b);
+            }
+            corners[towards][axis] = at[axis];
+            corners.into()
+        }
+        _ => {
+            let (mut to_centre, r) = draw.whole_length(3, small);
+            let along: i64 = to_centre.iter().zip(step).map(|(c, s)| c.signum() * s.signum()).sum();
+            if along < 0 {
+                to_centre.iter_mut().for_each(|x| *x = -*x);
+            }
+            vec![moved(&to_centre, 1), vec![r]]
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Lines, rays and segments against an axis-aligned box; degenerate: through vertices, edges and faces, along them, and
+//! ending there.
+
+use crate::verify::answer::BOX_PARTS;
+use crate::verify::degenerate::lines::{aabb, through};
+use crate::verify::oracle::course::{BY_WEIGHTS, Course};
+use crate::verify::oracle::parallelepiped::{Parallelepiped, passage_in_half_units};
+use crate::verify::oracle::place;
+use crate::verify::registration::{SPANS, query};
+use crate::{BoxFeature, Passage};
+
+query! {
+    LineAabb = intersect::line_aabb(line: Line3, aabb: Aabb3)
+        [hits: intersect::line_aabb_hits];
+    RayAabb = intersect::ray_aabb(ray: Ray3, aabb: Aabb3)
+        [hits: intersect::ray_aabb_hits];
+    SegmentAabb = intersect::segment_aabb(segment: Segment3, aabb: Aabb3)
+        [hits: intersect::segment_aabb_hits];
+    {
+        fields: ["span", "entered", "left"],
+        decisions: SPANS,
+        words: BOX_PARTS,
+        degree: 2,
+        answer: Option<Passage<S::Value, BoxFeature<3>>>,
+        oracle: BY_WEIGHTS, |case| {
+            let (line, aabb) = &case.integers;
+            let of = Parallelepiped::between(&place(&aabb.min), &place(&aabb.max));
+            passage_in_half_units(&Course::from(line), &of)
+        },
+        degenerate: |bits, draw| {
+            let (corners, shape) = aabb(3, bits, draw);
+            through::<Self::Case>(corners, shape, bits, draw)
+        },
+    }
+}

@@ -1,0 +1,27 @@
+//! Rays against a disc; degenerate: tangents, rays through the centre.
+
+use crate::verify::answer::{ROUND_PARTS, RoundPassage};
+use crate::verify::degenerate::lines::{flattened, marked};
+use crate::verify::oracle::course::Course;
+use crate::verify::oracle::place;
+use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
+use crate::verify::registration::{SPANS, query};
+
+query! {
+    RayCircle2d = intersect::ray_circle_2d(ray: Ray2, circle: Circle)
+        [hits: intersect::ray_circle_2d_hits];
+    {
+        fields: ["span", "entered", "left"],
+        decisions: SPANS,
+        words: ROUND_PARTS,
+        dimension: 2,
+        degree: 4,
+        answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
+        oracle: BY_TRIAL, |case| {
+            let (line, circle) = &case.integers;
+            let ends = [place(&circle.centre), place(&circle.centre)];
+            passage(&Course::from(line), Solid::Ball, &ends, &circle.r)
+        },
+        degenerate: |bits, draw| flattened(marked::<Self::Case>(Solid::Ball, bits, draw)),
+    }
+}

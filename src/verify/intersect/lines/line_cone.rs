@@ -1,0 +1,30 @@
+//! Lines, rays and segments against a cone; degenerate: tangents, lines through rims and tips, along sides and axes.
+
+use crate::verify::answer::{ROUND_PARTS, RoundPassage};
+use crate::verify::degenerate::lines::marked;
+use crate::verify::oracle::course::Course;
+use crate::verify::oracle::place;
+use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
+use crate::verify::registration::{SPANS, query};
+
+query! {
+    LineCone = intersect::line_cone(line: Line3, cone: Cone)
+        [hits: intersect::line_cone_hits];
+    RayCone = intersect::ray_cone(ray: Ray3, cone: Cone)
+        [hits: intersect::ray_cone_hits];
+    SegmentCone = intersect::segment_cone(segment: Segment3, cone: Cone)
+        [hits: intersect::segment_cone_hits];
+    {
+        fields: ["span", "entered", "left"],
+        decisions: SPANS,
+        words: ROUND_PARTS,
+        degree: 8,
+        answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
+        oracle: BY_TRIAL, |case| {
+            let (line, cone) = &case.integers;
+            let ends = [place(&cone.apex), place(&cone.base_centre)];
+            passage(&Course::from(line), Solid::Cone, &ends, &cone.r)
+        },
+        degenerate: |bits, draw| marked::<Self::Case>(Solid::Cone, bits, draw),
+    }
+}

@@ -1,0 +1,66 @@
+//! Lines, rays and segments against a convex polyhedron; degenerate: through a point of many planes.
+
+use crate::verify::degenerate::lines::through;
+use crate::verify::oracle::course::{BY_SLACKS, Course, Halfspace, halfspace, open, span_in_halfspaces};
+use crate::verify::oracle::vector::dot;
+use crate::verify::registration::{SPANS, query};
+use crate::verify::{Draw, Whole};
+use crate::{End, Passage, Rational, TightPlanes};
+use std::vec;
+use std::vec::Vec;
+
+query! {
+    LineConvexPolyhedron = intersect::line_convex_polyhedron(line: Line3, convex_polyhedron: ConvexPolyhedron)
+        [hits: intersect::line_convex_polyhedron_hits];
+    RayConvexPolyhedron = intersect::ray_convex_polyhedron(ray: Ray3, convex_polyhedron: ConvexPolyhedron)
+        [hits: intersect::ray_convex_polyhedron_hits];
+    SegmentConvexPolyhedron
+        = intersect::segment_convex_polyhedron(segment: Segment3, convex_polyhedron: ConvexPolyhedron)
+        [hits: intersect::segment_convex_polyhedron_hits];
+    {
+        fields: ["span", "entered", "left"],
+        decisions: SPANS,
+        degree: 4,
+        answer: Option<Passage<End<S::Value>, Option<TightPlanes>>>,
+        oracle: BY_SLACKS, |case| {
+            let (line, polyhedron) = &case.integers;
+            let course = Course::from(line);
+            let halfspaces: Vec<_> = polyhedron.planes().iter().map(|plane| halfspace(plane, &case.unit)).collect();
+            span_in_halfspaces(&course, &halfspaces).map(|(enter, exit)| {
+                let tight = |end: &Option<Rational>| end.as_ref().map(|t| tight_planes(&course, t, &halfspaces));
+                Passage { entered: tight(&enter), left: tight(&exit), span: open((enter, exit)) }
+            })
+        },
+        degenerate: |bits, draw| {
+            let (corner, shape) = planes_around_a_corner(bits, draw);
+            through::<Self::Case>(vec![corner], shape, bits, draw)
+        },
+    }
+}
+
+/// The planes on which the point of a parameter lies.
+fn tight_planes(course: &Course, t: &Rational, halfspaces: &[Halfspace]) -> TightPlanes {
+    let p = course.at(t);
+    let on = |(n, d): &Halfspace| dot(n, &p.numerators) == d * &p.denominator;
+    TightPlanes { planes: (0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect() }
+}
+
+/// A point, and planes through it or with it inside, some opposite to others.
+fn planes_around_a_corner(bits: u32, draw: &mut Draw) -> (Whole, Vec<Whole>) {
+    let part = (bits - 3) / 2;
+    let corner: Whole = draw.point(3, part - 1).iter().map(|x| 2 * x).collect();
+    let mut planes: Vec<Whole> = Vec::new();
+    for _ in 0..draw.count(0) {
+        let opposite = !planes.is_empty() && draw.one_in(4);
+        let n: Whole = if opposite {
+            planes[2 * draw.index(planes.len() / 2)].iter().map(|x| -x).collect()
+        } else {
+            draw.point(3, part)
+        };
+        let off = if draw.one_in(2) { draw.signed(part).abs() } else { 0 };
+        let d = n.iter().zip(&corner).map(|(n, x)| n * x).sum::<i64>() + off;
+        planes.push(n);
+        planes.push(vec![d]);
+    }
+    (corner, planes)
+}

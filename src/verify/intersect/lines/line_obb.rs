@@ -1,0 +1,65 @@
+//! Lines, rays and segments against a box along any axes; degenerate: through vertices, edges and faces, along them,
+//! and ending there.
+
+use crate::verify::answer::BOX_PARTS;
+use crate::verify::degenerate::lines::through;
+use crate::verify::oracle::corners::{half_edges, in_common_unit};
+use crate::verify::oracle::course::{BY_WEIGHTS, Course};
+use crate::verify::oracle::parallelepiped::{Parallelepiped, passage};
+use crate::verify::oracle::place;
+use crate::verify::registration::{SPANS, query};
+use crate::verify::{Draw, Whole};
+use crate::{BoxFeature, Passage};
+use std::vec;
+use std::vec::Vec;
+
+query! {
+    LineObb = intersect::line_obb(line: Line3, obb: Obb)
+        [hits: intersect::line_obb_hits];
+    RayObb = intersect::ray_obb(ray: Ray3, obb: Obb)
+        [hits: intersect::ray_obb_hits];
+    SegmentObb = intersect::segment_obb(segment: Segment3, obb: Obb)
+        [hits: intersect::segment_obb_hits];
+    {
+        fields: ["span", "entered", "left"],
+        decisions: SPANS,
+        words: BOX_PARTS,
+        degree: 7,
+        answer: Option<Passage<S::Value, BoxFeature<3>>>,
+        oracle: BY_WEIGHTS, |case| {
+            let (line, obb) = &case.integers;
+            let centre = in_common_unit(&place(&obb.centre), &case.unit);
+            let of = Parallelepiped { centre, axes: half_edges(obb, &case.unit) };
+            passage(&Course::from(line).in_parts(case.unit.denom()), &of)
+        },
+        degenerate: |bits, draw| {
+            let (corners, shape) = obb(bits, draw);
+            through::<Self::Case>(corners, shape, bits, draw)
+        },
+    }
+}
+
+/// The corners of a box, even, often of axes that depend on each other, and the parts of the case.
+fn obb(bits: u32, draw: &mut Draw) -> (Vec<Whole>, Vec<Whole>) {
+    let part = ((bits - 4) / 3).max(1);
+    let centre = draw.point(3, bits - 3);
+    let mut axes = [0; 3].map(|_| draw.point(3, part));
+    match draw.below(6) {
+        0 => axes[2] = (0..3).map(|k| axes[0][k] + axes[1][k]).collect(),
+        1 => axes[1] = axes[0].iter().map(|x| -x).collect(),
+        _ => {}
+    }
+    let extents = [0; 3].map(|_| 2 * draw.signed(part.min(bits - 3 - part)).abs());
+    let step = |corner: usize, i: usize, k: usize| {
+        let step = extents[k] * axes[k][i];
+        if corner >> k & 1 == 0 { step } else { -step }
+    };
+    let corner = |corner: usize| -> Whole {
+        (0..3).map(|i| centre[i] / 2 * 2 + (0..3).map(|k| step(corner, i, k)).sum::<i64>()).collect()
+    };
+    let corners = (0..8).map(corner).collect();
+    let mut shape = vec![centre.iter().map(|x| x / 2 * 2).collect()];
+    shape.extend(axes);
+    shape.extend(extents.map(|h| vec![h]));
+    (corners, shape)
+}

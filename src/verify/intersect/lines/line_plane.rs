@@ -1,0 +1,30 @@
+//! Lines, rays and segments against a plane; degenerate: in it, parallel to it, ending on it.
+
+use crate::verify::degenerate::lines::through;
+use crate::verify::oracle::course::{BY_SLACKS, Course, both_sides, halfspace, open, span_in_halfspaces};
+use crate::verify::registration::{SPANS, query};
+use crate::{End, Span};
+use std::vec;
+
+query! {
+    LinePlane = intersect::line_plane(line: Line3, plane: Plane)
+        [hits: intersect::line_plane_hits];
+    RayPlane = intersect::ray_plane(ray: Ray3, plane: Plane)
+        [hits: intersect::ray_plane_hits];
+    SegmentPlane = intersect::segment_plane(segment: Segment3, plane: Plane)
+        [hits: intersect::segment_plane_hits];
+    {
+        fields: ["span"],
+        decisions: SPANS,
+        degree: 2,
+        answer: Option<Span<End<S::Value>>>,
+        oracle: BY_SLACKS, |case| {
+            let (line, plane) = &case.integers;
+            span_in_halfspaces(&Course::from(line), &both_sides(halfspace(plane, &case.unit))).map(open)
+        },
+        degenerate: |bits, draw| {
+            let (n, d, points) = draw.plane_with_points(bits - 1, 2);
+            through::<Self::Case>(points, vec![n, vec![d]], bits, draw)
+        },
+    }
+}

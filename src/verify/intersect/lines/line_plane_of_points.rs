@@ -1,0 +1,34 @@
+//! Lines, rays and segments against the plane through three points; degenerate: in it, parallel to it, ending on it.
+
+use crate::verify::degenerate::lines::through;
+use crate::verify::oracle::course::{BY_SLACKS, Course, both_sides, open, span_in_halfspaces};
+use crate::verify::oracle::place;
+use crate::verify::oracle::vector::{cross, difference, dot};
+use crate::verify::registration::{SPANS, query};
+use crate::{End, Span};
+
+query! {
+    LinePlaneOfPoints = intersect::line_plane_of_points(line: Line3, plane_of_points: PlaneOfPoints)
+        [hits: intersect::line_plane_of_points_hits];
+    RayPlaneOfPoints = intersect::ray_plane_of_points(ray: Ray3, plane_of_points: PlaneOfPoints)
+        [hits: intersect::ray_plane_of_points_hits];
+    SegmentPlaneOfPoints = intersect::segment_plane_of_points(segment: Segment3, plane_of_points: PlaneOfPoints)
+        [hits: intersect::segment_plane_of_points_hits];
+    {
+        fields: ["span"],
+        decisions: SPANS,
+        degree: 3,
+        answer: Option<Span<End<S::Value>>>,
+        oracle: BY_SLACKS, |case| {
+            let (line, plane) = &case.integers;
+            let [a, b, c] = [&plane.a, &plane.b, &plane.c].map(place);
+            let n = cross(&difference(&a, &b), &difference(&a, &c));
+            let d = dot(&n, &a);
+            span_in_halfspaces(&Course::from(line), &both_sides((n, d))).map(open)
+        },
+        degenerate: |bits, draw| {
+            let points = draw.on_plane(3, bits - 3, 5);
+            through::<Self::Case>(points[..2].to_vec(), points[2..].to_vec(), bits, draw)
+        },
+    }
+}

@@ -1,0 +1,43 @@
+//! Lines, rays and segments against the two triangles of a quad; degenerate: through vertices, edges and faces, along
+//! them, and ending there.
+
+use crate::Span;
+use crate::intersect::{QuadPassage, QuadTriangle};
+use crate::verify::degenerate::lines::{simplex, through};
+use crate::verify::oracle::course::{BY_WEIGHTS, Course, span_in_hull};
+use crate::verify::oracle::place;
+use crate::verify::registration::{SPANS, query};
+
+query! {
+    LineQuad = intersect::line_quad(line: Line3, quad: Quad)
+        [hits 2: intersect::line_quad_hits];
+    RayQuad = intersect::ray_quad(ray: Ray3, quad: Quad)
+        [hits 2: intersect::ray_quad_hits];
+    SegmentQuad = intersect::segment_quad(segment: Segment3, quad: Quad)
+        [hits 2: intersect::segment_quad_hits];
+    {
+        fields: ["abc", "acd", "first"],
+        decisions: SPANS,
+        words: &[("abc", &[]), ("acd", &[])],
+        degree: 6,
+        answer: QuadPassage<S::Value>,
+        oracle: BY_WEIGHTS, |case| {
+            let (line, of) = &case.integers;
+            let course = Course::from(line);
+            let [a, b, c, d] = &[&of.a, &of.b, &of.c, &of.d].map(place);
+            let span = |corners| span_in_hull(&course, corners).map(|(enter, exit)| Span { enter, exit });
+            let (abc, acd) = (span(&[a, b, c]), span(&[a, c, d]));
+            let first = match (&abc, &acd) {
+                (Some(abc), Some(acd)) if acd.enter < abc.enter => Some(QuadTriangle::Acd),
+                (Some(_), _) => Some(QuadTriangle::Abc),
+                (None, Some(_)) => Some(QuadTriangle::Acd),
+                (None, None) => None,
+            };
+            QuadPassage { abc, acd, first }
+        },
+        degenerate: |bits, draw| {
+            let corners = simplex(4, bits, draw);
+            through::<Self::Case>(corners.clone(), corners, bits, draw)
+        },
+    }
+}

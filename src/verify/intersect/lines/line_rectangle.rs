@@ -1,0 +1,39 @@
+//! Lines, rays and segments against a parallelogram; degenerate: through vertices, edges and faces, along them, and
+//! ending there.
+
+use crate::verify::answer::RECTANGLE_PARTS;
+use crate::verify::degenerate::lines::{simplex, through};
+use crate::verify::oracle::course::{BY_WEIGHTS, Course};
+use crate::verify::oracle::parallelepiped::{Parallelepiped, passage_in_half_units, sum};
+use crate::verify::oracle::place;
+use crate::verify::oracle::vector::difference;
+use crate::verify::registration::{SPANS, query};
+use crate::{BoxFeature, Passage};
+
+query! {
+    LineRectangle = intersect::line_rectangle(line: Line3, rectangle: Parallelogram)
+        [hits: intersect::line_rectangle_hits];
+    RayRectangle = intersect::ray_rectangle(ray: Ray3, rectangle: Parallelogram)
+        [hits: intersect::ray_rectangle_hits];
+    SegmentRectangle = intersect::segment_rectangle(segment: Segment3, rectangle: Parallelogram)
+        [hits: intersect::segment_rectangle_hits];
+    {
+        fields: ["span", "entered", "left"],
+        decisions: SPANS,
+        words: RECTANGLE_PARTS,
+        degree: 4,
+        answer: Option<Passage<S::Value, BoxFeature<2>>>,
+        oracle: BY_WEIGHTS, |case| {
+            let (line, of) = &case.integers;
+            let [a, b, c] = [&of.a, &of.b, &of.c].map(place);
+            let of = Parallelepiped { centre: sum(&b, &c), axes: [difference(&a, &b), difference(&a, &c)] };
+            passage_in_half_units(&Course::from(line), &of)
+        },
+        degenerate: |bits, draw| {
+            let shape = simplex(3, bits - 2, draw);
+            let mut corners = shape.clone();
+            corners.push((0..3).map(|k| corners[1][k] + corners[2][k] - corners[0][k]).collect());
+            through::<Self::Case>(corners, shape, bits, draw)
+        },
+    }
+}

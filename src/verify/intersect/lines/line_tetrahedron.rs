@@ -1,0 +1,32 @@
+//! Lines, rays and segments against a tetrahedron; degenerate: through vertices, edges and faces, along them, and
+//! ending there.
+
+use crate::verify::degenerate::lines::{simplex, through};
+use crate::verify::oracle::course::{BY_WEIGHTS, Course, simplex_passage};
+use crate::verify::oracle::{hull, place};
+use crate::verify::registration::{SPANS, query};
+use crate::{Feature, Passage};
+
+query! {
+    LineTetrahedron = intersect::line_tetrahedron(line: Line3, tetrahedron: Tetrahedron)
+        [hits: intersect::line_tetrahedron_hits];
+    RayTetrahedron = intersect::ray_tetrahedron(ray: Ray3, tetrahedron: Tetrahedron)
+        [hits: intersect::ray_tetrahedron_hits];
+    SegmentTetrahedron = intersect::segment_tetrahedron(segment: Segment3, tetrahedron: Tetrahedron)
+        [hits: intersect::segment_tetrahedron_hits];
+    {
+        fields: ["span", "entered", "left"],
+        decisions: SPANS,
+        degree: 6,
+        answer: Option<Passage<S::Value, Feature>>,
+        oracle: BY_WEIGHTS, |case| {
+            let (line, of) = &case.integers;
+            let corners = [&of.a, &of.b, &of.c, &of.d].map(place);
+            simplex_passage(&Course::from(line), &corners.each_ref(), hull::TETRAHEDRON)
+        },
+        degenerate: |bits, draw| {
+            let corners = simplex(4, bits, draw);
+            through::<Self::Case>(corners.clone(), corners, bits, draw)
+        },
+    }
+}

@@ -1,0 +1,43 @@
+//! Lines, rays and segments, to be verified.
+
+mod compare_enter;
+mod line_aabb;
+mod line_aabb_2d;
+mod line_capsule;
+mod line_circle_2d;
+mod line_cone;
+mod line_convex_polyhedron;
+mod line_cylinder;
+mod line_line_2d;
+mod line_obb;
+mod line_plane;
+mod line_plane_of_points;
+mod line_quad;
+mod line_rectangle;
+mod line_sphere;
+mod line_tetrahedron;
+mod line_triangle;
+mod segment_segment;
+mod segment_segment_2d;
+mod segment_triangle;
+
+pub use compare_enter::CompareEnter;
+pub use line_aabb::{LineAabb, RayAabb, SegmentAabb};
+pub use line_aabb_2d::{RayAabb2d, SegmentAabb2d};
+pub use line_capsule::{LineCapsule, RayCapsule, SegmentCapsule};
+pub use line_circle_2d::RayCircle2d;
+pub use line_cone::{LineCone, RayCone, SegmentCone};
+pub use line_convex_polyhedron::{LineConvexPolyhedron, RayConvexPolyhedron, SegmentConvexPolyhedron};
+pub use line_cylinder::{LineCylinder, RayCylinder, SegmentCylinder};
+pub use line_line_2d::LineLine2d;
+pub use line_obb::{LineObb, RayObb, SegmentObb};
+pub use line_plane::{LinePlane, RayPlane, SegmentPlane};
+pub use line_plane_of_points::{LinePlaneOfPoints, RayPlaneOfPoints, SegmentPlaneOfPoints};
+pub use line_quad::{LineQuad, RayQuad, SegmentQuad};
+pub use line_rectangle::{LineRectangle, RayRectangle, SegmentRectangle};
+pub use line_sphere::{LineSphere, RaySphere, SegmentSphere};
+pub use line_tetrahedron::{LineTetrahedron, RayTetrahedron, SegmentTetrahedron};
+pub use line_triangle::{LineTriangle, RayTriangle};
+pub use segment_segment::SegmentSegment;
+pub use segment_segment_2d::SegmentSegment2d;
+pub use segment_triangle::SegmentTriangle;

@@ -1,0 +1,44 @@
+//! Two axis-aligned boxes; degenerate: with bounds in common.
+
+use crate::Contact;
+use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::verify::registration::{CONTACTS, query};
+use crate::verify::{Draw, Whole};
+use std::vec::Vec;
+
+query! {
+    AabbAabb = intersect::aabb_aabb(first, second: Aabb3);
+    {
+        fields: ["contact"],
+        decisions: CONTACTS,
+        degree: 1,
+        answer: Contact,
+        oracle: BY_CORNERS, |case| {
+            let [first, second] = &case.integers;
+            contact_of_corners(first, second, &case.unit)
+        },
+        degenerate: |bits, draw| level(3, bits, draw),
+    }
+}
+
+query! {
+    AabbAabb2d = intersect::aabb_aabb_2d(first, second: Aabb2);
+    {
+        fields: ["contact"],
+        decisions: CONTACTS,
+        dimension: 2,
+        degree: 1,
+        answer: Contact,
+        oracle: BY_CORNERS, |case| {
+            let [first, second] = &case.integers;
+            contact_of_corners(first, second, &case.unit)
+        },
+        degenerate: |bits, draw| level(2, bits, draw),
+    }
+}
+
+/// Two boxes with bounds in common.
+fn level(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let pool: Vec<i64> = (0..4).map(|_| draw.signed(bits)).collect();
+    (0..4).map(|_| (0..dimension).map(|_| pool[draw.index(4)]).collect()).collect()
+}

@@ -1,0 +1,27 @@
+//! An axis-aligned box against one along any axes; degenerate: with a common point on the boundary of both.
+
+use crate::Contact;
+use crate::verify::degenerate::meeting::{axes, bounds_around, box_around};
+use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::verify::registration::{CONTACTS, query};
+use std::vec;
+
+query! {
+    AabbObb = intersect::aabb_obb(aabb: Aabb3, obb: Obb);
+    {
+        fields: ["contact"],
+        decisions: CONTACTS,
+        degree: 4,
+        answer: Contact,
+        oracle: BY_CORNERS, |case| {
+            let (first, second) = &case.integers;
+            contact_of_corners(first, second, &case.unit)
+        },
+        degenerate: |bits, draw| {
+            let p = draw.point(3, bits - 1);
+            let [min, max] = bounds_around(&p, bits, draw);
+            let axes = axes(bits, draw);
+            [vec![min, max], box_around(&p, axes, draw)].concat()
+        },
+    }
+}

@@ -1,0 +1,21 @@
+//! Two tetrahedra; degenerate: in one plane, with common vertices, with a common point on the boundary.
+
+use crate::Contact;
+use crate::verify::degenerate::meeting::hulls_around;
+use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::verify::registration::{CONTACTS, query};
+
+query! {
+    TetrahedronTetrahedron = intersect::tetrahedron_tetrahedron(first, second: Tetrahedron);
+    {
+        fields: ["contact"],
+        decisions: CONTACTS,
+        degree: 3,
+        answer: Contact,
+        oracle: BY_CORNERS, |case| {
+            let [first, second] = &case.integers;
+            contact_of_corners(first, second, &case.unit)
+        },
+        degenerate: |bits, draw| hulls_around(4, 4, bits, draw),
+    }
+}

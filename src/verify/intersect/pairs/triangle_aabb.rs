@@ -1,0 +1,24 @@
+//! A triangle against an axis-aligned box; degenerate: with a common point on the boundary of both.
+
+use crate::Contact;
+use crate::verify::degenerate::meeting::{bounds_around, corners_around};
+use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::verify::registration::{CONTACTS, query};
+
+query! {
+    TriangleAabb = intersect::triangle_aabb(triangle: Triangle3, aabb: Aabb3);
+    {
+        fields: ["contact"],
+        decisions: CONTACTS,
+        degree: 3,
+        answer: Contact,
+        oracle: BY_CORNERS, |case| {
+            let (first, second) = &case.integers;
+            contact_of_corners(first, second, &case.unit)
+        },
+        degenerate: |bits, draw| {
+            let p = draw.point(3, bits - 1);
+            [corners_around(&p, 3, bits, draw), bounds_around(&p, bits, draw).into()].concat()
+        },
+    }
+}

@@ -1,0 +1,25 @@
+//! A triangle against a box along any axes; degenerate: with a common point on the boundary of both.
+
+use crate::Contact;
+use crate::verify::degenerate::meeting::{axes, box_around, corners_around};
+use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::verify::registration::{CONTACTS, query};
+
+query! {
+    TriangleObb = intersect::triangle_obb(triangle: Triangle3, obb: Obb);
+    {
+        fields: ["contact"],
+        decisions: CONTACTS,
+        degree: 4,
+        answer: Contact,
+        oracle: BY_CORNERS, |case| {
+            let (first, second) = &case.integers;
+            contact_of_corners(first, second, &case.unit)
+        },
+        degenerate: |bits, draw| {
+            let p = draw.point(3, bits - 1);
+            let axes = axes(bits, draw);
+            [corners_around(&p, 3, bits, draw), box_around(&p, axes, draw)].concat()
+        },
+    }
+}

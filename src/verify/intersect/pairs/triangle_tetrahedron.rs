@@ -1,0 +1,22 @@
+//! A triangle against a tetrahedron; degenerate: in one plane, with common vertices, with a common point on the
+//! boundary.
+
+use crate::Contact;
+use crate::verify::degenerate::meeting::hulls_around;
+use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
+use crate::verify::registration::{CONTACTS, query};
+
+query! {
+    TriangleTetrahedron = intersect::triangle_tetrahedron(triangle: Triangle3, tetrahedron: Tetrahedron);
+    {
+        fields: ["contact"],
+        decisions: CONTACTS,
+        degree: 3,
+        answer: Contact,
+        oracle: BY_CORNERS, |case| {
+            let (first, second) = &case.integers;
+            contact_of_corners(first, second, &case.unit)
+        },
+        degenerate: |bits, draw| hulls_around(3, 4, bits, draw),
+    }
+}

@@ -1,0 +1,41 @@
+//! Two triangles of the plane; degenerate: with common vertices, with a common point on the edges.
+
+use crate::verify::oracle::shared_polygon::{BY_EDGES, shared};
+use crate::verify::oracle::{hull, places};
+use crate::verify::registration::{CONTACTS, query};
+use crate::{Meeting, Point2, SharedPolygon, Triangle2};
+
+query! {
+    TriangleTriangle2d = intersect::triangle_triangle_2d(first, second: Triangle2)
+        [field 0: intersect::triangle_triangle_2d_contact];
+    {
+        fields: ["contact", "shared"],
+        decisions: CONTACTS,
+        dimension: 2,
+        degree: 2,
+        by_robust: true,
+        answer: Meeting<SharedPolygon<Point2<S::Value>>>,
+        oracle: BY_EDGES, |case| {
+            let [first, second] = case.integers.clone().map(|Triangle2 { a, b, c }| places(&[a, b, c]));
+            Meeting {
+                contact: hull::contact(&first.each_ref(), &second.each_ref()),
+                shared: shared(&first, &second, &case.unit, |at| Point2::new(at(0), at(1))),
+            }
+        },
+        degenerate: |bits, draw| {
+            let mut points = match draw.below(3) {
+                0 => draw.on_line(2, bits, 6),
+                1 => draw.on_line(2, bits, 4),
+                _ => draw.on_line(2, bits, 3),
+            };
+            while points.len() < 6 {
+                let point = match draw.below(3) {
+                    0 => points[draw.index(points.len())].clone(),
+                    _ => draw.point(2, bits),
+                };
+                points.insert(draw.index(points.len() + 1), point);
+            }
+            points
+        },
+    }
+}

@@ -1,0 +1,31 @@
+//! A box along any axes against a plane; degenerate: touching.
+
+use crate::PlaneSide;
+use crate::verify::degenerate::planes::with_plane;
+use crate::verify::oracle::plane_side::{BY_CORNERS, side_of_corners};
+use crate::verify::registration::{PLANE_SIDES, query};
+use std::vec;
+
+query! {
+    ObbPlane = intersect::obb_plane(obb: Obb, plane: Plane);
+    {
+        fields: ["side"],
+        decisions: PLANE_SIDES,
+        degree: 3,
+        answer: PlaneSide,
+        oracle: BY_CORNERS, |case| side_of_corners(&case.integers, &case.unit),
+        degenerate: |bits, draw| {
+            // Of a corner in the plane.
+            let part = ((bits - 2) / 3).max(2);
+            let (n, d, corner) = draw.plane_with_points(2 * part, 1);
+            let axes = [0; 3].map(|_| draw.point(3, part));
+            let extents = [0; 3].map(|_| draw.signed(part - 1).abs());
+            let signs = [0; 3].map(|_| draw.between(0, 1) * 2 - 1);
+            let centre = (0..3).map(|i| corner[0][i] + (0..3).map(|k| signs[k] * extents[k] * axes[k][i]).sum::<i64>());
+            let mut case = vec![centre.collect()];
+            case.extend(axes);
+            case.extend(extents.map(|h| vec![h]));
+            with_plane(case, n, d)
+        },
+    }
+}

@@ -1,0 +1,33 @@
+//! Two planes; degenerate: parallel.
+
+use crate::intersect;
+use crate::verify::Part;
+use crate::verify::degenerate::planes::planes;
+use crate::verify::oracle::common_line::{BY_ELIMINATION, common_line, row};
+use crate::verify::oracle::elimination::rank;
+use crate::verify::registration::query;
+use std::vec;
+
+query! {
+    PlanePlane = intersect::plane_plane(first, second: Plane);
+    {
+        fields: ["shared"],
+        decisions: &["empty", "line", "plane"],
+        words: &[("line", &[Part::Number; 6])],
+        degree: 2,
+        answer: intersect::PlanePlane<S::Value>,
+        oracle: BY_ELIMINATION, |case| {
+            let rows = case.numbers().each_ref().map(row);
+            match (rank(&rows, 3), rank(&rows, 4)) {
+                (2, _) => intersect::PlanePlane::Line(common_line(&rows)),
+                (_, 1) => intersect::PlanePlane::Plane,
+                _ => intersect::PlanePlane::Empty,
+            }
+        },
+        degenerate: |bits, draw| {
+            let (first, times) = (draw.point(4, bits - 4), draw.signed(3));
+            let second = first.iter().map(|x| times * x).collect();
+            planes(vec![first, second], draw)
+        },
+    }
+}

@@ -1,0 +1,164 @@
+//! A disc against a polygon; degenerate: touching an edge or a corner, edges passed there and back.
+
+use crate::Contact;
+use crate::verify::Whole;
+use crate::verify::oracle::vector::{Quotient, difference, dot, times};
+use crate::verify::oracle::{Place, place, winding};
+use crate::verify::registration::{CONTACTS, query};
+use core::cmp::Ordering;
+use num_bigint::BigInt;
+use num_traits::{One, Signed, Zero};
+use std::vec::Vec;
+
+query! {
+    CirclePolygon2d = intersect::circle_polygon_2d(circle: Circle, polygon: Polygon);
+    {
+        fields: ["contact"],
+        decisions: CONTACTS,
+        dimension: 2,
+        degree: 4,
+        answer: Contact,
+        oracle: "the winding numbers on both sides of every piece of the chain, cut where edges cross, and of the \
+                 centre", |case| {
+            let (circle, polygon) = &case.integers;
+            let chain: Vec<Place> = polygon.points.iter().map(place).collect();
+            let centre = place(&circle.centre);
+            let around = winding::of_chain(&centre, &chain);
+            if circle.r.is_zero() {
+                return match around {
+                    None => Contact::Touching,
+                    Some(0) => Contact::Disjoint,
+                    Some(_) => Contact::Overlapping,
+                };
+            }
+            if around.is_some_and(|times| times != 0) {
+                return Contact::Overlapping;
+            }
+            let r_squared = (&circle.r * &circle.r, BigInt::one());
+            let mut contact = Contact::Disjoint;
+            for piece in pieces(&chain) {
+                let distance = compare(&distance_squared(&(&centre).into(), &piece), &r_squared);
+                let is_point = piece.edge.iter().all(Zero::is_zero);
+                if distance.is_lt() && !is_point && sides(&piece, &chain).into_iter().any(|times| times != 0) {
+                    return Contact::Overlapping;
+                }
+                if distance.is_le() {
+                    contact = Contact::Touching;
+                }
+            }
+            contact
+        },
+        degenerate: |bits, draw| {
+            let ([x, y], length) = {
+                let (v, length) = draw.whole_length(2, bits.saturating_sub(4).max(3));
+                ([v[0], v[1]], length)
+            };
+            let base = draw.point(2, bits.saturating_sub(2));
+            // In steps along a vector of whole length and across.
+            let at = |s: i64, t: i64| -> Whole { [base[0] + s * x - t * y, base[1] + s * y + t * x].into() };
+            let r = draw.between(0, 2);
+            let mut case: Vec<Whole> = [at(0, r), [r * length].into()].into();
+            for _ in 0..draw.count(0) {
+                // Often on the line that the disc touches, or back to an earlier corner.
+                let corner = match draw.below(4) {
+                    0 if case.len() > 3 => case[2 + draw.index(case.len() - 2)].clone(),
+                    0 | 1 => at(draw.between(-3, 3), 0),
+                    2 => at(draw.between(-3, 3), -draw.between(0, 3)),
+                    _ => at(draw.between(-3, 3), draw.between(-3, 3)),
+                };
+                case.push(corner);
+            }
+            case
+        },
+    }
+}
+
+/// A numerator over a positive denominator.
+type Fraction = (BigInt, BigInt);
+
+fn compare((a, b): &Fraction, (c, d): &Fraction) -> Ordering {
+    (a * d).cmp(&(c * b))
+}
+
+fn cross(u: &Place, v: &Place) -> BigInt {
+    &u[0] * &v[1] - &u[1] * &v[0]
+}
+
+/// From + t·edge, for t of a span.
+struct Piece<'a> {
+    from: &'a Place,
+    edge: Place,
+    span: [Fraction; 2],
+}
+
+fn edges(chain: &[Place]) -> Vec<Piece<'_>> {
+    let ends = chain.iter().zip(chain.iter().cycle().skip(1));
+    let whole = || [0, 1].map(|t| (BigInt::from(t), BigInt::one()));
+    ends.map(|(from, to)| Piece { from, edge: difference(from, to), span: whole() }).collect()
+}
+
+/// The edges, cut where another crosses or begins or ends.
+fn pieces(chain: &[Place]) -> Vec<Piece<'_>> {
+    let mut pieces = Vec::new();
+    for Piece { from, edge, span } in edges(chain) {
+        let square = dot(&edge, &edge);
+        let mut cuts = Vec::from(span);
+        for other in edges(chain) {
+            let (turn, offset) = (cross(&edge, &other.edge), difference(from, other.from));
+            if turn.is_zero() {
+                let begins = dot(&offset, &edge);
+                cuts.push((&begins + dot(&other.edge, &edge), square.clone()));
+                cuts.push((begins, square.clone()));
+            } else {
+                cuts.push((cross(&offset, &other.edge) * turn.signum(), turn.abs()));
+            }
+        }
+        // On an edge that is a point, there is nothing to cut.
+        cuts.retain(|(n, d)| d.is_positive() && !n.is_negative() && n <= d);
+        cuts.sort_by(compare);
+        cuts.dedup_by(|s, t| compare(s, t).is_eq());
+        let spans = cuts.windows(2).map(|span| [span[0].clone(), span[1].clone()]);
+        pieces.extend(spans.map(|span| Piece { from, edge: edge.clone(), span }));
+    }
+    pieces
+}
+
+fn distance_squared(c: &Quotient, Piece { from, edge, span }: &Piece<'_>) -> Fraction {
+    // From there to c, and the parameter of the foot, both times the denominator of c.
+    let offset = difference(&times(from, &c.denominator), &c.numerators);
+    let foot = (dot(&offset, edge), dot(edge, edge));
+    let [start, end] = span.each_ref().map(|(n, d)| (n * &c.denominator, d.clone()));
+    let (n, d) = if foot.1.is_zero() || compare(&foot, &start).is_lt() {
+        start
+    } else if compare(&foot, &end).is_gt() {
+        end
+    } else {
+        foot
+    };
+    let rest = difference(&times(edge, &n), &times(&offset, &d));
+    (dot(&rest, &rest), (d * &c.denominator).pow(2))
+}
+
+/// The winding numbers on both sides of the middle of a piece, so near to it that no other edge is between.
+fn sides(Piece { from, edge, span: [start, end] }: &Piece<'_>, chain: &[Place]) -> [i64; 2] {
+    let at = (&start.0 * &end.1 + &end.0 * &start.1, &start.1 * &end.1 * 2);
+    let middle =
+        Quotient { numerators: from.iter().zip(edge).map(|(f, e)| f * &at.1 + e * &at.0).collect(), denominator: at.1 };
+    let across = Place::from([-&edge[1], edge[0].clone()]);
+    let square = dot(&across, &across);
+    let distances = edges(chain).into_iter().map(|edge| distance_squared(&middle, &edge));
+    let clear = distances.filter(|(n, _)| !n.is_zero()).min_by(compare);
+    // How often the step across is halved.
+    let mut halvings = 0_u64;
+    while clear.as_ref().is_some_and(|(n, d)| &square * d >= n << (2 * halvings)) {
+        halvings += 16;
+    }
+    // In whole numbers again.
+    let scale = &middle.denominator << halvings;
+    let chain: Vec<Place> = chain.iter().map(|corner| times(corner, &scale)).collect();
+    [1, -1].map(|side| {
+        let step = &middle.denominator * side;
+        let beside = middle.numerators.iter().zip(&across).map(|(m, a)| (m << halvings) + a * &step).collect();
+        winding::of_chain_beside(&beside, &chain)
+    })
+}

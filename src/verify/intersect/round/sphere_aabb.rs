@@ -1,0 +1,33 @@
+//! A ball against an axis-aligned box; degenerate: touching, by vectors of whole length from a point of the shape.
+
+use crate::BallContact;
+use crate::Rational;
+use crate::verify::degenerate::balls::touched;
+use crate::verify::oracle::corners::Corners;
+use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
+use crate::verify::registration::{CONTACTS, query};
+use num_traits::One;
+
+query! {
+    SphereAabb = intersect::sphere_aabb(sphere: Sphere, aabb: Aabb3)
+        [field 0: intersect::sphere_aabb_contact];
+    {
+        fields: ["contact", "nearest"],
+        decisions: CONTACTS,
+        degree: 2,
+        answer: BallContact<S::Value>,
+        oracle: BY_ACTIVE_SETS, |case| {
+            let (sphere, aabb) = &case.integers;
+            ball_at_corners(sphere, &Corners::corners(aabb, &Rational::one()), &case.unit)
+        },
+        degenerate: |bits, draw| {
+            let corner = draw.point(3, bits - 1);
+            let mut other = draw.point(3, bits - 1);
+            if draw.one_in(3) {
+                let axis = draw.index(3);
+                other[axis] = corner[axis];
+            }
+            touched([corner, other].into(), bits, draw)
+        },
+    }
+}

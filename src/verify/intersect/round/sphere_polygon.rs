@@ -1,0 +1,25 @@
+//! A ball against a convex hull of points; degenerate: touching, by vectors of whole length from a point of the shape.
+
+use crate::BallContact;
+use crate::verify::degenerate::balls::hull_touched;
+use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
+use crate::verify::oracle::{Place, place};
+use crate::verify::registration::{CONTACTS, query};
+use std::vec::Vec;
+
+query! {
+    SpherePolygon = intersect::sphere_polygon(sphere: Sphere, polygon: ConvexHull)
+        [field 0: intersect::sphere_polygon_contact];
+    {
+        fields: ["contact", "nearest"],
+        decisions: CONTACTS,
+        degree: 6,
+        answer: BallContact<S::Value>,
+        oracle: BY_ACTIVE_SETS, |case| {
+            let (sphere, polygon) = &case.integers;
+            let corners: Vec<Place> = polygon.points.iter().map(place).collect();
+            ball_at_corners(sphere, &corners, &case.unit)
+        },
+        degenerate: |bits, draw| hull_touched(draw.count(0), bits, draw),
+    }
+}

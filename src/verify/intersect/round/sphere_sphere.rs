@@ -1,0 +1,42 @@
+//! Two balls; degenerate: touching, by vectors of whole length between the centres.
+
+use crate::Contact;
+use crate::verify::oracle::place;
+use crate::verify::registration::{CONTACTS, query};
+use core::cmp::Ordering;
+use num_bigint::BigInt;
+
+query! {
+    SphereSphere = intersect::sphere_sphere(a, b: Sphere);
+    {
+        fields: ["contact"],
+        decisions: CONTACTS,
+        degree: 2,
+        answer: Contact,
+        oracle: "the square of the distance less both squares of radii, against twice their product, over big \
+                 integers", |case| {
+            let [a, b] = &case.integers;
+            let (p, q) = (place(&a.centre), place(&b.centre));
+            let distance: BigInt = p.iter().zip(&q).map(|(x, y)| (x - y) * (x - y)).sum();
+            let excess = distance - &a.r * &a.r - &b.r * &b.r;
+            let are_points = a.r == b.r && a.r == BigInt::from(0);
+            match excess.cmp(&(&a.r * &b.r * 2)) {
+                Ordering::Less => Contact::Overlapping,
+                Ordering::Equal if are_points => Contact::Overlapping,
+                Ordering::Equal => Contact::Touching,
+                Ordering::Greater => Contact::Disjoint,
+            }
+        },
+        degenerate: |bits, draw| {
+            let ([offset, ..], length) = draw.frame(bits - 2);
+            let centre = draw.point(3, bits - 1);
+            let other = centre.iter().zip(&offset).map(|(c, o)| c + o).collect();
+            let r = if draw.one_in(4) { 0 } else { draw.below(length as u64 + 1) as i64 };
+            let s = length - r;
+            if draw.one_in(8) {
+                return [centre.clone(), [0].into(), centre, [0].into()].into();
+            }
+            [centre, [r].into(), other, [s].into()].into()
+        },
+    }
+}

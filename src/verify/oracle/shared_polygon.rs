@@ -1,0 +1,85 @@
+//! What two triangles share, by the ends of what edges share with the other.
+
+use super::Place;
+use super::course::{Course, span_in_hull};
+use super::determinant::sign;
+use super::vector::{Quotient, dot};
+use crate::{Rational, SharedPolygon, Sign};
+use core::cmp::Ordering;
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+use std::vec::Vec;
+
+/// What the oracles of what two triangles share do.
+pub(in crate::verify) const BY_EDGES: &str = "first principles: positive weights of all vertices; the ends of what each edge shares with the other \
+     triangle; all by exact linear programs; edges of the polygon: those that leave all on one side";
+
+/// What two triangles share, by the ends of what edges share with the other.
+pub(in crate::verify) fn shared<P>(
+    first: &[Place; 3],
+    second: &[Place; 3],
+    unit: &Rational,
+    point: impl Fn(&dyn Fn(usize) -> Rational) -> P,
+) -> SharedPolygon<P> {
+    let point = |corner: &Quotient| point(&|axis| corner.coordinate(axis, unit));
+    let mut ends: Vec<Quotient> = Vec::new();
+    for (own, other) in [(first, second), (second, first)] {
+        for i in 0..3 {
+            let edge = Course::between(&own[i], &own[(i + 1) % 3]);
+            let Some((enter, exit)) = span_in_hull(&edge, &other.each_ref()) else { continue };
+            ends.extend([enter, exit].map(|t| edge.at(&t)));
+        }
+    }
+    ends.sort_by(order);
+    ends.dedup_by(|x, y| order(x, y).is_eq());
+    // On a triangle of no area, some ends are between others.
+    let corners: Vec<&Quotient> =
+        ends.iter().filter(|x| !ends.iter().any(|y| ends.iter().any(|z| is_between(x, y, z)))).collect();
+    match corners[..] {
+        [] => SharedPolygon::Nothing,
+        [p] => SharedPolygon::Point(point(p)),
+        [p, q] => SharedPolygon::Segment([point(p), point(q)]),
+        _ => {
+            // From the least corner on, to the least neighbour first.
+            let (mut around, mut rest) = (std::vec![corners[0]], corners[1..].to_vec());
+            while !rest.is_empty() {
+                let last = around[around.len() - 1];
+                let next = rest.iter().position(|x| is_edge(last, x, &corners));
+                around.push(rest.remove(next.expect("corners of a convex polygon")));
+            }
+            SharedPolygon::Polygon(around.into_iter().map(point).collect())
+        }
+    }
+}
+
+/// By the first coordinate that differs.
+fn order(x: &Quotient, y: &Quotient) -> Ordering {
+    let signs = y.towards(x).into_iter().map(|difference| difference.cmp(&BigInt::zero()));
+    signs.fold(Ordering::Equal, Ordering::then)
+}
+
+/// Whether x is on the open segment yz: by Cauchy and Schwarz, who agree where vectors are parallel.
+fn is_between(x: &Quotient, y: &Quotient, z: &Quotient) -> bool {
+    let (u, v) = (x.towards(y), x.towards(z));
+    // Few are left for the products, which are long.
+    if u.iter().zip(&v).any(|(u, v)| sign(u) == sign(v) && !u.is_zero()) {
+        return false;
+    }
+    let product = dot(&u, &v);
+    product.is_negative() && &product * &product == dot(&u, &u) * dot(&v, &v)
+}
+
+/// Whether all corners are on one side of the line of two of them: the areas that they span with the line, which are
+/// parallel,
+/// for all are in one plane, have the same signs, but for those on the line.
+fn is_edge(p: &Quotient, q: &Quotient, corners: &[&Quotient]) -> bool {
+    let along = p.towards(q);
+    let side = |x: &&Quotient| -> Vec<Sign> {
+        let to_x = p.towards(x);
+        let area = |(i, j): (usize, usize)| sign(&(&along[i] * &to_x[j] - &along[j] * &to_x[i]));
+        (0..along.len()).flat_map(|j| (0..j).map(move |i| (i, j))).map(area).collect()
+    };
+    let mut sides = corners.iter().map(side).filter(|side| side.iter().any(|sign| !sign.is_zero()));
+    let first = sides.next();
+    sides.all(|side| Some(&side) == first.as_ref())
+}

@@ -1,0 +1,272 @@
+//! One macro that registers a query, and the decisions that many queries share.
+
+use crate::{Contact, Location, PlaneSide, Sign};
+
+/// The decisions of a sign.
+pub(super) const SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
+
+/// The decisions of a sign that is never zero.
+pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positive.word()];
+
+/// The decisions of a location.
+pub(super) const LOCATIONS: &[&str] = &[Location::Inside.word(), Location::Boundary.word(), Location::Outside.word()];
+
+/// The decisions of a contact.
+pub(super) const CONTACTS: &[&str] = &[Contact::Disjoint.word(), Contact::Touching.word(), Contact::Overlapping.word()];
+
+/// The decisions of a side of a plane.
+pub(super) const PLANE_SIDES: &[&str] = &[
+    PlaneSide::Negative.word(),
+    PlaneSide::TouchingNegative.word(),
+    PlaneSide::Crossing.word(),
+    PlaneSide::Within.word(),
+    PlaneSide::TouchingPositive.word(),
+    PlaneSide::Positive.word(),
+];
+
+/// The decisions of what a line passes.
+pub(super) const SPANS: &[&str] = &["none", "span"];
+
+/// Registers queries: declares their types and implements [`Query`](crate::verify::Query) for each.
+///
+/// ```text
+/// query! {
+///     RayTriangle = intersect::ray_triangle(ray: Ray3, triangle: Triangle3)
+///         [hits: intersect::ray_triangle_hits];
+///     {
+///         fields: ["span", "entered", "left", "barycentric"],
+///         decisions: SPANS,
+///         degree: 4,
+///         answer: Option<TrianglePassage<S::Value>>,
+///         oracle: BY_WEIGHTS, |case| …,
+///         degenerate: |bits, draw| …,
+///     }
+/// }
+/// ```
+///
+/// The id and the function are those of the first line. Several such lines before the braces are queries that share all
+/// else. Inputs of one shape, `a, b, c: Point3`, make a case that is an array, others one that is a tuple; `oracle` has
+/// it
+/// as [`Exact`](crate::verify::Exact). How shapes are described stands in `described!`; a literal after a shape,
+/// `second: Primitive = "the same"`, takes the place of that.
+///
+/// In brackets are the cheaper forms, asked with the same inputs: see [`forms!`](super::form::forms).
+///
+/// What may be left out stands between the entries above: `words` (none) after `decisions`; `dimension` (3) before
+/// `degree`; `by_robust` (`false`) and `pace` (1) after it; `first_principles` (the oracle) and `values` (none) after
+/// `oracle`. An answer that is not what the function returns is followed by the conversion: `answer:
+/// RoundPassage<S::Value> = RoundPassage::of::<S>`.
+macro_rules! query {
+    ($($Query:ident = $room:ident::$function:ident $inputs:tt $([$($form:tt)+])?;)+ { $($entry:tt)+ }) => {
+        $crate::verify::registration::query! {
+            @each [$($Query $room $function $inputs [$([$($form)+])?];)+] { $($entry)+ }
+        }
+    };
+    (@each [$($Query:ident $room:ident $function:ident $inputs:tt $forms:tt;)+] $entries:tt) => {
+        $($crate::verify::registration::query! { @inputs $Query $room $function $inputs $forms $entries })+
+    };
+
+    // Several of one shape.
+    (
+        @inputs $Query:ident $room:ident $function:ident
+        ($($input:ident),+: Indexed $Point:ident)
+        $forms:tt $entries:tt
+    ) => {
+        $crate::verify::registration::query! {
+            @declare $Query $room $function
+            [$($input),+]
+            ($($input),+)
+            [$crate::Indexed<$crate::$Point<$crate::Number>>; [$(stringify!($input)),+].len()]
+            [$((stringify!($input), $crate::verify::registration::described!(Indexed $Point))),+]
+            $forms $entries
+        }
+    };
+    (
+        @inputs $Query:ident $room:ident $function:ident
+        ($($input:ident),+: $Shape:ident)
+        $forms:tt $entries:tt
+    ) => {
+        $crate::verify::registration::query! {
+            @declare $Query $room $function
+            [$($input),+]
+            ($($input),+)
+            [$crate::$Shape<$crate::Number>; [$(stringify!($input)),+].len()]
+            [$((stringify!($input), $crate::verify::registration::described!($Shape))),+]
+            $forms $entries
+        }
+    };
+    // Of several shapes.
+    (
+        @inputs $Query:ident $room:ident $function:ident
+        ($($input:ident: $Shape:ident $(= $described:literal)?),+)
+        $forms:tt $entries:tt
+    ) => {
+        $crate::verify::registration::query! {
+            @declare $Query $room $function
+            ($($input,)+)
+            ($($input),+)
+            ($($crate::$Shape<$crate::Number>,)+)
+            [$((stringify!($input), $crate::verify::registration::described!($Shape $($described)?))),+]
+            $forms $entries
+        }
+    };
+
+    (@or [$given:expr] $default:expr) => { $given };
+    (@or [] $default:expr) => { $default };
+
+    (
+        @declare $Query:ident $room:ident $function:ident
+        $case_pattern:tt $arguments:tt $Case:ty [$($inputs:expr),+] [$($forms:tt)?]
+        {
+            fields: $fields:expr,
+            decisions: $decisions:expr,
+            $(words: $words:expr,)?
+            $(dimension: $dimension:literal,)?
+            degree: $degree:literal,
+            $(by_robust: $by_robust:literal,)?
+            $(pace: $pace:literal,)?
+            answer: $Answer:ty $(= $converted:expr)?,
+            oracle: $how:expr, |$case:ident| $oracle:expr,
+            $(first_principles: |$once_more:ident| $first_principles:expr,)?
+            $(values: |$of_values:ident| $values:expr,)?
+            degenerate: |$bits:ident, $draw:ident| $degenerate:expr,
+        }
+    ) => {
+        #[doc = concat!(
+            "[`", stringify!($function), "`](crate::", stringify!($room), "::", stringify!($function), "()).",
+        )]
+        pub struct $Query;
+
+        impl $crate::verify::Query for $Query {
+            const ID: &'static str = concat!(stringify!($room), "/", stringify!($function));
+            const INPUTS: &'static [(&'static str, &'static str)] = &[$($inputs),+];
+            const FIELDS: &'static [&'static str] = &$fields;
+            const DECISIONS: &'static [&'static str] = $decisions;
+            $(const WORDS: &'static [(&'static str, &'static [$crate::verify::Part])] = $words;)?
+            const ORACLE: &'static str = $how;
+            const DIMENSION: usize = $crate::verify::registration::query!(@or [$($dimension)?] 3);
+            const DEGREE: u32 = $degree;
+            $(const PACE: u64 = $pace;)?
+            const BY_ROBUST: bool = $crate::verify::registration::query!(@or [$($by_robust)?] false);
+
+            type Case = $Case;
+            type Answer<S: $crate::Scalar> = $Answer;
+
+            fn ask<S: $crate::Scalar>($case_pattern: &$crate::Of<Self::Case, S>) -> Self::Answer<S> {
+                $(($converted))?($crate::$room::$function $arguments)
+            }
+            $($crate::verify::form::forms! { $case_pattern $arguments $forms })?
+            fn oracle($case: &$crate::verify::Exact<Self::Case>) -> Self::Answer<$crate::Rational> {
+                $oracle
+            }
+            $(fn first_principles($once_more: &$crate::verify::Exact<Self::Case>) -> Self::Answer<$crate::Rational> {
+                $first_principles
+            })?
+            $(fn values($of_values: &$crate::verify::Exact<Self::Case>) -> std::vec::Vec<$crate::Rational> {
+                $values
+            })?
+            fn degenerate($bits: u32, $draw: &mut $crate::verify::Draw) -> std::vec::Vec<$crate::verify::Whole> {
+                $degenerate
+            }
+        }
+    };
+}
+pub(super) use query;
+
+/// How `straightedge list` and the docs describe a shape: the order of its parts on a line.
+macro_rules! described {
+    ($Shape:ident $described:literal) => {
+        $described
+    };
+    (Point2) => {
+        "Point2"
+    };
+    (Point3) => {
+        "Point3"
+    };
+    (Indexed Point2) => {
+        "Indexed index x y"
+    };
+    (Indexed Point3) => {
+        "Indexed index x y z"
+    };
+    (Line2) => {
+        "Line2 origin direction"
+    };
+    (Line3) => {
+        "Line3 origin direction"
+    };
+    (Ray2) => {
+        "Ray2 origin direction"
+    };
+    (Ray3) => {
+        "Ray3 origin direction"
+    };
+    (Segment2) => {
+        "Segment2 a b"
+    };
+    (Segment3) => {
+        "Segment3 a b"
+    };
+    (Plane) => {
+        "Plane nx ny nz d"
+    };
+    (PlaneOfPoints) => {
+        "PlaneOfPoints a b c"
+    };
+    (Triangle2) => {
+        "Triangle2 a b c"
+    };
+    (Triangle3) => {
+        "Triangle3 a b c"
+    };
+    (Parallelogram) => {
+        "Parallelogram a b c"
+    };
+    (Quad) => {
+        "Quad a b c d"
+    };
+    (Tetrahedron) => {
+        "Tetrahedron a b c d"
+    };
+    (Aabb2) => {
+        "Aabb2 min max"
+    };
+    (Aabb3) => {
+        "Aabb3 min max"
+    };
+    (Obb) => {
+        "Obb centre axis0 axis1 axis2 h0 h1 h2"
+    };
+    (Circle) => {
+        "Circle centre r"
+    };
+    (Sphere) => {
+        "Sphere centre r"
+    };
+    (Capsule) => {
+        "Capsule a b r"
+    };
+    (Cylinder) => {
+        "Cylinder a b r"
+    };
+    (Cone) => {
+        "Cone apex base_centre r"
+    };
+    (Polygon) => {
+        "Polygon n p1 … pn"
+    };
+    (ConvexHull) => {
+        "ConvexHull n p1 … pn"
+    };
+    (ConvexPolyhedron) => {
+        "ConvexPolyhedron n plane1 … planen"
+    };
+    (Mesh) => {
+        "Mesh nv p1 … pnv nt i j k …"
+    };
+    (Primitive) => {
+        "plane nx ny nz d, triangle a b c, aabb min max or sphere centre r, with that word before"
+    };
+}
+pub(super) use described;

@@ -1,0 +1,220 @@
+//! Which cases are invalid, stated once more: by the names of their numbers, over big integers, without the shapes.
+
+use super::audit::NumberType;
+use super::case::{Case, Frame, Step};
+use super::class::Class;
+use super::draw::Draw;
+use super::entry::Entry;
+use super::exact::scaled;
+use super::kind::Kind;
+use super::layout::parts;
+use super::line::Style;
+use super::number::AnyNumber;
+use super::oracle::Place;
+use super::oracle::linear_program::Feasible;
+use super::oracle::vector::{cross, difference};
+use crate::{Path, Sink};
+use core::panic::AssertUnwindSafe;
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+use std::collections::BTreeMap;
+use std::format;
+use std::panic::catch_unwind;
+use std::string::{String, ToString};
+use std::vec;
+use std::vec::Vec;
+
+/// What became of a case that was spoilt at random. For tests.
+#[doc(hidden)]
+#[derive(Clone, Debug)]
+pub struct Spoilt {
+    /// The case.
+    pub case: String,
+    /// The names of the shapes that are invalid by the statement here.
+    pub invalid: Vec<String>,
+    /// What is wrong with it by the shapes themselves, by which constructors and queries go.
+    pub defect: Option<String>,
+    /// With what message the query refuses it, if it does. Where a mesh or a polyhedron is invalid nobody can ask:
+    /// there is none.
+    pub refused: Option<Option<String>>,
+}
+
+impl Entry {
+    /// Spoils a generated case at random, and sees who finds it invalid. For tests.
+    #[doc(hidden)]
+    pub fn spoilt(&self, class: Class, number_type: NumberType, seed: u64, index: u64) -> Spoilt {
+        let draw = &mut Draw::new(seed, self.id(), class.name(), index);
+        let mut case = self.generate(class, number_type, 1, draw);
+        for _ in 0..1 + draw.below(2) {
+            spoil(self, &mut case, draw);
+        }
+        let arithmetic = number_type.arithmetic().into();
+        let invalid = Named::of(self, &case).invalid(self.inputs());
+        let is_made = !invalid.iter().any(|shape| matches!(shape.as_str(), "Mesh" | "ConvexPolyhedron"));
+        Spoilt {
+            case: case.write(Style::Bits),
+            invalid,
+            defect: self.defect(arithmetic, &case.frame, &case.numbers),
+            refused: is_made.then(|| {
+                let asked = catch_unwind(AssertUnwindSafe(|| drop(self.ask(arithmetic, &case))));
+                asked.err().map(|panic| panic.downcast_ref::<String>().cloned().unwrap_or_default())
+            }),
+        }
+    }
+}
+
+/// Turns a part around, makes it zero, or equal to another, or changes a corner of a triangle of a mesh.
+fn spoil(entry: &Entry, case: &mut Case, draw: &mut Draw) {
+    let indices: Vec<usize> =
+        (0..case.frame.len()).filter(|&step| matches!(case.frame[step], Step::Index(_))).collect();
+    if !indices.is_empty() && draw.one_in(2) {
+        case.frame[indices[draw.index(indices.len())]] = Step::Index(draw.index(6));
+        return;
+    }
+    let parts = parts(entry, &case.frame);
+    if parts.is_empty() {
+        return;
+    }
+    let part = &parts[draw.index(parts.len())].numbers;
+    let other = &parts[draw.index(parts.len())].numbers;
+    for (i, j) in part.clone().zip(other.clone()) {
+        case.numbers[i] = match draw.below(4) {
+            0 | 1 => opposite(&case.numbers[i]),
+            2 => case.numbers[j].clone(),
+            _ => zero(&case.numbers[i]),
+        };
+    }
+    match draw.below(4) {
+        0 => part.clone().for_each(|i| case.numbers[i] = zero(&case.numbers[i])),
+        1 => part.clone().zip(other.clone()).for_each(|(i, j)| case.numbers[i] = case.numbers[j].clone()),
+        _ => {}
+    }
+}
+
+fn opposite(number: &AnyNumber) -> AnyNumber {
+    match number {
+        AnyNumber::F64(x) => AnyNumber::F64(-x),
+        AnyNumber::F32(x) => AnyNumber::F32(-x),
+        AnyNumber::I64(x) => AnyNumber::I64(x.saturating_neg()),
+        AnyNumber::I32(x) => AnyNumber::I32(x.saturating_neg()),
+        AnyNumber::Exact(x) => AnyNumber::Exact(-x),
+    }
+}
+
+fn zero(number: &AnyNumber) -> AnyNumber {
+    match number {
+        AnyNumber::F64(_) => AnyNumber::F64(0.0),
+        AnyNumber::F32(_) => AnyNumber::F32(0.0),
+        AnyNumber::I64(_) => AnyNumber::I64(0),
+        AnyNumber::I32(_) => AnyNumber::I32(0),
+        AnyNumber::Exact(_) => AnyNumber::Exact(Zero::zero()),
+    }
+}
+
+/// The numbers of a case in integers of one unit, by the names of shape and part; and indices in order.
+struct Named {
+    shapes: BTreeMap<String, BTreeMap<String, Place>>,
+    counts: BTreeMap<String, usize>,
+    indices: BTreeMap<String, Vec<usize>>,
+}
+
+impl Named {
+    fn of(entry: &Entry, case: &Case) -> Self {
+        let (integers, _) = scaled(case.numbers.iter().map(Kind::fraction).collect());
+        let mut reader = Reader {
+            named: Named { shapes: BTreeMap::new(), counts: BTreeMap::new(), indices: BTreeMap::new() },
+            integers: integers.into_iter(),
+        };
+        let frame: &Frame = &case.frame;
+        entry.name(frame, &mut reader);
+        reader.named
+    }
+
+    /// The described shapes that are invalid.
+    fn invalid(&self, inputs: &[(&str, &str)]) -> Vec<String> {
+        let mut invalid = Vec::new();
+        for (input, described) in inputs {
+            let word = described.split(' ').next().expect("a word");
+            let own = |owner: &str| {
+                owner.strip_prefix(input).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+            };
+            let shapes: Vec<_> = self.shapes.iter().filter(|(owner, _)| own(owner)).map(|(_, parts)| parts).collect();
+            let is_wrong = shapes.iter().any(|parts| breaks_a_rule(parts, word))
+                || word == "ConvexPolyhedron" && is_empty(&shapes)
+                || word == "Mesh" && self.is_no_mesh(input)
+                || matches!(word, "Polygon" | "ConvexHull") && self.counts[&format!("{input}.points")] == 0;
+            if is_wrong {
+                invalid.push(word.to_string());
+            }
+        }
+        invalid
+    }
+
+    /// Whether an index names no vertex, or a directed edge does not occur as often as its reverse.
+    fn is_no_mesh(&self, input: &str) -> bool {
+        let empty = Vec::new();
+        let indices = self.indices.get(input).unwrap_or(&empty);
+        let vertices = self.counts[&format!("{input}.vertices")];
+        let corners = indices.chunks(3);
+        let edges: Vec<(usize, usize)> = corners.flat_map(|c| [(c[0], c[1]), (c[1], c[2]), (c[2], c[0])]).collect();
+        let times = |from: usize, to: usize| edges.iter().filter(|edge| **edge == (from, to)).count();
+        indices.iter().any(|&index| index >= vertices) || edges.iter().any(|&(i, j)| times(i, j) != times(j, i))
+    }
+}
+
+/// The rules of shapes of one piece: no radius or extent is negative, no bounds are exchanged, no normal is null, a
+/// radius has an axis, three points of a plane span it.
+fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
+    let is_null = |v: &Place| v.iter().all(Zero::is_zero);
+    let is_negative = |name: &str| parts.get(name).is_some_and(|size| size[0].is_negative());
+    let is_one_point = |a: &str, b: &str| parts[a] == parts[b] && !parts["r"][0].is_zero();
+    ["r", "h0", "h1", "h2"].into_iter().any(is_negative)
+        || parts.get("min").is_some_and(|min| min.iter().zip(&parts["max"]).any(|(min, max)| min > max))
+        || parts.get("n").is_some_and(is_null)
+        || match word {
+            "Cylinder" => is_one_point("a", "b"),
+            "Cone" => is_one_point("apex", "base_centre"),
+            "PlaneOfPoints" => {
+                is_null(&cross(&difference(&parts["a"], &parts["b"]), &difference(&parts["a"], &parts["c"])))
+            }
+            _ => false,
+        }
+}
+
+/// Whether halfspaces have no common point: whether a linear program is infeasible.
+fn is_empty(planes: &[&BTreeMap<String, Place>]) -> bool {
+    // A coordinate is the difference of two unknowns; every halfspace has a slack.
+    let row = |(i, plane): (usize, &&BTreeMap<String, Place>)| -> Vec<BigInt> {
+        let slacks = (0..planes.len()).map(|j| BigInt::from(u8::from(i == j)));
+        plane["n"].iter().cloned().chain(plane["n"].iter().map(|x| -x)).chain(slacks).collect()
+    };
+    let rows: Vec<Vec<BigInt>> = planes.iter().enumerate().map(row).collect();
+    let sides: Vec<BigInt> = planes.iter().map(|plane| plane["d"][0].clone()).collect();
+    !rows.is_empty() && Feasible::new(&rows, &sides).is_none()
+}
+
+/// Takes the numbers of a case by name.
+struct Reader {
+    named: Named,
+    integers: vec::IntoIter<BigInt>,
+}
+
+impl Sink<()> for Reader {
+    fn number(&mut self, path: &Path<'_>, (): &()) {
+        let name = path.to_string();
+        let part = ["x", "y", "z"].iter().find_map(|c| name.strip_suffix(c)?.strip_suffix('.')).unwrap_or(&name);
+        let (owner, field) = part.rsplit_once('.').unwrap_or(("", part));
+        let integer = self.integers.next().expect("as many numbers as names");
+        self.named.shapes.entry(owner.into()).or_default().entry(field.into()).or_default().push(integer);
+    }
+    fn count(&mut self, path: &Path<'_>, count: usize) {
+        self.named.counts.insert(path.to_string(), count);
+    }
+    fn index(&mut self, path: &Path<'_>, index: usize) {
+        let name = path.to_string();
+        let owner = name.split(['.', '[']).next().unwrap_or_default();
+        self.named.indices.entry(owner.into()).or_default().push(index);
+    }
+    // The fields of a kind tell what it is.
+    fn kind(&mut self, _: &Path<'_>, _: &'static [&'static str], _: usize) {}
+}
