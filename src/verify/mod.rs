@@ -43,6 +43,7 @@ mod layout;
 mod audit;
 mod check;
 mod compare;
+mod filter_margin;
 mod fuzz;
 
 pub use answer::{Answer, Field, Token};
@@ -55,6 +56,8 @@ pub use coordinate::Coordinate;
 pub use draw::{Draw, Whole};
 pub use entry::Entry;
 pub use exact::{Exact, Fraction};
+#[doc(hidden)]
+pub use filter_margin::value_in_filter_bounds;
 pub use form::{Form, Says};
 pub use fuzz::{from_bytes, fuzz, to_bytes};
 pub use kind::Kind;
