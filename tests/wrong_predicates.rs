@@ -145,8 +145,8 @@ fn a_far_line_catches_a_third_of_the_bound() {
 }
 
 /// The grid of Kettner, Mehlhorn, Pion, Schirra and Yap, *Classroom examples of robustness problems in geometric
-/// computations*, figure 2: (1/2 + i·u, 1/2 + j·u) for i and j below 256, against the line through (12, 12) and (24, 24).
-/// The sign of j - i tells the side. u is the spacing of the floats from 1/2 to 1.
+/// computations*, figure 2: (1/2 + i·u, 1/2 + j·u) for i and j below 256, against the line through (12, 12) and
+/// (24, 24). The sign of j - i tells the side. u is the spacing of the floats from 1/2 to 1.
 fn kettners_grid<T: Coordinate + Sub<Output = T>>() -> [u32; 3]
 where
     Plain<T>: Scalar,

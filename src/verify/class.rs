@@ -41,8 +41,8 @@ pub enum Class {
     TierBoundaries,
     /// Any finite bit patterns.
     RandomBits,
-    /// Differences of coordinates are rounded: near points of far lines, planes and circles, exactly degenerate or a few
-    /// ulps off.
+    /// Differences of coordinates are rounded: near points of far lines, planes and circles, exactly degenerate or a
+    /// few ulps off.
     RoundedDifferences,
 }
 
@@ -412,8 +412,8 @@ impl<T: Coordinate> Points<T> {
         self.numbers = exact.into_iter().map(T::nearest).collect();
     }
 
-    /// One point is moved to a line through the origin and another point, near the origin, with all the bits that a float
-    /// has. All numbers are exact; the differences of this point and the others have more bits than a float.
+    /// One point is moved to a line through the origin and another point, near the origin, with all the bits that a
+    /// float has. All numbers are exact; the differences of this point and the others have more bits than a float.
     fn near_on_line(&mut self, draw: &mut Draw) {
         let points = self.movable();
         let [near, on] = [0; 2].map(|_| draw.index(points.len().max(1)));

@@ -4,8 +4,8 @@
 use crate::arith::Filtered;
 use crate::{Formula, Numbers, Of};
 
-/// The value of a formula as the filter computes it, in units of its bound: beyond ±1 the filter holds the sign of it for
-/// certain. NaN where both are zero.
+/// The value of a formula as the filter computes it, in units of its bound: beyond ±1 the filter holds the sign of it
+/// for certain. NaN where both are zero.
 #[doc(hidden)]
 pub fn value_in_filter_bounds<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
     let filtered = F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x)));
