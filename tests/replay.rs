@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::path::Path;
-use straightedge::verify::{Arithmetic, Line, Verdict, queries};
+use straightedge::verify::{Arithmetic, Line, Style, Verdict, find, queries};
 
 #[test]
 fn vectors() {
@@ -48,4 +48,13 @@ fn bytes() {
             query.check_bytes(&bytes).unwrap_or_else(|disagreement| panic!("{disagreement}"));
         }
     }
+}
+
+/// The greatest index is among the vectors; the next is refused.
+#[test]
+fn indices_end_at_64_bits() {
+    let query = find("orient2d_sos").expect("a query of the list");
+    let line = Line::split("18446744073709551616 0 0 0 1 0 1 0 1").expect("nine numbers");
+    let fault = query.answer(&line, Arithmetic::F64, Style::Decimal).expect_err("an index of 65 bits");
+    assert!(fault.to_string().contains("18446744073709551616"), "{fault}");
 }

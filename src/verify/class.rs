@@ -41,11 +41,14 @@ pub enum Class {
     TierBoundaries,
     /// Any finite bit patterns.
     RandomBits,
+    /// Differences of coordinates are rounded: near points of far lines, planes and circles, exactly degenerate or a
+    /// few ulps off.
+    RoundedDifferences,
 }
 
 impl Class {
     /// All classes, in the order of reports.
-    pub const ALL: [Class; 13] = [
+    pub const ALL: [Class; 14] = [
         Class::Random,
         Class::Grid,
         Class::Degenerate,
@@ -59,6 +62,7 @@ impl Class {
         Class::InnerUnderflow,
         Class::TierBoundaries,
         Class::RandomBits,
+        Class::RoundedDifferences,
     ];
 
     /// The name in lines and arguments, without `@`.
@@ -77,6 +81,7 @@ impl Class {
             Class::InnerUnderflow => "inner-underflow",
             Class::TierBoundaries => "tier-boundaries",
             Class::RandomBits => "random-bits",
+            Class::RoundedDifferences => "rounded-differences",
         }
     }
 
@@ -94,6 +99,8 @@ impl Class {
         match self {
             Class::MixedExponents | Class::Underflow => of_floats,
             Class::InnerUnderflow => of_floats && degree >= 3,
+            // Formulas of degree 1 compare coordinates and multiply no differences.
+            Class::RoundedDifferences => of_floats && degree >= 2,
             _ => true,
         }
     }
@@ -255,6 +262,8 @@ impl Indices {
 
 /// Fewer bits leave constructions no room.
 const LEAST_BITS: u32 = 8;
+/// More bits leave the integers of constructions no room for a translation.
+const MOST_BITS: u32 = 61;
 
 /// The numbers of a case, by parts: points, directions, and numbers alone. Not generic over the query: there are many.
 struct Points<T> {
@@ -353,6 +362,89 @@ impl<T: Coordinate> Points<T> {
             let tiny = T::whole_number(draw.signed(bits.min(20)));
             self.numbers[origin + i] = tiny.scaled(exponent - draw.between(0, 4) as i32);
         }
+    }
+
+    /// Where the points begin that a translation moves.
+    fn movable(&self) -> Vec<usize> {
+        let points = self.parts.iter().filter(|part| part.len() == self.dimension && !part.is_direction());
+        points.map(|part| part.numbers.start).collect()
+    }
+
+    /// The query's own degenerate case before it is rounded.
+    fn exact(&self, bits: u32, draw: &mut Draw) -> Vec<i128> {
+        let whole = (self.construct)(bits.clamp(LEAST_BITS, MOST_BITS), draw);
+        whole.into_iter().flatten().map(i128::from).collect()
+    }
+
+    /// Translates points from a place to another, planes of known offset with them. The distances from there are
+    /// multiplied by powers of two, one a point, that `exponent` chooses.
+    fn translate(&self, exact: &mut [i128], from: &[i128], to: &[i128], mut exponent: impl FnMut() -> u32) {
+        for start in self.movable() {
+            let exponent = exponent();
+            for (i, (from, to)) in from.iter().zip(to).enumerate() {
+                exact[start + i] = ((exact[start + i] - from) << exponent) + to;
+            }
+        }
+        for pair in self.parts.windows(2).filter(|pair| pair[1].is_offset_of(&pair[0])) {
+            let heights =
+                pair[0].numbers.clone().zip(from.iter().zip(to)).map(|(n, (from, to))| exact[n] * (to - from));
+            let height: i128 = heights.sum();
+            exact[pair[1].numbers.start] += height;
+        }
+    }
+
+    /// One point is near the origin and keeps its low bits; the others are far, and rounded to the nearest floats. One
+    /// time in three, these are at unequal distances, multiplied by powers of two: lines and planes through the near
+    /// point stay what they are.
+    fn near_and_far(&mut self, draw: &mut Draw) {
+        let least = T::BITS.min(MOST_BITS - 2) + 2;
+        let bits = draw.between(least.into(), MOST_BITS.into()) as u32;
+        let mut exact = self.exact(bits, draw);
+        let points = self.movable();
+        if !points.is_empty() {
+            let near = points[draw.index(points.len())];
+            let from = exact[near..near + self.dimension].to_vec();
+            let bits_of_near = bits - draw.between(1, 20) as u32;
+            let to: Vec<i128> = draw.point(self.dimension, bits_of_near).into_iter().map(i128::from).collect();
+            let unequal = draw.one_in(3);
+            self.translate(&mut exact, &from, &to, || if unequal { draw.below(12) as u32 } else { 0 });
+        }
+        self.numbers = exact.into_iter().map(T::nearest).collect();
+    }
+
+    /// One point is moved to a line through the origin and another point, near the origin, with all the bits that a
+    /// float has. All numbers are exact; the differences of this point and the others have more bits than a float.
+    fn near_on_line(&mut self, draw: &mut Draw) {
+        let points = self.movable();
+        let [near, on] = [0; 2].map(|_| draw.index(points.len().max(1)));
+        if near == on {
+            return self.near_and_far(draw);
+        }
+        let (near, on) = (points[near], points[on]);
+        let bits = draw.between(LEAST_BITS.into(), (T::BITS * 2 / 3).into()) as u32;
+        let mut exact = self.exact(bits, draw);
+        let from = exact[near..near + self.dimension].to_vec();
+        self.translate(&mut exact, &from, &std::vec![0; self.dimension], || 0);
+        // Differences have one more bit than their operands.
+        let bits_of_share = (T::BITS - 1).saturating_sub(bits).max(1);
+        let share = i128::from(draw.signed(bits_of_share) | 1);
+        let places = bits_of_share as i32 + draw.between(2, 14) as i32;
+        let moved: Vec<T> = (0..self.dimension).map(|i| T::nearest(share * exact[on + i]).scaled(-places)).collect();
+        self.numbers = exact.into_iter().map(T::nearest).collect();
+        self.numbers[near..near + self.dimension].copy_from_slice(&moved);
+    }
+
+    /// The coordinates are exact as a rule, having at most as many bits as a float has; differences may have one more.
+    fn one_bit_too_many(&mut self, draw: &mut Draw) {
+        let is_representable = |x: &i128| 128 - x.unsigned_abs().leading_zeros() <= T::BITS + x.trailing_zeros();
+        let mut exact = self.exact(T::BITS + 1, draw);
+        for _ in 0..8 {
+            if exact.iter().all(is_representable) {
+                break;
+            }
+            exact = self.exact(T::BITS + 1, draw);
+        }
+        self.numbers = exact.into_iter().map(T::nearest).collect();
     }
 
     /// Any of the simple kinds of case, and the exponent that bounds it.
@@ -494,6 +586,19 @@ impl<T: Coordinate> Points<T> {
                 }
             }
             Class::RandomBits => self.numbers = (0..count).map(|_| T::any_bits(draw)).collect(),
+            Class::RoundedDifferences => {
+                match draw.below(4) {
+                    0 => self.near_on_line(draw),
+                    1 => self.one_bit_too_many(draw),
+                    _ => self.near_and_far(draw),
+                }
+                self.scale(draw.between(-20, 20) as i32 - T::BITS as i32);
+                if draw.one_in(2) {
+                    for _ in 0..=draw.index(3) {
+                        self.move_by_ulps(draw);
+                    }
+                }
+            }
         }
     }
 

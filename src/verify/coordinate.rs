@@ -18,6 +18,8 @@ pub trait Coordinate: Scalar + Kind + Copy {
 
     /// A whole number of at most [`BITS`](Self::BITS) bits.
     fn whole_number(value: i64) -> Self;
+    /// The number nearest to a whole number of any size.
+    fn nearest(value: i128) -> Self;
     /// The number times 2^exponent: rounded, and kept finite.
     fn scaled(self, exponent: i32) -> Self;
     /// The number so many representable ones above.
@@ -44,6 +46,9 @@ macro_rules! float_coordinate {
             const EXPONENTS: (i32, i32) = $exponents;
 
             fn whole_number(value: i64) -> Self {
+                value as $float
+            }
+            fn nearest(value: i128) -> Self {
                 value as $float
             }
             fn scaled(self, exponent: i32) -> Self {
@@ -95,6 +100,9 @@ macro_rules! integer_coordinate {
 
             fn whole_number(value: i64) -> Self {
                 $integer::try_from(value).expect("within the bits of the type")
+            }
+            fn nearest(value: i128) -> Self {
+                value.clamp($integer::MIN.into(), $integer::MAX.into()) as $integer
             }
             fn scaled(self, _exponent: i32) -> Self {
                 self

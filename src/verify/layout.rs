@@ -42,6 +42,12 @@ impl Part {
         matches!(self.field(), "r" | "h0" | "h1" | "h2")
     }
 
+    /// Whether it is the d of a plane n·X = d, and `normal` the n.
+    pub(super) fn is_offset_of(&self, normal: &Part) -> bool {
+        let shape = |part: &Part, field| part.name.strip_suffix(field).map(str::to_string);
+        self.field() == "d" && normal.field() == "n" && shape(self, "d") == shape(normal, "n")
+    }
+
     pub(super) fn len(&self) -> usize {
         self.numbers.len()
     }

@@ -45,6 +45,7 @@ mod layout;
 mod audit;
 mod check;
 mod compare;
+mod filter_margin;
 mod fuzz;
 mod validity;
 
@@ -58,6 +59,8 @@ pub use coordinate::Coordinate;
 pub use draw::{Draw, Whole};
 pub use entry::Entry;
 pub use exact::{Exact, Fraction};
+#[doc(hidden)]
+pub use filter_margin::value_in_filter_bounds;
 pub use form::{Form, Says};
 pub use fuzz::{from_bytes, fuzz, to_bytes};
 pub use kind::Kind;
