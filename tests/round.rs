@@ -4,9 +4,9 @@
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use straightedge::{
-    Aabb3, BallContact, Capsule, CastFrom, Circle, Cone, Contact, Cylinder, Line3, Obb, Passage, Plain, Point2, Point3,
-    Rational, Ray2, Ray3, RoundFeature, Scalar, Segment3, Span, Sphere, Tetrahedron, Triangle3, Vector2, Vector3,
-    contain, intersect,
+    Aabb3, BallContact, Capsule, CastFrom, Circle, Cone, Contact, Cylinder, Line2, Line3, Obb, Passage, Plain, Plane,
+    Point2, Point3, Rational, Ray2, Ray3, RoundFeature, Scalar, Segment3, Span, Sphere, Tetrahedron, Triangle3,
+    Vector2, Vector3, contain, intersect,
 };
 
 type Q = BigRational;
@@ -506,21 +506,48 @@ fn lines_along_solids() {
 }
 
 #[test]
-fn rays_and_discs() {
+fn lines_rays_and_discs() {
     let mut draw = Draw(0x1122_3344_5566_7788);
+    /// Checks the planar answers against that in space.
+    macro_rules! compare {
+        ($Line:ident $Line2:ident, $in_space:ident, $in_plane:ident $hits:ident; $p:ident $v:ident $c:ident $r:ident) => {
+            let flat = |p: [i64; 3]| Point3::new(p[0], p[1], 0);
+            let direction = Vector3::new($v[0], $v[1], 0);
+            let expected = intersect::$in_space(&$Line::new(flat($p), direction), &Sphere::new(flat($c), $r));
+            let line = $Line2::new(Point2::new($p[0], $p[1]), Vector2::new($v[0], $v[1]));
+            let disc = Circle::new(Point2::new($c[0], $c[1]), $r);
+            assert_eq!(intersect::$in_plane(&line, &disc), expected);
+            assert_eq!(intersect::$hits(&line.cast::<f64>(), &disc.cast()), expected.is_some());
+            let doubles = intersect::$in_plane(&line.cast::<f64>(), &disc.cast());
+            let rounded = expected.map(|e| (f64::cast_from(&e.span.enter), f64::cast_from(&e.span.exit)));
+            assert_eq!(doubles.map(|d| (d.span.enter, d.span.exit)), rounded);
+            let singles = intersect::$in_plane(&line.cast::<f64>().cast::<f32>(), &disc.cast::<f64>().cast());
+            assert_eq!(singles.is_some(), rounded.is_some());
+        };
+    }
     for _ in 0..5000 {
         let (p, v, c, r) = (draw.point(3), draw.point(2), draw.point(2), draw.whole(0, 3));
-        let flat = |p: [i64; 3]| Point3::new(p[0], p[1], 0);
-        let direction = Vector3::new(v[0], v[1], 0);
-        let expected = intersect::ray_sphere(&Ray3::new(flat(p), direction), &Sphere::new(flat(c), r));
-        let ray = Ray2::new(Point2::new(p[0], p[1]), Vector2::new(v[0], v[1]));
-        let disc = Circle::new(Point2::new(c[0], c[1]), r);
-        assert_eq!(intersect::ray_circle_2d(&ray, &disc), expected);
-        assert_eq!(intersect::ray_circle_2d_hits(&ray.cast::<f64>(), &disc.cast()), expected.is_some());
-        let doubles = intersect::ray_circle_2d(&ray.cast::<f64>(), &disc.cast());
-        let rounded = expected.map(|e| (f64::cast_from(&e.span.enter), f64::cast_from(&e.span.exit)));
-        assert_eq!(doubles.map(|d| (d.span.enter, d.span.exit)), rounded);
-        let singles = intersect::ray_circle_2d(&ray.cast::<f64>().cast::<f32>(), &disc.cast::<f64>().cast());
-        assert_eq!(singles.is_some(), rounded.is_some());
+        compare!(Line3 Line2, line_sphere, line_circle_2d line_circle_2d_hits; p v c r);
+        compare!(Ray3 Ray2, ray_sphere, ray_circle_2d ray_circle_2d_hits; p v c r);
     }
+}
+
+/// A point is a ball of radius 0, and a triangle of equal vertices.
+#[test]
+fn points_and_planes() {
+    let mut draw = Draw(0x7766_5544_3322_1100);
+    let mut seen = std::collections::BTreeMap::new();
+    for _ in 0..2000 {
+        let (p, n, d) = (Point3::from(draw.point(3)), draw.point(2), draw.whole(-4, 4));
+        if n == [0; 3] {
+            continue;
+        }
+        let plane = Plane::new(Vector3::new(n[0], n[1], n[2]), d);
+        let side = intersect::point_plane(&p, &plane);
+        assert_eq!(side, intersect::sphere_plane(&Sphere::new(p, 0), &plane), "{p:?} {plane:?}");
+        assert_eq!(side, intersect::triangle_plane(&Triangle3::new(p, p, p), &plane), "{p:?} {plane:?}");
+        assert_eq!(side, intersect::point_plane::<f32>(&p.cast::<f64>().cast(), &plane.cast::<f64>().cast()));
+        *seen.entry(side.to_string()).or_insert(0) += 1;
+    }
+    assert_eq!(seen.keys().collect::<Vec<_>>(), ["negative", "positive", "within"]);
 }

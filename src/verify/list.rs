@@ -52,6 +52,7 @@ macro_rules! for_each_query {
             $crate::verify::contain::PointMesh,
             $crate::verify::intersect::PlanePlane,
             $crate::verify::intersect::PlanePlanePlane,
+            $crate::verify::intersect::PointPlane,
             $crate::verify::intersect::SpherePlane,
             $crate::verify::intersect::AabbPlane,
             $crate::verify::intersect::ObbPlane,
@@ -98,6 +99,7 @@ macro_rules! for_each_query {
             $crate::verify::intersect::LineTetrahedron,
             $crate::verify::intersect::RayTetrahedron,
             $crate::verify::intersect::SegmentTetrahedron,
+            $crate::verify::intersect::LineAabb2d,
             $crate::verify::intersect::RayAabb2d,
             $crate::verify::intersect::SegmentAabb2d,
             $crate::verify::intersect::LineQuad,
@@ -122,6 +124,7 @@ macro_rules! for_each_query {
             $crate::verify::intersect::LineCone,
             $crate::verify::intersect::RayCone,
             $crate::verify::intersect::SegmentCone,
+            $crate::verify::intersect::LineCircle2d,
             $crate::verify::intersect::RayCircle2d,
             $crate::verify::intersect::CompareEnter,
         }

@@ -2,6 +2,7 @@
 
 use super::super::answer::RoundPassage;
 use super::super::draw::{Draw, Whole};
+use super::super::form::forms;
 use super::super::oracle::place;
 use super::super::oracle::round_course::{Course, Solid};
 use crate::{Number, Passage, Rational, RoundFeature};
@@ -16,7 +17,7 @@ macro_rules! line_in {
         $query:ident $id:literal $function:ident(
             $line:literal: $Line:ident $described_line:literal { $origin:ident $to:ident } $starts:literal $ends:literal,
             $name:literal: $shape:ident $described:literal { $a:ident $b:ident }
-        ) { solid: $solid:ident, dimension: $dimension:literal, degree: $degree:literal }
+        ) { solid: $solid:ident, dimension: $dimension:literal, degree: $degree:literal $(, hits: $room:ident $(:: $hits:ident)+)? }
     )+) => {$(
         #[doc = concat!("[`", stringify!($function), "`](crate::intersect::", stringify!($function), "()).")]
         pub struct $query;
@@ -38,6 +39,7 @@ macro_rules! line_in {
             fn ask<S: crate::Scalar>((line, shape): &crate::Of<Self::Case, S>) -> Self::Answer<S> {
                 RoundPassage::of::<S>(crate::intersect::$function(line, shape))
             }
+            $(forms! { |(line, shape)| hits: $room $(:: $hits)+ (line, shape); })?
             fn oracle(case: &crate::verify::Exact<Self::Case>) -> RoundPassage<Rational> {
                 let (line, shape) = &case.integers;
                 let origin = place(&line.$origin);
@@ -138,10 +140,14 @@ line_in! {
         "segment": Segment3 "Segment3 a b" { a b } true true,
         "cone": Cone "Cone apex base_centre r" { apex base_centre }
     ) { solid: Cone, dimension: 3, degree: 8 }
+    LineCircle2d "intersect/line_circle_2d" line_circle_2d(
+        "line": Line2 "Line2 origin direction" { origin direction } false false,
+        "circle": Circle "Circle centre r" { centre centre }
+    ) { solid: Ball, dimension: 2, degree: 4, hits: intersect::line_circle_2d_hits }
     RayCircle2d "intersect/ray_circle_2d" ray_circle_2d(
         "ray": Ray2 "Ray2 origin direction" { origin direction } true false,
         "circle": Circle "Circle centre r" { centre centre }
-    ) { solid: Ball, dimension: 2, degree: 4 }
+    ) { solid: Ball, dimension: 2, degree: 4, hits: intersect::ray_circle_2d_hits }
 }
 
 /// Two points of a line and a solid, in places that are marked: on and beside the axis, on the surface, in tangent planes, level

@@ -143,6 +143,8 @@ against! {
         { fields: &["span", "entered", "left"], words: RECTANGLE_PARTS, degree: 2 }
     oracle BY_WEIGHTS; |course, aabb, _unit| box_in_half_units(course, &Parallelepiped::between(&place(&aabb.min), &place(&aabb.max)));
     degenerate |bits, draw| aabb(2, bits, draw);
+    LineAabb2d "intersect/line_aabb_2d" line_aabb_2d("line": Line2 "Line2 origin direction" Line)
+        hits intersect::line_aabb_2d_hits;
     RayAabb2d "intersect/ray_aabb_2d" ray_aabb_2d("ray": Ray2 "Ray2 origin direction" Ray);
     SegmentAabb2d "intersect/segment_aabb_2d" segment_aabb_2d("segment": Segment2 "Segment2 a b" Segment);
 }

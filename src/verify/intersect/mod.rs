@@ -56,20 +56,23 @@ pub use ball::{SphereAabb, SphereObb, SpherePolygon, SphereSphere, SphereTetrahe
 pub use circle_polygon::CirclePolygon2d;
 pub use compare_enter::CompareEnter;
 pub use line_round::{
-    LineCapsule, LineCone, LineCylinder, LineSphere, RayCapsule, RayCircle2d, RayCone, RayCylinder, RaySphere,
-    SegmentCapsule, SegmentCone, SegmentCylinder, SegmentSphere,
+    LineCapsule, LineCircle2d, LineCone, LineCylinder, LineSphere, RayCapsule, RayCircle2d, RayCone, RayCylinder,
+    RaySphere, SegmentCapsule, SegmentCone, SegmentCylinder, SegmentSphere,
 };
 pub use lines::{
-    LineAabb, LineConvexPolyhedron, LineLine2d, LineObb, LinePlane, LinePlaneOfPoints, LineQuad, LineRectangle,
-    LineTetrahedron, LineTriangle, RayAabb, RayAabb2d, RayConvexPolyhedron, RayObb, RayPlane, RayPlaneOfPoints,
-    RayQuad, RayRectangle, RayTetrahedron, RayTriangle, SegmentAabb, SegmentAabb2d, SegmentConvexPolyhedron,
-    SegmentObb, SegmentPlane, SegmentPlaneOfPoints, SegmentQuad, SegmentRectangle, SegmentTetrahedron,
+    LineAabb, LineAabb2d, LineConvexPolyhedron, LineLine2d, LineObb, LinePlane, LinePlaneOfPoints, LineQuad,
+    LineRectangle, LineTetrahedron, LineTriangle, RayAabb, RayAabb2d, RayConvexPolyhedron, RayObb, RayPlane,
+    RayPlaneOfPoints, RayQuad, RayRectangle, RayTetrahedron, RayTriangle, SegmentAabb, SegmentAabb2d,
+    SegmentConvexPolyhedron, SegmentObb, SegmentPlane, SegmentPlaneOfPoints, SegmentQuad, SegmentRectangle,
+    SegmentTetrahedron,
 };
 pub use planes::{PlanePlane, PlanePlanePlane};
 pub use segment_segment::SegmentSegment;
 pub use segment_segment_2d::SegmentSegment2d;
 pub use segment_triangle::SegmentTriangle;
-pub use shape_plane::{AabbPlane, CapsulePlane, ConePlane, ObbPlane, SpherePlane, TetrahedronPlane, TrianglePlane};
+pub use shape_plane::{
+    AabbPlane, CapsulePlane, ConePlane, ObbPlane, PointPlane, SpherePlane, TetrahedronPlane, TrianglePlane,
+};
 mod convex;
 pub(super) mod pairs;
 mod triangle_triangle;

@@ -1,11 +1,13 @@
 //! Shapes against planes; degenerate: touching.
 
 use super::super::draw::{Draw, Whole};
+use super::super::exact::Exact;
 use super::super::oracle::corners::Corners;
 use super::super::oracle::determinant::sign;
 use super::super::oracle::solid::signs_around;
 use super::super::oracle::vector::{self, times};
-use crate::{Plane, PlaneSide, Point3, Rational, Sign, Vector3};
+use super::super::query::Query;
+use crate::{Number, Of, Plane, PlaneSide, Point3, Rational, Scalar, Sign, Vector3};
 use num_bigint::BigInt;
 use num_traits::Zero;
 use std::vec;
@@ -14,6 +16,35 @@ use std::vec::Vec;
 const BY_CORNERS: &str = "heights of all corners over big integers";
 const BY_HEIGHTS: &str =
     "heights of the centres over rationals, against the root that the shape reaches along the normal";
+
+/// A point and a plane; see [`crate::intersect::point_plane()`].
+pub struct PointPlane;
+
+impl Query for PointPlane {
+    const ID: &'static str = "intersect/point_plane";
+    const INPUTS: &'static [(&'static str, &'static str)] = &[("p", "Point3"), ("plane", "Plane nx ny nz d")];
+    const FIELDS: &'static [&'static str] = &["side"];
+    const DECISIONS: &'static [&'static str] =
+        &[PlaneSide::Negative.word(), PlaneSide::Within.word(), PlaneSide::Positive.word()];
+    const ORACLE: &'static str = BY_CORNERS;
+    const DIMENSION: usize = 3;
+    const DEGREE: u32 = 2;
+    const BY_ROBUST: bool = false;
+
+    type Case = (Point3<Number>, Plane<Number>);
+    type Answer<S: Scalar> = PlaneSide;
+
+    fn ask<S: Scalar>((p, plane): &Of<Self::Case, S>) -> PlaneSide {
+        crate::intersect::point_plane(p, plane)
+    }
+    fn oracle(case: &Exact<Self::Case>) -> PlaneSide {
+        by_corners(&case.integers, &case.unit)
+    }
+    fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+        let (n, d, points) = draw.plane_with_points(bits, 1);
+        with_plane(points, n, d)
+    }
+}
 
 beside_plane! {
     TrianglePlane "intersect/triangle_plane" triangle_plane("triangle": Triangle3 "Triangle3 a b c") { degree: 2 }

@@ -3,7 +3,7 @@
 use super::Place;
 use super::linear_program::Feasible;
 use super::vector::{Quotient, difference, dot, shorten, times};
-use crate::{Line3, Rational, Ray2, Ray3, Segment2, Segment3};
+use crate::{Line2, Line3, Rational, Ray2, Ray3, Segment2, Segment3};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use std::vec;
@@ -71,6 +71,7 @@ courses! {
     Line3 origin direction Line x y z;
     Ray3 origin direction Ray x y z;
     Segment3 a b Segment x y z;
+    Line2 origin direction Line x y;
     Ray2 origin direction Ray x y;
     Segment2 a b Segment x y;
 }
