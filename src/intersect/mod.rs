@@ -46,10 +46,10 @@
 //!
 //! Convex hulls of any points: [`convex_convex`] and [`convex_penetration`].
 //!
-//! # Balls and discs
+//! # Balls, discs and capsules
 //!
-//! [`sphere_sphere`], [`sphere_triangle`], [`sphere_polygon`], [`sphere_tetrahedron`], [`sphere_aabb`], [`sphere_obb`]
-//! and [`circle_polygon_2d`].
+//! [`sphere_sphere`], [`sphere_capsule`], [`sphere_triangle`], [`sphere_polygon`], [`sphere_tetrahedron`],
+//! [`sphere_aabb`], [`sphere_obb`], [`capsule_capsule`] and [`circle_polygon_2d`].
 
 mod clip;
 mod lines;

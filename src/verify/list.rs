@@ -106,6 +106,8 @@ macro_rules! for_each_query {
             $crate::verify::intersect::RayQuad,
             $crate::verify::intersect::SegmentQuad,
             $crate::verify::intersect::SphereSphere,
+            $crate::verify::intersect::SphereCapsule,
+            $crate::verify::intersect::CapsuleCapsule,
             $crate::verify::intersect::SphereAabb,
             $crate::verify::intersect::SphereObb,
             $crate::verify::intersect::SphereTriangle,

@@ -42,6 +42,7 @@ macro_rules! beside_plane {
 }
 
 mod ball;
+mod capsules;
 mod circle_polygon;
 mod compare_enter;
 mod line_round;
@@ -53,6 +54,7 @@ mod segment_triangle;
 mod shape_plane;
 
 pub use ball::{SphereAabb, SphereObb, SpherePolygon, SphereSphere, SphereTetrahedron, SphereTriangle};
+pub use capsules::{CapsuleCapsule, SphereCapsule};
 pub use circle_polygon::CirclePolygon2d;
 pub use compare_enter::CompareEnter;
 pub use line_round::{
