@@ -198,8 +198,9 @@ fn shorter_questions_refuse_as_the_queries_do() {
     }
     refuse_alike! {
         Line2: line_line_2d line_line_2d_hits Line2;
-        Aabb2: ray_aabb_2d ray_aabb_2d_hits Ray2, segment_aabb_2d segment_aabb_2d_hits Segment2;
-        Circle: ray_circle_2d ray_circle_2d_hits Ray2;
+        Aabb2: line_aabb_2d line_aabb_2d_hits Line2, ray_aabb_2d ray_aabb_2d_hits Ray2,
+            segment_aabb_2d segment_aabb_2d_hits Segment2;
+        Circle: line_circle_2d line_circle_2d_hits Line2, ray_circle_2d ray_circle_2d_hits Ray2;
         Plane: line_plane line_plane_hits Line3, ray_plane ray_plane_hits Ray3,
             segment_plane segment_plane_hits Segment3;
         PlaneOfPoints: line_plane_of_points line_plane_of_points_hits Line3,

@@ -667,7 +667,7 @@ fn planar_boxes() {
         let [o, d, a, b] = [3, 2, 2, 2].map(|reach| random.point(reach)).map(|[x, y, _]| [x, y, 0]);
         let [min, max]: [V; 2] = [core::array::from_fn(|k| a[k].min(b[k])), core::array::from_fn(|k| a[k].max(b[k]))];
         let halfspaces = [([1, 0, 0], max[0]), ([-1, 0, 0], -min[0]), ([0, 1, 0], max[1]), ([0, -1, 0], -min[1])];
-        for kind in [Kind::Ray, Kind::Segment] {
+        for kind in KINDS {
             let span = clip(kind, &o, &d, &halfspaces).map(|(low, high)| (low.unwrap(), high.unwrap()));
             let exact = passage(&o, &d, span, |p| {
                 let BoxFeature { signs: [x, y, _] } = box_part(p, &min, &max);
@@ -681,13 +681,21 @@ fn planar_boxes() {
                         Point2::new(x, y)
                     };
                     let aabb = Aabb2::new(p2(&min), p2(&max));
-                    let (hit, answer) = if kind == Kind::Ray {
-                        let Point2 { x, y } = p2(&d);
-                        let ray = Ray2::new(p2(&o), Vector2::new(x, y));
-                        (ray_aabb_2d_hits(&ray, &aabb), ray_aabb_2d(&ray, &aabb))
-                    } else {
-                        let segment = Segment2::new(p2(&o), p2(&[o[0] + d[0], o[1] + d[1], 0]));
-                        (segment_aabb_2d_hits(&segment, &aabb), segment_aabb_2d(&segment, &aabb))
+                    let Point2 { x, y } = p2(&d);
+                    let direction = Vector2::new(x, y);
+                    let (hit, answer) = match kind {
+                        Kind::Line => {
+                            let line = Line2::new(p2(&o), direction);
+                            (line_aabb_2d_hits(&line, &aabb), line_aabb_2d(&line, &aabb))
+                        }
+                        Kind::Ray => {
+                            let ray = Ray2::new(p2(&o), direction);
+                            (ray_aabb_2d_hits(&ray, &aabb), ray_aabb_2d(&ray, &aabb))
+                        }
+                        Kind::Segment => {
+                            let segment = Segment2::new(p2(&o), p2(&[o[0] + d[0], o[1] + d[1], 0]));
+                            (segment_aabb_2d_hits(&segment, &aabb), segment_aabb_2d(&segment, &aabb))
+                        }
                     };
                     assert_eq!(hit, answer.is_some(), "{kind:?} {o:?} {d:?} {min:?} {max:?}");
                     answer

@@ -1,12 +1,12 @@
-//! Balls against shapes, lines against round shapes: small grids against first principles in rational numbers, and the
-//! same answer in every scalar.
+//! Balls and capsules against shapes, lines against round shapes: small grids against first principles in rational
+//! numbers, and the same answer in every scalar.
 
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use straightedge::{
-    Aabb3, BallContact, Capsule, CastFrom, Circle, Cone, Contact, Cylinder, Line3, Obb, Passage, Plain, Point2, Point3,
-    Rational, Ray2, Ray3, RoundFeature, Scalar, Segment3, Span, Sphere, Tetrahedron, Triangle3, Vector2, Vector3,
-    contain, intersect,
+    Aabb3, BallContact, Capsule, CastFrom, Circle, Cone, Contact, Cylinder, Line2, Line3, Obb, Passage, Plain, Plane,
+    Point2, Point3, Rational, Ray2, Ray3, RoundFeature, Scalar, Segment3, Span, Sphere, Tetrahedron, Triangle3,
+    Vector2, Vector3, contain, intersect,
 };
 
 type Q = BigRational;
@@ -506,21 +506,110 @@ fn lines_along_solids() {
 }
 
 #[test]
-fn rays_and_discs() {
+fn lines_rays_and_discs() {
     let mut draw = Draw(0x1122_3344_5566_7788);
+    /// Checks the planar answers against that in space.
+    macro_rules! compare {
+        ($Line:ident $Line2:ident, $in_space:ident, $in_plane:ident $hits:ident; $p:ident $v:ident $c:ident $r:ident) => {
+            let flat = |p: [i64; 3]| Point3::new(p[0], p[1], 0);
+            let direction = Vector3::new($v[0], $v[1], 0);
+            let expected = intersect::$in_space(&$Line::new(flat($p), direction), &Sphere::new(flat($c), $r));
+            let line = $Line2::new(Point2::new($p[0], $p[1]), Vector2::new($v[0], $v[1]));
+            let disc = Circle::new(Point2::new($c[0], $c[1]), $r);
+            assert_eq!(intersect::$in_plane(&line, &disc), expected);
+            assert_eq!(intersect::$hits(&line.cast::<f64>(), &disc.cast()), expected.is_some());
+            let doubles = intersect::$in_plane(&line.cast::<f64>(), &disc.cast());
+            let rounded = expected.map(|e| (f64::cast_from(&e.span.enter), f64::cast_from(&e.span.exit)));
+            assert_eq!(doubles.map(|d| (d.span.enter, d.span.exit)), rounded);
+            let singles = intersect::$in_plane(&line.cast::<f64>().cast::<f32>(), &disc.cast::<f64>().cast());
+            assert_eq!(singles.is_some(), rounded.is_some());
+        };
+    }
     for _ in 0..5000 {
         let (p, v, c, r) = (draw.point(3), draw.point(2), draw.point(2), draw.whole(0, 3));
-        let flat = |p: [i64; 3]| Point3::new(p[0], p[1], 0);
-        let direction = Vector3::new(v[0], v[1], 0);
-        let expected = intersect::ray_sphere(&Ray3::new(flat(p), direction), &Sphere::new(flat(c), r));
-        let ray = Ray2::new(Point2::new(p[0], p[1]), Vector2::new(v[0], v[1]));
-        let disc = Circle::new(Point2::new(c[0], c[1]), r);
-        assert_eq!(intersect::ray_circle_2d(&ray, &disc), expected);
-        assert_eq!(intersect::ray_circle_2d_hits(&ray.cast::<f64>(), &disc.cast()), expected.is_some());
-        let doubles = intersect::ray_circle_2d(&ray.cast::<f64>(), &disc.cast());
-        let rounded = expected.map(|e| (f64::cast_from(&e.span.enter), f64::cast_from(&e.span.exit)));
-        assert_eq!(doubles.map(|d| (d.span.enter, d.span.exit)), rounded);
-        let singles = intersect::ray_circle_2d(&ray.cast::<f64>().cast::<f32>(), &disc.cast::<f64>().cast());
-        assert_eq!(singles.is_some(), rounded.is_some());
+        compare!(Line3 Line2, line_sphere, line_circle_2d line_circle_2d_hits; p v c r);
+        compare!(Ray3 Ray2, ray_sphere, ray_circle_2d ray_circle_2d_hits; p v c r);
     }
+}
+
+/// The contact of two capsules that have an answer in integers, and the same when they are exchanged, turned round or
+/// scaled, and in every other scalar.
+fn capsules([a, b]: [[i64; 3]; 2], r: i64, [c, d]: [[i64; 3]; 2], s: i64) -> Contact {
+    let capsule = |a: [i64; 3], b: [i64; 3], r: i64| Capsule::new(Point3::from(a), Point3::from(b), r);
+    let contact = intersect::capsule_capsule(&capsule(a, b, r), &capsule(c, d, s));
+    for (first, second) in [((b, a), (c, d)), ((a, b), (d, c)), ((b, a), (d, c))] {
+        let (first, second) = (capsule(first.0, first.1, r), capsule(second.0, second.1, s));
+        assert_eq!(intersect::capsule_capsule(&first, &second), contact, "{first:?} {second:?}");
+        assert_eq!(intersect::capsule_capsule(&second, &first), contact, "{second:?} {first:?}");
+        assert_eq!(intersect::capsule_capsule::<Rational>(&second.cast(), &first.cast()), contact);
+        let [first, second] = [first, second].map(|capsule| capsule.cast::<f64>());
+        assert_eq!(intersect::capsule_capsule::<f32>(&first.cast(), &second.cast()), contact);
+        assert_eq!(intersect::capsule_capsule::<Plain<f64>>(&first.cast(), &second.cast()), contact);
+    }
+    for scale in [1.0, 2f64.powi(-1000), f64::from_bits(1), 2f64.powi(1000), 2f64.powi(-300)] {
+        let [first, second] =
+            [(a, b, r), (c, d, s)].map(|(a, b, r)| Capsule::new(scaled(a, scale), scaled(b, scale), r as f64 * scale));
+        assert_eq!(intersect::capsule_capsule(&first, &second), contact, "{first:?} {second:?}");
+    }
+    contact
+}
+
+#[test]
+fn balls_and_capsules() {
+    let mut draw = Draw(0x0F1E_2D3C_4B5A_6978);
+    let mut seen = std::collections::BTreeMap::new();
+    for round in 0..4000 {
+        let [a, b, c, d] = few(&mut draw, 4, 1 + round % 4).try_into().expect("four of them");
+        let (r, s) = (draw.whole(0, 2), draw.whole(0, 2));
+        // The differences of points of the axes are the hull of the differences of their ends.
+        let differences = [(a, c), (a, d), (b, c), (b, d)].map(|(p, q)| sub(&vector(p), &vector(q)));
+        let (expected, _) = ball_contact([0; 3], r + s, &differences);
+        assert_eq!(capsules([a, b], r, [c, d], s), expected, "{a:?} {b:?} {r}, {c:?} {d:?} {s}");
+        *seen.entry(expected.to_string()).or_insert(0) += 1;
+
+        let (expected, _) = ball_contact(c, r + s, &[a, b].map(vector));
+        assert_eq!(capsules([a, b], r, [c, c], s), expected, "{a:?} {b:?} {r}, {c:?} {s}");
+        let (ball, capsule) = (Sphere::new(Point3::from(c), s), Capsule::new(Point3::from(a), Point3::from(b), r));
+        assert_eq!(intersect::sphere_capsule(&ball, &capsule), expected, "{ball:?} {capsule:?}");
+        assert_eq!(intersect::sphere_capsule::<Rational>(&ball.cast(), &capsule.cast()), expected);
+        let (rounded, other) = (ball.cast::<f64>(), capsule.cast::<f64>());
+        assert_eq!(intersect::sphere_capsule::<f64>(&rounded, &other), expected);
+        assert_eq!(intersect::sphere_capsule::<f32>(&rounded.cast(), &other.cast()), expected);
+        let turned = Capsule::new(capsule.b, capsule.a, r);
+        assert_eq!(intersect::sphere_capsule(&ball, &turned), expected, "{ball:?} {turned:?}");
+
+        // What other queries tell of balls, points and segments.
+        let end = Sphere::new(Point3::from(a), r);
+        assert_eq!(
+            intersect::sphere_capsule(&end, &Capsule::new(ball.centre, ball.centre, s)),
+            intersect::sphere_sphere(&end, &ball)
+        );
+        let point = Sphere::new(ball.centre, 0);
+        assert_eq!(intersect::sphere_capsule(&point, &capsule), contain::point_capsule(&ball.centre, &capsule).into());
+        let segment = Segment3::new(Point3::from(c), Point3::from(d));
+        let as_capsule = Capsule::new(segment.a, segment.b, 0);
+        let contact = intersect::capsule_capsule(&as_capsule, &capsule);
+        assert_eq!(contact.is_hit(), intersect::segment_capsule_hits(&segment, &capsule), "{segment:?} {capsule:?}");
+    }
+    assert!(seen.len() == 3 && seen.values().all(|&count| count > 100), "{seen:?}");
+}
+
+/// A point is a ball of radius 0, and a triangle of equal vertices.
+#[test]
+fn points_and_planes() {
+    let mut draw = Draw(0x7766_5544_3322_1100);
+    let mut seen = std::collections::BTreeMap::new();
+    for _ in 0..2000 {
+        let (p, n, d) = (Point3::from(draw.point(3)), draw.point(2), draw.whole(-4, 4));
+        if n == [0; 3] {
+            continue;
+        }
+        let plane = Plane::new(Vector3::new(n[0], n[1], n[2]), d);
+        let side = intersect::point_plane(&p, &plane);
+        assert_eq!(side, intersect::sphere_plane(&Sphere::new(p, 0), &plane), "{p:?} {plane:?}");
+        assert_eq!(side, intersect::triangle_plane(&Triangle3::new(p, p, p), &plane), "{p:?} {plane:?}");
+        assert_eq!(side, intersect::point_plane::<f32>(&p.cast::<f64>().cast(), &plane.cast::<f64>().cast()));
+        *seen.entry(side.to_string()).or_insert(0) += 1;
+    }
+    assert_eq!(seen.keys().collect::<Vec<_>>(), ["negative", "positive", "within"]);
 }

@@ -24,14 +24,14 @@
 //! | capsule | [`line_capsule`] | [`ray_capsule`] | [`segment_capsule`] |
 //! | cylinder | [`line_cylinder`] | [`ray_cylinder`] | [`segment_cylinder`] |
 //! | cone | [`line_cone`] | [`ray_cone`] | [`segment_cone`] |
-//! | rectangle of the plane |  | [`ray_aabb_2d`] | [`segment_aabb_2d`] |
-//! | disc of the plane |  | [`ray_circle_2d`] |  |
+//! | rectangle of the plane | [`line_aabb_2d`] | [`ray_aabb_2d`] | [`segment_aabb_2d`] |
+//! | disc of the plane | [`line_circle_2d`] | [`ray_circle_2d`] |  |
 //! | line of the plane | [`line_line_2d`] | | |
 //! | segment, in space and in the plane | | | [`segment_segment`], [`segment_segment_2d`] |
 //!
 //! # Planes
 //!
-//! What planes share: [`plane_plane`], [`plane_plane_plane`]. The side of a plane on which a shape is:
+//! What planes share: [`plane_plane`], [`plane_plane_plane`]. The side of a plane on which a shape is: [`point_plane`],
 //! [`triangle_plane`], [`tetrahedron_plane`], [`aabb_plane`], [`obb_plane`], [`sphere_plane`], [`capsule_plane`],
 //! [`cone_plane`].
 //!
@@ -46,10 +46,10 @@
 //!
 //! Convex hulls of any points: [`convex_convex`] and [`convex_penetration`].
 //!
-//! # Balls and discs
+//! # Balls, discs and capsules
 //!
-//! [`sphere_sphere`], [`sphere_triangle`], [`sphere_polygon`], [`sphere_tetrahedron`], [`sphere_aabb`], [`sphere_obb`]
-//! and [`circle_polygon_2d`].
+//! [`sphere_sphere`], [`sphere_capsule`], [`sphere_triangle`], [`sphere_polygon`], [`sphere_tetrahedron`],
+//! [`sphere_aabb`], [`sphere_obb`], [`capsule_capsule`] and [`circle_polygon_2d`].
 
 mod clip;
 mod lines;

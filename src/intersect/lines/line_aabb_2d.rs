@@ -1,5 +1,5 @@
-//! Rays and segments of the plane against an axis-aligned rectangle: the interval of parameters inside it, and the
-//! parts entered and left.
+//! Lines, rays and segments of the plane against an axis-aligned rectangle: the interval of parameters inside it, and
+//! the parts entered and left.
 //!
 //! As in space ([`line_aabb`](crate::intersect::line_aabb())), on two axes.
 
@@ -28,6 +28,22 @@ line_queries! {
     }
     aabb: Aabb2 by require, passage -> (Option<Passage<S::Value, BoxFeature<2>>>), hit;
 
+    line_aabb_2d, line_aabb_2d_hits: line Line2 WholeLine {
+        /// The interval of parameters for which a line is inside an axis-aligned rectangle, and the parts it enters and
+        /// leaves through.
+        ///
+        /// ```
+        /// use straightedge::{Aabb2, Line2, Point2, Span, Vector2, intersect::line_aabb_2d};
+        /// let square = Aabb2::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
+        /// let falling = |y| Line2::new(Point2::new(3.0, y), Vector2::new(2.0, -2.0));
+        /// let through = line_aabb_2d(&falling(-2.0), &square).unwrap();
+        /// assert_eq!(through.span, Span { enter: -1.5, exit: -1.0 });
+        /// // It grazes a corner, and one bit further out it misses.
+        /// let touch = line_aabb_2d(&falling(-1.0), &square).unwrap();
+        /// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: -1.0, exit: -1.0 }, "++".to_string()));
+        /// assert_eq!(line_aabb_2d(&falling(-1.0 + f64::EPSILON / 2.0), &square), None);
+        /// ```
+    }
     ray_aabb_2d, ray_aabb_2d_hits: ray Ray2 HalfLine {
         /// The interval of parameters for which a ray is inside an axis-aligned rectangle, and the parts it enters and
         /// leaves through.

@@ -1,64 +1,72 @@
-//! A ray against a disc of the plane: the interval of parameters inside it.
+//! Lines and rays of the plane against a disc: the interval of parameters inside it, and the parts entered and left.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.2, in the plane; see [`ray_sphere`](crate::intersect::ray_sphere()).
+//! Ericson, *Real-Time Collision Detection*, 5.3.2, in the plane; see [`line_sphere`](crate::intersect::line_sphere()).
 
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
-use crate::intersect::clip::line_kind::{HalfLine, LineKind, ToLinePoints};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints2, line_queries};
 use crate::intersect::clip::solid_of_revolution;
 use crate::shape::require;
-use crate::{Circle, Number, Of, Passage, Point2, Ray2, Ring, RoundFeature, Scalar};
+use crate::{Circle, Number, Of, Passage, Point2, Ring, RoundFeature, Scalar};
+use core::marker::PhantomData;
 
-const ID: &str = "intersect/ray_circle_2d";
+line_queries! {
+    {
+        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction, and
+        /// the part of the disc that holds the first and the last point: `surface` on the circle, `interior` where a
+        /// ray starts inside. A disc of radius 0 is a point, its own `interior`. A zero direction stands for the origin
+        /// alone: the interval is `[0, 0]` if the disc contains it, else there is none.
+        ///
+        /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
+        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. One sign for a
+        /// line, up to three for a ray; a parameter other than 0 costs microseconds. The `_hits` form computes no
+        /// values.
+        ///
+        /// # Panics
+        /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+    }
+    circle: Circle by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
 
-/// The interval of parameters for which a ray is inside a disc, in units of the direction, and the part of the disc
-/// that holds the first and the last point: `surface` on the circle, `interior` where the ray starts inside. `None`
-/// where they have no common point. A disc of radius 0 is a point, its own `interior`. A zero direction stands for the
-/// origin alone: the interval is `[0, 0]` if the disc contains it, else there is none.
-///
-/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to three signs; a
-/// parameter other than 0 costs microseconds, which [`ray_circle_2d_hits`] saves.
-///
-/// # Panics
-/// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
-///
-/// ```
-/// use straightedge::{Circle, Point2, Ray2, Span, Vector2, intersect::ray_circle_2d};
-/// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
-/// let right = |y| Ray2::new(Point2::new(-6.0, y), Vector2::new(2.0, 0.0));
-/// assert_eq!(ray_circle_2d(&right(3.0), &disc).unwrap().span, Span { enter: 1.0, exit: 5.0 });
-/// assert_eq!(ray_circle_2d(&right(5.0), &disc).unwrap().span, Span { enter: 3.0, exit: 3.0 });
-/// assert_eq!(ray_circle_2d(&right(5.000000000000001), &disc), None);
-/// ```
-#[inline]
-pub fn ray_circle_2d<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> Option<Passage<S::Root, RoundFeature>> {
-    require(ID, "ray", ray);
-    require(ID, "circle", circle);
-    solid_of_revolution::passage::<Ball<Disc>, S>(&(ray.line_points(), circle.clone()))
+    line_circle_2d, line_circle_2d_hits: line Line2 WholeLine {
+        /// The interval of parameters for which a line is inside a disc, and the parts it enters and leaves through.
+        ///
+        /// ```
+        /// use straightedge::{Circle, Line2, Point2, Vector2, intersect::line_circle_2d};
+        /// let disc = Circle::new(Point2::new(0_i64, 0), 2);
+        /// let left = |y| Line2::new(Point2::new(3, y), Vector2::new(-1, 0));
+        /// let span = |y| line_circle_2d(&left(y), &disc).map(|passage| passage.span);
+        /// assert_eq!(span(1).unwrap().enter.to_string(), "(3-1*sqrt(3))");
+        /// // A tangent.
+        /// let touch = span(2).unwrap();
+        /// assert_eq!((touch.enter.to_string(), touch.enter), ("3".to_string(), touch.exit));
+        /// assert_eq!(line_circle_2d(&left(3), &disc), None);
+        /// ```
+    }
+    ray_circle_2d, ray_circle_2d_hits: ray Ray2 HalfLine {
+        /// The interval of parameters for which a ray is inside a disc, and the parts it enters and leaves through.
+        ///
+        /// ```
+        /// use straightedge::{Circle, Point2, Ray2, Span, Vector2, intersect::ray_circle_2d};
+        /// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
+        /// let right = |y| Ray2::new(Point2::new(-6.0, y), Vector2::new(2.0, 0.0));
+        /// assert_eq!(ray_circle_2d(&right(3.0), &disc).unwrap().span, Span { enter: 1.0, exit: 5.0 });
+        /// assert_eq!(ray_circle_2d(&right(5.0), &disc).unwrap().span, Span { enter: 3.0, exit: 3.0 });
+        /// assert_eq!(ray_circle_2d(&right(5.000000000000001), &disc), None);
+        /// ```
+    }
 }
 
-/// Whether [`ray_circle_2d`] finds a common point: no parameters, no parts.
-///
-/// # Panics
-/// As that.
-#[inline]
-pub fn ray_circle_2d_hits<S: Scalar>(ray: &Ray2<S>, circle: &Circle<S>) -> bool {
-    require(ID, "ray", ray);
-    require(ID, "circle", circle);
-    solid_of_revolution::hit::<Ball<Disc>, S>(&(ray.line_points(), circle.clone()))
-}
+/// A disc and a line.
+struct Disc<L>(PhantomData<fn() -> L>);
 
-/// A disc and a ray.
-struct Disc;
-
-impl Round for Disc {
+impl<L: LineKind> Round for Disc<L> {
     type Input = ([Point2<Number>; 2], Circle<Number>);
-    type Kind = HalfLine;
+    type Kind = L;
 
     #[inline]
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool {
-        HalfLine::is_point_2d(&input.0)
+        L::is_point_2d(&input.0)
     }
+    #[inline]
     fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S> {
         let ([from, to], disc) = input.clone();
         ([to, from], disc)
@@ -68,19 +76,29 @@ impl Round for Disc {
         &input.1.r
     }
     #[inline(always)]
-    fn direction_squared<R: Ring>((ray, _): &Of<Self::Input, R>) -> R {
-        HalfLine::direction_2d(ray).norm_squared()
+    fn direction_squared<R: Ring>((line, _): &Of<Self::Input, R>) -> R {
+        L::direction_2d(line).norm_squared()
     }
     #[inline(always)]
-    fn recession<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
-        (&ray[0] - &disc.centre).dot(&HalfLine::direction_2d(ray))
+    fn recession<R: Ring>((line, disc): &Of<Self::Input, R>) -> R {
+        (&line[0] - &disc.centre).dot(&L::direction_2d(line))
     }
     #[inline(always)]
-    fn distance_squared<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
-        (&ray[0] - &disc.centre).norm_squared()
+    fn distance_squared<R: Ring>((line, disc): &Of<Self::Input, R>) -> R {
+        (&line[0] - &disc.centre).norm_squared()
     }
     #[inline(always)]
-    fn moment_squared<R: Ring>((ray, disc): &Of<Self::Input, R>) -> R {
-        (&ray[0] - &disc.centre).cross(&HalfLine::direction_2d(ray)).squared()
+    fn moment_squared<R: Ring>((line, disc): &Of<Self::Input, R>) -> R {
+        (&line[0] - &disc.centre).cross(&L::direction_2d(line)).squared()
     }
+}
+
+#[inline]
+fn passage<L: LineKind, S: Scalar>(line: &LinePoints2<S>, disc: &Circle<S>) -> Option<Passage<S::Root, RoundFeature>> {
+    solid_of_revolution::passage::<Ball<Disc<L>>, S>(&(line.clone(), disc.clone()))
+}
+
+#[inline]
+fn hit<L: LineKind, S: Scalar>(line: &LinePoints2<S>, disc: &Circle<S>) -> bool {
+    solid_of_revolution::hit::<Ball<Disc<L>>, S>(&(line.clone(), disc.clone()))
 }

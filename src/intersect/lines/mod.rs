@@ -23,11 +23,13 @@ mod segment_triangle;
 
 pub use compare_enter::compare_enter;
 pub use line_aabb::{line_aabb, line_aabb_hits, ray_aabb, ray_aabb_hits, segment_aabb, segment_aabb_hits};
-pub use line_aabb_2d::{ray_aabb_2d, ray_aabb_2d_hits, segment_aabb_2d, segment_aabb_2d_hits};
+pub use line_aabb_2d::{
+    line_aabb_2d, line_aabb_2d_hits, ray_aabb_2d, ray_aabb_2d_hits, segment_aabb_2d, segment_aabb_2d_hits,
+};
 pub use line_capsule::{
     line_capsule, line_capsule_hits, ray_capsule, ray_capsule_hits, segment_capsule, segment_capsule_hits,
 };
-pub use line_circle_2d::{ray_circle_2d, ray_circle_2d_hits};
+pub use line_circle_2d::{line_circle_2d, line_circle_2d_hits, ray_circle_2d, ray_circle_2d_hits};
 pub use line_cone::{line_cone, line_cone_hits, ray_cone, ray_cone_hits, segment_cone, segment_cone_hits};
 pub use line_convex_polyhedron::{
     line_convex_polyhedron, line_convex_polyhedron_hits, ray_convex_polyhedron, ray_convex_polyhedron_hits,

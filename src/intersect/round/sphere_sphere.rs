@@ -35,9 +35,15 @@ pub fn sphere_sphere<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Contact {
     const ID: &str = "intersect/sphere_sphere";
     require(ID, "a", a);
     require(ID, "b", b);
-    match S::sign_of::<Gap>(&[a.clone(), b.clone()]) {
+    match gap(a, b) {
         Sign::Positive => Contact::Disjoint,
         Sign::Negative => Contact::Overlapping,
         Sign::Zero => Contact::of_meeting(a.r.sign().is_zero() && b.r.sign().is_zero()),
     }
+}
+
+/// The sign of the distance of the centres, less the sum of the radii.
+#[inline]
+pub(super) fn gap<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Sign {
+    S::sign_of::<Gap>(&[a.clone(), b.clone()])
 }

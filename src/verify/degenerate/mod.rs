@@ -1,6 +1,7 @@
 //! Constructions of exactly degenerate cases that several queries share.
 
 pub(super) mod balls;
+pub(super) mod capsules;
 pub(super) mod chain;
 pub(super) mod lines;
 pub(super) mod meeting;

@@ -2,7 +2,7 @@
 
 use super::vector::times;
 use super::{Place, hull, place};
-use crate::{Aabb2, Aabb3, Obb, Rational, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3};
+use crate::{Aabb2, Aabb3, Obb, Point3, Rational, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3};
 use num_bigint::BigInt;
 use std::vec;
 use std::vec::Vec;
@@ -29,6 +29,12 @@ impl Corners for Aabb3<BigInt> {
 impl Corners for Aabb2<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
         hull::corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
+    }
+}
+
+impl Corners for Point3<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        [in_common_unit(&place(self), unit)].into()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::linear_program::Feasible;
 use super::vector::{Quotient, difference, dot, shorten, times};
 use super::{Place, hull};
-use crate::{End, Feature, Line3, Passage, Plane, Rational, Ray2, Ray3, Segment2, Segment3, Shared, Span};
+use crate::{End, Feature, Line2, Line3, Passage, Plane, Rational, Ray2, Ray3, Segment2, Segment3, Shared, Span};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use std::vec;
@@ -93,6 +93,7 @@ courses! {
     Line3 origin direction Line x y z;
     Ray3 origin direction Ray x y z;
     Segment3 a b Segment x y z;
+    Line2 origin direction Line x y;
     Ray2 origin direction Ray x y;
     Segment2 a b Segment x y;
 }

@@ -1,5 +1,5 @@
-//! Rays and segments against an axis-aligned box of the plane; degenerate: through vertices, edges and faces, along
-//! them, and ending there.
+//! Lines, rays and segments against an axis-aligned box of the plane; degenerate: through vertices, edges and faces,
+//! along them, and ending there.
 
 use crate::verify::answer::RECTANGLE_PARTS;
 use crate::verify::degenerate::lines::{aabb, through};
@@ -10,6 +10,8 @@ use crate::verify::registration::{SPANS, query};
 use crate::{BoxFeature, Passage};
 
 query! {
+    LineAabb2d = intersect::line_aabb_2d(line: Line2, aabb: Aabb2)
+        [hits: intersect::line_aabb_2d_hits];
     RayAabb2d = intersect::ray_aabb_2d(ray: Ray2, aabb: Aabb2)
         [hits: intersect::ray_aabb_2d_hits];
     SegmentAabb2d = intersect::segment_aabb_2d(segment: Segment2, aabb: Aabb2)

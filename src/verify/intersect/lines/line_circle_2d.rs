@@ -1,4 +1,4 @@
-//! Rays against a disc; degenerate: tangents, rays through the centre.
+//! Lines and rays against a disc; degenerate: tangents, lines through the centre.
 
 use crate::verify::answer::{ROUND_PARTS, RoundPassage};
 use crate::verify::degenerate::lines::{flattened, marked};
@@ -8,6 +8,8 @@ use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
 use crate::verify::registration::{SPANS, query};
 
 query! {
+    LineCircle2d = intersect::line_circle_2d(line: Line2, circle: Circle)
+        [hits: intersect::line_circle_2d_hits];
     RayCircle2d = intersect::ray_circle_2d(ray: Ray2, circle: Circle)
         [hits: intersect::ray_circle_2d_hits];
     {

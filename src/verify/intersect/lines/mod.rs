@@ -23,9 +23,9 @@ mod segment_triangle;
 
 pub use compare_enter::CompareEnter;
 pub use line_aabb::{LineAabb, RayAabb, SegmentAabb};
-pub use line_aabb_2d::{RayAabb2d, SegmentAabb2d};
+pub use line_aabb_2d::{LineAabb2d, RayAabb2d, SegmentAabb2d};
 pub use line_capsule::{LineCapsule, RayCapsule, SegmentCapsule};
-pub use line_circle_2d::RayCircle2d;
+pub use line_circle_2d::{LineCircle2d, RayCircle2d};
 pub use line_cone::{LineCone, RayCone, SegmentCone};
 pub use line_convex_polyhedron::{LineConvexPolyhedron, RayConvexPolyhedron, SegmentConvexPolyhedron};
 pub use line_cylinder::{LineCylinder, RayCylinder, SegmentCylinder};

@@ -1,0 +1,79 @@
+//! A ball against a capsule: the distance of the centre from the axis against the sum of the radii.
+//!
+//! Ericson, *Real-Time Collision Detection*, 4.5.1. The signs of two scalar products decide whether an end of the axis
+//! or a point between is nearest to the centre; squared distances are compared.
+
+use super::sphere_sphere;
+use crate::arith::formula;
+use crate::contain::point_segment;
+use crate::predicate::angle;
+use crate::shape::require;
+use crate::{Capsule, Contact, Number, Scalar, Segment3, Sign, Sphere};
+
+formula! {
+    /// The square of the distance of the centre from the line ab, less (r + s)², of radii r and s, times |ab|².
+    /// Degree 4.
+    lean SideGap("intersect: distance from the axis of a capsule"; sphere, capsule): (Sphere<Number>, Capsule<Number>)
+        = |(sphere, Capsule { a, b, r })| {
+            let axis = b - a;
+            let reach = sphere.r.clone() + r;
+            (&sphere.centre - a).cross(&axis).norm_squared() - reach.squared() * axis.norm_squared()
+        }
+}
+
+/// How a ball meets a capsule: `Touching` where they have one point in common, from outside; `Overlapping` where their
+/// relative interiors meet, also where one is in the other. A capsule of equal ends is a ball, one of radius 0 a
+/// segment. A ball of radius 0 is a point: it overlaps the relative interior of the capsule, and touches its surface or
+/// the ends of that segment.
+///
+/// Exact for every finite input. Two or three signs. The point of the capsule nearest to the centre has irrational
+/// coordinates in general, so it is not part of the answer.
+///
+/// # Panics
+/// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Capsule, Contact, Point3, Sphere, intersect::sphere_capsule};
+/// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(9.0, 0.0, 0.0), 2.0);
+/// let ball = |x, y, r| sphere_capsule(&Sphere::new(Point3::new(x, y, 0.0), r), &capsule);
+/// // Beside the axis, and beyond its end: 3 and 4 to 5.
+/// assert_eq!([ball(4.0, 5.0, 3.0), ball(12.0, 4.0, 3.0)], [Contact::Touching; 2]);
+/// assert_eq!(ball(12.0, 4.0, 3.0000000000000004), Contact::Overlapping);
+/// assert_eq!(ball(12.0, 4.0, 2.9999999999999996), Contact::Disjoint);
+/// ```
+#[inline]
+pub fn sphere_capsule<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Contact {
+    const ID: &str = "intersect/sphere_capsule";
+    require(ID, "sphere", sphere);
+    require(ID, "capsule", capsule);
+    if sphere.r.sign().is_zero() && capsule.r.sign().is_zero() {
+        let axis = Segment3::new(capsule.a.clone(), capsule.b.clone());
+        return point_segment(&sphere.centre, &axis).location.into();
+    }
+    match gap(sphere, capsule) {
+        Sign::Positive => Contact::Disjoint,
+        Sign::Zero => Contact::Touching,
+        Sign::Negative => Contact::Overlapping,
+    }
+}
+
+/// The sign of the distance of the centre from the axis, less the sum of the radii.
+#[inline]
+pub(super) fn gap<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Sign {
+    let Capsule { a, b, r } = capsule;
+    let end_gap = |end: &_| sphere_sphere::gap(sphere, &Sphere::new(Clone::clone(end), r.clone()));
+    // Acute at an end: on the side of the other.
+    if angle(&sphere.centre, a, b) != Sign::Positive {
+        end_gap(a)
+    } else if angle(&sphere.centre, b, a) != Sign::Positive {
+        end_gap(b)
+    } else {
+        side_gap(sphere, capsule)
+    }
+}
+
+/// The same of the line that holds the axis, which has a length.
+#[inline]
+pub(super) fn side_gap<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Sign {
+    S::sign_of::<SideGap>(&(sphere.clone(), capsule.clone()))
+}

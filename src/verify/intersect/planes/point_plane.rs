@@ -1,0 +1,21 @@
+//! A point against a plane; degenerate: in it.
+
+use crate::PlaneSide;
+use crate::verify::degenerate::planes::with_plane;
+use crate::verify::oracle::plane_side::{BY_CORNERS, side_of_corners};
+use crate::verify::registration::query;
+
+query! {
+    PointPlane = intersect::point_plane(p: Point3, plane: Plane);
+    {
+        fields: ["side"],
+        decisions: &[PlaneSide::Negative.word(), PlaneSide::Within.word(), PlaneSide::Positive.word()],
+        degree: 2,
+        answer: PlaneSide,
+        oracle: BY_CORNERS, |case| side_of_corners(&case.integers, &case.unit),
+        degenerate: |bits, draw| {
+            let (n, d, points) = draw.plane_with_points(bits, 1);
+            with_plane(points, n, d)
+        },
+    }
+}

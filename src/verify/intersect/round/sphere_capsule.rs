@@ -1,0 +1,28 @@
+//! A ball against a capsule; degenerate: touching, beside the axis and beyond its ends.
+
+use crate::Contact;
+use crate::verify::degenerate::capsules::{axes, radii};
+use crate::verify::oracle::nearest::ball_contact;
+use crate::verify::oracle::place;
+use crate::verify::registration::{CONTACTS, query};
+
+query! {
+    SphereCapsule = intersect::sphere_capsule(sphere: Sphere, capsule: Capsule);
+    {
+        fields: ["contact"],
+        decisions: CONTACTS,
+        degree: 4,
+        answer: Contact,
+        oracle: "a ball of both radii against the axis, by the foot on the span of every few vertices, over big \
+                 integers", |case| {
+            let (sphere, capsule) = &case.integers;
+            let axis = [&capsule.a, &capsule.b].map(place);
+            ball_contact(&place(&sphere.centre), &(&sphere.r + &capsule.r), &axis, &case.unit).contact
+        },
+        degenerate: |bits, draw| {
+            let ([p, _], [a, b], reach) = axes(bits, draw);
+            let [r, s] = radii(reach, draw);
+            [p, r, a, b, s].into()
+        },
+    }
+}
