@@ -65,9 +65,11 @@ impl Entry {
 
 /// Turns a part around, makes it zero, or equal to another, or changes a corner of a triangle of a mesh.
 fn spoil(entry: &Entry, case: &mut Case, draw: &mut Draw) {
+    // The indices of points are their names, which no shape judges.
+    let has_corners = entry.inputs().iter().any(|(_, described)| described.starts_with("Mesh"));
     let indices: Vec<usize> =
         (0..case.frame.len()).filter(|&step| matches!(case.frame[step], Step::Index(_))).collect();
-    if !indices.is_empty() && draw.one_in(2) {
+    if has_corners && !indices.is_empty() && draw.one_in(2) {
         case.frame[indices[draw.index(indices.len())]] = Step::Index(draw.index(6));
         return;
     }
