@@ -1,4 +1,4 @@
-//! Shapes and planes against planes, to be verified.
+//! Points, shapes and planes against planes, to be verified.
 
 mod aabb_plane;
 mod capsule_plane;

@@ -1,4 +1,4 @@
-//! Balls and discs against shapes, to be verified.
+//! Balls, discs and capsules against shapes, to be verified.
 
 mod capsule_capsule;
 mod circle_polygon_2d;
