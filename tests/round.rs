@@ -510,7 +510,10 @@ fn lines_rays_and_discs() {
     let mut draw = Draw(0x1122_3344_5566_7788);
     /// Checks the planar answers against that in space.
     macro_rules! compare {
-        ($Line:ident $Line2:ident, $in_space:ident, $in_plane:ident $hits:ident; $p:ident $v:ident $c:ident $r:ident) => {
+        (
+            $Line:ident $Line2:ident, $in_space:ident, $in_plane:ident $hits:ident;
+            $p:ident $v:ident $c:ident $r:ident
+        ) => {
             let flat = |p: [i64; 3]| Point3::new(p[0], p[1], 0);
             let direction = Vector3::new($v[0], $v[1], 0);
             let expected = intersect::$in_space(&$Line::new(flat($p), direction), &Sphere::new(flat($c), $r));

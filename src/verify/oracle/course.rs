@@ -10,11 +10,13 @@ use std::vec;
 use std::vec::Vec;
 
 /// What the oracles of lines against convex hulls do.
-pub(in crate::verify) const BY_WEIGHTS: &str = "first principles: the least and greatest parameter over weights of the vertices, by exact linear programs; \
+pub(in crate::verify) const BY_WEIGHTS: &str = "first principles: the least and greatest parameter over \
+    weights of the vertices, by exact linear programs; \
      which parts have the exact ends in their relative interior, by others";
 
 /// What the oracles of lines against halfspaces do.
-pub(in crate::verify) const BY_SLACKS: &str = "first principles: the least and greatest parameter over slacks of the halfspaces, by exact linear programs; \
+pub(in crate::verify) const BY_SLACKS: &str = "first principles: the least and greatest parameter over \
+    slacks of the halfspaces, by exact linear programs; \
      heights of the exact ends";
 
 /// Which parameters a line-like thing has.

@@ -14,7 +14,8 @@ pub(in crate::verify) const BY_HULL: &str =
     "first principles: positive weights of the vertices, by an exact linear program";
 
 /// What the oracles of two hulls do that also tell a span.
-pub(in crate::verify) const BY_HULLS: &str = "first principles: positive weights of all vertices of both hulls, and the ends of the span, by exact linear \
+pub(in crate::verify) const BY_HULLS: &str = "first principles: positive weights of all vertices of both \
+    hulls, and the ends of the span, by exact linear \
      programs";
 
 /// What the oracles of two polytopes do.

@@ -11,7 +11,8 @@ use num_traits::{Signed, Zero};
 use std::vec::Vec;
 
 /// What the oracles of what two triangles share do.
-pub(in crate::verify) const BY_EDGES: &str = "first principles: positive weights of all vertices; the ends of what each edge shares with the other \
+pub(in crate::verify) const BY_EDGES: &str = "first principles: positive weights of all vertices; the ends \
+    of what each edge shares with the other \
      triangle; all by exact linear programs; edges of the polygon: those that leave all on one side";
 
 /// What two triangles share, by the ends of what edges share with the other.
