@@ -46,8 +46,6 @@ macro_rules! formula {
                 type Input = Arguments<$crate::Number>;
                 #[inline(always)]
                 fn eval<$number: $crate::Ring>(($($argument,)+): &Arguments<$number>) -> $number {
-                    #[allow(unused_imports)] // Not every formula squares.
-                    use $crate::Ring as _;
                     $body
                 }
             }
