@@ -145,8 +145,9 @@ pub mod verify;
 
 #[doc(inline)]
 pub use answer::{
-    BallContact, BoxFeature, Contact, End, Feature, Location, Meeting, Passage, PlaneSide, PolyhedronLocation,
-    RoundFeature, Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes, WindingLocation,
+    BallContact, BoxFeature, Contact, End, Feature, FeaturePair, Location, Passage, PlaneSide, PolyhedronLocation,
+    RoundFeature, SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes,
+    TriangleMeeting, WindingLocation,
 };
 #[doc(inline)]
 pub use arith::{

@@ -2,6 +2,7 @@
 //! break.
 
 use num_rational::BigRational;
+use straightedge::contain::{point_triangle, point_triangle_2d};
 use straightedge::intersect::*;
 use straightedge::*;
 
@@ -358,6 +359,12 @@ fn shared_sets() {
             tilted.sort();
         }
         check_shared(&answer.shared, &tilted, |p| p.clone().into());
+        assert_eq!(answer.features, triangle_triangle_features(&of(a), &of(b)));
+        assert_eq!(answer.features.points().len(), answer.shared.points().len());
+        for (corner, features) in answer.shared.points().iter().zip(answer.features.points()) {
+            let part = |triangle: Triangle3<i64>| point_triangle(corner, &triangle.cast()).feature;
+            assert_eq!([part(of(a)), part(of(b))], [Some(features.first), Some(features.second)], "{a:?} {b:?}");
+        }
         let coplanar = [a[0], a[1], a[2], b[0], b[1], b[2]];
         let volume = |i: usize, j: usize, k: usize| {
             let [x, y, z] = [i, j, k].map(|i| sub(coplanar[i], coplanar[0]));
@@ -372,6 +379,11 @@ fn shared_sets() {
             };
             let answer = triangle_triangle_2d(&of(a), &of(b));
             check_shared(&answer.shared, &expected, |p| [p.x.clone(), p.y.clone(), rational(0)]);
+            assert_eq!(answer.features, triangle_triangle_2d_features(&of(a), &of(b)));
+            for (corner, features) in answer.shared.points().iter().zip(answer.features.points()) {
+                let part = |triangle: Triangle2<i64>| point_triangle_2d(corner, &triangle.cast()).feature;
+                assert_eq!([part(of(a)), part(of(b))], [Some(features.first), Some(features.second)], "{a:?} {b:?}");
+            }
             assert_eq!(answer.contact, by_definition(&a, &b), "{a:?} {b:?}");
             agree!(by_definition(&a, &b), triangle_triangle_2d_contact(of(b), of(a)); "{a:?} {b:?}");
             // Halves, thirds and the like: floats get the nearest.

@@ -86,10 +86,14 @@ queries! {
         pass intersect::segment_segment = (first second);
     SegmentSegmentContact "intersect/segment_segment" (Segment3<Number>, Segment3<Number>):
         pass intersect::segment_segment_contact = (first second);
+    SegmentSegmentFeatures "intersect/segment_segment" (Segment3<Number>, Segment3<Number>):
+        pass intersect::segment_segment_features = (first second);
     SegmentSegment2d "intersect/segment_segment_2d" (Segment2<Number>, Segment2<Number>):
         pass intersect::segment_segment_2d = (first second);
     SegmentSegment2dContact "intersect/segment_segment_2d" (Segment2<Number>, Segment2<Number>):
         pass intersect::segment_segment_2d_contact = (first second);
+    SegmentSegment2dFeatures "intersect/segment_segment_2d" (Segment2<Number>, Segment2<Number>):
+        pass intersect::segment_segment_2d_features = (first second);
     SegmentTriangle "intersect/segment_triangle" (Segment3<Number>, Triangle3<Number>):
         pass intersect::segment_triangle = (segment triangle);
     SegmentTriangleContact "intersect/segment_triangle" (Segment3<Number>, Triangle3<Number>):
@@ -98,10 +102,14 @@ queries! {
         pass intersect::triangle_triangle = (first second);
     TriangleTriangleContact "intersect/triangle_triangle" (Triangle3<Number>, Triangle3<Number>):
         pass intersect::triangle_triangle_contact = (first second);
+    TriangleTriangleFeatures "intersect/triangle_triangle" (Triangle3<Number>, Triangle3<Number>):
+        pass intersect::triangle_triangle_features = (first second);
     TriangleTriangle2d "intersect/triangle_triangle_2d" (Triangle2<Number>, Triangle2<Number>):
         pass intersect::triangle_triangle_2d = (first second);
     TriangleTriangle2dContact "intersect/triangle_triangle_2d" (Triangle2<Number>, Triangle2<Number>):
         pass intersect::triangle_triangle_2d_contact = (first second);
+    TriangleTriangle2dFeatures "intersect/triangle_triangle_2d" (Triangle2<Number>, Triangle2<Number>):
+        pass intersect::triangle_triangle_2d_features = (first second);
     TetrahedronTetrahedron "intersect/tetrahedron_tetrahedron" (Tetrahedron<Number>, Tetrahedron<Number>):
         pass intersect::tetrahedron_tetrahedron = (first second);
     TriangleTetrahedron "intersect/triangle_tetrahedron" (Triangle3<Number>, Tetrahedron<Number>):

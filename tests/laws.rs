@@ -16,8 +16,8 @@ use straightedge::predicate::{
     Orient3d, angle, angle_2d, collinear, compare_distance, compare_distance_2d, incircle, insphere, orient2d, orient3d,
 };
 use straightedge::{
-    CastFrom, Contact, Feature, Location, Point2, Point3, Rational, Scalar, Segment2, Segment3, Shared, Sign,
-    SimplexLocation, Span, Tetrahedron, Triangle2, Triangle3,
+    CastFrom, Contact, Feature, Location, Point2, Point3, Rational, Scalar, Segment2, Segment3, SegmentMeeting, Shared,
+    Sign, SimplexLocation, Span, Tetrahedron, Triangle2, Triangle3,
 };
 
 type Five3<S> = [Point3<S>; 5];
@@ -361,8 +361,15 @@ laws! { 300:
         let expected = shared([&p, &q], [&u, &v]);
         for first in [[&p, &q], [&q, &p]] {
             for second in [[&u, &v], [&v, &u]] {
-                assert_eq!(shared(first, second), expected);
-                assert_eq!(shared(second, first), expected);
+                let (answer, swapped) = (shared(first, second), shared(second, first));
+                for found in [&answer, &swapped] {
+                    assert_eq!((found.contact, &found.shared), (expected.contact, &expected.shared));
+                }
+                let parts = |answer: &SegmentMeeting<_>| {
+                    answer.features.points().iter().map(|pair| [pair.first, pair.second]).collect::<Vec<_>>()
+                };
+                let turned: Vec<_> = parts(&swapped).into_iter().map(|[of_second, of_first]| [of_first, of_second]).collect();
+                assert_eq!(parts(&answer), turned);
             }
         }
     }

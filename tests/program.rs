@@ -47,9 +47,13 @@ fn eval_answers() {
         ("orient3d", "1 0 0  0 1 0  -1 -1 0  0 0 -1", "+"),
         ("collinear", "0 0 0 1 1 1 2 2 2", "true"),
         ("point_tetrahedron", "5 0 0  0 0 0  4 0 0  0 4 0  0 0 4", "outside none + - 0 0 -"),
-        ("segment_segment_2d", "0 0 3 0  1 -1 2 1", "overlapping point 1.5 0"),
-        ("segment_segment_2d", "0 0 2 0  3 0 1 0", "overlapping segment 1 0 2 0"),
-        ("segment_segment_2d", "0 0 2 0  0 1 2 1", "disjoint nothing"),
+        ("segment_segment_2d", "0 0 3 0  1 -1 2 1", "overlapping point 1.5 0 point interior interior"),
+        (
+            "segment_segment_2d",
+            "0 0 2 0  3 0 1 0",
+            "overlapping segment 1 0 2 0 segment interior vertex 1 vertex 1 interior",
+        ),
+        ("segment_segment_2d", "0 0 2 0  0 1 2 1", "disjoint nothing nothing"),
         ("segment_triangle", "0 0 5 0 0 1  0 0 0 4 0 0 0 4 0", "disjoint none -"),
         ("segment_triangle", "1 1 3 1 1 -1  0 0 0 4 0 0 0 4 0", "overlapping span 0.75 0.75 -"),
         ("orient2d_sos", "0 0 0  1 1 1  2 2 2", "-"),
@@ -73,14 +77,20 @@ fn eval_in_other_arithmetics() {
     assert_eq!(succeeds(&["eval", "--as", "plain-f64", "orient2d"], "1e160 1e160 1e160 2e160 0 0"), "0\n");
     assert_eq!(succeeds(&["eval", "--as", "i64", "orient2d"], "9223372036854775807 0 0 1 0 0"), "+\n");
     let thirds = "0 0 3 0  1 -1 1 2";
-    assert_eq!(succeeds(&["eval", "--as", "i32", "segment_segment_2d"], thirds), "overlapping point 1 0\n");
+    assert_eq!(
+        succeeds(&["eval", "--as", "i32", "segment_segment_2d"], thirds),
+        "overlapping point 1 0 point interior interior\n"
+    );
     let thirds = "0 0 1 1  0 1 2 -1";
-    assert_eq!(succeeds(&["eval", "--as", "exact", "segment_segment_2d"], thirds), "overlapping point 1/2 1/2\n");
+    assert_eq!(
+        succeeds(&["eval", "--as", "exact", "segment_segment_2d"], thirds),
+        "overlapping point 1/2 1/2 point interior interior\n"
+    );
     // Bits in, bits out.
     let bits = "x00000000 x00000000 x3F800000 x3F800000 x00000000 x3F800000 x40000000 xBF800000";
     assert_eq!(
         succeeds(&["eval", "--as", "f32", "segment_segment_2d"], bits),
-        "overlapping point x3F000000 x3F000000\n"
+        "overlapping point x3F000000 x3F000000 point interior interior\n"
     );
 }
 
@@ -169,6 +179,14 @@ fn bad_input_is_refused() {
     assert!(
         fails(&["ver", "segment_segment_2d"], b"0 0 1 0 0 1 1 1 = touching point 1").contains("ends within `point`")
     );
+    let features = |answer: &str| {
+        let line = format!("0 0 2 0  1 0 1 1 = touching point 1 0 {answer}");
+        fails(&["ver", "segment_segment_2d"], line.as_bytes())
+    };
+    assert!(features("point interior corner 0").contains("column 54: `corner` is no feature"));
+    assert!(features("point interior vertex").contains("the answer ends within `point`"));
+    assert!(features("polygon 99999999999999 interior").contains("the answer ends within `polygon`"));
+    assert!(features("point interior vertex 0 interior").contains("is left over: an answer has 3 fields"));
     assert!(fails(&["eval", "orient"], b"").contains("did you mean predicate/orient2d"));
     assert!(fails(&["eval", "nothing"], b"").contains("there is no query `nothing`"));
     assert!(fails(&["gen", "orient2d", "--class", "hard"], b"").contains("there is no such class"));

@@ -85,7 +85,17 @@ fn every_answer() {
     keeps([Shared::Nothing, Shared::Point(Point2::new(1, 2)), Shared::Segment([Point2::new(1, 2), Point2::new(1, 3)])]);
     keeps([SharedPolygon::Polygon([[0, 0], [1, 0], [0, 1]].map(Point2::from).to_vec()), SharedPolygon::Nothing]);
     keeps([End::At(0.5), End::Above]);
-    keeps(Meeting { contact: Contact::Touching, shared: Shared::Point(Point2::new(1, 2)) });
+    let features = FeaturePair { first: Feature::Vertex(1), second: Feature::Interior };
+    keeps(SegmentMeeting {
+        contact: Contact::Touching,
+        shared: Shared::Point(Point2::new(1, 2)),
+        features: Shared::Point(features),
+    });
+    keeps(TriangleMeeting {
+        contact: Contact::Touching,
+        shared: SharedPolygon::Point(Point2::new(1, 2)),
+        features: SharedPolygon::Point(features),
+    });
     keeps(SimplexLocation { location: Location::Boundary, feature: Some(Feature::Edge(0, 1)) });
     keeps(WindingLocation { location: Location::Boundary, winding_number: None });
     keeps(PolyhedronLocation { location: Location::Boundary, tight_planes: Some(TightPlanes { planes: vec![0, 3] }) });

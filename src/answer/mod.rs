@@ -19,5 +19,5 @@ pub use passage::{BoxFeature, Passage};
 pub use plane_side::PlaneSide;
 pub use round_feature::RoundFeature;
 pub use separation::Separation;
-pub use shared::{Meeting, Shared, SharedPolygon};
+pub use shared::{FeaturePair, SegmentMeeting, Shared, SharedPolygon, TriangleMeeting};
 pub use span::{End, Span};

@@ -1,6 +1,6 @@
 //! The set that two shapes share.
 
-use super::Contact;
+use super::{Contact, Feature};
 use alloc::vec::Vec;
 
 /// The set that two segments share: nothing, a point, or a segment.
@@ -38,6 +38,15 @@ impl<P> Shared<P> {
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         matches!(self, Shared::Nothing)
+    }
+
+    /// The same set with something else for each point.
+    pub(crate) fn map<Q>(&self, of: impl Fn(&P) -> Q) -> Shared<Q> {
+        match self {
+            Shared::Nothing => Shared::Nothing,
+            Shared::Point(p) => Shared::Point(of(p)),
+            Shared::Segment(ends) => Shared::Segment(ends.each_ref().map(of)),
+        }
     }
 }
 
@@ -82,15 +91,54 @@ impl<P> SharedPolygon<P> {
     pub fn is_nothing(&self) -> bool {
         matches!(self, SharedPolygon::Nothing)
     }
+
+    /// The same set with something else for each corner.
+    pub(crate) fn map<Q>(&self, of: impl Fn(&P) -> Q) -> SharedPolygon<Q> {
+        match self {
+            SharedPolygon::Nothing => SharedPolygon::Nothing,
+            SharedPolygon::Point(p) => SharedPolygon::Point(of(p)),
+            SharedPolygon::Segment(ends) => SharedPolygon::Segment(ends.each_ref().map(of)),
+            SharedPolygon::Polygon(corners) => SharedPolygon::Polygon(corners.iter().map(of).collect()),
+        }
+    }
 }
 
-/// How two shapes meet, and the set that they share: a [`Shared`] of two segments, a [`SharedPolygon`] of two
-/// triangles.
+/// On which part of each of two shapes a common point is. A point inside both triangles is on the `Interior` of each; a
+/// common vertex is a `Vertex` of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct FeaturePair {
+    /// The vertex, edge or interior of the first shape.
+    pub first: Feature,
+    /// The vertex, edge or interior of the second shape.
+    pub second: Feature,
+}
+
+/// How two segments meet, and what they share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Meeting<T> {
-    /// Whether the shapes are disjoint, touch or overlap.
+pub struct SegmentMeeting<P> {
+    /// Whether the segments are disjoint, touch or overlap.
     pub contact: Contact,
     /// The common set: `Nothing` where the contact is [`Disjoint`](Contact::Disjoint).
-    pub shared: T,
+    pub shared: Shared<P>,
+    /// On which part of each segment the points of `shared` are, in the same order.
+    pub features: Shared<FeaturePair>,
+}
+
+impl<P> SegmentMeeting<P> {
+    pub(crate) const DISJOINT: Self =
+        SegmentMeeting { contact: Contact::Disjoint, shared: Shared::Nothing, features: Shared::Nothing };
+}
+
+/// How two triangles of the plane meet, and what they share.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TriangleMeeting<P> {
+    /// Whether the triangles are disjoint, touch or overlap.
+    pub contact: Contact,
+    /// The common set: `Nothing` where the contact is [`Disjoint`](Contact::Disjoint).
+    pub shared: SharedPolygon<P>,
+    /// On which part of each triangle the corners of `shared` are, in the same order.
+    pub features: SharedPolygon<FeaturePair>,
 }

@@ -44,6 +44,9 @@
 //! | axis-aligned box | [`triangle_aabb`] | | [`aabb_aabb`], [`aabb_aabb_2d`] | |
 //! | oriented box | [`triangle_obb`] | | [`aabb_obb`] | [`obb_obb`] |
 //!
+//! Which vertex, edge or interior of each meets: [`triangle_triangle_features`], [`triangle_triangle_2d_features`],
+//! [`segment_segment_features`] and [`segment_segment_2d_features`] tell, by signs alone.
+//!
 //! Convex hulls of any points: [`convex_convex`] and [`convex_penetration`].
 //!
 //! # Balls, discs and capsules

@@ -6,9 +6,9 @@ use crate::intersect::{
     SegmentTriangle, TrianglePassage, TriangleTriangle,
 };
 use crate::{
-    BallContact, BoxFeature, Contact, End, Feature, Line3, Location, Meeting, Passage, PlaneSide, Point2, Point3,
-    PolyhedronLocation, RoundFeature, Scalar, Separation, Shared, SharedPolygon, Sign, SimplexLocation, Span, Surd,
-    TightPlanes, WindingLocation,
+    BallContact, BoxFeature, Contact, End, Feature, FeaturePair, Line3, Location, Passage, PlaneSide, Point2, Point3,
+    PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation,
+    Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
 };
 use std::vec;
 use std::vec::Vec;
@@ -221,33 +221,49 @@ impl<V: Clone> Coordinates<V> for Point3<V> {
     }
 }
 
-impl<V, P: Coordinates<V>> IntoField<V> for Shared<P> {
-    fn field(&self) -> Field<V> {
-        let (word, points): (_, &[&P]) = match self {
-            Shared::Nothing => ("nothing", &[]),
-            Shared::Point(p) => ("point", &[p]),
-            Shared::Segment([p, q]) => ("segment", &[p, q]),
-        };
-        let mut field = vec![Token::Word(word)];
-        field.extend(points.iter().flat_map(|p| p.coordinates()).map(Token::Number));
-        field
+/// A point of a shared set, or what is told of it.
+trait OfCorner<V> {
+    fn tokens(&self) -> Field<V>;
+}
+
+impl<V: Clone> OfCorner<V> for Point2<V> {
+    fn tokens(&self) -> Field<V> {
+        self.coordinates().into_iter().map(Token::Number).collect()
     }
 }
 
-impl<V, P: Coordinates<V>> IntoField<V> for SharedPolygon<P> {
+impl<V: Clone> OfCorner<V> for Point3<V> {
+    fn tokens(&self) -> Field<V> {
+        self.coordinates().into_iter().map(Token::Number).collect()
+    }
+}
+
+impl<V> OfCorner<V> for FeaturePair {
+    fn tokens(&self) -> Field<V> {
+        [self.first, self.second].into_iter().flat_map(|feature| Some(feature).field()).collect()
+    }
+}
+
+impl<V, P: OfCorner<V>> IntoField<V> for Shared<P> {
     fn field(&self) -> Field<V> {
-        let (mut field, points): (_, &[&P]) = match self {
-            SharedPolygon::Nothing => (vec![Token::Word("nothing")], &[]),
-            SharedPolygon::Point(p) => (vec![Token::Word("point")], &[p]),
-            SharedPolygon::Segment([p, q]) => (vec![Token::Word("segment")], &[p, q]),
-            SharedPolygon::Polygon(corners) => {
-                let mut field = vec![Token::Word("polygon"), Token::Index(corners.len())];
-                field.extend(corners.iter().flat_map(Coordinates::coordinates).map(Token::Number));
-                return field;
-            }
+        let word = match self {
+            Shared::Nothing => "nothing",
+            Shared::Point(_) => "point",
+            Shared::Segment(_) => "segment",
         };
-        field.extend(points.iter().flat_map(|p| p.coordinates()).map(Token::Number));
-        field
+        [Token::Word(word)].into_iter().chain(self.points().iter().flat_map(OfCorner::tokens)).collect()
+    }
+}
+
+impl<V, P: OfCorner<V>> IntoField<V> for SharedPolygon<P> {
+    fn field(&self) -> Field<V> {
+        let head = match self {
+            SharedPolygon::Nothing => vec![Token::Word("nothing")],
+            SharedPolygon::Point(_) => vec![Token::Word("point")],
+            SharedPolygon::Segment(_) => vec![Token::Word("segment")],
+            SharedPolygon::Polygon(corners) => vec![Token::Word("polygon"), Token::Index(corners.len())],
+        };
+        head.into_iter().chain(self.points().iter().flat_map(OfCorner::tokens)).collect()
     }
 }
 
@@ -448,11 +464,11 @@ of_structs! {
     SimplexLocation: location, feature;
     WindingLocation: location, winding_number;
     PolyhedronLocation: location, tight_planes;
-    Meeting<Shared<Point2<V>>>: contact, shared;
-    Meeting<Shared<Point3<V>>>: contact, shared;
-    Meeting<SharedPolygon<Point2<V>>>: contact, shared;
+    SegmentMeeting<Point2<V>>: contact, shared, features;
+    SegmentMeeting<Point3<V>>: contact, shared, features;
+    TriangleMeeting<Point2<V>>: contact, shared, features;
     SegmentTriangle<V>: contact, span, side;
-    TriangleTriangle<V>: contact, coplanar, shared;
+    TriangleTriangle<V>: contact, coplanar, shared, features;
     ConvexConvex: contact, separation;
 }
 

@@ -168,7 +168,7 @@ impl<'a> Line<'a> {
                 Some(parts) if head.text != "none" => (Vec::new(), parts, *name),
                 _ => {
                     let (word, parts) =
-                        language.word(head.text).ok_or_else(|| head.fault("is no word of an answer"))?;
+                        language.word(head.text, name).ok_or_else(|| head.fault("is no word of an answer"))?;
                     rest.next();
                     (vec![Token::Word(word)], parts, word)
                 }
@@ -177,20 +177,29 @@ impl<'a> Line<'a> {
                 let short = || Fault { column: self.end, message: format!("the answer ends within `{within}`") };
                 rest.next().ok_or_else(short)
             };
-            for part in parts {
+            let left = pieces.len();
+            // The next part last.
+            let mut parts: Vec<Part> = parts.into_iter().rev().collect();
+            while let Some(part) = parts.pop() {
                 let listed = match part {
                     Part::Indices => Some((Part::Index, 1)),
                     Part::Points => Some((Part::Number, entry.dimension)),
+                    Part::Features => Some((Part::Feature, 2)),
                     _ => None,
                 };
-                let Some((item, size)) = listed else {
+                if let Some((item, size)) = listed {
+                    let count = read_index(next()?)?;
+                    field.push(Token::Index(count));
+                    // One that is missing is enough.
+                    parts.extend(core::iter::repeat_n(item, count.saturating_mul(size).min(left)));
+                } else if part == Part::Feature {
+                    let piece = next()?;
+                    let feature = FEATURES.iter().find(|(word, _)| *word == piece.text);
+                    let (word, labels) = feature.ok_or_else(|| piece.fault("is no feature"))?;
+                    field.push(Token::Word(word));
+                    parts.extend(core::iter::repeat_n(Part::Index, *labels));
+                } else {
                     field.push(part.read(arithmetic, next()?)?);
-                    continue;
-                };
-                let count = read_index(next()?)?;
-                field.push(Token::Index(count));
-                for _ in 0..count.saturating_mul(size) {
-                    field.push(item.read(arithmetic, next()?)?);
                 }
             }
             fields.push(field);
@@ -228,17 +237,29 @@ pub enum Part {
     End,
     /// A count and as many points.
     Points,
+    /// The word of a feature, and its labels.
+    Feature,
+    /// A count and as many pairs of features.
+    Features,
 }
+
+/// The words of features, and how many labels each has.
+const FEATURES: [(&str, usize); 4] = [
+    (Feature::Vertex(0).word(), 1),
+    (Feature::Edge(0, 0).word(), 2),
+    (Feature::Face(0).word(), 1),
+    (Feature::Interior.word(), 0),
+];
 
 impl Part {
     fn read(self, arithmetic: Arithmetic, piece: &Piece<'_>) -> Result<Token<AnyNumber>, Fault> {
         match (self, piece.text) {
             (Part::Integer, text) => text.parse().map(Token::Integer).map_err(|_| piece.fault("is no whole number")),
-            (Part::Index | Part::Indices | Part::Points, _) => read_index(piece).map(Token::Index),
             (Part::Number | Part::End, text) => match not_finite(text).or_else(|| read_surd(text).map(Token::Surd)) {
                 None => AnyNumber::read_value(text, arithmetic).map(Token::Number).map_err(|why| piece.fault(why)),
                 Some(token) => Ok(token),
             },
+            _ => read_index(piece).map(Token::Index),
         }
     }
 }
@@ -289,28 +310,31 @@ struct Language<'a> {
 }
 
 impl Language<'_> {
-    /// The word as the answers have it, and what follows it.
-    fn word(&self, word: &str) -> Option<(&'static str, Vec<Part>)> {
+    /// The word as the answers have it, and what follows it in a field of that name.
+    fn word(&self, word: &str, field: &str) -> Option<(&'static str, Vec<Part>)> {
         let dimension = self.entry.dimension;
         let own = self.entry.words.iter().map(|(word, parts)| (*word, parts.to_vec()));
         let signs = [Sign::Negative, Sign::Zero, Sign::Positive].map(Sign::word);
-        let others = ["true", "false", "none", "nothing", Feature::Interior.word()];
+        let others = ["true", "false", "none", "nothing"];
+        // Of each corner, a field of features has a pair.
+        let (item, size, list) = match field {
+            "features" => (Part::Feature, 2, Part::Features),
+            _ => (Part::Number, dimension, Part::Points),
+        };
         let with = [
-            (Feature::Vertex(0).word(), vec![Part::Index]),
-            (Feature::Edge(0, 0).word(), vec![Part::Index; 2]),
-            (Feature::Face(0).word(), vec![Part::Index]),
             ("planes", vec![Part::Indices]),
             ("span", vec![Part::End; 2]),
-            ("point", vec![Part::Number; dimension]),
-            ("segment", vec![Part::Number; 2 * dimension]),
-            ("polygon", vec![Part::Points]),
+            ("point", vec![item; size]),
+            ("segment", vec![item; 2 * size]),
+            ("polygon", vec![list]),
         ];
+        let features = FEATURES.map(|(word, labels)| (word, vec![Part::Index; labels]));
         let bare = signs
             .into_iter()
             .chain(others)
             .chain(self.entry.decisions().iter().copied())
             .map(|word| (word, Vec::new()));
-        own.chain(with).chain(bare).find(|(known, _)| *known == word)
+        own.chain(with).chain(features).chain(bare).find(|(known, _)| *known == word)
     }
 }
 

@@ -6,7 +6,8 @@
 //! - `quadratic`, `ball_quadratic`, `solid_of_revolution`: lines against round solids.
 //! - `flat_zonotope`: lines against boxes whose axes are linearly dependent, exactly.
 //! - `segment_clip`, `segment_clip_2d`, `segment_in_triangle`: segments against segments and triangles.
-//! - `shared_polygon`: the set that two triangles share.
+//! - `triangle_intervals`: two triangles along the common line of their planes.
+//! - `shared_features`, `shared_corner`: which parts of two triangles meet, and the points that they make.
 
 pub(crate) mod ball_quadratic;
 pub(crate) mod barycentric;
@@ -19,7 +20,9 @@ pub(crate) mod quadratic;
 pub(crate) mod segment_clip;
 pub(crate) mod segment_clip_2d;
 pub(crate) mod segment_in_triangle;
-pub(crate) mod shared_polygon;
+pub(crate) mod shared_corner;
+pub(crate) mod shared_features;
 pub(crate) mod slab_clip;
 pub(crate) mod solid_of_revolution;
 pub(crate) mod triangle_crossing;
+pub(crate) mod triangle_intervals;

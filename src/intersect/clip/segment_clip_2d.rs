@@ -7,7 +7,7 @@ use crate::arith::formula;
 use crate::contain::{point_segment_2d, point_triangle_2d};
 use crate::predicate::lexicographic::lexicographic_2d;
 use crate::predicate::orient2d;
-use crate::{Contact, Location, Number, Point2, Scalar, Segment2, Sign, Triangle2};
+use crate::{Contact, Feature, FeaturePair, Location, Number, Point2, Ring, Scalar, Segment2, Shared, Sign, Triangle2};
 
 /// A point of the segment pq.
 #[derive(Clone, Debug)]
@@ -46,6 +46,15 @@ impl<S: Scalar> SegmentClip<S> {
         }
     }
 
+    /// The ends of the common part, in lexicographic order if `direction` is that of p and q.
+    pub(crate) fn places(&self, direction: Sign) -> Shared<&SegmentPoint<S>> {
+        match direction {
+            _ if self.is_one_point() => Shared::Point(&self.enter),
+            Sign::Positive => Shared::Segment([&self.exit, &self.enter]),
+            _ => Shared::Segment([&self.enter, &self.exit]),
+        }
+    }
+
     /// The meeting of a segment that is one point, at this location of the other set.
     pub(crate) fn of_location(location: Location) -> Option<Self> {
         location.is_in().then(|| Self::point(location.into(), SegmentPoint::Start))
@@ -68,18 +77,28 @@ formula! {
     pub(crate) value CrossingDenominator("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4]
         = |[p, q, u, v]| (v - u).cross(&(p - q))
 }
+/// A coordinate of the point where pq crosses the line uv, times [`crossing_scale`]: from + (to - from)·t with the
+/// coordinates `from` of p and `to` of q. Degree 3.
+#[inline(always)]
+pub(crate) fn crossing_numerator<R: Ring>([p, q, u, v]: &[Point2<R>; 4], [from, to]: &[R; 2]) -> R {
+    from.clone() * (v - u).cross(&(p - q)) + (to.clone() - from) * (u - p).cross(&(v - p))
+}
+
+/// The vector product of the directions of pq and uv.
+#[inline(always)]
+pub(crate) fn crossing_scale<R: Ring>([p, q, u, v]: &[Point2<R>; 4]) -> R {
+    (v - u).cross(&(p - q))
+}
+
 formula! {
-    /// A coordinate of the point where pq crosses the line uv, times [`CrossingDenominator`]: from + (to - from)·t with
-    /// the coordinates `from` of p and `to` of q. Degree 3.
+    /// See [`crossing_numerator`].
     value CrossingCoordinate("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
-        = |([p, q, u, v], [from, to])| {
-            from.clone() * (v - u).cross(&(p - q)) + (to.clone() - from) * (u - p).cross(&(v - p))
-        }
+        = |(points, range)| crossing_numerator(points, range)
 }
 formula! {
-    /// [`CrossingDenominator`], beside [`CrossingCoordinate`].
-    value CrossingScale("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
-        = |([p, q, u, v], _)| (v - u).cross(&(p - q))
+    /// See [`crossing_scale`].
+    pub(crate) lean CrossingScale("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
+        = |(points, _)| crossing_scale(points)
 }
 
 impl<S: Scalar> SegmentPoint<S> {
@@ -95,6 +114,27 @@ impl<S: Scalar> SegmentPoint<S> {
             SegmentPoint::Crossing(u, v) => {
                 S::ratio_of::<CrossingNumerator, CrossingDenominator>(&[p.clone(), q.clone(), u.clone(), v.clone()])
             }
+        }
+    }
+
+    /// The parts of the segments pq and uv at this place of pq. `is_u` tells whether a vertex is u, and `of_end` on which
+    /// part of uv an end of pq is.
+    #[inline]
+    pub(crate) fn features(
+        &self,
+        is_u: impl Fn(&Point2<S>) -> bool,
+        of_end: impl Fn(usize) -> Option<Feature>,
+    ) -> FeaturePair {
+        // Only rounded signs have an end outside.
+        let at_end =
+            |end| FeaturePair { first: Feature::Vertex(end), second: of_end(end).unwrap_or(Feature::Interior) };
+        match self {
+            SegmentPoint::Start => at_end(0),
+            SegmentPoint::End => at_end(1),
+            SegmentPoint::At(x) => {
+                FeaturePair { first: Feature::Interior, second: Feature::Vertex(usize::from(!is_u(x))) }
+            }
+            SegmentPoint::Crossing(..) => FeaturePair { first: Feature::Interior, second: Feature::Interior },
         }
     }
 
@@ -123,6 +163,9 @@ pub(crate) fn crossing_coordinate<S: Scalar>(
     from: &S,
     to: &S,
 ) -> S::Value {
+    if from == to {
+        return from.to_value();
+    }
     let points = [p.clone(), q.clone(), u.clone(), v.clone()];
     S::ratio_of::<CrossingCoordinate, CrossingScale>(&(points, [from.clone(), to.clone()]))
 }

@@ -59,6 +59,6 @@ pub use line_tetrahedron::{
     segment_tetrahedron_hits,
 };
 pub use line_triangle::{TrianglePassage, line_triangle, line_triangle_hits, ray_triangle, ray_triangle_hits};
-pub use segment_segment::{segment_segment, segment_segment_contact};
-pub use segment_segment_2d::{segment_segment_2d, segment_segment_2d_contact};
+pub use segment_segment::{segment_segment, segment_segment_contact, segment_segment_features};
+pub use segment_segment_2d::{segment_segment_2d, segment_segment_2d_contact, segment_segment_2d_features};
 pub use segment_triangle::{SegmentTriangle, segment_triangle, segment_triangle_contact};

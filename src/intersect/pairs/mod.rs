@@ -21,5 +21,7 @@ pub use tetrahedron_tetrahedron::tetrahedron_tetrahedron;
 pub use triangle_aabb::triangle_aabb;
 pub use triangle_obb::triangle_obb;
 pub use triangle_tetrahedron::triangle_tetrahedron;
-pub use triangle_triangle::{TriangleTriangle, triangle_triangle, triangle_triangle_contact};
-pub use triangle_triangle_2d::{triangle_triangle_2d, triangle_triangle_2d_contact};
+pub use triangle_triangle::{
+    TriangleTriangle, triangle_triangle, triangle_triangle_contact, triangle_triangle_features,
+};
+pub use triangle_triangle_2d::{triangle_triangle_2d, triangle_triangle_2d_contact, triangle_triangle_2d_features};

@@ -2,15 +2,16 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.10, after the idea of Guigue and Devillers, completed for contact. The
 //! signs of the corners of each with respect to the plane of the other decide whether both reach the line in which the
-//! planes cross. Each then meets it in an interval, between the two edges from the corner that is alone on its side,
-//! and two orientations of such edges decide how the intervals lie. No point is constructed. Coplanar triangles and
-//! triangles of no area are decided as hulls of points.
+//! planes cross; the intervals in which they meet it do the rest. The contact of coplanar triangles and of triangles of
+//! no area is that of hulls of points. Signs tell which features make the corners of the shared set; the points are
+//! computed of these.
 
 use crate::convex::minkowski_difference::{self, AffineHull};
-use crate::intersect::clip::shared_polygon;
-use crate::predicate::orient3d;
+use crate::intersect::clip::shared_corner::Corner;
+use crate::intersect::clip::shared_features;
+use crate::intersect::clip::triangle_intervals::{Intervals, heights, is_one_side};
 use crate::shape::require;
-use crate::{Contact, Point3, Scalar, SharedPolygon, Sign, Triangle3};
+use crate::{Contact, FeaturePair, Point3, Scalar, SharedPolygon, Sign, Triangle3};
 
 const ID: &str = "intersect/triangle_triangle";
 
@@ -25,6 +26,8 @@ pub struct TriangleTriangle<V> {
     pub coplanar: bool,
     /// The common point, segment or polygon; a polygon only where they are in one plane.
     pub shared: SharedPolygon<Point3<V>>,
+    /// On which part of each triangle the corners of `shared` are, in the same order.
+    pub features: SharedPolygon<FeaturePair>,
 }
 
 /// How two triangles of space meet, whether they are in one plane, and what they share. A triangle of no area is the
@@ -33,7 +36,8 @@ pub struct TriangleTriangle<V> {
 /// Contact and `coplanar` are exact for every finite input. What is shared is exact in exact scalars; in `f64` and
 /// `f32` each coordinate is the float nearest to the exact one, while kind, corners and their order are those of the
 /// exact set. Three to eight signs where the triangles are not in one plane. What is shared costs tens of microseconds;
-/// use [`triangle_triangle_contact`] when only the contact is needed.
+/// use [`triangle_triangle_contact`] when only the contact is needed, and [`triangle_triangle_features`] to learn which
+/// parts meet.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -57,8 +61,10 @@ pub struct TriangleTriangle<V> {
 pub fn triangle_triangle<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> TriangleTriangle<S::Value> {
     let contact = triangle_triangle_contact(first, second);
     let coplanar = !matches!(minkowski_difference::affine(&corners(first), &corners(second)), AffineHull::Space);
-    let shared = if contact.is_hit() { shared_polygon::of_triangles(first, second) } else { SharedPolygon::Nothing };
-    TriangleTriangle { contact, coplanar, shared }
+    let (a, b) = (references(first), references(second));
+    let features = if contact.is_hit() { shared_features::of_triangles(a, b) } else { SharedPolygon::Nothing };
+    let shared = features.map(|&pair| Corner::new(pair, [a, b]).point());
+    TriangleTriangle { contact, coplanar, shared, features }
 }
 
 /// How two triangles of space meet: the contact of [`triangle_triangle`] alone, by three to eight signs where they are
@@ -77,7 +83,7 @@ pub fn triangle_triangle<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>)
 pub fn triangle_triangle_contact<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> Contact {
     require(ID, "first", first);
     require(ID, "second", second);
-    let [a, b] = [[&first.a, &first.b, &first.c], [&second.a, &second.b, &second.c]];
+    let [a, b] = [references(first), references(second)];
     let heights_of_a = heights(a, b);
     if is_one_side(heights_of_a) {
         return Contact::Disjoint;
@@ -89,81 +95,32 @@ pub fn triangle_triangle_contact<S: Scalar>(first: &Triangle3<S>, second: &Trian
     if heights_of_a == [Sign::Zero; 3] || heights_of_b == [Sign::Zero; 3] {
         return flat_contact(first, second);
     }
-    across([(a, heights_of_a), (b, heights_of_b)])
+    Intervals::new([(a, heights_of_a), (b, heights_of_b)]).contact()
 }
 
-/// The sides of the plane of v on which points are: positive where v turns counter-clockwise, as seen from there.
-#[inline(always)]
-fn heights<S: Scalar>(points: [&Point3<S>; 3], [v0, v1, v2]: [&Point3<S>; 3]) -> [Sign; 3] {
-    // In this order of arguments, the normal of the plane is computed once.
-    points.map(|p| orient3d(p, v0, v1, v2))
-}
-
-#[inline(always)]
-fn is_one_side([a, b, c]: [Sign; 3]) -> bool {
-    (a == b) & (b == c) & (a != Sign::Zero)
-}
-
-/// The extreme corner of a triangle with respect to the plane of another.
-#[derive(Clone, Copy)]
-struct Top {
-    /// The index of a corner that is alone on its side of the plane, or on it: both edges at this corner meet the plane
-    /// in one point each.
-    corner: usize,
-    /// Whether it is the highest corner; otherwise it is the lowest.
-    is_highest: bool,
-    /// Whether there are corners on both sides.
-    passes: bool,
-}
-
-/// The tops for all heights, in the order of [`index_of`]. Entries of one side, and of the plane, are never used.
-const TOPS: [Top; 27] = {
-    let mut tops = [Top { corner: 0, is_highest: true, passes: false }; 27];
-    let mut index = 0;
-    while index < 27 {
-        let heights = [index / 9, index / 3 % 3, index % 3];
-        let mut corner = 0;
-        while corner < 3 {
-            let (own, p, q) = (heights[corner], heights[(corner + 1) % 3], heights[(corner + 2) % 3]);
-            // Heights are 0 below, 1 on and 2 above the plane.
-            if own == 2 && p < 2 && q < 2 || own == 1 && p == 0 && q == 0 {
-                tops[index] = Top { corner, is_highest: true, passes: own == 2 && (p == 0 || q == 0) };
-            } else if own == 0 && p > 0 && q > 0 || own == 1 && p == 2 && q == 2 {
-                tops[index] = Top { corner, is_highest: false, passes: own == 0 && (p == 2 || q == 2) };
-            }
-            corner += 1;
-        }
-        index += 1;
-    }
-    tops
-};
-
-/// The index of three heights in [`TOPS`].
-#[inline(always)]
-fn index_of(heights: [Sign; 3]) -> usize {
-    heights.iter().fold(0, |index, height| 3 * index + (height.to_i8() + 1) as usize)
-}
-
-/// Two full triangles, not in one plane, each of which meets the plane of the other.
+/// Which parts of two triangles of space meet: for each corner of what they share, in the order of `shared` in the
+/// answer of [`triangle_triangle`], the vertex, the edge or the interior of each on which it is. By signs alone: some
+/// twenty, more where the triangles are in one plane or have no area.
 ///
-/// With normals n and m of the triangles A and B, the corner of A highest along m, counted first, that of B highest
-/// along n, and both counter-clockwise about their normals: along n × m, A's interval of the common line goes from its
-/// third edge to its first, and B's from its first to its third.
-#[inline(always)]
-fn across<S: Scalar>([(a, heights_of_a), (b, heights_of_b)]: [([&Point3<S>; 3], [Sign; 3]); 2]) -> Contact {
-    let (top_a, top_b) = (TOPS[index_of(heights_of_a)], TOPS[index_of(heights_of_b)]);
-    // Where a corner is the lowest, the other triangle is reversed.
-    let turned = |v: [&'_ Point3<S>; 3], top: Top, turn: bool| {
-        let (first, second) = ((top.corner + 1) % 3, (top.corner + 2) % 3);
-        let (first, second) = if turn { (second, first) } else { (first, second) };
-        [v[top.corner].clone(), v[first].clone(), v[second].clone()]
-    };
-    let [a0, a1, a2] = turned(a, top_a, !top_b.is_highest);
-    let [b0, b1, b2] = turned(b, top_b, !top_a.is_highest);
-    let orders = [-orient3d(&a0, &a2, &b0, &b2), orient3d(&a0, &a1, &b0, &b1)];
-    match () {
-        () if orders.contains(&Sign::Negative) => Contact::Disjoint,
-        () => Contact::of_meeting(top_a.passes & top_b.passes & (orders == [Sign::Positive; 2])),
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Feature, Point3, SharedPolygon, Triangle3, intersect::triangle_triangle_features};
+/// let [a, b, c, d, e] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (1, 1, 3), (2, 2, 3)].map(Point3::from);
+/// // Neighbours in a mesh share a vertex and nothing else.
+/// let fan = triangle_triangle_features(&Triangle3::new(a, b, c), &Triangle3::new(d, e, a));
+/// let SharedPolygon::Point(corner) = fan else { panic!("a point") };
+/// assert_eq!((corner.first, corner.second), (Feature::Vertex(0), Feature::Vertex(2)));
+/// ```
+pub fn triangle_triangle_features<S: Scalar>(
+    first: &Triangle3<S>,
+    second: &Triangle3<S>,
+) -> SharedPolygon<FeaturePair> {
+    if triangle_triangle_contact(first, second).is_hit() {
+        shared_features::of_triangles(references(first), references(second))
+    } else {
+        SharedPolygon::Nothing
     }
 }
 
@@ -174,6 +131,10 @@ fn flat_contact<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> Conta
     minkowski_difference::contact(&corners(first), &corners(second)).0
 }
 
-fn corners<S: Scalar>(Triangle3 { a, b, c }: &Triangle3<S>) -> [Point3<S>; 3] {
-    [a.clone(), b.clone(), c.clone()]
+fn references<S>(Triangle3 { a, b, c }: &Triangle3<S>) -> [&Point3<S>; 3] {
+    [a, b, c]
+}
+
+fn corners<S: Scalar>(triangle: &Triangle3<S>) -> [Point3<S>; 3] {
+    references(triangle).map(Clone::clone)
 }

@@ -4,10 +4,11 @@
 //! with the other on its far side. A triangle of no area is decided as a hull of points.
 
 use crate::convex::minkowski_difference;
-use crate::intersect::clip::shared_polygon;
+use crate::intersect::clip::shared_corner::Corner;
+use crate::intersect::clip::shared_features;
 use crate::predicate::orient2d;
 use crate::shape::require;
-use crate::{Contact, Meeting, Point2, Scalar, SharedPolygon, Sign, Triangle2};
+use crate::{Contact, FeaturePair, Point2, Point3, Scalar, SharedPolygon, Sign, Triangle2, TriangleMeeting};
 
 const ID: &str = "intersect/triangle_triangle_2d";
 
@@ -16,8 +17,9 @@ const ID: &str = "intersect/triangle_triangle_2d";
 ///
 /// The contact is exact for every finite input. What is shared is exact in exact scalars; in `f64` and `f32` each
 /// coordinate is the float nearest to the exact one, while kind, corners and their order are those of the exact set. Up
-/// to twenty signs, fewer where they are disjoint. What is shared costs tens of microseconds; use
-/// [`triangle_triangle_2d_contact`] when only the contact is needed.
+/// to sixty signs, fewer where they are disjoint. What is shared costs tens of microseconds; use
+/// [`triangle_triangle_2d_contact`] when only the contact is needed, and [`triangle_triangle_2d_features`] to learn
+/// which parts meet.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -38,10 +40,48 @@ const ID: &str = "intersect/triangle_triangle_2d";
 pub fn triangle_triangle_2d<S: Scalar>(
     first: &Triangle2<S>,
     second: &Triangle2<S>,
-) -> Meeting<SharedPolygon<Point2<S::Value>>> {
+) -> TriangleMeeting<Point2<S::Value>> {
     let contact = triangle_triangle_2d_contact(first, second);
-    let shared = if contact.is_hit() { shared_polygon::of_triangles_2d(first, second) } else { SharedPolygon::Nothing };
-    Meeting { contact, shared }
+    let (a, b) = (in_space(first), in_space(second));
+    let triangles = [a.each_ref(), b.each_ref()];
+    let features =
+        if contact.is_hit() { shared_features::of_coplanar_triangles(triangles) } else { SharedPolygon::Nothing };
+    let shared = features.map(|&pair| {
+        let corner = Corner::new(pair, triangles);
+        Point2::new(corner.coordinate(0), corner.coordinate(1))
+    });
+    TriangleMeeting { contact, shared, features }
+}
+
+/// Which parts of two triangles of the plane meet: for each corner of `shared` in the answer of
+/// [`triangle_triangle_2d`], in the same order, the vertex, the edge or the interior of each on which it is. By signs
+/// alone: up to forty, and one for each corner that is no vertex.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Feature, Point2, Triangle2, intersect::triangle_triangle_2d_features};
+/// let [a, b, c, d] = [(0, 0), (4, 0), (0, 4), (9, 9)].map(Point2::from);
+/// // They share an edge: the corners 1 and 2 of the one are 0 and 1 of the other.
+/// let shared = triangle_triangle_2d_features(&Triangle2::new(a, b, c), &Triangle2::new(b, c, d));
+/// let parts: Vec<_> = shared.points().iter().map(|corner| (corner.first, corner.second)).collect();
+/// assert_eq!(parts, [(Feature::Vertex(2), Feature::Vertex(1)), (Feature::Vertex(1), Feature::Vertex(0))]);
+/// ```
+pub fn triangle_triangle_2d_features<S: Scalar>(
+    first: &Triangle2<S>,
+    second: &Triangle2<S>,
+) -> SharedPolygon<FeaturePair> {
+    if !triangle_triangle_2d_contact(first, second).is_hit() {
+        return SharedPolygon::Nothing;
+    }
+    let (a, b) = (in_space(first), in_space(second));
+    shared_features::of_coplanar_triangles([a.each_ref(), b.each_ref()])
+}
+
+/// The corners as points of space, of which the third coordinate is zero.
+fn in_space<S: Scalar>(Triangle2 { a, b, c }: &Triangle2<S>) -> [Point3<S>; 3] {
+    [a, b, c].map(|Point2 { x, y }| Point3::new(x.clone(), y.clone(), S::of_sign(Sign::Zero)))
 }
 
 /// How two triangles of the plane meet: the contact of [`triangle_triangle_2d`] alone, by five to twenty signs.

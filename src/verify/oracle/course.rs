@@ -200,23 +200,14 @@ pub(in crate::verify) fn simplex_passage(
 }
 
 /// What two segments share: the points of the first at the least and the greatest parameter that is in the second.
-pub(in crate::verify) fn shared_segment<P>(
-    [p, q]: [&Place; 2],
-    second: [&Place; 2],
-    unit: &Rational,
-    point: impl Fn(&dyn Fn(usize) -> Rational) -> P,
-) -> Shared<P> {
+pub(in crate::verify) fn shared_segment([p, q]: [&Place; 2], second: [&Place; 2]) -> Shared<Quotient> {
     let course = Course::between(p, q);
-    let at = |t: &Rational| {
-        let place = course.at(t);
-        point(&|axis| place.coordinate(axis, unit))
-    };
     match span_in_hull(&course, &second) {
         None => Shared::Nothing,
-        Some((enter, exit)) if enter == exit => Shared::Point(at(&enter)),
+        Some((enter, exit)) if enter == exit => Shared::Point(course.at(&enter)),
         Some((enter, exit)) => {
             let (first, last) = if p < q { (enter, exit) } else { (exit, enter) };
-            Shared::Segment([at(&first), at(&last)])
+            Shared::Segment([course.at(&first), course.at(&last)])
         }
     }
 }

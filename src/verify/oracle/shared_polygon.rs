@@ -4,7 +4,7 @@ use super::Place;
 use super::course::{Course, span_in_hull};
 use super::determinant::sign;
 use super::vector::{Quotient, dot};
-use crate::{Rational, SharedPolygon, Sign};
+use crate::{Feature, FeaturePair, SharedPolygon, Sign};
 use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -13,16 +13,11 @@ use std::vec::Vec;
 /// What the oracles of what two triangles share do.
 pub(in crate::verify) const BY_EDGES: &str = "first principles: positive weights of all vertices; the ends \
     of what each edge shares with the other \
-     triangle; all by exact linear programs; edges of the polygon: those that leave all on one side";
+     triangle; all by exact linear programs; edges of the polygon: those that leave all on one side; \
+     features: the vertex that the corner is, the edge between whose ends it is";
 
-/// What two triangles share, by the ends of what edges share with the other.
-pub(in crate::verify) fn shared<P>(
-    first: &[Place; 3],
-    second: &[Place; 3],
-    unit: &Rational,
-    point: impl Fn(&dyn Fn(usize) -> Rational) -> P,
-) -> SharedPolygon<P> {
-    let point = |corner: &Quotient| point(&|axis| corner.coordinate(axis, unit));
+/// The corners of what two triangles share, by the ends of what edges share with the other.
+pub(in crate::verify) fn shared(first: &[Place; 3], second: &[Place; 3]) -> SharedPolygon<Quotient> {
     let mut ends: Vec<Quotient> = Vec::new();
     for (own, other) in [(first, second), (second, first)] {
         for i in 0..3 {
@@ -38,8 +33,8 @@ pub(in crate::verify) fn shared<P>(
         ends.iter().filter(|x| !ends.iter().any(|y| ends.iter().any(|z| is_between(x, y, z)))).collect();
     match corners[..] {
         [] => SharedPolygon::Nothing,
-        [p] => SharedPolygon::Point(point(p)),
-        [p, q] => SharedPolygon::Segment([point(p), point(q)]),
+        [p] => SharedPolygon::Point(p.clone()),
+        [p, q] => SharedPolygon::Segment([p, q].map(Clone::clone)),
         _ => {
             // From the least corner on, to the least neighbour first.
             let (mut around, mut rest) = (std::vec![corners[0]], corners[1..].to_vec());
@@ -48,9 +43,23 @@ pub(in crate::verify) fn shared<P>(
                 let next = rest.iter().position(|x| is_edge(last, x, &corners));
                 around.push(rest.remove(next.expect("corners of a convex polygon")));
             }
-            SharedPolygon::Polygon(around.into_iter().map(point).collect())
+            SharedPolygon::Polygon(around.into_iter().cloned().collect())
         }
     }
+}
+
+/// The first part of each of two hulls, of labelled corners, that has a common point in its relative interior.
+pub(in crate::verify) fn features(x: &Quotient, first: &[Place], second: &[Place]) -> FeaturePair {
+    FeaturePair { first: feature(x, first), second: feature(x, second) }
+}
+
+/// That of one hull, a segment or a triangle.
+fn feature(x: &Quotient, corners: &[Place]) -> Feature {
+    let corners: Vec<Quotient> = corners.iter().map(Quotient::from).collect();
+    let vertex = corners.iter().position(|corner| order(x, corner).is_eq()).map(Feature::Vertex);
+    let edges = if corners.len() == 3 { &[(0, 1), (0, 2), (1, 2)][..] } else { &[] };
+    let edge = || edges.iter().find(|&&(i, j)| is_between(x, &corners[i], &corners[j]));
+    vertex.or_else(|| edge().map(|&(i, j)| Feature::Edge(i, j))).unwrap_or(Feature::Interior)
 }
 
 /// By the first coordinate that differs.
@@ -71,8 +80,7 @@ fn is_between(x: &Quotient, y: &Quotient, z: &Quotient) -> bool {
 }
 
 /// Whether all corners are on one side of the line of two of them: the areas that they span with the line, which are
-/// parallel,
-/// for all are in one plane, have the same signs, but for those on the line.
+/// parallel, for all are in one plane, have the same signs, but for those on the line.
 fn is_edge(p: &Quotient, q: &Quotient, corners: &[&Quotient]) -> bool {
     let along = p.towards(q);
     let side = |x: &&Quotient| -> Vec<Sign> {

@@ -2,7 +2,7 @@
 //! greatest common divisors are sought.
 
 use super::Place;
-use crate::Rational;
+use crate::{Point2, Point3, Rational};
 use num_bigint::BigInt;
 use num_traits::One;
 
@@ -53,6 +53,16 @@ impl Quotient {
     /// A coordinate, in a unit.
     pub fn coordinate(&self, axis: usize, unit: &Rational) -> Rational {
         Rational::new(self.numerators[axis].clone(), self.denominator.clone()) * unit
+    }
+
+    /// The point of the plane, in a unit.
+    pub fn point_2d(&self, unit: &Rational) -> Point2<Rational> {
+        Point2::new(self.coordinate(0, unit), self.coordinate(1, unit))
+    }
+
+    /// The point of space, in a unit.
+    pub fn point_3d(&self, unit: &Rational) -> Point3<Rational> {
+        Point3::new(self.coordinate(0, unit), self.coordinate(1, unit), self.coordinate(2, unit))
     }
 
     /// The vector to another point, times a positive number.

@@ -3,23 +3,26 @@
 use crate::verify::oracle::course::shared_segment;
 use crate::verify::oracle::hull::{self, BY_HULLS};
 use crate::verify::oracle::place;
+use crate::verify::oracle::shared_polygon::features;
 use crate::verify::registration::{CONTACTS, query};
-use crate::{Meeting, Point3, Shared};
+use crate::{Point3, SegmentMeeting};
 
 query! {
     SegmentSegment = intersect::segment_segment(first, second: Segment3)
-        [field 0: intersect::segment_segment_contact];
+        [field 0: intersect::segment_segment_contact, field 2: intersect::segment_segment_features];
     {
-        fields: ["contact", "shared"],
+        fields: ["contact", "shared", "features"],
         decisions: CONTACTS,
         degree: 3,
         by_robust: true,
-        answer: Meeting<Shared<Point3<S::Value>>>,
+        answer: SegmentMeeting<Point3<S::Value>>,
         oracle: BY_HULLS, |case| {
-            let [[p, q], [u, v]] = case.integers.each_ref().map(|s| [place(&s.a), place(&s.b)]);
-            Meeting {
-                contact: hull::contact(&[&p, &q], &[&u, &v]),
-                shared: shared_segment([&p, &q], [&u, &v], &case.unit, |at| Point3::new(at(0), at(1), at(2))),
+            let [first, second] = case.integers.each_ref().map(|s| [place(&s.a), place(&s.b)]);
+            let shared = shared_segment(first.each_ref(), second.each_ref());
+            SegmentMeeting {
+                contact: hull::contact(&first.each_ref(), &second.each_ref()),
+                features: shared.map(|point| features(point, &first, &second)),
+                shared: shared.map(|point| point.point_3d(&case.unit)),
             }
         },
         degenerate: |bits, draw| {

@@ -3,24 +3,27 @@
 use crate::verify::oracle::course::shared_segment;
 use crate::verify::oracle::hull::{self, BY_HULLS};
 use crate::verify::oracle::place;
+use crate::verify::oracle::shared_polygon::features;
 use crate::verify::registration::{CONTACTS, query};
-use crate::{Meeting, Point2, Shared};
+use crate::{Point2, SegmentMeeting};
 
 query! {
     SegmentSegment2d = intersect::segment_segment_2d(first, second: Segment2)
-        [field 0: intersect::segment_segment_2d_contact];
+        [field 0: intersect::segment_segment_2d_contact, field 2: intersect::segment_segment_2d_features];
     {
-        fields: ["contact", "shared"],
+        fields: ["contact", "shared", "features"],
         decisions: CONTACTS,
         dimension: 2,
         degree: 2,
         by_robust: true,
-        answer: Meeting<Shared<Point2<S::Value>>>,
+        answer: SegmentMeeting<Point2<S::Value>>,
         oracle: BY_HULLS, |case| {
-            let [[p, q], [u, v]] = case.integers.each_ref().map(|s| [place(&s.a), place(&s.b)]);
-            Meeting {
-                contact: hull::contact(&[&p, &q], &[&u, &v]),
-                shared: shared_segment([&p, &q], [&u, &v], &case.unit, |at| Point2::new(at(0), at(1))),
+            let [first, second] = case.integers.each_ref().map(|s| [place(&s.a), place(&s.b)]);
+            let shared = shared_segment(first.each_ref(), second.each_ref());
+            SegmentMeeting {
+                contact: hull::contact(&first.each_ref(), &second.each_ref()),
+                features: shared.map(|point| features(point, &first, &second)),
+                shared: shared.map(|point| point.point_2d(&case.unit)),
             }
         },
         degenerate: |bits, draw| {

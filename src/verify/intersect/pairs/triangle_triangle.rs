@@ -1,17 +1,17 @@
 //! Two triangles in space; degenerate: in one plane, with common vertices, with a common point on the edges.
 
 use crate::verify::degenerate::meeting::hulls_around;
-use crate::verify::oracle::shared_polygon::{BY_EDGES, shared};
+use crate::verify::oracle::shared_polygon::{BY_EDGES, features, shared};
 use crate::verify::oracle::{Place, determinant, hull, places};
 use crate::verify::registration::{CONTACTS, query};
-use crate::{Point3, Triangle3, intersect};
+use crate::{Triangle3, intersect};
 use std::vec::Vec;
 
 query! {
     TriangleTriangle = intersect::triangle_triangle(first, second: Triangle3)
-        [field 0: intersect::triangle_triangle_contact];
+        [field 0: intersect::triangle_triangle_contact, field 3: intersect::triangle_triangle_features];
     {
-        fields: ["contact", "coplanar", "shared"],
+        fields: ["contact", "coplanar", "shared", "features"],
         decisions: CONTACTS,
         degree: 3,
         answer: intersect::TriangleTriangle<S::Value>,
@@ -21,10 +21,12 @@ query! {
             let flat = |four: [usize; 4]| determinant::orientation(&four.map(|i| all[i])).is_zero();
             let coplanar =
                 (0..6).all(|i| (0..i).all(|j| (0..j).all(|k| (0..k).all(|l| flat([i, j, k, l])))));
+            let shared = shared(&first, &second);
             intersect::TriangleTriangle {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),
                 coplanar,
-                shared: shared(&first, &second, &case.unit, |at| Point3::new(at(0), at(1), at(2))),
+                features: shared.map(|corner| features(corner, &first, &second)),
+                shared: shared.map(|corner| corner.point_3d(&case.unit)),
             }
         },
         degenerate: |bits, draw| hulls_around(3, 3, bits, draw),

@@ -1,25 +1,27 @@
 //! Two triangles of the plane; degenerate: with common vertices, with a common point on the edges.
 
-use crate::verify::oracle::shared_polygon::{BY_EDGES, shared};
+use crate::verify::oracle::shared_polygon::{BY_EDGES, features, shared};
 use crate::verify::oracle::{hull, places};
 use crate::verify::registration::{CONTACTS, query};
-use crate::{Meeting, Point2, SharedPolygon, Triangle2};
+use crate::{Point2, Triangle2, TriangleMeeting};
 
 query! {
     TriangleTriangle2d = intersect::triangle_triangle_2d(first, second: Triangle2)
-        [field 0: intersect::triangle_triangle_2d_contact];
+        [field 0: intersect::triangle_triangle_2d_contact, field 2: intersect::triangle_triangle_2d_features];
     {
-        fields: ["contact", "shared"],
+        fields: ["contact", "shared", "features"],
         decisions: CONTACTS,
         dimension: 2,
         degree: 2,
         by_robust: true,
-        answer: Meeting<SharedPolygon<Point2<S::Value>>>,
+        answer: TriangleMeeting<Point2<S::Value>>,
         oracle: BY_EDGES, |case| {
             let [first, second] = case.integers.clone().map(|Triangle2 { a, b, c }| places(&[a, b, c]));
-            Meeting {
+            let shared = shared(&first, &second);
+            TriangleMeeting {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),
-                shared: shared(&first, &second, &case.unit, |at| Point2::new(at(0), at(1))),
+                features: shared.map(|corner| features(corner, &first, &second)),
+                shared: shared.map(|corner| corner.point_2d(&case.unit)),
             }
         },
         degenerate: |bits, draw| {

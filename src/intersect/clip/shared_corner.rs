@@ -1,0 +1,128 @@
+//! A corner of what two triangles share: the point that features of both make, and its place in lexicographic order.
+
+use super::segment_clip_2d::{CrossingScale, crossing_coordinate, crossing_numerator, crossing_scale};
+use crate::arith::formula;
+use crate::predicate::projection::Projection;
+use crate::{Feature, FeaturePair, Number, Point2, Point3, Scalar, Sign};
+
+formula! {
+    /// A coordinate of the point where pq passes the plane of a, b, c, times [`PiercingScale`]: from + (to - from)·t with
+    /// the coordinates `from` of p and `to` of q. Degree 4.
+    value PiercingCoordinate("intersect: point of a plane"; points, range): ([Point3<Number>; 5], [Number; 2])
+        = |([a, b, c, p, q], [from, to])| {
+            let normal = (b - a).cross(&(c - a));
+            from.clone() * normal.dot(&(q - p)) + (to.clone() - from) * normal.dot(&(a - p))
+        }
+}
+formula! {
+    /// How much the distance from the plane changes along the edge, beside [`PiercingCoordinate`].
+    value PiercingScale("intersect: point of a plane"; points, range): ([Point3<Number>; 5], [Number; 2])
+        = |([a, b, c, p, q], _)| (b - a).cross(&(c - a)).dot(&(q - p))
+}
+formula! {
+    /// A coordinate of the point where pq crosses uv, less x, times the scale of the crossing. Degree 3.
+    lean OrderAgainstNumber("intersect: order of corners"; points, range, x): ([Point2<Number>; 4], [Number; 2], Number)
+        = |(points, range, x)| crossing_numerator(points, range) - crossing_scale(points) * x
+}
+formula! {
+    /// The same with a coordinate of another crossing in the place of x, times both scales. Degree 5.
+    lean OrderOfCrossings("intersect: order of corners"; first, second): [([Point2<Number>; 4], [Number; 2]); 2]
+        = |[(first, of_first), (second, of_second)]| {
+            crossing_numerator(first, of_first) * crossing_scale(second)
+                - crossing_numerator(second, of_second) * crossing_scale(first)
+        }
+}
+
+/// The corners of two triangles.
+pub(crate) type TwoTriangles<'a, S> = [[&'a Point3<S>; 3]; 2];
+
+/// A corner of what two triangles share.
+pub(crate) enum Corner<'a, S> {
+    /// A vertex of one of them.
+    Vertex(&'a Point3<S>),
+    /// Where the edges pq and uv cross, as they do in this projection.
+    Crossing(Projection, [&'a Point3<S>; 4]),
+    /// Where an edge passes a triangle.
+    Piercing([&'a Point3<S>; 2], [&'a Point3<S>; 3]),
+}
+
+impl<'a, S: Scalar> Corner<'a, S> {
+    /// The corner that these features make.
+    pub(crate) fn new(features: FeaturePair, [first, second]: TwoTriangles<'a, S>) -> Self {
+        match (features.first, features.second) {
+            (Feature::Vertex(i), _) => Corner::Vertex(first[i]),
+            (_, Feature::Vertex(i)) => Corner::Vertex(second[i]),
+            (Feature::Edge(i, j), Feature::Edge(k, l)) => {
+                let edges = [first[i], first[j], second[k], second[l]];
+                let crosses = |projection: &Projection| {
+                    let flat = edges.map(|point| projection.of(point));
+                    !S::sign_of::<CrossingScale>(&(flat, [edges[0].x.clone(), edges[1].x.clone()])).is_zero()
+                };
+                Corner::Crossing(Projection::ALL.into_iter().find(crosses).unwrap_or(Projection::Xy), edges)
+            }
+            (Feature::Edge(i, j), _) => Corner::Piercing([first[i], first[j]], second),
+            (_, Feature::Edge(i, j)) => Corner::Piercing([second[i], second[j]], first),
+            // A corner is not inside of both.
+            _ => Corner::Vertex(first[0]),
+        }
+    }
+
+    /// The point.
+    pub(crate) fn point(&self) -> Point3<S::Value> {
+        let [x, y, z] = [0, 1, 2].map(|axis| self.coordinate(axis));
+        Point3::new(x, y, z)
+    }
+
+    /// A coordinate of the point.
+    pub(crate) fn coordinate(&self, axis: usize) -> S::Value {
+        let of = |point: &Point3<S>| coordinate(point, axis);
+        match self {
+            Corner::Vertex(point) => of(point).to_value(),
+            Corner::Crossing(projection, edges) => {
+                let [p, q, u, v] = edges.map(|point| projection.of(point));
+                crossing_coordinate(&p, &q, &u, &v, &of(edges[0]), &of(edges[1]))
+            }
+            Corner::Piercing([p, q], _) if of(p) == of(q) => of(p).to_value(),
+            Corner::Piercing([p, q], [a, b, c]) => {
+                let input = ([a, b, c, p, q].map(|point| Point3::clone(point)), [of(p), of(q)]);
+                S::ratio_of::<PiercingCoordinate, PiercingScale>(&input)
+            }
+        }
+    }
+
+    /// The lexicographic order of corners of triangles in one plane.
+    pub(crate) fn compare(&self, other: &Self) -> Sign {
+        let order = (0..3).map(|axis| self.compare_along(other, axis)).find(|sign| !sign.is_zero());
+        order.unwrap_or(Sign::Zero)
+    }
+
+    fn compare_along(&self, other: &Self, axis: usize) -> Sign {
+        match (self, other) {
+            (Corner::Vertex(x), Corner::Vertex(y)) => coordinate(x, axis).compare(&coordinate(y, axis)),
+            (Corner::Crossing(..), Corner::Vertex(x)) => {
+                let Some((points, range)) = self.crossing(axis) else { return Sign::Zero };
+                let scale = S::sign_of::<CrossingScale>(&(points.clone(), range.clone()));
+                S::sign_of::<OrderAgainstNumber>(&(points, range, coordinate(x, axis))) * scale
+            }
+            (Corner::Vertex(_), Corner::Crossing(..)) => -other.compare_along(self, axis),
+            _ => {
+                let (Some(first), Some(second)) = (self.crossing(axis), other.crossing(axis)) else {
+                    return Sign::Zero;
+                };
+                let scales = S::sign_of::<CrossingScale>(&first) * S::sign_of::<CrossingScale>(&second);
+                S::sign_of::<OrderOfCrossings>(&[first, second]) * scales
+            }
+        }
+    }
+
+    /// The edges of a crossing as they are seen in the projection, and their range along an axis.
+    fn crossing(&self, axis: usize) -> Option<([Point2<S>; 4], [S; 2])> {
+        let Corner::Crossing(projection, edges) = self else { return None };
+        let [p, q, ..] = edges;
+        Some((edges.map(|point| projection.of(point)), [coordinate(p, axis), coordinate(q, axis)]))
+    }
+}
+
+fn coordinate<S: Clone>(Point3 { x, y, z }: &Point3<S>, axis: usize) -> S {
+    [x, y, z][axis].clone()
+}
