@@ -14,9 +14,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::process::ExitCode;
+use straightedge::Point3;
+use straightedge::arith::Stage;
 use straightedge::arith::{Decision, certify};
 use straightedge::predicate::{Insphere, Orient3d};
-use straightedge::{Point3, Stage};
 
 fn main() -> ExitCode {
     let files: Vec<String> = std::env::args().skip(1).collect();

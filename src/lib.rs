@@ -150,14 +150,12 @@ pub use answer::{
     TriangleMeeting, WindingLocation,
 };
 #[doc(inline)]
-pub use arith::{
-    CastFrom, Formula, Number, Numbers, Of, Path, Plain, Rational, Ring, Scalar, Sign, Sink, Source, Stage, Surd,
-};
+pub use arith::{CastFrom, Formula, Number, Numbers, Of, Plain, Rational, Ring, Scalar, Sign, Surd};
 #[doc(inline)]
 pub use shape::{
-    Aabb2, Aabb3, Arithmetic, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2,
-    Line3, Mesh, Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Primitive, Quad, Ray2,
-    Ray3, Segment2, Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh,
+    Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Primitive, Quad, Ray2, Ray3, Segment2,
+    Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
 };
 
 /// Pages of the documentation, in no build but that of the documentation.

@@ -5,11 +5,10 @@ mod common;
 
 use common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio, sign_of};
 use proptest::prelude::*;
+use straightedge::arith::Stage;
 use straightedge::arith::certify;
 use straightedge::predicate::{Incircle, Insphere, Orient2d, Orient3d, orient3d};
-use straightedge::{
-    CastFrom, Formula, Number, Of, Point2, Point3, Rational, Ring, Scalar, Sign, Stage, Tetrahedron, Vector3,
-};
+use straightedge::{CastFrom, Formula, Number, Of, Point2, Point3, Rational, Ring, Scalar, Sign, Tetrahedron, Vector3};
 
 /// Declares a formula of single numbers.
 macro_rules! formula {

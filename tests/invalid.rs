@@ -125,7 +125,7 @@ fn inputs(count: usize) -> impl Iterator<Item = Vec<i8>> {
 
 fn paths<T: Numbers, S: Clone>(of: &Of<T, S>, names: &[&str]) -> Vec<String> {
     let mut paths = vec![];
-    T::visit(of, &Path::root(names), &mut |path, _| paths.push(path.to_string()));
+    T::visit(of, &straightedge::arith::Path::root(names), &mut |path, _| paths.push(path.to_string()));
     paths
 }
 

@@ -2,7 +2,7 @@
 #![cfg(feature = "verify")]
 
 use num_bigint::BigInt;
-use straightedge::verify::oracle::linear_program::maximum;
+use straightedge::verify::for_tests::maximum;
 
 fn solve<const N: usize>(rows: &[[i64; N]], sides: &[i64], objective: [i64; N]) -> Option<(i64, i64)> {
     let big = |row: &[i64]| row.iter().map(|&x| BigInt::from(x)).collect::<Vec<_>>();

@@ -4,7 +4,8 @@
 //! for each scalar. Here every query is compiled in every scalar, and gives the same answers, to the last bit.
 #![cfg(feature = "verify")]
 
-use straightedge::verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style, answer_natively, queries};
+use straightedge::verify::for_tests::answer_natively;
+use straightedge::verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style, queries};
 use straightedge::{Plain, Rational};
 
 /// The answer of one query in one scalar.

@@ -411,7 +411,7 @@ fn repeated_indices_are_refused_by_name() {
 mod long {
     use super::{Query, Tagged, permutations};
     use std::collections::BTreeSet;
-    use straightedge::verify::oracle::{perturbation, place};
+    use straightedge::verify::for_tests::{perturbation, place};
     use straightedge::verify::{Class, Coordinate, Draw, Exact, generate, predicate};
     use straightedge::{Indexed, Of, Point2, Point3, Sign};
 

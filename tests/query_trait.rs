@@ -59,7 +59,7 @@ fn a_span_in_rationals() {
 
 struct InOrder<I>(I);
 
-impl<T, I: Iterator<Item = T>> straightedge::Source<T, ()> for InOrder<I> {
+impl<T, I: Iterator<Item = T>> straightedge::arith::Source<T, ()> for InOrder<I> {
     fn number(&mut self) -> Result<T, ()> {
         self.0.next().ok_or(())
     }

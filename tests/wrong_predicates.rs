@@ -6,8 +6,9 @@
 use core::ops::Sub;
 use straightedge::contain::{point_segment_2d, point_triangle_2d};
 use straightedge::intersect::segment_segment_2d_contact;
+use straightedge::verify::for_tests::value_in_filter_bounds;
 use straightedge::verify::predicate::{Incircle, Insphere, Orient2d, Orient3d};
-use straightedge::verify::{Class, Coordinate, Draw, Exact, Query, generate, value_in_filter_bounds};
+use straightedge::verify::{Class, Coordinate, Draw, Exact, Query, generate};
 use straightedge::{
     Contact, Formula, Location, Numbers, Of, Plain, Point2, Rational, Scalar, Segment2, Sign, Triangle2,
 };

@@ -37,8 +37,8 @@ pub use ladder::{Decision, Stage, certify};
 pub use numbers::{Number, Numbers, Of, Path, Sink, Source};
 pub use plain::Plain;
 pub use ring::Ring;
-#[cfg(all(feature = "verify", not(test)))]
-pub(crate) use scalar::Doubled;
 pub use scalar::{CastFrom, Scalar};
+#[cfg(all(feature = "verify", not(test)))]
+pub(crate) use scalar::{Doubled, sealed::Sealed};
 pub use sign::Sign;
 pub use surd::Surd;

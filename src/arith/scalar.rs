@@ -146,7 +146,8 @@ pub trait CastFrom<S> {
     fn cast_from(from: &S) -> Self;
 }
 
-mod sealed {
+pub(crate) mod sealed {
+    /// A scalar of this crate.
     pub trait Sealed {}
     impl Sealed for f32 {}
     impl Sealed for f64 {}
@@ -155,8 +156,6 @@ mod sealed {
     impl Sealed for super::Plain<f32> {}
     impl Sealed for super::Plain<f64> {}
     impl Sealed for super::Rational {}
-    #[cfg(all(feature = "verify", not(test)))]
-    impl Sealed for crate::verify::Chosen {}
 }
 
 /// The parts of [`Scalar`] that all floats share.

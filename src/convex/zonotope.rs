@@ -59,7 +59,7 @@ macro_rules! greatest_gap {
             #[cold]
             #[inline(never)]
             fn decide_floats($of: &$crate::Of<$input, f64>, _magnitude: f64) -> $crate::arith::Decision {
-                let mut greatest = ($crate::Sign::Negative, $crate::Stage::Filter);
+                let mut greatest = ($crate::Sign::Negative, $crate::arith::Stage::Filter);
                 let mut $each = |input: &$crate::Of<<$part as $crate::Formula>::Input, f64>| {
                     let (sign, stage) = $crate::arith::certify::<$part>(input);
                     greatest = (greatest.0.max(sign), greatest.1.max(stage));
@@ -70,7 +70,7 @@ macro_rules! greatest_gap {
             #[cold]
             #[inline(never)]
             fn decide_integers($of: &$crate::Of<$input, i64>) -> $crate::arith::Decision {
-                let mut greatest = ($crate::Sign::Negative, $crate::Stage::Filter);
+                let mut greatest = ($crate::Sign::Negative, $crate::arith::Stage::Filter);
                 let mut $each = |input: &$crate::Of<<$part as $crate::Formula>::Input, i64>| {
                     let (sign, stage) = <$part as $crate::Formula>::decide_integers(input);
                     greatest = (greatest.0.max(sign), greatest.1.max(stage));

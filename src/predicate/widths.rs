@@ -4,9 +4,10 @@
 //! that is where a width is filled.
 
 use super::{Incircle, Insphere, Orient2d, Orient3d};
+use crate::arith::Source;
 use crate::arith::ladder::{decide, in_growing, in_wrapping, magnitude, value};
 use crate::arith::{Stage, certify};
-use crate::{Formula, Number, Numbers, Source};
+use crate::{Formula, Number, Numbers};
 use core::convert::Infallible;
 use std::collections::BTreeSet;
 use std::vec::Vec;

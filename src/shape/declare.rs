@@ -125,17 +125,17 @@ macro_rules! shape {
                 type S = $crate::Number;
                 $shape { $($part: <$type as $crate::Numbers>::map(&of.$part, f)),+ }
             }
-            fn read<A, E>(source: &mut impl $crate::Source<A, E>) -> Result<$shape<A>, E> {
+            fn read<A, E>(source: &mut impl $crate::arith::Source<A, E>) -> Result<$shape<A>, E> {
                 type S = $crate::Number;
                 Ok($shape { $($part: <$type as $crate::Numbers>::read(source)?),+ })
             }
-            fn write<A>(of: &$shape<A>, path: &$crate::Path<'_>, sink: &mut dyn $crate::Sink<A>) {
+            fn write<A>(of: &$shape<A>, path: &$crate::arith::Path<'_>, sink: &mut dyn $crate::arith::Sink<A>) {
                 type S = $crate::Number;
                 $(shape!(@write of.$part: $type $(as $element: $($name)+)?, path, sink);)+
             }
             fn defects<A: $crate::Scalar>(
                 of: &$shape<A>,
-                path: &$crate::Path<'_>,
+                path: &$crate::arith::Path<'_>,
                 report: &mut dyn FnMut(alloc::string::String),
             ) {
                 $crate::shape::report_defect(of, path, report);
@@ -148,7 +148,7 @@ macro_rules! shape {
             $(
                 #[inline]
                 fn defect(&self) -> Option<$crate::Invalid> {
-                    $(if $crate::shape::invalid::$fault($(&self.$about $([$at])?),+) {
+                    $(if $fault($(&self.$about $([$at])?),+) {
                         return Some($crate::Invalid::because($message));
                     })+
                     None
@@ -157,7 +157,7 @@ macro_rules! shape {
             $(
                 #[inline]
                 fn is_valid(&self) -> bool {
-                    $crate::shape::invalid::$quick($(&self.$seen),+) || self.is_finite() && self.defect().is_none()
+                    $quick($(&self.$seen),+) || self.is_finite() && self.defect().is_none()
                 }
             )?
         }

@@ -1,6 +1,7 @@
 //! Planes, and flat shapes with corners.
 
 use super::declare::shape;
+use super::defects::{collinear, null};
 use super::{Point2, Point3, Vector3};
 
 shape! {

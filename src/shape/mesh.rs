@@ -80,6 +80,13 @@ impl<S: Clone> Mesh<S> {
     }
 }
 
+/// Every closed mesh is a surface.
+impl<S> From<Mesh<S>> for TriangleSurface<S> {
+    fn from(mesh: Mesh<S>) -> Self {
+        mesh.into_surface()
+    }
+}
+
 /// The surface, if it is closed.
 impl<S> TryFrom<TriangleSurface<S>> for Mesh<S> {
     type Error = Invalid;

@@ -33,24 +33,25 @@
 //! # let _ = (segment, ray, sphere, tetrahedron);
 //! ```
 
-mod arithmetic;
+mod along;
 mod bounds;
 mod convert;
 mod convex_hull;
 mod declare;
+pub(crate) mod defects;
 mod flat;
 mod indexed;
-pub(crate) mod invalid;
+mod invalid;
 mod linear;
 mod mesh;
 mod point;
 mod polygon;
 mod polyhedron;
 mod primitive;
+mod ring_ops;
 mod solid;
 mod surface;
 
-pub use arithmetic::Arithmetic;
 pub use convex_hull::ConvexHull;
 pub use declare::Shape;
 pub(crate) use declare::{report_defect, require};
@@ -63,5 +64,6 @@ pub use point::{Point2, Point3, Vector2, Vector3};
 pub use polygon::Polygon;
 pub use polyhedron::ConvexPolyhedron;
 pub use primitive::Primitive;
+pub use ring_ops::RingOps;
 pub use solid::{Aabb2, Aabb3, Capsule, Circle, Cone, Cylinder, Obb, Sphere, Tetrahedron};
 pub use surface::{OpenEdge, TriangleSurface};

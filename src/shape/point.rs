@@ -1,7 +1,7 @@
 //! Points and vectors, and their operators.
 
-use super::arithmetic::Arithmetic;
 use super::declare::shape;
+use super::ring_ops::RingOps;
 use crate::arith::{Ring, Scalar, Sign};
 use core::ops::{Add, Neg, Sub};
 
@@ -76,14 +76,14 @@ shape! {
 /// Writes an operator of two kinds of coordinates, for references and values alike.
 macro_rules! coordinatewise {
     ($trait:ident $method:ident: $left:ident, $right:ident => $out:ident { $($c:ident)+ }) => {
-        impl<'a, R: Arithmetic> $trait<&'a $right<R>> for &'a $left<R> {
+        impl<'a, R: RingOps> $trait<&'a $right<R>> for &'a $left<R> {
             type Output = $out<R>;
             #[inline(always)]
             fn $method(self, other: &'a $right<R>) -> $out<R> {
                 $out { $($c: self.$c.clone().$method(&other.$c)),+ }
             }
         }
-        impl<R: Arithmetic> $trait<$right<R>> for $left<R> {
+        impl<R: RingOps> $trait<$right<R>> for $left<R> {
             type Output = $out<R>;
             #[inline(always)]
             fn $method(self, other: $right<R>) -> $out<R> {
@@ -107,7 +107,7 @@ macro_rules! coordinates {
         coordinates!(@from $point $n ($($c)+) ($($s)+));
         coordinates!(@from $vector $n ($($c)+) ($($s)+));
 
-        impl<R: Arithmetic> Neg for $vector<R> {
+        impl<R: RingOps> Neg for $vector<R> {
             type Output = Self;
             #[inline(always)]
             fn neg(self) -> Self {

@@ -1,6 +1,7 @@
 //! Boxes, the tetrahedron, and round shapes.
 
 use super::declare::shape;
+use super::defects::{axisless, inverted, negative, spans};
 use super::{Point2, Point3, Vector3};
 
 shape! {

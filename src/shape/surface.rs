@@ -1,7 +1,7 @@
 //! Indexed triangles of any topology.
 
 use super::declare::{Shape, report_defect, shape};
-use super::{Invalid, Mesh, Point3, Triangle3};
+use super::{Invalid, Point3, Triangle3};
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -164,13 +164,6 @@ fn index_out_of_range(vertices: usize, triangles: &[[usize; 3]]) -> Option<Inval
         let index = corners.iter().find(|&&index| index >= vertices)?;
         Some(Invalid::because(format!("triangle {t} names vertex {index}, but there are {vertices}")))
     })
-}
-
-/// Every closed mesh is a surface.
-impl<S> From<Mesh<S>> for TriangleSurface<S> {
-    fn from(mesh: Mesh<S>) -> Self {
-        mesh.into_surface()
-    }
 }
 
 shape!(@casts TriangleSurface);

@@ -122,7 +122,7 @@ impl<V: Clone> IntoField<V> for Option<Span<End<V>>> {
 macro_rules! box_words {
     ($($words:ident $n:literal: $($word:literal)+;)+) => {$(
         /// All labels of the parts of a box with this many axes.
-        pub(super) const $words: &[(&str, &[super::line::Part])] = &[$(($word, &[])),+];
+        pub(super) const $words: &[(&str, &[super::language::Part])] = &[$(($word, &[])),+];
 
         impl<V> IntoField<V> for Option<BoxFeature<$n>> {
             fn field(&self) -> Field<V> {
@@ -377,7 +377,7 @@ impl<V: Clone> Root<V> {
 }
 
 /// The parts of round solids, as words.
-pub(super) const ROUND_PARTS: &[(&str, &[super::line::Part])] = &[
+pub(super) const ROUND_PARTS: &[(&str, &[super::language::Part])] = &[
     (RoundFeature::Apex.word(), &[]),
     (RoundFeature::Base.word(), &[]),
     (RoundFeature::CapA.word(), &[]),

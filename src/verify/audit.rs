@@ -1,18 +1,18 @@
 //! Many cases of one class of one query, every implementation against the oracle.
 
 use super::answer::{Field, Token};
+use super::arithmetic::{NumberType, Subject};
 use super::case::Case;
 use super::chosen::take_stages;
 use super::class::Class;
 use super::compare::{Verdict, judge};
 use super::draw::Draw;
 use super::entry::{Entry, Judge};
-use super::line::{Style, write_answer};
-use super::list::Arithmetic;
 use super::number::AnyNumber;
 use super::query::Query;
-use crate::{Rational, Stage};
-use core::fmt;
+use super::style::{Style, write_answer};
+use crate::Rational;
+use crate::arith::Stage;
 use core::ops::Range;
 use std::collections::BTreeMap;
 use std::format;
@@ -20,106 +20,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-/// An implementation under test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Subject {
-    /// This crate's formulas in rounded `f32`.
-    PlainF32,
-    /// This crate's formulas in rounded `f64`.
-    PlainF64,
-    /// Certified `f32`.
-    F32,
-    /// Certified `f64`.
-    F64,
-    /// Exact `i64`.
-    I64,
-    /// Exact `i32`.
-    I32,
-    /// Exact rationals.
-    Exact,
-    /// This crate's queries on the predicates of the crate `robust`.
-    Robust,
-}
-
-impl Subject {
-    /// All of them, in the order of reports.
-    pub const ALL: [Subject; 8] = [
-        Subject::PlainF32,
-        Subject::PlainF64,
-        Subject::F32,
-        Subject::F64,
-        Subject::I64,
-        Subject::I32,
-        Subject::Exact,
-        Subject::Robust,
-    ];
-
-    /// The name in reports.
-    pub fn name(self) -> &'static str {
-        match self {
-            Subject::PlainF32 => "plain-f32",
-            Subject::PlainF64 => "plain-f64",
-            Subject::F32 => "f32",
-            Subject::F64 => "f64",
-            Subject::I64 => "i64",
-            Subject::I32 => "i32",
-            Subject::Exact => "exact",
-            Subject::Robust => "robust",
-        }
-    }
-
-    /// Whether the crate promises that it is never wrong.
-    pub fn is_promised(self) -> bool {
-        !matches!(self, Subject::PlainF32 | Subject::PlainF64 | Subject::Robust)
-    }
-
-    /// Whether it runs as it is compiled for users. The others run the same queries compiled for one scalar whose
-    /// arithmetic is chosen at run time.
-    pub fn is_native(self) -> bool {
-        self == Subject::F64
-    }
-}
-
-impl fmt::Display for Subject {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl From<Arithmetic> for Subject {
-    fn from(arithmetic: Arithmetic) -> Self {
-        match arithmetic {
-            Arithmetic::F64 => Subject::F64,
-            Arithmetic::F32 => Subject::F32,
-            Arithmetic::I64 => Subject::I64,
-            Arithmetic::I32 => Subject::I32,
-            Arithmetic::PlainF64 => Subject::PlainF64,
-            Arithmetic::PlainF32 => Subject::PlainF32,
-            Arithmetic::Exact => Subject::Exact,
-        }
-    }
-}
-
 /// Rounded values may be this many representable numbers off without being counted wrong; certified ones none.
 pub const ROUNDED_ULPS: u64 = 4;
-
-/// The number types of generated cases.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum NumberType {
-    /// Doubles.
-    F64,
-    /// Singles.
-    F32,
-    /// 64-bit integers.
-    I64,
-    /// 32-bit integers.
-    I32,
-}
-
-impl NumberType {
-    /// All of them.
-    pub const ALL: [NumberType; 4] = [NumberType::F64, NumberType::F32, NumberType::I64, NumberType::I32];
-}
 
 /// What to run.
 #[derive(Clone, Debug)]

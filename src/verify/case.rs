@@ -4,9 +4,10 @@
 //! the query can make the case again, in numbers of any type; everyone else needs no more than the two lists.
 
 use super::kind::Kind;
-use super::line::Style;
 use super::number::AnyNumber;
-use crate::{Numbers, Of, Path, Sink, Source};
+use super::style::Style;
+use crate::arith::{Path, Sink, Source};
+use crate::{Numbers, Of};
 use std::string::{String, ToString};
 use std::vec::Vec;
 

@@ -1,14 +1,16 @@
 //! One check of one case, for fuzzing, the property tests and the replay of vectors alike.
 
 use super::answer::Field;
-use super::audit::{ROUNDED_ULPS, Subject};
+use super::arithmetic::Arithmetic;
+use super::arithmetic::Subject;
+use super::audit::ROUNDED_ULPS;
 use super::case::Case;
 use super::compare::{Verdict, judge};
 use super::entry::{Entry, Judge};
-use super::line::{Fault, Line, Style, write_answer};
-use super::list::Arithmetic;
+use super::line::{Fault, Line};
 use super::number::AnyNumber;
 use super::query::Query;
+use super::style::{Style, write_answer};
 use crate::{Of, Rational};
 use core::fmt;
 use core::ops::Range;

@@ -6,11 +6,12 @@
 //!
 //! The arithmetic in force belongs to the thread, not to the numbers: a case may have none.
 
-use super::audit::Subject;
+use super::arithmetic::Subject;
 use super::number::AnyNumber;
-use crate::arith::Doubled;
+use crate::arith::Stage;
+use crate::arith::{Doubled, Sealed};
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
-use crate::{Formula, Numbers, Of, Plain, Rational, Scalar, Sign, Stage, Surd};
+use crate::{Formula, Numbers, Of, Plain, Rational, Scalar, Sign, Surd};
 use core::any::TypeId;
 use core::cell::{Cell, RefCell};
 use core::cmp::Ordering;
@@ -246,6 +247,8 @@ macro_rules! in_scalar {
         }
     };
 }
+
+impl Sealed for Chosen {}
 
 impl Scalar for Chosen {
     type Value = Self;

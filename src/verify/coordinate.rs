@@ -1,6 +1,6 @@
 //! The number types that cases are generated in.
 
-use super::audit::NumberType;
+use super::arithmetic::NumberType;
 use super::draw::Draw;
 use super::kind::Kind;
 use crate::Scalar;

@@ -3,7 +3,7 @@
 //! All else works on these, and on cases as [`Case`] has them, and is compiled once.
 
 use super::answer::{Answer, Field, Token};
-use super::audit::{NumberType, Subject};
+use super::arithmetic::{NumberType, Subject};
 use super::case::{Case, Frame, Recorder, Replay, Steps, Stop, Walk};
 use super::chosen::{Chosen, InForce};
 use super::class::Class;
@@ -11,10 +11,11 @@ use super::draw::{Draw, Whole};
 use super::exact::{Exact, scaled};
 use super::form::{Form, value_in};
 use super::kind::Kind;
-use super::line::Part;
+use super::language::Part;
 use super::number::AnyNumber;
 use super::query::Query;
-use crate::{Numbers, Of, Path, Rational, Scalar, Sink};
+use crate::arith::{Path, Sink};
+use crate::{Numbers, Of, Rational, Scalar};
 use num_bigint::BigInt;
 use std::string::String;
 use std::vec::Vec;

@@ -3,6 +3,7 @@
 //! The scaling is the oracle's own: floats are taken apart from their bits here, not by the code under test.
 
 use super::kind::Kind;
+use super::number::Fraction;
 use crate::{Numbers, Of, Rational};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -61,13 +62,6 @@ fn num_integer_lcm(a: &BigInt, b: &BigInt) -> BigInt {
         x = core::mem::replace(&mut y, rest);
     }
     a / x * b
-}
-
-/// numerator / denominator · 2^exponent.
-pub struct Fraction {
-    pub(crate) numerator: BigInt,
-    pub(crate) denominator: BigInt,
-    pub(crate) exponent: i64,
 }
 
 impl Fraction {

@@ -3,8 +3,8 @@
 use super::answer::{Field, Token};
 use super::compare::{fields_agree, tokens_agree};
 use super::kind::Kind;
-use super::line::{Style, write_answer};
 use super::number::AnyNumber;
+use super::style::{Style, write_answer};
 use crate::{Contact, Location, PlaneSide, Rational};
 use num_traits::Signed;
 use std::format;

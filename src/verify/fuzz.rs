@@ -1,7 +1,7 @@
 //! Cases made of the bytes of a fuzzer, and the one fuzz target.
 
 use super::NumberType;
-use super::audit::Subject;
+use super::arithmetic::{Arithmetic, Subject};
 use super::case::{Case, Step, Stop};
 use super::check::Disagreement;
 use super::class::Class;
@@ -11,10 +11,11 @@ use super::entry::{Entry, filled};
 use super::kind::Kind;
 use super::layout::{mended, parts};
 use super::line::{Fault, Line};
-use super::list::{Arithmetic, find, queries};
+use super::list::{find, queries};
 use super::number::AnyNumber;
 use super::query::Query;
-use crate::{Of, Source};
+use crate::Of;
+use crate::arith::Source;
 use arbitrary::{Arbitrary, Unstructured};
 use std::path::Path;
 use std::string::ToString;

@@ -1,7 +1,6 @@
 //! The number types that cases and answers come in.
 
-use super::exact::Fraction;
-use super::number::AnyNumber;
+use super::number::{AnyNumber, Fraction};
 use crate::{CastFrom, Plain, Rational, Scalar, Surd};
 use std::string::{String, ToString};
 use std::{format, vec::Vec};

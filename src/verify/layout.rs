@@ -7,7 +7,7 @@ use super::case::Frame;
 use super::coordinate::Coordinate;
 use super::entry::Entry;
 use super::kind::Kind;
-use crate::{Path, Sink};
+use crate::arith::{Path, Sink};
 use core::ops::Range;
 use std::string::{String, ToString};
 use std::vec::Vec;

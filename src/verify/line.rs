@@ -1,12 +1,13 @@
 //! The line format: cases and answers as text.
 
 use super::answer::{Field, Token};
+use super::arithmetic::Arithmetic;
 use super::case::{Case, Stop};
 use super::entry::Entry;
-use super::kind::{Kind, read_surd};
-use super::list::Arithmetic;
+use super::kind::read_surd;
+use super::language::{FEATURES, Language, Part, number_field};
 use super::number::AnyNumber;
-use crate::{Feature, Path, Sign, Sink, Source};
+use crate::arith::{Path, Sink, Source};
 use core::fmt;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -148,12 +149,17 @@ impl<'a> Line<'a> {
         match pieces.as_slice() {
             [] => Err(Fault { column: self.end, message: "the answer is empty".into() }),
             [piece] if piece.text == "?" => Ok(None),
-            _ => self.read_fields(&Language { entry, arithmetic }, pieces).map(Some),
+            _ => self.read_fields(entry, arithmetic, pieces).map(Some),
         }
     }
 
-    fn read_fields(&self, language: &Language<'_>, pieces: &[Piece<'_>]) -> Result<Vec<Field<AnyNumber>>, Fault> {
-        let Language { entry, arithmetic } = *language;
+    fn read_fields(
+        &self,
+        entry: &Entry,
+        arithmetic: Arithmetic,
+        pieces: &[Piece<'_>],
+    ) -> Result<Vec<Field<AnyNumber>>, Fault> {
+        let language = Language { own: entry.words, decisions: entry.decisions(), dimension: entry.dimension };
         let mut fields = Vec::new();
         let mut rest = pieces.iter().peekable();
         while let Some(head) = rest.peek() {
@@ -222,35 +228,6 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
     pieces
 }
 
-/// What follows a word of an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// A label.
-    Index,
-    /// A count and as many labels.
-    Indices,
-    /// A whole number of either sign.
-    Integer,
-    /// A value.
-    Number,
-    /// A value, or unbounded.
-    End,
-    /// A count and as many points.
-    Points,
-    /// The word of a feature, and its labels.
-    Feature,
-    /// A count and as many pairs of features.
-    Features,
-}
-
-/// The words of features, and how many labels each has.
-const FEATURES: [(&str, usize); 4] = [
-    (Feature::Vertex(0).word(), 1),
-    (Feature::Edge(0, 0).word(), 2),
-    (Feature::Face(0).word(), 1),
-    (Feature::Interior.word(), 0),
-];
-
 impl Part {
     fn read(self, arithmetic: Arithmetic, piece: &Piece<'_>) -> Result<Token<AnyNumber>, Fault> {
         match (self, piece.text) {
@@ -288,53 +265,6 @@ fn not_finite<V>(text: &str) -> Option<Token<V>> {
         Some(value) if value.is_infinite() => Some(Token::Unbounded(value > 0.0)),
         Some(value) if value.is_nan() => Some(Token::NotANumber),
         _ => None,
-    }
-}
-
-/// What a field of this name consists of, where it begins with no word (unless it is `none`).
-fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
-    match name {
-        "winding number" => Some(vec![Part::Integer]),
-        "nearest" => Some(vec![Part::Number; dimension]),
-        "barycentric" => Some(vec![Part::Number; 3]),
-        "squared depth" => Some(vec![Part::Number]),
-        _ => None,
-    }
-}
-
-/// What the answers of a query are made of.
-#[derive(Clone, Copy)]
-struct Language<'a> {
-    entry: &'a Entry,
-    arithmetic: Arithmetic,
-}
-
-impl Language<'_> {
-    /// The word as the answers have it, and what follows it in a field of that name.
-    fn word(&self, word: &str, field: &str) -> Option<(&'static str, Vec<Part>)> {
-        let dimension = self.entry.dimension;
-        let own = self.entry.words.iter().map(|(word, parts)| (*word, parts.to_vec()));
-        let signs = [Sign::Negative, Sign::Zero, Sign::Positive].map(Sign::word);
-        let others = ["true", "false", "none", "nothing"];
-        // Of each corner, a field of features has a pair.
-        let (item, size, list) = match field {
-            "features" => (Part::Feature, 2, Part::Features),
-            _ => (Part::Number, dimension, Part::Points),
-        };
-        let with = [
-            ("planes", vec![Part::Indices]),
-            ("span", vec![Part::End; 2]),
-            ("point", vec![item; size]),
-            ("segment", vec![item; 2 * size]),
-            ("polygon", vec![list]),
-        ];
-        let features = FEATURES.map(|(word, labels)| (word, vec![Part::Index; labels]));
-        let bare = signs
-            .into_iter()
-            .chain(others)
-            .chain(self.entry.decisions().iter().copied())
-            .map(|word| (word, Vec::new()));
-        own.chain(with).chain(features).chain(bare).find(|(known, _)| *known == word)
     }
 }
 
@@ -487,40 +417,4 @@ impl Entry {
         self.name(&self.frame(&mut One).expect("there is always one"), &mut names);
         names.0
     }
-}
-
-/// How numbers are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Style {
-    /// The shortest decimals that read back.
-    Decimal,
-    /// Raw bits, where the numbers have them.
-    Bits,
-    /// Hexadecimal floats, where the numbers are floats.
-    Hexadecimal,
-}
-
-impl Style {
-    pub(super) fn write<V: Kind>(self, number: &V) -> String {
-        match self {
-            Style::Decimal => number.print(),
-            Style::Bits => number.print_bits(),
-            Style::Hexadecimal => number.print_hex(),
-        }
-    }
-}
-
-/// The fields of an answer as text.
-pub fn write_answer<V: Kind>(fields: &[Field<V>], style: Style) -> String {
-    let token = |token: &Token<V>| match token {
-        Token::Word(word) => (*word).to_string(),
-        Token::Index(index) => index.to_string(),
-        Token::Integer(integer) => integer.to_string(),
-        Token::Number(number) => style.write(number),
-        Token::Surd(surd) => surd.to_string(),
-        Token::Unbounded(true) => "inf".into(),
-        Token::Unbounded(false) => "-inf".into(),
-        Token::NotANumber => "nan".into(),
-    };
-    fields.iter().flatten().map(token).collect::<Vec<_>>().join(" ")
 }

@@ -1,13 +1,15 @@
 //! The list of queries, and what can be done with a line for any of them.
 
+use super::Class;
+use super::arithmetic::{Arithmetic, NumberType};
 use super::compare::{Verdict, judge};
 use super::draw::Draw;
 use super::entry::{Entry, Judge, ask};
 use super::kind::Kind;
-use super::line::{Fault, Line, Style, write_answer};
+use super::line::{Fault, Line};
 use super::number::AnyNumber;
 use super::query::Query;
-use super::{Class, NumberType};
+use super::style::{Style, write_answer};
 use crate::Scalar;
 use std::format;
 use std::string::String;
@@ -169,25 +171,6 @@ pub fn find(name: &str) -> Result<&'static Entry, String> {
             Err(format!("`{name}` is ambiguous: {ids}"))
         }
     }
-}
-
-/// The arithmetics in which the program answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Arithmetic {
-    /// Certified doubles.
-    F64,
-    /// Certified singles.
-    F32,
-    /// 64-bit integers.
-    I64,
-    /// 32-bit integers.
-    I32,
-    /// Rounded doubles.
-    PlainF64,
-    /// Rounded singles.
-    PlainF32,
-    /// Rationals.
-    Exact,
 }
 
 /// How an answered line was judged.

@@ -23,23 +23,28 @@ mod registration;
 pub mod contain;
 mod degenerate;
 pub mod intersect;
-pub mod oracle;
+mod oracle;
 pub mod predicate;
 // The list, and what is compiled for each query.
 mod entry;
 mod list;
 // Cases, answers and numbers, whichever the query.
 mod answer;
+mod any_number;
+mod arithmetic;
 mod case;
 mod chosen;
 mod exact;
 mod kind;
+mod language;
 mod line;
 mod number;
+mod style;
 // Generators.
 mod class;
 mod coordinate;
 mod draw;
+mod generate;
 mod layout;
 // Judges.
 mod audit;
@@ -50,25 +55,32 @@ mod fuzz;
 mod validity;
 
 pub use answer::{Answer, Field, Token};
-pub use audit::{Audit, NumberType, Plan, ROUNDED_ULPS, Subject, Tally, audit};
+pub use arithmetic::{Arithmetic, NumberType, Subject};
+pub use audit::{Audit, Plan, ROUNDED_ULPS, Tally, audit};
 pub use check::{Disagreement, check};
-pub(crate) use chosen::Chosen;
-pub use class::{Class, generate};
+pub use class::Class;
 pub use compare::{Verdict, judge};
 pub use coordinate::Coordinate;
 pub use draw::{Draw, Whole};
 pub use entry::Entry;
-pub use exact::{Exact, Fraction};
-#[doc(hidden)]
-pub use filter_margin::value_in_filter_bounds;
+pub use exact::Exact;
 pub use form::{Form, Says};
 pub use fuzz::{from_bytes, fuzz, to_bytes};
+pub use generate::generate;
 pub use kind::Kind;
-pub use line::{Fault, Line, Part, Style, write_answer};
-#[doc(hidden)]
-pub use list::answer_natively;
-pub use list::{Arithmetic, Judgement, find, queries};
-pub use number::AnyNumber;
+pub use language::Part;
+pub use line::{Fault, Line};
+pub use list::{Judgement, find, queries};
+pub use number::{AnyNumber, Fraction};
 pub use query::Query;
+pub use style::{Style, write_answer};
+
+/// What the tests of this crate look at from outside: no part of the interface.
 #[doc(hidden)]
-pub use validity::Spoilt;
+pub mod for_tests {
+    pub use super::filter_margin::value_in_filter_bounds;
+    pub use super::list::answer_natively;
+    pub use super::oracle::linear_program::maximum;
+    pub use super::oracle::{perturbation, place};
+    pub use super::validity::Spoilt;
+}

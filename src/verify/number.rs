@@ -1,11 +1,7 @@
-//! A number of a case or an answer whose type is told at run time.
+//! The numbers of cases and answers: of any type, and taken apart.
 
-use super::audit::NumberType;
-use super::exact::Fraction;
-use super::kind::{Kind, Read};
-use super::list::Arithmetic;
-use crate::{Rational, Scalar, Surd};
-use std::string::String;
+use crate::Rational;
+use num_bigint::BigInt;
 
 /// A number of any of the types that cases and values have.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,101 +18,9 @@ pub enum AnyNumber {
     Exact(Rational),
 }
 
-/// Whichever type it has, the same is asked.
-macro_rules! each {
-    ($number:expr, |$x:ident| $expression:expr) => {
-        match $number {
-            AnyNumber::F64($x) => $expression,
-            AnyNumber::F32($x) => $expression,
-            AnyNumber::I64($x) => $expression,
-            AnyNumber::I32($x) => $expression,
-            AnyNumber::Exact($x) => $expression,
-        }
-    };
-}
-
-impl AnyNumber {
-    /// Reads a coordinate in the type that an arithmetic takes.
-    ///
-    /// # Errors
-    /// What is wrong with the text, as the end of the sentence "`text` …".
-    pub(super) fn read(text: &str, arithmetic: Arithmetic) -> Result<Self, String> {
-        match arithmetic {
-            Arithmetic::F64 | Arithmetic::PlainF64 => f64::read(text).map(AnyNumber::F64),
-            Arithmetic::F32 | Arithmetic::PlainF32 => f32::read(text).map(AnyNumber::F32),
-            Arithmetic::I64 => i64::read(text).map(AnyNumber::I64),
-            Arithmetic::I32 => i32::read(text).map(AnyNumber::I32),
-            Arithmetic::Exact => Self::read_exact(text),
-        }
-    }
-
-    /// Reads a value in the type that an arithmetic gives.
-    ///
-    /// # Errors
-    /// As [`read`](Self::read).
-    pub(super) fn read_value(text: &str, arithmetic: Arithmetic) -> Result<Self, String> {
-        match arithmetic {
-            Arithmetic::I64 | Arithmetic::I32 => Self::read_exact(text),
-            same => Self::read(text, same),
-        }
-    }
-
-    fn read_exact(text: &str) -> Result<Self, String> {
-        Rational::read(text).map(AnyNumber::Exact)
-    }
-
-    /// The double that it is.
-    ///
-    /// # Panics
-    /// If it is none.
-    pub(super) fn double(&self) -> f64 {
-        match self {
-            AnyNumber::F64(x) => *x,
-            other => panic!("{other:?} is no f64"),
-        }
-    }
-
-    /// The number exactly, if it is finite.
-    pub(super) fn to_exact(&self) -> Option<Rational> {
-        each!(self, |x| Scalar::to_exact(x))
-    }
-}
-
-impl Kind for AnyNumber {
-    fn any(&self) -> AnyNumber {
-        self.clone()
-    }
-    fn of_any(number: &AnyNumber) -> Option<Self> {
-        Some(number.clone())
-    }
-    fn print(&self) -> String {
-        each!(self, |x| x.print())
-    }
-    fn print_bits(&self) -> String {
-        each!(self, |x| x.print_bits())
-    }
-    fn print_hex(&self) -> String {
-        each!(self, |x| x.print_hex())
-    }
-    fn fraction(&self) -> Fraction {
-        each!(self, |x| x.fraction())
-    }
-    fn steps_from(&self, exact: &Rational) -> Option<u64> {
-        each!(self, |x| x.steps_from(exact))
-    }
-    fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
-        each!(self, |x| x.steps_from_surd(exact))
-    }
-}
-
-impl NumberType {
-    /// The arithmetic that is certified or exact in these numbers.
-    pub(super) fn arithmetic(self) -> Arithmetic {
-        match self {
-            NumberType::F64 => Arithmetic::F64,
-            NumberType::F32 => Arithmetic::F32,
-            NumberType::I64 => Arithmetic::I64,
-            NumberType::I32 => Arithmetic::I32,
-        }
-    }
+/// numerator / denominator · 2^exponent.
+pub struct Fraction {
+    pub(crate) numerator: BigInt,
+    pub(crate) denominator: BigInt,
+    pub(crate) exponent: i64,
 }

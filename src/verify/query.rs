@@ -4,7 +4,7 @@ use super::answer::Answer;
 use super::draw::{Draw, Whole};
 use super::exact::Exact;
 use super::form::Form;
-use super::line::Part;
+use super::language::Part;
 use crate::{Numbers, Of, Rational, Scalar};
 use std::vec::Vec;
 

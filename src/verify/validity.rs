@@ -1,6 +1,6 @@
 //! Which cases are invalid, stated once more: by the names of their numbers, over big integers, without the shapes.
 
-use super::audit::NumberType;
+use super::arithmetic::NumberType;
 use super::case::{Case, Frame, Step};
 use super::class::Class;
 use super::draw::Draw;
@@ -8,12 +8,12 @@ use super::entry::Entry;
 use super::exact::scaled;
 use super::kind::Kind;
 use super::layout::parts;
-use super::line::Style;
 use super::number::AnyNumber;
 use super::oracle::Place;
 use super::oracle::linear_program::Feasible;
 use super::oracle::vector::{cross, difference};
-use crate::{Path, Sink};
+use super::style::Style;
+use crate::arith::{Path, Sink};
 use core::panic::AssertUnwindSafe;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};

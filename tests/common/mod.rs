@@ -4,7 +4,8 @@
 
 use proptest::prelude::*;
 use std::convert::Infallible;
-use straightedge::{Numbers, Of, Point2, Point3, Rational, Scalar, Sign, Source};
+use straightedge::arith::Source;
+use straightedge::{Numbers, Of, Point2, Point3, Rational, Scalar, Sign};
 
 /// A scalar whose values can be told exactly.
 pub(crate) trait Exact: Scalar {

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::time::Duration;
-use straightedge::Stage;
+use straightedge::arith::Stage;
 use straightedge::verify::{Audit, Class, Entry, ROUNDED_ULPS, Subject};
 
 /// Of so many queries the terminal shows every class.

@@ -3,10 +3,11 @@
 //! Ericson, *Real-Time Collision Detection*, 5.2.6, without its unit and orthogonal axes: the box is the hull of its
 //! eight corners, which no float rounds: each is formed in the arithmetic of the formula that uses it.
 
+use crate::arith::{Path, Sink, Source};
 use crate::convex::gjk::{HullAndPoint, NearestPoint, Vertex};
 use crate::convex::separating_axis::axes_and_extents;
 use crate::shape::require;
-use crate::{BallContact, Contact, Number, Numbers, Obb, Of, Path, Point3, Ring, Scalar, Sink, Source, Sphere};
+use crate::{BallContact, Contact, Number, Numbers, Obb, Of, Point3, Ring, Scalar, Sphere};
 
 const ID: &str = "intersect/sphere_obb";
 

@@ -1,34 +1,41 @@
 //! The corners of shapes, as places in one unit.
 
 use super::vector::times;
-use super::{Place, hull, place};
+use super::{Place, place};
 use crate::{Aabb2, Aabb3, Obb, Point3, Rational, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3};
 use num_bigint::BigInt;
 use std::vec;
 use std::vec::Vec;
 
+/// The corners of a box, of which some may coincide.
+pub(in crate::verify) fn corners_of_box(min: &Place, max: &Place) -> Vec<Place> {
+    let corner =
+        |which: usize| (0..min.len()).map(move |i| if which >> i & 1 == 0 { min[i].clone() } else { max[i].clone() });
+    (0..1 << min.len()).map(|which| corner(which).collect()).collect()
+}
+
 /// The corners of a shape whose numbers are so many units, in a unit of their own that is the same for all shapes of a
 /// case.
-pub trait Corners {
+pub(in crate::verify) trait Corners {
     /// The corners, of which some may coincide.
     fn corners(&self, unit: &Rational) -> Vec<Place>;
 }
 
 /// Coordinates in the common unit, which is the unit of the case over its denominator: so it takes products of two,
 /// too.
-pub fn in_common_unit(place: &Place, unit: &Rational) -> Place {
+pub(in crate::verify) fn in_common_unit(place: &Place, unit: &Rational) -> Place {
     times(place, unit.denom())
 }
 
 impl Corners for Aabb3<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
-        hull::corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
+        corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
     }
 }
 
 impl Corners for Aabb2<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
-        hull::corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
+        corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
     }
 }
 
@@ -69,7 +76,7 @@ impl Corners for Tetrahedron<BigInt> {
 }
 
 /// The axes of a box times its extents, in the common unit.
-pub fn half_edges(of: &Obb<BigInt>, unit: &Rational) -> [Place; 3] {
+pub(in crate::verify) fn half_edges(of: &Obb<BigInt>, unit: &Rational) -> [Place; 3] {
     [0, 1, 2]
         .map(|i| (&of.axes[i], &of.half_extents[i]))
         .map(|(u, h)| [&u.x, &u.y, &u.z].map(|x| x * h * unit.numer()).into())

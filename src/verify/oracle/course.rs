@@ -21,7 +21,7 @@ pub(in crate::verify) const BY_SLACKS: &str = "first principles: the least and g
 
 /// Which parameters a line-like thing has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub(in crate::verify) enum Reach {
     /// All.
     Line,
     /// t ≥ 0.
@@ -31,14 +31,14 @@ pub enum Reach {
 }
 
 /// A line-like thing: origin + t·direction.
-pub struct Course {
+pub(in crate::verify) struct Course {
     pub(super) origin: Place,
     pub(super) direction: Place,
     pub(super) reach: Reach,
 }
 
 /// What a line, ray or segment reaches: of a case that begins with it, too.
-pub trait OfLine {
+pub(in crate::verify) trait OfLine {
     /// Which parameters it has.
     const REACH: Reach;
 }
@@ -54,12 +54,12 @@ impl Course {
     }
 
     /// The segment of two places.
-    pub fn between(a: &Place, b: &Place) -> Self {
+    pub(in crate::verify) fn between(a: &Place, b: &Place) -> Self {
         Course::new(a.clone(), b.clone(), Reach::Segment)
     }
 
     /// The same in units that are smaller by a factor.
-    pub fn in_parts(&self, factor: &BigInt) -> Self {
+    pub(in crate::verify) fn in_parts(&self, factor: &BigInt) -> Self {
         Course { origin: times(&self.origin, factor), direction: times(&self.direction, factor), reach: self.reach }
     }
 
@@ -68,7 +68,7 @@ impl Course {
     }
 
     /// The point of a parameter.
-    pub fn at(&self, t: &Rational) -> Quotient {
+    pub(in crate::verify) fn at(&self, t: &Rational) -> Quotient {
         let along = |(o, d): (&BigInt, &BigInt)| o * t.denom() + d * t.numer();
         Quotient {
             numerators: self.origin.iter().zip(&self.direction).map(along).collect(),
@@ -101,7 +101,7 @@ courses! {
 }
 
 /// The ends of a span: none where unbounded.
-pub type Ends = (Option<Rational>, Option<Rational>);
+pub(in crate::verify) type Ends = (Option<Rational>, Option<Rational>);
 
 /// The least and the greatest parameter, over unknowns that are not negative: the parameter as the difference of the
 /// first two (of which a line has both), the others as the rows have them. Each row ends with its side.
@@ -135,7 +135,7 @@ fn of_parameter(course: &Course, rate: BigInt) -> [BigInt; 2] {
 }
 
 /// The parameters in the hull of some points, by their weights.
-pub fn span_in_hull(course: &Course, corners: &[&Place]) -> Option<(Rational, Rational)> {
+pub(in crate::verify) fn span_in_hull(course: &Course, corners: &[&Place]) -> Option<(Rational, Rational)> {
     // As seen from the first corner, whose weight then is in one row only.
     let to_first: Vec<Place> = corners.iter().map(|corner| difference(corner, corners[0])).collect();
     let apart = difference(&course.origin, corners[0]);
@@ -153,10 +153,10 @@ pub fn span_in_hull(course: &Course, corners: &[&Place]) -> Option<(Rational, Ra
 }
 
 /// n·X ≤ d.
-pub type Halfspace = (Place, BigInt);
+pub(in crate::verify) type Halfspace = (Place, BigInt);
 
 /// The parameters in an intersection of halfspaces, by their slacks.
-pub fn span_in_halfspaces(course: &Course, halfspaces: &[Halfspace]) -> Option<Ends> {
+pub(in crate::verify) fn span_in_halfspaces(course: &Course, halfspaces: &[Halfspace]) -> Option<Ends> {
     let rows = halfspaces.iter().enumerate().map(|(i, (n, d))| {
         // A slack in any unit will do.
         let mut rate_and_side = [dot(n, &course.direction), d - dot(n, &course.origin)];

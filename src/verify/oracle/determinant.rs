@@ -19,18 +19,18 @@ pub(in crate::verify) const BY_LENGTHS: &str =
     "lengths and products over big integers; first principles: another identity over rationals";
 
 /// The sign of an integer.
-pub fn sign(value: &BigInt) -> Sign {
+pub(in crate::verify) fn sign(value: &BigInt) -> Sign {
     Sign::from(value.cmp(&BigInt::zero()))
 }
 
 /// The sign of the determinant whose rows are the points with a last column of ones: the orientation of dimension + 1
 /// points.
-pub fn orientation(points: &[&Place]) -> Sign {
+pub(in crate::verify) fn orientation(points: &[&Place]) -> Sign {
     sign(&volume(points))
 }
 
 /// That determinant.
-pub fn volume(points: &[&Place]) -> BigInt {
+pub(in crate::verify) fn volume(points: &[&Place]) -> BigInt {
     expand(&points.iter().map(|p| with_one((*p).clone())).collect::<Vec<_>>())
 }
 
@@ -41,7 +41,7 @@ pub(in crate::verify) fn orientation_value(points: &[&Place], unit: &Rational) -
 
 /// The same with a column of squared distances from the origin before the ones: whether the last of dimension + 2
 /// points is in the sphere of the others.
-pub fn in_sphere(points: &[&Place]) -> Sign {
+pub(in crate::verify) fn in_sphere(points: &[&Place]) -> Sign {
     sign(&lifted_volume(points))
 }
 
@@ -83,18 +83,18 @@ fn expand(rows: &[Place]) -> BigInt {
 }
 
 /// |a - p|² - |b - p|².
-pub fn distance_order(&[p, a, b]: &[&Place; 3]) -> Sign {
+pub(in crate::verify) fn distance_order(&[p, a, b]: &[&Place; 3]) -> Sign {
     let squared = |q: &Place| q.iter().zip(p).map(|(x, y)| (x - y).pow(2)).sum::<BigInt>();
     sign(&(squared(a) - squared(b)))
 }
 
 /// (a - b) · (c - b).
-pub fn angle(&[a, b, c]: &[&Place; 3]) -> Sign {
+pub(in crate::verify) fn angle(&[a, b, c]: &[&Place; 3]) -> Sign {
     sign(&a.iter().zip(b).zip(c).map(|((x, y), z)| (x - y) * (z - y)).sum())
 }
 
 /// Whether points of space are on a line: whether every 2 × 2 minor of their differences vanishes.
-pub fn collinear(&[a, b, c]: &[&Place; 3]) -> bool {
+pub(in crate::verify) fn collinear(&[a, b, c]: &[&Place; 3]) -> bool {
     let difference = |p: &Place, q: &Place| p.iter().zip(q).map(|(x, y)| x - y).collect::<Place>();
     let (u, v) = (difference(b, a), difference(c, a));
     [(0, 1), (0, 2), (1, 2)].iter().all(|&(i, j)| !(&u[i] * &v[j] - &u[j] * &v[i]).abs().is_positive())

@@ -6,7 +6,7 @@ use num_traits::{One, Zero};
 use std::vec::Vec;
 
 /// An equation, or a point.
-pub type Row = Vec<Rational>;
+pub(in crate::verify) type Row = Vec<Rational>;
 
 fn exact(point: &Place) -> Row {
     point.iter().map(|x| Rational::from_integer(x.clone())).collect()
@@ -55,7 +55,7 @@ fn determinant_sign(mut rows: Vec<Row>) -> Sign {
 }
 
 /// The rank of rows in their first so many columns.
-pub fn rank(rows: &[Row], columns: usize) -> usize {
+pub(in crate::verify) fn rank(rows: &[Row], columns: usize) -> usize {
     let mut rows = rows.to_vec();
     eliminate(&mut rows, columns).1.len()
 }
@@ -64,7 +64,7 @@ pub fn rank(rows: &[Row], columns: usize) -> usize {
 ///
 /// # Panics
 /// If there is none, or more than one.
-pub fn solution(rows: &[Row]) -> Row {
+pub(in crate::verify) fn solution(rows: &[Row]) -> Row {
     let mut rows = rows.to_vec();
     let n = rows.len();
     assert_eq!(eliminate(&mut rows, n).1.len(), n, "the rows are independent");
@@ -77,7 +77,7 @@ pub fn solution(rows: &[Row]) -> Row {
 }
 
 /// Orientation of dimension + 1 points, from the differences to the last.
-pub fn orientation(points: &[&Place]) -> Sign {
+pub(in crate::verify) fn orientation(points: &[&Place]) -> Sign {
     let points: Vec<Row> = points.iter().map(|p| exact(p)).collect();
     let (last, others) = points.split_last().expect("points");
     determinant_sign(others.iter().map(|p| difference(p, last)).collect())
@@ -85,7 +85,7 @@ pub fn orientation(points: &[&Place]) -> Sign {
 
 /// Whether the last of dimension + 2 points is in the sphere of the others: by its centre and radius where they have
 /// one, by the pivots of the lifted rows where they are flat.
-pub fn in_sphere(points: &[&Place]) -> Sign {
+pub(in crate::verify) fn in_sphere(points: &[&Place]) -> Sign {
     let turn = orientation(&points[..points.len() - 1]);
     let points: Vec<Row> = points.iter().map(|p| exact(p)).collect();
     let (last, others) = points.split_last().expect("points");
@@ -121,20 +121,20 @@ pub fn in_sphere(points: &[&Place]) -> Sign {
 }
 
 /// |a - p|² - |b - p|² as (a - b) · (a + b - 2p).
-pub fn distance_order(&[p, a, b]: &[&Place; 3]) -> Sign {
+pub(in crate::verify) fn distance_order(&[p, a, b]: &[&Place; 3]) -> Sign {
     let (p, a, b) = (exact(p), exact(a), exact(b));
     let terms = p.iter().zip(&a).zip(&b).map(|((p, a), b)| (a - b) * (a - p + (b - p)));
     sign(&terms.sum())
 }
 
 /// The angle at b by the law of cosines.
-pub fn angle(&[a, b, c]: &[&Place; 3]) -> Sign {
+pub(in crate::verify) fn angle(&[a, b, c]: &[&Place; 3]) -> Sign {
     let (a, b, c) = (exact(a), exact(b), exact(c));
     sign(&(square(&difference(&a, &b)) + square(&difference(&c, &b)) - square(&difference(&a, &c))))
 }
 
 /// Whether the differences of three points have rank one at most.
-pub fn collinear(&[a, b, c]: &[&Place; 3]) -> bool {
+pub(in crate::verify) fn collinear(&[a, b, c]: &[&Place; 3]) -> bool {
     let (a, b, c) = (exact(a), exact(b), exact(c));
     eliminate(&mut [difference(&b, &a), difference(&c, &a)], a.len()).1.len() < 2
 }

@@ -25,7 +25,7 @@ pub(in crate::verify) const BY_CORNERS: &str =
 /// How two hulls meet. The relative interior of a hull is the set of combinations of all vertices with positive
 /// weights; so the greatest ε such that a common point has all its weights, on both sides, at least ε tells all:
 /// there is none, it is zero, or it is positive.
-pub fn contact(first: &[&Place], second: &[&Place]) -> Contact {
+pub(in crate::verify) fn contact(first: &[&Place], second: &[&Place]) -> Contact {
     // Weights beyond ε of the first hull, of the second, and ε itself; vertices as seen from the first of their hull,
     // whose weight then is in one row only.
     let of_first: Vec<Place> = first.iter().map(|p| difference(first[0], p)).collect();
@@ -47,7 +47,7 @@ pub fn contact(first: &[&Place], second: &[&Place]) -> Contact {
 }
 
 /// Where a point is with respect to a hull: the same with weights that add up to the denominator of the point.
-pub fn location(p: impl Into<Quotient>, hull: &[&Place]) -> Location {
+pub(in crate::verify) fn location(p: impl Into<Quotient>, hull: &[&Place]) -> Location {
     let Quotient { numerators, denominator } = p.into();
     let seen: Vec<Place> = hull.iter().map(|p| difference(hull[0], p)).collect();
     let apart = difference(&times(hull[0], &denominator), &numerators);
@@ -74,15 +74,8 @@ fn least_weight(rows: &[Vec<BigInt>], sides: Vec<BigInt>) -> Option<Rational> {
     maximum(rows, &sides, &objective)
 }
 
-/// The corners of a box, of which some may coincide.
-pub fn corners_of_box(min: &Place, max: &Place) -> Vec<Place> {
-    let corner =
-        |which: usize| (0..min.len()).map(move |i| if which >> i & 1 == 0 { min[i].clone() } else { max[i].clone() });
-    (0..1 << min.len()).map(|which| corner(which).collect()).collect()
-}
-
 /// The first of the labelled parts whose relative interior holds the point.
-pub fn feature(p: &Quotient, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> Option<Feature> {
+pub(in crate::verify) fn feature(p: &Quotient, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> Option<Feature> {
     let holds = |part: &[usize]| {
         let corners: Vec<&Place> = part.iter().map(|&i| vertices[i]).collect();
         location(p.clone(), &corners) == Location::Inside
@@ -91,11 +84,11 @@ pub fn feature(p: &Quotient, vertices: &[&Place], parts: &[(Feature, &[usize])])
 }
 
 /// The parts of a segment, by dimension and label.
-pub const SEGMENT: &[(Feature, &[usize])] =
+pub(in crate::verify) const SEGMENT: &[(Feature, &[usize])] =
     &[(Feature::Vertex(0), &[0]), (Feature::Vertex(1), &[1]), (Feature::Interior, &[0, 1])];
 
 /// The parts of a triangle.
-pub const TRIANGLE: &[(Feature, &[usize])] = &[
+pub(in crate::verify) const TRIANGLE: &[(Feature, &[usize])] = &[
     (Feature::Vertex(0), &[0]),
     (Feature::Vertex(1), &[1]),
     (Feature::Vertex(2), &[2]),
@@ -106,7 +99,7 @@ pub const TRIANGLE: &[(Feature, &[usize])] = &[
 ];
 
 /// The parts of a tetrahedron.
-pub const TETRAHEDRON: &[(Feature, &[usize])] = &[
+pub(in crate::verify) const TETRAHEDRON: &[(Feature, &[usize])] = &[
     (Feature::Vertex(0), &[0]),
     (Feature::Vertex(1), &[1]),
     (Feature::Vertex(2), &[2]),
@@ -125,7 +118,7 @@ pub const TETRAHEDRON: &[(Feature, &[usize])] = &[
 ];
 
 /// Where a point is with respect to a simplex, and on which of its parts.
-pub fn placed(p: &Place, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> SimplexLocation {
+pub(in crate::verify) fn placed(p: &Place, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> SimplexLocation {
     let location = location(p, vertices);
     let feature = if location.is_in() { feature(&p.into(), vertices, parts) } else { None };
     SimplexLocation { location, feature }

@@ -19,7 +19,7 @@ pub fn maximum(rows: &[Vec<BigInt>], sides: &[BigInt], objective: &[BigInt]) -> 
 
 /// A program with a feasible point, for one objective after the other: rows over a common positive denominator; the
 /// last column holds the sides.
-pub struct Feasible {
+pub(in crate::verify) struct Feasible {
     rows: Vec<Vec<BigInt>>,
     /// The variable that each row is solved for; from `variables` on, an artificial one that stands for the row.
     basis: Vec<usize>,
@@ -29,7 +29,7 @@ pub struct Feasible {
 
 impl Feasible {
     /// All x ≥ 0 with rows · x = sides; none where there is no such x.
-    pub fn new(rows: &[Vec<BigInt>], sides: &[BigInt]) -> Option<Self> {
+    pub(in crate::verify) fn new(rows: &[Vec<BigInt>], sides: &[BigInt]) -> Option<Self> {
         let variables = rows[0].len();
         let rows: Vec<Vec<BigInt>> = rows
             .iter()
@@ -86,7 +86,7 @@ impl Feasible {
     }
 
     /// The greatest value of objective · x; none where it is unbounded.
-    pub fn greatest(&mut self, objective: &[BigInt]) -> Option<Rational> {
+    pub(in crate::verify) fn greatest(&mut self, objective: &[BigInt]) -> Option<Rational> {
         let weight = |variable: usize| &objective[variable];
         let mut gain: Vec<BigInt> = (0..=self.variables)
             .map(|j| {

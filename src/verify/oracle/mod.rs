@@ -16,30 +16,30 @@
 //!   directions between two sets.
 //! - [`vector`]: what all of these calculate with.
 
-pub mod common_line;
-pub mod corners;
-pub mod course;
-pub mod determinant;
-pub mod elimination;
-pub mod hull;
-pub mod linear_program;
-pub mod nearest;
-pub mod parallelepiped;
+pub(in crate::verify) mod common_line;
+pub(in crate::verify) mod corners;
+pub(in crate::verify) mod course;
+pub(in crate::verify) mod determinant;
+pub(in crate::verify) mod elimination;
+pub(in crate::verify) mod hull;
+pub(in crate::verify) mod linear_program;
+pub(in crate::verify) mod nearest;
+pub(in crate::verify) mod parallelepiped;
 pub mod perturbation;
-pub mod plane_side;
-pub mod round_course;
-pub mod separation;
-pub mod shared_polygon;
-pub mod solid;
-pub mod vector;
-pub mod winding;
+pub(in crate::verify) mod plane_side;
+pub(in crate::verify) mod round_course;
+pub(in crate::verify) mod separation;
+pub(in crate::verify) mod shared_polygon;
+pub(in crate::verify) mod solid;
+pub(in crate::verify) mod vector;
+pub(in crate::verify) mod winding;
 
 use crate::{Point2, Point3, Vector2, Vector3};
 use num_bigint::BigInt;
 use std::vec::Vec;
 
 /// A point as the oracle sees it: as many coordinates as there are dimensions, in units of the case.
-pub type Place = Vec<BigInt>;
+pub(in crate::verify) type Place = Vec<BigInt>;
 
 /// A point or direction of a shape that the oracle can work with.
 pub trait IntoPlace {
@@ -69,6 +69,6 @@ pub fn place(point: &impl IntoPlace) -> Place {
 }
 
 /// The coordinates of points.
-pub fn places<P: IntoPlace, const N: usize>(points: &[P; N]) -> [Place; N] {
+pub(in crate::verify) fn places<P: IntoPlace, const N: usize>(points: &[P; N]) -> [Place; N] {
     points.each_ref().map(place)
 }

@@ -64,7 +64,12 @@ fn nearest(p: &Place, vertices: &[Place]) -> Quotient {
 }
 
 /// A ball about p against a hull.
-pub fn ball_contact(p: &Place, r: &BigInt, vertices: &[Place], unit: &Rational) -> BallContact<Rational> {
+pub(in crate::verify) fn ball_contact(
+    p: &Place,
+    r: &BigInt,
+    vertices: &[Place],
+    unit: &Rational,
+) -> BallContact<Rational> {
     let nearest = nearest(p, vertices);
     let to_p = nearest.towards(&p.into());
     let reach = r * &nearest.denominator;

@@ -19,7 +19,7 @@ pub(in crate::verify) const BY_TRIAL: &str =
 
 /// A kind of round solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Solid {
+pub(in crate::verify) enum Solid {
     /// A ball about a.
     Ball,
     /// With half spheres at its ends.
@@ -31,7 +31,7 @@ pub enum Solid {
 }
 
 /// A line and a solid.
-pub struct Course<'a> {
+pub(in crate::verify) struct Course<'a> {
     /// The kind.
     pub solid: Solid,
     /// The point of t = 0.
@@ -55,7 +55,7 @@ struct Quadratic([BigInt; 3]);
 
 /// (p ± √d) / q, of a positive q; what is rational has no d.
 #[derive(Clone)]
-pub struct Root {
+pub(in crate::verify) struct Root {
     p: BigInt,
     root: Sign,
     d: BigInt,
@@ -98,12 +98,12 @@ impl Root {
     }
 
     /// A rational number.
-    pub fn rational(t: &Rational) -> Self {
+    pub(in crate::verify) fn rational(t: &Rational) -> Self {
         Root::new(t.numer().clone(), Sign::Zero, BigInt::zero(), t.denom().clone())
     }
 
     /// The order of the numbers, by squaring.
-    pub fn order(&self, other: &Self) -> Ordering {
+    pub(in crate::verify) fn order(&self, other: &Self) -> Ordering {
         // x + y·√d against z·√e
         let x = &self.p * &other.q - &other.p * &self.q;
         let (y, z) = (signed(self.root, &other.q), signed(other.root, &self.q));
@@ -164,13 +164,13 @@ impl<'a> Course<'a> {
     }
 
     /// The span and the parts that hold its ends.
-    pub fn span(&self) -> Option<(Span<Surd>, RoundFeature, RoundFeature)> {
+    pub(in crate::verify) fn span(&self) -> Option<(Span<Surd>, RoundFeature, RoundFeature)> {
         let [(enter, entered), (exit, left)] = self.ends()?;
         Some((Span { enter: enter.surd(), exit: exit.surd() }, entered, left))
     }
 
     /// The ends of the span and the parts that hold them.
-    pub fn ends(&self) -> Option<[(Root, RoundFeature); 2]> {
+    pub(in crate::verify) fn ends(&self) -> Option<[(Root, RoundFeature); 2]> {
         let at = |t: &BigInt| -> Place { self.origin.iter().zip(self.direction).map(|(o, v)| o + t * v).collect() };
         let axis = difference(self.a, self.b);
         let length = dot(&axis, &axis);

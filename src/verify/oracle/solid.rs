@@ -15,20 +15,20 @@ pub(in crate::verify) const BY_DECOMPOSITION: &str =
     "orthogonal decomposition along the axis over rationals; without a radius, weights of the ends by a linear program";
 
 /// A vector of rationals.
-pub type Vector = Vec<Rational>;
+pub(in crate::verify) type Vector = Vec<Rational>;
 
 /// The vector from one place to another.
-pub fn difference(from: &Place, to: &Place) -> Vector {
+pub(in crate::verify) fn difference(from: &Place, to: &Place) -> Vector {
     from.iter().zip(to).map(|(f, t)| Rational::from_integer(t - f)).collect()
 }
 
 /// The scalar product.
-pub fn dot(u: &Vector, v: &Vector) -> Rational {
+pub(in crate::verify) fn dot(u: &Vector, v: &Vector) -> Rational {
     u.iter().zip(v).map(|(x, y)| x * y).sum()
 }
 
 /// Where a point is with respect to a ball.
-pub fn in_ball(p: &Place, centre: &Place, r: &BigInt) -> Location {
+pub(in crate::verify) fn in_ball(p: &Place, centre: &Place, r: &BigInt) -> Location {
     let offset = difference(centre, p);
     within(&dot(&offset, &offset), r, r.is_zero())
 }
@@ -44,7 +44,7 @@ fn within(distance_squared: &Rational, r: &BigInt, is_point: bool) -> Location {
 }
 
 /// Where a point is with respect to a capsule.
-pub fn in_capsule(p: &Place, a: &Place, b: &Place, r: &BigInt) -> Location {
+pub(in crate::verify) fn in_capsule(p: &Place, a: &Place, b: &Place, r: &BigInt) -> Location {
     if r.is_zero() {
         return hull::location(p, &[a, b]);
     }
@@ -56,12 +56,12 @@ pub fn in_capsule(p: &Place, a: &Place, b: &Place, r: &BigInt) -> Location {
 }
 
 /// Where a point is with respect to a cylinder.
-pub fn in_cylinder(p: &Place, a: &Place, b: &Place, r: &BigInt) -> Location {
+pub(in crate::verify) fn in_cylinder(p: &Place, a: &Place, b: &Place, r: &BigInt) -> Location {
     in_solid(p, a, b, r, |_| Rational::one())
 }
 
 /// Where a point is with respect to a cone.
-pub fn in_cone(p: &Place, apex: &Place, base: &Place, r: &BigInt) -> Location {
+pub(in crate::verify) fn in_cone(p: &Place, apex: &Place, base: &Place, r: &BigInt) -> Location {
     in_solid(p, apex, base, r, Clone::clone)
 }
 
@@ -93,7 +93,7 @@ fn decomposed(p: &Place, a: &Place, b: &Place) -> (Rational, Vector) {
 }
 
 /// The signs of height - root and height + root, of a root given by its square.
-pub fn signs_around(height: &Rational, square: &Rational) -> (Sign, Sign) {
+pub(in crate::verify) fn signs_around(height: &Rational, square: &Rational) -> (Sign, Sign) {
     // |height| against the root.
     let reach = Sign::from((height * height).cmp(square));
     let signed = |x: &Rational| Sign::from(x.cmp(&Rational::zero()));

@@ -7,27 +7,27 @@ use num_bigint::BigInt;
 use num_traits::One;
 
 /// The vector from one place to another.
-pub fn difference(from: &Place, to: &Place) -> Place {
+pub(in crate::verify) fn difference(from: &Place, to: &Place) -> Place {
     from.iter().zip(to).map(|(f, t)| t - f).collect()
 }
 
 /// The scalar product.
-pub fn dot(u: &Place, v: &Place) -> BigInt {
+pub(in crate::verify) fn dot(u: &Place, v: &Place) -> BigInt {
     u.iter().zip(v).map(|(x, y)| x * y).sum()
 }
 
 /// The vector product.
-pub fn cross(u: &Place, v: &Place) -> Place {
+pub(in crate::verify) fn cross(u: &Place, v: &Place) -> Place {
     (0..3).map(|i| [(i + 1) % 3, (i + 2) % 3]).map(|[j, k]| &u[j] * &v[k] - &u[k] * &v[j]).collect()
 }
 
 /// So many times a vector.
-pub fn times(v: &Place, n: &BigInt) -> Place {
+pub(in crate::verify) fn times(v: &Place, n: &BigInt) -> Place {
     v.iter().map(|x| x * n).collect()
 }
 
 /// Divides numbers by the greatest power of two that divides all.
-pub fn shorten(numbers: &mut [BigInt]) {
+pub(in crate::verify) fn shorten(numbers: &mut [BigInt]) {
     let common = numbers.iter().filter_map(BigInt::trailing_zeros).min().unwrap_or(0);
     if common > 0 {
         numbers.iter_mut().for_each(|x| *x >>= common);
@@ -36,7 +36,7 @@ pub fn shorten(numbers: &mut [BigInt]) {
 
 /// A point whose coordinates are quotients.
 #[derive(Clone, Debug)]
-pub struct Quotient {
+pub(in crate::verify) struct Quotient {
     /// Its coordinates times the denominator.
     pub numerators: Place,
     /// Positive.
@@ -51,22 +51,22 @@ impl From<&Place> for Quotient {
 
 impl Quotient {
     /// A coordinate, in a unit.
-    pub fn coordinate(&self, axis: usize, unit: &Rational) -> Rational {
+    pub(in crate::verify) fn coordinate(&self, axis: usize, unit: &Rational) -> Rational {
         Rational::new(self.numerators[axis].clone(), self.denominator.clone()) * unit
     }
 
     /// The point of the plane, in a unit.
-    pub fn point_2d(&self, unit: &Rational) -> Point2<Rational> {
+    pub(in crate::verify) fn point_2d(&self, unit: &Rational) -> Point2<Rational> {
         Point2::new(self.coordinate(0, unit), self.coordinate(1, unit))
     }
 
     /// The point of space, in a unit.
-    pub fn point_3d(&self, unit: &Rational) -> Point3<Rational> {
+    pub(in crate::verify) fn point_3d(&self, unit: &Rational) -> Point3<Rational> {
         Point3::new(self.coordinate(0, unit), self.coordinate(1, unit), self.coordinate(2, unit))
     }
 
     /// The vector to another point, times a positive number.
-    pub fn towards(&self, to: &Quotient) -> Place {
+    pub(in crate::verify) fn towards(&self, to: &Quotient) -> Place {
         difference(&times(&self.numerators, &to.denominator), &times(&to.numerators, &self.denominator))
     }
 }

@@ -12,12 +12,12 @@ pub(in crate::verify) const BY_WINDING: &str =
     "crossings of a ray that meets no corner, over big integers; first principles: quarter turns around the point";
 
 /// The winding number of a closed chain around a point, by a ray; none on the chain.
-pub fn of_chain(p: &Place, chain: &[Place]) -> Option<i64> {
+pub(in crate::verify) fn of_chain(p: &Place, chain: &[Place]) -> Option<i64> {
     if is_on_chain(p, chain) { None } else { Some(of_chain_beside(p, chain)) }
 }
 
 /// The same where the point is known not to be on the chain.
-pub fn of_chain_beside(p: &Place, chain: &[Place]) -> i64 {
+pub(in crate::verify) fn of_chain_beside(p: &Place, chain: &[Place]) -> i64 {
     let corners: Vec<Place> = chain.iter().map(|corner| from(p, corner)).collect();
     let direction = (0..).map(|k| [BigInt::one(), BigInt::from(k)].to_vec());
     let mut clear = direction.filter(|d| corners.iter().all(|corner| !cross(d, corner).is_zero()));
@@ -31,7 +31,7 @@ pub fn of_chain_beside(p: &Place, chain: &[Place]) -> i64 {
 }
 
 /// The same by quarter turns, of which a closed chain makes four in every turn.
-pub fn of_chain_by_quadrants(p: &Place, chain: &[Place]) -> Option<i64> {
+pub(in crate::verify) fn of_chain_by_quadrants(p: &Place, chain: &[Place]) -> Option<i64> {
     if is_on_chain(p, chain) {
         return None;
     }
@@ -60,7 +60,12 @@ fn edges(chain: &[Place]) -> impl Iterator<Item = (&Place, &Place)> {
 
 /// The winding number of a closed surface around a point, by a ray forwards or backwards along a family of directions;
 /// none on the surface.
-pub fn of_surface(p: &Place, vertices: &[Place], triangles: &[[usize; 3]], forwards: bool) -> Option<i64> {
+pub(in crate::verify) fn of_surface(
+    p: &Place,
+    vertices: &[Place],
+    triangles: &[[usize; 3]],
+    forwards: bool,
+) -> Option<i64> {
     let corners = |t: &[usize; 3]| t.map(|i| &vertices[i]);
     if triangles.iter().any(|t| hull::location(p, &corners(t)) != Location::Outside) {
         return None;

@@ -1,42 +1,7 @@
 //! Points at a parameter, and lines through points: exact where the scalar is, else rounded.
 
-use super::{Line2, Line3, Point2, Point3, Ray2, Ray3, Segment2, Segment3};
-use crate::arith::{Ring, Scalar, Sign};
-use core::ops::{Add, Mul, Neg, Sub};
-
-/// Numbers whose sums, differences and products have their own type: every [`Ring`], such as
-/// [`Rational`](crate::Rational), where they are exact, and bare floats, where each is rounded to nearest.
-///
-/// Integers do not implement it, because their results could overflow: `cast` a shape of integers to `Rational` first.
-/// Rounded results are for construction, not for decisions: a query certifies its decision for the numbers that it is
-/// given.
-///
-/// ```
-/// use straightedge::{Rational, Ray3};
-/// let ray = Ray3::from(([0, 0, 0], [1, 2, 4]));
-/// let half = Rational::new(1.into(), 2.into());
-/// assert_eq!(ray.cast::<Rational>().at(half).to_array().map(|x| x.to_string()), ["1/2", "1", "2"]);
-/// ```
-#[diagnostic::on_unimplemented(
-    message = "this needs floats or `Rational`, and `{Self}` is neither",
-    label = "`{Self}` is neither a float nor `Rational`",
-    note = "integers could overflow: `.cast::<Rational>()` gives points and shapes in which the result is exact"
-)]
-pub trait Arithmetic:
-    Clone
-    + Neg<Output = Self>
-    + Add<Output = Self>
-    + Sub<Output = Self>
-    + Mul<Output = Self>
-    + for<'a> Add<&'a Self, Output = Self>
-    + for<'a> Sub<&'a Self, Output = Self>
-    + for<'a> Mul<&'a Self, Output = Self>
-{
-}
-
-impl<R: Ring> Arithmetic for R {}
-impl Arithmetic for f32 {}
-impl Arithmetic for f64 {}
+use super::{Line2, Line3, Point2, Point3, Ray2, Ray3, RingOps, Segment2, Segment3};
+use crate::arith::{Scalar, Sign};
 
 macro_rules! along_a_direction {
     ($($shape:ident $point:ident ($($c:ident)+) $what:literal $beyond:literal;)+) => {$(
@@ -48,7 +13,7 @@ macro_rules! along_a_direction {
             #[must_use]
             pub fn at(&self, t: S) -> $point<S>
             where
-                S: Arithmetic,
+                S: RingOps,
             {
                 $point { $($c: self.origin.$c.clone() + self.direction.$c.clone() * &t),+ }
             }
@@ -61,7 +26,7 @@ macro_rules! along_a_direction {
             #[must_use]
             pub fn through(a: impl Into<$point<S>>, b: impl Into<$point<S>>) -> Self
             where
-                S: Arithmetic,
+                S: RingOps,
             {
                 let (a, b) = (a.into(), b.into());
                 let direction = [$(b.$c - &a.$c),+].into();
@@ -87,7 +52,7 @@ macro_rules! along_a_segment {
             #[must_use]
             pub fn at(&self, t: S) -> $point<S>
             where
-                S: Scalar + Arithmetic,
+                S: Scalar + RingOps,
             {
                 let rest = S::of_sign(Sign::Positive) - &t;
                 $point { $($c: self.a.$c.clone() * &rest + self.b.$c.clone() * &t),+ }

@@ -1,0 +1,90 @@
+//! What makes a shape invalid.
+
+use super::{Point2, Point3, Vector3};
+use crate::arith::{Number, Rational, Scalar, Sign, formula};
+
+/// Whether a radius or an extent is negative.
+#[inline]
+pub(crate) fn negative<S: Scalar>(number: &S) -> bool {
+    number.sign() == Sign::Negative
+}
+
+/// Whether an interval has its ends exchanged.
+#[inline]
+pub(crate) fn reversed<S: Scalar>(min: &S, max: &S) -> bool {
+    max < min
+}
+
+/// Whether a normal is zero.
+#[inline]
+pub(crate) fn null<S: Scalar>(normal: &Vector3<S>) -> bool {
+    [&normal.x, &normal.y, &normal.z].iter().all(|x| x.sign().is_zero())
+}
+
+formula! {
+    /// |(b - a) × (c - a)|²: zero where the points are on a line. Degree 4.
+    lean SquaredArea("shape: three points"; a, b, c): [Point3<Number>; 3]
+        = |[a, b, c]| (b - a).cross(&(c - a)).norm_squared()
+}
+
+/// Whether three points are on a line: decided exactly in every scalar, also in `Plain`.
+#[inline]
+pub(crate) fn collinear<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> bool {
+    let points = [a, b, c];
+    if S::checked() {
+        return S::sign_of::<SquaredArea>(&points.map(Clone::clone)).is_zero();
+    }
+    let exact = |p: &Point3<S>| Some(Point3::new(p.x.to_exact()?, p.y.to_exact()?, p.z.to_exact()?));
+    match points.map(exact) {
+        [Some(a), Some(b), Some(c)] => Rational::sign_of::<SquaredArea>(&[a, b, c]).is_zero(),
+        _ => false,
+    }
+}
+
+/// Whether a round solid with a radius has an axis of length zero, so that its flat ends have no normal.
+#[inline]
+pub(crate) fn axisless<S: Scalar>(a: &Point3<S>, b: &Point3<S>, r: &S) -> bool {
+    a == b && !r.sign().is_zero()
+}
+
+/// Whether the bounds of a box are exchanged on some axis.
+#[inline]
+pub(crate) fn inverted<P: Corner>(min: &P, max: &P) -> bool {
+    min.exceeds(max)
+}
+
+/// Fast path: `true` proves that a box is valid, `false` proves nothing. Extents that are finite and not negative prove
+/// it.
+#[inline(always)]
+pub(crate) fn spans<P: Corner>(min: &P, max: &P) -> bool {
+    min.spans(max)
+}
+
+/// A corner of a box.
+pub(crate) trait Corner {
+    /// Whether a coordinate is greater than the same coordinate of `other`.
+    fn exceeds(&self, other: &Self) -> bool;
+    /// Whether no coordinate is greater than that of `other` and all are finite; also `false` where a difference
+    /// overflows.
+    fn spans(&self, other: &Self) -> bool;
+}
+
+macro_rules! corners {
+    ($($point:ident: $($c:ident)+;)+) => {$(
+        // `|` and `&`: one branch for all coordinates.
+        impl<S: Scalar> Corner for $point<S> {
+            #[inline]
+            fn exceeds(&self, other: &Self) -> bool {
+                $(reversed(&self.$c, &other.$c))|+
+            }
+            #[inline(always)]
+            fn spans(&self, other: &Self) -> bool {
+                $(S::spans(&self.$c, &other.$c))&+
+            }
+        }
+    )+};
+}
+corners! {
+    Point2: x y;
+    Point3: x y z;
+}

@@ -1,0 +1,80 @@
+//! The words of answers in the line format, and what follows each.
+
+use crate::{Feature, Sign};
+use std::vec;
+use std::vec::Vec;
+
+/// What follows a word of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A label.
+    Index,
+    /// A count and as many labels.
+    Indices,
+    /// A whole number of either sign.
+    Integer,
+    /// A value.
+    Number,
+    /// A value, or unbounded.
+    End,
+    /// A count and as many points.
+    Points,
+    /// The word of a feature, and its labels.
+    Feature,
+    /// A count and as many pairs of features.
+    Features,
+}
+
+/// The words of features, and how many labels each has.
+pub(super) const FEATURES: [(&str, usize); 4] = [
+    (Feature::Vertex(0).word(), 1),
+    (Feature::Edge(0, 0).word(), 2),
+    (Feature::Face(0).word(), 1),
+    (Feature::Interior.word(), 0),
+];
+
+/// What a field of this name consists of, where it begins with no word (unless it is `none`).
+pub(super) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
+    match name {
+        "winding number" => Some(vec![Part::Integer]),
+        "nearest" => Some(vec![Part::Number; dimension]),
+        "barycentric" => Some(vec![Part::Number; 3]),
+        "squared depth" => Some(vec![Part::Number]),
+        _ => None,
+    }
+}
+
+/// What the answers of a query are made of.
+#[derive(Clone, Copy)]
+pub(super) struct Language {
+    /// The words that only this query has, with what follows them.
+    pub(super) own: &'static [(&'static str, &'static [Part])],
+    /// The words of its decisions.
+    pub(super) decisions: &'static [&'static str],
+    /// That of its points.
+    pub(super) dimension: usize,
+}
+
+impl Language {
+    /// The word as the answers have it, and what follows it in a field of that name.
+    pub(super) fn word(&self, word: &str, field: &str) -> Option<(&'static str, Vec<Part>)> {
+        let own = self.own.iter().map(|(word, parts)| (*word, parts.to_vec()));
+        let signs = [Sign::Negative, Sign::Zero, Sign::Positive].map(Sign::word);
+        let others = ["true", "false", "none", "nothing"];
+        // Of each corner, a field of features has a pair.
+        let (item, size, list) = match field {
+            "features" => (Part::Feature, 2, Part::Features),
+            _ => (Part::Number, self.dimension, Part::Points),
+        };
+        let with = [
+            ("planes", vec![Part::Indices]),
+            ("span", vec![Part::End; 2]),
+            ("point", vec![item; size]),
+            ("segment", vec![item; 2 * size]),
+            ("polygon", vec![list]),
+        ];
+        let features = FEATURES.map(|(word, labels)| (word, vec![Part::Index; labels]));
+        let bare = signs.into_iter().chain(others).chain(self.decisions.iter().copied()).map(|word| (word, Vec::new()));
+        own.chain(with).chain(features).chain(bare).find(|(known, _)| *known == word)
+    }
+}
