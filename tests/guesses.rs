@@ -1,10 +1,15 @@
 //! What a new user tries first: each test is named by what they want, and uses the crate as they would.
 
+use straightedge::intersect::{
+    capsule_capsule, compare_enter, line_aabb_2d, line_circle_2d, point_plane, ray_triangle, ray_triangle_hits,
+    sphere_capsule, triangle_triangle, triangle_triangle_contact, triangle_triangle_features,
+};
 use straightedge::predicate::{orient3d, orient3d_sos};
 use straightedge::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, Cylinder, Indexed, Invalid, Line2, Line3, Mesh, Obb, OpenEdge,
-    Parallelogram, Plain, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Rational, Ray2, Ray3, Segment2,
-    Segment3, Shape, Sign, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
+    Aabb2, Aabb3, Capsule, Circle, Cone, Contact, ConvexHull, Cylinder, Feature, Indexed, Invalid, Line2, Line3, Mesh,
+    Obb, OpenEdge, Parallelogram, Plain, Plane, PlaneOfPoints, PlaneSide, Point2, Point3, Polygon, Quad, Rational,
+    Ray2, Ray3, Segment2, Segment3, Shape, Sign, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2,
+    Vector3,
 };
 
 const CORNERS: [[f64; 3]; 4] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
@@ -359,4 +364,72 @@ fn a_surface_with_a_mistake() {
         message(TriangleSurface::weld([[vertices[0], vertices[1], vertices[2]]])),
         "triangle 0 corner 2.z is NaN"
     );
+}
+
+#[test]
+fn does_it_hit_and_where() {
+    let triangle = Triangle3::from([[0.0, 0.0, 2.0], [4.0, 0.0, 2.0], [0.0, 4.0, 2.0]]);
+    let ray = Ray3::from(([1.0, 1.0, 0.0], [0.0, 0.0, 1.0]));
+    assert!(ray_triangle_hits(&ray, &triangle));
+    let hit = ray_triangle(&ray, &triangle).expect("a hit");
+    assert_eq!((hit.span.enter, hit.entered), (2.0, Feature::Interior));
+}
+
+#[test]
+fn is_it_touching() {
+    let triangle = |x: f64| Triangle3::from([[x, 0.0, 0.0], [x + 1.0, 0.0, 0.0], [x, 1.0, 0.0]]);
+    let contact = triangle_triangle_contact(&triangle(0.0), &triangle(1.0));
+    assert!(contact.is_touching() && contact.is_hit() && !contact.is_overlapping());
+    assert!(triangle_triangle_contact(&triangle(0.0), &triangle(9.0)).is_disjoint());
+}
+
+#[test]
+fn the_points_of_a_shared_set() {
+    let [floor, wall] = [[0.0, 0.0, 0.0], [1.0, 1.0, -1.0]].map(Point3::from);
+    let floor = Triangle3::from([floor, [4.0, 0.0, 0.0].into(), [0.0, 4.0, 0.0].into()]);
+    let wall = Triangle3::from([wall, [1.0, 1.0, 1.0].into(), [9.0, 1.0, 0.0].into()]);
+    let ends: Vec<[f64; 3]> = triangle_triangle(&floor, &wall).shared.points().iter().map(|p| p.to_array()).collect();
+    assert_eq!(ends, [[1.0, 1.0, 0.0], [3.0, 1.0, 0.0]]);
+}
+
+#[test]
+fn do_neighbours_in_a_mesh_share_more_than_their_vertex() {
+    let surface = open_corner();
+    let [first, second] = [surface.triangle(1), surface.triangle(2)].map(|triangle| triangle.expect("a triangle"));
+    let shared = triangle_triangle_features(&first, &second);
+    assert!(shared.points().iter().all(|at| matches!((at.first, at.second), (Feature::Vertex(_), Feature::Vertex(_)))));
+}
+
+#[test]
+fn which_does_a_ray_enter_first() {
+    let ray = Ray3::from(([0.0, 0.0, 0.0], [0.0, 0.0, 1.0]));
+    let ball = Sphere::from(([0.0, 0.0, 5.0], 1.0));
+    let ceiling = Plane::from(([0.0, 0.0, 1.0], 3.0));
+    let aabb = Aabb3::from(([-1.0, -1.0, 4.0], [1.0, 1.0, 6.0]));
+    assert_eq!(compare_enter(&ray, &ball, &ceiling), Some(Sign::Positive));
+    assert_eq!(compare_enter(&ray, &ball, &aabb), Some(Sign::Zero));
+}
+
+#[test]
+fn the_side_of_a_plane() {
+    let floor = Plane::from(([0.0, 0.0, 1.0], 0.0));
+    assert_eq!(point_plane(&Point3::new(5.0, 5.0, 1e-300), &floor), PlaneSide::Positive);
+    assert_eq!(point_plane(&Point3::new(5.0, 5.0, 0.0), &floor), PlaneSide::Within);
+}
+
+#[test]
+fn lines_of_the_plane_against_discs_and_boxes() {
+    let line = Line2::from(([-5.0, 0.0], [1.0, 0.0]));
+    let disc = line_circle_2d(&line, &Circle::from(([0.0, 0.0], 3.0))).expect("it passes");
+    assert_eq!((disc.span.enter, disc.span.exit), (2.0, 8.0));
+    let aabb = line_aabb_2d(&line, &Aabb2::from(([-1.0, -1.0], [1.0, 1.0]))).expect("it passes");
+    assert_eq!((aabb.span.enter, aabb.span.exit), (4.0, 6.0));
+}
+
+#[test]
+fn capsules_against_balls_and_capsules() {
+    let capsule = Capsule::from(([0.0, 0.0, 0.0], [4.0, 0.0, 0.0], 1.0));
+    assert_eq!(sphere_capsule(&Sphere::from(([2.0, 2.0, 0.0], 1.0)), &capsule), Contact::Touching);
+    let other = Capsule::from(([2.0, 1.5, -4.0], [2.0, 1.5, 4.0], 1.0));
+    assert_eq!(capsule_capsule(&capsule, &other), Contact::Overlapping);
 }

@@ -13,7 +13,6 @@ query! {
         decisions: CONTACTS,
         dimension: 2,
         degree: 2,
-        by_robust: true,
         answer: TriangleMeeting<Point2<S::Value>>,
         oracle: BY_EDGES, |case| {
             let [first, second] = case.integers.clone().map(|Triangle2 { a, b, c }| places(&[a, b, c]));
