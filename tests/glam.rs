@@ -6,7 +6,7 @@ use straightedge::contain::{point_aabb, point_triangle};
 use straightedge::intersect::{compare_enter, ray_aabb, ray_triangle, segment_triangle_contact, triangle_triangle};
 use straightedge::predicate::{PlaneThrough, orient2d, orient3d};
 use straightedge::{
-    Aabb2, Aabb3, Contact, ConvexHull, Plane, Point2, Point3, Polygon, Ray3, Segment2, Segment3, Sign, Sphere,
+    Aabb2, Aabb3, Contact, ConvexHull, Line3, Plane, Point2, Point3, Polygon, Ray3, Segment2, Segment3, Sign, Sphere,
     Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
 };
 
@@ -80,7 +80,8 @@ fn a_program_in_vectors_from_end_to_end() {
     let ray = Ray3::from((eye, DVec3::new(0.25, 0.125, -1.0)));
     assert!(ray_aabb(&ray, &bounds).is_some());
     let hit = triangles.iter().filter(|face| ray_triangle(&ray, face).is_some());
-    let first = hit.reduce(|nearest, face| match compare_enter(&ray, face, nearest) {
+    let line = Line3::from((ray.origin, ray.direction));
+    let first = hit.reduce(|nearest, face| match compare_enter(&line, face, nearest) {
         Some(Sign::Negative) => face,
         _ => nearest,
     });

@@ -395,19 +395,19 @@ fn the_points_of_a_shared_set() {
 #[test]
 fn do_neighbours_in_a_mesh_share_more_than_their_vertex() {
     let surface = open_corner();
-    let [first, second] = [surface.triangle(1), surface.triangle(2)].map(|triangle| triangle.expect("a triangle"));
+    let [first, second] = [surface.triangle(1), surface.triangle(2)];
     let shared = triangle_triangle_features(&first, &second);
     assert!(shared.points().iter().all(|at| matches!((at.first, at.second), (Feature::Vertex(_), Feature::Vertex(_)))));
 }
 
 #[test]
-fn which_does_a_ray_enter_first() {
-    let ray = Ray3::from(([0.0, 0.0, 0.0], [0.0, 0.0, 1.0]));
+fn which_does_a_line_enter_first() {
+    let line = Line3::from(([0.0, 0.0, 0.0], [0.0, 0.0, 1.0]));
     let ball = Sphere::from(([0.0, 0.0, 5.0], 1.0));
     let ceiling = Plane::from(([0.0, 0.0, 1.0], 3.0));
     let aabb = Aabb3::from(([-1.0, -1.0, 4.0], [1.0, 1.0, 6.0]));
-    assert_eq!(compare_enter(&ray, &ball, &ceiling), Some(Sign::Positive));
-    assert_eq!(compare_enter(&ray, &ball, &aabb), Some(Sign::Zero));
+    assert_eq!(compare_enter(&line, &ball, &ceiling), Some(Sign::Positive));
+    assert_eq!(compare_enter(&line, &ball, &aabb), Some(Sign::Zero));
 }
 
 #[test]
