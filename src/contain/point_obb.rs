@@ -4,7 +4,7 @@
 //! where (h·u ∓ (p - c))·(v × w) has the sign of u·(v × w).
 
 use crate::arith::formula;
-use crate::convex::zonotope::{self, Box3};
+use crate::convex::zonotope::{self, FlatSet};
 use crate::shape::require;
 use crate::{Contact, Location, Number, Obb, Point3, Scalar, Sign, Vector3};
 
@@ -19,7 +19,7 @@ formula! {
 /// extent that is zero, or with axes that are null or in one plane, is a flat one, a segment or a point, whose relative
 /// interior is `Inside`.
 ///
-/// Exact for every finite input. Seven signs; some microseconds where the axes are in one plane.
+/// Exact for every finite input. Seven signs, some more where the axes are in one plane.
 ///
 /// # Panics
 /// On NaN and infinity, and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -61,7 +61,7 @@ pub fn point_obb<S: Scalar>(p: &Point3<S>, obb: &Obb<S>) -> Location {
 #[cold]
 #[inline(never)]
 fn in_flat_box<S: Scalar>(p: &Point3<S>, obb: &Obb<S>) -> Location {
-    match zonotope::boxes(Box3::of_point(p), Box3::of_obb(obb)) {
+    match zonotope::contact_of_flat_sets(FlatSet::Points(&[p]), FlatSet::Obb(obb)) {
         Contact::Disjoint => Location::Outside,
         Contact::Touching => Location::Boundary,
         Contact::Overlapping => Location::Inside,

@@ -26,12 +26,34 @@ formula! {
         = |[p, q, u, v, x]| (q - p).cross(&(v - u)).dot(&(x - p))
 }
 
-/// A direction, and the contact of the two sets along it.
-pub(crate) type DirectionContact = (Separation, Contact);
+/// A direction that supports both sets.
+#[derive(Clone, Copy)]
+pub(crate) struct Support {
+    pub(crate) direction: Separation,
+    /// The contact of the two sets along it.
+    pub(crate) contact: Contact,
+    /// The sides of the plane through the points named on which their set is; of two edges, A is.
+    pub(crate) sides: Sides,
+}
 
 /// The contact of two hulls and, unless they overlap, the first direction that shows it.
 pub(crate) fn contact<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> (Contact, Option<Separation>) {
     first_that_tells(|f| supporting(a, b, f))
+}
+
+/// The same, and where they overlap all directions that support both.
+pub(crate) fn contact_and_supports<S: Scalar>(
+    a: &[Point3<S>],
+    b: &[Point3<S>],
+) -> (Contact, Option<Separation>, Vec<Support>) {
+    let mut supports = Vec::new();
+    let (contact, separation) = first_that_tells(|f| {
+        supporting(a, b, &mut |support| {
+            supports.push(support);
+            f(support)
+        })
+    });
+    (contact, separation, supports)
 }
 
 /// How two simplices meet, triangles or tetrahedra, of which the second spans a volume or both are triangles of space.
@@ -132,14 +154,14 @@ pub(crate) fn contact_2d<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>]) -> Contact
 /// The contact that directions show, and the first that shows it.
 #[inline(always)]
 fn first_that_tells(
-    directions: impl FnOnce(&mut dyn FnMut(DirectionContact) -> Option<Separation>) -> Option<Separation>,
+    directions: impl FnOnce(&mut dyn FnMut(Support) -> Option<Separation>) -> Option<Separation>,
 ) -> (Contact, Option<Separation>) {
     let mut touching = None;
-    let apart = directions(&mut |(separation, contact)| {
+    let apart = directions(&mut |Support { direction, contact, .. }| {
         match contact {
-            Contact::Disjoint => return Some(separation),
+            Contact::Disjoint => return Some(direction),
             Contact::Touching => {
-                touching.get_or_insert(separation);
+                touching.get_or_insert(direction);
             }
             Contact::Overlapping => {}
         }
@@ -176,17 +198,15 @@ pub(crate) fn affine<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> AffineHull 
     }
 }
 
-/// Calls `f` with every direction that is perpendicular to a facet of A - B, in the order of [`Separation`], and the
-/// contact of the two sets along it, until `f` returns a value. Some directions may support A and B without being
-/// perpendicular to a facet.
-pub(crate) fn supporting<S: Scalar, T>(
-    a: &[Point3<S>],
-    b: &[Point3<S>],
-    f: &mut dyn FnMut(DirectionContact) -> Option<T>,
-) -> Option<T> {
+/// Calls `f` with every direction that is perpendicular to a facet of A - B, in the order of [`Separation`], until `f`
+/// returns a value. Some directions may support A and B without being perpendicular to a facet.
+fn supporting<S: Scalar, T>(a: &[Point3<S>], b: &[Point3<S>], f: &mut dyn FnMut(Support) -> Option<T>) -> Option<T> {
     match affine(a, b) {
         AffineHull::Point => None,
-        AffineHull::Line => f((Separation::Line, on_a_line(a, b, lexicographic))),
+        AffineHull::Line => {
+            let contact = on_a_line(a, b, lexicographic);
+            f(Support { direction: Separation::Line, contact, sides: Sides::NONE })
+        }
         AffineHull::Plane(projection) => {
             let flat = |points: &[Point3<S>]| points.iter().map(|p| projection.of(p)).collect::<Vec<_>>();
             in_a_plane(&flat(a), &flat(b), f)
@@ -214,9 +234,9 @@ fn on_a_line<P>(a: &[P], b: &[P], order: impl Fn(&P, &P) -> Sign) -> Contact {
 
 /// The sides of a line or plane on which points are.
 #[derive(Clone, Copy)]
-struct Sides {
-    below: bool,
-    above: bool,
+pub(crate) struct Sides {
+    pub(crate) below: bool,
+    pub(crate) above: bool,
 }
 
 impl Sides {
@@ -272,32 +292,24 @@ fn others<P, const N: usize>(points: &[P], but: [usize; N]) -> impl Iterator<Ite
 }
 
 /// Points of one plane, not all on one line.
-fn in_a_plane<S: Scalar, T>(
-    a: &[Point2<S>],
-    b: &[Point2<S>],
-    f: &mut dyn FnMut(DirectionContact) -> Option<T>,
-) -> Option<T> {
+fn in_a_plane<S: Scalar, T>(a: &[Point2<S>], b: &[Point2<S>], f: &mut dyn FnMut(Support) -> Option<T>) -> Option<T> {
     let mut edges_of = |own: &[Point2<S>], other: &[Point2<S>], name: fn(usize, usize) -> Separation| {
         pairs(own.len()).find_map(|(i, j)| {
             let side = |x: &Point2<S>| orient2d(&own[i], &own[j], x);
             let sides = Sides::NONE.of(others(own, [i, j]).map(side))?;
-            f((name(i, j), by_face(sides, other.iter().map(side))?))
+            f(Support { direction: name(i, j), contact: by_face(sides, other.iter().map(side))?, sides })
         })
     };
     edges_of(a, b, Separation::InPlaneOfA).or_else(|| edges_of(b, a, Separation::InPlaneOfB))
 }
 
 /// Points that are not all in one plane.
-fn in_space<S: Scalar, T>(
-    a: &[Point3<S>],
-    b: &[Point3<S>],
-    f: &mut dyn FnMut(DirectionContact) -> Option<T>,
-) -> Option<T> {
+fn in_space<S: Scalar, T>(a: &[Point3<S>], b: &[Point3<S>], f: &mut dyn FnMut(Support) -> Option<T>) -> Option<T> {
     let mut faces_of = |own: &[Point3<S>], other: &[Point3<S>], name: fn(usize, usize, usize) -> Separation| {
         pairs(own.len()).flat_map(|(i, j)| (j + 1..own.len()).map(move |k| (i, j, k))).find_map(|(i, j, k)| {
             let side = |x: &Point3<S>| orient3d(&own[i], &own[j], &own[k], x);
             let sides = Sides::NONE.of(others(own, [i, j, k]).map(side))?;
-            f((name(i, j, k), by_face(sides, other.iter().map(side))?))
+            f(Support { direction: name(i, j, k), contact: by_face(sides, other.iter().map(side))?, sides })
         })
     };
     if let Some(found) = faces_of(a, b, Separation::FaceOfA).or_else(|| faces_of(b, a, Separation::FaceOfB)) {
@@ -305,30 +317,31 @@ fn in_space<S: Scalar, T>(
     }
     pairs(a.len()).find_map(|(i, j)| {
         pairs(b.len()).find_map(|(k, l)| {
-            let contact = by_edges((&a[i], &a[j]), others(a, [i, j]), (&b[k], &b[l]), others(b, [k, l]))?;
-            f((Separation::Edges(i, j, k, l), contact))
+            let (contact, sides) = by_edges((&a[i], &a[j]), others(a, [i, j]), (&b[k], &b[l]), others(b, [k, l]))?;
+            f(Support { direction: Separation::Edges(i, j, k, l), contact, sides })
         })
     })
 }
 
-/// The contact along the direction perpendicular to an edge of A and one of B, if it supports both sets and is not
-/// null.
+/// The contact along the direction perpendicular to an edge of A and one of B, and the sides of A, if it supports both
+/// sets and is not null.
 #[inline(always)]
 fn by_edges<'a, S: Scalar>(
     (p, q): (&'a Point3<S>, &'a Point3<S>),
     rest_of_a: impl Iterator<Item = &'a Point3<S>>,
     (u, v): (&'a Point3<S>, &'a Point3<S>),
     rest_of_b: impl Iterator<Item = &'a Point3<S>>,
-) -> Option<Contact> {
+) -> Option<(Contact, Sides)> {
     let beyond = |[p, q, u, v, x]: [&Point3<S>; 5]| S::sign_of::<EdgesDeterminant>(&[p, q, u, v, x].map(Clone::clone));
     let sides_of_a = Sides::NONE.of(rest_of_a.map(|x| beyond([p, q, u, v, x])))?;
     // Seen from the other edge the direction is the opposite one: A and B are to be on the same side.
     let sides = sides_of_a.of(rest_of_b.map(|x| beyond([u, v, p, q, x])))?;
     // The gap from A to B.
     let gap = orient3d(p, q, u, v);
-    match gap {
-        Sign::Zero => (sides.below | sides.above).then_some(Contact::Touching),
-        Sign::Positive => Some(if sides.above { Contact::Overlapping } else { Contact::Disjoint }),
-        Sign::Negative => Some(if sides.below { Contact::Overlapping } else { Contact::Disjoint }),
-    }
+    let overlaps = match gap {
+        Sign::Zero => return (sides.below | sides.above).then_some((Contact::Touching, sides)),
+        Sign::Positive => sides.above,
+        Sign::Negative => sides.below,
+    };
+    Some((if overlaps { Contact::Overlapping } else { Contact::Disjoint }, sides))
 }

@@ -2,15 +2,14 @@
 //!
 //! Two boxes, or a box and a triangle, meet where 0 is in their difference, a sum of the hull of a few points and of
 //! segments `[-g, g]`, the generators. Usually this set is solid; then the common perpendiculars of any two of its
-//! edges decide, and one along which the set only reaches 0 shows a touch, unless it is null.
+//! edges decide, and one along which the set only reaches 0 shows a touch, unless it is null. A flat set is bounded by
+//! the slabs of its [`Dimension`].
 
-use super::common_unit::CommonUnit;
 use super::separating_axis::axes_and_extents;
 use crate::arith::formula;
-use crate::{Aabb3, Contact, Number, Numbers, Obb, Point3, Rational, Ring, Scalar, Sign, Vector3};
+use crate::predicate::projection::Projection;
+use crate::{Aabb3, Contact, Number, Obb, Point2, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
-use num_bigint::BigInt;
-use num_traits::{Signed, Zero};
 
 formula! {
     /// |u × v|²: zero where the axes are parallel, or one is null.
@@ -153,115 +152,226 @@ pub(crate) fn is_parallel<S: Scalar>(p: &Point3<S>, q: &Point3<S>, u: &Vector3<S
     S::sign_of::<EdgeByAxis>(&([p.clone(), q.clone()], [u.clone()])).is_zero()
 }
 
-/// A shape over rationals, if it is finite.
-pub(crate) fn exact<T: Numbers, S: Scalar>(shape: &T::Of<S>) -> Option<T::Of<Rational>> {
-    T::try_map(shape, |x: &S| x.to_exact().ok_or(())).ok()
+/// A direction as the difference of two points, so that one between points of the input is not rounded.
+pub(crate) type Edge<S> = [Point3<S>; 2];
+
+/// A direction as the vector product of two edges.
+pub(crate) type Normal<S> = [Edge<S>; 2];
+
+/// A generator, doubled: an edge times the sum of two numbers.
+pub(crate) type Generator<S> = (Edge<S>, [S; 2]);
+
+/// A point with respect to another, doubled: the sum of two points less that of two others.
+type Place<S> = [Point3<S>; 4];
+
+/// The direction of a normal.
+#[inline(always)]
+pub(crate) fn product<R: Ring>([[p, q], [u, v]]: &Normal<R>) -> Vector3<R> {
+    (q - p).cross(&(v - u))
 }
 
-/// A box as its centre and its generators.
-pub(crate) struct Box3 {
-    pub(crate) centre: Point3<Rational>,
-    pub(crate) generators: [Vector3<Rational>; 3],
+/// How far a generator reaches along a direction, to either side.
+#[inline(always)]
+pub(crate) fn reach<R: Ring>(n: &Vector3<R>, ([p, q], [h, k]): &Generator<R>) -> R {
+    n.dot(&(q - p)).abs() * &(h.clone() + k)
 }
 
-impl Box3 {
-    pub(crate) fn of_obb<S: Scalar>(obb: &Obb<S>) -> Option<Self> {
-        let Obb { centre, axes: [u, v, w], half_extents: [h0, h1, h2] } = exact::<Obb<Number>, S>(obb)?;
-        Some(Box3 { centre, generators: [u.scaled(&h0), v.scaled(&h1), w.scaled(&h2)] })
+#[inline(always)]
+fn height<R: Ring>(n: &Vector3<R>, [p, q, c, d]: &Place<R>) -> R {
+    n.dot(&((p - c) + (q - d)))
+}
+
+/// The gap between 0 and the sum of the hull of places and of generators along a normal.
+#[inline(always)]
+fn gap<R: Ring>(normal: &Normal<R>, places: &[Place<R>], generators: &[Generator<R>]) -> R {
+    let n = product(normal);
+    let first = height(&n, &places[0]);
+    let (least, greatest) = places[1..]
+        .iter()
+        .map(|place| height(&n, place))
+        .fold((first.clone(), first), |(least, greatest), x| (least.min(x.clone()), greatest.max(x)));
+    generators.iter().fold(least.max(-greatest), |gap, generator| gap - reach(&n, generator))
+}
+
+formula! {
+    /// The vector product of two edges of the plane.
+    lean EdgeByEdge("intersect: edge by edge"; e, f): [[Point2<Number>; 2]; 2]
+        = |[[p, q], [u, v]]| (q - p).cross(&(v - u))
+}
+formula! {
+    /// The height of a place along a normal. Degree 3.
+    lean HeightAlong("intersect: flat boxes"; normal, place): (Normal<Number>, Place<Number>)
+        = |(normal, place)| height(&product(normal), place)
+}
+formula! {
+    /// The gap between 0 and the sum of the hull of places and of generators. Degree 4.
+    lean GapAlong("intersect: flat boxes"; normal, places, generators):
+        (Normal<Number>, Vec<Place<Number>>, Vec<Generator<Number>>)
+        = |(normal, places, generators)| gap(normal, places, generators)
+}
+
+/// The dimension of a flat set, a sum of segments and polygons, with what its slabs are made of.
+#[derive(Clone, Copy)]
+pub(crate) enum Dimension {
+    Point,
+    /// On a line that is not perpendicular to this axis of coordinates.
+    Line {
+        axis: usize,
+    },
+    /// In the plane of the first and this other edge, on which the projection along the axis is one to one.
+    Plane {
+        second: usize,
+        axis: usize,
+    },
+}
+
+impl Dimension {
+    /// Of a set of these edges, none of which is null and no three of which span space.
+    pub(crate) fn of<S: Scalar>(edges: &[Edge<S>]) -> Self {
+        let Some(e) = edges.first() else { return Dimension::Point };
+        // Each projection with the axis that it is along.
+        for (projection, axis) in Projection::ALL.into_iter().zip([2, 0, 1]) {
+            let seen = |edge: &Edge<S>| edge.each_ref().map(|p| projection.of(p));
+            let spans = |f: &usize| !S::sign_of::<EdgeByEdge>(&[seen(e), seen(&edges[*f])]).is_zero();
+            if let Some(second) = (1..edges.len()).find(spans) {
+                return Dimension::Plane { second, axis };
+            }
+        }
+        let [p, q] = e;
+        let extends = [p.x != q.x, p.y != q.y, p.z != q.z];
+        Dimension::Line { axis: extends.into_iter().position(|extends| extends).unwrap_or_default() }
     }
 
-    /// A point, as a box of no size.
-    pub(crate) fn of_point<S: Scalar>(p: &Point3<S>) -> Option<Self> {
-        let null = Vector3::new(Rational::zero(), Rational::zero(), Rational::zero());
-        let centre = exact::<Point3<Number>, S>(p)?;
-        Some(Box3 { centre, generators: [null.clone(), null.clone(), null] })
+    /// The normals of the slabs of no width that hold the whole set: of its affine hull.
+    pub(crate) fn null_slabs<S: Scalar>(self, edges: &[Edge<S>]) -> impl Iterator<Item = Normal<S>> {
+        let count = match self {
+            Dimension::Plane { .. } => 1,
+            Dimension::Line { .. } => 2,
+            Dimension::Point => 3,
+        };
+        (0..count).map(move |i| match self {
+            Dimension::Plane { second, .. } => [edges[0].clone(), edges[second].clone()],
+            Dimension::Line { axis } => [edges[0].clone(), unit_edge((axis + 1 + i) % 3)],
+            Dimension::Point => unit_normal(i),
+        })
     }
 
-    pub(crate) fn of_aabb<S: Scalar>(aabb: &Aabb3<S>) -> Option<Self> {
-        let Aabb3 { min, max } = exact::<Aabb3<Number>, S>(aabb)?;
-        let half = |x: Rational| x / BigInt::from(2);
-        let Vector3 { x, y, z } = &max - &min;
-        let (x, y, z) = (half(x), half(y), half(z));
-        let zero = Rational::zero;
-        let centre = &min + &Vector3::new(x.clone(), y.clone(), z.clone());
-        let generators =
-            [Vector3::new(x, zero(), zero()), Vector3::new(zero(), y, zero()), Vector3::new(zero(), zero(), z)];
-        Some(Box3 { centre, generators })
+    /// The normals of the slabs that bound the set in its affine hull: in a plane, perpendicular to each edge in the
+    /// projection.
+    pub(crate) fn slabs<S: Scalar>(self, edges: &[Edge<S>]) -> impl Iterator<Item = Normal<S>> {
+        let count = match self {
+            Dimension::Plane { .. } => edges.len(),
+            Dimension::Line { .. } => 1,
+            Dimension::Point => 0,
+        };
+        (0..count).map(move |i| match self {
+            Dimension::Plane { axis, .. } => [edges[i].clone(), unit_edge(axis)],
+            Dimension::Line { axis } => unit_normal(axis),
+            Dimension::Point => unit_normal(i),
+        })
     }
 }
 
-/// The contact of two boxes, whatever their dimension.
+fn origin<S: Scalar>() -> Point3<S> {
+    let zero = || S::of_sign(Sign::Zero);
+    Point3::new(zero(), zero(), zero())
+}
+
+/// The point of an axis of coordinates at a number.
+fn on_axis<S: Scalar>(axis: usize, at: &S) -> Point3<S> {
+    let mut p = origin();
+    *[&mut p.x, &mut p.y, &mut p.z][axis] = at.clone();
+    p
+}
+
+fn unit_edge<S: Scalar>(axis: usize) -> Edge<S> {
+    [origin(), on_axis(axis, &S::of_sign(Sign::Positive))]
+}
+
+fn unit_normal<S: Scalar>(axis: usize) -> Normal<S> {
+    [unit_edge((axis + 1) % 3), unit_edge((axis + 2) % 3)]
+}
+
+/// The generators of a box.
+pub(crate) fn generators<S: Scalar>(obb: &Obb<S>) -> [Generator<S>; 3] {
+    core::array::from_fn(|i| {
+        let Vector3 { x, y, z } = obb.axes[i].clone();
+        let h = &obb.half_extents[i];
+        ([origin(), Point3::new(x, y, z)], [h.clone(), h.clone()])
+    })
+}
+
+/// Whether a generator is no extent.
+pub(crate) fn is_null<S: Scalar>(([p, q], extents): &Generator<S>) -> bool {
+    p == q || extents.iter().all(|h| h.sign().is_zero())
+}
+
+/// A flat set.
+pub(crate) enum FlatSet<'a, S> {
+    /// The hull of a few points.
+    Points(&'a [&'a Point3<S>]),
+    Obb(&'a Obb<S>),
+    Aabb(&'a Aabb3<S>),
+}
+
+impl<S: Scalar> FlatSet<'_, S> {
+    /// The points of the hull, or the centre, each as two, whose sum is the point doubled.
+    fn points(&self) -> impl Iterator<Item = [&Point3<S>; 2]> {
+        let count = if let FlatSet::Points(points) = self { points.len() } else { 1 };
+        (0..count).map(move |i| match self {
+            FlatSet::Points(points) => [points[i]; 2],
+            FlatSet::Obb(obb) => [&obb.centre; 2],
+            FlatSet::Aabb(Aabb3 { min, max }) => [min, max],
+        })
+    }
+
+    /// The edges of the hull.
+    fn edges(&self) -> impl Iterator<Item = Edge<S>> {
+        let points = if let FlatSet::Points(points) = self { points } else { [].as_slice() };
+        let pairs = (0..points.len()).flat_map(move |j| points[..j].iter().map(move |&p| [p, points[j]]));
+        pairs.filter(|[p, q]| p != q).map(|edge| edge.map(Clone::clone))
+    }
+
+    /// The generators.
+    fn generators(&self) -> impl Iterator<Item = Generator<S>> {
+        let generators = match self {
+            FlatSet::Points(_) => None,
+            FlatSet::Obb(obb) => Some(generators(obb)),
+            FlatSet::Aabb(Aabb3 { min, max }) => {
+                let bounds = [[&min.x, &max.x], [&min.y, &max.y], [&min.z, &max.z]];
+                let one = || [Sign::Positive, Sign::Zero].map(S::of_sign);
+                Some(core::array::from_fn(|axis| (bounds[axis].map(|at| on_axis(axis, at)), one())))
+            }
+        };
+        generators.into_iter().flatten().filter(|generator| !is_null(generator))
+    }
+}
+
+/// The contact of a flat set and a flat box whose edges do not span space.
 #[cold]
 #[inline(never)]
-pub(crate) fn boxes(first: Option<Box3>, second: Option<Box3>) -> Contact {
-    match (first, second) {
-        (Some(first), Some(second)) => {
-            let generators = first.generators.into_iter().chain(second.generators).collect();
-            contact(alloc::vec![&second.centre - &first.centre], generators)
-        }
-        // Only plain floats reach this with NaN or infinity.
-        _ => Contact::Disjoint,
-    }
-}
-
-/// The contact of a triangle and a box, whatever their dimension.
-#[cold]
-#[inline(never)]
-pub(crate) fn triangle_and_box<S: Scalar>(corners: [&Point3<S>; 3], other: Option<Box3>) -> Contact {
-    let corners = exact::<[Point3<Number>; 3], S>(&corners.map(Clone::clone));
-    match (corners, other) {
-        (Some(corners), Some(Box3 { centre, generators })) => {
-            contact(corners.iter().map(|p| p - &centre).collect(), generators.to_vec())
-        }
-        _ => Contact::Disjoint,
-    }
-}
-
-/// The contact of 0 with the sum of the hull of points and of segments from -g to g.
-fn contact(points: Vec<Vector3<Rational>>, generators: Vec<Vector3<Rational>>) -> Contact {
-    type Vectors = Vec<Vector3<Number>>;
-    let input = (points, generators);
-    let Some(unit) = CommonUnit::of::<(Vectors, Vectors), Rational>(&input) else { return Contact::Disjoint };
-    let (points, generators) = unit.integers::<(Vectors, Vectors), Rational>(&input);
-
-    let is_null = |v: &Vector3<BigInt>| v.x.is_zero() && v.y.is_zero() && v.z.is_zero();
-    let mut edges = generators.clone();
-    for (i, p) in points.iter().enumerate() {
-        edges.extend(points[..i].iter().map(|q| p.clone() - q.clone()));
-    }
-    edges.retain(|edge| !is_null(edge));
-    let pairs = || (0..edges.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
-    let mut normals: Vec<_> = pairs().map(|(i, j)| edges[i].cross(&edges[j])).filter(|n| !is_null(n)).collect();
-
-    // The directions that decide are those within the span of the edges, which must contain the points.
-    let point = &points[0];
-    match (edges.first(), normals.first()) {
-        (None, _) => return if is_null(point) { Contact::Overlapping } else { Contact::Disjoint },
-        (Some(edge), None) => {
-            if !is_null(&edge.cross(point)) {
-                return Contact::Disjoint;
-            }
-            normals = alloc::vec![edge.clone()];
-        }
-        (_, Some(normal)) if edges.iter().all(|edge| normal.dot(edge).is_zero()) => {
-            if !normal.dot(point).is_zero() {
-                return Contact::Disjoint;
-            }
-            normals = edges.iter().map(|edge| edge.cross(normal)).collect();
-        }
-        _ => {}
-    }
-    let mut contact = Contact::Overlapping;
-    for normal in &normals {
-        let radius = generators.iter().fold(BigInt::zero(), |sum, g| sum + Ring::abs(normal.dot(g)));
-        let heights = || points.iter().map(|p| normal.dot(p));
-        let least = heights().min().unwrap_or_default() - &radius;
-        let greatest = heights().max().unwrap_or_default() + &radius;
-        if least.is_positive() || greatest.is_negative() {
+pub(crate) fn contact_of_flat_sets<S: Scalar>(first: FlatSet<'_, S>, second: FlatSet<'_, S>) -> Contact {
+    let place = |[p, q]: [&Point3<S>; 2], [c, d]: [&Point3<S>; 2]| [p, q, c, d].map(Clone::clone);
+    let places: Vec<_> = first.points().flat_map(|p| second.points().map(move |c| place(p, c))).collect();
+    let mut generators = Vec::with_capacity(6);
+    generators.extend(first.generators().chain(second.generators()));
+    let mut edges = Vec::with_capacity(6);
+    edges.extend(first.edges().chain(generators.iter().map(|(edge, _)| edge.clone())));
+    let dimension = Dimension::of(&edges);
+    // The edges are within these slabs, so that one point tells where all are.
+    for normal in dimension.null_slabs(&edges) {
+        if !S::sign_of::<HeightAlong>(&(normal, places[0].clone())).is_zero() {
             return Contact::Disjoint;
         }
-        if least.is_zero() || greatest.is_zero() {
-            contact = Contact::Touching;
+    }
+    let mut contact = Contact::Overlapping;
+    let mut input = (unit_normal(0), places, generators);
+    for normal in dimension.slabs(&edges) {
+        input.0 = normal;
+        match S::sign_of::<GapAlong>(&input) {
+            Sign::Positive => return Contact::Disjoint,
+            Sign::Zero => contact = Contact::Touching,
+            Sign::Negative => {}
         }
     }
     contact

@@ -7,6 +7,7 @@
 use super::halfspace_clip::{Decline, Finish, LinearFunction, Order, Start};
 use super::line_kind::{LineKind, LinePoints, LinePoints2};
 use super::slab_clip::BoundDistance;
+use super::triangle_crossing::Approach;
 use crate::arith::formula;
 use crate::predicate::projection::Projection;
 use crate::{Feature, Number, Of, Point2, Point3, Ring, Scalar, Sign};
@@ -222,4 +223,31 @@ impl<S: Scalar, const N: usize> CoplanarSpan<S, N> {
         let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
         S::ratio_of::<Side<L>, Spread<L>>(&(self.ends.clone(), edge))
     }
+}
+
+/// Three points of a plane through an edge and along an axis, which the line passes: what it meets of the plane that
+/// both are in, it meets at the edge. Along an axis, points may be moved at will, so those are exact.
+pub(crate) fn upright<L: LineKind, S: Scalar>(ends: &LinePoints<S>, u: &Point3<S>, v: &Point3<S>) -> [Point3<S>; 3] {
+    let [zero, one] = [Sign::Zero, Sign::Positive].map(S::of_sign);
+    let along = |axis: usize| [moved(u, axis, &zero), moved(v, axis, &zero), moved(u, axis, &one)];
+    let is_passed = |plane: &[Point3<S>; 3]| !S::sign_of::<Approach<L>>(&(ends.clone(), plane.clone())).is_zero();
+    [0, 1].map(along).into_iter().find(is_passed).unwrap_or_else(|| along(2))
+}
+
+/// Three points of a plane of a constant coordinate through a vertex, which the line passes.
+pub(crate) fn level<L: LineKind, S: Scalar>([from, to]: &LinePoints<S>, v: &Point3<S>) -> [Point3<S>; 3] {
+    let rests = [L::rests(&from.x, &to.x), L::rests(&from.y, &to.y), L::rests(&from.z, &to.z)];
+    let axis = rests.into_iter().position(|rests| !rests).unwrap_or_default();
+    let one = S::of_sign(Sign::Positive);
+    let others = [(axis + 1) % 3, (axis + 2) % 3];
+    let corner = others.into_iter().fold(v.clone(), |p, axis| moved(&p, axis, &S::of_sign(Sign::Zero)));
+    let [second, third] = others.map(|axis| moved(&corner, axis, &one));
+    [corner, second, third]
+}
+
+/// A point with another coordinate on an axis.
+fn moved<S: Scalar>(p: &Point3<S>, axis: usize, to: &S) -> Point3<S> {
+    let mut p = p.clone();
+    *[&mut p.x, &mut p.y, &mut p.z][axis] = to.clone();
+    p
 }

@@ -1,148 +1,250 @@
-//! A line against a box whose axes are linearly dependent, in integers of any size.
+//! A line against a box whose axes are linearly dependent.
 //!
 //! Such a box is a flat zonotope, a polygon of up to six corners, a segment or a point, and its parts lie over each
-//! other. This is rare and need not be fast: every direction that can be normal to a facet is tried, in any dimension.
+//! other. Slabs clip the line; the part that holds an end is told by the signs of its distances from the vertices along
+//! the normals of the slabs.
 
+use super::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use super::line_kind::{LineKind, LinePoints};
 use crate::answer::BoxFeature;
-use crate::{Passage, Point3, Rational, Scalar, Sign, Span, Vector3};
+use crate::convex::zonotope::{Dimension, Edge, Generator, Normal, is_null, product, reach};
+use crate::{Number, Numbers, Of, Passage, Path, Point3, Ring, Scalar, Sign, Sink, Source};
 use alloc::vec::Vec;
-use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
+use core::marker::PhantomData;
 
-type Whole = [BigInt; 3];
-
-/// The points centre + Σ sᵢ·axisᵢ with |sᵢ| ≤ 1, in exact numbers.
-pub(crate) struct Zonotope<const N: usize> {
-    pub(crate) centre: [Rational; 3],
-    pub(crate) axes: [[Rational; 3]; N],
+/// A box, or a part of one, doubled, by its centre and its generators.
+#[derive(Clone)]
+pub(crate) struct Zonotope<S> {
+    /// Two points, whose sum is the centre doubled.
+    centre: [Point3<S>; 2],
+    generators: [Generator<S>; 3],
+    /// Of each generator, the end at which the part is, or `Zero` for all of it; `None` where it is no extent.
+    sides: [Option<Sign>; 3],
 }
 
-/// A point exactly, if it is finite.
-pub(crate) fn exact_point<S: Scalar>(p: &Point3<S>) -> Option<[Rational; 3]> {
-    Some([p.x.to_exact()?, p.y.to_exact()?, p.z.to_exact()?])
+impl<S: Scalar> Zonotope<S> {
+    /// The box.
+    pub(crate) fn new(centre: [Point3<S>; 2], generators: [Generator<S>; 3]) -> Self {
+        let sides = generators.each_ref().map(|generator| (!is_null(generator)).then_some(Sign::Zero));
+        Zonotope { centre, generators, sides }
+    }
+
+    /// The generators that are an extent, by number.
+    fn extents(&self) -> impl Iterator<Item = usize> {
+        let sides = self.sides;
+        (0..3).filter(move |&i| sides[i].is_some())
+    }
+
+    /// The edges of the box.
+    fn edges(&self) -> Vec<Edge<S>> {
+        self.extents().map(|i| self.generators[i].0.clone()).collect()
+    }
+
+    /// The centre, as a part of no extent.
+    fn middle(&self) -> Self {
+        Zonotope { sides: [None; 3], ..self.clone() }
+    }
 }
 
-/// A vector exactly, if it is finite.
-pub(crate) fn exact_vector<S: Scalar>(v: &Vector3<S>) -> Option<[Rational; 3]> {
-    Some([v.x.to_exact()?, v.y.to_exact()?, v.z.to_exact()?])
+/// The numbers of a zonotope.
+type Parts = ([Point3<Number>; 2], [Generator<Number>; 3]);
+
+impl Numbers for Zonotope<Number> {
+    type Of<S> = Zonotope<S>;
+    #[inline(always)]
+    fn map<S, R>(of: &Zonotope<S>, f: &mut impl FnMut(&S) -> R) -> Zonotope<R> {
+        let centre = <[Point3<Number>; 2] as Numbers>::map(&of.centre, f);
+        let generators = <[Generator<Number>; 3] as Numbers>::map(&of.generators, f);
+        Zonotope { centre, generators, sides: of.sides }
+    }
+    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Zonotope<S>, E> {
+        let (centre, generators) = Parts::read(source)?;
+        let mut side = || Ok([None, Some(Sign::Negative), Some(Sign::Zero), Some(Sign::Positive)][source.index(4)?]);
+        Ok(Zonotope { centre, generators, sides: [side()?, side()?, side()?] })
+    }
+    fn write<S>(of: &Zonotope<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
+        <[Point3<Number>; 2]>::write(&of.centre, path, sink);
+        <[Generator<Number>; 3]>::write(&of.generators, path, sink);
+        for side in of.sides {
+            sink.index(path, side.map_or(0, |side| (side.to_i8() + 2) as usize));
+        }
+    }
 }
 
-/// The whole answer, exactly rounded.
+/// How far a point of a line is inside of the plane that bounds a zonotope against a normal.
+struct FacetDistance<L>(PhantomData<L>);
+
+impl<L: LineKind> LinearFunction for FacetDistance<L> {
+    const NAME: &'static str = "intersect: a flat box";
+    type Input = ([Point3<Number>; 2], Zonotope<Number>, Normal<Number>);
+    #[inline(always)]
+    fn start<R: Ring>((ends, zonotope, normal): &Of<Self::Input, R>) -> R {
+        distance(&ends[0], zonotope, normal)
+    }
+    #[inline(always)]
+    fn rate<R: Ring>((ends, _, normal): &Of<Self::Input, R>) -> R {
+        let rate = product(normal).dot(&L::direction(ends));
+        rate.clone() + rate
+    }
+    #[inline(always)]
+    fn finish<R: Ring>((ends, zonotope, normal): &Of<Self::Input, R>) -> R {
+        // Called for segments only.
+        distance(&ends[1], zonotope, normal)
+    }
+}
+
+#[inline(always)]
+fn distance<R: Ring>(p: &Point3<R>, zonotope: &Zonotope<R>, normal: &Normal<R>) -> R {
+    let n = product(normal);
+    let [c, d] = &zonotope.centre;
+    let from_centre = n.dot(&((p - c) + (p - d)));
+    zonotope.generators.iter().zip(zonotope.sides).fold(from_centre, |distance, (generator, side)| {
+        let ([p, q], [h, k]) = generator;
+        let end = || n.dot(&(q - p)) * &(h.clone() + k);
+        match side {
+            None => distance,
+            Some(Sign::Zero) => distance + reach(&n, generator),
+            Some(Sign::Positive) => distance - end(),
+            Some(Sign::Negative) => distance + end(),
+        }
+    })
+}
+
+type Facet<L, S> = Halfspace<FacetDistance<L>, S>;
+
+/// The halfspace that a zonotope bounds against a normal.
+fn facet<L: LineKind, S: Scalar>(ends: &LinePoints<S>, zonotope: Zonotope<S>, normal: Normal<S>) -> Facet<L, S> {
+    Halfspace { of: (ends.clone(), zonotope, normal), facing: Sign::Positive }
+}
+
+/// The halfspaces of which a zonotope is the intersection.
+fn facets<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    zonotope: &Zonotope<S>,
+    edges: &[Edge<S>],
+    dimension: Dimension,
+) -> Vec<Facet<L, S>> {
+    // In slabs of no width, the middle is as good as the whole.
+    let null = dimension.null_slabs(edges).map(|normal| (zonotope.middle(), normal));
+    let bounding = dimension.slabs(edges).map(|normal| (zonotope.clone(), normal));
+    let mut facets = Vec::with_capacity(8);
+    for (zonotope, [e, f]) in null.chain(bounding) {
+        let [p, q] = e.clone();
+        let opposite = facet(ends, zonotope.clone(), [[q, p], f.clone()]);
+        facets.extend([facet(ends, zonotope, [e, f]), opposite]);
+    }
+    facets
+}
+
+/// Whether they have a common point.
+#[cold]
+pub(crate) fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, zonotope: &Zonotope<S>) -> bool {
+    let edges = zonotope.edges();
+    let facets = facets::<L, S>(ends, zonotope, &edges, Dimension::of(&edges));
+    halfspace_clip::clip::<L, _, _>(&facets, L::is_point(ends)).is_some()
+}
+
+/// The whole answer.
 #[cold]
 pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize>(
     ends: &LinePoints<S>,
-    zonotope: &Zonotope<N>,
+    zonotope: &Zonotope<S>,
 ) -> Option<Passage<S::Value, BoxFeature<N>>> {
-    let [from, to] = [exact_point(&ends[0])?, exact_point(&ends[1])?];
-    let step: [Rational; 3] = core::array::from_fn(|k| L::step(&from[k], &to[k]));
-    let start: [Rational; 3] = core::array::from_fn(|k| &from[k] - &zonotope.centre[k]);
-    // In a unit of which all numbers are integer multiples.
-    let numbers = || start.iter().chain(&step).chain(zonotope.axes.iter().flatten());
-    let unit = numbers().fold(BigInt::one(), |unit, x| common_multiple(&unit, x.denom()));
-    let whole = |v: &[Rational; 3]| v.each_ref().map(|x| x.numer() * (&unit / x.denom()));
-    let (start, step, axes) = (whole(&start), whole(&step), zonotope.axes.each_ref().map(whole));
-
-    let [enter, exit] = clip::<L>(&start, &step, &axes)?;
-    let part_at = |t: &Rational| {
-        let point = core::array::from_fn(|k| &start[k] * t.denom() + &step[k] * t.numer());
-        part(&point, t.denom(), &axes)
+    let edges = zonotope.edges();
+    let dimension = Dimension::of(&edges);
+    let facets = facets::<L, S>(ends, zonotope, &edges, dimension);
+    let places = halfspace_clip::clip::<L, _, _>(&facets, L::is_point(ends))?;
+    let part_at = |place: &ClipEnd| {
+        let sides = vertex_sides::<L, S>(ends, zonotope, &edges, dimension, &facets, place);
+        let signs = part(zonotope, &sides);
+        BoxFeature::new(core::array::from_fn(|i| signs[i]))
     };
-    let (entered, left) = (part_at(&enter), part_at(&exit));
-    Some(Passage { span: Span { enter: S::nearest_value(&enter), exit: S::nearest_value(&exit) }, entered, left })
+    let entered = part_at(&places[0]);
+    let left = if places[0] == places[1] { entered } else { part_at(&places[1]) };
+    Some(Passage { span: halfspace_clip::span(&facets, &places), entered, left })
 }
 
-/// The least common multiple of two positive numbers.
-fn common_multiple(a: &BigInt, b: &BigInt) -> BigInt {
-    // With a/b = p/q in lowest terms it is a·q.
-    a * Rational::new(a.clone(), b.clone()).denom()
-}
+/// The vertices, by a bit for each generator that is set on its greater side.
+const VERTICES: usize = 8;
 
-fn dot(a: &Whole, b: &Whole) -> BigInt {
-    a.iter().zip(b).map(|(x, y)| x * y).sum()
-}
-
-fn cross(a: &Whole, b: &Whole) -> Whole {
-    core::array::from_fn(|k| {
-        let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-        &a[i] * &b[j] - &a[j] * &b[i]
-    })
-}
-
-/// Directions among which are the normals of a zonotope's affine hull and, within that, of its facets.
-fn normals(axes: &[Whole]) -> Vec<Whole> {
-    let units: [Whole; 3] = core::array::from_fn(|k| core::array::from_fn(|i| BigInt::from(u8::from(i == k))));
-    let mut normals = units.to_vec();
-    for (i, a) in axes.iter().enumerate() {
-        normals.push(a.clone());
-        normals.extend(units.iter().map(|unit| cross(unit, a)));
-        for b in &axes[i + 1..] {
-            let n = cross(a, b);
-            normals.extend(axes.iter().map(|c| cross(&n, c)));
-            normals.push(n);
+/// The sides of the vertices on which an end of the line is, along the normal of each slab.
+fn vertex_sides<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    zonotope: &Zonotope<S>,
+    edges: &[Edge<S>],
+    dimension: Dimension,
+    facets: &[Facet<L, S>],
+    end: &ClipEnd,
+) -> Vec<[Sign; VERTICES]> {
+    let along = |(normal, edge): (Normal<S>, usize)| {
+        let mut sides = [Sign::Zero; VERTICES];
+        let mut facet = facet::<L, S>(ends, zonotope.clone(), normal);
+        for vertex in 0..VERTICES {
+            // Vertices that differ in an absent generator, or in the edge of the slab, are on one side.
+            let same = (0..3).filter(|&i| zonotope.sides[i].is_none() || is_edge(dimension, edge, i));
+            let first = same.fold(vertex, |vertex, i| vertex & !(1 << i));
+            sides[vertex] = if first < vertex {
+                sides[first]
+            } else {
+                let (_, part, _) = &mut facet.of;
+                for (i, side) in part.sides.iter_mut().enumerate() {
+                    let sign = if vertex >> i & 1 == 1 { Sign::Positive } else { Sign::Negative };
+                    *side = side.map(|_| sign);
+                }
+                facet.side_at::<L>(end, facets)
+            };
         }
-    }
-    normals.retain(|n| n.iter().any(|x| !x.is_zero()));
-    normals
+        sides
+    };
+    dimension.slabs(edges).zip(zonotope.extents()).map(along).collect()
 }
 
-/// The projected radius of a zonotope along a direction.
-fn reach(normal: &Whole, axes: &[Whole]) -> BigInt {
-    axes.iter().map(|axis| dot(normal, axis).abs()).sum()
+/// Whether a generator is the edge of a slab.
+fn is_edge(dimension: Dimension, edge: usize, generator: usize) -> bool {
+    matches!(dimension, Dimension::Plane { .. }) && edge == generator
 }
 
-/// The parameters at which start + t·step is in the zonotope about the origin.
-fn clip<L: LineKind>(start: &Whole, step: &Whole, axes: &[Whole]) -> Option<[Rational; 2]> {
-    let mut enter = L::DOMAIN.starts.then(Rational::zero);
-    let mut exit = L::DOMAIN.ends.then(Rational::one);
-    for normal in normals(axes) {
-        let (at, rate, reach) = (dot(&normal, start), dot(&normal, step), reach(&normal, axes));
-        if rate.is_zero() {
-            if at.abs() > reach {
-                return None;
-            }
-            continue;
-        }
-        let [first, last] = [-reach.clone() - &at, reach - &at].map(|way| Rational::new(way, rate.clone()));
-        let (first, last) = if first > last { (last, first) } else { (first, last) };
-        enter = Some(enter.map_or(first.clone(), |t| Ord::max(t, first)));
-        exit = Some(exit.map_or(last.clone(), |t| Ord::min(t, last)));
-    }
-    if step.iter().all(Zero::is_zero) {
-        return Some([Rational::zero(), Rational::zero()]);
-    }
-    let (enter, exit) = (enter?, exit?);
-    (enter <= exit).then_some([enter, exit])
-}
-
-/// Whether point/scale is in the relative interior of the zonotope about the origin.
-fn is_inside(point: &Whole, scale: &BigInt, axes: &[Whole]) -> bool {
-    normals(axes).iter().all(|normal| {
-        let (at, reach) = (dot(normal, point).abs(), reach(normal, axes));
-        if reach.is_zero() { at.is_zero() } else { at < reach * scale }
-    })
-}
-
-/// The first of the parts that hold point/scale.
-fn part<const N: usize>(point: &Whole, scale: &BigInt, axes: &[Whole; N]) -> BoxFeature<N> {
-    let mut labels = Vec::from([BoxFeature::new([Sign::Zero; N])]);
-    for (i, _) in axes.iter().enumerate().filter(|(_, axis)| axis.iter().any(|x| !x.is_zero())) {
-        let with = |sign: Sign| {
-            move |label: BoxFeature<N>| {
-                BoxFeature::new(core::array::from_fn(|k| if k == i { sign } else { label.signs[k] }))
-            }
+/// The first part of which the relative interior holds an end, by the sides of its vertices: along each normal they are
+/// on both, or all are level with the end.
+fn part<S>(zonotope: &Zonotope<S>, sides: &[[Sign; VERTICES]]) -> [Sign; 3] {
+    let holds = |label: &[Sign; 3]| {
+        let has = |vertex: usize| {
+            (0..3).all(|i| match label[i] {
+                Sign::Zero => true,
+                Sign::Positive => vertex >> i & 1 == 1,
+                Sign::Negative => vertex >> i & 1 == 0,
+            })
         };
-        let sides: Vec<_> =
-            [Sign::Negative, Sign::Positive].iter().flat_map(|&s| labels.iter().copied().map(with(s))).collect();
-        labels.extend(sides);
-    }
-    labels.sort_unstable();
-    let holds = |label: &BoxFeature<N>| {
-        let fixed = |k: usize| axes.iter().zip(label.signs).map(|(axis, sign)| &axis[k] * sign.to_i8()).sum::<BigInt>();
-        let rest: Whole = core::array::from_fn(|k| &point[k] - fixed(k) * scale);
-        let free: Vec<Whole> =
-            axes.iter().zip(label.signs).filter(|(_, sign)| sign.is_zero()).map(|(a, _)| a.clone()).collect();
-        is_inside(&rest, scale, &free)
+        sides.iter().all(|sides| {
+            let any = |sign: Sign| (0..VERTICES).any(|vertex| has(vertex) && sides[vertex] == sign);
+            any(Sign::Negative) == any(Sign::Positive)
+        })
     };
-    labels.into_iter().find(holds).unwrap_or(BoxFeature::new([Sign::Zero; N]))
+    PARTS
+        .into_iter()
+        .filter(|label| (0..3).all(|i| label[i].is_zero() || zonotope.sides[i].is_some()))
+        .find(holds)
+        .unwrap_or([Sign::Zero; 3])
+}
+
+/// All parts, in the order of [`BoxFeature`].
+const PARTS: [[Sign; 3]; 27] = parts();
+
+const fn parts() -> [[Sign; 3]; 27] {
+    const SIDES: [Sign; 3] = [Sign::Positive, Sign::Negative, Sign::Zero];
+    let mut parts = [[Sign::Zero; 3]; 27];
+    let (mut count, mut zeros) = (0, 0);
+    while zeros <= 3 {
+        let mut i = 0;
+        while i < 27 {
+            let (x, y, z) = (i / 9, i / 3 % 3, i % 3);
+            if (x == 2) as usize + (y == 2) as usize + (z == 2) as usize == zeros {
+                parts[count] = [SIDES[x], SIDES[y], SIDES[z]];
+                count += 1;
+            }
+            i += 1;
+        }
+        zeros += 1;
+    }
+    parts
 }

@@ -61,7 +61,7 @@ impl<F: LinearFunction, S: Scalar> Halfspace<F, S> {
     }
 
     /// The side of the halfspace on which an end is: `Positive` inside, `Zero` on the bounding plane.
-    fn side_at<L: LineKind>(&self, end: &ClipEnd, halfspaces: &[Halfspace<F, S>]) -> Sign {
+    pub(crate) fn side_at<L: LineKind>(&self, end: &ClipEnd, halfspaces: &[Halfspace<F, S>]) -> Sign {
         let sign = match *end {
             ClipEnd::At(i) => match halfspaces.get(i) {
                 Some(passed) => order(passed, self) * passed.sign::<Rate<F>>(),

@@ -4,7 +4,7 @@
 //! - `halfspace_clip`, `slab_clip`, `plane_crossing`: lines against halfspaces, axis-aligned boxes and a plane.
 //! - `triangle_crossing`, `coplanar_line`, `barycentric`: lines against a triangle, and in its plane.
 //! - `quadratic`, `ball_quadratic`, `solid_of_revolution`: lines against round solids.
-//! - `flat_zonotope`: lines against boxes whose axes are linearly dependent, exactly.
+//! - `flat_zonotope`: lines against boxes whose axes are linearly dependent.
 //! - `segment_clip`, `segment_clip_2d`, `segment_in_triangle`: segments against segments and triangles.
 //! - `triangle_intervals`: two triangles along the common line of their planes.
 //! - `shared_features`, `shared_corner`: which parts of two triangles meet, and the points that they make.

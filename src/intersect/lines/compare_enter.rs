@@ -6,7 +6,7 @@
 
 use crate::arith::formula;
 use crate::intersect::clip::ball_quadratic::Ball;
-use crate::intersect::clip::coplanar_line::CoplanarEnd;
+use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, LinearFunction, Rate};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ToLinePoints, WholeLine};
 use crate::intersect::clip::plane_crossing::{PlaneCrossing, meet};
@@ -135,7 +135,10 @@ fn enter_triangle<S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> O
         TriangleHit::Missed => None,
         TriangleHit::Pierced(_) => Some(Entry::Points(PlaneOfPoints::new(a.clone(), b.clone(), c.clone()))),
         TriangleHit::Coplanar(flat) => Some(match flat.enter.0 {
-            CoplanarEnd::Crossing(i, j) => Entry::Points(upright(ends, vertices[i], vertices[j])),
+            CoplanarEnd::Crossing(i, j) => {
+                let [a, b, c] = coplanar_line::upright::<WholeLine, S>(ends, vertices[i], vertices[j]);
+                Entry::Points(PlaneOfPoints::new(a, b, c))
+            }
             CoplanarEnd::Vertex(i) => {
                 let [_, Point3 { x, y, z }] = ends;
                 let axis = [x, y, z].iter().position(|step| !step.sign().is_zero()).unwrap_or_default();
@@ -150,22 +153,6 @@ fn enter_triangle<S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> O
 /// The plane on which a coordinate has that value.
 fn level<S: Scalar>(axis: usize, value: &S) -> Plane<S> {
     Plane::new(Vector3::unit(axis), value.clone())
-}
-
-/// A plane through an edge and along an axis, which the line passes: what it meets of the plane that both are in, it
-/// meets at the edge. Along an axis, points may be moved at will, so those are exact.
-fn upright<S: Scalar>(ends: &LinePoints<S>, u: &Point3<S>, v: &Point3<S>) -> PlaneOfPoints<S> {
-    let [zero, one] = [Sign::Zero, Sign::Positive].map(S::of_sign);
-    let along = |axis: usize| {
-        let moved = |p: &Point3<S>, to: &S| {
-            let mut p = p.clone();
-            *[&mut p.x, &mut p.y, &mut p.z][axis] = to.clone();
-            p
-        };
-        PlaneOfPoints::new(moved(u, &zero), moved(v, &zero), moved(u, &one))
-    };
-    let is_passed = |plane: &PlaneOfPoints<S>| !S::sign_of::<Rate<Through>>(&(ends.clone(), plane.clone())).is_zero();
-    [0, 1].map(along).into_iter().find(is_passed).unwrap_or_else(|| along(2))
 }
 
 /// Linear functions of a line.

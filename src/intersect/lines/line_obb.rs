@@ -7,7 +7,8 @@
 
 use crate::answer::BoxFeature;
 use crate::arith::formula;
-use crate::intersect::clip::flat_zonotope::{self, Zonotope, exact_point, exact_vector};
+use crate::convex::zonotope::generators;
+use crate::intersect::clip::flat_zonotope::{self, Zonotope};
 use crate::intersect::clip::halfspace_clip::{self, Halfspace, LinearFunction};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
 use crate::intersect::clip::slab_clip::box_feature;
@@ -27,7 +28,7 @@ line_queries! {
         /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
         /// and `f32` the floats nearest to the exact ones. About ten to twenty signs of degree 4, three of up to degree
         /// 9; a parameter other than 0 and 1 costs microseconds. The `_hits` form computes no values. Axes that depend
-        /// on each other cost a hundred microseconds and more.
+        /// on each other cost up to some hundred signs.
         ///
         /// # Panics
         /// On NaN, infinity and a negative extent, unless the scalar is [`Plain`](crate::Plain).
@@ -130,20 +131,14 @@ fn turn<S: Scalar>(obb: &Obb<S>) -> Sign {
     S::sign_of::<AxesTurn>(&obb.axes)
 }
 
-/// In exact numbers, if all are finite.
-fn zonotope<S: Scalar>(
-    Obb { centre, axes: [axis0, axis1, axis2], half_extents: [h0, h1, h2] }: &Obb<S>,
-) -> Option<Zonotope<3>> {
-    let scaled = |axis: &Vector3<S>, h: &S| {
-        let h = h.to_exact()?;
-        exact_vector(axis).map(|axis| axis.map(|x| x * &h))
-    };
-    Some(Zonotope { centre: exact_point(centre)?, axes: [scaled(axis0, h0)?, scaled(axis1, h1)?, scaled(axis2, h2)?] })
+/// The box as a zonotope, for axes that depend on each other.
+fn zonotope<S: Scalar>(obb: &Obb<S>) -> Zonotope<S> {
+    Zonotope::new([obb.centre.clone(), obb.centre.clone()], generators(obb))
 }
 
 fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, obb: &Obb<S>) -> bool {
     match turn(obb) {
-        Sign::Zero => passage::<L, S>(ends, obb).is_some(),
+        Sign::Zero => flat_zonotope::hit::<L, S>(ends, &zonotope(obb)),
         turn => halfspace_clip::clip::<L, _, _>(&halfspaces_of::<L, S>(ends, obb, turn), L::is_point(ends)).is_some(),
     }
 }
@@ -151,7 +146,7 @@ fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, obb: &Obb<S>) -> bool {
 fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, obb: &Obb<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
     let turn = turn(obb);
     if turn.is_zero() {
-        return flat_zonotope::passage::<L, S, 3>(ends, &zonotope(obb)?);
+        return flat_zonotope::passage::<L, S, 3>(ends, &zonotope(obb));
     }
     let halfspaces = halfspaces_of::<L, S>(ends, obb, turn);
     let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;

@@ -5,12 +5,12 @@
 //! by the exact order of the parameters.
 
 use crate::arith::formula;
-use crate::intersect::clip::flat_zonotope::exact_point;
+use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
 use crate::intersect::clip::triangle_crossing::{Approach, Distance};
 use crate::intersect::lines::line_triangle::{self, TriangleHit, find};
 use crate::shape::require;
-use crate::{Number, Point3, Quad, Rational, Scalar, Sign, Span, Triangle3};
+use crate::{Number, Point3, Quad, Scalar, Sign, Span, Triangle3};
 use core::marker::PhantomData;
 
 /// How a line, ray or segment passes the two triangles of a quad.
@@ -52,9 +52,8 @@ line_queries! {
         /// there is none.
         ///
         /// Decisions are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
-        /// the floats nearest to the exact ones. Twice the signs of a triangle, and one of degree 6 where both are met;
-        /// parameters cost microseconds, and up to milliseconds where the line lies in the plane of one of two
-        /// triangles it meets. The `_hits` form computes no values.
+        /// the floats nearest to the exact ones. Twice the signs of a triangle, and some of up to degree 6 where both
+        /// are met; parameters cost microseconds. The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -135,36 +134,50 @@ fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, quad: &Quad<S>) -> Quad
         [TriangleHit::Missed, TriangleHit::Missed] => None,
         [_, TriangleHit::Missed] => Some(QuadTriangle::Abc),
         [TriangleHit::Missed, _] => Some(QuadTriangle::Acd),
-        [TriangleHit::Pierced(_), TriangleHit::Pierced(_)] => {
-            Some(QuadTriangle::first(order::<L, S>(ends, &triangles)))
-        }
-        _ => Some(QuadTriangle::first(order_in_exact_numbers::<L, S>(ends, &triangles))),
+        _ => Some(QuadTriangle::first(order::<L, S>(ends, &triangles, &found))),
     };
     let [abc, acd] = [0, 1].map(|i| line_triangle::span::<L, S>(ends, &triangles[i], &found[i]).map(|(span, _)| span));
     QuadPassage { abc, acd, first }
 }
 
-/// The order of the points in which a line passes two triangles.
-fn order<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangles: &[Triangle3<S>; 2]) -> Sign {
-    let corners = triangles.each_ref().map(|Triangle3 { a, b, c }| [a, b, c].map(Clone::clone));
-    let approaches = corners.each_ref().map(|corners| S::sign_of::<Approach<L>>(&(ends.clone(), corners.clone())));
-    let [first, second] = corners;
-    S::sign_of::<Sooner<L>>(&(ends.clone(), first, second)) * approaches[0] * approaches[1]
+/// The order in which a line enters two triangles that it meets.
+fn order<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    triangles: &[Triangle3<S>; 2],
+    found: &[TriangleHit<S>; 2],
+) -> Sign {
+    let [first, second] = [0, 1].map(|i| entry::<L, S>(ends, &triangles[i], &found[i]));
+    let approach = |plane: &[Point3<S>; 3]| S::sign_of::<Approach<L>>(&(ends.clone(), plane.clone()));
+    // The sign of the parameter at which a plane is passed.
+    let after_start = |plane: [Point3<S>; 3]| {
+        let input = (ends.clone(), plane);
+        S::sign_of::<Distance<L>>(&input) * approach(&input.1)
+    };
+    match (first, second) {
+        (None, None) => Sign::Zero,
+        (Some(plane), None) => after_start(plane),
+        (None, Some(plane)) => -after_start(plane),
+        (Some(first), Some(second)) => {
+            let approaches = approach(&first) * approach(&second);
+            S::sign_of::<Sooner<L>>(&(ends.clone(), first, second)) * approaches
+        }
+    }
 }
 
-/// The order in which a line enters two triangles that it meets, whatever lies in a plane with what.
-#[cold]
-fn order_in_exact_numbers<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangles: &[Triangle3<S>; 2]) -> Sign {
-    let entered = |triangle: &Triangle3<S>| -> Option<Rational> {
-        let exact = |p: &Point3<S>| Some(Point3::from(exact_point(p)?));
-        let ends = [exact(&ends[0])?, exact(&ends[1])?];
-        let triangle = Triangle3::new(exact(&triangle.a)?, exact(&triangle.b)?, exact(&triangle.c)?);
-        line_triangle::span::<L, Rational>(&ends, &triangle, &find::<L, Rational>(&ends, &triangle))
-            .map(|(span, _)| span.enter)
-    };
-    match (entered(&triangles[0]), entered(&triangles[1])) {
-        (Some(first), Some(second)) => first.compare(&second),
-        // Where rounded signs found what exact ones do not.
-        _ => Sign::Zero,
+/// Three points of a plane that a line passes where it enters a triangle; `None` where it starts in it.
+fn entry<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    Triangle3 { a, b, c }: &Triangle3<S>,
+    found: &TriangleHit<S>,
+) -> Option<[Point3<S>; 3]> {
+    let vertices = [a, b, c];
+    match found {
+        TriangleHit::Missed => None,
+        TriangleHit::Pierced(_) => Some(vertices.map(Clone::clone)),
+        TriangleHit::Coplanar(flat) => match flat.enter.0 {
+            CoplanarEnd::Start | CoplanarEnd::Finish => None,
+            CoplanarEnd::Vertex(i) => Some(coplanar_line::level::<L, S>(ends, vertices[i])),
+            CoplanarEnd::Crossing(i, j) => Some(coplanar_line::upright::<L, S>(ends, vertices[i], vertices[j])),
+        },
     }
 }

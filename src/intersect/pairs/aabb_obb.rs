@@ -5,7 +5,7 @@
 
 use crate::arith::formula;
 use crate::convex::separating_axis::axes_and_extents;
-use crate::convex::zonotope::{self, Box3, TouchingDirections};
+use crate::convex::zonotope::{self, FlatSet, TouchingDirections};
 use crate::predicate::projection::Projection;
 use crate::shape::require;
 use crate::{Aabb3, Contact, Number, Obb, Point2, Point3, Scalar, Vector2, Vector3};
@@ -49,7 +49,7 @@ formula! {
 /// and with axes that are null or in one plane.
 ///
 /// Exact for every finite input. Fifteen signs, fewer where the boxes are disjoint. Where they touch, and where both
-/// are flat, some microseconds more.
+/// are flat, some signs more.
 ///
 /// # Panics
 /// On NaN and infinity, where min > max on an axis and where an extent is negative, unless the scalar is
@@ -122,7 +122,7 @@ fn touch<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>, touching: TouchingDirections)
     let units = [min.x < max.x, min.y < max.y, min.z < max.z].into_iter().enumerate();
     let units = units.filter(|(_, has_extent)| *has_extent).map(|(axis, _)| Vector3::unit(axis));
     if !zonotope::span_space(&units.chain(zonotope::extended(obb)).collect::<Vec<_>>()) {
-        return zonotope::boxes(Box3::of_aabb(aabb), Box3::of_obb(obb));
+        return zonotope::contact_of_flat_sets(FlatSet::Aabb(aabb), FlatSet::Obb(obb));
     }
     let (u, _) = axes_and_extents(obb);
     let is_null = |direction: usize| match direction {

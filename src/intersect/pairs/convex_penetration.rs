@@ -1,14 +1,13 @@
 //! Two convex hulls of points: the least translation that separates them.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.2.1: the least move is along the perpendicular of the nearest facet of
-//! the difference of the two sets. Facets are found by signs, their distances compared as exact fractions.
+//! the difference of the two sets. Facets are found by signs, and so is the nearest: no distance is divided by the
+//! length of its normal.
 
-use crate::convex::common_unit::CommonUnit;
-use crate::convex::minkowski_difference::{self, AffineHull};
+use crate::arith::formula;
+use crate::convex::minkowski_difference::{self, Support};
 use crate::shape::require;
-use crate::{Contact, ConvexHull, Number, Point3, Rational, Scalar, Separation, Vector3};
-use num_bigint::BigInt;
-use num_traits::Signed;
+use crate::{Contact, ConvexHull, Number, Point3, Ring, Scalar, Separation, Sign, Vector3};
 
 /// The answer of [`convex_penetration`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +29,9 @@ pub struct ConvexPenetration<V> {
 ///
 /// Decisions are exact for every finite input: of several directions of the least depth the first is named, in the
 /// order of [`Separation`]. The squared depth is exact in exact scalars, in `f64` and `f32` it is the float nearest to
-/// the exact one. The cost is that of [`convex_convex`](crate::intersect::convex_convex()), twice, and microseconds of
-/// exact arithmetic for each face and pair of edges that bounds the difference of the sets.
+/// the exact one. The cost is that of [`convex_convex`](crate::intersect::convex_convex()); where they overlap, also two
+/// signs for each face and pair of edges that bounds the difference of the sets, one for each point opposite a face,
+/// and a value, which costs microseconds.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
@@ -52,64 +52,111 @@ pub fn convex_penetration<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<
     require(ID, "first", first);
     require(ID, "second", second);
     let (a, b) = (first.points.as_slice(), second.points.as_slice());
-    let (contact, separation) = minkowski_difference::contact(a, b);
-    let (squared_depth, direction) = match (contact, minkowski_difference::affine(a, b)) {
-        (Contact::Disjoint, _) => (None, None),
-        (Contact::Touching, AffineHull::Space) => (Some(S::whole(0)), separation),
-        (Contact::Overlapping, AffineHull::Space) => match least(first, second) {
-            Some((depth, direction)) => (Some(S::nearest_value(&depth)), Some(direction)),
-            // Only where plain floats have found no direction.
+    let (contact, separation, supports) = minkowski_difference::contact_and_supports(a, b);
+    let (squared_depth, direction) = match contact {
+        Contact::Disjoint => (None, None),
+        Contact::Touching => (Some(S::whole(0)), separation.filter(|direction| is_in_space(*direction))),
+        Contact::Overlapping => match least(a, b, &supports) {
+            Some((depth, direction)) => (Some(S::ratio_of::<SquaredDepth, SquaredLength>(&depth)), Some(direction)),
             None => (Some(S::whole(0)), None),
         },
-        _ => (Some(S::whole(0)), None),
     };
     ConvexPenetration { contact, squared_depth, direction }
 }
 
-/// The squared length and the direction of the least separating translation of sets that overlap, not in one plane.
-fn least<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<S>) -> Option<(Rational, Separation)> {
-    type Both = [ConvexHull<Number>; 2];
-    let input = [first.clone(), second.clone()];
-    let unit = CommonUnit::of::<Both, S>(&input)?;
-    let [ConvexHull { points: a }, ConvexHull { points: b }] = unit.integers::<Both, S>(&input);
-    let mut best: Option<(BigInt, BigInt, Separation)> = None;
-    minkowski_difference::supporting(&first.points, &second.points, &mut |(direction, _)| -> Option<()> {
-        let (normal, of_a, of_b) = match direction {
-            Separation::FaceOfA(i, j, k) => ((&a[j] - &a[i]).cross(&(&a[k] - &a[i])), Some(i), None),
-            Separation::FaceOfB(i, j, k) => ((&b[j] - &b[i]).cross(&(&b[k] - &b[i])), None, Some(i)),
-            Separation::Edges(i, j, k, l) => ((&a[j] - &a[i]).cross(&(&b[l] - &b[k])), Some(i), Some(k)),
-            // Not in space.
-            _ => return None,
-        };
-        let depth = depth_along(&normal, (&a, of_a), (&b, of_b))?.pow(2);
-        let length = normal.norm_squared();
-        let is_less = best.as_ref().is_none_or(|(least, of, _)| &depth * of < least * &length);
-        if is_less && length.is_positive() {
-            best = Some((depth, length, direction));
-        }
-        None
-    });
-    let (depth, length, direction) = best?;
-    Some((Rational::new(depth, length * unit.denominator() * unit.denominator()), direction))
+/// Two points.
+type Pair<S> = [Point3<S>; 2];
+
+/// A depth as two edges, of which the vector product n is the direction, and two points x and y: n·(y - x) / |n|.
+type Depth<S> = [Pair<S>; 3];
+
+#[inline(always)]
+fn normal<R: Ring>([[p, q], [u, v], _]: &Depth<R>) -> Vector3<R> {
+    (q - p).cross(&(v - u))
 }
 
-/// The distance that B must move along a normal, in units of its length, so that it is on the other side of the
-/// vertices named, which bound their sets.
-fn depth_along(
-    normal: &Vector3<BigInt>,
-    (a, of_a): (&[Point3<BigInt>], Option<usize>),
-    (b, of_b): (&[Point3<BigInt>], Option<usize>),
-) -> Option<BigInt> {
-    let height = |p: &Point3<BigInt>| normal.dot(&(p - &a[0]));
-    let ends = |points: &[Point3<BigInt>]| {
-        let heights = || points.iter().map(height);
-        Some((heights().min()?, heights().max()?))
+#[inline(always)]
+fn height<R: Ring>(depth @ [_, _, [x, y]]: &Depth<R>) -> R {
+    normal(depth).dot(&(y - x))
+}
+
+formula! {
+    /// n·(y - x). Degree 3.
+    lean Height("intersect/convex_penetration"; e, f, points): Depth<Number> = |depth| height(depth)
+}
+formula! {
+    value SquaredDepth("intersect/convex_penetration"; e, f, points): Depth<Number> = |depth| height(depth).squared()
+}
+formula! {
+    lean SquaredLength("intersect/convex_penetration"; e, f, points): Depth<Number>
+        = |depth| normal(depth).norm_squared()
+}
+formula! {
+    /// The difference of two squared depths, times both squared lengths. Degree 10.
+    lean DepthOrder("intersect/convex_penetration"; first, second): [Depth<Number>; 2] = |[first, second]| {
+        height(first).squared() * &normal(second).norm_squared()
+            - height(second).squared() * &normal(first).norm_squared()
+    }
+}
+
+/// The least of the depths of two sets that overlap along directions that support both, and its direction: the first of
+/// several. `None` where they are in one plane.
+fn least<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], supports: &[Support]) -> Option<(Depth<S>, Separation)> {
+    let mut best: Option<([Depth<S>; 2], Separation)> = None;
+    for support in supports {
+        for depth in depths(a, b, support).into_iter().flatten() {
+            // Rounded normals may be null.
+            if S::sign_of::<SquaredLength>(&depth) != Sign::Positive {
+                continue;
+            }
+            match &mut best {
+                None => best = Some(([depth.clone(), depth], support.direction)),
+                Some((order, direction)) => {
+                    order[0] = depth;
+                    if S::sign_of::<DepthOrder>(order) == Sign::Negative {
+                        order[1] = order[0].clone();
+                        *direction = support.direction;
+                    }
+                }
+            }
+        }
+    }
+    best.map(|([_, depth], direction)| (depth, direction))
+}
+
+/// Whether a direction is none of those of sets in one plane.
+fn is_in_space(direction: Separation) -> bool {
+    matches!(direction, Separation::FaceOfA(..) | Separation::FaceOfB(..) | Separation::Edges(..))
+}
+
+/// How far one of the sets must move along a direction that supports both, so that it is beyond the vertices named: for
+/// a face that has its whole set in its plane, either way.
+fn depths<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], support: &Support) -> [Option<Depth<S>>; 2] {
+    let pair = |p: &Point3<S>, q: &Point3<S>| [p.clone(), q.clone()];
+    let ((i, j, k), own, other) = match support.direction {
+        Separation::FaceOfA(i, j, k) => ((i, j, k), a, b),
+        Separation::FaceOfB(i, j, k) => ((i, j, k), b, a),
+        Separation::Edges(i, j, k, l) => {
+            return [Some([pair(&a[i], &a[j]), pair(&b[k], &b[l]), pair(&a[i], &b[k])]), None];
+        }
+        Separation::InPlaneOfA(..) | Separation::InPlaneOfB(..) | Separation::Line => return [None, None],
     };
-    let ((a0, a1), (b0, b1)) = (ends(a)?, ends(b)?);
-    let are_at = |at_a: &BigInt, at_b: &BigInt| {
-        of_a.is_none_or(|i| height(&a[i]) == *at_a) && of_b.is_none_or(|i| height(&b[i]) == *at_b)
+    let edges = [pair(&own[i], &own[j]), pair(&own[i], &own[k])];
+    // The point of the other set that is farthest on one side of the face.
+    let farthest = |side: Sign| {
+        let [e, f] = edges.clone();
+        let mut depth = [e, f, pair(&own[i], &other[0])];
+        let mut from_best = depth.clone();
+        for x in &other[1..] {
+            from_best[2] = [depth[2][1].clone(), x.clone()];
+            if S::sign_of::<Height>(&from_best) == side {
+                depth[2][1] = x.clone();
+            }
+        }
+        depth
     };
-    let up = are_at(&a1, &b0).then(|| &a1 - &b0);
-    let down = are_at(&a0, &b1).then(|| &b1 - &a0);
-    up.into_iter().chain(down).min()
+    // `orient3d` is negative above the face, where its normal points.
+    let is_above = support.sides.below;
+    let is_below = support.sides.above;
+    [(!is_above).then(|| farthest(Sign::Negative)), (!is_below).then(|| farthest(Sign::Positive))]
 }

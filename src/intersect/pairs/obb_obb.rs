@@ -5,7 +5,7 @@
 
 use crate::arith::formula;
 use crate::convex::separating_axis::{axes_and_extents, greatest, normals};
-use crate::convex::zonotope::{self, Box3, greatest_gap};
+use crate::convex::zonotope::{self, FlatSet, greatest_gap};
 use crate::shape::require;
 use crate::{Contact, Number, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
@@ -121,8 +121,7 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
 /// are null or in one plane, is a flat one, a segment or a point.
 ///
 /// Exact for every finite input. Three signs, for all fifteen directions, fewer where the boxes are disjoint. Where
-/// they touch, where edges are parallel, some signs more; where both are in one plane or in parallel ones, some
-/// microseconds.
+/// they touch, where edges are parallel, and where both are in one plane or in parallel ones, some signs more.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -169,7 +168,7 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Contact {
 fn touch<S: Scalar>(boxes: &[Obb<S>; 2], gaps: [Sign; 3]) -> Contact {
     let [first, second] = boxes;
     if !zonotope::span_space(&zonotope::extended(first).chain(zonotope::extended(second)).collect::<Vec<_>>()) {
-        return zonotope::boxes(Box3::of_obb(first), Box3::of_obb(second));
+        return zonotope::contact_of_flat_sets(FlatSet::Obb(first), FlatSet::Obb(second));
     }
     let is_null = |[u, v]: [Vector3<S>; 2]| zonotope::are_parallel(&u, &v);
     let touches = |input: Of<Along, S>| S::sign_of::<GapAlong>(&input).is_zero() && !is_null(input.0);

@@ -7,7 +7,7 @@ use crate::arith::formula;
 use crate::convex::separating_axis::{
     axes_and_extents, greatest, interval_distance, interval_distance_3, normals, projected_radius,
 };
-use crate::convex::zonotope::{self, Box3, greatest_gap};
+use crate::convex::zonotope::{self, FlatSet, greatest_gap};
 use crate::predicate::collinear_unchecked;
 use crate::shape::require;
 use crate::{Contact, Number, Obb, Of, Point3, Ring, Scalar, Sign, Triangle3, Vector3};
@@ -129,8 +129,7 @@ fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize)
 /// flat one, a segment or a point.
 ///
 /// Exact for every finite input. Three signs for all thirteen directions, fewer where the two are disjoint. Where they
-/// touch, where edges are parallel, some signs more; where the box is flat and in a plane with the triangle, some
-/// microseconds.
+/// touch, where edges are parallel, and where the box is flat and in a plane with the triangle, some signs more.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -172,7 +171,7 @@ pub fn triangle_obb<S: Scalar>(triangle: &Triangle3<S>, obb: &Obb<S>) -> Contact
 fn touch<S: Scalar>(pair: &(Triangle3<S>, Obb<S>), of_faces: Sign, of_plane: Sign) -> Contact {
     let (Triangle3 { a, b, c }, obb) = pair;
     if !zonotope::span_space_with_triangle(&zonotope::extended(obb).collect::<Vec<_>>(), [a, b, c]) {
-        return zonotope::triangle_and_box([a, b, c], Box3::of_obb(obb));
+        return zonotope::contact_of_flat_sets(FlatSet::Points(&[a, b, c]), FlatSet::Obb(obb));
     }
     let by_face = |input: Of<OfFace, S>| {
         let (.., [u, v, _], _) = &input;
