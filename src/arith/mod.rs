@@ -5,11 +5,15 @@
 
 mod big;
 mod bit_length;
+mod cast;
 mod degree;
+mod doubled;
 mod dyadic;
+mod exact_scalar;
 mod filter;
 mod fixed;
 mod float;
+mod float_scalar;
 mod formula;
 mod fractions;
 mod growing;
@@ -19,6 +23,7 @@ mod miniature;
 mod numbers;
 mod own_formula;
 mod plain;
+mod plain_scalar;
 mod recording;
 mod ring;
 mod round;
@@ -38,7 +43,7 @@ pub use numbers::{Number, Numbers, Of, Path, Sink, Source};
 pub use plain::Plain;
 pub use ring::Ring;
 pub use scalar::{CastFrom, Scalar};
-#[cfg(all(feature = "verify", not(test)))]
-pub(crate) use scalar::{Doubled, sealed::Sealed};
 pub use sign::Sign;
 pub use surd::Surd;
+#[cfg(all(feature = "verify", not(test)))]
+pub(crate) use {doubled::Doubled, scalar::sealed::Sealed};

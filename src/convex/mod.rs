@@ -4,9 +4,7 @@
 //! - `zonotope`: boxes as sums of segments, for null directions and flat boxes.
 //! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them.
 //! - `gjk`: the nearest point of a convex hull, and a ball against it.
-//! - `common_unit`: the numbers of an input as integers, for exact decisions off the fast path.
 
-pub(crate) mod common_unit;
 pub(crate) mod gjk;
 pub(crate) mod minkowski_difference;
 pub(crate) mod separating_axis;

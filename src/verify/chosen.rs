@@ -357,10 +357,6 @@ impl Scalar for Chosen {
     }
 
     #[inline(never)]
-    fn nearest_value(exact: &Rational) -> Self {
-        in_scalar!(|S| S::value(S::nearest_value(exact)))
-    }
-
     #[inline(never)]
     fn to_exact(&self) -> Option<Rational> {
         match self {

@@ -1,4 +1,4 @@
-//! What `Plain` shares between segments and triangles, against the textbook written out in doubles: the same bits.
+//! What segments and triangles share.
 
 use straightedge::intersect::{segment_segment, segment_segment_2d, triangle_triangle, triangle_triangle_2d};
 use straightedge::*;

@@ -1,4 +1,4 @@
-//! `Plain` is ordinary rounding: the same bits as textbook code in doubles.
+//! Penetration, flat boxes and lines against them.
 //!
 //! The code below is what one writes who takes the methods of the library from its documentation and trusts doubles:
 //! loops over vector products and scalar products. Where the order of operations decides on bits, it is that of the

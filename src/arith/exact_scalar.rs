@@ -1,0 +1,198 @@
+//! Integers and rationals.
+
+use super::big::{Rational, sign_of_rational};
+use super::doubled::{Doubled, doubled};
+use super::dyadic::Dyadic;
+use super::float_scalar::terms;
+use super::formula::Formula;
+use super::fractions;
+use super::ladder;
+use super::numbers::Of;
+use super::scalar::{Scalar, sealed::Sealed};
+use super::sign::Sign;
+use super::surd::{self, Surd};
+use num_bigint::BigInt;
+use num_traits::{Signed, ToPrimitive, Zero};
+
+impl Sealed for i64 {}
+impl Sealed for i32 {}
+impl Sealed for Rational {}
+
+/// The parts of [`Scalar`] that integers share.
+macro_rules! of_an_integer {
+    () => {
+        type Value = Rational;
+        type Root = Surd;
+
+        #[inline(always)]
+        fn checked() -> bool {
+            true
+        }
+        fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
+            input: &Of<P::Input, Self>,
+            sign: Sign,
+        ) -> Surd {
+            let q = Self::value_of::<Q>(input);
+            assert!(!q.is_zero(), "{}: division by zero", P::NAME);
+            surd::quotient(Self::value_of::<P>(input), Self::value_of::<R>(input), q, sign)
+        }
+        fn to_root(value: Rational) -> Surd {
+            value.into()
+        }
+        fn from_root(root: &Surd) -> Result<Rational, Surd> {
+            root.to_rational().ok_or_else(|| root.clone())
+        }
+        #[inline]
+        fn is_finite(&self) -> bool {
+            true
+        }
+        #[inline]
+        fn sign(&self) -> Sign {
+            Sign::from(self.cmp(&0))
+        }
+        fn to_value(&self) -> Rational {
+            Rational::from_integer((*self).into())
+        }
+        fn whole(value: i8) -> Rational {
+            Rational::from_integer(value.into())
+        }
+        #[inline]
+        fn of_sign(sign: Sign) -> Self {
+            sign.to_i8().into()
+        }
+        fn to_exact(&self) -> Option<Rational> {
+            Some(self.to_value())
+        }
+    };
+}
+
+/// The integer that a fraction equals, in lowest terms or not.
+fn integer_of(exact: &Rational) -> Option<BigInt> {
+    let exact = exact.reduced();
+    exact.is_integer().then(|| exact.to_integer())
+}
+
+/// The value of a formula of integers, whose unit is never less than one.
+fn exact_integer(value: &Dyadic<BigInt>) -> Rational {
+    Rational::from_integer(&value.mantissa << value.exponent)
+}
+
+impl Scalar for i64 {
+    of_an_integer!();
+
+    #[inline]
+    fn sign_of<F: Formula>(input: &Of<F::Input, i64>) -> Sign {
+        F::decide_integers(input).0
+    }
+
+    fn value_of<F: Formula>(input: &Of<F::Input, i64>) -> Rational {
+        exact_integer(&ladder::value::<F, i64>(input))
+    }
+
+    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, i64>) -> Rational {
+        let (numerator, denominator) = terms::<N, D, i64>(input);
+        exact_integer(&numerator) / exact_integer(&denominator)
+    }
+
+    fn from_exact(exact: &Rational) -> Option<i64> {
+        integer_of(exact)?.to_i64()
+    }
+}
+
+// As doubles, 32-bit integers are exact, so the filter settles most of them.
+impl Scalar for i32 {
+    of_an_integer!();
+
+    #[inline(always)]
+    fn as_double(&self) -> Option<f64> {
+        Some((*self).into())
+    }
+
+    #[inline]
+    fn sign_of<F: Formula>(input: &Of<F::Input, i32>) -> Sign {
+        F::certify_within(&doubled::<F, i32>(input), i32::SAFE_DEGREE).0
+    }
+
+    fn value_of<F: Formula>(input: &Of<F::Input, i32>) -> Rational {
+        exact_integer(&ladder::value::<F, f64>(&doubled::<F, i32>(input)))
+    }
+
+    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, i32>) -> Rational {
+        let (numerator, denominator) = terms::<N, D, f64>(&doubled::<N, i32>(input));
+        exact_integer(&numerator) / exact_integer(&denominator)
+    }
+
+    fn from_exact(exact: &Rational) -> Option<i32> {
+        integer_of(exact)?.to_i32()
+    }
+}
+
+impl Scalar for Rational {
+    type Value = Rational;
+    type Root = Surd;
+
+    #[inline(always)]
+    fn checked() -> bool {
+        true
+    }
+
+    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
+        input: &Of<P::Input, Rational>,
+        sign: Sign,
+    ) -> Surd {
+        let q = Self::value_of::<Q>(input);
+        assert!(!q.is_zero(), "{}: division by zero", P::NAME);
+        surd::quotient(Self::value_of::<P>(input), Self::value_of::<R>(input), q, sign)
+    }
+
+    fn to_root(value: Rational) -> Surd {
+        value.into()
+    }
+
+    fn from_root(root: &Surd) -> Result<Rational, Surd> {
+        root.to_rational().ok_or_else(|| root.clone())
+    }
+
+    fn is_finite(&self) -> bool {
+        // `new_raw` can make others, which its own comparison gets wrong.
+        self.denom().is_positive()
+    }
+
+    fn sign(&self) -> Sign {
+        sign_of_rational(self)
+    }
+
+    fn sign_of<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
+        fractions::sign::<F>(input)
+    }
+
+    fn value_of<F: Formula>(input: &Of<F::Input, Rational>) -> Rational {
+        fractions::value::<F>(input)
+    }
+
+    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Rational>) -> Rational {
+        let denominator = Self::value_of::<D>(input);
+        assert!(!denominator.is_zero(), "{}: division by zero", N::NAME);
+        Self::value_of::<N>(input) / denominator
+    }
+
+    fn to_value(&self) -> Rational {
+        self.clone()
+    }
+
+    fn whole(value: i8) -> Rational {
+        Rational::from_integer(value.into())
+    }
+
+    fn of_sign(sign: Sign) -> Rational {
+        Rational::from_integer(sign.to_i8().into())
+    }
+
+    fn to_exact(&self) -> Option<Rational> {
+        self.is_finite().then(|| self.clone())
+    }
+
+    fn from_exact(exact: &Rational) -> Option<Rational> {
+        Some(exact.clone())
+    }
+}

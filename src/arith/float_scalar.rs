@@ -1,0 +1,236 @@
+//! Certified floats.
+
+use super::big::Rational;
+use super::doubled::{Doubled, doubled};
+use super::dyadic::{Dyadic, IntoParts};
+use super::formula::Formula;
+use super::ladder;
+use super::numbers::Of;
+use super::round::{self, DOUBLE, Format, SINGLE};
+use super::scalar::{Scalar, sealed::Sealed};
+use super::sign::Sign;
+use super::surd::Surd;
+use core::fmt;
+use num_bigint::BigInt;
+use num_traits::Zero;
+use num_traits::float::FloatCore;
+
+impl Sealed for f64 {}
+impl Sealed for f32 {}
+
+/// The parts of [`Scalar`] that all floats share.
+macro_rules! of_a_float {
+    () => {
+        #[inline(always)]
+        fn checked() -> bool {
+            true
+        }
+        // A comparison of floats, as those that follow: the compiler would make one of `is_finite` of integers, from
+        // registers to which the numbers must be moved one by one.
+        #[inline(always)]
+        fn is_finite(&self) -> bool {
+            FloatCore::abs(*self) <= Self::MAX
+        }
+        #[inline]
+        fn sign(&self) -> Sign {
+            Sign::of_float((*self).into())
+        }
+        #[inline(always)]
+        fn as_double(&self) -> Option<f64> {
+            Some((*self).into())
+        }
+        #[inline]
+        fn to_value(&self) -> Self {
+            *self + 0.0
+        }
+        #[inline]
+        fn whole(value: i8) -> Self {
+            value.into()
+        }
+        #[inline]
+        fn of_sign(sign: Sign) -> Self {
+            sign.to_i8().into()
+        }
+        #[inline(always)]
+        fn spans(min: &Self, max: &Self) -> bool {
+            // A rounded difference has the sign of the exact one; of infinities it is infinite or no number.
+            let extent = max - min;
+            #[allow(clippy::manual_range_contains)] // Which is two branches.
+            let is_extent = (extent >= 0.0) & (extent <= Self::MAX);
+            is_extent
+        }
+        fn to_exact(&self) -> Option<Rational> {
+            FloatCore::is_finite(*self).then(|| exact_float((*self).into()))
+        }
+    };
+}
+
+fn exact_float(value: f64) -> Rational {
+    let (mantissa, exponent, sign) = value.integer_decode();
+    let mantissa = BigInt::from(mantissa) * sign;
+    if exponent < 0 {
+        Rational::new(mantissa, BigInt::from(1) << -exponent)
+    } else {
+        Rational::from_integer(mantissa << exponent)
+    }
+}
+
+/// The nearest double; the greatest where the fraction is beyond the range.
+pub(super) fn nearest_double(exact: &Rational) -> f64 {
+    round::nearest(exact.numer(), exact.denom(), 0, &DOUBLE)
+}
+
+/// The nearest single.
+pub(super) fn nearest_single(exact: &Rational) -> f32 {
+    round::nearest(exact.numer(), exact.denom(), 0, &SINGLE) as f32
+}
+
+/// The nearest number of a format to (P + sign·√R) / Q.
+fn nearest_root<P, R, Q>(input: &Of<P::Input, f64>, sign: Sign, format: &Format) -> f64
+where
+    P: Formula,
+    R: Formula<Input = P::Input>,
+    Q: Formula<Input = P::Input>,
+{
+    let (p, q) = terms::<P, Q, f64>(input);
+    let r = ladder::value::<R, f64>(input);
+    if p.sign().is_zero() && r.sign().is_zero() {
+        return 0.0;
+    }
+    // One unit for p and the root of r: the lesser of theirs, where they are not zero.
+    let half = i64::from(r.exponent).div_euclid(2);
+    let unit = match (p.sign(), r.sign()) {
+        (Sign::Zero, _) => half,
+        (_, Sign::Zero) => p.exponent.into(),
+        _ => half.min(p.exponent.into()),
+    };
+    let whole = |x: &Dyadic<BigInt>, unit: i64| match x.sign() {
+        Sign::Zero => BigInt::zero(),
+        _ => &x.mantissa << (i64::from(x.exponent) - unit) as u64,
+    };
+    let exponent = unit - i64::from(q.exponent);
+    round::nearest_root(&whole(&p, unit), &whole(&r, 2 * unit), &q.mantissa, exponent, sign, format)
+}
+
+impl Scalar for f64 {
+    type Value = f64;
+    type Root = f64;
+
+    of_a_float!();
+
+    #[inline(always)]
+    fn sign_of<F: Formula>(input: &Of<F::Input, f64>) -> Sign {
+        F::certify_floats(input).0
+    }
+
+    fn value_of<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
+        let value = ladder::value::<F, f64>(input);
+        round::nearest(&value.mantissa, &BigInt::from(1), value.exponent.into(), &DOUBLE)
+    }
+
+    #[inline(always)]
+    fn approximation_of<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
+        ladder::close_value::<F>(input).unwrap_or_else(|| signed_value::<F>(input, &DOUBLE, f64::from_bits(1)))
+    }
+
+    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, f64>) -> f64 {
+        let (numerator, denominator) = terms::<N, D, f64>(input);
+        let exponent = i64::from(numerator.exponent) - i64::from(denominator.exponent);
+        round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, &DOUBLE)
+    }
+
+    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
+        input: &Of<P::Input, f64>,
+        sign: Sign,
+    ) -> f64 {
+        nearest_root::<P, R, Q>(input, sign, &DOUBLE)
+    }
+
+    fn to_root(value: f64) -> f64 {
+        value
+    }
+
+    fn from_root(root: &f64) -> Result<f64, Surd> {
+        Ok(*root)
+    }
+
+    fn from_exact(exact: &Rational) -> Option<f64> {
+        Some(nearest_double(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
+    }
+}
+
+/// The nearest value of a format, but the least one rather than zero where it is not zero.
+#[cold]
+#[inline(never)]
+fn signed_value<F: Formula>(input: &Of<F::Input, f64>, format: &Format, least: f64) -> f64 {
+    let exact = ladder::value::<F, f64>(input);
+    let nearest = round::nearest(&exact.mantissa, &BigInt::from(1), exact.exponent.into(), format);
+    if nearest == 0.0 { least * f64::from(exact.sign().to_i8()) } else { nearest }
+}
+
+/// Numerator and denominator of a quotient, exactly.
+pub(super) fn terms<N: Formula, D: Formula<Input = N::Input>, L>(
+    input: &Of<N::Input, L>,
+) -> (Dyadic<BigInt>, Dyadic<BigInt>)
+where
+    L: IntoParts + Copy + fmt::Display,
+{
+    let denominator = ladder::value::<D, L>(input);
+    assert!(!denominator.sign().is_zero(), "{}: division by zero", N::NAME);
+    (ladder::value::<N, L>(input), denominator)
+}
+
+// A sign of singles is the sign of the same numbers as doubles; its filter then never meets overflow or underflow in
+// the usual formulas.
+impl Scalar for f32 {
+    type Value = f32;
+    type Root = f32;
+
+    of_a_float!();
+
+    #[inline(always)]
+    fn sign_of<F: Formula>(input: &Of<F::Input, f32>) -> Sign {
+        F::certify_within(&doubled::<F, f32>(input), f32::SAFE_DEGREE).0
+    }
+
+    fn value_of<F: Formula>(input: &Of<F::Input, f32>) -> f32 {
+        let value = ladder::value::<F, f64>(&doubled::<F, f32>(input));
+        round::nearest(&value.mantissa, &BigInt::from(1), value.exponent.into(), &SINGLE) as f32
+    }
+
+    #[inline(always)]
+    fn approximation_of<F: Formula>(input: &Of<F::Input, f32>) -> f32 {
+        let input = doubled::<F, f32>(input);
+        let least = f32::from_bits(1);
+        match ladder::close_value::<F>(&input) {
+            // The double is close enough that rounding it once more, where singles are dense, leaves it close.
+            Some(value) if (f64::from(f32::MIN_POSITIVE)..=f64::from(f32::MAX)).contains(&value.abs()) => value as f32,
+            _ => signed_value::<F>(&input, &SINGLE, least.into()) as f32,
+        }
+    }
+
+    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, f32>) -> f32 {
+        let (numerator, denominator) = terms::<N, D, f64>(&doubled::<N, f32>(input));
+        let exponent = i64::from(numerator.exponent) - i64::from(denominator.exponent);
+        round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, &SINGLE) as f32
+    }
+
+    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
+        input: &Of<P::Input, f32>,
+        sign: Sign,
+    ) -> f32 {
+        nearest_root::<P, R, Q>(&doubled::<P, f32>(input), sign, &SINGLE) as f32
+    }
+
+    fn to_root(value: f32) -> f32 {
+        value
+    }
+
+    fn from_root(root: &f32) -> Result<f32, Surd> {
+        Ok(*root)
+    }
+
+    fn from_exact(exact: &Rational) -> Option<f32> {
+        Some(nearest_single(exact)).filter(|nearest| nearest.to_exact().as_ref() == Some(exact))
+    }
+}
