@@ -11,7 +11,6 @@ use super::sign::Sign;
 use super::surd::Surd;
 #[cfg(not(feature = "std"))]
 use super::surd::float_root;
-use num_traits::float::FloatCore;
 
 impl Sealed for Plain<f64> {}
 impl Sealed for Plain<f32> {}

@@ -357,7 +357,6 @@ impl Scalar for Chosen {
     }
 
     #[inline(never)]
-    #[inline(never)]
     fn to_exact(&self) -> Option<Rational> {
         match self {
             Chosen::F64(x) => x.to_exact(),
