@@ -105,12 +105,11 @@ macro_rules! formula {
             #[cold]
             #[inline(never)]
             fn decide_floats(input: &$crate::Of<Self::Input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {
-                // What is finite is not refused.
-                if magnitude < f64::INFINITY {
-                    $other::decide_floats(input, magnitude)
-                } else {
-                    $crate::arith::ladder::decide::<Self, f64>(input)
+                // A finite magnitude shows that every number that the formula uses is finite.
+                if !magnitude.is_finite() {
+                    $crate::arith::ladder::refuse_non_finite::<Self::Input>(input, Self::NAME, Self::ARGUMENTS);
                 }
+                $other::decide_floats(input, magnitude)
             }
             #[inline]
             fn decide_integers(input: &$crate::Of<Self::Input, i64>) -> $crate::arith::ladder::Decision {

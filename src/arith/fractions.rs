@@ -5,7 +5,7 @@ use super::degree::Degree;
 use super::formula::Formula;
 use super::growing::LEAF_BITS;
 use super::numbers::{Numbers, Of};
-use super::recording::{self, Arithmetic, Recording};
+use super::recording::{Arithmetic, Inputs, Recording};
 use super::sign::Sign;
 use alloc::vec::Vec;
 use num_bigint::BigInt;
@@ -97,8 +97,22 @@ fn doubles<N: Numbers>(integers: &Of<N, i64>, denominator: u64) -> Option<Of<N, 
 /// A formula of any rationals.
 #[inline(always)]
 fn evaluated<F: Formula>(input: &Of<F::Input, Rational>) -> (Graded, Fractions) {
-    let (places, numbers) = recording::inputs::<F::Input, Rational, _>(input, &mut Rational::clone);
+    let (places, numbers) = numbers_of::<F::Input>(input);
     evaluate(&Recording::of::<F>(&places, numbers.len()), &numbers, F::NAME)
+}
+
+/// The places and the numbers of an input.
+#[inline(never)]
+fn numbers_of<N: Numbers>(input: &Of<N, Rational>) -> (Of<N, u32>, Vec<Rational>) {
+    let mut inputs = Inputs::new();
+    let places = N::map(input, &mut |x| push(&mut inputs, x));
+    (places, inputs.0)
+}
+
+/// Appends a number. Out of line, for inputs have many numbers.
+#[inline(never)]
+fn push(inputs: &mut Inputs<Rational>, x: &Rational) -> u32 {
+    inputs.push(x.clone())
 }
 
 #[inline(never)]

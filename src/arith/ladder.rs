@@ -9,7 +9,7 @@ use super::fixed::Fixed;
 use super::formula::Formula;
 use super::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BITS};
 use super::numbers::{Numbers, Of, Path};
-use super::recording::{self, Recording};
+use super::recording::{Inputs, Recording};
 use super::sign::Sign;
 use super::units::{Anchor, Span};
 use super::wrapping::Wrapping;
@@ -290,28 +290,35 @@ struct Recorded {
     longest: i32,
 }
 
-/// The exact parts of a number; out of line, for inputs have many numbers.
-#[inline(never)]
-fn exactly<L: IntoParts>(x: L) -> Option<Parts> {
-    x.into_parts()
+/// The exact parts of the numbers of an input.
+struct ExactInputs {
+    parts: Inputs<Parts>,
+    /// Whether some number has none.
+    refused: bool,
 }
 
-/// The places and the exact parts of the numbers of an input, and whether some number has none.
+impl ExactInputs {
+    /// Appends a number. Out of line, for inputs have many numbers.
+    #[inline(never)]
+    fn push<L: IntoParts>(&mut self, x: L) -> u32 {
+        let parts = x.into_parts();
+        self.refused |= parts.is_none();
+        self.parts.push(parts.unwrap_or(Parts::ZERO))
+    }
+}
+
+/// The places and the exact parts of the numbers of an input.
 #[inline(never)]
-fn parts_of<N: Numbers, L: IntoParts + Copy>(input: &Of<N, L>) -> (Of<N, u32>, Vec<Parts>, bool) {
-    let mut refused = false;
-    let (places, parts) = recording::inputs::<N, L, Parts>(input, &mut |&x| {
-        let parts = exactly(x);
-        refused |= parts.is_none();
-        parts.unwrap_or(Parts::ZERO)
-    });
-    (places, parts, refused)
+fn exact_inputs<N: Numbers, L: IntoParts + Copy>(input: &Of<N, L>) -> (Of<N, u32>, ExactInputs) {
+    let mut inputs = ExactInputs { parts: Inputs::new(), refused: false };
+    let places = N::map(input, &mut |&x| inputs.push(x));
+    (places, inputs)
 }
 
 /// Writes a formula down for an input.
 #[inline(always)]
 fn recorded<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Recorded {
-    let (places, parts, refused) = parts_of::<F::Input, L>(input);
+    let (places, ExactInputs { parts: Inputs(parts), refused }) = exact_inputs::<F::Input, L>(input);
     if refused {
         refuse::<F::Input, L>(input, F::NAME, F::ARGUMENTS);
     }
@@ -369,21 +376,35 @@ impl Recorded {
     }
 }
 
+/// Refuses an input with a number that is NaN or infinite.
+#[inline(never)]
+pub(crate) fn refuse_non_finite<N: Numbers>(input: &Of<N, f64>, name: &str, arguments: &[&str]) {
+    let mut finite = true;
+    N::map(input, &mut |x| finite &= x.is_finite());
+    if !finite {
+        refuse::<N, f64>(input, name, arguments);
+    }
+}
+
 #[cold]
 #[inline(never)]
 fn refuse<N: Numbers, L: IntoParts + Copy + fmt::Display>(input: &Of<N, L>, name: &str, arguments: &[&str]) -> ! {
     let mut what = String::new();
-    N::visit(input, &Path::root(arguments), &mut |path, &x| {
-        if what.is_empty() && x.into_parts().is_none() {
-            write!(what, "{path}").expect("writing to a string");
-            if what.is_empty() {
-                // The input is one number.
-                what.push_str(arguments.first().unwrap_or(&"the input"));
-            }
-            write!(what, " is {x}").expect("writing to a string");
-        }
-    });
+    N::visit(input, &Path::root(arguments), &mut |path, &x| tell_refused::<L>(&mut what, path, x, arguments));
     panic!("{name}: {what}");
+}
+
+/// Says which number is refused, unless one was already told.
+#[inline(never)]
+fn tell_refused<L: IntoParts + Copy + fmt::Display>(what: &mut String, path: &Path<'_>, x: L, arguments: &[&str]) {
+    if what.is_empty() && x.into_parts().is_none() {
+        write!(what, "{path}").expect("writing to a string");
+        if what.is_empty() {
+            // The input is one number.
+            what.push_str(arguments.first().unwrap_or(&"the input"));
+        }
+        write!(what, " is {x}").expect("writing to a string");
+    }
 }
 
 #[cfg(test)]

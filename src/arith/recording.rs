@@ -101,16 +101,23 @@ struct Recorded<'r> {
 
 /// Room for the operations of a usual formula.
 const USUAL_OPERATIONS: usize = 64;
+/// Room for its inputs.
+const USUAL_INPUTS: usize = 16;
 
-/// The inputs of a formula by their places, and each as `exact` gives it.
-#[inline(never)]
-pub(crate) fn inputs<N: Numbers, S, T>(input: &Of<N, S>, exact: &mut impl FnMut(&S) -> T) -> (Of<N, u32>, Vec<T>) {
-    let mut numbers = Vec::with_capacity(16);
-    let places = N::map(input, &mut |x| {
-        numbers.push(exact(x));
-        numbers.len() as u32 - 1
-    });
-    (places, numbers)
+/// The inputs of a recording, in the order of their places.
+pub(crate) struct Inputs<T>(pub(crate) Vec<T>);
+
+impl<T> Inputs<T> {
+    pub(crate) fn new() -> Self {
+        Inputs(Vec::with_capacity(USUAL_INPUTS))
+    }
+
+    /// Appends a number and returns its place.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, x: T) -> u32 {
+        self.0.push(x);
+        self.0.len() as u32 - 1
+    }
 }
 
 impl Recorder {

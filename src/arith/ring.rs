@@ -36,7 +36,9 @@ pub trait Ring:
     #[must_use]
     fn max(self, other: Self) -> Self;
     /// The number times itself.
+    // Always inlined, so that the length of a growing integer stays a constant.
     #[must_use]
+    #[inline(always)]
     fn squared(self) -> Self {
         self.clone() * self
     }

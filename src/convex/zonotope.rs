@@ -55,8 +55,9 @@ macro_rules! greatest_gap {
             fn eval<R: $crate::Ring>($pattern: &$crate::Of<$input, R>) -> R {
                 $body
             }
+            // `#[inline]`, so that a crate that asks compiles it, and this crate does not.
             #[cold]
-            #[inline(never)]
+            #[inline]
             fn decide_floats($of: &$crate::Of<$input, f64>, _magnitude: f64) -> $crate::arith::Decision {
                 let mut greatest = ($crate::Sign::Negative, $crate::arith::Stage::Filter);
                 let mut $each = |input: &$crate::Of<<$part as $crate::Formula>::Input, f64>| {
@@ -67,7 +68,7 @@ macro_rules! greatest_gap {
                 greatest
             }
             #[cold]
-            #[inline(never)]
+            #[inline]
             fn decide_integers($of: &$crate::Of<$input, i64>) -> $crate::arith::Decision {
                 let mut greatest = ($crate::Sign::Negative, $crate::arith::Stage::Filter);
                 let mut $each = |input: &$crate::Of<<$part as $crate::Formula>::Input, i64>| {

@@ -7,15 +7,15 @@ use super::{Orient2d, Orient3d, orient2d, orient3d};
 use crate::arith::formula;
 use crate::{Number, Point2, Point3, Ring, Scalar, Sign};
 
-// The last coordinates are there for w alone.
+// The last coordinates are there for w alone. Points are named one by one: `array::map` would keep them in memory, and
+// growing integers with them.
 formula! {
     /// The minor of w, of points of the plane. Degree 2.
     lean W2("minor w of the plane"; a, b): [Point2<Number>; 2] = |[a, b]| w2(a) - w2(b)
 }
 formula! {
     /// The minor of x and w, of points of the plane. Degree 3.
-    sign Xw2("minor xw of the plane"; a, b, c): [Point2<Number>; 3]
-        = |points| Orient2d::eval(&points.each_ref().map(|p| Point2::new(p.x.clone(), w2(p))))
+    sign Xw2("minor xw of the plane"; a, b, c): [Point2<Number>; 3] = |[a, b, c]| Orient2d::eval(&[xw2(a), xw2(b), xw2(c)])
 }
 formula! {
     /// The minor of w, of points of space. Degree 2.
@@ -23,13 +23,27 @@ formula! {
 }
 formula! {
     /// The minor of x and w, of points of space. Degree 3.
-    sign Xw3("minor xw of space"; a, b, c): [Point3<Number>; 3]
-        = |points| Orient2d::eval(&points.each_ref().map(|p| Point2::new(p.x.clone(), w3(p))))
+    sign Xw3("minor xw of space"; a, b, c): [Point3<Number>; 3] = |[a, b, c]| Orient2d::eval(&[xw3(a), xw3(b), xw3(c)])
 }
 formula! {
     /// The minor of x, y and w, of points of space. Degree 4.
     sign Xyw3("minor xyw of space"; a, b, c, d): [Point3<Number>; 4]
-        = |points| Orient3d::eval(&points.each_ref().map(|p| Point3::new(p.x.clone(), p.y.clone(), w3(p))))
+        = |[a, b, c, d]| Orient3d::eval(&[xyw3(a), xyw3(b), xyw3(c), xyw3(d)])
+}
+
+#[inline(always)]
+fn xw2<R: Ring>(p: &Point2<R>) -> Point2<R> {
+    Point2::new(p.x.clone(), w2(p))
+}
+
+#[inline(always)]
+fn xw3<R: Ring>(p: &Point3<R>) -> Point2<R> {
+    Point2::new(p.x.clone(), w3(p))
+}
+
+#[inline(always)]
+fn xyw3<R: Ring>(p: &Point3<R>) -> Point3<R> {
+    Point3::new(p.x.clone(), p.y.clone(), w3(p))
 }
 
 #[inline(always)]
