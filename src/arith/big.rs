@@ -5,7 +5,7 @@ use super::ring::Ring;
 use super::sign::Sign;
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
-use num_traits::Signed;
+use num_traits::{Signed, ToPrimitive};
 
 /// Exact rational numbers: the scalar whose every answer, values included, is exact.
 pub type Rational = BigRational;
@@ -32,6 +32,11 @@ impl Integer for BigInt {
     }
     fn sign(&self) -> Sign {
         sign_of_big(self.sign())
+    }
+    fn leading_bits(&self) -> (u128, i32) {
+        let shift = self.bits().saturating_sub(128);
+        let bits = (self.magnitude() >> shift).to_u128().expect("128 bits");
+        (bits, i32::try_from(shift).expect("the degree of the formula is too high: an exponent exceeds 32 bits"))
     }
 }
 

@@ -69,6 +69,8 @@ pub(crate) trait Integer: Clone {
     fn negated(&self) -> Self;
     fn shifted(&self, shift: u32) -> Self;
     fn sign(&self) -> Sign;
+    /// The absolute value cut off after 128 bits from the first, as an integer and the exponent of its last bit.
+    fn leading_bits(&self) -> (u128, i32);
 }
 
 /// The exponent of a product.

@@ -3,7 +3,6 @@
 use super::big::{Rational, sign_of_rational};
 use super::doubled::{Doubled, doubled};
 use super::dyadic::Dyadic;
-use super::float_scalar::terms;
 use super::formula::Formula;
 use super::fractions;
 use super::ladder;
@@ -11,6 +10,7 @@ use super::numbers::Of;
 use super::scalar::{Scalar, sealed::Sealed};
 use super::sign::Sign;
 use super::surd::{self, Surd};
+use super::values::terms;
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive, Zero};
 

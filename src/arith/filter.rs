@@ -20,6 +20,7 @@
 //! So |v| > ((1+u)^k - 1)(1+u)^k (m + n·ρ) proves the sign. Overflow makes m infinite (m bounds |v| at every step
 //! because rounding is monotonic) and NaN stays NaN, so both fail the comparison and are never certain.
 
+use super::approximation::Approximation;
 use super::float::Float;
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
@@ -153,6 +154,12 @@ impl<const FLOORED: bool> Filtered<f64, FLOORED> {
     #[inline(always)]
     pub(crate) fn with_numbers(self, (value, magnitude): (f64, f64)) -> Self {
         Filtered { value, magnitude, ..self }
+    }
+
+    /// The value and the bound on its error, where one is proved.
+    #[inline(always)]
+    pub(crate) fn approximation(self) -> Option<Approximation> {
+        self.is_proved().then(|| Approximation { high: self.value, low: 0.0, error: self.bound() })
     }
 
     /// The value, where the bound proves that it differs from the exact one by less than 2^-10 of that.

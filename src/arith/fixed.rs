@@ -90,6 +90,20 @@ impl<const LIMBS: usize> Integer for Fixed<LIMBS> {
             Sign::Positive
         }
     }
+
+    fn leading_bits(&self) -> (u128, i32) {
+        let Fixed(limbs) = if self.sign() == Sign::Negative { self.negated() } else { *self };
+        let pair = |low: usize| u128::from(limbs[low + 1]) << 64 | u128::from(limbs[low]);
+        match limbs.iter().rposition(|&limb| limb != 0) {
+            None | Some(0 | 1) => (pair(0), 0),
+            Some(top) => {
+                let shift = limbs[top].leading_zeros();
+                // What the limb below pushes in; a shift by 64 would be none.
+                let pushed = if shift > 0 { limbs[top - 2] >> (64 - shift) } else { 0 };
+                (pair(top - 1) << shift | u128::from(pushed), 64 * (top as i32 - 1) - shift as i32)
+            }
+        }
+    }
 }
 
 impl Integer for i128 {
@@ -121,6 +135,10 @@ impl Integer for i128 {
     #[inline]
     fn sign(&self) -> Sign {
         Sign::from(self.cmp(&0))
+    }
+    #[inline]
+    fn leading_bits(&self) -> (u128, i32) {
+        (self.unsigned_abs(), 0)
     }
 }
 

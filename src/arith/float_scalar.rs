@@ -2,7 +2,6 @@
 
 use super::big::Rational;
 use super::doubled::{Doubled, doubled};
-use super::dyadic::{Dyadic, IntoParts};
 use super::formula::Formula;
 use super::ladder;
 use super::numbers::Of;
@@ -10,9 +9,8 @@ use super::round::{self, DOUBLE, Format, SINGLE};
 use super::scalar::{Scalar, sealed::Sealed};
 use super::sign::Sign;
 use super::surd::Surd;
-use core::fmt;
+use super::values;
 use num_bigint::BigInt;
-use num_traits::Zero;
 use num_traits::float::FloatCore;
 
 impl Sealed for f64 {}
@@ -85,33 +83,6 @@ pub(super) fn nearest_single(exact: &Rational) -> f32 {
     round::nearest(exact.numer(), exact.denom(), 0, &SINGLE) as f32
 }
 
-/// The nearest number of a format to (P + sign·√R) / Q.
-fn nearest_root<P, R, Q>(input: &Of<P::Input, f64>, sign: Sign, format: &Format) -> f64
-where
-    P: Formula,
-    R: Formula<Input = P::Input>,
-    Q: Formula<Input = P::Input>,
-{
-    let (p, q) = terms::<P, Q, f64>(input);
-    let r = ladder::value::<R, f64>(input);
-    if p.sign().is_zero() && r.sign().is_zero() {
-        return 0.0;
-    }
-    // One unit for p and the root of r: the lesser of theirs, where they are not zero.
-    let half = i64::from(r.exponent).div_euclid(2);
-    let unit = match (p.sign(), r.sign()) {
-        (Sign::Zero, _) => half,
-        (_, Sign::Zero) => p.exponent.into(),
-        _ => half.min(p.exponent.into()),
-    };
-    let whole = |x: &Dyadic<BigInt>, unit: i64| match x.sign() {
-        Sign::Zero => BigInt::zero(),
-        _ => &x.mantissa << (i64::from(x.exponent) - unit) as u64,
-    };
-    let exponent = unit - i64::from(q.exponent);
-    round::nearest_root(&whole(&p, unit), &whole(&r, 2 * unit), &q.mantissa, exponent, sign, format)
-}
-
 impl Scalar for f64 {
     type Value = f64;
     type Root = f64;
@@ -123,9 +94,9 @@ impl Scalar for f64 {
         F::certify_floats(input).0
     }
 
+    #[inline]
     fn value_of<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
-        let value = ladder::value::<F, f64>(input);
-        round::nearest(&value.mantissa, &BigInt::from(1), value.exponent.into(), &DOUBLE)
+        values::nearest::<F>(input, &DOUBLE)
     }
 
     #[inline(always)]
@@ -133,17 +104,16 @@ impl Scalar for f64 {
         ladder::close_value::<F>(input).unwrap_or_else(|| signed_value::<F>(input, &DOUBLE, f64::from_bits(1)))
     }
 
+    #[inline]
     fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, f64>) -> f64 {
-        let (numerator, denominator) = terms::<N, D, f64>(input);
-        let exponent = i64::from(numerator.exponent) - i64::from(denominator.exponent);
-        round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, &DOUBLE)
+        values::nearest_ratio::<N, D>(input, &DOUBLE)
     }
 
     fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
         input: &Of<P::Input, f64>,
         sign: Sign,
     ) -> f64 {
-        nearest_root::<P, R, Q>(input, sign, &DOUBLE)
+        values::nearest_root::<P, R, Q>(input, sign, &DOUBLE)
     }
 
     fn to_root(value: f64) -> f64 {
@@ -168,18 +138,6 @@ fn signed_value<F: Formula>(input: &Of<F::Input, f64>, format: &Format, least: f
     if nearest == 0.0 { least * f64::from(exact.sign().to_i8()) } else { nearest }
 }
 
-/// Numerator and denominator of a quotient, exactly.
-pub(super) fn terms<N: Formula, D: Formula<Input = N::Input>, L>(
-    input: &Of<N::Input, L>,
-) -> (Dyadic<BigInt>, Dyadic<BigInt>)
-where
-    L: IntoParts + Copy + fmt::Display,
-{
-    let denominator = ladder::value::<D, L>(input);
-    assert!(!denominator.sign().is_zero(), "{}: division by zero", N::NAME);
-    (ladder::value::<N, L>(input), denominator)
-}
-
 // A sign of singles is the sign of the same numbers as doubles; its filter then never meets overflow or underflow in
 // the usual formulas.
 impl Scalar for f32 {
@@ -193,9 +151,9 @@ impl Scalar for f32 {
         F::certify_within(&doubled::<F, f32>(input), f32::SAFE_DEGREE).0
     }
 
+    #[inline]
     fn value_of<F: Formula>(input: &Of<F::Input, f32>) -> f32 {
-        let value = ladder::value::<F, f64>(&doubled::<F, f32>(input));
-        round::nearest(&value.mantissa, &BigInt::from(1), value.exponent.into(), &SINGLE) as f32
+        values::nearest::<F>(&doubled::<F, f32>(input), &SINGLE) as f32
     }
 
     #[inline(always)]
@@ -209,17 +167,16 @@ impl Scalar for f32 {
         }
     }
 
+    #[inline]
     fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, f32>) -> f32 {
-        let (numerator, denominator) = terms::<N, D, f64>(&doubled::<N, f32>(input));
-        let exponent = i64::from(numerator.exponent) - i64::from(denominator.exponent);
-        round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, &SINGLE) as f32
+        values::nearest_ratio::<N, D>(&doubled::<N, f32>(input), &SINGLE) as f32
     }
 
     fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
         input: &Of<P::Input, f32>,
         sign: Sign,
     ) -> f32 {
-        nearest_root::<P, R, Q>(&doubled::<P, f32>(input), sign, &SINGLE) as f32
+        values::nearest_root::<P, R, Q>(&doubled::<P, f32>(input), sign, &SINGLE) as f32
     }
 
     fn to_root(value: f32) -> f32 {

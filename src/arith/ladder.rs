@@ -1,6 +1,7 @@
 //! The certified sign, step by step: filter, zero test, 64-bit wrapping integers, growing integers, then integers of
 //! fixed width and big integers, interpreted from a recording.
 
+use super::approximation::Approximation;
 use super::bit_length::{BitLength, BitLengths};
 use super::degree::Degree;
 use super::dyadic::{Dyadic, Integer, Integers, IntoParts, Parts};
@@ -315,6 +316,37 @@ fn exact_inputs<N: Numbers, L: IntoParts + Copy>(input: &Of<N, L>) -> (Of<N, u32
     (places, inputs)
 }
 
+/// The exact value of a formula to twice the precision of a double, unless it is near the ends of the range.
+#[inline(never)]
+pub(crate) fn approximation<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
+    input: &Of<F::Input, L>,
+) -> Option<Approximation> {
+    recorded::<F, L>(input).approximation(Degree::of::<F, L>(input))
+}
+
+/// What can be asked of an exact value.
+trait Told {
+    type Answer;
+    fn of<I: Integer>(value: &Dyadic<I>) -> Self::Answer;
+}
+
+struct TheSign;
+impl Told for TheSign {
+    type Answer = Sign;
+    fn of<I: Integer>(value: &Dyadic<I>) -> Sign {
+        value.sign()
+    }
+}
+
+struct TheLeadingBits;
+impl Told for TheLeadingBits {
+    type Answer = Option<Approximation>;
+    fn of<I: Integer>(value: &Dyadic<I>) -> Option<Approximation> {
+        let (bits, exponent) = value.mantissa.leading_bits();
+        Approximation::of_leading_bits(value.sign(), bits, exponent.saturating_add(value.exponent))
+    }
+}
+
 /// Writes a formula down for an input.
 #[inline(always)]
 fn recorded<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Recorded {
@@ -340,28 +372,39 @@ impl Recorded {
     /// The sign in integers that hold every number on the way.
     #[inline(never)]
     fn decide(&self, degree: Degree) -> Decision {
+        self.bits(degree).map_or((Sign::Zero, Stage::Zero), |bits| self.told_in::<TheSign>(bits))
+    }
+
+    /// The value to twice the precision of a double.
+    #[inline(never)]
+    fn approximation(&self, degree: Degree) -> Option<Approximation> {
+        self.bits(degree).map_or(Some(Approximation::ZERO), |bits| self.told_in::<TheLeadingBits>(bits).0)
+    }
+
+    /// The bits that every number on the way needs at most; `None` where the value is seen to be zero.
+    #[inline(always)]
+    fn bits(&self, degree: Degree) -> Option<i32> {
         // The degree takes no account of zeros in the input, but costs nothing: it is a constant.
         let bits = degree.bits_of_integers(self.longest as u32).saturating_add(1);
         if degree.homogeneous && bits <= 1024 {
-            return self.decide_in(bits as i32);
+            return Some(bits as i32);
         }
         let length = self.recording.run(&BitLengths, self.parts.iter().map(|p| BitLength::leaf(p, self.unit)));
-        if length.is_zero() {
-            return (Sign::Zero, Stage::Zero);
-        }
         // Inputs that the formula does not use are converted as well, and must fit.
-        self.decide_in(length.bits().max(self.longest + 1))
+        (!length.is_zero()).then(|| length.bits().max(self.longest + 1))
     }
 
-    fn decide_in(&self, bits: i32) -> Decision {
+    /// What is asked of the value, in integers of so many bits or more.
+    #[inline(always)]
+    fn told_in<A: Told>(&self, bits: i32) -> (A::Answer, Stage) {
         match bits {
-            0..=128 => (self.run::<i128>().sign(), Stage::Bits(128)),
-            129..=192 => (self.run::<Fixed<3>>().sign(), Stage::Bits(192)),
-            193..=256 => (self.run::<Fixed<4>>().sign(), Stage::Bits(256)),
-            257..=320 => (self.run::<Fixed<5>>().sign(), Stage::Bits(320)),
-            321..=512 => (self.run::<Fixed<8>>().sign(), Stage::Bits(512)),
-            513..=1024 => (self.run::<Fixed<16>>().sign(), Stage::Bits(1024)),
-            _ => (self.value().sign(), Stage::Big),
+            0..=128 => (A::of(&self.run::<i128>()), Stage::Bits(128)),
+            129..=192 => (A::of(&self.run::<Fixed<3>>()), Stage::Bits(192)),
+            193..=256 => (A::of(&self.run::<Fixed<4>>()), Stage::Bits(256)),
+            257..=320 => (A::of(&self.run::<Fixed<5>>()), Stage::Bits(320)),
+            321..=512 => (A::of(&self.run::<Fixed<8>>()), Stage::Bits(512)),
+            513..=1024 => (A::of(&self.run::<Fixed<16>>()), Stage::Bits(1024)),
+            _ => (A::of(&self.value()), Stage::Big),
         }
     }
 

@@ -3,6 +3,7 @@
 //! A [`Formula`] is a polynomial, written once over [`Ring`]. A [`Scalar`] chooses the arithmetic that determines its
 //! sign: for floats, the ladder of [`Stage`]s.
 
+mod approximation;
 mod big;
 mod bit_length;
 mod cast;
@@ -30,7 +31,9 @@ mod round;
 mod scalar;
 mod sign;
 mod surd;
+mod twofold;
 mod units;
+mod values;
 mod wrapping;
 mod zero_test;
 

@@ -14,6 +14,14 @@ pub(crate) struct Format {
     max: f64,
 }
 
+impl Format {
+    /// Whether it is that of doubles, the other being that of singles.
+    #[inline(always)]
+    pub(crate) fn is_double(&self) -> bool {
+        self.precision == DOUBLE.precision
+    }
+}
+
 /// IEEE 754 double.
 pub(crate) const DOUBLE: Format = Format { precision: 53, least: -1074, max: f64::MAX };
 /// IEEE 754 single.

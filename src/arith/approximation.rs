@@ -1,0 +1,154 @@
+//! Numbers near to an exact one, with a bound on the distance: quotients and roots of them, and the float nearest to the
+//! exact number, where the bound settles it.
+//!
+//! A result is rounded once: where both ends of the interval of the number and its error round to one float, so does the
+//! exact number, because rounding is monotonic. An exact number that is a float passes this test like any other; one
+//! halfway between two floats never does. `docs/verification.md` has the bounds.
+
+use super::round::Format;
+use super::sign::Sign;
+
+/// Some exact number is within `error` of high + low, and |low| ≤ 8u·|high| with u = 2^-53; of the terms of a sum, a
+/// quotient or a root |low| ≤ 2u·|high|. Nothing is known where a part is infinite or NaN.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Approximation {
+    pub(crate) high: f64,
+    pub(crate) low: f64,
+    pub(crate) error: f64,
+}
+
+/// The square of the unit roundoff of doubles.
+pub(crate) const EPSILON: f64 = power(-106);
+const UNIT_ROUNDOFF: f64 = power(-53);
+/// Where the terms of a quotient or a root are between these, it neither overflows nor underflows on the way.
+const LEAST_TERM: f64 = power(-440);
+const GREATEST_TERM: f64 = power(440);
+/// The bounds of quotients and roots add a thousandth for the terms of second order and for their own rounding.
+const SLACK: f64 = 1.0 + power(-10);
+
+pub(crate) const fn power(exponent: i64) -> f64 {
+    f64::from_bits(((exponent + 1023) as u64) << 52)
+}
+
+/// The sum of two doubles, and what its rounding cuts off (Knuth).
+#[inline(always)]
+pub(crate) fn two_sum(a: f64, b: f64) -> (f64, f64) {
+    let sum = a + b;
+    let of_b = sum - a;
+    (sum, (a - (sum - of_b)) + (b - of_b))
+}
+
+/// A double as a sum of two of 26 bits each (Veltkamp). Beyond 2^996, NaN.
+#[inline(always)]
+fn split(a: f64) -> (f64, f64) {
+    let scaled = 134_217_729.0 * a;
+    let high = scaled - (scaled - a);
+    (high, a - high)
+}
+
+/// The product of two doubles, and what its rounding cuts off (Dekker).
+#[inline(always)]
+pub(crate) fn two_product(a: f64, b: f64) -> (f64, f64) {
+    let product = a * b;
+    let ((a1, a0), (b1, b0)) = (split(a), split(b));
+    (product, a0 * b0 - (((product - a1 * b1) - a0 * b1) - a1 * b0))
+}
+
+impl Approximation {
+    pub(crate) const ZERO: Approximation = Approximation { high: 0.0, low: 0.0, error: 0.0 };
+
+    /// ± bits · 2^exponent, to within one part in 2^127.
+    pub(crate) fn of_leading_bits(sign: Sign, bits: u128, exponent: i32) -> Option<Self> {
+        if bits == 0 {
+            return Some(Self::ZERO);
+        }
+        if !(-900..800).contains(&exponent) {
+            return None;
+        }
+        let high = bits as f64;
+        // The double may be 2^128, which is one more than there is room for.
+        let low = bits.wrapping_sub(high as u128) as i128 as f64;
+        let scale = f64::from(sign.to_i8()) * power(exponent.into());
+        let high = high * scale;
+        Some(Approximation { high, low: low * scale, error: 2.0 * EPSILON * high.abs() })
+    }
+
+    /// The float of a format nearest to the exact number, where that is certain; never -0.
+    #[inline(always)]
+    pub(crate) fn rounded(self, format: &Format) -> Option<f64> {
+        let Approximation { high, low, error } = self;
+        let (least, greatest) = if format.is_double() {
+            // The ends are rounded themselves, by a unit roundoff of the low part.
+            let error = if error == 0.0 { 0.0 } else { error + 32.0 * EPSILON * high.abs() };
+            (high + (low - error), high + (low + error))
+        } else {
+            let error = error + low.abs() + 2.0 * UNIT_ROUNDOFF * high.abs();
+            let single = |x: f64| f64::from(x as f32);
+            (single(high - error), single(high + error))
+        };
+        // Of infinities and NaN nothing is known.
+        (least == greatest && least.abs() <= f64::MAX).then_some(least + 0.0)
+    }
+
+    #[inline(always)]
+    fn is_zero(&self) -> bool {
+        self.high == 0.0 && self.error == 0.0
+    }
+
+    /// Whether this may be a term, and if a divisor, is known to a part in 2^30.
+    #[inline(always)]
+    fn is_term(&self) -> bool {
+        LEAST_TERM < self.high.abs() && self.high.abs() < GREATEST_TERM
+    }
+
+    #[inline(always)]
+    fn is_divisor(&self) -> bool {
+        self.is_term() && self.error <= power(-30) * self.high.abs()
+    }
+
+    /// The quotient. The exact divisor is not zero.
+    #[inline(always)]
+    pub(crate) fn over(self, divisor: Self) -> Option<Self> {
+        if self.is_zero() {
+            return Some(Self::ZERO);
+        }
+        if !(self.is_term() && divisor.is_divisor()) {
+            return None;
+        }
+        let quotient = self.high / divisor.high;
+        // What is left is exact but for the shares of the low parts.
+        let (product, rest) = two_product(quotient, divisor.high);
+        let rest = ((self.high - product) - rest) + (self.low - quotient * divisor.low);
+        let low = rest / divisor.high;
+        let own = 64.0 * EPSILON * quotient.abs();
+        let error = SLACK * (own + (self.error + quotient.abs() * divisor.error) / divisor.high.abs());
+        Some(Approximation { high: quotient, low, error })
+    }
+
+    /// The square root of a number that is not negative, given that of a double.
+    #[inline(always)]
+    pub(crate) fn root(self, root_of_double: impl Fn(f64) -> f64) -> Option<Self> {
+        if self.is_zero() {
+            return Some(Self::ZERO);
+        }
+        if !(self.is_divisor() && self.high > 0.0) {
+            return None;
+        }
+        let root = root_of_double(self.high);
+        let (square, rest) = two_product(root, root);
+        let rest = ((self.high - square) - rest) + self.low;
+        let low = rest / (2.0 * root);
+        let error = SLACK * (64.0 * EPSILON * root + self.error / root);
+        Some(Approximation { high: root, low, error })
+    }
+
+    /// The sum with so many times another: 1, 0 or -1.
+    #[inline(always)]
+    pub(crate) fn plus(self, sign: Sign, other: Self) -> Self {
+        let sign = f64::from(sign.to_i8());
+        let (sum, rest) = two_sum(self.high, sign * other.high);
+        let (high, low) = two_sum(sum, rest + (self.low + sign * other.low));
+        let own = 16.0 * EPSILON * (self.high.abs() + other.high.abs());
+        Approximation { high, low, error: SLACK * (own + self.error + other.error) }
+    }
+}
