@@ -59,7 +59,8 @@ impl IntoParts for i64 {
     }
 }
 
-/// An integer wide enough, by a proof made beforehand, for what is done with it.
+/// An integer wide enough, by a proof made beforehand, for what is done with it; what does not go into the result may
+/// be cut off, and must not panic.
 pub(crate) trait Integer: Clone {
     /// ± mantissa · 2^shift.
     fn new(negative: bool, mantissa: u64, shift: u32) -> Self;

@@ -130,7 +130,8 @@ impl Integer for i128 {
     }
     #[inline]
     fn shifted(&self, shift: u32) -> Self {
-        self << shift
+        // A number that does not go into the result need not fit.
+        self.checked_shl(shift).unwrap_or(0)
     }
     #[inline]
     fn sign(&self) -> Sign {

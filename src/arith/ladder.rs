@@ -618,6 +618,22 @@ mod tests {
         assert_eq!(stage(1023), (Sign::Negative, Stage::Big));
     }
 
+    formula! {
+        /// A product, beside a sum of numbers of degree 1 and 2 of which nothing is used.
+        value Idle("idle"; x, y, z): [Number; 3] = |[x, y, z]| {
+            let _idle = x.clone() + y.clone() * z;
+            y.clone() * z
+        }
+    }
+
+    /// The width is that of the result: what does not go into it may be wider.
+    #[test]
+    fn operations_without_use() {
+        let tiny = f64::from_bits(1);
+        assert_eq!(decide::<Idle, f64>(&[tiny, tiny, tiny]), (Sign::Positive, Stage::Bits(128)));
+        assert!(approximation::<Idle, f64>(&[1.0, 3.0, 2.0]).is_some_and(|value| value.high == 6.0));
+    }
+
     /// The unit is that of the finest number, whatever the order, and zeros have no say in it.
     #[test]
     fn units_of_any_size() {
