@@ -17,6 +17,7 @@ mod float_scalar;
 mod formula;
 mod fractions;
 mod growing;
+mod interpreter;
 pub(crate) mod ladder;
 #[cfg(test)]
 mod miniature;
