@@ -9,7 +9,6 @@ use super::formula::Formula;
 use super::interpreter::Interpreter;
 use super::numbers::{Numbers, Of};
 use super::ring::{Ring, ring_operators};
-use super::sign::Sign;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
