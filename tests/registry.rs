@@ -184,15 +184,15 @@ const TESTED: [(&str, &str, &str); 13] = [
     ("predicate::CircleThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
     ("shape::Shape::validate", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::declare::try_new", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
-    ("shape::polygon::try_new", "invalid", "shapes_that_are_invalid"),
-    ("shape::convex_hull::try_new", "invalid", "shapes_that_are_invalid"),
+    ("shape::polygon::try_new", "queries/invalid", "shapes_that_are_invalid"),
+    ("shape::convex_hull::try_new", "queries/invalid", "shapes_that_are_invalid"),
     ("shape::polyhedron::try_new", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::mesh::try_new", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::mesh::try_from", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
-    ("shape::mesh::weld", "invalid", "welding"),
-    ("shape::surface::try_new", "invalid", "meshes_that_are_invalid"),
-    ("shape::surface::weld", "invalid", "welding"),
-    ("shape::surface::open_edges", "invalid", "meshes_that_are_invalid"),
+    ("shape::mesh::weld", "queries/invalid", "welding"),
+    ("shape::surface::try_new", "queries/invalid", "meshes_that_are_invalid"),
+    ("shape::surface::weld", "queries/invalid", "welding"),
+    ("shape::surface::open_edges", "queries/invalid", "meshes_that_are_invalid"),
 ];
 
 /// The public functions that decide, by the sources: the free functions of the rooms, those that `line_queries!`

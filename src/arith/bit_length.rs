@@ -1,7 +1,7 @@
 //! How wide an integer a formula needs on the input at hand: the formula evaluated in bit lengths.
 
 use super::dyadic::{Parts, exponent_sum};
-use super::recording::Arithmetic;
+use super::interpreter::Interpreter;
 use super::sign::Sign;
 
 /// What is known of a number before it is computed: it is a multiple of 2^low, less than 2^high in absolute value, and
@@ -73,7 +73,7 @@ impl BitLength {
 /// Bit lengths as an arithmetic of recordings.
 pub(crate) struct BitLengths;
 
-impl Arithmetic for BitLengths {
+impl Interpreter for BitLengths {
     type Number = BitLength;
     fn negated(&self, x: &BitLength) -> BitLength {
         *x

@@ -1,6 +1,6 @@
 //! Integers times a power of two: the numbers of the exact stages, whatever integer carries the mantissa.
 
-use super::recording::Arithmetic;
+use super::interpreter::Interpreter;
 use super::sign::Sign;
 use core::marker::PhantomData;
 
@@ -139,7 +139,7 @@ impl<I> Integers<I> {
     pub(crate) const ARITHMETIC: Self = Integers(PhantomData);
 }
 
-impl<I: Integer> Arithmetic for Integers<I> {
+impl<I: Integer> Interpreter for Integers<I> {
     type Number = Dyadic<I>;
     fn negated(&self, x: &Dyadic<I>) -> Dyadic<I> {
         Dyadic { mantissa: x.mantissa.negated(), exponent: x.exponent }

@@ -4,8 +4,9 @@ use super::big::Rational;
 use super::degree::Degree;
 use super::formula::Formula;
 use super::growing::LEAF_BITS;
+use super::interpreter::Interpreter;
 use super::numbers::{Numbers, Of};
-use super::recording::{Arithmetic, Inputs, Recording};
+use super::recording::{Inputs, Recording};
 use super::sign::Sign;
 use alloc::vec::Vec;
 use num_bigint::BigInt;
@@ -166,7 +167,7 @@ impl Fractions {
     }
 }
 
-impl Arithmetic for Fractions {
+impl Interpreter for Fractions {
     type Number = Graded;
     fn negated(&self, x: &Graded) -> Graded {
         Graded { numerator: -&x.numerator, degree: x.degree }

@@ -18,6 +18,7 @@ mod float_scalar;
 mod formula;
 mod fractions;
 mod growing;
+mod interpreter;
 pub(crate) mod ladder;
 #[cfg(test)]
 mod miniature;

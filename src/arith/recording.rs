@@ -6,9 +6,9 @@
 //! operation, and the arithmetics are compiled once for all formulas.
 
 use super::formula::Formula;
+use super::interpreter::Interpreter;
 use super::numbers::{Numbers, Of};
 use super::ring::{Ring, ring_operators};
-use super::sign::Sign;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
@@ -30,27 +30,6 @@ pub(crate) struct Recording {
     result: u32,
 }
 
-/// An exact arithmetic in which a recording can be run.
-pub(crate) trait Arithmetic {
-    /// Its numbers.
-    type Number: Clone;
-    fn negated(&self, x: &Self::Number) -> Self::Number;
-    fn sum(&self, x: &Self::Number, y: &Self::Number) -> Self::Number;
-    fn difference(&self, x: &Self::Number, y: &Self::Number) -> Self::Number;
-    fn product(&self, x: &Self::Number, y: &Self::Number) -> Self::Number;
-    fn sign(&self, x: &Self::Number) -> Sign;
-
-    fn abs(&self, x: &Self::Number) -> Self::Number {
-        if self.sign(x) == Sign::Negative { self.negated(x) } else { x.clone() }
-    }
-    fn least(&self, x: &Self::Number, y: &Self::Number) -> Self::Number {
-        if self.sign(&self.difference(x, y)) == Sign::Positive { y.clone() } else { x.clone() }
-    }
-    fn greatest(&self, x: &Self::Number, y: &Self::Number) -> Self::Number {
-        if self.sign(&self.difference(x, y)) == Sign::Negative { y.clone() } else { x.clone() }
-    }
-}
-
 impl Recording {
     /// What a formula does with inputs at these places.
     // Not inlined: floats, integers and fractions share it.
@@ -63,7 +42,7 @@ impl Recording {
     }
 
     /// Does the operations on numbers in the place of the inputs.
-    pub(crate) fn run<A: Arithmetic>(
+    pub(crate) fn run<A: Interpreter>(
         &self,
         arithmetic: &A,
         inputs: impl ExactSizeIterator<Item = A::Number>,

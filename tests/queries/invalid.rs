@@ -1,9 +1,7 @@
 //! Invalid input: queries refuse it and name the number at fault, constructors return it as an error, plain floats
 //! take anything; and what changes of the scalar keep.
 
-mod common;
-
-use common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio};
+use crate::common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio};
 use num_bigint::BigInt;
 use proptest::prelude::*;
 use std::fmt::Debug;

@@ -2,7 +2,6 @@
 //!
 //! The tools ask queries in one scalar whose arithmetic is chosen at run time, so that they compile them once and not
 //! for each scalar. Here every query is compiled in every scalar, and gives the same answers, to the last bit.
-#![cfg(feature = "verify")]
 
 use straightedge::verify::for_tests::answer_natively;
 use straightedge::verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style, queries};

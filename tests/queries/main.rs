@@ -1,0 +1,15 @@
+//! Tests that compile most queries in most scalars: one crate, so that each query is compiled once in each of them.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod convex_pairs;
+mod errata;
+mod errata_planes;
+mod errata_round;
+mod invalid;
+mod laws;
+mod lines;
+#[cfg(feature = "verify")]
+mod native;
+mod round;
