@@ -618,9 +618,13 @@ mod tests {
         assert_eq!(stage(1023), (Sign::Negative, Stage::Big));
     }
 
-    formula! {
-        /// A product, beside a sum of numbers of degree 1 and 2 of which nothing is used.
-        value Idle("idle"; x, y, z): [Number; 3] = |[x, y, z]| {
+    /// A product, beside a sum of numbers of degree 1 and 2 of which nothing is used.
+    struct Idle;
+    impl Formula for Idle {
+        const NAME: &'static str = "idle";
+        const ARGUMENTS: &'static [&'static str] = &["x", "y", "z"];
+        type Input = [Number; 3];
+        fn eval<R: Ring>([x, y, z]: &[R; 3]) -> R {
             let _idle = x.clone() + y.clone() * z;
             y.clone() * z
         }
