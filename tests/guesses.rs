@@ -406,8 +406,8 @@ fn which_does_a_line_enter_first() {
     let ball = Sphere::from(([0.0, 0.0, 5.0], 1.0));
     let ceiling = Plane::from(([0.0, 0.0, 1.0], 3.0));
     let aabb = Aabb3::from(([-1.0, -1.0, 4.0], [1.0, 1.0, 6.0]));
-    assert_eq!(compare_enter(&line, &ball, &ceiling), Some(Sign::Positive));
-    assert_eq!(compare_enter(&line, &ball, &aabb), Some(Sign::Zero));
+    assert_eq!(compare_enter(&line, ball, ceiling), Some(Sign::Positive));
+    assert_eq!(compare_enter(&line, ball, aabb), Some(Sign::Zero));
 }
 
 #[test]
