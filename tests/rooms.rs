@@ -91,3 +91,21 @@ fn no_folder_of_queries_is_crowded() {
         }
     }
 }
+
+/// rustfmt leaves comments and the bodies of macros as they are.
+#[test]
+fn no_line_is_longer_than_the_limit() {
+    let limit = 120;
+    for folder in ["src", "tests", "examples", "benches"] {
+        for file in files_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)) {
+            if file.extension().is_none_or(|extension| extension != "rs") {
+                continue;
+            }
+            let text = fs::read_to_string(&file).expect("a readable file");
+            for (line, text) in text.lines().enumerate() {
+                let length = text.chars().count();
+                assert!(length <= limit, "{}:{}: {length} characters", file.display(), line + 1);
+            }
+        }
+    }
+}

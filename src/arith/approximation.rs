@@ -1,9 +1,9 @@
-//! Numbers near to an exact one, with a bound on the distance: quotients and roots of them, and the float nearest to the
-//! exact number, where the bound settles it.
+//! Numbers near to an exact one, with a bound on the distance: quotients and roots of them, and the float nearest to
+//! the exact number, where the bound settles it.
 //!
-//! A result is rounded once: where both ends of the interval of the number and its error round to one float, so does the
-//! exact number, because rounding is monotonic. An exact number that is a float passes this test like any other; one
-//! halfway between two floats never does. `docs/verification.md` has the bounds.
+//! A result is rounded once: where both ends of the interval of the number and its error round to one float, so does
+//! the exact number, because rounding is monotonic. An exact number that is a float passes this test like any other;
+//! one halfway between two floats never does. `docs/verification.md` has the bounds.
 
 use super::round::Format;
 use super::sign::Sign;

@@ -1,5 +1,5 @@
-//! The ladder for values: the float nearest to a formula, a quotient or a root, ties to even, at most the greatest float
-//! and never -0.
+//! The ladder for values: the float nearest to a formula, a quotient or a root, ties to even, at most the greatest
+//! float and never -0.
 //!
 //! 1. For `f64`, evaluation in twice the precision, with a bound on the error ([`Twofold`]); for `f32`, the filter in
 //!    doubles. A test shows whether the bound settles the result.

@@ -15,7 +15,8 @@ formula! {
 }
 formula! {
     /// The minor of x and w, of points of the plane. Degree 3.
-    sign Xw2("minor xw of the plane"; a, b, c): [Point2<Number>; 3] = |[a, b, c]| Orient2d::eval(&[xw2(a), xw2(b), xw2(c)])
+    sign Xw2("minor xw of the plane"; a, b, c): [Point2<Number>; 3]
+        = |[a, b, c]| Orient2d::eval(&[xw2(a), xw2(b), xw2(c)])
 }
 formula! {
     /// The minor of w, of points of space. Degree 2.

@@ -166,7 +166,8 @@ crate::common::test_in! {
     [f64, f32, i64, i32, Rational]
     /// The laws leave open which sign is positive; these are Shewchuk's conventions.
     fn conventions_of_sign<S>() {
-        let [a, b, c, inside, outside] = [[1, 0], [0, 1], [-1, -1], [0, 0], [2, 2]].map(|[x, y]| crate::common::p2::<S>(x, y));
+        let [a, b, c, inside, outside] =
+            [[1, 0], [0, 1], [-1, -1], [0, 0], [2, 2]].map(|[x, y]| crate::common::p2::<S>(x, y));
         assert_eq!(orient2d(&a, &b, &c), Sign::Positive);
         assert_eq!(incircle(&a, &b, &c, &inside), Sign::Positive);
         assert_eq!(incircle(&a, &b, &c, &outside), Sign::Negative);
@@ -366,7 +367,8 @@ laws! { 300:
                 let parts = |answer: &SegmentMeeting<_>| {
                     answer.features.points().iter().map(|pair| [pair.first, pair.second]).collect::<Vec<_>>()
                 };
-                let turned: Vec<_> = parts(&swapped).into_iter().map(|[of_second, of_first]| [of_first, of_second]).collect();
+                let turned: Vec<_> =
+                    parts(&swapped).into_iter().map(|[of_second, of_first]| [of_first, of_second]).collect();
                 assert_eq!(parts(&answer), turned);
             }
         }

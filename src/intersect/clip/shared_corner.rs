@@ -6,8 +6,8 @@ use crate::predicate::projection::Projection;
 use crate::{Feature, FeaturePair, Number, Point2, Point3, Scalar, Sign};
 
 formula! {
-    /// A coordinate of the point where pq passes the plane of a, b, c, times [`PiercingScale`]: from + (to - from)·t with
-    /// the coordinates `from` of p and `to` of q. Degree 4.
+    /// A coordinate of the point where pq passes the plane of a, b, c, times [`PiercingScale`]: from + (to - from)·t
+    /// with the coordinates `from` of p and `to` of q. Degree 4.
     value PiercingCoordinate("intersect: point of a plane"; points, range): ([Point3<Number>; 5], [Number; 2])
         = |([a, b, c, p, q], [from, to])| {
             let normal = (b - a).cross(&(c - a));

@@ -1,7 +1,8 @@
 //! Which parts of two triangles meet, by signs alone: the features of both that make the corners of what they share.
 //!
-//! A corner is a vertex of one on a part of the other, or an edge of one that crosses an edge of the other or passes its
-//! interior. Two features make at most one corner, and so they are its name: no point is constructed to tell two apart.
+//! A corner is a vertex of one on a part of the other, or an edge of one that crosses an edge of the other or passes
+//! its interior. Two features make at most one corner, and so they are its name: no point is constructed to tell two
+//! apart.
 
 use super::segment_clip_2d::SegmentPoint;
 use super::segment_in_triangle::{self, SegmentHit};
@@ -40,8 +41,8 @@ pub(crate) fn of_coplanar_triangles<S: Scalar>(triangles: TwoTriangles<S>) -> Sh
     }
 }
 
-/// The features of two triangles of one plane that have an area and are known to meet, as they are seen in a projection,
-/// with their windings there.
+/// The features of two triangles of one plane that have an area and are known to meet, as they are seen in a
+/// projection, with their windings there.
 fn in_plane<S: Scalar>(
     [a, b]: [[&Point2<S>; 3]; 2],
     [winding_of_a, winding_of_b]: [Sign; 2],
@@ -95,8 +96,8 @@ fn arranged<S: Scalar>(mut corners: Vec<FeaturePair>, triangles: TwoTriangles<S>
     }
 }
 
-/// Whether corners of a convex set in a plane are joined by a part of an edge of one of the triangles: no edge holds more
-/// than two of them.
+/// Whether corners of a convex set in a plane are joined by a part of an edge of one of the triangles: no edge holds
+/// more than two of them.
 fn are_neighbours(x: FeaturePair, y: FeaturePair) -> bool {
     let holds = |i: usize, j: usize, feature: Feature| match feature {
         Feature::Vertex(k) => k == i || k == j,

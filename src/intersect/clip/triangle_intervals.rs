@@ -154,8 +154,8 @@ impl<S: Scalar> Intervals<S> {
     }
 }
 
-/// The order of the corners of a triangle in [`Intervals`]. Where the corner alone is the lowest one, the other triangle
-/// is reversed.
+/// The order of the corners of a triangle in [`Intervals`]. Where the corner alone is the lowest one, the other
+/// triangle is reversed.
 #[inline(always)]
 fn order(own: Top, other: Top) -> [usize; 3] {
     let (first, second) = ((own.corner + 1) % 3, (own.corner + 2) % 3);

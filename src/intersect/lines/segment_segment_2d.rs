@@ -49,9 +49,9 @@ pub fn segment_segment_2d<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) 
     }
 }
 
-/// Which parts of two segments of the plane meet: for each point of `shared` in the answer of [`segment_segment_2d`], in
-/// the same order, on which part of each it is: an end, or the interior. By signs alone: four, a few more where an end
-/// is on the other segment.
+/// Which parts of two segments of the plane meet: for each point of `shared` in the answer of [`segment_segment_2d`],
+/// in the same order, on which part of each it is: an end, or the interior. By signs alone: four, a few more where an
+/// end is on the other segment.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -29,9 +29,9 @@ pub struct ConvexPenetration<V> {
 ///
 /// Decisions are exact for every finite input: of several directions of the least depth the first is named, in the
 /// order of [`Separation`]. The squared depth is exact in exact scalars, in `f64` and `f32` it is the float nearest to
-/// the exact one. The cost is that of [`convex_convex`](crate::intersect::convex_convex()); where they overlap, also two
-/// signs for each face and pair of edges that bounds the difference of the sets, one for each point opposite a face,
-/// and a value, which costs microseconds.
+/// the exact one. The cost is that of [`convex_convex`](crate::intersect::convex_convex()); where they overlap, also
+/// two signs for each face and pair of edges that bounds the difference of the sets, one for each point opposite a
+/// face, and a value, which costs microseconds.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
