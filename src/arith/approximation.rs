@@ -90,6 +90,13 @@ impl Approximation {
         (least == greatest && least.abs() <= f64::MAX).then_some(least + 0.0)
     }
 
+    /// A normal number of the format, within 2^-10 of the exact one even after rounding to it, where one is certain.
+    #[inline(always)]
+    pub(crate) fn close(self, format: &Format) -> Option<f64> {
+        let is_close = self.high.abs() > power(11) * (self.error + self.low.abs());
+        (is_close && format.is_normal(self.high)).then_some(self.high)
+    }
+
     #[inline(always)]
     fn is_zero(&self) -> bool {
         self.high == 0.0 && self.error == 0.0

@@ -5,7 +5,7 @@ use super::doubled::{Doubled, doubled};
 use super::formula::Formula;
 use super::ladder;
 use super::numbers::Of;
-use super::round::{self, DOUBLE, Format, SINGLE};
+use super::round::{self, DOUBLE, SINGLE};
 use super::scalar::{Scalar, sealed::Sealed};
 use super::sign::Sign;
 use super::surd::Surd;
@@ -101,7 +101,7 @@ impl Scalar for f64 {
 
     #[inline(always)]
     fn approximation_of<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
-        ladder::close_value::<F>(input).unwrap_or_else(|| signed_value::<F>(input, &DOUBLE, f64::from_bits(1)))
+        ladder::close_value::<F>(input).unwrap_or_else(|| values::close::<F>(input, &DOUBLE, f64::from_bits(1)))
     }
 
     #[inline]
@@ -129,15 +129,6 @@ impl Scalar for f64 {
     }
 }
 
-/// The nearest value of a format, but the least one rather than zero where it is not zero.
-#[cold]
-#[inline(never)]
-fn signed_value<F: Formula>(input: &Of<F::Input, f64>, format: &Format, least: f64) -> f64 {
-    let exact = ladder::value::<F, f64>(input);
-    let nearest = round::nearest(&exact.mantissa, &BigInt::from(1), exact.exponent.into(), format);
-    if nearest == 0.0 { least * f64::from(exact.sign().to_i8()) } else { nearest }
-}
-
 // A sign of singles is the sign of the same numbers as doubles; its filter then never meets overflow or underflow in
 // the usual formulas.
 impl Scalar for f32 {
@@ -163,7 +154,7 @@ impl Scalar for f32 {
         match ladder::close_value::<F>(&input) {
             // The double is close enough that rounding it once more, where singles are dense, leaves it close.
             Some(value) if (f64::from(f32::MIN_POSITIVE)..=f64::from(f32::MAX)).contains(&value.abs()) => value as f32,
-            _ => signed_value::<F>(&input, &SINGLE, least.into()) as f32,
+            _ => values::close::<F>(&input, &SINGLE, least.into()) as f32,
         }
     }
 

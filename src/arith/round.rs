@@ -15,6 +15,13 @@ pub(crate) struct Format {
 }
 
 impl Format {
+    /// Whether a double is within the normal numbers of the format.
+    #[inline(always)]
+    pub(crate) fn is_normal(&self, x: f64) -> bool {
+        let least = if self.is_double() { f64::MIN_POSITIVE } else { f32::MIN_POSITIVE.into() };
+        (least..=self.max).contains(&x.abs())
+    }
+
     /// Whether it is that of doubles, the other being that of singles.
     #[inline(always)]
     pub(crate) fn is_double(&self) -> bool {

@@ -49,6 +49,24 @@ fn exactly_nearest<F: Formula>(input: &Of<F::Input, f64>, format: &Format) -> f6
     })
 }
 
+/// A value within 2^-10 of a formula's and of its sign, or the nearest, but the least one rather than zero where it is
+/// not zero. For what the filter does not settle.
+#[cold]
+#[inline(never)]
+pub(crate) fn close<F: Formula>(input: &Of<F::Input, f64>, format: &Format, least: f64) -> f64 {
+    if F::certify_floats(input).0.is_zero() {
+        return 0.0;
+    }
+    let of_twofold = F::eval(&F::Input::map(input, &mut |&x| Twofold::leaf(x))).approximation();
+    let settled = of_twofold.and_then(|value| value.close(format));
+    let settled = settled.or_else(|| ladder::approximation::<F, f64>(input)?.close(format));
+    settled.unwrap_or_else(|| {
+        let exact = ladder::value::<F, f64>(input);
+        let nearest = round::nearest(&exact.mantissa, &BigInt::one(), exact.exponent.into(), format);
+        if nearest == 0.0 { least * f64::from(exact.sign().to_i8()) } else { nearest }
+    })
+}
+
 /// The nearest float to the quotient of two formulas, the second of which is not zero.
 #[inline]
 pub(crate) fn nearest_ratio<N: Formula, D: Formula<Input = N::Input>>(
