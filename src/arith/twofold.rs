@@ -106,16 +106,19 @@ impl Twofold {
         }
     }
 
-    /// The first or the second, with the greater magnitude of both, which keeps a NaN that a comparison dropped.
+    /// The first or the second, with the greater magnitude of both. This, or the spoilt mark, keeps a NaN that the
+    /// comparison dropped: the low part of a product is one where a factor is too large to be split, whatever the
+    /// magnitude.
     #[inline(always)]
     fn either(first: bool, a: &Self, b: &Self) -> Self {
         let chosen = if first { a } else { b };
+        let is_known = (a.low + b.low).abs() <= f64::MAX;
         let is_greater = a.magnitude > b.magnitude || a.magnitude.partial_cmp(&a.magnitude).is_none();
         Twofold {
             high: chosen.high,
             low: chosen.low,
             magnitude: if is_greater { a.magnitude } else { b.magnitude },
-            spoilt: a.spoilt | b.spoilt,
+            spoilt: a.spoilt | b.spoilt | !is_known,
             // Even of two inputs, the magnitude is not that of the number itself any more.
             depth: a.depth.max(b.depth).max(1),
             is_input: false,

@@ -206,6 +206,10 @@ mod tests {
             = |[a, b, c, d]| (a.clone() - b) * (c.clone() - d) - (a.clone() - d).squared()
     }
     formula! {
+        /// The lesser of a product and a number, less another.
+        value Capped("capped"; x, y, z, w): [Number; 4] = |[x, y, z, w]| (x.clone() * y).min(z.clone()) - w
+    }
+    formula! {
         value Nothing("nothing"; x, y, z, w): [Number; 4] = |[x, _y, _z, _w]| x.clone() - x
     }
 
@@ -357,6 +361,17 @@ mod tests {
         }
         assert!(near.first > near.all / 4 && near.second > near.all * 99 / 100, "{near:?}");
         assert!(far.first > far.all / 8 && far.second < far.all, "{far:?}");
+    }
+
+    /// A factor that is too large for the first step, in a product that is not, beside another number.
+    #[test]
+    fn large_factors_in_small_products() {
+        let (large, small) = (2f64.powi(1000) * 1.25, 2f64.powi(-1000));
+        for (z, expected) in [(1.0, 1.0 - 0.5), (1.5, 1.25 - 0.5)] {
+            for case in [[large, small, z, 0.5], [small, large, z, 0.5]] {
+                assert_eq!(nearest::<Capped>(&case, &DOUBLE), expected, "{case:?}");
+            }
+        }
     }
 
     /// The ends of the range, zero and halves of the least number, by values of which nothing is rounded on the way.
