@@ -1,12 +1,13 @@
 //! Exact geometric predicates and queries, and the tools to verify anybody's float geometry.
 //!
 //! Every decision of this crate is the one that exact arithmetic makes on the numbers that were passed in: for every
-//! finite input, huge, tiny or subnormal, and for every degenerate shape. No epsilon, no unit vectors, no general
-//! position. On ordinary input a filter in floating point settles nearly every sign, in nanoseconds.
+//! finite input, huge, tiny or subnormal, and for every degenerate shape. Nothing needs an epsilon, directions of unit
+//! length, or points in general position. On ordinary input a filter in floating point settles nearly every sign, in
+//! nanoseconds.
 //!
 //! # A tour
 //!
-//! [`predicate`]: the formulas, as signs.
+//! [`predicate`]: signs of determinants, and comparisons of distances and angles.
 //!
 //! ```
 //! use straightedge::{Point2, Sign, predicate::orient2d};
@@ -14,7 +15,8 @@
 //! assert_eq!(orient2d(&a, &b, &c), Sign::Positive); // 1e320 does not overflow
 //! ```
 //!
-//! [`contain`]: a point against a shape, a closed set of whatever dimension its vertices span.
+//! [`contain`]: where a point is with respect to a shape. Shapes are closed sets, of whatever dimension their vertices
+//! span: a triangle whose vertices are on a line is a segment.
 //!
 //! ```
 //! use straightedge::{Feature, Location, Point2, Triangle2, contain::point_triangle_2d};
@@ -24,7 +26,7 @@
 //! assert_eq!(answer.feature, Some(Feature::Edge(1, 2)));
 //! ```
 //!
-//! [`intersect`]: shape against shape: disjoint, touching or overlapping, and in what.
+//! [`intersect`]: whether two shapes are disjoint, touch or overlap, and what they share.
 //!
 //! ```
 //! use straightedge::{Contact, Point3, Segment3, Triangle3, intersect::segment_triangle};
@@ -33,7 +35,8 @@
 //! assert_eq!(segment_triangle(&down, &Triangle3::new(a, b, c)).contact, Contact::Touching);
 //! ```
 //!
-//! [`predicate::PlaneThrough`] and [`predicate::CircleThrough`]: three points prepared for questions about many others.
+//! [`predicate::PlaneThrough`] and [`predicate::CircleThrough`]: the plane or circle through three points, prepared to
+//! tell the sides of many others.
 //!
 //! ```
 //! use straightedge::{Point3, Sign, predicate::PlaneThrough};
@@ -55,19 +58,19 @@
 //! assert_eq!(AboveParabola::sign(&Point2::new(1e-200, 0.0)), Sign::Positive); // 1e-400 does not underflow
 //! ```
 //!
-//! [`arith`]: the arithmetics. A query is generic over [`Scalar`]: certified `f64` and `f32`, exact `i32`, `i64` and
-//! [`Rational`], and [`Plain`] floats, the textbook implementation that is often wrong. A [`Formula`] is written once
-//! and evaluated in all of them.
+//! [`arith`]: the number types. A query is generic over [`Scalar`]: certified `f64` and `f32`, exact `i32`, `i64` and
+//! [`Rational`], and [`Plain`] floats, which round as a textbook implementation does and are often wrong. A [`Formula`]
+//! is written once and evaluated in all of them.
 //!
 #![cfg_attr(
     feature = "verify",
-    doc = "[`verify`] (feature `verify`): generators of hard cases, exact oracles, comparison: to test your geometry."
+    doc = "[`verify`] (feature `verify`): generators of hard cases, exact oracles, comparison, to test your geometry."
 )]
 #![cfg_attr(
     not(feature = "verify"),
-    doc = "`verify` (feature `verify`): generators of hard cases, exact oracles, comparison: to test your geometry."
+    doc = "`verify` (feature `verify`): generators of hard cases, exact oracles, comparison, to test your geometry."
 )]
-//! The program `straightedge` (feature `cli`) offers it to any language.
+//! The program `straightedge` (feature `cli`) offers the same to programs in any language.
 //!
 #![cfg_attr(
     doc,
@@ -77,8 +80,8 @@
 //!
 //! # Points, vectors, shapes
 //!
-//! A [`shape`] is made from its parts, or from arrays and tuples of points or numbers. Float points subtract with
-//! rounding, for directions: a predicate takes the points themselves.
+//! A [`shape`] is made from its parts, or from arrays and tuples of points or numbers. The difference of two float
+//! points is rounded: use it for directions, and pass the points themselves to predicates.
 //!
 //! ```
 //! use straightedge::{Point3, Ray3, Triangle3};
@@ -90,20 +93,21 @@
 //!
 //! # Features
 //!
-//! - `std` (default): the standard library in the dependencies. Without it the crate is `no_std` with `alloc`.
+//! - `std` (default): the standard library, here and in the dependencies. Without it the crate is `no_std` with
+//!   `alloc`.
 //! - `glam`: `From` both ways between points or vectors of `f32` and `Vec2`, `Vec3`, `Vec3A`, and between those of
 //!   `f64` and `DVec2`, `DVec3`, of glam 0.34. Shapes are made from arrays of these, too.
 //! - `mint`: `From` both ways between points or vectors and those of mint 0.5, which nalgebra, cgmath and other
 //!   versions of glam convert to and from.
 //! - `serde`: `Serialize` and `Deserialize` for shapes, answers, and the numbers in them. [`Mesh`], [`TriangleSurface`]
-//!   and [`ConvexPolyhedron`] are read through their `try_new`; validate other shapes that you read. A format may round
-//!   floats: `serde_json` reads them exactly only with its feature `float_roundtrip`.
-//! - `verify`: generators, oracles, comparison: to test your own geometry against.
-//! - `cli`: the program.
+//!   and [`ConvexPolyhedron`] are validated by their `try_new` when they are read; validate other shapes that you read
+//!   yourself. A format may round floats: `serde_json` reads them exactly only with its feature `float_roundtrip`.
+//! - `verify`: generators of hard cases, exact oracles, comparison, to test your own geometry.
+//! - `cli`: the program `straightedge`.
 //!
 //! # Debug builds
 //!
-//! Exact arithmetic without optimisation is many times slower. A debug build that calls the crate much wants, in the
+//! Exact arithmetic without optimisation is many times slower. If a debug build calls the crate often, add to the
 //! `Cargo.toml` of the application:
 //!
 //! ```toml
@@ -116,8 +120,8 @@
 //!
 //! # Invalid input
 //!
-//! Certified and exact scalars never answer on NaN, infinity, or a shape that is none (a negative radius): they panic
-//! with the names of the query and the argument. [`Shape::validate`] and `try_new` return the same as an error.
+//! Certified and exact scalars never answer on NaN, infinity or an invalid shape (one with a negative radius): the
+//! query panics with its name and that of the argument. [`Shape::validate`] and `try_new` return the same as an error.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -158,9 +162,9 @@ pub use shape::{
     Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
 };
 
-/// Pages of the documentation, in no build but that of the documentation.
-// Links between the pages are references: the first definition of a name counts, which is the one in front of a page
-// here, and on other sites the one at the end of its file.
+/// Pages of the documentation; no other build has this module.
+// Links between the pages are Markdown references, of which the first definition of a name counts: here the one in
+// front of the page, on other sites the one at the end of its file.
 #[cfg(doc)]
 pub mod docs {
     // Its code needs the feature `verify` to run.

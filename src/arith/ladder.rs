@@ -58,13 +58,13 @@ pub fn certify<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
     filter::<F, true>(input)
 }
 
-/// [`certify`] out of line: compiled once, and not at every place that asks.
+/// [`certify`] out of line: compiled once for all callers.
 #[inline(never)]
 pub(crate) fn certify_apart<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
     certify::<F>(input)
 }
 
-/// [`certify`] for numbers of which no product of `degree` underflows in doubles.
+/// [`certify`] for numbers of which no product of up to `degree` factors underflows in doubles.
 #[inline(always)]
 pub(crate) fn certify_within<F: Formula + ?Sized>(input: &Of<F::Input, f64>, degree: u32) -> Decision {
     if Degree::of::<F, f64>(input).degree <= degree { filter::<F, false>(input) } else { filter::<F, true>(input) }
@@ -75,7 +75,8 @@ fn filter<F: Formula + ?Sized, const FLOORED: bool>(input: &Of<F::Input, f64>) -
     let filtered = F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64, FLOORED>::leaf(x)));
     match filtered.certain_sign() {
         Some(sign) => (sign, Stage::Filter),
-        // A copy, so that it is the copy whose address leaves: made here, it costs the usual case nothing.
+        // Passes the address of a copy, so that the input itself may stay in registers. The copy is made only here, so
+        // the usual case does not pay for it.
         None => F::decide_floats(&F::Input::map(input, &mut |&x| x), filtered.magnitude()),
     }
 }
@@ -93,14 +94,15 @@ pub(crate) fn close_value<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opt
 }
 
 /// The exact steps for floats, given the magnitude from the filter.
-// Called from functions that are `#[cold]`, whose body a compiler makes small; this one should be fast.
+// Unlike its callers, this is not `#[cold]`: a compiler makes the body of a cold function small, and this one should be
+// fast.
 #[inline(never)]
 pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     on_sight::<F>(input, magnitude, |input| in_growing::<F>(input).unwrap_or_else(|| decide::<F, f64>(input)))
 }
 
-/// [`decide_floats`] of a homogeneous formula of degree 2, where growing integers of two-limb inputs are little code
-/// too.
+/// [`decide_floats`] of a homogeneous formula of degree 2, for which growing integers of two-limb inputs are little
+/// code, too.
 #[inline(never)]
 pub(crate) fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     on_sight::<F>(input, magnitude, |input| {
@@ -108,7 +110,7 @@ pub(crate) fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>
     })
 }
 
-/// [`decide_integers`] of such a formula.
+/// [`decide_integers`] of a homogeneous formula of degree 2.
 #[inline(never)]
 pub(crate) fn decide_short_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
     let mut longest = 0;
@@ -160,7 +162,7 @@ pub(crate) fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) ->
     decide::<F, i64>(input)
 }
 
-/// The same without growing integers: as doubles, where these hold them.
+/// [`decide_integers`] without growing integers: the integers are converted to doubles where these hold them exactly.
 #[cold]
 #[inline(never)]
 pub(crate) fn decide_lean_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
@@ -172,20 +174,21 @@ pub(crate) fn decide_lean_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64
     decide::<F, i64>(input)
 }
 
-/// The finest unit for formulas of mixed degree: common fractions are multiples of it, and numbers of up to 2^31 still
-/// fit.
+/// The finest unit for formulas of mixed degree: fractions of a few bits are multiples of it, and numbers of up to 2^31
+/// still fit.
 const FINEST_OF_MIXED: i32 = -20;
 
 /// Far beyond any formula for which 64 bits are enough.
 const HIGHEST_DEGREE: u32 = 1 << 10;
 
-/// The sign by integers modulo 2^64, where the input consists of so few bits.
+/// The sign by integers modulo 2^64, where the input has few enough bits.
 ///
-/// In units of 2^unit, the value of a polynomial of degree d is an integer times 2^(d·unit), and at most the magnitude,
-/// which is less than 2^high: its residue is the integer where high is 62 + d·unit or less, with one bit to spare for
-/// the error of the magnitude and one for the sign. That gives the least unit of which the input must consist.
+/// Where the inputs are integer multiples of 2^unit, the value of a polynomial of degree d is an integer times
+/// 2^(d·unit). Its absolute value is at most the magnitude, which is less than 2^high. So where high ≤ 62 + d·unit,
+/// that integer fits 64 bits and equals its residue, with one bit for the sign and one to spare for the error of the
+/// magnitude. That gives the least unit; the inputs must be multiples of it.
 ///
-/// Absolute values, least and greatest are right, too. The magnitude of a sum, a least, or a greatest is no less than
+/// `abs`, `min` and `max` of residues are right, too. The magnitude of a sum, a least, or a greatest is no less than
 /// those of its operands, except for sums of two inputs, which cannot overflow. So where the result fits, every
 /// intermediate number fits, with one exception: the factor of a product may overflow where the magnitude of the other
 /// factor is less than its unit. That other factor is zero then, and so is the product.
@@ -200,7 +203,7 @@ pub(crate) fn in_wrapping<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnit
     let mut unit = (high - 62 + degree - 1).div_euclid(degree);
     let mut finer = 0;
     if !homogeneous {
-        // Terms of different degree are aligned, where the unit is 1 or less.
+        // Terms of different degree are shifted to one unit, which works for units of 1 or less.
         if unit > 0 {
             return None;
         }
@@ -208,7 +211,7 @@ pub(crate) fn in_wrapping<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnit
         finer = unit.unsigned_abs();
     }
     let mut anchor = Anchor::new(unit)?;
-    // Full mantissas usually show in the first number: this skips the conversion of the others.
+    // Where numbers have full mantissas, usually the first one does not fit: this skips the conversion of the others.
     let mut first = None;
     F::Input::map(input, &mut |&x| first = first.or(Some(x)));
     if !anchor.fits(first?) {
@@ -218,12 +221,12 @@ pub(crate) fn in_wrapping<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnit
     anchor.all_fit().then(|| F::eval(&integers).sign())
 }
 
-/// The sign by integers that grow with the formula, where it is of a low degree and the exponents of the input are
-/// close enough.
+/// The sign by integers that grow with the formula, where its degree is low and the exponents of the input are close
+/// enough.
 #[inline(never)]
 pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<Decision> {
     let homogeneous = Degree::of::<F, f64>(input).homogeneous;
-    // Terms of different degree agree in their unit only if that is 1.
+    // Terms of different degree have the same unit only if that is 1.
     let unit_of = |span: &Span| if homogeneous { span.unit } else { 0 };
     let mut span = Span::NONE;
     F::Input::map(input, &mut |&x| span.include_places(x));
@@ -238,8 +241,9 @@ pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opti
     grown::<F>(&F::Input::map(input, &mut |&x| Span::integer(unit, x)))
 }
 
-/// The sign of the formula of integers of [`LEAF_BITS`] in growing integers, if none outgrows them.
-// Not inlined, for it is long and called from two places.
+/// The sign of a formula of integers of up to [`LEAF_BITS`] bits, in growing integers, unless it needs more than
+/// [`MOST_BITS`].
+// Not inlined: it is long and called from two places.
 #[inline(never)]
 fn grown<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Option<Decision> {
     let bits = Degree::of::<F, i64>(input).bits;
@@ -247,7 +251,7 @@ fn grown<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Option<Decision> {
     (bits <= MOST_BITS).then(|| (sign(), Stage::Bits(64 * (bits / 64 + 1) as u16)))
 }
 
-/// The same of inputs of two limbs, for homogeneous formulas of degree 2.
+/// [`in_growing`] for inputs of up to two limbs and homogeneous formulas of degree 2.
 #[inline(never)]
 pub(crate) fn in_wide_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<Decision> {
     let mut span = Span::NONE;
@@ -257,7 +261,7 @@ pub(crate) fn in_wide_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) ->
         .then(|| grown_wide::<F>(&F::Input::map(input, &mut |&x| Span::wide_integer(unit, x))))
 }
 
-/// The sign of a homogeneous formula of degree 2, of integers of [`WIDE_LEAF_BITS`].
+/// The sign of a homogeneous formula of degree 2, of integers of up to [`WIDE_LEAF_BITS`] bits.
 #[inline(never)]
 fn grown_wide<F: Formula + ?Sized>(input: &Of<F::Input, i128>) -> Decision {
     let degree = Degree::of::<F, i128>(input);
@@ -281,25 +285,25 @@ pub(crate) fn value<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
     recorded::<F, L>(input).value()
 }
 
-/// A formula written down, with the exact numbers of its input.
+/// The recording of a formula, with the exact numbers of its input.
 struct Recorded {
     recording: Recording,
     parts: Vec<Parts>,
-    /// The exponent that makes every number an integer.
+    /// The exponent of the unit: every number is an integer times 2^unit.
     unit: i32,
-    /// The bits that the longest of them then has.
+    /// The bit length of the longest of these integers.
     longest: i32,
 }
 
 /// The exact parts of the numbers of an input.
 struct ExactInputs {
     parts: Inputs<Parts>,
-    /// Whether some number has none.
+    /// Whether some number has none, because it is NaN or infinite.
     refused: bool,
 }
 
 impl ExactInputs {
-    /// Appends a number. Out of line, for inputs have many numbers.
+    /// Appends a number and returns its index. Out of line, because inputs have many numbers.
     #[inline(never)]
     fn push<L: IntoParts>(&mut self, x: L) -> u32 {
         let parts = x.into_parts();
@@ -308,7 +312,7 @@ impl ExactInputs {
     }
 }
 
-/// The places and the exact parts of the numbers of an input.
+/// The indices that a recording uses for the numbers of an input, and their exact parts.
 #[inline(never)]
 fn exact_inputs<N: Numbers, L: IntoParts + Copy>(input: &Of<N, L>) -> (Of<N, u32>, ExactInputs) {
     let mut inputs = ExactInputs { parts: Inputs::new(), refused: false };
@@ -316,7 +320,8 @@ fn exact_inputs<N: Numbers, L: IntoParts + Copy>(input: &Of<N, L>) -> (Of<N, u32
     (places, inputs)
 }
 
-/// The exact value of a formula to twice the precision of a double, unless it is near the ends of the range.
+/// The value of a formula from integers that are wide enough, cut to twice the precision of a double; `None` where it
+/// is near the ends of the range.
 #[inline(never)]
 pub(crate) fn approximation<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
     input: &Of<F::Input, L>,
@@ -324,7 +329,7 @@ pub(crate) fn approximation<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Disp
     recorded::<F, L>(input).approximation(Degree::of::<F, L>(input))
 }
 
-/// What can be asked of an exact value.
+/// A question about an exact value: its sign, or its leading bits.
 trait Told {
     type Answer;
     fn of<I: Integer>(value: &Dyadic<I>) -> Self::Answer;
@@ -347,7 +352,7 @@ impl Told for TheLeadingBits {
     }
 }
 
-/// Writes a formula down for an input.
+/// Records a formula for an input.
 #[inline(always)]
 fn recorded<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Recorded {
     let (places, ExactInputs { parts: Inputs(parts), refused }) = exact_inputs::<F::Input, L>(input);
@@ -369,7 +374,7 @@ impl Recorded {
         Recorded { recording, parts, unit, longest }
     }
 
-    /// The sign in integers that hold every number on the way.
+    /// The sign, in integers that hold every intermediate result.
     #[inline(never)]
     fn decide(&self, degree: Degree) -> Decision {
         self.bits(degree).map_or((Sign::Zero, Stage::Zero), |bits| self.told_in::<TheSign>(bits))
@@ -381,7 +386,8 @@ impl Recorded {
         self.bits(degree).map_or(Some(Approximation::ZERO), |bits| self.told_in::<TheLeadingBits>(bits).0)
     }
 
-    /// The bits that every number on the way needs at most; `None` where the value is seen to be zero.
+    /// The bits that are enough for every intermediate result; `None` where the bit lengths show that the value is
+    /// zero.
     #[inline(always)]
     fn bits(&self, degree: Degree) -> Option<i32> {
         // The degree takes no account of zeros in the input, but costs nothing: it is a constant.
@@ -394,7 +400,7 @@ impl Recorded {
         (!length.is_zero()).then(|| length.bits().max(self.longest + 1))
     }
 
-    /// What is asked of the value, in integers of so many bits or more.
+    /// The answer to a question about the value, in integers of that many bits or more.
     #[inline(always)]
     fn told_in<A: Told>(&self, bits: i32) -> (A::Answer, Stage) {
         match bits {
@@ -437,7 +443,7 @@ fn refuse<N: Numbers, L: IntoParts + Copy + fmt::Display>(input: &Of<N, L>, name
     panic!("{name}: {what}");
 }
 
-/// Says which number is refused, unless one was already told.
+/// Writes which number is refused, unless one is already written.
 #[inline(never)]
 fn tell_refused<L: IntoParts + Copy + fmt::Display>(what: &mut String, path: &Path<'_>, x: L, arguments: &[&str]) {
     if what.is_empty() && x.into_parts().is_none() {

@@ -17,6 +17,8 @@ use core::fmt;
 /// | [`Plain`]`<f64>`, [`Plain`]`<f32>` | of ordinary rounding: often wrong near degeneracy | of ordinary rounding |
 ///
 /// The trait is sealed: these are all.
+///
+/// [`Plain`]: crate::Plain
 pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Display + 'static {
     /// The type of constructed values, such as the coordinates of a crossing point.
     type Value: Clone + PartialOrd + fmt::Debug + fmt::Display + 'static;
@@ -25,7 +27,7 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// exact scalars give a [`Surd`], floats what they give for other values.
     type Root: Clone + PartialOrd + fmt::Debug + fmt::Display + 'static;
 
-    /// Whether queries refuse invalid input. `false` for [`Plain`] only.
+    /// Whether queries refuse invalid input. `false` for [`Plain`](crate::Plain) only.
     fn checked() -> bool;
 
     /// Whether this is a number: not NaN, not infinite, no fraction over zero or less.
@@ -49,7 +51,7 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// ```
     ///
     /// # Panics
-    /// If a number that the formula uses is not finite (never for [`Plain`]).
+    /// If a number that the formula uses is not finite (never for [`Plain`](crate::Plain)).
     fn sign_of<F: Formula>(input: &Of<F::Input, Self>) -> Sign;
 
     /// The value of a formula.
@@ -73,13 +75,13 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// The quotient of two formulas, the second of which is not zero.
     ///
     /// # Panics
-    /// As [`sign_of`](Self::sign_of), and where the divisor is zero (never for [`Plain`]).
+    /// As [`sign_of`](Self::sign_of), and where the divisor is zero (never for [`Plain`](crate::Plain)).
     fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Self>) -> Self::Value;
 
     /// (P + sign·√R) / Q of three formulas, R not negative and Q not zero.
     ///
     /// # Panics
-    /// As [`ratio_of`](Self::ratio_of), and where R is negative (never for [`Plain`]).
+    /// As [`ratio_of`](Self::ratio_of), and where R is negative (never for [`Plain`](crate::Plain)).
     fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
         input: &Of<P::Input, Self>,
         sign: Sign,

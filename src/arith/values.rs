@@ -1,10 +1,10 @@
-//! The ladder for values: the float nearest to a formula, a quotient or a root, ties to even, at most the greatest
-//! float and never -0.
+//! The ladder for values: the float nearest to a formula, a quotient or a root. Ties go to even, values beyond the
+//! range to the greatest finite float of their sign; zero is never -0.
 //!
 //! 1. For `f64`, evaluation in twice the precision, with a bound on the error ([`Twofold`]); for `f32`, the filter in
 //!    doubles. A test shows whether the bound settles the result.
-//! 2. Integers as wide as the formula needs, and of these the leading bits: what cancels is gone then, and the same
-//!    test nearly always settles it.
+//! 2. Integers as wide as the formula needs. Their leading bits are exact after any cancellation, and the same test
+//!    nearly always settles the result.
 //! 3. Integers of any size, for what is halfway between two floats, or near the ends of the range.
 
 use super::approximation::Approximation;
@@ -22,7 +22,7 @@ use core::fmt;
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 
-/// The value of a formula as the first step knows it.
+/// The first step: the value of a formula with a bound on its error.
 #[inline(always)]
 fn first_step<F: Formula>(input: &Of<F::Input, f64>, format: &Format) -> Option<Approximation> {
     if format.is_double() {
@@ -131,7 +131,7 @@ where
     settled().unwrap_or_else(|| any_nearest_root::<P, R, Q>(input, sign, format))
 }
 
-/// The same in integers of any size.
+/// [`nearest_root`] in integers of any size.
 #[cold]
 #[inline(never)]
 fn any_nearest_root<P, R, Q>(input: &Of<P::Input, f64>, sign: Sign, format: &Format) -> f64
@@ -189,7 +189,7 @@ mod tests {
         value Beside("beside"; x, y, z, w): [Number; 4] = |[x, y, z, w]| x.clone() * y + x.clone() * z + w
     }
     formula! {
-        /// What divides it.
+        /// The divisor.
         value Divisor("divisor"; x, y, z, w): [Number; 4] = |[x, _y, _z, _w]| x.clone()
     }
     formula! {
@@ -243,7 +243,7 @@ mod tests {
         round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, format)
     }
 
-    /// Which steps settled cases.
+    /// How many cases each step settled.
     #[derive(Debug, Default)]
     struct Settled {
         first: u32,
@@ -262,7 +262,7 @@ mod tests {
         }
     }
 
-    /// Quotients halfway between two floats, and so close to it that double the precision hardly tells; and values and
+    /// Quotients halfway between two floats, and so close to it that twice the precision hardly decides; and values and
     /// roots of that kind.
     #[test]
     fn beside_halfway() {

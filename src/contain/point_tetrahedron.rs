@@ -1,9 +1,9 @@
 //! A point against a tetrahedron, by five determinants.
 //!
-//! The determinant method: D0 = orient3d(p,b,c,d), D1 = orient3d(a,p,c,d), D2 = orient3d(a,b,p,d),
-//! D3 = orient3d(a,b,c,p) add up to V = orient3d(a,b,c,d), and where V is not zero, Dᵢ/V is the weight of vertex i.
-//! The point is outside when a weight is negative, and on the part opposite to the vertices of weight zero. A flat
-//! tetrahedron (V = 0) is the hull of four points of its plane.
+//! The determinant method: D0 = orient3d(p,b,c,d), D1 = orient3d(a,p,c,d), D2 = orient3d(a,b,p,d) and
+//! D3 = orient3d(a,b,c,p) add up to V = orient3d(a,b,c,d). Where V is not zero, Dᵢ/V is the weight of vertex i: the
+//! point is outside when a weight is negative; else it is on the part that the vertices of positive weight span. A flat
+//! tetrahedron (V = 0) is treated as the hull of four points in its plane.
 
 use super::flat_simplex::{in_linear_hull, in_planar_hull};
 use crate::predicate::projection::spanning;
@@ -49,7 +49,7 @@ impl<T> Determinants<T> {
 /// Where a point is with respect to a tetrahedron, on which part, and the signs of the five determinants. Either
 /// orientation will do; a flat tetrahedron is the polygon, segment or point that its vertices span.
 ///
-/// Exact for every finite input. Five signs; more for a flat tetrahedron.
+/// Exact for every finite input. It takes five signs, more for a flat tetrahedron.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -95,7 +95,7 @@ pub fn point_tetrahedron_location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrah
     require(ID, "p", p);
     require(ID, "tetrahedron", tetrahedron);
     let Tetrahedron { a, b, c, d } = tetrahedron;
-    // Weights of different sign are those of a point outside; of a flat tetrahedron, of one that is not in its plane.
+    // Where two weights have opposite signs, the point is outside; if the tetrahedron is flat, it is not in its plane.
     let (of_a, of_b) = (orient3d(p, b, c, d), orient3d(a, p, c, d));
     if of_a.opposes(of_b) {
         return Location::Outside;
@@ -108,7 +108,7 @@ pub fn point_tetrahedron_location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrah
     if of_d.opposes(of_a) | of_d.opposes(of_b) | of_d.opposes(of_c) {
         return Location::Outside;
     }
-    // They add up to the volume, which is not zero if one of them is not.
+    // No two have opposite signs, and they add up to the volume: it is zero only if all are zero.
     let weights = [of_a, of_b, of_c, of_d];
     match weights.iter().filter(|weight| weight.is_zero()).count() {
         0 => Location::Inside,
@@ -120,8 +120,8 @@ pub fn point_tetrahedron_location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrah
 /// The values of the determinants whose signs [`point_tetrahedron`] gives: D0, D1, D2, D3 and V. Where V is not zero,
 /// Dᵢ/V are the barycentric coordinates of the point.
 ///
-/// Exact in exact scalars; in `f64` and `f32` the nearest float, saturating at the greatest finite one. Computed in
-/// integers of any size, so it costs microseconds.
+/// Exact in exact scalars; in `f64` and `f32` the nearest float, saturating at the greatest finite one, which costs
+/// tens of nanoseconds a value.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -146,7 +146,7 @@ fn inputs<'a, S>(p: &'a Point3<S>, Tetrahedron { a, b, c, d }: &'a Tetrahedron<S
     [[p, b, c, d], [a, p, c, d], [a, b, p, d], [a, b, c, p], [a, b, c, d]]
 }
 
-/// By the signs of the barycentric coordinates.
+/// The location and the part, by the signs of the barycentric coordinates.
 #[inline]
 fn in_full_tetrahedron(weights: [Sign; 4]) -> SimplexLocation {
     if weights.contains(&Sign::Negative) {
@@ -160,12 +160,12 @@ fn in_full_tetrahedron(weights: [Sign; 4]) -> SimplexLocation {
 
 /// The part of a full tetrahedron that holds a point of these weights, none of which is negative.
 pub(crate) fn part_of(weights: [Sign; 4]) -> Feature {
-    // The part of the vertices that have a weight.
+    // The part is the one that the vertices of weight not zero span.
     let mut weighty = (0..4).filter(|&i| !weights[i].is_zero());
     match (weighty.next(), weighty.next(), weighty.next()) {
         (Some(i), None, _) => Feature::Vertex(i),
         (Some(i), Some(j), None) => Feature::Edge(i, j),
-        // One vertex is without; where rounded weights all vanish, any vertex serves.
+        // The face opposite the one vertex of weight zero; where `Plain` rounds all weights to zero, any face will do.
         _ => (0..4).find(|&i| weights[i].is_zero()).map_or(Feature::Interior, Feature::Face),
     }
 }

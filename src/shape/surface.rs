@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 
 /// Triangles over indexed vertices, of any topology, as files hold them: open or closed, with any number of triangles
 /// at an edge, of either winding, in several pieces, crossing each other. Triangles may have no area, and vertices may
-/// be unused. A closed surface becomes a [`Mesh`] by `try_from`.
+/// be unused. A closed surface becomes a [`Mesh`](crate::Mesh) by `try_from`.
 ///
 /// ```
 /// use straightedge::{Mesh, Point3, TriangleSurface};
@@ -108,8 +108,8 @@ impl<S> TriangleSurface<S> {
     }
 
     /// The directed edges that occur more often than their reverses, ordered by the lesser of their vertices, then by
-    /// the greater. There are none if and only if the surface is closed, as a [`Mesh`] is. Edges from a vertex to
-    /// itself, of triangles that name it twice, do not count.
+    /// the greater. There are none if and only if the surface is closed, as a [`Mesh`](crate::Mesh) is. Edges from a
+    /// vertex to itself, of triangles that name it twice, do not count.
     ///
     /// ```
     /// use straightedge::{OpenEdge, Point3, TriangleSurface};

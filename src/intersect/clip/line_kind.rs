@@ -9,9 +9,9 @@ use crate::{Line2, Line3, Point2, Point3, Ray2, Ray3, Ring, Scalar, Segment2, Se
 /// The parameters that belong to a line of some kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Domain {
-    /// Whether t ≥ 0 is demanded.
+    /// Whether t ≥ 0 is required.
     pub(crate) starts: bool,
-    /// Whether t ≤ 1 is demanded.
+    /// Whether t ≤ 1 is required.
     pub(crate) ends: bool,
 }
 
@@ -25,13 +25,13 @@ pub(crate) trait LineKind: 'static {
     /// Where t may be.
     const DOMAIN: Domain;
 
-    /// What is added to a coordinate from t = 0 to t = 1, by the coordinates of the ends.
+    /// A coordinate of the direction, from that coordinate of the two points.
     fn step<R: Ring>(from: &R, to: &R) -> R;
 
-    /// The sign of that.
+    /// The sign of [`step`](Self::step).
     fn heading<S: Scalar>(from: &S, to: &S) -> Sign;
 
-    /// Whether that is zero.
+    /// Whether [`step`](Self::step) is zero.
     fn rests<S: Scalar>(from: &S, to: &S) -> bool;
 
     #[inline(always)]
@@ -118,7 +118,10 @@ line_points! {
 }
 
 /// Declares the queries of lines, rays and segments against a shape: for each kind the query itself and its `_hits`
-/// form, with checks of the input and the documentation that they share.
+/// form, with checks of the input and the documentation that they share. A declaration gives, in this order: the shared
+/// documentation; `shape: Type by check, full -> (answer), hit;`, where `full` computes the answer and `hit` decides
+/// the `_hits` form; and for each kind of line `query, query_hits: line Type Kind`, with the beginning of its
+/// documentation.
 macro_rules! line_queries {
     (
         $docs:tt

@@ -21,8 +21,8 @@ line_queries! {
         ///
         /// Decisions and indices are exact for every finite input; the parameters are exact in exact scalars, in `f64`
         /// and `f32` the floats nearest to the exact ones. One to three signs of degree 2 a plane, and fewer than two
-        /// of degree 4, and one of these a plane and end for the indices; a parameter other than 0 and 1 costs
-        /// microseconds. The `_hits` form computes no values.
+        /// of degree 4, and one of these a plane and end for the indices; a parameter other than 0 and 1 costs tens to
+        /// hundreds of nanoseconds in floats. The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

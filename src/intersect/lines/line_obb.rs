@@ -27,8 +27,8 @@ line_queries! {
         ///
         /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
         /// and `f32` the floats nearest to the exact ones. About ten to twenty signs of degree 4, three of up to degree
-        /// 9; a parameter other than 0 and 1 costs microseconds. The `_hits` form computes no values. Axes that depend
-        /// on each other cost up to some hundred signs.
+        /// 9; a parameter other than 0 and 1 costs tens to hundreds of nanoseconds in floats. The `_hits` form computes
+        /// no values. Axes that depend on each other cost up to some hundred signs.
         ///
         /// # Panics
         /// On NaN, infinity and a negative extent, unless the scalar is [`Plain`](crate::Plain).

@@ -53,7 +53,8 @@ line_queries! {
         ///
         /// Decisions are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
         /// the floats nearest to the exact ones. Twice the signs of a triangle, and some of up to degree 6 where both
-        /// are met; parameters cost microseconds. The `_hits` form computes no values.
+        /// are met; each parameter costs tens to hundreds of nanoseconds in floats. The `_hits` form computes no
+        /// values.
         ///
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -26,8 +26,8 @@ line_queries! {
         ///
         /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
         /// and `f32` the floats nearest to the exact ones. About a dozen signs of degree 3 and three of degree 6, and
-        /// as many again for the parts; a parameter other than 0 and 1 costs microseconds. The `_hits` form computes no
-        /// values.
+        /// as many again for the parts; a parameter other than 0 and 1 costs tens to hundreds of nanoseconds in floats.
+        /// The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,9 +1,10 @@
-//! Lines and rays against a triangle of space: where they pass it, the part, and the barycentric coordinates.
+//! Lines and rays against a triangle in space: where they pass through it, through which part, and the barycentric
+//! coordinates there.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.6, by signs. The signs of the determinants of the line with each edge
-//! are the sides on which it passes; where all three agree it passes the triangle; a determinant of zero is an edge or
-//! a vertex. Three zeros mean that the line lies in the plane of the triangle, or in one plane with a triangle of no
-//! area.
+//! Ericson, *Real-Time Collision Detection*, 5.3.6, by signs. The sign of the determinant of the line and an edge is
+//! the side on which the line passes the edge. Where all three signs agree, the line passes through the triangle; a
+//! zero among them means an edge or a vertex. Three zeros mean that the line lies in the plane of the triangle, or in
+//! one plane with a triangle of no area.
 
 use crate::contain::point_triangle;
 use crate::intersect::clip::barycentric;
@@ -13,32 +14,34 @@ use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, par
 use crate::shape::require;
 use crate::{Feature, Scalar, Sign, Span, Triangle3};
 
-/// How a line or ray passes a triangle.
+/// How a line or ray passes through a triangle.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TrianglePassage<V> {
     /// The parameters at which it is in the triangle, in units of the direction: more than one only where it lies in
-    /// the plane.
+    /// the plane of the triangle.
     pub span: Span<V>,
     /// The part of the triangle that holds the first point.
     pub entered: Feature,
     /// The part of the triangle that holds the last point.
     pub left: Feature,
-    /// The barycentric coordinates of the first point: the weights of a, b and c, which are zero off the part entered.
+    /// The barycentric coordinates of the first point: the weights of a, b and c. The vertices that do not span the
+    /// part entered have weight zero.
     pub barycentric: [V; 3],
 }
 
 line_queries! {
     {
         /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction, the
-        /// part of the triangle that holds the first and the last point, and the barycentric coordinates of the first.
-        /// Either winding will do, from either side; a triangle of no area is the segment or the point that its
+        /// parts of the triangle that hold the first and the last of the common points, and the barycentric coordinates
+        /// of the first. Winding and side do not matter; a triangle of no area is the segment or the point that its
         /// vertices span. A zero direction, or a segment of zero length, stands for a single point: the interval is
         /// `[0, 0]` if the triangle contains it, else there is none.
         ///
         /// Decisions and parts are exact for every finite input; the numbers are exact in exact scalars, in `f64` and
-        /// `f32` the floats nearest to the exact ones. Two to four signs of degree 3, up to thirty of degree 4 at most
-        /// in one plane. Four quotients cost microseconds. The `_hits` form computes no values.
+        /// `f32` the floats nearest to the exact ones. It takes two to four signs of degree 3, where the line is in the
+        /// plane of the triangle up to thirty of degree 4 at most. The parameter and the three weights are quotients,
+        /// tens to hundreds of nanoseconds each in floats. The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -46,7 +49,7 @@ line_queries! {
     triangle: Triangle3 by require, passage -> (Option<TrianglePassage<S::Value>>), hit;
 
     line_triangle, line_triangle_hits: line Line3 WholeLine {
-        /// Where a line passes a triangle, and the part it passes through.
+        /// Where a line passes through a triangle, and through which part.
         ///
         /// ```
         /// use straightedge::{Feature, Line3, Point3, Span, Triangle3, Vector3, intersect::line_triangle};
@@ -59,7 +62,7 @@ line_queries! {
         /// ```
     }
     ray_triangle, ray_triangle_hits: ray Ray3 HalfLine {
-        /// Where a ray passes a triangle, and the part it passes through.
+        /// Where a ray passes through a triangle, and through which part.
         ///
         /// ```
         /// use straightedge::{Feature, Point3, Ray3, Span, Triangle3, Vector3, intersect::ray_triangle};

@@ -1,10 +1,10 @@
-//! Two triangles of space: their contact, whether they are coplanar, and the shared set.
+//! Two triangles in space: their contact, whether they are coplanar, and the shared set.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.10, after the idea of Guigue and Devillers, completed for contact. The
-//! signs of the corners of each with respect to the plane of the other decide whether both reach the line in which the
-//! planes cross; the intervals in which they meet it do the rest. The contact of coplanar triangles and of triangles of
-//! no area is that of hulls of points. Signs tell which features make the corners of the shared set; the points are
-//! computed of these.
+//! Ericson, *Real-Time Collision Detection*, 5.2.10, after the idea of Guigue and Devillers, extended to tell touching
+//! from overlapping. The sides of the corners of each with respect to the plane of the other decide whether both
+//! triangles reach the line in which the planes cross. If they do, each meets that line in an interval, and the contact
+//! is that of the two intervals. Coplanar triangles and triangles of no area are compared as convex hulls of points.
+//! Signs tell which features make each corner of the shared set; its point is computed from these.
 
 use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_corner::Corner;
@@ -19,25 +19,25 @@ const ID: &str = "intersect/triangle_triangle";
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TriangleTriangle<V> {
-    /// Whether the triangles are disjoint, touch or overlap: their relative interiors meet, across each other or in one
-    /// plane.
+    /// Whether the triangles are disjoint, touch or overlap. They overlap where their relative interiors meet, crossing
+    /// or in one plane.
     pub contact: Contact,
     /// Whether all six corners are in one plane.
     pub coplanar: bool,
     /// The common point, segment or polygon; a polygon only where they are in one plane.
     pub shared: SharedPolygon<Point3<V>>,
-    /// On which part of each triangle the corners of `shared` are, in the same order.
+    /// For each corner of `shared`, in the same order: the part of each triangle on which it is.
     pub features: SharedPolygon<FeaturePair>,
 }
 
-/// How two triangles of space meet, whether they are in one plane, and what they share. A triangle of no area is the
+/// How two triangles in space meet, whether they are in one plane, and what they share. A triangle of no area is the
 /// segment or the point that its vertices span.
 ///
 /// Contact and `coplanar` are exact for every finite input. What is shared is exact in exact scalars; in `f64` and
-/// `f32` each coordinate is the float nearest to the exact one, while kind, corners and their order are those of the
-/// exact set. Three to eight signs where the triangles are not in one plane. What is shared costs tens of microseconds;
-/// use [`triangle_triangle_contact`] when only the contact is needed, and [`triangle_triangle_features`] to learn which
-/// parts meet.
+/// `f32` each coordinate is the float nearest to the exact one, while the kind of set, the features of its corners and
+/// their order are those of the exact set. The contact takes three to eight signs where the triangles are not in one
+/// plane. What is shared costs one or two microseconds in floats; use [`triangle_triangle_contact`] when only the
+/// contact is needed, and [`triangle_triangle_features`] to learn which parts meet.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -67,7 +67,7 @@ pub fn triangle_triangle<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>)
     TriangleTriangle { contact, coplanar, shared, features }
 }
 
-/// How two triangles of space meet: the contact of [`triangle_triangle`] alone, by three to eight signs where they are
+/// How two triangles in space meet: the contact of [`triangle_triangle`] alone, by three to eight signs where they are
 /// not in one plane.
 ///
 /// # Panics
@@ -98,9 +98,9 @@ pub fn triangle_triangle_contact<S: Scalar>(first: &Triangle3<S>, second: &Trian
     Intervals::new([(a, heights_of_a), (b, heights_of_b)]).contact()
 }
 
-/// Which parts of two triangles of space meet: for each corner of what they share, in the order of `shared` in the
-/// answer of [`triangle_triangle`], the vertex, the edge or the interior of each on which it is. By signs alone: some
-/// twenty, more where the triangles are in one plane or have no area.
+/// Which parts of two triangles in space meet: for each corner of what they share, in the order of `shared` in the
+/// answer of [`triangle_triangle`], the vertex, the edge or the interior of each on which it is. Signs alone decide:
+/// some twenty, more where the triangles are in one plane or have no area.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -124,7 +124,7 @@ pub fn triangle_triangle_features<S: Scalar>(
     }
 }
 
-/// Triangles of one plane, or with one of no area.
+/// The contact of coplanar triangles, or where one has no area.
 #[cold]
 #[inline(never)]
 fn flat_contact<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> Contact {

@@ -15,8 +15,8 @@ const ID: &str = "intersect/sphere_polygon";
 /// overlaps the relative interior of the hull, and touches the rest of it.
 ///
 /// The contact is exact for every finite input: a few signs per vertex, as a rule, more where the radius is 0 and the
-/// centre in the hull. The nearest point costs microseconds, unless it is a vertex or the centre; use
-/// [`sphere_polygon_contact`] when only the contact is needed.
+/// centre in the hull. In floats, the nearest point costs a few hundred nanoseconds, unless it is a vertex or the
+/// centre; use [`sphere_polygon_contact`] when only the contact is needed.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and no points, unless the scalar is [`Plain`](crate::Plain).
