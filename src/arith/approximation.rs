@@ -113,13 +113,16 @@ impl Approximation {
         self.is_term() && self.error <= power(-30) * self.high.abs()
     }
 
-    /// The quotient. The exact divisor is not zero.
+    /// The quotient, where the divisor is certainly not zero.
     #[inline(always)]
     pub(crate) fn over(self, divisor: Self) -> Option<Self> {
+        if !divisor.is_divisor() {
+            return None;
+        }
         if self.is_zero() {
             return Some(Self::ZERO);
         }
-        if !(self.is_term() && divisor.is_divisor()) {
+        if !self.is_term() {
             return None;
         }
         let quotient = self.high / divisor.high;

@@ -25,8 +25,8 @@
 /// through memory, and the sign takes several times as long.
 ///
 /// # Panics
-/// The functions panic on NaN and infinity, with the name of the formula and the argument, unless the scalar is
-/// [`Plain`](crate::Plain).
+/// The functions panic on NaN and infinity in numbers that the expression uses, with the name of the formula and the
+/// argument, unless the scalar is [`Plain`](crate::Plain).
 #[macro_export]
 macro_rules! formula {
     (
@@ -38,14 +38,14 @@ macro_rules! formula {
         $vis struct $formula;
 
         const _: () = {
-            type Arguments<$number> = ($($type,)+);
+            type __FormulaArguments<$number> = ($($type,)+);
 
             impl $crate::Formula for $formula {
                 const NAME: &'static str = stringify!($formula);
                 const ARGUMENTS: &'static [&'static str] = &[$(stringify!($argument)),+];
-                type Input = Arguments<$crate::Number>;
+                type Input = __FormulaArguments<$crate::Number>;
                 #[inline(always)]
-                fn eval<$number: $crate::Ring>(($($argument,)+): &Arguments<$number>) -> $number {
+                fn eval<$number: $crate::Ring>(($($argument,)+): &__FormulaArguments<$number>) -> $number {
                     $body
                 }
             }

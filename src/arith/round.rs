@@ -76,10 +76,10 @@ pub(crate) fn nearest(numerator: &BigInt, denominator: &BigInt, exponent: i64, f
 /// That ends: the square root of an integer is an integer or irrational, and an irrational number is not halfway
 /// between two of the format.
 pub(crate) fn nearest_root(p: &BigInt, r: &BigInt, q: &BigInt, exponent: i64, sign: Sign, format: &Format) -> f64 {
+    assert!(!r.is_negative(), "a negative number has no root");
     if r.is_zero() || sign.is_zero() {
         return nearest(p, q, exponent, format);
     }
-    assert!(!r.is_negative(), "a negative number has no root");
     let mut places = (format.precision + 16 - r.bits() as i64 / 2).max(0) as u64;
     loop {
         let radicand = r << (2 * places);

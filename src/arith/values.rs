@@ -374,6 +374,34 @@ mod tests {
         }
     }
 
+    fn panic_of<T>(ask: impl FnOnce() -> T) -> std::string::String {
+        let panic = std::panic::catch_unwind(core::panic::AssertUnwindSafe(ask)).err().expect("a panic");
+        match panic.downcast_ref::<&str>() {
+            Some(text) => (*text).into(),
+            None => panic.downcast_ref::<std::string::String>().cloned().unwrap_or_default(),
+        }
+    }
+
+    /// What does not exist is refused, zero over zero as well, and where the first step knows the numerator to be zero.
+    #[test]
+    fn divisors_of_zero_and_roots_of_less() {
+        for format in [&DOUBLE, &SINGLE] {
+            for case in [[0.0, 0.0, 0.0, 0.0], [0.0, 1.0, 0.5, 0.0], [0.0, 3.0, 1.0, 5.0]] {
+                let panic = panic_of(|| nearest_ratio::<Beside, Divisor>(&case, format));
+                assert_eq!(panic, "beside: division by zero", "{case:?}");
+                let panic = panic_of(|| nearest_ratio::<Nothing, Divisor>(&case, format));
+                assert_eq!(panic, "nothing: division by zero", "{case:?}");
+                let panic = panic_of(|| nearest_root::<Nothing, Nothing, Divisor>(&case, Sign::Positive, format));
+                assert_eq!(panic, "nothing: division by zero", "{case:?}");
+            }
+            for sign in [Sign::Negative, Sign::Zero, Sign::Positive] {
+                let panic =
+                    panic_of(|| nearest_root::<Nothing, Squared, Divisor>(&[1.0, 0.0, 0.0, -1.0], sign, format));
+                assert_eq!(panic, "a negative number has no root");
+            }
+        }
+    }
+
     /// The ends of the range, zero and halves of the least number, by values of which nothing is rounded on the way.
     #[test]
     fn ends_of_the_range() {

@@ -155,7 +155,11 @@ pub(crate) fn sides<'a, L: LineKind, F: LinearFunction, S: Scalar>(
     halfspaces: &'a [Halfspace<F, S>],
     end: &'a ClipEnd,
 ) -> impl Iterator<Item = Sign> + 'a {
-    halfspaces.iter().map(move |halfspace| halfspace.side_at::<L>(end, halfspaces))
+    halfspaces.iter().enumerate().map(move |(i, halfspace)| match *end {
+        // On its own plane, which would cost exact arithmetic to find out.
+        ClipEnd::At(passed) if passed == i => Sign::Zero,
+        _ => halfspace.side_at::<L>(end, halfspaces),
+    })
 }
 
 /// The parameter of an end.
