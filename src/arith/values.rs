@@ -202,6 +202,11 @@ mod tests {
         value Determinant("determinant"; a, b, c, d): [Number; 4] = |[a, b, c, d]| a.clone() * d - b.clone() * c
     }
     formula! {
+        /// Its square, a radicand that cancels.
+        value Radicand("radicand"; a, b, c, d): [Number; 4]
+            = |[a, b, c, d]| (a.clone() * d - b.clone() * c).squared() + a.clone().squared() - a.clone().squared()
+    }
+    formula! {
         value Difference("difference"; a, b, c, d): [Number; 4]
             = |[a, b, c, d]| (a.clone() - b) * (c.clone() - d) - (a.clone() - d).squared()
     }
@@ -354,6 +359,13 @@ mod tests {
                 let settled = if round % 6 < 3 { &mut near } else { &mut far };
                 settled.count(exact, first, second, &case);
                 assert_eq!(nearest_ratio::<Determinant, Difference>(&case, format).to_bits(), exact.to_bits());
+                let sign = if draw.below(2) == 0 { Sign::Positive } else { Sign::Negative };
+                let root = |case: &[f64; 4]| nearest_root::<Determinant, Radicand, Difference>(case, sign, format);
+                let exact = any_nearest_root::<Determinant, Radicand, Difference>(&case, sign, format);
+                assert_eq!(root(&case).to_bits(), exact.to_bits(), "{case:?}");
+                let other = |case: &[f64; 4]| nearest_root::<Difference, Radicand, Difference>(case, sign, format);
+                let exact = any_nearest_root::<Difference, Radicand, Difference>(&case, sign, format);
+                assert_eq!(other(&case).to_bits(), exact.to_bits(), "{case:?}");
                 let value = ladder::value::<Determinant, f64>(&case);
                 let exact = round::nearest(&value.mantissa, &BigInt::one(), value.exponent.into(), format);
                 assert_eq!(nearest::<Determinant>(&case, format).to_bits(), exact.to_bits(), "{case:?}");
