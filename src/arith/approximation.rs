@@ -18,7 +18,7 @@ pub(crate) struct Approximation {
 }
 
 /// The square of the unit roundoff of doubles.
-pub(crate) const EPSILON: f64 = power(-106);
+pub(crate) const SQUARED_ROUNDOFF: f64 = power(-106);
 const UNIT_ROUNDOFF: f64 = power(-53);
 /// Where the terms of a quotient or a root are between these, it neither overflows nor underflows on the way.
 const LEAST_TERM: f64 = power(-440);
@@ -70,7 +70,7 @@ impl Approximation {
         let low = bits.wrapping_sub(high as u128) as i128 as f64;
         let scale = f64::from(sign.to_i8()) * power(exponent.into());
         let high = high * scale;
-        Some(Approximation { high, low: low * scale, error: 2.0 * EPSILON * high.abs() })
+        Some(Approximation { high, low: low * scale, error: 2.0 * SQUARED_ROUNDOFF * high.abs() })
     }
 
     /// The float of a format nearest to the exact number, where that is certain; never -0.
@@ -79,7 +79,7 @@ impl Approximation {
         let Approximation { high, low, error } = self;
         let (least, greatest) = if format.is_double() {
             // The ends are rounded themselves, by a unit roundoff of the low part.
-            let error = if error == 0.0 { 0.0 } else { error + 32.0 * EPSILON * high.abs() };
+            let error = if error == 0.0 { 0.0 } else { error + 32.0 * SQUARED_ROUNDOFF * high.abs() };
             (high + (low - error), high + (low + error))
         } else {
             let error = error + low.abs() + 2.0 * UNIT_ROUNDOFF * high.abs();
@@ -130,7 +130,7 @@ impl Approximation {
         let (product, rest) = two_product(quotient, divisor.high);
         let rest = ((self.high - product) - rest) + (self.low - quotient * divisor.low);
         let low = rest / divisor.high;
-        let own = 64.0 * EPSILON * quotient.abs();
+        let own = 64.0 * SQUARED_ROUNDOFF * quotient.abs();
         let error = SLACK * (own + (self.error + quotient.abs() * divisor.error) / divisor.high.abs());
         Some(Approximation { high: quotient, low, error })
     }
@@ -148,7 +148,7 @@ impl Approximation {
         let (square, rest) = two_product(root, root);
         let rest = ((self.high - square) - rest) + self.low;
         let low = rest / (2.0 * root);
-        let error = SLACK * (64.0 * EPSILON * root + self.error / root);
+        let error = SLACK * (64.0 * SQUARED_ROUNDOFF * root + self.error / root);
         Some(Approximation { high: root, low, error })
     }
 
@@ -158,7 +158,7 @@ impl Approximation {
         let sign = f64::from(sign.to_i8());
         let (sum, rest) = two_sum(self.high, sign * other.high);
         let (high, low) = two_sum(sum, rest + (self.low + sign * other.low));
-        let own = 16.0 * EPSILON * (self.high.abs() + other.high.abs());
+        let own = 16.0 * SQUARED_ROUNDOFF * (self.high.abs() + other.high.abs());
         Approximation { high, low, error: SLACK * (own + self.error + other.error) }
     }
 }

@@ -18,8 +18,8 @@ impl Sealed for i64 {}
 impl Sealed for i32 {}
 impl Sealed for Rational {}
 
-/// The parts of [`Scalar`] that integers share.
-macro_rules! of_an_integer {
+/// The parts of [`Scalar`] that integers and rationals share.
+macro_rules! of_an_exact_scalar {
     () => {
         type Value = Rational;
         type Root = Surd;
@@ -42,6 +42,14 @@ macro_rules! of_an_integer {
         fn from_root(root: &Surd) -> Result<Rational, Surd> {
             root.to_rational().ok_or_else(|| root.clone())
         }
+    };
+}
+
+/// The parts of [`Scalar`] that integers share.
+macro_rules! of_an_integer {
+    () => {
+        of_an_exact_scalar!();
+
         #[inline]
         fn is_finite(&self) -> bool {
             true
@@ -128,30 +136,7 @@ impl Scalar for i32 {
 }
 
 impl Scalar for Rational {
-    type Value = Rational;
-    type Root = Surd;
-
-    #[inline(always)]
-    fn checked() -> bool {
-        true
-    }
-
-    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
-        input: &Of<P::Input, Rational>,
-        sign: Sign,
-    ) -> Surd {
-        let q = Self::value_of::<Q>(input);
-        assert!(!q.is_zero(), "{}: division by zero", P::NAME);
-        surd::quotient(Self::value_of::<P>(input), Self::value_of::<R>(input), q, sign)
-    }
-
-    fn to_root(value: Rational) -> Surd {
-        value.into()
-    }
-
-    fn from_root(root: &Surd) -> Result<Rational, Surd> {
-        root.to_rational().ok_or_else(|| root.clone())
-    }
+    of_an_exact_scalar!();
 
     fn is_finite(&self) -> bool {
         // `new_raw` can make others, which its own comparison gets wrong.

@@ -50,7 +50,6 @@ macro_rules! formula {
                 }
             }
 
-            #[allow(dead_code)] // A formula may be asked by its sign or its value only.
             impl $formula {
                 #[doc = concat!("The sign of `", stringify!($formula), "`.")]
                 #[inline(always)]

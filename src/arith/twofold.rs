@@ -16,7 +16,7 @@
 //! Products whose magnitude is not zero, but less than 2^-960, may lose bits by underflow: they spoil the result.
 //! Overflow makes the magnitude infinite or a part NaN. Neither proves anything.
 
-use super::approximation::{Approximation, EPSILON, power, two_product, two_sum};
+use super::approximation::{Approximation, SQUARED_ROUNDOFF, power, two_product, two_sum};
 use super::ring::{Ring, ring_operators};
 
 /// An unevaluated sum of two doubles with a bound on its error; see the head of this file.
@@ -134,7 +134,7 @@ impl Twofold {
     #[inline(always)]
     pub(crate) fn approximation(self) -> Option<Approximation> {
         // One more, for the share of the magnitude and for the rounding of this product.
-        let share = if self.depth == 0 { 0.0 } else { f64::from(self.depth + 1) * EPSILON };
+        let share = if self.depth == 0 { 0.0 } else { f64::from(self.depth + 1) * SQUARED_ROUNDOFF };
         let error = share * self.magnitude;
         let is_proved = !self.spoilt && self.depth <= DEEPEST;
         is_proved.then_some(Approximation { high: self.high, low: self.low, error })
