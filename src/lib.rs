@@ -154,7 +154,9 @@ pub use answer::{
     TriangleMeeting, WindingLocation,
 };
 #[doc(inline)]
-pub use arith::{CastFrom, Formula, Number, Numbers, Of, Plain, Rational, Ring, Scalar, Sign, Surd};
+pub use arith::{
+    CastFrom, Construction, Formula, Number, Numbers, Of, Plain, Quotients, Rational, Ring, Scalar, Sign, Surd,
+};
 #[doc(inline)]
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh,

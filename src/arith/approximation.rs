@@ -9,7 +9,8 @@ use super::round::Format;
 use super::sign::Sign;
 
 /// Some exact number is within `error` of high + low, and |low| ≤ 8u·|high| with u = 2^-53; of the terms of a sum, a
-/// quotient or a root |low| ≤ 2u·|high|. Nothing is known where a part is infinite or NaN.
+/// quotient or a root |low| ≤ 2u·|high|. Nothing is known where a part is infinite or NaN, and then nothing of what is
+/// made of it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Approximation {
     pub(crate) high: f64,
@@ -56,21 +57,29 @@ pub(crate) fn two_product(a: f64, b: f64) -> (f64, f64) {
 
 impl Approximation {
     pub(crate) const ZERO: Approximation = Approximation { high: 0.0, low: 0.0, error: 0.0 };
+    /// What tells nothing.
+    pub(crate) const UNKNOWN: Approximation = Approximation { high: f64::NAN, low: f64::NAN, error: f64::NAN };
 
     /// ± bits · 2^exponent, to within one part in 2^127.
-    pub(crate) fn of_leading_bits(sign: Sign, bits: u128, exponent: i32) -> Option<Self> {
+    pub(crate) fn of_leading_bits(sign: Sign, bits: u128, exponent: i32) -> Self {
         if bits == 0 {
-            return Some(Self::ZERO);
+            return Self::ZERO;
         }
         if !(-900..800).contains(&exponent) {
-            return None;
+            return Self::UNKNOWN;
         }
         let high = bits as f64;
         // The double may be 2^128, which is one more than there is room for.
         let low = bits.wrapping_sub(high as u128) as i128 as f64;
         let scale = f64::from(sign.to_i8()) * power(exponent.into());
         let high = high * scale;
-        Some(Approximation { high, low: low * scale, error: 2.0 * SQUARED_ROUNDOFF * high.abs() })
+        Approximation { high, low: low * scale, error: 2.0 * SQUARED_ROUNDOFF * high.abs() }
+    }
+
+    /// The same, unless a condition fails.
+    #[inline(always)]
+    pub(crate) fn known_if(self, is_known: bool) -> Self {
+        Approximation { error: if is_known { self.error } else { f64::NAN }, ..self }
     }
 
     /// The float of a format nearest to the exact number, where that is certain; never -0.
@@ -98,58 +107,43 @@ impl Approximation {
     }
 
     #[inline(always)]
-    fn is_zero(&self) -> bool {
+    pub(crate) fn is_zero(&self) -> bool {
         self.high == 0.0 && self.error == 0.0
     }
 
-    /// Whether this may be a term, and if a divisor, is known to a part in 2^30.
+    /// Whether this may be a term.
     #[inline(always)]
     fn is_term(&self) -> bool {
         LEAST_TERM < self.high.abs() && self.high.abs() < GREATEST_TERM
     }
 
+    /// Whether this is a term that is known to a part in 2^30.
     #[inline(always)]
-    fn is_divisor(&self) -> bool {
+    fn is_certain_term(&self) -> bool {
         self.is_term() && self.error <= power(-30) * self.high.abs()
     }
 
-    /// The quotient, where the divisor is certainly not zero.
+    /// What divides other numbers by this one.
     #[inline(always)]
-    pub(crate) fn over(self, divisor: Self) -> Option<Self> {
-        if !divisor.is_divisor() {
-            return None;
-        }
-        if self.is_zero() {
-            return Some(Self::ZERO);
-        }
-        if !self.is_term() {
-            return None;
-        }
-        let quotient = self.high / divisor.high;
-        // What is left is exact but for the shares of the low parts.
-        let (product, rest) = two_product(quotient, divisor.high);
-        let rest = ((self.high - product) - rest) + (self.low - quotient * divisor.low);
-        let low = rest / divisor.high;
-        let own = 64.0 * SQUARED_ROUNDOFF * quotient.abs();
-        let error = SLACK * (own + (self.error + quotient.abs() * divisor.error) / divisor.high.abs());
-        Some(Approximation { high: quotient, low, error })
+    pub(crate) fn divisor(self) -> Divisor {
+        Divisor { of: self.known_if(self.is_certain_term()), inverse: 1.0 / self.high }
     }
 
     /// The square root of a number that is not negative, given that of a double.
     #[inline(always)]
-    pub(crate) fn root(self, root_of_double: impl Fn(f64) -> f64) -> Option<Self> {
+    pub(crate) fn root(self, root_of_double: impl Fn(f64) -> f64) -> Self {
         if self.is_zero() {
-            return Some(Self::ZERO);
+            return Self::ZERO;
         }
-        if !(self.is_divisor() && self.high > 0.0) {
-            return None;
+        if !(self.is_certain_term() && self.high > 0.0) {
+            return Self::UNKNOWN;
         }
         let root = root_of_double(self.high);
         let (square, rest) = two_product(root, root);
         let rest = ((self.high - square) - rest) + self.low;
         let low = rest / (2.0 * root);
         let error = SLACK * (64.0 * SQUARED_ROUNDOFF * root + self.error / root);
-        Some(Approximation { high: root, low, error })
+        Approximation { high: root, low, error }
     }
 
     /// The sum with so many times another: 1, 0 or -1.
@@ -160,5 +154,29 @@ impl Approximation {
         let (high, low) = two_sum(sum, rest + (self.low + sign * other.low));
         let own = 16.0 * SQUARED_ROUNDOFF * (self.high.abs() + other.high.abs());
         Approximation { high, low, error: SLACK * (own + self.error + other.error) }
+    }
+}
+
+/// A number that others are divided by.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Divisor {
+    of: Approximation,
+    /// Of the high part, rounded.
+    inverse: f64,
+}
+
+impl Divisor {
+    /// The quotient of a number, where this one is certainly not zero.
+    #[inline(always)]
+    pub(crate) fn divide(&self, of: Approximation) -> Approximation {
+        let Divisor { of: divisor, inverse } = *self;
+        let quotient = of.high * inverse;
+        // What is left is exact but for the shares of the low parts.
+        let (product, rest) = two_product(quotient, divisor.high);
+        let rest = ((of.high - product) - rest) + (of.low - quotient * divisor.low);
+        let low = rest * inverse;
+        let own = 64.0 * SQUARED_ROUNDOFF * quotient.abs();
+        let error = SLACK * (own + (of.error + quotient.abs() * divisor.error) * inverse.abs());
+        Approximation { high: quotient, low, error }.known_if(of.is_zero() | of.is_term())
     }
 }

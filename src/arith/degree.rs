@@ -1,6 +1,6 @@
 //! The degree of a formula and the length of its result: constants of the formula, once all is inlined.
 
-use super::formula::Formula;
+use super::construction::Construction;
 use super::growing::LEAF_BITS;
 use super::numbers::{Numbers, Of};
 use super::ring::{Ring, ring_operators};
@@ -19,10 +19,24 @@ pub(crate) struct Degree {
 impl Degree {
     const LEAF: Degree = Degree { degree: 1, homogeneous: true, bits: LEAF_BITS };
 
-    /// The degree of a formula; its input only says how many numbers there are.
+    /// The degree of a construction; its input only says how many numbers there are. Of several results the greatest
+    /// degree, and as many bits beyond those of the inputs as any has.
     #[inline(always)]
-    pub(crate) fn of<F: Formula + ?Sized, S>(input: &Of<F::Input, S>) -> Self {
-        F::eval(&F::Input::map(input, &mut |_| Degree::LEAF))
+    pub(crate) fn of<C: Construction, S>(input: &Of<C::Input, S>) -> Self {
+        let (mut all, mut beyond) = (Degree { degree: 0, homogeneous: true, bits: 0 }, 0);
+        C::Output::map(&C::eval(&C::Input::map(input, &mut |_| Degree::LEAF)), &mut |of| {
+            all.degree = all.degree.max(of.degree);
+            all.homogeneous &= of.homogeneous;
+            beyond = beyond.max(of.beyond());
+        });
+        all.bits = LEAF_BITS.saturating_mul(all.degree).saturating_add(beyond);
+        all
+    }
+
+    /// The bits that the sums add.
+    #[inline(always)]
+    fn beyond(&self) -> u32 {
+        self.bits.saturating_sub(LEAF_BITS.saturating_mul(self.degree))
     }
 
     /// No less than the bits of any number on the way to the result of a homogeneous formula, without a sign, where the
@@ -30,8 +44,7 @@ impl Degree {
     /// beyond the bits of the inputs is a constant of the formula.
     #[inline(always)]
     pub(crate) fn bits_of_integers(&self, input: u32) -> u32 {
-        let beyond = self.bits.saturating_sub(LEAF_BITS.saturating_mul(self.degree));
-        self.degree.saturating_mul(input).saturating_add(beyond)
+        self.degree.saturating_mul(input).saturating_add(self.beyond())
     }
 
     #[inline(always)]

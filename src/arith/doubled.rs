@@ -1,12 +1,11 @@
 //! Numbers that doubles hold.
 
-use super::formula::Formula;
 use super::numbers::{Numbers, Of};
 
-/// The input of a formula in doubles, which hold it exactly.
+/// The same shape in doubles, which hold its numbers exactly.
 #[inline]
-pub(super) fn doubled<F: Formula, S: Copy + Into<f64>>(input: &Of<F::Input, S>) -> Of<F::Input, f64> {
-    F::Input::map(input, &mut |&x| x.into())
+pub(super) fn doubled<T: Numbers, S: Copy + Into<f64>>(of: &Of<T, S>) -> Of<T, f64> {
+    T::map(of, &mut |&x| x.into())
 }
 
 /// Numbers that doubles hold.

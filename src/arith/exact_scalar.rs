@@ -1,16 +1,17 @@
 //! Integers and rationals.
 
 use super::big::{Rational, sign_of_rational};
+use super::construction::{Construction, Numerators, Quotients};
 use super::doubled::{Doubled, doubled};
 use super::dyadic::Dyadic;
 use super::formula::Formula;
 use super::fractions;
 use super::ladder;
-use super::numbers::Of;
+use super::numbers::{Number, Numbers, Of};
 use super::scalar::{Scalar, sealed::Sealed};
 use super::sign::Sign;
 use super::surd::{self, Surd};
-use super::values::terms;
+use super::values::refuse_zero;
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive, Zero};
 
@@ -28,13 +29,15 @@ macro_rules! of_an_exact_scalar {
         fn checked() -> bool {
             true
         }
-        fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
-            input: &Of<P::Input, Self>,
-            sign: Sign,
-        ) -> Surd {
-            let q = Self::value_of::<Q>(input);
-            assert!(!q.is_zero(), "{}: division by zero", P::NAME);
-            surd::quotient(Self::value_of::<P>(input), Self::value_of::<R>(input), q, sign)
+        fn ratios_of<C: Construction<Output: Quotients>>(input: &Of<C::Input, Self>) -> Of<Numerators<C>, Rational> {
+            let (numerators, denominator) = C::Output::terms(Self::values_of::<C>(input));
+            refuse_zero::<C>(denominator.is_zero());
+            Numerators::<C>::map(&numerators, &mut |numerator: &Rational| numerator / &denominator)
+        }
+        fn root_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, Self>, sign: Sign) -> Surd {
+            let [p, r, q] = Self::values_of::<C>(input);
+            refuse_zero::<C>(q.is_zero());
+            surd::quotient(p, r, q, sign)
         }
         fn to_root(value: Rational) -> Surd {
             value.into()
@@ -93,13 +96,8 @@ impl Scalar for i64 {
         F::decide_integers(input).0
     }
 
-    fn value_of<F: Formula>(input: &Of<F::Input, i64>) -> Rational {
-        exact_integer(&ladder::value::<F, i64>(input))
-    }
-
-    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, i64>) -> Rational {
-        let (numerator, denominator) = terms::<N, D, i64>(input);
-        exact_integer(&numerator) / exact_integer(&denominator)
+    fn values_of<C: Construction>(input: &Of<C::Input, i64>) -> Of<C::Output, Rational> {
+        C::Output::map(&ladder::values::<C, i64>(input), &mut exact_integer)
     }
 
     fn from_exact(exact: &Rational) -> Option<i64> {
@@ -118,16 +116,11 @@ impl Scalar for i32 {
 
     #[inline]
     fn sign_of<F: Formula>(input: &Of<F::Input, i32>) -> Sign {
-        F::certify_within(&doubled::<F, i32>(input), i32::SAFE_DEGREE).0
+        F::certify_within(&doubled::<F::Input, i32>(input), i32::SAFE_DEGREE).0
     }
 
-    fn value_of<F: Formula>(input: &Of<F::Input, i32>) -> Rational {
-        exact_integer(&ladder::value::<F, f64>(&doubled::<F, i32>(input)))
-    }
-
-    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, i32>) -> Rational {
-        let (numerator, denominator) = terms::<N, D, f64>(&doubled::<N, i32>(input));
-        exact_integer(&numerator) / exact_integer(&denominator)
+    fn values_of<C: Construction>(input: &Of<C::Input, i32>) -> Of<C::Output, Rational> {
+        C::Output::map(&ladder::values::<C, f64>(&doubled::<C::Input, i32>(input)), &mut exact_integer)
     }
 
     fn from_exact(exact: &Rational) -> Option<i32> {
@@ -151,14 +144,8 @@ impl Scalar for Rational {
         fractions::sign::<F>(input)
     }
 
-    fn value_of<F: Formula>(input: &Of<F::Input, Rational>) -> Rational {
-        fractions::value::<F>(input)
-    }
-
-    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Rational>) -> Rational {
-        let denominator = Self::value_of::<D>(input);
-        assert!(!denominator.is_zero(), "{}: division by zero", N::NAME);
-        Self::value_of::<N>(input) / denominator
+    fn values_of<C: Construction>(input: &Of<C::Input, Rational>) -> Of<C::Output, Rational> {
+        fractions::values::<C>(input)
     }
 
     fn to_value(&self) -> Rational {

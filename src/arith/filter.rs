@@ -158,8 +158,8 @@ impl<const FLOORED: bool> Filtered<f64, FLOORED> {
 
     /// The value and the bound on its error, where one is proved.
     #[inline(always)]
-    pub(crate) fn approximation(self) -> Option<Approximation> {
-        self.is_proved().then(|| Approximation { high: self.value, low: 0.0, error: self.bound() })
+    pub(crate) fn approximation(self) -> Approximation {
+        Approximation { high: self.value, low: 0.0, error: self.bound() }.known_if(self.is_proved())
     }
 
     /// The value, where the bound proves that it differs from the exact one by less than 2^-10 of that.

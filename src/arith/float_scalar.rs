@@ -1,10 +1,11 @@
 //! Certified floats.
 
 use super::big::Rational;
+use super::construction::{Construction, Numerators, Quotients};
 use super::doubled::{Doubled, doubled};
 use super::formula::Formula;
 use super::ladder;
-use super::numbers::Of;
+use super::numbers::{Number, Numbers, Of};
 use super::round::{self, DOUBLE, SINGLE};
 use super::scalar::{Scalar, sealed::Sealed};
 use super::sign::Sign;
@@ -95,8 +96,8 @@ impl Scalar for f64 {
     }
 
     #[inline]
-    fn value_of<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
-        values::nearest::<F>(input, &DOUBLE)
+    fn values_of<C: Construction>(input: &Of<C::Input, f64>) -> Of<C::Output, f64> {
+        values::nearest::<C>(input, &DOUBLE)
     }
 
     #[inline(always)]
@@ -105,15 +106,17 @@ impl Scalar for f64 {
     }
 
     #[inline]
-    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, f64>) -> f64 {
-        values::nearest_ratio::<N, D>(input, &DOUBLE)
+    fn ratios_of<C: Construction<Output: Quotients>>(input: &Of<C::Input, f64>) -> Of<Numerators<C>, f64> {
+        values::nearest_ratios::<C>(input, &DOUBLE)
     }
 
-    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
-        input: &Of<P::Input, f64>,
-        sign: Sign,
-    ) -> f64 {
-        values::nearest_root::<P, R, Q>(input, sign, &DOUBLE)
+    fn root_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, f64>, sign: Sign) -> f64 {
+        let [root] = values::nearest_roots::<C, 1>(input, [sign], &DOUBLE);
+        root
+    }
+
+    fn roots_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, f64>) -> [f64; 2] {
+        values::nearest_roots::<C, 2>(input, [Sign::Negative, Sign::Positive], &DOUBLE)
     }
 
     fn to_root(value: f64) -> f64 {
@@ -129,6 +132,12 @@ impl Scalar for f64 {
     }
 }
 
+/// Doubles that are singles.
+#[inline(always)]
+fn singles<T: Numbers>(of: &Of<T, f64>) -> Of<T, f32> {
+    T::map(of, &mut |&x| x as f32)
+}
+
 // A sign of singles is the sign of the same numbers as doubles; its filter then never meets overflow or underflow in
 // the usual formulas.
 impl Scalar for f32 {
@@ -139,17 +148,17 @@ impl Scalar for f32 {
 
     #[inline(always)]
     fn sign_of<F: Formula>(input: &Of<F::Input, f32>) -> Sign {
-        F::certify_within(&doubled::<F, f32>(input), f32::SAFE_DEGREE).0
+        F::certify_within(&doubled::<F::Input, f32>(input), f32::SAFE_DEGREE).0
     }
 
     #[inline]
-    fn value_of<F: Formula>(input: &Of<F::Input, f32>) -> f32 {
-        values::nearest::<F>(&doubled::<F, f32>(input), &SINGLE) as f32
+    fn values_of<C: Construction>(input: &Of<C::Input, f32>) -> Of<C::Output, f32> {
+        singles::<C::Output>(&values::nearest::<C>(&doubled::<C::Input, f32>(input), &SINGLE))
     }
 
     #[inline(always)]
     fn approximation_of<F: Formula>(input: &Of<F::Input, f32>) -> f32 {
-        let input = doubled::<F, f32>(input);
+        let input = doubled::<F::Input, f32>(input);
         let least = f32::from_bits(1);
         match ladder::close_value::<F>(&input) {
             // The double is close enough that rounding it once more, where singles are dense, leaves it close.
@@ -159,15 +168,13 @@ impl Scalar for f32 {
     }
 
     #[inline]
-    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, f32>) -> f32 {
-        values::nearest_ratio::<N, D>(&doubled::<N, f32>(input), &SINGLE) as f32
+    fn ratios_of<C: Construction<Output: Quotients>>(input: &Of<C::Input, f32>) -> Of<Numerators<C>, f32> {
+        singles::<Numerators<C>>(&values::nearest_ratios::<C>(&doubled::<C::Input, f32>(input), &SINGLE))
     }
 
-    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
-        input: &Of<P::Input, f32>,
-        sign: Sign,
-    ) -> f32 {
-        values::nearest_root::<P, R, Q>(&doubled::<P, f32>(input), sign, &SINGLE) as f32
+    fn root_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, f32>, sign: Sign) -> f32 {
+        let [root] = values::nearest_roots::<C, 1>(&doubled::<C::Input, f32>(input), [sign], &SINGLE);
+        root as f32
     }
 
     fn to_root(value: f32) -> f32 {

@@ -1,6 +1,7 @@
 //! Formulas of rationals: brought over a common denominator first, then evaluated in integers.
 
 use super::big::Rational;
+use super::construction::{Construction, Single};
 use super::degree::Degree;
 use super::formula::Formula;
 use super::growing::LEAF_BITS;
@@ -19,23 +20,27 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 pub(crate) fn sign<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
     if let Some((integers, denominator)) = small_integers::<F::Input>(input) {
         // The sign of a homogeneous formula does not change with the unit.
-        if denominator == 1 || Degree::of::<F, i64>(&integers).homogeneous {
+        if denominator == 1 || Degree::of::<Single<F>, i64>(&integers).homogeneous {
             return F::decide_integers(&integers).0;
         }
         if let Some(doubles) = doubles::<F::Input>(&integers, denominator) {
             return F::certify_floats(&doubles).0;
         }
     }
-    evaluated::<F>(input).0.sign()
+    let (results, Evaluated { numbers, .. }) = evaluated::<Single<F>>(input);
+    numbers[results as usize].sign()
 }
 
-/// The value of a formula.
+/// The values of a construction.
 ///
 /// # Panics
 /// If a number is a fraction over zero or less.
-pub(crate) fn value<F: Formula>(input: &Of<F::Input, Rational>) -> Rational {
-    let (Graded { numerator, degree }, fractions) = evaluated::<F>(input);
-    Rational::new(numerator, fractions.power(degree))
+pub(crate) fn values<C: Construction>(input: &Of<C::Input, Rational>) -> Of<C::Output, Rational> {
+    let (results, Evaluated { numbers, fractions }) = evaluated::<C>(input);
+    C::Output::map(&results, &mut |&result| {
+        let Graded { numerator, degree } = &numbers[result as usize];
+        Rational::new(numerator.clone(), fractions.power(*degree))
+    })
 }
 
 /// The numbers as integers of [`LEAF_BITS`] over a common denominator, where they are so small.
@@ -95,11 +100,18 @@ fn doubles<N: Numbers>(integers: &Of<N, i64>, denominator: u64) -> Option<Of<N, 
     exact.then(|| N::map(integers, &mut |&x| x as f64 / denominator as f64))
 }
 
-/// A formula of any rationals.
+/// All numbers of a recording, by their places.
+struct Evaluated {
+    numbers: Vec<Graded>,
+    fractions: Fractions,
+}
+
+/// A construction of any rationals: the places of the results, and all numbers.
 #[inline(always)]
-fn evaluated<F: Formula>(input: &Of<F::Input, Rational>) -> (Graded, Fractions) {
-    let (places, numbers) = numbers_of::<F::Input>(input);
-    evaluate(&Recording::of::<F>(&places, numbers.len()), &numbers, F::NAME)
+fn evaluated<C: Construction>(input: &Of<C::Input, Rational>) -> (Of<C::Output, u32>, Evaluated) {
+    let (places, numbers) = numbers_of::<C::Input>(input);
+    let (recording, results) = Recording::of::<C>(&places, numbers.len());
+    (results, evaluate(&recording, &numbers, C::NAME))
 }
 
 /// The places and the numbers of an input.
@@ -117,7 +129,7 @@ fn push(inputs: &mut Inputs<Rational>, x: &Rational) -> u32 {
 }
 
 #[inline(never)]
-fn evaluate(recording: &Recording, numbers: &[Rational], name: &str) -> (Graded, Fractions) {
+fn evaluate(recording: &Recording, numbers: &[Rational], name: &str) -> Evaluated {
     let is_number = |x: &Rational| x.denom().is_positive();
     assert!(numbers.iter().all(is_number), "{name}: a number of the input is a fraction over zero or less");
     let denominator = numbers.iter().fold(BigInt::one(), |common, x| {
@@ -129,8 +141,7 @@ fn evaluate(recording: &Recording, numbers: &[Rational], name: &str) -> (Graded,
     let inputs: Vec<Graded> =
         numbers.iter().map(|x| Graded { numerator: x.numer() * (&denominator / x.denom()), degree: 1 }).collect();
     let fractions = Fractions { denominator };
-    let result = recording.run(&fractions, inputs.into_iter());
-    (result, fractions)
+    Evaluated { numbers: recording.run(&fractions, inputs.into_iter()), fractions }
 }
 
 /// The arithmetic of multiples of one fraction.

@@ -3,6 +3,7 @@
 
 use super::approximation::Approximation;
 use super::bit_length::{BitLength, BitLengths};
+use super::construction::{Construction, Single};
 use super::degree::Degree;
 use super::dyadic::{Dyadic, Integer, Integers, IntoParts, Parts};
 use super::filter::Filtered;
@@ -67,7 +68,11 @@ pub(crate) fn certify_apart<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> D
 /// [`certify`] for numbers of which no product of up to `degree` factors underflows in doubles.
 #[inline(always)]
 pub(crate) fn certify_within<F: Formula + ?Sized>(input: &Of<F::Input, f64>, degree: u32) -> Decision {
-    if Degree::of::<F, f64>(input).degree <= degree { filter::<F, false>(input) } else { filter::<F, true>(input) }
+    if Degree::of::<Single<F>, f64>(input).degree <= degree {
+        filter::<F, false>(input)
+    } else {
+        filter::<F, true>(input)
+    }
 }
 
 #[inline(always)]
@@ -194,7 +199,7 @@ const HIGHEST_DEGREE: u32 = 1 << 10;
 /// factor is less than its unit. That other factor is zero then, and so is the product.
 #[inline(always)]
 pub(crate) fn in_wrapping<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<Sign> {
-    let Degree { degree, homogeneous, .. } = Degree::of::<F, f64>(input);
+    let Degree { degree, homogeneous, .. } = Degree::of::<Single<F>, f64>(input);
     if degree > HIGHEST_DEGREE {
         return None;
     }
@@ -225,7 +230,7 @@ pub(crate) fn in_wrapping<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnit
 /// enough.
 #[inline(never)]
 pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<Decision> {
-    let homogeneous = Degree::of::<F, f64>(input).homogeneous;
+    let homogeneous = Degree::of::<Single<F>, f64>(input).homogeneous;
     // Terms of different degree have the same unit only if that is 1.
     let unit_of = |span: &Span| if homogeneous { span.unit } else { 0 };
     let mut span = Span::NONE;
@@ -246,7 +251,7 @@ pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opti
 // Not inlined: it is long and called from two places.
 #[inline(never)]
 fn grown<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Option<Decision> {
-    let bits = Degree::of::<F, i64>(input).bits;
+    let bits = Degree::of::<Single<F>, i64>(input).bits;
     let sign = || F::eval(&F::Input::map(input, &mut |&x| Growing::leaf(x))).sign();
     (bits <= MOST_BITS).then(|| (sign(), Stage::Bits(64 * (bits / 64 + 1) as u16)))
 }
@@ -264,7 +269,7 @@ pub(crate) fn in_wide_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) ->
 /// The sign of a homogeneous formula of degree 2, of integers of up to [`WIDE_LEAF_BITS`] bits.
 #[inline(never)]
 fn grown_wide<F: Formula + ?Sized>(input: &Of<F::Input, i128>) -> Decision {
-    let degree = Degree::of::<F, i128>(input);
+    let degree = Degree::of::<Single<F>, i128>(input);
     let bits = degree.bits_of_integers(WIDE_LEAF_BITS);
     assert!(degree.homogeneous && bits <= MOST_BITS, "{} is no short formula", F::NAME);
     let result = F::eval(&F::Input::map(input, &mut |&x| Growing::wide_leaf(x)));
@@ -274,15 +279,31 @@ fn grown_wide<F: Formula + ?Sized>(input: &Of<F::Input, i128>) -> Decision {
 /// The exact steps for any formula and any exponents, interpreted from a recording.
 #[inline(never)]
 pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
-    recorded::<F, L>(input).decide(Degree::of::<F, L>(input))
+    let (recorded, result) = recorded::<Single<F>, L>(input);
+    recorded.decide(result, Degree::of::<Single<F>, L>(input))
 }
 
-/// The exact value of a formula.
+/// The exact values of a construction.
 #[inline(never)]
-pub(crate) fn value<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
-    input: &Of<F::Input, L>,
-) -> Dyadic<BigInt> {
-    recorded::<F, L>(input).value()
+pub(crate) fn values<C: Construction, L: IntoParts + Copy + fmt::Display>(
+    input: &Of<C::Input, L>,
+) -> Of<C::Output, Dyadic<BigInt>> {
+    let (recorded, results) = recorded::<C, L>(input);
+    let numbers = recorded.run::<BigInt>();
+    C::Output::map(&results, &mut |&result| numbers[result as usize].clone())
+}
+
+/// The values of a construction from integers that are wide enough, cut to twice the precision of a double; unknown
+/// near the ends of the range.
+#[inline(never)]
+pub(crate) fn approximations<C: Construction, L: IntoParts + Copy + fmt::Display>(
+    input: &Of<C::Input, L>,
+) -> Of<C::Output, Approximation> {
+    let (recorded, results) = recorded::<C, L>(input);
+    let mut places = Vec::new();
+    C::Output::map(&results, &mut |&result| places.push(result));
+    let mut told = recorded.approximations(&places, Degree::of::<C, L>(input)).into_iter();
+    C::Output::map(&results, &mut |_| told.next().unwrap_or(Approximation::UNKNOWN))
 }
 
 /// The recording of a formula, with the exact numbers of its input.
@@ -320,46 +341,47 @@ fn exact_inputs<N: Numbers, L: IntoParts + Copy>(input: &Of<N, L>) -> (Of<N, u32
     (places, inputs)
 }
 
-/// The value of a formula from integers that are wide enough, cut to twice the precision of a double; `None` where it
-/// is near the ends of the range.
-#[inline(never)]
-pub(crate) fn approximation<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(
-    input: &Of<F::Input, L>,
-) -> Option<Approximation> {
-    recorded::<F, L>(input).approximation(Degree::of::<F, L>(input))
-}
-
-/// A question about an exact value: its sign, or its leading bits.
+/// A question about exact values.
 trait Told {
     type Answer;
-    fn of<I: Integer>(value: &Dyadic<I>) -> Self::Answer;
+    /// The answer for the results at some places among all numbers.
+    fn of<I: Integer>(numbers: &[Dyadic<I>], results: &[u32]) -> Self::Answer;
 }
 
+/// The sign of the first.
 struct TheSign;
 impl Told for TheSign {
     type Answer = Sign;
-    fn of<I: Integer>(value: &Dyadic<I>) -> Sign {
-        value.sign()
+    fn of<I: Integer>(numbers: &[Dyadic<I>], results: &[u32]) -> Sign {
+        numbers[results[0] as usize].sign()
     }
 }
 
+/// The leading bits of all.
 struct TheLeadingBits;
 impl Told for TheLeadingBits {
-    type Answer = Option<Approximation>;
-    fn of<I: Integer>(value: &Dyadic<I>) -> Option<Approximation> {
-        let (bits, exponent) = value.mantissa.leading_bits();
-        Approximation::of_leading_bits(value.sign(), bits, exponent.saturating_add(value.exponent))
+    type Answer = Vec<Approximation>;
+    fn of<I: Integer>(numbers: &[Dyadic<I>], results: &[u32]) -> Vec<Approximation> {
+        let leading = |&result: &u32| {
+            let value = &numbers[result as usize];
+            let (bits, exponent) = value.mantissa.leading_bits();
+            Approximation::of_leading_bits(value.sign(), bits, exponent.saturating_add(value.exponent))
+        };
+        results.iter().map(leading).collect()
     }
 }
 
-/// Records a formula for an input.
+/// Records a construction for an input: the recording and the places of the results.
 #[inline(always)]
-fn recorded<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Recorded {
-    let (places, ExactInputs { parts: Inputs(parts), refused }) = exact_inputs::<F::Input, L>(input);
+fn recorded<C: Construction, L: IntoParts + Copy + fmt::Display>(
+    input: &Of<C::Input, L>,
+) -> (Recorded, Of<C::Output, u32>) {
+    let (places, ExactInputs { parts: Inputs(parts), refused }) = exact_inputs::<C::Input, L>(input);
     if refused {
-        refuse::<F::Input, L>(input, F::NAME, F::ARGUMENTS);
+        refuse::<C::Input, L>(input, C::NAME, C::ARGUMENTS);
     }
-    Recorded::new(Recording::of::<F>(&places, parts.len()), parts)
+    let (recording, results) = Recording::of::<C>(&places, parts.len());
+    (Recorded::new(recording, parts), results)
 }
 
 impl Recorded {
@@ -374,53 +396,54 @@ impl Recorded {
         Recorded { recording, parts, unit, longest }
     }
 
-    /// The sign, in integers that hold every intermediate result.
+    /// The sign of a result, in integers that hold every intermediate one.
     #[inline(never)]
-    fn decide(&self, degree: Degree) -> Decision {
-        self.bits(degree).map_or((Sign::Zero, Stage::Zero), |bits| self.told_in::<TheSign>(bits))
+    fn decide(&self, result: u32, degree: Degree) -> Decision {
+        let results = &[result];
+        self.bits(results, degree).map_or((Sign::Zero, Stage::Zero), |bits| self.told_in::<TheSign>(results, bits))
     }
 
-    /// The value to twice the precision of a double.
+    /// Results to twice the precision of a double.
     #[inline(never)]
-    fn approximation(&self, degree: Degree) -> Option<Approximation> {
-        self.bits(degree).map_or(Some(Approximation::ZERO), |bits| self.told_in::<TheLeadingBits>(bits).0)
+    fn approximations(&self, results: &[u32], degree: Degree) -> Vec<Approximation> {
+        match self.bits(results, degree) {
+            Some(bits) => self.told_in::<TheLeadingBits>(results, bits).0,
+            None => results.iter().map(|_| Approximation::ZERO).collect(),
+        }
     }
 
-    /// The bits that are enough for every intermediate result; `None` where the bit lengths show that the value is
+    /// The bits that are enough for every intermediate result; `None` where the bit lengths show that the results are
     /// zero.
     #[inline(always)]
-    fn bits(&self, degree: Degree) -> Option<i32> {
+    fn bits(&self, results: &[u32], degree: Degree) -> Option<i32> {
         // The degree takes no account of zeros in the input, but costs nothing: it is a constant.
         let bits = degree.bits_of_integers(self.longest as u32).saturating_add(1);
         if degree.homogeneous && bits <= 1024 {
             return Some(bits as i32);
         }
-        let length = self.recording.run(&BitLengths, self.parts.iter().map(|p| BitLength::leaf(p, self.unit)));
+        let lengths = self.recording.run(&BitLengths, self.parts.iter().map(|p| BitLength::leaf(p, self.unit)));
+        let lengths = results.iter().map(|&result| &lengths[result as usize]);
         // Inputs that the formula does not use are converted as well, and must fit.
-        (!length.is_zero()).then(|| length.bits().max(self.longest + 1))
+        lengths.filter(|length| !length.is_zero()).map(|length| length.bits().max(self.longest + 1)).max()
     }
 
-    /// The answer to a question about the value, in integers of that many bits or more.
+    /// The answer to a question about results, in integers of that many bits or more.
     #[inline(always)]
-    fn told_in<A: Told>(&self, bits: i32) -> (A::Answer, Stage) {
+    fn told_in<A: Told>(&self, results: &[u32], bits: i32) -> (A::Answer, Stage) {
         match bits {
-            0..=128 => (A::of(&self.run::<i128>()), Stage::Bits(128)),
-            129..=192 => (A::of(&self.run::<Fixed<3>>()), Stage::Bits(192)),
-            193..=256 => (A::of(&self.run::<Fixed<4>>()), Stage::Bits(256)),
-            257..=320 => (A::of(&self.run::<Fixed<5>>()), Stage::Bits(320)),
-            321..=512 => (A::of(&self.run::<Fixed<8>>()), Stage::Bits(512)),
-            513..=1024 => (A::of(&self.run::<Fixed<16>>()), Stage::Bits(1024)),
-            _ => (A::of(&self.value()), Stage::Big),
+            0..=128 => (A::of(&self.run::<i128>(), results), Stage::Bits(128)),
+            129..=192 => (A::of(&self.run::<Fixed<3>>(), results), Stage::Bits(192)),
+            193..=256 => (A::of(&self.run::<Fixed<4>>(), results), Stage::Bits(256)),
+            257..=320 => (A::of(&self.run::<Fixed<5>>(), results), Stage::Bits(320)),
+            321..=512 => (A::of(&self.run::<Fixed<8>>(), results), Stage::Bits(512)),
+            513..=1024 => (A::of(&self.run::<Fixed<16>>(), results), Stage::Bits(1024)),
+            _ => (A::of(&self.run::<BigInt>(), results), Stage::Big),
         }
     }
 
+    /// All numbers, inputs and results of operations.
     #[inline(never)]
-    fn value(&self) -> Dyadic<BigInt> {
-        self.run::<BigInt>()
-    }
-
-    #[inline(never)]
-    fn run<I: Integer>(&self) -> Dyadic<I> {
+    fn run<I: Integer>(&self) -> Vec<Dyadic<I>> {
         self.recording.run(&Integers::<I>::ARITHMETIC, self.parts.iter().map(|p| Dyadic::new(p, self.unit)))
     }
 }
@@ -641,14 +664,14 @@ mod tests {
     fn operations_without_use() {
         let tiny = f64::from_bits(1);
         assert_eq!(decide::<Idle, f64>(&[tiny, tiny, tiny]), (Sign::Positive, Stage::Bits(128)));
-        assert!(approximation::<Idle, f64>(&[1.0, 3.0, 2.0]).is_some_and(|value| value.high == 6.0));
+        assert!(approximations::<Single<Idle>, f64>(&[1.0, 3.0, 2.0]).high == 6.0);
     }
 
     /// The unit is that of the finest number, whatever the order, and zeros have no say in it.
     #[test]
     fn units_of_any_size() {
         let unit = |numbers: &[f64; 3]| {
-            let recorded = recorded::<Unused, f64>(numbers);
+            let (recorded, _) = recorded::<Single<Unused>, f64>(numbers);
             (recorded.unit, recorded.longest)
         };
         assert_eq!(unit(&[8.0, 0.0, 3.0]), (0, 4));

@@ -7,6 +7,7 @@ mod approximation;
 mod big;
 mod bit_length;
 mod cast;
+mod construction;
 mod degree;
 mod doubled;
 mod dyadic;
@@ -39,6 +40,12 @@ mod wrapping;
 mod zero_test;
 
 pub use big::Rational;
+#[cfg(all(feature = "verify", not(test)))]
+pub(crate) use construction::Numerators;
+#[cfg(test)]
+pub(crate) use construction::Single;
+pub(crate) use construction::construction;
+pub use construction::{Construction, Quotients};
 pub(crate) use filter::Filtered;
 pub use formula::Formula;
 pub(crate) use formula::formula;

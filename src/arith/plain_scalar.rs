@@ -1,8 +1,9 @@
 //! Ordinary rounding.
 
 use super::big::Rational;
+use super::construction::{Construction, Numerators, Quotients};
 use super::formula::Formula;
-use super::numbers::Of;
+use super::numbers::{Number, Numbers, Of};
 use super::plain::Plain;
 #[cfg(not(feature = "std"))]
 use super::round::{DOUBLE, SINGLE};
@@ -38,23 +39,22 @@ macro_rules! plain_scalar {
                 F::eval(input).sign()
             }
             #[inline]
-            fn value_of<F: Formula>(input: &Of<F::Input, Self>) -> Self {
-                F::eval(input)
+            fn values_of<C: Construction>(input: &Of<C::Input, Self>) -> Of<C::Output, Self> {
+                C::eval(input)
             }
             #[inline]
-            fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Self>) -> Self {
-                Plain(N::eval(input).0 / D::eval(input).0)
+            fn ratios_of<C: Construction<Output: Quotients>>(input: &Of<C::Input, Self>) -> Of<Numerators<C>, Self> {
+                let (numerators, denominator) = C::Output::terms(C::eval(input));
+                Numerators::<C>::map(&numerators, &mut |numerator: &Self| Plain(numerator.0 / denominator.0))
             }
             #[inline]
-            fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
-                input: &Of<P::Input, Self>,
-                sign: Sign,
-            ) -> Self {
+            fn root_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, Self>, sign: Sign) -> Self {
+                let [p, r, q] = C::eval(input);
                 #[cfg(feature = "std")]
-                let root = R::eval(input).0.sqrt();
+                let root = r.0.sqrt();
                 #[cfg(not(feature = "std"))]
-                let root = float_root(R::eval(input).0.into(), &$format) as $float;
-                Plain((P::eval(input).0 + <$float>::from(sign.to_i8()) * root) / Q::eval(input).0)
+                let root = float_root(r.0.into(), &$format) as $float;
+                Plain((p.0 + <$float>::from(sign.to_i8()) * root) / q.0)
             }
             #[inline]
             fn to_root(value: Self) -> Self {

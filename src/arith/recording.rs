@@ -5,7 +5,7 @@
 //! hand, in bit lengths, or in fractions. A formula then costs the code of its recording only, a call for each
 //! operation, and the arithmetics are compiled once for all formulas.
 
-use super::formula::Formula;
+use super::construction::Construction;
 use super::interpreter::Interpreter;
 use super::numbers::{Numbers, Of};
 use super::ring::{Ring, ring_operators};
@@ -24,29 +24,31 @@ enum Operation {
     Greatest(u32, u32),
 }
 
-/// The operations of a formula, in an order in which they can be done.
+/// The operations of a construction, in an order in which they can be done.
 pub(crate) struct Recording {
     operations: Vec<Operation>,
-    result: u32,
 }
 
 impl Recording {
-    /// What a formula does with inputs at these places.
+    /// What a construction does with inputs at these places, and the places of its results.
     // Not inlined: floats, integers and fractions share it.
     #[inline(never)]
-    pub(crate) fn of<F: Formula + ?Sized>(places: &Of<F::Input, u32>, inputs: usize) -> Self {
+    pub(crate) fn of<C: Construction>(places: &Of<C::Input, u32>, inputs: usize) -> (Self, Of<C::Output, u32>) {
         let recorder =
             Recorder { operations: RefCell::new(Vec::with_capacity(USUAL_OPERATIONS)), inputs: inputs as u32 };
-        let result = F::eval(&F::Input::map(places, &mut |&place| Recorded { recorder: &recorder, place })).place;
-        Recording { operations: recorder.operations.into_inner(), result }
+        let results = {
+            let results = C::eval(&C::Input::map(places, &mut |&place| Recorded { recorder: &recorder, place }));
+            C::Output::map(&results, &mut |result| result.place)
+        };
+        (Recording { operations: recorder.operations.into_inner() }, results)
     }
 
-    /// Does the operations on numbers in the place of the inputs.
+    /// Does the operations on numbers in the place of the inputs: all numbers, by their places.
     pub(crate) fn run<A: Interpreter>(
         &self,
         arithmetic: &A,
         inputs: impl ExactSizeIterator<Item = A::Number>,
-    ) -> A::Number {
+    ) -> Vec<A::Number> {
         let mut numbers = Vec::with_capacity(inputs.len() + self.operations.len());
         numbers.extend(inputs);
         for operation in &self.operations {
@@ -62,7 +64,7 @@ impl Recording {
             };
             numbers.push(result);
         }
-        numbers.swap_remove(self.result as usize)
+        numbers
     }
 }
 

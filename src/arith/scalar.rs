@@ -1,8 +1,9 @@
 //! What a query needs of a coordinate type.
 
 use super::big::Rational;
+use super::construction::{Construction, Numerators, Quotients, Single};
 use super::formula::Formula;
-use super::numbers::Of;
+use super::numbers::{Number, Of};
 use super::sign::Sign;
 use super::surd::Surd;
 use core::fmt;
@@ -58,7 +59,16 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     ///
     /// # Panics
     /// As [`sign_of`](Self::sign_of).
-    fn value_of<F: Formula>(input: &Of<F::Input, Self>) -> Self::Value;
+    #[inline]
+    fn value_of<F: Formula>(input: &Of<F::Input, Self>) -> Self::Value {
+        Self::values_of::<Single<F>>(input)
+    }
+
+    /// The values of a construction.
+    ///
+    /// # Panics
+    /// As [`sign_of`](Self::sign_of).
+    fn values_of<C: Construction>(input: &Of<C::Input, Self>) -> Of<C::Output, Self::Value>;
 
     /// A value near that of a formula, of the same sign, in a few nanoseconds where the filter settles that: where the
     /// magnitude matters as well as the sign, but not its last bits. Floats differ from the exact value by less than
@@ -72,20 +82,26 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
         Self::value_of::<F>(input)
     }
 
-    /// The quotient of two formulas, the second of which is not zero.
+    /// The quotients of the numerators and the denominator of a construction, which is not zero.
     ///
     /// # Panics
-    /// As [`sign_of`](Self::sign_of), and where the divisor is zero (never for [`Plain`](crate::Plain)).
-    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, Self>) -> Self::Value;
+    /// As [`sign_of`](Self::sign_of), and where the denominator is zero (never for [`Plain`](crate::Plain)).
+    fn ratios_of<C: Construction<Output: Quotients>>(input: &Of<C::Input, Self>) -> Of<Numerators<C>, Self::Value>;
 
-    /// (P + sign·√R) / Q of three formulas, R not negative and Q not zero.
+    /// (p + sign·√r) / q of the results p, r and q of a construction, r not negative and q not zero.
     ///
     /// # Panics
-    /// As [`ratio_of`](Self::ratio_of), and where R is negative (never for [`Plain`](crate::Plain)).
-    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
-        input: &Of<P::Input, Self>,
-        sign: Sign,
-    ) -> Self::Root;
+    /// As [`ratios_of`](Self::ratios_of), and where r is negative (never for [`Plain`](crate::Plain)).
+    fn root_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, Self>, sign: Sign) -> Self::Root;
+
+    /// [`root_of`](Self::root_of) for both signs, the negative first.
+    ///
+    /// # Panics
+    /// As [`root_of`](Self::root_of).
+    #[inline]
+    fn roots_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, Self>) -> [Self::Root; 2] {
+        [Self::root_of::<C>(input, Sign::Negative), Self::root_of::<C>(input, Sign::Positive)]
+    }
 
     /// A value, in the type of those that may be irrational.
     fn to_root(value: Self::Value) -> Self::Root;

@@ -1,20 +1,23 @@
 //! Values in twice the precision of a double, with a bound on their error: the first step of the ladder for values.
 //!
-//! A [`Twofold`] stands for an exact real x and holds an unevaluated sum h + l of doubles with |l| ≤ u·|h|, a magnitude
-//! m and, as a constant of the formula, a depth k. With u = 2^-53 and ε = u² there is a real M with
+//! A [`Twofold`] stands for an exact real x and holds an unevaluated sum h + l of doubles, a magnitude m and, as
+//! constants of the formula, the counts λ and κ. With u = 2^-53 and ε = u² there is a real M with
 //!
 //! ```text
-//! |x| <= M      |h + l - x| <= ((1+ε)^k - 1) M      M <= (1 + 2^-32) m
+//! |x| <= M      |l| <= λ·u·M      |h + l - x| <= κ·ε·M      M <= (1+u)^λ m
 //! ```
 //!
 //! Rule by rule (`docs/verification.md` spells the steps out):
-//! - an input is exact, and so is the sum, difference or product of two inputs: M = |x|, k = 0;
-//! - any other sum carries M1 + M2, and 4 more than the greater depth;
-//! - any other product carries M1·M2, and 10 more than the sum of the depths;
-//! - abs keeps all; min and max take the greater magnitude and depth.
+//! - an input is exact and has no low part: M = |x|, λ = 0, κ = 0;
+//! - the sum, difference or product of two inputs is exact: M = |x|, λ = 2, κ = 0;
+//! - any other sum carries M1 + M2, and with the greater counts λ, κ of both: λ + 2 and κ + 2λ + 2;
+//! - any other product carries M1·M2, λ1 + λ2 + 2, and κ1 + κ2 + λ1·λ2 + 3·(λ1 + λ2) + 2;
+//! - abs keeps all; min and max take the greater magnitude and counts, and 8λ + 1 more for κ.
 //!
-//! Products whose magnitude is not zero, but less than 2^-960, may lose bits by underflow: they spoil the result.
-//! Overflow makes the magnitude infinite or a part NaN. Neither proves anything.
+//! The sum h + l is brought into order at the end alone, which saves half of the operations.
+//!
+//! Nothing may underflow: inputs are multiples of a unit, and products multiples of its powers, so this is seen at the
+//! inputs ([`least_input`]). Overflow makes the magnitude infinite or a part NaN. Neither proves anything.
 
 use super::approximation::{Approximation, SQUARED_ROUNDOFF, power, two_product, two_sum};
 use super::ring::{Ring, ring_operators};
@@ -25,54 +28,57 @@ pub(crate) struct Twofold {
     high: f64,
     low: f64,
     magnitude: f64,
-    /// Whether a product may have underflowed.
-    spoilt: bool,
     // The rest folds to constants after inlining: it depends on the formula only.
-    depth: u32,
+    /// λ
+    low_share: u32,
+    /// κ
+    error_share: u32,
     /// Whether it is an input, which has no low part.
     is_input: bool,
 }
 
-/// The bound is proved for formulas up to this depth.
-const DEEPEST: u32 = 1 << 20;
-/// What a sum adds to the depth.
-const OF_A_SUM: u32 = 4;
-/// What a product adds to the depth.
-const OF_A_PRODUCT: u32 = 10;
-/// Products of a lesser magnitude may have lost bits.
-const LEAST_PRODUCT: f64 = power(-960);
-/// The sum of two doubles of which |a| ≥ |b|, and what its rounding cuts off (Dekker).
+/// The bound is proved for formulas up to these counts.
+const GREATEST_LOW_SHARE: u32 = 1 << 20;
+const GREATEST_ERROR_SHARE: u32 = 1 << 30;
+
+/// Of inputs that are zero or not less than this, no product of so many factors, nor any part of one, underflows: they
+/// are multiples of a unit of which the power is not less than the least double.
 #[inline(always)]
-fn fast_two_sum(a: f64, b: f64) -> (f64, f64) {
-    let sum = a + b;
-    (sum, b - (sum - a))
+pub(crate) const fn least_input(degree: u32) -> f64 {
+    // The least exponent of the unit, of the last of 53 bits.
+    let unit = -1074 / (if degree == 0 { 1 } else { degree as i64 });
+    if degree > 1 { power(unit + 52) } else { 0.0 }
 }
 
 impl Twofold {
     /// An input, exact.
     #[inline(always)]
     pub(crate) fn leaf(value: f64) -> Self {
-        Twofold { high: value, low: 0.0, magnitude: value.abs(), spoilt: false, depth: 0, is_input: true }
+        Twofold { high: value, low: 0.0, magnitude: value.abs(), low_share: 0, error_share: 0, is_input: true }
     }
 
     #[inline(always)]
-    fn exact((high, low): (f64, f64), spoilt: bool) -> Self {
-        Twofold { high, low, magnitude: high.abs(), spoilt, depth: 0, is_input: false }
+    fn exact((high, low): (f64, f64)) -> Self {
+        Twofold { high, low, magnitude: high.abs(), low_share: 2, error_share: 0, is_input: false }
     }
 
     #[inline(always)]
     fn plus(&self, other: &Self) -> Self {
-        let (sum, rest) = two_sum(self.high, other.high);
+        let (high, rest) = two_sum(self.high, other.high);
         if self.is_input && other.is_input {
-            return Self::exact((sum, rest), false);
+            return Self::exact((high, rest));
         }
-        let (high, low) = two_sum(sum, rest + (self.low + other.low));
+        let low_share = self.low_share.max(other.low_share);
         Twofold {
             high,
-            low,
+            low: rest + (self.low + other.low),
             magnitude: self.magnitude + other.magnitude,
-            spoilt: self.spoilt | other.spoilt,
-            depth: self.depth.max(other.depth).saturating_add(OF_A_SUM),
+            low_share: low_share.saturating_add(2),
+            error_share: self
+                .error_share
+                .max(other.error_share)
+                .saturating_add(low_share.saturating_mul(2))
+                .saturating_add(2),
             is_input: false,
         }
     }
@@ -84,60 +90,67 @@ impl Twofold {
 
     #[inline(always)]
     fn times(&self, other: &Self) -> Self {
-        let (product, rest) = two_product(self.high, other.high);
-        let magnitude = self.magnitude * other.magnitude;
-        let is_lost = (magnitude < LEAST_PRODUCT) & (self.magnitude != 0.0) & (other.magnitude != 0.0);
+        let (high, rest) = two_product(self.high, other.high);
         if self.is_input && other.is_input {
-            return Self::exact((product, rest), is_lost);
+            return Self::exact((high, rest));
         }
         let cross = match (self.is_input, other.is_input) {
             (true, _) => self.high * other.low,
             (_, true) => self.low * other.high,
             _ => self.high * other.low + self.low * other.high,
         };
-        let (high, low) = fast_two_sum(product, rest + cross);
+        let both = self.low_share.saturating_add(other.low_share);
         Twofold {
             high,
-            low,
-            magnitude,
-            spoilt: self.spoilt | other.spoilt | is_lost,
-            depth: self.depth.saturating_add(other.depth).saturating_add(OF_A_PRODUCT),
+            low: rest + cross,
+            magnitude: self.magnitude * other.magnitude,
+            low_share: both.saturating_add(2),
+            error_share: self
+                .error_share
+                .saturating_add(other.error_share)
+                .saturating_add(self.low_share.saturating_mul(other.low_share))
+                .saturating_add(both.saturating_mul(3))
+                .saturating_add(2),
             is_input: false,
         }
     }
 
-    /// The first or the second, with the greater magnitude of both. This, or the spoilt mark, keeps a NaN that the
-    /// comparison dropped: the low part of a product is one where a factor is too large to be split, whatever the
-    /// magnitude.
+    /// The first or the second, with the greater magnitude of both; with none where a low part is not finite, as of a
+    /// product with a factor too large to be split, whatever the magnitude: the comparison may have dropped that.
     #[inline(always)]
     fn either(first: bool, a: &Self, b: &Self) -> Self {
         let chosen = if first { a } else { b };
         let is_known = (a.low + b.low).abs() <= f64::MAX;
         let is_greater = a.magnitude > b.magnitude || a.magnitude.partial_cmp(&a.magnitude).is_none();
+        let magnitude = if is_greater { a.magnitude } else { b.magnitude };
+        let low_share = a.low_share.max(b.low_share);
         Twofold {
             high: chosen.high,
             low: chosen.low,
-            magnitude: if is_greater { a.magnitude } else { b.magnitude },
-            spoilt: a.spoilt | b.spoilt | !is_known,
+            magnitude: if is_known { magnitude } else { f64::NAN },
+            low_share,
+            error_share: a.error_share.max(b.error_share).saturating_add(low_share.saturating_mul(8)).saturating_add(1),
             // Even of two inputs, the magnitude is not that of the number itself any more.
-            depth: a.depth.max(b.depth).max(1),
             is_input: false,
         }
     }
 
+    /// Whether this is less, or so near that either will do.
     #[inline(always)]
     fn is_less(&self, other: &Self) -> bool {
-        self.high < other.high || self.high == other.high && self.low < other.low
+        (self.high - other.high) + (self.low - other.low) < 0.0
     }
 
     /// The number and its error, where a bound is proved.
     #[inline(always)]
-    pub(crate) fn approximation(self) -> Option<Approximation> {
-        // One more, for the share of the magnitude and for the rounding of this product.
-        let share = if self.depth == 0 { 0.0 } else { f64::from(self.depth + 1) * SQUARED_ROUNDOFF };
-        let error = share * self.magnitude;
-        let is_proved = !self.spoilt && self.depth <= DEEPEST;
-        is_proved.then_some(Approximation { high: self.high, low: self.low, error })
+    pub(crate) fn approximation(self) -> Approximation {
+        if self.low_share > GREATEST_LOW_SHARE || self.error_share > GREATEST_ERROR_SHARE {
+            return Approximation::UNKNOWN;
+        }
+        // One more, for the powers of 1 + u and for the rounding of this product.
+        let share = if self.error_share == 0 { 0.0 } else { f64::from(self.error_share + 1) * SQUARED_ROUNDOFF };
+        let (high, low) = two_sum(self.high, self.low);
+        Approximation { high, low, error: share * self.magnitude }
     }
 }
 
@@ -154,7 +167,7 @@ impl core::ops::Neg for Twofold {
 impl Ring for Twofold {
     #[inline(always)]
     fn abs(self) -> Self {
-        if self.high < 0.0 { -self } else { self }
+        if self.high + self.low < 0.0 { -self } else { self }
     }
     #[inline(always)]
     fn min(self, other: Self) -> Self {

@@ -8,45 +8,92 @@
 //! 3. Integers of any size, for what is halfway between two floats, or near the ends of the range.
 
 use super::approximation::Approximation;
-use super::dyadic::{Dyadic, IntoParts};
+use super::construction::{Construction, Numerators, Quotients, Single};
+use super::degree::Degree;
+use super::dyadic::Dyadic;
 use super::filter::Filtered;
 use super::formula::Formula;
 use super::ladder;
-use super::numbers::{Numbers, Of};
+use super::numbers::{Number, Numbers, Of};
 use super::round::{self, Format};
 use super::sign::Sign;
 #[cfg(not(feature = "std"))]
 use super::surd::float_root;
-use super::twofold::Twofold;
-use core::fmt;
+use super::twofold::{Twofold, least_input};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 
-/// The first step: the value of a formula with a bound on its error.
+/// The first step: the values of a construction with bounds on their errors.
 #[inline(always)]
-fn first_step<F: Formula>(input: &Of<F::Input, f64>, format: &Format) -> Option<Approximation> {
+fn first_step<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, Approximation> {
     if format.is_double() {
-        F::eval(&F::Input::map(input, &mut |&x| Twofold::leaf(x))).approximation()
+        let least = least_input(Degree::of::<C, f64>(input).degree);
+        let mut may_underflow = false;
+        let leaves = C::Input::map(input, &mut |&x| {
+            may_underflow |= (x.abs() < least) & (x != 0.0);
+            Twofold::leaf(x)
+        });
+        C::Output::map(&C::eval(&leaves), &mut |x| x.approximation().known_if(!may_underflow))
     } else {
-        F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x))).approximation()
+        let leaves = C::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x));
+        C::Output::map(&C::eval(&leaves), &mut |x| x.approximation())
     }
 }
 
-/// The nearest float to the value of a formula.
+/// The nearest floats, where all are certain.
+#[inline(always)]
+fn rounded<T: Numbers>(of: &Of<T, Approximation>, format: &Format) -> Option<Of<T, f64>> {
+    let mut are_settled = true;
+    let floats = T::map(of, &mut |x| {
+        let settled = x.rounded(format);
+        are_settled &= settled.is_some();
+        settled.unwrap_or_default()
+    });
+    are_settled.then_some(floats)
+}
+
+/// The nearest floats to the quotients.
+#[inline(always)]
+fn divided<Q: Quotients>(of: Of<Q, Approximation>, format: &Format) -> Option<Of<Q::Numerators, f64>> {
+    let (numerators, denominator) = Q::terms(of);
+    let divisor = denominator.divisor();
+    rounded::<Q::Numerators>(&Q::Numerators::map(&numerators, &mut |&x| divisor.divide(x)), format)
+}
+
+/// The nearest floats to (p + sign·√r) / q for some signs.
+#[inline(always)]
+fn rooted<const N: usize>([p, r, q]: [Approximation; 3], signs: [Sign; N], format: &Format) -> Option<[f64; N]> {
+    #[cfg(feature = "std")]
+    let root = r.root(f64::sqrt);
+    #[cfg(not(feature = "std"))]
+    let root = r.root(|x| float_root(x, &round::DOUBLE));
+    let divisor = q.divisor();
+    let mut are_settled = true;
+    let floats = signs.map(|sign| {
+        let settled = divisor.divide(p.plus(sign, root)).rounded(format);
+        are_settled &= settled.is_some();
+        settled.unwrap_or_default()
+    });
+    are_settled.then_some(floats)
+}
+
+/// The nearest floats to the values of a construction.
 #[inline]
-pub(crate) fn nearest<F: Formula>(input: &Of<F::Input, f64>, format: &Format) -> f64 {
-    let settled = first_step::<F>(input, format).and_then(|value| value.rounded(format));
-    settled.unwrap_or_else(|| exactly_nearest::<F>(input, format))
+pub(crate) fn nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, f64> {
+    rounded::<C::Output>(&first_step::<C>(input, format), format).unwrap_or_else(|| exactly_nearest::<C>(input, format))
 }
 
 #[cold]
 #[inline(never)]
-fn exactly_nearest<F: Formula>(input: &Of<F::Input, f64>, format: &Format) -> f64 {
-    let settled = ladder::approximation::<F, f64>(input).and_then(|value| value.rounded(format));
-    settled.unwrap_or_else(|| {
-        let value = ladder::value::<F, f64>(input);
-        round::nearest(&value.mantissa, &BigInt::one(), value.exponent.into(), format)
+fn exactly_nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, f64> {
+    rounded::<C::Output>(&ladder::approximations::<C, f64>(input), format).unwrap_or_else(|| {
+        let round = |value: &Dyadic<BigInt>| round_value(value, format);
+        C::Output::map(&ladder::values::<C, f64>(input), &mut |value| round(value))
     })
+}
+
+fn round_value(value: &Dyadic<BigInt>, format: &Format) -> f64 {
+    round::nearest(&value.mantissa, &BigInt::one(), value.exponent.into(), format)
 }
 
 /// A value within 2^-10 of a formula's and of its sign, or the nearest, but the least one rather than zero where it is
@@ -57,91 +104,86 @@ pub(crate) fn close<F: Formula>(input: &Of<F::Input, f64>, format: &Format, leas
     if F::certify_floats(input).0.is_zero() {
         return 0.0;
     }
-    let of_twofold = F::eval(&F::Input::map(input, &mut |&x| Twofold::leaf(x))).approximation();
-    let settled = of_twofold.and_then(|value| value.close(format));
-    let settled = settled.or_else(|| ladder::approximation::<F, f64>(input)?.close(format));
+    let of_twofold = first_step::<Single<F>>(input, &round::DOUBLE).close(format);
+    let settled = of_twofold.or_else(|| ladder::approximations::<Single<F>, f64>(input).close(format));
     settled.unwrap_or_else(|| {
-        let exact = ladder::value::<F, f64>(input);
-        let nearest = round::nearest(&exact.mantissa, &BigInt::one(), exact.exponent.into(), format);
+        let exact = ladder::values::<Single<F>, f64>(input);
+        let nearest = round_value(&exact, format);
         if nearest == 0.0 { least * f64::from(exact.sign().to_i8()) } else { nearest }
     })
 }
 
-/// The nearest float to the quotient of two formulas, the second of which is not zero.
+/// The nearest floats to the quotients of a construction.
 #[inline]
-pub(crate) fn nearest_ratio<N: Formula, D: Formula<Input = N::Input>>(
-    input: &Of<N::Input, f64>,
+pub(crate) fn nearest_ratios<C: Construction<Output: Quotients>>(
+    input: &Of<C::Input, f64>,
     format: &Format,
-) -> f64 {
-    let settled = || first_step::<N>(input, format)?.over(first_step::<D>(input, format)?)?.rounded(format);
-    settled().unwrap_or_else(|| exactly_nearest_ratio::<N, D>(input, format))
+) -> Of<Numerators<C>, f64> {
+    divided::<C::Output>(first_step::<C>(input, format), format)
+        .unwrap_or_else(|| exactly_nearest_ratios::<C>(input, format))
 }
 
 #[cold]
 #[inline(never)]
-fn exactly_nearest_ratio<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, f64>, format: &Format) -> f64 {
-    let divisor = ladder::approximation::<D, f64>(input);
-    refuse_zero::<N>(divisor.is_some_and(|divisor| divisor.high == 0.0));
-    let settled = || ladder::approximation::<N, f64>(input)?.over(divisor?)?.rounded(format);
-    settled().unwrap_or_else(|| {
-        let (numerator, denominator) = terms::<N, D, f64>(input);
+fn exactly_nearest_ratios<C: Construction<Output: Quotients>>(
+    input: &Of<C::Input, f64>,
+    format: &Format,
+) -> Of<Numerators<C>, f64> {
+    let (numerators, denominator) = C::Output::terms(ladder::approximations::<C, f64>(input));
+    refuse_zero::<C>(denominator.is_zero());
+    let divisor = denominator.divisor();
+    let quotients = Numerators::<C>::map(&numerators, &mut |&x| divisor.divide(x));
+    rounded::<Numerators<C>>(&quotients, format).unwrap_or_else(|| any_nearest_ratios::<C>(input, format))
+}
+
+/// [`nearest_ratios`] in integers of any size.
+#[cold]
+#[inline(never)]
+fn any_nearest_ratios<C: Construction<Output: Quotients>>(
+    input: &Of<C::Input, f64>,
+    format: &Format,
+) -> Of<Numerators<C>, f64> {
+    let (numerators, denominator) = C::Output::terms(ladder::values::<C, f64>(input));
+    refuse_zero::<C>(denominator.sign().is_zero());
+    Numerators::<C>::map(&numerators, &mut |numerator| {
         let exponent = i64::from(numerator.exponent) - i64::from(denominator.exponent);
         round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, format)
     })
 }
 
-/// The nearest float to (P + sign·√R) / Q, R not negative and Q not zero.
+/// The nearest floats to (p + sign·√r) / q for some signs, r not negative and q not zero.
 #[inline]
-pub(crate) fn nearest_root<P, R, Q>(input: &Of<P::Input, f64>, sign: Sign, format: &Format) -> f64
-where
-    P: Formula,
-    R: Formula<Input = P::Input>,
-    Q: Formula<Input = P::Input>,
-{
-    let settled = || {
-        let of = [first_step::<P>(input, format)?, first_step::<R>(input, format)?, first_step::<Q>(input, format)?];
-        rooted(of, sign, format)
-    };
-    settled().unwrap_or_else(|| exactly_nearest_root::<P, R, Q>(input, sign, format))
-}
-
-#[inline(always)]
-fn rooted([p, r, q]: [Approximation; 3], sign: Sign, format: &Format) -> Option<f64> {
-    #[cfg(feature = "std")]
-    let root = r.root(f64::sqrt)?;
-    #[cfg(not(feature = "std"))]
-    let root = r.root(|x| float_root(x, &round::DOUBLE))?;
-    p.plus(sign, root).over(q)?.rounded(format)
+pub(crate) fn nearest_roots<C: Construction<Output = [Number; 3]>, const N: usize>(
+    input: &Of<C::Input, f64>,
+    signs: [Sign; N],
+    format: &Format,
+) -> [f64; N] {
+    rooted(first_step::<C>(input, format), signs, format)
+        .unwrap_or_else(|| exactly_nearest_roots::<C, N>(input, signs, format))
 }
 
 #[cold]
 #[inline(never)]
-fn exactly_nearest_root<P, R, Q>(input: &Of<P::Input, f64>, sign: Sign, format: &Format) -> f64
-where
-    P: Formula,
-    R: Formula<Input = P::Input>,
-    Q: Formula<Input = P::Input>,
-{
-    let divisor = ladder::approximation::<Q, f64>(input);
-    refuse_zero::<P>(divisor.is_some_and(|divisor| divisor.high == 0.0));
-    let settled = || {
-        let of = [ladder::approximation::<P, f64>(input)?, ladder::approximation::<R, f64>(input)?, divisor?];
-        rooted(of, sign, format)
-    };
-    settled().unwrap_or_else(|| any_nearest_root::<P, R, Q>(input, sign, format))
+fn exactly_nearest_roots<C: Construction<Output = [Number; 3]>, const N: usize>(
+    input: &Of<C::Input, f64>,
+    signs: [Sign; N],
+    format: &Format,
+) -> [f64; N] {
+    let of = ladder::approximations::<C, f64>(input);
+    refuse_zero::<C>(of[2].is_zero());
+    rooted(of, signs, format).unwrap_or_else(|| signs.map(|sign| any_nearest_root::<C>(input, sign, format)))
 }
 
-/// [`nearest_root`] in integers of any size.
+/// [`nearest_roots`] for one sign, in integers of any size.
 #[cold]
 #[inline(never)]
-fn any_nearest_root<P, R, Q>(input: &Of<P::Input, f64>, sign: Sign, format: &Format) -> f64
-where
-    P: Formula,
-    R: Formula<Input = P::Input>,
-    Q: Formula<Input = P::Input>,
-{
-    let (p, q) = terms::<P, Q, f64>(input);
-    let r = ladder::value::<R, f64>(input);
+fn any_nearest_root<C: Construction<Output = [Number; 3]>>(
+    input: &Of<C::Input, f64>,
+    sign: Sign,
+    format: &Format,
+) -> f64 {
+    let [p, r, q] = ladder::values::<C, f64>(input);
+    refuse_zero::<C>(q.sign().is_zero());
     if p.sign().is_zero() && r.sign().is_zero() {
         return 0.0;
     }
@@ -160,62 +202,71 @@ where
     round::nearest_root(&whole(&p, unit), &whole(&r, 2 * unit), &q.mantissa, exponent, sign, format)
 }
 
-/// Numerator and denominator of a quotient, exactly.
-pub(super) fn terms<N: Formula, D: Formula<Input = N::Input>, L>(
-    input: &Of<N::Input, L>,
-) -> (Dyadic<BigInt>, Dyadic<BigInt>)
-where
-    L: IntoParts + Copy + fmt::Display,
-{
-    let denominator = ladder::value::<D, L>(input);
-    refuse_zero::<N>(denominator.sign().is_zero());
-    (ladder::value::<N, L>(input), denominator)
-}
-
 #[track_caller]
-fn refuse_zero<N: Formula>(is_zero: bool) {
-    assert!(!is_zero, "{}: division by zero", N::NAME);
+pub(super) fn refuse_zero<C: Construction>(is_zero: bool) {
+    assert!(!is_zero, "{}: division by zero", C::NAME);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Number;
+    use crate::Ring;
     use crate::arith::formula;
     use crate::arith::round::{DOUBLE, SINGLE};
+    use core::fmt;
+    use core::marker::PhantomData;
 
-    formula! {
-        /// x·(y + z) + w: with z half a unit in the last place of y, halfway between two floats times x, and w beside.
-        value Beside("beside"; x, y, z, w): [Number; 4] = |[x, y, z, w]| x.clone() * y + x.clone() * z + w
+    macro_rules! formulas {
+        ($($(#[$doc:meta])* $formula:ident($($number:ident),+) = $body:expr;)+) => {$(
+            formula! {
+                $(#[$doc])*
+                value $formula("formula"; x, y, z, w): [Number; 4] = |[$($number),+]| $body
+            }
+        )+};
     }
-    formula! {
+    formulas! {
+        /// With z half a unit in the last place of y, halfway between two floats times x, and w beside.
+        Beside(x, y, z, w) = x.clone() * y + x.clone() * z + w;
         /// The divisor.
-        value Divisor("divisor"; x, y, z, w): [Number; 4] = |[x, _y, _z, _w]| x.clone()
-    }
-    formula! {
-        /// (y + z)² + w.
-        value Squared("squared"; x, y, z, w): [Number; 4]
-            = |[_x, y, z, w]| y.clone().squared() + y.clone() * z + y.clone() * z + z.clone().squared() + w
-    }
-    formula! {
-        /// A determinant, which cancels, and a sum of determinants.
-        value Determinant("determinant"; a, b, c, d): [Number; 4] = |[a, b, c, d]| a.clone() * d - b.clone() * c
-    }
-    formula! {
+        Divisor(x, _y, _z, _w) = x.clone();
+        /// (y + z)² + w
+        Squared(_x, y, z, w) = y.clone().squared() + y.clone() * z + y.clone() * z + z.clone().squared() + w;
+        /// It cancels.
+        Determinant(a, b, c, d) = a.clone() * d - b.clone() * c;
         /// Its square, a radicand that cancels.
-        value Radicand("radicand"; a, b, c, d): [Number; 4]
-            = |[a, b, c, d]| (a.clone() * d - b.clone() * c).squared() + a.clone().squared() - a.clone().squared()
-    }
-    formula! {
-        value Difference("difference"; a, b, c, d): [Number; 4]
-            = |[a, b, c, d]| (a.clone() - b) * (c.clone() - d) - (a.clone() - d).squared()
-    }
-    formula! {
+        Radicand(a, b, c, d) = (a.clone() * d - b.clone() * c).squared() + a.clone().squared() - a.clone().squared();
+        Difference(a, b, c, d) = (a.clone() - b) * (c.clone() - d) - (a.clone() - d).squared();
         /// The lesser of a product and a number, less another.
-        value Capped("capped"; x, y, z, w): [Number; 4] = |[x, y, z, w]| (x.clone() * y).min(z.clone()) - w
+        Capped(x, y, z, w) = (x.clone() * y).min(z.clone()) - w;
+        Nothing(x, _y, _z, _w) = x.clone() - x;
     }
-    formula! {
-        value Nothing("nothing"; x, y, z, w): [Number; 4] = |[x, _y, _z, _w]| x.clone() - x
+
+    /// The quotient of two formulas, and of as many others as there are coordinates of a point.
+    struct Ratio<N, D>(PhantomData<(N, D)>);
+    impl<N: Formula<Input = [Number; 4]>, D: Formula<Input = [Number; 4]>> Construction for Ratio<N, D> {
+        const NAME: &'static str = N::NAME;
+        const ARGUMENTS: &'static [&'static str] = &[];
+        type Input = [Number; 4];
+        type Output = (Number, Number);
+        fn eval<R: Ring>(input: &[R; 4]) -> (R, R) {
+            (N::eval(input), D::eval(input))
+        }
+    }
+    struct Root<P, R, Q>(PhantomData<(P, R, Q)>);
+    impl<P, Q, X> Construction for Root<P, Q, X>
+    where
+        P: Formula<Input = [Number; 4]>,
+        Q: Formula<Input = [Number; 4]>,
+        X: Formula<Input = [Number; 4]>,
+    {
+        const NAME: &'static str = P::NAME;
+        const ARGUMENTS: &'static [&'static str] = &[];
+        type Input = [Number; 4];
+        type Output = [Number; 3];
+        fn eval<R: Ring>(input: &[R; 4]) -> [R; 3] {
+            [P::eval(input), Q::eval(input), X::eval(input)]
+        }
     }
 
     struct Draw(u64);
@@ -242,10 +293,26 @@ mod tests {
         let half = exponent / 2;
         x * 2f64.powi(half) * 2f64.powi(exponent - half)
     }
-    fn exact_ratio<N: Formula, D: Formula<Input = N::Input>>(input: &Of<N::Input, f64>, format: &Format) -> f64 {
-        let (numerator, denominator) = terms::<N, D, f64>(input);
-        let exponent = i64::from(numerator.exponent) - i64::from(denominator.exponent);
-        round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, format)
+    /// What the first and the second step make of a value, a quotient and a root, where they settle it.
+    type Steps = [Option<f64>; 2];
+    fn of_value<F: Formula<Input = [Number; 4]>>(case: &[f64; 4], format: &Format) -> Steps {
+        [first_step::<Single<F>>(case, format), ladder::approximations::<Single<F>, f64>(case)]
+            .map(|value| value.rounded(format))
+    }
+    fn of_ratio<C: Construction<Input = [Number; 4], Output = (Number, Number)>>(
+        case: &[f64; 4],
+        format: &Format,
+    ) -> Steps {
+        [first_step::<C>(case, format), ladder::approximations::<C, f64>(case)]
+            .map(|terms| divided::<(Number, Number)>(terms, format))
+    }
+    fn of_root<C: Construction<Input = [Number; 4], Output = [Number; 3]>>(
+        case: &[f64; 4],
+        sign: Sign,
+        format: &Format,
+    ) -> Steps {
+        [first_step::<C>(case, format), ladder::approximations::<C, f64>(case)]
+            .map(|parts| rooted(parts, [sign], format).map(|[root]| root))
     }
 
     /// How many cases each step settled.
@@ -256,7 +323,7 @@ mod tests {
         all: u32,
     }
     impl Settled {
-        fn count(&mut self, expected: f64, first: Option<f64>, second: Option<f64>, case: &dyn fmt::Debug) {
+        fn count(&mut self, expected: f64, [first, second]: Steps, case: &dyn fmt::Debug) {
             self.all += 1;
             for (step, settled) in [(&mut self.first, first), (&mut self.second, second)] {
                 if let Some(settled) = settled {
@@ -286,39 +353,22 @@ mod tests {
                     _ => draw.number(3, distance, 4) * x.abs(),
                 };
                 let case = [x, y, z, w];
-                let exact = exact_ratio::<Beside, Divisor>(&case, format);
-                let of = |n: Option<Approximation>, d: Option<Approximation>| n?.over(d?)?.rounded(format);
-                let first = of(first_step::<Beside>(&case, format), first_step::<Divisor>(&case, format));
-                let second =
-                    of(ladder::approximation::<Beside, f64>(&case), ladder::approximation::<Divisor, f64>(&case));
-                ratios.count(exact, first, second, &case);
-                assert_eq!(nearest_ratio::<Beside, Divisor>(&case, format).to_bits(), exact.to_bits());
+                type Quotient = Ratio<Beside, Divisor>;
+                let exact = any_nearest_ratios::<Quotient>(&case, format);
+                ratios.count(exact, of_ratio::<Quotient>(&case, format), &case);
+                assert_eq!(nearest_ratios::<Quotient>(&case, format).to_bits(), exact.to_bits());
 
                 let one = [1.0, y, z, w / x.abs()];
-                let exact = exact_ratio::<Beside, Divisor>(&one, format);
-                let first = first_step::<Beside>(&one, format).and_then(|value| value.rounded(format));
-                let second = ladder::approximation::<Beside, f64>(&one).and_then(|value| value.rounded(format));
-                values.count(exact, first, second, &one);
-                assert_eq!(nearest::<Beside>(&one, format).to_bits(), exact.to_bits());
+                let exact = any_nearest_ratios::<Quotient>(&one, format);
+                values.count(exact, of_value::<Beside>(&one, format), &one);
+                assert_eq!(nearest::<Single<Beside>>(&one, format).to_bits(), exact.to_bits());
 
+                type Square = Root<Nothing, Squared, Divisor>;
                 let square = [1.0, y, z, w / x.abs() * y];
                 let sign = if draw.below(2) == 0 { Sign::Positive } else { Sign::Negative };
-                let exact = any_nearest_root::<Nothing, Squared, Divisor>(&square, sign, format);
-                let of = |p: Option<Approximation>, r: Option<Approximation>, q: Option<Approximation>| {
-                    rooted([p?, r?, q?], sign, format)
-                };
-                let first = of(
-                    first_step::<Nothing>(&square, format),
-                    first_step::<Squared>(&square, format),
-                    first_step::<Divisor>(&square, format),
-                );
-                let second = of(
-                    ladder::approximation::<Nothing, f64>(&square),
-                    ladder::approximation::<Squared, f64>(&square),
-                    ladder::approximation::<Divisor, f64>(&square),
-                );
-                roots.count(exact, first, second, &square);
-                assert_eq!(nearest_root::<Nothing, Squared, Divisor>(&square, sign, format).to_bits(), exact.to_bits());
+                let exact = any_nearest_root::<Square>(&square, sign, format);
+                roots.count(exact, of_root::<Square>(&square, sign, format), &square);
+                assert_eq!(nearest_roots::<Square, 1>(&square, [sign], format)[0].to_bits(), exact.to_bits());
             }
             // Some are settled by each step and some by none.
             for settled in [&ratios, &values, &roots] {
@@ -345,34 +395,36 @@ mod tests {
                 // Nearly proportional.
                 case[3] = case[1] / case[0] * case[2];
             }
-            if case.iter().any(|x| !x.is_finite()) || ladder::value::<Difference, f64>(&case).sign().is_zero() {
+            if case.iter().any(|x| !x.is_finite()) || ladder::values::<Single<Difference>, f64>(&case).sign().is_zero()
+            {
                 continue;
             }
             for format in [&DOUBLE, &SINGLE] {
-                let exact = exact_ratio::<Determinant, Difference>(&case, format);
-                let of = |n: Option<Approximation>, d: Option<Approximation>| n?.over(d?)?.rounded(format);
-                let first = of(first_step::<Determinant>(&case, format), first_step::<Difference>(&case, format));
-                let second = of(
-                    ladder::approximation::<Determinant, f64>(&case),
-                    ladder::approximation::<Difference, f64>(&case),
-                );
+                type Quotient = Ratio<Determinant, Difference>;
+                let exact = any_nearest_ratios::<Quotient>(&case, format);
                 let settled = if round % 6 < 3 { &mut near } else { &mut far };
-                settled.count(exact, first, second, &case);
-                assert_eq!(nearest_ratio::<Determinant, Difference>(&case, format).to_bits(), exact.to_bits());
+                settled.count(exact, of_ratio::<Quotient>(&case, format), &case);
+                assert_eq!(nearest_ratios::<Quotient>(&case, format).to_bits(), exact.to_bits());
                 let sign = if draw.below(2) == 0 { Sign::Positive } else { Sign::Negative };
-                let root = |case: &[f64; 4]| nearest_root::<Determinant, Radicand, Difference>(case, sign, format);
-                let exact = any_nearest_root::<Determinant, Radicand, Difference>(&case, sign, format);
-                assert_eq!(root(&case).to_bits(), exact.to_bits(), "{case:?}");
-                let other = |case: &[f64; 4]| nearest_root::<Difference, Radicand, Difference>(case, sign, format);
-                let exact = any_nearest_root::<Difference, Radicand, Difference>(&case, sign, format);
-                assert_eq!(other(&case).to_bits(), exact.to_bits(), "{case:?}");
-                let value = ladder::value::<Determinant, f64>(&case);
-                let exact = round::nearest(&value.mantissa, &BigInt::one(), value.exponent.into(), format);
-                assert_eq!(nearest::<Determinant>(&case, format).to_bits(), exact.to_bits(), "{case:?}");
+                check_root::<Root<Determinant, Radicand, Difference>>(&case, sign, format);
+                check_root::<Root<Difference, Radicand, Difference>>(&case, sign, format);
+                let exact = round_value(&ladder::values::<Single<Determinant>, f64>(&case), format);
+                assert_eq!(nearest::<Single<Determinant>>(&case, format).to_bits(), exact.to_bits(), "{case:?}");
             }
         }
         assert!(near.first > near.all / 4 && near.second > near.all * 99 / 100, "{near:?}");
         assert!(far.first > far.all / 8 && far.second < far.all, "{far:?}");
+    }
+
+    fn check_root<C: Construction<Input = [Number; 4], Output = [Number; 3]>>(
+        case: &[f64; 4],
+        sign: Sign,
+        format: &Format,
+    ) {
+        let exact = any_nearest_root::<C>(case, sign, format);
+        assert_eq!(nearest_roots::<C, 1>(case, [sign], format)[0].to_bits(), exact.to_bits(), "{case:?}");
+        let both = nearest_roots::<C, 2>(case, [-sign, sign], format);
+        assert_eq!(both[1].to_bits(), exact.to_bits(), "{case:?}");
     }
 
     /// A factor that is too large for the first step, in a product that is not, beside another number.
@@ -381,7 +433,7 @@ mod tests {
         let (large, small) = (2f64.powi(1000) * 1.25, 2f64.powi(-1000));
         for (z, expected) in [(1.0, 1.0 - 0.5), (1.5, 1.25 - 0.5)] {
             for case in [[large, small, z, 0.5], [small, large, z, 0.5]] {
-                assert_eq!(nearest::<Capped>(&case, &DOUBLE), expected, "{case:?}");
+                assert_eq!(nearest::<Single<Capped>>(&case, &DOUBLE), expected, "{case:?}");
             }
         }
     }
@@ -399,16 +451,18 @@ mod tests {
     fn divisors_of_zero_and_roots_of_less() {
         for format in [&DOUBLE, &SINGLE] {
             for case in [[0.0, 0.0, 0.0, 0.0], [0.0, 1.0, 0.5, 0.0], [0.0, 3.0, 1.0, 5.0]] {
-                let panic = panic_of(|| nearest_ratio::<Beside, Divisor>(&case, format));
-                assert_eq!(panic, "beside: division by zero", "{case:?}");
-                let panic = panic_of(|| nearest_ratio::<Nothing, Divisor>(&case, format));
-                assert_eq!(panic, "nothing: division by zero", "{case:?}");
-                let panic = panic_of(|| nearest_root::<Nothing, Nothing, Divisor>(&case, Sign::Positive, format));
-                assert_eq!(panic, "nothing: division by zero", "{case:?}");
+                let panic = panic_of(|| nearest_ratios::<Ratio<Beside, Divisor>>(&case, format));
+                assert_eq!(panic, "formula: division by zero", "{case:?}");
+                let panic = panic_of(|| nearest_ratios::<Ratio<Nothing, Divisor>>(&case, format));
+                assert_eq!(panic, "formula: division by zero", "{case:?}");
+                let panic =
+                    panic_of(|| nearest_roots::<Root<Nothing, Nothing, Divisor>, 1>(&case, [Sign::Positive], format));
+                assert_eq!(panic, "formula: division by zero", "{case:?}");
             }
             for sign in [Sign::Negative, Sign::Zero, Sign::Positive] {
-                let panic =
-                    panic_of(|| nearest_root::<Nothing, Squared, Divisor>(&[1.0, 0.0, 0.0, -1.0], sign, format));
+                let panic = panic_of(|| {
+                    nearest_roots::<Root<Nothing, Squared, Divisor>, 1>(&[1.0, 0.0, 0.0, -1.0], [sign], format)
+                });
                 assert_eq!(panic, "a negative number has no root");
             }
         }
@@ -418,7 +472,7 @@ mod tests {
     #[test]
     fn ends_of_the_range() {
         let least = f64::from_bits(1);
-        let of = |x: f64, y: f64| nearest::<Determinant>(&[x, 0.0, 0.0, y], &DOUBLE);
+        let of = |x: f64, y: f64| nearest::<Single<Determinant>>(&[x, 0.0, 0.0, y], &DOUBLE);
         assert_eq!(of(f64::MAX, 2.0), f64::MAX);
         assert_eq!(of(f64::MAX, -2.0), f64::MIN);
         assert_eq!(of(-0.0, 5.0).to_bits(), 0);
@@ -427,7 +481,7 @@ mod tests {
         assert_eq!(of(least, 0.75), least);
         assert_eq!(of(3.0 * least, 0.5), 2.0 * least);
         assert_eq!(of(2f64.powi(-600), -(2f64.powi(-600))).to_bits(), 0);
-        let single = |x: f64, y: f64| nearest::<Determinant>(&[x, 0.0, 0.0, y], &SINGLE);
+        let single = |x: f64, y: f64| nearest::<Single<Determinant>>(&[x, 0.0, 0.0, y], &SINGLE);
         assert_eq!(single(f64::from(f32::MAX), 2.0), f64::from(f32::MAX));
         assert_eq!(single(2f64.powi(-75), 2f64.powi(-75)), 0.0);
         assert_eq!(single(2f64.powi(-75), 1.5 * 2f64.powi(-75)), f64::from(f32::from_bits(1)));

@@ -6,10 +6,11 @@
 //! tetrahedron (V = 0) is treated as the hull of four points in its plane.
 
 use super::flat_simplex::{in_linear_hull, in_planar_hull};
+use crate::arith::construction;
+use crate::predicate::orient3d;
 use crate::predicate::projection::spanning;
-use crate::predicate::{Orient3d, orient3d};
 use crate::shape::require;
-use crate::{Feature, Location, Point3, Scalar, Sign, SimplexLocation, Tetrahedron};
+use crate::{Feature, Location, Number, Point3, Scalar, Sign, SimplexLocation, Tetrahedron};
 
 /// The answer of [`point_tetrahedron`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -136,8 +137,20 @@ pub fn point_tetrahedron_values<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahed
     const ID: &str = "contain/point_tetrahedron";
     require(ID, "p", p);
     require(ID, "tetrahedron", tetrahedron);
-    let [d @ .., v] = inputs(p, tetrahedron).map(|points| S::value_of::<Orient3d>(&points.map(Clone::clone)));
+    let [d @ .., v] = S::values_of::<FiveDeterminants>(&(p.clone(), tetrahedron.clone()));
     Determinants { d, v }
+}
+
+construction! {
+    /// D0, D1, D2, D3 and V, from the vectors to the vertices.
+    FiveDeterminants("contain/point_tetrahedron"; p, tetrahedron): (Point3<Number>, Tetrahedron<Number>) => [Number; 5]
+        = |(p, Tetrahedron { a, b, c, d })| {
+            let (a, b, c, d) = (a - p, b - p, c - p, d - p);
+            let (ab, cd) = (a.cross(&b), c.cross(&d));
+            let (d0, d1, d2, d3) = (-cd.dot(&b), cd.dot(&a), -ab.dot(&d), ab.dot(&c));
+            let v = d0.clone() + &d1 + &d2 + &d3;
+            [d0, d1, d2, d3, v]
+        }
 }
 
 /// The points of D0, D1, D2, D3 and V.

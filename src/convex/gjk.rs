@@ -15,9 +15,9 @@
 //! of the hull of the old part and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with exact
 //! signs), so no part recurs and the search ends.
 
-use crate::arith::formula;
+use crate::arith::{construction, formula};
 use crate::predicate::Orient3d;
-use crate::{Contact, Formula, Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
+use crate::{Contact, Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
@@ -75,10 +75,6 @@ of_vertices! {
         let normal = normal::<V, R>([a, b, c]);
         (V::point(p) - V::point(a)).dot(&normal).squared() - r.clone().squared() * normal.norm_squared()
     };
-    /// The square of the length of ab.
-    EdgeSquare<V>: [V; 3] = |[_p, a, b]| (V::point(b) - V::point(a)).norm_squared();
-    /// The square of the normal of abc.
-    FaceSquare<V>: [V; 4] = |[_p, a, b, c]| normal::<V, R>([a, b, c]).norm_squared();
 }
 
 #[inline(always)]
@@ -87,50 +83,37 @@ fn normal<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> Vector3<R> {
     (V::point(b) - a.clone()).cross(&(V::point(c) - a))
 }
 
-/// A coordinate of a vertex.
-struct VertexCoordinate<V, const AXIS: usize>(PhantomData<fn() -> V>);
-/// A coordinate of the foot on ab, times [`EdgeSquare`].
-struct EdgeFoot<V, const AXIS: usize>(PhantomData<fn() -> V>);
-/// A coordinate of the foot on abc, times [`FaceSquare`].
-struct FaceFoot<V, const AXIS: usize>(PhantomData<fn() -> V>);
+/// The foot of the perpendicular on ab.
+struct EdgeFoot<V>(PhantomData<fn() -> V>);
+/// The foot of the perpendicular on abc.
+struct FaceFoot<V>(PhantomData<fn() -> V>);
+/// A vertex.
+struct Given<V>(PhantomData<fn() -> V>);
 
-/// Their values are computed, not only their signs.
-macro_rules! coordinates_of_vertices {
-    ($($formula:ident: [V; $n:literal] = |$pattern:pat_param| $body:expr;)+) => {$(
-        impl<V: Vertex, const AXIS: usize> Formula for $formula<V, AXIS> {
-            const NAME: &'static str = "the nearest point of a hull";
-            const ARGUMENTS: &'static [&'static str] = &["p", "vertices"];
-            type Input = [V; $n];
-            fn eval<R: Ring>($pattern: &Of<[V; $n], R>) -> R {
-                $body
-            }
+macro_rules! points_of_vertices {
+    ($($formula:ident<$V:ident>: $input:ty => $output:ty = |$pattern:pat_param| $body:expr;)+) => {$(
+        construction! {
+            impl[$V: Vertex] $formula<$V>; "the nearest point of a hull", &["p", "vertices"]; $input => $output
+                = |$pattern| $body
         }
     )+};
 }
-coordinates_of_vertices! {
-    VertexCoordinate: [V; 1] = |[a]| at(AXIS, V::point(a));
-    EdgeFoot: [V; 3] = |[p, a, b]| {
+points_of_vertices! {
+    Given<V>: V => Point3<Number> = |a| V::point(a);
+    EdgeFoot<V>: [V; 3] => (Point3<Number>, Number) = |[p, a, b]| {
         let a = V::point(a);
         let edge = V::point(b) - a.clone();
         let along = (V::point(p) - a.clone()).dot(&edge);
-        at(AXIS, a) * edge.norm_squared() + component(AXIS, edge) * along
+        let whole = edge.norm_squared();
+        ((a.as_vector().scaled(&whole) + edge.scaled(&along)).into_point(), whole)
     };
-    FaceFoot: [V; 4] = |[p, a, b, c]| {
+    FaceFoot<V>: [V; 4] => (Point3<Number>, Number) = |[p, a, b, c]| {
         let normal = normal::<V, R>([a, b, c]);
         let p = V::point(p);
-        let height = (p.clone() - V::point(a)).dot(&normal);
-        at(AXIS, p) * normal.norm_squared() - component(AXIS, normal) * height
+        let height = -(p.clone() - V::point(a)).dot(&normal);
+        let whole = normal.norm_squared();
+        ((p.as_vector().scaled(&whole) + normal.scaled(&height)).into_point(), whole)
     };
-}
-
-#[inline(always)]
-fn at<R>(axis: usize, p: Point3<R>) -> R {
-    [p.x, p.y, p.z].into_iter().nth(axis).expect("three axes")
-}
-
-#[inline(always)]
-fn component<R>(axis: usize, v: Vector3<R>) -> R {
-    [v.x, v.y, v.z].into_iter().nth(axis).expect("three axes")
 }
 
 /// The part of a hull whose relative interior holds the nearest point.
@@ -343,32 +326,10 @@ impl<V: Vertex, S: Scalar> NearestPoint<'_, V, S> {
         let at = |i: usize| copy::<V, S>(hull.of(i));
         let p = copy::<V, S>(hull.p);
         match self.part {
-            Part::Inside => given_point::<V, S>(&[p]),
-            Part::Vertex(a) => given_point::<V, S>(&[at(a)]),
-            Part::Edge(a, b) => {
-                let input = [p, at(a), at(b)];
-                Point3 {
-                    x: S::ratio_of::<EdgeFoot<V, 0>, EdgeSquare<V>>(&input),
-                    y: S::ratio_of::<EdgeFoot<V, 1>, EdgeSquare<V>>(&input),
-                    z: S::ratio_of::<EdgeFoot<V, 2>, EdgeSquare<V>>(&input),
-                }
-            }
-            Part::Face(a, b, c) => {
-                let input = [p, at(a), at(b), at(c)];
-                Point3 {
-                    x: S::ratio_of::<FaceFoot<V, 0>, FaceSquare<V>>(&input),
-                    y: S::ratio_of::<FaceFoot<V, 1>, FaceSquare<V>>(&input),
-                    z: S::ratio_of::<FaceFoot<V, 2>, FaceSquare<V>>(&input),
-                }
-            }
+            Part::Inside => S::values_of::<Given<V>>(&p),
+            Part::Vertex(a) => S::values_of::<Given<V>>(&at(a)),
+            Part::Edge(a, b) => S::ratios_of::<EdgeFoot<V>>(&[p, at(a), at(b)]),
+            Part::Face(a, b, c) => S::ratios_of::<FaceFoot<V>>(&[p, at(a), at(b), at(c)]),
         }
-    }
-}
-
-fn given_point<V: Vertex, S: Scalar>(input: &[Of<V, S>; 1]) -> Point3<S::Value> {
-    Point3 {
-        x: S::value_of::<VertexCoordinate<V, 0>>(input),
-        y: S::value_of::<VertexCoordinate<V, 1>>(input),
-        z: S::value_of::<VertexCoordinate<V, 2>>(input),
     }
 }

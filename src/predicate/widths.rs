@@ -5,8 +5,8 @@
 
 use super::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::arith::Source;
-use crate::arith::ladder::{decide, in_growing, in_wrapping, magnitude, value};
-use crate::arith::{Stage, certify};
+use crate::arith::ladder::{decide, in_growing, in_wrapping, magnitude, values};
+use crate::arith::{Single, Stage, certify};
 use crate::{Formula, Number, Numbers};
 use core::convert::Infallible;
 use std::collections::BTreeSet;
@@ -42,7 +42,7 @@ impl Source<f64, Infallible> for Given<'_> {
 /// The stages that the steps settle an input in, all of which agree with big integers.
 fn stages<F: Formula>(numbers: &[f64]) -> BTreeSet<Stage> {
     let Ok(input) = F::Input::read(&mut Given(numbers.iter()));
-    let exact = value::<F, f64>(&input).sign();
+    let exact = values::<Single<F>, f64>(&input).sign();
     let mut stages = BTreeSet::new();
     let mut agree = |decision: Option<(crate::Sign, Stage)>| {
         if let Some((sign, stage)) = decision {
@@ -77,7 +77,7 @@ fn assert_residues<F: Formula>(count: u32) {
                 numbers[moved] = 0.0;
                 let settled = stages::<F>(numbers).contains(&Stage::Bits(64));
                 let Ok(input) = F::Input::read(&mut Given(numbers.iter()));
-                let exact = value::<F, f64>(&input);
+                let exact = values::<Single<F>, f64>(&input);
                 if settled {
                     longest = longest.max(exact.mantissa.bits());
                 }

@@ -124,6 +124,15 @@ macro_rules! coordinates {
             }
         }
 
+        impl<S> $vector<S> {
+            /// The point to which the vector leads from the origin.
+            #[inline(always)]
+            #[must_use]
+            pub fn into_point(self) -> $point<S> {
+                $point { $($c: self.$c),+ }
+            }
+        }
+
         impl<R: Ring> $vector<R> {
             /// The scalar product.
             #[inline(always)]

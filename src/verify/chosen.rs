@@ -9,9 +9,9 @@
 use super::arithmetic::Subject;
 use super::number::AnyNumber;
 use crate::arith::Stage;
-use crate::arith::{Doubled, Sealed};
+use crate::arith::{Doubled, Numerators, Sealed};
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
-use crate::{Formula, Numbers, Of, Plain, Rational, Scalar, Sign, Surd};
+use crate::{Construction, Formula, Number, Numbers, Of, Plain, Quotients, Rational, Scalar, Sign, Surd};
 use core::any::TypeId;
 use core::cell::{Cell, RefCell};
 use core::cmp::Ordering;
@@ -231,6 +231,12 @@ fn input<T: Numbers, S: Native>(of: &Of<T, Chosen>) -> Of<T, S> {
     T::map(of, &mut S::of)
 }
 
+/// Values of a true scalar.
+#[inline(never)]
+fn output<T: Numbers, S: Native>(of: Of<T, S::Value>) -> Of<T, Chosen> {
+    T::map(&of, &mut |value: &S::Value| S::value(value.clone()))
+}
+
 /// The expression in the scalar of the arithmetic in force. But for its signs, `robust` is `f64`.
 macro_rules! in_scalar {
     (|$scalar:ident| $expression:expr) => {
@@ -300,8 +306,8 @@ impl Scalar for Chosen {
     }
 
     #[inline(never)]
-    fn value_of<F: Formula>(of: &Of<F::Input, Self>) -> Self {
-        in_scalar!(|S| S::value(S::value_of::<F>(&input::<F::Input, S>(of))))
+    fn values_of<C: Construction>(of: &Of<C::Input, Self>) -> Of<C::Output, Self> {
+        in_scalar!(|S| output::<C::Output, S>(S::values_of::<C>(&input::<C::Input, S>(of))))
     }
 
     #[inline(never)]
@@ -310,16 +316,18 @@ impl Scalar for Chosen {
     }
 
     #[inline(never)]
-    fn ratio_of<N: Formula, D: Formula<Input = N::Input>>(of: &Of<N::Input, Self>) -> Self {
-        in_scalar!(|S| S::value(S::ratio_of::<N, D>(&input::<N::Input, S>(of))))
+    fn ratios_of<C: Construction<Output: Quotients>>(of: &Of<C::Input, Self>) -> Of<Numerators<C>, Self> {
+        in_scalar!(|S| output::<Numerators<C>, S>(S::ratios_of::<C>(&input::<C::Input, S>(of))))
     }
 
     #[inline(never)]
-    fn root_of<P: Formula, R: Formula<Input = P::Input>, Q: Formula<Input = P::Input>>(
-        of: &Of<P::Input, Self>,
-        sign: Sign,
-    ) -> Self {
-        in_scalar!(|S| S::root(S::root_of::<P, R, Q>(&input::<P::Input, S>(of), sign)))
+    fn root_of<C: Construction<Output = [Number; 3]>>(of: &Of<C::Input, Self>, sign: Sign) -> Self {
+        in_scalar!(|S| S::root(S::root_of::<C>(&input::<C::Input, S>(of), sign)))
+    }
+
+    #[inline(never)]
+    fn roots_of<C: Construction<Output = [Number; 3]>>(of: &Of<C::Input, Self>) -> [Self; 2] {
+        in_scalar!(|S| S::roots_of::<C>(&input::<C::Input, S>(of)).map(S::root))
     }
 
     #[inline(never)]

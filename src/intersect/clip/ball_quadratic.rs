@@ -96,4 +96,7 @@ impl<B: Round> Solid for Ball<B> {
     fn parameter<S: Scalar>(input: &Of<B::Input, S>, event: Event) -> S::Root {
         quadratic::root::<Ball<B>, S>(input, which(event))
     }
+    fn parameters<S: Scalar>(input: &Of<B::Input, S>, _first_and_last: [Event; 2]) -> [S::Root; 2] {
+        quadratic::roots::<Ball<B>, S>(input)
+    }
 }

@@ -4,11 +4,11 @@
 //! The line meets the hull between the first and the last place where it meets a vertex or an edge. That holds for
 //! hulls of any dimension, so a triangle of no area and a flat tetrahedron are no special cases.
 
-use super::halfspace_clip::{Decline, Finish, LinearFunction, Order, Start};
+use super::halfspace_clip::{Finish, LinearFunction, Order, Start, Zero};
 use super::line_kind::{LineKind, LinePoints, LinePoints2};
 use super::slab_clip::BoundDistance;
 use super::triangle_crossing::Approach;
-use crate::arith::formula;
+use crate::arith::{construction, formula};
 use crate::predicate::projection::Projection;
 use crate::{Feature, Number, Of, Point2, Point3, Ring, Scalar, Sign};
 use core::marker::PhantomData;
@@ -50,23 +50,23 @@ impl<L: LineKind> LinearFunction for EdgeSide<L> {
     }
 }
 
-/// The side of the line on which a vertex is, and the difference of two such distances.
+/// The side of the line on which the first of two vertices is.
 struct Side<L>(PhantomData<L>);
-struct Spread<L>(PhantomData<L>);
+/// The weight of the second where the line passes between them: that side, over the difference of both.
+struct Weight<L>(PhantomData<L>);
 
-macro_rules! of_a_line_kind {
-    ($($formula:ident: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
-        formula! {
-            impl[L: LineKind] lean $formula<L>; "intersect: a side of a line", &["ends", "vertices"];
-                $input = |$of| {
-                $body
-            }
-        }
-    )+};
+formula! {
+    impl[L: LineKind] lean Side<L>; "intersect: a side of a line", &["ends", "vertices"];
+        ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, _v])| {
+        L::direction_2d(ends).cross(&(u - &ends[0]))
+    }
 }
-of_a_line_kind! {
-    Side: ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, _v])| L::direction_2d(ends).cross(&(u - &ends[0]));
-    Spread: ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, v])| L::direction_2d(ends).cross(&(u - v));
+construction! {
+    impl[L: LineKind] Weight<L>; "intersect: a side of a line", &["ends", "vertices"];
+        ([Point2<Number>; 2], [Point2<Number>; 2]) => (Number, Number) = |(ends, [u, v])| {
+        let direction = L::direction_2d(ends);
+        (direction.cross(&(u - &ends[0])), direction.cross(&(u - v)))
+    }
 }
 
 /// The common part of a line and the hull of vertices in a plane with it. `part_at` returns the part that holds a point
@@ -209,11 +209,11 @@ impl<S: Scalar, const N: usize> CoplanarSpan<S, N> {
             CoplanarEnd::Vertex(i) => {
                 let v = &self.vertices[i];
                 let axis = if L::rests(&from.x, &to.x) { [&from.y, &to.y, &v.y] } else { [&from.x, &to.x, &v.x] };
-                S::ratio_of::<Start<BoundDistance<L>>, Decline<BoundDistance<L>>>(&axis.map(Clone::clone))
+                S::ratios_of::<Zero<BoundDistance<L>>>(&axis.map(Clone::clone))
             }
             CoplanarEnd::Crossing(i, j) => {
                 let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
-                S::ratio_of::<Start<EdgeSide<L>>, Decline<EdgeSide<L>>>(&(self.ends.clone(), edge))
+                S::ratios_of::<Zero<EdgeSide<L>>>(&(self.ends.clone(), edge))
             }
         }
     }
@@ -221,7 +221,7 @@ impl<S: Scalar, const N: usize> CoplanarSpan<S, N> {
     /// The weight of vertex j where the line crosses the edge from i to j.
     pub(crate) fn weight<L: LineKind>(&self, i: usize, j: usize) -> S::Value {
         let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
-        S::ratio_of::<Side<L>, Spread<L>>(&(self.ends.clone(), edge))
+        S::ratios_of::<Weight<L>>(&(self.ends.clone(), edge))
     }
 }
 

@@ -6,8 +6,8 @@
 
 use super::line_kind::Domain;
 use super::line_kind::LineKind;
-use crate::arith::formula;
-use crate::{End, Formula, Numbers, Of, Ring, Scalar, Sign, Span};
+use crate::arith::{construction, formula};
+use crate::{End, Formula, Number, Numbers, Of, Ring, Scalar, Sign, Span};
 use core::marker::PhantomData;
 
 /// A linear function of the points of a line.
@@ -42,11 +42,15 @@ formulas_of! {
     Start<F>: F::Input = |of| F::start(of);
     Finish<F>: F::Input = |of| F::finish(of);
     Rate<F>: F::Input = |of| F::rate(of);
-    /// What divides the start to give the parameter of zero.
-    Decline<F>: F::Input = |of| -F::rate(of);
     /// The value of the second function where the first is zero, times the rate of the first; so the sign of t - t',
     /// where the functions vanish, times that of both rates.
     Order<F>: [F::Input; 2] = |[of, other]| F::start(other) * F::rate(of) - F::start(of) * F::rate(other);
+}
+
+/// The parameter at which a function is zero: its start over what it loses on the way.
+pub(crate) struct Zero<F>(PhantomData<F>);
+construction! {
+    impl[F: LinearFunction] Zero<F>; F::NAME, &[]; F::Input => (Number, Number) = |of| (F::start(of), -F::rate(of))
 }
 
 /// The halfspace where a function is not negative (facing: `Positive`) or not positive (`Negative`).
@@ -169,7 +173,7 @@ pub(crate) fn parameter<F: LinearFunction, S: Scalar>(halfspaces: &[Halfspace<F,
         ClipEnd::Above => return End::Above,
         ClipEnd::Start => S::whole(0),
         ClipEnd::Finish => S::whole(1),
-        ClipEnd::At(i) => S::ratio_of::<Start<F>, Decline<F>>(&halfspaces[i].of),
+        ClipEnd::At(i) => S::ratios_of::<Zero<F>>(&halfspaces[i].of),
     })
 }
 

@@ -1,6 +1,6 @@
 //! Lines against a plane, however it is given: the zeros of one linear function.
 
-use super::halfspace_clip::{Decline, Finish, LinearFunction, Rate, Start};
+use super::halfspace_clip::{Finish, LinearFunction, Rate, Start, Zero};
 use super::line_kind::LineKind;
 use crate::{End, Of, Scalar, Sign, Span};
 
@@ -48,7 +48,7 @@ pub(crate) fn span<L: LineKind, F: LinearFunction, S: Scalar>(
             exit: if L::DOMAIN.ends { at(1) } else { End::Above },
         },
         PlaneCrossing::Once => {
-            let t = End::At(S::ratio_of::<Start<F>, Decline<F>>(input));
+            let t = End::At(S::ratios_of::<Zero<F>>(input));
             Span { enter: t.clone(), exit: t }
         }
     })

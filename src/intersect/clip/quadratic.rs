@@ -4,8 +4,8 @@
 //! No decision takes a root: f has roots where b² - a·c is not negative, and a parameter is between them where f is
 //! negative, otherwise before or after both, depending on the sign of the slope.
 
-use crate::arith::formula;
-use crate::{Numbers, Of, Ring, Scalar, Sign};
+use crate::arith::{construction, formula};
+use crate::{Number, Numbers, Of, Ring, Scalar, Sign};
 use core::marker::PhantomData;
 
 /// A quadratic in the parameter of a line.
@@ -41,16 +41,27 @@ of_a_quadratic! {
     Leading<Q> = |input| Q::a(input);
     /// b
     Slope<Q> = |input| Q::b(input);
-    /// -b
-    Downhill<Q> = |input| -Q::b(input);
-    /// -2b
-    TwiceDownhill<Q> = |input| -(Q::b(input) + Q::b(input));
     /// c
     Start<Q> = |input| Q::c(input);
     /// The sign of b² - a·c.
     Discriminant<Q> = |input| Q::discriminant(input);
-    /// b² - a·c
-    Radicand<Q> = |input| Q::radicand(input);
+}
+
+/// The parts of the roots: -b, b² - a·c, and a.
+struct Roots<Q>(PhantomData<fn() -> Q>);
+/// The root where a is zero: c over -2b.
+struct OnlyRoot<Q>(PhantomData<fn() -> Q>);
+construction! {
+    impl[Q: Quadratic] Roots<Q>; "a line against a round shape", &["line", "shape"]; Q::Input => [Number; 3] = |input| {
+        [-Q::b(input), Q::radicand(input), Q::a(input)]
+    }
+}
+construction! {
+    impl[Q: Quadratic] OnlyRoot<Q>; "a line against a round shape", &["line", "shape"]; Q::Input => (Number, Number)
+        = |input| {
+        let b = Q::b(input);
+        (Q::c(input), -(b.clone() + b))
+    }
 }
 
 /// Whether there are roots.
@@ -79,9 +90,14 @@ pub(crate) fn sign_of_root<Q: Quadratic, S: Scalar>(input: &Of<Q::Input, S>, whi
 /// That root.
 pub(crate) fn root<Q: Quadratic, S: Scalar>(input: &Of<Q::Input, S>, which: Sign) -> S::Root {
     if !Q::CONVEX && S::sign_of::<Leading<Q>>(input).is_zero() {
-        return S::to_root(S::ratio_of::<Start<Q>, TwiceDownhill<Q>>(input));
+        return S::to_root(S::ratios_of::<OnlyRoot<Q>>(input));
     }
-    S::root_of::<Downhill<Q>, Radicand<Q>, Leading<Q>>(input, which)
+    S::root_of::<Roots<Q>>(input, which)
+}
+
+/// Both roots of a quadratic of which a is not zero, that of the negative root of the radicand first.
+pub(crate) fn roots<Q: Quadratic, S: Scalar>(input: &Of<Q::Input, S>) -> [S::Root; 2] {
+    S::roots_of::<Roots<Q>>(input)
 }
 
 /// A parameter with respect to the roots of a quadratic that has some; or that is constant, when a parameter is

@@ -3,11 +3,13 @@
 //! The result is where along the segment the common part begins and ends, as a [`SegmentPoint`] each. Its parameter and
 //! its coordinates are computed on demand.
 
-use crate::arith::formula;
+use crate::arith::construction;
 use crate::contain::{point_segment_2d, point_triangle_2d};
 use crate::predicate::lexicographic::lexicographic_2d;
 use crate::predicate::orient2d;
-use crate::{Contact, Feature, FeaturePair, Location, Number, Point2, Ring, Scalar, Segment2, Shared, Sign, Triangle2};
+use crate::{
+    Contact, Feature, FeaturePair, Location, Number, Point2, Point3, Ring, Scalar, Segment2, Shared, Sign, Triangle2,
+};
 
 /// A point of the segment pq.
 #[derive(Clone, Debug)]
@@ -61,44 +63,64 @@ impl<S: Scalar> SegmentClip<S> {
     }
 }
 
-formula! {
-    pub(crate) value Offset("intersect: offset along an axis"; p, q, x): [Number; 3] = |[p, _q, x]| x.clone() - p
-}
-formula! {
-    pub(crate) value Length("intersect: length along an axis"; p, q, x): [Number; 3] = |[p, q, _x]| q.clone() - p
-}
-formula! {
-    /// The distance of p from the line uv, times the length of uv.
-    pub(crate) value CrossingNumerator("intersect: distance from a line"; p, q, u, v): [Point2<Number>; 4]
-        = |[p, _q, u, v]| (u - p).cross(&(v - p))
-}
-formula! {
-    /// The same for p, less that for q.
-    pub(crate) value CrossingDenominator("intersect: approach to a line"; p, q, u, v): [Point2<Number>; 4]
-        = |[p, q, u, v]| (v - u).cross(&(p - q))
-}
-/// A coordinate of the point where pq crosses the line uv, times [`crossing_scale`]: from + (to - from)·t with the
-/// coordinates `from` of p and `to` of q. Degree 3.
-#[inline(always)]
-pub(crate) fn crossing_numerator<R: Ring>([p, q, u, v]: &[Point2<R>; 4], [from, to]: &[R; 2]) -> R {
-    from.clone() * (v - u).cross(&(p - q)) + (to.clone() - from) * (u - p).cross(&(v - p))
+construction! {
+    /// How far from p to q along an axis x is.
+    pub(crate) AlongAxis("intersect: place along an axis"; p, q, x): [Number; 3] => (Number, Number)
+        = |[p, q, x]| (x.clone() - p, q.clone() - p)
 }
 
-/// The vector product of the directions of pq and uv.
+/// The distance of p from the line uv, times the length of uv.
+#[inline(always)]
+fn height<R: Ring>([p, _q, u, v]: &[Point2<R>; 4]) -> R {
+    (u - p).cross(&(v - p))
+}
+
+/// The vector product of the directions of pq and uv: [`height`] less that of q.
 #[inline(always)]
 pub(crate) fn crossing_scale<R: Ring>([p, q, u, v]: &[Point2<R>; 4]) -> R {
     (v - u).cross(&(p - q))
 }
 
-formula! {
-    /// See [`crossing_numerator`].
-    value CrossingCoordinate("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
-        = |(points, range)| crossing_numerator(points, range)
+/// A coordinate of the point where pq crosses the line uv, times [`crossing_scale`]: from + (to - from)·t with the
+/// coordinates `from` of p and `to` of q. Degree 3.
+#[inline(always)]
+pub(crate) fn crossing_numerator<R: Ring>(points: &[Point2<R>; 4], [from, to]: [&R; 2]) -> R {
+    from.clone() * crossing_scale(points) + (to.clone() - from) * height(points)
 }
-formula! {
-    /// See [`crossing_scale`].
-    pub(crate) lean CrossingScale("intersect: crossing point"; points, range): ([Point2<Number>; 4], [Number; 2])
-        = |(points, _)| crossing_scale(points)
+
+construction! {
+    /// The parameter of pq at which it crosses the line uv.
+    CrossingParameter("intersect: crossing of lines"; p, q, u, v): [Point2<Number>; 4] => (Number, Number)
+        = |points| (height(points), crossing_scale(points))
+}
+construction! {
+    /// The point where pq crosses the line uv.
+    CrossingPoint2("intersect: crossing of lines"; p, q, u, v): [Point2<Number>; 4] => (Point2<Number>, Number)
+        = |points| {
+            let [p, q, ..] = points;
+            let scale = crossing_scale(points);
+            ((p.as_vector().scaled(&scale) + (q - p).scaled(&height(points))).into_point(), scale)
+        }
+}
+construction! {
+    /// The same in space, by a projection of points of one plane and the ends of pq.
+    CrossingPoint3("intersect: crossing of lines"; points, ends): ([Point2<Number>; 4], [Point3<Number>; 2])
+        => (Point3<Number>, Number) = |(points, [p, q])| {
+            let scale = crossing_scale(points);
+            ((p.as_vector().scaled(&scale) + (q - p).scaled(&height(points))).into_point(), scale)
+        }
+}
+
+/// The coordinate that both ends of a segment have, or else another.
+#[inline]
+pub(crate) fn unless_constant<S: Scalar>(from: &S, to: &S, between: S::Value) -> S::Value {
+    if from == to { from.to_value() } else { between }
+}
+
+/// The point of space where pq crosses uv, from a projection along an axis that is one to one on their plane.
+pub(crate) fn crossing_in_space<S: Scalar>(points: [Point2<S>; 4], [p, q]: [&Point3<S>; 2]) -> Point3<S::Value> {
+    let Point3 { x, y, z } = S::ratios_of::<CrossingPoint3>(&(points, [p.clone(), q.clone()]));
+    Point3::new(unless_constant(&p.x, &q.x, x), unless_constant(&p.y, &q.y, y), unless_constant(&p.z, &q.z, z))
 }
 
 impl<S: Scalar> SegmentPoint<S> {
@@ -109,10 +131,10 @@ impl<S: Scalar> SegmentPoint<S> {
             SegmentPoint::End => S::whole(1),
             SegmentPoint::At(x) => {
                 let on_axis = if p.x != q.x { [&p.x, &q.x, &x.x] } else { [&p.y, &q.y, &x.y] }.map(Clone::clone);
-                S::ratio_of::<Offset, Length>(&on_axis)
+                S::ratios_of::<AlongAxis>(&on_axis)
             }
             SegmentPoint::Crossing(u, v) => {
-                S::ratio_of::<CrossingNumerator, CrossingDenominator>(&[p.clone(), q.clone(), u.clone(), v.clone()])
+                S::ratios_of::<CrossingParameter>(&[p.clone(), q.clone(), u.clone(), v.clone()])
             }
         }
     }
@@ -146,28 +168,11 @@ impl<S: Scalar> SegmentPoint<S> {
             SegmentPoint::End => as_given(q),
             SegmentPoint::At(x) => as_given(x),
             SegmentPoint::Crossing(u, v) => {
-                let coordinate = |from, to| crossing_coordinate(p, q, u, v, from, to);
-                Point2::new(coordinate(&p.x, &q.x), coordinate(&p.y, &q.y))
+                let Point2 { x, y } = S::ratios_of::<CrossingPoint2>(&[p, q, u, v].map(Clone::clone));
+                Point2::new(unless_constant(&p.x, &q.x, x), unless_constant(&p.y, &q.y, y))
             }
         }
     }
-}
-
-/// A coordinate of the point where pq crosses the line uv, from those of p and q: one of these planar coordinates, or
-/// the one along which they were projected.
-pub(crate) fn crossing_coordinate<S: Scalar>(
-    p: &Point2<S>,
-    q: &Point2<S>,
-    u: &Point2<S>,
-    v: &Point2<S>,
-    from: &S,
-    to: &S,
-) -> S::Value {
-    if from == to {
-        return from.to_value();
-    }
-    let points = [p.clone(), q.clone(), u.clone(), v.clone()];
-    S::ratio_of::<CrossingCoordinate, CrossingScale>(&(points, [from.clone(), to.clone()]))
 }
 
 /// The common part of the segments pq and uv; both may be points.

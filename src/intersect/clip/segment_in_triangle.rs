@@ -8,21 +8,20 @@
 
 use super::segment_clip;
 use super::segment_clip_2d::{self, SegmentClip};
-use crate::arith::formula;
+use crate::arith::construction;
 use crate::predicate::lexicographic::lexicographic;
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::{Contact, Number, Point3, Scalar, Segment3, Sign, Triangle3};
 
-formula! {
-    /// orient3d(a, b, c, p) - orient3d(a, b, c, q): how much the distance from the plane changes along the segment.
-    pub(crate) value PiercingDenominator("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
-        = |[a, b, c, p, q]| (b - a).cross(&(c - a)).dot(&(q - p))
-}
-formula! {
-    /// orient3d(a, b, c, p), beside [`PiercingDenominator`].
-    pub(crate) value PiercingNumerator("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5]
-        = |[a, b, c, p, _q]| (b - a).cross(&(c - a)).dot(&(a - p))
+construction! {
+    /// Where a segment passes the plane of a triangle: orient3d(a, b, c, p), over how much that changes along the
+    /// segment, orient3d(a, b, c, p) - orient3d(a, b, c, q).
+    pub(crate) Piercing("intersect/segment_triangle"; a, b, c, p, q): [Point3<Number>; 5] => (Number, Number)
+        = |[a, b, c, p, q]| {
+            let normal = (b - a).cross(&(c - a));
+            (normal.dot(&(a - p)), normal.dot(&(q - p)))
+        }
 }
 
 /// How a segment meets a triangle.

@@ -1,35 +1,36 @@
 //! A corner of what two triangles share: the point that features of both make, and its place in lexicographic order.
 
-use super::segment_clip_2d::{CrossingScale, crossing_coordinate, crossing_numerator, crossing_scale};
-use crate::arith::formula;
+use super::segment_clip_2d::{crossing_in_space, crossing_numerator, crossing_scale, unless_constant};
+use crate::arith::{construction, formula};
 use crate::predicate::projection::Projection;
 use crate::{Feature, FeaturePair, Number, Point2, Point3, Scalar, Sign};
 
-formula! {
-    /// A coordinate of the point where pq passes the plane of a, b, c, times [`PiercingScale`]: from + (to - from)·t
-    /// with the coordinates `from` of p and `to` of q. Degree 4.
-    value PiercingCoordinate("intersect: point of a plane"; points, range): ([Point3<Number>; 5], [Number; 2])
-        = |([a, b, c, p, q], [from, to])| {
+construction! {
+    /// The point where pq passes the plane of a, b, c. Degree 4.
+    PiercingPoint("intersect: point of a plane"; a, b, c, p, q): [Point3<Number>; 5] => (Point3<Number>, Number)
+        = |[a, b, c, p, q]| {
             let normal = (b - a).cross(&(c - a));
-            from.clone() * normal.dot(&(q - p)) + (to.clone() - from) * normal.dot(&(a - p))
+            let (step, left) = (q - p, normal.dot(&(a - p)));
+            let whole = normal.dot(&step);
+            ((p.as_vector().scaled(&whole) + step.scaled(&left)).into_point(), whole)
         }
 }
 formula! {
-    /// How much the distance from the plane changes along the edge, beside [`PiercingCoordinate`].
-    value PiercingScale("intersect: point of a plane"; points, range): ([Point3<Number>; 5], [Number; 2])
-        = |([a, b, c, p, q], _)| (b - a).cross(&(c - a)).dot(&(q - p))
+    /// The scale of the point where pq crosses uv.
+    lean CrossingScale("intersect: crossing of lines"; p, q, u, v): [Point2<Number>; 4]
+        = |points| crossing_scale(points)
 }
 formula! {
     /// A coordinate of the point where pq crosses uv, less x, times the scale of the crossing. Degree 3.
     lean OrderAgainstNumber("intersect: order of corners"; points, range, x): ([Point2<Number>; 4], [Number; 2], Number)
-        = |(points, range, x)| crossing_numerator(points, range) - crossing_scale(points) * x
+        = |(points, range, x)| crossing_numerator(points, range.each_ref()) - crossing_scale(points) * x
 }
 formula! {
     /// The same with a coordinate of another crossing in the place of x, times both scales. Degree 5.
     lean OrderOfCrossings("intersect: order of corners"; first, second): [([Point2<Number>; 4], [Number; 2]); 2]
         = |[(first, of_first), (second, of_second)]| {
-            crossing_numerator(first, of_first) * crossing_scale(second)
-                - crossing_numerator(second, of_second) * crossing_scale(first)
+            crossing_numerator(first, of_first.each_ref()) * crossing_scale(second)
+                - crossing_numerator(second, of_second.each_ref()) * crossing_scale(first)
         }
 }
 
@@ -55,8 +56,7 @@ impl<'a, S: Scalar> Corner<'a, S> {
             (Feature::Edge(i, j), Feature::Edge(k, l)) => {
                 let edges = [first[i], first[j], second[k], second[l]];
                 let crosses = |projection: &Projection| {
-                    let flat = edges.map(|point| projection.of(point));
-                    !S::sign_of::<CrossingScale>(&(flat, [edges[0].x.clone(), edges[1].x.clone()])).is_zero()
+                    !S::sign_of::<CrossingScale>(&edges.map(|point| projection.of(point))).is_zero()
                 };
                 Corner::Crossing(Projection::ALL.into_iter().find(crosses).unwrap_or(Projection::Xy), edges)
             }
@@ -69,23 +69,19 @@ impl<'a, S: Scalar> Corner<'a, S> {
 
     /// The point.
     pub(crate) fn point(&self) -> Point3<S::Value> {
-        let [x, y, z] = [0, 1, 2].map(|axis| self.coordinate(axis));
-        Point3::new(x, y, z)
-    }
-
-    /// A coordinate of the point.
-    pub(crate) fn coordinate(&self, axis: usize) -> S::Value {
-        let of = |point: &Point3<S>| coordinate(point, axis);
         match self {
-            Corner::Vertex(point) => of(point).to_value(),
-            Corner::Crossing(projection, edges) => {
-                let [p, q, u, v] = edges.map(|point| projection.of(point));
-                crossing_coordinate(&p, &q, &u, &v, &of(edges[0]), &of(edges[1]))
+            Corner::Vertex(Point3 { x, y, z }) => Point3::new(x.to_value(), y.to_value(), z.to_value()),
+            Corner::Crossing(projection, edges @ [p, q, ..]) => {
+                crossing_in_space(edges.map(|point| projection.of(point)), [p, q])
             }
-            Corner::Piercing([p, q], _) if of(p) == of(q) => of(p).to_value(),
             Corner::Piercing([p, q], [a, b, c]) => {
-                let input = ([a, b, c, p, q].map(|point| Point3::clone(point)), [of(p), of(q)]);
-                S::ratio_of::<PiercingCoordinate, PiercingScale>(&input)
+                let Point3 { x, y, z } =
+                    S::ratios_of::<PiercingPoint>(&[a, b, c, p, q].map(|point| Point3::clone(point)));
+                Point3::new(
+                    unless_constant(&p.x, &q.x, x),
+                    unless_constant(&p.y, &q.y, y),
+                    unless_constant(&p.z, &q.z, z),
+                )
             }
         }
     }
@@ -101,7 +97,7 @@ impl<'a, S: Scalar> Corner<'a, S> {
             (Corner::Vertex(x), Corner::Vertex(y)) => coordinate(x, axis).compare(&coordinate(y, axis)),
             (Corner::Crossing(..), Corner::Vertex(x)) => {
                 let Some((points, range)) = self.crossing(axis) else { return Sign::Zero };
-                let scale = S::sign_of::<CrossingScale>(&(points.clone(), range.clone()));
+                let scale = S::sign_of::<CrossingScale>(&points);
                 S::sign_of::<OrderAgainstNumber>(&(points, range, coordinate(x, axis))) * scale
             }
             (Corner::Vertex(_), Corner::Crossing(..)) => -other.compare_along(self, axis),
@@ -109,7 +105,7 @@ impl<'a, S: Scalar> Corner<'a, S> {
                 let (Some(first), Some(second)) = (self.crossing(axis), other.crossing(axis)) else {
                     return Sign::Zero;
                 };
-                let scales = S::sign_of::<CrossingScale>(&first) * S::sign_of::<CrossingScale>(&second);
+                let scales = S::sign_of::<CrossingScale>(&first.0) * S::sign_of::<CrossingScale>(&second.0);
                 S::sign_of::<OrderOfCrossings>(&[first, second]) * scales
             }
         }

@@ -8,7 +8,6 @@ use super::segment_clip_2d::SegmentPoint;
 use super::segment_in_triangle::{self, SegmentHit};
 use super::shared_corner::{Corner, TwoTriangles};
 use super::triangle_crossing::part_of;
-use super::triangle_intervals::{Intervals, heights};
 use crate::contain::point_triangle;
 use crate::predicate::projection::spanning;
 use crate::predicate::{orient2d, orient3d};
@@ -17,15 +16,6 @@ use alloc::vec::Vec;
 
 /// The edges of a triangle as features, from each vertex to the next.
 const EDGES: [Feature; 3] = [Feature::Edge(0, 1), Feature::Edge(1, 2), Feature::Edge(0, 2)];
-
-/// The features of two triangles of space that are known to meet.
-pub(crate) fn of_triangles<S: Scalar>(first: [&Point3<S>; 3], second: [&Point3<S>; 3]) -> SharedPolygon<FeaturePair> {
-    let of_both = [heights(first, second), heights(second, first)];
-    if !of_both.contains(&[Sign::Zero; 3]) {
-        return Intervals::new([(first, of_both[0]), (second, of_both[1])]).features(of_both);
-    }
-    of_coplanar_triangles([first, second])
-}
 
 /// The features of two triangles of one plane, or of which one has no area, that are known to meet.
 pub(crate) fn of_coplanar_triangles<S: Scalar>(triangles: TwoTriangles<S>) -> SharedPolygon<FeaturePair> {

@@ -6,9 +6,9 @@
 
 use super::line_kind::{HalfLine, LineKind, LineSegment, WholeLine};
 use super::quadratic::{self, Position, Quadratic, position};
-use crate::arith::formula;
+use crate::arith::{construction, formula};
 use crate::predicate::angle;
-use crate::{Capsule, Numbers, Of, Passage, Point3, Ring, RoundFeature, Scalar, Sign, Span, Vector3};
+use crate::{Capsule, Formula, Number, Numbers, Of, Passage, Point3, Ring, RoundFeature, Scalar, Sign, Span, Vector3};
 use core::marker::PhantomData;
 
 /// A line and a solid: of a ball a and b are the centre, of a cone the tip and the centre of the base.
@@ -79,6 +79,11 @@ pub(crate) trait Solid: 'static {
     fn sign<S: Scalar>(input: &Of<Self::Input, S>, event: Event) -> Sign;
     /// The parameter of an event.
     fn parameter<S: Scalar>(input: &Of<Self::Input, S>, event: Event) -> S::Root;
+    /// The parameters of the first and the last event.
+    #[inline]
+    fn parameters<S: Scalar>(input: &Of<Self::Input, S>, events: [Event; 2]) -> [S::Root; 2] {
+        events.map(|event| Self::parameter(input, event))
+    }
 }
 
 /// An end of the interval, on the line as it is bounded.
@@ -116,10 +121,18 @@ pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Pa
         Bound::At(event, feature) => (B::parameter(input, event), feature),
         Bound::Own(t, feature) => (S::to_root(t), feature),
     };
-    // One event, one computation.
-    let one = matches!((&enter, &exit), (Bound::At(first, _), Bound::At(last, _)) if first == last);
-    let (enter, entered) = settled(enter);
-    let (exit, left) = if one { (enter.clone(), last.1) } else { settled(exit) };
+    let ((enter, entered), (exit, left)) = match (enter, exit) {
+        // One event, one computation.
+        (Bound::At(one, entered), Bound::At(other, left)) if one == other => {
+            let t = B::parameter(input, one);
+            ((t.clone(), entered), (t, left))
+        }
+        (Bound::At(first, entered), Bound::At(last, left)) => {
+            let [enter, exit] = B::parameters(input, [first, last]);
+            ((enter, entered), (exit, left))
+        }
+        (enter, exit) => (settled(enter), settled(exit)),
+    };
     Some(Passage { span: Span { enter, exit }, entered, left })
 }
 
@@ -185,6 +198,15 @@ at_ends! {
     };
     /// Positive where it recedes from the axis there. Degree 4.
     PlaneSlope = |v, m, (_, solid)| to_plane(&v, &m, solid).dot(&v);
+}
+
+/// The parameter at which the line passes the plane of an end.
+struct PlanePassing<L, const AT_B: bool>(PhantomData<fn() -> L>);
+construction! {
+    impl[L: LineKind, const AT_B: bool] PlanePassing<L, AT_B>; "a line against a round solid", &["line", "shape"];
+        Line => (Number, Number) = |input| {
+        (Delay::<L, AT_B>::eval(input), Speed::<L, AT_B>::eval(input))
+    }
 }
 
 /// A ball about an end.
@@ -322,6 +344,14 @@ macro_rules! solid_with_ends {
                     input, event,
                 )
             }
+            fn parameters<S: $crate::Scalar>(
+                input: &$crate::Of<Self::Input, S>,
+                events: [$crate::intersect::clip::solid_of_revolution::Event; 2],
+            ) -> [S::Root; 2] {
+                $crate::intersect::clip::solid_of_revolution::parameters::<$L::Formulas, $Side<$L::Formulas>, S>(
+                    input, events,
+                )
+            }
         }
     };
 }
@@ -350,8 +380,19 @@ pub(crate) fn parameter<L: LineKind, Q: Quadratic<Input = Line>, S: Scalar>(
         Event::BallA(which) => quadratic::root::<EndBall<L, false>, S>(input, which),
         Event::BallB(which) => quadratic::root::<EndBall<L, true>, S>(input, which),
         Event::Side(which) => quadratic::root::<Q, S>(input, which),
-        Event::PlaneA => S::to_root(S::ratio_of::<Delay<L, false>, Speed<L, false>>(input)),
-        Event::PlaneB => S::to_root(S::ratio_of::<Delay<L, true>, Speed<L, false>>(input)),
+        Event::PlaneA => S::to_root(S::ratios_of::<PlanePassing<L, false>>(input)),
+        Event::PlaneB => S::to_root(S::ratios_of::<PlanePassing<L, true>>(input)),
+    }
+}
+
+/// The parameters of two events.
+pub(crate) fn parameters<L: LineKind, Q: Quadratic<Input = Line>, S: Scalar>(
+    input: &Of<Line, S>,
+    events: [Event; 2],
+) -> [S::Root; 2] {
+    match events {
+        [Event::Side(Sign::Negative), Event::Side(Sign::Positive)] if Q::CONVEX => quadratic::roots::<Q, S>(input),
+        _ => events.map(|event| parameter::<L, Q, S>(input, event)),
     }
 }
 

@@ -4,7 +4,7 @@
 //! passes the triangle, and a determinant of zero is an edge or a vertex.
 
 use super::line_kind::{LineKind, LinePoints};
-use crate::arith::formula;
+use crate::arith::{construction, formula};
 use crate::predicate::orient3d;
 use crate::{Feature, Number, Point3, Scalar, Sign};
 use core::marker::PhantomData;
@@ -15,6 +15,12 @@ struct EdgeMoment<L>(PhantomData<L>);
 /// The distance of the origin from the plane, and what is taken from it on the way from t = 0 to t = 1.
 pub(crate) struct Distance<L>(PhantomData<L>);
 pub(crate) struct Approach<L>(PhantomData<L>);
+/// The parameter at which the line passes the plane: [`Distance`] over [`Approach`].
+struct Parameter<L>(PhantomData<L>);
+/// The parameter and the weights of the vertices there.
+struct ParameterAndWeights<L>(PhantomData<L>);
+/// The weight of the first vertex: the determinant of the line with the opposite edge, over [`Approach`].
+struct Weight<L>(PhantomData<L>);
 
 macro_rules! of_a_line_kind {
     ($($formula:ident $kind:ident: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
@@ -30,12 +36,40 @@ of_a_line_kind! {
     EdgeMoment sign: ([Point3<Number>; 2], [Point3<Number>; 2]) = |(ends, [u, v])| {
         L::direction(ends).cross(&(u - &ends[0])).dot(&(v - &ends[0]))
     };
-    Distance value: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
+    Distance lean: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
         (b - a).cross(&(c - a)).dot(&(a - &ends[0]))
     };
     Approach lean: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
         (b - a).cross(&(c - a)).dot(&L::direction(ends))
     };
+}
+
+construction! {
+    impl[L: LineKind] Parameter<L>; "intersect/line_triangle", &["ends", "vertices"];
+        ([Point3<Number>; 2], [Point3<Number>; 3]) => (Number, Number) = |(ends, [a, b, c])| {
+        let normal = (b - a).cross(&(c - a));
+        (normal.dot(&(a - &ends[0])), normal.dot(&L::direction(ends)))
+    }
+}
+construction! {
+    impl[L: LineKind] ParameterAndWeights<L>; "intersect/line_triangle", &["ends", "vertices"];
+        ([Point3<Number>; 2], [Point3<Number>; 3]) => ((Number, [Number; 3]), Number) = |(ends, [a, b, c])| {
+        // Möller and Trumbore, "Fast, minimum storage ray/triangle intersection", 1997.
+        let (ab, ac, direction) = (b - a, c - a, L::direction(ends));
+        let (across, offset) = (direction.cross(&ac), &ends[0] - a);
+        let turned = offset.cross(&ab);
+        let (of_b, of_c, whole) = (offset.dot(&across), direction.dot(&turned), ab.dot(&across));
+        ((ac.dot(&turned), [whole.clone() - &of_b - &of_c, of_b, of_c]), whole)
+    }
+}
+
+construction! {
+    impl[L: LineKind] Weight<L>; "intersect/line_triangle", &["ends", "vertices"];
+        ([Point3<Number>; 2], [Point3<Number>; 3]) => (Number, Number) = |(ends, [a, b, c])| {
+        let direction = L::direction(ends);
+        let of_a = direction.cross(&(b - &ends[0])).dot(&(c - &ends[0]));
+        (of_a, (b - a).cross(&(c - a)).dot(&direction))
+    }
 }
 
 /// How the line without ends passes a triangle.
@@ -99,5 +133,25 @@ pub(crate) fn part_of(weights: [Sign; 3]) -> Feature {
 
 /// The parameter at which a line passes the plane of three points.
 pub(crate) fn parameter<L: LineKind, S: Scalar>(ends: &LinePoints<S>, vertices: [&Point3<S>; 3]) -> S::Value {
-    S::ratio_of::<Distance<L>, Approach<L>>(&(ends.clone(), vertices.map(Clone::clone)))
+    S::ratios_of::<Parameter<L>>(&(ends.clone(), vertices.map(Clone::clone)))
+}
+
+/// The parameter at which a line passes a triangle, and the weights of the vertices there, of these signs.
+pub(crate) fn parameter_and_weights<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    vertices: [&Point3<S>; 3],
+    signs: [Sign; 3],
+) -> (S::Value, [S::Value; 3]) {
+    let input = (ends.clone(), vertices.map(Clone::clone));
+    if let Feature::Interior = part_of(signs) {
+        return S::ratios_of::<ParameterAndWeights<L>>(&input);
+    }
+    // A weight that is zero is not computed.
+    let [a, b, c] = input.1.each_ref();
+    let edges = [[a, b, c], [b, c, a], [c, a, b]];
+    let weights = core::array::from_fn(|i| match signs[i] {
+        Sign::Zero => S::whole(0),
+        _ => S::ratios_of::<Weight<L>>(&(ends.clone(), edges[i].map(Clone::clone))),
+    });
+    (S::ratios_of::<Parameter<L>>(&input), weights)
 }

@@ -3,9 +3,9 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.9.1, for whole lines: the determinant of the directions is zero for
 //! parallel lines.
 
-use crate::arith::formula;
+use crate::arith::{construction, formula};
 use crate::shape::require;
-use crate::{Line2, Number, Point2, Scalar, Sign, Vector2};
+use crate::{Line2, Number, Point2, Scalar, Sign};
 
 const ID: &str = "intersect/line_line_2d";
 
@@ -46,14 +46,7 @@ pub fn line_line_2d<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> LineLine2
     match decide(first, second) {
         CommonPart::Nothing => LineLine2d::Empty,
         CommonPart::Line => LineLine2d::Line,
-        CommonPart::Crossing => {
-            let Line2 { origin: Point2 { x, y }, direction: Vector2 { x: dx, y: dy } } = first;
-            let on = |from: &S, step: &S| {
-                let lines = [first.clone(), second.clone()];
-                S::ratio_of::<Coordinate, Turn>(&(lines, [from.clone(), step.clone()]))
-            };
-            LineLine2d::Point(Point2::new(on(x, dx), on(y, dy)))
-        }
+        CommonPart::Crossing => LineLine2d::Point(S::ratios_of::<CrossingPoint>(&[first.clone(), second.clone()])),
         CommonPart::Origin(Point2 { x, y }) => LineLine2d::Point(Point2::new(x.to_value(), y.to_value())),
     }
 }
@@ -87,18 +80,15 @@ formula! {
     lean Beside("intersect/line_line_2d"; first, second): [Line2<Number>; 2]
         = |[first, second]| first.direction.cross(&(&second.origin - &first.origin))
 }
-formula! {
-    /// A coordinate of the crossing times [`Turn`], where the first line has `from` and goes by `step`. Degree 3.
-    value Coordinate("intersect/line_line_2d"; lines, coordinate): ([Line2<Number>; 2], [Number; 2])
-        = |([first, second], [from, step])| {
-            from.clone() * first.direction.cross(&second.direction)
-                + step.clone() * (&second.origin - &first.origin).cross(&second.direction)
+construction! {
+    /// The crossing, over the determinant of the directions. Degree 3.
+    CrossingPoint("intersect/line_line_2d"; first, second): [Line2<Number>; 2] => (Point2<Number>, Number)
+        = |[first, second]| {
+            let turn = first.direction.cross(&second.direction);
+            let along = (&second.origin - &first.origin).cross(&second.direction);
+            let point = first.origin.as_vector().scaled(&turn) + first.direction.scaled(&along);
+            (point.into_point(), turn)
         }
-}
-formula! {
-    /// [`DirectionsTurn`], beside [`Coordinate`].
-    value Turn("intersect/line_line_2d"; lines, coordinate): ([Line2<Number>; 2], [Number; 2])
-        = |([first, second], _)| first.direction.cross(&second.direction)
 }
 
 #[inline]

@@ -10,7 +10,7 @@ use crate::contain::point_triangle;
 use crate::intersect::clip::barycentric;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd, CoplanarSpan};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
-use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, part_of, pierce};
+use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, parameter_and_weights, part_of, pierce};
 use crate::shape::require;
 use crate::{Feature, Scalar, Sign, Span, Triangle3};
 
@@ -140,19 +140,25 @@ pub(crate) fn span<L: LineKind, S: Scalar>(
 
 fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<TrianglePassage<S::Value>> {
     let found = find::<L, S>(ends, triangle);
+    let vertices = [&triangle.a, &triangle.b, &triangle.c];
+    if let TriangleHit::Pierced(signs) = found {
+        let (t, barycentric) = parameter_and_weights::<L, S>(ends, vertices, signs);
+        let part = part_of(signs);
+        return Some(TrianglePassage {
+            span: Span { enter: t.clone(), exit: t },
+            entered: part,
+            left: part,
+            barycentric,
+        });
+    }
     let (span, [entered, left]) = span::<L, S>(ends, triangle, &found)?;
-    let Triangle3 { a, b, c } = triangle;
-    let vertices = [a, b, c];
-    let barycentric = match found {
-        TriangleHit::Missed => return None,
-        TriangleHit::Pierced(weights) => barycentric::where_pierced::<L, S>(ends, vertices, weights),
-        TriangleHit::Coplanar(flat) => match flat.enter {
-            (CoplanarEnd::Crossing(i, j), Feature::Edge(..)) => {
-                barycentric::on_edge::<S>([i, j], |i, j| flat.weight::<L>(i, j))
-            }
-            (CoplanarEnd::Finish, part) => barycentric::at(&ends[1], vertices, part),
-            (_, part) => barycentric::at(&ends[0], vertices, part),
-        },
+    let TriangleHit::Coplanar(flat) = found else { return None };
+    let barycentric = match flat.enter {
+        (CoplanarEnd::Crossing(i, j), Feature::Edge(..)) => {
+            barycentric::on_edge::<S>([i, j], |i, j| flat.weight::<L>(i, j))
+        }
+        (CoplanarEnd::Finish, part) => barycentric::at(&ends[1], vertices, part),
+        (_, part) => barycentric::at(&ends[0], vertices, part),
     };
     Some(TrianglePassage { span, entered, left, barycentric })
 }

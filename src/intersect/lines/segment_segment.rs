@@ -5,7 +5,7 @@
 
 use crate::contain::point_segment;
 use crate::intersect::clip::segment_clip;
-use crate::intersect::clip::segment_clip_2d::{SegmentPoint, crossing_coordinate};
+use crate::intersect::clip::segment_clip_2d::{SegmentPoint, crossing_in_space};
 use crate::predicate::lexicographic::lexicographic;
 use crate::predicate::projection::Projection;
 use crate::shape::require;
@@ -47,8 +47,7 @@ pub fn segment_segment<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> 
         SegmentPoint::At(x) => values(if projection.of(u) == *x { u } else { v }),
         SegmentPoint::Crossing(x, y) => {
             let (start, end) = (projection.of(p), projection.of(q));
-            let coordinate = |from, to| crossing_coordinate(&start, &end, x, y, from, to);
-            Point3::new(coordinate(&p.x, &q.x), coordinate(&p.y, &q.y), coordinate(&p.z, &q.z))
+            crossing_in_space([start, end, x.clone(), y.clone()], [p, q])
         }
     };
     let places = meeting.places(lexicographic(p, q));

@@ -4,7 +4,7 @@
 //! the difference of the two sets. Facets are found by signs, and so is the nearest: no distance is divided by the
 //! length of its normal.
 
-use crate::arith::formula;
+use crate::arith::{construction, formula};
 use crate::convex::minkowski_difference::{self, Support};
 use crate::shape::require;
 use crate::{Contact, ConvexHull, Number, Point3, Ring, Scalar, Separation, Sign, Vector3};
@@ -57,7 +57,7 @@ pub fn convex_penetration<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<
         Contact::Disjoint => (None, None),
         Contact::Touching => (Some(S::whole(0)), separation.filter(|direction| is_in_space(*direction))),
         Contact::Overlapping => match least(a, b, &supports) {
-            Some((depth, direction)) => (Some(S::ratio_of::<SquaredDepth, SquaredLength>(&depth)), Some(direction)),
+            Some((depth, direction)) => (Some(S::ratios_of::<SquaredDepth>(&depth)), Some(direction)),
             None => (Some(S::whole(0)), None),
         },
     };
@@ -84,8 +84,10 @@ formula! {
     /// n·(y - x). Degree 3.
     lean Height("intersect/convex_penetration"; e, f, points): Depth<Number> = |depth| height(depth)
 }
-formula! {
-    value SquaredDepth("intersect/convex_penetration"; e, f, points): Depth<Number> = |depth| height(depth).squared()
+construction! {
+    SquaredDepth("intersect/convex_penetration"; e, f, points): Depth<Number> => (Number, Number) = |depth| {
+        (height(depth).squared(), normal(depth).norm_squared())
+    }
 }
 formula! {
     lean SquaredLength("intersect/convex_penetration"; e, f, points): Depth<Number>

@@ -59,12 +59,54 @@ pub struct TriangleTriangle<V> {
 /// assert!(matches!(within.shared, SharedPolygon::Polygon(corners) if corners.len() == 3));
 /// ```
 pub fn triangle_triangle<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> TriangleTriangle<S::Value> {
-    let contact = triangle_triangle_contact(first, second);
-    let coplanar = !matches!(minkowski_difference::affine(&corners(first), &corners(second)), AffineHull::Space);
+    require(ID, "first", first);
+    require(ID, "second", second);
     let (a, b) = (references(first), references(second));
-    let features = if contact.is_hit() { shared_features::of_triangles(a, b) } else { SharedPolygon::Nothing };
+    let (contact, coplanar, features) = match sides(a, b) {
+        Sides::One => (Contact::Disjoint, false, SharedPolygon::Nothing),
+        Sides::Both(intervals, heights) => {
+            let contact = intervals.contact();
+            (contact, false, features_if(contact, || intervals.features(heights)))
+        }
+        Sides::Flat => {
+            let contact = flat_contact(first, second);
+            let hull = minkowski_difference::affine(&corners(first), &corners(second));
+            let features = features_if(contact, || shared_features::of_coplanar_triangles([a, b]));
+            (contact, !matches!(hull, AffineHull::Space), features)
+        }
+    };
     let shared = features.map(|&pair| Corner::new(pair, [a, b]).point());
     TriangleTriangle { contact, coplanar, shared, features }
+}
+
+/// Where the corners of two triangles are, with respect to the plane of the other.
+enum Sides<S> {
+    /// Those of one triangle are on one side of the other.
+    One,
+    /// Both triangles reach the line that the planes have in common; with their heights.
+    Both(Intervals<S>, [[Sign; 3]; 2]),
+    /// They are in one plane, or a triangle has no area.
+    Flat,
+}
+
+#[inline(always)]
+fn sides<S: Scalar>(a: [&Point3<S>; 3], b: [&Point3<S>; 3]) -> Sides<S> {
+    let heights_of_a = heights(a, b);
+    if is_one_side(heights_of_a) {
+        return Sides::One;
+    }
+    let heights_of_b = heights(b, a);
+    if is_one_side(heights_of_b) {
+        return Sides::One;
+    }
+    if heights_of_a == [Sign::Zero; 3] || heights_of_b == [Sign::Zero; 3] {
+        return Sides::Flat;
+    }
+    Sides::Both(Intervals::new([(a, heights_of_a), (b, heights_of_b)]), [heights_of_a, heights_of_b])
+}
+
+fn features_if(contact: Contact, features: impl FnOnce() -> SharedPolygon<FeaturePair>) -> SharedPolygon<FeaturePair> {
+    if contact.is_hit() { features() } else { SharedPolygon::Nothing }
 }
 
 /// How two triangles in space meet: the contact of [`triangle_triangle`] alone, by three to eight signs where they are
@@ -83,19 +125,11 @@ pub fn triangle_triangle<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>)
 pub fn triangle_triangle_contact<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> Contact {
     require(ID, "first", first);
     require(ID, "second", second);
-    let [a, b] = [references(first), references(second)];
-    let heights_of_a = heights(a, b);
-    if is_one_side(heights_of_a) {
-        return Contact::Disjoint;
+    match sides(references(first), references(second)) {
+        Sides::One => Contact::Disjoint,
+        Sides::Both(intervals, _) => intervals.contact(),
+        Sides::Flat => flat_contact(first, second),
     }
-    let heights_of_b = heights(b, a);
-    if is_one_side(heights_of_b) {
-        return Contact::Disjoint;
-    }
-    if heights_of_a == [Sign::Zero; 3] || heights_of_b == [Sign::Zero; 3] {
-        return flat_contact(first, second);
-    }
-    Intervals::new([(a, heights_of_a), (b, heights_of_b)]).contact()
 }
 
 /// Which parts of two triangles in space meet: for each corner of what they share, in the order of `shared` in the
@@ -117,10 +151,13 @@ pub fn triangle_triangle_features<S: Scalar>(
     first: &Triangle3<S>,
     second: &Triangle3<S>,
 ) -> SharedPolygon<FeaturePair> {
-    if triangle_triangle_contact(first, second).is_hit() {
-        shared_features::of_triangles(references(first), references(second))
-    } else {
-        SharedPolygon::Nothing
+    require(ID, "first", first);
+    require(ID, "second", second);
+    let (a, b) = (references(first), references(second));
+    match sides(a, b) {
+        Sides::One => SharedPolygon::Nothing,
+        Sides::Both(intervals, heights) => features_if(intervals.contact(), || intervals.features(heights)),
+        Sides::Flat => features_if(flat_contact(first, second), || shared_features::of_coplanar_triangles([a, b])),
     }
 }
 

@@ -47,8 +47,8 @@ pub fn triangle_triangle_2d<S: Scalar>(
     let features =
         if contact.is_hit() { shared_features::of_coplanar_triangles(triangles) } else { SharedPolygon::Nothing };
     let shared = features.map(|&pair| {
-        let corner = Corner::new(pair, triangles);
-        Point2::new(corner.coordinate(0), corner.coordinate(1))
+        let Point3 { x, y, .. } = Corner::new(pair, triangles).point();
+        Point2::new(x, y)
     });
     TriangleMeeting { contact, shared, features }
 }

@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.4.4. All decisions are signs of minors; the common line is made of
 //! quotients of minors.
 
-use crate::arith::formula;
+use crate::arith::{construction, formula};
 use crate::shape::require;
 use crate::{Line3, Number, Plane, Point3, Ring, Scalar, Vector3};
 
@@ -46,13 +46,18 @@ macro_rules! components {
 components!(lean "intersect: direction of a common line" Pair: |[p, q]| p.n.cross(&q.n);
     DirectionX DirectionY DirectionZ);
 components!(lean "intersect: offsets of planes" Pair: |[p, q]| offsets([p, q]); OffsetX OffsetY OffsetZ);
-components!(value "intersect: point of a common line" Pair: |[p, q]| offsets([p, q]).cross(&p.n.cross(&q.n));
-    OriginX OriginY OriginZ);
-formula! {
-    /// |n1 × n2|².
-    value OriginScale("intersect: point of a common line"; first, second): Pair
-        = |[p, q]| p.n.cross(&q.n).norm_squared()
+construction! {
+    /// The point of the common line that is nearest the origin of space.
+    CommonPoint("intersect: point of a common line"; first, second): Pair => (Point3<Number>, Number) = |[p, q]| {
+        let direction = p.n.cross(&q.n);
+        (offsets([p, q]).cross(&direction).into_point(), direction.norm_squared())
+    }
 }
+construction! {
+    CommonDirection("intersect: direction of a common line"; first, second): Pair => Vector3<Number>
+        = |[p, q]| p.n.cross(&q.n)
+}
+
 /// What two planes share: nothing, a line, or all.
 ///
 /// Exact for every finite input; the numbers of the line are exact in exact scalars, in `f64` and `f32` the nearest
@@ -96,12 +101,5 @@ pub(super) fn are_proportional<S: Scalar>(pair: &[Plane<S>; 2]) -> bool {
 }
 
 pub(super) fn common_line<S: Scalar>(pair: &[Plane<S>; 2]) -> Line3<S::Value> {
-    Line3::new(
-        Point3::new(
-            S::ratio_of::<OriginX, OriginScale>(pair),
-            S::ratio_of::<OriginY, OriginScale>(pair),
-            S::ratio_of::<OriginZ, OriginScale>(pair),
-        ),
-        Vector3::new(S::value_of::<DirectionX>(pair), S::value_of::<DirectionY>(pair), S::value_of::<DirectionZ>(pair)),
-    )
+    Line3::new(S::ratios_of::<CommonPoint>(pair), S::values_of::<CommonDirection>(pair))
 }

@@ -4,7 +4,7 @@
 //! quotients of minors.
 
 use super::plane_plane::{are_parallel, are_proportional, common_line, component};
-use crate::arith::formula;
+use crate::arith::{construction, formula};
 use crate::shape::require;
 use crate::{Line3, Number, Plane, Point3, Ring, Scalar, Vector3};
 
@@ -51,6 +51,14 @@ formula! {
         = |[p, q, s]| component(meeting([p, q, s]), 2)
 }
 
+construction! {
+    CommonPoint("intersect/plane_plane_plane"; first, second, third): Triple => (Point3<Number>, Number) = |[p, q, s]| {
+        let (of_first, of_second, of_third) = (q.n.cross(&s.n), s.n.cross(&p.n), p.n.cross(&q.n));
+        let point = of_first.scaled(&p.d) + of_second.scaled(&q.d) + of_third.scaled(&s.d);
+        (point.into_point(), p.n.dot(&of_first))
+    }
+}
+
 /// What three planes share: nothing, and why, a point, a line, or all.
 ///
 /// Exact for every finite input; the numbers of the point or line are exact in exact scalars, in `f64` and `f32` the
@@ -80,11 +88,7 @@ pub fn plane_plane_plane<S: Scalar>(
     require(ID, "third", third);
     let triple = [first.clone(), second.clone(), third.clone()];
     if !S::sign_of::<Volume>(&triple).is_zero() {
-        return PlanePlanePlane::Point(Point3::new(
-            S::ratio_of::<MeetingX, Volume>(&triple),
-            S::ratio_of::<MeetingY, Volume>(&triple),
-            S::ratio_of::<MeetingZ, Volume>(&triple),
-        ));
+        return PlanePlanePlane::Point(S::ratios_of::<CommonPoint>(&triple));
     }
     let pairs = [(0, 1), (0, 2), (1, 2)].map(|(i, j)| {
         let pair = [triple[i].clone(), triple[j].clone()];
