@@ -4,11 +4,14 @@
 mod common;
 
 use common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio, sign_of};
+use core::marker::PhantomData;
 use proptest::prelude::*;
 use straightedge::arith::Stage;
 use straightedge::arith::certify;
 use straightedge::predicate::{Incircle, Insphere, Orient2d, Orient3d, orient3d};
-use straightedge::{CastFrom, Formula, Number, Of, Point2, Point3, Rational, Ring, Scalar, Sign, Tetrahedron, Vector3};
+use straightedge::{
+    CastFrom, Construction, Formula, Number, Of, Point2, Point3, Rational, Ring, Scalar, Sign, Tetrahedron, Vector3,
+};
 
 /// Declares a formula of single numbers.
 macro_rules! formula {
@@ -66,6 +69,18 @@ impl Formula for Incidence {
     type Input = (Vector3<Number>, Vector3<Number>, Number);
     fn eval<R: Ring>((n, x, d): &(Vector3<R>, Vector3<R>, R)) -> R {
         n.dot(x) - d
+    }
+}
+
+/// The quotient of two formulas.
+struct Quotient<N, D>(PhantomData<(N, D)>);
+impl<N: Formula<Input = [Number; 4]>, D: Formula<Input = [Number; 4]>> Construction for Quotient<N, D> {
+    const NAME: &'static str = N::NAME;
+    const ARGUMENTS: &'static [&'static str] = N::ARGUMENTS;
+    type Input = [Number; 4];
+    type Output = (Number, Number);
+    fn eval<R: Ring>(input: &[R; 4]) -> (R, R) {
+        (N::eval(input), D::eval(input))
     }
 }
 
@@ -287,7 +302,7 @@ proptest! {
     fn quotients_are_the_nearest(numbers in clustered(4)) {
         let [numerator, denominator] = [exactly::<Range>(&numbers), exactly::<Determinant>(&numbers)];
         let input = made_of::<[Number; 4], _>(&numbers);
-        let quotient = || f64::ratio_of::<Range, Determinant>(&input);
+        let quotient = || f64::ratios_of::<Quotient<Range, Determinant>>(&input);
         match sign_of(&denominator) {
             Sign::Zero => prop_assert_eq!(panic_of(quotient), Some("Range: division by zero".into())),
             _ => assert_nearest(quotient(), &(numerator / denominator)),
@@ -301,7 +316,7 @@ proptest! {
         let [numerator, denominator] = [exactly::<Range>(&numbers), exactly::<Determinant>(&numbers)];
         let singles = [0, 1, 2, 3].map(|i| numbers[i] as f32);
         if !sign_of(&denominator).is_zero() {
-            prop_assert_eq!(f32::ratio_of::<Range, Determinant>(&singles), f32::cast_from(&(numerator / denominator)));
+            prop_assert_eq!(f32::ratios_of::<Quotient<Range, Determinant>>(&singles), f32::cast_from(&(numerator / denominator)));
         }
     }
 
@@ -310,7 +325,7 @@ proptest! {
         let exact = numbers.map(|x| rational(x.into()));
         let [numerator, denominator] = [Choice::eval(&exact), Determinant::eval(&exact)];
         if !sign_of(&denominator).is_zero() {
-            prop_assert_eq!(i32::ratio_of::<Choice, Determinant>(&numbers), numerator / denominator);
+            prop_assert_eq!(i32::ratios_of::<Quotient<Choice, Determinant>>(&numbers), numerator / denominator);
         }
     }
 
@@ -320,7 +335,7 @@ proptest! {
         let exact = numbers.map(rational);
         let (numerator, denominator) = (Choice::eval(&exact), Determinant::eval(&exact));
         if !sign_of(&denominator).is_zero() {
-            prop_assert_eq!(i64::ratio_of::<Choice, Determinant>(&numbers), numerator / denominator);
+            prop_assert_eq!(i64::ratios_of::<Quotient<Choice, Determinant>>(&numbers), numerator / denominator);
         }
     }
 }

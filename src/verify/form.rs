@@ -6,7 +6,7 @@ use super::kind::Kind;
 use super::number::AnyNumber;
 use super::style::{Style, write_answer};
 use crate::{Contact, Location, PlaneSide, Rational};
-use num_traits::Signed;
+use num_traits::{Signed, Zero};
 use std::format;
 use std::string::{String, ToString};
 
@@ -28,7 +28,9 @@ pub enum Says<V> {
     /// The field of that number; 0 is the decision, and after the last come the
     /// [`values`](super::Query::values).
     Field(usize, Field<V>),
-    /// The same, with values that have the sign of the exact ones and differ from them by less than 2^-10 of them.
+    /// The first number of that field, 0 where that is unbounded; nothing where it has none.
+    First(usize, Option<V>),
+    /// The same as [`Field`](Self::Field), with values that have the sign of the exact ones and differ from them by less than 2^-10 of them.
     Near(usize, Field<V>),
 }
 
@@ -44,11 +46,12 @@ const WITHOUT_HIT: [&str; 6] = [
 
 impl<V> Form<V> {
     /// The same form with other values.
-    pub(super) fn map(self, value: impl FnMut(V) -> AnyNumber) -> Form<AnyNumber> {
-        let of_field = |field: Field<V>| field.into_iter().map(value_in(value)).collect();
+    pub(super) fn map(self, mut value: impl FnMut(V) -> AnyNumber) -> Form<AnyNumber> {
+        let mut of_field = |field: Field<V>| field.into_iter().map(value_in(&mut value)).collect();
         let says = match self.says {
             Says::Hits(which, hits) => Says::Hits(which, hits),
             Says::Field(which, field) => Says::Field(which, of_field(field)),
+            Says::First(which, number) => Says::First(which, number.map(value)),
             Says::Near(which, field) => Says::Near(which, of_field(field)),
         };
         Form { function: self.function, says }
@@ -80,10 +83,27 @@ impl Form<AnyNumber> {
                 let agrees = fields_agree(&exact[*which], field, |exact, given| tokens_agree(exact, given, 0));
                 (agrees, text(field))
             }
+            Says::First(which, number) => {
+                let given = number.clone().map(Token::Number);
+                let agrees = match (first_number(&exact[*which]), &given) {
+                    (Some(exact), Some(given)) => tokens_agree(&exact, given, 0),
+                    (exact, given) => exact.is_none() && given.is_none(),
+                };
+                (agrees, given.map_or_else(|| "nothing".into(), |token| text(&std::vec![token])))
+            }
             Says::Near(which, field) => (is_near(&exact[*which], field), text(field)),
         };
         (!agrees).then(|| format!("{} says {said}", self.function))
     }
+}
+
+/// The first number of a field, 0 where that is unbounded.
+fn first_number(field: &Field<Rational>) -> Option<Token<Rational>> {
+    field.iter().find_map(|token| match token {
+        Token::Number(_) => Some(token.clone()),
+        Token::Unbounded(_) => Some(Token::Number(Rational::zero())),
+        _ => None,
+    })
 }
 
 fn text(field: &Field<AnyNumber>) -> String {
@@ -110,6 +130,7 @@ fn is_near(exact: &Field<Rational>, given: &Field<AnyNumber>) -> bool {
 ///
 /// - `hits`: whether there is a common point, by the decision, or `hits 2` by the field of that number;
 /// - `field 0`: the field of that number, 0 for the decision;
+/// - `first 0`: the first number of that field, if it has one;
 /// - `values`: the exact [`values`](super::query::Query::values);
 /// - `near_value`: a value of the sign of the only one of these, and near to it.
 ///
@@ -145,6 +166,9 @@ macro_rules! forms {
     };
     (@field $which:literal, $said:expr) => {
         $crate::verify::Says::Field($which, $crate::verify::answer::IntoField::<S::Value>::field(&$said))
+    };
+    (@first $which:literal, $said:expr) => {
+        $crate::verify::Says::First($which, $said)
     };
     (@near_value, $said:expr) => {
         $crate::verify::Says::Near(Self::FIELDS.len(), std::vec![$crate::verify::Token::Number($said)])

@@ -7,8 +7,8 @@ use straightedge::intersect::{
     sphere_triangle,
 };
 use straightedge::{
-    Aabb3, Capsule, Contact, ConvexHull, Line3, Point3, Rational, Ray3, RoundFeature, Scalar, Segment3, Shape, Sphere,
-    Tetrahedron, Triangle3, Vector3,
+    Aabb3, Capsule, Construction, Contact, ConvexHull, Line3, Number, Point3, Rational, Ray3, Ring, RoundFeature,
+    Scalar, Segment3, Shape, Sphere, Tetrahedron, Triangle3, Vector3,
 };
 
 fn v3<S: Scalar>(x: i64, y: i64, z: i64) -> Vector3<S> {
@@ -113,7 +113,7 @@ test_in! {
     fn a41_directions_of_any_length<S>() {
         let segment = Segment3::new(p3::<S>(-6, 0, 0), p3(6, 0, 0));
         let through = segment_sphere(&segment, &ball(0, 0, 0, 3)).expect("a hit");
-        let quarter = |n: i64| S::to_root(S::ratio_of::<common_ratio::Top, common_ratio::Bottom>(&[int(n), int(4)]));
+        let quarter = |n: i64| S::to_root(S::ratios_of::<Fraction>(&[int(n), int(4)]));
         assert_eq!((through.span.enter, through.span.exit), (quarter(1), quarter(3)));
         assert_eq!((through.entered, through.left), (RoundFeature::Surface, RoundFeature::Surface));
     }
@@ -145,25 +145,13 @@ test_in! {
 }
 
 /// The quotient of two numbers, as a value.
-mod common_ratio {
-    use straightedge::{Formula, Number, Ring};
-
-    pub(crate) struct Top;
-    pub(crate) struct Bottom;
-    impl Formula for Top {
-        const NAME: &'static str = "top";
-        const ARGUMENTS: &'static [&'static str] = &["n", "d"];
-        type Input = [Number; 2];
-        fn eval<R: Ring>([n, _]: &[R; 2]) -> R {
-            n.clone()
-        }
-    }
-    impl Formula for Bottom {
-        const NAME: &'static str = "bottom";
-        const ARGUMENTS: &'static [&'static str] = &["n", "d"];
-        type Input = [Number; 2];
-        fn eval<R: Ring>([_, d]: &[R; 2]) -> R {
-            d.clone()
-        }
+struct Fraction;
+impl Construction for Fraction {
+    const NAME: &'static str = "fraction";
+    const ARGUMENTS: &'static [&'static str] = &["n", "d"];
+    type Input = [Number; 2];
+    type Output = (Number, Number);
+    fn eval<R: Ring>([n, d]: &[R; 2]) -> (R, R) {
+        (n.clone(), d.clone())
     }
 }

@@ -190,10 +190,17 @@ pub(crate) fn span<F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
     [enter, exit]: &[ClipEnd; 2],
 ) -> Span<S::Value> {
-    // Rounded signs may find a bounded set unbounded; any number will do then.
-    let bounded = |end| match parameter(halfspaces, end) {
+    Span { enter: bounded_parameter(halfspaces, enter), exit: bounded_parameter(halfspaces, exit) }
+}
+
+/// The parameter of an end of a bounded set.
+pub(crate) fn bounded_parameter<F: LinearFunction, S: Scalar>(
+    halfspaces: &[Halfspace<F, S>],
+    end: &ClipEnd,
+) -> S::Value {
+    match parameter(halfspaces, end) {
         End::At(t) => t,
+        // Rounded signs may find a bounded set unbounded; any number will do then.
         End::Below | End::Above => S::whole(0),
-    };
-    Span { enter: bounded(enter), exit: bounded(exit) }
+    }
 }

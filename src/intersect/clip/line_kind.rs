@@ -125,12 +125,47 @@ line_points! {
 macro_rules! line_queries {
     (
         $docs:tt
-        $shape:ident: $Shape:ident by $check:ident, $full:ident -> $answer:tt, $hit:ident;
-        $($front:ident, $hits:ident: $line:ident $Line:ident $LineKind:ident $own:tt)+
+        $shape:ident: $Shape:ident by $check:ident, $full:ident -> $answer:tt, $hit:ident $(, $first:ident)?;
+        $($front:ident, $hits:ident $(, $parameter:ident)?: $line:ident $Line:ident $LineKind:ident $own:tt)+
     ) => {
         $($crate::intersect::clip::line_kind::line_queries! {
             @one $front, $hits: $line $Line $LineKind, $own $docs $shape: $Shape by $check, $full -> $answer, $hit
         })+
+        $crate::intersect::clip::line_kind::line_queries! {
+            @parameters [$($first)?] [$($front $($parameter)?: $line $Line $LineKind;)+] $shape $Shape $check
+        }
+    };
+    (@parameters [] $fronts:tt $shape:ident $Shape:ident $check:ident) => {};
+    (
+        @parameters [$first:ident]
+        [$($front:ident $parameter:ident: $line:ident $Line:ident $LineKind:ident;)+]
+        $shape:ident $Shape:ident $check:ident
+    ) => {
+        $($crate::intersect::clip::line_kind::line_queries! {
+            @parameter $first $front $parameter: $line $Line $LineKind, $shape $Shape $check
+        })+
+    };
+    (
+        @parameter $first:ident $front:ident $parameter:ident: $line:ident $Line:ident $LineKind:ident,
+        $shape:ident $Shape:ident $check:ident
+    ) => {
+        #[doc = concat!(
+            "The least parameter that [`", stringify!($front), "`] finds, alone: the first common point is there. ",
+            "Where a whole line lies in a plane, 0. `None` where they have no common point.\n\n",
+            "The float nearest to the exact one in `f64` and `f32`, exact in exact scalars.\n\n",
+            "# Panics\nAs [`", stringify!($front), "`].",
+        )]
+        #[inline]
+        pub fn $parameter<S: $crate::Scalar>(
+            $line: &$crate::$Line<S>,
+            $shape: &$crate::$Shape<S>,
+        ) -> Option<S::Value> {
+            const ID: &str = concat!("intersect/", stringify!($front));
+            $crate::shape::require(ID, stringify!($line), $line);
+            $check(ID, stringify!($shape), $shape);
+            let points = $crate::intersect::clip::line_kind::ToLinePoints::line_points($line);
+            $first::<$crate::intersect::clip::line_kind::$LineKind, S>(&points, $shape)
+        }
     };
     (
         @one $front:ident, $hits:ident: $line:ident $Line:ident $LineKind:ident,

@@ -48,8 +48,30 @@ pub(crate) fn span<L: LineKind, F: LinearFunction, S: Scalar>(
             exit: if L::DOMAIN.ends { at(1) } else { End::Above },
         },
         PlaneCrossing::Once => {
-            let t = End::At(S::ratios_of::<Zero<F>>(input));
+            let t = End::At(parameter::<L, F, S>(input));
             Span { enter: t.clone(), exit: t }
         }
     })
+}
+
+/// The least parameter of a common point; 0 where a whole line lies in the plane.
+#[inline]
+pub(crate) fn first<L: LineKind, F: LinearFunction, S: Scalar>(input: &Of<F::Input, S>) -> Option<S::Value> {
+    match meet::<L, F, S>(input) {
+        PlaneCrossing::Never => None,
+        PlaneCrossing::Everywhere => Some(S::whole(0)),
+        PlaneCrossing::Once => Some(parameter::<L, F, S>(input)),
+    }
+}
+
+/// The parameter at which the plane is passed: 0 and 1 are told by signs.
+#[inline(always)]
+fn parameter<L: LineKind, F: LinearFunction, S: Scalar>(input: &Of<F::Input, S>) -> S::Value {
+    if S::sign_of::<Start<F>>(input).is_zero() {
+        return S::whole(0);
+    }
+    if L::DOMAIN.ends && S::sign_of::<Finish<F>>(input).is_zero() {
+        return S::whole(1);
+    }
+    S::ratios_of::<Zero<F>>(input)
 }

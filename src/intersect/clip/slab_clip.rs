@@ -65,6 +65,16 @@ pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize, const HALFSPACES: 
     Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
 }
 
+/// The least parameter alone.
+pub(crate) fn first<L: LineKind, S: Scalar, const N: usize, const HALFSPACES: usize>(
+    axes: [Axis<'_, S>; N],
+) -> Option<S::Value> {
+    let halfspaces = self::halfspaces::<L, S, N, HALFSPACES>(axes);
+    let is_point = axes.iter().all(|[from, to, ..]| L::rests(*from, *to));
+    let [enter, _] = halfspace_clip::clip::<L, _, _>(&halfspaces, is_point)?;
+    Some(halfspace_clip::bounded_parameter(&halfspaces, &enter))
+}
+
 /// The part of a box that holds a point, by its sides of the faces: for each axis that of the lesser and that of the
 /// greater coordinate.
 pub(crate) fn box_feature<const N: usize>(

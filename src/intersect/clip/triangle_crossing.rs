@@ -133,6 +133,10 @@ pub(crate) fn part_of(weights: [Sign; 3]) -> Feature {
 
 /// The parameter at which a line passes the plane of three points.
 pub(crate) fn parameter<L: LineKind, S: Scalar>(ends: &LinePoints<S>, vertices: [&Point3<S>; 3]) -> S::Value {
+    // Of a ray that starts in the plane, signs have told it.
+    if L::DOMAIN.starts && orient3d(vertices[0], vertices[1], vertices[2], &ends[0]).is_zero() {
+        return S::whole(0);
+    }
     S::ratios_of::<Parameter<L>>(&(ends.clone(), vertices.map(Clone::clone)))
 }
 
@@ -143,7 +147,9 @@ pub(crate) fn parameter_and_weights<L: LineKind, S: Scalar>(
     signs: [Sign; 3],
 ) -> (S::Value, [S::Value; 3]) {
     let input = (ends.clone(), vertices.map(Clone::clone));
-    if let Feature::Interior = part_of(signs) {
+    let [a, b, c] = vertices;
+    let starts_in_plane = L::DOMAIN.starts && orient3d(a, b, c, &ends[0]).is_zero();
+    if part_of(signs) == Feature::Interior && !starts_in_plane {
         return S::ratios_of::<ParameterAndWeights<L>>(&input);
     }
     // A weight that is zero is not computed.
@@ -153,5 +159,5 @@ pub(crate) fn parameter_and_weights<L: LineKind, S: Scalar>(
         Sign::Zero => S::whole(0),
         _ => S::ratios_of::<Weight<L>>(&(ends.clone(), edges[i].map(Clone::clone))),
     });
-    (S::ratios_of::<Parameter<L>>(&input), weights)
+    (parameter::<L, S>(ends, vertices), weights)
 }

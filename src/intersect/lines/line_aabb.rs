@@ -27,9 +27,9 @@ line_queries! {
         /// # Panics
         /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
     }
-    aabb: Aabb3 by require, passage -> (Option<Passage<S::Value, BoxFeature<3>>>), hit;
+    aabb: Aabb3 by require, passage -> (Option<Passage<S::Value, BoxFeature<3>>>), hit, first;
 
-    line_aabb, line_aabb_hits: line Line3 WholeLine {
+    line_aabb, line_aabb_hits, line_aabb_parameter: line Line3 WholeLine {
         /// The interval of parameters for which a line is inside an axis-aligned box, and the parts it enters and
         /// leaves through.
         ///
@@ -43,7 +43,7 @@ line_queries! {
         /// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["+-+", "--+"]);
         /// ```
     }
-    ray_aabb, ray_aabb_hits: ray Ray3 HalfLine {
+    ray_aabb, ray_aabb_hits, ray_aabb_parameter: ray Ray3 HalfLine {
         /// The interval of parameters for which a ray is inside an axis-aligned box, and the parts it enters and leaves
         /// through.
         ///
@@ -61,7 +61,7 @@ line_queries! {
         /// assert_eq!(ray_aabb(&Ray3::new(Point3::new(-1.0, f64::EPSILON, 0.5), across), &cube), None);
         /// ```
     }
-    segment_aabb, segment_aabb_hits: segment Segment3 LineSegment {
+    segment_aabb, segment_aabb_hits, segment_aabb_parameter: segment Segment3 LineSegment {
         /// The interval of parameters for which a segment is inside an axis-aligned box, and the parts it enters and
         /// leaves through.
         ///
@@ -113,6 +113,11 @@ pub(crate) fn axes<'a, S>(
 #[inline]
 fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, aabb: &Aabb3<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
     slab_clip::passage::<L, S, 3, 6>(axes(ends, aabb))
+}
+
+#[inline]
+fn first<L: LineKind, S: Scalar>(ends: &LinePoints<S>, aabb: &Aabb3<S>) -> Option<S::Value> {
+    slab_clip::first::<L, S, 3, 6>(axes(ends, aabb))
 }
 
 #[inline]

@@ -25,9 +25,9 @@ line_queries! {
         /// # Panics
         /// On NaN, infinity and n = 0, unless the scalar is [`Plain`](crate::Plain).
     }
-    plane: Plane by require, span -> (Option<Span<End<S::Value>>>), hit;
+    plane: Plane by require, span -> (Option<Span<End<S::Value>>>), hit, first;
 
-    line_plane, line_plane_hits: line Line3 WholeLine {
+    line_plane, line_plane_hits, line_plane_parameter: line Line3 WholeLine {
         /// Where a line passes a plane.
         ///
         /// ```
@@ -39,7 +39,7 @@ line_queries! {
         /// assert_eq!(line_plane(&through, &floor), Some(Span { enter: End::At(-2.0), exit: End::At(-2.0) }));
         /// ```
     }
-    ray_plane, ray_plane_hits: ray Ray3 HalfLine {
+    ray_plane, ray_plane_hits, ray_plane_parameter: ray Ray3 HalfLine {
         /// Where a ray passes a plane.
         ///
         /// ```
@@ -50,7 +50,7 @@ line_queries! {
         /// assert_eq!(ray_plane(&down(1.0 - f64::EPSILON), &floor), None);
         /// ```
     }
-    segment_plane, segment_plane_hits: segment Segment3 LineSegment {
+    segment_plane, segment_plane_hits, segment_plane_parameter: segment Segment3 LineSegment {
         /// Where a segment passes a plane.
         ///
         /// ```
@@ -92,6 +92,11 @@ fn depth<R: Ring>(Plane { n, d }: &Plane<R>, p: &Point3<R>) -> R {
 #[inline]
 pub(crate) fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, plane: &Plane<S>) -> bool {
     plane_crossing::hit::<L, Depth<L>, S>(&(ends.clone(), plane.clone()))
+}
+
+#[inline]
+fn first<L: LineKind, S: Scalar>(ends: &LinePoints<S>, plane: &Plane<S>) -> Option<S::Value> {
+    plane_crossing::first::<L, Depth<L>, S>(&(ends.clone(), plane.clone()))
 }
 
 #[inline]

@@ -46,9 +46,9 @@ line_queries! {
         /// # Panics
         /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
     }
-    triangle: Triangle3 by require, passage -> (Option<TrianglePassage<S::Value>>), hit;
+    triangle: Triangle3 by require, passage -> (Option<TrianglePassage<S::Value>>), hit, first;
 
-    line_triangle, line_triangle_hits: line Line3 WholeLine {
+    line_triangle, line_triangle_hits, line_triangle_parameter: line Line3 WholeLine {
         /// Where a line passes through a triangle, and through which part.
         ///
         /// ```
@@ -61,7 +61,7 @@ line_queries! {
         /// assert_eq!(touch.barycentric, [0.0, 0.5, 0.5]);
         /// ```
     }
-    ray_triangle, ray_triangle_hits: ray Ray3 HalfLine {
+    ray_triangle, ray_triangle_hits, ray_triangle_parameter: ray Ray3 HalfLine {
         /// Where a ray passes through a triangle, and through which part.
         ///
         /// ```
@@ -116,6 +116,16 @@ pub(crate) fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Trian
         TriangleCrossing::Missed => false,
         TriangleCrossing::Pierced(_) => true,
         TriangleCrossing::Coplanar => in_plane::<L, S>(ends, triangle).is_some(),
+    }
+}
+
+#[inline]
+fn first<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<S::Value> {
+    let Triangle3 { a, b, c } = triangle;
+    match pierce::<L, S>(ends, [a, b, c]) {
+        TriangleCrossing::Missed => None,
+        TriangleCrossing::Pierced(_) => Some(parameter::<L, S>(ends, [a, b, c])),
+        TriangleCrossing::Coplanar => in_plane::<L, S>(ends, triangle).map(|flat| flat.parameter::<L>(flat.enter.0)),
     }
 }
 

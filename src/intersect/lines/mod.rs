@@ -22,7 +22,10 @@ mod segment_segment_2d;
 mod segment_triangle;
 
 pub use compare_enter::compare_enter;
-pub use line_aabb::{line_aabb, line_aabb_hits, ray_aabb, ray_aabb_hits, segment_aabb, segment_aabb_hits};
+pub use line_aabb::{
+    line_aabb, line_aabb_hits, line_aabb_parameter, ray_aabb, ray_aabb_hits, ray_aabb_parameter, segment_aabb,
+    segment_aabb_hits, segment_aabb_parameter,
+};
 pub use line_aabb_2d::{
     line_aabb_2d, line_aabb_2d_hits, ray_aabb_2d, ray_aabb_2d_hits, segment_aabb_2d, segment_aabb_2d_hits,
 };
@@ -40,7 +43,10 @@ pub use line_cylinder::{
 };
 pub use line_line_2d::{LineLine2d, line_line_2d, line_line_2d_hits};
 pub use line_obb::{line_obb, line_obb_hits, ray_obb, ray_obb_hits, segment_obb, segment_obb_hits};
-pub use line_plane::{line_plane, line_plane_hits, ray_plane, ray_plane_hits, segment_plane, segment_plane_hits};
+pub use line_plane::{
+    line_plane, line_plane_hits, line_plane_parameter, ray_plane, ray_plane_hits, ray_plane_parameter, segment_plane,
+    segment_plane_hits, segment_plane_parameter,
+};
 pub use line_plane_of_points::{
     line_plane_of_points, line_plane_of_points_hits, ray_plane_of_points, ray_plane_of_points_hits,
     segment_plane_of_points, segment_plane_of_points_hits,
@@ -58,7 +64,10 @@ pub use line_tetrahedron::{
     line_tetrahedron, line_tetrahedron_hits, ray_tetrahedron, ray_tetrahedron_hits, segment_tetrahedron,
     segment_tetrahedron_hits,
 };
-pub use line_triangle::{TrianglePassage, line_triangle, line_triangle_hits, ray_triangle, ray_triangle_hits};
+pub use line_triangle::{
+    TrianglePassage, line_triangle, line_triangle_hits, line_triangle_parameter, ray_triangle, ray_triangle_hits,
+    ray_triangle_parameter,
+};
 pub use segment_segment::{segment_segment, segment_segment_contact, segment_segment_features};
 pub use segment_segment_2d::{segment_segment_2d, segment_segment_2d_contact, segment_segment_2d_features};
-pub use segment_triangle::{SegmentTriangle, segment_triangle, segment_triangle_contact};
+pub use segment_triangle::{SegmentTriangle, segment_triangle, segment_triangle_contact, segment_triangle_parameter};

@@ -11,11 +11,11 @@ use crate::{BoxFeature, Passage};
 
 query! {
     LineAabb = intersect::line_aabb(line: Line3, aabb: Aabb3)
-        [hits: intersect::line_aabb_hits];
+        [hits: intersect::line_aabb_hits, first 0: intersect::line_aabb_parameter];
     RayAabb = intersect::ray_aabb(ray: Ray3, aabb: Aabb3)
-        [hits: intersect::ray_aabb_hits];
+        [hits: intersect::ray_aabb_hits, first 0: intersect::ray_aabb_parameter];
     SegmentAabb = intersect::segment_aabb(segment: Segment3, aabb: Aabb3)
-        [hits: intersect::segment_aabb_hits];
+        [hits: intersect::segment_aabb_hits, first 0: intersect::segment_aabb_parameter];
     {
         fields: ["span", "entered", "left"],
         decisions: SPANS,

@@ -15,9 +15,9 @@ use std::vec::Vec;
 
 query! {
     LineTriangle = intersect::line_triangle(line: Line3, triangle: Triangle3)
-        [hits: intersect::line_triangle_hits];
+        [hits: intersect::line_triangle_hits, first 0: intersect::line_triangle_parameter];
     RayTriangle = intersect::ray_triangle(ray: Ray3, triangle: Triangle3)
-        [hits: intersect::ray_triangle_hits];
+        [hits: intersect::ray_triangle_hits, first 0: intersect::ray_triangle_parameter];
     {
         fields: ["span", "entered", "left", "barycentric"],
         decisions: SPANS,

@@ -8,7 +8,7 @@ use crate::{Span, intersect};
 
 query! {
     SegmentTriangle = intersect::segment_triangle(segment: Segment3, triangle: Triangle3)
-        [field 0: intersect::segment_triangle_contact];
+        [field 0: intersect::segment_triangle_contact, first 1: intersect::segment_triangle_parameter];
     {
         fields: ["contact", "span", "side"],
         decisions: CONTACTS,
