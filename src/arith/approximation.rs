@@ -40,6 +40,7 @@ pub(crate) fn two_sum(a: f64, b: f64) -> (f64, f64) {
 }
 
 /// A double as a sum of two of 26 bits each (Veltkamp). Beyond 2^996, NaN.
+#[cfg(not(all(feature = "std", any(target_feature = "fma", target_arch = "aarch64"))))]
 #[inline(always)]
 fn split(a: f64) -> (f64, f64) {
     let scaled = 134_217_729.0 * a;
@@ -47,12 +48,19 @@ fn split(a: f64) -> (f64, f64) {
     (high, a - high)
 }
 
-/// The product of two doubles, and what its rounding cuts off (Dekker).
+/// The product of two doubles, and what its rounding cuts off (Dekker; or a fused multiplication, where every processor
+/// of the target has one).
 #[inline(always)]
 pub(crate) fn two_product(a: f64, b: f64) -> (f64, f64) {
     let product = a * b;
-    let ((a1, a0), (b1, b0)) = (split(a), split(b));
-    (product, a0 * b0 - (((product - a1 * b1) - a0 * b1) - a1 * b0))
+    #[cfg(all(feature = "std", any(target_feature = "fma", target_arch = "aarch64")))]
+    let rest = a.mul_add(b, -product);
+    #[cfg(not(all(feature = "std", any(target_feature = "fma", target_arch = "aarch64"))))]
+    let rest = {
+        let ((a1, a0), (b1, b0)) = (split(a), split(b));
+        a0 * b0 - (((product - a1 * b1) - a0 * b1) - a1 * b0)
+    };
+    (product, rest)
 }
 
 impl Approximation {

@@ -162,7 +162,11 @@ impl Scalar for f32 {
         let least = f32::from_bits(1);
         match ladder::close_value::<F>(&input) {
             // The double is close enough that rounding it once more, where singles are dense, leaves it close.
-            Some(value) if (f64::from(f32::MIN_POSITIVE)..=f64::from(f32::MAX)).contains(&value.abs()) => value as f32,
+            Some(value)
+                if value == 0.0 || (f64::from(f32::MIN_POSITIVE)..=f64::from(f32::MAX)).contains(&value.abs()) =>
+            {
+                value as f32
+            }
             _ => values::close::<F>(&input, &SINGLE, least.into()) as f32,
         }
     }

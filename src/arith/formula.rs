@@ -65,6 +65,15 @@ pub trait Formula: 'static {
         ladder::decide_floats::<Self>(input, magnitude)
     }
 
+    /// The steps for floats that find a value near to the exact one as they find a sign, given the magnitude from the
+    /// filter, and whether that knows the value not to be zero.
+    #[doc(hidden)]
+    #[cold]
+    #[inline(never)]
+    fn close_floats(input: &Of<Self::Input, f64>, magnitude: f64, is_zero_excluded: bool) -> Option<f64> {
+        ladder::close_floats::<Self>(input, magnitude, is_zero_excluded)
+    }
+
     /// The exact stages for integers.
     #[doc(hidden)]
     #[cold]
@@ -164,12 +173,18 @@ macro_rules! formula {
         }
     };
     (@sign $input:ty) => {
-        $crate::arith::formula!(@compiled $input; decide_floats, decide_integers);
+        $crate::arith::formula!(@compiled $input; decide_floats, decide_integers, close_floats);
     };
     (@short $input:ty) => {
-        $crate::arith::formula!(@compiled $input; decide_short_floats, decide_short_integers);
+        $crate::arith::formula!(@compiled $input; decide_short_floats, decide_short_integers, close_short_floats);
     };
-    (@compiled $input:ty; $floats:ident, $integers:ident) => {
+    (@compiled $input:ty; $floats:ident, $integers:ident, $close:ident) => {
+        // `#[inline]`: most predicates are asked for signs alone.
+        #[cold]
+        #[inline]
+        fn close_floats(input: &$crate::Of<$input, f64>, magnitude: f64, is_zero_excluded: bool) -> Option<f64> {
+            $crate::arith::ladder::$close::<Self>(input, magnitude, is_zero_excluded)
+        }
         #[cold]
         #[inline(never)]
         fn decide_floats(input: &$crate::Of<$input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {

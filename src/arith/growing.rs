@@ -1,5 +1,6 @@
 //! Integers that grow with the formula: as many limbs at every step as the step can need.
 
+use super::approximation::power;
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
 
@@ -61,6 +62,21 @@ impl Growing {
         });
         // Positive: the sign bit is clear and some bit is set.
         Sign::of_small((top >= 0 && any != 0) as i8 - (top < 0) as i8)
+    }
+
+    /// A double near to the number: within 2^-50 of it.
+    #[inline(always)]
+    pub(crate) fn to_double(self) -> f64 {
+        // Of the absolute value: limbs of one sign do not cancel.
+        let magnitude = self.abs();
+        let mut value = 0.0;
+        for_each_limb!(I, {
+            if I < self.len() {
+                let weight = const { power(64 * I as i64) };
+                value += magnitude.limbs[I] as f64 * weight;
+            }
+        });
+        if (self.top() as i64) < 0 { -value } else { value }
     }
 
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! The certified sign, step by step: filter, zero test, 64-bit wrapping integers, growing integers, then integers of
 //! fixed width and big integers, interpreted from a recording.
 
-use super::approximation::Approximation;
+use super::approximation::{Approximation, power};
 use super::bit_length::{BitLength, BitLengths};
 use super::construction::{Construction, Single};
 use super::degree::Degree;
@@ -12,8 +12,10 @@ use super::formula::Formula;
 use super::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BITS};
 use super::numbers::{Numbers, Of, Path};
 use super::recording::{Inputs, Recording};
+use super::round::DOUBLE;
 use super::sign::Sign;
 use super::units::{Anchor, Span};
+use super::values;
 use super::wrapping::Wrapping;
 use super::zero_test::ZeroTest;
 use alloc::string::String;
@@ -92,10 +94,95 @@ pub(crate) fn magnitude<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> f64 {
     F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x))).magnitude()
 }
 
-/// The value of a formula of floats where the filter knows it to 2^-10 of itself.
+/// The value of a formula of floats to 2^-10 of itself, by the steps that decide most signs: a normal number, or 0
+/// where the value is zero.
 #[inline(always)]
 pub(crate) fn close_value<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<f64> {
-    F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x))).close_value()
+    let filtered = F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x)));
+    filtered.close_value().or_else(|| {
+        let is_zero_excluded = filtered.certain_sign().is_some();
+        F::close_floats(&F::Input::map(input, &mut |&x| x), filtered.magnitude(), is_zero_excluded)
+    })
+}
+
+/// What is asked of the exact value of a formula.
+pub(crate) trait Asked {
+    type Answer;
+    /// Of a value of 64 bits times a power of two.
+    fn of_wrapping(value: i64, exponent: i32) -> Self::Answer;
+    fn of_growing(value: Growing, exponent: i32) -> Self::Answer;
+}
+
+/// Its sign.
+pub(crate) struct ItsSign;
+impl Asked for ItsSign {
+    type Answer = Sign;
+    #[inline(always)]
+    fn of_wrapping(value: i64, _exponent: i32) -> Sign {
+        Sign::from(value.cmp(&0))
+    }
+    #[inline(always)]
+    fn of_growing(value: Growing, _exponent: i32) -> Sign {
+        value.sign()
+    }
+}
+
+/// A normal double near to it, or 0 where it is zero.
+struct CloseDouble;
+impl Asked for CloseDouble {
+    type Answer = Option<f64>;
+    #[inline(always)]
+    fn of_wrapping(value: i64, exponent: i32) -> Option<f64> {
+        times_power(value as f64, exponent)
+    }
+    #[inline(always)]
+    fn of_growing(value: Growing, exponent: i32) -> Option<f64> {
+        times_power(value.to_double(), exponent)
+    }
+}
+
+/// x·2^exponent, of an x that is 0 or from 1 to 2^320 in absolute value, where that is 0 or normal for certain.
+#[inline(always)]
+fn times_power(x: f64, exponent: i32) -> Option<f64> {
+    (-1000..700).contains(&exponent).then(|| x * power(exponent.into()))
+}
+
+/// [`close_value`] by exact steps, given the magnitude from the filter.
+#[inline(never)]
+pub(crate) fn close_floats<F: Formula + ?Sized>(
+    input: &Of<F::Input, f64>,
+    magnitude: f64,
+    _is_zero_excluded: bool,
+) -> Option<f64> {
+    on_sight::<F, CloseDouble, _>(
+        input,
+        magnitude,
+        Some(0.0),
+        |close| close,
+        |input| in_growing::<F, CloseDouble>(input)?.0,
+    )
+}
+
+/// [`close_floats`] of a homogeneous formula of degree 2, for which twice the precision of a double costs less than
+/// integers.
+#[inline(never)]
+pub(crate) fn close_short_floats<F: Formula + ?Sized>(
+    input: &Of<F::Input, f64>,
+    magnitude: f64,
+    is_zero_excluded: bool,
+) -> Option<f64> {
+    if is_zero_excluded {
+        if let Some(close) = values::first_step::<Single<F>>(input, &DOUBLE).close(&DOUBLE) {
+            return Some(close);
+        }
+    }
+    on_sight::<F, CloseDouble, _>(
+        input,
+        magnitude,
+        Some(0.0),
+        |close| close,
+        |input| in_growing::<F, CloseDouble>(input).or_else(|| in_wide_growing::<F, CloseDouble>(input))?.0,
+    )
 }
 
 /// The exact steps for floats, given the magnitude from the filter.
@@ -103,15 +190,18 @@ pub(crate) fn close_value<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opt
 // fast.
 #[inline(never)]
 pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
-    on_sight::<F>(input, magnitude, |input| in_growing::<F>(input).unwrap_or_else(|| decide::<F, f64>(input)))
+    sign_on_sight::<F>(input, magnitude, |input| {
+        in_growing::<F, ItsSign>(input).unwrap_or_else(|| decide::<F, f64>(input))
+    })
 }
 
 /// [`decide_floats`] of a homogeneous formula of degree 2, for which growing integers of two-limb inputs are little
 /// code, too.
 #[inline(never)]
 pub(crate) fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
-    on_sight::<F>(input, magnitude, |input| {
-        in_growing::<F>(input).or_else(|| in_wide_growing::<F>(input)).unwrap_or_else(|| decide::<F, f64>(input))
+    sign_on_sight::<F>(input, magnitude, |input| {
+        let grown = in_growing::<F, ItsSign>(input).or_else(|| in_wide_growing::<F, ItsSign>(input));
+        grown.unwrap_or_else(|| decide::<F, f64>(input))
     })
 }
 
@@ -121,37 +211,49 @@ pub(crate) fn decide_short_integers<F: Formula + ?Sized>(input: &Of<F::Input, i6
     let mut longest = 0;
     F::Input::map(input, &mut |&x| longest |= x.unsigned_abs());
     if longest >> LEAF_BITS == 0 {
-        if let Some(decision) = grown::<F>(input) {
+        if let Some(decision) = grown::<F, ItsSign>(input, 0) {
             return decision;
         }
     }
-    grown_wide::<F>(&F::Input::map(input, &mut |&x| x.into()))
+    grown_wide::<F, ItsSign>(&F::Input::map(input, &mut |&x| x.into()), 0)
 }
 
-/// The steps that cost little, the zero test and integers modulo 2^64; where they do not settle the sign, `otherwise`.
+/// The steps that cost little, the zero test and integers modulo 2^64; where they do not settle it, `otherwise`.
 #[inline(always)]
-fn on_sight<F: Formula + ?Sized>(
+fn on_sight<F: Formula + ?Sized, A: Asked, T>(
+    input: &Of<F::Input, f64>,
+    magnitude: f64,
+    of_zero: T,
+    of_wrapping: impl FnOnce(A::Answer) -> T,
+    otherwise: impl FnOnce(&Of<F::Input, f64>) -> T,
+) -> T {
+    // A finite magnitude shows that every number that the formula uses is finite.
+    if magnitude < f64::INFINITY {
+        if F::eval(&F::Input::map(input, &mut |&x| ZeroTest::leaf(x))).is_zero() {
+            return of_zero;
+        }
+        if let Some(answer) = in_wrapping::<F, A>(input, magnitude) {
+            return of_wrapping(answer);
+        }
+    }
+    otherwise(input)
+}
+
+#[inline(always)]
+fn sign_on_sight<F: Formula + ?Sized>(
     input: &Of<F::Input, f64>,
     magnitude: f64,
     otherwise: impl FnOnce(&Of<F::Input, f64>) -> Decision,
 ) -> Decision {
-    // A finite magnitude shows that every number that the formula uses is finite.
-    if magnitude < f64::INFINITY {
-        if F::eval(&F::Input::map(input, &mut |&x| ZeroTest::leaf(x))).is_zero() {
-            return (Sign::Zero, Stage::Zero);
-        }
-        if let Some(sign) = in_wrapping::<F>(input, magnitude) {
-            return (sign, Stage::Bits(64));
-        }
-    }
-    otherwise(input)
+    let of_wrapping = |sign| (sign, Stage::Bits(64));
+    on_sight::<F, ItsSign, _>(input, magnitude, (Sign::Zero, Stage::Zero), of_wrapping, otherwise)
 }
 
 /// [`decide_floats`] without growing integers, which are much code.
 #[cold]
 #[inline(never)]
 pub(crate) fn decide_lean_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
-    on_sight::<F>(input, magnitude, decide::<F, f64>)
+    sign_on_sight::<F>(input, magnitude, decide::<F, f64>)
 }
 
 /// The exact steps for integers.
@@ -160,7 +262,7 @@ pub(crate) fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) ->
     let mut longest = 0;
     F::Input::map(input, &mut |&x| longest |= x.unsigned_abs());
     if longest >> LEAF_BITS == 0 {
-        if let Some(decision) = grown::<F>(input) {
+        if let Some(decision) = grown::<F, ItsSign>(input, 0) {
             return decision;
         }
     }
@@ -186,7 +288,7 @@ const FINEST_OF_MIXED: i32 = -20;
 /// Far beyond any formula for which 64 bits are enough.
 const HIGHEST_DEGREE: u32 = 1 << 10;
 
-/// The sign by integers modulo 2^64, where the input has few enough bits.
+/// The answer by integers modulo 2^64, where the input has few enough bits.
 ///
 /// Where the inputs are integer multiples of 2^unit, the value of a polynomial of degree d is an integer times
 /// 2^(d·unit). Its absolute value is at most the magnitude, which is less than 2^high. So where high ≤ 62 + d·unit,
@@ -198,7 +300,10 @@ const HIGHEST_DEGREE: u32 = 1 << 10;
 /// intermediate number fits, with one exception: the factor of a product may overflow where the magnitude of the other
 /// factor is less than its unit. That other factor is zero then, and so is the product.
 #[inline(always)]
-pub(crate) fn in_wrapping<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<Sign> {
+pub(crate) fn in_wrapping<F: Formula + ?Sized, A: Asked>(
+    input: &Of<F::Input, f64>,
+    magnitude: f64,
+) -> Option<A::Answer> {
     let Degree { degree, homogeneous, .. } = Degree::of::<Single<F>, f64>(input);
     if degree > HIGHEST_DEGREE {
         return None;
@@ -223,13 +328,13 @@ pub(crate) fn in_wrapping<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnit
         return None;
     }
     let integers = F::Input::map(input, &mut |&x| Wrapping::leaf(anchor.integer(x), finer));
-    anchor.all_fit().then(|| F::eval(&integers).sign())
+    anchor.all_fit().then(|| A::of_wrapping(F::eval(&integers).value(), degree * unit))
 }
 
-/// The sign by integers that grow with the formula, where its degree is low and the exponents of the input are close
+/// The answer by integers that grow with the formula, where its degree is low and the exponents of the input are close
 /// enough.
 #[inline(never)]
-pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<Decision> {
+pub(crate) fn in_growing<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, f64>) -> Option<(A::Answer, Stage)> {
     let homogeneous = Degree::of::<Single<F>, f64>(input).homogeneous;
     // Terms of different degree have the same unit only if that is 1.
     let unit_of = |span: &Span| if homogeneous { span.unit } else { 0 };
@@ -243,37 +348,38 @@ pub(crate) fn in_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Opti
         }
     }
     let unit = unit_of(&span);
-    grown::<F>(&F::Input::map(input, &mut |&x| Span::integer(unit, x)))
+    grown::<F, A>(&F::Input::map(input, &mut |&x| Span::integer(unit, x)), unit)
 }
 
-/// The sign of a formula of integers of up to [`LEAF_BITS`] bits, in growing integers, unless it needs more than
-/// [`MOST_BITS`].
+/// The answer for a formula of integers of up to [`LEAF_BITS`] bits, multiples of 2^unit, in growing integers, unless it
+/// needs more than [`MOST_BITS`].
 // Not inlined: it is long and called from two places.
 #[inline(never)]
-fn grown<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Option<Decision> {
-    let bits = Degree::of::<Single<F>, i64>(input).bits;
-    let sign = || F::eval(&F::Input::map(input, &mut |&x| Growing::leaf(x))).sign();
-    (bits <= MOST_BITS).then(|| (sign(), Stage::Bits(64 * (bits / 64 + 1) as u16)))
+fn grown<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, i64>, unit: i32) -> Option<(A::Answer, Stage)> {
+    let Degree { degree, bits, .. } = Degree::of::<Single<F>, i64>(input);
+    let value = || F::eval(&F::Input::map(input, &mut |&x| Growing::leaf(x)));
+    (bits <= MOST_BITS)
+        .then(|| (A::of_growing(value(), degree as i32 * unit), Stage::Bits(64 * (bits / 64 + 1) as u16)))
 }
 
 /// [`in_growing`] for inputs of up to two limbs and homogeneous formulas of degree 2.
 #[inline(never)]
-pub(crate) fn in_wide_growing<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<Decision> {
+pub(crate) fn in_wide_growing<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, f64>) -> Option<(A::Answer, Stage)> {
     let mut span = Span::NONE;
     F::Input::map(input, &mut |&x| span.include_bits(x));
     let unit = span.unit;
     span.fits(unit, WIDE_LEAF_BITS)
-        .then(|| grown_wide::<F>(&F::Input::map(input, &mut |&x| Span::wide_integer(unit, x))))
+        .then(|| grown_wide::<F, A>(&F::Input::map(input, &mut |&x| Span::wide_integer(unit, x)), unit))
 }
 
-/// The sign of a homogeneous formula of degree 2, of integers of up to [`WIDE_LEAF_BITS`] bits.
+/// The answer for a homogeneous formula of degree 2, of integers of up to [`WIDE_LEAF_BITS`] bits, multiples of 2^unit.
 #[inline(never)]
-fn grown_wide<F: Formula + ?Sized>(input: &Of<F::Input, i128>) -> Decision {
+fn grown_wide<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, i128>, unit: i32) -> (A::Answer, Stage) {
     let degree = Degree::of::<Single<F>, i128>(input);
     let bits = degree.bits_of_integers(WIDE_LEAF_BITS);
     assert!(degree.homogeneous && bits <= MOST_BITS, "{} is no short formula", F::NAME);
     let result = F::eval(&F::Input::map(input, &mut |&x| Growing::wide_leaf(x)));
-    (result.sign(), Stage::Bits(64 * (bits / 64 + 1) as u16))
+    (A::of_growing(result, 2 * unit), Stage::Bits(64 * (bits / 64 + 1) as u16))
 }
 
 /// The exact steps for any formula and any exponents, interpreted from a recording.

@@ -25,7 +25,7 @@ use num_traits::{One, Zero};
 
 /// The first step: the values of a construction with bounds on their errors.
 #[inline(always)]
-fn first_step<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, Approximation> {
+pub(super) fn first_step<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, Approximation> {
     if format.is_double() {
         let least = least_input(Degree::of::<C, f64>(input).degree);
         let mut may_underflow = false;

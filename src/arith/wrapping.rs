@@ -1,7 +1,6 @@
 //! Integers modulo 2^64: enough for a formula whose result is known to fit.
 
 use super::ring::{Ring, ring_operators};
-use super::sign::Sign;
 
 /// An integer modulo 2^64. Sums and products of residues are those of the exact integers, whatever overflows on the
 /// way: if the result is less than 2^63 in absolute value, its residue is the result.
@@ -23,10 +22,10 @@ impl Wrapping {
         Wrapping { value, degree: 1, finer }
     }
 
-    /// The sign of a number that fits.
+    /// A number that fits, in the unit of its degree.
     #[inline(always)]
-    pub(crate) fn sign(self) -> Sign {
-        Sign::from(self.value.cmp(&0))
+    pub(crate) fn value(self) -> i64 {
+        self.value
     }
 
     /// The residue in the unit of a degree that is no lower.

@@ -5,7 +5,7 @@
 
 use super::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::arith::Source;
-use crate::arith::ladder::{decide, in_growing, in_wrapping, magnitude, values};
+use crate::arith::ladder::{ItsSign, decide, in_growing, in_wrapping, magnitude, values};
 use crate::arith::{Single, Stage, certify};
 use crate::{Formula, Number, Numbers};
 use core::convert::Infallible;
@@ -50,8 +50,8 @@ fn stages<F: Formula>(numbers: &[f64]) -> BTreeSet<Stage> {
             stages.insert(stage);
         }
     };
-    agree(in_wrapping::<F>(&input, magnitude::<F>(&input)).map(|sign| (sign, Stage::Bits(64))));
-    agree(in_growing::<F>(&input));
+    agree(in_wrapping::<F, ItsSign>(&input, magnitude::<F>(&input)).map(|sign| (sign, Stage::Bits(64))));
+    agree(in_growing::<F, ItsSign>(&input));
     agree(Some(decide::<F, f64>(&input)));
     agree(Some(certify::<F>(&input)));
     stages
@@ -107,7 +107,7 @@ fn assert_growing<F: Formula>(count: u32, stage: Stage) {
                     // One number that is not a multiple of 2^apart makes all others long.
                     numbers[odd] = full.copysign(whole);
                     let Ok(input) = F::Input::read(&mut Given(numbers.iter()));
-                    let decision = in_growing::<F>(&input);
+                    let decision = in_growing::<F, ItsSign>(&input);
                     assert_eq!(decision.map(|(_, stage)| stage), taken.then_some(stage), "{numbers:?}");
                     stages::<F>(numbers);
                     numbers[odd] = whole;
@@ -166,6 +166,6 @@ fn mixed_degrees_are_aligned_in_few_bits_only() {
         let stages = stages_of(numbers);
         assert_eq!(stages.contains(&Stage::Bits(64)), fraction == 0.5, "{numbers:?}");
         let Ok(input) = <Mixed as Formula>::Input::read(&mut Given(numbers.iter()));
-        assert_eq!(in_growing::<Mixed>(&input), None);
+        assert_eq!(in_growing::<Mixed, ItsSign>(&input), None);
     }
 }
