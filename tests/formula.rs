@@ -316,7 +316,8 @@ proptest! {
         let [numerator, denominator] = [exactly::<Range>(&numbers), exactly::<Determinant>(&numbers)];
         let singles = [0, 1, 2, 3].map(|i| numbers[i] as f32);
         if !sign_of(&denominator).is_zero() {
-            prop_assert_eq!(f32::ratios_of::<Quotient<Range, Determinant>>(&singles), f32::cast_from(&(numerator / denominator)));
+            let quotient = f32::ratios_of::<Quotient<Range, Determinant>>(&singles);
+            prop_assert_eq!(quotient, f32::cast_from(&(numerator / denominator)));
         }
     }
 

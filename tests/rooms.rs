@@ -44,8 +44,8 @@ fn every_query_is_in_the_file_of_its_name() {
         let (_, name) = query.id().split_once('/').expect("room/name");
         let file = file_of(query.id());
         let text = fs::read_to_string(sources().join(&file)).expect("a readable file");
-        let declares =
-            text.contains(&format!("pub fn {name}<")) || text.contains(&format!("    {name}, {name}_hits: "));
+        // The second is an entry of `line_queries!`.
+        let declares = text.contains(&format!("pub fn {name}<")) || text.contains(&format!("    {name}, {name}_hits"));
         assert!(declares, "{}: {} does not declare it", query.id(), file.display());
     }
 }

@@ -1,7 +1,8 @@
 //! straightedge beside the other exact predicates of the Rust ecosystem: `robust` and `geometry-predicates`, both
 //! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
 //!
-//! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range` or `queries` as an argument one part of it,
+//! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries` or `values` as an argument one part
+//! of it,
 //! `queries` and names of queries those alone.
 //! `document` writes the measured part of `docs/performance.md`. `--test` runs every loop once, untimed.
 
@@ -15,6 +16,7 @@ mod queries;
 mod range;
 mod speed;
 mod stages;
+mod values;
 
 use measure::passes::Manner;
 use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d};
@@ -26,6 +28,7 @@ fn main() -> ExitCode {
         ["--test"] => {
             speed::try_out_all();
             queries::try_out_all();
+            values::try_out_all();
         }
         ["document"] => {
             if let Err(error) = document::write() {
@@ -49,7 +52,8 @@ fn main() -> ExitCode {
 }
 
 /// What can be printed.
-const PARTS: [(&str, fn()); 4] = [("speed", speed), ("stages", stages), ("range", range), ("queries", queries)];
+const PARTS: [(&str, fn()); 5] =
+    [("speed", speed), ("stages", stages), ("range", range), ("queries", queries), ("values", values)];
 
 fn speed() {
     println!("# Speed\n\n{}", speed::heading());
@@ -65,6 +69,10 @@ fn stages() {
 
 fn queries() {
     println!("# Queries\n\n{}", queries::markdown(&[]));
+}
+
+fn values() {
+    println!("# Values\n\n{}", values::markdown());
 }
 
 fn range() {

@@ -351,8 +351,8 @@ pub(crate) fn in_growing<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, f64
     grown::<F, A>(&F::Input::map(input, &mut |&x| Span::integer(unit, x)), unit)
 }
 
-/// The answer for a formula of integers of up to [`LEAF_BITS`] bits, multiples of 2^unit, in growing integers, unless it
-/// needs more than [`MOST_BITS`].
+/// The answer for a formula of integers of up to [`LEAF_BITS`] bits, multiples of 2^unit, in growing integers, unless
+/// it needs more than [`MOST_BITS`].
 // Not inlined: it is long and called from two places.
 #[inline(never)]
 fn grown<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, i64>, unit: i32) -> Option<(A::Answer, Stage)> {

@@ -122,7 +122,7 @@ pub fn point_tetrahedron_location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrah
 /// Dᵢ/V are the barycentric coordinates of the point.
 ///
 /// Exact in exact scalars; in `f64` and `f32` the nearest float, saturating at the greatest finite one, which costs
-/// tens of nanoseconds a value.
+/// some 150 nanoseconds for all five.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,6 +1,6 @@
 //! Queries, hit or not, beside the same question put to parry3d-f64 and geo, and written by hand for doubles.
 
-mod plain;
+pub(crate) mod plain;
 
 use crate::measure::random::Random;
 use crate::measure::table::digits;

@@ -22,7 +22,7 @@ line_queries! {
         ///
         /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
         /// and `f32` the floats nearest to the exact ones. A dozen signs of degree 2 at most; a parameter other than 0
-        /// and 1 costs tens to hundreds of nanoseconds in floats; the `_hits` form costs one sign.
+        /// and 1 costs some tens of nanoseconds in floats; the `_hits` form costs one sign.
         ///
         /// # Panics
         /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).

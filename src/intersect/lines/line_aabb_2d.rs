@@ -21,7 +21,7 @@ line_queries! {
         ///
         /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
         /// and `f32` the floats nearest to the exact ones. A few signs of degree 2; a parameter other than 0 and 1
-        /// costs tens to hundreds of nanoseconds in floats; the `_hits` form costs one sign.
+        /// costs some tens of nanoseconds in floats; the `_hits` form costs one sign.
         ///
         /// # Panics
         /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).

@@ -18,7 +18,7 @@ line_queries! {
         ///
         /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
         /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. One sign for a
-        /// line, up to three for a ray; a parameter other than 0 costs tens to hundreds of nanoseconds in floats. The
+        /// line, up to three for a ray; a parameter other than 0 costs some tens of nanoseconds in floats. The
         /// `_hits` form computes no values.
         ///
         /// # Panics

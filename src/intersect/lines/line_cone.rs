@@ -28,7 +28,7 @@ line_queries! {
         /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
         /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to seven signs
         /// for a line, of degree 8 at most, and two to seven more for a ray or segment; a parameter other than 0 and 1
-        /// costs tens to hundreds of nanoseconds in floats. The `_hits` form computes no values.
+        /// costs up to two hundred nanoseconds in floats. The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN, infinity, a negative radius, and an apex in the centre of a base with a radius, unless the scalar is

@@ -26,7 +26,7 @@ pub enum LineLine2d<V> {
 ///
 /// The decision is exact for every finite input; the point is exact in exact scalars, in `f64` and `f32` each
 /// coordinate is the float nearest to the exact one. One sign of degree 2, of parallel lines another; the point costs
-/// some hundred nanoseconds in floats, which [`line_line_2d_hits`] saves.
+/// some tens of nanoseconds in floats, which [`line_line_2d_hits`] saves.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

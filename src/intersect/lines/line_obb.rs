@@ -27,7 +27,7 @@ line_queries! {
         ///
         /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
         /// and `f32` the floats nearest to the exact ones. About ten to twenty signs of degree 4, three of up to degree
-        /// 9; a parameter other than 0 and 1 costs tens to hundreds of nanoseconds in floats. The `_hits` form computes
+        /// 9; a parameter other than 0 and 1 costs up to two hundred nanoseconds in floats. The `_hits` form computes
         /// no values. Axes that depend on each other cost up to some hundred signs.
         ///
         /// # Panics

@@ -19,7 +19,7 @@ line_queries! {
         /// none. The normal may have any length.
         ///
         /// Decisions are exact for every finite input; the parameter is exact in exact scalars, in `f64` and `f32` the
-        /// float nearest to the exact one. Two signs of degree 2; a parameter costs tens to hundreds of nanoseconds in
+        /// float nearest to the exact one. Two signs of degree 2; a parameter costs some tens of nanoseconds in
         /// floats. The `_hits` form computes no values.
         ///
         /// # Panics

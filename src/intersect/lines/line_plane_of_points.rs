@@ -21,7 +21,7 @@ line_queries! {
         ///
         /// Decisions are exact for every finite input; the parameter is exact in exact scalars, in `f64` and `f32` the
         /// float nearest to the exact one. Two signs of degree 3, and up to three of degree 2 that find the points not
-        /// collinear; a parameter costs tens to hundreds of nanoseconds in floats. The `_hits` form computes no values.
+        /// collinear; a parameter costs some tens of nanoseconds in floats. The `_hits` form computes no values.
         ///
         /// # Panics
         /// On NaN, infinity and collinear points, unless the scalar is [`Plain`](crate::Plain).

@@ -53,7 +53,7 @@ line_queries! {
         ///
         /// Decisions are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
         /// the floats nearest to the exact ones. Twice the signs of a triangle, and some of up to degree 6 where both
-        /// are met; each parameter costs tens to hundreds of nanoseconds in floats. The `_hits` form computes no
+        /// are met; each parameter costs some tens of nanoseconds in floats. The `_hits` form computes no
         /// values.
         ///
         /// # Panics

@@ -28,7 +28,7 @@ line_queries! {
         ///
         /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
         /// and `f32` the floats nearest to the exact ones. Two to six signs of degree 3, up to thirty of degree 4 at
-        /// most in the plane; a parameter costs tens to hundreds of nanoseconds in floats. The `_hits` form computes no
+        /// most in the plane; a parameter costs some tens of nanoseconds in floats. The `_hits` form computes no
         /// values. Where a, b and c are on a line, some dozens of signs.
         ///
         /// # Panics

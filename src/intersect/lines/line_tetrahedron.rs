@@ -26,7 +26,7 @@ line_queries! {
         ///
         /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
         /// and `f32` the floats nearest to the exact ones. About a dozen signs of degree 3 and three of degree 6, and
-        /// as many again for the parts; a parameter other than 0 and 1 costs tens to hundreds of nanoseconds in floats.
+        /// as many again for the parts; a parameter other than 0 and 1 costs some tens of nanoseconds in floats.
         /// The `_hits` form computes no values.
         ///
         /// # Panics

@@ -15,7 +15,7 @@ const ID: &str = "intersect/segment_segment_2d";
 ///
 /// The contact is exact for every finite input, and so is a shared vertex or segment: its ends are ends of the
 /// segments, in lexicographic order. A crossing point is exact in exact scalars, in `f64` and `f32` each coordinate is
-/// the float nearest to the exact one. Four signs; a crossing point costs a few hundred nanoseconds in floats; use
+/// the float nearest to the exact one. Four signs; a crossing point costs about a hundred nanoseconds in floats; use
 /// [`segment_segment_2d_contact`] when only the contact is needed, and [`segment_segment_2d_features`] to learn which
 /// parts meet.
 ///

@@ -27,7 +27,7 @@ pub struct SegmentTriangle<V> {
 ///
 /// Contact and side are exact for every finite input. The parameters are exact in exact scalars, in `f64` and `f32` the
 /// floats nearest to the exact ones. Two to five signs where the segment is not in the plane; a parameter other than 0
-/// and 1 costs some hundred nanoseconds in floats; use [`segment_triangle_contact`] when only the contact is needed.
+/// and 1 costs about a hundred nanoseconds in floats; use [`segment_triangle_contact`] when only the contact is needed.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
