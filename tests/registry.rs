@@ -205,14 +205,12 @@ fn functions_that_decide() -> BTreeSet<String> {
             for line in text.lines() {
                 if let Some(declared) = line.strip_prefix("pub fn ") {
                     functions.insert(format!("{room}::{}", name(declared)));
-                } else if let Some((declared, _)) =
-                    line.strip_prefix("    ").and_then(|line| line.split_once("_hits: "))
-                    && let Some((front, _)) = declared.split_once(", ")
+                } else if let Some((declared, _)) = line.strip_prefix("    ").and_then(|line| line.split_once(": "))
+                    && let Some((front, forms)) = declared.split_once(", ")
+                    && forms.starts_with(&format!("{front}_hits"))
                 {
-                    functions.extend([
-                        format!("{room}::{front}"),
-                        format!("{room}::{declared}_hits").replace(&format!("{front}, "), ""),
-                    ]);
+                    // An entry of `line_queries!`.
+                    functions.extend(declared.split(", ").map(|function| format!("{room}::{function}")));
                 } else if let Some(declared) = line.trim_start().strip_prefix("pub fn ") {
                     match name(declared).as_str() {
                         // Of prepared planes and circles.
@@ -220,7 +218,7 @@ fn functions_that_decide() -> BTreeSet<String> {
                             ["PlaneThrough", "CircleThrough"].map(|prepared| format!("{room}::{prepared}::{method}")),
                         ),
                         // The fronts that `line_queries!` declares, and a conversion.
-                        "$front" | "$hits" | "to_array" => {}
+                        "$front" | "$hits" | "$parameter" | "to_array" => {}
                         method => panic!("{room}: whether the method `{method}` decides is not known"),
                     }
                 }

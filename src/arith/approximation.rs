@@ -5,6 +5,7 @@
 //! the exact number, because rounding is monotonic. An exact number that is a float passes this test like any other;
 //! one halfway between two floats never does. `docs/verification.md` has the bounds.
 
+use super::float::{Float, two_sum};
 use super::round::Format;
 use super::sign::Sign;
 
@@ -29,38 +30,6 @@ const SLACK: f64 = 1.0 + power(-10);
 
 pub(crate) const fn power(exponent: i64) -> f64 {
     f64::from_bits(((exponent + 1023) as u64) << 52)
-}
-
-/// The sum of two doubles, and what its rounding cuts off (Knuth).
-#[inline(always)]
-pub(crate) fn two_sum(a: f64, b: f64) -> (f64, f64) {
-    let sum = a + b;
-    let of_b = sum - a;
-    (sum, (a - (sum - of_b)) + (b - of_b))
-}
-
-/// A double as a sum of two of 26 bits each (Veltkamp). Beyond 2^996, NaN.
-#[cfg(not(all(feature = "std", any(target_feature = "fma", target_arch = "aarch64"))))]
-#[inline(always)]
-fn split(a: f64) -> (f64, f64) {
-    let scaled = 134_217_729.0 * a;
-    let high = scaled - (scaled - a);
-    (high, a - high)
-}
-
-/// The product of two doubles, and what its rounding cuts off (Dekker; or a fused multiplication, where every processor
-/// of the target has one).
-#[inline(always)]
-pub(crate) fn two_product(a: f64, b: f64) -> (f64, f64) {
-    let product = a * b;
-    #[cfg(all(feature = "std", any(target_feature = "fma", target_arch = "aarch64")))]
-    let rest = a.mul_add(b, -product);
-    #[cfg(not(all(feature = "std", any(target_feature = "fma", target_arch = "aarch64"))))]
-    let rest = {
-        let ((a1, a0), (b1, b0)) = (split(a), split(b));
-        a0 * b0 - (((product - a1 * b1) - a0 * b1) - a1 * b0)
-    };
-    (product, rest)
 }
 
 impl Approximation {
@@ -147,7 +116,7 @@ impl Approximation {
             return Self::UNKNOWN;
         }
         let root = root_of_double(self.high);
-        let (square, rest) = two_product(root, root);
+        let (square, rest) = root.two_product(root);
         let rest = ((self.high - square) - rest) + self.low;
         let low = rest / (2.0 * root);
         let error = SLACK * (64.0 * SQUARED_ROUNDOFF * root + self.error / root);
@@ -180,7 +149,7 @@ impl Divisor {
         let Divisor { of: divisor, inverse } = *self;
         let quotient = of.high * inverse;
         // What is left is exact but for the shares of the low parts.
-        let (product, rest) = two_product(quotient, divisor.high);
+        let (product, rest) = quotient.two_product(divisor.high);
         let rest = ((of.high - product) - rest) + (of.low - quotient * divisor.low);
         let low = rest * inverse;
         let own = 64.0 * SQUARED_ROUNDOFF * quotient.abs();

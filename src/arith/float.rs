@@ -13,6 +13,23 @@ pub(crate) trait Float:
     /// Whether the sign bit is set.
     fn is_negative(self) -> bool;
 
+    /// Whether this is neither infinite nor NaN.
+    fn is_finite(self) -> bool;
+
+    const ZERO: Self;
+    const NAN: Self;
+
+    /// 2^⌈p/2⌉ + 1, of p significant bits: what splits a number into two of half the bits.
+    const SPLITTER: Self;
+
+    /// The product of two numbers, and what its rounding cuts off, where nothing underflows (Dekker).
+    #[inline(always)]
+    fn two_product(self, other: Self) -> (Self, Self) {
+        let product = self * other;
+        let ((a1, a0), (b1, b0)) = (split(self), split(other));
+        (product, a0 * b0 - (((product - a1 * b1) - a0 * b1) - a1 * b0))
+    }
+
     /// `count` times the floor ρ, a positive number of which u·ρ is no less than the greatest error that underflow
     /// makes in one product, beside the relative one. u is the unit roundoff.
     fn floors(count: u32) -> Self;
@@ -27,6 +44,22 @@ pub(crate) trait Float:
     fn error_share_of_floors(depth: u32, count: u32) -> Self;
 }
 
+/// A number as a sum of two of half the bits (Veltkamp). Where the product with the splitter overflows, NaN.
+#[inline(always)]
+fn split<T: Float>(a: T) -> (T, T) {
+    let scaled = T::SPLITTER * a;
+    let high = scaled - (scaled - a);
+    (high, a - high)
+}
+
+/// The sum of two numbers, and what its rounding cuts off (Knuth).
+#[inline(always)]
+pub(crate) fn two_sum<T: Float>(a: T, b: T) -> (T, T) {
+    let sum = a + b;
+    let of_b = sum - a;
+    (sum, (a - (sum - of_b)) + (b - of_b))
+}
+
 /// ρ is far above the least normal number, so that its share of the error, the last constant of a bound, is normal.
 const FLOOR: f64 = f64::from_bits((1023 - 960) << 52);
 const UNIT_ROUNDOFF: f64 = f64::EPSILON / 2.0;
@@ -39,6 +72,21 @@ impl Float for f64 {
     #[inline(always)]
     fn is_negative(self) -> bool {
         self.is_sign_negative()
+    }
+    // A comparison of floats: `f64::is_finite` is one of integers, for which the number changes registers.
+    #[inline(always)]
+    fn is_finite(self) -> bool {
+        self.abs() <= f64::MAX
+    }
+    const ZERO: Self = 0.0;
+    const NAN: Self = f64::NAN;
+    const SPLITTER: Self = 134_217_729.0;
+    /// By a fused multiplication, where every processor of the target has one.
+    #[cfg(all(feature = "std", any(target_feature = "fma", target_arch = "aarch64")))]
+    #[inline(always)]
+    fn two_product(self, other: Self) -> (Self, Self) {
+        let product = self * other;
+        (product, self.mul_add(other, -product))
     }
     #[inline(always)]
     fn floors(count: u32) -> Self {

@@ -648,7 +648,7 @@ mod tests {
             let unit = (-1000..1000).find(|unit| high <= 62 + DEGREE as i32 * unit).expect("a unit");
             // The least and the greatest float below 2^high and not below half of it.
             for magnitude in [power(high - 1), below(power(high))] {
-                let of = |x, y| in_wrapping::<Powers<DEGREE>>(&[x, y], magnitude);
+                let of = |x, y| in_wrapping::<Powers<DEGREE>, ItsSign>(&[x, y], magnitude);
                 let one = power(unit);
                 assert_eq!(of(one, 0.0), Some(Sign::Positive), "degree {DEGREE}, below 2^{high}");
                 assert_eq!(of(one, one), Some(Sign::Zero), "degree {DEGREE}, below 2^{high}");
@@ -665,7 +665,7 @@ mod tests {
         check_unit::<3>();
         check_unit::<5>();
         // Terms of different degree: no unit greater than 1, nor finer than needed.
-        let of = |x, y, magnitude| in_wrapping::<Mixed>(&[x, y], magnitude);
+        let of = |x, y, magnitude| in_wrapping::<Mixed, ItsSign>(&[x, y], magnitude);
         for magnitude in [1e-300, 1.0, power(20), below(power(62))] {
             assert_eq!(of(3.0, 8.0, magnitude), Some(Sign::Positive));
             assert_eq!(of(3.0, 9.0, magnitude), Some(Sign::Zero));
@@ -688,9 +688,9 @@ mod tests {
     /// The degree of a unit is no more than an `i32` holds with the rest.
     #[test]
     fn formulas_beyond_64_bits() {
-        assert_eq!(in_wrapping::<Powers<1023>>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
-        assert_eq!(in_wrapping::<Powers<1024>>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
-        assert_eq!(in_wrapping::<Powers<1025>>(&[1.0, 0.0], 1.0), None);
+        assert_eq!(in_wrapping::<Powers<1023>, ItsSign>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
+        assert_eq!(in_wrapping::<Powers<1024>, ItsSign>(&[1.0, 0.0], 1.0), Some(Sign::Positive));
+        assert_eq!(in_wrapping::<Powers<1025>, ItsSign>(&[1.0, 0.0], 1.0), None);
     }
 
     /// What is ordered fits, or is multiplied by zero.
@@ -704,7 +704,7 @@ mod tests {
                 for z in [large, -large, 7.0, 0.0] {
                     let input = [x, y, z];
                     let exact = Gap::eval(&input.map(|x| BigInt::from(x as i64)));
-                    let given = in_wrapping::<Gap>(&input, magnitude(&input));
+                    let given = in_wrapping::<Gap, ItsSign>(&input, magnitude(&input));
                     let sign = Sign::from(exact.cmp(&BigInt::from(0)));
                     assert!(given.is_none_or(|given| given == sign), "{input:?}");
                     // What overflows is multiplied by zero.
@@ -718,19 +718,19 @@ mod tests {
             [([1.0, -2.0], Sign::Positive, Sign::Negative), ([0.0, 3.0], Sign::Positive, Sign::Zero)]
         {
             for input in [input, [input[1], input[0]]] {
-                assert_eq!(in_wrapping::<Greatest>(&input, power(20)), Some(greatest));
-                assert_eq!(in_wrapping::<Least>(&input, power(20)), Some(least));
+                assert_eq!(in_wrapping::<Greatest, ItsSign>(&input, power(20)), Some(greatest));
+                assert_eq!(in_wrapping::<Least, ItsSign>(&input, power(20)), Some(least));
             }
         }
-        assert_eq!(in_wrapping::<Greatest>(&[-8.0, -2.0], power(20)), Some(Sign::Negative));
+        assert_eq!(in_wrapping::<Greatest, ItsSign>(&[-8.0, -2.0], power(20)), Some(Sign::Negative));
     }
 
     /// Integers grow where they can, floats and integers alike.
     #[test]
     fn growing_comes_before_any_size() {
-        assert_eq!(in_growing::<Powers<2>>(&[0.1, 0.1]), Some((Sign::Zero, Stage::Bits(128))));
-        assert_eq!(in_growing::<Powers<5>>(&[0.1, 0.1]), Some((Sign::Zero, Stage::Bits(320))));
-        assert_eq!(in_growing::<Powers<6>>(&[0.1, 0.1]), None);
+        assert_eq!(in_growing::<Powers<2>, ItsSign>(&[0.1, 0.1]), Some((Sign::Zero, Stage::Bits(128))));
+        assert_eq!(in_growing::<Powers<5>, ItsSign>(&[0.1, 0.1]), Some((Sign::Zero, Stage::Bits(320))));
+        assert_eq!(in_growing::<Powers<6>, ItsSign>(&[0.1, 0.1]), None);
         let greatest = (1 << LEAF_BITS) - 1;
         assert_eq!(decide_integers::<Powers<3>>(&[greatest, -greatest]), (Sign::Positive, Stage::Bits(192)));
         // One bit more, and the bit lengths say how much it takes: three times 62 bits, one for the sum, and the sign.

@@ -19,15 +19,16 @@
 //! Nothing may underflow: inputs are multiples of a unit, and products multiples of its powers, so this is seen at the
 //! inputs ([`least_input`]). Overflow makes the magnitude infinite or a part NaN. Neither proves anything.
 
-use super::approximation::{Approximation, SQUARED_ROUNDOFF, power, two_product, two_sum};
+use super::approximation::{Approximation, SQUARED_ROUNDOFF, power};
+use super::float::{Float, two_sum};
 use super::ring::{Ring, ring_operators};
 
 /// An unevaluated sum of two doubles with a bound on its error; see the head of this file.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Twofold {
-    high: f64,
-    low: f64,
-    magnitude: f64,
+pub(crate) struct Twofold<T = f64> {
+    high: T,
+    low: T,
+    magnitude: T,
     // The rest folds to constants after inlining: it depends on the formula only.
     /// λ
     low_share: u32,
@@ -50,15 +51,15 @@ pub(crate) const fn least_input(degree: u32) -> f64 {
     if degree > 1 { power(unit + 52) } else { 0.0 }
 }
 
-impl Twofold {
+impl<T: Float> Twofold<T> {
     /// An input, exact.
     #[inline(always)]
-    pub(crate) fn leaf(value: f64) -> Self {
-        Twofold { high: value, low: 0.0, magnitude: value.abs(), low_share: 0, error_share: 0, is_input: true }
+    pub(crate) fn leaf(value: T) -> Self {
+        Twofold { high: value, low: T::ZERO, magnitude: value.abs(), low_share: 0, error_share: 0, is_input: true }
     }
 
     #[inline(always)]
-    fn exact((high, low): (f64, f64)) -> Self {
+    fn exact((high, low): (T, T)) -> Self {
         Twofold { high, low, magnitude: high.abs(), low_share: 2, error_share: 0, is_input: false }
     }
 
@@ -90,7 +91,7 @@ impl Twofold {
 
     #[inline(always)]
     fn times(&self, other: &Self) -> Self {
-        let (high, rest) = two_product(self.high, other.high);
+        let (high, rest) = self.high.two_product(other.high);
         if self.is_input && other.is_input {
             return Self::exact((high, rest));
         }
@@ -120,14 +121,14 @@ impl Twofold {
     #[inline(always)]
     fn either(first: bool, a: &Self, b: &Self) -> Self {
         let chosen = if first { a } else { b };
-        let is_known = (a.low + b.low).abs() <= f64::MAX;
+        let is_known = (a.low + b.low).is_finite();
         let is_greater = a.magnitude > b.magnitude || a.magnitude.partial_cmp(&a.magnitude).is_none();
         let magnitude = if is_greater { a.magnitude } else { b.magnitude };
         let low_share = a.low_share.max(b.low_share);
         Twofold {
             high: chosen.high,
             low: chosen.low,
-            magnitude: if is_known { magnitude } else { f64::NAN },
+            magnitude: if is_known { magnitude } else { T::NAN },
             low_share,
             error_share: a.error_share.max(b.error_share).saturating_add(low_share.saturating_mul(8)).saturating_add(1),
             // Even of two inputs, the magnitude is not that of the number itself any more.
@@ -138,9 +139,17 @@ impl Twofold {
     /// Whether this is less, or so near that either will do.
     #[inline(always)]
     fn is_less(&self, other: &Self) -> bool {
-        (self.high - other.high) + (self.low - other.low) < 0.0
+        (self.high - other.high) + (self.low - other.low) < T::ZERO
     }
 
+    /// The parts, the magnitude and the count κ.
+    #[cfg(test)]
+    pub(crate) fn parts(self) -> (T, T, T, u32) {
+        (self.high, self.low, self.magnitude, self.error_share)
+    }
+}
+
+impl Twofold<f64> {
     /// The number and its error, where a bound is proved.
     #[inline(always)]
     pub(crate) fn approximation(self) -> Approximation {
@@ -154,9 +163,9 @@ impl Twofold {
     }
 }
 
-ring_operators!([] Twofold, Twofold::plus, Twofold::minus, Twofold::times);
+ring_operators!([T: Float] Twofold<T>, Twofold::plus, Twofold::minus, Twofold::times);
 
-impl core::ops::Neg for Twofold {
+impl<T: Float> core::ops::Neg for Twofold<T> {
     type Output = Self;
     #[inline(always)]
     fn neg(self) -> Self {
@@ -164,10 +173,10 @@ impl core::ops::Neg for Twofold {
     }
 }
 
-impl Ring for Twofold {
+impl<T: Float> Ring for Twofold<T> {
     #[inline(always)]
     fn abs(self) -> Self {
-        if self.high + self.low < 0.0 { -self } else { self }
+        if self.high + self.low < T::ZERO { -self } else { self }
     }
     #[inline(always)]
     fn min(self, other: Self) -> Self {

@@ -15,7 +15,7 @@ use super::numbers::Number;
 use crate::Vector3;
 use crate::predicate::{Angle, Angle2d, CompareDistance, CompareDistance2d, Incircle, Insphere, Orient2d, Orient3d};
 use enumerate::{difference_products, orient2d};
-use sample::{invalid, sampled};
+use sample::{invalid, sampled, twofold};
 use std::println;
 use std::time::Instant;
 use tally::Tally;
@@ -156,4 +156,28 @@ fn floors_are_needed() {
     // One difference of products has the right sign all the same, for rounding keeps their order, but not so small an
     // error.
     assert!(sampled::<Orient2d, 6, 14, false>(6, 20_000, 1.0).error > 1.0);
+}
+
+/// The bound of twice the precision, in floats of 12 and 13 bits, on inputs of which nothing underflows.
+#[test]
+fn twice_the_precision() {
+    macro_rules! check {
+        ($($formula:ident, $numbers:literal, $degree:literal, $bits:literal, $binades:literal;)+) => {$({
+            let share = twofold::<$formula, $bits, $binades>($numbers, $degree, DRAWN / 4);
+            let name = <$formula as crate::Formula>::NAME;
+            println!("| {name} | {} | {} | {share:.4} |", $bits, $binades);
+            assert!(share > 0.0 && share <= 1.0, "{name}: {share}");
+        })+};
+    }
+    check! {
+        Orient2d, 6, 2, 12, 18;
+        Angle, 9, 2, 12, 18;
+        CompareDistance, 9, 2, 13, 18;
+        Orient3d, 12, 3, 13, 18;
+        Incidence, 7, 2, 12, 18;
+        Chains, 6, 3, 12, 18;
+        Incircle, 8, 4, 13, 18;
+        Extremes, 6, 3, 12, 18;
+        Capped, 7, 3, 12, 18;
+    }
 }

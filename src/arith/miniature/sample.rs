@@ -3,6 +3,7 @@
 use super::super::filter::Filtered;
 use super::super::formula::Formula;
 use super::super::numbers::{Numbers, Of, Source};
+use super::super::twofold::Twofold;
 use super::exact::Exact;
 use super::tally::Tally;
 use super::tiny::Tiny;
@@ -114,6 +115,54 @@ pub(super) fn invalid<F: Formula, const BITS: u32, const BINADES: u32>(numbers: 
         tally.add_invalid(F::eval(&made_of::<F::Input, _>(places.iter().map(leaf).collect())), 1);
     }
     tally
+}
+
+/// The greatest error of twice the precision, as a share of its bound, of a formula of `numbers` numbers and this
+/// degree on `inputs` inputs; half of them are changed from the worst. The inputs are such that nothing underflows.
+pub(super) fn twofold<F: Formula, const BITS: u32, const BINADES: u32>(
+    numbers: usize,
+    degree: u32,
+    inputs: u32,
+) -> f64 {
+    let mut random = Random(1);
+    let (mut greatest, mut worst) = (0.0, Vec::new());
+    // Integers times 2^-unit, of up to BITS bits and less than 2^2.
+    let unit = Tiny::<BITS, BINADES>::PLACES / degree;
+    let drawn = |random: &mut Random| {
+        let bits = 1 + random.below(BITS.min(unit + 2));
+        let mantissa = random.below(1 << bits) << random.below(unit + 3 - bits);
+        if random.one_in(2) { -i64::from(mantissa) } else { i64::from(mantissa) }
+    };
+    for i in 0..inputs {
+        let mut places: Vec<i64> = if i % 2 == 0 || worst.is_empty() { Vec::new() } else { worst.clone() };
+        if places.is_empty() {
+            places.extend((0..numbers).map(|_| drawn(&mut random)));
+            if random.one_in(3) {
+                let (from, to) = (random.below(numbers as u32) as usize, random.below(numbers as u32) as usize);
+                places[to] = places[from];
+            }
+        } else {
+            let changed = random.below(numbers as u32) as usize;
+            places[changed] = drawn(&mut random);
+        }
+        let scale = 1 << (Tiny::<BITS, BINADES>::PLACES - unit);
+        let leaf = |&place: &i64| Twofold::leaf(Tiny::<BITS, BINADES>::of_units(place * scale));
+        let (high, low, magnitude, share) = F::eval(&made_of::<F::Input, _>(places.iter().map(leaf).collect())).parts();
+        let exact = |&place: &i64| Exact::leaf(place * scale, Tiny::<BITS, BINADES>::PLACES);
+        let exact = F::eval(&made_of::<F::Input, _>(places.iter().map(exact).collect()));
+        let parts = [high, low, magnitude].map(Tiny::in_units);
+        let [Some(high), Some(low), Some(magnitude)] = parts else { unreachable!("nothing overflows") };
+        let scale_of_degree = Tiny::<BITS, BINADES>::PLACES * (exact.degree - 1);
+        let error = (i128::from(high + low) << scale_of_degree).abs_diff(exact.units) as f64;
+        // One more than κ, as in the ladder.
+        let bound =
+            f64::from(share + 1) * (magnitude as f64) * f64::from(scale_of_degree).exp2() / f64::from(2 * BITS).exp2();
+        let of_bound = if error == 0.0 { 0.0 } else { error / bound };
+        if of_bound > greatest {
+            (greatest, worst) = (of_bound, places);
+        }
+    }
+    greatest
 }
 
 /// A formula of `numbers` numbers on `inputs` inputs, half of them drawn, half changed from the worst so far.

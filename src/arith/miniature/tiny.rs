@@ -51,10 +51,9 @@ impl<const BITS: u32, const BINADES: u32> Tiny<BITS, BINADES> {
         Self::finite().chain([Self::nth(false, Self::FINITE), Self::nth(true, Self::FINITE), Self::NAN])
     }
 
-    const NAN: Self = Tiny { negative: false, units: NAN };
-
-    pub(super) fn is_finite(self) -> bool {
-        self.units < INFINITE
+    /// So many units, of no more than BITS bits from first to last.
+    pub(super) fn of_units(units: i64) -> Self {
+        Self::rounded(units < 0, units.unsigned_abs(), 0)
     }
 
     /// The number in units of 2^-PLACES, if it is finite.
@@ -171,6 +170,15 @@ impl<const BITS: u32, const BINADES: u32> Float for Tiny<BITS, BINADES> {
     fn is_negative(self) -> bool {
         self.negative
     }
+
+    fn is_finite(self) -> bool {
+        self.units < INFINITE
+    }
+
+    const ZERO: Self = Tiny { negative: false, units: 0 };
+    const NAN: Self = Tiny { negative: false, units: NAN };
+    const SPLITTER: Self =
+        Tiny { negative: false, units: (1 << (BITS.div_ceil(2) + Self::PLACES)) + (1 << Self::PLACES) };
 
     // The least that will do: ρ is the least normal number, so that u·ρ is half the least positive one, which is what
     // underflow makes at most.
