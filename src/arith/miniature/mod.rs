@@ -175,7 +175,6 @@ fn twice_the_precision() {
         CompareDistance, 9, 2, 13, 18;
         Orient3d, 12, 3, 13, 18;
         Incidence, 7, 2, 12, 18;
-        Chains, 6, 3, 12, 18;
         Incircle, 8, 4, 13, 18;
         Extremes, 6, 3, 12, 18;
         Capped, 7, 3, 12, 18;

@@ -126,11 +126,12 @@ pub(super) fn twofold<F: Formula, const BITS: u32, const BINADES: u32>(
 ) -> f64 {
     let mut random = Random(1);
     let (mut greatest, mut worst) = (0.0, Vec::new());
-    // Integers times 2^-unit, of up to BITS bits and less than 2^2.
+    // Integers times 2^-unit, of up to BITS bits, and so small that the results are far from overflow.
     let unit = Tiny::<BITS, BINADES>::PLACES / degree;
+    let longest = unit + 4 - degree;
     let drawn = |random: &mut Random| {
-        let bits = 1 + random.below(BITS.min(unit + 2));
-        let mantissa = random.below(1 << bits) << random.below(unit + 3 - bits);
+        let bits = 1 + random.below(BITS.min(longest));
+        let mantissa = random.below(1 << bits) << random.below(longest + 1 - bits);
         if random.one_in(2) { -i64::from(mantissa) } else { i64::from(mantissa) }
     };
     for i in 0..inputs {

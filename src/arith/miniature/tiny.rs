@@ -177,8 +177,16 @@ impl<const BITS: u32, const BINADES: u32> Float for Tiny<BITS, BINADES> {
 
     const ZERO: Self = Tiny { negative: false, units: 0 };
     const NAN: Self = Tiny { negative: false, units: NAN };
-    const SPLITTER: Self =
-        Tiny { negative: false, units: (1 << (BITS.div_ceil(2) + Self::PLACES)) + (1 << Self::PLACES) };
+    // Never used.
+    const SPLITTER: Self = Self::NAN;
+    /// From the exact product: by splitting, the range would end too soon.
+    fn two_product(self, other: Self) -> (Self, Self) {
+        let product = self * other;
+        let exact = i128::from(self.signed()) * i128::from(other.signed());
+        let rest = exact - (i128::from(product.signed()) << Self::PLACES);
+        assert!(product.is_finite() && rest.trailing_zeros() >= Self::PLACES, "nothing underflows");
+        (product, Self::of_units((rest >> Self::PLACES) as i64))
+    }
 
     // The least that will do: ρ is the least normal number, so that u·ρ is half the least positive one, which is what
     // underflow makes at most.
