@@ -64,11 +64,10 @@ pub struct Coord3D<T: Into<f64>> {
 /// ```
 #[inline]
 pub fn orient2d<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>) -> f64 {
-    let points = [pa, pb, pc].map(point_2d);
-    let [a, b, c] = &points;
-    let [p, q, r] = points.map(plain_2d);
-    if is_finite(predicate::orient2d_value(&p, &q, &r)) || points.iter().all(is_finite_2d) {
-        predicate::orient2d_value(a, b, c)
+    let [a, b, c] = [pa, pb, pc].map(point_2d);
+    let plain = predicate::orient2d_value(&plain_2d(&a), &plain_2d(&b), &plain_2d(&c));
+    if is_finite(plain) || are_finite([a, b, c].map(<[f64; 2]>::from)) {
+        predicate::orient2d_value(&a, &b, &c)
     } else {
         unbounded(a, b, c)
     }
@@ -76,7 +75,7 @@ pub fn orient2d<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>) -> f64 {
 
 /// [`orient2d`] of points of which one is not finite.
 #[cold]
-fn unbounded(a: &Point2<f64>, b: &Point2<f64>, c: &Point2<f64>) -> f64 {
+fn unbounded(a: Point2<f64>, b: Point2<f64>, c: Point2<f64>) -> f64 {
     let (left, right) = ((a.x - c.x) * (b.y - c.y), (a.y - c.y) * (b.x - c.x));
     // Infinite products of opposite signs: their difference is no NaN, but the published crate gives one.
     if (left + right).is_nan() { f64::NAN } else { left - right }
@@ -94,11 +93,10 @@ fn unbounded(a: &Point2<f64>, b: &Point2<f64>, c: &Point2<f64>) -> f64 {
 /// ```
 #[inline]
 pub fn orient3d<T: Into<f64>>(pa: Coord3D<T>, pb: Coord3D<T>, pc: Coord3D<T>, pd: Coord3D<T>) -> f64 {
-    let points = [pa, pb, pc, pd].map(point_3d);
-    let [a, b, c, d] = &points;
-    let [p, q, r, s] = points.map(plain_3d);
-    if is_finite(predicate::orient3d_value(&p, &q, &r, &s)) || points.iter().all(is_finite_3d) {
-        predicate::orient3d_value(a, b, c, d)
+    let [a, b, c, d] = [pa, pb, pc, pd].map(point_3d);
+    let plain = predicate::orient3d_value(&plain_3d(&a), &plain_3d(&b), &plain_3d(&c), &plain_3d(&d));
+    if is_finite(plain) || are_finite([a, b, c, d].map(<[f64; 3]>::from)) {
+        predicate::orient3d_value(&a, &b, &c, &d)
     } else {
         f64::NAN
     }
@@ -118,11 +116,10 @@ pub fn orient3d<T: Into<f64>>(pa: Coord3D<T>, pb: Coord3D<T>, pc: Coord3D<T>, pd
 /// ```
 #[inline]
 pub fn incircle<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>, pd: Coord<T>) -> f64 {
-    let points = [pa, pb, pc, pd].map(point_2d);
-    let [a, b, c, d] = &points;
-    let [p, q, r, s] = points.map(plain_2d);
-    if is_finite(predicate::incircle_value(&p, &q, &r, &s)) || points.iter().all(is_finite_2d) {
-        predicate::incircle_value(a, b, c, d)
+    let [a, b, c, d] = [pa, pb, pc, pd].map(point_2d);
+    let plain = predicate::incircle_value(&plain_2d(&a), &plain_2d(&b), &plain_2d(&c), &plain_2d(&d));
+    if is_finite(plain) || are_finite([a, b, c, d].map(<[f64; 2]>::from)) {
+        predicate::incircle_value(&a, &b, &c, &d)
     } else {
         f64::NAN
     }
@@ -142,11 +139,10 @@ pub fn incircle<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>, pd: Coor
 /// ```
 #[inline]
 pub fn insphere<T: Into<f64>>(pa: Coord3D<T>, pb: Coord3D<T>, pc: Coord3D<T>, pd: Coord3D<T>, pe: Coord3D<T>) -> f64 {
-    let points = [pa, pb, pc, pd, pe].map(point_3d);
-    let [a, b, c, d, e] = &points;
-    let [p, q, r, s, t] = points.map(plain_3d);
-    if is_finite(predicate::insphere_value(&p, &q, &r, &s, &t)) || points.iter().all(is_finite_3d) {
-        predicate::insphere_value(a, b, c, d, e)
+    let [a, b, c, d, e] = [pa, pb, pc, pd, pe].map(point_3d);
+    let plain = predicate::insphere_value(&plain_3d(&a), &plain_3d(&b), &plain_3d(&c), &plain_3d(&d), &plain_3d(&e));
+    if is_finite(plain) || are_finite([a, b, c, d, e].map(<[f64; 3]>::from)) {
+        predicate::insphere_value(&a, &b, &c, &d, &e)
     } else {
         f64::NAN
     }
@@ -172,21 +168,18 @@ fn point_3d<T: Into<f64>>(Coord3D { x, y, z }: Coord3D<T>) -> Point3<f64> {
 }
 
 #[inline(always)]
-fn plain_2d(p: Point2<f64>) -> Point2<Plain<f64>> {
+fn plain_2d(p: &Point2<f64>) -> Point2<Plain<f64>> {
     Point2::new(Plain(p.x), Plain(p.y))
 }
 
 #[inline(always)]
-fn plain_3d(p: Point3<f64>) -> Point3<Plain<f64>> {
+fn plain_3d(p: &Point3<f64>) -> Point3<Plain<f64>> {
     Point3::new(Plain(p.x), Plain(p.y), Plain(p.z))
 }
 
+/// Takes a copy, so that the caller's points can stay in registers.
 #[cold]
-fn is_finite_2d(p: &Point2<f64>) -> bool {
-    p.x.is_finite() && p.y.is_finite()
-}
-
-#[cold]
-fn is_finite_3d(p: &Point3<f64>) -> bool {
-    p.x.is_finite() && p.y.is_finite() && p.z.is_finite()
+#[inline(never)]
+fn are_finite<const D: usize, const N: usize>(points: [[f64; D]; N]) -> bool {
+    points.as_flattened().iter().all(|x| x.is_finite())
 }
