@@ -1,4 +1,4 @@
-//! Every public item, used as the published crate documents it.
+//! Every public item, used as the published crate documents it. `compat/replay` runs the same on that crate.
 
 use robust::{Coord, Coord3D, incircle, insphere, orient2d, orient3d};
 
@@ -22,6 +22,8 @@ fn signatures() {
     let _: Of4<Coord3D<i32>> = orient3d;
     let _: Of5<Coord3D<Length>> = insphere;
     let _ = (orient2d::<f64>, orient3d::<f64>, incircle::<f64>, insphere::<f64>);
+    let [a, b, c] = [(0.0, 0.0), (4.0, 0.0), (0.0, 3.0)].map(|(x, y)| Coord { x: Length(x), y: Length(y) });
+    assert!(orient2d(a, b, c) > 0.0);
 }
 
 #[test]
@@ -90,12 +92,4 @@ fn signs_are_those_documented() {
     assert!(insphere(a, b, c, d, outside) < 0.0, "outside");
     assert_eq!(insphere(a, b, c, d, on), 0.0, "cospherical");
     assert!(insphere(b, a, c, d, inside) < 0.0, "reversed where the orientation is negative");
-}
-
-#[test]
-fn numbers_become_doubles() {
-    let wide = [(Length(1e200), Length(1e200)), (Length(3e200), Length(3e200)), (Length(2e200), Length(2e200))];
-    let [a, b, c] = wide.map(|(x, y)| Coord { x, y });
-    assert_eq!(orient2d(a, b, c), 0.0);
-    assert!(orient2d(a, b, Coord { y: Length(2.5e200), ..c }) > 0.0);
 }
