@@ -158,7 +158,7 @@ fn floors_are_needed() {
     assert!(sampled::<Orient2d, 6, 14, false>(6, 20_000, 1.0).error > 1.0);
 }
 
-/// The bound of twice the precision, in floats of 12 and 13 bits, on inputs of which nothing underflows.
+/// The bound of twice the precision, in floats of 8 to 13 bits, on inputs of which nothing underflows.
 #[test]
 fn twice_the_precision() {
     macro_rules! check {
@@ -171,12 +171,15 @@ fn twice_the_precision() {
     }
     check! {
         Orient2d, 6, 2, 12, 18;
+        Orient2d, 6, 2, 8, 22;
         Angle, 9, 2, 12, 18;
         CompareDistance, 9, 2, 13, 18;
         Orient3d, 12, 3, 13, 18;
+        Orient3d, 12, 3, 8, 22;
         Incidence, 7, 2, 12, 18;
-        Incircle, 8, 4, 13, 18;
-        Extremes, 6, 3, 12, 18;
-        Capped, 7, 3, 12, 18;
+        Chains, 6, 3, 8, 22;
+        Incircle, 8, 4, 8, 22;
+        Extremes, 6, 3, 8, 22;
+        Capped, 7, 3, 8, 22;
     }
 }
