@@ -31,6 +31,7 @@ mod recording;
 mod ring;
 mod round;
 mod scalar;
+mod short;
 mod sign;
 mod surd;
 mod twofold;

@@ -3,7 +3,7 @@
 //!
 //! 1. For `f64`, evaluation in twice the precision, with a bound on the error ([`Twofold`]); for `f32`, the filter in
 //!    doubles. A test shows whether the bound settles the result.
-//! 2. Integers as wide as the formula needs. Their leading bits are exact after any cancellation, and the same test
+//! 2. Integers as wide as the formula needs, 128 bits where the input has few. Their leading bits are exact after any cancellation, and the same test
 //!    nearly always settles the result.
 //! 3. Integers of any size, for what is halfway between two floats, or near the ends of the range.
 
@@ -13,13 +13,16 @@ use super::degree::Degree;
 use super::dyadic::Dyadic;
 use super::filter::Filtered;
 use super::formula::Formula;
+use super::growing::LEAF_BITS;
 use super::ladder;
 use super::numbers::{Number, Numbers, Of};
 use super::round::{self, Format};
+use super::short::Short;
 use super::sign::Sign;
 #[cfg(not(feature = "std"))]
 use super::surd::float_root;
 use super::twofold::{Twofold, least_input};
+use super::units::Span;
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 
@@ -38,6 +41,30 @@ pub(super) fn first_step<C: Construction>(input: &Of<C::Input, f64>, format: &Fo
         let leaves = C::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x));
         C::Output::map(&C::eval(&leaves), &mut |x| x.approximation())
     }
+}
+
+/// The second step: the same from integers, of 128 bits where these are enough.
+#[inline(never)]
+fn second_step<C: Construction>(input: &Of<C::Input, f64>) -> Of<C::Output, Approximation> {
+    short_values::<C>(input).unwrap_or_else(|| ladder::approximations::<C, f64>(input))
+}
+
+/// The values from integers of 128 bits, where the bits of the input and the degree show that the results fit.
+#[inline(always)]
+fn short_values<C: Construction>(input: &Of<C::Input, f64>) -> Option<Of<C::Output, Approximation>> {
+    let degree = Degree::of::<C, f64>(input);
+    let mut span = Span::NONE;
+    C::Input::map(input, &mut |&x| span.include_bits(x));
+    // Terms of different degree have the same unit only if that is 1.
+    let unit = if degree.homogeneous { span.unit } else { 0 };
+    if !span.fits(unit, degree.most_bits_of_integers(126).min(LEAF_BITS)) {
+        return None;
+    }
+    let results = C::eval(&C::Input::map(input, &mut |&x| Short::leaf(Span::integer(unit, x))));
+    Some(C::Output::map(&results, &mut |&Short { value, degree }| {
+        let sign = Sign::from(value.cmp(&0));
+        Approximation::of_leading_bits(sign, value.unsigned_abs(), (degree as i32).saturating_mul(unit))
+    }))
 }
 
 /// The nearest floats, where all are certain.
@@ -86,7 +113,7 @@ pub(crate) fn nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Forma
 #[cold]
 #[inline(never)]
 fn exactly_nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, f64> {
-    rounded::<C::Output>(&ladder::approximations::<C, f64>(input), format).unwrap_or_else(|| {
+    rounded::<C::Output>(&second_step::<C>(input), format).unwrap_or_else(|| {
         let round = |value: &Dyadic<BigInt>| round_value(value, format);
         C::Output::map(&ladder::values::<C, f64>(input), &mut |value| round(value))
     })
@@ -129,7 +156,7 @@ fn exactly_nearest_ratios<C: Construction<Output: Quotients>>(
     input: &Of<C::Input, f64>,
     format: &Format,
 ) -> Of<Numerators<C>, f64> {
-    let (numerators, denominator) = C::Output::terms(ladder::approximations::<C, f64>(input));
+    let (numerators, denominator) = C::Output::terms(second_step::<C>(input));
     refuse_zero::<C>(denominator.is_zero());
     let divisor = denominator.divisor();
     let quotients = Numerators::<C>::map(&numerators, &mut |&x| divisor.divide(x));
@@ -169,7 +196,7 @@ fn exactly_nearest_roots<C: Construction<Output = [Number; 3]>, const N: usize>(
     signs: [Sign; N],
     format: &Format,
 ) -> [f64; N] {
-    let of = ladder::approximations::<C, f64>(input);
+    let of = second_step::<C>(input);
     refuse_zero::<C>(of[2].is_zero());
     rooted(of, signs, format).unwrap_or_else(|| signs.map(|sign| any_nearest_root::<C>(input, sign, format)))
 }
@@ -296,22 +323,20 @@ mod tests {
     /// What the first and the second step make of a value, a quotient and a root, where they settle it.
     type Steps = [Option<f64>; 2];
     fn of_value<F: Formula<Input = [Number; 4]>>(case: &[f64; 4], format: &Format) -> Steps {
-        [first_step::<Single<F>>(case, format), ladder::approximations::<Single<F>, f64>(case)]
-            .map(|value| value.rounded(format))
+        [first_step::<Single<F>>(case, format), second_step::<Single<F>>(case)].map(|value| value.rounded(format))
     }
     fn of_ratio<C: Construction<Input = [Number; 4], Output = (Number, Number)>>(
         case: &[f64; 4],
         format: &Format,
     ) -> Steps {
-        [first_step::<C>(case, format), ladder::approximations::<C, f64>(case)]
-            .map(|terms| divided::<(Number, Number)>(terms, format))
+        [first_step::<C>(case, format), second_step::<C>(case)].map(|terms| divided::<(Number, Number)>(terms, format))
     }
     fn of_root<C: Construction<Input = [Number; 4], Output = [Number; 3]>>(
         case: &[f64; 4],
         sign: Sign,
         format: &Format,
     ) -> Steps {
-        [first_step::<C>(case, format), ladder::approximations::<C, f64>(case)]
+        [first_step::<C>(case, format), second_step::<C>(case)]
             .map(|parts| rooted(parts, [sign], format).map(|[root]| root))
     }
 
