@@ -35,6 +35,16 @@
 //! assert_eq!(segment_triangle(&down, &Triangle3::new(a, b, c)).contact, Contact::Touching);
 //! ```
 //!
+//! [`construct`]: points and weights that no input holds, such as the centre of a circle through three points, each
+//! number rounded once.
+//!
+//! ```
+//! use straightedge::{Triangle2, construct::centroid_triangle_2d};
+//! let triangle = Triangle2::from([[0.1, 0.0], [0.1, 1.0], [0.1, 3.0]]);
+//! assert_eq!((0.1 + 0.1 + 0.1) / 3.0, 0.10000000000000002); // rounded at every step
+//! assert_eq!(centroid_triangle_2d(&triangle).to_array(), [0.1, 4.0 / 3.0]);
+//! ```
+//!
 //! [`predicate::PlaneThrough`] and [`predicate::CircleThrough`]: the plane or circle through three points, prepared to
 //! tell the sides of many others.
 //!
@@ -136,6 +146,7 @@ compile_error!("straightedge needs IEEE 754 doubles: enable SSE2, the x87 unit r
 
 pub mod answer;
 pub mod arith;
+pub mod construct;
 pub mod contain;
 mod convex;
 #[cfg(any(feature = "glam", feature = "mint", feature = "serde"))]
@@ -149,9 +160,9 @@ pub mod verify;
 
 #[doc(inline)]
 pub use answer::{
-    BallContact, BoxFeature, Contact, End, Feature, FeaturePair, Location, Passage, PlaneSide, PolyhedronLocation,
-    RoundFeature, SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes,
-    TriangleMeeting, WindingLocation,
+    BallContact, BoxFeature, Circumcenter, Contact, End, Feature, FeaturePair, Location, Passage, PlaneSide,
+    PolyhedronLocation, RoundFeature, SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation, Span,
+    TightPlanes, TriangleMeeting, WindingLocation,
 };
 #[doc(inline)]
 pub use arith::{

@@ -1,5 +1,6 @@
 //! What a new user tries first: each test is named by what they want, and uses the crate as they would.
 
+use straightedge::construct::{barycentric_triangle, centroid_triangle, circumcenter_tetrahedron, point_at};
 use straightedge::intersect::{
     capsule_capsule, compare_enter, line_aabb_2d, line_circle_2d, point_plane, ray_triangle, ray_triangle_hits,
     sphere_capsule, triangle_triangle, triangle_triangle_contact, triangle_triangle_features,
@@ -408,6 +409,20 @@ fn which_does_a_line_enter_first() {
     let aabb = Aabb3::from(([-1.0, -1.0, 4.0], [1.0, 1.0, 6.0]));
     assert_eq!(compare_enter(&line, ball, ceiling), Some(Sign::Positive));
     assert_eq!(compare_enter(&line, ball, aabb), Some(Sign::Zero));
+}
+
+#[test]
+fn the_sphere_through_four_points() {
+    let sphere = circumcenter_tetrahedron(&corners().into()).expect("they are not in a plane");
+    assert_eq!((sphere.centre, sphere.squared_radius), (Point3::new(0.5, 0.5, 0.5), 0.75));
+}
+
+#[test]
+fn interpolating_in_a_triangle() {
+    let triangle = open_corner().triangle(0);
+    let [a, b, c] = barycentric_triangle(&centroid_triangle(&triangle), &triangle).expect("it has an area");
+    assert!((a * 2.0 + b * 4.0 + c * 6.0 - 4.0).abs() < 1e-15);
+    assert_eq!(point_at(&Segment3::new(triangle.a, triangle.b), &0.25), Point3::new(0.0, 0.25, 0.0));
 }
 
 #[test]

@@ -82,6 +82,7 @@ fn every_answer() {
         Separation::Line,
     ]);
     keeps(BallContact { contact: Contact::Touching, nearest: Point3::new(0.5, 0.0, 0.0) });
+    keeps(Circumcenter { centre: Point2::new(0.5, 0.0), squared_radius: 0.25 });
     keeps([Shared::Nothing, Shared::Point(Point2::new(1, 2)), Shared::Segment([Point2::new(1, 2), Point2::new(1, 3)])]);
     keeps([SharedPolygon::Polygon([[0, 0], [1, 0], [0, 1]].map(Point2::from).to_vec()), SharedPolygon::Nothing]);
     keeps([End::At(0.5), End::Above]);

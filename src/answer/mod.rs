@@ -1,6 +1,7 @@
 //! The types of answers.
 
 mod ball;
+mod circumcenter;
 mod contact;
 mod feature;
 mod location;
@@ -12,6 +13,7 @@ mod shared;
 mod span;
 
 pub use ball::BallContact;
+pub use circumcenter::Circumcenter;
 pub use contact::Contact;
 pub use feature::Feature;
 pub use location::{Location, PolyhedronLocation, SimplexLocation, TightPlanes, WindingLocation};

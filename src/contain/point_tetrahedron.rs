@@ -7,6 +7,7 @@
 
 use super::flat_simplex::{in_linear_hull, in_planar_hull};
 use crate::arith::construction;
+use crate::construct::volumes;
 use crate::predicate::orient3d;
 use crate::predicate::projection::spanning;
 use crate::shape::require;
@@ -142,15 +143,9 @@ pub fn point_tetrahedron_values<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahed
 }
 
 construction! {
-    /// D0, D1, D2, D3 and V, from the vectors to the vertices.
+    /// D0, D1, D2, D3 and V.
     FiveDeterminants("contain/point_tetrahedron"; p, tetrahedron): (Point3<Number>, Tetrahedron<Number>) => [Number; 5]
-        = |(p, Tetrahedron { a, b, c, d })| {
-            let (a, b, c, d) = (a - p, b - p, c - p, d - p);
-            let (ab, cd) = (a.cross(&b), c.cross(&d));
-            let (d0, d1, d2, d3) = (-cd.dot(&b), cd.dot(&a), -ab.dot(&d), ab.dot(&c));
-            let v = d0.clone() + &d1 + &d2 + &d3;
-            [d0, d1, d2, d3, v]
-        }
+        = |(p, tetrahedron)| volumes(p, tetrahedron)
 }
 
 /// The points of D0, D1, D2, D3 and V.

@@ -6,9 +6,9 @@ use crate::intersect::{
     SegmentTriangle, TrianglePassage, TriangleTriangle,
 };
 use crate::{
-    BallContact, BoxFeature, Contact, End, Feature, FeaturePair, Line3, Location, Passage, PlaneSide, Point2, Point3,
-    PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation,
-    Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
+    BallContact, BoxFeature, Circumcenter, Contact, End, Feature, FeaturePair, Line3, Location, Passage, PlaneSide,
+    Point2, Point3, PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign,
+    SimplexLocation, Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
 };
 use std::vec;
 use std::vec::Vec;
@@ -196,9 +196,7 @@ impl<V: Clone> Answer<V> for LineLine2d<V> {
     fn fields(&self) -> Vec<Field<V>> {
         vec![match self {
             LineLine2d::Empty => vec![Token::Word("empty")],
-            LineLine2d::Point(p) => {
-                [Token::Word("point")].into_iter().chain(p.coordinates().into_iter().map(Token::Number)).collect()
-            }
+            LineLine2d::Point(p) => point(p),
             LineLine2d::Line => vec![Token::Word("line")],
         }]
     }
@@ -219,6 +217,11 @@ impl<V: Clone> Coordinates<V> for Point3<V> {
     fn coordinates(&self) -> Vec<V> {
         <[V; 3]>::from(self.clone()).into()
     }
+}
+
+/// A point as a field.
+fn point<V>(p: &impl Coordinates<V>) -> Field<V> {
+    [Token::Word("point")].into_iter().chain(p.coordinates().into_iter().map(Token::Number)).collect()
 }
 
 /// A point of a shared set, or what is told of it.
@@ -349,9 +352,7 @@ impl<V: Clone> Answer<V> for PlanePlanePlane<V> {
                 vec![vec![Token::Word("empty")], pair]
             }
             PlanePlanePlane::Prism => vec![vec![Token::Word("empty")], vec![Token::Word("prism")]],
-            PlanePlanePlane::Point(p) => {
-                met([Token::Word("point")].into_iter().chain(p.coordinates().into_iter().map(Token::Number)).collect())
-            }
+            PlanePlanePlane::Point(p) => met(point(p)),
             PlanePlanePlane::Line(line) => met([Token::Word("line")].into_iter().chain(line_numbers(line)).collect()),
             PlanePlanePlane::Plane => met(vec![Token::Word("plane")]),
         }
@@ -428,6 +429,39 @@ impl<V: Clone> Answer<V> for BallContact<V> {
         vec![self.contact.field(), self.nearest.coordinates().into_iter().map(Token::Number).collect()]
     }
 }
+
+impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<Circumcenter<P, V>> {
+    fn fields(&self) -> Vec<Field<V>> {
+        match self {
+            None => vec![vec![Token::Word("none")]; 2],
+            Some(Circumcenter { centre, squared_radius }) => {
+                vec![point(centre), vec![Token::Number(squared_radius.clone())]]
+            }
+        }
+    }
+}
+
+/// Barycentric coordinates.
+impl<V: Clone, const N: usize> Answer<V> for Option<[V; N]> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let weights = |weights: &[V; N]| {
+            [Token::Word("weights")].into_iter().chain(weights.iter().cloned().map(Token::Number)).collect()
+        };
+        vec![self.as_ref().map_or_else(|| vec![Token::Word("none")], weights)]
+    }
+}
+
+/// Answers that are one point.
+macro_rules! of_points {
+    ($($point:ident)+) => {$(
+        impl<V: Clone> Answer<V> for $point<V> {
+            fn fields(&self) -> Vec<Field<V>> {
+                vec![point(self)]
+            }
+        }
+    )+};
+}
+of_points! { Point2 Point3 }
 
 /// Answers that are one field, and tuples of fields.
 macro_rules! of_fields {

@@ -39,7 +39,7 @@ pub(super) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
         "winding number" => Some(vec![Part::Integer]),
         "nearest" => Some(vec![Part::Number; dimension]),
         "barycentric" => Some(vec![Part::Number; 3]),
-        "squared depth" => Some(vec![Part::Number]),
+        "squared depth" | "squared radius" => Some(vec![Part::Number]),
         _ => None,
     }
 }

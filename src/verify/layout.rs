@@ -29,7 +29,7 @@ impl Part {
 
     /// Whether it stays as it is when all lengths of the case are scaled.
     pub(super) fn is_weightless(&self) -> bool {
-        matches!(self.field(), "n" | "axis0" | "axis1" | "axis2")
+        matches!(self.field(), "n" | "axis0" | "axis1" | "axis2" | "t")
     }
 
     /// Whether it is a direction, which no translation moves.

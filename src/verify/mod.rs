@@ -20,6 +20,7 @@ mod form;
 mod query;
 mod registration;
 // Registrations, in the files of the rooms; oracles and constructions.
+pub mod construct;
 pub mod contain;
 mod degenerate;
 pub mod intersect;

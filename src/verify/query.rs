@@ -26,7 +26,7 @@ pub trait Query: Send + Sync + 'static {
     const ORACLE: &'static str;
     /// Points and directions have this many coordinates.
     const DIMENSION: usize;
-    /// The degree of the formula of highest degree that decides.
+    /// The degree of the formula of highest degree that decides; of a construction, of the numerator of highest degree.
     const DEGREE: u32;
     /// How many times as long as others the oracle takes: runs and tests take so many times fewer cases.
     const PACE: u64 = 1;

@@ -1,5 +1,6 @@
 //! One macro that registers a query, and the decisions that many queries share.
 
+use super::language::Part;
 use crate::{Contact, Location, PlaneSide, Sign};
 
 /// The decisions of a sign.
@@ -26,6 +27,18 @@ pub(super) const PLANE_SIDES: &[&str] = &[
 
 /// The decisions of what a line passes.
 pub(super) const SPANS: &[&str] = &["none", "span"];
+
+/// The decisions of a construction of a point that always exists.
+pub(super) const POINTS: &[&str] = &["point"];
+
+/// The decisions of a circumscribed circle or sphere.
+pub(super) const CIRCUMCENTERS: &[&str] = &["none", "point"];
+
+/// The decisions of barycentric coordinates.
+pub(super) const WEIGHTS: &[&str] = &["none", "weights"];
+
+/// The word of the weights of a triangle, and what follows it.
+pub(super) const WEIGHTS_OF_THREE: &[(&str, &[Part])] = &[("weights", &[Part::Number; 3])];
 
 /// Registers queries: declares their types and implements [`Query`](crate::verify::Query) for each.
 ///
@@ -105,7 +118,7 @@ macro_rules! query {
             @declare $Query $room $function
             ($($input,)+)
             ($($input),+)
-            ($($crate::$Shape<$crate::Number>,)+)
+            ($($crate::verify::registration::template!($Shape),)+)
             [$((stringify!($input), $crate::verify::registration::described!($Shape $($described)?))),+]
             $forms $entries
         }
@@ -173,10 +186,24 @@ macro_rules! query {
 }
 pub(super) use query;
 
+/// The template of an input, which may be a bare number.
+macro_rules! template {
+    (Number) => {
+        $crate::Number
+    };
+    ($Shape:ident) => {
+        $crate::$Shape<$crate::Number>
+    };
+}
+pub(super) use template;
+
 /// How `straightedge list` and the docs describe a shape: the order of its parts on a line.
 macro_rules! described {
     ($Shape:ident $described:literal) => {
         $described
+    };
+    (Number) => {
+        "Number"
     };
     (Point2) => {
         "Point2"

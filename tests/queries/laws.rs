@@ -18,8 +18,8 @@ use straightedge::{
     Sign, SimplexLocation, Span, Tetrahedron, Triangle2, Triangle3,
 };
 
-type Five3<S> = [Point3<S>; 5];
-type Five2<S> = [Point2<S>; 5];
+pub(crate) type Five3<S> = [Point3<S>; 5];
+pub(crate) type Five2<S> = [Point2<S>; 5];
 
 /// The answers of every spatial query on five points.
 #[derive(Clone, Debug, PartialEq)]
@@ -93,17 +93,17 @@ fn planar<S: Scalar>([a, b, c, d, _]: &Five2<S>) -> Planar {
 }
 
 /// The points of these coordinates.
-fn five3<S: Scalar>(grid: &[[i64; 3]; 5]) -> Five3<S> {
+pub(crate) fn five3<S: Scalar>(grid: &[[i64; 3]; 5]) -> Five3<S> {
     grid.map(|point| Point3::from(point.map(crate::common::int)))
 }
 
 /// Their shadows.
-fn five2<S: Scalar>(grid: &[[i64; 3]; 5]) -> Five2<S> {
+pub(crate) fn five2<S: Scalar>(grid: &[[i64; 3]; 5]) -> Five2<S> {
     grid.map(|[x, y, _]| Point2::new(crate::common::int(x), crate::common::int(y)))
 }
 
 /// Points of small grids: anywhere, in one plane, and with three of them on a line. No coordinate exceeds 9.
-fn grid() -> impl Strategy<Value = [[i64; 3]; 5]> {
+pub(crate) fn grid() -> impl Strategy<Value = [[i64; 3]; 5]> {
     let within = |size: i64| core::array::from_fn(|_| core::array::from_fn::<_, 3, _>(|_| -size..=size));
     let points = prop_oneof![within(1), within(2), within(3)];
     (points, 0..5, -1_i64..=2).prop_map(|(points, kind, step): (_, _, i64)| {
@@ -138,9 +138,10 @@ macro_rules! laws {
         }
     };
 }
+pub(crate) use laws;
 
 /// Every way to permute and reflect the axes, as a list of (axis, sign), and whether it keeps the hand.
-fn frames<const N: usize>() -> Vec<([(usize, i64); N], Sign)> {
+pub(crate) fn frames<const N: usize>() -> Vec<([(usize, i64); N], Sign)> {
     let mut orders: Vec<(Vec<usize>, Sign)> = vec![(vec![], Sign::Positive)];
     for axis in 0..N {
         let insert = |(order, sign): &(Vec<usize>, Sign), at: usize| {

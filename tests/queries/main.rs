@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod construct;
 mod convex_pairs;
 mod errata;
 mod errata_planes;

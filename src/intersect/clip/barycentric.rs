@@ -1,17 +1,9 @@
 //! Barycentric coordinates of points on triangles: quotients of determinants, zero off the part that holds the point.
 
 use super::segment_clip_2d::AlongAxis;
-use crate::arith::construction;
+use crate::construct::Weights2d;
 use crate::predicate::projection::{Projection, spanning};
-use crate::{Feature, Number, Point2, Point3, Scalar};
-
-construction! {
-    /// The weights of a point of a triangle: the areas of the triangles that it makes with the edges, over the whole.
-    Weights("intersect/ray_triangle"; a, b, c, p): [Point2<Number>; 4] => ([Number; 3], Number) = |[a, b, c, p]| {
-        let (pa, pb, pc) = (a - p, b - p, c - p);
-        ([pb.cross(&pc), pc.cross(&pa), pa.cross(&pb)], (b - a).cross(&(c - a)))
-    }
-}
+use crate::{Feature, Point3, Scalar, Triangle2};
 
 /// The weights of a point on an edge, by a function that computes the second of two.
 pub(crate) fn on_edge<S: Scalar>([i, j]: [usize; 2], weight: impl Fn(usize, usize) -> S::Value) -> [S::Value; 3] {
@@ -37,7 +29,8 @@ pub(crate) fn at<S: Scalar>(p: &Point3<S>, vertices: [&Point3<S>; 3], part: Feat
         Feature::Face(_) | Feature::Interior => {
             let [a, b, c] = vertices;
             let projection = spanning(a, b, c).map_or(Projection::Xy, |(projection, _)| projection);
-            S::ratios_of::<Weights>(&[a, b, c, p].map(|v| projection.of(v)))
+            let [a, b, c] = [a, b, c].map(|v| projection.of(v));
+            S::ratios_of::<Weights2d>(&(projection.of(p), Triangle2 { a, b, c }))
         }
     }
 }

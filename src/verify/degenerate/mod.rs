@@ -2,9 +2,11 @@
 
 pub(super) mod balls;
 pub(super) mod capsules;
+pub(super) mod centroids;
 pub(super) mod chain;
 pub(super) mod lines;
 pub(super) mod meeting;
 pub(super) mod perturbed;
 pub(super) mod planes;
 pub(super) mod round;
+pub(super) mod simplices;

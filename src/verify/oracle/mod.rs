@@ -8,6 +8,8 @@
 //!   unknown.
 //! - [`hull`]: convex sets by first principles: a point is in the relative interior of a hull exactly when it is a
 //!   combination of all its vertices with positive weights, and whether there is one is a linear program.
+//! - [`affine_hull`]: points of a line, a plane or space by their scalar products with the edges of a simplex.
+//! - [`medians`]: the centroid of a simplex.
 //! - [`nearest`]: the nearest point of a hull by active sets; [`round_course`]: lines in round solids by trial of every
 //!   root.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
@@ -16,6 +18,7 @@
 //!   directions between two sets.
 //! - [`vector`]: what all of these calculate with.
 
+pub(in crate::verify) mod affine_hull;
 pub(in crate::verify) mod common_line;
 pub(in crate::verify) mod corners;
 pub(in crate::verify) mod course;
@@ -23,6 +26,7 @@ pub(in crate::verify) mod determinant;
 pub(in crate::verify) mod elimination;
 pub(in crate::verify) mod hull;
 pub(in crate::verify) mod linear_program;
+pub(in crate::verify) mod medians;
 pub(in crate::verify) mod nearest;
 pub(in crate::verify) mod parallelepiped;
 pub mod perturbation;

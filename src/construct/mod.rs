@@ -1,0 +1,44 @@
+//! Points and weights that no input holds, each number rounded once.
+//!
+//! Whether there is an answer is decided exactly: `None` means that the corners do not span the shape. Its numbers are
+//! exact in exact scalars; in `f64` and `f32` each is the float nearest to the exact value, at most ±MAX and never -0.
+//!
+//! | of a | circle or sphere through the corners | mean of the corners | weights of the corners that give a point |
+//! |---|---|---|---|
+//! | triangle of the plane | [`circumcenter_2d`] | [`centroid_triangle_2d`] | [`barycentric_triangle_2d`] |
+//! | triangle of space | [`circumcenter_triangle`] | [`centroid_triangle`] | [`barycentric_triangle`] |
+//! | tetrahedron | [`circumcenter_tetrahedron`] | [`centroid_tetrahedron`] | [`barycentric_tetrahedron`] |
+//!
+//! [`point_at`] is the point of a segment at a parameter.
+//!
+//! Numbers that were rounded prove nothing: a rounded centre is seldom at equal distances from the corners, and rounded
+//! weights seldom add up to one. Ask [`insphere`](crate::predicate::insphere) and
+//! [`point_tetrahedron`](crate::contain::point_tetrahedron) of the corners themselves.
+
+mod barycentric_tetrahedron;
+mod barycentric_triangle;
+mod centroid_tetrahedron;
+mod centroid_triangle;
+mod circumcenter_2d;
+mod circumcenter_tetrahedron;
+mod circumcenter_triangle;
+mod point_at;
+
+#[doc(inline)]
+pub use barycentric_tetrahedron::barycentric_tetrahedron;
+pub(crate) use barycentric_tetrahedron::volumes;
+pub(crate) use barycentric_triangle::Weights2d;
+#[doc(inline)]
+pub use barycentric_triangle::{barycentric_triangle, barycentric_triangle_2d};
+#[doc(inline)]
+pub use centroid_tetrahedron::centroid_tetrahedron;
+#[doc(inline)]
+pub use centroid_triangle::{centroid_triangle, centroid_triangle_2d};
+#[doc(inline)]
+pub use circumcenter_2d::circumcenter_2d;
+#[doc(inline)]
+pub use circumcenter_tetrahedron::circumcenter_tetrahedron;
+#[doc(inline)]
+pub use circumcenter_triangle::circumcenter_triangle;
+#[doc(inline)]
+pub use point_at::point_at;

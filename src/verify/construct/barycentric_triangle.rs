@@ -1,0 +1,40 @@
+//! Barycentric coordinates in triangles; degenerate: of corners, of middles of edges, of points in the plane, and in
+//! triangles of no area.
+
+use crate::verify::degenerate::simplices::with_point;
+use crate::verify::oracle::affine_hull::{BY_PERPENDICULARS, weights};
+use crate::verify::oracle::{place, places};
+use crate::verify::registration::{WEIGHTS, WEIGHTS_OF_THREE, query};
+
+query! {
+    BarycentricTriangle2d = construct::barycentric_triangle_2d(p: Point2, triangle: Triangle2);
+    {
+        fields: ["weights"],
+        decisions: WEIGHTS,
+        words: WEIGHTS_OF_THREE,
+        dimension: 2,
+        degree: 2,
+        answer: Option<[S::Value; 3]>,
+        oracle: BY_PERPENDICULARS, |case| {
+            let (p, triangle) = &case.integers;
+            weights(&place(p), &places(&triangle.vertices()))
+        },
+        degenerate: |bits, draw| with_point(2, 3, bits, draw),
+    }
+}
+
+query! {
+    BarycentricTriangle = construct::barycentric_triangle(p: Point3, triangle: Triangle3);
+    {
+        fields: ["weights"],
+        decisions: WEIGHTS,
+        words: WEIGHTS_OF_THREE,
+        degree: 4,
+        answer: Option<[S::Value; 3]>,
+        oracle: BY_PERPENDICULARS, |case| {
+            let (p, triangle) = &case.integers;
+            weights(&place(p), &places(&triangle.vertices()))
+        },
+        degenerate: |bits, draw| with_point(3, 3, bits, draw),
+    }
+}

@@ -1,0 +1,38 @@
+//! The centroids of triangles; degenerate: the corners cancel, or nearly so.
+
+use crate::verify::degenerate::centroids::cancelling;
+use crate::verify::oracle::elimination::Row;
+use crate::verify::oracle::medians::{BY_MEDIANS, centroid};
+use crate::verify::registration::{POINTS, query};
+use crate::{Point2, Point3};
+
+query! {
+    CentroidTriangle2d = construct::centroid_triangle_2d(triangle: Triangle2);
+    {
+        fields: ["centroid"],
+        decisions: POINTS,
+        dimension: 2,
+        degree: 1,
+        answer: Point2<S::Value>,
+        oracle: BY_MEDIANS, |case| {
+            let [triangle] = case.numbers();
+            centroid::<_, 2>(&triangle.vertices().map(|p| Row::from(p.to_array())))
+        },
+        degenerate: |bits, draw| cancelling(2, 3, bits, draw),
+    }
+}
+
+query! {
+    CentroidTriangle = construct::centroid_triangle(triangle: Triangle3);
+    {
+        fields: ["centroid"],
+        decisions: POINTS,
+        degree: 1,
+        answer: Point3<S::Value>,
+        oracle: BY_MEDIANS, |case| {
+            let [triangle] = case.numbers();
+            centroid::<_, 3>(&triangle.vertices().map(|p| Row::from(p.to_array())))
+        },
+        degenerate: |bits, draw| cancelling(3, 3, bits, draw),
+    }
+}

@@ -1,0 +1,27 @@
+//! The sphere through the corners of a tetrahedron; degenerate: in a plane, on a line, or on a sphere whose centre is a
+//! point of the grid.
+
+use crate::verify::oracle::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
+use crate::verify::oracle::places;
+use crate::verify::registration::{CIRCUMCENTERS, query};
+use crate::{Circumcenter, Point3};
+
+query! {
+    CircumcenterTetrahedron = construct::circumcenter_tetrahedron(tetrahedron: Tetrahedron);
+    {
+        fields: ["centre", "squared radius"],
+        decisions: CIRCUMCENTERS,
+        degree: 8,
+        pace: 2,
+        answer: Option<Circumcenter<Point3<S::Value>, S::Value>>,
+        oracle: BY_EQUAL_DISTANCES, |case| {
+            let [tetrahedron] = &case.integers;
+            circumcenter::<_, 3>(&places(&tetrahedron.vertices()), &case.unit)
+        },
+        degenerate: |bits, draw| match draw.below(4) {
+            0 => draw.on_line(3, bits, 4),
+            1 => draw.on_plane(3, bits, 4),
+            _ => draw.on_sphere(3, bits, 4).1,
+        },
+    }
+}

@@ -1,0 +1,72 @@
+//! Points of the affine hull of the corners of a simplex: a point p₀ + Σ sᵢeᵢ, with the edges eᵢ = pᵢ - p₀, is known by
+//! its scalar products with these edges. Elimination is free of fractions, for these would take most of the time.
+
+use super::Place;
+use super::vector::{difference, dot};
+use crate::{Circumcenter, Rational};
+use num_bigint::BigInt;
+use num_traits::{One, Zero};
+use std::vec::Vec;
+
+/// What the oracles of circumscribed circles and spheres do.
+pub(in crate::verify) const BY_EQUAL_DISTANCES: &str = "Gaussian elimination over big integers, of the equations that \
+    the distances from all corners are equal, for a point of their affine hull";
+
+/// What the oracles of barycentric coordinates do.
+pub(in crate::verify) const BY_PERPENDICULARS: &str = "Gaussian elimination over big integers, of the equations that \
+    the vector from the weighted sum of the corners to the point is perpendicular to every edge";
+
+/// The numbers sᵢ such that the vector Σ sᵢeᵢ has these scalar products with the edges eᵢ, times a denominator, and
+/// this; `None` where the edges are dependent.
+fn shares(edges: &[Place], product: impl Fn(&Place) -> BigInt) -> Option<(Place, BigInt)> {
+    let equation = |edge: &Place| edges.iter().map(|other| dot(edge, other)).chain([product(edge)]).collect();
+    let mut rows: Vec<Place> = edges.iter().map(equation).collect();
+    // After Bareiss: what the last pivot divides is a multiple of it.
+    let mut last = BigInt::one();
+    for step in 0..rows.len() {
+        let found = (step..rows.len()).find(|&i| !rows[i][step].is_zero())?;
+        rows.swap(step, found);
+        let pivot_row = rows[step].clone();
+        let pivot = &pivot_row[step];
+        for (_, row) in rows.iter_mut().enumerate().filter(|(i, _)| *i != step) {
+            let factor = row[step].clone();
+            row.iter_mut().zip(&pivot_row).for_each(|(x, y)| *x = (&*x * pivot - &factor * y) / &last);
+        }
+        last.clone_from(pivot);
+    }
+    Some((rows.into_iter().map(|mut row| row.pop().expect("a right side")).collect(), last))
+}
+
+fn edges(corners: &[Place]) -> Vec<Place> {
+    corners[1..].iter().map(|corner| difference(&corners[0], corner)).collect()
+}
+
+/// The point of the hull at equal distance from all corners, in a unit: for a point x, seen from the first corner, 2x·e
+/// is e·e.
+pub(in crate::verify) fn circumcenter<P: From<[Rational; N]>, const N: usize>(
+    corners: &[Place],
+    unit: &Rational,
+) -> Option<Circumcenter<P, Rational>> {
+    let edges = edges(corners);
+    let (shares, denominator) = shares(&edges, |edge| dot(edge, edge))?;
+    let denominator = denominator * 2;
+    let offset: Place =
+        (0..N).map(|axis| edges.iter().zip(&shares).map(|(edge, share)| &edge[axis] * share).sum()).collect();
+    let scaled = |numerator: BigInt, denominator: &BigInt, unit: &Rational| {
+        Rational::new(numerator * unit.numer(), denominator * unit.denom())
+    };
+    let coordinate = |axis: usize| scaled(&corners[0][axis] * &denominator + &offset[axis], &denominator, unit);
+    Some(Circumcenter {
+        centre: core::array::from_fn(coordinate).into(),
+        squared_radius: scaled(dot(&offset, &offset), &denominator.pow(2), &unit.pow(2)),
+    })
+}
+
+/// The weights of the point of the hull that is nearest to p: of the first corner what is left of one.
+pub(in crate::verify) fn weights<const N: usize>(p: &Place, corners: &[Place; N]) -> Option<[Rational; N]> {
+    let to_p = difference(&corners[0], p);
+    let (shares, denominator) = shares(&edges(corners), |edge| dot(edge, &to_p))?;
+    let first = &denominator - shares.iter().sum::<BigInt>();
+    let mut weights = [first].into_iter().chain(shares);
+    Some(core::array::from_fn(|_| Rational::new(weights.next().expect("one a corner"), denominator.clone())))
+}

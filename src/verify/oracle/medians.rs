@@ -1,0 +1,24 @@
+//! The centroid of a simplex as a point of a median, over rationals.
+
+use super::elimination::Row;
+use crate::Rational;
+use num_traits::{One, Zero};
+
+/// What the oracles of centroids do.
+pub(in crate::verify) const BY_MEDIANS: &str =
+    "the point that divides a median, from a corner to the centroid of the others, over rationals";
+
+/// The point that divides the median from the first corner to the centroid of the others, as one to the count of these;
+/// of one corner the corner.
+pub(in crate::verify) fn centroid<P: From<[Rational; N]>, const N: usize>(corners: &[Row]) -> P {
+    let (_, centre) = corners.iter().rev().fold((Rational::zero(), Row::new()), |(count, centre), corner| {
+        let more = &count + Rational::one();
+        let divided = corner.iter().enumerate().map(|(axis, x)| match centre.get(axis) {
+            Some(opposite) => opposite + (x - opposite) / &more,
+            None => x.clone(),
+        });
+        let divided = divided.collect();
+        (more, divided)
+    });
+    P::from(centre.try_into().expect("a coordinate for each axis"))
+}
