@@ -30,8 +30,8 @@ pub enum Says<V> {
     Field(usize, Field<V>),
     /// The first number of that field, 0 where that is unbounded; nothing where it has none.
     First(usize, Option<V>),
-    /// The same as [`Field`](Self::Field), with values that have the sign of the exact ones and differ from them by less
-    /// than 2^-10 of them.
+    /// The same as [`Field`](Self::Field), with values that have the sign of the exact ones and differ from them by
+    /// less than 2^-10 of them.
     Near(usize, Field<V>),
 }
 

@@ -36,8 +36,9 @@ pub struct TriangleTriangle<V> {
 /// Contact and `coplanar` are exact for every finite input. What is shared is exact in exact scalars; in `f64` and
 /// `f32` each coordinate is the float nearest to the exact one, while the kind of set, the features of its corners and
 /// their order are those of the exact set. The contact takes three to eight signs where the triangles are not in one
-/// plane. What is shared costs up to a microsecond in floats, of triangles in one plane a few; use [`triangle_triangle_contact`] when only the
-/// contact is needed, and [`triangle_triangle_features`] to learn which parts meet.
+/// plane. What is shared costs up to a microsecond in floats, of triangles in one plane a few; use
+/// [`triangle_triangle_contact`] when only the contact is needed, and [`triangle_triangle_features`] to learn which
+/// parts meet.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
