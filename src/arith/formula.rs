@@ -90,7 +90,7 @@ pub trait Formula: 'static {
 /// | `sign` | compiled in this crate, growing integers among them: for the predicates that everybody asks |
 /// | `short` | the same, and growing integers of two limbs: homogeneous formulas of degree 2 |
 /// | `lean` | compiled by whoever asks, filter and all once and out of line; beyond 64 bits interpreted |
-/// | `value` | none: evaluated for what it is |
+/// | `value` | none: for tests, which evaluate it for what it is |
 ///
 /// For a generic formula the struct is written by hand, and `impl[T: …]` gives its type parameters. `Name("name") as
 /// Other` is the formula `Other` with a name of its own for panics; both share their exact stages.

@@ -3,8 +3,8 @@
 //!
 //! 1. For `f64`, evaluation in twice the precision, with a bound on the error ([`Twofold`]); for `f32`, the filter in
 //!    doubles. A test shows whether the bound settles the result.
-//! 2. Integers as wide as the formula needs, 128 bits where the input has few. Their leading bits are exact after any cancellation, and the same test
-//!    nearly always settles the result.
+//! 2. Integers as wide as the formula needs, 128 bits where the input has few. Their leading bits are exact after any
+//!    cancellation, and the same test nearly always settles the result.
 //! 3. Integers of any size, for what is halfway between two floats, or near the ends of the range.
 
 use super::approximation::Approximation;
