@@ -37,7 +37,7 @@ impl Approximation {
     /// What tells nothing.
     pub(crate) const UNKNOWN: Approximation = Approximation { high: f64::NAN, low: f64::NAN, error: f64::NAN };
 
-    /// ± bits · 2^exponent, to within one part in 2^127.
+    /// ± bits · 2^exponent, to within one part in 2^127; exactly, where two doubles hold it.
     pub(crate) fn of_leading_bits(sign: Sign, bits: u128, exponent: i32) -> Self {
         if bits == 0 {
             return Self::ZERO;
@@ -47,10 +47,13 @@ impl Approximation {
         }
         let high = bits as f64;
         // The double may be 2^128, which is one more than there is room for.
-        let low = bits.wrapping_sub(high as u128) as i128 as f64;
+        let rest = bits.wrapping_sub(high as u128) as i128;
+        let low = rest as f64;
+        let is_exact = high < power(127) && low as i128 == rest;
         let scale = f64::from(sign.to_i8()) * power(exponent.into());
         let high = high * scale;
-        Approximation { high, low: low * scale, error: 2.0 * SQUARED_ROUNDOFF * high.abs() }
+        let error = if is_exact { 0.0 } else { 2.0 * SQUARED_ROUNDOFF * high.abs() };
+        Approximation { high, low: low * scale, error }
     }
 
     /// The same, unless a condition fails.
@@ -68,7 +71,9 @@ impl Approximation {
             let error = if error == 0.0 { 0.0 } else { error + 32.0 * SQUARED_ROUNDOFF * high.abs() };
             (high + (low - error), high + (low + error))
         } else {
-            let error = error + low.abs() + 2.0 * UNIT_ROUNDOFF * high.abs();
+            // A double that is the number itself is rounded once.
+            let is_exact = error == 0.0 && low == 0.0;
+            let error = if is_exact { 0.0 } else { error + low.abs() + 2.0 * UNIT_ROUNDOFF * high.abs() };
             let single = |x: f64| f64::from(x as f32);
             (single(high - error), single(high + error))
         };

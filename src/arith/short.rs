@@ -1,21 +1,61 @@
 //! Integers of 128 bits for constructions of which the results are known to fit: grids, and other numbers of few bits.
 
+use super::approximation::Approximation;
+use super::construction::Construction;
+use super::degree::Degree;
+use super::growing::WIDE_LEAF_BITS;
+use super::numbers::{Numbers, Of};
 use super::ring::{Ring, ring_operators};
+use super::sign::Sign;
+use super::units::Span;
 
 /// An integer of 128 bits, in the unit of the input to the power of its degree. Only results are known to fit; what
 /// does not go into them may wrap.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Short {
-    pub(crate) value: i128,
+    value: i128,
     // Folds to a constant after inlining.
-    pub(crate) degree: u32,
+    degree: u32,
 }
 
 impl Short {
     /// A number of the input.
     #[inline(always)]
-    pub(crate) fn leaf(value: i64) -> Self {
-        Short { value: value.into(), degree: 1 }
+    fn leaf(value: i128) -> Self {
+        Short { value, degree: 1 }
+    }
+
+    /// The results of a construction and the exponent of the unit, where the bits of the input and the degree show that
+    /// they fit.
+    #[inline(always)]
+    pub(crate) fn results<C: Construction>(input: &Of<C::Input, f64>) -> Option<(Of<C::Output, Self>, i32)> {
+        let degree = Degree::of::<C, f64>(input);
+        let mut span = Span::NONE;
+        C::Input::map(input, &mut |&x| span.include_bits(x));
+        // Terms of different degree have the same unit only if that is 1.
+        let unit = if degree.homogeneous { span.unit } else { 0 };
+        span.fits(unit, degree.most_bits_of_integers(i128::BITS - 2).min(WIDE_LEAF_BITS))
+            .then(|| (C::eval(&C::Input::map(input, &mut |&x| Short::leaf(Span::wide_integer(unit, x)))), unit))
+    }
+
+    /// The number, in units of 2^`unit` for degree 1.
+    pub(crate) fn approximation(&self, unit: i32) -> Approximation {
+        let exponent = (self.degree as i32).saturating_mul(unit);
+        Approximation::of_leading_bits(Sign::from(self.value.cmp(&0)), self.value.unsigned_abs(), exponent)
+    }
+
+    /// The quotient by another, which is not zero: exactly, where it is an integer times a power of two; nothing is
+    /// known of others.
+    pub(crate) fn dyadic_quotient(&self, divisor: &Self, unit: i32) -> Approximation {
+        let halvings = divisor.value.trailing_zeros();
+        let odd = divisor.value >> halvings;
+        if self.value % odd != 0 {
+            return Approximation::UNKNOWN;
+        }
+        let quotient = self.value / odd;
+        let degree = self.degree as i32 - divisor.degree as i32;
+        let exponent = degree.saturating_mul(unit).saturating_sub(halvings as i32);
+        Approximation::of_leading_bits(Sign::from(quotient.cmp(&0)), quotient.unsigned_abs(), exponent)
     }
 
     #[inline(always)]

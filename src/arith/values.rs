@@ -13,7 +13,6 @@ use super::degree::Degree;
 use super::dyadic::Dyadic;
 use super::filter::Filtered;
 use super::formula::Formula;
-use super::growing::LEAF_BITS;
 use super::ladder;
 use super::numbers::{Number, Numbers, Of};
 use super::round::{self, Format};
@@ -22,7 +21,7 @@ use super::sign::Sign;
 #[cfg(not(feature = "std"))]
 use super::surd::float_root;
 use super::twofold::{Twofold, least_input};
-use super::units::Span;
+use alloc::vec::Vec;
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 
@@ -46,25 +45,10 @@ pub(super) fn first_step<C: Construction>(input: &Of<C::Input, f64>, format: &Fo
 /// The second step: the same from integers, of 128 bits where these are enough.
 #[inline(never)]
 fn second_step<C: Construction>(input: &Of<C::Input, f64>) -> Of<C::Output, Approximation> {
-    short_values::<C>(input).unwrap_or_else(|| ladder::approximations::<C, f64>(input))
-}
-
-/// The values from integers of 128 bits, where the bits of the input and the degree show that the results fit.
-#[inline(always)]
-fn short_values<C: Construction>(input: &Of<C::Input, f64>) -> Option<Of<C::Output, Approximation>> {
-    let degree = Degree::of::<C, f64>(input);
-    let mut span = Span::NONE;
-    C::Input::map(input, &mut |&x| span.include_bits(x));
-    // Terms of different degree have the same unit only if that is 1.
-    let unit = if degree.homogeneous { span.unit } else { 0 };
-    if !span.fits(unit, degree.most_bits_of_integers(126).min(LEAF_BITS)) {
-        return None;
+    match Short::results::<C>(input) {
+        Some((results, unit)) => C::Output::map(&results, &mut |result| result.approximation(unit)),
+        None => ladder::approximations::<C, f64>(input),
     }
-    let results = C::eval(&C::Input::map(input, &mut |&x| Short::leaf(Span::integer(unit, x))));
-    Some(C::Output::map(&results, &mut |&Short { value, degree }| {
-        let sign = Sign::from(value.cmp(&0));
-        Approximation::of_leading_bits(sign, value.unsigned_abs(), (degree as i32).saturating_mul(unit))
-    }))
 }
 
 /// The nearest floats, where all are certain.
@@ -160,7 +144,29 @@ fn exactly_nearest_ratios<C: Construction<Output: Quotients>>(
     refuse_zero::<C>(denominator.is_zero());
     let divisor = denominator.divisor();
     let quotients = Numerators::<C>::map(&numerators, &mut |&x| divisor.divide(x));
-    rounded::<Numerators<C>>(&quotients, format).unwrap_or_else(|| any_nearest_ratios::<C>(input, format))
+    rounded::<Numerators<C>>(&quotients, format)
+        .or_else(|| dyadic_ratios::<C>(input, &quotients, format))
+        .unwrap_or_else(|| any_nearest_ratios::<C>(input, format))
+}
+
+/// The quotients of which some are not settled, because they may be halfway between two floats: those are integers
+/// times powers of two.
+#[inline(always)]
+fn dyadic_ratios<C: Construction<Output: Quotients>>(
+    input: &Of<C::Input, f64>,
+    quotients: &Of<Numerators<C>, Approximation>,
+    format: &Format,
+) -> Option<Of<Numerators<C>, f64>> {
+    let (results, unit) = Short::results::<C>(input)?;
+    let (numerators, denominator) = C::Output::terms(results);
+    let mut exact = Vec::new();
+    Numerators::<C>::map(&numerators, &mut |numerator| exact.push(numerator.dyadic_quotient(&denominator, unit)));
+    let mut exact = exact.into_iter();
+    let settled = Numerators::<C>::map(quotients, &mut |&quotient| {
+        let exact = exact.next().unwrap_or(Approximation::UNKNOWN);
+        if quotient.rounded(format).is_some() { quotient } else { exact }
+    });
+    rounded::<Numerators<C>>(&settled, format)
 }
 
 /// [`nearest_ratios`] in integers of any size.
