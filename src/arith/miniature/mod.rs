@@ -163,7 +163,7 @@ fn floors_are_needed() {
 fn twice_the_precision() {
     macro_rules! check {
         ($($formula:ident, $numbers:literal, $degree:literal, $bits:literal, $binades:literal;)+) => {$({
-            let share = twofold::<$formula, $bits, $binades>($numbers, $degree, DRAWN / 4);
+            let share = twofold::<$formula, $bits, $binades>($numbers, $degree, 250_000);
             let name = <$formula as crate::Formula>::NAME;
             println!("| {name} | {} | {} | {share:.4} |", $bits, $binades);
             assert!(share > 0.0 && share <= 1.0, "{name}: {share}");
