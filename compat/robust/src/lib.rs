@@ -5,8 +5,9 @@
 //!
 //! # Values
 //!
-//! The value is zero if and only if the determinant is, and else has its sign. It differs from the determinant by less
-//! than 2^-10 of it, saturates at ±`f64::MAX`, and is at least 5e-324 in absolute value where it is not zero.
+//! The value is zero if and only if the determinant is, and else has its sign. It is the determinant as doubles compute
+//! it, where that has the sign of the exact one: near that unless it nearly cancels. Otherwise it differs from the exact
+//! determinant by less than 2^-10 of it, saturates at ±`f64::MAX`, and is at least 5e-324 in absolute value.
 //!
 //! No call panics. A coordinate that is NaN or infinite gives what the published crate gives: NaN, except that
 //! [`orient2d`] is infinite where exactly the difference of its two products is.
@@ -28,7 +29,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
-use straightedge::{Plain, Point2, Point3, predicate};
+use straightedge::{Plain, Point2, Point3, Sign, predicate};
 
 /// A point of the plane.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -66,7 +67,9 @@ pub struct Coord3D<T: Into<f64>> {
 pub fn orient2d<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>) -> f64 {
     let [a, b, c] = [pa, pb, pc].map(point_2d);
     let plain = predicate::orient2d_value(&plain_2d(&a), &plain_2d(&b), &plain_2d(&c));
-    if is_finite(plain) || are_finite([a, b, c].map(<[f64; 2]>::from)) {
+    if is_finite(plain) {
+        certified(plain, predicate::orient2d(&a, &b, &c), || predicate::orient2d_value(&a, &b, &c))
+    } else if are_finite([a, b, c].map(<[f64; 2]>::from)) {
         predicate::orient2d_value(&a, &b, &c)
     } else {
         unbounded(a, b, c)
@@ -95,7 +98,9 @@ fn unbounded(a: Point2<f64>, b: Point2<f64>, c: Point2<f64>) -> f64 {
 pub fn orient3d<T: Into<f64>>(pa: Coord3D<T>, pb: Coord3D<T>, pc: Coord3D<T>, pd: Coord3D<T>) -> f64 {
     let [a, b, c, d] = [pa, pb, pc, pd].map(point_3d);
     let plain = predicate::orient3d_value(&plain_3d(&a), &plain_3d(&b), &plain_3d(&c), &plain_3d(&d));
-    if is_finite(plain) || are_finite([a, b, c, d].map(<[f64; 3]>::from)) {
+    if is_finite(plain) {
+        certified(plain, predicate::orient3d(&a, &b, &c, &d), || predicate::orient3d_value(&a, &b, &c, &d))
+    } else if are_finite([a, b, c, d].map(<[f64; 3]>::from)) {
         predicate::orient3d_value(&a, &b, &c, &d)
     } else {
         f64::NAN
@@ -118,7 +123,9 @@ pub fn orient3d<T: Into<f64>>(pa: Coord3D<T>, pb: Coord3D<T>, pc: Coord3D<T>, pd
 pub fn incircle<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>, pd: Coord<T>) -> f64 {
     let [a, b, c, d] = [pa, pb, pc, pd].map(point_2d);
     let plain = predicate::incircle_value(&plain_2d(&a), &plain_2d(&b), &plain_2d(&c), &plain_2d(&d));
-    if is_finite(plain) || are_finite([a, b, c, d].map(<[f64; 2]>::from)) {
+    if is_finite(plain) {
+        certified(plain, predicate::incircle(&a, &b, &c, &d), || predicate::incircle_value(&a, &b, &c, &d))
+    } else if are_finite([a, b, c, d].map(<[f64; 2]>::from)) {
         predicate::incircle_value(&a, &b, &c, &d)
     } else {
         f64::NAN
@@ -141,7 +148,9 @@ pub fn incircle<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>, pd: Coor
 pub fn insphere<T: Into<f64>>(pa: Coord3D<T>, pb: Coord3D<T>, pc: Coord3D<T>, pd: Coord3D<T>, pe: Coord3D<T>) -> f64 {
     let [a, b, c, d, e] = [pa, pb, pc, pd, pe].map(point_3d);
     let plain = predicate::insphere_value(&plain_3d(&a), &plain_3d(&b), &plain_3d(&c), &plain_3d(&d), &plain_3d(&e));
-    if is_finite(plain) || are_finite([a, b, c, d, e].map(<[f64; 3]>::from)) {
+    if is_finite(plain) {
+        certified(plain, predicate::insphere(&a, &b, &c, &d, &e), || predicate::insphere_value(&a, &b, &c, &d, &e))
+    } else if are_finite([a, b, c, d, e].map(<[f64; 3]>::from)) {
         predicate::insphere_value(&a, &b, &c, &d, &e)
     } else {
         f64::NAN
@@ -151,6 +160,18 @@ pub fn insphere<T: Into<f64>>(pa: Coord3D<T>, pb: Coord3D<T>, pc: Coord3D<T>, pd
 // Whether all coordinates are finite is asked of each only where the determinant in plain floats is not: no sum,
 // difference or product with an infinity or NaN is finite. The library's filter computes the same expression, which the
 // compiler then computes once.
+
+/// The determinant as doubles compute it, where it has the sign of the exact one, which costs no more than that sign;
+/// else a value near to the exact one.
+#[inline(always)]
+fn certified(Plain(computed): Plain<f64>, sign: Sign, near: impl FnOnce() -> f64) -> f64 {
+    match sign {
+        Sign::Zero => 0.0,
+        Sign::Positive if computed > 0.0 => computed,
+        Sign::Negative if computed < 0.0 => computed,
+        _ => near(),
+    }
+}
 
 #[inline(always)]
 fn is_finite(Plain(value): Plain<f64>) -> bool {

@@ -2,6 +2,7 @@
 
 use num_bigint::{BigInt, Sign};
 use robust::{Coord, Coord3D, incircle, insphere, orient2d, orient3d};
+use straightedge::{Plain, predicate};
 
 /// All doubles are multiples of 2^-UNIT.
 const UNIT: usize = 1074;
@@ -40,10 +41,14 @@ fn reference<const D: usize>(points: &[[f64; D]], lifted: bool) -> BigInt {
     determinant(&others.iter().map(row).collect::<Vec<_>>())
 }
 
-/// The value of a predicate is near its determinant, a multiple of 2^-(UNIT * degree), and has its sign.
+/// The value of a predicate has the sign of its determinant, a multiple of 2^-(UNIT * degree), and is near it, or else
+/// as doubles compute it.
 #[track_caller]
-fn judge(value: f64, determinant: &BigInt, degree: usize, points: &dyn std::fmt::Debug) {
+fn judge(value: f64, computed: f64, determinant: &BigInt, degree: usize, points: &dyn std::fmt::Debug) {
     assert_eq!(exact(value).sign(), determinant.sign(), "the sign of {value:e} for {points:?}");
+    if value == computed {
+        return;
+    }
     let scale = |value: f64| exact(value) << (UNIT * (degree - 1));
     // What is beyond the range of doubles is the greatest of them, and no step is finer than the least.
     let limit = scale(f64::MAX);
@@ -113,13 +118,18 @@ fn coord_3d([x, y, z]: [f64; 3]) -> Coord3D<f64> {
 }
 
 /// Judges a predicate on points of every kind; each must give all signs.
-fn judge_all<const D: usize, const N: usize>(predicate: impl Fn([[f64; D]; N]) -> f64, lifted: bool) {
+fn judge_all<const D: usize, const N: usize>(
+    predicate: impl Fn([[f64; D]; N]) -> f64,
+    computed: impl Fn([[Plain<f64>; D]; N]) -> Plain<f64>,
+    lifted: bool,
+) {
     let mut random = Random(N as u64);
     let mut seen = [0; 3];
     for case in 0..CASES {
         let points = random.points::<D, N>(case);
         let expected = reference(&points, lifted);
-        judge(predicate(points), &expected, D + 2 * usize::from(lifted), &points);
+        let computed = computed(points.map(|point| point.map(Plain))).0;
+        judge(predicate(points), computed, &expected, D + 2 * usize::from(lifted), &points);
         seen[match expected.sign() {
             Sign::Minus => 0,
             Sign::NoSign => 1,
@@ -131,24 +141,32 @@ fn judge_all<const D: usize, const N: usize>(predicate: impl Fn([[f64; D]; N]) -
 
 #[test]
 fn orient2d_is_exact() {
-    judge_all(|[a, b, c]| orient2d(coord(a), coord(b), coord(c)), false);
+    let computed = |[a, b, c]: [[Plain<f64>; 2]; 3]| predicate::orient2d_value(&a.into(), &b.into(), &c.into());
+    judge_all(|[a, b, c]| orient2d(coord(a), coord(b), coord(c)), computed, false);
 }
 
 #[test]
 fn orient3d_is_exact() {
-    judge_all(|[a, b, c, d]| orient3d(coord_3d(a), coord_3d(b), coord_3d(c), coord_3d(d)), false);
+    let computed =
+        |[a, b, c, d]: [[Plain<f64>; 3]; 4]| predicate::orient3d_value(&a.into(), &b.into(), &c.into(), &d.into());
+    judge_all(|[a, b, c, d]| orient3d(coord_3d(a), coord_3d(b), coord_3d(c), coord_3d(d)), computed, false);
 }
 
 #[test]
 fn incircle_is_exact() {
-    judge_all(|[a, b, c, d]| incircle(coord(a), coord(b), coord(c), coord(d)), true);
+    let computed =
+        |[a, b, c, d]: [[Plain<f64>; 2]; 4]| predicate::incircle_value(&a.into(), &b.into(), &c.into(), &d.into());
+    judge_all(|[a, b, c, d]| incircle(coord(a), coord(b), coord(c), coord(d)), computed, true);
 }
 
 #[test]
 fn insphere_is_exact() {
     let predicate =
         |[a, b, c, d, e]: [[f64; 3]; 5]| insphere(coord_3d(a), coord_3d(b), coord_3d(c), coord_3d(d), coord_3d(e));
-    judge_all(predicate, true);
+    let computed = |[a, b, c, d, e]: [[Plain<f64>; 3]; 5]| {
+        predicate::insphere_value(&a.into(), &b.into(), &c.into(), &d.into(), &e.into())
+    };
+    judge_all(predicate, computed, true);
 }
 
 #[test]
