@@ -47,8 +47,8 @@ impl Degree {
         self.degree.saturating_mul(input).saturating_add(self.beyond())
     }
 
-    /// The most bits of integers of which the results have no more than so many: the converse of
-    /// [`bits_of_integers`](Self::bits_of_integers).
+    /// The most bits of integers of which the results of a homogeneous construction have no more than so many: the
+    /// converse of [`bits_of_integers`](Self::bits_of_integers).
     #[inline(always)]
     pub(crate) fn most_bits_of_integers(&self, results: u32) -> u32 {
         results.saturating_sub(self.beyond()) / self.degree.max(1)

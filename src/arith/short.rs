@@ -3,7 +3,7 @@
 use super::approximation::Approximation;
 use super::construction::Construction;
 use super::degree::Degree;
-use super::growing::WIDE_LEAF_BITS;
+use super::growing::{LEAF_BITS, WIDE_LEAF_BITS};
 use super::numbers::{Numbers, Of};
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
@@ -29,12 +29,18 @@ impl Short {
     /// they fit.
     #[inline(always)]
     pub(crate) fn results<C: Construction>(input: &Of<C::Input, f64>) -> Option<(Of<C::Output, Self>, i32)> {
+        const MOST_BITS: u32 = i128::BITS - 2;
         let degree = Degree::of::<C, f64>(input);
         let mut span = Span::NONE;
         C::Input::map(input, &mut |&x| span.include_bits(x));
-        // Terms of different degree have the same unit only if that is 1.
-        let unit = if degree.homogeneous { span.unit } else { 0 };
-        span.fits(unit, degree.most_bits_of_integers(i128::BITS - 2).min(WIDE_LEAF_BITS))
+        let (unit, bits) = if degree.homogeneous {
+            (span.unit, degree.most_bits_of_integers(MOST_BITS).min(WIDE_LEAF_BITS))
+        } else {
+            // Terms of different degree have the same unit only if that is 1; and what sums add to the lesser degree is
+            // known for inputs of one length only.
+            (0, if degree.bits <= MOST_BITS { LEAF_BITS } else { 0 })
+        };
+        span.fits(unit, bits)
             .then(|| (C::eval(&C::Input::map(input, &mut |&x| Short::leaf(Span::wide_integer(unit, x)))), unit))
     }
 

@@ -469,6 +469,26 @@ mod tests {
         }
     }
 
+    /// 2^103·(x + y) + z², of which the terms of the lesser degree are far longer than those of the greater.
+    struct LongSum;
+    impl Formula for LongSum {
+        const NAME: &'static str = "long_sum";
+        const ARGUMENTS: &'static [&'static str] = &["x", "y", "z"];
+        type Input = [Number; 3];
+        fn eval<R: Ring>([x, y, z]: &[R; 3]) -> R {
+            (0..103).fold(x.clone() + y, |sum, _| sum.clone() + sum) + z.clone().squared()
+        }
+    }
+
+    /// What 128 bits do not hold is not evaluated in them, though the inputs are short: halfway between two singles.
+    #[test]
+    fn long_sums_of_short_numbers() {
+        let [x, y] = [2f64.powi(24), 1.0];
+        assert_eq!(nearest::<Single<LongSum>>(&[x, y, 0.0], &SINGLE), 2f64.powi(127));
+        assert_eq!(nearest::<Single<LongSum>>(&[-x, -y, 0.0], &SINGLE), -(2f64.powi(127)));
+        assert_eq!(nearest::<Single<LongSum>>(&[x, y, 1.0], &SINGLE), 2f64.powi(127) + 2f64.powi(104));
+    }
+
     fn panic_of<T>(ask: impl FnOnce() -> T) -> std::string::String {
         let panic = std::panic::catch_unwind(core::panic::AssertUnwindSafe(ask)).err().expect("a panic");
         match panic.downcast_ref::<&str>() {
