@@ -1,10 +1,10 @@
 //! Certified floats.
 
 use super::big::Rational;
+use super::close;
 use super::construction::{Construction, Numerators, Quotients};
 use super::doubled::{Doubled, doubled};
 use super::formula::Formula;
-use super::ladder;
 use super::numbers::{Number, Numbers, Of};
 use super::round::{self, DOUBLE, SINGLE};
 use super::scalar::{Scalar, sealed::Sealed};
@@ -102,7 +102,7 @@ impl Scalar for f64 {
 
     #[inline(always)]
     fn approximation_of<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
-        ladder::close_value::<F>(input).unwrap_or_else(|| values::close::<F>(input, &DOUBLE, f64::from_bits(1)))
+        close::double::<F>(input).unwrap_or_else(|| close::any::<F>(input, &DOUBLE, f64::from_bits(1)))
     }
 
     #[inline]
@@ -160,14 +160,14 @@ impl Scalar for f32 {
     fn approximation_of<F: Formula>(input: &Of<F::Input, f32>) -> f32 {
         let input = doubled::<F::Input, f32>(input);
         let least = f32::from_bits(1);
-        match ladder::close_value::<F>(&input) {
+        match close::double::<F>(&input) {
             // The double is close enough that rounding it once more, where singles are dense, leaves it close.
             Some(value)
                 if value == 0.0 || (f64::from(f32::MIN_POSITIVE)..=f64::from(f32::MAX)).contains(&value.abs()) =>
             {
                 value as f32
             }
-            _ => values::close::<F>(&input, &SINGLE, least.into()) as f32,
+            _ => close::any::<F>(&input, &SINGLE, least.into()) as f32,
         }
     }
 

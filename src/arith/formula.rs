@@ -1,5 +1,6 @@
 //! A polynomial, written once.
 
+use super::close;
 use super::ladder::{self, Decision};
 use super::numbers::{Numbers, Of};
 use super::ring::Ring;
@@ -70,8 +71,8 @@ pub trait Formula: 'static {
     #[doc(hidden)]
     #[cold]
     #[inline(never)]
-    fn close_floats(input: &Of<Self::Input, f64>, magnitude: f64, is_zero_excluded: bool) -> Option<f64> {
-        ladder::close_floats::<Self>(input, magnitude, is_zero_excluded)
+    fn close_floats(input: &Of<Self::Input, f64>, magnitude: f64, _is_zero_excluded: bool) -> Option<f64> {
+        close::floats::<Self>(input, magnitude)
     }
 
     /// The exact stages for integers.
@@ -173,18 +174,17 @@ macro_rules! formula {
         }
     };
     (@sign $input:ty) => {
-        $crate::arith::formula!(@compiled $input; decide_floats, decide_integers, close_floats);
+        $crate::arith::formula!(@compiled $input; decide_floats, decide_integers);
     };
     (@short $input:ty) => {
-        $crate::arith::formula!(@compiled $input; decide_short_floats, decide_short_integers, close_short_floats);
-    };
-    (@compiled $input:ty; $floats:ident, $integers:ident, $close:ident) => {
-        // `#[inline]`: most predicates are asked for signs alone.
+        $crate::arith::formula!(@compiled $input; decide_short_floats, decide_short_integers);
         #[cold]
         #[inline]
         fn close_floats(input: &$crate::Of<$input, f64>, magnitude: f64, is_zero_excluded: bool) -> Option<f64> {
-            $crate::arith::ladder::$close::<Self>(input, magnitude, is_zero_excluded)
+            $crate::arith::close::short_floats::<Self>(input, magnitude, is_zero_excluded)
         }
+    };
+    (@compiled $input:ty; $floats:ident, $integers:ident) => {
         #[cold]
         #[inline(never)]
         fn decide_floats(input: &$crate::Of<$input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {

@@ -1,7 +1,7 @@
 //! The certified sign, step by step: filter, zero test, 64-bit wrapping integers, growing integers, then integers of
 //! fixed width and big integers, interpreted from a recording.
 
-use super::approximation::{Approximation, power};
+use super::approximation::Approximation;
 use super::bit_length::{BitLength, BitLengths};
 use super::construction::{Construction, Single};
 use super::degree::Degree;
@@ -12,10 +12,8 @@ use super::formula::Formula;
 use super::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BITS};
 use super::numbers::{Numbers, Of, Path};
 use super::recording::{Inputs, Recording};
-use super::round::DOUBLE;
 use super::sign::Sign;
 use super::units::{Anchor, Span};
-use super::values;
 use super::wrapping::Wrapping;
 use super::zero_test::ZeroTest;
 use alloc::string::String;
@@ -94,17 +92,6 @@ pub(crate) fn magnitude<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> f64 {
     F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x))).magnitude()
 }
 
-/// The value of a formula of floats to 2^-10 of itself, by the steps that decide most signs: a normal number, or 0
-/// where the value is zero.
-#[inline(always)]
-pub(crate) fn close_value<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<f64> {
-    let filtered = F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x)));
-    filtered.close_value().or_else(|| {
-        let is_zero_excluded = filtered.certain_sign().is_some();
-        F::close_floats(&F::Input::map(input, &mut |&x| x), filtered.magnitude(), is_zero_excluded)
-    })
-}
-
 /// What is asked of the exact value of a formula.
 pub(crate) trait Asked {
     type Answer;
@@ -125,64 +112,6 @@ impl Asked for ItsSign {
     fn of_growing(value: Growing, _exponent: i32) -> Sign {
         value.sign()
     }
-}
-
-/// A normal double near to it, or 0 where it is zero.
-struct CloseDouble;
-impl Asked for CloseDouble {
-    type Answer = Option<f64>;
-    #[inline(always)]
-    fn of_wrapping(value: i64, exponent: i32) -> Option<f64> {
-        times_power(value as f64, exponent)
-    }
-    #[inline(always)]
-    fn of_growing(value: Growing, exponent: i32) -> Option<f64> {
-        times_power(value.to_double(), exponent)
-    }
-}
-
-/// x·2^exponent, of an x that is 0 or from 1 to 2^320 in absolute value, where that is 0 or normal for certain.
-#[inline(always)]
-fn times_power(x: f64, exponent: i32) -> Option<f64> {
-    (-1000..700).contains(&exponent).then(|| x * power(exponent.into()))
-}
-
-/// [`close_value`] by exact steps, given the magnitude from the filter.
-#[inline(never)]
-pub(crate) fn close_floats<F: Formula + ?Sized>(
-    input: &Of<F::Input, f64>,
-    magnitude: f64,
-    _is_zero_excluded: bool,
-) -> Option<f64> {
-    on_sight::<F, CloseDouble, _>(
-        input,
-        magnitude,
-        Some(0.0),
-        |close| close,
-        |input| in_growing::<F, CloseDouble>(input)?.0,
-    )
-}
-
-/// [`close_floats`] of a homogeneous formula of degree 2, for which twice the precision of a double costs less than
-/// integers.
-#[inline(never)]
-pub(crate) fn close_short_floats<F: Formula + ?Sized>(
-    input: &Of<F::Input, f64>,
-    magnitude: f64,
-    is_zero_excluded: bool,
-) -> Option<f64> {
-    if is_zero_excluded {
-        if let Some(close) = values::first_step::<Single<F>>(input, &DOUBLE).close(&DOUBLE) {
-            return Some(close);
-        }
-    }
-    on_sight::<F, CloseDouble, _>(
-        input,
-        magnitude,
-        Some(0.0),
-        |close| close,
-        |input| in_growing::<F, CloseDouble>(input).or_else(|| in_wide_growing::<F, CloseDouble>(input))?.0,
-    )
 }
 
 /// The exact steps for floats, given the magnitude from the filter.
@@ -220,7 +149,7 @@ pub(crate) fn decide_short_integers<F: Formula + ?Sized>(input: &Of<F::Input, i6
 
 /// The steps that cost little, the zero test and integers modulo 2^64; where they do not settle it, `otherwise`.
 #[inline(always)]
-fn on_sight<F: Formula + ?Sized, A: Asked, T>(
+pub(super) fn on_sight<F: Formula + ?Sized, A: Asked, T>(
     input: &Of<F::Input, f64>,
     magnitude: f64,
     of_zero: T,

@@ -7,6 +7,7 @@ mod approximation;
 mod big;
 mod bit_length;
 mod cast;
+pub(crate) mod close;
 mod construction;
 mod degree;
 mod doubled;

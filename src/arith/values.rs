@@ -8,11 +8,10 @@
 //! 3. Integers of any size, for what is halfway between two floats, or near the ends of the range.
 
 use super::approximation::Approximation;
-use super::construction::{Construction, Numerators, Quotients, Single};
+use super::construction::{Construction, Numerators, Quotients};
 use super::degree::Degree;
 use super::dyadic::Dyadic;
 use super::filter::Filtered;
-use super::formula::Formula;
 use super::ladder;
 use super::numbers::{Number, Numbers, Of};
 use super::round::{self, Format};
@@ -103,25 +102,8 @@ fn exactly_nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Format) 
     })
 }
 
-fn round_value(value: &Dyadic<BigInt>, format: &Format) -> f64 {
+pub(super) fn round_value(value: &Dyadic<BigInt>, format: &Format) -> f64 {
     round::nearest(&value.mantissa, &BigInt::one(), value.exponent.into(), format)
-}
-
-/// A value within 2^-10 of a formula's and of its sign, or the nearest, but the least one rather than zero where it is
-/// not zero. For what the filter does not settle.
-#[cold]
-#[inline(never)]
-pub(crate) fn close<F: Formula>(input: &Of<F::Input, f64>, format: &Format, least: f64) -> f64 {
-    if F::certify_floats(input).0.is_zero() {
-        return 0.0;
-    }
-    let of_twofold = first_step::<Single<F>>(input, &round::DOUBLE).close(format);
-    let settled = of_twofold.or_else(|| ladder::approximations::<Single<F>, f64>(input).close(format));
-    settled.unwrap_or_else(|| {
-        let exact = ladder::values::<Single<F>, f64>(input);
-        let nearest = round_value(&exact, format);
-        if nearest == 0.0 { least * f64::from(exact.sign().to_i8()) } else { nearest }
-    })
 }
 
 /// The nearest floats to the quotients of a construction.
@@ -244,9 +226,10 @@ pub(super) fn refuse_zero<C: Construction>(is_zero: bool) {
 mod tests {
     use super::*;
     use crate::Number;
-    use crate::Ring;
+    use crate::arith::construction::Single;
     use crate::arith::formula;
     use crate::arith::round::{DOUBLE, SINGLE};
+    use crate::{Formula, Ring};
     use core::fmt;
     use core::marker::PhantomData;
 

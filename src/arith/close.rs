@@ -1,0 +1,90 @@
+//! Values near to those of a formula, of the same sign, by the steps that find the sign: within 2^-10, which the filter
+//! nearly always knows; zero and the magnitude of what it does not know come out of the same integers.
+
+use super::approximation::power;
+use super::construction::Single;
+use super::filter::Filtered;
+use super::formula::Formula;
+use super::growing::Growing;
+use super::ladder::{self, Asked, in_growing, in_wide_growing, on_sight};
+use super::numbers::{Numbers, Of};
+use super::round::{DOUBLE, Format};
+use super::values::{first_step, round_value};
+
+/// A normal number, or 0 where the value is zero, where the steps that decide most signs find one.
+#[inline(always)]
+pub(crate) fn double<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<f64> {
+    let filtered = F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x)));
+    filtered.close_value().or_else(|| {
+        let is_zero_excluded = filtered.certain_sign().is_some();
+        F::close_floats(&F::Input::map(input, &mut |&x| x), filtered.magnitude(), is_zero_excluded)
+    })
+}
+
+/// A normal double near to the exact value, or 0 where it is zero.
+struct CloseDouble;
+impl Asked for CloseDouble {
+    type Answer = Option<f64>;
+    #[inline(always)]
+    fn of_wrapping(value: i64, exponent: i32) -> Option<f64> {
+        times_power(value as f64, exponent)
+    }
+    #[inline(always)]
+    fn of_growing(value: Growing, exponent: i32) -> Option<f64> {
+        times_power(value.to_double(), exponent)
+    }
+}
+
+/// x·2^exponent, of an x that is 0 or from 1 to 2^320 in absolute value, where that is 0 or normal for certain.
+#[inline(always)]
+fn times_power(x: f64, exponent: i32) -> Option<f64> {
+    (-1000..700).contains(&exponent).then(|| x * power(exponent.into()))
+}
+
+/// [`double`] by exact steps, given the magnitude from the filter.
+#[inline(never)]
+pub(crate) fn floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Option<f64> {
+    in_integers::<F>(input, magnitude, |input| in_growing::<F, CloseDouble>(input)?.0)
+}
+
+/// [`floats`] of a homogeneous formula of degree 2, for which twice the precision of a double costs less than integers,
+/// where the value is known not to be zero.
+#[inline(never)]
+pub(crate) fn short_floats<F: Formula + ?Sized>(
+    input: &Of<F::Input, f64>,
+    magnitude: f64,
+    is_zero_excluded: bool,
+) -> Option<f64> {
+    let of_twofold = || first_step::<Single<F>>(input, &DOUBLE).close(&DOUBLE);
+    is_zero_excluded.then(of_twofold).flatten().or_else(|| {
+        in_integers::<F>(input, magnitude, |input| {
+            in_growing::<F, CloseDouble>(input).or_else(|| in_wide_growing::<F, CloseDouble>(input))?.0
+        })
+    })
+}
+
+#[inline(always)]
+fn in_integers<F: Formula + ?Sized>(
+    input: &Of<F::Input, f64>,
+    magnitude: f64,
+    grown: impl FnOnce(&Of<F::Input, f64>) -> Option<f64>,
+) -> Option<f64> {
+    on_sight::<F, CloseDouble, _>(input, magnitude, Some(0.0), |close| close, grown)
+}
+
+/// A value within 2^-10 of a formula's and of its sign, or the nearest, but the least one rather than zero where it is
+/// not zero. For what [`double`] does not settle.
+#[cold]
+#[inline(never)]
+pub(crate) fn any<F: Formula>(input: &Of<F::Input, f64>, format: &Format, least: f64) -> f64 {
+    if F::certify_floats(input).0.is_zero() {
+        return 0.0;
+    }
+    let of_twofold = first_step::<Single<F>>(input, &DOUBLE).close(format);
+    let settled = of_twofold.or_else(|| ladder::approximations::<Single<F>, f64>(input).close(format));
+    settled.unwrap_or_else(|| {
+        let exact = ladder::values::<Single<F>, f64>(input);
+        let nearest = round_value(&exact, format);
+        if nearest == 0.0 { least * f64::from(exact.sign().to_i8()) } else { nearest }
+    })
+}
