@@ -452,6 +452,46 @@ mod tests {
         }
     }
 
+    /// The sum of four numbers times three of the last, over twelve of that: their mean.
+    struct Mean;
+    impl Construction for Mean {
+        const NAME: &'static str = "mean";
+        const ARGUMENTS: &'static [&'static str] = &["x", "y", "z", "w"];
+        type Input = [Number; 4];
+        type Output = (Number, Number);
+        fn eval<R: Ring>([x, y, z, w]: &[R; 4]) -> (R, R) {
+            let threes = w.clone() + w + w;
+            ((x.clone() + y + z + w) * &threes, threes.clone() + &threes + &threes + threes)
+        }
+    }
+
+    /// Means of numbers with one unit: many are halfway between two floats, and integers of 128 bits tell. The
+    /// numerator is of degree 2, the denominator of degree 1.
+    #[test]
+    fn halves_in_128_bits() {
+        let draw = &mut Draw(3);
+        for (format, bits) in [(&DOUBLE, 53), (&SINGLE, 24)] {
+            let (mut halves, mut settled) = (0, 0);
+            for _ in 0..20_000 {
+                let unit = draw.below(100) as i32 - 50;
+                let mut case = [(); 4].map(|()| scaled((draw.bits() >> (64 - bits)) as f64, unit));
+                case[3] = scaled((1 + draw.below(7)) as f64, unit);
+                let exact = any_nearest_ratios::<Mean>(&case, format);
+                assert_eq!(nearest_ratios::<Mean>(&case, format).to_bits(), exact.to_bits(), "{case:?}");
+                let (numerator, denominator) = second_step::<Mean>(&case);
+                let quotient = denominator.divisor().divide(numerator);
+                if quotient.rounded(format).is_none() {
+                    halves += 1;
+                    if let Some(dyadic) = dyadic_ratios::<Mean>(&case, &quotient, format) {
+                        settled += 1;
+                        assert_eq!(dyadic.to_bits(), exact.to_bits(), "{case:?}");
+                    }
+                }
+            }
+            assert!(halves > 200 && settled == halves, "{settled} of {halves}");
+        }
+    }
+
     /// 2^103·(x + y) + z², of which the terms of the lesser degree are far longer than those of the greater.
     struct LongSum;
     impl Formula for LongSum {
