@@ -3,7 +3,7 @@
 //! Pivoting keeps every row an integer multiple of the true one by a common denominator, as Edmonds and Bareiss do it;
 //! Bland's rule excludes cycles. The programs here have a handful of rows and columns.
 
-use super::vector::shorten;
+use super::vector::{Quotient, shorten};
 use crate::Rational;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -56,9 +56,10 @@ impl Feasible {
         let artificial = |of: &(&Vec<BigInt>, &usize)| *of.1 >= self.variables;
         let missing: Vec<&Vec<BigInt>> =
             self.rows.iter().zip(&self.basis).filter(artificial).map(|(row, _)| row).collect();
-        let mut gain: Vec<BigInt> = (0..=self.variables).map(|j| missing.iter().map(|row| &row[j]).sum()).collect();
-        self.improve(&mut gain).expect("artificial variables are bounded");
-        if !gain[self.variables].is_zero() {
+        let mut gains =
+            [(0..=self.variables).map(|j| missing.iter().map(|row| &row[j]).sum()).collect::<Vec<BigInt>>()];
+        self.improve(&mut gains).expect("artificial variables are bounded");
+        if !gains[0][self.variables].is_zero() {
             return None;
         }
         let mut i = 0;
@@ -73,7 +74,7 @@ impl Feasible {
                     if self.rows[i][j].is_negative() {
                         self.rows[i].iter_mut().for_each(|x| *x = -core::mem::take(x));
                     }
-                    self.pivot(i, j, &mut gain);
+                    self.pivot(i, j, &mut gains);
                     i += 1;
                 }
                 None => {
@@ -87,22 +88,37 @@ impl Feasible {
 
     /// The greatest value of objective · x; none where it is unbounded.
     pub(in crate::verify) fn greatest(&mut self, objective: &[BigInt]) -> Option<Rational> {
-        let weight = |variable: usize| &objective[variable];
-        let mut gain: Vec<BigInt> = (0..=self.variables)
-            .map(|j| {
-                let own = objective.get(j).map_or_else(BigInt::zero, |c| c * &self.denominator);
-                let spent: BigInt = self.rows.iter().zip(&self.basis).map(|(row, &b)| weight(b) * &row[j]).sum();
-                own - spent
-            })
-            .collect();
-        self.improve(&mut gain)?;
-        Some(Rational::new(-gain.remove(self.variables), self.denominator.clone()))
+        let Quotient { mut numerators, denominator } = self.greatest_in_order(&[objective.to_vec()])?;
+        Some(Rational::new(numerators.remove(0), denominator))
+    }
+
+    /// The lexicographically greatest values of several objectives: the greatest of the first, then of the second among
+    /// all x at which the first is greatest, and so on. None where one of them is unbounded.
+    pub(in crate::verify) fn greatest_in_order(&mut self, objectives: &[Vec<BigInt>]) -> Option<Quotient> {
+        let gain = |objective: &Vec<BigInt>| -> Vec<BigInt> {
+            (0..=self.variables)
+                .map(|j| {
+                    let own = objective.get(j).map_or_else(BigInt::zero, |c| c * &self.denominator);
+                    let spent: BigInt =
+                        self.rows.iter().zip(&self.basis).map(|(row, &b)| &objective[b] * &row[j]).sum();
+                    own - spent
+                })
+                .collect()
+        };
+        let mut gains: Vec<Vec<BigInt>> = objectives.iter().map(gain).collect();
+        self.improve(&mut gains)?;
+        let numerators = gains.iter().map(|gain| -&gain[self.variables]).collect();
+        Some(Quotient { numerators, denominator: self.denominator.clone() })
     }
 
     /// Pivots until no variable has a positive gain, always on the first that has (Bland's rule); none where one may
-    /// grow without end.
-    fn improve(&mut self, gain: &mut [BigInt]) -> Option<()> {
-        while let Some(entering) = (0..self.variables).find(|&j| gain[j].is_positive()) {
+    /// grow without end. Gains of several objectives count in their order, as if each objective were infinitesimal
+    /// beside the one before: the sign is that of the first that is not zero.
+    fn improve(&mut self, gains: &mut [Vec<BigInt>]) -> Option<()> {
+        let is_positive = |gains: &[Vec<BigInt>], j: usize| {
+            gains.iter().map(|gain| &gain[j]).find(|x| !x.is_zero()).is_some_and(Signed::is_positive)
+        };
+        while let Some(entering) = (0..self.variables).find(|&j| is_positive(gains, j)) {
             let side = self.variables;
             let mut leaving: Option<usize> = None;
             for i in (0..self.rows.len()).filter(|&i| self.rows[i][entering].is_positive()) {
@@ -115,13 +131,13 @@ impl Feasible {
                     leaving = Some(i);
                 }
             }
-            self.pivot(leaving?, entering, gain);
+            self.pivot(leaving?, entering, gains);
         }
         Some(())
     }
 
     /// Solves row `leaving` for the variable `entering` and removes it from all others.
-    fn pivot(&mut self, leaving: usize, entering: usize, gain: &mut [BigInt]) {
+    fn pivot(&mut self, leaving: usize, entering: usize, gains: &mut [Vec<BigInt>]) {
         let pivot_row = self.rows[leaving].clone();
         let pivot = &pivot_row[entering];
         let denominator = core::mem::replace(&mut self.denominator, pivot.clone());
@@ -136,7 +152,7 @@ impl Feasible {
             }
         };
         self.rows.iter_mut().enumerate().filter(|(i, _)| *i != leaving).for_each(|(_, row)| reduce(row));
-        reduce(gain);
+        gains.iter_mut().for_each(|gain| reduce(gain));
         self.basis[leaving] = entering;
     }
 }

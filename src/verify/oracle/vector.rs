@@ -36,7 +36,7 @@ pub(in crate::verify) fn shorten(numbers: &mut [BigInt]) {
 
 /// A point whose coordinates are quotients.
 #[derive(Clone, Debug)]
-pub(in crate::verify) struct Quotient {
+pub struct Quotient {
     /// Its coordinates times the denominator.
     pub numerators: Place,
     /// Positive.
@@ -51,7 +51,7 @@ impl From<&Place> for Quotient {
 
 impl Quotient {
     /// A coordinate, in a unit.
-    pub(in crate::verify) fn coordinate(&self, axis: usize, unit: &Rational) -> Rational {
+    pub fn coordinate(&self, axis: usize, unit: &Rational) -> Rational {
         Rational::new(self.numerators[axis].clone(), self.denominator.clone()) * unit
     }
 
