@@ -35,6 +35,15 @@
 //! assert_eq!(segment_triangle(&down, &Triangle3::new(a, b, c)).contact, Contact::Touching);
 //! ```
 //!
+//! [`closest`]: the closest points of two shapes, and the parts that hold them.
+//!
+//! ```
+//! use straightedge::{Feature, Point3, Triangle3, closest::point_triangle};
+//! let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+//! let found = point_triangle(&Point3::new(1.0, -2.0, 0.0), &triangle);
+//! assert_eq!((found.feature, found.squared_distance), (Feature::Edge(0, 1), 4.0));
+//! ```
+//!
 //! [`construct`]: points and weights that no input holds, such as the centre of a circle through three points, each
 //! number rounded once.
 //!
@@ -146,6 +155,7 @@ compile_error!("straightedge needs IEEE 754 doubles: enable SSE2, the x87 unit r
 
 pub mod answer;
 pub mod arith;
+pub mod closest;
 pub mod construct;
 pub mod contain;
 mod convex;
@@ -160,9 +170,10 @@ pub mod verify;
 
 #[doc(inline)]
 pub use answer::{
-    BallContact, BoxFeature, Circumcenter, Contact, End, Feature, FeaturePair, Location, Passage, PlaneSide,
-    PolyhedronLocation, RoundFeature, SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation, Span,
-    TightPlanes, TriangleMeeting, WindingLocation,
+    BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle,
+    ClosestPair, ClosestPoint, Contact, End, Feature, FeaturePair, Location, Passage, PlaneSide, PolyhedronLocation,
+    RoundFeature, SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes,
+    TriangleMeeting, WindingLocation,
 };
 #[doc(inline)]
 pub use arith::{

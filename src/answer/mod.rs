@@ -2,6 +2,7 @@
 
 mod ball;
 mod circumcenter;
+mod closest;
 mod contact;
 mod feature;
 mod location;
@@ -14,6 +15,7 @@ mod span;
 
 pub use ball::BallContact;
 pub use circumcenter::Circumcenter;
+pub use closest::{ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle, ClosestPair, ClosestPoint};
 pub use contact::Contact;
 pub use feature::Feature;
 pub use location::{Location, PolyhedronLocation, SimplexLocation, TightPlanes, WindingLocation};

@@ -91,6 +91,7 @@ pub trait Formula: 'static {
 /// | `sign` | compiled in this crate, growing integers among them: for the predicates that everybody asks |
 /// | `short` | the same, and growing integers of two limbs: homogeneous formulas of degree 2 |
 /// | `lean` | compiled by whoever asks, filter and all once and out of line; beyond 64 bits interpreted |
+/// | `rare` | the recording alone, no filter: for what only ties ask, a microsecond |
 /// | `value` | none: for tests, which evaluate it for what it is |
 ///
 /// For a generic formula the struct is written by hand, and `impl[T: …]` gives its type parameters. `Name("name") as
@@ -154,6 +155,25 @@ macro_rules! formula {
         }
     };
     (@value $input:ty) => {};
+    // Interpreted from the first step on, so that little is compiled.
+    (@rare $input:ty) => {
+        #[inline]
+        fn certify_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
+            $crate::arith::ladder::decide::<Self, f64>(input)
+        }
+        #[inline]
+        fn certify_within(input: &$crate::Of<$input, f64>, _degree: u32) -> $crate::arith::ladder::Decision {
+            $crate::arith::ladder::decide::<Self, f64>(input)
+        }
+        #[inline]
+        fn decide_floats(input: &$crate::Of<$input, f64>, _magnitude: f64) -> $crate::arith::ladder::Decision {
+            $crate::arith::ladder::decide::<Self, f64>(input)
+        }
+        #[inline]
+        fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
+            $crate::arith::ladder::decide::<Self, i64>(input)
+        }
+    };
     // `#[inline]`, so that this crate compiles nothing: a crate that uses the formula compiles it once, out of line.
     (@lean $input:ty) => {
         #[inline(always)]

@@ -36,10 +36,12 @@ mod winding;
 
 #[doc(inline)]
 pub use point_aabb::{point_aabb, point_aabb_2d};
+pub(crate) use point_capsule::beyond_tube;
 #[doc(inline)]
 pub use point_capsule::point_capsule;
 #[doc(inline)]
 pub use point_circle_2d::point_circle_2d;
+pub(crate) use point_cone::beyond_cone;
 #[doc(inline)]
 pub use point_cone::point_cone;
 #[doc(inline)]
@@ -56,6 +58,7 @@ pub use point_polygon_2d::point_polygon_2d;
 pub use point_polygon_even_odd_2d::point_polygon_even_odd_2d;
 #[doc(inline)]
 pub use point_segment::{point_segment, point_segment_2d};
+pub(crate) use point_sphere::beyond_sphere;
 #[doc(inline)]
 pub use point_sphere::point_sphere;
 pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;

@@ -3,7 +3,7 @@
 use super::point_cylinder::along_axis;
 use crate::arith::formula;
 use crate::shape::require;
-use crate::{Cone, Location, Number, Point3, Scalar};
+use crate::{Cone, Location, Number, Point3, Scalar, Sign};
 
 formula! {
     /// |w × d|²·|d|² - r²·(w·d)² with w from the apex to p and d to the centre of the base: at the height w·d/|d|² the
@@ -38,7 +38,11 @@ pub fn point_cone<S: Scalar>(p: &Point3<S>, cone: &Cone<S>) -> Location {
     require(ID, "p", p);
     require(ID, "cone", cone);
     let Cone { apex, base_centre, r } = cone;
-    along_axis(p, apex, base_centre, r, || {
-        S::sign_of::<BeyondCone>(&(p.clone(), apex.clone(), base_centre.clone(), r.clone()))
-    })
+    along_axis(p, apex, base_centre, r, || beyond_cone(p, cone))
+}
+
+/// The sign of the distance of a point from the axis, less the radius at its height, on the side of the base.
+#[inline]
+pub(crate) fn beyond_cone<S: Scalar>(p: &Point3<S>, Cone { apex, base_centre, r }: &Cone<S>) -> Sign {
+    S::sign_of::<BeyondCone>(&(p.clone(), apex.clone(), base_centre.clone(), r.clone()))
 }

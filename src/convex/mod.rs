@@ -3,9 +3,7 @@
 //! - `separating_axis`: building blocks of separating-axis tests of boxes.
 //! - `zonotope`: boxes as sums of segments, for null directions and flat boxes.
 //! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them.
-//! - `gjk`: the nearest point of a convex hull, and a ball against it.
 
-pub(crate) mod gjk;
 pub(crate) mod minkowski_difference;
 pub(crate) mod separating_axis;
 pub(crate) mod zonotope;

@@ -4,8 +4,8 @@
 //! the two lines meets them decides whether ends or points between are nearest, and squared distances are compared with
 //! their denominators multiplied out.
 
-use super::sphere_capsule::{self, side_gap};
 use crate::arith::formula;
+use crate::closest::search::reach::{ball_and_axis_apart, ball_and_capsule_apart};
 use crate::intersect::clip::segment_clip;
 use crate::predicate::angle;
 use crate::shape::require;
@@ -80,12 +80,12 @@ fn gap<S: Scalar>(first: &Capsule<S>, second: &Capsule<S>) -> Sign {
     let Some(end) = end_where(first, |p, q| !is_beyond(p, q, second)) else {
         return match end_where(second, |p, q| !is_beyond(p, q, first)) {
             None => S::sign_of::<LinesGap>(&[first.clone(), second.clone()]),
-            Some(end) => sphere_capsule::gap(&end, first),
+            Some(end) => ball_and_capsule_apart(&end, first),
         };
     };
     match end_where(second, |p, q| angle(&end.centre, p, q) != Sign::Positive) {
-        None => side_gap(&end, second),
-        Some(end) => sphere_capsule::gap(&end, first),
+        None => ball_and_axis_apart(&end, second),
+        Some(end) => ball_and_capsule_apart(&end, first),
     }
 }
 

@@ -3,23 +3,10 @@
 //! Ericson, *Real-Time Collision Detection*, 4.5.1. The signs of two scalar products decide whether an end of the axis
 //! or a point between is nearest to the centre; squared distances are compared.
 
-use super::sphere_sphere;
-use crate::arith::formula;
+use crate::closest::search::reach::ball_and_capsule_apart;
 use crate::contain::point_segment;
-use crate::predicate::angle;
 use crate::shape::require;
-use crate::{Capsule, Contact, Number, Scalar, Segment3, Sign, Sphere};
-
-formula! {
-    /// The square of the distance of the centre from the line ab, less (r + s)², of radii r and s, times |ab|².
-    /// Degree 4.
-    lean SideGap("intersect: distance from the axis of a capsule"; sphere, capsule): (Sphere<Number>, Capsule<Number>)
-        = |(sphere, Capsule { a, b, r })| {
-            let axis = b - a;
-            let reach = sphere.r.clone() + r;
-            (&sphere.centre - a).cross(&axis).norm_squared() - reach.squared() * axis.norm_squared()
-        }
-}
+use crate::{Capsule, Contact, Scalar, Segment3, Sign, Sphere};
 
 /// How a ball meets a capsule: `Touching` where they have one point in common, from outside; `Overlapping` where their
 /// relative interiors meet, also where one is in the other. A capsule of equal ends is a ball, one of radius 0 a
@@ -50,30 +37,9 @@ pub fn sphere_capsule<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Co
         let axis = Segment3::new(capsule.a.clone(), capsule.b.clone());
         return point_segment(&sphere.centre, &axis).location.into();
     }
-    match gap(sphere, capsule) {
+    match ball_and_capsule_apart(sphere, capsule) {
         Sign::Positive => Contact::Disjoint,
         Sign::Zero => Contact::Touching,
         Sign::Negative => Contact::Overlapping,
     }
-}
-
-/// The sign of the distance of the centre from the axis, less the sum of the radii.
-#[inline]
-pub(super) fn gap<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Sign {
-    let Capsule { a, b, r } = capsule;
-    let end_gap = |end: &_| sphere_sphere::gap(sphere, &Sphere::new(Clone::clone(end), r.clone()));
-    // Acute at an end: on the side of the other.
-    if angle(&sphere.centre, a, b) != Sign::Positive {
-        end_gap(a)
-    } else if angle(&sphere.centre, b, a) != Sign::Positive {
-        end_gap(b)
-    } else {
-        side_gap(sphere, capsule)
-    }
-}
-
-/// The same of the line that holds the axis, which has a length.
-#[inline]
-pub(super) fn side_gap<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Sign {
-    S::sign_of::<SideGap>(&(sphere.clone(), capsule.clone()))
 }

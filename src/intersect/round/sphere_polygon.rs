@@ -3,7 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.2.8, without its plane: the vertices need not lie in one, nor be in any
 //! order. The nearest part of the hull is searched from vertex to vertex, by signs of products of differences.
 
-use crate::convex::gjk::{HullAndPoint, NearestPoint};
+use crate::closest::search::hull_and_point::{HullAndPoint, NearestPoint};
 use crate::shape::require;
 use crate::{BallContact, Contact, ConvexHull, Point3, Scalar, Sphere};
 

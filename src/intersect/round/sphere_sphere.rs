@@ -3,15 +3,9 @@
 //! Ericson, *Real-Time Collision Detection*, 4.3.1: the square of the distance of the centres against that of the sum
 //! of the radii.
 
-use crate::arith::formula;
+use crate::closest::search::reach::balls_apart;
 use crate::shape::require;
-use crate::{Contact, Number, Scalar, Sign, Sphere};
-
-formula! {
-    /// |a - b|² - (r + s)², of balls about a and b. Degree 2.
-    lean Gap("intersect/sphere_sphere"; a, b): [Sphere<Number>; 2]
-        = |[a, b]| (&a.centre - &b.centre).norm_squared() - (a.r.clone() + &b.r).squared()
-}
+use crate::{Contact, Scalar, Sign, Sphere};
 
 /// How two balls meet: `Touching` where they have one point in common, from outside; `Overlapping` where their
 /// interiors meet, also where one is in the other and touches it from inside. A ball of radius 0 is a point, its own
@@ -35,15 +29,9 @@ pub fn sphere_sphere<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Contact {
     const ID: &str = "intersect/sphere_sphere";
     require(ID, "a", a);
     require(ID, "b", b);
-    match gap(a, b) {
+    match balls_apart(a, b) {
         Sign::Positive => Contact::Disjoint,
         Sign::Negative => Contact::Overlapping,
         Sign::Zero => Contact::of_meeting(a.r.sign().is_zero() && b.r.sign().is_zero()),
     }
-}
-
-/// The sign of the distance of the centres, less the sum of the radii.
-#[inline]
-pub(super) fn gap<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Sign {
-    S::sign_of::<Gap>(&[a.clone(), b.clone()])
 }

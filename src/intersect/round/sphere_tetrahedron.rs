@@ -4,7 +4,7 @@
 //! face that is nearest to the centre, of a flat tetrahedron too; its distance is compared with the radius without a
 //! root.
 
-use crate::convex::gjk::{HullAndPoint, NearestPoint};
+use crate::closest::search::hull_and_point::{HullAndPoint, NearestPoint};
 use crate::shape::require;
 use crate::{BallContact, Contact, Point3, Scalar, Sphere, Tetrahedron};
 

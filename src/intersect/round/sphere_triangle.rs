@@ -4,7 +4,7 @@
 //! the edge or the inside that is nearest to the centre, also where the triangle has no area; its distance is compared
 //! with the radius without a root.
 
-use crate::convex::gjk::{HullAndPoint, NearestPoint};
+use crate::closest::search::hull_and_point::{HullAndPoint, NearestPoint};
 use crate::shape::require;
 use crate::{BallContact, Contact, Point3, Scalar, Sphere, Triangle3};
 

@@ -2,119 +2,18 @@
 //!
 //! The nearest point q of the hull to p is the only one with (p - q)·(v - q) ≤ 0 for every vertex v. It lies in the
 //! relative interior of a vertex, edge or triangle of vertices (in p itself, where p is in the hull), and there the
-//! condition needs no division: with q the foot of the perpendicular,
-//!
-//! - at a vertex a: (p - a)·(v - a) ≤ 0;
-//! - on an edge ab: ((p - a) × (b - a))·((v - a) × (b - a)) ≤ 0: v is beyond ab, seen from p;
-//! - in a triangle abc: p and v are on different sides of its plane.
-//!
-//! The same products decide whether the foot is inside the edge or the triangle. The vertices need not be distinct or
+//! condition needs no division: see [`conditions`](super::conditions). The vertices need not be distinct or
 //! independent: an edge of no length or a triangle of no area has no foot inside. So one search serves triangles,
 //! tetrahedra, boxes and any points (Ericson, *Real-Time Collision Detection*, 5.1.5, 5.1.6 and 5.2.5 to 5.2.8, in
 //! one). More than four vertices are taken in one by one: a vertex that violates the condition leads to a nearer point,
 //! of the hull of the old part and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with exact
 //! signs), so no part recurs and the search ends.
 
-use crate::arith::{construction, formula};
-use crate::predicate::Orient3d;
-use crate::{Contact, Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
+use super::conditions::{EdgeGap, FaceGap, VertexGap, across, along, side};
+use super::feet::{EdgeFoot, FaceFoot, Given};
+use super::vertex::{Vertex, copy};
+use crate::{Contact, Of, Point3, Scalar, Sign};
 use alloc::vec::Vec;
-use core::marker::PhantomData;
-
-/// The template of a vertex: a point, or what a point is computed from.
-pub(crate) trait Vertex: Numbers + 'static {
-    /// Where the vertex is.
-    fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
-}
-
-impl Vertex for Point3<Number> {
-    #[inline(always)]
-    fn point<R: Ring>(of: &Point3<R>) -> Point3<R> {
-        of.clone()
-    }
-}
-
-/// Declares formulas of some vertices and possibly a radius.
-macro_rules! of_vertices {
-    ($($(#[$doc:meta])* $formula:ident<$V:ident>: $input:ty = |$pattern:pat_param| $body:expr;)+) => {$(
-        $(#[$doc])*
-        struct $formula<$V>(PhantomData<fn() -> $V>);
-
-        formula! {
-            impl[$V: Vertex] lean $formula<$V>; "the nearest point of a hull", &["vertices", "p", "r"];
-                $input = |$pattern| {
-                $body
-            }
-        }
-    )+};
-}
-of_vertices! {
-    /// (p - a)·(v - a). Degree 2 in points.
-    Along<V>: [V; 3] = |[p, a, v]| {
-        let a = V::point(a);
-        (V::point(p) - a.clone()).dot(&(V::point(v) - a))
-    };
-    /// ((p - a) × (b - a))·((v - a) × (b - a)). Degree 4 in points.
-    Across<V>: [V; 4] = |[p, a, b, v]| {
-        let a = V::point(a);
-        let edge = V::point(b) - a.clone();
-        (V::point(p) - a.clone()).cross(&edge).dot(&(V::point(v) - a).cross(&edge))
-    };
-    /// [`Orient3d`]. Degree 3 in points.
-    Side<V>: [V; 4] = |points| Orient3d::eval(&points.each_ref().map(V::point));
-    /// |p - a|² - r². Degree 2 in points.
-    VertexGap<V>: ([V; 2], Number) = |([p, a], r)| (V::point(p) - V::point(a)).norm_squared() - r.clone().squared();
-    /// The square of the distance of p from the line ab, less r², times |ab|². Degree 4 in points.
-    EdgeGap<V>: ([V; 3], Number) = |([p, a, b], r)| {
-        let a = V::point(a);
-        let edge = V::point(b) - a.clone();
-        (V::point(p) - a).cross(&edge).norm_squared() - r.clone().squared() * edge.norm_squared()
-    };
-    /// The square of the distance of p from the plane abc, less r², times the square of the normal. Degree 6 in points.
-    FaceGap<V>: ([V; 4], Number) = |([p, a, b, c], r)| {
-        let normal = normal::<V, R>([a, b, c]);
-        (V::point(p) - V::point(a)).dot(&normal).squared() - r.clone().squared() * normal.norm_squared()
-    };
-}
-
-#[inline(always)]
-fn normal<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> Vector3<R> {
-    let a = V::point(a);
-    (V::point(b) - a.clone()).cross(&(V::point(c) - a))
-}
-
-/// The foot of the perpendicular on ab.
-struct EdgeFoot<V>(PhantomData<fn() -> V>);
-/// The foot of the perpendicular on abc.
-struct FaceFoot<V>(PhantomData<fn() -> V>);
-/// A vertex.
-struct Given<V>(PhantomData<fn() -> V>);
-
-macro_rules! points_of_vertices {
-    ($($formula:ident<$V:ident>: $input:ty => $output:ty = |$pattern:pat_param| $body:expr;)+) => {$(
-        construction! {
-            impl[$V: Vertex] $formula<$V>; "the nearest point of a hull", &["p", "vertices"]; $input => $output
-                = |$pattern| $body
-        }
-    )+};
-}
-points_of_vertices! {
-    Given<V>: V => Point3<Number> = |a| V::point(a);
-    EdgeFoot<V>: [V; 3] => (Point3<Number>, Number) = |[p, a, b]| {
-        let a = V::point(a);
-        let edge = V::point(b) - a.clone();
-        let along = (V::point(p) - a.clone()).dot(&edge);
-        let whole = edge.norm_squared();
-        ((a.as_vector().scaled(&whole) + edge.scaled(&along)).into_point(), whole)
-    };
-    FaceFoot<V>: [V; 4] => (Point3<Number>, Number) = |[p, a, b, c]| {
-        let normal = normal::<V, R>([a, b, c]);
-        let p = V::point(p);
-        let height = -(p.clone() - V::point(a)).dot(&normal);
-        let whole = normal.norm_squared();
-        ((p.as_vector().scaled(&whole) + normal.scaled(&height)).into_point(), whole)
-    };
-}
 
 /// The part of a hull whose relative interior holds the nearest point.
 #[derive(Clone, Copy, Debug)]
@@ -140,25 +39,17 @@ pub(crate) struct NearestPoint<'a, V: Vertex, S> {
     part: Part,
 }
 
-fn copy<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Of<V, S> {
-    V::map(of, &mut |x: &S| x.clone())
-}
-
 impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
-    // Not inlined, nor are the next two: each is called in many places.
-    #[inline(never)]
     fn along(&self, a: usize, v: usize) -> Sign {
-        S::sign_of::<Along<V>>(&[self.p, self.of(a), self.of(v)].map(copy::<V, S>))
+        along::<V, S>(self.p, self.of(a), self.of(v))
     }
 
-    #[inline(never)]
     fn across(&self, a: usize, b: usize, v: usize) -> Sign {
-        S::sign_of::<Across<V>>(&[self.p, self.of(a), self.of(b), self.of(v)].map(copy::<V, S>))
+        across::<V, S>(self.p, self.of(a), self.of(b), self.of(v))
     }
 
-    #[inline(never)]
     fn side(&self, a: usize, b: usize, c: usize, of: &Of<V, S>) -> Sign {
-        S::sign_of::<Side<V>>(&[self.of(a), self.of(b), self.of(c), of].map(copy::<V, S>))
+        side::<V, S>(self.of(a), self.of(b), self.of(c), of)
     }
 
     #[inline(always)]
@@ -274,17 +165,17 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
 
     /// (a - p)·(b - p)
     fn opening(&self, a: usize, b: usize) -> Sign {
-        S::sign_of::<Along<V>>(&[self.of(a), self.p, self.of(b)].map(copy::<V, S>))
+        along::<V, S>(self.of(a), self.p, self.of(b))
     }
 
     /// |(a - p) × (b - p)|²
     fn triple(&self, a: usize, b: usize) -> Sign {
-        S::sign_of::<Across<V>>(&[self.of(b), self.p, self.of(a), self.of(b)].map(copy::<V, S>))
+        across::<V, S>(self.of(b), self.p, self.of(a), self.of(b))
     }
 
     /// Of a plane through p: whether b and c are on the same side of the line pa.
     fn same_side(&self, a: usize, b: usize, c: usize) -> Sign {
-        S::sign_of::<Across<V>>(&[self.of(b), self.p, self.of(a), self.of(c)].map(copy::<V, S>))
+        across::<V, S>(self.of(b), self.p, self.of(a), self.of(c))
     }
 
     fn volume(&self, a: usize, b: usize, c: usize) -> Sign {

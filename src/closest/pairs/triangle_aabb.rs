@@ -1,0 +1,83 @@
+//! The closest points of a triangle and an axis-aligned box.
+//!
+//! See [`pair`](crate::closest::search::pair): the box by its corners, edges and faces.
+
+use crate::closest::search::body::{BOX, TRIANGLE, box_feature, corners_of_aabb, extents_of_aabb};
+use crate::closest::search::forms::closest_forms;
+use crate::closest::search::pair::Closest;
+use crate::shape::require;
+use crate::{Aabb3, BoxFeature, ClosestPair, Feature, Point3, Scalar, Triangle3};
+
+/// The closest points of a triangle and an axis-aligned box: the squared distance, a point of each, and the parts that hold them.
+/// A box of no extent on some axes is the rectangle, segment or point that it is.
+///
+/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the least
+/// second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and share the point
+/// that is told.
+///
+/// The features are exact for every finite input, by some dozens of signs of degree 2 to 4. The numbers are exact in exact scalars; in
+/// `f64` and `f32` each is the float nearest to the exact one.
+///
+/// # Panics
+/// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Aabb3, Point3, Triangle3, closest::triangle_aabb};
+/// let unit = Aabb3::from([[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]]);
+/// let beside = triangle_aabb(&Triangle3::from([[4.0, 5.0, 0.5], [9.0, 9.0, 9.0], [8.0, 9.0, 9.0]]), &unit);
+/// assert_eq!((beside.squared_distance, beside.b), (25.0, Point3::new(1.0, 1.0, 0.5)));
+/// assert_eq!(beside.features.1.to_string(), "++0");
+/// // Through the box: the first common point.
+/// let through = triangle_aabb(&Triangle3::from([[0.5, 0.5, -1.0], [0.5, 0.5, 2.0], [9.0, 0.5, -1.0]]), &unit);
+/// assert_eq!((through.squared_distance, through.a), (0.0, Point3::new(0.5, 0.5, 0.0)));
+/// ```
+#[inline]
+pub fn triangle_aabb<S: Scalar>(
+    triangle: &Triangle3<S>,
+    aabb: &Aabb3<S>,
+) -> ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>> {
+    let found = found(triangle, aabb);
+    found.closest_pair((found.features().0, box_feature(found.parts()[1], &BOX, extents_of_aabb(aabb))))
+}
+
+closest_forms! {
+    found(triangle: Triangle3, aabb: Aabb3);
+
+    /// The parts of a triangle and an axis-aligned box that hold their closest points: the features of [`triangle_aabb`] alone.
+    ///
+    /// ```
+    /// use straightedge::{Aabb3, Feature, Triangle3, closest::triangle_aabb_features};
+    /// let unit = Aabb3::from([[0, 0, 0], [1, 1, 1]]);
+    /// let (first, second) = triangle_aabb_features(&Triangle3::from([[4, 5, 0], [9, 9, 9], [8, 9, 9]]), &unit);
+    /// assert_eq!((first, second.to_string()), (Feature::Vertex(0), "++-".to_string()));
+    /// ```
+    part triangle_aabb_features -> (Feature, BoxFeature<3>) = |found| (found.features().0, box_feature(found.parts()[1], &BOX, extents_of_aabb(aabb)));
+
+    /// The distance of a triangle and an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    ///
+    /// ```
+    /// use straightedge::{Aabb3, Triangle3, closest::triangle_aabb_distance};
+    /// let unit = Aabb3::from([[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]]);
+    /// assert_eq!(triangle_aabb_distance(&Triangle3::from([[4.0, 5.0, 0.5], [9.0, 9.0, 9.0], [8.0, 9.0, 9.0]]), &unit), 5.0);
+    /// ```
+    distance triangle_aabb_distance;
+
+    /// Whether a triangle and an axis-aligned box are within a distance r of each other: one sign after those of
+    /// [`triangle_aabb_features`].
+    ///
+    /// ```
+    /// use straightedge::{Aabb3, Triangle3, closest::triangle_aabb_within};
+    /// let unit = Aabb3::from([[0, 0, 0], [1, 1, 1]]);
+    /// let triangle = Triangle3::from([[4, 5, 0], [9, 9, 9], [8, 9, 9]]);
+    /// assert_eq!([4, 5].map(|r| triangle_aabb_within(&triangle, &unit, &r)), [false, true]);
+    /// ```
+    within triangle_aabb_within;
+}
+
+#[inline]
+fn found<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> Closest<S, 3, 8> {
+    const ID: &str = "closest/triangle_aabb";
+    require(ID, "triangle", triangle);
+    require(ID, "aabb", aabb);
+    Closest::new(triangle.vertices(), corners_of_aabb(aabb), [&TRIANGLE, &BOX])
+}

@@ -1,0 +1,144 @@
+//! Signs that find the closest features, without division.
+//!
+//! A pair of points of two convex sets is a closest one exactly where neither set has a point beyond the plane through
+//! its own point, perpendicular to the line between the two. With the points in the relative interiors of a vertex,
+//! edge or face of each, the direction between them is a polynomial in these:
+//!
+//! - a vertex p and a vertex a: p - a;
+//! - p and an edge ab: (b - a) × ((p - a) × (b - a)), from the foot of p on the edge to p;
+//! - p and a face abc: the normal of the face, towards p;
+//! - two edges: their common perpendicular.
+//!
+//! The same products tell whether the feet are inside the edges and the face.
+
+use super::vertex::{Vertex, copy};
+use crate::arith::formula;
+use crate::predicate::Orient3d;
+use crate::{Number, Of, Point3, Ring, Scalar, Sign, Vector3};
+use core::marker::PhantomData;
+
+/// Declares formulas of some vertices and possibly a radius.
+macro_rules! of_vertices {
+    ($($(#[$doc:meta])* $formula:ident<$V:ident>: $input:ty = |$pattern:pat_param| $body:expr;)+) => {$(
+        $(#[$doc])*
+        pub(super) struct $formula<$V>(PhantomData<fn() -> $V>);
+
+        formula! {
+            impl[$V: Vertex] lean $formula<$V>; "closest points", &["vertices", "r"];
+                $input = |$pattern| {
+                $body
+            }
+        }
+    )+};
+}
+of_vertices! {
+    /// (p - a)·(v - a). Degree 2 in points.
+    Along<V>: [V; 3] = |[p, a, v]| {
+        let a = V::point(a);
+        (V::point(p) - a.clone()).dot(&(V::point(v) - a))
+    };
+    /// ((p - a) × (b - a))·((v - a) × (b - a)). Degree 4 in points.
+    Across<V>: [V; 4] = |[p, a, b, v]| {
+        let a = V::point(a);
+        let edge = V::point(b) - a.clone();
+        (V::point(p) - a.clone()).cross(&edge).dot(&(V::point(v) - a).cross(&edge))
+    };
+    /// [`Orient3d`]. Degree 3 in points.
+    Side<V>: [V; 4] = |points| Orient3d::eval(&points.each_ref().map(V::point));
+    /// |p - a|² - r². Degree 2 in points.
+    VertexGap<V>: ([V; 2], Number) = |([p, a], r)| (V::point(p) - V::point(a)).norm_squared() - r.clone().squared();
+    /// The square of the distance of p from the line ab, less r², times |ab|². Degree 4 in points.
+    EdgeGap<V>: ([V; 3], Number) = |([p, a, b], r)| {
+        let a = V::point(a);
+        let edge = V::point(b) - a.clone();
+        (V::point(p) - a).cross(&edge).norm_squared() - r.clone().squared() * edge.norm_squared()
+    };
+    /// The square of the distance of p from the plane abc, less r², times the square of the normal. Degree 6 in points.
+    FaceGap<V>: ([V; 4], Number) = |([p, a, b, c], r)| {
+        let normal = normal::<V, R>([a, b, c]);
+        (V::point(p) - V::point(a)).dot(&normal).squared() - r.clone().squared() * normal.norm_squared()
+    };
+    /// The square of the distance of the lines ab and cd, less r², times the square of their common perpendicular.
+    /// Degree 6 in points.
+    EdgesGap<V>: ([V; 4], Number) = |([a, b, c, d], r)| {
+        let (a, c) = (V::point(a), V::point(c));
+        let normal = (V::point(b) - a.clone()).cross(&(V::point(d) - c.clone()));
+        (c - a).dot(&normal).squared() - r.clone().squared() * normal.norm_squared()
+    };
+}
+
+formula! {
+    /// ((p - a) × (b - a))·((v - p) × (b - a)). Degree 4.
+    lean Behind("closest points"; p, a, b, v): [Point3<Number>; 4] = |[p, a, b, v]| {
+        let edge = b - a;
+        (p - a).cross(&edge).dot(&(v - p).cross(&edge))
+    }
+}
+
+formula! {
+    /// ((b - a) × (c - a))·(p - v). Degree 3.
+    lean Deeper("closest points"; a, b, c, p, v): [Point3<Number>; 5]
+        = |[a, b, c, p, v]| (b - a).cross(&(c - a)).dot(&(p - v))
+}
+
+formula! {
+    /// ((q - p) × (v - u))·(x - p). Degree 3.
+    lean Between("closest points"; p, q, u, v, x): [Point3<Number>; 5]
+        = |[p, q, u, v, x]| (q - p).cross(&(v - u)).dot(&(x - p))
+}
+
+formula! {
+    /// ((u - p) × (v - u))·((q - p) × (v - u)): the parameter on pq of the foot of the common perpendicular of the lines
+    /// pq and uv, times a positive number. Degree 4.
+    pub(crate) sign Share("closest points"; p, q, u, v): [Point3<Number>; 4] = |[p, q, u, v]| {
+        let edge = v - u;
+        (u - p).cross(&edge).dot(&(q - p).cross(&edge))
+    }
+}
+
+/// (b - a) × (c - a).
+#[inline(always)]
+pub(super) fn normal<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> Vector3<R> {
+    let a = V::point(a);
+    (V::point(b) - a.clone()).cross(&(V::point(c) - a))
+}
+
+/// Whether v is beyond a, seen from p to a.
+// Not inlined, nor are the next: each is called in many places.
+#[inline(never)]
+pub(super) fn along<V: Vertex, S: Scalar>(p: &Of<V, S>, a: &Of<V, S>, v: &Of<V, S>) -> Sign {
+    S::sign_of::<Along<V>>(&[copy::<V, S>(p), copy::<V, S>(a), copy::<V, S>(v)])
+}
+
+/// Whether v and p are on one side of the line ab, in the sense of the perpendicular from the line to p.
+#[inline(never)]
+pub(super) fn across<V: Vertex, S: Scalar>(p: &Of<V, S>, a: &Of<V, S>, b: &Of<V, S>, v: &Of<V, S>) -> Sign {
+    S::sign_of::<Across<V>>(&[copy::<V, S>(p), copy::<V, S>(a), copy::<V, S>(b), copy::<V, S>(v)])
+}
+
+/// The side of the plane abc on which d is.
+#[inline(never)]
+pub(super) fn side<V: Vertex, S: Scalar>(a: &Of<V, S>, b: &Of<V, S>, c: &Of<V, S>, d: &Of<V, S>) -> Sign {
+    S::sign_of::<Side<V>>(&[copy::<V, S>(a), copy::<V, S>(b), copy::<V, S>(c), copy::<V, S>(d)])
+}
+
+/// Declares functions that ask for the signs of formulas of points.
+macro_rules! signs {
+    ($($(#[$doc:meta])* $name:ident: $Formula:ident($($v:ident),+);)+) => {$(
+        $(#[$doc])*
+        #[inline(never)]
+        pub(super) fn $name<S: Scalar>($($v: &Point3<S>),+) -> Sign {
+            S::sign_of::<$Formula>(&[$($v.clone()),+])
+        }
+    )+};
+}
+signs! {
+    /// Whether v is farther from the line ab than p, along the perpendicular from that to p.
+    behind: Behind(p, a, b, v);
+    /// Whether v is farther than p on the positive side of the plane abc.
+    deeper: Deeper(a, b, c, p, v);
+    /// The side on which x is of the plane through p that both edges are parallel to.
+    between: Between(p, q, u, v, x);
+    /// Whether the foot of the common perpendicular is beyond p on pq.
+    share: Share(p, q, u, v);
+}

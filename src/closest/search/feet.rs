@@ -1,0 +1,125 @@
+//! The closest points of the lines and planes through features, as quotients with one denominator.
+
+use super::conditions::normal;
+use super::vertex::Vertex;
+use crate::arith::construction;
+use crate::{Construction, Number, Of, Point3, Ring};
+use core::marker::PhantomData;
+
+macro_rules! of_vertices {
+    ($($(#[$doc:meta])* $formula:ident<$V:ident>: $input:ty => $output:ty = |$pattern:pat_param| $body:expr;)+) => {$(
+        $(#[$doc])*
+        pub(crate) struct $formula<$V>(PhantomData<fn() -> $V>);
+
+        construction! {
+            impl[$V: Vertex] $formula<$V>; "closest points", &["p", "vertices"]; $input => $output
+                = |$pattern| $body
+        }
+    )+};
+}
+of_vertices! {
+    /// A vertex.
+    Given<V>: V => Point3<Number> = |a| V::point(a);
+    /// The foot of the perpendicular from p on ab. Degree 3 over 2.
+    EdgeFoot<V>: [V; 3] => (Point3<Number>, Number) = |[p, a, b]| {
+        let a = V::point(a);
+        let edge = V::point(b) - a.clone();
+        let along = (V::point(p) - a.clone()).dot(&edge);
+        let whole = edge.norm_squared();
+        ((a.as_vector().scaled(&whole) + edge.scaled(&along)).into_point(), whole)
+    };
+    /// The foot of the perpendicular from p on abc. Degree 5 over 4.
+    FaceFoot<V>: [V; 4] => (Point3<Number>, Number) = |[p, a, b, c]| {
+        let normal = normal::<V, R>([a, b, c]);
+        let p = V::point(p);
+        let height = -(p.clone() - V::point(a)).dot(&normal);
+        let whole = normal.norm_squared();
+        ((p.as_vector().scaled(&whole) + normal.scaled(&height)).into_point(), whole)
+    };
+    /// The squared distance of p from the line ab, and the weights of a and b that give the foot. Degree 4 over 2.
+    EdgeMeasures<V>: [V; 3] => ((Number, [Number; 2]), Number) = |[p, a, b]| {
+        let (p, a, b) = (V::point(p), V::point(a), V::point(b));
+        let edge = b.clone() - a.clone();
+        let from_a = p.clone() - a;
+        let weights = [(b - p).dot(&edge), from_a.dot(&edge)];
+        ((from_a.cross(&edge).norm_squared(), weights), edge.norm_squared())
+    };
+    /// The squared distance of p from the plane abc, and the weights of a, b and c that give the foot. Degree 6 over 4.
+    FaceMeasures<V>: [V; 4] => ((Number, [Number; 3]), Number) = |[p, a, b, c]| {
+        let normal = normal::<V, R>([a, b, c]);
+        let p = V::point(p);
+        let (a, b, c) = (V::point(a) - p.clone(), V::point(b) - p.clone(), V::point(c) - p);
+        let weights = [b.cross(&c).dot(&normal), c.cross(&a).dot(&normal), a.cross(&b).dot(&normal)];
+        ((a.dot(&normal).squared(), weights), normal.norm_squared())
+    };
+    /// The feet of the common perpendicular of ab and cd, the squared distance of the lines and the parameters of both.
+    /// Degree 6 over 4.
+    EdgesNearest<V>: [V; 4] => (([Point3<Number>; 2], Number, [Number; 2]), Number) = |[a, b, c, d]| {
+        let (a, c) = (V::point(a), V::point(c));
+        let (first, second) = (V::point(b) - a.clone(), V::point(d) - c.clone());
+        let normal = first.cross(&second);
+        let apart = c.clone() - a.clone();
+        let whole = normal.norm_squared();
+        let s = apart.cross(&second).dot(&normal);
+        let t = apart.cross(&first).dot(&normal);
+        let on_first = a.as_vector().scaled(&whole) + first.scaled(&s);
+        let on_second = c.as_vector().scaled(&whole) + second.scaled(&t);
+        let feet = [on_first.into_point(), on_second.into_point()];
+        ((feet, apart.dot(&normal).squared(), [s, t]), whole)
+    };
+    /// The middle of the feet of x and y on ab, and its parameter. Degree 3 over 2.
+    MiddleFoot<V>: [V; 4] => ((Point3<Number>, Number), Number) = |[x, y, a, b]| {
+        let a = V::point(a);
+        let edge = V::point(b) - a.clone();
+        let along = (V::point(x) - a.clone() + (V::point(y) - a.clone())).dot(&edge);
+        let twice = edge.norm_squared() + edge.norm_squared();
+        (((a.as_vector().scaled(&twice) + edge.scaled(&along)).into_point(), along), twice)
+    };
+    /// |p - a|² over one, which is to be the number 1. Degree 2 over 0.
+    VertexDistance<V>: ([V; 2], Number) => (Number, Number)
+        = |([p, a], one)| ((V::point(p) - V::point(a)).norm_squared(), one.clone());
+    /// The squared distance of p from the line ab. Degree 4 over 2.
+    EdgeDistance<V>: [V; 3] => (Number, Number) = |[p, a, b]| {
+        let a = V::point(a);
+        let edge = V::point(b) - a.clone();
+        ((V::point(p) - a).cross(&edge).norm_squared(), edge.norm_squared())
+    };
+    /// The squared distance of p from the plane abc. Degree 6 over 4.
+    FaceDistance<V>: [V; 4] => (Number, Number) = |[p, a, b, c]| {
+        let normal = normal::<V, R>([a, b, c]);
+        ((V::point(p) - V::point(a)).dot(&normal).squared(), normal.norm_squared())
+    };
+    /// The squared distance of the lines ab and cd. Degree 6 over 4.
+    EdgesDistance<V>: [V; 4] => (Number, Number) = |[a, b, c, d]| {
+        let (a, c) = (V::point(a), V::point(c));
+        let normal = (V::point(b) - a.clone()).cross(&(V::point(d) - c.clone()));
+        ((c - a).dot(&normal).squared(), normal.norm_squared())
+    };
+}
+
+construction! {
+    /// The point of the line ab in the plane cde. Degree 4 over 3.
+    pub(crate) Crossing("closest points"; a, b, c, d, e): [Point3<Number>; 5] => (Point3<Number>, Number)
+        = |[a, b, c, d, e]| {
+            let normal = (d - c).cross(&(e - c));
+            let edge = b - a;
+            let along = (c - a).dot(&normal);
+            let whole = edge.dot(&normal);
+            ((a.as_vector().scaled(&whole) + edge.scaled(&along)).into_point(), whole)
+        }
+}
+
+/// The root of a quotient n/d, as (0 + √(n·d))/d; with zero for the 0.
+pub(crate) struct Rooted<C>(PhantomData<fn() -> C>);
+
+impl<C: Construction<Output = (Number, Number)>> Construction for Rooted<C> {
+    const NAME: &'static str = C::NAME;
+    const ARGUMENTS: &'static [&'static str] = C::ARGUMENTS;
+    type Input = (C::Input, Number);
+    type Output = [Number; 3];
+    #[inline(always)]
+    fn eval<R: Ring>((input, zero): &(Of<C::Input, R>, R)) -> [R; 3] {
+        let (numerator, denominator) = C::eval(input);
+        [zero.clone(), numerator * &denominator, denominator]
+    }
+}

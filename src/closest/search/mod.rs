@@ -1,0 +1,13 @@
+//! What the queries of this room share: bodies by their parts, and the search for the parts that are closest.
+
+pub(crate) mod body;
+pub(crate) mod conditions;
+pub(crate) mod feet;
+pub(crate) mod forms;
+pub(crate) mod hull_and_point;
+pub(crate) mod pair;
+mod place;
+pub(crate) mod point;
+pub(crate) mod reach;
+pub(crate) mod segments;
+pub(crate) mod vertex;
