@@ -1,14 +1,16 @@
 //! An answer as fields of words and numbers: one form for all queries, to be compared, printed and read.
 
+use crate::closest::LineRelation;
 use crate::contain::PointTetrahedron;
 use crate::intersect::{
     ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage, QuadTriangle,
     SegmentTriangle, TrianglePassage, TriangleTriangle,
 };
 use crate::{
-    BallContact, BoxFeature, Circumcenter, Contact, End, Feature, FeaturePair, Line3, Location, Passage, PlaneSide,
-    Point2, Point3, PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign,
-    SimplexLocation, Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
+    BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle,
+    ClosestPair, ClosestPoint, Contact, End, Feature, FeaturePair, Line3, Location, Passage, PlaneSide, Point2, Point3,
+    PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation,
+    Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
 };
 use std::vec;
 use std::vec::Vec;
@@ -224,6 +226,13 @@ fn point<V>(p: &impl Coordinates<V>) -> Field<V> {
     [Token::Word("point")].into_iter().chain(p.coordinates().into_iter().map(Token::Number)).collect()
 }
 
+/// A point as its coordinates alone.
+impl<V: Clone> IntoField<V> for Point3<V> {
+    fn field(&self) -> Field<V> {
+        numbers(self.coordinates())
+    }
+}
+
 /// A point of a shared set, or what is told of it.
 trait OfCorner<V> {
     fn tokens(&self) -> Field<V>;
@@ -368,6 +377,12 @@ pub enum Root<V> {
     Surd(Surd),
 }
 
+impl<V> Root<V> {
+    fn of<S: Scalar<Value = V>>(root: &S::Root) -> Self {
+        S::from_root(root).map_or_else(Root::Surd, Root::Value)
+    }
+}
+
 impl<V: Clone> Root<V> {
     fn token(&self) -> Token<V> {
         match self {
@@ -397,9 +412,8 @@ pub struct RoundPassage<V>(pub Option<Passage<Root<V>, RoundFeature>>);
 impl<V> RoundPassage<V> {
     /// The answer of a query in a scalar.
     pub fn of<S: Scalar<Value = V>>(passage: Option<Passage<S::Root, RoundFeature>>) -> Self {
-        let root = |root: &S::Root| S::from_root(root).map_or_else(Root::Surd, Root::Value);
         RoundPassage(passage.map(|Passage { span, entered, left }| Passage {
-            span: Span { enter: root(&span.enter), exit: root(&span.exit) },
+            span: Span { enter: Root::of::<S>(&span.enter), exit: Root::of::<S>(&span.exit) },
             entered,
             left,
         }))
@@ -415,6 +429,31 @@ impl<V: Clone> Answer<V> for RoundPassage<V> {
                 vec![vec![Token::Word("span"), span.enter.token(), span.exit.token()], entered.field(), left.field()]
             }
         }
+    }
+}
+
+/// The nearest point of a round solid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundClosest<V>(pub ClosestPoint<Point3<Root<V>>, Root<V>, RoundFeature>);
+
+impl<V> RoundClosest<V> {
+    /// The answer of a query in a scalar.
+    pub fn of<S: Scalar<Value = V>>(closest: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature>) -> Self {
+        let ClosestPoint { squared_distance, point: Point3 { x, y, z }, feature } = closest;
+        let [x, y, z] = [x, y, z].map(|x| Root::of::<S>(&x));
+        RoundClosest(ClosestPoint {
+            squared_distance: Root::of::<S>(&squared_distance),
+            point: Point3::new(x, y, z),
+            feature,
+        })
+    }
+}
+
+impl<V: Clone> Answer<V> for RoundClosest<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let ClosestPoint { squared_distance, point, feature } = &self.0;
+        let coordinates = point.coordinates().iter().map(Root::token).collect();
+        vec![vec![Token::Word("closest"), squared_distance.token()], coordinates, feature.field()]
     }
 }
 
@@ -438,6 +477,92 @@ impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<Circumcenter<P, V>> {
                 vec![point(centre), vec![Token::Number(squared_radius.clone())]]
             }
         }
+    }
+}
+
+/// The decision of closest points, with its value.
+fn closest<V: Clone>(squared_distance: &V) -> Field<V> {
+    vec![Token::Word("closest"), Token::Number(squared_distance.clone())]
+}
+
+/// Numbers without a word before them.
+fn numbers<V>(of: impl IntoIterator<Item = V>) -> Field<V> {
+    of.into_iter().map(Token::Number).collect()
+}
+
+/// A part of a shape that always is one.
+macro_rules! of_parts {
+    ($($part:ty),+) => {$(
+        impl<V> IntoField<V> for $part {
+            fn field(&self) -> Field<V> {
+                Some(self.clone()).field()
+            }
+        }
+    )+};
+}
+of_parts! { Feature, BoxFeature<2>, BoxFeature<3>, TightPlanes }
+
+impl<V: Clone, P: Coordinates<V>, F: IntoField<V>> Answer<V> for ClosestPoint<P, V, F> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![closest(&self.squared_distance), numbers(self.point.coordinates()), self.feature.field()]
+    }
+}
+
+impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnLine<P, V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![closest(&self.squared_distance), numbers(self.point.coordinates()), numbers([self.t.clone()])]
+    }
+}
+
+impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnSegment<P, V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let ClosestOnSegment { squared_distance, point, t, feature } = self;
+        vec![closest(squared_distance), numbers(point.coordinates()), numbers([t.clone()]), feature.field()]
+    }
+}
+
+impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnTriangle<P, V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let ClosestOnTriangle { squared_distance, point, feature, barycentric } = self;
+        vec![
+            closest(squared_distance),
+            numbers(point.coordinates()),
+            feature.field(),
+            numbers(barycentric.iter().cloned()),
+        ]
+    }
+}
+
+impl<V: Clone, P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>> Answer<V> for ClosestPair<P, V, F, G> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let ClosestPair { squared_distance, a, b, features: (first, second) } = self;
+        let points = [a, b].map(|p| numbers(p.coordinates()));
+        [closest(squared_distance)].into_iter().chain(points).chain([first.field(), second.field()]).collect()
+    }
+}
+
+impl<V> IntoField<V> for LineRelation {
+    fn field(&self) -> Field<V> {
+        vec![Token::Word(self.word())]
+    }
+}
+
+impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnLines<P, V, LineRelation> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let ClosestOnLines { squared_distance, a, b, s, t, features } = self;
+        let points = [a, b].map(|p| numbers(p.coordinates()));
+        let parameters = [s, t].map(|t| numbers([t.clone()]));
+        [closest(squared_distance)].into_iter().chain(points).chain(parameters).chain([features.field()]).collect()
+    }
+}
+
+impl<V: Clone, P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>> Answer<V> for ClosestOnLines<P, V, (F, G)> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let ClosestOnLines { squared_distance, a, b, s, t, features: (first, second) } = self;
+        let points = [a, b].map(|p| numbers(p.coordinates()));
+        let parameters = [s, t].map(|t| numbers([t.clone()]));
+        let parts = [first.field(), second.field()];
+        [closest(squared_distance)].into_iter().chain(points).chain(parameters).chain(parts).collect()
     }
 }
 

@@ -5,10 +5,11 @@ use super::compare::{fields_agree, tokens_agree};
 use super::kind::Kind;
 use super::number::AnyNumber;
 use super::style::{Style, write_answer};
-use crate::{Contact, Location, PlaneSide, Rational};
+use crate::{Contact, Location, Numbers, Of, PlaneSide, Rational, Scalar, Sign, Surd};
 use num_traits::{Signed, Zero};
 use std::format;
 use std::string::{String, ToString};
+use std::vec::Vec;
 
 /// What a cheaper form of a query says of a case. [`check`](super::check()) and [`audit`](super::audit()) compare it
 /// with the exact answer, in every arithmetic that promises to be right.
@@ -30,6 +31,12 @@ pub enum Says<V> {
     Field(usize, Field<V>),
     /// The first number of that field, 0 where that is unbounded; nothing where it has none.
     First(usize, Option<V>),
+    /// That field and the next.
+    Pair(usize, [Field<V>; 2]),
+    /// The root of the first number of that field.
+    Root(usize, Token<V>),
+    /// Whether the root of the first number of that field is at most each of these, which are not negative.
+    Within(usize, Vec<(V, bool)>),
     /// The same as [`Field`](Self::Field), with values that have the sign of the exact ones and differ from them by
     /// less than 2^-10 of them.
     Near(usize, Field<V>),
@@ -48,8 +55,13 @@ const WITHOUT_HIT: [&str; 6] = [
 impl<V> Form<V> {
     /// The same form with other values.
     pub(super) fn map(self, mut value: impl FnMut(V) -> AnyNumber) -> Form<AnyNumber> {
-        let mut of_field = |field: Field<V>| field.into_iter().map(value_in(&mut value)).collect();
+        let mut of_field = |field: Field<V>| field.into_iter().map(value_in(&mut value)).collect::<Field<AnyNumber>>();
         let says = match self.says {
+            Says::Pair(which, fields) => Says::Pair(which, fields.map(of_field)),
+            Says::Root(which, root) => Says::Root(which, of_field(std::vec![root]).remove(0)),
+            Says::Within(which, asked) => {
+                Says::Within(which, asked.into_iter().map(|(r, is_within)| (value(r), is_within)).collect())
+            }
             Says::Hits(which, hits) => Says::Hits(which, hits),
             Says::Field(which, field) => Says::Field(which, of_field(field)),
             Says::First(which, number) => Says::First(which, number.map(value)),
@@ -92,6 +104,24 @@ impl Form<AnyNumber> {
                 };
                 (agrees, given.map_or_else(|| "nothing".into(), |token| text(&std::vec![token])))
             }
+            Says::Pair(which, given) => {
+                let pairs = exact[*which..].iter().zip(given);
+                let agrees = pairs
+                    .into_iter()
+                    .all(|(exact, given)| fields_agree(exact, given, |exact, given| tokens_agree(exact, given, 0)));
+                (agrees, write_answer(given, Style::Decimal))
+            }
+            Says::Root(which, given) => {
+                let agrees = root_of_first(&exact[*which]).is_some_and(|exact| tokens_agree(&exact, given, 0));
+                (agrees, text(&std::vec![given.clone()]))
+            }
+            Says::Within(which, asked) => {
+                let wrong = asked.iter().find(|(r, said)| is_within(&exact[*which], r) != Some(*said));
+                let said = |(r, said): &(AnyNumber, bool)| {
+                    format!("{said} for {}", text(&std::vec![Token::Number(r.clone())]))
+                };
+                (wrong.is_none(), wrong.map_or_else(String::new, said))
+            }
             Says::Near(which, field) => (is_near(&exact[*which], field), text(field)),
         };
         (!agrees).then(|| format!("{} says {said}", self.function))
@@ -105,6 +135,35 @@ fn first_number(field: &Field<Rational>) -> Option<Token<Rational>> {
         Token::Unbounded(_) => Some(Token::Number(Rational::zero())),
         _ => None,
     })
+}
+
+/// The root of the first number of a field that is rational.
+fn root_of_first(field: &Field<Rational>) -> Option<Token<Rational>> {
+    let Token::Number(square) = first_number(field)? else { return None };
+    let root = Surd::new(Rational::zero(), Rational::from_integer(1.into()), square);
+    Some(root.to_rational().map_or(Token::Surd(root), Token::Number))
+}
+
+/// Whether the first number of a field is at most the square of r.
+fn is_within(field: &Field<Rational>, r: &AnyNumber) -> Option<bool> {
+    let r = r.to_exact()?;
+    let square = Surd::from(&r * &r);
+    field.iter().find_map(|token| match token {
+        Token::Number(number) => Some(Surd::from(number.clone()) <= square),
+        Token::Surd(surd) => Some(*surd <= square),
+        _ => None,
+    })
+}
+
+/// The numbers of a case that may be distances.
+pub(super) fn distances<C: Numbers, S: Scalar>(case: &Of<C, S>) -> Vec<S> {
+    let mut distances = Vec::new();
+    C::map(case, &mut |x: &S| {
+        if x.sign() != Sign::Negative && distances.len() < 4 && !distances.contains(x) {
+            distances.push(x.clone());
+        }
+    });
+    distances
 }
 
 fn text(field: &Field<AnyNumber>) -> String {
@@ -132,6 +191,9 @@ fn is_near(exact: &Field<Rational>, given: &Field<AnyNumber>) -> bool {
 /// - `hits`: whether there is a common point, by the decision, or `hits 2` by the field of that number;
 /// - `field 0`: the field of that number, 0 for the decision;
 /// - `first 0`: the first number of that field, if it has one;
+/// - `pair 3`: that field and the next, as a pair;
+/// - `root 0`: the root of the first number of that field;
+/// - `within 0`: whether that root is at most a number that it takes as its last argument;
 /// - `values`: the exact [`values`](super::query::Query::values);
 /// - `near_value`: a value of the sign of the only one of these, and near to it.
 ///
@@ -142,22 +204,31 @@ macro_rules! forms {
         [$($says:ident $($which:literal)?: $room:ident $(:: $function:ident)+ $(= $said:expr)?),+]
     ) => {
         fn forms<S: $crate::Scalar>(
-            $case: &$crate::Of<Self::Case, S>,
+            case: &$crate::Of<Self::Case, S>,
         ) -> std::vec::Vec<$crate::verify::Form<S::Value>> {
+            let $case = case;
             std::vec![$($crate::verify::Form {
                 function: concat!(stringify!($room) $(, "::", stringify!($function))+),
                 says: $crate::verify::form::forms!(
-                    @$says $($which)?,
-                    $crate::verify::form::forms!(@said [$($said)?] $crate::$room $(:: $function)+, $arguments)
+                    @$says $($which)?, [$crate::$room $(:: $function)+], case, $arguments, [$($said)?]
                 ),
             }),+]
         }
     };
-    (@said [$said:expr] $function:path, $arguments:tt) => {
-        $said
+    (@within $which:literal, [$function:path], $case:tt, ($($argument:tt),+), []) => {
+        $crate::verify::Says::Within(
+            $which,
+            $crate::verify::form::distances::<Self::Case, S>($case)
+                .into_iter()
+                .map(|r| (r.to_value(), $function($($argument),+, &r)))
+                .collect(),
+        )
     };
-    (@said [] $function:path, $arguments:tt) => {
-        $function $arguments
+    (@$says:ident $($which:literal)?, [$function:path], $case:tt, $arguments:tt, []) => {
+        $crate::verify::form::forms!(@$says $($which)?, $function $arguments)
+    };
+    (@$says:ident $($which:literal)?, [$function:path], $case:tt, $arguments:tt, [$said:expr]) => {
+        $crate::verify::form::forms!(@$says $($which)?, $said)
     };
     (@hits, $said:expr) => {
         $crate::verify::Says::Hits(0, $said)
@@ -170,6 +241,22 @@ macro_rules! forms {
     };
     (@first $which:literal, $said:expr) => {
         $crate::verify::Says::First($which, $said)
+    };
+    (@pair $which:literal, $said:expr) => {{
+        let (first, second) = $said;
+        $crate::verify::Says::Pair(
+            $which,
+            [
+                $crate::verify::answer::IntoField::<S::Value>::field(&first),
+                $crate::verify::answer::IntoField::<S::Value>::field(&second),
+            ],
+        )
+    }};
+    (@root $which:literal, $said:expr) => {
+        $crate::verify::Says::Root(
+            $which,
+            S::from_root(&$said).map_or_else($crate::verify::Token::Surd, $crate::verify::Token::Number),
+        )
     };
     (@near_value, $said:expr) => {
         $crate::verify::Says::Near(Self::FIELDS.len(), std::vec![$crate::verify::Token::Number($said)])

@@ -37,9 +37,9 @@ pub(super) const FEATURES: [(&str, usize); 4] = [
 pub(super) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
     match name {
         "winding number" => Some(vec![Part::Integer]),
-        "nearest" => Some(vec![Part::Number; dimension]),
+        "nearest" | "a" | "b" => Some(vec![Part::Number; dimension]),
         "barycentric" => Some(vec![Part::Number; 3]),
-        "squared depth" | "squared radius" => Some(vec![Part::Number]),
+        "squared depth" | "squared radius" | "s" | "t" => Some(vec![Part::Number]),
         _ => None,
     }
 }
@@ -69,6 +69,7 @@ impl Language {
         let with = [
             ("planes", vec![Part::Indices]),
             ("span", vec![Part::End; 2]),
+            ("closest", vec![Part::Number]),
             ("point", vec![item; size]),
             ("segment", vec![item; 2 * size]),
             ("polygon", vec![list]),

@@ -20,6 +20,7 @@ mod form;
 mod query;
 mod registration;
 // Registrations, in the files of the rooms; oracles and constructions.
+pub mod closest;
 pub mod construct;
 pub mod contain;
 mod degenerate;
@@ -82,6 +83,7 @@ pub mod for_tests {
     pub use super::filter_margin::value_in_filter_bounds;
     pub use super::list::answer_natively;
     pub use super::oracle::linear_program::maximum;
-    pub use super::oracle::{perturbation, place};
+    pub use super::oracle::vector::Quotient;
+    pub use super::oracle::{closest, perturbation, place};
     pub use super::validity::Spoilt;
 }

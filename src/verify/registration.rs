@@ -34,6 +34,9 @@ pub(super) const POINTS: &[&str] = &["point"];
 /// The decisions of a circumscribed circle or sphere.
 pub(super) const CIRCUMCENTERS: &[&str] = &["none", "point"];
 
+/// The decisions of closest points, which always exist.
+pub(super) const CLOSEST: &[&str] = &["closest"];
+
 /// The decisions of barycentric coordinates.
 pub(super) const WEIGHTS: &[&str] = &["none", "weights"];
 

@@ -1,10 +1,9 @@
 //! A point against an axis-aligned box; degenerate: level with its faces.
 
 use crate::Location;
+use crate::verify::degenerate::boxes::level_with_faces;
 use crate::verify::oracle::hull::{BY_HULL, in_corners};
 use crate::verify::registration::{LOCATIONS, query};
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
 
 query! {
     PointAabb = contain::point_aabb(p: Point3, aabb: Aabb3);
@@ -29,15 +28,4 @@ query! {
         oracle: BY_HULL, |case| in_corners(&case.integers),
         degenerate: |bits, draw| level_with_faces(2, bits, draw),
     }
-}
-
-fn level_with_faces(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let (min, max) = (draw.point(dimension, bits), draw.point(dimension, bits));
-    let p = (0..dimension).map(|i| match draw.below(4) {
-        0 => min[i],
-        1 => max[i],
-        2 => min[i] / 2 + max[i] / 2,
-        _ => draw.signed(bits),
-    });
-    [p.collect(), min, max].into()
 }

@@ -1,9 +1,11 @@
 //! Constructions of exactly degenerate cases that several queries share.
 
 pub(super) mod balls;
+pub(super) mod boxes;
 pub(super) mod capsules;
 pub(super) mod centroids;
 pub(super) mod chain;
+pub(super) mod feet;
 pub(super) mod lines;
 pub(super) mod meeting;
 pub(super) mod perturbed;

@@ -2,7 +2,7 @@
 
 use super::vector::times;
 use super::{Place, place};
-use crate::{Aabb2, Aabb3, Obb, Point3, Rational, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3};
+use crate::{Aabb2, Aabb3, Obb, Point2, Point3, Rational, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3};
 use num_bigint::BigInt;
 use std::vec;
 use std::vec::Vec;
@@ -40,6 +40,12 @@ impl Corners for Aabb2<BigInt> {
 }
 
 impl Corners for Point3<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        [in_common_unit(&place(self), unit)].into()
+    }
+}
+
+impl Corners for Point2<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
         [in_common_unit(&place(self), unit)].into()
     }

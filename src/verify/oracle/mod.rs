@@ -10,8 +10,10 @@
 //!   combination of all its vertices with positive weights, and whether there is one is a linear program.
 //! - [`affine_hull`]: points of a line, a plane or space by their scalar products with the edges of a simplex.
 //! - [`medians`]: the centroid of a simplex.
+//! - [`closest`]: closest points of two hulls by Wolfe's algorithm, with a certificate of optimality, and one of all
+//!   closest pairs by linear programs; [`closest_parts`]: the parts, parameters and weights of its points.
 //! - [`nearest`]: the nearest point of a hull by active sets; [`round_course`]: lines in round solids by trial of every
-//!   root.
+//!   root; [`closest_round`]: the nearest point of a round solid by trial of a point on every part.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
 //! - [`parallelepiped`]: lines in boxes, with the parts they enter and leave through; [`shared_polygon`]: what two
 //!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane; [`separation`]:
@@ -19,6 +21,9 @@
 //! - [`vector`]: what all of these calculate with.
 
 pub(in crate::verify) mod affine_hull;
+pub mod closest;
+pub(in crate::verify) mod closest_parts;
+pub(in crate::verify) mod closest_round;
 pub(in crate::verify) mod common_line;
 pub(in crate::verify) mod corners;
 pub(in crate::verify) mod course;

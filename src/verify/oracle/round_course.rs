@@ -82,7 +82,7 @@ fn sign_of_sum(first: Sign, second: Sign, squares: impl FnOnce() -> Sign) -> Sig
 }
 
 /// The sign of x + y·√d.
-fn sign_with_root(x: &BigInt, y: &BigInt, d: &BigInt) -> Sign {
+pub(super) fn sign_with_root(x: &BigInt, y: &BigInt, d: &BigInt) -> Sign {
     let second = if d.is_zero() { Sign::Zero } else { sign(y) };
     sign_of_sum(sign(x), second, || sign(&(x * x - y * y * d)))
 }

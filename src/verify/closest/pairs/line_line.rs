@@ -1,0 +1,34 @@
+//! Two lines; degenerate: parallel, crossing, identical.
+
+use crate::verify::degenerate::feet::hulls_apart;
+use crate::verify::oracle::closest_parts::closest_of_lines;
+use crate::verify::registration::{CLOSEST, query};
+use crate::{ClosestOnLines, Point3, closest::LineRelation};
+
+query! {
+    LineLine = closest::line_line(first, second: Line3)
+        [field 5: closest::line_line_relation, root 0: closest::line_line_distance,
+        within 0: closest::line_line_within];
+    {
+        fields: ["closest", "a", "b", "s", "t", "relation"],
+        decisions: CLOSEST,
+        words: &[
+            (LineRelation::Skew.word(), &[]),
+            (LineRelation::Crossing.word(), &[]),
+            (LineRelation::Parallel.word(), &[]),
+            (LineRelation::Identical.word(), &[]),
+        ],
+        degree: 6,
+        answer: ClosestOnLines<Point3<S::Value>, S::Value, LineRelation>,
+        oracle: "Gaussian elimination over big integers, of the equations that the difference is perpendicular to both", |case| {
+            closest_of_lines(&case.integers, &case.unit)
+        },
+        degenerate: |bits, draw| {
+            let mut case = hulls_apart(2, 2, bits - 1, draw);
+            for end in [1, 3] {
+                case[end] = case[end].iter().zip(&case[end - 1]).map(|(x, y)| x - y).collect();
+            }
+            case
+        },
+    }
+}

@@ -1,0 +1,15 @@
+//! Two shapes, neither of which is a point.
+
+mod line_line;
+mod segment_aabb;
+mod segment_segment;
+mod segment_triangle;
+mod triangle_aabb;
+mod triangle_triangle;
+
+pub use line_line::LineLine;
+pub use segment_aabb::SegmentAabb;
+pub use segment_segment::{SegmentSegment, SegmentSegment2d};
+pub use segment_triangle::SegmentTriangle;
+pub use triangle_aabb::TriangleAabb;
+pub use triangle_triangle::TriangleTriangle;

@@ -1,0 +1,43 @@
+//! Two segments; degenerate: parallel, meeting, level with an end.
+
+use crate::verify::degenerate::feet::hulls_apart;
+use crate::verify::degenerate::lines::flattened;
+use crate::verify::oracle::closest_parts::closest_of_segments;
+use crate::verify::registration::{CLOSEST, query};
+use crate::{ClosestOnLines, Feature, Point2, Point3};
+
+query! {
+    SegmentSegment = closest::segment_segment(first, second: Segment3)
+        [pair 5: closest::segment_segment_features, root 0: closest::segment_segment_distance,
+        within 0: closest::segment_segment_within];
+    {
+        fields: ["closest", "a", "b", "s", "t", "feature of first", "feature of second"],
+        decisions: CLOSEST,
+        degree: 6,
+        answer: ClosestOnLines<Point3<S::Value>, S::Value, (Feature, Feature)>,
+        oracle: BY_MIDDLES, |case| {
+            closest_of_segments(&case.integers[0], &case.integers[1], |p| p.point_3d(&case.unit), &case.unit)
+        },
+        degenerate: |bits, draw| hulls_apart(2, 2, bits, draw),
+    }
+}
+
+query! {
+    SegmentSegment2d = closest::segment_segment_2d(first, second: Segment2)
+        [pair 5: closest::segment_segment_2d_features, root 0: closest::segment_segment_2d_distance,
+        within 0: closest::segment_segment_2d_within];
+    {
+        fields: ["closest", "a", "b", "s", "t", "feature of first", "feature of second"],
+        decisions: CLOSEST,
+        dimension: 2,
+        degree: 6,
+        answer: ClosestOnLines<Point2<S::Value>, S::Value, (Feature, Feature)>,
+        oracle: BY_MIDDLES, |case| {
+            closest_of_segments(&case.integers[0], &case.integers[1], |p| p.point_2d(&case.unit), &case.unit)
+        },
+        degenerate: |bits, draw| flattened(hulls_apart(2, 2, bits, draw)),
+    }
+}
+
+const BY_MIDDLES: &str = "first principles: Wolfe's algorithm for the least difference of two hulls, with its \
+    certificate, and the middle of all closest pairs by exact linear programs, over big integers";

@@ -1,0 +1,24 @@
+//! Two triangles; degenerate: apart along a perpendicular of both, parallel, meeting.
+
+use crate::verify::degenerate::feet::hulls_apart;
+use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::verify::oracle::hull;
+use crate::verify::registration::{CLOSEST, query};
+use crate::{ClosestPair, Feature, Point3};
+
+query! {
+    TriangleTriangle = closest::triangle_triangle(first, second: Triangle3)
+        [pair 3: closest::triangle_triangle_features, root 0: closest::triangle_triangle_distance,
+        within 0: closest::triangle_triangle_within];
+    {
+        fields: ["closest", "a", "b", "feature of first", "feature of second"],
+        decisions: CLOSEST,
+        degree: 6,
+        answer: ClosestPair<Point3<S::Value>, S::Value, Feature, Feature>,
+        oracle: BY_WOLFE, |case| {
+            let found = Found::of(&case.integers[0], &case.integers[1], &case.unit);
+            found.closest_pair((found.feature(0, hull::TRIANGLE), found.feature(1, hull::TRIANGLE)))
+        },
+        degenerate: |bits, draw| hulls_apart(3, 3, bits, draw),
+    }
+}

@@ -1,0 +1,52 @@
+//! A point and an axis-aligned box; degenerate: level with its faces.
+
+use crate::verify::answer::{BOX_PARTS, RECTANGLE_PARTS};
+use crate::verify::degenerate::boxes::level_with_faces;
+use crate::verify::oracle::closest_parts::{BY_WOLFE, Found, box_part, sides_of_bounds};
+use crate::verify::registration::{CLOSEST, query};
+use crate::{BoxFeature, ClosestPoint, Point2, Point3};
+
+query! {
+    PointAabb = closest::point_aabb(p: Point3, aabb: Aabb3)
+        [field 2: closest::point_aabb_region, root 0: closest::point_aabb_distance,
+        within 0: closest::point_aabb_within];
+    {
+        fields: ["closest", "b", "feature"],
+        decisions: CLOSEST,
+        words: BOX_PARTS,
+        degree: 2,
+        answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>>,
+        oracle: BY_WOLFE, |case| {
+            let (p, aabb) = &case.integers;
+            let found = Found::of(p, aabb, &case.unit);
+            let extents = [aabb.min.x != aabb.max.x, aabb.min.y != aabb.max.y, aabb.min.z != aabb.max.z];
+            found.closest_point(box_part(&found.pair.second, &sides_of_bounds(&found.corners[1]), extents))
+        },
+        degenerate: |bits, draw| level_with_faces(3, bits, draw),
+    }
+}
+
+query! {
+    PointAabb2d = closest::point_aabb_2d(p: Point2, aabb: Aabb2)
+        [field 2: closest::point_aabb_2d_region, root 0: closest::point_aabb_2d_distance,
+        within 0: closest::point_aabb_2d_within];
+    {
+        fields: ["closest", "b", "feature"],
+        decisions: CLOSEST,
+        words: RECTANGLE_PARTS,
+        dimension: 2,
+        degree: 2,
+        answer: ClosestPoint<Point2<S::Value>, S::Value, BoxFeature<2>>,
+        oracle: BY_WOLFE, |case| {
+            let (p, aabb) = &case.integers;
+            let found = Found::of(p, aabb, &case.unit);
+            let extents = [aabb.min.x != aabb.max.x, aabb.min.y != aabb.max.y];
+            ClosestPoint {
+                squared_distance: found.squared_distance(),
+                point: found.pair.second.point_2d(&found.unit),
+                feature: box_part(&found.pair.second, &sides_of_bounds(&found.corners[1]), extents),
+            }
+        },
+        degenerate: |bits, draw| level_with_faces(2, bits, draw),
+    }
+}

@@ -1,0 +1,26 @@
+//! A point and a line; degenerate: on the line, and level with its origin.
+
+use crate::verify::degenerate::feet::point_over_in;
+use crate::verify::oracle::closest_parts::{BY_PERPENDICULAR, on_line};
+use crate::verify::registration::{CLOSEST, query};
+use crate::{ClosestOnLine, Point3};
+
+query! {
+    PointLine = closest::point_line(p: Point3, line: Line3)
+        [root 0: closest::point_line_distance, within 0: closest::point_line_within];
+    {
+        fields: ["closest", "b", "t"],
+        decisions: CLOSEST,
+        degree: 4,
+        answer: ClosestOnLine<Point3<S::Value>, S::Value>,
+        oracle: BY_PERPENDICULAR, |case| {
+            let (p, line) = case.numbers();
+            on_line(&p, &line, false)
+        },
+        degenerate: |bits, draw| {
+            let mut case = point_over_in(3, 2, bits - 1, draw);
+            case[2] = case[2].iter().zip(&case[1]).map(|(x, y)| x - y).collect();
+            case
+        },
+    }
+}

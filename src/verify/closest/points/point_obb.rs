@@ -1,0 +1,43 @@
+//! A point and a box along any axes; degenerate: on its surface, level with its faces, flat.
+
+use crate::verify::answer::BOX_PARTS;
+use crate::verify::degenerate::meeting::{axes, box_around};
+use crate::verify::oracle::closest_parts::{BY_WOLFE, Found, box_part, extents_of_obb, sides_of_axes};
+use crate::verify::registration::{CLOSEST, query};
+use crate::{BoxFeature, ClosestPoint, Point3};
+use std::vec::Vec;
+
+query! {
+    PointObb = closest::point_obb(p: Point3, obb: Obb)
+        [field 2: closest::point_obb_region, root 0: closest::point_obb_distance,
+        within 0: closest::point_obb_within];
+    {
+        fields: ["closest", "b", "feature"],
+        decisions: CLOSEST,
+        words: BOX_PARTS,
+        degree: 12,
+        answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>>,
+        oracle: BY_WOLFE, |case| {
+            let (p, obb) = &case.integers;
+            let found = Found::of_products(p, obb, &case.unit);
+            let sides = sides_of_axes(&found.corners[1]);
+            found.closest_point(box_part(&found.pair.second, &sides, extents_of_obb(obb)))
+        },
+        degenerate: |bits, draw| {
+            let on = draw.point(3, bits - 1);
+            let mut axes = axes(bits, draw);
+            if draw.one_in(4) {
+                // In one plane, or less.
+                axes[2] = axes[0].iter().zip(&axes[1]).map(|(u, v)| u - v).collect();
+            }
+            // Off the box along an axis, or two.
+            let mut p = on.clone();
+            for _ in 0..draw.below(3) {
+                let (axis, steps) = (&axes[draw.index(3)], draw.between(-3, 3));
+                p = p.iter().zip(axis).map(|(x, u)| x + steps * u).collect();
+            }
+            let of_box: Vec<_> = box_around(&on, axes, draw);
+            [[p].into(), of_box].concat()
+        },
+    }
+}

@@ -1,0 +1,30 @@
+//! A point and a plane; degenerate: in it.
+
+use crate::verify::degenerate::planes::with_plane;
+use crate::verify::oracle::closest_parts::foot_on_plane;
+use crate::verify::registration::{CLOSEST, query};
+use crate::{ClosestPoint, PlaneSide, Point3};
+
+query! {
+    PointPlane = closest::point_plane(p: Point3, plane: Plane)
+        [root 0: closest::point_plane_distance, within 0: closest::point_plane_within];
+    {
+        fields: ["closest", "b", "side"],
+        decisions: CLOSEST,
+        words: &[
+            (PlaneSide::Negative.word(), &[]),
+            (PlaneSide::Within.word(), &[]),
+            (PlaneSide::Positive.word(), &[]),
+        ],
+        degree: 4,
+        answer: ClosestPoint<Point3<S::Value>, S::Value, PlaneSide>,
+        oracle: "the multiple of the normal that leads to the plane, over rationals", |case| {
+            let (p, plane) = case.numbers();
+            foot_on_plane(&p, &plane)
+        },
+        degenerate: |bits, draw| {
+            let (n, d, points) = draw.plane_with_points(bits, 1);
+            with_plane(points, n, d)
+        },
+    }
+}

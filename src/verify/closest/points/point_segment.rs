@@ -1,0 +1,52 @@
+//! A point and a segment; degenerate: level with an end, on the line.
+
+use crate::verify::degenerate::feet::point_over_in;
+use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::verify::oracle::hull;
+use crate::verify::registration::{CLOSEST, query};
+use crate::{ClosestOnSegment, Point2, Point3};
+
+query! {
+    PointSegment = closest::point_segment(p: Point3, segment: Segment3)
+        [field 3: closest::point_segment_region, root 0: closest::point_segment_distance,
+        within 0: closest::point_segment_within];
+    {
+        fields: ["closest", "b", "t", "feature"],
+        decisions: CLOSEST,
+        degree: 4,
+        answer: ClosestOnSegment<Point3<S::Value>, S::Value>,
+        oracle: BY_WOLFE, |case| {
+            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
+            ClosestOnSegment {
+                squared_distance: found.squared_distance(),
+                point: found.pair.second.point_3d(&found.unit),
+                t: found.parameter(),
+                feature: found.feature(1, hull::SEGMENT),
+            }
+        },
+        degenerate: |bits, draw| point_over_in(3, 2, bits, draw),
+    }
+}
+
+query! {
+    PointSegment2d = closest::point_segment_2d(p: Point2, segment: Segment2)
+        [field 3: closest::point_segment_2d_region, root 0: closest::point_segment_2d_distance,
+        within 0: closest::point_segment_2d_within];
+    {
+        fields: ["closest", "b", "t", "feature"],
+        decisions: CLOSEST,
+        dimension: 2,
+        degree: 4,
+        answer: ClosestOnSegment<Point2<S::Value>, S::Value>,
+        oracle: BY_WOLFE, |case| {
+            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
+            ClosestOnSegment {
+                squared_distance: found.squared_distance(),
+                point: found.pair.second.point_2d(&found.unit),
+                t: found.parameter(),
+                feature: found.feature(1, hull::SEGMENT),
+            }
+        },
+        degenerate: |bits, draw| point_over_in(2, 2, bits, draw),
+    }
+}

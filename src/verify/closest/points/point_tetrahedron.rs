@@ -1,0 +1,24 @@
+//! A point and a tetrahedron; degenerate: between two regions, on the surface, flat.
+
+use crate::verify::degenerate::feet::point_over;
+use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::verify::oracle::hull;
+use crate::verify::registration::{CLOSEST, query};
+use crate::{ClosestPoint, Feature, Point3};
+
+query! {
+    PointTetrahedron = closest::point_tetrahedron(p: Point3, tetrahedron: Tetrahedron)
+        [field 2: closest::point_tetrahedron_region, root 0: closest::point_tetrahedron_distance,
+        within 0: closest::point_tetrahedron_within];
+    {
+        fields: ["closest", "b", "feature"],
+        decisions: CLOSEST,
+        degree: 6,
+        answer: ClosestPoint<Point3<S::Value>, S::Value, Feature>,
+        oracle: BY_WOLFE, |case| {
+            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
+            found.closest_point(found.feature(1, hull::TETRAHEDRON))
+        },
+        degenerate: |bits, draw| point_over(4, bits, draw),
+    }
+}

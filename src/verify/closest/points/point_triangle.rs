@@ -1,0 +1,54 @@
+//! A point and a triangle; degenerate: over an edge or a vertex, between two regions, in the plane.
+
+use crate::verify::degenerate::feet::point_over_in;
+use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::verify::oracle::hull;
+use crate::verify::registration::{CLOSEST, query};
+use crate::{ClosestOnTriangle, Point2, Point3};
+
+query! {
+    PointTriangle = closest::point_triangle(p: Point3, triangle: Triangle3)
+        [field 1: closest::point_triangle_point, field 2: closest::point_triangle_region,
+        root 0: closest::point_triangle_distance, within 0: closest::point_triangle_within];
+    {
+        fields: ["closest", "b", "feature", "barycentric"],
+        decisions: CLOSEST,
+        degree: 6,
+        answer: ClosestOnTriangle<Point3<S::Value>, S::Value>,
+        oracle: BY_WOLFE, |case| {
+            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
+            let feature = found.feature(1, hull::TRIANGLE);
+            ClosestOnTriangle {
+                squared_distance: found.squared_distance(),
+                point: found.pair.second.point_3d(&found.unit),
+                feature,
+                barycentric: found.barycentric(feature),
+            }
+        },
+        degenerate: |bits, draw| point_over_in(3, 3, bits, draw),
+    }
+}
+
+query! {
+    PointTriangle2d = closest::point_triangle_2d(p: Point2, triangle: Triangle2)
+        [field 2: closest::point_triangle_2d_region, root 0: closest::point_triangle_2d_distance,
+        within 0: closest::point_triangle_2d_within];
+    {
+        fields: ["closest", "b", "feature", "barycentric"],
+        decisions: CLOSEST,
+        dimension: 2,
+        degree: 6,
+        answer: ClosestOnTriangle<Point2<S::Value>, S::Value>,
+        oracle: BY_WOLFE, |case| {
+            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
+            let feature = found.feature(1, hull::TRIANGLE);
+            ClosestOnTriangle {
+                squared_distance: found.squared_distance(),
+                point: found.pair.second.point_2d(&found.unit),
+                feature,
+                barycentric: found.barycentric(feature),
+            }
+        },
+        degenerate: |bits, draw| point_over_in(2, 3, bits, draw),
+    }
+}

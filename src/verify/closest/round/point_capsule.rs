@@ -1,0 +1,26 @@
+//! The nearest point of a capsule; degenerate: points on its surface and axis, level with its ends.
+
+use crate::verify::answer::{ROUND_PARTS, RoundClosest};
+use crate::verify::degenerate::round::near;
+use crate::verify::oracle::closest_round::{BY_CANDIDATES, nearest};
+use crate::verify::oracle::place;
+use crate::verify::oracle::round_course::Solid;
+use crate::verify::registration::{CLOSEST, query};
+
+query! {
+    PointCapsule = closest::point_capsule(p: Point3, capsule: Capsule)
+        [field 2: closest::point_capsule_region, within 0: closest::point_capsule_within];
+    {
+        fields: ["closest", "b", "feature"],
+        decisions: CLOSEST,
+        words: ROUND_PARTS,
+        degree: 4,
+        answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
+        oracle: BY_CANDIDATES, |case| {
+            let (p, capsule) = &case.integers;
+            let ends = [place(&capsule.a), place(&capsule.b)];
+            nearest(&place(p), Solid::Capsule, &ends, &capsule.r, &case.unit)
+        },
+        degenerate: |bits, draw| near(Solid::Capsule, bits, draw),
+    }
+}

@@ -1,0 +1,26 @@
+//! The nearest point of a cylinder; degenerate: points on its surface and axis, level with its ends, over its rims.
+
+use crate::verify::answer::{ROUND_PARTS, RoundClosest};
+use crate::verify::degenerate::round::near;
+use crate::verify::oracle::closest_round::{BY_CANDIDATES, nearest};
+use crate::verify::oracle::place;
+use crate::verify::oracle::round_course::Solid;
+use crate::verify::registration::{CLOSEST, query};
+
+query! {
+    PointCylinder = closest::point_cylinder(p: Point3, cylinder: Cylinder)
+        [field 2: closest::point_cylinder_region, within 0: closest::point_cylinder_within];
+    {
+        fields: ["closest", "b", "feature"],
+        decisions: CLOSEST,
+        words: ROUND_PARTS,
+        degree: 4,
+        answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
+        oracle: BY_CANDIDATES, |case| {
+            let (p, cylinder) = &case.integers;
+            let ends = [place(&cylinder.a), place(&cylinder.b)];
+            nearest(&place(p), Solid::Cylinder, &ends, &cylinder.r, &case.unit)
+        },
+        degenerate: |bits, draw| near(Solid::Cylinder, bits, draw),
+    }
+}

@@ -1,0 +1,26 @@
+//! The nearest point of a ball; degenerate: points on the sphere, at multiples of its radius, in the centre.
+
+use crate::verify::answer::{ROUND_PARTS, RoundClosest};
+use crate::verify::degenerate::round::near;
+use crate::verify::oracle::closest_round::{BY_CANDIDATES, nearest};
+use crate::verify::oracle::place;
+use crate::verify::oracle::round_course::Solid;
+use crate::verify::registration::{CLOSEST, query};
+
+query! {
+    PointSphere = closest::point_sphere(p: Point3, sphere: Sphere)
+        [field 2: closest::point_sphere_region, within 0: closest::point_sphere_within];
+    {
+        fields: ["closest", "b", "feature"],
+        decisions: CLOSEST,
+        words: ROUND_PARTS,
+        degree: 2,
+        answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
+        oracle: BY_CANDIDATES, |case| {
+            let (p, sphere) = &case.integers;
+            let ends = [place(&sphere.centre), place(&sphere.centre)];
+            nearest(&place(p), Solid::Ball, &ends, &sphere.r, &case.unit)
+        },
+        degenerate: |bits, draw| near(Solid::Ball, bits, draw),
+    }
+}

@@ -1,0 +1,41 @@
+//! Boxes: with points level with their faces, with a common point, and apart along an axis.
+
+use super::meeting::{axes, box_around};
+use crate::verify::{Draw, Whole};
+use std::vec::Vec;
+
+/// A point, and an axis-aligned box that has faces level with it.
+pub(in crate::verify) fn level_with_faces(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let (min, max) = (draw.point(dimension, bits), draw.point(dimension, bits));
+    let p = (0..dimension).map(|i| match draw.below(4) {
+        0 => min[i],
+        1 => max[i],
+        2 => min[i] / 2 + max[i] / 2,
+        _ => draw.signed(bits),
+    });
+    [p.collect(), min, max].into()
+}
+
+/// Two boxes with a common point on the boundary of both, often of the same frame, or of one turned about an axis of
+/// it.
+pub(in crate::verify) fn boxes_with_a_point(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let p = draw.point(3, bits - 1);
+    let [first, second] = two_frames(bits, draw);
+    [box_around(&p, first, draw), box_around(&p, second, draw)].concat()
+}
+
+fn two_frames(bits: u32, draw: &mut Draw) -> [[Whole; 3]; 2] {
+    let first = axes(bits, draw);
+    let second = match draw.below(3) {
+        0 => first.clone(),
+        1 => turned(&first),
+        _ => axes(bits, draw),
+    };
+    [first, second]
+}
+
+/// The axes turned about the third by the angle of 3, 4 and 5, or an eighth.
+fn turned([u, v, w]: &[Whole; 3]) -> [Whole; 3] {
+    let combined = |s: i64, t: i64| u.iter().zip(v).map(|(u, v)| s * u + t * v).collect();
+    [combined(1, 1), combined(-1, 1), w.clone()]
+}

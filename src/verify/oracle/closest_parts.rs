@@ -1,0 +1,241 @@
+//! The closest pair of two shapes as answers tell it: parameters, weights and parts of the points that
+//! [`closest`](super::closest) finds.
+
+use super::affine_hull::weights;
+use super::closest::{Pair, closest, midpoint_pair};
+use super::corners::Corners;
+use super::hull;
+use super::vector::{Quotient, difference, dot, times};
+use super::{Place, place};
+use crate::closest::LineRelation;
+use crate::{
+    BoxFeature, ClosestOnLine, ClosestOnLines, ClosestPair, ClosestPoint, Feature, Line3, Location, Obb, Parallelogram,
+    Plane, PlaneSide, Point3, Rational, Sign,
+};
+use num_bigint::BigInt;
+use num_traits::{One, Signed, Zero};
+use std::vec::Vec;
+
+/// What the oracles of closest points of hulls do.
+pub(in crate::verify) const BY_WOLFE: &str = "first principles: Wolfe's algorithm for the least difference of two \
+    hulls, with its certificate, and the first closest pair by exact linear programs, over big integers";
+
+/// A closest pair, with the corners of both shapes, in a unit.
+pub(in crate::verify) struct Found {
+    pub pair: Pair,
+    pub corners: [Vec<Place>; 2],
+    pub unit: Rational,
+}
+
+impl Found {
+    /// The closest pair of two shapes whose corners are whole in the unit of the case.
+    pub(in crate::verify) fn of(first: &impl Corners, second: &impl Corners, unit: &Rational) -> Self {
+        Self::of_corners([first.corners(&Rational::one()), second.corners(&Rational::one())], unit.clone())
+    }
+
+    /// The same for shapes with corners that are products of two numbers.
+    pub(in crate::verify) fn of_products(first: &impl Corners, second: &impl Corners, unit: &Rational) -> Self {
+        let common = unit / Rational::from_integer(unit.denom().clone());
+        Self::of_corners([first.corners(unit), second.corners(unit)], common)
+    }
+
+    /// The closest pair of two hulls.
+    pub(in crate::verify) fn of_corners(corners: [Vec<Place>; 2], unit: Rational) -> Self {
+        Found { pair: closest(&corners[0], &corners[1]), corners, unit }
+    }
+
+    /// The squared distance.
+    pub(in crate::verify) fn squared_distance(&self) -> Rational {
+        self.pair.squared_distance(&self.unit)
+    }
+
+    /// The part of a shape, the first or the second, that holds its point.
+    pub(in crate::verify) fn feature(&self, which: usize, parts: &[(Feature, &[usize])]) -> Feature {
+        let point = if which == 0 { &self.pair.first } else { &self.pair.second };
+        let vertices: Vec<&Place> = self.corners[which].iter().collect();
+        hull::feature(point, &vertices, parts).expect("a point of the shape")
+    }
+
+    /// The answer for a point and a shape with these parts.
+    pub(in crate::verify) fn closest_point<F>(&self, feature: F) -> ClosestPoint<Point3<Rational>, Rational, F> {
+        let point = self.pair.second.point_3d(&self.unit);
+        ClosestPoint { squared_distance: self.squared_distance(), point, feature }
+    }
+
+    /// The answer for two shapes with these parts.
+    pub(in crate::verify) fn closest_pair<F, G>(
+        &self,
+        features: (F, G),
+    ) -> ClosestPair<Point3<Rational>, Rational, F, G> {
+        let [a, b] = [&self.pair.first, &self.pair.second].map(|p| p.point_3d(&self.unit));
+        ClosestPair { squared_distance: self.squared_distance(), a, b, features }
+    }
+
+    /// The parameter of the second point on the second shape, a segment.
+    pub(in crate::verify) fn parameter(&self) -> Rational {
+        parameter(&self.pair.second, &self.corners[1][0], &self.corners[1][1])
+    }
+
+    /// The weights of the corners of the second shape, a triangle, that give its point: zero but on its part.
+    pub(in crate::verify) fn barycentric(&self, feature: Feature) -> [Rational; 3] {
+        let Quotient { numerators, denominator } = &self.pair.second;
+        let corner = |i: usize| times(&self.corners[1][i], denominator);
+        let mut all = [0; 3].map(|_| Rational::zero());
+        match feature {
+            Feature::Vertex(i) => all[i] = Rational::one(),
+            Feature::Edge(i, j) => {
+                [all[i], all[j]] = weights(numerators, &[corner(i), corner(j)]).expect("an edge with a length");
+            }
+            _ => all = weights(numerators, &[corner(0), corner(1), corner(2)]).expect("a triangle with an area"),
+        }
+        all
+    }
+}
+
+/// The parameter of a point of the segment ab; 0 where that has no length.
+pub(in crate::verify) fn parameter(p: &Quotient, a: &Place, b: &Place) -> Rational {
+    let edge = difference(a, b);
+    let whole = dot(&edge, &edge) * &p.denominator;
+    if whole.is_zero() {
+        return Rational::zero();
+    }
+    Rational::new(dot(&difference(&times(a, &p.denominator), &p.numerators), &edge), whole)
+}
+
+/// The first part of a box or parallelogram whose relative interior holds a point, in the order of labels. The corners
+/// are told by their sides of the axes.
+pub(in crate::verify) fn box_part<const N: usize>(
+    p: &Quotient,
+    corners: &[([Sign; N], Place)],
+    has_extent: [bool; N],
+) -> BoxFeature<N> {
+    const SIDES: [Sign; 3] = [Sign::Positive, Sign::Negative, Sign::Zero];
+    let all = (0..3_usize.pow(N as u32))
+        .map(|which| BoxFeature::<N>::new(core::array::from_fn(|axis| SIDES[which / 3_usize.pow(axis as u32) % 3])));
+    // On an axis of no extent there is no side.
+    let mut labels: Vec<BoxFeature<N>> =
+        all.filter(|label| (0..N).all(|axis| has_extent[axis] || label.signs[axis].is_zero())).collect();
+    labels.sort();
+    let holds = |label: &BoxFeature<N>| {
+        let is_on =
+            |signs: &[Sign; N]| (0..N).all(|axis| label.signs[axis].is_zero() || label.signs[axis] == signs[axis]);
+        let part: Vec<&Place> = corners.iter().filter(|(signs, _)| is_on(signs)).map(|(_, corner)| corner).collect();
+        hull::location(p.clone(), &part) == Location::Inside
+    };
+    labels.into_iter().find(holds).expect("a point of the box")
+}
+
+/// The corners of a box in the order of [`Corners`] for axis-aligned ones.
+pub(in crate::verify) fn sides_of_bounds<const N: usize>(corners: &[Place]) -> Vec<([Sign; N], Place)> {
+    let side = |which: usize, axis: usize| if which >> axis & 1 == 0 { Sign::Negative } else { Sign::Positive };
+    corners.iter().enumerate().map(|(i, corner)| (core::array::from_fn(|axis| side(i, axis)), corner.clone())).collect()
+}
+
+/// The corners of a box in the order of [`Corners`] for oriented ones.
+pub(in crate::verify) fn sides_of_axes(corners: &[Place]) -> Vec<([Sign; 3], Place)> {
+    let side = |which: usize, axis: usize| if which >> (2 - axis) & 1 == 0 { Sign::Positive } else { Sign::Negative };
+    corners.iter().enumerate().map(|(i, corner)| (core::array::from_fn(|axis| side(i, axis)), corner.clone())).collect()
+}
+
+/// The corners of a parallelogram with their sides.
+pub(in crate::verify) fn sides_of_parallelogram(shape: &Parallelogram<BigInt>) -> Vec<([Sign; 2], Place)> {
+    const SIDES: [Sign; 2] = [Sign::Negative, Sign::Positive];
+    let [a, b, c] = [&shape.a, &shape.b, &shape.c].map(place);
+    let fourth = (0..3).map(|i| &b[i] + &c[i] - &a[i]).collect();
+    let corners = [(0, 0, a), (1, 0, b), (0, 1, c), (1, 1, fourth)];
+    corners.map(|(u, v, corner)| ([SIDES[u], SIDES[v]], corner)).into()
+}
+
+/// The axes of an oriented box on which it has an extent.
+pub(in crate::verify) fn extents_of_obb(obb: &Obb<BigInt>) -> [bool; 3] {
+    core::array::from_fn(|i| {
+        let axis = place(&obb.axes[i]);
+        !obb.half_extents[i].is_zero() && axis.iter().any(|x| !x.is_zero())
+    })
+}
+
+/// What the oracles of lines and one point do.
+pub(in crate::verify) const BY_PERPENDICULAR: &str =
+    "the parameter at which the difference is perpendicular to the direction, over rationals";
+
+/// The point of a line, or of the ray of it, nearest to a point.
+pub(in crate::verify) fn on_line(
+    p: &Point3<Rational>,
+    line: &Line3<Rational>,
+    is_ray: bool,
+) -> ClosestOnLine<Point3<Rational>, Rational> {
+    let whole = line.direction.norm_squared();
+    let along = (p - &line.origin).dot(&line.direction);
+    let t = if whole.is_zero() || is_ray && along.is_negative() { Rational::zero() } else { along / whole };
+    let point = line.at(t.clone());
+    ClosestOnLine { squared_distance: (p - &point).norm_squared(), point, t }
+}
+
+/// The point of a plane nearest to a point.
+pub(in crate::verify) fn foot_on_plane(
+    p: &Point3<Rational>,
+    plane: &Plane<Rational>,
+) -> ClosestPoint<Point3<Rational>, Rational, PlaneSide> {
+    let height = p.as_vector().dot(&plane.n) - &plane.d;
+    let steps = &height / plane.n.norm_squared();
+    let point = p.clone() + plane.n.scaled(&-steps);
+    let feature = match () {
+        () if height.is_zero() => PlaneSide::Within,
+        () if height.is_positive() => PlaneSide::Positive,
+        () => PlaneSide::Negative,
+    };
+    ClosestPoint { squared_distance: (p - &point).norm_squared(), point, feature }
+}
+
+/// The closest points of two lines: the difference of the points is perpendicular to both.
+pub(in crate::verify) fn closest_of_lines(
+    lines: &[Line3<BigInt>; 2],
+    unit: &Rational,
+) -> ClosestOnLines<Point3<Rational>, Rational, LineRelation> {
+    let [(o, v), (p, w)] = lines.each_ref().map(|line| (place(&line.origin), place(&line.direction)));
+    let to =
+        |from: &Place, by: &Place, sign: i32| -> Place { from.iter().zip(by).map(|(x, d)| x + d * sign).collect() };
+    let foot =
+        |q: &Place, o: &Place, v: &Place| weights(q, &[o.clone(), to(o, v, 1)]).map_or_else(Rational::zero, |[_, t]| t);
+    let half = Rational::new(1.into(), 2.into());
+    let [no_v, no_w] = [&v, &w].map(|direction| direction.iter().all(Zero::is_zero));
+    let (s, t, is_parallel) = match weights(&p, &[o.clone(), to(&o, &v, 1), to(&o, &w, -1)]) {
+        Some([_, s, t]) => (s, t, false),
+        // A point and a line, or parallel ones.
+        None if no_v || no_w => (foot(&p, &o, &v), foot(&o, &p, &w), true),
+        None => (foot(&p, &o, &v) * &half, foot(&o, &p, &w) * &half, true),
+    };
+    let at = |o: &Place, v: &Place, t: &Rational| -> Point3<Rational> {
+        core::array::from_fn(|i| (t * &v[i] + &o[i]) * unit).into()
+    };
+    let (a, b) = (at(&o, &v, &s), at(&p, &w, &t));
+    let squared_distance = (&a - &b).norm_squared();
+    let features = match (squared_distance.is_zero(), is_parallel) {
+        (true, true) if no_v == no_w => LineRelation::Identical,
+        (true, _) => LineRelation::Crossing,
+        (false, true) => LineRelation::Parallel,
+        (false, false) => LineRelation::Skew,
+    };
+    ClosestOnLines { squared_distance, a, b, s, t, features }
+}
+
+/// The closest points of two segments, in the middle of all.
+pub(in crate::verify) fn closest_of_segments<P>(
+    first: &impl Corners,
+    second: &impl Corners,
+    point: impl Fn(&Quotient) -> P,
+    unit: &Rational,
+) -> ClosestOnLines<P, Rational, (Feature, Feature)> {
+    let ends = |of: &[Place]| [of[0].clone(), of[1].clone()];
+    let corners = [first.corners(&Rational::one()), second.corners(&Rational::one())];
+    let pair = midpoint_pair(&ends(&corners[0]), &ends(&corners[1]));
+    let found = Found { pair, corners, unit: unit.clone() };
+    ClosestOnLines {
+        squared_distance: found.squared_distance(),
+        a: point(&found.pair.first),
+        b: point(&found.pair.second),
+        s: parameter(&found.pair.first, &found.corners[0][0], &found.corners[0][1]),
+        t: found.parameter(),
+        features: (found.feature(0, hull::SEGMENT), found.feature(1, hull::SEGMENT)),
+    }
+}
