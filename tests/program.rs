@@ -46,16 +46,16 @@ fn eval_answers() {
         ("predicate/orient2d", "0 0 0.1 0.3 0.3 0.9", "+"),
         ("orient3d", "1 0 0  0 1 0  -1 -1 0  0 0 -1", "+"),
         ("collinear", "0 0 0 1 1 1 2 2 2", "true"),
-        ("point_tetrahedron", "5 0 0  0 0 0  4 0 0  0 4 0  0 0 4", "outside none + - 0 0 -"),
-        ("segment_segment_2d", "0 0 3 0  1 -1 2 1", "overlapping point 1.5 0 point interior interior"),
+        ("contain/point_tetrahedron", "5 0 0  0 0 0  4 0 0  0 4 0  0 0 4", "outside none + - 0 0 -"),
+        ("intersect/segment_segment_2d", "0 0 3 0  1 -1 2 1", "overlapping point 1.5 0 point interior interior"),
         (
-            "segment_segment_2d",
+            "intersect/segment_segment_2d",
             "0 0 2 0  3 0 1 0",
             "overlapping segment 1 0 2 0 segment interior vertex 1 vertex 1 interior",
         ),
-        ("segment_segment_2d", "0 0 2 0  0 1 2 1", "disjoint nothing nothing"),
-        ("segment_triangle", "0 0 5 0 0 1  0 0 0 4 0 0 0 4 0", "disjoint none -"),
-        ("segment_triangle", "1 1 3 1 1 -1  0 0 0 4 0 0 0 4 0", "overlapping span 0.75 0.75 -"),
+        ("intersect/segment_segment_2d", "0 0 2 0  0 1 2 1", "disjoint nothing nothing"),
+        ("intersect/segment_triangle", "0 0 5 0 0 1  0 0 0 4 0 0 0 4 0", "disjoint none -"),
+        ("intersect/segment_triangle", "1 1 3 1 1 -1  0 0 0 4 0 0 0 4 0", "overlapping span 0.75 0.75 -"),
         ("orient2d_sos", "0 0 0  1 1 1  2 2 2", "-"),
         ("orient2d_sos", "12 0 0  007 1 1  18446744073709551615 2 2", "+"),
         ("orient3d_sos", "0 3 4 5  1 3 4 5  2 3 4 5  3 3 4 5", "-"),
@@ -78,18 +78,18 @@ fn eval_in_other_arithmetics() {
     assert_eq!(succeeds(&["eval", "--as", "i64", "orient2d"], "9223372036854775807 0 0 1 0 0"), "+\n");
     let thirds = "0 0 3 0  1 -1 1 2";
     assert_eq!(
-        succeeds(&["eval", "--as", "i32", "segment_segment_2d"], thirds),
+        succeeds(&["eval", "--as", "i32", "intersect/segment_segment_2d"], thirds),
         "overlapping point 1 0 point interior interior\n"
     );
     let thirds = "0 0 1 1  0 1 2 -1";
     assert_eq!(
-        succeeds(&["eval", "--as", "exact", "segment_segment_2d"], thirds),
+        succeeds(&["eval", "--as", "exact", "intersect/segment_segment_2d"], thirds),
         "overlapping point 1/2 1/2 point interior interior\n"
     );
     // Bits in, bits out.
     let bits = "x00000000 x00000000 x3F800000 x3F800000 x00000000 x3F800000 x40000000 xBF800000";
     assert_eq!(
-        succeeds(&["eval", "--as", "f32", "segment_segment_2d"], bits),
+        succeeds(&["eval", "--as", "f32", "intersect/segment_segment_2d"], bits),
         "overlapping point x3F000000 x3F000000 point interior interior\n"
     );
 }
@@ -177,11 +177,12 @@ fn bad_input_is_refused() {
     assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = left").contains("`left` is no word of an answer"));
     assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = + +").contains("is left over: an answer has one field"));
     assert!(
-        fails(&["ver", "segment_segment_2d"], b"0 0 1 0 0 1 1 1 = touching point 1").contains("ends within `point`")
+        fails(&["ver", "intersect/segment_segment_2d"], b"0 0 1 0 0 1 1 1 = touching point 1")
+            .contains("ends within `point`")
     );
     let features = |answer: &str| {
         let line = format!("0 0 2 0  1 0 1 1 = touching point 1 0 {answer}");
-        fails(&["ver", "segment_segment_2d"], line.as_bytes())
+        fails(&["ver", "intersect/segment_segment_2d"], line.as_bytes())
     };
     assert!(features("point interior corner 0").contains("column 54: `corner` is no feature"));
     assert!(features("point interior vertex").contains("the answer ends within `point`"));
@@ -205,7 +206,7 @@ fn ver_judges() {
     // What is no number is a wrong answer, not a fault of the line.
     for lost in ["nan", "-NaN", "inf", "x7FF8000000000000"] {
         let line = format!("1 1 1 1 1 -1 0 0 0 4 0 0 0 4 0 = overlapping span {lost} 0.5");
-        let output = run(&["ver", "segment_triangle"], line.as_bytes());
+        let output = run(&["ver", "intersect/segment_triangle"], line.as_bytes());
         assert_eq!(output.status.code(), Some(1), "{lost}: {}", text(&output.stderr));
         assert!(text(&output.stdout).contains("wrong span"), "{lost}");
     }
@@ -215,25 +216,30 @@ fn ver_judges() {
     assert!(text(&output.stdout).contains("1 of 1 wrong"), "{}", text(&output.stdout));
     // -0 is one step from 0, and no tolerance accepts another exact number.
     let origin = "-1 -1 1 1 -1 1 1 -1 = overlapping point -0 -0";
-    assert_eq!(run(&["ver", "segment_segment_2d", "--ulps", "0"], origin.as_bytes()).status.code(), Some(1));
+    assert_eq!(run(&["ver", "intersect/segment_segment_2d", "--ulps", "0"], origin.as_bytes()).status.code(), Some(1));
     let far = b"0 0 2 2 0 2 2 0 = overlapping point 999 77";
     let most = u64::MAX.to_string();
-    assert_eq!(run(&["ver", "segment_segment_2d", "--type", "i64", "--ulps", &most], far).status.code(), Some(1));
+    assert_eq!(
+        run(&["ver", "intersect/segment_segment_2d", "--type", "i64", "--ulps", &most], far).status.code(),
+        Some(1)
+    );
 
     // As many fields as there are; numbers within the given number of ulps.
     let case = "0 0 1 1  0 1 2 0";
-    assert!(succeeds(&["ver", "segment_segment_2d"], &format!("{case} = overlapping")).contains("0 of 1 wrong"));
+    assert!(
+        succeeds(&["ver", "intersect/segment_segment_2d"], &format!("{case} = overlapping")).contains("0 of 1 wrong")
+    );
     let near = format!("{case} = overlapping point 0.6666666666666667 0.6666666666666666");
-    assert!(succeeds(&["ver", "segment_segment_2d"], &near).contains("0 of 1 wrong"));
-    assert_eq!(run(&["ver", "segment_segment_2d", "--ulps", "0"], near.as_bytes()).status.code(), Some(1));
-    let json = run(&["ver", "segment_segment_2d", "--ulps", "0", "--json"], near.as_bytes());
+    assert!(succeeds(&["ver", "intersect/segment_segment_2d"], &near).contains("0 of 1 wrong"));
+    assert_eq!(run(&["ver", "intersect/segment_segment_2d", "--ulps", "0"], near.as_bytes()).status.code(), Some(1));
+    let json = run(&["ver", "intersect/segment_segment_2d", "--ulps", "0", "--json"], near.as_bytes());
     let document: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
     assert_eq!((&document["wrong"], &document["disagreements"][0]["field"]), (&1.into(), &"shared".into()));
 }
 
 #[test]
 fn gen_eval_and_ver_are_joined_by_pipes() {
-    for query in ["insphere", "point_tetrahedron", "segment_triangle"] {
+    for query in ["insphere", "contain/point_tetrahedron", "intersect/segment_triangle"] {
         for style in [&[][..], &["--hexfloat"], &["--decimal"], &["--type", "f32"], &["--type", "i64", "--level", "2"]]
         {
             let cases = succeeds(&[&["gen", query, "-n", "60", "--seed", "5"], style].concat(), "");
@@ -248,7 +254,7 @@ fn gen_eval_and_ver_are_joined_by_pipes() {
 
 #[test]
 fn list_names_inputs_and_fields() {
-    let listed = succeeds(&["list", "point_tetrahedron"], "");
+    let listed = succeeds(&["list", "contain/point_tetrahedron"], "");
     for words in ["contain/point_tetrahedron", "p: Point3", "tetrahedron.d.z", "location, feature, D0, D1, D2, D3, V"] {
         assert!(listed.contains(words), "{listed}");
     }
@@ -259,7 +265,7 @@ fn list_names_inputs_and_fields() {
 fn verify_reports() {
     let report = std::env::temp_dir().join(format!("straightedge-report-{}.md", std::process::id()));
     let path = report.to_str().expect("a path in Unicode");
-    let arguments = ["verify", "orient2d", "segment_triangle", "-n", "60", "--report", path];
+    let arguments = ["verify", "orient2d", "intersect/segment_triangle", "-n", "60", "--report", path];
     let stdout = succeeds(&arguments, "");
     assert!(stdout.contains("No certified or exact answer was wrong."), "{stdout}");
     let written = std::fs::read_to_string(&report).expect("the report");

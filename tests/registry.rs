@@ -166,6 +166,7 @@ fn touching_case(query: &Entry) -> (String, String) {
         match words[0] {
             "touching" | "boundary" | "0" | "point" | "true" => 0,
             "touching-negative" | "touching-positive" => 0,
+            "closest" if words[1] == "0" => usize::from(words.contains(&"interior")),
             "span" if words[1] == words[2] => 0,
             "within" | "line" | "plane" | "span" => 1,
             _ => 2,
@@ -179,7 +180,9 @@ fn touching_case(query: &Entry) -> (String, String) {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 13] = [
+const TESTED: [(&str, &str, &str); 15] = [
+    ("closest::point_sphere_distance", "queries/closest_round", "distance_is_the_root_of_the_squared_distance"),
+    ("closest::point_capsule_distance", "queries/closest_round", "distance_is_the_root_of_the_squared_distance"),
     ("predicate::PlaneThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
     ("predicate::CircleThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
     ("shape::Shape::validate", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
@@ -200,11 +203,13 @@ const TESTED: [(&str, &str, &str); 13] = [
 fn functions_that_decide() -> BTreeSet<String> {
     let mut functions = BTreeSet::new();
     let name = |declared: &str| declared.split(['<', '(']).next().expect("a name").to_string();
-    for room in ["construct", "contain", "intersect", "predicate"] {
+    for room in ["closest", "construct", "contain", "intersect", "predicate"] {
         for (_, text) in sources_below(&root().join("src").join(room)) {
             for line in text.lines() {
                 if let Some(declared) = line.strip_prefix("pub fn ") {
                     functions.insert(format!("{room}::{}", name(declared)));
+                } else if let Some(form) = closest_form(line) {
+                    functions.insert(format!("{room}::{form}"));
                 } else if let Some((declared, _)) = line.strip_prefix("    ").and_then(|line| line.split_once(": "))
                     && let Some((front, forms)) = declared.split_once(", ")
                     && forms.starts_with(&format!("{front}_hits"))
@@ -218,7 +223,7 @@ fn functions_that_decide() -> BTreeSet<String> {
                             ["PlaneThrough", "CircleThrough"].map(|prepared| format!("{room}::{prepared}::{method}")),
                         ),
                         // The fronts that `line_queries!` declares, and a conversion.
-                        "$front" | "$hits" | "$parameter" | "to_array" => {}
+                        "$front" | "$hits" | "$parameter" | "$name" | "to_array" => {}
                         method => panic!("{room}: whether the method `{method}` decides is not known"),
                     }
                 }
@@ -237,6 +242,16 @@ fn functions_that_decide() -> BTreeSet<String> {
         }
     }
     functions
+}
+
+/// The function that an entry of `closest_forms!` declares.
+fn closest_form(line: &str) -> Option<&str> {
+    let entry = line.strip_prefix("    ")?;
+    match entry.split_once(' ')? {
+        ("part", told) => Some(told.split_once(" -> ")?.0),
+        ("distance" | "within", declared) => declared.strip_suffix(';'),
+        _ => None,
+    }
 }
 
 /// The source files below a folder, with their names.

@@ -3,6 +3,8 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod closest;
+mod closest_round;
 mod construct;
 mod convex_pairs;
 mod errata;

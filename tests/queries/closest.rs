@@ -1,0 +1,284 @@
+//! Closest points: the rules of textbooks that are wrong as printed, with the tags of the list of errata, and the laws
+//! that closest points obey whatever the input. On small grids most input is degenerate.
+
+use crate::common::{Exact, float, int, p2, p3, ratio, test_in};
+use proptest::prelude::*;
+use straightedge::closest::{
+    LineRelation, line_line, point_aabb, point_obb, point_rectangle, point_segment, point_segment_2d,
+    point_tetrahedron, point_triangle, segment_aabb, segment_segment, segment_segment_2d, segment_triangle,
+    triangle_aabb, triangle_triangle,
+};
+use straightedge::contain;
+use straightedge::intersect;
+use straightedge::{
+    Aabb3, CastFrom, Feature, Line3, Obb, Parallelogram, Point3, Rational, Scalar, Segment2, Segment3, Tetrahedron,
+    Triangle3, Vector3,
+};
+
+fn point<S: Scalar>([x, y, z]: [i64; 3]) -> Point3<S> {
+    p3(x, y, z)
+}
+
+fn segment<S: Scalar>(ends: [[i64; 3]; 2]) -> Segment3<S> {
+    Segment3::from(ends.map(point))
+}
+
+fn triangle<S: Scalar>(corners: [[i64; 3]; 3]) -> Triangle3<S> {
+    Triangle3::from(corners.map(point))
+}
+
+fn tetrahedron<S: Scalar>(corners: [[i64; 3]; 4]) -> Tetrahedron<S> {
+    Tetrahedron::from(corners.map(point))
+}
+
+fn exact<S: Exact>(p: &Point3<S::Value>) -> [Rational; 3] {
+    [&p.x, &p.y, &p.z].map(S::exact)
+}
+
+fn whole(p: [i64; 3]) -> [Rational; 3] {
+    p.map(|x| ratio(x, 1))
+}
+
+test_in! {
+    [f64, i64]
+    /// Equal vertices divide zero by zero.
+    fn a1_triangle_of_no_area<S>() {
+        let found = point_triangle(&p3::<S>(1, 1, 0), &triangle([[0, 0, 0], [0, 0, 0], [2, 0, 0]]));
+        assert_eq!((exact::<S>(&found.point), found.feature), (whole([1, 0, 0]), Feature::Edge(0, 2)));
+    }
+
+    [f64, i64]
+    /// A rectangle of three corners that is none.
+    fn a2_parallelogram<S>() {
+        let shape = Parallelogram::from([[0, 0, 0], [2, 0, 0], [1, 1, 0]].map(point::<S>));
+        let found = point_rectangle(&p3(2, 1, 0), &shape);
+        assert_eq!((exact::<S>(&found.point), found.feature.to_string()), (whole([2, 1, 0]), "0+".to_string()));
+    }
+
+    [f64, i64]
+    /// Nothing is outside of a flat tetrahedron.
+    fn a3_flat_tetrahedron<S>() {
+        let flat = tetrahedron([[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]);
+        let found = point_tetrahedron(&p3::<S>(0, 0, 5), &flat);
+        assert_eq!((exact::<S>(&found.point), S::exact(&found.squared_distance)), (whole([0, 0, 0]), ratio(25, 1)));
+    }
+
+    [f64, i64]
+    /// The other winding moves a point of the interior to a face.
+    fn a4_either_winding<S>() {
+        let corners = [[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4]];
+        let [a, b, c, d] = corners;
+        for corners in [corners, [b, a, c, d]] {
+            let found = point_tetrahedron(&p3::<S>(1, 1, 1), &tetrahedron(corners));
+            assert_eq!((exact::<S>(&found.point), found.feature), (whole([1, 1, 1]), Feature::Interior));
+        }
+    }
+
+    [f64]
+    /// The product of two signs that underflows.
+    fn a5_product_that_underflows<S>() {
+        let corners = [[0.0, 0.0, 0.0], [1e-60, 0.0, 0.0], [0.0, 1e-60, 0.0], [0.0, 0.0, 1e-60]];
+        let corners = corners.map(|corner| Point3::from(corner.map(float::<S>)));
+        let below = Point3::from([0.0, 0.0, -1e-60].map(float::<S>));
+        assert_eq!(point_tetrahedron(&below, &Tetrahedron::from(corners)).feature, Feature::Vertex(0));
+    }
+
+    [f64, i64]
+    /// The region of an edge without length holds every point.
+    fn a6_edge_without_length<S>() {
+        let found = point_tetrahedron(&p3::<S>(3, 0, 0), &tetrahedron([[0, 0, 0], [0, 0, 0], [4, 0, 0], [0, 4, 0]]));
+        assert_eq!((exact::<S>(&found.point), found.feature), (whole([3, 0, 0]), Feature::Edge(0, 2)));
+    }
+
+    [f64, i64]
+    /// The matrix of two lines as printed has a wrong sign.
+    fn a7_two_lines<S>() {
+        let first = Line3::new(p3::<S>(0, 0, 0), Vector3::new(int(1), int(0), int(0)));
+        let second = Line3::new(p3(0, -1, 1), Vector3::new(int(0), int(1), int(0)));
+        let found = line_line(&first, &second);
+        assert_eq!([&found.s, &found.t, &found.squared_distance].map(S::exact), [0, 1, 1].map(|n| ratio(n, 1)));
+        assert_eq!(found.features, LineRelation::Skew);
+    }
+
+    [f64]
+    /// An absolute tolerance on a squared length.
+    fn a9_short_segments<S>() {
+        let of = |ends: [[f64; 3]; 2]| Segment3::from(ends.map(|end| Point3::from(end.map(float::<S>))));
+        let found = segment_segment(
+            &of([[0.0, 0.0, 0.0], [1e-3, 0.0, 0.0]]),
+            &of([[1e-3, 1e-3, 0.0], [1e-3, 2e-3, 0.0]]),
+        );
+        // The nearest float to the square of the float 1e-3.
+        let milli = S::exact(&float::<S>(1e-3).to_value());
+        let square: S = float(f64::cast_from(&(&milli * &milli)));
+        assert_eq!(S::exact(&found.squared_distance), S::exact(&square.to_value()));
+        assert_eq!(found.features, (Feature::Vertex(1), Feature::Vertex(0)));
+    }
+
+    [f64, i64]
+    /// Where segments are parallel, the pair as printed depends on their order.
+    fn a10_parallel_segments<S>() {
+        let (first, second) = (segment::<S>([[0, 0, 0], [4, 0, 0]]), segment([[3, 1, 0], [1, 1, 0]]));
+        let found = segment_segment(&first, &second);
+        assert_eq!([exact::<S>(&found.a), exact::<S>(&found.b)], [whole([2, 0, 0]), whole([2, 1, 0])]);
+        let swapped = segment_segment(&second, &first);
+        assert_eq!((swapped.a, swapped.b, swapped.s, swapped.t), (found.b, found.a, found.t, found.s));
+    }
+
+    [f64]
+    /// A determinant of directions that are nearly parallel is rounded below zero.
+    fn a11_nearly_parallel<S>() {
+        let v = [-0.39746468096857535, -0.9379764970605, 0.7310544739578912].map(float::<S>);
+        let w = [-0.5846595586402107, -1.3797374988134872, 1.0753609227481646].map(float::<S>);
+        let first = Line3::new(p3::<S>(0, 0, 0), Vector3::from(v));
+        let second = Line3::new(p3(0, 0, 1), Vector3::from(w));
+        assert_ne!(line_line(&first, &second).features, LineRelation::Parallel);
+    }
+
+    [f64, i64]
+    /// The candidates for segment and triangle leave out that one passes through the other; those of two triangles do.
+    fn a16_and_a18_through_each_other<S>() {
+        let flat = triangle([[0, 0, 0], [4, 0, 0], [0, 4, 0]]);
+        let found = segment_triangle(&segment::<S>([[1, 1, -1], [1, 1, 1]]), &flat);
+        assert_eq!((S::exact(&found.squared_distance), exact::<S>(&found.a)), (ratio(0, 1), whole([1, 1, 0])));
+        assert_eq!(found.features, (Feature::Interior, Feature::Interior));
+        let first = triangle::<S>([[-30, -30, 0], [30, -30, 0], [0, 30, 0]]);
+        let found = triangle_triangle(&first, &triangle([[0, 0, -2], [1, 0, 2], [-1, 0, 2]]));
+        assert_eq!(S::exact(&found.squared_distance), ratio(0, 1));
+    }
+
+    [f64, i64]
+    /// In the plane: a crossing, a touch, and segments of one line side by side.
+    fn segments_of_the_plane<S>() {
+        let of = |[ax, ay, bx, by]: [i64; 4]| Segment2::new(p2::<S>(ax, ay), p2(bx, by));
+        let wall = of([0, 0, 4, 0]);
+        let crossing = segment_segment_2d(&wall, &of([1, -1, 1, 3]));
+        assert_eq!([&crossing.s, &crossing.t].map(S::exact), [ratio(1, 4), ratio(1, 4)]);
+        let along = segment_segment_2d(&wall, &of([9, 0, 2, 0]));
+        assert_eq!([&along.a.x, &along.s].map(S::exact), [ratio(3, 1), ratio(3, 4)]);
+        let ahead = segment_segment_2d(&wall, &of([9, 0, 6, 0]));
+        assert_eq!(ahead.features, (Feature::Vertex(1), Feature::Vertex(1)));
+        assert_eq!(S::exact(&point_segment_2d(&p2(7, 4), &wall).squared_distance), ratio(25, 1));
+    }
+}
+
+fn grid() -> impl Strategy<Value = [i64; 3]> {
+    [-3..=3_i64, -3..=3_i64, -2..=2_i64]
+}
+
+fn grid_points<const N: usize>() -> impl Strategy<Value = [[i64; 3]; N]> {
+    proptest::collection::vec(grid(), N).prop_map(|points| points.try_into().expect("so many"))
+}
+
+fn scaled<const N: usize>(points: [[i64; 3]; N], by: i64) -> [[i64; 3]; N] {
+    points.map(|p| p.map(|x| x * by))
+}
+
+fn turned<const N: usize>(points: [[i64; 3]; N]) -> [[i64; 3]; N] {
+    points.map(|[x, y, z]| [y, -z, x])
+}
+
+fn box_of([p, q]: [[i64; 3]; 2]) -> Aabb3<i64> {
+    let bound = |f: fn(i64, i64) -> i64| point([f(p[0], q[0]), f(p[1], q[1]), f(p[2], q[2])]);
+    Aabb3::new(bound(i64::min), bound(i64::max))
+}
+
+fn is_zero(x: &Rational) -> bool {
+    *x == ratio(0, 1)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn two_triangles(first in grid_points::<3>(), second in grid_points::<3>(), by in 0..3_usize) {
+        let ask = |first, second| triangle_triangle(&triangle::<i64>(first), &triangle::<i64>(second));
+        let found = ask(first, second);
+        let swapped = ask(second, first);
+        prop_assert_eq!((&swapped.a, &swapped.b), (&found.b, &found.a));
+        prop_assert_eq!(&swapped.squared_distance, &found.squared_distance);
+        let mut permuted = first;
+        permuted.rotate_left(by);
+        let permuted = ask(permuted, second);
+        prop_assert_eq!((&permuted.a, &permuted.b), (&found.a, &found.b));
+        let double = ask(scaled(first, 2), scaled(second, 2));
+        prop_assert_eq!(&double.squared_distance, &(&found.squared_distance * ratio(4, 1)));
+        prop_assert_eq!(&ask(turned(first), turned(second)).squared_distance, &found.squared_distance);
+        let meets = intersect::triangle_triangle_contact::<i64>(&triangle(first), &triangle(second)).is_hit();
+        prop_assert_eq!(is_zero(&found.squared_distance), meets);
+        prop_assert_eq!((&found.a - &found.b).norm_squared(), found.squared_distance);
+    }
+
+    #[test]
+    fn two_segments(first in grid_points::<2>(), second in grid_points::<2>()) {
+        let ask = |first, second| segment_segment(&segment::<i64>(first), &segment::<i64>(second));
+        let found = ask(first, second);
+        let swapped = ask(second, first);
+        prop_assert_eq!((&swapped.a, &swapped.b, &swapped.s, &swapped.t), (&found.b, &found.a, &found.t, &found.s));
+        prop_assert_eq!((swapped.features.1, swapped.features.0), found.features);
+        let mut reversed = first;
+        reversed.reverse();
+        let reversed = ask(reversed, second);
+        prop_assert_eq!((&reversed.a, &reversed.b), (&found.a, &found.b));
+        if first[0] != first[1] {
+            prop_assert_eq!(&reversed.s, &(ratio(1, 1) - &found.s));
+        }
+        let meets = intersect::segment_segment_contact::<i64>(&segment(first), &segment(second)).is_hit();
+        prop_assert_eq!(is_zero(&found.squared_distance), meets);
+        // As a triangle that lacks an area, up to the choice among many pairs.
+        let flat = triangle::<i64>([second[0], second[1], second[1]]);
+        prop_assert_eq!(&segment_triangle(&segment(first), &flat).squared_distance, &found.squared_distance);
+    }
+
+    #[test]
+    fn shapes_and_boxes(first in grid_points::<3>(), corners in grid_points::<2>()) {
+        let aabb = box_of(corners);
+        let found = triangle_aabb(&triangle::<i64>(first), &aabb);
+        prop_assert_eq!((&found.a - &found.b).norm_squared(), found.squared_distance.clone());
+        prop_assert_eq!(is_zero(&found.squared_distance), intersect::triangle_aabb(&triangle(first), &aabb).is_hit());
+        prop_assert_eq!(contain::point_aabb(&found.b.clone(), &aabb.cast()).is_in(), true);
+        let of_edge = |i: usize, j: usize| segment_aabb(&segment::<i64>([first[i], first[j]]), &aabb).squared_distance;
+        prop_assert!([of_edge(0, 1), of_edge(1, 2), of_edge(0, 2)].iter().all(|edge| *edge >= found.squared_distance));
+        let of_point = segment_aabb(&segment::<i64>([first[0]; 2]), &aabb);
+        let nearest = point_aabb(&point::<i64>(first[0]), &aabb);
+        prop_assert_eq!((of_point.squared_distance, of_point.b), (nearest.squared_distance, nearest.point));
+    }
+
+    #[test]
+    fn points_and_shapes(p in grid(), corners in grid_points::<4>()) {
+        let (p, [a, b, c, _]) = (point::<i64>(p), corners);
+        let solid = tetrahedron(corners);
+        let of_solid = point_tetrahedron(&p, &solid);
+        prop_assert_eq!(
+            is_zero(&of_solid.squared_distance),
+            contain::point_tetrahedron(&p, &solid).location.is_in()
+        );
+        let of_triangle = point_triangle(&p, &triangle([a, b, c]));
+        prop_assert_eq!(
+            is_zero(&of_triangle.squared_distance),
+            contain::point_triangle(&p, &triangle([a, b, c])).location.is_in()
+        );
+        prop_assert!(of_solid.squared_distance <= of_triangle.squared_distance);
+        let of_edge = point_segment(&p, &segment([a, b]));
+        prop_assert!(of_triangle.squared_distance <= of_edge.squared_distance);
+        // The weights give the point.
+        let weighted = |axis: usize| -> Rational {
+            let of = |corner: [i64; 3], weight: &Rational| ratio(corner[axis], 1) * weight;
+            let [u, v, w] = &of_triangle.barycentric;
+            of(a, u) + of(b, v) + of(c, w)
+        };
+        prop_assert_eq!([0, 1, 2].map(weighted), of_triangle.point.to_array());
+        // A box along the axes is one along any.
+        let aabb = box_of([a, b]);
+        let twice = |x: i64| 2 * x;
+        let doubled = Aabb3::new(
+            Point3::from(aabb.min.to_array().map(twice)),
+            Point3::from(aabb.max.to_array().map(twice)),
+        );
+        let centre = [0, 1, 2].map(|i| aabb.min.to_array()[i] + aabb.max.to_array()[i]);
+        let extents = [0, 1, 2].map(|i| aabb.max.to_array()[i] - aabb.min.to_array()[i]);
+        let axes = [[1, 0, 0], [0, 1, 0], [0, 0, 1]].map(Vector3::from);
+        let obb = Obb::new(Point3::from(centre), axes, extents);
+        prop_assert_eq!(point_obb(&p, &obb), point_aabb(&p, &doubled));
+    }
+}
