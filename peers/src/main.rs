@@ -1,11 +1,11 @@
 //! straightedge beside the other exact predicates of the Rust ecosystem: `robust` and `geometry-predicates`, both
 //! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
 //!
-//! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries` or `values` as an argument one part
-//! of it,
-//! `queries` and names of queries those alone.
+//! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values` or `closest` as an
+//! argument one part of it, `queries` and names of queries those alone.
 //! `document` writes the measured part of `docs/performance.md`. `--test` runs every loop once, untimed.
 
+mod closest;
 mod contest;
 mod document;
 // What the benches of the library measure with, so that both measure alike.
@@ -29,6 +29,7 @@ fn main() -> ExitCode {
             speed::try_out_all();
             queries::try_out_all();
             values::try_out_all();
+            closest::try_out_all();
         }
         ["document"] => {
             if let Err(error) = document::write() {
@@ -52,8 +53,14 @@ fn main() -> ExitCode {
 }
 
 /// What can be printed.
-const PARTS: [(&str, fn()); 5] =
-    [("speed", speed), ("stages", stages), ("range", range), ("queries", queries), ("values", values)];
+const PARTS: [(&str, fn()); 6] = [
+    ("speed", speed),
+    ("stages", stages),
+    ("range", range),
+    ("queries", queries),
+    ("values", values),
+    ("closest", closest_points),
+];
 
 fn speed() {
     println!("# Speed\n\n{}", speed::heading());
@@ -73,6 +80,10 @@ fn queries() {
 
 fn values() {
     println!("# Values\n\n{}", values::markdown());
+}
+
+fn closest_points() {
+    println!("# Closest points\n\n{}", closest::markdown());
 }
 
 fn range() {
