@@ -19,6 +19,7 @@ query! {
             (LineRelation::Identical.word(), &[]),
         ],
         degree: 6,
+        pace: 2,
         answer: ClosestOnLines<Point3<S::Value>, S::Value, LineRelation>,
         oracle: "Gaussian elimination over big integers, of the equations that the difference is perpendicular to both", |case| {
             closest_of_lines(&case.integers, &case.unit)

@@ -16,6 +16,7 @@ query! {
         decisions: CLOSEST,
         words: BOX_PARTS,
         degree: 6,
+        pace: 4,
         answer: ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
             let (first, aabb) = &case.integers;

@@ -16,6 +16,7 @@ query! {
         decisions: CLOSEST,
         words: BOX_PARTS,
         degree: 12,
+        pace: 4,
         answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
             let (p, obb) = &case.integers;
