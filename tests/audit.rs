@@ -85,7 +85,8 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
         Class::RoundedDifferences,
     ];
     for_every_query(|query| {
-        // Comparisons of the numbers given are right in any arithmetic; of boxes, so are a few ulps of a sum of squares.
+        // Comparisons of the numbers given are right in any arithmetic; of boxes, so are a few ulps of a sum of
+        // squares.
         if query.degree() <= 1 || ["closest/point_aabb", "closest/point_aabb_2d"].contains(&query.id()) {
             return;
         }

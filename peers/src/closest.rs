@@ -41,10 +41,7 @@ impl Input {
     }
 }
 
-fn over<T: 'static>(cases: &[T], of: impl Fn(&T) -> f64 + 'static) -> Pass<'static>
-where
-    T: Clone,
-{
+fn over<T: Clone + 'static>(cases: &[T], of: impl Fn(&T) -> f64 + 'static) -> Pass<'static> {
     let cases = cases.to_vec();
     Box::new(move || cases.iter().map(&of).sum::<f64>().to_bits() as i64)
 }
@@ -64,7 +61,10 @@ fn vector([x, y, z]: V) -> Vector {
 /// What is measured of a query: the names, in order, and first what parry takes for the point and for the distance.
 const COLUMNS: [&str; 6] = ["parry's point", "parry's distance", "part", "within", "point", "all"];
 
-fn point_triangle(input: Input) -> [Pass<'static>; 6] {
+/// The passes of a query over the same cases, by the columns.
+type Passes = [Pass<'static>; COLUMNS.len()];
+
+fn point_triangle(input: Input) -> Passes {
     let random = &mut Random::new(11);
     let cases: Vec<[V; 4]> = (0..CASES).map(|_| input.points(random)).collect();
     let ours: Vec<(Point3<f64>, Triangle3<f64>)> =
@@ -81,7 +81,7 @@ fn point_triangle(input: Input) -> [Pass<'static>; 6] {
     ]
 }
 
-fn segment_segment(input: Input) -> [Pass<'static>; 6] {
+fn segment_segment(input: Input) -> Passes {
     let random = &mut Random::new(12);
     let cases: Vec<[V; 4]> = (0..CASES).map(|_| input.points(random)).collect();
     let ours: Vec<[Segment3<f64>; 2]> =
@@ -106,8 +106,10 @@ fn segment_segment(input: Input) -> [Pass<'static>; 6] {
     ]
 }
 
-const QUERIES: [(&str, fn(Input) -> [Pass<'static>; 6]); 2] =
-    [("point_triangle", point_triangle), ("segment_segment", segment_segment)];
+/// A query and what makes its passes.
+type Contest = (&'static str, fn(Input) -> Passes);
+
+const QUERIES: [Contest; 2] = [("point_triangle", point_triangle), ("segment_segment", segment_segment)];
 
 /// The times as Markdown.
 pub fn markdown() -> String {

@@ -1,8 +1,8 @@
 //! Closest points: the part of each shape that holds them, by signs, and their coordinates, each rounded once.
 //!
-//! A query is named by its two shapes. It tells the squared distance, the nearest point (of two shapes a point of each),
-//! the parts that hold them (a vertex, an edge, a face, the interior) and, where there are any, their parameters or
-//! barycentric coordinates. Beside it stand its cheaper forms:
+//! A query is named by its two shapes. It tells the squared distance, the nearest point (of two shapes a point of
+//! each), the parts that hold them (a vertex, an edge, a face, the interior) and, where there are any, their parameters
+//! or barycentric coordinates. Beside it stand its cheaper forms:
 //!
 //! | form | tells | by |
 //! |---|---|---|
@@ -10,18 +10,23 @@
 //! | `point_triangle_within` | whether the distance is at most r | the same, and one sign more |
 //! | `point_triangle_distance` | the distance | the same, and one root |
 //!
-//! The parts are exact for every finite input: which part holds the nearest point is decided by the signs of polynomials
-//! of the input, never by comparing distances that were rounded. Numbers are exact in exact scalars; in `f64` and `f32`
-//! each is the float nearest to the exact value, at most ±MAX and never -0. Shapes that meet have distance 0.
+//! The parts are exact for every finite input: which part holds the nearest point is decided by the signs of
+//! polynomials of the input, never by comparing distances that were rounded. Numbers are exact in exact scalars; in
+//! `f64` and `f32` each is the float nearest to the exact value, at most ±MAX and never -0. Shapes that meet have
+//! distance 0.
 //!
-//! | | |
-//! |---|---|
-//! | a point and | [plane](point_plane), [line](point_line), [ray](point_ray), [segment](point_segment), [triangle](point_triangle), [parallelogram](point_rectangle), [tetrahedron](point_tetrahedron), [axis-aligned box](point_aabb), [oriented box](point_obb), [ball](point_sphere), [capsule](point_capsule), [cylinder](point_cylinder), [cone](point_cone) |
-//! | of the plane: a point and | [segment](point_segment_2d), [triangle](point_triangle_2d), [axis-aligned rectangle](point_aabb_2d) |
-//! | pairs | [lines](line_line), [segments](segment_segment), [segment and triangle](segment_triangle), [triangles](triangle_triangle), [segment and axis-aligned box](segment_aabb), [triangle and axis-aligned box](triangle_aabb); of the plane: [segments](segment_segment_2d) |
+//! - A point and a [plane](point_plane), [line](point_line), [ray](point_ray), [segment](point_segment),
+//!   [triangle](point_triangle), [parallelogram](point_rectangle), [tetrahedron](point_tetrahedron),
+//!   [axis-aligned box](point_aabb), [oriented box](point_obb), [ball](point_sphere), [capsule](point_capsule),
+//!   [cylinder](point_cylinder), [cone](point_cone).
+//! - In the plane, a point and a [segment](point_segment_2d), [triangle](point_triangle_2d),
+//!   [axis-aligned rectangle](point_aabb_2d).
+//! - Two [lines](line_line), two [segments](segment_segment), also [in the plane](segment_segment_2d), a
+//!   [segment and a triangle](segment_triangle), two [triangles](triangle_triangle), a
+//!   [segment](segment_aabb) or a [triangle](triangle_aabb) and an axis-aligned box.
 //!
-//! Where two shapes have more than one closest pair, the pair that is told is fixed: of lines and segments the middle of
-//! all, of other shapes the one whose first point is the first in lexicographic order. So exchanging the shapes
+//! Where two shapes have more than one closest pair, the pair that is told is fixed: of lines and segments the middle
+//! of all, of other shapes the one whose first point is the first in lexicographic order. So exchanging the shapes
 //! exchanges the points.
 //!
 //! Numbers that were rounded prove nothing: a rounded point is seldom on the shape, and the distance from it is seldom

@@ -1,7 +1,7 @@
 //! The closest points of two lines.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.8: the feet of the common perpendicular. Whether the lines are parallel
-//! is a sign, as is whether they meet.
+//! Ericson, *Real-Time Collision Detection*, 5.1.8: the feet of the common perpendicular. Whether the lines are
+//! parallel is a sign, as is whether they meet.
 
 use crate::arith::formula;
 use crate::closest::search::body::Part;
@@ -62,14 +62,15 @@ formula! {
         = |([p, q], v)| (q - p).cross(v).norm_squared()
 }
 
-/// The closest points of two lines: the squared distance, a point of each, their parameters, in units of the directions,
-/// and whether the lines are skew, cross, are parallel or identical. A line of direction zero is its origin.
+/// The closest points of two lines: the squared distance, a point of each, their parameters, in units of the
+/// directions, and whether the lines are skew, cross, are parallel or identical. A line of direction zero is its
+/// origin.
 ///
-/// Parallel lines have many closest pairs. The one told has, on each line, the middle between the origin of that line and
-/// the foot of the other's. So exchanging the lines exchanges the points.
+/// Parallel lines have many closest pairs. The one told has, on each line, the middle between the origin of that line
+/// and the foot of the other's. So exchanging the lines exchanges the points.
 ///
-/// How the lines are to each other is exact for every finite input: two signs of degree 3 and 4. The numbers are exact in
-/// exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
+/// How the lines are to each other is exact for every finite input: two signs of degree 3 and 4. The numbers are exact
+/// in exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

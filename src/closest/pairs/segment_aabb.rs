@@ -8,15 +8,15 @@ use crate::closest::search::pair::Closest;
 use crate::shape::require;
 use crate::{Aabb3, BoxFeature, ClosestPair, Feature, Point3, Scalar, Segment3};
 
-/// The closest points of a segment and an axis-aligned box: the squared distance, a point of each, and the parts that hold them.
-/// A box of no extent on some axes is the rectangle, segment or point that it is.
+/// The closest points of a segment and an axis-aligned box: the squared distance, a point of each, and the parts that
+/// hold them. A box of no extent on some axes is the rectangle, segment or point that it is.
 ///
-/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the least
-/// second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and share the point
-/// that is told.
+/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the
+/// least second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and
+/// share the point that is told.
 ///
-/// The features are exact for every finite input, by some dozens of signs of degree 2 to 4. The numbers are exact in exact scalars; in
-/// `f64` and `f32` each is the float nearest to the exact one.
+/// The features are exact for every finite input, by some dozens of signs of degree 2 to 4. The numbers are exact in
+/// exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
 ///
 /// # Panics
 /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -37,13 +37,14 @@ pub fn segment_aabb<S: Scalar>(
     aabb: &Aabb3<S>,
 ) -> ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>> {
     let found = found(segment, aabb);
-    found.closest_pair((found.features().0, box_feature(found.parts()[1], &BOX, extents_of_aabb(aabb))))
+    found.closest_pair(parts(&found, aabb))
 }
 
 closest_forms! {
     found(segment: Segment3, aabb: Aabb3);
 
-    /// The parts of a segment and an axis-aligned box that hold their closest points: the features of [`segment_aabb`] alone.
+    /// The parts of a segment and an axis-aligned box that hold their closest points: the features of [`segment_aabb`]
+    /// alone.
     ///
     /// ```
     /// use straightedge::{Aabb3, Feature, Segment3, closest::segment_aabb_features};
@@ -51,9 +52,10 @@ closest_forms! {
     /// let (first, second) = segment_aabb_features(&Segment3::from([[4, 5, 0], [9, 9, 9]]), &unit);
     /// assert_eq!((first, second.to_string()), (Feature::Vertex(0), "++-".to_string()));
     /// ```
-    part segment_aabb_features -> (Feature, BoxFeature<3>) = |found| (found.features().0, box_feature(found.parts()[1], &BOX, extents_of_aabb(aabb)));
+    part segment_aabb_features -> (Feature, BoxFeature<3>) = |found| parts(&found, aabb);
 
-    /// The distance of a segment and an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of a segment and an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars
+    /// the root.
     ///
     /// ```
     /// use straightedge::{Aabb3, Segment3, closest::segment_aabb_distance};
@@ -80,4 +82,9 @@ fn found<S: Scalar>(segment: &Segment3<S>, aabb: &Aabb3<S>) -> Closest<S, 2, 8> 
     require(ID, "segment", segment);
     require(ID, "aabb", aabb);
     Closest::new([segment.a.clone(), segment.b.clone()], corners_of_aabb(aabb), [&SEGMENT, &BOX])
+}
+
+#[inline]
+fn parts<S: Scalar>(found: &Closest<S, 2, 8>, aabb: &Aabb3<S>) -> (Feature, BoxFeature<3>) {
+    (found.features().0, box_feature(found.parts()[1], &BOX, extents_of_aabb(aabb)))
 }

@@ -119,8 +119,8 @@ fn found<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> FoundSegments<
     FoundSegments::new(ends.map(Clone::clone), pairs(&InSpace(ends)))
 }
 
-/// The closest points of two segments of the plane: as [`segment_segment`] in space. Where the segments cross, the point
-/// of crossing; where they share a segment, its middle.
+/// The closest points of two segments of the plane: as [`segment_segment`] in space. Where the segments cross, the
+/// point of crossing; where they share a segment, its middle.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -157,7 +157,8 @@ closest_forms! {
     /// ```
     part segment_segment_2d_features -> (Feature, Feature) = |found| found.features();
 
-    /// The distance of two segments of the plane: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of two segments of the plane: in `f64` and `f32` the float nearest to it, in exact scalars the
+    /// root.
     ///
     /// ```
     /// use straightedge::{Segment2, closest::segment_segment_2d_distance};

@@ -12,12 +12,12 @@ use crate::{ClosestPair, Feature, Point3, Scalar, Segment3, Triangle3};
 /// The closest points of a segment and a triangle: the squared distance, a point of each, and the parts that hold them.
 /// Degenerate shapes are the segment or point that their vertices span.
 ///
-/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the least
-/// second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and share the point
-/// that is told.
+/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the
+/// least second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and
+/// share the point that is told.
 ///
-/// The features are exact for every finite input, by some dozen signs of degree 2 to 4. The numbers are exact in exact scalars; in
-/// `f64` and `f32` each is the float nearest to the exact one.
+/// The features are exact for every finite input, by some dozen signs of degree 2 to 4. The numbers are exact in exact
+/// scalars; in `f64` and `f32` each is the float nearest to the exact one.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -44,7 +44,8 @@ pub fn segment_triangle<S: Scalar>(
 closest_forms! {
     found(segment: Segment3, triangle: Triangle3);
 
-    /// The parts of a segment and a triangle that hold their closest points: the features of [`segment_triangle`] alone.
+    /// The parts of a segment and a triangle that hold their closest points: the features of [`segment_triangle`]
+    /// alone.
     ///
     /// ```
     /// use straightedge::{Feature, Segment3, Triangle3, closest::segment_triangle_features};

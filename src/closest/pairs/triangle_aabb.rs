@@ -8,15 +8,15 @@ use crate::closest::search::pair::Closest;
 use crate::shape::require;
 use crate::{Aabb3, BoxFeature, ClosestPair, Feature, Point3, Scalar, Triangle3};
 
-/// The closest points of a triangle and an axis-aligned box: the squared distance, a point of each, and the parts that hold them.
-/// A box of no extent on some axes is the rectangle, segment or point that it is.
+/// The closest points of a triangle and an axis-aligned box: the squared distance, a point of each, and the parts that
+/// hold them. A box of no extent on some axes is the rectangle, segment or point that it is.
 ///
-/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the least
-/// second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and share the point
-/// that is told.
+/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the
+/// least second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and
+/// share the point that is told.
 ///
-/// The features are exact for every finite input, by some dozens of signs of degree 2 to 4. The numbers are exact in exact scalars; in
-/// `f64` and `f32` each is the float nearest to the exact one.
+/// The features are exact for every finite input, by some dozens of signs of degree 2 to 4. The numbers are exact in
+/// exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
 ///
 /// # Panics
 /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -37,13 +37,14 @@ pub fn triangle_aabb<S: Scalar>(
     aabb: &Aabb3<S>,
 ) -> ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>> {
     let found = found(triangle, aabb);
-    found.closest_pair((found.features().0, box_feature(found.parts()[1], &BOX, extents_of_aabb(aabb))))
+    found.closest_pair(parts(&found, aabb))
 }
 
 closest_forms! {
     found(triangle: Triangle3, aabb: Aabb3);
 
-    /// The parts of a triangle and an axis-aligned box that hold their closest points: the features of [`triangle_aabb`] alone.
+    /// The parts of a triangle and an axis-aligned box that hold their closest points: the features of
+    /// [`triangle_aabb`] alone.
     ///
     /// ```
     /// use straightedge::{Aabb3, Feature, Triangle3, closest::triangle_aabb_features};
@@ -51,14 +52,16 @@ closest_forms! {
     /// let (first, second) = triangle_aabb_features(&Triangle3::from([[4, 5, 0], [9, 9, 9], [8, 9, 9]]), &unit);
     /// assert_eq!((first, second.to_string()), (Feature::Vertex(0), "++-".to_string()));
     /// ```
-    part triangle_aabb_features -> (Feature, BoxFeature<3>) = |found| (found.features().0, box_feature(found.parts()[1], &BOX, extents_of_aabb(aabb)));
+    part triangle_aabb_features -> (Feature, BoxFeature<3>) = |found| parts(&found, aabb);
 
-    /// The distance of a triangle and an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of a triangle and an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars
+    /// the root.
     ///
     /// ```
     /// use straightedge::{Aabb3, Triangle3, closest::triangle_aabb_distance};
     /// let unit = Aabb3::from([[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]]);
-    /// assert_eq!(triangle_aabb_distance(&Triangle3::from([[4.0, 5.0, 0.5], [9.0, 9.0, 9.0], [8.0, 9.0, 9.0]]), &unit), 5.0);
+    /// let triangle = Triangle3::from([[4.0, 5.0, 0.5], [9.0, 9.0, 9.0], [8.0, 9.0, 9.0]]);
+    /// assert_eq!(triangle_aabb_distance(&triangle, &unit), 5.0);
     /// ```
     distance triangle_aabb_distance;
 
@@ -80,4 +83,9 @@ fn found<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> Closest<S, 3, 8
     require(ID, "triangle", triangle);
     require(ID, "aabb", aabb);
     Closest::new(triangle.vertices(), corners_of_aabb(aabb), [&TRIANGLE, &BOX])
+}
+
+#[inline]
+fn parts<S: Scalar>(found: &Closest<S, 3, 8>, aabb: &Aabb3<S>) -> (Feature, BoxFeature<3>) {
+    (found.features().0, box_feature(found.parts()[1], &BOX, extents_of_aabb(aabb)))
 }

@@ -12,12 +12,12 @@ use crate::{ClosestPair, Feature, Point3, Scalar, Triangle3};
 /// The closest points of two triangles: the squared distance, a point of each, and the parts that hold them. Degenerate
 /// triangles are the segment or point that their vertices span.
 ///
-/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the least
-/// second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and share the point
-/// that is told.
+/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the
+/// least second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and
+/// share the point that is told.
 ///
-/// The features are exact for every finite input, by some dozens of signs of degree 2 to 4. The numbers are exact in exact scalars; in
-/// `f64` and `f32` each is the float nearest to the exact one.
+/// The features are exact for every finite input, by some dozens of signs of degree 2 to 4. The numbers are exact in
+/// exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -48,7 +48,8 @@ closest_forms! {
     ///
     /// ```
     /// use straightedge::{Feature, Triangle3, closest::triangle_triangle_features};
-    /// let [first, second] = [[[0, 0, 0], [4, 0, 0], [0, 4, 0]], [[5, 0, 0], [9, 0, 0], [9, 0, 9]]].map(Triangle3::from);
+    /// let first = Triangle3::from([[0, 0, 0], [4, 0, 0], [0, 4, 0]]);
+    /// let second = Triangle3::from([[5, 0, 0], [9, 0, 0], [9, 0, 9]]);
     /// assert_eq!(triangle_triangle_features(&first, &second), (Feature::Vertex(1), Feature::Vertex(0)));
     /// ```
     part triangle_triangle_features -> (Feature, Feature) = |found| found.features();
@@ -63,11 +64,13 @@ closest_forms! {
     /// ```
     distance triangle_triangle_distance;
 
-    /// Whether two triangles are within a distance r of each other: one sign after those of [`triangle_triangle_features`].
+    /// Whether two triangles are within a distance r of each other: one sign after those of
+    /// [`triangle_triangle_features`].
     ///
     /// ```
     /// use straightedge::{Triangle3, closest::triangle_triangle_within};
-    /// let [first, second] = [[[0, 0, 0], [4, 0, 0], [0, 4, 0]], [[7, 0, 4], [9, 0, 9], [9, 9, 9]]].map(Triangle3::from);
+    /// let first = Triangle3::from([[0, 0, 0], [4, 0, 0], [0, 4, 0]]);
+    /// let second = Triangle3::from([[7, 0, 4], [9, 0, 9], [9, 9, 9]]);
     /// assert_eq!([4, 5].map(|r| triangle_triangle_within(&first, &second, &r)), [false, true]);
     /// ```
     within triangle_triangle_within;

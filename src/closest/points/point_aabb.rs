@@ -13,8 +13,8 @@ use crate::{Aabb2, Aabb3, BoxFeature, ClosestPoint, Number, Point2, Point3, Scal
 /// The point of an axis-aligned box nearest to a point, which is that point where the box holds it; with the part of
 /// the box that holds it. A box of no extent on some axes is the rectangle, segment or point that it is.
 ///
-/// The part and the point are exact for every finite input, by comparisons alone; the squared distance is exact in exact
-/// scalars, and the nearest float in `f64` and `f32`.
+/// The part and the point are exact for every finite input, by comparisons alone; the squared distance is exact in
+/// exact scalars, and the nearest float in `f64` and `f32`.
 ///
 /// # Panics
 /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).

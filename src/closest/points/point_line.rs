@@ -11,10 +11,11 @@ use crate::shape::defects::null;
 use crate::shape::require;
 use crate::{ClosestOnLine, Line3, Number, Point3, Scalar};
 
-/// The point of a line nearest to a point: the squared distance, the point, and its parameter, in units of the direction. A
-/// line of direction zero is its origin, at parameter 0.
+/// The point of a line nearest to a point: the squared distance, the point, and its parameter, in units of the
+/// direction. A line of direction zero is its origin, at parameter 0.
 ///
-/// The numbers are exact in exact scalars; in `f64` and `f32` each is the float nearest to the exact one. No sign is needed.
+/// The numbers are exact in exact scalars; in `f64` and `f32` each is the float nearest to the exact one. No sign is
+/// needed.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

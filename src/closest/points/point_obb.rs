@@ -1,8 +1,8 @@
 //! The point of an oriented box nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.4, without its unit and orthogonal axes: the corner, edge or face beyond
-//! whose plane no other corner is, seen from the point. The corners are not rounded: they are formed in the arithmetic
-//! of the formula that uses them.
+//! Ericson, *Real-Time Collision Detection*, 5.1.4, without its unit and orthogonal axes: the corner, edge or face
+//! beyond whose plane no other corner is, seen from the point. The corners are not rounded: they are formed in the
+//! arithmetic of the formula that uses them.
 
 use crate::closest::search::body::{BOX, box_feature, corners_of_obb, extents_of_obb};
 use crate::closest::search::forms::closest_forms;
@@ -11,12 +11,12 @@ use crate::closest::search::vertex::BoxCorner;
 use crate::shape::require;
 use crate::{BoxFeature, ClosestPoint, Number, Obb, Point3, Scalar};
 
-/// The point of a box along any axes nearest to a point, which is that point where the box holds it; with the part of the
-/// box that holds it. The axes may have any length and any angles; where they are zero or span less than space, or extents
-/// are zero, the box is the polygon, segment or point that it is.
+/// The point of a box along any axes nearest to a point, which is that point where the box holds it; with the part of
+/// the box that holds it. The axes may have any length and any angles; where they are zero or span less than space, or
+/// extents are zero, the box is the polygon, segment or point that it is.
 ///
-/// The part is exact for every finite input; some dozens of signs of degree 4 to 8 in the numbers. The numbers are exact in
-/// exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
+/// The part is exact for every finite input; some dozens of signs of degree 4 to 8 in the numbers. The numbers are
+/// exact in exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
 ///
 /// # Panics
 /// On NaN and infinity, and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).
@@ -50,7 +50,8 @@ closest_forms! {
     /// ```
     part point_obb_region -> BoxFeature<3> = |found| box_feature(found.part(), &BOX, extents_of_obb(obb));
 
-    /// The distance of a point from an oriented box: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of a point from an oriented box: in `f64` and `f32` the float nearest to it, in exact scalars the
+    /// root.
     ///
     /// ```
     /// use straightedge::{Obb, Point3, Vector3, closest::point_obb_distance};

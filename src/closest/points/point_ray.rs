@@ -17,11 +17,11 @@ formula! {
         = |(p, origin, direction)| (p - origin).dot(direction)
 }
 
-/// The point of a ray nearest to a point: the squared distance, the point, its parameter, in units of the direction, and
-/// whether it is the origin, vertex 0, or another point. A ray of direction zero is its origin.
+/// The point of a ray nearest to a point: the squared distance, the point, its parameter, in units of the direction,
+/// and whether it is the origin, vertex 0, or another point. A ray of direction zero is its origin.
 ///
-/// The feature is exact for every finite input: one sign of degree 2. The numbers are exact in exact scalars; in `f64` and
-/// `f32` each is the float nearest to the exact one.
+/// The feature is exact for every finite input: one sign of degree 2. The numbers are exact in exact scalars; in `f64`
+/// and `f32` each is the float nearest to the exact one.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -44,8 +44,8 @@ pub fn point_ray<S: Scalar>(p: &Point3<S>, ray: &Ray3<S>) -> ClosestOnSegment<Po
 closest_forms! {
     found(p: Point3, ray: Ray3);
 
-    /// Whether the origin of a ray is nearest to a point, as [`Feature::Vertex`], or another point of it, the interior: the
-    /// feature of [`point_ray`] alone, by one sign.
+    /// Whether the origin of a ray is nearest to a point, as [`Feature::Vertex`], or another point of it, the interior:
+    /// the feature of [`point_ray`] alone, by one sign.
     ///
     /// ```
     /// use straightedge::{Feature, Point3, Ray3, closest::point_ray_region};

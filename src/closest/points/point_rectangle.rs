@@ -11,12 +11,12 @@ use crate::closest::search::vertex::SumOfPoints;
 use crate::shape::require;
 use crate::{BoxFeature, ClosestPoint, Number, Parallelogram, Point3, Scalar};
 
-/// The point of a parallelogram nearest to a point, and the part that holds it: a sign for each of the two edges from a, `-`
-/// at a, `+` at the other end, `0` between. Right-angled or not; a parallelogram of no area is the segment or point that its
-/// corners span.
+/// The point of a parallelogram nearest to a point, and the part that holds it: a sign for each of the two edges from
+/// a, `-` at a, `+` at the other end, `0` between. Right-angled or not; a parallelogram of no area is the segment or
+/// point that its corners span.
 ///
-/// The part is exact for every finite input: three to some thirty signs of degree 2 to 4. The numbers are exact in exact
-/// scalars; in `f64` and `f32` each is the float nearest to the exact one.
+/// The part is exact for every finite input: three to some thirty signs of degree 2 to 4. The numbers are exact in
+/// exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -36,7 +36,7 @@ pub fn point_rectangle<S: Scalar>(
     rectangle: &Parallelogram<S>,
 ) -> ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<2>> {
     let found = found(p, rectangle);
-    found.closest_point(box_feature(found.part(), &PARALLELOGRAM, extents_of_parallelogram(rectangle)))
+    found.closest_point(part(&found, rectangle))
 }
 
 closest_forms! {
@@ -49,9 +49,10 @@ closest_forms! {
     /// let shape = Parallelogram::from([[0, 0, 0], [2, 0, 0], [1, 1, 0]]);
     /// assert_eq!(point_rectangle_region(&Point3::new(2, 1, 0), &shape).to_string(), "0+");
     /// ```
-    part point_rectangle_region -> BoxFeature<2> = |found| box_feature(found.part(), &PARALLELOGRAM, extents_of_parallelogram(rectangle));
+    part point_rectangle_region -> BoxFeature<2> = |found| part(&found, rectangle);
 
-    /// The distance of a point from a parallelogram: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of a point from a parallelogram: in `f64` and `f32` the float nearest to it, in exact scalars the
+    /// root.
     ///
     /// ```
     /// use straightedge::{Parallelogram, Point3, closest::point_rectangle_distance};
@@ -78,4 +79,9 @@ fn found<S: Scalar>(p: &Point3<S>, rectangle: &Parallelogram<S>) -> NearPoint<Su
     require(ID, "rectangle", rectangle);
     let corners = corners_of_parallelogram(rectangle);
     NearPoint::new(SumOfPoints::point(p), corners, &PARALLELOGRAM)
+}
+
+#[inline]
+fn part<S: Scalar>(found: &NearPoint<SumOfPoints<Number>, S, 4>, rectangle: &Parallelogram<S>) -> BoxFeature<2> {
+    box_feature(found.part(), &PARALLELOGRAM, extents_of_parallelogram(rectangle))
 }

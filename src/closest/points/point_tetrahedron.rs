@@ -1,7 +1,7 @@
 //! The point of a tetrahedron nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.6, for either winding and for flat tetrahedra: the vertex, edge or face
-//! beyond whose plane no other vertex is, seen from the point; the point itself where it is inside of all faces.
+//! Ericson, *Real-Time Collision Detection*, 5.1.6, for either winding and for flat tetrahedra: the vertex, edge or
+//! face beyond whose plane no other vertex is, seen from the point; the point itself where it is inside of all faces.
 
 use crate::closest::search::body::TETRAHEDRON;
 use crate::closest::search::forms::closest_forms;
@@ -9,12 +9,12 @@ use crate::closest::search::point::NearPoint;
 use crate::shape::require;
 use crate::{ClosestPoint, Feature, Number, Point3, Scalar, Tetrahedron};
 
-/// The point of a tetrahedron nearest to a point, which is that point where the tetrahedron holds it; with the vertex, edge
-/// or face that holds it, or the interior. Either winding will do; a flat tetrahedron is the polygon, segment or point that
-/// its vertices span.
+/// The point of a tetrahedron nearest to a point, which is that point where the tetrahedron holds it; with the vertex,
+/// edge or face that holds it, or the interior. Either winding will do; a flat tetrahedron is the polygon, segment or
+/// point that its vertices span.
 ///
-/// The feature is exact for every finite input: three to some forty signs of degree 2 to 4. The numbers are exact in exact
-/// scalars; in `f64` and `f32` each is the float nearest to the exact one.
+/// The feature is exact for every finite input: three to some forty signs of degree 2 to 4. The numbers are exact in
+/// exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -50,7 +50,8 @@ closest_forms! {
     /// ```
     part point_tetrahedron_region -> Feature = |found| found.feature();
 
-    /// The distance of a point from a tetrahedron: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of a point from a tetrahedron: in `f64` and `f32` the float nearest to it, in exact scalars the
+    /// root.
     ///
     /// ```
     /// use straightedge::{Point3, Tetrahedron, closest::point_tetrahedron_distance};

@@ -88,8 +88,8 @@ formula! {
 }
 
 formula! {
-    /// ((u - p) × (v - u))·((q - p) × (v - u)): the parameter on pq of the foot of the common perpendicular of the lines
-    /// pq and uv, times a positive number. Degree 4.
+    /// ((u - p) × (v - u))·((q - p) × (v - u)): the parameter on pq of the foot of the common perpendicular of the
+    /// lines pq and uv, times a positive number. Degree 4.
     pub(crate) sign Share("closest points"; p, q, u, v): [Point3<Number>; 4] = |[p, q, u, v]| {
         let edge = v - u;
         (u - p).cross(&edge).dot(&(q - p).cross(&edge))

@@ -27,7 +27,10 @@ fn refuse_distance<S: Scalar>(query: &str, r: &S) -> ! {
 /// Declares the functions that tell a part of a query's answer, with what is written above each: `part` of the feature,
 /// `distance`, and `within` a distance. `found` is what the query finds for the shapes that it is asked about.
 macro_rules! closest_forms {
-    ($found:ident $arguments:tt; $($(#[$doc:meta])* $kind:ident $name:ident $(-> $Part:ty = |$of:ident| $told:expr)?;)+) => {
+    (
+        $found:ident $arguments:tt;
+        $($(#[$doc:meta])* $kind:ident $name:ident $(-> $Part:ty = |$of:ident| $told:expr)?;)+
+    ) => {
         $($crate::closest::search::forms::closest_forms! {
             @$kind [$(#[$doc])*] $name $found $arguments $(-> $Part = |$of| $told)?
         })+

@@ -12,8 +12,8 @@ use super::point::{Measures, NearPoint};
 use super::vertex::{Vertex, copy};
 use crate::{ClosestOnLines, Feature, Of, Point3, Scalar, Sign};
 
-/// The signs that the search asks for, of points by their numbers: a, b are the ends of the first segment, c, d those of
-/// the second.
+/// The signs that the search asks for, of points by their numbers: a, b are the ends of the first segment, c, d those
+/// of the second.
 pub(crate) trait Signs {
     /// ((u - p) × (v - u))·((q - p) × (v - u)).
     fn share(&self, p: usize, q: usize, u: usize, v: usize) -> Sign;

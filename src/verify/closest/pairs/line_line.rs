@@ -21,7 +21,7 @@ query! {
         degree: 6,
         pace: 2,
         answer: ClosestOnLines<Point3<S::Value>, S::Value, LineRelation>,
-        oracle: "Gaussian elimination over big integers, of the equations that the difference is perpendicular to both", |case| {
+        oracle: BY_PERPENDICULARS, |case| {
             closest_of_lines(&case.integers, &case.unit)
         },
         degenerate: |bits, draw| {
@@ -33,3 +33,6 @@ query! {
         },
     }
 }
+
+const BY_PERPENDICULARS: &str =
+    "Gaussian elimination over big integers, of the equations that the difference is perpendicular to both";
