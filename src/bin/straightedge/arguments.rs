@@ -227,7 +227,7 @@ pub(crate) struct Verify {
     #[arg(long, value_parser = class)]
     pub(crate) class: Option<Class>,
     /// Cases a query, class and number type
-    #[arg(short, default_value_t = 80, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(short, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) n: u64,
     /// Equal seeds give equal cases
     #[arg(long, default_value_t = 1)]
