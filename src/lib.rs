@@ -171,9 +171,9 @@ pub mod verify;
 #[doc(inline)]
 pub use answer::{
     BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle,
-    ClosestPair, ClosestPoint, Contact, End, Feature, FeaturePair, Location, Passage, PlaneSide, PolyhedronLocation,
-    RoundFeature, SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes,
-    TriangleMeeting, WindingLocation,
+    ClosestPair, ClosestPoint, ClosestPoints, Contact, End, Feature, FeaturePair, Location, Passage, PlaneSide,
+    PolyhedronLocation, RoundFeature, SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation, Span,
+    TightPlanes, TriangleMeeting, WindingLocation,
 };
 #[doc(inline)]
 pub use arith::{

@@ -71,6 +71,18 @@ pub struct ClosestPair<P, V, F = Feature, G = F> {
     pub features: (F, G),
 }
 
+/// A closest pair of points of two shapes whose parts have no names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ClosestPoints<P, V> {
+    /// The squared distance of the shapes; zero where they meet.
+    pub squared_distance: V,
+    /// The point of the first shape.
+    pub a: P,
+    /// The point of the second shape; where the shapes meet, the same.
+    pub b: P,
+}
+
 /// A closest pair of points of two lines or segments, with their parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -15,7 +15,9 @@ mod span;
 
 pub use ball::BallContact;
 pub use circumcenter::Circumcenter;
-pub use closest::{ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle, ClosestPair, ClosestPoint};
+pub use closest::{
+    ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints,
+};
 pub use contact::Contact;
 pub use feature::Feature;
 pub use location::{Location, PolyhedronLocation, SimplexLocation, TightPlanes, WindingLocation};

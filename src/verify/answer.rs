@@ -8,9 +8,9 @@ use crate::intersect::{
 };
 use crate::{
     BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle,
-    ClosestPair, ClosestPoint, Contact, End, Feature, FeaturePair, Line3, Location, Passage, PlaneSide, Point2, Point3,
-    PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation,
-    Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
+    ClosestPair, ClosestPoint, ClosestPoints, Contact, End, Feature, FeaturePair, Line3, Location, Passage, PlaneSide,
+    Point2, Point3, PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign,
+    SimplexLocation, Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
 };
 use std::vec;
 use std::vec::Vec;
@@ -538,6 +538,13 @@ impl<V: Clone, P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>> Answer<V> fo
         let ClosestPair { squared_distance, a, b, features: (first, second) } = self;
         let points = [a, b].map(|p| numbers(p.coordinates()));
         [closest(squared_distance)].into_iter().chain(points).chain([first.field(), second.field()]).collect()
+    }
+}
+
+impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestPoints<P, V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let ClosestPoints { squared_distance, a, b } = self;
+        vec![closest(squared_distance), numbers(a.coordinates()), numbers(b.coordinates())]
     }
 }
 

@@ -164,6 +164,8 @@ macro_rules! for_each_query {
             $crate::verify::closest::TriangleTriangle,
             $crate::verify::closest::SegmentAabb,
             $crate::verify::closest::TriangleAabb,
+            $crate::verify::closest::ObbObb,
+            $crate::verify::closest::ConvexConvex,
         }
     };
 }

@@ -1,12 +1,13 @@
 //! The closest points of a segment and an axis-aligned box.
 //!
-//! See [`pair`](crate::closest::search::pair): the box by its corners, edges and faces.
+//! See [`hulls`](crate::closest::search::hulls): the box by its corners, edges and faces.
 
 use crate::closest::search::body::{BOX, SEGMENT, box_feature, corners_of_aabb, extents_of_aabb};
 use crate::closest::search::forms::closest_forms;
+use crate::closest::search::hulls::NearBodies;
 use crate::closest::search::pair::Closest;
 use crate::shape::require;
-use crate::{Aabb3, BoxFeature, ClosestPair, Feature, Point3, Scalar, Segment3};
+use crate::{Aabb3, BoxFeature, ClosestPair, Feature, Number, Point3, Scalar, Segment3};
 
 /// The closest points of a segment and an axis-aligned box: the squared distance, a point of each, and the parts that
 /// hold them. A box of no extent on some axes is the rectangle, segment or point that it is.
@@ -36,7 +37,7 @@ pub fn segment_aabb<S: Scalar>(
     segment: &Segment3<S>,
     aabb: &Aabb3<S>,
 ) -> ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>> {
-    let found = found(segment, aabb);
+    let found = found(segment, aabb).closest();
     found.closest_pair(parts(&found, aabb))
 }
 
@@ -52,7 +53,7 @@ closest_forms! {
     /// let (first, second) = segment_aabb_features(&Segment3::from([[4, 5, 0], [9, 9, 9]]), &unit);
     /// assert_eq!((first, second.to_string()), (Feature::Vertex(0), "++-".to_string()));
     /// ```
-    part segment_aabb_features -> (Feature, BoxFeature<3>) = |found| parts(&found, aabb);
+    part segment_aabb_features -> (Feature, BoxFeature<3>) = |found| parts(&found.closest(), aabb);
 
     /// The distance of a segment and an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars
     /// the root.
@@ -77,14 +78,14 @@ closest_forms! {
 }
 
 #[inline]
-fn found<S: Scalar>(segment: &Segment3<S>, aabb: &Aabb3<S>) -> Closest<S, 2, 8> {
+fn found<S: Scalar>(segment: &Segment3<S>, aabb: &Aabb3<S>) -> NearBodies<Point3<Number>, S, 2, 8> {
     const ID: &str = "closest/segment_aabb";
     require(ID, "segment", segment);
     require(ID, "aabb", aabb);
-    Closest::new([segment.a.clone(), segment.b.clone()], corners_of_aabb(aabb), [&SEGMENT, &BOX])
+    NearBodies::new([segment.a.clone(), segment.b.clone()], corners_of_aabb(aabb), [&SEGMENT, &BOX])
 }
 
 #[inline]
-fn parts<S: Scalar>(found: &Closest<S, 2, 8>, aabb: &Aabb3<S>) -> (Feature, BoxFeature<3>) {
+fn parts<S: Scalar>(found: &Closest<Point3<Number>, S, 2, 8>, aabb: &Aabb3<S>) -> (Feature, BoxFeature<3>) {
     (found.features().0, box_feature(found.parts()[1], &BOX, extents_of_aabb(aabb)))
 }

@@ -7,7 +7,7 @@ use crate::closest::search::body::{SEGMENT, TRIANGLE};
 use crate::closest::search::forms::closest_forms;
 use crate::closest::search::pair::Closest;
 use crate::shape::require;
-use crate::{ClosestPair, Feature, Point3, Scalar, Segment3, Triangle3};
+use crate::{ClosestPair, Feature, Number, Point3, Scalar, Segment3, Triangle3};
 
 /// The closest points of a segment and a triangle: the squared distance, a point of each, and the parts that hold them.
 /// Degenerate shapes are the segment or point that their vertices span.
@@ -78,7 +78,7 @@ closest_forms! {
 }
 
 #[inline]
-fn found<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Closest<S, 2, 3> {
+fn found<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Closest<Point3<Number>, S, 2, 3> {
     const ID: &str = "closest/segment_triangle";
     require(ID, "segment", segment);
     require(ID, "triangle", triangle);

@@ -1,12 +1,13 @@
 //! The closest points of a triangle and an axis-aligned box.
 //!
-//! See [`pair`](crate::closest::search::pair): the box by its corners, edges and faces.
+//! See [`hulls`](crate::closest::search::hulls): the box by its corners, edges and faces.
 
 use crate::closest::search::body::{BOX, TRIANGLE, box_feature, corners_of_aabb, extents_of_aabb};
 use crate::closest::search::forms::closest_forms;
+use crate::closest::search::hulls::NearBodies;
 use crate::closest::search::pair::Closest;
 use crate::shape::require;
-use crate::{Aabb3, BoxFeature, ClosestPair, Feature, Point3, Scalar, Triangle3};
+use crate::{Aabb3, BoxFeature, ClosestPair, Feature, Number, Point3, Scalar, Triangle3};
 
 /// The closest points of a triangle and an axis-aligned box: the squared distance, a point of each, and the parts that
 /// hold them. A box of no extent on some axes is the rectangle, segment or point that it is.
@@ -36,7 +37,7 @@ pub fn triangle_aabb<S: Scalar>(
     triangle: &Triangle3<S>,
     aabb: &Aabb3<S>,
 ) -> ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>> {
-    let found = found(triangle, aabb);
+    let found = found(triangle, aabb).closest();
     found.closest_pair(parts(&found, aabb))
 }
 
@@ -52,7 +53,7 @@ closest_forms! {
     /// let (first, second) = triangle_aabb_features(&Triangle3::from([[4, 5, 0], [9, 9, 9], [8, 9, 9]]), &unit);
     /// assert_eq!((first, second.to_string()), (Feature::Vertex(0), "++-".to_string()));
     /// ```
-    part triangle_aabb_features -> (Feature, BoxFeature<3>) = |found| parts(&found, aabb);
+    part triangle_aabb_features -> (Feature, BoxFeature<3>) = |found| parts(&found.closest(), aabb);
 
     /// The distance of a triangle and an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars
     /// the root.
@@ -78,14 +79,14 @@ closest_forms! {
 }
 
 #[inline]
-fn found<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> Closest<S, 3, 8> {
+fn found<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> NearBodies<Point3<Number>, S, 3, 8> {
     const ID: &str = "closest/triangle_aabb";
     require(ID, "triangle", triangle);
     require(ID, "aabb", aabb);
-    Closest::new(triangle.vertices(), corners_of_aabb(aabb), [&TRIANGLE, &BOX])
+    NearBodies::new(triangle.vertices(), corners_of_aabb(aabb), [&TRIANGLE, &BOX])
 }
 
 #[inline]
-fn parts<S: Scalar>(found: &Closest<S, 3, 8>, aabb: &Aabb3<S>) -> (Feature, BoxFeature<3>) {
+fn parts<S: Scalar>(found: &Closest<Point3<Number>, S, 3, 8>, aabb: &Aabb3<S>) -> (Feature, BoxFeature<3>) {
     (found.features().0, box_feature(found.parts()[1], &BOX, extents_of_aabb(aabb)))
 }

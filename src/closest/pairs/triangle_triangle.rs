@@ -7,7 +7,7 @@ use crate::closest::search::body::TRIANGLE;
 use crate::closest::search::forms::closest_forms;
 use crate::closest::search::pair::Closest;
 use crate::shape::require;
-use crate::{ClosestPair, Feature, Point3, Scalar, Triangle3};
+use crate::{ClosestPair, Feature, Number, Point3, Scalar, Triangle3};
 
 /// The closest points of two triangles: the squared distance, a point of each, and the parts that hold them. Degenerate
 /// triangles are the segment or point that their vertices span.
@@ -77,7 +77,7 @@ closest_forms! {
 }
 
 #[inline]
-fn found<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> Closest<S, 3, 3> {
+fn found<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> Closest<Point3<Number>, S, 3, 3> {
     const ID: &str = "closest/triangle_triangle";
     require(ID, "first", first);
     require(ID, "second", second);

@@ -82,12 +82,12 @@ const ID: &str = "closest/point_aabb";
 fn found<S: Scalar>(p: &Point3<S>, aabb: &Aabb3<S>) -> NearPoint<Point3<Number>, S, 1> {
     require(ID, "p", p);
     require(ID, "aabb", aabb);
-    NearPoint::at(p.clone(), [nearest(p, aabb)], &POINT, Part::Vertex(0))
+    NearPoint::at(p.clone(), [nearest_in_aabb(p, aabb)], &POINT, Part::Vertex(0))
 }
 
 /// The nearest point of an axis-aligned box, whose coordinates are numbers of the input.
 #[inline]
-pub(crate) fn nearest<S: Scalar>(p: &Point3<S>, Aabb3 { min, max }: &Aabb3<S>) -> Point3<S> {
+pub(crate) fn nearest_in_aabb<S: Scalar>(p: &Point3<S>, Aabb3 { min, max }: &Aabb3<S>) -> Point3<S> {
     Point3 { x: clamped(&p.x, &min.x, &max.x), y: clamped(&p.y, &min.y, &max.y), z: clamped(&p.z, &min.z, &max.z) }
 }
 

@@ -4,24 +4,41 @@ use super::vertex::{BoxCorner, SumOfPoints, Vertex};
 use crate::shape::defects::null;
 use crate::{Aabb3, BoxFeature, Feature, Obb, Of, Parallelogram, Point3, Scalar, Sign};
 
-/// A convex body with labelled vertices.
+/// A convex body by its vertices, which need not be distinct or independent.
 pub(crate) struct Body<'a, V: Vertex, S> {
-    pub(crate) vertices: &'a [Of<V, S>],
-    pub(crate) cells: &'static Cells,
+    pub(super) vertices: &'a [&'a Of<V, S>],
+    pub(super) cells: &'a Cells<'a>,
+    /// Whether a vertex is one of the body; all are where nothing is said.
+    pub(super) only: Option<&'a [bool]>,
 }
 
 /// How the vertices of a body make edges and faces.
-pub(crate) struct Cells {
-    pub(super) edges: &'static [[usize; 2]],
-    pub(super) faces: &'static [Face],
-    pub(super) has_volume: bool,
+pub(crate) struct Cells<'a> {
+    pub(super) edges: &'a [[usize; 2]],
+    pub(super) faces: &'a [Face],
+    pub(super) is_solid: bool,
 }
 
-/// A face, with a vertex of the body that is not on it where the body has a volume.
+/// A face, with a vertex of the body that is not on it where the body is solid.
 pub(super) struct Face {
-    /// The corners of a triangle, or of a parallelogram, in order around it.
-    pub(super) corners: &'static [usize],
+    corners: [usize; 4],
+    count: usize,
     pub(super) opposite: usize,
+}
+
+impl Face {
+    pub(super) const fn triangle([a, b, c]: [usize; 3], opposite: usize) -> Self {
+        Face { corners: [a, b, c, c], count: 3, opposite }
+    }
+
+    const fn parallelogram(corners: [usize; 4], opposite: usize) -> Self {
+        Face { corners, count: 4, opposite }
+    }
+
+    /// The corners in order around it.
+    pub(super) fn corners(&self) -> &[usize] {
+        &self.corners[..self.count]
+    }
 }
 
 /// A vertex, edge or face by its number, or the interior of a solid.
@@ -33,59 +50,140 @@ pub(crate) enum Part {
     Volume,
 }
 
-impl<V: Vertex, S> Body<'_, V, S> {
+/// A vertex, the ends of an edge or three corners of a face, or no more than that it is the interior of a solid.
+#[derive(Clone, Copy)]
+pub(crate) enum Corners<P> {
+    Vertex(P),
+    Edge([P; 2]),
+    Face([P; 3]),
+    Volume,
+}
+
+impl Cells<'_> {
+    /// The numbers of the corners of a part.
+    pub(super) fn numbers<'a>(&'a self, part: &'a Part) -> &'a [usize] {
+        match part {
+            Part::Vertex(i) => core::slice::from_ref(i),
+            Part::Edge(e) => &self.edges[*e],
+            Part::Face(f) => self.faces[*f].corners(),
+            Part::Volume => &[],
+        }
+    }
+
+    /// What is told for the corners of a part.
+    pub(super) fn corners<P>(&self, part: Part, at: impl Fn(usize) -> P) -> Corners<P> {
+        match part {
+            Part::Vertex(i) => Corners::Vertex(at(i)),
+            Part::Edge(e) => Corners::Edge(self.edges[e].map(at)),
+            Part::Face(f) => {
+                let [a, b, c, _] = self.faces[f].corners;
+                Corners::Face([a, b, c].map(at))
+            }
+            Part::Volume => Corners::Volume,
+        }
+    }
+
+    /// What is told for the corners of a part, in order, for the first three vertices; of others it is zero.
+    pub(super) fn of_vertices<T>(&self, part: Part, of_corners: [T; 3], zero: impl Fn() -> T) -> [T; 3] {
+        let mut of_vertices = [zero(), zero(), zero()];
+        for (&i, of_corner) in self.numbers(&part).iter().zip(of_corners) {
+            if let Some(of_vertex) = of_vertices.get_mut(i) {
+                *of_vertex = of_corner;
+            }
+        }
+        of_vertices
+    }
+}
+
+impl<'a, V: Vertex, S> Body<'a, V, S> {
+    pub(super) fn new(vertices: &'a [&'a Of<V, S>], cells: &'a Cells<'a>) -> Self {
+        Body { vertices, cells, only: None }
+    }
+
+    /// The ends of an edge.
+    pub(super) fn edge(&self, edge: usize) -> [&'a Of<V, S>; 2] {
+        self.cells.edges[edge].map(|i| self.vertices[i])
+    }
+
+    /// Three corners of a face.
+    pub(super) fn plane(&self, face: &Face) -> [&'a Of<V, S>; 3] {
+        let [a, b, c, _] = face.corners;
+        [a, b, c].map(|i| self.vertices[i])
+    }
+
+    /// The corners of a part.
+    pub(super) fn corners(&self, part: Part) -> Corners<&'a Of<V, S>> {
+        self.cells.corners(part, |i| self.vertices[i])
+    }
+
+    /// The edges around a face, each with a corner beside it.
+    pub(super) fn around<'b>(&'b self, face: &'b Face) -> impl Iterator<Item = [&'a Of<V, S>; 3]> + 'b {
+        let corners = face.corners();
+        let n = corners.len();
+        (0..n).map(move |i| [i, i + 1, i + 2].map(|k| self.vertices[corners[k % n]]))
+    }
+
+    fn has(&self, vertex: usize) -> bool {
+        self.only.is_none_or(|only| only[vertex])
+    }
+
+    /// The vertices that are no corners of the part.
+    pub(super) fn others<'b>(&'b self, part: &'b Part) -> impl Iterator<Item = &'a Of<V, S>> + 'b {
+        let corners = self.cells.numbers(part);
+        let is_other = move |i: &usize| self.has(*i) && !corners.contains(i);
+        (0..self.vertices.len()).filter(is_other).map(|i| self.vertices[i])
+    }
+
     /// All parts, those of lower dimension first.
     pub(super) fn parts(&self) -> impl Iterator<Item = Part> {
-        let Cells { edges, faces, has_volume } = self.cells;
+        let Cells { edges, faces, is_solid } = self.cells;
         (0..self.vertices.len())
             .map(Part::Vertex)
             .chain((0..edges.len()).map(Part::Edge))
             .chain((0..faces.len()).map(Part::Face))
-            .chain(has_volume.then_some(Part::Volume))
+            .filter(|part| self.cells.numbers(part).iter().all(|&i| self.has(i)))
+            .chain((*is_solid && self.only.is_none()).then_some(Part::Volume))
     }
 }
 
 /// A point.
-pub(crate) static POINT: Cells = Cells { edges: &[], faces: &[], has_volume: false };
+pub(crate) static POINT: Cells = Cells { edges: &[], faces: &[], is_solid: false };
 
 /// A segment.
-pub(crate) static SEGMENT: Cells = Cells { edges: &[[0, 1]], faces: &[], has_volume: false };
+pub(crate) static SEGMENT: Cells = Cells { edges: &[[0, 1]], faces: &[], is_solid: false };
 
 /// A triangle.
 pub(crate) static TRIANGLE: Cells =
-    Cells { edges: &[[0, 1], [0, 2], [1, 2]], faces: &[Face { corners: &[0, 1, 2], opposite: 0 }], has_volume: false };
+    Cells { edges: &[[0, 1], [0, 2], [1, 2]], faces: &[Face::triangle([0, 1, 2], 0)], is_solid: false };
 
 /// A tetrahedron.
 pub(crate) static TETRAHEDRON: Cells = Cells {
     edges: &[[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]],
     faces: &[
-        Face { corners: &[1, 2, 3], opposite: 0 },
-        Face { corners: &[0, 2, 3], opposite: 1 },
-        Face { corners: &[0, 1, 3], opposite: 2 },
-        Face { corners: &[0, 1, 2], opposite: 3 },
+        Face::triangle([1, 2, 3], 0),
+        Face::triangle([0, 2, 3], 1),
+        Face::triangle([0, 1, 3], 2),
+        Face::triangle([0, 1, 2], 3),
     ],
-    has_volume: true,
+    is_solid: true,
 };
 
 /// A parallelogram with its corners in the order `++`, `+-`, `-+`, `--`.
-pub(crate) static PARALLELOGRAM: Cells = Cells {
-    edges: &[[0, 1], [2, 3], [0, 2], [1, 3]],
-    faces: &[Face { corners: &[0, 1, 3, 2], opposite: 0 }],
-    has_volume: false,
-};
+pub(crate) static PARALLELOGRAM: Cells =
+    Cells { edges: &[[0, 1], [2, 3], [0, 2], [1, 3]], faces: &[Face::parallelogram([0, 1, 3, 2], 0)], is_solid: false };
 
 /// A box with its corners in the order `+++`, `++-`, `+-+`, …, `---`.
 pub(crate) static BOX: Cells = Cells {
     edges: &[[0, 1], [2, 3], [0, 2], [1, 3], [4, 5], [6, 7], [4, 6], [5, 7], [0, 4], [1, 5], [2, 6], [3, 7]],
     faces: &[
-        Face { corners: &[0, 1, 3, 2], opposite: 4 },
-        Face { corners: &[4, 5, 7, 6], opposite: 0 },
-        Face { corners: &[0, 1, 5, 4], opposite: 2 },
-        Face { corners: &[2, 3, 7, 6], opposite: 0 },
-        Face { corners: &[0, 2, 6, 4], opposite: 1 },
-        Face { corners: &[1, 3, 7, 5], opposite: 0 },
+        Face::parallelogram([0, 1, 3, 2], 4),
+        Face::parallelogram([4, 5, 7, 6], 0),
+        Face::parallelogram([0, 1, 5, 4], 2),
+        Face::parallelogram([2, 3, 7, 6], 0),
+        Face::parallelogram([0, 2, 6, 4], 1),
+        Face::parallelogram([1, 3, 7, 5], 0),
     ],
-    has_volume: true,
+    is_solid: true,
 };
 
 /// The sides of the axes on which a corner of [`BOX`] is.
@@ -113,12 +211,12 @@ pub(crate) fn corners_of_parallelogram<S: Scalar>(shape: &Parallelogram<S>) -> [
     [SumOfPoints::fourth_corner(shape), b, c, a]
 }
 
-/// The label of a part of a simplex with so many vertices.
-pub(crate) fn simplex_feature(part: Part, cells: &Cells, vertices: usize) -> Feature {
+/// The label of a part of a simplex.
+pub(crate) fn simplex_feature(part: Part, cells: &Cells) -> Feature {
     match part {
         Part::Vertex(i) => Feature::Vertex(i),
-        Part::Edge(e) if vertices > 2 => Feature::Edge(cells.edges[e][0], cells.edges[e][1]),
-        Part::Face(f) if vertices > 3 => Feature::Face(f),
+        Part::Edge(e) if cells.edges.len() > 1 => Feature::Edge(cells.edges[e][0], cells.edges[e][1]),
+        Part::Face(f) if cells.faces.len() > 1 => Feature::Face(f),
         Part::Edge(_) | Part::Face(_) | Part::Volume => Feature::Interior,
     }
 }
@@ -128,7 +226,7 @@ pub(crate) fn box_feature<const N: usize>(part: Part, cells: &Cells, has_extent:
     let corners: &[usize] = match part {
         Part::Vertex(i) => &[i],
         Part::Edge(e) => &cells.edges[e],
-        Part::Face(f) => cells.faces[f].corners,
+        Part::Face(f) => cells.faces[f].corners(),
         Part::Volume => return BoxFeature::new([Sign::Zero; N]),
     };
     let mut signs = [Sign::Zero; N];

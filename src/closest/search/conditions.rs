@@ -45,6 +45,21 @@ of_vertices! {
     };
     /// [`Orient3d`]. Degree 3 in points.
     Side<V>: [V; 4] = |points| Orient3d::eval(&points.each_ref().map(V::point));
+    /// ((p - a) × (b - a))·((v - p) × (b - a)). Degree 4 in points.
+    Behind<V>: [V; 4] = |[p, a, b, v]| {
+        let (p, a) = (V::point(p), V::point(a));
+        let edge = V::point(b) - a.clone();
+        (p.clone() - a).cross(&edge).dot(&(V::point(v) - p).cross(&edge))
+    };
+    /// ((b - a) × (c - a))·(p - v). Degree 3 in points.
+    Deeper<V>: [V; 5] = |[a, b, c, p, v]| normal::<V, R>([a, b, c]).dot(&(V::point(p) - V::point(v)));
+    /// ((q - p) × (v - u))·(x - p). Degree 3 in points.
+    Between<V>: [V; 5] = |[p, q, u, v, x]| {
+        let p = V::point(p);
+        (V::point(q) - p.clone()).cross(&(V::point(v) - V::point(u))).dot(&(V::point(x) - p))
+    };
+    /// [`Share`]. Degree 4 in points.
+    ShareOfEdge<V>: [V; 4] = |points| Share::eval(&points.each_ref().map(V::point));
     /// |p - a|² - r². Degree 2 in points.
     VertexGap<V>: ([V; 2], Number) = |([p, a], r)| (V::point(p) - V::point(a)).norm_squared() - r.clone().squared();
     /// The square of the distance of p from the line ab, less r², times |ab|². Degree 4 in points.
@@ -68,26 +83,6 @@ of_vertices! {
 }
 
 formula! {
-    /// ((p - a) × (b - a))·((v - p) × (b - a)). Degree 4.
-    lean Behind("closest points"; p, a, b, v): [Point3<Number>; 4] = |[p, a, b, v]| {
-        let edge = b - a;
-        (p - a).cross(&edge).dot(&(v - p).cross(&edge))
-    }
-}
-
-formula! {
-    /// ((b - a) × (c - a))·(p - v). Degree 3.
-    lean Deeper("closest points"; a, b, c, p, v): [Point3<Number>; 5]
-        = |[a, b, c, p, v]| (b - a).cross(&(c - a)).dot(&(p - v))
-}
-
-formula! {
-    /// ((q - p) × (v - u))·(x - p). Degree 3.
-    lean Between("closest points"; p, q, u, v, x): [Point3<Number>; 5]
-        = |[p, q, u, v, x]| (q - p).cross(&(v - u)).dot(&(x - p))
-}
-
-formula! {
     /// ((u - p) × (v - u))·((q - p) × (v - u)): the parameter on pq of the foot of the common perpendicular of the
     /// lines pq and uv, times a positive number. Degree 4.
     pub(crate) sign Share("closest points"; p, q, u, v): [Point3<Number>; 4] = |[p, q, u, v]| {
@@ -103,42 +98,30 @@ pub(super) fn normal<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> Vector3<R
     (V::point(b) - a.clone()).cross(&(V::point(c) - a))
 }
 
-/// Whether v is beyond a, seen from p to a.
-// Not inlined, nor are the next: each is called in many places.
-#[inline(never)]
-pub(super) fn along<V: Vertex, S: Scalar>(p: &Of<V, S>, a: &Of<V, S>, v: &Of<V, S>) -> Sign {
-    S::sign_of::<Along<V>>(&[copy::<V, S>(p), copy::<V, S>(a), copy::<V, S>(v)])
-}
-
-/// Whether v and p are on one side of the line ab, in the sense of the perpendicular from the line to p.
-#[inline(never)]
-pub(super) fn across<V: Vertex, S: Scalar>(p: &Of<V, S>, a: &Of<V, S>, b: &Of<V, S>, v: &Of<V, S>) -> Sign {
-    S::sign_of::<Across<V>>(&[copy::<V, S>(p), copy::<V, S>(a), copy::<V, S>(b), copy::<V, S>(v)])
-}
-
-/// The side of the plane abc on which d is.
-#[inline(never)]
-pub(super) fn side<V: Vertex, S: Scalar>(a: &Of<V, S>, b: &Of<V, S>, c: &Of<V, S>, d: &Of<V, S>) -> Sign {
-    S::sign_of::<Side<V>>(&[copy::<V, S>(a), copy::<V, S>(b), copy::<V, S>(c), copy::<V, S>(d)])
-}
-
-/// Declares functions that ask for the signs of formulas of points.
+/// Declares functions that ask for the signs of formulas of vertices.
 macro_rules! signs {
     ($($(#[$doc:meta])* $name:ident: $Formula:ident($($v:ident),+);)+) => {$(
         $(#[$doc])*
+        // Not inlined: each is called in many places.
         #[inline(never)]
-        pub(super) fn $name<S: Scalar>($($v: &Point3<S>),+) -> Sign {
-            S::sign_of::<$Formula>(&[$($v.clone()),+])
+        pub(super) fn $name<V: Vertex, S: Scalar>($($v: &Of<V, S>),+) -> Sign {
+            S::sign_of::<$Formula<V>>(&[$(copy::<V, S>($v)),+])
         }
     )+};
 }
 signs! {
+    /// Whether v is beyond a, seen from p to a.
+    along: Along(p, a, v);
+    /// Whether v and p are on one side of the line ab, in the sense of the perpendicular from the line to p.
+    across: Across(p, a, b, v);
+    /// The side of the plane abc on which d is.
+    side: Side(a, b, c, d);
     /// Whether v is farther from the line ab than p, along the perpendicular from that to p.
     behind: Behind(p, a, b, v);
-    /// Whether v is farther than p on the positive side of the plane abc.
+    /// Whether v is farther than p on the positive side of the plane abc, negative where it is.
     deeper: Deeper(a, b, c, p, v);
     /// The side on which x is of the plane through p that both edges are parallel to.
     between: Between(p, q, u, v, x);
     /// Whether the foot of the common perpendicular is beyond p on pq.
-    share: Share(p, q, u, v);
+    share: ShareOfEdge(p, q, u, v);
 }

@@ -95,18 +95,14 @@ of_vertices! {
         let normal = (V::point(b) - a.clone()).cross(&(V::point(d) - c.clone()));
         ((c - a).dot(&normal).squared(), normal.norm_squared())
     };
-}
-
-construction! {
     /// The point of the line ab in the plane cde. Degree 4 over 3.
-    pub(crate) Crossing("closest points"; a, b, c, d, e): [Point3<Number>; 5] => (Point3<Number>, Number)
-        = |[a, b, c, d, e]| {
-            let normal = (d - c).cross(&(e - c));
-            let edge = b - a;
-            let along = (c - a).dot(&normal);
-            let whole = edge.dot(&normal);
-            ((a.as_vector().scaled(&whole) + edge.scaled(&along)).into_point(), whole)
-        }
+    Crossing<V>: [V; 5] => (Point3<Number>, Number) = |[a, b, c, d, e]| {
+        let (normal, a) = (normal::<V, R>([c, d, e]), V::point(a));
+        let edge = V::point(b) - a.clone();
+        let along = (V::point(c) - a.clone()).dot(&normal);
+        let whole = edge.dot(&normal);
+        ((a.as_vector().scaled(&whole) + edge.scaled(&along)).into_point(), whole)
+    };
 }
 
 /// The root of a quotient n/d, as (0 + √(n·d))/d; with zero for the 0.

@@ -1,10 +1,15 @@
 //! What the queries of this room share: bodies by their parts, and the search for the parts that are closest.
 
+pub(crate) mod apart;
 pub(crate) mod body;
 pub(crate) mod conditions;
+mod facing;
 pub(crate) mod feet;
+mod few;
+pub(crate) mod foot;
 pub(crate) mod forms;
 pub(crate) mod hull_and_point;
+pub(crate) mod hulls;
 pub(crate) mod pair;
 mod place;
 pub(crate) mod point;

@@ -5,10 +5,9 @@
 //! segment; wherever one is, the other is that of the point nearest to the end. Parallel segments have a segment of
 //! closest pairs where their projections on each other overlap, between two of the four ends.
 
+use super::apart::{Apart, Gap};
 use super::body::{Part, SEGMENT, simplex_feature};
-use super::conditions::EdgesGap;
-use super::feet::{EdgesDistance, EdgesNearest, Given, MiddleFoot, Rooted};
-use super::point::{Measures, NearPoint};
+use super::feet::{EdgesNearest, Given, MiddleFoot};
 use super::vertex::{Vertex, copy};
 use crate::{ClosestOnLines, Feature, Of, Point3, Scalar, Sign};
 
@@ -103,68 +102,64 @@ impl<V: Vertex, S: Scalar> FoundSegments<V, S> {
         FoundSegments { ends, pairs }
     }
 
-    fn end(&self, i: usize) -> Of<V, S> {
-        copy::<V, S>(&self.ends[i])
-    }
-
-    fn all_ends(&self) -> [Of<V, S>; 4] {
-        [0, 1, 2, 3].map(|i| self.end(i))
-    }
-
-    /// An end and the part of the other segment nearest to it, with the number of that end, which are as far apart as
-    /// the segments; none where two interiors are closest.
-    fn end_and_part(&self) -> Option<(usize, NearPoint<V, S, 2>)> {
-        let (end, part) = match self.pairs {
-            Pairs::One([Part::Vertex(i), part]) => (i, part),
-            Pairs::One([part, Part::Vertex(j)]) => (2 + j, part),
-            Pairs::One(_) => return None,
-            // Parallel lines.
-            Pairs::Between(_) => (0, Part::Edge(0)),
-        };
-        let other = if end < 2 { [2, 3] } else { [0, 1] };
-        Some((end, NearPoint::at(self.end(end), other.map(|i| self.end(i)), &SEGMENT, part)))
+    fn ends<const N: usize>(&self, numbers: [usize; N]) -> [Of<V, S>; N] {
+        numbers.map(|i| copy::<V, S>(&self.ends[i]))
     }
 
     /// The parts of both.
     pub(crate) fn features(&self) -> (Feature, Feature) {
         match self.pairs {
-            Pairs::One([first, second]) => (simplex_feature(first, &SEGMENT, 2), simplex_feature(second, &SEGMENT, 2)),
+            Pairs::One([first, second]) => (simplex_feature(first, &SEGMENT), simplex_feature(second, &SEGMENT)),
             Pairs::Between(_) => (Feature::Interior, Feature::Interior),
         }
     }
 
+    /// Parts with the distance of the segments.
+    fn apart(&self) -> Apart<'_, V, S> {
+        let [own, other] = match self.pairs {
+            Pairs::One(parts) => parts,
+            // Every point of a line has the distance from a parallel one.
+            Pairs::Between(_) => [Part::Vertex(0), Part::Edge(0)],
+        };
+        Apart([SEGMENT.corners(own, |i| &self.ends[i]), SEGMENT.corners(other, |i| &self.ends[2 + i])])
+    }
+
     /// The distance.
     pub(crate) fn distance(&self) -> S::Root {
-        let of_edges =
-            || S::root_of::<Rooted<EdgesDistance<V>>>(&(self.all_ends(), S::of_sign(Sign::Zero)), Sign::Positive);
-        self.end_and_part().map_or_else(of_edges, |(_, near)| near.distance())
+        self.apart().distance()
     }
 
     /// Whether the distance is at most r.
     pub(crate) fn is_within(&self, r: &S) -> bool {
-        let of_edges = || S::sign_of::<EdgesGap<V>>(&(self.all_ends(), r.clone())) != Sign::Positive;
-        self.end_and_part().map_or_else(of_edges, |(_, near)| near.is_within(r))
+        self.apart().is_within(r)
     }
 
     /// All of the answer.
     pub(crate) fn closest(&self) -> ClosestOnLines<Point3<S::Value>, S::Value, (Feature, Feature)> {
         let features = self.features();
-        let Some((end, near)) = self.end_and_part() else {
-            let ([a, b], squared_distance, [s, t]) = S::ratios_of::<EdgesNearest<V>>(&self.all_ends());
-            return ClosestOnLines { squared_distance, a, b, s, t, features };
+        let (foot, part) = match (self.apart().gap(), &self.pairs) {
+            (Gap::Foot(foot), Pairs::One([Part::Vertex(_), part] | [part, _])) => (foot, *part),
+            (Gap::Foot(foot), Pairs::Between(_)) => (foot, Part::Edge(0)),
+            _ => {
+                let ([a, b], squared_distance, [s, t]) = S::ratios_of::<EdgesNearest<V>>(&self.ends([0, 1, 2, 3]));
+                return ClosestOnLines { squared_distance, a, b, s, t, features };
+            }
         };
-        let Measures { squared_distance, weights: [_, parameter, _] } = near.measures();
+        let (squared_distance, weights) = foot.measures();
         let ((a, s), (b, t)) = match self.pairs {
             Pairs::Between([x, y]) => {
-                let middle = |from: usize| {
-                    S::ratios_of::<MiddleFoot<V>>(&[self.end(x), self.end(y), self.end(from), self.end(from + 1)])
-                };
+                let middle = |from| S::ratios_of::<MiddleFoot<V>>(&self.ends([x, y, from, from + 1]));
                 (middle(0), middle(2))
             }
-            Pairs::One(_) => {
-                let own = (S::values_of::<Given<V>>(&self.ends[end]), S::whole(i8::from(end % 2 == 1)));
-                let other = (near.point(), parameter);
-                if end < 2 { (own, other) } else { (other, own) }
+            Pairs::One([own, other]) => {
+                let [_, on_part, _] = SEGMENT.of_vertices(part, weights, || S::whole(0));
+                let end = |i: usize| (S::values_of::<Given<V>>(foot.p), S::whole(i8::from(i == 1)));
+                let on_part = (foot.point(), on_part);
+                match (own, other) {
+                    (Part::Vertex(i), _) => (end(i), on_part),
+                    (_, Part::Vertex(j)) => (on_part, end(j)),
+                    _ => (on_part.clone(), on_part),
+                }
             }
         };
         ClosestOnLines { squared_distance, a, b, s, t, features }

@@ -2,12 +2,18 @@
 
 use crate::arith::{Path, Sink, Source};
 use crate::convex::separating_axis::axes_and_extents;
+use crate::predicate::lexicographic::lexicographic;
 use crate::{Number, Numbers, Obb, Of, Parallelogram, Point2, Point3, Ring, Scalar, Sign, Vector3};
 
 /// The template of a vertex: a point, or what a point is computed from.
 pub(crate) trait Vertex: Numbers + 'static {
     /// Where the vertex is.
     fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
+
+    /// The order of two vertices, where comparisons of numbers of the input tell it.
+    fn lexicographic<S: Scalar>(_p: &Of<Self, S>, _q: &Of<Self, S>) -> Option<Sign> {
+        None
+    }
 }
 
 /// A point of the plane, in the plane z = 0 of space.
@@ -24,6 +30,10 @@ impl Vertex for Point3<Number> {
     #[inline(always)]
     fn point<R: Ring>(of: &Point3<R>) -> Point3<R> {
         of.clone()
+    }
+
+    fn lexicographic<S: Scalar>(p: &Point3<S>, q: &Point3<S>) -> Option<Sign> {
+        Some(lexicographic(p, q))
     }
 }
 

@@ -4,6 +4,7 @@
 //! or from a bound, so it is exact; its distance is compared with the radius by one sign.
 
 use crate::arith::formula;
+use crate::closest::nearest_in_aabb as nearest;
 use crate::shape::require;
 use crate::{Aabb3, BallContact, Contact, Number, Point3, Scalar, Sign, Sphere};
 
@@ -36,7 +37,7 @@ formula! {
 #[inline]
 pub fn sphere_aabb<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> BallContact<S::Value> {
     let contact = sphere_aabb_contact(sphere, aabb);
-    let Point3 { x, y, z } = nearest(sphere, aabb);
+    let Point3 { x, y, z } = nearest(&sphere.centre, aabb);
     BallContact { contact, nearest: Point3::new(x.to_value(), y.to_value(), z.to_value()) }
 }
 
@@ -54,29 +55,10 @@ pub fn sphere_aabb<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> BallContac
 pub fn sphere_aabb_contact<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Contact {
     require(ID, "sphere", sphere);
     require(ID, "aabb", aabb);
-    match S::sign_of::<NearestGap>(&(sphere.clone(), nearest(sphere, aabb))) {
+    match S::sign_of::<NearestGap>(&(sphere.clone(), nearest(&sphere.centre, aabb))) {
         Sign::Positive => Contact::Disjoint,
         Sign::Negative => Contact::Overlapping,
         Sign::Zero => Contact::of_meeting(sphere.r.sign().is_zero() && is_relatively_inside(&sphere.centre, aabb)),
-    }
-}
-
-/// The nearest point, whose coordinates are numbers of the input.
-#[inline]
-fn nearest<S: Scalar>(Sphere { centre, .. }: &Sphere<S>, Aabb3 { min, max }: &Aabb3<S>) -> Point3<S> {
-    let clamped = |x: &S, min: &S, max: &S| {
-        if x < min {
-            min.clone()
-        } else if x > max {
-            max.clone()
-        } else {
-            x.clone()
-        }
-    };
-    Point3 {
-        x: clamped(&centre.x, &min.x, &max.x),
-        y: clamped(&centre.y, &min.y, &max.y),
-        z: clamped(&centre.z, &min.z, &max.z),
     }
 }
 

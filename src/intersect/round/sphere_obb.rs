@@ -33,7 +33,7 @@ const ID: &str = "intersect/sphere_obb";
 /// ```
 #[inline]
 pub fn sphere_obb<S: Scalar>(sphere: &Sphere<S>, obb: &Obb<S>) -> BallContact<S::Value> {
-    nearest(sphere, obb, |nearest| BallContact { contact: nearest.contact(&sphere.r), nearest: nearest.point() })
+    nearest(sphere, obb, |nearest| BallContact { contact: nearest.contact(&sphere.r), nearest: nearest.foot().point() })
 }
 
 /// The contact of [`sphere_obb`] alone, without the nearest point.

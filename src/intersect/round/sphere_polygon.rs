@@ -34,7 +34,7 @@ const ID: &str = "intersect/sphere_polygon";
 #[inline]
 pub fn sphere_polygon<S: Scalar>(sphere: &Sphere<S>, polygon: &ConvexHull<S>) -> BallContact<S::Value> {
     let nearest = nearest(sphere, polygon);
-    BallContact { contact: nearest.contact(&sphere.r), nearest: nearest.point() }
+    BallContact { contact: nearest.contact(&sphere.r), nearest: nearest.foot().point() }
 }
 
 /// The contact of [`sphere_polygon`] alone, without the nearest point.

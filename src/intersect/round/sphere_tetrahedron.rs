@@ -35,7 +35,7 @@ const ID: &str = "intersect/sphere_tetrahedron";
 pub fn sphere_tetrahedron<S: Scalar>(sphere: &Sphere<S>, tetrahedron: &Tetrahedron<S>) -> BallContact<S::Value> {
     nearest(sphere, tetrahedron, |nearest| BallContact {
         contact: nearest.contact(&sphere.r),
-        nearest: nearest.point(),
+        nearest: nearest.foot().point(),
     })
 }
 

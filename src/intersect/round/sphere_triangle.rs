@@ -32,7 +32,10 @@ const ID: &str = "intersect/sphere_triangle";
 /// ```
 #[inline]
 pub fn sphere_triangle<S: Scalar>(sphere: &Sphere<S>, triangle: &Triangle3<S>) -> BallContact<S::Value> {
-    nearest(sphere, triangle, |nearest| BallContact { contact: nearest.contact(&sphere.r), nearest: nearest.point() })
+    nearest(sphere, triangle, |nearest| BallContact {
+        contact: nearest.contact(&sphere.r),
+        nearest: nearest.foot().point(),
+    })
 }
 
 /// The contact of [`sphere_triangle`] alone, without the nearest point.

@@ -24,6 +24,17 @@ pub(in crate::verify) fn boxes_with_a_point(bits: u32, draw: &mut Draw) -> Vec<W
     [box_around(&p, first, draw), box_around(&p, second, draw)].concat()
 }
 
+/// The same, and one often moved along axes of both.
+pub(in crate::verify) fn boxes_apart(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let mut boxes = boxes_with_a_point(bits - 2, draw);
+    for _ in 0..draw.below(3) {
+        // A box is its centre, its axes and its extents.
+        let (axis, steps) = (boxes[[1, 2, 3, 8, 9, 10][draw.index(6)]].clone(), draw.between(-40, 40));
+        boxes[7].iter_mut().zip(&axis).for_each(|(x, u)| *x += steps * u);
+    }
+    boxes
+}
+
 fn two_frames(bits: u32, draw: &mut Draw) -> [[Whole; 3]; 2] {
     let first = axes(bits, draw);
     let second = match draw.below(3) {

@@ -55,6 +55,15 @@ pub(in crate::verify) fn hulls_apart(first: usize, second: usize, bits: u32, dra
     points
 }
 
+/// Two sets of points: apart as these, or on a line, in parallel planes, around a common point.
+pub(in crate::verify) fn sets_apart(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    if draw.one_in(2) {
+        return meeting::sets_of_points(bits, draw);
+    }
+    let (first, second) = (draw.count(0), draw.count(1));
+    hulls_apart(first, second, bits, draw)
+}
+
 /// A hull, and an axis-aligned box with a face at one of its points, or off it along an axis.
 pub(in crate::verify) fn hull_and_bounds(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let p = draw.point(3, bits - 2);

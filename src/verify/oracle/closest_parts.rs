@@ -9,8 +9,8 @@ use super::vector::{Quotient, difference, dot, times};
 use super::{Place, place};
 use crate::closest::LineRelation;
 use crate::{
-    BoxFeature, ClosestOnLine, ClosestOnLines, ClosestPair, ClosestPoint, Feature, Line3, Location, Obb, Parallelogram,
-    Plane, PlaneSide, Point3, Rational, Sign,
+    BoxFeature, ClosestOnLine, ClosestOnLines, ClosestPair, ClosestPoint, ClosestPoints, Feature, Line3, Location, Obb,
+    Parallelogram, Plane, PlaneSide, Point3, Rational, Sign,
 };
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -51,9 +51,31 @@ impl Found {
 
     /// The part of a shape, the first or the second, that holds its point.
     pub(in crate::verify) fn feature(&self, which: usize, parts: &[(Feature, &[usize])]) -> Feature {
-        let point = if which == 0 { &self.pair.first } else { &self.pair.second };
         let vertices: Vec<&Place> = self.corners[which].iter().collect();
-        hull::feature(point, &vertices, parts).expect("a point of the shape")
+        hull::feature(self.point(which), &vertices, parts).expect("a point of the shape")
+    }
+
+    /// The part of a box along the axes, the first or the second shape, that holds its point.
+    pub(in crate::verify) fn part_of_bounds<const N: usize>(&self, which: usize) -> BoxFeature<N> {
+        let corners = &self.corners[which];
+        let [min, max] = [&corners[0], &corners[corners.len() - 1]];
+        let extents = core::array::from_fn(|axis| min[axis] != max[axis]);
+        box_part(self.point(which), &sides_of_bounds(corners), extents)
+    }
+
+    /// The same of a box along any axes.
+    pub(in crate::verify) fn part_of_obb(&self, which: usize, obb: &Obb<BigInt>) -> BoxFeature<3> {
+        box_part(self.point(which), &sides_of_axes(&self.corners[which]), extents_of_obb(obb))
+    }
+
+    fn point(&self, which: usize) -> &Quotient {
+        if which == 0 { &self.pair.first } else { &self.pair.second }
+    }
+
+    /// The answer for two hulls.
+    pub(in crate::verify) fn closest_points(&self) -> ClosestPoints<Point3<Rational>, Rational> {
+        let [a, b] = [0, 1].map(|which| self.point(which).point_3d(&self.unit));
+        ClosestPoints { squared_distance: self.squared_distance(), a, b }
     }
 
     /// The answer for a point and a shape with these parts.
@@ -67,8 +89,8 @@ impl Found {
         &self,
         features: (F, G),
     ) -> ClosestPair<Point3<Rational>, Rational, F, G> {
-        let [a, b] = [&self.pair.first, &self.pair.second].map(|p| p.point_3d(&self.unit));
-        ClosestPair { squared_distance: self.squared_distance(), a, b, features }
+        let ClosestPoints { squared_distance, a, b } = self.closest_points();
+        ClosestPair { squared_distance, a, b, features }
     }
 
     /// The parameter of the second point on the second shape, a segment.
@@ -126,13 +148,13 @@ pub(in crate::verify) fn box_part<const N: usize>(
 }
 
 /// The corners of a box in the order of [`Corners`] for axis-aligned ones.
-pub(in crate::verify) fn sides_of_bounds<const N: usize>(corners: &[Place]) -> Vec<([Sign; N], Place)> {
+fn sides_of_bounds<const N: usize>(corners: &[Place]) -> Vec<([Sign; N], Place)> {
     let side = |which: usize, axis: usize| if which >> axis & 1 == 0 { Sign::Negative } else { Sign::Positive };
     corners.iter().enumerate().map(|(i, corner)| (core::array::from_fn(|axis| side(i, axis)), corner.clone())).collect()
 }
 
 /// The corners of a box in the order of [`Corners`] for oriented ones.
-pub(in crate::verify) fn sides_of_axes(corners: &[Place]) -> Vec<([Sign; 3], Place)> {
+fn sides_of_axes(corners: &[Place]) -> Vec<([Sign; 3], Place)> {
     let side = |which: usize, axis: usize| if which >> (2 - axis) & 1 == 0 { Sign::Positive } else { Sign::Negative };
     corners.iter().enumerate().map(|(i, corner)| (core::array::from_fn(|axis| side(i, axis)), corner.clone())).collect()
 }
@@ -147,7 +169,7 @@ pub(in crate::verify) fn sides_of_parallelogram(shape: &Parallelogram<BigInt>) -
 }
 
 /// The axes of an oriented box on which it has an extent.
-pub(in crate::verify) fn extents_of_obb(obb: &Obb<BigInt>) -> [bool; 3] {
+fn extents_of_obb(obb: &Obb<BigInt>) -> [bool; 3] {
     core::array::from_fn(|i| {
         let axis = place(&obb.axes[i]);
         !obb.half_extents[i].is_zero() && axis.iter().any(|x| !x.is_zero())

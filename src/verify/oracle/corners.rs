@@ -2,7 +2,9 @@
 
 use super::vector::times;
 use super::{Place, place};
-use crate::{Aabb2, Aabb3, Obb, Point2, Point3, Rational, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3};
+use crate::{
+    Aabb2, Aabb3, ConvexHull, Obb, Point2, Point3, Rational, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3,
+};
 use num_bigint::BigInt;
 use std::vec;
 use std::vec::Vec;
@@ -78,6 +80,12 @@ impl Corners for Triangle3<BigInt> {
 impl Corners for Tetrahedron<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
         [&self.a, &self.b, &self.c, &self.d].map(|p| in_common_unit(&place(p), unit)).into()
+    }
+}
+
+impl Corners for ConvexHull<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        self.points.iter().map(|p| in_common_unit(&place(p), unit)).collect()
     }
 }
 

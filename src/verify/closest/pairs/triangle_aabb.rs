@@ -2,7 +2,7 @@
 
 use crate::verify::answer::BOX_PARTS;
 use crate::verify::degenerate::feet::hull_and_bounds;
-use crate::verify::oracle::closest_parts::{BY_WOLFE, Found, box_part, sides_of_bounds};
+use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
 use crate::verify::registration::{CLOSEST, query};
 use crate::{BoxFeature, ClosestPair, Feature, Point3};
@@ -19,11 +19,8 @@ query! {
         pace: 4,
         answer: ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
-            let (first, aabb) = &case.integers;
-            let found = Found::of(first, aabb, &case.unit);
-            let extents = [aabb.min.x != aabb.max.x, aabb.min.y != aabb.max.y, aabb.min.z != aabb.max.z];
-            let part = box_part(&found.pair.second, &sides_of_bounds(&found.corners[1]), extents);
-            found.closest_pair((found.feature(0, hull::TRIANGLE), part))
+            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
+            found.closest_pair((found.feature(0, hull::TRIANGLE), found.part_of_bounds(1)))
         },
         degenerate: |bits, draw| hull_and_bounds(3, bits, draw),
     }

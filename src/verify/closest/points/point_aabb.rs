@@ -2,7 +2,7 @@
 
 use crate::verify::answer::{BOX_PARTS, RECTANGLE_PARTS};
 use crate::verify::degenerate::boxes::level_with_faces;
-use crate::verify::oracle::closest_parts::{BY_WOLFE, Found, box_part, sides_of_bounds};
+use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::registration::{CLOSEST, query};
 use crate::{BoxFeature, ClosestPoint, Point2, Point3};
 
@@ -17,10 +17,8 @@ query! {
         degree: 2,
         answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
-            let (p, aabb) = &case.integers;
-            let found = Found::of(p, aabb, &case.unit);
-            let extents = [aabb.min.x != aabb.max.x, aabb.min.y != aabb.max.y, aabb.min.z != aabb.max.z];
-            found.closest_point(box_part(&found.pair.second, &sides_of_bounds(&found.corners[1]), extents))
+            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
+            found.closest_point(found.part_of_bounds(1))
         },
         degenerate: |bits, draw| level_with_faces(3, bits, draw),
     }
@@ -38,13 +36,11 @@ query! {
         degree: 2,
         answer: ClosestPoint<Point2<S::Value>, S::Value, BoxFeature<2>>,
         oracle: BY_WOLFE, |case| {
-            let (p, aabb) = &case.integers;
-            let found = Found::of(p, aabb, &case.unit);
-            let extents = [aabb.min.x != aabb.max.x, aabb.min.y != aabb.max.y];
+            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
             ClosestPoint {
                 squared_distance: found.squared_distance(),
                 point: found.pair.second.point_2d(&found.unit),
-                feature: box_part(&found.pair.second, &sides_of_bounds(&found.corners[1]), extents),
+                feature: found.part_of_bounds(1),
             }
         },
         degenerate: |bits, draw| level_with_faces(2, bits, draw),

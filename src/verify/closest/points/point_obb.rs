@@ -2,7 +2,7 @@
 
 use crate::verify::answer::BOX_PARTS;
 use crate::verify::degenerate::meeting::{axes, box_around};
-use crate::verify::oracle::closest_parts::{BY_WOLFE, Found, box_part, extents_of_obb, sides_of_axes};
+use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::registration::{CLOSEST, query};
 use crate::{BoxFeature, ClosestPoint, Point3};
 use std::vec::Vec;
@@ -21,8 +21,7 @@ query! {
         oracle: BY_WOLFE, |case| {
             let (p, obb) = &case.integers;
             let found = Found::of_products(p, obb, &case.unit);
-            let sides = sides_of_axes(&found.corners[1]);
-            found.closest_point(box_part(&found.pair.second, &sides, extents_of_obb(obb)))
+            found.closest_point(found.part_of_obb(1, obb))
         },
         degenerate: |bits, draw| {
             let on = draw.point(3, bits - 1);

@@ -1,0 +1,87 @@
+//! How far apart two parts are that hold a closest pair, and where the pair is.
+
+use super::body::Corners;
+use super::conditions::{EdgesGap, side};
+use super::feet::{EdgesDistance, EdgesNearest, Rooted};
+use super::foot::Foot;
+use super::place::{Place, value};
+use super::vertex::{Vertex, copy};
+use crate::{ClosestPair, ClosestPoints, Of, Point3, Scalar, Sign};
+
+/// A part of each of two bodies that together hold a closest pair.
+pub(crate) struct Apart<'a, V: Vertex, S>(pub(super) [Corners<&'a Of<V, S>>; 2]);
+
+/// What the distance is computed from.
+pub(super) enum Gap<'a, V: Vertex, S> {
+    /// The bodies meet inside of a part.
+    None,
+    Foot(Foot<'a, V, S>),
+    Edges([Of<V, S>; 4]),
+}
+
+impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
+    pub(super) fn gap(&self) -> Gap<'a, V, S> {
+        match self.0 {
+            [Corners::Vertex(p), on] | [on, Corners::Vertex(p)] => Gap::Foot(Foot { p, on }),
+            [Corners::Edge([a, b]), Corners::Edge([c, d])] => Gap::Edges([a, b, c, d].map(copy::<V, S>)),
+            _ => Gap::None,
+        }
+    }
+
+    /// The point of each body, by what it is computed from.
+    pub(super) fn places(&self) -> Option<[Place<&'a Of<V, S>>; 2]> {
+        let [own, other] = self.0;
+        let side = |[a, b, c, d]: [&Of<V, S>; 4]| side::<V, S>(a, b, c, d);
+        Some([Place::on(own, other, side)?, Place::on(other, own, side)?])
+    }
+
+    /// The squared distance and the two points.
+    pub(crate) fn closest_pair<F, G>(&self, features: (F, G)) -> ClosestPair<Point3<S::Value>, S::Value, F, G> {
+        let (squared_distance, [a, b]) = self.measures();
+        ClosestPair { squared_distance, a, b, features }
+    }
+
+    /// The same without parts.
+    pub(crate) fn closest_points(&self) -> ClosestPoints<Point3<S::Value>, S::Value> {
+        let (squared_distance, [a, b]) = self.measures();
+        ClosestPoints { squared_distance, a, b }
+    }
+
+    // Not inlined: the same for all bodies.
+    #[inline(never)]
+    fn measures(&self) -> (S::Value, [Point3<S::Value>; 2]) {
+        let zero = || S::whole(0);
+        // Only unchecked numbers, or hulls without vertices, have parts without places.
+        let nowhere = || [(); 2].map(|()| Point3::new(zero(), zero(), zero()));
+        let points = || self.places().map_or_else(nowhere, |places| places.map(|place| value::<V, S>(&place)));
+        match self.gap() {
+            Gap::None => (zero(), points()),
+            Gap::Foot(foot) => (foot.measures().0, points()),
+            Gap::Edges(edges) => {
+                let (points, squared_distance, _) = S::ratios_of::<EdgesNearest<V>>(&edges);
+                (squared_distance, points)
+            }
+        }
+    }
+
+    /// The distance.
+    pub(crate) fn distance(&self) -> S::Root {
+        match self.gap() {
+            Gap::None => S::to_root(S::whole(0)),
+            Gap::Foot(foot) => foot.distance(),
+            Gap::Edges(edges) => {
+                S::root_of::<Rooted<EdgesDistance<V>>>(&(edges, S::of_sign(Sign::Zero)), Sign::Positive)
+            }
+        }
+    }
+
+    /// Whether the distance is at most r.
+    pub(crate) fn is_within(&self, r: &S) -> bool {
+        let gap = match self.gap() {
+            Gap::None => Sign::Negative,
+            Gap::Foot(foot) => foot.gap(r),
+            Gap::Edges(edges) => S::sign_of::<EdgesGap<V>>(&(edges, r.clone())),
+        };
+        gap != Sign::Positive
+    }
+}

@@ -1,0 +1,131 @@
+//! Two parts that face each other: the line between them is perpendicular to both.
+//!
+//! Parts hold a closest pair of their bodies where such a line ends inside of both, and no vertex of either body is
+//! beyond the plane through its own part perpendicular to that line.
+
+use super::body::{Body, Corners, Part};
+use super::conditions::{across, along, behind, between, deeper, share, side};
+use super::vertex::Vertex;
+use crate::{Of, Scalar, Sign};
+
+/// Two parts that face each other: a vertex p of one body and a part of another, or an edge of each.
+pub(super) enum Facing<'a, V: Vertex, S> {
+    Vertex(&'a Of<V, S>, &'a Of<V, S>),
+    Edge(&'a Of<V, S>, [&'a Of<V, S>; 2]),
+    /// With the side of the face on which p is.
+    Face(&'a Of<V, S>, [&'a Of<V, S>; 3], Sign),
+    /// With the side on which the second edge is.
+    Edges([&'a Of<V, S>; 2], [&'a Of<V, S>; 2], Sign),
+}
+
+impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
+    /// A vertex and a part, if the foot of the vertex is inside of the part.
+    pub(super) fn vertex_and_part(p: &'a Of<V, S>, body: &Body<'a, V, S>, part: Part) -> Option<Self> {
+        let is_ahead = |from, to| along::<V, S>(p, from, to) == Sign::Positive;
+        let is_inside = match (body.corners(part), part) {
+            (Corners::Edge([a, b]), _) => is_ahead(a, b) && is_ahead(b, a),
+            (_, Part::Face(f)) => {
+                let mut around = body.around(&body.cells.faces[f]);
+                around.all(|[a, b, c]| across::<V, S>(p, a, b, c) == Sign::Positive)
+            }
+            _ => true,
+        };
+        if is_inside { Self::foot(p, body.corners(part)) } else { None }
+    }
+
+    /// A vertex and a part that has its foot inside; none where that is the interior of a solid.
+    pub(super) fn foot(p: &'a Of<V, S>, on: Corners<&'a Of<V, S>>) -> Option<Self> {
+        match on {
+            Corners::Vertex(a) => Some(Facing::Vertex(p, a)),
+            Corners::Edge(edge) => Some(Facing::Edge(p, edge)),
+            Corners::Face([a, b, c]) => Some(Facing::Face(p, [a, b, c], side::<V, S>(a, b, c, p))),
+            Corners::Volume => None,
+        }
+    }
+
+    /// Two edges, if the feet of their common perpendicular are inside of both; of bodies that meet only edges that
+    /// do.
+    fn edges([a, b]: [&'a Of<V, S>; 2], [c, d]: [&'a Of<V, S>; 2], meeting: bool) -> Option<Self> {
+        if meeting && !between::<V, S>(a, b, c, d, c).is_zero() {
+            return None;
+        }
+        let feet = [[a, b, c, d], [b, a, c, d], [c, d, a, b], [d, c, a, b]];
+        let is_inside = feet.into_iter().all(|[p, q, u, v]| share::<V, S>(p, q, u, v) == Sign::Positive);
+        is_inside.then(|| Self::of_edges([a, b], [c, d]))
+    }
+
+    fn of_edges([a, b]: [&'a Of<V, S>; 2], [c, d]: [&'a Of<V, S>; 2]) -> Self {
+        Facing::Edges([a, b], [c, d], between::<V, S>(a, b, c, d, c))
+    }
+
+    /// The sign of how far a vertex is beyond the plane through the part, or through the second edge, towards the other:
+    /// a vertex of the same body.
+    pub(super) fn beyond_part(&self, w: &Of<V, S>) -> Sign {
+        match self {
+            Facing::Vertex(p, a) => along::<V, S>(p, a, w),
+            Facing::Edge(p, [a, b]) => across::<V, S>(p, a, b, w),
+            Facing::Face(_, _, Sign::Zero) | Facing::Edges(_, _, Sign::Zero) => Sign::Zero,
+            Facing::Face(_, [a, b, c], height) => *height * side::<V, S>(a, b, c, w),
+            Facing::Edges([a, b], [c, d], gap) => *gap * between::<V, S>(c, d, a, b, w),
+        }
+    }
+
+    /// The same of the plane through the vertex, or through the first edge.
+    pub(super) fn beyond_vertex(&self, v: &Of<V, S>) -> Sign {
+        match self {
+            Facing::Vertex(p, a) => along::<V, S>(a, p, v),
+            Facing::Edge(p, [a, b]) => -behind::<V, S>(p, a, b, v),
+            Facing::Face(_, _, Sign::Zero) | Facing::Edges(_, _, Sign::Zero) => Sign::Zero,
+            Facing::Face(p, [a, b, c], height) => -(*height * deeper::<V, S>(a, b, c, p, v)),
+            Facing::Edges([a, b], [c, d], gap) => *gap * between::<V, S>(a, b, c, d, v),
+        }
+    }
+}
+
+/// A part of a first body and one of a second that face each other.
+pub(super) struct Between<'a, V: Vertex, S> {
+    facing: Facing<'a, V, S>,
+    /// Whether the second body is the one with the vertex.
+    is_reversed: bool,
+}
+
+impl<'a, V: Vertex, S: Scalar> Between<'a, V, S> {
+    /// Two parts, if the ends of a line perpendicular to both are inside of them; of bodies that meet only edges that
+    /// do.
+    pub(super) fn parts([first, second]: [&Body<'a, V, S>; 2], [own, other]: [Part; 2], meeting: bool) -> Option<Self> {
+        let (facing, is_reversed) = match (own, other) {
+            (Part::Vertex(i), _) => (Facing::vertex_and_part(first.vertices[i], second, other), false),
+            (_, Part::Vertex(j)) => (Facing::vertex_and_part(second.vertices[j], first, own), true),
+            (Part::Edge(e), Part::Edge(g)) => (Facing::edges(first.edge(e), second.edge(g), meeting), false),
+            _ => (None, false),
+        };
+        facing.map(|facing| Between { facing, is_reversed })
+    }
+
+    /// Parts that are known to have the ends of such a line inside; none where one is the interior of a solid, or for
+    /// an edge that passes through a face.
+    pub(super) fn corners([own, other]: [Corners<&'a Of<V, S>>; 2]) -> Option<Self> {
+        let (facing, is_reversed) = match (own, other) {
+            (Corners::Vertex(p), _) => (Facing::foot(p, other), false),
+            (_, Corners::Vertex(p)) => (Facing::foot(p, own), true),
+            (Corners::Edge(ab), Corners::Edge(cd)) => (Some(Facing::of_edges(ab, cd)), false),
+            _ => (None, false),
+        };
+        facing.map(|facing| Between { facing, is_reversed })
+    }
+
+    /// Whether it is known that the line has no length.
+    pub(super) fn meets(&self) -> bool {
+        matches!(self.facing, Facing::Face(_, _, Sign::Zero) | Facing::Edges(_, _, Sign::Zero))
+    }
+
+    /// The sign of how far a vertex of the first body is beyond the plane through its part, towards the second.
+    pub(super) fn beyond_first(&self, v: &Of<V, S>) -> Sign {
+        if self.is_reversed { self.facing.beyond_part(v) } else { self.facing.beyond_vertex(v) }
+    }
+
+    /// The same of the second body.
+    pub(super) fn beyond_second(&self, w: &Of<V, S>) -> Sign {
+        if self.is_reversed { self.facing.beyond_vertex(w) } else { self.facing.beyond_part(w) }
+    }
+}

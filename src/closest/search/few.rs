@@ -1,0 +1,61 @@
+//! Up to four vertices of a hull: what a search keeps of many.
+
+use super::body::{Cells, Corners, POINT, Part, SEGMENT, TETRAHEDRON, TRIANGLE};
+
+/// Up to four vertices of a hull, by their numbers.
+#[derive(Clone, Copy)]
+pub(crate) struct Few {
+    numbers: [usize; 4],
+    count: usize,
+}
+
+impl Few {
+    /// The first of all vertices, as many as asked for, at most four.
+    pub(super) fn first(count: usize) -> Self {
+        Few { numbers: [0, 1, 2, 3], count }
+    }
+
+    /// These and one more, where there are at most three.
+    pub(super) fn with(mut self, vertex: usize) -> Self {
+        self.numbers[self.count] = vertex;
+        self.count += 1;
+        self
+    }
+
+    /// The edges and faces of their hull.
+    pub(super) fn cells(self) -> &'static Cells<'static> {
+        match self.count {
+            0 | 1 => &POINT,
+            2 => &SEGMENT,
+            3 => &TRIANGLE,
+            _ => &TETRAHEDRON,
+        }
+    }
+
+    /// The corners of a part of their hull; all four of its interior.
+    pub(super) fn of(self, part: Part) -> Self {
+        let corners = self.cells().numbers(&part);
+        let mut few = self;
+        if !corners.is_empty() {
+            few.count = corners.len();
+            corners.iter().zip(&mut few.numbers).for_each(|(&corner, number)| *number = self.numbers[corner]);
+        }
+        few
+    }
+
+    /// What is told for each; the first again in the place of those that are missing.
+    pub(super) fn each<P: Copy>(self, at: impl Fn(usize) -> P) -> ([P; 4], usize) {
+        let first = at(self.numbers[0]);
+        ([0, 1, 2, 3].map(|i| if i < self.count { at(self.numbers[i]) } else { first }), self.count)
+    }
+
+    /// The same for the vertices as the corners of a part: of four, of the interior.
+    pub(super) fn corners<P>(self, at: impl Fn(usize) -> P) -> Corners<P> {
+        match self.numbers[..self.count] {
+            [a] => Corners::Vertex(at(a)),
+            [a, b] => Corners::Edge([at(a), at(b)]),
+            [a, b, c] => Corners::Face([at(a), at(b), at(c)]),
+            _ => Corners::Volume,
+        }
+    }
+}

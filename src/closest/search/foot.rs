@@ -1,0 +1,73 @@
+//! A point, and the point of a part nearest to it.
+
+use super::body::Corners;
+use super::conditions::{EdgeGap, FaceGap, VertexGap};
+use super::feet::{
+    EdgeDistance, EdgeFoot, EdgeMeasures, FaceDistance, FaceFoot, FaceMeasures, Given, Rooted, VertexDistance,
+};
+use super::vertex::{Vertex, copy};
+use crate::{Of, Point3, Scalar, Sign};
+
+/// A point and the part of a body that is nearest to it: its foot on that part.
+pub(crate) struct Foot<'a, V: Vertex, S> {
+    pub(super) p: &'a Of<V, S>,
+    pub(super) on: Corners<&'a Of<V, S>>,
+}
+
+impl<V: Vertex, S: Scalar> Foot<'_, V, S> {
+    fn with<const N: usize>(&self, corners: [&Of<V, S>; N]) -> [Of<V, S>; N] {
+        corners.map(copy::<V, S>)
+    }
+
+    /// Where it is.
+    pub(crate) fn point(&self) -> Point3<S::Value> {
+        let p = self.p;
+        match self.on {
+            Corners::Vertex(a) => S::values_of::<Given<V>>(a),
+            Corners::Edge([a, b]) => S::ratios_of::<EdgeFoot<V>>(&self.with([p, a, b])),
+            Corners::Face([a, b, c]) => S::ratios_of::<FaceFoot<V>>(&self.with([p, a, b, c])),
+            Corners::Volume => S::values_of::<Given<V>>(p),
+        }
+    }
+
+    /// The squared distance, and the weights of the corners that give the foot.
+    pub(super) fn measures(&self) -> (S::Value, [S::Value; 3]) {
+        let p = self.p;
+        let [zero, one] = [0, 1].map(S::whole);
+        match self.on {
+            Corners::Vertex(a) => {
+                let input = (self.with([p, a]), S::of_sign(Sign::Positive));
+                (S::ratios_of::<VertexDistance<V>>(&input), [one, zero.clone(), zero])
+            }
+            Corners::Edge([a, b]) => {
+                let (square, [u, v]) = S::ratios_of::<EdgeMeasures<V>>(&self.with([p, a, b]));
+                (square, [u, v, zero])
+            }
+            Corners::Face([a, b, c]) => S::ratios_of::<FaceMeasures<V>>(&self.with([p, a, b, c])),
+            Corners::Volume => (zero.clone(), [zero.clone(), zero.clone(), zero]),
+        }
+    }
+
+    /// The distance.
+    pub(crate) fn distance(&self) -> S::Root {
+        let p = self.p;
+        let (one, zero, sign) = (S::of_sign(Sign::Positive), S::of_sign(Sign::Zero), Sign::Positive);
+        match self.on {
+            Corners::Vertex(a) => S::root_of::<Rooted<VertexDistance<V>>>(&((self.with([p, a]), one), zero), sign),
+            Corners::Edge([a, b]) => S::root_of::<Rooted<EdgeDistance<V>>>(&(self.with([p, a, b]), zero), sign),
+            Corners::Face([a, b, c]) => S::root_of::<Rooted<FaceDistance<V>>>(&(self.with([p, a, b, c]), zero), sign),
+            Corners::Volume => S::to_root(S::whole(0)),
+        }
+    }
+
+    /// The sign of the distance less r; negative inside of a solid.
+    pub(crate) fn gap(&self, r: &S) -> Sign {
+        let (p, r) = (self.p, r.clone());
+        match self.on {
+            Corners::Vertex(a) => S::sign_of::<VertexGap<V>>(&(self.with([p, a]), r)),
+            Corners::Edge([a, b]) => S::sign_of::<EdgeGap<V>>(&(self.with([p, a, b]), r)),
+            Corners::Face([a, b, c]) => S::sign_of::<FaceGap<V>>(&(self.with([p, a, b, c]), r)),
+            Corners::Volume => Sign::Negative,
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! Two convex hulls of points; degenerate: together in a plane or on a line, with common points, apart along
+//! perpendiculars of edges and faces.
+
+use crate::verify::degenerate::feet::sets_apart;
+use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::verify::registration::{CLOSEST, query};
+use crate::{ClosestPoints, Point3};
+
+query! {
+    ConvexConvex = closest::convex_convex(first, second: ConvexHull)
+        [root 0: closest::convex_convex_distance, within 0: closest::convex_convex_within];
+    {
+        fields: ["closest", "a", "b"],
+        decisions: CLOSEST,
+        degree: 6,
+        pace: 5,
+        answer: ClosestPoints<Point3<S::Value>, S::Value>,
+        oracle: BY_WOLFE, |case| Found::of(&case.integers[0], &case.integers[1], &case.unit).closest_points(),
+        degenerate: |bits, draw| sets_apart(bits, draw),
+    }
+}

@@ -1,0 +1,26 @@
+//! Two boxes along any axes; degenerate: with a common point, apart along axes of both, flat.
+
+use crate::verify::answer::BOX_PARTS;
+use crate::verify::degenerate::boxes::boxes_apart;
+use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
+use crate::verify::registration::{CLOSEST, query};
+use crate::{BoxFeature, ClosestPair, Point3};
+
+query! {
+    ObbObb = closest::obb_obb(first, second: Obb)
+        [pair 3: closest::obb_obb_features, root 0: closest::obb_obb_distance, within 0: closest::obb_obb_within];
+    {
+        fields: ["closest", "a", "b", "part of first", "part of second"],
+        decisions: CLOSEST,
+        words: BOX_PARTS,
+        degree: 12,
+        pace: 5,
+        answer: ClosestPair<Point3<S::Value>, S::Value, BoxFeature<3>, BoxFeature<3>>,
+        oracle: BY_WOLFE, |case| {
+            let [first, second] = &case.integers;
+            let found = Found::of_products(first, second, &case.unit);
+            found.closest_pair((found.part_of_obb(0, first), found.part_of_obb(1, second)))
+        },
+        degenerate: |bits, draw| boxes_apart(bits, draw),
+    }
+}
