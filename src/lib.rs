@@ -170,10 +170,10 @@ pub mod verify;
 
 #[doc(inline)]
 pub use answer::{
-    BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle,
-    ClosestPair, ClosestPoint, ClosestPoints, Contact, End, Feature, FeaturePair, Location, Passage, PlaneSide,
-    PolyhedronLocation, RoundFeature, SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation, Span,
-    TightPlanes, TriangleMeeting, WindingLocation,
+    BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
+    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, End, Feature, FeaturePair, Location, Passage,
+    PlaneSide, PolyhedronLocation, RoundFeature, SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation,
+    Span, TightPlanes, TriangleMeeting, WindingLocation,
 };
 #[doc(inline)]
 pub use arith::{
@@ -183,7 +183,7 @@ pub use arith::{
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh,
     Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Primitive, Quad, Ray2, Ray3, Segment2,
-    Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
+    Segment3, Shape, Site, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
 };
 
 /// Pages of the documentation; no other build has this module.

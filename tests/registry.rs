@@ -180,9 +180,7 @@ fn touching_case(query: &Entry) -> (String, String) {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 15] = [
-    ("closest::point_sphere_distance", "queries/closest_round", "distance_is_the_root_of_the_squared_distance"),
-    ("closest::point_capsule_distance", "queries/closest_round", "distance_is_the_root_of_the_squared_distance"),
+const TESTED: [(&str, &str, &str); 13] = [
     ("predicate::PlaneThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
     ("predicate::CircleThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
     ("shape::Shape::validate", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),

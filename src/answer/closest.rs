@@ -57,6 +57,22 @@ pub struct ClosestOnTriangle<P, V> {
     pub barycentric: [V; 3],
 }
 
+/// The point of a surface of triangles nearest to a given point, with its triangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ClosestOnSurface<P, V> {
+    /// The squared distance between the two points; zero where the surface holds the given point.
+    pub squared_distance: V,
+    /// The nearest point of the surface.
+    pub point: P,
+    /// The number of the triangle that holds it; of several the least.
+    pub triangle: usize,
+    /// The part of that triangle, of lowest dimension, whose relative interior holds it.
+    pub feature: Feature,
+    /// Its barycentric coordinates in that triangle, as those of [`ClosestOnTriangle`].
+    pub barycentric: [V; 3],
+}
+
 /// A closest pair of points of two shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -16,7 +16,8 @@ mod span;
 pub use ball::BallContact;
 pub use circumcenter::Circumcenter;
 pub use closest::{
-    ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints,
+    ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface, ClosestOnTriangle, ClosestPair, ClosestPoint,
+    ClosestPoints,
 };
 pub use contact::Contact;
 pub use feature::Feature;

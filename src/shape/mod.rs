@@ -63,7 +63,7 @@ pub use mesh::Mesh;
 pub use point::{Point2, Point3, Vector2, Vector3};
 pub use polygon::Polygon;
 pub use polyhedron::ConvexPolyhedron;
-pub use primitive::Primitive;
+pub use primitive::{Primitive, Site};
 pub use ring_ops::RingOps;
 pub use solid::{Aabb2, Aabb3, Capsule, Circle, Cone, Cylinder, Obb, Sphere, Tetrahedron};
 pub use surface::{OpenEdge, TriangleSurface};

@@ -1,7 +1,7 @@
 //! A shape of one of several kinds.
 
 use super::declare::{Shape, report_defect, shape};
-use super::{Aabb3, Invalid, Plane, Sphere, Triangle3};
+use super::{Aabb3, Invalid, Plane, Point3, Segment3, Sphere, Triangle3};
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::string::String;
 
@@ -25,83 +25,120 @@ pub enum Primitive<S> {
     Sphere(Sphere<S>),
 }
 
-shape!(@casts Primitive);
-
-impl<S: Clone> From<&Primitive<S>> for Primitive<S> {
-    #[inline]
-    fn from(primitive: &Primitive<S>) -> Self {
-        primitive.clone()
-    }
+/// A point, segment, triangle, plane, box or ball: what may be nearest to a point, of a kind that is known at run time
+/// only.
+///
+/// ```
+/// use straightedge::{Point3, Shape, Site};
+/// let point: Site<f64> = Point3::new(0.0, f64::NAN, 0.0).into();
+/// assert_eq!(point.validate().unwrap_err().to_string(), "y is NaN");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Site<S> {
+    /// A point.
+    Point(Point3<S>),
+    /// A segment.
+    Segment(Segment3<S>),
+    /// A triangle.
+    Triangle(Triangle3<S>),
+    /// A plane.
+    Plane(Plane<S>),
+    /// An axis-aligned box.
+    Aabb(Aabb3<S>),
+    /// A ball.
+    Sphere(Sphere<S>),
 }
 
 /// Lists the kinds once, for the conversions, the names, the template and the validity.
-macro_rules! primitives {
-    ($($kind:ident $shape:ident $name:literal;)+) => {
+macro_rules! kinds {
+    ($Enum:ident: $($kind:ident $shape:ident $name:literal;)+) => {
+        shape!(@casts $Enum);
+
+        impl<S: Clone> From<&$Enum<S>> for $Enum<S> {
+            #[inline]
+            fn from(shape: &$Enum<S>) -> Self {
+                shape.clone()
+            }
+        }
+
         $(
-            impl<S> From<$shape<S>> for Primitive<S> {
+            impl<S> From<$shape<S>> for $Enum<S> {
                 #[inline]
                 fn from(shape: $shape<S>) -> Self {
-                    Primitive::$kind(shape)
+                    $Enum::$kind(shape)
                 }
             }
 
-            impl<S: Clone> From<&$shape<S>> for Primitive<S> {
+            impl<S: Clone> From<&$shape<S>> for $Enum<S> {
                 #[inline]
                 fn from(shape: &$shape<S>) -> Self {
-                    Primitive::$kind(shape.clone())
+                    $Enum::$kind(shape.clone())
                 }
             }
         )+
 
-        const NAMES: &[&str] = &[$($name),+];
+        impl $Enum<Number> {
+            const NAMES: &'static [&'static str] = &[$($name),+];
+        }
 
-        impl Numbers for Primitive<Number> {
-            type Of<R> = Primitive<R>;
+        impl Numbers for $Enum<Number> {
+            type Of<R> = $Enum<R>;
             #[inline]
-            fn map<A, B>(of: &Primitive<A>, f: &mut impl FnMut(&A) -> B) -> Primitive<B> {
+            fn map<A, B>(of: &$Enum<A>, f: &mut impl FnMut(&A) -> B) -> $Enum<B> {
                 match of {
-                    $(Primitive::$kind(shape) => Primitive::$kind($shape::<Number>::map(shape, f)),)+
+                    $($Enum::$kind(shape) => $Enum::$kind($shape::<Number>::map(shape, f)),)+
                 }
             }
-            fn read<A, E>(source: &mut impl Source<A, E>) -> Result<Primitive<A>, E> {
-                let mut left = source.kind(NAMES)?;
+            fn read<A, E>(source: &mut impl Source<A, E>) -> Result<$Enum<A>, E> {
+                let mut left = source.kind(Self::NAMES)?;
                 $(
                     if left == 0 {
-                        return $shape::<Number>::read(source).map(Primitive::$kind);
+                        return $shape::<Number>::read(source).map($Enum::$kind);
                     }
                     left -= 1;
                 )+
                 panic!("a source gave a kind of {} too many", left + 1);
             }
-            fn write<A>(of: &Primitive<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+            fn write<A>(of: &$Enum<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
                 let is_named = |name: &&str| match of {
-                    $(Primitive::$kind(_) => *name == $name,)+
+                    $($Enum::$kind(_) => *name == $name,)+
                 };
-                sink.kind(&path.field("kind"), NAMES, NAMES.iter().position(is_named).unwrap_or_default());
+                sink.kind(&path.field("kind"), Self::NAMES, Self::NAMES.iter().position(is_named).unwrap_or_default());
                 match of {
-                    $(Primitive::$kind(shape) => $shape::<Number>::write(shape, path, sink),)+
+                    $($Enum::$kind(shape) => $shape::<Number>::write(shape, path, sink),)+
                 }
             }
-            fn defects<A: Scalar>(of: &Primitive<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
+            fn defects<A: Scalar>(of: &$Enum<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
                 report_defect(of, path, report);
             }
         }
 
-        impl<S: Scalar> Shape for Primitive<S> {
+        impl<S: Scalar> Shape for $Enum<S> {
             type Scalar = S;
-            type Template = Primitive<Number>;
+            type Template = $Enum<Number>;
             #[inline]
             fn defect(&self) -> Option<Invalid> {
                 match self {
-                    $(Primitive::$kind(shape) => shape.defect(),)+
+                    $($Enum::$kind(shape) => shape.defect(),)+
                 }
             }
         }
     };
 }
-primitives! {
+kinds! {
+    Primitive:
     Plane Plane "plane";
     Triangle Triangle3 "triangle";
+    Aabb Aabb3 "aabb";
+    Sphere Sphere "sphere";
+}
+kinds! {
+    Site:
+    Point Point3 "point";
+    Segment Segment3 "segment";
+    Triangle Triangle3 "triangle";
+    Plane Plane "plane";
     Aabb Aabb3 "aabb";
     Sphere Sphere "sphere";
 }

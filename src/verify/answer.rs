@@ -7,10 +7,10 @@ use crate::intersect::{
     SegmentTriangle, TrianglePassage, TriangleTriangle,
 };
 use crate::{
-    BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle,
-    ClosestPair, ClosestPoint, ClosestPoints, Contact, End, Feature, FeaturePair, Line3, Location, Passage, PlaneSide,
-    Point2, Point3, PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign,
-    SimplexLocation, Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
+    BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
+    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, End, Feature, FeaturePair, Line3, Location,
+    Passage, PlaneSide, Point2, Point3, PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared,
+    SharedPolygon, Sign, SimplexLocation, Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
 };
 use std::vec;
 use std::vec::Vec;
@@ -538,6 +538,27 @@ impl<V: Clone, P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>> Answer<V> fo
         let ClosestPair { squared_distance, a, b, features: (first, second) } = self;
         let points = [a, b].map(|p| numbers(p.coordinates()));
         [closest(squared_distance)].into_iter().chain(points).chain([first.field(), second.field()]).collect()
+    }
+}
+
+impl<V> IntoField<V> for Option<usize> {
+    fn field(&self) -> Field<V> {
+        self.map_or_else(|| vec![Token::Word("none")], |triangle| labelled("triangle", &[triangle]))
+    }
+}
+
+impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<ClosestOnSurface<P, V>> {
+    fn fields(&self) -> Vec<Field<V>> {
+        match self {
+            None => vec![vec![Token::Word("none")]; 5],
+            Some(ClosestOnSurface { squared_distance, point, triangle, feature, barycentric }) => vec![
+                closest(squared_distance),
+                numbers(point.coordinates()),
+                Some(*triangle).field(),
+                feature.field(),
+                numbers(barycentric.iter().cloned()),
+            ],
+        }
     }
 }
 

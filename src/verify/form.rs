@@ -137,20 +137,42 @@ fn first_number(field: &Field<Rational>) -> Option<Token<Rational>> {
     })
 }
 
-/// The root of the first number of a field that is rational.
+/// The root of the first number of a field, if that is a surd.
 fn root_of_first(field: &Field<Rational>) -> Option<Token<Rational>> {
-    let Token::Number(square) = first_number(field)? else { return None };
-    let root = Surd::new(Rational::zero(), Rational::from_integer(1.into()), square);
+    let root = field.iter().find_map(|token| match token {
+        Token::Number(square) => Some(root(square)),
+        Token::Surd(square) => root_of_surd(square),
+        _ => None,
+    })?;
     Some(root.to_rational().map_or(Token::Surd(root), Token::Number))
 }
 
-/// Whether the first number of a field is at most the square of r.
+fn root(square: &Rational) -> Surd {
+    Surd::new(Rational::zero(), Rational::from_integer(1.into()), square.clone())
+}
+
+/// √(p + q·√s) = √x ± √y, of x and y = (p ± √(p² - q²·s)) / 2 and the sign of q, where one of these roots is rational.
+fn root_of_surd(square: &Surd) -> Option<Surd> {
+    let (p, q, s) = (square.rational(), square.factor(), Rational::from_integer(square.radicand().clone()));
+    let two = Rational::from_integer(2.into());
+    let inner = root(&(p * p - q * q * s)).to_rational()?;
+    let [x, y] = [(p + &inner) / &two, (p - &inner) / &two];
+    let one = Rational::from_integer(1.into());
+    match [root(&x).to_rational(), root(&y).to_rational()] {
+        [Some(of_x), _] => Some(Surd::new(of_x, q.signum(), y)),
+        [None, Some(of_y)] => Some(Surd::new(of_y * q.signum(), one, x)),
+        [None, None] => None,
+    }
+}
+
+/// Whether the first number of a field is at most the square of r; what is not there is not within any distance.
 fn is_within(field: &Field<Rational>, r: &AnyNumber) -> Option<bool> {
     let r = r.to_exact()?;
     let square = Surd::from(&r * &r);
     field.iter().find_map(|token| match token {
         Token::Number(number) => Some(Surd::from(number.clone()) <= square),
         Token::Surd(surd) => Some(*surd <= square),
+        Token::Word("none") => Some(false),
         _ => None,
     })
 }

@@ -295,6 +295,12 @@ macro_rules! described {
     (Mesh) => {
         "Mesh nv p1 … pnv nt i j k …"
     };
+    (TriangleSurface) => {
+        "TriangleSurface nv p1 … pnv nt i j k …"
+    };
+    (Site) => {
+        "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere centre r, with that word before"
+    };
     (Primitive) => {
         "plane nx ny nz d, triangle a b c, aabb min max or sphere centre r, with that word before"
     };

@@ -73,6 +73,12 @@ fn found<S: Scalar>(p: &Point3<S>, segment: &Segment3<S>) -> NearPoint<Point3<Nu
     const ID: &str = "closest/point_segment";
     require(ID, "p", p);
     require(ID, "segment", segment);
+    near(p, segment)
+}
+
+/// The part nearest to a point, of shapes that are valid.
+#[inline]
+pub(super) fn near<S: Scalar>(p: &Point3<S>, segment: &Segment3<S>) -> NearPoint<Point3<Number>, S, 2> {
     let Segment3 { a, b } = segment;
     let part = part(|| angle(p, a, b), || angle(p, b, a));
     NearPoint::at(p.clone(), [a.clone(), b.clone()], &SEGMENT, part)
@@ -150,6 +156,12 @@ fn found_2d<S: Scalar>(p: &Point2<S>, segment: &Segment2<S>) -> NearPoint<Point3
     const ID: &str = "closest/point_segment_2d";
     require(ID, "p", p);
     require(ID, "segment", segment);
+    near_2d(p, segment)
+}
+
+/// As [`near`].
+#[inline]
+pub(super) fn near_2d<S: Scalar>(p: &Point2<S>, segment: &Segment2<S>) -> NearPoint<Point3<Number>, S, 2> {
     let Segment2 { a, b } = segment;
     let part = part(|| angle_2d(p, a, b), || angle_2d(p, b, a));
     let ends = [in_space(a), in_space(b)];

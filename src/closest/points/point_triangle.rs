@@ -48,7 +48,14 @@ pub fn point_triangle<S: Scalar>(
     p: &Point3<S>,
     triangle: &Triangle3<S>,
 ) -> ClosestOnTriangle<Point3<S::Value>, S::Value> {
-    let found = found(p, triangle);
+    closest(&found(p, triangle))
+}
+
+/// All of the answer.
+#[inline]
+pub(super) fn closest<S: Scalar>(
+    found: &NearPoint<Point3<Number>, S, 3>,
+) -> ClosestOnTriangle<Point3<S::Value>, S::Value> {
     let Measures { squared_distance, weights } = found.measures();
     ClosestOnTriangle { squared_distance, point: found.point(), feature: found.feature(), barycentric: weights }
 }
@@ -105,6 +112,12 @@ fn found<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> NearPoint<Point3<
     const ID: &str = "closest/point_triangle";
     require(ID, "p", p);
     require(ID, "triangle", triangle);
+    near(p, triangle)
+}
+
+/// The part nearest to a point, of shapes that are valid.
+#[inline]
+pub(super) fn near<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> NearPoint<Point3<Number>, S, 3> {
     let Triangle3 { a, b, c } = triangle;
     let part = region(
         [a, b, c],

@@ -1,6 +1,7 @@
 //! What the queries of this room share: bodies by their parts, and the search for the parts that are closest.
 
 pub(crate) mod apart;
+pub(crate) mod away;
 pub(crate) mod body;
 pub(crate) mod conditions;
 mod facing;

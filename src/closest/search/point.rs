@@ -42,7 +42,8 @@ impl<V: Vertex, S: Scalar, const N: usize> NearPoint<V, S, N> {
         simplex_feature(self.part, self.cells)
     }
 
-    fn foot(&self) -> Foot<'_, V, S> {
+    /// The nearest point as the foot of the given one.
+    pub(crate) fn foot(&self) -> Foot<'_, V, S> {
         Foot { p: &self.p, on: self.cells.corners(self.part, |i| &self.vertices[i]) }
     }
 

@@ -1,8 +1,9 @@
 //! A point against a convex polyhedron; degenerate: on many planes.
 
+use crate::verify::degenerate::planes::halfspaces_around;
 use crate::verify::oracle::{linear_program, place};
 use crate::verify::registration::{LOCATIONS, query};
-use crate::verify::{Draw, Exact, Query, Whole};
+use crate::verify::{Exact, Query};
 use crate::{Location, PolyhedronLocation, TightPlanes};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -18,7 +19,7 @@ query! {
         answer: PolyhedronLocation,
         oracle: "heights over the planes in big integers; whether a plane on which the point lies can be left: an \
                  exact linear program", |case| located(case),
-        degenerate: |bits, draw| on_planes(bits, draw),
+        degenerate: |bits, draw| halfspaces_around(bits, draw),
     }
 }
 
@@ -61,30 +62,4 @@ fn descends(normals: &[&Vec<BigInt>], left: &[BigInt]) -> bool {
         left.iter().map(|n| -n).chain(core::iter::repeat_n(BigInt::zero(), width - 3)).collect();
     let descent = linear_program::maximum(&rows, &sides, &objective).expect("y = 0 is there");
     (descent + crate::Rational::from_integer(left.iter().sum())).is_positive()
-}
-
-/// Planes through the point, most of them; some opposite to others.
-fn on_planes(bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let bits = (bits - 2) / 2;
-    let p = draw.point(3, bits);
-    let mut case = vec![p.clone()];
-    let mut normals: Vec<Whole> = Vec::new();
-    for _ in 0..draw.count(0) {
-        let opposite = !normals.is_empty() && draw.one_in(3);
-        let n = if opposite {
-            normals[draw.index(normals.len())].iter().map(|x| -x).collect()
-        } else if normals.len() >= 2 && draw.one_in(3) {
-            // Minus the sum of two: with them, it leaves a line.
-            let (u, v) = (draw.index(normals.len()), draw.index(normals.len()));
-            (0..3).map(|i| (-normals[u][i] - normals[v][i]) % (1 << bits)).collect()
-        } else {
-            draw.point(3, bits)
-        };
-        let off = if draw.one_in(4) { draw.signed(bits).abs() } else { 0 };
-        let through = n.iter().zip(&p).map(|(n, x)| n * x).sum::<i64>();
-        case.push(n.clone());
-        case.push(vec![through + off]);
-        normals.push(n);
-    }
-    case
 }

@@ -1,9 +1,10 @@
 //! A point against a closed mesh; degenerate: in the plane of a triangle, above an edge.
 
+use crate::verify::degenerate::surfaces::around;
 use crate::verify::oracle::winding;
 use crate::verify::oracle::{Place, place};
 use crate::verify::registration::{LOCATIONS, query};
-use crate::verify::{Draw, Exact, Query, Whole};
+use crate::verify::{Exact, Query};
 use crate::{Location, WindingLocation};
 use std::vec::Vec;
 
@@ -31,21 +32,4 @@ fn located(case: &Exact<<PointMesh as Query>::Case>, forwards: bool) -> WindingL
         Some(_) => Location::Inside,
     };
     WindingLocation { location, winding_number }
-}
-
-fn around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let vertices = draw.count(0);
-    let mut points = match draw.below(3) {
-        0 => draw.on_line(3, bits, 3.min(vertices + 1)),
-        _ => draw.on_plane(3, bits, 4.min(vertices + 1)),
-    };
-    while points.len() <= vertices {
-        let mut vertex = draw.point(3, bits);
-        if draw.one_in(2) {
-            // Above or below the point.
-            vertex[..2].clone_from_slice(&points[0][..2]);
-        }
-        points.insert(1 + draw.index(points.len()), vertex);
-    }
-    points
 }

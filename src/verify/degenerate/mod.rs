@@ -12,3 +12,4 @@ pub(super) mod perturbed;
 pub(super) mod planes;
 pub(super) mod round;
 pub(super) mod simplices;
+pub(super) mod surfaces;

@@ -52,3 +52,29 @@ pub(in crate::verify) fn planes(mut all: Vec<Whole>, draw: &mut Draw) -> Vec<Who
     }
     all.into_iter().flat_map(|plane| [plane[..3].to_vec(), plane[3..].to_vec()]).collect()
 }
+
+/// A point and halfspaces that hold it: planes through the point, most of them; some opposite to others.
+pub(in crate::verify) fn halfspaces_around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let bits = (bits - 2) / 2;
+    let p = draw.point(3, bits);
+    let mut case = vec![p.clone()];
+    let mut normals: Vec<Whole> = Vec::new();
+    for _ in 0..draw.count(0) {
+        let opposite = !normals.is_empty() && draw.one_in(3);
+        let n = if opposite {
+            normals[draw.index(normals.len())].iter().map(|x| -x).collect()
+        } else if normals.len() >= 2 && draw.one_in(3) {
+            // Minus the sum of two: with them, it leaves a line.
+            let (u, v) = (draw.index(normals.len()), draw.index(normals.len()));
+            (0..3).map(|i| (-normals[u][i] - normals[v][i]) % (1 << bits)).collect()
+        } else {
+            draw.point(3, bits)
+        };
+        let off = if draw.one_in(4) { draw.signed(bits).abs() } else { 0 };
+        let through = n.iter().zip(&p).map(|(n, x)| n * x).sum::<i64>();
+        case.push(n.clone());
+        case.push(vec![through + off]);
+        normals.push(n);
+    }
+    case
+}

@@ -10,7 +10,7 @@ use super::{Place, place};
 use crate::closest::LineRelation;
 use crate::{
     BoxFeature, ClosestOnLine, ClosestOnLines, ClosestPair, ClosestPoint, ClosestPoints, Feature, Line3, Location, Obb,
-    Parallelogram, Plane, PlaneSide, Point3, Rational, Sign,
+    Parallelogram, Plane, PlaneSide, Point3, Rational, Sign, TightPlanes, Vector3,
 };
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -207,6 +207,64 @@ pub(in crate::verify) fn foot_on_plane(
         () => PlaneSide::Negative,
     };
     ClosestPoint { squared_distance: (p - &point).norm_squared(), point, feature }
+}
+
+/// What the oracle of a point and an intersection of halfspaces does.
+pub(in crate::verify) const BY_PLANES: &str = "first principles: of every few planes the point where they meet, \
+    nearest to the given one, by orthogonal directions; the one that violates no plane, with weights that are not \
+    negative, over rationals";
+
+/// The point of an intersection of halfspaces that is nearest to a point, and the planes that hold it.
+pub(in crate::verify) fn in_halfspaces(
+    p: &Point3<Rational>,
+    planes: &[Plane<Rational>],
+) -> ClosestPoint<Point3<Rational>, Rational, TightPlanes> {
+    let n = planes.len();
+    let pairs = (0..n).flat_map(|i| (0..i).map(move |j| Vec::from([i, j])));
+    let triples = (0..n).flat_map(|i| (0..i).flat_map(move |j| (0..j).map(move |k| Vec::from([i, j, k]))));
+    let sets = [Vec::new()].into_iter().chain((0..n).map(|i| Vec::from([i]))).chain(pairs).chain(triples);
+    let height = |x: &Point3<Rational>, plane: &Plane<Rational>| x.as_vector().dot(&plane.n) - &plane.d;
+    let is_nearest = |set: Vec<usize>| {
+        let (point, weights) = meeting(p, set.iter().map(|&i| &planes[i]))?;
+        let is_optimal = weights.iter().all(|weight| !weight.is_negative())
+            && planes.iter().all(|plane| !height(&point, plane).is_positive());
+        is_optimal.then_some(point)
+    };
+    let point = sets.filter_map(is_nearest).next().expect("the halfspaces have a common point");
+    let tight = (0..n).filter(|&i| height(&point, &planes[i]).is_zero()).collect();
+    ClosestPoint { squared_distance: (p - &point).norm_squared(), point, feature: TightPlanes { planes: tight } }
+}
+
+/// The point nearest to p in which planes meet, and the weights of their normals in the way from it to p; nothing where
+/// the normals are dependent.
+fn meeting<'a>(
+    p: &Point3<Rational>,
+    planes: impl Iterator<Item = &'a Plane<Rational>>,
+) -> Option<(Point3<Rational>, Vec<Rational>)> {
+    let mut point = p.clone();
+    // Directions at right angles, each as a sum of normals.
+    let mut directions: Vec<(Vector3<Rational>, Vec<Rational>)> = Vec::new();
+    let mut weights: Vec<Rational> = Vec::new();
+    for Plane { n, d } in planes {
+        let mut direction = n.clone();
+        let mut sum: Vec<Rational> = weights.iter().map(|_| Rational::zero()).collect();
+        for (other, of_normals) in &directions {
+            let share = n.dot(other) / other.norm_squared();
+            direction = direction - other.scaled(&share);
+            sum.iter_mut().zip(of_normals).for_each(|(x, y)| *x -= &share * y);
+        }
+        sum.push(Rational::one());
+        weights.push(Rational::zero());
+        let square = direction.norm_squared();
+        if square.is_zero() {
+            return None;
+        }
+        let steps = (point.as_vector().dot(n) - d) / square;
+        point = point + direction.scaled(&-steps.clone());
+        weights.iter_mut().zip(&sum).for_each(|(weight, x)| *weight += &steps * x);
+        directions.push((direction, sum));
+    }
+    Some((point, weights))
 }
 
 /// The closest points of two lines: the difference of the points is perpendicular to both.

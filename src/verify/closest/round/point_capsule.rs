@@ -9,7 +9,8 @@ use crate::verify::registration::{CLOSEST, query};
 
 query! {
     PointCapsule = closest::point_capsule(p: Point3, capsule: Capsule)
-        [field 2: closest::point_capsule_region, within 0: closest::point_capsule_within];
+        [field 2: closest::point_capsule_region, root 0: closest::point_capsule_distance,
+        within 0: closest::point_capsule_within];
     {
         fields: ["closest", "b", "feature"],
         decisions: CLOSEST,

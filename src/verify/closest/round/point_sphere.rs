@@ -9,7 +9,8 @@ use crate::verify::registration::{CLOSEST, query};
 
 query! {
     PointSphere = closest::point_sphere(p: Point3, sphere: Sphere)
-        [field 2: closest::point_sphere_region, within 0: closest::point_sphere_within];
+        [field 2: closest::point_sphere_region, root 0: closest::point_sphere_distance,
+        within 0: closest::point_sphere_within];
     {
         fields: ["closest", "b", "feature"],
         decisions: CLOSEST,

@@ -1,0 +1,341 @@
+//! The point of a convex polyhedron nearest to a point, of one that is an intersection of halfspaces.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.1.7, by the conditions of Karush, Kuhn and Tucker: the nearest point is
+//! the one at which some independent planes meet, at most three, such that the way from it to the given point is a sum
+//! of their normals with positive weights, and no plane is violated. A plane that is violated takes its place among
+//! them, and the point moves away; no set of planes comes back, and the search ends.
+
+use crate::arith::{Path, Sink, Source, construction, formula};
+use crate::closest::search::feet::{Given, Rooted};
+use crate::closest::search::forms::closest_forms;
+use crate::predicate::side_of_plane;
+use crate::shape::require;
+use crate::{ClosestPoint, ConvexPolyhedron, Number, Numbers, Plane, Point3, Ring, Scalar, Sign, TightPlanes, Vector3};
+use alloc::vec::Vec;
+
+/// The point where planes meet that is nearest to a point p, in terms of polynomials.
+struct Meeting<R> {
+    /// A vector from there to p, times `whole`.
+    way: Vector3<R>,
+    /// The square of its length, times `whole`.
+    square: R,
+    /// The weight of the first normal in it, times `whole`.
+    weight: R,
+    /// Positive, unless the normals are dependent.
+    whole: R,
+}
+
+/// One to three planes.
+enum Planes<S> {
+    One([Plane<S>; 1]),
+    Two([Plane<S>; 2]),
+    Three([Plane<S>; 3]),
+}
+
+/// The template of planes.
+struct OfPlanes;
+
+impl Numbers for OfPlanes {
+    type Of<S> = Planes<S>;
+    #[inline(always)]
+    fn map<S, R>(of: &Planes<S>, f: &mut impl FnMut(&S) -> R) -> Planes<R> {
+        match of {
+            Planes::One(planes) => Planes::One(<[Plane<Number>; 1] as Numbers>::map(planes, f)),
+            Planes::Two(planes) => Planes::Two(<[Plane<Number>; 2] as Numbers>::map(planes, f)),
+            Planes::Three(planes) => Planes::Three(<[Plane<Number>; 3] as Numbers>::map(planes, f)),
+        }
+    }
+    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Planes<S>, E> {
+        Ok(match source.index(3)? {
+            0 => Planes::One(<[Plane<Number>; 1]>::read(source)?),
+            1 => Planes::Two(<[Plane<Number>; 2]>::read(source)?),
+            _ => Planes::Three(<[Plane<Number>; 3]>::read(source)?),
+        })
+    }
+    fn write<S>(of: &Planes<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
+        let planes: &[Plane<S>] = match of {
+            Planes::One(planes) => planes,
+            Planes::Two(planes) => planes,
+            Planes::Three(planes) => planes,
+        };
+        sink.index(path, planes.len() - 1);
+        planes.iter().for_each(|plane| Plane::<Number>::write(plane, path, sink));
+    }
+}
+
+#[inline(always)]
+fn meeting<R: Ring>(p: &Point3<R>, planes: &Planes<R>) -> Meeting<R> {
+    match planes {
+        Planes::One([a]) => {
+            let h = height(p, a);
+            Meeting { way: a.n.scaled(&h), square: h.clone().squared(), weight: h, whole: a.n.norm_squared() }
+        }
+        Planes::Two([a, b]) => {
+            let rest = b.n.scaled(&height(p, a)) - a.n.scaled(&height(p, b));
+            let axis = a.n.cross(&b.n);
+            Meeting {
+                way: rest.cross(&axis),
+                weight: b.n.dot(&rest),
+                square: rest.norm_squared(),
+                whole: axis.norm_squared(),
+            }
+        }
+        Planes::Three([a, b, c]) => {
+            // Along an edge of two of the planes, only the height over the third changes.
+            let (of_a, of_b, of_c) = (b.n.cross(&c.n), c.n.cross(&a.n), a.n.cross(&b.n));
+            let rest = of_a.scaled(&height(p, a)) + of_b.scaled(&height(p, b)) + of_c.scaled(&height(p, c));
+            let volume = a.n.dot(&of_a);
+            Meeting {
+                way: rest.scaled(&volume),
+                weight: of_a.dot(&rest),
+                square: rest.norm_squared(),
+                whole: volume.squared(),
+            }
+        }
+    }
+}
+
+/// n·p - d.
+#[inline(always)]
+fn height<R: Ring>(p: &Point3<R>, Plane { n, d }: &Plane<R>) -> R {
+    p.as_vector().dot(n) - d
+}
+
+formula! {
+    /// The square of the area or volume that the normals span. Degree 6 at most.
+    lean Spread("closest/point_convex_polyhedron"; p, planes): (Point3<Number>, OfPlanes)
+        = |(p, planes)| meeting(p, planes).whole
+}
+
+formula! {
+    /// The weight of the first normal. Degree 6 at most.
+    lean Weight("closest/point_convex_polyhedron"; p, planes): (Point3<Number>, OfPlanes)
+        = |(p, planes)| meeting(p, planes).weight
+}
+
+formula! {
+    /// The height over another plane of the point where the planes meet. Degree 8 at most.
+    lean Beyond("closest/point_convex_polyhedron"; p, planes, plane): (Point3<Number>, OfPlanes, Plane<Number>)
+        = |(p, planes, plane)| {
+            let Meeting { way, whole, .. } = meeting(p, planes);
+            height(p, plane) * &whole - plane.n.dot(&way)
+        }
+}
+
+formula! {
+    /// The square of the distance of that point, less r². Degree 8 at most.
+    lean Gap("closest/point_convex_polyhedron"; p, planes, r): (Point3<Number>, OfPlanes, Number)
+        = |(p, planes, r)| {
+            let Meeting { square, whole, .. } = meeting(p, planes);
+            square - r.clone().squared() * &whole
+        }
+}
+
+construction! {
+    /// Where the planes meet, nearest to p. Degree 7 over 6 at most.
+    Foot("closest/point_convex_polyhedron"; p, planes): (Point3<Number>, OfPlanes) => (Point3<Number>, Number)
+        = |(p, planes)| {
+            let Meeting { way, whole, .. } = meeting(p, planes);
+            ((p.as_vector().scaled(&whole) - way).into_point(), whole)
+        }
+}
+
+construction! {
+    /// The square of its distance. Degree 8 over 6 at most.
+    Distance("closest/point_convex_polyhedron"; p, planes): (Point3<Number>, OfPlanes) => (Number, Number)
+        = |(p, planes)| {
+            let Meeting { square, whole, .. } = meeting(p, planes);
+            (square, whole)
+        }
+}
+
+/// The point of a convex polyhedron nearest to a point, which is that point where the polyhedron holds it; with all
+/// planes on which it lies. The polyhedron may be unbounded or flat, the normals of any length.
+///
+/// The planes are exact for every finite input: a few signs of degree 2 to 8 for each. The numbers are exact in exact
+/// scalars; in `f64` and `f32` each is the float nearest to the exact one.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{ConvexPolyhedron, Plane, Point3, Vector3, closest::point_convex_polyhedron};
+/// let below = |x, y, z, d| Plane::new(Vector3::new(x, y, z), d);
+/// let wedge = ConvexPolyhedron::try_new(vec![below(1.0, 0.0, 0.0, 2.0), below(0.0, 1.0, 0.0, 2.0)])?;
+/// let found = point_convex_polyhedron(&Point3::new(5.0, 6.0, 7.0), &wedge);
+/// assert_eq!((found.squared_distance, found.point), (25.0, Point3::new(2.0, 2.0, 7.0)));
+/// assert_eq!(found.feature.planes, [0, 1]);
+/// // On a plane: the point itself.
+/// let on = point_convex_polyhedron(&Point3::new(2.0, 0.0, 0.0), &wedge);
+/// assert_eq!((on.squared_distance, on.feature.planes), (0.0, vec![0]));
+/// # Ok::<(), straightedge::Invalid>(())
+/// ```
+pub fn point_convex_polyhedron<S: Scalar>(
+    p: &Point3<S>,
+    polyhedron: &ConvexPolyhedron<S>,
+) -> ClosestPoint<Point3<S::Value>, S::Value, TightPlanes> {
+    found(p, polyhedron).closest()
+}
+
+closest_forms! {
+    found(p: Point3, polyhedron: ConvexPolyhedron);
+
+    /// The planes of a convex polyhedron on which its point nearest to p lies: the feature of
+    /// [`point_convex_polyhedron`] alone, by signs.
+    ///
+    /// ```
+    /// use straightedge::{ConvexPolyhedron, Plane, Point3, Vector3, closest::point_convex_polyhedron_region};
+    /// let below = |x, y, z, d| Plane::new(Vector3::new(x, y, z), d);
+    /// let wedge = ConvexPolyhedron::try_new(vec![below(1, 0, 0, 2), below(0, 1, 0, 2)])?;
+    /// assert_eq!(point_convex_polyhedron_region(&Point3::new(1, 9, 9), &wedge).planes, [1]);
+    /// assert_eq!(point_convex_polyhedron_region(&Point3::new(1, 1, 9), &wedge).planes, []);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    part point_convex_polyhedron_region -> TightPlanes = |found| found.tight_planes();
+
+    /// The distance of a point from a convex polyhedron: in `f64` and `f32` the float nearest to it, in exact scalars
+    /// the root.
+    ///
+    /// ```
+    /// use straightedge::{ConvexPolyhedron, Plane, Point3, Vector3, closest::point_convex_polyhedron_distance};
+    /// let below = |x, y, z, d| Plane::new(Vector3::new(x, y, z), d);
+    /// let wedge = ConvexPolyhedron::try_new(vec![below(1.0, 0.0, 0.0, 2.0), below(0.0, 1.0, 0.0, 2.0)])?;
+    /// assert_eq!(point_convex_polyhedron_distance(&Point3::new(5.0, 6.0, 7.0), &wedge), 5.0);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    distance point_convex_polyhedron_distance;
+
+    /// Whether a point is within a distance r of a convex polyhedron: one sign after those of
+    /// [`point_convex_polyhedron_region`].
+    ///
+    /// ```
+    /// use straightedge::{ConvexPolyhedron, Plane, Point3, Vector3, closest::point_convex_polyhedron_within};
+    /// let below = |x, y, z, d| Plane::new(Vector3::new(x, y, z), d);
+    /// let wedge = ConvexPolyhedron::try_new(vec![below(1, 0, 0, 2), below(0, 1, 0, 2)])?;
+    /// let p = Point3::new(5, 6, 7);
+    /// assert_eq!([4, 5].map(|r| point_convex_polyhedron_within(&p, &wedge, &r)), [false, true]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    within point_convex_polyhedron_within;
+}
+
+fn found<'a, S: Scalar>(p: &'a Point3<S>, polyhedron: &'a ConvexPolyhedron<S>) -> Found<'a, S> {
+    const ID: &str = "closest/point_convex_polyhedron";
+    require(ID, "p", p);
+    require(ID, "polyhedron", polyhedron);
+    let mut found = Found { p, planes: polyhedron.planes(), held: Held::default() };
+    found.search();
+    found
+}
+
+/// Up to three planes by their numbers.
+#[derive(Clone, Copy, Default)]
+struct Held {
+    numbers: [usize; 3],
+    count: usize,
+}
+
+impl Held {
+    fn numbers(&self) -> &[usize] {
+        &self.numbers[..self.count]
+    }
+
+    fn with(mut self, plane: usize) -> Self {
+        self.numbers[self.count] = plane;
+        self.count += 1;
+        self
+    }
+}
+
+/// A point and planes, and those of them that hold the nearest point away from the given one.
+struct Found<'a, S> {
+    p: &'a Point3<S>,
+    planes: &'a [Plane<S>],
+    held: Held,
+}
+
+impl<S: Scalar> Found<'_, S> {
+    fn search(&mut self) {
+        // Exact signs bring no planes back. Rounded ones might.
+        let mut rounds = if S::checked() { usize::MAX } else { 8 * self.planes.len() };
+        while let Some(violated) = (0..self.planes.len()).find(|&j| self.height(self.held, j) == Sign::Positive) {
+            let Some(held) = self.with(violated).filter(|_| rounds > 0) else { break };
+            rounds -= 1;
+            self.held = held;
+        }
+    }
+
+    /// The planes that hold the point nearest to p in all halfspaces of those held and of one more that is violated.
+    /// Nothing only where signs are rounded.
+    fn with(&self, violated: usize) -> Option<Held> {
+        let held = self.held.numbers();
+        let subset = |which: usize| {
+            let kept = held.iter().enumerate().filter(|(i, _)| which >> i & 1 == 1).map(|(_, &plane)| plane);
+            if which.count_ones() < 3 { Some(kept.fold(Held::default().with(violated), Held::with)) } else { None }
+        };
+        (0..1 << held.len()).filter_map(subset).find(|kept| {
+            let are_kept = |j: &&usize| !kept.numbers().contains(j);
+            self.are_nearest(*kept) && held.iter().filter(are_kept).all(|&j| self.height(*kept, j) != Sign::Positive)
+        })
+    }
+
+    /// What formulas of planes take; nothing where there are none.
+    fn input(&self, held: Held) -> Option<(Point3<S>, Planes<S>)> {
+        let plane = |i: usize| self.planes[i].clone();
+        let planes = match *held.numbers() {
+            [a] => Planes::One([plane(a)]),
+            [a, b] => Planes::Two([plane(a), plane(b)]),
+            [a, b, c] => Planes::Three([plane(a), plane(b), plane(c)]),
+            _ => return None,
+        };
+        Some((self.p.clone(), planes))
+    }
+
+    /// Whether planes hold the point nearest to p in all of their halfspaces, and none could be left out.
+    fn are_nearest(&self, held: Held) -> bool {
+        let first_is_needed = |i: usize| {
+            let mut held = held;
+            held.numbers[..held.count].rotate_left(i);
+            self.input(held).is_some_and(|input| S::sign_of::<Weight>(&input) == Sign::Positive)
+        };
+        self.input(held).is_some_and(|input| S::sign_of::<Spread>(&input) == Sign::Positive)
+            && (0..held.count).all(first_is_needed)
+    }
+
+    /// On which side of a plane the point is where those that are held meet.
+    fn height(&self, held: Held, plane: usize) -> Sign {
+        if held.numbers().contains(&plane) {
+            return Sign::Zero;
+        }
+        let plane = &self.planes[plane];
+        match self.input(held) {
+            None => side_of_plane(self.p, plane),
+            Some((p, planes)) => S::sign_of::<Beyond>(&(p, planes, plane.clone())),
+        }
+    }
+
+    fn tight_planes(&self) -> TightPlanes {
+        let planes: Vec<usize> = (0..self.planes.len()).filter(|&j| self.height(self.held, j).is_zero()).collect();
+        TightPlanes { planes }
+    }
+
+    fn closest(&self) -> ClosestPoint<Point3<S::Value>, S::Value, TightPlanes> {
+        let (point, squared_distance) = match self.input(self.held) {
+            None => (S::values_of::<Given<Point3<Number>>>(self.p), S::whole(0)),
+            Some(input) => (S::ratios_of::<Foot>(&input), S::ratios_of::<Distance>(&input)),
+        };
+        ClosestPoint { squared_distance, point, feature: self.tight_planes() }
+    }
+
+    fn distance(&self) -> S::Root {
+        match self.input(self.held) {
+            None => S::to_root(S::whole(0)),
+            Some(input) => S::root_of::<Rooted<Distance>>(&(input, S::of_sign(Sign::Zero)), Sign::Positive),
+        }
+    }
+
+    fn is_within(&self, r: &S) -> bool {
+        let gap = |(p, planes)| S::sign_of::<Gap>(&(p, planes, r.clone()));
+        self.input(self.held).is_none_or(|input| gap(input) != Sign::Positive)
+    }
+}

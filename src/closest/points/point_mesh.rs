@@ -1,0 +1,184 @@
+//! The point of a surface of triangles nearest to a point.
+//!
+//! The distances of two triangles are compared exactly, so that the nearest one is certain; of several the first.
+
+use super::{nearest_in_aabb, point_triangle, point_triangle_within};
+use crate::closest::search::away::{Away, compare};
+use crate::closest::search::forms::require_distance;
+use crate::shape::require;
+use crate::{Aabb3, ClosestOnSurface, ClosestOnTriangle, Point3, Scalar, Sign, Triangle3, TriangleSurface};
+
+const ID: &str = "closest/point_mesh";
+
+/// The point of a surface of triangles nearest to a point: the squared distance, the point, the triangle that holds it
+/// (of several the one of the least number), the part of that, and its barycentric coordinates. The surface need not be
+/// closed; where it is, a point inside is as far from it as from the nearest triangle. `None` for a surface without
+/// triangles.
+///
+/// All triangles are looked at. For a surface that is asked about often, put the triangles into a tree of boxes, and
+/// hand those that may be nearest to [`NearestTriangle`].
+///
+/// The triangle and the part are exact for every finite input: each triangle is compared with the nearest so far by one
+/// sign of degree 10 at most. The numbers are exact in exact scalars; in `f64` and `f32` each is the float nearest to
+/// the exact one.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Feature, Point3, TriangleSurface, closest::point_mesh};
+/// let square = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (4.0, 4.0, 0.0), (0.0, 4.0, 0.0)].map(Point3::from);
+/// let surface = TriangleSurface::try_new(square.to_vec(), vec![[0, 1, 2], [0, 2, 3]])?;
+/// let found = point_mesh(&Point3::new(1.0, 3.0, 5.0), &surface).unwrap();
+/// assert_eq!((found.squared_distance, found.point, found.triangle), (25.0, Point3::new(1.0, 3.0, 0.0), 1));
+/// // Above the diagonal, which both triangles have.
+/// let above = point_mesh(&Point3::new(1.0, 1.0, 5.0), &surface).unwrap();
+/// assert_eq!((above.triangle, above.feature), (0, Feature::Edge(0, 2)));
+/// # Ok::<(), straightedge::Invalid>(())
+/// ```
+pub fn point_mesh<S: Scalar>(
+    p: &Point3<S>,
+    surface: &TriangleSurface<S>,
+) -> Option<ClosestOnSurface<Point3<S::Value>, S::Value>> {
+    nearest(p, surface).closest()
+}
+
+/// The triangle of a surface that is nearest to a point, and the part of it: `triangle` and `feature` of
+/// [`point_mesh`] alone, by signs.
+///
+/// # Panics
+/// As [`point_mesh`].
+///
+/// ```
+/// use straightedge::{Feature, Point3, TriangleSurface, closest::point_mesh_region};
+/// let square = [(0, 0, 0), (4, 0, 0), (4, 4, 0), (0, 4, 0)].map(Point3::from);
+/// let surface = TriangleSurface::try_new(square.to_vec(), vec![[0, 1, 2], [0, 2, 3]])?;
+/// assert_eq!(point_mesh_region(&Point3::new(1, 3, 5), &surface), Some((1, Feature::Interior)));
+/// # Ok::<(), straightedge::Invalid>(())
+/// ```
+pub fn point_mesh_region<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> Option<(usize, crate::Feature)> {
+    let Nearest { index, triangle, .. } = nearest(p, surface).best?;
+    Some((index, point_triangle::near(p, &triangle).feature()))
+}
+
+/// Whether a point is within a distance r of a surface of triangles; of one without triangles it never is.
+///
+/// # Panics
+/// As [`point_mesh`], and where r is negative, NaN or infinite.
+///
+/// ```
+/// use straightedge::{Point3, TriangleSurface, closest::point_mesh_within};
+/// let square = [(0, 0, 0), (4, 0, 0), (4, 4, 0), (0, 4, 0)].map(Point3::from);
+/// let surface = TriangleSurface::try_new(square.to_vec(), vec![[0, 1, 2], [0, 2, 3]])?;
+/// assert_eq!([4, 5].map(|r| point_mesh_within(&Point3::new(1, 3, 5), &surface, &r)), [false, true]);
+/// # Ok::<(), straightedge::Invalid>(())
+/// ```
+pub fn point_mesh_within<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>, r: &S) -> bool {
+    require(ID, "p", p);
+    require(ID, "surface", surface);
+    require_distance("closest/point_mesh_within", r);
+    surface.triangles().any(|triangle| point_triangle_within(p, &triangle, r))
+}
+
+fn nearest<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> NearestTriangle<S> {
+    require(ID, "p", p);
+    require(ID, "surface", surface);
+    let mut nearest = NearestTriangle { p: p.clone(), best: None };
+    for (index, triangle) in surface.triangles().enumerate() {
+        nearest.take(index, &triangle);
+    }
+    nearest
+}
+
+/// The nearest of the triangles that it has been shown, in any order: what a search through a tree of boxes keeps.
+///
+/// Triangles have numbers of the user's choice. Of triangles that are equally near, the one of the least number is the
+/// nearest, so that the result does not depend on the order in which they are shown, nor on the tree.
+///
+/// ```
+/// use straightedge::{Point3, Triangle3, closest::NearestTriangle};
+/// let at = |x: f64| Triangle3::from([[x, 0.0, 0.0], [x, 1.0, 0.0], [x, 0.0, 1.0]]);
+/// let mut nearest = NearestTriangle::new(&Point3::new(0.0, 0.25, 0.25));
+/// // In a search these come from a tree, with a box around many triangles first.
+/// for (number, triangle) in [at(3.0), at(-2.0), at(7.0), at(2.0)].iter().enumerate() {
+///     if nearest.may_be_in(&triangle.aabb()) {
+///         nearest.consider(number, triangle);
+///     }
+/// }
+/// let found = nearest.closest().unwrap();
+/// assert_eq!((found.triangle, found.squared_distance), (1, 4.0));
+/// ```
+#[derive(Clone, Debug)]
+pub struct NearestTriangle<S> {
+    p: Point3<S>,
+    best: Option<Nearest<S>>,
+}
+
+/// A triangle, and how far it is.
+#[derive(Clone, Debug)]
+struct Nearest<S> {
+    index: usize,
+    triangle: Triangle3<S>,
+    away: Away<S>,
+}
+
+impl<S: Scalar> NearestTriangle<S> {
+    /// Before the first triangle.
+    ///
+    /// # Panics
+    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    pub fn new(p: &Point3<S>) -> Self {
+        require("closest/NearestTriangle", "p", p);
+        NearestTriangle { p: p.clone(), best: None }
+    }
+
+    /// Shows it a triangle with its number: whether it is the nearest so far. By the signs of
+    /// [`point_triangle_region`](super::point_triangle_region()), and one of degree 10 at most.
+    ///
+    /// # Panics
+    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    pub fn consider(&mut self, index: usize, triangle: &Triangle3<S>) -> bool {
+        require("closest/NearestTriangle", "triangle", triangle);
+        self.take(index, triangle)
+    }
+
+    fn take(&mut self, index: usize, triangle: &Triangle3<S>) -> bool {
+        let away = Away::to(point_triangle::near(&self.p, triangle).foot());
+        let is_nearer = self.best.as_ref().is_none_or(|best| match compare_points(&away, &best.away) {
+            Sign::Negative => true,
+            Sign::Zero => index < best.index,
+            Sign::Positive => false,
+        });
+        if is_nearer {
+            self.best = Some(Nearest { index, triangle: triangle.clone(), away });
+        }
+        is_nearer
+    }
+
+    /// Whether a triangle inside of a box may be the nearest, so that those in it are to be shown: the box is not
+    /// farther than the nearest triangle so far. By one sign of degree 8 at most.
+    ///
+    /// # Panics
+    /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).
+    pub fn may_be_in(&self, aabb: &Aabb3<S>) -> bool {
+        require("closest/NearestTriangle", "aabb", aabb);
+        let Some(best) = &self.best else { return true };
+        let nearest = nearest_in_aabb(&self.p, aabb);
+        let away = Away::between(&self.p, &nearest);
+        compare_points(&away, &best.away) != Sign::Positive
+    }
+
+    /// The nearest point of the triangles so far; `None` before the first.
+    pub fn closest(&self) -> Option<ClosestOnSurface<Point3<S::Value>, S::Value>> {
+        let Nearest { index, triangle, .. } = self.best.as_ref()?;
+        let ClosestOnTriangle { squared_distance, point, feature, barycentric } =
+            point_triangle::closest(&point_triangle::near(&self.p, triangle));
+        Some(ClosestOnSurface { squared_distance, point, triangle: *index, feature, barycentric })
+    }
+}
+
+/// The order of two distances.
+fn compare_points<S: Scalar>(first: &Away<S>, second: &Away<S>) -> Sign {
+    let zero = || S::of_sign(Sign::Zero);
+    compare((first.clone(), zero()), (second.clone(), zero()))
+}

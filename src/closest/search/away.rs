@@ -1,0 +1,136 @@
+//! How far a point is from shapes, as quotients under roots that are compared without either.
+
+use super::body::Corners;
+use super::feet::{EdgeDistance, FaceDistance, VertexDistance};
+use super::foot::Foot;
+use crate::arith::{Path, Sink, Source, formula};
+use crate::{Construction, Number, Numbers, Plane, Point3, Ring, Scalar, Sign};
+use core::cmp::Ordering;
+
+/// A point and what its distance is measured to.
+#[derive(Clone, Debug)]
+pub(crate) enum Away<S> {
+    Vertex([Point3<S>; 2]),
+    Edge([Point3<S>; 3]),
+    Face([Point3<S>; 4]),
+    Plane(Point3<S>, Plane<S>),
+}
+
+impl<S: Scalar> Away<S> {
+    /// From a point to another.
+    pub(crate) fn between(p: &Point3<S>, a: &Point3<S>) -> Self {
+        Away::Vertex([p.clone(), a.clone()])
+    }
+
+    /// No distance at all.
+    pub(crate) fn none(p: &Point3<S>) -> Self {
+        Self::between(p, p)
+    }
+
+    /// From a point to its foot.
+    pub(crate) fn to(Foot { p, on }: Foot<'_, Point3<Number>, S>) -> Self {
+        let at = |p: &Point3<S>| p.clone();
+        match on {
+            Corners::Vertex(a) => Away::Vertex([at(p), at(a)]),
+            Corners::Edge([a, b]) => Away::Edge([at(p), at(a), at(b)]),
+            Corners::Face([a, b, c]) => Away::Face([at(p), at(a), at(b), at(c)]),
+            Corners::Volume => Self::none(p),
+        }
+    }
+}
+
+/// The template of a distance.
+struct OfAway;
+
+impl Numbers for OfAway {
+    type Of<S> = Away<S>;
+    #[inline(always)]
+    fn map<S, R>(of: &Away<S>, f: &mut impl FnMut(&S) -> R) -> Away<R> {
+        match of {
+            Away::Vertex(v) => Away::Vertex(<[Point3<Number>; 2] as Numbers>::map(v, f)),
+            Away::Edge(v) => Away::Edge(<[Point3<Number>; 3] as Numbers>::map(v, f)),
+            Away::Face(v) => Away::Face(<[Point3<Number>; 4] as Numbers>::map(v, f)),
+            Away::Plane(p, plane) => Away::Plane(Point3::<Number>::map(p, f), Plane::<Number>::map(plane, f)),
+        }
+    }
+    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Away<S>, E> {
+        Ok(match source.index(4)? {
+            0 => Away::Vertex(<[Point3<Number>; 2]>::read(source)?),
+            1 => Away::Edge(<[Point3<Number>; 3]>::read(source)?),
+            2 => Away::Face(<[Point3<Number>; 4]>::read(source)?),
+            _ => Away::Plane(Point3::<Number>::read(source)?, Plane::<Number>::read(source)?),
+        })
+    }
+    fn write<S>(of: &Away<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
+        let (kind, points): (usize, &[Point3<S>]) = match of {
+            Away::Vertex(v) => (0, v),
+            Away::Edge(v) => (1, v),
+            Away::Face(v) => (2, v),
+            Away::Plane(p, _) => (3, core::slice::from_ref(p)),
+        };
+        sink.index(path, kind);
+        points.iter().for_each(|p| Point3::<Number>::write(p, path, sink));
+        if let Away::Plane(_, plane) = of {
+            Plane::<Number>::write(plane, path, sink);
+        }
+    }
+}
+
+/// The square of a distance, as a numerator and a positive denominator; with the number one.
+#[inline(always)]
+fn squared<R: Ring>(of: &Away<R>, one: &R) -> (R, R) {
+    match of {
+        Away::Vertex([p, a]) => VertexDistance::<Point3<Number>>::eval(&([p.clone(), a.clone()], one.clone())),
+        Away::Edge(input) => EdgeDistance::<Point3<Number>>::eval(input),
+        Away::Face(input) => FaceDistance::<Point3<Number>>::eval(input),
+        Away::Plane(p, Plane { n, d }) => ((p.as_vector().dot(n) - d).squared(), n.norm_squared()),
+    }
+}
+
+/// Declares formulas of two distances; of n/d and m/e, the squares.
+macro_rules! of_two {
+    ($($(#[$doc:meta])* $formula:ident = |$n:ident / $d:ident, $m:ident / $e:ident, $by:ident| $body:expr;)+) => {$(
+        formula! {
+            $(#[$doc])*
+            lean $formula("closest/compare_distance_to"; first, second, one, radii):
+                (OfAway, OfAway, Number, [Number; 2])
+                = |(first, second, one, [r, s])| {
+                    let (($n, $d), ($m, $e)) = (squared(first, one), squared(second, one));
+                    let $by = r.clone() - s;
+                    $body
+                }
+        }
+    )+};
+}
+of_two! {
+    /// a - b, of the squared distances a and b, times the denominators. Degree 10 at most.
+    Farther = |n / d, m / e, _by| n * &e - m * &d;
+    /// a - b - (r - s)². Degree 10 at most.
+    FartherBy = |n / d, m / e, by| n * &e - m * &d - by.squared() * &(d * &e);
+    /// (a - b - (r - s)²)² - 4·(r - s)²·b. Degree 20 at most.
+    FartherByTwice = |n / d, m / e, by| {
+        let by = by.squared();
+        let excess = n * &e - m.clone() * &d - by.clone() * &(d.clone() * &e);
+        let (once, double) = (by * &(m * &e) * &d.squared(), |x: R| x.clone() + &x);
+        excess.squared() - double(double(once))
+    };
+}
+
+/// The order of two distances, each less a radius that it is not less than.
+pub(crate) fn compare<S: Scalar>(first: (Away<S>, S), second: (Away<S>, S)) -> Sign {
+    let one = || S::of_sign(Sign::Positive);
+    let ((a, r), (b, s)) = (first, second);
+    match r.partial_cmp(&s) {
+        Some(Ordering::Greater) => by_excess(&(a, b, one(), [r, s])),
+        Some(Ordering::Less) => -by_excess(&(b, a, one(), [s, r])),
+        _ => S::sign_of::<Farther>(&(a, b, one(), [r, s])),
+    }
+}
+
+/// √a - r against √b - s, of r > s: both sides of √a against √b + (r - s) may be squared, twice.
+fn by_excess<S: Scalar>(input: &(Away<S>, Away<S>, S, [S; 2])) -> Sign {
+    match S::sign_of::<FartherBy>(input) {
+        Sign::Negative => Sign::Negative,
+        _ => S::sign_of::<FartherByTwice>(input),
+    }
+}

@@ -1,0 +1,110 @@
+//! Which of two shapes is nearer to a point; degenerate: shapes that are equally far.
+
+use crate::verify::oracle::closest_parts::{Found, foot_on_plane};
+use crate::verify::registration::{SIGNS, query};
+use crate::verify::{Draw, Whole};
+use crate::{Point3, Rational, Sign, Site, Sphere, Surd};
+use num_bigint::BigInt;
+use num_traits::{One, Zero};
+use std::vec;
+use std::vec::Vec;
+
+query! {
+    CompareDistanceTo = closest::compare_distance_to(p: Point3, first: Site, second: Site = "the same");
+    {
+        fields: ["order"],
+        decisions: SIGNS,
+        degree: 20,
+        answer: Sign,
+        oracle: "Wolfe's algorithm for points, segments, triangles and boxes, the foot on a plane, the root less the \
+                 radius of a ball; as sums of roots, over rationals", |case| {
+            let ((p, first, second), exact) = (&case.integers, case.numbers());
+            let distance = |site, exact_site| distance((p, site), (&exact.0, exact_site), &case.unit);
+            Sign::from(distance(first, &exact.1).cmp(&distance(second, &exact.2)))
+        },
+        degenerate: |bits, draw| {
+            let part = bits.saturating_sub(4) / 3;
+            let p = draw.point(3, part);
+            let (along, length) = draw.whole_length(3, part.min(14));
+            let mut case = vec![p.clone()];
+            for which in 0..2 {
+                // Another way, as long.
+                let mut along = along.clone();
+                along.rotate_left(draw.index(3));
+                along.iter_mut().for_each(|x| if draw.one_in(2) { *x = -*x });
+                let kind = draw.kind(which);
+                case.extend(site_at(kind, &p, &along, length, draw));
+            }
+            case
+        },
+    }
+}
+
+/// The distance of a point from a shape, both in units and exactly.
+fn distance(
+    (p, site): (&Point3<BigInt>, &Site<BigInt>),
+    (exact_p, exact): (&Point3<Rational>, &Site<Rational>),
+    unit: &Rational,
+) -> Surd {
+    let less = |r: Rational, square: Rational| Surd::new(-r, Rational::one(), square);
+    let of_hull = |found: Found| less(Rational::zero(), found.squared_distance());
+    match (site, exact) {
+        (Site::Point(a), _) => of_hull(Found::of(p, a, unit)),
+        (Site::Segment(segment), _) => of_hull(Found::of(p, segment, unit)),
+        (Site::Triangle(triangle), _) => of_hull(Found::of(p, triangle, unit)),
+        (Site::Aabb(aabb), _) => of_hull(Found::of(p, aabb, unit)),
+        (_, Site::Plane(plane)) => less(Rational::zero(), foot_on_plane(exact_p, plane).squared_distance),
+        (_, Site::Sphere(Sphere { centre, r })) => {
+            let outside = less(r.clone(), (exact_p - centre).norm_squared());
+            outside.max(Surd::from(Rational::zero()))
+        }
+        _ => unreachable!("both are the same shape"),
+    }
+}
+
+/// The numbers of a shape of a kind whose point nearest to p is as far as that vector is long, and in its direction.
+fn site_at(kind: usize, p: &Whole, along: &Whole, length: i64, draw: &mut Draw) -> Vec<Whole> {
+    let at: Whole = p.iter().zip(along).map(|(p, x)| p + x).collect();
+    let moved = |by: &Whole, times: i64| -> Whole { at.iter().zip(by).map(|(x, d)| x + times * d).collect() };
+    let across = |draw: &mut Draw| -> Whole {
+        let other = draw.point(3, 8);
+        (0..3).map(|i| along[(i + 1) % 3] * other[(i + 2) % 3] - along[(i + 2) % 3] * other[(i + 1) % 3]).collect()
+    };
+    match kind {
+        0 => vec![at],
+        1 => {
+            let by = across(draw);
+            vec![moved(&by, draw.between(0, 2)), moved(&by, -draw.between(0, 2))]
+        }
+        2 => {
+            let (u, w) = (across(draw), across(draw));
+            let sum: Whole = u.iter().zip(&w).map(|(u, w)| u + w).collect();
+            match draw.below(3) {
+                // A vertex, an edge, the middle.
+                0 => vec![moved(&u, 1), at.clone(), moved(&w, 1)],
+                1 => vec![moved(&u, 1), moved(&w, 1), moved(&u, -1)],
+                _ => vec![moved(&u, 1), moved(&w, 1), moved(&sum, -1)],
+            }
+        }
+        3 => {
+            let d = along.iter().zip(&at).map(|(n, x)| n * x).sum();
+            vec![along.clone(), vec![d]]
+        }
+        4 => {
+            let mut corners = [at.clone(), at.clone()];
+            for i in 0..3 {
+                let size = draw.signed(12).abs();
+                match along[i] {
+                    0 => corners[0][i] -= size,
+                    1.. => corners[1][i] += size,
+                    _ => corners[0][i] -= size,
+                }
+            }
+            corners.into()
+        }
+        _ => {
+            let beyond = draw.between(0, 3);
+            vec![moved(along, beyond), vec![beyond * length]]
+        }
+    }
+}

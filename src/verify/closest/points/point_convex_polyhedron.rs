@@ -1,0 +1,35 @@
+//! A point and a convex polyhedron; degenerate: on many planes, over edges and corners.
+
+use crate::verify::degenerate::planes::halfspaces_around;
+use crate::verify::oracle::closest_parts::{BY_PLANES, in_halfspaces};
+use crate::verify::registration::{CLOSEST, query};
+use crate::{ClosestPoint, Point3, TightPlanes};
+
+query! {
+    PointConvexPolyhedron = closest::point_convex_polyhedron(p: Point3, polyhedron: ConvexPolyhedron)
+        [field 2: closest::point_convex_polyhedron_region, root 0: closest::point_convex_polyhedron_distance,
+        within 0: closest::point_convex_polyhedron_within];
+    {
+        fields: ["closest", "b", "tight planes"],
+        decisions: CLOSEST,
+        degree: 8,
+        pace: 2,
+        answer: ClosestPoint<Point3<S::Value>, S::Value, TightPlanes>,
+        oracle: BY_PLANES, |case| {
+            let (p, polyhedron) = case.numbers();
+            in_halfspaces(&p, polyhedron.planes())
+        },
+        degenerate: |bits, draw| {
+            let mut case = halfspaces_around(bits - 2, draw);
+            // Off the point where planes meet, along some of their normals.
+            for _ in 0..draw.below(3) {
+                if case.len() > 1 {
+                    let (normal, steps) = (1 + 2 * draw.index((case.len() - 1) / 2), draw.between(-1, 3));
+                    let normal = case[normal].clone();
+                    case[0].iter_mut().zip(&normal).for_each(|(x, n)| *x += steps * n);
+                }
+            }
+            case
+        },
+    }
+}
