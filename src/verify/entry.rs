@@ -3,6 +3,7 @@
 //! All else works on these, and on cases as [`Case`] has them, and is compiled once.
 
 use super::answer::{Answer, Field, Token};
+use super::any_pair::PairOfHulls;
 use super::arithmetic::{NumberType, Subject};
 use super::case::{Case, Frame, Recorder, Replay, Steps, Stop, Walk};
 use super::chosen::{Chosen, InForce};
@@ -42,6 +43,7 @@ pub struct Entry {
     forms_in_chosen: fn(&Frame, &[Chosen]) -> Vec<Form<Chosen>>,
     answer: fn(&Frame, &[BigInt], Rational, Judge) -> Fields<Rational>,
     values: fn(&Frame, &[BigInt], Rational) -> Vec<Rational>,
+    pair_of_hulls: fn(&Frame, &[BigInt], Rational) -> Option<PairOfHulls>,
 }
 
 /// The fields of an answer.
@@ -106,6 +108,10 @@ fn values<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational) -> Vec<R
     Q::values(&Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit })
 }
 
+fn pair_of_hulls<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational) -> Option<PairOfHulls> {
+    Q::pair_of_hulls(&Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit })
+}
+
 fn answer<Q: Query>(frame: &Frame, integers: &[BigInt], unit: Rational, judge: Judge) -> Fields<Rational> {
     let exact = Exact { integers: filled::<Q::Case, BigInt>(frame, integers), unit };
     let answer = match judge {
@@ -146,6 +152,7 @@ impl Entry {
             forms_in_chosen: forms::<Q, Chosen>,
             answer: answer::<Q>,
             values: values::<Q>,
+            pair_of_hulls: pair_of_hulls::<Q>,
         }
     }
 
@@ -250,6 +257,12 @@ impl Entry {
     pub(super) fn values(&self, case: &Case) -> Field<Rational> {
         let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
         (self.values)(&case.frame, &integers, unit).into_iter().map(Token::Number).collect()
+    }
+
+    /// Two hulls any closest pair of which is right.
+    pub(super) fn pair_of_hulls(&self, case: &Case) -> Option<PairOfHulls> {
+        let (integers, unit) = scaled(case.numbers.iter().map(Kind::fraction).collect());
+        (self.pair_of_hulls)(&case.frame, &integers, unit)
     }
 
     /// The exact answer.

@@ -1,6 +1,7 @@
 //! The list of queries, and what can be done with a line for any of them.
 
 use super::Class;
+use super::answer::Field;
 use super::arithmetic::{Arithmetic, NumberType};
 use super::compare::{Verdict, judge};
 use super::draw::Draw;
@@ -266,7 +267,7 @@ impl Entry {
             .collect())
     }
 
-    /// Judges an answered line.
+    /// Judges an answered line. Of two shapes with many closest pairs, any pair is right.
     ///
     /// # Errors
     /// What is wrong with the line.
@@ -274,8 +275,16 @@ impl Entry {
         let case = line.case(self, arithmetic)?;
         let given = line.answer(self, arithmetic)?;
         let exact = self.exact_answer(&case, Judge::Oracle);
+        let verdict = |given: &Vec<Field<AnyNumber>>| match judge(&exact, given, ulps) {
+            Verdict::Wrong { field } => {
+                let pairs = self.pair_of_hulls(&case).filter(|_| field > 0);
+                let is_right = pairs.is_some_and(|pairs| pairs.accepts(self.fields(), &exact, given, ulps));
+                if is_right { Verdict::Right } else { Verdict::Wrong { field } }
+            }
+            verdict => verdict,
+        };
         Ok(Judgement {
-            verdict: given.as_ref().map_or(Verdict::Declined, |given| judge(&exact, given, ulps)),
+            verdict: given.as_ref().map_or(Verdict::Declined, verdict),
             expected: write_answer(&exact, Style::Decimal),
             fields: given.map_or(0, |given| given.len()),
         })

@@ -33,6 +33,7 @@ mod list;
 // Cases, answers and numbers, whichever the query.
 mod answer;
 mod any_number;
+mod any_pair;
 mod arithmetic;
 mod case;
 mod chosen;

@@ -1,6 +1,7 @@
 //! What is written by hand to verify a query.
 
 use super::answer::Answer;
+use super::any_pair::PairOfHulls;
 use super::draw::{Draw, Whole};
 use super::exact::Exact;
 use super::form::Form;
@@ -59,6 +60,13 @@ pub trait Query: Send + Sync + 'static {
     /// The exact answer once more, where [`oracle`](Self::oracle) is an evaluation, from first principles.
     fn first_principles(case: &Exact<Self::Case>) -> Self::Answer<Rational> {
         Self::oracle(case)
+    }
+
+    /// Two hulls any closest pair of which is as right an answer as that of the oracle; nothing where there is one right
+    /// answer only.
+    #[doc(hidden)]
+    fn pair_of_hulls(_case: &Exact<Self::Case>) -> Option<PairOfHulls> {
+        None
     }
 
     /// The numbers of an exactly degenerate case, in whole numbers of at most `bits` bits (8 to 62): the coordinates of

@@ -69,8 +69,8 @@ pub(super) const WEIGHTS_OF_THREE: &[(&str, &[Part])] = &[("weights", &[Part::Nu
 /// In brackets are the cheaper forms, asked with the same inputs: see [`forms!`](super::form::forms).
 ///
 /// What may be left out stands between the entries above: `words` (none) after `decisions`; `dimension` (3) before
-/// `degree`; `by_robust` (`false`) and `pace` (1) after it; `first_principles` (the oracle) and `values` (none) after
-/// `oracle`. An answer that is not what the function returns is followed by the conversion: `answer:
+/// `degree`; `by_robust` (`false`) and `pace` (1) after it; `first_principles` (the oracle), `values` (none) and `any_pair` (none: two hulls any closest
+/// pair of which is right) after `oracle`. An answer that is not what the function returns is followed by the conversion: `answer:
 /// RoundPassage<S::Value> = RoundPassage::of::<S>`.
 macro_rules! query {
     ($($Query:ident = $room:ident::$function:ident $inputs:tt $([$($form:tt)+])?;)+ { $($entry:tt)+ }) => {
@@ -145,6 +145,7 @@ macro_rules! query {
             oracle: $how:expr, |$case:ident| $oracle:expr,
             $(first_principles: |$once_more:ident| $first_principles:expr,)?
             $(values: |$of_values:ident| $values:expr,)?
+            $(any_pair: |$of_hulls:ident| $pair_of_hulls:expr,)?
             degenerate: |$bits:ident, $draw:ident| $degenerate:expr,
         }
     ) => {
@@ -180,6 +181,11 @@ macro_rules! query {
             })?
             $(fn values($of_values: &$crate::verify::Exact<Self::Case>) -> std::vec::Vec<$crate::Rational> {
                 $values
+            })?
+            $(fn pair_of_hulls(
+                $of_hulls: &$crate::verify::Exact<Self::Case>,
+            ) -> Option<$crate::verify::any_pair::PairOfHulls> {
+                Some($pair_of_hulls)
             })?
             fn degenerate($bits: u32, $draw: &mut $crate::verify::Draw) -> std::vec::Vec<$crate::verify::Whole> {
                 $degenerate

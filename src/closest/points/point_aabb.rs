@@ -141,7 +141,7 @@ pub fn point_aabb_2d<S: Scalar>(
     let found = found_2d(p, aabb);
     let Point3 { x, y, .. } = found.point();
     ClosestPoint {
-        squared_distance: found.measures().squared_distance,
+        squared_distance: found.foot().squared_distance(),
         point: Point2::new(x, y),
         feature: point_aabb_2d_region(p, aabb),
     }

@@ -168,6 +168,13 @@ impl<S: Scalar> NearestTriangle<S> {
         compare_points(&away, &best.away) != Sign::Positive
     }
 
+    /// The squared distance of the nearest triangle so far; `None` before the first. In `f64` and `f32` the float
+    /// nearest to the exact one, so that the next float is not less than that.
+    pub fn squared_distance(&self) -> Option<S::Value> {
+        let Nearest { triangle, .. } = self.best.as_ref()?;
+        Some(point_triangle::near(&self.p, triangle).foot().squared_distance())
+    }
+
     /// The nearest point of the triangles so far; `None` before the first.
     pub fn closest(&self) -> Option<ClosestOnSurface<Point3<S::Value>, S::Value>> {
         let Nearest { index, triangle, .. } = self.best.as_ref()?;

@@ -36,7 +36,7 @@ pub fn point_polygon_2d<S: Scalar>(
 ) -> ClosestPoint<Point2<S::Value>, S::Value, Feature> {
     let found = found(p, polygon);
     let Point3 { x, y, .. } = found.edge.point();
-    let squared_distance = found.edge.measures().squared_distance;
+    let squared_distance = found.edge.foot().squared_distance();
     ClosestPoint { squared_distance, point: Point2::new(x, y), feature: found.feature() }
 }
 

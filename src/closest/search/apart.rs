@@ -56,7 +56,7 @@ impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
         let points = || self.places().map_or_else(nowhere, |places| places.map(|place| value::<V, S>(&place)));
         match self.gap() {
             Gap::None => (zero(), points()),
-            Gap::Foot(foot) => (foot.measures().0, points()),
+            Gap::Foot(foot) => (foot.squared_distance(), points()),
             Gap::Edges(edges) => {
                 let (points, squared_distance, _) = S::ratios_of::<EdgesNearest<V>>(&edges);
                 (squared_distance, points)

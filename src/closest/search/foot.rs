@@ -30,15 +30,23 @@ impl<V: Vertex, S: Scalar> Foot<'_, V, S> {
         }
     }
 
-    /// The squared distance, and the weights of the corners that give the foot.
+    /// The squared distance.
+    pub(crate) fn squared_distance(&self) -> S::Value {
+        let p = self.p;
+        match self.on {
+            Corners::Vertex(a) => S::ratios_of::<VertexDistance<V>>(&(self.with([p, a]), S::of_sign(Sign::Positive))),
+            Corners::Edge([a, b]) => S::ratios_of::<EdgeDistance<V>>(&self.with([p, a, b])),
+            Corners::Face([a, b, c]) => S::ratios_of::<FaceDistance<V>>(&self.with([p, a, b, c])),
+            Corners::Volume => S::whole(0),
+        }
+    }
+
+    /// The same, and the weights of the corners that give the foot.
     pub(super) fn measures(&self) -> (S::Value, [S::Value; 3]) {
         let p = self.p;
         let [zero, one] = [0, 1].map(S::whole);
         match self.on {
-            Corners::Vertex(a) => {
-                let input = (self.with([p, a]), S::of_sign(Sign::Positive));
-                (S::ratios_of::<VertexDistance<V>>(&input), [one, zero.clone(), zero])
-            }
+            Corners::Vertex(_) => (self.squared_distance(), [one, zero.clone(), zero]),
             Corners::Edge([a, b]) => {
                 let (square, [u, v]) = S::ratios_of::<EdgeMeasures<V>>(&self.with([p, a, b]));
                 (square, [u, v, zero])

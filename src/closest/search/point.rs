@@ -71,7 +71,7 @@ impl<V: Vertex, S: Scalar, const N: usize> NearPoint<V, S, N> {
 
     /// The answer of a query.
     pub(crate) fn closest_point<F>(&self, feature: F) -> ClosestPoint<Point3<S::Value>, S::Value, F> {
-        ClosestPoint { squared_distance: self.measures().squared_distance, point: self.point(), feature }
+        ClosestPoint { squared_distance: self.foot().squared_distance(), point: self.point(), feature }
     }
 }
 

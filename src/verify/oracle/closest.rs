@@ -57,6 +57,15 @@ pub fn midpoint_pair(first: &[Place; 2], second: &[Place; 2]) -> Pair {
     pairs.with_first(middle)
 }
 
+/// Whether the hulls of two sets of points have more than one closest pair.
+pub fn has_many_closest_pairs(first: &[Place], second: &[Place]) -> bool {
+    let pairs = ClosestPairs::of(first, second);
+    pairs.unique_first().is_none() && {
+        let [least, greatest] = [Extreme::Least, Extreme::Greatest].map(|extreme| pairs.extreme_first(extreme));
+        times(&least.numerators, &greatest.denominator) != times(&greatest.numerators, &least.denominator)
+    }
+}
+
 /// Whether two points are a closest pair of the hulls of two sets of points: they are in the hulls, and their
 /// difference has the certificate of optimality. No closest pair is searched for.
 pub fn is_closest_pair(first: &[Place], second: &[Place], (a, b): (&Quotient, &Quotient)) -> bool {

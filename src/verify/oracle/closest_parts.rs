@@ -3,7 +3,7 @@
 
 use super::affine_hull::weights;
 use super::closest::{Pair, closest, midpoint_pair};
-use super::corners::Corners;
+use super::corners::{Corners, side_of_axes, side_of_bounds};
 use super::hull;
 use super::vector::{Quotient, difference, dot, times};
 use super::{Place, place};
@@ -60,12 +60,12 @@ impl Found {
         let corners = &self.corners[which];
         let [min, max] = [&corners[0], &corners[corners.len() - 1]];
         let extents = core::array::from_fn(|axis| min[axis] != max[axis]);
-        box_part(self.point(which), &sides_of_bounds(corners), extents)
+        box_part(self.point(which), &with_sides(corners, side_of_bounds), extents)
     }
 
     /// The same of a box along any axes.
     pub(in crate::verify) fn part_of_obb(&self, which: usize, obb: &Obb<BigInt>) -> BoxFeature<3> {
-        box_part(self.point(which), &sides_of_axes(&self.corners[which]), extents_of_obb(obb))
+        box_part(self.point(which), &with_sides(&self.corners[which], side_of_axes), extents_of_obb(obb))
     }
 
     fn point(&self, which: usize) -> &Quotient {
@@ -147,15 +147,8 @@ pub(in crate::verify) fn box_part<const N: usize>(
     labels.into_iter().find(holds).expect("a point of the box")
 }
 
-/// The corners of a box in the order of [`Corners`] for axis-aligned ones.
-fn sides_of_bounds<const N: usize>(corners: &[Place]) -> Vec<([Sign; N], Place)> {
-    let side = |which: usize, axis: usize| if which >> axis & 1 == 0 { Sign::Negative } else { Sign::Positive };
-    corners.iter().enumerate().map(|(i, corner)| (core::array::from_fn(|axis| side(i, axis)), corner.clone())).collect()
-}
-
-/// The corners of a box in the order of [`Corners`] for oriented ones.
-fn sides_of_axes(corners: &[Place]) -> Vec<([Sign; 3], Place)> {
-    let side = |which: usize, axis: usize| if which >> (2 - axis) & 1 == 0 { Sign::Positive } else { Sign::Negative };
+/// Corners with their sides of the axes.
+fn with_sides<const N: usize>(corners: &[Place], side: fn(usize, usize) -> Sign) -> Vec<([Sign; N], Place)> {
     corners.iter().enumerate().map(|(i, corner)| (core::array::from_fn(|axis| side(i, axis)), corner.clone())).collect()
 }
 

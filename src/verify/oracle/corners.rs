@@ -3,7 +3,8 @@
 use super::vector::times;
 use super::{Place, place};
 use crate::{
-    Aabb2, Aabb3, ConvexHull, Obb, Point2, Point3, Rational, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3,
+    Aabb2, Aabb3, ConvexHull, Obb, Point2, Point3, Rational, Segment2, Segment3, Sign, Tetrahedron, Triangle2,
+    Triangle3,
 };
 use num_bigint::BigInt;
 use std::vec;
@@ -21,6 +22,32 @@ pub(in crate::verify) fn corners_of_box(min: &Place, max: &Place) -> Vec<Place> 
 pub(in crate::verify) trait Corners {
     /// The corners, of which some may coincide.
     fn corners(&self, unit: &Rational) -> Vec<Place>;
+
+    /// How the parts are named that the corners make.
+    fn labels(&self) -> Labels {
+        Labels::Simplex
+    }
+}
+
+/// How the parts of a shape are named.
+#[derive(Clone, Copy)]
+pub(in crate::verify) enum Labels {
+    /// As those of a simplex.
+    Simplex,
+    /// By the sides of the axes on which their corners are: that of a corner, by its number, on an axis.
+    Box(fn(usize, usize) -> Sign),
+    /// Not at all.
+    Nothing,
+}
+
+/// The side of an axis on which a corner of an axis-aligned box is.
+pub(in crate::verify) fn side_of_bounds(corner: usize, axis: usize) -> Sign {
+    if corner >> axis & 1 == 0 { Sign::Negative } else { Sign::Positive }
+}
+
+/// The same of an oriented box.
+pub(in crate::verify) fn side_of_axes(corner: usize, axis: usize) -> Sign {
+    if corner >> (2 - axis) & 1 == 0 { Sign::Positive } else { Sign::Negative }
 }
 
 /// Coordinates in the common unit, which is the unit of the case over its denominator: so it takes products of two,
@@ -33,11 +60,17 @@ impl Corners for Aabb3<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
         corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
     }
+    fn labels(&self) -> Labels {
+        Labels::Box(side_of_bounds)
+    }
 }
 
 impl Corners for Aabb2<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
         corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
+    }
+    fn labels(&self) -> Labels {
+        Labels::Box(side_of_bounds)
     }
 }
 
@@ -87,6 +120,9 @@ impl Corners for ConvexHull<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
         self.points.iter().map(|p| in_common_unit(&place(p), unit)).collect()
     }
+    fn labels(&self) -> Labels {
+        Labels::Nothing
+    }
 }
 
 /// The axes of a box times its extents, in the common unit.
@@ -110,5 +146,8 @@ impl Corners for Obb<BigInt> {
                 .collect();
         }
         corners
+    }
+    fn labels(&self) -> Labels {
+        Labels::Box(side_of_axes)
     }
 }

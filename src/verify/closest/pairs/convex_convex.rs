@@ -1,6 +1,7 @@
 //! Two convex hulls of points; degenerate: together in a plane or on a line, with common points, apart along
 //! perpendiculars of edges and faces.
 
+use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::sets_apart;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::registration::{CLOSEST, query};
@@ -16,6 +17,7 @@ query! {
         pace: 5,
         answer: ClosestPoints<Point3<S::Value>, S::Value>,
         oracle: BY_WOLFE, |case| Found::of(&case.integers[0], &case.integers[1], &case.unit).closest_points(),
+        any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| sets_apart(bits, draw),
     }
 }

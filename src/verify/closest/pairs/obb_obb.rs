@@ -1,6 +1,7 @@
 //! Two boxes along any axes; degenerate: with a common point, apart along axes of both, flat.
 
 use crate::verify::answer::BOX_PARTS;
+use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::boxes::boxes_apart;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::registration::{CLOSEST, query};
@@ -21,6 +22,7 @@ query! {
             let found = Found::of_products(first, second, &case.unit);
             found.closest_pair((found.part_of_obb(0, first), found.part_of_obb(1, second)))
         },
+        any_pair: |case| PairOfHulls::of_products(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| boxes_apart(bits, draw),
     }
 }

@@ -1,5 +1,6 @@
 //! Two segments; degenerate: parallel, meeting, level with an end.
 
+use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::hulls_apart;
 use crate::verify::degenerate::lines::flattened;
 use crate::verify::oracle::closest_parts::closest_of_segments;
@@ -18,6 +19,7 @@ query! {
         oracle: BY_MIDDLES, |case| {
             closest_of_segments(&case.integers[0], &case.integers[1], |p| p.point_3d(&case.unit), &case.unit)
         },
+        any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| hulls_apart(2, 2, bits, draw),
     }
 }
@@ -35,6 +37,7 @@ query! {
         oracle: BY_MIDDLES, |case| {
             closest_of_segments(&case.integers[0], &case.integers[1], |p| p.point_2d(&case.unit), &case.unit)
         },
+        any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| flattened(hulls_apart(2, 2, bits, draw)),
     }
 }

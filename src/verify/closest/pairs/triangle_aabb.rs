@@ -1,6 +1,7 @@
 //! A triangle and an axis-aligned box; degenerate: apart along a perpendicular of both, parallel, meeting.
 
 use crate::verify::answer::BOX_PARTS;
+use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::hull_and_bounds;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
@@ -22,6 +23,7 @@ query! {
             let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
             found.closest_pair((found.feature(0, hull::TRIANGLE), found.part_of_bounds(1)))
         },
+        any_pair: |case| PairOfHulls::of(&case.integers.0, &case.integers.1, &case.unit),
         degenerate: |bits, draw| hull_and_bounds(3, bits, draw),
     }
 }

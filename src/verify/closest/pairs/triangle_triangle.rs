@@ -1,5 +1,6 @@
 //! Two triangles; degenerate: apart along a perpendicular of both, parallel, meeting.
 
+use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::hulls_apart;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
@@ -20,6 +21,7 @@ query! {
             let found = Found::of(&case.integers[0], &case.integers[1], &case.unit);
             found.closest_pair((found.feature(0, hull::TRIANGLE), found.feature(1, hull::TRIANGLE)))
         },
+        any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| hulls_apart(3, 3, bits, draw),
     }
 }
