@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use straightedge::verify::{Audit, Class, Entry, NumberType, Plan, Subject, queries};
+use straightedge::verify::{Arithmetic, Audit, Class, Entry, Line, NumberType, Plan, Style, Subject, find, queries};
 
 /// Judges every query, on all processors: some take far longer than others.
 fn for_every_query(judge: impl Fn(&Entry) + Sync) {
@@ -183,4 +183,94 @@ fn names_of(query: &Entry) -> Option<Vec<String>> {
     let names = query.numbers();
     let varies = names.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"));
     (!varies).then(|| names.into_iter().filter(|name| !name.ends_with(".index")).collect())
+}
+
+/// How many tokens a field has that begins with this one.
+fn width(field: &str, first: &str, id: &str) -> usize {
+    match field {
+        "closest" => 2,
+        "a" | "b" => {
+            if id.ends_with("_2d") {
+                2
+            } else {
+                3
+            }
+        }
+        "barycentric" => 3,
+        "triangle" => 2,
+        _ => match first {
+            "vertex" | "face" => 2,
+            "edge" => 3,
+            _ => 1,
+        },
+    }
+}
+
+/// What the fields of closest points that name a part say, in so many cases of a class.
+fn parts(query: &Entry, class: Class, cases: u64) -> BTreeSet<(&'static str, String)> {
+    let mut found = BTreeSet::new();
+    for index in 0..cases {
+        let case = query.case(class, NumberType::I64, 1, 3, index, Style::Decimal);
+        let line = Line::split(&case).expect("a case");
+        let answer = query.answer(&line, Arithmetic::I64, Style::Decimal).expect("a case");
+        let mut tokens: Vec<&str> = answer.split_whitespace().collect();
+        if tokens[0] != "closest" {
+            continue;
+        }
+        for &field in query.fields() {
+            let width = width(field, tokens[0], query.id());
+            let told = tokens.drain(..width).collect::<Vec<_>>().join(" ");
+            if ["feature", "part", "relation", "side"].iter().any(|name| field.starts_with(name)) {
+                found.insert((field, told));
+            }
+        }
+    }
+    found
+}
+
+/// Every vertex, edge, face and interior is the nearest part in some case.
+#[test]
+fn every_part_of_every_shape_is_the_closest() {
+    let expected = [
+        ("point_plane", 3),
+        ("point_ray", 2),
+        ("point_segment", 3),
+        ("point_segment_2d", 3),
+        ("point_aabb", 27),
+        ("point_aabb_2d", 9),
+        ("point_obb", 27),
+        ("point_rectangle", 9),
+        ("point_triangle", 7),
+        ("point_triangle_2d", 7),
+        ("point_tetrahedron", 15),
+        ("point_mesh", 7),
+        ("point_sphere", 2),
+        ("point_capsule", 4),
+        ("point_cylinder", 6),
+        ("point_cone", 5),
+        ("line_line", 4),
+        ("segment_segment", 3 + 3),
+        ("segment_segment_2d", 3 + 3),
+        ("segment_triangle", 3 + 7),
+        ("triangle_triangle", 7 + 7),
+        ("segment_aabb", 3 + 27),
+        ("triangle_aabb", 7 + 27),
+        ("obb_obb", 27 + 27),
+    ];
+    let next = AtomicUsize::new(0);
+    let count_next = || {
+        while let Some((name, count)) = expected.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let query = find(&format!("closest/{name}")).expect("a query");
+            let mut found = BTreeSet::new();
+            for class in [Class::Grid, Class::Degenerate, Class::Random] {
+                found.extend(parts(query, class, 1500));
+            }
+            assert_eq!(found.len(), *count, "closest/{name}: {found:?}");
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(count_next);
+        }
+    });
 }

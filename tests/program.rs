@@ -224,6 +224,30 @@ fn ver_judges() {
         Some(1)
     );
 
+    // Where many pairs are closest, any is right, if it is where the answer says.
+    let parallel = "0 0 0  4 0 0  0 4 0   1 1 2  2 1 2  1 2 2";
+    for (pair, status) in [
+        ("1 1 0  1 1 2  interior vertex 0", 0),
+        ("2 1 0  2 1 2  interior vertex 1", 0),
+        ("1.25 1.25 0  1.25 1.25 2  interior interior", 0),
+        ("1 1 0  2 1 2  interior vertex 1", 1),
+        ("3 1 0  3 1 2  edge 1 2 vertex 1", 1),
+        ("2 1 0  2 1 2  interior vertex 0", 1),
+    ] {
+        let line = format!("{parallel} = closest 4 {pair}");
+        let output = run(&["ver", "closest/triangle_triangle"], line.as_bytes());
+        assert_eq!(output.status.code(), Some(status), "{pair}: {}", text(&output.stdout));
+    }
+    let side_by_side = "0 0 0  3 0 0   9 1 0  1 1 0";
+    for (pair, status) in [("2 0 0  2 1 0  0.6666666666666666 0.875", 0), ("2 0 0  2 1 0  0.5 0.875", 1)] {
+        let line = format!("{side_by_side} = closest 1 {pair} interior interior");
+        let output = run(&["ver", "closest/segment_segment"], line.as_bytes());
+        assert_eq!(output.status.code(), Some(status), "{pair}: {}", text(&output.stdout));
+    }
+    // The only closest pair has one name.
+    let only = "0 0 0  3 0 0   1 1 0  1 5 0 = closest 1  1 0 0  1 1 0  0.3333333333333333 0 interior interior";
+    assert_eq!(run(&["ver", "closest/segment_segment"], only.as_bytes()).status.code(), Some(1));
+
     // As many fields as there are; numbers within the given number of ulps.
     let case = "0 0 1 1  0 1 2 0";
     assert!(

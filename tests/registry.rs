@@ -180,7 +180,11 @@ fn touching_case(query: &Entry) -> (String, String) {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 13] = [
+const TESTED: [(&str, &str, &str); 17] = [
+    ("closest::NearestTriangle::consider", "queries/closest", "chains_and_surfaces"),
+    ("closest::NearestTriangle::may_be_in", "queries/closest", "chains_and_surfaces"),
+    ("closest::NearestTriangle::closest", "queries/closest", "chains_and_surfaces"),
+    ("closest::NearestTriangle::squared_distance", "queries/closest", "chains_and_surfaces"),
     ("predicate::PlaneThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
     ("predicate::CircleThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
     ("shape::Shape::validate", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
@@ -220,6 +224,11 @@ fn functions_that_decide() -> BTreeSet<String> {
                         method @ ("through" | "side") => functions.extend(
                             ["PlaneThrough", "CircleThrough"].map(|prepared| format!("{room}::{prepared}::{method}")),
                         ),
+                        // Of the search for the nearest triangle.
+                        method @ ("consider" | "may_be_in" | "closest" | "squared_distance") => {
+                            functions.insert(format!("{room}::NearestTriangle::{method}"));
+                        }
+                        "new" => {}
                         // The fronts that `line_queries!` declares, and a conversion.
                         "$front" | "$hits" | "$parameter" | "$name" | "to_array" => {}
                         method => panic!("{room}: whether the method `{method}` decides is not known"),

@@ -17,13 +17,17 @@
 //!
 //! - A point and a [plane](point_plane), [line](point_line), [ray](point_ray), [segment](point_segment),
 //!   [triangle](point_triangle), [parallelogram](point_rectangle), [tetrahedron](point_tetrahedron),
-//!   [axis-aligned box](point_aabb), [oriented box](point_obb), [ball](point_sphere), [capsule](point_capsule),
-//!   [cylinder](point_cylinder), [cone](point_cone).
+//!   [axis-aligned box](point_aabb), [oriented box](point_obb), [convex polyhedron](point_convex_polyhedron),
+//!   [ball](point_sphere), [capsule](point_capsule), [cylinder](point_cylinder), [cone](point_cone),
+//!   [surface of triangles](point_mesh).
 //! - In the plane, a point and a [segment](point_segment_2d), [triangle](point_triangle_2d),
-//!   [axis-aligned rectangle](point_aabb_2d).
+//!   [axis-aligned rectangle](point_aabb_2d), [polygonal chain](point_polygon_2d).
 //! - Two [lines](line_line), two [segments](segment_segment), also [in the plane](segment_segment_2d), a
 //!   [segment and a triangle](segment_triangle), two [triangles](triangle_triangle), a
-//!   [segment](segment_aabb) or a [triangle](triangle_aabb) and an axis-aligned box.
+//!   [segment](segment_aabb) or a [triangle](triangle_aabb) and an axis-aligned box, two [oriented boxes](obb_obb), two
+//!   [convex hulls of points](convex_convex).
+//! - Without values: [which of two shapes](compare_distance_to()) is nearer to a point, and the
+//!   [nearest of many triangles](NearestTriangle), for a search through a tree.
 //!
 //! Where two shapes have more than one closest pair, the pair that is told is fixed: of lines and segments the middle
 //! of all, of other shapes the one whose first point is the first in lexicographic order. So exchanging the shapes

@@ -4,15 +4,16 @@
 use crate::common::{Exact, float, int, p2, p3, ratio, test_in};
 use proptest::prelude::*;
 use straightedge::closest::{
-    LineRelation, line_line, point_aabb, point_obb, point_rectangle, point_segment, point_segment_2d,
-    point_tetrahedron, point_triangle, segment_aabb, segment_segment, segment_segment_2d, segment_triangle,
-    triangle_aabb, triangle_triangle,
+    LineRelation, NearestTriangle, compare_distance_to, convex_convex, convex_convex_distance, line_line, obb_obb,
+    point_aabb, point_convex_polyhedron, point_mesh, point_mesh_region, point_mesh_within, point_obb, point_polygon_2d,
+    point_rectangle, point_segment, point_segment_2d, point_tetrahedron, point_triangle, segment_aabb, segment_segment,
+    segment_segment_2d, segment_triangle, triangle_aabb, triangle_triangle,
 };
 use straightedge::contain;
 use straightedge::intersect;
 use straightedge::{
-    Aabb3, CastFrom, Feature, Line3, Obb, Parallelogram, Point3, Rational, Scalar, Segment2, Segment3, Tetrahedron,
-    Triangle3, Vector3,
+    Aabb3, CastFrom, ConvexHull, ConvexPolyhedron, Feature, Line3, Obb, Parallelogram, Plane, Point2, Point3, Polygon,
+    Rational, Scalar, Segment2, Segment3, Sign, Site, Sphere, Surd, Tetrahedron, Triangle3, TriangleSurface, Vector3,
 };
 
 fn point<S: Scalar>([x, y, z]: [i64; 3]) -> Point3<S> {
@@ -183,6 +184,10 @@ fn box_of([p, q]: [[i64; 3]; 2]) -> Aabb3<i64> {
     Aabb3::new(bound(i64::min), bound(i64::max))
 }
 
+fn squared(p: &Point3<i64>, q: &Point3<i64>) -> Rational {
+    ratio(p.to_array().iter().zip(q.to_array()).map(|(x, y)| (x - y) * (x - y)).sum(), 1)
+}
+
 fn is_zero(x: &Rational) -> bool {
     *x == ratio(0, 1)
 }
@@ -281,4 +286,196 @@ proptest! {
         let obb = Obb::new(Point3::from(centre), axes, extents);
         prop_assert_eq!(point_obb(&p, &obb), point_aabb(&p, &doubled));
     }
+
+    #[test]
+    fn two_hulls(
+        first in proptest::collection::vec(grid(), 1..7),
+        second in proptest::collection::vec(grid(), 1..7),
+        by in 0..7_usize,
+    ) {
+        let hull = |points: &[[i64; 3]]| ConvexHull::new(points.iter().map(|&p| point::<i64>(p)).collect());
+        let ask = |first: &[[i64; 3]], second: &[[i64; 3]]| convex_convex(&hull(first), &hull(second));
+        let found = ask(&first, &second);
+        let swapped = ask(&second, &first);
+        prop_assert_eq!((&swapped.a, &swapped.b), (&found.b, &found.a));
+        let mut permuted = first.clone();
+        permuted.rotate_left(by % first.len());
+        permuted.push(first[0]);
+        prop_assert_eq!(&ask(&permuted, &second), &found);
+        let meets = intersect::convex_convex(&hull(&first), &hull(&second)).contact.is_hit();
+        prop_assert_eq!(is_zero(&found.squared_distance), meets);
+        prop_assert_eq!((&found.a - &found.b).norm_squared(), found.squared_distance.clone());
+        if let ([a, b, c, ..], [d, e, f, ..]) = (&first[..], &second[..]) {
+            let of_triangles = triangle_triangle(&triangle::<i64>([*a, *b, *c]), &triangle([*d, *e, *f]));
+            let of_corners = ask(&[*a, *b, *c], &[*d, *e, *f]);
+            prop_assert_eq!(
+                (of_corners.squared_distance, of_corners.a, of_corners.b),
+                (of_triangles.squared_distance, of_triangles.a, of_triangles.b)
+            );
+        }
+    }
+
+    #[test]
+    fn halfspaces_of_a_box(p in grid(), corners in grid_points::<2>(), times in 1..4_i64) {
+        let aabb = box_of(corners);
+        let axes = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
+        let below = axes.iter().zip(aabb.max.to_array());
+        let above = axes.iter().map(|axis| axis.map(|x| -x)).zip(aabb.min.to_array().map(|x| -x));
+        let plane = |n: [i64; 3], d: i64| Plane::new(Vector3::from(n.map(|x| x * times)), d * times);
+        let planes = below.map(|(n, d)| plane(*n, d)).chain(above.map(|(n, d)| plane(n, d)));
+        let polyhedron = ConvexPolyhedron::try_new(planes.collect()).expect("a box is not empty");
+        let found = point_convex_polyhedron(&point::<i64>(p), &polyhedron);
+        let of_box = point_aabb(&point::<i64>(p), &aabb);
+        prop_assert_eq!((&found.point, &found.squared_distance), (&of_box.point, &of_box.squared_distance));
+        let at = contain::point_convex_polyhedron(
+            &of_box.point,
+            &ConvexPolyhedron::try_new(polyhedron.planes().iter().map(Plane::cast).collect()).expect("the same"),
+        );
+        prop_assert_eq!(at.tight_planes, Some(found.feature));
+    }
+
+    #[test]
+    fn chains_and_surfaces(
+        p in grid(),
+        corners in proptest::collection::vec(grid(), 1..7),
+        triangles in proptest::collection::vec([0..7_usize, 0..7_usize, 0..7_usize], 0..7),
+        order in 0..7_usize,
+    ) {
+        let n = corners.len();
+        let flat: Vec<Point2<i64>> = corners.iter().map(|&[x, y, _]| p2(x, y)).collect();
+        let q = p2::<i64>(p[0], p[1]);
+        let found = point_polygon_2d(&q, &Polygon::new(flat.clone()));
+        let edges = (0..n).map(|i| point_segment_2d(&q, &Segment2::new(flat[i], flat[(i + 1) % n])));
+        let least = edges.map(|edge| edge.squared_distance).min();
+        prop_assert_eq!(Some(found.squared_distance), least);
+
+        let p = point::<i64>(p);
+        let triangles = triangles.into_iter().map(|indices| indices.map(|i| i % n)).collect::<Vec<_>>();
+        let vertices = corners.iter().map(|&corner| point(corner)).collect();
+        let surface = TriangleSurface::try_new(vertices, triangles).expect("indices within range");
+        let found = point_mesh(&p, &surface);
+        let squares = surface.triangles().map(|triangle| point_triangle(&p, &triangle).squared_distance);
+        let least = squares.enumerate().map(|(i, square)| (square, i)).min();
+        let told = found.as_ref().map(|found| (found.squared_distance.clone(), found.triangle));
+        prop_assert_eq!(&told, &least);
+        prop_assert_eq!(point_mesh_region(&p, &surface), found.as_ref().map(|found| (found.triangle, found.feature)));
+        prop_assert_eq!(point_mesh_within(&p, &surface, &2), least.is_some_and(|(square, _)| square <= ratio(4, 1)));
+        // In any order, with every box passed over that may be.
+        let mut numbers: Vec<usize> = (0..surface.indices().len()).collect();
+        let by = order % numbers.len().max(1);
+        numbers.rotate_left(by);
+        let mut nearest = NearestTriangle::new(&p);
+        for i in numbers {
+            let triangle = surface.triangle(i);
+            if nearest.may_be_in(&triangle.aabb()) {
+                nearest.consider(i, &triangle);
+            } else {
+                let square = point_triangle(&p, &triangle).squared_distance;
+                prop_assert!(nearest.squared_distance().is_some_and(|least| least < square));
+            }
+        }
+        prop_assert_eq!(nearest.squared_distance(), found.as_ref().map(|found| found.squared_distance.clone()));
+        prop_assert_eq!(nearest.closest(), found);
+    }
+
+    #[test]
+    fn nearer_of_two(
+        p in grid(),
+        kinds in [0..6_usize, 0..6_usize],
+        corners in grid_points::<6>(),
+        r in [0..5_i64, 0..5],
+    ) {
+        let p = point::<i64>(p);
+        let site = |which: usize| -> Site<i64> {
+            let [a, b, c] = [0, 1, 2].map(|i| corners[3 * which + i]);
+            match kinds[which] {
+                0 => point(a).into(),
+                1 => segment([a, b]).into(),
+                2 => triangle([a, b, c]).into(),
+                3 if a != [0; 3] => Plane::new(Vector3::from(a), b[0]).into(),
+                3 | 4 => box_of([a, b]).into(),
+                _ => Sphere::new(point(a), r[which]).into(),
+            }
+        };
+        let root = |square: Rational| Surd::new(ratio(0, 1), ratio(1, 1), square);
+        let distance = |site: &Site<i64>| match site {
+            Site::Point(a) => root(squared(&p, a)),
+            Site::Segment(segment) => root(point_segment(&p, segment).squared_distance),
+            Site::Triangle(triangle) => root(point_triangle(&p, triangle).squared_distance),
+            Site::Plane(Plane { n, d }) => {
+                let product = |u: [i64; 3], v: [i64; 3]| -> i64 { u.iter().zip(v).map(|(x, y)| x * y).sum() };
+                let height = product(p.to_array(), n.to_array()) - d;
+                root(ratio(height * height, product(n.to_array(), n.to_array())))
+            }
+            Site::Aabb(aabb) => root(point_aabb(&p, aabb).squared_distance),
+            Site::Sphere(ball) => {
+                let to_centre = squared(&p, &ball.centre);
+                Surd::new(ratio(-ball.r, 1), ratio(1, 1), to_centre).max(Surd::from(ratio(0, 1)))
+            }
+        };
+        let sites = [site(0), site(1)];
+        let order = compare_distance_to(&p, &sites[0], &sites[1]);
+        prop_assert_eq!(order, Sign::from(distance(&sites[0]).cmp(&distance(&sites[1]))));
+        prop_assert_eq!(compare_distance_to(&p, &sites[1], &sites[0]), -order);
+    }
+}
+
+proptest! {
+    // Of degree 8 and more: beyond 64 bits.
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn two_boxes(corners in grid_points::<4>(), axes in grid_points::<3>()) {
+        let of = |which: usize, axes: [[i64; 3]; 3]| {
+            Obb::new(point::<i64>(corners[which]), axes.map(Vector3::from), corners[which + 1].map(i64::abs))
+        };
+        let upright = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
+        let (first, second) = (of(0, upright), of(2, axes));
+        let found = obb_obb(&first, &second);
+        let swapped = obb_obb(&second, &first);
+        prop_assert_eq!((&swapped.a, &swapped.b), (&found.b, &found.a));
+        prop_assert_eq!((swapped.features.1, swapped.features.0), found.features);
+        prop_assert_eq!((&found.a - &found.b).norm_squared(), found.squared_distance.clone());
+        prop_assert_eq!(is_zero(&found.squared_distance), intersect::obb_obb(&first, &second).is_hit());
+        // As the hulls of their corners.
+        let corners_of = |obb: &Obb<i64>| {
+            let h = obb.half_extents;
+            let axes = obb.axes.map(|axis| axis.to_array());
+            let corner = |which: usize| {
+                let side = |axis: usize| if which >> axis & 1 == 0 { h[axis] } else { -h[axis] };
+                let moved = |i: usize, x: i64| x + (0..3).map(|axis| side(axis) * axes[axis][i]).sum::<i64>();
+                let [x, y, z] = obb.centre.to_array();
+                point::<i64>([moved(0, x), moved(1, y), moved(2, z)])
+            };
+            ConvexHull::new((0..8).map(corner).collect())
+        };
+        let of_hulls = convex_convex(&corners_of(&first), &corners_of(&second));
+        prop_assert_eq!((of_hulls.squared_distance, of_hulls.a), (found.squared_distance, found.a));
+    }
+}
+
+/// The search of hulls of many points, and the first pair of parallel faces, by brute force.
+#[test]
+fn hulls_of_many_points() {
+    // Two balls of points on a grid, one within a shell of the other's.
+    let shell = |reach: i64, by: [i64; 3]| -> ConvexHull<i64> {
+        let range = -reach..=reach;
+        let all = range.clone().flat_map(|x| range.clone().flat_map(move |y| (-reach..=reach).map(move |z| [x, y, z])));
+        let round = all.filter(|p| (reach * reach - reach..=reach * reach).contains(&p.iter().map(|x| x * x).sum()));
+        ConvexHull::new(round.map(|p| point([0, 1, 2].map(|i| p[i] + by[i]))).collect())
+    };
+    let (first, second) = (shell(5, [0; 3]), shell(4, [20, 11, -7]));
+    assert!(first.points.len() > 50);
+    let found = convex_convex(&first, &second);
+    let least = first.points.iter().flat_map(|p| second.points.iter().map(move |q| squared(p, q))).min();
+    assert!(found.squared_distance <= least.expect("many"));
+    assert_eq!(convex_convex_distance(&first, &second), Surd::new(ratio(0, 1), ratio(1, 1), found.squared_distance));
+    // Faces towards each other share the square from (5, -1, -1) on, one apart.
+    let beside = shell(5, [11, 0, 0]);
+    let found = convex_convex(&first, &beside);
+    assert_eq!(found.squared_distance, ratio(1, 1));
+    let corner = first.points.iter().filter(|p| p.x == 5).map(|p| p.to_array()).min().expect("a face");
+    assert_eq!(found.a, point::<Rational>(corner));
+    // One inside of the other.
+    assert!(is_zero(&convex_convex(&first, &shell(3, [1, 0, 0])).squared_distance));
 }

@@ -15,30 +15,15 @@ pub(crate) struct Body<'a, V: Vertex, S> {
 /// How the vertices of a body make edges and faces.
 pub(crate) struct Cells<'a> {
     pub(super) edges: &'a [[usize; 2]],
-    pub(super) faces: &'a [Face],
+    pub(super) faces: &'a [Face<'a>],
     pub(super) is_solid: bool,
 }
 
 /// A face, with a vertex of the body that is not on it where the body is solid.
-pub(super) struct Face {
-    corners: [usize; 4],
-    count: usize,
+pub(super) struct Face<'a> {
+    /// The corners in order around it, more than two.
+    pub(super) corners: &'a [usize],
     pub(super) opposite: usize,
-}
-
-impl Face {
-    pub(super) const fn triangle([a, b, c]: [usize; 3], opposite: usize) -> Self {
-        Face { corners: [a, b, c, c], count: 3, opposite }
-    }
-
-    const fn parallelogram(corners: [usize; 4], opposite: usize) -> Self {
-        Face { corners, count: 4, opposite }
-    }
-
-    /// The corners in order around it.
-    pub(super) fn corners(&self) -> &[usize] {
-        &self.corners[..self.count]
-    }
 }
 
 /// A vertex, edge or face by its number, or the interior of a solid.
@@ -65,7 +50,7 @@ impl Cells<'_> {
         match part {
             Part::Vertex(i) => core::slice::from_ref(i),
             Part::Edge(e) => &self.edges[*e],
-            Part::Face(f) => self.faces[*f].corners(),
+            Part::Face(f) => self.faces[*f].corners,
             Part::Volume => &[],
         }
     }
@@ -76,8 +61,8 @@ impl Cells<'_> {
             Part::Vertex(i) => Corners::Vertex(at(i)),
             Part::Edge(e) => Corners::Edge(self.edges[e].map(at)),
             Part::Face(f) => {
-                let [a, b, c, _] = self.faces[f].corners;
-                Corners::Face([a, b, c].map(at))
+                let corners = self.faces[f].corners;
+                Corners::Face([0, 1, 2].map(|i| at(corners[i])))
             }
             Part::Volume => Corners::Volume,
         }
@@ -106,9 +91,8 @@ impl<'a, V: Vertex, S> Body<'a, V, S> {
     }
 
     /// Three corners of a face.
-    pub(super) fn plane(&self, face: &Face) -> [&'a Of<V, S>; 3] {
-        let [a, b, c, _] = face.corners;
-        [a, b, c].map(|i| self.vertices[i])
+    pub(super) fn plane(&self, face: &Face<'_>) -> [&'a Of<V, S>; 3] {
+        [0, 1, 2].map(|i| self.vertices[face.corners[i]])
     }
 
     /// The corners of a part.
@@ -117,8 +101,8 @@ impl<'a, V: Vertex, S> Body<'a, V, S> {
     }
 
     /// The edges around a face, each with a corner beside it.
-    pub(super) fn around<'b>(&'b self, face: &'b Face) -> impl Iterator<Item = [&'a Of<V, S>; 3]> + 'b {
-        let corners = face.corners();
+    pub(super) fn around<'b>(&'b self, face: &'b Face<'_>) -> impl Iterator<Item = [&'a Of<V, S>; 3]> + 'b {
+        let corners = face.corners;
         let n = corners.len();
         (0..n).map(move |i| [i, i + 1, i + 2].map(|k| self.vertices[corners[k % n]]))
     }
@@ -154,34 +138,37 @@ pub(crate) static SEGMENT: Cells = Cells { edges: &[[0, 1]], faces: &[], is_soli
 
 /// A triangle.
 pub(crate) static TRIANGLE: Cells =
-    Cells { edges: &[[0, 1], [0, 2], [1, 2]], faces: &[Face::triangle([0, 1, 2], 0)], is_solid: false };
+    Cells { edges: &[[0, 1], [0, 2], [1, 2]], faces: &[Face { corners: &[0, 1, 2], opposite: 0 }], is_solid: false };
 
 /// A tetrahedron.
 pub(crate) static TETRAHEDRON: Cells = Cells {
     edges: &[[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]],
     faces: &[
-        Face::triangle([1, 2, 3], 0),
-        Face::triangle([0, 2, 3], 1),
-        Face::triangle([0, 1, 3], 2),
-        Face::triangle([0, 1, 2], 3),
+        Face { corners: &[1, 2, 3], opposite: 0 },
+        Face { corners: &[0, 2, 3], opposite: 1 },
+        Face { corners: &[0, 1, 3], opposite: 2 },
+        Face { corners: &[0, 1, 2], opposite: 3 },
     ],
     is_solid: true,
 };
 
 /// A parallelogram with its corners in the order `++`, `+-`, `-+`, `--`.
-pub(crate) static PARALLELOGRAM: Cells =
-    Cells { edges: &[[0, 1], [2, 3], [0, 2], [1, 3]], faces: &[Face::parallelogram([0, 1, 3, 2], 0)], is_solid: false };
+pub(crate) static PARALLELOGRAM: Cells = Cells {
+    edges: &[[0, 1], [2, 3], [0, 2], [1, 3]],
+    faces: &[Face { corners: &[0, 1, 3, 2], opposite: 0 }],
+    is_solid: false,
+};
 
 /// A box with its corners in the order `+++`, `++-`, `+-+`, …, `---`.
 pub(crate) static BOX: Cells = Cells {
     edges: &[[0, 1], [2, 3], [0, 2], [1, 3], [4, 5], [6, 7], [4, 6], [5, 7], [0, 4], [1, 5], [2, 6], [3, 7]],
     faces: &[
-        Face::parallelogram([0, 1, 3, 2], 4),
-        Face::parallelogram([4, 5, 7, 6], 0),
-        Face::parallelogram([0, 1, 5, 4], 2),
-        Face::parallelogram([2, 3, 7, 6], 0),
-        Face::parallelogram([0, 2, 6, 4], 1),
-        Face::parallelogram([1, 3, 7, 5], 0),
+        Face { corners: &[0, 1, 3, 2], opposite: 4 },
+        Face { corners: &[4, 5, 7, 6], opposite: 0 },
+        Face { corners: &[0, 1, 5, 4], opposite: 2 },
+        Face { corners: &[2, 3, 7, 6], opposite: 0 },
+        Face { corners: &[0, 2, 6, 4], opposite: 1 },
+        Face { corners: &[1, 3, 7, 5], opposite: 0 },
     ],
     is_solid: true,
 };
@@ -226,7 +213,7 @@ pub(crate) fn box_feature<const N: usize>(part: Part, cells: &Cells, has_extent:
     let corners: &[usize] = match part {
         Part::Vertex(i) => &[i],
         Part::Edge(e) => &cells.edges[e],
-        Part::Face(f) => cells.faces[f].corners(),
+        Part::Face(f) => cells.faces[f].corners,
         Part::Volume => return BoxFeature::new([Sign::Zero; N]),
     };
     let mut signs = [Sign::Zero; N];

@@ -58,8 +58,8 @@ impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
         Facing::Edges([a, b], [c, d], between::<V, S>(a, b, c, d, c))
     }
 
-    /// The sign of how far a vertex is beyond the plane through the part, or through the second edge, towards the other:
-    /// a vertex of the same body.
+    /// The sign of how far a vertex is beyond the plane through the part, or the second edge, of its body, towards the
+    /// other body.
     pub(super) fn beyond_part(&self, w: &Of<V, S>) -> Sign {
         match self {
             Facing::Vertex(p, a) => along::<V, S>(p, a, w),
@@ -70,7 +70,7 @@ impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
         }
     }
 
-    /// The same of the plane through the vertex, or through the first edge.
+    /// The same of the vertex, or the first edge.
     pub(super) fn beyond_vertex(&self, v: &Of<V, S>) -> Sign {
         match self {
             Facing::Vertex(p, a) => along::<V, S>(a, p, v),

@@ -8,7 +8,7 @@
 
 use super::apart::Apart;
 use super::body::{Body, Cells, Face};
-use super::conditions::side;
+use super::conditions::{across, side};
 use super::facing::Between;
 use super::few::Few;
 use super::hull_and_point::HullAndPoint;
@@ -158,10 +158,15 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
             extreme((0..vertices.len()).filter(|&i| is_in(body, i)).map(|i| vertices[i].clone()).collect())
         };
         let (first, second) = (of(0, &self.first), of(1, &self.second));
-        let (of_first, of_second) = (AllCells::of(&first), AllCells::of(&second));
-        let refs = [&first, &second].map(|vertices| vertices.iter().collect::<Vec<_>>());
-        let cells = [of_first.cells(), of_second.cells()];
-        let [first, second] = [0, 1].map(|body| Body::<Point3<Number>, S>::new(&refs[body], &cells[body]));
+        let polytopes = [Polytope::of(&first), Polytope::of(&second)];
+        let faces = polytopes.each_ref().map(Polytope::faces);
+        let cells = [0, 1].map(|body| Cells {
+            edges: &polytopes[body].edges,
+            faces: &faces[body],
+            is_solid: polytopes[body].is_solid(),
+        });
+        let vertices = [&first, &second].map(|points| points.iter().collect::<Vec<_>>());
+        let [first, second] = [0, 1].map(|body| Body::<Point3<Number>, S>::new(&vertices[body], &cells[body]));
         let [own, other] = closest_parts([&first, &second], planes.is_none());
         Apart::<Point3<Number>, S>([first.corners(own), second.corners(other)]).closest_points()
     }
@@ -184,42 +189,70 @@ fn extreme<S: Scalar>(mut points: Vec<Point3<S>>) -> Vec<Point3<S>> {
     points
 }
 
-/// Edges and faces of a hull of extreme points that cover all of its edges and faces: an edge or triangle is among them
-/// where all its corners are in one plane that has no point beyond it.
-struct AllCells {
+/// The edges and faces of a hull of extreme points.
+struct Polytope {
     edges: Vec<[usize; 2]>,
-    faces: Vec<Face>,
-    is_solid: bool,
+    /// The corners of each face in order, and a point that is not in its plane, if there is one.
+    faces: Vec<(Vec<usize>, Option<usize>)>,
 }
 
-impl AllCells {
+impl Polytope {
     fn of<S: Scalar>(points: &[Point3<S>]) -> Self {
         let n = points.len();
+        let mut found = Polytope { edges: Vec::new(), faces: Vec::new() };
         let triples = (0..n).flat_map(|i| (i + 1..n).flat_map(move |j| (j + 1..n).map(move |k| [i, j, k])));
-        let mut found = AllCells { edges: Vec::new(), faces: Vec::new(), is_solid: false };
-        let mut of_faces = alloc::vec![false; n * n];
-        for [i, j, k] in triples {
-            let mut beyond = Sign::Zero;
-            let mut opposite = i;
-            let is_face = (0..n).filter(|l| ![i, j, k].contains(l)).all(|l| {
-                let sign = side::<Point3<Number>, S>(&points[i], &points[j], &points[k], &points[l]);
-                if beyond.is_zero() && !sign.is_zero() {
-                    (beyond, opposite) = (sign, l);
+        for triple in triples {
+            let is_on = |(corners, _): &(Vec<usize>, Option<usize>)| triple.iter().all(|i| corners.contains(i));
+            if found.faces.iter().any(is_on) {
+                continue;
+            }
+            let [a, b, c] = triple.map(|i| &points[i]);
+            let (mut corners, mut opposite) = (Vec::new(), None);
+            let is_face = points.iter().enumerate().all(|(l, p)| {
+                let sign = if triple.contains(&l) { Sign::Zero } else { side::<Point3<Number>, S>(a, b, c, p) };
+                match (sign, opposite) {
+                    (Sign::Zero, _) => corners.push(l),
+                    (_, None) => opposite = Some((l, sign)),
+                    (_, Some((_, behind))) => return sign == behind,
                 }
-                sign * beyond != Sign::Negative
+                true
             });
             if is_face {
-                found.is_solid |= !beyond.is_zero();
-                found.faces.push(Face::triangle([i, j, k], opposite));
-                [[i, j], [i, k], [j, k]].into_iter().for_each(|[i, j]| of_faces[i * n + j] = true);
+                found.faces.push((around(points, corners), opposite.map(|(l, _)| l)));
             }
         }
-        let pairs = (0..n).flat_map(|i| (i + 1..n).map(move |j| [i, j]));
-        found.edges = pairs.filter(|&[i, j]| n == 2 || of_faces[i * n + j]).collect();
+        for (corners, _) in &found.faces {
+            let ends = corners.iter().zip(corners.iter().cycle().skip(1));
+            found.edges.extend(ends.map(|(&i, &j)| [i.min(j), i.max(j)]));
+        }
+        if n == 2 {
+            found.edges.push([0, 1]);
+        }
+        found.edges.sort_unstable();
+        found.edges.dedup();
         found
     }
 
-    fn cells(&self) -> Cells<'_> {
-        Cells { edges: &self.edges, faces: &self.faces, is_solid: self.is_solid }
+    fn faces(&self) -> Vec<Face<'_>> {
+        self.faces.iter().map(|(corners, opposite)| Face { corners, opposite: opposite.unwrap_or_default() }).collect()
     }
+
+    fn is_solid(&self) -> bool {
+        self.faces.iter().any(|(_, opposite)| opposite.is_some())
+    }
+}
+
+/// The corners of a convex polygon in order around it: each next one has all others on one side.
+fn around<S: Scalar>(points: &[Point3<S>], mut corners: Vec<usize>) -> Vec<usize> {
+    let is_edge = |from: usize, to: usize, corners: &[usize]| {
+        let mut others = corners.iter().filter(|&&i| i != from && i != to).map(|&i| &points[i]);
+        let Some(first) = others.next() else { return true };
+        others.all(|p| across::<Point3<Number>, S>(first, &points[from], &points[to], p) == Sign::Positive)
+    };
+    for i in 1..corners.len() {
+        // Rounded signs may find none.
+        let next = (i..corners.len()).find(|&j| is_edge(corners[i - 1], corners[j], &corners)).unwrap_or(i);
+        corners.swap(i, next);
+    }
+    corners
 }

@@ -140,7 +140,7 @@ fn none_beyond<V: Vertex, S: Scalar>(
 }
 
 /// Whether an open edge passes through an open face.
-fn pierces<V: Vertex, S: Scalar>([p, q]: [&Of<V, S>; 2], body: &Body<'_, V, S>, face: &Face) -> Option<Fit> {
+fn pierces<V: Vertex, S: Scalar>([p, q]: [&Of<V, S>; 2], body: &Body<'_, V, S>, face: &Face<'_>) -> Option<Fit> {
     let [a, b, c] = body.plane(face);
     if !side::<V, S>(a, b, c, p).opposes(side::<V, S>(a, b, c, q)) {
         return None;
@@ -152,7 +152,7 @@ fn pierces<V: Vertex, S: Scalar>([p, q]: [&Of<V, S>; 2], body: &Body<'_, V, S>, 
 
 /// Whether a point is inside of all faces of a body.
 fn is_inside<V: Vertex, S: Scalar>(p: &Of<V, S>, body: &Body<'_, V, S>) -> Option<Fit> {
-    let is_behind = |face: &Face| {
+    let is_behind = |face: &Face<'_>| {
         let ([a, b, c], inner) = (body.plane(face), body.vertices[face.opposite]);
         side::<V, S>(a, b, c, p) * side::<V, S>(a, b, c, inner) == Sign::Positive
     };

@@ -11,7 +11,7 @@ use std::vec::Vec;
 
 query! {
     PointMesh = closest::point_mesh(p: Point3, surface: TriangleSurface)
-        [pair 2: closest::point_mesh_region = closest::point_mesh_region(p, surface).unzip(),
+        [pair 2: closest::point_mesh_region = Option::unzip(closest::point_mesh_region(p, surface)),
         within 0: closest::point_mesh_within];
     {
         fields: ["closest", "b", "triangle", "feature", "barycentric"],
