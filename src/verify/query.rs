@@ -62,8 +62,7 @@ pub trait Query: Send + Sync + 'static {
         Self::oracle(case)
     }
 
-    /// Two hulls any closest pair of which is as right an answer as that of the oracle; nothing where only one answer is
-    /// right.
+    /// Two hulls any closest pair of which is as right an answer as the one of the oracle; nothing where only that is.
     #[doc(hidden)]
     fn pair_of_hulls(_case: &Exact<Self::Case>) -> Option<PairOfHulls> {
         None
