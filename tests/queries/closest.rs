@@ -414,9 +414,9 @@ proptest! {
             }
         };
         let sites = [site(0), site(1)];
-        let order = compare_distance_to(&p, &sites[0], &sites[1]);
+        let order = compare_distance_to(&p, sites[0], sites[1]);
         prop_assert_eq!(order, Sign::from(distance(&sites[0]).cmp(&distance(&sites[1]))));
-        prop_assert_eq!(compare_distance_to(&p, &sites[1], &sites[0]), -order);
+        prop_assert_eq!(compare_distance_to(&p, sites[1], sites[0]), -order);
     }
 }
 

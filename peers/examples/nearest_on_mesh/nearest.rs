@@ -37,7 +37,7 @@ impl Mesh {
     /// The number of its triangle without the tree.
     pub fn nearest_of_all(&self, p: &Point3<f64>) -> usize {
         let is_nearer =
-            |a: usize, b: usize| compare_distance_to(p, &self.triangles[a], &self.triangles[b]) == Sign::Negative;
+            |a: usize, b: usize| compare_distance_to(p, self.triangles[a], self.triangles[b]) == Sign::Negative;
         (1..self.triangles.len()).fold(0, |nearest, index| if is_nearer(index, nearest) { index } else { nearest })
     }
 
@@ -50,7 +50,7 @@ impl Mesh {
     /// Relative excess of the distance of parry's triangle; `None` if that triangle is a nearest one.
     pub fn excess_of_parry(&self, p: &Point3<f64>) -> Option<f64> {
         let [ours, theirs] = [self.nearest(p).triangle, self.nearest_by_parry(p)].map(|i| &self.triangles[i]);
-        let is_farther = compare_distance_to(p, theirs, ours) == Sign::Positive;
+        let is_farther = compare_distance_to(p, *theirs, *ours) == Sign::Positive;
         let [ours, theirs] = [ours, theirs].map(|triangle| point_triangle_distance(p, triangle));
         is_farther.then(|| (theirs - ours) / ours)
     }
