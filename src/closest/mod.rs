@@ -13,7 +13,8 @@
 //! The parts are exact for every finite input: which part holds the nearest point is decided by the signs of
 //! polynomials of the input, never by comparing distances that were rounded. Numbers are exact in exact scalars; in
 //! `f64` and `f32` each is the float nearest to the exact value, at most ±MAX and never -0. Shapes that meet have
-//! distance 0.
+//! distance 0; so do, in floats, shapes that are apart by less than half the least float, which `…_within` of 0 tells
+//! from those.
 //!
 //! - A point and a [plane](point_plane), [line](point_line), [ray](point_ray), [segment](point_segment),
 //!   [triangle](point_triangle), [parallelogram](point_rectangle), [tetrahedron](point_tetrahedron),

@@ -21,7 +21,7 @@ struct Meeting<R> {
     square: R,
     /// The weight of the first normal in it, times `whole`.
     weight: R,
-    /// Positive, unless the normals are dependent.
+    /// The square of the area or volume that the normals span.
     whole: R,
 }
 
@@ -99,12 +99,6 @@ fn meeting<R: Ring>(p: &Point3<R>, planes: &Planes<R>) -> Meeting<R> {
 #[inline(always)]
 fn height<R: Ring>(p: &Point3<R>, Plane { n, d }: &Plane<R>) -> R {
     p.as_vector().dot(n) - d
-}
-
-formula! {
-    /// The square of the area or volume that the normals span. Degree 6 at most.
-    lean Spread("closest/point_convex_polyhedron"; p, planes): (Point3<Number>, OfPlanes)
-        = |(p, planes)| meeting(p, planes).whole
 }
 
 formula! {
@@ -298,8 +292,8 @@ impl<S: Scalar> Found<'_, S> {
             held.numbers[..held.count].rotate_left(i);
             self.input(held).is_some_and(|input| S::sign_of::<Weight>(&input) == Sign::Positive)
         };
-        self.input(held).is_some_and(|input| S::sign_of::<Spread>(&input) == Sign::Positive)
-            && (0..held.count).all(first_is_needed)
+        // Dependent normals have no such weights: their halfspaces would have no common point.
+        (0..held.count).all(first_is_needed)
     }
 
     /// On which side of a plane the point is where those that are held meet.

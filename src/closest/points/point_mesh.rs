@@ -169,7 +169,7 @@ impl<S: Scalar> NearestTriangle<S> {
     }
 
     /// The squared distance of the nearest triangle so far; `None` before the first. In `f64` and `f32` the float
-    /// nearest to the exact one, so that the next float is not less than that.
+    /// nearest to the exact one, so that the exact one is less than the next float.
     pub fn squared_distance(&self) -> Option<S::Value> {
         let Nearest { triangle, .. } = self.best.as_ref()?;
         Some(point_triangle::near(&self.p, triangle).foot().squared_distance())

@@ -51,7 +51,7 @@ impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
     #[inline(never)]
     fn measures(&self) -> (S::Value, [Point3<S::Value>; 2]) {
         let zero = || S::whole(0);
-        // Only unchecked numbers, or hulls without vertices, have parts without places.
+        // Only unchecked input has parts without places.
         let nowhere = || [(); 2].map(|()| Point3::new(zero(), zero(), zero()));
         let points = || self.places().map_or_else(nowhere, |places| places.map(|place| value::<V, S>(&place)));
         match self.gap() {

@@ -7,7 +7,7 @@
 //! the parts whose corners are in the planes: see [`pair`](super::pair).
 
 use super::apart::Apart;
-use super::body::{Body, Cells, Face};
+use super::body::{Body, Cells, Corners, Face};
 use super::conditions::{across, side};
 use super::facing::Between;
 use super::few::Few;
@@ -152,6 +152,10 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
 
     /// The closest pair that is told.
     pub(crate) fn closest_points(&self) -> ClosestPoints<Point3<S::Value>, S::Value> {
+        if self.first.is_empty() || self.second.is_empty() {
+            // Only unchecked input has no points.
+            return Apart::<Point3<Number>, S>([Corners::Volume; 2]).closest_points();
+        }
         let planes = self.hulls().in_planes();
         let is_in = |body: usize, i: usize| planes.as_ref().is_none_or(|planes| planes[body][i]);
         let of = |body: usize, vertices: &[&Point3<S>]| {
@@ -201,9 +205,10 @@ impl Polytope {
         let n = points.len();
         let mut found = Polytope { edges: Vec::new(), faces: Vec::new() };
         let triples = (0..n).flat_map(|i| (i + 1..n).flat_map(move |j| (j + 1..n).map(move |k| [i, j, k])));
+        // The faces of more than three corners, each found once.
+        let mut large: Vec<Vec<bool>> = Vec::new();
         for triple in triples {
-            let is_on = |(corners, _): &(Vec<usize>, Option<usize>)| triple.iter().all(|i| corners.contains(i));
-            if found.faces.iter().any(is_on) {
+            if large.iter().any(|has| triple.iter().all(|&i| has[i])) {
                 continue;
             }
             let [a, b, c] = triple.map(|i| &points[i]);
@@ -217,8 +222,16 @@ impl Polytope {
                 }
                 true
             });
-            if is_face {
-                found.faces.push((around(points, corners), opposite.map(|(l, _)| l)));
+            if !is_face {
+                continue;
+            }
+            if corners.len() > 3 {
+                large.push((0..n).map(|i| corners.contains(&i)).collect());
+            }
+            let is_flat = opposite.is_none();
+            found.faces.push((around(points, corners), opposite.map(|(l, _)| l)));
+            if is_flat {
+                break;
             }
         }
         for (corners, _) in &found.faces {

@@ -2,6 +2,7 @@
 
 use super::meeting::{axes, box_around};
 use crate::verify::{Draw, Whole};
+use std::vec;
 use std::vec::Vec;
 
 /// A point, and an axis-aligned box that has faces level with it.
@@ -27,6 +28,23 @@ pub(in crate::verify) fn boxes_with_a_point(bits: u32, draw: &mut Draw) -> Vec<W
 /// The same, and one often moved along axes of both.
 pub(in crate::verify) fn boxes_apart(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let mut boxes = boxes_with_a_point(bits - 2, draw);
+    if draw.one_in(4) {
+        // One within the other, with a corner, an edge or a face in common.
+        let [of_first, of_second] = [[1, 2, 3], [8, 9, 10]];
+        for (own, other) in of_first.into_iter().zip(of_second) {
+            boxes[other] = boxes[own].clone();
+        }
+        boxes[7] = boxes[0].clone();
+        for axis in 0..3 {
+            let (h, less) = (boxes[4 + axis][0], draw.between(0, 1));
+            let inner = (h / 2).max(h - less * 2);
+            boxes[11 + axis] = vec![inner];
+            let by = (h - inner) * draw.between(-1, 1);
+            let along = boxes[1 + axis].clone();
+            boxes[7].iter_mut().zip(&along).for_each(|(x, u)| *x += by * u);
+        }
+        return boxes;
+    }
     for _ in 0..draw.below(3) {
         // A box is its centre, its axes and its extents.
         let (axis, steps) = (boxes[[1, 2, 3, 8, 9, 10][draw.index(6)]].clone(), draw.between(-40, 40));

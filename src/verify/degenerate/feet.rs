@@ -57,11 +57,17 @@ pub(in crate::verify) fn hulls_apart(first: usize, second: usize, bits: u32, dra
 
 /// Two sets of points: apart as these, or on a line, in parallel planes, around a common point.
 pub(in crate::verify) fn sets_apart(bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    if draw.one_in(2) {
-        return meeting::sets_of_points(bits, draw);
-    }
     let (first, second) = (draw.count(0), draw.count(1));
-    hulls_apart(first, second, bits, draw)
+    let mut points = match draw.one_in(2) {
+        true => meeting::sets_of_points(bits, draw),
+        false => hulls_apart(first, second, bits - 1, draw),
+    };
+    if first > 2 && draw.one_in(3) {
+        // A point in the middle of an edge, or inside.
+        let (i, j) = (draw.index(first - 1), draw.index(first - 1));
+        points[first - 1] = points[i].iter().zip(&points[j]).map(|(x, y)| (x + y) / 2).collect();
+    }
+    points
 }
 
 /// A hull, and an axis-aligned box with a face at one of its points, or off it along an axis.

@@ -25,15 +25,17 @@ query! {
         degenerate: |bits, draw| {
             let part = bits.saturating_sub(4) / 3;
             let p = draw.point(3, part);
-            let (along, length) = draw.whole_length(3, part.min(14));
+            let ([along, aside, _], length) = draw.frame(part.min(14));
             let mut case = vec![p.clone()];
             for which in 0..2 {
                 // Another way, as long.
-                let mut along = along.clone();
-                along.rotate_left(draw.index(3));
-                along.iter_mut().for_each(|x| if draw.one_in(2) { *x = -*x });
+                let (turn, mirrored) = (draw.index(3), [0; 3].map(|_| draw.one_in(2)));
+                let turned = [&along, &aside].map(|way| -> Whole {
+                    let moved = (0..3).map(|i| way[(i + turn) % 3]);
+                    moved.zip(mirrored).map(|(x, mirrored)| if mirrored { -x } else { x }).collect()
+                });
                 let kind = draw.kind(which);
-                case.extend(site_at(kind, &p, &along, length, draw));
+                case.extend(site_at(kind, &p, &turned, length, draw));
             }
             case
         },
@@ -62,8 +64,9 @@ fn distance(
     }
 }
 
-/// The numbers of a shape of a kind whose point nearest to p is as far as that vector is long, and in its direction.
-fn site_at(kind: usize, p: &Whole, along: &Whole, length: i64, draw: &mut Draw) -> Vec<Whole> {
+/// The numbers of a shape of a kind whose point nearest to p is as far as the first of two vectors is long, and in its
+/// direction; of a ball now and then, beside it. The vectors are at right angles and of that length.
+fn site_at(kind: usize, p: &Whole, [along, aside]: &[Whole; 2], length: i64, draw: &mut Draw) -> Vec<Whole> {
     let at: Whole = p.iter().zip(along).map(|(p, x)| p + x).collect();
     let moved = |by: &Whole, times: i64| -> Whole { at.iter().zip(by).map(|(x, d)| x + times * d).collect() };
     let across = |draw: &mut Draw| -> Whole {
@@ -104,7 +107,9 @@ fn site_at(kind: usize, p: &Whole, along: &Whole, length: i64, draw: &mut Draw) 
         }
         _ => {
             let beyond = draw.between(0, 3);
-            vec![moved(along, beyond), vec![beyond * length]]
+            // Beside it: of squared distances a and b from the centre and to that point, a - b = r².
+            let to_centre = if draw.one_in(3) { aside } else { along };
+            vec![moved(to_centre, beyond), vec![beyond * length]]
         }
     }
 }
