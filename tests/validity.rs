@@ -57,6 +57,6 @@ fn a_shape_is_refused_exactly_when_it_is_invalid() {
         failures.len(),
         failures[..failures.len().min(5)].join("\n")
     );
-    let fallible = FALLIBLE.iter().chain(&["Sphere", "plane", "the"]).map(|shape| shape.to_string());
+    let fallible = FALLIBLE.iter().chain(&["Sphere", "plane", "point", "the"]).map(|shape| shape.to_string());
     assert_eq!(seen, fallible.collect());
 }
