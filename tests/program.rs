@@ -239,8 +239,13 @@ fn ver_judges() {
         assert_eq!(output.status.code(), Some(status), "{pair}: {}", text(&output.stdout));
     }
     let side_by_side = "0 0 0  3 0 0   9 1 0  1 1 0";
-    for (pair, status) in [("2 0 0  2 1 0  0.6666666666666666 0.875", 0), ("2 0 0  2 1 0  0.5 0.875", 1)] {
-        let line = format!("{side_by_side} = closest 1 {pair} interior interior");
+    for (pair, status) in [
+        ("2 0 0  2 1 0  0.6666666666666666 0.875 interior interior", 0),
+        ("2 0 0  2 1 0  0.5 0.875 interior interior", 1),
+        ("2 0 0  2 1 0  0.6666666666666666 0.875 vertex 1 interior", 1),
+        ("3 0 0  3 1 0  1 0.75 vertex 1 interior", 0),
+    ] {
+        let line = format!("{side_by_side} = closest 1 {pair}");
         let output = run(&["ver", "closest/segment_segment"], line.as_bytes());
         assert_eq!(output.status.code(), Some(status), "{pair}: {}", text(&output.stdout));
     }

@@ -61,16 +61,22 @@ impl PairOfHulls {
         }
         let mut corners = self.corners.clone();
         let mut near: [Option<Vec<RangeInclusive<Rational>>>; 2] = [None, None];
+        let mut parameters = near.clone();
         for (&name, field) in names.iter().zip(given).skip(1) {
             let intervals = || field.iter().map(|token| number(token)?.interval(ulps)).collect::<Option<Vec<_>>>();
             match name {
                 "a" => near[0] = Some(intervals()?),
                 "b" => near[1] = Some(intervals()?),
-                "s" => clip(&mut corners[0], &intervals()?)?,
-                "t" => clip(&mut corners[1], &intervals()?)?,
+                "s" => parameters[0] = Some(intervals()?),
+                "t" => parameters[1] = Some(intervals()?),
                 "feature of first" | "part of first" => corners[0] = part(&corners[0], self.labels[0], field)?,
                 "feature of second" | "part of second" => corners[1] = part(&corners[1], self.labels[1], field)?,
                 _ => return None,
+            }
+        }
+        for (which, intervals) in parameters.iter().enumerate() {
+            if let Some(intervals) = intervals {
+                corners[which] = clipped(&self.corners[which], &corners[which], intervals)?;
             }
         }
         let (whole, unit) = in_whole_numbers(&self.corners);
@@ -150,17 +156,20 @@ fn exactly(x: f64) -> Option<Rational> {
     Rational::from_float(x)
 }
 
-/// The part of a segment with parameters in an interval.
-fn clip(ends: &mut Vec<Point>, parameters: &[RangeInclusive<Rational>]) -> Option<()> {
-    let ([a, b], [interval]) = (&ends[..], parameters) else { return None };
+/// What an interval of parameters leaves of a part of a segment: of an end all or nothing.
+fn clipped(ends: &[Point], part: &[Point], parameters: &[RangeInclusive<Rational>]) -> Option<Vec<Point>> {
+    let ([a, b], [interval]) = (ends, parameters) else { return None };
+    if let [end] = part {
+        let parameter = if end == a { Rational::zero() } else { Rational::one() };
+        return interval.contains(&parameter).then(|| part.to_vec());
+    }
     let [least, greatest] =
         [interval.start().clone().max(Rational::zero()), interval.end().clone().min(Rational::one())];
     if least > greatest {
         return None;
     }
     let at = |t: &Rational| a.iter().zip(b).map(|(x, y)| x + (y - x) * t).collect::<Point>();
-    *ends = [at(&least), at(&greatest)].into();
-    Some(())
+    Some([at(&least), at(&greatest)].into())
 }
 
 /// The corners of the part that a field names.
