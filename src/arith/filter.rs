@@ -58,6 +58,12 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         certain.then(|| Sign::of_bit(self.value.is_negative()))
     }
 
+    /// Whether the bound proves the sign, and whether that is positive where it does.
+    #[inline(always)]
+    pub(crate) fn certainty(self) -> (bool, bool) {
+        (self.is_proved() & (self.value.abs() > self.bound()), !self.value.is_negative())
+    }
+
     /// Whether the bound is proved: not for formulas that are too deep, nor where the count of floors has saturated.
     #[inline(always)]
     fn is_proved(&self) -> bool {
@@ -69,6 +75,18 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
     pub(crate) fn bound(self) -> T {
         let bound = T::error_share(self.depth) * self.magnitude;
         if self.floors == 0 { bound } else { bound + T::error_share_of_floors(self.depth, self.floors) }
+    }
+
+    /// The same with a magnitude that is no less than its own.
+    #[inline(always)]
+    pub(crate) fn with_magnitude(self, magnitude: T) -> Self {
+        Filtered { magnitude, tight: false, ..self }
+    }
+
+    /// The greater one of its magnitude and another; of NaN, any.
+    #[inline(always)]
+    pub(crate) fn magnitude_or(&self, other: T) -> T {
+        if self.magnitude > other { self.magnitude } else { other }
     }
 
     /// The computed number.

@@ -19,6 +19,7 @@ mod float;
 mod float_scalar;
 mod formula;
 mod fractions;
+pub(crate) mod glance;
 mod growing;
 mod interpreter;
 pub(crate) mod ladder;

@@ -285,6 +285,12 @@ impl Scalar for Chosen {
         }
     }
 
+    // As the true scalars do, so that what looks at doubles is judged, too.
+    #[inline(never)]
+    fn as_double(&self) -> Option<f64> {
+        matches!(in_force(), Subject::F64 | Subject::F32 | Subject::I32).then(|| f64::of(self))
+    }
+
     #[inline(never)]
     fn compare(&self, other: &Self) -> Sign {
         self.partial_cmp(other).map_or(Sign::Zero, Sign::from)

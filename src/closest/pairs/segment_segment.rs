@@ -3,9 +3,12 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.9: see [`segments`](crate::closest::search::segments).
 
 use crate::arith::formula;
+use crate::arith::glance::filtered;
+use crate::closest::search::body::Part;
 use crate::closest::search::conditions::Share;
 use crate::closest::search::forms::closest_forms;
-use crate::closest::search::segments::{FoundSegments, Signs, pairs};
+use crate::closest::search::glance::{Seen, are_apart, gap_along_normal, gap_of_edge};
+use crate::closest::search::segments::{FoundSegments, Pairs, Parts, Products, Question, pairs_by};
 use crate::closest::search::vertex::in_space;
 use crate::predicate::{angle, angle_2d, orient2d};
 use crate::shape::require;
@@ -71,7 +74,7 @@ closest_forms! {
     /// let [first, second] = [[[0, 0, 0], [4, 0, 0]], [[5, 1, 0], [5, 9, 0]]].map(Segment3::from);
     /// assert_eq!(segment_segment_features(&first, &second), (Feature::Vertex(1), Feature::Vertex(0)));
     /// ```
-    part segment_segment_features -> (Feature, Feature) = |found| found.features();
+    part segment_segment_features by features -> (Feature, Feature) = |features| features;
 
     /// The distance of two segments: in `f64` and `f32` the float nearest to it, in exact scalars the root.
     ///
@@ -91,32 +94,74 @@ closest_forms! {
     /// let [first, second] = [[[0, 0, 0], [4, 0, 0]], [[7, 4, 0], [9, 9, 1]]].map(Segment3::from);
     /// assert_eq!([4, 5].map(|r| segment_segment_within(&first, &second, &r)), [false, true]);
     /// ```
-    within segment_segment_within;
-}
-
-struct InSpace<'a, S>([&'a Point3<S>; 4]);
-
-impl<S: Scalar> Signs for InSpace<'_, S> {
-    #[inline(always)]
-    fn share(&self, p: usize, q: usize, u: usize, v: usize) -> Sign {
-        S::sign_of::<Share>(&[p, q, u, v].map(|i| self.0[i].clone()))
-    }
-    #[inline(always)]
-    fn along(&self, p: usize, a: usize, b: usize) -> Sign {
-        angle(self.0[p], self.0[a], self.0[b])
-    }
-    fn same_way(&self) -> Sign {
-        S::sign_of::<SameWay>(&self.0.map(Clone::clone))
-    }
+    within segment_segment_within by is_within;
 }
 
 #[inline]
 fn found<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> FoundSegments<Point3<Number>, S> {
+    FoundSegments::new([&first.a, &first.b, &second.a, &second.b].map(Clone::clone), pairs(first, second))
+}
+
+#[inline(always)]
+fn pairs<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Pairs {
+    let parts = products(first, second).and_then(Products::parts);
+    parts.map_or_else(|| pairs_by_signs(first, second), |parts| Pairs::One(parts.both()))
+}
+
+#[inline(always)]
+fn features<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> (Feature, Feature) {
+    let parts = products(first, second).and_then(Products::parts);
+    parts.map_or_else(|| pairs_by_signs(first, second).features(), Parts::features)
+}
+
+#[inline(never)]
+fn pairs_by_signs<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Pairs {
     const ID: &str = "closest/segment_segment";
     require(ID, "first", first);
     require(ID, "second", second);
     let ends = [&first.a, &first.b, &second.a, &second.b];
-    FoundSegments::new(ends.map(Clone::clone), pairs(&InSpace(ends)))
+    pairs_by(products(first, second), |question| match *question {
+        Question::Share(points) => S::sign_of::<Share>(&points.map(|i| ends[i].clone())),
+        Question::Ahead([p, a, b]) => angle(ends[p], ends[a], ends[b]),
+        Question::SameWay => S::sign_of::<SameWay>(&ends.map(Clone::clone)),
+    })
+}
+
+#[inline(always)]
+fn products<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Option<Products> {
+    let [a, b, c, d] = points(first, second)?;
+    Some(Products::new([b - a, d - c], c - a))
+}
+
+#[inline(always)]
+fn points<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Option<[Point3<Seen>; 4]> {
+    filtered::<[Point3<Number>; 4], S>(&[first.a.clone(), first.b.clone(), second.a.clone(), second.b.clone()])
+}
+
+/// Whether the distance is at most r, where that is seen at a glance.
+#[inline]
+fn is_within<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>, r: &S) -> Option<bool> {
+    let [a, b, c, d] = points(first, second)?;
+    let ways @ [ac, ..] = [c - a, d - a, c - b, d - b];
+    let r = r.as_double()?;
+    if are_apart(&ways, r) {
+        return Some(false);
+    }
+    let segments = [b - a, d - c];
+    // A point, and the ends of an edge, those of a vertex equal.
+    let [p, i, j] = match Products::new(segments, ac).parts()?.both() {
+        [Part::Vertex(i), Part::Vertex(j)] => [i, 2 + j, 2 + j],
+        [Part::Vertex(i), _] => [i, 2, 3],
+        [_, Part::Vertex(j)] => [2 + j, 0, 1],
+        _ => {
+            let gap = gap_along_normal(segments, ac, r);
+            return Some(gap.certain_sign()? != Sign::Positive);
+        }
+    };
+    let ends = [&first.a, &first.b, &second.a, &second.b];
+    let [p, from, to] = filtered::<[Point3<Number>; 3], S>(&[p, i, j].map(|i| ends[i].clone()))?;
+    let gap = gap_of_edge(p, [from, to], i == j, r);
+    Some(gap.certain_sign()? != Sign::Positive)
 }
 
 /// The closest points of two segments of the plane: as [`segment_segment`] in space. Where the segments cross, the
@@ -178,28 +223,25 @@ closest_forms! {
     within segment_segment_2d_within;
 }
 
-struct InPlane<'a, S>([&'a Point2<S>; 4]);
-
-impl<S: Scalar> Signs for InPlane<'_, S> {
-    #[inline(always)]
-    fn share(&self, p: usize, q: usize, u: usize, v: usize) -> Sign {
-        let [p, q, u, v] = [p, q, u, v].map(|i| self.0[i]);
-        S::sign_of::<Turn>(&[p, q, u, v].map(Clone::clone)) * orient2d(u, v, p)
-    }
-    #[inline(always)]
-    fn along(&self, p: usize, a: usize, b: usize) -> Sign {
-        angle_2d(self.0[p], self.0[a], self.0[b])
-    }
-    fn same_way(&self) -> Sign {
-        S::sign_of::<SameWay2d>(&self.0.map(Clone::clone))
-    }
-}
-
 #[inline]
 fn found_2d<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) -> FoundSegments<Point3<Number>, S> {
     const ID: &str = "closest/segment_segment_2d";
     require(ID, "first", first);
     require(ID, "second", second);
     let ends = [&first.a, &first.b, &second.a, &second.b];
-    FoundSegments::new(ends.map(in_space), pairs(&InPlane(ends)))
+    let points = filtered::<[Point2<Number>; 4], S>(&ends.map(Clone::clone));
+    let products = points.map(|[a, b, c, d]| Products::new([b - a, d - c], c - a));
+    let parts = products.and_then(Products::parts);
+    let by_signs = || {
+        pairs_by(products, |question| match *question {
+            Question::Share(points) => {
+                let [p, _, u, v] = points.map(|i| ends[i]);
+                S::sign_of::<Turn>(&points.map(|i| ends[i].clone())) * orient2d(u, v, p)
+            }
+            Question::Ahead([p, a, b]) => angle_2d(ends[p], ends[a], ends[b]),
+            Question::SameWay => S::sign_of::<SameWay2d>(&ends.map(Clone::clone)),
+        })
+    };
+    let pairs = parts.map_or_else(by_signs, |parts| Pairs::One(parts.both()));
+    FoundSegments::new(ends.map(in_space), pairs)
 }

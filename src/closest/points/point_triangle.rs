@@ -1,14 +1,14 @@
 //! The point of a triangle nearest to a point, in the plane and in space.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.5: the Voronoi regions of the vertices, of the edges and of the
-//! interior. A vertex has the point in its region where both edges lead away from it; an edge where both its ends do
-//! not, and the point is beyond the edge, seen from the third vertex. With these signs exact, a triangle of no area
-//! needs nothing of its own.
+//! Ericson, *Real-Time Collision Detection*, 5.1.5: see [`triangle`](crate::closest::search::triangle).
 
 use crate::arith::formula;
-use crate::closest::search::body::{Part, TRIANGLE};
+use crate::arith::glance::filtered;
+use crate::closest::search::body::TRIANGLE;
 use crate::closest::search::forms::closest_forms;
+use crate::closest::search::glance::{Seen, are_apart, gap_along_normal, gap_of_edge};
 use crate::closest::search::point::{Measures, NearPoint};
+use crate::closest::search::triangle::{Products, Question, Region, region_by};
 use crate::closest::search::vertex::in_space;
 use crate::predicate::{angle, angle_2d, orient2d};
 use crate::shape::require;
@@ -86,7 +86,7 @@ closest_forms! {
     /// let triangle = Triangle3::from([[0, 0, 0], [4, 0, 0], [0, 4, 0]]);
     /// assert_eq!(point_triangle_region(&Point3::new(-1, -1, 7), &triangle), Feature::Vertex(0));
     /// ```
-    part point_triangle_region -> Feature = |found| found.feature();
+    part point_triangle_region by region -> Feature = |region| region.feature();
 
     /// The distance of a point from a triangle: in `f64` and `f32` the float nearest to it, in exact scalars the root.
     ///
@@ -104,56 +104,84 @@ closest_forms! {
     /// let (p, triangle) = (Point3::new(7, 0, 4), Triangle3::from([[0, 0, 0], [4, 0, 0], [0, 4, 0]]));
     /// assert_eq!([4, 5].map(|r| point_triangle_within(&p, &triangle, &r)), [false, true]);
     /// ```
-    within point_triangle_within;
+    within point_triangle_within by is_within;
 }
 
 #[inline]
 fn found<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> NearPoint<Point3<Number>, S, 3> {
-    const ID: &str = "closest/point_triangle";
-    require(ID, "p", p);
-    require(ID, "triangle", triangle);
-    near(p, triangle)
+    near_at(p, triangle, region(p, triangle))
 }
 
 /// The part nearest to a point, of shapes that are valid.
 #[inline]
 pub(super) fn near<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> NearPoint<Point3<Number>, S, 3> {
-    let Triangle3 { a, b, c } = triangle;
-    let part = region(
-        [a, b, c],
-        |from, to| angle(p, from, to),
-        |a, b, c| S::sign_of::<Beside>(&[p, a, b, c].map(Clone::clone)),
-    );
-    NearPoint::at(p.clone(), [a.clone(), b.clone(), c.clone()], &TRIANGLE, part)
+    let region = products(p, triangle).and_then(Products::region);
+    near_at(p, triangle, region.unwrap_or_else(|| region_by_signs(p, triangle)))
 }
 
-/// The part with the nearest point, by the signs of (p - a)·(b - a), and by whether p and c are on one side of ab.
 #[inline(always)]
-fn region<P: Copy>([a, b, c]: [P; 3], along: impl Fn(P, P) -> Sign, beside: impl Fn(P, P, P) -> Sign) -> Part {
-    let is_ahead = |from: P, to: P| along(from, to) == Sign::Positive;
-    let (ab, ac) = (is_ahead(a, b), is_ahead(a, c));
-    if !ab && !ac {
-        return Part::Vertex(0);
+fn near_at<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>, region: Region) -> NearPoint<Point3<Number>, S, 3> {
+    let Triangle3 { a, b, c } = triangle;
+    NearPoint::at(p.clone(), [a.clone(), b.clone(), c.clone()], &TRIANGLE, region.part())
+}
+
+#[inline(always)]
+fn region<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region {
+    match products(p, triangle).and_then(Products::region) {
+        Some(region) => region,
+        None => required_region(p, triangle),
     }
-    let (ba, bc) = (is_ahead(b, a), is_ahead(b, c));
-    if !ba && !bc {
-        return Part::Vertex(1);
+}
+
+#[cold]
+#[inline(never)]
+fn required_region<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region {
+    const ID: &str = "closest/point_triangle";
+    require(ID, "p", p);
+    require(ID, "triangle", triangle);
+    region_by_signs(p, triangle)
+}
+
+// Not cold: a compiler makes the body of a cold function small, and this one should be fast.
+#[inline(never)]
+fn region_by_signs<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region {
+    let corners = [&triangle.a, &triangle.b, &triangle.c];
+    region_by(products(p, triangle), |question| match *question {
+        Question::Ahead([a, b]) => angle(p, corners[a], corners[b]),
+        Question::Beside([a, b, c]) => S::sign_of::<Beside>(&[p, corners[a], corners[b], corners[c]].map(Clone::clone)),
+    })
+}
+
+#[inline(always)]
+fn products<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Option<Products> {
+    let [p, a, b, c] = points(p, triangle)?;
+    Some(Products::new([b - a, c - a], p - a))
+}
+
+#[inline(always)]
+fn points<S: Scalar>(p: &Point3<S>, Triangle3 { a, b, c }: &Triangle3<S>) -> Option<[Point3<Seen>; 4]> {
+    filtered::<[Point3<Number>; 4], S>(&[p.clone(), a.clone(), b.clone(), c.clone()])
+}
+
+/// Whether the distance is at most r, where that is seen at a glance.
+#[inline]
+fn is_within<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>, r: &S) -> Option<bool> {
+    let [q, a, b, c] = points(p, triangle)?;
+    let from_corners @ [from_a, ..] = [q - a, q - b, q - c];
+    let r = r.as_double()?;
+    if are_apart(&from_corners, r) {
+        return Some(false);
     }
-    let (ca, cb) = (is_ahead(c, a), is_ahead(c, b));
-    if !ca && !cb {
-        return Part::Vertex(2);
-    }
-    let is_beyond = |a: P, b: P, c: P| beside(a, b, c) != Sign::Positive;
-    if ab && ba && is_beyond(a, b, c) {
-        return Part::Edge(0);
-    }
-    if ac && ca && is_beyond(a, c, b) {
-        return Part::Edge(1);
-    }
-    if bc && cb && is_beyond(b, c, a) {
-        return Part::Edge(2);
-    }
-    Part::Face(0)
+    let edges = [b - a, c - a];
+    let gap = match Products::new(edges, from_a).region()?.ends() {
+        Some([i, j]) => {
+            let corners = [&triangle.a, &triangle.b, &triangle.c];
+            let ends = filtered::<[Point3<Number>; 2], S>(&[corners[i].clone(), corners[j].clone()])?;
+            gap_of_edge(q, ends, i == j, r)
+        }
+        None => gap_along_normal(edges, from_a, r),
+    };
+    Some(gap.certain_sign()? != Sign::Positive)
 }
 
 /// The point of a triangle of the plane nearest to a point, which is that point where the triangle holds it: as
@@ -222,7 +250,17 @@ fn found_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> NearPoint<Poin
     require(ID, "p", p);
     require(ID, "triangle", triangle);
     let Triangle2 { a, b, c } = triangle;
-    let part = region([a, b, c], |from, to| angle_2d(p, from, to), |a, b, c| orient2d(a, b, p) * orient2d(a, b, c));
-    let corners = [in_space(a), in_space(b), in_space(c)];
-    NearPoint::at(in_space(p), corners, &TRIANGLE, part)
+    let points = filtered::<[Point2<Number>; 4], S>(&[p.clone(), a.clone(), b.clone(), c.clone()]);
+    let products = points.map(|[p, a, b, c]| Products::new([b - a, c - a], p - a));
+    let region = products.and_then(Products::region).unwrap_or_else(|| {
+        let corners = [a, b, c];
+        region_by(products, |question| match *question {
+            Question::Ahead([a, b]) => angle_2d(p, corners[a], corners[b]),
+            Question::Beside([a, b, c]) => {
+                let [a, b, c] = [corners[a], corners[b], corners[c]];
+                orient2d(a, b, p) * orient2d(a, b, c)
+            }
+        })
+    });
+    NearPoint::at(in_space(p), [in_space(a), in_space(b), in_space(c)], &TRIANGLE, region.part())
 }

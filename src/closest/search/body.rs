@@ -56,13 +56,17 @@ impl Cells<'_> {
     }
 
     /// What is told for the corners of a part.
-    pub(super) fn corners<P>(&self, part: Part, at: impl Fn(usize) -> P) -> Corners<P> {
+    #[inline(always)]
+    pub(crate) fn corners<P>(&self, part: Part, at: impl Fn(usize) -> P) -> Corners<P> {
         match part {
             Part::Vertex(i) => Corners::Vertex(at(i)),
-            Part::Edge(e) => Corners::Edge(self.edges[e].map(at)),
+            Part::Edge(e) => {
+                let [i, j] = self.edges[e];
+                Corners::Edge([at(i), at(j)])
+            }
             Part::Face(f) => {
                 let corners = self.faces[f].corners;
-                Corners::Face([0, 1, 2].map(|i| at(corners[i])))
+                Corners::Face([at(corners[0]), at(corners[1]), at(corners[2])])
             }
             Part::Volume => Corners::Volume,
         }

@@ -25,14 +25,15 @@ fn refuse_distance<S: Scalar>(query: &str, r: &S) -> ! {
 }
 
 /// Declares the functions that tell a part of a query's answer, with what is written above each: `part` of the feature,
-/// `distance`, and `within` a distance. `found` is what the query finds for the shapes that it is asked about.
+/// `distance`, and `within` a distance. `found` is what the query finds for the shapes that it is asked about; a part may
+/// be told `by` another function, a `within` first by one that knows it or not.
 macro_rules! closest_forms {
     (
         $found:ident $arguments:tt;
-        $($(#[$doc:meta])* $kind:ident $name:ident $(-> $Part:ty = |$of:ident| $told:expr)?;)+
+        $($(#[$doc:meta])* $kind:ident $name:ident $(by $other:ident)? $(-> $Part:ty = |$of:ident| $told:expr)?;)+
     ) => {
         $($crate::closest::search::forms::closest_forms! {
-            @$kind [$(#[$doc])*] $name $found $arguments $(-> $Part = |$of| $told)?
+            @$kind [$(#[$doc])*] $name $($other)? $found $arguments $(-> $Part = |$of| $told)?
         })+
     };
     (
@@ -47,6 +48,13 @@ macro_rules! closest_forms {
         pub fn $name<S: $crate::Scalar>($($argument: &$crate::$Shape<S>),+) -> $Part {
             let $of = $found($($argument),+);
             $told
+        }
+    };
+    (
+        @part [$($doc:tt)*] $name:ident $other:ident $found:ident $arguments:tt -> $Part:ty = |$of:ident| $told:expr
+    ) => {
+        $crate::closest::search::forms::closest_forms! {
+            @part [$($doc)*] $name $other $arguments -> $Part = |$of| $told
         }
     };
     (@distance [$($doc:tt)*] $name:ident $found:ident ($($argument:ident: $Shape:ident),+)) => {
@@ -68,6 +76,17 @@ macro_rules! closest_forms {
         pub fn $name<S: $crate::Scalar>($($argument: &$crate::$Shape<S>),+, r: &S) -> bool {
             $crate::closest::search::forms::require_distance(concat!("closest/", stringify!($name)), r);
             $found($($argument),+).is_within(r)
+        }
+    };
+    (@within [$($doc:tt)*] $name:ident $other:ident $found:ident ($($argument:ident: $Shape:ident),+)) => {
+        $($doc)*
+        ///
+        /// # Panics
+        /// As the query, and where r is negative, NaN or infinite.
+        #[inline]
+        pub fn $name<S: $crate::Scalar>($($argument: &$crate::$Shape<S>),+, r: &S) -> bool {
+            $crate::closest::search::forms::require_distance(concat!("closest/", stringify!($name)), r);
+            $other($($argument),+, r).unwrap_or_else(|| $found($($argument),+).is_within(r))
         }
     };
 }

@@ -4,25 +4,57 @@
 //! perpendicular of two lines that are not parallel are cut off at the ends of the segments, first that on the first
 //! segment; wherever one is, the other is that of the point nearest to the end. Parallel segments have a segment of
 //! closest pairs where their projections on each other overlap, between two of the four ends.
+//!
+//! The filter nearly always settles all signs at once, of five scalar products; a table then tells the parts, without
+//! a branch. Otherwise they are asked one by one, those that matter.
 
 use super::apart::{Apart, Gap};
 use super::body::{Part, SEGMENT, simplex_feature};
 use super::feet::{EdgesNearest, Given, MiddleFoot};
+use super::glance::{Difference, Seen, levelled};
 use super::vertex::{Vertex, copy};
+use crate::arith::glance::{AllSigns, Signs, Tally, known};
 use crate::{ClosestOnLines, Feature, Of, Point3, Scalar, Sign};
 
-/// The signs that the search asks for, of points by their numbers: a, b are the ends of the first segment, c, d those
-/// of the second.
-pub(crate) trait Signs {
+/// The question for a sign, of points by their numbers: 0 and 1 are the ends of the first segment, 2 and 3 those of the
+/// second.
+pub(crate) enum Question {
+    /// Of p, q, u, v: the parameter on pq of the common perpendicular of the lines pq and uv, times a positive number,
     /// ((u - p) × (v - u))·((q - p) × (v - u)).
-    fn share(&self, p: usize, q: usize, u: usize, v: usize) -> Sign;
-    /// (p - a)·(b - a).
-    fn along(&self, p: usize, a: usize, b: usize) -> Sign;
-    /// (b - a)·(d - c).
-    fn same_way(&self) -> Sign;
+    Share([usize; 4]),
+    /// Of p, a, b: whether p is ahead of a on the way to b, (p - a)·(b - a).
+    Ahead([usize; 3]),
+    /// Whether the segments lead the same way: (b - a)·(d - c).
+    SameWay,
+}
+
+/// The questions, by the places of their signs.
+const QUESTIONS: [Question; 13] = [
+    Question::Share([0, 1, 2, 3]),
+    Question::Share([1, 0, 2, 3]),
+    Question::Share([2, 3, 0, 1]),
+    Question::Share([3, 2, 0, 1]),
+    Question::Ahead([0, 2, 3]),
+    Question::Ahead([0, 3, 2]),
+    Question::Ahead([1, 2, 3]),
+    Question::Ahead([1, 3, 2]),
+    Question::Ahead([2, 0, 1]),
+    Question::Ahead([2, 1, 0]),
+    Question::Ahead([3, 0, 1]),
+    Question::Ahead([3, 1, 0]),
+    Question::SameWay,
+];
+
+const SAME_WAY: usize = 12;
+
+/// The place of the sign of whether an end is ahead of the first end of the other segment, on the way to the second;
+/// the next place is for the other way.
+const fn ahead(end: usize) -> usize {
+    4 + 2 * end
 }
 
 /// Where the closest pairs of two segments are.
+#[derive(Clone, Copy)]
 pub(crate) enum Pairs {
     /// At one pair, of these parts.
     One([Part; 2]),
@@ -30,63 +62,185 @@ pub(crate) enum Pairs {
     Between([usize; 2]),
 }
 
-/// The closest pairs of the segments ab and cd, the points 0, 1 and 2, 3.
+/// The scalar products of which all signs are made.
+#[derive(Clone, Copy)]
+pub(crate) struct Products {
+    /// |b - a|².
+    first: Seen,
+    /// |d - c|².
+    second: Seen,
+    /// (b - a)·(d - c).
+    both: Seen,
+    /// (c - a)·(b - a).
+    on_first: Seen,
+    /// (c - a)·(d - c).
+    on_second: Seen,
+}
+
+impl Products {
+    /// Of b - a, d - c and c - a.
+    #[inline(always)]
+    pub(crate) fn new<V: Difference>(segments: [V; 2], way: V) -> Self {
+        let ([first, second], [way]) = (levelled(segments), levelled([way]));
+        Products {
+            first: first.along(&first),
+            second: second.along(&second),
+            both: first.along(&second),
+            on_first: way.along(&first),
+            on_second: way.along(&second),
+        }
+    }
+
+    #[inline(always)]
+    fn tally<T: Tally>(self) -> T {
+        let Products { first, second, both, on_first: c_from_a, on_second: c_beyond_a } = self;
+        let (a_on_cd, b_on_cd) = (-c_beyond_a, both - c_beyond_a);
+        let (c_on_ab, d_on_ab) = (c_from_a, c_from_a + both);
+        T::default()
+            .and(0, c_on_ab * second + a_on_cd * both)
+            .and(1, (first - c_on_ab) * second - b_on_cd * both)
+            .and(2, c_on_ab * both + a_on_cd * first)
+            .and(3, (second - a_on_cd) * first - d_on_ab * both)
+            .and(4, a_on_cd)
+            .and(5, second - a_on_cd)
+            .and(6, b_on_cd)
+            .and(7, second - b_on_cd)
+            .and(8, c_on_ab)
+            .and(9, first - c_on_ab)
+            .and(10, d_on_ab)
+            .and(11, first - d_on_ab)
+    }
+
+    /// The closest parts, where the filter settles all signs: then all numbers of the segments are finite.
+    #[inline(always)]
+    pub(crate) fn parts(self) -> Option<Parts> {
+        Some(Parts(PAIRS[self.tally::<AllSigns>().bits()?]))
+    }
+}
+
+/// Two parts by one number: three times the place of the first one in [`PARTS`], and that of the second.
+#[derive(Clone, Copy)]
+pub(crate) struct Parts(u8);
+
+static PARTS: [Part; 3] = [Part::Vertex(0), Part::Vertex(1), Part::Edge(0)];
+
+impl Parts {
+    #[inline(always)]
+    pub(crate) fn both(self) -> [Part; 2] {
+        [PARTS[usize::from(self.0 / 3)], PARTS[usize::from(self.0 % 3)]]
+    }
+
+    /// The labels.
+    #[inline(always)]
+    pub(crate) fn features(self) -> (Feature, Feature) {
+        const FEATURES: [Feature; 3] = [Feature::Vertex(0), Feature::Vertex(1), Feature::Interior];
+        static PAIRS: [(Feature, Feature); 9] = {
+            let mut pairs = [(Feature::Interior, Feature::Interior); 9];
+            let mut i = 0;
+            while i < 9 {
+                pairs[i] = (FEATURES[i / 3], FEATURES[i % 3]);
+                i += 1;
+            }
+            pairs
+        };
+        PAIRS[usize::from(self.0)]
+    }
+}
+
+/// The closest pairs, by those of the signs that matter.
 #[inline(always)]
-pub(crate) fn pairs(signs: &impl Signs) -> Pairs {
-    const POSITIVE: Sign = Sign::Positive;
-    let s = [signs.share(0, 1, 2, 3), signs.share(1, 0, 2, 3)];
-    if s == [Sign::Zero; 2] {
+pub(crate) fn pairs_by(products: Option<Products>, sign: impl Fn(&Question) -> Sign) -> Pairs {
+    let mut signs = products.map_or_else(Signs::default, Products::tally);
+    loop {
+        match decided(&signs) {
+            Ok(pairs) => return pairs,
+            Err(i) => signs = signs.with(i, sign(&QUESTIONS[i])),
+        }
+    }
+}
+
+/// The [`Parts`] that [`decided`] finds by signs that are not zero, by the bits of those that are positive.
+static PAIRS: [u8; 1 << 12] = {
+    const fn number(part: Part) -> u8 {
+        match part {
+            Part::Vertex(i) => i as u8,
+            _ => 2,
+        }
+    }
+    let mut pairs = [0; 1 << 12];
+    let mut bits = 0;
+    while bits < pairs.len() {
+        if let Ok(Pairs::One([first, second])) = decided(&Signs::of_bits(bits as u16)) {
+            pairs[bits] = 3 * number(first) + number(second);
+        }
+        bits += 1;
+    }
+    pairs
+};
+
+/// The closest pairs of the segments by the signs that are known.
+///
+/// # Errors
+/// The place of one that has to be known first.
+const fn decided(signs: &Signs) -> Result<Pairs, usize> {
+    let (from_a, from_b) = (known!(signs.is_positive(0)), known!(signs.is_positive(1)));
+    if !from_a && !from_b && known!(signs.is_zero(0)) && known!(signs.is_zero(1)) {
         return parallel(signs);
     }
-    let on_second = match s {
-        [POSITIVE, POSITIVE] => {
-            let t = [signs.share(2, 3, 0, 1), signs.share(3, 2, 0, 1)];
-            match t {
-                [POSITIVE, POSITIVE] => return Pairs::One([Part::Edge(0); 2]),
-                [POSITIVE, _] => Part::Vertex(1),
-                _ => Part::Vertex(0),
-            }
+    let on_second = if from_a && from_b {
+        match (known!(signs.is_positive(2)), known!(signs.is_positive(3))) {
+            (true, true) => return Ok(Pairs::One([Part::Edge(0), Part::Edge(0)])),
+            (true, false) => Part::Vertex(1),
+            (false, _) => Part::Vertex(0),
         }
-        [POSITIVE, _] => nearest(signs, 1, [2, 3]),
-        _ => nearest(signs, 0, [2, 3]),
+    } else {
+        known!(nearest(signs, if from_a { 1 } else { 0 }))
     };
-    Pairs::One(match on_second {
-        Part::Vertex(j) => [nearest(signs, 2 + j, [0, 1]), on_second],
-        _ => [Part::Vertex(usize::from(s[0] == POSITIVE)), on_second],
+    Ok(Pairs::One(match on_second {
+        Part::Vertex(j) => [known!(nearest(signs, 2 + j)), on_second],
+        _ => [Part::Vertex(if from_a { 1 } else { 0 }), on_second],
+    }))
+}
+
+/// The part of the other segment nearest to an end.
+const fn nearest(signs: &Signs, end: usize) -> Result<Part, usize> {
+    Ok(if !known!(signs.is_positive(ahead(end))) {
+        Part::Vertex(0)
+    } else if !known!(signs.is_positive(ahead(end) + 1)) {
+        Part::Vertex(1)
+    } else {
+        Part::Edge(0)
     })
 }
 
-/// The part of the segment ab nearest to a point.
-#[inline(always)]
-fn nearest(signs: &impl Signs, p: usize, [a, b]: [usize; 2]) -> Part {
-    match () {
-        () if signs.along(p, a, b) != Sign::Positive => Part::Vertex(0),
-        () if signs.along(p, b, a) != Sign::Positive => Part::Vertex(1),
-        () => Part::Edge(0),
+/// Parallel segments, of which some may have no length.
+const fn parallel(signs: &Signs) -> Result<Pairs, usize> {
+    if known!(signs.is_zero(SAME_WAY)) {
+        // One is a point.
+        return Ok(Pairs::One(match known!(nearest(signs, 0)) {
+            Part::Vertex(j) => [known!(nearest(signs, 2 + j)), Part::Vertex(j)],
+            edge => [Part::Vertex(0), edge],
+        }));
     }
+    let [c, d] = if known!(signs.is_positive(SAME_WAY)) { [2, 3] } else { [3, 2] };
+    let starts_later = known!(signs.is_positive(ahead(c)));
+    let ends_sooner = known!(signs.is_positive(ahead(d) + 1));
+    if !starts_later && ends_sooner && !known!(signs.is_positive(ahead(d))) {
+        return Ok(Pairs::One([Part::Vertex(0), Part::Vertex(d - 2)]));
+    }
+    if starts_later && !ends_sooner && !known!(signs.is_positive(ahead(c) + 1)) {
+        return Ok(Pairs::One([Part::Vertex(1), Part::Vertex(c - 2)]));
+    }
+    Ok(Pairs::Between([if starts_later { c } else { 0 }, if ends_sooner { d } else { 1 }]))
 }
 
-/// Parallel segments, of which some may have no length.
-#[cold]
-#[inline(never)]
-fn parallel(signs: &impl Signs) -> Pairs {
-    let [c, d] = match signs.same_way() {
-        Sign::Positive => [2, 3],
-        Sign::Negative => [3, 2],
-        // One is a point.
-        Sign::Zero => {
-            return Pairs::One(match nearest(signs, 0, [2, 3]) {
-                Part::Vertex(j) => [nearest(signs, 2 + j, [0, 1]), Part::Vertex(j)],
-                edge => [Part::Vertex(0), edge],
-            });
+impl Pairs {
+    /// The labels of both parts.
+    pub(crate) fn features(self) -> (Feature, Feature) {
+        match self {
+            Pairs::One([first, second]) => (simplex_feature(first, &SEGMENT), simplex_feature(second, &SEGMENT)),
+            Pairs::Between(_) => (Feature::Interior, Feature::Interior),
         }
-    };
-    let starts_later = signs.along(c, 0, 1) == Sign::Positive;
-    let ends_sooner = signs.along(d, 1, 0) == Sign::Positive;
-    match (starts_later, ends_sooner) {
-        (false, true) if signs.along(d, 0, 1) != Sign::Positive => Pairs::One([Part::Vertex(0), Part::Vertex(d - 2)]),
-        (true, false) if signs.along(c, 1, 0) != Sign::Positive => Pairs::One([Part::Vertex(1), Part::Vertex(c - 2)]),
-        _ => Pairs::Between([if starts_later { c } else { 0 }, if ends_sooner { d } else { 1 }]),
     }
 }
 
@@ -106,12 +260,9 @@ impl<V: Vertex, S: Scalar> FoundSegments<V, S> {
         numbers.map(|i| copy::<V, S>(&self.ends[i]))
     }
 
-    /// The parts of both.
+    /// The labels of both parts.
     pub(crate) fn features(&self) -> (Feature, Feature) {
-        match self.pairs {
-            Pairs::One([first, second]) => (simplex_feature(first, &SEGMENT), simplex_feature(second, &SEGMENT)),
-            Pairs::Between(_) => (Feature::Interior, Feature::Interior),
-        }
+        self.pairs.features()
     }
 
     /// Parts with the distance of the segments.

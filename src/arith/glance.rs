@@ -1,0 +1,121 @@
+//! Signs of several numbers at a glance: those that the filter settles, all known together, so that a query need not
+//! branch on one before it has the next.
+
+use super::filter::Filtered;
+use super::numbers::{Numbers, Of};
+use super::scalar::Scalar;
+use super::sign::Sign;
+
+/// The same numbers in those of the filter, where doubles hold them exactly.
+#[inline(always)]
+pub(crate) fn filtered<N: Numbers, S: Scalar>(numbers: &Of<N, S>) -> Option<Of<N, Filtered<f64>>> {
+    let mut exact = true;
+    let filtered = N::map(numbers, &mut |x: &S| {
+        let double = x.as_double();
+        exact &= double.is_some();
+        Filtered::leaf(double.unwrap_or(0.0))
+    });
+    exact.then_some(filtered)
+}
+
+/// What takes the signs of numbers, by places.
+pub(crate) trait Tally: Default {
+    /// The same and the sign of a number.
+    #[must_use]
+    fn and(self, i: usize, number: Filtered<f64>) -> Self;
+}
+
+/// Signs that are of use together only: whether the filter settles all, and which are positive, in bits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AllSigns {
+    are_certain: bool,
+    positive: u16,
+}
+
+impl Default for AllSigns {
+    fn default() -> Self {
+        AllSigns { are_certain: true, positive: 0 }
+    }
+}
+
+impl Tally for AllSigns {
+    #[inline(always)]
+    fn and(self, i: usize, number: Filtered<f64>) -> Self {
+        let (is_certain, is_positive) = number.certainty();
+        AllSigns { are_certain: self.are_certain & is_certain, positive: self.positive | u16::from(is_positive) << i }
+    }
+}
+
+impl AllSigns {
+    /// The bits of those that are positive, where the filter settles all: then all numbers of which they are made are
+    /// finite.
+    #[inline(always)]
+    pub(crate) fn bits(self) -> Option<usize> {
+        self.are_certain.then_some(self.positive.into())
+    }
+}
+
+/// What is known of up to 16 signs, in bits.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Signs {
+    known: u16,
+    positive: u16,
+    zero: u16,
+}
+
+impl Tally for Signs {
+    #[inline(always)]
+    fn and(self, i: usize, number: Filtered<f64>) -> Self {
+        let (is_certain, is_positive) = number.certainty();
+        Signs {
+            known: self.known | u16::from(is_certain) << i,
+            positive: self.positive | u16::from(is_certain & is_positive) << i,
+            ..self
+        }
+    }
+}
+
+impl Signs {
+    /// The same and a sign.
+    #[must_use]
+    pub(crate) fn with(self, i: usize, sign: Sign) -> Self {
+        let bit = |is: bool| u16::from(is) << i;
+        Signs {
+            known: self.known | bit(true),
+            positive: self.positive | bit(sign == Sign::Positive),
+            zero: self.zero | bit(sign.is_zero()),
+        }
+    }
+
+    /// All known, none zero, by the bits of those that are positive.
+    pub(crate) const fn of_bits(positive: u16) -> Self {
+        Signs { known: u16::MAX, positive, zero: 0 }
+    }
+
+    /// Whether a sign is positive.
+    ///
+    /// # Errors
+    /// Its place, where it is not known.
+    pub(crate) const fn is_positive(&self, i: usize) -> Result<bool, usize> {
+        if self.known >> i & 1 == 1 { Ok(self.positive >> i & 1 == 1) } else { Err(i) }
+    }
+
+    /// Whether a sign is zero.
+    ///
+    /// # Errors
+    /// Its place, where it is not known.
+    pub(crate) const fn is_zero(&self, i: usize) -> Result<bool, usize> {
+        if self.known >> i & 1 == 1 { Ok(self.zero >> i & 1 == 1) } else { Err(i) }
+    }
+}
+
+/// What is known; an error is returned.
+macro_rules! known {
+    ($result:expr) => {
+        match $result {
+            Ok(known) => known,
+            Err(unknown) => return Err(unknown),
+        }
+    };
+}
+pub(crate) use known;

@@ -1,0 +1,91 @@
+//! What a glance at the differences of points tells: vectors in the numbers of the filter.
+
+use crate::arith::Filtered;
+use crate::{Point3, Ring, Vector2, Vector3};
+
+/// A number of the filter.
+pub(crate) type Seen = Filtered<f64>;
+
+/// The difference of two points, in the plane or in space.
+pub(crate) trait Difference: Copy {
+    /// The scalar product.
+    fn along(&self, other: &Self) -> Seen;
+    /// The greatest magnitude of a coordinate, or the given one if that is greater; of NaN, any.
+    fn greatest_magnitude(&self, magnitude: f64) -> f64;
+    /// The same vector with a magnitude for all coordinates that is no less than theirs.
+    fn with_magnitude(self, magnitude: f64) -> Self;
+}
+
+macro_rules! difference {
+    ($($Vector:ident { $($part:ident),+ })+) => {$(
+        impl Difference for $Vector<Seen> {
+            #[inline(always)]
+            fn along(&self, other: &Self) -> Seen {
+                self.dot(other)
+            }
+            #[inline(always)]
+            fn greatest_magnitude(&self, mut magnitude: f64) -> f64 {
+                $(magnitude = self.$part.magnitude_or(magnitude);)+
+                magnitude
+            }
+            #[inline(always)]
+            fn with_magnitude(self, magnitude: f64) -> Self {
+                $Vector { $($part: self.$part.with_magnitude(magnitude)),+ }
+            }
+        }
+    )+};
+}
+difference! {
+    Vector2 { x, y }
+    Vector3 { x, y, z }
+}
+
+/// The same vectors with one magnitude for all their coordinates, the greatest: then the bounds of like formulas of them
+/// are one number.
+#[inline(always)]
+pub(crate) fn levelled<V: Difference, const N: usize>(vectors: [V; N]) -> [V; N] {
+    let mut magnitude = 0.0;
+    for vector in &vectors {
+        magnitude = vector.greatest_magnitude(magnitude);
+    }
+    vectors.map(|vector| vector.with_magnitude(magnitude))
+}
+
+/// Whether the differences of all pairs of vertices of two sets show that these are farther apart than r along an axis.
+/// A rounded difference of floats is greater than a float only where the exact one is.
+#[inline(always)]
+pub(crate) fn are_apart<const N: usize>(differences: &[Vector3<Seen>; N], r: f64) -> bool {
+    let (mut least, mut greatest) = ([f64::INFINITY; 3], [f64::NEG_INFINITY; 3]);
+    for v in differences {
+        for (i, d) in [v.x, v.y, v.z].into_iter().enumerate() {
+            let (d, _) = d.numbers();
+            least[i] = if d < least[i] { d } else { least[i] };
+            greatest[i] = if d > greatest[i] { d } else { greatest[i] };
+        }
+    }
+    let along = |i: usize| (least[i] > r) | (greatest[i] < -r);
+    // `|`, not `||`: one branch.
+    if !(along(0) | along(1) | along(2)) {
+        return false;
+    }
+    // NaN and infinity tell nothing.
+    let sum: f64 = differences.iter().map(|v| v.x.numbers().1 + v.y.numbers().1 + v.z.numbers().1).sum();
+    sum <= f64::MAX
+}
+
+/// The square of the distance of p from the line ab, less r², times |ab|²; of the point a, where the ends are one.
+#[inline(always)]
+pub(crate) fn gap_of_edge(p: Point3<Seen>, [a, b]: [Point3<Seen>; 2], is_point: bool, r: f64) -> Seen {
+    let (way, edge) = (p - a, b - a);
+    // |ab|² is to be one then, without a branch.
+    let is_point = Seen::leaf(f64::from(u8::from(is_point)));
+    let apart = way.cross(&edge).norm_squared() + is_point * way.norm_squared();
+    apart - Seen::leaf(r).squared() * (edge.norm_squared() + is_point)
+}
+
+/// The square of the way along the common normal of two vectors, less r², times the square of the normal.
+#[inline(always)]
+pub(crate) fn gap_along_normal([u, v]: [Vector3<Seen>; 2], way: Vector3<Seen>, r: f64) -> Seen {
+    let normal = u.cross(&v);
+    way.dot(&normal).squared() - Seen::leaf(r).squared() * normal.norm_squared()
+}

@@ -1,0 +1,181 @@
+//! The part of a triangle nearest to a point, by up to nine signs, in the plane and in space.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.1.5: the Voronoi regions of the vertices, of the edges and of the
+//! interior. A vertex has the point in its region where both edges lead away from it; an edge where both its ends do
+//! not, and the point is beyond the edge, seen from the third vertex. With these signs exact, a triangle of no area
+//! needs nothing of its own.
+//!
+//! The filter nearly always settles all nine at once, of five scalar products; a table then tells the part, without a
+//! branch. Otherwise they are asked one by one, those that matter.
+
+use super::body::Part;
+use super::glance::{Difference, Seen, levelled};
+use crate::arith::glance::{AllSigns, Signs, Tally, known};
+use crate::{Feature, Sign};
+
+/// A part by its place: the vertices, the edges in the order of their labels, the face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Region(u8);
+
+impl Region {
+    pub(crate) fn part(self) -> Part {
+        const PARTS: [Part; 7] = [
+            Part::Vertex(0),
+            Part::Vertex(1),
+            Part::Vertex(2),
+            Part::Edge(0),
+            Part::Edge(1),
+            Part::Edge(2),
+            Part::Face(0),
+        ];
+        PARTS[usize::from(self.0)]
+    }
+
+    #[inline(always)]
+    pub(crate) fn feature(self) -> Feature {
+        static FEATURES: [Feature; 7] = [
+            Feature::Vertex(0),
+            Feature::Vertex(1),
+            Feature::Vertex(2),
+            Feature::Edge(0, 1),
+            Feature::Edge(0, 2),
+            Feature::Edge(1, 2),
+            Feature::Interior,
+        ];
+        FEATURES[usize::from(self.0)]
+    }
+
+    /// The numbers of the ends of an edge, those of a vertex equal; none of the face.
+    #[inline(always)]
+    pub(crate) fn ends(self) -> Option<[usize; 2]> {
+        static ENDS: [[usize; 2]; 6] = [[0, 0], [1, 1], [2, 2], [0, 1], [0, 2], [1, 2]];
+        ENDS.get(usize::from(self.0)).copied()
+    }
+}
+
+/// The question for a sign, of a point p.
+pub(crate) enum Question {
+    /// Whether p is ahead of the first corner, on the way to the second: (p - a)·(b - a).
+    Ahead([usize; 2]),
+    /// Whether p is on the side of the line of the first two corners on which the third is.
+    Beside([usize; 3]),
+}
+
+/// The questions, by the places of their signs.
+const QUESTIONS: [Question; 9] = [
+    Question::Ahead([0, 1]),
+    Question::Ahead([0, 2]),
+    Question::Ahead([1, 0]),
+    Question::Ahead([1, 2]),
+    Question::Ahead([2, 0]),
+    Question::Ahead([2, 1]),
+    Question::Beside([0, 1, 2]),
+    Question::Beside([0, 2, 1]),
+    Question::Beside([1, 2, 0]),
+];
+
+/// The scalar products of which all signs are made.
+#[derive(Clone, Copy)]
+pub(crate) struct Products {
+    /// |b - a|².
+    ab_ab: Seen,
+    /// (b - a)·(c - a).
+    ab_ac: Seen,
+    /// |c - a|².
+    ac_ac: Seen,
+    /// (p - a)·(b - a).
+    ap_ab: Seen,
+    /// (p - a)·(c - a).
+    ap_ac: Seen,
+}
+
+impl Products {
+    /// Of b - a, c - a and p - a.
+    #[inline(always)]
+    pub(crate) fn new<V: Difference>(edges: [V; 2], from: V) -> Self {
+        let ([ab, ac], [ap]) = (levelled(edges), levelled([from]));
+        Products {
+            ab_ab: ab.along(&ab),
+            ab_ac: ab.along(&ac),
+            ac_ac: ac.along(&ac),
+            ap_ab: ap.along(&ab),
+            ap_ac: ap.along(&ac),
+        }
+    }
+
+    #[inline(always)]
+    fn tally<T: Tally>(self) -> T {
+        let Products { ab_ab, ab_ac, ac_ac, ap_ab, ap_ac } = self;
+        let (bp_ba, bp_ac) = (ab_ab - ap_ab, ap_ac - ab_ac);
+        let (cp_ca, cp_ab) = (ac_ac - ap_ac, ap_ab - ab_ac);
+        // The weights of c and of b in the foot of p on the plane.
+        let (beside_ab, beside_ac) = (ap_ac * ab_ab - ap_ab * ab_ac, ap_ab * ac_ac - ap_ac * ab_ac);
+        T::default()
+            .and(0, ap_ab)
+            .and(1, ap_ac)
+            .and(2, bp_ba)
+            .and(3, bp_ac + bp_ba)
+            .and(4, cp_ca)
+            .and(5, cp_ab + cp_ca)
+            .and(6, beside_ab)
+            .and(7, beside_ac)
+            .and(8, bp_ba * cp_ca - bp_ac * cp_ab)
+    }
+
+    /// The part, where the filter settles all signs: then all numbers of the point and the triangle are finite.
+    #[inline(always)]
+    pub(crate) fn region(self) -> Option<Region> {
+        Some(Region(REGIONS[self.tally::<AllSigns>().bits()?]))
+    }
+}
+
+/// The part, by those of the signs that matter.
+#[inline(always)]
+pub(crate) fn region_by(products: Option<Products>, sign: impl Fn(&Question) -> Sign) -> Region {
+    let mut signs = products.map_or_else(Signs::default, Products::tally);
+    loop {
+        match decided(&signs) {
+            Ok(region) => return region,
+            Err(i) => signs = signs.with(i, sign(&QUESTIONS[i])),
+        }
+    }
+}
+
+/// What [`decided`] says for signs that are not zero, by the bits of those that are positive.
+static REGIONS: [u8; 512] = {
+    let mut regions = [0; 512];
+    let mut bits = 0;
+    while bits < regions.len() {
+        if let Ok(region) = decided(&Signs::of_bits(bits as u16)) {
+            regions[bits] = region.0;
+        }
+        bits += 1;
+    }
+    regions
+};
+
+/// The part by the signs that are known.
+///
+/// # Errors
+/// The place of one that has to be known first.
+const fn decided(signs: &Signs) -> Result<Region, usize> {
+    let mut corner = 0;
+    while corner < 3 {
+        let ahead = 2 * corner;
+        if !known!(signs.is_positive(ahead)) && !known!(signs.is_positive(ahead + 1)) {
+            return Ok(Region(corner as u8));
+        }
+        corner += 1;
+    }
+    // The questions from the ends of each edge.
+    const FROM_ENDS: [[usize; 2]; 3] = [[0, 2], [1, 4], [3, 5]];
+    let mut edge = 0;
+    while edge < 3 {
+        let [a, b] = FROM_ENDS[edge];
+        if known!(signs.is_positive(a)) && known!(signs.is_positive(b)) && !known!(signs.is_positive(6 + edge)) {
+            return Ok(Region(3 + edge as u8));
+        }
+        edge += 1;
+    }
+    Ok(Region(6))
+}
