@@ -44,6 +44,15 @@
 //! assert_eq!((found.feature, found.squared_distance), (Feature::Edge(0, 1), 4.0));
 //! ```
 //!
+//! [`moving`]: when two moving shapes touch first, and when last.
+//!
+//! ```
+//! use straightedge::{Point3, Span, Sphere, Vector3, moving::sphere_sphere};
+//! let ball = |x| Sphere::new(Point3::new(x, 0.0, 0.0), 1.0);
+//! let (right, still) = (Vector3::new(8.0, 0.0, 0.0), Vector3::new(0.0, 0.0, 0.0));
+//! assert_eq!(sphere_sphere(&ball(0.0), &right, &ball(6.0), &still), Some(Span { enter: 0.5, exit: 1.0 }));
+//! ```
+//!
 //! [`construct`]: points and weights that no input holds, such as the centre of a circle through three points, each
 //! number rounded once.
 //!
@@ -126,16 +135,18 @@
 //!
 //! # Debug builds
 //!
-//! Exact arithmetic without optimisation is many times slower. If a debug build calls the crate often, add to the
-//! `Cargo.toml` of the application:
+//! Exact arithmetic without optimisation is many times slower, and queries are generic, so that your crate compiles
+//! them. If a debug build calls the crate often, add to the `Cargo.toml` of the application:
 //!
 //! ```toml
+//! [profile.dev]
+//! opt-level = 1
 //! [profile.dev.package."*"]
 //! opt-level = 3
 //! ```
 //!
-//! or the same for the packages `straightedge`, `num-bigint`, `num-integer`, `num-rational` and `num-traits`. With the
-//! feature `verify`, `debug = false` for these packages makes the build a quarter of the size.
+//! or the latter for the packages `straightedge`, `num-bigint`, `num-integer`, `num-rational` and `num-traits`. With
+//! the feature `verify`, `debug = false` for these packages makes the build a quarter of the size.
 //!
 //! # Invalid input
 //!
@@ -162,6 +173,7 @@ mod convex;
 #[cfg(any(feature = "glam", feature = "mint", feature = "serde"))]
 mod interop;
 pub mod intersect;
+pub mod moving;
 pub mod predicate;
 pub mod shape;
 // Not for the unit tests, which do without it: it is as much code as all the rest. Its own tests are in `tests/`.
@@ -171,9 +183,9 @@ pub mod verify;
 #[doc(inline)]
 pub use answer::{
     BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
-    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, End, Feature, FeaturePair, Location, Passage,
-    PlaneSide, PolyhedronLocation, RoundFeature, SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation,
-    Span, TightPlanes, TriangleMeeting, WindingLocation,
+    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, Encounter, End, Feature,
+    FeaturePair, Location, Passage, PlaneSide, PolyhedronLocation, RoundFeature, SegmentMeeting, Separation, Shared,
+    SharedPolygon, SimplexLocation, Span, TightPlanes, TriangleMeeting, WindingLocation,
 };
 #[doc(inline)]
 pub use arith::{

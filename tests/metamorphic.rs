@@ -22,7 +22,7 @@ impl Place {
         !matches!(self.field(), "n" | "axis0" | "axis1" | "axis2")
     }
     fn is_direction(&self) -> bool {
-        !self.is_length() || self.field() == "direction"
+        !self.is_length() || matches!(self.field(), "direction" | "v" | "w")
     }
 }
 

@@ -189,10 +189,28 @@ fn bad_input_is_refused() {
     assert!(features("polygon 99999999999999 interior").contains("the answer ends within `polygon`"));
     assert!(features("point interior vertex 0 interior").contains("is left over: an answer has 3 fields"));
     assert!(fails(&["eval", "orient"], b"").contains("did you mean predicate/orient2d"));
+    assert!(fails(&["eval", "point_triangle_within"], b"").contains("did you mean closest/point_triangle?"));
+    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 +").contains("there is no answer: a line is `case = answer`"));
     assert!(fails(&["eval", "nothing"], b"").contains("there is no query `nothing`"));
     assert!(fails(&["gen", "orient2d", "--class", "hard"], b"").contains("there is no such class"));
     assert!(fails(&["gen", "orient2d", "--class", "inner-underflow"], b"").contains("has no class inner-underflow"));
     assert!(fails(&["nothing"], b"").contains("unrecognized subcommand"));
+    assert!(fails(&["eval", "closest"], b"").contains("there is no query `closest`; did you mean closest/"));
+}
+
+#[test]
+fn rooms_are_selected_whole() {
+    let ids = |arguments: &[&str]| -> Vec<String> {
+        let output = run(&[&["list"], arguments].concat(), b"");
+        let text = String::from_utf8(output.stdout).unwrap();
+        text.lines().filter(|line| !line.starts_with(' ')).map(String::from).collect()
+    };
+    let room = ids(&["construct"]);
+    assert!(room.len() > 5 && room.iter().all(|id| id.starts_with("construct/")), "{room:?}");
+    // Each query once, in the order of the list.
+    let one = room[1].as_str();
+    assert_eq!(ids(&[one, "construct", one]), room);
+    assert!(ids(&[]).len() > 100);
 }
 
 #[test]

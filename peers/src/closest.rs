@@ -1,20 +1,18 @@
 //! Closest points beside parry3d-f64: the part alone, whether the distance is at most r, the point, all of the answer.
 
-use crate::measure::clock;
+use crate::beside_parry::{Room, over, seen, vector};
 use crate::measure::passes::{CASES, Pass};
 use crate::measure::random::Random;
-use crate::measure::table::digits;
 use crate::queries::plain::{V, cross, sub};
 use parry3d_f64::math::{Pose, Vector};
 use parry3d_f64::query::details::closest_points_segment_segment_with_locations;
 use parry3d_f64::query::{self, PointQuery};
 use parry3d_f64::shape::{Segment, Triangle};
-use std::hint::black_box;
 use straightedge::{Point3, Segment3, Triangle3, closest};
 
 /// How the numbers of a case are drawn.
 #[derive(Clone, Copy)]
-enum Input {
+pub enum Input {
     /// Independent, in [0, 1), full mantissas.
     Random,
     /// The same, but for one point: an ulp or so off the plane between the regions of a vertex and an edge.
@@ -24,9 +22,6 @@ enum Input {
 }
 
 impl Input {
-    const ALL: [(Self, &'static str); 3] =
-        [(Input::Random, "random"), (Input::Boundary, "beside the boundary of a region"), (Input::Grid, "grid")];
-
     fn points<const N: usize>(self, random: &mut Random) -> [V; N] {
         let mut number = || match self {
             Input::Grid => random.below(5) as f64,
@@ -42,28 +37,7 @@ impl Input {
     }
 }
 
-fn over<T: Clone + 'static>(cases: &[T], of: impl Fn(&T) -> f64 + 'static) -> Pass<'static> {
-    let cases = cases.to_vec();
-    Box::new(move || cases.iter().map(&of).sum::<f64>().to_bits() as i64)
-}
-
-/// Counts as used what is no number.
-fn seen<T>(of: T) -> f64 {
-    black_box(of);
-    1.0
-}
-
-fn vector([x, y, z]: V) -> Vector {
-    Vector::new(x, y, z)
-}
-
-/// What is measured of a query: the names, in order, and first what parry takes for the point and for the distance.
-const COLUMNS: [&str; 6] = ["parry's point", "parry's distance", "part", "within", "point", "all"];
-
-/// The passes of a query over the same cases, by the columns.
-type Passes = [Pass<'static>; COLUMNS.len()];
-
-fn point_triangle(input: Input) -> Passes {
+fn point_triangle(input: Input) -> [Pass<'static>; 6] {
     let random = &mut Random::new(11);
     let cases: Vec<[V; 4]> = (0..CASES).map(|_| input.points(random)).collect();
     let ours: Vec<(Point3<f64>, Triangle3<f64>)> =
@@ -80,7 +54,7 @@ fn point_triangle(input: Input) -> Passes {
     ]
 }
 
-fn segment_segment(input: Input) -> Passes {
+fn segment_segment(input: Input) -> [Pass<'static>; 6] {
     let random = &mut Random::new(12);
     let cases: Vec<[V; 4]> = (0..CASES).map(|_| input.points(random)).collect();
     let ours: Vec<[Segment3<f64>; 2]> =
@@ -105,31 +79,9 @@ fn segment_segment(input: Input) -> Passes {
     ]
 }
 
-/// A query and what makes its passes.
-type Contest = (&'static str, fn(Input) -> Passes);
-
-const QUERIES: [Contest; 2] = [("point_triangle", point_triangle), ("segment_segment", segment_segment)];
-
-/// The times as Markdown.
-pub fn markdown() -> String {
-    let mut text = format!("ns per call.\n\n| query, input | {} |\n|---|{}\n", COLUMNS.join(" | "), "---|".repeat(6));
-    for (name, passes) in QUERIES {
-        for (input, class) in Input::ALL {
-            eprintln!("{name}, {class}");
-            let times = clock::race(&passes(input), CASES);
-            let cells: Vec<String> = times.iter().map(|&time| digits(time)).collect();
-            text += &format!("| {name}, {class} | {} |\n", cells.join(" | "));
-        }
-    }
-    text
-}
-
-/// Every pass once.
-pub fn try_out_all() {
-    for (name, passes) in QUERIES {
-        for (input, class) in Input::ALL {
-            assert!(passes(input).iter().all(|pass| pass() != 0), "{name}, {class}: nothing is found");
-        }
-    }
-    println!("closest: run");
-}
+/// The room.
+pub const CLOSEST: Room<Input, 6> = Room {
+    columns: ["parry's point", "parry's distance", "part", "within", "point", "all"],
+    queries: &[("point_triangle", point_triangle), ("segment_segment", segment_segment)],
+    inputs: &[(Input::Random, "random"), (Input::Boundary, "beside the boundary of a region"), (Input::Grid, "grid")],
+};

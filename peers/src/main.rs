@@ -1,16 +1,18 @@
 //! straightedge beside the other exact predicates of the Rust ecosystem: `robust` and `geometry-predicates`, both
 //! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
 //!
-//! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values` or `closest` as an
-//! argument one part of it, `queries` and names of queries those alone.
+//! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest` or
+//! `moving` as an argument one part of it, `queries` and names of queries those alone.
 //! `document` writes the measured part of `docs/performance.md`. `--test` runs every loop once, untimed.
 
+mod beside_parry;
 mod closest;
 mod contest;
 mod document;
 // What the benches of the library measure with, so that both measure alike.
 #[path = "../../benches/measure/mod.rs"]
 mod measure;
+mod moving;
 mod oracle;
 mod queries;
 mod range;
@@ -29,7 +31,9 @@ fn main() -> ExitCode {
             speed::try_out_all();
             queries::try_out_all();
             values::try_out_all();
-            closest::try_out_all();
+            closest::CLOSEST.try_out();
+            moving::MOVING.try_out();
+            println!("closest, moving: run");
         }
         ["document"] => {
             if let Err(error) = document::write() {
@@ -53,13 +57,14 @@ fn main() -> ExitCode {
 }
 
 /// What can be printed.
-const PARTS: [(&str, fn()); 6] = [
+const PARTS: [(&str, fn()); 7] = [
     ("speed", speed),
     ("stages", stages),
     ("range", range),
     ("queries", queries),
     ("values", values),
     ("closest", closest_points),
+    ("moving", moving_shapes),
 ];
 
 fn speed() {
@@ -83,7 +88,11 @@ fn values() {
 }
 
 fn closest_points() {
-    println!("# Closest points\n\n{}", closest::markdown());
+    println!("# Closest points\n\n{}", closest::CLOSEST.markdown());
+}
+
+fn moving_shapes() {
+    println!("# Moving shapes\n\n{}", moving::MOVING.markdown());
 }
 
 fn range() {

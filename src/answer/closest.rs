@@ -9,7 +9,8 @@ use super::Feature;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClosestPoint<P, V, F = Feature> {
-    /// The squared distance between the two points; zero where the shape holds the given point.
+    /// The squared distance between the two points; zero where the shape holds the given point, and where a float
+    /// rounds to zero.
     pub squared_distance: V,
     /// The nearest point of the shape; the given point where the shape holds it.
     pub point: P,
@@ -77,7 +78,7 @@ pub struct ClosestOnSurface<P, V> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClosestPair<P, V, F = Feature, G = F> {
-    /// The squared distance of the shapes; zero where they meet.
+    /// The squared distance of the shapes; zero where they meet, and where a float rounds to zero.
     pub squared_distance: V,
     /// The point of the first shape.
     pub a: P,
@@ -91,7 +92,7 @@ pub struct ClosestPair<P, V, F = Feature, G = F> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClosestPoints<P, V> {
-    /// The squared distance of the shapes; zero where they meet.
+    /// The squared distance of the shapes; zero where they meet, and where a float rounds to zero.
     pub squared_distance: V,
     /// The point of the first shape.
     pub a: P,
@@ -103,7 +104,7 @@ pub struct ClosestPoints<P, V> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClosestOnLines<P, V, F = Feature> {
-    /// The squared distance of the two; zero where they meet.
+    /// The squared distance of the two; zero where they meet, and where a float rounds to zero.
     pub squared_distance: V,
     /// The point of the first.
     pub a: P,

@@ -4,6 +4,7 @@ mod ball;
 mod circumcenter;
 mod closest;
 mod contact;
+mod encounter;
 mod feature;
 mod location;
 mod passage;
@@ -20,6 +21,7 @@ pub use closest::{
     ClosestPoints,
 };
 pub use contact::Contact;
+pub use encounter::{ContactAxis, Encounter};
 pub use feature::Feature;
 pub use location::{Location, PolyhedronLocation, SimplexLocation, TightPlanes, WindingLocation};
 pub use passage::{BoxFeature, Passage};

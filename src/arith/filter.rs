@@ -269,6 +269,10 @@ mod tests {
             assert_eq!(known(x.min(y)), (17.75, 3, 3, false));
             assert_eq!(known(x.max(y)), (17.75, 3, 3, false));
         }
+        // A greater magnitude is one, too, but no more that of the value.
+        assert_eq!(known(sum.with_magnitude(9.0)), (9.0, 1, 0, false));
+        assert_eq!(known(sum.with_magnitude(9.0) * difference), (72.0, 3, 1, false));
+        assert_eq!((sum.magnitude_or(1.0), sum.magnitude_or(3.0), none.magnitude_or(0.0)), (2.0, 3.0, 0.0));
         // Without underflow there are no floors.
         let [a, b, c] = [3.0, -5.0, 0.5].map(Filtered::<f64, false>::leaf);
         let product = (a - b) * c * (a * b + b * c);
@@ -289,6 +293,10 @@ mod tests {
         assert_eq!(of(-48.0 * u, 8.0, 4, 0).certain_sign(), None);
         assert_eq!(of(49.0 * u, 8.0, 4, 0).certain_sign(), Some(Sign::Positive));
         assert_eq!(of(-49.0 * u, 8.0, 4, 0).certain_sign(), Some(Sign::Negative));
+        assert_eq!(of(48.0 * u, 8.0, 4, 0).certainty(), (false, true));
+        assert_eq!(of(49.0 * u, 8.0, 4, 0).certainty(), (true, true));
+        assert_eq!(of(-49.0 * u, 8.0, 4, 0).certainty(), (true, false));
+        assert!(![f64::NAN, f64::INFINITY].iter().any(|&x| Filtered::<f64>::leaf(x).certainty().0));
         assert_eq!(of(1.0, 1.0, DEEPEST, 0).certain_sign(), Some(Sign::Positive));
         assert_eq!(of(1.0, 1.0, DEEPEST + 1, 0).certain_sign(), None);
         assert_eq!(of(1.0, 1.0, 4, u32::MAX - 1).certain_sign(), Some(Sign::Positive));

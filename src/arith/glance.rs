@@ -119,3 +119,34 @@ macro_rules! known {
     };
 }
 pub(crate) use known;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Signs by places: known, positive, zero, or not known.
+    #[test]
+    fn places() {
+        let signs = Signs::default().with(3, Sign::Positive).with(0, Sign::Negative).with(15, Sign::Zero);
+        assert_eq!([0, 3, 15].map(|i| signs.is_positive(i)), [Ok(false), Ok(true), Ok(false)]);
+        assert_eq!([0, 3, 15].map(|i| signs.is_zero(i)), [Ok(false), Ok(false), Ok(true)]);
+        assert_eq!((signs.is_positive(1), signs.is_zero(2)), (Err(1), Err(2)));
+        let bits = Signs::of_bits(0b101);
+        assert_eq!([0, 1, 2, 15].map(|i| bits.is_positive(i)), [Ok(true), Ok(false), Ok(true), Ok(false)]);
+        assert_eq!(bits.is_zero(7), Ok(false));
+    }
+
+    /// What the filter does not settle is not known, and then not all signs are certain.
+    #[test]
+    fn tallies() {
+        let [one, uncertain] = [Filtered::leaf(1.0), Filtered::leaf(1.0) - Filtered::leaf(1.0)];
+        let all = AllSigns::default().and(0, one).and(1, -one).and(2, one);
+        assert_eq!(all.bits(), Some(0b101));
+        assert_eq!(all.and(3, uncertain).and(4, one).bits(), None);
+        let some = Signs::default().and(0, one).and(1, uncertain).and(2, -one);
+        assert_eq!([0, 1, 2].map(|i| some.is_positive(i)), [Ok(true), Err(1), Ok(false)]);
+        // What is found out later takes its place.
+        assert_eq!(some.with(1, Sign::Zero).is_zero(1), Ok(true));
+        assert_eq!(Signs::default().and(4, uncertain).with(4, Sign::Negative).is_positive(4), Ok(false));
+    }
+}

@@ -12,9 +12,16 @@
 //!
 //! The parts are exact for every finite input: which part holds the nearest point is decided by the signs of
 //! polynomials of the input, never by comparing distances that were rounded. Numbers are exact in exact scalars; in
-//! `f64` and `f32` each is the float nearest to the exact value, at most ±MAX and never -0. Shapes that meet have
-//! distance 0; so do, in floats, shapes that are apart by less than half the least float, which `…_within` of 0 tells
-//! from those.
+//! `f64` and `f32` each is the float nearest to the exact value, at most ±MAX and never -0.
+//!
+//! Shapes that meet have the squared distance 0. In floats, so have shapes that do not: the square of a distance below
+//! 1.5e-162 (`f32`: 2.6e-23) rounds to 0, and that of one above 1.3e154 (1.8e19) to MAX. Whether shapes meet,
+//! `…_within` of 0 tells; `…_distance` has the whole range. How deep they overlap is a question for
+//! [`convex_penetration`](crate::intersect::convex_penetration()).
+//!
+//! Not every query has every form: [`convex_convex`] names no parts; [`point_mesh`], [`point_cylinder`] and
+//! [`point_cone`] have no `…_distance`. Beyond the table, [`point_triangle_point`] gives the point alone, and
+//! [`line_line_relation`] how two lines lie.
 //!
 //! - A point and a [plane](point_plane), [line](point_line), [ray](point_ray), [segment](point_segment),
 //!   [triangle](point_triangle), [parallelogram](point_rectangle), [tetrahedron](point_tetrahedron),
@@ -26,7 +33,8 @@
 //! - Two [lines](line_line), two [segments](segment_segment), also [in the plane](segment_segment_2d), a
 //!   [segment and a triangle](segment_triangle), two [triangles](triangle_triangle), a
 //!   [segment](segment_aabb) or a [triangle](triangle_aabb) and an axis-aligned box, two [oriented boxes](obb_obb), two
-//!   [convex hulls of points](convex_convex).
+//!   [convex hulls of points](convex_convex), which any other two shapes with corners may be made:
+//!   `ConvexHull::from(aabb.corners())`.
 //! - Without values: [which of two shapes](compare_distance_to()) is nearer to a point, and the
 //!   [nearest of many triangles](NearestTriangle), for a search through a tree.
 //!

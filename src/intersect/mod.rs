@@ -54,7 +54,7 @@
 //! [`sphere_sphere`], [`sphere_capsule`], [`sphere_triangle`], [`sphere_polygon`], [`sphere_tetrahedron`],
 //! [`sphere_aabb`], [`sphere_obb`], [`capsule_capsule`] and [`circle_polygon_2d`].
 
-mod clip;
+pub(crate) mod clip;
 mod lines;
 mod pairs;
 mod planes;
@@ -64,6 +64,7 @@ mod round;
 pub use lines::*;
 #[doc(inline)]
 pub use pairs::*;
+pub(crate) use planes::extreme_corners;
 #[doc(inline)]
 pub use planes::*;
 #[doc(inline)]

@@ -8,9 +8,10 @@ use crate::intersect::{
 };
 use crate::{
     BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
-    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, End, Feature, FeaturePair, Line3, Location,
-    Passage, PlaneSide, Point2, Point3, PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared,
-    SharedPolygon, Sign, SimplexLocation, Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
+    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, Encounter, End, Feature,
+    FeaturePair, Line3, Location, Passage, PlaneSide, Point2, Point3, PolyhedronLocation, RoundFeature, Scalar,
+    SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation, Span, Surd, TightPlanes, TriangleMeeting,
+    WindingLocation,
 };
 use std::vec;
 use std::vec::Vec;
@@ -389,6 +390,70 @@ impl<V: Clone> Root<V> {
             Root::Value(value) => Token::Number(value.clone()),
             Root::Surd(surd) => Token::Surd(surd.clone()),
         }
+    }
+}
+
+/// The times at which round shapes touch.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RootSpan<V>(pub Option<Span<Root<V>>>);
+
+impl<V> RootSpan<V> {
+    /// The answer of a query in a scalar.
+    pub fn of<S: Scalar<Value = V>>(span: Option<Span<S::Root>>) -> Self {
+        RootSpan(span.map(|Span { enter, exit }| Span { enter: Root::of::<S>(&enter), exit: Root::of::<S>(&exit) }))
+    }
+}
+
+impl<V: Clone> RootSpan<V> {
+    fn field(&self) -> Field<V> {
+        match &self.0 {
+            None => vec![Token::Word("none")],
+            Some(Span { enter, exit }) => vec![Token::Word("span"), enter.token(), exit.token()],
+        }
+    }
+}
+
+impl<V: Clone> Answer<V> for RootSpan<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![self.field()]
+    }
+}
+
+/// The same, and the side of a plane from which one comes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RoundEncounter<V>(pub RootSpan<V>, pub Option<Sign>);
+
+impl<V> RoundEncounter<V> {
+    /// The answer of a query in a scalar.
+    pub fn of<S: Scalar<Value = V>>(encounter: Option<Encounter<S::Root, Sign>>) -> Self {
+        let (span, first) = encounter.map(|Encounter { span, first }| (span, first)).unzip();
+        RoundEncounter(RootSpan::of::<S>(span), first)
+    }
+}
+
+impl<V: Clone> Answer<V> for RoundEncounter<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![self.0.field(), self.1.field()]
+    }
+}
+
+impl<V> IntoField<V> for Option<ContactAxis> {
+    fn field(&self) -> Field<V> {
+        vec![Token::Word(self.map_or("none", ContactAxis::word))]
+    }
+}
+
+/// Axes along which boxes touch, as words.
+pub(super) const CONTACT_AXES: &[(&str, &[super::language::Part])] =
+    &[(ContactAxis::X.word(), &[]), (ContactAxis::Y.word(), &[]), (ContactAxis::Z.word(), &[])];
+
+impl<V: Clone, F: Copy> Answer<V> for Option<Encounter<V, F>>
+where
+    Option<F>: IntoField<V>,
+{
+    fn fields(&self) -> Vec<Field<V>> {
+        let (span, first) = self.as_ref().map(|of| (of.span.clone(), of.first)).unzip();
+        vec![span.field(), first.field()]
     }
 }
 

@@ -138,15 +138,26 @@ impl<'a> Line<'a> {
         }
     }
 
+    /// That there is an answer.
+    ///
+    /// # Errors
+    /// There is no `=`.
+    pub(super) fn require_answer(&self) -> Result<(), Fault> {
+        self.pieces_of_answer().map(|_| ())
+    }
+
+    fn pieces_of_answer(&self) -> Result<&[Piece<'_>], Fault> {
+        let message = "there is no answer: a line is `case = answer`, as `eval --answered` prints it";
+        self.answer.as_deref().ok_or_else(|| Fault { column: self.end, message: message.into() })
+    }
+
     /// The fields of the answer, with values that an arithmetic gives; `None` where it is declined (`?`).
     ///
     /// # Errors
     /// No answer, a word that no answer has, a field that is not complete.
     pub(super) fn answer(&self, entry: &Entry, arithmetic: Arithmetic) -> Result<Option<Vec<Field<AnyNumber>>>, Fault> {
-        let Some(pieces) = &self.answer else {
-            return Err(Fault { column: self.end, message: "there is no answer: `= …` is missing".into() });
-        };
-        match pieces.as_slice() {
+        let pieces = self.pieces_of_answer()?;
+        match pieces {
             [] => Err(Fault { column: self.end, message: "the answer is empty".into() }),
             [piece] if piece.text == "?" => Ok(None),
             _ => self.read_fields(entry, arithmetic, pieces).map(Some),

@@ -171,6 +171,10 @@ macro_rules! for_each_query {
             $crate::verify::closest::TriangleAabb,
             $crate::verify::closest::ObbObb,
             $crate::verify::closest::ConvexConvex,
+            $crate::verify::moving::SpherePlane,
+            $crate::verify::moving::AabbPlane,
+            $crate::verify::moving::SphereSphere,
+            $crate::verify::moving::AabbAabb,
         }
     };
 }
@@ -197,7 +201,10 @@ pub fn find(name: &str) -> Result<&'static Entry, String> {
     match matches[..] {
         [query] => Ok(*query),
         [] => {
-            let near = QUERIES.iter().filter(|q| !name.is_empty() && q.id().contains(name)).map(|q| q.id());
+            // Part of a name, or a cheaper form, whose name begins with that of the query.
+            let is_form = |q: &Entry| q.id().split_once('/').is_some_and(|(_, of)| name.starts_with(&format!("{of}_")));
+            let near =
+                QUERIES.iter().filter(|q| !name.is_empty() && q.id().contains(name) || is_form(q)).map(|q| q.id());
             let near = near.collect::<Vec<_>>().join(", ");
             let hint = if near.is_empty() {
                 "`straightedge list` names them all".into()
@@ -272,6 +279,8 @@ impl Entry {
     /// # Errors
     /// What is wrong with the line.
     pub fn judge(&self, line: &Line<'_>, arithmetic: Arithmetic, ulps: u64) -> Result<Judgement, Fault> {
+        // First of all: without `=`, all of the line would pass for numbers.
+        line.require_answer()?;
         let case = line.case(self, arithmetic)?;
         let given = line.answer(self, arithmetic)?;
         let exact = self.exact_answer(&case, Judge::Oracle);

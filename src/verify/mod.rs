@@ -25,6 +25,7 @@ pub mod construct;
 pub mod contain;
 mod degenerate;
 pub mod intersect;
+pub mod moving;
 mod oracle;
 pub mod predicate;
 // The list, and what is compiled for each query.

@@ -62,8 +62,7 @@ pub(super) const WEIGHTS_OF_THREE: &[(&str, &[Part])] = &[("weights", &[Part::Nu
 ///
 /// The id and the function are those of the first line. Several such lines before the braces are queries that share all
 /// else. Inputs of one shape, `a, b, c: Point3`, make a case that is an array, others one that is a tuple; `oracle` has
-/// it
-/// as [`Exact`](crate::verify::Exact). How shapes are described stands in `described!`; a literal after a shape,
+/// it as [`Exact`](crate::verify::Exact). How shapes are described stands in `described!`; a literal after a shape,
 /// `second: Primitive = "the same"`, takes the place of that.
 ///
 /// In brackets are the cheaper forms, asked with the same inputs: see [`forms!`](super::form::forms).
@@ -219,6 +218,9 @@ macro_rules! described {
     };
     (Point3) => {
         "Point3"
+    };
+    (Vector3) => {
+        "Vector3"
     };
     (Indexed Point2) => {
         "Indexed index x y"

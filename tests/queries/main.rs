@@ -13,6 +13,7 @@ mod errata_round;
 mod invalid;
 mod laws;
 mod lines;
+mod moving;
 #[cfg(feature = "verify")]
 mod native;
 mod round;

@@ -8,7 +8,7 @@ use crate::measure::contest::{CERTIFIED, GENERIC_PLAIN, ONE_BY_ONE, PEERS, PLAIN
 use crate::measure::machine;
 use crate::measure::passes::Manner;
 use crate::measure::table::{Table, digits};
-use crate::{closest, queries, speed, stages, values};
+use crate::{closest, moving, queries, speed, stages, values};
 use std::fs;
 use std::process::Command;
 
@@ -67,7 +67,9 @@ fn measured() -> String {
     text += "\n## Values\n\n";
     text += &values::markdown();
     text += "\n## Closest points\n\n";
-    text += &closest::markdown();
+    text += &closest::CLOSEST.markdown();
+    text += "\n## Moving shapes\n\n";
+    text += &moving::MOVING.markdown();
     text
 }
 

@@ -2,7 +2,7 @@
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
-use straightedge::verify::{Arithmetic, Class, Entry, NumberType, Style, find};
+use straightedge::verify::{Arithmetic, Class, Entry, NumberType, Style, find, queries};
 
 /// Exact geometric queries: answers, hard cases, and a judge for anybody's implementation.
 #[derive(Parser)]
@@ -38,6 +38,22 @@ fn query(name: &str) -> Result<Query, String> {
 #[derive(Clone, Copy)]
 pub(crate) struct Query(pub(crate) &'static Entry);
 
+/// A query, or all of a room.
+#[derive(Clone)]
+pub(crate) struct Selection(Vec<&'static Entry>);
+
+fn selection(name: &str) -> Result<Selection, String> {
+    let is_in_room = |query: &&&Entry| query.id().split_once('/').is_some_and(|(room, _)| room == name);
+    let room: Vec<&Entry> = queries().iter().filter(is_in_room).copied().collect();
+    Ok(Selection(if room.is_empty() { vec![find(name)?] } else { room }))
+}
+
+/// What is selected, each query once, in the order of the list; all, where nothing is.
+pub(crate) fn selected(selections: &[Selection]) -> Vec<&'static Entry> {
+    let is_selected = |query: &&&Entry| selections.iter().any(|some| some.0.iter().any(|one| one.id() == query.id()));
+    queries().iter().filter(|query| selections.is_empty() || is_selected(query)).copied().collect()
+}
+
 fn class(name: &str) -> Result<Class, String> {
     Class::of_name(name.strip_prefix('@').unwrap_or(name)).ok_or_else(|| {
         let names = Class::ALL.map(Class::name).join(", ");
@@ -47,9 +63,9 @@ fn class(name: &str) -> Result<Class, String> {
 
 #[derive(Args)]
 pub(crate) struct List {
-    /// Only these queries
-    #[arg(value_parser = query)]
-    pub(crate) queries: Vec<Query>,
+    /// Only these queries; the name of a room, such as `closest`, stands for all of its queries
+    #[arg(value_parser = selection)]
+    pub(crate) queries: Vec<Selection>,
 }
 
 #[derive(Args)]
@@ -220,9 +236,9 @@ pub(crate) struct Run {
 
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// Only these queries
-    #[arg(value_parser = query)]
-    pub(crate) queries: Vec<Query>,
+    /// Only these queries; the name of a room, such as `closest`, stands for all of its queries
+    #[arg(value_parser = selection)]
+    pub(crate) queries: Vec<Selection>,
     /// Only this class
     #[arg(long, value_parser = class)]
     pub(crate) class: Option<Class>,

@@ -1,16 +1,12 @@
 //! `straightedge list`.
 
-use super::arguments::List;
+use super::arguments::{List, selected};
 use super::lines::{output, put};
 use super::{Failure, Outcome};
 use std::io::Write;
-use straightedge::verify::{Entry, queries};
 
 pub(crate) fn list(arguments: &List) -> Result<Outcome, Failure> {
-    let chosen: Vec<&Entry> = match arguments.queries[..] {
-        [] => queries().to_vec(),
-        ref some => some.iter().map(|query| query.0).collect(),
-    };
+    let chosen = selected(&arguments.queries);
     let mut output = output();
     for query in chosen {
         let inputs: Vec<String> = query.inputs().iter().map(|(name, shape)| format!("{name}: {shape}")).collect();

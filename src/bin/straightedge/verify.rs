@@ -1,6 +1,6 @@
 //! `straightedge verify`.
 
-use super::arguments::Verify;
+use super::arguments::{Verify, selected};
 use super::lines::{output, put};
 use super::progress::progress;
 use super::report::{Row, Summary};
@@ -9,7 +9,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
-use straightedge::verify::{Audit, Entry, NumberType, Plan, queries};
+use straightedge::verify::{Audit, NumberType, Plan};
 
 /// Cases a job, at least: few enough that all processors are busy to the end.
 const CHUNK: u64 = 250;
@@ -18,10 +18,7 @@ const JOBS: u64 = 1000;
 
 pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     let start = Instant::now();
-    let chosen: Vec<&Entry> = match arguments.queries[..] {
-        [] => queries().to_vec(),
-        ref some => some.iter().map(|query| query.0).collect(),
-    };
+    let chosen = selected(&arguments.queries);
     let mut rows = Vec::new();
     let mut jobs = Vec::new();
     for query in chosen {

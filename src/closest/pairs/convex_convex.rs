@@ -10,9 +10,9 @@ use crate::{ClosestPoints, ConvexHull, Point3, Scalar};
 /// The closest points of two convex hulls of points: the squared distance and a point of each. Points may be in any
 /// order, inside the hull, or given twice; a hull may be a polygon, a segment or a point.
 ///
-/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the
-/// least second point as well: so exchanging the hulls exchanges the points. Hulls that meet have distance 0, and share
-/// the point that is told.
+/// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
+/// has the least second point, too. So exchanging the hulls exchanges the points. Hulls that meet have distance 0,
+/// and share the point that is told.
 ///
 /// The numbers are exact in exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
 ///
@@ -44,7 +44,7 @@ pub fn convex_convex<S: Scalar>(
 }
 
 closest_forms! {
-    found(first: ConvexHull, second: ConvexHull);
+    convex_convex: found(first: ConvexHull, second: ConvexHull);
 
     /// The distance of two convex hulls of points: in `f64` and `f32` the float nearest to it, in exact scalars the
     /// root.

@@ -131,9 +131,9 @@ pub fn line_line_relation<S: Scalar>(first: &Line3<S>, second: &Line3<S>) -> Lin
 }
 
 closest_forms! {
-    found(first: Line3, second: Line3);
+    line_line: found(first: Line3, second: Line3);
 
-    /// The distance of two lines: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of two lines: in `f64` and `f32` the float nearest to it, in exact scalars a [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Line3, closest::line_line_distance};

@@ -15,9 +15,9 @@ use crate::{BoxFeature, ClosestPair, Number, Obb, Point3, Scalar};
 /// The axes may have any length and any angles; where they are zero or span less than space, or extents are zero, a box
 /// is the polygon, segment or point that it is.
 ///
-/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the
-/// least second point as well: so exchanging the boxes exchanges the points. Boxes that meet have distance 0, and share
-/// the point that is told.
+/// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
+/// has the least second point, too. So exchanging the boxes exchanges the points. Boxes that meet have distance 0,
+/// and share the point that is told.
 ///
 /// The features are exact for every finite input, by some hundreds of signs of degree 4 to 8. The numbers are exact in
 /// exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
@@ -31,6 +31,7 @@ use crate::{BoxFeature, ClosestPair, Number, Obb, Point3, Scalar};
 /// let diamond = |x, z| Obb::new(Point3::new(x, 0.0, z), axes.clone(), [1.0; 3]); // 2 to every side, 1 up and down
 /// let apart = obb_obb(&diamond(0.0, 0.0), &diamond(7.0, 6.0));
 /// assert_eq!((apart.squared_distance, apart.a), (25.0, Point3::new(2.0, 0.0, 1.0)));
+/// // A sign an axis, as it is printed.
 /// assert_eq!([apart.features.0, apart.features.1].map(|part| part.to_string()), ["+-+", "-+-"]);
 /// // Corner at corner.
 /// let touching = obb_obb(&diamond(0.0, 0.0), &diamond(4.0, 0.0));
@@ -46,7 +47,7 @@ pub fn obb_obb<S: Scalar>(
 }
 
 closest_forms! {
-    found(first: Obb, second: Obb);
+    obb_obb: found(first: Obb, second: Obb);
 
     /// The parts of two oriented boxes that hold their closest points: the features of [`obb_obb`] alone, by signs.
     ///
@@ -59,7 +60,8 @@ closest_forms! {
     /// ```
     part obb_obb_features -> (BoxFeature<3>, BoxFeature<3>) = |found| parts(&found.closest(), first, second);
 
-    /// The distance of two oriented boxes: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of two oriented boxes: in `f64` and `f32` the float nearest to it, in exact scalars a
+    /// [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Obb, Point3, Vector3, closest::obb_obb_distance};

@@ -64,7 +64,7 @@ pub fn segment_segment<S: Scalar>(
 }
 
 closest_forms! {
-    found(first: Segment3, second: Segment3);
+    segment_segment: found(first: Segment3, second: Segment3);
 
     /// The ends or interiors of two segments that hold their closest points: the features of [`segment_segment`] alone,
     /// by signs.
@@ -76,7 +76,8 @@ closest_forms! {
     /// ```
     part segment_segment_features by features -> (Feature, Feature) = |features| features;
 
-    /// The distance of two segments: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of two segments: in `f64` and `f32` the float nearest to it, in exact scalars a
+    /// [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Segment3, closest::segment_segment_distance};
@@ -190,7 +191,7 @@ pub fn segment_segment_2d<S: Scalar>(
 }
 
 closest_forms! {
-    found_2d(first: Segment2, second: Segment2);
+    segment_segment_2d: found_2d(first: Segment2, second: Segment2);
 
     /// The ends or interiors of two segments of the plane that hold their closest points: the features of
     /// [`segment_segment_2d`] alone, by signs.

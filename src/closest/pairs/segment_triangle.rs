@@ -12,9 +12,9 @@ use crate::{ClosestPair, Feature, Number, Point3, Scalar, Segment3, Triangle3};
 /// The closest points of a segment and a triangle: the squared distance, a point of each, and the parts that hold them.
 /// Degenerate shapes are the segment or point that their vertices span.
 ///
-/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the
-/// least second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and
-/// share the point that is told.
+/// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
+/// has the least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0,
+/// and share the point that is told.
 ///
 /// The features are exact for every finite input, by some dozen signs of degree 2 to 4. The numbers are exact in exact
 /// scalars; in `f64` and `f32` each is the float nearest to the exact one.
@@ -42,7 +42,7 @@ pub fn segment_triangle<S: Scalar>(
 }
 
 closest_forms! {
-    found(segment: Segment3, triangle: Triangle3);
+    segment_triangle: found(segment: Segment3, triangle: Triangle3);
 
     /// The parts of a segment and a triangle that hold their closest points: the features of [`segment_triangle`]
     /// alone.
@@ -55,7 +55,8 @@ closest_forms! {
     /// ```
     part segment_triangle_features -> (Feature, Feature) = |found| found.features();
 
-    /// The distance of a segment and a triangle: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of a segment and a triangle: in `f64` and `f32` the float nearest to it, in exact scalars a
+    /// [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Segment3, Triangle3, closest::segment_triangle_distance};

@@ -12,9 +12,9 @@ use crate::{Aabb3, BoxFeature, ClosestPair, Feature, Number, Point3, Scalar, Tri
 /// The closest points of a triangle and an axis-aligned box: the squared distance, a point of each, and the parts that
 /// hold them. A box of no extent on some axes is the rectangle, segment or point that it is.
 ///
-/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the
-/// least second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and
-/// share the point that is told.
+/// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
+/// has the least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0,
+/// and share the point that is told.
 ///
 /// The features are exact for every finite input, by some dozens of signs of degree 2 to 4. The numbers are exact in
 /// exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
@@ -42,7 +42,7 @@ pub fn triangle_aabb<S: Scalar>(
 }
 
 closest_forms! {
-    found(triangle: Triangle3, aabb: Aabb3);
+    triangle_aabb: found(triangle: Triangle3, aabb: Aabb3);
 
     /// The parts of a triangle and an axis-aligned box that hold their closest points: the features of
     /// [`triangle_aabb`] alone.
@@ -56,7 +56,7 @@ closest_forms! {
     part triangle_aabb_features -> (Feature, BoxFeature<3>) = |found| parts(&found.closest(), aabb);
 
     /// The distance of a triangle and an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars
-    /// the root.
+    /// a [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Aabb3, Triangle3, closest::triangle_aabb_distance};

@@ -12,9 +12,9 @@ use crate::{ClosestPair, Feature, Number, Point3, Scalar, Triangle3};
 /// The closest points of two triangles: the squared distance, a point of each, and the parts that hold them. Degenerate
 /// triangles are the segment or point that their vertices span.
 ///
-/// Where the closest pair is not the only one, that with the lexicographically least first point is told, which has the
-/// least second point as well: so exchanging the shapes exchanges the points. Shapes that meet have distance 0, and
-/// share the point that is told.
+/// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
+/// has the least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0,
+/// and share the point that is told.
 ///
 /// The features are exact for every finite input, by some dozens of signs of degree 2 to 4. The numbers are exact in
 /// exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
@@ -42,7 +42,7 @@ pub fn triangle_triangle<S: Scalar>(
 }
 
 closest_forms! {
-    found(first: Triangle3, second: Triangle3);
+    triangle_triangle: found(first: Triangle3, second: Triangle3);
 
     /// The parts of two triangles that hold their closest points: the features of [`triangle_triangle`] alone.
     ///
@@ -54,7 +54,8 @@ closest_forms! {
     /// ```
     part triangle_triangle_features -> (Feature, Feature) = |found| found.features();
 
-    /// The distance of two triangles: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of two triangles: in `f64` and `f32` the float nearest to it, in exact scalars a
+    /// [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Triangle3, closest::triangle_triangle_distance};

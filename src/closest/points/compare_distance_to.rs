@@ -20,7 +20,7 @@ use crate::{Point3, Scalar, Sign, Site, Sphere};
 /// On NaN, infinity, n = 0, min > max and a negative radius, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Aabb3, Plane, Point3, Segment3, Sign, Sphere, Vector3, closest::compare_distance_to};
+/// use straightedge::{Aabb3, Plane, Point3, Segment3, Sign, Site, Sphere, Vector3, closest::compare_distance_to};
 /// let p = Point3::new(0.0, 0.0, 0.0);
 /// let wall = Plane::new(Vector3::new(3.0, 0.0, 4.0), 5.0); // at distance 1
 /// let ball = |x| Sphere::new(Point3::new(x, x, 0.0), 1.0);
@@ -29,6 +29,10 @@ use crate::{Point3, Scalar, Sign, Site, Sphere};
 /// let root = 2_f64.sqrt();
 /// assert_eq!(compare_distance_to(&p, wall, ball(root)), Sign::Negative);
 /// assert_eq!(compare_distance_to(&p, wall, ball(root.next_down())), Sign::Positive);
+/// // In order, as sites; what is nearest, a `match` tells.
+/// let mut scene = vec![Site::from(ball(4.0)), Site::from(wall), Site::from(Point3::new(0.5, 0.0, 0.0))];
+/// scene.sort_by(|a, b| compare_distance_to(&p, a, b).into());
+/// assert!(matches!(scene[..], [Site::Point(_), Site::Plane(_), Site::Sphere(_)]));
 /// // Equally far.
 /// let cube = Aabb3::from([[-1.0, 1.0, 0.0], [1.0, 2.0, 1.0]]);
 /// assert_eq!(compare_distance_to(&p, wall, cube), Sign::Zero);

@@ -54,10 +54,10 @@ pub fn point_aabb_region<S: Scalar>(p: &Point3<S>, aabb: &Aabb3<S>) -> BoxFeatur
 }
 
 closest_forms! {
-    found(p: Point3, aabb: Aabb3);
+    point_aabb: found(p: Point3, aabb: Aabb3);
 
-    /// The distance of a point from an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars
-    /// the root.
+    /// The distance of a point from an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars a
+    /// [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Aabb3, Point3, closest::point_aabb_distance};
@@ -166,10 +166,10 @@ pub fn point_aabb_2d_region<S: Scalar>(p: &Point2<S>, aabb: &Aabb2<S>) -> BoxFea
 }
 
 closest_forms! {
-    found_2d(p: Point2, aabb: Aabb2);
+    point_aabb_2d: found_2d(p: Point2, aabb: Aabb2);
 
     /// The distance of a point from an axis-aligned rectangle: in `f64` and `f32` the float nearest to it, in exact
-    /// scalars the root.
+    /// scalars a [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Aabb2, Point2, closest::point_aabb_2d_distance};

@@ -172,7 +172,7 @@ pub fn point_convex_polyhedron<S: Scalar>(
 }
 
 closest_forms! {
-    found(p: Point3, polyhedron: ConvexPolyhedron);
+    point_convex_polyhedron: found(p: Point3, polyhedron: ConvexPolyhedron);
 
     /// The planes of a convex polyhedron on which its point nearest to p lies: the feature of
     /// [`point_convex_polyhedron`] alone, by signs.
@@ -187,8 +187,8 @@ closest_forms! {
     /// ```
     part point_convex_polyhedron_region -> TightPlanes = |found| found.tight_planes();
 
-    /// The distance of a point from a convex polyhedron: in `f64` and `f32` the float nearest to it, in exact scalars
-    /// the root.
+    /// The distance of a point from a convex polyhedron: in `f64` and `f32` the float nearest to it, in exact scalars a
+    /// [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{ConvexPolyhedron, Plane, Point3, Vector3, closest::point_convex_polyhedron_distance};

@@ -36,9 +36,10 @@ pub fn point_line<S: Scalar>(p: &Point3<S>, line: &Line3<S>) -> ClosestOnLine<Po
 }
 
 closest_forms! {
-    found(p: Point3, line: Line3);
+    point_line: found(p: Point3, line: Line3);
 
-    /// The distance of a point from a line: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of a point from a line: in `f64` and `f32` the float nearest to it, in exact scalars a
+    /// [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Line3, Point3, closest::point_line_distance};

@@ -15,8 +15,9 @@ const ID: &str = "closest/point_mesh";
 /// closed; where it is, a point inside is as far from it as from the nearest triangle. `None` for a surface without
 /// triangles.
 ///
-/// All triangles are looked at. For a surface that is asked about often, put the triangles into a tree of boxes, and
-/// hand those that may be nearest to [`NearestTriangle`].
+/// Of a [`Mesh`](crate::Mesh), pass [`mesh.as_surface()`](crate::Mesh::as_surface). All triangles are looked at. For a
+/// surface that is asked about often, put the triangles into a tree of boxes, and hand those that may be nearest to
+/// [`NearestTriangle`].
 ///
 /// The triangle and the part are exact for every finite input: each triangle is compared with the nearest so far by one
 /// sign of degree 10 at most. The numbers are exact in exact scalars; in `f64` and `f32` each is the float nearest to
@@ -93,16 +94,23 @@ fn nearest<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> NearestTri
 /// The nearest of the triangles that it has been shown, in any order: what a search through a tree of boxes keeps.
 ///
 /// Triangles have numbers of the user's choice. Of triangles that are equally near, the one of the least number is the
-/// nearest, so that the result does not depend on the order in which they are shown, nor on the tree.
+/// nearest, so that the result does not depend on the order in which they are shown, nor on the tree. The time does:
+/// show near boxes first. In the order of [`compare_distance_to`](super::compare_distance_to()), the first box that
+/// cannot hold the nearest triangle is the last to be asked about. Where the nearest within a distance is wanted, pass
+/// over boxes that are not [within](super::point_aabb_within) it.
 ///
 /// ```
-/// use straightedge::{Point3, Triangle3, closest::NearestTriangle};
+/// use straightedge::{Aabb3, Point3, Triangle3, closest::NearestTriangle};
 /// let at = |x: f64| Triangle3::from([[x, 0.0, 0.0], [x, 1.0, 0.0], [x, 0.0, 1.0]]);
 /// let mut nearest = NearestTriangle::new(&Point3::new(0.0, 0.25, 0.25));
-/// // In a search these come from a tree, with a box around many triangles first.
-/// for (number, triangle) in [at(3.0), at(-2.0), at(7.0), at(2.0)].iter().enumerate() {
-///     if nearest.may_be_in(&triangle.aabb()) {
-///         nearest.consider(number, triangle);
+/// // In a search, the boxes come from a tree; here each is around two triangles.
+/// let triangles = [at(3.0), at(-2.0), at(7.0), at(2.0)];
+/// for (i, chunk) in triangles.chunks(2).enumerate() {
+///     let around = Aabb3::of_points(chunk.iter().flat_map(|triangle| triangle.vertices())).unwrap();
+///     if nearest.may_be_in(&around) {
+///         for (j, triangle) in chunk.iter().enumerate() {
+///             nearest.consider(2 * i + j, triangle);
+///         }
 ///     }
 /// }
 /// let found = nearest.closest().unwrap();

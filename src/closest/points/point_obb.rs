@@ -38,7 +38,7 @@ pub fn point_obb<S: Scalar>(p: &Point3<S>, obb: &Obb<S>) -> ClosestPoint<Point3<
 }
 
 closest_forms! {
-    found(p: Point3, obb: Obb);
+    point_obb: found(p: Point3, obb: Obb);
 
     /// The part of an oriented box that is nearest to a point: the feature of [`point_obb`] alone, by signs.
     ///

@@ -66,7 +66,8 @@ pub fn point_plane<S: Scalar>(p: &Point3<S>, plane: &Plane<S>) -> ClosestPoint<P
     }
 }
 
-/// The distance of a point from a plane: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+/// The distance of a point from a plane: in `f64` and `f32` the float nearest to it, in exact scalars a
+/// [`Surd`](crate::Surd).
 ///
 /// # Panics
 /// As [`point_plane`].

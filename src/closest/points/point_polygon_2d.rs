@@ -41,7 +41,7 @@ pub fn point_polygon_2d<S: Scalar>(
 }
 
 closest_forms! {
-    found(p: Point2, polygon: Polygon);
+    point_polygon_2d: found(p: Point2, polygon: Polygon);
 
     /// The part of a polygonal chain that is nearest to a point of the plane: the feature of [`point_polygon_2d`]
     /// alone, by signs.
@@ -54,7 +54,7 @@ closest_forms! {
     part point_polygon_2d_region -> Feature = |found| found.feature();
 
     /// The distance of a point of the plane from a polygonal chain: in `f64` and `f32` the float nearest to it, in
-    /// exact scalars the root.
+    /// exact scalars a [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Point2, Polygon, closest::point_polygon_2d_distance};

@@ -42,7 +42,7 @@ pub fn point_ray<S: Scalar>(p: &Point3<S>, ray: &Ray3<S>) -> ClosestOnSegment<Po
 }
 
 closest_forms! {
-    found(p: Point3, ray: Ray3);
+    point_ray: found(p: Point3, ray: Ray3);
 
     /// Whether the origin of a ray is nearest to a point, as [`Feature::Vertex`], or another point of it, the interior:
     /// the feature of [`point_ray`] alone, by one sign.
@@ -54,7 +54,8 @@ closest_forms! {
     /// ```
     part point_ray_region -> Feature = |found| found.feature();
 
-    /// The distance of a point from a ray: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of a point from a ray: in `f64` and `f32` the float nearest to it, in exact scalars a
+    /// [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Point3, Ray3, closest::point_ray_distance};

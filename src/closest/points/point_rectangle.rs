@@ -40,7 +40,7 @@ pub fn point_rectangle<S: Scalar>(
 }
 
 closest_forms! {
-    found(p: Point3, rectangle: Parallelogram);
+    point_rectangle: found(p: Point3, rectangle: Parallelogram);
 
     /// The part of a parallelogram that is nearest to a point: the feature of [`point_rectangle`] alone, by signs.
     ///

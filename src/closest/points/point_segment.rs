@@ -37,7 +37,7 @@ pub fn point_segment<S: Scalar>(p: &Point3<S>, segment: &Segment3<S>) -> Closest
 }
 
 closest_forms! {
-    found(p: Point3, segment: Segment3);
+    point_segment: found(p: Point3, segment: Segment3);
 
     /// The end of a segment that is nearest to a point, or its interior: the feature of [`point_segment`] alone, by at
     /// most two signs.
@@ -49,7 +49,8 @@ closest_forms! {
     /// ```
     part point_segment_region -> Feature = |found| found.feature();
 
-    /// The distance of a point from a segment: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of a point from a segment: in `f64` and `f32` the float nearest to it, in exact scalars a
+    /// [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Point3, Segment3, closest::point_segment_distance};
@@ -119,7 +120,7 @@ pub fn point_segment_2d<S: Scalar>(
 }
 
 closest_forms! {
-    found_2d(p: Point2, segment: Segment2);
+    point_segment_2d: found_2d(p: Point2, segment: Segment2);
 
     /// The end of a segment of the plane that is nearest to a point, or its interior: the feature of
     /// [`point_segment_2d`] alone, by at most two signs.
@@ -132,7 +133,7 @@ closest_forms! {
     part point_segment_2d_region -> Feature = |found| found.feature();
 
     /// The distance of a point from a segment of the plane: in `f64` and `f32` the float nearest to it, in exact
-    /// scalars the root.
+    /// scalars a [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Point2, Segment2, closest::point_segment_2d_distance};

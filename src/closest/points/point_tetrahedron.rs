@@ -39,7 +39,7 @@ pub fn point_tetrahedron<S: Scalar>(
 }
 
 closest_forms! {
-    found(p: Point3, tetrahedron: Tetrahedron);
+    point_tetrahedron: found(p: Point3, tetrahedron: Tetrahedron);
 
     /// The part of a tetrahedron that is nearest to a point: the feature of [`point_tetrahedron`] alone, by signs.
     ///

@@ -76,7 +76,7 @@ pub fn point_triangle_point<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -
 }
 
 closest_forms! {
-    found(p: Point3, triangle: Triangle3);
+    point_triangle: found(p: Point3, triangle: Triangle3);
 
     /// The part of a triangle that is nearest to a point: the feature of [`point_triangle`] alone, by two to nine
     /// signs.
@@ -88,7 +88,8 @@ closest_forms! {
     /// ```
     part point_triangle_region by region -> Feature = |region| region.feature();
 
-    /// The distance of a point from a triangle: in `f64` and `f32` the float nearest to it, in exact scalars the root.
+    /// The distance of a point from a triangle: in `f64` and `f32` the float nearest to it, in exact scalars a
+    /// [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Point3, Triangle3, closest::point_triangle_distance};
@@ -212,7 +213,7 @@ pub fn point_triangle_2d<S: Scalar>(
 }
 
 closest_forms! {
-    found_2d(p: Point2, triangle: Triangle2);
+    point_triangle_2d: found_2d(p: Point2, triangle: Triangle2);
 
     /// The part of a triangle of the plane that is nearest to a point: the feature of [`point_triangle_2d`] alone, by
     /// two to twelve signs of degree 2.
@@ -225,7 +226,7 @@ closest_forms! {
     part point_triangle_2d_region -> Feature = |found| found.feature();
 
     /// The distance of a point from a triangle of the plane: in `f64` and `f32` the float nearest to it, in exact
-    /// scalars the root.
+    /// scalars a [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Point2, Triangle2, closest::point_triangle_2d_distance};

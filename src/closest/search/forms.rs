@@ -25,25 +25,25 @@ fn refuse_distance<S: Scalar>(query: &str, r: &S) -> ! {
 }
 
 /// Declares the functions that tell a part of a query's answer, with what is written above each: `part` of the feature,
-/// `distance`, and `within` a distance. `found` is what the query finds for the shapes that it is asked about; a part may
-/// be told `by` another function, a `within` first by one that knows it or not.
+/// `distance`, and `within` a distance. The query is named first; `found` is what the query finds for the shapes that
+/// it is asked about; a part may be told `by` another function, a `within` first by one that knows it or not.
 macro_rules! closest_forms {
     (
-        $found:ident $arguments:tt;
+        $query:ident: $found:ident $arguments:tt;
         $($(#[$doc:meta])* $kind:ident $name:ident $(by $other:ident)? $(-> $Part:ty = |$of:ident| $told:expr)?;)+
     ) => {
         $($crate::closest::search::forms::closest_forms! {
-            @$kind [$(#[$doc])*] $name $($other)? $found $arguments $(-> $Part = |$of| $told)?
+            @$kind [$(#[$doc])*] $query $name $($other)? $found $arguments $(-> $Part = |$of| $told)?
         })+
     };
     (
-        @part [$($doc:tt)*] $name:ident $found:ident ($($argument:ident: $Shape:ident),+)
+        @part [$($doc:tt)*] $query:ident $name:ident $found:ident ($($argument:ident: $Shape:ident),+)
         -> $Part:ty = |$of:ident| $told:expr
     ) => {
         $($doc)*
         ///
         /// # Panics
-        /// As the query.
+        #[doc = concat!("As [`", stringify!($query), "`](fn@", stringify!($query), ").")]
         #[inline]
         pub fn $name<S: $crate::Scalar>($($argument: &$crate::$Shape<S>),+) -> $Part {
             let $of = $found($($argument),+);
@@ -51,38 +51,41 @@ macro_rules! closest_forms {
         }
     };
     (
-        @part [$($doc:tt)*] $name:ident $other:ident $found:ident $arguments:tt -> $Part:ty = |$of:ident| $told:expr
+        @part [$($doc:tt)*] $query:ident $name:ident $other:ident $found:ident $arguments:tt
+        -> $Part:ty = |$of:ident| $told:expr
     ) => {
         $crate::closest::search::forms::closest_forms! {
-            @part [$($doc)*] $name $other $arguments -> $Part = |$of| $told
+            @part [$($doc)*] $query $name $other $arguments -> $Part = |$of| $told
         }
     };
-    (@distance [$($doc:tt)*] $name:ident $found:ident ($($argument:ident: $Shape:ident),+)) => {
+    (@distance [$($doc:tt)*] $query:ident $name:ident $found:ident ($($argument:ident: $Shape:ident),+)) => {
         $($doc)*
         ///
         /// # Panics
-        /// As the query.
+        #[doc = concat!("As [`", stringify!($query), "`](fn@", stringify!($query), ").")]
         #[inline]
         pub fn $name<S: $crate::Scalar>($($argument: &$crate::$Shape<S>),+) -> S::Root {
             $found($($argument),+).distance()
         }
     };
-    (@within [$($doc:tt)*] $name:ident $found:ident ($($argument:ident: $Shape:ident),+)) => {
+    (@within [$($doc:tt)*] $query:ident $name:ident $found:ident ($($argument:ident: $Shape:ident),+)) => {
         $($doc)*
         ///
         /// # Panics
-        /// As the query, and where r is negative, NaN or infinite.
+        #[doc = concat!("As [`", stringify!($query), "`](fn@", stringify!($query), "), and where r is not finite or")]
+        /// negative.
         #[inline]
         pub fn $name<S: $crate::Scalar>($($argument: &$crate::$Shape<S>),+, r: &S) -> bool {
             $crate::closest::search::forms::require_distance(concat!("closest/", stringify!($name)), r);
             $found($($argument),+).is_within(r)
         }
     };
-    (@within [$($doc:tt)*] $name:ident $other:ident $found:ident ($($argument:ident: $Shape:ident),+)) => {
+    (@within [$($doc:tt)*] $query:ident $name:ident $other:ident $found:ident ($($argument:ident: $Shape:ident),+)) => {
         $($doc)*
         ///
         /// # Panics
-        /// As the query, and where r is negative, NaN or infinite.
+        #[doc = concat!("As [`", stringify!($query), "`](fn@", stringify!($query), "), and where r is not finite or")]
+        /// negative.
         #[inline]
         pub fn $name<S: $crate::Scalar>($($argument: &$crate::$Shape<S>),+, r: &S) -> bool {
             $crate::closest::search::forms::require_distance(concat!("closest/", stringify!($name)), r);

@@ -40,8 +40,8 @@ difference! {
     Vector3 { x, y, z }
 }
 
-/// The same vectors with one magnitude for all their coordinates, the greatest: then the bounds of like formulas of them
-/// are one number.
+/// The same vectors with one magnitude for all their coordinates, the greatest: then the bounds of like formulas of
+/// them are one number.
 #[inline(always)]
 pub(crate) fn levelled<V: Difference, const N: usize>(vectors: [V; N]) -> [V; N] {
     let mut magnitude = 0.0;

@@ -1,19 +1,21 @@
 //! Lines against balls, of space and of the plane: |m + t·v|² = r², with m from the centre to the origin of the line.
 
-use super::line_kind::LineKind;
+use super::line_kind::Course;
 use super::quadratic::{self, Quadratic, Start};
 use super::solid_of_revolution::{Event, Passing, Solid};
 use crate::{Numbers, Of, Ring, RoundFeature, Scalar, Sign};
 use core::marker::PhantomData;
 
-/// A line and a ball.
+/// A line, or a motion, and a ball.
 pub(crate) trait Round: 'static {
     type Input: Numbers;
-    type Kind: LineKind;
+    type Kind: Course;
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
-    /// The line with its ends exchanged; called for segments only.
+    /// The line with its ends exchanged; called where t ≤ 1 only.
     fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
-    fn radius<S>(input: &Of<Self::Input, S>) -> &S;
+    /// Whether the ball has a radius.
+    fn has_radius<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
+    fn radius<R: Ring>(input: &Of<Self::Input, R>) -> R;
     /// v²
     fn direction_squared<R: Ring>(input: &Of<Self::Input, R>) -> R;
     /// m·v
@@ -40,12 +42,12 @@ impl<B: Round> Quadratic for Ball<B> {
     }
     #[inline(always)]
     fn c<R: Ring>(input: &Of<B::Input, R>) -> R {
-        B::distance_squared(input) - B::radius(input).clone().squared()
+        B::distance_squared(input) - B::radius(input).squared()
     }
     /// The same by Lagrange's identity, which does not cancel: r²·v² - |m × v|².
     #[inline(always)]
     fn discriminant<R: Ring>(input: &Of<B::Input, R>) -> R {
-        B::direction_squared(input) * B::radius(input).clone().squared() - B::moment_squared(input)
+        B::direction_squared(input) * B::radius(input).squared() - B::moment_squared(input)
     }
     #[inline(always)]
     fn radicand<R: Ring>(input: &Of<B::Input, R>) -> R {
@@ -56,7 +58,7 @@ impl<B: Round> Quadratic for Ball<B> {
 /// The only part of a ball of radius 0 is its interior.
 #[inline]
 fn surface<B: Round, S: Scalar>(input: &Of<B::Input, S>) -> RoundFeature {
-    if B::radius(input).sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Surface }
+    if B::has_radius(input) { RoundFeature::Surface } else { RoundFeature::Interior }
 }
 
 /// The events are those of the side.

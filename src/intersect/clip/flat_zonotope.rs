@@ -192,7 +192,7 @@ fn vertex_sides<L: LineKind, S: Scalar>(
                     let sign = if vertex >> i & 1 == 1 { Sign::Positive } else { Sign::Negative };
                     *side = side.map(|_| sign);
                 }
-                facet.side_at::<L>(end, facets)
+                facet.side_at(end, facets)
             };
         }
         sides

@@ -4,8 +4,7 @@
 //! question is the sign of such a number, or of start·rate' - start'·rate, which orders the parameters at which two
 //! planes are passed.
 
-use super::line_kind::Domain;
-use super::line_kind::LineKind;
+use super::line_kind::{Course, Domain};
 use crate::arith::{construction, formula};
 use crate::{End, Formula, Number, Numbers, Of, Ring, Scalar, Sign, Span};
 use core::marker::PhantomData;
@@ -65,7 +64,7 @@ impl<F: LinearFunction, S: Scalar> Halfspace<F, S> {
     }
 
     /// The side of the halfspace on which an end is: `Positive` inside, `Zero` on the bounding plane.
-    pub(crate) fn side_at<L: LineKind>(&self, end: &ClipEnd, halfspaces: &[Halfspace<F, S>]) -> Sign {
+    pub(crate) fn side_at(&self, end: &ClipEnd, halfspaces: &[Halfspace<F, S>]) -> Sign {
         let sign = match *end {
             ClipEnd::At(i) => match halfspaces.get(i) {
                 Some(passed) => order(passed, self) * passed.sign::<Rate<F>>(),
@@ -100,11 +99,11 @@ pub(crate) enum ClipEnd {
 }
 
 /// The ends of what a line and all halfspaces have in common.
-pub(crate) fn clip<L: LineKind, F: LinearFunction, S: Scalar>(
+pub(crate) fn clip<L: Course, F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
     is_point: bool,
 ) -> Option<[ClipEnd; 2]> {
-    let Domain { starts, ends } = L::DOMAIN;
+    let Domain { starts, ends, .. } = L::DOMAIN;
     // The halfspace and the sign of its rate.
     let (mut entered, mut left) = (None::<(usize, Sign)>, None::<(usize, Sign)>);
     // The sign of the difference of the parameters at which two bounding planes are passed.
@@ -155,14 +154,14 @@ pub(crate) fn clip<L: LineKind, F: LinearFunction, S: Scalar>(
 }
 
 /// The side of each halfspace on which an end is: `Positive` inside, `Zero` on the bounding plane.
-pub(crate) fn sides<'a, L: LineKind, F: LinearFunction, S: Scalar>(
+pub(crate) fn sides<'a, F: LinearFunction, S: Scalar>(
     halfspaces: &'a [Halfspace<F, S>],
     end: &'a ClipEnd,
 ) -> impl Iterator<Item = Sign> + 'a {
     halfspaces.iter().enumerate().map(move |(i, halfspace)| match *end {
         // On its own plane, which would cost exact arithmetic to find out.
         ClipEnd::At(passed) if passed == i => Sign::Zero,
-        _ => halfspace.side_at::<L>(end, halfspaces),
+        _ => halfspace.side_at(end, halfspaces),
     })
 }
 

@@ -6,13 +6,28 @@
 
 use crate::{Line2, Line3, Point2, Point3, Ray2, Ray3, Ring, Scalar, Segment2, Segment3, Sign, Vector2, Vector3};
 
-/// The parameters that belong to a line of some kind.
+/// The parameters that belong to a line of some kind, or to a motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Domain {
     /// Whether t ≥ 0 is required.
     pub(crate) starts: bool,
     /// Whether t ≤ 1 is required.
     pub(crate) ends: bool,
+    /// The last parameter of what has no direction and is in the shape; the first is 0.
+    pub(crate) rest: i8,
+}
+
+/// What has a parameter.
+pub(crate) trait Course: 'static {
+    /// Where t may be.
+    const DOMAIN: Domain;
+}
+
+/// A motion from t = 0 to t = 1, which also rests that long.
+pub(crate) struct Motion;
+
+impl Course for Motion {
+    const DOMAIN: Domain = Domain { starts: true, ends: true, rest: 1 };
 }
 
 /// A line, ray or segment of space: the point at t = 0, and that from which the kind computes the direction.
@@ -21,10 +36,7 @@ pub(crate) type LinePoints<S> = [Point3<S>; 2];
 pub(crate) type LinePoints2<S> = [Point2<S>; 2];
 
 /// Whole lines, rays or segments.
-pub(crate) trait LineKind: 'static {
-    /// Where t may be.
-    const DOMAIN: Domain;
-
+pub(crate) trait LineKind: Course {
     /// A coordinate of the direction, from that coordinate of the two points.
     fn step<R: Ring>(from: &R, to: &R) -> R;
 
@@ -68,8 +80,11 @@ macro_rules! line_kinds {
         $kind:ident: starts $starts:literal ends $ends:literal
         |$from:ident, $to:ident| $step:expr, $heading:expr, $rests:expr;
     )+) => {$(
+        impl Course for $kind {
+            const DOMAIN: Domain = Domain { starts: $starts, ends: $ends, rest: 0 };
+        }
+
         impl LineKind for $kind {
-            const DOMAIN: Domain = Domain { starts: $starts, ends: $ends };
             #[inline(always)]
             fn step<R: Ring>($from: &R, $to: &R) -> R {
                 $step

@@ -60,8 +60,8 @@ pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize, const HALFSPACES: 
     let halfspaces = self::halfspaces::<L, S, N, HALFSPACES>(axes);
     let is_point = axes.iter().all(|[from, to, ..]| L::rests(*from, *to));
     let places = halfspace_clip::clip::<L, _, _>(&halfspaces, is_point)?;
-    let [entered, left] = places
-        .map(|place| box_feature(halfspace_clip::sides::<L, _, _>(&halfspaces, &place), |i| axes[i][2] == axes[i][3]));
+    let [entered, left] =
+        places.map(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |i| axes[i][2] == axes[i][3]));
     Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
 }
 

@@ -4,7 +4,7 @@
 //! passes a ball about an end, the curved side, or the plane of an end. Signs decide which events these are, and
 //! compare their parameters with 0 and 1. The parameters, roots of quadratics or quotients, are computed last.
 
-use super::line_kind::{HalfLine, LineKind, LineSegment, WholeLine};
+use super::line_kind::{Course, HalfLine, LineKind, LineSegment, WholeLine};
 use super::quadratic::{self, Position, Quadratic, position};
 use crate::arith::{construction, formula};
 use crate::predicate::angle;
@@ -64,8 +64,8 @@ pub(crate) type Passing = (Event, RoundFeature);
 pub(crate) trait Solid: 'static {
     /// The line and the solid.
     type Input: Numbers;
-    /// The kind of line.
-    type Kind: LineKind;
+    /// The kind of line, or a motion.
+    type Kind: Course;
 
     /// Whether the line is a point.
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
@@ -99,13 +99,13 @@ pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Pa
         // Only rounded signs find it outside.
         Bound::<S>::Own(S::whole(t), B::part_at_start(input).unwrap_or(RoundFeature::Interior))
     };
+    let domain = B::Kind::DOMAIN;
     if B::is_point(input) {
         let part = B::part_at_start(input)?;
-        let zero = || S::to_root(S::whole(0));
-        return Some(Passage { span: Span { enter: zero(), exit: zero() }, entered: part, left: part });
+        let [enter, exit] = [0, domain.rest].map(|t| S::to_root(S::whole(t)));
+        return Some(Passage { span: Span { enter, exit }, entered: part, left: part });
     }
     let [first, last] = within_domain::<B, S>(input)?;
-    let domain = B::Kind::DOMAIN;
     let mut enter = Bound::At(first.0, first.1);
     if domain.starts && B::sign(input, first.0) == Sign::Negative {
         enter = own(0, input);

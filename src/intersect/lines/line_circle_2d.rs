@@ -72,8 +72,12 @@ impl<L: LineKind> Round for Disc<L> {
         ([to, from], disc)
     }
     #[inline]
-    fn radius<S>(input: &Of<Self::Input, S>) -> &S {
-        &input.1.r
+    fn has_radius<S: Scalar>(input: &Of<Self::Input, S>) -> bool {
+        !input.1.r.sign().is_zero()
+    }
+    #[inline(always)]
+    fn radius<R: Ring>(input: &Of<Self::Input, R>) -> R {
+        input.1.r.clone()
     }
     #[inline(always)]
     fn direction_squared<R: Ring>((line, _): &Of<Self::Input, R>) -> R {

@@ -99,8 +99,7 @@ fn passage<L: LineKind, S: Scalar>(
     let halfspaces = halfspaces_of::<L, S>(ends, polyhedron);
     let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;
     let [entered, left] = places.map(|place| {
-        let tight =
-            halfspace_clip::sides::<L, _, _>(&halfspaces, &place).enumerate().filter(|(_, side)| side.is_zero());
+        let tight = halfspace_clip::sides(&halfspaces, &place).enumerate().filter(|(_, side)| side.is_zero());
         (!matches!(place, ClipEnd::Below | ClipEnd::Above))
             .then(|| TightPlanes { planes: tight.map(|(i, _)| i).collect() })
     });

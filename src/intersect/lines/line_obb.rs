@@ -151,8 +151,7 @@ fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, obb: &Obb<S>) -> Option
     let halfspaces = halfspaces_of::<L, S>(ends, obb, turn);
     let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;
     let extents = &obb.half_extents;
-    let [entered, left] = places.map(|place| {
-        box_feature(halfspace_clip::sides::<L, _, _>(&halfspaces, &place), |i| extents[i].sign().is_zero())
-    });
+    let [entered, left] =
+        places.map(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |i| extents[i].sign().is_zero()));
     Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
 }

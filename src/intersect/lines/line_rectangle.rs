@@ -195,7 +195,7 @@ fn passage<L: LineKind, S: Scalar>(
         }
         ParallelogramHit::Coplanar(halfspaces, places) => {
             let [entered, left] =
-                places.map(|place| box_feature(halfspace_clip::sides::<L, _, _>(&halfspaces, &place), |_| false));
+                places.map(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |_| false));
             Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
         }
         ParallelogramHit::Collinear => flat_zonotope::passage::<L, S, 2>(ends, &zonotope(rectangle)),

@@ -171,10 +171,7 @@ fn passage<L: LineKind, S: Scalar>(
 /// By the faces that contain the end.
 fn part_at<L: LineKind, S: Scalar>(halfspaces: &[Halfspace<FaceDeterminant<L>, S>], place: &ClipEnd) -> Feature {
     let mut weights = [Sign::Zero; 4];
-    weights
-        .iter_mut()
-        .zip(halfspace_clip::sides::<L, _, _>(halfspaces, place))
-        .for_each(|(weight, side)| *weight = side);
+    weights.iter_mut().zip(halfspace_clip::sides(halfspaces, place)).for_each(|(weight, side)| *weight = side);
     part_of_tetrahedron(weights)
 }
 

@@ -25,14 +25,20 @@ pub fn aabb_plane<S: Scalar>(aabb: &Aabb3<S>, plane: &Plane<S>) -> PlaneSide {
     const ID: &str = "intersect/aabb_plane";
     require(ID, "aabb", aabb);
     require(ID, "plane", plane);
+    let [least, greatest] = extreme_corners(aabb, plane);
+    PlaneSide::of_signs(side_of_plane(&least, plane), side_of_plane(&greatest, plane))
+}
+
+/// The corners of a box farthest against the normal of a plane, and along it.
+#[inline]
+pub(crate) fn extreme_corners<S: Scalar>(aabb: &Aabb3<S>, plane: &Plane<S>) -> [Point3<S>; 2] {
     let (min, max) = (&aabb.min, &aabb.max);
     // The coordinate of the corner farthest against the normal, and that along it.
     let ends = |n: &S, min: &S, max: &S| match n.sign() {
         Sign::Negative => (max.clone(), min.clone()),
         _ => (min.clone(), max.clone()),
     };
-    let (x, y, z) =
-        (ends(&plane.n.x, &min.x, &max.x), ends(&plane.n.y, &min.y, &max.y), ends(&plane.n.z, &min.z, &max.z));
-    let (least, greatest) = (Point3::new(x.0, y.0, z.0), Point3::new(x.1, y.1, z.1));
-    PlaneSide::of_signs(side_of_plane(&least, plane), side_of_plane(&greatest, plane))
+    let n = &plane.n;
+    let (x, y, z) = (ends(&n.x, &min.x, &max.x), ends(&n.y, &min.y, &max.y), ends(&n.z, &min.z, &max.z));
+    [Point3::new(x.0, y.0, z.0), Point3::new(x.1, y.1, z.1)]
 }

@@ -12,6 +12,7 @@ mod tetrahedron_plane;
 mod triangle_plane;
 
 pub use aabb_plane::aabb_plane;
+pub(crate) use aabb_plane::extreme_corners;
 pub use capsule_plane::capsule_plane;
 pub use cone_plane::cone_plane;
 pub use obb_plane::obb_plane;

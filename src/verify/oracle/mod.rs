@@ -14,6 +14,7 @@
 //!   closest pairs by linear programs; [`closest_parts`]: the parts, parameters and weights of its points.
 //! - [`nearest`]: the nearest point of a hull by active sets; [`round_course`]: lines in round solids by trial of every
 //!   root; [`closest_round`]: the nearest point of a round solid by trial of a point on every part.
+//! - [`motion`]: the times at which moving shapes touch, as lines in the differences of these.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
 //! - [`parallelepiped`]: lines in boxes, with the parts they enter and leave through; [`shared_polygon`]: what two
 //!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane; [`separation`]:
@@ -32,6 +33,7 @@ pub(in crate::verify) mod elimination;
 pub(in crate::verify) mod hull;
 pub(in crate::verify) mod linear_program;
 pub(in crate::verify) mod medians;
+pub(in crate::verify) mod motion;
 pub(in crate::verify) mod nearest;
 pub(in crate::verify) mod parallelepiped;
 pub mod perturbation;

@@ -1,0 +1,60 @@
+//! Passes over the same cases beside parry3d-f64, and the table of their times.
+
+use crate::measure::clock;
+use crate::measure::passes::{CASES, Pass};
+use crate::measure::table::digits;
+use parry3d_f64::math::Vector;
+use std::hint::black_box;
+
+/// The time of one function over the cases.
+pub fn over<T: Clone + 'static>(cases: &[T], of: impl Fn(&T) -> f64 + 'static) -> Pass<'static> {
+    let cases = cases.to_vec();
+    Box::new(move || cases.iter().map(&of).sum::<f64>().to_bits() as i64)
+}
+
+/// Counts as used what is no number.
+pub fn seen<T>(of: T) -> f64 {
+    black_box(of);
+    1.0
+}
+
+/// A vector of parry's.
+pub fn vector([x, y, z]: [f64; 3]) -> Vector {
+    Vector::new(x, y, z)
+}
+
+/// A query with what makes its passes of a kind of input, one for each column.
+pub type Contest<Input, const COLUMNS: usize> = (&'static str, fn(Input) -> [Pass<'static>; COLUMNS]);
+
+/// A room: its columns, its queries, and the kinds of input with their names.
+pub struct Room<Input: 'static, const COLUMNS: usize> {
+    pub columns: [&'static str; COLUMNS],
+    pub queries: &'static [Contest<Input, COLUMNS>],
+    pub inputs: &'static [(Input, &'static str)],
+}
+
+impl<Input: Copy, const COLUMNS: usize> Room<Input, COLUMNS> {
+    /// The times as Markdown.
+    pub fn markdown(&self) -> String {
+        let columns = self.columns.join(" | ");
+        let mut text = format!("ns per call.\n\n| query, input | {columns} |\n|---|{}\n", "---|".repeat(COLUMNS));
+        for (name, passes) in self.queries {
+            for (input, class) in self.inputs {
+                eprintln!("{name}, {class}");
+                let times = clock::race(&passes(*input), CASES);
+                let cells: Vec<String> = times.iter().map(|&time| digits(time)).collect();
+                text += &format!("| {name}, {class} | {} |\n", cells.join(" | "));
+            }
+        }
+        text
+    }
+
+    /// Every pass once.
+    pub fn try_out(&self) {
+        for (name, passes) in self.queries {
+            for (input, class) in self.inputs {
+                assert!(passes(*input).iter().all(|pass| pass() != 0), "{name}, {class}: nothing is found");
+            }
+        }
+    }
+}

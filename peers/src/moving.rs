@@ -1,0 +1,119 @@
+//! Moving shapes beside the plain formulas and parry3d-f64's linear casts: whether they ever touch, and the times.
+
+use crate::beside_parry::{Room, over, vector};
+use crate::measure::passes::{CASES, Pass};
+use crate::measure::random::Random;
+use crate::queries::plain::{V, sub};
+use parry3d_f64::math::{Pose, Vector};
+use parry3d_f64::query::{ShapeCastOptions, cast_shapes};
+use parry3d_f64::shape::{Ball, Cuboid};
+use straightedge::{Aabb3, Point3, Sphere, Vector3, moving};
+
+/// How the numbers of a case are drawn.
+#[derive(Clone, Copy)]
+pub enum Input {
+    /// Independent, full mantissas; about every other pair meets.
+    Random,
+    /// Shapes that graze: rounded to the least bits.
+    Grazing,
+}
+
+/// Two places and two velocities.
+type Motion = [V; 4];
+
+fn options() -> ShapeCastOptions {
+    ShapeCastOptions { max_time_of_impact: 1.0, ..ShapeCastOptions::default() }
+}
+
+fn pose(at: V) -> Pose {
+    Pose::translation(at[0], at[1], at[2])
+}
+
+/// Motions in a room of the side 1; grazing ones are aside by `reach`, along an axis.
+fn motions(input: Input, reach: f64, random: &mut Random) -> Vec<Motion> {
+    let mut one = || {
+        let mut point = |scale: f64| -> V { [(); 3].map(|()| scale * (random.unit(53) - 0.5)) };
+        let [p, mut q] = [point(1.0), point(1.0)];
+        let [v, w] = [point(2.0), point(2.0)];
+        if let Input::Grazing = input {
+            // They move in the plane of x and y, seen from each other, and are aside along z.
+            q[2] = p[2] + reach;
+            return [p, q, [v[0], v[1], w[2]], w];
+        }
+        [p, q, v, w]
+    };
+    (0..CASES).map(|_| one()).collect()
+}
+
+const RADIUS: f64 = 0.15;
+
+fn spheres(input: Input) -> [Pass<'static>; 4] {
+    let cases = motions(input, 2.0 * RADIUS, &mut Random::new(21));
+    type Case = (Sphere<f64>, Vector3<f64>, Sphere<f64>, Vector3<f64>);
+    let ball = |p: V| Sphere::new(Point3::from(p), RADIUS);
+    let ours: Vec<Case> = cases.iter().map(|&[p, q, v, w]| (ball(p), v.into(), ball(q), w.into())).collect();
+    let theirs: Vec<[Vector; 4]> = cases.iter().map(|motion| motion.map(vector)).collect();
+    [
+        over(&theirs, |[p, q, v, w]| {
+            let (at, there) = (Pose::from_translation(*p), Pose::from_translation(*q));
+            let ball = Ball::new(RADIUS);
+            cast_shapes(&at, *v, &ball, &there, *w, &ball, options())
+                .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
+        }),
+        over(&cases, |&[p, q, v, w]| f64::from(u8::from(plain_spheres(p, q, v, w)))),
+        over(&ours, |(s, v, t, w)| f64::from(u8::from(moving::sphere_sphere_hits(s, v, t, w)))),
+        over(&ours, |(s, v, t, w)| moving::sphere_sphere(s, v, t, w).map_or(1.0, |span| span.enter)),
+    ]
+}
+
+/// The textbook's, with a branch for what moves apart.
+fn plain_spheres(p: V, q: V, v: V, w: V) -> bool {
+    let dot = |a: V, b: V| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    let (m, u) = (sub(p, q), sub(v, w));
+    let c = dot(m, m) - 4.0 * RADIUS * RADIUS;
+    if c <= 0.0 {
+        return true;
+    }
+    let (a, b) = (dot(u, u), dot(m, u));
+    // The first root in [0, 1]: it approaches, has a root, and at the end is in reach or past the middle.
+    b < 0.0 && b * b >= a * c && (a + b <= 0.0 || a + 2.0 * b + c <= 0.0 || -b <= a)
+}
+
+const HALF: f64 = 0.15;
+
+fn boxes(input: Input) -> [Pass<'static>; 4] {
+    let cases = motions(input, 2.0 * HALF, &mut Random::new(22));
+    type Case = (Aabb3<f64>, Vector3<f64>, Aabb3<f64>, Vector3<f64>);
+    let aabb = |p: V| Aabb3::new(Point3::from(p.map(|x| x - HALF)), Point3::from(p.map(|x| x + HALF)));
+    let ours: Vec<Case> = cases.iter().map(|&[p, q, v, w]| (aabb(p), v.into(), aabb(q), w.into())).collect();
+    let theirs: Vec<(V, V, Vector, Vector)> = cases.iter().map(|&[p, q, v, w]| (p, q, vector(v), vector(w))).collect();
+    [
+        over(&theirs, |(p, q, v, w)| {
+            let cube = Cuboid::new(Vector::new(HALF, HALF, HALF));
+            cast_shapes(&pose(*p), *v, &cube, &pose(*q), *w, &cube, options())
+                .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
+        }),
+        over(&cases, |&[p, q, v, w]| f64::from(u8::from(plain_boxes(p, q, v, w)))),
+        over(&ours, |(a, v, b, w)| f64::from(u8::from(moving::aabb_aabb_hits(a, v, b, w)))),
+        over(&ours, |(a, v, b, w)| moving::aabb_aabb(a, v, b, w).map_or(1.0, |met| met.span.enter)),
+    ]
+}
+
+/// The slabs of the sum of both boxes, by divisions.
+fn plain_boxes(p: V, q: V, v: V, w: V) -> bool {
+    let (mut enter, mut exit) = (0.0_f64, 1.0_f64);
+    for i in 0..3 {
+        let (apart, step) = (q[i] - p[i], v[i] - w[i]);
+        let (near, far) = ((apart - 2.0 * HALF) / step, (apart + 2.0 * HALF) / step);
+        enter = enter.max(near.min(far));
+        exit = exit.min(near.max(far));
+    }
+    enter <= exit
+}
+
+/// The room.
+pub const MOVING: Room<Input, 4> = Room {
+    columns: ["parry's cast", "plain, whether", "whether", "all"],
+    queries: &[("sphere_sphere", spheres), ("aabb_aabb", boxes)],
+    inputs: &[(Input::Random, "random"), (Input::Grazing, "grazing")],
+};

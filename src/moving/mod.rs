@@ -1,0 +1,27 @@
+//! Moving shapes: when do they touch first, when last, and how.
+//!
+//! A shape X moves by a velocity v: at the time t, from 0 to 1, it is X + t·v. A shape that stays has the velocity 0.
+//! The span of a query holds all times at which both have a common point, from the first to the last; as both are
+//! convex they have one at every time between. Shapes that keep their distance have one at all times or at none: the
+//! span is then from 0 to 1.
+//!
+//! Whether they ever touch and how is exact for every finite input. Times are exact in exact scalars, those of round
+//! shapes as [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. So two rounded
+//! times do not tell which is earlier. The `_hits` forms decide whether shapes touch, without computing a time.
+//!
+//! | | answer |
+//! |---|---|
+//! | [`sphere_sphere`] | the span |
+//! | [`sphere_plane`], [`aabb_plane`] | the span, and the side of the plane from which it is reached |
+//! | [`aabb_aabb`] | the span, and the axis along which they first touch |
+
+mod aabb_aabb;
+mod aabb_plane;
+mod sphere_plane;
+mod sphere_sphere;
+mod velocity;
+
+pub use aabb_aabb::*;
+pub use aabb_plane::*;
+pub use sphere_plane::*;
+pub use sphere_sphere::*;

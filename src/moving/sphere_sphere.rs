@@ -1,0 +1,118 @@
+//! Two moving balls.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.5.5: seen from the second ball, the centre of the first moves along a
+//! segment; the balls touch where it is in a ball about the other centre, of the sum of the radii.
+
+use super::velocity;
+use crate::intersect::clip::ball_quadratic::{Ball, Round};
+use crate::intersect::clip::line_kind::Motion;
+use crate::intersect::clip::solid_of_revolution;
+use crate::shape::require;
+use crate::{Number, Of, Ring, Scalar, Sign, Span, Sphere, Vector3};
+
+/// When two moving balls touch: the times of the first and the last contact, `None` where there is none. A ball of
+/// radius 0 is a point.
+///
+/// Exact decision for every finite input, by up to five signs of degree 4; the times are exact in exact scalars, in
+/// `f64` and `f32` the floats nearest to the exact ones.
+///
+/// # Panics
+/// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Point3, Span, Sphere, Vector3, moving::sphere_sphere};
+/// let ball = |x, y| Sphere::new(Point3::new(x, y, 0.0), 1.0);
+/// let (v, w) = (Vector3::new(4.0, 0.0, 0.0), Vector3::new(-4.0, 0.0, 0.0));
+/// assert_eq!(sphere_sphere(&ball(-3.0, 0.0), &v, &ball(3.0, 0.0), &w), Some(Span { enter: 0.5, exit: 1.0 }));
+/// // They graze, and pass.
+/// assert_eq!(sphere_sphere(&ball(-3.0, 2.0), &v, &ball(3.0, 0.0), &w), Some(Span { enter: 0.75, exit: 0.75 }));
+/// assert_eq!(sphere_sphere(&ball(-3.0, 2.0 + 4.0 * f64::EPSILON), &v, &ball(3.0, 0.0), &w), None);
+/// // They move alike, in contact.
+/// assert_eq!(sphere_sphere(&ball(0.0, 0.0), &v, &ball(1.0, 0.0), &v), Some(Span { enter: 0.0, exit: 1.0 }));
+/// ```
+#[inline]
+pub fn sphere_sphere<S: Scalar>(
+    first: &Sphere<S>,
+    v: &Vector3<S>,
+    second: &Sphere<S>,
+    w: &Vector3<S>,
+) -> Option<Span<S::Root>> {
+    Some(solid_of_revolution::passage::<Ball<Balls>, S>(&input(first, v, second, w))?.span)
+}
+
+/// Whether two moving balls ever touch: [`sphere_sphere`] without the times.
+///
+/// # Panics
+/// As [`sphere_sphere`].
+///
+/// ```
+/// use straightedge::{Point3, Sphere, Vector3, moving::sphere_sphere_hits};
+/// let ball = |x| Sphere::new(Point3::new(x, 0, 0), 1);
+/// let (still, right) = (Vector3::new(0, 0, 0), Vector3::new(3, 0, 0));
+/// assert!(sphere_sphere_hits(&ball(0), &right, &ball(5), &still));
+/// assert!(!sphere_sphere_hits(&ball(0), &right, &ball(6), &still));
+/// ```
+#[inline]
+pub fn sphere_sphere_hits<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: &Sphere<S>, w: &Vector3<S>) -> bool {
+    solid_of_revolution::hit::<Ball<Balls>, S>(&input(first, v, second, w))
+}
+
+#[inline]
+fn input<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: &Sphere<S>, w: &Vector3<S>) -> Of<Input, S> {
+    const ID: &str = "moving/sphere_sphere";
+    require(ID, "first", first);
+    require(ID, "v", v);
+    require(ID, "second", second);
+    require(ID, "w", w);
+    ([first.clone(), second.clone()], [v.clone(), w.clone()], S::of_sign(Sign::Zero))
+}
+
+/// The balls, their velocities, and how much of the motion they are ahead: 0, or 1 with the velocities exchanged, which
+/// is the same motion backwards.
+type Input = ([Sphere<Number>; 2], [Vector3<Number>; 2], Number);
+
+struct Balls;
+
+/// From the second centre to the first, at the start.
+#[inline(always)]
+fn apart<R: Ring>(([first, second], velocities, ahead): &Of<Input, R>) -> Vector3<R> {
+    &first.centre - &second.centre - velocity::relative(velocities).scaled(ahead)
+}
+
+impl Round for Balls {
+    type Input = Input;
+    type Kind = Motion;
+
+    #[inline]
+    fn is_point<S: Scalar>((_, velocities, _): &Of<Input, S>) -> bool {
+        velocity::is_none(velocities)
+    }
+    #[inline]
+    fn reversed<S: Scalar>((balls, [v, w], _): &Of<Input, S>) -> Of<Input, S> {
+        (balls.clone(), [w.clone(), v.clone()], S::of_sign(Sign::Positive))
+    }
+    #[inline]
+    fn has_radius<S: Scalar>(([first, second], ..): &Of<Input, S>) -> bool {
+        !(first.r.sign().is_zero() && second.r.sign().is_zero())
+    }
+    #[inline(always)]
+    fn radius<R: Ring>(([first, second], ..): &Of<Input, R>) -> R {
+        first.r.clone() + &second.r
+    }
+    #[inline(always)]
+    fn direction_squared<R: Ring>((_, velocities, _): &Of<Input, R>) -> R {
+        velocity::relative(velocities).norm_squared()
+    }
+    #[inline(always)]
+    fn recession<R: Ring>(input: &Of<Input, R>) -> R {
+        apart(input).dot(&velocity::relative(&input.1))
+    }
+    #[inline(always)]
+    fn distance_squared<R: Ring>(input: &Of<Input, R>) -> R {
+        apart(input).norm_squared()
+    }
+    #[inline(always)]
+    fn moment_squared<R: Ring>(([first, second], velocities, _): &Of<Input, R>) -> R {
+        (&first.centre - &second.centre).cross(&velocity::relative(velocities)).norm_squared()
+    }
+}

@@ -1,0 +1,11 @@
+//! The queries of moving shapes, to be verified.
+
+mod aabb_aabb;
+mod aabb_plane;
+mod sphere_plane;
+mod sphere_sphere;
+
+pub use aabb_aabb::AabbAabb;
+pub use aabb_plane::AabbPlane;
+pub use sphere_plane::SpherePlane;
+pub use sphere_sphere::SphereSphere;

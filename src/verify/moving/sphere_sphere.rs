@@ -1,0 +1,40 @@
+//! Two moving balls; degenerate: they graze, touch at the start or at the end, move alike.
+
+use crate::verify::Whole;
+use crate::verify::answer::RootSpan;
+use crate::verify::oracle::motion::{relative, span_in_ball, way};
+use crate::verify::oracle::round_course::BY_TRIAL;
+use crate::verify::registration::{SPANS, query};
+use std::vec;
+
+query! {
+    SphereSphere = moving::sphere_sphere(first: Sphere, v: Vector3, second: Sphere, w: Vector3)
+        [hits: moving::sphere_sphere_hits];
+    {
+        fields: ["span"],
+        decisions: SPANS,
+        degree: 4,
+        answer: RootSpan<S::Value> = RootSpan::of::<S>,
+        oracle: BY_TRIAL, |case| {
+            let (first, v, second, w) = &case.integers;
+            let apart = way(&second.centre, &first.centre);
+            span_in_ball(&apart, &relative(v, w), &(&first.r + &second.r))
+        },
+        degenerate: |bits, draw| {
+            let ([along, across, _], length) = draw.frame(bits.saturating_sub(5).max(4));
+            let [centre, w] = [0; 2].map(|_| draw.point(3, bits.saturating_sub(3).max(1)));
+            let [ahead, aside, steps] = [0; 3].map(|_| draw.between(-4, 4));
+            let reach = match draw.below(4) {
+                0 => aside.abs(),
+                1 => ahead.abs(),
+                2 => (ahead + steps).abs(),
+                _ => draw.between(0, 5),
+            };
+            let aside = if draw.one_in(3) { 0 } else { aside };
+            let other: Whole = (0..3).map(|i| centre[i] + ahead * along[i] + aside * across[i]).collect();
+            let v = (0..3).map(|i| w[i] + steps * along[i]).collect();
+            let r = draw.between(0, reach);
+            vec![other, vec![r * length], v, centre, vec![(reach - r) * length], w]
+        },
+    }
+}

@@ -1,0 +1,51 @@
+//! Moving shapes: the times at which the hull of the differences of vertices holds the way that one shape has gone,
+//! seen from the other, by linear programs over weights and the time; of balls, by trial of every root.
+
+use super::course::{Course, span_in_hull};
+use super::round_course::{Solid, passage};
+use super::vector::difference;
+use super::{Place, place};
+use crate::verify::answer::{Root, RootSpan, RoundPassage};
+use crate::{Passage, Point3, Rational, Span, Vector3};
+use num_bigint::BigInt;
+use num_traits::{One, Zero};
+use std::vec::Vec;
+
+/// What the oracles of moving hulls do.
+pub(in crate::verify) const BY_MOVING_WEIGHTS: &str = "first principles: the least and greatest time over weights of \
+    the differences of vertices, by exact linear programs";
+
+/// v - w.
+pub(in crate::verify) fn relative(v: &Vector3<BigInt>, w: &Vector3<BigInt>) -> Place {
+    difference(&place(w), &place(v))
+}
+
+/// From a point to another.
+pub(in crate::verify) fn way(from: &Point3<BigInt>, to: &Point3<BigInt>) -> Place {
+    difference(&place(from), &place(to))
+}
+
+/// The times from 0 to 1 at which the hull of the ways from vertices of the first shape to those of the second holds
+/// the way that the first has gone. The ways have any dimension.
+pub(in crate::verify) fn span_of_hulls(ways: &[Place], velocity: &Place) -> Option<Span<Rational>> {
+    let origin: Place = velocity.iter().map(|_| BigInt::zero()).collect();
+    let ways: Vec<&Place> = ways.iter().collect();
+    let (enter, exit) = span_in_hull(&Course::between(&origin, velocity), &ways)?;
+    Some(Span { enter, exit: if rests(velocity) { Rational::one() } else { exit } })
+}
+
+/// The times from 0 to 1 at which a point that is first at a place has a distance of at most r from the origin.
+pub(in crate::verify) fn span_in_ball(from: &Place, velocity: &Place, r: &BigInt) -> RootSpan<Rational> {
+    let to: Place = from.iter().zip(velocity).map(|(x, v)| x + v).collect();
+    let centre: Place = from.iter().map(|_| BigInt::zero()).collect();
+    let RoundPassage(passage) = passage(&Course::between(from, &to), Solid::Ball, &[centre.clone(), centre], r);
+    RootSpan(passage.map(|Passage { span, .. }| match rests(velocity) {
+        true => Span { enter: Root::Value(Rational::zero()), exit: Root::Value(Rational::one()) },
+        false => span,
+    }))
+}
+
+/// Whether nothing moves.
+fn rests(velocity: &Place) -> bool {
+    velocity.iter().all(Zero::is_zero)
+}
