@@ -254,11 +254,13 @@ fn functions_that_decide() -> BTreeSet<String> {
 /// The function that an entry of `closest_forms!` declares.
 fn closest_form(line: &str) -> Option<&str> {
     let entry = line.strip_prefix("    ")?;
-    match entry.split_once(' ')? {
-        ("part", told) => Some(told.split_once(" -> ")?.0),
-        ("distance" | "within", declared) => declared.strip_suffix(';'),
-        _ => None,
-    }
+    let declared = match entry.split_once(' ')? {
+        ("part", told) => told.split_once(" -> ")?.0,
+        ("distance" | "within", declared) => declared.strip_suffix(';')?,
+        _ => return None,
+    };
+    // Without the function by which it is told.
+    declared.split(' ').next()
 }
 
 /// The source files below a folder, with their names.

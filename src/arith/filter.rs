@@ -77,7 +77,8 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         if self.floors == 0 { bound } else { bound + T::error_share_of_floors(self.depth, self.floors) }
     }
 
-    /// The same with a magnitude that is no less than its own.
+    /// The same with a magnitude that is no less than its own; or any, where the value is NaN. So NaN is kept by the
+    /// value alone: what is made of it is certain of nothing, but only without `min` and `max`.
     #[inline(always)]
     pub(crate) fn with_magnitude(self, magnitude: T) -> Self {
         Filtered { magnitude, tight: false, ..self }

@@ -4,8 +4,11 @@
 //! less than the least of the other. Axes along which nothing moves count, too.
 
 use crate::answer::{ContactAxis, Encounter};
-use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
+use crate::arith::formula;
+use crate::arith::glance::filtered;
+use crate::intersect::clip::halfspace_clip::{self, Finish, Halfspace, LinearFunction};
 use crate::intersect::clip::line_kind::Motion;
+use crate::intersect::clip::slab_clip::reach;
 use crate::shape::require;
 use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 
@@ -39,8 +42,9 @@ pub fn aabb_aabb<S: Scalar>(
     second: &Aabb3<S>,
     w: &Vector3<S>,
 ) -> Option<Encounter<S::Value, ContactAxis>> {
-    let halfspaces = halfspaces(first, v, second, w);
-    let ends = clip(&halfspaces)?;
+    let halfspaces =
+        bounds(first, v, second, w).map(|of| Halfspace { of: of.map(Clone::clone), facing: Sign::Positive });
+    let ends = halfspace_clip::clip::<Motion, Beyond, S>(&halfspaces, false)?;
     let sides = halfspace_clip::sides(&halfspaces, &ends[0]);
     let touching = sides.enumerate().find(|(_, side)| side.is_zero()).map(|(i, _)| i / 2);
     let first = touching.map_or(ContactAxis::Interior, |axis| ContactAxis::ALL[axis]);
@@ -61,7 +65,31 @@ pub fn aabb_aabb<S: Scalar>(
 /// ```
 #[inline]
 pub fn aabb_aabb_hits<S: Scalar>(first: &Aabb3<S>, v: &Vector3<S>, second: &Aabb3<S>, w: &Vector3<S>) -> bool {
-    clip(&halfspaces(first, v, second, w)).is_some()
+    // Separating axes of the way of the first box, seen from the second, and the sum of both: those of the box, and
+    // those perpendicular to an axis and to the way.
+    !bounds(first, v, second, w).into_iter().any(stays_out)
+        && S::sign_of::<Reach>(&([first.clone(), second.clone()], [v.clone(), w.clone()])) != Sign::Negative
+}
+
+/// Whether a coordinate is beyond the other neither at the start nor at the end.
+#[inline(always)]
+fn stays_out<S: Scalar>([a, b, v, w]: [&S; 4]) -> bool {
+    a < b && (v <= w || is_out_at_finish(&[a, b, v, w].map(Clone::clone)))
+}
+
+#[inline]
+fn is_out_at_finish<S: Scalar>(of: &[S; 4]) -> bool {
+    let seen = filtered::<[Number; 4], S>(of).and_then(|seen| Beyond::finish(&seen).certain_sign());
+    seen.unwrap_or_else(|| S::sign_of::<Finish<Beyond>>(of)) == Sign::Negative
+}
+
+formula! {
+    /// Separating-axis margin of the way and the sum of both boxes, doubled: see
+    /// [`reach`](crate::intersect::clip::slab_clip::reach). Degree 2.
+    sign Reach("moving/aabb_aabb"; aabbs, velocities): ([Aabb3<Number>; 2], [Vector3<Number>; 2])
+        = |([Aabb3 { min: a, max: b }, Aabb3 { min: c, max: d }], [v, w])| {
+            reach(&(v - w), &((b - a) + (d - c)), &((c - a) + (d - b)))
+        }
 }
 
 /// How far a coordinate is beyond another, both of which move: from both, and both velocities.
@@ -80,14 +108,15 @@ impl LinearFunction for Beyond {
     }
 }
 
-/// Along each axis, that the greatest coordinate of the first box is beyond the least of the second, and the other way.
-#[inline]
-fn halfspaces<S: Scalar>(
-    first: &Aabb3<S>,
-    v: &Vector3<S>,
-    second: &Aabb3<S>,
-    w: &Vector3<S>,
-) -> [Halfspace<Beyond, S>; 6] {
+/// Along each axis, the greatest coordinate of the first box and the least of the second, with both velocities, and the
+/// other way: none of the former must be less than the latter.
+#[inline(always)]
+fn bounds<'a, S: Scalar>(
+    first: &'a Aabb3<S>,
+    v: &'a Vector3<S>,
+    second: &'a Aabb3<S>,
+    w: &'a Vector3<S>,
+) -> [[&'a S; 4]; 6] {
     const ID: &str = "moving/aabb_aabb";
     require(ID, "first", first);
     require(ID, "v", v);
@@ -102,10 +131,4 @@ fn halfspaces<S: Scalar>(
         [&b.z, &c.z, &v.z, &w.z],
         [&d.z, &a.z, &w.z, &v.z],
     ]
-    .map(|of| Halfspace { of: of.map(Clone::clone), facing: Sign::Positive })
-}
-
-#[inline]
-fn clip<S: Scalar>(halfspaces: &[Halfspace<Beyond, S>]) -> Option<[ClipEnd; 2]> {
-    halfspace_clip::clip::<Motion, Beyond, S>(halfspaces, false)
 }

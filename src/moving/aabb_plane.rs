@@ -3,11 +3,11 @@
 //! Ericson, *Real-Time Collision Detection*, 5.5.4: the corners farthest along the normal and against it. Each is on
 //! one side of the plane for the times of a halfspace.
 
+use super::approach;
 use crate::answer::Encounter;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use crate::intersect::clip::line_kind::Motion;
-use crate::intersect::extreme_corners;
-use crate::predicate::side_of_plane;
+use crate::intersect::{self, extreme_corners};
 use crate::shape::require;
 use crate::{Aabb3, Number, Of, Plane, Point3, Ring, Scalar, Sign, Vector3};
 
@@ -34,15 +34,7 @@ pub fn aabb_plane<S: Scalar>(aabb: &Aabb3<S>, v: &Vector3<S>, plane: &Plane<S>) 
     let corners = corners(aabb, v, plane);
     let halfspaces = halfspaces(&corners, v, plane);
     let ends = clip(&halfspaces)?;
-    let first = match ends[0] {
-        ClipEnd::At(BELOW) => Sign::Negative,
-        ClipEnd::At(_) => Sign::Positive,
-        _ => match corners.map(|corner| side_of_plane(&corner, plane)) {
-            [Sign::Zero, greatest] => greatest,
-            [least, Sign::Zero] => least,
-            _ => Sign::Zero,
-        },
-    };
+    let first = approach::side(intersect::aabb_plane(aabb, plane));
     Some(Encounter { span: halfspace_clip::span(&halfspaces, &ends), first })
 }
 
@@ -87,9 +79,6 @@ impl LinearFunction for Height {
         plane.n.dot(v)
     }
 }
-
-/// The place of the halfspace that a box below the plane enters.
-const BELOW: usize = 1;
 
 /// Where the least height is not positive, and where the greatest is not negative.
 #[inline]

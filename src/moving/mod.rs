@@ -12,16 +12,19 @@
 //! | | answer |
 //! |---|---|
 //! | [`sphere_sphere`] | the span |
-//! | [`sphere_plane`], [`aabb_plane`] | the span, and the side of the plane from which it is reached |
+//! | [`sphere_plane`], [`capsule_plane`], [`aabb_plane`] | the span, and the side from which it comes |
 //! | [`aabb_aabb`] | the span, and the axis along which they first touch |
 
 mod aabb_aabb;
 mod aabb_plane;
+mod approach;
+mod capsule_plane;
 mod sphere_plane;
 mod sphere_sphere;
 mod velocity;
 
 pub use aabb_aabb::*;
 pub use aabb_plane::*;
+pub use capsule_plane::*;
 pub use sphere_plane::*;
 pub use sphere_sphere::*;

@@ -4,6 +4,7 @@
 //! segment; the balls touch where it is in a ball about the other centre, of the sum of the radii.
 
 use super::velocity;
+use crate::arith::glance::filtered;
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::clip::solid_of_revolution;
@@ -54,7 +55,8 @@ pub fn sphere_sphere<S: Scalar>(
 /// ```
 #[inline]
 pub fn sphere_sphere_hits<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: &Sphere<S>, w: &Vector3<S>) -> bool {
-    solid_of_revolution::hit::<Ball<Balls>, S>(&input(first, v, second, w))
+    let input = input(first, v, second, w);
+    hits_at_a_glance::<S>(&input).unwrap_or_else(|| solid_of_revolution::hit::<Ball<Balls>, S>(&input))
 }
 
 #[inline]
@@ -65,6 +67,32 @@ fn input<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: &Sphere<S>, w: &V
     require(ID, "second", second);
     require(ID, "w", w);
     ([first.clone(), second.clone()], [v.clone(), w.clone()], S::of_sign(Sign::Zero))
+}
+
+/// The same, where the filter settles the signs that matter.
+#[inline]
+fn hits_at_a_glance<S: Scalar>(input: &Of<Input, S>) -> Option<bool> {
+    let ([first, second], [v, w], _) = filtered::<Input, S>(input)?;
+    let (apart, way, reach) = (first.centre - second.centre, v - w, first.r + second.r);
+    let square = reach.squared();
+    let start = apart.norm_squared() - square;
+    if start.certain_sign()? == Sign::Negative {
+        return Some(true);
+    }
+    let slope = apart.dot(&way);
+    if slope.certain_sign()? == Sign::Positive {
+        return Some(false);
+    }
+    let length = way.norm_squared();
+    if (length * square - apart.cross(&way).norm_squared()).certain_sign()? == Sign::Negative {
+        return Some(false);
+    }
+    // They come as near as they do before the end, or are in reach then.
+    let slope_at_finish = slope + length;
+    Some(
+        slope_at_finish.certain_sign()? == Sign::Positive
+            || (start + slope + slope_at_finish).certain_sign()? == Sign::Negative,
+    )
 }
 
 /// The balls, their velocities, and how much of the motion they are ahead: 0, or 1 with the velocities exchanged, which

@@ -172,6 +172,7 @@ macro_rules! for_each_query {
             $crate::verify::closest::ObbObb,
             $crate::verify::closest::ConvexConvex,
             $crate::verify::moving::SpherePlane,
+            $crate::verify::moving::CapsulePlane,
             $crate::verify::moving::AabbPlane,
             $crate::verify::moving::SphereSphere,
             $crate::verify::moving::AabbAabb,

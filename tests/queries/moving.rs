@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 use straightedge::{
-    Aabb3, Contact, ContactAxis, Encounter, Plane, PlaneSide, Point3, Rational, Sign, Span, Sphere, Surd, Vector3,
-    intersect, moving,
+    Aabb3, Capsule, Contact, ContactAxis, Encounter, Plane, PlaneSide, Point3, Rational, Sign, Span, Sphere, Surd,
+    Vector3, intersect, moving,
 };
 
 fn q(numerator: i64, denominator: i64) -> Rational {
@@ -170,7 +170,7 @@ proptest! {
         }
     }
 
-    /// A ball, and a box, against a plane; the side is that of the start, and turns with the plane.
+    /// A ball, a capsule and a box against a plane; the side is that of the start, and turns with the plane.
     #[test]
     fn planes([p, extent, v, n] in prop::array::uniform4(vector()), r in 0_i64..3, d in -6_i64..=6) {
         prop_assume!(n != [0; 3]);
@@ -193,6 +193,22 @@ proptest! {
         if let Some(met) = met {
             prop_assert_eq!(met.first, side(intersect::sphere_plane(&ball, &over)));
             let turned = moving::sphere_plane(&ball, &velocity(&v), &under);
+            prop_assert_eq!(turned, Some(Encounter { span: met.span, first: -met.first }));
+        }
+
+        let to: [i64; 3] = core::array::from_fn(|i| p[i] + extent[i]);
+        let capsule_at = |t: &Rational| Capsule::new(point_at(&p, &v, t), point_at(&to, &v, t), number(r));
+        let capsule = capsule_at(&start());
+        let met = moving::capsule_plane(&capsule, &velocity(&v), &over);
+        let span = met.as_ref().map(|met| met.span.clone());
+        for t in times([]) {
+            let at = intersect::capsule_plane(&capsule_at(&t), &over);
+            prop_assert_eq!(is_met(at), holds(&span, &Surd::from(t)));
+        }
+        prop_assert_eq!(moving::capsule_plane_hits(&capsule, &velocity(&v), &over), span.is_some());
+        if let Some(met) = met {
+            prop_assert_eq!(met.first, side(intersect::capsule_plane(&capsule, &over)));
+            let turned = moving::capsule_plane(&Capsule::new(capsule.b, capsule.a, capsule.r), &velocity(&v), &under);
             prop_assert_eq!(turned, Some(Encounter { span: met.span, first: -met.first }));
         }
 

@@ -43,6 +43,7 @@ difference! {
 /// The same vectors with one magnitude for all their coordinates, the greatest: then the bounds of like formulas of
 /// them are one number.
 #[inline(always)]
+// The greatest of magnitudes drops NaN: it is kept by the values, and nothing takes the least or greatest of these.
 pub(crate) fn levelled<V: Difference, const N: usize>(vectors: [V; N]) -> [V; N] {
     let mut magnitude = 0.0;
     for vector in &vectors {

@@ -3,7 +3,7 @@
 use super::halfspace_clip::{self, Halfspace, LinearFunction};
 use super::line_kind::LineKind;
 use crate::answer::BoxFeature;
-use crate::{Number, Of, Passage, Ring, Scalar, Sign};
+use crate::{Number, Of, Passage, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
 /// The difference of a coordinate of the line and a bound, from the coordinate of both points of the line and the
@@ -40,6 +40,23 @@ pub(crate) fn stays_out<L: LineKind, S: Scalar>([from, to, min, max]: Axis<'_, S
     } else {
         L::rests(from, to) & ((from < min) | (from > max))
     }
+}
+
+/// The margin of a direction from the origin and a box, of which the extents are given, and twice the centre.
+#[inline(always)]
+pub(crate) fn reach<R: Ring>(d: &Vector3<R>, e: &Vector3<R>, m: &Vector3<R>) -> R {
+    let xy = on([&d.x, &d.y], [&e.x, &e.y], [&m.x, &m.y]);
+    let yz = on([&d.y, &d.z], [&e.y, &e.z], [&m.y, &m.z]);
+    xy.min(yz).min(on([&d.z, &d.x], [&e.z, &e.x], [&m.z, &m.x]))
+}
+
+/// The margin along one axis: of the direction, the extents, and twice the offset of the centre from the origin of the
+/// line.
+// No closure in `eval`: one that is not inlined keeps the filter from being folded.
+#[inline(always)]
+fn on<R: Ring>(d: [&R; 2], e: [&R; 2], m: [&R; 2]) -> R {
+    let reach = d[0].clone().abs() * e[1] + d[1].clone().abs() * e[0];
+    reach - (d[0].clone() * m[1] - d[1].clone() * m[0]).abs()
 }
 
 /// The two halfspaces of each axis, that of the lesser coordinate first.

@@ -7,9 +7,9 @@
 use crate::answer::BoxFeature;
 use crate::arith::formula;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
-use crate::intersect::clip::slab_clip::{self, stays_out};
+use crate::intersect::clip::slab_clip::{self, reach, stays_out};
 use crate::shape::require;
-use crate::{Aabb3, Number, Passage, Point3, Ring, Scalar, Sign};
+use crate::{Aabb3, Number, Passage, Point3, Scalar, Sign};
 use core::marker::PhantomData;
 
 line_queries! {
@@ -83,24 +83,9 @@ struct Reach<L>(PhantomData<L>);
 formula! {
     impl[L: LineKind] sign Reach<L>; "intersect/line_aabb", &["line", "aabb"];
         ([Point3<Number>; 2], Aabb3<Number>) = |(ends, Aabb3 { min, max })| {
-        let (direction, origin) = (L::direction(ends), &ends[0]);
-        let (extent, middle) = (max - min, (min - origin) + (max - origin));
-        let (d, e, m) = (&direction, &extent, &middle);
-        on([&d.x, &d.y], [&e.x, &e.y], [&m.x, &m.y]).min(on([&d.y, &d.z], [&e.y, &e.z], [&m.y, &m.z])).min(on(
-            [&d.z, &d.x],
-            [&e.z, &e.x],
-            [&m.z, &m.x],
-        ))
+        let origin = &ends[0];
+        reach(&L::direction(ends), &(max - min), &((min - origin) + (max - origin)))
     }
-}
-
-/// The margin along one axis: of the direction, the extents, and twice the offset of the centre from the origin of the
-/// line.
-// No closure in `eval`: one that is not inlined keeps the filter from being folded.
-#[inline(always)]
-fn on<R: Ring>(d: [&R; 2], e: [&R; 2], m: [&R; 2]) -> R {
-    let reach = d[0].clone().abs() * e[1] + d[1].clone().abs() * e[0];
-    reach - (d[0].clone() * m[1] - d[1].clone() * m[0]).abs()
 }
 
 pub(crate) fn axes<'a, S>(

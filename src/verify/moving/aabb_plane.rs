@@ -1,14 +1,14 @@
 //! A moving axis-aligned box and a plane; degenerate: it touches at the start or at the end, or slides.
 
+use crate::Sign;
 use crate::answer::Encounter;
 use crate::verify::Whole;
 use crate::verify::degenerate::planes::{beside, with_plane};
 use crate::verify::oracle::corners::corners_of_box;
-use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, span_of_hulls};
+use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, side_of_approach, span_of_hulls};
 use crate::verify::oracle::plane_side::side_of_corners;
 use crate::verify::oracle::{place, vector};
 use crate::verify::registration::{SPANS, query};
-use crate::{PlaneSide, Sign};
 use std::vec;
 use std::vec::Vec;
 
@@ -28,12 +28,8 @@ query! {
             let corners = corners_of_box(&place(&aabb.min), &place(&aabb.max));
             let ways: Vec<_> = corners.iter().map(|corner| vec![-height(corner)]).collect();
             let span = span_of_hulls(&ways, &vec![vector::dot(&n, &place(v)) * case.unit.numer()])?;
-            let first = match side_of_corners(&(aabb.clone(), plane.clone()), &case.unit) {
-                PlaneSide::Negative | PlaneSide::TouchingNegative => Sign::Negative,
-                PlaneSide::Crossing | PlaneSide::Within => Sign::Zero,
-                PlaneSide::TouchingPositive | PlaneSide::Positive => Sign::Positive,
-            };
-            Some(Encounter { span, first })
+            let at_start = side_of_corners(&(aabb.clone(), plane.clone()), &case.unit);
+            Some(Encounter { span, first: side_of_approach(at_start) })
         },
         degenerate: |bits, draw| {
             let (n, d, points) = draw.plane_with_points(bits.saturating_sub(2).max(4), 2);

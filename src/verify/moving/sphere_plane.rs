@@ -1,16 +1,14 @@
 //! A moving ball and a plane; degenerate: it touches at the start or at the end, or rolls.
 
-use crate::Sign;
+use crate::PlaneSide;
 use crate::verify::Whole;
-use crate::verify::answer::{RootSpan, RoundEncounter};
+use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::planes::dot;
-use crate::verify::oracle::motion::span_in_ball;
+use crate::verify::oracle::motion::{side_of_approach, span_over_plane};
+use crate::verify::oracle::plane_side::of_ball;
 use crate::verify::oracle::round_course::BY_TRIAL;
-use crate::verify::oracle::vector::{self, times};
-use crate::verify::oracle::{Place, place};
+use crate::verify::oracle::{Place, place, vector};
 use crate::verify::registration::{SPANS, query};
-use num_bigint::BigInt;
-use num_traits::Zero;
 use std::vec;
 
 query! {
@@ -24,16 +22,13 @@ query! {
         oracle: BY_TRIAL, |case| {
             let (sphere, v, plane) = &case.integers;
             let n = place(&plane.n);
-            // Heights times |n| over the same unit. As n·height, they are those of a ball about the origin.
             let of = |x: &Place| vector::dot(&n, x) * case.unit.numer();
             let height = of(&place(&sphere.centre)) - &plane.d * case.unit.denom();
-            let reach = vector::dot(&n, &n) * &sphere.r * case.unit.numer();
-            let span = span_in_ball(&times(&n, &height), &times(&n, &of(&place(v))), &reach);
-            let gap = &height * &height * vector::dot(&n, &n) - &reach * &reach;
-            let is_crossing = gap < BigInt::zero();
-            let side = if is_crossing { Sign::Zero } else { Sign::from(height.cmp(&BigInt::zero())) };
-            let first = span.0.is_some().then_some(side);
-            RoundEncounter(RootSpan(span.0), first)
+            let span = span_over_plane(&n, &height, &of(&place(v)), &(&sphere.r * case.unit.numer()));
+            let (sphere, _, plane) = &case.numbers();
+            let (least, greatest) = of_ball(&sphere.centre, &sphere.r, plane);
+            let side = span.0.is_some().then(|| side_of_approach(PlaneSide::of_signs(least, greatest)));
+            RoundEncounter(span, side)
         },
         degenerate: |bits, draw| {
             let part = (bits.saturating_sub(6) / 2).max(4);

@@ -3,10 +3,10 @@
 
 use super::course::{Course, span_in_hull};
 use super::round_course::{Solid, passage};
-use super::vector::difference;
+use super::vector::{difference, dot, times};
 use super::{Place, place};
 use crate::verify::answer::{Root, RootSpan, RoundPassage};
-use crate::{Passage, Point3, Rational, Span, Vector3};
+use crate::{Passage, PlaneSide, Point3, Rational, Sign, Span, Surd, Vector3};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use std::vec::Vec;
@@ -43,6 +43,35 @@ pub(in crate::verify) fn span_in_ball(from: &Place, velocity: &Place, r: &BigInt
         true => Span { enter: Root::Value(Rational::zero()), exit: Root::Value(Rational::one()) },
         false => span,
     }))
+}
+
+/// From the first time of some spans to the last, as surds are ordered.
+pub(in crate::verify) fn hull_of_spans(spans: impl IntoIterator<Item = RootSpan<Rational>>) -> RootSpan<Rational> {
+    let surd = |root: &Root<Rational>| match root {
+        Root::Value(value) => Surd::from(value.clone()),
+        Root::Surd(surd) => surd.clone(),
+    };
+    let join = |one: Span<Root<Rational>>, other: Span<Root<Rational>>| Span {
+        enter: if surd(&other.enter) < surd(&one.enter) { other.enter } else { one.enter },
+        exit: if surd(&other.exit) > surd(&one.exit) { other.exit } else { one.exit },
+    };
+    RootSpan(spans.into_iter().filter_map(|span| span.0).reduce(join))
+}
+
+/// A ball or capsule over a plane, in units of which the height over it is so many times |n|: the times at which a ball
+/// touches it, from the height of the centre, its change, and the radius.
+pub(in crate::verify) fn span_over_plane(n: &Place, height: &BigInt, climb: &BigInt, r: &BigInt) -> RootSpan<Rational> {
+    // As n·height, of a ball about the origin.
+    span_in_ball(&times(n, height), &times(n, climb), &(dot(n, n) * r))
+}
+
+/// The side of a plane from which a shape comes that is there at the start.
+pub(in crate::verify) fn side_of_approach(at_start: PlaneSide) -> Sign {
+    match at_start {
+        PlaneSide::Negative | PlaneSide::TouchingNegative => Sign::Negative,
+        PlaneSide::Crossing | PlaneSide::Within => Sign::Zero,
+        PlaneSide::TouchingPositive | PlaneSide::Positive => Sign::Positive,
+    }
 }
 
 /// Whether nothing moves.
