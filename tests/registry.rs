@@ -180,11 +180,13 @@ fn touching_case(query: &Entry) -> (String, String) {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 17] = [
+const TESTED: [(&str, &str, &str); 19] = [
     ("closest::NearestTriangle::consider", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::may_be_in", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::closest", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::squared_distance", "queries/closest", "chains_and_surfaces"),
+    ("moving::interval_halving", "queries/moving", "halving_finds_the_first_contact"),
+    ("moving::clearance_by_speed", "queries/moving", "halving_finds_the_first_contact"),
     ("predicate::PlaneThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
     ("predicate::CircleThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
     ("shape::Shape::validate", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
@@ -205,7 +207,7 @@ const TESTED: [(&str, &str, &str); 17] = [
 fn functions_that_decide() -> BTreeSet<String> {
     let mut functions = BTreeSet::new();
     let name = |declared: &str| declared.split(['<', '(']).next().expect("a name").to_string();
-    for room in ["closest", "construct", "contain", "intersect", "predicate"] {
+    for room in ["closest", "construct", "contain", "intersect", "moving", "predicate"] {
         for (_, text) in sources_below(&root().join("src").join(room)) {
             for line in text.lines() {
                 if let Some(declared) = line.strip_prefix("pub fn ") {

@@ -14,11 +14,14 @@
 //! | [`sphere_sphere`] | the span |
 //! | [`sphere_plane`], [`capsule_plane`], [`aabb_plane`] | the span, and the side from which it comes |
 //! | [`aabb_aabb`] | the span, and the axis along which they first touch |
+//!
+//! Shapes that turn, or move along curves: [`interval_halving`], with a bound on their distance.
 
 mod aabb_aabb;
 mod aabb_plane;
 mod approach;
 mod capsule_plane;
+mod interval_halving;
 mod sphere_plane;
 mod sphere_sphere;
 mod velocity;
@@ -26,5 +29,6 @@ mod velocity;
 pub use aabb_aabb::*;
 pub use aabb_plane::*;
 pub use capsule_plane::*;
+pub use interval_halving::*;
 pub use sphere_plane::*;
 pub use sphere_sphere::*;

@@ -74,6 +74,77 @@ fn beside_the_last_moment() {
     assert!(hits(0.2, 0.0));
 }
 
+/// Balls that fall, thrown at a floor: the interval that is found begins no later than the first contact, which a surd
+/// tells, and however coarse the tolerance, all before it is free.
+#[test]
+fn halving_finds_the_first_contact() {
+    let floor = Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0);
+    for (height, fall, tolerance) in [(3.0, 4.0, 1e-9), (3.0, 2.5, 0.25), (1.5, 0.25, 1e-3), (1.0, 8.0, 1e-12)] {
+        let ball = Sphere::new(Point3::new(0.0, 0.0, height), 1.0);
+        let exact = moving::sphere_plane(&ball, &Vector3::new(0.0, 0.0, -fall), &floor).map(|met| met.span.enter);
+        let gap = |t: f64| (height - 1.0 - fall * t).max(0.0);
+        let time = Span { enter: 0.0, exit: 1.0 };
+        let found = moving::interval_halving(time, tolerance, moving::clearance_by_speed(gap, fall));
+        match exact {
+            None => assert_eq!(found.first, None),
+            Some(exact) => {
+                let first = found.first.expect("a contact");
+                assert!(first.enter <= exact && first.exit - first.enter <= tolerance, "{first:?}, at {exact}");
+                // The bound is sharp, so that what is found is near, too.
+                assert!(exact <= first.exit + tolerance, "{first:?}, at {exact}");
+            }
+        }
+    }
+    // Every interval that is dropped was proved free, and they lie end to end.
+    let mut free = Vec::new();
+    let found = moving::interval_halving(Span { enter: -1.0, exit: 7.0 }, 0.01, |from, to| {
+        let clearance = 3.0 - to;
+        if clearance > 0.0 {
+            free.push((from, to));
+        }
+        clearance
+    });
+    let first = found.first.unwrap();
+    assert!(first.enter < 3.0 && 3.0 <= first.exit);
+    assert_eq!(free.first().map(|interval| interval.0), Some(-1.0));
+    assert_eq!(free.last().map(|interval| interval.1), Some(first.enter));
+    assert!(free.windows(2).all(|pair| pair[0].1 == pair[1].0));
+    // Nothing is known, and no float is between.
+    let nothing = |_: f64, _: f64| f64::NEG_INFINITY;
+    let next = Span { enter: 1.0, exit: 1.0_f64.next_up() };
+    assert_eq!(moving::interval_halving(next, f64::MIN_POSITIVE, nothing).first, Some(next));
+    let all = Span { enter: -f64::MAX, exit: f64::MAX };
+    let found = moving::interval_halving(all, 1e300, nothing);
+    assert_eq!(found.first.map(|first| first.enter), Some(-f64::MAX));
+    let instant = Span { enter: 2.0, exit: 2.0 };
+    assert_eq!(moving::interval_halving(instant, 1.0, |_, _| 1.0), moving::Halving { first: None, steps: 1 });
+    // What rests is free for ever, or never.
+    let still = |gap: f64| moving::interval_halving(all, 1.0, moving::clearance_by_speed(move |_| gap, 0.0));
+    assert_eq!((still(1e-300).first, still(1e-300).steps), (None, 1));
+    assert!(still(0.0).first.is_some());
+    assert_eq!(still(f64::INFINITY).first, None);
+    assert!(still(f64::NEG_INFINITY).first.is_some());
+}
+
+#[test]
+fn halving_refuses_nonsense() {
+    let message = |time: [f64; 2], tolerance: f64, clearance: f64| -> String {
+        let time = Span { enter: time[0], exit: time[1] };
+        let asked = std::panic::catch_unwind(|| moving::interval_halving(time, tolerance, |_, _| clearance));
+        *asked.expect_err("a refusal").downcast::<String>().expect("a message")
+    };
+    assert!(message([0.0, f64::INFINITY], 1.0, 1.0).contains("is not finite"));
+    assert!(message([f64::NAN, 1.0], 1.0, 1.0).contains("is not finite"));
+    assert!(message([1.0, 0.0], 1.0, 1.0).contains("before it begins"));
+    assert!(message([0.0, 1.0], 0.0, 1.0).contains("tolerance is 0, which is not positive"));
+    assert!(message([0.0, 1.0], f64::NAN, 1.0).contains("tolerance is NaN"));
+    assert!(message([0.0, 1.0], 1.0, f64::NAN).contains("the clearance from 0 to 1 is NaN"));
+    for speed in [-1.0, f64::NAN] {
+        assert!(std::panic::catch_unwind(|| drop(moving::clearance_by_speed(|_| 1.0, speed))).is_err());
+    }
+    assert!(std::panic::catch_unwind(|| moving::clearance_by_speed(|_| f64::NAN, 1.0)(0.0, 1.0)).is_err());
+}
+
 /// A vector of small integers.
 fn vector() -> impl Strategy<Value = [i64; 3]> {
     prop::array::uniform3(-3_i64..=3)
