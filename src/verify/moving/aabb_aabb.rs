@@ -37,7 +37,7 @@ query! {
             let axis = (0..3).find(touches).map_or(ContactAxis::Interior, |axis| ContactAxis::ALL[axis]);
             Some(Encounter { span, first: axis })
         },
-        degenerate: |bits, draw| level(bits, draw),
+        degenerate: |bits, draw| if draw.one_in(2) { level(bits, draw) } else { at_once(bits, draw) },
     }
 }
 
@@ -51,4 +51,19 @@ fn level(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let times = [0, 1, 1, 2][draw.index(4)];
     let v = w.iter().zip(apart).map(|(w, x)| w + times * x / 2).collect();
     vec![a, b, v, c, d, w]
+}
+
+/// Boxes that come into reach or leave it along all axes at the same time, a fraction with long numbers above and below.
+fn at_once(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let under = draw.between(1, 15);
+    let over = draw.between(0, under);
+    let [a, extent] = [(); 2].map(|()| draw.point(3, bits - 3));
+    let b: Whole = a.iter().zip(extent).map(|(a, extent)| a + extent.abs()).collect();
+    let (w, extent, step) = (draw.point(3, bits - 3), draw.point(3, bits - 3), draw.point(3, bits - 8));
+    // On which side of the first box the second is.
+    let sides: Vec<i64> = step.iter().map(|step| if draw.one_in(4) { -step.signum() } else { step.signum() }).collect();
+    let near: Whole = (0..3).map(|i| over * step[i] + if sides[i] < 0 { a[i] } else { b[i] }).collect();
+    let far: Whole = (0..3).map(|i| near[i] + extent[i].abs() * sides[i]).collect();
+    let v = w.iter().zip(step).map(|(w, step)| w + under * step).collect();
+    vec![a, b, v, near, far, w]
 }
