@@ -33,12 +33,13 @@ fn pose(at: V) -> Pose {
 fn motions(input: Input, reach: f64, random: &mut Random) -> Vec<Motion> {
     let mut one = || {
         let mut point = |scale: f64| -> V { [(); 3].map(|()| scale * (random.unit(53) - 0.5)) };
-        let [p, mut q] = [point(1.0), point(1.0)];
+        let [p, q] = [point(1.0), point(1.0)];
         let [v, w] = [point(2.0), point(2.0)];
         if let Input::Grazing = input {
-            // They move in the plane of x and y, seen from each other, and are aside along z.
-            q[2] = p[2] + reach;
-            return [p, q, [v[0], v[1], w[2]], w];
+            // Seen from each other, they move level in z, and pass at half of the time, aside by z.
+            let v = [v[0], v[1], w[2]];
+            let half = |i: usize| p[i] + (v[i] - w[i]) / 2.0;
+            return [p, [half(0), half(1), p[2] + reach], v, w];
         }
         [p, q, v, w]
     };
