@@ -17,16 +17,17 @@ pub struct Halving {
     pub steps: usize,
 }
 
-/// The first time at which shapes that move in any way may touch, where a lower bound of their distance over an interval
-/// of time is known.
+/// The first time at which shapes that move in any way may touch, where a lower bound of their distance over an
+/// interval of time is known.
 ///
 /// `clearance(from, to)` is to be no greater than the distance of the shapes at any time between: a positive number
 /// proves that they do not touch in the interval, any other proves nothing. It may be negative infinity, where nothing
 /// is known. Where the least distance at a time and the greatest speed are known, [`clearance_by_speed`] makes it.
 ///
-/// The answer is conservative: what comes before the interval that is found is free, whatever the tolerance and however
-/// loose the clearance. A loose one takes more steps, and may find an interval where there is no contact. The steps grow
-/// with the time that the shapes are near each other, over the tolerance; where they touch, with the logarithm of that.
+/// The answer is conservative: what comes before the interval that is found is free, whatever the tolerance and
+/// however loose the clearance. A loose one takes more steps, and may find an interval where there is no contact. The
+/// steps grow with the time that the shapes are near each other, over the tolerance; where they touch, with the
+/// logarithm of that.
 ///
 /// An interval that no float halves is not halved, however small the tolerance.
 ///
@@ -74,8 +75,8 @@ pub fn interval_halving(time: Span<f64>, tolerance: f64, mut clearance: impl FnM
 }
 
 /// A clearance for [`interval_halving`]: from a lower bound of the distance at a time, and a speed that the distance
-/// never falls with faster, such as the sum of the greatest speeds of points of both shapes. A distance that was rounded
-/// to the nearest float, as this crate's are, will do: more is taken off than rounding adds.
+/// never falls with faster, such as the sum of the greatest speeds of points of both shapes. A distance that was
+/// rounded to the nearest float, as this crate's are, will do: more is taken off than rounding adds.
 ///
 /// # Panics
 /// Where the speed is negative or NaN; when it is asked, where a distance is NaN.

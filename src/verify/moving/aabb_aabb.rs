@@ -53,7 +53,8 @@ fn level(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     vec![a, b, v, c, d, w]
 }
 
-/// Boxes that come into reach or leave it along all axes at the same time, a fraction with long numbers above and below.
+/// Boxes that come into reach or leave it along all axes at the same time, a fraction with long numbers above and
+/// below.
 fn at_once(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let under = draw.between(1, 15);
     let over = draw.between(0, under);
