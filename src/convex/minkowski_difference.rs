@@ -240,7 +240,7 @@ pub(crate) struct Sides {
 }
 
 impl Sides {
-    const NONE: Sides = Sides { below: false, above: false };
+    pub(crate) const NONE: Sides = Sides { below: false, above: false };
 
     #[inline(always)]
     fn with(self, sign: Sign) -> Sides {
@@ -249,7 +249,7 @@ impl Sides {
 
     /// The sides of all points, or `None` where there are points on both.
     #[inline(always)]
-    fn of(self, signs: impl Iterator<Item = Sign>) -> Option<Sides> {
+    pub(crate) fn of(self, signs: impl Iterator<Item = Sign>) -> Option<Sides> {
         let mut sides = self;
         for sign in signs {
             sides = sides.with(sign);
@@ -282,12 +282,12 @@ fn by_face(own: Sides, other: impl Iterator<Item = Sign>) -> Option<Contact> {
 }
 
 /// All i < j < n, in order.
-fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
+pub(crate) fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..n).flat_map(move |i| (i + 1..n).map(move |j| (i, j)))
 }
 
 /// All points but those with these indices.
-fn others<P, const N: usize>(points: &[P], but: [usize; N]) -> impl Iterator<Item = &P> {
+pub(crate) fn others<P, const N: usize>(points: &[P], but: [usize; N]) -> impl Iterator<Item = &P> {
     points.iter().enumerate().filter(move |(i, _)| !but.contains(i)).map(|(_, p)| p)
 }
 

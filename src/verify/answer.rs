@@ -6,6 +6,7 @@ use crate::intersect::{
     ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage, QuadTriangle,
     SegmentTriangle, TrianglePassage, TriangleTriangle,
 };
+use crate::moving::ConvexEncounter;
 use crate::{
     BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
     ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, Encounter, End, Feature,
@@ -454,6 +455,21 @@ where
     fn fields(&self) -> Vec<Field<V>> {
         let (span, first) = self.as_ref().map(|of| (of.span.clone(), of.first)).unzip();
         vec![span.field(), first.field()]
+    }
+}
+
+impl<V: Clone> Answer<V> for Option<Span<V>> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![self.field()]
+    }
+}
+
+impl<V: Clone> Answer<V> for Option<ConvexEncounter<V>> {
+    fn fields(&self) -> Vec<Field<V>> {
+        let of = self.as_ref();
+        let separations = [of.and_then(|of| of.before), of.and_then(|of| of.after)];
+        let span: Option<Span<V>> = of.map(|of| of.span.clone());
+        core::iter::once(span.field()).chain(separations.iter().map(IntoField::field)).collect()
     }
 }
 

@@ -176,6 +176,11 @@ macro_rules! for_each_query {
             $crate::verify::moving::AabbPlane,
             $crate::verify::moving::SphereSphere,
             $crate::verify::moving::AabbAabb,
+            $crate::verify::moving::PointTriangle,
+            $crate::verify::moving::SegmentSegment,
+            $crate::verify::moving::SegmentTriangle,
+            $crate::verify::moving::TriangleTriangle,
+            $crate::verify::moving::ConvexConvex,
         }
     };
 }

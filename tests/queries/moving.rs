@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 use straightedge::{
-    Aabb3, Capsule, Contact, ContactAxis, Encounter, Plane, PlaneSide, Point3, Rational, Sign, Span, Sphere, Surd,
-    Vector3, intersect, moving,
+    Aabb3, Capsule, Contact, ContactAxis, ConvexHull, Encounter, Plane, PlaneSide, Point3, Rational, Segment3, Sign,
+    Span, Sphere, Surd, Triangle3, Vector3, intersect, moving,
 };
 
 fn q(numerator: i64, denominator: i64) -> Rational {
@@ -194,8 +194,68 @@ fn start() -> Rational {
     number(0)
 }
 
+/// Points of a small grid, some the same.
+fn points(count: impl Into<prop::collection::SizeRange>) -> impl Strategy<Value = Vec<[i64; 3]>> {
+    prop::collection::vec(prop::array::uniform3(-2_i64..=2), count)
+}
+
+fn hull_at(points: &[[i64; 3]], v: &[i64; 3], t: &Rational) -> ConvexHull<Rational> {
+    ConvexHull::new(points.iter().map(|p| point_at(p, v, t)).collect())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// Two hulls of any dimension meet at the times of the span and at no other, and are apart just before and after
+    /// along the directions that the query of resting hulls names then.
+    #[test]
+    fn hulls([a, b] in [points(1..5), points(1..5)], [v, w, u] in prop::array::uniform3(vector())) {
+        let [first, second] = [hull_at(&a, &v, &start()), hull_at(&b, &w, &start())];
+        let met = moving::convex_convex(&first, &velocity(&v), &second, &velocity(&w));
+        let span = met.as_ref().map(|met| met.span.clone());
+        let at = |t: &Rational| intersect::convex_convex(&hull_at(&a, &v, t), &hull_at(&b, &w, t));
+        let ends = span.iter().flat_map(|span| [span.enter.clone(), span.exit.clone()]);
+        for t in times(ends) {
+            prop_assert_eq!(at(&t).contact != Contact::Disjoint, holds(&span, &t));
+        }
+        prop_assert_eq!(moving::convex_convex_hits(&first, &velocity(&v), &second, &velocity(&w)), span.is_some());
+        let exchanged = moving::convex_convex(&second, &velocity(&w), &first, &velocity(&v)).map(|met| met.span);
+        prop_assert_eq!(&exchanged, &span);
+        let [more_v, more_w] = [v, w].map(|v| velocity(&v) + velocity(&u));
+        prop_assert_eq!(&moving::convex_convex(&first, &more_v, &second, &more_w), &met);
+        if let Some(met) = met {
+            let Span { enter, exit } = met.span;
+            let moment = q(1, 1_000_000_000);
+            let before = (enter > number(0)).then(|| at(&(&enter * (number(1) - &moment))).separation).flatten();
+            let after = (exit < number(1)).then(|| at(&(&exit + &moment * (number(1) - &exit))).separation).flatten();
+            prop_assert_eq!((met.before, met.after), (before, after));
+        }
+        // Backwards, from the end.
+        let [first, second] = [hull_at(&a, &v, &number(1)), hull_at(&b, &w, &number(1))];
+        let [v, w] = [v, w].map(|v| velocity(&v.map(|x| -x)));
+        let backwards = moving::convex_convex(&first, &v, &second, &w).map(|met| met.span);
+        prop_assert_eq!(backwards, span.map(reversed));
+    }
+
+    /// Points, segments and triangles are hulls.
+    #[test]
+    fn polytopes(points in points(6), v in vector(), w in vector()) {
+        let at: [Point3<Rational>; 6] = core::array::from_fn(|i| point_at(&points[i], &v, &start()));
+        let hull = |from: usize, to: usize| ConvexHull::new(at[from..to].to_vec());
+        let [v, w] = [v, w].map(|v| velocity(&v));
+        let [a, b, c, d, e, f] = at.clone();
+        let [segment, other] = [Segment3::new(a.clone(), b.clone()), Segment3::new(d.clone(), e.clone())];
+        let [triangle, second] = [Triangle3::new(a.clone(), b, c), Triangle3::new(d, e, f)];
+        let span = |to_a, to_b| moving::convex_convex(&hull(0, to_a), &v, &hull(3, to_b), &w).map(|met| met.span);
+        prop_assert_eq!(moving::point_triangle(&a, &v, &second, &w), span(1, 6));
+        prop_assert_eq!(moving::segment_segment(&segment, &v, &other, &w), span(2, 5));
+        prop_assert_eq!(moving::segment_triangle(&segment, &v, &second, &w), span(2, 6));
+        prop_assert_eq!(moving::triangle_triangle(&triangle, &v, &second, &w), span(3, 6));
+        prop_assert_eq!(moving::point_triangle_hits(&a, &v, &second, &w), span(1, 6).is_some());
+        prop_assert_eq!(moving::segment_segment_hits(&segment, &v, &other, &w), span(2, 5).is_some());
+        prop_assert_eq!(moving::segment_triangle_hits(&segment, &v, &second, &w), span(2, 6).is_some());
+        prop_assert_eq!(moving::triangle_triangle_hits(&triangle, &v, &second, &w), span(3, 6).is_some());
+    }
 
     /// Two balls meet at the times of the span and at no other; exchanged, or with another motion of both, they do so
     /// at the same times.

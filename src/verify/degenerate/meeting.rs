@@ -114,9 +114,14 @@ pub(in crate::verify) fn hulls_around(first: usize, second: usize, bits: u32, dr
     }
 }
 
-/// Two sets of points: on a line, in parallel planes, or around a common point.
+/// Two sets of points, as many as drawn: on a line, in parallel planes, or around a common point.
 pub(in crate::verify) fn sets_of_points(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (first, second) = (draw.count(0), draw.count(1));
+    sets_of(first, second, bits, draw)
+}
+
+/// The same, so many.
+fn sets_of(first: usize, second: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     match draw.below(4) {
         0 => draw.on_line(3, bits, first + second),
         1 => {
@@ -130,4 +135,30 @@ pub(in crate::verify) fn sets_of_points(bits: u32, draw: &mut Draw) -> Vec<Whole
         }
         _ => hulls_around(first, second, bits, draw),
     }
+}
+
+/// Two sets of so many points that move, each followed by its velocity: they are as [`sets_of_points`] says at a time
+/// that is a simple fraction, mostly within the motion.
+pub(in crate::verify) fn moving_sets(first: usize, second: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let bits = bits.saturating_sub(5).max(4);
+    let mut points = sets_of(first, second, bits, draw);
+    let step: Whole = match draw.below(6) {
+        0 => vec![0; 3],
+        // Along an edge, or from one set to the other.
+        1..=3 => {
+            let [from, to] = [0; 2].map(|_| points[draw.index(first + second)].clone());
+            to.iter().zip(&from).map(|(to, from)| to - from).collect()
+        }
+        _ => draw.point(3, bits),
+    };
+    let under = draw.between(1, 3);
+    let over = draw.between(0, under + 1);
+    for point in &mut points[..first] {
+        point.iter_mut().zip(&step).for_each(|(x, step)| *x -= over * step);
+    }
+    let w = if draw.one_in(3) { vec![0; 3] } else { draw.point(3, bits) };
+    let v = w.iter().zip(&step).map(|(w, step)| w + under * step).collect();
+    points.insert(first, v);
+    points.push(w);
+    points
 }

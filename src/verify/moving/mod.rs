@@ -3,11 +3,13 @@
 mod aabb_aabb;
 mod aabb_plane;
 mod capsule_plane;
+mod polytopes;
 mod sphere_plane;
 mod sphere_sphere;
 
 pub use aabb_aabb::AabbAabb;
 pub use aabb_plane::AabbPlane;
 pub use capsule_plane::CapsulePlane;
+pub use polytopes::{ConvexConvex, PointTriangle, SegmentSegment, SegmentTriangle, TriangleTriangle};
 pub use sphere_plane::SpherePlane;
 pub use sphere_sphere::SphereSphere;

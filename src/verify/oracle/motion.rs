@@ -25,6 +25,18 @@ pub(in crate::verify) fn way(from: &Point3<BigInt>, to: &Point3<BigInt>) -> Plac
     difference(&place(from), &place(to))
 }
 
+/// The ways from every point of the first set to every one of the second.
+pub(in crate::verify) fn ways_between(a: &[Place], b: &[Place]) -> Vec<Place> {
+    a.iter().flat_map(|from| b.iter().map(move |to| difference(from, to))).collect()
+}
+
+/// Both sets at a time, the first as it moves seen from the second, in units that make all coordinates integers.
+pub(in crate::verify) fn placed(a: &[Place], velocity: &Place, b: &[Place], t: &Rational) -> (Vec<Place>, Vec<Place>) {
+    let gone = times(velocity, t.numer());
+    let moved = |x: &Place| times(x, t.denom()).iter().zip(&gone).map(|(x, gone)| x + gone).collect();
+    (a.iter().map(moved).collect(), b.iter().map(|x| times(x, t.denom())).collect())
+}
+
 /// The times from 0 to 1 at which the hull of the ways from vertices of the first shape to those of the second holds
 /// the way that the first has gone. The ways have any dimension.
 pub(in crate::verify) fn span_of_hulls(ways: &[Place], velocity: &Place) -> Option<Span<Rational>> {

@@ -86,8 +86,14 @@ impl Ends {
 
     /// How far the sets are apart; less than zero, how far one must be moved.
     pub(in crate::verify) fn gap(&self) -> BigInt {
+        let [above, below] = self.gaps();
+        above.max(below)
+    }
+
+    /// How far B is above A, and how far below.
+    pub(in crate::verify) fn gaps(&self) -> [BigInt; 2] {
         let Ends([a0, a1], [b0, b1]) = self;
-        (b0 - a1).max(a0 - b1)
+        [b0 - a1, a0 - b1]
     }
 
     /// Whether all points are at one height, as they are along 0.

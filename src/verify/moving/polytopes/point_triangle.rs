@@ -1,0 +1,25 @@
+//! A moving point and a moving triangle; degenerate: together in a plane or on a line, with common points, at a time
+//! that is a simple fraction.
+
+use crate::Span;
+use crate::verify::degenerate::meeting::moving_sets;
+use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, ways_between};
+use crate::verify::oracle::place;
+use crate::verify::registration::{SPANS, query};
+
+query! {
+    PointTriangle = moving::point_triangle(point: Point3, v: Vector3, triangle: Triangle3, w: Vector3)
+        [hits: moving::point_triangle_hits];
+    {
+        fields: ["span"],
+        decisions: SPANS,
+        degree: 6,
+        answer: Option<Span<S::Value>>,
+        oracle: BY_MOVING_WEIGHTS, |case| {
+            let (first, v, second, w) = &case.integers;
+            let (a, b) = ([place(first)], second.vertices().each_ref().map(place));
+            span_of_hulls(&ways_between(&a, &b), &relative(v, w))
+        },
+        degenerate: |bits, draw| moving_sets(1, 3, bits, draw),
+    }
+}
