@@ -194,8 +194,9 @@ pub use arith::{
 #[doc(inline)]
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh,
-    Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Primitive, Quad, Ray2, Ray3, Segment2,
-    Segment3, Shape, Site, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3,
+    MovingPair, Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Primitive, Quad, Ray2,
+    Ray3, Segment2, Segment3, Shape, Site, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2,
+    Vector3,
 };
 
 /// Pages of the documentation; no other build has this module.

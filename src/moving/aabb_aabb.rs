@@ -51,6 +51,20 @@ pub fn aabb_aabb<S: Scalar>(
     Some(Encounter { span: halfspace_clip::span(&halfspaces, &ends), first })
 }
 
+/// The time of the first contact alone.
+#[inline]
+pub(super) fn first_contact<S: Scalar>(
+    first: &Aabb3<S>,
+    v: &Vector3<S>,
+    second: &Aabb3<S>,
+    w: &Vector3<S>,
+) -> Option<S::Value> {
+    let halfspaces =
+        bounds(first, v, second, w).map(|of| Halfspace { of: of.map(Clone::clone), facing: Sign::Positive });
+    let ends = halfspace_clip::clip::<Motion, Beyond, S>(&halfspaces, false)?;
+    Some(halfspace_clip::bounded_parameter(&halfspaces, &ends[0]))
+}
+
 /// Whether two moving axis-aligned boxes ever touch: [`aabb_aabb`] without the times.
 ///
 /// # Panics

@@ -59,6 +59,17 @@ pub fn sphere_sphere_hits<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: 
     hits_at_a_glance::<S>(&input).unwrap_or_else(|| solid_of_revolution::hit::<Ball<Balls>, S>(&input))
 }
 
+/// The time of the first contact alone.
+#[inline]
+pub(super) fn first_contact<S: Scalar>(
+    first: &Sphere<S>,
+    v: &Vector3<S>,
+    second: &Sphere<S>,
+    w: &Vector3<S>,
+) -> Option<S::Root> {
+    solid_of_revolution::entrance::<Ball<Balls>, S>(&input(first, v, second, w))
+}
+
 #[inline]
 fn input<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: &Sphere<S>, w: &Vector3<S>) -> Of<Input, S> {
     const ID: &str = "moving/sphere_sphere";

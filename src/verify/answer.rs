@@ -420,19 +420,22 @@ impl<V: Clone> Answer<V> for RootSpan<V> {
     }
 }
 
-/// The same, and the side of a plane from which one comes.
+/// The same, and how they first touch: for one, the side of a plane from which a shape comes.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RoundEncounter<V>(pub RootSpan<V>, pub Option<Sign>);
+pub struct RoundEncounter<V, F = Sign>(pub RootSpan<V>, pub Option<F>);
 
-impl<V> RoundEncounter<V> {
+impl<V, F> RoundEncounter<V, F> {
     /// The answer of a query in a scalar.
-    pub fn of<S: Scalar<Value = V>>(encounter: Option<Encounter<S::Root, Sign>>) -> Self {
+    pub fn of<S: Scalar<Value = V>>(encounter: Option<Encounter<S::Root, F>>) -> Self {
         let (span, first) = encounter.map(|Encounter { span, first }| (span, first)).unzip();
         RoundEncounter(RootSpan::of::<S>(span), first)
     }
 }
 
-impl<V: Clone> Answer<V> for RoundEncounter<V> {
+impl<V: Clone, F> Answer<V> for RoundEncounter<V, F>
+where
+    Option<F>: IntoField<V>,
+{
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.0.field(), self.1.field()]
     }
@@ -535,6 +538,12 @@ impl<V: Clone> Answer<V> for RoundClosest<V> {
         let ClosestPoint { squared_distance, point, feature } = &self.0;
         let coordinates = point.coordinates().iter().map(Root::token).collect();
         vec![vec![Token::Word("closest"), squared_distance.token()], coordinates, feature.field()]
+    }
+}
+
+impl<V> IntoField<V> for Option<RoundFeature> {
+    fn field(&self) -> Field<V> {
+        vec![Token::Word(self.map_or("none", RoundFeature::word))]
     }
 }
 

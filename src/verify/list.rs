@@ -176,11 +176,16 @@ macro_rules! for_each_query {
             $crate::verify::moving::AabbPlane,
             $crate::verify::moving::SphereSphere,
             $crate::verify::moving::AabbAabb,
+            $crate::verify::moving::SphereCapsule,
+            $crate::verify::moving::SphereTriangle,
+            $crate::verify::moving::SphereAabb,
+            $crate::verify::moving::CapsuleCapsule,
             $crate::verify::moving::PointTriangle,
             $crate::verify::moving::SegmentSegment,
             $crate::verify::moving::SegmentTriangle,
             $crate::verify::moving::TriangleTriangle,
             $crate::verify::moving::ConvexConvex,
+            $crate::verify::moving::CompareContact,
         }
     };
 }

@@ -306,6 +306,9 @@ macro_rules! described {
     (TriangleSurface) => {
         "TriangleSurface nv p1 … pnv nt i j k …"
     };
+    (MovingPair) => {
+        "the name of another query of moving, sphere_plane to convex_convex, and its inputs"
+    };
     (Site) => {
         "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere centre r, with that word before"
     };

@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 use straightedge::{
-    Aabb3, Capsule, Contact, ContactAxis, ConvexHull, Encounter, Plane, PlaneSide, Point3, Rational, Segment3, Sign,
-    Span, Sphere, Surd, Triangle3, Vector3, intersect, moving,
+    Aabb3, BoxFeature, Capsule, Contact, ContactAxis, ConvexHull, Encounter, Feature, MovingPair, Plane, PlaneSide,
+    Point3, Rational, Scalar, Segment3, Sign, Span, Sphere, Surd, Triangle3, Vector3, closest, intersect, moving,
 };
 
 fn q(numerator: i64, denominator: i64) -> Rational {
@@ -357,5 +357,95 @@ proptest! {
             let turned = moving::aabb_plane(&cuboid, &velocity(&v), &under);
             prop_assert_eq!(turned, Some(Encounter { span: met.span, first: -met.first }));
         }
+    }
+
+    /// A ball against a triangle, a box and a capsule, and two capsules: they meet at the times of the span and at no
+    /// other, and the part that is hit first is the nearest to the centre then.
+    #[test]
+    fn rounded(
+        [p, v, w, extent] in prop::array::uniform4(vector()), corners in points(3), r in 0_i64..4, s in 0_i64..3
+    ) {
+        let ball = ball_at(&p, r, &v, &start());
+        let triangle_at = |t: &Rational| {
+            let [a, b, c] = [0, 1, 2].map(|i| point_at(&corners[i], &w, t));
+            Triangle3::new(a, b, c)
+        };
+        let capsule_at = |t: &Rational| {
+            Capsule::new(point_at(&corners[0], &w, t), point_at(&corners[1], &w, t), number(s))
+        };
+        let other_at = |t: &Rational| {
+            Capsule::new(point_at(&p, &v, t), point_at(&corners[2], &v, t), number(r))
+        };
+        let aabb_at = |t: &Rational| box_at(&corners[0], &extent, &w, t);
+        let (triangle, capsule) = (triangle_at(&start()), capsule_at(&start()));
+        let (other, cuboid) = (other_at(&start()), aabb_at(&start()));
+        let velocities = [velocity(&v), velocity(&w)];
+        let [of_ball, of_shape] = &velocities;
+
+        let met = moving::sphere_triangle(&ball, of_ball, &triangle, of_shape);
+        let boxed = moving::sphere_aabb(&ball, of_ball, &cuboid, of_shape);
+        let capped = moving::sphere_capsule(&ball, of_ball, &capsule, of_shape);
+        let crossed = moving::capsule_capsule(&other, of_ball, &capsule, of_shape);
+        let spans = [
+            met.as_ref().map(|met| met.span.clone()),
+            boxed.as_ref().map(|met| met.span.clone()),
+            capped.as_ref().map(|met| met.span.clone()),
+            crossed.clone(),
+        ];
+        let contacts_at = |t: &Rational| {
+            let ball = ball_at(&p, r, &v, t);
+            [
+                intersect::sphere_triangle_contact(&ball, &triangle_at(t)),
+                intersect::sphere_aabb_contact(&ball, &aabb_at(t)),
+                intersect::sphere_capsule(&ball, &capsule_at(t)),
+                intersect::capsule_capsule(&other_at(t), &capsule_at(t)),
+            ]
+        };
+        for t in times([]) {
+            let time = Surd::from(t.clone());
+            for (contact, span) in contacts_at(&t).into_iter().zip(&spans) {
+                prop_assert_eq!(contact != Contact::Disjoint, holds(span, &time));
+            }
+        }
+        let hits = [
+            moving::sphere_triangle_hits(&ball, of_ball, &triangle, of_shape),
+            moving::sphere_aabb_hits(&ball, of_ball, &cuboid, of_shape),
+            moving::sphere_capsule_hits(&ball, of_ball, &capsule, of_shape),
+            moving::capsule_capsule_hits(&other, of_ball, &capsule, of_shape),
+        ];
+        prop_assert_eq!(hits, spans.each_ref().map(Option::is_some));
+        prop_assert_eq!(&moving::capsule_capsule(&capsule, of_shape, &other, of_ball), &crossed);
+
+        // What is hit first, where the time is rational.
+        let rational = |time: &Surd| <Rational as Scalar>::from_root(time).ok();
+        if let Some((t, met)) = met.as_ref().and_then(|met| Some((rational(&met.span.enter)?, met))) {
+            let nearest = closest::point_triangle_region(&point_at(&p, &v, &t), &triangle_at(&t));
+            let expected = if contacts_at(&t)[0] == Contact::Overlapping { Feature::Interior } else { nearest };
+            prop_assert_eq!(met.first, expected);
+        }
+        if let Some((t, met)) = boxed.as_ref().and_then(|met| Some((rational(&met.span.enter)?, met))) {
+            let nearest = closest::point_aabb_region(&point_at(&p, &v, &t), &aabb_at(&t));
+            let inside = BoxFeature::new([Sign::Zero; 3]);
+            let expected = if contacts_at(&t)[1] == Contact::Overlapping { inside } else { nearest };
+            prop_assert_eq!(met.first, expected);
+        }
+
+        // A triangle of two points is a capsule of radius 0, one of a single point a ball.
+        let [a, b, _] = triangle.vertices();
+        let thin = Capsule::new(a.clone(), b.clone(), number(0));
+        let flat = moving::sphere_triangle(&ball, of_ball, &Triangle3::new(a.clone(), b.clone(), a.clone()), of_shape);
+        let of_thin = moving::sphere_capsule(&ball, of_ball, &thin, of_shape);
+        prop_assert_eq!(flat.map(|met| met.span), of_thin.map(|met| met.span));
+        let round = Capsule::new(a.clone(), a.clone(), number(s));
+        let of_round = moving::sphere_capsule(&ball, of_ball, &round, of_shape).map(|met| met.span);
+        let of_balls = moving::sphere_sphere(&ball, of_ball, &Sphere::new(a, number(s)), of_shape);
+        prop_assert_eq!(&of_round, &of_balls);
+
+        // The order of contacts is that of the times.
+        let pair = MovingPair::SphereTriangle(ball.clone(), of_ball.clone(), triangle, of_shape.clone());
+        let against = MovingPair::CapsuleCapsule(other, of_ball.clone(), capsule, of_shape.clone());
+        let order = spans[0].as_ref().zip(crossed.as_ref()).map(|(one, other)| Sign::from(one.enter.cmp(&other.enter)));
+        prop_assert_eq!(moving::compare_contact(&pair, &against), order);
+        prop_assert_eq!(moving::compare_contact(&against, &pair), order.map(|order| -order));
     }
 }

@@ -3,7 +3,7 @@
 //! - `line_kind`: whole lines, rays and segments, and the declaration of their queries.
 //! - `halfspace_clip`, `slab_clip`, `plane_crossing`: lines against halfspaces, axis-aligned boxes and a plane.
 //! - `triangle_crossing`, `coplanar_line`, `barycentric`: lines against a triangle, and in its plane.
-//! - `quadratic`, `ball_quadratic`, `solid_of_revolution`: lines against round solids.
+//! - `quadratic`, `ball_quadratic`, `solid_of_revolution`, `rounded_segment`: lines against round solids.
 //! - `flat_zonotope`: lines against boxes whose axes are linearly dependent.
 //! - `segment_clip`, `segment_clip_2d`, `segment_in_triangle`: segments against segments and triangles.
 //! - `triangle_intervals`: two triangles along the common line of their planes.
@@ -17,6 +17,7 @@ pub(crate) mod halfspace_clip;
 pub(crate) mod line_kind;
 pub(crate) mod plane_crossing;
 pub(crate) mod quadratic;
+pub(crate) mod rounded_segment;
 pub(crate) mod segment_clip;
 pub(crate) mod segment_clip_2d;
 pub(crate) mod segment_in_triangle;

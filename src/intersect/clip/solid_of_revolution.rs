@@ -136,6 +136,17 @@ pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Pa
     Some(Passage { span: Span { enter, exit }, entered, left })
 }
 
+/// The least of these parameters alone.
+pub(crate) fn entrance<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<S::Root> {
+    let start = || S::to_root(S::whole(0));
+    if B::is_point(input) {
+        return B::part_at_start(input).map(|_| start());
+    }
+    let [(first, _), _] = within_domain::<B, S>(input)?;
+    let is_before = B::Kind::DOMAIN.starts && B::sign(input, first) == Sign::Negative;
+    Some(if is_before { start() } else { B::parameter(input, first) })
+}
+
 /// Whether there is such a parameter.
 #[inline]
 pub(crate) fn hit<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> bool {
@@ -152,122 +163,143 @@ fn within_domain<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<[Passin
     reached.then_some([first, last])
 }
 
-/// Formulas of a line of kind L and a solid, most of them at one of the two ends.
+/// A line, or a motion, that passes a solid about the segment ab.
+pub(crate) trait Axial: 'static {
+    /// Both.
+    type Input: Numbers;
+    /// The direction of the line.
+    fn way<R: Ring>(input: &Of<Self::Input, R>) -> Vector3<R>;
+    /// From a or b to the point of t = 0.
+    fn from_end<const AT_B: bool, R: Ring>(input: &Of<Self::Input, R>) -> Vector3<R>;
+    /// From a to b.
+    fn axis<R: Ring>(input: &Of<Self::Input, R>) -> Vector3<R>;
+    /// The radius.
+    fn radius<R: Ring>(input: &Of<Self::Input, R>) -> R;
+}
+
+impl<L: LineKind> Axial for L {
+    type Input = Line;
+    #[inline(always)]
+    fn way<R: Ring>((line, _): &Of<Line, R>) -> Vector3<R> {
+        L::direction(line)
+    }
+    #[inline(always)]
+    fn from_end<const AT_B: bool, R: Ring>((line, solid): &Of<Line, R>) -> Vector3<R> {
+        &line[0] - if AT_B { &solid.b } else { &solid.a }
+    }
+    #[inline(always)]
+    fn axis<R: Ring>((_, solid): &Of<Line, R>) -> Vector3<R> {
+        &solid.b - &solid.a
+    }
+    #[inline(always)]
+    fn radius<R: Ring>((_, solid): &Of<Line, R>) -> R {
+        solid.r.clone()
+    }
+}
+
+/// Formulas of a line and a solid, most of them at one of the two ends.
 macro_rules! at_ends {
-    ($($(#[$doc:meta])* $formula:ident = |$v:ident, $m:ident, $input:pat_param| $body:expr;)+) => {$(
+    ($($(#[$doc:meta])* $formula:ident = |$v:ident, $m:ident, $axis:ident, $input:pat_param| $body:expr;)+) => {$(
         $(#[$doc])*
-        pub(crate) struct $formula<L, const AT_B: bool>(PhantomData<fn() -> L>);
+        pub(crate) struct $formula<X, const AT_B: bool>(PhantomData<fn() -> X>);
         formula! {
-            impl[L: LineKind, const AT_B: bool] lean $formula<L, AT_B>;
-                "a line against a round solid", &["line", "shape"]; Line = |input| {
-                let ($v, $m, $input) = (L::direction(&input.0), from_end::<AT_B, R>(input), input);
+            impl[X: Axial, const AT_B: bool] lean $formula<X, AT_B>;
+                "a line against a round solid", &["line", "shape"]; X::Input = |input| {
+                let ($v, $m, $axis, $input) = (X::way(input), X::from_end::<AT_B, R>(input), X::axis(input), input);
                 $body
             }
         }
     )+};
 }
 
-/// From an end to the point of t = 0.
-#[inline(always)]
-fn from_end<const AT_B: bool, R: Ring>((line, solid): &Of<Line, R>) -> Vector3<R> {
-    &line[0] - if AT_B { &solid.b } else { &solid.a }
-}
-
-#[inline(always)]
-fn axis<R: Ring>(solid: &Capsule<R>) -> Vector3<R> {
-    &solid.b - &solid.a
-}
-
 /// v·axis·m - m·axis·v: from the end to where the line passes its plane, times v·axis.
 #[inline(always)]
-fn to_plane<R: Ring>(v: &Vector3<R>, m: &Vector3<R>, solid: &Capsule<R>) -> Vector3<R> {
-    let axis = axis(solid);
-    m.scaled(&v.dot(&axis)) - v.scaled(&m.dot(&axis))
+fn to_plane<R: Ring>(v: &Vector3<R>, m: &Vector3<R>, axis: &Vector3<R>) -> Vector3<R> {
+    m.scaled(&v.dot(axis)) - v.scaled(&m.dot(axis))
 }
 
 at_ends! {
     /// v·axis: the speed along the axis, from a to b. Degree 2.
-    Speed = |v, _m, (_, solid)| v.dot(&axis(solid));
+    Speed = |v, _m, axis, _input| v.dot(&axis);
     /// -m·axis, the numerator of the parameter at which the line passes the plane of the end; the denominator is
     /// [`Speed`]. Degree 2.
-    Delay = |_v, m, (_, solid)| -m.dot(&axis(solid));
+    Delay = |_v, m, axis, _input| -m.dot(&axis);
     /// Positive where it passes that plane farther than r from the end. Degree 6.
-    PlaneGap = |v, m, (_, solid)| {
-        let speed = v.dot(&axis(solid));
-        to_plane(&v, &m, solid).norm_squared() - (solid.r.clone() * speed).squared()
+    PlaneGap = |v, m, axis, input| {
+        to_plane(&v, &m, &axis).norm_squared() - (X::radius(input) * v.dot(&axis)).squared()
     };
     /// Positive where it recedes from the axis there. Degree 4.
-    PlaneSlope = |v, m, (_, solid)| to_plane(&v, &m, solid).dot(&v);
+    PlaneSlope = |v, m, axis, _input| to_plane(&v, &m, &axis).dot(&v);
 }
 
 /// The parameter at which the line passes the plane of an end.
-struct PlanePassing<L, const AT_B: bool>(PhantomData<fn() -> L>);
+struct PlanePassing<X, const AT_B: bool>(PhantomData<fn() -> X>);
 construction! {
-    impl[L: LineKind, const AT_B: bool] PlanePassing<L, AT_B>; "a line against a round solid", &["line", "shape"];
-        Line => (Number, Number) = |input| {
-        (Delay::<L, AT_B>::eval(input), Speed::<L, AT_B>::eval(input))
+    impl[X: Axial, const AT_B: bool] PlanePassing<X, AT_B>; "a line against a round solid", &["line", "shape"];
+        X::Input => (Number, Number) = |input| {
+        (Delay::<X, AT_B>::eval(input), Speed::<X, AT_B>::eval(input))
     }
 }
 
 /// A ball about an end.
-pub(crate) struct EndBall<L, const AT_B: bool>(PhantomData<fn() -> L>);
+pub(crate) struct EndBall<X, const AT_B: bool>(PhantomData<fn() -> X>);
 
-impl<L: LineKind, const AT_B: bool> Quadratic for EndBall<L, AT_B> {
-    type Input = Line;
+impl<X: Axial, const AT_B: bool> Quadratic for EndBall<X, AT_B> {
+    type Input = X::Input;
     const CONVEX: bool = true;
     #[inline(always)]
-    fn a<R: Ring>(input: &Of<Line, R>) -> R {
-        L::direction(&input.0).norm_squared()
+    fn a<R: Ring>(input: &Of<X::Input, R>) -> R {
+        X::way(input).norm_squared()
     }
     #[inline(always)]
-    fn b<R: Ring>(input: &Of<Line, R>) -> R {
-        from_end::<AT_B, R>(input).dot(&L::direction(&input.0))
+    fn b<R: Ring>(input: &Of<X::Input, R>) -> R {
+        X::from_end::<AT_B, R>(input).dot(&X::way(input))
     }
     #[inline(always)]
-    fn c<R: Ring>(input: &Of<Line, R>) -> R {
-        from_end::<AT_B, R>(input).norm_squared() - input.1.r.clone().squared()
+    fn c<R: Ring>(input: &Of<X::Input, R>) -> R {
+        X::from_end::<AT_B, R>(input).norm_squared() - X::radius(input).squared()
     }
     /// The same by Lagrange's identity, which does not cancel: r²·v² - |m × v|².
     #[inline(always)]
-    fn discriminant<R: Ring>(input: &Of<Line, R>) -> R {
-        let v = L::direction(&input.0);
-        v.norm_squared() * input.1.r.clone().squared() - from_end::<AT_B, R>(input).cross(&v).norm_squared()
+    fn discriminant<R: Ring>(input: &Of<X::Input, R>) -> R {
+        let v = X::way(input);
+        v.norm_squared() * X::radius(input).squared() - X::from_end::<AT_B, R>(input).cross(&v).norm_squared()
     }
     #[inline(always)]
-    fn radicand<R: Ring>(input: &Of<Line, R>) -> R {
+    fn radicand<R: Ring>(input: &Of<X::Input, R>) -> R {
         Self::discriminant(input)
     }
 }
 
 /// The cylinder about the line ab, without ends: |x × axis|² - r²·axis², of x from a.
-pub(crate) struct Tube<L>(PhantomData<fn() -> L>);
+pub(crate) struct Tube<X>(PhantomData<fn() -> X>);
 
-impl<L: LineKind> Quadratic for Tube<L> {
-    type Input = Line;
+impl<X: Axial> Quadratic for Tube<X> {
+    type Input = X::Input;
     const CONVEX: bool = true;
     #[inline(always)]
-    fn a<R: Ring>((line, solid): &Of<Line, R>) -> R {
-        L::direction(line).cross(&axis(solid)).norm_squared()
+    fn a<R: Ring>(input: &Of<X::Input, R>) -> R {
+        X::way(input).cross(&X::axis(input)).norm_squared()
     }
     #[inline(always)]
-    fn b<R: Ring>(input: &Of<Line, R>) -> R {
-        let axis = axis(&input.1);
-        from_end::<false, R>(input).cross(&axis).dot(&L::direction(&input.0).cross(&axis))
+    fn b<R: Ring>(input: &Of<X::Input, R>) -> R {
+        let axis = X::axis(input);
+        X::from_end::<false, R>(input).cross(&axis).dot(&X::way(input).cross(&axis))
     }
     #[inline(always)]
-    fn c<R: Ring>(input: &Of<Line, R>) -> R {
-        let axis = axis(&input.1);
-        from_end::<false, R>(input).cross(&axis).norm_squared() - input.1.r.clone().squared() * axis.norm_squared()
+    fn c<R: Ring>(input: &Of<X::Input, R>) -> R {
+        let axis = X::axis(input);
+        X::from_end::<false, R>(input).cross(&axis).norm_squared() - X::radius(input).squared() * axis.norm_squared()
     }
     /// Not negative where the line comes within r of the axis; b² - a·c is axis² times this.
     #[inline(always)]
-    fn discriminant<R: Ring>(input: &Of<Line, R>) -> R {
-        let across = L::direction(&input.0).cross(&axis(&input.1));
-        input.1.r.clone().squared() * across.norm_squared() - from_end::<false, R>(input).dot(&across).squared()
+    fn discriminant<R: Ring>(input: &Of<X::Input, R>) -> R {
+        let across = X::way(input).cross(&X::axis(input));
+        X::radius(input).squared() * across.norm_squared() - X::from_end::<false, R>(input).dot(&across).squared()
     }
     #[inline(always)]
-    fn radicand<R: Ring>(input: &Of<Line, R>) -> R {
-        axis(&input.1).norm_squared() * Self::discriminant(input)
+    fn radicand<R: Ring>(input: &Of<X::Input, R>) -> R {
+        X::axis(input).norm_squared() * Self::discriminant(input)
     }
 }
 
@@ -290,8 +322,8 @@ pub(crate) fn heights<S: Scalar>((line, solid): &Of<Line, S>) -> [Sign; 2] {
 
 /// Where the line passes the plane of an end, with respect to the roots of the tube; of a line that goes from a to b.
 #[inline(never)]
-pub(crate) fn at_plane<L: LineKind, S: Scalar, const AT_B: bool>(input: &Of<Line, S>) -> Position {
-    position(S::sign_of::<PlaneGap<L, AT_B>>(input), || S::sign_of::<PlaneSlope<L, AT_B>>(input))
+pub(crate) fn at_plane<X: Axial, S: Scalar, const AT_B: bool>(input: &Of<X::Input, S>) -> Position {
+    position(S::sign_of::<PlaneGap<X, AT_B>>(input), || S::sign_of::<PlaneSlope<X, AT_B>>(input))
 }
 
 /// The events of a line that goes from a to b, for one that may go from b to a.
@@ -360,51 +392,51 @@ pub(crate) use solid_with_ends;
 /// The sign of the parameter of an event.
 // Not inlined: it is called for up to four events, each with all the formulas.
 #[inline(never)]
-pub(crate) fn sign<L: LineKind, Q: Quadratic<Input = Line>, S: Scalar>(input: &Of<Line, S>, event: Event) -> Sign {
-    let of_plane = |delay| S::sign_of::<Speed<L, false>>(input) * delay;
+pub(crate) fn sign<X: Axial, Q: Quadratic<Input = X::Input>, S: Scalar>(input: &Of<X::Input, S>, event: Event) -> Sign {
+    let of_plane = |delay| S::sign_of::<Speed<X, false>>(input) * delay;
     match event {
-        Event::BallA(which) => quadratic::sign_of_root::<EndBall<L, false>, S>(input, which),
-        Event::BallB(which) => quadratic::sign_of_root::<EndBall<L, true>, S>(input, which),
+        Event::BallA(which) => quadratic::sign_of_root::<EndBall<X, false>, S>(input, which),
+        Event::BallB(which) => quadratic::sign_of_root::<EndBall<X, true>, S>(input, which),
         Event::Side(which) => quadratic::sign_of_root::<Q, S>(input, which),
-        Event::PlaneA => of_plane(S::sign_of::<Delay<L, false>>(input)),
-        Event::PlaneB => of_plane(S::sign_of::<Delay<L, true>>(input)),
+        Event::PlaneA => of_plane(S::sign_of::<Delay<X, false>>(input)),
+        Event::PlaneB => of_plane(S::sign_of::<Delay<X, true>>(input)),
     }
 }
 
 /// The parameter of an event.
-pub(crate) fn parameter<L: LineKind, Q: Quadratic<Input = Line>, S: Scalar>(
-    input: &Of<Line, S>,
+pub(crate) fn parameter<X: Axial, Q: Quadratic<Input = X::Input>, S: Scalar>(
+    input: &Of<X::Input, S>,
     event: Event,
 ) -> S::Root {
     match event {
-        Event::BallA(which) => quadratic::root::<EndBall<L, false>, S>(input, which),
-        Event::BallB(which) => quadratic::root::<EndBall<L, true>, S>(input, which),
+        Event::BallA(which) => quadratic::root::<EndBall<X, false>, S>(input, which),
+        Event::BallB(which) => quadratic::root::<EndBall<X, true>, S>(input, which),
         Event::Side(which) => quadratic::root::<Q, S>(input, which),
-        Event::PlaneA => S::to_root(S::ratios_of::<PlanePassing<L, false>>(input)),
-        Event::PlaneB => S::to_root(S::ratios_of::<PlanePassing<L, true>>(input)),
+        Event::PlaneA => S::to_root(S::ratios_of::<PlanePassing<X, false>>(input)),
+        Event::PlaneB => S::to_root(S::ratios_of::<PlanePassing<X, true>>(input)),
     }
 }
 
 /// The parameters of two events.
-pub(crate) fn parameters<L: LineKind, Q: Quadratic<Input = Line>, S: Scalar>(
-    input: &Of<Line, S>,
+pub(crate) fn parameters<X: Axial, Q: Quadratic<Input = X::Input>, S: Scalar>(
+    input: &Of<X::Input, S>,
     events: [Event; 2],
 ) -> [S::Root; 2] {
     match events {
         [Event::Side(Sign::Negative), Event::Side(Sign::Positive)] if Q::CONVEX => quadratic::roots::<Q, S>(input),
-        _ => events.map(|event| parameter::<L, Q, S>(input, event)),
+        _ => events.map(|event| parameter::<X, Q, S>(input, event)),
     }
 }
 
 /// The point of t = 0 with respect to the ball about a.
 #[inline]
-pub(crate) fn in_ball_a<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Sign {
-    S::sign_of::<quadratic::Start<EndBall<L, false>>>(input)
+pub(crate) fn in_ball_a<X: Axial, S: Scalar>(input: &Of<X::Input, S>) -> Sign {
+    S::sign_of::<quadratic::Start<EndBall<X, false>>>(input)
 }
 
 /// The first and last event on a ball about a, all of whose surface is one part.
 #[inline]
-pub(crate) fn pass_ball<L: LineKind, S: Scalar>(input: &Of<Line, S>, surface: RoundFeature) -> Option<[Passing; 2]> {
-    quadratic::has_roots::<EndBall<L, false>, S>(input)
+pub(crate) fn pass_ball<X: Axial, S: Scalar>(input: &Of<X::Input, S>, surface: RoundFeature) -> Option<[Passing; 2]> {
+    quadratic::has_roots::<EndBall<X, false>, S>(input)
         .then(|| [Sign::Negative, Sign::Positive].map(|which| (Event::BallA(which), surface)))
 }

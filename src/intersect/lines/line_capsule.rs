@@ -1,17 +1,13 @@
 //! Lines, rays and segments against a capsule: the interval of parameters inside it.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.7, as a capsule. It is the union of two balls and of a piece of a tube
-//! about the axis. The line enters the tube somewhere: beyond an end, it enters the capsule through the ball of that
-//! end, if at all, otherwise there. Where it enters the tube with respect to the planes of the ends follows from where
-//! it passes these planes, inside or outside of the tube: a sign without a root.
+//! Ericson, *Real-Time Collision Detection*, 5.3.7, as a capsule: see
+//! [`rounded_segment`](crate::intersect::clip::rounded_segment).
 
-use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, line_queries};
-use crate::intersect::clip::quadratic::{self, Position};
-use crate::intersect::clip::solid_of_revolution::{
-    self, EndBall, Event, FormulaKind, Line, Passing, Speed, Tube, in_ball_a, pass_ball, solid_with_ends,
-};
+use crate::intersect::clip::line_kind::{LinePoints, WholeLine, line_queries};
+use crate::intersect::clip::rounded_segment::{self, pass};
+use crate::intersect::clip::solid_of_revolution::{self, FormulaKind, Line, Tube, solid_with_ends};
 use crate::shape::require;
-use crate::{Capsule, Of, Passage, RoundFeature, Scalar, Sign};
+use crate::{Capsule, Of, Passage, RoundFeature, Scalar};
 
 line_queries! {
     {
@@ -75,68 +71,7 @@ solid_with_ends!(Rounded<L> side Tube: part_at_start, pass);
 
 #[inline(never)]
 fn part_at_start<S: Scalar>(input: &Of<Line, S>) -> Option<RoundFeature> {
-    let [from_a, from_b] = solid_of_revolution::heights(input);
-    let (gap, part) = if from_a != Sign::Positive {
-        (in_ball_a::<WholeLine, S>(input), RoundFeature::CapA)
-    } else if from_b != Sign::Negative {
-        (S::sign_of::<quadratic::Start<EndBall<WholeLine, true>>>(input), RoundFeature::CapB)
-    } else {
-        (S::sign_of::<quadratic::Start<Tube<WholeLine>>>(input), side(input))
-    };
-    match gap {
-        Sign::Positive => None,
-        Sign::Zero => Some(part),
-        Sign::Negative => Some(RoundFeature::Interior),
-    }
-}
-
-/// The side of a capsule of radius 0 is its interior.
-fn side<S: Scalar>(input: &Of<Line, S>) -> RoundFeature {
-    if input.1.r.sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Side }
-}
-
-#[inline(never)]
-fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
-    let (a, b) = (&input.1.a, &input.1.b);
-    if a == b {
-        return pass_ball::<L, S>(input, RoundFeature::CapA);
-    }
-    if !quadratic::has_roots::<Tube<L>, S>(input) {
-        return None;
-    }
-    let at_a = |which| (Event::BallA(which), RoundFeature::CapA);
-    let at_b = |which| (Event::BallB(which), RoundFeature::CapB);
-    let at_side = |which| (Event::Side(which), side(input));
-    let meets_a = || quadratic::has_roots::<EndBall<L, false>, S>(input);
-    let meets_b = || quadratic::has_roots::<EndBall<L, true>, S>(input);
-    let (first, last) = (Sign::Negative, Sign::Positive);
-
-    let speed = S::sign_of::<Speed<L, false>>(input);
-    if speed.is_zero() {
-        let (event, meets): (fn(Sign) -> Passing, bool) = match solid_of_revolution::heights(input) {
-            [Sign::Negative | Sign::Zero, _] => (|which| (Event::BallA(which), RoundFeature::CapA), meets_a()),
-            [_, Sign::Positive | Sign::Zero] => (|which| (Event::BallB(which), RoundFeature::CapB), meets_b()),
-            _ => return Some([at_side(first), at_side(last)]),
-        };
-        return meets.then(|| [event(first), event(last)]);
-    }
-    // Of a line that goes from a to b.
-    let [a, b] =
-        [solid_of_revolution::at_plane::<L, S, false>(input), solid_of_revolution::at_plane::<L, S, true>(input)];
-    let (near, meets) = match (a, b) {
-        // It passes both planes on the tube and recedes from the axis at neither: it is parallel to the axis.
-        (Position::AtBoth, Position::AtBoth) => (at_a(first), true),
-        (_, Position::Before | Position::AtFirst | Position::AtBoth) => (at_b(first), meets_b()),
-        (Position::Before, _) => (at_side(first), true),
-        _ => (at_a(first), meets_a()),
-    };
-    let far = match (a, b) {
-        (Position::AtBoth, Position::AtBoth) => at_b(last),
-        (Position::AtLast | Position::AtBoth | Position::After, _) => at_a(last),
-        (_, Position::After) => at_side(last),
-        _ => at_b(last),
-    };
-    meets.then(|| solid_of_revolution::in_order(speed, [near, far]))
+    rounded_segment::part_at_start::<WholeLine, S>(input)
 }
 
 fn passage<L: FormulaKind, S: Scalar>(

@@ -142,23 +142,40 @@ fn sets_of(first: usize, second: usize, bits: u32, draw: &mut Draw) -> Vec<Whole
 pub(in crate::verify) fn moving_sets(first: usize, second: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let bits = bits.saturating_sub(5).max(4);
     let mut points = sets_of(first, second, bits, draw);
+    let others = points.split_off(first);
+    let [(mut points, v), (others, w)] = in_motion(points, others, bits, draw);
+    points.push(v);
+    points.extend(others);
+    points.push(w);
+    points
+}
+
+/// Two sets of points and a velocity for each, such that they are where they are given at a time that is a simple
+/// fraction, mostly within the motion.
+pub(in crate::verify) fn in_motion(
+    mut first: Vec<Whole>,
+    second: Vec<Whole>,
+    bits: u32,
+    draw: &mut Draw,
+) -> [(Vec<Whole>, Whole); 2] {
     let step: Whole = match draw.below(6) {
         0 => vec![0; 3],
         // Along an edge, or from one set to the other.
         1..=3 => {
-            let [from, to] = [0; 2].map(|_| points[draw.index(first + second)].clone());
+            let [from, to] = [0; 2].map(|_| {
+                let i = draw.index(first.len() + second.len());
+                first.iter().chain(&second).nth(i).cloned().unwrap_or_default()
+            });
             to.iter().zip(&from).map(|(to, from)| to - from).collect()
         }
         _ => draw.point(3, bits),
     };
     let under = draw.between(1, 3);
     let over = draw.between(0, under + 1);
-    for point in &mut points[..first] {
+    for point in &mut first {
         point.iter_mut().zip(&step).for_each(|(x, step)| *x -= over * step);
     }
     let w = if draw.one_in(3) { vec![0; 3] } else { draw.point(3, bits) };
     let v = w.iter().zip(&step).map(|(w, step)| w + under * step).collect();
-    points.insert(first, v);
-    points.push(w);
-    points
+    [(first, v), (second, w)]
 }

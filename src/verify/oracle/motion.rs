@@ -5,8 +5,8 @@ use super::course::{Course, span_in_hull};
 use super::round_course::{Solid, passage};
 use super::vector::{difference, dot, times};
 use super::{Place, place};
-use crate::verify::answer::{Root, RootSpan, RoundPassage};
-use crate::{Passage, PlaneSide, Point3, Rational, Sign, Span, Surd, Vector3};
+use crate::verify::answer::{Root, RootSpan, RoundEncounter, RoundPassage};
+use crate::{Passage, PlaneSide, Point3, Rational, RoundFeature, Sign, Span, Surd, Vector3};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use std::vec::Vec;
@@ -51,10 +51,29 @@ pub(in crate::verify) fn span_in_ball(from: &Place, velocity: &Place, r: &BigInt
     let to: Place = from.iter().zip(velocity).map(|(x, v)| x + v).collect();
     let centre: Place = from.iter().map(|_| BigInt::zero()).collect();
     let RoundPassage(passage) = passage(&Course::between(from, &to), Solid::Ball, &[centre.clone(), centre], r);
-    RootSpan(passage.map(|Passage { span, .. }| match rests(velocity) {
+    RootSpan(passage.map(|Passage { span, .. }| whole_rest(span, velocity)))
+}
+
+/// The times from 0 to 1 at which a point that is first at a place is in a capsule about a segment, and the part of it
+/// that is passed first.
+pub(in crate::verify) fn passage_of_capsule(
+    from: &Place,
+    velocity: &Place,
+    ends: &[Place; 2],
+    r: &BigInt,
+) -> RoundEncounter<Rational, RoundFeature> {
+    let to: Place = from.iter().zip(velocity).map(|(x, v)| x + v).collect();
+    let RoundPassage(passage) = passage(&Course::between(from, &to), Solid::Capsule, ends, r);
+    let (span, entered) = passage.map(|Passage { span, entered, .. }| (span, entered)).unzip();
+    RoundEncounter(RootSpan(span.map(|span| whole_rest(span, velocity))), entered)
+}
+
+/// The span, which is of the whole time where nothing moves.
+fn whole_rest(span: Span<Root<Rational>>, velocity: &Place) -> Span<Root<Rational>> {
+    match rests(velocity) {
         true => Span { enter: Root::Value(Rational::zero()), exit: Root::Value(Rational::one()) },
         false => span,
-    }))
+    }
 }
 
 /// From the first time of some spans to the last, as surds are ordered.

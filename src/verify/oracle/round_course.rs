@@ -5,7 +5,7 @@
 
 use super::Place;
 use super::course::{self, Reach};
-use super::vector::{difference, dot, shorten};
+use super::vector::{cross, difference, dot, shorten};
 use crate::verify::answer::RoundPassage;
 use crate::{Passage, Rational, RoundFeature, Sign, Span, Surd};
 use core::cmp::Ordering;
@@ -93,7 +93,8 @@ impl Root {
         Root { p: signed(turned, &p), root: root * turned, d, q: signed(turned, &q) }
     }
 
-    fn whole(t: i64) -> Self {
+    /// An integer.
+    pub(in crate::verify) fn whole(t: i64) -> Self {
         Root { p: t.into(), root: Sign::Zero, d: BigInt::zero(), q: 1.into() }
     }
 
@@ -116,7 +117,8 @@ impl Root {
         }
     }
 
-    fn surd(&self) -> Surd {
+    /// The number.
+    pub(in crate::verify) fn surd(&self) -> Surd {
         let over = |x: BigInt| Rational::new(x, self.q.clone());
         Surd::new(over(self.p.clone()), over(self.root.to_i8().into()), Rational::from_integer(self.d.clone()))
     }
@@ -258,6 +260,37 @@ impl<'a> Course<'a> {
         let exit = held.iter().max_by(|s, t| s.0.order(&t.0))?;
         Some([enter.clone(), exit.clone()])
     }
+}
+
+/// The ends of what a segment passes of all that is within r of a polygon, over it or under it, in the order of its
+/// corners.
+pub(in crate::verify) fn ends_over_face(line: &course::Course, corners: &[Place], r: &BigInt) -> Option<[Root; 2]> {
+    let [p, q, s] = corners.first_chunk().expect("three corners");
+    let normal = cross(&difference(p, q), &difference(p, s));
+    if normal.iter().all(Zero::is_zero) {
+        return None;
+    }
+    let at = |t: &BigInt| -> Place { line.origin.iter().zip(&line.direction).map(|(o, v)| o + t * v).collect() };
+    let squared = r * r * dot(&normal, &normal);
+    let slab = Quadratic::through(|t| {
+        let height = dot(&normal, &difference(p, &at(t)));
+        &height * &height - &squared
+    });
+    let walls: Vec<Quadratic> = (0..corners.len())
+        .map(|i| {
+            let (from, to) = (&corners[i], &corners[(i + 1) % corners.len()]);
+            let across = cross(&normal, &difference(from, to));
+            Quadratic::through(|t| -dot(&across, &difference(from, &at(t))))
+        })
+        .collect();
+    let (start, end) = (Root::whole(0), Root::whole(1));
+    let bounds = || core::iter::once(&slab).chain(&walls);
+    let tried = bounds().flat_map(Quadratic::roots).chain([start.clone(), end.clone()]);
+    let held: Vec<Root> = tried
+        .filter(|t| t.order(&start).is_ge() && t.order(&end).is_le())
+        .filter(|t| bounds().all(|bound| bound.sign_at(t) != Sign::Positive))
+        .collect();
+    Some([held.iter().min_by(|s, t| s.order(t))?.clone(), held.iter().max_by(|s, t| s.order(t))?.clone()])
 }
 
 /// What a line passes of a solid between two ends, and the parts that hold the first and the last point.

@@ -1,0 +1,103 @@
+//! Where a line, or a motion, passes a capsule.
+//!
+//! It is the union of two balls and of a piece of a tube about the axis. The line enters the tube somewhere: beyond an
+//! end, it enters the capsule through the ball of that end, if at all, otherwise there. Where it enters the tube with
+//! respect to the planes of the ends follows from where it passes these planes, inside or outside of the tube: a sign
+//! without a root.
+
+use super::line_kind::LineKind;
+use super::quadratic::{self, Position};
+use super::solid_of_revolution::{
+    self, Axial, EndBall, Event, Line, Passing, Speed, Tube, at_plane, in_ball_a, in_order, pass_ball,
+};
+use crate::{Of, RoundFeature, Scalar, Sign};
+
+/// A line, or a motion, and the capsule about a segment.
+pub(crate) trait RoundedSegment: Axial {
+    /// Whether the segment is a point.
+    fn is_ball<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
+    /// Whether the radius is zero.
+    fn is_segment<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
+    /// The signs of where the point of t = 0 is along the axis, with respect to a and to b.
+    fn heights<S: Scalar>(input: &Of<Self::Input, S>) -> [Sign; 2];
+}
+
+impl<L: LineKind> RoundedSegment for L {
+    #[inline]
+    fn is_ball<S: Scalar>((_, capsule): &Of<Line, S>) -> bool {
+        capsule.a == capsule.b
+    }
+    #[inline]
+    fn is_segment<S: Scalar>((_, capsule): &Of<Line, S>) -> bool {
+        capsule.r.sign().is_zero()
+    }
+    #[inline]
+    fn heights<S: Scalar>(input: &Of<Line, S>) -> [Sign; 2] {
+        solid_of_revolution::heights(input)
+    }
+}
+
+/// The part that holds the point of t = 0.
+pub(crate) fn part_at_start<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S>) -> Option<RoundFeature> {
+    let [from_a, from_b] = X::heights(input);
+    let (gap, part) = if from_a != Sign::Positive {
+        (in_ball_a::<X, S>(input), RoundFeature::CapA)
+    } else if from_b != Sign::Negative {
+        (S::sign_of::<quadratic::Start<EndBall<X, true>>>(input), RoundFeature::CapB)
+    } else {
+        (S::sign_of::<quadratic::Start<Tube<X>>>(input), side::<X, S>(input))
+    };
+    match gap {
+        Sign::Positive => None,
+        Sign::Zero => Some(part),
+        Sign::Negative => Some(RoundFeature::Interior),
+    }
+}
+
+/// The side of a capsule of radius 0 is its interior.
+fn side<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S>) -> RoundFeature {
+    if X::is_segment(input) { RoundFeature::Interior } else { RoundFeature::Side }
+}
+
+/// The first and the last event on the whole line.
+#[inline(never)]
+pub(crate) fn pass<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S>) -> Option<[Passing; 2]> {
+    if X::is_ball(input) {
+        return pass_ball::<X, S>(input, RoundFeature::CapA);
+    }
+    if !quadratic::has_roots::<Tube<X>, S>(input) {
+        return None;
+    }
+    let at_a = |which| (Event::BallA(which), RoundFeature::CapA);
+    let at_b = |which| (Event::BallB(which), RoundFeature::CapB);
+    let at_side = |which| (Event::Side(which), side::<X, S>(input));
+    let meets_a = || quadratic::has_roots::<EndBall<X, false>, S>(input);
+    let meets_b = || quadratic::has_roots::<EndBall<X, true>, S>(input);
+    let (first, last) = (Sign::Negative, Sign::Positive);
+
+    let speed = S::sign_of::<Speed<X, false>>(input);
+    if speed.is_zero() {
+        let (event, meets): (fn(Sign) -> Passing, bool) = match X::heights(input) {
+            [Sign::Negative | Sign::Zero, _] => (|which| (Event::BallA(which), RoundFeature::CapA), meets_a()),
+            [_, Sign::Positive | Sign::Zero] => (|which| (Event::BallB(which), RoundFeature::CapB), meets_b()),
+            _ => return Some([at_side(first), at_side(last)]),
+        };
+        return meets.then(|| [event(first), event(last)]);
+    }
+    // Of a line that goes from a to b.
+    let [a, b] = [at_plane::<X, S, false>(input), at_plane::<X, S, true>(input)];
+    let (near, meets) = match (a, b) {
+        // It passes both planes on the tube and recedes from the axis at neither: it is parallel to the axis.
+        (Position::AtBoth, Position::AtBoth) => (at_a(first), true),
+        (_, Position::Before | Position::AtFirst | Position::AtBoth) => (at_b(first), meets_b()),
+        (Position::Before, _) => (at_side(first), true),
+        _ => (at_a(first), meets_a()),
+    };
+    let far = match (a, b) {
+        (Position::AtBoth, Position::AtBoth) => at_b(last),
+        (Position::AtLast | Position::AtBoth | Position::After, _) => at_a(last),
+        (_, Position::After) => at_side(last),
+        _ => at_b(last),
+    };
+    meets.then(|| in_order(speed, [near, far]))
+}

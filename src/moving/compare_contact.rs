@@ -1,0 +1,87 @@
+//! Which of two contacts is first.
+//!
+//! The float nearest to a time is monotonic in it: where those of two contacts differ, they are in the order of the
+//! exact times. Where they are the same, the times are compared as exact numbers, rational ones or surds.
+
+use super::{
+    aabb_aabb, aabb_plane, capsule_capsule, capsule_plane, convex_convex, point_triangle, segment_segment,
+    segment_triangle, sphere_aabb, sphere_capsule, sphere_plane, sphere_sphere, sphere_triangle, triangle_triangle,
+};
+use crate::shape::require;
+use crate::{MovingPair, Number, Numbers, Rational, Scalar, Sign};
+use core::cmp::Ordering;
+
+/// Which of two pairs of moving shapes touches first: `Negative` where the first does, `Zero` where they do at the same
+/// time, `Positive` where the second does; `None` where either never touches.
+///
+/// Exact for every finite input, also where the rounded times are the same. Costs both queries, and where their times
+/// are the same float, some microseconds more.
+///
+/// # Panics
+/// On NaN, infinity and invalid shapes, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{MovingPair, Plane, Point3, Sign, Sphere, Vector3, moving::compare_contact};
+/// let (floor, still) = (Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0), Vector3::new(0.0, 0.0, 0.0));
+/// let ball = |z| Sphere::new(Point3::new(0.0, 0.0, z), 1.0);
+/// let fall = |height, speed| MovingPair::SpherePlane(ball(height), Vector3::new(0.0, 0.0, -speed), floor);
+/// let meet = MovingPair::SphereSphere(ball(0.0), Vector3::new(0.0, 0.0, 7.0), ball(3.0), still);
+/// assert_eq!(compare_contact(&fall(2.0, 7.0), &meet), Some(Sign::Zero));
+/// // A little faster: the times are not the same, but the floats nearest to them are.
+/// assert_eq!(compare_contact(&fall(2.0, 7.0_f64.next_up()), &meet), Some(Sign::Negative));
+/// assert_eq!(compare_contact(&fall(9.0, 7.0), &meet), None);
+/// ```
+pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>) -> Option<Sign> {
+    const ID: &str = "moving/compare_contact";
+    require(ID, "first", first);
+    require(ID, "second", second);
+    let (one, other) = (first_contact(first)?, first_contact(second)?);
+    match one.partial_cmp(&other) {
+        Some(Ordering::Equal) if S::checked() => in_exact_numbers(first, second),
+        order => Some(order.map_or(Sign::Zero, Sign::from)),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn in_exact_numbers<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>) -> Option<Sign> {
+    let time = |pair: &MovingPair<S>| {
+        // All numbers are finite.
+        first_contact(&MovingPair::<Number>::map(pair, &mut |x: &S| -> Rational { x.to_exact().unwrap_or_default() }))
+    };
+    Some(time(first)?.cmp(&time(second)?).into())
+}
+
+/// The time of the first contact.
+fn first_contact<S: Scalar>(pair: &MovingPair<S>) -> Option<S::Root> {
+    match pair {
+        MovingPair::SpherePlane(sphere, v, plane) => sphere_plane(sphere, v, plane).map(|met| met.span.enter),
+        MovingPair::CapsulePlane(capsule, v, plane) => capsule_plane(capsule, v, plane).map(|met| met.span.enter),
+        MovingPair::AabbPlane(aabb, v, plane) => aabb_plane(aabb, v, plane).map(|met| S::to_root(met.span.enter)),
+        MovingPair::SphereSphere(first, v, second, w) => sphere_sphere::first_contact(first, v, second, w),
+        MovingPair::AabbAabb(first, v, second, w) => aabb_aabb::first_contact(first, v, second, w).map(S::to_root),
+        MovingPair::SphereCapsule(sphere, v, capsule, w) => {
+            sphere_capsule(sphere, v, capsule, w).map(|met| met.span.enter)
+        }
+        MovingPair::SphereTriangle(sphere, v, triangle, w) => {
+            sphere_triangle(sphere, v, triangle, w).map(|met| met.span.enter)
+        }
+        MovingPair::SphereAabb(sphere, v, aabb, w) => sphere_aabb(sphere, v, aabb, w).map(|met| met.span.enter),
+        MovingPair::CapsuleCapsule(first, v, second, w) => capsule_capsule(first, v, second, w).map(|span| span.enter),
+        MovingPair::PointTriangle(point, v, triangle, w) => {
+            point_triangle(point, v, triangle, w).map(|span| S::to_root(span.enter))
+        }
+        MovingPair::SegmentSegment(first, v, second, w) => {
+            segment_segment(first, v, second, w).map(|span| S::to_root(span.enter))
+        }
+        MovingPair::SegmentTriangle(segment, v, triangle, w) => {
+            segment_triangle(segment, v, triangle, w).map(|span| S::to_root(span.enter))
+        }
+        MovingPair::TriangleTriangle(first, v, second, w) => {
+            triangle_triangle(first, v, second, w).map(|span| S::to_root(span.enter))
+        }
+        MovingPair::ConvexConvex(first, v, second, w) => {
+            convex_convex(first, v, second, w).map(|met| S::to_root(met.span.enter))
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! Moving balls and capsules against shapes with edges: a point that moves against the shape rounded by the radius.
+
+mod capsule_capsule;
+mod edge;
+mod face;
+mod shape;
+mod sphere_aabb;
+mod sphere_capsule;
+mod sphere_triangle;
+
+pub use capsule_capsule::*;
+pub use sphere_aabb::*;
+pub use sphere_capsule::*;
+pub use sphere_triangle::*;

@@ -1,0 +1,158 @@
+//! A moving ball and a moving axis-aligned box.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.5.7: seen from the box, the centre of the ball moves along a segment; they
+//! touch where that is within the radius of the box: inside, over a face, or in a capsule about an edge.
+
+use super::face::Face;
+use super::shape::{Edge, Rounded};
+use crate::answer::Encounter;
+use crate::arith::formula;
+use crate::closest::point_aabb_region;
+use crate::intersect::sphere_aabb_contact;
+use crate::shape::require;
+use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Sphere, Vector3};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// When a moving ball and a moving axis-aligned box touch: the times of the first and the last contact, and the part of
+/// the box that is hit first; all `Zero`, the inside, also where they overlap at the start. `None` where they never
+/// touch.
+///
+/// A box of no extent on some axes is the rectangle, segment or point that it is, and its parts have the sign `Zero` on
+/// these axes. A ball of radius 0 is a point.
+///
+/// Exact decision and part for every finite input; the times are exact in exact scalars, in `f64` and `f32` the floats
+/// nearest to the exact ones.
+///
+/// # Panics
+/// On NaN, infinity, a negative radius, and where min exceeds max, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Aabb3, Point3, Span, Sphere, Vector3, moving::sphere_aabb};
+/// let crate_ = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(8.0, 8.0, 8.0));
+/// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
+/// let hit = |x, y| sphere_aabb(&Sphere::new(Point3::new(x, y, 23.0), 5.0), &down, &crate_, &still).unwrap();
+/// assert_eq!((hit(2.0, 2.0).span, hit(2.0, 2.0).first.to_string()), (Span { enter: 0.5, exit: 1.0 }, "00+".into()));
+/// // Beside an edge by 3 and 4 to 5.
+/// assert_eq!((hit(2.0, -3.0).span.enter, hit(2.0, -3.0).first.to_string()), (0.55, "0-+".into()));
+/// ```
+#[inline]
+pub fn sphere_aabb<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    aabb: &Aabb3<S>,
+    w: &Vector3<S>,
+) -> Option<Encounter<S::Root, BoxFeature<3>>> {
+    check(sphere, v, aabb, w);
+    if stays_out(sphere, v, aabb, w) {
+        return None;
+    }
+    let Encounter { span, first } = rounded(sphere, v, aabb, w).encounter()?;
+    let at_start = || match sphere_aabb_contact(sphere, aabb) {
+        Contact::Overlapping => BoxFeature::new([Sign::Zero; 3]),
+        _ => point_aabb_region(&sphere.centre, aabb),
+    };
+    Some(Encounter { span, first: first.unwrap_or_else(at_start) })
+}
+
+/// Whether a moving ball and a moving axis-aligned box ever touch: [`sphere_aabb`] without the times.
+///
+/// # Panics
+/// As [`sphere_aabb`].
+///
+/// ```
+/// use straightedge::{Aabb3, Point3, Sphere, Vector3, moving::sphere_aabb_hits};
+/// let aabb = Aabb3::new(Point3::new(0, 0, 0), Point3::new(8, 8, 8));
+/// let ball = Sphere::new(Point3::new(4, -3, 23), 5);
+/// let hits = |z| sphere_aabb_hits(&ball, &Vector3::new(0, 0, z), &aabb, &Vector3::new(0, 0, 1));
+/// assert_eq!([hits(-9), hits(-10)], [false, true]);
+/// ```
+#[inline]
+pub fn sphere_aabb_hits<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vector3<S>) -> bool {
+    check(sphere, v, aabb, w);
+    !stays_out(sphere, v, aabb, w) && rounded(sphere, v, aabb, w).is_hit()
+}
+
+fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vector3<S>) {
+    const ID: &str = "moving/sphere_aabb";
+    require(ID, "sphere", sphere);
+    require(ID, "v", v);
+    require(ID, "aabb", aabb);
+    require(ID, "w", w);
+}
+
+formula! {
+    /// How far the first coordinate is beyond the second with the radius added, at the start.
+    lean Before("moving/sphere_aabb"; coordinate, bound, r, v, w): [Number; 5] = |[x, bound, r, _, _]| {
+        x.clone() - bound - r
+    }
+}
+formula! {
+    /// At the end.
+    lean After("moving/sphere_aabb"; coordinate, bound, r, v, w): [Number; 5] = |[x, bound, r, v, w]| {
+        x.clone() - bound - r + (v.clone() - w)
+    }
+}
+
+/// Whether the ball is beyond one face of the box at both ends of the motion.
+fn stays_out<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, Aabb3 { min, max }: &Aabb3<S>, w: &Vector3<S>) -> bool {
+    let (c, r) = (&sphere.centre, &sphere.r);
+    let is_out = |input: [&S; 5]| {
+        let input = input.map(Clone::clone);
+        S::sign_of::<Before>(&input) == Sign::Positive && S::sign_of::<After>(&input) == Sign::Positive
+    };
+    [(&c.x, &min.x, &max.x, &v.x, &w.x), (&c.y, &min.y, &max.y, &v.y, &w.y), (&c.z, &min.z, &max.z, &v.z, &w.z)]
+        .into_iter()
+        .any(|(c, min, max, v, w)| is_out([c, max, r, v, w]) || is_out([min, c, r, w, v]))
+}
+
+fn rounded<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    Aabb3 { min, max }: &Aabb3<S>,
+    w: &Vector3<S>,
+) -> Rounded<S, BoxFeature<3>> {
+    let (centre, zero) = (&sphere.centre, S::of_sign(Sign::Zero));
+    let bounds = [[&min.x, &max.x], [&min.y, &max.y], [&min.z, &max.z]];
+    // The corner, edge or face on these sides of the axes.
+    let label = |signs: [Sign; 3]| {
+        let side = |i: usize| if bounds[i][0] == bounds[i][1] { Sign::Zero } else { signs[i] };
+        BoxFeature::new([side(0), side(1), side(2)])
+    };
+    let corner = |signs: [Sign; 3]| {
+        let [x, y, z] = [0, 1, 2].map(|i| bounds[i][usize::from(signs[i] == Sign::Positive)].clone());
+        Point3 { x, y, z }
+    };
+    let both = [Sign::Negative, Sign::Positive];
+    // These signs on the axis i and the two that follow it.
+    let around = |i: usize, signs: [Sign; 3]| {
+        let mut turned = signs;
+        turned.rotate_right(i);
+        turned
+    };
+    let edge = |i: usize, s: Sign, t: Sign| {
+        let [a, b, between] = [Sign::Negative, Sign::Positive, Sign::Zero].map(|along| around(i, [along, s, t]));
+        Edge::new([centre, &corner(a), &corner(b)], [&sphere.r, &zero], [v, w], [label(a), label(b), label(between)])
+    };
+    let origin = Point3::new(zero.clone(), zero.clone(), zero.clone());
+    let unit = |i: usize| {
+        let [x, y, z] = [0, 1, 2].map(|k| S::of_sign(if k == i { Sign::Positive } else { Sign::Zero }));
+        Point3 { x, y, z }
+    };
+    let face = |i: usize, outward: Sign| {
+        let [one, two] = [unit((i + 1) % 3), unit((i + 2) % 3)];
+        let over = |s: Sign, t: Sign| [centre.clone(), corner(around(i, [outward, s, t]))];
+        let walls = vec![
+            [[origin.clone(), one.clone()], over(Sign::Negative, Sign::Negative)],
+            [[one.clone(), origin.clone()], over(Sign::Negative, Sign::Positive)],
+            [[two.clone(), origin.clone()], over(Sign::Negative, Sign::Negative)],
+            [[origin.clone(), two.clone()], over(Sign::Positive, Sign::Negative)],
+        ];
+        let ways = [origin.clone(), one, origin.clone(), two];
+        let radii = [sphere.r.clone(), zero.clone()];
+        let slab = (ways, over(Sign::Negative, Sign::Negative), radii, [v.clone(), w.clone()], zero.clone());
+        Face { slab, outward, walls, label: label(around(i, [outward, Sign::Zero, Sign::Zero])) }
+    };
+    let edges: Vec<_> = (0..3).flat_map(|i| both.map(|s| both.map(|t| edge(i, s, t)))).flatten().collect();
+    Rounded { edges, faces: (0..3).flat_map(|i| both.map(|outward| face(i, outward))).collect() }
+}

@@ -1,0 +1,117 @@
+//! Which of two contacts is first; degenerate: both touch at times that are simple fractions, or do the same.
+
+use super::{
+    AabbAabb, AabbPlane, CapsuleCapsule, CapsulePlane, ConvexConvex, PointTriangle, SegmentSegment, SegmentTriangle,
+    SphereAabb, SphereCapsule, SpherePlane, SphereSphere, SphereTriangle, TriangleTriangle,
+};
+use crate::answer::Encounter;
+use crate::moving::ConvexEncounter;
+use crate::verify::answer::{Root, RootSpan, RoundEncounter};
+use crate::verify::degenerate::meeting::moving_sets;
+use crate::verify::registration::query;
+use crate::verify::{Draw, Exact, Query, Whole};
+use crate::{MovingPair, Rational, Sign, Span, Surd};
+use num_bigint::BigInt;
+use std::vec::Vec;
+
+query! {
+    CompareContact = moving::compare_contact(first: MovingPair, second: MovingPair = "the same");
+    {
+        fields: ["order"],
+        decisions: &["-", "0", "+", "none"],
+        degree: 20,
+        pace: 5,
+        answer: Option<Sign>,
+        oracle: "the oracles of both queries; the order of their first times, as surds", |case| {
+            let (first, second) = &case.integers;
+            let order = first_time(first, &case.unit)?.cmp(&first_time(second, &case.unit)?);
+            Some(Sign::from(order))
+        },
+        degenerate: |bits, draw| {
+            let mut counts = 0;
+            let first = pair(draw.kind(0), &mut counts, bits, draw);
+            let second = pair(draw.kind(1), &mut counts, bits, draw);
+            // The same twice, with the axes turned.
+            let alike = first.len() == second.len() && first.iter().zip(&second).all(|(p, q)| p.len() == q.len());
+            let second = if alike && draw.one_in(3) { turned(first.clone(), draw) } else { second };
+            [first, second].concat()
+        },
+    }
+}
+
+/// The time of the first contact, by the oracle of the query.
+fn first_time(pair: &MovingPair<BigInt>, unit: &Rational) -> Option<Surd> {
+    macro_rules! first_times {
+        ($($Kind:ident($($part:ident),+) $case:tt $time:expr;)+) => {
+            match pair.clone() {
+                $(MovingPair::$Kind($($part),+) => {
+                    ($time)($Kind::oracle(&Exact { integers: $case, unit: unit.clone() }))
+                })+
+            }
+        };
+    }
+    fn rational<F>(met: Option<Encounter<Rational, F>>) -> Option<Surd> {
+        met.map(|met| met.span.enter.into())
+    }
+    fn root<F>(RoundEncounter(span, _): RoundEncounter<Rational, F>) -> Option<Surd> {
+        of_span(span)
+    }
+    fn of_span(RootSpan(span): RootSpan<Rational>) -> Option<Surd> {
+        span.map(|span| match span.enter {
+            Root::Value(time) => time.into(),
+            Root::Surd(time) => time,
+        })
+    }
+    let of_values = |span: Option<Span<Rational>>| span.map(|span| span.enter.into());
+    let of_hulls = |met: Option<ConvexEncounter<Rational>>| met.map(|met| met.span.enter.into());
+    first_times! {
+        SpherePlane(a, v, b) (a, v, b) root;
+        CapsulePlane(a, v, b) (a, v, b) root;
+        AabbPlane(a, v, b) (a, v, b) rational;
+        SphereSphere(a, v, b, w) (a, v, b, w) of_span;
+        AabbAabb(a, v, b, w) (a, v, b, w) rational;
+        SphereCapsule(a, v, b, w) (a, v, b, w) root;
+        SphereTriangle(a, v, b, w) (a, v, b, w) root;
+        SphereAabb(a, v, b, w) (a, v, b, w) root;
+        CapsuleCapsule(a, v, b, w) (a, v, b, w) of_span;
+        PointTriangle(a, v, b, w) (a, v, b, w) of_values;
+        SegmentSegment(a, v, b, w) (a, v, b, w) of_values;
+        SegmentTriangle(a, v, b, w) (a, v, b, w) of_values;
+        TriangleTriangle(a, v, b, w) (a, v, b, w) of_values;
+        ConvexConvex(a, v, b, w) (a, v, b, w) of_hulls;
+    }
+}
+
+/// A case of the query of a kind; `counts` says how many numbers of points came before.
+fn pair(kind: usize, counts: &mut usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let degenerate = [
+        SpherePlane::degenerate,
+        CapsulePlane::degenerate,
+        AabbPlane::degenerate,
+        SphereSphere::degenerate,
+        AabbAabb::degenerate,
+        SphereCapsule::degenerate,
+        SphereTriangle::degenerate,
+        SphereAabb::degenerate,
+        CapsuleCapsule::degenerate,
+        PointTriangle::degenerate,
+        SegmentSegment::degenerate,
+        SegmentTriangle::degenerate,
+        TriangleTriangle::degenerate,
+    ];
+    match degenerate.get(kind) {
+        Some(of_kind) => of_kind(bits, draw),
+        None => {
+            let [first, second] = [*counts, *counts + 1].map(|which| draw.count(which));
+            *counts += 2;
+            moving_sets(first, second, bits, draw)
+        }
+    }
+}
+
+/// With the coordinates of every point and vector in another order.
+fn turned(mut parts: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
+    let times = draw.index(3);
+    parts.iter_mut().filter(|part| part.len() == 3).for_each(|part| part.rotate_left(times));
+    parts
+}

@@ -1,0 +1,41 @@
+//! Two moving capsules; degenerate: touching, end to end, end to side and crossing at a distance, at a time that is a
+//! simple fraction.
+
+use crate::verify::answer::RootSpan;
+use crate::verify::degenerate::capsules::{axes, radii};
+use crate::verify::degenerate::meeting::in_motion;
+use crate::verify::oracle::motion::{relative, way};
+use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
+use crate::verify::registration::{SPANS, query};
+use std::vec;
+use std::vec::Vec;
+
+query! {
+    CapsuleCapsule = moving::capsule_capsule(first: Capsule, v: Vector3, second: Capsule, w: Vector3)
+        [hits: moving::capsule_capsule_hits];
+    {
+        fields: ["span"],
+        decisions: SPANS,
+        degree: 14,
+        pace: 2,
+        answer: RootSpan<S::Value> = RootSpan::of::<S>,
+        oracle: BY_PARTS, |case| {
+            let (first, v, second, w) = &case.integers;
+            let vertices: Vec<_> = [(&first.a, &second.a), (&first.a, &second.b), (&first.b, &second.b), (&first.b, &second.a)]
+                .map(|(from, to)| way(from, to))
+                .into();
+            let edge = |i: usize| ([vertices[i].clone(), vertices[(i + 1) % 4].clone()], [(); 3]);
+            let (edges, faces) = ((0..4).map(edge).collect(), vec![(vertices.clone(), ())]);
+            let parts = Parts { vertices, edges, faces, interior: () };
+            let origin = vec![Default::default(); 3];
+            encounter(&origin, &relative(v, w), &(&first.r + &second.r), &parts).0
+        },
+        degenerate: |bits, draw| {
+            let bits = bits.saturating_sub(5).max(8);
+            let (first, second, reach) = axes(bits, draw);
+            let [r, s] = radii(reach, draw);
+            let [(first, v), (second, w)] = in_motion(first.into(), second.into(), bits, draw);
+            [first, vec![r, v], second, vec![s, w]].concat()
+        },
+    }
+}

@@ -1,0 +1,11 @@
+//! The queries of moving balls and capsules against shapes with edges, to be verified.
+
+mod capsule_capsule;
+mod sphere_aabb;
+mod sphere_capsule;
+mod sphere_triangle;
+
+pub use capsule_capsule::CapsuleCapsule;
+pub use sphere_aabb::SphereAabb;
+pub use sphere_capsule::SphereCapsule;
+pub use sphere_triangle::SphereTriangle;

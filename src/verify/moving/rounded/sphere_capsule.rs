@@ -1,0 +1,34 @@
+//! A moving ball and a moving capsule; degenerate: touching, at a time that is a simple fraction.
+
+use crate::RoundFeature;
+use crate::verify::answer::RoundEncounter;
+use crate::verify::degenerate::balls::hull_touched;
+use crate::verify::degenerate::meeting::in_motion;
+use crate::verify::oracle::motion::{passage_of_capsule, relative};
+use crate::verify::oracle::place;
+use crate::verify::oracle::round_course::BY_TRIAL;
+use crate::verify::registration::{SPANS, query};
+
+query! {
+    SphereCapsule = moving::sphere_capsule(sphere: Sphere, v: Vector3, capsule: Capsule, w: Vector3)
+        [hits: moving::sphere_capsule_hits];
+    {
+        fields: ["span", "part"],
+        decisions: SPANS,
+        words: crate::verify::answer::ROUND_PARTS,
+        degree: 6,
+        answer: RoundEncounter<S::Value, RoundFeature> = RoundEncounter::of::<S>,
+        oracle: BY_TRIAL, |case| {
+            let (sphere, v, capsule, w) = &case.integers;
+            let ends = [&capsule.a, &capsule.b].map(place);
+            passage_of_capsule(&place(&sphere.centre), &relative(v, w), &ends, &(&sphere.r + &capsule.r))
+        },
+        degenerate: |bits, draw| {
+            let bits = bits.saturating_sub(5).max(5);
+            let [centre, r, a, b] = <[_; 4]>::try_from(hull_touched(2, bits, draw)).expect("a ball and a segment");
+            let part = if draw.one_in(3) { 0 } else { draw.between(0, r[0]) };
+            let [(centre, v), (shape, w)] = in_motion([centre].into(), [a, b].into(), bits, draw);
+            [centre, [[r[0] - part].into(), v].into(), shape, [[part].into(), w].into()].concat()
+        },
+    }
+}

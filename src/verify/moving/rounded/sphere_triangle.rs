@@ -1,0 +1,44 @@
+//! A moving ball and a moving triangle; degenerate: touching, at a time that is a simple fraction.
+
+use crate::Feature;
+use crate::verify::Whole;
+use crate::verify::answer::RoundEncounter;
+use crate::verify::degenerate::balls::hull_touched;
+use crate::verify::degenerate::meeting::in_motion;
+use crate::verify::oracle::motion::relative;
+use crate::verify::oracle::place;
+use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
+use crate::verify::registration::{SPANS, query};
+use std::vec;
+use std::vec::Vec;
+
+query! {
+    SphereTriangle = moving::sphere_triangle(sphere: Sphere, v: Vector3, triangle: Triangle3, w: Vector3)
+        [hits: moving::sphere_triangle_hits];
+    {
+        fields: ["span", "feature"],
+        decisions: SPANS,
+        degree: 14,
+        pace: 2,
+        answer: RoundEncounter<S::Value, Feature> = RoundEncounter::of::<S>,
+        oracle: BY_PARTS, |case| {
+            let (sphere, v, triangle, w) = &case.integers;
+            let vertices: Vec<_> = triangle.vertices().iter().map(place).collect();
+            let edge = |i: usize, j: usize| {
+                let labels = [Feature::Vertex(i), Feature::Vertex(j), Feature::Edge(i, j)];
+                ([vertices[i].clone(), vertices[j].clone()], labels)
+            };
+            let edges = vec![edge(0, 1), edge(0, 2), edge(1, 2)];
+            let faces = vec![(vertices.clone(), Feature::Interior)];
+            let parts = Parts { vertices, edges, faces, interior: Feature::Interior };
+            encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts)
+        },
+        degenerate: |bits, draw| {
+            let bits = bits.saturating_sub(5).max(8);
+            let mut touched: Vec<Whole> = hull_touched(3, bits, draw);
+            let vertices = touched.split_off(2);
+            let [(centre, v), (vertices, w)] = in_motion([touched[0].clone()].into(), vertices, bits, draw);
+            [centre, vec![touched[1].clone(), v], vertices, vec![w]].concat()
+        },
+    }
+}
