@@ -32,7 +32,7 @@ fn main() -> ExitCode {
             queries::try_out_all();
             values::try_out_all();
             closest::CLOSEST.try_out();
-            moving::MOVING.try_out();
+            moving::try_out();
             println!("closest, moving: run");
         }
         ["document"] => {
@@ -92,7 +92,7 @@ fn closest_points() {
 }
 
 fn moving_shapes() {
-    println!("# Moving shapes\n\n{}", moving::MOVING.markdown());
+    println!("# Moving shapes\n\n{}", moving::markdown());
 }
 
 fn range() {

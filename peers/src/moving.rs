@@ -6,8 +6,8 @@ use crate::measure::random::Random;
 use crate::queries::plain::{V, sub};
 use parry3d_f64::math::{Pose, Vector};
 use parry3d_f64::query::{ShapeCastOptions, cast_shapes};
-use parry3d_f64::shape::{Ball, Cuboid};
-use straightedge::{Aabb3, Point3, Sphere, Vector3, moving};
+use parry3d_f64::shape::{Ball, Cuboid, Triangle};
+use straightedge::{Aabb3, MovingPair, Point3, Sphere, Triangle3, Vector3, moving};
 
 /// How the numbers of a case are drawn.
 #[derive(Clone, Copy)]
@@ -112,9 +112,106 @@ fn plain_boxes(p: V, q: V, v: V, w: V) -> bool {
     enter <= exit
 }
 
+/// The centre of a ball, and a triangle about a place.
+fn triangles(input: Input) -> [Pass<'static>; 3] {
+    let cases = motions(input, RADIUS, &mut Random::new(23));
+    type Case = (Sphere<f64>, Vector3<f64>, Triangle3<f64>, Vector3<f64>);
+    // Level where they graze.
+    let lift = if let Input::Grazing = input { 0.0 } else { 0.2 };
+    let corners =
+        move |q: V| [[q[0] - 0.3, q[1], q[2]], [q[0] + 0.2, q[1] - 0.3, q[2] + lift], [q[0] + 0.1, q[1] + 0.3, q[2]]];
+    let ours: Vec<Case> = cases
+        .iter()
+        .map(|&[p, q, v, w]| {
+            let [a, b, c] = corners(q).map(Point3::from);
+            (Sphere::new(p.into(), RADIUS), v.into(), Triangle3::new(a, b, c), w.into())
+        })
+        .collect();
+    let theirs: Vec<(V, [Vector; 3], Vector, Vector)> =
+        cases.iter().map(|&[p, q, v, w]| (p, corners(q).map(vector), vector(v), vector(w))).collect();
+    [
+        over(&theirs, |(p, [a, b, c], v, w)| {
+            let (ball, triangle) = (Ball::new(RADIUS), Triangle::new(*a, *b, *c));
+            cast_shapes(&pose(*p), *v, &ball, &Pose::IDENTITY, *w, &triangle, options())
+                .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
+        }),
+        over(&ours, |(s, v, t, w)| f64::from(u8::from(moving::sphere_triangle_hits(s, v, t, w)))),
+        over(&ours, |(s, v, t, w)| moving::sphere_triangle(s, v, t, w).map_or(1.0, |met| met.span.enter)),
+    ]
+}
+
+fn ball_and_box(input: Input) -> [Pass<'static>; 3] {
+    let cases = motions(input, RADIUS + HALF, &mut Random::new(24));
+    type Case = (Sphere<f64>, Vector3<f64>, Aabb3<f64>, Vector3<f64>);
+    let aabb = |p: V| Aabb3::new(Point3::from(p.map(|x| x - HALF)), Point3::from(p.map(|x| x + HALF)));
+    let ours: Vec<Case> =
+        cases.iter().map(|&[p, q, v, w]| (Sphere::new(p.into(), RADIUS), v.into(), aabb(q), w.into())).collect();
+    let theirs: Vec<(V, V, Vector, Vector)> = cases.iter().map(|&[p, q, v, w]| (p, q, vector(v), vector(w))).collect();
+    [
+        over(&theirs, |(p, q, v, w)| {
+            let (ball, cube) = (Ball::new(RADIUS), Cuboid::new(Vector::new(HALF, HALF, HALF)));
+            cast_shapes(&pose(*p), *v, &ball, &pose(*q), *w, &cube, options())
+                .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
+        }),
+        over(&ours, |(s, v, b, w)| f64::from(u8::from(moving::sphere_aabb_hits(s, v, b, w)))),
+        over(&ours, |(s, v, b, w)| moving::sphere_aabb(s, v, b, w).map_or(1.0, |met| met.span.enter)),
+    ]
+}
+
+/// Two contacts of balls, in order: parry's two casts, and ours.
+fn orders(input: Input) -> [Pass<'static>; 2] {
+    let cases = motions(input, 2.0 * RADIUS, &mut Random::new(25));
+    let ball = |p: V| Sphere::new(Point3::from(p), RADIUS);
+    // Each with the next.
+    let pairs: Vec<[Motion; 2]> = (0..CASES).map(|i| [cases[i], cases[(i + 1) % CASES]]).collect();
+    let ours: Vec<[MovingPair<f64>; 2]> = pairs
+        .iter()
+        .map(|pair| pair.map(|[p, q, v, w]| MovingPair::SphereSphere(ball(p), v.into(), ball(q), w.into())))
+        .collect();
+    let theirs: Vec<[[Vector; 4]; 2]> = pairs.iter().map(|pair| pair.map(|motion| motion.map(vector))).collect();
+    [
+        over(&theirs, |pair| {
+            let [one, other] = pair.map(|[p, q, v, w]| {
+                let (at, there) = (Pose::from_translation(p), Pose::from_translation(q));
+                let ball = Ball::new(RADIUS);
+                cast_shapes(&at, v, &ball, &there, w, &ball, options())
+                    .map_or(None, |hit| hit.map(|hit| hit.time_of_impact))
+            });
+            one.partial_cmp(&other).map_or(0.0, |order| f64::from(order as i8))
+        }),
+        over(&ours, |[one, other]| moving::compare_contact(one, other).map_or(0.0, |sign| f64::from(sign.to_i8()))),
+    ]
+}
+
 /// The room.
-pub const MOVING: Room<Input, 4> = Room {
+const MOVING: Room<Input, 4> = Room {
     columns: ["parry's cast", "plain, whether", "whether", "all"],
     queries: &[("sphere_sphere", spheres), ("aabb_aabb", boxes)],
     inputs: &[(Input::Random, "random"), (Input::Grazing, "grazing")],
 };
+
+/// Balls against shapes with edges.
+const ROUNDED: Room<Input, 3> = Room {
+    columns: ["parry's cast", "whether", "all"],
+    queries: &[("sphere_triangle", triangles), ("sphere_aabb", ball_and_box)],
+    inputs: MOVING.inputs,
+};
+
+/// The order of two contacts.
+const ORDER: Room<Input, 2> = Room {
+    columns: ["parry's two casts", "order"],
+    queries: &[("compare_contact, balls", orders)],
+    inputs: MOVING.inputs,
+};
+
+/// All tables.
+pub fn markdown() -> String {
+    [MOVING.markdown(), ROUNDED.markdown(), ORDER.markdown()].join("\n")
+}
+
+/// Every pass once.
+pub fn try_out() {
+    MOVING.try_out();
+    ROUNDED.try_out();
+    ORDER.try_out();
+}

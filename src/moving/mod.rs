@@ -11,9 +11,13 @@
 //!
 //! | | answer |
 //! |---|---|
-//! | [`sphere_sphere`] | the span |
+//! | [`sphere_sphere`], [`capsule_capsule`] | the span |
+//! | [`point_triangle`], [`segment_segment`], [`segment_triangle`], [`triangle_triangle`] | the span |
 //! | [`sphere_plane`], [`capsule_plane`], [`aabb_plane`] | the span, and the side from which it comes |
 //! | [`aabb_aabb`] | the span, and the axis along which they first touch |
+//! | [`sphere_capsule`], [`sphere_triangle`], [`sphere_aabb`] | the span, and the part that the ball hits first |
+//! | [`convex_convex`] | the span, and the directions that separate the hulls before and after |
+//! | [`compare_contact`] | which of two such pairs touches first |
 //!
 //! Shapes that turn, or move along curves: [`interval_halving`], with a bound on their distance.
 

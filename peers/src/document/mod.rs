@@ -69,7 +69,7 @@ fn measured() -> String {
     text += "\n## Closest points\n\n";
     text += &closest::CLOSEST.markdown();
     text += "\n## Moving shapes\n\n";
-    text += &moving::MOVING.markdown();
+    text += &moving::markdown();
     text
 }
 
