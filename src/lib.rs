@@ -53,6 +53,16 @@
 //! assert_eq!(sphere_sphere(&ball(0.0), &right, &ball(6.0), &still), Some(Span { enter: 0.5, exit: 1.0 }));
 //! ```
 //!
+//! [`bound`]: convex hulls and other sets that certainly contain given points.
+//!
+//! ```
+//! use straightedge::{Point3, bound::convex_hull};
+//! let points = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (2, 2, 0), (1, 1, 0), (0, 0, 4)].map(Point3::from);
+//! let hull = convex_hull(&points);
+//! assert_eq!((hull.dimension, hull.corners), (3, vec![0, 1, 2, 5])); // the others are in an edge and in a face
+//! assert_eq!(hull.faces, [[0, 1, 5], [0, 2, 1], [0, 5, 2], [1, 2, 5]]);
+//! ```
+//!
 //! [`construct`]: points and weights that no input holds, such as the centre of a circle through three points, each
 //! number rounded once.
 //!
@@ -166,6 +176,7 @@ compile_error!("straightedge needs IEEE 754 doubles: enable SSE2, the x87 unit r
 
 pub mod answer;
 pub mod arith;
+pub mod bound;
 pub mod closest;
 pub mod construct;
 pub mod contain;
@@ -184,8 +195,8 @@ pub mod verify;
 pub use answer::{
     BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
     ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, Encounter, End, Feature,
-    FeaturePair, Location, Passage, PlaneSide, PolyhedronLocation, RoundFeature, SegmentMeeting, Separation, Shared,
-    SharedPolygon, SimplexLocation, Span, TightPlanes, TriangleMeeting, WindingLocation,
+    FeaturePair, Hull2, Hull3, Location, Passage, PlaneSide, PolyhedronLocation, RoundFeature, SegmentMeeting,
+    Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes, TriangleMeeting, WindingLocation,
 };
 #[doc(inline)]
 pub use arith::{

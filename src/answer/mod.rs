@@ -6,6 +6,7 @@ mod closest;
 mod contact;
 mod encounter;
 mod feature;
+mod hull;
 mod location;
 mod passage;
 mod plane_side;
@@ -23,6 +24,7 @@ pub use closest::{
 pub use contact::Contact;
 pub use encounter::{ContactAxis, Encounter};
 pub use feature::Feature;
+pub use hull::{Hull2, Hull3};
 pub use location::{Location, PolyhedronLocation, SimplexLocation, TightPlanes, WindingLocation};
 pub use passage::{BoxFeature, Passage};
 pub use plane_side::PlaneSide;

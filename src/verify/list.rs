@@ -186,6 +186,9 @@ macro_rules! for_each_query {
             $crate::verify::moving::TriangleTriangle,
             $crate::verify::moving::ConvexConvex,
             $crate::verify::moving::CompareContact,
+            $crate::verify::bound::Aabb,
+            $crate::verify::bound::ConvexHull2d,
+            $crate::verify::bound::ConvexHull,
         }
     };
 }
