@@ -14,7 +14,7 @@ pub enum Feature {
     Vertex(usize),
     /// The edge between two vertices, the lesser number first.
     Edge(usize, usize),
-    /// The face of a tetrahedron opposite to a vertex.
+    /// The face of a tetrahedron opposite to a vertex; of a convex hull, the face of that number.
     Face(usize),
     /// The shape's own relative interior, as far as no other part is.
     Interior,

@@ -5,7 +5,8 @@
 
 use super::{
     aabb_aabb, aabb_plane, capsule_capsule, capsule_plane, convex_convex, point_triangle, segment_segment,
-    segment_triangle, sphere_aabb, sphere_capsule, sphere_plane, sphere_sphere, sphere_triangle, triangle_triangle,
+    segment_triangle, sphere_aabb, sphere_capsule, sphere_plane, sphere_polygon, sphere_sphere, sphere_triangle,
+    triangle_triangle,
 };
 use crate::shape::require;
 use crate::{MovingPair, Number, Numbers, Rational, Scalar, Sign};
@@ -79,6 +80,9 @@ fn first_contact<S: Scalar>(pair: &MovingPair<S>) -> Option<S::Root> {
         }
         MovingPair::TriangleTriangle(first, v, second, w) => {
             triangle_triangle(first, v, second, w).map(|span| S::to_root(span.enter))
+        }
+        MovingPair::SpherePolygon(sphere, v, polygon, w) => {
+            sphere_polygon(sphere, v, polygon, w).map(|met| met.span.enter)
         }
         MovingPair::ConvexConvex(first, v, second, w) => {
             convex_convex(first, v, second, w).map(|met| S::to_root(met.span.enter))

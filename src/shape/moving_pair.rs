@@ -113,6 +113,8 @@ pairs! {
     SegmentTriangle(segment: Segment3, v: Vector3, triangle: Triangle3, w: Vector3) "segment_triangle";
     /// Two triangles.
     TriangleTriangle(first: Triangle3, v: Vector3, second: Triangle3, w: Vector3) "triangle_triangle";
+    /// A ball and the convex hull of points.
+    SpherePolygon(sphere: Sphere, v: Vector3, polygon: ConvexHull, w: Vector3) "sphere_polygon";
     /// Two convex hulls of points.
     ConvexConvex(first: ConvexHull, v: Vector3, second: ConvexHull, w: Vector3) "convex_convex";
 }

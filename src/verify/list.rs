@@ -178,6 +178,7 @@ macro_rules! for_each_query {
             $crate::verify::moving::AabbAabb,
             $crate::verify::moving::SphereCapsule,
             $crate::verify::moving::SphereTriangle,
+            $crate::verify::moving::SpherePolygon,
             $crate::verify::moving::SphereAabb,
             $crate::verify::moving::CapsuleCapsule,
             $crate::verify::moving::PointTriangle,

@@ -430,6 +430,15 @@ proptest! {
             prop_assert_eq!(met.first, expected);
         }
 
+        // A triangle is a hull.
+        let hull = ConvexHull::new(triangle.vertices().to_vec());
+        prop_assert_eq!(&moving::sphere_polygon(&ball, of_ball, &hull, of_shape), &met);
+        prop_assert_eq!(moving::sphere_polygon_hits(&ball, of_ball, &hull, of_shape), met.is_some());
+        // So is a box; faces and edges have other names there.
+        let hull = ConvexHull::new(cuboid.corners().to_vec());
+        let of_hull = moving::sphere_polygon(&ball, of_ball, &hull, of_shape);
+        prop_assert_eq!(of_hull.map(|met| met.span), spans[1].clone());
+
         // A triangle of two points is a capsule of radius 0, one of a single point a ball.
         let [a, b, _] = triangle.vertices();
         let thin = Capsule::new(a.clone(), b.clone(), number(0));

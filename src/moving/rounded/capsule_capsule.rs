@@ -34,7 +34,7 @@ pub fn capsule_capsule<S: Scalar>(
     second: &Capsule<S>,
     w: &Vector3<S>,
 ) -> Option<Span<S::Root>> {
-    rounded(first, v, second, w).encounter().map(|met| met.span)
+    rounded(first, v, second, w).encounter(()).map(|met| met.span)
 }
 
 /// Whether two moving capsules ever touch: [`capsule_capsule`] without the times.

@@ -6,9 +6,11 @@ mod face;
 mod shape;
 mod sphere_aabb;
 mod sphere_capsule;
+mod sphere_polygon;
 mod sphere_triangle;
 
 pub use capsule_capsule::*;
 pub use sphere_aabb::*;
 pub use sphere_capsule::*;
+pub use sphere_polygon::*;
 pub use sphere_triangle::*;

@@ -57,9 +57,9 @@ impl<S: Scalar, F: Copy + Ord> Rounded<S, F> {
             || self.edges.iter().any(Edge::is_hit)
     }
 
-    /// When the point comes into reach and leaves it, and the part it reaches first, the least of several. Where it is in
-    /// reach at the start, no part.
-    pub(super) fn encounter(&self) -> Option<Encounter<S::Root, Option<F>>> {
+    /// When the point comes into reach and leaves it, and the part it reaches first, the least of several; `inside` where
+    /// it is, at the start, in none of the parts over a face or about an edge.
+    pub(super) fn encounter(&self, inside: F) -> Option<Encounter<S::Root, F>> {
         let starts_inside = self.holds_start();
         if !starts_inside && !self.is_hit() {
             return None;
@@ -67,13 +67,13 @@ impl<S: Scalar, F: Copy + Ord> Rounded<S, F> {
         let [start, end] = [0, 1].map(|t| S::to_root(S::whole(t)));
         let passages: Vec<_> = self.edges.iter().filter_map(|edge| Some((edge, edge.passage()?))).collect();
         let (enter, first) = if starts_inside {
-            (start, None)
+            (start, self.part_at_start().unwrap_or(inside))
         } else if let Some(face) = self.first_face() {
-            (face.time(Sign::Negative), Some(face.label))
+            (face.time(Sign::Negative), face.label)
         } else {
             let (enter, first, is_settled) = first_of(&passages)?;
             let exactly = || self.in_exact_numbers().first_edge().unwrap_or(first);
-            (enter, Some(if is_settled || !S::checked() { first } else { exactly() }))
+            (enter, if is_settled || !S::checked() { first } else { exactly() })
         };
         let last_face = || self.faces.iter().find(|face| face.is_passed(Sign::Positive));
         let exit = if self.ends_inside() {
@@ -111,8 +111,14 @@ impl<S: Scalar, F: Copy + Ord> Rounded<S, F> {
     }
 
     fn holds_start(&self) -> bool {
-        let is_in_reach = |edge: &Edge<S, F>| BallAndSegment::part_at_start::<S>(&edge.of).is_some();
-        self.edges.iter().any(is_in_reach) || self.faces.iter().any(Face::holds) || self.is_inside(|face| face.side())
+        self.part_at_start().is_some() || self.is_inside(|face| face.side())
+    }
+
+    /// The least part that the point is in reach of at the start.
+    fn part_at_start(&self) -> Option<F> {
+        let of_edge = |edge: &Edge<S, F>| Some(edge.label(BallAndSegment::part_at_start::<S>(&edge.of)?));
+        let of_faces = || self.faces.iter().filter(|face| face.holds()).map(|face| face.label).min();
+        self.edges.iter().filter_map(of_edge).min().or_else(of_faces)
     }
 
     fn ends_inside(&self) -> bool {

@@ -7,7 +7,6 @@ use super::face::Face;
 use super::shape::{Edge, Rounded};
 use crate::answer::Encounter;
 use crate::arith::formula;
-use crate::closest::point_aabb_region;
 use crate::intersect::sphere_aabb_contact;
 use crate::shape::require;
 use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Sphere, Vector3};
@@ -47,12 +46,10 @@ pub fn sphere_aabb<S: Scalar>(
     if stays_out(sphere, v, aabb, w) {
         return None;
     }
-    let Encounter { span, first } = rounded(sphere, v, aabb, w).encounter()?;
-    let at_start = || match sphere_aabb_contact(sphere, aabb) {
-        Contact::Overlapping => BoxFeature::new([Sign::Zero; 3]),
-        _ => point_aabb_region(&sphere.centre, aabb),
-    };
-    Some(Encounter { span, first: first.unwrap_or_else(at_start) })
+    let inside = BoxFeature::new([Sign::Zero; 3]);
+    let Encounter { span, first } = rounded(sphere, v, aabb, w).encounter(inside)?;
+    let overlaps = sphere_aabb_contact(sphere, aabb) == Contact::Overlapping;
+    Some(Encounter { span, first: if overlaps { inside } else { first } })
 }
 
 /// Whether a moving ball and a moving axis-aligned box ever touch: [`sphere_aabb`] without the times.

@@ -6,7 +6,6 @@
 use super::face::Face;
 use super::shape::{Edge, Rounded};
 use crate::answer::Encounter;
-use crate::closest::point_triangle_region;
 use crate::intersect::sphere_triangle_contact;
 use crate::shape::require;
 use crate::{Contact, Feature, Scalar, Sign, Sphere, Triangle3, Vector3};
@@ -43,12 +42,9 @@ pub fn sphere_triangle<S: Scalar>(
     triangle: &Triangle3<S>,
     w: &Vector3<S>,
 ) -> Option<Encounter<S::Root, Feature>> {
-    let Encounter { span, first } = rounded(sphere, v, triangle, w).encounter()?;
-    let at_start = || match sphere_triangle_contact(sphere, triangle) {
-        Contact::Overlapping => Feature::Interior,
-        _ => point_triangle_region(&sphere.centre, triangle),
-    };
-    Some(Encounter { span, first: first.unwrap_or_else(at_start) })
+    let Encounter { span, first } = rounded(sphere, v, triangle, w).encounter(Feature::Interior)?;
+    let overlaps = sphere_triangle_contact(sphere, triangle) == Contact::Overlapping;
+    Some(Encounter { span, first: if overlaps { Feature::Interior } else { first } })
 }
 
 /// Whether a moving ball and a moving triangle ever touch: [`sphere_triangle`] without the times.

@@ -1,8 +1,9 @@
 //! Which of two contacts is first; degenerate: both touch at times that are simple fractions, or do the same.
 
+use super::rounded::ball_and_points;
 use super::{
     AabbAabb, AabbPlane, CapsuleCapsule, CapsulePlane, ConvexConvex, PointTriangle, SegmentSegment, SegmentTriangle,
-    SphereAabb, SphereCapsule, SpherePlane, SphereSphere, SphereTriangle, TriangleTriangle,
+    SphereAabb, SphereCapsule, SpherePlane, SpherePolygon, SphereSphere, SphereTriangle, TriangleTriangle,
 };
 use crate::answer::Encounter;
 use crate::moving::ConvexEncounter;
@@ -78,6 +79,7 @@ fn first_time(pair: &MovingPair<BigInt>, unit: &Rational) -> Option<Surd> {
         SegmentSegment(a, v, b, w) (a, v, b, w) of_values;
         SegmentTriangle(a, v, b, w) (a, v, b, w) of_values;
         TriangleTriangle(a, v, b, w) (a, v, b, w) of_values;
+        SpherePolygon(a, v, b, w) (a, v, b, w) root;
         ConvexConvex(a, v, b, w) (a, v, b, w) of_hulls;
     }
 }
@@ -101,6 +103,11 @@ fn pair(kind: usize, counts: &mut usize, bits: u32, draw: &mut Draw) -> Vec<Whol
     ];
     match degenerate.get(kind) {
         Some(of_kind) => of_kind(bits, draw),
+        None if kind == degenerate.len() => {
+            let count = draw.count(*counts);
+            *counts += 1;
+            ball_and_points(count, bits, draw)
+        }
         None => {
             let [first, second] = [*counts, *counts + 1].map(|which| draw.count(which));
             *counts += 2;

@@ -3,9 +3,12 @@
 mod capsule_capsule;
 mod sphere_aabb;
 mod sphere_capsule;
+mod sphere_polygon;
 mod sphere_triangle;
 
 pub use capsule_capsule::CapsuleCapsule;
 pub use sphere_aabb::SphereAabb;
 pub use sphere_capsule::SphereCapsule;
+pub use sphere_polygon::SpherePolygon;
+pub(super) use sphere_polygon::ball_and_points;
 pub use sphere_triangle::SphereTriangle;
