@@ -1,7 +1,7 @@
 //! A moving ball and a moving convex polygon, or the hull of any points.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.6, for polygons: seen from the hull, the centre of the ball moves along
-//! a segment; they touch where that is within the radius of the hull: inside, over a face, or in a capsule about an edge.
+//! Ericson, *Real-Time Collision Detection*, 5.5.6, for polygons: seen from the hull, the centre of the ball moves on a
+//! segment; they touch where that is within the radius of the hull: inside, over a face, or in a capsule about an edge.
 
 use super::face::Face;
 use super::shape::{Edge, Rounded};
