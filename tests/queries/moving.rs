@@ -4,7 +4,8 @@
 use proptest::prelude::*;
 use straightedge::{
     Aabb3, BoxFeature, Capsule, Contact, ContactAxis, ConvexHull, Encounter, Feature, MovingPair, Plane, PlaneSide,
-    Point3, Rational, Scalar, Segment3, Sign, Span, Sphere, Surd, Triangle3, Vector3, closest, intersect, moving,
+    Point3, Rational, Scalar, Segment3, Separation, Sign, Span, Sphere, Surd, Triangle3, Vector3, closest, intersect,
+    moving,
 };
 
 fn q(numerator: i64, denominator: i64) -> Rational {
@@ -143,6 +144,56 @@ fn halving_refuses_nonsense() {
         assert!(std::panic::catch_unwind(|| drop(moving::clearance_by_speed(|_| 1.0, speed))).is_err());
     }
     assert!(std::panic::catch_unwind(|| moving::clearance_by_speed(|_| f64::NAN, 1.0)(0.0, 1.0)).is_err());
+}
+
+/// A ball without radius, or with a small one, deep inside of a box at the start, at the end, or all the time.
+#[test]
+fn inside_a_box() {
+    let cuboid = aabb([0.0; 3], [8.0; 3]);
+    let points = cuboid.corners().to_vec();
+    for r in [0.0, 1.0] {
+        let ball = |x| Sphere::new(Point3::new(x, 4.0, 4.0), r);
+        let met = |x, v| {
+            let met = moving::sphere_aabb(&ball(x), &Vector3::new(v, 0.0, 0.0), &cuboid, &STILL).unwrap();
+            let hull = ConvexHull::new(points.clone());
+            let of_hull = moving::sphere_polygon(&ball(x), &Vector3::new(v, 0.0, 0.0), &hull, &STILL).unwrap();
+            assert_eq!(of_hull.span, met.span);
+            assert_eq!(of_hull.first == Feature::Interior, met.first == BoxFeature::new([Sign::Zero; 3]));
+            (met.span, met.first.to_string())
+        };
+        assert_eq!(met(4.0, 0.0), (Span { enter: 0.0, exit: 1.0 }, "000".into()));
+        assert_eq!(met(3.0, 2.0), (Span { enter: 0.0, exit: 1.0 }, "000".into()));
+        assert_eq!(met(4.0, 8.0 + 2.0 * r), (Span { enter: 0.0, exit: 0.5 }, "000".into()));
+        assert_eq!(met(12.0 + r, -8.0), (Span { enter: 0.5, exit: 1.0 }, "+00".into()));
+    }
+}
+
+/// The vertex 2 of a triangle of no area is between the others, and hit before the edge from 0 to 1 is named.
+#[test]
+fn a_vertex_within_an_edge() {
+    let [a, b, c] = [[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [4.0, 0.0, 0.0]].map(Point3::from);
+    for (triangle, vertex) in [([a, b, c], 2), ([a, c, b], 1), ([c, a, b], 0)] {
+        let [p, q, s] = triangle;
+        let ball = |x| Sphere::new(Point3::new(x, 5.0, 0.0), 1.0);
+        let down = Vector3::new(0.0, -8.0, 0.0);
+        let hit = |x: f64| moving::sphere_triangle(&ball(x), &down, &Triangle3::new(p, q, s), &STILL).unwrap().first;
+        assert_eq!(hit(4.0), Feature::Vertex(vertex));
+        assert!(matches!(hit(4.0_f64.next_up()), Feature::Edge(..)));
+    }
+}
+
+/// Hulls on one line that move along it: there is nothing but their ends.
+#[test]
+fn along_a_line() {
+    let hull = |xs: &[f64]| ConvexHull::new(xs.iter().map(|&x| Point3::new(x, 2.0 * x, -x)).collect());
+    let along = |t: f64| Vector3::new(t, 2.0 * t, -t);
+    let met = moving::convex_convex(&hull(&[1.0, 3.0, 2.0]), &along(8.0), &hull(&[6.0, 5.0]), &STILL).unwrap();
+    assert_eq!(met.span, Span { enter: 0.25, exit: 0.625 });
+    assert_eq!([met.before, met.after], [Some(Separation::Line); 2]);
+    let points = moving::convex_convex(&hull(&[1.0]), &along(8.0), &hull(&[5.0, 5.0]), &STILL).unwrap();
+    assert_eq!((points.span, points.before), (Span { enter: 0.5, exit: 0.5 }, Some(Separation::Line)));
+    let aside = moving::convex_convex(&hull(&[1.0, 2.0]), &Vector3::new(8.0, 0.0, 0.0), &hull(&[6.0, 5.0]), &STILL);
+    assert_eq!(aside, None);
 }
 
 /// A vector of small integers.
@@ -414,6 +465,8 @@ proptest! {
             moving::capsule_capsule_hits(&other, of_ball, &capsule, of_shape),
         ];
         prop_assert_eq!(hits, spans.each_ref().map(Option::is_some));
+        let [first, last] = [0, 1].map(|t| Surd::from(number(t)));
+        prop_assert!(spans.iter().flatten().all(|span| first <= span.enter && span.exit <= last));
         prop_assert_eq!(&moving::capsule_capsule(&capsule, of_shape, &other, of_ball), &crossed);
 
         // What is hit first, where the time is rational.

@@ -165,19 +165,6 @@ pub(crate) fn sides<'a, F: LinearFunction, S: Scalar>(
     })
 }
 
-/// The first halfspace of which the bounding plane is passed at an end, inwards (`Positive`) or outwards (`Negative`).
-pub(crate) fn first_passed<F: LinearFunction, S: Scalar>(
-    halfspaces: &[Halfspace<F, S>],
-    end: &ClipEnd,
-    heading: Sign,
-) -> Option<usize> {
-    let ClipEnd::At(known) = *end else { return None };
-    let is_passed = |halfspace: &Halfspace<F, S>| {
-        halfspace.sign::<Rate<F>>() * halfspace.facing == heading && halfspace.side_at(end, halfspaces).is_zero()
-    };
-    Some(halfspaces[..known].iter().position(is_passed).unwrap_or(known))
-}
-
 /// The parameter of an end.
 pub(crate) fn parameter<F: LinearFunction, S: Scalar>(halfspaces: &[Halfspace<F, S>], end: &ClipEnd) -> End<S::Value> {
     End::At(match *end {

@@ -72,11 +72,12 @@ impl<S: Scalar> Meeting<S> {
         halfspace_clip::span(&self.halfspaces, &self.ends)
     }
 
-    /// The first direction along which they are apart just before they meet, and the first just after they part.
+    /// The first direction along which they are apart just before they meet, and the first just after they part: of
+    /// halfspaces that are entered or left at once, the clip tells the first.
     pub(super) fn separations(&self) -> [Option<Separation>; 2] {
-        [(&self.ends[0], Sign::Positive), (&self.ends[1], Sign::Negative)].map(|(end, heading)| {
-            let passed = halfspace_clip::first_passed(&self.halfspaces, end, heading)?;
-            self.names.get(passed).copied()
+        self.ends.map(|end| match end {
+            ClipEnd::At(passed) => self.names.get(passed).copied(),
+            _ => None,
         })
     }
 }
