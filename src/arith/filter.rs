@@ -77,6 +77,12 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         if self.floors == 0 { bound } else { bound + T::error_share_of_floors(self.depth, self.floors) }
     }
 
+    /// Two numbers between which the exact one is but for their rounding, where the bound is proved.
+    #[inline(always)]
+    pub(crate) fn ends(self) -> Option<[T; 2]> {
+        self.is_proved().then(|| [self.value - self.bound(), self.value + self.bound()])
+    }
+
     /// The same with a magnitude that is no less than its own; or any, where the value is NaN. So NaN is kept by the
     /// value alone: what is made of it is certain of nothing, but only without `min` and `max`.
     #[inline(always)]

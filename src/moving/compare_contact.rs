@@ -36,6 +36,14 @@ pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>)
     const ID: &str = "moving/compare_contact";
     require(ID, "first", first);
     require(ID, "second", second);
+    if let (Some([one_least, one_most]), Some([other_least, other_most])) = (bounds(first), bounds(second)) {
+        if one_most < other_least {
+            return Some(Sign::Negative);
+        }
+        if other_most < one_least {
+            return Some(Sign::Positive);
+        }
+    }
     let (one, other) = (first_contact(first)?, first_contact(second)?);
     match one.partial_cmp(&other) {
         Some(Ordering::Equal) if S::checked() => in_exact_numbers(first, second),
@@ -53,13 +61,32 @@ fn in_exact_numbers<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>) ->
     Some(time(first)?.cmp(&time(second)?).into())
 }
 
+/// Two numbers between which the time of the first contact is, where they cost little.
+#[inline]
+fn bounds<S: Scalar>(pair: &MovingPair<S>) -> Option<[f64; 2]> {
+    match pair {
+        MovingPair::SphereSphere(first, v, second, w) => sphere_sphere::first_contact_within(first, v, second, w),
+        _ => None,
+    }
+}
+
 /// The time of the first contact.
 fn first_contact<S: Scalar>(pair: &MovingPair<S>) -> Option<S::Root> {
+    match pair {
+        MovingPair::SphereSphere(first, v, second, w) => sphere_sphere::first_contact(first, v, second, w),
+        other => first_contact_of_others(other),
+    }
+}
+
+// A function of its own, so that balls do not pay for the room that all others need on the stack.
+#[inline(never)]
+fn first_contact_of_others<S: Scalar>(pair: &MovingPair<S>) -> Option<S::Root> {
     match pair {
         MovingPair::SpherePlane(sphere, v, plane) => sphere_plane(sphere, v, plane).map(|met| met.span.enter),
         MovingPair::CapsulePlane(capsule, v, plane) => capsule_plane(capsule, v, plane).map(|met| met.span.enter),
         MovingPair::AabbPlane(aabb, v, plane) => aabb_plane(aabb, v, plane).map(|met| S::to_root(met.span.enter)),
-        MovingPair::SphereSphere(first, v, second, w) => sphere_sphere::first_contact(first, v, second, w),
+        // Not one of these.
+        MovingPair::SphereSphere(..) => None,
         MovingPair::AabbAabb(first, v, second, w) => aabb_aabb::first_contact(first, v, second, w).map(S::to_root),
         MovingPair::SphereCapsule(sphere, v, capsule, w) => {
             sphere_capsule(sphere, v, capsule, w).map(|met| met.span.enter)

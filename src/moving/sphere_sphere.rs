@@ -67,7 +67,38 @@ pub(super) fn first_contact<S: Scalar>(
     second: &Sphere<S>,
     w: &Vector3<S>,
 ) -> Option<S::Root> {
-    solid_of_revolution::entrance::<Ball<Balls>, S>(&input(first, v, second, w))
+    let input = input(first, v, second, w);
+    if hits_at_a_glance::<S>(&input) == Some(false) {
+        return None;
+    }
+    solid_of_revolution::entrance::<Ball<Balls>, S>(&input)
+}
+
+/// Two numbers between which the time of the first contact is, where the filter tells that there is one and that they
+/// do not touch at the start.
+#[inline]
+pub(super) fn first_contact_within<S: Scalar>(
+    first: &Sphere<S>,
+    v: &Vector3<S>,
+    second: &Sphere<S>,
+    w: &Vector3<S>,
+) -> Option<[f64; 2]> {
+    let ([first, second], [v, w], _) = filtered::<Input, S>(&input(first, v, second, w))?;
+    let (apart, way, reach) = (first.centre - second.centre, v - w, first.r + second.r);
+    let (start, slope, length) = (apart.norm_squared() - reach.squared(), apart.dot(&way), way.norm_squared());
+    let discriminant = length * reach.squared() - apart.cross(&way).norm_squared();
+    let ([fall_least, fall_most], [d_least, d_most], [a_least, a_most]) =
+        ((-slope).ends()?, discriminant.ends()?, length.ends()?);
+    // Of the root (-slope - √discriminant) / length, the numerator in doubles is off by some units of rounding of both
+    // terms, the quotient by some of itself; none of them is so small that it could underflow.
+    let (least_root, most_root) = (d_least.sqrt(), d_most.sqrt());
+    let slack = 4.0 * f64::EPSILON * (fall_most + most_root);
+    let [gone_least, gone_most] = [fall_least - most_root - slack, fall_most - least_root + slack];
+    let [enter_least, enter_most] =
+        [gone_least / a_most * (1.0 - 4.0 * f64::EPSILON), gone_most / a_least * (1.0 + 4.0 * f64::EPSILON)];
+    let is_normal = a_least > 1e-280 && d_least > 1e-280 && gone_least > 1e-280;
+    let is_settled = is_normal && start.certain_sign()? == Sign::Positive && enter_most < 1.0;
+    is_settled.then_some([enter_least, enter_most])
 }
 
 #[inline]

@@ -83,6 +83,12 @@ macro_rules! pairs {
                     $(MovingPair::$kind($($part),+) => None$(.or_else(|| $part.defect()))+,)+
                 }
             }
+            #[inline]
+            fn is_valid(&self) -> bool {
+                match self {
+                    $(MovingPair::$kind($($part),+) => true$(&& $part.is_valid())+,)+
+                }
+            }
         }
     };
 }

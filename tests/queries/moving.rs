@@ -510,4 +510,28 @@ proptest! {
         prop_assert_eq!(moving::compare_contact(&pair, &against), order);
         prop_assert_eq!(moving::compare_contact(&against, &pair), order.map(|order| -order));
     }
+
+    /// In floats, the order of contacts is that of the same numbers as rationals: of balls that meet at about the same
+    /// time, moved by some units in the last place.
+    #[test]
+    fn orders_of_near_contacts(
+        [p, v] in prop::array::uniform2(vector()), [r, s] in prop::array::uniform2(0_i64..4), turn in 0_usize..3,
+        ulps in prop::array::uniform6(-2_i64..=2)
+    ) {
+        let moved = |x: i64, ulps: i64| {
+            let x = x as f64 / 3.0;
+            if x == 0.0 { x } else { f64::from_bits(x.to_bits().wrapping_add_signed(ulps)) }
+        };
+        let pair = |turn: usize, ulps: &[i64]| {
+            let turned = |of: [f64; 3]| -> [f64; 3] { core::array::from_fn(|i| of[(i + turn) % 3]) };
+            let [place, way] = [turned([0, 1, 2].map(|i| moved(p[i], ulps[i]))), turned(v.map(|x| moved(x, 0)))];
+            let [first, second] = [Sphere::new(place.into(), moved(r, 0)), Sphere::new([0.0; 3].into(), moved(s, 0))];
+            MovingPair::SphereSphere(first, way.into(), second, STILL)
+        };
+        let (one, other) = (pair(0, &ulps[..3]), pair(turn, &ulps[3..]));
+        let exact = |pair: &MovingPair<f64>| pair.try_cast::<Rational>().expect("finite numbers");
+        let exactly = moving::compare_contact(&exact(&one), &exact(&other));
+        prop_assert_eq!(moving::compare_contact(&one, &other), exactly);
+        prop_assert_eq!(moving::compare_contact(&other, &one), exactly.map(|order| -order));
+    }
 }
