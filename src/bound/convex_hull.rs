@@ -19,15 +19,15 @@ use alloc::vec::Vec;
 /// points, the least index is.
 ///
 /// Exact for every finite input, and independent of the order of the points but for their indices: equal, collinear and
-/// coplanar points are told by signs of degree 3 that are zero, not by a tolerance. Of n points it takes O(n log n) such
-/// signs on the average over the random order in which the points are taken, whatever their positions.
+/// coplanar points are told by signs of degree 3 that are zero, not by a tolerance. Of n points it takes O(n log n)
+/// such signs on the average over the random order in which the points are taken, whatever their positions.
 ///
 /// # Panics
 /// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain), which leaves such points out, and
 /// whose hull may be anything where rounding leads it astray.
 ///
 /// ```
-/// use straightedge::{Hull3, Point3, bound::convex_hull};
+/// use straightedge::{Point3, bound::convex_hull};
 /// // A pyramid over a square with a point in its middle, and one in the middle of an edge.
 /// let mut points: Vec<Point3<f64>> = [[0, 0], [4, 0], [4, 4], [0, 4], [2, 2], [2, 0]]
 ///     .map(|[x, y]: [i32; 2]| Point3::new(x.into(), y.into(), 0.0))
