@@ -55,7 +55,8 @@ fn hull(count: usize, cloud: &dyn Cloud) -> Hull3 {
         return Hull3::default();
     }
     let (a, b) = (0, count - 1);
-    let points = shuffled(count);
+    // Around the extremes of coordinates, much of what is inside is so from the beginning. Any order is right.
+    let points = [extremes(count, cloud), shuffled(count)].concat();
     let spanned = points.iter().find_map(|&c| Some((c, cloud.spanning(a, b, c)?)));
     let Some((c, projection)) = spanned else {
         let mut corners = Vec::from([a, b]);
@@ -97,6 +98,15 @@ fn numbered(hull: Hull3, indices: &[usize]) -> Hull3 {
     }
     faces.sort_unstable();
     Hull3 { dimension, corners, faces }
+}
+
+/// The points of the least and the greatest y and z.
+fn extremes(count: usize, cloud: &dyn Cloud) -> Vec<usize> {
+    let along = |projection: Projection| {
+        let order = |a: &usize, b: &usize| cloud.order_of_images(projection, *a, *b);
+        [(0..count).min_by(order), (0..count).max_by(order)]
+    };
+    [Projection::Yz, Projection::Zx].into_iter().flat_map(along).flatten().collect()
 }
 
 /// The numbers below `count`, in an order that no input expects, always the same.
