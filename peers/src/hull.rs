@@ -61,7 +61,12 @@ struct Judged {
     reflex: usize,
     /// Points above the plane of some face.
     outside: usize,
+    /// Of how many points.
+    asked: usize,
 }
+
+/// How many sides of planes are asked at most, for points that are no corners.
+const QUESTIONS: usize = 1 << 30;
 
 impl Judged {
     /// Counts the faults of a hull, whose faces are counter-clockwise seen from outside. Where it is closed and no edge
@@ -89,16 +94,18 @@ impl Judged {
         });
         let planes: Vec<_> = planes.collect();
         let is_outside = |p: &Point3<f64>| planes.iter().any(|plane| plane.side(p) == Sign::Negative);
-        let others = points.iter().enumerate().filter(|(i, _)| !corners.contains(i));
-        let outside = others.filter(|(_, p)| is_outside(p)).count();
-        Judged { open, reflex, outside }
+        let others: Vec<_> = points.iter().enumerate().filter(|(i, _)| !corners.contains(i)).map(|(_, p)| p).collect();
+        let step = 1 + others.len() * planes.len() / QUESTIONS;
+        let asked = others.len().div_ceil(step);
+        let outside = others.into_iter().step_by(step).filter(|p| is_outside(p)).count();
+        Judged { open, reflex, outside, asked }
     }
 
     fn text(&self) -> String {
-        let Judged { open, reflex, outside } = self;
+        let Judged { open, reflex, outside, asked } = self;
         match (open, reflex, outside) {
-            (0, 0, 0) => "closed, convex, no point outside".into(),
-            _ => format!("{open} edges open, {reflex} reflex, {outside} points outside"),
+            (0, 0, 0) => format!("closed, convex, none of {asked} other points outside"),
+            _ => format!("{open} edges open, {reflex} reflex, {outside} of {asked} other points outside"),
         }
     }
 }
@@ -107,14 +114,16 @@ fn milliseconds(time: Duration) -> String {
     format!("{:.0} ms", time.as_secs_f64() * 1e3)
 }
 
-/// The least time of three, and the answer.
+/// The least time of three, and the answer; of what takes more than a second, the time of one.
 fn timed<T>(ask: impl Fn() -> T) -> (Duration, T) {
     let once = || {
         let start = Instant::now();
         let answer = ask();
         (start.elapsed(), answer)
     };
-    (0..2).map(|_| once()).fold(once(), |best, other| if other.0 < best.0 { other } else { best })
+    let first = once();
+    let more = if first.0 < Duration::from_secs(1) { 2 } else { 0 };
+    (0..more).map(|_| once()).fold(first, |best, other| if other.0 < best.0 { other } else { best })
 }
 
 fn ours(points: &[Point3<f64>]) -> String {
@@ -158,13 +167,15 @@ fn theirs(points: &[Point3<f64>]) -> String {
 pub fn markdown() -> String {
     // Panics are an answer here.
     std::panic::set_hook(Box::new(|_| {}));
-    let mut text = format!("{POINTS} points; the least time of three.\n\n");
+    let mut text =
+        format!("{POINTS} points; the least time of three, of what takes more than a second that of one.\n\n");
     text += "| points | straightedge | its answer | parry3d-f64 | its answer |\n|---|---|---|---|---|\n";
     for (name, draw) in SETS {
-        eprintln!("hull of points {name}");
         let mut random = Random::new(12);
         let points: Vec<Point3<f64>> = (0..POINTS).map(|i| draw(i, &mut random).into()).collect();
-        text += &format!("| {name} | {} | {} |\n", ours(&points), theirs(&points));
+        let row = format!("| {name} | {} | {} |\n", ours(&points), theirs(&points));
+        eprint!("{row}");
+        text += &row;
     }
     let _ = std::panic::take_hook();
     text

@@ -19,15 +19,15 @@ use alloc::vec::Vec;
 /// points, the least index is.
 ///
 /// Exact for every finite input, and independent of the order of the points but for their indices: equal, collinear and
-/// coplanar points are told by signs of degree 3 that are zero, not by a tolerance. Of n points it takes O(n log n) such
-/// signs on the average over the random order in which the points are taken, whatever their positions.
+/// coplanar points are told by signs of degree 3 that are zero, not by a tolerance. Of n points it takes O(n log n)
+/// such signs on the average over the random order in which the points are taken, whatever their positions.
 ///
 /// # Panics
 /// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain), which leaves such points out, and
 /// whose hull may be anything where rounding leads it astray.
 ///
 /// ```
-/// use straightedge::{Hull3, Point3, bound::convex_hull};
+/// use straightedge::{Point3, bound::convex_hull};
 /// // A pyramid over a square with a point in its middle, and one in the middle of an edge.
 /// let mut points: Vec<Point3<f64>> = [[0, 0], [4, 0], [4, 4], [0, 4], [2, 2], [2, 0]]
 ///     .map(|[x, y]: [i32; 2]| Point3::new(x.into(), y.into(), 0.0))
@@ -55,7 +55,8 @@ fn hull(count: usize, cloud: &dyn Cloud) -> Hull3 {
         return Hull3::default();
     }
     let (a, b) = (0, count - 1);
-    let points = shuffled(count);
+    // Around the extremes of coordinates, much of what is inside is so from the beginning. Any order is right.
+    let points = [extremes(count, cloud), shuffled(count)].concat();
     let spanned = points.iter().find_map(|&c| Some((c, cloud.spanning(a, b, c)?)));
     let Some((c, projection)) = spanned else {
         let mut corners = Vec::from([a, b]);
@@ -97,6 +98,15 @@ fn numbered(hull: Hull3, indices: &[usize]) -> Hull3 {
     }
     faces.sort_unstable();
     Hull3 { dimension, corners, faces }
+}
+
+/// The points of the least and the greatest y and z.
+fn extremes(count: usize, cloud: &dyn Cloud) -> Vec<usize> {
+    let along = |projection: Projection| {
+        let order = |a: &usize, b: &usize| cloud.order_of_images(projection, *a, *b);
+        [(0..count).min_by(order), (0..count).max_by(order)]
+    };
+    [Projection::Yz, Projection::Zx].into_iter().flat_map(along).flatten().collect()
 }
 
 /// The numbers below `count`, in an order that no input expects, always the same.

@@ -68,8 +68,8 @@ pub(super) const WEIGHTS_OF_THREE: &[(&str, &[Part])] = &[("weights", &[Part::Nu
 /// In brackets are the cheaper forms, asked with the same inputs: see [`forms!`](super::form::forms).
 ///
 /// What may be left out stands between the entries above: `words` (none) after `decisions`; `dimension` (3) before
-/// `degree`; `by_robust` (`false`), `pace` (1) and `many` (8) after it; `first_principles` (the oracle), `values` (none) and
-/// `any_pair` (none: two hulls any closest pair of which is right) after `oracle`. An answer that is not what the
+/// `degree`; `by_robust` (`false`), `pace` (1), `many` (8) after it; `first_principles` (the oracle), `values` (none)
+/// and `any_pair` (none: two hulls any closest pair of which is right) after `oracle`. An answer that is not what the
 /// function returns is followed by the conversion: `answer: RoundPassage<S::Value> = RoundPassage::of::<S>`.
 macro_rules! query {
     ($($Query:ident = $room:ident::$function:ident $inputs:tt $([$($form:tt)+])?;)+ { $($entry:tt)+ }) => {
