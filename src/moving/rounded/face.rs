@@ -167,9 +167,10 @@ impl<S: Scalar, F: Copy> Face<S, F> {
 
     /// Whether the point at the start is within r of the face, over it.
     pub(super) fn holds(&self) -> bool {
-        S::sign_of::<Start<Thick>>(&self.slab) != Sign::Positive
+        // The slab last: it is where grazing points are near zero.
+        self.walls().all(|wall| S::sign_of::<Depth>(&wall) != Sign::Negative)
+            && S::sign_of::<Start<Thick>>(&self.slab) != Sign::Positive
             && !S::sign_of::<Area>(&self.slab).is_zero()
-            && self.walls().all(|wall| S::sign_of::<Depth>(&wall) != Sign::Negative)
     }
 
     /// Whether the point comes into reach of the face from outside (`Negative`), or leaves it (`Positive`), from 0 to 1.
