@@ -53,6 +53,14 @@
 //! assert_eq!(sphere_sphere(&ball(0.0), &right, &ball(6.0), &still), Some(Span { enter: 0.5, exit: 1.0 }));
 //! ```
 //!
+//! [`bound`]: what certainly contains a set of points.
+//!
+//! ```
+//! use straightedge::{Aabb3, Point3, bound::aabb};
+//! let points = [(3, -1, 0), (0, 2, 5), (1, 1, 1)].map(Point3::from);
+//! assert_eq!(aabb(&points), Aabb3::from([(0, -1, 0), (3, 2, 5)]));
+//! ```
+//!
 //! [`construct`]: points and weights that no input holds, such as the centre of a circle through three points, each
 //! number rounded once.
 //!
@@ -166,6 +174,7 @@ compile_error!("straightedge needs IEEE 754 doubles: enable SSE2, the x87 unit r
 
 pub mod answer;
 pub mod arith;
+pub mod bound;
 pub mod closest;
 pub mod construct;
 pub mod contain;

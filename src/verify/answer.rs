@@ -7,11 +7,11 @@ use crate::intersect::{
     SegmentTriangle, TrianglePassage, TriangleTriangle,
 };
 use crate::{
-    BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
+    Aabb3, BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
     ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, Encounter, End, Feature,
-    FeaturePair, Line3, Location, Passage, PlaneSide, Point2, Point3, PolyhedronLocation, RoundFeature, Scalar,
-    SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation, Span, Surd, TightPlanes, TriangleMeeting,
-    WindingLocation,
+    FeaturePair, Line3, Location, Numbers, Of, Passage, PlaneSide, Point2, Point3, PolyhedronLocation, RoundFeature,
+    Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation, Span, Surd, TightPlanes,
+    TriangleMeeting, WindingLocation,
 };
 use std::vec;
 use std::vec::Vec;
@@ -366,6 +366,17 @@ impl<V: Clone> Answer<V> for PlanePlanePlane<V> {
             PlanePlanePlane::Line(line) => met([Token::Word("line")].into_iter().chain(line_numbers(line)).collect()),
             PlanePlanePlane::Plane => met(vec![Token::Word("plane")]),
         }
+    }
+}
+
+/// The numbers of a shape as values, of a query whose answer is a shape.
+pub(super) fn values<T: Numbers, S: Scalar>(shape: Of<T, S>) -> Of<T, S::Value> {
+    T::map(&shape, &mut S::to_value)
+}
+
+impl<V: Clone> Answer<V> for Aabb3<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![self.min.field(), self.max.field()]
     }
 }
 

@@ -176,6 +176,7 @@ macro_rules! for_each_query {
             $crate::verify::moving::AabbPlane,
             $crate::verify::moving::SphereSphere,
             $crate::verify::moving::AabbAabb,
+            $crate::verify::bound::Aabb,
         }
     };
 }

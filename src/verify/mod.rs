@@ -20,6 +20,7 @@ mod form;
 mod query;
 mod registration;
 // Registrations, in the files of the rooms; oracles and constructions.
+pub mod bound;
 pub mod closest;
 pub mod construct;
 pub mod contain;
@@ -43,6 +44,7 @@ mod kind;
 mod language;
 mod line;
 mod number;
+mod points;
 mod style;
 // Generators.
 mod class;
@@ -76,6 +78,7 @@ pub use language::Part;
 pub use line::{Fault, Line};
 pub use list::{Judgement, find, queries};
 pub use number::{AnyNumber, Fraction};
+pub use points::Points;
 pub use query::Query;
 pub use style::{Style, write_answer};
 

@@ -17,9 +17,9 @@ pub trait Query: Send + Sync + 'static {
     const ID: &'static str;
     /// The names and shapes of the inputs, in order.
     const INPUTS: &'static [(&'static str, &'static str)];
-    /// The names of the fields of an answer, in order; the first is the decision.
+    /// The names of the fields of an answer, in order; the first is the decision, if there is one.
     const FIELDS: &'static [&'static str];
-    /// Every decision there is; each must occur in some class.
+    /// Every decision there is; each must occur in some class. None where the answer is values alone.
     const DECISIONS: &'static [&'static str];
     /// Words that only the answers of this query have, or that have other parts here than elsewhere.
     const WORDS: &'static [(&'static str, &'static [Part])] = &[];

@@ -105,7 +105,7 @@ macro_rules! query {
             @declare $Query $room $function
             [$($input),+]
             ($($input),+)
-            [$crate::$Shape<$crate::Number>; [$(stringify!($input)),+].len()]
+            [$crate::verify::registration::template!($Shape); [$(stringify!($input)),+].len()]
             [$((stringify!($input), $crate::verify::registration::described!($Shape))),+]
             $forms $entries
         }
@@ -194,10 +194,13 @@ macro_rules! query {
 }
 pub(super) use query;
 
-/// The template of an input, which may be a bare number.
+/// The template of an input, which may be a bare number, or any number of points.
 macro_rules! template {
     (Number) => {
         $crate::Number
+    };
+    (Points3) => {
+        $crate::verify::Points<$crate::Point3<$crate::Number>>
     };
     ($Shape:ident) => {
         $crate::$Shape<$crate::Number>
@@ -293,6 +296,9 @@ macro_rules! described {
     };
     (Polygon) => {
         "Polygon n p1 … pn"
+    };
+    (Points3) => {
+        "Points3 n p1 … pn"
     };
     (ConvexHull) => {
         "ConvexHull n p1 … pn"

@@ -144,7 +144,8 @@ impl Named {
             let is_wrong = shapes.iter().any(|parts| breaks_a_rule(parts, word))
                 || word == "ConvexPolyhedron" && is_empty(&shapes)
                 || word == "Mesh" && self.is_no_mesh(input)
-                || matches!(word, "Polygon" | "ConvexHull") && self.counts[&format!("{input}.points")] == 0;
+                || matches!(word, "Polygon" | "ConvexHull") && self.counts[&format!("{input}.points")] == 0
+                || word == "Points3" && self.counts[*input] == 0;
             if is_wrong {
                 invalid.push(word.to_string());
             }

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod bound;
 mod closest;
 mod closest_round;
 mod construct;

@@ -14,7 +14,9 @@ pub(crate) fn list(arguments: &List) -> Result<Outcome, Failure> {
         put(&mut output, &format!("    inputs   {}", inputs.join(", ")))?;
         put(&mut output, &format!("    numbers  {}", query.numbers().join(" ")))?;
         put(&mut output, &format!("    answer   {}", query.fields().join(", ")))?;
-        put(&mut output, &format!("    decision {}", query.decisions().join(" | ")))?;
+        if !query.decisions().is_empty() {
+            put(&mut output, &format!("    decision {}", query.decisions().join(" | ")))?;
+        }
     }
     output.flush()?;
     Ok(Outcome::Agreement)

@@ -10,6 +10,7 @@ pub(super) mod lines;
 pub(super) mod meeting;
 pub(super) mod perturbed;
 pub(super) mod planes;
+pub(super) mod points;
 pub(super) mod round;
 pub(super) mod simplices;
 pub(super) mod surfaces;

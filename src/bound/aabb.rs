@@ -1,0 +1,33 @@
+//! The least axis-aligned box that contains points.
+//!
+//! *Programmers' Computational Geometry*, 9.2.1: the least and the greatest of each coordinate.
+
+use super::points::require_points;
+use crate::{Aabb3, Point3, Scalar, Sign};
+
+/// The least axis-aligned box that contains all points. Nothing is rounded, so that
+/// [`point_aabb`](crate::contain::point_aabb) finds every point in it.
+///
+/// Exact for every finite input: six comparisons a point. Points in a plane, on a line or in one place give a box
+/// without extent along some axes.
+///
+/// # Panics
+/// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain); there, a number that is not
+/// finite becomes both bounds of its axis, and of no points the box is the origin.
+///
+/// ```
+/// use straightedge::{Aabb3, Location, Point3, bound::aabb, contain::point_aabb};
+/// let points = [(0.1, 0.7, 0.0), (0.3, -1.0, 0.0), (0.2, 0.0, 0.0)].map(Point3::from);
+/// let around = aabb(&points);
+/// assert_eq!(around, Aabb3::from([(0.1, -1.0, 0.0), (0.3, 0.7, 0.0)]));
+/// // The box is flat, and two points are on its rim.
+/// assert_eq!(points.map(|p| point_aabb(&p, &around)), [Location::Boundary, Location::Boundary, Location::Inside]);
+/// ```
+#[must_use]
+pub fn aabb<S: Scalar>(points: &[Point3<S>]) -> Aabb3<S> {
+    require_points("bound/aabb", points);
+    Aabb3::of_points(points).unwrap_or_else(|| {
+        let origin = Point3::from([(); 3].map(|()| S::of_sign(Sign::Zero)));
+        Aabb3::new(origin.clone(), origin)
+    })
+}

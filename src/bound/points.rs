@@ -1,0 +1,25 @@
+//! What every query of points asks of them first.
+
+use crate::{Scalar, Shape};
+use alloc::format;
+
+/// Refuses an empty set, and points with a number that is not finite, by query, argument and place.
+///
+/// # Panics
+/// If the scalar checks its input and there is no point, or one that is not finite.
+pub(super) fn require_points<P: Shape>(query: &str, points: &[P]) {
+    if P::Scalar::checked() && (points.is_empty() || !points.iter().all(P::is_finite)) {
+        refuse(query, points);
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn refuse<P: Shape>(query: &str, points: &[P]) -> ! {
+    for (i, point) in points.iter().enumerate() {
+        if let Err(invalid) = point.validate() {
+            panic!("{query}: {}", invalid.within(&format!("points[{i}]")));
+        }
+    }
+    panic!("{query}: points is empty")
+}
