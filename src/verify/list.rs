@@ -177,6 +177,7 @@ macro_rules! for_each_query {
             $crate::verify::moving::SphereSphere,
             $crate::verify::moving::AabbAabb,
             $crate::verify::bound::Aabb,
+            $crate::verify::bound::Sphere,
         }
     };
 }
