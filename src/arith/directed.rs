@@ -79,6 +79,12 @@ pub(super) fn sum(x: f64, y: f64, side: Sign, format: &Format) -> f64 {
     let (x, y) = if x.abs() < y.abs() { (y, x) } else { (x, y) };
     let sum = x + y;
     let rest = y - (sum - x);
+    if format.is_double() && sum.abs() < f64::MAX {
+        // Without branches, for which sums round which way cannot be foreseen. A sum that is zero leaves no rest.
+        let towards = f64::from(side.to_i8());
+        let steps = i64::from(rest * towards > 0.0) * if sum * towards < 0.0 { -1 } else { 1 };
+        return f64::from_bits(sum.to_bits().wrapping_add_signed(steps)) + 0.0;
+    }
     // A double that is not the single nearest to it is on the same side of that as the sum which it stands for; so is
     // infinity, beside the greatest float.
     let nearest = format.nearest_to_double(sum);

@@ -93,6 +93,11 @@ fn support<'a, S: Scalar>(points: &'a [Point3<S>], first: &'a Point3<S>) -> Supp
 /// A point outside of the ball of a support, of those that are one that is far from the centre: which one is a guess in
 /// doubles, and any is right.
 fn outside<'a, S: Scalar>(points: &'a [Point3<S>], support: &Support<'a, S>) -> Option<&'a Point3<S>> {
+    /// Of so few points a guess costs more than it saves.
+    const FEW: usize = 24;
+    if points.len() <= FEW {
+        return points.iter().find(|p| support.excludes(p));
+    }
     let core = Core::of(support.corners());
     let centre = near_centre(support.corners());
     let (mut found, mut farthest) = (None, 0.0);
@@ -123,12 +128,13 @@ impl Core {
         let corners: Vec<&Point3<f64>> = corners.iter().collect();
         let centre = ball(&corners)?.centre;
         // The exact centre is within 2^-53 of the sum of the coordinates, and three halves of the least double, of this
-        // one; so the exact radius is no less than the distance of a corner from this centre, less that; and what is in
-        // the ball of that radius about the exact centre is in one about this centre that is less by as much again.
-        // 2^-50 of all is four times both, which pays for the rounding of this difference as well.
+        // one. So the exact radius is no less than the distance of a corner from this centre, less that; and a ball
+        // about this centre is in that of the exact radius about the exact centre, if its radius is less by as much
+        // again. 2^-45 of all is far more than both, and than what the rounding of this difference adds; so much that
+        // points on the surface are certainly not in the core, which costs more to know of points beside its surface.
         let from_corner = distance_bound::<f64>(corners[0], &centre, Sign::Negative);
         let coordinates = centre.x.abs() + centre.y.abs() + centre.z.abs();
-        let r = from_corner - (from_corner + coordinates) * POWER_OF_SLACK - LEAST_SLACK;
+        let r = from_corner - (from_corner + coordinates) * SLACK - LEAST;
         (r > 0.0).then_some(Core { centre, r })
     }
 
@@ -138,10 +144,10 @@ impl Core {
     }
 }
 
-/// 2^-50.
-const POWER_OF_SLACK: f64 = f64::EPSILON * 4.0;
+/// 2^-45.
+const SLACK: f64 = f64::EPSILON * 128.0;
 /// 2^-1020.
-const LEAST_SLACK: f64 = f64::MIN_POSITIVE * 4.0;
+const LEAST: f64 = f64::MIN_POSITIVE * 4.0;
 
 /// A point in doubles that hold it.
 #[inline(always)]
