@@ -53,12 +53,14 @@
 //! assert_eq!(sphere_sphere(&ball(0.0), &right, &ball(6.0), &still), Some(Span { enter: 0.5, exit: 1.0 }));
 //! ```
 //!
-//! [`bound`]: what certainly contains a set of points.
+//! [`bound`]: convex hulls and other sets that certainly contain given points.
 //!
 //! ```
-//! use straightedge::{Aabb3, Point3, bound::aabb};
-//! let points = [(3, -1, 0), (0, 2, 5), (1, 1, 1)].map(Point3::from);
-//! assert_eq!(aabb(&points), Aabb3::from([(0, -1, 0), (3, 2, 5)]));
+//! use straightedge::{Point3, bound::convex_hull};
+//! let points = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (2, 2, 0), (1, 1, 0), (0, 0, 4)].map(Point3::from);
+//! let hull = convex_hull(&points);
+//! assert_eq!((hull.dimension, hull.corners), (3, vec![0, 1, 2, 5])); // the others are in an edge and in a face
+//! assert_eq!(hull.faces, [[0, 1, 5], [0, 2, 1], [0, 5, 2], [1, 2, 5]]);
 //! ```
 //!
 //! [`construct`]: points and weights that no input holds, such as the centre of a circle through three points, each
@@ -193,8 +195,8 @@ pub mod verify;
 pub use answer::{
     BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
     ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, EnclosingBall, Encounter, End,
-    Feature, FeaturePair, Location, Passage, PlaneSide, PolyhedronLocation, RoundFeature, SegmentMeeting, Separation,
-    Shared, SharedPolygon, SimplexLocation, Span, TightPlanes, TriangleMeeting, WindingLocation,
+    Feature, FeaturePair, Hull2, Hull3, Location, Passage, PlaneSide, PolyhedronLocation, RoundFeature, SegmentMeeting,
+    Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes, TriangleMeeting, WindingLocation,
 };
 #[doc(inline)]
 pub use arith::{

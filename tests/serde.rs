@@ -85,6 +85,8 @@ fn every_answer() {
     keeps(Circumcenter { centre: Point2::new(0.5, 0.0), squared_radius: 0.25 });
     keeps([Shared::Nothing, Shared::Point(Point2::new(1, 2)), Shared::Segment([Point2::new(1, 2), Point2::new(1, 3)])]);
     keeps([SharedPolygon::Polygon([[0, 0], [1, 0], [0, 1]].map(Point2::from).to_vec()), SharedPolygon::Nothing]);
+    keeps(Hull2 { dimension: 1, corners: vec![0, 2] });
+    keeps(Hull3 { dimension: 2, corners: vec![0, 1, 3], faces: vec![] });
     keeps([End::At(0.5), End::Above]);
     let features = FeaturePair { first: Feature::Vertex(1), second: Feature::Interior };
     keeps(SegmentMeeting {

@@ -1,14 +1,15 @@
 //! straightedge beside the other exact predicates of the Rust ecosystem: `robust` and `geometry-predicates`, both
 //! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
 //!
-//! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest` or
-//! `moving` as an argument one part of it, `queries` and names of queries those alone.
+//! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
+//! `moving` or `hull` as an argument one part of it, `queries` and names of queries those alone.
 //! `document` writes the measured part of `docs/performance.md`. `--test` runs every loop once, untimed.
 
 mod beside_parry;
 mod closest;
 mod contest;
 mod document;
+mod hull;
 // What the benches of the library measure with, so that both measure alike.
 #[path = "../../benches/measure/mod.rs"]
 mod measure;
@@ -33,7 +34,8 @@ fn main() -> ExitCode {
             values::try_out_all();
             closest::CLOSEST.try_out();
             moving::MOVING.try_out();
-            println!("closest, moving: run");
+            hull::try_out();
+            println!("closest, moving, hull: run");
         }
         ["document"] => {
             if let Err(error) = document::write() {
@@ -57,7 +59,7 @@ fn main() -> ExitCode {
 }
 
 /// What can be printed.
-const PARTS: [(&str, fn()); 7] = [
+const PARTS: [(&str, fn()); 8] = [
     ("speed", speed),
     ("stages", stages),
     ("range", range),
@@ -65,6 +67,7 @@ const PARTS: [(&str, fn()); 7] = [
     ("values", values),
     ("closest", closest_points),
     ("moving", moving_shapes),
+    ("hull", hulls),
 ];
 
 fn speed() {
@@ -93,6 +96,10 @@ fn closest_points() {
 
 fn moving_shapes() {
     println!("# Moving shapes\n\n{}", moving::MOVING.markdown());
+}
+
+fn hulls() {
+    println!("# Convex hulls\n\n{}", hull::markdown());
 }
 
 fn range() {

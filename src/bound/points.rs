@@ -2,6 +2,7 @@
 
 use crate::{Scalar, Shape};
 use alloc::format;
+use alloc::vec::Vec;
 
 /// Refuses an empty set, and points with a number that is not finite, by query, argument and place.
 ///
@@ -11,6 +12,11 @@ pub(super) fn require_points<P: Shape>(query: &str, points: &[P]) {
     if P::Scalar::checked() && (points.is_empty() || !points.iter().all(P::is_finite)) {
         refuse(query, points);
     }
+}
+
+/// The numbers of the points that are finite: of all, unless the scalar checks nothing.
+pub(super) fn finite<P: Shape>(points: &[P]) -> Vec<usize> {
+    (0..points.len()).filter(|&i| points[i].is_finite()).collect()
 }
 
 #[cold]

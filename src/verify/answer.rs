@@ -10,9 +10,9 @@ use crate::intersect::{
 use crate::{
     Aabb3, BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
     ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, EnclosingBall, Encounter, End,
-    Feature, FeaturePair, Line3, Location, Numbers, Of, Passage, PlaneSide, Point2, Point3, PolyhedronLocation,
-    RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation, Span, Surd,
-    TightPlanes, TriangleMeeting, WindingLocation,
+    Feature, FeaturePair, Hull2, Hull3, Line3, Location, Numbers, Of, Passage, PlaneSide, Point2, Point3,
+    PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation,
+    Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
 };
 use std::vec;
 use std::vec::Vec;
@@ -380,6 +380,40 @@ pub(super) fn values<T: Numbers, S: Scalar>(shape: Of<T, S>) -> Of<T, S::Value> 
 impl<V: Clone> Answer<V> for Aabb3<V> {
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.min.field(), self.max.field()]
+    }
+}
+
+/// The dimensions of hulls, each before the indices of its corners, or the faces.
+pub(super) const DIMENSIONS: &[(&str, &[super::language::Part])] = {
+    use super::language::Part::{Indices, Lists};
+    &[("0", &[Indices]), ("1", &[Indices]), ("2", &[Indices]), ("3", &[Lists])]
+};
+
+/// The word of a dimension, and the corners of a hull or of its faces.
+fn hull<V>(dimension: usize, corners: &[usize], faces: &[Vec<usize>]) -> Field<V> {
+    let mut numbers = Vec::new();
+    let mut list = |corners: &[usize]| {
+        numbers.push(corners.len());
+        numbers.extend(corners);
+    };
+    if dimension < 3 {
+        list(corners);
+    } else {
+        faces.iter().for_each(|face| list(face));
+        numbers.insert(0, faces.len());
+    }
+    [Token::Word(DIMENSIONS[dimension].0)].into_iter().chain(numbers.into_iter().map(Token::Index)).collect()
+}
+
+impl<V> Answer<V> for Hull2 {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![hull(self.dimension, &self.corners, &[])]
+    }
+}
+
+impl<V> Answer<V> for Hull3 {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![hull(self.dimension, &self.corners, &self.faces)]
     }
 }
 

@@ -32,6 +32,8 @@ pub struct Entry {
     pace: u64,
     by_robust: bool,
     pub(super) dimension: usize,
+    /// The greatest count of a generated case.
+    pub(super) many: usize,
     pub(super) words: &'static [(&'static str, &'static [Part])],
     pub(super) degenerate: fn(u32, &mut Draw) -> Vec<Whole>,
     walk: fn(&mut Steps<'_>) -> Result<(), Stop>,
@@ -141,6 +143,7 @@ impl Entry {
             pace: Q::PACE,
             by_robust: Q::BY_ROBUST,
             dimension: Q::DIMENSION,
+            many: Q::MANY,
             words: Q::WORDS,
             degenerate: Q::degenerate,
             walk: walk::<Q::Case>,

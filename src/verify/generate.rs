@@ -48,7 +48,8 @@ pub fn generate<Q: Query, T: Coordinate>(class: Class, level: u8, draw: &mut Dra
 
 fn generated<T: Coordinate>(entry: &Entry, class: Class, level: u8, draw: &mut Draw) -> (Frame, Vec<T>) {
     const NEVER: &str = "generators do not stop";
-    let mut plan = Sizes { counts: Vec::new(), kinds: Vec::new(), triangles: Vec::new(), draw: &mut *draw };
+    let mut plan =
+        Sizes { many: entry.many, counts: Vec::new(), kinds: Vec::new(), triangles: Vec::new(), draw: &mut *draw };
     let empty = entry.frame(&mut plan).expect(NEVER);
     let (counts, kinds, triangles) = (plan.counts, plan.kinds, plan.triangles);
     draw.counts.clone_from(&counts);
@@ -76,6 +77,7 @@ fn generated<T: Coordinate>(entry: &Entry, class: Class, level: u8, draw: &mut D
 /// Chooses how many there are of whatever may vary in number, of which kind is what has several, and how meshes hang
 /// together.
 struct Sizes<'a> {
+    many: usize,
     counts: Vec<usize>,
     kinds: Vec<usize>,
     triangles: Vec<Vec<[usize; 3]>>,
@@ -88,7 +90,7 @@ impl Source<(), Stop> for Sizes<'_> {
     }
     fn count(&mut self) -> Result<usize, Stop> {
         // A few are many: oracles take their time, and small cases have every degeneracy.
-        let count = self.draw.between(1, 8) as usize;
+        let count = self.draw.between(1, self.many as i64) as usize;
         self.counts.push(count);
         Ok(count)
     }

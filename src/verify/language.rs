@@ -11,6 +11,8 @@ pub enum Part {
     Index,
     /// A count and as many labels.
     Indices,
+    /// A count and as many lists of labels, each after its count.
+    Lists,
     /// A whole number of either sign.
     Integer,
     /// A value.

@@ -200,6 +200,7 @@ impl<'a> Line<'a> {
             while let Some(part) = parts.pop() {
                 let listed = match part {
                     Part::Indices => Some((Part::Index, 1)),
+                    Part::Lists => Some((Part::Indices, 1)),
                     Part::Points => Some((Part::Number, entry.dimension)),
                     Part::Features => Some((Part::Feature, 2)),
                     _ => None,

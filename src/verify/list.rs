@@ -178,6 +178,8 @@ macro_rules! for_each_query {
             $crate::verify::moving::AabbAabb,
             $crate::verify::bound::Aabb,
             $crate::verify::bound::Sphere,
+            $crate::verify::bound::ConvexHull2d,
+            $crate::verify::bound::ConvexHull,
         }
     };
 }

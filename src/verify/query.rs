@@ -31,6 +31,8 @@ pub trait Query: Send + Sync + 'static {
     const DEGREE: u32;
     /// How many times as long as others the oracle takes: runs and tests take so many times fewer cases.
     const PACE: u64 = 1;
+    /// Of whatever varies in number, a generated case has at most so many.
+    const MANY: usize = 8;
     /// Whether all its formulas are among the four predicates of the crate `robust`.
     const BY_ROBUST: bool;
 

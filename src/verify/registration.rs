@@ -68,7 +68,7 @@ pub(super) const WEIGHTS_OF_THREE: &[(&str, &[Part])] = &[("weights", &[Part::Nu
 /// In brackets are the cheaper forms, asked with the same inputs: see [`forms!`](super::form::forms).
 ///
 /// What may be left out stands between the entries above: `words` (none) after `decisions`; `dimension` (3) before
-/// `degree`; `by_robust` (`false`) and `pace` (1) after it; `first_principles` (the oracle), `values` (none) and
+/// `degree`; `by_robust` (`false`), `pace` (1) and `many` (8) after it; `first_principles` (the oracle), `values` (none) and
 /// `any_pair` (none: two hulls any closest pair of which is right) after `oracle`. An answer that is not what the
 /// function returns is followed by the conversion: `answer: RoundPassage<S::Value> = RoundPassage::of::<S>`.
 macro_rules! query {
@@ -140,6 +140,7 @@ macro_rules! query {
             degree: $degree:literal,
             $(by_robust: $by_robust:literal,)?
             $(pace: $pace:literal,)?
+            $(many: $many:literal,)?
             answer: $Answer:ty $(= $converted:expr)?,
             oracle: $how:expr, |$case:ident| $oracle:expr,
             $(first_principles: |$once_more:ident| $first_principles:expr,)?
@@ -163,6 +164,7 @@ macro_rules! query {
             const DIMENSION: usize = $crate::verify::registration::query!(@or [$($dimension)?] 3);
             const DEGREE: u32 = $degree;
             $(const PACE: u64 = $pace;)?
+            $(const MANY: usize = $many;)?
             const BY_ROBUST: bool = $crate::verify::registration::query!(@or [$($by_robust)?] false);
 
             type Case = $Case;
@@ -198,6 +200,9 @@ pub(super) use query;
 macro_rules! template {
     (Number) => {
         $crate::Number
+    };
+    (Points2) => {
+        $crate::verify::Points<$crate::Point2<$crate::Number>>
     };
     (Points3) => {
         $crate::verify::Points<$crate::Point3<$crate::Number>>
@@ -296,6 +301,9 @@ macro_rules! described {
     };
     (Polygon) => {
         "Polygon n p1 … pn"
+    };
+    (Points2) => {
+        "Points2 n p1 … pn"
     };
     (Points3) => {
         "Points3 n p1 … pn"

@@ -145,7 +145,7 @@ impl Named {
                 || word == "ConvexPolyhedron" && is_empty(&shapes)
                 || word == "Mesh" && self.is_no_mesh(input)
                 || matches!(word, "Polygon" | "ConvexHull") && self.counts[&format!("{input}.points")] == 0
-                || word == "Points3" && self.counts[*input] == 0;
+                || matches!(word, "Points2" | "Points3") && self.counts[*input] == 0;
             if is_wrong {
                 invalid.push(word.to_string());
             }

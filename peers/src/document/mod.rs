@@ -8,7 +8,7 @@ use crate::measure::contest::{CERTIFIED, GENERIC_PLAIN, ONE_BY_ONE, PEERS, PLAIN
 use crate::measure::machine;
 use crate::measure::passes::Manner;
 use crate::measure::table::{Table, digits};
-use crate::{closest, moving, queries, speed, stages, values};
+use crate::{closest, hull, moving, queries, speed, stages, values};
 use std::fs;
 use std::process::Command;
 
@@ -70,6 +70,8 @@ fn measured() -> String {
     text += &closest::CLOSEST.markdown();
     text += "\n## Moving shapes\n\n";
     text += &moving::MOVING.markdown();
+    text += "\n## Convex hulls\n\n";
+    text += &hull::markdown();
     text
 }
 

@@ -1,0 +1,71 @@
+//! Convex hulls, by the numbers of points.
+
+use crate::{Mesh, Point3, Scalar};
+use alloc::vec::Vec;
+
+/// The convex hull of points of the plane, by their indices.
+///
+/// Corners are the extreme points: those that no two others have between them, and no three around them. Of equal
+/// points, the one of the least index stands for all.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Hull2 {
+    /// 0 where all points are equal, 1 on a line, else 2.
+    pub dimension: usize,
+    /// The extreme points: of a polygon counter-clockwise from the least index on, of a segment the lesser index first.
+    pub corners: Vec<usize>,
+}
+
+/// The convex hull of points of space, by their indices.
+///
+/// Corners are the extreme points: those that are in the hull of no others. Of equal points, the one of the least index
+/// stands for all.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Hull3 {
+    /// 0 where all points are equal, 1 on a line, 2 in a plane, else 3.
+    pub dimension: usize,
+    /// The extreme points. Of a polyhedron in ascending order; of a polygon around it, from the least index on towards
+    /// the lesser of its two neighbours; of a segment the lesser index first.
+    pub corners: Vec<usize>,
+    /// The faces of a polyhedron, a convex polygon for each plane: its corners counter-clockwise as seen from outside,
+    /// from the least index on. Faces are in lexicographic order, so that equal hulls are equal lists. None of a hull
+    /// of lower dimension.
+    pub faces: Vec<Vec<usize>>,
+}
+
+impl Hull3 {
+    /// The boundary of the hull as a mesh: each face as a fan of triangles around its first corner. The vertices of the
+    /// mesh are the corners of the hull, in the same order. `None` where the dimension is less than 3.
+    ///
+    /// `points` are those that the hull is of. Of [`Plain`](crate::Plain) floats, which may have gone astray, the faces
+    /// may be open, so that there is no mesh.
+    ///
+    /// # Panics
+    /// If a corner of the hull is no index of `points`, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Location, Point3, bound::convex_hull, contain::point_mesh};
+    /// let cube: Vec<Point3<i64>> = (0..8).map(|i| [i & 1, i >> 1 & 1, i >> 2].into()).collect();
+    /// let mesh = convex_hull(&cube).to_mesh(&cube).unwrap();
+    /// assert_eq!((mesh.vertices().len(), mesh.indices().len()), (8, 12));
+    /// assert!(cube.iter().all(|p| point_mesh(p, &mesh).location == Location::Boundary));
+    /// assert_eq!(convex_hull(&cube[..4]).to_mesh(&cube), None);
+    /// ```
+    #[must_use]
+    pub fn to_mesh<S: Scalar>(&self, points: &[Point3<S>]) -> Option<Mesh<S>> {
+        if self.dimension < 3 {
+            return None;
+        }
+        let place = |corner: &usize| self.corners.binary_search(corner).ok();
+        let mut triangles = Vec::new();
+        for face in &self.faces {
+            let places: Vec<usize> = face.iter().map(place).collect::<Option<_>>()?;
+            if let [apex, around @ ..] = &places[..] {
+                triangles.extend(around.windows(2).map(|edge| [*apex, edge[0], edge[1]]));
+            }
+        }
+        let vertices = self.corners.iter().map(|&corner| points[corner].clone()).collect();
+        Mesh::try_new(vertices, triangles).ok()
+    }
+}

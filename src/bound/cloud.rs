@@ -1,0 +1,62 @@
+//! Points of space, to be asked by number.
+//!
+//! What is built of points by numbers alone is compiled once for all scalars, and asks its questions here. Of many
+//! points in a row it asks one, so that the price of asking is none.
+
+use crate::predicate::lexicographic::lexicographic_2d;
+use crate::predicate::projection::{Projection, spanning};
+use crate::predicate::{PlaneThrough, orient2d, orient3d};
+use crate::{Point3, Scalar, Sign};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+/// Points of space.
+pub(super) trait Cloud {
+    /// On which side of the plane of three points another is: [`orient3d`].
+    fn side(&self, plane: [usize; 3], point: usize) -> Sign;
+    /// Adds to a list those of some points that are strictly above the plane of three, which are counter-clockwise seen
+    /// from there.
+    fn extend_with_those_above(&self, above: &mut Vec<usize>, plane: [usize; 3], of: &[usize]);
+    /// A projection in which three points span a triangle.
+    fn spanning(&self, a: usize, b: usize, c: usize) -> Option<Projection>;
+    /// The lexicographic order of the images of two points.
+    fn order_of_images(&self, projection: Projection, a: usize, b: usize) -> Ordering;
+    /// The orientation of the images of three points.
+    fn turn(&self, projection: Projection, a: usize, b: usize, c: usize) -> Sign;
+}
+
+/// Points in a scalar.
+pub(super) struct Space<S>(pub(super) Vec<Point3<S>>);
+
+/// So many points, and it pays to prepare the plane.
+const MANY: usize = 6;
+
+impl<S: Scalar> Cloud for Space<S> {
+    fn side(&self, [a, b, c]: [usize; 3], d: usize) -> Sign {
+        let [a, b, c, d] = [a, b, c, d].map(|i| &self.0[i]);
+        orient3d(a, b, c, d)
+    }
+
+    fn extend_with_those_above(&self, above: &mut Vec<usize>, [a, b, c]: [usize; 3], of: &[usize]) {
+        let is_above = |sign: Sign| sign == Sign::Negative;
+        if of.len() < MANY {
+            above.extend(of.iter().filter(|&&p| is_above(self.side([a, b, c], p))));
+        } else {
+            let plane = PlaneThrough::through(&self.0[a], &self.0[b], &self.0[c]);
+            above.extend(of.iter().filter(|&&p| is_above(plane.side(&self.0[p]))));
+        }
+    }
+
+    fn spanning(&self, a: usize, b: usize, c: usize) -> Option<Projection> {
+        spanning(&self.0[a], &self.0[b], &self.0[c]).map(|(projection, _)| projection)
+    }
+
+    fn order_of_images(&self, projection: Projection, a: usize, b: usize) -> Ordering {
+        lexicographic_2d(&projection.of(&self.0[a]), &projection.of(&self.0[b])).into()
+    }
+
+    fn turn(&self, projection: Projection, a: usize, b: usize, c: usize) -> Sign {
+        let [a, b, c] = [a, b, c].map(|i| projection.of(&self.0[i]));
+        orient2d(&a, &b, &c)
+    }
+}

@@ -1,0 +1,81 @@
+//! The faces and corners of a convex polyhedron whose surface is given in triangles.
+//!
+//! Edges between triangles of one plane are none of the polyhedron. What is left are its edges, some in several pieces:
+//! a vertex is a corner where at least three pieces meet; where there are two it is inside of an edge, where there is
+//! none inside of a face. So no sign is asked but those of coplanarity. Around a face, the edges follow each other.
+
+use super::cloud::Cloud;
+use super::surface::Triangle;
+use crate::{Hull3, Sign};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// The hull of dimension 3 with this surface, closed and convex; its faces in any order.
+pub(super) fn joined(triangles: &[Triangle], cloud: &dyn Cloud) -> Hull3 {
+    let is_edge = edges(triangles, cloud);
+    let size = triangles.iter().flat_map(|triangle| triangle.corners).max().map_or(0, |greatest| greatest + 1);
+    let mut pieces = vec![0_usize; size];
+    for (triangle, is_edge) in triangles.iter().zip(&is_edge) {
+        for (&corner, _) in triangle.corners.iter().zip(is_edge).filter(|(_, is_edge)| **is_edge) {
+            pieces[corner] += 1;
+        }
+    }
+    let corners = (0..size).filter(|&vertex| pieces[vertex] > 2).collect();
+    let mut faces = Vec::new();
+    // Edges that have been passed.
+    let mut left = is_edge.clone();
+    for first in 0..triangles.len() {
+        for i in 0..3 {
+            let mut at = (first, i);
+            let mut face = Vec::new();
+            while core::mem::take(&mut left[at.0][at.1]) {
+                let corner = triangles[at.0].corners[at.1];
+                if pieces[corner] > 2 {
+                    face.push(corner);
+                }
+                at = following(triangles, &is_edge, at);
+            }
+            // Rounded signs may leave less.
+            if face.len() > 2 {
+                faces.push(face);
+            }
+        }
+    }
+    Hull3 { dimension: 3, corners, faces }
+}
+
+/// Which edges of the triangles are edges of the polyhedron: those between planes that differ.
+fn edges(triangles: &[Triangle], cloud: &dyn Cloud) -> Vec<[bool; 3]> {
+    let mut is_edge = vec![[true; 3]; triangles.len()];
+    for (place, triangle) in triangles.iter().enumerate() {
+        for (i, &other) in triangle.across.iter().enumerate().filter(|(_, other)| **other > place) {
+            let beyond = &triangles[other];
+            let Some(j) = twin(triangle, i, beyond) else { continue };
+            if cloud.side(triangle.corners, beyond.corners[(j + 2) % 3]) == Sign::Zero {
+                is_edge[place][i] = false;
+                is_edge[other][j] = false;
+            }
+        }
+    }
+    is_edge
+}
+
+/// An edge of a triangle as the one across has it, which runs through it the other way.
+fn twin(triangle: &Triangle, i: usize, across: &Triangle) -> Option<usize> {
+    (0..3).find(|&j| {
+        across.corners[j] == triangle.corners[(i + 1) % 3] && across.corners[(j + 1) % 3] == triangle.corners[i]
+    })
+}
+
+/// The edge of the polyhedron that follows one around the same face: the first, turning around its end.
+fn following(triangles: &[Triangle], is_edge: &[[bool; 3]], (mut place, i): (usize, usize)) -> (usize, usize) {
+    let mut i = (i + 1) % 3;
+    while !is_edge[place][i] {
+        let across = triangles[place].across[i];
+        match twin(&triangles[place], i, &triangles[across]) {
+            Some(j) => (place, i) = (across, (j + 1) % 3),
+            None => break,
+        }
+    }
+    (place, i)
+}

@@ -1,0 +1,253 @@
+//! The hull of some of many points, as a closed surface of triangles that grows point by point.
+//!
+//! Clarkson and Shor, *Applications of Random Sampling in Computational Geometry, II* (1989), with conflict lists: each
+//! triangle knows the points strictly above its plane that are not yet taken in. A point that is taken in takes the
+//! place of all triangles that it is strictly above; new ones join it to the horizon, the cycle of edges that these had
+//! with others. A new triangle lies between the planes of the two that had its edge, so that what is above it was above
+//! one of them.
+//!
+//! Planes need no perturbation. A triangle that the point is coplanar with stays, and gets a coplanar neighbour where
+//! the point is beyond its edge: the surface is always that of the hull, with faces in several triangles and some
+//! vertices inside of faces or edges. No triangle is without area: a point in line with an edge of the horizon would be
+//! coplanar with both triangles there, and not above one.
+//!
+//! All is written in numbers of points, so that it is compiled once for all scalars. Rounded signs ([`Plain`]) may
+//! contradict each other. Then a point whose horizon is no cycle is left out, and the surface stays a topological
+//! sphere.
+//!
+//! [`Plain`]: crate::Plain
+
+use super::cloud::Cloud;
+use crate::Sign;
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// A triangle of a closed surface.
+#[derive(Clone, Debug)]
+pub(super) struct Triangle {
+    /// Counter-clockwise as seen from outside.
+    pub(super) corners: [usize; 3],
+    /// The triangles at the edges 0 1, 1 2 and 2 0.
+    pub(super) across: [usize; 3],
+}
+
+/// A place of a triangle, taken or free.
+struct Slot {
+    triangle: Triangle,
+    /// The points above it that are not yet taken in, in ascending order.
+    above: Vec<usize>,
+    is_alive: bool,
+    /// The last step at which it was asked whether the point that is taken in is above it, and the answer.
+    asked: (usize, bool),
+}
+
+/// An edge of the horizon, as the triangle runs through it that the point is above.
+#[derive(Clone, Copy)]
+struct Edge {
+    from: usize,
+    to: usize,
+    /// The triangle that goes.
+    inside: usize,
+    /// The triangle that stays.
+    outside: usize,
+}
+
+const NONE: usize = usize::MAX;
+
+/// The growing surface.
+pub(super) struct Surface<'a> {
+    cloud: &'a dyn Cloud,
+    slots: Vec<Slot>,
+    free: Vec<usize>,
+    /// Of each point, a triangle that it is above; `NONE` where it is in the hull.
+    seen_from: Vec<usize>,
+    /// How many points have been taken in.
+    step: usize,
+    /// Of each point of the horizon, the place of the edge that starts there.
+    starting: Vec<usize>,
+    // Room that is used again at every step.
+    going: Vec<usize>,
+    horizon: Vec<Edge>,
+    new: Vec<usize>,
+    candidates: Vec<usize>,
+}
+
+impl<'a> Surface<'a> {
+    /// A tetrahedron whose last corner is below the plane of the first three, with so many points to be taken in.
+    pub(super) fn around([a, b, c, d]: [usize; 4], count: usize, cloud: &'a dyn Cloud) -> Self {
+        let mut surface = Surface {
+            cloud,
+            slots: Vec::new(),
+            free: Vec::new(),
+            seen_from: vec![NONE; count],
+            step: 0,
+            starting: vec![NONE; count],
+            going: Vec::new(),
+            horizon: Vec::new(),
+            new: Vec::new(),
+            candidates: Vec::new(),
+        };
+        let triangles =
+            [([a, b, c], [1, 2, 3]), ([b, a, d], [0, 3, 2]), ([c, b, d], [0, 1, 3]), ([a, c, d], [0, 2, 1])];
+        for (corners, across) in triangles {
+            let place = surface.place(Triangle { corners, across });
+            surface.candidates.extend((0..count).filter(|p| ![a, b, c, d].contains(p)));
+            surface.list_those_above(place);
+        }
+        surface
+    }
+
+    /// Puts a triangle in a place.
+    fn place(&mut self, triangle: Triangle) -> usize {
+        let slot = Slot { triangle, above: Vec::new(), is_alive: true, asked: (0, false) };
+        match self.free.pop() {
+            Some(place) => {
+                self.slots[place] = slot;
+                place
+            }
+            None => {
+                self.slots.push(slot);
+                self.slots.len() - 1
+            }
+        }
+    }
+
+    /// Lists the candidates above a new triangle, and forgets the candidates.
+    fn list_those_above(&mut self, place: usize) {
+        let slot = &mut self.slots[place];
+        self.cloud.extend_with_those_above(&mut slot.above, slot.triangle.corners, &self.candidates);
+        slot.above.iter().for_each(|&p| self.seen_from[p] = place);
+        self.candidates.clear();
+    }
+
+    /// Makes the surface that of the hull with one more point.
+    pub(super) fn take_in(&mut self, point: usize) {
+        if self.seen_from[point] == NONE {
+            return;
+        }
+        self.step += 1;
+        self.find_horizon(point);
+        if !self.horizon_is_one_cycle() {
+            return;
+        }
+        self.cone(point);
+        self.hand_over(point);
+        for &place in &self.going {
+            let slot = &mut self.slots[place];
+            slot.is_alive = false;
+            slot.above = Vec::new();
+        }
+        self.free.append(&mut self.going);
+    }
+
+    /// The triangles that the point is above, and their edges with the others.
+    fn find_horizon(&mut self, point: usize) {
+        self.going.clear();
+        self.horizon.clear();
+        let first = self.seen_from[point];
+        self.slots[first].asked = (self.step, true);
+        self.going.push(first);
+        let mut next = 0;
+        while let Some(&place) = self.going.get(next) {
+            next += 1;
+            let Triangle { corners, across } = self.slots[place].triangle;
+            for (i, outside) in across.into_iter().enumerate() {
+                let slot = &mut self.slots[outside];
+                if slot.asked.0 != self.step {
+                    let is_above = self.cloud.side(slot.triangle.corners, point) == Sign::Negative;
+                    slot.asked = (self.step, is_above);
+                    if is_above {
+                        self.going.push(outside);
+                    }
+                }
+                if !slot.asked.1 {
+                    let (from, to) = (corners[i], corners[(i + 1) % 3]);
+                    self.horizon.push(Edge { from, to, inside: place, outside });
+                }
+            }
+        }
+    }
+
+    /// Whether the edges of the horizon are one cycle, as they always are by exact signs. By the way it notes which of
+    /// them starts where.
+    fn horizon_is_one_cycle(&mut self) -> bool {
+        for edge in &self.horizon {
+            self.starting[edge.from] = NONE;
+            self.starting[edge.to] = NONE;
+        }
+        for (i, edge) in self.horizon.iter().enumerate() {
+            if core::mem::replace(&mut self.starting[edge.from], i) != NONE {
+                return false;
+            }
+        }
+        let (mut at, mut length) = (0, 0);
+        while let Some(edge) = self.horizon.get(at) {
+            at = self.starting[edge.to];
+            length += 1;
+            if at == 0 || length > self.horizon.len() {
+                break;
+            }
+        }
+        at == 0 && length == self.horizon.len() && length >= 3
+    }
+
+    /// Joins the point to every edge of the horizon.
+    fn cone(&mut self, point: usize) {
+        self.new.clear();
+        for i in 0..self.horizon.len() {
+            let Edge { from, to, inside, outside } = self.horizon[i];
+            let place = self.place(Triangle { corners: [from, to, point], across: [outside, NONE, NONE] });
+            self.new.push(place);
+            // The edge as its outer triangle has it, which runs through it the other way.
+            let outer = &mut self.slots[outside].triangle;
+            if let Some(edge) = (0..3).find(|&i| outer.corners[i] == to && outer.across[i] == inside) {
+                outer.across[edge] = place;
+            }
+        }
+        for (i, edge) in self.horizon.iter().enumerate() {
+            let (place, following) = (self.new[i], self.new[self.starting[edge.to]]);
+            self.slots[place].triangle.across[1] = following;
+            self.slots[following].triangle.across[2] = place;
+        }
+    }
+
+    /// Lists above each new triangle what was above one of those that had its edge.
+    fn hand_over(&mut self, point: usize) {
+        // A point that was above a triangle that goes is above a new one, or in the hull.
+        for &place in &self.going {
+            self.slots[place].above.iter().for_each(|&p| self.seen_from[p] = NONE);
+        }
+        for i in 0..self.horizon.len() {
+            let Edge { inside, outside, .. } = self.horizon[i];
+            merge(&self.slots[inside].above, &self.slots[outside].above, &mut self.candidates);
+            if let Ok(place) = self.candidates.binary_search(&point) {
+                self.candidates.remove(place);
+            }
+            self.list_those_above(self.new[i]);
+        }
+    }
+
+    /// All triangles, in places from 0 on.
+    pub(super) fn triangles(&self) -> Vec<Triangle> {
+        let mut places = vec![NONE; self.slots.len()];
+        let alive = || self.slots.iter().enumerate().filter(|(_, slot)| slot.is_alive);
+        alive().enumerate().for_each(|(place, (former, _))| places[former] = place);
+        let placed = |Triangle { corners, across }: &Triangle| Triangle {
+            corners: *corners,
+            across: across.map(|former| places[former]),
+        };
+        alive().map(|(_, slot)| placed(&slot.triangle)).collect()
+    }
+}
+
+/// The numbers of two ascending lists, each once.
+fn merge(a: &[usize], b: &[usize], merged: &mut Vec<usize>) {
+    let (mut i, mut j) = (0, 0);
+    while let (Some(&x), Some(&y)) = (a.get(i), b.get(j)) {
+        merged.push(x.min(y));
+        i += usize::from(x <= y);
+        j += usize::from(y <= x);
+    }
+    merged.extend(&a[i..]);
+    merged.extend(&b[j..]);
+}

@@ -1,0 +1,24 @@
+//! The convex hull of points of space; degenerate: in a plane, on a line, on a sphere, on a lattice, in two parallel
+//! planes, with points on edges and in faces, with equal points.
+
+use crate::Hull3;
+use crate::verify::answer::DIMENSIONS;
+use crate::verify::degenerate::points::scattered;
+use crate::verify::oracle::facets::{BY_FACETS, hull};
+use crate::verify::oracle::place;
+use crate::verify::registration::query;
+
+query! {
+    ConvexHull = bound::convex_hull(points: Points3);
+    {
+        fields: ["hull"],
+        decisions: &["0", "1", "2", "3"],
+        words: DIMENSIONS,
+        degree: 3,
+        pace: 2,
+        many: 14,
+        answer: Hull3,
+        oracle: BY_FACETS, |case| hull(case.integers[0].iter().map(place).collect()),
+        degenerate: |bits, draw| scattered(3, bits, draw.count(0), draw),
+    }
+}
