@@ -103,9 +103,9 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
         [Self::root_of::<C>(input, Sign::Negative), Self::root_of::<C>(input, Sign::Positive)]
     }
 
-    /// The value of a formula, rounded down where `side` is negative and up where it is positive: floats give the
-    /// greatest one that is not above the exact value, or the least that is not below it, at most ±MAX and never -0.
-    /// Exact scalars give the exact value; [`Plain`](crate::Plain) rounds as ever.
+    /// The value of a formula, rounded down where `side` is negative, up where it is positive, and to nearest where it
+    /// is zero: floats give the greatest one that is not above the exact value, the least that is not below it, or the
+    /// nearest, at most ±MAX and never -0. Exact scalars give the exact value; [`Plain`](crate::Plain) rounds as ever.
     ///
     /// ```
     /// use straightedge::{Formula, Number, Ring, Scalar, Sign};

@@ -86,7 +86,7 @@ fn outer<T: PartialOrd>(x: T, y: T, side: Sign) -> T {
 }
 
 /// The least or the greatest coordinate of points along an axis.
-fn outermost<'a, S: Scalar, const N: usize>(points: [&'a Point3<S>; N], axis: usize, side: Sign) -> &'a S {
+fn outermost<S: Scalar, const N: usize>(points: [&Point3<S>; N], axis: usize, side: Sign) -> &S {
     let coordinates = points.map(|p| along(p, axis));
     coordinates.into_iter().reduce(|x, y| outer(x, y, side)).expect("a shape has points")
 }

@@ -465,7 +465,9 @@ fn boxes_contain_cylinders_and_cones() {
         // Of each bound the rational part is a coordinate of an end, the square of the rest r²(1 - nₓ²/n²).
         let n = &exact.b - &exact.a;
         let aabb = exact.aabb();
-        for (i, [low, high]) in aabb.min.to_array().into_iter().zip(aabb.max.to_array()).map(|(x, y)| [x, y]).enumerate() {
+        for (i, [low, high]) in
+            aabb.min.to_array().into_iter().zip(aabb.max.to_array()).map(|(x, y)| [x, y]).enumerate()
+        {
             let ends = [&exact.a, &exact.b].map(|p| p.to_array()[i].clone());
             let along = n.to_array()[i].clone();
             let square = if n.norm_squared() == exactly(0.0) {
