@@ -113,8 +113,10 @@ fn checked(points: &[[i64; 3]]) -> Hull3 {
     hull
 }
 
-/// A hull by coordinates, from the least of each cycle on, with faces or without.
-fn by_coordinates(points: &[[i64; 3]], hull: &Hull3) -> (usize, BTreeSet<[i64; 3]>, BTreeSet<Vec<[i64; 3]>>) {
+/// The dimension of a hull, and its corners and faces as sets, by coordinates.
+type Shape = (usize, BTreeSet<[i64; 3]>, BTreeSet<Vec<[i64; 3]>>);
+
+fn by_coordinates(points: &[[i64; 3]], hull: &Hull3) -> Shape {
     let at = |&i: &usize| points[i];
     let cycle = |face: &Vec<usize>| {
         let mut face: Vec<[i64; 3]> = face.iter().map(at).collect();
