@@ -5,7 +5,7 @@ use crate::{Point3, Sphere};
 /// A ball that contains what it was made for: its centre and its radius.
 ///
 /// In `f64` and `f32` both are floats, and the ball becomes a [`Sphere`] by `into`. Exact scalars give the exact
-/// numbers, the radius as a [`Surd`](crate::Surd), of which no scalar has spheres.
+/// numbers: the radius is then a [`Surd`](crate::Surd).
 ///
 /// ```
 /// use straightedge::{EnclosingBall, Point3, Sphere};

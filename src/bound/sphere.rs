@@ -27,8 +27,8 @@ const ID: &str = "bound/sphere";
 /// for its size is greater by as much as floats are apart there. Where r would exceed the greatest float, it is that,
 /// and points may be outside: those of a ball that no float describes.
 ///
-/// A few passes over the points, mostly one sign of degree 2 for each; up to 110 signs of degree 6 for each point that
-/// enters the support, of which there are seldom more than ten.
+/// A few passes over the points, mostly one sign of degree 2 for each; and some dozens of signs, of degree 6 at most,
+/// for each point that enters the support, of which there are seldom more than ten.
 ///
 /// # Panics
 /// Without points, on NaN and infinity, unless the scalar is [`Plain`]: of no points the ball is then the origin.
@@ -60,11 +60,7 @@ pub fn sphere<S: Scalar>(points: &[Point3<S>]) -> EnclosingBall<S::Value, S::Roo
     };
     let [x, y, z] = [&found.centre.x, &found.centre.y, &found.centre.z].map(S::of_rounded);
     let r = match (x, y, z) {
-        (Some(x), Some(y), Some(z)) => {
-            // The support first: then hardly a point is left outside.
-            let all = support.corners().iter().copied().chain(points);
-            containing_radius(&Point3::new(x, y, z), all)
-        }
+        (Some(x), Some(y), Some(z)) => containing_radius(&Point3::new(x, y, z), support.corners(), points),
         _ => S::square_root(&found.squared_radius),
     };
     EnclosingBall { centre: found.centre, r }
@@ -93,12 +89,9 @@ fn support<'a, S: Scalar>(points: &'a [Point3<S>], first: &'a Point3<S>) -> Supp
 /// A point outside of the ball of a support, of those that are one that is far from the centre: which one is a guess in
 /// doubles, and any is right.
 fn outside<'a, S: Scalar>(points: &'a [Point3<S>], support: &Support<'a, S>) -> Option<&'a Point3<S>> {
-    /// Of so few points a guess costs more than it saves.
-    const FEW: usize = 24;
-    if points.len() <= FEW {
-        return points.iter().find(|p| support.excludes(p));
-    }
-    let core = Core::of(support.corners());
+    /// Of so few points a core costs more than it saves.
+    const FEW: usize = 32;
+    let core = if points.len() > FEW { Core::of(support.corners()) } else { None };
     let centre = near_centre(support.corners());
     let (mut found, mut farthest) = (None, 0.0);
     for p in points {

@@ -8,12 +8,12 @@ use crate::arith::{construction, formula};
 use crate::construct::{circumcenter_tetrahedron, circumcenter_triangle};
 use crate::predicate::{angle, collinear_unchecked, insphere, orient3d};
 use crate::{Circumcenter, Number, Point3, Scalar, Sign, Tetrahedron, Triangle3};
-use alloc::vec::Vec;
 
 /// Points that determine a ball, of which they are on the surface.
 pub(super) struct Support<'a, S> {
-    /// One to four.
-    corners: Vec<&'a Point3<S>>,
+    /// One to four, repeated where there are fewer.
+    corners: [&'a Point3<S>; 4],
+    count: usize,
     /// Of four points; never zero but in `Plain`.
     orientation: Sign,
 }
@@ -21,14 +21,14 @@ pub(super) struct Support<'a, S> {
 impl<'a, S: Scalar> Support<'a, S> {
     /// A ball without a radius.
     pub(super) fn point(p: &'a Point3<S>) -> Self {
-        Support { corners: Vec::from([p]), orientation: Sign::Zero }
+        Support { corners: [p; 4], count: 1, orientation: Sign::Zero }
     }
 
     /// Points, where the smallest ball that contains them has all of them on its surface, and they determine it.
-    fn of(corners: Vec<&'a Point3<S>>) -> Option<Self> {
+    fn of(corners: [&'a Point3<S>; 4], count: usize) -> Option<Self> {
         let is_not_obtuse = |a, b, c| angle(a, b, c) != Sign::Negative;
         let mut orientation = Sign::Zero;
-        let is_support = match corners[..] {
+        let is_support = match corners[..count] {
             // The centre of the circle is in the triangle exactly where no angle is obtuse.
             [a, b, c] => {
                 !collinear_unchecked(a, b, c)
@@ -50,12 +50,12 @@ impl<'a, S: Scalar> Support<'a, S> {
             }
             _ => true,
         };
-        is_support.then_some(Support { corners, orientation })
+        is_support.then_some(Support { corners, count, orientation })
     }
 
     /// Whether a point is outside of the ball.
     pub(super) fn excludes(&self, p: &Point3<S>) -> bool {
-        match self.corners[..] {
+        match *self.corners() {
             [a] => a != p,
             // Thales.
             [a, b] => angle(a, p, b) == Sign::Positive,
@@ -70,23 +70,28 @@ impl<'a, S: Scalar> Support<'a, S> {
     pub(super) fn with(&self, p: &'a Point3<S>) -> Option<Self> {
         /// The sets of one to three of four, the smaller first, as bits.
         const SUBSETS: [u8; 14] = [1, 2, 4, 8, 3, 5, 6, 9, 10, 12, 7, 11, 13, 14];
-        let subsets = SUBSETS.into_iter().filter(|subset| subset >> self.corners.len() == 0);
-        subsets.into_iter().find_map(|subset| {
-            let kept = self.corners.iter().enumerate().filter(|(i, _)| subset >> i & 1 == 1).map(|(_, corner)| *corner);
-            let support = Self::of(kept.chain([p]).collect())?;
-            let contains_all = !self.corners.iter().any(|corner| support.excludes(corner));
+        SUBSETS.into_iter().filter(|subset| subset >> self.count == 0).find_map(|subset| {
+            let (mut corners, mut count) = ([p; 4], 1);
+            for (i, corner) in self.corners().iter().enumerate() {
+                if subset >> i & 1 == 1 {
+                    corners[count] = corner;
+                    count += 1;
+                }
+            }
+            let support = Self::of(corners, count)?;
+            let contains_all = !self.corners().iter().any(|corner| support.excludes(corner));
             contains_all.then_some(support)
         })
     }
 
     /// The points.
     pub(super) fn corners(&self) -> &[&'a Point3<S>] {
-        &self.corners
+        &self.corners[..self.count]
     }
 
     /// The centre and the squared radius of the ball; only `Plain` may find none.
     pub(super) fn ball(&self) -> Option<Circumcenter<Point3<S::Value>, S::Value>> {
-        ball(&self.corners)
+        ball(self.corners())
     }
 }
 
