@@ -11,10 +11,10 @@ use core::fmt;
 /// A shape of space that an axis-aligned box contains: what trees of boxes ask of their leaves.
 ///
 /// In `f64` and `f32` the bounds are rounded outwards, so that the box certainly contains the shape: each is the float
-/// next to the exact bound on that side, and the exact one where that is a float. A bound beyond the greatest float is
-/// that: no point whose coordinates are floats is left out. Exact scalars give the exact box, of cylinders and cones as
-/// surds. Shapes of any number of points, such as [`ConvexHull`](crate::ConvexHull) and [`Mesh`](crate::Mesh), have an
-/// `aabb` of their own, which is an `Option`; it is moved as any box.
+/// next to the exact bound on that side, or the exact one where that is a float. A bound beyond the greatest float
+/// becomes that float, so that no point whose coordinates are floats is left out. Exact scalars give the exact box, of
+/// cylinders and cones in surds. Shapes of any number of points, such as [`ConvexHull`](crate::ConvexHull) and
+/// [`Mesh`](crate::Mesh), have an `aabb` of their own, an `Option`; a sweep of theirs is that of this box.
 ///
 /// ```
 /// use straightedge::{Aabb3, Cylinder, Point3, Sphere, Vector3, bound::Bounded};
@@ -24,7 +24,9 @@ use core::fmt;
 /// assert_eq!([aabb.min.y, aabb.max.y], [-1e-20, 1e-20]);
 /// // From where it is to where it is after one unit of time.
 /// let swept = ball.swept_aabb(&Vector3::new(0.0, 2.0, -1.0));
-/// assert_eq!(swept, Aabb3::new([aabb.min.x, -1e-20, -1.0000000000000002].into(), [aabb.max.x, 2.0000000000000004, 1e-20].into()));
+/// let least = Point3::new(aabb.min.x, -1e-20, -1.0000000000000002);
+/// let greatest = Point3::new(aabb.max.x, 2.0000000000000004, 1e-20);
+/// assert_eq!(swept, Aabb3::new(least, greatest));
 /// // A cylinder of radius 5 about an axis along (3, 0, 4).
 /// let cylinder = Cylinder::new(Point3::new(0, 0, 0), Point3::new(3, 0, 4), 5).aabb();
 /// assert_eq!(cylinder.max.to_array().map(|x| x.to_string()), ["7", "5", "7"]);
@@ -51,8 +53,8 @@ pub trait Bounded: Shape {
         boxed(|axis, side| self.extreme(axis, side))
     }
 
-    /// The least axis-aligned box that contains the shape at all times from 0 to 1, while it moves by `v`: that of its
-    /// [`aabb`](Self::aabb), rounded outwards once more.
+    /// An axis-aligned box that contains the shape at all times from 0 to 1, while it moves by `v` in a unit of time:
+    /// the sweep of its [`aabb`](Self::aabb), rounded outwards once more. In exact scalars it is the least.
     ///
     /// # Panics
     /// As [`aabb`](Self::aabb), and where v is not finite.

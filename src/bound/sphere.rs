@@ -1,9 +1,9 @@
 //! The smallest ball that contains points of space.
 //!
 //! Welzl, *Smallest enclosing disks* (1991); Gärtner, *Fast and robust smallest enclosing balls* (1999). A support of
-//! one to four points determines a ball. While a point is outside of it, one that is far away, the smallest ball of the
-//! support and that point takes its place. Each ball is greater than the one before, so that no support recurs and this
-//! ends.
+//! one to four points determines a ball. While a point is outside of it, the support of the smallest ball around the
+//! support and that point takes its place. Each ball is greater than the one before, so that no support recurs and the
+//! search ends.
 
 use super::points::require_points;
 use super::radius::{containing_radius, distance_bound};
@@ -21,11 +21,11 @@ const ID: &str = "bound/sphere";
 ///
 /// In `f64` and `f32` the centre is the exact one, each coordinate rounded to nearest, and the radius the least float r
 /// for which the ball about that rounded centre certainly contains every point:
-/// [`point_sphere`](crate::contain::point_sphere) finds none `Outside`. It exceeds the exact radius by the distance of
-/// the two centres at most, and one ulp of r: that distance is at most 0.87 ulp of the centre's greatest coordinate. So
-/// r is at most 3 ulps too great where no coordinate of the centre is 2r or more, and a ball that is far from the origin
-/// for its size is greater by as much as floats are apart there. Where r would exceed the greatest float, it is that,
-/// and points may be outside: those of a ball that no float describes.
+/// [`point_sphere`](crate::contain::point_sphere) finds none `Outside`. What rounding costs: r exceeds the exact radius
+/// by at most one ulp of r and the distance between the two centres, which is at most 0.87 ulp of the centre's greatest
+/// coordinate. So r is at most 3 ulps too great where every coordinate of the centre is less than 2r; farther from the
+/// origin, the spacing of floats there is what counts. Where r would exceed the greatest float, it is that float, and
+/// the ball does not contain all points.
 ///
 /// A few passes over the points, mostly one sign of degree 2 for each; and some dozens of signs, of degree 6 at most,
 /// for each point that enters the support, of which there are seldom more than ten.
@@ -54,7 +54,7 @@ pub fn sphere<S: Scalar>(points: &[Point3<S>]) -> EnclosingBall<S::Value, S::Roo
     let origin = Point3::from([(); 3].map(|()| S::of_sign(Sign::Zero)));
     let support = support(points, points.first().unwrap_or(&origin));
     let Some(found) = support.ball() else {
-        // Only `Plain` finds none: its numbers are what they are.
+        // Only `Plain` finds none, where its signs contradict each other.
         let [x, y, z] = [(); 3].map(|()| S::whole(0));
         return EnclosingBall { centre: Point3::new(x, y, z), r: S::to_root(S::whole(0)) };
     };
@@ -86,8 +86,8 @@ fn support<'a, S: Scalar>(points: &'a [Point3<S>], first: &'a Point3<S>) -> Supp
     support
 }
 
-/// A point outside of the ball of a support, of those that are one that is far from the centre: which one is a guess in
-/// doubles, and any is right.
+/// A point outside of the ball of a support, if there is one. Of several any is right: a guess in doubles takes one far
+/// from the centre, because the ball then grows fast.
 fn outside<'a, S: Scalar>(points: &'a [Point3<S>], support: &Support<'a, S>) -> Option<&'a Point3<S>> {
     /// Of so few points a core costs more than it saves.
     const FEW: usize = 32;
@@ -123,8 +123,8 @@ impl Core {
         // The exact centre is within 2^-53 of the sum of the coordinates, and three halves of the least double, of this
         // one. So the exact radius is no less than the distance of a corner from this centre, less that; and a ball
         // about this centre is in that of the exact radius about the exact centre, if its radius is less by as much
-        // again. 2^-45 of all is far more than both, and than what the rounding of this difference adds; so much that
-        // points on the surface are certainly not in the core, which costs more to know of points beside its surface.
+        // again. 2^-45 of all is far more than both, and than what the rounding of this difference adds. It keeps the
+        // core away from the points on the surface of the ball: beside its own surface, signs need exact steps.
         let from_corner = distance_bound::<f64>(corners[0], &centre, Sign::Negative);
         let coordinates = centre.x.abs() + centre.y.abs() + centre.z.abs();
         let r = from_corner - (from_corner + coordinates) * SLACK - LEAST;

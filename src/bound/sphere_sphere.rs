@@ -12,11 +12,11 @@ use crate::{EnclosingBall, Number, Point3, Scalar, Sign, Sphere};
 /// The smallest ball that contains two: what a node of a tree of balls has for its children. Where one contains the
 /// other it is that one, the first of two that are the same.
 ///
-/// Which it is, is exact for every finite input. Exact scalars give the exact ball, whose numbers may all be irrational.
-/// In `f64` and `f32` the centre is the exact one, each coordinate rounded to nearest, and the radius the least float for
-/// which the ball about that rounded centre certainly contains both: of the excess over the exact radius the same is
-/// true as of [`sphere`](crate::bound::sphere()). Where the radius would exceed the greatest float, it is that. One or two
-/// signs of degree 2, three roots of degree 6 and two of degree 2.
+/// Which it is, is exact for every finite input. Exact scalars give the exact ball, whose numbers may all be
+/// irrational. In `f64` and `f32` the centre is the exact one, each coordinate rounded to nearest, and the radius the
+/// least float for which the ball about that rounded centre certainly contains both; it exceeds the exact radius by no
+/// more than that of [`sphere`](crate::bound::sphere()) does, and saturates alike. One sign of degree 2, three roots of
+/// degree 6 and two of degree 2.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
