@@ -14,6 +14,7 @@ use crate::{
     PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation,
     Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
 };
+use std::boxed::Box;
 use std::vec;
 use std::vec::Vec;
 
@@ -31,7 +32,7 @@ pub enum Token<V> {
     /// An irrational one, of exact scalars.
     Surd(Surd),
     /// The radius of a ball around points, of an exact answer: floats have one of their own.
-    Radius(ContainingRadius),
+    Radius(Box<ContainingRadius>),
     /// An unbounded end of a span; `true` for the positive one.
     Unbounded(bool),
     /// What a float implementation answers when it has lost its way; equal to nothing.
@@ -456,7 +457,7 @@ impl<V: Clone> BallAround<V> {
 
     /// That of an oracle.
     pub(super) fn exact(centre: Point3<V>, r: ContainingRadius) -> Self {
-        BallAround { centre, r: Token::Radius(r) }
+        BallAround { centre, r: Token::Radius(Box::new(r)) }
     }
 }
 
