@@ -28,7 +28,7 @@ use core::fmt;
 /// let greatest = Point3::new(aabb.max.x, 2.0000000000000004, 1e-20);
 /// assert_eq!(swept, Aabb3::new(least, greatest));
 /// // A cylinder of radius 5 about an axis along (3, 0, 4).
-/// let cylinder = Cylinder::new(Point3::new(0, 0, 0), Point3::new(3, 0, 4), 5).aabb();
+/// let cylinder = Cylinder::new(Point3::new(0_i64, 0, 0), Point3::new(3, 0, 4), 5).aabb();
 /// assert_eq!(cylinder.max.to_array().map(|x| x.to_string()), ["7", "5", "7"]);
 /// ```
 pub trait Bounded: Shape {
