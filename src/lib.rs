@@ -63,6 +63,15 @@
 //! assert_eq!(hull.faces, [[0, 1, 5], [0, 2, 1], [0, 5, 2], [1, 2, 5]]);
 //! ```
 //!
+//! For trees of bounding volumes, boxes and balls are rounded so that they certainly contain what they bound:
+//!
+//! ```
+//! use straightedge::{Location, Point3, Sphere, bound, contain::point_sphere};
+//! let points = [[0.1, 0.2, 0.3], [0.7, 0.1, 0.4], [0.3, 0.9, 0.2]].map(Point3::from);
+//! let ball = Sphere::from(bound::sphere(&points));
+//! assert!(points.iter().all(|p| point_sphere(p, &ball) != Location::Outside));
+//! ```
+//!
 //! [`construct`]: points and weights that no input holds, such as the centre of a circle through three points, each
 //! number rounded once.
 //!
@@ -194,8 +203,8 @@ pub mod verify;
 #[doc(inline)]
 pub use answer::{
     BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
-    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, Encounter, End, Feature,
-    FeaturePair, Hull2, Hull3, Location, Passage, PlaneSide, PolyhedronLocation, RoundFeature, SegmentMeeting,
+    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, EnclosingBall, Encounter, End,
+    Feature, FeaturePair, Hull2, Hull3, Location, Passage, PlaneSide, PolyhedronLocation, RoundFeature, SegmentMeeting,
     Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes, TriangleMeeting, WindingLocation,
 };
 #[doc(inline)]

@@ -192,7 +192,11 @@ fn touching_case(query: &Entry) -> (String, String) {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 19] = [
+const TESTED: [(&str, &str, &str); 23] = [
+    ("bound::Bounded::aabb", "queries/spheres", "boxes_contain_their_shapes"),
+    ("bound::Bounded::swept_aabb", "queries/spheres", "boxes_contain_their_shapes"),
+    ("bound::aabb_aabb", "queries/spheres", "boxes_around_two"),
+    ("bound::sphere_sphere", "queries/spheres", "balls_around_two"),
     ("closest::NearestTriangle::consider", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::may_be_in", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::closest", "queries/closest", "chains_and_surfaces"),
@@ -252,6 +256,7 @@ fn functions_that_decide() -> BTreeSet<String> {
         }
     }
     functions.insert("shape::Shape::validate".into());
+    functions.extend(["aabb", "swept_aabb"].map(|method| format!("bound::Bounded::{method}")));
     for (file, text) in sources_below(&root().join("src/shape")) {
         for line in text.lines() {
             let line = line.trim_start();

@@ -4,6 +4,7 @@ mod ball;
 mod circumcenter;
 mod closest;
 mod contact;
+mod enclosing_ball;
 mod encounter;
 mod feature;
 mod hull;
@@ -22,6 +23,7 @@ pub use closest::{
     ClosestPoints,
 };
 pub use contact::Contact;
+pub use enclosing_ball::EnclosingBall;
 pub use encounter::{ContactAxis, Encounter};
 pub use feature::Feature;
 pub use hull::{Hull2, Hull3};

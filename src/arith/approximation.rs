@@ -81,6 +81,33 @@ impl Approximation {
         (least == greatest && least.abs() <= f64::MAX).then_some(least + 0.0)
     }
 
+    /// The greatest float of a format not above the exact number, or the least not below it, where that is certain;
+    /// never -0.
+    #[inline]
+    pub(crate) fn rounded_towards(self, side: Sign, format: &Format) -> Option<f64> {
+        let Approximation { high, low, error } = self;
+        if format.is_double() {
+            let (near, rest) = two_sum(high, low);
+            // The nearest float leaves a rest of half the gap to the next one at most, and the error, far less than
+            // the other half, does not change its sign.
+            let is_certain = near.abs() <= f64::MAX
+                && (error == 0.0 || (rest.abs() > error && error <= power(-60) * near.abs() && format.is_normal(near)));
+            let is_beyond = Sign::of_float(rest) == side && !side.is_zero();
+            return is_certain.then(|| if is_beyond { format.neighbour(near, side) } else { near + 0.0 });
+        }
+        // As in `rounded`.
+        let is_exact = error == 0.0 && low == 0.0;
+        let error = if is_exact { 0.0 } else { error + low.abs() + 2.0 * UNIT_ROUNDOFF * high.abs() };
+        let single = |x: f64| {
+            let near = format.nearest_to_double(x);
+            let is_beyond = Sign::of_float(x - near) == side && !side.is_zero();
+            if is_beyond { format.neighbour(near, side) } else { near }
+        };
+        let (least, greatest) = (high - error, high + error);
+        let is_certain = least.abs() <= f64::MAX && greatest.abs() <= f64::MAX && single(least) == single(greatest);
+        is_certain.then(|| single(least))
+    }
+
     /// A normal number of the format, within 2^-10 of the exact one even after rounding to it, where one is certain.
     #[inline(always)]
     pub(crate) fn close(self, format: &Format) -> Option<f64> {

@@ -13,7 +13,7 @@ use super::sign::Sign;
 use super::surd::{self, Surd};
 use super::values::refuse_zero;
 use num_bigint::BigInt;
-use num_traits::{Signed, ToPrimitive, Zero};
+use num_traits::{One, Signed, ToPrimitive, Zero};
 
 impl Sealed for i64 {}
 impl Sealed for i32 {}
@@ -38,6 +38,15 @@ macro_rules! of_an_exact_scalar {
             let [p, r, q] = Self::values_of::<C>(input);
             refuse_zero::<C>(q.is_zero());
             surd::quotient(p, r, q, sign)
+        }
+        fn value_plus(value: &Rational, sign: Sign, number: &Self, _: Sign) -> Rational {
+            value + times(sign, number.to_value())
+        }
+        fn root_plus(root: &Surd, sign: Sign, number: &Self, _: Sign) -> Surd {
+            root.plus(&times(sign, number.to_value()))
+        }
+        fn square_root(value: &Rational) -> Surd {
+            Surd::new(Rational::zero(), Rational::one(), value.clone())
         }
         fn to_root(value: Rational) -> Surd {
             value.into()
@@ -77,6 +86,15 @@ macro_rules! of_an_integer {
     };
 }
 
+/// A number, its opposite, or nothing.
+fn times(sign: Sign, value: Rational) -> Rational {
+    match sign {
+        Sign::Negative => -value,
+        Sign::Zero => Rational::zero(),
+        Sign::Positive => value,
+    }
+}
+
 /// The integer that a fraction equals, in lowest terms or not.
 fn integer_of(exact: &Rational) -> Option<BigInt> {
     let exact = exact.reduced();
@@ -90,6 +108,11 @@ fn exact_integer(value: &Dyadic<BigInt>) -> Rational {
 
 impl Scalar for i64 {
     of_an_integer!();
+
+    #[inline]
+    fn near_double(&self) -> f64 {
+        *self as f64
+    }
 
     #[inline]
     fn sign_of<F: Formula>(input: &Of<F::Input, i64>) -> Sign {

@@ -3,6 +3,7 @@
 use super::big::Rational;
 use super::close;
 use super::construction::{Construction, Numerators, Quotients};
+use super::directed;
 use super::doubled::{Doubled, doubled};
 use super::formula::Formula;
 use super::numbers::{Number, Numbers, Of};
@@ -10,6 +11,8 @@ use super::round::{self, DOUBLE, SINGLE};
 use super::scalar::{Scalar, sealed::Sealed};
 use super::sign::Sign;
 use super::surd::Surd;
+#[cfg(not(feature = "std"))]
+use super::surd::float_root;
 use super::values;
 use num_bigint::BigInt;
 use num_traits::float::FloatCore;
@@ -41,6 +44,14 @@ macro_rules! of_a_float {
         #[inline]
         fn to_value(&self) -> Self {
             *self + 0.0
+        }
+        #[inline]
+        fn root_plus(root: &Self, sign: Sign, number: &Self, side: Sign) -> Self {
+            Self::value_plus(root, sign, number, side)
+        }
+        #[inline(always)]
+        fn of_rounded(value: &Self) -> Option<Self> {
+            Some(*value)
         }
         #[inline]
         fn whole(value: i8) -> Self {
@@ -119,6 +130,29 @@ impl Scalar for f64 {
         values::nearest_roots::<C, 2>(input, [Sign::Negative, Sign::Positive], &DOUBLE)
     }
 
+    #[inline]
+    fn bound_of<F: Formula>(input: &Of<F::Input, f64>, side: Sign) -> f64 {
+        directed::value::<F>(input, side, &DOUBLE)
+    }
+
+    fn root_bound_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, f64>, sign: Sign, side: Sign) -> f64 {
+        directed::root::<C>(input, sign, side, &DOUBLE)
+    }
+
+    #[inline]
+    fn value_plus(value: &f64, sign: Sign, number: &f64, side: Sign) -> f64 {
+        let times = f64::from(sign.to_i8());
+        directed::sum(*value, times * number, side, &DOUBLE)
+    }
+
+    fn square_root(value: &f64) -> f64 {
+        #[cfg(feature = "std")]
+        let root = value.sqrt();
+        #[cfg(not(feature = "std"))]
+        let root = float_root(*value, &DOUBLE);
+        root
+    }
+
     fn to_root(value: f64) -> f64 {
         value
     }
@@ -179,6 +213,29 @@ impl Scalar for f32 {
     fn root_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, f32>, sign: Sign) -> f32 {
         let [root] = values::nearest_roots::<C, 1>(&doubled::<C::Input, f32>(input), [sign], &SINGLE);
         root as f32
+    }
+
+    #[inline]
+    fn bound_of<F: Formula>(input: &Of<F::Input, f32>, side: Sign) -> f32 {
+        directed::value::<F>(&doubled::<F::Input, f32>(input), side, &SINGLE) as f32
+    }
+
+    fn root_bound_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, f32>, sign: Sign, side: Sign) -> f32 {
+        directed::root::<C>(&doubled::<C::Input, f32>(input), sign, side, &SINGLE) as f32
+    }
+
+    #[inline]
+    fn value_plus(value: &f32, sign: Sign, number: &f32, side: Sign) -> f32 {
+        let times = f32::from(sign.to_i8());
+        directed::sum((*value).into(), (times * number).into(), side, &SINGLE) as f32
+    }
+
+    fn square_root(value: &f32) -> f32 {
+        #[cfg(feature = "std")]
+        let root = value.sqrt();
+        #[cfg(not(feature = "std"))]
+        let root = float_root((*value).into(), &SINGLE) as f32;
+        root
     }
 
     fn to_root(value: f32) -> f32 {

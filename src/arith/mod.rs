@@ -10,6 +10,7 @@ mod cast;
 pub(crate) mod close;
 mod construction;
 mod degree;
+mod directed;
 mod doubled;
 mod dyadic;
 mod exact_scalar;

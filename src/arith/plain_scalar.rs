@@ -5,19 +5,15 @@ use super::construction::{Construction, Numerators, Quotients};
 use super::formula::Formula;
 use super::numbers::{Number, Numbers, Of};
 use super::plain::Plain;
-#[cfg(not(feature = "std"))]
-use super::round::{DOUBLE, SINGLE};
 use super::scalar::{Scalar, sealed::Sealed};
 use super::sign::Sign;
 use super::surd::Surd;
-#[cfg(not(feature = "std"))]
-use super::surd::float_root;
 
 impl Sealed for Plain<f64> {}
 impl Sealed for Plain<f32> {}
 
 macro_rules! plain_scalar {
-    ($($float:ty: $format:ident),+) => {$(
+    ($($float:ty),+) => {$(
         impl Scalar for Plain<$float> {
             type Value = Self;
             type Root = Self;
@@ -50,11 +46,24 @@ macro_rules! plain_scalar {
             #[inline]
             fn root_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, Self>, sign: Sign) -> Self {
                 let [p, r, q] = C::eval(input);
-                #[cfg(feature = "std")]
-                let root = r.0.sqrt();
-                #[cfg(not(feature = "std"))]
-                let root = float_root(r.0.into(), &$format) as $float;
+                let root = <$float>::square_root(&r.0);
                 Plain((p.0 + <$float>::from(sign.to_i8()) * root) / q.0)
+            }
+            #[inline]
+            fn value_plus(value: &Self, sign: Sign, number: &Self, _: Sign) -> Self {
+                Plain(value.0 + <$float>::from(sign.to_i8()) * number.0)
+            }
+            #[inline]
+            fn root_plus(root: &Self, sign: Sign, number: &Self, side: Sign) -> Self {
+                Self::value_plus(root, sign, number, side)
+            }
+            #[inline]
+            fn square_root(value: &Self) -> Self {
+                Plain(<$float>::square_root(&value.0))
+            }
+            #[inline]
+            fn near_double(&self) -> f64 {
+                self.0.into()
             }
             #[inline]
             fn to_root(value: Self) -> Self {
@@ -84,4 +93,4 @@ macro_rules! plain_scalar {
         }
     )+};
 }
-plain_scalar!(f32: SINGLE, f64: DOUBLE);
+plain_scalar!(f32, f64);

@@ -27,6 +27,27 @@ impl Format {
     pub(crate) fn is_double(&self) -> bool {
         self.precision == DOUBLE.precision
     }
+
+    /// The number of the format nearest to a double, saturating, never -0.
+    #[inline(always)]
+    pub(crate) fn nearest_to_double(&self, x: f64) -> f64 {
+        let nearest = if self.is_double() { x } else { f64::from(x as f32) };
+        nearest.clamp(-self.max, self.max) + 0.0
+    }
+
+    /// The next number of the format below or above one of it; the greatest and the least have themselves.
+    #[inline]
+    pub(crate) fn neighbour(&self, x: f64, side: Sign) -> f64 {
+        let is_away = if x == 0.0 { true } else { Sign::of_float(x) == side };
+        let next = if self.is_double() {
+            f64::from_bits(if is_away { x.abs().to_bits() + 1 } else { x.abs().to_bits() - 1 })
+        } else {
+            let bits = (x.abs() as f32).to_bits();
+            f64::from(f32::from_bits(if is_away { bits + 1 } else { bits - 1 }))
+        };
+        let is_negative = if x == 0.0 { side == Sign::Negative } else { x < 0.0 };
+        (if is_negative { -next } else { next }).clamp(-self.max, self.max) + 0.0
+    }
 }
 
 /// IEEE 754 double.
@@ -130,6 +151,26 @@ mod tests {
                 assert_eq!(f64::from(single as f32), single);
             }
         }
+    }
+
+    #[test]
+    fn neighbours() {
+        let (up, down, least) = (Sign::Positive, Sign::Negative, f64::from_bits(1));
+        assert_eq!((DOUBLE.neighbour(0.0, up), DOUBLE.neighbour(0.0, down)), (least, -least));
+        assert_eq!((DOUBLE.neighbour(least, down).to_bits(), DOUBLE.neighbour(-least, up).to_bits()), (0, 0));
+        assert_eq!(
+            (DOUBLE.neighbour(1.0, up), DOUBLE.neighbour(-1.0, down)),
+            (1.0 + f64::EPSILON, -1.0 - f64::EPSILON)
+        );
+        assert_eq!((DOUBLE.neighbour(2.0, down), DOUBLE.neighbour(-2.0, up)), (2.0 - f64::EPSILON, f64::EPSILON - 2.0));
+        assert_eq!((DOUBLE.neighbour(f64::MAX, up), DOUBLE.neighbour(f64::MIN, down)), (f64::MAX, f64::MIN));
+        let single = |x: f32| f64::from(x);
+        assert_eq!(SINGLE.neighbour(1.0, up), single(1.0 + f32::EPSILON));
+        assert_eq!(SINGLE.neighbour(0.0, down), -single(f32::from_bits(1)));
+        assert_eq!(SINGLE.neighbour(single(f32::MAX), up), single(f32::MAX));
+        assert_eq!(SINGLE.nearest_to_double(1e300), single(f32::MAX));
+        assert_eq!(SINGLE.nearest_to_double(-1e-300).to_bits(), 0);
+        assert_eq!(DOUBLE.nearest_to_double(f64::NEG_INFINITY), f64::MIN);
     }
 
     #[test]

@@ -103,6 +103,75 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
         [Self::root_of::<C>(input, Sign::Negative), Self::root_of::<C>(input, Sign::Positive)]
     }
 
+    /// The value of a formula, rounded down where `side` is negative, up where it is positive, and to nearest where it
+    /// is zero: floats give the greatest one that is not above the exact value, the least that is not below it, or the
+    /// nearest, at most ±MAX and never -0. Exact scalars give the exact value; [`Plain`](crate::Plain) rounds as ever.
+    ///
+    /// ```
+    /// use straightedge::{Formula, Number, Ring, Scalar, Sign};
+    ///
+    /// struct Sum;
+    /// impl Formula for Sum {
+    ///     const NAME: &'static str = "sum";
+    ///     const ARGUMENTS: &'static [&'static str] = &["x", "y"];
+    ///     type Input = [Number; 2];
+    ///     fn eval<R: Ring>([x, y]: &[R; 2]) -> R {
+    ///         x.clone() + y
+    ///     }
+    /// }
+    ///
+    /// let bounds = [Sign::Negative, Sign::Positive].map(|side| f64::bound_of::<Sum>(&[1.0, 1e-300], side));
+    /// assert_eq!(bounds, [1.0, 1.0 + f64::EPSILON]);
+    /// ```
+    ///
+    /// # Panics
+    /// As [`sign_of`](Self::sign_of).
+    #[inline]
+    fn bound_of<F: Formula>(input: &Of<F::Input, Self>, _side: Sign) -> Self::Value {
+        Self::value_of::<F>(input)
+    }
+
+    /// (p + sign·√r) / q of the results p, r and q of a construction, r not negative and q positive, rounded as by
+    /// [`bound_of`](Self::bound_of).
+    ///
+    /// # Panics
+    /// As [`root_of`](Self::root_of).
+    #[inline]
+    fn root_bound_of<C: Construction<Output = [Number; 3]>>(
+        input: &Of<C::Input, Self>,
+        sign: Sign,
+        _side: Sign,
+    ) -> Self::Root {
+        Self::root_of::<C>(input, sign)
+    }
+
+    /// A value more or less a number, rounded as by [`bound_of`](Self::bound_of).
+    #[doc(hidden)]
+    fn value_plus(value: &Self::Value, sign: Sign, number: &Self, side: Sign) -> Self::Value;
+
+    /// The same of a value that may be irrational.
+    #[doc(hidden)]
+    fn root_plus(root: &Self::Root, sign: Sign, number: &Self, side: Sign) -> Self::Root;
+
+    /// The square root of a value that is not negative; of floats, the nearest one.
+    #[doc(hidden)]
+    fn square_root(value: &Self::Value) -> Self::Root;
+
+    /// A value as a number of this type, where values are certified and rounded: `None` where they are exact, and of
+    /// [`Plain`](crate::Plain).
+    #[doc(hidden)]
+    #[inline(always)]
+    fn of_rounded(_value: &Self::Value) -> Option<Self> {
+        None
+    }
+
+    /// A double near to the number, for guesses; NaN where there is none.
+    #[doc(hidden)]
+    #[inline]
+    fn near_double(&self) -> f64 {
+        self.as_double().unwrap_or_else(|| self.to_exact().map_or(f64::NAN, |exact| f64::cast_from(&exact)))
+    }
+
     /// A value, in the type of those that may be irrational.
     fn to_root(value: Self::Value) -> Self::Root;
 

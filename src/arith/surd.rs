@@ -86,6 +86,11 @@ impl Surd {
         self.q.is_zero().then(|| self.p.clone())
     }
 
+    /// The sum with a rational number.
+    pub(crate) fn plus(&self, x: &Rational) -> Self {
+        Surd { p: &self.p + x, q: self.q.clone(), r: self.r.clone() }
+    }
+
     /// The sign of the number.
     pub fn sign(&self) -> Sign {
         sign_of_sum(&self.p, &self.q, &self.r)

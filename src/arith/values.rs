@@ -70,13 +70,31 @@ fn divided<Q: Quotients>(of: Of<Q, Approximation>, format: &Format) -> Option<Of
     rounded::<Q::Numerators>(&Q::Numerators::map(&numerators, &mut |&x| divisor.divide(x)), format)
 }
 
-/// The nearest floats to (p + sign·√r) / q for some signs.
+/// The root of a number that is not negative.
 #[inline(always)]
-fn rooted<const N: usize>([p, r, q]: [Approximation; 3], signs: [Sign; N], format: &Format) -> Option<[f64; N]> {
+fn root_of(r: Approximation) -> Approximation {
     #[cfg(feature = "std")]
     let root = r.root(f64::sqrt);
     #[cfg(not(feature = "std"))]
     let root = r.root(|x| float_root(x, &round::DOUBLE));
+    root
+}
+
+/// The first step of (p + sign·√r) / q.
+#[inline(always)]
+pub(super) fn first_root<C: Construction<Output = [Number; 3]>>(
+    input: &Of<C::Input, f64>,
+    sign: Sign,
+    format: &Format,
+) -> Approximation {
+    let [p, r, q] = first_step::<C>(input, format);
+    q.divisor().divide(p.plus(sign, root_of(r)))
+}
+
+/// The nearest floats to (p + sign·√r) / q for some signs.
+#[inline(always)]
+fn rooted<const N: usize>([p, r, q]: [Approximation; 3], signs: [Sign; N], format: &Format) -> Option<[f64; N]> {
+    let root = root_of(r);
     let divisor = q.divisor();
     let mut are_settled = true;
     let floats = signs.map(|sign| {

@@ -1,5 +1,6 @@
 //! An answer as fields of words and numbers: one form for all queries, to be compared, printed and read.
 
+use super::radius::ContainingRadius;
 use crate::closest::LineRelation;
 use crate::contain::PointTetrahedron;
 use crate::intersect::{
@@ -9,11 +10,12 @@ use crate::intersect::{
 use crate::moving::ConvexEncounter;
 use crate::{
     Aabb3, BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
-    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, Encounter, End, Feature,
-    FeaturePair, Hull2, Hull3, Line3, Location, Numbers, Of, Passage, PlaneSide, Point2, Point3, PolyhedronLocation,
-    RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation, Span, Surd,
-    TightPlanes, TriangleMeeting, WindingLocation,
+    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, EnclosingBall, Encounter, End,
+    Feature, FeaturePair, Hull2, Hull3, Line3, Location, Numbers, Of, Passage, PlaneSide, Point2, Point3,
+    PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation,
+    Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
 };
+use std::boxed::Box;
 use std::vec;
 use std::vec::Vec;
 
@@ -30,6 +32,8 @@ pub enum Token<V> {
     Number(V),
     /// An irrational one, of exact scalars.
     Surd(Surd),
+    /// The radius of a ball around points, of an exact answer: floats have one of their own.
+    Radius(Box<ContainingRadius>),
     /// An unbounded end of a span; `true` for the positive one.
     Unbounded(bool),
     /// What a float implementation answers when it has lost its way; equal to nothing.
@@ -436,6 +440,31 @@ impl<V: Clone> Root<V> {
             Root::Value(value) => Token::Number(value.clone()),
             Root::Surd(surd) => Token::Surd(surd.clone()),
         }
+    }
+}
+
+/// The smallest ball around points.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BallAround<V> {
+    centre: Point3<V>,
+    r: Token<V>,
+}
+
+impl<V: Clone> BallAround<V> {
+    /// The answer of a query in a scalar.
+    pub fn of<S: Scalar<Value = V>>(ball: EnclosingBall<V, S::Root>) -> Self {
+        BallAround { centre: ball.centre, r: Root::of::<S>(&ball.r).token() }
+    }
+
+    /// That of an oracle.
+    pub(super) fn exact(centre: Point3<V>, r: ContainingRadius) -> Self {
+        BallAround { centre, r: Token::Radius(Box::new(r)) }
+    }
+}
+
+impl<V: Clone> Answer<V> for BallAround<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![self.centre.field(), vec![self.r.clone()]]
     }
 }
 

@@ -3,6 +3,7 @@
 use super::arithmetic::{Arithmetic, NumberType};
 use super::kind::{Kind, Read};
 use super::number::{AnyNumber, Fraction};
+use super::radius::ContainingRadius;
 use crate::{Rational, Scalar, Surd};
 use std::string::String;
 
@@ -90,6 +91,9 @@ impl Kind for AnyNumber {
     }
     fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
         each!(self, |x| x.steps_from_surd(exact))
+    }
+    fn steps_from_radius(&self, exact: &ContainingRadius) -> Option<u64> {
+        each!(self, |x| x.steps_from_radius(exact))
     }
 }
 

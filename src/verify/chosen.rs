@@ -119,6 +119,13 @@ impl Chosen {
             Held::Surd(_) => unreachable!("a surd is no coordinate and no rational value"),
         }
     }
+
+    fn surd(self) -> Surd {
+        match self.held() {
+            Held::Surd(x) => x,
+            Held::Rational(_) => unreachable!("what may be irrational is held as a surd"),
+        }
+    }
 }
 
 #[cold]
@@ -178,12 +185,16 @@ trait Native: Scalar {
     fn value(value: Self::Value) -> Chosen;
     /// A value that may be irrational as one of the chosen scalar.
     fn root(root: Self::Root) -> Chosen;
+    /// A value of the chosen scalar as a true one.
+    fn known(value: &Chosen) -> Self::Value;
+    /// The same of one that may be irrational.
+    fn known_root(root: &Chosen) -> Self::Root;
 }
 
 macro_rules! native {
     ($(
         $scalar:ty: |$number:ident| { $($pattern:pat => $of:expr),+ },
-        |$coordinate:ident| $chosen:expr, |$value:ident| $of_value:expr, |$root:ident| $of_root:expr;
+        |$coordinate:ident| $chosen:expr, |$value:ident| $of_value:expr, |$root:ident| $of_root:expr $(, $exact:ident)?;
     )+) => {$(
         impl Native for $scalar {
             #[inline(never)]
@@ -206,8 +217,29 @@ macro_rules! native {
             fn root($root: Self::Root) -> Chosen {
                 $of_root
             }
+            #[inline(never)]
+            fn known(value: &Chosen) -> Self::Value {
+                native!(@known value $($exact)?)
+            }
+            #[inline(never)]
+            fn known_root(root: &Chosen) -> Self::Root {
+                native!(@known_root root $($exact)?)
+            }
         }
     )+};
+    // Floats are values of their own type.
+    (@known $value:ident) => {
+        Self::of($value)
+    };
+    (@known $value:ident exact) => {
+        $value.rational()
+    };
+    (@known_root $root:ident) => {
+        Self::of($root)
+    };
+    (@known_root $root:ident exact) => {
+        $root.surd()
+    };
 }
 native! {
     f64: |number| { Chosen::F64(x) => x, Chosen::F32(x) => x.into(), Chosen::I32(x) => x.into() },
@@ -218,11 +250,11 @@ native! {
     Plain<f32>: |number| { Chosen::F32(x) => Plain(x) },
         |x| Chosen::F32(x.0), |x| Chosen::F32(x.0), |x| Chosen::F32(x.0);
     i64: |number| { Chosen::I64(x) => x },
-        |x| Chosen::I64(x), |x| hold(Held::Rational(x)), |x| hold(Held::Surd(x));
+        |x| Chosen::I64(x), |x| hold(Held::Rational(x)), |x| hold(Held::Surd(x)), exact;
     i32: |number| { Chosen::I32(x) => x },
-        |x| Chosen::I32(x), |x| hold(Held::Rational(x)), |x| hold(Held::Surd(x));
+        |x| Chosen::I32(x), |x| hold(Held::Rational(x)), |x| hold(Held::Surd(x)), exact;
     Rational: |number| { Chosen::Held(_) => number.rational() },
-        |x| hold(Held::Rational(x)), |x| hold(Held::Rational(x)), |x| hold(Held::Surd(x));
+        |x| hold(Held::Rational(x)), |x| hold(Held::Rational(x)), |x| hold(Held::Surd(x)), exact;
 }
 
 /// The input of a formula in a true scalar. One function for all formulas of such input.
@@ -337,6 +369,44 @@ impl Scalar for Chosen {
     }
 
     #[inline(never)]
+    fn bound_of<F: Formula>(of: &Of<F::Input, Self>, side: Sign) -> Self {
+        in_scalar!(|S| S::value(S::bound_of::<F>(&input::<F::Input, S>(of), side)))
+    }
+
+    #[inline(never)]
+    fn root_bound_of<C: Construction<Output = [Number; 3]>>(of: &Of<C::Input, Self>, sign: Sign, side: Sign) -> Self {
+        in_scalar!(|S| S::root(S::root_bound_of::<C>(&input::<C::Input, S>(of), sign, side)))
+    }
+
+    #[inline(never)]
+    fn value_plus(value: &Self, sign: Sign, number: &Self, side: Sign) -> Self {
+        in_scalar!(|S| S::value(S::value_plus(&S::known(value), sign, &S::of(number), side)))
+    }
+
+    #[inline(never)]
+    fn root_plus(root: &Self, sign: Sign, number: &Self, side: Sign) -> Self {
+        match root {
+            Chosen::Held(_) => in_scalar!(|S| S::root(S::root_plus(&S::known_root(root), sign, &S::of(number), side))),
+            float => Self::value_plus(float, sign, number, side),
+        }
+    }
+
+    #[inline(never)]
+    fn square_root(value: &Self) -> Self {
+        in_scalar!(|S| S::root(S::square_root(&S::known(value))))
+    }
+
+    #[inline(never)]
+    fn of_rounded(value: &Self) -> Option<Self> {
+        in_scalar!(|S| S::of_rounded(&S::known(value)).map(Native::chosen))
+    }
+
+    #[inline(never)]
+    fn near_double(&self) -> f64 {
+        in_scalar!(|S| S::of(self).near_double())
+    }
+
+    #[inline(never)]
     fn to_root(value: Self) -> Self {
         match value {
             Chosen::Held(_) => hold(Held::Surd(value.rational().into())),
@@ -347,10 +417,10 @@ impl Scalar for Chosen {
     #[inline(never)]
     fn from_root(root: &Self) -> Result<Self, Surd> {
         match root {
-            Chosen::Held(_) => match root.held() {
-                Held::Surd(surd) => surd.to_rational().map(|x| hold(Held::Rational(x))).ok_or(surd),
-                Held::Rational(_) => unreachable!("what may be irrational is held as a surd"),
-            },
+            Chosen::Held(_) => {
+                let surd = root.surd();
+                surd.to_rational().map(|x| hold(Held::Rational(x))).ok_or(surd)
+            }
             float => Ok(*float),
         }
     }

@@ -47,6 +47,10 @@ pub(super) fn tokens_agree<V: Kind>(exact: &Token<Rational>, given: &Token<V>, u
         (Token::Number(exact), Token::Number(given)) => given.steps_from(exact).is_some_and(|steps| steps <= ulps),
         (Token::Surd(exact), Token::Surd(given)) => exact == given,
         (Token::Surd(exact), Token::Number(given)) => given.steps_from_surd(exact).is_some_and(|steps| steps <= ulps),
+        (Token::Radius(exact), Token::Surd(given)) => exact.exact() == given,
+        (Token::Radius(exact), Token::Number(given)) => {
+            given.steps_from_radius(exact).is_some_and(|steps| steps <= ulps)
+        }
         _ => false,
     }
 }

@@ -79,6 +79,7 @@ pub(super) fn value_in<V>(mut value: impl FnMut(V) -> AnyNumber) -> impl FnMut(T
         Token::Integer(integer) => Token::Integer(integer),
         Token::Number(number) => Token::Number(value(number)),
         Token::Surd(surd) => Token::Surd(surd),
+        Token::Radius(radius) => Token::Radius(radius),
         Token::Unbounded(above) => Token::Unbounded(above),
         Token::NotANumber => Token::NotANumber,
     }

@@ -1,6 +1,7 @@
 //! The number types that cases and answers come in.
 
 use super::number::{AnyNumber, Fraction};
+use super::radius::ContainingRadius;
 use crate::{CastFrom, Plain, Rational, Scalar, Surd};
 use std::string::{String, ToString};
 use std::{format, vec::Vec};
@@ -35,6 +36,12 @@ pub trait Kind: Clone {
 
     /// The same of an exact number that is irrational.
     fn steps_from_surd(&self, exact: &Surd) -> Option<u64>;
+
+    /// The same of the radius of a ball around points, which in floats is not the nearest one; `None` where an exact
+    /// number is not the exact radius.
+    fn steps_from_radius(&self, exact: &ContainingRadius) -> Option<u64> {
+        exact.exact().to_rational().and_then(|exact| self.steps_from(&exact))
+    }
 }
 
 /// A number type that the line format has.
@@ -258,6 +265,10 @@ macro_rules! float_kind {
             fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
                 steps!(*self, $float::cast_from(exact), $float, $ints, $wide)
             }
+            fn steps_from_radius(&self, exact: &ContainingRadius) -> Option<u64> {
+                let above = |x: $float| if x == $float::MAX { x } else { $float::from_bits(x.to_bits() + 1) };
+                steps!(*self, exact.least(above), $float, $ints, $wide)
+            }
         }
     };
 }
@@ -364,6 +375,9 @@ macro_rules! plain_kind {
             }
             fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
                 self.0.steps_from_surd(exact)
+            }
+            fn steps_from_radius(&self, exact: &ContainingRadius) -> Option<u64> {
+                self.0.steps_from_radius(exact)
             }
         }
     )+};

@@ -39,9 +39,9 @@ pub(super) const FEATURES: [(&str, usize); 4] = [
 pub(super) fn number_field(name: &str, dimension: usize) -> Option<Vec<Part>> {
     match name {
         "winding number" => Some(vec![Part::Integer]),
-        "nearest" | "a" | "b" | "min" | "max" => Some(vec![Part::Number; dimension]),
+        "nearest" | "a" | "b" | "min" | "max" | "ball centre" => Some(vec![Part::Number; dimension]),
         "barycentric" => Some(vec![Part::Number; 3]),
-        "squared depth" | "squared radius" | "s" | "t" => Some(vec![Part::Number]),
+        "squared depth" | "squared radius" | "r" | "s" | "t" => Some(vec![Part::Number]),
         _ => None,
     }
 }

@@ -188,6 +188,7 @@ macro_rules! for_each_query {
             $crate::verify::moving::ConvexConvex,
             $crate::verify::moving::CompareContact,
             $crate::verify::bound::Aabb,
+            $crate::verify::bound::Sphere,
             $crate::verify::bound::ConvexHull2d,
             $crate::verify::bound::ConvexHull,
         }

@@ -45,6 +45,7 @@ mod language;
 mod line;
 mod number;
 mod points;
+mod radius;
 mod style;
 // Generators.
 mod class;
@@ -80,6 +81,7 @@ pub use list::{Judgement, find, queries};
 pub use number::{AnyNumber, Fraction};
 pub use points::Points;
 pub use query::Query;
+pub use radius::ContainingRadius;
 pub use style::{Style, write_answer};
 
 /// What the tests of this crate look at from outside: no part of the interface.

@@ -34,6 +34,7 @@ pub fn write_answer<V: Kind>(fields: &[Field<V>], style: Style) -> String {
         Token::Integer(integer) => integer.to_string(),
         Token::Number(number) => style.write(number),
         Token::Surd(surd) => surd.to_string(),
+        Token::Radius(radius) => radius.exact().to_string(),
         Token::Unbounded(true) => "inf".into(),
         Token::Unbounded(false) => "-inf".into(),
         Token::NotANumber => "nan".into(),

@@ -18,3 +18,4 @@ mod moving;
 #[cfg(feature = "verify")]
 mod native;
 mod round;
+mod spheres;

@@ -1,5 +1,6 @@
-//! Balls that touch hulls of points.
+//! Balls that touch hulls of points, and points on the surface of balls.
 
+use super::points::scattered;
 use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
@@ -38,4 +39,51 @@ pub(in crate::verify) fn hull_touched(count: usize, bits: u32, draw: &mut Draw) 
     });
     let points: Vec<Whole> = points.collect();
     [centre, [r * length].into()].into_iter().chain(points).collect()
+}
+
+/// So many points in a ball, several of them on its surface: two that are opposite, some of a circle, or of the sphere,
+/// right-angled and obtuse triangles; or scattered in another degenerate way.
+pub(in crate::verify) fn enclosed(bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
+    /// Steps along a frame to points at the distance 5, those of one plane first, opposite ones together.
+    const AT_FIVE: [[i64; 3]; 20] = [
+        [5, 0, 0],
+        [-5, 0, 0],
+        [0, 5, 0],
+        [0, -5, 0],
+        [3, 4, 0],
+        [-3, -4, 0],
+        [3, -4, 0],
+        [-3, 4, 0],
+        [4, 3, 0],
+        [-4, -3, 0],
+        [0, 0, 5],
+        [0, 0, -5],
+        [0, 3, 4],
+        [0, -3, -4],
+        [0, 4, -3],
+        [0, -4, 3],
+        [3, 0, 4],
+        [-3, 0, -4],
+        [4, 0, -3],
+        [-4, 0, 3],
+    ];
+    if draw.one_in(3) {
+        return scattered(3, bits, count, draw);
+    }
+    // The frame times at most seven steps.
+    let ([u, v, w], _) = draw.frame(bits.saturating_sub(5).max(4));
+    let centre = draw.point(3, bits.saturating_sub(2));
+    let at = |[x, y, z]: [i64; 3]| (0..3).map(|i| centre[i] + x * u[i] + y * v[i] + z * w[i]).collect::<Whole>();
+    let on_surface = [2, 10, 20, 20][draw.index(4)];
+    let mut points: Vec<Whole> = (0..count)
+        .map(|_| match draw.below(5) {
+            0 => at([0; 3].map(|_| draw.between(-2, 2))),
+            _ => at(AT_FIVE[draw.index(on_surface)]),
+        })
+        .collect();
+    if draw.one_in(4) {
+        // Beyond the others, or beside.
+        points[draw.index(count)] = at([0; 3].map(|_| draw.between(-4, 4)));
+    }
+    points
 }

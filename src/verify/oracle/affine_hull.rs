@@ -2,7 +2,7 @@
 //! its scalar products with these edges. Elimination is free of fractions, for these would take most of the time.
 
 use super::Place;
-use super::vector::{difference, dot};
+use super::vector::{Quotient, difference, dot};
 use crate::{Circumcenter, Rational};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -41,25 +41,26 @@ fn edges(corners: &[Place]) -> Vec<Place> {
     corners[1..].iter().map(|corner| difference(&corners[0], corner)).collect()
 }
 
-/// The point of the hull at equal distance from all corners, in a unit: for a point x, seen from the first corner, 2x·e
-/// is e·e.
+/// The point of the hull at equal distance from all corners, and the square of that distance times the square of its
+/// denominator: for a point x, seen from the first corner, 2x·e is e·e.
+pub(in crate::verify) fn equidistant(corners: &[Place]) -> Option<(Quotient, BigInt)> {
+    let edges = edges(corners);
+    let (shares, denominator) = shares(&edges, |edge| dot(edge, edge))?;
+    let denominator = denominator * 2;
+    let along = |axis: usize| edges.iter().zip(&shares).map(|(edge, share)| &edge[axis] * share).sum();
+    let offset: Place = (0..corners[0].len()).map(along).collect();
+    let numerators = corners[0].iter().zip(&offset).map(|(x, offset)| x * &denominator + offset).collect();
+    Some((Quotient { numerators, denominator }, dot(&offset, &offset)))
+}
+
+/// The same in a unit.
 pub(in crate::verify) fn circumcenter<P: From<[Rational; N]>, const N: usize>(
     corners: &[Place],
     unit: &Rational,
 ) -> Option<Circumcenter<P, Rational>> {
-    let edges = edges(corners);
-    let (shares, denominator) = shares(&edges, |edge| dot(edge, edge))?;
-    let denominator = denominator * 2;
-    let offset: Place =
-        (0..N).map(|axis| edges.iter().zip(&shares).map(|(edge, share)| &edge[axis] * share).sum()).collect();
-    let scaled = |numerator: BigInt, denominator: &BigInt, unit: &Rational| {
-        Rational::new(numerator * unit.numer(), denominator * unit.denom())
-    };
-    let coordinate = |axis: usize| scaled(&corners[0][axis] * &denominator + &offset[axis], &denominator, unit);
-    Some(Circumcenter {
-        centre: core::array::from_fn(coordinate).into(),
-        squared_radius: scaled(dot(&offset, &offset), &denominator.pow(2), &unit.pow(2)),
-    })
+    let (centre, square) = equidistant(corners)?;
+    let squared_radius = Rational::new(square, centre.denominator.pow(2)) * unit * unit;
+    Some(Circumcenter { centre: core::array::from_fn(|axis| centre.coordinate(axis, unit)).into(), squared_radius })
 }
 
 /// The weights of the point of the hull that is nearest to p: of the first corner what is left of one.

@@ -17,6 +17,7 @@
 //!   root; [`closest_round`]: the nearest point of a round solid by trial of a point on every part.
 //! - [`motion`]: the times at which moving shapes touch, as lines in the differences of these; [`rounded_motion`]: of a
 //!   ball and a polytope, by its parts.
+//! - [`smallest_ball`]: the smallest ball around points by trial of all subsets.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
 //! - [`parallelepiped`]: lines in boxes, with the parts they enter and leave through; [`shared_polygon`]: what two
 //!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane; [`separation`]:
@@ -45,6 +46,7 @@ pub(in crate::verify) mod round_course;
 pub(in crate::verify) mod rounded_motion;
 pub(in crate::verify) mod separation;
 pub(in crate::verify) mod shared_polygon;
+pub(in crate::verify) mod smallest_ball;
 pub(in crate::verify) mod solid;
 pub(in crate::verify) mod vector;
 pub(in crate::verify) mod winding;

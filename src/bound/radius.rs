@@ -1,0 +1,51 @@
+//! Radii about a centre that was rounded.
+
+use crate::arith::construction;
+use crate::contain::beyond_sphere;
+use crate::{Number, Point3, Scalar, Sign};
+use core::ptr;
+
+/// The least float r for which the ball of radius r about the centre contains every point: r² is no less than each
+/// exact squared distance. The greatest float where there is none. Of the points, those named first are farthest away,
+/// all about as far.
+pub(super) fn containing_radius<S: Scalar>(
+    centre: &Point3<S>,
+    farthest: &[&Point3<S>],
+    points: &[Point3<S>],
+) -> S::Root {
+    let to = |p: &Point3<S>| coordinate::<S>(&distance_bound(p, centre, Sign::Positive));
+    let mut r = S::of_sign(Sign::Zero);
+    for farther in farthest.iter().filter_map(|p| to(p)) {
+        if r < farther {
+            r = farther;
+        }
+    }
+    for p in points {
+        // An exact sign of those named first would cost as much as all the rest of few points.
+        let is_beyond = || beyond_sphere(p, centre, &r) == Sign::Positive;
+        if !farthest.iter().any(|named| ptr::eq(*named, p))
+            && is_beyond()
+            && let Some(farther) = to(p)
+        {
+            r = farther;
+        }
+    }
+    S::to_root(r.to_value())
+}
+
+/// The distance of two points, rounded towards a side.
+pub(super) fn distance_bound<S: Scalar>(p: &Point3<S>, q: &Point3<S>, side: Sign) -> S::Root {
+    let input = (p.clone(), q.clone(), S::of_sign(Sign::Positive));
+    S::root_bound_of::<Distance>(&input, Sign::Positive, side)
+}
+
+/// A root as a number of the scalar, where that rounds values.
+pub(super) fn coordinate<S: Scalar>(root: &S::Root) -> Option<S> {
+    S::from_root(root).ok().and_then(|value| S::of_rounded(&value))
+}
+
+construction! {
+    /// The distance of two points, with a one: (0 + √|q - p|²) / 1.
+    Distance("bound: a distance"; p, q, one): (Point3<Number>, Point3<Number>, Number) => [Number; 3]
+        = |(p, q, one)| [one.clone() - one, (q - p).norm_squared(), one.clone()]
+}

@@ -1,0 +1,102 @@
+//! The smallest ball around two.
+//!
+//! Ericson, *Real-Time Collision Detection*, 6.5.2. Unless one contains the other, its diameter is on the line of the
+//! centres, from the far end of one ball to that of the other: with the distance d of the centres the radius is
+//! (d + r₁ + r₂) / 2, and the centre in the middle of theirs, moved towards the greater ball by |r₁ - r₂| / 2.
+
+use super::radius::coordinate;
+use crate::arith::{construction, formula};
+use crate::shape::require;
+use crate::{EnclosingBall, Number, Point3, Scalar, Sign, Sphere};
+
+/// The smallest ball that contains two: what a node of a tree of balls has for its children. Where one contains the
+/// other it is that one, the first of two that are the same.
+///
+/// Which it is, is exact for every finite input. Exact scalars give the exact ball, whose numbers may all be
+/// irrational. In `f64` and `f32` the centre is the exact one, each coordinate rounded to nearest, and the radius the
+/// least float for which the ball about that rounded centre certainly contains both; it exceeds the exact radius by no
+/// more than that of [`sphere`](crate::bound::sphere()) does, and saturates alike. One sign of degree 2, three roots of
+/// degree 6 and two of degree 2.
+///
+/// # Panics
+/// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Point3, Sphere, bound::sphere_sphere};
+/// let ball = |x: f64, r| Sphere::new(Point3::new(x, 0.0, 0.0), r);
+/// assert_eq!(Sphere::from(sphere_sphere(&ball(0.0, 1.0), &ball(4.0, 3.0))), ball(3.0, 4.0));
+/// // The second touches the first from inside.
+/// assert_eq!(Sphere::from(sphere_sphere(&ball(0.0, 3.0), &ball(1.0, 2.0))), ball(0.0, 3.0));
+/// ```
+#[must_use]
+pub fn sphere_sphere<S: Scalar>(first: &Sphere<S>, second: &Sphere<S>) -> EnclosingBall<S::Root, S::Root> {
+    const ID: &str = "bound/sphere_sphere";
+    require(ID, "first", first);
+    require(ID, "second", second);
+    if let Some(outer) = containing_one(first, second) {
+        let [x, y, z, r] =
+            [&outer.centre.x, &outer.centre.y, &outer.centre.z, &outer.r].map(|x| S::to_root(x.to_value()));
+        return EnclosingBall { centre: Point3::new(x, y, z), r };
+    }
+    let turn = second.r.compare(&first.r);
+    let along = |axis: usize| {
+        let [a, b] = [first, second].map(|ball| (rotated(&ball.centre, axis), ball.r.clone()));
+        let sign = turn * b.0.x.compare(&a.0.x);
+        S::root_of::<Centre>(&[a, b], sign)
+    };
+    let [x, y, z] = [along(0), along(1), along(2)];
+    let one = S::of_sign(Sign::Positive);
+    let r = match (coordinate::<S>(&x), coordinate::<S>(&y), coordinate::<S>(&z)) {
+        (Some(x), Some(y), Some(z)) => {
+            let centre = Point3::new(x, y, z);
+            let [to_first, to_second] = [first, second].map(|ball| {
+                let input = (ball.clone(), centre.clone(), one.clone());
+                S::root_bound_of::<Reach>(&input, Sign::Positive, Sign::Positive)
+            });
+            if to_first < to_second { to_second } else { to_first }
+        }
+        _ => S::root_of::<Radius>(&(first.clone(), second.clone(), one), Sign::Positive),
+    };
+    EnclosingBall { centre: Point3::new(x, y, z), r }
+}
+
+/// The one of two balls that contains the other.
+fn containing_one<'a, S: Scalar>(first: &'a Sphere<S>, second: &'a Sphere<S>) -> Option<&'a Sphere<S>> {
+    let is_inside = S::sign_of::<Beyond>(&[first.clone(), second.clone()]) != Sign::Positive;
+    is_inside.then(|| if first.r < second.r { second } else { first })
+}
+
+/// A point with an axis in the place of x.
+fn rotated<S: Scalar>(p: &Point3<S>, axis: usize) -> Point3<S> {
+    let mut coordinates = p.to_array();
+    coordinates.rotate_left(axis);
+    coordinates.into()
+}
+
+formula! {
+    /// The squared distance of the centres of two balls, less the squared difference of their radii. Degree 2.
+    lean Beyond("bound/sphere_sphere"; first, second): [Sphere<Number>; 2]
+        = |[a, b]| (&b.centre - &a.centre).norm_squared() - (b.r.clone() - &a.r).squared()
+}
+
+construction! {
+    /// The x of the centre, (x₁ + x₂) / 2 ± |(x₂ - x₁)·(r₂ - r₁)| / 2d, as ((x₁ + x₂)d² ± √(…²·d²)) / 2d². Degree 6.
+    Centre("bound/sphere_sphere"; first, second): [(Point3<Number>, Number); 2] => [Number; 3]
+        = |[(a, r), (b, s)]| {
+            let square = (b - a).norm_squared();
+            let moved = (b.x.clone() - &a.x) * (s.clone() - r);
+            [(a.x.clone() + &b.x) * &square, moved.squared() * &square, square.clone() + square]
+        }
+}
+
+construction! {
+    /// Half the sum of the distance of the centres and of the radii, with a one. Degree 2.
+    Radius("bound/sphere_sphere"; first, second, one): (Sphere<Number>, Sphere<Number>, Number) => [Number; 3]
+        = |(a, b, one)| [a.r.clone() + &b.r, (&b.centre - &a.centre).norm_squared(), one.clone() + one]
+}
+
+construction! {
+    /// How far a ball reaches from a point: the distance of its centre and its radius, with a one. Degree 2.
+    Reach("bound/sphere_sphere"; ball, p, one): (Sphere<Number>, Point3<Number>, Number) => [Number; 3]
+        = |(ball, p, one)| [ball.r.clone(), (&ball.centre - p).norm_squared(), one.clone()]
+}

@@ -1,0 +1,149 @@
+//! The points that determine the smallest ball around a set: one to four of them, on its sphere, with the centre in
+//! their hull.
+//!
+//! The smallest ball is unique, and so is the smallest one through given points that are affinely independent. It is
+//! the smallest one that contains them exactly where its centre is in their hull.
+
+use crate::arith::{construction, formula};
+use crate::construct::{circumcenter_tetrahedron, circumcenter_triangle};
+use crate::predicate::{angle, collinear_unchecked, insphere, orient3d};
+use crate::{Circumcenter, Number, Point3, Scalar, Sign, Tetrahedron, Triangle3};
+
+/// Points that determine a ball, of which they are on the surface.
+pub(super) struct Support<'a, S> {
+    /// One to four, repeated where there are fewer.
+    corners: [&'a Point3<S>; 4],
+    count: usize,
+    /// Of four points; never zero but in `Plain`.
+    orientation: Sign,
+}
+
+impl<'a, S: Scalar> Support<'a, S> {
+    /// A ball without a radius.
+    pub(super) fn point(p: &'a Point3<S>) -> Self {
+        Support { corners: [p; 4], count: 1, orientation: Sign::Zero }
+    }
+
+    /// Points, where the smallest ball that contains them has all of them on its surface, and they determine it.
+    fn of(corners: [&'a Point3<S>; 4], count: usize) -> Option<Self> {
+        let is_not_obtuse = |a, b, c| angle(a, b, c) != Sign::Negative;
+        let mut orientation = Sign::Zero;
+        let is_support = match corners[..count] {
+            // The centre of the circle is in the triangle exactly where no angle is obtuse.
+            [a, b, c] => {
+                !collinear_unchecked(a, b, c)
+                    && is_not_obtuse(a, b, c)
+                    && is_not_obtuse(b, c, a)
+                    && is_not_obtuse(c, a, b)
+            }
+            [a, b, c, d] => {
+                orientation = orient3d(a, b, c, d);
+                let is_behind = |of: &Point3<S>, faces: [&Point3<S>; 3]| {
+                    let [a, c, d] = faces.map(Clone::clone);
+                    S::sign_of::<CentreWeight>(&[of.clone(), a, c, d]) == Sign::Negative
+                };
+                !orientation.is_zero()
+                    && !is_behind(a, [b, c, d])
+                    && !is_behind(b, [a, c, d])
+                    && !is_behind(c, [a, b, d])
+                    && !is_behind(d, [a, b, c])
+            }
+            _ => true,
+        };
+        is_support.then_some(Support { corners, count, orientation })
+    }
+
+    /// Whether a point is outside of the ball.
+    pub(super) fn excludes(&self, p: &Point3<S>) -> bool {
+        match *self.corners() {
+            [a] => a != p,
+            // Thales.
+            [a, b] => angle(a, p, b) == Sign::Positive,
+            [a, b, c] => S::sign_of::<BeyondCircle>(&[a, b, c, p].map(Clone::clone)) == Sign::Positive,
+            [a, b, c, d] => self.orientation * insphere(a, b, c, d, p) == Sign::Negative,
+            _ => unreachable!("a support has one to four points"),
+        }
+    }
+
+    /// The support of the smallest ball that contains these points and one outside of theirs, which is on its surface.
+    /// There always is one; only `Plain` may find none.
+    pub(super) fn with(&self, p: &'a Point3<S>) -> Option<Self> {
+        /// The sets of one to three of four, the smaller first, as bits.
+        const SUBSETS: [u8; 14] = [1, 2, 4, 8, 3, 5, 6, 9, 10, 12, 7, 11, 13, 14];
+        SUBSETS.into_iter().filter(|subset| subset >> self.count == 0).find_map(|subset| {
+            let (mut corners, mut count) = ([p; 4], 1);
+            for (i, corner) in self.corners().iter().enumerate() {
+                if subset >> i & 1 == 1 {
+                    corners[count] = corner;
+                    count += 1;
+                }
+            }
+            let support = Self::of(corners, count)?;
+            let contains_all = !self.corners().iter().any(|corner| support.excludes(corner));
+            contains_all.then_some(support)
+        })
+    }
+
+    /// The points.
+    pub(super) fn corners(&self) -> &[&'a Point3<S>] {
+        &self.corners[..self.count]
+    }
+
+    /// The centre and the squared radius of the ball; only `Plain` may find none.
+    pub(super) fn ball(&self) -> Option<Circumcenter<Point3<S::Value>, S::Value>> {
+        ball(self.corners())
+    }
+}
+
+/// The centre and the squared radius of the smallest ball with one to four points on its surface, if they are affinely
+/// independent.
+pub(super) fn ball<S: Scalar>(corners: &[&Point3<S>]) -> Option<Circumcenter<Point3<S::Value>, S::Value>> {
+    match corners {
+        [a] => {
+            let [x, y, z] = [&a.x, &a.y, &a.z].map(S::to_value);
+            Some(Circumcenter { centre: Point3::new(x, y, z), squared_radius: S::whole(0) })
+        }
+        [a, b] => {
+            let input = ([a, b].map(|p| (*p).clone()), S::of_sign(Sign::Positive));
+            let (centre, squared_radius) = S::ratios_of::<Diametral>(&input);
+            Some(Circumcenter { centre, squared_radius })
+        }
+        [a, b, c] => circumcenter_triangle(&Triangle3::from([a, b, c].map(|p| (*p).clone()))),
+        [a, b, c, d] => circumcenter_tetrahedron(&Tetrahedron::from([a, b, c, d].map(|p| (*p).clone()))),
+        _ => unreachable!("a support has one to four points"),
+    }
+}
+
+construction! {
+    /// The middle of two points and the square of half their distance, with a one. Degree 2.
+    Diametral("bound/sphere"; points, one): ([Point3<Number>; 2], Number) => ((Point3<Number>, Number), Number)
+        = |([a, b], one)| {
+            let two = one.clone() + one;
+            let centre = (a.as_vector() + b.as_vector()).scaled(&two);
+            ((centre.into_point(), (b - a).norm_squared()), two.squared())
+        }
+}
+
+formula! {
+    /// (q²n - n × (v²u - u²v)·q) of the edges u, v and the point q seen from a, with n = u × v, but for a factor: the
+    /// squared distance of p from the centre of the circle abc, less the squared radius, times 4·area². Degree 6.
+    lean BeyondCircle("bound/sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
+        let (u, v, q) = (b - a, c - a, p - a);
+        let n = u.cross(&v);
+        let w = u.scaled(&v.norm_squared()) - v.scaled(&u.norm_squared());
+        q.norm_squared() * n.norm_squared() - n.cross(&w).dot(&q)
+    }
+}
+
+formula! {
+    /// The barycentric weight of the first of four points in the centre of the sphere through them, times eight times
+    /// the squared volume, times nine. With u, v, w from the second to the first and the others:
+    /// (u²(v × w) + v²(w × u) + w²(u × v)) · (v × w). Degree 6.
+    lean CentreWeight("bound/sphere"; of, a, c, d): [Point3<Number>; 4] = |[of, a, c, d]| {
+        let (u, v, w) = (of - a, c - a, d - a);
+        let n = v.cross(&w);
+        u.norm_squared() * n.norm_squared()
+            + v.norm_squared() * w.cross(&u).dot(&n)
+            + w.norm_squared() * u.cross(&v).dot(&n)
+    }
+}

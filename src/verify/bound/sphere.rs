@@ -1,0 +1,20 @@
+//! The smallest ball around points; degenerate: many on its surface, obtuse and right-angled triangles, flat and
+//! collinear points, equal ones.
+
+use crate::verify::answer::BallAround;
+use crate::verify::degenerate::balls::enclosed;
+use crate::verify::oracle::smallest_ball::{BY_SUBSETS, smallest_ball};
+use crate::verify::registration::query;
+
+query! {
+    Sphere = bound::sphere(points: Points3);
+    {
+        fields: ["ball centre", "r"],
+        decisions: &[],
+        degree: 8,
+        pace: 3,
+        answer: BallAround<S::Value> = BallAround::of::<S>,
+        oracle: BY_SUBSETS, |case| smallest_ball(&case.integers[0], &case.unit),
+        degenerate: |bits, draw| enclosed(bits, draw.count(0), draw),
+    }
+}

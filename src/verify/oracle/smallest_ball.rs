@@ -1,0 +1,58 @@
+//! The smallest ball around points by first principles: of all balls that one to four of them determine, the least that
+//! contains all.
+
+use super::Place;
+use super::affine_hull::equidistant;
+use super::vector::{Quotient, difference, dot, times};
+use crate::verify::answer::BallAround;
+use crate::verify::radius::ContainingRadius;
+use crate::{Point3, Rational};
+use num_bigint::BigInt;
+use std::vec::Vec;
+
+/// What the oracle does.
+pub(in crate::verify) const BY_SUBSETS: &str = "first principles: of the balls about the points of equal distance from \
+    every one to four of the points, in their affine hull, the least that contains all; in floats the least radius by \
+    rational squares";
+
+/// A centre, and the square of the radius times the square of its denominator.
+type Ball = (Quotient, BigInt);
+
+/// The smallest ball around points, in a unit.
+pub(in crate::verify) fn smallest_ball(points: &[Point3<BigInt>], unit: &Rational) -> BallAround<Rational> {
+    let mut places: Vec<Place> = points.iter().map(super::place).collect();
+    places.sort();
+    places.dedup();
+    let mut least: Option<Ball> = None;
+    for_each_subset(&places, &mut Vec::new(), &mut |corners| {
+        let Some(ball) = equidistant(corners) else { return };
+        if least.as_ref().is_none_or(|least| is_less(&ball, least)) && places.iter().all(|p| contains(&ball, p)) {
+            least = Some(ball);
+        }
+    });
+    let (centre, square) = least.expect("points");
+    let squared_radius = Rational::new(square, centre.denominator.pow(2)) * unit * unit;
+    let centre = centre.point_3d(unit);
+    let points = places.iter().map(|p| Quotient::from(p).point_3d(unit)).collect();
+    BallAround::exact(centre.clone(), ContainingRadius::new(&squared_radius, centre, points))
+}
+
+fn for_each_subset(places: &[Place], chosen: &mut Vec<Place>, visit: &mut impl FnMut(&[Place])) {
+    for (i, place) in places.iter().enumerate() {
+        chosen.push(place.clone());
+        visit(chosen);
+        if chosen.len() < 4 {
+            for_each_subset(&places[i + 1..], chosen, visit);
+        }
+        chosen.pop();
+    }
+}
+
+fn is_less((centre, square): &Ball, (other, of_other): &Ball) -> bool {
+    square * other.denominator.pow(2) < of_other * centre.denominator.pow(2)
+}
+
+fn contains((centre, square): &Ball, p: &Place) -> bool {
+    let away = difference(&centre.numerators, &times(p, &centre.denominator));
+    dot(&away, &away) <= *square
+}
