@@ -109,3 +109,13 @@ fn no_line_is_longer_than_the_limit() {
         }
     }
 }
+
+/// Conditions with `let` among others need a later Rust than the manifest says.
+#[test]
+fn sources_keep_to_the_rust_of_the_manifest() {
+    for file in files_below(&sources()) {
+        let text = fs::read_to_string(&file).expect("a readable file");
+        let chained = text.lines().position(|line| line.contains("&& let "));
+        assert_eq!(chained, None, "{}: a line with `&& let`", file.display());
+    }
+}

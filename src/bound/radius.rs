@@ -23,11 +23,8 @@ pub(super) fn containing_radius<S: Scalar>(
     for p in points {
         // An exact sign of those named first would cost as much as all the rest of few points.
         let is_beyond = || beyond_sphere(p, centre, &r) == Sign::Positive;
-        if !farthest.iter().any(|named| ptr::eq(*named, p))
-            && is_beyond()
-            && let Some(farther) = to(p)
-        {
-            r = farther;
+        if !farthest.iter().any(|named| ptr::eq(*named, p)) && is_beyond() {
+            r = to(p).unwrap_or(r);
         }
     }
     S::to_root(r.to_value())

@@ -143,9 +143,11 @@ formula! {
 #[inline(never)]
 pub(super) fn precedes<V: Vertex, S: Scalar>(first: &Place<&Of<V, S>>, second: &Place<&Of<V, S>>) -> bool {
     // Most are vertices.
-    if let (Place::Vertex([p]), Place::Vertex([q])) = (first, second)
-        && let Some(order) = V::lexicographic(*p, *q)
-    {
+    let of_vertices = match (first, second) {
+        (Place::Vertex([p]), Place::Vertex([q])) => V::lexicographic(*p, *q),
+        _ => None,
+    };
+    if let Some(order) = of_vertices {
         return order == Sign::Negative;
     }
     let copies = |place: &Place<&Of<V, S>>| place.map(&mut |v| copy::<V, S>(v));
