@@ -230,11 +230,7 @@ fn functions_that_decide() -> BTreeSet<String> {
                     functions.insert(format!("{room}::{}", name(declared)));
                 } else if let Some(form) = closest_form(line) {
                     functions.insert(format!("{room}::{form}"));
-                } else if let Some((declared, _)) = line.strip_prefix("    ").and_then(|line| line.split_once(": "))
-                    && let Some((front, forms)) = declared.split_once(", ")
-                    && forms.starts_with(&format!("{front}_hits"))
-                {
-                    // An entry of `line_queries!`.
+                } else if let Some(declared) = entry_with_hits(line) {
                     functions.extend(declared.split(", ").map(|function| format!("{room}::{function}")));
                 } else if let Some(declared) = line.trim_start().strip_prefix("pub fn ") {
                     match name(declared).as_str() {
@@ -247,8 +243,8 @@ fn functions_that_decide() -> BTreeSet<String> {
                             functions.insert(format!("{room}::NearestTriangle::{method}"));
                         }
                         "new" => {}
-                        // The fronts that `line_queries!` declares, and a conversion.
-                        "$front" | "$hits" | "$parameter" | "$name" | "to_array" => {}
+                        // The fronts that `line_queries!` and `moving_polytopes!` declare, and a conversion.
+                        "$front" | "$query" | "$hits" | "$parameter" | "$name" | "to_array" => {}
                         method => panic!("{room}: whether the method `{method}` decides is not known"),
                     }
                 }
@@ -268,6 +264,13 @@ fn functions_that_decide() -> BTreeSet<String> {
         }
     }
     functions
+}
+
+/// The functions that an entry of `line_queries!` or `moving_polytopes!` declares.
+fn entry_with_hits(line: &str) -> Option<&str> {
+    let (declared, _) = line.strip_prefix("    ")?.split_once(':')?;
+    let (front, forms) = declared.split_once(", ")?;
+    forms.starts_with(&format!("{front}_hits")).then_some(declared)
 }
 
 /// The function that an entry of `closest_forms!` declares.

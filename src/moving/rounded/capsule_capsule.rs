@@ -9,11 +9,11 @@ use crate::shape::require;
 use crate::{Capsule, Scalar, Sign, Span, Vector3};
 use alloc::vec;
 
-/// When two moving capsules touch: the times of the first and the last contact, `None` where there is none. A capsule of
-/// equal ends is a ball, one of radius 0 a segment.
+/// When two moving capsules touch: the times of the first and the last contact, `None` where there is none. A capsule
+/// of equal ends is a ball, one of radius 0 a segment.
 ///
-/// Exact decision for every finite input; the times are exact in exact scalars, in `f64` and `f32` the floats nearest to
-/// the exact ones.
+/// Exact decision for every finite input; the times are exact in exact scalars, in `f64` and `f32` the floats nearest
+/// to the exact ones.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).

@@ -173,7 +173,8 @@ impl<S: Scalar, F: Copy> Face<S, F> {
             && !S::sign_of::<Area>(&self.slab).is_zero()
     }
 
-    /// Whether the point comes into reach of the face from outside (`Negative`), or leaves it (`Positive`), from 0 to 1.
+    /// Whether the point comes into reach of the face from outside (`Negative`), or leaves it (`Positive`), from 0 to
+    /// 1.
     pub(super) fn is_passed(&self, which: Sign) -> bool {
         let climb = S::sign_of::<Climb>(&self.slab);
         if climb.is_zero() || (climb * self.outward).opposes(which) {

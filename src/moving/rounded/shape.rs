@@ -57,8 +57,8 @@ impl<S: Scalar, F: Copy + Ord> Rounded<S, F> {
             || self.edges.iter().any(Edge::is_hit)
     }
 
-    /// When the point comes into reach and leaves it, and the part it reaches first, the least of several; `inside` where
-    /// it is, at the start, in none of the parts over a face or about an edge.
+    /// When the point comes into reach and leaves it, and the part it reaches first, the least of several; `inside`
+    /// where it is, at the start, in none of the parts over a face or about an edge.
     pub(super) fn encounter(&self, inside: F) -> Option<Encounter<S::Root, F>> {
         let starts_inside = self.holds_start();
         if !starts_inside && !self.is_hit() {

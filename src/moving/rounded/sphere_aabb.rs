@@ -1,7 +1,7 @@
 //! A moving ball and a moving axis-aligned box.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.7: seen from the box, the centre of the ball moves along a segment; they
-//! touch where that is within the radius of the box: inside, over a face, or in a capsule about an edge.
+//! Ericson, *Real-Time Collision Detection*, 5.5.7: seen from the box, the centre of the ball moves along a segment;
+//! they touch where that is within the radius of the box: inside, over a face, or in a capsule about an edge.
 
 use super::face::Face;
 use super::shape::{Edge, Rounded};

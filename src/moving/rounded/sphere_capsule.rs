@@ -13,11 +13,11 @@ use crate::{Capsule, Of, RoundFeature, Scalar, Sign, Sphere, Vector3};
 /// capsule that is hit first: `CapA` or `CapB` at an end, the border of the half sphere included, `Side` between them;
 /// `Interior` where they overlap at the start. `None` where they never touch.
 ///
-/// A capsule of equal ends is a ball, all `CapA`. Where both radii are 0, the ball is a point and the capsule a segment,
-/// of which all but the ends is `Interior`.
+/// A capsule of equal ends is a ball, all `CapA`. Where both radii are 0, the ball is a point and the capsule a
+/// segment, of which all but the ends is `Interior`.
 ///
-/// Exact decision and part for every finite input, by up to a dozen signs of degree 2 to 6; the times are exact in exact
-/// scalars, in `f64` and `f32` the floats nearest to the exact ones.
+/// Exact decision and part for every finite input, by up to a dozen signs of degree 2 to 6; the times are exact in
+/// exact scalars, in `f64` and `f32` the floats nearest to the exact ones.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).

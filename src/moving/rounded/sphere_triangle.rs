@@ -1,7 +1,7 @@
 //! A moving ball and a moving triangle.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.6: seen from the triangle, the centre of the ball moves along a segment;
-//! they touch where that is within the radius of the triangle: over its face, or in a capsule about an edge.
+//! Ericson, *Real-Time Collision Detection*, 5.5.6: seen from the triangle, the centre of the ball moves along a
+//! segment; they touch where that is within the radius of the triangle: over its face, or in a capsule about an edge.
 
 use super::face::Face;
 use super::shape::{Edge, Rounded};

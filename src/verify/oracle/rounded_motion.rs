@@ -16,8 +16,8 @@ use num_traits::{One, Zero};
 use std::vec::Vec;
 
 /// What these oracles do.
-pub(in crate::verify) const BY_PARTS: &str = "every root of what bounds the rounded shape over a face and about an edge, \
-    tried, and the shape itself by linear programs: the least and the greatest time, as surds";
+pub(in crate::verify) const BY_PARTS: &str = "every root of what bounds the rounded shape over a face and about an \
+    edge, tried, and the shape itself by linear programs: the least and the greatest time, as surds";
 
 /// A polytope and what its parts are called.
 pub(in crate::verify) struct Parts<F> {

@@ -21,9 +21,8 @@ query! {
         answer: RootSpan<S::Value> = RootSpan::of::<S>,
         oracle: BY_PARTS, |case| {
             let (first, v, second, w) = &case.integers;
-            let vertices: Vec<_> = [(&first.a, &second.a), (&first.a, &second.b), (&first.b, &second.b), (&first.b, &second.a)]
-                .map(|(from, to)| way(from, to))
-                .into();
+            let [a, b, c, d] = [&first.a, &first.b, &second.a, &second.b];
+            let vertices: Vec<_> = [(a, c), (a, d), (b, d), (b, c)].map(|(from, to)| way(from, to)).into();
             let edge = |i: usize| ([vertices[i].clone(), vertices[(i + 1) % 4].clone()], [(); 3]);
             let (edges, faces) = ((0..4).map(edge).collect(), vec![(vertices.clone(), ())]);
             let parts = Parts { vertices, edges, faces, interior: () };

@@ -1,6 +1,6 @@
 //! A moving ball and a moving axis-aligned box; degenerate: touching, at a time that is a simple fraction.
 
-use crate::verify::answer::RoundEncounter;
+use crate::verify::answer::{BOX_PARTS, RoundEncounter};
 use crate::verify::degenerate::balls::touched;
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::motion::relative;
@@ -19,6 +19,7 @@ query! {
     {
         fields: ["span", "part"],
         decisions: SPANS,
+        words: BOX_PARTS,
         degree: 8,
         pace: 5,
         answer: RoundEncounter<S::Value, BoxFeature<3>> = RoundEncounter::of::<S>,

@@ -1,7 +1,7 @@
 //! A moving ball and a moving capsule; degenerate: touching, at a time that is a simple fraction.
 
 use crate::RoundFeature;
-use crate::verify::answer::RoundEncounter;
+use crate::verify::answer::{ROUND_PARTS, RoundEncounter};
 use crate::verify::degenerate::balls::hull_touched;
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::motion::{passage_of_capsule, relative};
@@ -15,7 +15,7 @@ query! {
     {
         fields: ["span", "part"],
         decisions: SPANS,
-        words: crate::verify::answer::ROUND_PARTS,
+        words: ROUND_PARTS,
         degree: 6,
         answer: RoundEncounter<S::Value, RoundFeature> = RoundEncounter::of::<S>,
         oracle: BY_TRIAL, |case| {
