@@ -20,6 +20,8 @@
 //! | [`convex_convex`] | the span, and the directions that separate the hulls before and after |
 //! | [`compare_contact`] | which of two such pairs touches first |
 //!
+//! Where a ball hits and the normal there: [`sphere_sphere_impact`] and its like, for each of the queries of a ball.
+//!
 //! Shapes that turn, or move along curves: [`interval_halving`], with a bound on their distance.
 
 mod aabb_aabb;
@@ -27,6 +29,7 @@ mod aabb_plane;
 mod approach;
 mod capsule_plane;
 mod compare_contact;
+mod impact;
 mod interval_halving;
 mod polytopes;
 mod rounded;
@@ -38,6 +41,7 @@ pub use aabb_aabb::*;
 pub use aabb_plane::*;
 pub use capsule_plane::*;
 pub use compare_contact::*;
+pub use impact::Impact;
 pub use interval_halving::*;
 pub use polytopes::*;
 pub use rounded::*;

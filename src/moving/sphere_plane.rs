@@ -3,11 +3,12 @@
 //! Ericson, *Real-Time Collision Detection*, 5.5.3, with a normal of any length: see [`approach`](super::approach).
 
 use super::approach::{self, Approach};
+use super::impact::{self, Impact, OfPlane};
 use crate::answer::Encounter;
 use crate::intersect;
 use crate::intersect::clip::solid_of_revolution;
 use crate::shape::require;
-use crate::{Capsule, Of, Plane, Scalar, Sign, Sphere, Vector3};
+use crate::{Capsule, Of, Plane, PlaneSide, Scalar, Sign, Sphere, Vector3};
 
 /// When a moving ball touches a plane: the times of the first and the last contact, and the side of the plane from
 /// which it comes, `Zero` where the plane passes through the ball at the start, or the ball is a point in it. `None`
@@ -56,6 +57,37 @@ pub fn sphere_plane<S: Scalar>(
 #[inline]
 pub fn sphere_plane_hits<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, plane: &Plane<S>) -> bool {
     solid_of_revolution::hit::<Approach, S>(&input(sphere, v, plane))
+}
+
+/// When and where a moving ball hits a plane: the time of the first contact, the point that both have in common then,
+/// and the normal there, of length 1, towards the centre of the ball. `None` where they never touch, where they overlap
+/// at the start, and where a ball of radius 0 starts on the plane.
+///
+/// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
+/// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
+///
+/// # Panics
+/// As [`sphere_plane`].
+///
+/// ```
+/// use straightedge::{Plane, Point3, Sphere, Vector3, moving::sphere_plane_impact};
+/// let floor = Plane::new(Vector3::new(0.0, 0.0, 2.0), 0.0);
+/// let ball = Sphere::new(Point3::new(1.0, 1.0, 5.0), 1.0);
+/// let hit = sphere_plane_impact(&ball, &Vector3::new(4.0, 0.0, -8.0), &floor).unwrap();
+/// assert_eq!((hit.time, hit.point, hit.normal), (0.5, [3.0, 1.0, 0.0].into(), [0.0, 0.0, 1.0].into()));
+/// ```
+#[inline]
+pub fn sphere_plane_impact<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, plane: &Plane<S>) -> Option<Impact<S::Root>> {
+    let input = input(sphere, v, plane);
+    let (is_start, side) = match intersect::sphere_plane(sphere, plane) {
+        PlaneSide::Crossing | PlaneSide::Within => return None,
+        PlaneSide::TouchingPositive => (true, Sign::Positive),
+        PlaneSide::TouchingNegative => (true, Sign::Negative),
+        PlaneSide::Positive => (false, Sign::Positive),
+        PlaneSide::Negative => (false, Sign::Negative),
+    };
+    let time = solid_of_revolution::entrance::<Approach, S>(&input)?;
+    Some(impact::on_face::<OfPlane, S>(time, &(sphere.clone(), v.clone(), plane.clone()), is_start, side))
 }
 
 #[inline]

@@ -250,6 +250,10 @@ fn points(count: impl Into<prop::collection::SizeRange>) -> impl Strategy<Value 
     prop::collection::vec(prop::array::uniform3(-2_i64..=2), count)
 }
 
+fn segment(ends: &[Point3<f64>]) -> Segment3<f64> {
+    Segment3::new(ends[0], ends[1])
+}
+
 fn hull_at(points: &[[i64; 3]], v: &[i64; 3], t: &Rational) -> ConvexHull<Rational> {
     ConvexHull::new(points.iter().map(|p| point_at(p, v, t)).collect())
 }
@@ -533,5 +537,118 @@ proptest! {
         let exactly = moving::compare_contact(&exact(&one), &exact(&other));
         prop_assert_eq!(moving::compare_contact(&one, &other), exactly);
         prop_assert_eq!(moving::compare_contact(&other, &one), exactly.map(|order| -order));
+    }
+
+    /// An impact is at the first contact; the point is as far from the centre as the radius, and nearest to it of the
+    /// other shape; the normal goes from it to the centre. In floats, every number is the nearest one.
+    #[test]
+    fn impacts(
+        [p, v, w, extent] in prop::array::uniform4(vector()), corners in points(3), r in 0_i64..4, s in 0_i64..3
+    ) {
+        let ball = ball_at(&p, r, &v, &start());
+        let [a, b, c] = [0, 1, 2].map(|i| point_at(&corners[i], &w, &start()));
+        let capsule = Capsule::new(a.clone(), b.clone(), number(s));
+        let (triangle, cuboid) = (Triangle3::new(a.clone(), b, c), box_at(&corners[0], &extent, &w, &start()));
+        let (hull, other) = (ConvexHull::new(triangle.vertices().to_vec()), Sphere::new(a, number(s)));
+        let floor = plane(&extent, s);
+        let [of_ball, of_shape] = [velocity(&v), velocity(&w)];
+        let floats: [Vector3<f64>; 2] = [of_ball.cast(), of_shape.cast()];
+        let is_flat = extent == [0; 3];
+
+        // When, whether they overlap at the start, the impact, the same in floats.
+        let cases = [
+            (
+                moving::sphere_sphere(&ball, &of_ball, &other, &of_shape).map(|span| span.enter),
+                intersect::sphere_sphere(&ball, &other) == Contact::Overlapping || r == 0 && s == 0,
+                moving::sphere_sphere_impact(&ball, &of_ball, &other, &of_shape),
+                moving::sphere_sphere_impact(&ball.cast(), &floats[0], &other.cast(), &floats[1]),
+            ),
+            (
+                moving::sphere_capsule(&ball, &of_ball, &capsule, &of_shape).map(|met| met.span.enter),
+                intersect::sphere_capsule(&ball, &capsule) == Contact::Overlapping || r == 0 && s == 0,
+                moving::sphere_capsule_impact(&ball, &of_ball, &capsule, &of_shape),
+                moving::sphere_capsule_impact(&ball.cast(), &floats[0], &capsule.cast(), &floats[1]),
+            ),
+            (
+                moving::sphere_triangle(&ball, &of_ball, &triangle, &of_shape).map(|met| met.span.enter),
+                intersect::sphere_triangle_contact(&ball, &triangle) == Contact::Overlapping || r == 0,
+                moving::sphere_triangle_impact(&ball, &of_ball, &triangle, &of_shape),
+                moving::sphere_triangle_impact(&ball.cast(), &floats[0], &triangle.cast(), &floats[1]),
+            ),
+            (
+                moving::sphere_polygon(&ball, &of_ball, &hull, &of_shape).map(|met| met.span.enter),
+                intersect::sphere_polygon_contact(&ball, &hull) == Contact::Overlapping || r == 0,
+                moving::sphere_polygon_impact(&ball, &of_ball, &hull, &of_shape),
+                moving::sphere_polygon_impact(&ball.cast(), &floats[0], &hull.cast(), &floats[1]),
+            ),
+            (
+                moving::sphere_aabb(&ball, &of_ball, &cuboid, &of_shape).map(|met| met.span.enter),
+                intersect::sphere_aabb_contact(&ball, &cuboid) == Contact::Overlapping || r == 0,
+                moving::sphere_aabb_impact(&ball, &of_ball, &cuboid, &of_shape),
+                moving::sphere_aabb_impact(&ball.cast(), &floats[0], &cuboid.cast(), &floats[1]),
+            ),
+            if is_flat {
+                (None, false, None, None)
+            } else {
+                let side = intersect::sphere_plane(&ball, &floor);
+                (
+                    moving::sphere_plane(&ball, &of_ball, &floor).map(|met| met.span.enter),
+                    matches!(side, PlaneSide::Crossing | PlaneSide::Within),
+                    moving::sphere_plane_impact(&ball, &of_ball, &floor),
+                    moving::sphere_plane_impact(&ball.cast(), &floats[0], &floor.cast()),
+                )
+            },
+        ];
+        for (i, (time, has_none, impact, in_floats)) in cases.into_iter().enumerate() {
+            prop_assert_eq!(impact.is_some(), in_floats.is_some());
+            let Some(impact) = impact else {
+                prop_assert!(time.is_none() || has_none, "{}", i);
+                continue;
+            };
+            // Points hit faces, too, which have a normal.
+            prop_assert!(!has_none || r == 0, "{}", i);
+            prop_assert_eq!(Some(&impact.time), time.as_ref());
+            let near = in_floats.expect("an impact");
+            let (Point3 { x, y, z }, Vector3 { x: nx, y: ny, z: nz }) = (&impact.point, &impact.normal);
+            let exact = [&impact.time, x, y, z, nx, ny, nz];
+            let [[px, py, pz], [mx, my, mz]] = [near.point.to_array(), near.normal.to_array()];
+            let rounded = [near.time, px, py, pz, mx, my, mz];
+            for (exact, rounded) in exact.into_iter().zip(rounded) {
+                let halfway = |other: f64| {
+                    let [a, b] = [rounded, other].map(|x| x.to_exact().expect("finite"));
+                    Surd::from((a + b) / number(2))
+                };
+                prop_assert!(halfway(rounded.next_down()) <= *exact && *exact <= halfway(rounded.next_up()), "{}", i);
+            }
+            // In floats of integers so small, to a few units in the last place.
+            let t = near.time;
+            let centre = Point3::from(core::array::from_fn::<f64, 3, _>(|i| p[i] as f64 + t * v[i] as f64));
+            let way = [centre.x - near.point.x, centre.y - near.point.y, centre.z - near.point.z];
+            let normal = near.normal.to_array();
+            for (way, normal) in way.into_iter().zip(normal) {
+                prop_assert!((way - r as f64 * normal).abs() < 1e-12, "{}", i);
+            }
+            prop_assert!((normal.iter().map(|x| x * x).sum::<f64>() - 1.0).abs() < 1e-12);
+            let moved = |points: &[[i64; 3]]| -> Vec<Point3<f64>> {
+                points.iter().map(|q| core::array::from_fn(|i| q[i] as f64 + t * w[i] as f64).into()).collect()
+            };
+            let distance = match i {
+                0 => closest::point_segment_distance(&near.point, &segment(&moved(&[corners[0]; 2]))) - s as f64,
+                1 => closest::point_segment_distance(&near.point, &segment(&moved(&corners[..2]))) - s as f64,
+                2 | 3 => {
+                    let [a, b, c] = moved(&corners).try_into().expect("three");
+                    closest::point_triangle_distance(&near.point, &Triangle3::new(a, b, c))
+                }
+                4 => {
+                    let [min, max] = [&cuboid.min, &cuboid.max].map(|q| {
+                        let at: [f64; 3] = q.cast::<f64>().to_array();
+                        core::array::from_fn::<f64, 3, _>(|i| at[i] + t * w[i] as f64)
+                    });
+                    closest::point_aabb_distance(&near.point, &aabb(min, max))
+                }
+                _ => closest::point_plane_distance(&near.point, &floor.cast()),
+            };
+            prop_assert!(distance.abs() < 1e-12, "{}: {}", i, distance);
+        }
     }
 }

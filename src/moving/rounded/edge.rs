@@ -9,10 +9,10 @@ use crate::{Number, Of, Point3, Ring, RoundFeature, Scalar, Sign, Vector3};
 
 /// The centre and the ends of the segment; the radii of both and their velocities; and how much of the motion they are
 /// ahead: 0, or 1 with the velocities exchanged, which is the same motion backwards.
-pub(super) type Input = ([Point3<Number>; 3], [Number; 2], [Vector3<Number>; 2], Number);
+pub(in crate::moving) type Input = ([Point3<Number>; 3], [Number; 2], [Vector3<Number>; 2], Number);
 
 /// Both.
-pub(super) struct BallAndSegment;
+pub(in crate::moving) struct BallAndSegment;
 
 impl Axial for BallAndSegment {
     type Input = Input;

@@ -7,15 +7,16 @@
 
 use crate::arith::formula;
 use crate::intersect::clip::quadratic::{self, Quadratic, Start};
+use crate::moving::impact::{self, Impact, OfSlab};
 use crate::moving::velocity;
 use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
 
 /// A point that moves and one that stays, as the others see it: the difference is what moves.
-pub(super) type Pair = [Point3<Number>; 2];
+pub(in crate::moving) type Pair = [Point3<Number>; 2];
 
 /// The ends of two ways of which the normal is the vector product, a point over the face and one of it; the radii, of
 /// which the sum counts; the velocities; and how much of the motion they are ahead.
-pub(super) type Slab = ([Point3<Number>; 4], Pair, [Number; 2], [Vector3<Number>; 2], Number);
+pub(in crate::moving) type Slab = ([Point3<Number>; 4], Pair, [Number; 2], [Vector3<Number>; 2], Number);
 
 /// A face and a wall of it: the ends of an edge, and a point over the wall and one of it.
 type Wall = (Slab, Pair, Pair);
@@ -163,6 +164,18 @@ impl<S: Scalar, F: Copy> Face<S, F> {
     /// The point at the start with respect to the plane: `Positive` outside.
     pub(super) fn side(&self) -> Sign {
         S::sign_of::<Height>(&self.slab) * self.outward
+    }
+
+    /// The impact of a ball that touches it at the start, or comes into reach of it.
+    pub(super) fn impact(&self, is_start: bool) -> Impact<S::Root> {
+        let (time, side) = if is_start {
+            // A point on the face has no height.
+            let height = S::sign_of::<Height>(&self.slab);
+            (S::to_root(S::whole(0)), if height.is_zero() { self.outward } else { height })
+        } else {
+            (self.time(Sign::Negative), -S::sign_of::<Climb>(&self.slab))
+        };
+        impact::on_face::<OfSlab, S>(time, &self.slab, is_start, side)
     }
 
     /// Whether the point at the start is within r of the face, over it.

@@ -9,6 +9,9 @@ mod sphere_capsule;
 mod sphere_polygon;
 mod sphere_triangle;
 
+pub(super) use edge::{BallAndSegment, Input as EdgeInput};
+pub(super) use face::Slab;
+
 pub use capsule_capsule::*;
 pub use sphere_aabb::*;
 pub use sphere_capsule::*;

@@ -7,7 +7,9 @@
 use super::edge::{self, BallAndSegment};
 use super::face::Face;
 use crate::answer::Encounter;
+use crate::intersect::clip::rounded_segment::RoundedSegment;
 use crate::intersect::clip::solid_of_revolution::{self, Solid};
+use crate::moving::impact::{self, Impact};
 use crate::{Numbers, Of, Passage, Point3, Rational, RoundFeature, Scalar, Sign, Span, Vector3};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -85,6 +87,30 @@ impl<S: Scalar, F: Copy + Ord> Rounded<S, F> {
             passages.into_iter().map(|(_, passage)| passage.span.exit).reduce(later).unwrap_or_else(|| enter.clone())
         };
         Some(Encounter { span: Span { enter, exit }, first })
+    }
+
+    /// When and where a ball, whose centre the point is, hits the shape first; that does not overlap the shape at the
+    /// start. `None` where it never does, and where a ball of radius 0 hits an edge, which has no normal.
+    pub(super) fn impact(&self, inside: F) -> Option<Impact<S::Root>> {
+        let has_radius = |edge: &&Edge<S, F>| !BallAndSegment::is_segment::<S>(&edge.of);
+        let parts = self.edges.iter().map(|edge| (edge, BallAndSegment::part_at_start::<S>(&edge.of)));
+        let touched = parts.filter_map(|(edge, part)| Some((edge, part?)));
+        if let Some((edge, part)) = touched.min_by_key(|(edge, part)| edge.label(*part)) {
+            let start = S::to_root(S::whole(0));
+            return has_radius(&edge).then(|| impact::on_edge(start, &edge.of, true, part));
+        }
+        if let Some(face) = self.faces.iter().find(|face| face.holds()) {
+            return Some(face.impact(true));
+        }
+        if let Some(face) = self.first_face() {
+            return Some(face.impact(false));
+        }
+        let Encounter { span: Span { enter, .. }, first } = self.encounter(inside)?;
+        let (edge, part) = self.edges.iter().filter(has_radius).find_map(|edge| {
+            let Passage { span, entered, .. } = edge.passage()?;
+            (edge.label(entered) == first && span.enter == enter).then_some((edge, entered))
+        })?;
+        Some(impact::on_edge(enter, &edge.of, false, part))
     }
 
     /// The face that the point reaches first, over none of its edges.

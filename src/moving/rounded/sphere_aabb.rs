@@ -8,6 +8,7 @@ use super::shape::{Edge, Rounded};
 use crate::answer::Encounter;
 use crate::arith::formula;
 use crate::intersect::sphere_aabb_contact;
+use crate::moving::impact::Impact;
 use crate::shape::require;
 use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Sphere, Vector3};
 use alloc::vec;
@@ -68,6 +69,38 @@ pub fn sphere_aabb<S: Scalar>(
 pub fn sphere_aabb_hits<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vector3<S>) -> bool {
     check(sphere, v, aabb, w);
     !stays_out(sphere, v, aabb, w) && rounded(sphere, v, aabb, w).is_hit()
+}
+
+/// When and where a moving ball hits a moving axis-aligned box: the time of the first contact, the point that both have
+/// in common then, and the normal there, of length 1, towards the centre of the ball. `None` where they never touch,
+/// where they overlap at the start, and where a ball of radius 0 hits an edge or a vertex, which have no normal of
+/// their own.
+///
+/// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
+/// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
+///
+/// # Panics
+/// As [`sphere_aabb`].
+///
+/// ```
+/// use straightedge::{Aabb3, Point3, Sphere, Vector3, moving::sphere_aabb_impact};
+/// let cube = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(8.0, 8.0, 8.0));
+/// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
+/// let hit = sphere_aabb_impact(&Sphere::new(Point3::new(2.0, -3.0, 23.0), 5.0), &down, &cube, &still).unwrap();
+/// assert_eq!((hit.time, hit.point, hit.normal), (0.55, [2.0, 0.0, 8.0].into(), [0.0, -0.6, 0.8].into()));
+/// ```
+#[inline]
+pub fn sphere_aabb_impact<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    aabb: &Aabb3<S>,
+    w: &Vector3<S>,
+) -> Option<Impact<S::Root>> {
+    check(sphere, v, aabb, w);
+    if stays_out(sphere, v, aabb, w) || sphere_aabb_contact(sphere, aabb) == Contact::Overlapping {
+        return None;
+    }
+    rounded(sphere, v, aabb, w).impact(BoxFeature::new([Sign::Zero; 3]))
 }
 
 fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vector3<S>) {

@@ -5,9 +5,13 @@
 
 use super::edge::{BallAndSegment, Input};
 use crate::answer::Encounter;
+use crate::intersect::clip::rounded_segment::RoundedSegment;
 use crate::intersect::clip::solid_of_revolution;
+use crate::intersect::clip::solid_of_revolution::Solid;
+use crate::moving::impact::{self, Impact};
 use crate::shape::require;
 use crate::{Capsule, Of, RoundFeature, Scalar, Sign, Sphere, Vector3};
+use crate::{Contact, intersect};
 
 /// When a moving ball and a moving capsule touch: the times of the first and the last contact, and the part of the
 /// capsule that is hit first: `CapA` or `CapB` at an end, the border of the half sphere included, `Side` between them;
@@ -65,6 +69,50 @@ pub fn sphere_capsule_hits<S: Scalar>(
     w: &Vector3<S>,
 ) -> bool {
     solid_of_revolution::hit::<BallAndSegment, S>(&input(sphere, v, capsule, w))
+}
+
+/// When and where a moving ball hits a moving capsule: the time of the first contact, the point that both have in
+/// common then, and the normal there, of length 1, towards the centre of the ball. `None` where they never touch, where
+/// they overlap at the start, and where both radii are 0.
+///
+/// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
+/// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
+///
+/// # Panics
+/// As [`sphere_capsule`].
+///
+/// ```
+/// use straightedge::{Capsule, Point3, Sphere, Vector3, moving::sphere_capsule_impact};
+/// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(9.0, 0.0, 0.0), 2.0);
+/// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, -8.0, 0.0));
+/// let hit = |x| sphere_capsule_impact(&Sphere::new(Point3::new(x, 8.0, 0.0), 3.0), &down, &capsule, &still).unwrap();
+/// let side = hit(4.0);
+/// assert_eq!((side.time, side.point, side.normal), (0.375, [4.0, 2.0, 0.0].into(), [0.0, 1.0, 0.0].into()));
+/// // Beyond the end by 3 and 4 to 5.
+/// assert_eq!((hit(12.0).point, hit(12.0).normal), ([10.2, 1.6, 0.0].into(), [0.6, 0.8, 0.0].into()));
+/// ```
+#[inline]
+pub fn sphere_capsule_impact<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    capsule: &Capsule<S>,
+    w: &Vector3<S>,
+) -> Option<Impact<S::Root>> {
+    let input = input(sphere, v, capsule, w);
+    if BallAndSegment::is_segment::<S>(&input) {
+        return None;
+    }
+    match intersect::sphere_capsule(sphere, capsule) {
+        Contact::Overlapping => None,
+        Contact::Touching => {
+            let part = BallAndSegment::part_at_start::<S>(&input)?;
+            Some(impact::on_edge(S::to_root(S::whole(0)), &input, true, part))
+        }
+        Contact::Disjoint => {
+            let passage = solid_of_revolution::passage::<BallAndSegment, S>(&input)?;
+            Some(impact::on_edge(passage.span.enter, &input, false, passage.entered))
+        }
+    }
 }
 
 #[inline]

@@ -8,6 +8,7 @@ use super::shape::{Edge, Rounded};
 use crate::answer::Encounter;
 use crate::bound::convex_hull;
 use crate::intersect::sphere_polygon_contact;
+use crate::moving::impact::Impact;
 use crate::shape::require;
 use crate::{Contact, ConvexHull, Feature, Point3, Scalar, Sign, Sphere, Vector3};
 use alloc::vec::Vec;
@@ -69,6 +70,39 @@ pub fn sphere_polygon_hits<S: Scalar>(
     w: &Vector3<S>,
 ) -> bool {
     rounded(sphere, v, polygon, w).is_hit()
+}
+
+/// When and where a moving ball hits the moving convex hull of some points: the time of the first contact, the point
+/// that both have in common then, and the normal there, of length 1, towards the centre of the ball. `None` where they
+/// never touch, where they overlap at the start, and where a ball of radius 0 hits an edge or a vertex, which have no
+/// normal of their own.
+///
+/// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
+/// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
+///
+/// # Panics
+/// As [`sphere_polygon`].
+///
+/// ```
+/// use straightedge::{ConvexHull, Point3, Sphere, Vector3, moving::sphere_polygon_impact};
+/// let tetrahedron = [[0, 0, 0], [8, 0, 0], [0, 8, 0], [0, 0, 8]].map(Point3::from);
+/// let tetrahedron = ConvexHull::new(tetrahedron.to_vec());
+/// let (still, up) = (Vector3::new(0, 0, 0), Vector3::new(0, 0, 20));
+/// let hit = sphere_polygon_impact(&Sphere::new(Point3::new(2, 2, -15), 5), &up, &tetrahedron, &still).unwrap();
+/// assert_eq!([hit.time, hit.point.z, hit.normal.z].map(|x| x.to_string()), ["1/2", "0", "-1"]);
+/// ```
+#[inline]
+pub fn sphere_polygon_impact<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    polygon: &ConvexHull<S>,
+    w: &Vector3<S>,
+) -> Option<Impact<S::Root>> {
+    let rounded = rounded(sphere, v, polygon, w);
+    if sphere_polygon_contact(sphere, polygon) == Contact::Overlapping {
+        return None;
+    }
+    rounded.impact(Feature::Interior)
 }
 
 fn rounded<S: Scalar>(

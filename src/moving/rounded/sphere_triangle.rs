@@ -7,6 +7,7 @@ use super::face::Face;
 use super::shape::{Edge, Rounded};
 use crate::answer::Encounter;
 use crate::intersect::sphere_triangle_contact;
+use crate::moving::impact::Impact;
 use crate::shape::require;
 use crate::{Contact, Feature, Scalar, Sign, Sphere, Triangle3, Vector3};
 use alloc::vec;
@@ -67,6 +68,41 @@ pub fn sphere_triangle_hits<S: Scalar>(
     w: &Vector3<S>,
 ) -> bool {
     rounded(sphere, v, triangle, w).is_hit()
+}
+
+/// When and where a moving ball hits a moving triangle: the time of the first contact, the point that both have in
+/// common then, and the normal there, of length 1, towards the centre of the ball. `None` where they never touch, where
+/// they overlap at the start, and where a ball of radius 0 hits an edge or a vertex, which have no normal of their own.
+///
+/// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
+/// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
+///
+/// # Panics
+/// As [`sphere_triangle`].
+///
+/// ```
+/// use straightedge::{Point3, Sphere, Triangle3, Vector3, moving::sphere_triangle_impact};
+/// let triangle = Triangle3::new([0.0, 0.0, 0.0].into(), [8.0, 0.0, 0.0].into(), [0.0, 8.0, 0.0].into());
+/// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
+/// let hit = |y| sphere_triangle_impact(&Sphere::new(Point3::new(4.0, y, 15.0), 5.0), &down, &triangle, &still);
+/// let face = hit(2.0).unwrap();
+/// assert_eq!((face.time, face.point, face.normal), (0.5, [4.0, 2.0, 0.0].into(), [0.0, 0.0, 1.0].into()));
+/// // Beside an edge by 3 and 4 to 5.
+/// let edge = hit(-3.0).unwrap();
+/// assert_eq!((edge.time, edge.point, edge.normal), (0.55, [4.0, 0.0, 0.0].into(), [0.0, -0.6, 0.8].into()));
+/// ```
+#[inline]
+pub fn sphere_triangle_impact<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    triangle: &Triangle3<S>,
+    w: &Vector3<S>,
+) -> Option<Impact<S::Root>> {
+    let rounded = rounded(sphere, v, triangle, w);
+    if sphere_triangle_contact(sphere, triangle) == Contact::Overlapping {
+        return None;
+    }
+    rounded.impact(Feature::Interior)
 }
 
 fn rounded<S: Scalar>(
