@@ -85,7 +85,8 @@ pub fn sphere_capsule_hits<S: Scalar>(
 /// use straightedge::{Capsule, Point3, Sphere, Vector3, moving::sphere_capsule_impact};
 /// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(9.0, 0.0, 0.0), 2.0);
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, -8.0, 0.0));
-/// let hit = |x| sphere_capsule_impact(&Sphere::new(Point3::new(x, 8.0, 0.0), 3.0), &down, &capsule, &still).unwrap();
+/// let ball = |x| Sphere::new(Point3::new(x, 8.0, 0.0), 3.0);
+/// let hit = |x| sphere_capsule_impact(&ball(x), &down, &capsule, &still).unwrap();
 /// let side = hit(4.0);
 /// assert_eq!((side.time, side.point, side.normal), (0.375, [4.0, 2.0, 0.0].into(), [0.0, 1.0, 0.0].into()));
 /// // Beyond the end by 3 and 4 to 5.
