@@ -14,7 +14,7 @@ pub use segment_triangle::*;
 pub use triangle_triangle::*;
 
 /// Declares the query of two moving polytopes with few vertices, and its `_hits` form: the beginning of the
-/// documentation, and how the vertices of each are found.
+/// documentation, and the vertices of each, as slices.
 macro_rules! moving_polytopes {
     (
         { $(#[$own:meta])* } { $(#[$hits_doc:meta])* }
@@ -58,7 +58,7 @@ macro_rules! moving_polytopes {
             crate::shape::require(ID, "v", v);
             crate::shape::require(ID, stringify!($second), $second);
             crate::shape::require(ID, "w", w);
-            super::halfspaces::meet(&$of_first, v, &$of_second, w)
+            super::halfspaces::meet($of_first, v, $of_second, w)
         }
     };
 }

@@ -38,5 +38,5 @@ moving_polytopes! {
         /// ```
     }
     point_triangle, point_triangle_hits:
-        point: Point3 = [point.clone()], triangle: Triangle3 = triangle.vertices()
+        point: Point3 = core::slice::from_ref(point), triangle: Triangle3 = &triangle.vertices()
 }

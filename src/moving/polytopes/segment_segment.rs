@@ -38,5 +38,5 @@ moving_polytopes! {
         /// ```
     }
     segment_segment, segment_segment_hits:
-        first: Segment3 = first.vertices(), second: Segment3 = second.vertices()
+        first: Segment3 = &first.vertices(), second: Segment3 = &second.vertices()
 }

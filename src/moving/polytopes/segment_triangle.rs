@@ -36,5 +36,5 @@ moving_polytopes! {
         /// ```
     }
     segment_triangle, segment_triangle_hits:
-        segment: Segment3 = segment.vertices(), triangle: Triangle3 = triangle.vertices()
+        segment: Segment3 = &segment.vertices(), triangle: Triangle3 = &triangle.vertices()
 }

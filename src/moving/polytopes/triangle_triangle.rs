@@ -38,5 +38,5 @@ moving_polytopes! {
         /// ```
     }
     triangle_triangle, triangle_triangle_hits:
-        first: Triangle3 = first.vertices(), second: Triangle3 = second.vertices()
+        first: Triangle3 = &first.vertices(), second: Triangle3 = &second.vertices()
 }

@@ -162,10 +162,11 @@ impl<S: Scalar, F: Copy + Ord> Rounded<S, F> {
     }
 }
 
+/// An edge and its passage.
+type PassageOf<'a, S, F> = (&'a Edge<S, F>, Passage<<S as Scalar>::Root, RoundFeature>);
+
 /// The first of some passages, and the least part of those with the same time, and whether there is no other.
-fn first_of<S: Scalar, F: Copy + Ord>(
-    passages: &[(&Edge<S, F>, Passage<S::Root, RoundFeature>)],
-) -> Option<(S::Root, F, bool)> {
+fn first_of<S: Scalar, F: Copy + Ord>(passages: &[PassageOf<'_, S, F>]) -> Option<(S::Root, F, bool)> {
     let mut first: Option<(S::Root, F, bool)> = None;
     for (edge, Passage { span: Span { enter, .. }, entered, .. }) in passages {
         let label = edge.label(*entered);
