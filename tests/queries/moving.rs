@@ -651,4 +651,34 @@ proptest! {
             prop_assert!(distance.abs() < 1e-12, "{}: {}", i, distance);
         }
     }
+
+    /// Scaled by a power of two, also beyond where products of floats overflow or vanish, times and normals stay as they
+    /// are, and points scale.
+    #[test]
+    fn impacts_scale(
+        [p, v, a, b] in prop::array::uniform4(prop::array::uniform3(-1.0_f64..1.0)), r in 0.05_f64..0.6,
+        exponent in -900_i32..900
+    ) {
+        let scale = 2.0_f64.powi(exponent);
+        let of = |scale: f64| {
+            let [p, v, a, b] = [p, v.map(|x| 4.0 * x), a, b].map(|x| x.map(|x| scale * x));
+            let ball = Sphere::new(Point3::from(p), scale * r);
+            let (way, still) = (Vector3::from(v), Vector3::new(0.0, 0.0, 0.0));
+            let triangle = Triangle3::new(a.into(), b.into(), [0.0; 3].into());
+            let least = core::array::from_fn::<f64, 3, _>(|i| a[i].min(b[i]));
+            let greatest = core::array::from_fn::<f64, 3, _>(|i| a[i].max(b[i]));
+            [
+                moving::sphere_triangle_impact(&ball, &way, &triangle, &still),
+                moving::sphere_aabb_impact(&ball, &way, &aabb(least, greatest), &still),
+                moving::sphere_sphere_impact(&ball, &way, &Sphere::new(a.into(), scale * 0.25), &still),
+            ]
+        };
+        let [plain, scaled] = [1.0, scale].map(of);
+        for (i, (one, other)) in plain.into_iter().zip(scaled).enumerate() {
+            prop_assert_eq!(one.is_some(), other.is_some(), "{}", i);
+            let (Some(one), Some(other)) = (one, other) else { continue };
+            prop_assert_eq!((one.time, one.normal), (other.time, other.normal), "{}", i);
+            prop_assert_eq!(one.point.to_array().map(|x| scale * x), other.point.to_array(), "{}", i);
+        }
+    }
 }
