@@ -25,7 +25,7 @@ use core::cmp::Ordering;
 /// use straightedge::{MovingPair, Plane, Point3, Sign, Sphere, Vector3, moving::compare_contact};
 /// let (floor, still) = (Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0), Vector3::new(0.0, 0.0, 0.0));
 /// let ball = |z| Sphere::new(Point3::new(0.0, 0.0, z), 1.0);
-/// let fall = |height, speed| MovingPair::SpherePlane(ball(height), Vector3::new(0.0, 0.0, -speed), floor);
+/// let fall = |height: f64, speed: f64| MovingPair::SpherePlane(ball(height), Vector3::new(0.0, 0.0, -speed), floor);
 /// let meet = MovingPair::SphereSphere(ball(0.0), Vector3::new(0.0, 0.0, 7.0), ball(3.0), still);
 /// assert_eq!(compare_contact(&fall(2.0, 7.0), &meet), Some(Sign::Zero));
 /// // A little faster: the times are not the same, but the floats nearest to them are.

@@ -85,7 +85,7 @@ pub fn sphere_polygon_hits<S: Scalar>(
 ///
 /// ```
 /// use straightedge::{ConvexHull, Point3, Sphere, Vector3, moving::sphere_polygon_impact};
-/// let tetrahedron = [[0, 0, 0], [8, 0, 0], [0, 8, 0], [0, 0, 8]].map(Point3::from);
+/// let tetrahedron = [[0_i64, 0, 0], [8, 0, 0], [0, 8, 0], [0, 0, 8]].map(Point3::from);
 /// let tetrahedron = ConvexHull::new(tetrahedron.to_vec());
 /// let (still, up) = (Vector3::new(0, 0, 0), Vector3::new(0, 0, 20));
 /// let hit = sphere_polygon_impact(&Sphere::new(Point3::new(2, 2, -15), 5), &up, &tetrahedron, &still).unwrap();
