@@ -9,7 +9,7 @@ use super::{
     triangle_triangle,
 };
 use crate::shape::require;
-use crate::{MovingPair, Number, Numbers, Rational, Scalar, Sign};
+use crate::{Contact, MovingPair, Number, Numbers, Rational, Scalar, Sign, intersect};
 use core::cmp::Ordering;
 
 /// Which of two pairs of moving shapes touches first: `Negative` where the first does, `Zero` where they do at the same
@@ -46,6 +46,7 @@ pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>)
     }
     let (one, other) = (first_contact(first)?, first_contact(second)?);
     match one.partial_cmp(&other) {
+        Some(Ordering::Equal) if touch_at_start(first) && touch_at_start(second) => Some(Sign::Zero),
         Some(Ordering::Equal) if S::checked() => in_exact_numbers(first, second),
         order => Some(order.map_or(Sign::Zero, Sign::from)),
     }
@@ -59,6 +60,20 @@ fn in_exact_numbers<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>) ->
         first_contact(&MovingPair::<Number>::map(pair, &mut |x: &S| -> Rational { x.to_exact().unwrap_or_default() }))
     };
     Some(time(first)?.cmp(&time(second)?).into())
+}
+
+/// Whether they touch at the start, where that costs little to tell; `false` tells nothing.
+fn touch_at_start<S: Scalar>(pair: &MovingPair<S>) -> bool {
+    let contact = match pair {
+        MovingPair::SphereSphere(first, _, second, _) => intersect::sphere_sphere(first, second),
+        MovingPair::AabbAabb(first, _, second, _) => intersect::aabb_aabb(first, second),
+        MovingPair::SphereCapsule(sphere, _, capsule, _) => intersect::sphere_capsule(sphere, capsule),
+        MovingPair::SphereTriangle(sphere, _, triangle, _) => intersect::sphere_triangle_contact(sphere, triangle),
+        MovingPair::SphereAabb(sphere, _, aabb, _) => intersect::sphere_aabb_contact(sphere, aabb),
+        MovingPair::CapsuleCapsule(first, _, second, _) => intersect::capsule_capsule(first, second),
+        _ => return false,
+    };
+    contact != Contact::Disjoint
 }
 
 /// Two numbers between which the time of the first contact is, where they cost little.
