@@ -203,9 +203,10 @@ pub mod verify;
 #[doc(inline)]
 pub use answer::{
     BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
-    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, EnclosingBall, Encounter, End,
-    Feature, FeaturePair, Hull2, Hull3, Location, Passage, PlaneSide, PolyhedronLocation, RoundFeature, SegmentMeeting,
-    Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes, TriangleMeeting, WindingLocation,
+    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, EnclosingBall, EnclosingCapsule,
+    Encounter, End, Feature, FeaturePair, Hull2, Hull3, Location, Passage, PlaneSide, PolyhedronLocation, RoundFeature,
+    SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes, TriangleMeeting,
+    WindingLocation,
 };
 #[doc(inline)]
 pub use arith::{

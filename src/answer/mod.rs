@@ -5,6 +5,7 @@ mod circumcenter;
 mod closest;
 mod contact;
 mod enclosing_ball;
+mod enclosing_capsule;
 mod encounter;
 mod feature;
 mod hull;
@@ -24,6 +25,7 @@ pub use closest::{
 };
 pub use contact::Contact;
 pub use enclosing_ball::EnclosingBall;
+pub use enclosing_capsule::EnclosingCapsule;
 pub use encounter::{ContactAxis, Encounter};
 pub use feature::Feature;
 pub use hull::{Hull2, Hull3};

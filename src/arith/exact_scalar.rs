@@ -45,6 +45,9 @@ macro_rules! of_an_exact_scalar {
         fn root_plus(root: &Surd, sign: Sign, number: &Self, _: Sign) -> Surd {
             root.plus(&times(sign, number.to_value()))
         }
+        fn nearest_to(exact: &Rational) -> Rational {
+            exact.clone()
+        }
         fn square_root(value: &Rational) -> Surd {
             Surd::new(Rational::zero(), Rational::one(), value.clone())
         }

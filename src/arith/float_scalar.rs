@@ -49,6 +49,9 @@ macro_rules! of_a_float {
         fn root_plus(root: &Self, sign: Sign, number: &Self, side: Sign) -> Self {
             Self::value_plus(root, sign, number, side)
         }
+        fn nearest_to(exact: &Rational) -> Self {
+            <Self as super::scalar::CastFrom<Rational>>::cast_from(exact)
+        }
         #[inline(always)]
         fn of_rounded(value: &Self) -> Option<Self> {
             Some(*value)

@@ -62,6 +62,10 @@ macro_rules! plain_scalar {
                 Plain(<$float>::square_root(&value.0))
             }
             #[inline]
+            fn nearest_to(exact: &Rational) -> Self {
+                Plain(<$float>::nearest_to(exact))
+            }
+            #[inline]
             fn near_double(&self) -> f64 {
                 self.0.into()
             }

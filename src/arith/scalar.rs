@@ -157,6 +157,10 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     #[doc(hidden)]
     fn square_root(value: &Self::Value) -> Self::Root;
 
+    /// The value nearest to an exact number.
+    #[doc(hidden)]
+    fn nearest_to(exact: &Rational) -> Self::Value;
+
     /// A value as a number of this type, where values are certified and rounded: `None` where they are exact, and of
     /// [`Plain`](crate::Plain).
     #[doc(hidden)]

@@ -4,6 +4,9 @@
 //! |---|---|
 //! | [`aabb`] | the least axis-aligned box, exact in every scalar |
 //! | [`sphere`] | the smallest ball; in floats rounded so that it contains every point |
+//! | [`capsule`] | a capsule, not greater than that ball |
+//! | [`obb_along`] | the least box along given axes, rounded alike |
+//! | [`obb_covariance`] | a box along the principal axes, not greater than the axis-aligned one |
 //! | [`convex_hull_2d`], [`convex_hull`] | the dimension, the extreme points and the faces |
 //!
 //! All take a slice of points, in any order; equal points count once, and a set may be flat, straight or a single
@@ -14,23 +17,32 @@
 
 mod aabb;
 mod aabb_aabb;
+mod axes;
 mod bounded;
+mod capsule;
 mod cloud;
 mod convex_hull;
 mod convex_hull_2d;
 mod faces;
+mod near;
+mod obb_along;
+mod obb_covariance;
 mod planar_hull;
 mod points;
 mod radius;
 mod sphere;
 mod sphere_sphere;
+mod spread;
 mod support;
 mod surface;
 
 pub use aabb::*;
 pub use aabb_aabb::*;
 pub use bounded::*;
+pub use capsule::*;
 pub use convex_hull::*;
 pub use convex_hull_2d::*;
+pub use obb_along::*;
+pub use obb_covariance::*;
 pub use sphere::*;
 pub use sphere_sphere::*;

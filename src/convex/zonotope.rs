@@ -110,7 +110,12 @@ impl TouchingDirections {
 
 /// The orientation of the axes of a box, zero where they are in one plane.
 pub(crate) fn volume<S: Scalar>(obb: &Obb<S>) -> Sign {
-    S::sign_of::<Volume>(&obb.axes)
+    orientation(&obb.axes)
+}
+
+/// The same of axes alone.
+pub(crate) fn orientation<S: Scalar>(axes: &[Vector3<S>; 3]) -> Sign {
+    S::sign_of::<Volume>(axes)
 }
 
 /// The axes along which a box has an extent.

@@ -1,6 +1,7 @@
 //! An answer as fields of words and numbers: one form for all queries, to be compared, printed and read.
 
-use super::radius::ContainingRadius;
+use super::any_around::AnyAround;
+use super::containing::Containing;
 use crate::closest::LineRelation;
 use crate::contain::PointTetrahedron;
 use crate::intersect::{
@@ -10,10 +11,10 @@ use crate::intersect::{
 use crate::moving::ConvexEncounter;
 use crate::{
     Aabb3, BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
-    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, EnclosingBall, Encounter, End,
-    Feature, FeaturePair, Hull2, Hull3, Line3, Location, Numbers, Of, Passage, PlaneSide, Point2, Point3,
-    PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation,
-    Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
+    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, EnclosingBall, EnclosingCapsule,
+    Encounter, End, Feature, FeaturePair, Hull2, Hull3, Line3, Location, Numbers, Obb, Of, Passage, PlaneSide, Point2,
+    Point3, PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign,
+    SimplexLocation, Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
 };
 use std::boxed::Box;
 use std::vec;
@@ -32,8 +33,10 @@ pub enum Token<V> {
     Number(V),
     /// An irrational one, of exact scalars.
     Surd(Surd),
-    /// The radius of a ball around points, of an exact answer: floats have one of their own.
-    Radius(Box<ContainingRadius>),
+    /// A number of a volume around points, of an exact answer: floats have one of their own.
+    Containing(Box<Containing>),
+    /// The numbers of a volume around points, of an exact answer: any that keep its promises are right.
+    AnyAround(Box<AnyAround>),
     /// An unbounded end of a span; `true` for the positive one.
     Unbounded(bool),
     /// What a float implementation answers when it has lost its way; equal to nothing.
@@ -457,14 +460,49 @@ impl<V: Clone> BallAround<V> {
     }
 
     /// That of an oracle.
-    pub(super) fn exact(centre: Point3<V>, r: ContainingRadius) -> Self {
-        BallAround { centre, r: Token::Radius(Box::new(r)) }
+    pub(super) fn exact(centre: Point3<V>, r: Containing) -> Self {
+        BallAround { centre, r: Token::Containing(Box::new(r)) }
     }
 }
 
 impl<V: Clone> Answer<V> for BallAround<V> {
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.centre.field(), vec![self.r.clone()]]
+    }
+}
+
+/// The words of boxes and capsules around points, and how many numbers follow each.
+pub(super) const VOLUMES: &[(&str, &[super::language::Part])] =
+    &[("obb", &[super::language::Part::Number; 15]), ("capsule", &[super::language::Part::Number; 7])];
+
+/// A box or a capsule around points, in the order of its numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VolumeAround<V>(Field<V>);
+
+impl<V: Clone> VolumeAround<V> {
+    /// A box, or none.
+    pub fn obb(obb: Option<Obb<V>>) -> Self {
+        let Some(Obb { centre, axes, half_extents }) = obb else { return VolumeAround(vec![Token::Word("none")]) };
+        let axes = axes.into_iter().flat_map(<[V; 3]>::from);
+        let numbers = centre.coordinates().into_iter().chain(axes).chain(half_extents);
+        VolumeAround([Token::Word("obb")].into_iter().chain(numbers.map(Token::Number)).collect())
+    }
+
+    /// A capsule.
+    pub fn capsule<S: Scalar<Value = V>>(EnclosingCapsule { a, b, r }: EnclosingCapsule<V, S::Root>) -> Self {
+        let ends = [a, b].into_iter().flat_map(|end| end.coordinates()).map(Token::Number);
+        VolumeAround([Token::Word("capsule")].into_iter().chain(ends).chain([Root::of::<S>(&r).token()]).collect())
+    }
+
+    /// What an oracle knows of one, after its word.
+    pub(super) fn exact(word: &'static str, tokens: impl IntoIterator<Item = Token<V>>) -> Self {
+        VolumeAround([Token::Word(word)].into_iter().chain(tokens).collect())
+    }
+}
+
+impl<V: Clone> Answer<V> for VolumeAround<V> {
+    fn fields(&self) -> Vec<Field<V>> {
+        vec![self.0.clone()]
     }
 }
 

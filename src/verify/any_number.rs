@@ -1,9 +1,9 @@
 //! Numbers whose type is told at run time: reading them, and whatever can be asked of a number.
 
 use super::arithmetic::{Arithmetic, NumberType};
+use super::containing::Containing;
 use super::kind::{Kind, Read};
 use super::number::{AnyNumber, Fraction};
-use super::radius::ContainingRadius;
 use crate::{Rational, Scalar, Surd};
 use std::string::String;
 
@@ -92,8 +92,11 @@ impl Kind for AnyNumber {
     fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
         each!(self, |x| x.steps_from_surd(exact))
     }
-    fn steps_from_radius(&self, exact: &ContainingRadius) -> Option<u64> {
-        each!(self, |x| x.steps_from_radius(exact))
+    fn steps_from_containing(&self, exact: &Containing) -> Option<u64> {
+        each!(self, |x| x.steps_from_containing(exact))
+    }
+    fn least_containing(&self, exact: &Containing) -> Option<Rational> {
+        each!(self, |x| x.least_containing(exact))
     }
 }
 

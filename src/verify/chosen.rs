@@ -397,6 +397,11 @@ impl Scalar for Chosen {
     }
 
     #[inline(never)]
+    fn nearest_to(exact: &Rational) -> Self {
+        in_scalar!(|S| S::value(S::nearest_to(exact)))
+    }
+
+    #[inline(never)]
     fn of_rounded(value: &Self) -> Option<Self> {
         in_scalar!(|S| S::of_rounded(&S::known(value)).map(Native::chosen))
     }

@@ -79,7 +79,8 @@ pub(super) fn value_in<V>(mut value: impl FnMut(V) -> AnyNumber) -> impl FnMut(T
         Token::Integer(integer) => Token::Integer(integer),
         Token::Number(number) => Token::Number(value(number)),
         Token::Surd(surd) => Token::Surd(surd),
-        Token::Radius(radius) => Token::Radius(radius),
+        Token::Containing(number) => Token::Containing(number),
+        Token::AnyAround(volume) => Token::AnyAround(volume),
         Token::Unbounded(above) => Token::Unbounded(above),
         Token::NotANumber => Token::NotANumber,
     }

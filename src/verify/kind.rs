@@ -1,7 +1,7 @@
 //! The number types that cases and answers come in.
 
+use super::containing::Containing;
 use super::number::{AnyNumber, Fraction};
-use super::radius::ContainingRadius;
 use crate::{CastFrom, Plain, Rational, Scalar, Surd};
 use std::string::{String, ToString};
 use std::{format, vec::Vec};
@@ -37,10 +37,15 @@ pub trait Kind: Clone {
     /// The same of an exact number that is irrational.
     fn steps_from_surd(&self, exact: &Surd) -> Option<u64>;
 
-    /// The same of the radius of a ball around points, which in floats is not the nearest one; `None` where an exact
-    /// number is not the exact radius.
-    fn steps_from_radius(&self, exact: &ContainingRadius) -> Option<u64> {
+    /// The same of a number of a volume around points, which in floats is not the nearest one; `None` where an exact
+    /// number is another.
+    fn steps_from_containing(&self, exact: &Containing) -> Option<u64> {
         exact.exact().to_rational().and_then(|exact| self.steps_from(&exact))
+    }
+
+    /// That number in this type, where its numbers are rounded.
+    fn least_containing(&self, _exact: &Containing) -> Option<Rational> {
+        None
     }
 }
 
@@ -204,6 +209,13 @@ macro_rules! steps {
     }};
 }
 
+/// The least float above another; of the greatest, itself.
+macro_rules! above {
+    ($float:ident) => {
+        |x: $float| if x == $float::MAX { x } else { $float::from_bits(x.to_bits() + 1) }
+    };
+}
+
 macro_rules! float_kind {
     (
         $float:ident, $any:ident, $ints:ident, $wide:ident, $digits:literal,
@@ -265,9 +277,11 @@ macro_rules! float_kind {
             fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
                 steps!(*self, $float::cast_from(exact), $float, $ints, $wide)
             }
-            fn steps_from_radius(&self, exact: &ContainingRadius) -> Option<u64> {
-                let above = |x: $float| if x == $float::MAX { x } else { $float::from_bits(x.to_bits() + 1) };
-                steps!(*self, exact.least(above), $float, $ints, $wide)
+            fn steps_from_containing(&self, exact: &Containing) -> Option<u64> {
+                steps!(*self, exact.least(above!($float)), $float, $ints, $wide)
+            }
+            fn least_containing(&self, exact: &Containing) -> Option<Rational> {
+                exact.least(above!($float)).to_exact()
             }
         }
     };
@@ -376,8 +390,11 @@ macro_rules! plain_kind {
             fn steps_from_surd(&self, exact: &Surd) -> Option<u64> {
                 self.0.steps_from_surd(exact)
             }
-            fn steps_from_radius(&self, exact: &ContainingRadius) -> Option<u64> {
-                self.0.steps_from_radius(exact)
+            fn steps_from_containing(&self, exact: &Containing) -> Option<u64> {
+                self.0.steps_from_containing(exact)
+            }
+            fn least_containing(&self, exact: &Containing) -> Option<Rational> {
+                self.0.least_containing(exact)
             }
         }
     )+};

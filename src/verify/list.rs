@@ -189,6 +189,9 @@ macro_rules! for_each_query {
             $crate::verify::moving::CompareContact,
             $crate::verify::bound::Aabb,
             $crate::verify::bound::Sphere,
+            $crate::verify::bound::Capsule,
+            $crate::verify::bound::ObbAlong,
+            $crate::verify::bound::ObbCovariance,
             $crate::verify::bound::ConvexHull2d,
             $crate::verify::bound::ConvexHull,
         }

@@ -34,18 +34,19 @@ mod entry;
 mod list;
 // Cases, answers and numbers, whichever the query.
 mod answer;
+mod any_around;
 mod any_number;
 mod any_pair;
 mod arithmetic;
 mod case;
 mod chosen;
+mod containing;
 mod exact;
 mod kind;
 mod language;
 mod line;
 mod number;
 mod points;
-mod radius;
 mod style;
 // Generators.
 mod class;
@@ -67,6 +68,7 @@ pub use audit::{Audit, Plan, ROUNDED_ULPS, Tally, audit};
 pub use check::{Disagreement, check};
 pub use class::Class;
 pub use compare::{Verdict, judge};
+pub use containing::Containing;
 pub use coordinate::Coordinate;
 pub use draw::{Draw, Whole};
 pub use entry::Entry;
@@ -81,7 +83,6 @@ pub use list::{Judgement, find, queries};
 pub use number::{AnyNumber, Fraction};
 pub use points::Points;
 pub use query::Query;
-pub use radius::ContainingRadius;
 pub use style::{Style, write_answer};
 
 /// What the tests of this crate look at from outside: no part of the interface.

@@ -207,6 +207,9 @@ macro_rules! template {
     (Points3) => {
         $crate::verify::Points<$crate::Point3<$crate::Number>>
     };
+    (Axes) => {
+        [$crate::Vector3<$crate::Number>; 3]
+    };
     ($Shape:ident) => {
         $crate::$Shape<$crate::Number>
     };
@@ -307,6 +310,9 @@ macro_rules! described {
     };
     (Points3) => {
         "Points3 n p1 … pn"
+    };
+    (Axes) => {
+        "three times Vector3"
     };
     (ConvexHull) => {
         "ConvexHull n p1 … pn"

@@ -8,6 +8,7 @@ mod closest;
 mod closest_round;
 mod construct;
 mod convex_pairs;
+mod draw;
 mod errata;
 mod errata_planes;
 mod errata_round;
@@ -17,5 +18,6 @@ mod lines;
 mod moving;
 #[cfg(feature = "verify")]
 mod native;
+mod oblong;
 mod round;
 mod spheres;

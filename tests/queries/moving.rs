@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use straightedge::{
     Aabb3, BoxFeature, Capsule, Contact, ContactAxis, ConvexHull, Encounter, Feature, MovingPair, Plane, PlaneSide,
     Point3, Rational, Scalar, Segment3, Separation, Sign, Span, Sphere, Surd, Triangle3, Vector3, closest, intersect,
-    moving,
+    moving, predicate,
 };
 
 fn q(numerator: i64, denominator: i64) -> Rational {
@@ -657,8 +657,8 @@ proptest! {
         }
     }
 
-    /// Scaled by a power of two, also beyond where products of floats overflow or vanish, times and normals stay as they
-    /// are, and points scale.
+    /// Scaled by a power of two, also beyond where products of floats overflow or vanish, times and normals stay the
+    /// same, and points scale.
     #[test]
     fn impacts_scale(
         [p, v, a, b] in prop::array::uniform4(prop::array::uniform3(-1.0_f64..1.0)), r in 0.05_f64..0.6,

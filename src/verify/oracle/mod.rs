@@ -8,6 +8,7 @@
 //!   unknown.
 //! - [`hull`]: convex sets by first principles: a point is in the relative interior of a hull exactly when it is a
 //!   combination of all its vertices with positive weights, and whether there is one is a linear program.
+//! - [`extents`]: boxes along axes, by the coordinates of every point.
 //! - [`facets`]: the faces and corners of hulls of points, by trial of every plane and every edge.
 //! - [`affine_hull`]: points of a line, a plane or space by their scalar products with the edges of a simplex.
 //! - [`medians`]: the centroid of a simplex.
@@ -33,6 +34,7 @@ pub(in crate::verify) mod corners;
 pub(in crate::verify) mod course;
 pub(in crate::verify) mod determinant;
 pub(in crate::verify) mod elimination;
+pub(in crate::verify) mod extents;
 pub(in crate::verify) mod facets;
 pub(in crate::verify) mod hull;
 pub(in crate::verify) mod linear_program;

@@ -5,7 +5,7 @@ use super::Place;
 use super::affine_hull::equidistant;
 use super::vector::{Quotient, difference, dot, times};
 use crate::verify::answer::BallAround;
-use crate::verify::radius::ContainingRadius;
+use crate::verify::containing::Containing;
 use crate::{Point3, Rational};
 use num_bigint::BigInt;
 use std::vec::Vec;
@@ -20,6 +20,15 @@ type Ball = (Quotient, BigInt);
 
 /// The smallest ball around points, in a unit.
 pub(in crate::verify) fn smallest_ball(points: &[Point3<BigInt>], unit: &Rational) -> BallAround<Rational> {
+    let (centre, r) = centre_and_radius(points, unit);
+    BallAround::exact(centre, r)
+}
+
+/// The same by its numbers.
+pub(in crate::verify) fn centre_and_radius(
+    points: &[Point3<BigInt>],
+    unit: &Rational,
+) -> (Point3<Rational>, Containing) {
     let mut places: Vec<Place> = points.iter().map(super::place).collect();
     places.sort();
     places.dedup();
@@ -34,7 +43,7 @@ pub(in crate::verify) fn smallest_ball(points: &[Point3<BigInt>], unit: &Rationa
     let squared_radius = Rational::new(square, centre.denominator.pow(2)) * unit * unit;
     let centre = centre.point_3d(unit);
     let points = places.iter().map(|p| Quotient::from(p).point_3d(unit)).collect();
-    BallAround::exact(centre.clone(), ContainingRadius::new(&squared_radius, centre, points))
+    (centre.clone(), Containing::radius(&squared_radius, centre, points))
 }
 
 fn for_each_subset(places: &[Place], chosen: &mut Vec<Place>, visit: &mut impl FnMut(&[Place])) {

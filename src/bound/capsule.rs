@@ -1,0 +1,158 @@
+//! A capsule around points.
+//!
+//! Ericson, *Real-Time Collision Detection*, 4.5.2, and its remark that the directions of a covariance serve: along a
+//! direction, the points are seen as points of the plane across it. The smallest circle around these tells the line and
+//! the radius of the capsule; each end is as far in as the points of that end allow.
+
+use super::axes::{Axes, dot};
+use super::near::{Place, exact_point};
+use super::points::require_points;
+use super::radius::distance_bound;
+use super::sphere::sphere;
+use super::spread::{Spread, rounded};
+use crate::arith::construction;
+use crate::predicate::angle;
+use crate::{EnclosingBall, EnclosingCapsule, Number, Plain, Point3, Rational, Scalar, Sign, Surd};
+use alloc::vec::Vec;
+
+/// A capsule around points, along one of the principal axes of the surface of their hull, or the smallest ball around
+/// them, whose ends are one: the capsule where that has less volume, which is decided exactly. So it is never greater
+/// than [`sphere`](crate::bound::sphere()).
+///
+/// The ends are near to where they would be best. In `f64` and `f32` the radius is the least float for which the
+/// capsule of these ends certainly contains every point: [`point_capsule`](crate::contain::point_capsule) finds none
+/// `Outside`. Exact scalars have the exact radius, a root; the ends are sums of points and doubles. Where the radius
+/// would exceed the greatest float, it is that float, and the capsule does not contain all points.
+///
+/// This is a good capsule, found fast, not the smallest one. Finds the hull first, whose corners are all that the rest
+/// takes, some roots of degree 6 for each.
+///
+/// # Panics
+/// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain): there of no points the capsule is
+/// the origin, and numbers are rounded to nearest.
+///
+/// ```
+/// use straightedge::{Capsule, Location, Point3, bound::{capsule, sphere}, contain::point_capsule};
+/// let beam: Vec<Point3<f64>> = (0..8)
+///     .map(|i| Point3::new(f64::from(20 * (i & 1)), f64::from(i >> 1 & 1), f64::from(i >> 2)))
+///     .collect();
+/// let around = Capsule::from(capsule(&beam));
+/// assert!((around.r - 0.5_f64.sqrt()).abs() < 1e-15 && sphere(&beam).r > 10.0);
+/// assert!(beam.iter().all(|p| point_capsule(p, &around) != Location::Outside));
+/// ```
+#[must_use]
+pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> EnclosingCapsule<S::Value, S::Root> {
+    require_points("bound/capsule", points);
+    let Some(spread) = Spread::of(points) else {
+        let origin = Point3::new(S::whole(0), S::whole(0), S::whole(0));
+        return EnclosingCapsule { a: origin.clone(), b: origin, r: S::to_root(S::whole(0)) };
+    };
+    let ends = best_ends(&spread.near.places, &spread.axes).map(|end| spread.near.point(end));
+    if let [Some(a), Some(b)] = ends.each_ref().map(rounded::<S>) {
+        let corners: Vec<Point3<S>> = spread.corners.iter().map(|&p| p.clone()).collect();
+        let ball = sphere(&corners);
+        let r = containing_radius(&a, &b, &corners);
+        let exact = |root: &S::Root| S::from_root(root).ok().and_then(|x| S::of_rounded(&x)?.to_exact());
+        let squares = [&r, &ball.r].map(|r| exact(r).map_or_else(Rational::default, |r| &r * &r));
+        return if has_less_volume(&[&a, &b].map(exact_point), squares) {
+            EnclosingCapsule { a: values(&a), b: values(&b), r }
+        } else {
+            EnclosingCapsule { a: ball.centre.clone(), b: ball.centre, r: ball.r }
+        };
+    }
+    let corners = spread.in_exact_numbers();
+    let EnclosingBall { centre, r: of_ball } = sphere(&corners);
+    let [a, b] = &ends;
+    let squares = [square(&containing_radius(a, b, &corners)), square(&of_ball)];
+    let ([a, b], squared_radius) = if has_less_volume(&ends, squares.clone()) {
+        (ends, &squares[0])
+    } else {
+        ([centre.clone(), centre], &squares[1])
+    };
+    let [a, b] = [a, b].map(|p| Point3::new(S::nearest_to(&p.x), S::nearest_to(&p.y), S::nearest_to(&p.z)));
+    EnclosingCapsule { a, b, r: S::square_root(&S::nearest_to(squared_radius)) }
+}
+
+fn values<S: Scalar>(p: &Point3<S>) -> Point3<S::Value> {
+    Point3::new(p.x.to_value(), p.y.to_value(), p.z.to_value())
+}
+
+/// The square of a root of a rational number.
+fn square(root: &Surd) -> Rational {
+    let (p, q) = (root.rational(), root.factor());
+    p * p + q * q * Rational::from_integer(root.radicand().clone())
+}
+
+/// Of capsules along each axis, the ends of the one of least volume.
+fn best_ends(places: &[Place], axes: &Axes) -> [Place; 2] {
+    let along = [0, 1, 2].map(|i| ends_along(places, [axes[i], axes[(i + 1) % 3], axes[(i + 2) % 3]]));
+    let [first, second, third] = along;
+    let lesser = |one: (f64, _), other: (f64, _)| if other.0 < one.0 { other } else { one };
+    lesser(lesser(first, second), third).1
+}
+
+/// The capsule along the first axis: its volume, without the factor π, and its ends.
+fn ends_along(places: &[Place], [u, v, w]: Axes) -> (f64, [Place; 2]) {
+    let shadows: Vec<Point3<Plain<f64>>> =
+        places.iter().map(|&p| Point3::from([dot(p, v), dot(p, w), 0.0].map(Plain))).collect();
+    let [x, y, _] = sphere(&shadows).centre.to_array().map(|x| x.0);
+    let squared_distance = |p: &Point3<Plain<f64>>| (p.x.0 - x) * (p.x.0 - x) + (p.y.0 - y) * (p.y.0 - y);
+    let squared_radius = shadows.iter().map(squared_distance).fold(0.0, f64::max);
+    let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+    for (&place, shadow) in places.iter().zip(&shadows) {
+        // How far beyond an end a point may be, at its distance from the line.
+        let cap = f64::square_root(&(squared_radius - squared_distance(shadow)).max(0.0));
+        let height = dot(place, u);
+        (low, high) = (low.min(height + cap), high.max(height - cap));
+    }
+    if low > high {
+        (low, high) = ((low + high) / 2.0, (low + high) / 2.0);
+    }
+    let r = f64::square_root(&squared_radius);
+    let volume = squared_radius * (high - low + 4.0 / 3.0 * r);
+    (volume, [low, high].map(|height| [0, 1, 2].map(|i| height * u[i] + x * v[i] + y * w[i])))
+}
+
+/// The least radius, in floats rounded up, for which the capsule contains the points.
+fn containing_radius<S: Scalar>(a: &Point3<S>, b: &Point3<S>, points: &[Point3<S>]) -> S::Root {
+    let distance = |p: &Point3<S>| {
+        // Acute at an end: on the side of the other.
+        if angle(p, a, b) != Sign::Positive {
+            distance_bound(p, a, Sign::Positive)
+        } else if angle(p, b, a) != Sign::Positive {
+            distance_bound(p, b, Sign::Positive)
+        } else {
+            let input = [p.clone(), a.clone(), b.clone()];
+            S::root_bound_of::<DistanceOfLine>(&input, Sign::Positive, Sign::Positive)
+        }
+    };
+    let greater = |x: S::Root, y: S::Root| if x < y { y } else { x };
+    points.iter().map(distance).reduce(greater).unwrap_or_else(|| S::to_root(S::whole(0)))
+}
+
+/// Whether a capsule has less volume than a ball, given the squares of both radii: r²·l + 4/3·r³ < 4/3·R³ with the
+/// length l. Of the difference of the cubes and r²·l the squares are compared.
+fn has_less_volume([a, b]: &[Point3<Rational>; 2], [of_capsule, of_ball]: [Rational; 2]) -> bool {
+    if of_capsule >= of_ball {
+        return false;
+    }
+    let whole = |n: i32| Rational::from_integer(n.into());
+    let squared_length = (b - a).norm_squared();
+    let product = &of_capsule * &of_ball;
+    let cubes = &of_ball * &of_ball * &of_ball + &of_capsule * &of_capsule * &of_capsule;
+    // 16·(R³ - r³)², which is no rational number unless R·r is one.
+    let of_cubes = Surd::new(whole(16) * cubes, whole(-32) * &product, product);
+    Surd::from(whole(9) * &of_capsule * &of_capsule * squared_length) < of_cubes
+}
+
+construction! {
+    /// The distance of a point from a line through two, as (0 + √(c²·d²)) / d² with the direction d and the vector
+    /// product c. Degree 6 over 2.
+    DistanceOfLine("bound/capsule"; p, a, b): [Point3<Number>; 3] => [Number; 3]
+        = |[p, a, b]| {
+            let direction = b - a;
+            let square = direction.norm_squared();
+            let product = (p - a).cross(&direction).norm_squared() * &square;
+            [square.clone() - &square, product, square]
+        }
+}

@@ -1,0 +1,112 @@
+//! A box around points, along the principal axes of their hull.
+//!
+//! *Programmers' Computational Geometry*, 9.2.1. The half extent along an axis is half of what the greatest coordinate
+//! is above the least, not of their sum; the axes of a surface that spreads as much along all, as that of a cube does,
+//! are arbitrary, so that the axes of coordinates are tried as well.
+
+use super::axes::{Axes, COORDINATES, dot};
+use super::near::exact_double;
+use super::obb_along::Extremes;
+use super::points::require_points;
+use super::spread::{Spread, rounded};
+use crate::arith::formula;
+use crate::{Number, Numbers, Obb, Of, Point3, Rational, Ring, Scalar, Sign, Vector3};
+use alloc::vec::Vec;
+
+/// A box around points along the principal axes of the surface of their hull: those in which it spreads most and least.
+/// Inner points, and how many there are where, do not matter.
+///
+/// The axes have the length 1 and are perpendicular as nearly as doubles can be (in `f32`, singles); the box along them
+/// is that of [`obb_along`](crate::bound::obb_along), and so certainly contains every point. In exact scalars, too, the
+/// axes are doubles, exactly as they are, and the box along them is exact. Where the axis-aligned box is smaller, which
+/// exact volumes tell, it is the answer. Of points in a plane the third axis is the normal, of points on a line the
+/// first one is along it.
+///
+/// This is a good box, found fast, not the smallest one. Finds the hull first, whose corners are all that the rest
+/// takes.
+///
+/// # Panics
+/// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain): there of no points the box is the
+/// origin, and coordinates are rounded to nearest.
+///
+/// ```
+/// use straightedge::{Location, Point3, bound::obb_covariance, contain::point_obb};
+/// // Two long rods beside each other, along (3, 4, 0).
+/// let points: Vec<Point3<f64>> =
+///     (0..40).map(|i| (f64::from(i / 4), f64::from(i % 2), f64::from(i / 2 % 2))).map(|(s, t, z)|
+///         Point3::new(3.0 * s - 0.8 * t, 4.0 * s + 0.6 * t, z)).collect();
+/// let obb = obb_covariance(&points);
+/// assert!((obb.axes[0].x.abs() - 0.6).abs() < 1e-15 && (obb.half_extents[0] - 22.5).abs() < 1e-13);
+/// assert!(points.iter().all(|p| point_obb(p, &obb) != Location::Outside));
+/// ```
+#[must_use]
+pub fn obb_covariance<S: Scalar>(points: &[Point3<S>]) -> Obb<S::Value> {
+    require_points("bound/obb_covariance", points);
+    let Some(spread) = Spread::of(points) else { return of_nothing::<S>() };
+    let exact_axes = spread.axes.map(|axis| Point3::from(axis.map(exact_double)));
+    let along_axes = is_flatter(&spread.near.places, &spread.axes);
+    let [u, v, w] = exact_axes.each_ref().map(rounded::<S>);
+    if let (Some(u), Some(v), Some(w)) = (u, v, w) {
+        return smaller_box(&spread.corners, &[u, v, w].map(to_vector), along_axes);
+    }
+    let corners = spread.in_exact_numbers();
+    let corners: Vec<&Point3<Rational>> = corners.iter().collect();
+    let obb = smaller_box(&corners, &exact_axes.map(to_vector), along_axes);
+    <Obb<Number> as Numbers>::map(&obb, &mut |x: &Rational| S::nearest_to(x))
+}
+
+fn to_vector<S>(p: Point3<S>) -> Vector3<S> {
+    Vector3::new(p.x, p.y, p.z)
+}
+
+/// The origin along the axes of coordinates, for `Plain`.
+fn of_nothing<S: Scalar>() -> Obb<S::Value> {
+    let none = || S::whole(0);
+    let axes = COORDINATES.map(|axis| to_vector(Point3::from(axis.map(|x| S::whole(x as i8)))));
+    Obb { centre: Point3::new(none(), none(), none()), axes, half_extents: [none(), none(), none()] }
+}
+
+/// The box along these axes or along those of coordinates, whichever has less volume; of boxes without volume that
+/// which is flatter.
+fn smaller_box<S: Scalar>(corners: &[&Point3<S>], axes: &[Vector3<S>; 3], is_flatter: bool) -> Obb<S::Value> {
+    let coordinates = COORDINATES.map(|axis| to_vector(Point3::from(axis.map(|x| S::of_sign(Sign::of_float(x))))));
+    let upright = Extremes::of(corners, &coordinates).expect("axes of coordinates span space");
+    // Rounded, nearly perpendicular axes stay so.
+    let Some(oblique) = Extremes::of(corners, axes) else { return upright.obb() };
+    let order = S::sign_of::<VolumeOrder>(&(oblique.ends.clone(), axes.clone(), upright.ends.clone()));
+    match order {
+        Sign::Negative => oblique.obb(),
+        Sign::Zero if is_flatter => oblique.obb(),
+        _ => upright.obb(),
+    }
+}
+
+/// Whether a box without volume has less area along these axes than along those of coordinates, and without area less
+/// length; as nearly as doubles tell.
+fn is_flatter(places: &[[f64; 3]], axes: &Axes) -> bool {
+    let measures = |axes: &Axes| {
+        let [a, b, c] = axes.map(|axis| {
+            let along = || places.iter().map(|&place| dot(axis, place));
+            along().fold(f64::NEG_INFINITY, f64::max) - along().fold(f64::INFINITY, f64::min)
+        });
+        [a * b + b * c + c * a, a + b + c]
+    };
+    measures(axes) < measures(&COORDINATES)
+}
+
+formula! {
+    /// The volume of a box along axes, by its ends along each, less that of the axis-aligned one: the product of the
+    /// triple products of extents with two axes over the square of the volume of the axes. Degree 9.
+    rare VolumeOrder("bound/obb_covariance"; ends, axes, axis_aligned_ends):
+        ([[Point3<Number>; 2]; 3], [Vector3<Number>; 3], [[Point3<Number>; 2]; 3])
+        = |([a, b, c], [u, v, w], [x, y, z])| {
+            let oblique = extent(a, v, w) * extent(b, w, u) * extent(c, u, v);
+            let upright = (x[1].x.clone() - &x[0].x) * (y[1].y.clone() - &y[0].y) * (z[1].z.clone() - &z[0].z);
+            oblique.abs() - upright * u.cross(v).dot(w).squared()
+        }
+}
+
+#[inline(always)]
+fn extent<R: Ring>([low, high]: &Of<[Point3<Number>; 2], R>, v: &Vector3<R>, w: &Vector3<R>) -> R {
+    (high - low).dot(&v.cross(w))
+}

@@ -1,0 +1,26 @@
+//! A capsule around points; degenerate: many on the surface of a ball, flat and collinear points, equal ones.
+
+use crate::verify::answer::{Token, VOLUMES, VolumeAround};
+use crate::verify::any_around::AnyAround;
+use crate::verify::degenerate::balls::enclosed;
+use crate::verify::registration::query;
+use std::boxed::Box;
+
+query! {
+    Capsule = bound::capsule(points: Points3);
+    {
+        fields: ["capsule"],
+        decisions: &["capsule"],
+        words: VOLUMES,
+        degree: 6,
+        pace: 3,
+        answer: VolumeAround<S::Value> = VolumeAround::capsule::<S>,
+        oracle: "any capsule is right whose radius is the least one by the distance of every point from its segment, \
+            and that has no more volume than the smallest ball by trial of all subsets",
+            |case| {
+                let around = AnyAround::capsule(&case.integers[0], &case.unit);
+                VolumeAround::exact("capsule", [Token::AnyAround(Box::new(around))])
+            },
+        degenerate: |bits, draw| enclosed(bits, draw.count(0), draw),
+    }
+}

@@ -1,0 +1,23 @@
+//! A box around points along principal axes; degenerate: flat and collinear points, equal ones, grids and prisms.
+
+use crate::verify::answer::{Token, VOLUMES, VolumeAround};
+use crate::verify::any_around::AnyAround;
+use crate::verify::degenerate::points::scattered;
+use crate::verify::registration::query;
+use std::boxed::Box;
+
+query! {
+    ObbCovariance = bound::obb_covariance(points: Points3);
+    {
+        fields: ["obb"],
+        decisions: &["obb"],
+        words: VOLUMES,
+        degree: 9,
+        pace: 2,
+        answer: VolumeAround<S::Value> = |obb| VolumeAround::obb(Some(obb)),
+        oracle: "any box is right that, along its axes, is the least one by the coordinates of every point, and of no \
+            more volume than the axis-aligned one",
+            |case| VolumeAround::exact("obb", [Token::AnyAround(Box::new(AnyAround::obb(&case.integers[0], &case.unit)))]),
+        degenerate: |bits, draw| scattered(3, bits, draw.count(0), draw),
+    }
+}

@@ -1,0 +1,89 @@
+//! The least box along axes, and the axis-aligned one, by coordinates along these: of each point, the solution of three
+//! equations.
+
+use super::elimination::Row;
+use crate::verify::containing::Containing;
+use crate::{Point3, Rational};
+use num_bigint::BigInt;
+use num_traits::{One, Zero};
+use std::vec::Vec;
+
+/// What the oracle of boxes along axes does.
+pub(in crate::verify) const BY_COORDINATES: &str = "first principles: of the coordinates of every point along the axes, \
+    by inverting their matrix in rationals, the least and the greatest; in floats the least half extent about the \
+    rounded centre";
+
+/// The least box along axes that contains points.
+pub(in crate::verify) struct Extents {
+    /// Its centre.
+    pub centre: Point3<Rational>,
+    /// The row that a coordinate along each axis is the scalar product with, and the least and the greatest coordinate.
+    pub along: [([Rational; 3], [Rational; 2]); 3],
+}
+
+impl Extents {
+    /// `None` where the axes are in one plane.
+    pub(in crate::verify) fn of(points: &[Point3<Rational>], axes: &[[Rational; 3]; 3]) -> Option<Self> {
+        let rows = inverse(axes)?;
+        let along = rows.map(|row| {
+            let coordinates = || points.iter().map(|p| product(&row, &p.to_array()));
+            let ends = [coordinates().min().expect("points"), coordinates().max().expect("points")];
+            (row, ends)
+        });
+        let mut centre = [(); 3].map(|()| Rational::zero());
+        for (axis, (_, [low, high])) in axes.iter().zip(&along) {
+            let middle = (low + high) / Rational::from_integer(2.into());
+            for (x, along) in centre.iter_mut().zip(axis) {
+                *x += along * &middle;
+            }
+        }
+        Some(Extents { centre: Point3::from(centre), along })
+    }
+
+    /// The half extents about a centre.
+    pub(in crate::verify) fn half_extents(&self, centre: &Point3<Rational>) -> [Containing; 3] {
+        self.along.each_ref().map(|(row, ends)| Containing::half_extent(centre.clone(), row.clone(), ends.clone()))
+    }
+
+    /// The product of the extents.
+    pub(in crate::verify) fn product(&self) -> Rational {
+        self.along.iter().map(|(_, [low, high])| high - low).product()
+    }
+}
+
+/// Points that are whole in a unit, in numbers.
+pub(in crate::verify) fn in_unit(points: &[Point3<BigInt>], unit: &Rational) -> Vec<Point3<Rational>> {
+    let coordinate = |x: &BigInt| Rational::from_integer(x.clone()) * unit;
+    points.iter().map(|p| Point3::new(coordinate(&p.x), coordinate(&p.y), coordinate(&p.z))).collect()
+}
+
+/// The inverse of the matrix whose columns these are, by rows (Gauss and Jordan).
+fn inverse(columns: &[[Rational; 3]; 3]) -> Option<[[Rational; 3]; 3]> {
+    let unit = |i: usize, j: usize| if i == j { Rational::one() } else { Rational::zero() };
+    let row = |i: usize| columns.iter().map(|column| column[i].clone()).chain((0..3).map(|j| unit(i, j))).collect();
+    let mut rows: Vec<Row> = (0..3).map(row).collect();
+    for column in 0..3 {
+        let pivot = (column..3).find(|&i| !rows[i][column].is_zero())?;
+        rows.swap(column, pivot);
+        let divisor = rows[column][column].clone();
+        rows[column].iter_mut().for_each(|x| *x /= &divisor);
+        let unit_row = rows[column].clone();
+        for (_, other) in rows.iter_mut().enumerate().filter(|(i, _)| *i != column) {
+            let factor = other[column].clone();
+            other.iter_mut().zip(&unit_row).for_each(|(x, y)| *x -= &factor * y);
+        }
+    }
+    let right = |i: usize| [3, 4, 5].map(|j: usize| rows[i][j].clone());
+    Some([right(0), right(1), right(2)])
+}
+
+/// The determinant of three vectors, without its sign.
+pub(in crate::verify) fn volume([u, v, w]: &[[Rational; 3]; 3]) -> Rational {
+    let minor = |j: usize, k: usize| &v[j] * &w[k] - &v[k] * &w[j];
+    let volume = &u[0] * minor(1, 2) + &u[1] * minor(2, 0) + &u[2] * minor(0, 1);
+    if volume < Rational::zero() { -volume } else { volume }
+}
+
+fn product(row: &[Rational; 3], p: &[Rational; 3]) -> Rational {
+    row.iter().zip(p).map(|(x, y)| x * y).sum()
+}
