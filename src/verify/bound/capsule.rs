@@ -13,7 +13,7 @@ query! {
         decisions: &["capsule"],
         words: VOLUMES,
         degree: 6,
-        pace: 3,
+        pace: 6,
         answer: VolumeAround<S::Value> = VolumeAround::capsule::<S>,
         oracle: "any capsule is right whose radius is the least one by the distance of every point from its segment, \
             and that has no more volume than the smallest ball by trial of all subsets",

@@ -16,6 +16,7 @@ query! {
         decisions: &["none", "obb"],
         words: VOLUMES,
         degree: 4,
+        pace: 3,
         answer: VolumeAround<S::Value> = VolumeAround::obb,
         oracle: BY_COORDINATES, |case| {
             let (points, axes) = &case.integers;

@@ -13,7 +13,7 @@ query! {
         decisions: &["obb"],
         words: VOLUMES,
         degree: 9,
-        pace: 2,
+        pace: 4,
         answer: VolumeAround<S::Value> = |obb| VolumeAround::obb(Some(obb)),
         oracle: "any box is right that, along its axes, is the least one by the coordinates of every point, and of no \
             more volume than the axis-aligned one",

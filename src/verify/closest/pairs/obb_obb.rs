@@ -15,7 +15,7 @@ query! {
         decisions: CLOSEST,
         words: BOX_PARTS,
         degree: 12,
-        pace: 5,
+        pace: 25,
         answer: ClosestPair<Point3<S::Value>, S::Value, BoxFeature<3>, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
             let [first, second] = &case.integers;

@@ -15,6 +15,7 @@ query! {
         fields: ["closest", "a", "b", "feature of first", "feature of second"],
         decisions: CLOSEST,
         degree: 6,
+        pace: 2,
         answer: ClosestPair<Point3<S::Value>, S::Value, Feature, Feature>,
         oracle: BY_WOLFE, |case| {
             let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);

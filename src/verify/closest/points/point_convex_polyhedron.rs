@@ -13,7 +13,7 @@ query! {
         fields: ["closest", "b", "tight planes"],
         decisions: CLOSEST,
         degree: 8,
-        pace: 2,
+        pace: 10,
         answer: ClosestPoint<Point3<S::Value>, S::Value, TightPlanes>,
         oracle: BY_PLANES, |case| {
             let (p, polyhedron) = case.numbers();

@@ -15,6 +15,7 @@ query! {
         decisions: CLOSEST,
         words: ROUND_PARTS,
         degree: 6,
+        pace: 4,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
         oracle: BY_CANDIDATES, |case| {
             let (p, cone) = &case.integers;

@@ -15,6 +15,7 @@ query! {
         decisions: CLOSEST,
         words: ROUND_PARTS,
         degree: 4,
+        pace: 3,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
         oracle: BY_CANDIDATES, |case| {
             let (p, cylinder) = &case.integers;

@@ -21,6 +21,7 @@ query! {
         fields: ["span", "entered", "left"],
         decisions: SPANS,
         degree: 4,
+        pace: 2,
         answer: Option<Passage<End<S::Value>, Option<TightPlanes>>>,
         oracle: BY_SLACKS, |case| {
             let (line, polyhedron) = &case.integers;

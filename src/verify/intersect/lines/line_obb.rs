@@ -25,6 +25,7 @@ query! {
         decisions: SPANS,
         words: BOX_PARTS,
         degree: 7,
+        pace: 2,
         answer: Option<Passage<S::Value, BoxFeature<3>>>,
         oracle: BY_WEIGHTS, |case| {
             let (line, obb) = &case.integers;

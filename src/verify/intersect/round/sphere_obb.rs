@@ -18,6 +18,7 @@ query! {
         fields: ["contact", "nearest"],
         decisions: CONTACTS,
         degree: 12,
+        pace: 3,
         answer: BallContact<S::Value>,
         oracle: BY_ACTIVE_SETS, |case| {
             let (sphere, obb) = &case.integers;
