@@ -36,13 +36,20 @@ pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>)
     const ID: &str = "moving/compare_contact";
     require(ID, "first", first);
     require(ID, "second", second);
-    if let (Some([one_least, one_most]), Some([other_least, other_most])) = (bounds(first), bounds(second)) {
-        if one_most < other_least {
-            return Some(Sign::Negative);
+    match (bounds(first), bounds(second)) {
+        (Some(None), _) | (_, Some(None)) => return None,
+        (Some(Some([one_least, one_most])), Some(Some([other_least, other_most]))) => {
+            if one_most < other_least {
+                return Some(Sign::Negative);
+            }
+            if other_most < one_least {
+                return Some(Sign::Positive);
+            }
+            if one_most == 0.0 && other_most == 0.0 {
+                return Some(Sign::Zero);
+            }
         }
-        if other_most < one_least {
-            return Some(Sign::Positive);
-        }
+        _ => {}
     }
     let (one, other) = (first_contact(first)?, first_contact(second)?);
     match one.partial_cmp(&other) {
@@ -76,9 +83,9 @@ fn touch_at_start<S: Scalar>(pair: &MovingPair<S>) -> bool {
     contact != Contact::Disjoint
 }
 
-/// Two numbers between which the time of the first contact is, where they cost little.
+/// Two numbers between which the time of the first contact is, or that there is none: where that costs little to tell.
 #[inline]
-fn bounds<S: Scalar>(pair: &MovingPair<S>) -> Option<[f64; 2]> {
+fn bounds<S: Scalar>(pair: &MovingPair<S>) -> Option<Option<[f64; 2]>> {
     match pair {
         MovingPair::SphereSphere(first, v, second, w) => sphere_sphere::first_contact_within(first, v, second, w),
         _ => None,

@@ -115,19 +115,24 @@ pub(super) fn first_contact<S: Scalar>(
     solid_of_revolution::entrance::<Ball<Balls>, S>(&input)
 }
 
-/// Two numbers between which the time of the first contact is, where the filter tells that there is one and that they
-/// do not touch at the start.
+/// Two numbers between which the time of the first contact is, or that there is none: where the filter tells.
 #[inline]
 pub(super) fn first_contact_within<S: Scalar>(
     first: &Sphere<S>,
     v: &Vector3<S>,
     second: &Sphere<S>,
     w: &Vector3<S>,
-) -> Option<[f64; 2]> {
+) -> Option<Option<[f64; 2]>> {
     let ([first, second], [v, w], _) = filtered::<Input, S>(&input(first, v, second, w))?;
     let (apart, way, reach) = (first.centre - second.centre, v - w, first.r + second.r);
     let (start, slope, length) = (apart.norm_squared() - reach.squared(), apart.dot(&way), way.norm_squared());
+    if start.certain_sign()? == Sign::Negative {
+        return Some(Some([0.0; 2]));
+    }
     let discriminant = length * reach.squared() - apart.cross(&way).norm_squared();
+    if slope.certain_sign()? == Sign::Positive || discriminant.certain_sign()? == Sign::Negative {
+        return Some(None);
+    }
     let ([fall_least, fall_most], [d_least, d_most], [a_least, a_most]) =
         ((-slope).ends()?, discriminant.ends()?, length.ends()?);
     // Of the root (-slope - √discriminant) / length, the numerator in doubles is off by some units of rounding of both
@@ -138,8 +143,11 @@ pub(super) fn first_contact_within<S: Scalar>(
     let [enter_least, enter_most] =
         [gone_least / a_most * (1.0 - 4.0 * f64::EPSILON), gone_most / a_least * (1.0 + 4.0 * f64::EPSILON)];
     let is_normal = a_least > 1e-280 && d_least > 1e-280 && gone_least > 1e-280;
-    let is_settled = is_normal && start.certain_sign()? == Sign::Positive && enter_most < 1.0;
-    is_settled.then_some([enter_least, enter_most])
+    match is_normal {
+        true if enter_most < 1.0 => Some(Some([enter_least, enter_most])),
+        true if enter_least > 1.0 => Some(None),
+        _ => None,
+    }
 }
 
 #[inline]
