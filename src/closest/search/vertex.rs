@@ -39,8 +39,8 @@ impl Vertex for Point3<Number> {
 
 /// A corner of an oriented box, centre + Σ signᵢ·hᵢ·axisᵢ; with no sign its centre.
 pub(crate) struct BoxCorner<S> {
-    pub(crate) obb: Obb<S>,
-    pub(crate) signs: [i8; 3],
+    obb: Obb<S>,
+    signs: [i8; 3],
 }
 
 impl<S: Scalar> BoxCorner<S> {

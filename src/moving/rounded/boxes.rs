@@ -28,6 +28,8 @@ pub(super) struct BallAndBox<'a, S, B> {
     pub(super) sphere: &'a Sphere<S>,
     pub(super) cuboid: &'a B,
     pub(super) velocities: [&'a Vector3<S>; 2],
+    /// Whether the box is not flat; then it has six faces, those of an axis together, the negative one first.
+    pub(super) is_solid: bool,
 }
 
 impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
@@ -43,10 +45,6 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
             }
         }
         BoxFeature::new(signs)
-    }
-
-    pub(super) fn extends_along_all(&self) -> bool {
-        (0..3).all(|axis| self.cuboid.has_extent(axis))
     }
 
     /// All edges that have a length, or the one point that the box is.
@@ -67,7 +65,14 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
         let labels = [Sign::Negative, Sign::Positive, Sign::Zero].map(|along| self.label(around(axis, [along, s, t])));
         let ends = self.cuboid.edge(axis, around(axis, [Sign::Zero, s, t]));
         let (radii, velocities) = (self.radii(), self.velocities.map(Clone::clone));
-        Edge { of: (self.sphere.centre.clone(), ends, radii, velocities, S::of_sign(Sign::Zero)), labels }
+        // The walls of a face as `face` makes them.
+        let beyond = |side: Sign| usize::from(side == Sign::Positive);
+        let walls = self.is_solid.then_some([
+            (2 * ((axis + 1) % 3) + beyond(s), 2 + beyond(t)),
+            (2 * ((axis + 2) % 3) + beyond(t), beyond(s)),
+        ]);
+        let of = (self.sphere.centre.clone(), ends, radii, velocities, S::of_sign(Sign::Zero));
+        Edge { of, labels, walls: walls.map_or([None; 2], |walls| walls.map(Some)) }
     }
 
     /// The face on a side of an axis, and which side of its plane is outside of the box.

@@ -2,12 +2,12 @@
 //!
 //! The corners of a box along any axes are no floats, and its edges are along the axes, however long.
 
-use crate::closest::search::vertex::{BoxCorner, Vertex};
 use crate::shape::defects::null;
-use crate::{Number, Numbers, Obb, Of, Point3, Ring, Scalar, Sign, Vector3};
+use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Vector3};
 
 /// The template of a corner, or of any point of a shape.
-pub(in crate::moving) trait Corner: Vertex {
+pub(in crate::moving) trait Corner: Numbers + 'static {
+    fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
     /// With the coordinates in another order, this one first.
     fn turned<S: Scalar>(of: &Of<Self, S>, first: usize) -> Of<Self, S>;
 }
@@ -27,8 +27,10 @@ pub(in crate::moving) trait Ends: Numbers + 'static {
 /// Two points.
 pub(in crate::moving) type Points = [Point3<Number>; 2];
 
-/// An edge of a box: the middle of it, of a box that has its axis first.
-pub(super) type BoxEdge = BoxCorner<Number>;
+/// A point of a box, of which the corners are some: its centre, its axes, and the steps along them, each the difference
+/// of two numbers of which one is 0. All are summed up wherever the point is: formulas are slow to evaluate where
+/// branches decide what they are.
+pub(super) type BoxPoint = (Point3<Number>, [Vector3<Number>; 3], [Number; 3], [Number; 3]);
 
 /// The same.
 pub(super) fn copy<T: Numbers, S: Scalar>(of: &Of<T, S>) -> Of<T, S> {
@@ -52,6 +54,10 @@ pub(in crate::moving) fn turned_vector<S: Clone>(Vector3 { x, y, z }: &Vector3<S
 }
 
 impl Corner for Point3<Number> {
+    #[inline(always)]
+    fn point<R: Ring>(of: &Point3<R>) -> Point3<R> {
+        of.clone()
+    }
     fn turned<S: Scalar>(of: &Point3<S>, first: usize) -> Point3<S> {
         turned_point(of, first)
     }
@@ -76,31 +82,42 @@ impl Ends for Points {
     }
 }
 
-impl Corner for BoxCorner<Number> {
-    fn turned<S: Scalar>(BoxCorner { obb, signs }: &BoxCorner<S>, first: usize) -> BoxCorner<S> {
-        let axes = obb.axes.each_ref().map(|axis| turned_vector(axis, first));
-        let obb = Obb::new(turned_point(&obb.centre, first), axes, obb.half_extents.clone());
-        BoxCorner { obb, signs: *signs }
+impl Corner for BoxPoint {
+    #[inline(always)]
+    fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R> {
+        let [along, across] = steps(of);
+        of.0.clone() + across + along
+    }
+    fn turned<S: Scalar>((centre, axes, plus, minus): &Of<Self, S>, first: usize) -> Of<Self, S> {
+        let axes = axes.each_ref().map(|axis| turned_vector(axis, first));
+        (turned_point(centre, first), axes, plus.clone(), minus.clone())
     }
 }
 
-impl Ends for BoxEdge {
-    type Corner = BoxCorner<Number>;
+/// From the centre, along the first axis and along the others.
+#[inline(always)]
+fn steps<R: Ring>((_, [u, v, w], [a, b, c], [d, e, f]): &Of<BoxPoint, R>) -> [Vector3<R>; 2] {
+    let times = |axis: &Vector3<R>, plus: &R, minus: &R| axis.scaled(&(plus.clone() - minus));
+    [times(u, a, d), times(v, b, e) + times(w, c, f)]
+}
+
+/// An edge of a box along the first axis, by its end b.
+impl Ends for BoxPoint {
+    type Corner = BoxPoint;
     #[inline(always)]
-    fn end<const AT_B: bool, R: Ring>(middle: &BoxCorner<R>) -> Point3<R> {
-        let ([axis, ..], [h, ..]) = (&middle.obb.axes, &middle.obb.half_extents);
-        let half = axis.scaled(h);
-        BoxCorner::<Number>::point(middle) + if AT_B { half } else { -half }
+    fn end<const AT_B: bool, R: Ring>(of: &Of<Self, R>) -> Point3<R> {
+        let [along, across] = steps(of);
+        of.0.clone() + across + if AT_B { along } else { -along }
     }
     #[inline(always)]
-    fn axis<R: Ring>(BoxCorner { obb: Obb { axes: [axis, ..], .. }, .. }: &BoxCorner<R>) -> Vector3<R> {
+    fn axis<R: Ring>((_, [axis, ..], ..): &Of<Self, R>) -> Vector3<R> {
         axis.clone()
     }
     #[inline]
-    fn is_point<S: Scalar>(BoxCorner { obb, .. }: &BoxCorner<S>) -> bool {
-        null(&obb.axes[0]) || obb.half_extents[0].sign() == Sign::Zero
+    fn is_point<S: Scalar>((_, [axis, ..], [h, ..], _): &Of<Self, S>) -> bool {
+        null(axis) || h.sign().is_zero()
     }
-    fn turned<S: Scalar>(of: &BoxCorner<S>, first: usize) -> BoxCorner<S> {
+    fn turned<S: Scalar>(of: &Of<Self, S>, first: usize) -> Of<Self, S> {
         <Self as Corner>::turned(of, first)
     }
 }

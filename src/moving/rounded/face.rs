@@ -7,7 +7,6 @@
 
 use super::corner::{Corner, copy};
 use crate::arith::formula;
-use crate::closest::search::vertex::Vertex;
 use crate::intersect::clip::quadratic::{self, Quadratic, Start};
 use crate::moving::impact::{self, Impact, OfSlab};
 use crate::moving::velocity;
@@ -30,56 +29,56 @@ pub(in crate::moving) type Slab<V = Point3<Number>> =
 type Wall<V> = (Slab<V>, Way, Pair<V>);
 
 #[inline(always)]
-fn normal<V: Vertex, R: Ring>(([p, q, u, v], ..): &Of<Slab<V>, R>) -> Vector3<R> {
+fn normal<V: Corner, R: Ring>(([p, q, u, v], ..): &Of<Slab<V>, R>) -> Vector3<R> {
     (q - p).cross(&(v - u))
 }
 
 /// From y to x at the start.
 #[inline(always)]
-fn apart<V: Vertex, R: Ring>((x, y): &Of<Pair<V>, R>, (_, _, _, velocities, ahead): &Of<Slab<V>, R>) -> Vector3<R> {
+fn apart<V: Corner, R: Ring>((x, y): &Of<Pair<V>, R>, (_, _, _, velocities, ahead): &Of<Slab<V>, R>) -> Vector3<R> {
     x - &V::point(y) - velocity::relative(velocities).scaled(ahead)
 }
 
 #[inline(always)]
-fn height<V: Vertex, R: Ring>(face: &Of<Slab<V>, R>) -> R {
+fn height<V: Corner, R: Ring>(face: &Of<Slab<V>, R>) -> R {
     normal::<V, R>(face).dot(&apart::<V, R>(&face.1, face))
 }
 
 #[inline(always)]
-fn climb<V: Vertex, R: Ring>(face: &Of<Slab<V>, R>) -> R {
+fn climb<V: Corner, R: Ring>(face: &Of<Slab<V>, R>) -> R {
     normal::<V, R>(face).dot(&velocity::relative(&face.3))
 }
 
 #[inline(always)]
-fn radius<V: Vertex, R: Ring>((_, _, [r, s], ..): &Of<Slab<V>, R>) -> R {
+fn radius<V: Corner, R: Ring>((_, _, [r, s], ..): &Of<Slab<V>, R>) -> R {
     r.clone() + s
 }
 
 /// The normal of a wall, inwards where the edges go around the normal of the face.
 #[inline(always)]
-fn across<V: Vertex, R: Ring>((face, [from, to], _): &Of<Wall<V>, R>) -> Vector3<R> {
+fn across<V: Corner, R: Ring>((face, [from, to], _): &Of<Wall<V>, R>) -> Vector3<R> {
     normal::<V, R>(face).cross(&(to - from))
 }
 
 #[inline(always)]
-fn depth<V: Vertex, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
+fn depth<V: Corner, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
     across::<V, R>(wall).dot(&apart::<V, R>(&wall.2, &wall.0))
 }
 
 #[inline(always)]
-fn deepening<V: Vertex, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
+fn deepening<V: Corner, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
     across::<V, R>(wall).dot(&velocity::relative(&wall.0.3))
 }
 
 /// Half of the depth at the roots that is the same at both, times the climb.
 #[inline(always)]
-fn common<V: Vertex, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
+fn common<V: Corner, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
     depth::<V, R>(wall) * climb::<V, R>(&wall.0) - deepening::<V, R>(wall) * height::<V, R>(&wall.0)
 }
 
 /// The other half is this, times the length of the normal.
 #[inline(always)]
-fn differing<V: Vertex, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
+fn differing<V: Corner, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
     deepening::<V, R>(wall) * radius::<V, R>(&wall.0)
 }
 
@@ -89,7 +88,7 @@ macro_rules! of_faces {
         $(#[$doc])*
         pub(super) struct $formula<V>(PhantomData<fn() -> V>);
         formula! {
-            impl[V: Vertex] lean $formula<V>; "moving: a round shape and a face", of_faces!(@arguments $Input);
+            impl[V: Corner] lean $formula<V>; "moving: a round shape and a face", of_faces!(@arguments $Input);
                 $Input<V> = |$input| $body
         }
     )+};
@@ -119,7 +118,7 @@ of_faces! {
 /// The slab on both sides of the face.
 struct Thick<V>(PhantomData<fn() -> V>);
 
-impl<V: Vertex> Quadratic for Thick<V> {
+impl<V: Corner> Quadratic for Thick<V> {
     type Input = Slab<V>;
     const CONVEX: bool = true;
     #[inline(always)]
@@ -158,12 +157,14 @@ pub(super) struct Face<S: Scalar, F, V: Numbers = Point3<Number>> {
 impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
     /// The same motion backwards.
     pub(super) fn reversed(&self) -> Self {
+        let walls = self.walls.iter().map(copy::<(Way, Pair<V>), S>).collect();
+        Face { slab: self.reversed_slab(), outward: self.outward, walls, label: self.label }
+    }
+
+    fn reversed_slab(&self) -> Of<Slab<V>, S> {
         let (ways, points, radii, [v, w], _) = &self.slab;
         let velocities = [w.clone(), v.clone()];
-        let points = copy::<Pair<V>, S>(points);
-        let slab = (ways.clone(), points, radii.clone(), velocities, S::of_sign(Sign::Positive));
-        let walls = self.walls.iter().map(copy::<(Way, Pair<V>), S>).collect();
-        Face { slab, outward: self.outward, walls, label: self.label }
+        (ways.clone(), copy::<Pair<V>, S>(points), radii.clone(), velocities, S::of_sign(Sign::Positive))
     }
 
     /// The same in exact numbers.
@@ -191,10 +192,41 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
 
     /// Whether the point at the start is within r of the face, over it.
     pub(super) fn holds(&self) -> bool {
+        self.gap_within_walls().is_some_and(|gap| gap != Sign::Positive)
+    }
+
+    /// Whether the point at the start is within r of the plane of the face, farther, or just as far; over the face.
+    pub(super) fn gap_within_walls(&self) -> Option<Sign> {
         // The slab last: it is where grazing points are near zero.
-        self.walls().all(|wall| S::sign_of::<Depth<V>>(&wall) != Sign::Negative)
-            && S::sign_of::<Start<Thick<V>>>(&self.slab) != Sign::Positive
-            && !S::sign_of::<Area<V>>(&self.slab).is_zero()
+        let is_over = self.walls().all(|wall| S::sign_of::<Depth<V>>(&wall) != Sign::Negative)
+            && !S::sign_of::<Area<V>>(&self.slab).is_zero();
+        is_over.then(|| S::sign_of::<Start<Thick<V>>>(&self.slab))
+    }
+
+    /// Whether the point is outside, out of reach of the plane of the face, at the start and at the end.
+    pub(super) fn is_never_reached(&self) -> bool {
+        let height = S::sign_of::<Height<V>>(&self.slab);
+        if height.is_zero() || height.opposes(self.outward) {
+            return false;
+        }
+        let is_far = |slab| S::sign_of::<Start<Thick<V>>>(slab) == Sign::Positive;
+        let reversed = self.reversed_slab();
+        is_far(&self.slab) && S::sign_of::<Height<V>>(&reversed) == height && is_far(&reversed)
+    }
+
+    /// Whether the point is strictly within a wall, at the start.
+    pub(super) fn starts_within(&self, wall: usize) -> bool {
+        self.is_within(copy::<Slab<V>, S>(&self.slab), wall)
+    }
+
+    /// The same at the end.
+    pub(super) fn ends_within(&self, wall: usize) -> bool {
+        self.is_within(self.reversed_slab(), wall)
+    }
+
+    fn is_within(&self, slab: Of<Slab<V>, S>, wall: usize) -> bool {
+        let (edge, points) = copy::<(Way, Pair<V>), S>(&self.walls[wall]);
+        S::sign_of::<Depth<V>>(&(slab, edge, points)) == Sign::Positive
     }
 
     /// Whether the point comes into reach of the face from outside (`Negative`), or leaves it (`Positive`), from 0 to
@@ -205,7 +237,7 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
             return false;
         }
         quadratic::sign_of_root::<Thick<V>, S>(&self.slab, which) != Sign::Negative
-            && quadratic::sign_of_root::<Thick<V>, S>(&self.reversed().slab, -which) != Sign::Negative
+            && quadratic::sign_of_root::<Thick<V>, S>(&self.reversed_slab(), -which) != Sign::Negative
             && self.depths(which).all(|depth| depth != Sign::Negative)
     }
 
@@ -233,7 +265,7 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
 }
 
 /// Positive inside of a wall where the point is r over the face on a side, given the sign of the climb.
-fn depth_at_root<V: Vertex, S: Scalar>(wall: &Of<Wall<V>, S>, side: Sign, climb: Sign) -> Sign {
+fn depth_at_root<V: Corner, S: Scalar>(wall: &Of<Wall<V>, S>, side: Sign, climb: Sign) -> Sign {
     let (common, differing) = (S::sign_of::<Common<V>>(wall), S::sign_of::<Differing<V>>(wall) * side);
     let sum = if common.opposes(differing) {
         common * S::sign_of::<Greater<V>>(wall)

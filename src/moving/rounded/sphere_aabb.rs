@@ -98,7 +98,7 @@ pub fn sphere_aabb_impact<S: Scalar>(
     if stays_out(sphere, v, aabb, w) || sphere_aabb_contact(sphere, aabb) == Contact::Overlapping {
         return None;
     }
-    rounded(sphere, v, aabb, w).impact(INSIDE)
+    rounded(sphere, v, aabb, w).impact()
 }
 
 fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vector3<S>) {
@@ -164,7 +164,8 @@ fn rounded<S: Scalar>(
     aabb: &Aabb3<S>,
     w: &Vector3<S>,
 ) -> Rounded<S, BoxFeature<3>> {
-    let parts = BallAndBox { sphere, cuboid: aabb, velocities: [v, w] };
+    let is_solid = (0..3).all(|axis| aabb.has_extent(axis));
+    let parts = BallAndBox { sphere, cuboid: aabb, velocities: [v, w], is_solid };
     let both = [Sign::Negative, Sign::Positive];
     let faces = (0..3).flat_map(|axis| both.map(|side| parts.face(axis, side, side))).collect();
     Rounded { edges: parts.edges(), faces }

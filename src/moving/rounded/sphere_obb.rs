@@ -6,19 +6,18 @@
 //! them.
 
 use super::boxes::{BallAndBox, Cuboid, INSIDE, origin, part_of_passed_face};
-use super::corner::{BoxEdge, copy};
+use super::corner::{BoxPoint, copy};
 use super::face::{Area, Depth, Face, Slab};
 use super::shape::Rounded;
 use crate::answer::Encounter;
 use crate::arith::formula;
 use crate::closest::search::body::extents_of_obb;
-use crate::closest::search::vertex::BoxCorner;
+use crate::contain::point_obb;
 use crate::convex::separating_axis::axes_and_extents;
 use crate::convex::zonotope::volume;
-use crate::intersect::sphere_obb_contact;
 use crate::moving::impact::Impact;
 use crate::shape::require;
-use crate::{BoxFeature, Contact, Number, Obb, Point3, Ring, Scalar, Sign, Sphere, Vector3};
+use crate::{BoxFeature, Contact, Location, Number, Obb, Of, Point3, Ring, Scalar, Sign, Sphere, Vector3};
 use alloc::vec::Vec;
 
 /// When a moving ball and a moving box of any axes touch: the times of the first and the last contact, and the part of
@@ -57,10 +56,11 @@ pub fn sphere_obb<S: Scalar>(
     if stays_out(sphere, v, obb, w) {
         return None;
     }
-    let parts = BallAndBox { sphere, cuboid: obb, velocities: [v, w] };
-    let Encounter { span, first } = rounded(&parts).encounter(INSIDE)?;
+    let parts = parts(sphere, v, obb, w);
+    let rounded = rounded(&parts);
+    let Encounter { span, first } = rounded.encounter(INSIDE)?;
     let is_first_moment = span.enter == S::to_root(S::whole(0));
-    let contact = if is_first_moment { sphere_obb_contact(sphere, obb) } else { Contact::Disjoint };
+    let contact = if is_first_moment { contact_at_start(&parts, &rounded) } else { Contact::Disjoint };
     let first = match contact {
         Contact::Overlapping => INSIDE,
         _ if first == INSIDE => part_of_flat_face(&parts, contact),
@@ -85,8 +85,7 @@ pub fn sphere_obb<S: Scalar>(
 #[inline]
 pub fn sphere_obb_hits<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector3<S>) -> bool {
     check(sphere, v, obb, w);
-    let parts = BallAndBox { sphere, cuboid: obb, velocities: [v, w] };
-    !stays_out(sphere, v, obb, w) && rounded(&parts).is_hit()
+    !stays_out(sphere, v, obb, w) && rounded(&parts(sphere, v, obb, w)).is_hit()
 }
 
 /// When and where a moving ball hits a moving box of any axes: the time of the first contact, the point that both have
@@ -116,10 +115,12 @@ pub fn sphere_obb_impact<S: Scalar>(
     w: &Vector3<S>,
 ) -> Option<Impact<S::Root>> {
     check(sphere, v, obb, w);
-    if stays_out(sphere, v, obb, w) || sphere_obb_contact(sphere, obb) == Contact::Overlapping {
+    if stays_out(sphere, v, obb, w) {
         return None;
     }
-    rounded(&BallAndBox { sphere, cuboid: obb, velocities: [v, w] }).impact(INSIDE)
+    let parts = parts(sphere, v, obb, w);
+    let rounded = rounded(&parts);
+    if contact_at_start(&parts, &rounded) == Contact::Overlapping { None } else { rounded.impact() }
 }
 
 fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector3<S>) {
@@ -172,35 +173,55 @@ fn stays_out<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Ve
 }
 
 impl<S: Scalar> Cuboid<S> for Obb<S> {
-    type Edge = BoxEdge;
+    type Edge = BoxPoint;
     fn has_extent(&self, axis: usize) -> bool {
         extents_of_obb(self)[axis]
     }
     fn way(&self, axis: usize) -> Point3<S> {
         self.axes[axis].clone().into_point()
     }
-    fn edge(&self, axis: usize, mut signs: [Sign; 3]) -> BoxCorner<S> {
-        let (mut axes, mut extents) = (self.axes.clone(), self.half_extents.clone());
+    fn edge(&self, axis: usize, mut signs: [Sign; 3]) -> Of<BoxPoint, S> {
+        signs[axis] = Sign::Positive;
+        let (centre, mut axes, mut plus, mut minus) = self.point(signs);
         axes.rotate_left(axis);
-        extents.rotate_left(axis);
-        signs.rotate_left(axis);
-        Obb::new(self.centre.clone(), axes, extents).point(signs)
+        plus.rotate_left(axis);
+        minus.rotate_left(axis);
+        (centre, axes, plus, minus)
     }
-    fn point(&self, signs: [Sign; 3]) -> BoxCorner<S> {
-        BoxCorner::new(self, signs.map(|sign| sign as i8))
+    fn point(&self, signs: [Sign; 3]) -> Of<BoxPoint, S> {
+        let steps = |side: Sign| {
+            [0, 1, 2].map(|i| if signs[i] == side { self.half_extents[i].clone() } else { S::of_sign(Sign::Zero) })
+        };
+        (self.centre.clone(), self.axes.clone(), steps(Sign::Positive), steps(Sign::Negative))
     }
 }
 
-type SlabOfBox = Slab<BoxCorner<Number>>;
-type AreaOfBox = Area<BoxCorner<Number>>;
-type DepthOfBox = Depth<BoxCorner<Number>>;
+type SlabOfBox = Slab<BoxPoint>;
+type AreaOfBox = Area<BoxPoint>;
+type DepthOfBox = Depth<BoxPoint>;
 type Parts<'a, S> = BallAndBox<'a, S, Obb<S>>;
-type BoxFace<S> = Face<S, BoxFeature<3>, BoxCorner<Number>>;
+type BoxFace<S> = Face<S, BoxFeature<3>, BoxPoint>;
 
-fn rounded<S: Scalar>(parts: &Parts<'_, S>) -> Rounded<S, BoxFeature<3>, BoxEdge> {
-    let volume = volume(parts.cuboid);
-    let faces = if parts.extends_along_all() && !volume.is_zero() {
-        faces(parts, volume).collect()
+fn parts<'a, S: Scalar>(sphere: &'a Sphere<S>, v: &'a Vector3<S>, obb: &'a Obb<S>, w: &'a Vector3<S>) -> Parts<'a, S> {
+    let is_solid = extents_of_obb(obb) == [true; 3] && !volume(obb).is_zero();
+    BallAndBox { sphere, cuboid: obb, velocities: [v, w], is_solid }
+}
+
+/// How the ball meets the box at the start.
+fn contact_at_start<S: Scalar>(parts: &Parts<'_, S>, rounded: &Rounded<S, BoxFeature<3>, BoxPoint>) -> Contact {
+    if !parts.sphere.r.sign().is_zero() {
+        return rounded.contact_at_start();
+    }
+    match point_obb(&parts.sphere.centre, parts.cuboid) {
+        Location::Inside => Contact::Overlapping,
+        Location::Boundary => Contact::Touching,
+        Location::Outside => Contact::Disjoint,
+    }
+}
+
+fn rounded<S: Scalar>(parts: &Parts<'_, S>) -> Rounded<S, BoxFeature<3>, BoxPoint> {
+    let faces = if parts.is_solid {
+        faces(parts, volume(parts.cuboid)).collect()
     } else {
         flat_face(parts).into_iter().collect()
     };
@@ -224,7 +245,8 @@ fn flat_face<S: Scalar>(parts: &Parts<'_, S>) -> Option<BoxFace<S>> {
     // On which side of a line along one axis another one ends.
     let side = |axis: usize, other: usize| {
         let (along, _) = parts.wall(axis, false, middle);
-        let end = (parts.cuboid.way(other), BoxCorner::point(&origin(), parts.cuboid));
+        let (_, axes, plus, minus) = parts.cuboid.point(middle);
+        let end = (parts.cuboid.way(other), (origin(), axes, plus, minus));
         S::sign_of::<DepthOfBox>(&(copy::<SlabOfBox, S>(&slab), along, end))
     };
     let mut walls = Vec::with_capacity(6);
@@ -240,7 +262,7 @@ fn flat_face<S: Scalar>(parts: &Parts<'_, S>) -> Option<BoxFace<S>> {
 #[cold]
 #[inline(never)]
 fn part_of_flat_face<S: Scalar>(parts: &Parts<'_, S>, contact: Contact) -> BoxFeature<3> {
-    if !parts.extends_along_all() {
+    if extents_of_obb(parts.cuboid) != [true; 3] {
         return INSIDE;
     }
     let found = faces(parts, Sign::Zero).filter_map(|face| match contact {

@@ -102,7 +102,7 @@ pub fn sphere_polygon_impact<S: Scalar>(
     if sphere_polygon_contact(sphere, polygon) == Contact::Overlapping {
         return None;
     }
-    rounded.impact(Feature::Interior)
+    rounded.impact()
 }
 
 fn rounded<S: Scalar>(

@@ -102,7 +102,7 @@ pub fn sphere_triangle_impact<S: Scalar>(
     if sphere_triangle_contact(sphere, triangle) == Contact::Overlapping {
         return None;
     }
-    rounded.impact(Feature::Interior)
+    rounded.impact()
 }
 
 fn rounded<S: Scalar>(
