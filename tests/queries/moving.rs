@@ -539,7 +539,9 @@ proptest! {
             1 => [[0, 0, -2], [1, 0, 0], [0, 3, 0]],
             _ => axes.try_into().expect("three"),
         };
-        let obb_at = |t: &Rational| Obb::new(point_at(&q, &w, t), axes.map(|axis| velocity(&axis)), extents.map(number));
+        let obb_at = |t: &Rational| {
+            Obb::new(point_at(&q, &w, t), axes.map(|axis| velocity(&axis)), extents.map(number))
+        };
         let (ball, obb) = (ball_at(&p, r, &v, &start()), obb_at(&start()));
         let [of_ball, of_box] = [velocity(&v), velocity(&w)];
         let met = moving::sphere_obb(&ball, &of_ball, &obb, &of_box);
@@ -592,7 +594,8 @@ proptest! {
     /// A box along the axes of coordinates, with axes of any length, is an axis-aligned one.
     #[test]
     fn oriented_boxes_along_the_axes(
-        [p, v, w, q, extent] in prop::array::uniform5(vector()), lengths in prop::array::uniform3(1_i64..4), r in 0_i64..4
+        [p, v, w, q, extent] in prop::array::uniform5(vector()), lengths in prop::array::uniform3(1_i64..4),
+        r in 0_i64..4
     ) {
         let cuboid = box_at(&q, &extent, &w, &start());
         let centre: [Rational; 3] = core::array::from_fn(|i| half(2 * q[i] + extent[i].abs()));
@@ -776,14 +779,15 @@ proptest! {
             let [p, v, a, b] = [p, v.map(|x| 4.0 * x), a, b].map(|x| x.map(|x| scale * x));
             let ball = Sphere::new(Point3::from(p), scale * r);
             let (way, still) = (Vector3::from(v), Vector3::new(0.0, 0.0, 0.0));
+            // The extents are in units of the axes.
+            let obb = Obb::new(a.into(), [a, b, v].map(Vector3::from), [0.5; 3]);
             let triangle = Triangle3::new(a.into(), b.into(), [0.0; 3].into());
             let least = core::array::from_fn::<f64, 3, _>(|i| a[i].min(b[i]));
             let greatest = core::array::from_fn::<f64, 3, _>(|i| a[i].max(b[i]));
             [
                 moving::sphere_triangle_impact(&ball, &way, &triangle, &still),
                 moving::sphere_aabb_impact(&ball, &way, &aabb(least, greatest), &still),
-                // The extents are in units of the axes.
-                moving::sphere_obb_impact(&ball, &way, &Obb::new(a.into(), [a, b, v].map(Vector3::from), [0.5; 3]), &still),
+                moving::sphere_obb_impact(&ball, &way, &obb, &still),
                 moving::sphere_sphere_impact(&ball, &way, &Sphere::new(a.into(), scale * 0.25), &still),
             ]
         };

@@ -1,4 +1,5 @@
-//! Corners and edges of a shape by what they are computed from: points, or the centre, the axes and the extents of a box.
+//! Corners and edges of a shape by what they are computed from: points, or the centre, the axes and the extents of a
+//! box.
 //!
 //! The corners of a box along any axes are no floats, and its edges are along the axes, however long.
 

@@ -144,6 +144,13 @@ impl<V: Corner> Quadratic for Thick<V> {
     }
 }
 
+/// Where on the way of the point something is asked.
+#[derive(Clone, Copy)]
+pub(super) enum Moment {
+    Start,
+    End,
+}
+
 /// A face, and what it is called.
 pub(super) struct Face<S: Scalar, F, V: Numbers = Point3<Number>> {
     pub(super) slab: Of<Slab<V>, S>,
@@ -155,16 +162,16 @@ pub(super) struct Face<S: Scalar, F, V: Numbers = Point3<Number>> {
 }
 
 impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
-    /// The same motion backwards.
-    pub(super) fn reversed(&self) -> Self {
-        let walls = self.walls.iter().map(copy::<(Way, Pair<V>), S>).collect();
-        Face { slab: self.reversed_slab(), outward: self.outward, walls, label: self.label }
-    }
-
-    fn reversed_slab(&self) -> Of<Slab<V>, S> {
-        let (ways, points, radii, [v, w], _) = &self.slab;
-        let velocities = [w.clone(), v.clone()];
-        (ways.clone(), copy::<Pair<V>, S>(points), radii.clone(), velocities, S::of_sign(Sign::Positive))
+    /// The slab as it is for the same motion, or for the same backwards, which starts at the end.
+    fn slab_at(&self, moment: Moment) -> Of<Slab<V>, S> {
+        match moment {
+            Moment::Start => copy::<Slab<V>, S>(&self.slab),
+            Moment::End => {
+                let (ways, points, radii, [v, w], _) = &self.slab;
+                let velocities = [w.clone(), v.clone()];
+                (ways.clone(), copy::<Pair<V>, S>(points), radii.clone(), velocities, S::of_sign(Sign::Positive))
+            }
+        }
     }
 
     /// The same in exact numbers.
@@ -173,9 +180,9 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         Face { slab: Slab::<V>::map(&self.slab, f), outward: self.outward, walls, label: self.label }
     }
 
-    /// The point at the start with respect to the plane: `Positive` outside.
-    pub(super) fn side(&self) -> Sign {
-        S::sign_of::<Height<V>>(&self.slab) * self.outward
+    /// The point with respect to the plane: `Positive` outside.
+    pub(super) fn side(&self, moment: Moment) -> Sign {
+        S::sign_of::<Height<V>>(&self.slab_at(moment)) * self.outward
     }
 
     /// The impact of a ball that touches it at the start, or comes into reach of it.
@@ -190,17 +197,18 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         impact::on_face::<OfSlab<V>, S>(time, &self.slab, is_start, side)
     }
 
-    /// Whether the point at the start is within r of the face, over it.
-    pub(super) fn holds(&self) -> bool {
-        self.gap_within_walls().is_some_and(|gap| gap != Sign::Positive)
+    /// Whether the point is within r of the face, over it.
+    pub(super) fn holds(&self, moment: Moment) -> bool {
+        self.gap_within_walls(moment).is_some_and(|gap| gap != Sign::Positive)
     }
 
-    /// Whether the point at the start is within r of the plane of the face, farther, or just as far; over the face.
-    pub(super) fn gap_within_walls(&self) -> Option<Sign> {
+    /// Whether the point, if it is over the face, is within r of the plane of it, farther, or just as far.
+    pub(super) fn gap_within_walls(&self, moment: Moment) -> Option<Sign> {
+        let slab = self.slab_at(moment);
         // The slab last: it is where grazing points are near zero.
-        let is_over = self.walls().all(|wall| S::sign_of::<Depth<V>>(&wall) != Sign::Negative)
-            && !S::sign_of::<Area<V>>(&self.slab).is_zero();
-        is_over.then(|| S::sign_of::<Start<Thick<V>>>(&self.slab))
+        let is_over = self.walls(&slab).all(|wall| S::sign_of::<Depth<V>>(&wall) != Sign::Negative)
+            && !S::sign_of::<Area<V>>(&slab).is_zero();
+        is_over.then(|| S::sign_of::<Start<Thick<V>>>(&slab))
     }
 
     /// Whether the point is outside, out of reach of the plane of the face, at the start and at the end.
@@ -210,46 +218,39 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
             return false;
         }
         let is_far = |slab| S::sign_of::<Start<Thick<V>>>(slab) == Sign::Positive;
-        let reversed = self.reversed_slab();
-        is_far(&self.slab) && S::sign_of::<Height<V>>(&reversed) == height && is_far(&reversed)
+        let at_end = self.slab_at(Moment::End);
+        is_far(&self.slab) && S::sign_of::<Height<V>>(&at_end) == height && is_far(&at_end)
     }
 
-    /// Whether the point is strictly within a wall, at the start.
-    pub(super) fn starts_within(&self, wall: usize) -> bool {
-        self.is_within(copy::<Slab<V>, S>(&self.slab), wall)
-    }
-
-    /// The same at the end.
-    pub(super) fn ends_within(&self, wall: usize) -> bool {
-        self.is_within(self.reversed_slab(), wall)
-    }
-
-    fn is_within(&self, slab: Of<Slab<V>, S>, wall: usize) -> bool {
+    /// Whether the point is strictly within a wall.
+    pub(super) fn is_within(&self, wall: usize, moment: Moment) -> bool {
         let (edge, points) = copy::<(Way, Pair<V>), S>(&self.walls[wall]);
-        S::sign_of::<Depth<V>>(&(slab, edge, points)) == Sign::Positive
+        S::sign_of::<Depth<V>>(&(self.slab_at(moment), edge, points)) == Sign::Positive
     }
 
     /// Whether the point comes into reach of the face from outside (`Negative`), or leaves it (`Positive`), from 0 to
     /// 1.
     pub(super) fn is_passed(&self, which: Sign) -> bool {
-        let climb = S::sign_of::<Climb<V>>(&self.slab);
-        if climb.is_zero() || (climb * self.outward).opposes(which) {
-            return false;
-        }
-        quadratic::sign_of_root::<Thick<V>, S>(&self.slab, which) != Sign::Negative
-            && quadratic::sign_of_root::<Thick<V>, S>(&self.reversed_slab(), -which) != Sign::Negative
-            && self.depths(which).all(|depth| depth != Sign::Negative)
+        self.is_plane_passed(which) && self.depths(which).all(|depth| depth != Sign::Negative)
     }
 
-    /// On which side of each wall the point is when it is passed: `Positive` within.
+    /// The same, over none of its edges.
+    pub(super) fn is_passed_within(&self, which: Sign) -> bool {
+        self.is_plane_passed(which) && self.depths(which).all(|depth| depth == Sign::Positive)
+    }
+
+    fn is_plane_passed(&self, which: Sign) -> bool {
+        let climb = S::sign_of::<Climb<V>>(&self.slab);
+        !climb.is_zero()
+            && !(climb * self.outward).opposes(which)
+            && quadratic::sign_of_root::<Thick<V>, S>(&self.slab, which) != Sign::Negative
+            && quadratic::sign_of_root::<Thick<V>, S>(&self.slab_at(Moment::End), -which) != Sign::Negative
+    }
+
+    /// On which side of each wall the point is when it passes the plane that is r over the face: `Positive` within.
     pub(super) fn depths(&self, which: Sign) -> impl Iterator<Item = Sign> + '_ {
         let climb = S::sign_of::<Climb<V>>(&self.slab);
-        self.walls().map(move |wall| depth_at_root::<V, S>(&wall, which * climb, climb))
-    }
-
-    /// Whether it is not over an edge when it is passed.
-    pub(super) fn is_passed_within(&self, which: Sign) -> bool {
-        self.depths(which).all(|depth| depth == Sign::Positive)
+        self.walls(&self.slab).map(move |wall| depth_at_root::<V, S>(&wall, which * climb, climb))
     }
 
     /// When.
@@ -257,10 +258,8 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         quadratic::root::<Thick<V>, S>(&self.slab, which)
     }
 
-    fn walls(&self) -> impl Iterator<Item = Of<Wall<V>, S>> + '_ {
-        self.walls
-            .iter()
-            .map(|(edge, points)| (copy::<Slab<V>, S>(&self.slab), edge.clone(), copy::<Pair<V>, S>(points)))
+    fn walls<'a>(&'a self, slab: &'a Of<Slab<V>, S>) -> impl Iterator<Item = Of<Wall<V>, S>> + 'a {
+        self.walls.iter().map(|(edge, points)| (copy::<Slab<V>, S>(slab), edge.clone(), copy::<Pair<V>, S>(points)))
     }
 }
 

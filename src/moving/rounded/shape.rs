@@ -6,7 +6,7 @@
 
 use super::corner::{Ends, Points};
 use super::edge::{self, BallAndSegment};
-use super::face::Face;
+use super::face::{Face, Moment};
 use crate::answer::Encounter;
 use crate::intersect::clip::rounded_segment::RoundedSegment;
 use crate::intersect::clip::solid_of_revolution::{self, Solid};
@@ -123,7 +123,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
             let start = S::to_root(S::whole(0));
             return has_radius(edge).then(|| impact::on_edge::<E, S>(start, &edge.of, true, part));
         }
-        if let Some(face) = self.faces.iter().find(|face| face.holds()) {
+        if let Some(face) = self.faces.iter().find(|face| face.holds(Moment::Start)) {
             return Some(face.impact(true));
         }
         if let Some(face) = self.first_face() {
@@ -143,9 +143,9 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
         let near = self.near_edges();
         let gap_of = |part| if part == RoundFeature::Interior { Sign::Negative } else { Sign::Zero };
         let of_edges = self.parts_at_start(&near).map(|(_, part)| gap_of(part));
-        let of_faces = self.faces.iter().filter_map(Face::gap_within_walls);
+        let of_faces = self.faces.iter().filter_map(|face| face.gap_within_walls(Moment::Start));
         let least = of_edges.chain(of_faces).min();
-        if self.is_inside(|face| face.side()) {
+        if self.is_inside(Moment::Start) {
             return Contact::Overlapping;
         }
         match least {
@@ -162,16 +162,17 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
 
     /// The edges that may be nearest to the point at some time.
     ///
-    /// An edge that is nearest is so beyond its walls on both faces, or on them. A vertex may be nearest within a wall of
-    /// an edge that ends there, where the angle of the faces is acute; but not within one of the edge that comes nearest
-    /// in direction to the point, for within a wall another edge of its face comes nearer. So where the point is strictly
-    /// within a wall at the start and at the end, and with that always, the edge on it does not matter.
+    /// Where the inside of an edge is nearest to it, the point is beyond the walls on the edge, of both faces, or on
+    /// them. Where a vertex is nearest, it may be strictly within a wall on an edge that ends there; then the other
+    /// edge of that face that ends there is nearer in direction to the point. So of the edge that is nearest of all in
+    /// direction it is strictly within neither wall. Where the point is strictly within a wall at the start and at the
+    /// end, and with that always, the edge on that wall does not matter.
     fn near_edges(&self) -> Vec<Near<'_, S, F, E>> {
         let near = self.edges.iter().filter_map(|edge| {
             let (mut at_start, mut at_end) = (true, true);
             for &(face, wall) in edge.walls.iter().flatten() {
                 let face = &self.faces[face];
-                let within = [face.starts_within(wall), face.ends_within(wall)];
+                let within = [Moment::Start, Moment::End].map(|moment| face.is_within(wall, moment));
                 if within == [true; 2] {
                     return None;
                 }
@@ -185,9 +186,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
 
     /// The face that the point reaches first, over none of its edges.
     fn first_face(&self) -> Option<&Face<S, F, E::Corner>> {
-        let is_first =
-            |face: &&Face<S, F, E::Corner>| face.is_passed(Sign::Negative) && face.is_passed_within(Sign::Negative);
-        self.faces.iter().find(is_first)
+        self.faces.iter().find(|face| face.is_passed_within(Sign::Negative))
     }
 
     /// When an edge is reached first, and the least part that is.
@@ -214,12 +213,12 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
     }
 
     fn holds_start(&self, near: &[Near<'_, S, F, E>]) -> bool {
-        self.part_at_start(near).is_some() || self.is_inside(|face| face.side())
+        self.part_at_start(near).is_some() || self.is_inside(Moment::Start)
     }
 
     /// The least part that the point is in reach of at the start.
     fn part_at_start(&self, near: &[Near<'_, S, F, E>]) -> Option<F> {
-        let of_faces = || self.faces.iter().filter(|face| face.holds()).map(|face| face.label).min();
+        let of_faces = || self.faces.iter().filter(|face| face.holds(Moment::Start)).map(|face| face.label).min();
         self.parts_at_start(near).map(|(edge, part)| edge.label(part)).min().or_else(of_faces)
     }
 
@@ -239,14 +238,14 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
             near.at_end && BallAndSegment::<E>::part_at_start::<S>(&backwards).is_some()
         };
         near.iter().any(is_in_reach)
-            || self.faces.iter().any(|face| face.reversed().holds())
-            || self.is_inside(|face| face.reversed().side())
+            || self.faces.iter().any(|face| face.holds(Moment::End))
+            || self.is_inside(Moment::End)
     }
 
-    /// Whether a point is inside of all faces of a shape that is not flat.
-    fn is_inside(&self, side: impl Fn(&Face<S, F, E::Corner>) -> Sign) -> bool {
+    /// Whether the point is inside of all faces of a shape that is not flat.
+    fn is_inside(&self, moment: Moment) -> bool {
         let is_solid = self.faces.iter().any(|face| !face.outward.is_zero());
-        is_solid && self.faces.iter().all(|face| side(face) != Sign::Positive)
+        is_solid && self.faces.iter().all(|face| face.side(moment) != Sign::Positive)
     }
 }
 

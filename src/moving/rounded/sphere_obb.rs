@@ -7,7 +7,7 @@
 
 use super::boxes::{BallAndBox, Cuboid, INSIDE, origin, part_of_passed_face};
 use super::corner::{BoxPoint, copy};
-use super::face::{Area, Depth, Face, Slab};
+use super::face::{Area, Depth, Face, Moment, Slab};
 use super::shape::Rounded;
 use crate::answer::Encounter;
 use crate::arith::formula;
@@ -267,7 +267,7 @@ fn part_of_flat_face<S: Scalar>(parts: &Parts<'_, S>, contact: Contact) -> BoxFe
     }
     let found = faces(parts, Sign::Zero).filter_map(|face| match contact {
         // No edge is touched.
-        Contact::Touching => face.holds().then_some(face.label),
+        Contact::Touching => face.holds(Moment::Start).then_some(face.label),
         _ => part_of_passed_face(&face),
     });
     found.min().unwrap_or(INSIDE)

@@ -1,5 +1,5 @@
-//! A moving ball and a moving box along any axes; degenerate: touching, at a time that is a simple fraction; with axes in
-//! one plane, or less.
+//! A moving ball and a moving box along any axes; degenerate: touching, at a time that is a simple fraction; with axes
+//! in one plane, or less.
 
 use crate::BoxFeature;
 use crate::verify::answer::{BOX_PARTS, RoundEncounter};
