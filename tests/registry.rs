@@ -192,7 +192,7 @@ fn touching_case(query: &Entry) -> (String, String) {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 29] = [
+const TESTED: [(&str, &str, &str); 30] = [
     ("bound::Bounded::aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::Bounded::swept_aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::aabb_aabb", "queries/spheres", "boxes_around_two"),

@@ -1,7 +1,7 @@
 //! The edges and faces of a box, along the axes of coordinates or any, by the sides of the axes on which they are.
 
-use super::corner::Ends;
-use super::face::{Face, Slab};
+use super::corner::{self, Ends};
+use super::face::{Face, Foot, Pair, Slab};
 use super::shape::Edge;
 use crate::{BoxFeature, Of, Point3, Scalar, Sign, Sphere, Vector3};
 use alloc::vec;
@@ -97,7 +97,7 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
     }
 
     /// The wall along an axis, or against it, and through a point of the box.
-    pub(super) fn wall(&self, axis: usize, is_against: bool, signs: [Sign; 3]) -> WallOf<S, B> {
+    pub(super) fn wall(&self, axis: usize, is_against: bool, signs: [Sign; 3]) -> Of<Foot<Corner<S, B>>, S> {
         let mut ends = [origin(), self.cuboid.way(axis)];
         if is_against {
             ends.reverse();
@@ -105,7 +105,7 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
         (ends, self.over(signs))
     }
 
-    fn over(&self, signs: [Sign; 3]) -> (Point3<S>, Of<Corner<S, B>, S>) {
+    fn over(&self, signs: [Sign; 3]) -> Of<Pair<Corner<S, B>>, S> {
         (self.sphere.centre.clone(), self.cuboid.point(signs))
     }
 
@@ -116,16 +116,13 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
 
 type Corner<S, B> = <<B as Cuboid<S>>::Edge as Ends>::Corner;
 
-/// An edge, and a point over it and one of it.
-type WallOf<S, B> = ([Point3<S>; 2], (Point3<S>, Of<Corner<S, B>, S>));
-
 pub(super) fn origin<S: Scalar>() -> Point3<S> {
     let zero = || S::of_sign(Sign::Zero);
     Point3::new(zero(), zero(), zero())
 }
 
 /// The face, edge or vertex of a box that a point is over when it comes into reach of this face.
-pub(super) fn part_of_passed_face<S: Scalar, V: super::corner::Corner>(
+pub(super) fn part_of_passed_face<S: Scalar, V: corner::Corner>(
     face: &Face<S, BoxFeature<3>, V>,
 ) -> Option<BoxFeature<3>> {
     if !face.is_passed(Sign::Negative) {

@@ -25,7 +25,10 @@ type Way = [Point3<Number>; 2];
 pub(in crate::moving) type Slab<V = Point3<Number>> =
     ([Point3<Number>; 4], Pair<V>, [Number; 2], [Vector3<Number>; 2], Number);
 
-/// A face and a wall of it: the ends of an edge, and a point over the wall and one of it.
+/// What a wall stands on: the ends of an edge, and a point over the wall and one of it.
+pub(super) type Foot<V> = (Way, Pair<V>);
+
+/// A face and a wall of it.
 type Wall<V> = (Slab<V>, Way, Pair<V>);
 
 #[inline(always)]
@@ -157,7 +160,7 @@ pub(super) struct Face<S: Scalar, F, V: Numbers = Point3<Number>> {
     /// The side of its plane that is outside of the shape: `Zero` of a flat shape, of which both are.
     pub(super) outward: Sign,
     /// The ends of the edges, around the normal, each with a point over its wall and one of it.
-    pub(super) walls: Vec<(Of<Way, S>, Of<Pair<V>, S>)>,
+    pub(super) walls: Vec<Of<Foot<V>, S>>,
     pub(super) label: F,
 }
 
@@ -176,7 +179,7 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
 
     /// The same in exact numbers.
     pub(super) fn map<T: Scalar>(&self, f: &mut impl FnMut(&S) -> T) -> Face<T, F, V> {
-        let walls = self.walls.iter().map(|wall| <(Way, Pair<V>)>::map(wall, f)).collect();
+        let walls = self.walls.iter().map(|wall| Foot::<V>::map(wall, f)).collect();
         Face { slab: Slab::<V>::map(&self.slab, f), outward: self.outward, walls, label: self.label }
     }
 
@@ -224,7 +227,7 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
 
     /// Whether the point is strictly within a wall.
     pub(super) fn is_within(&self, wall: usize, moment: Moment) -> bool {
-        let (edge, points) = copy::<(Way, Pair<V>), S>(&self.walls[wall]);
+        let (edge, points) = copy::<Foot<V>, S>(&self.walls[wall]);
         S::sign_of::<Depth<V>>(&(self.slab_at(moment), edge, points)) == Sign::Positive
     }
 
