@@ -98,8 +98,12 @@ impl Corner for BoxPoint {
 /// From the centre, along the first axis and along the others.
 #[inline(always)]
 fn steps<R: Ring>((_, [u, v, w], [a, b, c], [d, e, f]): &Of<BoxPoint, R>) -> [Vector3<R>; 2] {
-    let times = |axis: &Vector3<R>, plus: &R, minus: &R| axis.scaled(&(plus.clone() - minus));
-    [times(u, a, d), times(v, b, e) + times(w, c, f)]
+    [step(u, a, d), step(v, b, e) + step(w, c, f)]
+}
+
+#[inline(always)]
+fn step<R: Ring>(axis: &Vector3<R>, plus: &R, minus: &R) -> Vector3<R> {
+    axis.scaled(&(plus.clone() - minus))
 }
 
 /// An edge of a box along the first axis, by its end b.
