@@ -192,7 +192,7 @@ fn touching_case(query: &Entry) -> (String, String) {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 29] = [
+const TESTED: [(&str, &str, &str); 30] = [
     ("bound::Bounded::aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::Bounded::swept_aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::aabb_aabb", "queries/spheres", "boxes_around_two"),
@@ -209,6 +209,7 @@ const TESTED: [(&str, &str, &str); 29] = [
     ("moving::sphere_triangle_impact", "queries/moving", "impacts"),
     ("moving::sphere_polygon_impact", "queries/moving", "impacts"),
     ("moving::sphere_aabb_impact", "queries/moving", "impacts"),
+    ("moving::sphere_obb_impact", "queries/moving", "impacts"),
     ("predicate::PlaneThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
     ("predicate::CircleThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
     ("shape::Shape::validate", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),

@@ -5,8 +5,8 @@
 
 use super::{
     aabb_aabb, aabb_plane, capsule_capsule, capsule_plane, convex_convex, point_triangle, segment_segment,
-    segment_triangle, sphere_aabb, sphere_capsule, sphere_plane, sphere_polygon, sphere_sphere, sphere_triangle,
-    triangle_triangle,
+    segment_triangle, sphere_aabb, sphere_capsule, sphere_obb, sphere_plane, sphere_polygon, sphere_sphere,
+    sphere_triangle, triangle_triangle,
 };
 use crate::shape::require;
 use crate::{Contact, MovingPair, Number, Numbers, Rational, Scalar, Sign, intersect};
@@ -78,6 +78,7 @@ fn touch_at_start<S: Scalar>(pair: &MovingPair<S>) -> bool {
         MovingPair::SphereTriangle(sphere, _, triangle, _) => intersect::sphere_triangle_contact(sphere, triangle),
         MovingPair::SphereAabb(sphere, _, aabb, _) => intersect::sphere_aabb_contact(sphere, aabb),
         MovingPair::CapsuleCapsule(first, _, second, _) => intersect::capsule_capsule(first, second),
+        MovingPair::SphereObb(sphere, _, obb, _) => intersect::sphere_obb_contact(sphere, obb),
         _ => return false,
     };
     contact != Contact::Disjoint
@@ -136,5 +137,6 @@ fn first_contact_of_others<S: Scalar>(pair: &MovingPair<S>) -> Option<S::Root> {
         MovingPair::ConvexConvex(first, v, second, w) => {
             convex_convex(first, v, second, w).map(|met| S::to_root(met.span.enter))
         }
+        MovingPair::SphereObb(sphere, v, obb, w) => sphere_obb(sphere, v, obb, w).map(|met| met.span.enter),
     }
 }

@@ -4,7 +4,7 @@
 //! normal, in the same √D: the point of an end or an edge that is nearest to the centre then, or of a face. Each is one
 //! root, rounded once.
 
-use super::rounded::{BallAndSegment, EdgeInput, Slab};
+use super::rounded::{BallAndSegment, Corner, EdgeInput, Ends, Slab, turned_point, turned_vector};
 use crate::arith::{construction, formula};
 use crate::intersect::clip::quadratic::Quadratic;
 use crate::intersect::clip::solid_of_revolution::{Axial, EndBall, Tube};
@@ -30,21 +30,6 @@ impl<T> Impact<T> {
         let [[x, nx], [y, ny], [z, nz]] = [0, 1, 2].map(coordinate);
         Impact { time, point: Point3::new(x, y, z), normal: Vector3::new(nx, ny, nz) }
     }
-}
-
-/// A point or vector with the axes in another order, this one first.
-fn turned<T: Clone>([x, y, z]: [&T; 3], first: usize) -> [T; 3] {
-    let mut coordinates = [x.clone(), y.clone(), z.clone()];
-    coordinates.rotate_left(first);
-    coordinates
-}
-
-fn turned_point<S: Clone>(Point3 { x, y, z }: &Point3<S>, first: usize) -> Point3<S> {
-    turned([x, y, z], first).into()
-}
-
-fn turned_vector<S: Clone>(Vector3 { x, y, z }: &Vector3<S>, first: usize) -> Vector3<S> {
-    turned([x, y, z], first).into()
 }
 
 /// The first root along x: (p - k·√d) / q.
@@ -98,52 +83,52 @@ fn coordinate<M: Met, S: Scalar>(input: &Of<M::Input, S>, is_start: bool, side: 
 }
 
 /// What is nearest to the centre: an end of a segment, or a point between; the normal, or the point.
-struct OfEnd<const AT_B: bool, const NORMAL: bool>;
-struct OfEdge<const NORMAL: bool>;
+struct OfEnd<E, const AT_B: bool, const NORMAL: bool>(PhantomData<fn() -> E>);
+struct OfEdge<E, const NORMAL: bool>(PhantomData<fn() -> E>);
 
 /// The radius of the segment, and the velocity of it along x.
 #[inline(always)]
-fn of_segment<R: Ring>((_, [_, s], [_, w], _): &Of<EdgeInput, R>) -> (R, R) {
+fn of_segment<E: Ends, R: Ring>((_, _, [_, s], [_, w], _): &Of<EdgeInput<E>, R>) -> (R, R) {
     (s.clone(), w.x.clone())
 }
 
-impl<const AT_B: bool, const NORMAL: bool> Met for OfEnd<AT_B, NORMAL> {
-    type Input = EdgeInput;
+impl<E: Ends, const AT_B: bool, const NORMAL: bool> Met for OfEnd<E, AT_B, NORMAL> {
+    type Input = EdgeInput<E>;
     #[inline(always)]
-    fn at_root<R: Ring>(input: &Of<EdgeInput, R>) -> AlongX<R> {
-        let (a, b) = (EndBall::<BallAndSegment, AT_B>::a(input), EndBall::<BallAndSegment, AT_B>::b(input));
-        let (d, reach) = (EndBall::<BallAndSegment, AT_B>::radicand(input), BallAndSegment::radius(input));
-        let (m, u) = (BallAndSegment::from_end::<AT_B, R>(input).x, BallAndSegment::way(input).x);
+    fn at_root<R: Ring>(input: &Of<EdgeInput<E>, R>) -> AlongX<R> {
+        let (a, b) = (EndBall::<BallAndSegment<E>, AT_B>::a(input), EndBall::<BallAndSegment<E>, AT_B>::b(input));
+        let (d, reach) = (EndBall::<BallAndSegment<E>, AT_B>::radicand(input), BallAndSegment::<E>::radius(input));
+        let (m, u) = (BallAndSegment::<E>::from_end::<AT_B, R>(input).x, BallAndSegment::<E>::way(input).x);
         let away = m * &a - u.clone() * &b;
         let q = a * &reach;
         if NORMAL {
             return AlongX { p: away, k: u, d, q };
         }
-        let (s, w) = of_segment(input);
-        let end = if AT_B { &input.0[2].x } else { &input.0[1].x };
+        let (s, w) = of_segment::<E, R>(input);
+        let end = &E::end::<AT_B, R>(&input.1).x;
         AlongX { p: q.clone() * end - w.clone() * &b * &reach + away * &s, k: w * &reach + u * &s, d, q }
     }
     #[inline(always)]
-    fn at_start<R: Ring>(input: &Of<EdgeInput, R>) -> AlongX<R> {
-        let (m, reach) = (BallAndSegment::from_end::<AT_B, R>(input).x, BallAndSegment::radius(input));
+    fn at_start<R: Ring>(input: &Of<EdgeInput<E>, R>) -> AlongX<R> {
+        let (m, reach) = (BallAndSegment::<E>::from_end::<AT_B, R>(input).x, BallAndSegment::<E>::radius(input));
         let zero = reach.clone() - &reach;
         if NORMAL {
             return AlongX { p: m, k: zero.clone(), d: zero, q: reach };
         }
-        let (s, _) = of_segment(input);
-        let end = if AT_B { &input.0[2].x } else { &input.0[1].x };
+        let (s, _) = of_segment::<E, R>(input);
+        let end = &E::end::<AT_B, R>(&input.1).x;
         AlongX { p: reach.clone() * end + m * &s, k: zero.clone(), d: zero, q: reach }
     }
 }
 
-impl<const NORMAL: bool> Met for OfEdge<NORMAL> {
-    type Input = EdgeInput;
+impl<E: Ends, const NORMAL: bool> Met for OfEdge<E, NORMAL> {
+    type Input = EdgeInput<E>;
     #[inline(always)]
-    fn at_root<R: Ring>(input: &Of<EdgeInput, R>) -> AlongX<R> {
-        let (a, b) = (Tube::<BallAndSegment>::a(input), Tube::<BallAndSegment>::b(input));
-        let (d, reach) = (Tube::<BallAndSegment>::radicand(input), BallAndSegment::radius(input));
-        let (m, u) = (BallAndSegment::from_end::<false, R>(input), BallAndSegment::way(input));
-        let axis = BallAndSegment::axis(input);
+    fn at_root<R: Ring>(input: &Of<EdgeInput<E>, R>) -> AlongX<R> {
+        let (a, b) = (Tube::<BallAndSegment<E>>::a(input), Tube::<BallAndSegment<E>>::b(input));
+        let (d, reach) = (Tube::<BallAndSegment<E>>::radicand(input), BallAndSegment::<E>::radius(input));
+        let (m, u) = (BallAndSegment::<E>::from_end::<false, R>(input), BallAndSegment::<E>::way(input));
+        let axis = BallAndSegment::<E>::axis(input);
         let (square, along, speed) = (axis.norm_squared(), m.dot(&axis), u.dot(&axis));
         // From the axis, times its square.
         let off = m.x * &square - axis.x.clone() * &along;
@@ -153,24 +138,29 @@ impl<const NORMAL: bool> Met for OfEdge<NORMAL> {
         if NORMAL {
             return AlongX { p: away, k: off_speed, d, q };
         }
-        let (s, w) = of_segment(input);
-        let p = q.clone() * &input.0[1].x - w.clone() * &b * &square * &reach
+        let (s, w) = of_segment::<E, R>(input);
+        let p = q.clone() * &E::end::<false, R>(&input.1).x - w.clone() * &b * &square * &reach
             + (along * &a - speed.clone() * &b) * &axis.x * &reach
             + away * &s;
         AlongX { p, k: (w * &square + axis.x * &speed) * &reach + off_speed * &s, d, q }
     }
     #[inline(always)]
-    fn at_start<R: Ring>(input: &Of<EdgeInput, R>) -> AlongX<R> {
-        let (m, reach) = (BallAndSegment::from_end::<false, R>(input), BallAndSegment::radius(input));
-        let axis = BallAndSegment::axis(input);
+    fn at_start<R: Ring>(input: &Of<EdgeInput<E>, R>) -> AlongX<R> {
+        let (m, reach) = (BallAndSegment::<E>::from_end::<false, R>(input), BallAndSegment::<E>::radius(input));
+        let axis = BallAndSegment::<E>::axis(input);
         let (square, along) = (axis.norm_squared(), m.dot(&axis));
         let off = m.x * &square - axis.x.clone() * &along;
         let (zero, q) = (reach.clone() - &reach, square * &reach);
         if NORMAL {
             return AlongX { p: off, k: zero.clone(), d: zero, q };
         }
-        let (s, _) = of_segment(input);
-        AlongX { p: q.clone() * &input.0[1].x + along * &axis.x * &reach + off * &s, k: zero.clone(), d: zero, q }
+        let (s, _) = of_segment::<E, R>(input);
+        AlongX {
+            p: q.clone() * &E::end::<false, R>(&input.1).x + along * &axis.x * &reach + off * &s,
+            k: zero.clone(),
+            d: zero,
+            q,
+        }
     }
 }
 
@@ -220,34 +210,35 @@ impl<X: Flat, const NORMAL: bool> Met for OfFace<X, NORMAL> {
 }
 
 /// A face, as a plane.
-pub(super) struct OfSlab;
+pub(super) struct OfSlab<V>(PhantomData<fn() -> V>);
 
-impl Flat for OfSlab {
-    type Input = Slab;
+impl<V: Corner> Flat for OfSlab<V> {
+    type Input = Slab<V>;
     #[inline(always)]
-    fn normal<R: Ring>(([p, q, u, v], ..): &Of<Slab, R>) -> Vector3<R> {
+    fn normal<R: Ring>(([p, q, u, v], ..): &Of<Slab<V>, R>) -> Vector3<R> {
         (q - p).cross(&(v - u))
     }
     #[inline(always)]
-    fn height<R: Ring>(slab: &Of<Slab, R>) -> R {
-        Self::normal(slab).dot(&(&slab.1[0] - &slab.1[1]))
+    fn height<R: Ring>(slab: &Of<Slab<V>, R>) -> R {
+        Self::normal(slab).dot(&(&slab.1.0 - &V::point(&slab.1.1)))
     }
     #[inline(always)]
-    fn climb<R: Ring>(slab: &Of<Slab, R>) -> R {
+    fn climb<R: Ring>(slab: &Of<Slab<V>, R>) -> R {
         Self::normal(slab).dot(&velocity::relative(&slab.3))
     }
     #[inline(always)]
-    fn radius<R: Ring>((_, _, [r, _], ..): &Of<Slab, R>) -> R {
+    fn radius<R: Ring>((_, _, [r, _], ..): &Of<Slab<V>, R>) -> R {
         r.clone()
     }
     #[inline(always)]
-    fn centre<R: Ring>((_, [x, _], _, [v, _], _): &Of<Slab, R>) -> (R, R) {
+    fn centre<R: Ring>((_, (x, _), _, [v, _], _): &Of<Slab<V>, R>) -> (R, R) {
         (x.x.clone(), v.x.clone())
     }
-    fn turned<S: Scalar>((ways, pair, radii, velocities, ahead): &Of<Slab, S>, first: usize) -> Of<Slab, S> {
+    fn turned<S: Scalar>((ways, (x, y), radii, velocities, ahead): &Of<Slab<V>, S>, first: usize) -> Of<Slab<V>, S> {
         let point = |p: &Point3<S>| turned_point(p, first);
         let velocities = velocities.each_ref().map(|v| turned_vector(v, first));
-        (ways.each_ref().map(point), pair.each_ref().map(point), radii.clone(), velocities, ahead.clone())
+        let pair = (point(x), V::turned(y, first));
+        (ways.each_ref().map(point), pair, radii.clone(), velocities, ahead.clone())
     }
 }
 
@@ -299,30 +290,30 @@ pub(super) fn on_face<X: Flat, S: Scalar>(
 }
 
 /// The impact on an edge, or an end of it.
-pub(super) fn on_edge<S: Scalar>(
+pub(super) fn on_edge<E: Ends, S: Scalar>(
     time: S::Root,
-    input: &Of<EdgeInput, S>,
+    input: &Of<EdgeInput<E>, S>,
     is_start: bool,
     part: RoundFeature,
 ) -> Impact<S::Root> {
-    let (points, radii, velocities, ahead) = input;
+    let (centre, ends, radii, velocities, ahead) = input;
     Impact::of(time, |i| {
-        let points = points.each_ref().map(|p| turned_point(p, i));
+        let (centre, ends) = (turned_point(centre, i), E::turned(ends, i));
         let velocities = velocities.each_ref().map(|v| turned_vector(v, i));
-        let input = (points, radii.clone(), velocities, ahead.clone());
+        let input = (centre, ends, radii.clone(), velocities, ahead.clone());
         let first = Sign::Negative;
         match part {
             RoundFeature::CapA => [
-                coordinate::<OfEnd<false, false>, S>(&input, is_start, first),
-                coordinate::<OfEnd<false, true>, S>(&input, is_start, first),
+                coordinate::<OfEnd<E, false, false>, S>(&input, is_start, first),
+                coordinate::<OfEnd<E, false, true>, S>(&input, is_start, first),
             ],
             RoundFeature::CapB => [
-                coordinate::<OfEnd<true, false>, S>(&input, is_start, first),
-                coordinate::<OfEnd<true, true>, S>(&input, is_start, first),
+                coordinate::<OfEnd<E, true, false>, S>(&input, is_start, first),
+                coordinate::<OfEnd<E, true, true>, S>(&input, is_start, first),
             ],
             _ => [
-                coordinate::<OfEdge<false>, S>(&input, is_start, first),
-                coordinate::<OfEdge<true>, S>(&input, is_start, first),
+                coordinate::<OfEdge<E, false>, S>(&input, is_start, first),
+                coordinate::<OfEdge<E, true>, S>(&input, is_start, first),
             ],
         }
     })

@@ -4,6 +4,7 @@
 //! segment; the balls touch where it is in a ball about the other centre, of the sum of the radii.
 
 use super::impact::{self, Impact};
+use super::rounded::Points;
 use super::velocity;
 use crate::arith::glance::filtered;
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
@@ -96,8 +97,9 @@ pub fn sphere_sphere_impact<S: Scalar>(
     }
     let time = first_contact(first, v, second, w)?;
     // The second ball as a capsule of no length.
-    let of = ([ball.centre, other.centre.clone(), other.centre], [ball.r, other.r], velocities, ahead);
-    Some(impact::on_edge(time, &of, is_start, RoundFeature::CapA))
+    let ends = [other.centre.clone(), other.centre];
+    let of = (ball.centre, ends, [ball.r, other.r], velocities, ahead);
+    Some(impact::on_edge::<Points, S>(time, &of, is_start, RoundFeature::CapA))
 }
 
 /// The time of the first contact alone.
@@ -137,7 +139,7 @@ pub(super) fn first_contact_within<S: Scalar>(
         ((-slope).ends()?, discriminant.ends()?, length.ends()?);
     // Of the root (-slope - √discriminant) / length, the numerator in doubles is off by some units of rounding of both
     // terms, the quotient by some of itself; none of them is so small that it could underflow.
-    let (least_root, most_root) = (d_least.sqrt(), d_most.sqrt());
+    let (least_root, most_root) = (f64::square_root(&d_least), f64::square_root(&d_most));
     let slack = 4.0 * f64::EPSILON * (fall_most + most_root);
     let [gone_least, gone_most] = [fall_least - most_root - slack, fall_most - least_root + slack];
     let [enter_least, enter_most] =

@@ -1,7 +1,7 @@
 //! Two moving shapes, of several kinds.
 
 use super::declare::{Shape, report_defect, shape};
-use super::{Aabb3, Capsule, ConvexHull, Invalid, Plane, Point3, Segment3, Sphere, Triangle3, Vector3};
+use super::{Aabb3, Capsule, ConvexHull, Invalid, Obb, Plane, Point3, Segment3, Sphere, Triangle3, Vector3};
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::string::String;
 
@@ -123,4 +123,6 @@ pairs! {
     SpherePolygon(sphere: Sphere, v: Vector3, polygon: ConvexHull, w: Vector3) "sphere_polygon";
     /// Two convex hulls of points.
     ConvexConvex(first: ConvexHull, v: Vector3, second: ConvexHull, w: Vector3) "convex_convex";
+    /// A ball and a box along any axes.
+    SphereObb(sphere: Sphere, v: Vector3, obb: Obb, w: Vector3) "sphere_obb";
 }

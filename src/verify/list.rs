@@ -180,6 +180,7 @@ macro_rules! for_each_query {
             $crate::verify::moving::SphereTriangle,
             $crate::verify::moving::SpherePolygon,
             $crate::verify::moving::SphereAabb,
+            $crate::verify::moving::SphereObb,
             $crate::verify::moving::CapsuleCapsule,
             $crate::verify::moving::PointTriangle,
             $crate::verify::moving::SegmentSegment,

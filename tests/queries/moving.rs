@@ -3,13 +3,18 @@
 
 use proptest::prelude::*;
 use straightedge::{
-    Aabb3, BoxFeature, Capsule, Contact, ContactAxis, ConvexHull, Encounter, Feature, MovingPair, Plane, PlaneSide,
-    Point3, Rational, Scalar, Segment3, Separation, Sign, Span, Sphere, Surd, Triangle3, Vector3, closest, intersect,
-    moving, predicate,
+    Aabb3, BoxFeature, Capsule, Contact, ContactAxis, ConvexHull, Encounter, Feature, MovingPair, Obb, Plane,
+    PlaneSide, Point3, Rational, Scalar, Segment3, Separation, Sign, Span, Sphere, Surd, Triangle3, Vector3, closest,
+    intersect, moving, predicate,
 };
 
 fn q(numerator: i64, denominator: i64) -> Rational {
     Rational::new(numerator.into(), denominator.into())
+}
+
+/// Half a number.
+fn half(x: i64) -> Rational {
+    q(x, 2)
 }
 
 fn number(x: i64) -> Rational {
@@ -520,6 +525,98 @@ proptest! {
         prop_assert_eq!(moving::compare_contact(&against, &pair), order.map(|order| -order));
     }
 
+    /// A ball against a box of any axes, also skew, null or in one plane: they meet at the times of the span and at no
+    /// other, and the part that is hit first is the nearest to the centre then.
+    #[test]
+    fn boxes_of_any_axes(
+        [p, v, w, q, more] in prop::array::uniform5(vector()), axes in points(3),
+        extents in prop::array::uniform3(0_i64..=2), r in 0_i64..4, kind in 0_usize..4
+    ) {
+        let axes: [[i64; 3]; 3] = match kind {
+            // In the plane of two.
+            0 => [axes[0], axes[1], core::array::from_fn(|i| axes[0][i] - axes[1][i])],
+            // Along the axes, in another order.
+            1 => [[0, 0, -2], [1, 0, 0], [0, 3, 0]],
+            _ => axes.try_into().expect("three"),
+        };
+        let obb_at = |t: &Rational| {
+            Obb::new(point_at(&q, &w, t), axes.map(|axis| velocity(&axis)), extents.map(number))
+        };
+        let (ball, obb) = (ball_at(&p, r, &v, &start()), obb_at(&start()));
+        let [of_ball, of_box] = [velocity(&v), velocity(&w)];
+        let met = moving::sphere_obb(&ball, &of_ball, &obb, &of_box);
+        let span = met.as_ref().map(|met| met.span.clone());
+        let contact_at = |t: &Rational| intersect::sphere_obb_contact(&ball_at(&p, r, &v, t), &obb_at(t));
+        for t in times([]) {
+            prop_assert_eq!(contact_at(&t) != Contact::Disjoint, holds(&span, &Surd::from(t)));
+        }
+        prop_assert_eq!(moving::sphere_obb_hits(&ball, &of_ball, &obb, &of_box), span.is_some());
+        let rational = |time: &Surd| <Rational as Scalar>::from_root(time).ok();
+        if let Some((t, met)) = met.as_ref().and_then(|met| Some((rational(&met.span.enter)?, met))) {
+            let nearest = closest::point_obb_region(&point_at(&p, &v, &t), &obb_at(&t));
+            let inside = BoxFeature::new([Sign::Zero; 3]);
+            // A point is inside of a flat box from then on.
+            let overlaps = contact_at(&start()) == Contact::Overlapping;
+            prop_assert_eq!(met.first, if overlaps { inside } else { nearest });
+        }
+
+        // It is the hull of its corners, of which some may be inside.
+        let corners = (0..8).map(|which| {
+            let at: [i64; 3] = core::array::from_fn(|i| {
+                let steps = (0..3).map(|k| extents[k] * axes[k][i] * if which >> k & 1 == 0 { 1 } else { -1 });
+                q[i] + steps.sum::<i64>()
+            });
+            point_at(&at, &w, &start())
+        });
+        let hull = ConvexHull::new(corners.collect());
+        let of_hull = moving::sphere_polygon(&ball, &of_ball, &hull, &of_box);
+        prop_assert_eq!(of_hull.map(|met| met.span), span.clone());
+        // Another motion of both changes nothing, nor do axes in the other direction, but the names of the parts.
+        let [more_v, more_w] = [&of_ball, &of_box].map(|way| way + &velocity(&more));
+        prop_assert_eq!(&moving::sphere_obb(&ball, &more_v, &obb, &more_w), &met);
+        let mut turned = obb.clone();
+        turned.axes[1] = -turned.axes[1].clone();
+        let of_turned = moving::sphere_obb(&ball, &of_ball, &turned, &of_box);
+        prop_assert_eq!(of_turned.map(|met| met.span), span.clone());
+        // Backwards, from the end.
+        let [back, aback] = [v, w].map(|way| velocity(&way.map(|x| -x)));
+        let ball = ball_at(&p, r, &v, &number(1));
+        let backwards = moving::sphere_obb(&ball, &back, &obb_at(&number(1)), &aback).map(|met| met.span);
+        prop_assert_eq!(backwards.is_some(), span.is_some());
+        for (one, other) in backwards.iter().zip(&span) {
+            let ends = [(&one.enter, &other.exit), (&one.exit, &other.enter)];
+            for (t, u) in ends.into_iter().filter_map(|(t, u)| Some((rational(t)?, rational(u)?))) {
+                prop_assert_eq!(t, number(1) - u);
+            }
+        }
+    }
+
+    /// A box along the axes of coordinates, with axes of any length, is an axis-aligned one.
+    #[test]
+    fn oriented_boxes_along_the_axes(
+        [p, v, w, q, extent] in prop::array::uniform5(vector()), lengths in prop::array::uniform3(1_i64..4),
+        r in 0_i64..4
+    ) {
+        let cuboid = box_at(&q, &extent, &w, &start());
+        let centre: [Rational; 3] = core::array::from_fn(|i| half(2 * q[i] + extent[i].abs()));
+        let axis = |i: usize| -> Vector3<Rational> {
+            core::array::from_fn::<i64, 3, _>(|k| if k == i { lengths[i] } else { 0 }).map(number).into()
+        };
+        let extents = core::array::from_fn(|i| half(extent[i].abs()) / number(lengths[i]));
+        let obb = Obb::new(centre.into(), [axis(0), axis(1), axis(2)], extents);
+        let (ball, [of_ball, of_box]) = (ball_at(&p, r, &v, &start()), [velocity(&v), velocity(&w)]);
+        let met = moving::sphere_obb(&ball, &of_ball, &obb, &of_box);
+        prop_assert_eq!(&met, &moving::sphere_aabb(&ball, &of_ball, &cuboid, &of_box));
+        prop_assert_eq!(
+            moving::sphere_obb_impact(&ball, &of_ball, &obb, &of_box),
+            moving::sphere_aabb_impact(&ball, &of_ball, &cuboid, &of_box)
+        );
+        // The order of contacts is that of the times.
+        let pair = MovingPair::SphereObb(ball.clone(), of_ball.clone(), obb, of_box.clone());
+        let same = MovingPair::SphereAabb(ball, of_ball, cuboid, of_box);
+        prop_assert_eq!(moving::compare_contact(&pair, &same), met.map(|_| Sign::Zero));
+    }
+
     /// In floats, the order of contacts is that of the same numbers as rationals: of balls that meet at about the same
     /// time, moved by some units in the last place.
     #[test]
@@ -555,6 +652,8 @@ proptest! {
         let capsule = Capsule::new(a.clone(), b.clone(), number(s));
         let (triangle, cuboid) = (Triangle3::new(a.clone(), b, c), box_at(&corners[0], &extent, &w, &start()));
         let (hull, other) = (ConvexHull::new(triangle.vertices().to_vec()), Sphere::new(a, number(s)));
+        let axes = [corners[1], corners[2], extent].map(|axis| velocity(&axis));
+        let obb = Obb::new(hull.points[0].clone(), axes, [1, 1, s].map(number));
         let floor = plane(&extent, s);
         let [of_ball, of_shape] = [velocity(&v), velocity(&w)];
         let floats: [Vector3<f64>; 2] = [of_ball.cast(), of_shape.cast()];
@@ -591,6 +690,12 @@ proptest! {
                 intersect::sphere_aabb_contact(&ball, &cuboid) == Contact::Overlapping || r == 0,
                 moving::sphere_aabb_impact(&ball, &of_ball, &cuboid, &of_shape),
                 moving::sphere_aabb_impact(&ball.cast(), &floats[0], &cuboid.cast(), &floats[1]),
+            ),
+            (
+                moving::sphere_obb(&ball, &of_ball, &obb, &of_shape).map(|met| met.span.enter),
+                intersect::sphere_obb_contact(&ball, &obb) == Contact::Overlapping || r == 0,
+                moving::sphere_obb_impact(&ball, &of_ball, &obb, &of_shape),
+                moving::sphere_obb_impact(&ball.cast(), &floats[0], &obb.cast(), &floats[1]),
             ),
             if is_flat {
                 (None, false, None, None)
@@ -651,6 +756,11 @@ proptest! {
                     });
                     closest::point_aabb_distance(&near.point, &aabb(min, max))
                 }
+                5 => {
+                    let mut obb: Obb<f64> = obb.cast();
+                    obb.centre = moved(&corners[..1])[0];
+                    closest::point_obb_distance(&near.point, &obb)
+                }
                 _ => closest::point_plane_distance(&near.point, &floor.cast()),
             };
             prop_assert!(distance.abs() < 1e-12, "{}: {}", i, distance);
@@ -669,12 +779,15 @@ proptest! {
             let [p, v, a, b] = [p, v.map(|x| 4.0 * x), a, b].map(|x| x.map(|x| scale * x));
             let ball = Sphere::new(Point3::from(p), scale * r);
             let (way, still) = (Vector3::from(v), Vector3::new(0.0, 0.0, 0.0));
+            // The extents are in units of the axes.
+            let obb = Obb::new(a.into(), [a, b, v].map(Vector3::from), [0.5; 3]);
             let triangle = Triangle3::new(a.into(), b.into(), [0.0; 3].into());
             let least = core::array::from_fn::<f64, 3, _>(|i| a[i].min(b[i]));
             let greatest = core::array::from_fn::<f64, 3, _>(|i| a[i].max(b[i]));
             [
                 moving::sphere_triangle_impact(&ball, &way, &triangle, &still),
                 moving::sphere_aabb_impact(&ball, &way, &aabb(least, greatest), &still),
+                moving::sphere_obb_impact(&ball, &way, &obb, &still),
                 moving::sphere_sphere_impact(&ball, &way, &Sphere::new(a.into(), scale * 0.25), &still),
             ]
         };

@@ -6,7 +6,7 @@
 use super::face::Face;
 use super::shape::{Edge, Rounded};
 use crate::shape::require;
-use crate::{Capsule, Scalar, Sign, Span, Vector3};
+use crate::{Capsule, Point3, Scalar, Sign, Span, Vector3};
 use alloc::vec;
 
 /// When two moving capsules touch: the times of the first and the last contact, `None` where there is none. A capsule
@@ -69,22 +69,19 @@ fn rounded<S: Scalar>(first: &Capsule<S>, v: &Vector3<S>, second: &Capsule<S>, w
     // An end of one and the other.
     let of_first = |end| Edge::new([end, c, d], [r, s], [v, w], [(); 3]);
     let of_second = |end| Edge::new([end, a, b], [s, r], [w, v], [(); 3]);
-    let pair = |x: &crate::Point3<S>, y: &crate::Point3<S>| [x.clone(), y.clone()];
+    let wall = |from: &Point3<S>, to: &Point3<S>, x: &Point3<S>, y: &Point3<S>| {
+        ([from.clone(), to.clone()], (x.clone(), y.clone()))
+    };
     let face = Face {
         slab: (
             [a, b, c, d].map(Clone::clone),
-            pair(a, c),
+            (a.clone(), c.clone()),
             [r.clone(), s.clone()],
             [v.clone(), w.clone()],
             S::of_sign(Sign::Zero),
         ),
         outward: Sign::Zero,
-        walls: vec![
-            [pair(c, d), pair(a, c)],
-            [pair(d, c), pair(b, c)],
-            [pair(a, b), pair(a, c)],
-            [pair(b, a), pair(a, d)],
-        ],
+        walls: vec![wall(c, d, a, c), wall(d, c, b, c), wall(a, b, a, c), wall(b, a, a, d)],
         label: (),
     };
     Rounded { edges: vec![of_first(a), of_first(b), of_second(c), of_second(d)], faces: vec![face] }

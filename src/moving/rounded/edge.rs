@@ -1,83 +1,85 @@
 //! A moving ball and a moving segment, or capsule: seen from the segment, the centre moves along a line that passes the
 //! capsule of both radii about it.
 
+use super::corner::{Ends, Points, copy};
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::clip::rounded_segment::{self, RoundedSegment};
 use crate::intersect::clip::solid_of_revolution::{self, Axial, Delay, Event, Passing, Solid, Tube};
 use crate::moving::velocity;
 use crate::{Number, Of, Point3, Ring, RoundFeature, Scalar, Sign, Vector3};
+use core::marker::PhantomData;
 
 /// The centre and the ends of the segment; the radii of both and their velocities; and how much of the motion they are
 /// ahead: 0, or 1 with the velocities exchanged, which is the same motion backwards.
-pub(in crate::moving) type Input = ([Point3<Number>; 3], [Number; 2], [Vector3<Number>; 2], Number);
+pub(in crate::moving) type Input<E = Points> = (Point3<Number>, E, [Number; 2], [Vector3<Number>; 2], Number);
 
 /// Both.
-pub(in crate::moving) struct BallAndSegment;
+pub(in crate::moving) struct BallAndSegment<E = Points>(PhantomData<fn() -> E>);
 
-impl Axial for BallAndSegment {
-    type Input = Input;
+impl<E: Ends> Axial for BallAndSegment<E> {
+    type Input = Input<E>;
     #[inline(always)]
-    fn way<R: Ring>((_, _, velocities, _): &Of<Input, R>) -> Vector3<R> {
+    fn way<R: Ring>((_, _, _, velocities, _): &Of<Input<E>, R>) -> Vector3<R> {
         velocity::relative(velocities)
     }
     #[inline(always)]
-    fn from_end<const AT_B: bool, R: Ring>(input: &Of<Input, R>) -> Vector3<R> {
-        let ([centre, a, b], _, _, ahead) = input;
-        centre - if AT_B { b } else { a } - Self::way(input).scaled(ahead)
+    fn from_end<const AT_B: bool, R: Ring>(input: &Of<Input<E>, R>) -> Vector3<R> {
+        let (centre, ends, _, _, ahead) = input;
+        centre - &E::end::<AT_B, R>(ends) - Self::way(input).scaled(ahead)
     }
     #[inline(always)]
-    fn axis<R: Ring>(([_, a, b], ..): &Of<Input, R>) -> Vector3<R> {
-        b - a
+    fn axis<R: Ring>((_, ends, ..): &Of<Input<E>, R>) -> Vector3<R> {
+        E::axis(ends)
     }
     #[inline(always)]
-    fn radius<R: Ring>((_, [r, s], ..): &Of<Input, R>) -> R {
+    fn radius<R: Ring>((_, _, [r, s], ..): &Of<Input<E>, R>) -> R {
         r.clone() + s
     }
 }
 
-impl RoundedSegment for BallAndSegment {
+impl<E: Ends> RoundedSegment for BallAndSegment<E> {
     #[inline]
-    fn is_ball<S: Scalar>(([_, a, b], ..): &Of<Input, S>) -> bool {
-        a == b
+    fn is_ball<S: Scalar>((_, ends, ..): &Of<Input<E>, S>) -> bool {
+        E::is_point(ends)
     }
     #[inline]
-    fn is_segment<S: Scalar>((_, [r, s], ..): &Of<Input, S>) -> bool {
+    fn is_segment<S: Scalar>((_, _, [r, s], ..): &Of<Input<E>, S>) -> bool {
         r.sign().is_zero() && s.sign().is_zero()
     }
     #[inline]
-    fn heights<S: Scalar>(input: &Of<Input, S>) -> [Sign; 2] {
+    fn heights<S: Scalar>(input: &Of<Input<E>, S>) -> [Sign; 2] {
         [-S::sign_of::<Delay<Self, false>>(input), -S::sign_of::<Delay<Self, true>>(input)]
     }
 }
 
-impl Solid for BallAndSegment {
-    type Input = Input;
+impl<E: Ends> Solid for BallAndSegment<E> {
+    type Input = Input<E>;
     type Kind = Motion;
 
     #[inline]
-    fn is_point<S: Scalar>((_, _, velocities, _): &Of<Input, S>) -> bool {
+    fn is_point<S: Scalar>((_, _, _, velocities, _): &Of<Input<E>, S>) -> bool {
         velocity::is_none(velocities)
     }
     #[inline]
-    fn reversed<S: Scalar>((points, radii, [v, w], _): &Of<Input, S>) -> Of<Input, S> {
-        (points.clone(), radii.clone(), [w.clone(), v.clone()], S::of_sign(Sign::Positive))
+    fn reversed<S: Scalar>((centre, ends, radii, [v, w], _): &Of<Input<E>, S>) -> Of<Input<E>, S> {
+        (centre.clone(), copy::<E, S>(ends), radii.clone(), [w.clone(), v.clone()], S::of_sign(Sign::Positive))
     }
     #[inline]
-    fn part_at_start<S: Scalar>(input: &Of<Input, S>) -> Option<RoundFeature> {
+    fn part_at_start<S: Scalar>(input: &Of<Input<E>, S>) -> Option<RoundFeature> {
         rounded_segment::part_at_start::<Self, S>(input)
     }
     #[inline]
-    fn pass<S: Scalar>(input: &Of<Input, S>) -> Option<[Passing; 2]> {
+    fn pass<S: Scalar>(input: &Of<Input<E>, S>) -> Option<[Passing; 2]> {
         rounded_segment::pass::<Self, S>(input)
     }
     #[inline]
-    fn sign<S: Scalar>(input: &Of<Input, S>, event: Event) -> Sign {
+    fn sign<S: Scalar>(input: &Of<Input<E>, S>, event: Event) -> Sign {
         solid_of_revolution::sign::<Self, Tube<Self>, S>(input, event)
     }
-    fn parameter<S: Scalar>(input: &Of<Input, S>, event: Event) -> S::Root {
+    fn parameter<S: Scalar>(input: &Of<Input<E>, S>, event: Event) -> S::Root {
         solid_of_revolution::parameter::<Self, Tube<Self>, S>(input, event)
     }
-    fn parameters<S: Scalar>(input: &Of<Input, S>, events: [Event; 2]) -> [S::Root; 2] {
+    fn parameters<S: Scalar>(input: &Of<Input<E>, S>, events: [Event; 2]) -> [S::Root; 2] {
         solid_of_revolution::parameters::<Self, Tube<Self>, S>(input, events)
     }
 }

@@ -5,220 +5,272 @@
 //! passes the planes that are r away at the roots of its square less r²·n²; on which side of a wall it is there, a sign
 //! of the form a + b·√(n²) tells.
 
+use super::corner::{Corner, copy};
 use crate::arith::formula;
 use crate::intersect::clip::quadratic::{self, Quadratic, Start};
 use crate::moving::impact::{self, Impact, OfSlab};
 use crate::moving::velocity;
 use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
+use alloc::vec::Vec;
+use core::marker::PhantomData;
 
 /// A point that moves and one that stays, as the others see it: the difference is what moves.
-pub(in crate::moving) type Pair = [Point3<Number>; 2];
+pub(in crate::moving) type Pair<V = Point3<Number>> = (Point3<Number>, V);
+
+/// The ends of a way.
+type Way = [Point3<Number>; 2];
 
 /// The ends of two ways of which the normal is the vector product, a point over the face and one of it; the radii, of
 /// which the sum counts; the velocities; and how much of the motion they are ahead.
-pub(in crate::moving) type Slab = ([Point3<Number>; 4], Pair, [Number; 2], [Vector3<Number>; 2], Number);
+pub(in crate::moving) type Slab<V = Point3<Number>> =
+    ([Point3<Number>; 4], Pair<V>, [Number; 2], [Vector3<Number>; 2], Number);
 
-/// A face and a wall of it: the ends of an edge, and a point over the wall and one of it.
-type Wall = (Slab, Pair, Pair);
+/// What a wall stands on: the ends of an edge, and a point over the wall and one of it.
+pub(super) type Foot<V> = (Way, Pair<V>);
+
+/// A face and a wall of it.
+type Wall<V> = (Slab<V>, Way, Pair<V>);
 
 #[inline(always)]
-fn normal<R: Ring>(([p, q, u, v], ..): &Of<Slab, R>) -> Vector3<R> {
+fn normal<V: Corner, R: Ring>(([p, q, u, v], ..): &Of<Slab<V>, R>) -> Vector3<R> {
     (q - p).cross(&(v - u))
 }
 
 /// From y to x at the start.
 #[inline(always)]
-fn apart<R: Ring>([x, y]: &Of<Pair, R>, (_, _, _, velocities, ahead): &Of<Slab, R>) -> Vector3<R> {
-    x - y - velocity::relative(velocities).scaled(ahead)
+fn apart<V: Corner, R: Ring>((x, y): &Of<Pair<V>, R>, (_, _, _, velocities, ahead): &Of<Slab<V>, R>) -> Vector3<R> {
+    x - &V::point(y) - velocity::relative(velocities).scaled(ahead)
 }
 
 #[inline(always)]
-fn height<R: Ring>(face: &Of<Slab, R>) -> R {
-    normal(face).dot(&apart(&face.1, face))
+fn height<V: Corner, R: Ring>(face: &Of<Slab<V>, R>) -> R {
+    normal::<V, R>(face).dot(&apart::<V, R>(&face.1, face))
 }
 
 #[inline(always)]
-fn climb<R: Ring>(face: &Of<Slab, R>) -> R {
-    normal(face).dot(&velocity::relative(&face.3))
+fn climb<V: Corner, R: Ring>(face: &Of<Slab<V>, R>) -> R {
+    normal::<V, R>(face).dot(&velocity::relative(&face.3))
 }
 
 #[inline(always)]
-fn radius<R: Ring>((_, _, [r, s], ..): &Of<Slab, R>) -> R {
+fn radius<V: Corner, R: Ring>((_, _, [r, s], ..): &Of<Slab<V>, R>) -> R {
     r.clone() + s
 }
 
 /// The normal of a wall, inwards where the edges go around the normal of the face.
 #[inline(always)]
-fn across<R: Ring>((face, [from, to], _): &Of<Wall, R>) -> Vector3<R> {
-    normal(face).cross(&(to - from))
+fn across<V: Corner, R: Ring>((face, [from, to], _): &Of<Wall<V>, R>) -> Vector3<R> {
+    normal::<V, R>(face).cross(&(to - from))
 }
 
 #[inline(always)]
-fn depth<R: Ring>(wall: &Of<Wall, R>) -> R {
-    across(wall).dot(&apart(&wall.2, &wall.0))
+fn depth<V: Corner, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
+    across::<V, R>(wall).dot(&apart::<V, R>(&wall.2, &wall.0))
 }
 
 #[inline(always)]
-fn deepening<R: Ring>(wall: &Of<Wall, R>) -> R {
-    across(wall).dot(&velocity::relative(&wall.0.3))
+fn deepening<V: Corner, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
+    across::<V, R>(wall).dot(&velocity::relative(&wall.0.3))
 }
 
 /// Half of the depth at the roots that is the same at both, times the climb.
 #[inline(always)]
-fn common<R: Ring>(wall: &Of<Wall, R>) -> R {
-    depth(wall) * climb(&wall.0) - deepening(wall) * height(&wall.0)
+fn common<V: Corner, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
+    depth::<V, R>(wall) * climb::<V, R>(&wall.0) - deepening::<V, R>(wall) * height::<V, R>(&wall.0)
 }
 
 /// The other half is this, times the length of the normal.
 #[inline(always)]
-fn differing<R: Ring>(wall: &Of<Wall, R>) -> R {
-    deepening(wall) * radius(&wall.0)
+fn differing<V: Corner, R: Ring>(wall: &Of<Wall<V>, R>) -> R {
+    deepening::<V, R>(wall) * radius::<V, R>(&wall.0)
 }
 
-formula! {
+/// Formulas of a face, or of a wall of it.
+macro_rules! of_faces {
+    ($($(#[$doc:meta])* $formula:ident = |$input:ident: $Input:ident| $body:expr;)+) => {$(
+        $(#[$doc])*
+        pub(super) struct $formula<V>(PhantomData<fn() -> V>);
+        formula! {
+            impl[V: Corner] lean $formula<V>; "moving: a round shape and a face", of_faces!(@arguments $Input);
+                $Input<V> = |$input| $body
+        }
+    )+};
+    (@arguments Slab) => { &["ways", "points", "radii", "velocities", "ahead"] };
+    (@arguments Wall) => { &["face", "edge", "points"] };
+}
+of_faces! {
     /// n·(x - y)
-    lean Height("moving: a round shape and a face"; ways, points, radii, velocities, ahead): Slab = |face| height(face)
-}
-formula! {
+    Height = |face: Slab| height::<V, R>(face);
     /// n²
-    lean Area("moving: a round shape and a face"; ways, points, radii, velocities, ahead): Slab
-        = |face| normal(face).norm_squared()
-}
-formula! {
+    Area = |face: Slab| normal::<V, R>(face).norm_squared();
     /// n·(v - w)
-    lean Climb("moving: a round shape and a face"; ways, points, radii, velocities, ahead): Slab = |face| climb(face)
-}
-formula! {
+    Climb = |face: Slab| climb::<V, R>(face);
     /// Positive inside of a wall, at the start.
-    lean Depth("moving: a round shape and a face"; face, edge, points): Wall = |wall| depth(wall)
-}
-formula! {
-    /// [`common`], of degree 7.
-    lean Common("moving: a round shape and a face"; face, edge, points): Wall = |wall| common(wall)
-}
-formula! {
+    Depth = |wall: Wall| depth::<V, R>(wall);
+    /// [`common`], of degree 7 in points.
+    Common = |wall: Wall| common::<V, R>(wall);
     /// [`differing`], of degree 5.
-    lean Differing("moving: a round shape and a face"; face, edge, points): Wall = |wall| differing(wall)
-}
-formula! {
+    Differing = |wall: Wall| differing::<V, R>(wall);
     /// Whether the former is the greater, by the squares of both. Degree 14.
-    lean Greater("moving: a round shape and a face"; face, edge, points): Wall = |wall| {
-        common(wall).squared() - differing(wall).squared() * normal(&wall.0).norm_squared()
-    }
+    Greater = |wall: Wall| {
+        common::<V, R>(wall).squared()
+            - differing::<V, R>(wall).squared() * normal::<V, R>(&wall.0).norm_squared()
+    };
 }
 
 /// The slab on both sides of the face.
-struct Thick;
+struct Thick<V>(PhantomData<fn() -> V>);
 
-impl Quadratic for Thick {
-    type Input = Slab;
+impl<V: Corner> Quadratic for Thick<V> {
+    type Input = Slab<V>;
     const CONVEX: bool = true;
     #[inline(always)]
-    fn a<R: Ring>(face: &Of<Slab, R>) -> R {
-        climb(face).squared()
+    fn a<R: Ring>(face: &Of<Slab<V>, R>) -> R {
+        climb::<V, R>(face).squared()
     }
     #[inline(always)]
-    fn b<R: Ring>(face: &Of<Slab, R>) -> R {
-        height(face) * climb(face)
+    fn b<R: Ring>(face: &Of<Slab<V>, R>) -> R {
+        height::<V, R>(face) * climb::<V, R>(face)
     }
     #[inline(always)]
-    fn c<R: Ring>(face: &Of<Slab, R>) -> R {
-        height(face).squared() - Self::discriminant(face)
+    fn c<R: Ring>(face: &Of<Slab<V>, R>) -> R {
+        height::<V, R>(face).squared() - Self::discriminant(face)
     }
     /// It always has roots.
     #[inline(always)]
-    fn discriminant<R: Ring>(face: &Of<Slab, R>) -> R {
-        radius(face).squared() * normal(face).norm_squared()
+    fn discriminant<R: Ring>(face: &Of<Slab<V>, R>) -> R {
+        radius::<V, R>(face).squared() * normal::<V, R>(face).norm_squared()
     }
     #[inline(always)]
-    fn radicand<R: Ring>(face: &Of<Slab, R>) -> R {
+    fn radicand<R: Ring>(face: &Of<Slab<V>, R>) -> R {
         Self::a(face) * Self::discriminant(face)
     }
 }
 
+/// Where on the way of the point something is asked.
+#[derive(Clone, Copy)]
+pub(super) enum Moment {
+    Start,
+    End,
+}
+
 /// A face, and what it is called.
-pub(super) struct Face<S: Scalar, F> {
-    pub(super) slab: Of<Slab, S>,
+pub(super) struct Face<S: Scalar, F, V: Numbers = Point3<Number>> {
+    pub(super) slab: Of<Slab<V>, S>,
     /// The side of its plane that is outside of the shape: `Zero` of a flat shape, of which both are.
     pub(super) outward: Sign,
     /// The ends of the edges, around the normal, each with a point over its wall and one of it.
-    pub(super) walls: alloc::vec::Vec<[Of<Pair, S>; 2]>,
+    pub(super) walls: Vec<Of<Foot<V>, S>>,
     pub(super) label: F,
 }
 
-impl<S: Scalar, F: Copy> Face<S, F> {
-    /// The same motion backwards.
-    pub(super) fn reversed(&self) -> Self {
-        let (ways, points, radii, [v, w], _) = &self.slab;
-        let velocities = [w.clone(), v.clone()];
-        let slab = (ways.clone(), points.clone(), radii.clone(), velocities, S::of_sign(Sign::Positive));
-        Face { slab, outward: self.outward, walls: self.walls.clone(), label: self.label }
+impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
+    /// The slab as it is for the same motion, or for the same backwards, which starts at the end.
+    fn slab_at(&self, moment: Moment) -> Of<Slab<V>, S> {
+        match moment {
+            Moment::Start => copy::<Slab<V>, S>(&self.slab),
+            Moment::End => {
+                let (ways, points, radii, [v, w], _) = &self.slab;
+                let velocities = [w.clone(), v.clone()];
+                (ways.clone(), copy::<Pair<V>, S>(points), radii.clone(), velocities, S::of_sign(Sign::Positive))
+            }
+        }
     }
 
     /// The same in exact numbers.
-    pub(super) fn map<T: Scalar>(&self, f: &mut impl FnMut(&S) -> T) -> Face<T, F> {
-        let walls = self.walls.iter().map(|wall| <[Pair; 2] as Numbers>::map(wall, f)).collect();
-        Face { slab: Slab::map(&self.slab, f), outward: self.outward, walls, label: self.label }
+    pub(super) fn map<T: Scalar>(&self, f: &mut impl FnMut(&S) -> T) -> Face<T, F, V> {
+        let walls = self.walls.iter().map(|wall| Foot::<V>::map(wall, f)).collect();
+        Face { slab: Slab::<V>::map(&self.slab, f), outward: self.outward, walls, label: self.label }
     }
 
-    /// The point at the start with respect to the plane: `Positive` outside.
-    pub(super) fn side(&self) -> Sign {
-        S::sign_of::<Height>(&self.slab) * self.outward
+    /// The point with respect to the plane: `Positive` outside.
+    pub(super) fn side(&self, moment: Moment) -> Sign {
+        S::sign_of::<Height<V>>(&self.slab_at(moment)) * self.outward
     }
 
     /// The impact of a ball that touches it at the start, or comes into reach of it.
     pub(super) fn impact(&self, is_start: bool) -> Impact<S::Root> {
         let (time, side) = if is_start {
             // A point on the face has no height.
-            let height = S::sign_of::<Height>(&self.slab);
+            let height = S::sign_of::<Height<V>>(&self.slab);
             (S::to_root(S::whole(0)), if height.is_zero() { self.outward } else { height })
         } else {
-            (self.time(Sign::Negative), -S::sign_of::<Climb>(&self.slab))
+            (self.time(Sign::Negative), -S::sign_of::<Climb<V>>(&self.slab))
         };
-        impact::on_face::<OfSlab, S>(time, &self.slab, is_start, side)
+        impact::on_face::<OfSlab<V>, S>(time, &self.slab, is_start, side)
     }
 
-    /// Whether the point at the start is within r of the face, over it.
-    pub(super) fn holds(&self) -> bool {
+    /// Whether the point is within r of the face, over it.
+    pub(super) fn holds(&self, moment: Moment) -> bool {
+        self.gap_within_walls(moment).is_some_and(|gap| gap != Sign::Positive)
+    }
+
+    /// Whether the point, if it is over the face, is within r of the plane of it, farther, or just as far.
+    pub(super) fn gap_within_walls(&self, moment: Moment) -> Option<Sign> {
+        let slab = self.slab_at(moment);
         // The slab last: it is where grazing points are near zero.
-        self.walls().all(|wall| S::sign_of::<Depth>(&wall) != Sign::Negative)
-            && S::sign_of::<Start<Thick>>(&self.slab) != Sign::Positive
-            && !S::sign_of::<Area>(&self.slab).is_zero()
+        let is_over = self.walls(&slab).all(|wall| S::sign_of::<Depth<V>>(&wall) != Sign::Negative)
+            && !S::sign_of::<Area<V>>(&slab).is_zero();
+        is_over.then(|| S::sign_of::<Start<Thick<V>>>(&slab))
+    }
+
+    /// Whether the point is outside, out of reach of the plane of the face, at the start and at the end.
+    pub(super) fn is_never_reached(&self) -> bool {
+        let height = S::sign_of::<Height<V>>(&self.slab);
+        if height.is_zero() || height.opposes(self.outward) {
+            return false;
+        }
+        let is_far = |slab| S::sign_of::<Start<Thick<V>>>(slab) == Sign::Positive;
+        let at_end = self.slab_at(Moment::End);
+        is_far(&self.slab) && S::sign_of::<Height<V>>(&at_end) == height && is_far(&at_end)
+    }
+
+    /// Whether the point is strictly within a wall.
+    pub(super) fn is_within(&self, wall: usize, moment: Moment) -> bool {
+        let (edge, points) = copy::<Foot<V>, S>(&self.walls[wall]);
+        S::sign_of::<Depth<V>>(&(self.slab_at(moment), edge, points)) == Sign::Positive
     }
 
     /// Whether the point comes into reach of the face from outside (`Negative`), or leaves it (`Positive`), from 0 to
     /// 1.
     pub(super) fn is_passed(&self, which: Sign) -> bool {
-        let climb = S::sign_of::<Climb>(&self.slab);
-        if climb.is_zero() || (climb * self.outward).opposes(which) {
-            return false;
-        }
-        quadratic::sign_of_root::<Thick, S>(&self.slab, which) != Sign::Negative
-            && quadratic::sign_of_root::<Thick, S>(&self.reversed().slab, -which) != Sign::Negative
-            && self.walls().all(|wall| depth_at_root::<S>(&wall, which * climb, climb) != Sign::Negative)
+        self.is_plane_passed(which) && self.depths(which).all(|depth| depth != Sign::Negative)
     }
 
-    /// Whether it is not over an edge when it is passed.
+    /// The same, over none of its edges.
     pub(super) fn is_passed_within(&self, which: Sign) -> bool {
-        let climb = S::sign_of::<Climb>(&self.slab);
-        self.walls().all(|wall| depth_at_root::<S>(&wall, which * climb, climb) == Sign::Positive)
+        self.is_plane_passed(which) && self.depths(which).all(|depth| depth == Sign::Positive)
+    }
+
+    fn is_plane_passed(&self, which: Sign) -> bool {
+        let climb = S::sign_of::<Climb<V>>(&self.slab);
+        !climb.is_zero()
+            && !(climb * self.outward).opposes(which)
+            && quadratic::sign_of_root::<Thick<V>, S>(&self.slab, which) != Sign::Negative
+            && quadratic::sign_of_root::<Thick<V>, S>(&self.slab_at(Moment::End), -which) != Sign::Negative
+    }
+
+    /// On which side of each wall the point is when it passes the plane that is r over the face: `Positive` within.
+    pub(super) fn depths(&self, which: Sign) -> impl Iterator<Item = Sign> + '_ {
+        let climb = S::sign_of::<Climb<V>>(&self.slab);
+        self.walls(&self.slab).map(move |wall| depth_at_root::<V, S>(&wall, which * climb, climb))
     }
 
     /// When.
     pub(super) fn time(&self, which: Sign) -> S::Root {
-        quadratic::root::<Thick, S>(&self.slab, which)
+        quadratic::root::<Thick<V>, S>(&self.slab, which)
     }
 
-    fn walls(&self) -> impl Iterator<Item = Of<Wall, S>> + '_ {
-        self.walls.iter().map(|[edge, points]| (self.slab.clone(), edge.clone(), points.clone()))
+    fn walls<'a>(&'a self, slab: &'a Of<Slab<V>, S>) -> impl Iterator<Item = Of<Wall<V>, S>> + 'a {
+        self.walls.iter().map(|(edge, points)| (copy::<Slab<V>, S>(slab), edge.clone(), copy::<Pair<V>, S>(points)))
     }
 }
 
 /// Positive inside of a wall where the point is r over the face on a side, given the sign of the climb.
-fn depth_at_root<S: Scalar>(wall: &Of<Wall, S>, side: Sign, climb: Sign) -> Sign {
-    let (common, differing) = (S::sign_of::<Common>(wall), S::sign_of::<Differing>(wall) * side);
+fn depth_at_root<V: Corner, S: Scalar>(wall: &Of<Wall<V>, S>, side: Sign, climb: Sign) -> Sign {
+    let (common, differing) = (S::sign_of::<Common<V>>(wall), S::sign_of::<Differing<V>>(wall) * side);
     let sum = if common.opposes(differing) {
-        common * S::sign_of::<Greater>(wall)
+        common * S::sign_of::<Greater<V>>(wall)
     } else if common.is_zero() {
         differing
     } else {

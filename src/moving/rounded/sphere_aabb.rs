@@ -3,16 +3,15 @@
 //! Ericson, *Real-Time Collision Detection*, 5.5.7: seen from the box, the centre of the ball moves along a segment;
 //! they touch where that is within the radius of the box: inside, over a face, or in a capsule about an edge.
 
-use super::face::Face;
-use super::shape::{Edge, Rounded};
+use super::boxes::{BallAndBox, Cuboid, INSIDE};
+use super::corner::Points;
+use super::shape::Rounded;
 use crate::answer::Encounter;
 use crate::arith::formula;
 use crate::intersect::sphere_aabb_contact;
 use crate::moving::impact::Impact;
 use crate::shape::require;
 use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Sphere, Vector3};
-use alloc::vec;
-use alloc::vec::Vec;
 
 /// When a moving ball and a moving axis-aligned box touch: the times of the first and the last contact, and the part of
 /// the box that is hit first; all `Zero`, the inside, also where they overlap at the start. `None` where they never
@@ -47,10 +46,9 @@ pub fn sphere_aabb<S: Scalar>(
     if stays_out(sphere, v, aabb, w) {
         return None;
     }
-    let inside = BoxFeature::new([Sign::Zero; 3]);
-    let Encounter { span, first } = rounded(sphere, v, aabb, w).encounter(inside)?;
+    let Encounter { span, first } = rounded(sphere, v, aabb, w).encounter(INSIDE)?;
     let overlaps = sphere_aabb_contact(sphere, aabb) == Contact::Overlapping;
-    Some(Encounter { span, first: if overlaps { inside } else { first } })
+    Some(Encounter { span, first: if overlaps { INSIDE } else { first } })
 }
 
 /// Whether a moving ball and a moving axis-aligned box ever touch: [`sphere_aabb`] without the times.
@@ -100,7 +98,7 @@ pub fn sphere_aabb_impact<S: Scalar>(
     if stays_out(sphere, v, aabb, w) || sphere_aabb_contact(sphere, aabb) == Contact::Overlapping {
         return None;
     }
-    rounded(sphere, v, aabb, w).impact(BoxFeature::new([Sign::Zero; 3]))
+    rounded(sphere, v, aabb, w).impact()
 }
 
 fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vector3<S>) {
@@ -136,53 +134,39 @@ fn stays_out<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, Aabb3 { min, max }: 
         .any(|(c, min, max, v, w)| is_out([c, max, r, v, w]) || is_out([min, c, r, w, v]))
 }
 
+impl<S: Scalar> Cuboid<S> for Aabb3<S> {
+    type Edge = Points;
+    fn has_extent(&self, axis: usize) -> bool {
+        let [min, max] = bounds(self, axis);
+        min != max
+    }
+    fn way(&self, axis: usize) -> Point3<S> {
+        [0, 1, 2].map(|k| S::of_sign(if k == axis { Sign::Positive } else { Sign::Zero })).into()
+    }
+    fn edge(&self, axis: usize, mut signs: [Sign; 3]) -> [Point3<S>; 2] {
+        [Sign::Negative, Sign::Positive].map(|end| {
+            signs[axis] = end;
+            self.point(signs)
+        })
+    }
+    fn point(&self, signs: [Sign; 3]) -> Point3<S> {
+        [0, 1, 2].map(|i| bounds(self, i)[usize::from(signs[i] == Sign::Positive)].clone()).into()
+    }
+}
+
+fn bounds<S>(Aabb3 { min, max }: &Aabb3<S>, axis: usize) -> [&S; 2] {
+    [[&min.x, &max.x], [&min.y, &max.y], [&min.z, &max.z]][axis]
+}
+
 fn rounded<S: Scalar>(
     sphere: &Sphere<S>,
     v: &Vector3<S>,
-    Aabb3 { min, max }: &Aabb3<S>,
+    aabb: &Aabb3<S>,
     w: &Vector3<S>,
 ) -> Rounded<S, BoxFeature<3>> {
-    let (centre, zero) = (&sphere.centre, S::of_sign(Sign::Zero));
-    let bounds = [[&min.x, &max.x], [&min.y, &max.y], [&min.z, &max.z]];
-    // The corner, edge or face on these sides of the axes.
-    let label = |signs: [Sign; 3]| {
-        let side = |i: usize| if bounds[i][0] == bounds[i][1] { Sign::Zero } else { signs[i] };
-        BoxFeature::new([side(0), side(1), side(2)])
-    };
-    let corner = |signs: [Sign; 3]| {
-        let [x, y, z] = [0, 1, 2].map(|i| bounds[i][usize::from(signs[i] == Sign::Positive)].clone());
-        Point3 { x, y, z }
-    };
+    let is_solid = (0..3).all(|axis| aabb.has_extent(axis));
+    let parts = BallAndBox { sphere, cuboid: aabb, velocities: [v, w], is_solid };
     let both = [Sign::Negative, Sign::Positive];
-    // These signs on the axis i and the two that follow it.
-    let around = |i: usize, signs: [Sign; 3]| {
-        let mut turned = signs;
-        turned.rotate_right(i);
-        turned
-    };
-    let edge = |i: usize, s: Sign, t: Sign| {
-        let [a, b, between] = [Sign::Negative, Sign::Positive, Sign::Zero].map(|along| around(i, [along, s, t]));
-        Edge::new([centre, &corner(a), &corner(b)], [&sphere.r, &zero], [v, w], [label(a), label(b), label(between)])
-    };
-    let origin = Point3::new(zero.clone(), zero.clone(), zero.clone());
-    let unit = |i: usize| {
-        let [x, y, z] = [0, 1, 2].map(|k| S::of_sign(if k == i { Sign::Positive } else { Sign::Zero }));
-        Point3 { x, y, z }
-    };
-    let face = |i: usize, outward: Sign| {
-        let [one, two] = [unit((i + 1) % 3), unit((i + 2) % 3)];
-        let over = |s: Sign, t: Sign| [centre.clone(), corner(around(i, [outward, s, t]))];
-        let walls = vec![
-            [[origin.clone(), one.clone()], over(Sign::Negative, Sign::Negative)],
-            [[one.clone(), origin.clone()], over(Sign::Negative, Sign::Positive)],
-            [[two.clone(), origin.clone()], over(Sign::Negative, Sign::Negative)],
-            [[origin.clone(), two.clone()], over(Sign::Positive, Sign::Negative)],
-        ];
-        let ways = [origin.clone(), one, origin.clone(), two];
-        let radii = [sphere.r.clone(), zero.clone()];
-        let slab = (ways, over(Sign::Negative, Sign::Negative), radii, [v.clone(), w.clone()], zero.clone());
-        Face { slab, outward, walls, label: label(around(i, [outward, Sign::Zero, Sign::Zero])) }
-    };
-    let edges: Vec<_> = (0..3).flat_map(|i| both.map(|s| both.map(|t| edge(i, s, t)))).flatten().collect();
-    Rounded { edges, faces: (0..3).flat_map(|i| both.map(|outward| face(i, outward))).collect() }
+    let faces = (0..3).flat_map(|axis| both.map(|side| parts.face(axis, side, side))).collect();
+    Rounded { edges: parts.edges(), faces }
 }

@@ -3,6 +3,7 @@
 //! Seen from the capsule, the centre of the ball moves along a segment; they touch where that is in the capsule of the
 //! sum of the radii.
 
+use super::corner::Points;
 use super::edge::{BallAndSegment, Input};
 use crate::answer::Encounter;
 use crate::intersect::clip::rounded_segment::RoundedSegment;
@@ -100,18 +101,18 @@ pub fn sphere_capsule_impact<S: Scalar>(
     w: &Vector3<S>,
 ) -> Option<Impact<S::Root>> {
     let input = input(sphere, v, capsule, w);
-    if BallAndSegment::is_segment::<S>(&input) {
+    if <BallAndSegment>::is_segment::<S>(&input) {
         return None;
     }
     match intersect::sphere_capsule(sphere, capsule) {
         Contact::Overlapping => None,
         Contact::Touching => {
-            let part = BallAndSegment::part_at_start::<S>(&input)?;
-            Some(impact::on_edge(S::to_root(S::whole(0)), &input, true, part))
+            let part = <BallAndSegment>::part_at_start::<S>(&input)?;
+            Some(impact::on_edge::<Points, S>(S::to_root(S::whole(0)), &input, true, part))
         }
         Contact::Disjoint => {
             let passage = solid_of_revolution::passage::<BallAndSegment, S>(&input)?;
-            Some(impact::on_edge(passage.span.enter, &input, false, passage.entered))
+            Some(impact::on_edge::<Points, S>(passage.span.enter, &input, false, passage.entered))
         }
     }
 }
@@ -123,6 +124,6 @@ fn input<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, capsule: &Capsule<S>, w:
     require(ID, "v", v);
     require(ID, "capsule", capsule);
     require(ID, "w", w);
-    let points = [&sphere.centre, &capsule.a, &capsule.b].map(Clone::clone);
-    (points, [sphere.r.clone(), capsule.r.clone()], [v.clone(), w.clone()], S::of_sign(Sign::Zero))
+    let ends = [capsule.a.clone(), capsule.b.clone()];
+    (sphere.centre.clone(), ends, [sphere.r.clone(), capsule.r.clone()], [v.clone(), w.clone()], S::of_sign(Sign::Zero))
 }

@@ -102,7 +102,7 @@ pub fn sphere_polygon_impact<S: Scalar>(
     if sphere_polygon_contact(sphere, polygon) == Contact::Overlapping {
         return None;
     }
-    rounded.impact(Feature::Interior)
+    rounded.impact()
 }
 
 fn rounded<S: Scalar>(
@@ -126,8 +126,8 @@ fn rounded<S: Scalar>(
     let face = |corners: &[usize], outward: Sign, label: Feature| {
         let [p, q, s] = *corners.first_chunk()?;
         let at = |i: usize| points[i].clone();
-        let over = |i: usize| -> [Point3<S>; 2] { [centre.clone(), at(i)] };
-        let walls = around(corners).map(|(i, j)| [[at(i), at(j)], over(i)]).collect();
+        let over = |i: usize| -> (Point3<S>, Point3<S>) { (centre.clone(), at(i)) };
+        let walls = around(corners).map(|(i, j)| ([at(i), at(j)], over(i))).collect();
         let radii = [sphere.r.clone(), zero.clone()];
         let slab = ([at(p), at(q), at(p), at(s)], over(p), radii, [v.clone(), w.clone()], zero.clone());
         Some(Face { slab, outward, walls, label })

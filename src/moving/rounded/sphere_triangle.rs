@@ -102,7 +102,7 @@ pub fn sphere_triangle_impact<S: Scalar>(
     if sphere_triangle_contact(sphere, triangle) == Contact::Overlapping {
         return None;
     }
-    rounded.impact(Feature::Interior)
+    rounded.impact()
 }
 
 fn rounded<S: Scalar>(
@@ -122,12 +122,12 @@ fn rounded<S: Scalar>(
         let labels = [Feature::Vertex(i), Feature::Vertex(j), Feature::Edge(i, j)];
         Edge::new([centre, vertices[i], vertices[j]], [&sphere.r, &zero], [v, w], labels)
     };
-    let wall = |i: usize, j: usize| [[vertices[i].clone(), vertices[j].clone()], [centre.clone(), vertices[i].clone()]];
+    let wall = |i: usize, j: usize| ([vertices[i].clone(), vertices[j].clone()], (centre.clone(), vertices[i].clone()));
     let [a, b, c] = vertices.map(Clone::clone);
     let face = Face {
         slab: (
             [a.clone(), b, a.clone(), c],
-            [centre.clone(), a],
+            (centre.clone(), a),
             [sphere.r.clone(), zero.clone()],
             [v.clone(), w.clone()],
             zero.clone(),

@@ -1,9 +1,9 @@
 //! Which of two contacts is first; degenerate: both touch at times that are simple fractions, or do the same.
 
-use super::rounded::ball_and_points;
+use super::rounded::{ball_and_box, ball_and_points};
 use super::{
     AabbAabb, AabbPlane, CapsuleCapsule, CapsulePlane, ConvexConvex, PointTriangle, SegmentSegment, SegmentTriangle,
-    SphereAabb, SphereCapsule, SpherePlane, SpherePolygon, SphereSphere, SphereTriangle, TriangleTriangle,
+    SphereAabb, SphereCapsule, SphereObb, SpherePlane, SpherePolygon, SphereSphere, SphereTriangle, TriangleTriangle,
 };
 use crate::answer::Encounter;
 use crate::moving::ConvexEncounter;
@@ -81,6 +81,7 @@ fn first_time(pair: &MovingPair<BigInt>, unit: &Rational) -> Option<Surd> {
         TriangleTriangle(a, v, b, w) (a, v, b, w) of_values;
         SpherePolygon(a, v, b, w) (a, v, b, w) root;
         ConvexConvex(a, v, b, w) (a, v, b, w) of_hulls;
+        SphereObb(a, v, b, w) (a, v, b, w) root;
     }
 }
 
@@ -108,11 +109,12 @@ fn pair(kind: usize, counts: &mut usize, bits: u32, draw: &mut Draw) -> Vec<Whol
             *counts += 1;
             ball_and_points(count, bits, draw)
         }
-        None => {
+        None if kind == degenerate.len() + 1 => {
             let [first, second] = [*counts, *counts + 1].map(|which| draw.count(which));
             *counts += 2;
             moving_sets(first, second, bits, draw)
         }
+        None => ball_and_box(bits, draw),
     }
 }
 

@@ -14,6 +14,6 @@ pub use aabb_plane::AabbPlane;
 pub use capsule_plane::CapsulePlane;
 pub use compare_contact::CompareContact;
 pub use polytopes::{ConvexConvex, PointTriangle, SegmentSegment, SegmentTriangle, TriangleTriangle};
-pub use rounded::{CapsuleCapsule, SphereAabb, SphereCapsule, SpherePolygon, SphereTriangle};
+pub use rounded::{CapsuleCapsule, SphereAabb, SphereCapsule, SphereObb, SpherePolygon, SphereTriangle};
 pub use sphere_plane::SpherePlane;
 pub use sphere_sphere::SphereSphere;

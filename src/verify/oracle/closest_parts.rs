@@ -162,7 +162,7 @@ pub(in crate::verify) fn sides_of_parallelogram(shape: &Parallelogram<BigInt>) -
 }
 
 /// The axes of an oriented box on which it has an extent.
-fn extents_of_obb(obb: &Obb<BigInt>) -> [bool; 3] {
+pub(in crate::verify) fn extents_of_obb(obb: &Obb<BigInt>) -> [bool; 3] {
     core::array::from_fn(|i| {
         let axis = place(&obb.axes[i]);
         !obb.half_extents[i].is_zero() && axis.iter().any(|x| !x.is_zero())

@@ -10,9 +10,10 @@ use super::nearest::ball_contact;
 use super::round_course::{self, Root, Solid};
 use super::vector::difference;
 use crate::verify::answer::{RootSpan, RoundEncounter};
-use crate::{Contact, Rational, RoundFeature, Span};
+use crate::{BoxFeature, Contact, Rational, RoundFeature, Sign, Span};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
+use std::vec;
 use std::vec::Vec;
 
 /// What these oracles do.
@@ -29,6 +30,50 @@ pub(in crate::verify) struct Parts<F> {
     pub faces: Vec<(Vec<Place>, F)>,
     /// The inside.
     pub interior: F,
+}
+
+/// All parts of a box, given its corners, the side of an axis on which each is, and the axes along which the box has an
+/// extent: the parts have no side on the others.
+pub(in crate::verify) fn parts_of_box(
+    corners: &[Place],
+    side: fn(usize, usize) -> Sign,
+    has_extent: [bool; 3],
+) -> Parts<BoxFeature<3>> {
+    let label =
+        |at: [Sign; 3]| BoxFeature::new([0, 1, 2].map(|axis| if has_extent[axis] { at[axis] } else { Sign::Zero }));
+    let corner = |at: [Sign; 3]| {
+        let is_there = |i: &usize| (0..3).all(|axis| side(*i, axis) == at[axis]);
+        corners[(0..8).find(is_there).expect("a corner on these sides")].clone()
+    };
+    let all = (0..27_usize)
+        .map(|code| [0, 1, 2].map(|axis| [Sign::Negative, Sign::Zero, Sign::Positive][code / 3_usize.pow(axis) % 3]));
+    let all: Vec<[Sign; 3]> = all.collect();
+    // The corners of a part, in order around it.
+    let corners_of = |at: [Sign; 3]| -> Vec<[Sign; 3]> {
+        let mut found = vec![at];
+        for (turn, i) in (0..3).filter(|i| at[*i].is_zero()).enumerate() {
+            let with = |mut corner: [Sign; 3], sign: Sign| {
+                corner[i] = sign;
+                corner
+            };
+            let low = found.iter().map(|corner| with(*corner, Sign::Negative));
+            let high = found.iter().map(|corner| with(*corner, Sign::Positive));
+            found = if turn == 1 { low.chain(high.rev()).collect() } else { low.chain(high).collect() };
+        }
+        found
+    };
+    let of =
+        |zeros: usize| all.iter().copied().filter(move |at| at.iter().filter(|sign| sign.is_zero()).count() == zeros);
+    let edge = |at: [Sign; 3]| {
+        let [a, b] = corners_of(at).try_into().expect("two ends");
+        ([corner(a), corner(b)], [label(a), label(b), label(at)])
+    };
+    Parts {
+        vertices: of(0).map(corner).collect(),
+        edges: of(1).map(edge).collect(),
+        faces: of(2).map(|at| (corners_of(at).into_iter().map(corner).collect(), label(at))).collect(),
+        interior: BoxFeature::new([Sign::Zero; 3]),
+    }
 }
 
 /// When a ball touches a polytope from which it seems to move, and the part it touches first.

@@ -1,15 +1,15 @@
 //! A moving ball and a moving axis-aligned box; degenerate: touching, at a time that is a simple fraction.
 
+use crate::BoxFeature;
 use crate::verify::answer::{BOX_PARTS, RoundEncounter};
 use crate::verify::degenerate::balls::touched;
 use crate::verify::degenerate::meeting::in_motion;
+use crate::verify::oracle::corners::{corners_of_box, side_of_bounds};
 use crate::verify::oracle::motion::relative;
 use crate::verify::oracle::place;
-use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
+use crate::verify::oracle::rounded_motion::{BY_PARTS, encounter, parts_of_box};
 use crate::verify::registration::{SPANS, query};
 use crate::verify::{Draw, Whole};
-use crate::{Aabb3, BoxFeature, Sign};
-use num_bigint::BigInt;
 use std::vec;
 use std::vec::Vec;
 
@@ -25,7 +25,11 @@ query! {
         answer: RoundEncounter<S::Value, BoxFeature<3>> = RoundEncounter::of::<S>,
         oracle: BY_PARTS, |case| {
             let (sphere, v, aabb, w) = &case.integers;
-            encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts(aabb))
+            let bounds = [place(&aabb.min), place(&aabb.max)];
+            let corners = corners_of_box(&bounds[0], &bounds[1]);
+            let has_extent = [0, 1, 2].map(|axis| bounds[0][axis] != bounds[1][axis]);
+            let parts = parts_of_box(&corners, side_of_bounds, has_extent);
+            encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts)
         },
         degenerate: |bits, draw| {
             let bits = bits.saturating_sub(5).max(8);
@@ -57,44 +61,4 @@ fn touching(bits: u32, draw: &mut Draw) -> [Whole; 4] {
         _ => length * scale,
     };
     [centre.collect(), vec![r], corner, other]
-}
-
-/// All parts, by the least and the greatest coordinates.
-fn parts(aabb: &Aabb3<BigInt>) -> Parts<BoxFeature<3>> {
-    let bounds = [place(&aabb.min), place(&aabb.max)];
-    let signs = [Sign::Negative, Sign::Zero, Sign::Positive];
-    let label = |at: [Sign; 3]| {
-        BoxFeature::new([0, 1, 2].map(|i| if bounds[0][i] == bounds[1][i] { Sign::Zero } else { at[i] }))
-    };
-    let corner = |at: [Sign; 3]| [0, 1, 2].map(|i| bounds[usize::from(at[i] == Sign::Positive)][i].clone()).to_vec();
-    let all = || {
-        signs
-            .into_iter()
-            .flat_map(move |x| signs.into_iter().flat_map(move |y| signs.into_iter().map(move |z| [x, y, z])))
-    };
-    // The corners of a part, in order around it.
-    let corners = |at: [Sign; 3]| -> Vec<[Sign; 3]> {
-        let mut found = vec![at];
-        for (turn, i) in (0..3).filter(|i| at[*i].is_zero()).enumerate() {
-            let with = |mut corner: [Sign; 3], sign: Sign| {
-                corner[i] = sign;
-                corner
-            };
-            let low = found.iter().map(|corner| with(*corner, Sign::Negative));
-            let high = found.iter().map(|corner| with(*corner, Sign::Positive));
-            found = if turn == 1 { low.chain(high.rev()).collect() } else { low.chain(high).collect() };
-        }
-        found
-    };
-    let of = |zeros: usize| all().filter(move |at| at.iter().filter(|sign| sign.is_zero()).count() == zeros);
-    let edge = |at: [Sign; 3]| {
-        let [a, b] = corners(at).try_into().expect("two ends");
-        ([corner(a), corner(b)], [label(a), label(b), label(at)])
-    };
-    Parts {
-        vertices: of(0).map(corner).collect(),
-        edges: of(1).map(edge).collect(),
-        faces: of(2).map(|at| (corners(at).into_iter().map(corner).collect(), label(at))).collect(),
-        interior: BoxFeature::new([Sign::Zero; 3]),
-    }
 }

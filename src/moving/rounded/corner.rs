@@ -1,0 +1,128 @@
+//! Corners and edges of a shape by what they are computed from: points, or the centre, the axes and the extents of a
+//! box.
+//!
+//! The corners of a box along any axes are no floats, and its edges are along the axes, however long.
+
+use crate::shape::defects::null;
+use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Vector3};
+
+/// The template of a corner, or of any point of a shape.
+pub(in crate::moving) trait Corner: Numbers + 'static {
+    fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
+    /// With the coordinates in another order, this one first.
+    fn turned<S: Scalar>(of: &Of<Self, S>, first: usize) -> Of<Self, S>;
+}
+
+/// The template of an edge, from a to b.
+pub(in crate::moving) trait Ends: Numbers + 'static {
+    type Corner: Corner;
+    fn end<const AT_B: bool, R: Ring>(of: &Of<Self, R>) -> Point3<R>;
+    /// The direction from a to b, of any length.
+    fn axis<R: Ring>(of: &Of<Self, R>) -> Vector3<R>;
+    /// Whether the ends are the same.
+    fn is_point<S: Scalar>(of: &Of<Self, S>) -> bool;
+    /// With the coordinates in another order, this one first.
+    fn turned<S: Scalar>(of: &Of<Self, S>, first: usize) -> Of<Self, S>;
+}
+
+/// Two points.
+pub(in crate::moving) type Points = [Point3<Number>; 2];
+
+/// A point of a box, of which the corners are some: its centre, its axes, and the steps along them, each the difference
+/// of two numbers of which one is 0. All are summed up wherever the point is: formulas are slow to evaluate where
+/// branches decide what they are.
+pub(super) type BoxPoint = (Point3<Number>, [Vector3<Number>; 3], [Number; 3], [Number; 3]);
+
+/// The same.
+pub(super) fn copy<T: Numbers, S: Scalar>(of: &Of<T, S>) -> Of<T, S> {
+    T::map(of, &mut |x: &S| x.clone())
+}
+
+fn turned<T: Clone>([x, y, z]: [&T; 3], first: usize) -> [T; 3] {
+    let mut coordinates = [x.clone(), y.clone(), z.clone()];
+    coordinates.rotate_left(first);
+    coordinates
+}
+
+/// A point with the coordinates in another order, this one first.
+pub(in crate::moving) fn turned_point<S: Clone>(Point3 { x, y, z }: &Point3<S>, first: usize) -> Point3<S> {
+    turned([x, y, z], first).into()
+}
+
+/// The same of a vector.
+pub(in crate::moving) fn turned_vector<S: Clone>(Vector3 { x, y, z }: &Vector3<S>, first: usize) -> Vector3<S> {
+    turned([x, y, z], first).into()
+}
+
+impl Corner for Point3<Number> {
+    #[inline(always)]
+    fn point<R: Ring>(of: &Point3<R>) -> Point3<R> {
+        of.clone()
+    }
+    fn turned<S: Scalar>(of: &Point3<S>, first: usize) -> Point3<S> {
+        turned_point(of, first)
+    }
+}
+
+impl Ends for Points {
+    type Corner = Point3<Number>;
+    #[inline(always)]
+    fn end<const AT_B: bool, R: Ring>([a, b]: &[Point3<R>; 2]) -> Point3<R> {
+        if AT_B { b.clone() } else { a.clone() }
+    }
+    #[inline(always)]
+    fn axis<R: Ring>([a, b]: &[Point3<R>; 2]) -> Vector3<R> {
+        b - a
+    }
+    #[inline]
+    fn is_point<S: Scalar>([a, b]: &[Point3<S>; 2]) -> bool {
+        a == b
+    }
+    fn turned<S: Scalar>(of: &[Point3<S>; 2], first: usize) -> [Point3<S>; 2] {
+        of.each_ref().map(|p| turned_point(p, first))
+    }
+}
+
+impl Corner for BoxPoint {
+    #[inline(always)]
+    fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R> {
+        let [along, across] = steps(of);
+        of.0.clone() + across + along
+    }
+    fn turned<S: Scalar>((centre, axes, plus, minus): &Of<Self, S>, first: usize) -> Of<Self, S> {
+        let axes = axes.each_ref().map(|axis| turned_vector(axis, first));
+        (turned_point(centre, first), axes, plus.clone(), minus.clone())
+    }
+}
+
+/// From the centre, along the first axis and along the others.
+#[inline(always)]
+fn steps<R: Ring>((_, [u, v, w], [a, b, c], [d, e, f]): &Of<BoxPoint, R>) -> [Vector3<R>; 2] {
+    [step(u, a, d), step(v, b, e) + step(w, c, f)]
+}
+
+#[inline(always)]
+fn step<R: Ring>(axis: &Vector3<R>, plus: &R, minus: &R) -> Vector3<R> {
+    axis.scaled(&(plus.clone() - minus))
+}
+
+/// An edge of a box along the first axis, by its end b.
+impl Ends for BoxPoint {
+    type Corner = BoxPoint;
+    #[inline(always)]
+    fn end<const AT_B: bool, R: Ring>(of: &Of<Self, R>) -> Point3<R> {
+        let [along, across] = steps(of);
+        of.0.clone() + across + if AT_B { along } else { -along }
+    }
+    #[inline(always)]
+    fn axis<R: Ring>((_, [axis, ..], ..): &Of<Self, R>) -> Vector3<R> {
+        axis.clone()
+    }
+    #[inline]
+    fn is_point<S: Scalar>((_, [axis, ..], [h, ..], _): &Of<Self, S>) -> bool {
+        null(axis) || h.sign().is_zero()
+    }
+    fn turned<S: Scalar>(of: &Of<Self, S>, first: usize) -> Of<Self, S> {
+        <Self as Corner>::turned(of, first)
+    }
+}

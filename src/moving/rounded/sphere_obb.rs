@@ -1,0 +1,274 @@
+//! A moving ball and a moving box of any axes.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.5.7, without its unit and orthogonal axes: seen from the box, the centre
+//! of the ball moves along a segment; they touch where that is within the radius of the box: inside, over a face, or in
+//! a capsule about an edge. The corners are not rounded: they are formed in the arithmetic of the formula that uses
+//! them.
+
+use super::boxes::{BallAndBox, Cuboid, INSIDE, origin, part_of_passed_face};
+use super::corner::{BoxPoint, copy};
+use super::face::{Area, Depth, Face, Moment, Slab};
+use super::shape::Rounded;
+use crate::answer::Encounter;
+use crate::arith::formula;
+use crate::closest::search::body::extents_of_obb;
+use crate::contain::point_obb;
+use crate::convex::separating_axis::axes_and_extents;
+use crate::convex::zonotope::volume;
+use crate::moving::impact::Impact;
+use crate::shape::require;
+use crate::{BoxFeature, Contact, Location, Number, Obb, Of, Point3, Ring, Scalar, Sign, Sphere, Vector3};
+use alloc::vec::Vec;
+
+/// When a moving ball and a moving box of any axes touch: the times of the first and the last contact, and the part of
+/// the box that is hit first; all `Zero`, the inside, also where they overlap at the start. `None` where they never
+/// touch.
+///
+/// The axes may have any length and any angles. Where they are zero or span less than space, or extents are zero, the
+/// box is the polygon, segment or point that it is; its parts have the sign `Zero` on axes of no extent, and of those
+/// that lie over each other the least is named, as by [`closest::point_obb`](crate::closest::point_obb). A ball of
+/// radius 0 is a point.
+///
+/// Exact decision and part for every finite input; the times are exact in exact scalars, in `f64` and `f32` the floats
+/// nearest to the exact ones.
+///
+/// # Panics
+/// On NaN, infinity, a negative radius and a negative extent, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Obb, Point3, Span, Sphere, Vector3, moving::sphere_obb};
+/// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+/// let diamond = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]); // its corners are at x = ±2 and y = ±2
+/// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
+/// let hit = |x| sphere_obb(&Sphere::new(Point3::new(x, 0.0, 16.0), 5.0), &down, &diamond, &still).unwrap();
+/// assert_eq!((hit(1.0).span, hit(1.0).first.to_string()), (Span { enter: 0.5, exit: 1.0 }, "00+".into()));
+/// // Beyond a corner by 3 and 4 to 5.
+/// assert_eq!((hit(5.0).span.enter, hit(5.0).first.to_string()), (0.55, "+-+".into()));
+/// ```
+#[inline]
+pub fn sphere_obb<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    obb: &Obb<S>,
+    w: &Vector3<S>,
+) -> Option<Encounter<S::Root, BoxFeature<3>>> {
+    check(sphere, v, obb, w);
+    if stays_out(sphere, v, obb, w) {
+        return None;
+    }
+    let parts = parts(sphere, v, obb, w);
+    let rounded = rounded(&parts);
+    let Encounter { span, first } = rounded.encounter(INSIDE)?;
+    let is_first_moment = span.enter == S::to_root(S::whole(0));
+    let contact = if is_first_moment { contact_at_start(&parts, &rounded) } else { Contact::Disjoint };
+    let first = match contact {
+        Contact::Overlapping => INSIDE,
+        _ if first == INSIDE => part_of_flat_face(&parts, contact),
+        _ => first,
+    };
+    Some(Encounter { span, first })
+}
+
+/// Whether a moving ball and a moving box of any axes ever touch: [`sphere_obb`] without the times.
+///
+/// # Panics
+/// As [`sphere_obb`].
+///
+/// ```
+/// use straightedge::{Obb, Point3, Sphere, Vector3, moving::sphere_obb_hits};
+/// let axes = [(1, 1, 0), (-1, 1, 0), (0, 0, 1)].map(Vector3::from);
+/// let diamond = Obb::new(Point3::new(0, 0, 0), axes, [1; 3]);
+/// let ball = Sphere::new(Point3::new(5, 0, 15), 5);
+/// let hits = |z| sphere_obb_hits(&ball, &Vector3::new(0, 0, z), &diamond, &Vector3::new(0, 0, 1));
+/// assert_eq!([hits(-8), hits(-9)], [false, true]);
+/// ```
+#[inline]
+pub fn sphere_obb_hits<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector3<S>) -> bool {
+    check(sphere, v, obb, w);
+    !stays_out(sphere, v, obb, w) && rounded(&parts(sphere, v, obb, w)).is_hit()
+}
+
+/// When and where a moving ball hits a moving box of any axes: the time of the first contact, the point that both have
+/// in common then, and the normal there, of length 1, towards the centre of the ball. `None` where they never touch,
+/// where they overlap at the start, and where a ball of radius 0 hits an edge or a vertex, which have no normal of
+/// their own.
+///
+/// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
+/// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
+///
+/// # Panics
+/// As [`sphere_obb`].
+///
+/// ```
+/// use straightedge::{Obb, Point3, Sphere, Vector3, moving::sphere_obb_impact};
+/// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+/// let diamond = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
+/// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
+/// let hit = sphere_obb_impact(&Sphere::new(Point3::new(5.0, 0.0, 16.0), 5.0), &down, &diamond, &still).unwrap();
+/// assert_eq!((hit.time, hit.point, hit.normal), (0.55, [2.0, 0.0, 1.0].into(), [0.6, 0.0, 0.8].into()));
+/// ```
+#[inline]
+pub fn sphere_obb_impact<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    obb: &Obb<S>,
+    w: &Vector3<S>,
+) -> Option<Impact<S::Root>> {
+    check(sphere, v, obb, w);
+    if stays_out(sphere, v, obb, w) {
+        return None;
+    }
+    let parts = parts(sphere, v, obb, w);
+    let rounded = rounded(&parts);
+    if contact_at_start(&parts, &rounded) == Contact::Overlapping { None } else { rounded.impact() }
+}
+
+fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector3<S>) {
+    const ID: &str = "moving/sphere_obb";
+    require(ID, "sphere", sphere);
+    require(ID, "v", v);
+    require(ID, "obb", obb);
+    require(ID, "w", w);
+}
+
+/// Along a coordinate: a place of the ball and of the box, the axes, their extents, the radius, and the velocities.
+type Along = ([Number; 2], [Number; 3], [Number; 3], Number, [Number; 2]);
+
+/// Half the width of the box.
+#[inline(always)]
+fn half_width<R: Ring>([a, b, c]: &[R; 3], [h, i, j]: &[R; 3]) -> R {
+    a.clone().abs() * h + b.clone().abs() * i + c.clone().abs() * j
+}
+
+formula! {
+    /// How far the first place is beyond the second with the reach of both added, at the start.
+    lean Before("moving/sphere_obb"; places, axes, extents, r, velocities): Along
+        = |([x, y], axes, extents, r, _)| x.clone() - y - half_width(axes, extents) - r
+}
+formula! {
+    /// At the end.
+    lean After("moving/sphere_obb"; places, axes, extents, r, velocities): Along
+        = |([x, y], axes, extents, r, [v, w])| {
+            x.clone() - y + (v.clone() - w) - half_width(axes, extents) - r
+        }
+}
+
+/// Whether the ball is beyond one face of the bounds of the box, along the axes of coordinates, at both ends of the
+/// motion.
+fn stays_out<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector3<S>) -> bool {
+    let (c, o, ([p, q, s], _)) = (&sphere.centre, &obb.centre, axes_and_extents(obb));
+    let is_out = |places: [&S; 2], axes: [&S; 3], velocities: [&S; 2]| {
+        let (places, axes, velocities) =
+            (places.map(Clone::clone), axes.map(Clone::clone), velocities.map(Clone::clone));
+        let input = (places, axes, obb.half_extents.clone(), sphere.r.clone(), velocities);
+        S::sign_of::<Before>(&input) == Sign::Positive && S::sign_of::<After>(&input) == Sign::Positive
+    };
+    [
+        ([&c.x, &o.x], [&p.x, &q.x, &s.x], [&v.x, &w.x]),
+        ([&c.y, &o.y], [&p.y, &q.y, &s.y], [&v.y, &w.y]),
+        ([&c.z, &o.z], [&p.z, &q.z, &s.z], [&v.z, &w.z]),
+    ]
+    .into_iter()
+    .any(|([c, o], axes, [v, w])| is_out([c, o], axes, [v, w]) || is_out([o, c], axes, [w, v]))
+}
+
+impl<S: Scalar> Cuboid<S> for Obb<S> {
+    type Edge = BoxPoint;
+    fn has_extent(&self, axis: usize) -> bool {
+        extents_of_obb(self)[axis]
+    }
+    fn way(&self, axis: usize) -> Point3<S> {
+        self.axes[axis].clone().into_point()
+    }
+    fn edge(&self, axis: usize, mut signs: [Sign; 3]) -> Of<BoxPoint, S> {
+        signs[axis] = Sign::Positive;
+        let (centre, mut axes, mut plus, mut minus) = self.point(signs);
+        axes.rotate_left(axis);
+        plus.rotate_left(axis);
+        minus.rotate_left(axis);
+        (centre, axes, plus, minus)
+    }
+    fn point(&self, signs: [Sign; 3]) -> Of<BoxPoint, S> {
+        let steps = |side: Sign| {
+            [0, 1, 2].map(|i| if signs[i] == side { self.half_extents[i].clone() } else { S::of_sign(Sign::Zero) })
+        };
+        (self.centre.clone(), self.axes.clone(), steps(Sign::Positive), steps(Sign::Negative))
+    }
+}
+
+type SlabOfBox = Slab<BoxPoint>;
+type AreaOfBox = Area<BoxPoint>;
+type DepthOfBox = Depth<BoxPoint>;
+type Parts<'a, S> = BallAndBox<'a, S, Obb<S>>;
+type BoxFace<S> = Face<S, BoxFeature<3>, BoxPoint>;
+
+fn parts<'a, S: Scalar>(sphere: &'a Sphere<S>, v: &'a Vector3<S>, obb: &'a Obb<S>, w: &'a Vector3<S>) -> Parts<'a, S> {
+    let is_solid = extents_of_obb(obb) == [true; 3] && !volume(obb).is_zero();
+    BallAndBox { sphere, cuboid: obb, velocities: [v, w], is_solid }
+}
+
+/// How the ball meets the box at the start.
+fn contact_at_start<S: Scalar>(parts: &Parts<'_, S>, rounded: &Rounded<S, BoxFeature<3>, BoxPoint>) -> Contact {
+    if !parts.sphere.r.sign().is_zero() {
+        return rounded.contact_at_start();
+    }
+    match point_obb(&parts.sphere.centre, parts.cuboid) {
+        Location::Inside => Contact::Overlapping,
+        Location::Boundary => Contact::Touching,
+        Location::Outside => Contact::Disjoint,
+    }
+}
+
+fn rounded<S: Scalar>(parts: &Parts<'_, S>) -> Rounded<S, BoxFeature<3>, BoxPoint> {
+    let faces = if parts.is_solid {
+        faces(parts, volume(parts.cuboid)).collect()
+    } else {
+        flat_face(parts).into_iter().collect()
+    };
+    Rounded { edges: parts.edges(), faces }
+}
+
+/// The six faces, given the side of the normal of each on which its axis is: none where they are in one plane.
+fn faces<S: Scalar>(parts: &Parts<'_, S>, volume: Sign) -> impl Iterator<Item = BoxFace<S>> {
+    let both = [Sign::Negative, Sign::Positive];
+    (0..3).flat_map(move |axis| both.map(|side| parts.face(axis, side, side * volume)))
+}
+
+/// The polygon that a box in one plane is: at most a hexagon, with two parallel edges along each axis.
+#[cold]
+#[inline(never)]
+fn flat_face<S: Scalar>(parts: &Parts<'_, S>) -> Option<BoxFace<S>> {
+    let middle = [Sign::Zero; 3];
+    let extends = |axis: usize| parts.cuboid.has_extent(axis);
+    let slabs = [[0, 1], [1, 2], [2, 0]].into_iter().filter(|axes| axes.iter().all(|&axis| extends(axis)));
+    let slab = slabs.map(|axes| parts.slab(axes, middle)).find(|slab| !S::sign_of::<AreaOfBox>(slab).is_zero())?;
+    // On which side of a line along one axis another one ends.
+    let side = |axis: usize, other: usize| {
+        let (along, _) = parts.wall(axis, false, middle);
+        let (_, axes, plus, minus) = parts.cuboid.point(middle);
+        let end = (parts.cuboid.way(other), (origin(), axes, plus, minus));
+        S::sign_of::<DepthOfBox>(&(copy::<SlabOfBox, S>(&slab), along, end))
+    };
+    let mut walls = Vec::with_capacity(6);
+    for axis in (0..3).filter(|&axis| extends(axis)) {
+        let farthest = [0, 1, 2].map(|other| if extends(other) { side(axis, other) } else { Sign::Zero });
+        walls.push(parts.wall(axis, false, farthest.map(|sign| -sign)));
+        walls.push(parts.wall(axis, true, farthest));
+    }
+    Some(Face { slab, outward: Sign::Zero, walls, label: INSIDE })
+}
+
+/// The least part of a box that is hit between the edges of the polygon that it is, where parts lie over each other.
+#[cold]
+#[inline(never)]
+fn part_of_flat_face<S: Scalar>(parts: &Parts<'_, S>, contact: Contact) -> BoxFeature<3> {
+    if extents_of_obb(parts.cuboid) != [true; 3] {
+        return INSIDE;
+    }
+    let found = faces(parts, Sign::Zero).filter_map(|face| match contact {
+        // No edge is touched.
+        Contact::Touching => face.holds(Moment::Start).then_some(face.label),
+        _ => part_of_passed_face(&face),
+    });
+    found.min().unwrap_or(INSIDE)
+}
