@@ -57,6 +57,10 @@ impl Hull3 {
         if self.dimension < 3 {
             return None;
         }
+        if S::checked() {
+            let count = self.corners.last().map_or(0, |greatest| greatest + 1);
+            assert!(count <= points.len(), "Hull3::to_mesh: of {} points, the hull names {}", points.len(), count - 1);
+        }
         let place = |corner: &usize| self.corners.binary_search(corner).ok();
         let mut triangles = Vec::new();
         for face in &self.faces {

@@ -1,6 +1,7 @@
 //! The parameters at which a line is in a convex set.
 
-/// The closed interval of all parameters for which a line, ray or segment is inside a convex set.
+/// The closed interval of all parameters for which a line, ray or segment is inside a convex set, or of all times at
+/// which two moving shapes have a common point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Span<T> {

@@ -107,7 +107,7 @@ impl<'a, S: Scalar> Extremes<'a, S> {
     fn extent_about(&self, centre: &Point3<S>, i: usize) -> S::Value {
         let [low, high] = &self.ends[i];
         let reach = |from: &Point3<S>, to: &Point3<S>| {
-            let input = (from.clone(), to.clone(), turned(self.axes, i), S::of_sign(self.orientation));
+            let input = ([from.clone(), to.clone()], turned(self.axes, i), S::of_sign(self.orientation));
             S::root_bound_of::<Reach>(&input, Sign::Zero, Sign::Positive)
         };
         let (below, above) = (reach(low, centre), reach(centre, high));
@@ -159,9 +159,9 @@ construction! {
 
 construction! {
     /// What two points are apart along the first axis, given the sign of the volume; without a root.
-    Reach("bound/obb_along"; from, to, axes, orientation): (Point3<Number>, Point3<Number>, [Vector3<Number>; 3], Number)
+    Reach("bound/obb_along"; ends, axes, orientation): ([Point3<Number>; 2], [Vector3<Number>; 3], Number)
         => [Number; 3]
-        = |(from, to, [u, v, w], orientation)| {
+        = |([from, to], [u, v, w], orientation)| {
             let across = v.cross(w).scaled(orientation);
             [(to - from).dot(&across), orientation.clone() - orientation, u.dot(&across)]
         }

@@ -16,8 +16,8 @@ use alloc::vec::Vec;
 /// A box around points along the principal axes of the surface of their hull: those in which it spreads most and least.
 /// Inner points, and how many there are where, do not matter.
 ///
-/// The axes have the length 1 and are perpendicular as nearly as doubles can be (in `f32`, singles); the box along them
-/// is that of [`obb_along`](crate::bound::obb_along), and so certainly contains every point. In exact scalars, too, the
+/// The axes have the length 1 and are perpendicular as nearly as the floats can be; the box along them is
+/// that of [`obb_along`](crate::bound::obb_along), and so certainly contains every point. In exact scalars, too, the
 /// axes are doubles, exactly as they are, and the box along them is exact. Where the axis-aligned box is smaller, which
 /// exact volumes tell, it is the answer. Of points in a plane the third axis is the normal, of points on a line the
 /// first one is along it.

@@ -10,7 +10,7 @@ use crate::intersect::clip::halfspace_clip::{self, Finish, Halfspace, LinearFunc
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::clip::slab_clip::reach;
 use crate::shape::require;
-use crate::{Aabb3, Formula, Number, Of, Ring, Scalar, Sign, Vector3};
+use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 
 /// When two moving axis-aligned boxes touch: the times of the first and the last contact, and the axis along which they
 /// first touch, the least of several; `Interior` where they overlap along all axes at the start. `None` where they
@@ -79,26 +79,24 @@ pub(super) fn first_contact<S: Scalar>(
 /// ```
 #[inline]
 pub fn aabb_aabb_hits<S: Scalar>(first: &Aabb3<S>, v: &Vector3<S>, second: &Aabb3<S>, w: &Vector3<S>) -> bool {
-    let bounds = bounds(first, v, second, w);
-    let input = ([first.clone(), second.clone()], [v.clone(), w.clone()]);
     // Separating axes of the way of the first box, seen from the second, and the sum of both: those of the box, and
     // those perpendicular to an axis and to the way.
-    hits_at_a_glance(&bounds, &input)
-        .unwrap_or_else(|| !bounds.into_iter().any(stays_out) && S::sign_of::<Reach>(&input) != Sign::Negative)
+    let bounds = bounds(first, v, second, w);
+    !stay_out_at_a_glance(&bounds).unwrap_or_else(|| bounds.into_iter().any(stays_out))
+        && S::sign_of::<Reach>(&([first.clone(), second.clone()], [v.clone(), w.clone()])) != Sign::Negative
 }
 
-/// The same, where the filter settles all signs: one branch in the place of many, which no processor foresees.
+/// Whether some coordinate stays out, where the filter settles all signs: one branch in the place of twelve, which no
+/// processor foresees.
 #[inline(always)]
-fn hits_at_a_glance<S: Scalar>(bounds: &[[&S; 4]; 6], input: &Of<BoxesAndWays, S>) -> Option<bool> {
-    const OF_REACH: usize = 12;
-    let mut signs = AllSigns::default().and(OF_REACH, Reach::eval(&filtered::<BoxesAndWays, S>(input)?));
+fn stay_out_at_a_glance<S: Scalar>(bounds: &[[&S; 4]; 6]) -> Option<bool> {
+    let mut signs = AllSigns::default();
     for (i, &of) in bounds.iter().enumerate() {
         let seen = filtered::<[Number; 4], S>(&of.map(Clone::clone))?;
         signs = signs.and(i, Beyond::start(&seen)).and(6 + i, Beyond::finish(&seen));
     }
-    let is_positive = signs.bits()?;
-    let stays_out = !is_positive & !(is_positive >> 6) & 0b11_1111 != 0;
-    Some(!stays_out & (is_positive >> OF_REACH & 1 == 1))
+    let is_beyond = signs.bits()?;
+    Some(!is_beyond & !(is_beyond >> 6) & 0b11_1111 != 0)
 }
 
 /// Whether a coordinate is beyond the other neither at the start nor at the end.
@@ -113,12 +111,10 @@ fn is_out_at_finish<S: Scalar>(of: &[S; 4]) -> bool {
     seen.unwrap_or_else(|| S::sign_of::<Finish<Beyond>>(of)) == Sign::Negative
 }
 
-type BoxesAndWays = ([Aabb3<Number>; 2], [Vector3<Number>; 2]);
-
 formula! {
     /// Separating-axis margin of the way and the sum of both boxes, doubled: see
     /// [`reach`](crate::intersect::clip::slab_clip::reach). Degree 2.
-    sign Reach("moving/aabb_aabb"; aabbs, velocities): BoxesAndWays
+    sign Reach("moving/aabb_aabb"; aabbs, velocities): ([Aabb3<Number>; 2], [Vector3<Number>; 2])
         = |([Aabb3 { min: a, max: b }, Aabb3 { min: c, max: d }], [v, w])| {
             reach(&(v - w), &((b - a) + (d - c)), &((c - a) + (d - b)))
         }

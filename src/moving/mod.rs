@@ -16,11 +16,12 @@
 //! | [`sphere_plane`], [`capsule_plane`], [`aabb_plane`] | the span, and the side from which it comes |
 //! | [`aabb_aabb`] | the span, and the axis along which they first touch |
 //! | [`sphere_capsule`], [`sphere_aabb`], [`sphere_obb`] | the span, and the part that the ball hits first |
-//! | [`sphere_triangle`], [`sphere_polygon`] | the same |
+//! | [`sphere_triangle`], [`sphere_polygon`] (any convex hull) | the same |
 //! | [`convex_convex`] | the span, and the directions that separate the hulls before and after |
 //! | [`compare_contact`] | which of two such pairs touches first |
 //!
-//! Where a ball hits and the normal there: [`sphere_sphere_impact`] and its like, for each of the queries of a ball.
+//! Where a ball hits and the normal there: [`sphere_sphere_impact`] and its like, for each of the queries of a ball. A
+//! ball put where it is at the rounded time of its contact may overlap what it hits; its next impact is then `None`.
 //!
 //! Shapes that turn, or move along curves: [`interval_halving`], with a bound on their distance.
 

@@ -641,6 +641,30 @@ proptest! {
         prop_assert_eq!(moving::compare_contact(&other, &one), exactly.map(|order| -order));
     }
 
+    /// The order in which a ball hits two triangles of a mesh is that of the times, which are the same on a common edge,
+    /// at a common vertex and in a common plane.
+    #[test]
+    fn orders_of_triangles_of_a_mesh(
+        [p, v, w] in prop::array::uniform3(vector()), corners in points(4), third in 0_usize..5, r in 0_i64..4
+    ) {
+        let at = |i: usize| Point3::from(corners[i].map(|x| x as f64));
+        // With an edge, a vertex or all vertices in common.
+        let numbers = [[1, 0, 3], [2, 1, 3], [0, 3, 2], [3, 3, 1], [2, 0, 1]][third];
+        let [one, other] = [[0, 1, 2], numbers].map(|[i, j, k]| Triangle3::new(at(i), at(j), at(k)));
+        let ball = Sphere::new(Point3::from(p.map(|x| x as f64)), r as f64);
+        let [v, w] = [v, w].map(|v| Vector3::from(v.map(|x| x as f64)));
+        let [one, other] = [one, other].map(|triangle| MovingPair::SphereTriangle(ball, v, triangle, w));
+        let time = |pair: &MovingPair<f64>| match pair.try_cast::<Rational>().expect("finite numbers") {
+            MovingPair::SphereTriangle(ball, v, triangle, w) => {
+                moving::sphere_triangle(&ball, &v, &triangle, &w).map(|met| met.span.enter)
+            }
+            _ => None,
+        };
+        let order = time(&one).zip(time(&other)).map(|(one, other)| Sign::from(one.cmp(&other)));
+        prop_assert_eq!(moving::compare_contact(&one, &other), order);
+        prop_assert_eq!(moving::compare_contact(&other, &one), order.map(|order| -order));
+    }
+
     /// An impact is at the first contact; the point is as far from the centre as the radius, and nearest to it of the
     /// other shape; the normal goes from it to the centre. In floats, every number is the nearest one.
     #[test]

@@ -17,7 +17,10 @@ query! {
         answer: VolumeAround<S::Value> = |obb| VolumeAround::obb(Some(obb)),
         oracle: "any box is right that, along its axes, is the least one by the coordinates of every point, and of no \
             more volume than the axis-aligned one",
-            |case| VolumeAround::exact("obb", [Token::AnyAround(Box::new(AnyAround::obb(&case.integers[0], &case.unit)))]),
+            |case| {
+                let around = AnyAround::obb(&case.integers[0], &case.unit);
+                VolumeAround::exact("obb", [Token::AnyAround(Box::new(around))])
+            },
         degenerate: |bits, draw| scattered(3, bits, draw.count(0), draw),
     }
 }

@@ -9,9 +9,9 @@ use num_traits::{One, Zero};
 use std::vec::Vec;
 
 /// What the oracle of boxes along axes does.
-pub(in crate::verify) const BY_COORDINATES: &str = "first principles: of the coordinates of every point along the axes, \
-    by inverting their matrix in rationals, the least and the greatest; in floats the least half extent about the \
-    rounded centre";
+pub(in crate::verify) const BY_COORDINATES: &str = "first principles: of the coordinates of every point along the \
+    axes, by inverting their matrix in rationals, the least and the greatest; in floats the least half extent about \
+    the rounded centre";
 
 /// The least box along axes that contains points.
 pub(in crate::verify) struct Extents {
