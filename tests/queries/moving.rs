@@ -641,8 +641,8 @@ proptest! {
         prop_assert_eq!(moving::compare_contact(&other, &one), exactly.map(|order| -order));
     }
 
-    /// The order in which a ball hits two triangles of a mesh is that of the times, which are the same on a common edge,
-    /// at a common vertex and in a common plane.
+    /// The order in which a ball hits two triangles of a mesh is that of the times, which are the same on an edge, at a
+    /// vertex and in a plane that both have.
     #[test]
     fn orders_of_triangles_of_a_mesh(
         [p, v, w] in prop::array::uniform3(vector()), corners in points(4), third in 0_usize..5, r in 0_i64..4
