@@ -144,7 +144,7 @@ pub(super) fn first_contact_within<S: Scalar>(
     let [gone_least, gone_most] = [fall_least - most_root - slack, fall_most - least_root + slack];
     let [enter_least, enter_most] =
         [gone_least / a_most * (1.0 - 4.0 * f64::EPSILON), gone_most / a_least * (1.0 + 4.0 * f64::EPSILON)];
-    let is_normal = a_least > 1e-280 && d_least > 1e-280 && gone_least > 1e-280;
+    let is_normal = a_least > 1e-280 && d_least > 1e-280 && gone_least > 1e-280 && enter_least > 0.0;
     match is_normal {
         true if enter_most < 1.0 => Some(Some([enter_least, enter_most])),
         true if enter_least > 1.0 => Some(None),
