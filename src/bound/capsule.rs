@@ -81,12 +81,15 @@ fn values<S: Scalar>(p: &Point3<S>) -> Point3<S::Value> {
 }
 
 /// The square of a root of a rational number.
+#[inline]
 fn square(root: &Surd) -> Rational {
     let (p, q) = (root.rational(), root.factor());
     p * p + q * q * Rational::from_integer(root.radicand().clone())
 }
 
 /// Of capsules along each axis, the ends of the one of least volume.
+// What is not generic is left to those who ask.
+#[inline]
 fn best_ends(places: &[Place], axes: &Axes) -> [Place; 2] {
     let along = [0, 1, 2].map(|i| ends_along(places, [axes[i], axes[(i + 1) % 3], axes[(i + 2) % 3]]));
     let [first, second, third] = along;
@@ -95,6 +98,7 @@ fn best_ends(places: &[Place], axes: &Axes) -> [Place; 2] {
 }
 
 /// The capsule along the first axis: its volume, without the factor π, and its ends.
+#[inline]
 fn ends_along(places: &[Place], [u, v, w]: Axes) -> (f64, [Place; 2]) {
     let shadows: Vec<Point3<Plain<f64>>> =
         places.iter().map(|&p| Point3::from([dot(p, v), dot(p, w), 0.0].map(Plain))).collect();
@@ -134,6 +138,7 @@ fn containing_radius<S: Scalar>(a: &Point3<S>, b: &Point3<S>, points: &[Point3<S
 }
 
 /// Of a point from a segment.
+#[inline]
 fn squared_distance(p: &Point3<Rational>, a: &Point3<Rational>, b: &Point3<Rational>) -> Rational {
     if angle(p, a, b) != Sign::Positive {
         (p - a).norm_squared()
@@ -147,6 +152,7 @@ fn squared_distance(p: &Point3<Rational>, a: &Point3<Rational>, b: &Point3<Ratio
 
 /// Whether a capsule has less volume than a ball, given the squares of both radii: r²·l + 4/3·r³ < 4/3·R³ with the
 /// length l. Squared, 9·r⁴·l² < 16·(R³ - r³)², of which one term has a root; and that by itself once more.
+#[inline]
 fn has_less_volume([a, b]: &[Point3<Rational>; 2], [of_capsule, of_ball]: [Rational; 2]) -> bool {
     if of_capsule >= of_ball {
         return false;
