@@ -17,8 +17,8 @@ use alloc::vec::Vec;
 use num_traits::Signed;
 
 /// A capsule around points, along one of the principal axes of the surface of their hull, or the smallest ball around
-/// them, whose ends are one: the capsule where that has less volume, which is decided exactly. So its volume is
-/// never greater than that of [`sphere`](crate::bound::sphere()).
+/// them, as a capsule whose ends are the same point: whichever has less volume, which is decided exactly. So its volume
+/// is never greater than that of [`sphere`](crate::bound::sphere()).
 ///
 /// The ends are near to where they would be best. In `f64` and `f32` the radius is the least float for which the
 /// capsule of these ends certainly contains every point: [`point_capsule`](crate::contain::point_capsule) finds none

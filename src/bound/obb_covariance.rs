@@ -16,11 +16,10 @@ use alloc::vec::Vec;
 /// A box around points along the principal axes of the surface of their hull: those in which it spreads most and least.
 /// Inner points, and how many there are where, do not matter.
 ///
-/// The axes have the length 1 and are perpendicular as nearly as the floats can be; the box along them is
-/// that of [`obb_along`](crate::bound::obb_along), and so certainly contains every point. In exact scalars, too, the
-/// axes are doubles, exactly as they are, and the box along them is exact. Where the axis-aligned box is smaller, which
-/// exact volumes tell, it is the answer. Of points in a plane the third axis is the normal, of points on a line the
-/// first one is along it.
+/// The axes have the length 1 and are perpendicular as nearly as the floats can be. The box along them is that of
+/// [`obb_along`](crate::bound::obb_along), and so certainly contains every point. In exact scalars the axes are doubles
+/// as well, and the box along them is exact. Where the axis-aligned box is not greater, by the exact volumes, it is the
+/// answer. Of points in a plane the third axis is the normal, of points on a line the first axis is along it.
 ///
 /// This is a good box, found fast, not the smallest one. Finds the hull first, whose corners are all that the rest
 /// takes.

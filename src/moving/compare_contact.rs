@@ -3,6 +3,7 @@
 //! The float nearest to a time is monotonic in it: where those of two contacts differ, they are in the order of the
 //! exact times. Where they are the same, the times are compared as exact numbers, rational ones or surds.
 
+use super::sphere_sphere::FirstContact;
 use super::{
     aabb_aabb, aabb_plane, capsule_capsule, capsule_plane, convex_convex, point_triangle, segment_segment,
     segment_triangle, sphere_aabb, sphere_capsule, sphere_obb, sphere_plane, sphere_polygon, sphere_sphere,
@@ -38,17 +39,21 @@ pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>)
     const ID: &str = "moving/compare_contact";
     require(ID, "first", first);
     require(ID, "second", second);
-    match (bounds(first), bounds(second)) {
-        (Some(None), _) | (_, Some(None)) => return None,
-        (Some(Some([one_least, one_most])), Some(Some([other_least, other_most]))) => {
+    match (at_a_glance(first), at_a_glance(second)) {
+        (Some(FirstContact::Never), _) | (_, Some(FirstContact::Never)) => return None,
+        (Some(FirstContact::AtStart), Some(FirstContact::AtStart)) => return Some(Sign::Zero),
+        (Some(FirstContact::AtStart), Some(FirstContact::Between(_))) => return Some(Sign::Negative),
+        (Some(FirstContact::Between(_)), Some(FirstContact::AtStart)) => return Some(Sign::Positive),
+        // Both are certain: the times are between these.
+        (
+            Some(FirstContact::Between([one_least, one_most])),
+            Some(FirstContact::Between([other_least, other_most])),
+        ) => {
             if one_most < other_least {
                 return Some(Sign::Negative);
             }
             if other_most < one_least {
                 return Some(Sign::Positive);
-            }
-            if one_most == 0.0 && other_most == 0.0 {
-                return Some(Sign::Zero);
             }
         }
         _ => {}
@@ -81,7 +86,8 @@ fn is_one_event<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>) -> boo
             let (edge, across) = ([&vertices[i], &vertices[j]], [&others[k], &others[l]]);
             edge == across || edge == [across[1], across[0]]
         }
-        // Of two that overlap the ball at the start, the time is 0.
+        // It reaches both where it reaches the plane. If it overlaps one at the start, it is in the plane by then, so
+        // that it overlaps the other too.
         (Some(Feature::Interior), Some(Feature::Interior)) => {
             others.iter().all(|p| orient3d(&one.a, &one.b, &one.c, p).is_zero())
                 && !collinear(&one.a, &one.b, &one.c)
@@ -116,11 +122,11 @@ fn touch_at_start<S: Scalar>(pair: &MovingPair<S>) -> bool {
     contact != Contact::Disjoint
 }
 
-/// Two numbers between which the time of the first contact is, or that there is none: where that costs little to tell.
+/// What is known of the first contact, where that costs little to tell.
 #[inline]
-fn bounds<S: Scalar>(pair: &MovingPair<S>) -> Option<Option<[f64; 2]>> {
+fn at_a_glance<S: Scalar>(pair: &MovingPair<S>) -> Option<FirstContact> {
     match pair {
-        MovingPair::SphereSphere(first, v, second, w) => sphere_sphere::first_contact_within(first, v, second, w),
+        MovingPair::SphereSphere(first, v, second, w) => sphere_sphere::first_contact_at_a_glance(first, v, second, w),
         _ => None,
     }
 }

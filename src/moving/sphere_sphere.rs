@@ -117,38 +117,48 @@ pub(super) fn first_contact<S: Scalar>(
     solid_of_revolution::entrance::<Ball<Balls>, S>(&input)
 }
 
-/// Two numbers between which the time of the first contact is, or that there is none: where the filter tells.
+/// What is known of a first contact without its time.
+pub(super) enum FirstContact {
+    Never,
+    AtStart,
+    /// At a time between two numbers, later than the start.
+    Between([f64; 2]),
+}
+
+/// That of two balls, where the filter tells.
 #[inline]
-pub(super) fn first_contact_within<S: Scalar>(
+pub(super) fn first_contact_at_a_glance<S: Scalar>(
     first: &Sphere<S>,
     v: &Vector3<S>,
     second: &Sphere<S>,
     w: &Vector3<S>,
-) -> Option<Option<[f64; 2]>> {
+) -> Option<FirstContact> {
     let ([first, second], [v, w], _) = filtered::<Input, S>(&input(first, v, second, w))?;
     let (apart, way, reach) = (first.centre - second.centre, v - w, first.r + second.r);
     let (start, slope, length) = (apart.norm_squared() - reach.squared(), apart.dot(&way), way.norm_squared());
     if start.certain_sign()? == Sign::Negative {
-        return Some(Some([0.0; 2]));
+        return Some(FirstContact::AtStart);
     }
     let discriminant = length * reach.squared() - apart.cross(&way).norm_squared();
     if slope.certain_sign()? == Sign::Positive || discriminant.certain_sign()? == Sign::Negative {
-        return Some(None);
+        return Some(FirstContact::Never);
     }
     let ([fall_least, fall_most], [d_least, d_most], [a_least, a_most]) =
         ((-slope).ends()?, discriminant.ends()?, length.ends()?);
     // Of the root (-slope - √discriminant) / length, the numerator in doubles is off by some units of rounding of both
-    // terms, the quotient by some of itself; none of them is so small that it could underflow.
+    // terms, the quotient by some of itself. Where one is so small that it may have underflown, nothing is told.
     let (least_root, most_root) = (f64::square_root(&d_least), f64::square_root(&d_most));
     let slack = 4.0 * f64::EPSILON * (fall_most + most_root);
     let [gone_least, gone_most] = [fall_least - most_root - slack, fall_most - least_root + slack];
     let [enter_least, enter_most] =
         [gone_least / a_most * (1.0 - 4.0 * f64::EPSILON), gone_most / a_least * (1.0 + 4.0 * f64::EPSILON)];
-    let is_normal = a_least > 1e-280 && d_least > 1e-280 && gone_least > 1e-280 && enter_least > 0.0;
-    match is_normal {
-        true if enter_most < 1.0 => Some(Some([enter_least, enter_most])),
-        true if enter_least > 1.0 => Some(None),
-        _ => None,
+    let is_normal = a_least > 1e-280 && d_least > 1e-280 && gone_least > 1e-280 && enter_least > f64::MIN_POSITIVE;
+    if is_normal && enter_most < 1.0 {
+        Some(FirstContact::Between([enter_least, enter_most]))
+    } else if is_normal && enter_least > 1.0 {
+        Some(FirstContact::Never)
+    } else {
+        None
     }
 }
 

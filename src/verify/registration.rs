@@ -327,7 +327,7 @@ macro_rules! described {
         "TriangleSurface nv p1 … pnv nt i j k …"
     };
     (MovingPair) => {
-        "the name of another query of moving, sphere_plane to convex_convex, and its inputs"
+        "the name of another query of moving, sphere_plane to sphere_obb, and its inputs"
     };
     (Site) => {
         "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere centre r, with that word before"

@@ -1,6 +1,10 @@
 //! What several test files need: a test in many scalars, exact numbers, points of a grid.
-#![allow(dead_code)] // Every test file is a crate of its own and uses a part of this.
-#![allow(unused_macros, unused_imports)] // As above.
+#![allow(
+    dead_code,
+    unused_macros,
+    unused_imports,
+    reason = "every test file is a crate of its own and uses a part of this"
+)]
 
 use proptest::prelude::*;
 use std::convert::Infallible;

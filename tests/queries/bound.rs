@@ -1,5 +1,6 @@
 //! Bounding volumes: that they contain their points by the queries of `contain`, and laws.
 
+use super::exact::refused;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use straightedge::bound::{convex_hull, convex_hull_2d};
@@ -8,13 +9,6 @@ use straightedge::{
     Aabb3, Contact, ConvexHull, Hull2, Hull3, Location, Plain, Point2, Point3, Rational, Scalar, Sign, bound, contain,
     intersect,
 };
-
-fn refused<T>(ask: impl FnOnce() -> T + std::panic::UnwindSafe) -> String {
-    match std::panic::catch_unwind(ask) {
-        Ok(_) => panic!("it answered"),
-        Err(message) => *message.downcast::<String>().expect("a message"),
-    }
-}
 
 #[test]
 fn the_least_box() {

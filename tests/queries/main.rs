@@ -12,6 +12,7 @@ mod draw;
 mod errata;
 mod errata_planes;
 mod errata_round;
+mod exact;
 mod invalid;
 mod laws;
 mod lines;

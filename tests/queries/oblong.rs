@@ -1,6 +1,7 @@
 //! Oriented boxes and capsules around points: that they certainly contain, and no float less would do; laws.
 
 use super::draw::Draw;
+use super::exact::{below, exact_points, exactly, refused};
 use straightedge::predicate::orient3d;
 use straightedge::{
     Aabb3, Capsule, CastFrom, Location, Obb, Plain, Point3, Rational, Scalar, Segment3, Sign, Sphere, Surd, Vector3,
@@ -10,20 +11,8 @@ use straightedge::{
 /// How many random cases each law is asked.
 const CASES: u64 = 10_000;
 
-fn exactly(x: f64) -> Rational {
-    x.to_exact().expect("a finite number")
-}
-
-fn exact_points(points: &[Point3<f64>]) -> Vec<Point3<Rational>> {
-    points.iter().map(|p| p.try_cast().expect("finite numbers")).collect()
-}
-
 fn contains(obb: &Obb<f64>, points: &[Point3<f64>]) -> bool {
     points.iter().all(|p| contain::point_obb(p, obb) != Location::Outside)
-}
-
-fn below(x: f64) -> f64 {
-    f64::from_bits(x.to_bits() - 1)
 }
 
 fn axes_of(axes: [[f64; 3]; 3]) -> [Vector3<f64>; 3] {
@@ -292,12 +281,6 @@ fn exact_capsules() {
 
 #[test]
 fn oblong_volumes_refuse_nonsense() {
-    fn refused<T>(ask: impl FnOnce() -> T + std::panic::UnwindSafe) -> String {
-        match std::panic::catch_unwind(ask) {
-            Ok(_) => panic!("it answered"),
-            Err(message) => *message.downcast::<String>().expect("a message"),
-        }
-    }
     let axes = axes_of([[1.0, 0.0, 0.0], [0.0, f64::NAN, 0.0], [0.0, 0.0, 1.0]]);
     let points = [Point3::new(0.0, 0.0, f64::INFINITY)];
     assert_eq!(refused(|| bound::obb_along(&[], &axes)), "bound/obb_along: points is empty");

@@ -2,30 +2,18 @@
 //! would do; laws.
 
 use super::draw::Draw;
+use super::exact::{below, exact_points, exactly, refused};
 use straightedge::bound::{self, Bounded};
 use straightedge::{
     Aabb3, Capsule, CastFrom, Cone, Cylinder, EnclosingBall, Location, Obb, Parallelogram, Plain, Point3, Quad,
-    Rational, Scalar, Segment3, Shape, Sphere, Surd, Tetrahedron, Triangle3, Vector3, contain,
+    Rational, Segment3, Shape, Sphere, Surd, Tetrahedron, Triangle3, Vector3, contain,
 };
 
 /// How many random cases each law is asked.
 const CASES: u64 = 10_000;
 
-fn exactly(x: f64) -> Rational {
-    x.to_exact().expect("a finite number")
-}
-
-fn exact_points(points: &[Point3<f64>]) -> Vec<Point3<Rational>> {
-    points.iter().map(|p| p.try_cast().expect("finite numbers")).collect()
-}
-
 fn squared_distance(p: &Point3<Rational>, q: &Point3<Rational>) -> Rational {
     (p - q).norm_squared()
-}
-
-/// The next float below a positive one.
-fn below(x: f64) -> f64 {
-    f64::from_bits(x.to_bits() - 1)
 }
 
 fn whole(points: &[[i64; 3]]) -> Vec<Point3<i64>> {
@@ -458,13 +446,6 @@ fn boxes_of_singles() {
 }
 
 /// The message with which a query refuses what it is asked.
-fn refused<T>(ask: impl FnOnce() -> T + std::panic::UnwindSafe) -> String {
-    match std::panic::catch_unwind(ask) {
-        Ok(_) => panic!("it answered"),
-        Err(message) => *message.downcast::<String>().expect("a message"),
-    }
-}
-
 #[test]
 fn bounds_refuse_nonsense() {
     assert_eq!(refused(|| bound::sphere::<f64>(&[])), "bound/sphere: points is empty");
