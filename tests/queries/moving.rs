@@ -263,6 +263,33 @@ fn hull_at(points: &[[i64; 3]], v: &[i64; 3], t: &Rational) -> ConvexHull<Ration
     ConvexHull::new(points.iter().map(|p| point_at(p, v, t)).collect())
 }
 
+/// Of two contacts whose times are the same float and not the same, the second is the earlier by the least float: no
+/// shortcut makes a tie of them.
+#[test]
+fn contacts_at_one_float() {
+    let least = f64::from_bits(1);
+    let ball = Sphere::new(Point3::new(0.0, 0.0, 3.0), 1.0);
+    let down = Vector3::new(0.0, 0.0, -4.0);
+    let triangle = |a: [f64; 3], b: [f64; 3], c: [f64; 3]| {
+        MovingPair::SphereTriangle(ball, down, Triangle3::new(a.into(), b.into(), c.into()), STILL)
+    };
+    let face = |z: f64| triangle([-4.0, -4.0, z], [4.0, -4.0, z], [0.0, 4.0, z]);
+    let edge = |z: f64| triangle([-4.0, 0.0, z], [4.0, 0.0, z], [0.0, 0.0, -5.0]);
+    let vertex = |z: f64| triangle([0.0, 0.0, z], [1.0, 0.0, -5.0], [-1.0, 1.0, -5.0]);
+    let capsule = |z: f64| {
+        let capsule = Capsule::new(Point3::new(-4.0, 0.0, z), Point3::new(4.0, 0.0, z), 1.0);
+        MovingPair::SphereCapsule(ball, down, capsule, STILL)
+    };
+    for [one, other] in [[face(0.0), face(least)], [edge(0.0), edge(least)], [vertex(0.0), vertex(least)]]
+        .into_iter()
+        .chain([[capsule(0.0), capsule(least)]])
+    {
+        assert_eq!(moving::compare_contact(&one, &other), Some(Sign::Positive), "{one:?}");
+        assert_eq!(moving::compare_contact(&other, &one), Some(Sign::Negative), "{one:?}");
+        assert_eq!(moving::compare_contact(&one, &one), Some(Sign::Zero), "{one:?}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
@@ -639,6 +666,30 @@ proptest! {
         let exactly = moving::compare_contact(&exact(&one), &exact(&other));
         prop_assert_eq!(moving::compare_contact(&one, &other), exactly);
         prop_assert_eq!(moving::compare_contact(&other, &one), exactly.map(|order| -order));
+    }
+
+    /// In floats, what is known at a glance agrees with rationals: the order of two pairs of balls, and whether boxes
+    /// ever touch.
+    #[test]
+    fn glances_agree_with_rationals(
+        [p, v, q, w] in prop::array::uniform4(vector()), [r, s] in prop::array::uniform2(0_i64..4)
+    ) {
+        let float = |x: [i64; 3]| x.map(|x| x as f64);
+        let pair = |p, v, r: i64| {
+            let other = Sphere::new([0.0; 3].into(), 1.0);
+            MovingPair::SphereSphere(Sphere::new(float(p).into(), r as f64), float(v).into(), other, STILL)
+        };
+        let (one, other) = (pair(p, v, r), pair(q, w, s));
+        let exact = |pair: &MovingPair<f64>| pair.try_cast::<Rational>().expect("finite numbers");
+        let order = moving::compare_contact(&exact(&one), &exact(&other));
+        prop_assert_eq!(moving::compare_contact(&one, &other), order);
+        let cube = |p: [i64; 3], r: i64| {
+            let [p, r] = [float(p), [r as f64; 3]];
+            Aabb3::new(p.into(), [p[0] + r[0], p[1] + r[1], p[2] + r[2]].into())
+        };
+        let (a, b, v, w) = (cube(p, r), cube(q, s), float(v).into(), float(w).into());
+        let met = moving::aabb_aabb::<f64>(&a, &v, &b, &w);
+        prop_assert_eq!(moving::aabb_aabb_hits(&a, &v, &b, &w), met.is_some());
     }
 
     /// The order in which a ball hits two triangles of a mesh is that of the times, which are the same on an edge, at a
