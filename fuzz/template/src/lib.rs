@@ -1,0 +1,61 @@
+//! Yours: what is fuzzed. Here stand textbook formulas on arrays, which are wrong where rounding matters.
+//!
+//! In the place of `my_geometry` your own crate, and below what turns its arguments and answers into ours.
+
+use straightedge::{Point2, Point3, Segment3, Sign, Triangle3};
+
+/// A geometry library as there are many: arrays, and answers of its own.
+pub mod my_geometry {
+    /// A point of the plane.
+    pub type Vec2 = [f64; 2];
+    /// A point of space.
+    pub type Vec3 = [f64; 3];
+
+    /// Twice the signed area of the triangle: positive where a, b, c turn left.
+    pub fn orient2d(a: Vec2, b: Vec2, c: Vec2) -> f64 {
+        (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+    }
+
+    fn minus(a: Vec3, b: Vec3) -> Vec3 {
+        [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+    }
+
+    fn cross(a: Vec3, b: Vec3) -> Vec3 {
+        [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+    }
+
+    fn dot(a: Vec3, b: Vec3) -> f64 {
+        a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+    }
+
+    /// Whether a segment and a triangle have a common point, after Möller and Trumbore: with an epsilon.
+    pub fn segment_hits_triangle([p, q]: [Vec3; 2], [a, b, c]: [Vec3; 3]) -> bool {
+        let (direction, ab, ac) = (minus(q, p), minus(b, a), minus(c, a));
+        let h = cross(direction, ac);
+        let determinant = dot(ab, h);
+        if determinant.abs() < 1e-12 {
+            return false;
+        }
+        let s = minus(p, a);
+        let u = dot(s, h) / determinant;
+        let k = cross(s, ab);
+        let v = dot(direction, k) / determinant;
+        let t = dot(ac, k) / determinant;
+        u >= 0.0 && v >= 0.0 && u + v <= 1.0 && (0.0..=1.0).contains(&t)
+    }
+}
+
+/// The case of `predicate/orient2d` as your function takes it, and its answer as the sign that is asked for.
+pub fn orient2d([a, b, c]: &[Point2<f64>; 3]) -> Sign {
+    let area = my_geometry::orient2d(a.to_array(), b.to_array(), c.to_array());
+    Sign::from(area.partial_cmp(&0.0).unwrap_or(std::cmp::Ordering::Equal))
+}
+
+/// The case of `intersect/segment_triangle`, and whether there is a common point: the first thing that the exact answer
+/// tells is more, `disjoint`, `touching` or `overlapping`, and the judge compares as much as it is given.
+pub fn segment_triangle((segment, triangle): &(Segment3<f64>, Triangle3<f64>)) -> bool {
+    my_geometry::segment_hits_triangle(
+        [&segment.a, &segment.b].map(Point3::to_array),
+        [&triangle.a, &triangle.b, &triangle.c].map(Point3::to_array),
+    )
+}
