@@ -3,13 +3,15 @@
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
 //! `moving` or `hull` as an argument one part of it, `queries` and names of queries those alone.
-//! `document` writes the measured part of `docs/performance.md`. `--test` runs every loop once, untimed.
+//! `document` writes the measured part of `docs/performance.md`, `judge` the page `docs/peers.md`. `--test` runs every
+//! loop once, untimed.
 
 mod beside_parry;
 mod closest;
 mod contest;
 mod document;
 mod hull;
+mod judge;
 // What the benches of the library measure with, so that both measure alike.
 #[path = "../../benches/measure/mod.rs"]
 mod measure;
@@ -36,6 +38,13 @@ fn main() -> ExitCode {
             moving::try_out();
             hull::try_out();
             println!("closest, moving, hull: run");
+            judge::try_out();
+        }
+        ["judge"] => {
+            if let Err(error) = judge::write() {
+                eprintln!("{error}");
+                return ExitCode::FAILURE;
+            }
         }
         ["document"] => {
             if let Err(error) = document::write() {
@@ -49,7 +58,7 @@ fn main() -> ExitCode {
             let known = |name: &str| PARTS.iter().find(|(part, _)| *part == name);
             if let Some(stranger) = named.iter().find(|name| known(name).is_none()) {
                 let names: Vec<&str> = PARTS.iter().map(|(part, _)| *part).collect();
-                eprintln!("unknown: {stranger}; there are {}, and alone document or --test", names.join(", "));
+                eprintln!("unknown: {stranger}; there are {}, and alone document, judge or --test", names.join(", "));
                 return ExitCode::from(2);
             }
             named.iter().filter_map(|name| known(name)).for_each(|(_, print)| print());

@@ -94,7 +94,7 @@ fn when() -> String {
 }
 
 /// The name of a crate and its version, by the lock file.
-fn version(name: &str) -> String {
+pub(crate) fn version(name: &str) -> String {
     let lock = include_str!("../../Cargo.lock");
     let entry = lock.split("[[package]]").find(|entry| entry.contains(&format!("name = \"{name}\"\n")));
     let version = entry.and_then(|entry| entry.split("version = \"").nth(1)).and_then(|rest| rest.split('"').next());
