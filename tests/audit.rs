@@ -1,5 +1,5 @@
 //! Every promise on generated cases of every class, and the oracle against its own first principles.
-#![cfg(feature = "verify")]
+#![cfg(feature = "all-queries")]
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -28,6 +28,7 @@ fn plan(class: Class, number_type: NumberType, cases: u64) -> Plan {
         level: 1,
         seed: 7,
         cases: 0..cases,
+        shard: (0, 1),
         exact_every: 10,
         first_principles: false,
         promised_only: false,
@@ -38,8 +39,8 @@ fn plan(class: Class, number_type: NumberType, cases: u64) -> Plan {
 fn kept(query: &Entry, plan: &Plan) -> Audit {
     let plan = &Plan { cases: 0..paced(query, plan.cases.end), ..plan.clone() };
     let audit = query.audit(plan);
-    for (subject, tally) in audit.tallies.iter().filter(|(subject, _)| subject.is_promised()) {
-        assert_eq!(tally.wrong, 0, "{} {subject}: {:?}", query.id(), tally.first);
+    for (subject, counts) in audit.counts.iter().filter(|(subject, _)| subject.is_promised()) {
+        assert_eq!(counts.wrong(), 0, "{} {subject}: {:?}", query.id(), counts.mistakes);
     }
     audit
 }
@@ -57,7 +58,7 @@ fn certified_and_exact_answers_are_never_wrong() {
         for number_type in NumberType::ALL {
             for class in query.classes(number_type) {
                 let audit = kept(query, &Plan { level: 2, ..plan(class, number_type, 30) });
-                let tried: u64 = audit.tallies.values().map(|tally| tally.tried).max().expect("somebody was asked");
+                let tried: u64 = audit.counts.values().map(|counts| counts.cases).max().expect("somebody was asked");
                 assert_eq!(tried, paced(query, 30), "{} {class}", query.id());
             }
         }
@@ -94,7 +95,7 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
             let mut anywhere = 0;
             for class in query.classes(number_type).into_iter().filter(|class| hard.contains(class)) {
                 let audit = kept(query, &plan(class, number_type, if query.by_robust() { 600 } else { 200 }));
-                let wrong = audit.tallies[&subject].wrong;
+                let wrong = audit.counts[&subject].wrong();
                 // Predicates and simplices in every class; of round things only some numbers matter to a case.
                 assert!(wrong > 0 || !query.by_robust(), "{} {class}: {subject} is right", query.id());
                 anywhere += wrong;
@@ -106,7 +107,7 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
         let query = straightedge::verify::find(name).expect("a query of the list");
         for class in [Class::Random, Class::Grid] {
             let audit = kept(query, &plan(class, NumberType::F64, 2000));
-            assert_eq!(audit.tallies[&Subject::PlainF64].wrong, 0, "{name} {class}");
+            assert_eq!(audit.counts[&Subject::PlainF64].wrong(), 0, "{name} {class}");
         }
     }
 }

@@ -3,7 +3,7 @@
 //! grid.
 //!
 //! What permutations of points change, and signs that follow the hand of space, is in `laws.rs`.
-#![cfg(feature = "verify")]
+#![cfg(feature = "all-queries")]
 
 use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Style, queries};
 

@@ -24,6 +24,13 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("text")
 }
 
+/// A folder of its own.
+fn scratch(name: &str) -> std::path::PathBuf {
+    let folder = std::env::temp_dir().join(format!("straightedge-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
 /// The output of a run that succeeds.
 fn succeeds(arguments: &[&str], input: &str) -> String {
     let output = run(arguments, input.as_bytes());
@@ -110,7 +117,7 @@ fn eval_refuses_with_line_and_column() {
         ("1 2 1/2 4 5 6", "line 2, column 5: `1/2` is a fraction"),
         ("@ 1 2 3 4 5 6", "line 2, column 1: `@` names no class"),
         ("1 2 3 4 5 6 = +", "line 2, column 13: eval reads cases"),
-        ("", "line 2, column 1: too few numbers: 0 of 6, a.x is missing"),
+        ("@a", "line 2, column 3: too few numbers: 0 of 6, a.x is missing"),
     ] {
         // The line before is answered all the same.
         let input = format!("0 0 1 0 0 1\n{case}\n");
@@ -218,7 +225,7 @@ fn ver_judges() {
     let output = run(&["ver", "orient2d"], b"@a 0 0 1 0 0 1 = +\n@b 0 0 1 0 0 1 = -\n@b 0 0 1 0 0 1 = ?\n");
     let stdout = text(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{stdout}");
-    assert!(stdout.contains("line 2: wrong sign: @b 0 0 1 0 0 1 = -\n    expected +"), "{stdout}");
+    assert!(stdout.contains("opposite sign, 1 times; the simplest case:\n    0 0 1 0 0 1\n    answered -, exact +"));
     assert!(stdout.contains("predicate/orient2d: 1 of 3 wrong, 1 declined"), "{stdout}");
 
     // What is no number is a wrong answer, not a fault of the line.
@@ -226,7 +233,7 @@ fn ver_judges() {
         let line = format!("1 1 1 1 1 -1 0 0 0 4 0 0 0 4 0 = overlapping span {lost} 0.5");
         let output = run(&["ver", "intersect/segment_triangle"], line.as_bytes());
         assert_eq!(output.status.code(), Some(1), "{lost}: {}", text(&output.stderr));
-        assert!(text(&output.stdout).contains("wrong span"), "{lost}");
+        assert!(text(&output.stdout).contains("span: value, 1 times"), "{lost}: {}", text(&output.stdout));
     }
     // A fault does not take back what was judged before it.
     let output = run(&["ver", "orient2d"], b"0 0 1 0 0 1 = -\n0 0 1 0 0 1 = left\n");
@@ -279,9 +286,11 @@ fn ver_judges() {
     let near = format!("{case} = overlapping point 0.6666666666666667 0.6666666666666666");
     assert!(succeeds(&["ver", "intersect/segment_segment_2d"], &near).contains("0 of 1 wrong"));
     assert_eq!(run(&["ver", "intersect/segment_segment_2d", "--ulps", "0"], near.as_bytes()).status.code(), Some(1));
-    let json = run(&["ver", "intersect/segment_segment_2d", "--ulps", "0", "--json"], near.as_bytes());
+    let json = run(&["ver", "intersect/segment_segment_2d", "--ulps", "0", "--json", "-"], near.as_bytes());
     let document: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
-    assert_eq!((&document["wrong"], &document["disagreements"][0]["field"]), (&1.into(), &"shared".into()));
+    assert_eq!(document["totals"]["wrong"], 1);
+    assert_eq!(document["rows"][0]["mistakes"]["shared: value"]["count"], 1);
+    assert_eq!(document["rows"][0]["ulps"]["greatest"], 1);
 }
 
 #[test]
@@ -310,21 +319,25 @@ fn list_names_inputs_and_fields() {
 
 #[test]
 fn verify_reports() {
-    let report = std::env::temp_dir().join(format!("straightedge-report-{}.md", std::process::id()));
-    let path = report.to_str().expect("a path in Unicode");
+    let folder = scratch("verify-reports");
+    let page = folder.join("report.html");
+    let path = page.to_str().expect("a path in Unicode");
     let arguments = ["verify", "orient2d", "intersect/segment_triangle", "-n", "60", "--report", path];
     let stdout = succeeds(&arguments, "");
     assert!(stdout.contains("No certified or exact answer was wrong."), "{stdout}");
-    let written = std::fs::read_to_string(&report).expect("the report");
-    for heading in ["## Wrong answers", "## Stages", "## Decisions", "## Failures"] {
-        assert!(written.contains(heading), "{written}");
-    }
-    let json = succeeds(&[&arguments[..], &["--json"]].concat(), "");
+    let json = succeeds(&[&arguments[..], &["--json", "-"]].concat(), "");
     let document: serde_json::Value = serde_json::from_str(&json).expect("JSON");
-    assert_eq!(document["broken_promises"], 0);
+    assert_eq!(document["ended"], "complete");
     let rows = document["rows"].as_array().expect("rows");
-    assert_eq!(rows.len(), 27, "13 classes of the one, 14 of the other");
-    std::fs::remove_file(report).expect("the report");
+    let of_doubles = rows.iter().filter(|row| row["subject"] == "f64");
+    assert_eq!(of_doubles.clone().count(), 27, "13 classes of the one, 14 of the other");
+    assert!(of_doubles.clone().all(|row| row["wrong"] == 0 && row["is_promised"] == true));
+    succeeds(&["verify", "orient2d", "-n", "60", "--report", page.to_str().expect("a path in Unicode")], "");
+    let written = std::fs::read_to_string(&page).expect("the page");
+    for words in ["<!doctype html>", "none was wrong", "plain-f64", "<svg", "What rounding does", "--as plain-f64"] {
+        assert!(written.contains(words), "{words}");
+    }
+    std::fs::remove_dir_all(folder).expect("the folder");
     // Before the work.
     assert!(fails(&["verify", "-n", "1000000000", "--report", "/no/such/folder/r.md"], b"").contains("cannot write"));
 }
@@ -335,7 +348,8 @@ mod programs {
     use std::time::{Duration, Instant};
 
     fn with<'a>(command: &'a str, more: &[&'a str]) -> Vec<&'a str> {
-        [&["run", "orient2d", "-n", "30", "--cmd", command], more].concat()
+        let count = if more.contains(&"-n") { &[][..] } else { &["-n", "30"] };
+        [&["run", "orient2d", "--cmd", command], count, more].concat()
     }
 
     #[test]
@@ -357,18 +371,41 @@ mod programs {
 
     #[test]
     fn that_die_hang_or_stop_in_the_middle() {
-        assert!(fails(&with("exit 3", &[]), b"").contains("exit status: 3) after 0 of 30 answers"));
-        assert!(fails(&with("head -n 1 >/dev/null; echo +; exit 4", &[]), b"").contains("after 1 of 30 answers"));
-        assert!(fails(&with("echo +; printf in", &[]), b"").contains("half a line, `in`, after 1 of 30 answers"));
-        assert!(fails(&with("/no/such/program", &[]), b"").contains("after 0 of 30 answers"));
+        assert!(
+            fails(&with("exit 3", &[]), b"")
+                .contains("answered none of the first 4 cases: the program ended (exit status: 3)")
+        );
+        assert!(fails(&with("echo +; printf in", &[]), b"").contains("answer 2: half a line, `in`"));
+        assert!(fails(&with("/no/such/program", &[]), b"").contains("answered none of the first 4 cases"));
         assert!(fails(&with("yes +", &[]), b"").contains("answers more than it was asked"));
         assert!(fails(&with("echo maybe", &[]), b"").contains("`maybe` is no word of an answer"));
         assert!(fails(&with("echo 1 2 3 4 5 6 = +", &[]), b"").contains("this is not the case that was asked"));
+        assert!(fails(&with("true", &[]), b"").contains("answer 1: it is missing: the program ended (exit status: 0)"));
         let start = Instant::now();
-        let complaint = fails(&with("echo +; exec sleep 60", &["--timeout", "0.5"]), b"");
-        assert!(complaint.contains("stopped at its timeout of 0.5 s after 1 of 30 answers"), "{complaint}");
+        let complaint = fails(&with("exec sleep 60", &["--timeout", "0.2s"]), b"");
+        assert!(complaint.contains("answered none of the first 4 cases: it was stopped at its timeout"), "{complaint}");
         assert!(start.elapsed() < Duration::from_secs(20));
-        assert!(fails(&with("true", &[]), b"").contains("after 0 of 30 answers"));
+    }
+
+    /// A case that it crashes or hangs on is counted, and the others are judged.
+    #[test]
+    fn that_crash_or_hang_on_a_case() {
+        // awk keeps its answers until its input ends, unless told otherwise.
+        for (what, flush) in [("exit 7", ""), ("exit 7", "fflush();"), ("while (1);", "fflush();")] {
+            let command = format!("awk '/^@grid/ && ++n == 1 && !/ok/ {{ {what} }} {{ print \"?\"; {flush} }}'");
+            let more = ["--class", "random,grid", "-n", "10", "--timeout", "0.7s", "--json", "-", "--no-shrink"];
+            let output = run(&with(&command, &more), b"");
+            let document: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+            let kind = if what == "exit 7" { "crash" } else { "hang" };
+            let of = |class: &str| {
+                let rows = document["rows"].as_array().expect("rows");
+                rows.iter().find(|row| row["class"] == class).expect("the class").clone()
+            };
+            assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+            assert_eq!((&of("random")["declined"], &of("grid")["cases"]), (&5.into(), &5.into()), "{what} {flush}");
+            // Each process meets its first grid case anew.
+            assert!(of("grid")["mistakes"][kind]["count"].as_u64().expect("a count") >= 1, "{what} {flush}");
+        }
     }
 
     /// What the program has started does not keep its answers from being judged, nor outlive its timeout.
@@ -377,7 +414,7 @@ mod programs {
         let start = Instant::now();
         let command = format!("{PROGRAM} eval orient2d; sleep 60 &");
         assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
-        fails(&with("sleep 61.25; true", &["--timeout", "0.5"]), b"");
+        fails(&with("sleep 61.25; true", &["--timeout", "0.5s"]), b"");
         assert!(start.elapsed() < Duration::from_secs(30));
         let left = std::process::Command::new("ps").args(["-eo", "args"]).output().expect("ps");
         assert!(!text(&left.stdout).lines().any(|line| line.trim() == "sleep 61.25"), "it sleeps on");
@@ -397,4 +434,172 @@ mod programs {
         let output = std::process::Command::new("bash").args(["-c", &script]).output().expect("bash");
         assert_eq!((text(&output.stdout).as_str(), text(&output.stderr).as_str()), ("0\n", ""));
     }
+
+    /// The verdict does not depend on who reads it.
+    #[test]
+    fn whose_verdict_is_not_read() {
+        let script = format!(
+            "{PROGRAM} run orient2d --class overflow -n 300 --cmd '{PROGRAM} eval orient2d --as plain-f64' | true; \
+             echo ${{PIPESTATUS[0]}}"
+        );
+        let output = std::process::Command::new("bash").args(["-c", &script]).output().expect("bash");
+        assert_eq!(text(&output.stdout), "1\n", "{}", text(&output.stderr));
+    }
+
+    /// Who answers nothing is not right.
+    #[test]
+    fn that_decline() {
+        let code = |command: &str, more: &[&str]| run(&with(command, more), b"").status.code();
+        assert_eq!(code("sed 's/.*/?/'", &[]), Some(1));
+        let some = format!("{PROGRAM} eval orient2d | sed '1,3s/.*/?/'");
+        assert_eq!(code(&some, &[]), Some(0));
+        assert_eq!(code(&some, &["--max-declined", "10%"]), Some(0));
+        assert_eq!(code(&some, &["--max-declined", "9%"]), Some(1));
+        assert_eq!(code(&some, &["--max-declined", "2"]), Some(1));
+    }
+
+    /// Shards, put together, are the whole; one that was interrupted is gone on with.
+    #[test]
+    fn in_shards() {
+        let folder = super::scratch("shards");
+        let path = |name: &str| folder.join(name).to_str().expect("a path in Unicode").to_string();
+        let plain = format!("{PROGRAM} eval orient2d --as plain-f64");
+        let counts = |name: &str| {
+            let text = std::fs::read_to_string(path(name)).expect("results");
+            let document: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+            let mut rows: Vec<String> = document["rows"]
+                .as_array()
+                .expect("rows")
+                .iter()
+                .map(|row| {
+                    let kinds: Vec<_> =
+                        row["mistakes"].as_object().expect("kinds").iter().map(|(k, f)| (k, &f["count"])).collect();
+                    format!("{} {} {} {} {kinds:?}", row["class"], row["cases"], row["wrong"], row["decisions"])
+                })
+                .collect();
+            rows.sort();
+            rows
+        };
+        let n = ["-n", "6000", "--no-shrink", "--json"];
+        let judged = |more: &[&str]| run(&with(&plain, &[&n[..], more].concat()), b"").status.code();
+        assert_eq!(judged(&[&path("whole.json")]), Some(1));
+        for shard in ["0/3", "2/3"] {
+            assert_eq!(judged(&[&path(&format!("{}.json", &shard[..1])), "--shard", shard]), Some(1));
+        }
+        // The second one is out of time before its first answer, then goes on.
+        let slow = format!("sleep 1; {plain}");
+        let second = path("1.json");
+        let second = [&n[..], &[&second, "--shard", "1/3"]].concat();
+        run(&with(&slow, &[&second[..], &["--for", "300ms"]].concat()), b"");
+        let complaint = fails(&with(&plain, &[&second[..], &["--resume", "--seed", "2"]].concat()), b"");
+        assert!(complaint.contains("it cannot be gone on with: program was"), "{complaint}");
+        assert_eq!(run(&with(&slow, &[&second[..], &["--resume"]].concat()), b"").status.code(), Some(1));
+        let files = [path("0.json"), path("1.json"), path("2.json")];
+        let refused = fails(&["merge", &files[0], &files[1]], b"");
+        assert!(refused.contains("program is"), "{refused}");
+        // Under the name of the others, for it is the same program.
+        let renamed = std::fs::read_to_string(&files[1]).expect("results").replace("sleep 1; ", "");
+        std::fs::write(&files[1], renamed).expect("results");
+        let merged = run(&["merge", &files[0], &files[1], &files[2], "--json", &path("merged.json")], b"");
+        assert_eq!(merged.status.code(), Some(1), "{}", text(&merged.stderr));
+        assert!(text(&merged.stdout).contains("of 6000 wrong"), "{}", text(&merged.stdout));
+        assert_eq!(counts("merged.json"), counts("whole.json"));
+        assert!(fails(&["merge", &files[0], &files[0]], b"").contains("shard 0/3 is there twice"));
+        std::fs::remove_dir_all(&folder).expect("the folder");
+    }
+
+    /// The smallest case is small, and wrong in the same way.
+    #[test]
+    fn whose_cases_are_made_smaller() {
+        let plain = format!("{PROGRAM} eval orient2d --as plain-f64");
+        let output = run(&with(&plain, &["--class", "ulp-moved", "-n", "200"]), b"");
+        let stdout = text(&output.stdout);
+        let case = stdout.lines().skip_while(|line| !line.starts_with("false zero")).nth(1).expect("a case");
+        assert!(case.trim().len() < 60, "{stdout}");
+        let small = run(&["shrink", "orient2d", "--cmd", &plain], format!("{case} = +").as_bytes());
+        assert_eq!(small.status.code(), Some(1));
+        let stdout = text(&small.stdout);
+        for words in ["false zero", "#[test]", "float.fromhex", "// C++"] {
+            assert!(stdout.contains(words), "{stdout}");
+        }
+        let right = run(&["shrink", "orient2d", "--cmd", &plain], b"0 0 1 0 0 1");
+        assert!(text(&right.stdout).contains("line 1: the program is right") && right.status.code() == Some(0));
+    }
+}
+
+#[test]
+fn lines_may_have_comments_and_no_blanks() {
+    let input = "# a file of vectors\n\n@a 0 0 1 0 0 1=+ # left\n   \n0 0 1 0 0 1= -#right\n";
+    let stdout = text(&run(&["ver", "orient2d"], input.as_bytes()).stdout);
+    assert!(stdout.contains("1 of 2 wrong"), "{stdout}");
+    assert_eq!(succeeds(&["eval", "orient2d"], "# one\n0 0 1 0 0 1 # two\n"), "+\n");
+    let crlf = "0 0 1 0 0 1 = +\r\n0 0 1 0 0 1 = ?\r\n";
+    assert!(succeeds(&["ver", "orient2d"], crlf).contains("0 of 2 wrong, 1 declined"));
+}
+
+#[test]
+fn decisions_alone_are_answers() {
+    let code = |query: &str, line: &str| run(&["ver", query], line.as_bytes()).status.code();
+    let hit = "1 1 3 1 1 -1  0 0 0 4 0 0 0 4 0";
+    for (answer, status) in [("hit", 0), ("true", 0), ("overlapping", 0), ("miss", 1), ("false", 1), ("touching", 1)] {
+        assert_eq!(code("intersect/segment_triangle", &format!("{hit} = {answer}")), Some(status), "{answer}");
+    }
+    let ray = "0 0 -5 0 0 1  -1 -1 -1 1 1 1";
+    for (answer, status) in [("span", 0), ("hit", 0), ("none", 1), ("miss", 1), ("span 4 6", 0), ("span 4 7", 1)] {
+        assert_eq!(code("intersect/ray_aabb", &format!("{ray} = {answer}")), Some(status), "{answer}");
+    }
+    for (answer, status) in [("true", 0), ("boundary", 0), ("false", 1), ("inside", 1), ("hit", 0)] {
+        assert_eq!(
+            code("contain/point_triangle_2d", &format!("0 0  0 0 4 0 0 4 = {answer}")),
+            Some(status),
+            "{answer}"
+        );
+    }
+    // A sign tells no common point.
+    assert!(
+        fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = hit").contains("is no word of an answer; decisions are -, 0, +")
+    );
+    assert_eq!(code("predicate/collinear", "0 0 0 1 1 1 2 2 2 = true"), Some(0));
+    assert_eq!(code("predicate/collinear", "0 0 0 1 1 1 2 2 3 = true"), Some(1));
+}
+
+#[test]
+fn hard_cases_are_hard() {
+    let hard = succeeds(&["gen", "orient2d", "--hard", "-n", "40", "--not", "overflow,underflow"], "");
+    assert_eq!(hard.lines().count(), 40);
+    assert!(!hard.contains("@overflow") && !hard.contains("@underflow"));
+    let plain = succeeds(&["eval", "orient2d", "--as", "plain-f64"], &hard);
+    let certified = succeeds(&["eval", "orient2d"], &hard);
+    assert!(plain.lines().zip(certified.lines()).all(|(plain, certified)| plain != certified));
+    assert!(
+        fails(&["gen", "orient2d", "--hard", "-n", "40", "--class", "grid"], b"").contains("only 0 of 40 hard cases")
+    );
+}
+
+#[test]
+fn list_in_json() {
+    let document: serde_json::Value =
+        serde_json::from_str(&succeeds(&["list", "--json", "ray_aabb"], "")).expect("JSON");
+    assert_eq!(document[0]["query"], "intersect/ray_aabb");
+    assert_eq!(document[0]["inputs"][0]["shape"], "Ray3 origin direction");
+}
+
+/// Whoever asks one case at a time gets one answer at a time.
+#[test]
+fn eval_answers_at_once() {
+    use std::io::{BufRead, BufReader};
+    let mut child = Command::new(PROGRAM)
+        .args(["eval", "orient2d"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("piped");
+    let mut answers = BufReader::new(child.stdout.take().expect("piped")).lines();
+    for (case, answer) in [("0 0 1 0 0 1", "+"), ("0 0 0 1 1 0", "-"), ("0 0 1 1 2 2", "0")] {
+        writeln!(input, "{case}").expect("it reads");
+        assert_eq!(answers.next().expect("an answer").expect("text"), answer);
+    }
+    drop(input);
+    assert!(child.wait().expect("it ends").success());
 }

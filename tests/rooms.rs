@@ -3,7 +3,7 @@
 //!
 //! Rays and segments share the file of the line: `ray_X` and `segment_X` are in `line_X.rs`, unless they have a file of
 //! their own. A `_2d` twin may share the file of its sister in space.
-#![cfg(feature = "verify")]
+#![cfg(feature = "all-queries")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
 //! A shape is refused exactly when it is invalid, by a statement that shares nothing with the shapes.
-#![cfg(feature = "verify")]
+#![cfg(feature = "all-queries")]
 
 use std::collections::BTreeSet;
 use straightedge::verify::{NumberType, queries};

@@ -2,7 +2,7 @@
 
 use super::arithmetic::{Arithmetic, NumberType};
 use super::containing::Containing;
-use super::kind::{Kind, Read};
+use super::kind::{Kind, Read, double_steps, single_steps};
 use super::number::{AnyNumber, Fraction};
 use crate::{Rational, Scalar, Surd};
 use std::string::String;
@@ -97,6 +97,17 @@ impl Kind for AnyNumber {
     }
     fn least_containing(&self, exact: &Containing) -> Option<Rational> {
         each!(self, |x| x.least_containing(exact))
+    }
+}
+
+impl AnyNumber {
+    /// How many representable numbers this is away from another of its type; 0 or `None` for exact ones.
+    pub(super) fn steps_between(&self, other: &AnyNumber) -> Option<u64> {
+        match (self, other) {
+            (AnyNumber::F64(given), AnyNumber::F64(nearest)) => double_steps(*given, *nearest),
+            (AnyNumber::F32(given), AnyNumber::F32(nearest)) => single_steps(*given, *nearest),
+            (given, exact) => (given == exact).then_some(0),
+        }
     }
 }
 

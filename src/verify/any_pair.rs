@@ -39,6 +39,12 @@ impl PairOfHulls {
         PairOfHulls { corners: corners.map(|places| places.into_iter().map(point).collect()), labels }
     }
 
+    /// Whether there is more than one closest pair.
+    pub(super) fn has_many_closest_pairs(&self) -> bool {
+        let (whole, _) = in_whole_numbers(&self.corners);
+        has_many_closest_pairs(&whole[0], &whole[1])
+    }
+
     /// Whether an answer tells one of many closest pairs: its squared distance agrees, and some closest pair is in the
     /// parts, at the parameters and at the points that are told, where these were rounded. Of parts this is all that is
     /// asked: the pair may be on their boundary.

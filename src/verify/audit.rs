@@ -5,11 +5,13 @@ use super::arithmetic::{NumberType, Subject};
 use super::case::Case;
 use super::chosen::take_stages;
 use super::class::Class;
-use super::compare::{Verdict, judge};
+use super::compare::{Verdict, compare, mistake};
 use super::draw::Draw;
 use super::entry::{Entry, Judge};
+use super::mistake::{Mistake, decision};
 use super::number::AnyNumber;
 use super::query::Query;
+use super::results::{Counts, Example};
 use super::style::{Style, write_answer};
 use crate::Rational;
 use crate::arith::Stage;
@@ -17,8 +19,7 @@ use core::ops::Range;
 use std::collections::BTreeMap;
 use std::format;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::string::{String, ToString};
-use std::vec::Vec;
+use std::string::ToString;
 
 /// Rounded values may be this many representable numbers off without being counted wrong; certified ones none.
 pub const ROUNDED_ULPS: u64 = 4;
@@ -36,6 +37,8 @@ pub struct Plan {
     pub seed: u64,
     /// Which of the class's endless sequence of cases.
     pub cases: Range<u64>,
+    /// Of these, only those of a shard: whose numbers leave the first remainder modulo the second; (0, 1) for all.
+    pub shard: (u64, u64),
     /// Exact rationals are slow; they answer one case in so many.
     pub exact_every: u64,
     /// Judge by first principles in the place of evaluation, where the two differ.
@@ -44,24 +47,11 @@ pub struct Plan {
     pub promised_only: bool,
 }
 
-/// How one implementation did.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Cases asked.
-    pub tried: u64,
-    /// Answers that disagree with the oracle in any field.
-    pub wrong: u64,
-    /// Of these, those whose decision is right.
-    pub wrong_details_only: u64,
-    /// The first of them: the case with the answer it should have had, and the answer given.
-    pub first: Option<(String, String)>,
-}
-
 /// The result of a plan.
 #[derive(Clone, Debug, Default)]
 pub struct Audit {
     /// How the implementations did.
-    pub tallies: BTreeMap<Subject, Tally>,
+    pub counts: BTreeMap<Subject, Counts>,
     /// How often each decision occurred.
     pub decisions: BTreeMap<&'static str, u64>,
     /// How many signs each stage of the ladder settled, for certified `f64`.
@@ -71,12 +61,8 @@ pub struct Audit {
 impl Audit {
     /// Adds the result of another plan.
     pub fn absorb(&mut self, other: Audit) {
-        for (subject, theirs) in other.tallies {
-            let ours = self.tallies.entry(subject).or_default();
-            ours.tried += theirs.tried;
-            ours.wrong += theirs.wrong;
-            ours.wrong_details_only += theirs.wrong_details_only;
-            ours.first = ours.first.take().or(theirs.first);
+        for (subject, theirs) in other.counts {
+            self.counts.entry(subject).or_default().absorb(theirs);
         }
         for (decision, count) in other.decisions {
             *self.decisions.entry(decision).or_default() += count;
@@ -97,7 +83,8 @@ impl Entry {
     pub fn audit(&self, plan: &Plan) -> Audit {
         let mut run = Run { entry: self, plan, audit: Audit::default() };
         if self.classes(plan.number_type).contains(&plan.class) {
-            plan.cases.clone().for_each(|index| run.case(index));
+            let (of, all) = plan.shard;
+            plan.cases.clone().filter(|index| index % all == of).for_each(|index| run.case(index));
         }
         run.audit
     }
@@ -120,7 +107,7 @@ impl Run<'_> {
         if let [Token::Word(decision), ..] = exact[0][..] {
             *self.audit.decisions.entry(decision).or_default() += 1;
         }
-        let mut ask = |subject, of_subject: &Case| self.ask(subject, &case, of_subject, &exact);
+        let mut ask = |subject, of_subject: &Case| self.ask(subject, index, &case, of_subject, &exact);
         match number_type {
             NumberType::F64 => {
                 if !promised_only {
@@ -153,41 +140,43 @@ impl Run<'_> {
         }
     }
 
-    fn ask(&mut self, subject: Subject, case: &Case, of_subject: &Case, exact: &[Field<Rational>]) {
-        let class = self.plan.class;
-        let given = catch_unwind(AssertUnwindSafe(|| {
+    fn ask(&mut self, subject: Subject, index: u64, case: &Case, of_subject: &Case, exact: &[Field<Rational>]) {
+        let answered = catch_unwind(AssertUnwindSafe(|| {
             let given = self.entry.ask(subject, of_subject);
-            (given, self.entry.wrong_form(subject, of_subject, exact))
+            (self.entry.wrong_form(subject, of_subject, exact), given)
         }));
-        let line = || {
-            let case = case.write(Style::Bits);
-            format!("@{class} {case} = {}", write_answer(exact, Style::Decimal))
+        let ulps = subject.tolerance();
+        let counts = self.audit.counts.entry(subject).or_default();
+        counts.cases += 1;
+        let (mistake, said) = match answered {
+            Err(_) => (Mistake::Crash, "panic".into()),
+            Ok((wrong_form, given)) => {
+                if let Some((exact, given)) = decision(exact).zip(decision(&given)) {
+                    *counts.decisions.entry((exact.into(), given.into())).or_default() += 1;
+                }
+                let comparison = compare(exact, &given, ulps);
+                if let Some(ulps) = comparison.ulps {
+                    counts.ulps.count(ulps);
+                }
+                match (comparison.verdict, wrong_form) {
+                    (Verdict::Wrong { field }, _) => {
+                        let mistake = mistake(self.entry.fields(), exact, &given, field, ulps);
+                        (mistake, write_answer(&given, Style::Decimal))
+                    }
+                    (_, Some(said)) => {
+                        let function = said.split(' ').next().unwrap_or_default().to_string();
+                        (Mistake::Form { function: function.into() }, said)
+                    }
+                    _ => return,
+                }
+            }
         };
-        self.audit.tallies.entry(subject).or_default().count(subject, given.ok(), exact, &line);
-    }
-}
-
-impl Tally {
-    /// Judges an answer, none where there was a panic, and a cheaper form that was found wrong.
-    fn count(
-        &mut self,
-        subject: Subject,
-        given: Option<(Vec<Field<AnyNumber>>, Option<String>)>,
-        exact: &[Field<Rational>],
-        line: &dyn Fn() -> String,
-    ) {
-        self.tried += 1;
-        let (wrong, said) = match given {
-            None => (0, "panic".to_string()),
-            Some((given, wrong_form)) => match (judge(exact, &given, subject.tolerance()), wrong_form) {
-                (Verdict::Wrong { field }, _) => (field, write_answer(&given, Style::Decimal)),
-                // Whatever it says, the decision of the query is right.
-                (_, Some(form)) => (1, form),
-                _ => return,
-            },
+        let size = case.size();
+        let class = self.plan.class;
+        let example = || {
+            let line = format!("@{class} {} = {}", case.write(Style::Bits), write_answer(exact, Style::Decimal));
+            Example { size, index, line, decimals: case.write(Style::Decimal), given: said }
         };
-        self.wrong += 1;
-        self.wrong_details_only += u64::from(wrong > 0);
-        self.first.get_or_insert_with(|| (line(), said));
+        counts.count_mistake(mistake, example, size, index);
     }
 }

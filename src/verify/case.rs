@@ -174,12 +174,40 @@ impl Case {
 
     /// The case as text.
     pub(super) fn write(&self, style: Style) -> String {
-        let mut numbers = self.numbers.iter();
-        let text = |step: &Step| match step {
-            Step::Number => style.write(numbers.next().expect("as many numbers as the frame has")),
-            Step::Count(place) | Step::Index(place) => place.to_string(),
-            Step::Kind(names, kind) => names[*kind].into(),
-        };
-        self.frame.iter().map(text).collect::<Vec<_>>().join(" ")
+        let mut text = String::with_capacity(24 * self.frame.len());
+        self.write_to(&mut text, style);
+        text
     }
+
+    /// Appends the case as text.
+    pub(super) fn write_to(&self, text: &mut String, style: Style) {
+        let mut numbers = self.numbers.iter();
+        for (place, step) in self.frame.iter().enumerate() {
+            if place > 0 {
+                text.push(' ');
+            }
+            match step {
+                Step::Number => {
+                    let number = numbers.next().expect("as many numbers as the frame has");
+                    match (style, number) {
+                        (Style::Bits, AnyNumber::F64(x)) => push_bits(text, x.to_bits(), 16),
+                        (Style::Bits, AnyNumber::F32(x)) => push_bits(text, x.to_bits().into(), 8),
+                        (style, number) => text.push_str(&style.write(number)),
+                    }
+                }
+                Step::Count(place) | Step::Index(place) => text.push_str(&place.to_string()),
+                Step::Kind(names, kind) => text.push_str(names[*kind]),
+            }
+        }
+    }
+}
+
+/// Raw bits in so many digits, 16 at most. By hand: most of a generator's time would go by way of `format!`.
+fn push_bits(text: &mut String, bits: u64, digits: usize) {
+    const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
+    let mut written = [b'x'; 17];
+    for (place, digit) in written[1..=digits].iter_mut().rev().enumerate() {
+        *digit = DIGITS[(bits >> (4 * place)) as usize & 15];
+    }
+    text.push_str(core::str::from_utf8(&written[..=digits]).expect("digits"));
 }

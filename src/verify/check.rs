@@ -64,15 +64,7 @@ impl Entry {
     /// Checks every promise on a case of doubles.
     pub(super) fn check_case(&self, case: &Case) -> Result<(), Disagreement> {
         let exact = self.exact_answer(case, Judge::Oracle);
-        let agrees = |subject, case_of_subject: &Case| match self.fault(subject, case_of_subject, &exact) {
-            None => Ok(()),
-            Some(given) => Err(Disagreement {
-                query: self.id(),
-                subject,
-                line: format!("{} = {}", case.write(Style::Bits), write_answer(&exact, Style::Decimal)),
-                given,
-            }),
-        };
+        let agrees = |subject, of_subject: &Case| self.agrees(subject, of_subject, case, &exact);
         let _ = self.ask(Subject::PlainF64, case);
         agrees(Subject::F64, case)?;
         if let Some(singles) = case.try_map(|x| single(x.double())) {
@@ -86,6 +78,31 @@ impl Entry {
             agrees(Subject::Robust, case)?;
         }
         Ok(())
+    }
+
+    /// Checks that exact rationals, which are slow, agree with the oracle on a case of doubles.
+    pub(super) fn check_rationals(&self, case: &Case) -> Result<(), Disagreement> {
+        let rationals = case.try_map(|x| x.to_exact().map(AnyNumber::Exact)).expect("a case of finite numbers");
+        self.agrees(Subject::Exact, &rationals, case, &self.exact_answer(case, Judge::Oracle))
+    }
+
+    /// Whether a subject answers a case, in its numbers, as the oracle does.
+    fn agrees(
+        &self,
+        subject: Subject,
+        of_subject: &Case,
+        case: &Case,
+        exact: &[Field<Rational>],
+    ) -> Result<(), Disagreement> {
+        match self.fault(subject, of_subject, exact) {
+            None => Ok(()),
+            Some(given) => Err(Disagreement {
+                query: self.id(),
+                subject,
+                line: format!("{} = {}", case.write(Style::Bits), write_answer(exact, Style::Decimal)),
+                given,
+            }),
+        }
     }
 
     /// What a subject says of a case in its numbers, where that is not the exact answer: the query, or a cheaper form
@@ -121,12 +138,12 @@ impl Subject {
 }
 
 /// The single that equals a double.
-fn single(x: f64) -> Option<AnyNumber> {
+pub(super) fn single(x: f64) -> Option<AnyNumber> {
     (f64::from(x as f32) == x).then_some(AnyNumber::F32(x as f32))
 }
 
 /// The integer that equals a double.
-fn integer(x: f64) -> Option<AnyNumber> {
+pub(super) fn integer(x: f64) -> Option<AnyNumber> {
     let integer = x as i64;
     // 2^63 as a double becomes the greatest integer, which rounds back.
     (integer as f64 == x && integer != i64::MAX).then_some(AnyNumber::I64(integer))

@@ -75,6 +75,29 @@ impl Class {
         }
     }
 
+    /// What its cases are, in a sentence.
+    pub fn description(self) -> &'static str {
+        match self {
+            Class::Random => "Uniform in [0, 1), full mantissas.",
+            Class::Grid => "Whole numbers from -3 to 3: every degeneracy, and no rounding.",
+            Class::Degenerate => "Constructed to be exactly degenerate, with long mantissas.",
+            Class::UlpMoved => "Exactly degenerate, then one coordinate moved by an ulp.",
+            Class::AxisAligned => "Coordinates shared along an axis, as in boxes and walls.",
+            Class::Duplicates => "Points repeated.",
+            Class::ZeroSize => "Shapes of no size: all points equal, on a line, in a plane.",
+            Class::MixedExponents => "Exponents far apart within one case.",
+            Class::Overflow => "So large that products overflow.",
+            Class::Underflow => "So small that products underflow.",
+            Class::InnerUnderflow => "One factor of a product underflows and the other is huge.",
+            Class::TierBoundaries => "Widths on both sides of every integer tier of the exact arithmetic.",
+            Class::RandomBits => "Any finite bit patterns.",
+            Class::RoundedDifferences => {
+                "Differences of coordinates are rounded: near points of far lines, planes and circles, exactly \
+                 degenerate or a few ulps off."
+            }
+        }
+    }
+
     /// The class of that name.
     pub fn of_name(name: &str) -> Option<Class> {
         Class::ALL.into_iter().find(|class| class.name() == name)

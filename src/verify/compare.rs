@@ -3,6 +3,7 @@
 use super::answer::{Field, Token};
 use super::form::value_in;
 use super::kind::Kind;
+use super::mistake::{Mistake, decision};
 use super::number::AnyNumber;
 use crate::Rational;
 use std::vec::Vec;
@@ -24,48 +25,120 @@ pub enum Verdict {
 /// Judges as many fields as are given. Words and labels must be equal, numbers within `ulps` representable numbers of
 /// the one nearest to the exact value.
 pub fn judge<V: Kind>(exact: &[Field<Rational>], given: &[Field<V>], ulps: u64) -> Verdict {
-    let agree = |(exact, given)| {
-        any_volume_agrees(exact, given, ulps)
-            .unwrap_or_else(|| fields_agree(exact, given, |exact, given| tokens_agree(exact, given, ulps)))
-    };
-    match exact.iter().zip(given).position(|fields| !agree(fields)) {
-        Some(field) => Verdict::Wrong { field },
-        None => Verdict::Right,
+    compare(exact, given, ulps).verdict
+}
+
+/// What a comparison tells.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Comparison {
+    pub(super) verdict: Verdict,
+    /// Of the numbers that are near enough, and of one that is not, how far the farthest is off; `None` where there is
+    /// no number.
+    pub(super) ulps: Option<u64>,
+}
+
+/// Compares as many fields as are given.
+pub(super) fn compare<E: Reference, V: Kind>(exact: &[Field<E>], given: &[Field<V>], ulps: u64) -> Comparison {
+    let mut greatest = None;
+    if let (true, Some(exact), Some(given)) = (is_bare(given), decision(exact), decision(given)) {
+        let verdict = if exact == given { Verdict::Right } else { Verdict::Wrong { field: 0 } };
+        return Comparison { verdict, ulps: None };
+    }
+    for (place, (exact, given)) in exact.iter().zip(given).enumerate() {
+        let agrees = E::any_volume_agrees(exact, given, ulps).unwrap_or_else(|| {
+            fields_agree(exact, given, |exact, given| {
+                let distance = token_distance(exact, given);
+                if matches!(given, Token::Number(_)) {
+                    greatest = greatest.max(distance);
+                }
+                distance.is_some_and(|distance| distance <= ulps)
+            })
+        });
+        if !agrees {
+            return Comparison { verdict: Verdict::Wrong { field: place }, ulps: greatest };
+        }
+    }
+    Comparison { verdict: Verdict::Right, ulps: greatest }
+}
+
+/// Whether an answer is one word, the decision.
+pub(super) fn is_bare<V>(given: &[Field<V>]) -> bool {
+    matches!(given.iter().map(|field| &field[..]).collect::<Vec<_>>()[..], [[Token::Word(_)]])
+}
+
+/// The kind of error of an answer whose first wrong field that is.
+pub(super) fn mistake(
+    names: &[&'static str],
+    exact: &[Field<Rational>],
+    given: &[Field<AnyNumber>],
+    field: usize,
+    ulps: u64,
+) -> Mistake {
+    match (field, decision(exact), decision(given)) {
+        (0, Some(exact), Some(given)) if exact != given => Mistake::of_decision(given, exact),
+        _ => Mistake::of_detail(names[field], &exact[field], &given[field], ulps),
+    }
+}
+
+/// The values that an answer is compared with: exact ones, or ones that are known to be the nearest floats.
+pub(super) trait Reference: Clone {
+    /// How many representable numbers a value is off; `None` where it is none, or an exact one that is another.
+    fn distance<V: Kind>(&self, given: &V) -> Option<u64>;
+
+    /// Whether a field that ends with the numbers of any volume around points agrees; `None` where it does not so end.
+    fn any_volume_agrees<V: Kind>(_exact: &Field<Self>, _given: &Field<V>, _ulps: u64) -> Option<bool> {
+        None
+    }
+}
+
+impl Reference for Rational {
+    fn distance<V: Kind>(&self, given: &V) -> Option<u64> {
+        given.steps_from(self)
+    }
+
+    fn any_volume_agrees<V: Kind>(exact: &Field<Rational>, given: &Field<V>, ulps: u64) -> Option<bool> {
+        let [words @ .., Token::AnyAround(volume)] = &exact[..] else { return None };
+        let of_any = given.iter().cloned().map(value_in(|number: V| number.any())).collect::<Vec<_>>();
+        let (word, numbers) = of_any.split_at_checked(words.len())?;
+        let agrees = |(exact, given): (&Token<Rational>, &Token<AnyNumber>)| tokens_agree(exact, given, ulps);
+        Some(words.iter().zip(word).all(agrees) && volume.accepts(numbers, ulps))
+    }
+}
+
+impl Reference for AnyNumber {
+    fn distance<V: Kind>(&self, given: &V) -> Option<u64> {
+        given.any().steps_between(self)
     }
 }
 
 /// Whether fields have as many tokens and each agrees.
-pub(super) fn fields_agree<V>(
-    exact: &Field<Rational>,
+pub(super) fn fields_agree<E, V>(
+    exact: &Field<E>,
     given: &Field<V>,
-    agree: impl Fn(&Token<Rational>, &Token<V>) -> bool,
+    mut agree: impl FnMut(&Token<E>, &Token<V>) -> bool,
 ) -> bool {
     exact.len() == given.len() && exact.iter().zip(given).all(|(exact, given)| agree(exact, given))
 }
 
-/// The same of a field that ends with the numbers of any volume around points.
-fn any_volume_agrees<V: Kind>(exact: &Field<Rational>, given: &Field<V>, ulps: u64) -> Option<bool> {
-    let [words @ .., Token::AnyAround(volume)] = &exact[..] else { return None };
-    let of_any = given.iter().cloned().map(value_in(|number: V| number.any())).collect::<Vec<_>>();
-    let (word, numbers) = of_any.split_at_checked(words.len())?;
-    let agrees = |(exact, given): (&Token<Rational>, &Token<AnyNumber>)| tokens_agree(exact, given, ulps);
-    Some(words.iter().zip(word).all(agrees) && volume.accepts(numbers, ulps))
-}
-
 /// Whether words and labels are equal, numbers within `ulps` representable ones of the nearest.
 pub(super) fn tokens_agree<V: Kind>(exact: &Token<Rational>, given: &Token<V>, ulps: u64) -> bool {
-    match (exact, given) {
+    token_distance(exact, given).is_some_and(|distance| distance <= ulps)
+}
+
+/// How many representable numbers a token is off, 0 where it is a word or a label that is equal; `None` where it is
+/// another, or no number.
+pub(super) fn token_distance<E: Reference, V: Kind>(exact: &Token<E>, given: &Token<V>) -> Option<u64> {
+    let equal = match (exact, given) {
+        (Token::Number(exact), Token::Number(given)) => return exact.distance(given),
+        (Token::Surd(exact), Token::Number(given)) => return given.steps_from_surd(exact),
+        (Token::Containing(exact), Token::Number(given)) => return given.steps_from_containing(exact),
         (Token::Word(exact), Token::Word(given)) => exact == given,
         (Token::Index(exact), Token::Index(given)) => exact == given,
         (Token::Integer(exact), Token::Integer(given)) => exact == given,
         (Token::Unbounded(exact), Token::Unbounded(given)) => exact == given,
-        (Token::Number(exact), Token::Number(given)) => given.steps_from(exact).is_some_and(|steps| steps <= ulps),
         (Token::Surd(exact), Token::Surd(given)) => exact == given,
-        (Token::Surd(exact), Token::Number(given)) => given.steps_from_surd(exact).is_some_and(|steps| steps <= ulps),
         (Token::Containing(exact), Token::Surd(given)) => exact.exact() == given,
-        (Token::Containing(exact), Token::Number(given)) => {
-            given.steps_from_containing(exact).is_some_and(|steps| steps <= ulps)
-        }
         _ => false,
-    }
+    };
+    equal.then_some(0)
 }

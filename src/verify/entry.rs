@@ -201,7 +201,7 @@ impl Entry {
 
     /// The frame of the case that a source gives.
     pub(super) fn frame(&self, source: &mut Steps<'_>) -> Result<Frame, Stop> {
-        let mut recorder = Recorder { source, frame: Frame::new() };
+        let mut recorder = Recorder { source, frame: Frame::with_capacity(32) };
         (self.walk)(&mut recorder)?;
         Ok(recorder.frame)
     }

@@ -2,6 +2,7 @@
 
 use super::answer::{Field, Token};
 use super::compare::{fields_agree, tokens_agree};
+use super::coordinate::Coordinate;
 use super::kind::Kind;
 use super::number::AnyNumber;
 use super::style::{Style, write_answer};
@@ -40,10 +41,16 @@ pub enum Says<V> {
     /// The same as [`Field`](Self::Field), with values that have the sign of the exact ones and differ from them by
     /// less than 2^-10 of them.
     Near(usize, Field<V>),
+    /// Of each number of that field, the greatest representable one that is not above it and the least that is not
+    /// below it, as [`Scalar::bound_of`](crate::Scalar::bound_of) tells them.
+    Bounds(usize, Vec<[Token<V>; 2]>),
 }
 
+/// The words of answers that only tell whether there is a common point.
+pub(super) const YES_OR_NO: [&str; 4] = ["hit", "miss", "true", "false"];
+
 /// The words of answers that have no common point.
-const WITHOUT_HIT: [&str; 6] = [
+pub(super) const WITHOUT_HIT: [&str; 6] = [
     "none",
     "empty",
     Contact::Disjoint.word(),
@@ -66,6 +73,10 @@ impl<V> Form<V> {
             Says::Field(which, field) => Says::Field(which, of_field(field)),
             Says::First(which, number) => Says::First(which, number.map(value)),
             Says::Near(which, field) => Says::Near(which, of_field(field)),
+            Says::Bounds(which, bounds) => {
+                let of_pair = |[below, above]: [Token<V>; 2]| [below, above].map(value_in(&mut value));
+                Says::Bounds(which, bounds.into_iter().map(of_pair).collect())
+            }
         };
         Form { function: self.function, says }
     }
@@ -125,6 +136,7 @@ impl Form<AnyNumber> {
                 (wrong.is_none(), wrong.map_or_else(String::new, said))
             }
             Says::Near(which, field) => (is_near(&exact[*which], field), text(field)),
+            Says::Bounds(which, bounds) => (are_bounds(&exact[*which], bounds), text(&bounds.concat())),
         };
         (!agrees).then(|| format!("{} says {said}", self.function))
     }
@@ -207,6 +219,53 @@ fn is_near(exact: &Field<Rational>, given: &Field<AnyNumber>) -> bool {
         }),
         (exact, given) => tokens_agree(exact, given, 0),
     })
+}
+
+/// Whether these are the bounds of the numbers of a field.
+fn are_bounds(exact: &Field<Rational>, given: &[[Token<AnyNumber>; 2]]) -> bool {
+    let numbers: Vec<Surd> = exact
+        .iter()
+        .filter_map(|token| match token {
+            Token::Number(number) => Some(Surd::from(number.clone())),
+            Token::Surd(surd) => Some(surd.clone()),
+            _ => None,
+        })
+        .collect();
+    numbers.len() == given.len() && numbers.iter().zip(given).all(|(exact, bounds)| are_bounds_of(exact, bounds))
+}
+
+fn are_bounds_of(exact: &Surd, bounds: &[Token<AnyNumber>; 2]) -> bool {
+    match bounds {
+        [Token::Number(AnyNumber::F64(below)), Token::Number(AnyNumber::F64(above))] => {
+            let has_minus_zero = [below, above].iter().any(|x| **x == 0.0 && x.is_sign_negative());
+            !has_minus_zero && are_tight(exact, *below, *above, f64::MAX)
+        }
+        [Token::Number(AnyNumber::F32(below)), Token::Number(AnyNumber::F32(above))] => {
+            let has_minus_zero = [below, above].iter().any(|x| **x == 0.0 && x.is_sign_negative());
+            !has_minus_zero && are_tight(exact, *below, *above, f32::MAX)
+        }
+        [below, above] => [below, above].into_iter().all(|bound| match bound {
+            Token::Number(AnyNumber::Exact(number)) => Surd::from(number.clone()) == *exact,
+            Token::Surd(surd) => surd == exact,
+            _ => false,
+        }),
+    }
+}
+
+/// Whether two floats are the nearest ones to a number on both sides of it; beyond the greatest, they are that.
+fn are_tight<T: Coordinate>(exact: &Surd, below: T, above: T, greatest: T) -> bool {
+    let exactly = |x: T| x.to_exact().map(Surd::from);
+    let is_tight = |bound: T, inwards: i64| {
+        let beside = bound.stepped(inwards);
+        let (Some(of_bound), Some(of_beside)) = (exactly(bound), exactly(beside)) else { return false };
+        let [contains, is_loose] = match inwards {
+            1 => [of_bound <= *exact, of_beside <= *exact],
+            _ => [of_bound >= *exact, of_beside >= *exact],
+        };
+        let is_end = bound == if inwards == 1 { greatest.opposite() } else { greatest };
+        (contains || is_end) && (!is_loose || beside == bound)
+    };
+    is_tight(below, 1) && is_tight(above, -1)
 }
 
 /// Implements [`Query::forms`](super::query::Query::forms) for the brackets of [`query!`](super::registration::query):

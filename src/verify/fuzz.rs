@@ -1,4 +1,4 @@
-//! Cases made of the bytes of a fuzzer, and the one fuzz target.
+//! Cases made of the bytes of a fuzzer.
 
 use super::NumberType;
 use super::arithmetic::{Arithmetic, Subject};
@@ -11,46 +11,12 @@ use super::entry::{Entry, filled};
 use super::kind::Kind;
 use super::layout::{mended, parts};
 use super::line::{Fault, Line};
-use super::list::{find, queries};
 use super::number::AnyNumber;
 use super::query::Query;
 use crate::Of;
 use crate::arith::Source;
 use arbitrary::{Arbitrary, Unstructured};
-use std::path::Path;
-use std::string::ToString;
-use std::sync::OnceLock;
 use std::vec::Vec;
-
-/// What the fuzz target does with its bytes: it makes a case of them and checks it. Of which query, the environment
-/// variable `STRAIGHTEDGE_QUERY` tells, by id or by name; else the file name of the program, if that is an id with `_`
-/// in the place of `/`; else the first two bytes.
-///
-/// # Panics
-/// On an unknown query in the environment, and on a promise that is not kept: with the line to keep.
-pub fn fuzz(bytes: &[u8]) {
-    static CHOSEN: OnceLock<Option<&'static Entry>> = OnceLock::new();
-    let chosen = *CHOSEN.get_or_init(|| match std::env::var("STRAIGHTEDGE_QUERY") {
-        Ok(name) => Some(find(&name).unwrap_or_else(|why| panic!("STRAIGHTEDGE_QUERY: {why}"))),
-        Err(_) => std::env::args_os().next().and_then(|path| of_file_name(Path::new(&path).file_stem()?.to_str()?)),
-    });
-    let (entry, bytes) = match (chosen, bytes) {
-        (Some(entry), bytes) => (entry, bytes),
-        (None, [low, high, rest @ ..]) => {
-            let number = usize::from(u16::from_le_bytes([*low, *high]));
-            (queries()[number % queries().len()], rest)
-        }
-        (None, _) => return,
-    };
-    if let Err(disagreement) = entry.check_bytes(bytes) {
-        panic!("{}", disagreement.to_string());
-    }
-}
-
-/// The query that a program with this file name fuzzes: `intersect_ray_triangle`.
-fn of_file_name(name: &str) -> Option<&'static Entry> {
-    queries().iter().copied().find(|query| query.id().replace('/', "_") == name)
-}
 
 impl Entry {
     /// Checks every promise on the case that a fuzzer's bytes make, if they make one.
@@ -88,7 +54,7 @@ pub fn to_bytes<Q: Query>(case: &Of<Q::Case, f64>) -> Vec<u8> {
     bytes_of_case(&Case::of::<Q::Case, f64>(case))
 }
 
-fn case_of_bytes(entry: &Entry, bytes: &[u8]) -> arbitrary::Result<Case> {
+pub(super) fn case_of_bytes(entry: &Entry, bytes: &[u8]) -> arbitrary::Result<Case> {
     let mut data = Unstructured::new(bytes);
     match u8::arbitrary(&mut data)? {
         1 => {

@@ -1,7 +1,7 @@
 //! Cases of a class, for any query.
 
 use super::arithmetic::NumberType;
-use super::case::{Case, Frame, Stop};
+use super::case::{Case, Frame, Step, Stop};
 use super::class::Class;
 use super::coordinate::Coordinate;
 use super::draw::{Draw, Whole};
@@ -11,7 +11,10 @@ use super::layout::{Part, mended, parts};
 use super::query::Query;
 use crate::Of;
 use crate::arith::Source;
+use core::cell::RefCell;
+use std::rc::Rc;
 use std::vec::Vec;
+
 impl Class {
     /// Whether the query has cases of this class in numbers of type `T`.
     pub fn applies<Q: Query, T: Coordinate>(self) -> bool {
@@ -32,39 +35,76 @@ impl Entry {
             Case { frame, numbers: numbers.iter().map(Kind::any).collect() }
         }
         match number_type {
-            NumberType::F64 => any(generated::<f64>(self, class, level, draw)),
-            NumberType::F32 => any(generated::<f32>(self, class, level, draw)),
-            NumberType::I64 => any(generated::<i64>(self, class, level, draw)),
-            NumberType::I32 => any(generated::<i32>(self, class, level, draw)),
+            NumberType::F64 => any(generated::<f64>(self, Making::Class(class, level), draw)),
+            NumberType::F32 => any(generated::<f32>(self, Making::Class(class, level), draw)),
+            NumberType::I64 => any(generated::<i64>(self, Making::Class(class, level), draw)),
+            NumberType::I32 => any(generated::<i32>(self, Making::Class(class, level), draw)),
+        }
+    }
+
+    /// A valid case of small integers, one of which may be an ulp off: what an error often can be shown with.
+    pub(super) fn small_case(&self, number_type: NumberType, draw: &mut Draw) -> Case {
+        fn any<T: Kind>((frame, numbers): (Frame, Vec<T>)) -> Case {
+            Case { frame, numbers: numbers.iter().map(Kind::any).collect() }
+        }
+        match number_type {
+            NumberType::F64 => any(generated::<f64>(self, Making::Small, draw)),
+            NumberType::F32 => any(generated::<f32>(self, Making::Small, draw)),
+            NumberType::I64 => any(generated::<i64>(self, Making::Small, draw)),
+            NumberType::I32 => any(generated::<i32>(self, Making::Small, draw)),
         }
     }
 }
 
 /// A valid case of a class that applies. Level 2 goes on from the case of level 1 by random copies, mirrors and moves.
 pub fn generate<Q: Query, T: Coordinate>(class: Class, level: u8, draw: &mut Draw) -> Of<Q::Case, T> {
-    let (frame, numbers) = generated::<T>(const { &Entry::of::<Q>() }, class, level, draw);
+    let (frame, numbers) = generated::<T>(const { &Entry::of::<Q>() }, Making::Class(class, level), draw);
     filled::<Q::Case, T>(&frame, &numbers)
 }
 
-fn generated<T: Coordinate>(entry: &Entry, class: Class, level: u8, draw: &mut Draw) -> (Frame, Vec<T>) {
+/// What to make.
+#[derive(Clone, Copy)]
+enum Making {
+    /// A case of a class, of a level.
+    Class(Class, u8),
+    /// A case of small integers.
+    Small,
+}
+
+fn generated<T: Coordinate>(entry: &Entry, making: Making, draw: &mut Draw) -> (Frame, Vec<T>) {
     const NEVER: &str = "generators do not stop";
-    let mut plan =
-        Sizes { many: entry.many, counts: Vec::new(), kinds: Vec::new(), triangles: Vec::new(), draw: &mut *draw };
+    let mut plan = Sizes {
+        many: entry.many,
+        counts: Vec::new(),
+        kinds: Vec::new(),
+        places: Vec::new(),
+        triangles: Vec::new(),
+        draw: &mut *draw,
+    };
     let empty = entry.frame(&mut plan).expect(NEVER);
-    let (counts, kinds, triangles) = (plan.counts, plan.kinds, plan.triangles);
+    let (counts, kinds, places, triangles) = (plan.counts, plan.kinds, plan.places, plan.triangles);
     draw.counts.clone_from(&counts);
     draw.kinds.clone_from(&kinds);
     let mut points = Points::<T> {
         dimension: entry.dimension,
         degree: entry.degree() as i32,
         construct: entry.degenerate,
-        parts: parts(entry, &empty),
+        parts: remembered_parts(entry, &empty),
         numbers: Vec::new(),
     };
-    points.make(class, level, draw);
+    match making {
+        Making::Class(class, level) => points.make(class, level, draw),
+        Making::Small => points.make_small(draw),
+    }
+    if empty.iter().all(|step| *step == Step::Number) {
+        // Nothing else is to be chosen.
+        let numbers = mended(entry, &empty, points.numbers, &points.parts);
+        return (empty, numbers);
+    }
     let mut source = InOrder {
         counts: counts.into_iter(),
         kinds: kinds.into_iter(),
+        places: places.into_iter(),
         triangles: triangles.into_iter(),
         indices: Indices::default(),
         draw,
@@ -74,12 +114,29 @@ fn generated<T: Coordinate>(entry: &Entry, class: Class, level: u8, draw: &mut D
     (frame, numbers)
 }
 
+/// The parts of a case, which are the same for most cases of a query: of the last frame they are remembered.
+fn remembered_parts(entry: &Entry, frame: &Frame) -> Rc<[Part]> {
+    type Last = Option<(&'static str, Frame, Rc<[Part]>)>;
+    std::thread_local! {
+        static LAST: RefCell<Last> = const { RefCell::new(None) };
+    }
+    LAST.with_borrow_mut(|last| match last {
+        Some((id, of, parts)) if *id == entry.id() && of == frame => parts.clone(),
+        _ => {
+            let made: Rc<[Part]> = parts(entry, frame).into();
+            *last = Some((entry.id(), frame.clone(), made.clone()));
+            made
+        }
+    })
+}
+
 /// Chooses how many there are of whatever may vary in number, of which kind is what has several, and how meshes hang
 /// together.
 struct Sizes<'a> {
     many: usize,
     counts: Vec<usize>,
     kinds: Vec<usize>,
+    places: Vec<usize>,
     triangles: Vec<Vec<[usize; 3]>>,
     draw: &'a mut Draw,
 }
@@ -95,7 +152,9 @@ impl Source<(), Stop> for Sizes<'_> {
         Ok(count)
     }
     fn index(&mut self, bound: usize) -> Result<usize, Stop> {
-        Ok(self.draw.index(bound))
+        let place = self.draw.index(bound);
+        self.places.push(place);
+        Ok(place)
     }
     fn own_index(&mut self) -> Result<usize, Stop> {
         Ok(0)
@@ -112,10 +171,11 @@ impl Source<(), Stop> for Sizes<'_> {
     }
 }
 
-/// Hands out counts and kinds that were chosen before, and indices as they are asked for.
+/// Hands out what was chosen before, and indices that points have of their own as they are asked for.
 struct InOrder<'a> {
     counts: std::vec::IntoIter<usize>,
     kinds: std::vec::IntoIter<usize>,
+    places: std::vec::IntoIter<usize>,
     triangles: std::vec::IntoIter<Vec<[usize; 3]>>,
     indices: Indices,
     draw: &'a mut Draw,
@@ -128,8 +188,8 @@ impl Source<(), Stop> for InOrder<'_> {
     fn count(&mut self) -> Result<usize, Stop> {
         Ok(self.counts.next().expect("counted before"))
     }
-    fn index(&mut self, bound: usize) -> Result<usize, Stop> {
-        Ok(self.draw.index(bound))
+    fn index(&mut self, _: usize) -> Result<usize, Stop> {
+        Ok(self.places.next().expect("chosen before"))
     }
     fn own_index(&mut self) -> Result<usize, Stop> {
         Ok(self.indices.next(self.draw))
@@ -180,7 +240,7 @@ struct Points<T> {
     degree: i32,
     /// The query's own degenerate cases.
     construct: fn(u32, &mut Draw) -> Vec<Whole>,
-    parts: Vec<Part>,
+    parts: Rc<[Part]>,
     numbers: Vec<T>,
 }
 
@@ -216,6 +276,17 @@ impl<T: Coordinate> Points<T> {
         self.fill(class, draw);
         if level >= 2 {
             self.vary(draw);
+        }
+    }
+
+    /// Small integers: any, or an exactly degenerate case; and each second time a number is moved.
+    fn make_small(&mut self, draw: &mut Draw) {
+        match draw.one_in(3) {
+            true => self.fill(Class::Grid, draw),
+            false => self.degenerate(LEAST_BITS, draw),
+        }
+        if draw.one_in(2) {
+            self.move_by_ulps(draw);
         }
     }
 
@@ -424,7 +495,7 @@ impl<T: Coordinate> Points<T> {
                         }
                     }
                 }
-                for part in &self.parts {
+                for part in self.parts.iter() {
                     if (part.is_size() || part.is_direction()) && draw.one_in(2) {
                         self.numbers[part.numbers.clone()].fill(T::whole_number(0));
                     }
@@ -474,7 +545,7 @@ impl<T: Coordinate> Points<T> {
                 let huge = draw.between(i64::from(greatest / 5), i64::from(greatest / (degree - 1).max(1)) - 4) as i32;
                 let places = self.places();
                 let (giant, origin) = (places[draw.index(places.len())], places[draw.index(places.len())]);
-                for part in &self.parts {
+                for part in self.parts.iter() {
                     for x in &mut self.numbers[part.numbers.clone()] {
                         *x = match part.numbers.start {
                             start if start == giant => x.scaled(huge),

@@ -87,10 +87,10 @@ fn notation(text: &str) -> Result<Notation<'_>, String> {
         return Err(format!("is longer than {LONGEST} characters"));
     }
     if let Some(bits) = text.strip_prefix(['x', 'X']) {
-        return match (bits.len(), bits.chars().all(|c| c.is_ascii_hexdigit())) {
-            (8, true) => Ok(Notation::Bits32(u32::from_str_radix(bits, 16).expect("eight digits"))),
-            (16, true) => Ok(Notation::Bits64(u64::from_str_radix(bits, 16).expect("sixteen digits"))),
-            (1.., true) => Err("is not raw bits: x and 16 hexadecimal digits, or 8 for f32".into()),
+        return match (bits.len(), digits(bits)) {
+            (8, Some(bits)) => Ok(Notation::Bits32(bits as u32)),
+            (16, Some(bits)) => Ok(Notation::Bits64(bits)),
+            (1.., Some(_)) => Err("is not raw bits: x and 16 hexadecimal digits, or 8 for f32".into()),
             _ => Err("is not a number".into()),
         };
     }
@@ -125,6 +125,28 @@ fn notation(text: &str) -> Result<Notation<'_>, String> {
         "nan" | "inf" | "infinity" => "is not finite".into(),
         _ => "is not a number".into(),
     })
+}
+
+/// The last sixteen of hexadecimal digits; `None` where there are others. Nearly all numbers of a pipe come this way.
+fn digits(text: &str) -> Option<u64> {
+    const NONE: u8 = 16;
+    const VALUES: [u8; 256] = {
+        let mut values = [NONE; 256];
+        let mut value = 0;
+        while value < 16 {
+            values[b"0123456789ABCDEF"[value as usize] as usize] = value;
+            values[b"0123456789abcdef"[value as usize] as usize] = value;
+            value += 1;
+        }
+        values
+    };
+    let (mut all, mut seen) = (0_u64, 0);
+    for byte in text.bytes() {
+        let value = VALUES[usize::from(byte)];
+        seen |= value;
+        all = all << 4 | u64::from(value);
+    }
+    (seen < NONE).then_some(all)
 }
 
 /// The value of `h.hhp±d`.
@@ -207,6 +229,16 @@ macro_rules! steps {
         };
         (!$given.is_nan()).then(|| rank($given).abs_diff(rank($nearest)) as u64)
     }};
+}
+
+/// How many doubles there are from one to another.
+pub(super) fn double_steps(given: f64, nearest: f64) -> Option<u64> {
+    steps!(given, nearest, f64, i64, i128)
+}
+
+/// How many singles there are from one to another.
+pub(super) fn single_steps(given: f32, nearest: f32) -> Option<u64> {
+    steps!(given, nearest, f32, i32, i64)
 }
 
 /// The least float above another; of the greatest, itself.

@@ -1,6 +1,9 @@
 //! The words of answers in the line format, and what follows each.
 
+use super::form::{WITHOUT_HIT, YES_OR_NO};
 use crate::{Feature, Sign};
+use std::format;
+use std::string::String;
 use std::vec;
 use std::vec::Vec;
 
@@ -60,6 +63,35 @@ pub(super) struct Language {
 impl Language {
     /// The word as the answers have it, and what follows it in a field of that name.
     pub(super) fn word(&self, word: &str, field: &str) -> Option<(&'static str, Vec<Part>)> {
+        self.words(field).find(|(known, _)| *known == word)
+    }
+
+    /// A decision that stands alone: a word of the query, or whether there is a common point.
+    ///
+    /// # Errors
+    /// What is wrong with another word.
+    pub(super) fn bare(&self, word: &str, field: &str) -> Result<&'static str, String> {
+        let yes_or_no = if self.tells_hits() { &YES_OR_NO[..] } else { &[] };
+        let known = self.decisions.iter().chain(yes_or_no).find(|known| **known == word);
+        known.copied().ok_or_else(|| self.no_word(field))
+    }
+
+    /// Whether some decision says that there is no common point, so that others say that there is.
+    fn tells_hits(&self) -> bool {
+        self.decisions.iter().any(|decision| WITHOUT_HIT.contains(decision))
+    }
+
+    /// What is wrong with a word that a field of that name does not have.
+    pub(super) fn no_word(&self, field: &str) -> String {
+        if self.decisions.is_empty() {
+            return format!("is no word of an answer: `{field}` begins with a number");
+        }
+        let hits = if self.tells_hits() { " (or alone: hit, miss, true, false)" } else { "" };
+        format!("is no word of an answer; decisions are {}{hits}, and `?` declines", self.decisions.join(", "))
+    }
+
+    /// All words, with what follows them in a field of that name.
+    fn words(&self, field: &str) -> impl Iterator<Item = (&'static str, Vec<Part>)> {
         let own = self.own.iter().map(|(word, parts)| (*word, parts.to_vec()));
         let signs = [Sign::Negative, Sign::Zero, Sign::Positive].map(Sign::word);
         let others = ["true", "false", "none", "nothing"];
@@ -78,6 +110,6 @@ impl Language {
         ];
         let features = FEATURES.map(|(word, labels)| (word, vec![Part::Index; labels]));
         let bare = signs.into_iter().chain(others).chain(self.decisions.iter().copied()).map(|word| (word, Vec::new()));
-        own.chain(with).chain(features).chain(bare).find(|(known, _)| *known == word)
+        own.chain(with).chain(features).chain(bare)
     }
 }

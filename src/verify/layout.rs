@@ -19,12 +19,19 @@ pub(super) struct Part {
     pub(super) numbers: Range<usize>,
     /// Its name without coordinates: `sphere.r`, `plane.n`, `points[2]`.
     name: String,
+    /// Where the last step of the name begins.
+    field: usize,
 }
 
 impl Part {
+    fn new(numbers: Range<usize>, name: String) -> Self {
+        let field = name.rfind(['.', ']']).map_or(0, |end| end + 1);
+        Part { numbers, name, field }
+    }
+
     /// The last step of its name.
     fn field(&self) -> &str {
-        self.name.rsplit(['.', ']']).next().expect("a name")
+        &self.name[self.field..]
     }
 
     /// Whether it stays as it is when all lengths of the case are scaled.
@@ -62,8 +69,8 @@ pub(super) fn parts(entry: &Entry, frame: &Frame) -> Vec<Part> {
             let (whole, coordinate) = name.rsplit_once('.').unwrap_or(("", &name));
             match (coordinate, self.0.last_mut()) {
                 ("y" | "z", Some(last)) if last.name == whole => last.numbers.end += 1,
-                ("x", _) => self.0.push(Part { numbers: self.1..self.1 + 1, name: whole.into() }),
-                _ => self.0.push(Part { numbers: self.1..self.1 + 1, name }),
+                ("x", _) => self.0.push(Part::new(self.1..self.1 + 1, whole.into())),
+                _ => self.0.push(Part::new(self.1..self.1 + 1, name)),
             }
             self.1 += 1;
         }

@@ -58,7 +58,7 @@ pub struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    /// Splits a line into class, case and answer.
+    /// Splits a line into class, case and answer; `#` begins a comment.
     ///
     /// # Errors
     /// An empty class, a second `=`.
@@ -72,7 +72,8 @@ impl<'a> Line<'a> {
             }
             None => None,
         };
-        let end = line.trim_end().chars().count() + 1;
+        let before_comment = line.split('#').next().unwrap_or_default().trim_end();
+        let end = if line.is_ascii() { before_comment.len() } else { before_comment.chars().count() } + 1;
         let Some(equals) = pieces.iter().position(|piece| piece.text == "=") else {
             return Ok(Line { class, case: pieces, answer: None, end });
         };
@@ -82,6 +83,11 @@ impl<'a> Line<'a> {
             Some(second) => Err(second.fault("stands twice")),
             None => Ok(Line { class, case: pieces, answer: Some(answer), end }),
         }
+    }
+
+    /// Whether there is nothing on the line, or a comment.
+    pub fn is_blank(&self) -> bool {
+        self.case.is_empty() && self.answer.is_none() && self.class.is_none()
     }
 
     /// Whether the line has an answer.
@@ -109,15 +115,12 @@ impl<'a> Line<'a> {
     /// # Errors
     /// A piece that is no finite number of the type; too few or too many.
     pub(super) fn case(&self, entry: &Entry, arithmetic: Arithmetic) -> Result<Case, Fault> {
-        let needed = entry.numbers();
-        let varies = needed.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"));
         let mut reader = Reader {
             pieces: &self.case,
             next: 0,
             end: self.end,
-            needed,
-            varies,
-            numbers: Vec::new(),
+            entry,
+            numbers: Vec::with_capacity(self.case.len()),
             indices: Vec::new(),
             kinds: &[],
             fault: None,
@@ -126,11 +129,13 @@ impl<'a> Line<'a> {
             entry.frame(&mut reader).map_err(|Stop| reader.fault.take().expect("a reader tells why it stops"))?;
         if let Some(extra) = self.case.get(reader.next) {
             let needed = reader.next;
-            let here = if varies { " here" } else { "" };
+            let here = if entry.varies(&entry.numbers()) { " here" } else { "" };
             return Err(extra.fault(format!("is left over: {} takes {needed} numbers{here}", entry.id())));
         }
-        let read = |piece: &Piece<'_>| AnyNumber::read(piece.text, arithmetic).map_err(|why| piece.fault(why));
-        let numbers = reader.numbers.into_iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let mut numbers = Vec::with_capacity(reader.numbers.len());
+        for piece in reader.numbers {
+            numbers.push(AnyNumber::read(piece.text, arithmetic).map_err(|why| piece.fault(why))?);
+        }
         match entry.defect(arithmetic.into(), &frame, &numbers) {
             None => Ok(Case { frame, numbers }),
             // The shape as a whole is at fault; the line begins with its numbers.
@@ -171,6 +176,12 @@ impl<'a> Line<'a> {
         pieces: &[Piece<'_>],
     ) -> Result<Vec<Field<AnyNumber>>, Fault> {
         let language = Language { own: entry.words, decisions: entry.decisions(), dimension: entry.dimension };
+        // A decision alone is an answer, whatever follows its word elsewhere.
+        if let ([piece], true) = (pieces, number_field(entry.fields()[0], entry.dimension).is_none()) {
+            return Ok(vec![vec![Token::Word(
+                language.bare(piece.text, entry.fields()[0]).map_err(|why| piece.fault(why))?,
+            )]]);
+        }
         let mut fields = Vec::new();
         let mut rest = pieces.iter().peekable();
         while let Some(head) = rest.peek() {
@@ -185,7 +196,7 @@ impl<'a> Line<'a> {
                 Some(parts) if head.text != "none" => (Vec::new(), parts, *name),
                 _ => {
                     let (word, parts) =
-                        language.word(head.text, name).ok_or_else(|| head.fault("is no word of an answer"))?;
+                        language.word(head.text, name).ok_or_else(|| head.fault(language.no_word(name)))?;
                     rest.next();
                     (vec![Token::Word(word)], parts, word)
                 }
@@ -226,17 +237,29 @@ impl<'a> Line<'a> {
     }
 }
 
+/// The pieces between blanks; `=` is one by itself, and `#` begins a comment.
 fn pieces(line: &str) -> Vec<Piece<'_>> {
-    let mut pieces = Vec::new();
-    let (mut column, mut rest) = (1, line);
-    while let Some(start) = rest.find(|c: char| !c.is_whitespace()) {
-        column += rest[..start].chars().count();
-        rest = &rest[start..];
-        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        pieces.push(Piece { text: &rest[..length], column });
-        column += rest[..length].chars().count();
-        rest = &rest[length..];
+    let line = line.split('#').next().unwrap_or_default();
+    let is_ascii = line.is_ascii();
+    let mut pieces = Vec::with_capacity(line.len() / 16 + 4);
+    let mut start = 0;
+    let mut add = |range: core::ops::Range<usize>| {
+        if !range.is_empty() {
+            // Characters are counted where they are no bytes.
+            let column = if is_ascii { range.start + 1 } else { line[..range.start].chars().count() + 1 };
+            pieces.push(Piece { text: &line[range], column });
+        }
+    };
+    for (at, c) in line.char_indices() {
+        if c.is_whitespace() || c == '=' {
+            add(start..at);
+            start = at + c.len_utf8();
+            if c == '=' {
+                add(at..start);
+            }
+        }
     }
+    add(start..line.len());
     pieces
 }
 
@@ -285,9 +308,7 @@ struct Reader<'a> {
     pieces: &'a [Piece<'a>],
     next: usize,
     end: usize,
-    needed: Vec<String>,
-    /// Whether other cases of the query have more or fewer.
-    varies: bool,
+    entry: &'a Entry,
     /// The pieces that are numbers, so far.
     numbers: Vec<&'a Piece<'a>>,
     /// The indices that points have so far.
@@ -301,11 +322,12 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn take(&mut self) -> Result<&'a Piece<'a>, Fault> {
         let piece = self.pieces.get(self.next).ok_or_else(|| {
-            let message = if self.varies {
+            let needed = self.entry.numbers();
+            let message = if self.entry.varies(&needed) {
                 format!("too few numbers: the line ends after {}", self.next)
             } else {
-                let missing = self.needed.get(self.next).map_or(String::new(), |name| format!(", {name} is missing"));
-                format!("too few numbers: {} of {}{missing}", self.next, self.needed.len())
+                let missing = needed.get(self.next).map_or(String::new(), |name| format!(", {name} is missing"));
+                format!("too few numbers: {} of {}{missing}", self.next, needed.len())
             };
             Fault { column: self.end, message }
         })?;
@@ -395,6 +417,11 @@ impl Source<(), Stop> for Reader<'_> {
 }
 
 impl Entry {
+    /// Whether other cases of the query have more or fewer numbers than these names tell.
+    fn varies(&self, numbers: &[String]) -> bool {
+        numbers.iter().any(|name| name.ends_with(".count") || name.ends_with(".kind"))
+    }
+
     /// The names of the numbers of a case, its indices among them, in order: `a.index`, `a.x`, `triangle.b.y`. Of
     /// whatever varies in number there is one.
     pub fn numbers(&self) -> Vec<String> {

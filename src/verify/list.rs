@@ -1,23 +1,10 @@
-//! The list of queries, and what can be done with a line for any of them.
+//! The list of queries.
 
-use super::Class;
-use super::answer::Field;
-use super::arithmetic::{Arithmetic, NumberType};
-use super::compare::{Verdict, judge};
-use super::draw::Draw;
-use super::entry::{Entry, Judge, ask};
-use super::kind::Kind;
-use super::line::{Fault, Line};
-use super::number::AnyNumber;
-use super::query::Query;
-use super::style::{Style, write_answer};
-use crate::Scalar;
+use super::entry::Entry;
 use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// Calls a macro with the types of all queries, in the order of the docs. A query is added to the tools by naming it
-/// here.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! for_each_query {
@@ -238,115 +225,4 @@ pub fn find(name: &str) -> Result<&'static Entry, String> {
             Err(format!("`{name}` is ambiguous: {ids}"))
         }
     }
-}
-
-/// How an answered line was judged.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judgement {
-    /// Right, wrong or declined.
-    pub verdict: Verdict,
-    /// The exact answer.
-    pub expected: String,
-    /// How many of its fields were given.
-    pub fields: usize,
-}
-
-impl Entry {
-    /// The answer of a case, as text.
-    ///
-    /// # Errors
-    /// What is wrong with the line.
-    pub fn answer(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault> {
-        let case = line.case(self, arithmetic)?;
-        Ok(write_answer(&self.ask(arithmetic.into(), &case), style))
-    }
-
-    /// The same by the scalar whose arithmetic is chosen at run time. For tests.
-    ///
-    /// # Errors
-    /// What is wrong with the line.
-    #[doc(hidden)]
-    pub fn answer_by_choice(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault> {
-        let case = line.case(self, arithmetic)?;
-        Ok(write_answer(&self.ask_by_choice(arithmetic.into(), &case), style))
-    }
-
-    /// The answer of a case with every number but indices replaced, in order, by NaN and the infinities: with what
-    /// message it was refused, if it was. For tests.
-    #[doc(hidden)]
-    pub fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<Option<String>>, Fault> {
-        let case = line.case(self, arithmetic)?;
-        let bad: [AnyNumber; 3] = match arithmetic {
-            Arithmetic::F64 | Arithmetic::PlainF64 => [f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map(AnyNumber::F64),
-            Arithmetic::F32 | Arithmetic::PlainF32 => [f32::NAN, f32::INFINITY, f32::NEG_INFINITY].map(AnyNumber::F32),
-            Arithmetic::I64 | Arithmetic::I32 | Arithmetic::Exact => return Ok(Vec::new()),
-        };
-        let spoilings = (0..case.numbers.len()).flat_map(|place| bad.iter().map(move |bad| (place, bad)));
-        Ok(spoilings
-            .map(|(place, bad)| {
-                let mut spoilt = case.clone();
-                spoilt.numbers[place] = bad.clone();
-                let asked = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
-                    let _ = self.ask(arithmetic.into(), &spoilt);
-                }));
-                asked.err().map(|panic| panic.downcast_ref::<String>().cloned().unwrap_or_default())
-            })
-            .collect())
-    }
-
-    /// Judges an answered line. Of two shapes with many closest pairs, any pair is right.
-    ///
-    /// # Errors
-    /// What is wrong with the line.
-    pub fn judge(&self, line: &Line<'_>, arithmetic: Arithmetic, ulps: u64) -> Result<Judgement, Fault> {
-        // First of all: without `=`, all of the line would pass for numbers.
-        line.require_answer()?;
-        let case = line.case(self, arithmetic)?;
-        let given = line.answer(self, arithmetic)?;
-        let exact = self.exact_answer(&case, Judge::Oracle);
-        let verdict = |given: &Vec<Field<AnyNumber>>| match judge(&exact, given, ulps) {
-            Verdict::Wrong { field } => {
-                let pairs = self.pair_of_hulls(&case).filter(|_| field > 0);
-                let is_right = pairs.is_some_and(|pairs| pairs.accepts(self.fields(), &exact, given, ulps));
-                if is_right { Verdict::Right } else { Verdict::Wrong { field } }
-            }
-            verdict => verdict,
-        };
-        Ok(Judgement {
-            verdict: given.as_ref().map_or(Verdict::Declined, verdict),
-            expected: write_answer(&exact, Style::Decimal),
-            fields: given.map_or(0, |given| given.len()),
-        })
-    }
-
-    /// A generated case as text, without its class.
-    pub fn case(
-        &self,
-        class: Class,
-        number_type: NumberType,
-        level: u8,
-        seed: u64,
-        index: u64,
-        style: Style,
-    ) -> String {
-        let draw = &mut Draw::new(seed, self.id(), class.name(), index);
-        self.generate(class, number_type, level, draw).write(style)
-    }
-}
-
-/// The answer of a case, as text, of a query that is compiled in the scalar of the arithmetic, as users compile it. For
-/// tests.
-///
-/// # Errors
-/// What is wrong with the line.
-#[doc(hidden)]
-pub fn answer_natively<Q: Query, S: Scalar<Value: Kind> + Kind>(
-    line: &Line<'_>,
-    arithmetic: Arithmetic,
-    style: Style,
-) -> Result<String, Fault> {
-    let case = line.case(const { &Entry::of::<Q>() }, arithmetic)?;
-    let of_scalar = |x| S::of_any(x).expect("a number of the arithmetic");
-    let numbers: Vec<S> = case.numbers.iter().map(of_scalar).collect();
-    Ok(write_answer(&ask::<Q, S>(&case.frame, &numbers), style))
 }

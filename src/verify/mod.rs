@@ -31,6 +31,7 @@ mod oracle;
 pub mod predicate;
 // The list, and what is compiled for each query.
 mod entry;
+#[cfg(feature = "all-queries")]
 mod list;
 // Cases, answers and numbers, whichever the query.
 mod answer;
@@ -56,15 +57,29 @@ mod generate;
 mod layout;
 // Judges.
 mod audit;
+mod calculator;
+mod campaign;
 mod check;
 mod compare;
 mod filter_margin;
+pub mod formula;
 mod fuzz;
+mod given;
+mod mistake;
+mod referee;
+mod results;
+mod shrink;
+#[cfg(feature = "all-queries")]
+mod target;
+mod ulps;
 mod validity;
+// Files of cases with their answers.
+mod vectors;
 
 pub use answer::{Answer, Field, Token};
 pub use arithmetic::{Arithmetic, NumberType, Subject};
-pub use audit::{Audit, Plan, ROUNDED_ULPS, Tally, audit};
+pub use audit::{Audit, Plan, ROUNDED_ULPS, audit};
+pub use campaign::{Campaign, judge_bytes};
 pub use check::{Disagreement, check};
 pub use class::Class;
 pub use compare::{Verdict, judge};
@@ -74,22 +89,31 @@ pub use draw::{Draw, Whole};
 pub use entry::Entry;
 pub use exact::Exact;
 pub use form::{Form, Says};
-pub use fuzz::{from_bytes, fuzz, to_bytes};
+pub use fuzz::{from_bytes, to_bytes};
 pub use generate::generate;
+pub use given::Given;
 pub use kind::Kind;
 pub use language::Part;
 pub use line::{Fault, Line};
-pub use list::{Judgement, find, queries};
+#[cfg(feature = "all-queries")]
+pub use list::{find, queries};
+pub use mistake::{Mistake, NoMistake};
 pub use number::{AnyNumber, Fraction};
 pub use points::Points;
 pub use query::Query;
+pub use referee::{Referee, Ruling};
+pub use results::{Counts, Example, Found, Results};
 pub use style::{Style, write_answer};
+#[cfg(feature = "all-queries")]
+pub use target::fuzz;
+pub use ulps::Ulps;
+pub use vectors::{Flag, TestVector, VectorSet};
 
 /// What the tests of this crate look at from outside: no part of the interface.
 #[doc(hidden)]
 pub mod for_tests {
+    pub use super::calculator::answer_natively;
     pub use super::filter_margin::value_in_filter_bounds;
-    pub use super::list::answer_natively;
     pub use super::oracle::linear_program::maximum;
     pub use super::oracle::vector::Quotient;
     pub use super::oracle::{closest, perturbation, place};

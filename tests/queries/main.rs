@@ -17,7 +17,7 @@ mod invalid;
 mod laws;
 mod lines;
 mod moving;
-#[cfg(feature = "verify")]
+#[cfg(feature = "all-queries")]
 mod native;
 mod oblong;
 mod round;

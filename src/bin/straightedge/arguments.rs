@@ -1,12 +1,18 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
+use std::time::Duration;
 use straightedge::verify::{Arithmetic, Class, Entry, NumberType, Style, find, queries};
 
 /// Exact geometric queries: answers, hard cases, and a judge for anybody's implementation.
 #[derive(Parser)]
-#[command(version, after_help = "Exit codes: 0 all agrees, 1 disagreements, 2 bad usage or input.")]
+#[command(
+    version,
+    after_help = "Exit codes: 0 all agrees; 1 disagreements, or too many answers declined; 2 bad usage or input, or an \
+                  implementation that could not be judged to the end."
+)]
 pub(crate) struct Program {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -26,8 +32,14 @@ pub(crate) enum Command {
     Run(Run),
     /// Runs every arithmetic and the crate robust on every class of cases against the oracle
     Verify(Verify),
+    /// Puts results together that `run` or `verify` wrote with --json: of shards, or of several machines
+    Merge(Merge),
+    /// Makes the smallest case that a program gets wrong in the same way as a case read from the standard input
+    Shrink(Shrink),
     /// Makes seeds for fuzzing the query of the cases read from the standard input
     Seeds(Seeds),
+    /// Writes files of hard cases with their exact answers, as text and as JSON, for those who test without this program
+    Vectors(Vectors),
 }
 
 fn query(name: &str) -> Result<Query, String> {
@@ -66,6 +78,9 @@ pub(crate) struct List {
     /// Only these queries; the name of a room, such as `closest`, stands for all of its queries
     #[arg(value_parser = selection)]
     pub(crate) queries: Vec<Selection>,
+    /// Print a JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args)]
@@ -123,6 +138,18 @@ pub(crate) enum Type {
     I32,
 }
 
+impl Type {
+    /// The name in arguments.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Type::F64 => "f64",
+            Type::F32 => "f32",
+            Type::I64 => "i64",
+            Type::I32 => "i32",
+        }
+    }
+}
+
 impl From<Type> for NumberType {
     fn from(from: Type) -> Self {
         match from {
@@ -145,12 +172,49 @@ impl From<Type> for Arithmetic {
     }
 }
 
+/// A part of the cases: those whose number leaves this remainder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Shard {
+    pub(crate) of: u64,
+    pub(crate) all: u64,
+}
+
+fn shard(text: &str) -> Result<Shard, String> {
+    let parts = text.split_once('/').and_then(|(of, all)| Some((of.parse().ok()?, all.parse().ok()?)));
+    match parts {
+        Some((of, all)) if of < all => Ok(Shard { of, all }),
+        _ => Err("a shard is i/n with i from 0 to n - 1, such as 0/8".into()),
+    }
+}
+
+/// Which classes.
+#[derive(Args)]
+pub(crate) struct Classes {
+    /// Only these classes, separated by commas; else all that the query has, in turn
+    #[arg(long, value_parser = class, value_delimiter = ',')]
+    pub(crate) class: Vec<Class>,
+    /// All classes but these, separated by commas
+    #[arg(long, value_parser = class, value_delimiter = ',')]
+    pub(crate) not: Vec<Class>,
+}
+
+impl Classes {
+    /// Whether a class is among them.
+    pub(crate) fn has(&self, class: Class) -> bool {
+        (self.class.is_empty() || self.class.contains(&class)) && !self.not.contains(&class)
+    }
+
+    /// The names of those that are in, for a plan.
+    pub(crate) fn described(&self) -> serde_json::Value {
+        Class::ALL.into_iter().filter(|class| self.has(*class)).map(Class::name).collect()
+    }
+}
+
 /// Which cases.
 #[derive(Args)]
 pub(crate) struct Cases {
-    /// Only this class; else all that the query has, in turn
-    #[arg(long, value_parser = class)]
-    pub(crate) class: Option<Class>,
+    #[command(flatten)]
+    pub(crate) classes: Classes,
     /// 1, or 2 for cases that are varied at random
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
     pub(crate) level: u8,
@@ -163,6 +227,12 @@ pub(crate) struct Cases {
     /// The numbers of the cases
     #[arg(long = "type", value_enum, default_value_t = Type::F64)]
     pub(crate) number_type: Type,
+    /// Only cases whose decision ordinary floats get wrong
+    #[arg(long)]
+    pub(crate) hard: bool,
+    /// Only the share i of n, as i/n from 0/n: the cases k with k mod n = i
+    #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
+    pub(crate) shard: Shard,
     /// Write hexadecimal floats in the place of raw bits
     #[arg(long, conflicts_with = "decimal")]
     hexfloat: bool,
@@ -196,12 +266,43 @@ pub(crate) struct Strictness {
     /// How many representable numbers a value may be away from the one nearest to the exact value
     #[arg(long, default_value_t = 4)]
     pub(crate) ulps: u64,
-    /// How many disagreements to print
+    /// How many kinds of error to show with their simplest case
     #[arg(long, default_value_t = 20)]
     pub(crate) errors: usize,
-    /// Print one JSON document in the place of text
-    #[arg(long)]
-    pub(crate) json: bool,
+    /// How many answers may be declined, as a share of all (`5%`) or a number; else any share but all
+    #[arg(long, value_parser = most)]
+    pub(crate) max_declined: Option<Most>,
+    /// Ask the oracle once in so many cases also where an answer equals the certified one, 1 for all
+    #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) oracle_every: u64,
+    /// Write the results here as a JSON document, `-` for the standard output in the place of text
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+    /// Write a report for a browser, `report.html`, into this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) report: Option<PathBuf>,
+}
+
+/// At most so many.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Most {
+    Number(u64),
+    Percent(f64),
+}
+
+fn most(text: &str) -> Result<Most, String> {
+    let most = match text.strip_suffix('%') {
+        Some(percent) => percent.parse().ok().filter(|p| (0.0..=100.0).contains(p)).map(Most::Percent),
+        None => text.parse().ok().map(Most::Number),
+    };
+    most.ok_or_else(|| "this is neither a number nor a share such as 5%".into())
+}
+
+fn duration(text: &str) -> Result<Duration, String> {
+    humantime::parse_duration(text).or_else(|error| match text.parse() {
+        Ok(seconds) => Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string()),
+        Err(_) => Err(format!("{error}; write 90s, 10m or 1h30m")),
+    })
 }
 
 #[derive(Args)]
@@ -216,18 +317,37 @@ pub(crate) struct Ver {
     pub(crate) strictness: Strictness,
 }
 
+/// The program to be judged.
+#[derive(Args)]
+pub(crate) struct Judged {
+    /// The program, as a shell command: it reads cases, `@class` and numbers, and prints `answer` or `case = answer`, a
+    /// line each (docs/protocol.md)
+    #[arg(long)]
+    pub(crate) cmd: String,
+    /// The longest wait for the next answer: then the program is stopped, and the case counts as one that it hangs on
+    #[arg(long, default_value = "60s", value_parser = duration)]
+    pub(crate) timeout: Duration,
+}
+
 #[derive(Args)]
 pub(crate) struct Run {
     /// The query, by id or by name
     #[arg(value_parser = query)]
     pub(crate) query: Query,
-    /// The program, as a shell command: it reads cases, `@class` and numbers, and prints `answer` or `case = answer`, a
-    /// line each (docs/semantics.md, Lines)
+    #[command(flatten)]
+    pub(crate) judged: Judged,
+    /// Take the cases from a file, a line each, in the place of generated ones
+    #[arg(long = "cases", value_name = "FILE")]
+    pub(crate) cases_from: Option<PathBuf>,
+    /// Stop after so long, with the results so far: 90s, 10m, 8h
+    #[arg(long = "for", value_parser = duration)]
+    pub(crate) budget: Option<Duration>,
+    /// Go on where the results in the file of --json end
+    #[arg(long, requires = "json")]
+    pub(crate) resume: bool,
+    /// Leave the simplest cases as they are
     #[arg(long)]
-    pub(crate) cmd: String,
-    /// Seconds after which the program is stopped
-    #[arg(long, default_value_t = 60.0)]
-    pub(crate) timeout: f64,
+    pub(crate) no_shrink: bool,
     #[command(flatten)]
     pub(crate) cases: Cases,
     #[command(flatten)]
@@ -239,9 +359,8 @@ pub(crate) struct Verify {
     /// Only these queries; the name of a room, such as `closest`, stands for all of its queries
     #[arg(value_parser = selection)]
     pub(crate) queries: Vec<Selection>,
-    /// Only this class
-    #[arg(long, value_parser = class)]
-    pub(crate) class: Option<Class>,
+    #[command(flatten)]
+    pub(crate) classes: Classes,
     /// Cases a query, class and number type
     #[arg(short, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) n: u64,
@@ -260,12 +379,49 @@ pub(crate) struct Verify {
     /// Leave out the arithmetics that are expected to be wrong
     #[arg(long)]
     pub(crate) promised_only: bool,
-    /// Print one JSON document in the place of tables
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// Where to write the report
-    #[arg(long, default_value = "straightedge-report.md")]
+    /// Only the share i of n of the cases, as i/n from 0/n
+    #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
+    pub(crate) shard: Shard,
+    /// Stop after so long, with the results so far: 90s, 10m, 8h
+    #[arg(long = "for", value_parser = duration)]
+    pub(crate) budget: Option<Duration>,
+    /// Write the results here as a JSON document, `-` for the standard output in the place of tables
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+    /// Go on where the results in the file of --json end
+    #[arg(long, requires = "json")]
+    pub(crate) resume: bool,
+    /// Where to write the report, for a browser
+    #[arg(long, value_name = "FILE", default_value = "straightedge-report.html")]
     pub(crate) report: PathBuf,
+}
+
+#[derive(Args)]
+pub(crate) struct Merge {
+    /// What was written with --json
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Write the results here as a JSON document, `-` for the standard output in the place of text
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+    /// Write a report for a browser here
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Shrink {
+    /// The query, by id or by name
+    #[arg(value_parser = query)]
+    pub(crate) query: Query,
+    #[command(flatten)]
+    pub(crate) judged: Judged,
+    /// The numbers of the case
+    #[arg(long = "type", value_enum, default_value_t = Type::F64)]
+    pub(crate) number_type: Type,
+    /// How many representable numbers a value may be away from the one nearest to the exact value
+    #[arg(long, default_value_t = 4)]
+    pub(crate) ulps: u64,
 }
 
 #[derive(Args)]
@@ -275,4 +431,19 @@ pub(crate) struct Seeds {
     pub(crate) query: Query,
     /// The folder to put them in, a file each; made where it is missing
     pub(crate) folder: PathBuf,
+}
+
+#[derive(Args)]
+pub(crate) struct Vectors {
+    /// The folder to put them in, two files a query and a README; made where it is missing
+    pub(crate) folder: PathBuf,
+    /// Only these queries; the name of a room, such as `closest`, stands for all of its queries
+    #[arg(value_parser = selection)]
+    pub(crate) queries: Vec<Selection>,
+    /// Cases a class
+    #[arg(short, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) n: u64,
+    /// Equal seeds give equal cases
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
 }

@@ -1,40 +1,21 @@
 //! `straightedge gen`.
 
-use super::arguments::{Cases, Gen};
-use super::lines::{output, put};
+use super::arguments::Gen;
+use super::cases::Generated;
+use super::lines::output;
 use super::{Failure, Outcome};
 use std::io::Write;
-use straightedge::verify::{Class, Entry};
 
 pub(crate) fn generate(arguments: &Gen) -> Result<Outcome, Failure> {
     let mut output = output();
-    for line in cases(arguments.query.0, &arguments.cases)? {
-        put(&mut output, &line)?;
-    }
+    let cases = Generated::new(arguments.query.0, &arguments.cases)?;
+    let count = cases.for_each_block(|block| output.write_all(block.as_bytes()).map_err(Failure::Io))?;
     output.flush()?;
+    let (of, all) = (arguments.cases.shard.of, arguments.cases.shard.all);
+    let wanted = arguments.cases.n.saturating_sub(of).div_ceil(all);
+    if count < wanted {
+        let id = arguments.query.0.id();
+        return Err(Failure::Input(format!("{id}: only {count} of {wanted} hard cases were found in these classes")));
+    }
     Ok(Outcome::Agreement)
-}
-
-/// Cases as lines, the classes in turn.
-pub(crate) fn cases(
-    query: &'static Entry,
-    cases: &Cases,
-) -> Result<impl Iterator<Item = String> + Send + 'static, Failure> {
-    let &Cases { class, level, n, seed, number_type, .. } = cases;
-    let style = cases.style();
-    let all = query.classes(number_type.into());
-    let classes: Vec<Class> = match class {
-        None => all,
-        Some(class) if all.contains(&class) => vec![class],
-        Some(class) => {
-            let names = all.iter().map(|class| class.name()).collect::<Vec<_>>().join(", ");
-            let id = query.id();
-            return Err(Failure::Input(format!("{id} has no class {class} in these numbers; it has {names}")));
-        }
-    };
-    let count = classes.len() as u64;
-    Ok((0..n).map(move |i| {
-        let class = classes[(i % count) as usize];
-        format!("@{class} {}", query.case(class, number_type.into(), level, seed, i / count, style))
-    }))
 }

@@ -1,30 +1,81 @@
 //! `straightedge ver`.
 
-use super::arguments::Ver;
-use super::lines::{at, for_each, output, split};
-use super::tally::Tally;
+use super::arguments::{Shard, Ver};
+use super::document::{Document, Ending, require_writable};
+use super::lines::{Block, at, blocks, split};
+use super::summary::conclude;
 use super::{Failure, Outcome};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use serde_json::json;
+use std::collections::BTreeMap;
 use std::io;
-use straightedge::verify::{Arithmetic, Line};
+use std::path::Path;
+use std::time::Instant;
+use straightedge::verify::{Arithmetic, Line, Referee, Results};
+
+/// Whose answers they are.
+const SUBJECT: &str = "answers";
 
 pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
     let query = arguments.query.0;
-    let mut output = output();
-    let mut tally = Tally::new(&arguments.strictness, query.fields());
-    let read = for_each(query.id(), io::stdin().lock(), |number, text| {
-        let line = split(query.id(), number, text)?;
-        let arithmetic = arguments.number_type.map_or_else(|| type_of(&line), Arithmetic::from);
-        let judgement = query
-            .judge(&line, arithmetic, arguments.strictness.ulps)
-            .map_err(|fault| at(query.id(), number, &fault))?;
-        tally.count(number, line.class, text, &judgement, &mut output)
+    let started = Instant::now();
+    let file = arguments.strictness.json.as_deref().filter(|path| *path != Path::new("-"));
+    file.map_or(Ok(()), require_writable)?;
+    let plan = BTreeMap::from([
+        ("command".to_string(), json!("ver")),
+        ("query".to_string(), json!(query.id())),
+        ("ulps".to_string(), json!(arguments.strictness.ulps)),
+    ]);
+    let mut document = Document::new(plan, Shard { of: 0, all: 1 });
+    let referee = |arithmetic| {
+        let referee = Referee::new(query, arithmetic, arguments.strictness.ulps);
+        referee.with_oracle_every(arguments.strictness.oracle_every)
+    };
+    let (doubles, singles) = (referee(Arithmetic::F64), referee(Arithmetic::F32));
+    let told = arguments.number_type.map(|number_type| referee(number_type.into()));
+    let judge = |line: &Line<'_>| {
+        told.clone().unwrap_or_else(|| if line.is_in_single_bits() { singles.clone() } else { doubles.clone() })
+    };
+    let read = blocks(query.id(), io::stdin().lock(), |wave: Vec<Block>| {
+        let judged: Vec<(Results, Option<Failure>)> =
+            wave.into_par_iter().map(|block| judged(query.id(), &block, &judge)).collect();
+        for (results, fault) in judged {
+            document.take(results, SUBJECT, false);
+            fault.map_or(Ok(()), Err)?;
+        }
+        Ok(())
     });
     // A fault does not take back what was judged before it.
-    let outcome = tally.conclude(query.id(), &mut output)?;
+    document.ended = match &read {
+        Ok(()) => Ending::Complete,
+        Err(Failure::Input(why)) => Ending::Failed(why.clone()),
+        Err(Failure::Io(error)) => Ending::Failed(error.to_string()),
+    };
+    document.seconds = started.elapsed().as_secs_f64();
+    document.done = document.rows.iter().map(|row| row.counts.cases).sum();
+    if let Some(file) = file {
+        document.write(file)?;
+    }
+    let outcome = conclude(&mut document, &arguments.strictness)?;
     read.map(|()| outcome)
 }
 
-/// The numbers that a line is written in, where nobody says.
-fn type_of(line: &Line<'_>) -> Arithmetic {
-    if line.is_in_single_bits() { Arithmetic::F32 } else { Arithmetic::F64 }
+/// The results of many lines, up to the first that has a fault.
+fn judged(query: &str, block: &Block, judge: &dyn Fn(&Line<'_>) -> Referee) -> (Results, Option<Failure>) {
+    let mut results = Results::new(query);
+    for (number, line) in block.lines() {
+        let judged = line.map_err(|fault| at(query, number, &fault)).and_then(|text| {
+            let line = split(query, number, text)?;
+            if line.is_blank() {
+                return Ok(());
+            }
+            let counts = results.class(line.class.unwrap_or("-"));
+            let ruling = judge(&line).line(&line, number as u64 - 1, counts);
+            ruling.map(drop).map_err(|fault| at(query, number, &fault))
+        });
+        if let Err(failure) = judged {
+            return (results, Some(failure));
+        }
+    }
+    (results, None)
 }

@@ -1,7 +1,7 @@
 //! Lines in, lines out.
 
 use super::Failure;
-use std::io::{self, BufRead, BufWriter, Read, StdoutLock, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
 use straightedge::verify::{Fault, Line};
 
 /// The standard output, buffered.
@@ -22,37 +22,135 @@ pub(crate) fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Re
     Ok(read > 0)
 }
 
-/// Calls `each` with every line of the input and its number, from 1.
+/// Calls `each` with every line of the input and its number, from 1; comments and blank lines are left out.
 pub(crate) fn for_each(
     query: &str,
-    mut input: impl BufRead,
-    mut each: impl FnMut(usize, &str) -> Result<(), Failure>,
+    input: impl Read,
+    each: impl FnMut(usize, &str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    for_each_and_pause(query, input, each, || Ok(()))
+}
+
+/// The same, calling `pause` whenever all that has come is worked off: whoever waits for answers gets them then.
+pub(crate) fn for_each_and_pause(
+    query: &str,
+    input: impl Read,
+    mut each: impl FnMut(usize, &str) -> Result<(), Failure>,
+    mut pause: impl FnMut() -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut input = BufReader::new(input);
     let mut bytes = Vec::new();
     let mut number = 0;
-    while read_line(&mut input, &mut bytes)
-        .map_err(|error| Failure::Input(format!("{query}: line {}: {error}", number + 1)))?
-    {
+    loop {
+        if input.buffer().is_empty() {
+            pause()?;
+        }
+        let unreadable = |error| Failure::Input(format!("{query}: line {}: {error}", number + 1));
+        if !read_line(&mut input, &mut bytes).map_err(unreadable)? {
+            break;
+        }
         number += 1;
-        each(number, text(query, number, &bytes)?)?;
+        let text = text(query, number, &bytes)?;
+        if !is_blank(text) {
+            each(number, text)?;
+        }
     }
-    if number == 0 {
-        return Err(Failure::Input(format!("{query}: the input is empty")));
+    if number == 0 { Err(empty(query)) } else { Ok(()) }
+}
+
+fn empty(query: &str) -> Failure {
+    Failure::Input(format!("{query}: the input is empty"))
+}
+
+/// Whether there is nothing on a line, or a comment.
+fn is_blank(line: &str) -> bool {
+    line.split('#').next().unwrap_or_default().trim().is_empty()
+}
+
+/// Some consecutive lines.
+pub(crate) struct Block {
+    /// The number of the first, from 1.
+    first: usize,
+    bytes: Vec<u8>,
+}
+
+impl Block {
+    /// The lines with their numbers, without their ends.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = (usize, Result<&str, Fault>)> {
+        let whole = self.bytes.strip_suffix(b"\n").unwrap_or(&self.bytes);
+        let lines = whole.split(|byte| *byte == b'\n').enumerate();
+        lines.map(|(i, line)| (self.first + i, as_text(line)))
     }
-    Ok(())
+}
+
+/// So much is worked on by one processor at a time.
+const BLOCK: usize = 1 << 16;
+
+/// Calls `each` with blocks of lines, one or more for each processor.
+pub(crate) fn blocks(
+    query: &str,
+    mut input: impl Read,
+    mut each: impl FnMut(Vec<Block>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut number = 1;
+    let mut rest: Vec<u8> = Vec::new();
+    let mut is_over = false;
+    let mut was_any = false;
+    while !is_over {
+        let mut wave = Vec::new();
+        while wave.len() < 4 * rayon::current_num_threads() && !is_over {
+            let had = rest.len();
+            rest.resize(had + BLOCK, 0);
+            let read = read_fully(&mut input, &mut rest[had..])?;
+            rest.truncate(had + read);
+            is_over = read < BLOCK;
+            was_any |= read > 0;
+            // Lines are cut behind their ends; the last may have none.
+            let cut = match rest.iter().rposition(|byte| *byte == b'\n') {
+                _ if is_over => rest.len(),
+                Some(place) => place + 1,
+                None => 0,
+            };
+            if cut == 0 && rest.len() as u64 > LONGEST {
+                each(std::mem::take(&mut wave))?;
+                return Err(Failure::Input(format!("{query}: line {number}: a line is longer than {LONGEST} bytes")));
+            }
+            let bytes: Vec<u8> = rest.drain(..cut).collect();
+            if !bytes.is_empty() {
+                let ends = bytes.iter().filter(|byte| **byte == b'\n').count();
+                wave.push(Block { first: number, bytes });
+                number += ends;
+            }
+        }
+        each(wave)?;
+    }
+    if was_any { Ok(()) } else { Err(empty(query)) }
+}
+
+/// Fills the buffer, unless the input ends.
+fn read_fully(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    let mut filled = 0;
+    while filled < buffer.len() {
+        match input.read(&mut buffer[filled..]) {
+            Ok(0) => break,
+            Ok(read) => filled += read,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(filled)
 }
 
 /// A line as text, without its end.
 fn text<'a>(query: &str, number: usize, bytes: &'a [u8]) -> Result<&'a str, Failure> {
-    let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Ok(text),
-        Err(error) => {
-            let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]).chars().count();
-            let fault = Fault { column: before + 1, message: "this is no text".into() };
-            Err(at(query, number, &fault))
-        }
-    }
+    as_text(bytes.strip_suffix(b"\n").unwrap_or(bytes)).map_err(|fault| at(query, number, &fault))
+}
+
+fn as_text(bytes: &[u8]) -> Result<&str, Fault> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]).chars().count();
+        Fault { column: before + 1, message: "this is no text".into() }
+    })
 }
 
 /// A fault of a line.
@@ -63,6 +161,15 @@ pub(crate) fn at(query: &str, number: usize, fault: &Fault) -> Failure {
 /// A line taken apart.
 pub(crate) fn split<'a>(query: &str, number: usize, line: &'a str) -> Result<Line<'a>, Failure> {
     Line::split(line).map_err(|fault| at(query, number, &fault))
+}
+
+/// Prints the end of a work whose outcome the exit code tells: that nobody reads it any more changes nothing.
+pub(crate) fn tell(text: &str) -> Result<(), Failure> {
+    let mut output = io::stdout().lock();
+    match writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Io(error)),
+        _ => Ok(()),
+    }
 }
 
 /// Writes a line.

@@ -3,21 +3,40 @@
 use super::arguments::{List, selected};
 use super::lines::{output, put};
 use super::{Failure, Outcome};
+use serde_json::json;
 use std::io::Write;
+use straightedge::verify::{Entry, NumberType};
 
 pub(crate) fn list(arguments: &List) -> Result<Outcome, Failure> {
     let chosen = selected(&arguments.queries);
     let mut output = output();
-    for query in chosen {
-        let inputs: Vec<String> = query.inputs().iter().map(|(name, shape)| format!("{name}: {shape}")).collect();
-        put(&mut output, query.id())?;
-        put(&mut output, &format!("    inputs   {}", inputs.join(", ")))?;
-        put(&mut output, &format!("    numbers  {}", query.numbers().join(" ")))?;
-        put(&mut output, &format!("    answer   {}", query.fields().join(", ")))?;
-        if !query.decisions().is_empty() {
-            put(&mut output, &format!("    decision {}", query.decisions().join(" | ")))?;
+    if arguments.json {
+        let document: Vec<_> = chosen.into_iter().map(described).collect();
+        put(&mut output, &format!("{:#}", json!(document)))?;
+    } else {
+        for query in chosen {
+            let inputs: Vec<String> = query.inputs().iter().map(|(name, shape)| format!("{name}: {shape}")).collect();
+            put(&mut output, query.id())?;
+            put(&mut output, &format!("    inputs   {}", inputs.join(", ")))?;
+            put(&mut output, &format!("    numbers  {}", query.numbers().join(" ")))?;
+            put(&mut output, &format!("    answer   {}", query.fields().join(", ")))?;
+            if !query.decisions().is_empty() {
+                put(&mut output, &format!("    decision {}", query.decisions().join(" | ")))?;
+            }
         }
     }
     output.flush()?;
     Ok(Outcome::Agreement)
+}
+
+fn described(query: &Entry) -> serde_json::Value {
+    let input = |(name, shape): &(&str, &str)| json!({"name": name, "shape": shape});
+    json!({
+        "query": query.id(),
+        "inputs": query.inputs().iter().map(input).collect::<Vec<_>>(),
+        "numbers": query.numbers(),
+        "answer": query.fields(),
+        "decisions": query.decisions(),
+        "classes": query.classes(NumberType::F64).iter().map(|class| class.name()).collect::<Vec<_>>(),
+    })
 }

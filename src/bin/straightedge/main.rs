@@ -3,16 +3,26 @@
 //! Exit codes: 0 all agrees, 1 disagreements, 2 bad usage or input.
 
 mod arguments;
+mod cases;
+mod document;
 mod eval;
 mod generate;
+mod html;
+mod interrupt;
 mod judge;
 mod lines;
 mod list;
+mod merge;
+mod page;
+mod process;
 mod progress;
 mod report;
 mod run;
 mod seeds;
-mod tally;
+mod shrink;
+mod snippets;
+mod summary;
+mod vectors;
 mod verify;
 
 use arguments::{Command, Program};
@@ -49,7 +59,10 @@ fn main() -> ExitCode {
         Command::Ver(arguments) => judge::ver(&arguments),
         Command::Run(arguments) => run::run(&arguments),
         Command::Verify(arguments) => verify::verify(&arguments),
+        Command::Merge(arguments) => merge::merge(&arguments),
+        Command::Shrink(arguments) => shrink::shrink(&arguments),
         Command::Seeds(arguments) => seeds::seeds(&arguments),
+        Command::Vectors(arguments) => vectors::vectors(&arguments),
     };
     match result {
         Ok(Outcome::Agreement) => ExitCode::SUCCESS,

@@ -1,277 +1,160 @@
-//! What `straightedge verify` has to say: tables for the eye, Markdown for the report, JSON for programs.
+//! What `straightedge verify` has to say on the terminal, and pages for the browser.
 
-use super::arguments::Verify;
+use super::document::{Document, Ending, Row, write_whole};
+use super::{Failure, Outcome, html, page};
 use comfy_table::{CellAlignment, Table, presets::ASCII_MARKDOWN};
-use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::time::Duration;
-use straightedge::arith::Stage;
-use straightedge::verify::{Audit, Class, Entry, ROUNDED_ULPS, Subject};
+use std::path::Path;
+use straightedge::verify::{Counts, Subject, find};
 
 /// Of so many queries the terminal shows every class.
 const FEW: usize = 6;
 
-/// The result for one class of one query.
-pub(crate) struct Row {
-    pub(crate) query: &'static Entry,
-    pub(crate) class: Class,
-    pub(crate) audit: Audit,
+/// Writes the page.
+pub(crate) fn write(document: &Document, path: &Path) -> Result<(), Failure> {
+    write_whole(path, &html::page(&page::report(document)))
 }
 
-/// All results.
-pub(crate) struct Summary<'a> {
-    pub(crate) rows: &'a [Row],
-    pub(crate) arguments: &'a Verify,
-    pub(crate) elapsed: Duration,
+/// Wrong answers of implementations that promise none.
+pub(crate) fn broken_promises(document: &Document) -> u64 {
+    document.rows.iter().filter(|row| row.is_promised).map(|row| row.counts.wrong()).sum()
 }
 
-impl Summary<'_> {
-    /// Wrong answers of implementations that promise none.
-    pub(crate) fn broken_promises(&self) -> u64 {
-        self.rows
-            .iter()
-            .flat_map(|row| &row.audit.tallies)
-            .filter(|(subject, _)| subject.is_promised())
-            .map(|(_, tally)| tally.wrong)
-            .sum()
-    }
-
-    /// For the terminal.
-    pub(crate) fn text(&self) -> String {
-        let ids: BTreeSet<&str> = self.rows.iter().map(|row| row.query.id()).collect();
-        let (by, table) = if ids.len() > FEW {
-            ("query; the report has them by class", self.wrong_table_by_query())
-        } else {
-            ("query and class of cases", self.wrong_table())
-        };
-        format!(
-            "Wrong answers of each implementation, by {by} (`-`: does not apply)\n\n{table}\n\n{}\n{}",
-            self.failures(),
-            self.conclusion()
-        )
-    }
-
-    /// For the report.
-    pub(crate) fn markdown(&self) -> String {
-        format!(
-            "# Verification report\n\n{}\n## Failures\n\n{}\n\n## Wrong answers\n\n\
-             Wrong answers of each implementation, a class; `-`: does not apply. An answer is wrong when any of its \
-             fields is: the totals above say how often only details were (a feature, a value more than \
-             {ROUNDED_ULPS} ulps off). Rationals (exact) answer one case in {}. Natively, as users compile the \
-             queries, {} was asked; the others are the same queries in one scalar whose arithmetic is chosen at run \
-             time.\n\n{}\n\n\
-             ## Stages\n\nThe share of signs of certified f64 that each stage of the ladder settles: the filter, the \
-             zero test, integers of so many bits, big integers.\n\n{}\n\n\
-             ## Decisions\n\nThe share of each decision.\n\n{}\n\n\
-             ## First wrong answers\n\nThe first case of each class that an implementation got wrong, with the \
-             exact answer, and what it said.\n\n{}",
-            self.conclusion(),
-            self.failures(),
-            self.arguments.exact_every,
-            Subject::ALL
-                .into_iter()
-                .filter(|subject| subject.is_native())
-                .map(Subject::name)
-                .collect::<Vec<_>>()
-                .join(", "),
-            self.wrong_table(),
-            self.stage_table(),
-            self.decision_table(),
-            self.first_wrong(),
-        )
-    }
-
-    /// For programs.
-    pub(crate) fn json(&self) -> Value {
-        let subject = |(subject, tally): (&Subject, &straightedge::verify::Tally)| {
-            let first = tally.first.as_ref().map(|(line, given)| json!({"line": line, "given": given}));
-            let value = json!({
-                "tried": tally.tried,
-                "wrong": tally.wrong,
-                "wrong_details_only": tally.wrong_details_only,
-                "first": first,
-            });
-            (subject.name().to_string(), value)
-        };
-        let row = |row: &Row| {
-            json!({
-                "query": row.query.id(),
-                "class": row.class.name(),
-                "subjects": row.audit.tallies.iter().map(subject).collect::<Map<_, _>>(),
-                "stages": row.audit.stages.iter().map(|(s, n)| (s.to_string(), json!(n))).collect::<Map<_, _>>(),
-                "decisions": row.audit.decisions.iter().map(|(d, n)| (d.to_string(), json!(n))).collect::<Map<_, _>>(),
-            })
-        };
-        json!({
-            "seed": self.arguments.seed,
-            "level": self.arguments.level,
-            "cases_per_class": self.arguments.n,
-            "seconds": self.elapsed.as_secs_f64(),
-            "broken_promises": self.broken_promises(),
-            "missing_decisions": self.missing_decisions(),
-            "rows": self.rows.iter().map(row).collect::<Vec<_>>(),
-        })
-    }
-
-    /// The implementations that were asked anything.
-    fn subjects(&self) -> Vec<Subject> {
-        let was_asked = |subject: &Subject| self.rows.iter().any(|row| row.audit.tallies.contains_key(subject));
-        Subject::ALL.into_iter().filter(was_asked).collect()
-    }
-
-    /// One line a query, over all classes.
-    fn wrong_table_by_query(&self) -> Table {
-        let subjects = self.subjects();
-        let mut header = vec!["query".to_string(), "cases".into()];
-        header.extend(subjects.iter().map(|subject| subject.to_string()));
-        let mut body: Vec<Vec<String>> = Vec::new();
-        for rows in self.rows.chunk_by(|a, b| a.query.id() == b.query.id()) {
-            let total = |count: &dyn Fn(&Row) -> Option<u64>| -> Option<u64> {
-                let counts: Vec<u64> = rows.iter().filter_map(count).collect();
-                (!counts.is_empty()).then(|| counts.iter().sum())
-            };
-            let tried = total(&|row| row.audit.tallies.values().map(|tally| tally.tried).max());
-            let mut cells = vec![rows[0].query.id().to_string(), tried.unwrap_or(0).to_string()];
-            cells.extend(subjects.iter().map(|subject| {
-                let wrong = total(&|row| row.audit.tallies.get(subject).map(|tally| tally.wrong));
-                wrong.map_or("-".to_string(), |wrong| wrong.to_string())
-            }));
-            body.push(cells);
-        }
-        let mut table = table(header, body.into_iter());
-        table.column_mut(1).expect("two columns").set_cell_alignment(CellAlignment::Right);
-        table
-    }
-
-    fn wrong_table(&self) -> Table {
-        let subjects = self.subjects();
-        let mut header = vec!["query".to_string(), "class".into(), "cases".into()];
-        header.extend(subjects.iter().map(|subject| subject.to_string()));
-        let body = self.rows.iter().map(|row| {
-            let tried = row.audit.tallies.values().map(|tally| tally.tried).max().unwrap_or(0);
-            let mut cells = vec![row.query.id().to_string(), row.class.to_string(), tried.to_string()];
-            cells.extend(subjects.iter().map(|subject| match row.audit.tallies.get(subject) {
-                None => "-".to_string(),
-                Some(tally) => tally.wrong.to_string(),
-            }));
-            cells
-        });
-        table(header, body)
-    }
-
-    fn stage_table(&self) -> Table {
-        let stages: BTreeSet<Stage> = self.rows.iter().flat_map(|row| row.audit.stages.keys().copied()).collect();
-        let mut header = vec!["query".to_string(), "class".into(), "signs".into()];
-        header.extend(stages.iter().map(ToString::to_string));
-        let body = self.rows.iter().map(|row| {
-            let mut cells = vec![row.query.id().to_string(), row.class.to_string()];
-            cells.push(row.audit.stages.values().sum::<u64>().to_string());
-            cells.extend(stages.iter().map(|stage| share(&row.audit.stages, stage)));
-            cells
-        });
-        table(header, body)
-    }
-
-    fn decision_table(&self) -> Table {
-        let header = ["query", "class", "decisions"].map(String::from).to_vec();
-        let body = self.rows.iter().map(|row| {
-            let decisions = row.query.decisions().iter();
-            let shares = decisions.map(|decision| format!("{decision} {}", share(&row.audit.decisions, decision)));
-            vec![row.query.id().to_string(), row.class.to_string(), shares.collect::<Vec<_>>().join(", ")]
-        });
-        let mut table = table(header, body);
-        table.column_mut(2).expect("three columns").set_cell_alignment(CellAlignment::Left);
-        table
-    }
-
-    /// The first wrong answer of every implementation that promises none.
-    fn failures(&self) -> String {
-        let mut text = String::new();
-        for row in self.rows {
-            for (subject, tally) in row.audit.tallies.iter().filter(|(subject, _)| subject.is_promised()) {
-                if let Some((line, given)) = &tally.first {
-                    writeln!(text, "{}: {subject} answers {given}; the line to keep is\n    {line}", row.query.id())
-                        .expect("writing to a string");
-                }
-            }
-        }
-        if text.is_empty() { "No certified or exact answer was wrong.\n".into() } else { text }
-    }
-
-    /// The first wrong answer of every implementation, a class.
-    fn first_wrong(&self) -> String {
-        let mut text = String::new();
-        for row in self.rows {
-            for (subject, tally) in &row.audit.tallies {
-                if let Some((line, given)) = &tally.first {
-                    writeln!(text, "- `{}`, {subject}: `{line}`, said `{given}`", row.query.id())
-                        .expect("writing to a string");
-                }
-            }
-        }
-        text
-    }
-
-    fn conclusion(&self) -> String {
-        let mut totals: BTreeMap<Subject, [u64; 3]> = BTreeMap::new();
-        for (subject, tally) in self.rows.iter().flat_map(|row| &row.audit.tallies) {
-            let total = totals.entry(*subject).or_default();
-            let counts = [tally.wrong, tally.wrong_details_only, tally.tried];
-            total.iter_mut().zip(counts).for_each(|(total, count)| *total += count);
-        }
-        let mut text = String::new();
-        for (subject, [wrong, details, tried]) in totals {
-            let details = if details > 0 { format!(", {details} of them in details only") } else { String::new() };
-            writeln!(text, "- {subject}: {wrong} of {tried} wrong{details}").expect("writing to a string");
-        }
-        match &self.missing_decisions()[..] {
-            [] => text.push_str("- every decision of every query occurred\n"),
-            missing => writeln!(text, "- never occurred: {}", missing.join(", ")).expect("writing to a string"),
-        }
-        writeln!(
-            text,
-            "- seed {}, level {}, {} cases a query, class and number type, {:.1} seconds",
-            self.arguments.seed,
-            self.arguments.level,
-            self.arguments.n,
-            self.elapsed.as_secs_f64()
-        )
-        .expect("writing to a string");
-        text
-    }
-
-    /// Decisions that no class of a query produced.
-    fn missing_decisions(&self) -> Vec<String> {
-        let mut missing = Vec::new();
-        let ids: BTreeSet<&str> = self.rows.iter().map(|row| row.query.id()).collect();
-        for id in ids {
-            let rows: Vec<&Row> = self.rows.iter().filter(|row| row.query.id() == id).collect();
-            for decision in rows[0].query.decisions() {
-                if !rows.iter().any(|row| row.audit.decisions.contains_key(decision)) {
-                    missing.push(format!("{id} {decision}"));
-                }
-            }
-        }
-        missing
-    }
+/// Whether those who promise to be right are.
+pub(crate) fn outcome(document: &Document) -> Outcome {
+    if broken_promises(document) > 0 { Outcome::Disagreement } else { Outcome::Agreement }
 }
 
-/// A count as a share of all, in percent.
-fn share<K: Ord>(counts: &BTreeMap<K, u64>, key: &K) -> String {
-    let all: u64 = counts.values().sum();
-    match counts.get(key) {
-        None => "0".into(),
-        Some(count) => format!("{:.1}", 100.0 * *count as f64 / all as f64),
-    }
+/// For the terminal.
+pub(crate) fn text(document: &Document) -> String {
+    let ids: BTreeSet<&str> = document.rows.iter().map(|row| row.query.as_str()).collect();
+    let (by, has_classes) = if ids.len() > FEW {
+        ("query; the report has them by class", false)
+    } else {
+        ("query and class of cases", true)
+    };
+    format!(
+        "Wrong answers of each implementation, by {by} (`-`: does not apply)\n\n{}\n\n{}\n{}",
+        wrong_table(document, has_classes),
+        failures(document),
+        conclusion(document)
+    )
 }
 
-/// A table with its numbers to the right.
-fn table(header: Vec<String>, body: impl Iterator<Item = Vec<String>>) -> Table {
+/// The implementations that were asked anything, in the order of reports.
+pub(crate) fn subjects(rows: &[Row]) -> Vec<String> {
+    let asked: BTreeSet<&str> = rows.iter().map(|row| row.subject.as_str()).collect();
+    let known = Subject::ALL.map(Subject::name);
+    let others = asked.iter().filter(|subject| !known.contains(subject));
+    known.iter().filter(|subject| asked.contains(*subject)).chain(others).map(ToString::to_string).collect()
+}
+
+/// One line a query, or a query and class.
+fn wrong_table(document: &Document, has_classes: bool) -> Table {
+    let subjects = subjects(&document.rows);
+    let mut header = vec!["query".to_string()];
+    header.extend(has_classes.then(|| "class".to_string()));
+    header.push("cases".into());
+    let first_number = header.len() - 1;
+    header.extend(subjects.iter().cloned());
+    let mut order: Vec<(&str, &str)> = Vec::new();
+    let mut sums: BTreeMap<(&str, &str), BTreeMap<&str, [u64; 2]>> = BTreeMap::new();
+    for row in &document.rows {
+        let key = (row.query.as_str(), if has_classes { row.class.as_str() } else { "" });
+        if !sums.contains_key(&key) {
+            order.push(key);
+        }
+        let [cases, wrong] = sums.entry(key).or_default().entry(&row.subject).or_default();
+        *cases += row.counts.cases;
+        *wrong += row.counts.wrong();
+    }
     let mut table = Table::new();
-    table.load_preset(ASCII_MARKDOWN).set_header(header).add_rows(body);
-    for column in table.column_iter_mut().skip(2) {
+    table.load_preset(ASCII_MARKDOWN).set_header(header);
+    for key in order {
+        let of_key = &sums[&key];
+        let mut cells = vec![key.0.to_string()];
+        cells.extend(has_classes.then(|| key.1.to_string()));
+        cells.push(of_key.values().map(|[cases, _]| *cases).max().unwrap_or(0).to_string());
+        let cell = |subject: &String| of_key.get(subject.as_str()).map_or("-".into(), |[_, wrong]| wrong.to_string());
+        cells.extend(subjects.iter().map(cell));
+        table.add_row(cells);
+    }
+    for column in table.column_iter_mut().skip(first_number) {
         column.set_cell_alignment(CellAlignment::Right);
     }
     table
+}
+
+/// The simplest wrong answer of every implementation that promises none, of each kind.
+fn failures(document: &Document) -> String {
+    let mut text = String::new();
+    for Row { query, subject, counts, .. } in document.rows.iter().filter(|row| row.is_promised) {
+        for (mistake, found) in &counts.mistakes {
+            if let Some(example) = &found.simplest {
+                let (given, line) = (&example.given, &example.line);
+                writeln!(text, "{query}: {subject}, {mistake}: answers {given}; the line to keep is\n    {line}")
+                    .expect("writing to a string");
+            }
+        }
+    }
+    if text.is_empty() { "No certified or exact answer was wrong.\n".into() } else { text }
+}
+
+fn conclusion(document: &Document) -> String {
+    let mut text = String::new();
+    for subject in subjects(&document.rows) {
+        let mut total = Counts::default();
+        let of_subject = document.rows.iter().filter(|row| row.subject == subject);
+        of_subject.for_each(|row| total.absorb(row.counts.clone()));
+        let details = match total.wrong_details_only() {
+            0 => String::new(),
+            details => format!(", {details} of them in details only"),
+        };
+        writeln!(text, "- {subject}: {} of {} wrong{details}", total.wrong(), total.cases)
+            .expect("writing to a string");
+    }
+    match &missing_decisions(document)[..] {
+        [] => text.push_str("- every decision of every query occurred\n"),
+        missing => writeln!(text, "- never occurred: {}", missing.join(", ")).expect("writing to a string"),
+    }
+    let told = |key: &str| document.plan.get(key).map_or("?".into(), ToString::to_string);
+    let ended = match &document.ended {
+        Ending::Complete => String::new(),
+        Ending::Interrupted => ", interrupted".into(),
+        Ending::OutOfTime => ", the time was over".into(),
+        Ending::Unfinished => ", unfinished".into(),
+        Ending::Failed(why) => format!(", ended early: {why}"),
+    };
+    writeln!(
+        text,
+        "- seed {}, level {}, {} cases a query, class and number type, {:.1} seconds{ended}",
+        told("seed"),
+        told("level"),
+        told("cases"),
+        document.seconds
+    )
+    .expect("writing to a string");
+    text
+}
+
+/// How often each decision of a query was the exact one, with those that never were.
+pub(crate) fn decisions(rows: &[&Row], query: &str) -> Vec<(String, u64)> {
+    let all = find(query).map_or(&[][..], |entry| entry.decisions());
+    let count = |decision: &&str| {
+        let exact = rows.iter().flat_map(|row| &row.counts.decisions).filter(|((exact, _), _)| exact == decision);
+        (decision.to_string(), exact.map(|(_, count)| count).sum())
+    };
+    all.iter().map(count).collect()
+}
+
+/// Decisions that no class of a query produced.
+pub(crate) fn missing_decisions(document: &Document) -> Vec<String> {
+    let mut by_query: BTreeMap<&str, Vec<&Row>> = BTreeMap::new();
+    document.rows.iter().for_each(|row| by_query.entry(&row.query).or_default().push(row));
+    let missing = |(query, rows): (&str, Vec<&Row>)| {
+        let never = decisions(&rows, query).into_iter().filter(|(_, count)| *count == 0);
+        never.map(|(decision, _)| format!("{query} {decision}")).collect::<Vec<_>>()
+    };
+    by_query.into_iter().flat_map(missing).collect()
 }

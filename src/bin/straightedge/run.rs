@@ -1,203 +1,193 @@
 //! `straightedge run`: cases to a program, its answers to the judge.
 
-use super::arguments::Run;
-use super::generate::cases;
-use super::lines::{at, output, read_line, split};
+use super::arguments::{Run, Shard};
+use super::cases::{CaseSource, Generated};
+use super::document::{Document, Ending};
+use super::interrupt::Interrupt;
+use super::lines::{at, split};
+use super::process::{Driver, Over, Reply};
 use super::progress::progress;
-use super::tally::Tally;
+use super::shrink::reduce;
+use super::summary::conclude;
 use super::{Failure, Outcome};
-use std::io::{BufReader, BufWriter, Write};
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::path::Path;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Fault, Line};
-use wait_timeout::ChildExt;
+use straightedge::verify::{Fault, Line, Mistake, Referee, Results};
 
-/// How long to wait for an answer too many.
-const AFTERTHOUGHT: Duration = Duration::from_millis(100);
+/// What the judged program is called in results.
+pub(crate) const PROGRAM: &str = "program";
+/// So many answers are judged at a time.
+const BLOCK: usize = 4096;
+/// How often the results are saved.
+const SAVING: Duration = Duration::from_secs(5);
 
 pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     let query = arguments.query.0;
-    let limit = Duration::try_from_secs_f64(arguments.timeout)
-        .map_err(|_| Failure::Input(format!("a timeout of {} seconds is no timeout", arguments.timeout)))?;
-    let deadline = Instant::now().checked_add(limit);
-    // The cases twice: once for the program, once for the judge.
-    let fed = cases(query, &arguments.cases)?;
-    let mut sent = cases(query, &arguments.cases)?;
-
-    let mut child = shell(&arguments.cmd)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| Failure::Input(format!("cannot start `{}`: {error}", arguments.cmd)))?;
-    let input = child.stdin.take().expect("piped");
-    thread::spawn(move || {
-        let mut input = BufWriter::new(input);
-        for case in fed {
-            // A program that stops reading is noticed by what it does not answer.
-            if writeln!(input, "{case}").is_err() {
-                return;
-            }
-        }
-    });
-    let answers = BufReader::new(child.stdout.take().expect("piped"));
-    let (sender, receiver) = mpsc::sync_channel::<std::io::Result<Vec<u8>>>(1024);
-    thread::spawn(move || {
-        let mut answers = answers;
-        loop {
-            let mut bytes = Vec::new();
-            let line = match read_line(&mut answers, &mut bytes) {
-                Ok(false) => return,
-                Ok(true) => Ok(bytes),
-                Err(error) => Err(error),
-            };
-            let failed = line.is_err();
-            if sender.send(line).is_err() || failed {
-                return;
-            }
-        }
-    });
-
-    let mut output = output();
-    let mut tally = Tally::new(&arguments.strictness, query.fields());
-    let n = arguments.cases.n;
-    let mut answered: usize = 0;
-    let bar = progress(n);
-    let ending = loop {
-        let left = deadline.map_or(Duration::MAX, |deadline| deadline.saturating_duration_since(Instant::now()));
-        // When all is answered, the program need only end: what it has started may keep the pipe open.
-        let complete = answered as u64 == n;
-        let ended = complete && child.try_wait()?.is_some();
-        let bytes = match receiver.recv_timeout(if complete { left.min(AFTERTHOUGHT) } else { left }) {
-            Ok(bytes) => match bytes {
-                Ok(bytes) => bytes,
-                Err(error) => {
-                    bar.finish_and_clear();
-                    stop(&mut child);
-                    tally.conclude(query.id(), &mut output)?;
-                    return Err(Failure::Input(format!("{}: answer {}: {error}", query.id(), answered + 1)));
-                }
-            },
-            Err(RecvTimeoutError::Timeout) if ended => break Ending::Closed,
-            Err(RecvTimeoutError::Timeout) if !left.is_zero() => continue,
-            Err(RecvTimeoutError::Timeout) => break Ending::TimedOut,
-            Err(RecvTimeoutError::Disconnected) => break Ending::Closed,
-        };
-        let number = answered + 1;
-        let case = sent.next();
-        let Some(whole) = bytes.strip_suffix(b"\n") else {
-            break Ending::HalfLine(String::from_utf8_lossy(&bytes).into_owned(), case);
-        };
-        let judged = case
-            .ok_or_else(|| Failure::Input(format!("{}: the program answers more than it was asked", query.id())))
-            .and_then(|case| judge(arguments, number, &case, whole, &mut tally, &mut output));
-        if let Err(failure) = judged {
-            bar.finish_and_clear();
-            stop(&mut child);
-            tally.conclude(query.id(), &mut output)?;
-            return Err(failure);
-        }
-        answered = number;
-        bar.inc(1);
+    let source = match &arguments.cases_from {
+        None => CaseSource::Generated(Generated::new(query, &arguments.cases)?),
+        Some(path) => CaseSource::Listed(path.clone()),
     };
+    let started = Instant::now();
+    let file = arguments.strictness.json.as_deref().filter(|path| *path != Path::new("-"));
+    let mut document = begin(arguments, file)?;
+    let number_type = arguments.cases.number_type.into();
+    let ulps = arguments.strictness.ulps;
+    let referee = Referee::new(query, number_type, ulps).with_oracle_every(arguments.strictness.oracle_every);
+    let interrupt = Interrupt::watch()?;
+    let deadline = arguments.budget.and_then(|budget| started.checked_add(budget));
+    let driver = Driver { judged: &arguments.judged, query: query.id(), interrupt: &interrupt, deadline };
+
+    let bar = progress(source.count().unwrap_or(0).saturating_sub(document.done));
+    let mut sent = source.from(document.done)?;
+    let mut block: Vec<(String, Reply)> = Vec::with_capacity(BLOCK);
+    let (before, mut saved) = (document.seconds, Instant::now());
+    let mut judged = |block: &mut Vec<(String, Reply)>, document: &mut Document| -> Result<(), Failure> {
+        let first = document.done;
+        let (results, fault) = judge_block(&referee, query.id(), first, std::mem::take(block));
+        let count: u64 = results.classes.values().map(|counts| counts.cases).sum();
+        document.take(results, PROGRAM, false);
+        document.done += count;
+        document.seconds = before + started.elapsed().as_secs_f64();
+        bar.inc(count);
+        if let Some(file) = file.filter(|_| saved.elapsed() > SAVING) {
+            document.write(file)?;
+            saved = Instant::now();
+        }
+        fault.map_or(Ok(()), Err)
+    };
+    let place = document.done;
+    let over = driver.drive(place, &|from| source.from(from), &mut |reply| {
+        let case = sent
+            .next()
+            .ok_or_else(|| Failure::Input(format!("{}: the program answers more than it was asked", query.id())))?;
+        block.push((case, reply));
+        if block.len() >= BLOCK { judged(&mut block, &mut document) } else { Ok(()) }
+    });
+    // What was answered before it ended is judged all the same.
+    let last = judged(&mut block, &mut document);
     bar.finish_and_clear();
+    let over = last.and(over);
+    document.ended = match &over {
+        Ok(Over::Done) => Ending::Complete,
+        Ok(Over::Interrupted) => Ending::Interrupted,
+        Ok(Over::OutOfTime) => Ending::OutOfTime,
+        Err(Failure::Input(why)) => Ending::Failed(why.clone()),
+        Err(Failure::Io(error)) => Ending::Failed(error.to_string()),
+    };
+    if matches!(over, Ok(Over::Done | Over::OutOfTime)) && !arguments.no_shrink {
+        let driver = Driver { deadline: None, ..driver };
+        reduce(&mut document, query, &referee, &driver, arguments.cases.number_type)?;
+    }
+    if let Some(file) = file {
+        document.write(file)?;
+    }
+    let outcome = conclude(&mut document, &arguments.strictness)?;
+    over.map(|_| outcome)
+}
 
-    let incomplete = |what: String| Failure::Input(format!("{}: {what} after {answered} of {n} answers", query.id()));
-    let failure = match ending {
-        Ending::TimedOut => {
-            stop(&mut child);
-            Some(incomplete(format!("the program was stopped at its timeout of {} s", arguments.timeout)))
+/// The results so far: none, or those to go on from.
+fn begin(arguments: &Run, file: Option<&Path>) -> Result<Document, Failure> {
+    let mut plan = BTreeMap::new();
+    let mut put = |key: &str, value| plan.insert(key.to_string(), value);
+    put("command", json!("run"));
+    put("query", json!(arguments.query.0.id()));
+    put("program", json!(arguments.judged.cmd));
+    put("ulps", json!(arguments.strictness.ulps));
+    put("type", json!(arguments.cases.number_type.name()));
+    let shard = match &arguments.cases_from {
+        Some(path) => {
+            put("cases from", json!(path));
+            Shard { of: 0, all: 1 }
         }
-        Ending::Closed => {
-            let status = status(&mut child, deadline);
-            let whole = answered as u64 == n;
-            (!whole || !status.is_some_and(|status| status.success())).then(|| incomplete(ended(status)))
-        }
-        Ending::HalfLine(text, case) => {
-            let status = status(&mut child, deadline);
-            // A last line without its end is whole when nothing is missing of it.
-            let last = answered as u64 + 1 == n && status.is_some_and(|status| status.success());
-            let judged = case
-                .filter(|_| last)
-                .and_then(|case| judge(arguments, answered + 1, &case, text.as_bytes(), &mut tally, &mut output).ok());
-            let shown: String = text.chars().take(40).flat_map(char::escape_debug).collect();
-            judged.is_none().then(|| incomplete(format!("{} and half a line, `{shown}`,", ended(status))))
+        None => {
+            put("cases", json!(arguments.cases.n));
+            put("seed", json!(arguments.cases.seed));
+            put("level", json!(arguments.cases.level));
+            put("hard", json!(arguments.cases.hard));
+            put("classes", arguments.cases.classes.described());
+            arguments.cases.shard
         }
     };
-    // Whatever the program has started goes with it.
-    stop(&mut child);
-    let outcome = tally.conclude(query.id(), &mut output)?;
-    failure.map_or(Ok(outcome), Err)
+    let fresh = Document::new(plan, shard);
+    match file {
+        Some(file) => fresh.or_resumed(file, arguments.resume),
+        None => Ok(fresh),
+    }
 }
 
-/// Why no more whole lines come.
-enum Ending {
-    Closed,
-    TimedOut,
-    /// The last bytes before the end, and the case that they may answer.
-    HalfLine(String, Option<String>),
+/// Judges many replies with all processors; the results of those before a fault, and the fault.
+fn judge_block(
+    referee: &Referee,
+    query: &'static str,
+    first: u64,
+    block: Vec<(String, Reply)>,
+) -> (Results, Option<Failure>) {
+    let pieces: Vec<(u64, Vec<(String, Reply)>)> = {
+        let mut rest = block.into_iter();
+        let size = (BLOCK / (4 * rayon::current_num_threads())).max(64);
+        let pieces = std::iter::from_fn(|| {
+            let piece: Vec<_> = rest.by_ref().take(size).collect();
+            (!piece.is_empty()).then_some(piece)
+        });
+        pieces.enumerate().map(|(i, piece)| (first + (i * size) as u64, piece)).collect()
+    };
+    let judged: Vec<(Results, Option<Failure>)> = pieces
+        .into_par_iter()
+        .map(|(first, piece)| {
+            let mut results = Results::new(query);
+            for (place, (case, reply)) in (first..).zip(piece) {
+                if let Err(failure) = judge_one(referee, query, place, &case, &reply, &mut results) {
+                    return (results, Some(failure));
+                }
+            }
+            (results, None)
+        })
+        .collect();
+    let mut all = Results::new(query);
+    for (results, fault) in judged {
+        all.absorb(results);
+        if fault.is_some() {
+            return (all, fault);
+        }
+    }
+    (all, None)
 }
 
-/// Judges one line of the program.
-fn judge(
-    arguments: &Run,
-    number: usize,
+/// Judges one reply.
+pub(crate) fn judge_one(
+    referee: &Referee,
+    query: &str,
+    place: u64,
     case: &str,
-    answer: &[u8],
-    tally: &mut Tally<'_>,
-    output: &mut impl Write,
+    reply: &Reply,
+    results: &mut Results,
 ) -> Result<(), Failure> {
-    let query = arguments.query.0;
-    let fault = |column, message: &str| at(query.id(), number, &Fault { column, message: message.into() });
+    let number = place as usize + 1;
+    let in_case =
+        |fault: Fault| Failure::Input(format!("{query}: answer {number}, {fault}, in the answer to the case {case}"));
+    let asked = Line::split(case).map_err(in_case)?;
+    let counts = results.class(asked.class.unwrap_or("-"));
+    let answer = match reply {
+        Reply::Answer(bytes) => bytes,
+        Reply::Crashed(how) => return referee.lost(&asked, Mistake::Crash, how, place, counts).map_err(in_case),
+        Reply::Hung => return referee.lost(&asked, Mistake::Hang, "nothing in time", place, counts).map_err(in_case),
+    };
+    let fault = |column, message: &str| at(query, number, &Fault { column, message: message.into() });
     let answer = std::str::from_utf8(answer).map_err(|_| fault(1, "the answer is no text"))?;
-    let given = split(query.id(), number, answer)?;
+    let given = split(query, number, answer)?;
     let text = if given.is_answered() {
-        if !given.has_case_of(&Line::split(case).expect("a generated line")) {
+        if !given.has_case_of(&asked) {
             return Err(fault(1, &format!("this is not the case that was asked, {case}")));
         }
-        answer.to_string()
+        let label = if given.class.is_none() { asked.class } else { None };
+        label.map_or(String::new(), |label| format!("@{label} ")) + answer
     } else {
         format!("{case} = {}", answer.trim())
     };
-    let line = split(query.id(), number, &text)?;
-    let judgement = query
-        .judge(&line, arguments.cases.number_type.into(), arguments.strictness.ulps)
-        .map_err(|fault| Failure::Input(format!("{}: answer {number}, {fault} in: {}", query.id(), text.trim())))?;
-    tally.count(number, Line::split(case).expect("a generated line").class, &text, &judgement, output)
-}
-
-fn shell(command: &str) -> Command {
-    let (shell, flag) = if cfg!(windows) { ("cmd", "/C") } else { ("sh", "-c") };
-    let mut shell = Command::new(shell);
-    shell.arg(flag).arg(command);
-    // A group of its own, so that what the shell starts can be stopped with it.
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(&mut shell, 0);
-    shell
-}
-
-/// How the program ended, if it does within the time.
-fn status(child: &mut Child, deadline: Option<Instant>) -> Option<ExitStatus> {
-    let left = deadline.map_or(Duration::from_secs(60), |deadline| deadline.saturating_duration_since(Instant::now()));
-    let status = child.wait_timeout(left).ok().flatten();
-    if status.is_none() {
-        stop(child);
-    }
-    status
-}
-
-fn ended(status: Option<ExitStatus>) -> String {
-    match status {
-        None => "the program closed its output and was stopped".into(),
-        Some(status) => format!("the program ended ({status})"),
-    }
-}
-
-fn stop(child: &mut Child) {
-    #[cfg(unix)]
-    let _ = Command::new("sh").args(["-c", &format!("kill -s KILL -- -{}", child.id())]).stderr(Stdio::null()).status();
-    // It may have ended by itself.
-    let _ = child.kill();
-    let _ = child.wait();
+    let line = split(query, number, &text)?;
+    let ruling = referee.line(&line, place, counts);
+    ruling.map(drop).map_err(|fault| Failure::Input(format!("{query}: answer {number}, {fault} in: {}", text.trim())))
 }

@@ -1,31 +1,98 @@
 //! `straightedge verify`.
 
 use super::arguments::{Verify, selected};
-use super::lines::{output, put};
+use super::document::{Document, Ending, require_writable};
+use super::interrupt::Interrupt;
+use super::lines::tell;
 use super::progress::progress;
-use super::report::{Row, Summary};
-use super::{Failure, Outcome};
+use super::{Failure, Outcome, report};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use std::io::Write;
+use serde_json::json;
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Instant;
-use straightedge::verify::{Audit, NumberType, Plan};
+use std::path::Path;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+use straightedge::verify::{Audit, Entry, NumberType, Plan, Subject};
 
 /// Cases a job, at least: few enough that all processors are busy to the end.
 const CHUNK: u64 = 250;
 /// Jobs a class, at most: however many cases, the list of jobs is short.
 const JOBS: u64 = 1000;
+/// How often the results are saved.
+const SAVING: Duration = Duration::from_secs(5);
+
+/// What one processor does at a time.
+struct Job {
+    query: &'static Entry,
+    plan: Plan,
+}
 
 pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     let start = Instant::now();
-    let chosen = selected(&arguments.queries);
-    let mut rows = Vec::new();
+    let jobs = jobs(arguments);
+    if jobs.is_empty() {
+        return Err(Failure::Input("there is nothing to verify: the queries have no such class".into()));
+    }
+    let file = arguments.json.as_deref().filter(|path| *path != Path::new("-"));
+    // Before the work, not after it.
+    require_writable(&arguments.report)?;
+    let document = begin(arguments, file, jobs.len())?;
+    let pending = document.pending.clone().unwrap_or_default();
+    let interrupt = Interrupt::watch()?;
+    let deadline = arguments.budget.and_then(|budget| start.checked_add(budget));
+    let is_over = || interrupt.is_raised() || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+
+    // A wrong certified answer may be a panic; it is counted and shown with its case, not told in the middle.
+    std::panic::set_hook(Box::new(|_| {}));
+    let length = |plan: &Plan| (plan.cases.end - plan.cases.start).div_ceil(plan.shard.1);
+    let bar = progress(pending.iter().map(|job| length(&jobs[*job].plan)).fold(0, u64::saturating_add));
+    let before = document.seconds;
+    let shared = Mutex::new((document, Instant::now()));
+    let worked: Result<(), Failure> = pending.into_par_iter().try_for_each(|number| {
+        if is_over() {
+            return Ok(());
+        }
+        let Job { query, plan } = &jobs[number];
+        // Answers that panic are counted; what panics here is a generator or an oracle.
+        let audit = catch_unwind(AssertUnwindSafe(|| query.audit(plan))).map_err(|panic| {
+            let said = panic.downcast_ref::<String>().map(String::as_str);
+            let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
+            let Plan { class, number_type, cases, .. } = plan;
+            Failure::Input(format!("{}, {class}, {number_type:?}, cases {cases:?}: {said}", query.id()))
+        })?;
+        bar.inc(length(plan));
+        let (document, saved) = &mut *shared.lock().expect("nobody panics with it");
+        take(document, query.id(), plan.class.name(), audit);
+        if let Some(pending) = &mut document.pending {
+            pending.retain(|job| *job != number);
+        }
+        document.done += 1;
+        document.seconds = before + start.elapsed().as_secs_f64();
+        match file.filter(|_| saved.elapsed() > SAVING) {
+            Some(file) => document.write(file).map(|()| *saved = Instant::now()),
+            None => Ok(()),
+        }
+    });
+    bar.finish_and_clear();
+    let (mut document, _) = shared.into_inner().expect("nobody panics with it");
+    document.seconds = before + start.elapsed().as_secs_f64();
+    document.ended = match (&worked, document.pending.as_ref().is_none_or(Vec::is_empty)) {
+        (Err(Failure::Input(why)), _) => Ending::Failed(why.clone()),
+        (Err(Failure::Io(error)), _) => Ending::Failed(error.to_string()),
+        (Ok(()), true) => Ending::Complete,
+        (Ok(()), false) if interrupt.is_raised() => Ending::Interrupted,
+        (Ok(()), false) => Ending::OutOfTime,
+    };
+    conclude(&mut document, arguments, file, &jobs)?;
+    worked.map(|()| report::outcome(&document))
+}
+
+/// The pieces of the work, the same for equal arguments.
+fn jobs(arguments: &Verify) -> Vec<Job> {
     let mut jobs = Vec::new();
-    for query in chosen {
-        for class in query.classes(NumberType::F64) {
-            if arguments.class.is_some_and(|only| only != class) {
-                continue;
-            }
+    for query in selected(&arguments.queries) {
+        for class in query.classes(NumberType::F64).into_iter().filter(|class| arguments.classes.has(*class)) {
             for number_type in NumberType::ALL {
                 if !query.classes(number_type).contains(&class) {
                     continue;
@@ -40,56 +107,74 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
                         level: arguments.level,
                         seed: arguments.seed,
                         cases: first..n.min(first.saturating_add(chunk)),
+                        shard: (arguments.shard.of, arguments.shard.all),
                         exact_every: arguments.exact_every,
                         first_principles: arguments.first_principles,
                         promised_only: arguments.promised_only,
                     };
-                    jobs.push((rows.len(), query, plan));
+                    jobs.push(Job { query, plan });
                 }
             }
-            rows.push(Row { query, class, audit: Audit::default() });
         }
     }
-    if rows.is_empty() {
-        return Err(Failure::Input("there is nothing to verify: the queries have no such class".into()));
-    }
+    jobs
+}
 
-    let unwritable = |error| Failure::Input(format!("cannot write the report {}: {error}", arguments.report.display()));
-    // Before the work, not after it.
-    std::fs::write(&arguments.report, "").map_err(unwritable)?;
-
-    // A wrong certified answer may be a panic; it is counted and shown with its case, not told in the middle.
-    std::panic::set_hook(Box::new(|_| {}));
-    let length = |plan: &Plan| plan.cases.end - plan.cases.start;
-    let bar = progress(jobs.iter().map(|(_, _, plan)| length(plan)).fold(0, u64::saturating_add));
-    let audits: Result<Vec<(usize, Audit)>, Failure> = jobs
-        .into_par_iter()
-        .map(|(row, query, plan)| {
-            // Answers that panic are counted; what panics here is a generator or an oracle.
-            let audit = catch_unwind(AssertUnwindSafe(|| query.audit(&plan))).map_err(|panic| {
-                let said = panic.downcast_ref::<String>().map(String::as_str);
-                let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
-                let Plan { class, number_type, cases, .. } = &plan;
-                Failure::Input(format!("{}, {class}, {number_type:?}, cases {cases:?}: {said}", query.id()))
-            });
-            bar.inc(length(&plan));
-            Ok((row, audit?))
-        })
-        .collect();
-    bar.finish_and_clear();
-    for (row, audit) in audits? {
-        rows[row].audit.absorb(audit);
+/// The results so far: none, or those to go on from.
+fn begin(arguments: &Verify, file: Option<&Path>, jobs: usize) -> Result<Document, Failure> {
+    let ids: Vec<&str> = selected(&arguments.queries).iter().map(|query| query.id()).collect();
+    let plan = BTreeMap::from([
+        ("command".to_string(), json!("verify")),
+        ("queries".into(), json!(ids)),
+        ("classes".into(), arguments.classes.described()),
+        ("cases".into(), json!(arguments.n)),
+        ("seed".into(), json!(arguments.seed)),
+        ("level".into(), json!(arguments.level)),
+        ("exact every".into(), json!(arguments.exact_every)),
+        ("first principles".into(), json!(arguments.first_principles)),
+        ("promised only".into(), json!(arguments.promised_only)),
+    ]);
+    let mut fresh = Document::new(plan, arguments.shard);
+    fresh.pending = Some((0..jobs).collect());
+    match file {
+        Some(file) => fresh.or_resumed(file, arguments.resume),
+        None => Ok(fresh),
     }
+}
 
-    let summary = Summary { rows: &rows, arguments, elapsed: start.elapsed() };
-    std::fs::write(&arguments.report, summary.markdown()).map_err(unwritable)?;
-    let mut output = output();
-    if arguments.json {
-        put(&mut output, &format!("{:#}", summary.json()))?;
-    } else {
-        put(&mut output, &summary.text())?;
-        put(&mut output, &format!("The report is {}.", arguments.report.display()))?;
+/// Takes in what an audit of a class of a query found.
+pub(crate) fn take(document: &mut Document, query: &str, class: &str, audit: Audit) {
+    for (subject, counts) in audit.counts {
+        let row = document.row(query, class, subject.name(), subject.is_promised());
+        row.counts.absorb(counts);
     }
-    output.flush()?;
-    Ok(if summary.broken_promises() > 0 { Outcome::Disagreement } else { Outcome::Agreement })
+    if !audit.stages.is_empty() {
+        let row = document.row(query, class, Subject::F64.name(), true);
+        for (stage, count) in audit.stages {
+            *row.stages.entry(stage.to_string()).or_default() += count;
+        }
+    }
+}
+
+/// Writes the results out.
+fn conclude(document: &mut Document, arguments: &Verify, file: Option<&Path>, jobs: &[Job]) -> Result<(), Failure> {
+    // In the order of the list, whichever job ended first.
+    let mut places = BTreeMap::new();
+    for Job { query, plan } in jobs {
+        let next = places.len();
+        places.entry((query.id().to_string(), plan.class.name().to_string())).or_insert(next);
+    }
+    document.sort_by_key(|row| places.get(&(row.query.clone(), row.class.clone())).copied());
+    document.sum();
+    if let Some(file) = file {
+        document.write(file)?;
+    }
+    report::write(document, &arguments.report)?;
+    match arguments.json.as_deref() == Some(Path::new("-")) {
+        true => tell(&document.text()),
+        false => {
+            let report = arguments.report.display();
+            tell(&format!("{}\nThe report is {report}; open it in a browser.", report::text(document)))
+        }
+    }
 }

@@ -1,0 +1,187 @@
+//! Where cases come from: a generator, or a file.
+
+use super::Failure;
+use super::arguments::Cases;
+use super::lines::read_line;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::fs::File;
+use std::io::BufReader;
+use std::path::PathBuf;
+use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Style};
+
+/// A row of cases that can be gone through again from any place.
+#[derive(Clone)]
+pub(crate) enum CaseSource {
+    Generated(Generated),
+    Listed(PathBuf),
+}
+
+/// Cases of a generator.
+#[derive(Clone)]
+pub(crate) struct Generated {
+    query: &'static Entry,
+    classes: Vec<Class>,
+    number_type: NumberType,
+    level: u8,
+    n: u64,
+    seed: u64,
+    shard: (u64, u64),
+    hard: bool,
+    style: Style,
+}
+
+/// Lines of cases, in order.
+pub(crate) type Lines = Box<dyn Iterator<Item = String> + Send>;
+
+/// Among so many cases some are hard, where any are.
+const SEARCHED: u64 = 1000;
+
+impl CaseSource {
+    /// How many cases there are, where that is known; hard ones may turn out to be fewer.
+    pub(crate) fn count(&self) -> Option<u64> {
+        match self {
+            CaseSource::Generated(generated) => Some(generated.count()),
+            CaseSource::Listed(_) => None,
+        }
+    }
+
+    /// The cases from a place on.
+    pub(crate) fn from(&self, place: u64) -> Result<Lines, Failure> {
+        match self {
+            CaseSource::Generated(generated) => Ok(generated.lines(place)),
+            CaseSource::Listed(path) => {
+                let unreadable = |error| Failure::Input(format!("cannot read {}: {error}", path.display()));
+                let mut input = BufReader::new(File::open(path).map_err(unreadable)?);
+                let mut bytes = Vec::new();
+                let next = move || -> Option<String> {
+                    loop {
+                        if !read_line(&mut input, &mut bytes).ok()? {
+                            return None;
+                        }
+                        let text = String::from_utf8_lossy(&bytes).trim_end().to_string();
+                        // What stands after `=` is an answer, which is not to be given away.
+                        let case = text.split(['=', '#']).next().unwrap_or_default().trim();
+                        if !case.is_empty() {
+                            return Some(case.into());
+                        }
+                    }
+                };
+                Ok(Box::new(std::iter::from_fn(next).skip(usize::try_from(place).unwrap_or(usize::MAX))))
+            }
+        }
+    }
+}
+
+impl Generated {
+    /// What the arguments say.
+    pub(crate) fn new(query: &'static Entry, cases: &Cases) -> Result<Self, Failure> {
+        let number_type = cases.number_type.into();
+        let all = query.classes(number_type);
+        let names = || all.iter().map(|class| class.name()).collect::<Vec<_>>().join(", ");
+        if let Some(class) = cases.classes.class.iter().find(|class| !all.contains(class)) {
+            let id = query.id();
+            return Err(Failure::Input(format!("{id} has no class {class} in these numbers; it has {}", names())));
+        }
+        let classes: Vec<Class> = all.iter().copied().filter(|class| cases.classes.has(*class)).collect();
+        if classes.is_empty() {
+            return Err(Failure::Input(format!("no class is left of {}", names())));
+        }
+        let &Cases { level, n, seed, hard, shard, .. } = cases;
+        let (shard, style) = ((shard.of, shard.all), cases.style());
+        Ok(Generated { query, classes, number_type, level, n, seed, shard, hard, style })
+    }
+
+    /// How many cases this shard has.
+    fn count(&self) -> u64 {
+        let (of, all) = self.shard;
+        self.n.saturating_sub(of).div_ceil(all)
+    }
+
+    /// The case of that number, of all shards.
+    pub(crate) fn line(&self, index: u64) -> String {
+        let mut line = String::new();
+        self.write(&mut line, index);
+        line
+    }
+
+    fn write(&self, text: &mut String, index: u64) {
+        let count = self.classes.len() as u64;
+        let class = self.classes[(index % count) as usize];
+        self.query.write_case(text, class, self.number_type, self.level, self.seed, index / count, self.style);
+    }
+
+    /// The lines of this shard from a place on.
+    fn lines(&self, place: u64) -> Lines {
+        let generated = self.clone();
+        let (of, all) = self.shard;
+        if self.hard {
+            // Which the k-th hard case is, only those before it tell.
+            let chosen = generated.hard_indices().take(self.n as usize).skip(of as usize).step_by(all as usize);
+            return Box::new(chosen.skip(place as usize).map(move |index| generated.line(index)));
+        }
+        Box::new((place..self.count()).map(move |k| generated.line(of + k * all)))
+    }
+
+    /// The numbers of the cases that ordinary floats decide wrongly, while there are some among so many.
+    fn hard_indices(&self) -> impl Iterator<Item = u64> + Send + 'static {
+        let generated = self.clone();
+        let reach = SEARCHED * generated.classes.len() as u64;
+        let mut next = 0;
+        let mut last_found = 0;
+        std::iter::from_fn(move || {
+            while next < last_found + reach {
+                let index = next;
+                next += 1;
+                if generated.is_hard(index) {
+                    last_found = index;
+                    return Some(index);
+                }
+            }
+            None
+        })
+    }
+
+    fn is_hard(&self, index: u64) -> bool {
+        let line = self.line(index);
+        let line = Line::split(&line).expect("a line that was generated");
+        let (certified, plain) = match self.number_type {
+            NumberType::F32 => (Arithmetic::F32, Arithmetic::PlainF32),
+            _ => (Arithmetic::F64, Arithmetic::PlainF64),
+        };
+        let decision = |arithmetic| {
+            let answer = self.query.answer(&line, arithmetic, Style::Decimal).ok()?;
+            Some(answer.split(' ').next().unwrap_or_default().to_string())
+        };
+        decision(certified) != decision(plain)
+    }
+
+    /// Calls `each` with the lines of many cases at a time, in order, made by all processors.
+    pub(crate) fn for_each_block(&self, mut each: impl FnMut(&str) -> Result<(), Failure>) -> Result<u64, Failure> {
+        if self.hard {
+            let mut count = 0;
+            for line in self.lines(0) {
+                each(&format!("{line}\n"))?;
+                count += 1;
+            }
+            return Ok(count);
+        }
+        const BLOCK: u64 = 2048;
+        let (count, (of, all)) = (self.count(), self.shard);
+        let wave = 4 * rayon::current_num_threads() as u64;
+        for first in (0..count.div_ceil(BLOCK)).step_by(wave as usize) {
+            let blocks: Vec<String> = (first..(first + wave).min(count.div_ceil(BLOCK)))
+                .into_par_iter()
+                .map(|block| {
+                    let mut text = String::with_capacity(1 << 19);
+                    for k in block * BLOCK..count.min((block + 1) * BLOCK) {
+                        self.write(&mut text, of + k * all);
+                        text.push('\n');
+                    }
+                    text
+                })
+                .collect();
+            blocks.iter().try_for_each(|block| each(block))?;
+        }
+        Ok(count)
+    }
+}

@@ -1,0 +1,356 @@
+//! Results as a JSON document: written, read again to go on or to be put together, and told in words.
+
+use super::Failure;
+use super::arguments::Shard;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap};
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use straightedge::verify::{Counts, Example, Found, Results, Ulps};
+
+/// What the documents of this version say of themselves.
+const FORMAT: &str = "straightedge results 1";
+
+/// How the work ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ending {
+    /// All cases were judged.
+    Complete,
+    /// Ctrl-C.
+    Interrupted,
+    /// The time was over.
+    OutOfTime,
+    /// The work is under way; or was, when the program was killed.
+    Unfinished,
+    /// It could not go on, and why.
+    Failed(String),
+}
+
+/// Results of `run`, `ver` or `verify`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Document {
+    pub(crate) format: String,
+    /// The version of the program.
+    pub(crate) version: String,
+    /// The command line.
+    pub(crate) command: String,
+    /// What determines the cases and how they are judged: equal for all that can be put together.
+    pub(crate) plan: BTreeMap<String, serde_json::Value>,
+    /// The shares of the cases that these results are of.
+    pub(crate) shards: Vec<Shard>,
+    pub(crate) ended: Ending,
+    /// How many cases of this share were judged; in `verify`, which jobs are still to be done.
+    pub(crate) done: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) pending: Option<Vec<usize>>,
+    pub(crate) seconds: f64,
+    pub(crate) totals: Totals,
+    pub(crate) rows: Vec<Row>,
+    /// Where the row of a query, class and implementation is; made anew when it is missing.
+    #[serde(skip)]
+    places: HashMap<[String; 3], usize>,
+}
+
+/// All rows together.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Totals {
+    pub(crate) cases: u64,
+    pub(crate) right: u64,
+    pub(crate) wrong: u64,
+    pub(crate) wrong_details_only: u64,
+    pub(crate) declined: u64,
+}
+
+/// One query, class and implementation.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Row {
+    pub(crate) query: String,
+    pub(crate) class: String,
+    pub(crate) subject: String,
+    /// Whether the implementation promises to be right.
+    pub(crate) is_promised: bool,
+    #[serde(flatten, with = "stored_counts")]
+    pub(crate) counts: Counts,
+    /// How many signs each stage of the ladder settled; of certified doubles in `verify`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) stages: BTreeMap<String, u64>,
+}
+
+impl Document {
+    /// No results yet.
+    pub(crate) fn new(plan: BTreeMap<String, serde_json::Value>, shard: Shard) -> Self {
+        let words: Vec<String> = std::env::args().skip(1).collect();
+        Document {
+            format: FORMAT.into(),
+            version: env!("CARGO_PKG_VERSION").into(),
+            command: format!("straightedge {}", words.join(" ")),
+            plan,
+            shards: vec![shard],
+            ended: Ending::Unfinished,
+            done: 0,
+            pending: None,
+            seconds: 0.0,
+            totals: Totals::default(),
+            rows: Vec::new(),
+            places: HashMap::new(),
+        }
+    }
+
+    /// Reads a document.
+    pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
+        let failed = |why: String| Failure::Input(format!("{}: {why}", path.display()));
+        let text = fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
+        let document: Document =
+            serde_json::from_str(&text).map_err(|error| failed(format!("these are no results: {error}")))?;
+        if document.format != FORMAT {
+            return Err(failed(format!("its format is `{}`, not `{FORMAT}`", document.format)));
+        }
+        Ok(document)
+    }
+
+    /// These results, or those in the file to go on from where that is wanted and there are any.
+    pub(crate) fn or_resumed(self, file: &Path, is_wanted: bool) -> Result<Self, Failure> {
+        require_writable(file)?;
+        if !is_wanted || !file.exists() {
+            return Ok(self);
+        }
+        let mut earlier = Document::read(file)?;
+        let other = |what: &str, was: String, is: String| {
+            let file = file.display();
+            Failure::Input(format!("{file}: it cannot be gone on with: {what} was {was} and is {is}"))
+        };
+        if let Some(key) = self.plan.keys().find(|key| earlier.plan.get(*key) != self.plan.get(*key)) {
+            let told = |document: &Document| document.plan.get(key).map_or("nothing".into(), ToString::to_string);
+            return Err(other(key, told(&earlier), told(&self)));
+        }
+        if earlier.shards != self.shards {
+            let told = |document: &Document| format!("{}/{}", document.shards[0].of, document.shards[0].all);
+            return Err(other("the shard", told(&earlier), told(&self)));
+        }
+        earlier.ended = Ending::Unfinished;
+        Ok(earlier)
+    }
+
+    /// Writes the document beside the file, and then in its place: whoever reads it never sees half of it.
+    pub(crate) fn write(&mut self, path: &Path) -> Result<(), Failure> {
+        self.sum();
+        write_whole(path, &self.text())
+    }
+
+    /// The document as text.
+    pub(crate) fn text(&self) -> String {
+        format!("{}\n", serde_json::to_string_pretty(self).expect("nothing but text and numbers"))
+    }
+
+    /// Brings the totals up to date.
+    pub(crate) fn sum(&mut self) {
+        self.totals = self.rows.iter().fold(Totals::default(), |sum, Row { counts, .. }| Totals {
+            cases: sum.cases + counts.cases,
+            right: sum.right + counts.right(),
+            wrong: sum.wrong + counts.wrong(),
+            wrong_details_only: sum.wrong_details_only + counts.wrong_details_only(),
+            declined: sum.declined + counts.declined,
+        });
+    }
+
+    /// Takes in the results of one implementation of one query.
+    pub(crate) fn take(&mut self, results: Results, subject: &str, is_promised: bool) {
+        for (class, counts) in results.classes {
+            self.row(&results.query, &class, subject, is_promised).counts.absorb(counts);
+        }
+    }
+
+    /// The row of a query, a class and an implementation.
+    pub(crate) fn row(&mut self, query: &str, class: &str, subject: &str, is_promised: bool) -> &mut Row {
+        let key = |row: &Row| [row.query.clone(), row.class.clone(), row.subject.clone()];
+        if self.places.len() != self.rows.len() {
+            self.places = self.rows.iter().enumerate().map(|(place, row)| (key(row), place)).collect();
+        }
+        let new = self.rows.len();
+        let place = *self.places.entry([query, class, subject].map(str::to_string)).or_insert(new);
+        if place == new {
+            self.rows.push(Row {
+                query: query.into(),
+                class: class.into(),
+                subject: subject.into(),
+                is_promised,
+                counts: Counts::default(),
+                stages: BTreeMap::new(),
+            });
+        }
+        &mut self.rows[place]
+    }
+
+    /// Takes in the results of other shards.
+    pub(crate) fn absorb(&mut self, other: Document) -> Result<(), String> {
+        for (key, value) in &self.plan {
+            if other.plan.get(key) != Some(value) {
+                let theirs = other.plan.get(key).map_or("nothing".into(), ToString::to_string);
+                return Err(format!("{key} is {theirs} there and {value} in the first file"));
+            }
+        }
+        if let Some(shard) = other.shards.iter().find(|shard| self.shards.contains(shard)) {
+            return Err(format!("shard {}/{} is there twice", shard.of, shard.all));
+        }
+        if other.shards.iter().any(|shard| shard.all != self.shards[0].all) {
+            return Err("it is a shard of another number of shards".into());
+        }
+        self.shards.extend(other.shards);
+        if self.ended == Ending::Complete {
+            self.ended = other.ended;
+        }
+        self.done += other.done;
+        self.seconds += other.seconds;
+        for Row { query, class, subject, is_promised, counts, stages } in other.rows {
+            let row = self.row(&query, &class, &subject, is_promised);
+            row.counts.absorb(counts);
+            for (stage, count) in stages {
+                *row.stages.entry(stage).or_default() += count;
+            }
+        }
+        self.sum();
+        Ok(())
+    }
+
+    /// Brings the rows into the order of a key.
+    pub(crate) fn sort_by_key<K: Ord>(&mut self, key: impl Fn(&Row) -> K) {
+        self.rows.sort_by_key(key);
+        self.places.clear();
+    }
+
+    /// The results of one implementation of one query.
+    pub(crate) fn results(&self, subject: &str) -> Results {
+        let mut results = Results::default();
+        for row in self.rows.iter().filter(|row| row.subject == subject) {
+            results.query.clone_from(&row.query);
+            results.classes.entry(row.class.clone()).or_default().absorb(row.counts.clone());
+        }
+        results
+    }
+}
+
+/// Writes a file beside itself, and then in its place.
+pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
+    let failed = |error| Failure::Input(format!("cannot write {}: {error}", path.display()));
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let mut file = fs::File::create(&beside).map_err(failed)?;
+    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
+    fs::rename(&beside, path).map_err(failed)
+}
+
+/// Whether a file can be written, found out before the work.
+pub(crate) fn require_writable(path: &Path) -> Result<(), Failure> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let failed = |error| Failure::Input(format!("cannot write {}: {error}", path.display()));
+    if path.is_dir() {
+        return Err(Failure::Input(format!("cannot write {}: it is a folder", path.display())));
+    }
+    fs::File::create(&beside).map_err(failed)?;
+    fs::remove_file(&beside).map_err(failed)
+}
+
+/// Counts in the document.
+mod stored_counts {
+    use super::{BTreeMap, Counts, Cow, Deserialize, Example, Found, Serialize, Ulps};
+    use serde::de::Error;
+    use serde::{Deserializer, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct Stored {
+        cases: u64,
+        right: u64,
+        wrong: u64,
+        declined: u64,
+        decisions_only: u64,
+        mistakes: BTreeMap<String, StoredFound>,
+        /// By the exact decision, then the given one.
+        decisions: BTreeMap<String, BTreeMap<String, u64>>,
+        ulps: StoredUlps,
+    }
+
+    #[derive(Serialize, Deserialize)]
+    struct StoredFound {
+        count: u64,
+        is_detail: bool,
+        line: String,
+        decimals: String,
+        given: String,
+        size: u64,
+        index: u64,
+    }
+
+    #[derive(Serialize, Deserialize)]
+    struct StoredUlps {
+        median: u64,
+        percentile_99: u64,
+        greatest: u64,
+        /// Of 0 to 16, then of at most 32, 64, and so on.
+        buckets: Vec<u64>,
+    }
+
+    pub(super) fn serialize<S: Serializer>(counts: &Counts, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut decisions = BTreeMap::<String, BTreeMap<String, u64>>::new();
+        for ((exact, given), count) in &counts.decisions {
+            decisions.entry(exact.to_string()).or_default().insert(given.to_string(), *count);
+        }
+        let mistakes = counts.mistakes.iter().map(|(mistake, found)| {
+            let none =
+                || Example { size: 0, index: 0, line: String::new(), decimals: String::new(), given: String::new() };
+            let Example { size, index, line, decimals, given } = found.simplest.clone().unwrap_or_else(none);
+            let (count, is_detail) = (found.count, mistake.is_in_details_only());
+            (mistake.to_string(), StoredFound { count, is_detail, line, decimals, given, size, index })
+        });
+        let ulps = &counts.ulps;
+        Stored {
+            cases: counts.cases,
+            right: counts.right(),
+            wrong: counts.wrong(),
+            declined: counts.declined,
+            decisions_only: counts.decisions_only,
+            mistakes: mistakes.collect(),
+            decisions,
+            ulps: StoredUlps {
+                median: ulps.percentile(50),
+                percentile_99: ulps.percentile(99),
+                greatest: ulps.greatest(),
+                buckets: ulps.buckets().to_vec(),
+            },
+        }
+        .serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Counts, D::Error> {
+        let stored = Stored::deserialize(deserializer)?;
+        let mut mistakes = BTreeMap::new();
+        for (name, StoredFound { count, line, decimals, given, size, index, .. }) in stored.mistakes {
+            let mistake = name.parse().map_err(|error| D::Error::custom(format!("`{name}`: {error}")))?;
+            let simplest = (!line.is_empty()).then_some(Example { size, index, line, decimals, given });
+            mistakes.insert(mistake, Found { count, simplest });
+        }
+        let mut decisions = BTreeMap::new();
+        for (exact, given) in stored.decisions {
+            for (given, count) in given {
+                decisions.insert((Cow::Owned(exact.clone()), Cow::Owned(given)), count);
+            }
+        }
+        let ulps = Ulps::from_buckets(stored.ulps.buckets, stored.ulps.greatest)
+            .ok_or_else(|| D::Error::custom("there are too many buckets"))?;
+        let counts = Counts {
+            cases: stored.cases,
+            declined: stored.declined,
+            decisions_only: stored.decisions_only,
+            mistakes,
+            decisions,
+            ulps,
+        };
+        match counts.wrong().checked_add(counts.declined) {
+            Some(sum) if sum <= counts.cases => Ok(counts),
+            _ => Err(D::Error::custom("more answers are wrong than there are cases")),
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! What is too small to be seen: how many ulps a point is off a line or a plane, computed exactly.
+
+use super::marks::Named;
+use super::shapes::{P, Scene, Shape};
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::{Signed, ToPrimitive, Zero};
+
+/// The most of such notes.
+const MOST: usize = 4;
+/// The most lines that points are compared with.
+const FEW: usize = 24;
+/// Farther off, in units of the length of the line, is seen without help.
+const NEAR: f64 = 1e-3;
+
+/// A line and points that are nearly on it, for a picture of its own.
+pub(super) struct Inset {
+    pub(super) line: [Named; 2],
+    /// Points, their places along the line, in lengths of it, and across it, in units of the greatest.
+    pub(super) points: Vec<(Named, f64, f64)>,
+    /// How many times the offsets are magnified against lengths along the line.
+    pub(super) magnified: f64,
+}
+
+/// What is close but cannot be seen, in sentences, and a picture of it.
+pub(super) fn of(scene: &Scene, points: &[Named]) -> (Vec<String>, Option<Inset>) {
+    let mut notes = Vec::new();
+    let mut inset = None;
+    if !scene.is_exact {
+        return (notes, inset);
+    }
+    if scene.is_flat {
+        let is_named = |line: &[usize; 2]| line.iter().all(|&end| !points[end].name.is_empty());
+        for [a, b] in lines(scene, points).into_iter().filter(is_named).take(FEW) {
+            let near = near_line(scene, &points[a], &points[b], points, &mut notes);
+            inset = inset.or(near);
+        }
+    } else {
+        for plane in planes(scene, points) {
+            near_plane(scene, &plane, points, &mut notes);
+        }
+    }
+    notes.truncate(MOST);
+    (notes, inset)
+}
+
+/// The lines of which points could be: those of edges, or of the first two points, where there are only points.
+fn lines(scene: &Scene, points: &[Named]) -> Vec<[usize; 2]> {
+    let mut lines = Vec::new();
+    let mut first = 0;
+    for input in &scene.inputs {
+        if let Shape::Vertices { points, edges, .. } = &input.shape {
+            lines.extend(edges.iter().map(|(a, b)| [first + a, first + b]));
+            first += points.len();
+        }
+    }
+    if lines.is_empty() && points.len() == 3 {
+        lines.push([0, 1]);
+    }
+    lines
+}
+
+fn exact(x: f64) -> BigRational {
+    BigRational::from_float(x).expect("a finite number")
+}
+
+/// The points that can be spoken of.
+fn named(points: &[Named]) -> impl Iterator<Item = &Named> {
+    points.iter().filter(|point| !point.name.is_empty())
+}
+
+/// Exact differences of coordinates.
+fn difference(a: &P, b: &P) -> [BigRational; 3] {
+    std::array::from_fn(|i| exact(a[i]) - exact(b[i]))
+}
+
+/// What two close floats differ by, next to this one.
+fn ulp(x: f64, is_single: bool) -> f64 {
+    // Next to the greatest float there is none above.
+    if is_single {
+        let x = (x as f32).abs().min(f32::from_bits(f32::MAX.to_bits() - 1));
+        f64::from(f32::from_bits(x.to_bits() + 1)) - f64::from(x)
+    } else {
+        let x = x.abs().min(f64::from_bits(f64::MAX.to_bits() - 1));
+        f64::from_bits(x.to_bits() + 1) - x
+    }
+}
+
+/// An offset in ulps, as a phrase.
+fn in_ulps(offset: &BigRational, of: f64, is_single: bool) -> Option<String> {
+    let ulps = (offset.abs() / exact(ulp(of, is_single))).to_f64().filter(|ulps| ulps.is_finite())?;
+    Some(match ulps {
+        1.0 => "1 ulp".into(),
+        _ if ulps < 0.01 => format!("{ulps:.1e} ulps"),
+        _ if ulps < 10.0 => format!("{:.2}", ulps).trim_end_matches('0').trim_end_matches('.').to_string() + " ulps",
+        _ if ulps < 1e6 => format!("{ulps:.0} ulps"),
+        _ => format!("{ulps:.1e} ulps"),
+    })
+}
+
+/// Notes of the points nearly on a line, or exactly on it without being one of its ends.
+fn near_line(scene: &Scene, a: &Named, b: &Named, points: &[Named], notes: &mut Vec<String>) -> Option<Inset> {
+    let along = difference(&b.at, &a.at);
+    let axis = usize::from(along[1].abs() > along[0].abs());
+    if along[axis].is_zero() {
+        return None;
+    }
+    let slope = &along[1 - axis] / &along[axis];
+    let mut inset = Vec::new();
+    let mut greatest: f64 = 0.0;
+    for point in named(points).filter(|point| point.at != a.at && point.at != b.at) {
+        let from = difference(&point.at, &a.at);
+        let offset = &from[1 - axis] - &slope * &from[axis];
+        let in_lengths = |x: &BigRational| (x / &along[axis].abs()).to_f64().filter(|x| x.is_finite());
+        let Some((place, across)) = in_lengths(&from[axis]).zip(in_lengths(&offset)) else { continue };
+        let place = if along[axis].is_negative() { -place } else { place };
+        if across.abs() > NEAR || !(-100.0..=100.0).contains(&place) {
+            continue;
+        }
+        let (point_name, line) = (&point.name, format!("{} {}", a.name, b.name));
+        if offset.is_zero() {
+            notes.push(format!("{point_name} is exactly on the line {line}."));
+        } else if let Some(ulps) = in_ulps(&offset, point.at[1 - axis], scene.is_single) {
+            let name = ["x", "y"][1 - axis];
+            notes.push(format!("{point_name} is {ulps} of its {name} off the line {line}."));
+        }
+        // Up in the picture is up, or to the right where the line is steep.
+        inset.push((point.clone(), place, across));
+        greatest = greatest.max(across.abs());
+    }
+    // What underflows cannot be magnified.
+    (greatest >= f64::MIN_POSITIVE).then(|| Inset {
+        line: [a.clone(), b.clone()],
+        points: inset.into_iter().map(|(point, place, across)| (point, place, across / greatest)).collect(),
+        magnified: 1.0 / greatest,
+    })
+}
+
+/// A plane n·X = d, and how it is called.
+struct Plane {
+    normal: [BigRational; 3],
+    offset: BigRational,
+    name: String,
+    /// The points that it goes through by definition.
+    own: Vec<P>,
+}
+
+fn through(a: &Named, b: &Named, c: &Named) -> Plane {
+    let (u, v) = (difference(&b.at, &a.at), difference(&c.at, &a.at));
+    let normal: [BigRational; 3] = std::array::from_fn(|i| {
+        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+        &u[j] * &v[k] - &u[k] * &v[j]
+    });
+    let offset = dot(&normal, &a.at);
+    Plane { normal, offset, name: format!("{} {} {}", a.name, b.name, c.name), own: vec![a.at, b.at, c.at] }
+}
+
+fn dot(normal: &[BigRational; 3], point: &P) -> BigRational {
+    normal.iter().zip(point).map(|(n, x)| n * exact(*x)).fold(BigRational::from(BigInt::zero()), |a, b| a + b)
+}
+
+/// The planes of which points could be: those of faces and of planes, or of the first three of four points.
+fn planes(scene: &Scene, points: &[Named]) -> Vec<Plane> {
+    let mut planes = Vec::new();
+    let mut first = 0;
+    for input in &scene.inputs {
+        match &input.shape {
+            Shape::Vertices { points: own, edges, is_face, .. } => {
+                let face = |[i, j, k]: [usize; 3]| through(&points[first + i], &points[first + j], &points[first + k]);
+                if *is_face && own.len() >= 3 {
+                    planes.push(face([0, 1, 2]));
+                }
+                if own.len() == 4 && edges.len() == 6 {
+                    planes.extend([[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]].map(face));
+                }
+                first += own.len();
+            }
+            Shape::Plane { normal, offset } => planes.push(Plane {
+                normal: normal.map(exact),
+                offset: exact(*offset),
+                name: input.name.clone(),
+                own: Vec::new(),
+            }),
+            _ => {}
+        }
+    }
+    if planes.is_empty() && points.len() == 4 {
+        planes.push(through(&points[0], &points[1], &points[2]));
+    }
+    planes
+}
+
+/// Notes of the points nearly or exactly in a plane.
+fn near_plane(scene: &Scene, plane: &Plane, points: &[Named], notes: &mut Vec<String>) {
+    let axis = (0..3).max_by_key(|&i| plane.normal[i].abs()).expect("three axes");
+    if plane.normal[axis].is_zero() {
+        return;
+    }
+    let size = points.iter().flat_map(|point| point.at).map(f64::abs).fold(0.0, f64::max);
+    for point in named(points).filter(|point| !plane.own.contains(&point.at)) {
+        let offset = (dot(&plane.normal, &point.at) - &plane.offset) / &plane.normal[axis];
+        let (point_name, name) = (&point.name, &plane.name);
+        if offset.is_zero() {
+            notes.push(format!("{point_name} is exactly in the plane {name}."));
+        } else if offset.abs() < exact(size) * exact(NEAR) {
+            if let Some(ulps) = in_ulps(&offset, point.at[axis], scene.is_single) {
+                let coordinate = ["x", "y", "z"][axis];
+                notes.push(format!("{point_name} is {ulps} of its {coordinate} off the plane {name}."));
+            }
+        }
+    }
+}

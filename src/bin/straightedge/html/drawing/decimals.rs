@@ -1,0 +1,52 @@
+//! Cases and answers with numbers that can be read.
+
+use super::shapes::{by_input, pieces};
+use crate::html::text::shortened;
+use num_rational::BigRational;
+use num_traits::ToPrimitive;
+
+/// A case as decimals, whatever its style: what is no number stays as it is.
+pub(crate) fn decimals(case: &str) -> String {
+    pieces(case).into_iter().map(decimal).collect::<Vec<_>>().join(" ")
+}
+
+/// The same, input by input; `None` where the text is no case of such inputs.
+pub(crate) fn decimals_by_input(inputs: &[(String, String)], case: &str) -> Option<Vec<String>> {
+    let text = |pieces: &[&str]| pieces.iter().map(|piece| decimal(piece)).collect::<Vec<_>>().join(" ");
+    Some(by_input(inputs, &pieces(case))?.into_iter().map(text).collect())
+}
+
+/// An answer with decimals in the place of raw bits and of long fractions, the latter marked with `≈`.
+pub(crate) fn readable(answer: &str) -> String {
+    /// Fractions and surds up to this length are as good as decimals.
+    const SHORT: usize = 24;
+    let readable = |piece: &str| match piece.len() {
+        0..=SHORT => decimal(piece),
+        _ => rounded(piece).unwrap_or_else(|| shortened(piece, SHORT)),
+    };
+    answer.split_whitespace().map(readable).collect::<Vec<_>>().join(" ")
+}
+
+/// A fraction, or a whole number, as the nearest double, unless that is out of range.
+fn rounded(piece: &str) -> Option<String> {
+    /// What is longer is none of an exact answer, and would take its time.
+    const LONGEST: usize = 10_000;
+    let fraction: BigRational = (piece.len() <= LONGEST).then(|| piece.parse().ok())??;
+    let nearest = fraction.to_f64().filter(|nearest| nearest.is_normal())?;
+    Some(format!("≈{nearest:?}"))
+}
+
+fn decimal(piece: &str) -> String {
+    let text = match piece.strip_prefix(['x', 'X']) {
+        // The shortest decimals of a single are fewer than those of the double that it is.
+        Some(bits) if bits.len() == 8 => {
+            u32::from_str_radix(bits, 16).ok().map(|bits| format!("{:?}", f32::from_bits(bits)))
+        }
+        Some(bits) if bits.len() == 16 => {
+            u64::from_str_radix(bits, 16).ok().map(|bits| format!("{:?}", f64::from_bits(bits)))
+        }
+        _ => None,
+    };
+    let text = text.unwrap_or_else(|| piece.into());
+    text.strip_suffix(".0").map_or(text.clone(), str::to_string)
+}

@@ -1,0 +1,279 @@
+//! A case as a drawing: an SVG of its shapes as far as they have any, and sentences on what cannot be seen in it.
+//!
+//! Spatial cases are seen along the axis in which they extend least. Coordinates may be of any size: they are scaled by
+//! a power of two before anything is computed with them, and what is close together is measured exactly.
+
+mod closeness;
+mod decimals;
+mod marks;
+mod shapes;
+mod view;
+
+pub(crate) use decimals::{decimals, decimals_by_input, readable};
+
+use super::text::Text;
+use closeness::Inset;
+use marks::{Mark, Named};
+use std::fmt::Write;
+use view::View;
+
+/// A drawing, and what is to be said with it.
+pub(crate) struct Drawing {
+    pub(crate) svg: String,
+    pub(crate) notes: Vec<String>,
+}
+
+/// The size of a drawing, in its own units.
+const WIDTH: f64 = 320.0;
+const HEIGHT: f64 = 220.0;
+/// That of the picture of what is nearly on a line, below it.
+const INSET: f64 = 90.0;
+/// Names this close are written as one.
+const TOGETHER: f64 = 13.0;
+/// The width of a letter, as far as it can be known.
+const LETTER: f64 = 7.0;
+/// Dots this close look like one.
+const SAME: f64 = 3.0;
+
+/// Draws a case; `None` where its shapes cannot be drawn, or its text is no case of such inputs.
+pub(crate) fn draw(inputs: &[(String, String)], case: &str) -> Option<Drawing> {
+    let scene = shapes::read(inputs, case)?;
+    let points = marks::named(&scene);
+    let exponent = marks::exponent(&scene);
+    let mut marks = marks::of(&scene, &points, exponent);
+    let mut view = View::of(&marks, scene.is_flat, WIDTH, HEIGHT)?;
+    let patches = marks::patches(&scene, view.centre(), view.size(), exponent);
+    if !patches.is_empty() {
+        marks.extend(patches);
+        view = View::of(&marks, scene.is_flat, WIDTH, HEIGHT)?;
+    }
+    let (close, inset) = closeness::of(&scene, &points);
+    let mut notes = equal_points(&points);
+    notes.extend(close);
+
+    let height = if inset.is_some() { HEIGHT + INSET } else { HEIGHT };
+    let mut svg = format!("<svg viewBox='0 0 {WIDTH} {height}' role='img' aria-label='The shapes of the case'>");
+    circle_through(&mut svg, inputs, &points, exponent, &view);
+    // Faces below all else, names above.
+    for layer in 0..3 {
+        for (input, mark) in marks.iter().filter(|(_, mark)| of_layer(mark) == layer) {
+            draw_mark(&mut svg, &view, input % COLOURS, mark)?;
+        }
+    }
+    names(&mut svg, &marks, &points, exponent, &view, &mut notes)?;
+    if let Some(inset) = &inset {
+        draw_inset(&mut svg, inset);
+        notes.push(format!(
+            "Below: what is near the line {} {}, its distance from it magnified {:.0e} times.",
+            inset.line[0].name, inset.line[1].name, inset.magnified
+        ));
+    }
+    svg.push_str("</svg>");
+    if let Some(axis) = view.along() {
+        notes.push(format!("Seen along the {axis} axis."));
+    }
+    if let Some(stretched) = view.stretched() {
+        notes.push(stretched);
+    }
+    Some(Drawing { svg, notes })
+}
+
+/// Inputs beyond these share colours.
+const COLOURS: usize = 4;
+
+fn of_layer(mark: &Mark) -> usize {
+    match mark {
+        Mark::Face(_) | Mark::Disc { .. } => 0,
+        Mark::Stroke(_) | Mark::Along { .. } | Mark::Arrow { .. } => 1,
+        Mark::Name { .. } => 2,
+    }
+}
+
+/// Draws all but names; `None` where a number got out of hand.
+fn draw_mark(svg: &mut String, view: &View, colour: usize, mark: &Mark) -> Option<()> {
+    match mark {
+        Mark::Stroke(points) | Mark::Face(points) => {
+            let class = if matches!(mark, Mark::Face(_)) { "f" } else { "l" };
+            let (element, close) = if class == "f" { ("polygon", "") } else { ("polyline", "") };
+            write!(svg, "<{element} class='{class} s{colour}' points='{close}").expect("writing to a string");
+            for (i, point) in points.iter().enumerate() {
+                let [x, y] = view.place(point)?;
+                write!(svg, "{}{x:.1},{y:.1}", if i > 0 { " " } else { "" }).expect("writing to a string");
+            }
+            svg.push_str("'/>");
+        }
+        Mark::Disc { centre, radius } => {
+            let ([x, y], [rx, ry]) = (view.place(centre)?, view.lengths(*radius)?);
+            write!(svg, "<ellipse class='f s{colour}' cx='{x:.1}' cy='{y:.1}' rx='{rx:.1}' ry='{ry:.1}'/>")
+                .expect("writing to a string");
+        }
+        Mark::Along { origin, direction, is_line } => {
+            let [x, y] = view.place(origin)?;
+            let [dx, dy] = view.direction(direction);
+            let far = 2.0 * (WIDTH + HEIGHT);
+            let back = if *is_line { far } else { 0.0 };
+            let (x0, y0, x1, y1) = (x - back * dx, y - back * dy, x + far * dx, y + far * dy);
+            write!(svg, "<path class='l s{colour}' d='M{x0:.1} {y0:.1}L{x1:.1} {y1:.1}'/>")
+                .expect("writing to a string");
+            if [dx, dy] == [0.0, 0.0] {
+                // Towards the eye: all of it is one point.
+                write!(svg, "<circle class='l s{colour}' cx='{x:.1}' cy='{y:.1}' r='5'/>")
+                    .expect("writing to a string");
+            } else if !is_line {
+                head(svg, colour, [x + 30.0 * dx, y + 30.0 * dy], [dx, dy]);
+            }
+        }
+        Mark::Arrow { from, direction } => {
+            let [x, y] = view.place(from)?;
+            let [dx, dy] = view.direction(direction);
+            let (x1, y1) = (x + 30.0 * dx, y + 30.0 * dy);
+            write!(svg, "<path class='l s{colour}' d='M{x:.1} {y:.1}L{x1:.1} {y1:.1}'/>").expect("writing to a string");
+            if [dx, dy] != [0.0, 0.0] {
+                head(svg, colour, [x1, y1], [dx, dy]);
+            }
+        }
+        Mark::Name { at, .. } => {
+            let [x, y] = view.place(at)?;
+            write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{y:.1}' r='2.5'/>").expect("writing to a string");
+        }
+    }
+    Some(())
+}
+
+/// The head of an arrow.
+fn head(svg: &mut String, colour: usize, [x, y]: [f64; 2], [dx, dy]: [f64; 2]) {
+    let side = |s: f64| (x - 7.0 * dx - s * 4.0 * dy, y - 7.0 * dy + s * 4.0 * dx);
+    let ((x0, y0), (x1, y1)) = (side(1.0), side(-1.0));
+    write!(svg, "<path class='l s{colour}' d='M{x0:.1} {y0:.1}L{x:.1} {y:.1}L{x1:.1} {y1:.1}'/>")
+        .expect("writing to a string");
+}
+
+/// Writes a name beside a place, away from the border, which would cut it off.
+fn write_name(svg: &mut String, [x, y]: [f64; 2], name: &str) {
+    let (x, anchor) = if x > WIDTH * 0.7 { (x - 6.0, " text-anchor='end'") } else { (x + 6.0, "") };
+    write!(svg, "<text x='{x:.1}' y='{y:.1}'{anchor}>{}</text>", Text(name)).expect("writing to a string");
+}
+
+/// Writes the names, those of one place together.
+fn names<'a>(
+    svg: &mut String,
+    marks: &[(usize, Mark)],
+    points: &'a [Named],
+    exponent: i32,
+    view: &View,
+    notes: &mut Vec<String>,
+) -> Option<()> {
+    let mut groups: Vec<([f64; 2], Vec<&str>)> = Vec::new();
+    for (_, mark) in marks {
+        let Mark::Name { at, name } = mark else { continue };
+        if name.is_empty() {
+            continue;
+        }
+        let [x, y] = view.place(at)?;
+        let overlap = |(group, names): &&mut ([f64; 2], Vec<&str>)| {
+            let longest = names.iter().map(|name| name.chars().count()).fold(name.chars().count(), usize::max);
+            (group[0] - x).abs() < TOGETHER.max(LETTER * longest as f64) && (group[1] - y).abs() < TOGETHER
+        };
+        match groups.iter_mut().find(overlap) {
+            Some((_, names)) if names.contains(&name.as_str()) => {}
+            Some((_, names)) => names.push(name),
+            None => groups.push(([x, y], vec![name])),
+        }
+    }
+    let placed = |point: &'a Named| {
+        let scaled = point.at.map(|x| marks::scaled(x, exponent));
+        Some((point, scaled, view.place(&scaled)?))
+    };
+    for ([x, y], names) in &groups {
+        let y = if *y < 16.0 { y + 14.0 } else { y - 5.0 };
+        write_name(svg, [*x, y], &names.join(", "));
+        let here = points.iter().filter(|point| names.contains(&point.name.as_str()));
+        let places: Vec<(&Named, shapes::P, [f64; 2])> = here.filter_map(placed).collect();
+        let Some((first, scaled, [x, y])) = places.first() else { continue };
+        // Points that differ along the axis of view only are no surprise.
+        let is_hidden = |(point, q, [px, py]): &&(&Named, shapes::P, [f64; 2])| {
+            point.at != first.at && !view.is_behind(q, scaled) && (px - x).hypot(py - y) < SAME
+        };
+        let hidden: Vec<&str> = places.iter().filter(is_hidden).map(|(point, ..)| point.name.as_str()).collect();
+        if !hidden.is_empty() {
+            let others = hidden.join(", ");
+            notes.insert(
+                0,
+                format!("{} and {others} differ, but are too close together to be told apart here.", first.name),
+            );
+        }
+    }
+    Some(())
+}
+
+/// Which points have the same coordinates.
+fn equal_points(points: &[Named]) -> Vec<String> {
+    let mut notes = Vec::new();
+    let mut done: Vec<&str> = Vec::new();
+    for point in points.iter().filter(|point| !point.name.is_empty()) {
+        let equal: Vec<&str> = points
+            .iter()
+            .filter(|other| !other.name.is_empty() && other.at == point.at && !done.contains(&other.name.as_str()))
+            .map(|other| other.name.as_str())
+            .collect();
+        if equal.len() > 1 && notes.len() < 3 {
+            notes.push(format!("{} are equal.", equal.join(", ")));
+        }
+        done.extend(equal);
+    }
+    notes
+}
+
+/// Four points of the plane are asked about the circle through the first three.
+fn circle_through(svg: &mut String, inputs: &[(String, String)], points: &[Named], exponent: i32, view: &View) {
+    let [a, b, c, _] = points else { return };
+    let is_incircle =
+        inputs.len() == 4 && inputs.iter().all(|(_, shape)| shape.contains("Point2") || shape.ends_with("x y"));
+    if !is_incircle {
+        return;
+    }
+    let [a, b, c] = [a, b, c].map(|point| point.at.map(|x| marks::scaled(x, exponent)));
+    let (ux, uy, vx, vy) = (b[0] - a[0], b[1] - a[1], c[0] - a[0], c[1] - a[1]);
+    let area = 2.0 * (ux * vy - uy * vx);
+    let (u, v) = (ux * ux + uy * uy, vx * vx + vy * vy);
+    let (x, y) = ((vy * u - uy * v) / area, (ux * v - vx * u) / area);
+    let radius = x.hypot(y);
+    // A circle as large as that is a line, and not of these points only.
+    if !(radius.is_finite() && radius < 1e3 * view.size()) {
+        return;
+    }
+    if let Some(([x, y], [rx, ry])) = view.place(&[a[0] + x, a[1] + y, 0.0]).zip(view.lengths(radius)) {
+        write!(svg, "<ellipse class='l aid' cx='{x:.1}' cy='{y:.1}' rx='{rx:.1}' ry='{ry:.1}'/>")
+            .expect("writing to a string");
+    }
+}
+
+/// What is near a line, its distance from it magnified.
+fn draw_inset(svg: &mut String, inset: &Inset) {
+    let places = inset.points.iter().map(|(_, place, _)| *place);
+    let (least, most) = places.fold((0.0_f64, 1.0_f64), |(least, most), place| (least.min(place), most.max(place)));
+    let x = |place: f64| 30.0 + (WIDTH - 60.0) * (place - least) / (most - least);
+    let middle = HEIGHT + INSET / 2.0;
+    let (start, end) = (x(0.0), x(1.0));
+    write!(
+        svg,
+        "<rect class='aid' x='1' y='{:.0}' width='{:.0}' height='{:.0}'/>\
+         <path class='aid' d='M0 {middle:.1}H{WIDTH}'/><path class='l s{}' d='M{start:.1} {middle:.1}H{end:.1}'/>",
+        HEIGHT + 1.0,
+        WIDTH - 2.0,
+        INSET - 2.0,
+        inset.line[0].input % COLOURS,
+    )
+    .expect("writing to a string");
+    for (end, x) in inset.line.iter().zip([start, end]) {
+        let colour = end.input % COLOURS;
+        write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{middle:.1}' r='2.5'/>").expect("writing to a string");
+        write_name(svg, [x - 6.0, middle - 5.0], &end.name);
+    }
+    for (point, place, across) in &inset.points {
+        let (x, y, colour) = (x(*place), middle - 28.0 * across, point.input % COLOURS);
+        write!(svg, "<path class='aid' d='M{x:.1} {middle:.1}V{y:.1}'/>").expect("writing to a string");
+        write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{y:.1}' r='2.5'/>").expect("writing to a string");
+        write_name(svg, [x, y + 4.0], &point.name);
+    }
+}

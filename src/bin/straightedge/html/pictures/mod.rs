@@ -1,0 +1,112 @@
+//! Pictures of what rounding does: one decision asked at every point of a small grid of neighbouring floats, by plain
+//! formulas and by certified ones.
+//!
+//! The orientation pictures are those of Kettner, Mehlhorn, Pion, Schirra and Yap, *Classroom Examples of Robustness
+//! Problems in Geometric Computations* (2008).
+
+mod circle;
+mod grid;
+mod orientation;
+mod ray;
+mod triangle;
+
+use super::text::{Count, Percent};
+use grid::{PIXELS, SIDE};
+use std::fmt::Write;
+
+/// A colour of the pictures, by its place in the palette.
+pub(crate) type Colour = u8;
+
+pub(crate) const NEGATIVE: Colour = 0;
+pub(crate) const ZERO: Colour = 1;
+pub(crate) const POSITIVE: Colour = 2;
+/// Of rays that fall through.
+pub(crate) const NOTHING: Colour = 3;
+
+/// From the palette of Okabe and Ito, made for the colour-blind as well; and nearly black.
+pub(crate) const PALETTE: [[u8; 3]; 4] = [[0, 114, 178], [240, 228, 66], [213, 94, 0], [24, 24, 24]];
+
+/// One decision at every point of a grid, as several see it.
+struct Plate {
+    title: String,
+    /// What is asked, and what is to be seen.
+    text: &'static str,
+    legend: &'static [(Colour, &'static str)],
+    pictures: Vec<Picture>,
+}
+
+/// The decision at every point, row by row from the top.
+struct Picture {
+    name: &'static str,
+    pixels: Vec<Colour>,
+    /// How many of each colour are not the exact decision.
+    wrong: [u64; PALETTE.len()],
+}
+
+impl Picture {
+    /// Of what one says and what is right.
+    fn of(
+        name: &'static str,
+        told: impl Fn(usize, usize) -> Colour + Sync,
+        right: impl Fn(usize, usize) -> Colour + Sync,
+    ) -> Picture {
+        let pixels = grid::filled(|i, j| (told(i, j), right(i, j)));
+        let mut wrong = [0; PALETTE.len()];
+        pixels.iter().filter(|(told, right)| told != right).for_each(|(told, _)| wrong[usize::from(*told)] += 1);
+        Picture { name, pixels: pixels.into_iter().map(|(told, _)| told).collect(), wrong }
+    }
+}
+
+/// The section of the page.
+pub(crate) fn section() -> String {
+    let plates = orientation::plates().into_iter().chain([circle::plate(), triangle::plate(), ray::plate()]);
+    let mut html = format!(
+        "<section id=pictures>\n<h2>What rounding does</h2>\n<p>Each picture asks one question at {SIDE} × {SIDE} \
+         points. Neighbouring pixels are neighbouring floats, or nearly: a whole picture is 10<sup>-14</sup> to \
+         10<sup>-12</sup> wide, in <code>f32</code> 10<sup>-5</sup> to 10<sup>-3</sup>. <em>Plain</em> is the textbook \
+         formula; <em>contracted</em> is the same where the compiler fuses a product and a sum; <em>certified</em> is \
+         this crate, by which the others are judged. Of short numbers, <code>f32</code> and <code>f64</code> make the \
+         same picture at different scales. Computed when this page was written.\n"
+    );
+    for plate in plates {
+        write_plate(&mut html, &plate);
+    }
+    html.push_str("</section>\n");
+    html
+}
+
+fn write_plate(html: &mut String, plate: &Plate) {
+    write!(html, "<h3>{}</h3>\n<p>{}\n<p class=legend>", plate.title, plate.text).expect("writing to a string");
+    for (colour, meaning) in plate.legend {
+        let [r, g, b] = PALETTE[usize::from(*colour)];
+        write!(html, "<span><i style='background:rgb({r},{g},{b})'></i>{meaning}</span> ")
+            .expect("writing to a string");
+    }
+    html.push_str("\n<div class=plates>\n");
+    for Picture { name, pixels, wrong } in &plate.pictures {
+        let said = judged(wrong, plate.legend);
+        let data = grid::data_url(pixels);
+        writeln!(
+            html,
+            "<figure><img width={SIDE} height={SIDE} alt='{name}: {said}' src='{data}'><figcaption><b>{name}</b><br>\
+             {said}</figcaption></figure>"
+        )
+        .expect("writing to a string");
+    }
+    html.push_str("</div>\n");
+}
+
+/// How many pixels are wrong, and what they say.
+fn judged(wrong: &[u64], legend: &[(Colour, &str)]) -> String {
+    let all = wrong.iter().sum();
+    if all == 0 {
+        return "all right".into();
+    }
+    let by_colour: Vec<String> = legend
+        .iter()
+        .map(|(colour, meaning)| (wrong[usize::from(*colour)], meaning))
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, meaning)| format!("{} {meaning}", Count(count)))
+        .collect();
+    format!("{} % wrong: {}", Percent(all, PIXELS as u64), by_colour.join(", "))
+}

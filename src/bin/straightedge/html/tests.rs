@@ -1,0 +1,296 @@
+//! The page is safe, whole and small, whatever is in it.
+
+use super::drawing::{self, Drawing};
+use super::*;
+use straightedge::verify::{self, NumberType, Style};
+
+/// A text that would do harm in an element, in an attribute of either quotes, or in a script.
+const HOSTILE: &str =
+    "</script><script>alert(1)</script><img src=http://evil.example/x onerror='alert(2)'>\"'&\u{202e}\0";
+
+#[test]
+fn sample_page_is_whole_and_small() {
+    let html = page(&sample::report());
+    assert!(html.len() <= 600_000, "{} bytes", html.len());
+    for heading in ["by class", "by query", "drawn", "one by one", "What rounding does"] {
+        assert!(html.contains(heading), "{heading}");
+    }
+    assert!(html.matches("<svg").count() >= 8, "drawings");
+    assert!(html.contains("exact ↓ given →"), "tables of decisions");
+    loads_nothing(&html);
+    let mut few = sample::report();
+    few.queries.truncate(3);
+    let of_few = page(&few);
+    for heading in ["Wrong, %", "Right", "false zero"] {
+        assert!(of_few.contains(heading), "{heading}");
+    }
+    if let Some(path) = std::env::var_os("STRAIGHTEDGE_PAGE") {
+        let path = std::path::Path::new(&path);
+        std::fs::write(path, html).expect("the page");
+        std::fs::write(path.with_extension("few.html"), of_few).expect("the page");
+    }
+}
+
+/// That no address of the page leads out of it.
+fn loads_nothing(html: &str) {
+    assert!(!html.contains("http://") && !html.contains("https://") && !html.contains("@import"));
+    for attribute in ["src=", "href=", "url("] {
+        for (place, _) in html.match_indices(attribute) {
+            let value = html[place + attribute.len()..].trim_start_matches(['\'', '"']);
+            assert!(value.starts_with("data:image/png;base64,") || value.starts_with('#'), "{}", &value[..40]);
+        }
+    }
+}
+
+/// A report whose every text is the given one.
+fn report_of(text: &str, queries: usize, subjects: usize, classes: usize, worst: usize) -> Report {
+    let text = || text.to_string();
+    let wrong = vec![(text(), 7), ("opposite sign".into(), 23)];
+    let ulps = Ulps { median: 1, percentile99: 98, greatest: 12_345 };
+    let counts = Counts { right: 60, declined: 5, crashed: 3, hung: 2, wrong, ulps: Some(ulps) };
+    let class =
+        |place: usize| Class { name: format!("{}{place}", text()), counts: vec![Some(counts.clone()); subjects] };
+    let confusion = |subject| Confusion {
+        subject,
+        exact: vec![text(), "-".into()],
+        given: vec!["-".into(), text()],
+        counts: vec![vec![1, 2], vec![3, 4]],
+    };
+    Report {
+        facts: Facts {
+            version: text(),
+            command: text(),
+            date: Some(text()),
+            seed: 1,
+            level: 1,
+            numbers: text(),
+            duration: Duration::from_secs(3725),
+            interrupted: Some(text()),
+            verdict: Verdict::Wrong,
+            conclusion: text(),
+        },
+        subjects: (0..subjects)
+            .map(|place| Subject { name: format!("{}{place}", text()), description: text(), is_promised: true })
+            .collect(),
+        queries: (0..queries)
+            .map(|place| Query {
+                id: format!("{}{place}", text()),
+                classes: (0..classes).map(class).collect(),
+                confusions: (0..subjects.min(3)).map(confusion).collect(),
+                stages: vec![(text(), 5), ("integers of 1024 bits".into(), 6)],
+                decisions: vec![(text(), 5), ("boundary".into(), 6)],
+            })
+            .collect(),
+        worst: (0..worst)
+            .map(|_| Worst {
+                query: text(),
+                subject: 0,
+                class: text(),
+                kind: text(),
+                inputs: vec![(text(), "Point2".into()), ("q".into(), "Point2".into())],
+                case: format!("@{} 0 1 2 3", "class"),
+                exact: text(),
+                given: text(),
+                reproduce: text(),
+            })
+            .collect(),
+        notes: vec![text()],
+    }
+}
+
+#[test]
+fn hostile_texts_stay_texts() {
+    for queries in [1, 2, 20] {
+        let html = page(&report_of(HOSTILE, queries, 2, 2, 2));
+        let ours = page(&report_of("harmless", queries, 2, 2, 2));
+        assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "it is shown");
+        for tag in ["<script", "</script", "<img", "<style", "<svg", "<text", "<td", "<th", "<p>", "<code"] {
+            assert_eq!(html.matches(tag).count(), ours.matches(tag).count(), "{tag}");
+        }
+        assert!(!html.contains(['\u{202e}', '\0']));
+    }
+    let drawing = checked(&[(HOSTILE, "Point2"), ("q", "Segment2 a b")], "0 1 2 3 4 5").expect("a drawing");
+    assert!(drawing.svg.contains("&lt;/script&gt;"));
+}
+
+#[test]
+fn largest_report_fits() {
+    // As many queries, subjects and classes as there are in the list, with every cell of every plain subject wrong.
+    let mut report = report_of("some text", 173, 8, 14, 100);
+    for (place, name) in ["plain-f32", "plain-f64", "f32", "f64", "i64", "i32", "exact", "robust"].iter().enumerate() {
+        report.subjects[place] = Subject { name: name.to_string(), description: name.to_string(), is_promised: false };
+    }
+    for (place, query) in report.queries.iter_mut().enumerate() {
+        query.id = format!("intersect/convex_polyhedron_{place}");
+        query.stages = ["filter", "zero test", "64 bits", "128 bits", "320 bits", "1024 bits", "big integers"]
+            .map(|stage| (stage.to_string(), 1234))
+            .into();
+        query.decisions = ["disjoint", "touching", "overlapping"].map(|word| (word.to_string(), 1234)).into();
+        for (confusion, subject) in query.confusions.iter_mut().zip([0, 1, 7]) {
+            let words: Vec<String> = query.decisions.iter().map(|(word, _)| word.clone()).collect();
+            *confusion = Confusion { subject, exact: words.clone(), given: words, counts: vec![vec![123; 3]; 3] };
+        }
+        for (class, name) in query.classes.iter_mut().zip(verify::Class::ALL) {
+            class.name = name.to_string();
+            for counts in &mut class.counts[2..7] {
+                *counts = Some(Counts { right: 1000, ..Counts::default() });
+            }
+            for counts in [0, 1, 7] {
+                let wrong = vec![("outside for boundary".to_string(), 123), ("value, ulps".into(), 45)];
+                class.counts[counts] = Some(Counts { right: 800, wrong, ..Counts::default() });
+            }
+        }
+    }
+    let html = page(&report);
+    assert!(html.contains("<article"), "room for a drawing");
+    println!("{} bytes", html.len());
+    assert!(html.len() <= 600_000, "{} bytes", html.len());
+}
+
+#[test]
+fn counts_add_up() {
+    let report = report_of("text", 1, 1, 3, 0);
+    let total = report.queries[0].total(0).expect("counts");
+    assert_eq!((total.cases(), total.bad(), total.declined), (300, 105, 15));
+    assert_eq!(total.kinds()[0], ("opposite sign", 69));
+}
+
+#[test]
+fn one_query_is_told_in_full() {
+    let html = page(&report_of("text", 1, 1, 2, 1));
+    for words in
+        ["ulps off, median", "12\u{202f}345", "declined", "no answer in time", "crashed", "1 h 2 min", "Not complete"]
+    {
+        assert!(html.contains(words), "{words}");
+    }
+    assert!(html.contains("<details id=q0 open>"));
+}
+
+/// The drawing, well formed and of finite numbers only.
+fn checked(inputs: &[(&str, &str)], case: &str) -> Option<Drawing> {
+    let inputs: Vec<_> = inputs.iter().map(|(name, shape)| (name.to_string(), shape.to_string())).collect();
+    let drawing = drawing::draw(&inputs, case)?;
+    let document = roxmltree::Document::parse(&drawing.svg).unwrap_or_else(|error| panic!("{case}: {error}"));
+    for attribute in document.descendants().flat_map(|node| node.attributes()) {
+        for number in ["NaN", "inf"] {
+            assert!(!attribute.value().contains(number), "{case}: {}", drawing.svg);
+        }
+    }
+    for note in &drawing.notes {
+        assert!(!note.contains("NaN") && !note.contains("inf "), "{case}: {note}");
+    }
+    assert!(drawing.svg.len() < 20_000, "{case}: {} bytes", drawing.svg.len());
+    Some(drawing)
+}
+
+#[test]
+fn every_query_is_drawn_in_every_class() {
+    let mut drawn = 0;
+    for query in verify::queries() {
+        for class in query.classes(NumberType::F64) {
+            for (index, style) in [Style::Bits, Style::Decimal, Style::Hexadecimal].into_iter().enumerate() {
+                let case = query.case(class, NumberType::F64, 2, 5, index as u64, style);
+                drawn += usize::from(checked(query.inputs(), &format!("@{class} {case} = +")).is_some());
+            }
+        }
+    }
+    // Corners beyond the greatest double are not drawn, and little else.
+    assert!(drawn > 650, "{drawn}");
+}
+
+#[test]
+fn styles_make_one_drawing() {
+    let query = verify::find("orient2d").unwrap();
+    let draw = |style| {
+        let case = query.case(verify::Class::UlpMoved, NumberType::F64, 1, 3, 0, style);
+        checked(query.inputs(), &case).expect("a drawing").svg
+    };
+    assert_eq!(draw(Style::Bits), draw(Style::Decimal));
+    assert_eq!(draw(Style::Bits), draw(Style::Hexadecimal));
+}
+
+const SHAPES: &[(&str, &str, &str)] = &[
+    ("Point3", "Segment3 a b", "X 0 0  X 0 0 0 X Y"),
+    ("Ray3 origin direction", "Line3 origin direction", "X 0 Y 1 0 X  0 Y 0 0 0 0"),
+    ("Sphere centre r", "Capsule a b r", "X 0 0 Y  0 X 0 0 0 0 Y"),
+    ("Cylinder a b r", "Cone apex base_centre r", "X 0 0 X 0 0 Y  0 X 0 0 0 0 Y"),
+    ("Plane nx ny nz d", "Point3", "X Y 0 X  0 X Y"),
+    ("Plane nx ny nz d", "Plane nx ny nz d", "X Y 0 X  0 Y Y 1"),
+    ("Aabb3 min max", "Obb centre axis0 axis1 axis2 h0 h1 h2", "0 0 0 X Y 0  X 0 0 X 0 0 0 Y 0 0 0 X Y X 0"),
+    ("Aabb2 min max", "Circle centre r", "0 0 X Y  X X Y"),
+    ("Parallelogram a b c", "Vector3", "X Y 0 Y X 0 0 X Y  X X Y"),
+    ("Polygon n p1 … pn", "Point2", "4 X Y Y X 0 X X 0  X Y"),
+    ("Mesh nv p1 … pnv nt i j k …", "Point3", "3 X Y 0 Y X 0 0 X Y  1 0 1 2  X Y X"),
+    ("Tetrahedron a b c d", "plane nx ny nz d, triangle a b c", "X 0 0 0 X 0 0 0 X Y Y Y  triangle 0 X 0 X 0 0 X X Y"),
+    ("Vector3", "Number", "X Y 0  X"),
+];
+
+#[test]
+fn extreme_numbers_are_drawn_or_left() {
+    let numbers =
+        ["0", "1", "-1", "1e300", "-1.7976931348623157e308", "1e-300", "5e-324", "0.1", "1e16", "7/3", "nan", "1e999"];
+    let mut drawn = 0;
+    for (first, second, case) in SHAPES {
+        for x in numbers {
+            for y in numbers {
+                let case = case.replace('X', x).replace('Y', y);
+                drawn += usize::from(checked(&[("first", first), ("second", second)], &case).is_some());
+            }
+        }
+    }
+    assert!(drawn > SHAPES.len() * 60, "{drawn}");
+}
+
+#[test]
+fn what_is_no_case_is_not_drawn() {
+    let inputs = [("p", "Point2"), ("q", "Point2")];
+    for case in ["", "1 2 3", "1 2 3 4 5", "1 2 3 x", "x12 1 2 3", "1 2 3 inf", "<svg> 1 2 3"] {
+        assert!(checked(&inputs, case).is_none(), "{case}");
+    }
+    assert!(checked(&[("h", "ConvexHull n p1 … pn")], "18446744073709551615 1").is_none());
+    assert!(checked(&[("m", "Mesh nv p1 … pnv nt i j k …")], "1 0 0 0 1 0 0 7").is_none());
+}
+
+fn notes(inputs: &[(&str, &str)], case: &str) -> String {
+    checked(inputs, case).expect("a drawing").notes.join(" ")
+}
+
+#[test]
+fn what_cannot_be_seen_is_said() {
+    let points = [("a", "Point2"), ("b", "Point2"), ("c", "Point2")];
+    assert!(notes(&points, "12 12 24 24 0.5 0.5000000000000001").contains("c is 1 ulp of its y off the line a b."));
+    assert!(notes(&points, "12 12 24 24 x3F000000 x3F000001").contains("c is 1 ulp of its y off the line a b."));
+    assert!(notes(&points, "12 12 24 24 0.5 0.5").contains("c is exactly on the line a b."));
+    assert!(notes(&points, "1 1 1 1 5 1").contains("a, b are equal."));
+    assert!(notes(&points, "1e300 0 1 1 2 2").contains("b and c differ, but are too close"));
+    let spatial = [("p", "Point3"), ("triangle", "Triangle3 a b c")];
+    assert!(notes(&spatial, "1 1 5e-324  0 0 0 4 0 0 0 4 0").contains("p is 1 ulp of its z off the plane a b c."));
+    assert!(notes(&spatial, "1 1 0  0 0 0 4 0 0 0 4 0").contains("p is exactly in the plane a b c."));
+}
+
+#[test]
+fn numbers_are_told_in_few_characters() {
+    assert_eq!(text::Count(1234).to_string(), "1234");
+    assert_eq!(text::Count(1_234_567).to_string(), "1\u{202f}234\u{202f}567");
+    for (part, of, said) in
+        [(0, 9, "0"), (9, 9, "100"), (1, 9999, "&lt;0.1"), (9999, 10000, "&gt;99.9"), (1, 3, "33.3"), (0, 0, "0")]
+    {
+        assert_eq!(text::Percent(part, of).to_string(), said);
+    }
+    assert_eq!(drawing::decimals("@grid x3FF0000000000000 x3DCCCCCD 2.0 7/3 = +"), "1 0.1 2 7/3");
+    let third = format!("{}/{}", "1".repeat(40), "3".repeat(40));
+    let answer = format!("span x3FE0000000000000 {third} 7/3 {}", "9".repeat(400));
+    assert_eq!(drawing::readable(&answer), format!("span 0.5 ≈0.3333333333333333 7/3 {}…", "9".repeat(24)));
+}
+
+/// Certified pictures are as exact arithmetic would draw them, at places that can be told without it.
+#[test]
+fn pictures_show_rounding() {
+    let began = std::time::Instant::now();
+    let section = pictures::section();
+    println!("{} bytes in {:?}", section.len(), began.elapsed());
+    assert_eq!(section.matches("<img").count(), 26);
+    assert!(section.len() < 250_000, "{}", section.len());
+    // A picture of each plate is all right, others are not.
+    assert!(section.matches("all right").count() >= 12 && section.matches(" % wrong: ").count() >= 15);
+}

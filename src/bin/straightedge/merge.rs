@@ -1,0 +1,41 @@
+//! `straightedge merge`.
+
+use super::arguments::Merge;
+use super::document::{Document, write_whole};
+use super::lines::tell;
+use super::summary::{outcome, text};
+use super::{Failure, Outcome, report};
+use std::path::Path;
+
+pub(crate) fn merge(arguments: &Merge) -> Result<Outcome, Failure> {
+    let (first, others) = arguments.files.split_first().expect("one file at least");
+    let mut document = Document::read(first)?;
+    for path in others {
+        let other = Document::read(path)?;
+        document.absorb(other).map_err(|why| Failure::Input(format!("{}: {why}", path.display())))?;
+    }
+    document.sum();
+    let all = document.shards[0].all;
+    let missing: Vec<String> = (0..all)
+        .filter(|of| !document.shards.iter().any(|shard| shard.of == *of))
+        .map(|of| format!("{of}/{all}"))
+        .collect();
+    if let Some(path) = &arguments.report {
+        report::write(&document, path)?;
+    }
+    let is_of_verify = document.plan.get("command").is_some_and(|command| command == "verify");
+    match arguments.json.as_deref() {
+        Some(path) if path == Path::new("-") => tell(&document.text())?,
+        json => {
+            json.map_or(Ok(()), |path| write_whole(path, &document.text()))?;
+            let told = if is_of_verify { report::text(&document) } else { text(&document, 20) };
+            let missing = if missing.is_empty() {
+                String::new()
+            } else {
+                format!("\nNot there: the shards {}", missing.join(", "))
+            };
+            tell(&format!("{told}{missing}"))?;
+        }
+    }
+    Ok(if is_of_verify { report::outcome(&document) } else { outcome(&document, None) })
+}

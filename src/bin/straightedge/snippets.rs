@@ -1,0 +1,57 @@
+//! A wrong case as tests to copy: Rust, C++ and Python.
+
+use straightedge::verify::{Entry, Line, Style};
+
+/// The line of a vector file, and the case as numbers in each language.
+pub(crate) fn of(query: &Entry, line: &str) -> String {
+    let exact = line.split_once('=').map_or("", |(_, answer)| answer.trim());
+    let numbers = |style| {
+        let split = Line::split(line).ok()?;
+        query.rewrite(&split, style).ok()
+    };
+    let (Some(decimal), Some(hexadecimal)) = (numbers(Style::Decimal), numbers(Style::Hexadecimal)) else {
+        return line.into();
+    };
+    let name = query.id().replace('/', "_");
+    // Decimals that read back are the same numbers; hexadecimal floats are so without rounding.
+    let python: Vec<String> = hexadecimal.split(' ').map(in_python).collect();
+    format!(
+        "# for a file of vectors (straightedge ver {id})\n{line}\n\
+         // Rust\n\
+         #[test]\nfn {name}_case() {{\n    // {hexadecimal}\n    let case = [{rust}];\n    \
+         assert_eq!(answer_of(&case), {exact:?});\n}}\n\
+         // C++\n\
+         const double {name}_case[] = {{{cpp}}}; assert(answer_of({name}_case) == {exact:?});\n\
+         # Python\n\
+         {name}_case = [{python}]\nassert answer_of({name}_case) == {exact:?}\n",
+        id = query.id(),
+        rust = decimal.split(' ').map(in_rust).collect::<Vec<_>>().join(", "),
+        cpp = hexadecimal.split(' ').map(in_cpp).collect::<Vec<_>>().join(", "),
+        python = python.join(", "),
+    )
+}
+
+fn in_rust(x: &str) -> String {
+    let is_float = x.contains(['.', 'e']) || x.parse::<f64>().is_err();
+    if x.parse::<f64>().is_err() {
+        format!("{x:?}")
+    } else if is_float {
+        x.into()
+    } else {
+        format!("{x}.0")
+    }
+}
+
+fn in_cpp(x: &str) -> String {
+    if x.contains("0x") || x.parse::<f64>().is_ok() { x.into() } else { format!("{x:?}") }
+}
+
+fn in_python(x: &str) -> String {
+    if x.contains("0x") {
+        format!("float.fromhex({x:?})")
+    } else if x.parse::<f64>().is_ok() {
+        x.into()
+    } else {
+        format!("{x:?}")
+    }
+}

@@ -1,0 +1,115 @@
+//! Answers and cases as text: what a line asks, answered by this crate.
+
+use super::Class;
+use super::arithmetic::{Arithmetic, NumberType};
+use super::draw::Draw;
+use super::entry::{Entry, ask};
+use super::kind::Kind;
+use super::line::{Fault, Line};
+use super::number::AnyNumber;
+use super::query::Query;
+use super::style::{Style, write_answer};
+use crate::Scalar;
+use std::string::String;
+use std::vec::Vec;
+
+impl Entry {
+    /// The answer of a case, as text.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn answer(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault> {
+        let case = line.case(self, arithmetic)?;
+        Ok(write_answer(&self.ask(arithmetic.into(), &case), style))
+    }
+
+    /// The same by the scalar whose arithmetic is chosen at run time. For tests.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    #[doc(hidden)]
+    pub fn answer_by_choice(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault> {
+        let case = line.case(self, arithmetic)?;
+        Ok(write_answer(&self.ask_by_choice(arithmetic.into(), &case), style))
+    }
+
+    /// The answer of a case with every number but indices replaced, in order, by NaN and the infinities: with what
+    /// message it was refused, if it was. For tests.
+    #[doc(hidden)]
+    pub fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<Option<String>>, Fault> {
+        let case = line.case(self, arithmetic)?;
+        let bad: [AnyNumber; 3] = match arithmetic {
+            Arithmetic::F64 | Arithmetic::PlainF64 => [f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map(AnyNumber::F64),
+            Arithmetic::F32 | Arithmetic::PlainF32 => [f32::NAN, f32::INFINITY, f32::NEG_INFINITY].map(AnyNumber::F32),
+            Arithmetic::I64 | Arithmetic::I32 | Arithmetic::Exact => return Ok(Vec::new()),
+        };
+        let spoilings = (0..case.numbers.len()).flat_map(|place| bad.iter().map(move |bad| (place, bad)));
+        Ok(spoilings
+            .map(|(place, bad)| {
+                let mut spoilt = case.clone();
+                spoilt.numbers[place] = bad.clone();
+                let asked = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
+                    let _ = self.ask(arithmetic.into(), &spoilt);
+                }));
+                asked.err().map(|panic| panic.downcast_ref::<String>().cloned().unwrap_or_default())
+            })
+            .collect())
+    }
+
+    /// The case of a line written in another style, without class and answer.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn rewrite(&self, line: &Line<'_>, style: Style) -> Result<String, Fault> {
+        let arithmetic = if line.is_in_single_bits() { Arithmetic::F32 } else { Arithmetic::F64 };
+        line.case(self, arithmetic).map(|case| case.write(style))
+    }
+
+    /// A generated case as text, without its class.
+    pub fn case(
+        &self,
+        class: Class,
+        number_type: NumberType,
+        level: u8,
+        seed: u64,
+        index: u64,
+        style: Style,
+    ) -> String {
+        let draw = &mut Draw::new(seed, self.id(), class.name(), index);
+        self.generate(class, number_type, level, draw).write(style)
+    }
+
+    /// Appends a generated case as a line, `@class` and numbers, without its end.
+    #[allow(clippy::too_many_arguments)]
+    pub fn write_case(
+        &self,
+        text: &mut String,
+        class: Class,
+        number_type: NumberType,
+        level: u8,
+        seed: u64,
+        index: u64,
+        style: Style,
+    ) {
+        let draw = &mut Draw::new(seed, self.id(), class.name(), index);
+        text.extend(["@", class.name(), " "]);
+        self.generate(class, number_type, level, draw).write_to(text, style);
+    }
+}
+
+/// The answer of a case, as text, of a query that is compiled in the scalar of the arithmetic, as users compile it. For
+/// tests.
+///
+/// # Errors
+/// What is wrong with the line.
+#[doc(hidden)]
+pub fn answer_natively<Q: Query, S: Scalar<Value: Kind> + Kind>(
+    line: &Line<'_>,
+    arithmetic: Arithmetic,
+    style: Style,
+) -> Result<String, Fault> {
+    let case = line.case(const { &Entry::of::<Q>() }, arithmetic)?;
+    let of_scalar = |x| S::of_any(x).expect("a number of the arithmetic");
+    let numbers: Vec<S> = case.numbers.iter().map(of_scalar).collect();
+    Ok(write_answer(&ask::<Q, S>(&case.frame, &numbers), style))
+}

@@ -1,0 +1,244 @@
+//! Many cases for anybody's implementation, in Rust.
+
+use super::arithmetic::NumberType;
+use super::case::Case;
+use super::class::Class;
+use super::coordinate::Coordinate;
+use super::draw::Draw;
+use super::entry::{Entry, filled};
+use super::fuzz::case_of_bytes;
+use super::given::Given;
+use super::mistake::Mistake;
+use super::number::AnyNumber;
+use super::query::Query;
+use super::referee::Referee;
+use super::results::{Counts, Results};
+use super::shrink::shrunk;
+use crate::Of;
+use std::format;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::string::String;
+use std::vec::Vec;
+
+/// Generated hard cases for an implementation of one of the queries: which, and how strictly they are judged.
+///
+/// ```
+/// use straightedge::verify::{Campaign, predicate::Orient2d};
+/// use straightedge::{Point2, Sign};
+///
+/// fn naive([a, b, c]: &[Point2<f64>; 3]) -> Sign {
+///     let area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+///     if area > 0.0 { Sign::Positive } else if area < 0.0 { Sign::Negative } else { Sign::Zero }
+/// }
+///
+/// let results = Campaign::new().cases(2000).run::<Orient2d, f64, _>(naive);
+/// assert!(!results.is_right());
+/// println!("{results}"); // how often by class and kind of error, and the smallest case of each kind
+/// ```
+///
+/// A panic of the implementation is counted as a [crash](Mistake::Crash).
+#[derive(Clone, Debug)]
+pub struct Campaign {
+    classes: Vec<Class>,
+    cases: u64,
+    seed: u64,
+    level: u8,
+    ulps: u64,
+    shard: (u64, u64),
+    oracle_every: u64,
+}
+
+impl Default for Campaign {
+    fn default() -> Self {
+        let classes = Class::ALL.to_vec();
+        Campaign { classes, cases: 10_000, seed: 1, level: 1, ulps: 4, shard: (0, 1), oracle_every: 32 }
+    }
+}
+
+impl Campaign {
+    /// 10,000 cases, all classes in turn, seed 1, level 1, values up to 4 representable numbers off.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// So many cases in all.
+    #[must_use]
+    pub fn cases(self, cases: u64) -> Self {
+        Campaign { cases, ..self }
+    }
+
+    /// Equal seeds give equal cases.
+    #[must_use]
+    pub fn seed(self, seed: u64) -> Self {
+        Campaign { seed, ..self }
+    }
+
+    /// Only these classes; those that do not apply to the query are left out.
+    #[must_use]
+    pub fn classes(self, classes: &[Class]) -> Self {
+        Campaign { classes: classes.to_vec(), ..self }
+    }
+
+    /// Level 2 varies the cases of level 1 at random.
+    ///
+    /// # Panics
+    /// On another level.
+    #[must_use]
+    pub fn level(self, level: u8) -> Self {
+        assert!((1..=2).contains(&level), "a level is 1 or 2");
+        Campaign { level, ..self }
+    }
+
+    /// Values may be so many representable numbers off the one nearest to the exact value.
+    #[must_use]
+    pub fn ulps(self, ulps: u64) -> Self {
+        Campaign { ulps, ..self }
+    }
+
+    /// Of `all` shares of the cases only this one, from 0: the cases k with k mod `all` = `shard`. All shares together
+    /// are the whole, whoever runs them: [`Results::absorb`] puts them together.
+    ///
+    /// # Panics
+    /// If there is no such shard.
+    #[must_use]
+    pub fn shard(self, shard: u64, all: u64) -> Self {
+        assert!(shard < all, "shards are 0 to all - 1");
+        Campaign { shard: (shard, all), ..self }
+    }
+
+    /// Asks the oracle once in so many cases also where an answer equals the certified one; 32 unless told, 1 for all.
+    ///
+    /// # Panics
+    /// On 0.
+    #[must_use]
+    pub fn oracle_every(self, cases: u64) -> Self {
+        assert!(cases > 0, "once in a positive number of cases");
+        Campaign { oracle_every: cases, ..self }
+    }
+
+    /// Runs it on cases in numbers of type `T`. The example of each kind of error is reduced to the smallest case that
+    /// shows it.
+    ///
+    /// # Panics
+    /// If an answer in the line format cannot be read; the message has the case.
+    pub fn run<Q: Query, T: Coordinate, G: Into<Given>>(&self, yours: impl Fn(&Of<Q::Case, T>) -> G) -> Results {
+        let entry = const { &Entry::of::<Q>() };
+        let ask = |case: &Case| asked::<Q, T, G>(case, &yours);
+        self.run_entry(entry, T::NUMBER_TYPE, &ask)
+    }
+
+    /// The same of any query: compiled once.
+    fn run_entry(&self, entry: &'static Entry, number_type: NumberType, ask: &Ask<'_>) -> Results {
+        let referee = Referee::new(entry, number_type.arithmetic(), self.ulps).with_oracle_every(self.oracle_every);
+        let mut results = Results::new(entry.id());
+        let mut classes = entry.classes(number_type);
+        classes.retain(|class| self.classes.contains(class));
+        let count = classes.len().max(1) as u64;
+        let (shard, all) = self.shard;
+        let mut index = shard;
+        while let (true, Some(class)) = (index < self.cases, classes.get((index % count) as usize)) {
+            let draw = &mut Draw::new(self.seed, entry.id(), class.name(), index / count);
+            let case = entry.generate(*class, number_type, self.level, draw);
+            referee.judge_answer(&case, ask(&case), class.name(), index, results.class(class.name()));
+            index = match index.checked_add(all) {
+                Some(next) => next,
+                None => break,
+            };
+        }
+        for counts in results.classes.values_mut() {
+            for (mistake, found) in &mut counts.mistakes {
+                let example = found.simplest.as_mut().expect("each kind has an example");
+                referee.reduce(mistake, example, ask);
+            }
+        }
+        results
+    }
+}
+
+/// The label of a case that was made smaller.
+const SMALL: &str = "small";
+
+/// What an implementation does with a case: an answer, or the message of a panic.
+pub(super) type Ask<'a> = dyn Fn(&Case) -> Result<Given, String> + 'a;
+
+fn asked<Q: Query, T: Coordinate, G: Into<Given>>(
+    case: &Case,
+    yours: &impl Fn(&Of<Q::Case, T>) -> G,
+) -> Result<Given, String> {
+    let of_type = |x: &AnyNumber| T::of_any(x).expect("a number of the type that was generated");
+    let numbers: Vec<T> = case.numbers.iter().map(of_type).collect();
+    let shapes = filled::<Q::Case, T>(&case.frame, &numbers);
+    catch_unwind(AssertUnwindSafe(|| yours(&shapes).into())).map_err(|panic| {
+        let said = panic.downcast_ref::<String>().map(String::as_str);
+        format!("panic: {}", said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message"))
+    })
+}
+
+impl Referee {
+    /// Counts what an implementation answered or why it did not.
+    pub(super) fn judge_answer(
+        &self,
+        case: &Case,
+        given: Result<Given, String>,
+        label: &str,
+        index: u64,
+        counts: &mut Counts,
+    ) {
+        match given {
+            Err(message) => self.count_lost(case, Mistake::Crash, Some(label), index, counts, &message),
+            Ok(given) => {
+                let fields = self.fields(given).unwrap_or_else(|fault| {
+                    panic!("an answer cannot be read, {fault}; the case was {}", case.write(super::Style::Decimal))
+                });
+                self.count(case, fields.as_deref(), Some(label), index, counts);
+            }
+        }
+    }
+
+    /// Makes an example the smallest case of its kind that an implementation gets wrong.
+    fn reduce(&self, mistake: &Mistake, example: &mut super::results::Example, ask: &Ask<'_>) {
+        let line = super::Line::split(&example.line).expect("a line that was written");
+        let case = line.case(self.entry(), self.arithmetic()).expect("a case that was written");
+        let small = shrunk(self.entry(), &case, &mut |candidates| {
+            candidates.iter().position(|case| {
+                let mut counts = Counts::default();
+                self.judge_answer(case, ask(case), SMALL, 0, &mut counts);
+                counts.mistakes.contains_key(mistake)
+            })
+        });
+        let mut counts = Counts::default();
+        self.judge_answer(&small, ask(&small), SMALL, example.index, &mut counts);
+        if let Some(found) = counts.mistakes.remove(mistake) {
+            *example = found.simplest.expect("it was counted");
+        }
+    }
+}
+
+/// Makes a case of the bytes of a fuzzer and judges an implementation on it: all that a fuzz target of your own has to
+/// do.
+///
+/// ```
+/// use straightedge::verify::{judge_bytes, predicate::Orient2d};
+/// // fuzz_target!(|bytes: &[u8]| …);
+/// let bytes = [7; 64];
+/// judge_bytes::<Orient2d, _>(&bytes, |[a, b, c]| straightedge::predicate::orient2d(a, b, c));
+/// ```
+///
+/// # Panics
+/// On a wrong answer or a panic of the implementation: with the kind of error and the smallest line that shows it.
+pub fn judge_bytes<Q: Query, G: Into<Given>>(bytes: &[u8], yours: impl Fn(&Of<Q::Case, f64>) -> G) {
+    let entry = const { &Entry::of::<Q>() };
+    let Ok(case) = case_of_bytes(entry, bytes) else { return };
+    judge_case(entry, &case, &|case: &Case| asked::<Q, f64, G>(case, &yours));
+}
+
+fn judge_case(entry: &'static Entry, case: &Case, ask: &Ask<'_>) {
+    let referee = Referee::new(entry, NumberType::F64.arithmetic(), 4).with_oracle_every(1);
+    let mut counts = Counts::default();
+    referee.judge_answer(case, ask(case), "fuzzed", 0, &mut counts);
+    if let Some((mistake, found)) = counts.mistakes.into_iter().next() {
+        let mut example = found.simplest.expect("each kind has an example");
+        referee.reduce(&mistake, &mut example, ask);
+        panic!("{}: {mistake}: answered {}; the line to keep is\n{}", entry.id(), example.given, example.line);
+    }
+}

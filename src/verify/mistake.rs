@@ -1,0 +1,214 @@
+//! How an answer is wrong.
+
+use super::answer::{Field, Token};
+use super::compare::{Reference, token_distance};
+use super::kind::Kind;
+use crate::Sign;
+use core::fmt;
+use core::str::FromStr;
+use std::borrow::{Cow, ToOwned};
+
+/// The name of a field, or a word of an answer.
+type Name = Cow<'static, str>;
+
+/// The kind of error that an answer makes: of its first field that is wrong.
+///
+/// Written and read as text: `false zero`, `outside for boundary`, `entered: another label`.
+///
+/// ```
+/// use straightedge::verify::Mistake;
+/// assert_eq!("false zero".parse(), Ok(Mistake::FalseZero));
+/// assert_eq!(Mistake::Value { field: "span".into() }.to_string(), "span: value");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mistake {
+    /// The sign is said to be 0 and is not.
+    FalseZero,
+    /// The sign is 0 and said to be another.
+    FalseNonzero,
+    /// `+` for `-`, or `-` for `+`.
+    OppositeSign,
+    /// One decision was taken for another.
+    Decision {
+        /// What was answered.
+        given: Name,
+        /// What is right.
+        exact: Name,
+    },
+    /// The decision is right; a field has the right words, with another label.
+    Label {
+        /// The field.
+        field: Name,
+    },
+    /// The decision is right; a field has another word, or another number of parts.
+    Word {
+        /// The field.
+        field: Name,
+    },
+    /// The decision is right; a number is too far off, or not finite.
+    Value {
+        /// The field.
+        field: Name,
+    },
+    /// The answer is right, but a cheaper form of the query is not.
+    Form {
+        /// The function.
+        function: Name,
+    },
+    /// The implementation panicked, or its process ended.
+    Crash,
+    /// The implementation gave no answer in time.
+    Hang,
+}
+
+const SIGNS: [&str; 3] = [Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
+const FALSE_ZERO: &str = "false zero";
+const FALSE_NONZERO: &str = "false nonzero";
+const OPPOSITE_SIGN: &str = "opposite sign";
+const CRASH: &str = "crash";
+const HANG: &str = "hang";
+/// What stands between the words of a decision.
+const FOR: &str = " for ";
+const LABEL: &str = ": another label";
+const WORD: &str = ": wrong";
+const VALUE: &str = ": value";
+const FORM: &str = ": cheaper form";
+
+impl Mistake {
+    /// That of a decision which is not the right one.
+    pub(super) fn of_decision(given: &'static str, exact: &'static str) -> Self {
+        match (SIGNS.contains(&given) && SIGNS.contains(&exact), given, exact) {
+            (true, "0", _) => Mistake::FalseZero,
+            (true, _, "0") => Mistake::FalseNonzero,
+            (true, _, _) => Mistake::OppositeSign,
+            _ => Mistake::Decision { given: given.into(), exact: exact.into() },
+        }
+    }
+
+    /// That of a field that is no decision.
+    pub(super) fn of_detail<E: Reference, V: Kind>(
+        name: &'static str,
+        exact: &Field<E>,
+        given: &Field<V>,
+        ulps: u64,
+    ) -> Self {
+        let field = Cow::Borrowed(name);
+        if exact.len() != given.len() {
+            return Mistake::Word { field };
+        }
+        let wrong =
+            exact.iter().zip(given).find(|(exact, given)| token_distance(exact, given).is_none_or(|d| d > ulps));
+        match wrong {
+            Some((Token::Word(_), _) | (_, Token::Word(_))) => Mistake::Word { field },
+            Some((Token::Index(_) | Token::Integer(_), _)) => Mistake::Label { field },
+            _ => Mistake::Value { field },
+        }
+    }
+
+    /// Whether the decision of the answer is right.
+    pub fn is_in_details_only(&self) -> bool {
+        matches!(self, Mistake::Label { .. } | Mistake::Word { .. } | Mistake::Value { .. } | Mistake::Form { .. })
+    }
+}
+
+impl fmt::Display for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mistake::FalseZero => f.write_str(FALSE_ZERO),
+            Mistake::FalseNonzero => f.write_str(FALSE_NONZERO),
+            Mistake::OppositeSign => f.write_str(OPPOSITE_SIGN),
+            Mistake::Decision { given, exact } => write!(f, "{given}{FOR}{exact}"),
+            Mistake::Label { field } => write!(f, "{field}{LABEL}"),
+            Mistake::Word { field } => write!(f, "{field}{WORD}"),
+            Mistake::Value { field } => write!(f, "{field}{VALUE}"),
+            Mistake::Form { function } => write!(f, "{function}{FORM}"),
+            Mistake::Crash => f.write_str(CRASH),
+            Mistake::Hang => f.write_str(HANG),
+        }
+    }
+}
+
+/// A text that names no kind of error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoMistake;
+
+impl fmt::Display for NoMistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this names no kind of error")
+    }
+}
+
+impl std::error::Error for NoMistake {}
+
+impl FromStr for Mistake {
+    type Err = NoMistake;
+
+    fn from_str(text: &str) -> Result<Self, NoMistake> {
+        let name = |name: &str| Name::Owned(name.to_owned());
+        let before = |end: &str| text.strip_suffix(end).map(name);
+        match text {
+            FALSE_ZERO => return Ok(Mistake::FalseZero),
+            FALSE_NONZERO => return Ok(Mistake::FalseNonzero),
+            OPPOSITE_SIGN => return Ok(Mistake::OppositeSign),
+            CRASH => return Ok(Mistake::Crash),
+            HANG => return Ok(Mistake::Hang),
+            _ => {}
+        }
+        let detail = before(LABEL)
+            .map(|field| Mistake::Label { field })
+            .or_else(|| before(WORD).map(|field| Mistake::Word { field }))
+            .or_else(|| before(VALUE).map(|field| Mistake::Value { field }))
+            .or_else(|| before(FORM).map(|function| Mistake::Form { function }));
+        let decision = || {
+            let (given, exact) = text.split_once(FOR)?;
+            Some(Mistake::Decision { given: name(given), exact: name(exact) })
+        };
+        detail.or_else(decision).ok_or(NoMistake)
+    }
+}
+
+/// The word of a decision, where the answer has one.
+pub(super) fn decision<V>(fields: &[Field<V>]) -> Option<&'static str> {
+    match fields.first().map(|field| &field[..]) {
+        Some([Token::Word(word), ..]) => Some(word),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn mistakes_are_read_as_written() {
+        let name = || Name::Borrowed("near side");
+        for mistake in [
+            Mistake::FalseZero,
+            Mistake::FalseNonzero,
+            Mistake::OppositeSign,
+            Mistake::Decision { given: "outside".into(), exact: "boundary".into() },
+            Mistake::Label { field: name() },
+            Mistake::Word { field: name() },
+            Mistake::Value { field: name() },
+            Mistake::Form { function: name() },
+            Mistake::Crash,
+            Mistake::Hang,
+        ] {
+            assert_eq!(mistake.to_string().parse(), Ok(mistake));
+        }
+        assert_eq!("nothing".parse::<Mistake>(), Err(NoMistake));
+    }
+
+    #[test]
+    fn signs_are_told_apart() {
+        for (given, exact, mistake) in [
+            ("0", "+", Mistake::FalseZero),
+            ("-", "0", Mistake::FalseNonzero),
+            ("-", "+", Mistake::OppositeSign),
+            ("none", "+", Mistake::Decision { given: "none".into(), exact: "+".into() }),
+        ] {
+            assert_eq!(Mistake::of_decision(given, exact), mistake);
+        }
+    }
+}

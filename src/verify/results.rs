@@ -1,0 +1,164 @@
+//! What became of many answers: counts by kind of error, and the simplest case of each.
+
+use super::mistake::Mistake;
+use super::ulps::Ulps;
+use core::fmt;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+/// A wrong answer.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Example {
+    /// How complicated the case is: the significant bits and the exponents of its numbers, together.
+    pub size: u64,
+    /// Its place among the cases.
+    pub index: u64,
+    /// The case with the exact answer, as a line of a vector file, in raw bits.
+    pub line: String,
+    /// The numbers of the case in the shortest decimals that read back.
+    pub decimals: String,
+    /// What was answered.
+    pub given: String,
+}
+
+/// How often one kind of error was made.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// How often.
+    pub count: u64,
+    /// The simplest case, and among equals the first.
+    pub simplest: Option<Example>,
+}
+
+/// What became of the answers of one implementation to the cases of one class.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Cases asked.
+    pub cases: u64,
+    /// Answers that were withheld.
+    pub declined: u64,
+    /// Answers that only give the decision, right or wrong.
+    pub decisions_only: u64,
+    /// The wrong ones, by kind.
+    pub mistakes: BTreeMap<Mistake, Found>,
+    /// How often a decision was answered where another was right, or the same: by the exact one, then the given one.
+    pub decisions: BTreeMap<(Cow<'static, str>, Cow<'static, str>), u64>,
+    /// How far values were off.
+    pub ulps: Ulps,
+}
+
+impl Counts {
+    /// The answers that are wrong in any way.
+    pub fn wrong(&self) -> u64 {
+        self.mistakes.values().map(|found| found.count).sum()
+    }
+
+    /// Those of them whose decision is right.
+    pub fn wrong_details_only(&self) -> u64 {
+        let details = self.mistakes.iter().filter(|(mistake, _)| mistake.is_in_details_only());
+        details.map(|(_, found)| found.count).sum()
+    }
+
+    /// The answers that are right.
+    pub fn right(&self) -> u64 {
+        self.cases - self.declined - self.wrong()
+    }
+
+    /// Takes in a wrong answer.
+    pub fn count_mistake(&mut self, mistake: Mistake, example: impl FnOnce() -> Example, size: u64, index: u64) {
+        let found = self.mistakes.entry(mistake).or_default();
+        found.count += 1;
+        let is_simpler = found.simplest.as_ref().is_none_or(|least| (size, index) < (least.size, least.index));
+        if is_simpler {
+            found.simplest = Some(example());
+        }
+    }
+
+    /// Takes in all that another has.
+    pub fn absorb(&mut self, other: Counts) {
+        self.cases += other.cases;
+        self.declined += other.declined;
+        self.decisions_only += other.decisions_only;
+        for (mistake, theirs) in other.mistakes {
+            let ours = self.mistakes.entry(mistake).or_default();
+            ours.count += theirs.count;
+            ours.simplest = ours.simplest.take().into_iter().chain(theirs.simplest).min();
+        }
+        for (decisions, count) in other.decisions {
+            *self.decisions.entry(decisions).or_default() += count;
+        }
+        self.ulps.absorb(&other.ulps);
+    }
+}
+
+/// What became of the answers of one implementation, by class of cases.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Results {
+    /// The query.
+    pub query: String,
+    /// By the name of the class, or another label of the case; `-` where it has none.
+    pub classes: BTreeMap<String, Counts>,
+}
+
+/// Labels beyond so many are counted together: an input may have a label a line.
+const MOST_LABELS: usize = 256;
+/// The label of those.
+const OTHERS: &str = "(other labels)";
+
+impl Results {
+    /// No answers yet.
+    pub fn new(query: &str) -> Self {
+        Results { query: query.into(), classes: BTreeMap::new() }
+    }
+
+    /// The counts of a label.
+    pub fn class(&mut self, label: &str) -> &mut Counts {
+        let known = self.classes.contains_key(label);
+        let label = if known || self.classes.len() < MOST_LABELS { label } else { OTHERS };
+        if !self.classes.contains_key(label) {
+            self.classes.insert(label.into(), Counts::default());
+        }
+        self.classes.get_mut(label).expect("it is there")
+    }
+
+    /// All classes together.
+    pub fn total(&self) -> Counts {
+        let mut total = Counts::default();
+        self.classes.values().for_each(|counts| total.absorb(counts.clone()));
+        total
+    }
+
+    /// Whether no answer is wrong; those that were withheld are not.
+    pub fn is_right(&self) -> bool {
+        self.classes.values().all(|counts| counts.wrong() == 0)
+    }
+
+    /// Takes in all that others are, of the same query.
+    pub fn absorb(&mut self, other: Results) {
+        for (label, counts) in other.classes {
+            self.class(&label).absorb(counts);
+        }
+    }
+}
+
+/// For people: the counts, and the simplest case of each kind of error.
+impl fmt::Display for Results {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let total = self.total();
+        writeln!(f, "{}: {} of {} answers wrong, {} declined", self.query, total.wrong(), total.cases, total.declined)?;
+        for (label, counts) in self.classes.iter().filter(|(_, counts)| counts.wrong() > 0) {
+            let of_kind = |(mistake, found): (&Mistake, &Found)| format!("{mistake} {}", found.count);
+            let kinds = counts.mistakes.iter().map(of_kind).collect::<Vec<_>>().join(", ");
+            writeln!(f, "  {label}: {} of {}: {kinds}", counts.wrong(), counts.cases)?;
+        }
+        for (mistake, found) in &total.mistakes {
+            if let Some(Example { line, decimals, given, .. }) = &found.simplest {
+                writeln!(f, "{mistake}: answered {given}\n    {decimals}\n    {line}")?;
+            }
+        }
+        Ok(())
+    }
+}
