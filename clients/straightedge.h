@@ -268,11 +268,18 @@ static inline void se_end_case_(se_stream *s) {
     s->is_in_case = 0;
 }
 
-/* The next case: 0 where there is none. Waits for it; flushes the answers before. Passes over blank lines, lines of
- * comment (`#`) and an answer that follows the case (` = `). */
+/* Ends the case before the first such character, where there is one. */
+static inline void se_cut_(se_stream *s, char mark) {
+    const char *found = (const char *)memchr(s->bytes + s->begin, mark, s->stop - s->begin);
+    if (found != NULL) {
+        s->stop = (size_t)(found - s->bytes);
+    }
+}
+
+/* The next case: 0 where there is none. Waits for it; flushes the answers before. Passes over blank lines, and over
+ * what follows `#` (a comment) or `=` (an answer) on a line. */
 static inline int se_next(se_stream *s) {
     se_piece_ first;
-    const char *equals;
     if (s->is_in_answer) {
         se_misuse_("se_next is called within an answer: call se_end_answer before");
     }
@@ -281,18 +288,16 @@ static inline int se_next(se_stream *s) {
         if (!se_next_line_(s)) {
             return 0;
         }
-        first = se_piece_at_(s, s->at);
-    } while (first.length == 0 || s->bytes[first.at] == '#');
-    equals = (const char *)memchr(s->bytes + s->begin, '=', s->stop - s->begin);
-    if (equals != NULL) {
-        s->stop = (size_t)(equals - s->bytes);
-    }
+        se_cut_(s, '#');
+    } while (se_piece_at_(s, s->at).length == 0);
+    se_cut_(s, '=');
     while (s->stop > s->begin && se_is_blank_(s->bytes[s->stop - 1])) {
         s->stop--;
     }
+    first = se_piece_at_(s, s->at);
     s->class_at = first.at;
     s->class_length = 0;
-    if (s->bytes[first.at] == '@') {
+    if (first.length > 0 && s->bytes[first.at] == '@') {
         s->class_at = first.at + 1;
         s->class_length = first.length - 1;
         s->at = first.at + first.length;

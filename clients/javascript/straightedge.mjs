@@ -31,7 +31,12 @@ const DECIMAL = /^[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?$/;
 const view = new DataView(new ArrayBuffer(8));
 
 /** What is wrong with a line. */
-export class Fault extends Error {}
+export class Fault extends Error {
+    constructor(lineNumber, column, what) {
+        super(`line ${lineNumber}, column ${column}: ${what}`);
+        this.lineNumber = lineNumber;
+    }
+}
 
 /** A case: numbers and words, to be read in order. */
 export class Case {
@@ -40,14 +45,15 @@ export class Case {
     #next = 0;
 
     constructor(text, lineNumber) {
-        this.#text = text.split("=", 1)[0];
+        // What stands before an answer or a comment.
+        this.#text = text.split(/[=#]/, 1)[0];
         this.#pieces = this.#text.match(PIECE) ?? [];
         this.lineNumber = lineNumber;
         this.className = null;
         if (this.#pieces[0]?.startsWith("@")) {
             this.className = this.#pieces[0].slice(1);
-            this.#next = 1;
         }
+        this.rewind();
     }
 
     /** How many numbers and words are not read yet. */
@@ -132,6 +138,11 @@ export class Case {
         this.#next = this.#pieces.length;
     }
 
+    /** Begins again with the first number. */
+    rewind() {
+        this.#next = this.className === null ? 0 : 1;
+    }
+
     /** Complains of numbers that nobody has read. */
     end() {
         if (this.left() > 0) {
@@ -153,7 +164,7 @@ export class Case {
     #take(missing) {
         if (this.left() === 0) {
             const column = characters(this.#text.replace(/[ \t\r\v\f]+$/, "")) + 1;
-            throw new Fault(`line ${this.lineNumber}, column ${column}: ${missing}`);
+            throw new Fault(this.lineNumber, column, missing);
         }
         return this.#pieces[this.#next++];
     }
@@ -163,7 +174,7 @@ export class Case {
         const shown = [...this.#pieces[this.#next - 1]].map((c) => (/\p{C}/u.test(c) ? "?" : c));
         const text = shown.length > 40 ? `${shown.slice(0, 40).join("")}...` : shown.join("");
         const column = characters(this.#text.slice(0, before)) + 1;
-        throw new Fault(`line ${this.lineNumber}, column ${column}: \`${text}\` ${why}`);
+        throw new Fault(this.lineNumber, column, `\`${text}\` ${why}`);
     }
 }
 
@@ -259,12 +270,12 @@ export async function serve(answer) {
 
 /**
  * The same by a function of an array of cases that returns their answers, for graphics processors: as many cases at
- * once as have come.
+ * once as have come. Where it finds a case at fault, it is called again with the cases before that one.
  */
 export async function serveBatches(answers) {
     await run(async (cases, put) => {
         // The cases before one that is at fault are answered.
-        const batch = [];
+        let batch = [];
         let fault = null;
         try {
             for (const one of cases) {
@@ -273,7 +284,20 @@ export async function serveBatches(answers) {
         } catch (found) {
             fault = found;
         }
-        const given = batch.length > 0 ? await answers(batch) : [];
+        let given = [];
+        while (batch.length > 0) {
+            try {
+                given = await answers(batch);
+                break;
+            } catch (found) {
+                if (!(found instanceof Fault)) {
+                    throw found;
+                }
+                fault = found;
+                batch = batch.filter((one) => one.lineNumber < found.lineNumber);
+                batch.forEach((one) => one.rewind());
+            }
+        }
         if (given.length !== batch.length) {
             throw new Error(`${given.length} answers to ${batch.length} cases`);
         }
@@ -317,15 +341,14 @@ async function run(answerChunk) {
     }
 }
 
-/** The cases of numbered lines: blank lines and lines of comment have none. */
+/** The cases of numbered lines: blank lines and lines with nothing but a comment have none. */
 function* cases(lines) {
     for (const [number, line] of lines) {
         const text = line.toString();
         if (!isUtf8(line)) {
-            throw new Fault(`line ${number}, column ${[...text].indexOf("\uFFFD") + 1}: this is no text`);
+            throw new Fault(number, [...text].indexOf("\uFFFD") + 1, "this is no text");
         }
-        const first = text.match(PIECE)?.[0];
-        if (first && !first.startsWith("#")) {
+        if (text.split("#", 1)[0].match(PIECE)) {
             yield new Case(text, number);
         }
     }
@@ -370,5 +393,5 @@ async function* chunks(input) {
 }
 
 function tooLong(number) {
-    throw new Fault(`line ${number}, column 1: the line is longer than ${LONGEST_LINE} bytes`);
+    throw new Fault(number, 1, `the line is longer than ${LONGEST_LINE} bytes`);
 }

@@ -33,25 +33,30 @@ _DIGITS = re.compile("[0-9]+")
 # Not those of Unicode, which the other languages do not have.
 _BLANKS = " \t\r\v\f"
 _PIECE = re.compile("[^ \t\r\v\f]+")
+# What stands before an answer or a comment.
+_CASE = re.compile("[^=#]*")
 
 
 class Fault(Exception):
     """What is wrong with a line."""
+
+    def __init__(self, line_number, column, what):
+        super().__init__(f"line {line_number}, column {column}: {what}")
+        self.line_number = line_number
 
 
 class Case:
     """A case: numbers and words, to be read in order."""
 
     def __init__(self, text, line_number):
-        before, _, _ = text.partition("=")
+        before = _CASE.match(text).group()
         self._text = before.rstrip(_BLANKS)
         self._pieces = _PIECE.findall(before)
-        self._next = 0
         self.line_number = line_number
         self.class_name = None
         if self._pieces and self._pieces[0].startswith("@"):
             self.class_name = self._pieces[0][1:]
-            self._next = 1
+        self._rewind()
 
     def left(self):
         """How many numbers and words are not read yet."""
@@ -131,7 +136,7 @@ class Case:
 
     def _take(self, missing):
         if self._next == len(self._pieces):
-            raise Fault(f"line {self.line_number}, column {len(self._text) + 1}: {missing}")
+            raise Fault(self.line_number, len(self._text) + 1, missing)
         self._next += 1
         return self._pieces[self._next - 1]
 
@@ -143,7 +148,10 @@ class Case:
         piece = self._pieces[self._next - 1]
         column = [match.start() for match in _PIECE.finditer(self._text)][self._next - 1] + 1
         shown = "".join(c if c.isprintable() else "?" for c in piece[:40]) + ("..." if len(piece) > 40 else "")
-        raise Fault(f"line {self.line_number}, column {column}: `{shown}` {why}")
+        raise Fault(self.line_number, column, f"`{shown}` {why}")
+
+    def _rewind(self):
+        self._next = 0 if self.class_name is None else 1
 
     def _end(self):
         if self.left() > 0:
@@ -202,7 +210,7 @@ def serve(answer):
 
 def serve_batches(answers):
     """The same by a function of a list of cases that returns their answers, for arrays and graphics processors: as many
-    cases at once as have come."""
+    cases at once as have come. Where it finds a case at fault, it is called again with the cases before that one."""
 
     def answer_all(cases, put):
         # The cases before one that is at fault are answered.
@@ -211,7 +219,16 @@ def serve_batches(answers):
             batch.extend(cases)
         except Fault as found:
             fault = found
-        given = list(answers(batch)) if batch else []
+        given = []
+        while batch:
+            try:
+                given = list(answers(batch))
+                break
+            except Fault as found:
+                fault = found
+                batch = [case for case in batch if case.line_number < found.line_number]
+                for case in batch:
+                    case._rewind()
         if len(given) != len(batch):
             raise ValueError(f"{len(given)} answers to {len(batch)} cases")
         for case, one in zip(batch, given):
@@ -240,11 +257,11 @@ def _serve(answer_chunk):
             for lines in _chunks(sys.stdin.buffer):
                 answer_chunk(_cases(lines), waiting.append)
                 _flush(waiting)
-        except Fault as fault:
-            status = 2
-            print(fault, file=sys.stderr)
         finally:
             _flush(waiting)
+    except Fault as fault:
+        status = 2
+        print(fault, file=sys.stderr)
     except BrokenPipeError:
         # Whoever reads the answers has had enough; Python would complain at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -261,15 +278,14 @@ def _flush(waiting):
 
 
 def _cases(lines):
-    """The cases of numbered lines: blank lines and lines of comment have none."""
+    """The cases of numbered lines: blank lines and lines with nothing but a comment have none."""
     for number, line in lines:
         try:
             text = line.decode()
         except UnicodeDecodeError as error:
             column = len(line[: error.start].decode()) + 1
-            raise Fault(f"line {number}, column {column}: this is no text") from None
-        stripped = text.strip(_BLANKS)
-        if stripped and not stripped.startswith("#"):
+            raise Fault(number, column, "this is no text") from None
+        if text.partition("#")[0].strip(_BLANKS):
             yield Case(text, number)
 
 
@@ -287,7 +303,7 @@ def _chunks(file):
             yield list(_numbered(lines, number))
             number += len(lines)
         if len(rest) > _LONGEST_LINE:
-            raise Fault(f"line {number + 1}, column 1: the line is longer than {_LONGEST_LINE} bytes")
+            raise Fault(number + 1, 1, f"the line is longer than {_LONGEST_LINE} bytes")
         if not chunk:
             return
 
@@ -295,5 +311,5 @@ def _chunks(file):
 def _numbered(lines, before):
     for number, line in enumerate(lines, before + 1):
         if len(line) > _LONGEST_LINE:
-            raise Fault(f"line {number}, column 1: the line is longer than {_LONGEST_LINE} bytes")
+            raise Fault(number, 1, f"the line is longer than {_LONGEST_LINE} bytes")
         yield number, line
