@@ -175,7 +175,7 @@ impl Run<'_> {
         let class = self.plan.class;
         let example = || {
             let line = format!("@{class} {} = {}", case.write(Style::Bits), write_answer(exact, Style::Decimal));
-            Example { size, index, line, decimals: case.write(Style::Decimal), given: said }
+            Example { size, index: Some(index), line, decimals: case.write(Style::Decimal), given: said }
         };
         counts.count_mistake(mistake, example, size, index);
     }

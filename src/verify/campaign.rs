@@ -12,7 +12,7 @@ use super::mistake::Mistake;
 use super::number::AnyNumber;
 use super::query::Query;
 use super::referee::Referee;
-use super::results::{Counts, Results};
+use super::results::{Counts, Example, Results};
 use super::shrink::shrunk;
 use crate::Of;
 use std::format;
@@ -158,6 +158,9 @@ impl Campaign {
 /// The label of a case that was made smaller.
 const SMALL: &str = "small";
 
+/// A place among the cases at which an answer that equals the certified one needs no oracle.
+pub(super) const UNCHECKED: u64 = 1;
+
 /// What an implementation does with a case: an answer, or the message of a panic.
 pub(super) type Ask<'a> = dyn Fn(&Case) -> Result<Given, String> + 'a;
 
@@ -196,20 +199,20 @@ impl Referee {
     }
 
     /// Makes an example the smallest case of its kind that an implementation gets wrong.
-    fn reduce(&self, mistake: &Mistake, example: &mut super::results::Example, ask: &Ask<'_>) {
+    fn reduce(&self, mistake: &Mistake, example: &mut Example, ask: &Ask<'_>) {
         let line = super::Line::split(&example.line).expect("a line that was written");
         let case = line.case(self.entry(), self.arithmetic()).expect("a case that was written");
         let small = shrunk(self.entry(), &case, &mut |candidates| {
             candidates.iter().position(|case| {
                 let mut counts = Counts::default();
-                self.judge_answer(case, ask(case), SMALL, 0, &mut counts);
+                self.judge_answer(case, ask(case), SMALL, UNCHECKED, &mut counts);
                 counts.mistakes.contains_key(mistake)
             })
         });
         let mut counts = Counts::default();
-        self.judge_answer(&small, ask(&small), SMALL, example.index, &mut counts);
+        self.judge_answer(&small, ask(&small), SMALL, 0, &mut counts);
         if let Some(found) = counts.mistakes.remove(mistake) {
-            *example = found.simplest.expect("it was counted");
+            *example = Example { index: None, ..found.simplest.expect("it was counted") };
         }
     }
 }

@@ -31,27 +31,23 @@ impl Entry {
 
     /// A valid case of a class that applies.
     pub(super) fn generate(&self, class: Class, number_type: NumberType, level: u8, draw: &mut Draw) -> Case {
-        fn any<T: Kind>((frame, numbers): (Frame, Vec<T>)) -> Case {
-            Case { frame, numbers: numbers.iter().map(Kind::any).collect() }
-        }
-        match number_type {
-            NumberType::F64 => any(generated::<f64>(self, Making::Class(class, level), draw)),
-            NumberType::F32 => any(generated::<f32>(self, Making::Class(class, level), draw)),
-            NumberType::I64 => any(generated::<i64>(self, Making::Class(class, level), draw)),
-            NumberType::I32 => any(generated::<i32>(self, Making::Class(class, level), draw)),
-        }
+        self.make(Making::Class(class, level), number_type, draw)
     }
 
     /// A valid case of small integers, one of which may be an ulp off: what an error often can be shown with.
     pub(super) fn small_case(&self, number_type: NumberType, draw: &mut Draw) -> Case {
+        self.make(Making::Small, number_type, draw)
+    }
+
+    fn make(&self, making: Making, number_type: NumberType, draw: &mut Draw) -> Case {
         fn any<T: Kind>((frame, numbers): (Frame, Vec<T>)) -> Case {
             Case { frame, numbers: numbers.iter().map(Kind::any).collect() }
         }
         match number_type {
-            NumberType::F64 => any(generated::<f64>(self, Making::Small, draw)),
-            NumberType::F32 => any(generated::<f32>(self, Making::Small, draw)),
-            NumberType::I64 => any(generated::<i64>(self, Making::Small, draw)),
-            NumberType::I32 => any(generated::<i32>(self, Making::Small, draw)),
+            NumberType::F64 => any(generated::<f64>(self, making, draw)),
+            NumberType::F32 => any(generated::<f32>(self, making, draw)),
+            NumberType::I64 => any(generated::<i64>(self, making, draw)),
+            NumberType::I32 => any(generated::<i32>(self, making, draw)),
         }
     }
 }

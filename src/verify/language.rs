@@ -71,6 +71,11 @@ impl Language {
     /// # Errors
     /// What is wrong with another word.
     pub(super) fn bare(&self, word: &str, field: &str) -> Result<&'static str, String> {
+        if let [only] = self.decisions {
+            if *only == word {
+                return Err("says nothing alone: there is no other decision".into());
+            }
+        }
         let yes_or_no = if self.tells_hits() { &YES_OR_NO[..] } else { &[] };
         let known = self.decisions.iter().chain(yes_or_no).find(|known| **known == word);
         known.copied().ok_or_else(|| self.no_word(field))

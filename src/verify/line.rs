@@ -268,7 +268,12 @@ impl Part {
         match (self, piece.text) {
             (Part::Integer, text) => text.parse().map(Token::Integer).map_err(|_| piece.fault("is no whole number")),
             (Part::Number | Part::End, text) => match not_finite(text).or_else(|| read_surd(text).map(Token::Surd)) {
-                None => AnyNumber::read_value(text, arithmetic).map(Token::Number).map_err(|why| piece.fault(why)),
+                None => match AnyNumber::read_value(text, arithmetic) {
+                    Ok(number) => Ok(Token::Number(number)),
+                    // A value that the type does not hold is wrong, and no fault of the line.
+                    Err(why) if why.starts_with("overflows") => Ok(Token::NotANumber),
+                    Err(why) => Err(piece.fault(why)),
+                },
                 Some(token) => Ok(token),
             },
             _ => read_index(piece).map(Token::Index),

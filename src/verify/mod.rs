@@ -102,7 +102,7 @@ pub use number::{AnyNumber, Fraction};
 pub use points::Points;
 pub use query::Query;
 pub use referee::{Referee, Ruling};
-pub use results::{Counts, Example, Found, Results};
+pub use results::{Counts, Example, Found, MOST_LABELS, OTHER_LABELS, Results};
 pub use style::{Style, write_answer};
 #[cfg(feature = "all-queries")]
 pub use target::fuzz;

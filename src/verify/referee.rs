@@ -144,7 +144,7 @@ impl Referee {
         let exact = write_answer(&self.entry.exact_answer(case, Judge::Oracle), Style::Decimal);
         let label = label.map_or(String::new(), |label| format!("@{label} "));
         let line = format!("{label}{} = {exact}", case.write(Style::Bits));
-        Example { size: case.size(), index, line, decimals: case.write(Style::Decimal), given }
+        Example { size: case.size(), index: Some(index), line, decimals: case.write(Style::Decimal), given }
     }
 
     /// Judges an answer to the case of that place.

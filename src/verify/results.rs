@@ -14,8 +14,8 @@ use std::vec::Vec;
 pub struct Example {
     /// How complicated the case is: the significant bits and the exponents of its numbers, together.
     pub size: u64,
-    /// Its place among the cases.
-    pub index: u64,
+    /// Its place among the cases; none of a case that was made smaller.
+    pub index: Option<u64>,
     /// The case with the exact answer, as a line of a vector file, in raw bits.
     pub line: String,
     /// The numbers of the case in the shortest decimals that read back.
@@ -71,7 +71,7 @@ impl Counts {
     pub fn count_mistake(&mut self, mistake: Mistake, example: impl FnOnce() -> Example, size: u64, index: u64) {
         let found = self.mistakes.entry(mistake).or_default();
         found.count += 1;
-        let is_simpler = found.simplest.as_ref().is_none_or(|least| (size, index) < (least.size, least.index));
+        let is_simpler = found.simplest.as_ref().is_none_or(|least| (size, Some(index)) < (least.size, least.index));
         if is_simpler {
             found.simplest = Some(example());
         }
@@ -104,9 +104,9 @@ pub struct Results {
 }
 
 /// Labels beyond so many are counted together: an input may have a label a line.
-const MOST_LABELS: usize = 256;
+pub const MOST_LABELS: usize = 256;
 /// The label of those.
-const OTHERS: &str = "(other labels)";
+pub const OTHER_LABELS: &str = "(other labels)";
 
 impl Results {
     /// No answers yet.
@@ -117,7 +117,7 @@ impl Results {
     /// The counts of a label.
     pub fn class(&mut self, label: &str) -> &mut Counts {
         let known = self.classes.contains_key(label);
-        let label = if known || self.classes.len() < MOST_LABELS { label } else { OTHERS };
+        let label = if known || self.classes.len() < MOST_LABELS { label } else { OTHER_LABELS };
         if !self.classes.contains_key(label) {
             self.classes.insert(label.into(), Counts::default());
         }
@@ -156,7 +156,8 @@ impl fmt::Display for Results {
         }
         for (mistake, found) in &total.mistakes {
             if let Some(Example { line, decimals, given, .. }) = &found.simplest {
-                writeln!(f, "{mistake}: answered {given}\n    {decimals}\n    {line}")?;
+                let exact = line.split_once(" = ").map_or("", |(_, exact)| exact);
+                writeln!(f, "{mistake}: answered {given}, exact {exact}\n    {decimals}\n    {line}")?;
             }
         }
         Ok(())
