@@ -225,7 +225,7 @@ fn ver_judges() {
     let output = run(&["ver", "orient2d"], b"@a 0 0 1 0 0 1 = +\n@b 0 0 1 0 0 1 = -\n@b 0 0 1 0 0 1 = ?\n");
     let stdout = text(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{stdout}");
-    assert!(stdout.contains("opposite sign, 1 times; the simplest case:\n    0 0 1 0 0 1\n    answered -, exact +"));
+    assert!(stdout.contains("opposite sign, once; the simplest case:\n    0 0 1 0 0 1\n    answered -, exact +"));
     assert!(stdout.contains("predicate/orient2d: 1 of 3 wrong, 1 declined"), "{stdout}");
 
     // What is no number is a wrong answer, not a fault of the line.
@@ -233,7 +233,7 @@ fn ver_judges() {
         let line = format!("1 1 1 1 1 -1 0 0 0 4 0 0 0 4 0 = overlapping span {lost} 0.5");
         let output = run(&["ver", "intersect/segment_triangle"], line.as_bytes());
         assert_eq!(output.status.code(), Some(1), "{lost}: {}", text(&output.stderr));
-        assert!(text(&output.stdout).contains("span: value, 1 times"), "{lost}: {}", text(&output.stdout));
+        assert!(text(&output.stdout).contains("span: value, once"), "{lost}: {}", text(&output.stdout));
     }
     // A fault does not take back what was judged before it.
     let output = run(&["ver", "orient2d"], b"0 0 1 0 0 1 = -\n0 0 1 0 0 1 = left\n");
@@ -339,7 +339,7 @@ fn verify_reports() {
     }
     std::fs::remove_dir_all(folder).expect("the folder");
     // Before the work.
-    assert!(fails(&["verify", "-n", "1000000000", "--report", "/no/such/folder/r.md"], b"").contains("cannot write"));
+    assert!(fails(&["verify", "-n", "1000000000", "--report", "/no/such/folder/r.html"], b"").contains("cannot write"));
 }
 
 #[cfg(unix)]
@@ -376,7 +376,11 @@ mod programs {
                 .contains("answered none of the first 4 cases: the program ended (exit status: 3)")
         );
         assert!(fails(&with("echo +; printf in", &[]), b"").contains("answer 2: half a line, `in`"));
-        assert!(fails(&with("/no/such/program", &[]), b"").contains("answered none of the first 4 cases"));
+        let complaint = fails(&with("/no/such/program", &[]), b"");
+        assert!(
+            complaint.contains("cannot start `/no/such/program`") && complaint.contains("not found"),
+            "{complaint}"
+        );
         assert!(fails(&with("yes +", &[]), b"").contains("answers more than it was asked"));
         assert!(fails(&with("echo maybe", &[]), b"").contains("`maybe` is no word of an answer"));
         assert!(fails(&with("echo 1 2 3 4 5 6 = +", &[]), b"").contains("this is not the case that was asked"));
@@ -433,6 +437,78 @@ mod programs {
         let script = format!("{PROGRAM} gen orient2d -n 100000 | head -n 1 >/dev/null; echo ${{PIPESTATUS[0]}}");
         let output = std::process::Command::new("bash").args(["-c", &script]).output().expect("bash");
         assert_eq!((text(&output.stdout).as_str(), text(&output.stderr).as_str()), ("0\n", ""));
+    }
+
+    /// A crash that no case explains is told all the same.
+    #[test]
+    fn that_crash_at_times() {
+        let dies = "awk '{ print \"?\"; fflush(); if (NR == 7) exit 3 }'";
+        let output = run(&with(dies, &["-n", "20", "--max-declined", "100%"]), b"");
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+        assert!(
+            text(&output.stdout).contains("20 declined, but the program crashed or hung"),
+            "{}",
+            text(&output.stdout)
+        );
+        // What it said last on its standard error is its answer; the rest is not passed on.
+        let says = "awk '/^@grid/ { print \"noise\\nof a reason\" > \"/dev/stderr\"; exit 3 } { print \"?\" }'";
+        let output = run(&with(says, &["--class", "grid,random", "--no-shrink"]), b"");
+        let stdout = text(&output.stdout);
+        assert!(stdout.contains("answered the program ended (exit status: 3): of a reason"), "{stdout}");
+        assert_eq!(text(&output.stderr), "");
+    }
+
+    /// Labels are those of the cases, and nobody's text is obeyed by a terminal.
+    #[test]
+    fn that_are_hostile() {
+        let relabels = "sed 's/^@[^ ]*\\(.*\\)$/@evil\\1 = +/'";
+        let stdout = text(&run(&with(relabels, &["--no-shrink"]), b"").stdout);
+        assert!(stdout.contains("| degenerate") && !stdout.contains("| evil"), "{stdout}");
+        let stdout = text(&run(&["ver", "orient2d"], b"@\x1b]0;x\x07y 0 0 1 0 0 1 = -\n").stdout);
+        assert!(stdout.contains("\\u{1b}]0;x") && !stdout.contains('\u{1b}'), "{stdout}");
+    }
+
+    /// Cases of a file: all of them, or an error before the work.
+    #[test]
+    fn on_cases_of_a_file() {
+        let folder = super::scratch("cases");
+        let file = folder.join("cases.txt");
+        let path = file.to_str().expect("a path in Unicode");
+        let command = format!("{PROGRAM} eval orient2d");
+        let asked =
+            |more: &[&str]| run(&[&["run", "orient2d", "--cmd", &command, "--cases", path], more].concat(), b"");
+        std::fs::write(&file, "# some\n\n@a 0 0 1 0 0 1 = + # left\n0 0 1 0 0 1=-\n").expect("a file");
+        let stdout = text(&asked(&[]).stdout);
+        assert!(stdout.contains("0 of 2 wrong"), "{stdout}");
+        assert_eq!(asked(&["-n", "3"]).status.code(), Some(2), "there are as many as there are");
+        std::fs::write(&file, "# none\n").expect("a file");
+        assert!(text(&asked(&[]).stderr).contains("only 0 of 0 cases"));
+        std::fs::write(&file, format!("0 0 1 0 0 1\n{}\n", "1 ".repeat(600_000))).expect("a file");
+        assert!(text(&asked(&[]).stderr).contains("line 2: a line is longer"), "{}", text(&asked(&[]).stderr));
+        let of_folder = fails(&["run", "orient2d", "--cmd", "cat", "--cases", folder.to_str().expect("a path")], b"");
+        assert!(of_folder.contains("it is no file"), "{of_folder}");
+        std::fs::remove_dir_all(&folder).expect("the folder");
+    }
+
+    /// A link stays a link, and results are not lost to a report that cannot be written.
+    #[test]
+    fn whose_results_are_written() {
+        let folder = super::scratch("written");
+        let path = |name: &str| folder.join(name).to_str().expect("a path in Unicode").to_string();
+        let command = format!("{PROGRAM} eval orient2d");
+        std::fs::write(path("target.json"), "before").expect("a file");
+        std::os::unix::fs::symlink(path("target.json"), path("link.json")).expect("a link");
+        succeeds(&with(&command, &["--json", &path("link.json")]), "");
+        assert!(std::fs::read_link(path("link.json")).is_ok());
+        assert!(std::fs::read_to_string(path("target.json")).expect("results").contains("\"ended\": \"complete\""));
+        assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 2, "nothing is left beside");
+        succeeds(&with(&command, &["--json", "/dev/null"]), "");
+        assert!(fails(&with(&command, &["--report", &path("target.json")]), b"").contains("a report is a page"));
+        let edited =
+            std::fs::read_to_string(path("target.json")).expect("results").replace("\"done\": 30", "\"done\": 5");
+        std::fs::write(path("target.json"), edited).expect("results");
+        assert!(fails(&["merge", &path("target.json")], b"").contains("these are no results"));
+        std::fs::remove_dir_all(&folder).expect("the folder");
     }
 
     /// The verdict does not depend on who reads it.
@@ -555,6 +631,10 @@ fn decisions_alone_are_answers() {
             "{answer}"
         );
     }
+    // Where there is no other decision, it says nothing.
+    let segments = "0 0 0 1 0 0  0 1 0 1 1 0 = closest";
+    assert!(fails(&["ver", "closest/segment_segment"], segments.as_bytes()).contains("says nothing alone"));
+    assert!(fails(&["ver", "orient2d"], b"# nothing\n").contains("nothing was judged"));
     // A sign tells no common point.
     assert!(
         fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = hit").contains("is no word of an answer; decisions are -, 0, +")

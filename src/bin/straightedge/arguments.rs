@@ -67,6 +67,7 @@ pub(crate) fn selected(selections: &[Selection]) -> Vec<&'static Entry> {
 }
 
 fn class(name: &str) -> Result<Class, String> {
+    let name = name.trim();
     Class::of_name(name.strip_prefix('@').unwrap_or(name)).ok_or_else(|| {
         let names = Class::ALL.map(Class::name).join(", ");
         format!("there is no such class; the classes are {names}")
@@ -218,9 +219,9 @@ pub(crate) struct Cases {
     /// 1, or 2 for cases that are varied at random
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
     pub(crate) level: u8,
-    /// How many cases
-    #[arg(short, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) n: u64,
+    /// How many cases [default: 1000, or as many as there is time for with --for]
+    #[arg(short, value_parser = clap::value_parser!(u64).range(1..))]
+    n: Option<u64>,
     /// Equal seeds give equal cases
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
@@ -230,7 +231,7 @@ pub(crate) struct Cases {
     /// Only cases whose decision ordinary floats get wrong
     #[arg(long)]
     pub(crate) hard: bool,
-    /// Only the share i of n, as i/n from 0/n: the cases k with k mod n = i
+    /// Only the share i of n, from 0/n to n-1/n: the cases k with k mod n = i
     #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
     pub(crate) shard: Shard,
     /// Write hexadecimal floats in the place of raw bits
@@ -242,6 +243,11 @@ pub(crate) struct Cases {
 }
 
 impl Cases {
+    /// How many cases, of a work that ends in time or not.
+    pub(crate) fn n(&self, is_timed: bool) -> u64 {
+        self.n.unwrap_or(if is_timed { u64::MAX } else { 1000 })
+    }
+
     pub(crate) fn style(&self) -> Style {
         match (self.hexfloat, self.decimal) {
             (true, _) => Style::Hexadecimal,
@@ -278,8 +284,8 @@ pub(crate) struct Strictness {
     /// Write the results here as a JSON document, `-` for the standard output in the place of text
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
-    /// Write a report for a browser, `report.html`, into this folder
-    #[arg(long, value_name = "FOLDER")]
+    /// Write a report for a browser: this file, if its name ends in .html, or report.html in this folder
+    #[arg(long, value_name = "PATH")]
     pub(crate) report: Option<PathBuf>,
 }
 
@@ -305,6 +311,10 @@ fn duration(text: &str) -> Result<Duration, String> {
     })
 }
 
+fn some_time(text: &str) -> Result<Duration, String> {
+    duration(text).and_then(|time| if time.is_zero() { Err("this is no time at all".into()) } else { Ok(time) })
+}
+
 #[derive(Args)]
 pub(crate) struct Ver {
     /// The query, by id or by name
@@ -325,7 +335,7 @@ pub(crate) struct Judged {
     #[arg(long)]
     pub(crate) cmd: String,
     /// The longest wait for the next answer: then the program is stopped, and the case counts as one that it hangs on
-    #[arg(long, default_value = "60s", value_parser = duration)]
+    #[arg(long, default_value = "60s", value_parser = some_time)]
     pub(crate) timeout: Duration,
 }
 
@@ -337,7 +347,11 @@ pub(crate) struct Run {
     #[command(flatten)]
     pub(crate) judged: Judged,
     /// Take the cases from a file, a line each, in the place of generated ones
-    #[arg(long = "cases", value_name = "FILE")]
+    #[arg(
+        long = "cases",
+        value_name = "FILE",
+        conflicts_with_all = ["n", "seed", "level", "hard", "shard", "class", "not"]
+    )]
     pub(crate) cases_from: Option<PathBuf>,
     /// Stop after so long, with the results so far: 90s, 10m, 8h
     #[arg(long = "for", value_parser = duration)]
@@ -379,7 +393,7 @@ pub(crate) struct Verify {
     /// Leave out the arithmetics that are expected to be wrong
     #[arg(long)]
     pub(crate) promised_only: bool,
-    /// Only the share i of n of the cases, as i/n from 0/n
+    /// Only the share i of n of the cases, from 0/n to n-1/n
     #[arg(long, value_parser = shard, default_value = "0/1", hide_default_value = true)]
     pub(crate) shard: Shard,
     /// Stop after so long, with the results so far: 90s, 10m, 8h
@@ -391,8 +405,8 @@ pub(crate) struct Verify {
     /// Go on where the results in the file of --json end
     #[arg(long, requires = "json")]
     pub(crate) resume: bool,
-    /// Where to write the report, for a browser
-    #[arg(long, value_name = "FILE", default_value = "straightedge-report.html")]
+    /// Where to write the report for a browser: this file, or report.html in this folder
+    #[arg(long, value_name = "PATH", default_value = "straightedge-report.html")]
     pub(crate) report: PathBuf,
 }
 
@@ -404,8 +418,8 @@ pub(crate) struct Merge {
     /// Write the results here as a JSON document, `-` for the standard output in the place of text
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
-    /// Write a report for a browser here
-    #[arg(long, value_name = "FILE")]
+    /// Write a report for a browser: this file, if its name ends in .html, or report.html in this folder
+    #[arg(long, value_name = "PATH")]
     pub(crate) report: Option<PathBuf>,
 }
 

@@ -4,16 +4,18 @@ use super::Failure;
 use super::arguments::Cases;
 use super::lines::read_line;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::fmt::Display;
 use std::fs::File;
 use std::io::BufReader;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Style};
 
 /// A row of cases that can be gone through again from any place.
 #[derive(Clone)]
 pub(crate) enum CaseSource {
     Generated(Generated),
-    Listed(PathBuf),
+    /// Of a file, so many.
+    Listed(PathBuf, u64),
 }
 
 /// Cases of a generator.
@@ -41,7 +43,26 @@ impl CaseSource {
     pub(crate) fn count(&self) -> Option<u64> {
         match self {
             CaseSource::Generated(generated) => Some(generated.count()),
-            CaseSource::Listed(_) => None,
+            CaseSource::Listed(_, count) => Some(*count),
+        }
+    }
+
+    /// The cases of a file, all of which can be read.
+    pub(crate) fn listed(path: &Path) -> Result<Self, Failure> {
+        let failed = |why: &dyn Display| Failure::Input(format!("cannot read cases from {}: {why}", path.display()));
+        if !path.metadata().map_err(|error| failed(&error))?.is_file() {
+            return Err(failed(&"it is no file, which can be read more than once"));
+        }
+        let mut input = BufReader::new(File::open(path).map_err(|error| failed(&error))?);
+        let (mut bytes, mut number, mut count) = (Vec::new(), 0, 0);
+        loop {
+            number += 1;
+            let in_line = |why: &dyn Display| failed(&format!("line {number}: {why}"));
+            if !read_line(&mut input, &mut bytes).map_err(|error| in_line(&error))? {
+                return Ok(CaseSource::Listed(path.into(), count));
+            }
+            let text = std::str::from_utf8(&bytes).map_err(|_| in_line(&"this is no text"))?;
+            count += u64::from(!case_of(text).is_empty());
         }
     }
 
@@ -49,7 +70,7 @@ impl CaseSource {
     pub(crate) fn from(&self, place: u64) -> Result<Lines, Failure> {
         match self {
             CaseSource::Generated(generated) => Ok(generated.lines(place)),
-            CaseSource::Listed(path) => {
+            CaseSource::Listed(path, _) => {
                 let unreadable = |error| Failure::Input(format!("cannot read {}: {error}", path.display()));
                 let mut input = BufReader::new(File::open(path).map_err(unreadable)?);
                 let mut bytes = Vec::new();
@@ -58,9 +79,8 @@ impl CaseSource {
                         if !read_line(&mut input, &mut bytes).ok()? {
                             return None;
                         }
-                        let text = String::from_utf8_lossy(&bytes).trim_end().to_string();
-                        // What stands after `=` is an answer, which is not to be given away.
-                        let case = text.split(['=', '#']).next().unwrap_or_default().trim();
+                        let text = String::from_utf8_lossy(&bytes);
+                        let case = case_of(&text);
                         if !case.is_empty() {
                             return Some(case.into());
                         }
@@ -72,9 +92,14 @@ impl CaseSource {
     }
 }
 
+/// The case of a line: what stands after `=` is an answer, which is not to be given away.
+pub(crate) fn case_of(line: &str) -> &str {
+    line.split(['=', '#']).next().unwrap_or_default().trim()
+}
+
 impl Generated {
-    /// What the arguments say.
-    pub(crate) fn new(query: &'static Entry, cases: &Cases) -> Result<Self, Failure> {
+    /// What the arguments say, for a work that ends in time or not.
+    pub(crate) fn new(query: &'static Entry, cases: &Cases, is_timed: bool) -> Result<Self, Failure> {
         let number_type = cases.number_type.into();
         let all = query.classes(number_type);
         let names = || all.iter().map(|class| class.name()).collect::<Vec<_>>().join(", ");
@@ -86,7 +111,8 @@ impl Generated {
         if classes.is_empty() {
             return Err(Failure::Input(format!("no class is left of {}", names())));
         }
-        let &Cases { level, n, seed, hard, shard, .. } = cases;
+        let &Cases { level, seed, hard, shard, .. } = cases;
+        let n = cases.n(is_timed);
         let (shard, style) = ((shard.of, shard.all), cases.style());
         Ok(Generated { query, classes, number_type, level, n, seed, shard, hard, style })
     }
@@ -146,7 +172,10 @@ impl Generated {
         let line = Line::split(&line).expect("a line that was generated");
         let (certified, plain) = match self.number_type {
             NumberType::F32 => (Arithmetic::F32, Arithmetic::PlainF32),
-            _ => (Arithmetic::F64, Arithmetic::PlainF64),
+            NumberType::F64 => (Arithmetic::F64, Arithmetic::PlainF64),
+            // Ordinary doubles round long integers first.
+            NumberType::I64 => (Arithmetic::I64, Arithmetic::PlainF64),
+            NumberType::I32 => (Arithmetic::I32, Arithmetic::PlainF64),
         };
         let decision = |arithmetic| {
             let answer = self.query.answer(&line, arithmetic, Style::Decimal).ok()?;

@@ -4,11 +4,11 @@ use super::Failure;
 use super::arguments::Shard;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
-use std::io::Write;
-use std::path::Path;
-use straightedge::verify::{Counts, Example, Found, Results, Ulps};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use straightedge::verify::{Counts, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps};
 
 /// What the documents of this version say of themselves.
 const FORMAT: &str = "straightedge results 1";
@@ -47,6 +47,9 @@ pub(crate) struct Document {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) pending: Option<Vec<usize>>,
     pub(crate) seconds: f64,
+    /// What else is not as it should be: too many answers declined.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) complaint: Option<String>,
     pub(crate) totals: Totals,
     pub(crate) rows: Vec<Row>,
     /// Where the row of a query, class and implementation is; made anew when it is missing.
@@ -93,6 +96,7 @@ impl Document {
             done: 0,
             pending: None,
             seconds: 0.0,
+            complaint: None,
             totals: Totals::default(),
             rows: Vec::new(),
             places: HashMap::new(),
@@ -108,7 +112,22 @@ impl Document {
         if document.format != FORMAT {
             return Err(failed(format!("its format is `{}`, not `{FORMAT}`", document.format)));
         }
-        Ok(document)
+        document.fault().map_or(Ok(document), |why| Err(failed(format!("these are no results: {why}"))))
+    }
+
+    /// What no program of ours writes.
+    fn fault(&self) -> Option<&'static str> {
+        let mut rows = BTreeSet::new();
+        let cases = self.rows.iter().try_fold(0_u64, |sum, row| sum.checked_add(row.counts.cases));
+        if self.shards.is_empty() || self.shards.iter().any(|shard| shard.of >= shard.all) {
+            Some("there is no such shard")
+        } else if self.rows.iter().any(|row| !rows.insert((&row.query, &row.class, &row.subject))) {
+            Some("a row is there twice")
+        } else if cases.is_none_or(|cases| self.pending.is_none() && cases != self.done) {
+            Some("the rows have another number of cases")
+        } else {
+            None
+        }
     }
 
     /// These results, or those in the file to go on from where that is wanted and there are any.
@@ -122,6 +141,9 @@ impl Document {
             let file = file.display();
             Failure::Input(format!("{file}: it cannot be gone on with: {what} was {was} and is {is}"))
         };
+        if earlier.version != self.version {
+            return Err(other("the version", earlier.version, self.version));
+        }
         if let Some(key) = self.plan.keys().find(|key| earlier.plan.get(*key) != self.plan.get(*key)) {
             let told = |document: &Document| document.plan.get(key).map_or("nothing".into(), ToString::to_string);
             return Err(other(key, told(&earlier), told(&self)));
@@ -159,7 +181,9 @@ impl Document {
     /// Takes in the results of one implementation of one query.
     pub(crate) fn take(&mut self, results: Results, subject: &str, is_promised: bool) {
         for (class, counts) in results.classes {
-            self.row(&results.query, &class, subject, is_promised).counts.absorb(counts);
+            let is_known = self.rows.iter().any(|row| row.class == class);
+            let class = if is_known || self.rows.len() < MOST_LABELS { class.as_str() } else { OTHER_LABELS };
+            self.row(&results.query, class, subject, is_promised).counts.absorb(counts);
         }
     }
 
@@ -192,6 +216,9 @@ impl Document {
                 return Err(format!("{key} is {theirs} there and {value} in the first file"));
             }
         }
+        if other.version != self.version {
+            return Err(format!("version {} wrote it, and {} the first file", other.version, self.version));
+        }
         if let Some(shard) = other.shards.iter().find(|shard| self.shards.contains(shard)) {
             return Err(format!("shard {}/{} is there twice", shard.of, shard.all));
         }
@@ -202,7 +229,8 @@ impl Document {
         if self.ended == Ending::Complete {
             self.ended = other.ended;
         }
-        self.done += other.done;
+        self.done = self.done.saturating_add(other.done);
+        self.complaint = self.complaint.take().or(other.complaint);
         self.seconds += other.seconds;
         for Row { query, class, subject, is_promised, counts, stages } in other.rows {
             let row = self.row(&query, &class, &subject, is_promised);
@@ -232,26 +260,41 @@ impl Document {
     }
 }
 
-/// Writes a file beside itself, and then in its place.
+/// Writes a file beside itself, and then in its place. What is no file, such as a device, is written to.
 pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
     let failed = |error| Failure::Input(format!("cannot write {}: {error}", path.display()));
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    let mut file = fs::File::create(&beside).map_err(failed)?;
-    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
-    fs::rename(&beside, path).map_err(failed)
+    // A link stays, and what it leads to is replaced.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.into());
+    if target.exists() && !target.is_file() {
+        return fs::write(&target, text).map_err(failed);
+    }
+    let (mut file, beside) = beside(&target).map_err(failed)?;
+    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+    written.and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        failed(error)
+    })
 }
 
 /// Whether a file can be written, found out before the work.
 pub(crate) fn require_writable(path: &Path) -> Result<(), Failure> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
     let failed = |error| Failure::Input(format!("cannot write {}: {error}", path.display()));
     if path.is_dir() {
         return Err(Failure::Input(format!("cannot write {}: it is a folder", path.display())));
     }
-    fs::File::create(&beside).map_err(failed)?;
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.into());
+    if target.exists() && !target.is_file() {
+        return fs::OpenOptions::new().write(true).open(&target).map(drop).map_err(failed);
+    }
+    let (_, beside) = beside(&target).map_err(failed)?;
     fs::remove_file(&beside).map_err(failed)
+}
+
+/// A new file in the same folder.
+fn beside(target: &Path) -> io::Result<(fs::File, PathBuf)> {
+    let name = target.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy();
+    let beside = target.with_file_name(format!(".{name}.{}.part", std::process::id()));
+    fs::File::create_new(&beside).map(|file| (file, beside))
 }
 
 /// Counts in the document.
@@ -281,7 +324,7 @@ mod stored_counts {
         decimals: String,
         given: String,
         size: u64,
-        index: u64,
+        index: Option<u64>,
     }
 
     #[derive(Serialize, Deserialize)]
@@ -300,7 +343,7 @@ mod stored_counts {
         }
         let mistakes = counts.mistakes.iter().map(|(mistake, found)| {
             let none =
-                || Example { size: 0, index: 0, line: String::new(), decimals: String::new(), given: String::new() };
+                || Example { size: 0, index: None, line: String::new(), decimals: String::new(), given: String::new() };
             let Example { size, index, line, decimals, given } = found.simplest.clone().unwrap_or_else(none);
             let (count, is_detail) = (found.count, mistake.is_in_details_only());
             (mistake.to_string(), StoredFound { count, is_detail, line, decimals, given, size, index })

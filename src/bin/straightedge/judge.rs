@@ -4,7 +4,7 @@ use super::arguments::{Shard, Ver};
 use super::document::{Document, Ending, require_writable};
 use super::lines::{Block, at, blocks, split};
 use super::summary::conclude;
-use super::{Failure, Outcome};
+use super::{Failure, Outcome, report};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -21,6 +21,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
     let started = Instant::now();
     let file = arguments.strictness.json.as_deref().filter(|path| *path != Path::new("-"));
     file.map_or(Ok(()), require_writable)?;
+    arguments.strictness.report.as_deref().map_or(Ok(()), |path| require_writable(&report::file(path)?))?;
     let plan = BTreeMap::from([
         ("command".to_string(), json!("ver")),
         ("query".to_string(), json!(query.id())),
@@ -57,6 +58,9 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
         document.write(file)?;
     }
     let outcome = conclude(&mut document, &arguments.strictness)?;
+    if document.done == 0 && read.is_ok() {
+        return Err(Failure::Input(format!("{}: there is no case: nothing was judged", query.id())));
+    }
     read.map(|()| outcome)
 }
 
@@ -74,6 +78,7 @@ fn judged(query: &str, block: &Block, judge: &dyn Fn(&Line<'_>) -> Referee) -> (
             ruling.map(drop).map_err(|fault| at(query, number, &fault))
         });
         if let Err(failure) = judged {
+            results.classes.retain(|_, counts| counts.cases > 0);
             return (results, Some(failure));
         }
     }

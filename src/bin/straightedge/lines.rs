@@ -1,6 +1,7 @@
 //! Lines in, lines out.
 
 use super::Failure;
+use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
 use straightedge::verify::{Fault, Line};
 
@@ -163,10 +164,20 @@ pub(crate) fn split<'a>(query: &str, number: usize, line: &'a str) -> Result<Lin
     Line::split(line).map_err(|fault| at(query, number, &fault))
 }
 
+/// The text without what a terminal would obey: labels and answers are anybody's.
+pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
+    let is_obeyed = |c: char| c.is_control() && c != '\n' && c != '\t';
+    if !text.contains(is_obeyed) {
+        return text.into();
+    }
+    let shown = |c: char| if is_obeyed(c) { c.escape_debug().to_string() } else { c.to_string() };
+    text.chars().map(shown).collect::<String>().into()
+}
+
 /// Prints the end of a work whose outcome the exit code tells: that nobody reads it any more changes nothing.
 pub(crate) fn tell(text: &str) -> Result<(), Failure> {
     let mut output = io::stdout().lock();
-    match writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush()) {
+    match writeln!(output, "{}", harmless(text.trim_end())).and_then(|()| output.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Io(error)),
         _ => Ok(()),
     }

@@ -35,6 +35,8 @@ use std::process::ExitCode;
 enum Outcome {
     Agreement,
     Disagreement,
+    /// Nothing disagreed, but not all was judged.
+    Incomplete,
 }
 
 /// Why a command could not do its work.
@@ -67,6 +69,7 @@ fn main() -> ExitCode {
     match result {
         Ok(Outcome::Agreement) => ExitCode::SUCCESS,
         Ok(Outcome::Disagreement) => ExitCode::from(1),
+        Ok(Outcome::Incomplete) => ExitCode::from(2),
         // Whoever reads the output has had enough: no error.
         Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(Failure::Io(error)) => fail(&error.to_string()),
@@ -75,6 +78,6 @@ fn main() -> ExitCode {
 }
 
 fn fail(message: &str) -> ExitCode {
-    eprintln!("straightedge: {message}");
+    eprintln!("straightedge: {}", lines::harmless(message));
     ExitCode::from(2)
 }

@@ -16,10 +16,9 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome, Failure> {
     }
     document.sum();
     let all = document.shards[0].all;
-    let missing: Vec<String> = (0..all)
-        .filter(|of| !document.shards.iter().any(|shard| shard.of == *of))
-        .map(|of| format!("{of}/{all}"))
-        .collect();
+    let missing = all - document.shards.len() as u64;
+    let absent = (0..all).filter(|of| !document.shards.iter().any(|shard| shard.of == *of));
+    let named: Vec<String> = absent.take(missing.min(10) as usize).map(|of| format!("{of}/{all}")).collect();
     if let Some(path) = &arguments.report {
         report::write(&document, path)?;
     }
@@ -29,13 +28,14 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome, Failure> {
         json => {
             json.map_or(Ok(()), |path| write_whole(path, &document.text()))?;
             let told = if is_of_verify { report::text(&document) } else { text(&document, 20) };
-            let missing = if missing.is_empty() {
-                String::new()
-            } else {
-                format!("\nNot there: the shards {}", missing.join(", "))
+            let more = if missing > 10 { ", …" } else { "" };
+            let absent = match missing {
+                0 => String::new(),
+                _ => format!("\nNot there: {missing} of the shards, {}{more}", named.join(", ")),
             };
-            tell(&format!("{told}{missing}"))?;
+            tell(&format!("{told}{absent}"))?;
         }
     }
-    Ok(if is_of_verify { report::outcome(&document) } else { outcome(&document, None) })
+    let outcome = if is_of_verify { report::outcome(&document) } else { outcome(&document) };
+    Ok(if outcome == Outcome::Agreement && missing > 0 { Outcome::Incomplete } else { outcome })
 }

@@ -40,7 +40,9 @@ fn facts(document: &Document) -> html::Facts {
         }
     } else {
         let declined = if totals.declined > 0 { format!(", {} declined", totals.declined) } else { String::new() };
+        let declined = declined + &document.complaint.as_ref().map_or(String::new(), |why| format!(", {why}"));
         let verdict = match (totals.wrong, totals.right) {
+            (0, _) if document.complaint.is_some() => html::Verdict::Undecided,
             (0, 0) => html::Verdict::Undecided,
             (0, _) => html::Verdict::Right,
             _ => html::Verdict::Wrong,
@@ -77,6 +79,8 @@ fn notes(document: &Document) -> Vec<String> {
         notes.push(format!("Rationals (exact) answer one case in {every}."));
     }
     match &missing_decisions(document)[..] {
+        // Of a program, only decisions that were answered are counted.
+        _ if !is_of_verify(document) => {}
         [] => notes.push("Every decision of every query occurred.".into()),
         missing => notes.push(format!("Never occurred: {}.", missing.join(", "))),
     }
@@ -167,7 +171,10 @@ fn worst(document: &Document, subjects: &[String]) -> Vec<html::Worst> {
     let mut ranked = Vec::new();
     for (_, rows) in by_query(document) {
         let mut of_query: Vec<_> = rows.iter().flat_map(|row| wrong(document, row, subjects)).collect();
-        of_query.sort_by_key(|worst| (!subject_is_promised(document, &subjects[worst.subject]), rank(&worst.class)));
+        // Of a program, the cases that were made smaller tell most.
+        of_query.sort_by_key(|worst| {
+            (!subject_is_promised(document, &subjects[worst.subject]), !worst.is_small, rank(&worst.class))
+        });
         ranked.extend(of_query.into_iter().enumerate());
     }
     ranked.sort_by_key(|(turn, worst)| (!subject_is_promised(document, &subjects[worst.subject]), *turn));
@@ -204,6 +211,7 @@ fn wrong(document: &Document, row: &Row, subjects: &[String]) -> Vec<html::Worst
             subject: subjects.iter().position(|subject| *subject == row.subject)?,
             class: row.class.clone(),
             kind: mistake.to_string(),
+            is_small: example.index.is_none(),
             inputs: inputs.clone(),
             case: case.into(),
             exact: exact.into(),

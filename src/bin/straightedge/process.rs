@@ -5,9 +5,11 @@ use super::arguments::Judged;
 use super::cases::Lines;
 use super::interrupt::Interrupt;
 use super::lines::read_line;
-use std::io::{self, BufReader, BufWriter, Write};
+use std::cell::Cell;
+use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 use wait_timeout::ChildExt;
@@ -17,14 +19,18 @@ const AFTERTHOUGHT: Duration = Duration::from_millis(100);
 /// How often to look whether the user wants to stop.
 const GLANCE: Duration = Duration::from_millis(100);
 /// After so many cases that it crashed or hung on, there is nothing more to learn.
-const MOST_LOST: u64 = 1000;
+const MOST_LOST: u64 = 200;
+/// Of what the program says on its standard error, so many bytes are kept.
+const MOST_SAID: usize = 4096;
+/// What a shell answers for a program that it cannot start.
+const NOT_STARTED: [i32; 2] = [126, 127];
 
 /// A program that answers none of so many cases is not asked any more.
 const NONE: u64 = 3;
 
 fn none(how: &Reply) -> String {
     let how = match how {
-        Reply::Crashed(how) => how,
+        Reply::Crashed(how) | Reply::NotStarted(how) => how,
         _ => "it was stopped at its timeout",
     };
     format!("the program answered none of the first {} cases: {how}", NONE + 1)
@@ -36,8 +42,17 @@ pub(crate) enum Reply {
     Answer(Vec<u8>),
     /// It ended in this way.
     Crashed(String),
+    /// It ended in this way before any answer, as a shell does that cannot start it.
+    NotStarted(String),
     /// No answer came in time.
     Hung,
+}
+
+impl Reply {
+    /// How many bytes it has.
+    pub(crate) fn len(&self) -> usize {
+        if let Reply::Answer(bytes) = self { bytes.len() } else { 0 }
+    }
 }
 
 /// Why the work is over.
@@ -55,6 +70,18 @@ pub(crate) struct Driver<'a> {
     pub(crate) query: &'static str,
     pub(crate) interrupt: &'a Interrupt,
     pub(crate) deadline: Option<Instant>,
+    /// Whether the program has answered before, so that it is one that answers.
+    pub(crate) is_known: bool,
+    /// How often it crashed or hung without a case at fault being found: asked again, it answered each.
+    pub(crate) unexplained: Cell<u64>,
+}
+
+/// Stops a process that leads a group, and all of the group.
+pub(crate) fn stop_group(leader: u32) {
+    #[cfg(unix)]
+    let _ = Command::new("sh").args(["-c", &format!("kill -s KILL -- -{leader}")]).stderr(Stdio::null()).status();
+    #[cfg(not(unix))]
+    let _ = leader;
 }
 
 /// How a process ended.
@@ -71,7 +98,8 @@ impl Driver<'_> {
     ///
     /// A program may answer each case at once, or all of them when its input ends. Where it crashes or hangs, it is
     /// started again at the first case without an answer, with that case alone, then with more and more: so the case
-    /// at fault is found, whichever of the two it does.
+    /// at fault is found, whichever of the two it does. A program that was once seen to answer each case at once is
+    /// believed to do so from then on.
     pub(crate) fn drive(
         &self,
         mut place: u64,
@@ -79,67 +107,97 @@ impl Driver<'_> {
         reply: &mut dyn FnMut(Reply) -> Result<(), Failure>,
     ) -> Result<Over, Failure> {
         let mut most = usize::MAX;
-        let (mut lost, start) = (0, place);
+        let mut lost = 0;
+        let (mut is_suspected, mut answers_at_once, mut has_answered) = (false, false, self.is_known);
+        // Until there is an answer, it is not known whether this is such a program at all.
+        let mut held: Vec<Reply> = Vec::new();
         loop {
             let mut rest = source(place)?.peekable();
             if rest.peek().is_none() {
+                held.drain(..).try_for_each(&mut *reply)?;
                 return Ok(Over::Done);
             }
             let mut answered = 0;
-            let end = self.one_process(Box::new(rest.take(most)), &mut |bytes| {
+            let end = self.one_process(place, Box::new(rest.take(most)), &mut |bytes| {
+                held.drain(..).try_for_each(&mut *reply)?;
                 reply(Reply::Answer(bytes))?;
                 answered += 1;
                 Ok(())
             })?;
             place += answered;
+            has_answered |= answered > 0;
+            if let End::Lost(_) = end {
+                self.unexplained.set(self.unexplained.get() + 1);
+            }
             match end {
                 End::Over(over) => return Ok(over),
-                End::Answered => most = most.saturating_mul(4),
-                End::Lost(how) if most == 1 && answered == 0 => {
-                    // One that never answers is not started, or is another program.
-                    if place == start + NONE && lost == NONE {
+                End::Answered => (most, is_suspected) = (most.saturating_mul(4), false),
+                End::Lost(Reply::NotStarted(how)) if !has_answered => {
+                    return Err(Failure::Input(format!("{}: cannot start `{}`: {how}", self.query, self.judged.cmd)));
+                }
+                End::Lost(how) if (most == 1 && answered == 0) || answers_at_once => {
+                    answers_at_once |= is_suspected;
+                    self.unexplained.set(0);
+                    (place, lost, most, is_suspected) = (place + 1, lost + 1, usize::MAX, false);
+                    if !has_answered && lost > NONE {
                         return Err(Failure::Input(format!("{}: {}", self.query, none(&how))));
                     }
-                    reply(how)?;
-                    (place, lost, most) = (place + 1, lost + 1, usize::MAX);
+                    held.push(how);
+                    if has_answered {
+                        held.drain(..).try_for_each(&mut *reply)?;
+                    }
                     if lost >= MOST_LOST {
                         let query = self.query;
                         return Err(Failure::Input(format!("{query}: the program crashed or hung on {lost} cases")));
                     }
                 }
-                End::Lost(_) if answered > 0 || most == usize::MAX => most = 1,
+                // The first that is not answered is at fault, if the program answers each case at once.
+                End::Lost(_) if answered > 0 || most == usize::MAX => (most, is_suspected) = (1, true),
                 End::Lost(_) => most = (most / 2).max(1),
             }
         }
     }
 
     /// One process from its start to its end.
-    fn one_process(&self, cases: Lines, each: &mut dyn FnMut(Vec<u8>) -> Result<(), Failure>) -> Result<End, Failure> {
+    fn one_process(
+        &self,
+        first: u64,
+        cases: Lines,
+        each: &mut dyn FnMut(Vec<u8>) -> Result<(), Failure>,
+    ) -> Result<End, Failure> {
         let mut child = shell(&self.judged.cmd)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| Failure::Input(format!("cannot start `{}`: {error}", self.judged.cmd)))?;
         let asked = feed(&mut child, cases);
         let answers = listen(&mut child);
-        let end = self.attend(&mut child, &asked, &answers, each);
+        let said = overhear(&mut child);
+        self.interrupt.guard(Some(child.id()));
+        let end = self.attend(first, &mut child, &asked, &answers, &said, each);
         // Whatever the program has started goes with it.
         stop(&mut child);
+        self.interrupt.guard(None);
         end
     }
 
     fn attend(
         &self,
+        first: u64,
         child: &mut Child,
         asked: &Receiver<u64>,
         answers: &Receiver<io::Result<Vec<u8>>>,
+        said: &Said,
         each: &mut dyn FnMut(Vec<u8>) -> Result<(), Failure>,
     ) -> Result<End, Failure> {
-        let fault = |number: u64, what: &str| Failure::Input(format!("{}: answer {number}: {what}", self.query));
+        let fault =
+            |number: u64, what: &str| Failure::Input(format!("{}: answer {}: {what}", self.query, first + number));
         // How many cases there are in all, once the last is fed.
         let mut all = None;
         let mut answered = 0;
         let mut heard = Instant::now();
+        let mut silences_after_its_end = 0;
         loop {
             all = all.or_else(|| asked.try_recv().ok());
             let is_complete = all == Some(answered);
@@ -152,14 +210,20 @@ impl Driver<'_> {
                         return Err(fault(answered + 1, "the program answers more than it was asked"));
                     }
                     let Some(whole) = bytes.strip_suffix(b"\n") else {
-                        return self.half_a_line(child, bytes, all == Some(answered + 1), answered, each);
+                        let is_last = all == Some(answered + 1);
+                        return self.half_a_line(child, bytes, is_last, first + answered, said, each);
                     };
-                    each(whole.strip_suffix(b"\r").unwrap_or(whole).to_vec())?;
+                    each(whole.trim_ascii().to_vec())?;
                     answered += 1;
                     heard = Instant::now();
                 }
                 // What it has started may keep the pipe open.
-                Err(RecvTimeoutError::Timeout) if is_complete && child.try_wait()?.is_some() => break,
+                Err(RecvTimeoutError::Timeout) if child.try_wait()?.is_some() => {
+                    silences_after_its_end += 1;
+                    if is_complete || silences_after_its_end > 2 {
+                        break;
+                    }
+                }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break,
             }
@@ -177,9 +241,12 @@ impl Driver<'_> {
         all = all.or_else(|| asked.recv_timeout(AFTERTHOUGHT).ok());
         match (all == Some(answered), status) {
             (true, Some(status)) if status.success() => Ok(End::Answered),
-            (true, _) => Err(fault(answered, &format!("it is the last one, and then {}", ended(status)))),
-            (false, Some(status)) if !status.success() => Ok(End::Lost(Reply::Crashed(ended(Some(status))))),
-            (false, _) => Err(fault(answered + 1, &format!("it is missing: {}", ended(status)))),
+            (true, _) => {
+                let (query, how) = (self.query, ended(status, said));
+                Err(Failure::Input(format!("{query}: all {answered} answers are there, but {how}")))
+            }
+            (false, Some(status)) if !status.success() => Ok(End::Lost(lost(status, said))),
+            (false, _) => Err(fault(answered + 1, &format!("it is missing: {}", ended(status, said)))),
         }
     }
 
@@ -190,24 +257,34 @@ impl Driver<'_> {
         bytes: Vec<u8>,
         is_last: bool,
         answered: u64,
+        said: &Said,
         each: &mut dyn FnMut(Vec<u8>) -> Result<(), Failure>,
     ) -> Result<End, Failure> {
         let status = self.status(child);
         match status {
             Some(status) if status.success() && is_last => each(bytes).map(|()| End::Answered),
-            Some(status) if !status.success() => Ok(End::Lost(Reply::Crashed(ended(Some(status))))),
+            Some(status) if !status.success() => Ok(End::Lost(lost(status, said))),
             _ => {
                 let shown: String =
                     String::from_utf8_lossy(&bytes).chars().take(40).flat_map(char::escape_debug).collect();
                 let (query, number) = (self.query, answered + 1);
-                Err(Failure::Input(format!("{query}: answer {number}: half a line, `{shown}`; {}", ended(status))))
+                Err(Failure::Input(format!(
+                    "{query}: answer {number}: half a line, `{shown}`; {}",
+                    ended(status, said)
+                )))
             }
         }
     }
 
     /// How the program ended, if it does within the time.
     fn status(&self, child: &mut Child) -> Option<ExitStatus> {
-        child.wait_timeout(self.judged.timeout.min(Duration::from_secs(60))).ok().flatten()
+        let until = Instant::now() + self.judged.timeout.min(Duration::from_secs(60));
+        while Instant::now() < until && !self.interrupt.is_raised() {
+            if let Some(status) = child.wait_timeout(GLANCE).ok().flatten() {
+                return Some(status);
+            }
+        }
+        None
     }
 }
 
@@ -225,9 +302,9 @@ fn feed(child: &mut Child, cases: Lines) -> Receiver<u64> {
             }
             count += 1;
         }
-        if input.flush().is_ok() {
-            let _ = sender.send(count);
-        }
+        // It may have answered all and closed its input before the last bytes.
+        let _ = input.flush();
+        let _ = sender.send(count);
     });
     receiver
 }
@@ -235,7 +312,7 @@ fn feed(child: &mut Child, cases: Lines) -> Receiver<u64> {
 /// Reads lines in a thread of their own.
 fn listen(child: &mut Child) -> Receiver<io::Result<Vec<u8>>> {
     let mut answers = BufReader::new(child.stdout.take().expect("piped"));
-    let (sender, receiver) = mpsc::sync_channel(4096);
+    let (sender, receiver) = mpsc::sync_channel(256);
     thread::spawn(move || {
         loop {
             let mut bytes = Vec::new();
@@ -263,16 +340,58 @@ fn shell(command: &str) -> Command {
     shell
 }
 
-fn ended(status: Option<ExitStatus>) -> String {
-    match status {
+/// What a program says on its standard error: the end of it.
+type Said = Arc<Mutex<Vec<u8>>>;
+
+/// Keeps the end of what it says. It is told where the program crashes; else it would fill the screen.
+fn overhear(child: &mut Child) -> Said {
+    let mut errors = child.stderr.take().expect("piped");
+    let said = Said::default();
+    let kept = said.clone();
+    thread::spawn(move || {
+        let mut bytes = [0; MOST_SAID];
+        while let Ok(read @ 1..) = errors.read(&mut bytes) {
+            let mut kept = kept.lock().expect("nobody panics with it");
+            kept.extend_from_slice(&bytes[..read]);
+            let excess = kept.len().saturating_sub(MOST_SAID);
+            kept.drain(..excess);
+        }
+    });
+    said
+}
+
+/// The last line that a program said.
+fn last_line(said: &Said) -> Option<String> {
+    // What it said last may be on its way.
+    thread::sleep(Duration::from_millis(5));
+    let said = said.lock().expect("nobody panics with it");
+    let text = String::from_utf8_lossy(&said);
+    let last = text.lines().rev().map(str::trim).find(|line| !line.is_empty())?;
+    Some(last.chars().take(160).flat_map(char::escape_debug).collect())
+}
+
+fn lost(status: ExitStatus, said: &Said) -> Reply {
+    let how = ended(Some(status), said);
+    if status.code().is_some_and(|code| NOT_STARTED.contains(&code)) {
+        Reply::NotStarted(how)
+    } else {
+        Reply::Crashed(how)
+    }
+}
+
+fn ended(status: Option<ExitStatus>, said: &Said) -> String {
+    let how = match status {
         None => "the program closed its output and went on".into(),
         Some(status) => format!("the program ended ({status})"),
+    };
+    match last_line(said) {
+        None => how,
+        Some(last) => format!("{how}: {last}"),
     }
 }
 
 fn stop(child: &mut Child) {
-    #[cfg(unix)]
-    let _ = Command::new("sh").args(["-c", &format!("kill -s KILL -- -{}", child.id())]).stderr(Stdio::null()).status();
+    stop_group(child.id());
     // It may have ended by itself.
     let _ = child.kill();
     let _ = child.wait();

@@ -1,19 +1,36 @@
 //! What `straightedge verify` has to say on the terminal, and pages for the browser.
 
 use super::document::{Document, Ending, Row, write_whole};
+use super::summary::if_complete;
 use super::{Failure, Outcome, html, page};
 use comfy_table::{CellAlignment, Table, presets::ASCII_MARKDOWN};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use straightedge::verify::{Counts, Subject, find};
 
 /// Of so many queries the terminal shows every class.
 const FEW: usize = 6;
 
+/// The file of a report: that file, if it has the name of a page, or one in that folder, which is made.
+pub(crate) fn file(path: &Path) -> Result<PathBuf, Failure> {
+    match path.extension() {
+        Some(extension) if extension == "html" => return Ok(path.into()),
+        Some(_) if !path.is_dir() => {
+            let path = path.display();
+            return Err(Failure::Input(format!("cannot write {path}: a report is a page, `.html`, or in a folder")));
+        }
+        _ => {}
+    }
+    fs::create_dir_all(path)
+        .map_err(|error| Failure::Input(format!("cannot make the folder {}: {error}", path.display())))?;
+    Ok(path.join("report.html"))
+}
+
 /// Writes the page.
 pub(crate) fn write(document: &Document, path: &Path) -> Result<(), Failure> {
-    write_whole(path, &html::page(&page::report(document)))
+    write_whole(&file(path)?, &html::page(&page::report(document)))
 }
 
 /// Wrong answers of implementations that promise none.
@@ -23,7 +40,7 @@ pub(crate) fn broken_promises(document: &Document) -> u64 {
 
 /// Whether those who promise to be right are.
 pub(crate) fn outcome(document: &Document) -> Outcome {
-    if broken_promises(document) > 0 { Outcome::Disagreement } else { Outcome::Agreement }
+    if broken_promises(document) > 0 { Outcome::Disagreement } else { if_complete(document) }
 }
 
 /// For the terminal.

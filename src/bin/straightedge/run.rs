@@ -2,16 +2,17 @@
 
 use super::arguments::{Run, Shard};
 use super::cases::{CaseSource, Generated};
-use super::document::{Document, Ending};
+use super::document::{Document, Ending, require_writable};
 use super::interrupt::Interrupt;
 use super::lines::{at, split};
 use super::process::{Driver, Over, Reply};
 use super::progress::progress;
 use super::shrink::reduce;
 use super::summary::conclude;
-use super::{Failure, Outcome};
+use super::{Failure, Outcome, report};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -21,24 +22,38 @@ use straightedge::verify::{Fault, Line, Mistake, Referee, Results};
 pub(crate) const PROGRAM: &str = "program";
 /// So many answers are judged at a time.
 const BLOCK: usize = 4096;
+/// Or so many bytes of them.
+const MOST_BYTES: usize = 1 << 22;
 /// How often the results are saved.
-const SAVING: Duration = Duration::from_secs(5);
+const SAVING: Duration = Duration::from_secs(2);
+/// How long replies wait to be judged at most, while others come.
+const PAUSE: Duration = Duration::from_millis(500);
 
 pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     let query = arguments.query.0;
     let source = match &arguments.cases_from {
-        None => CaseSource::Generated(Generated::new(query, &arguments.cases)?),
-        Some(path) => CaseSource::Listed(path.clone()),
+        None => CaseSource::Generated(Generated::new(query, &arguments.cases, arguments.budget.is_some())?),
+        Some(path) => CaseSource::listed(path)?,
     };
     let started = Instant::now();
     let file = arguments.strictness.json.as_deref().filter(|path| *path != Path::new("-"));
     let mut document = begin(arguments, file)?;
+    // Before the work, not after it.
+    arguments.strictness.report.as_deref().map_or(Ok(()), |path| require_writable(&report::file(path)?))?;
+    file.map_or(Ok(()), |file| document.write(file))?;
     let number_type = arguments.cases.number_type.into();
     let ulps = arguments.strictness.ulps;
     let referee = Referee::new(query, number_type, ulps).with_oracle_every(arguments.strictness.oracle_every);
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| started.checked_add(budget));
-    let driver = Driver { judged: &arguments.judged, query: query.id(), interrupt: &interrupt, deadline };
+    let driver = Driver {
+        judged: &arguments.judged,
+        query: query.id(),
+        interrupt: &interrupt,
+        deadline,
+        is_known: document.done > 0,
+        unexplained: Cell::new(0),
+    };
 
     let bar = progress(source.count().unwrap_or(0).saturating_sub(document.done));
     let mut sent = source.from(document.done)?;
@@ -59,17 +74,24 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         fault.map_or(Ok(()), Err)
     };
     let place = document.done;
+    let (mut last, mut bytes) = (Instant::now(), 0);
     let over = driver.drive(place, &|from| source.from(from), &mut |reply| {
         let case = sent
             .next()
             .ok_or_else(|| Failure::Input(format!("{}: the program answers more than it was asked", query.id())))?;
         block.push((case, reply));
-        if block.len() >= BLOCK { judged(&mut block, &mut document) } else { Ok(()) }
+        // A slow program is judged as it goes, so that what it has done is saved.
+        bytes += block.last().map_or(0, |(case, reply)| case.len() + reply.len());
+        if block.len() < BLOCK && bytes < MOST_BYTES && last.elapsed() < PAUSE {
+            return Ok(());
+        }
+        (last, bytes) = (Instant::now(), 0);
+        judged(&mut block, &mut document)
     });
     // What was answered before it ended is judged all the same.
-    let last = judged(&mut block, &mut document);
+    let rest = judged(&mut block, &mut document);
     bar.finish_and_clear();
-    let over = last.and(over);
+    let over = rest.and(over);
     document.ended = match &over {
         Ok(Over::Done) => Ending::Complete,
         Ok(Over::Interrupted) => Ending::Interrupted,
@@ -77,14 +99,26 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         Err(Failure::Input(why)) => Ending::Failed(why.clone()),
         Err(Failure::Io(error)) => Ending::Failed(error.to_string()),
     };
+    let crashes = driver.unexplained.get();
+    if crashes > 0 {
+        let complaint = format!("but the program crashed or hung {crashes} times on cases that it answers alone");
+        document.complaint = Some(complaint);
+    }
+    if let Some(file) = file {
+        document.write(file)?;
+    }
     if matches!(over, Ok(Over::Done | Over::OutOfTime)) && !arguments.no_shrink {
-        let driver = Driver { deadline: None, ..driver };
         reduce(&mut document, query, &referee, &driver, arguments.cases.number_type)?;
     }
     if let Some(file) = file {
         document.write(file)?;
     }
     let outcome = conclude(&mut document, &arguments.strictness)?;
+    let wanted = source.count().unwrap_or(0);
+    if matches!(over, Ok(Over::Done)) && (document.done < wanted || document.done == 0) {
+        let (id, done) = (query.id(), document.done);
+        return Err(Failure::Input(format!("{id}: only {done} of {wanted} cases were found")));
+    }
     over.map(|_| outcome)
 }
 
@@ -103,7 +137,7 @@ fn begin(arguments: &Run, file: Option<&Path>) -> Result<Document, Failure> {
             Shard { of: 0, all: 1 }
         }
         None => {
-            put("cases", json!(arguments.cases.n));
+            put("cases", json!(arguments.cases.n(arguments.budget.is_some())));
             put("seed", json!(arguments.cases.seed));
             put("level", json!(arguments.cases.level));
             put("hard", json!(arguments.cases.hard));
@@ -140,6 +174,7 @@ fn judge_block(
             let mut results = Results::new(query);
             for (place, (case, reply)) in (first..).zip(piece) {
                 if let Err(failure) = judge_one(referee, query, place, &case, &reply, &mut results) {
+                    results.classes.retain(|_, counts| counts.cases > 0);
                     return (results, Some(failure));
                 }
             }
@@ -172,21 +207,20 @@ pub(crate) fn judge_one(
     let counts = results.class(asked.class.unwrap_or("-"));
     let answer = match reply {
         Reply::Answer(bytes) => bytes,
-        Reply::Crashed(how) => return referee.lost(&asked, Mistake::Crash, how, place, counts).map_err(in_case),
+        Reply::Crashed(how) | Reply::NotStarted(how) => {
+            return referee.lost(&asked, Mistake::Crash, how, place, counts).map_err(in_case);
+        }
         Reply::Hung => return referee.lost(&asked, Mistake::Hang, "nothing in time", place, counts).map_err(in_case),
     };
     let fault = |column, message: &str| at(query, number, &Fault { column, message: message.into() });
     let answer = std::str::from_utf8(answer).map_err(|_| fault(1, "the answer is no text"))?;
     let given = split(query, number, answer)?;
-    let text = if given.is_answered() {
-        if !given.has_case_of(&asked) {
-            return Err(fault(1, &format!("this is not the case that was asked, {case}")));
-        }
-        let label = if given.class.is_none() { asked.class } else { None };
-        label.map_or(String::new(), |label| format!("@{label} ")) + answer
-    } else {
-        format!("{case} = {}", answer.trim())
-    };
+    if given.is_answered() && !given.has_case_of(&asked) {
+        return Err(fault(1, &format!("this is not the case that was asked, {case}")));
+    }
+    // The label is that of the case, whatever the program says.
+    let said = if given.is_answered() { answer.split_once('=').map_or(answer, |(_, said)| said) } else { answer };
+    let text = format!("{case} = {}", said.trim());
     let line = split(query, number, &text)?;
     let ruling = referee.line(&line, place, counts);
     ruling.map(drop).map_err(|fault| Failure::Input(format!("{query}: answer {number}, {fault} in: {}", text.trim())))

@@ -1,19 +1,20 @@
 //! `straightedge shrink`, and the smallest cases of `run`.
 
 use super::arguments::{Shrink, Type};
-use super::cases::Lines;
+use super::cases::{Lines, case_of};
 use super::document::Document;
 use super::interrupt::Interrupt;
-use super::lines::{at, for_each, output, put, split};
-use super::process::{Driver, Reply};
+use super::lines::{at, for_each, split, tell};
+use super::process::Driver;
 use super::run::{PROGRAM, judge_one};
 use super::summary::{described, snippets};
 use super::{Failure, Outcome};
-use std::io::{self, Write};
+use std::cell::Cell;
+use std::io;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Entry, Example, Line, Mistake, Referee, Results};
+use straightedge::verify::{Counts, Entry, Example, Line, Mistake, Referee, Results};
 
-/// Of one kind of error, a smaller case is sought for so long.
+/// Smaller cases are sought for so long, of all kinds of error together.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// A candidate that hangs the program is not waited for as long as a case is.
 const SHORT_TIMEOUT: Duration = Duration::from_secs(2);
@@ -22,27 +23,41 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome, Failure> {
     let query = arguments.query.0;
     let referee = Referee::new(query, arguments.number_type.into(), arguments.ulps).with_oracle_every(1);
     let interrupt = Interrupt::watch()?;
-    let driver = Driver { judged: &arguments.judged, query: query.id(), interrupt: &interrupt, deadline: None };
-    let mut output = output();
+    let driver = Driver {
+        judged: &arguments.judged,
+        query: query.id(),
+        interrupt: &interrupt,
+        deadline: None,
+        is_known: true,
+        unexplained: Cell::new(0),
+    };
     let mut outcome = Outcome::Agreement;
     for_each(query.id(), io::stdin().lock(), |number, text| {
-        let case = text.split('=').next().unwrap_or_default().trim();
+        let case = case_of(text);
         split(query.id(), number, case)?;
-        let results = asked(&driver, &referee, query, &[case.into()])?.remove(0);
-        let total = results.total();
+        let mut total = Counts::default();
+        asked(&driver, &referee, query, &[case.into()], &mut |results| {
+            total = results.total();
+            false
+        })?;
         let Some((mistake, found)) = total.mistakes.iter().next() else {
-            put(&mut output, &format!("line {number}: the program is right"))?;
-            return Ok(());
+            if total.cases > 0 {
+                return tell(&format!("line {number}: the program is right"));
+            }
+            outcome = Outcome::Incomplete;
+            return tell(&format!("line {number}: interrupted"));
         };
         outcome = Outcome::Disagreement;
         let example = found.simplest.clone().expect("each kind has an example");
-        let small = reduced(&driver, &referee, query, arguments.number_type, mistake, &example)
+        let until = Instant::now() + PATIENCE;
+        let small = reduced(&driver, &referee, query, arguments.number_type, mistake, &example, until)
             .map_err(|fault| at(query.id(), number, &fault))?;
-        put(&mut output, &format!("{mistake}: {}", described(&small)))?;
-        put(&mut output, &snippets(query, &small))?;
-        Ok(())
+        tell(&format!("{mistake}:\n{}", described(&small)))?;
+        if small.size >= example.size {
+            tell("    no smaller case was found")?;
+        }
+        tell(&snippets(query, &small))
     })?;
-    output.flush()?;
     Ok(outcome)
 }
 
@@ -55,9 +70,11 @@ pub(crate) fn reduce(
     number_type: Type,
 ) -> Result<(), Failure> {
     let total = document.results(PROGRAM).total();
-    for (mistake, found) in total.mistakes {
+    let until = Instant::now() + PATIENCE;
+    // Each candidate that hangs would take its time.
+    for (mistake, found) in total.mistakes.into_iter().filter(|(mistake, _)| *mistake != Mistake::Hang) {
         let Some(example) = found.simplest else { continue };
-        let small = match reduced(driver, referee, query, number_type, &mistake, &example) {
+        let small = match reduced(driver, referee, query, number_type, &mistake, &example, until) {
             Ok(small) => small,
             // The program did otherwise than before: the example stays as it is.
             Err(_) => continue,
@@ -79,49 +96,60 @@ fn reduced(
     number_type: Type,
     mistake: &Mistake,
     example: &Example,
+    until: Instant,
 ) -> Result<Example, straightedge::verify::Fault> {
     let line = Line::split(&example.line)?;
     let judged =
         super::arguments::Judged { cmd: driver.judged.cmd.clone(), timeout: driver.judged.timeout.min(SHORT_TIMEOUT) };
-    let driver = Driver { judged: &judged, query: driver.query, interrupt: driver.interrupt, deadline: None };
-    let until = Instant::now() + PATIENCE;
+    let driver = Driver {
+        judged: &judged,
+        query: driver.query,
+        interrupt: driver.interrupt,
+        deadline: Some(until),
+        is_known: true,
+        unexplained: Cell::new(0),
+    };
     let mut best = example.clone();
     query.shrink(&line, number_type.into(), &mut |candidates| {
-        if Instant::now() > until || driver.interrupt.is_raised() {
-            return None;
-        }
         let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {case}")).collect();
-        let results = asked(&driver, referee, query, &labelled).ok()?;
-        let place = results.iter().position(|results| results.total().mistakes.contains_key(mistake))?;
-        let found = results[place].total().mistakes.remove(mistake)?;
-        best = Example { index: example.index, ..found.simplest? };
-        Some(place)
+        let mut place = None;
+        let mut next = 0;
+        // All that comes after the first is larger.
+        let mut until_first = |results: Results| {
+            if let Some(simplest) = results.total().mistakes.remove(mistake).and_then(|found| found.simplest) {
+                best = Example { index: None, ..simplest };
+                place = Some(next);
+            }
+            next += 1;
+            place.is_some()
+        };
+        asked(&driver, referee, query, &labelled, &mut until_first).ok()?;
+        place
     })?;
     Ok(best)
 }
 
-/// What becomes of the program's answers to some cases.
+/// Calls `each` with what becomes of the program's answer to each of some cases, until it has seen enough.
 fn asked(
     driver: &Driver<'_>,
     referee: &Referee,
     query: &'static Entry,
     cases: &[String],
-) -> Result<Vec<Results>, Failure> {
-    let mut replies: Vec<Reply> = Vec::new();
+    each: &mut dyn FnMut(Results) -> bool,
+) -> Result<(), Failure> {
     let source = |from: u64| {
         let rest: Vec<String> = cases[from as usize..].to_vec();
         Ok(Box::new(rest.into_iter()) as Lines)
     };
-    driver.drive(0, &source, &mut |reply| {
-        replies.push(reply);
-        Ok(())
-    })?;
-    cases
-        .iter()
-        .zip(&replies)
-        .map(|(case, reply)| {
-            let mut results = Results::new(query.id());
-            judge_one(referee, query.id(), 0, case, reply, &mut results).map(|()| results)
-        })
-        .collect()
+    let mut next = cases.iter();
+    let mut is_enough = false;
+    let driven = driver.drive(0, &source, &mut |reply| {
+        let mut results = Results::new(query.id());
+        let case = next.next().expect("a case for each reply");
+        judge_one(referee, query.id(), 1, case, &reply, &mut results)?;
+        is_enough = each(results);
+        // There is no other way to stop it.
+        if is_enough { Err(Failure::Input(String::new())) } else { Ok(()) }
+    });
+    if is_enough { Ok(()) } else { driven.map(drop) }
 }

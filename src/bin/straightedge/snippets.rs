@@ -17,11 +17,12 @@ pub(crate) fn of(query: &Entry, line: &str) -> String {
     let python: Vec<String> = hexadecimal.split(' ').map(in_python).collect();
     format!(
         "# for a file of vectors (straightedge ver {id})\n{line}\n\
+         # tests: answer_of is yours, from the numbers of a case to your answer as text\n\
          // Rust\n\
          #[test]\nfn {name}_case() {{\n    // {hexadecimal}\n    let case = [{rust}];\n    \
          assert_eq!(answer_of(&case), {exact:?});\n}}\n\
          // C++\n\
-         const double {name}_case[] = {{{cpp}}}; assert(answer_of({name}_case) == {exact:?});\n\
+         const double {name}_case[] = {{{cpp}}}; assert(std::string(answer_of({name}_case)) == {exact:?});\n\
          # Python\n\
          {name}_case = [{python}]\nassert answer_of({name}_case) == {exact:?}\n",
         id = query.id(),

@@ -13,27 +13,46 @@ use straightedge::verify::{Counts, Entry, Example};
 /// Writes the results out, as text or JSON and as a report; agreement or not.
 pub(crate) fn conclude(document: &mut Document, strictness: &Strictness) -> Result<Outcome, Failure> {
     document.sum();
-    if let Some(folder) = &strictness.report {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| Failure::Input(format!("cannot make {}: {error}", folder.display())))?;
-        super::report::write(document, &folder.join("report.html"))?;
+    document.complaint = document.complaint.take().or_else(|| too_many(document, strictness.max_declined));
+    if let Some(path) = &strictness.report {
+        super::report::write(document, path)?;
     }
     match strictness.json.as_deref() == Some(Path::new("-")) {
         true => tell(&document.text())?,
-        false => tell(&text(document, strictness.errors))?,
+        // Where nothing was judged, the error that follows says all.
+        false if document.totals.cases > 0 => tell(&text(document, strictness.errors))?,
+        false => {}
     }
-    Ok(outcome(document, strictness.max_declined))
+    Ok(outcome(document))
 }
 
 /// Whether the results are such that all agrees.
-pub(crate) fn outcome(document: &Document, most: Option<Most>) -> Outcome {
+pub(crate) fn outcome(document: &Document) -> Outcome {
+    match document.totals.wrong > 0 || document.complaint.is_some() {
+        true => Outcome::Disagreement,
+        false => if_complete(document),
+    }
+}
+
+/// Agreement, if the work came to its end, or to that of its time.
+pub(crate) fn if_complete(document: &Document) -> Outcome {
+    match document.ended {
+        Ending::Complete | Ending::OutOfTime => Outcome::Agreement,
+        _ => Outcome::Incomplete,
+    }
+}
+
+/// That too many answers were declined, if so.
+fn too_many(document: &Document, most: Option<Most>) -> Option<String> {
     let totals = &document.totals;
-    let too_many = match most {
-        Some(Most::Number(most)) => totals.declined > most,
-        Some(Most::Percent(most)) => totals.declined as f64 > most / 100.0 * totals.cases as f64,
-        None => totals.declined == totals.cases && totals.cases > 0,
-    };
-    if totals.wrong > 0 || too_many { Outcome::Disagreement } else { Outcome::Agreement }
+    match most {
+        Some(Most::Number(most)) if totals.declined > most => Some(format!("more than {most} allowed")),
+        Some(Most::Percent(most)) if totals.declined as f64 > most / 100.0 * totals.cases as f64 => {
+            Some(format!("more than {most} % allowed"))
+        }
+        None if totals.declined == totals.cases && totals.cases > 0 => Some("which is all".into()),
+        _ => None,
+    }
 }
 
 /// The table, the kinds of error, the totals.
@@ -50,7 +69,8 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
         confusions.push(format!("{given} for {exact} {count}"));
     }
     if !confusions.is_empty() {
-        writeln!(text, "\nDecisions, given for exact: {}", confusions.join(", ")).expect("writing to a string");
+        writeln!(text, "\nAnswered where another decision is right: {}", confusions.join(", "))
+            .expect("writing to a string");
     }
     if total.ulps.greatest() > 0 {
         let ulps = &total.ulps;
@@ -60,7 +80,8 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
     }
     let hidden = total.mistakes.len().saturating_sub(errors);
     for (mistake, found) in total.mistakes.iter().take(errors) {
-        write!(text, "\n{mistake}, {} times", found.count).expect("writing to a string");
+        let times = if found.count == 1 { "once".into() } else { format!("{} times", found.count) };
+        write!(text, "\n{mistake}, {times}").expect("writing to a string");
         if let Some(example) = &found.simplest {
             let described = described(example);
             write!(text, "; the simplest case:\n{described}").expect("writing to a string");
@@ -78,12 +99,15 @@ pub(crate) fn text(document: &Document, errors: usize) -> String {
     if totals.declined > 0 {
         write!(text, ", {} declined", totals.declined).expect("writing to a string");
     }
+    if let Some(complaint) = &document.complaint {
+        write!(text, ", {complaint}").expect("writing to a string");
+    }
     match &document.ended {
         Ending::Complete => {}
         Ending::Interrupted => text.push_str("; interrupted"),
         Ending::OutOfTime => text.push_str("; the time was over"),
         Ending::Unfinished => text.push_str("; unfinished"),
-        Ending::Failed(why) => write!(text, "; ended early: {why}").expect("writing to a string"),
+        Ending::Failed(_) => text.push_str("; ended early"),
     }
     text
 }

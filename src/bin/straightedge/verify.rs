@@ -8,7 +8,7 @@ use super::progress::progress;
 use super::{Failure, Outcome, report};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::Mutex;
@@ -20,7 +20,7 @@ const CHUNK: u64 = 250;
 /// Jobs a class, at most: however many cases, the list of jobs is short.
 const JOBS: u64 = 1000;
 /// How often the results are saved.
-const SAVING: Duration = Duration::from_secs(5);
+const SAVING: Duration = Duration::from_secs(2);
 
 /// What one processor does at a time.
 struct Job {
@@ -36,9 +36,15 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     }
     let file = arguments.json.as_deref().filter(|path| *path != Path::new("-"));
     // Before the work, not after it.
-    require_writable(&arguments.report)?;
+    require_writable(&report::file(&arguments.report)?)?;
     let document = begin(arguments, file, jobs.len())?;
     let pending = document.pending.clone().unwrap_or_default();
+    let known: BTreeSet<usize> = pending.iter().copied().filter(|job| *job < jobs.len()).collect();
+    if known.len() != pending.len() || document.pending.is_none() {
+        return Err(Failure::Input(
+            "the file to go on from has other jobs: these are no results of this program".into(),
+        ));
+    }
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| start.checked_add(budget));
     let is_over = || interrupt.is_raised() || deadline.is_some_and(|deadline| Instant::now() >= deadline);
@@ -173,8 +179,9 @@ fn conclude(document: &mut Document, arguments: &Verify, file: Option<&Path>, jo
     match arguments.json.as_deref() == Some(Path::new("-")) {
         true => tell(&document.text()),
         false => {
-            let report = arguments.report.display();
-            tell(&format!("{}\nThe report is {report}; open it in a browser.", report::text(document)))
+            let file = report::file(&arguments.report)?;
+            let file = file.display();
+            tell(&format!("{}\nThe report is {file}; open it in a browser.", report::text(document)))
         }
     }
 }

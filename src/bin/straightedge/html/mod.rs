@@ -135,6 +135,8 @@ pub(crate) struct Worst {
     pub(crate) class: String,
     /// In what way: a kind of wrong answer, "crash", "no answer in time".
     pub(crate) kind: String,
+    /// Whether the case was made smaller.
+    pub(crate) is_small: bool,
     /// The names and shapes of the inputs, as the list of queries has them. Without them there is no drawing.
     pub(crate) inputs: Vec<(String, String)>,
     /// The numbers of the case as the line format writes them, in any style; class and answer may be around them.
@@ -158,7 +160,7 @@ impl Counts {
 
     /// What went wrong, by kind, the most frequent first.
     pub(crate) fn kinds(&self) -> Vec<(&str, u64)> {
-        let failures = [("crashed", self.crashed), ("no answer in time", self.hung)];
+        let failures = [("crash", self.crashed), ("hang", self.hung)];
         let wrong = self.wrong.iter().map(|(kind, count)| (kind.as_str(), *count));
         let mut kinds: Vec<(&str, u64)> = wrong.chain(failures).filter(|(_, count)| *count > 0).collect();
         kinds.sort_by_key(|(_, count)| std::cmp::Reverse(*count));

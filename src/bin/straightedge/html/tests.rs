@@ -87,6 +87,7 @@ fn report_of(text: &str, queries: usize, subjects: usize, classes: usize, worst:
                 subject: 0,
                 class: text(),
                 kind: text(),
+                is_small: false,
                 inputs: vec![(text(), "Point2".into()), ("q".into(), "Point2".into())],
                 case: format!("@{} 0 1 2 3", "class"),
                 exact: text(),
