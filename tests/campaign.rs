@@ -1,5 +1,5 @@
-//! Implementations of every quality, judged by campaigns: what is right is found right, and each way to be wrong has its
-//! name.
+//! Implementations of every quality, judged by campaigns: what is right is found right, and each way to be wrong has
+//! its name.
 #![cfg(feature = "verify")]
 
 use straightedge::verify::{

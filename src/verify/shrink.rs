@@ -1,8 +1,8 @@
 //! The smallest case that still shows an error.
 //!
 //! Smaller is fewer points, planes or triangles, fewer significant bits, exponents nearer to 0. Each round makes all
-//! candidates that are one step smaller and keeps the first, the smallest, that still fails, until none does: so whoever
-//! judges gets many cases at a time, as a program on a pipe needs it.
+//! candidates that are one step smaller and keeps the first, the smallest, that still fails, until none does: so
+//! whoever judges gets many cases at a time, as a program on a pipe needs it.
 
 use super::arithmetic::NumberType;
 use super::case::{Case, Frame, Step, Stop};

@@ -106,8 +106,8 @@ fn page() -> String {
     );
     page += "\n";
     page += &wrapped(
-        "In brackets is the kind of error: of the first field that is wrong. Try your own code on a case: `straightedge \
-         ver QUERY` judges the line `case = answer` ([the format][lines]).",
+        "In brackets is the kind of error: of the first field that is wrong. Try your own code on a case: \
+         `straightedge ver QUERY` judges the line `case = answer` ([the format][lines]).",
         "",
     );
     page += "\n";

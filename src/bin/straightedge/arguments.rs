@@ -38,7 +38,7 @@ pub(crate) enum Command {
     Shrink(Shrink),
     /// Makes seeds for fuzzing the query of the cases read from the standard input
     Seeds(Seeds),
-    /// Writes files of hard cases with their exact answers, as text and as JSON, for those who test without this program
+    /// Writes files of hard cases with their exact answers, as text and as JSON: for tests without this program
     Vectors(Vectors),
 }
 

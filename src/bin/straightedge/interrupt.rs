@@ -14,8 +14,8 @@ pub(crate) struct Interrupt {
 }
 
 impl Interrupt {
-    /// Takes over ctrl-C, and on Unix the signals TERM and HUP. The second one ends the program at once, and with it the
-    /// one that is judged.
+    /// Takes over ctrl-C, and on Unix the signals TERM and HUP. The second one ends the program at once, and with it
+    /// the one that is judged.
     pub(crate) fn watch() -> Result<Self, Failure> {
         let interrupt = Interrupt { is_raised: Arc::default(), leader: Arc::default() };
         let Interrupt { is_raised, leader } = interrupt.clone();

@@ -69,7 +69,8 @@ fn subjects(html: &mut String, report: &Report) {
         let alarm = if subject.is_promised && bad > 0 { " class=alarm" } else { "" };
         write!(
             html,
-            "<tr{alarm}><th scope=row>{}<small>{}</small><td class=t>{promised}<td>{}<td>{}{}{}<td>{}<td class='t wide'>",
+            "<tr{alarm}><th scope=row>{}<small>{}</small><td class=t>{promised}\
+             <td>{}<td>{}{}{}<td>{}<td class='t wide'>",
             Text(&subject.name),
             Text(&subject.description),
             Count(cases),

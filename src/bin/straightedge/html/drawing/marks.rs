@@ -39,7 +39,11 @@ pub(super) enum Mark {
 
 /// All points that have a name, in the order of the inputs: what is exact is asked of these.
 pub(super) fn named(scene: &Scene) -> Vec<Named> {
-    let with_parts = |input: &&super::shapes::Input| matches!(&input.shape, Shape::Vertices { parts, points, .. } if points.len() > 1 && !parts.is_empty());
+    let has_parts = |shape: &Shape| match shape {
+        Shape::Vertices { parts, points, .. } => points.len() > 1 && !parts.is_empty(),
+        _ => false,
+    };
+    let with_parts = |input: &&super::shapes::Input| has_parts(&input.shape);
     // "a" is enough where only one input has parts.
     let is_one = scene.inputs.iter().filter(with_parts).count() <= 1;
     let mut named = Vec::new();
