@@ -152,7 +152,7 @@ impl Driver<'_> {
                     }
                 }
                 // The first that is not answered is at fault, if the program answers each case at once.
-                End::Lost(_) if answered > 0 || most == usize::MAX => (most, is_suspected) = (1, true),
+                End::Lost(_) if answered > 0 || most == usize::MAX => (most, is_suspected) = (1, answered > 0),
                 End::Lost(_) => most = (most / 2).max(1),
             }
         }
@@ -243,7 +243,7 @@ impl Driver<'_> {
             (true, Some(status)) if status.success() => Ok(End::Answered),
             (true, _) => {
                 let (query, how) = (self.query, ended(status, said));
-                Err(Failure::Input(format!("{query}: all {answered} answers are there, but {how}")))
+                Err(Failure::Input(format!("{query}: after its last answer {how}")))
             }
             (false, Some(status)) if !status.success() => Ok(End::Lost(lost(status, said))),
             (false, _) => Err(fault(answered + 1, &format!("it is missing: {}", ended(status, said)))),

@@ -101,7 +101,8 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     };
     let crashes = driver.unexplained.get();
     if crashes > 0 {
-        let complaint = format!("but the program crashed or hung {crashes} times on cases that it answers alone");
+        let times = if crashes == 1 { "once".into() } else { format!("{crashes} times") };
+        let complaint = format!("but the program crashed or hung {times} on cases that it answers alone");
         document.complaint = Some(complaint);
     }
     if let Some(file) = file {
