@@ -37,7 +37,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
     let judge = |line: &Line<'_>| {
         told.clone().unwrap_or_else(|| if line.is_in_single_bits() { singles.clone() } else { doubles.clone() })
     };
-    let read = blocks(query.id(), io::stdin().lock(), |wave: Vec<Block>| {
+    let read = blocks(query.id(), io::stdin(), |wave: Vec<Block>| {
         let judged: Vec<(Results, Option<Failure>)> =
             wave.into_par_iter().map(|block| judged(query.id(), &block, &judge)).collect();
         for (results, fault) in judged {

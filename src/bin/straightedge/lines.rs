@@ -3,6 +3,8 @@
 use super::Failure;
 use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
+use std::sync::mpsc;
+use std::thread;
 use straightedge::verify::{Fault, Line};
 
 /// The standard output, buffered.
@@ -87,45 +89,85 @@ impl Block {
 /// So much is worked on by one processor at a time.
 const BLOCK: usize = 1 << 16;
 
-/// Calls `each` with blocks of lines, one or more for each processor.
+/// Calls `each` with blocks of lines, some for each processor; those that follow are read meanwhile.
 pub(crate) fn blocks(
-    query: &str,
-    mut input: impl Read,
+    query: &'static str,
+    input: impl Read + Send + 'static,
     mut each: impl FnMut(Vec<Block>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let mut number = 1;
-    let mut rest: Vec<u8> = Vec::new();
-    let mut is_over = false;
-    let mut was_any = false;
-    while !is_over {
-        let mut wave = Vec::new();
-        while wave.len() < 4 * rayon::current_num_threads() && !is_over {
-            let had = rest.len();
-            rest.resize(had + BLOCK, 0);
-            let read = read_fully(&mut input, &mut rest[had..])?;
-            rest.truncate(had + read);
-            is_over = read < BLOCK;
-            was_any |= read > 0;
-            // Lines are cut behind their ends; the last may have none.
-            let cut = match rest.iter().rposition(|byte| *byte == b'\n') {
-                _ if is_over => rest.len(),
-                Some(place) => place + 1,
-                None => 0,
-            };
-            if cut == 0 && rest.len() as u64 > LONGEST {
-                each(std::mem::take(&mut wave))?;
-                return Err(Failure::Input(format!("{query}: line {number}: a line is longer than {LONGEST} bytes")));
-            }
-            let bytes: Vec<u8> = rest.drain(..cut).collect();
-            if !bytes.is_empty() {
-                let ends = bytes.iter().filter(|byte| **byte == b'\n').count();
-                wave.push(Block { first: number, bytes });
-                number += ends;
+    let (sender, receiver) = mpsc::sync_channel(1);
+    thread::spawn(move || {
+        let mut waves = Waves { query, input, rest: Vec::new(), number: 1, is_over: false };
+        // Nobody listens any more after a fault.
+        while let (wave, true) = waves.next_wave() {
+            if sender.send(wave).is_err() {
+                return;
             }
         }
+    });
+    let mut was_any = false;
+    for wave in receiver {
+        let wave = wave?;
+        was_any |= !wave.is_empty();
         each(wave)?;
     }
     if was_any { Ok(()) } else { Err(empty(query)) }
+}
+
+/// Blocks of lines as they are read, so many at a time that all processors have some.
+struct Waves<R> {
+    query: &'static str,
+    input: R,
+    /// The beginning of a line.
+    rest: Vec<u8>,
+    /// The number of the next line.
+    number: usize,
+    is_over: bool,
+}
+
+impl<R: Read> Waves<R> {
+    /// The next blocks, or why there are none, and whether there is anything at all.
+    fn next_wave(&mut self) -> (Result<Vec<Block>, Failure>, bool) {
+        let mut wave = Vec::new();
+        let was_over = self.is_over;
+        while wave.len() < 4 * rayon::current_num_threads() && !self.is_over {
+            match self.next_block() {
+                Ok(block) => wave.extend(block),
+                // What came before it is judged first; then the error comes again.
+                Err(_) if !wave.is_empty() => break,
+                Err(failure) => {
+                    self.is_over = true;
+                    return (Err(failure), true);
+                }
+            }
+        }
+        (Ok(wave), !was_over)
+    }
+
+    fn next_block(&mut self) -> Result<Option<Block>, Failure> {
+        let too_long = || {
+            let (query, number) = (self.query, self.number);
+            Failure::Input(format!("{query}: line {number}: a line is longer than {LONGEST} bytes"))
+        };
+        if self.rest.len() as u64 > LONGEST {
+            return Err(too_long());
+        }
+        let had = self.rest.len();
+        self.rest.resize(had + BLOCK, 0);
+        let read = read_fully(&mut self.input, &mut self.rest[had..]);
+        self.rest.truncate(had + *read.as_ref().unwrap_or(&0));
+        self.is_over = read? < BLOCK;
+        // Lines are cut behind their ends; the last may have none.
+        let cut = match self.rest.iter().rposition(|byte| *byte == b'\n') {
+            _ if self.is_over => self.rest.len(),
+            Some(place) => place + 1,
+            None => 0,
+        };
+        let bytes: Vec<u8> = self.rest.drain(..cut).collect();
+        let first = self.number;
+        self.number += bytes.iter().filter(|byte| **byte == b'\n').count();
+        Ok((!bytes.is_empty()).then_some(Block { first, bytes }))
+    }
 }
 
 /// Fills the buffer, unless the input ends.
