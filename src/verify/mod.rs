@@ -12,11 +12,11 @@
 //! assert_eq!(orient2d.answer(&line, Arithmetic::Exact, Style::Decimal).unwrap(), "0");
 //! ```
 //!
-//! To judge an implementation of your own, start with [`Campaign`], or in a fuzz target with [`judge_bytes`]. What they
-//! are made of: [`Class::ALL`] are the families of cases, of which a query has those that [apply](Class::applies);
+//! To judge an implementation of your own, start with [`Campaign`], or in a fuzz target with [`judge_bytes`]. What
+//! they are made of: [`Class::ALL`] are the families of cases, of which a query has those that [apply](Class::applies);
 //! [`generate`] makes a case, [`from_bytes`] one of the bytes of a fuzzer; [`Referee`] judges an answer, [`Results`]
-//! and [`Mistake`] tell what became of many. The list of all queries ([`queries`], [`find`], [`fuzz`]) needs the feature
-//! `all-queries`: without it, only the queries that you name are compiled.
+//! and [`Mistake`] tell what became of many. The list of all queries ([`queries`], [`find`], [`fuzz`]) needs the
+//! feature `all-queries`: without it, only the queries that you name are compiled.
 //!
 //! The tools ask certified `f64` as users do, and all other arithmetics through one scalar that chooses its arithmetic
 //! at run time: so a query is compiled twice and not for each of eight scalars. The test `native` compares both ways.
