@@ -64,6 +64,9 @@ fn kinds_of_error_are_told_apart() {
     assert_eq!(kinds(&crashes), [Mistake::Crash]);
     let example = crashes.total().mistakes[&Mistake::Crash].simplest.clone().expect("an example");
     assert_eq!(example.given, "panic: of purpose");
+    // A sign tells nothing of common points, whatever it is.
+    let yes = few().run::<predicate::Orient2d, f64, _>(|_| true);
+    assert_eq!(yes.total().wrong(), yes.total().cases);
     let declined = few().run::<predicate::Orient2d, f64, _>(|_| Given::Declined);
     assert_eq!((declined.is_right(), declined.total().declined), (true, 420));
 }

@@ -532,6 +532,13 @@ mod programs {
         assert_eq!(code(&some, &["--max-declined", "10%"]), Some(0));
         assert_eq!(code(&some, &["--max-declined", "9%"]), Some(1));
         assert_eq!(code(&some, &["--max-declined", "2"]), Some(1));
+        let folder = super::scratch("declined");
+        let path = folder.join("results.json");
+        let file = path.to_str().expect("a path in Unicode");
+        assert_eq!(code(&some, &["--max-declined", "2", "--json", file]), Some(1));
+        assert!(std::fs::read_to_string(&path).expect("results").contains("\"complaint\": \"more than 2 allowed\""));
+        assert_eq!(run(&["merge", file], b"").status.code(), Some(1));
+        std::fs::remove_dir_all(&folder).expect("the folder");
     }
 
     /// Shards, put together, are the whole; one that was interrupted is gone on with.

@@ -78,23 +78,6 @@ impl Entry {
         let draw = &mut Draw::new(seed, self.id(), class.name(), index);
         self.generate(class, number_type, level, draw).write(style)
     }
-
-    /// Appends a generated case as a line, `@class` and numbers, without its end.
-    #[allow(clippy::too_many_arguments)]
-    pub fn write_case(
-        &self,
-        text: &mut String,
-        class: Class,
-        number_type: NumberType,
-        level: u8,
-        seed: u64,
-        index: u64,
-        style: Style,
-    ) {
-        let draw = &mut Draw::new(seed, self.id(), class.name(), index);
-        text.extend(["@", class.name(), " "]);
-        self.generate(class, number_type, level, draw).write_to(text, style);
-    }
 }
 
 /// The answer of a case, as text, of a query that is compiled in the scalar of the arithmetic, as users compile it. For

@@ -175,12 +175,6 @@ impl Case {
     /// The case as text.
     pub(super) fn write(&self, style: Style) -> String {
         let mut text = String::with_capacity(24 * self.frame.len());
-        self.write_to(&mut text, style);
-        text
-    }
-
-    /// Appends the case as text.
-    pub(super) fn write_to(&self, text: &mut String, style: Style) {
         let mut numbers = self.numbers.iter();
         for (place, step) in self.frame.iter().enumerate() {
             if place > 0 {
@@ -190,8 +184,8 @@ impl Case {
                 Step::Number => {
                     let number = numbers.next().expect("as many numbers as the frame has");
                     match (style, number) {
-                        (Style::Bits, AnyNumber::F64(x)) => push_bits(text, x.to_bits(), 16),
-                        (Style::Bits, AnyNumber::F32(x)) => push_bits(text, x.to_bits().into(), 8),
+                        (Style::Bits, AnyNumber::F64(x)) => push_bits(&mut text, x.to_bits(), 16),
+                        (Style::Bits, AnyNumber::F32(x)) => push_bits(&mut text, x.to_bits().into(), 8),
                         (style, number) => text.push_str(&style.write(number)),
                     }
                 }
@@ -199,6 +193,7 @@ impl Case {
                 Step::Kind(names, kind) => text.push_str(names[*kind]),
             }
         }
+        text
     }
 }
 

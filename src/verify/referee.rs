@@ -218,7 +218,10 @@ impl Referee {
         let says = YES_OR_NO.iter().position(|word| word == given)?;
         let yes = says % 2 == 0;
         let exact = decision(exact)?;
-        (!self.entry.decisions().contains(given)).then_some(yes != WITHOUT_HIT.contains(&exact))
+        let decisions = self.entry.decisions();
+        // A sign, say, tells nothing of common points: there, yes and no are words like any other.
+        let tells_hits = decisions.iter().any(|decision| WITHOUT_HIT.contains(decision));
+        (tells_hits && !decisions.contains(given)).then_some(yes != WITHOUT_HIT.contains(&exact))
     }
 
     /// Who answers in these numbers quickly and surely.

@@ -133,7 +133,8 @@ impl Generated {
     fn write(&self, text: &mut String, index: u64) {
         let count = self.classes.len() as u64;
         let class = self.classes[(index % count) as usize];
-        self.query.write_case(text, class, self.number_type, self.level, self.seed, index / count, self.style);
+        let case = self.query.case(class, self.number_type, self.level, self.seed, index / count, self.style);
+        text.extend(["@", class.name(), " ", &case]);
     }
 
     /// The lines of this shard from a place on.

@@ -47,7 +47,10 @@ pub(crate) struct Document {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) pending: Option<Vec<usize>>,
     pub(crate) seconds: f64,
-    /// What else is not as it should be: too many answers declined.
+    /// How often the program crashed or hung on cases that it answered when they were asked alone.
+    #[serde(default)]
+    pub(crate) unexplained_crashes: u64,
+    /// What else is not as it should be: such crashes, or too many answers declined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) complaint: Option<String>,
     pub(crate) totals: Totals,
@@ -96,6 +99,7 @@ impl Document {
             done: 0,
             pending: None,
             seconds: 0.0,
+            unexplained_crashes: 0,
             complaint: None,
             totals: Totals::default(),
             rows: Vec::new(),
@@ -230,6 +234,7 @@ impl Document {
             self.ended = other.ended;
         }
         self.done = self.done.saturating_add(other.done);
+        self.unexplained_crashes = self.unexplained_crashes.saturating_add(other.unexplained_crashes);
         self.complaint = self.complaint.take().or(other.complaint);
         self.seconds += other.seconds;
         for Row { query, class, subject, is_promised, counts, stages } in other.rows {

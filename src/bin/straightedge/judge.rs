@@ -58,6 +58,9 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
         document.write(file)?;
     }
     let outcome = conclude(&mut document, &arguments.strictness)?;
+    if let Some(file) = file {
+        document.write(file)?;
+    }
     if document.done == 0 && read.is_ok() {
         return Err(Failure::Input(format!("{}: there is no case: nothing was judged", query.id())));
     }

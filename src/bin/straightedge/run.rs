@@ -99,22 +99,17 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         Err(Failure::Input(why)) => Ending::Failed(why.clone()),
         Err(Failure::Io(error)) => Ending::Failed(error.to_string()),
     };
-    let crashes = driver.unexplained.get();
-    if crashes > 0 {
-        let times = if crashes == 1 { "once".into() } else { format!("{crashes} times") };
-        let complaint = format!("but the program crashed or hung {times} on cases that it answers alone");
-        document.complaint = Some(complaint);
-    }
+    document.unexplained_crashes += driver.unexplained.get();
     if let Some(file) = file {
         document.write(file)?;
     }
     if matches!(over, Ok(Over::Done | Over::OutOfTime)) && !arguments.no_shrink {
         reduce(&mut document, query, &referee, &driver, arguments.cases.number_type)?;
     }
+    let outcome = conclude(&mut document, &arguments.strictness)?;
     if let Some(file) = file {
         document.write(file)?;
     }
-    let outcome = conclude(&mut document, &arguments.strictness)?;
     let wanted = source.count().unwrap_or(0);
     if matches!(over, Ok(Over::Done)) && (document.done < wanted || document.done == 0) {
         let (id, done) = (query.id(), document.done);

@@ -13,7 +13,7 @@ use straightedge::verify::{Counts, Entry, Example};
 /// Writes the results out, as text or JSON and as a report; agreement or not.
 pub(crate) fn conclude(document: &mut Document, strictness: &Strictness) -> Result<Outcome, Failure> {
     document.sum();
-    document.complaint = document.complaint.take().or_else(|| too_many(document, strictness.max_declined));
+    document.complaint = crashes(document).or_else(|| too_many(document, strictness.max_declined));
     if let Some(path) = &strictness.report {
         super::report::write(document, path)?;
     }
@@ -40,6 +40,16 @@ pub(crate) fn if_complete(document: &Document) -> Outcome {
         Ending::Complete | Ending::OutOfTime => Outcome::Agreement,
         _ => Outcome::Incomplete,
     }
+}
+
+/// That the program crashed or hung without a case at fault, if so.
+fn crashes(document: &Document) -> Option<String> {
+    let times = match document.unexplained_crashes {
+        0 => return None,
+        1 => "once".into(),
+        more => format!("{more} times"),
+    };
+    Some(format!("but the program crashed or hung {times} on cases that it answers alone"))
 }
 
 /// That too many answers were declined, if so.
