@@ -3,7 +3,8 @@
 #![cfg(feature = "verify")]
 
 use straightedge::verify::{
-    Campaign, Class, Given, Mistake, Query, Results, closest, contain, intersect, judge_bytes, predicate, to_bytes,
+    Campaign, Class, Entry, Given, Line, Mistake, NumberType, Query, Results, Style, closest, contain, intersect,
+    judge_bytes, predicate, to_bytes,
 };
 use straightedge::{Location, Numbers, Of, Plain, Point2, Scalar, Sign};
 
@@ -154,4 +155,32 @@ fn bytes_are_judged() {
     let panic = std::panic::catch_unwind(|| judge_bytes::<predicate::Orient2d, _>(&bytes, |_| Sign::Zero));
     let said = panic.expect_err("it is wrong").downcast_ref::<String>().expect("a message").clone();
     assert!(said.contains("false zero: answered 0; the line to keep is\n@small x"), "{said}");
+}
+
+/// Step by step, where no case of small integers fails: fewer points, fewer bits, lower exponents.
+#[test]
+fn cases_shrink_step_by_step() {
+    fn shrunk<Q: Query>(case: &str, least_count: usize) -> String {
+        let entry = Entry::of::<Q>();
+        let numbers = |line: &str| -> Vec<f64> {
+            let line = Line::split(line).expect("a line");
+            let decimals = entry.rewrite(&line, Style::Decimal).expect("a case");
+            decimals.split(' ').map(|number| number.parse().expect("a number")).collect()
+        };
+        let fails = |line: &String| {
+            let numbers = numbers(line);
+            numbers.len() >= least_count && numbers.iter().filter(|x| **x > 1000.0).count() + 1 >= numbers.len()
+        };
+        let mut first_failing = |lines: &[String]| lines.iter().position(fails);
+        let line = Line::split(case).expect("a line");
+        let small = entry.shrink(&line, NumberType::F64, &mut first_failing).expect("a case");
+        numbers(&small).iter().map(f64::to_string).collect::<Vec<_>>().join(" ")
+    }
+    let six = "123456.789 4567.1 1e9 98765.4321 7777.7 1e300";
+    // One of them may be anything.
+    assert_eq!(shrunk::<predicate::Orient2d>(six, 6), "1024 1024 1024 1024 1024 0");
+    let polygon = "2001.5 3003.25  6  1111 2222  3333 4444.5  5555 6666  7777 8888  9999 1234.5  2345 3456";
+    // The point, the count and five corners of the six.
+    let count_and_five = shrunk::<contain::PointPolygon2d>(polygon, 2 + 1 + 2 * 5);
+    assert_eq!(count_and_five, "1024 1024 5 1024 1024 1024 1024 1024 1024 1024 1024 1024 1024");
 }
