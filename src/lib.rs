@@ -15,6 +15,14 @@
 //! assert_eq!(orient2d(&a, &b, &c), Sign::Positive); // 1e320 does not overflow
 //! ```
 //!
+//! [`implicit`]: the same for points that are defined, as the meeting of lines and planes, and never rounded.
+//!
+//! ```
+//! use straightedge::{Segment2, Sign, Ssi, implicit::orient2d};
+//! let [a, b] = [[[0.0, 0.0], [3.0, 1.0]], [[0.0, 0.7], [0.9, 0.0]]].map(Segment2::from);
+//! assert_eq!(orient2d(&a.a, &a.b, &Ssi::new(a, b)), Sign::Zero);
+//! ```
+//!
 //! [`contain`]: where a point is with respect to a shape. Shapes are closed sets, of whatever dimension their vertices
 //! span: a triangle whose vertices are on a line is a segment.
 //!
@@ -70,6 +78,16 @@
 //! let points = [[0.1, 0.2, 0.3], [0.7, 0.1, 0.4], [0.3, 0.9, 0.2]].map(Point3::from);
 //! let ball = Sphere::from(bound::sphere(&points));
 //! assert!(points.iter().all(|p| point_sphere(p, &ball) != Location::Outside));
+//! ```
+//!
+//! [`mesh`]: where a triangle mesh intersects itself, and what else is wrong with it.
+//!
+//! ```
+//! use straightedge::{Point3, TriangleSurface, mesh};
+//! let points = [(0, 0, 0), (2, 2, 0), (4, 4, 0), (0, 4, 0)].map(Point3::from);
+//! let surface = TriangleSurface::try_new(points.to_vec(), vec![[0, 1, 2], [0, 2, 3]])?;
+//! assert_eq!(mesh::audit(&surface).degenerate.len(), 1); // three corners on a line
+//! # Ok::<(), straightedge::Invalid>(())
 //! ```
 //!
 //! [`construct`]: points and weights that no input holds, such as the centre of a circle through three points, each
@@ -149,6 +167,7 @@
 //! - `serde`: `Serialize` and `Deserialize` for shapes, answers, and the numbers in them. [`Mesh`], [`TriangleSurface`]
 //!   and [`ConvexPolyhedron`] are validated by their `try_new` when they are read; validate other shapes that you read
 //!   yourself. A format may round floats: `serde_json` reads them exactly only with its feature `float_roundtrip`.
+//! - `mesh`: self-intersections of triangle meshes, through a tree of boxes, on all processors.
 //! - `verify`: generators of hard cases, exact oracles, comparison, to test your own geometry.
 //! - `cli`: the program `straightedge`.
 //!
@@ -190,9 +209,11 @@ pub mod closest;
 pub mod construct;
 pub mod contain;
 mod convex;
+pub mod implicit;
 #[cfg(any(feature = "glam", feature = "mint", feature = "serde"))]
 mod interop;
 pub mod intersect;
+pub mod mesh;
 pub mod moving;
 pub mod predicate;
 pub mod shape;
@@ -214,10 +235,10 @@ pub use arith::{
 };
 #[doc(inline)]
 pub use shape::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh,
-    MovingPair, Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Primitive, Quad, Ray2,
-    Ray3, Segment2, Segment3, Shape, Site, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2,
-    Vector3,
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Definition2, Definition3, Indexed,
+    Invalid, Line2, Line3, Lnc2, Lnc3, Lpi, Mesh, MovingPair, Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints,
+    Point2, Point3, Polygon, Primitive, Quad, Ray2, Ray3, Segment2, Segment3, Shape, Site, Sphere, Ssi, Tetrahedron,
+    ThreePlanes, Tpi, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
 };
 
 /// Pages of the documentation; no other build has this module.

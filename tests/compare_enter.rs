@@ -1,7 +1,10 @@
-//! `compare_enter` beside the parameters that the queries of lines give in exact numbers, and its laws.
+//! `compare_enter` and `compare_enter_ray` beside the parameters that the queries of lines give in exact numbers; laws.
 
-use straightedge::intersect::{compare_enter, line_aabb, line_plane, line_sphere, line_triangle};
-use straightedge::{Aabb3, End, Line3, Plane, Point3, Primitive, Sign, Sphere, Surd, Triangle3, Vector3};
+use straightedge::intersect::{
+    compare_enter, compare_enter_ray, line_aabb, line_plane, line_sphere, line_triangle, ray_aabb, ray_plane,
+    ray_sphere, ray_triangle,
+};
+use straightedge::{Aabb3, End, Line3, Plane, Point3, Primitive, Ray3, Sign, Sphere, Surd, Triangle3, Vector3};
 
 /// Small whole numbers, with a generator of their own.
 struct Small(u64);
@@ -38,6 +41,19 @@ fn enter(line: &Line3<i64>, primitive: &Primitive<i64>) -> Option<End<Surd>> {
         Primitive::Triangle(triangle) => End::At(line_triangle(line, triangle)?.span.enter.into()),
         Primitive::Aabb(aabb) => End::At(line_aabb(line, aabb)?.span.enter.into()),
         Primitive::Sphere(sphere) => End::At(line_sphere(line, sphere)?.span.enter),
+    })
+}
+
+/// Where a ray enters.
+fn enter_ray(ray: &Ray3<i64>, primitive: &Primitive<i64>) -> Option<Surd> {
+    Some(match primitive {
+        Primitive::Plane(plane) => match ray_plane(ray, plane)?.enter {
+            End::At(t) => t.into(),
+            other => unreachable!("a ray has a start: {other:?}"),
+        },
+        Primitive::Triangle(triangle) => ray_triangle(ray, triangle)?.span.enter.into(),
+        Primitive::Aabb(aabb) => ray_aabb(ray, aabb)?.span.enter.into(),
+        Primitive::Sphere(sphere) => ray_sphere(ray, sphere)?.span.enter,
     })
 }
 
@@ -113,6 +129,32 @@ fn it_is_the_order_of_the_exact_parameters() {
         }
     }
     assert!(seen.iter().flatten().all(|&ties| ties >= 2), "each two kinds are entered at once: {seen:?}");
+}
+
+#[test]
+fn rays_enter_from_their_origin_on() {
+    let mut small = Small(2);
+    let (mut at_origin, mut missed) = (0, 0);
+    for _ in 0..150_000 {
+        let ray = Ray3::new(small.vector().into(), small.vector().into());
+        let (first, second) = (small.primitive(), small.primitive());
+        let parameters = enter_ray(&ray, &first).zip(enter_ray(&ray, &second));
+        let expected = parameters.as_ref().map(|(first, second)| Sign::from(first.cmp(second)));
+        let given = compare_enter_ray(&ray, first, second);
+        assert_eq!(given, expected, "{ray:?} {first:?} {second:?}");
+        assert_eq!(compare_enter_ray(&ray, second, first), given.map(|sign| -sign), "{ray:?} {first:?} {second:?}");
+        // Where both are entered beyond the origin, by the line too.
+        let line = Line3::from(ray);
+        let zero = Surd::from(straightedge::Rational::from_integer(0.into()));
+        match parameters {
+            Some((first_at, second_at)) if first_at != zero && second_at != zero => {
+                assert_eq!(compare_enter(&line, first, second), given, "{ray:?} {first:?} {second:?}");
+            }
+            Some(_) => at_origin += 1,
+            None => missed += i32::from(compare_enter(&line, first, second).is_some()),
+        }
+    }
+    assert!(at_origin > 1000 && missed > 1000, "{at_origin} {missed}");
 }
 
 /// The parameters are rounded to the same double; the order is not.

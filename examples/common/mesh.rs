@@ -19,15 +19,21 @@ pub(crate) fn for_each(report: impl Fn(&str, &Mesh)) -> ExitCode {
     }
     let mut failed = false;
     for file in files {
-        match std::fs::read_to_string(&file).map_err(|error| error.to_string()).and_then(|text| parse(&text)) {
+        match read(&file) {
             Ok(mesh) => report(&file, &mesh),
             Err(error) => {
-                eprintln!("{file}: {error}");
+                eprintln!("{error}");
                 failed = true;
             }
         }
     }
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// The mesh of a file. An error names the file.
+pub(crate) fn read(file: &str) -> Result<Mesh, String> {
+    let text = std::fs::read_to_string(file).map_err(|error| error.to_string());
+    text.and_then(|text| parse(&text)).map_err(|error| format!("{file}: {error}"))
 }
 
 /// The `v` and `f` lines of a Wavefront OBJ file; polygons become fans.
@@ -90,7 +96,7 @@ pub(crate) fn torus(around: usize, across: usize) -> Mesh {
     Mesh { vertices: vertices.collect(), triangles: triangles.collect() }
 }
 
-/// Every face a grid of squares, halved; vertices on its edges are shared.
+/// Every face a grid of squares, halved; vertices on its edges are shared. It faces outwards.
 pub(crate) fn cube(side: usize) -> Mesh {
     let mut indices = BTreeMap::new();
     let mut mesh = Mesh { vertices: Vec::new(), triangles: Vec::new() };
@@ -106,7 +112,7 @@ pub(crate) fn cube(side: usize) -> Mesh {
             })
         };
         let [p, q, r, s] = [at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)];
-        mesh.triangles.extend([[p, q, r], [p, r, s]]);
+        mesh.triangles.extend(if level == 0 { [[p, r, q], [p, s, r]] } else { [[p, q, r], [p, r, s]] });
     }
     mesh
 }

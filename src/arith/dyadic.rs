@@ -103,6 +103,26 @@ impl<I: Integer> Dyadic<I> {
     }
 
     #[inline(always)]
+    pub(crate) fn plus(&self, other: &Self) -> Self {
+        Self::sum(self, other, I::plus)
+    }
+
+    #[inline(always)]
+    pub(crate) fn minus(&self, other: &Self) -> Self {
+        Self::sum(self, other, I::minus)
+    }
+
+    #[inline(always)]
+    pub(crate) fn times(&self, other: &Self) -> Self {
+        Dyadic { mantissa: self.mantissa.times(&other.mantissa), exponent: exponent_sum(self.exponent, other.exponent) }
+    }
+
+    #[inline(always)]
+    pub(crate) fn negated(&self) -> Self {
+        Dyadic { mantissa: self.mantissa.negated(), exponent: self.exponent }
+    }
+
+    #[inline(always)]
     fn sum(a: &Self, b: &Self, add: fn(&I, &I) -> I) -> Self {
         if a.exponent == b.exponent {
             return Dyadic { mantissa: add(&a.mantissa, &b.mantissa), exponent: a.exponent };
@@ -142,16 +162,16 @@ impl<I> Integers<I> {
 impl<I: Integer> Interpreter for Integers<I> {
     type Number = Dyadic<I>;
     fn negated(&self, x: &Dyadic<I>) -> Dyadic<I> {
-        Dyadic { mantissa: x.mantissa.negated(), exponent: x.exponent }
+        x.negated()
     }
     fn sum(&self, x: &Dyadic<I>, y: &Dyadic<I>) -> Dyadic<I> {
-        Dyadic::sum(x, y, I::plus)
+        x.plus(y)
     }
     fn difference(&self, x: &Dyadic<I>, y: &Dyadic<I>) -> Dyadic<I> {
-        Dyadic::sum(x, y, I::minus)
+        x.minus(y)
     }
     fn product(&self, x: &Dyadic<I>, y: &Dyadic<I>) -> Dyadic<I> {
-        Dyadic { mantissa: x.mantissa.times(&y.mantissa), exponent: exponent_sum(x.exponent, y.exponent) }
+        x.times(y)
     }
     fn sign(&self, x: &Dyadic<I>) -> Sign {
         x.sign()

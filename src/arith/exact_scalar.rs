@@ -10,6 +10,7 @@ use super::ladder;
 use super::numbers::{Number, Numbers, Of};
 use super::scalar::{Scalar, sealed::Sealed};
 use super::sign::Sign;
+use super::sum;
 use super::surd::{self, Surd};
 use super::values::refuse_zero;
 use num_bigint::BigInt;
@@ -122,6 +123,10 @@ impl Scalar for i64 {
         F::decide_integers(input).0
     }
 
+    fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, i64>> + Clone) -> Sign {
+        sum::exact::<F, i64>(terms).0
+    }
+
     fn values_of<C: Construction>(input: &Of<C::Input, i64>) -> Of<C::Output, Rational> {
         C::Output::map(&ladder::values::<C, i64>(input), &mut exact_integer)
     }
@@ -143,6 +148,10 @@ impl Scalar for i32 {
     #[inline]
     fn sign_of<F: Formula>(input: &Of<F::Input, i32>) -> Sign {
         F::certify_within(&doubled::<F::Input, i32>(input), i32::SAFE_DEGREE).0
+    }
+
+    fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, i32>> + Clone) -> Sign {
+        sum::of_floats::<F>(terms.map(|term| doubled::<F::Input, i32>(&term))).0
     }
 
     fn values_of<C: Construction>(input: &Of<C::Input, i32>) -> Of<C::Output, Rational> {
@@ -168,6 +177,10 @@ impl Scalar for Rational {
 
     fn sign_of<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
         fractions::sign::<F>(input)
+    }
+
+    fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, Rational>> + Clone) -> Sign {
+        terms.map(|term| Self::value_of::<F>(&term)).sum::<Rational>().sign()
     }
 
     fn values_of<C: Construction>(input: &Of<C::Input, Rational>) -> Of<C::Output, Rational> {

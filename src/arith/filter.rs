@@ -181,6 +181,12 @@ impl<const FLOORED: bool> Filtered<f64, FLOORED> {
         Filtered { value, magnitude, ..self }
     }
 
+    /// The value and the bound on its error; NaN for the latter, where none is proved.
+    #[inline(always)]
+    pub(crate) fn value_and_bound(self) -> (f64, f64) {
+        (self.value, if self.is_proved() { self.bound() } else { f64::NAN })
+    }
+
     /// The value and the bound on its error, where one is proved.
     #[inline(always)]
     pub(crate) fn approximation(self) -> Approximation {

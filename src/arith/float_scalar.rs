@@ -10,6 +10,7 @@ use super::numbers::{Number, Numbers, Of};
 use super::round::{self, DOUBLE, SINGLE};
 use super::scalar::{Scalar, sealed::Sealed};
 use super::sign::Sign;
+use super::sum;
 use super::surd::Surd;
 #[cfg(not(feature = "std"))]
 use super::surd::float_root;
@@ -110,6 +111,11 @@ impl Scalar for f64 {
     }
 
     #[inline]
+    fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, f64>> + Clone) -> Sign {
+        sum::of_floats::<F>(terms).0
+    }
+
+    #[inline]
     fn values_of<C: Construction>(input: &Of<C::Input, f64>) -> Of<C::Output, f64> {
         values::nearest::<C>(input, &DOUBLE)
     }
@@ -186,6 +192,11 @@ impl Scalar for f32 {
     #[inline(always)]
     fn sign_of<F: Formula>(input: &Of<F::Input, f32>) -> Sign {
         F::certify_within(&doubled::<F::Input, f32>(input), f32::SAFE_DEGREE).0
+    }
+
+    #[inline]
+    fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, f32>> + Clone) -> Sign {
+        sum::of_floats::<F>(terms.map(|term| doubled::<F::Input, f32>(&term))).0
     }
 
     #[inline]

@@ -95,11 +95,12 @@ pub trait Formula: 'static {
 /// | `value` | none: for tests, which evaluate it for what it is |
 ///
 /// For a generic formula the struct is written by hand, and `impl[T: …]` gives its type parameters. `Name("name") as
-/// Other` is the formula `Other` with a name of its own for panics; both share their exact stages.
+/// Other` is the formula `Other` with a name of its own for panics, and `Name("name"; a, b) as Other` with names of its
+/// own for the arguments, too; both share their exact stages.
 macro_rules! formula {
     (
         $(#[$doc:meta])*
-        $vis:vis $formula:ident($name:literal) as $other:ident
+        $vis:vis $formula:ident($name:literal $(; $($argument:ident),+)?) as $other:ident
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
@@ -107,7 +108,8 @@ macro_rules! formula {
 
         impl $crate::Formula for $formula {
             const NAME: &'static str = $name;
-            const ARGUMENTS: &'static [&'static str] = <$other as $crate::Formula>::ARGUMENTS;
+            const ARGUMENTS: &'static [&'static str] =
+                $crate::arith::formula!(@arguments $other $([$(stringify!($argument)),+])?);
             type Input = <$other as $crate::Formula>::Input;
             #[inline(always)]
             fn eval<R: $crate::Ring>(input: &$crate::Of<Self::Input, R>) -> R {
@@ -153,6 +155,12 @@ macro_rules! formula {
             }
             $crate::arith::formula!(@$kind $input);
         }
+    };
+    (@arguments $other:ident) => {
+        <$other as $crate::Formula>::ARGUMENTS
+    };
+    (@arguments $other:ident $names:tt) => {
+        &$names
     };
     (@value $input:ty) => {};
     // Interpreted from the first step on, so that little is compiled.

@@ -178,6 +178,53 @@ fn sign_on_sight<F: Formula + ?Sized>(
     on_sight::<F, ItsSign, _>(input, magnitude, (Sign::Zero, Stage::Zero), of_wrapping, otherwise)
 }
 
+/// [`decide_floats`] of a formula some of whose numbers are squares of lengths, those of the places in the input that
+/// `is_square` tells. `H` is the formula with these times one, a number at the end of its input, and so homogeneous:
+/// then any unit that divides all numbers and one will do. Where that takes too many bits, growing integers have
+/// squares in the square of the unit of the others, and of two limbs.
+#[inline(always)]
+pub(crate) fn decide_graded_floats<F: Formula, H: Formula>(
+    input: &Of<F::Input, f64>,
+    homogeneous: &Of<H::Input, f64>,
+    magnitude: f64,
+    is_square: fn(usize) -> bool,
+) -> Decision {
+    sign_on_sight::<H>(homogeneous, magnitude, |homogeneous| {
+        // The first is three times as fast, its lengths being constants; the second has room for finer squares.
+        let grown = in_growing::<H, ItsSign>(homogeneous).or_else(|| in_graded_growing::<F>(input, is_square));
+        grown.unwrap_or_else(|| decide::<H, f64>(homogeneous))
+    })
+}
+
+#[inline(never)]
+fn in_graded_growing<F: Formula>(input: &Of<F::Input, f64>, is_square: fn(usize) -> bool) -> Option<Decision> {
+    let (mut lengths, mut squares) = (Span::NONE, Span::NONE);
+    let mut place = 0;
+    F::Input::map(input, &mut |&x| {
+        if is_square(place) {
+            squares.include_bits(x)
+        } else {
+            lengths.include_bits(x)
+        }
+        place += 1;
+    });
+    let unit = lengths.unit.min(squares.unit.div_euclid(2));
+    // Where all are zero there is no unit, and whatever is zero fits any.
+    if !(lengths.fits(unit, LEAF_BITS) && squares.fits(unit.saturating_mul(2), WIDE_LEAF_BITS)) {
+        return None;
+    }
+    let mut place = 0;
+    let value = F::eval(&F::Input::map(input, &mut |&x| {
+        place += 1;
+        if is_square(place - 1) {
+            Growing::wide_leaf(Span::wide_integer(unit.saturating_mul(2), x))
+        } else {
+            Growing::leaf(Span::integer(unit, x))
+        }
+    }));
+    Some((value.sign(), Stage::Bits(MOST_BITS as u16 + 1)))
+}
+
 /// [`decide_floats`] without growing integers, which are much code.
 #[cold]
 #[inline(never)]
@@ -495,7 +542,11 @@ pub(crate) fn refuse_non_finite<N: Numbers>(input: &Of<N, f64>, name: &str, argu
 
 #[cold]
 #[inline(never)]
-fn refuse<N: Numbers, L: IntoParts + Copy + fmt::Display>(input: &Of<N, L>, name: &str, arguments: &[&str]) -> ! {
+pub(super) fn refuse<N: Numbers, L: IntoParts + Copy + fmt::Display>(
+    input: &Of<N, L>,
+    name: &str,
+    arguments: &[&str],
+) -> ! {
     let mut what = String::new();
     N::visit(input, &Path::root(arguments), &mut |path, &x| tell_refused::<L>(&mut what, path, x, arguments));
     panic!("{name}: {what}");
@@ -666,6 +717,39 @@ mod tests {
         assert_eq!(decide_integers::<Powers<3>>(&[1 << LEAF_BITS, -1]), (Sign::Positive, Stage::Bits(192)));
         assert_eq!(decide_integers::<Powers<1>>(&[1, 2]), (Sign::Negative, Stage::Bits(64)));
         assert_eq!(decide_integers::<Powers<1>>(&[i64::MIN, i64::MAX]), (Sign::Negative, Stage::Bits(128)));
+    }
+
+    /// Weighted points of the longest numbers: every width is enough.
+    #[test]
+    fn graded_integers_of_the_greatest_length() {
+        use crate::predicate::{PowerCircle, PowerSphere};
+        use crate::{WeightedPoint2, WeightedPoint3};
+        let mut state = 7_u64;
+        let mut draw = |length: f64| {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            [length, -length, length, -length, 1.0, -1.0, 0.0][(state >> 33) as usize % 7]
+        };
+        fn exact_sign<F: Formula>(input: &Of<F::Input, f64>) -> Sign {
+            let value = F::eval(&F::Input::map(input, &mut |&x: &f64| {
+                let parts = x.into_parts().expect("a finite number");
+                <BigInt as Integer>::new(parts.negative, parts.mantissa, parts.exponent as u32)
+            }));
+            Integer::sign(&value)
+        }
+        let (length, square) = (below(power(61)), below(power(125)));
+        for _ in 0..2000 {
+            let points = [(); 4].map(|()| WeightedPoint2::from(([draw(length), draw(length)], draw(square))));
+            let (sign, _) = in_graded_growing::<PowerCircle>(&points, |place| place % 3 == 2).expect("what fits");
+            assert_eq!(sign, exact_sign::<PowerCircle>(&points), "{points:?}");
+            let points =
+                [(); 5].map(|()| WeightedPoint3::from(([draw(length), draw(length), draw(length)], draw(square))));
+            let (sign, _) = in_graded_growing::<PowerSphere>(&points, |place| place % 4 == 3).expect("what fits");
+            assert_eq!(sign, exact_sign::<PowerSphere>(&points), "{points:?}");
+        }
+        let points = [(); 4].map(|()| WeightedPoint2::from(([length, 0.5], 0.0)));
+        assert!(in_graded_growing::<PowerCircle>(&points, |place| place % 3 == 2).is_none());
+        let points = [(); 4].map(|()| WeightedPoint2::from(([1.0, f64::NAN], 0.0)));
+        assert!(in_graded_growing::<PowerCircle>(&points, |place| place % 3 == 2).is_none());
     }
 
     /// Each width ends where what the formula may make of the longest number, and its sign, need one bit more.

@@ -35,6 +35,10 @@ macro_rules! plain_scalar {
                 F::eval(input).sign()
             }
             #[inline]
+            fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, Self>> + Clone) -> Sign {
+                terms.fold(Plain(0.0), |sum, term| sum + F::eval(&term)).sign()
+            }
+            #[inline]
             fn values_of<C: Construction>(input: &Of<C::Input, Self>) -> Of<C::Output, Self> {
                 C::eval(input)
             }

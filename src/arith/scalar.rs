@@ -3,6 +3,7 @@
 use super::big::Rational;
 use super::construction::{Construction, Numerators, Quotients, Single};
 use super::formula::Formula;
+use super::ladder::Decision;
 use super::numbers::{Number, Of};
 use super::sign::Sign;
 use super::surd::Surd;
@@ -54,6 +55,29 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// # Panics
     /// If a number that the formula uses is not finite (never for [`Plain`](crate::Plain)).
     fn sign_of<F: Formula>(input: &Of<F::Input, Self>) -> Sign;
+
+    /// The sign of the sum of a formula over any number of inputs; of none, `Zero`.
+    ///
+    /// The terms are passed over up to three times and none is kept, so that a million take no memory.
+    ///
+    /// ```
+    /// use straightedge::{Point2, Scalar, Sign, predicate::Orient2d};
+    /// // Twice the signed area of a quadrilateral, by two triangles.
+    /// let [a, b, c, d] = [(0.0, 0.0), (1e-200, 0.0), (1e-200, 1e-200), (0.0, 1e-200)].map(Point2::from);
+    /// assert_eq!(f64::sum_sign_of::<Orient2d>([[a, b, c], [a, c, d]].into_iter()), Sign::Positive);
+    /// assert_eq!(f64::sum_sign_of::<Orient2d>([[a, b, c], [a, d, c]].into_iter()), Sign::Zero);
+    /// ```
+    ///
+    /// # Panics
+    /// As [`sign_of`](Self::sign_of).
+    fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, Self>> + Clone) -> Sign;
+
+    /// A sign that a filter or an integer of its own has settled in doubles, and the stage: for counting.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn settled((sign, _stage): Decision) -> Sign {
+        sign
+    }
 
     /// The value of a formula.
     ///

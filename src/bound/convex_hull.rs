@@ -9,7 +9,7 @@ use super::planar_hull::start_at_least;
 use super::points::{finite, require_points};
 use super::surface::Surface;
 use super::{faces, planar_hull};
-use crate::predicate::lexicographic::lexicographic;
+use crate::predicate::lexicographic;
 use crate::predicate::projection::Projection;
 use crate::{Hull3, Point3, Scalar, Sign};
 use alloc::vec::Vec;

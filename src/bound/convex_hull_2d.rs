@@ -4,7 +4,7 @@
 
 use super::planar_hull;
 use super::points::{finite, require_points};
-use crate::predicate::lexicographic::lexicographic_2d;
+use crate::predicate::lexicographic_2d;
 use crate::predicate::orient2d;
 use crate::{Hull2, Point2, Scalar};
 

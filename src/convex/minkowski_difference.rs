@@ -13,8 +13,8 @@
 //! and of parallel edges, exactly.
 
 use crate::arith::formula;
-use crate::predicate::lexicographic::{lexicographic, lexicographic_2d};
 use crate::predicate::projection::{Projection, spanning};
+use crate::predicate::{lexicographic, lexicographic_2d};
 use crate::predicate::{orient2d, orient3d};
 use crate::{Contact, Number, Point2, Point3, Scalar, Separation, Sign};
 use alloc::vec::Vec;

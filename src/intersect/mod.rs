@@ -44,6 +44,8 @@
 //! | axis-aligned box | [`triangle_aabb`] | | [`aabb_aabb`], [`aabb_aabb_2d`] | |
 //! | oriented box | [`triangle_obb`] | | [`aabb_obb`] | [`obb_obb`] |
 //!
+//! Triangles of a mesh meet where they are neighbours: [`triangle_conflict`] tells what they share beyond that.
+//!
 //! Which vertex, edge or interior of each meets: [`triangle_triangle_features`], [`triangle_triangle_2d_features`],
 //! [`segment_segment_features`] and [`segment_segment_2d_features`] tell, by signs alone.
 //!
@@ -62,6 +64,7 @@ mod round;
 
 #[doc(inline)]
 pub use lines::*;
+pub(crate) use pairs::conflict_of;
 #[doc(inline)]
 pub use pairs::*;
 pub(crate) use planes::extreme_corners;

@@ -9,15 +9,21 @@ formula! {
     /// The determinant of the rows (x, y, z, x² + y² + z²) of a, b, c and d seen from e. Degree 5.
     pub sign Insphere("predicate/insphere"; a, b, c, d, e): [Point3<Number>; 5] = |[a, b, c, d, e]| {
         let (a, b, c, d) = (a - e, b - e, c - e, d - e);
-        // Minors of the first two columns serve two volumes each.
-        let (ab, bc, cd, da) = (minor(&a, &b), minor(&b, &c), minor(&c, &d), minor(&d, &a));
-        let (ac, bd) = (minor(&a, &c), minor(&b, &d));
-        let abc = a.z.clone() * &bc - b.z.clone() * &ac + c.z.clone() * &ab;
-        let bcd = b.z.clone() * &cd - c.z.clone() * &bd + d.z.clone() * &bc;
-        let cda = c.z.clone() * &da + d.z.clone() * &ac + a.z.clone() * &cd;
-        let dab = d.z.clone() * &ab + a.z.clone() * &bd + b.z.clone() * &da;
-        (d.norm_squared() * abc - c.norm_squared() * dab) + (b.norm_squared() * cda - a.norm_squared() * bcd)
+        lifted_determinant([&a, &b, &c, &d], [a.norm_squared(), b.norm_squared(), c.norm_squared(), d.norm_squared()])
     }
+}
+
+/// The determinant of four rows of three coordinates and a height.
+#[inline(always)]
+pub(super) fn lifted_determinant<R: Ring>([a, b, c, d]: [&Vector3<R>; 4], [ha, hb, hc, hd]: [R; 4]) -> R {
+    // Minors of the first two columns serve two volumes each.
+    let (ab, bc, cd, da) = (minor(a, b), minor(b, c), minor(c, d), minor(d, a));
+    let (ac, bd) = (minor(a, c), minor(b, d));
+    let abc = a.z.clone() * &bc - b.z.clone() * &ac + c.z.clone() * &ab;
+    let bcd = b.z.clone() * &cd - c.z.clone() * &bd + d.z.clone() * &bc;
+    let cda = c.z.clone() * &da + d.z.clone() * &ac + a.z.clone() * &cd;
+    let dab = d.z.clone() * &ab + a.z.clone() * &bd + b.z.clone() * &da;
+    (hd * abc - hc * dab) + (hb * cda - ha * bcd)
 }
 
 /// The minor of the first two columns of two rows.

@@ -1,15 +1,17 @@
 //! The formulas, as signs.
 //!
-//! Every predicate here is one [`Formula`](crate::Formula), public under the predicate's own name, so that it can be
-//! asked of any scalar, combined in queries, or read beside the book.
+//! The basic predicates are one [`Formula`](crate::Formula) each, public under the predicate's own name, so that it can
+//! be asked of any scalar, combined in queries, or read beside the book. Others, such as the orders around a point, are
+//! made of several signs.
 //!
 //! # Symbolic perturbation
 //!
 //! The predicates that end in `_sos` ("simulation of simplicity") are never zero. Their points carry indices, and every
 //! coordinate of every point is moved by an infinitesimal of its own: more in points of lesser index, and within a
 //! point more in x than in y, z and w. (In [`incircle_sos`] and [`insphere_sos`], w is the sum of the squares of the
-//! coordinates as given.) Each infinitesimal is smaller than every product of greater ones. The sign is that of the
-//! determinant of the points so moved, which is the unperturbed one unless that is zero.
+//! coordinates as given; in [`power_circle_sos`] and [`power_sphere_sos`], that less the weight.) Each infinitesimal
+//! is smaller than every product of greater ones. The sign is that of the determinant of the points so moved, which is
+//! the unperturbed one unless that is zero.
 //!
 //! An algorithm that branches on these signs alone sees points in general position, whatever it is given: coincident,
 //! collinear or cocircular points too. So it needs no special cases, and what it builds is right for the points a
@@ -31,8 +33,8 @@ mod incircle;
 mod incircle_sos;
 mod insphere;
 mod insphere_sos;
-pub(crate) mod lexicographic;
 mod minors;
+mod orders;
 mod orient2d;
 mod orient2d_sos;
 mod orient3d;
@@ -41,6 +43,8 @@ mod perturbation;
 mod prepared;
 pub(crate) mod projection;
 mod side_of_plane;
+mod sizes;
+mod spheres;
 #[cfg(test)]
 mod widths;
 
@@ -52,9 +56,23 @@ pub use incircle::{Incircle, incircle, incircle_value};
 pub use incircle_sos::incircle_sos;
 pub use insphere::{Insphere, insphere, insphere_value};
 pub use insphere_sos::insphere_sos;
+pub use orders::{
+    compare_around_edge, compare_around_edge_sos, compare_around_point, compare_around_point_sos,
+    compare_lexicographic, compare_lexicographic_2d, compare_lexicographic_sos, compare_lexicographic_sos_2d,
+};
+pub(crate) use orders::{lexicographic, lexicographic_2d};
 pub use orient2d::{Orient2d, orient2d, orient2d_value};
 pub use orient2d_sos::orient2d_sos;
 pub use orient3d::{Orient3d, orient3d, orient3d_value};
 pub use orient3d_sos::orient3d_sos;
 pub use prepared::{CircleThrough, PlaneThrough};
+pub use projection::Axis;
 pub(crate) use side_of_plane::side_of_plane;
+pub use sizes::{
+    area_sign, compare_circumradius_tetrahedron, compare_circumradius_triangle, compare_circumradius_triangle_2d,
+    volume_sign,
+};
+pub use spheres::{
+    PowerCircle, PowerSphere, circumcenter_side, circumcenter_side_2d, in_diametral_circle, in_diametral_sphere,
+    in_equatorial_sphere, power_circle, power_circle_sos, power_sphere, power_sphere_sos,
+};

@@ -3,6 +3,29 @@
 use super::orient2d;
 use crate::{Point2, Point3, Scalar, Sign, Vector2, Vector3};
 
+/// An axis of coordinates, along which a point of space is seen as a point of the plane: the coordinates that are left
+/// follow in cyclic order, (y, z) along x, (z, x) along y, (x, y) along z.
+///
+/// ```
+/// use straightedge::{Point3, Sign, implicit, predicate::Axis};
+/// let [a, b, c] = [(0, 0, 0), (1, 0, 7), (0, 1, 8)].map(Point3::from);
+/// assert_eq!(implicit::orient2d_along(Axis::Z, &a, &b, &c), Sign::Positive);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Axis {
+    /// The first axis.
+    X,
+    /// The second axis.
+    Y,
+    /// The third axis.
+    Z,
+}
+
+impl Axis {
+    /// All three.
+    pub const ALL: [Axis; 3] = [Axis::X, Axis::Y, Axis::Z];
+}
+
 /// A coordinate plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Projection {
@@ -17,6 +40,16 @@ pub(crate) enum Projection {
 impl Projection {
     /// All three.
     pub(crate) const ALL: [Projection; 3] = [Projection::Xy, Projection::Yz, Projection::Zx];
+
+    /// Along an axis.
+    #[inline(always)]
+    pub(crate) const fn along(axis: Axis) -> Self {
+        match axis {
+            Axis::X => Projection::Yz,
+            Axis::Y => Projection::Zx,
+            Axis::Z => Projection::Xy,
+        }
+    }
 
     /// The image of a point.
     #[inline(always)]

@@ -1,9 +1,9 @@
 //! Shapes from arrays and tuples of their parts, and back.
 
 use super::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, Cylinder, Indexed, Line2, Line3, Obb, Parallelogram, Plane,
-    PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Segment2, Segment3, Sphere, Tetrahedron, Triangle2,
-    Triangle3, Vector2, Vector3,
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, Cylinder, Indexed, Line2, Line3, Lnc2, Lnc3, Lpi, Obb,
+    Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Segment2, Segment3, Sphere, Ssi,
+    Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
 };
 use alloc::vec::Vec;
 
@@ -91,6 +91,60 @@ of_parts! {
     Capsule (a P: Point3, b Q: Point3) r;
     Cylinder (a P: Point3, b Q: Point3) r;
     Cone (apex P: Point3, base_centre Q: Point3) r;
+    WeightedPoint2 (point P: Point2) weight;
+    WeightedPoint3 (point P: Point3) weight;
+    Ssi (first P: Segment2, second Q: Segment2);
+    Lpi (line P: Segment3, plane Q: PlaneOfPoints);
+}
+
+/// The plane through the corners.
+impl<S> From<Triangle3<S>> for PlaneOfPoints<S> {
+    #[inline]
+    fn from(Triangle3 { a, b, c }: Triangle3<S>) -> Self {
+        PlaneOfPoints { a, b, c }
+    }
+}
+
+/// Points on a segment at a parameter.
+macro_rules! at_a_parameter {
+    ($($shape:ident $segment:ident;)+) => {$(
+        /// From the segment, of any type that converts to it, and the two parts of the parameter.
+        impl<S, P: Into<$segment<S>>> From<(P, S, S)> for $shape<S> {
+            #[inline]
+            fn from((segment, numerator, denominator): (P, S, S)) -> Self {
+                $shape { segment: segment.into(), numerator, denominator }
+            }
+        }
+    )+};
+}
+at_a_parameter! {
+    Lnc2 Segment2;
+    Lnc3 Segment3;
+}
+
+/// Meetings of planes.
+macro_rules! of_planes {
+    ($($shape:ident $plane:ident;)+) => {$(
+        /// From its planes, of any type that converts to them.
+        impl<S, P: Into<$plane<S>>> From<[P; 3]> for $shape<S> {
+            #[inline]
+            fn from([a, b, c]: [P; 3]) -> Self {
+                $shape { planes: [a.into(), b.into(), c.into()] }
+            }
+        }
+    )+};
+}
+of_planes! {
+    Tpi PlaneOfPoints;
+    ThreePlanes Plane;
+}
+
+/// From two segments, of any type that converts to them.
+impl<S, P: Into<Segment2<S>>> From<[P; 2]> for Ssi<S> {
+    #[inline]
+    fn from([first, second]: [P; 2]) -> Self {
+        Ssi { first: first.into(), second: second.into() }
+    }
 }
 
 /// From centre, axes and half extents; points and vectors of any types that convert to them.

@@ -18,7 +18,10 @@
 //! | `[a, b, c, d]`, `(a, b, c, d)` | tetrahedra, quads |
 //! | `(origin, direction)` | lines and rays |
 //! | `(centre, axes, half_extents)` | oriented boxes |
+//! | `[first, second]`, `(first, second)`, `(line, plane)`, `[plane, plane, plane]` | definitions of points |
+//! | `(segment, numerator, denominator)` | points on a segment |
 //! | `(centre, r)`, `(a, b, r)`, `(apex, base_centre, r)`, `(n, d)` | round shapes, planes |
+//! | `(point, weight)` | weighted points |
 //! | arrays, vectors and iterators of points | polygons, hulls |
 //! | shapes of points | arrays of these points |
 //!
@@ -39,6 +42,7 @@ mod convert;
 mod convex_hull;
 mod declare;
 pub(crate) mod defects;
+pub(crate) mod definition;
 mod flat;
 mod indexed;
 mod invalid;
@@ -52,10 +56,12 @@ mod primitive;
 mod ring_ops;
 mod solid;
 mod surface;
+mod weighted;
 
 pub use convex_hull::ConvexHull;
 pub use declare::Shape;
 pub(crate) use declare::{report_defect, require};
+pub use definition::{Definition2, Definition3, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi};
 pub use flat::{Parallelogram, Plane, PlaneOfPoints, Quad, Triangle2, Triangle3};
 pub use indexed::Indexed;
 pub use invalid::Invalid;
@@ -69,3 +75,4 @@ pub use primitive::{Primitive, Site};
 pub use ring_ops::RingOps;
 pub use solid::{Aabb2, Aabb3, Capsule, Circle, Cone, Cylinder, Obb, Sphere, Tetrahedron};
 pub use surface::{OpenEdge, TriangleSurface};
+pub use weighted::{WeightedPoint2, WeightedPoint3};

@@ -126,6 +126,8 @@ macro_rules! kinds {
         }
     };
 }
+pub(super) use kinds;
+
 kinds! {
     Primitive:
     Plane Plane "plane";

@@ -42,6 +42,26 @@ pub struct OpenEdge {
     pub excess: usize,
 }
 
+/// An edge as a triangle runs through it.
+#[derive(Clone, Copy)]
+pub(crate) struct DirectedEdge {
+    from: usize,
+    to: usize,
+    pub(crate) triangle: usize,
+}
+
+impl DirectedEdge {
+    /// Its vertices, the lesser first.
+    pub(crate) fn vertices(self) -> [usize; 2] {
+        [self.from.min(self.to), self.from.max(self.to)]
+    }
+
+    /// Whether it runs from the lesser vertex to the greater.
+    pub(crate) fn is_forwards(self) -> bool {
+        self.from < self.to
+    }
+}
+
 impl<S: Scalar> TriangleSurface<S> {
     /// Makes a surface of vertices and triangles, each given by the indices of its vertices.
     ///
@@ -120,22 +140,29 @@ impl<S> TriangleSurface<S> {
     /// # Ok::<(), straightedge::Invalid>(())
     /// ```
     pub fn open_edges(&self) -> Vec<OpenEdge> {
-        let runs = |&[i, j, k]: &[usize; 3]| [(i, j), (j, k), (k, i)];
-        let mut runs: Vec<(usize, usize)> =
-            self.triangles.iter().flat_map(runs).filter(|(from, to)| from != to).collect();
-        let ends = |&(from, to): &(usize, usize)| (from.min(to), from.max(to));
-        runs.sort_unstable_by_key(ends);
-        let open_edge = |runs: &[(usize, usize)]| {
-            let (from, to) = ends(&runs[0]);
-            let forwards = runs.iter().filter(|run| run.0 == from).count();
-            let backwards = runs.len() - forwards;
+        let open_edge = |edges: &[DirectedEdge]| {
+            let [lesser, greater] = edges[0].vertices();
+            let forwards = edges.iter().filter(|edge| edge.is_forwards()).count();
+            let backwards = edges.len() - forwards;
             match forwards.cmp(&backwards) {
-                Ordering::Greater => Some(OpenEdge { from, to, excess: forwards - backwards }),
+                Ordering::Greater => Some(OpenEdge { from: lesser, to: greater, excess: forwards - backwards }),
                 Ordering::Equal => None,
-                Ordering::Less => Some(OpenEdge { from: to, to: from, excess: backwards - forwards }),
+                Ordering::Less => Some(OpenEdge { from: greater, to: lesser, excess: backwards - forwards }),
             }
         };
-        runs.chunk_by(|a, b| ends(a) == ends(b)).filter_map(open_edge).collect()
+        self.directed_edges().chunk_by(|a, b| a.vertices() == b.vertices()).filter_map(open_edge).collect()
+    }
+
+    /// The edges as triangles run through them, ordered by the lesser of their vertices, then by the greater, then by
+    /// triangles; none from a vertex to itself.
+    pub(crate) fn directed_edges(&self) -> Vec<DirectedEdge> {
+        let of_triangle = |(triangle, &[i, j, k]): (usize, &[usize; 3])| {
+            [(i, j), (j, k), (k, i)].map(|(from, to)| DirectedEdge { from, to, triangle })
+        };
+        let edges = self.triangles.iter().enumerate().flat_map(of_triangle);
+        let mut edges: Vec<DirectedEdge> = edges.filter(|edge| edge.from != edge.to).collect();
+        edges.sort_unstable_by_key(|edge| (edge.vertices(), edge.triangle));
+        edges
     }
 
     /// The first index that is out of range.

@@ -2,7 +2,7 @@
 
 use crate::arith::{Path, Sink, Source};
 use crate::convex::separating_axis::axes_and_extents;
-use crate::predicate::lexicographic::lexicographic;
+use crate::predicate::lexicographic;
 use crate::{Number, Numbers, Obb, Of, Parallelogram, Point2, Point3, Ring, Scalar, Sign, Vector3};
 
 /// The template of a vertex: a point, or what a point is computed from.

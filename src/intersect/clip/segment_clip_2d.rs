@@ -5,7 +5,7 @@
 
 use crate::arith::construction;
 use crate::contain::{point_segment_2d, point_triangle_2d};
-use crate::predicate::lexicographic::lexicographic_2d;
+use crate::predicate::lexicographic_2d;
 use crate::predicate::orient2d;
 use crate::{
     Contact, Feature, FeaturePair, Location, Number, Point2, Point3, Ring, Scalar, Segment2, Shared, Sign, Triangle2,

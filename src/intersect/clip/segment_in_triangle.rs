@@ -9,7 +9,7 @@
 use super::segment_clip;
 use super::segment_clip_2d::{self, SegmentClip};
 use crate::arith::construction;
-use crate::predicate::lexicographic::lexicographic;
+use crate::predicate::lexicographic;
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::{Contact, Number, Point3, Scalar, Segment3, Sign, Triangle3};

@@ -1,14 +1,14 @@
-//! Which of two shapes a line enters first.
+//! Which of two shapes a line or a ray enters first.
 //!
 //! A line enters a plane, a triangle or a box where a linear function is zero, and a ball at the lesser root of a
 //! quadratic. So there are three comparisons, all made by signs: of two zeros of linear functions, of such a zero with
-//! a root, and of two roots.
+//! a root, and of two roots. A ray enters where its line does, or at its origin, which a sign tells.
 
 use crate::arith::formula;
 use crate::intersect::clip::ball_quadratic::Ball;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
-use crate::intersect::clip::halfspace_clip::{self, ClipEnd, LinearFunction, Rate};
-use crate::intersect::clip::line_kind::{LineKind, LinePoints, ToLinePoints, WholeLine};
+use crate::intersect::clip::halfspace_clip::{self, ClipEnd, LinearFunction, Rate, Start};
+use crate::intersect::clip::line_kind::{HalfLine, LineKind, LinePoints, ToLinePoints, WholeLine};
 use crate::intersect::clip::plane_crossing::{PlaneCrossing, meet};
 use crate::intersect::clip::quadratic::{self, Position, Quadratic};
 use crate::intersect::clip::slab_clip;
@@ -18,7 +18,7 @@ use crate::intersect::lines::line_plane_of_points::PlaneDeterminant;
 use crate::intersect::lines::line_sphere::{self, Space};
 use crate::intersect::lines::line_triangle::{self, TriangleHit};
 use crate::shape::require;
-use crate::{Line3, Number, Of, Plane, PlaneOfPoints, Point3, Primitive, Ring, Scalar, Sign, Sphere};
+use crate::{Line3, Number, Of, Plane, PlaneOfPoints, Point3, Primitive, Ray3, Ring, Scalar, Sign, Sphere};
 use crate::{Triangle3, Vector3};
 use core::marker::PhantomData;
 
@@ -56,42 +56,100 @@ pub fn compare_enter<S: Scalar>(
     first: impl Into<Primitive<S>>,
     second: impl Into<Primitive<S>>,
 ) -> Option<Sign> {
-    compare_primitives(line, &first.into(), &second.into())
-}
-
-fn compare_primitives<S: Scalar>(line: &Line3<S>, first: &Primitive<S>, second: &Primitive<S>) -> Option<Sign> {
+    let (first, second) = (first.into(), second.into());
     const ID: &str = "intersect/compare_enter";
     require(ID, "line", line);
-    require(ID, "first", first);
-    require(ID, "second", second);
-    let ends = line.line_points();
-    if WholeLine::is_point(&ends) {
-        return (is_hit(&ends, first) && is_hit(&ends, second)).then_some(Sign::Zero);
+    require(ID, "first", &first);
+    require(ID, "second", &second);
+    compare_primitives::<WholeLine, S>(&line.line_points(), &first, &second)
+}
+
+/// Which of two planes, triangles, boxes or balls a ray enters first: `Negative` for the first, `Positive` for the
+/// second, `Zero` where it enters both at the same parameter. `None` where it misses either. Shapes are taken by value
+/// or by reference.
+///
+/// As [`compare_enter`], with the parameters t ≥ 0 alone: a shape that contains the origin of the ray is entered at 0,
+/// before all others that do not, and a shape behind the origin is missed. The direction may have any length; a zero
+/// direction stands for the origin alone.
+///
+/// Exact for every finite input, where the parameters that `ray_plane` and its like return may be rounded to the same
+/// float or be a root. Signs of degree up to 6, and up to 8 with balls.
+///
+/// # Panics
+/// On NaN, infinity, n = 0, min > max and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Plane, Point3, Ray3, Sign, Sphere, Vector3, intersect::compare_enter_ray};
+/// let right = |x| Ray3::new(Point3::new(x, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
+/// let ball = Sphere::new(Point3::new(1.0, 0.0, 0.0), 1.0);
+/// let wall = Plane::new(Vector3::new(1.0, 0.0, 0.0), 0.5);
+/// assert_eq!(compare_enter_ray(&right(-1.0), &ball, &wall), Some(Sign::Negative));
+/// // From the wall, which is within the ball, both are entered at once.
+/// assert_eq!(compare_enter_ray(&right(0.5), &ball, &wall), Some(Sign::Zero));
+/// // From the last point of the ball, the wall is behind.
+/// assert_eq!(compare_enter_ray(&right(2.0), &ball, &wall), None);
+/// ```
+#[inline]
+pub fn compare_enter_ray<S: Scalar>(
+    ray: &Ray3<S>,
+    first: impl Into<Primitive<S>>,
+    second: impl Into<Primitive<S>>,
+) -> Option<Sign> {
+    let (first, second) = (first.into(), second.into());
+    const ID: &str = "intersect/compare_enter_ray";
+    require(ID, "ray", ray);
+    require(ID, "first", &first);
+    require(ID, "second", &second);
+    compare_primitives::<HalfLine, S>(&ray.line_points(), &first, &second)
+}
+
+fn compare_primitives<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    first: &Primitive<S>,
+    second: &Primitive<S>,
+) -> Option<Sign> {
+    if L::is_point(ends) {
+        return (is_hit(ends, first) && is_hit(ends, second)).then_some(Sign::Zero);
     }
-    let (first, second) = (entry(&ends, first)?, entry(&ends, second)?);
+    let (first, second) = (entry::<L, S>(ends, first)?, entry::<L, S>(ends, second)?);
     Some(match (&first, &second) {
-        (Entry::Never, Entry::Never) => Sign::Zero,
-        (Entry::Never, _) => Sign::Negative,
-        (_, Entry::Never) => Sign::Positive,
-        (Entry::Plane(a), Entry::Plane(b)) => linear_first::<At, At, S>(&ends, a, b),
-        (Entry::Plane(a), Entry::Points(b)) => linear_first::<At, Through, S>(&ends, a, b),
-        (Entry::Points(a), Entry::Plane(b)) => -linear_first::<At, Through, S>(&ends, b, a),
-        (Entry::Points(a), Entry::Points(b)) => linear_first::<Through, Through, S>(&ends, a, b),
-        (Entry::Plane(a), Entry::Ball(b)) => linear_before_root::<At, S>(&ends, a, b),
-        (Entry::Ball(a), Entry::Plane(b)) => -linear_before_root::<At, S>(&ends, b, a),
-        (Entry::Points(a), Entry::Ball(b)) => linear_before_root::<Through, S>(&ends, a, b),
-        (Entry::Ball(a), Entry::Points(b)) => -linear_before_root::<Through, S>(&ends, b, a),
-        (Entry::Ball(a), Entry::Ball(b)) => root_first(&ends, a, b),
+        (Entry::Start, other) => after_start::<L, S>(ends, other),
+        (other, Entry::Start) => -after_start::<L, S>(ends, other),
+        (Entry::Plane(a), Entry::Plane(b)) => linear_first::<At, At, S>(ends, a, b),
+        (Entry::Plane(a), Entry::Points(b)) => linear_first::<At, Through, S>(ends, a, b),
+        (Entry::Points(a), Entry::Plane(b)) => -linear_first::<At, Through, S>(ends, b, a),
+        (Entry::Points(a), Entry::Points(b)) => linear_first::<Through, Through, S>(ends, a, b),
+        (Entry::Plane(a), Entry::Ball(b)) => linear_before_root::<At, S>(ends, a, b),
+        (Entry::Ball(a), Entry::Plane(b)) => -linear_before_root::<At, S>(ends, b, a),
+        (Entry::Points(a), Entry::Ball(b)) => linear_before_root::<Through, S>(ends, a, b),
+        (Entry::Ball(a), Entry::Points(b)) => -linear_before_root::<Through, S>(ends, b, a),
+        (Entry::Ball(a), Entry::Ball(b)) => root_first(ends, a, b),
     })
 }
 
 /// The surface that a line passes where it enters a primitive.
 enum Entry<S> {
-    /// None: the line is inside from minus infinity on.
-    Never,
+    /// None: a line is inside from minus infinity on, a ray from its origin on.
+    Start,
     Plane(Plane<S>),
     Points(PlaneOfPoints<S>),
     Ball(Sphere<S>),
+}
+
+/// The order of [`Entry::Start`] and another entry. A ray may also pass a plane at its origin.
+fn after_start<L: LineKind, S: Scalar>(ends: &LinePoints<S>, entry: &Entry<S>) -> Sign {
+    let is_start = match entry {
+        Entry::Start => true,
+        Entry::Plane(plane) => {
+            L::DOMAIN.starts && S::sign_of::<Start<At>>(&with_line::<Plane<Number>, S>(ends, plane)).is_zero()
+        }
+        Entry::Points(plane) => {
+            let input = with_line::<PlaneOfPoints<Number>, S>(ends, plane);
+            L::DOMAIN.starts && S::sign_of::<Start<Through>>(&input).is_zero()
+        }
+        Entry::Ball(_) => false,
+    };
+    if is_start { Sign::Zero } else { Sign::Negative }
 }
 
 /// Whether a primitive contains a line of zero direction.
@@ -106,32 +164,44 @@ fn is_hit<S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>) -> bool {
 }
 
 /// Where a line enters a primitive, if it does.
-fn entry<S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>) -> Option<Entry<S>> {
+fn entry<L: LineKind, S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>) -> Option<Entry<S>> {
     match primitive {
-        Primitive::Plane(plane) => match meet::<WholeLine, At, S>(&(ends.clone(), plane.clone())) {
+        Primitive::Plane(plane) => match meet::<L, At, S>(&(ends.clone(), plane.clone())) {
             PlaneCrossing::Never => None,
-            PlaneCrossing::Everywhere => Some(Entry::Never),
+            PlaneCrossing::Everywhere => Some(Entry::Start),
             PlaneCrossing::Once => Some(Entry::Plane(plane.clone())),
         },
-        Primitive::Triangle(triangle) => enter_triangle(ends, triangle),
+        Primitive::Triangle(triangle) => enter_triangle::<L, S>(ends, triangle),
         Primitive::Aabb(aabb) => {
             let axes = line_aabb::axes(ends, aabb);
-            match halfspace_clip::clip::<WholeLine, _, _>(&slab_clip::halfspaces::<WholeLine, S, 3, 6>(axes), false)? {
+            match halfspace_clip::clip::<L, _, _>(&slab_clip::halfspaces::<L, S, 3, 6>(axes), false)? {
                 [ClipEnd::At(i), _] => Some(Entry::Plane(level(i / 2, axes[i / 2][2 + i % 2]))),
-                // By rounded signs: a box is bounded.
-                _ => Some(Entry::Never),
+                // Of a ray, or by rounded signs: a box is bounded.
+                _ => Some(Entry::Start),
             }
         }
-        Primitive::Sphere(sphere) => {
-            quadratic::has_roots::<Round, S>(&(ends.clone(), sphere.clone())).then(|| Entry::Ball(sphere.clone()))
-        }
+        Primitive::Sphere(sphere) => enter_ball::<L, S>(ends, sphere),
     }
 }
 
-fn enter_triangle<S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<Entry<S>> {
+fn enter_ball<L: LineKind, S: Scalar>(ends: &LinePoints<S>, ball: &Sphere<S>) -> Option<Entry<S>> {
+    let input = (ends.clone(), ball.clone());
+    if L::DOMAIN.starts {
+        if S::sign_of::<quadratic::Start<Round>>(&input) != Sign::Positive {
+            return Some(Entry::Start);
+        }
+        // From outside, both roots have the sign of -b.
+        if S::sign_of::<quadratic::Slope<Round>>(&input) != Sign::Negative {
+            return None;
+        }
+    }
+    quadratic::has_roots::<Round, S>(&input).then(|| Entry::Ball(ball.clone()))
+}
+
+fn enter_triangle<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<Entry<S>> {
     let Triangle3 { a, b, c } = triangle;
     let vertices = [a, b, c];
-    match line_triangle::find::<WholeLine, S>(ends, triangle) {
+    match line_triangle::find::<L, S>(ends, triangle) {
         TriangleHit::Missed => None,
         TriangleHit::Pierced(_) => Some(Entry::Points(PlaneOfPoints::new(a.clone(), b.clone(), c.clone()))),
         TriangleHit::Coplanar(flat) => Some(match flat.enter.0 {
@@ -145,7 +215,7 @@ fn enter_triangle<S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> O
                 let Point3 { x, y, z } = vertices[i];
                 Entry::Plane(level(axis, [x, y, z][axis]))
             }
-            CoplanarEnd::Start | CoplanarEnd::Finish => Entry::Never,
+            CoplanarEnd::Start | CoplanarEnd::Finish => Entry::Start,
         }),
     }
 }
@@ -155,7 +225,7 @@ fn level<S: Scalar>(axis: usize, value: &S) -> Plane<S> {
     Plane::new(Vector3::unit(axis), value.clone())
 }
 
-/// Linear functions of a line.
+/// Linear functions of a line, or of a ray, whose direction is given in the same way.
 type At = Depth<WholeLine>;
 type Through = PlaneDeterminant<WholeLine>;
 /// The quadratic of a line and a ball.

@@ -1,5 +1,6 @@
 //! Lines, rays and segments against shapes and each other.
 
+mod compare_along;
 mod compare_enter;
 mod line_aabb;
 mod line_aabb_2d;
@@ -21,7 +22,8 @@ mod segment_segment;
 mod segment_segment_2d;
 mod segment_triangle;
 
-pub use compare_enter::compare_enter;
+pub use compare_along::{compare_along, compare_along_2d};
+pub use compare_enter::{compare_enter, compare_enter_ray};
 pub use line_aabb::{
     line_aabb, line_aabb_hits, line_aabb_parameter, ray_aabb, ray_aabb_hits, ray_aabb_parameter, segment_aabb,
     segment_aabb_hits, segment_aabb_parameter,

@@ -6,7 +6,7 @@
 use crate::contain::point_segment;
 use crate::intersect::clip::segment_clip;
 use crate::intersect::clip::segment_clip_2d::{SegmentPoint, crossing_in_space};
-use crate::predicate::lexicographic::lexicographic;
+use crate::predicate::lexicographic;
 use crate::predicate::projection::Projection;
 use crate::shape::require;
 use crate::{Contact, FeaturePair, Point3, Scalar, Segment3, SegmentMeeting, Shared};

@@ -5,7 +5,7 @@
 
 use crate::contain::point_segment_2d;
 use crate::intersect::clip::segment_clip_2d::{self, SegmentPoint};
-use crate::predicate::lexicographic::lexicographic_2d;
+use crate::predicate::lexicographic_2d;
 use crate::shape::require;
 use crate::{Contact, FeaturePair, Point2, Scalar, Segment2, SegmentMeeting, Shared};
 

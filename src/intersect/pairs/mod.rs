@@ -7,6 +7,7 @@ mod convex_penetration;
 mod obb_obb;
 mod tetrahedron_tetrahedron;
 mod triangle_aabb;
+mod triangle_conflict;
 mod triangle_obb;
 mod triangle_tetrahedron;
 mod triangle_triangle;
@@ -19,6 +20,8 @@ pub use convex_penetration::{ConvexPenetration, convex_penetration};
 pub use obb_obb::obb_obb;
 pub use tetrahedron_tetrahedron::tetrahedron_tetrahedron;
 pub use triangle_aabb::triangle_aabb;
+pub(crate) use triangle_conflict::conflict_of;
+pub use triangle_conflict::{TriangleConflict, triangle_conflict};
 pub use triangle_obb::triangle_obb;
 pub use triangle_tetrahedron::triangle_tetrahedron;
 pub use triangle_triangle::{

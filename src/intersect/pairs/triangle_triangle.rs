@@ -81,7 +81,7 @@ pub fn triangle_triangle<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>)
 }
 
 /// Where the corners of two triangles are, with respect to the plane of the other.
-enum Sides<S> {
+pub(super) enum Sides<S> {
     /// Those of one triangle are on one side of the other.
     One,
     /// Both triangles reach the line that the planes have in common; with their heights.
@@ -91,7 +91,7 @@ enum Sides<S> {
 }
 
 #[inline(always)]
-fn sides<S: Scalar>(a: [&Point3<S>; 3], b: [&Point3<S>; 3]) -> Sides<S> {
+pub(super) fn sides<S: Scalar>(a: [&Point3<S>; 3], b: [&Point3<S>; 3]) -> Sides<S> {
     let heights_of_a = heights(a, b);
     if is_one_side(heights_of_a) {
         return Sides::One;

@@ -1,0 +1,112 @@
+//! The order of two defined points by their coordinates.
+
+use super::defined::{Defined2, Defined3, inexact2, inexact3};
+use super::exact::{denominator_signs, sign_of_2d, sign_of_3d};
+use super::homogeneous::{Row, rows2, rows3, times};
+use crate::arith::{Inexact, Stage, formula};
+use crate::predicate::{lexicographic, lexicographic_2d};
+use crate::{Definition2, Definition3, Number, Point2, Point3, Scalar, Sign};
+
+/// The order of two points of space however defined, by x, then by y, then by z: `Negative` where a comes first,
+/// `Positive` where b does, `Zero` where they are the same point.
+///
+/// Exact for every finite input.
+///
+/// # Panics
+/// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Lpi, Point3, Sign, Tpi, implicit::compare_lexicographic};
+/// let planes = [0, 1, 2].map(|axis| [0, 1, 2].map(|i| {
+///     let mut corner = [[1, 0, 0], [0, 1, 0], [0, 0, 1]][i];
+///     corner[axis] = 1;
+///     corner
+/// }));
+/// let corner = Tpi::from(planes); // (1, 1, 1)
+/// let hit = Lpi::from(([[0, 0, 0], [2, 2, 2]], planes[1]));
+/// assert_eq!(compare_lexicographic(&corner, &hit), Sign::Zero);
+/// assert_eq!(compare_lexicographic(&corner, &Point3::new(1, 1, 2)), Sign::Negative);
+/// ```
+#[inline]
+pub fn compare_lexicographic<S: Scalar>(a: &impl Defined3<Scalar = S>, b: &impl Defined3<Scalar = S>) -> Sign {
+    let (p, q) = (inexact3(a), inexact3(b));
+    // The coordinates that are not compared must be numbers, too.
+    match (p.x - q.x).certain_sign() {
+        Some(sign) if p.y.is_known() & p.z.is_known() & q.y.is_known() & q.z.is_known() => {
+            S::settled((sign, Stage::Filter))
+        }
+        _ => exactly(&[a.to_definition(), b.to_definition()]),
+    }
+}
+
+/// The order of two points of the plane however defined, by x, then by y: `Negative` where a comes first, `Positive`
+/// where b does, `Zero` where they are the same point.
+///
+/// Exact for every finite input.
+///
+/// # Panics
+/// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Lnc2, Point2, Segment2, Sign, Ssi, implicit::compare_lexicographic_2d};
+/// let crossing = Ssi::from([[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [3.0, 0.0]]]);
+/// let middle = Lnc2::new(Segment2::from([[0.0, 0.0], [3.0, 1.0]]), -1.0, -2.0);
+/// assert_eq!(compare_lexicographic_2d(&crossing, &middle), Sign::Zero);
+/// assert_eq!(compare_lexicographic_2d(&crossing, &Point2::new(1.5, 0.0)), Sign::Positive);
+/// ```
+#[inline]
+pub fn compare_lexicographic_2d<S: Scalar>(a: &impl Defined2<Scalar = S>, b: &impl Defined2<Scalar = S>) -> Sign {
+    let (p, q) = (inexact2(a), inexact2(b));
+    match (p.x - q.x).certain_sign() {
+        Some(sign) if p.y.is_known() & q.y.is_known() => S::settled((sign, Stage::Filter)),
+        _ => exactly_2d(&[a.to_definition(), b.to_definition()]),
+    }
+}
+
+macro_rules! exactly {
+    ($exactly:ident $id:literal: $Definition:ident $lexicographic:ident $rows:ident $Point:ident $sign_of:ident
+        $($Difference:ident $c:ident)+) => {
+        #[cold]
+        #[inline(never)]
+        fn $exactly<S: Scalar>(points: &[$Definition<S>; 2]) -> Sign {
+            let signs = denominator_signs($id, ["a", "b"], points);
+            let [a, b] = points;
+            if a == b {
+                return Sign::Zero;
+            }
+            if let [$Definition::Explicit(a), $Definition::Explicit(b)] = points {
+                return $lexicographic(a, b);
+            }
+            $(
+                let formula = |[a, b]: &[$Point<Inexact>; 2]| a.$c - b.$c;
+                let order = $sign_of::<S, $Difference, 2>(points, points, (formula, 1), [1; 2], signs);
+                if !order.is_zero() {
+                    return order;
+                }
+            )+
+            Sign::Zero
+        }
+
+        $(
+            formula! {
+                /// The difference of a coordinate, times the denominators of both points; seen from the base of b.
+                rare $Difference($id; a, b): [$Definition<Number>; 2] = |[a, b]| {
+                    let ([a], b) = $rows([a], b);
+                    let of_a = a.m.$c;
+                    match b {
+                        None => of_a,
+                        Some(Row { m, w }) => times(of_a, &w) - times(m.$c, &a.w),
+                    }
+                }
+            }
+        )+
+    };
+}
+exactly! {
+    exactly "implicit/compare_lexicographic": Definition3 lexicographic rows3 Point3 sign_of_3d
+    Difference3X x Difference3Y y Difference3Z z
+}
+exactly! {
+    exactly_2d "implicit/compare_lexicographic_2d": Definition2 lexicographic_2d rows2 Point2 sign_of_2d
+    Difference2X x Difference2Y y
+}

@@ -1,0 +1,84 @@
+//! Predicates of points that are defined, not computed: where lines and planes meet, or at a fraction of a segment.
+//!
+//! Programs for arrangements, booleans and remeshing go on with points that they have found. Rounded, such a point is
+//! no longer on its lines and planes, and what was decided before does not hold for it. Here a point keeps its
+//! definition, and the predicates decide for the point that it defines: exactly, in any mix of definitions and
+//! coordinates.
+//!
+//! | definition | point |
+//! |---|---|
+//! | [`Point2`], [`Point3`] | by its coordinates |
+//! | [`Ssi`] | where the lines through two segments of the plane meet |
+//! | [`Lpi`] | where the line through a segment meets a plane |
+//! | [`Tpi`], [`ThreePlanes`] | where three planes meet, given by points or by coefficients |
+//! | [`Lnc2`], [`Lnc3`] | on the line through a segment, at a parameter numerator / denominator |
+//!
+//! | question | space | the plane |
+//! |---|---|---|
+//! | orientation | [`orient3d`], [`orient2d_along`] an axis | [`orient2d`] |
+//! | in the circle | | [`incircle`] |
+//! | order by coordinates | [`compare_lexicographic`], [`equal`] | [`compare_lexicographic_2d`], [`equal_2d`] |
+//! | which is nearer | [`compare_distance`] | [`compare_distance_2d`] |
+//! | in a triangle | [`point_triangle`] | [`point_triangle_2d`] |
+//! | rounded coordinates | [`coordinates`] | [`coordinates_2d`] |
+//!
+//! A definition may be passed as it is, or in one of the enums [`Definition2`] and [`Definition3`], for points of
+//! several kinds in one list. [`ImplicitPoint2`] and [`ImplicitPoint3`] check a definition and evaluate it once; a
+//! predicate of such points usually takes some 3 to 5 times as long as that of points by their coordinates in
+//! [`predicate`](crate::predicate).
+//!
+//! ```
+//! use straightedge::{Point2, Segment2, Sign, Ssi, implicit::{self, ImplicitPoint2}};
+//! // Three segments through one point, which doubles do not hold.
+//! let [a, b, c] = [[[0.0, 0.0], [3.0, 3.0]], [[0.0, 1.0], [1.0, 0.0]], [[-1.0, 0.5], [2.0, 0.5]]].map(Segment2::from);
+//! let crossing = ImplicitPoint2::new(Ssi::new(a, b))?;
+//! assert!(implicit::equal_2d(&crossing, &Ssi::new(a, c)));
+//! assert_eq!(implicit::orient2d(&c.a, &c.b, &crossing), Sign::Zero);
+//! # Ok::<(), straightedge::Invalid>(())
+//! ```
+//!
+//! [`Point2`]: crate::Point2
+//! [`Point3`]: crate::Point3
+//! [`Ssi`]: crate::Ssi
+//! [`Lpi`]: crate::Lpi
+//! [`Tpi`]: crate::Tpi
+//! [`ThreePlanes`]: crate::ThreePlanes
+//! [`Lnc2`]: crate::Lnc2
+//! [`Lnc3`]: crate::Lnc3
+//! [`Definition2`]: crate::Definition2
+//! [`Definition3`]: crate::Definition3
+
+mod compare_distance;
+mod compare_lexicographic;
+mod coordinates;
+mod defined;
+mod equal;
+mod exact;
+mod homogeneous;
+mod incircle;
+mod orient2d;
+mod orient2d_along;
+mod orient3d;
+mod point;
+mod point_triangle;
+
+#[doc(inline)]
+pub use compare_distance::{compare_distance, compare_distance_2d};
+#[doc(inline)]
+pub use compare_lexicographic::{compare_lexicographic, compare_lexicographic_2d};
+#[doc(inline)]
+pub use coordinates::{coordinates, coordinates_2d};
+pub use defined::{Defined2, Defined3};
+#[doc(inline)]
+pub use equal::{equal, equal_2d};
+#[doc(inline)]
+pub use incircle::incircle;
+#[doc(inline)]
+pub use orient2d::orient2d;
+#[doc(inline)]
+pub use orient2d_along::orient2d_along;
+#[doc(inline)]
+pub use orient3d::orient3d;
+pub use point::{ImplicitPoint2, ImplicitPoint3};
+#[doc(inline)]
+pub use point_triangle::{point_triangle, point_triangle_2d};

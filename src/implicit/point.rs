@@ -1,0 +1,118 @@
+//! A defined point that is evaluated once, for the filter of many predicates.
+
+use super::defined::{Defined2, Defined3, sealed::Sealed};
+use super::homogeneous::{Offset2, Offset3};
+use crate::arith::Located;
+use crate::{Definition2, Definition3, Invalid, Number, Numbers, Point2, Point3, Scalar, Shape, Vector2, Vector3};
+
+macro_rules! implicit_point {
+    (
+        $(#[$doc:meta])*
+        $ImplicitPoint:ident: $Defined:ident $Definition:ident $Point:ident $Vector:ident ($($c:ident)+) $Offset:ident
+        $sharp:ident $sharpened:ident $coordinates:path
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $ImplicitPoint<S> {
+            definition: $Definition<S>,
+            located: $Point<Located>,
+        }
+
+        impl<S: Scalar> $ImplicitPoint<S> {
+            /// Checks a definition and evaluates it.
+            ///
+            /// # Errors
+            /// As [`Shape::validate`]: where a number is not finite, or the definition defines no point.
+            pub fn new(definition: impl Into<$Definition<S>>) -> Result<Self, Invalid> {
+                let definition = definition.into();
+                let located = definition.located();
+                // What is known is certainly defined.
+                if !($(located.$c.is_known())&&+) {
+                    definition.validate()?;
+                }
+                Ok($ImplicitPoint { located: $sharpened(&definition, located), definition })
+            }
+
+            /// The definition.
+            #[inline]
+            #[must_use]
+            pub fn definition(&self) -> &$Definition<S> {
+                &self.definition
+            }
+
+            /// The coordinates, each rounded once: as
+            #[doc = concat!("[`", stringify!($coordinates), "`](", stringify!($coordinates), ").")]
+            #[must_use]
+            pub fn coordinates(&self) -> $Point<S::Value> {
+                $coordinates(&self.definition)
+            }
+        }
+
+        /// The coordinates of a valid definition for the filter, with errors that are not much more than those of
+        /// rounding, where doubles hold the numbers.
+        #[inline]
+        pub(super) fn $sharp<S: Scalar>(definition: &$Definition<S>) -> $Point<Located> {
+            $sharpened(definition, definition.located())
+        }
+
+        #[inline]
+        fn $sharpened<S: Scalar>(definition: &$Definition<S>, located: $Point<Located>) -> $Point<Located> {
+            if $(located.$c.is_sharp())&&+ {
+                return located;
+            }
+            let doubles = <$Definition<Number> as Numbers>::try_map(definition, |x: &S| x.as_double().ok_or(()));
+            match &doubles {
+                Err(()) | Ok($Definition::Explicit(_)) => located,
+                Ok(doubles) => {
+                    let $Vector { $($c),+ } = f64::ratios_of::<$Offset>(doubles);
+                    $Point { $($c: located.$c.with_rounded($c)),+ }
+                }
+            }
+        }
+
+        impl<S: Scalar> Sealed for $ImplicitPoint<S> {}
+        impl<S: Scalar> $Defined for $ImplicitPoint<S> {
+            type Scalar = S;
+            #[inline]
+            fn to_definition(&self) -> $Definition<S> {
+                self.definition.clone()
+            }
+            #[inline(always)]
+            fn located(&self) -> $Point<Located> {
+                self.located
+            }
+        }
+    };
+}
+
+implicit_point! {
+    /// A point of the plane with its definition, checked and evaluated when it is made: for a point that many
+    /// predicates are asked of. They answer as they do for the definition, in less time.
+    ///
+    /// ```
+    /// use straightedge::{Point2, Sign, Ssi, implicit::{self, ImplicitPoint2}};
+    /// let crossing = ImplicitPoint2::new(Ssi::from([[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [3.0, 0.0]]])).unwrap();
+    /// // The crossing is (3/2, 1/2).
+    /// assert_eq!(implicit::compare_lexicographic_2d(&crossing, &Point2::new(1.5, 0.5)), Sign::Zero);
+    /// let parallel = Ssi::from([[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [3.0, 2.0]]]);
+    /// assert_eq!(ImplicitPoint2::new(parallel).unwrap_err().to_string(), "the lines do not meet in one point");
+    /// ```
+    ImplicitPoint2: Defined2 Definition2 Point2 Vector2 (x y) Offset2
+    sharp2 sharpened2 super::coordinates_2d
+}
+implicit_point! {
+    /// A point of space with its definition, checked and evaluated when it is made: for a point that many predicates
+    /// are asked of. They answer as they do for the definition, in less time.
+    ///
+    /// ```
+    /// use straightedge::{Lnc3, Point3, Segment3, Sign, implicit::{self, ImplicitPoint3}};
+    /// let [a, b] = [[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]].map(Point3::from);
+    /// let third = ImplicitPoint3::new(Lnc3::new(Segment3::new(a, b), 1.0, 3.0)).unwrap();
+    /// // The double nearest to 1/3 is a little less than it.
+    /// let near = third.coordinates();
+    /// assert_eq!(near, Point3::new(1.0 / 3.0, 1.0 / 3.0, 1.0 / 3.0));
+    /// assert_eq!(implicit::compare_lexicographic(&near, &third), Sign::Negative);
+    /// ```
+    ImplicitPoint3: Defined3 Definition3 Point3 Vector3 (x y z) Offset3
+    sharp3 sharpened3 super::coordinates
+}

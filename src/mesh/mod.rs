@@ -1,0 +1,40 @@
+//! Whole triangle meshes, as files hold them: where a surface intersects itself, and what else is wrong with it.
+//!
+//! [`audit`] tells degenerate and duplicate triangles, edges that are open, non-manifold or run twice in one direction,
+//! and vertices that are unused or not welded. [`Triangles`] asks pairs of triangles how they intersect beyond the
+//! corners that they share, and knows these by number. With the feature `mesh`, [`self_intersections`] finds all
+//! pairs through a tree of boxes, on all processors, and [`rounding_errors`] counts what plain floats would get wrong.
+//!
+//! Every answer is exact. Vertices of equal coordinates are one point, whether they are welded or not, where points are
+//! asked ([`Triangles`], degenerate and duplicate triangles); edges are those of the indices.
+//!
+//! ```
+//! use straightedge::{Point3, TriangleSurface, intersect::TriangleConflict, mesh};
+//! // Two tetrahedra, one with a corner inside the other.
+//! let corners = |[x, y, z]: [i32; 3]| [[x, y, z], [x + 4, y, z], [x, y + 4, z], [x, y, z + 4]].map(Point3::from);
+//! let vertices = [corners([0, 0, 0]), corners([1, 1, 1])].concat();
+//! let faces = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+//! let triangles = [faces, faces.map(|face| face.map(|i| i + 4))].concat();
+//! let surface = TriangleSurface::try_new(vertices, triangles)?;
+//! assert!(mesh::audit(&surface).is_clean());
+//! let triangles = mesh::Triangles::of(&surface);
+//! assert_eq!(triangles.conflict(3, 4), TriangleConflict::Crossing);
+//! assert_eq!(triangles.conflict(0, 1), TriangleConflict::Free); // neighbours
+//! # Ok::<(), straightedge::Invalid>(())
+//! ```
+
+mod audit;
+#[cfg(feature = "mesh")]
+mod boxes;
+#[cfg(feature = "mesh")]
+mod rounding;
+#[cfg(feature = "mesh")]
+mod self_intersections;
+mod triangles;
+
+pub use audit::{Audit, Degeneracy, DegenerateTriangle, EdgeFault, EdgeFaultKind, audit};
+#[cfg(feature = "mesh")]
+pub use rounding::{RoundingErrors, rounding_errors};
+#[cfg(feature = "mesh")]
+pub use self_intersections::{SelfIntersections, candidates, self_intersections};
+pub use triangles::{ConflictingPair, Triangles};

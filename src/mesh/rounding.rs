@@ -1,0 +1,83 @@
+//! What plain floats would get wrong about the self-intersections of a surface.
+
+use super::boxes::Boxes;
+use super::triangles::Triangles;
+use crate::{CastFrom, Plain, Scalar, TriangleSurface};
+
+/// The answer of [`rounding_errors`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct RoundingErrors {
+    /// How many pairs of triangles have boxes that meet: so many were asked.
+    pub candidates: u64,
+    /// Pairs that intersect, and plain floats say that they do not.
+    pub missed: u64,
+    /// Pairs that do not intersect, and plain floats say that they do.
+    pub invented: u64,
+    /// Pairs that intersect otherwise than plain floats say.
+    pub confused: u64,
+    /// The first pair of which plain floats are wrong.
+    pub first_wrong: Option<(usize, usize)>,
+}
+
+impl RoundingErrors {
+    /// How many answers are wrong.
+    pub fn wrong(&self) -> u64 {
+        self.missed + self.invented + self.confused
+    }
+}
+
+/// How often plain floats are wrong about the pairs that [`self_intersections`](super::self_intersections) asks: the
+/// same code, with signs that are those of rounded results ([`Plain`]). Corners that are shared are known to both.
+///
+/// For `f32`, round the coordinates first: `surface.cast::<f32>()`. The errors are then those of the rounded surface,
+/// which may intersect itself where the other does not. [`Shape::validate`](crate::Shape::validate) tells whether a
+/// coordinate was beyond the range.
+///
+/// # Panics
+/// As [`self_intersections`](super::self_intersections) does.
+///
+/// ```
+/// use straightedge::{TriangleSurface, mesh};
+/// // Products of three such numbers underflow.
+/// let tiny = 1e-200;
+/// let soup = [
+///     [[0.0, 0.0, 0.0], [tiny, 0.0, 0.0], [0.0, tiny, 0.0]],
+///     [[0.0, 0.0, 0.0], [tiny, tiny, tiny], [tiny, 0.0, tiny]],
+/// ];
+/// let errors = mesh::rounding_errors(&TriangleSurface::weld(soup)?, |_| {});
+/// println!("{} of {} wrong", errors.wrong(), errors.candidates);
+/// assert_eq!(errors.candidates, 1);
+/// # Ok::<(), straightedge::Invalid>(())
+/// ```
+pub fn rounding_errors<S>(surface: &TriangleSurface<S>, progress: impl Fn(usize) + Sync) -> RoundingErrors
+where
+    S: Scalar + Send + Sync,
+    Plain<S>: Scalar + CastFrom<S> + Send + Sync,
+{
+    let rounded: TriangleSurface<Plain<S>> = surface.cast();
+    let (exact, plain) = (Triangles::of(surface), Triangles::of(&rounded));
+    let ask = |errors: &mut RoundingErrors, first, second| {
+        errors.candidates += 1;
+        let (truth, said) = (exact.conflict(first, second), plain.conflict(first, second));
+        if truth == said {
+            return;
+        }
+        errors.first_wrong.get_or_insert((first, second));
+        let count = match (truth.is_free(), said.is_free()) {
+            (false, true) => &mut errors.missed,
+            (true, false) => &mut errors.invented,
+            _ => &mut errors.confused,
+        };
+        *count += 1;
+    };
+    let mut all = RoundingErrors::default();
+    for errors in Boxes::of(surface).ask_all(ask, progress) {
+        all.candidates += errors.candidates;
+        all.missed += errors.missed;
+        all.invented += errors.invented;
+        all.confused += errors.confused;
+        all.first_wrong = all.first_wrong.or(errors.first_wrong);
+    }
+    all
+}

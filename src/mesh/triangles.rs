@@ -1,0 +1,107 @@
+//! The triangles of a surface, prepared to be asked in pairs: equal vertices have one number, so that shared corners
+//! are known by comparisons of integers.
+
+use crate::intersect::{TriangleConflict, conflict_of};
+use crate::predicate::lexicographic;
+use crate::shape::require;
+use crate::{Point3, Scalar, TriangleSurface};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+
+/// The triangles of a surface, prepared to be asked in pairs: how they intersect beyond the corners that they share.
+///
+/// Candidates may come from anywhere, such as a tree of bounding volumes of your own; all pairs whose boxes meet are
+/// enough. With the feature `mesh`, [`self_intersections`](super::self_intersections) finds them.
+///
+/// ```
+/// use straightedge::{Point3, TriangleSurface, mesh};
+/// let points = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (4, 4, 0), (1, 1, 0)].map(Point3::from);
+/// let surface = TriangleSurface::try_new(points.to_vec(), vec![[0, 1, 2], [1, 3, 2], [2, 1, 4]])?;
+/// let triangles = mesh::Triangles::of(&surface);
+/// let found: Vec<_> = triangles.conflicts([(0, 1), (0, 2), (1, 2)]).collect();
+/// // The third is folded onto the first.
+/// assert_eq!((found.len(), found[0].to_string()), (1, "0 2 overlapping".to_string()));
+/// # Ok::<(), straightedge::Invalid>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Triangles<'a, S> {
+    surface: &'a TriangleSurface<S>,
+    /// Of each triangle, the numbers of its corners as points.
+    points: Vec<[usize; 3]>,
+}
+
+/// Two triangles of a surface that intersect beyond the corners that they share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ConflictingPair {
+    /// The number of one triangle.
+    pub first: usize,
+    /// The number of the other.
+    pub second: usize,
+    /// How they intersect; not `Free`.
+    pub conflict: TriangleConflict,
+}
+
+impl fmt::Display for ConflictingPair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.first, self.second, self.conflict)
+    }
+}
+
+impl<'a, S: Scalar> Triangles<'a, S> {
+    /// Prepares the triangles of a surface: sorts the vertices, to find equal ones.
+    ///
+    /// # Panics
+    /// On a coordinate that is not finite, which only a cast can have made, unless the scalar is
+    /// [`Plain`](crate::Plain).
+    pub fn of(surface: &'a TriangleSurface<S>) -> Self {
+        require("mesh", "surface", surface);
+        let first = first_of_equal(surface.vertices());
+        let points = surface.indices().iter().map(|corners| corners.map(|i| first[i])).collect();
+        Triangles { surface, points }
+    }
+
+    /// How two triangles intersect beyond the corners that they share: as
+    /// [`triangle_conflict`](crate::intersect::triangle_conflict), without the comparisons of coordinates.
+    ///
+    /// # Panics
+    /// If a number is out of range.
+    #[inline]
+    pub fn conflict(&self, first: usize, second: usize) -> TriangleConflict {
+        let names = [&self.points[first], &self.points[second]];
+        // The points by these numbers have the same coordinates as the vertices of the triangles.
+        conflict_of(names.map(|corners| corners.map(|i| &self.surface.vertices()[i])), names.map(|corners| *corners))
+    }
+
+    /// The conflicts of some pairs, in their order; free pairs are left out.
+    ///
+    /// # Panics
+    /// The iterator, if a number is out of range.
+    pub fn conflicts<'b>(
+        &'b self,
+        pairs: impl IntoIterator<Item = (usize, usize)> + 'b,
+    ) -> impl Iterator<Item = ConflictingPair> + 'b {
+        pairs.into_iter().filter_map(|(first, second)| {
+            let conflict = self.conflict(first, second);
+            (!conflict.is_free()).then_some(ConflictingPair { first, second, conflict })
+        })
+    }
+
+    /// Whether two triangles share a corner.
+    pub fn are_neighbours(&self, first: usize, second: usize) -> bool {
+        self.points[first].iter().any(|i| self.points[second].contains(i))
+    }
+}
+
+/// Of each point, the number of the first that is equal to it.
+pub(super) fn first_of_equal<S: Scalar>(points: &[Point3<S>]) -> Vec<usize> {
+    let mut sorted: Vec<usize> = (0..points.len()).collect();
+    let order = |i: usize, j: usize| lexicographic(&points[i], &points[j]);
+    sorted.sort_unstable_by(|&i, &j| order(i, j).to_i8().cmp(&0).then(i.cmp(&j)));
+    let mut first = vec![0; points.len()];
+    for equal in sorted.chunk_by(|&i, &j| order(i, j).is_zero()) {
+        equal.iter().for_each(|&i| first[i] = equal[0]);
+    }
+    first
+}

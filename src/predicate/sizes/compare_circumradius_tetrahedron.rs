@@ -1,0 +1,52 @@
+//! The radius of the sphere through the corners of a tetrahedron against a number: what alpha shapes ask.
+//!
+//! Edelsbrunner and Mücke, *Three-Dimensional Alpha Shapes* (1994). Seen from one corner, with u, v and w to the
+//! others, the centre is (u²(v × w) + v²(w × u) + w²(u × v)) / 2u·(v × w).
+
+use super::compare_circumradius_triangle::radius_or_infinity;
+use crate::arith::formula;
+use crate::predicate::orient3d;
+use crate::shape::require;
+use crate::{Number, Scalar, Sign, Tetrahedron};
+
+formula! {
+    /// The squared numerator of the centre, less the square of the denominator times r. Degree 8.
+    lean Beyond("predicate/compare_circumradius_tetrahedron"; tetrahedron, r): (Tetrahedron<Number>, Number)
+        = |(Tetrahedron { a, b, c, d }, r)| {
+            let (u, v, w) = (b - a, c - a, d - a);
+            let vw = v.cross(&w);
+            let offset = vw.scaled(&u.norm_squared())
+                + w.cross(&u).scaled(&v.norm_squared())
+                + u.cross(&v).scaled(&w.norm_squared());
+            offset.norm_squared() - (u.dot(&vw) * (r.clone() + r)).squared()
+        }
+}
+
+/// Compares the radius of the sphere through the corners of a tetrahedron with r: `Negative` less, `Zero` equal,
+/// `Positive` more. A flat tetrahedron has an infinite radius, also where its corners are on a circle or coincide:
+/// `Positive`. A negative r is less than every radius.
+///
+/// In an alpha complex of radius r, a tetrahedron of a Delaunay tetrahedralization is present where this is not
+/// `Positive`; [`compare_circumradius_triangle`](crate::predicate::compare_circumradius_triangle) tells of its faces
+/// and edges.
+///
+/// Exact for every finite input. One sign of degree 8, and where that is zero one of degree 3.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Sign, Tetrahedron, predicate::compare_circumradius_tetrahedron};
+/// let corner = Tetrahedron::from([[0, 0, 0], [2, 0, 0], [0, 4, 0], [0, 0, 4]]);
+/// let compared = [2, 3, 4].map(|r| compare_circumradius_tetrahedron(&corner, &r));
+/// assert_eq!(compared, [Sign::Positive, Sign::Zero, Sign::Negative]);
+/// let square = Tetrahedron::from([[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0]]);
+/// assert_eq!(compare_circumradius_tetrahedron(&square, &4), Sign::Positive);
+/// ```
+#[inline]
+pub fn compare_circumradius_tetrahedron<S: Scalar>(tetrahedron: &Tetrahedron<S>, r: &S) -> Sign {
+    require("predicate/compare_circumradius_tetrahedron", "tetrahedron", tetrahedron);
+    let beyond = S::sign_of::<Beyond>(&(tetrahedron.clone(), r.clone()));
+    let Tetrahedron { a, b, c, d } = tetrahedron;
+    radius_or_infinity(beyond, r, || orient3d(a, b, c, d).is_zero())
+}

@@ -1,0 +1,11 @@
+//! Sizes, asked for signs: circumradii against a radius, areas of polygons, volumes of meshes.
+
+mod area_sign;
+mod compare_circumradius_tetrahedron;
+mod compare_circumradius_triangle;
+mod volume_sign;
+
+pub use area_sign::area_sign;
+pub use compare_circumradius_tetrahedron::compare_circumradius_tetrahedron;
+pub use compare_circumradius_triangle::{compare_circumradius_triangle, compare_circumradius_triangle_2d};
+pub use volume_sign::volume_sign;

@@ -1,0 +1,233 @@
+//! Points that are defined by other shapes, not by coordinates: where lines and planes meet, or at a fraction of a
+//! segment.
+//!
+//! The coordinates are quotients of polynomials in the numbers of the definition. Each definition is invalid where
+//! their denominator is zero, that is, where it defines no point, or more than one.
+
+use super::declare::{Shape, report_defect, shape};
+use super::defects::{
+    CoefficientsDeterminant, LineAndPlaneDeterminant, PlanesDeterminant, SegmentsDeterminant,
+    coefficients_without_one_point, parallel, parallel_to_plane, without_one_point, zero,
+};
+use super::primitive::kinds;
+use super::{Invalid, Plane, PlaneOfPoints, Point2, Point3, Segment2, Segment3, Vector3};
+use crate::arith::{Number, Numbers, Path, Ring, Scalar, Sign, Sink, Source};
+use alloc::string::String;
+
+shape! {
+    /// The point where the lines through two segments of the plane meet, within the segments or not ("segment-segment
+    /// intersection"). Invalid where the lines are parallel, or a segment is a point.
+    ///
+    /// ```
+    /// use straightedge::{Shape, Ssi};
+    /// let crossing = Ssi::from([[[0.0, 0.0], [1.0, 1.0]], [[0.0, 3.0], [3.0, 0.0]]]);
+    /// assert!(crossing.validate().is_ok());
+    /// let parallel = Ssi::from([[[0.0, 0.0], [1.0, 1.0]], [[0.0, 3.0], [3.0, 6.0]]]);
+    /// assert_eq!(parallel.validate().unwrap_err().to_string(), "the lines do not meet in one point");
+    /// ```
+    pub struct Ssi {
+        /// One segment.
+        first: Segment2<S>,
+        /// The other.
+        second: Segment2<S>,
+    }
+    invalid if parallel(first, second) => "the lines do not meet in one point";
+}
+
+shape! {
+    /// The point a + (numerator / denominator)·(b - a) of the line through the ends of a segment of the plane ("linear
+    /// combination"). Any parameter will do. Invalid where the denominator is zero.
+    pub struct Lnc2 {
+        /// The segment ab, which may be a point.
+        segment: Segment2<S>,
+        /// Dividend of the parameter.
+        numerator: S,
+        /// Divisor of the parameter, of either sign.
+        denominator: S,
+    }
+    invalid if zero(denominator) => "denominator is zero";
+}
+
+shape! {
+    /// The point where the line through the ends of a segment meets a plane, within the segment or not ("line-plane
+    /// intersection"). Invalid where they are parallel, the segment is a point, or the points of the plane are
+    /// collinear.
+    ///
+    /// ```
+    /// use straightedge::{Lpi, Shape};
+    /// let floor = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
+    /// assert!(Lpi::from(([[0.0, 0.0, 5.0], [1.0, 1.0, 4.0]], floor)).validate().is_ok());
+    /// let level = Lpi::from(([[0.0, 0.0, 5.0], [1.0, 1.0, 5.0]], floor));
+    /// assert_eq!(level.validate().unwrap_err().to_string(), "the line and the plane do not meet in one point");
+    /// ```
+    pub struct Lpi {
+        /// Two points of the line.
+        line: Segment3<S>,
+        /// The plane.
+        plane: PlaneOfPoints<S>,
+    }
+    invalid if parallel_to_plane(line, plane) => "the line and the plane do not meet in one point";
+}
+
+shape! {
+    /// The point where three planes through points meet ("three-plane intersection"). Invalid where they do not meet in
+    /// exactly one point.
+    pub struct Tpi {
+        /// The planes, in any order.
+        planes: [PlaneOfPoints<S>; 3],
+    }
+    invalid if without_one_point(planes) => "the planes do not meet in one point";
+}
+
+shape! {
+    /// The point where three planes in coefficients meet. Invalid where they do not meet in exactly one point.
+    pub struct ThreePlanes {
+        /// The planes, in any order.
+        planes: [Plane<S>; 3],
+    }
+    invalid if coefficients_without_one_point(planes) => "the planes do not meet in one point";
+}
+
+shape! {
+    /// The point a + (numerator / denominator)·(b - a) of the line through the ends of a segment ("linear
+    /// combination"). Any parameter will do. Invalid where the denominator is zero.
+    pub struct Lnc3 {
+        /// The segment ab, which may be a point.
+        segment: Segment3<S>,
+        /// Dividend of the parameter.
+        numerator: S,
+        /// Divisor of the parameter, of either sign.
+        denominator: S,
+    }
+    invalid if zero(denominator) => "denominator is zero";
+}
+
+/// A point of the plane by its coordinates, or by one of its definitions.
+///
+/// ```
+/// use straightedge::{Definition2, Point2, Shape};
+/// let point: Definition2<f64> = Point2::new(f64::NAN, 0.0).into();
+/// assert_eq!(point.validate().unwrap_err().to_string(), "x is NaN");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Definition2<S> {
+    /// A point by its coordinates.
+    Explicit(Point2<S>),
+    /// Where two lines meet.
+    Ssi(Ssi<S>),
+    /// On a segment, at a parameter.
+    Lnc(Lnc2<S>),
+}
+
+/// A point of space by its coordinates, or by one of its definitions.
+///
+/// ```
+/// use straightedge::{Definition3, Lnc3, Point3, Segment3, Shape};
+/// let [a, b] = [(0, 0, 0), (1, 2, 3)].map(Point3::from);
+/// let third: Definition3<i64> = Lnc3::new(Segment3::new(a, b), 1, 3).into();
+/// assert!(third.validate().is_ok());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Definition3<S> {
+    /// A point by its coordinates.
+    Explicit(Point3<S>),
+    /// Where a line and a plane meet.
+    Lpi(Lpi<S>),
+    /// Where three planes through points meet.
+    Tpi(Tpi<S>),
+    /// Where three planes in coefficients meet.
+    Planes(ThreePlanes<S>),
+    /// On a segment, at a parameter.
+    Lnc(Lnc3<S>),
+}
+
+kinds! {
+    Definition2:
+    Explicit Point2 "explicit";
+    Ssi Ssi "ssi";
+    Lnc Lnc2 "lnc";
+}
+kinds! {
+    Definition3:
+    Explicit Point3 "explicit";
+    Lpi Lpi "lpi";
+    Tpi Tpi "tpi";
+    Planes ThreePlanes "planes";
+    Lnc Lnc3 "lnc";
+}
+
+/// The denominator of the coordinates of an [`Ssi`]: the vector product of the directions. Degree 2.
+#[inline(always)]
+pub(crate) fn segments_determinant<R: Ring>(first: &Segment2<R>, second: &Segment2<R>) -> R {
+    (&first.b - &first.a).cross(&(&second.b - &second.a))
+}
+
+/// A normal of a plane through points. Degree 2.
+#[inline(always)]
+pub(crate) fn normal<R: Ring>(PlaneOfPoints { a, b, c }: &PlaneOfPoints<R>) -> Vector3<R> {
+    (b - a).cross(&(c - a))
+}
+
+/// The denominator of the coordinates of an [`Lpi`]: direction times normal. Degree 3.
+#[inline(always)]
+pub(crate) fn line_and_plane_determinant<R: Ring>(line: &Segment3<R>, plane: &PlaneOfPoints<R>) -> R {
+    (&line.b - &line.a).dot(&normal(plane))
+}
+
+/// The denominator of the coordinates of a [`Tpi`]: the determinant of the normals. Degree 6.
+#[inline(always)]
+pub(crate) fn planes_determinant<R: Ring>([first, second, third]: &[PlaneOfPoints<R>; 3]) -> R {
+    normal(first).dot(&normal(second).cross(&normal(third)))
+}
+
+/// The denominator of the coordinates of [`ThreePlanes`]: the determinant of the normals. Degree 3.
+#[inline(always)]
+pub(crate) fn coefficients_determinant<R: Ring>([first, second, third]: &[Plane<R>; 3]) -> R {
+    first.n.dot(&second.n.cross(&third.n))
+}
+
+/// What the definitions of the plane and of space share.
+pub(crate) trait Defines: Shape + PartialEq {
+    /// The sign of the denominator of the coordinates: zero where the definition is invalid.
+    fn denominator_sign(&self) -> Sign;
+    /// Whether this is a point by its coordinates.
+    fn is_explicit(&self) -> bool;
+}
+
+impl<S: Scalar> Defines for Definition2<S> {
+    #[inline]
+    fn denominator_sign(&self) -> Sign {
+        match self {
+            Definition2::Explicit(_) => Sign::Positive,
+            Definition2::Ssi(Ssi { first, second }) => {
+                S::sign_of::<SegmentsDeterminant>(&[first.clone(), second.clone()])
+            }
+            Definition2::Lnc(Lnc2 { denominator, .. }) => denominator.sign(),
+        }
+    }
+    #[inline]
+    fn is_explicit(&self) -> bool {
+        matches!(self, Definition2::Explicit(_))
+    }
+}
+
+impl<S: Scalar> Defines for Definition3<S> {
+    #[inline]
+    fn denominator_sign(&self) -> Sign {
+        match self {
+            Definition3::Explicit(_) => Sign::Positive,
+            Definition3::Lpi(Lpi { line, plane }) => {
+                S::sign_of::<LineAndPlaneDeterminant>(&(line.clone(), plane.clone()))
+            }
+            Definition3::Tpi(Tpi { planes }) => S::sign_of::<PlanesDeterminant>(planes),
+            Definition3::Planes(ThreePlanes { planes }) => S::sign_of::<CoefficientsDeterminant>(planes),
+            Definition3::Lnc(Lnc3 { denominator, .. }) => denominator.sign(),
+        }
+    }
+    #[inline]
+    fn is_explicit(&self) -> bool {
+        matches!(self, Definition3::Explicit(_))
+    }
+}

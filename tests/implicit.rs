@@ -1,0 +1,340 @@
+//! Predicates of defined points answer as those of the points themselves do, constructed in rationals by other means.
+
+use num_traits::Zero;
+use straightedge::implicit::{self, Defined2, Defined3, ImplicitPoint2, ImplicitPoint3};
+use straightedge::predicate::{self, Axis};
+use straightedge::{
+    Definition2, Definition3, Lnc2, Lnc3, Location, Lpi, Plain, Plane, PlaneOfPoints, Point2, Point3, Rational, Scalar,
+    Segment2, Segment3, Shape, Sign, Ssi, ThreePlanes, Tpi, Triangle2, Triangle3, contain,
+};
+
+/// A generator of cases, from a seed.
+struct Draw(u64);
+
+/// Where numbers are drawn from.
+#[derive(Clone, Copy, Debug)]
+enum Numbers {
+    /// Integers in -n..=n, so that much is degenerate, times a power of two.
+    Grid(u64, i32),
+    /// The same, moved by an ulp here and there.
+    Ulps(u64),
+    /// A small cluster far from the origin.
+    Far,
+    /// Any in (-1, 1).
+    Any,
+    /// Small integers times powers of two far apart.
+    Spread,
+}
+
+const EVERYWHERE: [Numbers; 10] = [
+    Numbers::Grid(1, 0),
+    Numbers::Grid(3, 0),
+    Numbers::Grid(40, -3),
+    Numbers::Grid(2, -200),
+    Numbers::Ulps(3),
+    Numbers::Far,
+    Numbers::Any,
+    Numbers::Grid(2, 1000),
+    Numbers::Grid(2, -1072),
+    Numbers::Spread,
+];
+
+impl Draw {
+    fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+    fn below(&mut self, bound: u64) -> u64 {
+        self.bits() % bound
+    }
+    fn whole(&mut self, greatest: u64) -> f64 {
+        self.below(2 * greatest + 1) as f64 - greatest as f64
+    }
+    fn number(&mut self, of: Numbers) -> f64 {
+        match of {
+            Numbers::Grid(greatest, exponent) => self.whole(greatest) * 2f64.powi(exponent),
+            Numbers::Ulps(greatest) => {
+                let (whole, step) = (self.whole(greatest), self.below(5));
+                let ulps = if whole == 0.0 { 0 } else { step.min(2) };
+                f64::from_bits(whole.to_bits() + ulps)
+            }
+            Numbers::Far => 1e6 + self.whole(5) * 2f64.powi(-20),
+            Numbers::Spread => self.whole(3) * 2f64.powi(self.below(500) as i32 - 250),
+            Numbers::Any => self.bits() as i64 as f64 / 2f64.powi(63),
+        }
+    }
+    fn point2(&mut self, of: Numbers) -> Point2<f64> {
+        Point2::new(self.number(of), self.number(of))
+    }
+    fn point3(&mut self, of: Numbers) -> Point3<f64> {
+        Point3::new(self.number(of), self.number(of), self.number(of))
+    }
+    fn plane(&mut self, of: Numbers) -> PlaneOfPoints<f64> {
+        PlaneOfPoints::new(self.point3(of), self.point3(of), self.point3(of))
+    }
+    fn coefficients(&mut self, of: Numbers) -> Plane<f64> {
+        Plane::from((self.point3(of).as_vector(), self.number(of)))
+    }
+
+    /// A valid definition of any kind.
+    fn definition2(&mut self, of: Numbers) -> Definition2<f64> {
+        loop {
+            let [a, b, c, d] = [0; 4].map(|_| self.point2(of));
+            let (n, m) = (self.whole(4), self.whole(4));
+            let made: Definition2<f64> = match self.below(3) {
+                0 => a.into(),
+                1 => Ssi::new(Segment2::new(a, b), Segment2::new(c, d)).into(),
+                _ => Lnc2::new(Segment2::new(a, b), n, m).into(),
+            };
+            if made.validate().is_ok() {
+                return made;
+            }
+        }
+    }
+    fn definition3(&mut self, of: Numbers) -> Definition3<f64> {
+        loop {
+            let (a, b) = (self.point3(of), self.point3(of));
+            let (n, m) = (self.whole(4), self.whole(4));
+            let made: Definition3<f64> = match self.below(5) {
+                0 => a.into(),
+                1 => Lpi::new(Segment3::new(a, b), self.plane(of)).into(),
+                2 => Tpi::new([0; 3].map(|_| self.plane(of))).into(),
+                3 => ThreePlanes::new([0; 3].map(|_| self.coefficients(of))).into(),
+                _ => Lnc3::new(Segment3::new(a, b), n, m).into(),
+            };
+            if made.validate().is_ok() {
+                return made;
+            }
+        }
+    }
+}
+
+/// The solution of a system of linear equations, rows with the right side last, by elimination.
+fn solved<const N: usize>(mut rows: Vec<Vec<Rational>>) -> [Rational; N] {
+    for column in 0..N {
+        let pivot = (column..N).find(|&row| !rows[row][column].is_zero()).expect("one solution");
+        rows.swap(column, pivot);
+        let by = rows[column][column].clone();
+        rows[column].iter_mut().for_each(|x| *x = &*x / &by);
+        for row in (0..N).filter(|&row| row != column) {
+            let factor = rows[row][column].clone();
+            let reduced = rows[row].iter().zip(&rows[column]).map(|(x, y)| x - &factor * y).collect();
+            rows[row] = reduced;
+        }
+    }
+    std::array::from_fn(|row| rows[row][N].clone())
+}
+
+/// n·X = d
+fn equation(n: &[Rational], d: Rational) -> Vec<Rational> {
+    n.iter().cloned().chain([d]).collect()
+}
+
+fn line_equation(segment: &Segment2<Rational>) -> Vec<Rational> {
+    let along = &segment.b - &segment.a;
+    let n = [-along.y.clone(), along.x.clone()];
+    let d = &n[0] * &segment.a.x + &n[1] * &segment.a.y;
+    equation(&n, d)
+}
+
+fn plane_equation(plane: &PlaneOfPoints<Rational>) -> Vec<Rational> {
+    let n = (&plane.b - &plane.a).cross(&(&plane.c - &plane.a));
+    equation(&n.to_array(), n.dot(&plane.a.as_vector()))
+}
+
+fn exact2(definition: &Definition2<f64>) -> Point2<Rational> {
+    match definition.try_cast::<Rational>().expect("finite numbers") {
+        Definition2::Explicit(point) => point,
+        Definition2::Ssi(Ssi { first, second }) => solved(vec![line_equation(&first), line_equation(&second)]).into(),
+        Definition2::Lnc(Lnc2 { segment, numerator, denominator }) => segment.at(numerator / denominator),
+    }
+}
+
+fn exact3(definition: &Definition3<f64>) -> Point3<Rational> {
+    match definition.try_cast::<Rational>().expect("finite numbers") {
+        Definition3::Explicit(point) => point,
+        Definition3::Lpi(Lpi { line, plane }) => {
+            let equation = plane_equation(&plane);
+            let height = |p: &Point3<Rational>| {
+                let terms = p.to_array().into_iter().zip(&equation).map(|(x, n)| x * n);
+                terms.fold(-equation[3].clone(), |sum, term| sum + term)
+            };
+            let (from, to) = (height(&line.a), height(&line.b));
+            line.at(&from / (&from - to))
+        }
+        Definition3::Tpi(Tpi { planes }) => solved(planes.iter().map(plane_equation).collect()).into(),
+        Definition3::Planes(ThreePlanes { planes }) => {
+            solved(planes.iter().map(|plane| equation(&plane.n.to_array(), plane.d.clone())).collect()).into()
+        }
+        Definition3::Lnc(Lnc3 { segment, numerator, denominator }) => segment.at(numerator / denominator),
+    }
+}
+
+/// All answers about points of the plane.
+fn answers2<S: Scalar>(p: [&impl Defined2<Scalar = S>; 4]) -> ([Sign; 4], bool, Location) {
+    let [a, b, c, d] = p;
+    let signs = [
+        implicit::orient2d(a, b, c),
+        implicit::incircle(a, b, c, d),
+        implicit::compare_lexicographic_2d(a, b),
+        implicit::compare_distance_2d(a, b, c),
+    ];
+    (signs, implicit::equal_2d(a, b), implicit::point_triangle_2d(d, a, b, c))
+}
+
+fn expected2([a, b, c, d]: &[Point2<Rational>; 4]) -> ([Sign; 4], bool, Location) {
+    let signs = [
+        predicate::orient2d(a, b, c),
+        predicate::incircle(a, b, c, d),
+        Sign::from(a.x.cmp(&b.x).then_with(|| a.y.cmp(&b.y))),
+        predicate::compare_distance_2d(a, b, c),
+    ];
+    let triangle = Triangle2::new(a.clone(), b.clone(), c.clone());
+    (signs, a == b, contain::point_triangle_2d(d, &triangle).location)
+}
+
+/// All answers about points of space.
+fn answers3<S: Scalar>(p: [&impl Defined3<Scalar = S>; 4]) -> ([Sign; 6], bool, Location) {
+    let [a, b, c, d] = p;
+    let [x, y, z] = Axis::ALL.map(|axis| implicit::orient2d_along(axis, a, b, c));
+    let signs = [
+        x,
+        y,
+        z,
+        implicit::orient3d(a, b, c, d),
+        implicit::compare_lexicographic(a, b),
+        implicit::compare_distance(a, b, c),
+    ];
+    (signs, implicit::equal(a, b), implicit::point_triangle(d, a, b, c))
+}
+
+fn expected3([a, b, c, d]: &[Point3<Rational>; 4]) -> ([Sign; 6], bool, Location) {
+    let along = |u: fn(&Point3<Rational>) -> Point2<Rational>| predicate::orient2d(&u(a), &u(b), &u(c));
+    let signs = [
+        along(|p| Point2::new(p.y.clone(), p.z.clone())),
+        along(|p| Point2::new(p.z.clone(), p.x.clone())),
+        along(|p| Point2::new(p.x.clone(), p.y.clone())),
+        predicate::orient3d(a, b, c, d),
+        Sign::from(a.to_array().cmp(&b.to_array())),
+        predicate::compare_distance(a, b, c),
+    ];
+    let triangle = Triangle3::new(a.clone(), b.clone(), c.clone());
+    (signs, a == b, contain::point_triangle(d, &triangle).location)
+}
+
+const CASES: u64 = 400;
+
+#[test]
+fn points_of_the_plane() {
+    for (i, of) in EVERYWHERE.into_iter().enumerate() {
+        let mut draw = Draw(i as u64);
+        for case in 0..CASES {
+            let points = [0; 4].map(|_| draw.definition2(of));
+            let expected = expected2(&points.each_ref().map(exact2));
+            assert_eq!(answers2(points.each_ref()), expected, "{of:?} {case}: {points:?}");
+            let cached = points.map(|point| ImplicitPoint2::new(point).expect("a valid definition"));
+            assert_eq!(answers2(cached.each_ref()), expected, "cached, {of:?} {case}: {points:?}");
+            for (point, cached) in points.iter().zip(&cached) {
+                let exact = exact2(point).cast::<f64>();
+                assert_eq!(implicit::coordinates_2d(point), exact, "{point:?}");
+                assert_eq!(cached.coordinates(), exact, "{point:?}");
+            }
+            if case < CASES / 10 {
+                let exact = points.map(|point| point.try_cast::<Rational>().expect("finite numbers"));
+                assert_eq!(answers2(exact.each_ref()), expected, "exact, {of:?} {case}: {points:?}");
+                if let [Some(a), Some(b), Some(c), Some(d)] = points.map(|point| point.try_cast::<i64>()) {
+                    assert_eq!(answers2([&a, &b, &c, &d]), expected, "integers, {of:?} {case}: {points:?}");
+                }
+                if let [Some(a), Some(b), Some(c), Some(d)] = points.map(|point| point.try_cast::<f32>()) {
+                    assert_eq!(answers2([&a, &b, &c, &d]), expected, "singles, {of:?} {case}: {points:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn points_of_space() {
+    for (i, of) in EVERYWHERE.into_iter().enumerate() {
+        let mut draw = Draw(i as u64);
+        for case in 0..CASES {
+            let points = [0; 4].map(|_| draw.definition3(of));
+            let expected = expected3(&points.each_ref().map(exact3));
+            assert_eq!(answers3(points.each_ref()), expected, "{of:?} {case}: {points:?}");
+            let cached = points.map(|point| ImplicitPoint3::new(point).expect("a valid definition"));
+            assert_eq!(answers3(cached.each_ref()), expected, "cached, {of:?} {case}: {points:?}");
+            for (point, cached) in points.iter().zip(&cached) {
+                let exact = exact3(point).cast::<f64>();
+                assert_eq!(implicit::coordinates(point), exact, "{point:?}");
+                assert_eq!(cached.coordinates(), exact, "{point:?}");
+            }
+            if case < CASES / 10 {
+                let exact = points.map(|point| point.try_cast::<Rational>().expect("finite numbers"));
+                assert_eq!(answers3(exact.each_ref()), expected, "exact, {of:?} {case}: {points:?}");
+                if let [Some(a), Some(b), Some(c), Some(d)] = points.map(|point| point.try_cast::<i64>()) {
+                    assert_eq!(answers3([&a, &b, &c, &d]), expected, "integers, {of:?} {case}: {points:?}");
+                }
+                if let [Some(a), Some(b), Some(c), Some(d)] = points.map(|point| point.try_cast::<f32>()) {
+                    assert_eq!(answers3([&a, &b, &c, &d]), expected, "singles, {of:?} {case}: {points:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Points that are not, and numbers that are none, are refused by name: before a predicate, and by it.
+#[test]
+fn what_is_refused() {
+    let parallel = Ssi::from([[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [6.0, 3.0]]]);
+    let floor = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
+    let level = Lpi::from(([[0.0, 0.0, 5.0], [1.0, 1.0, 5.0]], floor));
+    let beside = Tpi::from([floor, floor.map(|[x, y, _]| [x, y, 1.0]), floor.map(|[x, y, z]| [z, x, y])]);
+    let coefficients = ThreePlanes::from([[0.0, 0.0, 1.0], [0.0, 1.0, 0.0], [0.0, 3.0, -2.0]].map(|n| (n, 1.0)));
+    let nowhere = Lnc3::new(Segment3::from([[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]]), 1.0, 0.0);
+    let infinite = Lnc3::new(Segment3::from([[0.0, 0.0, 0.0], [1.0, f64::INFINITY, 1.0]]), 0.0, 1.0);
+    let no_offset = ThreePlanes::from([[0.0, 0.0, 1.0], [0.0, 1.0, 0.0], [1.0, 0.0, 0.0]].map(|n| (n, f64::NAN)));
+    let refused: [(Definition3<f64>, &str); 6] = [
+        (level.into(), "b: the line and the plane do not meet in one point"),
+        (beside.into(), "b: the planes do not meet in one point"),
+        (coefficients.into(), "b: the planes do not meet in one point"),
+        (nowhere.into(), "b.denominator is zero"),
+        (infinite.into(), "b.segment.b.y is not finite"),
+        (no_offset.into(), "b.planes[0].d is NaN"),
+    ];
+    let [a, c, d] = [[0.0, 1.0, 7.0], [4.0, 1.0, 7.0], [4.0, 4.0, 4.0]].map(Point3::from);
+    let panic_of = |ask: &dyn Fn()| {
+        let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(ask)).expect_err("a refusal");
+        panic.downcast_ref::<String>().expect("a message").clone()
+    };
+    for (b, message) in refused {
+        let own = ImplicitPoint3::new(b).expect_err("no point").to_string();
+        assert!(message.ends_with(&own), "{own}");
+        let asked: [(&str, &dyn Fn()); 5] = [
+            ("orient3d", &|| _ = implicit::orient3d(&a, &b, &c, &d)),
+            ("orient2d_along", &|| _ = implicit::orient2d_along(Axis::Y, &a, &b, &c)),
+            ("compare_lexicographic", &|| _ = implicit::compare_lexicographic(&a, &b)),
+            ("compare_distance", &|| _ = implicit::compare_distance(&a, &c, &b)),
+            ("point_triangle", &|| _ = implicit::point_triangle(&a, &c, &b, &d)),
+        ];
+        for (name, ask) in asked {
+            assert_eq!(panic_of(ask), format!("implicit/{name}: {message}"));
+        }
+        let plain = b.cast::<Plain<f64>>();
+        let [a, c, d] = [a, c, d].map(|p| p.cast::<Plain<f64>>());
+        let _ = implicit::orient3d(&a, &plain, &c, &d);
+        let _ = implicit::point_triangle(&plain, &a, &c, &d);
+    }
+    let [a, c] = [[0.0, 1.0], [4.0, 1.0]].map(Point2::from);
+    assert_eq!(
+        panic_of(&|| _ = implicit::orient2d(&a, &parallel, &c)),
+        "implicit/orient2d: b: the lines do not meet in one point"
+    );
+    let nan = Point2::new(0.0, f64::NAN);
+    assert_eq!(
+        panic_of(&|| _ = implicit::compare_lexicographic_2d(&c, &nan)),
+        "implicit/compare_lexicographic_2d: b.y is NaN"
+    );
+}
