@@ -192,7 +192,7 @@ fn touching_case(query: &Entry) -> (String, String) {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 30] = [
+const TESTED: [(&str, &str, &str); 36] = [
     ("bound::Bounded::aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::Bounded::swept_aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::aabb_aabb", "queries/spheres", "boxes_around_two"),
@@ -201,6 +201,12 @@ const TESTED: [(&str, &str, &str); 30] = [
     ("closest::NearestTriangle::may_be_in", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::closest", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::squared_distance", "queries/closest", "chains_and_surfaces"),
+    ("mesh::audit", "mesh", "audits"),
+    ("mesh::candidates", "mesh", "crowded_grids"),
+    ("mesh::rounding_errors", "mesh", "rounding"),
+    ("mesh::self_intersections", "mesh", "crowded_grids"),
+    ("mesh::Triangles::conflict", "mesh", "crowded_grids"),
+    ("mesh::Triangles::conflicts", "mesh", "crowded_grids"),
     ("moving::interval_halving", "queries/moving", "halving_finds_the_first_contact"),
     ("moving::clearance_by_speed", "queries/moving", "halving_finds_the_first_contact"),
     ("moving::sphere_sphere_impact", "queries/moving", "impacts"),
@@ -230,7 +236,7 @@ const TESTED: [(&str, &str, &str); 30] = [
 fn functions_that_decide() -> BTreeSet<String> {
     let mut functions = BTreeSet::new();
     let name = |declared: &str| declared.split(['<', '(']).next().expect("a name").to_string();
-    for room in ["bound", "closest", "construct", "contain", "intersect", "moving", "predicate"] {
+    for room in ["bound", "closest", "construct", "contain", "implicit", "intersect", "moving", "predicate"] {
         for (_, text) in sources_below(&root().join("src").join(room)) {
             for line in text.lines() {
                 if let Some(declared) = line.strip_prefix("pub fn ") {
@@ -249,7 +255,13 @@ fn functions_that_decide() -> BTreeSet<String> {
                         method @ ("consider" | "may_be_in" | "closest" | "squared_distance") => {
                             functions.insert(format!("{room}::NearestTriangle::{method}"));
                         }
-                        "new" => {}
+                        // Of defined points.
+                        method @ ("new" | "coordinates") if room == "implicit" => functions.extend(
+                            ["ImplicitPoint2", "ImplicitPoint3"].map(|point| format!("{room}::{point}::{method}")),
+                        ),
+                        "definition" if room == "implicit" => {}
+                        // A constructor, and a question to an answer.
+                        "new" | "is_free" => {}
                         // The fronts that `line_queries!` and `moving_polytopes!` declare, and a conversion.
                         "$front" | "$query" | "$hits" | "$parameter" | "$name" | "to_array" => {}
                         method => panic!("{room}: whether the method `{method}` decides is not known"),
@@ -258,6 +270,11 @@ fn functions_that_decide() -> BTreeSet<String> {
             }
         }
     }
+    for (_, text) in sources_below(&root().join("src/mesh")) {
+        let declared = text.lines().filter_map(|line| line.strip_prefix("pub fn "));
+        functions.extend(declared.map(|declared| format!("mesh::{}", name(declared))));
+    }
+    functions.extend(["conflict", "conflicts"].map(|method| format!("mesh::Triangles::{method}")));
     functions.insert("shape::Shape::validate".into());
     functions.extend(["aabb", "swept_aabb"].map(|method| format!("bound::Bounded::{method}")));
     for (file, text) in sources_below(&root().join("src/shape")) {

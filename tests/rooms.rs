@@ -2,7 +2,7 @@
 //! registration in the file of the same path below `src/verify/`.
 //!
 //! Rays and segments share the file of the line: `ray_X` and `segment_X` are in `line_X.rs`, unless they have a file of
-//! their own. A `_2d` twin may share the file of its sister in space.
+//! their own, and `X_ray` is in the file of `X`. A `_2d` twin may share the file of its sister in space.
 #![cfg(feature = "all-queries")]
 
 use std::fs;
@@ -20,7 +20,8 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
 fn file_names(query: &str) -> Vec<String> {
     let shape = query.strip_prefix("ray_").or(query.strip_prefix("segment_"));
     let of_line = shape.map(|shape| format!("line_{shape}"));
-    let names = [Some(query.to_string()), of_line].into_iter().flatten();
+    let of_lines = query.strip_suffix("_ray").map(String::from);
+    let names = [Some(query.to_string()), of_line, of_lines].into_iter().flatten();
     names.flat_map(|name| [Some(name.clone()), name.strip_suffix("_2d").map(String::from)]).flatten().collect()
 }
 
@@ -64,7 +65,7 @@ fn every_registration_is_where_its_query_is() {
 #[test]
 fn every_registration_is_on_the_list() {
     let listed: Vec<String> = queries().iter().map(|query| query.id().replace('/', "::")).collect();
-    for room in ["bound", "closest", "construct", "contain", "intersect", "moving", "predicate"] {
+    for room in ["bound", "closest", "construct", "contain", "implicit", "intersect", "moving", "predicate"] {
         for file in files_below(&sources().join("verify").join(room)) {
             let text = fs::read_to_string(&file).expect("a readable file");
             let registered = text.lines().filter_map(|line| {
@@ -80,7 +81,7 @@ fn every_registration_is_on_the_list() {
 
 #[test]
 fn no_folder_of_queries_is_crowded() {
-    for room in ["bound", "closest", "construct", "contain", "intersect", "moving", "predicate"] {
+    for room in ["bound", "closest", "construct", "contain", "implicit", "intersect", "moving", "predicate"] {
         let files = [sources().join(room), sources().join("verify").join(room)]
             .iter()
             .flat_map(|room| files_below(room))

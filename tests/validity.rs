@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use straightedge::verify::{NumberType, queries};
 
 /// The shapes that can be invalid though their numbers are finite.
-const FALLIBLE: [&str; 11] = [
+const FALLIBLE: [&str; 13] = [
     "Aabb2",
     "Aabb3",
     "Capsule",
@@ -13,6 +13,8 @@ const FALLIBLE: [&str; 11] = [
     "Cone",
     "ConvexPolyhedron",
     "Cylinder",
+    "Definition2",
+    "Definition3",
     "Mesh",
     "Obb",
     "Plane",

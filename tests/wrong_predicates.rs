@@ -6,11 +6,13 @@
 use core::ops::Sub;
 use straightedge::contain::{point_segment_2d, point_triangle_2d};
 use straightedge::intersect::segment_segment_2d_contact;
-use straightedge::verify::for_tests::value_in_filter_bounds;
+use straightedge::verify::for_tests::{orient2d_in_filter_bounds, orient3d_in_filter_bounds, value_in_filter_bounds};
+use straightedge::verify::implicit;
 use straightedge::verify::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use straightedge::verify::{Class, Coordinate, Draw, Exact, Query, generate};
 use straightedge::{
-    Contact, Formula, Location, Numbers, Of, Plain, Point2, Rational, Scalar, Segment2, Sign, Triangle2,
+    Contact, Definition2, Formula, Lnc2, Location, Numbers, Of, Plain, Point2, Rational, Scalar, Segment2, Sign, Ssi,
+    Triangle2,
 };
 use straightedge::{predicate, predicate::orient2d};
 
@@ -199,4 +201,106 @@ fn kettners_grid_catches_trust() {
     // With the point of the grid last, all four differences are rounded.
     assert_eq!(kettners_grid::<f64>(), [0, 672, 0]);
     assert!(kettners_grid::<f32>()[1] > 0);
+}
+
+/// A defined point as base + n / w.
+struct Quotient {
+    base: Point2<Rational>,
+    n: [Rational; 2],
+    w: Rational,
+}
+
+impl Quotient {
+    fn of(definition: &Definition2<f64>) -> Self {
+        let exact = |x: &f64| x.to_exact().expect("a finite number");
+        let point = |p: &Point2<f64>| Point2::new(exact(&p.x), exact(&p.y));
+        match definition {
+            Definition2::Explicit(p) => Quotient { base: point(p), n: [0, 0].map(whole), w: whole(1) },
+            Definition2::Lnc(Lnc2 { segment, numerator, denominator }) => {
+                let d = point(&segment.b) - point(&segment.a);
+                let numerator = exact(numerator);
+                Quotient { base: point(&segment.a), n: [d.x, d.y].map(|x| x * &numerator), w: exact(denominator) }
+            }
+            Definition2::Ssi(Ssi { first, second }) => {
+                let (d, e) = (point(&first.b) - point(&first.a), point(&second.b) - point(&second.a));
+                let apart = point(&second.a) - point(&first.a);
+                let t = &apart.x * &e.y - &apart.y * &e.x;
+                let w = &d.x * &e.y - &d.y * &e.x;
+                Quotient { base: point(&first.a), n: [d.x, d.y].map(|x| x * &t), w }
+            }
+        }
+    }
+
+    /// Numerators and denominator, with the base or without.
+    fn row(&self, with_base: bool) -> [Rational; 3] {
+        let factor = if with_base { self.w.clone() } else { whole(0) };
+        [&self.n[0] + &self.base.x * &factor, &self.n[1] + &self.base.y * &factor, self.w.clone()]
+    }
+}
+
+fn whole(n: i64) -> Rational {
+    Rational::from_integer(n.into())
+}
+
+fn sign(x: &Rational) -> Sign {
+    x.cmp(&whole(0)).into()
+}
+
+fn determinant([a, b, c]: &[[Rational; 3]; 3]) -> Rational {
+    let minor = |i: usize, j: usize| &b[i] * &c[j] - &b[j] * &c[i];
+    &a[0] * minor(1, 2) - &a[1] * minor(0, 2) + &a[2] * minor(0, 1)
+}
+
+/// In how many cases of a class the orientation of defined points is wrong where the signs of denominators are
+/// forgotten, and where the points from which the numerators are measured are.
+fn wrong_by_forgetting(class: Class) -> [u64; 2] {
+    let mut wrong = [0; 2];
+    for case in cases::<implicit::Orient2d, f64>(class, CASES) {
+        let exact = exact_sign::<implicit::Orient2d, f64>(&case);
+        let points = case.each_ref().map(Quotient::of);
+        let [with_base, without] =
+            [true, false].map(|base| sign(&determinant(&points.each_ref().map(|p| p.row(base)))));
+        let signs = points.iter().fold(Sign::Positive, |all, p| all * sign(&p.w));
+        assert_eq!(signs * with_base, exact, "{case:?}");
+        wrong[0] += u64::from(with_base != exact);
+        wrong[1] += u64::from(signs * without != exact);
+    }
+    println!("defined points {class}, wrong of {CASES}: no signs of denominators {}, no base {}", wrong[0], wrong[1]);
+    wrong
+}
+
+#[test]
+fn defined_points_catch_what_is_forgotten() {
+    for class in [Class::Random, Class::Grid, Class::UlpMoved, Class::RoundedDifferences] {
+        let [signs, base] = wrong_by_forgetting(class);
+        assert!(signs > CASES / 20 && base > CASES / 20, "{class}");
+    }
+}
+
+/// In how many cases the filter of defined points would be wrong for certain with so many parts less of its bound.
+fn wrong_defined_with_part_of_bound<Q: Query<Answer<Rational> = Sign>>(
+    value_in_bounds: impl Fn(&Of<Q::Case, f64>) -> f64,
+) -> [u64; 5] {
+    const PARTS: [f64; 5] = [1.5, 3.0, 6.0, 12.0, 24.0];
+    let mut wrong = [0; 5];
+    let classes = [Class::Degenerate, Class::UlpMoved, Class::RoundedDifferences, Class::AxisAligned];
+    for case in classes.into_iter().flat_map(|class| cases::<Q, f64>(class, 20_000)) {
+        let value = value_in_bounds(&case);
+        if value.abs() > 1.0 / PARTS[4] && value.sign() != exact_sign::<Q, f64>(&case) {
+            assert!(value.abs() <= 1.0, "{}: the filter is wrong", Q::ID);
+            for (wrong, parts) in wrong.iter_mut().zip(PARTS) {
+                *wrong += u64::from(value.abs() > 1.0 / parts);
+            }
+        }
+    }
+    println!("{}, wrong of 80000 with 1/{PARTS:?} of the bound: {wrong:?}", Q::ID);
+    wrong
+}
+
+#[test]
+fn defined_points_catch_lesser_bounds() {
+    let in_the_plane = wrong_defined_with_part_of_bound::<implicit::Orient2d>(orient2d_in_filter_bounds);
+    let in_space = wrong_defined_with_part_of_bound::<implicit::Orient3d>(orient3d_in_filter_bounds);
+    // The bound adds the errors of the coordinates, which seldom agree: a third of it is right on all of these.
+    assert!(in_the_plane[3] > 0 && in_space[3] > 0, "a twelfth of the bound");
 }

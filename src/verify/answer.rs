@@ -6,7 +6,7 @@ use crate::closest::LineRelation;
 use crate::contain::PointTetrahedron;
 use crate::intersect::{
     ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage, QuadTriangle,
-    SegmentTriangle, TrianglePassage, TriangleTriangle,
+    SegmentTriangle, TriangleConflict, TrianglePassage, TriangleTriangle,
 };
 use crate::moving::ConvexEncounter;
 use crate::{
@@ -88,6 +88,12 @@ impl<V> IntoField<V> for Location {
 }
 
 impl<V> IntoField<V> for Contact {
+    fn field(&self) -> Field<V> {
+        vec![Token::Word(self.word())]
+    }
+}
+
+impl<V> IntoField<V> for TriangleConflict {
     fn field(&self) -> Field<V> {
         vec![Token::Word(self.word())]
     }
@@ -233,6 +239,15 @@ impl<V: Clone> Coordinates<V> for Point3<V> {
 /// A point as a field.
 fn point<V>(p: &impl Coordinates<V>) -> Field<V> {
     [Token::Word("point")].into_iter().chain(p.coordinates().into_iter().map(Token::Number)).collect()
+}
+
+/// What a cheaper form says of a point.
+pub(super) struct PointField<P>(pub(super) P);
+
+impl<V: Clone, P: Coordinates<V>> IntoField<V> for PointField<P> {
+    fn field(&self) -> Field<V> {
+        point(&self.0)
+    }
 }
 
 /// A point as its coordinates alone.
@@ -837,7 +852,10 @@ macro_rules! of_fields {
         )+
     };
 }
-of_fields! { Sign, Option<Sign>, bool, Location, Contact, PlaneSide; (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
+of_fields! {
+    Sign, Option<Sign>, bool, Location, Contact, PlaneSide, TriangleConflict;
+    (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3)
+}
 
 /// Answers that are structs, by the parts that are their fields, in order.
 macro_rules! of_structs {

@@ -8,8 +8,8 @@
 
 use super::arithmetic::Subject;
 use super::number::AnyNumber;
-use crate::arith::Stage;
 use crate::arith::{Doubled, Numerators, Sealed};
+use crate::arith::{Stage, sum};
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::{Construction, Formula, Number, Numbers, Of, Plain, Quotients, Rational, Scalar, Sign, Surd};
 use core::any::TypeId;
@@ -341,6 +341,19 @@ impl Scalar for Chosen {
             Subject::PlainF64 => Plain::<f64>::sign_of::<F>(&input::<F::Input, Plain<f64>>(of)),
             Subject::PlainF32 => Plain::<f32>::sign_of::<F>(&input::<F::Input, Plain<f32>>(of)),
         }
+    }
+
+    #[inline(never)]
+    fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, Self>> + Clone) -> Sign {
+        match in_force() {
+            Subject::F64 => counted(sum::of_floats::<F>(terms.map(|term| input::<F::Input, f64>(&term)))),
+            _ => in_scalar!(|S| S::sum_sign_of::<F>(terms.map(|term| input::<F::Input, S>(&term)))),
+        }
+    }
+
+    #[inline(never)]
+    fn settled(decision: (Sign, Stage)) -> Sign {
+        if matches!(in_force(), Subject::F64) { counted(decision) } else { decision.0 }
     }
 
     #[inline(never)]

@@ -295,9 +295,10 @@ impl<T: Coordinate> Points<T> {
         self.numbers.iter_mut().for_each(|x| *x = f(*x));
     }
 
-    /// Multiplies all lengths by a power of two.
+    /// Multiplies all lengths by a power of two, and their squares by its square.
     fn scale(&mut self, exponent: i32) {
         for part in self.parts.iter().filter(|part| !part.is_weightless()) {
+            let exponent = if part.is_squared() { 2 * exponent } else { exponent };
             self.numbers[part.numbers.clone()].iter_mut().for_each(|x| *x = x.scaled(exponent));
         }
     }

@@ -36,12 +36,17 @@ impl Part {
 
     /// Whether it stays as it is when all lengths of the case are scaled.
     pub(super) fn is_weightless(&self) -> bool {
-        matches!(self.field(), "n" | "axis0" | "axis1" | "axis2" | "t")
+        matches!(self.field(), "n" | "axis0" | "axis1" | "axis2" | "t" | "numerator" | "denominator")
     }
 
     /// Whether it is a direction, which no translation moves.
     pub(super) fn is_direction(&self) -> bool {
         self.is_weightless() || matches!(self.field(), "direction" | "v" | "w")
+    }
+
+    /// Whether it is the square of a length.
+    pub(super) fn is_squared(&self) -> bool {
+        self.field() == "weight"
     }
 
     /// Whether it is a radius or an extent.
@@ -53,6 +58,11 @@ impl Part {
     pub(super) fn is_offset_of(&self, normal: &Part) -> bool {
         let shape = |part: &Part, field| part.name.strip_suffix(field).map(str::to_string);
         self.field() == "d" && normal.field() == "n" && shape(self, "d") == shape(normal, "n")
+    }
+
+    /// Whether it belongs to the input of that name.
+    fn is_of(&self, input: &str) -> bool {
+        self.name.split('.').next().is_some_and(|first| first == input)
     }
 
     pub(super) fn len(&self) -> usize {
@@ -121,11 +131,44 @@ fn mend<T: Coordinate>(
             }
         }
     }
+    mend_definitions(inputs, parts, numbers, defect);
     for round in 0..2 {
         defect(numbers)?;
         mend_shapes(inputs, parts, numbers, round);
     }
     defect(numbers)
+}
+
+/// Null denominators become 1. Lines and planes that do not meet in one point are moved, number by number from the last
+/// of the definition, until they do: by so few ulps that they stay nearly parallel.
+fn mend_definitions<T: Coordinate>(
+    inputs: &[(&str, &str)],
+    parts: &[Part],
+    numbers: &mut [T],
+    defect: &mut dyn FnMut(&[T]) -> Option<String>,
+) {
+    let zero = T::whole_number(0);
+    for (name, _) in inputs.iter().filter(|(_, described)| described.starts_with("Definition")) {
+        let own: Vec<&Part> = parts.iter().filter(|part| part.is_of(name)).collect();
+        for part in own.iter().filter(|part| part.field() == "denominator") {
+            if numbers[part.numbers.start] == zero {
+                numbers[part.numbers.start] = T::whole_number(1);
+            }
+        }
+        let last_first: Vec<usize> = own.iter().flat_map(|part| part.numbers.clone()).rev().collect();
+        // Once suffices, but for numbers of very different sizes.
+        for (&i, steps) in last_first.iter().cycle().take(2 * last_first.len()).zip(1..) {
+            // A defect is told with the name of the input before it, and that of the first input first.
+            let is_at_fault = defect(numbers).is_some_and(|told| told.split(['.', ':', ' ', '[']).next() == Some(name));
+            if !is_at_fault {
+                break;
+            }
+            // By cubes: points that were one are now on a cubic curve that is in no plane. Towards zero, there is
+            // always room.
+            let cube = steps * steps * steps;
+            numbers[i] = numbers[i].stepped(if numbers[i] > zero { -cube } else { cube });
+        }
+    }
 }
 
 fn unsigned<T: Coordinate>(x: T) -> T {
@@ -149,8 +192,7 @@ fn mend_shapes<T: Coordinate>(inputs: &[(&str, &str)], parts: &[Part], numbers: 
         numbers[part.numbers.start] = unsigned(numbers[part.numbers.start]);
     }
     for (name, described) in inputs {
-        let of_shape: Vec<&Part> =
-            parts.iter().filter(|part| part.name.split('.').next().is_some_and(|first| first == *name)).collect();
+        let of_shape: Vec<&Part> = parts.iter().filter(|part| part.is_of(name)).collect();
         match (described.split(' ').next().expect("a word"), &of_shape[..]) {
             ("Cylinder" | "Cone", [a, b, r]) if numbers[a.numbers.clone()] == numbers[b.numbers.clone()] => {
                 numbers[r.numbers.start] = zero;

@@ -2,7 +2,7 @@
 
 use super::answer::{Field, Token};
 use super::arithmetic::Arithmetic;
-use super::case::{Case, Stop};
+use super::case::{Case, Frame, Stop};
 use super::entry::Entry;
 use super::kind::read_surd;
 use super::language::{FEATURES, Language, Part, number_field};
@@ -445,6 +445,18 @@ impl Entry {
                 Ok(0)
             }
         }
+        self.names(&self.frame(&mut One).expect("there is always one"))
+    }
+
+    /// The same of the case of a line, one name a piece.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn numbers_of(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<String>, Fault> {
+        line.case(self, arithmetic).map(|case| self.names(&case.frame))
+    }
+
+    fn names(&self, frame: &Frame) -> Vec<String> {
         struct Names(Vec<String>);
         impl Sink<()> for Names {
             fn number(&mut self, path: &Path<'_>, (): &()) {
@@ -458,7 +470,7 @@ impl Entry {
             }
         }
         let mut names = Names(Vec::new());
-        self.name(&self.frame(&mut One).expect("there is always one"), &mut names);
+        self.name(frame, &mut names);
         names.0
     }
 }

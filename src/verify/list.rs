@@ -23,6 +23,42 @@ macro_rules! for_each_query {
             $crate::verify::predicate::Orient3dSos,
             $crate::verify::predicate::IncircleSos,
             $crate::verify::predicate::InsphereSos,
+            $crate::verify::predicate::PowerCircle,
+            $crate::verify::predicate::PowerSphere,
+            $crate::verify::predicate::PowerCircleSos,
+            $crate::verify::predicate::PowerSphereSos,
+            $crate::verify::predicate::InDiametralCircle,
+            $crate::verify::predicate::InDiametralSphere,
+            $crate::verify::predicate::InEquatorialSphere,
+            $crate::verify::predicate::CircumcenterSide2d,
+            $crate::verify::predicate::CircumcenterSide,
+            $crate::verify::predicate::CompareCircumradiusTriangle2d,
+            $crate::verify::predicate::CompareCircumradiusTriangle,
+            $crate::verify::predicate::CompareCircumradiusTetrahedron,
+            $crate::verify::predicate::AreaSign,
+            $crate::verify::predicate::VolumeSign,
+            $crate::verify::predicate::CompareLexicographic2d,
+            $crate::verify::predicate::CompareLexicographic,
+            $crate::verify::predicate::CompareLexicographicSos2d,
+            $crate::verify::predicate::CompareLexicographicSos,
+            $crate::verify::predicate::CompareAroundPoint,
+            $crate::verify::predicate::CompareAroundPointSos,
+            $crate::verify::predicate::CompareAroundEdge,
+            $crate::verify::predicate::CompareAroundEdgeSos,
+            $crate::verify::implicit::Orient2d,
+            $crate::verify::implicit::Orient2dAlong,
+            $crate::verify::implicit::Orient3d,
+            $crate::verify::implicit::Incircle,
+            $crate::verify::implicit::CompareLexicographic2d,
+            $crate::verify::implicit::CompareLexicographic,
+            $crate::verify::implicit::Equal2d,
+            $crate::verify::implicit::Equal,
+            $crate::verify::implicit::CompareDistance2d,
+            $crate::verify::implicit::CompareDistance,
+            $crate::verify::implicit::PointTriangle2d,
+            $crate::verify::implicit::PointTriangle,
+            $crate::verify::implicit::Coordinates2d,
+            $crate::verify::implicit::Coordinates,
             $crate::verify::construct::Circumcenter2d,
             $crate::verify::construct::CircumcenterTriangle,
             $crate::verify::construct::CircumcenterTetrahedron,
@@ -75,6 +111,7 @@ macro_rules! for_each_query {
             $crate::verify::intersect::TriangleObb,
             $crate::verify::intersect::TriangleTriangle2d,
             $crate::verify::intersect::TriangleTriangle,
+            $crate::verify::intersect::TriangleConflict,
             $crate::verify::intersect::TetrahedronTetrahedron,
             $crate::verify::intersect::TriangleTetrahedron,
             $crate::verify::intersect::ConvexConvex,
@@ -133,6 +170,9 @@ macro_rules! for_each_query {
             $crate::verify::intersect::LineCircle2d,
             $crate::verify::intersect::RayCircle2d,
             $crate::verify::intersect::CompareEnter,
+            $crate::verify::intersect::CompareEnterRay,
+            $crate::verify::intersect::CompareAlong2d,
+            $crate::verify::intersect::CompareAlong,
             $crate::verify::closest::PointPlane,
             $crate::verify::closest::PointLine,
             $crate::verify::closest::PointRay,
@@ -198,13 +238,17 @@ pub fn queries() -> &'static [&'static Entry] {
     QUERIES
 }
 
-/// The query of that id, or of that name where no two rooms have it.
+/// The query of that id, or of that name where no two rooms have it. A name that `implicit` shares with another room is
+/// that of the other's.
 ///
 /// # Errors
 /// What the name could have meant.
 pub fn find(name: &str) -> Result<&'static Entry, String> {
-    let matches: Vec<_> =
+    let mut matches: Vec<_> =
         QUERIES.iter().filter(|q| q.id() == name || q.id().split_once('/').is_some_and(|(_, n)| n == name)).collect();
+    if matches.len() > 1 {
+        matches.retain(|q| !q.id().starts_with("implicit/"));
+    }
     match matches[..] {
         [query] => Ok(*query),
         [] => {

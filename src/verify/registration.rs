@@ -9,6 +9,9 @@ pub(super) const SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Zero.word(), Si
 /// The decisions of a sign that is never zero.
 pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positive.word()];
 
+/// The decisions of a sign that there may not be.
+pub(super) const OPTIONAL_SIGNS: &[&str] = &["none", Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
+
 /// The decisions of a location.
 pub(super) const LOCATIONS: &[&str] = &[Location::Inside.word(), Location::Boundary.word(), Location::Outside.word()];
 
@@ -70,7 +73,8 @@ pub(super) const WEIGHTS_OF_THREE: &[(&str, &[Part])] = &[("weights", &[Part::Nu
 /// What may be left out stands between the entries above: `words` (none) after `decisions`; `dimension` (3) before
 /// `degree`; `by_robust` (`false`), `pace` (1), `many` (8) after it; `first_principles` (the oracle), `values` (none)
 /// and `any_pair` (none: two hulls any closest pair of which is right) after `oracle`. An answer that is not what the
-/// function returns is followed by the conversion: `answer: RoundPassage<S::Value> = RoundPassage::of::<S>`.
+/// function returns is followed by the conversion: `answer: RoundPassage<S::Value> = RoundPassage::of::<S>`; a call
+/// that takes the inputs otherwise than by reference stands before `degenerate`, as `asked`.
 macro_rules! query {
     ($($Query:ident = $room:ident::$function:ident $inputs:tt $([$($form:tt)+])?;)+ { $($entry:tt)+ }) => {
         $crate::verify::registration::query! {
@@ -146,6 +150,7 @@ macro_rules! query {
             $(first_principles: |$once_more:ident| $first_principles:expr,)?
             $(values: |$of_values:ident| $values:expr,)?
             $(any_pair: |$of_hulls:ident| $pair_of_hulls:expr,)?
+            $(asked: $asked:expr,)?
             degenerate: |$bits:ident, $draw:ident| $degenerate:expr,
         }
     ) => {
@@ -171,7 +176,9 @@ macro_rules! query {
             type Answer<S: $crate::Scalar> = $Answer;
 
             fn ask<S: $crate::Scalar>($case_pattern: &$crate::Of<Self::Case, S>) -> Self::Answer<S> {
-                $(($converted))?($crate::$room::$function $arguments)
+                let answer =
+                    $crate::verify::registration::query!(@or [$($asked)?] $crate::$room::$function $arguments);
+                $(($converted))?(answer)
             }
             $($crate::verify::form::forms! { $case_pattern $arguments $forms })?
             fn oracle($case: &$crate::verify::Exact<Self::Case>) -> Self::Answer<$crate::Rational> {
@@ -210,6 +217,9 @@ macro_rules! template {
     (Axes) => {
         [$crate::Vector3<$crate::Number>; 3]
     };
+    (Axis) => {
+        $crate::verify::AxisName
+    };
     ($Shape:ident) => {
         $crate::$Shape<$crate::Number>
     };
@@ -238,6 +248,18 @@ macro_rules! described {
     };
     (Indexed Point3) => {
         "Indexed index x y z"
+    };
+    (Indexed WeightedPoint2) => {
+        "Indexed index x y weight"
+    };
+    (Indexed WeightedPoint3) => {
+        "Indexed index x y z weight"
+    };
+    (WeightedPoint2) => {
+        "WeightedPoint2 x y weight"
+    };
+    (WeightedPoint3) => {
+        "WeightedPoint3 x y z weight"
     };
     (Line2) => {
         "Line2 origin direction"
@@ -314,6 +336,9 @@ macro_rules! described {
     (Axes) => {
         "three times Vector3"
     };
+    (Axis) => {
+        "Axis along-x, along-y or along-z"
+    };
     (ConvexHull) => {
         "ConvexHull n p1 … pn"
     };
@@ -331,6 +356,12 @@ macro_rules! described {
     };
     (Site) => {
         "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere centre r, with that word before"
+    };
+    (Definition2) => {
+        "Definition2 (explicit p, ssi a b c d, lnc a b s t)"
+    };
+    (Definition3) => {
+        "Definition3 (explicit p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t)"
     };
     (Primitive) => {
         "plane nx ny nz d, triangle a b c, aabb min max or sphere centre r, with that word before"

@@ -10,9 +10,11 @@ use super::kind::Kind;
 use super::layout::parts;
 use super::number::AnyNumber;
 use super::oracle::Place;
+use super::oracle::elimination::rank;
 use super::oracle::linear_program::Feasible;
 use super::oracle::vector::{cross, difference};
 use super::style::Style;
+use crate::Rational;
 use crate::arith::{Path, Sink};
 use core::panic::AssertUnwindSafe;
 use num_bigint::BigInt;
@@ -141,7 +143,8 @@ impl Named {
                 owner.strip_prefix(input).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
             };
             let shapes: Vec<_> = self.shapes.iter().filter(|(owner, _)| own(owner)).map(|(_, parts)| parts).collect();
-            let is_wrong = shapes.iter().any(|parts| breaks_a_rule(parts, word))
+            let is_wrong = word.starts_with("Definition") && defines_no_point(&shapes)
+                || shapes.iter().any(|parts| breaks_a_rule(parts, word))
                 || word == "ConvexPolyhedron" && is_empty(&shapes)
                 || word == "Mesh" && self.is_no_mesh(input)
                 || matches!(word, "Polygon" | "ConvexHull") && self.counts[&format!("{input}.points")] == 0
@@ -182,6 +185,26 @@ fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
             }
             _ => false,
         }
+}
+
+/// Whether the lines and planes of a definition do not meet in exactly one point: whether the normals of three planes,
+/// or the edges of a line and what it meets, are of less than full rank. Or whether a fraction is one of zero.
+fn defines_no_point(shapes: &[&BTreeMap<String, Place>]) -> bool {
+    if let Some(denominator) = shapes.iter().find_map(|parts| parts.get("denominator")) {
+        return denominator[0].is_zero();
+    }
+    let edge = |parts: &BTreeMap<String, Place>, to: &str| Some(difference(&parts["a"], parts.get(to)?));
+    let normal = |parts: &&BTreeMap<String, Place>| match parts.get("n") {
+        Some(n) => Some(n.clone()),
+        None => Some(cross(&edge(parts, "b")?, &edge(parts, "c")?)),
+    };
+    let vectors: Vec<Place> = match shapes.len() {
+        3 => shapes.iter().filter_map(normal).collect(),
+        _ => shapes.iter().flat_map(|parts| [edge(parts, "b"), edge(parts, "c")]).flatten().collect(),
+    };
+    let rows: Vec<_> =
+        vectors.into_iter().map(|v| v.into_iter().map(Rational::from_integer).collect::<Vec<_>>()).collect();
+    rows.first().is_some_and(|row| rank(&rows, row.len()) < row.len())
 }
 
 /// Whether halfspaces have no common point: whether a linear program is infeasible.

@@ -69,6 +69,24 @@ queries! {
     Orient3dSos "predicate/orient3d_sos" [Indexed<Point3<Number>>; 4]: pass predicate::orient3d_sos = (a b c d);
     IncircleSos "predicate/incircle_sos" [Indexed<Point2<Number>>; 4]: pass predicate::incircle_sos = (a b c d);
     InsphereSos "predicate/insphere_sos" [Indexed<Point3<Number>>; 5]: pass predicate::insphere_sos = (a b c d e);
+    PowerCircle "predicate/power_circle" [WeightedPoint2<Number>; 4]: pass predicate::power_circle = (a b c d);
+    PowerSphere "predicate/power_sphere" [WeightedPoint3<Number>; 5]: pass predicate::power_sphere = (a b c d e);
+    PowerCircleSos "predicate/power_circle_sos" [Indexed<WeightedPoint2<Number>>; 4]:
+        pass predicate::power_circle_sos = (a b c d);
+    PowerSphereSos "predicate/power_sphere_sos" [Indexed<WeightedPoint3<Number>>; 5]:
+        pass predicate::power_sphere_sos = (a b c d e);
+    InDiametralCircle "predicate/in_diametral_circle" [Point2<Number>; 3]:
+        pass predicate::in_diametral_circle = (a b p);
+    InDiametralSphere "predicate/in_diametral_sphere" [Point3<Number>; 3]:
+        pass predicate::in_diametral_sphere = (a b p);
+    InEquatorialSphere "predicate/in_equatorial_sphere" [Point3<Number>; 4]:
+        pass predicate::in_equatorial_sphere = (a b c p);
+    CompareCircumradiusTriangle "predicate/compare_circumradius_triangle" (Triangle3<Number>, Number):
+        pass predicate::compare_circumradius_triangle = (triangle r);
+    CompareCircumradiusTriangle2d "predicate/compare_circumradius_triangle_2d" (Triangle2<Number>, Number):
+        pass predicate::compare_circumradius_triangle_2d = (triangle r);
+    CompareCircumradiusTetrahedron "predicate/compare_circumradius_tetrahedron" (Tetrahedron<Number>, Number):
+        pass predicate::compare_circumradius_tetrahedron = (tetrahedron r);
     PointSegment "contain/point_segment" (Point3<Number>, Segment3<Number>): pass contain::point_segment = (p segment);
     PointSegment2d "contain/point_segment_2d" (Point2<Number>, Segment2<Number>):
         pass contain::point_segment_2d = (p segment);

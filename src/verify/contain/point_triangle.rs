@@ -1,10 +1,9 @@
 //! A point against a triangle; degenerate: on the line of an edge, or in space in its plane.
 
 use crate::SimplexLocation;
+use crate::verify::degenerate::points::on_an_edge;
 use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
 use crate::verify::registration::{LOCATIONS, query};
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
 
 query! {
     PointTriangle = contain::point_triangle(p: Point3, triangle: Triangle3);
@@ -33,11 +32,4 @@ query! {
         oracle: BY_HULL, |case| in_simplex(&case.integers, hull::TRIANGLE),
         degenerate: |bits, draw| on_an_edge(2, bits, draw),
     }
-}
-
-/// On the line of an edge, whichever vertex is the odd one.
-fn on_an_edge(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let mut points = draw.on_line(dimension, bits, 3);
-    points.insert(1 + draw.index(3), draw.point(dimension, bits));
-    points
 }

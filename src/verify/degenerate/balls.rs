@@ -4,6 +4,30 @@ use super::points::scattered;
 use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
+/// Steps along a frame to points at the distance 5, those of one plane first, opposite ones together.
+pub(super) const AT_FIVE: [[i64; 3]; 20] = [
+    [5, 0, 0],
+    [-5, 0, 0],
+    [0, 5, 0],
+    [0, -5, 0],
+    [3, 4, 0],
+    [-3, -4, 0],
+    [3, -4, 0],
+    [-3, 4, 0],
+    [4, 3, 0],
+    [-4, -3, 0],
+    [0, 0, 5],
+    [0, 0, -5],
+    [0, 3, 4],
+    [0, -3, -4],
+    [0, 4, -3],
+    [0, -4, 3],
+    [3, 0, 4],
+    [-3, 0, -4],
+    [4, 0, -3],
+    [-4, 0, 3],
+];
+
 /// The points, and before them a ball that touches the first, at least from somewhere.
 pub(in crate::verify) fn touched(points: Vec<Whole>, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (offset, r) = draw.whole_length(3, bits - 1);
@@ -44,29 +68,6 @@ pub(in crate::verify) fn hull_touched(count: usize, bits: u32, draw: &mut Draw) 
 /// So many points in a ball, several of them on its surface: two that are opposite, some of a circle, or of the sphere,
 /// right-angled and obtuse triangles; or scattered in another degenerate way.
 pub(in crate::verify) fn enclosed(bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {
-    /// Steps along a frame to points at the distance 5, those of one plane first, opposite ones together.
-    const AT_FIVE: [[i64; 3]; 20] = [
-        [5, 0, 0],
-        [-5, 0, 0],
-        [0, 5, 0],
-        [0, -5, 0],
-        [3, 4, 0],
-        [-3, -4, 0],
-        [3, -4, 0],
-        [-3, 4, 0],
-        [4, 3, 0],
-        [-4, -3, 0],
-        [0, 0, 5],
-        [0, 0, -5],
-        [0, 3, 4],
-        [0, -3, -4],
-        [0, 4, -3],
-        [0, -4, 3],
-        [3, 0, 4],
-        [-3, 0, -4],
-        [4, 0, -3],
-        [-4, 0, 3],
-    ];
     if draw.one_in(3) {
         return scattered(3, bits, count, draw);
     }

@@ -1,10 +1,12 @@
 //! Constructions of exactly degenerate cases that several queries share.
 
+pub(super) mod around;
 pub(super) mod balls;
 pub(super) mod boxes;
 pub(super) mod capsules;
 pub(super) mod centroids;
 pub(super) mod chain;
+pub(super) mod definitions;
 pub(super) mod feet;
 pub(super) mod lines;
 pub(super) mod meeting;
@@ -13,4 +15,6 @@ pub(super) mod planes;
 pub(super) mod points;
 pub(super) mod round;
 pub(super) mod simplices;
+pub(super) mod spheres;
 pub(super) mod surfaces;
+pub(super) mod weighted;

@@ -66,3 +66,10 @@ fn grid(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole
     };
     (0..count).map(|_| point()).collect()
 }
+
+/// A point and a triangle: on the line of an edge, whichever vertex is the odd one.
+pub(in crate::verify) fn on_an_edge(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let mut points = draw.on_line(dimension, bits, 3);
+    points.insert(1 + draw.index(3), draw.point(dimension, bits));
+    points
+}

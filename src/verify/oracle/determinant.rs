@@ -18,6 +18,13 @@ pub(in crate::verify) const BY_CENTRE: &str =
 pub(in crate::verify) const BY_LENGTHS: &str =
     "lengths and products over big integers; first principles: another identity over rationals";
 
+/// What the oracles of power circles and spheres do.
+pub(in crate::verify) const BY_POWER_CENTRE: &str =
+    "determinant by cofactor expansion over big integers; first principles: the constructed point of equal powers";
+
+/// A point with its weight.
+pub(in crate::verify) type Weighted = (Place, BigInt);
+
 /// The sign of an integer.
 pub(in crate::verify) fn sign(value: &BigInt) -> Sign {
     Sign::from(value.cmp(&BigInt::zero()))
@@ -34,7 +41,13 @@ pub(in crate::verify) fn volume(points: &[&Place]) -> BigInt {
     expand(&points.iter().map(|p| with_one((*p).clone())).collect::<Vec<_>>())
 }
 
-/// The same of points in units, as the one value of a predicate.
+/// Whether points of space are in one plane: every four of them are.
+pub(in crate::verify) fn are_coplanar(points: &[&Place]) -> bool {
+    let is_flat = |four: [usize; 4]| orientation(&four.map(|i| points[i])).is_zero();
+    (0..points.len()).all(|i| (0..i).all(|j| (0..j).all(|k| (0..k).all(|l| is_flat([i, j, k, l])))))
+}
+
+/// The determinant of points in units, as the one value of a predicate.
 pub(in crate::verify) fn orientation_value(points: &[&Place], unit: &Rational) -> Vec<Rational> {
     [Rational::from_integer(volume(points)) * unit.pow(points[0].len() as i32)].into()
 }
@@ -51,12 +64,24 @@ pub(in crate::verify) fn in_sphere_value(points: &[&Place], unit: &Rational) -> 
 }
 
 fn lifted_volume(points: &[&Place]) -> BigInt {
-    let lifted = |p: &&Place| {
-        let mut row = (*p).clone();
-        row.push(p.iter().map(|x| x * x).sum());
-        with_one(row)
-    };
-    expand(&points.iter().map(lifted).collect::<Vec<_>>())
+    expand(&points.iter().map(|p| with_one(lifted(p, p.iter().map(|x| x * x).sum()))).collect::<Vec<_>>())
+}
+
+/// The same with the weights of the points subtracted from these squares: whether the last is below the sphere that is
+/// orthogonal to those of the others.
+pub(in crate::verify) fn in_power_sphere(points: &[Weighted], unit: &Rational) -> Sign {
+    let row = |(p, weight): &Weighted| with_one(lifted(p, height(p, weight, unit)));
+    sign(&expand(&points.iter().map(row).collect::<Vec<_>>()))
+}
+
+/// The square of the distance from the origin less the weight, times a positive number: of numbers in units the former
+/// is in units squared, so that one is multiplied by the numerator of the unit, the other by the denominator.
+pub(in crate::verify) fn height(p: &Place, weight: &BigInt, unit: &Rational) -> BigInt {
+    p.iter().map(|x| x * x).sum::<BigInt>() * unit.numer() - weight * unit.denom()
+}
+
+fn lifted(p: &Place, height: BigInt) -> Place {
+    p.iter().cloned().chain([height]).collect()
 }
 
 fn with_one(mut row: Place) -> Place {

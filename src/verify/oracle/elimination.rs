@@ -1,6 +1,7 @@
 //! The predicates by other roads: Gaussian elimination over rationals, the constructed circle, the law of cosines.
 
 use super::Place;
+use super::determinant::Weighted;
 use crate::{Rational, Sign};
 use num_traits::{One, Zero};
 use std::vec::Vec;
@@ -86,25 +87,39 @@ pub(in crate::verify) fn orientation(points: &[&Place]) -> Sign {
 /// Whether the last of dimension + 2 points is in the sphere of the others: by its centre and radius where they have
 /// one, by the pivots of the lifted rows where they are flat.
 pub(in crate::verify) fn in_sphere(points: &[&Place]) -> Sign {
+    let weights = std::vec![Rational::zero(); points.len()];
+    in_orthogonal_sphere(points, &weights)
+}
+
+/// The same of points with weights, and of the sphere whose centre has equal powers with respect to the others.
+pub(in crate::verify) fn in_power_sphere(points: &[Weighted], unit: &Rational) -> Sign {
+    // Points are in units, weights in units squared.
+    let weights: Vec<Rational> = points.iter().map(|(_, w)| Rational::from_integer(w.clone()) / unit).collect();
+    in_orthogonal_sphere(&points.iter().map(|(place, _)| place).collect::<Vec<_>>(), &weights)
+}
+
+fn in_orthogonal_sphere(points: &[&Place], weights: &[Rational]) -> Sign {
     let turn = orientation(&points[..points.len() - 1]);
     let points: Vec<Row> = points.iter().map(|p| exact(p)).collect();
     let (last, others) = points.split_last().expect("points");
+    let (of_last, weights) = weights.split_last().expect("points");
     if turn.is_zero() {
-        let lifted = |p: &Row| {
+        let lifted = |(p, weight): (&Row, &Rational)| {
             let mut row = difference(p, last);
-            row.push(square(&row));
+            row.push(square(&row) - weight + of_last);
             row
         };
-        return determinant_sign(others.iter().map(lifted).collect());
+        return determinant_sign(others.iter().zip(weights).map(lifted).collect());
     }
-    // |c - p|² equal for all p: 2(p - p0)·c = |p|² - |p0|².
+    // |c - p|² - w equal for all p: 2(p - p0)·c = |p|² - w - |p0|² + w0.
     let dimension = last.len();
     let two = Rational::one() + Rational::one();
     let mut equations: Vec<Row> = others[1..]
         .iter()
-        .map(|p| {
+        .zip(&weights[1..])
+        .map(|(p, weight)| {
             let mut row: Row = difference(p, &others[0]).iter().map(|x| x * &two).collect();
-            row.push(square(p) - square(&others[0]));
+            row.push(square(p) - weight - square(&others[0]) + &weights[0]);
             row
         })
         .collect();
@@ -114,7 +129,8 @@ pub(in crate::verify) fn in_sphere(points: &[&Place]) -> Sign {
         let known: Rational = (i + 1..dimension).map(|j| &equations[i][j] * &centre[j]).sum();
         centre[i] = (&equations[i][dimension] - known) / &equations[i][i];
     }
-    let inside = square(&difference(&others[0], &centre)) - square(&difference(last, &centre));
+    let power = |p: &Row, weight: &Rational| square(&difference(p, &centre)) - weight;
+    let inside = power(&others[0], &weights[0]) - power(last, of_last);
     // The usual sign conventions of the plane and of space differ: for a counter-clockwise triangle and for a
     // tetrahedron of positive orientation alike, inside is positive.
     turn * sign(&inside)

@@ -11,7 +11,8 @@
 //! - [`extents`]: boxes along axes, by the coordinates of every point.
 //! - [`facets`]: the faces and corners of hulls of points, by trial of every plane and every edge.
 //! - [`affine_hull`]: points of a line, a plane or space by their scalar products with the edges of a simplex.
-//! - [`medians`]: the centroid of a simplex.
+//! - [`circumsphere`]: circles and spheres by their constructed centre.
+//! - [`measure`]: areas by trapezoids, volumes by prisms; [`medians`]: the centroid of a simplex.
 //! - [`closest`]: closest points of two hulls by Wolfe's algorithm, with a certificate of optimality, and one of all
 //!   closest pairs by linear programs; [`closest_parts`]: the parts, parameters and weights of its points.
 //! - [`nearest`]: the nearest point of a hull by active sets; [`round_course`]: lines in round solids by trial of every
@@ -20,24 +21,29 @@
 //!   ball and a polytope, by its parts.
 //! - [`smallest_ball`]: the smallest ball around points by trial of all subsets.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
+//! - [`turn`]: angles as rational numbers.
 //! - [`parallelepiped`]: lines in boxes, with the parts they enter and leave through; [`shared_polygon`]: what two
 //!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane; [`separation`]:
 //!   directions between two sets.
+//! - [`defined`]: points that lines and planes define, by elimination of the unknowns of incidences.
 //! - [`vector`]: what all of these calculate with.
 
 pub(in crate::verify) mod affine_hull;
+pub(in crate::verify) mod circumsphere;
 pub mod closest;
 pub(in crate::verify) mod closest_parts;
 pub(in crate::verify) mod closest_round;
 pub(in crate::verify) mod common_line;
 pub(in crate::verify) mod corners;
 pub(in crate::verify) mod course;
+pub(in crate::verify) mod defined;
 pub(in crate::verify) mod determinant;
 pub(in crate::verify) mod elimination;
 pub(in crate::verify) mod extents;
 pub(in crate::verify) mod facets;
 pub(in crate::verify) mod hull;
 pub(in crate::verify) mod linear_program;
+pub(in crate::verify) mod measure;
 pub(in crate::verify) mod medians;
 pub(in crate::verify) mod motion;
 pub(in crate::verify) mod nearest;
@@ -50,10 +56,11 @@ pub(in crate::verify) mod separation;
 pub(in crate::verify) mod shared_polygon;
 pub(in crate::verify) mod smallest_ball;
 pub(in crate::verify) mod solid;
+pub(in crate::verify) mod turn;
 pub(in crate::verify) mod vector;
 pub(in crate::verify) mod winding;
 
-use crate::{Point2, Point3, Vector2, Vector3};
+use crate::{Point2, Point3, Vector2, Vector3, WeightedPoint2, WeightedPoint3};
 use num_bigint::BigInt;
 use std::vec::Vec;
 
@@ -85,6 +92,24 @@ into_place! {
 /// The coordinates of a point or direction.
 pub fn place(point: &impl IntoPlace) -> Place {
     point.coordinates()
+}
+
+/// A point with a weight.
+pub(in crate::verify) trait IntoWeighted {
+    /// Its coordinates and its weight.
+    fn weighted(&self) -> (Place, BigInt);
+}
+
+impl IntoWeighted for WeightedPoint2<BigInt> {
+    fn weighted(&self) -> (Place, BigInt) {
+        (place(&self.point), self.weight.clone())
+    }
+}
+
+impl IntoWeighted for WeightedPoint3<BigInt> {
+    fn weighted(&self) -> (Place, BigInt) {
+        (place(&self.point), self.weight.clone())
+    }
 }
 
 /// The coordinates of points.

@@ -1,7 +1,8 @@
 //! Determinants of perturbed points, multiplied out as polynomials in the infinitesimals, over big integers.
 
+use super::determinant::Weighted;
 use super::{IntoPlace, Place, determinant, place};
-use crate::{Indexed, Sign};
+use crate::{Indexed, Rational, Sign};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use std::collections::BTreeMap;
@@ -51,6 +52,21 @@ pub fn in_sphere(points: &[Perturbed]) -> (Monomial, Sign) {
             greatest(&lifted.collect::<Vec<_>>())
         }
         sign => (0, sign),
+    }
+}
+
+/// The same of points with weights, the sum of the squares less the weight being perturbed as a coordinate.
+pub(in crate::verify) fn in_power_sphere(points: &[(usize, Weighted)], unit: &Rational) -> Sign {
+    let plain: Vec<Weighted> = points.iter().map(|(_, point)| point.clone()).collect();
+    match determinant::in_power_sphere(&plain, unit) {
+        Sign::Zero => {
+            let lifted = points.iter().map(|(index, (place, weight))| {
+                let height = determinant::height(place, weight, unit);
+                (*index, place.iter().cloned().chain([height]).collect())
+            });
+            greatest(&lifted.collect::<Vec<_>>()).1
+        }
+        sign => sign,
     }
 }
 

@@ -1,62 +1,107 @@
-//! Which of two shapes a line enters first; degenerate: shapes that it enters at one point.
+//! Which of two shapes a line or a ray enters first; degenerate: shapes that it enters at one point.
 
 use crate::verify::oracle::corners::Corners;
 use crate::verify::oracle::course::{Course, both_sides, halfspace, span_in_halfspaces, span_in_hull};
 use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::{Root, Solid, ends};
-use crate::verify::registration::query;
+use crate::verify::registration::{OPTIONAL_SIGNS, query};
 use crate::verify::{Draw, Whole};
-use crate::{Line3, Primitive, Rational, Sign};
+use crate::{Primitive, Rational, Sign};
 use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::One;
 use std::vec;
 use std::vec::Vec;
 
+const BY_ENDS: &str = "linear programs with the parameter as an unknown, trial of every root of a ball; the ends \
+     compared in whole numbers by squaring";
+
 query! {
     CompareEnter = intersect::compare_enter(line: Line3, first: Primitive, second: Primitive = "the same");
     {
         fields: ["order"],
-        decisions: &["none", Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()],
+        decisions: OPTIONAL_SIGNS,
         degree: 8,
         answer: Option<Sign>,
-        oracle: "linear programs with the parameter as an unknown, trial of every root of a ball; the ends compared in \
-                 whole numbers by squaring", |case| {
+        oracle: BY_ENDS, |case| {
             let (line, first, second) = &case.integers;
-            let (first, second) = (enter(line, first, &case.unit)?, enter(line, second, &case.unit)?);
-            Some(Sign::from(match (first, second) {
-                (None, None) => Ordering::Equal,
-                (None, Some(_)) => Ordering::Less,
-                (Some(_), None) => Ordering::Greater,
-                (Some(first), Some(second)) => first.order(&second),
-            }))
+            order(&Course::from(line), [first, second], &case.unit)
         },
         degenerate: |bits, draw| {
-            let part = bits.saturating_sub(4) / 3;
-            let (at, step) = (draw.point(3, part), draw.point(3, part.min(12)));
-            let times = draw.signed(part.min(12));
-            let origin = at.iter().zip(&step).map(|(x, s)| x - times * s).collect();
-            let mut case = vec![origin, step.clone()];
-            for which in 0..2 {
-                let kind = draw.kind(which);
-                case.extend(entered_at(kind, &at, &step, part, draw));
-            }
-            case
+            let (at, step) = point_and_step(bits, draw);
+            let times = draw.signed(step_bits(bits));
+            entered_twice(&at, &step, times, bits, draw)
         },
     }
 }
 
+query! {
+    CompareEnterRay = intersect::compare_enter_ray(ray: Ray3, first: Primitive, second: Primitive = "the same");
+    {
+        fields: ["order"],
+        decisions: OPTIONAL_SIGNS,
+        degree: 8,
+        answer: Option<Sign>,
+        oracle: BY_ENDS, |case| {
+            let (ray, first, second) = &case.integers;
+            order(&Course::from(ray), [first, second], &case.unit)
+        },
+        degenerate: |bits, draw| {
+            let (at, step) = point_and_step(bits, draw);
+            // Often from before the point, now and then from the point itself or from behind it.
+            let times = match draw.below(8) {
+                0 => -draw.between(0, 1),
+                1 | 2 => 0,
+                _ => draw.signed(step_bits(bits)).abs(),
+            };
+            entered_twice(&at, &step, times, bits, draw)
+        },
+    }
+}
+
+fn coordinate_bits(bits: u32) -> u32 {
+    bits.saturating_sub(4) / 3
+}
+
+fn step_bits(bits: u32) -> u32 {
+    coordinate_bits(bits).min(12)
+}
+
+fn point_and_step(bits: u32, draw: &mut Draw) -> (Whole, Whole) {
+    (draw.point(3, coordinate_bits(bits)), draw.point(3, step_bits(bits)))
+}
+
+/// A line or ray that passes a point after so many steps, and two shapes that it enters there, or nearly always.
+fn entered_twice(at: &Whole, step: &Whole, times: i64, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let origin = at.iter().zip(step).map(|(x, s)| x - times * s).collect();
+    let mut case = vec![origin, step.clone()];
+    for which in 0..2 {
+        let kind = draw.kind(which);
+        case.extend(entered_at(kind, at, step, coordinate_bits(bits), draw));
+    }
+    case
+}
+
+fn order(course: &Course, shapes: [&Primitive<BigInt>; 2], unit: &Rational) -> Option<Sign> {
+    let [first, second] = shapes.map(|shape| enter(course, shape, unit));
+    Some(Sign::from(match (first?, second?) {
+        (None, None) => Ordering::Equal,
+        (None, Some(_)) => Ordering::Less,
+        (Some(_), None) => Ordering::Greater,
+        (Some(first), Some(second)) => first.order(&second),
+    }))
+}
+
 /// Where a line enters something: none where it misses, and within, none where it has been in it all the time.
-fn enter(line: &Line3<BigInt>, primitive: &Primitive<BigInt>, unit: &Rational) -> Option<Option<Root>> {
-    let course = Course::from(line);
-    let in_hull = |corners: Vec<_>| Some(span_in_hull(&course, &corners.iter().collect::<Vec<_>>())?.0);
+fn enter(course: &Course, primitive: &Primitive<BigInt>, unit: &Rational) -> Option<Option<Root>> {
+    let in_hull = |corners: Vec<_>| Some(span_in_hull(course, &corners.iter().collect::<Vec<_>>())?.0);
     let enter = match primitive {
-        Primitive::Plane(plane) => span_in_halfspaces(&course, &both_sides(halfspace(plane, unit)))?.0,
+        Primitive::Plane(plane) => span_in_halfspaces(course, &both_sides(halfspace(plane, unit)))?.0,
         Primitive::Triangle(triangle) => Some(in_hull(triangle.corners(&Rational::one()))?),
         Primitive::Aabb(aabb) => Some(in_hull(Corners::corners(aabb, &Rational::one()))?),
         Primitive::Sphere(sphere) => {
             let centre = place(&sphere.centre);
-            return ends(&course, Solid::Ball, &[centre.clone(), centre], &sphere.r).map(|[(enter, _), _]| Some(enter));
+            return ends(course, Solid::Ball, &[centre.clone(), centre], &sphere.r).map(|[(enter, _), _]| Some(enter));
         }
     };
     Some(enter.as_ref().map(Root::rational))

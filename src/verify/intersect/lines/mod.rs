@@ -1,5 +1,6 @@
 //! Lines, rays and segments, to be verified.
 
+mod compare_along;
 mod compare_enter;
 mod line_aabb;
 mod line_aabb_2d;
@@ -21,7 +22,8 @@ mod segment_segment;
 mod segment_segment_2d;
 mod segment_triangle;
 
-pub use compare_enter::CompareEnter;
+pub use compare_along::{CompareAlong, CompareAlong2d};
+pub use compare_enter::{CompareEnter, CompareEnterRay};
 pub use line_aabb::{LineAabb, RayAabb, SegmentAabb};
 pub use line_aabb_2d::{LineAabb2d, RayAabb2d, SegmentAabb2d};
 pub use line_capsule::{LineCapsule, RayCapsule, SegmentCapsule};

@@ -18,13 +18,10 @@ query! {
         oracle: BY_EDGES, |case| {
             let [first, second] = case.integers.clone().map(|Triangle3 { a, b, c }| places(&[a, b, c]));
             let all: Vec<&Place> = first.iter().chain(&second).collect();
-            let flat = |four: [usize; 4]| determinant::orientation(&four.map(|i| all[i])).is_zero();
-            let coplanar =
-                (0..6).all(|i| (0..i).all(|j| (0..j).all(|k| (0..k).all(|l| flat([i, j, k, l])))));
             let shared = shared(&first, &second);
             intersect::TriangleTriangle {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),
-                coplanar,
+                coplanar: determinant::are_coplanar(&all),
                 features: shared.map(|corner| features(corner, &first, &second)),
                 shared: shared.map(|corner| corner.point_3d(&case.unit)),
             }

@@ -1,0 +1,64 @@
+//! Whether two definitions define one point; degenerate: they do, or some of the coordinates are equal.
+
+use super::Cached;
+use crate::implicit;
+use crate::verify::degenerate::definitions::{Moves, defined};
+use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
+use crate::verify::registration::query;
+use crate::verify::{Draw, Whole};
+use std::vec;
+use std::vec::Vec;
+
+query! {
+    Equal = implicit::equal(a, b: Definition3)
+        [field 0: implicit::ImplicitPoint3::new = implicit::equal(&a.cached(), &b.cached())];
+    {
+        fields: ["equal"],
+        decisions: &["true", "false"],
+        degree: 13,
+        answer: bool,
+        oracle: by_incidence!("comparison of coordinates"), |case| {
+            let [a, b] = places(case.integers.each_ref(), &case.unit);
+            a == b
+        },
+        first_principles: |case| {
+            let [a, b] = places_over_rationals(case.integers.each_ref(), &case.unit);
+            a == b
+        },
+        degenerate: |bits, draw| nearly_equal(3, bits, draw),
+    }
+}
+
+query! {
+    Equal2d = implicit::equal_2d(a, b: Definition2)
+        [field 0: implicit::ImplicitPoint2::new = implicit::equal_2d(&a.cached(), &b.cached())];
+    {
+        fields: ["equal"],
+        decisions: &["true", "false"],
+        dimension: 2,
+        degree: 5,
+        answer: bool,
+        oracle: by_incidence!("comparison of coordinates"), |case| {
+            let [a, b] = places(case.integers.each_ref(), &case.unit);
+            a == b
+        },
+        first_principles: |case| {
+            let [a, b] = places_over_rationals(case.integers.each_ref(), &case.unit);
+            a == b
+        },
+        degenerate: |bits, draw| nearly_equal(2, bits, draw),
+    }
+}
+
+/// Two definitions of points with the same coordinates, mostly, or the same first ones.
+pub(super) fn nearly_equal(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    defined(Moves::Together, bits, draw, |bits, draw| {
+        let a = draw.point(dimension, bits);
+        let mut b = a.clone();
+        if draw.one_in(3) {
+            let first = draw.index(dimension);
+            b[first..].iter_mut().for_each(|x| *x = draw.signed(bits));
+        }
+        vec![a, b]
+    })
+}

@@ -1,0 +1,46 @@
+//! The predicates of defined points, to be verified.
+
+mod compare_distance;
+mod compare_lexicographic;
+mod coordinates;
+mod equal;
+mod incircle;
+mod orient2d;
+mod orient2d_along;
+mod orient3d;
+mod point_triangle;
+
+pub use compare_distance::{CompareDistance, CompareDistance2d};
+pub use compare_lexicographic::{CompareLexicographic, CompareLexicographic2d};
+pub use coordinates::{Coordinates, Coordinates2d};
+pub use equal::{Equal, Equal2d};
+pub use incircle::Incircle;
+pub use orient2d::Orient2d;
+pub use orient2d_along::Orient2dAlong;
+pub use orient3d::Orient3d;
+pub use point_triangle::{PointTriangle, PointTriangle2d};
+
+use crate::implicit::{ImplicitPoint2, ImplicitPoint3};
+use crate::{Definition2, Definition3, Scalar};
+
+/// The point with its definition evaluated.
+trait Cached {
+    /// The type of such a point.
+    type Point;
+    /// Evaluates a valid definition.
+    fn cached(&self) -> Self::Point;
+}
+
+impl<S: Scalar> Cached for Definition2<S> {
+    type Point = ImplicitPoint2<S>;
+    fn cached(&self) -> ImplicitPoint2<S> {
+        ImplicitPoint2::new(self).expect("a valid case")
+    }
+}
+
+impl<S: Scalar> Cached for Definition3<S> {
+    type Point = ImplicitPoint3<S>;
+    fn cached(&self) -> ImplicitPoint3<S> {
+        ImplicitPoint3::new(self).expect("a valid case")
+    }
+}

@@ -1,0 +1,61 @@
+//! A defined point against a triangle of such points; degenerate: on the line of an edge, or in space in its plane.
+
+use super::Cached;
+use crate::verify::degenerate::definitions::{Moves, defined};
+use crate::verify::degenerate::points::on_an_edge;
+use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
+use crate::verify::oracle::hull;
+use crate::verify::registration::{LOCATIONS, query};
+use crate::{Location, implicit};
+
+query! {
+    PointTriangle = implicit::point_triangle(p, a, b, c: Definition3)
+        [field 0: implicit::ImplicitPoint3::new =
+            implicit::point_triangle(&p.cached(), &a.cached(), &b.cached(), &c.cached())];
+    {
+        fields: ["location"],
+        decisions: LOCATIONS,
+        degree: 27,
+        answer: Location,
+        oracle: by_incidence!("positive weights of the vertices, by an exact linear program"), |case| {
+            let [p, a, b, c] = places(case.integers.each_ref(), &case.unit);
+            hull::location(&p, &[&a, &b, &c])
+        },
+        first_principles: |case| {
+            let [p, a, b, c] = places_over_rationals(case.integers.each_ref(), &case.unit);
+            hull::location(&p, &[&a, &b, &c])
+        },
+        degenerate: |bits, draw| {
+            let moves = Moves::any(draw);
+            defined(moves, bits, draw, |bits, draw| match draw.below(2) {
+                0 => draw.on_plane(3, bits, 4),
+                _ => on_an_edge(3, bits, draw),
+            })
+        },
+    }
+}
+
+query! {
+    PointTriangle2d = implicit::point_triangle_2d(p, a, b, c: Definition2)
+        [field 0: implicit::ImplicitPoint2::new =
+            implicit::point_triangle_2d(&p.cached(), &a.cached(), &b.cached(), &c.cached())];
+    {
+        fields: ["location"],
+        decisions: LOCATIONS,
+        dimension: 2,
+        degree: 8,
+        answer: Location,
+        oracle: by_incidence!("positive weights of the vertices, by an exact linear program"), |case| {
+            let [p, a, b, c] = places(case.integers.each_ref(), &case.unit);
+            hull::location(&p, &[&a, &b, &c])
+        },
+        first_principles: |case| {
+            let [p, a, b, c] = places_over_rationals(case.integers.each_ref(), &case.unit);
+            hull::location(&p, &[&a, &b, &c])
+        },
+        degenerate: |bits, draw| {
+            let moves = Moves::any(draw);
+            defined(moves, bits, draw, |bits, draw| on_an_edge(2, bits, draw))
+        },
+    }
+}

@@ -1,0 +1,20 @@
+//! Two points around an edge; degenerate: in one half-plane, in opposite ones, on the edge.
+
+use crate::Sign;
+use crate::verify::degenerate::around::around_edge;
+use crate::verify::oracle::places;
+use crate::verify::oracle::turn::{self, BY_OUTLINE};
+use crate::verify::registration::{OPTIONAL_SIGNS, query};
+
+query! {
+    CompareAroundEdge = predicate::compare_around_edge(a, b, reference, p, q: Point3);
+    {
+        fields: ["order"],
+        decisions: OPTIONAL_SIGNS,
+        degree: 3,
+        by_robust: true,
+        answer: Option<Sign>,
+        oracle: BY_OUTLINE, |case| turn::around_edge(&places(&case.integers)),
+        degenerate: |bits, draw| around_edge(bits, draw),
+    }
+}

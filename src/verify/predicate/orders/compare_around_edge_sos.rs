@@ -1,0 +1,25 @@
+//! Two points around an edge under symbolic perturbation; degenerate: in one half-plane, and more so.
+
+use crate::Sign;
+use crate::verify::degenerate::around::around_edge;
+use crate::verify::degenerate::perturbed::tied;
+use crate::verify::oracle::perturbation::{orientation, perturbed};
+use crate::verify::oracle::turn::{BY_MAJORITY, by_majority};
+use crate::verify::registration::{NONZERO_SIGNS, query};
+
+query! {
+    CompareAroundEdgeSos = predicate::compare_around_edge_sos(a, b, reference, p, q: Indexed Point3);
+    {
+        fields: ["order"],
+        decisions: NONZERO_SIGNS,
+        degree: 3,
+        answer: Sign,
+        oracle: BY_MAJORITY, |case| {
+            let [a, b, reference, p, q] = &perturbed(&case.integers);
+            // Positive for a point below the plane, behind the turn from a to b.
+            let turn = |from: &_, to: &_| -orientation(&[a, b, from, to].map(Clone::clone)).1;
+            by_majority([turn(reference, p), turn(p, q), turn(q, reference)])
+        },
+        degenerate: |bits, draw| tied(around_edge(bits, draw), draw),
+    }
+}

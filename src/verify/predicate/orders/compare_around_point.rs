@@ -1,0 +1,21 @@
+//! Two points around a third; degenerate: in one direction, in opposite ones, at the centre.
+
+use crate::Sign;
+use crate::verify::degenerate::around::around_point;
+use crate::verify::oracle::places;
+use crate::verify::oracle::turn::{self, BY_OUTLINE};
+use crate::verify::registration::{OPTIONAL_SIGNS, query};
+
+query! {
+    CompareAroundPoint = predicate::compare_around_point(centre, reference, p, q: Point2);
+    {
+        fields: ["order"],
+        decisions: OPTIONAL_SIGNS,
+        dimension: 2,
+        degree: 2,
+        by_robust: true,
+        answer: Option<Sign>,
+        oracle: BY_OUTLINE, |case| turn::around_point(&places(&case.integers)),
+        degenerate: |bits, draw| around_point(bits, draw),
+    }
+}

@@ -1,0 +1,48 @@
+//! Two points by their coordinates; degenerate: some of these are equal.
+
+use crate::Sign;
+use crate::verify::oracle::place;
+use crate::verify::registration::{SIGNS, query};
+use crate::verify::{Draw, Whole};
+use std::vec::Vec;
+
+const BY_LISTS: &str = "lists of big integers, compared";
+
+query! {
+    CompareLexicographic = predicate::compare_lexicographic(p, q: Point3);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        degree: 1,
+        answer: Sign,
+        oracle: BY_LISTS, |case| {
+            let [p, q] = &case.integers;
+            Sign::from(place(p).cmp(&place(q)))
+        },
+        degenerate: |bits, draw| sharing(3, bits, draw),
+    }
+}
+
+query! {
+    CompareLexicographic2d = predicate::compare_lexicographic_2d(p, q: Point2);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        dimension: 2,
+        degree: 1,
+        answer: Sign,
+        oracle: BY_LISTS, |case| {
+            let [p, q] = &case.integers;
+            Sign::from(place(p).cmp(&place(q)))
+        },
+        degenerate: |bits, draw| sharing(2, bits, draw),
+    }
+}
+
+/// Two points that share all coordinates but one or none.
+pub(super) fn sharing(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let p = draw.point(dimension, bits - 1);
+    let mut q = p.clone();
+    q[draw.index(dimension)] += draw.between(-1, 1);
+    [p, q].into()
+}

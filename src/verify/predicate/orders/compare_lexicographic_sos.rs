@@ -1,0 +1,40 @@
+//! Two points by their coordinates under symbolic perturbation; degenerate: some of these are equal.
+
+use super::compare_lexicographic::sharing;
+use crate::Sign;
+use crate::verify::oracle::perturbation::{BY_INFINITESIMALS, Perturbed, orientation, perturbed};
+use crate::verify::registration::{NONZERO_SIGNS, query};
+
+query! {
+    CompareLexicographicSos = predicate::compare_lexicographic_sos(p, q: Indexed Point3);
+    {
+        fields: ["sign"],
+        decisions: NONZERO_SIGNS,
+        degree: 1,
+        answer: Sign,
+        oracle: BY_INFINITESIMALS, |case| first_coordinates(perturbed(&case.integers)),
+        degenerate: |bits, draw| sharing(3, bits, draw),
+    }
+}
+
+query! {
+    CompareLexicographicSos2d = predicate::compare_lexicographic_sos_2d(p, q: Indexed Point2);
+    {
+        fields: ["sign"],
+        decisions: NONZERO_SIGNS,
+        dimension: 2,
+        degree: 1,
+        answer: Sign,
+        oracle: BY_INFINITESIMALS, |case| first_coordinates(perturbed(&case.integers)),
+        degenerate: |bits, draw| sharing(2, bits, draw),
+    }
+}
+
+/// The orientation of the points in one dimension: of perturbed points, x always decides.
+fn first_coordinates(points: [Perturbed; 2]) -> Sign {
+    let on_axis = points.map(|(index, mut place)| {
+        place.truncate(1);
+        (index, place)
+    });
+    orientation(&on_axis).1
+}

@@ -1,0 +1,46 @@
+//! The area of a polygon; degenerate: of no area, by cancelling parts or on a line.
+
+use crate::Sign;
+use crate::verify::oracle::determinant::sign;
+use crate::verify::oracle::measure::{self, BY_TRAPEZOIDS};
+use crate::verify::oracle::{Place, place};
+use crate::verify::registration::{SIGNS, query};
+use crate::verify::{Draw, Whole};
+use std::vec::Vec;
+
+query! {
+    AreaSign = predicate::area_sign(polygon: Polygon);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        dimension: 2,
+        degree: 2,
+        answer: Sign,
+        oracle: BY_TRAPEZOIDS, |case| {
+            let [polygon] = &case.integers;
+            sign(&measure::area(&polygon.points.iter().map(place).collect::<Vec<Place>>()))
+        },
+        degenerate: |bits, draw| without_area(draw.count(0), bits, draw),
+    }
+}
+
+/// The corners of a polygon that goes there and back, has parallel diagonals, or is on a line.
+fn without_area(corners: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    match draw.below(3) {
+        0 => draw.on_line(2, bits, corners),
+        1 if corners >= 4 => {
+            let [a, b] = [0; 2].map(|_| draw.point(2, bits - 1));
+            let along = draw.point(2, bits - 4);
+            let at = |from: &Whole, times: i64| from.iter().zip(&along).map(|(x, d)| x + times * d).collect::<Whole>();
+            let (c, d) = (at(&a, draw.between(-4, 4)), at(&b, draw.between(-4, 4)));
+            // Corners that are repeated add no area.
+            let repeated = core::iter::repeat_n(d.clone(), corners - 4);
+            [a, b, c, d].into_iter().chain(repeated).collect()
+        }
+        _ => {
+            let there: Vec<Whole> = (0..corners / 2 + 1).map(|_| draw.point(2, bits)).collect();
+            let back = there.iter().rev().skip(1).cloned();
+            there.iter().cloned().chain(back).take(corners).collect()
+        }
+    }
+}

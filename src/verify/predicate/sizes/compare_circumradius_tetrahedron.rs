@@ -1,0 +1,22 @@
+//! The radius of the sphere through the corners of a tetrahedron against a number; degenerate: equal, and flat.
+
+use crate::Sign;
+use crate::verify::degenerate::spheres::with_radius;
+use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, compare_radius};
+use crate::verify::oracle::places;
+use crate::verify::registration::{SIGNS, query};
+
+query! {
+    CompareCircumradiusTetrahedron = predicate::compare_circumradius_tetrahedron(tetrahedron: Tetrahedron, r: Number);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        degree: 8,
+        answer: Sign,
+        oracle: BY_CONSTRUCTED_CENTRE, |case| {
+            let (tetrahedron, r) = &case.integers;
+            compare_radius(&places(&tetrahedron.vertices()), r)
+        },
+        degenerate: |bits, draw| with_radius(3, 4, bits, draw),
+    }
+}

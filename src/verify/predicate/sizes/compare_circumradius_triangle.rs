@@ -1,0 +1,38 @@
+//! The radius of the circle through the corners of a triangle against a number; degenerate: equal, and flat.
+
+use crate::Sign;
+use crate::verify::degenerate::spheres::with_radius;
+use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, compare_radius};
+use crate::verify::oracle::places;
+use crate::verify::registration::{SIGNS, query};
+
+query! {
+    CompareCircumradiusTriangle = predicate::compare_circumradius_triangle(triangle: Triangle3, r: Number);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        degree: 6,
+        answer: Sign,
+        oracle: BY_CONSTRUCTED_CENTRE, |case| {
+            let (triangle, r) = &case.integers;
+            compare_radius(&places(&triangle.vertices()), r)
+        },
+        degenerate: |bits, draw| with_radius(3, 3, bits, draw),
+    }
+}
+
+query! {
+    CompareCircumradiusTriangle2d = predicate::compare_circumradius_triangle_2d(triangle: Triangle2, r: Number);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        dimension: 2,
+        degree: 6,
+        answer: Sign,
+        oracle: BY_CONSTRUCTED_CENTRE, |case| {
+            let (triangle, r) = &case.integers;
+            compare_radius(&places(&triangle.vertices()), r)
+        },
+        degenerate: |bits, draw| with_radius(2, 3, bits, draw),
+    }
+}

@@ -1,0 +1,25 @@
+//! Four weighted points of the plane; degenerate: of one power with respect to a point.
+
+use crate::Sign;
+use crate::verify::degenerate::weighted::of_one_power;
+use crate::verify::oracle::determinant::{self, BY_POWER_CENTRE};
+use crate::verify::oracle::{IntoWeighted, elimination};
+use crate::verify::registration::{SIGNS, query};
+
+query! {
+    PowerCircle = predicate::power_circle(a, b, c, d: WeightedPoint2);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        dimension: 2,
+        degree: 4,
+        answer: Sign,
+        oracle: BY_POWER_CENTRE, |case| {
+            determinant::in_power_sphere(&case.integers.each_ref().map(IntoWeighted::weighted), &case.unit)
+        },
+        first_principles: |case| {
+            elimination::in_power_sphere(&case.integers.each_ref().map(IntoWeighted::weighted), &case.unit)
+        },
+        degenerate: |bits, draw| of_one_power(2, bits, 4, draw),
+    }
+}

@@ -1,0 +1,24 @@
+//! Four weighted points of the plane under symbolic perturbation; degenerate: of one power with respect to a point, and
+//! more so.
+
+use crate::Sign;
+use crate::verify::degenerate::weighted::{of_one_power, tied};
+use crate::verify::oracle::IntoWeighted;
+use crate::verify::oracle::perturbation::{self, BY_INFINITESIMALS};
+use crate::verify::registration::{NONZERO_SIGNS, query};
+
+query! {
+    PowerCircleSos = predicate::power_circle_sos(a, b, c, d: Indexed WeightedPoint2);
+    {
+        fields: ["sign"],
+        decisions: NONZERO_SIGNS,
+        dimension: 2,
+        degree: 4,
+        answer: Sign,
+        oracle: BY_INFINITESIMALS, |case| {
+            let points = case.integers.each_ref().map(|p| (p.index, p.point.weighted()));
+            perturbation::in_power_sphere(&points, &case.unit)
+        },
+        degenerate: |bits, draw| tied(of_one_power(2, bits, 4, draw), draw),
+    }
+}

@@ -1,0 +1,24 @@
+//! Five weighted points of the space; degenerate: of one power with respect to a point.
+
+use crate::Sign;
+use crate::verify::degenerate::weighted::of_one_power;
+use crate::verify::oracle::determinant::{self, BY_POWER_CENTRE};
+use crate::verify::oracle::{IntoWeighted, elimination};
+use crate::verify::registration::{SIGNS, query};
+
+query! {
+    PowerSphere = predicate::power_sphere(a, b, c, d, e: WeightedPoint3);
+    {
+        fields: ["sign"],
+        decisions: SIGNS,
+        degree: 5,
+        answer: Sign,
+        oracle: BY_POWER_CENTRE, |case| {
+            determinant::in_power_sphere(&case.integers.each_ref().map(IntoWeighted::weighted), &case.unit)
+        },
+        first_principles: |case| {
+            elimination::in_power_sphere(&case.integers.each_ref().map(IntoWeighted::weighted), &case.unit)
+        },
+        degenerate: |bits, draw| of_one_power(3, bits, 5, draw),
+    }
+}
