@@ -1,49 +1,12 @@
 //! The program, as a user meets it: answers, errors with line and column, exit codes.
 #![cfg(feature = "cli")]
 
+#[path = "common/program.rs"]
+mod program;
+
+use program::{PROGRAM, fails, run, scratch, succeeds, text};
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_straightedge");
-
-fn run(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(PROGRAM)
-        .args(arguments)
-        .current_dir(std::env::temp_dir())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // It may stop reading at a fault.
-    let _ = child.stdin.take().expect("piped").write_all(input);
-    child.wait_with_output().expect("the program ends")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("text")
-}
-
-/// A folder of its own.
-fn scratch(name: &str) -> std::path::PathBuf {
-    let folder = std::env::temp_dir().join(format!("straightedge-{name}-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
-    folder
-}
-
-/// The output of a run that succeeds.
-fn succeeds(arguments: &[&str], input: &str) -> String {
-    let output = run(arguments, input.as_bytes());
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
-    text(&output.stdout)
-}
-
-/// The complaint of a run that ends with exit code 2.
-fn fails(arguments: &[&str], input: &[u8]) -> String {
-    let output = run(arguments, input);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", text(&output.stdout));
-    text(&output.stderr)
-}
+use std::process::{Command, Stdio};
 
 #[test]
 fn eval_answers() {

@@ -10,8 +10,8 @@ use straightedge::verify::{Arithmetic, Class, Entry, NumberType, Style, find, qu
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "Exit codes: 0 all agrees; 1 disagreements, or too many answers declined; 2 bad usage or input, or an \
-                  implementation that could not be judged to the end."
+    after_help = "Exit codes: 0 all agrees; 1 disagreements, too many answers declined, or findings in a mesh; 2 bad \
+                  usage or input, or an implementation that could not be judged to the end."
 )]
 pub(crate) struct Program {
     #[command(subcommand)]
@@ -40,6 +40,8 @@ pub(crate) enum Command {
     Seeds(Seeds),
     /// Writes files of hard cases with their exact answers, as text and as JSON: for tests without this program
     Vectors(Vectors),
+    /// Finds what is wrong with meshes of triangles: files in OBJ, STL or PLY (docs/mesh.md)
+    Mesh(Mesh),
 }
 
 fn query(name: &str) -> Result<Query, String> {
@@ -460,4 +462,32 @@ pub(crate) struct Vectors {
     /// Equal seeds give equal cases
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+}
+
+#[derive(Args)]
+pub(crate) struct Mesh {
+    /// Meshes, in the format that the name ends with: .obj, .stl or .ply
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Make one vertex of those with equal coordinates
+    #[arg(long)]
+    pub(crate) weld: bool,
+    /// The meshes are meant to be open: that is no reason for exit code 1
+    #[arg(long)]
+    pub(crate) open: bool,
+    /// How many findings of each kind to name; --json has them all
+    #[arg(long, default_value_t = 5)]
+    pub(crate) first: usize,
+    /// Write the results here as a JSON document, `-` for the standard output in the place of tables
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+    /// Write the mesh here as PLY with the findings in colours, for viewers; of one mesh
+    #[arg(long, value_name = "FILE.ply")]
+    pub(crate) marked: Option<PathBuf>,
+    /// Write a picture here as PNG, with the findings in colours; of one mesh
+    #[arg(long, value_name = "FILE.png")]
+    pub(crate) picture: Option<PathBuf>,
+    /// How many threads work [default: one for each processor]
+    #[arg(short, long, value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) jobs: Option<u16>,
 }

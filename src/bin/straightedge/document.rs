@@ -163,7 +163,7 @@ impl Document {
     /// Writes the document beside the file, and then in its place: whoever reads it never sees half of it.
     pub(crate) fn write(&mut self, path: &Path) -> Result<(), Failure> {
         self.sum();
-        write_whole(path, &self.text())
+        write_whole(path, self.text())
     }
 
     /// The document as text.
@@ -266,15 +266,15 @@ impl Document {
 }
 
 /// Writes a file beside itself, and then in its place. What is no file, such as a device, is written to.
-pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
+pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Failure> {
     let failed = |error| Failure::Input(format!("cannot write {}: {error}", path.display()));
     // A link stays, and what it leads to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.into());
     if target.exists() && !target.is_file() {
-        return fs::write(&target, text).map_err(failed);
+        return fs::write(&target, contents).map_err(failed);
     }
     let (mut file, beside) = beside(&target).map_err(failed)?;
-    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+    let written = file.write_all(contents.as_ref()).and_then(|()| file.sync_all());
     written.and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
         let _ = fs::remove_file(&beside);
         failed(error)

@@ -1,6 +1,6 @@
 //! The program `straightedge`: exact answers, hard cases, and a judge for anybody's implementation.
 //!
-//! Exit codes: 0 all agrees, 1 disagreements, 2 bad usage or input.
+//! Exit codes: 0 all agrees, 1 disagreements or findings, 2 bad usage or input.
 
 mod arguments;
 mod cases;
@@ -13,6 +13,7 @@ mod judge;
 mod lines;
 mod list;
 mod merge;
+mod mesh;
 mod page;
 mod process;
 mod progress;
@@ -65,6 +66,7 @@ fn main() -> ExitCode {
         Command::Shrink(arguments) => shrink::shrink(&arguments),
         Command::Seeds(arguments) => seeds::seeds(&arguments),
         Command::Vectors(arguments) => vectors::vectors(&arguments),
+        Command::Mesh(arguments) => mesh::mesh(&arguments),
     };
     match result {
         Ok(Outcome::Agreement) => ExitCode::SUCCESS,

@@ -26,7 +26,7 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome, Failure> {
     match arguments.json.as_deref() {
         Some(path) if path == Path::new("-") => tell(&document.text())?,
         json => {
-            json.map_or(Ok(()), |path| write_whole(path, &document.text()))?;
+            json.map_or(Ok(()), |path| write_whole(path, document.text()))?;
             let told = if is_of_verify { report::text(&document) } else { text(&document, 20) };
             let more = if missing > 10 { ", …" } else { "" };
             let absent = match missing {

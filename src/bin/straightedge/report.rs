@@ -30,7 +30,7 @@ pub(crate) fn file(path: &Path) -> Result<PathBuf, Failure> {
 
 /// Writes the page.
 pub(crate) fn write(document: &Document, path: &Path) -> Result<(), Failure> {
-    write_whole(&file(path)?, &html::page(&page::report(document)))
+    write_whole(&file(path)?, html::page(&page::report(document)))
 }
 
 /// Wrong answers of implementations that promise none.

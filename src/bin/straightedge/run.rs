@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         unexplained: Cell::new(0),
     };
 
-    let bar = progress(source.count().unwrap_or(0).saturating_sub(document.done));
+    let bar = progress(source.count().unwrap_or(0).saturating_sub(document.done), "cases");
     let mut sent = source.from(document.done)?;
     let mut block: Vec<(String, Reply)> = Vec::with_capacity(BLOCK);
     let (before, mut saved) = (document.seconds, Instant::now());

@@ -52,7 +52,7 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     // A wrong certified answer may be a panic; it is counted and shown with its case, not told in the middle.
     std::panic::set_hook(Box::new(|_| {}));
     let length = |plan: &Plan| (plan.cases.end - plan.cases.start).div_ceil(plan.shard.1);
-    let bar = progress(pending.iter().map(|job| length(&jobs[*job].plan)).fold(0, u64::saturating_add));
+    let bar = progress(pending.iter().map(|job| length(&jobs[*job].plan)).fold(0, u64::saturating_add), "cases");
     let before = document.seconds;
     let shared = Mutex::new((document, Instant::now()));
     let worked: Result<(), Failure> = pending.into_par_iter().try_for_each(|number| {

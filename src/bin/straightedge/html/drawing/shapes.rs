@@ -1,6 +1,8 @@
 //! The shapes of a case, read from its numbers.
 
+use straightedge::implicit::ImplicitPoint3;
 use straightedge::verify::find;
+use straightedge::{Plane, ThreePlanes};
 
 /// A point or a vector; in the plane, z is 0.
 pub(super) type P = [f64; 3];
@@ -92,10 +94,16 @@ impl Reader<'_> {
         }
         match described.split(' ').next()? {
             // Axes without a place have nothing to be drawn at.
+            "Axis" => self.pieces.next().map(drop),
             "three" => (0..9).try_for_each(|_| self.number().map(drop)),
             "Indexed" => {
                 self.pieces.next()?;
-                let point = if described.ends_with('z') { "Point3" } else { "Point2" };
+                let point = match described {
+                    "Indexed index x y" => "Point2",
+                    "Indexed index x y z" => "Point3",
+                    "Indexed index x y weight" => "WeightedPoint2",
+                    _ => "WeightedPoint3",
+                };
                 push(name, self.shape(point)?);
                 Some(())
             }
@@ -130,6 +138,11 @@ impl Reader<'_> {
                 Shape::Number
             }
             "Point2" | "Point3" => vertices(self.points(1)?, &[], false, &[""]),
+            "WeightedPoint2" | "WeightedPoint3" => {
+                let point = self.points(1)?;
+                self.number()?;
+                vertices(point, &[], false, &[""])
+            }
             "Vector2" | "Vector3" => Shape::Vector(self.point()?),
             "Segment2" | "Segment3" => vertices(self.points(2)?, &[(0, 1)], false, &["a", "b"]),
             "Triangle2" | "Triangle3" => vertices(self.points(3)?, &ring::<3>(), true, &["a", "b", "c"]),
@@ -174,6 +187,7 @@ impl Reader<'_> {
                 Shape::Turned { a, b, radius, is_cone: word == "Cone" }
             }
             "Plane" => Shape::Plane { normal: self.point()?, offset: self.number()? },
+            "Definition2" | "Definition3" => self.definition()?,
             "Polygon" => {
                 let count = self.count()?;
                 let points = self.points(count)?;
@@ -198,6 +212,39 @@ impl Reader<'_> {
                 vertices(points, &edges, false, &[])
             }
             // A polyhedron of planes: where its corners are is a question of its own.
+            _ => return None,
+        })
+    }
+
+    /// The lines and planes of a definition by the points that they are given by; planes in coefficients by the point
+    /// where they meet.
+    fn definition(&mut self) -> Option<Shape> {
+        Some(match *self.pieces.next()? {
+            "explicit" => vertices(self.points(1)?, &[], false, &[""]),
+            "ssi" => vertices(self.points(4)?, &[(0, 1), (2, 3)], false, &["a", "b", "c", "d"]),
+            "lpi" => {
+                let edges = [(0, 1), (2, 3), (3, 4), (4, 2)];
+                vertices(self.points(5)?, &edges, false, &["line.a", "line.b", "a", "b", "c"])
+            }
+            "tpi" => {
+                let edges: Vec<_> =
+                    (0..3).flat_map(|plane| ring::<3>().map(|(i, j)| (3 * plane + i, 3 * plane + j))).collect();
+                vertices(self.points(9)?, &edges, false, &["", "", "", "", "", "", "", "", ""])
+            }
+            "planes" => {
+                // Rounded.
+                self.is_exact = false;
+                let mut plane = || Some(Plane::new(self.point()?.into(), self.number()?));
+                let meeting = ThreePlanes::from([plane()?, plane()?, plane()?]);
+                let point = ImplicitPoint3::new(meeting).ok()?.coordinates();
+                vertices(vec![point.to_array()], &[], false, &[""])
+            }
+            "lnc" => {
+                let ends = self.points(2)?;
+                let (numerator, denominator) = (self.number()?, self.number()?);
+                (denominator != 0.0).then_some(numerator)?;
+                vertices(ends, &[(0, 1)], false, &["a", "b"])
+            }
             _ => return None,
         })
     }

@@ -1,0 +1,83 @@
+//! The findings of meshes as a JSON document: docs/mesh.md has the fields.
+
+use super::findings::Findings;
+use super::read::{Loaded, Place};
+use serde_json::{Value, json};
+use straightedge::intersect::TriangleConflict;
+use straightedge::mesh::{EdgeFault, RoundingErrors};
+
+/// What the documents of this version say of themselves.
+const FORMAT: &str = "straightedge meshes 1";
+
+/// All meshes, and the files that are none.
+pub(super) fn document(meshes: Vec<Value>, refused: Vec<Value>) -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    format!("{:#}\n", json!({"format": FORMAT, "version": version, "meshes": meshes, "refused": refused}))
+}
+
+/// A file that is no mesh.
+pub(super) fn refused(file: &str, why: &str) -> Value {
+    json!({"file": file, "error": why})
+}
+
+/// A mesh. Triangles are told by number and place, vertices by number.
+pub(super) fn mesh(file: &str, loaded: &Loaded, findings: &Findings, is_clean: bool, seconds: f64) -> Value {
+    let audit = &findings.audit;
+    let triangle = |triangle: &usize| match loaded.places.of(*triangle) {
+        Place::Line(line) => json!({"triangle": triangle, "line": line}),
+        Place::Byte(byte) => json!({"triangle": triangle, "byte": byte}),
+    };
+    let triangles = |of: &[usize]| of.iter().map(triangle).collect::<Vec<_>>();
+    let degenerate = audit.degenerate.iter().map(|found| {
+        let mut value = triangle(&found.triangle);
+        value["kind"] = json!(found.degeneracy.to_string());
+        value
+    });
+    // Duplicates have a list of their own.
+    let pairs = findings.intersections.pairs.iter().filter(|pair| pair.conflict != TriangleConflict::Duplicate);
+    let pairs = pairs.map(|pair| {
+        let of = triangles(&[pair.first, pair.second]);
+        json!({"kind": pair.conflict.to_string(), "triangles": of})
+    });
+    let edge = |edge: &EdgeFault| {
+        json!({
+            "kind": edge.kind().to_string(),
+            "vertices": edge.vertices,
+            "forwards": triangles(&edge.forwards),
+            "backwards": triangles(&edge.backwards),
+        })
+    };
+    json!({
+        "file": file,
+        "format": loaded.format,
+        "vertices": loaded.surface.vertices().len(),
+        "triangles": loaded.surface.indices().len(),
+        "faces": loaded.faces,
+        "polygons": loaded.polygons,
+        "is_clean": is_clean,
+        "is_closed": audit.is_closed,
+        "volume": audit.is_closed.then(|| findings.volume.to_string()),
+        "degenerate": degenerate.collect::<Vec<_>>(),
+        "duplicates": audit.duplicates.iter().map(|equal| triangles(equal)).collect::<Vec<_>>(),
+        "intersections": pairs.collect::<Vec<_>>(),
+        "edges": audit.edges.iter().map(edge).collect::<Vec<_>>(),
+        "unused_vertices": audit.unused_vertices,
+        "equal_vertices": audit.equal_vertices,
+        "candidates": findings.intersections.candidates,
+        "neighbours": findings.intersections.neighbours,
+        "plain": {"f64": errors(&findings.plain_f64), "f32": findings.plain_f32.as_ref().map(errors)},
+        "seconds": seconds,
+    })
+}
+
+fn errors(errors: &RoundingErrors) -> Value {
+    let RoundingErrors { candidates, missed, invented, confused, first_wrong } = errors;
+    json!({
+        "candidates": candidates,
+        "wrong": errors.wrong(),
+        "missed": missed,
+        "invented": invented,
+        "confused": confused,
+        "first_wrong": first_wrong.map(|(first, second)| [first, second]),
+    })
+}

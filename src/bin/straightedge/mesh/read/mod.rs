@@ -1,0 +1,165 @@
+//! Meshes of files: OBJ, STL and PLY, each file as a whole or not at all.
+//!
+//! The readers are the program's own. Those of crates round decimals to singles, do not name the line of a fault, or
+//! take broken files for whole ones; here neither may be. What is not understood is refused, with its line or byte.
+
+mod obj;
+mod ply;
+mod stl;
+mod text;
+
+use std::fmt;
+use std::path::Path;
+use straightedge::{Point3, TriangleSurface};
+
+/// Where something stands in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// A line, from 1.
+    Line(usize),
+    /// A byte, from 0.
+    Byte(usize),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Line(line) => write!(f, "line {line}"),
+            Place::Byte(byte) => write!(f, "byte {byte}"),
+        }
+    }
+}
+
+/// Why a file is no mesh.
+#[derive(Debug)]
+pub(crate) struct Broken {
+    place: Option<Place>,
+    message: String,
+}
+
+impl Broken {
+    fn at(place: Place, message: impl Into<String>) -> Self {
+        Broken { place: Some(place), message: message.into() }
+    }
+
+    /// Of the file as a whole.
+    fn whole(message: impl Into<String>) -> Self {
+        Broken { place: None, message: message.into() }
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Some(place) => write!(f, "{place}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
+}
+
+/// A mesh as a file holds it.
+pub(crate) struct Loaded {
+    /// `OBJ`, `STL, text` and so on.
+    pub(crate) format: &'static str,
+    /// The triangles in the order of the faces of the file. Vertices are those of the file; of STL, which has none,
+    /// the different corners.
+    pub(crate) surface: TriangleSurface<f64>,
+    /// Where the face of each triangle stands.
+    pub(crate) places: Places,
+    /// How many faces the file has.
+    pub(crate) faces: usize,
+    /// How many of them had more than three corners, and became fans.
+    pub(crate) polygons: usize,
+}
+
+impl Loaded {
+    /// The same with one vertex of those that are equal.
+    pub(crate) fn welded(self) -> Self {
+        let surface = TriangleSurface::weld(self.surface.triangles()).expect("coordinates are finite");
+        Loaded { surface, ..self }
+    }
+}
+
+/// The places of triangles.
+pub(crate) enum Places {
+    Lines(Vec<usize>),
+    Bytes(Vec<usize>),
+}
+
+impl Places {
+    /// The place of a triangle.
+    pub(crate) fn of(&self, triangle: usize) -> Place {
+        match self {
+            Places::Lines(lines) => Place::Line(lines[triangle]),
+            Places::Bytes(bytes) => Place::Byte(bytes[triangle]),
+        }
+    }
+}
+
+/// Reads a file in the format that its name ends with.
+pub(crate) fn read(path: &Path) -> Result<Loaded, Broken> {
+    let extension = path.extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+    let parse = match extension.as_str() {
+        "obj" => obj::read,
+        "stl" => stl::read,
+        "ply" => ply::read,
+        _ => return Err(Broken::whole("a file of meshes has a name that ends in .obj, .stl or .ply")),
+    };
+    let bytes = std::fs::read(path).map_err(|error| Broken::whole(format!("cannot be read: {error}")))?;
+    if bytes.is_empty() {
+        return Err(Broken::whole("the file is empty"));
+    }
+    parse(&bytes)
+}
+
+/// Faces as triangles.
+#[derive(Default)]
+struct Faces {
+    triangles: Vec<[usize; 3]>,
+    /// The place of each triangle.
+    places: Vec<usize>,
+    faces: usize,
+    polygons: usize,
+}
+
+impl Faces {
+    /// Takes a face with the given corners: more than three become a fan around the first.
+    fn push(&mut self, corners: &[usize], place: usize) -> Result<(), String> {
+        if corners.len() < 3 {
+            return Err(format!("a face has at least three corners, this one {}", corners.len()));
+        }
+        self.faces += 1;
+        self.polygons += usize::from(corners.len() > 3);
+        for side in corners[1..].windows(2) {
+            self.triangles.push([corners[0], side[0], side[1]]);
+            self.places.push(place);
+        }
+        Ok(())
+    }
+
+    /// The mesh of these faces. Faces may stand before the vertices that they name, so their indices are checked last;
+    /// `first` is the index of the first vertex in the format.
+    fn with_vertices(
+        self,
+        vertices: Vec<Point3<f64>>,
+        format: &'static str,
+        places: fn(Vec<usize>) -> Places,
+        first: usize,
+    ) -> Result<Loaded, Broken> {
+        let Faces { triangles, places: list, faces, polygons } = self;
+        let places = places(list);
+        if faces == 0 {
+            return Err(Broken::whole("there are no faces"));
+        }
+        for (t, corners) in triangles.iter().enumerate() {
+            if let Some(index) = corners.iter().find(|index| **index >= vertices.len()) {
+                let (index, vertices) = (index + first, vertices.len());
+                let message = format!("the face names vertex {index}, but the file has {vertices}, from {first}");
+                return Err(Broken::at(places.of(t), message));
+            }
+        }
+        let surface =
+            TriangleSurface::try_new(vertices, triangles).map_err(|error| Broken::whole(error.to_string()))?;
+        Ok(Loaded { format, surface, places, faces, polygons })
+    }
+}

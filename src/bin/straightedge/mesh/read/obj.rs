@@ -1,0 +1,113 @@
+//! Wavefront OBJ: the statements `v` and `f`. Decimals become the nearest doubles.
+
+use super::text::{Lines, integer, number, quoted, words};
+use super::{Broken, Faces, Loaded, Place, Places};
+use std::borrow::Cow;
+use straightedge::Point3;
+
+/// Statements that change no triangle: texture, normals, groups, materials, points and lines. All others are refused,
+/// as those of curved surfaces, which are part of the mesh.
+const IGNORED: [&[u8]; 19] = [
+    b"vt",
+    b"vn",
+    b"vp",
+    b"p",
+    b"l",
+    b"g",
+    b"s",
+    b"o",
+    b"mg",
+    b"mtllib",
+    b"usemtl",
+    b"maplib",
+    b"usemap",
+    b"bevel",
+    b"c_interp",
+    b"d_interp",
+    b"lod",
+    b"shadow_obj",
+    b"trace_obj",
+];
+
+pub(super) fn read(bytes: &[u8]) -> Result<Loaded, Broken> {
+    let mut vertices = Vec::new();
+    let mut faces = Faces::default();
+    let mut corners = Vec::new();
+    let mut lines = Lines::new(bytes);
+    while let Some((line, statement)) = statement(&mut lines) {
+        let fault = |message: String| Broken::at(Place::Line(line), message);
+        let mut words = words(&statement);
+        match words.next() {
+            None => {}
+            Some(b"v") => vertices.push(vertex(words).map_err(fault)?),
+            Some(b"f") => {
+                corners.clear();
+                for word in words {
+                    corners.push(corner(word, vertices.len()).map_err(fault)?);
+                }
+                faces.push(&corners, line).map_err(fault)?;
+            }
+            Some(word) if IGNORED.contains(&word) => {}
+            Some(word) => return Err(fault(format!("{} is no statement of a mesh of polygons", quoted(word)))),
+        }
+    }
+    faces.with_vertices(vertices, "OBJ", Places::Lines, 1)
+}
+
+/// The next statement without its comment, and the number of its first line. A backslash at the end of a line joins it
+/// with the next.
+fn statement<'a>(lines: &mut Lines<'a>) -> Option<(usize, Cow<'a, [u8]>)> {
+    let mut next = || {
+        let (number, line) = lines.next()?;
+        let text = line.split(|byte| *byte == b'#').next().unwrap_or_default().trim_ascii_end();
+        Some((number, text.strip_suffix(b"\\").unwrap_or(text), text.ends_with(b"\\")))
+    };
+    let (number, text, mut goes_on) = next()?;
+    let mut statement = Cow::Borrowed(text);
+    while goes_on {
+        let Some((_, text, more)) = next() else { break };
+        let joined = statement.to_mut();
+        joined.push(b' ');
+        joined.extend(text);
+        goes_on = more;
+    }
+    Some((number, statement))
+}
+
+/// Three coordinates. A weight, which only curves use, or a colour may follow, or both.
+fn vertex<'a>(words: impl Iterator<Item = &'a [u8]>) -> Result<Point3<f64>, String> {
+    let mut numbers = [0.0; 7];
+    let mut count = 0;
+    for word in words {
+        match numbers.get_mut(count) {
+            Some(place) => *place = number(word)?,
+            None => return Err(format!("{} is left over", quoted(word))),
+        }
+        count += 1;
+    }
+    match count {
+        3 | 4 | 6 | 7 => Ok(Point3::new(numbers[0], numbers[1], numbers[2])),
+        5 => Err("a vertex of five numbers: neither a weight nor a colour follows the three coordinates".into()),
+        _ => Err(format!("a vertex has at least three coordinates, this one {count}")),
+    }
+}
+
+/// The vertex, from 0, of `7`, `7/1`, `7/1/2` or `7//2`: counted from 1, or backwards from -1, the last one so far.
+fn corner(word: &[u8], vertices: usize) -> Result<usize, String> {
+    let mut parts = word.split(|byte| *byte == b'/');
+    let index = integer(parts.next().unwrap_or_default())?;
+    for (i, part) in parts.enumerate() {
+        if i == 2 || !part.is_empty() && integer(part)? == 0 {
+            return Err(format!("{} is no corner of a face", quoted(word)));
+        }
+    }
+    let place = match usize::try_from(index) {
+        Ok(0) => None,
+        Ok(index) => Some(index - 1),
+        Err(_) => usize::try_from(index.unsigned_abs()).ok().and_then(|back| vertices.checked_sub(back)),
+    };
+    place.ok_or_else(|| match index {
+        0 => "there is no vertex 0: the first is 1".into(),
+        _ => format!("vertex {index}, but there are {vertices} so far"),
+    })
+}

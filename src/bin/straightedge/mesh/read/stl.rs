@@ -1,0 +1,148 @@
+//! STL, text and binary. It has no vertices: equal corners become one. Normals and attributes are not looked at.
+//!
+//! Binary files may begin with `solid`, as text does. The length tells: 80 bytes of anything, a count of triangles, and
+//! 50 bytes for each. No text has a length that agrees with its bytes 80 to 83 unless it is longer than 7 gigabytes.
+
+use super::text::{Lines, number, quoted, words};
+use super::{Broken, Loaded, Place, Places};
+use straightedge::{Point3, TriangleSurface};
+
+type Corners = [Point3<f64>; 3];
+
+const HEADER: usize = 84;
+const RECORD: usize = 50;
+
+pub(super) fn read(bytes: &[u8]) -> Result<Loaded, Broken> {
+    let count = bytes.get(80..HEADER).map(|count| u32::from_le_bytes(count.try_into().expect("four bytes")));
+    // In 128 bits the product cannot overflow.
+    let told = count.map(|count| HEADER as u128 + u128::from(count) * RECORD as u128);
+    let begins_as_text = bytes.trim_ascii_start().get(..5).is_some_and(|word| word.eq_ignore_ascii_case(b"solid"));
+    match (count, told) {
+        (Some(_), Some(told)) if told == bytes.len() as u128 => binary(bytes),
+        _ if begins_as_text && !bytes.contains(&0) => text(bytes),
+        (Some(count), Some(told)) => {
+            let has = bytes.len();
+            let message = format!("a binary file of {count} triangles has {told} bytes, but this one {has}");
+            Err(Broken::at(Place::Byte(80), message))
+        }
+        _ => Err(Broken::whole("this is neither text that begins with `solid`, nor long enough for a binary file")),
+    }
+}
+
+fn binary(bytes: &[u8]) -> Result<Loaded, Broken> {
+    let mut triangles = Vec::with_capacity((bytes.len() - HEADER) / RECORD);
+    let mut places = Vec::with_capacity(triangles.capacity());
+    for (t, record) in bytes[HEADER..].chunks_exact(RECORD).enumerate() {
+        let start = HEADER + t * RECORD;
+        let mut numbers = [0.0; 9];
+        // The first three are the normal.
+        for (i, (number, bytes)) in numbers.iter_mut().zip(record[12..48].chunks_exact(4)).enumerate() {
+            let value = f32::from_le_bytes(bytes.try_into().expect("four bytes"));
+            if !value.is_finite() {
+                let place = Place::Byte(start + 12 + 4 * i);
+                return Err(Broken::at(place, format!("a coordinate of triangle {t} is {value}")));
+            }
+            *number = f64::from(value);
+        }
+        let [a, b, c, d, e, f, g, h, i] = numbers;
+        triangles.push([Point3::new(a, b, c), Point3::new(d, e, f), Point3::new(g, h, i)]);
+        places.push(start);
+    }
+    welded(triangles, "STL, binary", Places::Bytes(places))
+}
+
+fn text(bytes: &[u8]) -> Result<Loaded, Broken> {
+    let mut words = Words { lines: Lines::new(bytes), line: &[] };
+    let (mut triangles, mut places) = (Vec::new(), Vec::new());
+    while let Some(word) = words.next() {
+        words.require(word, b"solid")?;
+        words.skip_line();
+        loop {
+            let word = words.expect("`facet` or `endsolid`")?;
+            if word.eq_ignore_ascii_case(b"endsolid") {
+                words.skip_line();
+                break;
+            }
+            words.require(word, b"facet")?;
+            places.push(words.lines.number());
+            triangles.push(facet(&mut words)?);
+        }
+    }
+    welded(triangles, "STL, text", Places::Lines(places))
+}
+
+/// A facet behind its first word.
+fn facet(words: &mut Words<'_>) -> Result<Corners, Broken> {
+    words.keyword(b"normal")?;
+    for _ in 0..3 {
+        words.expect("a normal")?;
+    }
+    words.keyword(b"outer")?;
+    words.keyword(b"loop")?;
+    let mut corner = || {
+        words.keyword(b"vertex")?;
+        Ok(Point3::new(words.coordinate()?, words.coordinate()?, words.coordinate()?))
+    };
+    let corners = [corner()?, corner()?, corner()?];
+    words.keyword(b"endloop")?;
+    words.keyword(b"endfacet")?;
+    Ok(corners)
+}
+
+fn welded(triangles: Vec<Corners>, format: &'static str, places: Places) -> Result<Loaded, Broken> {
+    let faces = triangles.len();
+    if faces == 0 {
+        return Err(Broken::whole("there are no triangles"));
+    }
+    let surface = TriangleSurface::weld(triangles).map_err(|error| Broken::whole(error.to_string()))?;
+    Ok(Loaded { format, surface, places, faces, polygons: 0 })
+}
+
+/// The words of a file.
+struct Words<'a> {
+    lines: Lines<'a>,
+    /// What is left of the line.
+    line: &'a [u8],
+}
+
+impl<'a> Words<'a> {
+    fn next(&mut self) -> Option<&'a [u8]> {
+        loop {
+            if let Some(word) = words(self.line).next() {
+                self.line = self.line.trim_ascii_start().split_at(word.len()).1;
+                return Some(word);
+            }
+            self.line = self.lines.next()?.1;
+        }
+    }
+
+    /// Leaves out the rest of the line: a name.
+    fn skip_line(&mut self) {
+        self.line = &[];
+    }
+
+    fn fault(&self, message: String) -> Broken {
+        Broken::at(Place::Line(self.lines.number()), message)
+    }
+
+    fn expect(&mut self, what: &str) -> Result<&'a [u8], Broken> {
+        self.next().ok_or_else(|| self.fault(format!("the file ends where {what} is expected")))
+    }
+
+    fn require(&self, word: &[u8], keyword: &[u8]) -> Result<(), Broken> {
+        if word.eq_ignore_ascii_case(keyword) {
+            return Ok(());
+        }
+        Err(self.fault(format!("{} where {} is expected", quoted(word), quoted(keyword))))
+    }
+
+    fn keyword(&mut self, keyword: &[u8]) -> Result<(), Broken> {
+        let word = self.expect(&quoted(keyword))?;
+        self.require(word, keyword)
+    }
+
+    fn coordinate(&mut self) -> Result<f64, Broken> {
+        let word = self.expect("a coordinate")?;
+        number(word).map_err(|message| self.fault(message))
+    }
+}

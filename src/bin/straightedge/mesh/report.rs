@@ -1,0 +1,126 @@
+//! The findings of a mesh for the terminal.
+
+use super::findings::Findings;
+use super::read::Loaded;
+use comfy_table::{CellAlignment, Table, presets::ASCII_MARKDOWN};
+use straightedge::Sign;
+use straightedge::intersect::TriangleConflict;
+use straightedge::mesh::{DegenerateTriangle, EdgeFault, EdgeFaultKind, RoundingErrors};
+
+/// All that is told of a mesh, with so many of the first findings of each kind.
+pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, first: usize) -> String {
+    let Loaded { format, surface, faces, polygons, .. } = loaded;
+    let [vertices, triangles] = [surface.vertices().len(), surface.indices().len()];
+    let mut text = format!("{file}: {format}, {vertices} vertices, {triangles} triangles\n");
+    if *polygons > 0 {
+        text += &format!("{polygons} of {faces} faces have more than three corners: each became a fan.\n");
+    }
+    let kinds = kinds(loaded, findings, first);
+    let equal: usize = findings.audit.equal_vertices.iter().map(|equal| equal.len() - 1).sum();
+    let mut rows: Vec<[String; 2]> = kinds.iter().map(|kind| [kind.name.to_string(), kind.count.to_string()]).collect();
+    rows.push(["unused vertices".into(), findings.audit.unused_vertices.len().to_string()]);
+    rows.push(["vertices equal to an earlier one".into(), equal.to_string()]);
+    text += &format!("\n{}\n\n{}\n", table(["finding", "count"], rows), volume(findings));
+    if equal > 0 {
+        text += "Equal vertices stay apart, and edges between them are open; --weld makes one vertex of each.\n";
+    }
+    for Kind { name, count, told } in kinds.into_iter().filter(|kind| !kind.told.is_empty()) {
+        let rest = match count - told.len() {
+            0 => String::new(),
+            rest => format!("- and {rest} more\n"),
+        };
+        text += &format!("\n{name}:\n{}{rest}", told.concat());
+    }
+    text + &plain(findings)
+}
+
+/// A kind of finding.
+struct Kind {
+    name: &'static str,
+    count: usize,
+    /// The first, a line each.
+    told: Vec<String>,
+}
+
+impl Kind {
+    fn of<T>(name: &'static str, found: &[T], first: usize, told: impl Fn(&T) -> String) -> Self {
+        let told = found.iter().take(first).map(|found| format!("- {}\n", told(found))).collect();
+        Kind { name, count: found.len(), told }
+    }
+}
+
+fn kinds(loaded: &Loaded, findings: &Findings, first: usize) -> Vec<Kind> {
+    let triangle = |triangle: &usize| format!("{triangle} ({})", loaded.places.of(*triangle));
+    let list = |triangles: &[usize]| triangles.iter().map(triangle).collect::<Vec<_>>().join(", ");
+    let degenerate = |found: &DegenerateTriangle| format!("{}, {}", triangle(&found.triangle), found.degeneracy);
+    let pairs = |name, conflict| {
+        let pairs = findings.intersections.pairs.iter().filter(|pair| pair.conflict == conflict);
+        Kind::of(name, &pairs.collect::<Vec<_>>(), first, |pair| list(&[pair.first, pair.second]))
+    };
+    let edges = |name, kind| {
+        let edge = |edge: &&EdgeFault| {
+            let [from, to] = edge.vertices.map(|vertex| {
+                let [x, y, z] = loaded.surface.vertices()[vertex].to_array();
+                format!("({x:?} {y:?} {z:?})")
+            });
+            let triangles = [&edge.forwards[..], &edge.backwards].concat();
+            format!("from {from} to {to}, of {}", list(&triangles))
+        };
+        Kind::of(name, &findings.audit.edges_of(kind).collect::<Vec<_>>(), first, edge)
+    };
+    vec![
+        Kind::of("degenerate triangles", &findings.audit.degenerate, first, degenerate),
+        Kind::of("sets of equal triangles", &findings.audit.duplicates, first, |equal| list(equal)),
+        pairs("pairs of triangles that cross", TriangleConflict::Crossing),
+        pairs("pairs of triangles that overlap in a plane", TriangleConflict::Overlapping),
+        pairs("pairs of triangles that touch", TriangleConflict::Touching),
+        edges("open edges", EdgeFaultKind::Open),
+        edges("inconsistently oriented edges", EdgeFaultKind::Inconsistent),
+        edges("non-manifold edges", EdgeFaultKind::NonManifold),
+    ]
+}
+
+fn volume(findings: &Findings) -> &'static str {
+    match (findings.audit.is_closed, findings.volume) {
+        (false, _) => "The mesh is not closed: it has no volume.",
+        (true, Sign::Positive) => {
+            "The mesh is closed. Its volume, of all parts together, is positive: on the whole it faces outwards."
+        }
+        (true, Sign::Zero) => "The mesh is closed. Its volume, of all parts together, is zero.",
+        (true, Sign::Negative) => {
+            "The mesh is closed. Its volume, of all parts together, is negative: on the whole it faces inwards."
+        }
+    }
+}
+
+/// What plain floats get wrong.
+fn plain(findings: &Findings) -> String {
+    let row = |name: &str, errors: &RoundingErrors| {
+        let RoundingErrors { candidates, missed, invented, confused, .. } = errors;
+        [name.to_string(), candidates.to_string(), missed.to_string(), invented.to_string(), confused.to_string()]
+    };
+    let mut rows = vec![row("f64", &findings.plain_f64)];
+    let unasked = match &findings.plain_f32 {
+        Some(errors) => {
+            rows.push(row("f32, rounded mesh", errors));
+            ""
+        }
+        None => "The coordinates are beyond the range of f32.\n",
+    };
+    let [candidates, neighbours] = [findings.intersections.candidates, findings.intersections.neighbours];
+    format!(
+        "\n{candidates} pairs of triangles have boxes that meet; {neighbours} of them share a corner. Wrong answers of \
+         plain floats:\n\n{}\n{unasked}",
+        table(["arithmetic", "pairs asked", "intersections missed", "invented", "of another kind"], rows)
+    )
+}
+
+/// A table of a name and numbers.
+fn table<const N: usize>(header: [&str; N], rows: Vec<[String; N]>) -> Table {
+    let mut table = Table::new();
+    table.load_preset(ASCII_MARKDOWN).set_header(header).add_rows(rows);
+    for column in table.column_iter_mut().skip(1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table
+}

@@ -1,0 +1,48 @@
+//! The program as a child process, for tests of it.
+#![allow(dead_code, reason = "every test file is a crate of its own and uses a part of this")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_straightedge");
+
+/// A run of the program on this input.
+pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(PROGRAM)
+        .args(arguments)
+        .current_dir(std::env::temp_dir())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // It may stop reading at a fault.
+    let _ = child.stdin.take().expect("piped").write_all(input);
+    child.wait_with_output().expect("the program ends")
+}
+
+/// The bytes as text.
+pub(crate) fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("text")
+}
+
+/// A folder of its own.
+pub(crate) fn scratch(name: &str) -> std::path::PathBuf {
+    let folder = std::env::temp_dir().join(format!("straightedge-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// The output of a run that succeeds.
+pub(crate) fn succeeds(arguments: &[&str], input: &str) -> String {
+    let output = run(arguments, input.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+/// The complaint of a run that ends with exit code 2.
+pub(crate) fn fails(arguments: &[&str], input: &[u8]) -> String {
+    let output = run(arguments, input);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", text(&output.stdout));
+    text(&output.stderr)
+}
