@@ -2,7 +2,7 @@
 //! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
-//! `moving` or `hull` as an argument one part of it, `queries` and names of queries those alone.
+//! `mesh`, `moving` or `hull` as an argument one part of it, `queries` and names of queries those alone.
 //! `document` writes the measured part of `docs/performance.md`, `judge` the page `docs/peers.md`. `--test` runs every
 //! loop once, untimed.
 
@@ -15,6 +15,7 @@ mod judge;
 // What the benches of the library measure with, so that both measure alike.
 #[path = "../../benches/measure/mod.rs"]
 mod measure;
+mod mesh_pairs;
 mod moving;
 mod oracle;
 mod queries;
@@ -35,9 +36,10 @@ fn main() -> ExitCode {
             queries::try_out_all();
             values::try_out_all();
             closest::CLOSEST.try_out();
+            mesh_pairs::MESH_PAIRS.try_out();
             moving::try_out();
             hull::try_out();
-            println!("closest, moving, hull: run");
+            println!("closest, mesh, moving, hull: run");
             judge::try_out();
         }
         ["judge"] => {
@@ -68,13 +70,14 @@ fn main() -> ExitCode {
 }
 
 /// What can be printed.
-const PARTS: [(&str, fn()); 8] = [
+const PARTS: [(&str, fn()); 9] = [
     ("speed", speed),
     ("stages", stages),
     ("range", range),
     ("queries", queries),
     ("values", values),
     ("closest", closest_points),
+    ("mesh", mesh_pairs),
     ("moving", moving_shapes),
     ("hull", hulls),
 ];
@@ -101,6 +104,10 @@ fn values() {
 
 fn closest_points() {
     println!("# Closest points\n\n{}", closest::CLOSEST.markdown());
+}
+
+fn mesh_pairs() {
+    println!("# Pairs of triangles of a mesh\n\n{}", mesh_pairs::MESH_PAIRS.markdown());
 }
 
 fn moving_shapes() {

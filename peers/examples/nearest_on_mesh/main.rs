@@ -11,11 +11,15 @@
 //! 200 answers of each kind are checked against a search of all triangles. SLICE.png, by default `slice.png`, becomes a
 //! picture of the distances from the mesh in the plane halfway up its bounding box.
 
+#[path = "../common/mesh.rs"]
 mod mesh;
 mod nearest;
+#[path = "../common/random.rs"]
+mod random;
 mod slice;
 
 use mesh::Mesh;
+use random::Random;
 use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -96,18 +100,5 @@ fn hard_point(mesh: &Mesh, random: &mut Random) -> Point3<f64> {
             return from;
         }
         *(if mesh.nearest(&middle).triangle == first { &mut from } else { &mut to }) = middle;
-    }
-}
-
-/// SplitMix64.
-struct Random(u64);
-
-impl Random {
-    /// In [0, 1).
-    fn unit(&mut self) -> f64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) >> 11) as f64 / (1_u64 << 53) as f64
     }
 }

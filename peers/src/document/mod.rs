@@ -8,7 +8,7 @@ use crate::measure::contest::{CERTIFIED, GENERIC_PLAIN, ONE_BY_ONE, PEERS, PLAIN
 use crate::measure::machine;
 use crate::measure::passes::Manner;
 use crate::measure::table::{Table, digits};
-use crate::{closest, hull, moving, queries, speed, stages, values};
+use crate::{closest, hull, mesh_pairs, moving, queries, speed, stages, values};
 use std::fs;
 use std::process::Command;
 
@@ -68,6 +68,8 @@ fn measured() -> String {
     text += &values::markdown();
     text += "\n## Closest points\n\n";
     text += &closest::CLOSEST.markdown();
+    text += "\n## Pairs of triangles of a mesh\n\n";
+    text += &mesh_pairs::MESH_PAIRS.markdown();
     text += "\n## Moving shapes\n\n";
     text += &moving::markdown();
     text += "\n## Convex hulls\n\n";

@@ -17,9 +17,11 @@ pub struct Mesh {
 }
 
 impl Mesh {
+    /// A mesh of indexed triangles.
+    ///
     /// # Errors
     /// If the mesh has no triangles, or a coordinate is NaN or beyond ±1e150.
-    fn new(vertices: &[[f64; 3]], indices: Vec<[u32; 3]>) -> Result<Mesh, Box<dyn Error>> {
+    pub fn new(vertices: &[[f64; 3]], indices: Vec<[u32; 3]>) -> Result<Mesh, Box<dyn Error>> {
         // The square of a difference of coordinates must not overflow.
         if !vertices.as_flattened().iter().all(|x| x.abs() <= 1e150) {
             return Err("a coordinate is NaN or beyond ±1e150".into());
