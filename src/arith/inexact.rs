@@ -169,7 +169,7 @@ impl Inexact {
     }
 
     /// The value in units of the bound on its error: beyond ±1, the sign is certain.
-    #[cfg(feature = "verify")]
+    #[cfg(all(feature = "verify", not(test)))]
     pub(crate) fn value_in_bounds(self) -> f64 {
         let number = self.computed();
         number.value / number.bound()
