@@ -15,7 +15,7 @@ use crate::{Point2, Scalar, Sign};
 /// the reference, p or q equals the centre and so has no direction.
 ///
 /// On points other than the centre this is a total preorder, made for `sort_by`; equivalent points are those of one
-/// ray. [`compare_distance_2d`](super::compare_distance_2d) orders these further.
+/// ray. [`compare_distance_2d`](crate::predicate::compare_distance_2d) orders these further.
 ///
 /// Exact for every finite input. It costs two or three signs of degree 2.
 ///

@@ -10,9 +10,9 @@ use crate::{Indexed, Point2, Point3, Scalar, Sign};
 /// The lexicographic order of two points of space, each moved by infinitesimals: `Negative` where p comes first,
 /// `Positive` where q does, and never `Zero` (for [`Plain`](crate::Plain) too).
 ///
-/// The [perturbation](super#symbolic-perturbation) is that of [`orient3d_sos`](super::orient3d_sos), with which a sweep
-/// by this order agrees. It moves the x of every point by a different amount: of points of equal x the one of the
-/// greater index comes first, whatever their y and z.
+/// The [perturbation](crate::predicate#symbolic-perturbation) is that of
+/// [`orient3d_sos`](crate::predicate::orient3d_sos), with which a sweep by this order agrees. It moves the x of every
+/// point by a different amount: of points of equal x the one of the greater index comes first, whatever their y and z.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -34,9 +34,9 @@ pub fn compare_lexicographic_sos<S: Scalar>(p: &Indexed<Point3<S>>, q: &Indexed<
 /// The lexicographic order of two points of the plane, each moved by infinitesimals: `Negative` where p comes first,
 /// `Positive` where q does, and never `Zero` (for [`Plain`](crate::Plain) too).
 ///
-/// The [perturbation](super#symbolic-perturbation) is that of [`orient2d_sos`](super::orient2d_sos), with which a sweep
-/// by this order agrees. It moves the x of every point by a different amount: of points of equal x the one of the
-/// greater index comes first, whatever their y.
+/// The [perturbation](crate::predicate#symbolic-perturbation) is that of
+/// [`orient2d_sos`](crate::predicate::orient2d_sos), with which a sweep by this order agrees. It moves the x of every
+/// point by a different amount: of points of equal x the one of the greater index comes first, whatever their y.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
