@@ -92,7 +92,7 @@ pub trait Formula: 'static {
 /// | `short` | the same, and growing integers of two limbs: homogeneous formulas of degree 2 |
 /// | `lean` | compiled by whoever asks, filter and all once and out of line; beyond 64 bits interpreted |
 /// | `rare` | the recording alone, no filter: for what only ties ask, a microsecond |
-/// | `value` | none: for tests, which evaluate it for what it is |
+/// | `value` | all, but compiled by whoever asks: for formulas that are seldom asked for a sign, and for tests |
 ///
 /// For a generic formula the struct is written by hand, and `impl[T: …]` gives its type parameters. `Name("name") as
 /// Other` is the formula `Other` with a name of its own for panics, and `Name("name"; a, b) as Other` with names of its
@@ -115,8 +115,9 @@ macro_rules! formula {
             fn eval<R: $crate::Ring>(input: &$crate::Of<Self::Input, R>) -> R {
                 $other::eval(input)
             }
+            // Compiled by whoever asks, for so may be what it calls.
             #[cold]
-            #[inline(never)]
+            #[inline]
             fn decide_floats(input: &$crate::Of<Self::Input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {
                 // A finite magnitude shows that every number that the formula uses is finite.
                 if !magnitude.is_finite() {

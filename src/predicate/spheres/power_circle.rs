@@ -21,8 +21,9 @@ impl Formula for PowerCircle {
         determinant([&a.point, &b.point, &c.point, &d.point], [excess(a, d), excess(b, d), excess(c, d)])
     }
 
+    // Much code, and few ask for it: compiled by those who do.
     #[cold]
-    #[inline(never)]
+    #[inline]
     fn decide_floats(input: &[WeightedPoint2<f64>; 4], magnitude: f64) -> Decision {
         let [a, b, c, d] = *input;
         // Every third number is a weight.
@@ -30,7 +31,7 @@ impl Formula for PowerCircle {
     }
 
     #[cold]
-    #[inline(never)]
+    #[inline]
     fn decide_integers(&[a, b, c, d]: &[WeightedPoint2<i64>; 4]) -> Decision {
         Homogeneous::decide_integers(&(a, b, c, d, 1))
     }
@@ -39,7 +40,7 @@ impl Formula for PowerCircle {
 type W = WeightedPoint2<Number>;
 formula! {
     /// The same with weights times one, a number of the input, and so homogeneous.
-    sign Homogeneous("predicate/power_circle"; a, b, c, d, one): (W, W, W, W, Number) = |(a, b, c, d, one)| {
+    value Homogeneous("predicate/power_circle"; a, b, c, d, one): (W, W, W, W, Number) = |(a, b, c, d, one)| {
         let excesses = [excess(a, d) * one, excess(b, d) * one, excess(c, d) * one];
         determinant([&a.point, &b.point, &c.point, &d.point], excesses)
     }

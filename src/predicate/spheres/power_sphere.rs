@@ -24,8 +24,9 @@ impl Formula for PowerSphere {
         determinant(points, [excess(a, e), excess(b, e), excess(c, e), excess(d, e)])
     }
 
+    // Much code, and few ask for it: compiled by those who do.
     #[cold]
-    #[inline(never)]
+    #[inline]
     fn decide_floats(input: &[WeightedPoint3<f64>; 5], magnitude: f64) -> Decision {
         let [a, b, c, d, e] = *input;
         // Every fourth number is a weight.
@@ -33,7 +34,7 @@ impl Formula for PowerSphere {
     }
 
     #[cold]
-    #[inline(never)]
+    #[inline]
     fn decide_integers(&[a, b, c, d, e]: &[WeightedPoint3<i64>; 5]) -> Decision {
         Homogeneous::decide_integers(&(a, b, c, d, e, 1))
     }
@@ -42,7 +43,7 @@ impl Formula for PowerSphere {
 type W = WeightedPoint3<Number>;
 formula! {
     /// The same with weights times one, a number of the input, and so homogeneous.
-    sign Homogeneous("predicate/power_sphere"; a, b, c, d, e, one): (W, W, W, W, W, Number) = |(a, b, c, d, e, one)| {
+    value Homogeneous("predicate/power_sphere"; a, b, c, d, e, one): (W, W, W, W, W, Number) = |(a, b, c, d, e, one)| {
         let points = [&a.point, &b.point, &c.point, &d.point, &e.point];
         determinant(points, [excess(a, e) * one, excess(b, e) * one, excess(c, e) * one, excess(d, e) * one])
     }
