@@ -4,9 +4,16 @@
 #[path = "common/program.rs"]
 mod program;
 
-use program::{PROGRAM, fails, run, scratch, succeeds, text};
+use program::{PROGRAM, fails, run, scratch, text};
 use std::io::Write;
 use std::process::{Command, Stdio};
+
+/// The output of a run that succeeds.
+fn succeeds(arguments: &[&str], input: &str) -> String {
+    let output = run(arguments, input.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
 
 #[test]
 fn eval_answers() {

@@ -1,5 +1,4 @@
 //! The program as a child process, for tests of it.
-#![allow(dead_code, reason = "every test file is a crate of its own and uses a part of this")]
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -31,13 +30,6 @@ pub(crate) fn scratch(name: &str) -> std::path::PathBuf {
     let folder = std::env::temp_dir().join(format!("straightedge-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     folder
-}
-
-/// The output of a run that succeeds.
-pub(crate) fn succeeds(arguments: &[&str], input: &str) -> String {
-    let output = run(arguments, input.as_bytes());
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
-    text(&output.stdout)
 }
 
 /// The complaint of a run that ends with exit code 2.

@@ -242,9 +242,8 @@ fn at_corner_flat<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
     };
     let p = projection.of(corners[0][0]);
     let ([a1, a2], [b1, b2]) = (angle(corners[0], windings[0]), angle(corners[1], windings[1]));
-    // Of two angles that meet, each less than a half turn, one starts in the other. They touch where it starts at the
-    // end.
-    // Where both start on one line, either will do.
+    // Of two angles that meet, each less than a half turn, one starts in the other; they touch where it starts at the
+    // end. Where both start on one line, either will do.
     let before_end = match orient2d(&p, &a1, &b1) {
         Sign::Negative => orient2d(&p, &a1, &b2),
         Sign::Zero | Sign::Positive => orient2d(&p, &b1, &a2),

@@ -86,8 +86,8 @@ pub fn compare_circumradius_triangle_2d<S: Scalar>(triangle: &Triangle2<S>, r: &
     radius_or_infinity(beyond, r, || orient2d(&triangle.a, &triangle.b, &triangle.c).is_zero())
 }
 
-/// What the sign of the squared radius less r², times the square of a size, tells where the size may be zero: then the
-/// sign is not negative, and only zero may mislead.
+/// The comparison of a circumradius with r, given the sign of radius² - r² times the square of an area or volume. For a
+/// flat simplex this product is never negative, but may be zero: the radius counts as infinite.
 #[inline]
 pub(super) fn radius_or_infinity<S: Scalar>(beyond: Sign, r: &S, is_flat: impl FnOnce() -> bool) -> Sign {
     if r.sign().is_negative() || beyond.is_zero() && is_flat() { Sign::Positive } else { beyond }
