@@ -18,9 +18,13 @@ query! {
         degree: 27,
         answer: Location,
         oracle: by_incidence!("positive weights of the vertices, by an exact linear program"), |case| {
-            location(&places(case.integers.each_ref(), &case.unit))
+            let [p, a, b, c] = places(case.integers.each_ref(), &case.unit);
+            hull::location(&p, &[&a, &b, &c])
         },
-        first_principles: |case| location(&places_over_rationals(case.integers.each_ref(), &case.unit)),
+        first_principles: |case| {
+            let [p, a, b, c] = places_over_rationals(case.integers.each_ref(), &case.unit);
+            hull::location(&p, &[&a, &b, &c])
+        },
         degenerate: |bits, draw| {
             let moves = Moves::any(draw);
             defined(moves, bits, draw, |bits, draw| match draw.below(2) {
@@ -42,17 +46,16 @@ query! {
         degree: 8,
         answer: Location,
         oracle: by_incidence!("positive weights of the vertices, by an exact linear program"), |case| {
-            location(&places(case.integers.each_ref(), &case.unit))
+            let [p, a, b, c] = places(case.integers.each_ref(), &case.unit);
+            hull::location(&p, &[&a, &b, &c])
         },
-        first_principles: |case| location(&places_over_rationals(case.integers.each_ref(), &case.unit)),
+        first_principles: |case| {
+            let [p, a, b, c] = places_over_rationals(case.integers.each_ref(), &case.unit);
+            hull::location(&p, &[&a, &b, &c])
+        },
         degenerate: |bits, draw| {
             let moves = Moves::any(draw);
             defined(moves, bits, draw, |bits, draw| on_an_edge(2, bits, draw))
         },
     }
-}
-
-/// The location of the first place in the triangle of the others.
-fn location([p, a, b, c]: &[Place; 4]) -> Location {
-    hull::location(p, &[a, b, c])
 }
