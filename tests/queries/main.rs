@@ -1,11 +1,9 @@
-//! Tests that compile most queries in most scalars: one crate, so that each query is compiled once in each of them.
-
-#[path = "../common/mod.rs"]
-mod common;
+//! Queries in many scalars: one crate, so that each query is compiled once in each of them.
 
 mod bound;
 mod closest;
 mod closest_round;
+mod compare_enter;
 mod construct;
 mod convex_pairs;
 mod draw;
@@ -13,12 +11,18 @@ mod errata;
 mod errata_planes;
 mod errata_round;
 mod exact;
+mod implicit;
 mod invalid;
 mod laws;
 mod lines;
+mod mesh;
 mod moving;
-#[cfg(feature = "all-queries")]
-mod native;
 mod oblong;
+mod orders;
+mod plain;
+mod prepared;
 mod round;
 mod spheres;
+mod spheres_and_sizes;
+
+use straightedge_tests as common;

@@ -1,0 +1,658 @@
+//! The program, as a user meets it: answers, errors with line and column, exit codes.
+
+use crate::child::{PROGRAM, fails, run, scratch, text};
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// The output of a run that succeeds.
+fn succeeds(arguments: &[&str], input: &str) -> String {
+    let output = run(arguments, input.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+#[test]
+fn eval_answers() {
+    for (query, case, answer) in [
+        ("orient2d", "1e160 1e160 1e160 2e160 0 0", "+"),
+        ("orient2d", "1e-170 0 0 1e-170 0 0", "+"),
+        ("predicate/orient2d", "0 0 0.1 0.3 0.3 0.9", "+"),
+        ("orient3d", "1 0 0  0 1 0  -1 -1 0  0 0 -1", "+"),
+        ("collinear", "0 0 0 1 1 1 2 2 2", "true"),
+        ("contain/point_tetrahedron", "5 0 0  0 0 0  4 0 0  0 4 0  0 0 4", "outside none + - 0 0 -"),
+        ("intersect/segment_segment_2d", "0 0 3 0  1 -1 2 1", "overlapping point 1.5 0 point interior interior"),
+        (
+            "intersect/segment_segment_2d",
+            "0 0 2 0  3 0 1 0",
+            "overlapping segment 1 0 2 0 segment interior vertex 1 vertex 1 interior",
+        ),
+        ("intersect/segment_segment_2d", "0 0 2 0  0 1 2 1", "disjoint nothing nothing"),
+        ("intersect/segment_triangle", "0 0 5 0 0 1  0 0 0 4 0 0 0 4 0", "disjoint none -"),
+        ("intersect/segment_triangle", "1 1 3 1 1 -1  0 0 0 4 0 0 0 4 0", "overlapping span 0.75 0.75 -"),
+        ("orient2d_sos", "0 0 0  1 1 1  2 2 2", "-"),
+        ("orient2d_sos", "12 0 0  007 1 1  18446744073709551615 2 2", "+"),
+        ("orient3d_sos", "0 3 4 5  1 3 4 5  2 3 4 5  3 3 4 5", "-"),
+        ("incircle_sos", "0 1 0  1 0 1  2 -1 0  3 0 -1", "+"),
+        ("insphere_sos", "4 0 0 0  1 1 0 0  7 0 1 0  0 0 0 1  2 0.25 0.25 0.25", "-"),
+        // The class is not part of the case.
+        ("orient2d", "@some-class 0x1p-1 0 x0000000000000000 -0x1.8p+1 0 0", "-"),
+    ] {
+        assert_eq!(succeeds(&["eval", query], &format!("{case}\n")), format!("{answer}\n"), "{query} {case}");
+    }
+}
+
+#[test]
+fn eval_in_other_arithmetics() {
+    let decimal = "0 0 0.1 0.3 0.3 0.9";
+    assert_eq!(succeeds(&["eval", "--as", "exact", "orient2d"], decimal), "0\n");
+    assert_eq!(succeeds(&["eval", "--as", "f64", "orient2d"], decimal), "+\n");
+    assert_eq!(succeeds(&["eval", "--as", "exact", "orient2d"], "0 0 1/10 3/10 3/10 9/10"), "0\n");
+    assert_eq!(succeeds(&["eval", "--as", "plain-f64", "orient2d"], "1e160 1e160 1e160 2e160 0 0"), "0\n");
+    assert_eq!(succeeds(&["eval", "--as", "i64", "orient2d"], "9223372036854775807 0 0 1 0 0"), "+\n");
+    let thirds = "0 0 3 0  1 -1 1 2";
+    assert_eq!(
+        succeeds(&["eval", "--as", "i32", "intersect/segment_segment_2d"], thirds),
+        "overlapping point 1 0 point interior interior\n"
+    );
+    let thirds = "0 0 1 1  0 1 2 -1";
+    assert_eq!(
+        succeeds(&["eval", "--as", "exact", "intersect/segment_segment_2d"], thirds),
+        "overlapping point 1/2 1/2 point interior interior\n"
+    );
+    // Bits in, bits out.
+    let bits = "x00000000 x00000000 x3F800000 x3F800000 x00000000 x3F800000 x40000000 xBF800000";
+    assert_eq!(
+        succeeds(&["eval", "--as", "f32", "intersect/segment_segment_2d"], bits),
+        "overlapping point x3F000000 x3F000000 point interior interior\n"
+    );
+}
+
+#[test]
+fn eval_refuses_with_line_and_column() {
+    for (case, complaint) in [
+        ("1 2 3", "line 2, column 6: too few numbers: 3 of 6, b.y is missing"),
+        ("1 2 3 4 5 6 7", "line 2, column 13: `7` is left over"),
+        ("1 2 word 4 5 6", "line 2, column 5: `word` is not a number"),
+        ("1 2 xyz 4 5 6", "line 2, column 5: `xyz` is not a number"),
+        ("1 2 x3FF 4 5 6", "line 2, column 5: `x3FF` is not raw bits"),
+        ("1 2 nan 4 5 6", "line 2, column 5: `nan` is not finite"),
+        ("1 2 -inf 4 5 6", "line 2, column 5: `-inf` is not finite"),
+        ("1 2 xFFF0000000000000 4 5 6", "line 2, column 5: `xFFF0000000000000` is not finite"),
+        ("1 2 1e400 4 5 6", "line 2, column 5: `1e400` overflows f64"),
+        ("1 2 0x1p+1024 4 5 6", "line 2, column 5: `0x1p+1024` overflows f64"),
+        ("1 2 1/2 4 5 6", "line 2, column 5: `1/2` is a fraction"),
+        ("@ 1 2 3 4 5 6", "line 2, column 1: `@` names no class"),
+        ("1 2 3 4 5 6 = +", "line 2, column 13: eval reads cases"),
+        ("@a", "line 2, column 3: too few numbers: 0 of 6, a.x is missing"),
+    ] {
+        // The line before is answered all the same.
+        let input = format!("0 0 1 0 0 1\n{case}\n");
+        let output = run(&["eval", "orient2d"], input.as_bytes());
+        let stderr = text(&output.stderr);
+        assert_eq!((output.status.code(), text(&output.stdout).as_str()), (Some(2), "+\n"), "{case}: {stderr}");
+        assert!(stderr.contains("predicate/orient2d: ") && stderr.contains(complaint), "{case}: {stderr}");
+    }
+    let exact = ["eval", "--as", "exact", "orient2d"];
+    assert!(fails(&exact, b"1e1000000000 0 0 0 0 0").contains("has an exponent beyond"));
+    assert!(fails(&exact, b"1e99999999999999999999 0 0 0 0 0").contains("has an exponent beyond"));
+    assert!(fails(&exact, b"0x1p999999999 0 0 0 0 0").contains("column 1"));
+    assert!(fails(&exact, b"1/0 0 0 0 0 0").contains("divides by zero"));
+    assert!(fails(&exact, format!("{} 0 0 0 0 0", "9".repeat(100_000)).as_bytes()).contains("is longer than"));
+    assert!(fails(&["eval", "--as", "i64", "orient2d"], b"0.5 0 0 0 0 0").contains("is not a whole number"));
+    assert!(fails(&["eval", "--as", "i32", "orient2d"], b"2147483648 0 0 0 0 0").contains("is not a whole number"));
+    assert!(fails(&["eval", "--as", "f32", "orient2d"], b"1e39 0 0 0 0 0").contains("overflows f32"));
+}
+
+#[test]
+fn eval_refuses_indices_with_line_and_column() {
+    for (case, complaint) in [
+        ("3 0 0  1 5 5  3 1 1", "line 1, column 15: `3` is the index of another point"),
+        ("7 0 0  007 5 5  3 1 1", "line 1, column 8: `007` is the index of another point"),
+        ("3 0 0  1 5 5  -2 1 1", "line 1, column 15: `-2` is no index"),
+        ("3 0 0  1.0 5 5  2 1 1", "line 1, column 8: `1.0` is no index"),
+        ("+3 0 0  1 5 5  2 1 1", "line 1, column 1: `+3` is no index"),
+        ("3 0 0  99999999999999999999 5 5  2 1 1", "line 1, column 8: `99999999999999999999` is no index"),
+        ("3 0 0  x3FF0000000000000 5 5  2 1 1", "line 1, column 8: `x3FF0000000000000` is no index"),
+        ("3 0 0  1 5 5", "line 1, column 13: too few numbers: 6 of 9, c.index is missing"),
+        ("3 0 0  1 5 5  2 1", "line 1, column 18: too few numbers: 8 of 9, c.y is missing"),
+        ("3 0 0  1 5 5  2 1 1 0", "line 1, column 21: `0` is left over"),
+    ] {
+        let stderr = fails(&["eval", "orient2d_sos"], case.as_bytes());
+        assert!(stderr.contains("predicate/orient2d_sos: ") && stderr.contains(complaint), "{case}: {stderr}");
+    }
+}
+
+/// What `gen` writes, `eval` reads; indices are decimal whatever the numbers are.
+#[test]
+fn indices_are_written_and_read() {
+    for query in ["orient2d_sos", "insphere_sos"] {
+        for style in [&[][..], &["--decimal"], &["--hexfloat"], &["--type", "f32"], &["--type", "i64"]] {
+            let cases = succeeds(&[&["gen", query, "-n", "60"], style].concat(), "");
+            let scalar = if let ["--type", scalar] = style { scalar } else { "f64" };
+            let answers = succeeds(&["eval", query, "--as", scalar], &cases);
+            assert_eq!((cases.lines().count(), answers.lines().count()), (60, 60));
+            let answered: String = cases.lines().zip(answers.lines()).map(|(c, a)| format!("{c} = {a}\n")).collect();
+            let judged = succeeds(&["ver", query, "--type", scalar], &answered);
+            assert!(judged.contains("0 of 60 wrong"), "{judged}");
+        }
+    }
+    assert!(succeeds(&["list", "incircle_sos"], "").contains("    numbers  a.index a.x a.y b.index b.x"));
+}
+
+#[test]
+fn bad_input_is_refused() {
+    assert!(fails(&["eval", "orient2d"], b"").contains("the input is empty"));
+    assert!(fails(&["ver", "orient2d"], b"").contains("the input is empty"));
+    assert!(fails(&["eval", "orient2d"], b"1 2 \xff\xfe 4 5 6").contains("line 1, column 5: this is no text"));
+    assert!(fails(&["ver", "orient2d"], b"\x7fELF\x02\x01\x01\0\0\0").contains("line 1, column 1"));
+    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1").contains("there is no answer"));
+    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 =").contains("the answer is empty"));
+    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = left").contains("`left` is no word of an answer"));
+    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = + +").contains("is left over: an answer has one field"));
+    assert!(
+        fails(&["ver", "intersect/segment_segment_2d"], b"0 0 1 0 0 1 1 1 = touching point 1")
+            .contains("ends within `point`")
+    );
+    let features = |answer: &str| {
+        let line = format!("0 0 2 0  1 0 1 1 = touching point 1 0 {answer}");
+        fails(&["ver", "intersect/segment_segment_2d"], line.as_bytes())
+    };
+    assert!(features("point interior corner 0").contains("column 54: `corner` is no feature"));
+    assert!(features("point interior vertex").contains("the answer ends within `point`"));
+    assert!(features("polygon 99999999999999 interior").contains("the answer ends within `polygon`"));
+    assert!(features("point interior vertex 0 interior").contains("is left over: an answer has 3 fields"));
+    assert!(fails(&["eval", "orient"], b"").contains("did you mean predicate/orient2d"));
+    assert!(fails(&["eval", "point_triangle_within"], b"").contains("closest/point_triangle"));
+    assert!(fails(&["ver", "orient2d"], b"0 0 1 0 0 1 +").contains("there is no answer: a line is `case = answer`"));
+    assert!(fails(&["eval", "nothing"], b"").contains("there is no query `nothing`"));
+    assert!(fails(&["gen", "orient2d", "--class", "hard"], b"").contains("there is no such class"));
+    assert!(fails(&["gen", "orient2d", "--class", "inner-underflow"], b"").contains("has no class inner-underflow"));
+    assert!(fails(&["nothing"], b"").contains("unrecognized subcommand"));
+    assert!(fails(&["eval", "closest"], b"").contains("there is no query `closest`; did you mean closest/"));
+}
+
+#[test]
+fn rooms_are_selected_whole() {
+    let ids = |arguments: &[&str]| -> Vec<String> {
+        let output = run(&[&["list"], arguments].concat(), b"");
+        let text = String::from_utf8(output.stdout).unwrap();
+        text.lines().filter(|line| !line.starts_with(' ')).map(String::from).collect()
+    };
+    let room = ids(&["construct"]);
+    assert!(room.len() > 5 && room.iter().all(|id| id.starts_with("construct/")), "{room:?}");
+    // Each query once, in the order of the list.
+    let one = room[1].as_str();
+    assert_eq!(ids(&[one, "construct", one]), room);
+    assert!(ids(&[]).len() > 100);
+}
+
+#[test]
+fn ver_judges() {
+    let output = run(&["ver", "orient2d"], b"@a 0 0 1 0 0 1 = +\n@b 0 0 1 0 0 1 = -\n@b 0 0 1 0 0 1 = ?\n");
+    let stdout = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{stdout}");
+    assert!(stdout.contains("opposite sign, once; the simplest case:\n    0 0 1 0 0 1\n    answered -, exact +"));
+    assert!(stdout.contains("predicate/orient2d: 1 of 3 wrong, 1 declined"), "{stdout}");
+
+    // What is no number is a wrong answer, not a fault of the line.
+    for lost in ["nan", "-NaN", "inf", "x7FF8000000000000"] {
+        let line = format!("1 1 1 1 1 -1 0 0 0 4 0 0 0 4 0 = overlapping span {lost} 0.5");
+        let output = run(&["ver", "intersect/segment_triangle"], line.as_bytes());
+        assert_eq!(output.status.code(), Some(1), "{lost}: {}", text(&output.stderr));
+        assert!(text(&output.stdout).contains("span: value, once"), "{lost}: {}", text(&output.stdout));
+    }
+    // A fault does not take back what was judged before it.
+    let output = run(&["ver", "orient2d"], b"0 0 1 0 0 1 = -\n0 0 1 0 0 1 = left\n");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stdout).contains("1 of 1 wrong"), "{}", text(&output.stdout));
+    // -0 is one step from 0, and no tolerance accepts another exact number.
+    let origin = "-1 -1 1 1 -1 1 1 -1 = overlapping point -0 -0";
+    assert_eq!(run(&["ver", "intersect/segment_segment_2d", "--ulps", "0"], origin.as_bytes()).status.code(), Some(1));
+    let far = b"0 0 2 2 0 2 2 0 = overlapping point 999 77";
+    let most = u64::MAX.to_string();
+    assert_eq!(
+        run(&["ver", "intersect/segment_segment_2d", "--type", "i64", "--ulps", &most], far).status.code(),
+        Some(1)
+    );
+
+    // Where many pairs are closest, any is right, if it is where the answer says.
+    let parallel = "0 0 0  4 0 0  0 4 0   1 1 2  2 1 2  1 2 2";
+    for (pair, status) in [
+        ("1 1 0  1 1 2  interior vertex 0", 0),
+        ("2 1 0  2 1 2  interior vertex 1", 0),
+        ("1.25 1.25 0  1.25 1.25 2  interior interior", 0),
+        ("1 1 0  2 1 2  interior vertex 1", 1),
+        ("3 1 0  3 1 2  edge 1 2 vertex 1", 1),
+        ("2 1 0  2 1 2  interior vertex 0", 1),
+    ] {
+        let line = format!("{parallel} = closest 4 {pair}");
+        let output = run(&["ver", "closest/triangle_triangle"], line.as_bytes());
+        assert_eq!(output.status.code(), Some(status), "{pair}: {}", text(&output.stdout));
+    }
+    let side_by_side = "0 0 0  3 0 0   9 1 0  1 1 0";
+    for (pair, status) in [
+        ("2 0 0  2 1 0  0.6666666666666666 0.875 interior interior", 0),
+        ("2 0 0  2 1 0  0.5 0.875 interior interior", 1),
+        ("2 0 0  2 1 0  0.6666666666666666 0.875 vertex 1 interior", 1),
+        ("3 0 0  3 1 0  1 0.75 vertex 1 interior", 0),
+    ] {
+        let line = format!("{side_by_side} = closest 1 {pair}");
+        let output = run(&["ver", "closest/segment_segment"], line.as_bytes());
+        assert_eq!(output.status.code(), Some(status), "{pair}: {}", text(&output.stdout));
+    }
+    // The only closest pair has one name.
+    let only = "0 0 0  3 0 0   1 1 0  1 5 0 = closest 1  1 0 0  1 1 0  0.3333333333333333 0 interior interior";
+    assert_eq!(run(&["ver", "closest/segment_segment"], only.as_bytes()).status.code(), Some(1));
+
+    // As many fields as there are; numbers within the given number of ulps.
+    let case = "0 0 1 1  0 1 2 0";
+    assert!(
+        succeeds(&["ver", "intersect/segment_segment_2d"], &format!("{case} = overlapping")).contains("0 of 1 wrong")
+    );
+    let near = format!("{case} = overlapping point 0.6666666666666667 0.6666666666666666");
+    assert!(succeeds(&["ver", "intersect/segment_segment_2d"], &near).contains("0 of 1 wrong"));
+    assert_eq!(run(&["ver", "intersect/segment_segment_2d", "--ulps", "0"], near.as_bytes()).status.code(), Some(1));
+    let json = run(&["ver", "intersect/segment_segment_2d", "--ulps", "0", "--json", "-"], near.as_bytes());
+    let document: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert_eq!(document["totals"]["wrong"], 1);
+    assert_eq!(document["rows"][0]["mistakes"]["shared: value"]["count"], 1);
+    assert_eq!(document["rows"][0]["ulps"]["greatest"], 1);
+}
+
+#[test]
+fn gen_eval_and_ver_are_joined_by_pipes() {
+    for query in ["insphere", "contain/point_tetrahedron", "intersect/segment_triangle"] {
+        for style in [&[][..], &["--hexfloat"], &["--decimal"], &["--type", "f32"], &["--type", "i64", "--level", "2"]]
+        {
+            let cases = succeeds(&[&["gen", query, "-n", "60", "--seed", "5"], style].concat(), "");
+            assert_eq!(cases.lines().count(), 60);
+            let number_type = style.iter().find(|word| ["f32", "i64"].contains(word)).copied().unwrap_or("f64");
+            let answered = succeeds(&["eval", query, "--as", number_type, "--answered"], &cases);
+            let judged = succeeds(&["ver", query, "--type", number_type, "--ulps", "0"], &answered);
+            assert!(judged.contains(": 0 of 60 wrong"), "{judged}");
+        }
+    }
+}
+
+#[test]
+fn list_names_inputs_and_fields() {
+    let listed = succeeds(&["list", "contain/point_tetrahedron"], "");
+    for words in ["contain/point_tetrahedron", "p: Point3", "tetrahedron.d.z", "location, feature, D0, D1, D2, D3, V"] {
+        assert!(listed.contains(words), "{listed}");
+    }
+    assert!(succeeds(&["list"], "").lines().filter(|line| line.contains('/')).count() >= 12);
+}
+
+#[test]
+fn verify_reports() {
+    let folder = scratch("verify-reports");
+    let page = folder.join("report.html");
+    let path = page.to_str().expect("a path in Unicode");
+    let arguments = ["verify", "orient2d", "intersect/segment_triangle", "-n", "60", "--report", path];
+    let stdout = succeeds(&arguments, "");
+    assert!(stdout.contains("No certified or exact answer was wrong."), "{stdout}");
+    let json = succeeds(&[&arguments[..], &["--json", "-"]].concat(), "");
+    let document: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(document["ended"], "complete");
+    let rows = document["rows"].as_array().expect("rows");
+    let of_doubles = rows.iter().filter(|row| row["subject"] == "f64");
+    assert_eq!(of_doubles.clone().count(), 27, "13 classes of the one, 14 of the other");
+    assert!(of_doubles.clone().all(|row| row["wrong"] == 0 && row["is_promised"] == true));
+    succeeds(&["verify", "orient2d", "-n", "60", "--report", page.to_str().expect("a path in Unicode")], "");
+    let written = std::fs::read_to_string(&page).expect("the page");
+    for words in ["<!doctype html>", "none was wrong", "plain-f64", "<svg", "What rounding does", "--as plain-f64"] {
+        assert!(written.contains(words), "{words}");
+    }
+    std::fs::remove_dir_all(folder).expect("the folder");
+    // Before the work.
+    assert!(fails(&["verify", "-n", "1000000000", "--report", "/no/such/folder/r.html"], b"").contains("cannot write"));
+}
+
+#[cfg(unix)]
+mod programs {
+    use super::{PROGRAM, fails, run, succeeds, text};
+    use std::time::{Duration, Instant};
+
+    fn with<'a>(command: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+        let count = if more.contains(&"-n") { &[][..] } else { &["-n", "30"] };
+        [&["run", "orient2d", "--cmd", command], count, more].concat()
+    }
+
+    #[test]
+    fn that_are_right() {
+        let command = format!("{PROGRAM} eval orient2d");
+        assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
+        let command = format!("{PROGRAM} eval orient2d --answered");
+        assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
+        // The last line without its end.
+        let command = format!("{PROGRAM} eval orient2d | head -c -1");
+        assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
+    }
+
+    #[test]
+    fn that_are_wrong() {
+        let output = run(&with(&format!("{PROGRAM} eval orient2d --as plain-f64"), &["--class", "overflow"]), b"");
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stdout));
+    }
+
+    #[test]
+    fn that_die_hang_or_stop_in_the_middle() {
+        assert!(
+            fails(&with("exit 3", &[]), b"")
+                .contains("answered none of the first 4 cases: the program ended (exit status: 3)")
+        );
+        assert!(fails(&with("echo +; printf in", &[]), b"").contains("answer 2: half a line, `in`"));
+        let complaint = fails(&with("/no/such/program", &[]), b"");
+        assert!(
+            complaint.contains("cannot start `/no/such/program`") && complaint.contains("not found"),
+            "{complaint}"
+        );
+        assert!(fails(&with("yes +", &[]), b"").contains("answers more than it was asked"));
+        assert!(fails(&with("echo maybe", &[]), b"").contains("`maybe` is no word of an answer"));
+        assert!(fails(&with("echo 1 2 3 4 5 6 = +", &[]), b"").contains("this is not the case that was asked"));
+        assert!(fails(&with("true", &[]), b"").contains("answer 1: it is missing: the program ended (exit status: 0)"));
+        let start = Instant::now();
+        let complaint = fails(&with("exec sleep 60", &["--timeout", "0.2s"]), b"");
+        assert!(complaint.contains("answered none of the first 4 cases: it was stopped at its timeout"), "{complaint}");
+        assert!(start.elapsed() < Duration::from_secs(20));
+    }
+
+    /// A case that it crashes or hangs on is counted, and the others are judged.
+    #[test]
+    fn that_crash_or_hang_on_a_case() {
+        // awk keeps its answers until its input ends, unless told otherwise.
+        for (what, flush) in [("exit 7", ""), ("exit 7", "fflush();"), ("while (1);", "fflush();")] {
+            let command = format!("awk '/^@grid/ && ++n == 1 && !/ok/ {{ {what} }} {{ print \"?\"; {flush} }}'");
+            let more = ["--class", "random,grid", "-n", "10", "--timeout", "0.7s", "--json", "-", "--no-shrink"];
+            let output = run(&with(&command, &more), b"");
+            let document: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+            let kind = if what == "exit 7" { "crash" } else { "hang" };
+            let of = |class: &str| {
+                let rows = document["rows"].as_array().expect("rows");
+                rows.iter().find(|row| row["class"] == class).expect("the class").clone()
+            };
+            assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+            assert_eq!((&of("random")["declined"], &of("grid")["cases"]), (&5.into(), &5.into()), "{what} {flush}");
+            // Each process meets its first grid case anew.
+            assert!(of("grid")["mistakes"][kind]["count"].as_u64().expect("a count") >= 1, "{what} {flush}");
+        }
+    }
+
+    /// What the program has started does not keep its answers from being judged, nor outlive its timeout.
+    #[test]
+    fn that_start_others() {
+        let start = Instant::now();
+        let command = format!("{PROGRAM} eval orient2d; sleep 60 &");
+        assert!(succeeds(&with(&command, &[]), "").contains("0 of 30 wrong"));
+        fails(&with("sleep 61.25; true", &["--timeout", "0.5s"]), b"");
+        assert!(start.elapsed() < Duration::from_secs(30));
+        let left = std::process::Command::new("ps").args(["-eo", "args"]).output().expect("ps");
+        assert!(!text(&left.stdout).lines().any(|line| line.trim() == "sleep 61.25"), "it sleeps on");
+    }
+
+    /// Lines without an end do not take all memory.
+    #[test]
+    fn that_never_end_a_line() {
+        assert!(fails(&with("cat /dev/zero", &[]), b"").contains("a line is longer than 1048576 bytes"));
+        assert!(fails(&["eval", "orient2d"], &vec![b'1'; 3 << 20]).contains("a line is longer than"));
+    }
+
+    /// A reader that has had enough is no error.
+    #[test]
+    fn that_close_the_pipe() {
+        let script = format!("{PROGRAM} gen orient2d -n 100000 | head -n 1 >/dev/null; echo ${{PIPESTATUS[0]}}");
+        let output = std::process::Command::new("bash").args(["-c", &script]).output().expect("bash");
+        assert_eq!((text(&output.stdout).as_str(), text(&output.stderr).as_str()), ("0\n", ""));
+    }
+
+    /// A crash that no case explains is told all the same.
+    #[test]
+    fn that_crash_at_times() {
+        let dies = "awk '{ print \"?\"; fflush(); if (NR == 7) exit 3 }'";
+        let output = run(&with(dies, &["-n", "20", "--max-declined", "100%"]), b"");
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+        assert!(
+            text(&output.stdout).contains("20 declined, but the program crashed or hung"),
+            "{}",
+            text(&output.stdout)
+        );
+        // What it said last on its standard error is its answer; the rest is not passed on.
+        let says = "awk '/^@grid/ { print \"noise\\nof a reason\" > \"/dev/stderr\"; exit 3 } { print \"?\" }'";
+        let output = run(&with(says, &["--class", "grid,random", "--no-shrink"]), b"");
+        let stdout = text(&output.stdout);
+        assert!(stdout.contains("answered the program ended (exit status: 3): of a reason"), "{stdout}");
+        assert_eq!(text(&output.stderr), "");
+    }
+
+    /// Labels are those of the cases, and nobody's text is obeyed by a terminal.
+    #[test]
+    fn that_are_hostile() {
+        let relabels = "sed 's/^@[^ ]*\\(.*\\)$/@evil\\1 = +/'";
+        let stdout = text(&run(&with(relabels, &["--no-shrink"]), b"").stdout);
+        assert!(stdout.contains("| degenerate") && !stdout.contains("| evil"), "{stdout}");
+        let stdout = text(&run(&["ver", "orient2d"], b"@\x1b]0;x\x07y 0 0 1 0 0 1 = -\n").stdout);
+        assert!(stdout.contains("\\u{1b}]0;x") && !stdout.contains('\u{1b}'), "{stdout}");
+    }
+
+    /// Cases of a file: all of them, or an error before the work.
+    #[test]
+    fn on_cases_of_a_file() {
+        let folder = super::scratch("cases");
+        let file = folder.join("cases.txt");
+        let path = file.to_str().expect("a path in Unicode");
+        let command = format!("{PROGRAM} eval orient2d");
+        let asked =
+            |more: &[&str]| run(&[&["run", "orient2d", "--cmd", &command, "--cases", path], more].concat(), b"");
+        std::fs::write(&file, "# some\n\n@a 0 0 1 0 0 1 = + # left\n0 0 1 0 0 1=-\n").expect("a file");
+        let stdout = text(&asked(&[]).stdout);
+        assert!(stdout.contains("0 of 2 wrong"), "{stdout}");
+        assert_eq!(asked(&["-n", "3"]).status.code(), Some(2), "there are as many as there are");
+        std::fs::write(&file, "# none\n").expect("a file");
+        assert!(text(&asked(&[]).stderr).contains("only 0 of 0 cases"));
+        std::fs::write(&file, format!("0 0 1 0 0 1\n{}\n", "1 ".repeat(600_000))).expect("a file");
+        assert!(text(&asked(&[]).stderr).contains("line 2: a line is longer"), "{}", text(&asked(&[]).stderr));
+        let of_folder = fails(&["run", "orient2d", "--cmd", "cat", "--cases", folder.to_str().expect("a path")], b"");
+        assert!(of_folder.contains("it is no file"), "{of_folder}");
+        std::fs::remove_dir_all(&folder).expect("the folder");
+    }
+
+    /// A link stays a link, and results are not lost to a report that cannot be written.
+    #[test]
+    fn whose_results_are_written() {
+        let folder = super::scratch("written");
+        let path = |name: &str| folder.join(name).to_str().expect("a path in Unicode").to_string();
+        let command = format!("{PROGRAM} eval orient2d");
+        std::fs::write(path("target.json"), "before").expect("a file");
+        std::os::unix::fs::symlink(path("target.json"), path("link.json")).expect("a link");
+        succeeds(&with(&command, &["--json", &path("link.json")]), "");
+        assert!(std::fs::read_link(path("link.json")).is_ok());
+        assert!(std::fs::read_to_string(path("target.json")).expect("results").contains("\"ended\": \"complete\""));
+        assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 2, "nothing is left beside");
+        succeeds(&with(&command, &["--json", "/dev/null"]), "");
+        assert!(fails(&with(&command, &["--report", &path("target.json")]), b"").contains("a report is a page"));
+        let edited =
+            std::fs::read_to_string(path("target.json")).expect("results").replace("\"done\": 30", "\"done\": 5");
+        std::fs::write(path("target.json"), edited).expect("results");
+        assert!(fails(&["merge", &path("target.json")], b"").contains("these are no results"));
+        std::fs::remove_dir_all(&folder).expect("the folder");
+    }
+
+    /// The verdict does not depend on who reads it.
+    #[test]
+    fn whose_verdict_is_not_read() {
+        let script = format!(
+            "{PROGRAM} run orient2d --class overflow -n 300 --cmd '{PROGRAM} eval orient2d --as plain-f64' | true; \
+             echo ${{PIPESTATUS[0]}}"
+        );
+        let output = std::process::Command::new("bash").args(["-c", &script]).output().expect("bash");
+        assert_eq!(text(&output.stdout), "1\n", "{}", text(&output.stderr));
+    }
+
+    /// Who answers nothing is not right.
+    #[test]
+    fn that_decline() {
+        let code = |command: &str, more: &[&str]| run(&with(command, more), b"").status.code();
+        assert_eq!(code("sed 's/.*/?/'", &[]), Some(1));
+        let some = format!("{PROGRAM} eval orient2d | sed '1,3s/.*/?/'");
+        assert_eq!(code(&some, &[]), Some(0));
+        assert_eq!(code(&some, &["--max-declined", "10%"]), Some(0));
+        assert_eq!(code(&some, &["--max-declined", "9%"]), Some(1));
+        assert_eq!(code(&some, &["--max-declined", "2"]), Some(1));
+        let folder = super::scratch("declined");
+        let path = folder.join("results.json");
+        let file = path.to_str().expect("a path in Unicode");
+        assert_eq!(code(&some, &["--max-declined", "2", "--json", file]), Some(1));
+        assert!(std::fs::read_to_string(&path).expect("results").contains("\"complaint\": \"more than 2 allowed\""));
+        assert_eq!(run(&["merge", file], b"").status.code(), Some(1));
+        std::fs::remove_dir_all(&folder).expect("the folder");
+    }
+
+    /// Shards, put together, are the whole; one that was interrupted is gone on with.
+    #[test]
+    fn in_shards() {
+        let folder = super::scratch("shards");
+        let path = |name: &str| folder.join(name).to_str().expect("a path in Unicode").to_string();
+        let plain = format!("{PROGRAM} eval orient2d --as plain-f64");
+        let counts = |name: &str| {
+            let text = std::fs::read_to_string(path(name)).expect("results");
+            let document: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+            let mut rows: Vec<String> = document["rows"]
+                .as_array()
+                .expect("rows")
+                .iter()
+                .map(|row| {
+                    let kinds: Vec<_> =
+                        row["mistakes"].as_object().expect("kinds").iter().map(|(k, f)| (k, &f["count"])).collect();
+                    format!("{} {} {} {} {kinds:?}", row["class"], row["cases"], row["wrong"], row["decisions"])
+                })
+                .collect();
+            rows.sort();
+            rows
+        };
+        let n = ["-n", "6000", "--no-shrink", "--json"];
+        let judged = |more: &[&str]| run(&with(&plain, &[&n[..], more].concat()), b"").status.code();
+        assert_eq!(judged(&[&path("whole.json")]), Some(1));
+        for shard in ["0/3", "2/3"] {
+            assert_eq!(judged(&[&path(&format!("{}.json", &shard[..1])), "--shard", shard]), Some(1));
+        }
+        // The second one is out of time before its first answer, then goes on.
+        let slow = format!("sleep 1; {plain}");
+        let second = path("1.json");
+        let second = [&n[..], &[&second, "--shard", "1/3"]].concat();
+        run(&with(&slow, &[&second[..], &["--for", "300ms"]].concat()), b"");
+        let complaint = fails(&with(&plain, &[&second[..], &["--resume", "--seed", "2"]].concat()), b"");
+        assert!(complaint.contains("it cannot be gone on with: program was"), "{complaint}");
+        assert_eq!(run(&with(&slow, &[&second[..], &["--resume"]].concat()), b"").status.code(), Some(1));
+        let files = [path("0.json"), path("1.json"), path("2.json")];
+        let refused = fails(&["merge", &files[0], &files[1]], b"");
+        assert!(refused.contains("program is"), "{refused}");
+        // Under the name of the others, for it is the same program.
+        let renamed = std::fs::read_to_string(&files[1]).expect("results").replace("sleep 1; ", "");
+        std::fs::write(&files[1], renamed).expect("results");
+        let merged = run(&["merge", &files[0], &files[1], &files[2], "--json", &path("merged.json")], b"");
+        assert_eq!(merged.status.code(), Some(1), "{}", text(&merged.stderr));
+        assert!(text(&merged.stdout).contains("of 6000 wrong"), "{}", text(&merged.stdout));
+        assert_eq!(counts("merged.json"), counts("whole.json"));
+        assert!(fails(&["merge", &files[0], &files[0]], b"").contains("shard 0/3 is there twice"));
+        std::fs::remove_dir_all(&folder).expect("the folder");
+    }
+
+    /// The smallest case is small, and wrong in the same way.
+    #[test]
+    fn whose_cases_are_made_smaller() {
+        let plain = format!("{PROGRAM} eval orient2d --as plain-f64");
+        let output = run(&with(&plain, &["--class", "ulp-moved", "-n", "200"]), b"");
+        let stdout = text(&output.stdout);
+        let case = stdout.lines().skip_while(|line| !line.starts_with("false zero")).nth(1).expect("a case");
+        assert!(case.trim().len() < 60, "{stdout}");
+        let small = run(&["shrink", "orient2d", "--cmd", &plain], format!("{case} = +").as_bytes());
+        assert_eq!(small.status.code(), Some(1));
+        let stdout = text(&small.stdout);
+        for words in ["false zero", "#[test]", "float.fromhex", "// C++"] {
+            assert!(stdout.contains(words), "{stdout}");
+        }
+        let right = run(&["shrink", "orient2d", "--cmd", &plain], b"0 0 1 0 0 1");
+        assert!(text(&right.stdout).contains("line 1: the program is right") && right.status.code() == Some(0));
+    }
+}
+
+#[test]
+fn lines_may_have_comments_and_no_blanks() {
+    let input = "# a file of vectors\n\n@a 0 0 1 0 0 1=+ # left\n   \n0 0 1 0 0 1= -#right\n";
+    let stdout = text(&run(&["ver", "orient2d"], input.as_bytes()).stdout);
+    assert!(stdout.contains("1 of 2 wrong"), "{stdout}");
+    assert_eq!(succeeds(&["eval", "orient2d"], "# one\n0 0 1 0 0 1 # two\n"), "+\n");
+    let crlf = "0 0 1 0 0 1 = +\r\n0 0 1 0 0 1 = ?\r\n";
+    assert!(succeeds(&["ver", "orient2d"], crlf).contains("0 of 2 wrong, 1 declined"));
+}
+
+#[test]
+fn decisions_alone_are_answers() {
+    let code = |query: &str, line: &str| run(&["ver", query], line.as_bytes()).status.code();
+    let hit = "1 1 3 1 1 -1  0 0 0 4 0 0 0 4 0";
+    for (answer, status) in [("hit", 0), ("true", 0), ("overlapping", 0), ("miss", 1), ("false", 1), ("touching", 1)] {
+        assert_eq!(code("intersect/segment_triangle", &format!("{hit} = {answer}")), Some(status), "{answer}");
+    }
+    let ray = "0 0 -5 0 0 1  -1 -1 -1 1 1 1";
+    for (answer, status) in [("span", 0), ("hit", 0), ("none", 1), ("miss", 1), ("span 4 6", 0), ("span 4 7", 1)] {
+        assert_eq!(code("intersect/ray_aabb", &format!("{ray} = {answer}")), Some(status), "{answer}");
+    }
+    for (answer, status) in [("true", 0), ("boundary", 0), ("false", 1), ("inside", 1), ("hit", 0)] {
+        assert_eq!(
+            code("contain/point_triangle_2d", &format!("0 0  0 0 4 0 0 4 = {answer}")),
+            Some(status),
+            "{answer}"
+        );
+    }
+    // Where there is no other decision, it says nothing.
+    let segments = "0 0 0 1 0 0  0 1 0 1 1 0 = closest";
+    assert!(fails(&["ver", "closest/segment_segment"], segments.as_bytes()).contains("says nothing alone"));
+    assert!(fails(&["ver", "orient2d"], b"# nothing\n").contains("nothing was judged"));
+    // A sign tells no common point.
+    assert!(
+        fails(&["ver", "orient2d"], b"0 0 1 0 0 1 = hit").contains("is no word of an answer; decisions are -, 0, +")
+    );
+    assert_eq!(code("predicate/collinear", "0 0 0 1 1 1 2 2 2 = true"), Some(0));
+    assert_eq!(code("predicate/collinear", "0 0 0 1 1 1 2 2 3 = true"), Some(1));
+}
+
+#[test]
+fn hard_cases_are_hard() {
+    let hard = succeeds(&["gen", "orient2d", "--hard", "-n", "40", "--not", "overflow,underflow"], "");
+    assert_eq!(hard.lines().count(), 40);
+    assert!(!hard.contains("@overflow") && !hard.contains("@underflow"));
+    let plain = succeeds(&["eval", "orient2d", "--as", "plain-f64"], &hard);
+    let certified = succeeds(&["eval", "orient2d"], &hard);
+    assert!(plain.lines().zip(certified.lines()).all(|(plain, certified)| plain != certified));
+    assert!(
+        fails(&["gen", "orient2d", "--hard", "-n", "40", "--class", "grid"], b"").contains("only 0 of 40 hard cases")
+    );
+}
+
+#[test]
+fn list_in_json() {
+    let document: serde_json::Value =
+        serde_json::from_str(&succeeds(&["list", "--json", "ray_aabb"], "")).expect("JSON");
+    assert_eq!(document[0]["query"], "intersect/ray_aabb");
+    assert_eq!(document[0]["inputs"][0]["shape"], "Ray3 origin direction");
+}
+
+/// Whoever asks one case at a time gets one answer at a time.
+#[test]
+fn eval_answers_at_once() {
+    use std::io::{BufRead, BufReader};
+    let mut child = Command::new(PROGRAM)
+        .args(["eval", "orient2d"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("piped");
+    let mut answers = BufReader::new(child.stdout.take().expect("piped")).lines();
+    for (case, answer) in [("0 0 1 0 0 1", "+"), ("0 0 0 1 1 0", "-"), ("0 0 1 1 2 2", "0")] {
+        writeln!(input, "{case}").expect("it reads");
+        assert_eq!(answers.next().expect("an answer").expect("text"), answer);
+    }
+    drop(input);
+    assert!(child.wait().expect("it ends").success());
+}

@@ -1,0 +1,6 @@
+//! The program as a user meets it, started as a child process.
+
+mod child;
+mod commands;
+mod mesh;
+mod published_vectors;

@@ -1,0 +1,400 @@
+//! `straightedge mesh`, as a user meets it: findings, files of every format, and what is refused, with line or byte.
+
+use crate::child::{fails, run, scratch, text};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+
+/// A file of its own in a folder of its own.
+fn file(test: &str, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
+    let path = scratch(&format!("mesh-{test}")).join(name);
+    std::fs::write(&path, contents).expect("a file");
+    path
+}
+
+fn shown(path: &Path) -> &str {
+    path.to_str().expect("text")
+}
+
+/// The exit code and the only mesh of the JSON document.
+fn judged(path: &Path) -> (Option<i32>, Value) {
+    let output = run(&["mesh", shown(path), "--json", "-"], b"");
+    let document: Value = serde_json::from_str(&text(&output.stdout))
+        .unwrap_or_else(|error| panic!("{}: {error}: {}", path.display(), text(&output.stderr)));
+    (output.status.code(), document["meshes"][0].clone())
+}
+
+/// A tetrahedron as OBJ: closed, its normals outside.
+const TETRAHEDRON: &str = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
+
+/// The same in all forms that OBJ has for it.
+const EVERY_FORM: &[u8] = b"# caf\xe9\no \xff\nv 0 0 0 1\nv 1 0 0 .5 .5 .5\nv 0 1e0 +0.\\\n 0\nv 0 0 1\nvn 1 0 0\n\
+                            f -4//1 -2//1 2//1\nf 1/1 2/2 4/3\ns off\nf 1/1/1 4 3\nf 2 3 -1";
+
+/// The triangles of `TETRAHEDRON` as numbers.
+fn tetrahedron() -> [[[f32; 3]; 3]; 4] {
+    let [o, x, y, z] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+    [[o, y, x], [o, x, z], [o, z, y], [x, y, z]]
+}
+
+/// As binary STL, with this header.
+fn binary_stl(header: &[u8], triangles: &[[[f32; 3]; 3]]) -> Vec<u8> {
+    let mut file = header.to_vec();
+    file.resize(80, 0);
+    file.extend((triangles.len() as u32).to_le_bytes());
+    for triangle in triangles {
+        file.extend([0; 12]);
+        triangle.as_flattened().iter().for_each(|x| file.extend(x.to_le_bytes()));
+        file.extend([0; 2]);
+    }
+    file
+}
+
+fn text_stl(triangles: &[[[f32; 3]; 3]]) -> String {
+    let mut file = "solid a b c\n".to_string();
+    for triangle in triangles {
+        file += "facet normal nan nan nan\n outer loop\n";
+        triangle.iter().for_each(|[x, y, z]| file += &format!("  vertex {x} {y} {z}\n"));
+        file += " endloop\nendfacet\n";
+    }
+    file + "endsolid a b c\n"
+}
+
+const PLY_HEADER: &str = "element vertex 4\nproperty float x\nproperty float y\nproperty float z\nproperty uchar red\n\
+                          element face 4\nproperty list uchar int vertex_indices\nend_header\n";
+
+/// As PLY; binary, if it is told by how to write bytes that are given with the least first.
+fn ply(format: &str, bytes: Option<fn(&mut [u8])>) -> Vec<u8> {
+    let mut file = format!("ply\nformat {format} 1.0\ncomment c\n{PLY_HEADER}").into_bytes();
+    let vertices = [[0.0_f32, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+    let faces = [[0_i32, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+    let Some(order) = bytes else {
+        vertices.iter().for_each(|[x, y, z]| file.extend(format!("{x} {y} {z} 255\n").bytes()));
+        faces.iter().for_each(|[i, j, k]| file.extend(format!("3 {i} {j} {k}\n").bytes()));
+        return file;
+    };
+    let ordered = |mut bytes: [u8; 4]| {
+        order(&mut bytes);
+        bytes
+    };
+    for vertex in vertices {
+        vertex.iter().for_each(|x| file.extend(ordered(x.to_le_bytes())));
+        file.push(255);
+    }
+    for face in faces {
+        file.push(3);
+        face.iter().for_each(|i| file.extend(ordered(i.to_le_bytes())));
+    }
+    file
+}
+
+fn keep(_: &mut [u8]) {}
+
+#[test]
+fn every_format_holds_the_same_mesh() {
+    let test = "formats";
+    for (name, contents) in [
+        ("a.obj", TETRAHEDRON.as_bytes().to_vec()),
+        ("crlf.obj", TETRAHEDRON.replace('\n', "\r\n").into_bytes()),
+        ("back.OBJ", EVERY_FORM.to_vec()),
+        ("ahead.obj", b"f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\nv 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n".to_vec()),
+        ("text.stl", text_stl(&tetrahedron()).into_bytes()),
+        ("upper.stl", text_stl(&tetrahedron()).to_uppercase().into_bytes()),
+        ("binary.stl", binary_stl(b"made here", &tetrahedron())),
+        ("solid.STL", binary_stl(b"solid as some writers begin", &tetrahedron())),
+        ("text.ply", ply("ascii", None)),
+        ("little.ply", ply("binary_little_endian", Some(keep))),
+        ("big.ply", ply("binary_big_endian", Some(|bytes| bytes.reverse()))),
+    ] {
+        let (code, mesh) = judged(&file(test, name, contents));
+        assert_eq!(code, Some(0), "{name}: {mesh}");
+        let counts = ["vertices", "triangles", "faces"].map(|what| mesh[what].as_u64());
+        assert_eq!(counts, [Some(4); 3], "{name}");
+        assert_eq!((&mesh["is_closed"], &mesh["volume"]), (&true.into(), &"+".into()), "{name}");
+    }
+}
+
+#[test]
+fn broken_files_are_refused_with_the_place() {
+    let stl = |from: &str, to: &str| text_stl(&tetrahedron()).replacen(from, to, 1).into_bytes();
+    let text_ply = |from: &str, to: &str| {
+        let file = text(&ply("ascii", None));
+        assert!(file.contains(from), "{from}");
+        file.replacen(from, to, 1).into_bytes()
+    };
+    let little = || ply("binary_little_endian", Some(keep));
+    let cut = |mut file: Vec<u8>, bytes: usize| {
+        file.truncate(file.len() - bytes);
+        file
+    };
+    let extended = |mut file: Vec<u8>, by: &[u8]| {
+        file.extend(by);
+        file
+    };
+    let with = |mut file: Vec<u8>, at: usize, bytes: [u8; 4]| {
+        file[at..at + 4].copy_from_slice(&bytes);
+        file
+    };
+    let nan = f32::NAN.to_le_bytes();
+    for (name, contents, complaint) in [
+        ("a.obj", Vec::new(), "the file is empty"),
+        ("a.obj", b"\n# nothing\n".to_vec(), "there are no faces"),
+        ("a.obj", b"v 0 0\n".to_vec(), "line 1: a vertex has at least three coordinates, this one 2"),
+        ("a.obj", b"\nv 0 0 one\n".to_vec(), "line 2: `one` is not a number"),
+        ("a.obj", b"v 0 nan 0\n".to_vec(), "line 1: `nan` is not finite"),
+        ("a.obj", b"v 0 -inf 0\n".to_vec(), "line 1: `-inf` is not finite"),
+        ("a.obj", b"v 0 1e400 0\n".to_vec(), "line 1: `1e400` is beyond the range of doubles"),
+        ("a.obj", b"v 0 0,5 0\n".to_vec(), "line 1: `0,5` is not a number"),
+        ("a.obj", b"v 0 \xff 0\n".to_vec(), "line 1: `\u{fffd}` is not a number"),
+        ("a.obj", b"v 0 0 0 1 1\n".to_vec(), "line 1: a vertex of five numbers"),
+        ("a.obj", b"v 0 0 0 1 1 1 1 1\n".to_vec(), "line 1: `1` is left over"),
+        ("a.obj", b"v 0 0 0\nf 1 1 2\n".to_vec(), "line 2: the face names vertex 2, but the file has 1, from 1"),
+        ("a.obj", b"v 0 0 0\nf 1 0 1\n".to_vec(), "line 2: there is no vertex 0"),
+        ("a.obj", b"v 0 0 0\nf 1 -2 1\n".to_vec(), "line 2: vertex -2, but there are 1 so far"),
+        ("a.obj", b"v 0 0 0\nf 1 1\n".to_vec(), "line 2: a face has at least three corners, this one 2"),
+        ("a.obj", b"v 0 0 0\nf 1 1 1/x\n".to_vec(), "line 2: `x` is not an integer"),
+        ("a.obj", b"v 0 0 0\nf 1 1 1/1/1/1\n".to_vec(), "line 2: `1/1/1/1` is no corner"),
+        ("a.obj", b"v 0 0 0\nf 1 1 99999999999999999999\n".to_vec(), "line 2: `99999999999999999999` is not"),
+        ("a.obj", b"v 0 0 0\ncurv 0 1 1\n".to_vec(), "line 2: `curv` is no statement of a mesh of polygons"),
+        ("a.obj", b"\xff\xfev\0 \x000\0".to_vec(), "line 1: `"),
+        ("a.stl", b"hello".to_vec(), "this is neither text"),
+        ("a.stl", b"solid\nendsolid\n".to_vec(), "there are no triangles"),
+        ("a.stl", b"solid\n".to_vec(), "line 1: the file ends where `facet` or `endsolid` is expected"),
+        ("a.stl", binary_stl(b"", &[]), "there are no triangles"),
+        (
+            "a.stl",
+            cut(binary_stl(b"", &tetrahedron()), 1),
+            "byte 80: a binary file of 4 triangles has 284 bytes, but this one 283",
+        ),
+        ("a.stl", cut(binary_stl(b"solid", &tetrahedron()), 50), "byte 80: a binary file of 4 triangles has 284 bytes"),
+        ("a.stl", extended(binary_stl(b"", &tetrahedron()), b"\n"), "byte 80: a binary file of 4 triangles"),
+        (
+            "a.stl",
+            with(binary_stl(b"", &tetrahedron()), 84 + 50 + 12, nan),
+            "byte 146: a coordinate of triangle 1 is NaN",
+        ),
+        ("a.stl", stl("vertex 0 1 0", "vertex 0 1"), "line 6: `vertex` is not a number"),
+        ("a.stl", stl("vertex 0 1 0", "vertex 0 inf 0"), "line 5: `inf` is not finite"),
+        ("a.stl", stl("endloop", "vertex 0 0 0"), "line 7: `vertex` where `endloop` is expected"),
+        ("a.stl", stl("endsolid", "facet"), "line 30: `a` where `normal` is expected"),
+        ("a.ply", b"plyy\n".to_vec(), "line 1: a PLY file begins with the line `ply`"),
+        ("a.ply", b"ply\nformat ascii 1.0\n".to_vec(), "line 2: the file ends within the header"),
+        ("a.ply", text_ply("ascii", "utf8"), "line 2: `utf8` is no format of PLY"),
+        ("a.ply", text_ply("format ascii 1.0", "comment"), "the header names no format"),
+        (
+            "a.ply",
+            text_ply("format ascii 1.0", "format ascii 2.0"),
+            "line 2: `format ascii 2.0` is no line of a header",
+        ),
+        ("a.ply", text_ply("float x", "half x"), "line 5: `half` is no type of PLY"),
+        ("a.ply", text_ply("float x", "float y"), "line 6: property `y` comes twice"),
+        ("a.ply", text_ply("float x", "float u"), "element `vertex` has no coordinate `x`"),
+        ("a.ply", text_ply("element face", "element vertex"), "element `vertex` comes twice"),
+        ("a.ply", text_ply("element face", "element faces"), "there is no element `face`"),
+        ("a.ply", text_ply("list uchar int", "list float int"), "line 10: the length of a list is an integer"),
+        ("a.ply", text_ply("list uchar int", "list uchar float"), "has no one list `vertex_indices` of integers"),
+        ("a.ply", text_ply("vertex 4", "vertex many"), "line 4: `many` is no count"),
+        ("a.ply", text_ply("vertex 4", "vertex 5"), "line 19: the file ends behind 3 of 4 elements `face`"),
+        ("a.ply", text_ply("vertex 4", "vertex 3"), "line 15: a face has at least three corners, this one 0"),
+        ("a.ply", text_ply("face 4", "face 5"), "line 19: the file ends behind 4 of 5 elements `face`"),
+        ("a.ply", text_ply("face 4", "face 3"), "line 19: `3 1 2 3` is left over"),
+        ("a.ply", text_ply("face 4", "face 0"), "line 16: `3 0 2 1` is left over"),
+        ("a.ply", text_ply("1 0 0 255", "nan 0 0 255"), "line 13: `nan` is not finite"),
+        ("a.ply", text_ply("1 0 0 255", "1e39 0 0 255"), "line 13: `1e39` is beyond the range of `float`"),
+        ("a.ply", text_ply("1 0 0 255", "1e400 0 0 255"), "line 13: `1e400` is beyond the range of doubles"),
+        ("a.ply", text_ply("3 0 2 1", "3 0 4 1"), "line 16: the face names vertex 4, but the file has 4, from 0"),
+        ("a.ply", text_ply("3 0 2 1", "3 0 -1 1"), "line 16: there is no vertex -1"),
+        ("a.ply", text_ply("3 0 2 1", "2 0 1"), "line 16: a face has at least three corners"),
+        ("a.ply", text_ply("3 0 2 1", "300 0 2 1"), "line 16: 300 is beyond the type that the header tells"),
+        ("a.ply", text_ply("3 0 2 1", "3 0 2"), "line 16: the line has too few numbers"),
+        ("a.ply", cut(little(), 1), "the file ends behind 3 of 4 elements `face`"),
+        ("a.ply", extended(little(), &[0]), "1 bytes are left over"),
+        ("a.txt", b"v 0 0 0\n".to_vec(), "a name that ends in .obj, .stl or .ply"),
+    ] {
+        let path = file("broken", name, &contents);
+        let said = fails(&["mesh", shown(&path)], b"");
+        assert!(said.contains(&format!("{}: ", path.display())) && said.contains(complaint), "{complaint}: {said}");
+    }
+    let header = ply("binary_little_endian", Some(keep)).len() - 4 * 13 - 4 * 13;
+    let said = fails(&["mesh", shown(&file("broken", "a.ply", with(little(), header + 13, nan)))], b"");
+    assert!(said.contains(&format!("byte {}: a coordinate is NaN", header + 13)), "{said}");
+    let said = fails(&["mesh", shown(&file("broken", "a.ply", with(little(), header + 52 + 1, [9, 0, 0, 0])))], b"");
+    assert!(said.contains(&format!("byte {}: the face names vertex 9", header + 52)), "{said}");
+    assert!(fails(&["mesh", "/nowhere/a.obj"], b"").contains("cannot be read"));
+}
+
+/// The findings of a mesh, counted: degenerate triangles, sets of equal ones, pairs of each kind, edges of each kind.
+fn counted(mesh: &Value) -> [usize; 8] {
+    let count = |list: &str| mesh[list].as_array().expect("a list").len();
+    let of_kind = |list: &str, kind: &str| {
+        mesh[list].as_array().expect("a list").iter().filter(|found| found["kind"] == kind).count()
+    };
+    [
+        count("degenerate"),
+        count("duplicates"),
+        of_kind("intersections", "crossing"),
+        of_kind("intersections", "overlapping"),
+        of_kind("intersections", "touching"),
+        of_kind("edges", "open"),
+        of_kind("edges", "inconsistent"),
+        of_kind("edges", "non-manifold"),
+    ]
+}
+
+#[test]
+fn every_finding_is_found() {
+    let square = "v 0 0 0\nv 4 0 0\nv 4 4 0\nv 0 4 0\n";
+    for (name, obj, expected) in [
+        ("one triangle", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n".to_string(), [0, 0, 0, 0, 0, 3, 0, 0]),
+        ("a square", format!("{square}f 1 2 3\nf 1 3 4\n"), [0, 0, 0, 0, 0, 4, 0, 0]),
+        ("a square of two sides", format!("{square}f 1 2 3\nf 1 4 3\n"), [0, 0, 0, 0, 0, 4, 1, 0]),
+        ("a fold", format!("{square}v 3 1 0\nf 1 2 3\nf 1 3 5\n"), [0, 0, 0, 1, 0, 4, 0, 0]),
+        ("a triangle twice", format!("{square}f 1 2 3\nf 3 1 2\n"), [0, 1, 0, 0, 0, 0, 3, 0]),
+        ("a triangle three times", format!("{square}f 1 2 3\nf 3 2 1\nf 1 2 3\n"), [0, 1, 0, 0, 0, 0, 0, 3]),
+        ("a book", format!("{square}v 0 0 9\nf 1 2 3\nf 2 1 4\nf 1 2 5\n"), [0, 0, 0, 1, 0, 6, 0, 1]),
+        ("a segment", "v 0 0 0\nv 1 1 1\nv 2 2 2\nf 1 2 3\n".to_string(), [1, 0, 0, 0, 0, 3, 0, 0]),
+        ("a corner twice", "v 0 0 0\nv 1 1 1\nf 1 2 2\n".to_string(), [1, 0, 0, 0, 0, 0, 0, 0]),
+        ("crossing", format!("{square}v 2 1 -1\nv 2 1 1\nv 9 9 1\nf 1 2 3\nf 5 6 7\n"), [0, 0, 1, 0, 0, 6, 0, 0]),
+        ("touching", format!("{square}v 2 1 0\nv 2 1 1\nv 9 9 1\nf 1 2 3\nf 5 6 7\n"), [0, 0, 0, 0, 1, 6, 0, 0]),
+        ("a corner on an edge", format!("{square}v 2 0 0\nf 1 2 3\nf 5 2 4\n"), [0, 0, 0, 1, 0, 6, 0, 0]),
+    ] {
+        let path = file("findings", "a.obj", &obj);
+        let (code, mesh) = judged(&path);
+        assert_eq!((code, counted(&mesh)), (Some(1), expected), "{name}: {mesh:#}");
+        assert_eq!(mesh["is_clean"], false, "{name}");
+    }
+    // Every triangle and place is told; quads are fans.
+    let path =
+        file("findings", "b.obj", format!("{square}v 2 1 -1\nv 2 1 1\nv 9 9 1\nv 9 9 9\nf 1 2 3 4\n# two\nf 5 6 7\n"));
+    let (_, mesh) = judged(&path);
+    assert_eq!((&mesh["faces"], &mesh["triangles"], &mesh["polygons"]), (&2.into(), &3.into(), &1.into()));
+    let crossing = serde_json::json!([{
+        "kind": "crossing",
+        "triangles": [{"triangle": 0, "line": 9}, {"triangle": 2, "line": 11}],
+    }]);
+    assert_eq!(mesh["intersections"], crossing);
+    assert_eq!(mesh["unused_vertices"], serde_json::json!([7]));
+    let output = run(&["mesh", shown(&path), "--first", "2"], b"");
+    let said = text(&output.stdout);
+    for line in [
+        "1 of 2 faces have more than three corners: each became a fan.",
+        "pairs of triangles that cross:\n- 0 (line 9), 2 (line 11)\n",
+        "open edges:\n- from (0.0 0.0 0.0) to (4.0 0.0 0.0), of 0 (line 9)\n",
+        "- and 5 more",
+        "The mesh is not closed: it has no volume.",
+    ] {
+        assert!(said.contains(line), "{line}: {said}");
+    }
+}
+
+#[test]
+fn volumes_have_signs() {
+    let inwards = TETRAHEDRON.replace("f 1 3 2", "f 1 2 3").replace("f 1 2 4", "f 1 4 2");
+    let inwards = inwards.replace("f 1 4 3", "f 1 3 4").replace("f 2 3 4", "f 2 4 3");
+    let (code, mesh) = judged(&file("volume", "in.obj", inwards));
+    assert_eq!((code, &mesh["volume"]), (Some(0), &"-".into()));
+    // Less than any double that is computed: the volume of a tetrahedron far from the origin.
+    let thin =
+        "v 1e9 1e9 1e9\nv 1000000000.0000001 1e9 1e9\nv 1e9 1000000000.0000001 1e9\nv 1e9 1e9 1000000000.0000001\n";
+    let (_, mesh) = judged(&file("volume", "thin.obj", format!("{thin}f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n")));
+    assert_eq!(mesh["volume"], "+");
+    let (code, mesh) = judged(&file("volume", "open.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"));
+    assert_eq!((code, &mesh["is_closed"], &mesh["volume"]), (Some(1), &false.into(), &Value::Null));
+}
+
+#[test]
+fn equal_vertices_stay_apart_until_they_are_welded() {
+    let apart = "v 0 0 0\nv 4 0 0\nv 4 4 0\nv 0 0 -0\nv 4 4 0\nv 0 4 0\nf 1 2 3\nf 4 5 6\n";
+    let path = file("weld", "a.obj", apart);
+    let (_, mesh) = judged(&path);
+    assert_eq!((counted(&mesh)[5], &mesh["equal_vertices"]), (6, &serde_json::json!([[0, 3], [2, 4]])));
+    let output = run(&["mesh", shown(&path), "--weld", "--json", "-"], b"");
+    let document: Value = serde_json::from_str(&text(&output.stdout)).expect("JSON");
+    assert_eq!((counted(&document["meshes"][0])[5], output.status.code()), (4, Some(1)));
+    // Open on purpose.
+    assert_eq!(run(&["mesh", shown(&path), "--weld", "--open"], b"").status.code(), Some(0));
+}
+
+#[test]
+fn plain_floats_are_judged() {
+    // In singles the apex is in the plane of the floor.
+    let flat = "v 0 0 0\nv 4 0 0\nv 0 4 0\nv 1 1 1e-60\nv 2 1 1e-60\nv 1 2 1\nf 1 2 3\nf 4 5 6\n";
+    let (code, mesh) = judged(&file("plain", "a.obj", flat));
+    assert_eq!((code, counted(&mesh)[2..5].iter().sum::<usize>()), (Some(1), 0), "{mesh:#}");
+    assert_eq!(mesh["plain"]["f64"]["wrong"], 0);
+    assert!(mesh["plain"]["f32"]["candidates"].as_u64() > Some(0), "{mesh:#}");
+    // Products of these underflow in doubles.
+    let crossing = "v 0 0 0\nv 4_ 0 0\nv 0 4_ 0\nv 1_ 1_ -1_\nv 1_ 1_ 1_\nv 9_ 9_ 9_\nf 1 2 3\nf 4 5 6\n";
+    let (_, mesh) = judged(&file("plain", "b.obj", crossing.replace('_', "e-150")));
+    assert_eq!(counted(&mesh)[2], 1);
+    assert_eq!(mesh["plain"]["f64"]["wrong"], 1, "{mesh:#}");
+    let large = "v 0 0 0\nv 1e300 0 0\nv 0 1e300 0\nf 1 2 3\n";
+    let (_, mesh) = judged(&file("plain", "c.obj", large));
+    assert_eq!(mesh["plain"]["f32"], Value::Null);
+}
+
+#[test]
+fn several_files_and_those_that_are_broken() {
+    let test = "several";
+    let good = file(test, "good.obj", TETRAHEDRON);
+    let open = file(test, "open.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+    let broken = file(test, "broken.obj", "v 0 0\n");
+    assert_eq!(run(&["mesh", shown(&good), shown(&good)], b"").status.code(), Some(0));
+    assert_eq!(run(&["mesh", shown(&good), shown(&open)], b"").status.code(), Some(1));
+    let json = scratch(&format!("mesh-{test}")).join("all.json");
+    let output = run(&["mesh", shown(&good), shown(&broken), shown(&open), "--json", shown(&json), "-j", "1"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    let (said, complaint) = (text(&output.stdout), text(&output.stderr));
+    assert!(said.contains("good.obj: OBJ, 4 vertices, 4 triangles") && said.contains("open.obj: OBJ, 3 vertices"));
+    assert!(complaint.contains("broken.obj: line 1: a vertex has"), "{complaint}");
+    let document: Value = serde_json::from_slice(&std::fs::read(&json).expect("written")).expect("JSON");
+    assert_eq!(document["format"], "straightedge meshes 1");
+    assert_eq!(document["meshes"].as_array().map(Vec::len), Some(2));
+    assert!(document["refused"][0]["error"].as_str().expect("text").starts_with("line 1: "), "{document:#}");
+    assert!(fails(&["mesh", shown(&good), shown(&open), "--picture", "p.png"], b"").contains("name one file"));
+    assert!(fails(&["mesh", shown(&good), "--marked", "/nowhere/a.ply"], b"").contains("cannot write"));
+    // No mesh is written over, under whatever name, and no picture into a file of another kind.
+    let before = std::fs::read(&good).expect("written");
+    let folder = good.parent().expect("a folder");
+    let beside = folder.join("..").join(folder.file_name().expect("a name")).join(good.file_name().expect("a name"));
+    for path in [&good, &beside] {
+        assert!(fails(&["mesh", shown(&good), "--json", shown(path)], b"").contains("would be overwritten"));
+    }
+    assert!(fails(&["mesh", shown(&good), "--marked", shown(&good)], b"").contains("does not end in .ply"));
+    assert!(fails(&["mesh", shown(&good), "--picture", "p.jpg"], b"").contains("does not end in .png"));
+    assert_eq!(std::fs::read(&good).expect("still there"), before);
+    assert!(fails(&["mesh"], b"").contains("required"));
+}
+
+#[test]
+fn marked_meshes_and_pictures_are_written() {
+    let folder = scratch("mesh-marked");
+    let [ply, png] = ["a.ply", "a.png"].map(|name| folder.join(name));
+    // A tetrahedron, and another that crosses it.
+    let second = TETRAHEDRON.replace("v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1", "v .1 .1 .1\nv 2 0 0\nv 0 2 0\nv 0 0 2");
+    let second = second.lines().map(|line| match line.strip_prefix("f ") {
+        Some(corners) => {
+            corners.split(' ').fold("f".to_string(), |f, i| format!("{f} {}", i.parse::<i32>().unwrap() + 4))
+        }
+        None => line.to_string(),
+    });
+    let obj = TETRAHEDRON.to_string() + &second.collect::<Vec<_>>().join("\n");
+    let path = file("marked", "a.obj", obj);
+    let output = run(&["mesh", shown(&path), "--marked", shown(&ply), "--picture", shown(&png)], b"");
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    // The marked mesh is the same mesh.
+    let [mut before, mut after] = [&path, &ply].map(|path| judged(path).1);
+    assert!(counted(&before)[2] > 0, "{before:#}");
+    assert_eq!((counted(&before), &before["volume"]), (counted(&after), &after["volume"]));
+    let kinds = |mesh: &mut Value| mesh["intersections"].take().as_array().expect("a list").len();
+    assert_eq!(kinds(&mut before), kinds(&mut after));
+    let bytes = std::fs::read(&ply).expect("written");
+    assert!(bytes.windows(3).any(|colour| colour == [220, 20, 30]), "nothing is red");
+    let file = std::io::BufReader::new(std::fs::File::open(&png).expect("written"));
+    let mut reader = png::Decoder::new(file).read_info().expect("a picture");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("of a size")];
+    let frame = reader.next_frame(&mut pixels).expect("a picture");
+    assert_eq!((frame.width, frame.height), (1200, 900));
+    let red = pixels.chunks_exact(3).filter(|pixel| pixel[0] / 2 > pixel[1].max(pixel[2])).count();
+    let white = pixels.chunks_exact(3).filter(|pixel| **pixel == [255; 3]).count();
+    assert!(red > 1_000 && white > 100_000, "{red} {white}");
+}

@@ -1,0 +1,12 @@
+//! Formulas and values in every arithmetic, symbolic perturbation, and the types of other crates.
+
+mod formula;
+mod glam;
+mod linear_program;
+mod mint;
+mod perturbation;
+mod random_formula;
+mod serde;
+mod values;
+
+use straightedge_tests as common;

@@ -1,0 +1,158 @@
+//! Formulas made of random bytes, as the fuzz target `formula` makes them: the ladder against rational numbers; and
+//! that a formula which is evaluated wrongly, or a bound that is not tight, is found.
+
+use std::collections::{BTreeMap, BTreeSet};
+use straightedge::arith::{Stage, certify};
+use straightedge::verify::formula::{Answers, Does, Expression, Last, OfExpression, Operation, check_formula};
+use straightedge::verify::{Draw, Entry, Exact, Form, Line, Query, Says, Token, Whole, from_bytes};
+use straightedge::{Formula, Number, Of, Rational, Ring, Scalar, Sign};
+
+/// Byte strings of up to so many bytes.
+fn byte_strings(count: u64) -> impl Iterator<Item = Vec<u8>> {
+    (0..count).map(|case| {
+        let draw = &mut Draw::new(1, "formula", "bytes", case);
+        let length = draw.between(8, 160);
+        (0..length).map(|_| draw.bits64() as u8).collect()
+    })
+}
+
+#[test]
+fn every_promise_is_kept() {
+    for bytes in byte_strings(6000) {
+        if let Err(disagreement) = check_formula(&bytes) {
+            panic!("{disagreement}");
+        }
+    }
+}
+
+/// Of the formulas made at run time, some end at every step of the ladder, and hold everything that a ring can do.
+#[test]
+fn every_step_is_reached() {
+    let (mut stages, mut done) = (BTreeMap::<Stage, u32>::new(), BTreeSet::new());
+    for bytes in byte_strings(6000) {
+        // An even byte, and no seed.
+        let [which, mode, rest @ ..] = &bytes[..] else { continue };
+        let bytes = [&[mode | 2][..], rest].concat();
+        if which % 2 == 0 {
+            if let Ok(expression) = from_bytes::<OfExpression>(&bytes) {
+                *stages.entry(certify::<Last>(&expression).1).or_default() += 1;
+                done.extend(expression.operations.iter().map(|operation| operation.does as usize));
+            }
+        }
+    }
+    println!("{stages:?}");
+    let bits = [64, 128, 192, 256, 320, 512, 1024].map(Stage::Bits);
+    for stage in [&[Stage::Filter, Stage::Zero], &bits[..], &[Stage::Big]].concat() {
+        assert!(stages.contains_key(&stage), "{stage} settles no sign: {stages:?}");
+    }
+    assert_eq!(done.len(), Does::Product as usize + 1);
+}
+
+/// Declares queries that are [`OfExpression`] but for what is asked.
+macro_rules! wrong {
+    ($($(#[$doc:meta])* $query:ident: $id:literal |$case:ident| <$s:ident> ask $ask:expr, forms $forms:expr;)+) => {$(
+        $(#[$doc])*
+        struct $query;
+        impl Query for $query {
+            const ID: &'static str = $id;
+            const INPUTS: &'static [(&'static str, &'static str)] = OfExpression::INPUTS;
+            const FIELDS: &'static [&'static str] = OfExpression::FIELDS;
+            const DECISIONS: &'static [&'static str] = OfExpression::DECISIONS;
+            const ORACLE: &'static str = OfExpression::ORACLE;
+            const DIMENSION: usize = OfExpression::DIMENSION;
+            const DEGREE: u32 = OfExpression::DEGREE;
+            const BY_ROBUST: bool = false;
+            type Case = Expression<Number>;
+            type Answer<S: Scalar> = Answers<S::Value>;
+            fn ask<$s: Scalar>($case: &Of<Self::Case, $s>) -> Self::Answer<$s> {
+                $ask
+            }
+            fn forms<$s: Scalar>($case: &Of<Self::Case, $s>) -> Vec<Form<$s::Value>> {
+                $forms
+            }
+            fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational> {
+                OfExpression::oracle(case)
+            }
+            fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+                OfExpression::degenerate(bits, draw)
+            }
+        }
+    )+};
+}
+
+/// The expression with its second operation left out: its first number stands in its place.
+struct WithoutATerm;
+impl Formula for WithoutATerm {
+    const NAME: &'static str = "without a term";
+    const ARGUMENTS: &'static [&'static str] = &["expression"];
+    type Input = Expression<Number>;
+    fn eval<R: Ring>(expression: &Expression<R>) -> R {
+        let mut all = expression.numbers.clone();
+        for (i, Operation { does, x, y }) in expression.operations.iter().enumerate() {
+            let [x, y] = [x, y].map(|place| all[*place].clone());
+            all.push(match does {
+                _ if i == 1 => x,
+                Does::Sum => x + y,
+                Does::Difference => x - y,
+                Does::Negated => -x,
+                Does::Absolute => x.abs(),
+                Does::Least => x.min(y),
+                Does::Greatest => x.max(y),
+                Does::Product => x * y,
+            });
+        }
+        all.pop().expect("an expression has a number")
+    }
+}
+
+/// The lower bound as both.
+fn loose_bounds<S: Scalar>(case: &Expression<S>) -> Vec<Form<S::Value>> {
+    let bounds = [Sign::Negative, Sign::Positive].map(|side| Token::Number(S::bound_of::<Last>(case, side)));
+    let [below, _] = bounds;
+    vec![Form { function: "bounds", says: Says::Bounds(1, vec![[below.clone(), below]]) }]
+}
+
+wrong! {
+    /// The sign of an expression that lacks a term.
+    WrongSign: "own/wrong_sign" |case| <S>
+        ask Answers { sign: S::sign_of::<WithoutATerm>(case), ..OfExpression::ask::<S>(case) },
+        forms OfExpression::forms::<S>(case);
+    /// The value of it.
+    WrongValue: "own/wrong_value" |case| <S>
+        ask Answers { value: S::value_of::<WithoutATerm>(case), ..OfExpression::ask::<S>(case) },
+        forms OfExpression::forms::<S>(case);
+    /// The lower bound in the place of the upper one.
+    WrongBound: "own/wrong_bound" |case| <S>
+        ask OfExpression::ask::<S>(case),
+        forms loose_bounds::<S>(case);
+}
+
+/// How many of a thousand byte strings show that a query is wrong.
+fn found_by_bytes<Q: Query>() -> usize {
+    let entry = Entry::of::<Q>();
+    byte_strings(1000).filter(|bytes| entry.check_bytes(bytes).is_err()).count()
+}
+
+#[test]
+fn what_is_wrong_is_found() {
+    assert_eq!(found_by_bytes::<OfExpression>(), 0);
+    for found in [found_by_bytes::<WrongSign>(), found_by_bytes::<WrongValue>(), found_by_bytes::<WrongBound>()] {
+        println!("{found} of 1000");
+        assert!(found > 20, "{found}");
+    }
+}
+
+/// The line of a disagreement is a case that can be asked again.
+#[test]
+fn lines_show_what_is_wrong() {
+    let entry = Entry::of::<WrongSign>();
+    let disagreement = byte_strings(1000).find_map(|bytes| entry.check_bytes(&bytes).err()).expect("it is wrong");
+    let line = Line::split(&disagreement.line).expect("a line");
+    assert_eq!(entry.check(&line), Ok(Err(disagreement.clone())), "{disagreement}");
+    assert_eq!(Entry::of::<OfExpression>().check(&line), Ok(Ok(())), "{disagreement}");
+
+    // (2 - 3)·5 + 2 without its product.
+    let line = Line::split("3 2 3 5 3 0 1 difference 3 2 product 4 0 sum").expect("a line");
+    let disagreement = entry.check(&line).expect("a case").expect_err("it is not 1");
+    assert!(disagreement.line.ends_with(" product 4 0 sum = - value -3 quotients 3 5 none"), "{disagreement}");
+}

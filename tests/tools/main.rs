@@ -1,0 +1,16 @@
+//! The tools of `verify`: generators, oracles, judges, and what they say of every query.
+
+mod audit;
+mod campaign;
+mod closest_oracle;
+mod errata;
+mod guesses;
+mod metamorphic;
+mod query_trait;
+mod registry;
+mod replay;
+mod rooms;
+mod validity;
+mod wrong_predicates;
+
+use straightedge_tests as common;

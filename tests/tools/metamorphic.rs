@@ -1,0 +1,260 @@
+//! Laws of every query of a location, a contact, a side or a span, by the names of its numbers: the decision stays when
+//! all lengths are scaled by a power of two, when axes are exchanged or reflected, and when everything is moved on a
+//! grid.
+//!
+//! What permutations of points change, and signs that follow the hand of space, is in `laws.rs`.
+
+use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Style, queries};
+
+/// A number of a case: to what it belongs, and which coordinate of it it is.
+struct Place {
+    part: String,
+    axis: Option<usize>,
+}
+
+impl Place {
+    fn field(&self) -> &str {
+        self.part.rsplit('.').next().expect("a name")
+    }
+    /// Normals and axes are no lengths: an extent counts along its axis.
+    fn is_length(&self) -> bool {
+        !matches!(self.field(), "n" | "axis0" | "axis1" | "axis2" | "numerator" | "denominator")
+    }
+    fn is_direction(&self) -> bool {
+        !self.is_length() || matches!(self.field(), "direction" | "v" | "w")
+    }
+}
+
+/// The laws of the exchange of axes do not hold for these: which axis comes first matters.
+const BY_AXES: [&str; 3] =
+    ["implicit/compare_lexicographic", "implicit/compare_lexicographic_2d", "implicit/orient2d_along"];
+
+/// A case of doubles.
+struct Case {
+    query: &'static Entry,
+    /// As on a line, in bits; of kinds the words.
+    pieces: Vec<String>,
+    /// Which piece each number is.
+    at: Vec<usize>,
+    /// To what each number belongs.
+    places: Vec<Place>,
+    numbers: Vec<f64>,
+}
+
+impl Case {
+    /// None where the case has counts or indices, as some kinds of shapes have.
+    fn of(query: &'static Entry, text: &str) -> Option<Self> {
+        let line = Line::split(text).expect("a line of bits");
+        let names = query.numbers_of(&line, Arithmetic::F64).expect("a generated case");
+        if names.iter().any(|name| is_no_number(name)) {
+            return None;
+        }
+        let place = |name: &String| match name.rsplit_once('.') {
+            Some((part, "x")) => Place { part: part.into(), axis: Some(0) },
+            Some((part, "y")) => Place { part: part.into(), axis: Some(1) },
+            Some((part, "z")) => Place { part: part.into(), axis: Some(2) },
+            _ => Place { part: name.clone(), axis: None },
+        };
+        let pieces: Vec<String> = text.split(' ').map(String::from).collect();
+        let at: Vec<usize> = (0..pieces.len()).filter(|&i| !names[i].ends_with(".kind")).collect();
+        let bits = |i: &usize| f64::from_bits(u64::from_str_radix(&pieces[*i][1..], 16).expect("bits"));
+        let numbers = at.iter().map(bits).collect();
+        Some(Case { query, places: at.iter().map(|&i| place(&names[i])).collect(), at, pieces, numbers })
+    }
+
+    /// The first word of the answer to the case, with these numbers.
+    fn decision(&self, numbers: &[f64]) -> String {
+        let mut pieces = self.pieces.clone();
+        for (&i, x) in self.at.iter().zip(numbers) {
+            pieces[i] = format!("x{:016X}", x.to_bits());
+        }
+        let text = pieces.join(" ");
+        let line = Line::split(&text).expect("a line of bits");
+        let answer = self.query.answer(&line, Arithmetic::F64, Style::Decimal);
+        let answer = answer.unwrap_or_else(|fault| panic!("{} {text}: {fault}", self.query.id()));
+        answer.split(' ').next().expect("a decision").into()
+    }
+
+    fn dimension(&self) -> usize {
+        1 + self.places.iter().filter_map(|place| place.axis).max().expect("points")
+    }
+
+    /// The decision must be the same with these numbers.
+    fn must_be_decided_as(&self, image: &[f64]) {
+        let numbers = &self.numbers;
+        assert_eq!(self.decision(image), self.decision(numbers), "{} {numbers:?} {image:?}", self.query.id());
+    }
+}
+
+/// Whether what is named so is a count or an index.
+fn is_no_number(name: &str) -> bool {
+    name.ends_with(".count") || name.ends_with(".index")
+}
+
+/// Queries whose decision is a word that no law changes; without those whose cases vary in number.
+fn lawful() -> impl Iterator<Item = &'static Entry> {
+    let has_indices = |query: &Entry| query.numbers().iter().any(|name| is_no_number(name));
+    let rooms = queries().iter().filter(|query| !query.id().starts_with("predicate/"));
+    rooms.copied().filter(move |query| !has_indices(query))
+}
+
+/// Generated cases: small whole ones, and degenerate ones of full mantissas.
+fn cases(query: &'static Entry, class: Class, count: u64) -> impl Iterator<Item = Case> {
+    (0..count).filter_map(move |index| Case::of(query, &query.case(class, NumberType::F64, 1, 11, index, Style::Bits)))
+}
+
+const CLASSES: [Class; 4] = [Class::Grid, Class::Degenerate, Class::AxisAligned, Class::Duplicates];
+
+#[test]
+fn scaling_by_powers_of_two() {
+    let mut asked = 0;
+    for query in lawful() {
+        for (class, exponent) in CLASSES.into_iter().zip([-1000, -60, 500, -1020]) {
+            for case in cases(query, class, 60) {
+                let scale = |x: &f64, place: &Place, exponent: i32| {
+                    let half = exponent / 2;
+                    if place.is_length() { x * 2f64.powi(half) * 2f64.powi(exponent - half) } else { *x }
+                };
+                let all = |numbers: &[f64], exponent| -> Vec<f64> {
+                    numbers.iter().zip(&case.places).map(|(x, place)| scale(x, place, exponent)).collect()
+                };
+                let scaled = all(&case.numbers, exponent);
+                // Where nothing was lost.
+                if all(&scaled, -exponent) == case.numbers {
+                    asked += 1;
+                    case.must_be_decided_as(&scaled);
+                }
+            }
+        }
+    }
+    assert!(asked > 1000, "only {asked} cases could be scaled");
+}
+
+#[test]
+fn exchanging_and_reflecting_axes() {
+    for query in lawful().filter(|query| !BY_AXES.contains(&query.id())) {
+        for class in CLASSES {
+            for (index, case) in cases(query, class, 60).enumerate() {
+                let (d, places) = (case.dimension(), &case.places);
+                let mut image = case.numbers.clone();
+                // Two axes exchanged, and one reflected, which keeps the hand of space: that exchanges the least and
+                // the greatest of a box.
+                let (i, j) = (index % d, (index + 1) % d);
+                for (x, place) in places.iter().enumerate() {
+                    if place.axis == Some(i) {
+                        image.swap(x, x + j - i);
+                    }
+                }
+                for (x, place) in places.iter().enumerate().filter(|(_, place)| place.axis == Some(i)) {
+                    match place.field() {
+                        "min" => {
+                            image.swap(x, x + d);
+                            image[x] = -image[x];
+                            image[x + d] = -image[x + d];
+                        }
+                        "max" => {}
+                        _ => image[x] = -image[x],
+                    }
+                }
+                case.must_be_decided_as(&image);
+            }
+        }
+    }
+}
+
+#[test]
+fn translating_on_a_grid() {
+    for query in lawful() {
+        for class in [Class::Grid, Class::AxisAligned] {
+            for (index, case) in cases(query, class, 80).enumerate() {
+                let numbers = &case.numbers;
+                if numbers.iter().any(|x| x.fract() != 0.0 || x.abs() > 1e6) {
+                    continue;
+                }
+                let offset = [1, -7, 1 << 20].map(|x| f64::from(x * (1 + index as i32)));
+                let mut moved = numbers.clone();
+                for (x, place) in case.places.iter().enumerate() {
+                    match place.axis {
+                        Some(axis) if !place.is_direction() => moved[x] += offset[axis],
+                        // The offset of a plane, which stands after its normal.
+                        None if place.field() == "d" => {
+                            moved[x] += (0..3).map(|axis| numbers[x - 3 + axis] * offset[axis]).sum::<f64>();
+                        }
+                        _ => {}
+                    }
+                }
+                case.must_be_decided_as(&moved);
+            }
+        }
+    }
+}
+
+/// The queries of defined points.
+fn of_definitions() -> impl Iterator<Item = &'static Entry> {
+    queries().iter().copied().filter(|query| query.id().starts_with("implicit/"))
+}
+
+/// Lines run backwards, the first exchanged with the second; planes turned over; both parts of a fraction negated. What
+/// they define stays, and where its denominator changes, that is its sign.
+#[test]
+fn definitions_turned_over() {
+    let twins = [
+        ("first.a", "second.b"),
+        ("first.b", "second.a"),
+        ("line.a", "line.b"),
+        ("plane.b", "plane.c"),
+        ("planes[0].a", "planes[0].b"),
+        ("planes[1].b", "planes[1].c"),
+        ("planes[2].a", "planes[2].c"),
+    ];
+    let twin = |part: &str| {
+        let (point, own) = part.split_once('.')?;
+        let both_ways = twins.iter().flat_map(|&(one, other)| [(one, other), (other, one)]);
+        both_ways.filter(|(one, _)| *one == own).map(|(_, other)| format!("{point}.{other}")).next()
+    };
+    for query in of_definitions() {
+        for class in query.classes(NumberType::F64) {
+            for case in cases(query, class, 40) {
+                let image_of = |(x, place): (usize, &Place)| match (place.field(), place.axis) {
+                    ("n", Some(_)) | ("d" | "numerator" | "denominator", None) => -case.numbers[x],
+                    _ => twin(&place.part).map_or(case.numbers[x], |part| {
+                        let is_twin = |other: &Place| other.part == part && other.axis == place.axis;
+                        case.numbers[case.places.iter().position(is_twin).expect("a twin")]
+                    }),
+                };
+                let image: Vec<f64> = case.places.iter().enumerate().map(image_of).collect();
+                case.must_be_decided_as(&image);
+            }
+        }
+    }
+}
+
+/// The last two of several points exchanged: signs change, all else stays.
+#[test]
+fn points_exchanged() {
+    for query in of_definitions().filter(|query| query.inputs().len() > 1) {
+        let last: Vec<&str> = query.inputs().iter().rev().map(|(name, _)| *name).take(2).collect();
+        for class in query.classes(NumberType::F64) {
+            for case in cases(query, class, 40) {
+                let names = query.numbers_of(&Line::split(&case.pieces.join(" ")).expect("a line"), Arithmetic::F64);
+                let names = names.expect("a generated case");
+                let of = |input: &str| -> Vec<String> {
+                    let own = case.pieces.iter().zip(&names);
+                    own.filter(|(_, name)| name.split('.').next() == Some(input))
+                        .map(|(piece, _)| piece.clone())
+                        .collect()
+                };
+                let [after, before] = [of(last[0]), of(last[1])];
+                let rest = case.pieces.len() - after.len() - before.len();
+                let exchanged =
+                    Case::of(query, &[&case.pieces[..rest], &after, &before].concat().join(" ")).expect("no counts");
+                let expected = match case.decision(&case.numbers).as_str() {
+                    "+" => "-".into(),
+                    "-" => "+".into(),
+                    other => String::from(other),
+                };
+                assert_eq!(exchanged.decision(&exchanged.numbers), expected, "{} {:?}", query.id(), case.pieces);
+            }
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The trial of the `Query` trait: three unlike queries in three unlike scalars, by the trait alone; and a query of
+//! one's own, with a cheaper form that is wrong.
+
+use num_rational::BigRational;
+use straightedge::verify::{
+    Answer, Class, Draw, Entry, Exact, Form, Line, NumberType, Plan, Query, Says, Style, Subject, Token, Verdict,
+    Whole, contain::PointTetrahedron, generate, intersect::SegmentTriangle, judge, predicate::Orient2d, write_answer,
+};
+use straightedge::{CastFrom, Numbers, Of, Plain, Rational, Scalar, Sign};
+
+fn draw<Q: Query>(class: Class, index: u64) -> Draw {
+    Draw::new(11, Q::ID, class.name(), index)
+}
+
+/// A sign, certified in `f32`.
+#[test]
+fn a_sign_in_singles() {
+    for index in 0..200 {
+        let case = generate::<Orient2d, f32>(Class::UlpMoved, 1, &mut draw::<Orient2d>(Class::UlpMoved, index));
+        let given: Vec<_> = Answer::<f32>::fields(&Orient2d::ask::<f32>(&case));
+        let exact = Orient2d::oracle(&Exact::new::<f32>(&case));
+        assert_eq!(judge(&Answer::<Rational>::fields(&exact), &given, 0), Verdict::Right);
+    }
+}
+
+/// A location with a feature and five signs, in plain `f64`: it always answers, and now and then wrongly.
+#[test]
+fn a_location_in_plain_doubles() {
+    let mut wrong = 0;
+    for index in 0..200 {
+        let mut draw = draw::<PointTetrahedron>(Class::Degenerate, index);
+        let case = generate::<PointTetrahedron, f64>(Class::Degenerate, 1, &mut draw);
+        let plain = <PointTetrahedron as Query>::Case::map(&case, &mut |&x: &f64| Plain(x));
+        let given: Vec<_> = Answer::<Plain<f64>>::fields(&PointTetrahedron::ask::<Plain<f64>>(&plain));
+        let exact = Answer::<Rational>::fields(&PointTetrahedron::oracle(&Exact::new::<f64>(&case)));
+        assert_eq!(exact.len(), PointTetrahedron::FIELDS.len());
+        wrong += usize::from(judge(&exact, &given, 0) != Verdict::Right);
+    }
+    assert!((1..200).contains(&wrong), "{wrong}");
+}
+
+/// A span with exact ends, in rationals.
+#[test]
+fn a_span_in_rationals() {
+    let thirds = |x: i64| BigRational::new(x.into(), 3.into());
+    let whole = generate::<SegmentTriangle, i64>(Class::Grid, 1, &mut draw::<SegmentTriangle>(Class::Grid, 0));
+    let case = <SegmentTriangle as Query>::Case::map(&whole, &mut |&x: &i64| Rational::cast_from(&x) * thirds(1));
+    assert_eq!(
+        Answer::<Rational>::fields(&SegmentTriangle::ask::<Rational>(&case)),
+        SegmentTriangle::oracle(&Exact::new::<Rational>(&case)).fields()
+    );
+    // From (0,0,1) down through (1/3, 1/3, 0) to (2/3, 2/3, -1), and the triangle of side 1.
+    let numbers = [0, 0, 3, 2, 2, -3, 0, 0, 0, 3, 0, 0, 0, 3, 0].map(thirds);
+    let case = <SegmentTriangle as Query>::Case::read(&mut InOrder(numbers.into_iter())).expect("fifteen numbers");
+    let answer = SegmentTriangle::ask::<Rational>(&case).fields();
+    assert_eq!(write_answer(&answer, Style::Decimal), "overlapping span 1/2 1/2 -");
+}
+
+struct InOrder<I>(I);
+
+impl<T, I: Iterator<Item = T>> straightedge::arith::Source<T, ()> for InOrder<I> {
+    fn number(&mut self) -> Result<T, ()> {
+        self.0.next().ok_or(())
+    }
+    fn count(&mut self) -> Result<usize, ()> {
+        Err(())
+    }
+    fn index(&mut self, _bound: usize) -> Result<usize, ()> {
+        Err(())
+    }
+    fn own_index(&mut self) -> Result<usize, ()> {
+        Err(())
+    }
+}
+
+/// A query that is another but for its forms.
+macro_rules! with_forms {
+    ($(#[$doc:meta])* $query:ident($base:ident): $id:literal |$case:ident| <$s:ident> $forms:expr) => {
+        $(#[$doc])*
+        struct $query;
+
+        impl Query for $query {
+            const ID: &'static str = $id;
+            const INPUTS: &'static [(&'static str, &'static str)] = $base::INPUTS;
+            const FIELDS: &'static [&'static str] = $base::FIELDS;
+            const DECISIONS: &'static [&'static str] = $base::DECISIONS;
+            const ORACLE: &'static str = $base::ORACLE;
+            const DIMENSION: usize = $base::DIMENSION;
+            const DEGREE: u32 = $base::DEGREE;
+            const BY_ROBUST: bool = $base::BY_ROBUST;
+
+            type Case = <$base as Query>::Case;
+            type Answer<S: Scalar> = <$base as Query>::Answer<S>;
+
+            fn ask<S: Scalar>(case: &Of<Self::Case, S>) -> Self::Answer<S> {
+                $base::ask::<S>(case)
+            }
+            fn forms<$s: Scalar>($case: &Of<Self::Case, $s>) -> Vec<Form<$s::Value>> {
+                $forms
+            }
+            fn oracle(case: &Exact<Self::Case>) -> Self::Answer<Rational> {
+                $base::oracle(case)
+            }
+            fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+                $base::degenerate(bits, draw)
+            }
+        }
+    };
+}
+
+with_forms! {
+    /// A form that errs in integers where points are collinear, and one that never does.
+    SignForms(Orient2d): "own/sign_forms" |case| <S> {
+        // One half is no integer.
+        let is_integer = S::from_exact(&Rational::new(1.into(), 2.into())).is_none();
+        let word = match Orient2d::ask::<S>(case) {
+            Sign::Negative => "-",
+            Sign::Zero if is_integer => "+",
+            Sign::Zero => "0",
+            Sign::Positive => "+",
+        };
+        vec![
+            Form { function: "own::is_any", says: Says::Hits(0, true) },
+            Form { function: "own::sign", says: Says::Field(0, vec![Token::Word(word)]) },
+        ]
+    }
+}
+
+with_forms! {
+    /// The right span, and one with its ends exchanged.
+    SpanForms(SegmentTriangle): "own/span_forms" |case| <S> {
+        let span = Answer::<S::Value>::fields(&SegmentTriangle::ask::<S>(case)).swap_remove(1);
+        let mut exchanged = span.clone();
+        exchanged[1..].reverse();
+        vec![
+            Form { function: "own::span", says: Says::Near(1, span) },
+            Form { function: "own::exchanged", says: Says::Near(1, exchanged) },
+        ]
+    }
+}
+
+/// Forms are asked with the query, in every number type, and a disagreement names the form.
+#[test]
+fn a_form_that_is_wrong() {
+    let entry = Entry::of::<SignForms>();
+    let checked = |text: &str| entry.check(&Line::split(text).expect("a line")).expect("a case");
+    assert_eq!(checked("0 0  1 0  0 1"), Ok(()));
+    // Collinear, but not of integers.
+    assert_eq!(checked("0.5 0.5  1.5 1.5  2.5 2.5"), Ok(()));
+    let disagreement = checked("0 0  1 1  2 2").expect_err("the form errs in integers");
+    assert_eq!((disagreement.subject, disagreement.given.as_str()), (Subject::I64, "own::sign says +"));
+    for number_type in NumberType::ALL {
+        let plan = Plan {
+            class: Class::Degenerate,
+            number_type,
+            level: 1,
+            seed: 1,
+            cases: 0..50,
+            shard: (0, 1),
+            exact_every: 1,
+            first_principles: false,
+            promised_only: true,
+        };
+        for (subject, counts) in entry.audit(&plan).counts {
+            let errs = matches!(subject, Subject::I64 | Subject::I32);
+            assert_eq!((counts.cases, counts.wrong()), (50, if errs { 50 } else { 0 }), "{subject}");
+            assert_eq!(counts.wrong_details_only(), counts.wrong(), "the query itself is right");
+            let said: Vec<_> = counts.mistakes.values().map(|found| found.simplest.clone().unwrap().given).collect();
+            assert_eq!(said, if errs { vec!["own::sign says +"] } else { Vec::new() });
+        }
+    }
+}
+
+/// Where a segment lies in the plane of the triangle, its span has two ends.
+#[test]
+fn a_form_whose_values_are_near() {
+    let entry = Entry::of::<SpanForms>();
+    let checked = |text: &str| entry.check(&Line::split(text).expect("a line")).expect("a case");
+    let triangle = "0 0 0  3 0 0  0 3 0";
+    assert_eq!(checked(&format!("1 1 1  1 1 -1  {triangle}")), Ok(()));
+    assert_eq!(checked(&format!("5 5 1  5 5 -1  {triangle}")), Ok(()));
+    let disagreement = checked(&format!("-1 1 0  6 1 0  {triangle}")).expect_err("exchanged ends are far away");
+    assert!(disagreement.given.starts_with("own::exchanged says span "), "{}", disagreement.given);
+}

@@ -1,0 +1,61 @@
+//! The vectors, replayed: every kept answer is the oracle's, and every promise holds on every kept case.
+
+use std::fs;
+use std::path::Path;
+use straightedge::verify::{Arithmetic, Counts, Line, Referee, Style, find, queries};
+use straightedge_tests::ROOT;
+
+#[test]
+fn vectors() {
+    let folder = Path::new(ROOT).join("tests/vectors");
+    for query in queries() {
+        let referee = Referee::new(query, Arithmetic::F64, 0).with_oracle_every(1);
+        let path = folder.join(format!("{}.txt", query.id()));
+        let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is missing", path.display()));
+        for (number, text) in text.lines().enumerate() {
+            let place = format!("{}:{}", path.display(), number + 1);
+            let line = Line::split(text).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            let mut counts = Counts::default();
+            let ruling = referee.line(&line, 0, &mut counts).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            assert_eq!((ruling.mistake, ruling.is_declined), (None, false), "{place}: {:?}", counts.mistakes);
+            let case = text.split(" = ").next().expect("a case before the answer");
+            let case = Line::split(case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            let checked = query.check(&case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            checked.unwrap_or_else(|disagreement| panic!("{place}: {disagreement}"));
+            // As a seed for the fuzzer, the case is the same case.
+            let seed = query.seed(&case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            query.check_bytes(&seed).unwrap_or_else(|disagreement| panic!("{place}: {disagreement}"));
+        }
+    }
+}
+
+/// What the fuzz target does, on stable Rust and without a fuzzer: bytes of every length and every mode.
+#[test]
+fn bytes() {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    };
+    for query in queries() {
+        for round in 0..(300 / query.pace()).max(20) {
+            let length = (next() % 160) as usize;
+            let mut bytes: Vec<u8> = (0..length).map(|_| (next() >> 32) as u8).collect();
+            if let Some(first) = bytes.first_mut() {
+                *first = (round % 4) as u8;
+            }
+            query.check_bytes(&bytes).unwrap_or_else(|disagreement| panic!("{disagreement}"));
+        }
+    }
+}
+
+/// The greatest index is among the vectors; the next is refused.
+#[test]
+fn indices_end_at_64_bits() {
+    let query = find("orient2d_sos").expect("a query of the list");
+    let line = Line::split("18446744073709551616 0 0 0 1 0 1 0 1").expect("nine numbers");
+    let fault = query.answer(&line, Arithmetic::F64, Style::Decimal).expect_err("an index of 65 bits");
+    assert!(fault.to_string().contains("18446744073709551616"), "{fault}");
+}

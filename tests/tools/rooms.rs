@@ -1,0 +1,122 @@
+//! A reader finds a query by its name: `room/name` is in a file `name.rs` somewhere below `src/room/`, and its
+//! registration in the file of the same path below `src/verify/`.
+//!
+//! Rays and segments share the file of the line: `ray_X` and `segment_X` are in `line_X.rs`, unless they have a file of
+//! their own, and `X_ray` is in the file of `X`. A `_2d` twin may share the file of its sister in space.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use straightedge::verify::queries;
+use straightedge_tests::ROOT;
+
+/// All source files below a folder.
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|_| panic!("{} is a folder", folder.display()));
+    let paths = entries.map(|entry| entry.expect("a readable entry").path());
+    paths.flat_map(|path| if path.is_dir() { files_below(&path) } else { vec![path] }).collect()
+}
+
+/// The names that the file of a query may have, the best first.
+fn file_names(query: &str) -> Vec<String> {
+    let shape = query.strip_prefix("ray_").or(query.strip_prefix("segment_"));
+    let of_line = shape.map(|shape| format!("line_{shape}"));
+    let of_lines = query.strip_suffix("_ray").map(String::from);
+    let names = [Some(query.to_string()), of_line, of_lines].into_iter().flatten();
+    names.flat_map(|name| [Some(name.clone()), name.strip_suffix("_2d").map(String::from)]).flatten().collect()
+}
+
+/// The folder of all sources.
+fn sources() -> PathBuf {
+    Path::new(ROOT).join("src")
+}
+
+/// The file of a query, from the folder of all sources.
+fn file_of(id: &str) -> PathBuf {
+    let (room, name) = id.split_once('/').expect("room/name");
+    let files = files_below(&sources().join(room));
+    let of_name = |name: &String| files.iter().find(|file| file.file_stem().is_some_and(|stem| *stem == **name));
+    let file = file_names(name).iter().find_map(of_name).unwrap_or_else(|| panic!("{id}: no file of its name"));
+    file.strip_prefix(sources()).expect("a source file").to_path_buf()
+}
+
+#[test]
+fn every_query_is_in_the_file_of_its_name() {
+    for query in queries() {
+        let (_, name) = query.id().split_once('/').expect("room/name");
+        let file = file_of(query.id());
+        let text = fs::read_to_string(sources().join(&file)).expect("a readable file");
+        // The second is an entry of `line_queries!`.
+        let declares = text.contains(&format!("pub fn {name}<")) || text.contains(&format!("    {name}, {name}_hits"));
+        assert!(declares, "{}: {} does not declare it", query.id(), file.display());
+    }
+}
+
+#[test]
+fn every_registration_is_where_its_query_is() {
+    for query in queries() {
+        let file = Path::new("verify").join(file_of(query.id()));
+        let text = fs::read_to_string(sources().join(&file)).unwrap_or_default();
+        let registers = text.contains(&format!(" = {}(", query.id().replace('/', "::")));
+        assert!(registers, "{}: {} does not register it", query.id(), file.display());
+    }
+}
+
+/// Every registration is on the list, so that none is forgotten.
+#[test]
+fn every_registration_is_on_the_list() {
+    let listed: Vec<String> = queries().iter().map(|query| query.id().replace('/', "::")).collect();
+    for room in ["bound", "closest", "construct", "contain", "implicit", "intersect", "moving", "predicate"] {
+        for file in files_below(&sources().join("verify").join(room)) {
+            let text = fs::read_to_string(&file).expect("a readable file");
+            let registered = text.lines().filter_map(|line| {
+                let (_, function) = line.strip_prefix("    ")?.split_once(" = ")?;
+                function.starts_with(&format!("{room}::")).then(|| function.split('(').next().expect("a path"))
+            });
+            for function in registered {
+                assert!(listed.iter().any(|id| id == function), "{}: {function} is not listed", file.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn no_folder_of_queries_is_crowded() {
+    for room in ["bound", "closest", "construct", "contain", "implicit", "intersect", "moving", "predicate"] {
+        let files = [sources().join(room), sources().join("verify").join(room)]
+            .iter()
+            .flat_map(|room| files_below(room))
+            .collect::<Vec<_>>();
+        for folder in files.iter().filter_map(|file| file.parent()) {
+            let count = files.iter().filter(|file| file.parent() == Some(folder)).count();
+            assert!(count <= 25, "{} has {count} files", folder.display());
+        }
+    }
+}
+
+/// rustfmt leaves comments and the bodies of macros as they are.
+#[test]
+fn no_line_is_longer_than_the_limit() {
+    let limit = 120;
+    for folder in ["src", "tests", "examples", "benches"] {
+        for file in files_below(&Path::new(ROOT).join(folder)) {
+            if file.extension().is_none_or(|extension| extension != "rs") {
+                continue;
+            }
+            let text = fs::read_to_string(&file).expect("a readable file");
+            for (line, text) in text.lines().enumerate() {
+                let length = text.chars().count();
+                assert!(length <= limit, "{}:{}: {length} characters", file.display(), line + 1);
+            }
+        }
+    }
+}
+
+/// Conditions with `let` among others need a later Rust than the manifest says.
+#[test]
+fn sources_keep_to_the_rust_of_the_manifest() {
+    for file in files_below(&sources()) {
+        let text = fs::read_to_string(&file).expect("a readable file");
+        let chained = text.lines().position(|line| line.contains("&& let "));
+        assert_eq!(chained, None, "{}: a line with `&& let`", file.display());
+    }
+}

@@ -1,0 +1,63 @@
+//! A shape is refused exactly when it is invalid, by a statement that shares nothing with the shapes.
+
+use std::collections::BTreeSet;
+use straightedge::verify::{NumberType, queries};
+
+/// The shapes that can be invalid though their numbers are finite.
+const FALLIBLE: [&str; 13] = [
+    "Aabb2",
+    "Aabb3",
+    "Capsule",
+    "Circle",
+    "Cone",
+    "ConvexPolyhedron",
+    "Cylinder",
+    "Definition2",
+    "Definition3",
+    "Mesh",
+    "Obb",
+    "Plane",
+    "PlaneOfPoints",
+];
+
+/// Cases of every class of every query, spoilt at random: the constructors' judgement, which names what is wrong, and
+/// the queries' refusal agree with the statement.
+#[test]
+fn a_shape_is_refused_exactly_when_it_is_invalid() {
+    // Refusals are panics, thousands of them: what fails is told at the end.
+    std::panic::set_hook(Box::new(|_| {}));
+    let (mut seen, mut failures) = (BTreeSet::new(), Vec::new());
+    for query in queries() {
+        let mut valid = 0;
+        for number_type in NumberType::ALL {
+            for class in query.classes(number_type) {
+                for index in 0..6 {
+                    let spoilt = query.spoilt(class, number_type, 13, index);
+                    let is_invalid = !spoilt.invalid.is_empty();
+                    let agrees = spoilt.defect.is_some() == is_invalid
+                        && spoilt.refused.as_ref().is_none_or(|refused| {
+                            let names_the_query = |message: &String| message.starts_with(&format!("{}: ", query.id()));
+                            refused.is_some() == is_invalid && refused.iter().all(names_the_query)
+                        });
+                    if !agrees {
+                        failures.push(format!("{} {spoilt:?}", query.id()));
+                    }
+                    valid += usize::from(!is_invalid);
+                    seen.extend(spoilt.invalid);
+                }
+            }
+        }
+        if valid == 0 {
+            failures.push(format!("{}: no spoilt case is valid", query.id()));
+        }
+    }
+    let _ = std::panic::take_hook();
+    assert!(
+        failures.is_empty(),
+        "{} failures, among them\n{}",
+        failures.len(),
+        failures[..failures.len().min(5)].join("\n")
+    );
+    let fallible = FALLIBLE.iter().chain(&["Sphere", "plane", "point", "the"]).map(|shape| shape.to_string());
+    assert_eq!(seen, fallible.collect());
+}
