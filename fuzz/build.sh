@@ -23,7 +23,7 @@ built=fuzz/target/$host/release
 
 if [ -z "${STRAIGHTEDGE:-}" ]; then
     # The flags of the service are for the fuzz programs: a sanitizer would be put into procedural macros, too.
-    RUSTFLAGS='' cargo build --quiet --locked --features cli --target-dir "$WORK/program"
+    RUSTFLAGS='' cargo build --quiet --locked -p straightedge-cli --target-dir "$WORK/program"
     STRAIGHTEDGE=$WORK/program/debug/straightedge
 fi
 

@@ -404,7 +404,7 @@ fn repeated_indices_are_refused_by_name() {
 
 /// A long run over generated cases of every class, in doubles and singles: never zero, alternating, the unperturbed
 /// sign where there is one; one case in a hundred against the oracle. Ten million cases, or `STRAIGHTEDGE_CASES`:
-/// `cargo test --release --all-features --test perturbation -- --ignored --nocapture`
+/// `cargo test --release --test arithmetic perturbation -- --ignored --nocapture`
 mod long {
     use super::{Query, Tagged, permutations};
     use std::collections::BTreeSet;

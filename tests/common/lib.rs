@@ -1,4 +1,4 @@
-//! What several test files need: a test in many scalars, exact numbers, points of a grid.
+//! What several tests need: a test in many scalars, exact numbers, points of a grid.
 
 use proptest::prelude::*;
 use std::convert::Infallible;
@@ -7,6 +7,16 @@ use straightedge::{Numbers, Of, Point2, Point3, Rational, Scalar, Sign};
 
 /// The folder of the repository.
 pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+/// Whether the tests run in their long form: the environment variable `STRAIGHTEDGE_LONG` is 1.
+pub fn is_long() -> bool {
+    std::env::var_os("STRAIGHTEDGE_LONG").is_some_and(|value| value == "1")
+}
+
+/// How many cases a test has: fewer as long as somebody waits for it.
+pub fn count(short: u64, long: u64) -> u64 {
+    if is_long() { long } else { short }
+}
 
 /// A scalar whose values can be told exactly.
 pub trait Exact: Scalar {

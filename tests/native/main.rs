@@ -6,7 +6,7 @@
 use straightedge::verify::for_tests::answer_natively;
 use straightedge::verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style, queries};
 use straightedge::{Plain, Rational};
-use straightedge_tests::ROOT;
+use straightedge_tests::{ROOT, is_long};
 
 /// The answer of one query in one scalar.
 type Ask = fn(&Line<'_>, Arithmetic, Style) -> Result<String, Fault>;
@@ -45,7 +45,7 @@ fn vectors(query: &Entry) -> Vec<String> {
     text.lines().map(|line| line.split(" = ").next().expect("a case before the answer").into()).collect()
 }
 
-/// A few cases of every class.
+/// A few cases of every class, for the long form: the vectors have some of each.
 fn generated(query: &Entry, number_type: NumberType) -> Vec<String> {
     let of_class = |class: Class| {
         (0..6).map(move |index| {
@@ -60,7 +60,7 @@ fn generated(query: &Entry, number_type: NumberType) -> Vec<String> {
 fn alike(arithmetic: Arithmetic, number_type: NumberType, natively: impl Fn(&Natively) -> Ask) {
     assert_eq!(NATIVELY.len(), queries().len());
     for (query, in_scalars) in queries().iter().zip(NATIVELY) {
-        let own = generated(query, number_type);
+        let own = if is_long() { generated(query, number_type) } else { Vec::new() };
         let mut asked = 0;
         for text in vectors(query).iter().chain(&own) {
             let line = Line::split(text).unwrap_or_else(|fault| panic!("{}: {fault}: {text}", query.id()));
@@ -69,7 +69,7 @@ fn alike(arithmetic: Arithmetic, number_type: NumberType, natively: impl Fn(&Nat
             assert_eq!(native, chosen, "{} {arithmetic:?}: {text}", query.id());
             asked += usize::from(native.is_ok());
         }
-        assert!(asked >= own.len(), "{}: {arithmetic:?} takes its own cases", query.id());
+        assert!(asked >= own.len().max(1), "{}: {arithmetic:?} takes its own cases", query.id());
     }
 }
 

@@ -1,6 +1,6 @@
 //! Nearest points of round solids: the cheaper questions against the exact squared distance, and what they refuse.
 
-use crate::common::{Neighbours, panic_of};
+use crate::common::{Neighbours, count, panic_of};
 use num_traits::Zero;
 use straightedge::closest::*;
 use straightedge::*;
@@ -120,7 +120,7 @@ fn reaches(reach: &Rational, squared_distance: &Surd) -> bool {
 fn within_agrees_with_the_exact_distance() {
     let mut draw = Draw(0x9E37_79B9_7F4A_7C15);
     let mut seen = std::collections::BTreeMap::new();
-    for _ in 0..4000 {
+    for _ in 0..count(500, 4000) {
         for kind in KINDS {
             let case = whole_case(&mut draw, kind);
             let whole = closest(kind, &case);
@@ -176,7 +176,7 @@ fn within_agrees_with_the_exact_distance() {
 #[test]
 fn distance_is_the_root_of_the_squared_distance() {
     let mut draw = Draw(0x1234_5678_9ABC_DEF1);
-    for _ in 0..2000 {
+    for _ in 0..count(300, 2000) {
         for kind in [Kind::Ball, Kind::Capsule] {
             let case = whole_case(&mut draw, kind);
             let root = distance(kind, &case).expect("a ball or capsule has one");
@@ -194,7 +194,7 @@ fn distance_is_the_root_of_the_squared_distance() {
 #[test]
 fn a_distance_of_zero_is_that_of_the_points_of_the_solid() {
     let mut draw = Draw(0x0F1E_2D3C_4B5A_6978);
-    for _ in 0..2000 {
+    for _ in 0..count(300, 2000) {
         for kind in KINDS {
             let case = whole_case(&mut draw, kind);
             let answer = closest(kind, &case);
@@ -215,7 +215,7 @@ fn plain_floats_never_panic() {
     let numbers = [0.0, 1.0, -1.0, 0.1, f64::NAN, f64::INFINITY, f64::NEG_INFINITY, f64::MAX, 5e-324].map(Plain);
     let mut draw = Draw(0x7777_1234_0000_4321);
     let mut number = || numbers[draw.whole(0, 8) as usize];
-    for _ in 0..20_000 {
+    for _ in 0..count(2_000, 20_000) {
         let mut point = || Point3::new(number(), number(), number());
         let case = (point(), [point(), point()], number());
         for kind in KINDS {

@@ -1,6 +1,6 @@
 //! What follows from the list of queries and cannot be made by a macro: vector files and tables of the docs.
 //!
-//! `STRAIGHTEDGE_BLESS=1 cargo test --all-features --test registry` writes what is missing or out of date. A vector
+//! `STRAIGHTEDGE_BLESS=1 cargo test --test tools registry` writes what is missing or out of date. A vector
 //! file that exists is never rewritten: it is kept by hand.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,6 +1,6 @@
 //! Wrong predicates that the generated cases must tell from right ones: how often each disagrees with the oracle.
 //!
-//! `cargo test --all-features --test wrong_predicates -- --nocapture` prints the counts.
+//! `cargo test --test tools wrong_predicates -- --nocapture` prints the counts.
 
 use core::ops::Sub;
 use straightedge::contain::{point_segment_2d, point_triangle_2d};

@@ -3,4 +3,4 @@
 mod child;
 mod commands;
 mod mesh;
-mod published_vectors;
+mod vectors;

@@ -1,6 +1,6 @@
 //! Rules of textbooks that are wrong as printed: each is tried on a case that shows it, and `docs/errata.md` tells.
 //!
-//! `STRAIGHTEDGE_BLESS=1 cargo test --features all-queries --test errata` writes the page.
+//! `STRAIGHTEDGE_BLESS=1 cargo test --test tools errata` writes the page.
 
 mod rules;
 mod table;
@@ -97,7 +97,7 @@ fn page() -> String {
     page += &wrapped(
         &format!(
             "Code that is copied from these texts has these faults. Each of the {} rules below has a case that shows \
-             its fault; {tried} of them are programmed in `tests/errata/rules.rs` as printed, in doubles, and their \
+             its fault; {tried} of them are programmed in `tests/tools/errata/rules.rs` as printed, in doubles, and their \
              answers were judged by the oracle of the query. The test `errata` writes this page. Whether a slip is the \
              author's or came with a translation or a copy is not known to us.",
             SLIPS.len()
