@@ -48,7 +48,7 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
 /// Every eleventh query, in the long form all of them: a query whose vectors cannot be made fails its own tests.
 fn sample() -> impl Iterator<Item = &'static Entry> {
     let is_long = std::env::var_os("STRAIGHTEDGE_LONG").is_some_and(|value| value == "1");
-    queries().iter().step_by(if is_long { 1 } else { 11 })
+    queries().iter().copied().step_by(if is_long { 1 } else { 11 })
 }
 
 /// The vectors of the sample, made once for all tests.
@@ -100,7 +100,7 @@ fn every_answer_is_right() {
 /// The numbers that a flag speaks of, found in another way than the library finds them.
 #[test]
 fn flags_are_true() {
-    let mut seen = BTreeSet::new();
+    let mut seen: BTreeSet<Flag> = BTreeSet::new();
     for (query, vectors) in vectors() {
         for vector in vectors {
             let id = format!("{} {}", query.id(), vector.id);
@@ -117,7 +117,7 @@ fn flags_are_true() {
             } else if !query.decisions().is_empty() {
                 assert_eq!(plain, decision_of(&vector.line()), "{id}");
             }
-            seen.extend(&vector.flags);
+            seen.extend(vector.flags.iter().copied());
         }
     }
     // Without these, the vectors would be easy.
