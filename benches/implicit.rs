@@ -1,7 +1,7 @@
 //! How long the predicates of defined points take, beside those of points by their coordinates, and beside ordinary
 //! rounding.
 //!
-//! `cargo bench --bench implicit` measures and prints Markdown. With `--test`, and under `cargo test --benches`, every
+//! `cargo bench -p straightedge --bench implicit` measures and prints Markdown. With `--test`, and under `cargo test --benches`, every
 //! loop runs once and nothing is timed.
 //!
 //! Random cases have coordinates in (-1, 1). Degenerate ones have integers of ten bits, and their sign is zero by

@@ -63,7 +63,7 @@ impl Baseline {
             (true, true) => {
                 println!(
                     "instructions have grown, or rows have come or gone; if that is intended: \
-                     `cargo bench --bench instructions -- --bless`"
+                     `cargo bench -p straightedge --bench instructions -- --bless`"
                 );
                 ExitCode::FAILURE
             }
