@@ -1,8 +1,8 @@
 //! How long the predicates of defined points take, beside those of points by their coordinates, and beside ordinary
 //! rounding.
 //!
-//! `cargo bench -p straightedge --bench implicit` measures and prints Markdown. With `--test`, and under `cargo test --benches`, every
-//! loop runs once and nothing is timed.
+//! `cargo bench -p straightedge --bench implicit` measures and prints Markdown. With `--test`, and under `cargo test
+//! --benches`, every loop runs once and nothing is timed.
 //!
 //! Random cases have coordinates in (-1, 1). Degenerate ones have integers of ten bits, and their sign is zero by
 //! construction. "Plain" and "explicit" are the predicate of the rounded coordinates, which are computed beforehand: in

@@ -1,4 +1,5 @@
-//! A predicate, a containment and an intersection, each asked of several scalars: `cargo run -p straightedge --example tour`.
+//! A predicate, a containment and an intersection, each asked of several scalars: `cargo run -p straightedge --example
+//! tour`.
 
 use straightedge::contain::point_tetrahedron;
 use straightedge::intersect::{segment_segment_2d, segment_triangle};
