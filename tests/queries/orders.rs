@@ -100,7 +100,7 @@ fn around_a_point() {
             let turned = [centre, reference, *p, *q].map(|[x, y]| Point2::new(-y, x));
             let [o, r, s, t] = turned.map(|p| p.cast::<f64>());
             assert_eq!(compare_around_point(&o, &r, &s, &t), ask(p, q), "{reference:?} {p:?} {q:?}");
-            for by in [2f64.powi(-1060), 2f64.powi(1000)] {
+            for by in [2f64.powi(-530) * 2f64.powi(-530), 2f64.powi(1000)] {
                 let [o, r, s, t] = [o, r, s, t].map(|p| Point2::new(p.x * by, p.y * by));
                 assert_eq!(compare_around_point(&o, &r, &s, &t), ask(p, q), "{by} {reference:?} {p:?} {q:?}");
             }
@@ -131,7 +131,7 @@ fn around_an_edge() {
         for (p, q) in points.iter().flat_map(|p| points.iter().map(move |q| (p, q))) {
             assert_eq!(ask(p, q), order(key(p), key(q)), "{a:?} {b:?} {reference:?} {p:?} {q:?}");
             let turned = [a, b, reference, *p, *q].map(|[x, y, z]| Point3::new(z, x, y).cast::<f64>());
-            for by in [1.0, 2f64.powi(-1060), 2f64.powi(1000)] {
+            for by in [1.0, 2f64.powi(-530) * 2f64.powi(-530), 2f64.powi(1000)] {
                 let [a, b, r, s, t] = turned.map(|p| Point3::new(p.x * by, p.y * by, p.z * by));
                 assert_eq!(compare_around_edge(&a, &b, &r, &s, &t), ask(p, q), "{by} {reference:?} {p:?} {q:?}");
             }
@@ -265,7 +265,7 @@ fn along_a_segment_of_the_plane() {
         assert_eq!(compare_along_2d(&s, &second, &first), reversed, "{s:?} {first:?} {second:?}");
         assert_eq!(compare_along_2d(&back(&s), &first, &second), reversed, "{s:?} {first:?} {second:?}");
         assert_eq!(compare_along_2d(&s, &back(&first), &second), expected, "{s:?} {first:?} {second:?}");
-        for by in [1.0, 2f64.powi(-1060), 2f64.powi(900)] {
+        for by in [1.0, 2f64.powi(-530) * 2f64.powi(-530), 2f64.powi(900)] {
             let [s, first, second] = [s, first, second].map(|of| {
                 let [a, b] = [of.a, of.b].map(|p| Point2::new(p.x as f64 * by, p.y as f64 * by));
                 Segment2::new(a, b)
