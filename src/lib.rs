@@ -193,6 +193,8 @@
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+// `clippy.toml` says which; tests, examples and the program may call them.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods))]
 
 extern crate alloc;
 // Tests print.

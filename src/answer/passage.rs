@@ -56,14 +56,12 @@ impl<const N: usize> Ord for BoxFeature<N> {
     fn cmp(&self, other: &Self) -> Ordering {
         let zeros = |feature: &Self| feature.signs.iter().filter(|sign| sign.is_zero()).count();
         // As characters: + is 0x2b, - is 0x2d, 0 is 0x30.
-        let rank = |feature: &Self| {
-            feature.signs.map(|sign| match sign {
-                Sign::Positive => 0,
-                Sign::Negative => 1,
-                Sign::Zero => 2,
-            })
+        let rank = |sign: &Sign| match sign {
+            Sign::Positive => 0,
+            Sign::Negative => 1,
+            Sign::Zero => 2,
         };
-        zeros(self).cmp(&zeros(other)).then_with(|| rank(self).cmp(&rank(other)))
+        zeros(self).cmp(&zeros(other)).then_with(|| self.signs.iter().map(rank).cmp(other.signs.iter().map(rank)))
     }
 }
 

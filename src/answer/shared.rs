@@ -1,6 +1,7 @@
 //! The set that two shapes share.
 
 use super::{Contact, Feature};
+use crate::arith::each::MapEach;
 use alloc::vec::Vec;
 
 /// The set that two segments share: nothing, a point, or a segment.
@@ -45,7 +46,7 @@ impl<P> Shared<P> {
         match self {
             Shared::Nothing => Shared::Nothing,
             Shared::Point(p) => Shared::Point(of(p)),
-            Shared::Segment(ends) => Shared::Segment(ends.each_ref().map(of)),
+            Shared::Segment(ends) => Shared::Segment(ends.map_refs(of)),
         }
     }
 }
@@ -97,7 +98,7 @@ impl<P> SharedPolygon<P> {
         match self {
             SharedPolygon::Nothing => SharedPolygon::Nothing,
             SharedPolygon::Point(p) => SharedPolygon::Point(of(p)),
-            SharedPolygon::Segment(ends) => SharedPolygon::Segment(ends.each_ref().map(of)),
+            SharedPolygon::Segment(ends) => SharedPolygon::Segment(ends.map_refs(of)),
             SharedPolygon::Polygon(corners) => SharedPolygon::Polygon(corners.iter().map(of).collect()),
         }
     }

@@ -13,6 +13,7 @@ mod degree;
 mod directed;
 mod doubled;
 mod dyadic;
+pub(crate) mod each;
 mod exact_scalar;
 mod filter;
 mod fixed;

@@ -3,6 +3,7 @@
 //! *Programmers' Computational Geometry*, 9.2.1: the least and the greatest of each coordinate.
 
 use super::points::require_points;
+use crate::arith::each::MapEach;
 use crate::{Aabb3, Point3, Scalar, Sign};
 
 /// The least axis-aligned box that contains all points. Nothing is rounded, so that
@@ -27,7 +28,7 @@ use crate::{Aabb3, Point3, Scalar, Sign};
 pub fn aabb<S: Scalar>(points: &[Point3<S>]) -> Aabb3<S> {
     require_points("bound/aabb", points);
     Aabb3::of_points(points).unwrap_or_else(|| {
-        let origin = Point3::from([(); 3].map(|()| S::of_sign(Sign::Zero)));
+        let origin = Point3::from([(); 3].map_each(|()| S::of_sign(Sign::Zero)));
         Aabb3::new(origin.clone(), origin)
     })
 }

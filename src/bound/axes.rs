@@ -6,6 +6,7 @@
 
 use super::near::Place;
 use crate::Scalar;
+use crate::arith::each::MapEach;
 
 /// Three axes of length 1, perpendicular to each other and right-handed, all as nearly as doubles can be.
 pub(super) type Axes = [Place; 3];
@@ -20,7 +21,7 @@ pub(super) fn of_surface(triangles: impl Iterator<Item = [Place; 3]>) -> Option<
     for [p, q, r] in triangles {
         let twice_area = length(cross(difference(p, q), difference(p, r)));
         // Three times the middle.
-        let middle = [0, 1, 2].map(|i| p[i] + q[i] + r[i]);
+        let middle = [0, 1, 2].map_each(|i| p[i] + q[i] + r[i]);
         area += twice_area;
         for i in 0..3 {
             first_moment[i] += twice_area * middle[i] / 3.0;
@@ -30,8 +31,8 @@ pub(super) fn of_surface(triangles: impl Iterator<Item = [Place; 3]>) -> Option<
             }
         }
     }
-    let mean = first_moment.map(|x| x / area);
-    let covariance = [0, 1, 2].map(|i| [0, 1, 2].map(|j| second_moment[i][j] / area - mean[i] * mean[j]));
+    let mean = first_moment.map_each(|x| x / area);
+    let covariance = [0, 1, 2].map_each(|i| [0, 1, 2].map_each(|j| second_moment[i][j] / area - mean[i] * mean[j]));
     covariance.iter().flatten().all(|x| x.is_finite()).then(|| eigenvectors(covariance))
 }
 
@@ -41,7 +42,7 @@ pub(super) fn along(direction: Place) -> Axes {
     if greatest == 0.0 {
         return COORDINATES;
     }
-    let first = normalised(direction.map(|x| x / greatest));
+    let first = normalised(direction.map_each(|x| x / greatest));
     // The axis of coordinates that is most across.
     let least = (0..3).fold(0, |least, i| if first[i].abs() < first[least].abs() { i } else { least });
     let third = normalised(cross(first, COORDINATES[least]));
@@ -76,7 +77,7 @@ fn eigenvectors(mut matrix: [[f64; 3]; 3]) -> Axes {
     }
     let mut order = [0, 1, 2];
     order.sort_by(|&i, &j| matrix[j][j].total_cmp(&matrix[i][i]));
-    let [first, second, _] = order.map(|i| axes[i]);
+    let [first, second, _] = order.map_each(|i| axes[i]);
     [first, second, cross(first, second)]
 }
 
@@ -101,7 +102,7 @@ fn length(u: Place) -> f64 {
 
 fn normalised(u: Place) -> Place {
     let length = length(u);
-    u.map(|x| x / length)
+    u.map_each(|x| x / length)
 }
 
 fn root(x: f64) -> f64 {

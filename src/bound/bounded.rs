@@ -1,5 +1,6 @@
 //! The axis-aligned boxes of shapes that rest or move.
 
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::shape::require;
 use crate::{
@@ -89,8 +90,11 @@ fn outer<T: PartialOrd>(x: T, y: T, side: Sign) -> T {
 
 /// The least or the greatest coordinate of points along an axis.
 fn outermost<S: Scalar, const N: usize>(points: [&Point3<S>; N], axis: usize, side: Sign) -> &S {
-    let coordinates = points.map(|p| along(p, axis));
-    coordinates.into_iter().reduce(|x, y| outer(x, y, side)).expect("a shape has points")
+    let mut found = along(points[0], axis);
+    for p in &points[1..] {
+        found = outer(found, along(p, axis), side);
+    }
+    found
 }
 
 /// Shapes with bounds that are rational, by a function for these.
@@ -116,11 +120,12 @@ rational! {
     Tetrahedron, |Tetrahedron { a, b, c, d }, axis, side| outermost([a, b, c, d], axis, side).to_value();
     Aabb3, |Aabb3 { min, max }, axis, side| along(if side == Sign::Negative { min } else { max }, axis).to_value();
     Parallelogram, |Parallelogram { a, b, c }, axis, side| {
-        let opposite = S::bound_of::<OppositeCorner>(&[a, b, c].map(|p| along(p, axis).clone()), side);
+        let opposite = S::bound_of::<OppositeCorner>(&[a, b, c].map_each(|p| along(p, axis).clone()), side);
         outer(outermost([a, b, c], axis, side).to_value(), opposite, side)
     };
     Obb, |Obb { centre, axes, half_extents }, axis, side| {
-        let steps = [0, 1, 2].map(|i| ([&axes[i].x, &axes[i].y, &axes[i].z][axis].clone(), half_extents[i].clone()));
+        let steps = [0, 1, 2]
+            .map_each(|i| ([&axes[i].x, &axes[i].y, &axes[i].z][axis].clone(), half_extents[i].clone()));
         let input = (along(centre, axis).clone(), steps);
         match side {
             Sign::Negative => S::bound_of::<Lowest>(&input, side),

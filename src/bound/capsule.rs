@@ -11,6 +11,7 @@ use super::radius::distance_bound;
 use super::sphere::sphere;
 use super::spread::{Spread, rounded};
 use crate::arith::construction;
+use crate::arith::each::MapEach;
 use crate::predicate::angle;
 use crate::{EnclosingBall, EnclosingCapsule, Number, Plain, Point3, Rational, Scalar, Sign, Surd};
 use alloc::vec::Vec;
@@ -48,14 +49,14 @@ pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> EnclosingCapsule<S::Value, S:
         let origin = Point3::new(S::whole(0), S::whole(0), S::whole(0));
         return EnclosingCapsule { a: origin.clone(), b: origin, r: S::to_root(S::whole(0)) };
     };
-    let ends = best_ends(&spread.near.places, &spread.axes).map(|end| spread.near.point(end));
-    if let [Some(a), Some(b)] = ends.each_ref().map(rounded::<S>) {
+    let ends = best_ends(&spread.near.places, &spread.axes).map_each(|end| spread.near.point(end));
+    if let [Some(a), Some(b)] = ends.map_refs(rounded::<S>) {
         let corners: Vec<Point3<S>> = spread.corners.iter().map(|&p| p.clone()).collect();
         let ball = sphere(&corners);
         let r = containing_radius(&a, &b, &corners);
         let exact = |root: &S::Root| S::from_root(root).ok().and_then(|x| S::of_rounded(&x)?.to_exact());
-        let squares = [&r, &ball.r].map(|r| exact(r).map_or_else(Rational::default, |r| &r * &r));
-        return if has_less_volume(&[&a, &b].map(exact_point), squares) {
+        let squares = [&r, &ball.r].map_each(|r| exact(r).map_or_else(Rational::default, |r| &r * &r));
+        return if has_less_volume(&[&a, &b].map_each(exact_point), squares) {
             EnclosingCapsule { a: values(&a), b: values(&b), r }
         } else {
             EnclosingCapsule { a: ball.centre.clone(), b: ball.centre, r: ball.r }
@@ -72,7 +73,7 @@ pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> EnclosingCapsule<S::Value, S:
     } else {
         ([centre.clone(), centre], &squares[1])
     };
-    let [a, b] = [a, b].map(|p| Point3::new(S::nearest_to(&p.x), S::nearest_to(&p.y), S::nearest_to(&p.z)));
+    let [a, b] = [a, b].map_each(|p| Point3::new(S::nearest_to(&p.x), S::nearest_to(&p.y), S::nearest_to(&p.z)));
     EnclosingCapsule { a, b, r: S::square_root(&S::nearest_to(squared_radius)) }
 }
 
@@ -91,7 +92,7 @@ fn square(root: &Surd) -> Rational {
 // What is not generic is left to those who ask.
 #[inline]
 fn best_ends(places: &[Place], axes: &Axes) -> [Place; 2] {
-    let along = [0, 1, 2].map(|i| ends_along(places, [axes[i], axes[(i + 1) % 3], axes[(i + 2) % 3]]));
+    let along = [0, 1, 2].map_each(|i| ends_along(places, [axes[i], axes[(i + 1) % 3], axes[(i + 2) % 3]]));
     let [first, second, third] = along;
     let lesser = |one: (f64, _), other: (f64, _)| if other.0 < one.0 { other } else { one };
     lesser(lesser(first, second), third).1
@@ -101,8 +102,8 @@ fn best_ends(places: &[Place], axes: &Axes) -> [Place; 2] {
 #[inline]
 fn ends_along(places: &[Place], [u, v, w]: Axes) -> (f64, [Place; 2]) {
     let shadows: Vec<Point3<Plain<f64>>> =
-        places.iter().map(|&p| Point3::from([dot(p, v), dot(p, w), 0.0].map(Plain))).collect();
-    let [x, y, _] = sphere(&shadows).centre.to_array().map(|x| x.0);
+        places.iter().map(|&p| Point3::from([dot(p, v), dot(p, w), 0.0].map_each(Plain))).collect();
+    let [x, y, _] = sphere(&shadows).centre.to_array().map_each(|x| x.0);
     let squared_distance = |p: &Point3<Plain<f64>>| (p.x.0 - x) * (p.x.0 - x) + (p.y.0 - y) * (p.y.0 - y);
     let squared_radius = shadows.iter().map(squared_distance).fold(0.0, f64::max);
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
@@ -117,7 +118,7 @@ fn ends_along(places: &[Place], [u, v, w]: Axes) -> (f64, [Place; 2]) {
     }
     let r = f64::square_root(&squared_radius);
     let volume = squared_radius * (high - low + 4.0 / 3.0 * r);
-    (volume, [low, high].map(|height| [0, 1, 2].map(|i| height * u[i] + x * v[i] + y * w[i])))
+    (volume, [low, high].map_each(|height| [0, 1, 2].map_each(|i| height * u[i] + x * v[i] + y * w[i])))
 }
 
 /// The least radius, in floats rounded up, for which the capsule contains the points.

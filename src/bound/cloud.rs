@@ -3,6 +3,7 @@
 //! What is built of points by numbers alone is compiled once for all scalars, and asks its questions here. Of many
 //! points in a row it asks one, so that the price of asking is none.
 
+use crate::arith::each::MapEach;
 use crate::predicate::lexicographic_2d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::predicate::{PlaneThrough, orient2d, orient3d};
@@ -33,7 +34,7 @@ const MANY: usize = 6;
 
 impl<S: Scalar> Cloud for Space<S> {
     fn side(&self, [a, b, c]: [usize; 3], d: usize) -> Sign {
-        let [a, b, c, d] = [a, b, c, d].map(|i| &self.0[i]);
+        let [a, b, c, d] = [a, b, c, d].map_each(|i| &self.0[i]);
         orient3d(a, b, c, d)
     }
 
@@ -56,7 +57,7 @@ impl<S: Scalar> Cloud for Space<S> {
     }
 
     fn turn(&self, projection: Projection, a: usize, b: usize, c: usize) -> Sign {
-        let [a, b, c] = [a, b, c].map(|i| projection.of(&self.0[i]));
+        let [a, b, c] = [a, b, c].map_each(|i| projection.of(&self.0[i]));
         orient2d(&a, &b, &c)
     }
 }

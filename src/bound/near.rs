@@ -3,6 +3,7 @@
 //! Doubles of the coordinates themselves would not do: their squares leave the range of doubles, and points far from
 //! the origin and near to each other would be one.
 
+use crate::arith::each::MapEach;
 use crate::{CastFrom, Point3, Rational, Scalar};
 use alloc::vec::Vec;
 use num_bigint::BigInt;
@@ -29,7 +30,7 @@ impl<'a, S: Scalar> Near<'a, S> {
     pub(super) fn point(&self, place: Place) -> Point3<Rational> {
         let unit = power_of_two(self.exponent);
         let Point3 { x, y, z } = exact_point(self.origin);
-        let [from_x, from_y, from_z] = place.map(|x| exact_double(x) * &unit);
+        let [from_x, from_y, from_z] = place.map_each(|x| exact_double(x) * &unit);
         Point3::new(x + from_x, y + from_y, z + from_z)
     }
 }
@@ -41,7 +42,7 @@ pub(super) fn exact_double(x: f64) -> Rational {
 
 /// A point as it is; zero for what is no number, in `Plain`.
 pub(super) fn exact_point<S: Scalar>(p: &Point3<S>) -> Point3<Rational> {
-    let [x, y, z] = [&p.x, &p.y, &p.z].map(|x| x.to_exact().unwrap_or_default());
+    let [x, y, z] = [&p.x, &p.y, &p.z].map_each(|x| x.to_exact().unwrap_or_default());
     Point3::new(x, y, z)
 }
 
@@ -59,7 +60,7 @@ fn from_doubles<S: Scalar>(points: &[&Point3<S>], origin: &Point3<S>) -> Option<
     let of_coordinates = shrink(&mut places);
     origin = places.pop()?;
     for place in &mut places {
-        *place = [0, 1, 2].map(|i| place[i] - origin[i]);
+        *place = [0, 1, 2].map_each(|i| place[i] - origin[i]);
     }
     let of_differences = shrink(&mut places);
     Some(((of_coordinates + of_differences).into(), places))
@@ -75,7 +76,7 @@ fn shrink(places: &mut [Place]) -> i32 {
     }
     // Powers of half the exponent are normal numbers.
     let half = exponent / 2;
-    let [one, other] = [half, exponent - half].map(|e| f64::from_bits(((1023 - e) as u64) << 52));
+    let [one, other] = [half, exponent - half].map_each(|e| f64::from_bits(((1023 - e) as u64) << 52));
     for x in places.iter_mut().flatten() {
         *x = *x * one * other;
     }
@@ -91,7 +92,7 @@ fn from_exact<S: Scalar>(points: &[&Point3<S>], origin: &Point3<S>) -> (i64, Vec
     };
     let exponent = greatest.numer().bits() as i64 - greatest.denom().bits() as i64 + 1;
     let unit = power_of_two(exponent);
-    (exponent, ways.iter().map(|way| way.each_ref().map(|x| f64::cast_from(&(x / &unit)))).collect())
+    (exponent, ways.iter().map(|way| way.map_refs(|x| f64::cast_from(&(x / &unit)))).collect())
 }
 
 #[cfg(test)]

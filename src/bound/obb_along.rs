@@ -5,6 +5,7 @@
 //! of p = s·u + t·v + m·w: by Cramer's rule s = p·(v × w) / u·(v × w).
 
 use super::points::require_points;
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::convex::zonotope;
 use crate::shape::require;
@@ -63,12 +64,12 @@ impl<'a, S: Scalar> Extremes<'a, S> {
         if orientation.is_zero() {
             return None;
         }
-        let ends = [0, 1, 2].map(|i| {
+        let ends = [0, 1, 2].map_each(|i| {
             let is_ahead = |from: &Point3<S>, to: &Point3<S>| {
                 let [_, v, w] = turned(axes, i);
                 S::sign_of::<Ahead>(&(from.clone(), to.clone(), v, w)) == orientation
             };
-            let origin = Point3::from([(); 3].map(|()| S::of_sign(Sign::Zero)));
+            let origin = Point3::from([(); 3].map_each(|()| S::of_sign(Sign::Zero)));
             let mut ends = points.first().map_or([&origin; 2], |&first| [first; 2]);
             for &p in points.iter().skip(1) {
                 if is_ahead(p, ends[0]) {
@@ -77,7 +78,7 @@ impl<'a, S: Scalar> Extremes<'a, S> {
                     ends[1] = p;
                 }
             }
-            ends.map(Clone::clone)
+            ends.map_each(Clone::clone)
         });
         Some(Extremes { axes, orientation, ends })
     }
@@ -85,19 +86,19 @@ impl<'a, S: Scalar> Extremes<'a, S> {
     /// The box, of which the half extents are rounded outwards.
     pub(super) fn obb(&self) -> Obb<S::Value> {
         let centre = S::ratios_of::<Centre>(&(self.ends.clone(), self.axes.clone()));
-        let [x, y, z] = [&centre.x, &centre.y, &centre.z].map(S::of_rounded);
+        let [x, y, z] = [&centre.x, &centre.y, &centre.z].map_each(S::of_rounded);
         let half_extents = match (x, y, z) {
             (Some(x), Some(y), Some(z)) => {
                 let rounded = Point3::new(x, y, z);
-                [0, 1, 2].map(|i| self.extent_about(&rounded, i))
+                [0, 1, 2].map_each(|i| self.extent_about(&rounded, i))
             }
-            _ => [0, 1, 2].map(|i| {
+            _ => [0, 1, 2].map_each(|i| {
                 let [low, high] = &self.ends[i];
                 S::ratios_of::<HalfExtent>(&(low.clone(), high.clone(), turned(self.axes, i)))
             }),
         };
-        let axes = [0, 1, 2].map(|i| {
-            let [x, y, z] = [&self.axes[i].x, &self.axes[i].y, &self.axes[i].z].map(S::to_value);
+        let axes = [0, 1, 2].map_each(|i| {
+            let [x, y, z] = [&self.axes[i].x, &self.axes[i].y, &self.axes[i].z].map_each(S::to_value);
             Vector3::new(x, y, z)
         });
         Obb { centre, axes, half_extents }
@@ -118,7 +119,7 @@ impl<'a, S: Scalar> Extremes<'a, S> {
 
 /// The axes from the i-th on.
 fn turned<S: Scalar>(axes: &[Vector3<S>; 3], i: usize) -> [Vector3<S>; 3] {
-    [0, 1, 2].map(|k| axes[(i + k) % 3].clone())
+    [0, 1, 2].map_each(|k| axes[(i + k) % 3].clone())
 }
 
 formula! {

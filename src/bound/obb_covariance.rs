@@ -9,6 +9,7 @@ use super::near::exact_double;
 use super::obb_along::Extremes;
 use super::points::require_points;
 use super::spread::{Spread, rounded};
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::{Number, Numbers, Obb, Of, Point3, Rational, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
@@ -42,15 +43,15 @@ use alloc::vec::Vec;
 pub fn obb_covariance<S: Scalar>(points: &[Point3<S>]) -> Obb<S::Value> {
     require_points("bound/obb_covariance", points);
     let Some(spread) = Spread::of(points) else { return of_nothing::<S>() };
-    let exact_axes = spread.axes.map(|axis| Point3::from(axis.map(exact_double)));
+    let exact_axes = spread.axes.map_each(|axis| Point3::from(axis.map_each(exact_double)));
     let along_axes = is_flatter(&spread.near.places, &spread.axes);
-    let [u, v, w] = exact_axes.each_ref().map(rounded::<S>);
+    let [u, v, w] = exact_axes.map_refs(rounded::<S>);
     if let (Some(u), Some(v), Some(w)) = (u, v, w) {
-        return smaller_box(&spread.corners, &[u, v, w].map(to_vector), along_axes);
+        return smaller_box(&spread.corners, &[u, v, w].map_each(to_vector), along_axes);
     }
     let corners = spread.in_exact_numbers();
     let corners: Vec<&Point3<Rational>> = corners.iter().collect();
-    let obb = smaller_box(&corners, &exact_axes.map(to_vector), along_axes);
+    let obb = smaller_box(&corners, &exact_axes.map_each(to_vector), along_axes);
     <Obb<Number> as Numbers>::map(&obb, &mut |x: &Rational| S::nearest_to(x))
 }
 
@@ -61,14 +62,15 @@ fn to_vector<S>(p: Point3<S>) -> Vector3<S> {
 /// The origin along the axes of coordinates, for `Plain`.
 fn of_nothing<S: Scalar>() -> Obb<S::Value> {
     let none = || S::whole(0);
-    let axes = COORDINATES.map(|axis| to_vector(Point3::from(axis.map(|x| S::whole(x as i8)))));
+    let axes = COORDINATES.map_each(|axis| to_vector(Point3::from(axis.map_each(|x| S::whole(x as i8)))));
     Obb { centre: Point3::new(none(), none(), none()), axes, half_extents: [none(), none(), none()] }
 }
 
 /// The box along these axes or along those of coordinates, whichever has less volume; of boxes without volume that
 /// which is flatter.
 fn smaller_box<S: Scalar>(corners: &[&Point3<S>], axes: &[Vector3<S>; 3], is_flatter: bool) -> Obb<S::Value> {
-    let coordinates = COORDINATES.map(|axis| to_vector(Point3::from(axis.map(|x| S::of_sign(Sign::of_float(x))))));
+    let coordinates =
+        COORDINATES.map_each(|axis| to_vector(Point3::from(axis.map_each(|x| S::of_sign(Sign::of_float(x))))));
     let upright = Extremes::of(corners, &coordinates).expect("axes of coordinates span space");
     // Rounded, nearly perpendicular axes stay so.
     let Some(oblique) = Extremes::of(corners, axes) else { return upright.obb() };
@@ -84,7 +86,7 @@ fn smaller_box<S: Scalar>(corners: &[&Point3<S>], axes: &[Vector3<S>; 3], is_fla
 /// length; as nearly as doubles tell.
 fn is_flatter(places: &[[f64; 3]], axes: &Axes) -> bool {
     let measures = |axes: &Axes| {
-        let [a, b, c] = axes.map(|axis| {
+        let [a, b, c] = axes.map_each(|axis| {
             let along = || places.iter().map(|&place| dot(axis, place));
             along().fold(f64::NEG_INFINITY, f64::max) - along().fold(f64::INFINITY, f64::min)
         });

@@ -8,6 +8,7 @@
 use super::points::require_points;
 use super::radius::{containing_radius, distance_bound};
 use super::support::{Support, ball};
+use crate::arith::each::MapEach;
 use crate::contain::beyond_sphere;
 use crate::{EnclosingBall, Plain, Point3, Scalar, Sign};
 use alloc::vec::Vec;
@@ -51,14 +52,14 @@ const ID: &str = "bound/sphere";
 #[must_use]
 pub fn sphere<S: Scalar>(points: &[Point3<S>]) -> EnclosingBall<S::Value, S::Root> {
     require_points(ID, points);
-    let origin = Point3::from([(); 3].map(|()| S::of_sign(Sign::Zero)));
+    let origin = Point3::from([(); 3].map_each(|()| S::of_sign(Sign::Zero)));
     let support = support(points, points.first().unwrap_or(&origin));
     let Some(found) = support.ball() else {
         // Only `Plain` finds none, where its signs contradict each other.
-        let [x, y, z] = [(); 3].map(|()| S::whole(0));
+        let [x, y, z] = [(); 3].map_each(|()| S::whole(0));
         return EnclosingBall { centre: Point3::new(x, y, z), r: S::to_root(S::whole(0)) };
     };
-    let [x, y, z] = [&found.centre.x, &found.centre.y, &found.centre.z].map(S::of_rounded);
+    let [x, y, z] = [&found.centre.x, &found.centre.y, &found.centre.z].map_each(S::of_rounded);
     let r = match (x, y, z) {
         (Some(x), Some(y), Some(z)) => containing_radius(&Point3::new(x, y, z), support.corners(), points),
         _ => S::square_root(&found.squared_radius),
@@ -151,12 +152,12 @@ fn doubles<S: Scalar>(p: &Point3<S>) -> Option<Point3<f64>> {
 /// Doubles near to the coordinates of a point.
 #[inline(always)]
 fn near<S: Scalar>(p: &Point3<S>) -> [f64; 3] {
-    [&p.x, &p.y, &p.z].map(S::near_double)
+    [&p.x, &p.y, &p.z].map_each(S::near_double)
 }
 
 /// Doubles near to the coordinates of the centre, mostly.
 fn near_centre<S: Scalar>(corners: &[&Point3<S>]) -> [f64; 3] {
-    let corners: Vec<Point3<Plain<f64>>> = corners.iter().map(|p| near(p).map(Plain).into()).collect();
+    let corners: Vec<Point3<Plain<f64>>> = corners.iter().map(|p| near(p).map_each(Plain).into()).collect();
     let corners: Vec<&Point3<Plain<f64>>> = corners.iter().collect();
-    ball(&corners).map_or([0.0; 3], |ball| ball.centre.to_array().map(|x| x.0))
+    ball(&corners).map_or([0.0; 3], |ball| ball.centre.to_array().map_each(|x| x.0))
 }

@@ -5,6 +5,7 @@
 //! (d + r₁ + r₂) / 2, and the centre in the middle of theirs, moved towards the greater ball by |r₁ - r₂| / 2.
 
 use super::radius::coordinate;
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::shape::require;
 use crate::{EnclosingBall, Number, Point3, Scalar, Sign, Sphere};
@@ -35,12 +36,12 @@ pub fn sphere_sphere<S: Scalar>(first: &Sphere<S>, second: &Sphere<S>) -> Enclos
     require(ID, "second", second);
     if let Some(outer) = containing_one(first, second) {
         let [x, y, z, r] =
-            [&outer.centre.x, &outer.centre.y, &outer.centre.z, &outer.r].map(|x| S::to_root(x.to_value()));
+            [&outer.centre.x, &outer.centre.y, &outer.centre.z, &outer.r].map_each(|x| S::to_root(x.to_value()));
         return EnclosingBall { centre: Point3::new(x, y, z), r };
     }
     let turn = second.r.compare(&first.r);
     let along = |axis: usize| {
-        let [a, b] = [first, second].map(|ball| (rotated(&ball.centre, axis), ball.r.clone()));
+        let [a, b] = [first, second].map_each(|ball| (rotated(&ball.centre, axis), ball.r.clone()));
         let sign = turn * b.0.x.compare(&a.0.x);
         S::root_of::<Centre>(&[a, b], sign)
     };
@@ -49,7 +50,7 @@ pub fn sphere_sphere<S: Scalar>(first: &Sphere<S>, second: &Sphere<S>) -> Enclos
     let r = match (coordinate::<S>(&x), coordinate::<S>(&y), coordinate::<S>(&z)) {
         (Some(x), Some(y), Some(z)) => {
             let centre = Point3::new(x, y, z);
-            let [to_first, to_second] = [first, second].map(|ball| {
+            let [to_first, to_second] = [first, second].map_each(|ball| {
                 let input = (ball.clone(), centre.clone(), one.clone());
                 S::root_bound_of::<Reach>(&input, Sign::Positive, Sign::Positive)
             });

@@ -3,6 +3,7 @@
 use super::axes::{self, Axes};
 use super::convex_hull::convex_hull;
 use super::near::{Near, exact_point};
+use crate::arith::each::MapEach;
 use crate::{Hull3, Point3, Rational, Scalar};
 use alloc::vec::Vec;
 
@@ -27,7 +28,7 @@ impl<'a, S: Scalar> Spread<'a, S> {
             Vec::from([(0..corners.len()).collect::<Vec<_>>()])
         };
         let fan = |polygon: &Vec<usize>| -> Vec<_> {
-            let places = |i: usize| [polygon[0], polygon[i], polygon[i + 1]].map(|corner| near.places[corner]);
+            let places = |i: usize| [polygon[0], polygon[i], polygon[i + 1]].map_each(|corner| near.places[corner]);
             (1..polygon.len().max(1) - 1).map(places).collect()
         };
         let axes = axes::of_surface(polygons.iter().flat_map(fan)).unwrap_or_else(|| {

@@ -4,6 +4,7 @@
 //! The smallest ball is unique, and so is the smallest one through given points that are affinely independent. It is
 //! the smallest one that contains them exactly where its centre is in their hull.
 
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::construct::{circumcenter_tetrahedron, circumcenter_triangle};
 use crate::predicate::{angle, collinear_unchecked, insphere, orient3d};
@@ -39,7 +40,7 @@ impl<'a, S: Scalar> Support<'a, S> {
             [a, b, c, d] => {
                 orientation = orient3d(a, b, c, d);
                 let is_behind = |of: &Point3<S>, faces: [&Point3<S>; 3]| {
-                    let [a, c, d] = faces.map(Clone::clone);
+                    let [a, c, d] = faces.map_each(Clone::clone);
                     S::sign_of::<CentreWeight>(&[of.clone(), a, c, d]) == Sign::Negative
                 };
                 !orientation.is_zero()
@@ -59,7 +60,7 @@ impl<'a, S: Scalar> Support<'a, S> {
             [a] => a != p,
             // Thales.
             [a, b] => angle(a, p, b) == Sign::Positive,
-            [a, b, c] => S::sign_of::<BeyondCircle>(&[a, b, c, p].map(Clone::clone)) == Sign::Positive,
+            [a, b, c] => S::sign_of::<BeyondCircle>(&[a, b, c, p].map_each(Clone::clone)) == Sign::Positive,
             [a, b, c, d] => self.orientation * insphere(a, b, c, d, p) == Sign::Negative,
             _ => unreachable!("a support has one to four points"),
         }
@@ -100,16 +101,16 @@ impl<'a, S: Scalar> Support<'a, S> {
 pub(super) fn ball<S: Scalar>(corners: &[&Point3<S>]) -> Option<Circumcenter<Point3<S::Value>, S::Value>> {
     match corners {
         [a] => {
-            let [x, y, z] = [&a.x, &a.y, &a.z].map(S::to_value);
+            let [x, y, z] = [&a.x, &a.y, &a.z].map_each(S::to_value);
             Some(Circumcenter { centre: Point3::new(x, y, z), squared_radius: S::whole(0) })
         }
         [a, b] => {
-            let input = ([a, b].map(|p| (*p).clone()), S::of_sign(Sign::Positive));
+            let input = ([a, b].map_each(|p| (*p).clone()), S::of_sign(Sign::Positive));
             let (centre, squared_radius) = S::ratios_of::<Diametral>(&input);
             Some(Circumcenter { centre, squared_radius })
         }
-        [a, b, c] => circumcenter_triangle(&Triangle3::from([a, b, c].map(|p| (*p).clone()))),
-        [a, b, c, d] => circumcenter_tetrahedron(&Tetrahedron::from([a, b, c, d].map(|p| (*p).clone()))),
+        [a, b, c] => circumcenter_triangle(&Triangle3::from([a, b, c].map_each(|p| (*p).clone()))),
+        [a, b, c, d] => circumcenter_tetrahedron(&Tetrahedron::from([a, b, c, d].map_each(|p| (*p).clone()))),
         _ => unreachable!("a support has one to four points"),
     }
 }

@@ -19,6 +19,7 @@
 
 use super::cloud::Cloud;
 use crate::Sign;
+use crate::arith::each::MapEach;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -234,7 +235,7 @@ impl<'a> Surface<'a> {
         alive().enumerate().for_each(|(place, (former, _))| places[former] = place);
         let placed = |Triangle { corners, across }: &Triangle| Triangle {
             corners: *corners,
-            across: across.map(|former| places[former]),
+            across: across.map_each(|former| places[former]),
         };
         alive().map(|(_, slot)| placed(&slot.triangle)).collect()
     }

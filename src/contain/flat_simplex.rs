@@ -3,6 +3,7 @@
 //! The signs of barycentric coordinates decide for a full triangle or tetrahedron. In a degenerate one, parts of
 //! different labels overlap.
 
+use crate::arith::each::MapEach;
 use crate::predicate::{collinear_unchecked, orient2d};
 use crate::{Feature, Point2, Point3, Scalar, Sign, SimplexLocation};
 
@@ -66,7 +67,7 @@ pub(crate) fn in_linear_hull<P: OnSegment>(p: &P, vertices: &[&P]) -> SimplexLoc
 /// A point of the plane against the hull of four vertices that do not lie on one line, by the labels of a tetrahedron.
 pub(crate) fn in_planar_hull<S: Scalar>(p: &Point2<S>, vertices: &[&Point2<S>; 4]) -> SimplexLocation {
     let face = |i: usize| {
-        let [a, b, c] = [1, 2, 3].map(|k| vertices[(i + k) % 4]);
+        let [a, b, c] = [1, 2, 3].map_each(|k| vertices[(i + k) % 4]);
         strictly_inside(p, a, b, c)
     };
     let Some(feature) = vertex_or_edge(p, vertices).or_else(|| (0..4).find(|&i| face(i)).map(Feature::Face)) else {
@@ -76,7 +77,7 @@ pub(crate) fn in_planar_hull<S: Scalar>(p: &Point2<S>, vertices: &[&Point2<S>; 4
     let on_hull_edge = |i: usize, j: usize| {
         let (a, b) = (vertices[i], vertices[j]);
         let holds = a != b && (p == a || p == b || p.is_between(a, b));
-        let sides = vertices.map(|v| orient2d(a, b, v));
+        let sides = vertices.map_each(|v| orient2d(a, b, v));
         holds && !(sides.contains(&Sign::Negative) && sides.contains(&Sign::Positive))
     };
     let is_on_edge = pairs(4).any(|(i, j)| on_hull_edge(i, j));

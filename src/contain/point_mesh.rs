@@ -5,6 +5,7 @@
 //! missed, by exact signs.
 
 use super::point_triangle;
+use crate::arith::each::MapEach;
 use crate::predicate::projection::Projection;
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;
@@ -34,7 +35,7 @@ pub fn point_mesh<S: Scalar>(p: &Point3<S>, mesh: &Mesh<S>) -> WindingLocation {
     require(ID, "mesh", mesh);
     let mut winding = 0;
     for corners in mesh.indices() {
-        let corners = corners.map(|i| &mesh.vertices()[i]);
+        let corners = corners.map_each(|i| &mesh.vertices()[i]);
         match crossing(p, corners) {
             None => return WindingLocation { location: Location::Boundary, winding_number: None },
             Some(sign) => winding += i64::from(sign.to_i8()),

@@ -3,6 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.4, without unit or perpendicular axes: p is within the faces at ±h·u
 //! where (h·u ∓ (p - c))·(v × w) has the sign of u·(v × w).
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::convex::zonotope::{self, FlatSet};
 use crate::shape::require;
@@ -43,7 +44,7 @@ pub fn point_obb<S: Scalar>(p: &Point3<S>, obb: &Obb<S>) -> Location {
     }
     let mut location = Location::Inside;
     for (i, h) in obb.half_extents.iter().enumerate() {
-        let turned = [0, 1, 2].map(|k| obb.axes[(i + k) % 3].clone());
+        let turned = [0, 1, 2].map_each(|k| obb.axes[(i + k) % 3].clone());
         let (x, c) = (p, &obb.centre);
         // The opposite face is that of the box seen from p.
         for (p, c) in [(x, c), (c, x)] {

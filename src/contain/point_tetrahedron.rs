@@ -7,6 +7,7 @@
 
 use super::flat_simplex::{in_linear_hull, in_planar_hull};
 use crate::arith::construction;
+use crate::arith::each::MapEach;
 use crate::construct::volumes;
 use crate::predicate::orient3d;
 use crate::predicate::projection::spanning;
@@ -71,10 +72,10 @@ pub fn point_tetrahedron<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>)
     const ID: &str = "contain/point_tetrahedron";
     require(ID, "p", p);
     require(ID, "tetrahedron", tetrahedron);
-    let [d @ .., v] = inputs(p, tetrahedron).map(|[a, b, c, d]| orient3d(a, b, c, d));
+    let [d @ .., v] = inputs(p, tetrahedron).map_each(|[a, b, c, d]| orient3d(a, b, c, d));
     let SimplexLocation { location, feature } = match v {
         Sign::Zero => in_flat_tetrahedron(p, tetrahedron),
-        volume => in_full_tetrahedron(d.map(|sign| sign * volume)),
+        volume => in_full_tetrahedron(d.map_each(|sign| sign * volume)),
     };
     PointTetrahedron { location, feature, determinants: Determinants { d, v } }
 }
@@ -186,7 +187,7 @@ fn in_flat_tetrahedron<S: Scalar>(p: &Point3<S>, Tetrahedron { a, b, c, d }: &Te
         None => in_linear_hull(p, &[a, b, c, d]),
         Some(([i, j, k], _)) if !orient3d(i, j, k, p).is_zero() => SimplexLocation::OUTSIDE,
         Some((_, projection)) => {
-            let [a, b, c, d] = [a, b, c, d].map(|v| projection.of(v));
+            let [a, b, c, d] = [a, b, c, d].map_each(|v| projection.of(v));
             in_planar_hull(&projection.of(p), &[&a, &b, &c, &d])
         }
     }

@@ -5,6 +5,7 @@
 //! three points there.
 
 use super::flat_simplex::in_linear_hull;
+use crate::arith::each::MapEach;
 use crate::predicate::projection::spanning;
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;
@@ -72,7 +73,7 @@ pub fn point_triangle<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Simp
     match spanning(a, b, c) {
         None => in_linear_hull(p, &[a, b, c]),
         Some((projection, winding)) => {
-            let [a, b, c] = [a, b, c].map(|v| projection.of(v));
+            let [a, b, c] = [a, b, c].map_each(|v| projection.of(v));
             in_full_triangle(&projection.of(p), [&a, &b, &c], winding)
         }
     }
@@ -81,11 +82,11 @@ pub fn point_triangle<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Simp
 /// A point of the plane against a triangle of this winding.
 #[inline]
 fn in_full_triangle<S: Scalar>(p: &Point2<S>, [a, b, c]: [&Point2<S>; 3], winding: Sign) -> SimplexLocation {
-    let weights = [orient2d(p, b, c), orient2d(a, p, c), orient2d(a, b, p)].map(|sign| sign * winding);
+    let weights = [orient2d(p, b, c), orient2d(a, p, c), orient2d(a, b, p)].map_each(|sign| sign * winding);
     if weights.contains(&Sign::Negative) {
         return SimplexLocation::OUTSIDE;
     }
-    let feature = match weights.map(Sign::is_zero) {
+    let feature = match weights.map_each(Sign::is_zero) {
         [false, false, false] => return SimplexLocation::inside(Feature::Interior),
         [true, false, false] => Feature::Edge(1, 2),
         [false, true, false] => Feature::Edge(0, 2),

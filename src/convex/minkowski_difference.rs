@@ -12,6 +12,7 @@
 //! direction but 0 has both sets as one and the same constant: that shows null directions, those of collinear triples
 //! and of parallel edges, exactly.
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::predicate::projection::{Projection, spanning};
 use crate::predicate::{lexicographic, lexicographic_2d};
@@ -105,7 +106,10 @@ impl FaceSides {
         for (face, &([i, j, k], opposite)) in faces(N).iter().enumerate() {
             let side = |p: &Point3<S>| orient3d(p, &simplex[i], &simplex[j], &simplex[k]);
             let inner = if N == 3 { Sign::Positive } else { side(&simplex[opposite]) };
-            let sides = points.each_ref().map(|p| side(p) * inner);
+            let mut sides = [Sign::Zero; M];
+            for (of_p, p) in sides.iter_mut().zip(points) {
+                *of_p = side(p) * inner;
+            }
             let is_beyond = |beyond: Sign| sides.iter().fold(true, |all, side| all & (*side == beyond));
             if is_beyond(Sign::Negative) || N == 3 && is_beyond(Sign::Positive) {
                 return None;
@@ -332,7 +336,8 @@ fn by_edges<'a, S: Scalar>(
     (u, v): (&'a Point3<S>, &'a Point3<S>),
     rest_of_b: impl Iterator<Item = &'a Point3<S>>,
 ) -> Option<(Contact, Sides)> {
-    let beyond = |[p, q, u, v, x]: [&Point3<S>; 5]| S::sign_of::<EdgesDeterminant>(&[p, q, u, v, x].map(Clone::clone));
+    let beyond =
+        |[p, q, u, v, x]: [&Point3<S>; 5]| S::sign_of::<EdgesDeterminant>(&[p, q, u, v, x].map_each(Clone::clone));
     let sides_of_a = Sides::NONE.of(rest_of_a.map(|x| beyond([p, q, u, v, x])))?;
     // Seen from the other edge the direction is the opposite one: A and B are to be on the same side.
     let sides = sides_of_a.of(rest_of_b.map(|x| beyond([u, v, p, q, x])))?;

@@ -6,6 +6,7 @@
 //! the slabs of its [`Dimension`].
 
 use super::separating_axis::axes_and_extents;
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::predicate::projection::Projection;
 use crate::{Aabb3, Contact, Number, Obb, Point2, Point3, Ring, Scalar, Sign, Vector3};
@@ -130,7 +131,7 @@ pub(crate) fn extended<S: Scalar>(obb: &Obb<S>) -> impl Iterator<Item = Vector3<
 /// that is not null decides as for solid sets: where the two just meet along one, they touch.
 pub(crate) fn span_space<S: Scalar>(vectors: &[Vector3<S>]) -> bool {
     let spans = |i: usize, j: usize, k: usize| {
-        !S::sign_of::<Volume>(&[&vectors[i], &vectors[j], &vectors[k]].map(Clone::clone)).is_zero()
+        !S::sign_of::<Volume>(&[&vectors[i], &vectors[j], &vectors[k]].map_each(Clone::clone)).is_zero()
     };
     (0..vectors.len()).any(|k| (0..k).any(|j| (0..j).any(|i| spans(i, j, k))))
 }
@@ -141,7 +142,7 @@ pub(crate) fn span_space_with_triangle<S: Scalar>(axes: &[Vector3<S>], [a, b, c]
         !S::sign_of::<AxesByEdge>(&([u.clone(), v.clone()], [a.clone(), p.clone()])).is_zero()
     };
     let beside_plane =
-        |u: &Vector3<S>| !S::sign_of::<AxisByTriangle>(&([u.clone()], [a, b, c].map(Clone::clone))).is_zero();
+        |u: &Vector3<S>| !S::sign_of::<AxisByTriangle>(&([u.clone()], [a, b, c].map_each(Clone::clone))).is_zero();
     let pairs = || (0..axes.len()).flat_map(|j| (0..j).map(move |i| (&axes[i], &axes[j])));
     pairs().any(|(u, v)| beside_edge(u, v, b) || beside_edge(u, v, c))
         || axes.iter().any(beside_plane)
@@ -237,7 +238,7 @@ impl Dimension {
         let Some(e) = edges.first() else { return Dimension::Point };
         // Each projection with the axis that it is along.
         for (projection, axis) in Projection::ALL.into_iter().zip([2, 0, 1]) {
-            let seen = |edge: &Edge<S>| edge.each_ref().map(|p| projection.of(p));
+            let seen = |edge: &Edge<S>| edge.map_refs(|p| projection.of(p));
             let spans = |f: &usize| !S::sign_of::<EdgeByEdge>(&[seen(e), seen(&edges[*f])]).is_zero();
             if let Some(second) = (1..edges.len()).find(spans) {
                 return Dimension::Plane { second, axis };
@@ -300,7 +301,7 @@ fn unit_normal<S: Scalar>(axis: usize) -> Normal<S> {
 
 /// The generators of a box.
 pub(crate) fn generators<S: Scalar>(obb: &Obb<S>) -> [Generator<S>; 3] {
-    core::array::from_fn(|i| {
+    [0, 1, 2].map_each(|i| {
         let Vector3 { x, y, z } = obb.axes[i].clone();
         let h = &obb.half_extents[i];
         ([origin(), Point3::new(x, y, z)], [h.clone(), h.clone()])
@@ -335,7 +336,7 @@ impl<S: Scalar> FlatSet<'_, S> {
     fn edges(&self) -> impl Iterator<Item = Edge<S>> {
         let points = if let FlatSet::Points(points) = self { points } else { [].as_slice() };
         let pairs = (0..points.len()).flat_map(move |j| points[..j].iter().map(move |&p| [p, points[j]]));
-        pairs.filter(|[p, q]| p != q).map(|edge| edge.map(Clone::clone))
+        pairs.filter(|[p, q]| p != q).map(|edge| edge.map_each(Clone::clone))
     }
 
     /// The generators.
@@ -345,8 +346,8 @@ impl<S: Scalar> FlatSet<'_, S> {
             FlatSet::Obb(obb) => Some(generators(obb)),
             FlatSet::Aabb(Aabb3 { min, max }) => {
                 let bounds = [[&min.x, &max.x], [&min.y, &max.y], [&min.z, &max.z]];
-                let one = || [Sign::Positive, Sign::Zero].map(S::of_sign);
-                Some(core::array::from_fn(|axis| (bounds[axis].map(|at| on_axis(axis, at)), one())))
+                let one = || [Sign::Positive, Sign::Zero].map_each(S::of_sign);
+                Some([0, 1, 2].map_each(|axis| (bounds[axis].map_each(|at| on_axis(axis, at)), one())))
             }
         };
         generators.into_iter().flatten().filter(|generator| !is_null(generator))
@@ -357,7 +358,7 @@ impl<S: Scalar> FlatSet<'_, S> {
 #[cold]
 #[inline(never)]
 pub(crate) fn contact_of_flat_sets<S: Scalar>(first: FlatSet<'_, S>, second: FlatSet<'_, S>) -> Contact {
-    let place = |[p, q]: [&Point3<S>; 2], [c, d]: [&Point3<S>; 2]| [p, q, c, d].map(Clone::clone);
+    let place = |[p, q]: [&Point3<S>; 2], [c, d]: [&Point3<S>; 2]| [p, q, c, d].map_each(Clone::clone);
     let places: Vec<_> = first.points().flat_map(|p| second.points().map(move |c| place(p, c))).collect();
     let mut generators = Vec::with_capacity(6);
     generators.extend(first.generators().chain(second.generators()));

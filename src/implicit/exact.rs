@@ -2,6 +2,7 @@
 
 use super::homogeneous::DenominatorEstimate;
 use super::point::{sharp2, sharp3};
+use crate::arith::each::MapEach;
 use crate::arith::{Estimate, Formula, Inexact, Located, Scalar, Stage, high, sign_of_small};
 use crate::shape::definition::Defines;
 use crate::shape::require;
@@ -54,10 +55,15 @@ macro_rules! sign_of {
             (formula, degree): (impl Fn(&[$Point<Inexact>; N]) -> Inexact, i32),
             powers: [i32; N],
             signs: Sign,
-        ) -> Sign {
-            let located = points.each_ref().map($sharp);
+        ) -> Sign
+        where
+            [$Definition<S>; N]: MapEach<$Definition<S>, N>,
+            [$Point<Located>; N]: MapEach<$Point<Located>, N>,
+        {
+            let located = points.map_refs($sharp);
             let value = formula(
-                &located.map(|point| <$Point<Number> as Numbers>::map(&point, &mut |&x: &Located| Inexact::leaf(x))),
+                &located
+                    .map_each(|point| <$Point<Number> as Numbers>::map(&point, &mut |&x: &Located| Inexact::leaf(x))),
             );
             if let Some(sign) = value.certain_sign() {
                 return S::settled((sign, Stage::Filter));

@@ -4,6 +4,7 @@
 //! Cherchi, Livesu, Scateni and Attene, *Fast and Robust Mesh Arrangements using Floating-point Arithmetic* (2020),
 //! have the polynomials of Lpi and Tpi.
 
+use crate::arith::each::MapEach;
 use crate::arith::glance::filtered;
 use crate::arith::{Estimate, Filtered, construction, high};
 use crate::shape::definition::{
@@ -210,12 +211,12 @@ macro_rules! rows {
         /// its own base.
         // Not inlined: recordings of all formulas share it.
         #[inline(never)]
-        pub(super) fn $rows<R: Ring, const N: usize>(
-            points: [&$Definition<R>; N],
-            last: &$Definition<R>,
+        pub(super) fn $rows<'a, R: Ring + 'a, const N: usize>(
+            points: impl MapEach<&'a $Definition<R>, N>,
+            last: &'a $Definition<R>,
         ) -> ([$Row<R>; N], Option<$Row<R>>) {
             let last = $lone(last);
-            let rows = points.map(|point| $lone(point).from(last.base()));
+            let rows = points.map_each(|point| $lone(point).from(last.base()));
             let last = match last {
                 $place::Explicit(_) => None,
                 $place::Defined(Homogeneous { vector, denominator, .. }) => {

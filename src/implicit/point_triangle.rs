@@ -6,6 +6,7 @@
 
 use super::defined::{Defined2, Defined3, Seen2, Seen3};
 use super::{compare_lexicographic, compare_lexicographic_2d, orient2d, orient2d_along, orient3d};
+use crate::arith::each::MapEach;
 use crate::predicate::Axis;
 use crate::{Location, Scalar, Sign};
 
@@ -110,7 +111,7 @@ fn in_full_triangle(weights: [Sign; 3], winding: Sign) -> Location {
 #[inline]
 fn in_linear_hull(orders: [Sign; 3], is_on_lines: impl FnOnce() -> bool) -> Location {
     let [is_after, is_before, is_one] =
-        [Sign::Positive, Sign::Negative, Sign::Zero].map(|order| orders.contains(&order));
+        [Sign::Positive, Sign::Negative, Sign::Zero].map_each(|order| orders.contains(&order));
     match (is_after && is_before, is_one) {
         // Between two vertices, if it is on their line; where it is a vertex, it is.
         (true, true) => Location::Inside,

@@ -1,6 +1,7 @@
 //! What is wrong with a surface apart from intersections: its triangles, its edges and its vertices, one by one.
 
 use super::triangles::first_of_equal;
+use crate::arith::each::MapEach;
 use crate::predicate::collinear_unchecked;
 use crate::shape::require;
 use crate::{Scalar, TriangleSurface};
@@ -147,7 +148,7 @@ impl fmt::Display for EdgeFaultKind {
 pub fn audit<S: Scalar>(surface: &TriangleSurface<S>) -> Audit {
     require("mesh", "surface", surface);
     let first = first_of_equal(surface.vertices());
-    let points: Vec<[usize; 3]> = surface.indices().iter().map(|corners| corners.map(|i| first[i])).collect();
+    let points: Vec<[usize; 3]> = surface.indices().iter().map(|corners| corners.map_each(|i| first[i])).collect();
     let degenerate = (0..).zip(&points).filter_map(|(triangle, &points)| {
         Some(DegenerateTriangle { triangle, degeneracy: degeneracy(surface, points)? })
     });
@@ -168,7 +169,7 @@ fn degeneracy<S: Scalar>(surface: &TriangleSurface<S>, points: [usize; 3]) -> Op
     let [i, j, k] = points;
     match u8::from(i == j) + u8::from(j == k) + u8::from(k == i) {
         0 => {
-            let [a, b, c] = points.map(|i| &surface.vertices()[i]);
+            let [a, b, c] = points.map_each(|i| &surface.vertices()[i]);
             collinear_unchecked(a, b, c).then_some(Degeneracy::Collinear)
         }
         1 => Some(Degeneracy::RepeatedCorner),
@@ -199,10 +200,10 @@ fn edge_faults<S>(surface: &TriangleSurface<S>) -> (Vec<EdgeFault>, bool) {
     let edges = surface.directed_edges();
     for equal in edges.chunk_by(|a, b| a.vertices() == b.vertices()) {
         let [forwards, backwards] = [true, false]
-            .map(|way| equal.iter().filter(move |edge| edge.is_forwards() == way).map(|edge| edge.triangle));
+            .map_each(|way| equal.iter().filter(move |edge| edge.is_forwards() == way).map(|edge| edge.triangle));
         is_closed &= forwards.clone().count() == backwards.clone().count();
         if equal.len() != 2 || forwards.clone().count() != 1 {
-            let [forwards, backwards] = [forwards, backwards].map(Iterator::collect);
+            let [forwards, backwards] = [forwards, backwards].map_each(Iterator::collect);
             faults.push(EdgeFault { vertices: equal[0].vertices(), forwards, backwards });
         }
     }

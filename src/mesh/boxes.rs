@@ -4,6 +4,7 @@
 //! one rank, and the order is the same. Boxes of ranks meet exactly when the boxes of the triangles do, in every
 //! scalar, and are integers of 32 bits.
 
+use crate::arith::each::MapEach;
 use crate::{Point3, Scalar, TriangleSurface};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rstar::{AABB, RTree, RTreeObject};
@@ -85,7 +86,7 @@ impl<'a> Boxes<'a> {
 }
 
 fn bounds(ranks: &[Ranks], corners: [usize; 3]) -> AABB<Ranks> {
-    AABB::from_points(&corners.map(|i| ranks[i]))
+    AABB::from_points(&corners.map_each(|i| ranks[i]))
 }
 
 /// The ranks of one coordinate of points: equal ones have the same.

@@ -1,6 +1,7 @@
 //! The triangles of a surface, prepared to be asked in pairs: equal vertices have one number, so that shared corners
 //! are known by comparisons of integers.
 
+use crate::arith::each::MapEach;
 use crate::intersect::{TriangleConflict, conflict_of};
 use crate::predicate::lexicographic;
 use crate::shape::require;
@@ -58,7 +59,7 @@ impl<'a, S: Scalar> Triangles<'a, S> {
     pub fn of(surface: &'a TriangleSurface<S>) -> Self {
         require("mesh", "surface", surface);
         let first = first_of_equal(surface.vertices());
-        let points = surface.indices().iter().map(|corners| corners.map(|i| first[i])).collect();
+        let points = surface.indices().iter().map(|corners| corners.map_each(|i| first[i])).collect();
         Triangles { surface, points }
     }
 
@@ -71,7 +72,10 @@ impl<'a, S: Scalar> Triangles<'a, S> {
     pub fn conflict(&self, first: usize, second: usize) -> TriangleConflict {
         let names = [&self.points[first], &self.points[second]];
         // The points by these numbers have the same coordinates as the vertices of the triangles.
-        conflict_of(names.map(|corners| corners.map(|i| &self.surface.vertices()[i])), names.map(|corners| *corners))
+        conflict_of(
+            names.map_each(|corners| corners.map_each(|i| &self.surface.vertices()[i])),
+            names.map_each(|corners| *corners),
+        )
     }
 
     /// The conflicts of some pairs, in their order; free pairs are left out.

@@ -4,6 +4,7 @@
 //! less than the least of the other. Axes along which nothing moves count, too.
 
 use crate::answer::{ContactAxis, Encounter};
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::arith::glance::{AllSigns, Tally, filtered};
 use crate::intersect::clip::halfspace_clip::{self, Finish, Halfspace, LinearFunction};
@@ -43,7 +44,7 @@ pub fn aabb_aabb<S: Scalar>(
     w: &Vector3<S>,
 ) -> Option<Encounter<S::Value, ContactAxis>> {
     let halfspaces =
-        bounds(first, v, second, w).map(|of| Halfspace { of: of.map(Clone::clone), facing: Sign::Positive });
+        bounds(first, v, second, w).map_each(|of| Halfspace { of: of.map_each(Clone::clone), facing: Sign::Positive });
     let ends = halfspace_clip::clip::<Motion, Beyond, S>(&halfspaces, false)?;
     let sides = halfspace_clip::sides(&halfspaces, &ends[0]);
     let touching = sides.enumerate().find(|(_, side)| side.is_zero()).map(|(i, _)| i / 2);
@@ -60,7 +61,7 @@ pub(super) fn first_contact<S: Scalar>(
     w: &Vector3<S>,
 ) -> Option<S::Value> {
     let halfspaces =
-        bounds(first, v, second, w).map(|of| Halfspace { of: of.map(Clone::clone), facing: Sign::Positive });
+        bounds(first, v, second, w).map_each(|of| Halfspace { of: of.map_each(Clone::clone), facing: Sign::Positive });
     let ends = halfspace_clip::clip::<Motion, Beyond, S>(&halfspaces, false)?;
     Some(halfspace_clip::bounded_parameter(&halfspaces, &ends[0]))
 }
@@ -92,7 +93,7 @@ pub fn aabb_aabb_hits<S: Scalar>(first: &Aabb3<S>, v: &Vector3<S>, second: &Aabb
 fn stay_out_at_a_glance<S: Scalar>(bounds: &[[&S; 4]; 6]) -> Option<bool> {
     let mut signs = AllSigns::default();
     for (i, &of) in bounds.iter().enumerate() {
-        let seen = filtered::<[Number; 4], S>(&of.map(Clone::clone))?;
+        let seen = filtered::<[Number; 4], S>(&of.map_each(Clone::clone))?;
         signs = signs.and(i, Beyond::start(&seen)).and(6 + i, Beyond::finish(&seen));
     }
     let is_beyond = signs.bits()?;
@@ -102,7 +103,7 @@ fn stay_out_at_a_glance<S: Scalar>(bounds: &[[&S; 4]; 6]) -> Option<bool> {
 /// Whether a coordinate is beyond the other neither at the start nor at the end.
 #[inline(always)]
 fn stays_out<S: Scalar>([a, b, v, w]: [&S; 4]) -> bool {
-    a < b && (v <= w || is_out_at_finish(&[a, b, v, w].map(Clone::clone)))
+    a < b && (v <= w || is_out_at_finish(&[a, b, v, w].map_each(Clone::clone)))
 }
 
 #[inline]

@@ -5,6 +5,7 @@
 
 use super::approach;
 use crate::answer::Encounter;
+use crate::arith::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::{self, extreme_corners};
@@ -85,7 +86,7 @@ impl LinearFunction for Height {
 fn halfspaces<S: Scalar>(corners: &[Point3<S>; 2], v: &Vector3<S>, plane: &Plane<S>) -> [Halfspace<Height, S>; 2] {
     let [least, greatest] = corners;
     [(least, Sign::Negative), (greatest, Sign::Positive)]
-        .map(|(corner, facing)| Halfspace { of: (corner.clone(), v.clone(), plane.clone()), facing })
+        .map_each(|(corner, facing)| Halfspace { of: (corner.clone(), v.clone(), plane.clone()), facing })
 }
 
 #[inline]

@@ -4,6 +4,7 @@
 //! while (h + t·s)² ≤ r²·n². The shape does from the first contact of the ball that is ahead to the last of the other.
 
 use super::velocity;
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::clip::quadratic::{self, Quadratic, Start};
@@ -126,7 +127,7 @@ impl Solid for Approach {
         } else {
             [Event::BallA(first), Event::BallB(last)]
         };
-        Some(events.map(|event| (event, RoundFeature::Surface)))
+        Some(events.map_each(|event| (event, RoundFeature::Surface)))
     }
     #[inline]
     fn sign<S: Scalar>(input: &Of<Input, S>, event: Event) -> Sign {

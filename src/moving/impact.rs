@@ -5,6 +5,7 @@
 //! root, rounded once.
 
 use super::rounded::{BallAndSegment, Corner, EdgeInput, Ends, Slab, turned_point, turned_vector};
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::intersect::clip::quadratic::Quadratic;
 use crate::intersect::clip::solid_of_revolution::{Axial, EndBall, Tube};
@@ -28,7 +29,7 @@ pub struct Impact<T> {
 impl<T> Impact<T> {
     /// From what tells a coordinate of the point and of the normal.
     fn of(time: T, coordinate: impl Fn(usize) -> [T; 2]) -> Self {
-        let [[x, nx], [y, ny], [z, nz]] = [0, 1, 2].map(coordinate);
+        let [[x, nx], [y, ny], [z, nz]] = [0, 1, 2].map_each(coordinate);
         Impact { time, point: Point3::new(x, y, z), normal: Vector3::new(nx, ny, nz) }
     }
 }
@@ -237,9 +238,9 @@ impl<V: Corner> Flat for OfSlab<V> {
     }
     fn turned<S: Scalar>((ways, (x, y), radii, velocities, ahead): &Of<Slab<V>, S>, first: usize) -> Of<Slab<V>, S> {
         let point = |p: &Point3<S>| turned_point(p, first);
-        let velocities = velocities.each_ref().map(|v| turned_vector(v, first));
+        let velocities = velocities.map_refs(|v| turned_vector(v, first));
         let pair = (point(x), V::turned(y, first));
-        (ways.each_ref().map(point), pair, radii.clone(), velocities, ahead.clone())
+        (ways.map_refs(point), pair, radii.clone(), velocities, ahead.clone())
     }
 }
 
@@ -300,7 +301,7 @@ pub(super) fn on_edge<E: Ends, S: Scalar>(
     let (centre, ends, radii, velocities, ahead) = input;
     Impact::of(time, |i| {
         let (centre, ends) = (turned_point(centre, i), E::turned(ends, i));
-        let velocities = velocities.each_ref().map(|v| turned_vector(v, i));
+        let velocities = velocities.map_refs(|v| turned_vector(v, i));
         let input = (centre, ends, radii.clone(), velocities, ahead.clone());
         let first = Sign::Negative;
         match part {

@@ -4,6 +4,7 @@
 //! w = x² + y² (+ z²) is the orientation of points one of whose coordinates is w.
 
 use super::{Orient2d, Orient3d, orient2d, orient3d};
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::{Number, Point2, Point3, Ring, Scalar, Sign};
 
@@ -63,11 +64,11 @@ pub(super) fn of_coordinates<S: Scalar, const D: usize>(rows: &[&[S; D]], column
         (_, []) => Sign::Positive,
         ([a, b], &[u]) => a[u].compare(&b[u]),
         ([a, b, c], &[u, v]) => {
-            let [a, b, c] = [a, b, c].map(|p| Point2::new(p[u].clone(), p[v].clone()));
+            let [a, b, c] = [a, b, c].map_each(|p| Point2::new(p[u].clone(), p[v].clone()));
             orient2d(&a, &b, &c)
         }
         ([a, b, c, d], &[u, v, t]) => {
-            let [a, b, c, d] = [a, b, c, d].map(|p| Point3::new(p[u].clone(), p[v].clone(), p[t].clone()));
+            let [a, b, c, d] = [a, b, c, d].map_each(|p| Point3::new(p[u].clone(), p[v].clone(), p[t].clone()));
             orient3d(&a, &b, &c, &d)
         }
         _ => unreachable!("minors are square, and the whole is no minor"),
@@ -80,8 +81,8 @@ pub(super) fn lifted_of_the_plane<S: Scalar>(rows: &[&[S; 2]], columns: &[usize]
     // The coordinate of the minor first, then the other.
     let from = |p: &[S; 2], u: usize| Point2::new(p[u].clone(), p[1 - u].clone());
     match (rows, coordinates) {
-        ([a, b], []) => S::sign_of::<W2>(&[a, b].map(|p| from(p, 0))),
-        ([a, b, c], &[u]) => S::sign_of::<Xw2>(&[a, b, c].map(|p| from(p, u))),
+        ([a, b], []) => S::sign_of::<W2>(&[a, b].map_each(|p| from(p, 0))),
+        ([a, b, c], &[u]) => S::sign_of::<Xw2>(&[a, b, c].map_each(|p| from(p, u))),
         _ => unreachable!("minors are square, and the whole is no minor"),
     }
 }
@@ -92,9 +93,9 @@ pub(super) fn lifted_of_space<S: Scalar>(rows: &[&[S; 3]], columns: &[usize]) ->
     // The coordinates of the minor first, then the others.
     let from = |p: &[S; 3], [u, v, t]: [usize; 3]| Point3::new(p[u].clone(), p[v].clone(), p[t].clone());
     match (rows, coordinates) {
-        ([a, b], []) => S::sign_of::<W3>(&[a, b].map(|p| from(p, [0, 1, 2]))),
-        ([a, b, c], &[u]) => S::sign_of::<Xw3>(&[a, b, c].map(|p| from(p, [u, (u + 1) % 3, (u + 2) % 3]))),
-        ([a, b, c, d], &[u, v]) => S::sign_of::<Xyw3>(&[a, b, c, d].map(|p| from(p, [u, v, 3 - u - v]))),
+        ([a, b], []) => S::sign_of::<W3>(&[a, b].map_each(|p| from(p, [0, 1, 2]))),
+        ([a, b, c], &[u]) => S::sign_of::<Xw3>(&[a, b, c].map_each(|p| from(p, [u, (u + 1) % 3, (u + 2) % 3]))),
+        ([a, b, c, d], &[u, v]) => S::sign_of::<Xyw3>(&[a, b, c, d].map_each(|p| from(p, [u, v, 3 - u - v]))),
         _ => unreachable!("minors are square, and the whole is no minor"),
     }
 }

@@ -12,6 +12,7 @@
 //! number. A point has one factor at most, so the numbers in order are an odometer, a wheel a point, that of the least
 //! index the fastest, and on every wheel: none, x, y, z, w.
 
+use crate::arith::each;
 use crate::{Indexed, Sign};
 
 /// The unperturbed sign where it is not zero, else that of the perturbed points.
@@ -32,8 +33,8 @@ pub(super) fn perturbed<P: Clone + Into<[S; D]>, S, const D: usize, const ROWS: 
     points: [&Indexed<P>; ROWS],
     minor: fn(&[&[S; D]], &[usize]) -> Sign,
 ) -> Sign {
-    let coordinates = points.map(|p| p.point.clone().into());
-    first_coefficient(&points.map(|p| p.index), &|rows, columns| {
+    let coordinates = each::of_any_length::<_, ROWS>(|i| points[i].point.clone().into());
+    first_coefficient(&each::of_any_length::<_, ROWS>(|i| points[i].index), &|rows, columns| {
         let mut chosen = [&coordinates[0]; ROWS];
         rows.iter().zip(&mut chosen).for_each(|(&row, place)| *place = &coordinates[row]);
         minor(&chosen[..rows.len()], columns)
@@ -84,7 +85,10 @@ fn cofactor_sign<const ROWS: usize>(monomial: &[Option<usize>; ROWS]) -> Sign {
 
 /// The places of the indices in ascending order, and the sign of that permutation.
 fn sorted<const ROWS: usize>(indices: &[usize; ROWS]) -> ([usize; ROWS], Sign) {
-    let mut order = core::array::from_fn(|i| i);
+    let mut order = [0; ROWS];
+    for (i, place) in order.iter_mut().enumerate() {
+        *place = i;
+    }
     let mut parity = Sign::Positive;
     for end in 1..ROWS {
         for i in (0..end).rev() {

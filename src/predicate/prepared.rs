@@ -6,6 +6,7 @@
 
 use super::{Incircle, Orient3d};
 use crate::arith::Filtered;
+use crate::arith::each::MapEach;
 use crate::shape::require;
 use crate::{Numbers, Of, Point2, Point3, Scalar, Sign};
 
@@ -18,7 +19,7 @@ struct Cofactors([(f64, f64); 3]);
 
 impl Cofactors {
     fn of(evaluated: [Filter; 3]) -> Self {
-        Cofactors(evaluated.map(Filter::numbers))
+        Cofactors(evaluated.map_each(Filter::numbers))
     }
 
     /// The sign of the scalar product with a row, where the filter settles it. `alike` are cofactors of the same

@@ -5,7 +5,7 @@ use super::{
     Triangle3, TriangleSurface,
 };
 use crate::arith::Scalar;
-use core::array;
+use crate::arith::each::MapEach;
 
 /// Widens `min..=max` to hold `x`. An `x` that is not finite becomes both bounds, and stays: queries are to refuse the
 /// box, and fractions over zero cannot be compared.
@@ -24,7 +24,7 @@ fn widen<S: Scalar>(min: &mut S, max: &mut S, x: &S) {
 }
 
 macro_rules! boxes {
-    ($($aabb:ident $point:ident ($($c:ident $bit:literal)+) $corners:literal: $example:literal;)+) => {$(
+    ($($aabb:ident $point:ident ($($c:ident $bit:literal)+) $n:literal [$($i:literal)+]: $example:literal;)+) => {$(
         impl<S: Scalar> $aabb<S> {
             /// The least box that holds all of these points, or `None` if there are none. Nothing is rounded.
             ///
@@ -54,8 +54,8 @@ macro_rules! boxes {
             /// The corners. Corner i has the greatest x where bit 0 of i is set, the greatest y where bit 1 is, and so
             /// on: the first is `min`, the last `max`.
             #[must_use]
-            pub fn corners(&self) -> [$point<S>; $corners] {
-                array::from_fn(|corner| {
+            pub fn corners(&self) -> [$point<S>; $n] {
+                [$($i),+].map_each(|corner: usize| {
                     $(
                         let bound = if corner >> $bit & 1 == 0 { &self.min.$c } else { &self.max.$c };
                         let $c = bound.clone();
@@ -67,10 +67,10 @@ macro_rules! boxes {
     )+};
 }
 boxes! {
-    Aabb2 Point2 (x 0 y 1) 4: "use straightedge::{Aabb2, Point2};\n\
+    Aabb2 Point2 (x 0 y 1) 4 [0 1 2 3]: "use straightedge::{Aabb2, Point2};\n\
         let points = [(3, -1), (0, 2), (1, 1)].map(Point2::from);\n\
         assert_eq!(Aabb2::of_points(&points), Some(Aabb2::from([(0, -1), (3, 2)])));";
-    Aabb3 Point3 (x 0 y 1 z 2) 8: "use straightedge::{Aabb3, Point3, Shape};\n\
+    Aabb3 Point3 (x 0 y 1 z 2) 8 [0 1 2 3 4 5 6 7]: "use straightedge::{Aabb3, Point3, Shape};\n\
         let points = [(3.0, -1.0, 0.5), (0.0, 2.0, 0.5)].map(Point3::from);\n\
         assert_eq!(Aabb3::of_points(&points), Some(Aabb3::from([[0.0, -1.0, 0.5], [3.0, 2.0, 0.5]])));\n\
         let aabb = Aabb3::of_points([[0.0, 0.0, 0.0], [1.0, f64::NAN, 1.0], [2.0, 2.0, 2.0]]).unwrap();\n\
@@ -83,7 +83,7 @@ macro_rules! boxes_of_vertices {
             /// The least axis-aligned box that holds it: exact in every scalar.
             #[must_use]
             pub fn aabb(&self) -> $aabb<S> {
-                $aabb::around(self.a.clone(), [$(&self.$other),+].map(Clone::clone))
+                $aabb::around(self.a.clone(), [$(&self.$other),+].map_each(Clone::clone))
             }
         }
     )+};

@@ -5,6 +5,7 @@ use super::{
     Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Segment2, Segment3, Sphere, Ssi,
     Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
 };
+use crate::arith::each::MapEach;
 use alloc::vec::Vec;
 
 /// Shapes that consist of points of one kind.
@@ -151,7 +152,7 @@ impl<S, P: Into<Segment2<S>>> From<[P; 2]> for Ssi<S> {
 impl<S, P: Into<Point3<S>>, V: Into<Vector3<S>>> From<(P, [V; 3], [S; 3])> for Obb<S> {
     #[inline]
     fn from((centre, axes, half_extents): (P, [V; 3], [S; 3])) -> Self {
-        Obb { centre: centre.into(), axes: axes.map(V::into), half_extents }
+        Obb { centre: centre.into(), axes: axes.map_each(V::into), half_extents }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::declare::shape;
 use super::ring_ops::RingOps;
+use crate::arith::each::MapEach;
 use crate::arith::{Ring, Scalar, Sign};
 use core::ops::{Add, Neg, Sub};
 
@@ -203,7 +204,7 @@ coordinates!(Point3 Vector3 3 (x y z) (S S S) dot x y z);
 impl<S: Scalar> Vector3<S> {
     /// The direction of an axis of coordinates.
     pub(crate) fn unit(axis: usize) -> Self {
-        let [x, y, z] = [0, 1, 2].map(|i| S::of_sign(if i == axis { Sign::Positive } else { Sign::Zero }));
+        let [x, y, z] = [0, 1, 2].map_each(|i| S::of_sign(if i == axis { Sign::Positive } else { Sign::Zero }));
         Vector3 { x, y, z }
     }
 }

@@ -1,6 +1,7 @@
 //! The convex polyhedron, as an intersection of halfspaces.
 
 use super::{Invalid, Plane, Shape};
+use crate::arith::each::MapEach;
 use crate::arith::{Number, Numbers, Path, Rational, Scalar, Sink, Source};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -51,7 +52,7 @@ impl<S: Scalar> ConvexPolyhedron<S> {
             }
             let exact = |x: &S| x.to_exact().expect("the plane is finite");
             halfspaces.push(Halfspace {
-                normal: [&plane.n.x, &plane.n.y, &plane.n.z].map(exact).to_vec(),
+                normal: [&plane.n.x, &plane.n.y, &plane.n.z].map_each(exact).to_vec(),
                 offset: exact(&plane.d),
             });
         }
@@ -93,7 +94,7 @@ impl<S: Scalar> ConvexPolyhedron<S> {
         let exact = |x: &S| x.to_exact().unwrap_or_else(Rational::zero);
         let normal = |&i: &usize| {
             let n = &self.planes[i].n;
-            [&n.x, &n.y, &n.z].map(exact).to_vec()
+            [&n.x, &n.y, &n.z].map_each(exact).to_vec()
         };
         let halfspace = |i: &usize| Halfspace { normal: normal(i), offset: Rational::zero() };
         tight.iter().all(|i| {

@@ -2,6 +2,7 @@
 
 use super::declare::{Shape, report_defect, shape};
 use super::{Invalid, Point3, Triangle3};
+use crate::arith::each::MapEach;
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -157,7 +158,7 @@ impl<S> TriangleSurface<S> {
     /// triangles; none from a vertex to itself.
     pub(crate) fn directed_edges(&self) -> Vec<DirectedEdge> {
         let of_triangle = |(triangle, &[i, j, k]): (usize, &[usize; 3])| {
-            [(i, j), (j, k), (k, i)].map(|(from, to)| DirectedEdge { from, to, triangle })
+            [(i, j), (j, k), (k, i)].map_each(|(from, to)| DirectedEdge { from, to, triangle })
         };
         let edges = self.triangles.iter().enumerate().flat_map(of_triangle);
         let mut edges: Vec<DirectedEdge> = edges.filter(|edge| edge.from != edge.to).collect();
@@ -177,12 +178,12 @@ impl<S: Clone> TriangleSurface<S> {
     /// # Panics
     /// If `i` is out of range.
     pub fn triangle(&self, i: usize) -> Triangle3<S> {
-        self.triangles[i].map(|vertex| &self.vertices[vertex]).into()
+        self.triangles[i].map_each(|vertex| &self.vertices[vertex]).into()
     }
 
     /// The triangles in order.
     pub fn triangles(&self) -> impl ExactSizeIterator<Item = Triangle3<S>> + DoubleEndedIterator + Clone + '_ {
-        self.triangles.iter().map(|triangle| triangle.map(|vertex| &self.vertices[vertex]).into())
+        self.triangles.iter().map(|triangle| triangle.map_each(|vertex| &self.vertices[vertex]).into())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::any_around::AnyAround;
 use super::containing::Containing;
+use crate::arith::each::MapEach;
 use crate::closest::LineRelation;
 use crate::contain::PointTetrahedron;
 use crate::intersect::{
@@ -651,7 +652,7 @@ impl<V> RoundClosest<V> {
     /// The answer of a query in a scalar.
     pub fn of<S: Scalar<Value = V>>(closest: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature>) -> Self {
         let ClosestPoint { squared_distance, point: Point3 { x, y, z }, feature } = closest;
-        let [x, y, z] = [x, y, z].map(|x| Root::of::<S>(&x));
+        let [x, y, z] = [x, y, z].map_each(|x| Root::of::<S>(&x));
         RoundClosest(ClosestPoint {
             squared_distance: Root::of::<S>(&squared_distance),
             point: Point3::new(x, y, z),
@@ -753,7 +754,7 @@ impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnTriangle<P, V> {
 impl<V: Clone, P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>> Answer<V> for ClosestPair<P, V, F, G> {
     fn fields(&self) -> Vec<Field<V>> {
         let ClosestPair { squared_distance, a, b, features: (first, second) } = self;
-        let points = [a, b].map(|p| numbers(p.coordinates()));
+        let points = [a, b].map_each(|p| numbers(p.coordinates()));
         [closest(squared_distance)].into_iter().chain(points).chain([first.field(), second.field()]).collect()
     }
 }
@@ -795,8 +796,8 @@ impl<V> IntoField<V> for LineRelation {
 impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnLines<P, V, LineRelation> {
     fn fields(&self) -> Vec<Field<V>> {
         let ClosestOnLines { squared_distance, a, b, s, t, features } = self;
-        let points = [a, b].map(|p| numbers(p.coordinates()));
-        let parameters = [s, t].map(|t| numbers([t.clone()]));
+        let points = [a, b].map_each(|p| numbers(p.coordinates()));
+        let parameters = [s, t].map_each(|t| numbers([t.clone()]));
         [closest(squared_distance)].into_iter().chain(points).chain(parameters).chain([features.field()]).collect()
     }
 }
@@ -804,8 +805,8 @@ impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnLines<P, V, LineRelatio
 impl<V: Clone, P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>> Answer<V> for ClosestOnLines<P, V, (F, G)> {
     fn fields(&self) -> Vec<Field<V>> {
         let ClosestOnLines { squared_distance, a, b, s, t, features: (first, second) } = self;
-        let points = [a, b].map(|p| numbers(p.coordinates()));
-        let parameters = [s, t].map(|t| numbers([t.clone()]));
+        let points = [a, b].map_each(|p| numbers(p.coordinates()));
+        let parameters = [s, t].map_each(|t| numbers([t.clone()]));
         let parts = [first.field(), second.field()];
         [closest(squared_distance)].into_iter().chain(points).chain(parameters).chain(parts).collect()
     }

@@ -6,6 +6,7 @@ use super::kind::Kind;
 use super::number::AnyNumber;
 use super::oracle::extents::{Extents, in_unit, volume};
 use super::oracle::smallest_ball::centre_and_radius;
+use crate::arith::each::MapEach;
 use crate::{Point3, Rational};
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -32,9 +33,10 @@ impl AnyAround {
     /// A box around points in a unit; the axis-aligned one is right.
     pub(super) fn obb(points: &[Point3<BigInt>], unit: &Rational) -> Self {
         let points = in_unit(points, unit);
-        let axes = [0, 1, 2].map(|i| [0, 1, 2].map(|j| Rational::from_integer(i32::from(i == j).into())));
+        let axes = [0, 1, 2].map_each(|i| [0, 1, 2].map_each(|j| Rational::from_integer(i32::from(i == j).into())));
         let extents = Extents::of(&points, &axes).expect("perpendicular axes");
-        let halves = extents.half_extents(&extents.centre).map(|half| half.exact().to_rational().expect("no root"));
+        let halves =
+            extents.half_extents(&extents.centre).map_each(|half| half.exact().to_rational().expect("no root"));
         let numbers = extents.centre.to_array().into_iter().chain(axes.into_iter().flatten()).chain(halves);
         let one = numbers.map(Token::Number).collect();
         AnyAround { points, what: What::Obb { greatest_volume: extents.product() }, one }
@@ -113,7 +115,7 @@ fn is_at_most_ball(length: &Rational, r: &Rational, of_ball: &Rational) -> bool 
     let squares = [length, r, of_ball];
     // So many digits are left of the least of them.
     let digits = 700 + squares.iter().map(|x| x.denom().bits()).max().unwrap_or_default();
-    let [length, r, of_ball] = squares.map(|x| ((x.numer() << (2 * digits)) / x.denom()).sqrt());
+    let [length, r, of_ball] = squares.map_each(|x| ((x.numer() << (2 * digits)) / x.denom()).sqrt());
     let capsule: BigInt = BigInt::from(3) * &r * &r * length + BigInt::from(4) * &r * &r * &r;
     let ball = BigInt::from(4) * &of_ball * &of_ball * &of_ball;
     // One part in 2^500 more is rounding.
@@ -132,7 +134,7 @@ fn exactly(x: &AnyNumber) -> Option<Rational> {
 }
 
 fn difference(from: &[Rational; 3], to: &[Rational; 3]) -> [Rational; 3] {
-    [0, 1, 2].map(|i| &to[i] - &from[i])
+    [0, 1, 2].map_each(|i| &to[i] - &from[i])
 }
 
 fn square(u: &[Rational; 3]) -> Rational {
@@ -147,5 +149,5 @@ fn squared_distance(p: &[Rational; 3], a: &[Rational; 3], axis: &[Rational; 3], 
     }
     let along: Rational = from.iter().zip(axis).map(|(x, y)| x * y).sum();
     let t = (along / squared_length).max(Rational::zero()).min(Rational::one());
-    square(&[0, 1, 2].map(|i| &from[i] - &axis[i] * &t))
+    square(&[0, 1, 2].map_each(|i| &from[i] - &axis[i] * &t))
 }

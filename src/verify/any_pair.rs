@@ -6,6 +6,7 @@ use super::number::AnyNumber;
 use super::oracle::closest::{closest, has_closest_pair_within, has_many_closest_pairs};
 use super::oracle::corners::{Corners, Labels};
 use super::oracle::{Place, hull};
+use crate::arith::each::MapEach;
 use crate::{Feature, Rational, Sign};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -36,7 +37,7 @@ impl PairOfHulls {
 
     fn in_unit(corners: [Vec<Place>; 2], labels: [Labels; 2], unit: &Rational) -> Self {
         let point = |place: Place| place.into_iter().map(|x| Rational::from_integer(x) * unit).collect();
-        PairOfHulls { corners: corners.map(|places| places.into_iter().map(point).collect()), labels }
+        PairOfHulls { corners: corners.map_each(|places| places.into_iter().map(point).collect()), labels }
     }
 
     /// Whether there is more than one closest pair.
@@ -94,7 +95,7 @@ impl PairOfHulls {
         if closest(&told[0], &told[1]).squared_distance(&unit) != *squared_distance {
             return Some(false);
         }
-        let near = near.map(|near| {
+        let near = near.map_each(|near| {
             let anywhere = || told[0][0].iter().map(|_| -far()..=far()).collect();
             let in_units = |of: RangeInclusive<Rational>| of.start() / &unit..=of.end() / &unit;
             near.map_or_else(anywhere, |near| near.into_iter().map(in_units).collect::<Vec<_>>())
@@ -230,6 +231,6 @@ fn in_whole_numbers(corners: &[Vec<Point>; 2]) -> ([Vec<Place>; 2], Rational) {
     });
     let whole = |x: &Rational| (x * Rational::from_integer(product.clone())).to_integer();
     let places = [&corners[0], &corners[1]]
-        .map(|points| points.iter().map(|p| p.iter().map(whole).collect::<Place>()).collect::<Vec<_>>());
+        .map_each(|points| points.iter().map(|p| p.iter().map(whole).collect::<Place>()).collect::<Vec<_>>());
     (places, Rational::new(BigInt::one(), product))
 }

@@ -10,6 +10,7 @@ use super::number::AnyNumber;
 use super::query::Query;
 use super::style::{Style, write_answer};
 use crate::Scalar;
+use crate::arith::each::MapEach;
 use std::string::String;
 use std::vec::Vec;
 
@@ -39,8 +40,12 @@ impl Entry {
     pub fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<Option<String>>, Fault> {
         let case = line.case(self, arithmetic)?;
         let bad: [AnyNumber; 3] = match arithmetic {
-            Arithmetic::F64 | Arithmetic::PlainF64 => [f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map(AnyNumber::F64),
-            Arithmetic::F32 | Arithmetic::PlainF32 => [f32::NAN, f32::INFINITY, f32::NEG_INFINITY].map(AnyNumber::F32),
+            Arithmetic::F64 | Arithmetic::PlainF64 => {
+                [f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map_each(AnyNumber::F64)
+            }
+            Arithmetic::F32 | Arithmetic::PlainF32 => {
+                [f32::NAN, f32::INFINITY, f32::NEG_INFINITY].map_each(AnyNumber::F32)
+            }
             Arithmetic::I64 | Arithmetic::I32 | Arithmetic::Exact => return Ok(Vec::new()),
         };
         let spoilings = (0..case.numbers.len()).flat_map(|place| bad.iter().map(move |bad| (place, bad)));

@@ -8,6 +8,7 @@
 
 use super::arithmetic::Subject;
 use super::number::AnyNumber;
+use crate::arith::each::MapEach;
 use crate::arith::{Doubled, Numerators, Sealed};
 use crate::arith::{Stage, sum};
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
@@ -378,7 +379,7 @@ impl Scalar for Chosen {
 
     #[inline(never)]
     fn roots_of<C: Construction<Output = [Number; 3]>>(of: &Of<C::Input, Self>) -> [Self; 2] {
-        in_scalar!(|S| S::roots_of::<C>(&input::<C::Input, S>(of)).map(S::root))
+        in_scalar!(|S| S::roots_of::<C>(&input::<C::Input, S>(of)).map_each(S::root))
     }
 
     #[inline(never)]

@@ -1,5 +1,6 @@
 //! Numbers of volumes around points: exact, or for a centre that was rounded.
 
+use crate::arith::each::MapEach;
 use crate::{CastFrom, Point3, Rational, Scalar, Surd};
 use num_traits::{One, Zero};
 use std::boxed::Box;
@@ -54,7 +55,7 @@ impl Containing {
         F: Scalar + CastFrom<Rational> + CastFrom<Surd>,
     {
         let exactly = |x: &F| x.to_exact().expect("a finite float");
-        let centre = self.centre.to_array().map(|x| exactly(&F::cast_from(&x)));
+        let centre = self.centre.to_array().map_each(|x| exactly(&F::cast_from(&x)));
         let squared_distance = |p: &Point3<Rational>| -> Rational {
             p.to_array().iter().zip(&centre).map(|(x, c)| (x - c) * (x - c)).sum()
         };

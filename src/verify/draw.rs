@@ -1,5 +1,6 @@
 //! Random numbers and the integer constructions that degenerate cases are made of.
 
+use crate::arith::each::MapEach;
 use rand_core::{RngCore, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::vec::Vec;
@@ -145,13 +146,13 @@ impl Draw {
     pub fn frame(&mut self, bits: u32) -> ([Whole; 3], i64) {
         // Euler's parametrization, four numbers squared and added.
         let bits = (bits.saturating_sub(2) / 2).max(1);
-        let [a, b, c, d] = [0; 4].map(|_| self.signed(bits));
+        let [a, b, c, d] = [0; 4].map_each(|_| self.signed(bits));
         let columns = [
             [a * a + b * b - c * c - d * d, 2 * (b * c + a * d), 2 * (b * d - a * c)],
             [2 * (b * c - a * d), a * a - b * b + c * c - d * d, 2 * (c * d + a * b)],
             [2 * (b * d + a * c), 2 * (c * d - a * b), a * a - b * b - c * c + d * d],
         ];
-        (columns.map(Vec::from), a * a + b * b + c * c + d * d)
+        (columns.map_each(Vec::from), a * a + b * b + c * c + d * d)
     }
 
     /// A vector of whole length, of either dimension, in whole numbers of at most `bits` bits, and its length.
@@ -186,7 +187,7 @@ impl Draw {
         if vertices == 0 {
             return triangles;
         }
-        let mut corners = [0; 4].map(|_| self.index(vertices));
+        let mut corners = [0; 4].map_each(|_| self.index(vertices));
         if vertices >= 4 && !self.one_in(8) {
             corners = self.permutation(vertices)[..4].try_into().expect("four of them");
         }
@@ -194,7 +195,7 @@ impl Draw {
             let [a, b, c, d] = corners;
             let outside = [[a, c, b], [a, b, d], [a, d, c], [b, c, d]];
             let inside_out = self.one_in(2);
-            triangles.extend(outside.map(|[i, j, k]| if inside_out { [i, k, j] } else { [i, j, k] }));
+            triangles.extend(outside.map_each(|[i, j, k]| if inside_out { [i, k, j] } else { [i, j, k] }));
             corners[self.index(4)] = self.index(vertices);
         }
         if !self.one_in(4) {

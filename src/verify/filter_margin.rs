@@ -1,6 +1,7 @@
 //! How far the filter is from certainty: for tests of the generators, which must find the cases in which a lesser bound
 //! would be wrong.
 
+use crate::arith::each::MapEach;
 use crate::arith::{Filtered, Inexact, Located};
 use crate::implicit::{Defined2, Defined3};
 use crate::predicate::{Orient2d, Orient3d};
@@ -20,7 +21,7 @@ pub fn value_in_filter_bounds<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
 pub fn orient2d_in_filter_bounds(points: &[Definition2<f64>; 3]) -> f64 {
     let inexact =
         |p: &Definition2<f64>| <Point2<Number> as Numbers>::map(&p.located(), &mut |&x: &Located| Inexact::leaf(x));
-    Orient2d::eval(&points.each_ref().map(inexact)).value_in_bounds()
+    Orient2d::eval(&points.map_refs(inexact)).value_in_bounds()
 }
 
 /// The same of the orientation of defined points of space.
@@ -28,5 +29,5 @@ pub fn orient2d_in_filter_bounds(points: &[Definition2<f64>; 3]) -> f64 {
 pub fn orient3d_in_filter_bounds(points: &[Definition3<f64>; 4]) -> f64 {
     let inexact =
         |p: &Definition3<f64>| <Point3<Number> as Numbers>::map(&p.located(), &mut |&x: &Located| Inexact::leaf(x));
-    Orient3d::eval(&points.each_ref().map(inexact)).value_in_bounds()
+    Orient3d::eval(&points.map_refs(inexact)).value_in_bounds()
 }

@@ -6,6 +6,7 @@ use super::coordinate::Coordinate;
 use super::kind::Kind;
 use super::number::AnyNumber;
 use super::style::{Style, write_answer};
+use crate::arith::each::MapEach;
 use crate::{Contact, Location, Numbers, Of, PlaneSide, Rational, Scalar, Sign, Surd};
 use num_traits::{Signed, Zero};
 use std::format;
@@ -64,7 +65,7 @@ impl<V> Form<V> {
     pub(super) fn map(self, mut value: impl FnMut(V) -> AnyNumber) -> Form<AnyNumber> {
         let mut of_field = |field: Field<V>| field.into_iter().map(value_in(&mut value)).collect::<Field<AnyNumber>>();
         let says = match self.says {
-            Says::Pair(which, fields) => Says::Pair(which, fields.map(of_field)),
+            Says::Pair(which, fields) => Says::Pair(which, fields.map_each(of_field)),
             Says::Root(which, root) => Says::Root(which, of_field(std::vec![root]).remove(0)),
             Says::Within(which, asked) => {
                 Says::Within(which, asked.into_iter().map(|(r, is_within)| (value(r), is_within)).collect())
@@ -74,7 +75,7 @@ impl<V> Form<V> {
             Says::First(which, number) => Says::First(which, number.map(value)),
             Says::Near(which, field) => Says::Near(which, of_field(field)),
             Says::Bounds(which, bounds) => {
-                let of_pair = |[below, above]: [Token<V>; 2]| [below, above].map(value_in(&mut value));
+                let of_pair = |[below, above]: [Token<V>; 2]| [below, above].map_each(value_in(&mut value));
                 Says::Bounds(which, bounds.into_iter().map(of_pair).collect())
             }
         };

@@ -11,6 +11,7 @@ use super::layout::{Part, mended, parts};
 use super::query::Query;
 use crate::Of;
 use crate::arith::Source;
+use crate::arith::each::MapEach;
 use core::cell::RefCell;
 use std::rc::Rc;
 use std::vec::Vec;
@@ -393,7 +394,7 @@ impl<T: Coordinate> Points<T> {
     /// float has. All numbers are exact; the differences of this point and the others have more bits than a float.
     fn near_on_line(&mut self, draw: &mut Draw) {
         let points = self.movable();
-        let [near, on] = [0; 2].map(|_| draw.index(points.len().max(1)));
+        let [near, on] = [0; 2].map_each(|_| draw.index(points.len().max(1)));
         if near == on {
             return self.near_and_far(draw);
         }

@@ -2,6 +2,7 @@
 
 use super::containing::Containing;
 use super::number::{AnyNumber, Fraction};
+use crate::arith::each::MapEach;
 use crate::{CastFrom, Plain, Rational, Scalar, Surd};
 use std::string::{String, ToString};
 use std::{format, vec::Vec};
@@ -64,7 +65,7 @@ pub(super) fn read_surd(text: &str) -> Option<Surd> {
     // The sign between p and q is the last one, and not that of p.
     let split = rest.rfind(['+', '-']).filter(|&at| at > 0)?;
     let (p, q) = rest.split_at(split);
-    let [p, q, r] = [p, q.strip_prefix('+').unwrap_or(q), root].map(|part| exactly(part).ok());
+    let [p, q, r] = [p, q.strip_prefix('+').unwrap_or(q), root].map_each(|part| exactly(part).ok());
     Some(Surd::new(p?, q?, r.filter(|r| *r >= Rational::from_integer(0.into()))?))
 }
 

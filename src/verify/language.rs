@@ -1,6 +1,7 @@
 //! The words of answers in the line format, and what follows each.
 
 use super::form::{WITHOUT_HIT, YES_OR_NO};
+use crate::arith::each::MapEach;
 use crate::{Feature, Sign};
 use std::format;
 use std::string::String;
@@ -98,7 +99,7 @@ impl Language {
     /// All words, with what follows them in a field of that name.
     fn words(&self, field: &str) -> impl Iterator<Item = (&'static str, Vec<Part>)> {
         let own = self.own.iter().map(|(word, parts)| (*word, parts.to_vec()));
-        let signs = [Sign::Negative, Sign::Zero, Sign::Positive].map(Sign::word);
+        let signs = [Sign::Negative, Sign::Zero, Sign::Positive].map_each(Sign::word);
         let others = ["true", "false", "none", "nothing"];
         // Of each corner, a field of features has a pair.
         let (item, size, list) = match field {
@@ -113,7 +114,7 @@ impl Language {
             ("segment", vec![item; 2 * size]),
             ("polygon", vec![list]),
         ];
-        let features = FEATURES.map(|(word, labels)| (word, vec![Part::Index; labels]));
+        let features = FEATURES.map_each(|(word, labels)| (word, vec![Part::Index; labels]));
         let bare = signs.into_iter().chain(others).chain(self.decisions.iter().copied()).map(|word| (word, Vec::new()));
         own.chain(with).chain(features).chain(bare)
     }

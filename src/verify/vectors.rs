@@ -13,6 +13,7 @@ use super::mistake::{Mistake, decision};
 use super::number::AnyNumber;
 use super::referee::Referee;
 use super::style::{Style, write_answer};
+use crate::arith::each::MapEach;
 use crate::arith::{Path, Sink};
 use core::fmt;
 use std::borrow::ToOwned;
@@ -333,7 +334,7 @@ impl Search {
     fn new(entry: &'static Entry, seed: u64) -> Self {
         // The answers that they are judged by are confirmed where a case is chosen.
         let referee = |arithmetic| Referee::new(entry, arithmetic, ROUNDED_ULPS).with_oracle_every(u64::MAX);
-        let plain = [Arithmetic::PlainF64, Arithmetic::PlainF32].map(referee);
+        let plain = [Arithmetic::PlainF64, Arithmetic::PlainF32].map_each(referee);
         let (chosen, seen, decided) = (BTreeMap::new(), BTreeSet::new(), BTreeSet::new());
         Search { entry, seed, plain, chosen, seen, decided }
     }
@@ -363,7 +364,7 @@ impl Search {
             .filter_map(|index| {
                 let case = self.case(class, index);
                 let [certified, plain] =
-                    [Subject::F64, Subject::PlainF64].map(|subject| self.entry.ask(subject, &case));
+                    [Subject::F64, Subject::PlainF64].map_each(|subject| self.entry.ask(subject, &case));
                 let is_wrong = compare(&certified, &plain, ROUNDED_ULPS).verdict != Verdict::Right;
                 let is_decision_right = decision(&certified) == decision(&plain);
                 is_wrong.then(|| (is_decision_right, case.write(Style::Decimal).len(), index))

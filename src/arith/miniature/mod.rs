@@ -1,8 +1,8 @@
 //! The filter in miniature: the same code and the same formulas over floats of a few bits, so few that every input
 //! there is can be tried, and over floats of some more bits on inputs drawn at random.
 //!
-//! `cargo test --release -p straightedge --lib miniature -- --nocapture --test-threads 1` prints the tables that `docs/verification.md`
-//! gives. Without optimisation there are fewer inputs.
+//! `cargo test --release -p straightedge --lib miniature -- --nocapture --test-threads 1` prints the tables that
+//! `docs/verification.md` gives. Without optimisation there are fewer inputs.
 
 mod enumerate;
 mod exact;

@@ -2,6 +2,7 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.9: see [`segments`](crate::closest::search::segments).
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::arith::glance::filtered;
 use crate::closest::search::body::Part;
@@ -100,7 +101,7 @@ closest_forms! {
 
 #[inline]
 fn found<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> FoundSegments<Point3<Number>, S> {
-    FoundSegments::new([&first.a, &first.b, &second.a, &second.b].map(Clone::clone), pairs(first, second))
+    FoundSegments::new([&first.a, &first.b, &second.a, &second.b].map_each(Clone::clone), pairs(first, second))
 }
 
 #[inline(always)]
@@ -122,9 +123,9 @@ fn pairs_by_signs<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>) -> Pairs
     require(ID, "second", second);
     let ends = [&first.a, &first.b, &second.a, &second.b];
     pairs_by(products(first, second), |question| match *question {
-        Question::Share(points) => S::sign_of::<Share>(&points.map(|i| ends[i].clone())),
+        Question::Share(points) => S::sign_of::<Share>(&points.map_each(|i| ends[i].clone())),
         Question::Ahead([p, a, b]) => angle(ends[p], ends[a], ends[b]),
-        Question::SameWay => S::sign_of::<SameWay>(&ends.map(Clone::clone)),
+        Question::SameWay => S::sign_of::<SameWay>(&ends.map_each(Clone::clone)),
     })
 }
 
@@ -160,7 +161,7 @@ fn is_within<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>, r: &S) -> Opt
         }
     };
     let ends = [&first.a, &first.b, &second.a, &second.b];
-    let [p, from, to] = filtered::<[Point3<Number>; 3], S>(&[p, i, j].map(|i| ends[i].clone()))?;
+    let [p, from, to] = filtered::<[Point3<Number>; 3], S>(&[p, i, j].map_each(|i| ends[i].clone()))?;
     let gap = gap_of_edge(p, [from, to], i == j, r);
     Some(gap.certain_sign()? != Sign::Positive)
 }
@@ -230,19 +231,19 @@ fn found_2d<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) -> FoundSegmen
     require(ID, "first", first);
     require(ID, "second", second);
     let ends = [&first.a, &first.b, &second.a, &second.b];
-    let points = filtered::<[Point2<Number>; 4], S>(&ends.map(Clone::clone));
+    let points = filtered::<[Point2<Number>; 4], S>(&ends.map_each(Clone::clone));
     let products = points.map(|[a, b, c, d]| Products::new([b - a, d - c], c - a));
     let parts = products.and_then(Products::parts);
     let by_signs = || {
         pairs_by(products, |question| match *question {
             Question::Share(points) => {
-                let [p, _, u, v] = points.map(|i| ends[i]);
-                S::sign_of::<Turn>(&points.map(|i| ends[i].clone())) * orient2d(u, v, p)
+                let [p, _, u, v] = points.map_each(|i| ends[i]);
+                S::sign_of::<Turn>(&points.map_each(|i| ends[i].clone())) * orient2d(u, v, p)
             }
             Question::Ahead([p, a, b]) => angle_2d(ends[p], ends[a], ends[b]),
-            Question::SameWay => S::sign_of::<SameWay2d>(&ends.map(Clone::clone)),
+            Question::SameWay => S::sign_of::<SameWay2d>(&ends.map_each(Clone::clone)),
         })
     };
     let pairs = parts.map_or_else(by_signs, |parts| Pairs::One(parts.both()));
-    FoundSegments::new(ends.map(in_space), pairs)
+    FoundSegments::new(ends.map_each(in_space), pairs)
 }

@@ -2,6 +2,7 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.5: see [`triangle`](crate::closest::search::triangle).
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::arith::glance::filtered;
 use crate::closest::search::body::TRIANGLE;
@@ -149,7 +150,9 @@ fn region_by_signs<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Region 
     let corners = [&triangle.a, &triangle.b, &triangle.c];
     region_by(products(p, triangle), |question| match *question {
         Question::Ahead([a, b]) => angle(p, corners[a], corners[b]),
-        Question::Beside([a, b, c]) => S::sign_of::<Beside>(&[p, corners[a], corners[b], corners[c]].map(Clone::clone)),
+        Question::Beside([a, b, c]) => {
+            S::sign_of::<Beside>(&[p, corners[a], corners[b], corners[c]].map_each(Clone::clone))
+        }
     })
 }
 

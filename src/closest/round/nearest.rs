@@ -4,6 +4,7 @@
 //! √M/|d| away from the axis, and outward = d × (w × d) points from the axis to p; its length is √M·|d|. All
 //! coordinates and squared distances are (p ± √r) / q of polynomials in these.
 
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::closest::search::reach::ball_and_capsule_apart;
 use crate::contain::beyond_sphere;
@@ -102,7 +103,7 @@ impl Found {
                 sign_of_sum(S::sign_of::<SideExcess>(&all), root, || S::sign_of::<BeyondSide>(&all))
             }
             Nearest::Ball | Nearest::Tube => {
-                let [a, b] = ends.map(Clone::clone);
+                let [a, b] = ends.map_each(Clone::clone);
                 return within_capsule(p, &Capsule::new(a, b, r.clone()), reach);
             }
         };

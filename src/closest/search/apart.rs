@@ -6,6 +6,7 @@ use super::feet::{EdgesDistance, EdgesNearest, Rooted};
 use super::foot::Foot;
 use super::place::{Place, value};
 use super::vertex::{Vertex, copy};
+use crate::arith::each::MapEach;
 use crate::{ClosestPair, ClosestPoints, Of, Point3, Scalar, Sign};
 
 /// A part of each of two bodies that together hold a closest pair.
@@ -23,7 +24,7 @@ impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
     pub(super) fn gap(&self) -> Gap<'a, V, S> {
         match self.0 {
             [Corners::Vertex(p), on] | [on, Corners::Vertex(p)] => Gap::Foot(Foot { p, on }),
-            [Corners::Edge([a, b]), Corners::Edge([c, d])] => Gap::Edges([a, b, c, d].map(copy::<V, S>)),
+            [Corners::Edge([a, b]), Corners::Edge([c, d])] => Gap::Edges([a, b, c, d].map_each(copy::<V, S>)),
             _ => Gap::None,
         }
     }
@@ -52,8 +53,8 @@ impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
     fn measures(&self) -> (S::Value, [Point3<S::Value>; 2]) {
         let zero = || S::whole(0);
         // Only unchecked input has parts without places.
-        let nowhere = || [(); 2].map(|()| Point3::new(zero(), zero(), zero()));
-        let points = || self.places().map_or_else(nowhere, |places| places.map(|place| value::<V, S>(&place)));
+        let nowhere = || [(); 2].map_each(|()| Point3::new(zero(), zero(), zero()));
+        let points = || self.places().map_or_else(nowhere, |places| places.map_each(|place| value::<V, S>(&place)));
         match self.gap() {
             Gap::None => (zero(), points()),
             Gap::Foot(foot) => (foot.squared_distance(), points()),

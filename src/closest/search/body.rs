@@ -1,6 +1,7 @@
 //! Bodies by their vertices, and their edges and faces in the order of their labels.
 
 use super::vertex::{BoxCorner, SumOfPoints, Vertex};
+use crate::arith::each::MapEach;
 use crate::shape::defects::null;
 use crate::{Aabb3, BoxFeature, Feature, Obb, Of, Parallelogram, Point3, Scalar, Sign};
 
@@ -91,12 +92,12 @@ impl<'a, V: Vertex, S> Body<'a, V, S> {
 
     /// The ends of an edge.
     pub(super) fn edge(&self, edge: usize) -> [&'a Of<V, S>; 2] {
-        self.cells.edges[edge].map(|i| self.vertices[i])
+        self.cells.edges[edge].map_each(|i| self.vertices[i])
     }
 
     /// Three corners of a face.
     pub(super) fn plane(&self, face: &Face<'_>) -> [&'a Of<V, S>; 3] {
-        [0, 1, 2].map(|i| self.vertices[face.corners[i]])
+        [0, 1, 2].map_each(|i| self.vertices[face.corners[i]])
     }
 
     /// The corners of a part.
@@ -108,7 +109,7 @@ impl<'a, V: Vertex, S> Body<'a, V, S> {
     pub(super) fn around<'b>(&'b self, face: &'b Face<'_>) -> impl Iterator<Item = [&'a Of<V, S>; 3]> + 'b {
         let corners = face.corners;
         let n = corners.len();
-        (0..n).map(move |i| [i, i + 1, i + 2].map(|k| self.vertices[corners[k % n]]))
+        (0..n).map(move |i| [i, i + 1, i + 2].map_each(|k| self.vertices[corners[k % n]]))
     }
 
     fn has(&self, vertex: usize) -> bool {
@@ -179,12 +180,12 @@ pub(crate) static BOX: Cells = Cells {
 
 /// The sides of the axes on which a corner of [`BOX`] is.
 fn corner_signs(corner: usize) -> [i8; 3] {
-    [2, 1, 0].map(|bit| if corner >> bit & 1 == 0 { 1 } else { -1 })
+    [2, 1, 0].map_each(|bit| if corner >> bit & 1 == 0 { 1 } else { -1 })
 }
 
 /// The corners of an axis-aligned box.
 pub(crate) fn corners_of_aabb<S: Scalar>(Aabb3 { min, max }: &Aabb3<S>) -> [Point3<S>; 8] {
-    [0, 1, 2, 3, 4, 5, 6, 7].map(|corner| {
+    [0, 1, 2, 3, 4, 5, 6, 7].map_each(|corner| {
         let signs = corner_signs(corner);
         let of = |sign: i8, min: &S, max: &S| if sign > 0 { max.clone() } else { min.clone() };
         Point3::new(of(signs[0], &min.x, &max.x), of(signs[1], &min.y, &max.y), of(signs[2], &min.z, &max.z))
@@ -193,12 +194,12 @@ pub(crate) fn corners_of_aabb<S: Scalar>(Aabb3 { min, max }: &Aabb3<S>) -> [Poin
 
 /// The corners of an oriented box.
 pub(crate) fn corners_of_obb<S: Scalar>(obb: &Obb<S>) -> [BoxCorner<S>; 8] {
-    [0, 1, 2, 3, 4, 5, 6, 7].map(|corner| BoxCorner::new(obb, corner_signs(corner)))
+    [0, 1, 2, 3, 4, 5, 6, 7].map_each(|corner| BoxCorner::new(obb, corner_signs(corner)))
 }
 
 /// The corners of a parallelogram.
 pub(crate) fn corners_of_parallelogram<S: Scalar>(shape: &Parallelogram<S>) -> [SumOfPoints<S>; 4] {
-    let [a, b, c] = [&shape.a, &shape.b, &shape.c].map(SumOfPoints::point);
+    let [a, b, c] = [&shape.a, &shape.b, &shape.c].map_each(SumOfPoints::point);
     [SumOfPoints::fourth_corner(shape), b, c, a]
 }
 
@@ -240,7 +241,7 @@ pub(crate) fn extents_of_aabb<S: Scalar>(Aabb3 { min, max }: &Aabb3<S>) -> [bool
 
 /// The axes of an oriented box on which it has an extent.
 pub(crate) fn extents_of_obb<S: Scalar>(obb: &Obb<S>) -> [bool; 3] {
-    [0, 1, 2].map(|i| !obb.half_extents[i].sign().is_zero() && !null(&obb.axes[i]))
+    [0, 1, 2].map_each(|i| !obb.half_extents[i].sign().is_zero() && !null(&obb.axes[i]))
 }
 
 /// The axes of a parallelogram on which it has an extent.

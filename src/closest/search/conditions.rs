@@ -12,6 +12,7 @@
 //! The same products tell whether the feet are inside the edges and the face.
 
 use super::vertex::{Vertex, copy};
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::predicate::Orient3d;
 use crate::{Number, Of, Point3, Ring, Scalar, Sign, Vector3};
@@ -44,7 +45,7 @@ of_vertices! {
         (V::point(p) - a.clone()).cross(&edge).dot(&(V::point(v) - a).cross(&edge))
     };
     /// [`Orient3d`]. Degree 3 in points.
-    Side<V>: [V; 4] = |points| Orient3d::eval(&points.each_ref().map(V::point));
+    Side<V>: [V; 4] = |points| Orient3d::eval(&points.map_refs(V::point));
     /// ((p - a) × (b - a))·((v - p) × (b - a)). Degree 4 in points.
     Behind<V>: [V; 4] = |[p, a, b, v]| {
         let (p, a) = (V::point(p), V::point(a));
@@ -59,7 +60,7 @@ of_vertices! {
         (V::point(q) - p.clone()).cross(&(V::point(v) - V::point(u))).dot(&(V::point(x) - p))
     };
     /// [`Share`]. Degree 4 in points.
-    ShareOfEdge<V>: [V; 4] = |points| Share::eval(&points.each_ref().map(V::point));
+    ShareOfEdge<V>: [V; 4] = |points| Share::eval(&points.map_refs(V::point));
     /// |p - a|² - r². Degree 2 in points.
     VertexGap<V>: ([V; 2], Number) = |([p, a], r)| (V::point(p) - V::point(a)).norm_squared() - r.clone().squared();
     /// The square of the distance of p from the line ab, less r², times |ab|². Degree 4 in points.

@@ -1,6 +1,7 @@
 //! Up to four vertices of a hull: what a search keeps of many.
 
 use super::body::{Cells, Corners, POINT, Part, SEGMENT, TETRAHEDRON, TRIANGLE};
+use crate::arith::each::MapEach;
 
 /// Up to four vertices of a hull, by their numbers.
 #[derive(Clone, Copy)]
@@ -46,7 +47,7 @@ impl Few {
     /// What is told for each; the first again in the place of those that are missing.
     pub(super) fn each<P: Copy>(self, at: impl Fn(usize) -> P) -> ([P; 4], usize) {
         let first = at(self.numbers[0]);
-        ([0, 1, 2, 3].map(|i| if i < self.count { at(self.numbers[i]) } else { first }), self.count)
+        ([0, 1, 2, 3].map_each(|i| if i < self.count { at(self.numbers[i]) } else { first }), self.count)
     }
 
     /// The same for the vertices as the corners of a part: of four, of the interior.

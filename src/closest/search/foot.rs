@@ -6,6 +6,7 @@ use super::feet::{
     EdgeDistance, EdgeFoot, EdgeMeasures, FaceDistance, FaceFoot, FaceMeasures, Given, Rooted, VertexDistance,
 };
 use super::vertex::{Vertex, copy};
+use crate::arith::each::MapEach;
 use crate::{Of, Point3, Scalar, Sign};
 
 /// A point and the part of a body that is nearest to it: its foot on that part.
@@ -15,8 +16,11 @@ pub(crate) struct Foot<'a, V: Vertex, S> {
 }
 
 impl<V: Vertex, S: Scalar> Foot<'_, V, S> {
-    fn with<const N: usize>(&self, corners: [&Of<V, S>; N]) -> [Of<V, S>; N] {
-        corners.map(copy::<V, S>)
+    fn with<'a, const N: usize>(&self, corners: impl MapEach<&'a Of<V, S>, N>) -> [Of<V, S>; N]
+    where
+        Of<V, S>: 'a,
+    {
+        corners.map_each(copy::<V, S>)
     }
 
     /// Where it is.
@@ -44,7 +48,7 @@ impl<V: Vertex, S: Scalar> Foot<'_, V, S> {
     /// The same, and the weights of the corners that give the foot.
     pub(super) fn measures(&self) -> (S::Value, [S::Value; 3]) {
         let p = self.p;
-        let [zero, one] = [0, 1].map(S::whole);
+        let [zero, one] = [0, 1].map_each(S::whole);
         match self.on {
             Corners::Vertex(_) => (self.squared_distance(), [one, zero.clone(), zero]),
             Corners::Edge([a, b]) => {

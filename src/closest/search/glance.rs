@@ -1,6 +1,7 @@
 //! What a glance at the differences of points tells: vectors in the numbers of the filter.
 
 use crate::arith::Filtered;
+use crate::arith::each::MapEach;
 use crate::{Point3, Ring, Vector2, Vector3};
 
 /// A number of the filter.
@@ -44,12 +45,15 @@ difference! {
 /// them are one number.
 #[inline(always)]
 // The greatest of magnitudes drops NaN: it is kept by the values, and nothing takes the least or greatest of these.
-pub(crate) fn levelled<V: Difference, const N: usize>(vectors: [V; N]) -> [V; N] {
+pub(crate) fn levelled<V: Difference, const N: usize>(vectors: [V; N]) -> [V; N]
+where
+    [V; N]: MapEach<V, N>,
+{
     let mut magnitude = 0.0;
     for vector in &vectors {
         magnitude = vector.greatest_magnitude(magnitude);
     }
-    vectors.map(|vector| vector.with_magnitude(magnitude))
+    vectors.map_each(|vector| vector.with_magnitude(magnitude))
 }
 
 /// Whether the differences of all pairs of vertices of two sets show that these are farther apart than r along an axis.

@@ -16,6 +16,7 @@ use super::few::Few;
 use super::foot::Foot;
 use super::point::nearest_part;
 use super::vertex::Vertex;
+use crate::arith::each::MapEach;
 use crate::{Contact, Of, Scalar, Sign};
 use alloc::vec::Vec;
 
@@ -118,7 +119,7 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
     }
 
     fn volume(&self, a: usize, b: usize, c: usize) -> Sign {
-        let [a, b, c] = [a, b, c].map(|i| &self.vertices[i]);
+        let [a, b, c] = [a, b, c].map_each(|i| &self.vertices[i]);
         side::<V, S>(a, b, c, self.p)
     }
 }

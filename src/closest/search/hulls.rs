@@ -14,6 +14,7 @@ use super::few::Few;
 use super::hull_and_point::HullAndPoint;
 use super::pair::{Closest, closest_parts, some_closest_parts};
 use super::vertex::Vertex;
+use crate::arith::each::MapEach;
 use crate::{ClosestPoints, ConvexHull, Number, Of, Point3, Scalar, Sign};
 use alloc::vec::Vec;
 
@@ -29,8 +30,11 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     // Not inlined: the same for all hulls.
     #[inline(never)]
     fn search(first: &'a [&'a Of<V, S>], second: &'a [&'a Of<V, S>]) -> [Few; 2] {
-        let mut hulls =
-            Hulls::<V, S> { first, second, few: [first, second].map(|vertices| Few::first(vertices.len().min(1))) };
+        let mut hulls = Hulls::<V, S> {
+            first,
+            second,
+            few: [first, second].map_each(|vertices| Few::first(vertices.len().min(1))),
+        };
         // Exact signs bring no parts back. Rounded ones might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * (first.len() + second.len()) };
         while rounds > 0 {
@@ -131,7 +135,7 @@ pub(crate) struct NearHulls<'a, S> {
 impl<'a, S: Scalar> NearHulls<'a, S> {
     /// Some closest pair.
     pub(crate) fn new(first: &'a ConvexHull<S>, second: &'a ConvexHull<S>) -> Self {
-        let [first, second] = [first, second].map(|hull| hull.points.iter().collect::<Vec<_>>());
+        let [first, second] = [first, second].map_each(|hull| hull.points.iter().collect::<Vec<_>>());
         let few = Hulls::<Point3<Number>, S>::search(&first, &second);
         NearHulls { first, second, few }
     }
@@ -163,14 +167,14 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
         };
         let (first, second) = (of(0, &self.first), of(1, &self.second));
         let polytopes = [Polytope::of(&first), Polytope::of(&second)];
-        let faces = polytopes.each_ref().map(Polytope::faces);
-        let cells = [0, 1].map(|body| Cells {
+        let faces = polytopes.map_refs(Polytope::faces);
+        let cells = [0, 1].map_each(|body| Cells {
             edges: &polytopes[body].edges,
             faces: &faces[body],
             is_solid: polytopes[body].is_solid(),
         });
-        let vertices = [&first, &second].map(|points| points.iter().collect::<Vec<_>>());
-        let [first, second] = [0, 1].map(|body| Body::<Point3<Number>, S>::new(&vertices[body], &cells[body]));
+        let vertices = [&first, &second].map_each(|points| points.iter().collect::<Vec<_>>());
+        let [first, second] = [0, 1].map_each(|body| Body::<Point3<Number>, S>::new(&vertices[body], &cells[body]));
         let [own, other] = closest_parts([&first, &second], planes.is_none());
         Apart::<Point3<Number>, S>([first.corners(own), second.corners(other)]).closest_points()
     }
@@ -211,7 +215,7 @@ impl Polytope {
             if large.iter().any(|has| triple.iter().all(|&i| has[i])) {
                 continue;
             }
-            let [a, b, c] = triple.map(|i| &points[i]);
+            let [a, b, c] = triple.map_each(|i| &points[i]);
             let (mut corners, mut opposite) = (Vec::new(), None);
             let is_face = points.iter().enumerate().all(|(l, p)| {
                 let sign = if triple.contains(&l) { Sign::Zero } else { side::<Point3<Number>, S>(a, b, c, p) };

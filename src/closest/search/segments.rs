@@ -13,6 +13,7 @@ use super::body::{Part, SEGMENT, simplex_feature};
 use super::feet::{EdgesNearest, Given, MiddleFoot};
 use super::glance::{Difference, Seen, levelled};
 use super::vertex::{Vertex, copy};
+use crate::arith::each::MapEach;
 use crate::arith::glance::{AllSigns, Signs, Tally, known};
 use crate::{ClosestOnLines, Feature, Of, Point3, Scalar, Sign};
 
@@ -256,8 +257,8 @@ impl<V: Vertex, S: Scalar> FoundSegments<V, S> {
         FoundSegments { ends, pairs }
     }
 
-    fn ends<const N: usize>(&self, numbers: [usize; N]) -> [Of<V, S>; N] {
-        numbers.map(|i| copy::<V, S>(&self.ends[i]))
+    fn ends<const N: usize>(&self, numbers: impl MapEach<usize, N>) -> [Of<V, S>; N] {
+        numbers.map_each(|i| copy::<V, S>(&self.ends[i]))
     }
 
     /// The labels of both parts.

@@ -3,6 +3,7 @@
 use super::line_kind::Course;
 use super::quadratic::{self, Quadratic, Start};
 use super::solid_of_revolution::{Event, Passing, Solid};
+use crate::arith::each::MapEach;
 use crate::{Numbers, Of, Ring, RoundFeature, Scalar, Sign};
 use core::marker::PhantomData;
 
@@ -89,7 +90,7 @@ impl<B: Round> Solid for Ball<B> {
     #[inline]
     fn pass<S: Scalar>(input: &Of<B::Input, S>) -> Option<[Passing; 2]> {
         let at = |which| (Event::Side(which), surface::<B, S>(input));
-        quadratic::has_roots::<Ball<B>, S>(input).then(|| [Sign::Negative, Sign::Positive].map(at))
+        quadratic::has_roots::<Ball<B>, S>(input).then(|| [Sign::Negative, Sign::Positive].map_each(at))
     }
     #[inline]
     fn sign<S: Scalar>(input: &Of<B::Input, S>, event: Event) -> Sign {

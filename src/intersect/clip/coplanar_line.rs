@@ -8,6 +8,7 @@ use super::halfspace_clip::{Finish, LinearFunction, Order, Start, Zero};
 use super::line_kind::{LineKind, LinePoints, LinePoints2};
 use super::slab_clip::BoundDistance;
 use super::triangle_crossing::Approach;
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::projection::Projection;
 use crate::{Feature, Number, Of, Point2, Point3, Ring, Scalar, Sign};
@@ -76,9 +77,13 @@ pub(crate) fn meet<L: LineKind, S: Scalar, const N: usize>(
     ends: &LinePoints<S>,
     vertices: [&Point3<S>; N],
     part_at: impl Fn(&Point3<S>) -> Option<Feature>,
-) -> Option<CoplanarSpan<S, N>> {
+) -> Option<CoplanarSpan<S, N>>
+where
+    for<'a> [&'a Point3<S>; N]: MapEach<&'a Point3<S>, N>,
+    [Point2<S>; N]: MapEach<Point2<S>, N>,
+{
     let seen =
-        |projection: Projection| (ends.each_ref().map(|end| projection.of(end)), vertices.map(|v| projection.of(v)));
+        |projection: Projection| (ends.map_refs(|end| projection.of(end)), vertices.map_each(|v| projection.of(v)));
     if L::is_point(ends) {
         let place = (CoplanarEnd::Start, part_at(&ends[0])?);
         let (ends, vertices) = seen(Projection::Xy);
@@ -88,9 +93,9 @@ pub(crate) fn meet<L: LineKind, S: Scalar, const N: usize>(
     // line, and one that keeps its direction will do.
     let sides_in = |projection: Projection| {
         let (ends, vertices) = seen(projection);
-        vertices.map(|v| S::sign_of::<Side<L>>(&(ends.clone(), [v.clone(), v])))
+        vertices.map_each(|v| S::sign_of::<Side<L>>(&(ends.clone(), [v.clone(), v])))
     };
-    let views = Projection::ALL.map(|projection| (projection, sides_in(projection)));
+    let views = Projection::ALL.map_each(|projection| (projection, sides_in(projection)));
     let apart = views.iter().find(|(_, sides)| sides.iter().any(|sign| !sign.is_zero()));
     let along = || views.iter().find(|(projection, _)| !L::is_point_2d(&seen(*projection).0));
     let &(projection, sides) = apart.or_else(along)?;
@@ -209,7 +214,7 @@ impl<S: Scalar, const N: usize> CoplanarSpan<S, N> {
             CoplanarEnd::Vertex(i) => {
                 let v = &self.vertices[i];
                 let axis = if L::rests(&from.x, &to.x) { [&from.y, &to.y, &v.y] } else { [&from.x, &to.x, &v.x] };
-                S::ratios_of::<Zero<BoundDistance<L>>>(&axis.map(Clone::clone))
+                S::ratios_of::<Zero<BoundDistance<L>>>(&axis.map_each(Clone::clone))
             }
             CoplanarEnd::Crossing(i, j) => {
                 let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
@@ -228,10 +233,10 @@ impl<S: Scalar, const N: usize> CoplanarSpan<S, N> {
 /// Three points of a plane through an edge and along an axis, which the line passes: what it meets of the plane that
 /// both are in, it meets at the edge. Along an axis, points may be moved at will, so those are exact.
 pub(crate) fn upright<L: LineKind, S: Scalar>(ends: &LinePoints<S>, u: &Point3<S>, v: &Point3<S>) -> [Point3<S>; 3] {
-    let [zero, one] = [Sign::Zero, Sign::Positive].map(S::of_sign);
+    let [zero, one] = [Sign::Zero, Sign::Positive].map_each(S::of_sign);
     let along = |axis: usize| [moved(u, axis, &zero), moved(v, axis, &zero), moved(u, axis, &one)];
     let is_passed = |plane: &[Point3<S>; 3]| !S::sign_of::<Approach<L>>(&(ends.clone(), plane.clone())).is_zero();
-    [0, 1].map(along).into_iter().find(is_passed).unwrap_or_else(|| along(2))
+    [0, 1].map_each(along).into_iter().find(is_passed).unwrap_or_else(|| along(2))
 }
 
 /// Three points of a plane of a constant coordinate through a vertex, which the line passes.
@@ -241,7 +246,7 @@ pub(crate) fn level<L: LineKind, S: Scalar>([from, to]: &LinePoints<S>, v: &Poin
     let one = S::of_sign(Sign::Positive);
     let others = [(axis + 1) % 3, (axis + 2) % 3];
     let corner = others.into_iter().fold(v.clone(), |p, axis| moved(&p, axis, &S::of_sign(Sign::Zero)));
-    let [second, third] = others.map(|axis| moved(&corner, axis, &one));
+    let [second, third] = others.map_each(|axis| moved(&corner, axis, &one));
     [corner, second, third]
 }
 

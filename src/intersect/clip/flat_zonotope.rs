@@ -7,6 +7,7 @@
 use super::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use super::line_kind::{LineKind, LinePoints};
 use crate::answer::BoxFeature;
+use crate::arith::each::MapEach;
 use crate::arith::{Path, Sink, Source};
 use crate::convex::zonotope::{Dimension, Edge, Generator, Normal, is_null, product, reach};
 use crate::{Number, Numbers, Of, Passage, Point3, Ring, Scalar, Sign};
@@ -26,7 +27,7 @@ pub(crate) struct Zonotope<S> {
 impl<S: Scalar> Zonotope<S> {
     /// The box.
     pub(crate) fn new(centre: [Point3<S>; 2], generators: [Generator<S>; 3]) -> Self {
-        let sides = generators.each_ref().map(|generator| (!is_null(generator)).then_some(Sign::Zero));
+        let sides = generators.map_refs(|generator| (!is_null(generator)).then_some(Sign::Zero));
         Zonotope { centre, generators, sides }
     }
 
@@ -158,7 +159,9 @@ pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize>(
     let part_at = |place: &ClipEnd| {
         let sides = vertex_sides::<L, S>(ends, zonotope, &edges, dimension, &facets, place);
         let signs = part(zonotope, &sides);
-        BoxFeature::new(core::array::from_fn(|i| signs[i]))
+        let mut of_axes = [Sign::Zero; N];
+        of_axes.copy_from_slice(&signs[..N]);
+        BoxFeature::new(of_axes)
     };
     let entered = part_at(&places[0]);
     let left = if places[0] == places[1] { entered } else { part_at(&places[1]) };

@@ -5,6 +5,7 @@
 //! planes are passed.
 
 use super::line_kind::{Course, Domain};
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::{End, Formula, Number, Numbers, Of, Ring, Scalar, Sign, Span};
 use core::marker::PhantomData;
@@ -79,7 +80,7 @@ impl<F: LinearFunction, S: Scalar> Halfspace<F, S> {
 
 /// The sign of [`Order`].
 fn order<F: LinearFunction, S: Scalar>(halfspace: &Halfspace<F, S>, other: &Halfspace<F, S>) -> Sign {
-    let input = [&halfspace.of, &other.of].map(|of| F::Input::map(of, &mut |x: &S| x.clone()));
+    let input = [&halfspace.of, &other.of].map_each(|of| F::Input::map(of, &mut |x: &S| x.clone()));
     S::sign_of::<Order<F>>(&input)
 }
 

@@ -2,6 +2,7 @@
 //! parameters and keeps every coordinate as it is.
 
 use super::segment_clip_2d::{self, SegmentClip};
+use crate::arith::each::MapEach;
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
 use crate::{Point3, Scalar};
@@ -29,6 +30,6 @@ pub(crate) fn segment_segment<S: Scalar>(
         .or_else(|| apart(u, v))
         .or_else(|| apart(p, u))
         .unwrap_or(Projection::Xy);
-    let [p, q, u, v] = [p, q, u, v].map(|x| projection.of(x));
+    let [p, q, u, v] = [p, q, u, v].map_each(|x| projection.of(x));
     segment_clip_2d::segment_segment(&p, &q, &u, &v).map(|meeting| (projection, meeting))
 }

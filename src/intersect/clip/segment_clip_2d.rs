@@ -4,6 +4,7 @@
 //! its coordinates are computed on demand.
 
 use crate::arith::construction;
+use crate::arith::each::MapEach;
 use crate::contain::{point_segment_2d, point_triangle_2d};
 use crate::predicate::lexicographic_2d;
 use crate::predicate::orient2d;
@@ -130,7 +131,7 @@ impl<S: Scalar> SegmentPoint<S> {
             SegmentPoint::Start => S::whole(0),
             SegmentPoint::End => S::whole(1),
             SegmentPoint::At(x) => {
-                let on_axis = if p.x != q.x { [&p.x, &q.x, &x.x] } else { [&p.y, &q.y, &x.y] }.map(Clone::clone);
+                let on_axis = if p.x != q.x { [&p.x, &q.x, &x.x] } else { [&p.y, &q.y, &x.y] }.map_each(Clone::clone);
                 S::ratios_of::<AlongAxis>(&on_axis)
             }
             SegmentPoint::Crossing(u, v) => {
@@ -168,7 +169,7 @@ impl<S: Scalar> SegmentPoint<S> {
             SegmentPoint::End => as_given(q),
             SegmentPoint::At(x) => as_given(x),
             SegmentPoint::Crossing(u, v) => {
-                let Point2 { x, y } = S::ratios_of::<CrossingPoint2>(&[p, q, u, v].map(Clone::clone));
+                let Point2 { x, y } = S::ratios_of::<CrossingPoint2>(&[p, q, u, v].map_each(Clone::clone));
                 Point2::new(unless_constant(&p.x, &q.x, x), unless_constant(&p.y, &q.y, y))
             }
         }
@@ -243,7 +244,7 @@ pub(crate) fn segment_triangle<S: Scalar>(
         return SegmentClip::of_location(point_triangle_2d(p, &triangle).location);
     }
     let corners = if winding == Sign::Positive { [a, b, c] } else { [a, c, b] };
-    let sides = corners.map(|v| orient2d(p, q, v));
+    let sides = corners.map_each(|v| orient2d(p, q, v));
     let through = sides.contains(&Sign::Positive) && sides.contains(&Sign::Negative);
     if !through {
         // The line misses, or runs along the boundary: then it has a vertex or an edge on it.
@@ -255,7 +256,7 @@ pub(crate) fn segment_triangle<S: Scalar>(
     }
     // Counter-clockwise, the line enters through an edge that goes from its left to its right, and leaves through one
     // that comes back. Where it passes through a vertex, either edge there will do.
-    let edges = [0, 1, 2].map(|i| (i, (i + 1) % 3));
+    let edges = [0, 1, 2].map_each(|i| (i, (i + 1) % 3));
     let &(i, j) = edges.iter().find(|&&(i, j)| sides[i] > sides[j])?;
     let &(k, l) = edges.iter().find(|&&(i, j)| sides[i] < sides[j])?;
     let inward = |x: &Point2<S>, i: usize, j: usize| orient2d(corners[i], corners[j], x);

@@ -9,6 +9,7 @@
 use super::segment_clip;
 use super::segment_clip_2d::{self, SegmentClip};
 use crate::arith::construction;
+use crate::arith::each::MapEach;
 use crate::predicate::lexicographic;
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
@@ -65,7 +66,7 @@ fn decide_flat<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Seg
     let (Segment3 { a: p, b: q }, Triangle3 { a, b, c }) = (segment, triangle);
     let meeting = match spanning(a, b, c) {
         Some((projection, winding)) => {
-            let [p, q, a, b, c] = [p, q, a, b, c].map(|v| projection.of(v));
+            let [p, q, a, b, c] = [p, q, a, b, c].map_each(|v| projection.of(v));
             segment_clip_2d::segment_triangle(&p, &q, [&a, &b, &c], winding).map(|meeting| (projection, meeting))
         }
         None => {

@@ -1,6 +1,7 @@
 //! A corner of what two triangles share: the point that features of both make, and its place in lexicographic order.
 
 use super::segment_clip_2d::{crossing_in_space, crossing_numerator, crossing_scale, unless_constant};
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::projection::Projection;
 use crate::{Feature, FeaturePair, Number, Point2, Point3, Scalar, Sign};
@@ -56,7 +57,7 @@ impl<'a, S: Scalar> Corner<'a, S> {
             (Feature::Edge(i, j), Feature::Edge(k, l)) => {
                 let edges = [first[i], first[j], second[k], second[l]];
                 let crosses = |projection: &Projection| {
-                    !S::sign_of::<CrossingScale>(&edges.map(|point| projection.of(point))).is_zero()
+                    !S::sign_of::<CrossingScale>(&edges.map_each(|point| projection.of(point))).is_zero()
                 };
                 Corner::Crossing(Projection::ALL.into_iter().find(crosses).unwrap_or(Projection::Xy), edges)
             }
@@ -72,11 +73,11 @@ impl<'a, S: Scalar> Corner<'a, S> {
         match self {
             Corner::Vertex(Point3 { x, y, z }) => Point3::new(x.to_value(), y.to_value(), z.to_value()),
             Corner::Crossing(projection, edges @ [p, q, ..]) => {
-                crossing_in_space(edges.map(|point| projection.of(point)), [p, q])
+                crossing_in_space(edges.map_each(|point| projection.of(point)), [p, q])
             }
             Corner::Piercing([p, q], [a, b, c]) => {
                 let Point3 { x, y, z } =
-                    S::ratios_of::<PiercingPoint>(&[a, b, c, p, q].map(|point| Point3::clone(point)));
+                    S::ratios_of::<PiercingPoint>(&[a, b, c, p, q].map_each(|point| Point3::clone(point)));
                 Point3::new(
                     unless_constant(&p.x, &q.x, x),
                     unless_constant(&p.y, &q.y, y),
@@ -115,7 +116,7 @@ impl<'a, S: Scalar> Corner<'a, S> {
     fn crossing(&self, axis: usize) -> Option<([Point2<S>; 4], [S; 2])> {
         let Corner::Crossing(projection, edges) = self else { return None };
         let [p, q, ..] = edges;
-        Some((edges.map(|point| projection.of(point)), [coordinate(p, axis), coordinate(q, axis)]))
+        Some((edges.map_each(|point| projection.of(point)), [coordinate(p, axis), coordinate(q, axis)]))
     }
 }
 

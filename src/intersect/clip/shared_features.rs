@@ -8,6 +8,7 @@ use super::segment_clip_2d::SegmentPoint;
 use super::segment_in_triangle::{self, SegmentHit};
 use super::shared_corner::{Corner, TwoTriangles};
 use super::triangle_crossing::part_of;
+use crate::arith::each::MapEach;
 use crate::contain::point_triangle;
 use crate::predicate::projection::spanning;
 use crate::predicate::{orient2d, orient3d};
@@ -20,11 +21,11 @@ const EDGES: [Feature; 3] = [Feature::Edge(0, 1), Feature::Edge(1, 2), Feature::
 /// The features of two triangles of one plane, or of which one has no area, that are known to meet.
 pub(crate) fn of_coplanar_triangles<S: Scalar>(triangles: TwoTriangles<S>) -> SharedPolygon<FeaturePair> {
     let [first, second] = triangles;
-    match triangles.map(|[a, b, c]| spanning(a, b, c)) {
+    match triangles.map_each(|[a, b, c]| spanning(a, b, c)) {
         [None, _] => of_segment(first, second, |own, other| FeaturePair { first: own, second: other }),
         [_, None] => of_segment(second, first, |own, other| FeaturePair { first: other, second: own }),
         [Some((projection, winding)), _] => {
-            let [a, b] = triangles.map(|triangle| triangle.map(|point| projection.of(point)));
+            let [a, b] = triangles.map_each(|triangle| triangle.map_each(|point| projection.of(point)));
             let windings = [winding, orient2d(&b[0], &b[1], &b[2])];
             in_plane([a.each_ref(), b.each_ref()], windings, triangles)
         }
@@ -40,12 +41,12 @@ fn in_plane<S: Scalar>(
 ) -> SharedPolygon<FeaturePair> {
     // The sides of edges on which the corners of the other triangle are: positive inside.
     let sides = |of: [&Point2<S>; 3], winding: Sign, corners: [&Point2<S>; 3]| {
-        [0, 1, 2].map(|i| corners.map(|x| orient2d(of[i], of[(i + 1) % 3], x) * winding))
+        [0, 1, 2].map_each(|i| corners.map_each(|x| orient2d(of[i], of[(i + 1) % 3], x) * winding))
     };
     let (sides_of_a, sides_of_b) = (sides(a, winding_of_a, b), sides(b, winding_of_b, a));
     // The part of a triangle on which a corner of the other is.
     let part = |sides: &[[Sign; 3]; 3], corner: usize| {
-        let [ab, bc, ca] = sides.each_ref().map(|of_edge| of_edge[corner]);
+        let [ab, bc, ca] = sides.map_refs(|of_edge| of_edge[corner]);
         (![ab, bc, ca].contains(&Sign::Negative)).then(|| part_of([bc, ca, ab]))
     };
     let of_a = (0..3).filter_map(|i| {
@@ -110,7 +111,7 @@ fn of_segment<S: Scalar>(
     let (p, q) = segment_in_triangle::ends(own);
     let at_vertex = |x: &Point3<S>| pair(part_at(x, own), part_at(x, other));
     let segment = Segment3::new(p.clone(), q.clone());
-    let [a, b, c] = other.map(Clone::clone);
+    let [a, b, c] = other.map_each(Clone::clone);
     let triangle = Triangle3::new(a, b, c);
     let sides = segment_in_triangle::sides(&segment, &triangle);
     match (segment_in_triangle::decide(&segment, &triangle, sides), sides) {
@@ -120,7 +121,7 @@ fn of_segment<S: Scalar>(
         (SegmentHit::Pierced(_), _) => {
             let [a, b, c] = other;
             let turns = [orient3d(p, q, b, c), orient3d(p, q, c, a), orient3d(p, q, a, b)];
-            SharedPolygon::Point(pair(part_between(own.map(|x| orient3d(a, b, c, x))), part_of(turns)))
+            SharedPolygon::Point(pair(part_between(own.map_each(|x| orient3d(a, b, c, x))), part_of(turns)))
         }
         (SegmentHit::Coplanar(projection, clip), _) => {
             let flat = |x: &Point3<S>| projection.of(x);
@@ -135,9 +136,9 @@ fn of_segment<S: Scalar>(
                         let (i, j) = (vertex_at(u), vertex_at(v));
                         Feature::Edge(i.min(j), i.max(j))
                     } else {
-                        part_between(other.map(|x| orient2d(&flat(p), &flat(q), &flat(x))))
+                        part_between(other.map_each(|x| orient2d(&flat(p), &flat(q), &flat(x))))
                     };
-                    pair(part_between(own.map(|x| orient2d(u, v, &flat(x)))), part_of_other)
+                    pair(part_between(own.map_each(|x| orient2d(u, v, &flat(x)))), part_of_other)
                 }
             };
             if clip.is_one_point() {
@@ -153,7 +154,7 @@ fn of_segment<S: Scalar>(
 fn part_at<S: Scalar>(x: &Point3<S>, corners: [&Point3<S>; 3]) -> Feature {
     let vertex = corners.iter().position(|v| *v == x).map(Feature::Vertex);
     vertex.unwrap_or_else(|| {
-        let [a, b, c] = corners.map(Clone::clone);
+        let [a, b, c] = corners.map_each(Clone::clone);
         // Only rounded signs have it outside.
         point_triangle(x, &Triangle3::new(a, b, c)).feature.unwrap_or(Feature::Interior)
     })

@@ -3,6 +3,7 @@
 use super::halfspace_clip::{self, Halfspace, LinearFunction};
 use super::line_kind::LineKind;
 use crate::answer::BoxFeature;
+use crate::arith::each::MapEach;
 use crate::{Number, Of, Passage, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
@@ -60,36 +61,41 @@ fn on<R: Ring>(d: [&R; 2], e: [&R; 2], m: [&R; 2]) -> R {
 }
 
 /// The two halfspaces of each axis, that of the lesser coordinate first.
-pub(crate) fn halfspaces<L: LineKind, S: Scalar, const N: usize, const HALFSPACES: usize>(
-    axes: [Axis<'_, S>; N],
-) -> [Halfspace<BoundDistance<L>, S>; HALFSPACES] {
-    core::array::from_fn(|i| {
-        let [from, to, min, max] = axes[i / 2];
-        let (bound, facing) = if i % 2 == 0 { (min, Sign::Positive) } else { (max, Sign::Negative) };
-        Halfspace { of: [from.clone(), to.clone(), bound.clone()], facing }
+pub(crate) fn halfspaces<'a, L: LineKind, S: Scalar, const N: usize>(
+    axes: impl MapEach<Axis<'a, S>, N>,
+) -> [[Halfspace<BoundDistance<L>, S>; 2]; N] {
+    axes.map_each(|[from, to, min, max]| {
+        let halfspace = |bound: &S, facing| Halfspace { of: [from.clone(), to.clone(), bound.clone()], facing };
+        [halfspace(min, Sign::Positive), halfspace(max, Sign::Negative)]
     })
 }
 
 /// The whole answer.
-pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize, const HALFSPACES: usize>(
-    axes: [Axis<'_, S>; N],
-) -> Option<Passage<S::Value, BoxFeature<N>>> {
-    let halfspaces = self::halfspaces::<L, S, N, HALFSPACES>(axes);
+pub(crate) fn passage<'a, L: LineKind, S: Scalar, const N: usize>(
+    axes: [Axis<'a, S>; N],
+) -> Option<Passage<S::Value, BoxFeature<N>>>
+where
+    [Axis<'a, S>; N]: MapEach<Axis<'a, S>, N>,
+{
+    let halfspaces = self::halfspaces::<L, S, N>(axes);
+    let halfspaces = halfspaces.as_flattened();
     let is_point = axes.iter().all(|[from, to, ..]| L::rests(*from, *to));
-    let places = halfspace_clip::clip::<L, _, _>(&halfspaces, is_point)?;
+    let places = halfspace_clip::clip::<L, _, _>(halfspaces, is_point)?;
     let [entered, left] =
-        places.map(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |i| axes[i][2] == axes[i][3]));
-    Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
+        places.map_each(|place| box_feature(halfspace_clip::sides(halfspaces, &place), |i| axes[i][2] == axes[i][3]));
+    Some(Passage { span: halfspace_clip::span(halfspaces, &places), entered, left })
 }
 
 /// The least parameter alone.
-pub(crate) fn first<L: LineKind, S: Scalar, const N: usize, const HALFSPACES: usize>(
-    axes: [Axis<'_, S>; N],
-) -> Option<S::Value> {
-    let halfspaces = self::halfspaces::<L, S, N, HALFSPACES>(axes);
+pub(crate) fn first<'a, L: LineKind, S: Scalar, const N: usize>(axes: [Axis<'a, S>; N]) -> Option<S::Value>
+where
+    [Axis<'a, S>; N]: MapEach<Axis<'a, S>, N>,
+{
+    let halfspaces = self::halfspaces::<L, S, N>(axes);
+    let halfspaces = halfspaces.as_flattened();
     let is_point = axes.iter().all(|[from, to, ..]| L::rests(*from, *to));
-    let [enter, _] = halfspace_clip::clip::<L, _, _>(&halfspaces, is_point)?;
-    Some(halfspace_clip::bounded_parameter(&halfspaces, &enter))
+    let [enter, _] = halfspace_clip::clip::<L, _, _>(halfspaces, is_point)?;
+    Some(halfspace_clip::bounded_parameter(halfspaces, &enter))
 }
 
 /// The part of a box that holds a point, by its sides of the faces: for each axis that of the lesser and that of the
@@ -98,10 +104,14 @@ pub(crate) fn box_feature<const N: usize>(
     mut sides: impl Iterator<Item = Sign>,
     is_flat: impl Fn(usize) -> bool,
 ) -> BoxFeature<N> {
-    BoxFeature::new(core::array::from_fn(|i| match [sides.next(), sides.next()] {
-        _ if is_flat(i) => Sign::Zero,
-        [Some(Sign::Zero), _] => Sign::Negative,
-        [_, Some(Sign::Zero)] => Sign::Positive,
-        _ => Sign::Zero,
-    }))
+    let mut signs = [Sign::Zero; N];
+    for (i, sign) in signs.iter_mut().enumerate() {
+        *sign = match [sides.next(), sides.next()] {
+            _ if is_flat(i) => Sign::Zero,
+            [Some(Sign::Zero), _] => Sign::Negative,
+            [_, Some(Sign::Zero)] => Sign::Positive,
+            _ => Sign::Zero,
+        };
+    }
+    BoxFeature::new(signs)
 }

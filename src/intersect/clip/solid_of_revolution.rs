@@ -6,6 +6,7 @@
 
 use super::line_kind::{Course, HalfLine, LineKind, LineSegment, WholeLine};
 use super::quadratic::{self, Position, Quadratic, position};
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::angle;
 use crate::{Capsule, Formula, Number, Numbers, Of, Passage, Point3, Ring, RoundFeature, Scalar, Sign, Span, Vector3};
@@ -82,7 +83,7 @@ pub(crate) trait Solid: 'static {
     /// The parameters of the first and the last event.
     #[inline]
     fn parameters<S: Scalar>(input: &Of<Self::Input, S>, events: [Event; 2]) -> [S::Root; 2] {
-        events.map(|event| Self::parameter(input, event))
+        events.map_each(|event| Self::parameter(input, event))
     }
 }
 
@@ -102,7 +103,7 @@ pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Pa
     let domain = B::Kind::DOMAIN;
     if B::is_point(input) {
         let part = B::part_at_start(input)?;
-        let [enter, exit] = [0, domain.rest].map(|t| S::to_root(S::whole(t)));
+        let [enter, exit] = [0, domain.rest].map_each(|t| S::to_root(S::whole(t)));
         return Some(Passage { span: Span { enter, exit }, entered: part, left: part });
     }
     let [first, last] = within_domain::<B, S>(input)?;
@@ -424,7 +425,7 @@ pub(crate) fn parameters<X: Axial, Q: Quadratic<Input = X::Input>, S: Scalar>(
 ) -> [S::Root; 2] {
     match events {
         [Event::Side(Sign::Negative), Event::Side(Sign::Positive)] if Q::CONVEX => quadratic::roots::<Q, S>(input),
-        _ => events.map(|event| parameter::<X, Q, S>(input, event)),
+        _ => events.map_each(|event| parameter::<X, Q, S>(input, event)),
     }
 }
 
@@ -438,5 +439,5 @@ pub(crate) fn in_ball_a<X: Axial, S: Scalar>(input: &Of<X::Input, S>) -> Sign {
 #[inline]
 pub(crate) fn pass_ball<X: Axial, S: Scalar>(input: &Of<X::Input, S>, surface: RoundFeature) -> Option<[Passing; 2]> {
     quadratic::has_roots::<EndBall<X, false>, S>(input)
-        .then(|| [Sign::Negative, Sign::Positive].map(|which| (Event::BallA(which), surface)))
+        .then(|| [Sign::Negative, Sign::Positive].map_each(|which| (Event::BallA(which), surface)))
 }

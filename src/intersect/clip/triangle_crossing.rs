@@ -4,6 +4,7 @@
 //! passes the triangle, and a determinant of zero is an edge or a vertex.
 
 use super::line_kind::{LineKind, LinePoints};
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::orient3d;
 use crate::{Feature, Number, Point3, Scalar, Sign};
@@ -120,7 +121,7 @@ pub(crate) fn passes_plane<L: LineKind, S: Scalar>(
 
 /// The part of the vertices that have a weight.
 pub(crate) fn part_of(weights: [Sign; 3]) -> Feature {
-    match weights.map(Sign::is_zero) {
+    match weights.map_each(Sign::is_zero) {
         [false, false, false] => Feature::Interior,
         [true, false, false] => Feature::Edge(1, 2),
         [false, true, false] => Feature::Edge(0, 2),
@@ -137,7 +138,7 @@ pub(crate) fn parameter<L: LineKind, S: Scalar>(ends: &LinePoints<S>, vertices: 
     if L::DOMAIN.starts && orient3d(vertices[0], vertices[1], vertices[2], &ends[0]).is_zero() {
         return S::whole(0);
     }
-    S::ratios_of::<Parameter<L>>(&(ends.clone(), vertices.map(Clone::clone)))
+    S::ratios_of::<Parameter<L>>(&(ends.clone(), vertices.map_each(Clone::clone)))
 }
 
 /// The parameter at which a line passes a triangle, and the weights of the vertices there, of these signs.
@@ -146,7 +147,7 @@ pub(crate) fn parameter_and_weights<L: LineKind, S: Scalar>(
     vertices: [&Point3<S>; 3],
     signs: [Sign; 3],
 ) -> (S::Value, [S::Value; 3]) {
-    let input = (ends.clone(), vertices.map(Clone::clone));
+    let input = (ends.clone(), vertices.map_each(Clone::clone));
     let [a, b, c] = vertices;
     let starts_in_plane = L::DOMAIN.starts && orient3d(a, b, c, &ends[0]).is_zero();
     if part_of(signs) == Feature::Interior && !starts_in_plane {
@@ -155,9 +156,9 @@ pub(crate) fn parameter_and_weights<L: LineKind, S: Scalar>(
     // A weight that is zero is not computed.
     let [a, b, c] = input.1.each_ref();
     let edges = [[a, b, c], [b, c, a], [c, a, b]];
-    let weights = core::array::from_fn(|i| match signs[i] {
+    let weights = [0, 1, 2].map_each(|i| match signs[i] {
         Sign::Zero => S::whole(0),
-        _ => S::ratios_of::<Weight<L>>(&(ends.clone(), edges[i].map(Clone::clone))),
+        _ => S::ratios_of::<Weight<L>>(&(ends.clone(), edges[i].map_each(Clone::clone))),
     });
     (parameter::<L, S>(ends, vertices), weights)
 }

@@ -3,6 +3,7 @@
 //! After the idea of Guigue and Devillers: each interval lies between the two edges from the corner that is alone on
 //! its side of the other plane, and orientations of such edges decide how the intervals lie. No point is constructed.
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::predicate::orient3d;
 use crate::{Contact, Feature, FeaturePair, Number, Point3, Scalar, SharedPolygon, Sign};
@@ -20,7 +21,7 @@ formula! {
 #[inline(always)]
 pub(crate) fn heights<S: Scalar>(points: [&Point3<S>; 3], [v0, v1, v2]: [&Point3<S>; 3]) -> [Sign; 3] {
     // In this order of arguments, the normal of the plane is computed once.
-    points.map(|p| orient3d(p, v0, v1, v2))
+    points.map_each(|p| orient3d(p, v0, v1, v2))
 }
 
 #[inline(always)]
@@ -88,7 +89,7 @@ impl<S: Scalar> Intervals<S> {
     #[inline(always)]
     pub(crate) fn new([(a, heights_of_a), (b, heights_of_b)]: [([&Point3<S>; 3], [Sign; 3]); 2]) -> Self {
         let tops = [TOPS[index_of(heights_of_a)], TOPS[index_of(heights_of_b)]];
-        let corners = |v: [&'_ Point3<S>; 3], own: Top, other: Top| order(own, other).map(|i| v[i].clone());
+        let corners = |v: [&'_ Point3<S>; 3], own: Top, other: Top| order(own, other).map_each(|i| v[i].clone());
         Intervals { a: corners(a, tops[0], tops[1]), b: corners(b, tops[1], tops[0]), tops }
     }
 
@@ -141,14 +142,15 @@ impl<S: Scalar> Intervals<S> {
 
     /// Whether n × m leads to what is greater in lexicographic order.
     fn heading(&self) -> Sign {
-        let mut points = [&self.a[0], &self.a[1], &self.a[2], &self.b[0], &self.b[1], &self.b[2]].map(Clone::clone);
+        let mut points =
+            [&self.a[0], &self.a[1], &self.a[2], &self.b[0], &self.b[1], &self.b[2]].map_each(Clone::clone);
         for _ in 0..3 {
             let sign = S::sign_of::<CommonDirection>(&points);
             if !sign.is_zero() {
                 return sign;
             }
             // Turning the axes turns a vector product with them.
-            points = points.map(|Point3 { x, y, z }| Point3::new(y, z, x));
+            points = points.map_each(|Point3 { x, y, z }| Point3::new(y, z, x));
         }
         Sign::Zero
     }

@@ -3,6 +3,7 @@
 //! Along the line, each of the two is a linear function of the parameter: the crossing is its zero. Two zeros are
 //! ordered by start·rate' - start'·rate, as in `halfspace_clip`, which has the formula for planes.
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::clip::halfspace_clip::{LinearFunction, Order, Rate};
 use crate::intersect::clip::line_kind::{LineSegment, ToLinePoints};
@@ -45,7 +46,7 @@ pub fn compare_along_2d<S: Scalar>(segment: &Segment2<S>, first: &Segment2<S>, s
     require(ID, "segment", segment);
     require(ID, "first", first);
     require(ID, "second", second);
-    let rates = [first, second].map(|other| S::sign_of::<Rate2d>(&[segment.clone(), other.clone()]));
+    let rates = [first, second].map_each(|other| S::sign_of::<Rate2d>(&[segment.clone(), other.clone()]));
     let order = || S::sign_of::<Order2d>(&[segment.clone(), first.clone(), second.clone()]);
     ordered(rates, order)
 }
@@ -89,8 +90,8 @@ pub fn compare_along<S: Scalar>(
     require(ID, "first", first);
     require(ID, "second", second);
     let heights: [Of<<Height as LinearFunction>::Input, S>; 2] =
-        [first, second].map(|plane| (segment.line_points(), plane.clone()));
-    let rates = heights.each_ref().map(|height| S::sign_of::<Rate<Height>>(height));
+        [first, second].map_each(|plane| (segment.line_points(), plane.clone()));
+    let rates = heights.map_refs(|height| S::sign_of::<Rate<Height>>(height));
     ordered(rates, || S::sign_of::<Order<Height>>(&heights))
 }
 

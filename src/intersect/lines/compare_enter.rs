@@ -174,7 +174,7 @@ fn entry<L: LineKind, S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>)
         Primitive::Triangle(triangle) => enter_triangle::<L, S>(ends, triangle),
         Primitive::Aabb(aabb) => {
             let axes = line_aabb::axes(ends, aabb);
-            match halfspace_clip::clip::<L, _, _>(&slab_clip::halfspaces::<L, S, 3, 6>(axes), false)? {
+            match halfspace_clip::clip::<L, _, _>(slab_clip::halfspaces::<L, S, 3>(axes).as_flattened(), false)? {
                 [ClipEnd::At(i), _] => Some(Entry::Plane(level(i / 2, axes[i / 2][2 + i % 2]))),
                 // Of a ray, or by rounded signs: a box is bounded.
                 _ => Some(Entry::Start),

@@ -5,6 +5,7 @@
 //! passed, without divisions. Whether there is a common point at all is one formula, the separating-axis test.
 
 use crate::answer::BoxFeature;
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
 use crate::intersect::clip::slab_clip::{self, reach, stays_out};
@@ -97,16 +98,16 @@ pub(crate) fn axes<'a, S>(
 
 #[inline]
 fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, aabb: &Aabb3<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
-    slab_clip::passage::<L, S, 3, 6>(axes(ends, aabb))
+    slab_clip::passage::<L, S, 3>(axes(ends, aabb))
 }
 
 #[inline]
 fn first<L: LineKind, S: Scalar>(ends: &LinePoints<S>, aabb: &Aabb3<S>) -> Option<S::Value> {
-    slab_clip::first::<L, S, 3, 6>(axes(ends, aabb))
+    slab_clip::first::<L, S, 3>(axes(ends, aabb))
 }
 
 #[inline]
 pub(crate) fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, aabb: &Aabb3<S>) -> bool {
-    let [x, y, z] = axes(ends, aabb).map(stays_out::<L, S>);
+    let [x, y, z] = axes(ends, aabb).map_each(stays_out::<L, S>);
     !(x | y | z) && S::sign_of::<Reach<L>>(&(ends.clone(), aabb.clone())) != Sign::Negative
 }

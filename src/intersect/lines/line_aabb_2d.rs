@@ -4,6 +4,7 @@
 //! As in space ([`line_aabb`](crate::intersect::line_aabb())), on two axes.
 
 use crate::answer::BoxFeature;
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints2, line_queries};
 use crate::intersect::clip::slab_clip::{self, stays_out};
@@ -92,11 +93,11 @@ fn axes<'a, S>([from, to]: &'a LinePoints2<S>, Aabb2 { min, max }: &'a Aabb2<S>)
 }
 
 fn passage<L: LineKind, S: Scalar>(ends: &LinePoints2<S>, aabb: &Aabb2<S>) -> Option<Passage<S::Value, BoxFeature<2>>> {
-    slab_clip::passage::<L, S, 2, 4>(axes(ends, aabb))
+    slab_clip::passage::<L, S, 2>(axes(ends, aabb))
 }
 
 #[inline]
 fn hit<L: LineKind, S: Scalar>(ends: &LinePoints2<S>, aabb: &Aabb2<S>) -> bool {
-    let [x, y] = axes(ends, aabb).map(stays_out::<L, S>);
+    let [x, y] = axes(ends, aabb).map_each(stays_out::<L, S>);
     !(x | y) && S::sign_of::<Reach<L>>(&(ends.clone(), aabb.clone())) != Sign::Negative
 }

@@ -3,6 +3,7 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.8, by signs: the order of the places where two planes are passed.
 
+use crate::arith::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
 use crate::intersect::lines::line_plane::Depth;
@@ -98,7 +99,7 @@ fn passage<L: LineKind, S: Scalar>(
 ) -> Option<Passage<End<S::Value>, Option<TightPlanes>>> {
     let halfspaces = halfspaces_of::<L, S>(ends, polyhedron);
     let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;
-    let [entered, left] = places.map(|place| {
+    let [entered, left] = places.map_each(|place| {
         let tight = halfspace_clip::sides(&halfspaces, &place).enumerate().filter(|(_, side)| side.is_zero());
         (!matches!(place, ClipEnd::Below | ClipEnd::Above))
             .then(|| TightPlanes { planes: tight.map(|(i, _)| i).collect() })

@@ -6,6 +6,7 @@
 //! each other span a flat zonotope.
 
 use crate::answer::BoxFeature;
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::convex::zonotope::generators;
 use crate::intersect::clip::flat_zonotope::{self, Zonotope};
@@ -118,10 +119,10 @@ fn halfspaces_of<L: LineKind, S: Scalar>(
 ) -> [Halfspace<FaceDistance<L>, S>; 6] {
     let Obb { centre, axes: [axis0, axis1, axis2], half_extents: [h0, h1, h2] } = obb;
     let slabs = [([axis0, axis1, axis2], h0), ([axis1, axis2, axis0], h1), ([axis2, axis0, axis1], h2)];
-    core::array::from_fn(|i| {
+    [0, 1, 2, 3, 4, 5].map_each(|i| {
         let (axes, h) = slabs[i / 2];
         let side = if i % 2 == 0 { Sign::Positive } else { Sign::Negative };
-        let of = (ends.clone(), centre.clone(), axes.map(Clone::clone), [h.clone(), S::of_sign(side)]);
+        let of = (ends.clone(), centre.clone(), axes.map_each(Clone::clone), [h.clone(), S::of_sign(side)]);
         Halfspace { of, facing: side * turn }
     })
 }
@@ -151,7 +152,7 @@ fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, obb: &Obb<S>) -> Option
     let halfspaces = halfspaces_of::<L, S>(ends, obb, turn);
     let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;
     let extents = &obb.half_extents;
-    let [entered, left] =
-        places.map(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |i| extents[i].sign().is_zero()));
+    let [entered, left] = places
+        .map_each(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |i| extents[i].sign().is_zero()));
     Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
 }

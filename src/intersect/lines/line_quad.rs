@@ -4,6 +4,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.3.5, for quads in one plane or not. What a line meets first is decided
 //! by the exact order of the parameters.
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
@@ -111,7 +112,7 @@ struct Sooner<L>(PhantomData<L>);
 formula! {
     impl[L: LineKind] lean Sooner<L>; "intersect/line_quad", &["ends", "first", "second"];
         ([Point3<Number>; 2], [Point3<Number>; 3], [Point3<Number>; 3]) = |(ends, first, second)| {
-        let [first, second] = [first, second].map(|corners| {
+        let [first, second] = [first, second].map_each(|corners| {
             let input = (ends.clone(), corners.clone());
             (Distance::<L>::eval(&input), Approach::<L>::eval(&input))
         });
@@ -120,7 +121,7 @@ formula! {
 }
 
 fn triangles<S: Scalar>(Quad { a, b, c, d }: &Quad<S>) -> [Triangle3<S>; 2] {
-    [[a, b, c], [a, c, d]].map(|[a, b, c]| Triangle3::new(a.clone(), b.clone(), c.clone()))
+    [[a, b, c], [a, c, d]].map_each(|[a, b, c]| Triangle3::new(a.clone(), b.clone(), c.clone()))
 }
 
 fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, quad: &Quad<S>) -> bool {
@@ -130,14 +131,15 @@ fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, quad: &Quad<S>) -> bool {
 
 fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, quad: &Quad<S>) -> QuadPassage<S::Value> {
     let triangles = triangles(quad);
-    let found = triangles.each_ref().map(|triangle| find::<L, S>(ends, triangle));
+    let found = triangles.map_refs(|triangle| find::<L, S>(ends, triangle));
     let first = match &found {
         [TriangleHit::Missed, TriangleHit::Missed] => None,
         [_, TriangleHit::Missed] => Some(QuadTriangle::Abc),
         [TriangleHit::Missed, _] => Some(QuadTriangle::Acd),
         _ => Some(QuadTriangle::first(order::<L, S>(ends, &triangles, &found))),
     };
-    let [abc, acd] = [0, 1].map(|i| line_triangle::span::<L, S>(ends, &triangles[i], &found[i]).map(|(span, _)| span));
+    let [abc, acd] =
+        [0, 1].map_each(|i| line_triangle::span::<L, S>(ends, &triangles[i], &found[i]).map(|(span, _)| span));
     QuadPassage { abc, acd, first }
 }
 
@@ -147,7 +149,7 @@ fn order<L: LineKind, S: Scalar>(
     triangles: &[Triangle3<S>; 2],
     found: &[TriangleHit<S>; 2],
 ) -> Sign {
-    let [first, second] = [0, 1].map(|i| entry::<L, S>(ends, &triangles[i], &found[i]));
+    let [first, second] = [0, 1].map_each(|i| entry::<L, S>(ends, &triangles[i], &found[i]));
     let approach = |plane: &[Point3<S>; 3]| S::sign_of::<Approach<L>>(&(ends.clone(), plane.clone()));
     // The sign of the parameter at which a plane is passed.
     let after_start = |plane: [Point3<S>; 3]| {
@@ -174,7 +176,7 @@ fn entry<L: LineKind, S: Scalar>(
     let vertices = [a, b, c];
     match found {
         TriangleHit::Missed => None,
-        TriangleHit::Pierced(_) => Some(vertices.map(Clone::clone)),
+        TriangleHit::Pierced(_) => Some(vertices.map_each(Clone::clone)),
         TriangleHit::Coplanar(flat) => match flat.enter.0 {
             CoplanarEnd::Start | CoplanarEnd::Finish => None,
             CoplanarEnd::Vertex(i) => Some(coplanar_line::level::<L, S>(ends, vertices[i])),

@@ -4,6 +4,7 @@
 //! that it lies in the plane, where the rectangle is two slabs. Edges on one line span a flat zonotope.
 
 use crate::answer::BoxFeature;
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::clip::flat_zonotope::{self, Zonotope};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
@@ -147,9 +148,9 @@ fn in_plane<L: LineKind, S: Scalar>(
     if !orient3d(a, b, c, &ends[0]).is_zero() {
         return ParallelogramHit::Missed;
     }
-    let ends: LinePoints2<S> = ends.each_ref().map(|end| projection.of(end));
-    let halfspaces =
-        edges(projection, [a, b, c]).map(|(edge, side)| Halfspace { of: (ends.clone(), edge), facing: side * turn });
+    let ends: LinePoints2<S> = ends.map_refs(|end| projection.of(end));
+    let halfspaces = edges(projection, [a, b, c])
+        .map_each(|(edge, side)| Halfspace { of: (ends.clone(), edge), facing: side * turn });
     halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point_2d(&ends))
         .map_or(ParallelogramHit::Missed, |places| ParallelogramHit::Coplanar(halfspaces, places))
 }
@@ -157,7 +158,7 @@ fn in_plane<L: LineKind, S: Scalar>(
 /// The lines of the edges, through a point in the direction between two others, at u = 0 and 1 and v = 0 and 1, and the
 /// side on which the rectangle is if the projection turns it counter-clockwise.
 fn edges<S: Scalar>(projection: Projection, corners: [&Point3<S>; 3]) -> [([Point2<S>; 3], Sign); 4] {
-    let [a, b, c] = corners.map(|v| projection.of(v));
+    let [a, b, c] = corners.map_each(|v| projection.of(v));
     let edge = |p: &Point2<S>, r: &Point2<S>| [p.clone(), a.clone(), r.clone()];
     [
         (edge(&a, &c), Sign::Positive),
@@ -169,7 +170,7 @@ fn edges<S: Scalar>(projection: Projection, corners: [&Point3<S>; 3]) -> [([Poin
 
 /// The rectangle as a zonotope, for edges on one line. Doubled, its centre is b + c, and b - a and c - a generate it.
 fn zonotope<S: Scalar>(Parallelogram { a, b, c }: &Parallelogram<S>) -> Zonotope<S> {
-    let generator = |to: &Point3<S>, extent: Sign| ([a.clone(), to.clone()], [extent, Sign::Zero].map(S::of_sign));
+    let generator = |to: &Point3<S>, extent: Sign| ([a.clone(), to.clone()], [extent, Sign::Zero].map_each(S::of_sign));
     let generators = [generator(b, Sign::Positive), generator(c, Sign::Positive), generator(a, Sign::Zero)];
     Zonotope::new([b.clone(), c.clone()], generators)
 }
@@ -195,7 +196,7 @@ fn passage<L: LineKind, S: Scalar>(
         }
         ParallelogramHit::Coplanar(halfspaces, places) => {
             let [entered, left] =
-                places.map(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |_| false));
+                places.map_each(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |_| false));
             Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
         }
         ParallelogramHit::Collinear => flat_zonotope::passage::<L, S, 2>(ends, &zonotope(rectangle)),

@@ -4,6 +4,7 @@
 //! A full tetrahedron is the intersection of four halfspaces. A flat one is the union of its faces, each of which a
 //! line passes as any triangle; in one plane with it, the line meets it between the first and the last of its edges.
 
+use crate::arith::each::MapEach;
 use crate::contain::{part_of_tetrahedron, point_tetrahedron};
 use crate::intersect::clip::coplanar_line;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
@@ -124,8 +125,8 @@ fn halfspaces_of<L: LineKind, S: Scalar>(
     volume: Sign,
 ) -> [Halfspace<FaceDeterminant<L>, S>; 4] {
     let corners = corners(tetrahedron);
-    FACES.map(|(face, parity)| Halfspace {
-        of: (ends.clone(), face.map(|i| corners[i].clone())),
+    FACES.map_each(|(face, parity)| Halfspace {
+        of: (ends.clone(), face.map_each(|i| corners[i].clone())),
         facing: parity * volume,
     })
 }
@@ -150,7 +151,7 @@ fn passage<L: LineKind, S: Scalar>(
     match volume(tetrahedron) {
         Sign::Zero => Some(match find_flat::<L, S>(ends, tetrahedron)? {
             FlatHit::Pierced(face, part) => {
-                let t = triangle_crossing::parameter::<L, S>(ends, face.map(|i| corners(tetrahedron)[i]));
+                let t = triangle_crossing::parameter::<L, S>(ends, face.map_each(|i| corners(tetrahedron)[i]));
                 Passage { span: Span { enter: t.clone(), exit: t }, entered: part, left: part }
             }
             FlatHit::Coplanar(flat) => Passage {
@@ -162,7 +163,7 @@ fn passage<L: LineKind, S: Scalar>(
         volume => {
             let halfspaces = halfspaces_of::<L, S>(ends, tetrahedron, volume);
             let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;
-            let [entered, left] = places.map(|place| part_at::<L, S>(&halfspaces, &place));
+            let [entered, left] = places.map_each(|place| part_at::<L, S>(&halfspaces, &place));
             Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
         }
     }
@@ -189,7 +190,7 @@ fn find_flat<L: LineKind, S: Scalar>(ends: &LinePoints<S>, tetrahedron: &Tetrahe
     let mut first: Option<([usize; 3], Feature)> = None;
     let mut coplanar = true;
     for (i, (face, _)) in FACES.into_iter().enumerate() {
-        let weights = match pierce::<L, S>(ends, face.map(|j| corners[j])) {
+        let weights = match pierce::<L, S>(ends, face.map_each(|j| corners[j])) {
             TriangleCrossing::Coplanar => continue,
             TriangleCrossing::Missed => {
                 coplanar = false;

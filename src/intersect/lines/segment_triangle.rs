@@ -2,6 +2,7 @@
 //!
 //! The derivation is in the module `segment_in_triangle`.
 
+use crate::arith::each::MapEach;
 use crate::intersect::clip::segment_in_triangle::{Piercing, SegmentHit, decide, sides};
 use crate::shape::require;
 use crate::{Contact, Scalar, Segment3, Sign, Span, Triangle3};
@@ -123,7 +124,7 @@ fn piercing<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>, sides: [S
         [_, Sign::Zero] => S::whole(1),
         _ => {
             let (Segment3 { a: p, b: q }, Triangle3 { a, b, c }) = (segment, triangle);
-            S::ratios_of::<Piercing>(&[a, b, c, p, q].map(Clone::clone))
+            S::ratios_of::<Piercing>(&[a, b, c, p, q].map_each(Clone::clone))
         }
     }
 }

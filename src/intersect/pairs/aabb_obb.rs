@@ -3,6 +3,7 @@
 //! The fifteen separating axes of two boxes ([`obb_obb`](crate::intersect::obb_obb())), three of which are axes of
 //! coordinates. The centre of the axis-aligned box would be rounded, so everything is doubled instead.
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::convex::separating_axis::axes_and_extents;
 use crate::convex::zonotope::{self, FlatSet, TouchingDirections};
@@ -76,27 +77,31 @@ pub fn aabb_obb<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>) -> Contact {
     let (u, h) = axes_and_extents(obb);
     let mut touching = TouchingDirections::default();
     for axis in 0..3 {
-        let bounds = bounds.map(|p| coordinates(p)[axis].clone());
-        let input =
-            (bounds, [coordinates(c)[axis].clone()], u.map(|u| components(u)[axis].clone()), h.map(Clone::clone));
+        let bounds = bounds.map_each(|p| coordinates(p)[axis].clone());
+        let input = (
+            bounds,
+            [coordinates(c)[axis].clone()],
+            u.map_each(|u| components(u)[axis].clone()),
+            h.map_each(Clone::clone),
+        );
         if touching.is_apart(axis, S::sign_of::<GapAlong>(&input)) {
             return Contact::Disjoint;
         }
     }
     for i in 0..3 {
-        let axes = [u[(i + 1) % 3], u[(i + 2) % 3], u[i]].map(Clone::clone);
-        let input = (bounds.map(Clone::clone), [c.clone()], axes, [h[i].clone()]);
+        let axes = [u[(i + 1) % 3], u[(i + 2) % 3], u[i]].map_each(Clone::clone);
+        let input = (bounds.map_each(Clone::clone), [c.clone()], axes, [h[i].clone()]);
         if touching.is_apart(3 + i, S::sign_of::<GapOfFace>(&input)) {
             return Contact::Disjoint;
         }
     }
     for (axis, projection) in Projection::ALL.into_iter().enumerate() {
-        let bounds = bounds.map(|p| projection.of(p));
+        let bounds = bounds.map_each(|p| projection.of(p));
         let centre = [projection.of(c)];
-        let seen = u.map(|u| projection.of_vector(u));
+        let seen = u.map_each(|u| projection.of_vector(u));
         for i in 0..3 {
             let [j, k] = [(i + 1) % 3, (i + 2) % 3];
-            let axes = [&seen[i], &seen[j], &seen[k]].map(Clone::clone);
+            let axes = [&seen[i], &seen[j], &seen[k]].map_each(Clone::clone);
             let input = (bounds.clone(), centre.clone(), axes, [h[j].clone(), h[k].clone()]);
             if touching.is_apart(6 + 3 * axis + i, S::sign_of::<GapAcross>(&input)) {
                 return Contact::Disjoint;

@@ -3,6 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 4.4.1; *Programmers' Computational Geometry*, 9.2.6: fifteen separating
 //! axes, as the vector products of any two of the six axes, so that they need not be unit or orthogonal.
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::convex::separating_axis::{axes_and_extents, greatest, normals};
 use crate::convex::zonotope::{self, FlatSet, greatest_gap};
@@ -114,7 +115,7 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
         }
     };
     let centres = [first.centre.clone(), second.centre.clone()];
-    (across.map(Clone::clone), centres, axes.map(Clone::clone), extents.map(Clone::clone))
+    (across.map_each(Clone::clone), centres, axes.map_each(Clone::clone), extents.map_each(Clone::clone))
 }
 
 /// How two boxes meet, of axes of any length and at any angles. A box with an extent that is zero, or with axes that

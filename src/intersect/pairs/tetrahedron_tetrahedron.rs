@@ -3,6 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.2.1: the faces of both and the pairs of edges, as directions that may
 //! separate them. Where both are flat and in one plane, the directions are those of that plane.
 
+use crate::arith::each::MapEach;
 use crate::convex::minkowski_difference;
 use crate::shape::require;
 use crate::{Contact, Scalar, Tetrahedron};
@@ -29,6 +30,6 @@ pub fn tetrahedron_tetrahedron<S: Scalar>(first: &Tetrahedron<S>, second: &Tetra
     const ID: &str = "intersect/tetrahedron_tetrahedron";
     require(ID, "first", first);
     require(ID, "second", second);
-    let [a, b] = [first, second].map(|Tetrahedron { a, b, c, d }| [a, b, c, d].map(Clone::clone));
+    let [a, b] = [first, second].map_each(|Tetrahedron { a, b, c, d }| [a, b, c, d].map_each(Clone::clone));
     minkowski_difference::contact_of_simplices(&a, &b)
 }

@@ -4,6 +4,7 @@
 //! normal, and the vector products of the first and its edges, which are the perpendiculars of the edges as seen along
 //! an axis. The centre of the box would be rounded, so everything is doubled instead.
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::convex::separating_axis::{greatest, interval_distance};
 use crate::convex::zonotope::{TouchingDirections, greatest_gap};
@@ -74,7 +75,7 @@ fn beside_edge<R: Ring>(from: Vector3<R>, edge: Vector3<R>, height: &Vector3<R>,
 /// The input of [`GapOfEdge`] for one of nine directions: three edges as seen along each axis.
 fn of_edge<T: Clone>(([min, max], corners): &Of<Pair, T>, direction: usize) -> ([Point2<T>; 2], [Point2<T>; 3]) {
     let (projection, i) = (Projection::ALL[direction / 3], direction % 3);
-    let seen = [0, 1, 2].map(|k| projection.of(&corners[(i + k) % 3]));
+    let seen = [0, 1, 2].map_each(|k| projection.of(&corners[(i + k) % 3]));
     ([projection.of(min), projection.of(max)], seen)
 }
 

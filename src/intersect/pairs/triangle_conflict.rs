@@ -14,6 +14,7 @@
 
 use super::triangle_triangle::{Sides, sides, triangle_triangle_contact, triangle_triangle_features};
 use super::triangle_triangle_2d::triangle_triangle_2d_contact;
+use crate::arith::each::MapEach;
 use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_corner::TwoTriangles;
 use crate::predicate::lexicographic;
@@ -97,7 +98,7 @@ impl fmt::Display for TriangleConflict {
 pub fn triangle_conflict<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> TriangleConflict {
     require(ID, "first", first);
     require(ID, "second", second);
-    let corners = [first, second].map(|Triangle3 { a, b, c }| [a, b, c]);
+    let corners = [first, second].map_each(|Triangle3 { a, b, c }| [a, b, c]);
     conflict_of(corners, corners)
 }
 
@@ -198,14 +199,14 @@ fn of_flat_strangers<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
 fn at_corner<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
     let [[p, a1, a2], [_, b1, b2]] = corners;
     // With the shared corner last, each formula has the same four differences.
-    let sides_of_a = [a1, a2].map(|x| orient3d(x, b1, b2, p));
+    let sides_of_a = [a1, a2].map_each(|x| orient3d(x, b1, b2, p));
     if is_one_side(sides_of_a) {
         return TriangleConflict::Free;
     }
     if sides_of_a == [Sign::Zero; 2] {
         return at_corner_flat(corners);
     }
-    let sides_of_b = [b1, b2].map(|x| orient3d(x, a1, a2, p));
+    let sides_of_b = [b1, b2].map_each(|x| orient3d(x, a1, a2, p));
     if is_one_side(sides_of_b) {
         return TriangleConflict::Free;
     }
@@ -237,7 +238,7 @@ fn at_corner_flat<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
     let Some(Images { projection, windings }) = Images::of(corners) else { return by_shared_set(corners) };
     // The angles of both triangles, counter-clockwise from the ray through x1 to that through x2.
     let angle = |[_, x1, x2]: [&Point3<S>; 3], winding: Sign| {
-        let [x1, x2] = [x1, x2].map(|x| projection.of(x));
+        let [x1, x2] = [x1, x2].map_each(|x| projection.of(x));
         if winding.is_positive() { [x1, x2] } else { [x2, x1] }
     };
     let p = projection.of(corners[0][0]);
@@ -266,8 +267,8 @@ fn at_edge<S: Scalar>([p, q]: [&Point3<S>; 2], [a, b]: [&Point3<S>; 2]) -> Trian
 fn at_edge_flat<S: Scalar>([p, q]: [&Point3<S>; 2], [a, b]: [&Point3<S>; 2]) -> TriangleConflict {
     let overlapping = |overlap| if overlap { TriangleConflict::Overlapping } else { TriangleConflict::Free };
     for projection in Projection::ALL {
-        let [p, q, a, b] = [p, q, a, b].map(|x| projection.of(x));
-        let sides = [a, b].map(|x| orient2d(&p, &q, &x));
+        let [p, q, a, b] = [p, q, a, b].map_each(|x| projection.of(x));
+        let sides = [a, b].map_each(|x| orient2d(&p, &q, &x));
         // Where one is zero, that corner is on the line of the edge, and in this line the other triangle has only the
         // edge.
         if sides != [Sign::Zero; 2] {
@@ -292,7 +293,7 @@ impl Images {
     #[inline(always)]
     fn of<S: Scalar>([[a, b, c], second]: TwoTriangles<S>) -> Option<Self> {
         let (projection, winding) = spanning(a, b, c)?;
-        let [a, b, c] = second.map(|x| projection.of(x));
+        let [a, b, c] = second.map_each(|x| projection.of(x));
         let windings = [winding, orient2d(&a, &b, &c)];
         (!windings[1].is_zero()).then_some(Images { projection, windings })
     }
@@ -308,14 +309,14 @@ fn by_shared_set<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
     if a.iter().all(|x| is_among(x, b)) && b.iter().all(|x| is_among(x, a)) {
         return TriangleConflict::Duplicate;
     }
-    let [first, second] = corners.map(Triangle3::from);
+    let [first, second] = corners.map_each(Triangle3::from);
     let features = triangle_triangle_features(&first, &second);
     let is_shared =
         |corner: &FeaturePair| matches!((corner.first, corner.second), (Feature::Vertex(_), Feature::Vertex(_)));
     if features.points().iter().all(is_shared) {
         return TriangleConflict::Free;
     }
-    let [a, b] = corners.map(|corners| corners.map(Clone::clone));
+    let [a, b] = corners.map_each(|corners| corners.map_each(Clone::clone));
     let in_one_plane = !matches!(minkowski_difference::affine(&a, &b), AffineHull::Space);
     let meeting = if in_one_plane { TriangleConflict::Overlapping } else { TriangleConflict::Crossing };
     of_contact(triangle_triangle_contact(&first, &second), meeting)

@@ -3,6 +3,7 @@
 //! *Programmers' Computational Geometry*, 9.2.5: thirteen separating axes, the normals of the box, that of the
 //! triangle, and the vector products of their edges, from axes that need not be unit or orthogonal.
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::convex::separating_axis::{
     axes_and_extents, greatest, interval_distance, interval_distance_3, normals, projected_radius,
@@ -110,7 +111,7 @@ fn from_near<R: Ring>(near: R, height: &R) -> R {
 fn of_face<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), i: usize) -> Of<OfFace, T> {
     let Triangle3 { a, b, c } = triangle.clone();
     let (u, h) = axes_and_extents(obb);
-    let axes = [u[(i + 1) % 3], u[(i + 2) % 3], u[i]].map(Clone::clone);
+    let axes = [u[(i + 1) % 3], u[(i + 2) % 3], u[i]].map_each(Clone::clone);
     ([a, b, c], [obb.centre.clone()], axes, [h[i].clone()])
 }
 
@@ -120,8 +121,8 @@ fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize)
     let (u, h) = axes_and_extents(obb);
     let (i, j) = (direction / 3, direction % 3);
     let [k, l] = [(j + 1) % 3, (j + 2) % 3];
-    let corners = [p[i], p[(i + 1) % 3], p[(i + 2) % 3]].map(Clone::clone);
-    (corners, [obb.centre.clone()], [u[j], u[k], u[l]].map(Clone::clone), [h[k].clone(), h[l].clone()])
+    let corners = [p[i], p[(i + 1) % 3], p[(i + 2) % 3]].map_each(Clone::clone);
+    (corners, [obb.centre.clone()], [u[j], u[k], u[l]].map_each(Clone::clone), [h[k].clone(), h[l].clone()])
 }
 
 /// How a triangle meets a box with axes of any length and at any angles. A triangle of no area is the segment or the

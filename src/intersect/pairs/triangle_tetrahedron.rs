@@ -4,6 +4,7 @@
 //! pairs of edges, as directions that may separate them. Where both lie in one plane, the directions are those of that
 //! plane.
 
+use crate::arith::each::MapEach;
 use crate::convex::minkowski_difference;
 use crate::shape::require;
 use crate::{Contact, Scalar, Tetrahedron, Triangle3};
@@ -29,7 +30,7 @@ pub fn triangle_tetrahedron<S: Scalar>(triangle: &Triangle3<S>, tetrahedron: &Te
     const ID: &str = "intersect/triangle_tetrahedron";
     require(ID, "triangle", triangle);
     require(ID, "tetrahedron", tetrahedron);
-    let triangle = [&triangle.a, &triangle.b, &triangle.c].map(Clone::clone);
+    let triangle = [&triangle.a, &triangle.b, &triangle.c].map_each(Clone::clone);
     let Tetrahedron { a, b, c, d } = tetrahedron;
-    minkowski_difference::contact_of_simplices(&triangle, &[a, b, c, d].map(Clone::clone))
+    minkowski_difference::contact_of_simplices(&triangle, &[a, b, c, d].map_each(Clone::clone))
 }

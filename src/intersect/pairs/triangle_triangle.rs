@@ -6,6 +6,7 @@
 //! is that of the two intervals. Coplanar triangles and triangles of no area are compared as convex hulls of points.
 //! Signs tell which features make each corner of the shared set; its point is computed from these.
 
+use crate::arith::each::MapEach;
 use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_corner::Corner;
 use crate::intersect::clip::shared_features;
@@ -174,5 +175,5 @@ fn references<S>(Triangle3 { a, b, c }: &Triangle3<S>) -> [&Point3<S>; 3] {
 }
 
 fn corners<S: Scalar>(triangle: &Triangle3<S>) -> [Point3<S>; 3] {
-    references(triangle).map(Clone::clone)
+    references(triangle).map_each(Clone::clone)
 }

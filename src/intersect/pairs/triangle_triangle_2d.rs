@@ -3,6 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.2.10. Full triangles that do not overlap have an edge of one of them
 //! with the other on its far side. A triangle of no area is decided as a hull of points.
 
+use crate::arith::each::MapEach;
 use crate::convex::minkowski_difference;
 use crate::intersect::clip::shared_corner::Corner;
 use crate::intersect::clip::shared_features;
@@ -81,7 +82,7 @@ pub fn triangle_triangle_2d_features<S: Scalar>(
 
 /// The corners as points of space, of which the third coordinate is zero.
 fn in_space<S: Scalar>(Triangle2 { a, b, c }: &Triangle2<S>) -> [Point3<S>; 3] {
-    [a, b, c].map(|Point2 { x, y }| Point3::new(x.clone(), y.clone(), S::of_sign(Sign::Zero)))
+    [a, b, c].map_each(|Point2 { x, y }| Point3::new(x.clone(), y.clone(), S::of_sign(Sign::Zero)))
 }
 
 /// How two triangles of the plane meet: the contact of [`triangle_triangle_2d`] alone, by five to twenty signs.
@@ -99,7 +100,7 @@ pub fn triangle_triangle_2d_contact<S: Scalar>(first: &Triangle2<S>, second: &Tr
     require(ID, "first", first);
     require(ID, "second", second);
     let [a, b] = [[&first.a, &first.b, &first.c], [&second.a, &second.b, &second.c]];
-    let windings = [a, b].map(|[a, b, c]| orient2d(a, b, c));
+    let windings = [a, b].map_each(|[a, b, c]| orient2d(a, b, c));
     if windings.contains(&Sign::Zero) {
         return flat_contact(first, second);
     }
@@ -120,7 +121,7 @@ pub fn triangle_triangle_2d_contact<S: Scalar>(first: &Triangle2<S>, second: &Tr
 fn beyond_edges<S: Scalar>([a, b, c]: [&Point2<S>; 3], winding: Sign, other: [&Point2<S>; 3]) -> Contact {
     let mut contact = Contact::Overlapping;
     for (p, q) in [(a, b), (b, c), (c, a)] {
-        let greatest = other.map(|x| orient2d(p, q, x) * winding).into_iter().max();
+        let greatest = other.map_each(|x| orient2d(p, q, x) * winding).into_iter().max();
         match greatest {
             Some(Sign::Negative) => return Contact::Disjoint,
             Some(Sign::Zero) => contact = Contact::Touching,

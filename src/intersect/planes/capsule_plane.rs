@@ -1,6 +1,7 @@
 //! A capsule against a plane: the hull of two balls, each against the plane.
 
 use super::sphere_plane::of_ball;
+use crate::arith::each::MapEach;
 use crate::shape::require;
 use crate::{Capsule, Plane, PlaneSide, Scalar};
 
@@ -22,6 +23,6 @@ pub fn capsule_plane<S: Scalar>(capsule: &Capsule<S>, plane: &Plane<S>) -> Plane
     require(ID, "capsule", capsule);
     require(ID, "plane", plane);
     // The hull of two balls.
-    let [a, b] = [&capsule.a, &capsule.b].map(|end| of_ball(end, &capsule.r, plane));
+    let [a, b] = [&capsule.a, &capsule.b].map_each(|end| of_ball(end, &capsule.r, plane));
     PlaneSide::of_signs(a.0.min(b.0), a.1.max(b.1))
 }

@@ -4,6 +4,7 @@
 //! quotients of minors.
 
 use super::plane_plane::{are_parallel, are_proportional, common_line, component};
+use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::shape::require;
 use crate::{Line3, Number, Plane, Point3, Ring, Scalar, Vector3};
@@ -90,7 +91,7 @@ pub fn plane_plane_plane<S: Scalar>(
     if !S::sign_of::<Volume>(&triple).is_zero() {
         return PlanePlanePlane::Point(S::ratios_of::<CommonPoint>(&triple));
     }
-    let pairs = [(0, 1), (0, 2), (1, 2)].map(|(i, j)| {
+    let pairs = [(0, 1), (0, 2), (1, 2)].map_each(|(i, j)| {
         let pair = [triple[i].clone(), triple[j].clone()];
         let parallel = are_parallel(&pair);
         ((i, j), parallel, parallel && are_proportional(&pair), pair)

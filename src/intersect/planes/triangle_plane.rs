@@ -30,7 +30,10 @@ pub fn triangle_plane<S: Scalar>(triangle: &Triangle3<S>, plane: &Plane<S>) -> P
 
 #[inline]
 pub(super) fn of_vertices<S: Scalar, const N: usize>(vertices: [&Point3<S>; N], plane: &Plane<S>) -> PlaneSide {
-    let sides = vertices.map(|v| side_of_plane(v, plane));
-    let least = sides.into_iter().fold(Sign::Positive, Ord::min);
-    PlaneSide::of_signs(least, sides.into_iter().fold(Sign::Negative, Ord::max))
+    let (mut least, mut greatest) = (Sign::Positive, Sign::Negative);
+    for v in vertices {
+        let side = side_of_plane(v, plane);
+        (least, greatest) = (least.min(side), greatest.max(side));
+    }
+    PlaneSide::of_signs(least, greatest)
 }

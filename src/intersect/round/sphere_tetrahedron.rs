@@ -4,6 +4,7 @@
 //! face that is nearest to the centre, of a flat tetrahedron too; its distance is compared with the radius without a
 //! root.
 
+use crate::arith::each::MapEach;
 use crate::closest::search::hull_and_point::{HullAndPoint, NearestPoint};
 use crate::shape::require;
 use crate::{BallContact, Contact, Point3, Scalar, Sphere, Tetrahedron};
@@ -63,6 +64,6 @@ fn nearest<S: Scalar, A>(
 ) -> A {
     require(ID, "sphere", sphere);
     require(ID, "tetrahedron", tetrahedron);
-    let vertices = [&tetrahedron.a, &tetrahedron.b, &tetrahedron.c, &tetrahedron.d].map(Clone::clone);
+    let vertices = [&tetrahedron.a, &tetrahedron.b, &tetrahedron.c, &tetrahedron.d].map_each(Clone::clone);
     answer(HullAndPoint { vertices: &vertices, p: &sphere.centre }.nearest())
 }

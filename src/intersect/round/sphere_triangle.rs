@@ -4,6 +4,7 @@
 //! the edge or the inside that is nearest to the centre, also where the triangle has no area; its distance is compared
 //! with the radius without a root.
 
+use crate::arith::each::MapEach;
 use crate::closest::search::hull_and_point::{HullAndPoint, NearestPoint};
 use crate::shape::require;
 use crate::{BallContact, Contact, Point3, Scalar, Sphere, Triangle3};
@@ -61,6 +62,6 @@ fn nearest<S: Scalar, A>(
 ) -> A {
     require(ID, "sphere", sphere);
     require(ID, "triangle", triangle);
-    let vertices = [&triangle.a, &triangle.b, &triangle.c].map(Clone::clone);
+    let vertices = [&triangle.a, &triangle.b, &triangle.c].map_each(Clone::clone);
     answer(HullAndPoint { vertices: &vertices, p: &sphere.centre }.nearest())
 }

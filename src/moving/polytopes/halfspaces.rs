@@ -12,6 +12,7 @@
 //! They come in the order of [`Separation`], and the first that is left when A and B meet is what separates them just
 //! before: where the way leaves what B - A spans, both are then in one dimension more, of which the names come first.
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::convex::minkowski_difference::{Sides, others, pairs};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
@@ -75,7 +76,7 @@ impl<S: Scalar> Meeting<S> {
     /// The first direction along which they are apart just before they meet, and the first just after they part: of
     /// halfspaces that are entered or left at once, the clip tells the first.
     pub(super) fn separations(&self) -> [Option<Separation>; 2] {
-        self.ends.map(|end| match end {
+        self.ends.map_each(|end| match end {
             ClipEnd::At(passed) => self.names.get(passed).copied(),
             _ => None,
         })
@@ -86,8 +87,8 @@ impl<S: Scalar> Meeting<S> {
 pub(super) fn meet<S: Scalar>(a: &[Point3<S>], v: &Vector3<S>, b: &[Point3<S>], w: &Vector3<S>) -> Option<Meeting<S>> {
     let mut of =
         Difference { sets: [a, b], velocities: [v.clone(), w.clone()], halfspaces: Vec::new(), names: Vec::new() };
-    let [origin, x, y, z] = [None, Some(0), Some(1), Some(2)].map(unit);
-    let axes = [&x, &y, &z].map(|unit| [&origin, unit]);
+    let [origin, x, y, z] = [None, Some(0), Some(1), Some(2)].map_each(unit);
+    let axes = [&x, &y, &z].map_each(|unit| [&origin, unit]);
     match of.spanned() {
         Spanned::Space => of.faces_and_edges(),
         Spanned::Plane(projection) => {
@@ -112,7 +113,7 @@ pub(super) fn meet<S: Scalar>(a: &[Point3<S>], v: &Vector3<S>, b: &[Point3<S>], 
 
 /// The end of an axis, or the origin.
 fn unit<S: Scalar>(axis: Option<usize>) -> Point3<S> {
-    let [x, y, z] = [0, 1, 2].map(|i| S::of_sign(if axis == Some(i) { Sign::Positive } else { Sign::Zero }));
+    let [x, y, z] = [0, 1, 2].map_each(|i| S::of_sign(if axis == Some(i) { Sign::Positive } else { Sign::Zero }));
     Point3 { x, y, z }
 }
 
@@ -141,7 +142,7 @@ impl<'a, S: Scalar> Difference<'a, S> {
         let Some([p, q]) = ways().find(|[p, q]| p != q) else { return Spanned::Point };
         let turned = |[u, v]: [&'a Point3<S>; 2]| {
             let turns = |projection: &Projection| {
-                let points = [p, q, u, v].map(|point| projection.of(point));
+                let points = [p, q, u, v].map_each(|point| projection.of(point));
                 !S::sign_of::<Turn>(&points).is_zero()
             };
             Some(([u, v], Projection::ALL.into_iter().find(turns)?))
@@ -227,7 +228,7 @@ impl<'a, S: Scalar> Difference<'a, S> {
     }
 
     fn add(&mut self, [p, q, u, v]: Direction<'_, S>, [x, y]: [&Point3<S>; 2], facing: Sign, name: Separation) {
-        let points = [p, q, u, v, x, y].map(Clone::clone);
+        let points = [p, q, u, v, x, y].map_each(Clone::clone);
         self.halfspaces.push(Halfspace { of: (points, self.velocities.clone()), facing });
         self.names.push(name);
     }
@@ -235,7 +236,7 @@ impl<'a, S: Scalar> Difference<'a, S> {
 
 /// The sign of x - y along a direction.
 fn rise_along<S: Scalar>([p, q, u, v]: Direction<'_, S>, x: &Point3<S>, y: &Point3<S>) -> Sign {
-    S::sign_of::<Rise>(&[p, q, u, v, x, y].map(Clone::clone))
+    S::sign_of::<Rise>(&[p, q, u, v, x, y].map_each(Clone::clone))
 }
 
 /// A point of a set that is farthest along a direction, or against it.

@@ -3,6 +3,7 @@
 use super::corner::{self, Ends};
 use super::face::{Face, Foot, Pair, Slab};
 use super::shape::Edge;
+use crate::arith::each::MapEach;
 use crate::{BoxFeature, Of, Point3, Scalar, Sign, Sphere, Vector3};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -62,9 +63,10 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
     }
 
     fn edge(&self, axis: usize, s: Sign, t: Sign) -> Edge<S, BoxFeature<3>, B::Edge> {
-        let labels = [Sign::Negative, Sign::Positive, Sign::Zero].map(|along| self.label(around(axis, [along, s, t])));
+        let labels =
+            [Sign::Negative, Sign::Positive, Sign::Zero].map_each(|along| self.label(around(axis, [along, s, t])));
         let ends = self.cuboid.edge(axis, around(axis, [Sign::Zero, s, t]));
-        let (radii, velocities) = (self.radii(), self.velocities.map(Clone::clone));
+        let (radii, velocities) = (self.radii(), self.velocities.map_each(Clone::clone));
         // The walls of a face as `face` makes them.
         let beyond = |side: Sign| usize::from(side == Sign::Positive);
         let walls = self.is_solid.then_some([
@@ -72,7 +74,7 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
             (2 * ((axis + 2) % 3) + beyond(t), beyond(s)),
         ]);
         let of = (self.sphere.centre.clone(), ends, radii, velocities, S::of_sign(Sign::Zero));
-        Edge { of, labels, walls: walls.map_or([None; 2], |walls| walls.map(Some)) }
+        Edge { of, labels, walls: walls.map_or([None; 2], |walls| walls.map_each(Some)) }
     }
 
     /// The face on a side of an axis, and which side of its plane is outside of the box.
@@ -92,7 +94,7 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
     /// What is between the planes along two axes that are a radius away from a point of the box.
     pub(super) fn slab(&self, [one, two]: [usize; 2], signs: [Sign; 3]) -> Of<Slab<Corner<S, B>>, S> {
         let ways = [origin(), self.cuboid.way(one), origin(), self.cuboid.way(two)];
-        let velocities = self.velocities.map(Clone::clone);
+        let velocities = self.velocities.map_each(Clone::clone);
         (ways, self.over(signs), self.radii(), velocities, S::of_sign(Sign::Zero))
     }
 

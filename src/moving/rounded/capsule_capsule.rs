@@ -5,6 +5,7 @@
 
 use super::face::Face;
 use super::shape::{Edge, Rounded};
+use crate::arith::each::MapEach;
 use crate::shape::require;
 use crate::{Capsule, Point3, Scalar, Sign, Span, Vector3};
 use alloc::vec;
@@ -74,7 +75,7 @@ fn rounded<S: Scalar>(first: &Capsule<S>, v: &Vector3<S>, second: &Capsule<S>, w
     };
     let face = Face {
         slab: (
-            [a, b, c, d].map(Clone::clone),
+            [a, b, c, d].map_each(Clone::clone),
             (a.clone(), c.clone()),
             [r.clone(), s.clone()],
             [v.clone(), w.clone()],

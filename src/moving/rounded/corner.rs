@@ -3,6 +3,7 @@
 //!
 //! The corners of a box along any axes are no floats, and its edges are along the axes, however long.
 
+use crate::arith::each::MapEach;
 use crate::shape::defects::null;
 use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Vector3};
 
@@ -79,7 +80,7 @@ impl Ends for Points {
         a == b
     }
     fn turned<S: Scalar>(of: &[Point3<S>; 2], first: usize) -> [Point3<S>; 2] {
-        of.each_ref().map(|p| turned_point(p, first))
+        of.map_refs(|p| turned_point(p, first))
     }
 }
 
@@ -90,7 +91,7 @@ impl Corner for BoxPoint {
         of.0.clone() + across + along
     }
     fn turned<S: Scalar>((centre, axes, plus, minus): &Of<Self, S>, first: usize) -> Of<Self, S> {
-        let axes = axes.each_ref().map(|axis| turned_vector(axis, first));
+        let axes = axes.map_refs(|axis| turned_vector(axis, first));
         (turned_point(centre, first), axes, plus.clone(), minus.clone())
     }
 }

@@ -8,6 +8,7 @@ use super::corner::{Ends, Points};
 use super::edge::{self, BallAndSegment};
 use super::face::{Face, Moment};
 use crate::answer::Encounter;
+use crate::arith::each::MapEach;
 use crate::intersect::clip::rounded_segment::RoundedSegment;
 use crate::intersect::clip::solid_of_revolution::{self, Solid};
 use crate::moving::impact::{self, Impact};
@@ -27,9 +28,9 @@ pub(super) struct Edge<S: Scalar, F, E: Ends = Points> {
 impl<S: Scalar, F: Copy> Edge<S, F> {
     /// Of a point and a segment, with the radii and velocities of both.
     pub(super) fn new(points: [&Point3<S>; 3], radii: [&S; 2], velocities: [&Vector3<S>; 2], labels: [F; 3]) -> Self {
-        let ([centre, a, b], zero) = (points.map(Clone::clone), S::of_sign(Sign::Zero));
+        let ([centre, a, b], zero) = (points.map_each(Clone::clone), S::of_sign(Sign::Zero));
         Edge {
-            of: (centre, [a, b], radii.map(Clone::clone), velocities.map(Clone::clone), zero),
+            of: (centre, [a, b], radii.map_each(Clone::clone), velocities.map_each(Clone::clone), zero),
             labels,
             walls: [None; 2],
         }
@@ -87,7 +88,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
             return None;
         }
         let near = self.near_edges();
-        let [start, end] = [0, 1].map(|t| S::to_root(S::whole(t)));
+        let [start, end] = [0, 1].map_each(|t| S::to_root(S::whole(t)));
         let passages =
             || -> Vec<_> { near.iter().filter_map(|near| Some((near.edge, near.edge.passage()?))).collect() };
         let mut passed = None;
@@ -172,7 +173,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
             let (mut at_start, mut at_end) = (true, true);
             for &(face, wall) in edge.walls.iter().flatten() {
                 let face = &self.faces[face];
-                let within = [Moment::Start, Moment::End].map(|moment| face.is_within(wall, moment));
+                let within = [Moment::Start, Moment::End].map_each(|moment| face.is_within(wall, moment));
                 if within == [true; 2] {
                     return None;
                 }

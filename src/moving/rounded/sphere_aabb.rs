@@ -7,6 +7,7 @@ use super::boxes::{BallAndBox, Cuboid, INSIDE};
 use super::corner::Points;
 use super::shape::Rounded;
 use crate::answer::Encounter;
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::sphere_aabb_contact;
 use crate::moving::impact::Impact;
@@ -126,7 +127,7 @@ formula! {
 fn stays_out<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, Aabb3 { min, max }: &Aabb3<S>, w: &Vector3<S>) -> bool {
     let (c, r) = (&sphere.centre, &sphere.r);
     let is_out = |input: [&S; 5]| {
-        let input = input.map(Clone::clone);
+        let input = input.map_each(Clone::clone);
         S::sign_of::<Before>(&input) == Sign::Positive && S::sign_of::<After>(&input) == Sign::Positive
     };
     [(&c.x, &min.x, &max.x, &v.x, &w.x), (&c.y, &min.y, &max.y, &v.y, &w.y), (&c.z, &min.z, &max.z, &v.z, &w.z)]
@@ -141,16 +142,16 @@ impl<S: Scalar> Cuboid<S> for Aabb3<S> {
         min != max
     }
     fn way(&self, axis: usize) -> Point3<S> {
-        [0, 1, 2].map(|k| S::of_sign(if k == axis { Sign::Positive } else { Sign::Zero })).into()
+        [0, 1, 2].map_each(|k| S::of_sign(if k == axis { Sign::Positive } else { Sign::Zero })).into()
     }
     fn edge(&self, axis: usize, mut signs: [Sign; 3]) -> [Point3<S>; 2] {
-        [Sign::Negative, Sign::Positive].map(|end| {
+        [Sign::Negative, Sign::Positive].map_each(|end| {
             signs[axis] = end;
             self.point(signs)
         })
     }
     fn point(&self, signs: [Sign; 3]) -> Point3<S> {
-        [0, 1, 2].map(|i| bounds(self, i)[usize::from(signs[i] == Sign::Positive)].clone()).into()
+        [0, 1, 2].map_each(|i| bounds(self, i)[usize::from(signs[i] == Sign::Positive)].clone()).into()
     }
 }
 
@@ -167,6 +168,6 @@ fn rounded<S: Scalar>(
     let is_solid = (0..3).all(|axis| aabb.has_extent(axis));
     let parts = BallAndBox { sphere, cuboid: aabb, velocities: [v, w], is_solid };
     let both = [Sign::Negative, Sign::Positive];
-    let faces = (0..3).flat_map(|axis| both.map(|side| parts.face(axis, side, side))).collect();
+    let faces = (0..3).flat_map(|axis| both.map_each(|side| parts.face(axis, side, side))).collect();
     Rounded { edges: parts.edges(), faces }
 }

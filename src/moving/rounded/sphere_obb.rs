@@ -10,6 +10,7 @@ use super::corner::{BoxPoint, copy};
 use super::face::{Area, Depth, Face, Moment, Slab};
 use super::shape::Rounded;
 use crate::answer::Encounter;
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::closest::search::body::extents_of_obb;
 use crate::contain::point_obb;
@@ -159,7 +160,7 @@ fn stays_out<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Ve
     let (c, o, ([p, q, s], _)) = (&sphere.centre, &obb.centre, axes_and_extents(obb));
     let is_out = |places: [&S; 2], axes: [&S; 3], velocities: [&S; 2]| {
         let (places, axes, velocities) =
-            (places.map(Clone::clone), axes.map(Clone::clone), velocities.map(Clone::clone));
+            (places.map_each(Clone::clone), axes.map_each(Clone::clone), velocities.map_each(Clone::clone));
         let input = (places, axes, obb.half_extents.clone(), sphere.r.clone(), velocities);
         S::sign_of::<Before>(&input) == Sign::Positive && S::sign_of::<After>(&input) == Sign::Positive
     };
@@ -190,7 +191,7 @@ impl<S: Scalar> Cuboid<S> for Obb<S> {
     }
     fn point(&self, signs: [Sign; 3]) -> Of<BoxPoint, S> {
         let steps = |side: Sign| {
-            [0, 1, 2].map(|i| if signs[i] == side { self.half_extents[i].clone() } else { S::of_sign(Sign::Zero) })
+            [0, 1, 2].map_each(|i| if signs[i] == side { self.half_extents[i].clone() } else { S::of_sign(Sign::Zero) })
         };
         (self.centre.clone(), self.axes.clone(), steps(Sign::Positive), steps(Sign::Negative))
     }
@@ -231,7 +232,7 @@ fn rounded<S: Scalar>(parts: &Parts<'_, S>) -> Rounded<S, BoxFeature<3>, BoxPoin
 /// The six faces, given the side of the normal of each on which its axis is: none where they are in one plane.
 fn faces<S: Scalar>(parts: &Parts<'_, S>, volume: Sign) -> impl Iterator<Item = BoxFace<S>> {
     let both = [Sign::Negative, Sign::Positive];
-    (0..3).flat_map(move |axis| both.map(|side| parts.face(axis, side, side * volume)))
+    (0..3).flat_map(move |axis| both.map_each(|side| parts.face(axis, side, side * volume)))
 }
 
 /// The polygon that a box in one plane is: at most a hexagon, with two parallel edges along each axis.
@@ -251,8 +252,8 @@ fn flat_face<S: Scalar>(parts: &Parts<'_, S>) -> Option<BoxFace<S>> {
     };
     let mut walls = Vec::with_capacity(6);
     for axis in (0..3).filter(|&axis| extends(axis)) {
-        let farthest = [0, 1, 2].map(|other| if extends(other) { side(axis, other) } else { Sign::Zero });
-        walls.push(parts.wall(axis, false, farthest.map(|sign| -sign)));
+        let farthest = [0, 1, 2].map_each(|other| if extends(other) { side(axis, other) } else { Sign::Zero });
+        walls.push(parts.wall(axis, false, farthest.map_each(|sign| -sign)));
         walls.push(parts.wall(axis, true, farthest));
     }
     Some(Face { slab, outward: Sign::Zero, walls, label: INSIDE })

@@ -6,6 +6,7 @@
 use super::face::Face;
 use super::shape::{Edge, Rounded};
 use crate::answer::Encounter;
+use crate::arith::each::MapEach;
 use crate::intersect::sphere_triangle_contact;
 use crate::moving::impact::Impact;
 use crate::shape::require;
@@ -123,7 +124,7 @@ fn rounded<S: Scalar>(
         Edge::new([centre, vertices[i], vertices[j]], [&sphere.r, &zero], [v, w], labels)
     };
     let wall = |i: usize, j: usize| ([vertices[i].clone(), vertices[j].clone()], (centre.clone(), vertices[i].clone()));
-    let [a, b, c] = vertices.map(Clone::clone);
+    let [a, b, c] = vertices.map_each(Clone::clone);
     let face = Face {
         slab: (
             [a.clone(), b, a.clone(), c],

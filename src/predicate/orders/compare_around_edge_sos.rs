@@ -1,6 +1,7 @@
 //! Which of two perturbed points comes first in a turn around an edge of space: a strict order.
 
 use super::sector::Sector;
+use crate::arith::each::MapEach;
 use crate::predicate::orient3d_sos;
 use crate::predicate::perturbation::require_distinct;
 use crate::shape::require;
@@ -42,6 +43,6 @@ pub fn compare_around_edge_sos<S: Scalar>(
     require(ID, "reference", reference);
     require(ID, "p", p);
     require(ID, "q", q);
-    let [of_p, of_q] = [p, q].map(|point| Sector::perturbed(-orient3d_sos(a, b, reference, point)));
+    let [of_p, of_q] = [p, q].map_each(|point| Sector::perturbed(-orient3d_sos(a, b, reference, point)));
     Sector::compare(of_p, of_q, || -orient3d_sos(a, b, p, q))
 }

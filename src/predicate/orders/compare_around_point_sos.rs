@@ -1,6 +1,7 @@
 //! Which of two perturbed points of the plane comes first in a turn around a third: a strict order.
 
 use super::sector::Sector;
+use crate::arith::each::MapEach;
 use crate::predicate::orient2d_sos;
 use crate::predicate::perturbation::require_distinct;
 use crate::shape::require;
@@ -41,6 +42,6 @@ pub fn compare_around_point_sos<S: Scalar>(
     require(ID, "reference", reference);
     require(ID, "p", p);
     require(ID, "q", q);
-    let [of_p, of_q] = [p, q].map(|point| Sector::perturbed(orient2d_sos(centre, reference, point)));
+    let [of_p, of_q] = [p, q].map_each(|point| Sector::perturbed(orient2d_sos(centre, reference, point)));
     Sector::compare(of_p, of_q, || orient2d_sos(centre, p, q))
 }

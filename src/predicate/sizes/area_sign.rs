@@ -2,6 +2,7 @@
 //!
 //! The sum of the triangles of every edge and one corner, by one filter and one exact sum over all of them.
 
+use crate::arith::each::MapEach;
 use crate::predicate::Orient2d;
 use crate::shape::require;
 use crate::{Polygon, Scalar, Sign};
@@ -29,5 +30,5 @@ use crate::{Polygon, Scalar, Sign};
 pub fn area_sign<S: Scalar>(polygon: &Polygon<S>) -> Sign {
     require("predicate/area_sign", "polygon", polygon);
     let [first, others @ ..] = &polygon.points[..] else { return Sign::Zero };
-    S::sum_sign_of::<Orient2d>(others.windows(2).map(|edge| [&edge[0], &edge[1], first].map(Clone::clone)))
+    S::sum_sign_of::<Orient2d>(others.windows(2).map(|edge| [&edge[0], &edge[1], first].map_each(Clone::clone)))
 }

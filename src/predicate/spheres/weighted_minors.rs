@@ -1,6 +1,7 @@
 //! Signs of the minors of weighted points with a last column of ones, for symbolic perturbation: as `minors`, with the
 //! lifted coordinate h = x² + y² (+ z²) - w.
 
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::predicate::minors::of_coordinates;
 use crate::predicate::{Orient2d, Orient3d};
@@ -61,8 +62,8 @@ pub(super) fn of_the_plane<S: Scalar>(rows: &[&[S; 3]], columns: &[usize]) -> Si
     // The coordinate of the minor first, then the other.
     let from = |p: &[S; 3], u: usize| WeightedPoint2::new(Point2::new(p[u].clone(), p[1 - u].clone()), p[2].clone());
     match (rows, coordinates) {
-        ([a, b], []) => S::sign_of::<H2>(&[a, b].map(|p| from(p, 0))),
-        ([a, b, c], &[u]) => S::sign_of::<Xh2>(&[a, b, c].map(|p| from(p, u))),
+        ([a, b], []) => S::sign_of::<H2>(&[a, b].map_each(|p| from(p, 0))),
+        ([a, b, c], &[u]) => S::sign_of::<Xh2>(&[a, b, c].map_each(|p| from(p, u))),
         _ => unreachable!("minors are square, and the whole is no minor"),
     }
 }
@@ -75,9 +76,9 @@ pub(super) fn of_space<S: Scalar>(rows: &[&[S; 4]], columns: &[usize]) -> Sign {
         WeightedPoint3::new(Point3::new(p[u].clone(), p[v].clone(), p[t].clone()), p[3].clone())
     };
     match (rows, coordinates) {
-        ([a, b], []) => S::sign_of::<H3>(&[a, b].map(|p| from(p, [0, 1, 2]))),
-        ([a, b, c], &[u]) => S::sign_of::<Xh3>(&[a, b, c].map(|p| from(p, [u, (u + 1) % 3, (u + 2) % 3]))),
-        ([a, b, c, d], &[u, v]) => S::sign_of::<Xyh3>(&[a, b, c, d].map(|p| from(p, [u, v, 3 - u - v]))),
+        ([a, b], []) => S::sign_of::<H3>(&[a, b].map_each(|p| from(p, [0, 1, 2]))),
+        ([a, b, c], &[u]) => S::sign_of::<Xh3>(&[a, b, c].map_each(|p| from(p, [u, (u + 1) % 3, (u + 2) % 3]))),
+        ([a, b, c, d], &[u, v]) => S::sign_of::<Xyh3>(&[a, b, c, d].map_each(|p| from(p, [u, v, 3 - u - v]))),
         _ => unreachable!("minors are square, and the whole is no minor"),
     }
 }

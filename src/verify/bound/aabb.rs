@@ -1,5 +1,6 @@
 //! The least axis-aligned box of points; degenerate: in a plane, on a line, with equal coordinates.
 
+use crate::arith::each::MapEach;
 use crate::verify::answer::values;
 use crate::verify::degenerate::points::scattered;
 use crate::verify::oracle::place;
@@ -22,7 +23,7 @@ query! {
                     let extreme = coordinates().find(|x| !coordinates().any(|other| is_beyond(&other, x)));
                     extreme.expect("points")
                 };
-                Quotient::from(&[0, 1, 2].map(along).to_vec()).point_3d(&case.unit)
+                Quotient::from(&[0, 1, 2].map_each(along).to_vec()).point_3d(&case.unit)
             };
             Aabb3::new(bound(|x, y| x < y), bound(|x, y| x > y))
         },

@@ -1,6 +1,7 @@
 //! The least box around points along axes; degenerate: skew axes, axes in a plane, points in planes across axes.
 
 use crate::Rational;
+use crate::arith::each::MapEach;
 use crate::verify::answer::{Token, VOLUMES, VolumeAround};
 use crate::verify::degenerate::meeting::axes;
 use crate::verify::degenerate::points::scattered;
@@ -22,12 +23,13 @@ query! {
             let (points, axes) = &case.integers;
             let points = in_unit(points, &case.unit);
             let exactly = |x: &BigInt| Rational::from_integer(x.clone()) * &case.unit;
-            let axes = axes.each_ref().map(|axis| [exactly(&axis.x), exactly(&axis.y), exactly(&axis.z)]);
+            let axes = axes.map_refs(|axis| [exactly(&axis.x), exactly(&axis.y), exactly(&axis.z)]);
             match Extents::of(&points, &axes) {
                 None => VolumeAround::obb(None),
                 Some(extents) => {
                     let numbers = extents.centre.to_array().into_iter().chain(axes.into_iter().flatten());
-                    let halves = extents.half_extents(&extents.centre).map(|half| Token::Containing(Box::new(half)));
+                    let halves =
+                        extents.half_extents(&extents.centre).map_each(|half| Token::Containing(Box::new(half)));
                     VolumeAround::exact("obb", numbers.map(Token::Number).chain(halves))
                 }
             }
@@ -37,7 +39,7 @@ query! {
             let mut axes = axes(bits, draw);
             if draw.one_in(6) {
                 // In one plane, or null.
-                let [k, l] = [0; 2].map(|_| draw.between(-1, 1));
+                let [k, l] = [0; 2].map_each(|_| draw.between(-1, 1));
                 axes[2] = (0..3).map(|i| k * (axes[0][i] / 2) + l * (axes[1][i] / 2)).collect();
             }
             [scattered(3, bits, count, draw), axes.into()].concat()

@@ -1,6 +1,7 @@
 //! The centroid of a tetrahedron; degenerate: the corners cancel, or nearly so.
 
 use crate::Point3;
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::centroids::cancelling;
 use crate::verify::oracle::elimination::Row;
 use crate::verify::oracle::medians::{BY_MEDIANS, centroid};
@@ -15,7 +16,7 @@ query! {
         answer: Point3<S::Value>,
         oracle: BY_MEDIANS, |case| {
             let [tetrahedron] = case.numbers();
-            centroid::<_, 3>(&tetrahedron.vertices().map(|p| Row::from(p.to_array())))
+            centroid::<_, 3>(&tetrahedron.vertices().map_each(|p| Row::from(p.to_array())))
         },
         degenerate: |bits, draw| cancelling(3, 4, bits, draw),
     }

@@ -1,5 +1,6 @@
 //! The centroids of triangles; degenerate: the corners cancel, or nearly so.
 
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::centroids::cancelling;
 use crate::verify::oracle::elimination::Row;
 use crate::verify::oracle::medians::{BY_MEDIANS, centroid};
@@ -16,7 +17,7 @@ query! {
         answer: Point2<S::Value>,
         oracle: BY_MEDIANS, |case| {
             let [triangle] = case.numbers();
-            centroid::<_, 2>(&triangle.vertices().map(|p| Row::from(p.to_array())))
+            centroid::<_, 2>(&triangle.vertices().map_each(|p| Row::from(p.to_array())))
         },
         degenerate: |bits, draw| cancelling(2, 3, bits, draw),
     }
@@ -31,7 +32,7 @@ query! {
         answer: Point3<S::Value>,
         oracle: BY_MEDIANS, |case| {
             let [triangle] = case.numbers();
-            centroid::<_, 3>(&triangle.vertices().map(|p| Row::from(p.to_array())))
+            centroid::<_, 3>(&triangle.vertices().map_each(|p| Row::from(p.to_array())))
         },
         degenerate: |bits, draw| cancelling(3, 3, bits, draw),
     }

@@ -1,5 +1,6 @@
 //! The point of a segment at a parameter; degenerate: at the origin, or near it.
 
+use crate::arith::each::MapEach;
 use crate::verify::registration::{POINTS, query};
 use crate::{Point3, Rational};
 use num_traits::One;
@@ -15,8 +16,8 @@ query! {
         oracle: "the sum of the ends, weighted by 1 - t and t, over rationals", |case| {
             let (segment, t) = case.numbers();
             let rest = Rational::one() - &t;
-            let [a, b] = segment.vertices().map(|p| p.to_array());
-            let [x, y, z] = [0, 1, 2].map(|i| &a[i] * &rest + &b[i] * &t);
+            let [a, b] = segment.vertices().map_each(|p| p.to_array());
+            let [x, y, z] = [0, 1, 2].map_each(|i| &a[i] * &rest + &b[i] * &t);
             Point3::new(x, y, z)
         },
         degenerate: |bits, draw| {

@@ -1,5 +1,6 @@
 //! A point against a convex polyhedron; degenerate: on many planes.
 
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::planes::halfspaces_around;
 use crate::verify::oracle::{linear_program, place};
 use crate::verify::registration::{LOCATIONS, query};
@@ -28,8 +29,11 @@ fn located(case: &Exact<<PointConvexPolyhedron as Query>::Case>) -> PolyhedronLo
     let p = place(p);
     // In units, n·p - d is (numerator n·p - denominator d) times a positive number.
     let (numerator, denominator) = (case.unit.numer(), case.unit.denom());
-    let normals: Vec<Vec<BigInt>> =
-        polyhedron.planes().iter().map(|plane| [&plane.n.x, &plane.n.y, &plane.n.z].map(Clone::clone).into()).collect();
+    let normals: Vec<Vec<BigInt>> = polyhedron
+        .planes()
+        .iter()
+        .map(|plane| [&plane.n.x, &plane.n.y, &plane.n.z].map_each(Clone::clone).into())
+        .collect();
     let heights: Vec<BigInt> = polyhedron
         .planes()
         .iter()

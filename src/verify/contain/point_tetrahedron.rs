@@ -1,5 +1,6 @@
 //! A point against a tetrahedron; degenerate: in the plane of a face or on the line of an edge.
 
+use crate::arith::each::MapEach;
 use crate::verify::oracle::determinant::{self, sign};
 use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
 use crate::verify::oracle::{Place, place};
@@ -19,10 +20,12 @@ query! {
         answer: contain::PointTetrahedron,
         oracle: BY_HULL, |case| {
             let SimplexLocation { location, feature } = in_simplex(&case.integers, hull::TETRAHEDRON);
-            let [d @ .., v] = volumes(&case.integers).map(|volume| sign(&volume));
+            let [d @ .., v] = volumes(&case.integers).map_each(|volume| sign(&volume));
             contain::PointTetrahedron { location, feature, determinants: contain::Determinants { d, v } }
         },
-        values: |case| volumes(&case.integers).map(|volume| Rational::from_integer(volume) * case.unit.pow(3)).into(),
+        values: |case| {
+            volumes(&case.integers).map_each(|volume| Rational::from_integer(volume) * case.unit.pow(3)).into()
+        },
         degenerate: |bits, draw| {
             let mut points = match draw.below(3) {
                 0 => draw.on_line(3, bits, 3),
@@ -41,7 +44,7 @@ query! {
 fn volumes((p, t): &(Point3<BigInt>, Tetrahedron<BigInt>)) -> [BigInt; 5] {
     let (p, vertices) = (place(p), [place(&t.a), place(&t.b), place(&t.c), place(&t.d)]);
     // Every vertex in turn replaced by the point; the last time, none.
-    [0, 1, 2, 3, 4].map(|i| {
+    [0, 1, 2, 3, 4].map_each(|i| {
         let mut points: [&Place; 4] = vertices.each_ref();
         points.iter_mut().skip(i).take(1).for_each(|v| *v = &p);
         determinant::volume(&points)

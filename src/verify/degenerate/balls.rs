@@ -1,6 +1,7 @@
 //! Balls that touch hulls of points, and points on the surface of balls.
 
 use super::points::scattered;
+use crate::arith::each::MapEach;
 use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
@@ -78,13 +79,13 @@ pub(in crate::verify) fn enclosed(bits: u32, count: usize, draw: &mut Draw) -> V
     let on_surface = [2, 10, 20, 20][draw.index(4)];
     let mut points: Vec<Whole> = (0..count)
         .map(|_| match draw.below(5) {
-            0 => at([0; 3].map(|_| draw.between(-2, 2))),
+            0 => at([0; 3].map_each(|_| draw.between(-2, 2))),
             _ => at(AT_FIVE[draw.index(on_surface)]),
         })
         .collect();
     if draw.one_in(4) {
         // Beyond the others, or beside.
-        points[draw.index(count)] = at([0; 3].map(|_| draw.between(-4, 4)));
+        points[draw.index(count)] = at([0; 3].map_each(|_| draw.between(-4, 4)));
     }
     points
 }

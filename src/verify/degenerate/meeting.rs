@@ -1,5 +1,6 @@
 //! Boxes and hulls around a point that they share, mostly on their boundary.
 
+use crate::arith::each::MapEach;
 use crate::verify::{Draw, Whole};
 use std::vec;
 use std::vec::Vec;
@@ -9,7 +10,7 @@ pub(in crate::verify) fn axes(bits: u32, draw: &mut Draw) -> [Whole; 3] {
     let bits = (bits.saturating_sub(4) / 2).max(3);
     match draw.below(4) {
         0 => [vec![1, 0, 0], vec![0, 1, 0], vec![0, 0, 1]],
-        1 => [0; 3].map(|_| draw.point(3, bits)),
+        1 => [0; 3].map_each(|_| draw.point(3, bits)),
         _ => draw.frame(bits).0,
     }
 }
@@ -20,7 +21,7 @@ pub(in crate::verify) fn box_around(p: &Whole, axes: [Whole; 3], draw: &mut Draw
     let greatest = axes.iter().flatten().map(|x| x.abs()).max().unwrap_or(0).max(2);
     let least = p.iter().map(|x| x.abs()).max().unwrap_or(0).max(8);
     let reach = (least / 4 / greatest).clamp(1, 1 << 20);
-    let extents = [0; 3].map(|_| if draw.one_in(6) { 0 } else { draw.between(1, reach) });
+    let extents = [0; 3].map_each(|_| if draw.one_in(6) { 0 } else { draw.between(1, reach) });
     let mut centre = p.clone();
     for (axis, h) in axes.iter().zip(extents) {
         let at = match draw.below(5) {
@@ -33,7 +34,7 @@ pub(in crate::verify) fn box_around(p: &Whole, axes: [Whole; 3], draw: &mut Draw
     }
     let mut parts = vec![centre];
     parts.extend(axes);
-    parts.extend(extents.map(|h| vec![h]));
+    parts.extend(extents.map_each(|h| vec![h]));
     parts
 }
 
@@ -42,7 +43,7 @@ pub(in crate::verify) fn bounds_around(p: &Whole, bits: u32, draw: &mut Draw) ->
     let (mut min, mut max) = (p.clone(), p.clone());
     for i in 0..p.len() {
         let size = || draw.signed(bits - 2).abs();
-        let [below, above] = [0; 2].map({
+        let [below, above] = [0; 2].map_each({
             let mut size = size;
             move |_| size()
         });
@@ -162,7 +163,7 @@ pub(in crate::verify) fn in_motion(
         0 => vec![0; 3],
         // Along an edge, or from one set to the other.
         1..=3 => {
-            let [from, to] = [0; 2].map(|_| {
+            let [from, to] = [0; 2].map_each(|_| {
                 let i = draw.index(first.len() + second.len());
                 first.iter().chain(&second).nth(i).cloned().unwrap_or_default()
             });

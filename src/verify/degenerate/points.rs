@@ -1,5 +1,6 @@
 //! Points that are in a plane, on a line, on a sphere or at corners of boxes, or coincide.
 
+use crate::arith::each::MapEach;
 use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
@@ -15,7 +16,7 @@ pub(in crate::verify) fn scattered(dimension: usize, bits: u32, count: usize, dr
     };
     // Middles of two points, and copies: on edges and inside of what the others span.
     for _ in 0..draw.index(1 + count / 2) {
-        let [from, to, place] = [(); 3].map(|()| draw.index(count));
+        let [from, to, place] = [(); 3].map_each(|()| draw.index(count));
         points[place] = match draw.one_in(3) {
             true => points[from].clone(),
             false => middle(&points[from], &points[to]),

@@ -1,5 +1,6 @@
 //! A point and a simplex, often flat.
 
+use crate::arith::each::MapEach;
 use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
@@ -13,7 +14,7 @@ pub(in crate::verify) fn with_point(dimension: usize, count: usize, bits: u32, d
         _ => (0..count).map(|_| draw.point(dimension, bits)).collect(),
     };
     let corners: Vec<Whole> = corners.iter().map(|p| p.iter().map(|x| x / 2 * 2).collect()).collect();
-    let [a, b, c] = [0; 3].map(|_| &corners[draw.index(count)]);
+    let [a, b, c] = [0; 3].map_each(|_| &corners[draw.index(count)]);
     let combined = |of: &dyn Fn(usize) -> i64| (0..dimension).map(of).collect::<Whole>();
     let p = match draw.below(4) {
         0 => a.clone(),

@@ -2,6 +2,7 @@
 //! constants here, as in the formulas of the queries and of users.
 
 use super::of_expression::forms_of;
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::verify::answer::IntoField;
 use crate::verify::registration::SIGNS;
@@ -102,8 +103,13 @@ impl<F: Formula> Query for OfCompiled<F> {
         SignAndValue(Sign::from(value.cmp(&Rational::zero())), value)
     }
     fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole> {
-        let of_factor = (bits / 2).max(1);
-        let [rows, columns] = [0; 2].map(|_| [0; 2].map(|_| draw.signed(of_factor)));
-        (0..F::ARGUMENTS.len()).map(|i| vec![rows[i / 2 % 2] * columns[i % 2]]).collect()
+        products(F::ARGUMENTS.len(), bits, draw)
     }
+}
+
+/// Products of few factors, so that products of them are often equal, and sums cancel.
+fn products(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let of_factor = (bits / 2).max(1);
+    let [rows, columns] = [0; 2].map_each(|_| [0; 2].map_each(|_| draw.signed(of_factor)));
+    (0..count).map(|i| vec![rows[i / 2 % 2] * columns[i % 2]]).collect()
 }

@@ -1,5 +1,6 @@
 //! A formula as data.
 
+use crate::arith::each::MapEach;
 use crate::arith::{Path, Sink, Source};
 use crate::{Number, Numbers, Ring, Scalar};
 use std::format;
@@ -132,7 +133,7 @@ impl<T: Clone> Expression<T> {
 
 /// The last three of the numbers, the last one first.
 pub(super) fn last_three<T: Clone>(all: &[T]) -> [T; 3] {
-    [1, 2, 3].map(|back| all[all.len().saturating_sub(back)].clone())
+    [1, 2, 3].map_each(|back| all[all.len().saturating_sub(back)].clone())
 }
 
 impl<R: Ring> Expression<R> {
@@ -140,7 +141,7 @@ impl<R: Ring> Expression<R> {
     pub(super) fn results(&self) -> [R; 3] {
         let mut all = self.numbers.clone();
         for operation in self.operations.iter() {
-            let [x, y] = [operation.x, operation.y].map(|place| all[place].clone());
+            let [x, y] = [operation.x, operation.y].map_each(|place| all[place].clone());
             all.push(match operation.does {
                 Does::Sum => x + y,
                 Does::Difference => x - y,

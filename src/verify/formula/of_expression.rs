@@ -1,6 +1,7 @@
 //! All that can be asked of a formula, as a query: its sign in each kind of ladder, values, quotients, roots, bounds.
 
 use super::expression::{Does, Expression, Operation, last_three};
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::verify::answer::IntoField;
 use crate::verify::registration::SIGNS;
@@ -117,7 +118,7 @@ impl<V: Clone> Answer<V> for Answers<V> {
         vec![
             self.sign.field(),
             vec![Token::Word("value"), Token::Number(self.value.clone())],
-            optional("quotients", self.quotients.clone().map(|quotients| quotients.map(Token::Number))),
+            optional("quotients", self.quotients.clone().map(|quotients| quotients.map_each(Token::Number))),
             optional("roots", self.roots.clone()),
         ]
     }
@@ -156,7 +157,7 @@ impl Query for OfExpression {
             sign: S::sign_of::<Last>(case),
             value: S::value_of::<Last>(case),
             quotients: divides.then(|| S::ratios_of::<Ratios>(case)),
-            roots: has_roots.then(|| S::roots_of::<Parts>(case).map(root::<S>)),
+            roots: has_roots.then(|| S::roots_of::<Parts>(case).map_each(root::<S>)),
         }
     }
 
@@ -170,9 +171,9 @@ impl Query for OfExpression {
         }
         if S::sign_of::<Divisor>(case) == Sign::Positive && S::sign_of::<Radicand>(case) != Sign::Negative {
             let bounds = |sign| {
-                [Sign::Negative, Sign::Positive].map(|side| root::<S>(S::root_bound_of::<Parts>(case, sign, side)))
+                [Sign::Negative, Sign::Positive].map_each(|side| root::<S>(S::root_bound_of::<Parts>(case, sign, side)))
             };
-            let says = Says::Bounds(3, [Sign::Negative, Sign::Positive].map(bounds).into());
+            let says = Says::Bounds(3, [Sign::Negative, Sign::Positive].map_each(bounds).into());
             forms.push(Form { function: "bounds of the roots", says });
         }
         forms
@@ -189,7 +190,7 @@ impl Query for OfExpression {
         Answers {
             sign: Sign::from(p.cmp(&Rational::zero())),
             quotients: divides.then(|| [&p / &q, &r / &q]),
-            roots: has_roots.then(|| [-Rational::one(), Rational::one()].map(root)),
+            roots: has_roots.then(|| [-Rational::one(), Rational::one()].map_each(root)),
             value: p,
         }
     }
@@ -197,7 +198,7 @@ impl Query for OfExpression {
     fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole> {
         // Products of few factors, so that products of them are often equal, and sums cancel.
         let of_factor = (bits / 2).max(1);
-        let factors = [0; 3].map(|_| draw.signed(of_factor));
+        let factors = [0; 3].map_each(|_| draw.signed(of_factor));
         let number = |draw: &mut Draw| factors[draw.index(3)] * if draw.one_in(4) { 1 } else { factors[draw.index(3)] };
         (0..draw.count(0)).map(|_| vec![number(draw)]).collect()
     }
@@ -206,14 +207,14 @@ impl Query for OfExpression {
 /// What cheaper functions say of a formula whose sign and value are the first fields.
 pub(super) fn forms_of<F: Formula, S: Scalar>(function: &'static str, case: &Of<F::Input, S>) -> Vec<Form<S::Value>> {
     let value = |value| vec![Token::Word("value"), Token::Number(value)];
-    let bounds = [Sign::Negative, Sign::Positive].map(|side| Token::Number(S::bound_of::<F>(case, side)));
+    let bounds = [Sign::Negative, Sign::Positive].map_each(|side| Token::Number(S::bound_of::<F>(case, side)));
     let says = [
         Says::Field(0, S::sign_of::<F>(case).field()),
         Says::Field(1, value(S::value_of::<F>(case))),
         Says::Near(1, value(S::approximation_of::<F>(case))),
         Says::Bounds(1, vec![bounds]),
     ];
-    says.into_iter().map(|says| Form { function, says }).collect()
+    says.map_each(|says| Form { function, says }).into()
 }
 
 /// The last three numbers, the last one first, in the arithmetic of the crate `num-rational`: no ring, no recording.

@@ -1,6 +1,7 @@
 //! Two moving axis-aligned boxes; degenerate: bounds meet at the start, at the end, along several axes at once.
 
 use crate::answer::{ContactAxis, Encounter};
+use crate::arith::each::MapEach;
 use crate::verify::answer::CONTACT_AXES;
 use crate::verify::oracle::corners::corners_of_box;
 use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, way};
@@ -45,7 +46,7 @@ query! {
 fn level(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let pool: Vec<i64> = (0..4).map(|_| draw.signed(bits - 2)).collect();
     let mut from_pool = || -> Whole { (0..3).map(|_| pool[draw.index(4)]).collect() };
-    let [a, b, c, d] = [(); 4].map(|()| from_pool());
+    let [a, b, c, d] = [(); 4].map_each(|()| from_pool());
     let apart: Whole = from_pool().iter().zip(from_pool()).map(|(x, y)| x - y).collect();
     let w = from_pool();
     let times = [0, 1, 1, 2][draw.index(4)];
@@ -58,7 +59,7 @@ fn level(bits: u32, draw: &mut Draw) -> Vec<Whole> {
 fn at_once(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let under = draw.between(1, 15);
     let over = draw.between(0, under);
-    let [a, extent] = [(); 2].map(|()| draw.point(3, bits - 3));
+    let [a, extent] = [(); 2].map_each(|()| draw.point(3, bits - 3));
     let b: Whole = a.iter().zip(extent).map(|(a, extent)| a + extent.abs()).collect();
     let (w, extent, step) = (draw.point(3, bits - 3), draw.point(3, bits - 3), draw.point(3, bits - 8));
     // On which side of the first box the second is.

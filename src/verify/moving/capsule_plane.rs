@@ -2,6 +2,7 @@
 
 use crate::PlaneSide;
 use crate::Span;
+use crate::arith::each::MapEach;
 use crate::verify::Whole;
 use crate::verify::answer::{Root, RootSpan, RoundEncounter};
 use crate::verify::degenerate::planes::dot;
@@ -24,11 +25,11 @@ query! {
             let (capsule, v, plane) = &case.integers;
             let n = place(&plane.n);
             let of = |x: &Place| vector::dot(&n, x) * case.unit.numer();
-            let heights = [&capsule.a, &capsule.b].map(|end| of(&place(end)) - &plane.d * case.unit.denom());
+            let heights = [&capsule.a, &capsule.b].map_each(|end| of(&place(end)) - &plane.d * case.unit.denom());
             let (climb, r) = (of(&place(v)), &capsule.r * case.unit.numer());
-            let of_axis = span_of_hulls(&heights.each_ref().map(|height| vec![-height]), &vec![climb.clone()]);
+            let of_axis = span_of_hulls(&heights.map_refs(|height| vec![-height]), &vec![climb.clone()]);
             let of_axis = of_axis.map(|span| Span { enter: Root::Value(span.enter), exit: Root::Value(span.exit) });
-            let of_balls = heights.each_ref().map(|height| span_over_plane(&n, height, &climb, &r));
+            let of_balls = heights.map_refs(|height| span_over_plane(&n, height, &climb, &r));
             let span = hull_of_spans(of_balls.into_iter().chain([RootSpan(of_axis)]));
             let (of, _, plane) = &case.numbers();
             let (a, b) = (of_ball(&of.a, &of.r, plane), of_ball(&of.b, &of.r, plane));
@@ -40,7 +41,7 @@ query! {
             let part = (bits.saturating_sub(7) / 2).max(4);
             let ([along, _, n], length) = draw.frame(part);
             let a = draw.point(3, part);
-            let [height, climb, slide, rise, run] = [0; 5].map(|_| draw.between(-3, 3));
+            let [height, climb, slide, rise, run] = [0; 5].map_each(|_| draw.between(-3, 3));
             let climb = if draw.one_in(4) { 0 } else { climb };
             let rise = if draw.one_in(3) { 0 } else { rise };
             let reach = match draw.below(4) {

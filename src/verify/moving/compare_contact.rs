@@ -6,6 +6,7 @@ use super::{
     SphereAabb, SphereCapsule, SphereObb, SpherePlane, SpherePolygon, SphereSphere, SphereTriangle, TriangleTriangle,
 };
 use crate::answer::Encounter;
+use crate::arith::each::MapEach;
 use crate::moving::ConvexEncounter;
 use crate::verify::answer::{Root, RootSpan, RoundEncounter};
 use crate::verify::degenerate::meeting::moving_sets;
@@ -110,7 +111,7 @@ fn pair(kind: usize, counts: &mut usize, bits: u32, draw: &mut Draw) -> Vec<Whol
             ball_and_points(count, bits, draw)
         }
         None if kind == degenerate.len() + 1 => {
-            let [first, second] = [*counts, *counts + 1].map(|which| draw.count(which));
+            let [first, second] = [*counts, *counts + 1].map_each(|which| draw.count(which));
             *counts += 2;
             moving_sets(first, second, bits, draw)
         }

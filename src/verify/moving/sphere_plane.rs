@@ -1,6 +1,7 @@
 //! A moving ball and a plane; degenerate: it touches at the start or at the end, or rolls.
 
 use crate::PlaneSide;
+use crate::arith::each::MapEach;
 use crate::verify::Whole;
 use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::planes::dot;
@@ -34,7 +35,7 @@ query! {
             let part = (bits.saturating_sub(6) / 2).max(4);
             let ([along, _, n], length) = draw.frame(part);
             let centre = draw.point(3, part);
-            let [height, climb, slide] = [0; 3].map(|_| draw.between(-3, 3));
+            let [height, climb, slide] = [0; 3].map_each(|_| draw.between(-3, 3));
             let climb = if draw.one_in(4) { 0 } else { climb };
             let reach = match draw.below(3) {
                 0 => height.abs(),

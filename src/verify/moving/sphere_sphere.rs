@@ -1,5 +1,6 @@
 //! Two moving balls; degenerate: they graze, touch at the start or at the end, move alike.
 
+use crate::arith::each::MapEach;
 use crate::verify::Whole;
 use crate::verify::answer::RootSpan;
 use crate::verify::oracle::motion::{relative, span_in_ball, way};
@@ -22,8 +23,8 @@ query! {
         },
         degenerate: |bits, draw| {
             let ([along, across, _], length) = draw.frame(bits.saturating_sub(5).max(4));
-            let [centre, w] = [0; 2].map(|_| draw.point(3, bits.saturating_sub(3).max(1)));
-            let [ahead, aside, steps] = [0; 3].map(|_| draw.between(-4, 4));
+            let [centre, w] = [0; 2].map_each(|_| draw.point(3, bits.saturating_sub(3).max(1)));
+            let [ahead, aside, steps] = [0; 3].map_each(|_| draw.between(-4, 4));
             let reach = match draw.below(4) {
                 0 => aside.abs(),
                 1 => ahead.abs(),

@@ -3,6 +3,7 @@
 
 use super::Place;
 use super::vector::{Quotient, difference, dot};
+use crate::arith::each;
 use crate::{Circumcenter, Rational};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -60,7 +61,7 @@ pub(in crate::verify) fn circumcenter<P: From<[Rational; N]>, const N: usize>(
 ) -> Option<Circumcenter<P, Rational>> {
     let (centre, square) = equidistant(corners)?;
     let squared_radius = Rational::new(square, centre.denominator.pow(2)) * unit * unit;
-    Some(Circumcenter { centre: core::array::from_fn(|axis| centre.coordinate(axis, unit)).into(), squared_radius })
+    Some(Circumcenter { centre: each::of_any_length(|axis| centre.coordinate(axis, unit)).into(), squared_radius })
 }
 
 /// The weights of the point of the hull that is nearest to p: of the first corner what is left of one.
@@ -69,5 +70,5 @@ pub(in crate::verify) fn weights<const N: usize>(p: &Place, corners: &[Place; N]
     let (shares, denominator) = shares(&edges(corners), |edge| dot(edge, &to_p))?;
     let first = &denominator - shares.iter().sum::<BigInt>();
     let mut weights = [first].into_iter().chain(shares);
-    Some(core::array::from_fn(|_| Rational::new(weights.next().expect("one a corner"), denominator.clone())))
+    Some(each::of_any_length(|_| Rational::new(weights.next().expect("one a corner"), denominator.clone())))
 }

@@ -7,6 +7,7 @@
 use super::linear_program::Feasible;
 use super::vector::{Quotient, difference, dot, shorten, times};
 use super::{Place, hull};
+use crate::arith::each::MapEach;
 use crate::{Location, Rational};
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -48,7 +49,7 @@ pub fn closest(first: &[Place], second: &[Place]) -> Pair {
 pub fn midpoint_pair(first: &[Place; 2], second: &[Place; 2]) -> Pair {
     let pairs = ClosestPairs::of(first, second);
     let middle = pairs.unique_first().unwrap_or_else(|| {
-        let [least, greatest] = [Extreme::Least, Extreme::Greatest].map(|extreme| pairs.extreme_first(extreme));
+        let [least, greatest] = [Extreme::Least, Extreme::Greatest].map_each(|extreme| pairs.extreme_first(extreme));
         let scaled = times(&least.numerators, &greatest.denominator);
         let numerators =
             scaled.iter().zip(&greatest.numerators).map(|(x, y)| x + y * &least.denominator).collect::<Place>();
@@ -61,7 +62,7 @@ pub fn midpoint_pair(first: &[Place; 2], second: &[Place; 2]) -> Pair {
 pub fn has_many_closest_pairs(first: &[Place], second: &[Place]) -> bool {
     let pairs = ClosestPairs::of(first, second);
     pairs.unique_first().is_none() && {
-        let [least, greatest] = [Extreme::Least, Extreme::Greatest].map(|extreme| pairs.extreme_first(extreme));
+        let [least, greatest] = [Extreme::Least, Extreme::Greatest].map_each(|extreme| pairs.extreme_first(extreme));
         times(&least.numerators, &greatest.denominator) != times(&greatest.numerators, &least.denominator)
     }
 }
@@ -343,7 +344,7 @@ fn is_less((a, b): &(BigInt, BigInt), (c, d): &(BigInt, BigInt)) -> bool {
 impl From<&RangeInclusive<Rational>> for Bounds {
     fn from(interval: &RangeInclusive<Rational>) -> Self {
         let [least, greatest] =
-            [interval.start(), interval.end()].map(|end| (end.numer().clone(), end.denom().clone()));
+            [interval.start(), interval.end()].map_each(|end| (end.numer().clone(), end.denom().clone()));
         Bounds { least, greatest }
     }
 }

@@ -7,6 +7,7 @@ use super::corners::{Corners, side_of_axes, side_of_bounds};
 use super::hull;
 use super::vector::{Quotient, difference, dot, times};
 use super::{Place, place};
+use crate::arith::each::{self, MapEach};
 use crate::closest::LineRelation;
 use crate::{
     BoxFeature, ClosestOnLine, ClosestOnLines, ClosestPair, ClosestPoint, ClosestPoints, Feature, Line3, Location, Obb,
@@ -59,7 +60,7 @@ impl Found {
     pub(in crate::verify) fn part_of_bounds<const N: usize>(&self, which: usize) -> BoxFeature<N> {
         let corners = &self.corners[which];
         let [min, max] = [&corners[0], &corners[corners.len() - 1]];
-        let extents = core::array::from_fn(|axis| min[axis] != max[axis]);
+        let extents = each::of_any_length(|axis| min[axis] != max[axis]);
         box_part(self.point(which), &with_sides(corners, side_of_bounds), extents)
     }
 
@@ -74,7 +75,7 @@ impl Found {
 
     /// The answer for two hulls.
     pub(in crate::verify) fn closest_points(&self) -> ClosestPoints<Point3<Rational>, Rational> {
-        let [a, b] = [0, 1].map(|which| self.point(which).point_3d(&self.unit));
+        let [a, b] = [0, 1].map_each(|which| self.point(which).point_3d(&self.unit));
         ClosestPoints { squared_distance: self.squared_distance(), a, b }
     }
 
@@ -102,7 +103,7 @@ impl Found {
     pub(in crate::verify) fn barycentric(&self, feature: Feature) -> [Rational; 3] {
         let Quotient { numerators, denominator } = &self.pair.second;
         let corner = |i: usize| times(&self.corners[1][i], denominator);
-        let mut all = [0; 3].map(|_| Rational::zero());
+        let mut all = [0; 3].map_each(|_| Rational::zero());
         match feature {
             Feature::Vertex(i) => all[i] = Rational::one(),
             Feature::Edge(i, j) => {
@@ -133,7 +134,7 @@ pub(in crate::verify) fn box_part<const N: usize>(
 ) -> BoxFeature<N> {
     const SIDES: [Sign; 3] = [Sign::Positive, Sign::Negative, Sign::Zero];
     let all = (0..3_usize.pow(N as u32))
-        .map(|which| BoxFeature::<N>::new(core::array::from_fn(|axis| SIDES[which / 3_usize.pow(axis as u32) % 3])));
+        .map(|which| BoxFeature::<N>::new(each::of_any_length(|axis| SIDES[which / 3_usize.pow(axis as u32) % 3])));
     // On an axis of no extent there is no side.
     let mut labels: Vec<BoxFeature<N>> =
         all.filter(|label| (0..N).all(|axis| has_extent[axis] || label.signs[axis].is_zero())).collect();
@@ -149,21 +150,21 @@ pub(in crate::verify) fn box_part<const N: usize>(
 
 /// Corners with their sides of the axes.
 fn with_sides<const N: usize>(corners: &[Place], side: fn(usize, usize) -> Sign) -> Vec<([Sign; N], Place)> {
-    corners.iter().enumerate().map(|(i, corner)| (core::array::from_fn(|axis| side(i, axis)), corner.clone())).collect()
+    corners.iter().enumerate().map(|(i, corner)| (each::of_any_length(|axis| side(i, axis)), corner.clone())).collect()
 }
 
 /// The corners of a parallelogram with their sides.
 pub(in crate::verify) fn sides_of_parallelogram(shape: &Parallelogram<BigInt>) -> Vec<([Sign; 2], Place)> {
     const SIDES: [Sign; 2] = [Sign::Negative, Sign::Positive];
-    let [a, b, c] = [&shape.a, &shape.b, &shape.c].map(place);
+    let [a, b, c] = [&shape.a, &shape.b, &shape.c].map_each(place);
     let fourth = (0..3).map(|i| &b[i] + &c[i] - &a[i]).collect();
     let corners = [(0, 0, a), (1, 0, b), (0, 1, c), (1, 1, fourth)];
-    corners.map(|(u, v, corner)| ([SIDES[u], SIDES[v]], corner)).into()
+    corners.map_each(|(u, v, corner)| ([SIDES[u], SIDES[v]], corner)).into()
 }
 
 /// The axes of an oriented box on which it has an extent.
 pub(in crate::verify) fn extents_of_obb(obb: &Obb<BigInt>) -> [bool; 3] {
-    core::array::from_fn(|i| {
+    [0, 1, 2].map_each(|i| {
         let axis = place(&obb.axes[i]);
         !obb.half_extents[i].is_zero() && axis.iter().any(|x| !x.is_zero())
     })
@@ -265,13 +266,13 @@ pub(in crate::verify) fn closest_of_lines(
     lines: &[Line3<BigInt>; 2],
     unit: &Rational,
 ) -> ClosestOnLines<Point3<Rational>, Rational, LineRelation> {
-    let [(o, v), (p, w)] = lines.each_ref().map(|line| (place(&line.origin), place(&line.direction)));
+    let [(o, v), (p, w)] = lines.map_refs(|line| (place(&line.origin), place(&line.direction)));
     let to =
         |from: &Place, by: &Place, sign: i32| -> Place { from.iter().zip(by).map(|(x, d)| x + d * sign).collect() };
     let foot =
         |q: &Place, o: &Place, v: &Place| weights(q, &[o.clone(), to(o, v, 1)]).map_or_else(Rational::zero, |[_, t]| t);
     let half = Rational::new(1.into(), 2.into());
-    let [no_v, no_w] = [&v, &w].map(|direction| direction.iter().all(Zero::is_zero));
+    let [no_v, no_w] = [&v, &w].map_each(|direction| direction.iter().all(Zero::is_zero));
     let (s, t, is_parallel) = match weights(&p, &[o.clone(), to(&o, &v, 1), to(&o, &w, -1)]) {
         Some([_, s, t]) => (s, t, false),
         // A point and a line, or parallel ones.
@@ -279,7 +280,7 @@ pub(in crate::verify) fn closest_of_lines(
         None => (foot(&p, &o, &v) * &half, foot(&o, &p, &w) * &half, true),
     };
     let at = |o: &Place, v: &Place, t: &Rational| -> Point3<Rational> {
-        core::array::from_fn(|i| (t * &v[i] + &o[i]) * unit).into()
+        [0, 1, 2].map_each(|i| (t * &v[i] + &o[i]) * unit).into()
     };
     let (a, b) = (at(&o, &v, &s), at(&p, &w, &t));
     let squared_distance = (&a - &b).norm_squared();

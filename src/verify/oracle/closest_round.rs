@@ -8,6 +8,7 @@
 use super::Place;
 use super::round_course::{Solid, sign_with_root};
 use super::vector::{difference, dot, times};
+use crate::arith::each::MapEach;
 use crate::verify::answer::RoundClosest;
 use crate::{ClosestPoint, Point3, Rational, RoundFeature, Sign, Surd};
 use core::cmp::Ordering;
@@ -96,7 +97,7 @@ impl Candidate {
             let way = share.times(&Rooted::whole(&along[i]), d);
             Rooted::whole(&from[i]).plus(&way).surd(d, unit)
         };
-        let point = [0, 1, 2].map(coordinate);
+        let point = [0, 1, 2].map_each(coordinate);
         Candidate { squared_distance: squared_distance.surd(d, &(unit * unit)), point, feature }
     }
 
@@ -156,7 +157,7 @@ fn of_capsule(p: &Place, [a, b]: &[Place; 2], r: &BigInt, unit: &Rational) -> Ca
         _ if r.is_zero() => RoundFeature::Interior,
         _ => RoundFeature::Side,
     };
-    let mut candidates: Vec<Candidate> = [a, b].map(|end| of_ball(p, end, r, unit, feature)).into();
+    let mut candidates: Vec<Candidate> = [a, b].map_each(|end| of_ball(p, end, r, unit, feature)).into();
     if !is_low && !is_high {
         // From the axis, times the square of its length.
         let radial = difference(&times(&axis, &height), &times(&offset, &length));
@@ -206,15 +207,17 @@ fn of_solid_with_ends(p: &Place, solid: Solid, [a, b]: &[Place; 2], r: &BigInt, 
     let (zero, one) = (Rooted::whole(&BigInt::zero()), Rooted::whole(&BigInt::one()));
     let own = At { height: Rooted::quotient(&along, &scale), out: one.clone() };
 
-    let mut tried: Vec<At> = [&zero, &one].map(|height| At { height: height.clone(), out: zero.clone() }).into();
+    let mut tried: Vec<At> = [&zero, &one].map_each(|height| At { height: height.clone(), out: zero.clone() }).into();
     tried.push(own.clone());
-    tried.extend([&zero, &one].map(|height| At { height: height.clone(), out: one.clone() }));
+    tried.extend([&zero, &one].map_each(|height| At { height: height.clone(), out: one.clone() }));
     let radius = Rooted::whole(r);
     // The distance of p from the axis, √d over the square of its length.
     let distance = Rooted { x: BigInt::zero(), y: BigInt::one(), q: scale.clone() };
     if !d.is_zero() {
         let at_radius = Rooted { x: BigInt::zero(), y: r * &scale, q: d.clone() };
-        tried.extend([&zero, &one, &own.height].map(|height| At { height: height.clone(), out: at_radius.clone() }));
+        tried.extend(
+            [&zero, &one, &own.height].map_each(|height| At { height: height.clone(), out: at_radius.clone() }),
+        );
         // The foot on the line through the tip and the rim.
         let slant = &length + r * r;
         if !slant.is_zero() {
@@ -242,7 +245,7 @@ fn of_solid_with_ends(p: &Place, solid: Solid, [a, b]: &[Place; 2], r: &BigInt, 
         .min_by(|(first, _), (second, _)| first.order(second, d))
         .expect("the ends of the axis are in the solid");
 
-    let level = [&zero, &one].map(|end| at.height.order(end, d).is_eq());
+    let level = [&zero, &one].map_each(|end| at.height.order(end, d).is_eq());
     let is_outermost = !r.is_zero() && at.out.times(&distance, d).order(&radius_at(at), d).is_eq();
     let feature = match (solid, level, is_outermost) {
         (Solid::Cone, [true, _], _) => RoundFeature::Apex,
@@ -260,6 +263,6 @@ fn of_solid_with_ends(p: &Place, solid: Solid, [a, b]: &[Place; 2], r: &BigInt, 
         let up = at.height.times(&Rooted::whole(&axis[i]), d);
         Rooted::whole(&a[i]).plus(&up).plus(&out.times(&Rooted::whole(&radial[i]), d)).surd(d, unit)
     };
-    let point = [0, 1, 2].map(coordinate);
+    let point = [0, 1, 2].map_each(coordinate);
     Candidate { squared_distance: squared.surd(d, &(unit * unit)), point, feature }
 }

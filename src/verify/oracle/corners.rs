@@ -2,6 +2,7 @@
 
 use super::vector::times;
 use super::{Place, place};
+use crate::arith::each::MapEach;
 use crate::{
     Aabb2, Aabb3, ConvexHull, Obb, Point2, Point3, Rational, Segment2, Segment3, Sign, Tetrahedron, Triangle2,
     Triangle3,
@@ -88,31 +89,31 @@ impl Corners for Point2<BigInt> {
 
 impl Corners for Segment2<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b].map(|p| in_common_unit(&place(p), unit)).into()
+        [&self.a, &self.b].map_each(|p| in_common_unit(&place(p), unit)).into()
     }
 }
 
 impl Corners for Segment3<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b].map(|p| in_common_unit(&place(p), unit)).into()
+        [&self.a, &self.b].map_each(|p| in_common_unit(&place(p), unit)).into()
     }
 }
 
 impl Corners for Triangle2<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b, &self.c].map(|p| in_common_unit(&place(p), unit)).into()
+        [&self.a, &self.b, &self.c].map_each(|p| in_common_unit(&place(p), unit)).into()
     }
 }
 
 impl Corners for Triangle3<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b, &self.c].map(|p| in_common_unit(&place(p), unit)).into()
+        [&self.a, &self.b, &self.c].map_each(|p| in_common_unit(&place(p), unit)).into()
     }
 }
 
 impl Corners for Tetrahedron<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b, &self.c, &self.d].map(|p| in_common_unit(&place(p), unit)).into()
+        [&self.a, &self.b, &self.c, &self.d].map_each(|p| in_common_unit(&place(p), unit)).into()
     }
 }
 
@@ -128,8 +129,8 @@ impl Corners for ConvexHull<BigInt> {
 /// The axes of a box times its extents, in the common unit.
 pub(in crate::verify) fn half_edges(of: &Obb<BigInt>, unit: &Rational) -> [Place; 3] {
     [0, 1, 2]
-        .map(|i| (&of.axes[i], &of.half_extents[i]))
-        .map(|(u, h)| [&u.x, &u.y, &u.z].map(|x| x * h * unit.numer()).into())
+        .map_each(|i| (&of.axes[i], &of.half_extents[i]))
+        .map_each(|(u, h)| [&u.x, &u.y, &u.z].map_each(|x| x * h * unit.numer()).into())
 }
 
 impl Corners for Obb<BigInt> {

@@ -3,6 +3,7 @@
 use super::linear_program::Feasible;
 use super::vector::{Quotient, difference, dot, shorten, times};
 use super::{Place, hull};
+use crate::arith::each::MapEach;
 use crate::{End, Feature, Line2, Line3, Passage, Plane, Rational, Ray2, Ray3, Segment2, Segment3, Shared, Span};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -81,8 +82,8 @@ macro_rules! courses {
     ($($shape:ident $from:ident $to:ident $reach:ident $($c:ident)+;)+) => {$(
         impl From<&$shape<BigInt>> for Course {
             fn from(of: &$shape<BigInt>) -> Course {
-                let origin = [$(&of.$from.$c),+].map(Clone::clone).into();
-                Course::new(origin, [$(&of.$to.$c),+].map(Clone::clone).into(), Reach::$reach)
+                let origin = [$(&of.$from.$c),+].map_each(Clone::clone).into();
+                Course::new(origin, [$(&of.$to.$c),+].map_each(Clone::clone).into(), Reach::$reach)
             }
         }
 
@@ -172,7 +173,7 @@ pub(in crate::verify) fn span_in_halfspaces(course: &Course, halfspaces: &[Halfs
 
 /// The places in units on the inner side of a plane.
 pub(in crate::verify) fn halfspace(plane: &Plane<BigInt>, unit: &Rational) -> Halfspace {
-    let n = [&plane.n.x, &plane.n.y, &plane.n.z].map(|x| x * unit.numer());
+    let n = [&plane.n.x, &plane.n.y, &plane.n.z].map_each(|x| x * unit.numer());
     (n.into(), &plane.d * unit.denom())
 }
 

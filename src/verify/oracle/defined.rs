@@ -4,6 +4,7 @@
 use super::elimination::{self, Row};
 use super::vector::{Quotient, shorten, times};
 use super::{IntoPlace, Place, place};
+use crate::arith::each::{self, MapEach};
 use crate::predicate::Axis;
 use crate::{Definition2, Definition3, Plane, PlaneOfPoints, Rational, Segment2, Segment3};
 use num_bigint::BigInt;
@@ -51,7 +52,7 @@ impl Defined for Definition3<BigInt> {
         match self {
             Definition3::Explicit(point) => on_all(3, &[vec![place(point)]]),
             Definition3::Lpi(of) => on_all(3, &[line(&of.line), plane(&of.plane)]),
-            Definition3::Tpi(of) => on_all(3, &of.planes.each_ref().map(plane)),
+            Definition3::Tpi(of) => on_all(3, &of.planes.map_refs(plane)),
             Definition3::Planes(of) => of.planes.iter().map(|plane| on_plane(plane, unit)).collect(),
             Definition3::Lnc(of) => dividing(&line(&of.segment), &of.numerator, &of.denominator),
         }
@@ -126,7 +127,7 @@ pub(in crate::verify) fn point<D: Defined>(definition: &D, unit: &Rational) -> Q
 
 /// The defined points, all times one positive number.
 pub(in crate::verify) fn places<D: Defined, const N: usize>(definitions: [&D; N], unit: &Rational) -> [Place; N] {
-    let points = definitions.map(|definition| point(definition, unit));
+    let points = each::of_any_length(|i| point(definitions[i], unit));
     over_one_denominator(&points)
 }
 
@@ -135,7 +136,7 @@ pub(in crate::verify) fn places_over_rationals<D: Defined, const N: usize>(
     definitions: [&D; N],
     unit: &Rational,
 ) -> [Place; N] {
-    let points = definitions.map(|definition| point_over_rationals(definition, unit));
+    let points = each::of_any_length(|i| point_over_rationals(definitions[i], unit));
     over_one_denominator(&points)
 }
 
@@ -155,7 +156,7 @@ fn over_one_denominator<const N: usize>(points: &[Quotient; N]) -> [Place; N] {
         let others = points.iter().enumerate().filter(|(j, _)| *j != i);
         others.map(|(_, other)| &other.denominator).product()
     };
-    core::array::from_fn(|i| times(&points[i].numerators, &by_others(i)))
+    each::of_any_length(|i| times(&points[i].numerators, &by_others(i)))
 }
 
 /// The one solution of as many equations as unknowns, and what it is to be divided by: Bareiss' elimination, whose
@@ -185,5 +186,5 @@ fn solution(mut rows: Vec<Place>) -> (Place, BigInt) {
 /// The points as seen along an axis, right-handed.
 pub(in crate::verify) fn seen_along<const N: usize>(axis: Axis, points: &[Place; N]) -> [Place; N] {
     let axis = axis as usize;
-    points.each_ref().map(|p| vec![p[(axis + 1) % 3].clone(), p[(axis + 2) % 3].clone()])
+    each::of_any_length(|i| vec![points[i][(axis + 1) % 3].clone(), points[i][(axis + 2) % 3].clone()])
 }

@@ -1,6 +1,7 @@
 //! Determinants by cofactor expansion, over big integers.
 
 use super::Place;
+use crate::arith::each::MapEach;
 use crate::{Rational, Sign};
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -43,7 +44,7 @@ pub(in crate::verify) fn volume(points: &[&Place]) -> BigInt {
 
 /// Whether points of space are in one plane: every four of them are.
 pub(in crate::verify) fn are_coplanar(points: &[&Place]) -> bool {
-    let is_flat = |four: [usize; 4]| orientation(&four.map(|i| points[i])).is_zero();
+    let is_flat = |four: [usize; 4]| orientation(&four.map_each(|i| points[i])).is_zero();
     (0..points.len()).all(|i| (0..i).all(|j| (0..j).all(|k| (0..k).all(|l| is_flat([i, j, k, l])))))
 }
 

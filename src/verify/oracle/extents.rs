@@ -2,6 +2,7 @@
 //! equations.
 
 use super::elimination::Row;
+use crate::arith::each::MapEach;
 use crate::verify::containing::Containing;
 use crate::{Point3, Rational};
 use num_bigint::BigInt;
@@ -25,12 +26,12 @@ impl Extents {
     /// `None` where the axes are in one plane.
     pub(in crate::verify) fn of(points: &[Point3<Rational>], axes: &[[Rational; 3]; 3]) -> Option<Self> {
         let rows = inverse(axes)?;
-        let along = rows.map(|row| {
+        let along = rows.map_each(|row| {
             let coordinates = || points.iter().map(|p| product(&row, &p.to_array()));
             let ends = [coordinates().min().expect("points"), coordinates().max().expect("points")];
             (row, ends)
         });
-        let mut centre = [(); 3].map(|()| Rational::zero());
+        let mut centre = [(); 3].map_each(|()| Rational::zero());
         for (axis, (_, [low, high])) in axes.iter().zip(&along) {
             let middle = (low + high) / Rational::from_integer(2.into());
             for (x, along) in centre.iter_mut().zip(axis) {
@@ -42,7 +43,7 @@ impl Extents {
 
     /// The half extents about a centre.
     pub(in crate::verify) fn half_extents(&self, centre: &Point3<Rational>) -> [Containing; 3] {
-        self.along.each_ref().map(|(row, ends)| Containing::half_extent(centre.clone(), row.clone(), ends.clone()))
+        self.along.map_refs(|(row, ends)| Containing::half_extent(centre.clone(), row.clone(), ends.clone()))
     }
 
     /// The product of the extents.
@@ -73,7 +74,7 @@ fn inverse(columns: &[[Rational; 3]; 3]) -> Option<[[Rational; 3]; 3]> {
             other.iter_mut().zip(&unit_row).for_each(|(x, y)| *x -= &factor * y);
         }
     }
-    let right = |i: usize| [3, 4, 5].map(|j: usize| rows[i][j].clone());
+    let right = |i: usize| [3, 4, 5].map_each(|j: usize| rows[i][j].clone());
     Some([right(0), right(1), right(2)])
 }
 

@@ -1,6 +1,7 @@
 //! Areas and volumes, between a chain or surface and a line or plane of coordinates.
 
 use super::Place;
+use crate::arith::each::MapEach;
 use num_bigint::BigInt;
 
 /// What the oracle of areas does.
@@ -20,7 +21,7 @@ pub(in crate::verify) fn area(points: &[Place]) -> BigInt {
 /// height.
 pub(in crate::verify) fn volume(vertices: &[Place], triangles: &[[usize; 3]]) -> BigInt {
     let prism = |corners: &[usize; 3]| {
-        let [a, b, c] = corners.map(|i| &vertices[i]);
+        let [a, b, c] = corners.map_each(|i| &vertices[i]);
         area(&[a.clone(), b.clone(), c.clone()]) * (&a[2] + &b[2] + &c[2])
     };
     triangles.iter().map(prism).sum()

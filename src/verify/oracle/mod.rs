@@ -60,6 +60,7 @@ pub(in crate::verify) mod turn;
 pub(in crate::verify) mod vector;
 pub(in crate::verify) mod winding;
 
+use crate::arith::each::{self, MapEach};
 use crate::{Point2, Point3, Vector2, Vector3, WeightedPoint2, WeightedPoint3};
 use num_bigint::BigInt;
 use std::vec::Vec;
@@ -77,7 +78,7 @@ macro_rules! into_place {
     ($($of:ident: $($c:ident)+;)+) => {$(
         impl IntoPlace for $of<BigInt> {
             fn coordinates(&self) -> Place {
-                [$(&self.$c),+].map(Clone::clone).into()
+                [$(&self.$c),+].map_each(Clone::clone).into()
             }
         }
     )+};
@@ -114,5 +115,5 @@ impl IntoWeighted for WeightedPoint3<BigInt> {
 
 /// The coordinates of points.
 pub(in crate::verify) fn places<P: IntoPlace, const N: usize>(points: &[P; N]) -> [Place; N] {
-    points.each_ref().map(place)
+    each::of_any_length(|i| place(&points[i]))
 }

@@ -2,6 +2,7 @@
 
 use super::course::{Course, span_in_hull};
 use super::{Place, hull};
+use crate::arith::each;
 use crate::{BoxFeature, Location, Passage, Rational, Sign, Span};
 use num_bigint::BigInt;
 use num_traits::Zero;
@@ -20,7 +21,7 @@ impl<const N: usize> Parallelepiped<N> {
     /// Of two corners, in half the unit of these.
     pub(in crate::verify) fn between(min: &Place, max: &Place) -> Self {
         let axis = |i: usize| (0..N).map(|k| if k == i { &max[k] - &min[k] } else { BigInt::zero() }).collect();
-        Parallelepiped { centre: sum(min, max), axes: core::array::from_fn(axis) }
+        Parallelepiped { centre: sum(min, max), axes: each::of_any_length(axis) }
     }
 
     /// The corners of a part.
@@ -46,7 +47,7 @@ impl<const N: usize> Parallelepiped<N> {
     fn labels(&self) -> Vec<[Sign; N]> {
         let mut labels: Vec<(usize, String, [Sign; N])> = (0..3_usize.pow(N as u32))
             .map(|code| {
-                core::array::from_fn(|i| [Sign::Negative, Sign::Zero, Sign::Positive][code / 3_usize.pow(i as u32) % 3])
+                each::of_any_length(|i| [Sign::Negative, Sign::Zero, Sign::Positive][code / 3_usize.pow(i as u32) % 3])
             })
             .filter(|label: &[Sign; N]| {
                 self.axes.iter().zip(label).all(|(axis, side)| side.is_zero() || !axis.iter().all(Zero::is_zero))

@@ -2,6 +2,7 @@
 
 use super::determinant::Weighted;
 use super::{IntoPlace, Place, determinant, place};
+use crate::arith::each;
 use crate::{Indexed, Rational, Sign};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -27,7 +28,7 @@ pub type Perturbed = (usize, Place);
 
 /// Points of a case with their indices.
 pub(in crate::verify) fn perturbed<P: IntoPlace, const N: usize>(points: &[Indexed<P>; N]) -> [Perturbed; N] {
-    points.each_ref().map(|p| (p.index, place(&p.point)))
+    each::of_any_length(|i| (points[i].index, place(&points[i].point)))
 }
 
 /// The orientation of dimension + 1 points: the monomial that decides, and the sign.

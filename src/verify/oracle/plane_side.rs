@@ -4,6 +4,7 @@ use super::corners::Corners;
 use super::determinant::sign;
 use super::solid::signs_around;
 use super::vector::{self, times};
+use crate::arith::each::MapEach;
 use crate::{Plane, PlaneSide, Point3, Rational, Sign, Vector3};
 use num_bigint::BigInt;
 use std::vec::Vec;
@@ -23,10 +24,10 @@ pub(in crate::verify) fn height(p: &Point3<Rational>, plane: &Plane<Rational>) -
 /// The side of a polytope.
 pub(in crate::verify) fn side_of_corners((shape, plane): &(impl Corners, Plane<BigInt>), unit: &Rational) -> PlaneSide {
     // The corners are in the unit over its denominator, the numbers of the plane in the unit.
-    let n = times(&[&plane.n.x, &plane.n.y, &plane.n.z].map(Clone::clone).into(), unit.numer());
+    let n = times(&[&plane.n.x, &plane.n.y, &plane.n.z].map_each(Clone::clone).into(), unit.numer());
     let d = &plane.d * unit.denom() * unit.denom();
     let signs: Vec<Sign> = shape.corners(unit).iter().map(|corner| sign(&(vector::dot(&n, corner) - &d))).collect();
-    let [least, greatest] = [signs.iter().min(), signs.iter().max()].map(|sign| *sign.expect("corners"));
+    let [least, greatest] = [signs.iter().min(), signs.iter().max()].map_each(|sign| *sign.expect("corners"));
     PlaneSide::of_signs(least, greatest)
 }
 

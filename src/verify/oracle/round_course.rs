@@ -6,6 +6,7 @@
 use super::Place;
 use super::course::{self, Reach};
 use super::vector::{cross, difference, dot, shorten};
+use crate::arith::each::MapEach;
 use crate::verify::answer::RoundPassage;
 use crate::{Passage, Rational, RoundFeature, Sign, Span, Surd};
 use core::cmp::Ordering;
@@ -126,7 +127,7 @@ impl Root {
 
 impl Quadratic {
     fn through(f: impl Fn(&BigInt) -> BigInt) -> Self {
-        let [before, at, after] = [-1, 0, 1].map(|t| f(&BigInt::from(t)));
+        let [before, at, after] = [-1, 0, 1].map_each(|t| f(&BigInt::from(t)));
         let mut all = [&after + &before - &at * 2, after - before, at * 2];
         // Numbers of distant exponents end in thousands of zeros.
         shorten(&mut all);
@@ -143,9 +144,9 @@ impl Quadratic {
         match sign(&discriminant) {
             Sign::Negative => Vec::new(),
             Sign::Zero => [Root::new(-b, Sign::Zero, none, a * 2)].into(),
-            Sign::Positive => {
-                [Sign::Negative, Sign::Positive].map(|root| Root::new(-b, root, discriminant.clone(), a * 2)).into()
-            }
+            Sign::Positive => [Sign::Negative, Sign::Positive]
+                .map_each(|root| Root::new(-b, root, discriminant.clone(), a * 2))
+                .into(),
         }
     }
 

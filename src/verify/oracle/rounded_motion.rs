@@ -9,6 +9,7 @@ use super::motion::span_of_hulls;
 use super::nearest::ball_contact;
 use super::round_course::{self, Root, Solid};
 use super::vector::difference;
+use crate::arith::each::MapEach;
 use crate::verify::answer::{RootSpan, RoundEncounter};
 use crate::{BoxFeature, Contact, Rational, RoundFeature, Sign, Span};
 use num_bigint::BigInt;
@@ -39,14 +40,16 @@ pub(in crate::verify) fn parts_of_box(
     side: fn(usize, usize) -> Sign,
     has_extent: [bool; 3],
 ) -> Parts<BoxFeature<3>> {
-    let label =
-        |at: [Sign; 3]| BoxFeature::new([0, 1, 2].map(|axis| if has_extent[axis] { at[axis] } else { Sign::Zero }));
+    let label = |at: [Sign; 3]| {
+        BoxFeature::new([0, 1, 2].map_each(|axis| if has_extent[axis] { at[axis] } else { Sign::Zero }))
+    };
     let corner = |at: [Sign; 3]| {
         let is_there = |i: &usize| (0..3).all(|axis| side(*i, axis) == at[axis]);
         corners[(0..8).find(is_there).expect("a corner on these sides")].clone()
     };
-    let all = (0..27_usize)
-        .map(|code| [0, 1, 2].map(|axis| [Sign::Negative, Sign::Zero, Sign::Positive][code / 3_usize.pow(axis) % 3]));
+    let all = (0..27_usize).map(|code| {
+        [0, 1, 2].map_each(|axis| [Sign::Negative, Sign::Zero, Sign::Positive][code / 3_usize.pow(axis) % 3])
+    });
     let all: Vec<[Sign; 3]> = all.collect();
     // The corners of a part, in order around it.
     let corners_of = |at: [Sign; 3]| -> Vec<[Sign; 3]> {
@@ -100,7 +103,7 @@ pub(in crate::verify) fn encounter<F: Copy + Ord>(
     }
     let ways: Vec<Place> = parts.vertices.iter().map(|vertex| difference(centre, vertex)).collect();
     let inside = span_of_hulls(&ways, velocity).map(|Span { enter, exit }| [enter, exit]);
-    passed.extend(inside.map(|ends| (ends.each_ref().map(Root::rational), None)));
+    passed.extend(inside.map(|ends| (ends.map_refs(Root::rational), None)));
     let first = passed.iter().map(|(ends, _)| &ends[0]).min_by(|s, t| s.order(t));
     let last = passed.iter().map(|(ends, _)| &ends[1]).max_by(|s, t| s.order(t));
     let (Some(enter), Some(exit)) = (first, last) else { return RoundEncounter(RootSpan(None), None) };

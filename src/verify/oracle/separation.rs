@@ -2,6 +2,7 @@
 
 use super::vector::{cross, difference, dot};
 use super::{Place, hull, place};
+use crate::arith::each::MapEach;
 use crate::verify::Part;
 use crate::{Contact, ConvexHull, Separation};
 use num_bigint::BigInt;
@@ -79,7 +80,7 @@ impl Ends {
     pub(in crate::verify) fn along(normal: &Place, a: &[Place], b: &[Place]) -> Ends {
         let ends = |points: &[Place]| {
             let heights: Vec<BigInt> = points.iter().map(|x| dot(normal, x)).collect();
-            [heights.iter().min(), heights.iter().max()].map(|height| height.expect("a point").clone())
+            [heights.iter().min(), heights.iter().max()].map_each(|height| height.expect("a point").clone())
         };
         Ends(ends(a), ends(b))
     }

@@ -4,6 +4,7 @@ use super::Place;
 use super::course::{Course, span_in_hull};
 use super::determinant::sign;
 use super::vector::{Quotient, dot};
+use crate::arith::each::MapEach;
 use crate::{Feature, FeaturePair, SharedPolygon, Sign};
 use core::cmp::Ordering;
 use num_bigint::BigInt;
@@ -23,7 +24,7 @@ pub(in crate::verify) fn shared(first: &[Place; 3], second: &[Place; 3]) -> Shar
         for i in 0..3 {
             let edge = Course::between(&own[i], &own[(i + 1) % 3]);
             let Some((enter, exit)) = span_in_hull(&edge, &other.each_ref()) else { continue };
-            ends.extend([enter, exit].map(|t| edge.at(&t)));
+            ends.extend([enter, exit].map_each(|t| edge.at(&t)));
         }
     }
     ends.sort_by(order);
@@ -34,7 +35,7 @@ pub(in crate::verify) fn shared(first: &[Place; 3], second: &[Place; 3]) -> Shar
     match corners[..] {
         [] => SharedPolygon::Nothing,
         [p] => SharedPolygon::Point(p.clone()),
-        [p, q] => SharedPolygon::Segment([p, q].map(Clone::clone)),
+        [p, q] => SharedPolygon::Segment([p, q].map_each(Clone::clone)),
         _ => {
             // From the least corner on, to the least neighbour first.
             let (mut around, mut rest) = (std::vec![corners[0]], corners[1..].to_vec());

@@ -3,6 +3,7 @@
 
 use super::Place;
 use super::vector::{cross, difference, dot};
+use crate::arith::each::MapEach;
 use crate::{Rational, Sign};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -44,7 +45,7 @@ pub(in crate::verify) fn around_point([centre, reference, p, q]: &[Place; 4]) ->
     }
     // A quarter turn ahead of it.
     let across = Place::from([-&along[1], along[0].clone()]);
-    let [p, q] = [p, q].map(|point| {
+    let [p, q] = [p, q].map_each(|point| {
         let to = difference(centre, point);
         [dot(&to, &along), dot(&to, &across)]
     });
@@ -60,7 +61,7 @@ pub(in crate::verify) fn around_edge([a, b, reference, p, q]: &[Place; 5]) -> Op
     if along.iter().all(Zero::is_zero) {
         return None;
     }
-    let [p, q] = [p, q].map(|point| {
+    let [p, q] = [p, q].map_each(|point| {
         let to = difference(a, point);
         [dot(&to, &along), dot(&to, &across)]
     });

@@ -2,6 +2,7 @@
 //! edges and triangles, found by trial; and for curves the quarter turns, counted.
 
 use super::{Place, determinant, hull, place};
+use crate::arith::each::MapEach;
 use crate::{Location, Point2, Polygon, Sign, WindingLocation};
 use num_bigint::BigInt;
 use num_traits::One;
@@ -66,14 +67,14 @@ pub(in crate::verify) fn of_surface(
     triangles: &[[usize; 3]],
     forwards: bool,
 ) -> Option<i64> {
-    let corners = |t: &[usize; 3]| t.map(|i| &vertices[i]);
+    let corners = |t: &[usize; 3]| t.map_each(|i| &vertices[i]);
     if triangles.iter().any(|t| hull::location(p, &corners(t)) != Location::Outside) {
         return None;
     }
-    let seen: Vec<[Place; 3]> = triangles.iter().map(|t| corners(t).map(|corner| from(p, corner))).collect();
+    let seen: Vec<[Place; 3]> = triangles.iter().map(|t| corners(t).map_each(|corner| from(p, corner))).collect();
     let direction = (1..).map(|k: i64| {
         let sign = if forwards { 1 } else { -1 };
-        [1, k, k * k].map(|x| BigInt::from(sign * x)).to_vec()
+        [1, k, k * k].map_each(|x| BigInt::from(sign * x)).to_vec()
     });
     let mut clear = direction.filter(|ray| {
         seen.iter().all(|[a, b, c]| match spanned(a, b, c) {

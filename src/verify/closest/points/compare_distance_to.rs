@@ -1,5 +1,6 @@
 //! Which of two shapes is nearer to a point; degenerate: shapes that are equally far.
 
+use crate::arith::each::MapEach;
 use crate::verify::oracle::closest_parts::{Found, foot_on_plane};
 use crate::verify::registration::{SIGNS, query};
 use crate::verify::{Draw, Whole};
@@ -29,8 +30,8 @@ query! {
             let mut case = vec![p.clone()];
             for which in 0..2 {
                 // Another way, as long.
-                let (turn, mirrored) = (draw.index(3), [0; 3].map(|_| draw.one_in(2)));
-                let turned = [&along, &aside].map(|way| -> Whole {
+                let (turn, mirrored) = (draw.index(3), [0; 3].map_each(|_| draw.one_in(2)));
+                let turned = [&along, &aside].map_each(|way| -> Whole {
                     let moved = (0..3).map(|i| way[(i + turn) % 3]);
                     moved.zip(mirrored).map(|(x, mirrored)| if mirrored { -x } else { x }).collect()
                 });

@@ -1,5 +1,6 @@
 //! Two lines or planes along a segment; degenerate: crossed at one point, or parallel.
 
+use crate::arith::each::MapEach;
 use crate::verify::oracle::elimination::{Row, rank, solution};
 use crate::verify::oracle::vector::difference;
 use crate::verify::oracle::{Place, place};
@@ -20,7 +21,7 @@ query! {
         degree: 4,
         answer: Option<Sign>,
         oracle: BY_PARAMETERS, |case| {
-            let [segment, first, second] = case.integers.each_ref().map(|of| [place(&of.a), place(&of.b)]);
+            let [segment, first, second] = case.integers.map_refs(|of| [place(&of.a), place(&of.b)]);
             order(&segment, [&first, &second])
         },
         degenerate: |bits, draw| through_a_point::<2>(bits, draw),
@@ -36,7 +37,7 @@ query! {
         answer: Option<Sign>,
         oracle: BY_PARAMETERS, |case| {
             let (segment, first, second) = &case.integers;
-            let [first, second] = [first, second].map(|of| [place(&of.a), place(&of.b), place(&of.c)]);
+            let [first, second] = [first, second].map_each(|of| [place(&of.a), place(&of.b), place(&of.c)]);
             order(&[place(&segment.a), place(&segment.b)], [&first, &second])
         },
         degenerate: |bits, draw| through_a_point::<3>(bits, draw),

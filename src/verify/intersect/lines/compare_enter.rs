@@ -1,5 +1,6 @@
 //! Which of two shapes a line or a ray enters first; degenerate: shapes that it enters at one point.
 
+use crate::arith::each::MapEach;
 use crate::verify::oracle::corners::Corners;
 use crate::verify::oracle::course::{Course, both_sides, halfspace, span_in_halfspaces, span_in_hull};
 use crate::verify::oracle::place;
@@ -83,7 +84,7 @@ fn entered_twice(at: &Whole, step: &Whole, times: i64, bits: u32, draw: &mut Dra
 }
 
 fn order(course: &Course, shapes: [&Primitive<BigInt>; 2], unit: &Rational) -> Option<Sign> {
-    let [first, second] = shapes.map(|shape| enter(course, shape, unit));
+    let [first, second] = shapes.map_each(|shape| enter(course, shape, unit));
     Some(Sign::from(match (first?, second?) {
         (None, None) => Ordering::Equal,
         (None, Some(_)) => Ordering::Less,

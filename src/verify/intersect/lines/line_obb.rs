@@ -1,6 +1,7 @@
 //! Lines, rays and segments against a box along any axes; degenerate: through vertices, edges and faces, along them,
 //! and ending there.
 
+use crate::arith::each::MapEach;
 use crate::verify::answer::BOX_PARTS;
 use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::corners::{half_edges, in_common_unit};
@@ -44,13 +45,13 @@ query! {
 fn obb(bits: u32, draw: &mut Draw) -> (Vec<Whole>, Vec<Whole>) {
     let part = ((bits - 4) / 3).max(1);
     let centre = draw.point(3, bits - 3);
-    let mut axes = [0; 3].map(|_| draw.point(3, part));
+    let mut axes = [0; 3].map_each(|_| draw.point(3, part));
     match draw.below(6) {
         0 => axes[2] = (0..3).map(|k| axes[0][k] + axes[1][k]).collect(),
         1 => axes[1] = axes[0].iter().map(|x| -x).collect(),
         _ => {}
     }
-    let extents = [0; 3].map(|_| 2 * draw.signed(part.min(bits - 3 - part)).abs());
+    let extents = [0; 3].map_each(|_| 2 * draw.signed(part.min(bits - 3 - part)).abs());
     let step = |corner: usize, i: usize, k: usize| {
         let step = extents[k] * axes[k][i];
         if corner >> k & 1 == 0 { step } else { -step }
@@ -61,6 +62,6 @@ fn obb(bits: u32, draw: &mut Draw) -> (Vec<Whole>, Vec<Whole>) {
     let corners = (0..8).map(corner).collect();
     let mut shape = vec![centre.iter().map(|x| x / 2 * 2).collect()];
     shape.extend(axes);
-    shape.extend(extents.map(|h| vec![h]));
+    shape.extend(extents.map_each(|h| vec![h]));
     (corners, shape)
 }

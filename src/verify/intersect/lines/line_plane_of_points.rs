@@ -1,5 +1,6 @@
 //! Lines, rays and segments against the plane through three points; degenerate: in it, parallel to it, ending on it.
 
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::course::{BY_SLACKS, Course, both_sides, open, span_in_halfspaces};
 use crate::verify::oracle::place;
@@ -21,7 +22,7 @@ query! {
         answer: Option<Span<End<S::Value>>>,
         oracle: BY_SLACKS, |case| {
             let (line, plane) = &case.integers;
-            let [a, b, c] = [&plane.a, &plane.b, &plane.c].map(place);
+            let [a, b, c] = [&plane.a, &plane.b, &plane.c].map_each(place);
             let n = cross(&difference(&a, &b), &difference(&a, &c));
             let d = dot(&n, &a);
             span_in_halfspaces(&Course::from(line), &both_sides((n, d))).map(open)

@@ -2,6 +2,7 @@
 //! them, and ending there.
 
 use crate::Span;
+use crate::arith::each::MapEach;
 use crate::intersect::{QuadPassage, QuadTriangle};
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course, span_in_hull};
@@ -24,7 +25,7 @@ query! {
         oracle: BY_WEIGHTS, |case| {
             let (line, of) = &case.integers;
             let course = Course::from(line);
-            let [a, b, c, d] = &[&of.a, &of.b, &of.c, &of.d].map(place);
+            let [a, b, c, d] = &[&of.a, &of.b, &of.c, &of.d].map_each(place);
             let span = |corners| span_in_hull(&course, corners).map(|(enter, exit)| Span { enter, exit });
             let (abc, acd) = (span(&[a, b, c]), span(&[a, c, d]));
             let first = match (&abc, &acd) {

@@ -1,6 +1,7 @@
 //! Lines, rays and segments against a parallelogram; degenerate: through vertices, edges and faces, along them, and
 //! ending there.
 
+use crate::arith::each::MapEach;
 use crate::verify::answer::RECTANGLE_PARTS;
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course};
@@ -25,7 +26,7 @@ query! {
         answer: Option<Passage<S::Value, BoxFeature<2>>>,
         oracle: BY_WEIGHTS, |case| {
             let (line, of) = &case.integers;
-            let [a, b, c] = [&of.a, &of.b, &of.c].map(place);
+            let [a, b, c] = [&of.a, &of.b, &of.c].map_each(place);
             let of = Parallelepiped { centre: sum(&b, &c), axes: [difference(&a, &b), difference(&a, &c)] };
             passage_in_half_units(&Course::from(line), &of)
         },

@@ -1,6 +1,7 @@
 //! Lines, rays and segments against a tetrahedron; degenerate: through vertices, edges and faces, along them, and
 //! ending there.
 
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course, simplex_passage};
 use crate::verify::oracle::{hull, place};
@@ -21,7 +22,7 @@ query! {
         answer: Option<Passage<S::Value, Feature>>,
         oracle: BY_WEIGHTS, |case| {
             let (line, of) = &case.integers;
-            let corners = [&of.a, &of.b, &of.c, &of.d].map(place);
+            let corners = [&of.a, &of.b, &of.c, &of.d].map_each(place);
             simplex_passage(&Course::from(line), &corners.each_ref(), hull::TETRAHEDRON)
         },
         degenerate: |bits, draw| {

@@ -1,5 +1,6 @@
 //! Lines and rays against a triangle; degenerate: through vertices, edges and faces, along them, and ending there.
 
+use crate::arith::each::MapEach;
 use crate::intersect::TrianglePassage;
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course, simplex_passage};
@@ -26,7 +27,7 @@ query! {
         oracle: BY_WEIGHTS, |case| {
             let (line, triangle) = &case.integers;
             let course = Course::from(line);
-            let corners = [&triangle.a, &triangle.b, &triangle.c].map(place);
+            let corners = [&triangle.a, &triangle.b, &triangle.c].map_each(place);
             simplex_passage(&course, &corners.each_ref(), hull::TRIANGLE).map(|Passage { span, entered, left }| {
                 let barycentric = weights(&course.at(&span.enter), &corners, entered);
                 TrianglePassage { span, entered, left, barycentric }

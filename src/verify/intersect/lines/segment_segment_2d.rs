@@ -1,5 +1,6 @@
 //! Two segments of the plane; degenerate: an end of one on the line of the other.
 
+use crate::arith::each::MapEach;
 use crate::verify::oracle::course::shared_segment;
 use crate::verify::oracle::hull::{self, BY_HULLS};
 use crate::verify::oracle::place;
@@ -18,7 +19,7 @@ query! {
         by_robust: true,
         answer: SegmentMeeting<Point2<S::Value>>,
         oracle: BY_HULLS, |case| {
-            let [first, second] = case.integers.each_ref().map(|s| [place(&s.a), place(&s.b)]);
+            let [first, second] = case.integers.map_refs(|s| [place(&s.a), place(&s.b)]);
             let shared = shared_segment(first.each_ref(), second.each_ref());
             SegmentMeeting {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),

@@ -1,6 +1,7 @@
 //! Two convex hulls of points; degenerate: together in a plane or on a line, with common points, with a common point on
 //! the boundary.
 
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::sets_of_points;
 use crate::verify::oracle::separation::{Ends, WORDS, contact, directions, points};
 use crate::verify::registration::{CONTACTS, query};
@@ -18,7 +19,7 @@ query! {
         answer: intersect::ConvexConvex,
         oracle: "first principles: positive weights of all points, by an exact linear program; heights of all \
                  points along every direction with a name, over big integers", |case| {
-            let [a, b] = case.integers.each_ref().map(points);
+            let [a, b] = case.integers.map_refs(points);
             let contact = contact(&a, &b);
             let separation = directions(&a, &b).into_iter().find_map(|(name, normal)| {
                 let ends = Ends::along(&normal, &a, &b);

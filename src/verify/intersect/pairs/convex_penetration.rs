@@ -1,6 +1,7 @@
 //! How deep two convex hulls of points are in each other; degenerate: together in a plane or on a line, with common
 //! points, with a common point on the boundary.
 
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::sets_of_points;
 use crate::verify::oracle::separation::{Ends, WORDS, contact, directions, points};
 use crate::verify::oracle::vector::dot;
@@ -20,7 +21,7 @@ query! {
         answer: intersect::ConvexPenetration<S::Value>,
         oracle: "first principles: positive weights of all points, by an exact linear program; the least of the \
                  depths along every direction with a name, over big integers", |case| {
-            let [a, b] = case.integers.each_ref().map(points);
+            let [a, b] = case.integers.map_refs(points);
             let contact = contact(&a, &b);
             // Squared depths as numerators and denominators.
             let mut least: Option<(BigInt, BigInt, Separation)> = None;

@@ -1,6 +1,7 @@
 //! Two triangles of a mesh; degenerate: with up to three common corners, folded onto each other at an edge or a corner,
 //! with a ray that both have at the corner, in one plane, of no area.
 
+use crate::arith::each::MapEach;
 use crate::intersect::TriangleConflict as Conflict;
 use crate::verify::degenerate::meeting::hulls_around;
 use crate::verify::oracle::shared_polygon::shared;
@@ -28,7 +29,7 @@ query! {
         oracle: "first principles: whether what both share has a corner that is not a corner of both, by the ends of \
             what edges of one share with the other; positive weights of all vertices; all by exact linear \
             programs", |case| {
-            let [first, second] = case.integers.clone().map(|Triangle3 { a, b, c }| places(&[a, b, c]));
+            let [first, second] = case.integers.clone().map_each(|Triangle3 { a, b, c }| places(&[a, b, c]));
             let has_all = |of: &[_; 3], in_these: &[_; 3]| of.iter().all(|corner| in_these.contains(corner));
             if has_all(&first, &second) && has_all(&second, &first) {
                 return Conflict::Duplicate;
@@ -57,7 +58,7 @@ fn neighbours(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let plus = |p: &Whole, terms: &[(i64, &Whole)]| -> Whole {
         (0..3).map(|i| p[i] + terms.iter().map(|(times, v)| times * v[i]).sum::<i64>()).collect()
     };
-    let [p, u, v, w] = [(); 4].map(|()| draw.point(3, small));
+    let [p, u, v, w] = [(); 4].map_each(|()| draw.point(3, small));
     let mut points = match draw.below(8) {
         0 => return hulls_around(3, 3, bits, draw),
         // One corner: both triangles go along u or against it, by an edge or between two corners.
@@ -65,7 +66,7 @@ fn neighbours(bits: u32, draw: &mut Draw) -> Vec<Whole> {
             .iter()
             .flat_map(|v| {
                 let times = draw.between(0, 2);
-                let [a, b] = [1, -times].map(|of_v| plus(&p, &[(draw.between(-2, 2), &u), (of_v, v)]));
+                let [a, b] = [1, -times].map_each(|of_v| plus(&p, &[(draw.between(-2, 2), &u), (of_v, v)]));
                 [p.clone(), a, b]
             })
             .collect(),
@@ -77,7 +78,7 @@ fn neighbours(bits: u32, draw: &mut Draw) -> Vec<Whole> {
         // One edge, mostly in one plane, often on one line.
         5 | 6 => {
             let q = plus(&p, &[(1, &u)]);
-            let [a, b] = [(); 2].map(|()| {
+            let [a, b] = [(); 2].map_each(|()| {
                 let of_v = if draw.one_in(3) { 0 } else { draw.between(-2, 2) };
                 let of_w = i64::from(draw.one_in(6));
                 plus(&p, &[(draw.between(-2, 3), &u), (of_v, &v), (of_w, &w)])

@@ -1,5 +1,6 @@
 //! Two triangles in space; degenerate: in one plane, with common vertices, with a common point on the edges.
 
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::hulls_around;
 use crate::verify::oracle::shared_polygon::{BY_EDGES, features, shared};
 use crate::verify::oracle::{Place, determinant, hull, places};
@@ -16,7 +17,7 @@ query! {
         degree: 3,
         answer: intersect::TriangleTriangle<S::Value>,
         oracle: BY_EDGES, |case| {
-            let [first, second] = case.integers.clone().map(|Triangle3 { a, b, c }| places(&[a, b, c]));
+            let [first, second] = case.integers.clone().map_each(|Triangle3 { a, b, c }| places(&[a, b, c]));
             let all: Vec<&Place> = first.iter().chain(&second).collect();
             let shared = shared(&first, &second);
             intersect::TriangleTriangle {

@@ -1,5 +1,6 @@
 //! Two triangles of the plane; degenerate: with common vertices, with a common point on the edges.
 
+use crate::arith::each::MapEach;
 use crate::verify::oracle::shared_polygon::{BY_EDGES, features, shared};
 use crate::verify::oracle::{hull, places};
 use crate::verify::registration::{CONTACTS, query};
@@ -15,7 +16,7 @@ query! {
         degree: 2,
         answer: TriangleMeeting<Point2<S::Value>>,
         oracle: BY_EDGES, |case| {
-            let [first, second] = case.integers.clone().map(|Triangle2 { a, b, c }| places(&[a, b, c]));
+            let [first, second] = case.integers.clone().map_each(|Triangle2 { a, b, c }| places(&[a, b, c]));
             let shared = shared(&first, &second);
             TriangleMeeting {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),

@@ -1,6 +1,7 @@
 //! A box along any axes against a plane; degenerate: touching.
 
 use crate::PlaneSide;
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::planes::with_plane;
 use crate::verify::oracle::plane_side::{BY_CORNERS, side_of_corners};
 use crate::verify::registration::{PLANE_SIDES, query};
@@ -18,13 +19,13 @@ query! {
             // Of a corner in the plane.
             let part = ((bits - 2) / 3).max(2);
             let (n, d, corner) = draw.plane_with_points(2 * part, 1);
-            let axes = [0; 3].map(|_| draw.point(3, part));
-            let extents = [0; 3].map(|_| draw.signed(part - 1).abs());
-            let signs = [0; 3].map(|_| draw.between(0, 1) * 2 - 1);
+            let axes = [0; 3].map_each(|_| draw.point(3, part));
+            let extents = [0; 3].map_each(|_| draw.signed(part - 1).abs());
+            let signs = [0; 3].map_each(|_| draw.between(0, 1) * 2 - 1);
             let centre = (0..3).map(|i| corner[0][i] + (0..3).map(|k| signs[k] * extents[k] * axes[k][i]).sum::<i64>());
             let mut case = vec![centre.collect()];
             case.extend(axes);
-            case.extend(extents.map(|h| vec![h]));
+            case.extend(extents.map_each(|h| vec![h]));
             with_plane(case, n, d)
         },
     }

@@ -1,5 +1,6 @@
 //! Two planes; degenerate: parallel.
 
+use crate::arith::each::MapEach;
 use crate::intersect;
 use crate::verify::Part;
 use crate::verify::degenerate::planes::planes;
@@ -17,7 +18,7 @@ query! {
         degree: 2,
         answer: intersect::PlanePlane<S::Value>,
         oracle: BY_ELIMINATION, |case| {
-            let rows = case.numbers().each_ref().map(row);
+            let rows = case.numbers().map_refs(row);
             match (rank(&rows, 3), rank(&rows, 4)) {
                 (2, _) => intersect::PlanePlane::Line(common_line(&rows)),
                 (_, 1) => intersect::PlanePlane::Plane,

@@ -1,5 +1,6 @@
 //! Three planes; degenerate: parallel, or with parallel common lines.
 
+use crate::arith::each::MapEach;
 use crate::verify::Part;
 use crate::verify::degenerate::planes::planes;
 use crate::verify::oracle::common_line::{BY_ELIMINATION, common_line, row};
@@ -18,7 +19,7 @@ query! {
         answer: intersect::PlanePlanePlane<S::Value>,
         oracle: BY_ELIMINATION, |case| {
             use intersect::PlanePlanePlane as Shared;
-            let rows = case.numbers().each_ref().map(row);
+            let rows = case.numbers().map_refs(row);
             if rank(&rows, 3) == 3 {
                 let p = solution(&rows);
                 return Shared::Point(Point3::new(p[0].clone(), p[1].clone(), p[2].clone()));
@@ -39,7 +40,7 @@ query! {
         },
         degenerate: |bits, draw| {
             let (first, second) = (draw.point(4, bits - 4), draw.point(4, bits - 4));
-            let [s, t] = [0; 2].map(|_| draw.signed(2));
+            let [s, t] = [0; 2].map_each(|_| draw.signed(2));
             let mut all = vec![first.clone(), second.clone()];
             let third = (0..4).map(|i| s * first[i] + t * second[i]).collect();
             all.insert(draw.index(3), third);

@@ -1,6 +1,7 @@
 //! Two capsules; degenerate: touching, end to end, end to side and crossing at a distance.
 
 use crate::Contact;
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::capsules::{axes, radii};
 use crate::verify::oracle::nearest::ball_contact;
 use crate::verify::oracle::vector::difference;
@@ -17,9 +18,9 @@ query! {
         oracle: "a ball of both radii about the origin against the hull of the differences of ends, by the foot on the \
                  span of every few vertices, over big integers", |case| {
             let [first, second] = &case.integers;
-            let [a, b, c, d] = [&first.a, &first.b, &second.a, &second.b].map(place);
-            let differences = [(&a, &c), (&a, &d), (&b, &c), (&b, &d)].map(|(p, q)| difference(p, q));
-            let origin: Place = [0; 3].map(Into::into).into();
+            let [a, b, c, d] = [&first.a, &first.b, &second.a, &second.b].map_each(place);
+            let differences = [(&a, &c), (&a, &d), (&b, &c), (&b, &d)].map_each(|(p, q)| difference(p, q));
+            let origin: Place = [0; 3].map_each(Into::into).into();
             ball_contact(&origin, &(&first.r + &second.r), &differences, &case.unit).contact
         },
         degenerate: |bits, draw| {

@@ -1,6 +1,7 @@
 //! A disc against a polygon; degenerate: touching an edge or a corner, edges passed there and back.
 
 use crate::Contact;
+use crate::arith::each::MapEach;
 use crate::verify::Whole;
 use crate::verify::oracle::vector::{Quotient, difference, dot, times};
 use crate::verify::oracle::{Place, place, winding};
@@ -93,7 +94,7 @@ struct Piece<'a> {
 
 fn edges(chain: &[Place]) -> Vec<Piece<'_>> {
     let ends = chain.iter().zip(chain.iter().cycle().skip(1));
-    let whole = || [0, 1].map(|t| (BigInt::from(t), BigInt::one()));
+    let whole = || [0, 1].map_each(|t| (BigInt::from(t), BigInt::one()));
     ends.map(|(from, to)| Piece { from, edge: difference(from, to), span: whole() }).collect()
 }
 
@@ -127,7 +128,7 @@ fn distance_squared(c: &Quotient, Piece { from, edge, span }: &Piece<'_>) -> Fra
     // From there to c, and the parameter of the foot, both times the denominator of c.
     let offset = difference(&times(from, &c.denominator), &c.numerators);
     let foot = (dot(&offset, edge), dot(edge, edge));
-    let [start, end] = span.each_ref().map(|(n, d)| (n * &c.denominator, d.clone()));
+    let [start, end] = span.map_refs(|(n, d)| (n * &c.denominator, d.clone()));
     let (n, d) = if foot.1.is_zero() || compare(&foot, &start).is_lt() {
         start
     } else if compare(&foot, &end).is_gt() {
@@ -156,7 +157,7 @@ fn sides(Piece { from, edge, span: [start, end] }: &Piece<'_>, chain: &[Place]) 
     // In whole numbers again.
     let scale = &middle.denominator << halvings;
     let chain: Vec<Place> = chain.iter().map(|corner| times(corner, &scale)).collect();
-    [1, -1].map(|side| {
+    [1, -1].map_each(|side| {
         let step = &middle.denominator * side;
         let beside = middle.numerators.iter().zip(&across).map(|(m, a)| (m << halvings) + a * &step).collect();
         winding::of_chain_beside(&beside, &chain)

@@ -1,6 +1,7 @@
 //! A ball against a capsule; degenerate: touching, beside the axis and beyond its ends.
 
 use crate::Contact;
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::capsules::{axes, radii};
 use crate::verify::oracle::nearest::ball_contact;
 use crate::verify::oracle::place;
@@ -16,7 +17,7 @@ query! {
         oracle: "a ball of both radii against the axis, by the foot on the span of every few vertices, over big \
                  integers", |case| {
             let (sphere, capsule) = &case.integers;
-            let axis = [&capsule.a, &capsule.b].map(place);
+            let axis = [&capsule.a, &capsule.b].map_each(place);
             ball_contact(&place(&sphere.centre), &(&sphere.r + &capsule.r), &axis, &case.unit).contact
         },
         degenerate: |bits, draw| {

@@ -1,6 +1,7 @@
 //! A ball against a box along any axes; degenerate: touching, by vectors of whole length from a point of the shape.
 
 use crate::BallContact;
+use crate::arith::each::MapEach;
 use crate::verify::Whole;
 use crate::verify::degenerate::balls::touched;
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_contact};
@@ -35,16 +36,16 @@ query! {
             let axes: [Whole; 3] = match draw.below(3) {
                 0 => draw.on_plane(3, part, 3).try_into().expect("three of them"),
                 1 => draw.frame(part).0,
-                _ => [0; 3].map(|_| draw.point(3, part)),
+                _ => [0; 3].map_each(|_| draw.point(3, part)),
             };
-            let extents = [0; 3].map(|_| draw.between(0, 3));
+            let extents = [0; 3].map_each(|_| draw.between(0, 3));
             let corner: Whole =
                 (0..3).map(|i| centre[i] + (0..3).map(|k| extents[k] * axes[k][i]).sum::<i64>()).collect();
             let mut case = touched([corner].into(), bits, draw);
             case.truncate(2);
             case.push(centre);
             case.extend(axes);
-            case.extend(extents.map(|h| Vec::from([h])));
+            case.extend(extents.map_each(|h| Vec::from([h])));
             case
         },
     }
@@ -52,8 +53,8 @@ query! {
 
 /// The corners of a box whose numbers are in units n/d, in units of 1/d².
 fn corners(of: &Obb<BigInt>, n: &BigInt, d: &BigInt) -> Vec<Place> {
-    let axes = [0, 1, 2].map(|i| (&of.axes[i], &of.half_extents[i]));
-    let axes = axes.map(|(axis, h)| [&axis.x, &axis.y, &axis.z].map(|x| x * h * n * n));
+    let axes = [0, 1, 2].map_each(|i| (&of.axes[i], &of.half_extents[i]));
+    let axes = axes.map_each(|(axis, h)| [&axis.x, &axis.y, &axis.z].map_each(|x| x * h * n * n));
     let centre = times(&place(&of.centre), &(n * d));
     let corner = |which: usize| -> Place {
         let step = |i: usize, k: usize| if which >> k & 1 == 0 { -&axes[k][i] } else { axes[k][i].clone() };

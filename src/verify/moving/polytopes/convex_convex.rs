@@ -1,6 +1,7 @@
 //! Two moving convex hulls of points; degenerate: together in a plane or on a line, with common points, at a time that
 //! is a simple fraction.
 
+use crate::arith::each::MapEach;
 use crate::moving::ConvexEncounter;
 use crate::verify::degenerate::meeting::moving_sets;
 use crate::verify::oracle::motion::{placed, relative, span_of_hulls, ways_between};
@@ -23,13 +24,13 @@ query! {
                  linear programs; heights of all points along every direction with a name, at that time and halfway \
                  from the start, or to the end", |case| {
             let (first, v, second, w) = &case.integers;
-            let [a, b] = [first, second].map(points);
+            let [a, b] = [first, second].map_each(points);
             let velocity = relative(v, w);
             let span = span_of_hulls(&ways_between(&a, &b), &velocity)?;
             // Along a direction that separates until they meet, the gap closes evenly: it is open halfway.
             let separation = |from: Rational, contact: &Rational| -> Option<Separation> {
                 let halfway = (from + contact) / Rational::from_integer(2.into());
-                let [(apart, apart_b), (met, met_b)] = [&halfway, contact].map(|t| placed(&a, &velocity, &b, t));
+                let [(apart, apart_b), (met, met_b)] = [&halfway, contact].map_each(|t| placed(&a, &velocity, &b, t));
                 directions(&apart, &apart_b).into_iter().find_map(|(name, normal)| {
                     let ends = Ends::along(&normal, &apart, &apart_b);
                     let at_contact = Ends::along(&normal, &met, &met_b).gaps();

@@ -2,6 +2,7 @@
 //! time that is a simple fraction.
 
 use crate::Span;
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::moving_sets;
 use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, ways_between};
 use crate::verify::oracle::place;
@@ -17,7 +18,7 @@ query! {
         answer: Option<Span<S::Value>>,
         oracle: BY_MOVING_WEIGHTS, |case| {
             let (first, v, second, w) = &case.integers;
-            let (a, b) = (first.vertices().each_ref().map(place), second.vertices().each_ref().map(place));
+            let (a, b) = (first.vertices().map_refs(place), second.vertices().map_refs(place));
             span_of_hulls(&ways_between(&a, &b), &relative(v, w))
         },
         degenerate: |bits, draw| moving_sets(2, 3, bits, draw),

@@ -1,6 +1,7 @@
 //! Two moving capsules; degenerate: touching, end to end, end to side and crossing at a distance, at a time that is a
 //! simple fraction.
 
+use crate::arith::each::MapEach;
 use crate::verify::answer::RootSpan;
 use crate::verify::degenerate::capsules::{axes, radii};
 use crate::verify::degenerate::meeting::in_motion;
@@ -22,7 +23,7 @@ query! {
         oracle: BY_PARTS, |case| {
             let (first, v, second, w) = &case.integers;
             let [a, b, c, d] = [&first.a, &first.b, &second.a, &second.b];
-            let vertices: Vec<_> = [(a, c), (a, d), (b, d), (b, c)].map(|(from, to)| way(from, to)).into();
+            let vertices: Vec<_> = [(a, c), (a, d), (b, d), (b, c)].map_each(|(from, to)| way(from, to)).into();
             let edge = |i: usize| ([vertices[i].clone(), vertices[(i + 1) % 4].clone()], [(); 3]);
             let (edges, faces) = ((0..4).map(edge).collect(), vec![(vertices.clone(), ())]);
             let parts = Parts { vertices, edges, faces, interior: () };

@@ -1,6 +1,7 @@
 //! A moving ball and a moving axis-aligned box; degenerate: touching, at a time that is a simple fraction.
 
 use crate::BoxFeature;
+use crate::arith::each::MapEach;
 use crate::verify::answer::{BOX_PARTS, RoundEncounter};
 use crate::verify::degenerate::balls::touched;
 use crate::verify::degenerate::meeting::in_motion;
@@ -27,7 +28,7 @@ query! {
             let (sphere, v, aabb, w) = &case.integers;
             let bounds = [place(&aabb.min), place(&aabb.max)];
             let corners = corners_of_box(&bounds[0], &bounds[1]);
-            let has_extent = [0, 1, 2].map(|axis| bounds[0][axis] != bounds[1][axis]);
+            let has_extent = [0, 1, 2].map_each(|axis| bounds[0][axis] != bounds[1][axis]);
             let parts = parts_of_box(&corners, side_of_bounds, has_extent);
             encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts)
         },
@@ -43,13 +44,13 @@ query! {
 /// A ball that touches a box, mostly over an edge or a face, and two corners of the box.
 fn touching(bits: u32, draw: &mut Draw) -> [Whole; 4] {
     if draw.one_in(3) {
-        let corners = [0; 2].map(|_| draw.point(3, bits - 1));
+        let corners = [0; 2].map_each(|_| draw.point(3, bits - 1));
         return touched(corners.into(), bits, draw).try_into().expect("a ball and two corners");
     }
     let (away, length) = draw.small_whole_length();
     let corner = draw.point(3, bits - 1);
     // Beyond the corner on the axes of some of its coordinates, and above the face or the edge on the others.
-    let is_over = [0; 3].map(|_| draw.one_in(3));
+    let is_over = [0; 3].map_each(|_| draw.one_in(3));
     let scale = draw.between(1, 1 << (bits / 3));
     let other = (0..3).map(|i| corner[i] - draw.between(0, 1 << (bits - 2)) * (2 * i64::from(away[i] >= 0) - 1));
     let other: Whole = other.collect();

@@ -1,6 +1,7 @@
 //! A moving ball and a moving capsule; degenerate: touching, at a time that is a simple fraction.
 
 use crate::RoundFeature;
+use crate::arith::each::MapEach;
 use crate::verify::answer::{ROUND_PARTS, RoundEncounter};
 use crate::verify::degenerate::balls::hull_touched;
 use crate::verify::degenerate::meeting::in_motion;
@@ -20,7 +21,7 @@ query! {
         answer: RoundEncounter<S::Value, RoundFeature> = RoundEncounter::of::<S>,
         oracle: BY_TRIAL, |case| {
             let (sphere, v, capsule, w) = &case.integers;
-            let ends = [&capsule.a, &capsule.b].map(place);
+            let ends = [&capsule.a, &capsule.b].map_each(place);
             passage_of_capsule(&place(&sphere.centre), &relative(v, w), &ends, &(&sphere.r + &capsule.r))
         },
         degenerate: |bits, draw| {

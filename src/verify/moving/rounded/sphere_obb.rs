@@ -2,6 +2,7 @@
 //! in one plane, or less.
 
 use crate::BoxFeature;
+use crate::arith::each::MapEach;
 use crate::verify::answer::{BOX_PARTS, RoundEncounter};
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::closest_parts::extents_of_obb;
@@ -26,7 +27,8 @@ query! {
         answer: RoundEncounter<S::Value, BoxFeature<3>> = RoundEncounter::of::<S>,
         oracle: BY_PARTS, |case| {
             let (sphere, v, obb, w) = &case.integers;
-            let [centre, velocity] = [place(&sphere.centre), relative(v, w)].map(|x| in_common_unit(&x, &case.unit));
+            let [centre, velocity] =
+                [place(&sphere.centre), relative(v, w)].map_each(|x| in_common_unit(&x, &case.unit));
             let parts = parts_of_box(&obb.corners(&case.unit), side_of_axes, extents_of_obb(obb));
             encounter(&centre, &velocity, &(&sphere.r * case.unit.denom()), &parts)
         },
@@ -45,14 +47,14 @@ pub(in crate::verify) fn ball_and_box(bits: u32, draw: &mut Draw) -> Vec<Whole> 
     let steps: [[i64; 3]; 3] = match draw.below(5) {
         0 | 1 => [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
         2 => [[1, 0, 0], [draw.between(-1, 1), 1, 0], [0, draw.between(-1, 1), 1]],
-        3 => [0; 3].map(|_| [draw.between(-1, 1), draw.between(-1, 1), 0]),
-        _ => [0; 3].map(|_| [0; 3].map(|_| draw.between(-1, 1))),
+        3 => [0; 3].map_each(|_| [draw.between(-1, 1), draw.between(-1, 1), 0]),
+        _ => [0; 3].map_each(|_| [0; 3].map_each(|_| draw.between(-1, 1))),
     };
-    let axes = steps.map(|steps| times(&steps, &frame));
-    let extents = [0; 3].map(|_| if draw.one_in(8) { 0 } else { draw.between(1, 2) });
+    let axes = steps.map_each(|steps| times(&steps, &frame));
+    let extents = [0; 3].map_each(|_| if draw.one_in(8) { 0 } else { draw.between(1, 2) });
     let place = draw.point(3, bits - 2);
     // A point of the box, and the ball away from it, along a vector of the frame, or another of whole length.
-    let on = extents.map(|h| match draw.below(4) {
+    let on = extents.map_each(|h| match draw.below(4) {
         0 => h,
         1 => -h,
         _ => draw.between(-h, h),
@@ -72,6 +74,6 @@ pub(in crate::verify) fn ball_and_box(bits: u32, draw: &mut Draw) -> Vec<Whole> 
     let [to_point, to_ball] = [times(&on, &axes), times(&away, &frame)];
     let centre = (0..3).map(|i| place[i] + to_point[i] + to_ball[i]).collect();
     let [(centre, v), (place, w)] = in_motion([centre].into(), [place].into(), bits, draw);
-    let extents = extents.map(|h| vec![h]).to_vec();
+    let extents = extents.map_each(|h| vec![h]).to_vec();
     [centre, vec![vec![r * length], v], place, axes.to_vec(), extents, vec![w]].concat()
 }

@@ -1,6 +1,7 @@
 //! Two points around an edge under symbolic perturbation; degenerate: in one half-plane, and more so.
 
 use crate::Sign;
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::around::around_edge;
 use crate::verify::degenerate::perturbed::tied;
 use crate::verify::oracle::perturbation::{orientation, perturbed};
@@ -17,7 +18,7 @@ query! {
         oracle: BY_MAJORITY, |case| {
             let [a, b, reference, p, q] = &perturbed(&case.integers);
             // Positive for a point below the plane, behind the turn from a to b.
-            let turn = |from: &_, to: &_| -orientation(&[a, b, from, to].map(Clone::clone)).1;
+            let turn = |from: &_, to: &_| -orientation(&[a, b, from, to].map_each(Clone::clone)).1;
             by_majority([turn(reference, p), turn(p, q), turn(q, reference)])
         },
         degenerate: |bits, draw| tied(around_edge(bits, draw), draw),

@@ -1,6 +1,7 @@
 //! Two points around a third under symbolic perturbation; degenerate: in one direction, and more so.
 
 use crate::Sign;
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::around::around_point;
 use crate::verify::degenerate::perturbed::tied;
 use crate::verify::oracle::perturbation::{orientation, perturbed};
@@ -17,7 +18,7 @@ query! {
         answer: Sign,
         oracle: BY_MAJORITY, |case| {
             let [centre, reference, p, q] = &perturbed(&case.integers);
-            let turn = |from: &_, to: &_| orientation(&[centre, from, to].map(Clone::clone)).1;
+            let turn = |from: &_, to: &_| orientation(&[centre, from, to].map_each(Clone::clone)).1;
             by_majority([turn(reference, p), turn(p, q), turn(q, reference)])
         },
         degenerate: |bits, draw| tied(around_point(bits, draw), draw),

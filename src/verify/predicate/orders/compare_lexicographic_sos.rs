@@ -2,6 +2,7 @@
 
 use super::compare_lexicographic::sharing;
 use crate::Sign;
+use crate::arith::each::MapEach;
 use crate::verify::oracle::perturbation::{BY_INFINITESIMALS, Perturbed, orientation, perturbed};
 use crate::verify::registration::{NONZERO_SIGNS, query};
 
@@ -32,7 +33,7 @@ query! {
 
 /// The orientation of the points in one dimension: of perturbed points, x always decides.
 fn first_coordinates(points: [Perturbed; 2]) -> Sign {
-    let on_axis = points.map(|(index, mut place)| {
+    let on_axis = points.map_each(|(index, mut place)| {
         place.truncate(1);
         (index, place)
     });

@@ -1,6 +1,7 @@
 //! The area of a polygon; degenerate: of no area, by cancelling parts or on a line.
 
 use crate::Sign;
+use crate::arith::each::MapEach;
 use crate::verify::oracle::determinant::sign;
 use crate::verify::oracle::measure::{self, BY_TRAPEZOIDS};
 use crate::verify::oracle::{Place, place};
@@ -29,7 +30,7 @@ fn without_area(corners: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     match draw.below(3) {
         0 => draw.on_line(2, bits, corners),
         1 if corners >= 4 => {
-            let [a, b] = [0; 2].map(|_| draw.point(2, bits - 1));
+            let [a, b] = [0; 2].map_each(|_| draw.point(2, bits - 1));
             let along = draw.point(2, bits - 4);
             let at = |from: &Whole, times: i64| from.iter().zip(&along).map(|(x, d)| x + times * d).collect::<Whole>();
             let (c, d) = (at(&a, draw.between(-4, 4)), at(&b, draw.between(-4, 4)));

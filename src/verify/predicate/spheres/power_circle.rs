@@ -1,6 +1,7 @@
 //! Four weighted points of the plane; degenerate: of one power with respect to a point.
 
 use crate::Sign;
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::weighted::of_one_power;
 use crate::verify::oracle::determinant::{self, BY_POWER_CENTRE};
 use crate::verify::oracle::{IntoWeighted, elimination};
@@ -15,10 +16,10 @@ query! {
         degree: 4,
         answer: Sign,
         oracle: BY_POWER_CENTRE, |case| {
-            determinant::in_power_sphere(&case.integers.each_ref().map(IntoWeighted::weighted), &case.unit)
+            determinant::in_power_sphere(&case.integers.map_refs(IntoWeighted::weighted), &case.unit)
         },
         first_principles: |case| {
-            elimination::in_power_sphere(&case.integers.each_ref().map(IntoWeighted::weighted), &case.unit)
+            elimination::in_power_sphere(&case.integers.map_refs(IntoWeighted::weighted), &case.unit)
         },
         degenerate: |bits, draw| of_one_power(2, bits, 4, draw),
     }

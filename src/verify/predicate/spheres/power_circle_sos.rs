@@ -2,6 +2,7 @@
 //! more so.
 
 use crate::Sign;
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::weighted::{of_one_power, tied};
 use crate::verify::oracle::IntoWeighted;
 use crate::verify::oracle::perturbation::{self, BY_INFINITESIMALS};
@@ -16,7 +17,7 @@ query! {
         degree: 4,
         answer: Sign,
         oracle: BY_INFINITESIMALS, |case| {
-            let points = case.integers.each_ref().map(|p| (p.index, p.point.weighted()));
+            let points = case.integers.map_refs(|p| (p.index, p.point.weighted()));
             perturbation::in_power_sphere(&points, &case.unit)
         },
         degenerate: |bits, draw| tied(of_one_power(2, bits, 4, draw), draw),

@@ -1,6 +1,7 @@
 //! Five weighted points of the space; degenerate: of one power with respect to a point.
 
 use crate::Sign;
+use crate::arith::each::MapEach;
 use crate::verify::degenerate::weighted::of_one_power;
 use crate::verify::oracle::determinant::{self, BY_POWER_CENTRE};
 use crate::verify::oracle::{IntoWeighted, elimination};
@@ -14,10 +15,10 @@ query! {
         degree: 5,
         answer: Sign,
         oracle: BY_POWER_CENTRE, |case| {
-            determinant::in_power_sphere(&case.integers.each_ref().map(IntoWeighted::weighted), &case.unit)
+            determinant::in_power_sphere(&case.integers.map_refs(IntoWeighted::weighted), &case.unit)
         },
         first_principles: |case| {
-            elimination::in_power_sphere(&case.integers.each_ref().map(IntoWeighted::weighted), &case.unit)
+            elimination::in_power_sphere(&case.integers.map_refs(IntoWeighted::weighted), &case.unit)
         },
         degenerate: |bits, draw| of_one_power(3, bits, 5, draw),
     }
