@@ -3,4 +3,5 @@
 mod child;
 mod commands;
 mod mesh;
+mod outputs;
 mod published_vectors;
