@@ -31,7 +31,9 @@ impl Folder {
         fn add(folder: &Path, all: &mut Vec<(PathBuf, Vec<u8>)>) {
             for file in std::fs::read_dir(folder).expect("a folder") {
                 let path = file.expect("a file").path();
-                if path.is_dir() {
+                if let Ok(target) = path.read_link() {
+                    all.push((path, target.to_str().expect("a path in Unicode").into()));
+                } else if path.is_dir() {
                     add(&path, all);
                     all.push((path, Vec::new()));
                 } else {
