@@ -4,6 +4,7 @@
 
 mod arguments;
 mod cases;
+mod distinct;
 mod document;
 mod eval;
 mod generate;
@@ -55,7 +56,21 @@ impl From<io::Error> for Failure {
 }
 
 fn main() -> ExitCode {
-    let result = match Program::parse().command {
+    let command = Program::parse().command;
+    let result = distinct::require_distinct(&command).and_then(|()| execute(command));
+    match result {
+        Ok(Outcome::Agreement) => ExitCode::SUCCESS,
+        Ok(Outcome::Disagreement) => ExitCode::from(1),
+        Ok(Outcome::Incomplete) => ExitCode::from(2),
+        // Whoever reads the output has had enough: no error.
+        Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Io(error)) => fail(&error.to_string()),
+        Err(Failure::Input(message)) => fail(&message),
+    }
+}
+
+fn execute(command: Command) -> Result<Outcome, Failure> {
+    match command {
         Command::List(arguments) => list::list(&arguments),
         Command::Eval(arguments) => eval::eval(&arguments),
         Command::Gen(arguments) => generate::generate(&arguments),
@@ -67,15 +82,6 @@ fn main() -> ExitCode {
         Command::Seeds(arguments) => seeds::seeds(&arguments),
         Command::Vectors(arguments) => vectors::vectors(&arguments),
         Command::Mesh(arguments) => mesh::mesh(&arguments),
-    };
-    match result {
-        Ok(Outcome::Agreement) => ExitCode::SUCCESS,
-        Ok(Outcome::Disagreement) => ExitCode::from(1),
-        Ok(Outcome::Incomplete) => ExitCode::from(2),
-        // Whoever reads the output has had enough: no error.
-        Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(Failure::Io(error)) => fail(&error.to_string()),
-        Err(Failure::Input(message)) => fail(&message),
     }
 }
 

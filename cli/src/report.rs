@@ -16,16 +16,20 @@ const FEW: usize = 6;
 /// The file of a report: that file, if it has the name of a page, or one in that folder, which is made.
 pub(crate) fn file(path: &Path) -> Result<PathBuf, Failure> {
     match path.extension() {
-        Some(extension) if extension == "html" => return Ok(path.into()),
+        Some(extension) if extension == "html" => {}
         Some(_) if !path.is_dir() => {
             let path = path.display();
             return Err(Failure::Input(format!("cannot write {path}: a report is a page, `.html`, or in a folder")));
         }
-        _ => {}
+        _ => fs::create_dir_all(path)
+            .map_err(|error| Failure::Input(format!("cannot make the folder {}: {error}", path.display())))?,
     }
-    fs::create_dir_all(path)
-        .map_err(|error| Failure::Input(format!("cannot make the folder {}: {error}", path.display())))?;
-    Ok(path.join("report.html"))
+    Ok(place(path))
+}
+
+/// Where a report of that path is.
+pub(crate) fn place(path: &Path) -> PathBuf {
+    if path.extension().is_some_and(|extension| extension == "html") { path.into() } else { path.join("report.html") }
 }
 
 /// Writes the page.

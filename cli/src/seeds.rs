@@ -5,13 +5,16 @@ use super::lines::{at, for_each, split};
 use super::{Failure, Outcome};
 use std::{fs, io};
 
+/// What the names of all seeds begin with.
+pub(crate) const SEED: &str = "line-";
+
 pub(crate) fn seeds(arguments: &Seeds) -> Result<Outcome, Failure> {
     let query = arguments.query.0;
     fs::create_dir_all(&arguments.folder)?;
     for_each(query.id(), io::stdin().lock(), |number, text| {
         let line = split(query.id(), number, text)?;
         let seed = query.seed(&line).map_err(|fault| at(query.id(), number, &fault))?;
-        fs::write(arguments.folder.join(format!("line-{number:05}")), seed).map_err(Failure::Io)
+        fs::write(arguments.folder.join(format!("{SEED}{number:05}")), seed).map_err(Failure::Io)
     })?;
     Ok(Outcome::Agreement)
 }

@@ -1,7 +1,7 @@
 //! Passes over the same cases beside parry3d-f64, and the table of their times.
 
 use crate::measure::clock;
-use crate::measure::passes::{CASES, Pass};
+use crate::measure::passes::Pass;
 use crate::measure::table::digits;
 use parry3d_f64::math::Vector;
 use std::hint::black_box;
@@ -31,6 +31,8 @@ pub struct Room<Input: 'static, const COLUMNS: usize> {
     pub columns: [&'static str; COLUMNS],
     pub queries: &'static [Contest<Input, COLUMNS>],
     pub inputs: &'static [(Input, &'static str)],
+    /// How many cases a pass has.
+    pub cases: usize,
 }
 
 impl<Input: Copy, const COLUMNS: usize> Room<Input, COLUMNS> {
@@ -38,15 +40,22 @@ impl<Input: Copy, const COLUMNS: usize> Room<Input, COLUMNS> {
     pub fn markdown(&self) -> String {
         let columns = self.columns.join(" | ");
         let mut text = format!("ns per call.\n\n| query, input | {columns} |\n|---|{}\n", "---|".repeat(COLUMNS));
+        self.measure(|row, times| {
+            let cells: Vec<String> = times.iter().map(|&time| digits(time)).collect();
+            text += &format!("| {row} | {} |\n", cells.join(" | "));
+        });
+        text
+    }
+
+    /// The times of each row, in ns a call.
+    pub fn measure(&self, mut each: impl FnMut(&str, &[f64])) {
         for (name, passes) in self.queries {
             for (input, class) in self.inputs {
-                eprintln!("{name}, {class}");
-                let times = clock::race(&passes(*input), CASES);
-                let cells: Vec<String> = times.iter().map(|&time| digits(time)).collect();
-                text += &format!("| {name}, {class} | {} |\n", cells.join(" | "));
+                let row = format!("{name}, {class}");
+                eprintln!("{row}");
+                each(&row, &clock::race(&passes(*input), self.cases));
             }
         }
-        text
     }
 
     /// Every pass once.

@@ -84,4 +84,5 @@ pub const CLOSEST: Room<Input, 6> = Room {
     columns: ["parry's point", "parry's distance", "part", "within", "point", "all"],
     queries: &[("point_triangle", point_triangle), ("segment_segment", segment_segment)],
     inputs: &[(Input::Random, "random"), (Input::Boundary, "beside the boundary of a region"), (Input::Grid, "grid")],
+    cases: CASES,
 };

@@ -2,13 +2,14 @@
 //! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
-//! `mesh`, `moving` or `hull` as an argument one part of it, `queries` and names of queries those alone.
+//! `mesh`, `moving`, `hull` or `costly` as an argument one part of it, `queries` and names of queries those alone.
 //! `document` writes the measured part of `docs/performance.md`, `judge` the page `docs/peers.md`. `--test` runs every
 //! loop once, untimed.
 
 mod beside_parry;
 mod closest;
 mod contest;
+mod costly;
 mod document;
 mod hull;
 mod judge;
@@ -39,7 +40,8 @@ fn main() -> ExitCode {
             mesh_pairs::MESH_PAIRS.try_out();
             moving::try_out();
             hull::try_out();
-            println!("closest, mesh, moving, hull: run");
+            costly::try_out();
+            println!("closest, mesh, moving, hull, costly: run");
             judge::try_out();
         }
         ["judge"] => {
@@ -70,7 +72,7 @@ fn main() -> ExitCode {
 }
 
 /// What can be printed.
-const PARTS: [(&str, fn()); 9] = [
+const PARTS: [(&str, fn()); 10] = [
     ("speed", speed),
     ("stages", stages),
     ("range", range),
@@ -80,6 +82,7 @@ const PARTS: [(&str, fn()); 9] = [
     ("mesh", mesh_pairs),
     ("moving", moving_shapes),
     ("hull", hulls),
+    ("costly", costly_queries),
 ];
 
 fn speed() {
@@ -116,6 +119,10 @@ fn moving_shapes() {
 
 fn hulls() {
     println!("# Convex hulls\n\n{}", hull::markdown());
+}
+
+fn costly_queries() {
+    println!("# Queries that cost many times parry's\n\n{}", costly::markdown());
 }
 
 fn range() {

@@ -28,6 +28,7 @@ pub const MESH_PAIRS: Room<Input, 4> = Room {
         ("crossing at a shared corner", |input| passes(|random| crossing(input, random))),
     ],
     inputs: &[(Input::Bumpy, "bumpy"), (Input::Flat, "flat")],
+    cases: CASES,
 };
 
 type Pair = [[V; 3]; 2];

@@ -188,6 +188,7 @@ const MOVING: Room<Input, 4> = Room {
     columns: ["parry's cast", "plain, whether", "whether", "all"],
     queries: &[("sphere_sphere", spheres), ("aabb_aabb", boxes)],
     inputs: &[(Input::Random, "random"), (Input::Grazing, "grazing")],
+    cases: CASES,
 };
 
 /// Balls against shapes with edges.
@@ -195,6 +196,7 @@ const ROUNDED: Room<Input, 3> = Room {
     columns: ["parry's cast", "whether", "all"],
     queries: &[("sphere_triangle", triangles), ("sphere_aabb", ball_and_box)],
     inputs: MOVING.inputs,
+    cases: CASES,
 };
 
 /// The order of two contacts.
@@ -202,6 +204,7 @@ const ORDER: Room<Input, 2> = Room {
     columns: ["parry's two casts", "order"],
     queries: &[("compare_contact, balls", orders)],
     inputs: MOVING.inputs,
+    cases: CASES,
 };
 
 /// All tables.

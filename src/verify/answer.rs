@@ -42,6 +42,8 @@ pub enum Token<V> {
     Unbounded(bool),
     /// What a float implementation answers when it has lost its way; equal to nothing.
     NotANumber,
+    /// An integer that is no label and no count, as it was written: a negative one, or one too large; equal to nothing.
+    OutOfRange(Box<str>),
 }
 
 /// One part of an answer; the first part is its decision.

@@ -95,6 +95,7 @@ pub(super) fn value_in<V>(mut value: impl FnMut(V) -> AnyNumber) -> impl FnMut(T
         Token::AnyAround(volume) => Token::AnyAround(volume),
         Token::Unbounded(above) => Token::Unbounded(above),
         Token::NotANumber => Token::NotANumber,
+        Token::OutOfRange(text) => Token::OutOfRange(text),
     }
 }
 

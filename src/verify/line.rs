@@ -39,10 +39,24 @@ struct Piece<'a> {
 
 impl Piece<'_> {
     fn fault(&self, message: impl fmt::Display) -> Fault {
-        // What is quoted may be anything, of any length.
+        Fault { column: self.column, message: format!("`{}` {message}", self.shown()) }
+    }
+
+    /// The text to be quoted: it may be anything, of any length.
+    fn shown(&self) -> String {
         let shown: String = self.text.chars().take(40).flat_map(char::escape_debug).collect();
-        let more = if self.text.chars().count() > 40 { "…" } else { "" };
-        Fault { column: self.column, message: format!("`{shown}{more}` {message}") }
+        shown + if self.text.chars().count() > 40 { "…" } else { "" }
+    }
+
+    /// Whether this is an integer, of any size.
+    fn is_integer(&self) -> bool {
+        let digits = self.text.strip_prefix('-').unwrap_or(self.text);
+        !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
+    }
+
+    /// An integer that no label and no count can be: a wrong answer, and no fault of the line.
+    fn out_of_range(&self) -> Option<Token<AnyNumber>> {
+        self.is_integer().then(|| Token::OutOfRange(self.shown().into()))
     }
 }
 
@@ -201,11 +215,7 @@ impl<'a> Line<'a> {
                     (vec![Token::Word(word)], parts, word)
                 }
             };
-            let mut next = || {
-                let short = || Fault { column: self.end, message: format!("the answer ends within `{within}`") };
-                rest.next().ok_or_else(short)
-            };
-            let left = pieces.len();
+            let short = || Fault { column: self.end, message: format!("the answer ends within `{within}`") };
             // The next part last.
             let mut parts: Vec<Part> = parts.into_iter().rev().collect();
             while let Some(part) = parts.pop() {
@@ -217,18 +227,27 @@ impl<'a> Line<'a> {
                     _ => None,
                 };
                 if let Some((item, size)) = listed {
-                    let count = read_index(next()?)?;
-                    field.push(Token::Index(count));
-                    // One that is missing is enough.
-                    parts.extend(core::iter::repeat_n(item, count.saturating_mul(size).min(left)));
+                    let piece = rest.next().ok_or_else(short)?;
+                    match read_label(piece)? {
+                        Token::Index(count) if count <= rest.len() => {
+                            field.push(Token::Index(count));
+                            parts.extend(core::iter::repeat_n(item, count * size));
+                        }
+                        // Where such a list ends, nobody knows: the answer is wrong from here on.
+                        _ => {
+                            field.push(Token::OutOfRange(piece.shown().into()));
+                            fields.push(field);
+                            return Ok(fields);
+                        }
+                    }
                 } else if part == Part::Feature {
-                    let piece = next()?;
+                    let piece = rest.next().ok_or_else(short)?;
                     let feature = FEATURES.iter().find(|(word, _)| *word == piece.text);
                     let (word, labels) = feature.ok_or_else(|| piece.fault("is no feature"))?;
                     field.push(Token::Word(word));
                     parts.extend(core::iter::repeat_n(Part::Index, *labels));
                 } else {
-                    field.push(part.read(arithmetic, next()?)?);
+                    field.push(part.read(arithmetic, rest.next().ok_or_else(short)?)?);
                 }
             }
             fields.push(field);
@@ -266,7 +285,10 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
 impl Part {
     fn read(self, arithmetic: Arithmetic, piece: &Piece<'_>) -> Result<Token<AnyNumber>, Fault> {
         match (self, piece.text) {
-            (Part::Integer, text) => text.parse().map(Token::Integer).map_err(|_| piece.fault("is no whole number")),
+            (Part::Integer, text) => match text.parse() {
+                Ok(integer) => Ok(Token::Integer(integer)),
+                Err(_) => piece.out_of_range().ok_or_else(|| piece.fault("is no whole number")),
+            },
             (Part::Number | Part::End, text) => match not_finite(text).or_else(|| read_surd(text).map(Token::Surd)) {
                 None => match AnyNumber::read_value(text, arithmetic) {
                     Ok(number) => Ok(Token::Number(number)),
@@ -276,15 +298,17 @@ impl Part {
                 },
                 Some(token) => Ok(token),
             },
-            _ => read_index(piece).map(Token::Index),
+            _ => read_label(piece),
         }
     }
 }
 
 /// A label, or a count.
-fn read_index(piece: &Piece<'_>) -> Result<usize, Fault> {
-    let digits = piece.text.bytes().all(|b| b.is_ascii_digit());
-    piece.text.parse().ok().filter(|_| digits).ok_or_else(|| piece.fault("is no label"))
+fn read_label(piece: &Piece<'_>) -> Result<Token<AnyNumber>, Fault> {
+    match piece.text.parse() {
+        Ok(index) if piece.is_integer() => Ok(Token::Index(index)),
+        _ => piece.out_of_range().ok_or_else(|| piece.fault("is no label")),
+    }
 }
 
 /// A value of an answer that is no finite number. In a case it would be an error; in an answer it is the end of a span,

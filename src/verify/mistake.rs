@@ -35,7 +35,7 @@ pub enum Mistake {
         /// What is right.
         exact: Name,
     },
-    /// The decision is right; a field has the right words, with another label.
+    /// The decision is right; a field has the right words, with another label, or an integer that is no label.
     Label {
         /// The field.
         field: Name,

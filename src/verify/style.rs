@@ -39,6 +39,7 @@ pub fn write_answer<V: Kind>(fields: &[Field<V>], style: Style) -> String {
         Token::Unbounded(true) => "inf".into(),
         Token::Unbounded(false) => "-inf".into(),
         Token::NotANumber => "nan".into(),
+        Token::OutOfRange(text) => text.to_string(),
     };
     fields.iter().flatten().map(token).collect::<Vec<_>>().join(" ")
 }

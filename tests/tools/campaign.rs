@@ -3,7 +3,7 @@
 
 use straightedge::verify::{
     Campaign, Class, Entry, Given, Line, Mistake, NumberType, Query, Results, Style, closest, contain, intersect,
-    judge_bytes, predicate, to_bytes,
+    judge_bytes, predicate, to_bytes, write_answer,
 };
 use straightedge::{Location, Numbers, Of, Plain, Point2, Scalar, Sign};
 
@@ -98,6 +98,20 @@ fn details_are_told_apart() {
         }
     });
     assert_eq!(kinds(&label), [Mistake::Word { field: "feature".into() }]);
+    for label in ["-848941954", "18446744073709551615", "99999999999999999999"] {
+        let unset = campaign.clone().run::<closest::PointMesh, f64, _>(|(p, surface)| {
+            let found = Given::answer(&straightedge::closest::point_mesh(p, surface));
+            let Given::Fields(fields) = found else { unreachable!("an answer has fields") };
+            match write_answer(&fields[..2], Style::Decimal) {
+                nothing if nothing == "none none" => "none".into(),
+                nearest => nearest + &format!(" triangle {label}"),
+            }
+        });
+        assert_eq!(kinds(&unset), [Mistake::Label { field: "triangle".into() }]);
+        assert!(unset.total().wrong() > 100 && unset.total().cases == 200, "{unset}");
+        let example = unset.total().mistakes.into_values().next().and_then(|found| found.simplest);
+        assert!(example.expect("an example").given.ends_with(label));
+    }
 }
 
 /// Each example shows its error still, and is small.

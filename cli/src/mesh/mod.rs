@@ -13,30 +13,17 @@ use super::document::{require_writable, write_whole};
 use super::lines::{harmless, tell};
 use super::{Failure, Outcome};
 use findings::Findings;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
-/// Refuses to write over a mesh that is read, and to write a format that the name does not say.
-fn require_outputs(
-    files: &[PathBuf],
-    json: Option<&Path>,
-    marked: Option<&Path>,
-    picture: Option<&Path>,
-) -> Result<(), Failure> {
+/// Refuses to write a format that the name does not say.
+fn require_endings(marked: Option<&Path>, picture: Option<&Path>) -> Result<(), Failure> {
     for (option, path, ending) in [("--marked", marked, "ply"), ("--picture", picture, "png")] {
         let Some(path) = path else { continue };
         if !path.extension().is_some_and(|given| given.eq_ignore_ascii_case(ending)) {
             let text =
                 format!("{option} writes {}: {} does not end in .{ending}", ending.to_uppercase(), path.display());
             return Err(Failure::Input(text));
-        }
-    }
-    // Of a file that is not there yet, there is no other name.
-    let place = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-    let read: Vec<_> = files.iter().map(|file| place(file)).collect();
-    for path in [json, marked, picture].into_iter().flatten() {
-        if read.contains(&place(path)) {
-            return Err(Failure::Input(format!("{} would be overwritten: name another file", path.display())));
         }
     }
     Ok(())
@@ -49,7 +36,7 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome, Failure> {
     }
     let json_file = json.as_deref().filter(|path| *path != Path::new("-"));
     // Before the work, not after it.
-    require_outputs(files, json_file, marked.as_deref(), picture.as_deref())?;
+    require_endings(marked.as_deref(), picture.as_deref())?;
     [json_file, marked.as_deref(), picture.as_deref()].into_iter().flatten().try_for_each(require_writable)?;
     if let Some(jobs) = arguments.jobs {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());

@@ -159,7 +159,8 @@ fn bad_input_is_refused() {
     };
     assert!(features("point interior corner 0").contains("column 54: `corner` is no feature"));
     assert!(features("point interior vertex").contains("the answer ends within `point`"));
-    assert!(features("polygon 99999999999999 interior").contains("the answer ends within `polygon`"));
+    assert!(features("polygon 2 interior interior interior").contains("the answer ends within `polygon`"));
+    assert!(features("polygon two interior").contains("`two` is no label"));
     assert!(features("point interior vertex 0 interior").contains("is left over: an answer has 3 fields"));
     assert!(fails(&["eval", "orient"], b"").contains("did you mean predicate/orient2d"));
     assert!(fails(&["eval", "point_triangle_within"], b"").contains("closest/point_triangle"));
@@ -201,6 +202,23 @@ fn ver_judges() {
         assert_eq!(output.status.code(), Some(1), "{lost}: {}", text(&output.stderr));
         assert!(text(&output.stdout).contains("span: value, once"), "{lost}: {}", text(&output.stdout));
     }
+    // So is an integer that is no label, no count or beyond what is counted in; a word in its place is a fault.
+    let on_segments = |answer: &str| ("intersect/segment_segment_2d", format!("0 0 2 0  1 0 1 1 = touching {answer}"));
+    let on_polygon = |answer: &str| ("point_polygon_2d", format!("1 1  4 0 0 4 0 4 4 0 4 = inside {answer}"));
+    for ((query, line), kind) in [
+        (on_segments("point 1 0 point interior vertex -848941954"), "features: another label, once"),
+        (on_segments("point 1 0 point interior vertex 99999999999999999999"), "features: another label, once"),
+        (on_segments("point 1 0 polygon -1 interior"), "features: wrong, once"),
+        (on_segments("point 1 0 polygon 18446744073709551615 interior"), "features: wrong, once"),
+        (on_segments("point 1 0 polygon 99999999999999999999 interior"), "features: wrong, once"),
+        (on_polygon("-99999999999999999999"), "winding number: another label, once"),
+    ] {
+        let output = run(&["ver", query], line.as_bytes());
+        assert_eq!(output.status.code(), Some(1), "{line}: {}", text(&output.stderr));
+        assert!(text(&output.stdout).contains(kind), "{line}: {}", text(&output.stdout));
+    }
+    let word = on_segments("point 1 0 point interior vertex none").1;
+    assert!(fails(&["ver", "intersect/segment_segment_2d"], word.as_bytes()).contains("`none` is no label"));
     // A fault does not take back what was judged before it.
     let output = run(&["ver", "orient2d"], b"0 0 1 0 0 1 = -\n0 0 1 0 0 1 = left\n");
     assert_eq!(output.status.code(), Some(2));
@@ -333,6 +351,19 @@ mod programs {
     fn that_are_wrong() {
         let output = run(&with(&format!("{PROGRAM} eval orient2d --as plain-f64"), &["--class", "overflow"]), b"");
         assert_eq!(output.status.code(), Some(1), "{}", text(&output.stdout));
+    }
+
+    /// A label that was never set, as libraries return it where nothing is hit.
+    #[test]
+    fn that_answer_with_no_label() {
+        for (label, kind) in [("-848941954", "triangle: another label"), ("4294967295", "triangle: another label")] {
+            let command = format!("{PROGRAM} eval closest/point_mesh | sed -E 's/triangle [0-9]+/triangle {label}/'");
+            let output = run(&["run", "closest/point_mesh", "--cmd", &command, "-n", "30", "--no-shrink"], b"");
+            let stdout = text(&output.stdout);
+            assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+            assert!(stdout.contains(kind) && stdout.contains(&format!(" triangle {label} ")), "{stdout}");
+            assert!(stdout.contains("of 30 wrong"), "{stdout}");
+        }
     }
 
     #[test]

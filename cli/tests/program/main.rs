@@ -4,3 +4,5 @@ mod child;
 mod commands;
 mod mesh;
 mod vectors;
+mod outputs;
+mod published_vectors;

@@ -359,7 +359,7 @@ fn several_files_and_those_that_are_broken() {
     for path in [&good, &beside] {
         assert!(fails(&["mesh", shown(&good), "--json", shown(path)], b"").contains("would be overwritten"));
     }
-    assert!(fails(&["mesh", shown(&good), "--marked", shown(&good)], b"").contains("does not end in .ply"));
+    assert!(fails(&["mesh", shown(&good), "--marked", "p.obj"], b"").contains("does not end in .ply"));
     assert!(fails(&["mesh", shown(&good), "--picture", "p.jpg"], b"").contains("does not end in .png"));
     assert_eq!(std::fs::read(&good).expect("still there"), before);
     assert!(fails(&["mesh"], b"").contains("required"));

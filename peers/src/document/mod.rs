@@ -1,5 +1,5 @@
-//! `docs/performance.md`: what lies between its two markers is measured and written here; what lies around them is
-//! written by hand and stays. The page has figures only; which of our goals they miss is printed.
+//! `docs/performance.md`: what lies between its two pairs of markers is measured and written here; what lies around them
+//! is written by hand and stays. The page has figures only; which of our goals they miss is printed.
 
 mod goals;
 
@@ -8,28 +8,36 @@ use crate::measure::contest::{CERTIFIED, GENERIC_PLAIN, ONE_BY_ONE, PEERS, PLAIN
 use crate::measure::machine;
 use crate::measure::passes::Manner;
 use crate::measure::table::{Table, digits};
-use crate::{closest, hull, mesh_pairs, moving, queries, speed, stages, values};
+use crate::{closest, costly, hull, mesh_pairs, moving, queries, speed, stages, values};
 use std::fs;
 use std::process::Command;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/performance.md");
-const BEGIN: &str = "<!-- measured: from here on written by `cargo run --release -- document` in peers/ -->";
-const END: &str = "<!-- measured: up to here -->";
+const MEASURED: [&str; 2] = [
+    "<!-- measured: from here on written by `cargo run --release -- document` in peers/ -->",
+    "<!-- measured: up to here -->",
+];
+/// The same around what costs many times a peer's, which comes first on the page.
+const COSTLY: [&str; 2] = [
+    "<!-- costly: from here on written by `cargo run --release -- document` in peers/ -->",
+    "<!-- costly: up to here -->",
+];
 
 /// Measures, and writes the file.
 pub fn write() -> Result<(), String> {
     let read = || fs::read_to_string(FILE).map_err(|error| format!("{FILE}: {error}"));
     // Before minutes are spent on measuring.
-    spliced(&read()?, "")?;
-    let measured = measured();
-    fs::write(FILE, spliced(&read()?, &measured)?).map_err(|error| format!("{FILE}: {error}"))
+    spliced(&spliced(&read()?, COSTLY, "")?, MEASURED, "")?;
+    let (costly, measured) = (format!("{}\n{}", when(), costly::markdown()), measured());
+    fs::write(FILE, spliced(&spliced(&read()?, COSTLY, &costly)?, MEASURED, &measured)?)
+        .map_err(|error| format!("{FILE}: {error}"))
 }
 
-/// The text with what is between the markers replaced.
-fn spliced(text: &str, measured: &str) -> Result<String, String> {
-    let parts = text.split_once(BEGIN).and_then(|(before, rest)| Some((before, rest.split_once(END)?.1)));
-    let (before, after) = parts.ok_or_else(|| format!("{FILE}: lacks the lines\n{BEGIN}\n{END}"))?;
-    Ok(format!("{before}{BEGIN}\n\n{}\n\n{END}{after}", measured.trim()))
+/// The text with what is between two markers replaced.
+fn spliced(text: &str, [begin, end]: [&str; 2], measured: &str) -> Result<String, String> {
+    let parts = text.split_once(begin).and_then(|(before, rest)| Some((before, rest.split_once(end)?.1)));
+    let (before, after) = parts.ok_or_else(|| format!("{FILE}: lacks the lines\n{begin}\n{end}"))?;
+    Ok(format!("{before}{begin}\n\n{}\n\n{end}{after}", measured.trim()))
 }
 
 fn measured() -> String {
@@ -160,15 +168,21 @@ mod tests {
 
     #[test]
     fn what_is_written_by_hand_stays() {
-        let once = spliced(&format!("before\n{BEGIN}\nold\n{END}\nafter\n"), "new\n").unwrap();
-        assert_eq!(once, format!("before\n{BEGIN}\n\nnew\n\n{END}\nafter\n"));
-        assert_eq!(spliced(&once, "new").unwrap(), once);
-        assert!(spliced(&format!("{END} {BEGIN}"), "new").is_err());
+        for markers in [COSTLY, MEASURED] {
+            let [begin, end] = markers;
+            let once = spliced(&format!("before\n{begin}\nold\n{end}\nafter\n"), markers, "new\n").unwrap();
+            assert_eq!(once, format!("before\n{begin}\n\nnew\n\n{end}\nafter\n"));
+            assert_eq!(spliced(&once, markers, "new").unwrap(), once);
+            assert!(spliced(&format!("{end} {begin}"), markers, "new").is_err());
+        }
     }
 
     #[test]
     fn the_file_has_the_markers() {
-        spliced(&fs::read_to_string(FILE).unwrap(), "").unwrap();
+        let text = fs::read_to_string(FILE).unwrap();
+        for markers in [COSTLY, MEASURED] {
+            spliced(&text, markers, "").unwrap();
+        }
     }
 
     #[test]

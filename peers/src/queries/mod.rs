@@ -62,7 +62,7 @@ impl Source {
 }
 
 /// The rows of a rotation, from a random quaternion.
-fn rotation(random: &mut Random) -> [V; 3] {
+pub(crate) fn rotation(random: &mut Random) -> [V; 3] {
     let [a, b, c, d] = [(); 4].map(|()| random.unit(53) - 0.5);
     let n = a * a + b * b + c * c + d * d;
     [

@@ -1,0 +1,206 @@
+//! Queries that take many times as long as parry3d-f64's: closest points of triangles, oriented boxes and hulls, and the
+//! contacts of moving hulls. An exact answer there is a search whose every step is a sign of high degree.
+
+use crate::beside_parry::{Room, over, vector};
+use crate::measure::passes::Pass;
+use crate::measure::random::Random;
+use crate::measure::table::digits;
+use crate::queries::plain::V;
+use crate::queries::rotation;
+use parry3d_f64::math::{Matrix, Pose, Rotation, Vector};
+use parry3d_f64::query::{self, ShapeCastOptions, cast_shapes};
+use parry3d_f64::shape::{ConvexPolyhedron, Cuboid, Triangle};
+use straightedge::{ConvexHull, Obb, Point3, Triangle3, Vector3, closest, moving};
+
+/// How the numbers of a case are drawn.
+#[derive(Clone, Copy)]
+pub enum Input {
+    /// Full mantissas.
+    Random,
+    /// Small integers; boxes have the axes of space.
+    Grid,
+}
+
+/// So many pairs of triangles and boxes.
+const PAIRS: usize = 1024;
+/// So many pairs of hulls that rest, which take up to a tenth of a second each.
+const HULLS: usize = 16;
+/// And of hulls that move.
+const MOVING_HULLS: usize = 64;
+
+fn triangles(input: Input) -> [Pass<'static>; 3] {
+    let random = &mut Random::new(31);
+    let mut number = || match input {
+        Input::Random => random.unit(53),
+        Input::Grid => random.below(5) as f64,
+    };
+    let mut triangle = || -> [V; 3] { [(); 3].map(|()| [(); 3].map(|()| number())) };
+    let cases: Vec<[[V; 3]; 2]> = (0..PAIRS).map(|_| [triangle(), triangle()]).collect();
+    let ours: Vec<[Triangle3<f64>; 2]> = cases.iter().map(|pair| pair.map(Triangle3::from)).collect();
+    let parrys = |corners: [V; 3]| {
+        let [a, b, c] = corners.map(vector);
+        Triangle::new(a, b, c)
+    };
+    let theirs: Vec<[Triangle; 2]> = cases.iter().map(|pair| pair.map(parrys)).collect();
+    [
+        over(&theirs, |[s, t]| {
+            query::distance(&Pose::IDENTITY, s, &Pose::IDENTITY, t).map_or(0.0, |d| 1.0 + d.distance)
+        }),
+        over(&ours, |[s, t]| 1.0 + f64::from(u8::from(closest::triangle_triangle_within(s, t, &0.25)))),
+        over(&ours, |[s, t]| 1.0 + closest::triangle_triangle(s, t).squared_distance),
+    ]
+}
+
+/// Boxes two units apart, of at most one unit to each side.
+fn boxes(input: Input) -> [Pass<'static>; 3] {
+    let random = &mut Random::new(32);
+    type Turned = (V, [V; 3], V);
+    let mut turned = |aside: f64| -> Turned {
+        let mut number = || match input {
+            Input::Random => random.unit(53),
+            Input::Grid => random.below(5) as f64 / 4.0,
+        };
+        let [x, y, z] = [(); 3].map(|()| number());
+        let half = [(); 3].map(|()| number() / 2.0);
+        let axes = match input {
+            Input::Random => rotation(random),
+            Input::Grid => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+        };
+        ([x + aside, y, z], axes, half)
+    };
+    let cases: Vec<[Turned; 2]> = (0..PAIRS).map(|_| [turned(0.0), turned(2.0)]).collect();
+    let obb = |(centre, axes, half): Turned| Obb::new(Point3::from(centre), axes.map(Vector3::from), half);
+    let ours: Vec<[Obb<f64>; 2]> = cases.iter().map(|pair| pair.map(obb)).collect();
+    let parrys = |(centre, axes, half): Turned| {
+        let [u, v, w] = axes.map(vector);
+        let turned = Rotation::from_mat3(&Matrix::from_cols(u, v, w));
+        (Pose::from_parts(vector(centre), turned), Cuboid::new(vector(half)))
+    };
+    let theirs: Vec<[(Pose, Cuboid); 2]> = cases.iter().map(|pair| pair.map(parrys)).collect();
+    [
+        over(&theirs, |[(at, a), (there, b)]| query::distance(at, a, there, b).map_or(0.0, |d| 1.0 + d.distance)),
+        over(&ours, |[a, b]| 1.0 + f64::from(u8::from(closest::obb_obb_within(a, b, &1.0)))),
+        over(&ours, |[a, b]| 1.0 + closest::obb_obb(a, b).squared_distance),
+    ]
+}
+
+/// The points of a hull: on a ball of radius 1, or near to one, at multiples of 1/1024.
+fn corners(count: usize, aside: f64, input: Input, random: &mut Random) -> Vec<V> {
+    let mut corner = || loop {
+        let p = [(); 3].map(|()| 2.0 * random.unit(53) - 1.0);
+        let length = p.iter().map(|x| x * x).sum::<f64>().sqrt();
+        if (0.1..1.0).contains(&length) {
+            let [x, y, z] = p.map(|x| match input {
+                Input::Random => x / length,
+                Input::Grid => (1024.0 * x / length).round() / 1024.0,
+            });
+            return [x + aside, y, z];
+        }
+    };
+    (0..count).map(|_| corner()).collect()
+}
+
+fn hull(points: &[V]) -> ConvexHull<f64> {
+    ConvexHull::new(points.iter().map(|&p| p.into()).collect())
+}
+
+fn polyhedron(points: &[V]) -> ConvexPolyhedron {
+    let points: Vec<Vector> = points.iter().map(|&p| vector(p)).collect();
+    ConvexPolyhedron::from_convex_hull(&points).expect("points around a ball")
+}
+
+fn hulls<const COUNT: usize>(input: Input) -> [Pass<'static>; 3] {
+    let random = &mut Random::new(33);
+    let cases: Vec<[Vec<V>; 2]> =
+        (0..HULLS).map(|_| [0.0, 2.5].map(|aside| corners(COUNT, aside, input, random))).collect();
+    let ours: Vec<[ConvexHull<f64>; 2]> = cases.iter().map(|[a, b]| [hull(a), hull(b)]).collect();
+    let theirs: Vec<[ConvexPolyhedron; 2]> = cases.iter().map(|[a, b]| [polyhedron(a), polyhedron(b)]).collect();
+    [
+        over(&theirs, |[a, b]| {
+            query::distance(&Pose::IDENTITY, a, &Pose::IDENTITY, b).map_or(0.0, |d| 1.0 + d.distance)
+        }),
+        over(&ours, |[a, b]| 1.0 + f64::from(u8::from(closest::convex_convex_within(a, b, &1.0)))),
+        over(&ours, |[a, b]| 1.0 + closest::convex_convex(a, b).squared_distance),
+    ]
+}
+
+/// Hulls three units apart, that come nearer by two to six; about half of them meet.
+fn moving_hulls<const COUNT: usize>(input: Input) -> [Pass<'static>; 3] {
+    let random = &mut Random::new(34);
+    type Moving = (Vec<V>, V);
+    let mut one = |aside: f64, speed: f64| -> Moving {
+        let points = corners(COUNT, aside, input, random);
+        let mut number = || match input {
+            Input::Random => 2.0 * random.unit(53) - 1.0,
+            Input::Grid => random.below(5) as f64 / 2.0 - 1.0,
+        };
+        let [x, y, z] = [(); 3].map(|()| number());
+        (points, [x + speed, y, z])
+    };
+    let cases: Vec<[Moving; 2]> = (0..MOVING_HULLS).map(|_| [one(0.0, 2.0), one(3.0, 0.0)]).collect();
+    let ours: Vec<[(ConvexHull<f64>, Vector3<f64>); 2]> =
+        cases.iter().map(|pair| [0, 1].map(|i| (hull(&pair[i].0), pair[i].1.into()))).collect();
+    let theirs: Vec<[(ConvexPolyhedron, Vector); 2]> =
+        cases.iter().map(|pair| [0, 1].map(|i| (polyhedron(&pair[i].0), vector(pair[i].1)))).collect();
+    let options = ShapeCastOptions { max_time_of_impact: 1.0, ..ShapeCastOptions::default() };
+    [
+        over(&theirs, move |[(a, v), (b, w)]| {
+            cast_shapes(&Pose::IDENTITY, *v, a, &Pose::IDENTITY, *w, b, options)
+                .map_or(1.0, |hit| hit.map_or(2.0, |hit| 1.0 + hit.time_of_impact))
+        }),
+        over(&ours, |[(a, v), (b, w)]| 1.0 + f64::from(u8::from(moving::convex_convex_hits(a, v, b, w)))),
+        over(&ours, |[(a, v), (b, w)]| moving::convex_convex(a, v, b, w).map_or(2.0, |met| 1.0 + met.span.enter)),
+    ]
+}
+
+const INPUTS: &[(Input, &str)] = &[(Input::Random, "random"), (Input::Grid, "grid")];
+const COLUMNS: [&str; 3] = ["parry", "least", "all"];
+
+const CLOSEST: Room<Input, 3> = Room {
+    columns: COLUMNS,
+    queries: &[("closest triangle_triangle", triangles), ("closest obb_obb", boxes)],
+    inputs: INPUTS,
+    cases: PAIRS,
+};
+
+const CLOSEST_HULLS: Room<Input, 3> = Room {
+    columns: COLUMNS,
+    queries: &[
+        ("closest convex_convex, 20 corners", hulls::<20>),
+        ("closest convex_convex, 100 corners", hulls::<100>),
+    ],
+    inputs: INPUTS,
+    cases: HULLS,
+};
+
+const MOVING: Room<Input, 3> = Room {
+    columns: COLUMNS,
+    queries: &[
+        ("moving convex_convex, 4 corners", moving_hulls::<4>),
+        ("moving convex_convex, 8 corners", moving_hulls::<8>),
+        ("moving convex_convex, 20 corners", moving_hulls::<20>),
+    ],
+    inputs: INPUTS,
+    cases: MOVING_HULLS,
+};
+
+/// The table of all times.
+pub fn markdown() -> String {
+    let mut text = String::from(
+        "µs per call; *least* is the answer to whether two shapes are within a distance, or whether they meet in a time.\n\n\
+         | query, input | parry | least | all | times parry: least | all |\n|---|--:|--:|--:|--:|--:|\n",
+    );
+    let mut row = |row: &str, times: &[f64]| {
+        let micros = |time: f64| digits(time / 1e3);
+        let cells = [micros(times[0]), micros(times[1]), micros(times[2])];
+        let ratios = [times[1], times[2]].map(|time| digits(time / times[0]));
+        text += &format!("| {row} | {} | {} |\n", cells.join(" | "), ratios.join(" | "));
+    };
+    [CLOSEST, CLOSEST_HULLS, MOVING].iter().for_each(|room| room.measure(&mut row));
+    text
+}
+
+/// Every pass once.
+pub fn try_out() {
+    [CLOSEST, CLOSEST_HULLS, MOVING].iter().for_each(Room::try_out);
+}
