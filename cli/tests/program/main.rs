@@ -3,6 +3,5 @@
 mod child;
 mod commands;
 mod mesh;
-mod vectors;
 mod outputs;
-mod published_vectors;
+mod vectors;
