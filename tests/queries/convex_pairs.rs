@@ -150,7 +150,7 @@ fn triangles() {
 fn boxes() {
     let draw = &mut Draw(2);
     let mut seen = [[0; 3]; 5];
-    for round in 0..5_000 {
+    for round in 0..crate::common::count(1_500, 5_000) as i64 {
         let reach = 1 + round % 3;
         let mut p = |r: i64| -> P { [draw.of(-r, r), draw.of(-r, r), draw.of(-r, r)] };
         let triangle = [p(2 * reach), p(2 * reach), p(2 * reach)];
@@ -215,7 +215,7 @@ fn boxes() {
             assert_eq!(triangle_aabb(&t, &aabb), expected[3]);
         }
     }
-    assert!(seen.iter().flatten().all(|&n| n > 50), "{seen:?}");
+    assert!(seen.iter().flatten().all(|&n| n > 15), "{seen:?}");
 }
 
 #[test]

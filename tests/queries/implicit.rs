@@ -225,13 +225,15 @@ fn expected3([a, b, c, d]: &[Point3<Rational>; 4]) -> ([Sign; 6], bool, Location
     (signs, a == b, contain::point_triangle(d, &triangle).location)
 }
 
-const CASES: u64 = 400;
+fn all_cases() -> u64 {
+    crate::common::count(100, 400)
+}
 
 #[test]
 fn points_of_the_plane() {
     for (i, of) in EVERYWHERE.into_iter().enumerate() {
         let mut draw = Draw(i as u64);
-        for case in 0..CASES {
+        for case in 0..all_cases() {
             let points = [0; 4].map(|_| draw.definition2(of));
             let expected = expected2(&points.each_ref().map(exact2));
             assert_eq!(answers2(points.each_ref()), expected, "{of:?} {case}: {points:?}");
@@ -242,7 +244,7 @@ fn points_of_the_plane() {
                 assert_eq!(implicit::coordinates_2d(point), exact, "{point:?}");
                 assert_eq!(cached.coordinates(), exact, "{point:?}");
             }
-            if case < CASES / 10 {
+            if case < all_cases() / 10 {
                 let exact = points.map(|point| point.try_cast::<Rational>().expect("finite numbers"));
                 assert_eq!(answers2(exact.each_ref()), expected, "exact, {of:?} {case}: {points:?}");
                 if let [Some(a), Some(b), Some(c), Some(d)] = points.map(|point| point.try_cast::<i64>()) {
@@ -260,7 +262,7 @@ fn points_of_the_plane() {
 fn points_of_space() {
     for (i, of) in EVERYWHERE.into_iter().enumerate() {
         let mut draw = Draw(i as u64);
-        for case in 0..CASES {
+        for case in 0..all_cases() {
             let points = [0; 4].map(|_| draw.definition3(of));
             let expected = expected3(&points.each_ref().map(exact3));
             assert_eq!(answers3(points.each_ref()), expected, "{of:?} {case}: {points:?}");
@@ -271,7 +273,7 @@ fn points_of_space() {
                 assert_eq!(implicit::coordinates(point), exact, "{point:?}");
                 assert_eq!(cached.coordinates(), exact, "{point:?}");
             }
-            if case < CASES / 10 {
+            if case < all_cases() / 10 {
                 let exact = points.map(|point| point.try_cast::<Rational>().expect("finite numbers"));
                 assert_eq!(answers3(exact.each_ref()), expected, "exact, {of:?} {case}: {points:?}");
                 if let [Some(a), Some(b), Some(c), Some(d)] = points.map(|point| point.try_cast::<i64>()) {

@@ -9,7 +9,9 @@ use straightedge::{
 };
 
 /// How many random cases each law is asked.
-const CASES: u64 = 10_000;
+fn all_cases() -> u64 {
+    crate::common::count(2_500, 10_000)
+}
 
 fn contains(obb: &Obb<f64>, points: &[Point3<f64>]) -> bool {
     points.iter().all(|p| contain::point_obb(p, obb) != Location::Outside)
@@ -41,7 +43,7 @@ fn is_within(x: f64) -> bool {
 fn boxes_along_axes_contain_their_points() {
     let draw = &mut Draw(1);
     let (mut flat, mut tight) = (0, 0);
-    for _ in 0..CASES / 4 {
+    for _ in 0..all_cases() / 4 {
         let points = draw.points();
         let kind = draw.kind();
         let axes = [(); 3].map(|()| draw.vector(kind));
@@ -72,13 +74,13 @@ fn boxes_along_axes_contain_their_points() {
             assert_ne!(contain::point_obb(&p, &exact), Location::Outside);
         }
     }
-    assert!(flat > 50 && tight > CASES / 4, "{flat} {tight}");
+    assert!(flat > 50 && tight > all_cases() / 4, "{flat} {tight}");
 }
 
 #[test]
 fn boxes_along_axes_scale() {
     let draw = &mut Draw(2);
-    for _ in 0..CASES / 10 {
+    for _ in 0..all_cases() / 10 {
         let points: Vec<Point3<f64>> = (0..5).map(|_| draw.point(1)).collect();
         let axes = [(); 3].map(|()| draw.vector(1));
         let Some(obb) = bound::obb_along(&points, &axes) else { continue };
@@ -123,7 +125,7 @@ fn volume(obb: &Obb<Rational>) -> Rational {
 #[test]
 fn boxes_along_principal_axes_contain_their_points() {
     let draw = &mut Draw(3);
-    for _ in 0..CASES {
+    for _ in 0..all_cases() {
         let points = draw.points();
         let obb = bound::obb_covariance(&points);
         assert!(contains(&obb, &points) || !obb.half_extents.into_iter().all(is_within), "{points:?} {obb:?}");
@@ -146,7 +148,7 @@ fn boxes_along_principal_axes_contain_their_points() {
 #[test]
 fn exact_boxes_along_principal_axes() {
     let draw = &mut Draw(4);
-    for case in 0..CASES / 20 {
+    for case in 0..all_cases() / 20 {
         let whole: Vec<Point3<i64>> = (0..1 + draw.below(8))
             .map(|_| Point3::from([(); 3].map(|()| draw.integer(if case % 2 == 0 { 2 } else { 1000 }))))
             .collect();
@@ -167,7 +169,7 @@ fn exact_boxes_along_principal_axes() {
 #[test]
 fn boxes_are_found_again() {
     let draw = &mut Draw(5);
-    for _ in 0..CASES / 10 {
+    for _ in 0..all_cases() / 10 {
         let rows = rotation(draw);
         let halves = [8.0, 2.0, 0.5].map(|h| h * (1.0 + draw.number(1).abs() / 8.0));
         let far = 1e6 * draw.number(1);
@@ -217,7 +219,7 @@ fn square(root: &Surd) -> Rational {
 fn capsules_contain_their_points() {
     let draw = &mut Draw(6);
     let mut oblong = 0;
-    for _ in 0..CASES {
+    for _ in 0..all_cases() {
         let points = draw.points();
         let capsule = Capsule::from(bound::capsule(&points));
         let is_in =
@@ -249,7 +251,7 @@ fn capsules_contain_their_points() {
             assert!(is_in || capsule.r == f32::MAX, "{singles:?}");
         }
     }
-    assert!(oblong > CASES / 4, "{oblong}");
+    assert!(oblong > all_cases() / 4, "{oblong}");
 }
 
 fn squared_length(capsule: &Capsule<f64>) -> Rational {
@@ -260,7 +262,7 @@ fn squared_length(capsule: &Capsule<f64>) -> Rational {
 #[test]
 fn exact_capsules() {
     let draw = &mut Draw(7);
-    for _ in 0..CASES / 20 {
+    for _ in 0..all_cases() / 20 {
         let whole: Vec<Point3<i64>> =
             (0..1 + draw.below(8)).map(|_| Point3::from([9, 2, 1].map(|reach| draw.integer(reach)))).collect();
         let capsule = bound::capsule(&whole);

@@ -225,7 +225,7 @@ fn balls_and_simplices() {
 fn balls_and_boxes() {
     let mut draw = Draw(0x1234_5678_9ABC_DEF1);
     let mut seen = std::collections::BTreeMap::new();
-    for _ in 0..1200 {
+    for _ in 0..crate::common::count(300, 1200) {
         let ball = Sphere::new(point::<i64>(draw.point(3)), draw.whole(0, 2));
         let centre = [ball.centre.x, ball.centre.y, ball.centre.z];
         let (a, b) = (draw.point(2), draw.point(2));
@@ -460,7 +460,7 @@ fn lines_and_round_solids() {
     let mut draw = Draw(0x0123_4567_89AB_CDEF);
     let mut seen = std::collections::BTreeMap::new();
     for kind in [Kind::Ball, Kind::Capsule, Kind::Cylinder, Kind::Cone] {
-        for round in 0..6000 {
+        for round in 0..crate::common::count(1500, 6000) as i64 {
             let size = 1 + round % 3;
             let a = draw.point(size);
             let b = if kind == Kind::Ball { a } else { draw.point(size) };
@@ -482,7 +482,7 @@ fn lines_and_round_solids() {
 fn lines_along_solids() {
     let mut draw = Draw(0xFEDC_BA98_7654_3210);
     for kind in [Kind::Capsule, Kind::Cylinder, Kind::Cone] {
-        for _ in 0..6000 {
+        for _ in 0..crate::common::count(1500, 6000) {
             // An axis of a whole length, so that the side holds points of the grid.
             let axis = [[0, 0, 1], [0, 2, 0], [3, 4, 0], [0, -3, 4], [2, -1, 2], [-2, 0, 0]][draw.whole(0, 5) as usize];
             let a = draw.point(1);
@@ -528,7 +528,7 @@ fn lines_rays_and_discs() {
             assert_eq!(singles.is_some(), rounded.is_some());
         };
     }
-    for _ in 0..5000 {
+    for _ in 0..crate::common::count(1500, 5000) {
         let (p, v, c, r) = (draw.point(3), draw.point(2), draw.point(2), draw.whole(0, 3));
         compare!(Line3 Line2, line_sphere, line_circle_2d line_circle_2d_hits; p v c r);
         compare!(Ray3 Ray2, ray_sphere, ray_circle_2d ray_circle_2d_hits; p v c r);

@@ -10,7 +10,9 @@ use straightedge::{
 };
 
 /// How many random cases each law is asked.
-const CASES: u64 = 10_000;
+fn all_cases() -> u64 {
+    crate::common::count(2_500, 10_000)
+}
 
 fn squared_distance(p: &Point3<Rational>, q: &Point3<Rational>) -> Rational {
     (p - q).norm_squared()
@@ -54,7 +56,7 @@ fn balls_of_known_points() {
 fn balls_contain_their_points() {
     let draw = &mut Draw(1);
     let mut close = 0;
-    for _ in 0..CASES {
+    for _ in 0..all_cases() {
         let points = draw.points();
         let ball = Sphere::from(bound::sphere(&points));
         let is_in = |r: f64| {
@@ -85,7 +87,7 @@ fn balls_contain_their_points() {
             assert!(ball.r == 0.0 || !is_in(f32::from_bits(ball.r.to_bits() - 1)), "{singles:?}");
         }
     }
-    assert!(close > CASES / 3, "{close}");
+    assert!(close > all_cases() / 3, "{close}");
 }
 
 /// The order of the points and of the axes does not matter, powers of two scale the ball, and a part of the points has
@@ -93,7 +95,7 @@ fn balls_contain_their_points() {
 #[test]
 fn balls_obey_laws() {
     let draw = &mut Draw(2);
-    for _ in 0..CASES / 2 {
+    for _ in 0..all_cases() / 2 {
         let reach = 1 + draw.integer(2).abs();
         let points: Vec<Point3<i64>> =
             (0..1 + draw.below(12)).map(|_| Point3::from([(); 3].map(|()| draw.integer(reach)))).collect();
@@ -148,7 +150,7 @@ fn balls_of_many_points() {
 #[test]
 fn plain_balls() {
     let draw = &mut Draw(4);
-    for _ in 0..CASES / 4 {
+    for _ in 0..all_cases() / 4 {
         let points: Vec<Point3<Plain<f64>>> = (0..draw.below(12))
             .map(|_| {
                 let kind = draw.kind();
@@ -192,7 +194,7 @@ fn contains(outer: &Sphere<f64>, inner: &Sphere<f64>) -> bool {
 fn balls_around_two() {
     let draw = &mut Draw(5);
     let (mut merged, mut close) = (0, 0);
-    for _ in 0..CASES {
+    for _ in 0..all_cases() {
         let kind = draw.kind();
         let (first, second) = (ball(draw, kind), ball(draw, kind));
         let around = Sphere::from(bound::sphere_sphere(&first, &second));
@@ -224,7 +226,7 @@ fn balls_around_two() {
             close += 1;
         }
     }
-    assert!(merged > CASES / 3 && close > CASES / 6, "{merged} {close}");
+    assert!(merged > all_cases() / 3 && close > all_cases() / 6, "{merged} {close}");
     // At a whole distance all numbers are rational: 9 apart along (1, 4, 8).
     let of = |x: i64, r: i64| Sphere::new(Point3::new(x, 4 * x, 8 * x), r);
     let around = bound::sphere_sphere(&of(0, 1), &of(1, 4));
@@ -242,7 +244,7 @@ fn balls_around_two() {
 #[test]
 fn boxes_around_two() {
     let draw = &mut Draw(6);
-    for _ in 0..CASES / 10 {
+    for _ in 0..all_cases() / 10 {
         let kind = draw.kind();
         let [a, b, c, d] = [(); 4].map(|()| draw.point(kind));
         let [first, second] = [[a, b], [c, d]].map(|corners| bound::aabb(&corners));
@@ -307,7 +309,7 @@ fn around(points: &[Point3<Rational>]) -> Aabb3<Rational> {
 #[test]
 fn boxes_contain_their_shapes() {
     let draw = &mut Draw(7);
-    for _ in 0..CASES / 4 {
+    for _ in 0..all_cases() / 4 {
         let kind = draw.kind();
         let [a, b, c, d] = [(); 4].map(|()| draw.point(kind));
         let v = draw.vector(kind);
@@ -372,7 +374,7 @@ fn boxes_contain_their_shapes() {
 #[test]
 fn boxes_contain_cylinders_and_cones() {
     let draw = &mut Draw(8);
-    for _ in 0..CASES / 8 {
+    for _ in 0..all_cases() / 8 {
         let kind = draw.kind();
         let (a, mut b) = (draw.point(kind), draw.point(kind));
         let v = draw.vector(kind);

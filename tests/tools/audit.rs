@@ -243,7 +243,7 @@ fn parts(query: &Entry, class: Class, cases: Range<u64>) -> BTreeSet<(&'static s
     for index in cases {
         let case = query.case(class, NumberType::I64, 1, 3, index, Style::Decimal);
         let line = Line::split(&case).expect("a case");
-        let answer = query.answer(&line, Arithmetic::I64, Style::Decimal).expect("a case");
+        let answer = query.answer(&line, Arithmetic::F64, Style::Decimal).expect("a case");
         let mut tokens: Vec<&str> = answer.split_whitespace().collect();
         if tokens[0] != "closest" {
             continue;

@@ -17,15 +17,19 @@ fn plain<Q: Query>(case: &Of<Q::Case, f64>) -> Given {
     Given::answer::<<Plain<f64> as Scalar>::Value>(&Q::ask::<Plain<f64>>(&case))
 }
 
+fn few_cases() -> u64 {
+    straightedge_tests::count(140, 420)
+}
+
 fn few() -> Campaign {
-    Campaign::new().cases(420)
+    Campaign::new().cases(few_cases())
 }
 
 /// A right implementation is right; and whether the oracle is asked in all cases or in few, a wrong one is as wrong.
 fn is_judged<Q: Query>() {
     let right = few().run::<Q, f64, _>(certified::<Q>);
     assert!(right.is_right(), "{right}");
-    assert_eq!((right.total().cases, right.total().declined), (420, 0));
+    assert_eq!((right.total().cases, right.total().declined), (few_cases(), 0));
     let [few_oracles, all] = [1000, 1].map(|every| few().oracle_every(every).run::<Q, f64, _>(plain::<Q>));
     assert!(!all.is_right(), "{}", Q::ID);
     assert_eq!(few_oracles, all);
@@ -68,7 +72,7 @@ fn kinds_of_error_are_told_apart() {
     let yes = few().run::<predicate::Orient2d, f64, _>(|_| true);
     assert_eq!(yes.total().wrong(), yes.total().cases);
     let declined = few().run::<predicate::Orient2d, f64, _>(|_| Given::Declined);
-    assert_eq!((declined.is_right(), declined.total().declined), (true, 420));
+    assert_eq!((declined.is_right(), declined.total().declined), (true, few_cases()));
 }
 
 /// The features of an edge by another name, and a value so many floats off.

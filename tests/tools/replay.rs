@@ -22,7 +22,10 @@ fn vectors() {
             let case = Line::split(case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             let checked = query.check(&case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             checked.unwrap_or_else(|disagreement| panic!("{place}: {disagreement}"));
-            // As a seed for the fuzzer, the case is the same case.
+            // As a seed for the fuzzer, the case is the same case; so many of them tell.
+            if number % count(8, 1) as usize != 0 {
+                continue;
+            }
             let seed = query.seed(&case).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             query.check_bytes(&seed).unwrap_or_else(|disagreement| panic!("{place}: {disagreement}"));
         }

@@ -10,7 +10,9 @@ use straightedge::{
 };
 
 /// Cases of each query.
-const CASES: usize = 100_000;
+fn all_cases() -> usize {
+    crate::common::count(20_000, 100_000) as usize
+}
 
 type V = [f64; 3];
 
@@ -272,7 +274,7 @@ fn hull(points: &[V]) -> ConvexHull<Plain<f64>> {
 fn penetration_is_that_of_doubles() {
     let draw = &mut Draw(1);
     let (mut seen, mut named) = ([0; 3], [0; 3]);
-    for case in 0..CASES {
+    for case in 0..all_cases() {
         let is_integer = case % 3 == 0;
         let set = |draw: &mut Draw| -> Vec<V> {
             let near = draw.below(2) == 0;
@@ -301,7 +303,7 @@ fn penetration_is_that_of_doubles() {
             _ => {}
         }
     }
-    assert!(seen.iter().chain(&named).all(|&count| count > CASES / 100), "{seen:?} {named:?}");
+    assert!(seen.iter().chain(&named).all(|&count| count > all_cases() / 100), "{seen:?} {named:?}");
 }
 
 // Boxes.
@@ -486,7 +488,7 @@ fn contact_of_boxes(first: &Box3, second: &Box3) -> (Contact, bool) {
 fn contact_of_flat_boxes_is_that_of_doubles() {
     let draw = &mut Draw(2);
     let mut seen = [0; 3];
-    for case in 0..CASES {
+    for case in 0..all_cases() {
         let is_integer = case % 4 == 0;
         let first = Box3::flat(draw, is_integer);
         let mut second = Box3::flat(draw, is_integer);
@@ -501,7 +503,7 @@ fn contact_of_flat_boxes_is_that_of_doubles() {
         assert_eq!(obb_obb(&first.obb(), &second.obb()), contact, "{first:?} {second:?}");
         seen[contact as usize] += usize::from(are_flat);
     }
-    assert!(seen.iter().all(|&count| count > CASES / 100), "{seen:?}");
+    assert!(seen.iter().all(|&count| count > all_cases() / 100), "{seen:?}");
 }
 
 // Lines against flat boxes.
@@ -711,7 +713,7 @@ fn ask(line: &Course, of: &Box3) -> Option<Passage<Plain<f64>, BoxFeature<3>>> {
 fn lines_through_flat_boxes_are_those_of_doubles() {
     let draw = &mut Draw(3);
     let (mut hits, mut within, mut asked) = (0, 0, 0);
-    while asked < CASES {
+    while asked < all_cases() {
         let is_integer = draw.below(4) == 0;
         let mut of = Box3::flat(draw, is_integer);
         if dot(of.axes[0], cross(of.axes[1], of.axes[2])) != 0.0 {
@@ -741,14 +743,14 @@ fn lines_through_flat_boxes_are_those_of_doubles() {
         hits += usize::from(expected.is_some());
         within += usize::from(expected.is_some_and(|([enter, exit], _)| enter != exit));
     }
-    assert!(hits > CASES / 5 && within > CASES / 50, "{hits} {within}");
+    assert!(hits > all_cases() / 5 && within > all_cases() / 50, "{hits} {within}");
 }
 
 /// Whatever the numbers are, there is an answer.
 #[test]
 fn nothing_stops_plain_floats() {
     let draw = &mut Draw(4);
-    for _ in 0..CASES {
+    for _ in 0..all_cases() {
         let special = |draw: &mut Draw| SPECIAL[draw.below(8) as usize];
         let mut vector = || [0; 3].map(|_| special(draw));
         let [first, second] = [0; 2].map(|_| Box3 {

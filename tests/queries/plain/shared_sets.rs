@@ -89,7 +89,7 @@ fn segments_cross([p, q, u, v]: [P2; 4]) -> Option<P2> {
 fn segments_of_the_plane() {
     let draw = &mut Draw(1);
     let mut crossings = 0;
-    for _ in 0..100_000 {
+    for _ in 0..crate::common::count(20_000, 100_000) {
         let [p, q, u, v] = draw.plane(false);
         let [first, second] = [[p, q], [u, v]].map(|s| Segment2::from(s.map(point2)));
         let expected: Vec<P2> = segments_cross([p, q, u, v]).into_iter().collect();
@@ -104,7 +104,7 @@ fn segments_of_the_plane() {
 fn segments_of_space() {
     let draw = &mut Draw(2);
     let mut crossings = 0;
-    for _ in 0..100_000 {
+    for _ in 0..crate::common::count(20_000, 100_000) {
         let flat: [P2; 4] = draw.plane(false);
         let height = draw.unit();
         let [first, second] =
@@ -121,7 +121,7 @@ fn segments_of_space() {
 fn triangles_of_the_plane() {
     let draw = &mut Draw(3);
     let mut polygons = 0;
-    for _ in 0..100_000 {
+    for _ in 0..crate::common::count(20_000, 100_000) {
         let [a, b, c, d, e, f] = draw.plane(false);
         let (first, second) = ([a, b, c], [d, e, f]);
         let mut expected: Vec<P2> = Vec::new();
@@ -149,7 +149,7 @@ fn triangles_of_the_plane() {
 fn triangles_of_space() {
     let draw = &mut Draw(4);
     let mut segments = 0;
-    for _ in 0..100_000 {
+    for _ in 0..crate::common::count(20_000, 100_000) {
         let [a, b, c, d, e, f] = draw.space(false);
         let (first, second) = ([a, b, c], [d, e, f]);
         let mut expected: Vec<P3> = Vec::new();
@@ -184,7 +184,7 @@ fn no_input_is_too_bad() {
             *x = [f64::NAN, f64::INFINITY, -f64::MAX, 1e-320, 0.0][draw.next() as usize % 5];
         }
     };
-    for round in 0..100_000 {
+    for round in 0..crate::common::count(20_000, 100_000) {
         let grid = round % 2 == 0;
         let mut flat: [P2; 6] = draw.plane(grid);
         let mut solid: [P3; 6] = draw.space(grid);
