@@ -23,7 +23,7 @@ macro_rules! compiled {
         )+
 
         /// All of them.
-        pub(super) static ENTRIES: &[&Entry] = &[$(&Entry::of::<OfCompiled<$Formula>>()),+];
+        pub(super) static ENTRIES: &[&Entry] = &[$(&Entry::natively::<OfCompiled<$Formula>>()),+];
     };
 }
 
@@ -102,8 +102,13 @@ impl<F: Formula> Query for OfCompiled<F> {
         SignAndValue(Sign::from(value.cmp(&Rational::zero())), value)
     }
     fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole> {
-        let of_factor = (bits / 2).max(1);
-        let [rows, columns] = [0; 2].map(|_| [0; 2].map(|_| draw.signed(of_factor)));
-        (0..F::ARGUMENTS.len()).map(|i| vec![rows[i / 2 % 2] * columns[i % 2]]).collect()
+        products(F::ARGUMENTS.len(), bits, draw)
     }
+}
+
+/// Products of two factors by two, of which determinants are zero.
+fn products(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    let of_factor = (bits / 2).max(1);
+    let [rows, columns] = [0; 2].map(|_| [0; 2].map(|_| draw.signed(of_factor)));
+    (0..count).map(|i| vec![rows[i / 2 % 2] * columns[i % 2]]).collect()
 }
