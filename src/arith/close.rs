@@ -21,6 +21,20 @@ pub(crate) fn double<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<f
     })
 }
 
+/// A value within 2^-10 of a formula's and of its sign, or the nearest, but the least one rather than zero where it is
+/// not zero. It is to be rounded to the format.
+#[inline(always)]
+pub(crate) fn value<F: Formula>(input: &Of<F::Input, f64>, format: &Format) -> f64 {
+    match double::<F>(input) {
+        // The double is close enough that rounding it once more, where singles are dense, leaves it close.
+        Some(value) if format.is_double() || value == 0.0 || format.is_normal(value) => value,
+        _ => {
+            let least = if format.is_double() { f64::from_bits(1) } else { f32::from_bits(1).into() };
+            any::<F>(input, format, least)
+        }
+    }
+}
+
 /// A normal double near to the exact value, or 0 where it is zero.
 struct CloseDouble;
 impl Asked for CloseDouble {

@@ -122,7 +122,7 @@ impl Scalar for f64 {
 
     #[inline(always)]
     fn approximation_of<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
-        close::double::<F>(input).unwrap_or_else(|| close::any::<F>(input, &DOUBLE, f64::from_bits(1)))
+        close::value::<F>(input, &DOUBLE)
     }
 
     #[inline]
@@ -206,17 +206,7 @@ impl Scalar for f32 {
 
     #[inline(always)]
     fn approximation_of<F: Formula>(input: &Of<F::Input, f32>) -> f32 {
-        let input = doubled::<F::Input, f32>(input);
-        let least = f32::from_bits(1);
-        match close::double::<F>(&input) {
-            // The double is close enough that rounding it once more, where singles are dense, leaves it close.
-            Some(value)
-                if value == 0.0 || (f64::from(f32::MIN_POSITIVE)..=f64::from(f32::MAX)).contains(&value.abs()) =>
-            {
-                value as f32
-            }
-            _ => close::any::<F>(&input, &SINGLE, least.into()) as f32,
-        }
+        close::value::<F>(&doubled::<F::Input, f32>(input), &SINGLE) as f32
     }
 
     #[inline]
@@ -227,6 +217,12 @@ impl Scalar for f32 {
     fn root_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, f32>, sign: Sign) -> f32 {
         let [root] = values::nearest_roots::<C, 1>(&doubled::<C::Input, f32>(input), [sign], &SINGLE);
         root as f32
+    }
+
+    fn roots_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, f32>) -> [f32; 2] {
+        let signs = [Sign::Negative, Sign::Positive];
+        let [less, greater] = values::nearest_roots::<C, 2>(&doubled::<C::Input, f32>(input), signs, &SINGLE);
+        [less as f32, greater as f32]
     }
 
     #[inline]

@@ -27,8 +27,8 @@ pub(crate) fn sign<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
             return F::certify_floats(&doubles).0;
         }
     }
-    let (results, Evaluated { numbers, .. }) = evaluated::<Single<F>>(input);
-    numbers[results as usize].sign()
+    let (result, evaluated) = evaluated::<Single<F>>(input);
+    evaluated.sign(result)
 }
 
 /// The values of a construction.
@@ -36,11 +36,8 @@ pub(crate) fn sign<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
 /// # Panics
 /// If a number is a fraction over zero or less.
 pub(crate) fn values<C: Construction>(input: &Of<C::Input, Rational>) -> Of<C::Output, Rational> {
-    let (results, Evaluated { numbers, fractions }) = evaluated::<C>(input);
-    C::Output::map(&results, &mut |&result| {
-        let Graded { numerator, degree } = &numbers[result as usize];
-        Rational::new(numerator.clone(), fractions.power(*degree))
-    })
+    let (results, evaluated) = evaluated::<C>(input);
+    C::Output::map(&results, &mut |&result| evaluated.value(result))
 }
 
 /// The numbers as integers of [`LEAF_BITS`] over a common denominator, where they are so small.
@@ -101,9 +98,20 @@ fn doubles<N: Numbers>(integers: &Of<N, i64>, denominator: u64) -> Option<Of<N, 
 }
 
 /// All numbers of a recording, by their places.
-struct Evaluated {
+pub(crate) struct Evaluated {
     numbers: Vec<Graded>,
     fractions: Fractions,
+}
+
+impl Evaluated {
+    pub(crate) fn sign(&self, place: u32) -> Sign {
+        self.numbers[place as usize].sign()
+    }
+
+    pub(crate) fn value(&self, place: u32) -> Rational {
+        let Graded { numerator, degree } = &self.numbers[place as usize];
+        Rational::new(numerator.clone(), self.fractions.power(*degree))
+    }
 }
 
 /// A construction of any rationals: the places of the results, and all numbers.
@@ -128,8 +136,12 @@ fn push(inputs: &mut Inputs<Rational>, x: &Rational) -> u32 {
     inputs.push(x.clone())
 }
 
+/// Runs a recording of that name.
+///
+/// # Panics
+/// If a number is a fraction over zero or less.
 #[inline(never)]
-fn evaluate(recording: &Recording, numbers: &[Rational], name: &str) -> Evaluated {
+pub(crate) fn evaluate(recording: &Recording, numbers: &[Rational], name: &str) -> Evaluated {
     let is_number = |x: &Rational| x.denom().is_positive();
     assert!(numbers.iter().all(is_number), "{name}: a number of the input is a fraction over zero or less");
     let denominator = numbers.iter().fold(BigInt::one(), |common, x| {

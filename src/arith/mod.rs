@@ -10,7 +10,7 @@ mod cast;
 pub(crate) mod close;
 mod construction;
 mod degree;
-mod directed;
+pub(crate) mod directed;
 mod doubled;
 mod dyadic;
 pub(crate) mod each;
@@ -35,7 +35,7 @@ mod plain_scalar;
 mod recording;
 mod residue;
 mod ring;
-mod round;
+pub(crate) mod round;
 mod scalar;
 mod short;
 mod sign;
@@ -43,14 +43,14 @@ pub(crate) mod sum;
 mod surd;
 mod twofold;
 mod units;
-mod values;
+pub(crate) mod values;
 mod wrapping;
 mod zero_test;
 
 pub use big::Rational;
 #[cfg(all(feature = "verify", not(test)))]
 pub(crate) use construction::Numerators;
-#[cfg(test)]
+#[cfg(any(feature = "verify", test))]
 pub(crate) use construction::Single;
 pub(crate) use construction::construction;
 pub use construction::{Construction, Quotients};
@@ -67,4 +67,10 @@ pub use scalar::{CastFrom, Scalar};
 pub use sign::Sign;
 pub use surd::Surd;
 #[cfg(all(feature = "verify", not(test)))]
-pub(crate) use {doubled::Doubled, scalar::sealed::Sealed};
+pub(crate) use {
+    doubled::Doubled,
+    fractions::{Evaluated, evaluate},
+    interpreter::Directly,
+    recording::Recording,
+    scalar::sealed::Sealed,
+};

@@ -114,10 +114,14 @@ pub(crate) fn nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Forma
 #[cold]
 #[inline(never)]
 fn exactly_nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, f64> {
-    rounded::<C::Output>(&second_step::<C>(input), format).unwrap_or_else(|| {
-        let round = |value: &Dyadic<BigInt>| round_value(value, format);
-        C::Output::map(&ladder::values::<C, f64>(input), &mut |value| round(value))
-    })
+    rounded::<C::Output>(&second_step::<C>(input), format).unwrap_or_else(|| any_nearest::<C>(input, format))
+}
+
+/// [`nearest`] in integers of any size.
+#[cold]
+#[inline(never)]
+pub(crate) fn any_nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, f64> {
+    C::Output::map(&ladder::values::<C, f64>(input), &mut |value| round_value(value, format))
 }
 
 pub(super) fn round_value(value: &Dyadic<BigInt>, format: &Format) -> f64 {
@@ -172,7 +176,7 @@ fn dyadic_ratios<C: Construction<Output: Quotients>>(
 /// [`nearest_ratios`] in integers of any size.
 #[cold]
 #[inline(never)]
-fn any_nearest_ratios<C: Construction<Output: Quotients>>(
+pub(crate) fn any_nearest_ratios<C: Construction<Output: Quotients>>(
     input: &Of<C::Input, f64>,
     format: &Format,
 ) -> Of<Numerators<C>, f64> {
@@ -210,7 +214,7 @@ fn exactly_nearest_roots<C: Construction<Output = [Number; 3]>, const N: usize>(
 /// [`nearest_roots`] for one sign, in integers of any size.
 #[cold]
 #[inline(never)]
-fn any_nearest_root<C: Construction<Output = [Number; 3]>>(
+pub(crate) fn any_nearest_root<C: Construction<Output = [Number; 3]>>(
     input: &Of<C::Input, f64>,
     sign: Sign,
     format: &Format,

@@ -1,22 +1,30 @@
 //! One scalar for every arithmetic: which it is, is chosen at run time.
 //!
-//! The bodies of a hundred queries are compiled for `f64` and for [`Chosen`], not for each of eight scalars. What a
-//! query asks of its scalar is passed on to the true one: signs, values and roots of formulas are computed by `f32`,
-//! `i64`, `Rational` and so on, as they are for users. The test `native` holds the two ways against each other.
+//! The bodies of two hundred queries are compiled for `f64` and for [`Chosen`], not for each of eight scalars, and so
+//! are the formulas that they ask. The signs of doubles, singles and 32-bit integers and the values of singles are
+//! computed as they are for users. Plain floats and all that is exact share one recording of a formula ([`Run`]): plain
+//! floats do its operations one by one, which rounds as the compiled formula does, and what is exact is the same by any
+//! way. The test `native` compares both ways, to the last bit.
 //!
 //! The arithmetic in force belongs to the thread, not to the numbers: a case may have none.
 
 use super::arithmetic::Subject;
+use super::case::Frame;
+use super::entry::{Fields, ask, forms, with_values};
+use super::form::Form;
 use super::number::AnyNumber;
+use super::query::Query;
 use crate::arith::each::MapEach;
-use crate::arith::{Doubled, Numerators, Sealed};
-use crate::arith::{Stage, sum};
+use crate::arith::round::{DOUBLE, SINGLE};
+use crate::arith::{Directly, Doubled, Evaluated, Numerators, Recording, Sealed, Single, Stage};
+use crate::arith::{close, directed, evaluate, sum, values};
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
-use crate::{Construction, Formula, Number, Numbers, Of, Plain, Quotients, Rational, Scalar, Sign, Surd};
+use crate::{Construction, Formula, Number, Numbers, Of, Plain, Quotients, Rational, Ring, Scalar, Sign, Surd};
 use core::any::TypeId;
 use core::cell::{Cell, RefCell};
 use core::cmp::Ordering;
 use core::fmt;
+use core::marker::PhantomData;
 use std::collections::BTreeMap;
 use std::vec::Vec;
 
@@ -118,6 +126,15 @@ impl Chosen {
         match self.held() {
             Held::Rational(x) => x,
             Held::Surd(_) => unreachable!("a surd is no coordinate and no rational value"),
+        }
+    }
+
+    /// The sum of two values of an arithmetic that interprets formulas.
+    fn plus(self, other: Self) -> Self {
+        match (self, other) {
+            (Chosen::F64(a), Chosen::F64(b)) => Chosen::F64((Plain(a) + Plain(b)).0),
+            (Chosen::F32(a), Chosen::F32(b)) => Chosen::F32((Plain(a) + Plain(b)).0),
+            (a, b) => hold(Held::Rational(a.rational() + b.rational())),
         }
     }
 
@@ -258,16 +275,199 @@ native! {
         |x| hold(Held::Rational(x)), |x| hold(Held::Rational(x)), |x| hold(Held::Surd(x)), exact;
 }
 
-/// The input of a formula in a true scalar. One function for all formulas of such input.
+// The functions of shapes are generic over templates, not over formulas; what they do with a number is a function that
+// is not generic, so that the parts of all templates share it.
+
+/// The doubles of an input.
 #[inline(never)]
-fn input<T: Numbers, S: Native>(of: &Of<T, Chosen>) -> Of<T, S> {
-    T::map(of, &mut S::of)
+fn doubles<T: Numbers>(of: &Of<T, Chosen>) -> Of<T, f64> {
+    T::map(of, &mut f64::of)
 }
 
-/// Values of a true scalar.
+/// Rounded values, of the type in force.
 #[inline(never)]
-fn output<T: Numbers, S: Native>(of: Of<T, S::Value>) -> Of<T, Chosen> {
-    T::map(&of, &mut |value: &S::Value| S::value(value.clone()))
+fn rounded<T: Numbers>(of: &Of<T, f64>) -> Of<T, Chosen> {
+    T::map(of, &mut of_double)
+}
+
+#[inline(never)]
+fn of_double(x: &f64) -> Chosen {
+    match in_force() {
+        Subject::F32 => Chosen::F32(*x as f32),
+        _ => Chosen::F64(*x),
+    }
+}
+
+/// The numbers of an input in order, and the input made of their places.
+#[inline(never)]
+fn flat<T: Numbers>(of: &Of<T, Chosen>) -> (Of<T, u32>, Vec<Chosen>) {
+    let mut numbers = Vec::with_capacity(15);
+    let places = T::map(of, &mut in_order(&mut numbers));
+    (places, numbers)
+}
+
+fn in_order(numbers: &mut Vec<Chosen>) -> impl FnMut(&Chosen) -> u32 {
+    |x| push(numbers, *x)
+}
+
+/// Appends a number and returns its place. Out of line, as all that is done with each number of a shape.
+#[inline(never)]
+fn push(numbers: &mut Vec<Chosen>, x: Chosen) -> u32 {
+    numbers.push(x);
+    numbers.len() as u32 - 1
+}
+
+/// The results at places.
+#[inline(never)]
+fn results<T: Numbers>(places: &Of<T, u32>, run: &Run) -> Of<T, Chosen> {
+    T::map(places, &mut run.results())
+}
+
+/// The results at places, divided by another.
+#[inline(never)]
+fn quotients<T: Numbers>(places: &Of<T, u32>, denominator: u32, run: &Run) -> Of<T, Chosen> {
+    T::map(places, &mut run.quotients(denominator))
+}
+
+/// All numbers of a recorded construction, inputs and results, in an arithmetic that interprets it. Integers are
+/// rationals: which arithmetic is exact makes no difference to the result.
+enum Run {
+    PlainF64(Vec<Plain<f64>>),
+    PlainF32(Vec<Plain<f32>>),
+    Exact(Evaluated),
+}
+
+/// The expression in the numbers of a run, which are of a true scalar.
+macro_rules! in_run {
+    ($run:expr, |$numbers:ident| $expression:expr) => {
+        match $run {
+            Run::PlainF64($numbers) => $expression,
+            Run::PlainF32($numbers) => $expression,
+            Run::Exact($numbers) => $expression,
+        }
+    };
+}
+
+impl Run {
+    /// A construction of an input in the arithmetic in force, and the places of its results.
+    #[inline(always)]
+    fn of<C: Construction>(input: &Of<C::Input, Chosen>) -> (Of<C::Output, u32>, Self) {
+        let (places, inputs) = flat::<C::Input>(input);
+        let (recording, results) = Recording::of::<C>(&places, inputs.len());
+        (results, Run::new(&recording, &inputs, C::NAME))
+    }
+
+    #[inline(never)]
+    fn new(recording: &Recording, inputs: &[Chosen], name: &str) -> Self {
+        match in_force() {
+            Subject::PlainF64 => Run::PlainF64(recording.run(&Directly::NEW, inputs.iter().map(Native::of))),
+            Subject::PlainF32 => Run::PlainF32(recording.run(&Directly::NEW, inputs.iter().map(Native::of))),
+            _ => {
+                let exact = |x: &Chosen| x.to_exact().expect("an integer or a rational");
+                Run::Exact(evaluate(recording, &inputs.iter().map(exact).collect::<Vec<_>>(), name))
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn sign(&self, place: u32) -> Sign {
+        match self {
+            Run::PlainF64(numbers) => numbers[place as usize].sign(),
+            Run::PlainF32(numbers) => numbers[place as usize].sign(),
+            Run::Exact(numbers) => numbers.sign(place),
+        }
+    }
+
+    #[inline(never)]
+    fn result(&self, place: u32) -> Chosen {
+        in_run!(self, |numbers| value(numbers.at(place)))
+    }
+
+    fn results(&self) -> impl FnMut(&u32) -> Chosen {
+        |&place| self.result(place)
+    }
+
+    #[inline(never)]
+    fn quotient(&self, numerator: u32, denominator: u32) -> Chosen {
+        in_run!(self, |numbers| quotient(numbers.at(numerator), numbers.at(denominator)))
+    }
+
+    fn quotients(&self, denominator: u32) -> impl FnMut(&u32) -> Chosen {
+        move |&numerator| self.quotient(numerator, denominator)
+    }
+
+    /// (p + sign·√r) / q of the results at three places.
+    #[inline(never)]
+    fn root(&self, places: [u32; 3], sign: Sign) -> Chosen {
+        in_run!(self, |numbers| root(places.map(|place| numbers.at(place)), sign))
+    }
+}
+
+/// Numbers of a true scalar.
+trait Row {
+    type Scalar: Native<Value = Self::Scalar>;
+    fn at(&self, place: u32) -> Self::Scalar;
+}
+
+impl<F: Copy> Row for Vec<Plain<F>>
+where
+    Plain<F>: Native<Value = Plain<F>>,
+{
+    type Scalar = Plain<F>;
+    fn at(&self, place: u32) -> Plain<F> {
+        self[place as usize]
+    }
+}
+
+impl Row for Evaluated {
+    type Scalar = Rational;
+    fn at(&self, place: u32) -> Rational {
+        self.value(place)
+    }
+}
+
+fn value<S: Native<Value = S>>(value: S) -> Chosen {
+    S::value(value)
+}
+
+fn quotient<S: Native>(numerator: S, denominator: S) -> Chosen {
+    S::value(S::ratios_of::<Itself<(Number, Number)>>(&(numerator, denominator)))
+}
+
+fn root<S: Native>(of: [S; 3], sign: Sign) -> Chosen {
+    S::root(S::root_of::<Itself<[Number; 3]>>(&of, sign))
+}
+
+/// Its input: so true scalars divide and take roots.
+struct Itself<T>(PhantomData<T>);
+
+impl<T: Numbers + 'static> Construction for Itself<T> {
+    const NAME: &'static str = "a quotient";
+    const ARGUMENTS: &'static [&'static str] = &[];
+    type Input = T;
+    type Output = T;
+    fn eval<R: Ring>(input: &Of<T, R>) -> Of<T, R> {
+        T::map(input, &mut R::clone)
+    }
+}
+
+/// How the arithmetic in force computes values.
+enum Values {
+    /// As the nearest doubles, which are the same by any way: in big integers, since the ladder for doubles is verified
+    /// by the queries in `f64`, and is too much code to be compiled twice.
+    Doubles,
+    /// As users do.
+    Singles,
+    /// By a [`Run`].
+    Interpreted,
+}
+
+fn values_in_force() -> Values {
+    match in_force() {
+        Subject::F64 | Subject::Robust => Values::Doubles,
+        Subject::F32 => Values::Singles,
+        _ => Values::Interpreted,
+    }
 }
 
 /// The expression in the scalar of the arithmetic in force. But for its signs, `robust` is `f64`.
@@ -285,6 +485,23 @@ macro_rules! in_scalar {
             })+
         }
     };
+}
+
+/// What a query answers that is compiled in the scalar of the arithmetic in force, as users compile it.
+pub(super) fn ask_natively<Q: Query>(frame: &Frame, numbers: &[Chosen]) -> Fields<Chosen> {
+    in_scalar!(|S| with_values(ask::<Q, S>(frame, &coordinates::<S>(numbers)), S::value))
+}
+
+/// What its cheaper forms say.
+pub(super) fn forms_natively<Q: Query>(frame: &Frame, numbers: &[Chosen]) -> Vec<Form<Chosen>> {
+    in_scalar!(|S| forms::<Q, S>(frame, &coordinates::<S>(numbers))
+        .into_iter()
+        .map(|form| form.map(S::value))
+        .collect())
+}
+
+fn coordinates<S: Native>(numbers: &[Chosen]) -> Vec<S> {
+    numbers.iter().map(S::of).collect()
 }
 
 impl Sealed for Chosen {}
@@ -331,24 +548,30 @@ impl Scalar for Chosen {
 
     #[inline(never)]
     fn sign_of<F: Formula>(of: &Of<F::Input, Self>) -> Sign {
-        match in_force() {
-            // As in `f64`, but for the count; as in `f32` and `i32`, whose numbers are doubles.
-            Subject::F64 => counted(F::certify_floats(&input::<F::Input, f64>(of))),
-            Subject::F32 => F::certify_within(&input::<F::Input, f64>(of), f32::SAFE_DEGREE).0,
-            Subject::I32 => F::certify_within(&input::<F::Input, f64>(of), i32::SAFE_DEGREE).0,
-            Subject::Robust => by_robust(TypeId::of::<F>(), F::NAME, &flat::<F::Input>(of)),
-            Subject::I64 => i64::sign_of::<F>(&input::<F::Input, i64>(of)),
-            Subject::Exact => Rational::sign_of::<F>(&input::<F::Input, Rational>(of)),
-            Subject::PlainF64 => Plain::<f64>::sign_of::<F>(&input::<F::Input, Plain<f64>>(of)),
-            Subject::PlainF32 => Plain::<f32>::sign_of::<F>(&input::<F::Input, Plain<f32>>(of)),
-        }
+        let safe_degree = match in_force() {
+            // Of no degree at all, which is what `certify_floats` does.
+            Subject::F64 => 0,
+            Subject::F32 => f32::SAFE_DEGREE,
+            Subject::I32 => i32::SAFE_DEGREE,
+            Subject::Robust => return by_robust(TypeId::of::<F>(), F::NAME, &flat::<F::Input>(of).1),
+            Subject::I64 | Subject::Exact | Subject::PlainF64 | Subject::PlainF32 => {
+                let (result, run) = Run::of::<Single<F>>(of);
+                return run.sign(result);
+            }
+        };
+        Self::settled(F::certify_within(&doubles::<F::Input>(of), safe_degree))
     }
 
     #[inline(never)]
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, Self>> + Clone) -> Sign {
         match in_force() {
-            Subject::F64 => counted(sum::of_floats::<F>(terms.map(|term| input::<F::Input, f64>(&term)))),
-            _ => in_scalar!(|S| S::sum_sign_of::<F>(terms.map(|term| input::<F::Input, S>(&term)))),
+            Subject::F64 | Subject::F32 | Subject::I32 | Subject::Robust => {
+                Self::settled(sum::of_floats::<F>(terms.map(|term| doubles::<F::Input>(&term))))
+            }
+            Subject::I64 | Subject::Exact | Subject::PlainF64 | Subject::PlainF32 => {
+                let value = |term: Of<F::Input, Self>| Self::value_of::<F>(&term);
+                terms.map(value).fold(Self::whole(0), Self::plus).sign()
+            }
         }
     }
 
@@ -359,37 +582,85 @@ impl Scalar for Chosen {
 
     #[inline(never)]
     fn values_of<C: Construction>(of: &Of<C::Input, Self>) -> Of<C::Output, Self> {
-        in_scalar!(|S| output::<C::Output, S>(S::values_of::<C>(&input::<C::Input, S>(of))))
+        match values_in_force() {
+            Values::Doubles => rounded::<C::Output>(&values::any_nearest::<C>(&doubles::<C::Input>(of), &DOUBLE)),
+            Values::Singles => rounded::<C::Output>(&values::nearest::<C>(&doubles::<C::Input>(of), &SINGLE)),
+            Values::Interpreted => {
+                let (places, run) = Run::of::<C>(of);
+                results::<C::Output>(&places, &run)
+            }
+        }
     }
 
     #[inline(never)]
     fn approximation_of<F: Formula>(of: &Of<F::Input, Self>) -> Self {
-        in_scalar!(|S| S::value(S::approximation_of::<F>(&input::<F::Input, S>(of))))
+        let format = match values_in_force() {
+            Values::Doubles => &DOUBLE,
+            Values::Singles => &SINGLE,
+            Values::Interpreted => return Self::value_of::<F>(of),
+        };
+        of_double(&close::value::<F>(&doubles::<F::Input>(of), format))
     }
 
     #[inline(never)]
     fn ratios_of<C: Construction<Output: Quotients>>(of: &Of<C::Input, Self>) -> Of<Numerators<C>, Self> {
-        in_scalar!(|S| output::<Numerators<C>, S>(S::ratios_of::<C>(&input::<C::Input, S>(of))))
+        let rounded = rounded::<Numerators<C>>;
+        match values_in_force() {
+            Values::Doubles => rounded(&values::any_nearest_ratios::<C>(&doubles::<C::Input>(of), &DOUBLE)),
+            Values::Singles => rounded(&values::nearest_ratios::<C>(&doubles::<C::Input>(of), &SINGLE)),
+            Values::Interpreted => {
+                let (places, run) = Run::of::<C>(of);
+                let (numerators, denominator) = C::Output::terms(places);
+                quotients::<Numerators<C>>(&numerators, denominator, &run)
+            }
+        }
     }
 
     #[inline(never)]
     fn root_of<C: Construction<Output = [Number; 3]>>(of: &Of<C::Input, Self>, sign: Sign) -> Self {
-        in_scalar!(|S| S::root(S::root_of::<C>(&input::<C::Input, S>(of), sign)))
+        match values_in_force() {
+            Values::Doubles => of_double(&values::any_nearest_root::<C>(&doubles::<C::Input>(of), sign, &DOUBLE)),
+            Values::Singles => {
+                let [root] = values::nearest_roots::<C, 1>(&doubles::<C::Input>(of), [sign], &SINGLE);
+                of_double(&root)
+            }
+            Values::Interpreted => {
+                let (places, run) = Run::of::<C>(of);
+                run.root(places, sign)
+            }
+        }
     }
 
     #[inline(never)]
     fn roots_of<C: Construction<Output = [Number; 3]>>(of: &Of<C::Input, Self>) -> [Self; 2] {
-        in_scalar!(|S| S::roots_of::<C>(&input::<C::Input, S>(of)).map_each(S::root))
+        let signs = [Sign::Negative, Sign::Positive];
+        match values_in_force() {
+            Values::Singles => {
+                let [less, greater] = values::nearest_roots::<C, 2>(&doubles::<C::Input>(of), signs, &SINGLE);
+                [of_double(&less), of_double(&greater)]
+            }
+            Values::Doubles | Values::Interpreted => signs.map_each(|sign| Self::root_of::<C>(of, sign)),
+        }
     }
 
     #[inline(never)]
     fn bound_of<F: Formula>(of: &Of<F::Input, Self>, side: Sign) -> Self {
-        in_scalar!(|S| S::value(S::bound_of::<F>(&input::<F::Input, S>(of), side)))
+        let format = match values_in_force() {
+            Values::Doubles => &DOUBLE,
+            Values::Singles => &SINGLE,
+            Values::Interpreted => return Self::value_of::<F>(of),
+        };
+        of_double(&directed::value::<F>(&doubles::<F::Input>(of), side, format))
     }
 
     #[inline(never)]
     fn root_bound_of<C: Construction<Output = [Number; 3]>>(of: &Of<C::Input, Self>, sign: Sign, side: Sign) -> Self {
-        in_scalar!(|S| S::root(S::root_bound_of::<C>(&input::<C::Input, S>(of), sign, side)))
+        let format = match values_in_force() {
+            Values::Doubles => &DOUBLE,
+            Values::Singles => &SINGLE,
+            Values::Interpreted => return Self::root_of::<C>(of, sign),
+        };
+        of_double(&directed::root::<C>(&doubles::<C::Input>(of), sign, side, format))
     }
 
     #[inline(never)]
@@ -481,16 +752,10 @@ fn counted((sign, stage): (Sign, Stage)) -> Sign {
     sign
 }
 
-/// The doubles of an input, in order.
-#[inline(never)]
-fn flat<T: Numbers>(of: &Of<T, Chosen>) -> Vec<f64> {
-    let mut numbers = Vec::with_capacity(15);
-    T::map(of, &mut |x| numbers.push(f64::of(x)));
-    numbers
-}
-
 /// The sign of a formula of the crate `robust`: exact within the exponent range of each.
-fn by_robust(formula: TypeId, name: &str, x: &[f64]) -> Sign {
+#[inline(never)]
+fn by_robust(formula: TypeId, name: &str, x: &[Chosen]) -> Sign {
+    let x: Vec<f64> = x.iter().map(f64::of).collect();
     let at2 = |i: usize| robust::Coord { x: x[2 * i], y: x[2 * i + 1] };
     let at3 = |i: usize| robust::Coord3D { x: x[3 * i], y: x[3 * i + 1], z: x[3 * i + 2] };
     let value = if formula == TypeId::of::<Orient2d>() {

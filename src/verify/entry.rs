@@ -6,7 +6,7 @@ use super::answer::{Answer, Field, Token};
 use super::any_pair::PairOfHulls;
 use super::arithmetic::{NumberType, Subject};
 use super::case::{Case, Frame, Recorder, Replay, Steps, Stop, Walk};
-use super::chosen::{Chosen, InForce};
+use super::chosen::{self, Chosen, InForce};
 use super::class::Class;
 use super::draw::{Draw, Whole};
 use super::exact::{Exact, scaled};
@@ -49,7 +49,7 @@ pub struct Entry {
 }
 
 /// The fields of an answer.
-type Fields<V> = Vec<Field<V>>;
+pub(super) type Fields<V> = Vec<Field<V>>;
 
 /// By what an exact answer is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,8 +72,13 @@ fn shape<C: Numbers>(frame: &Frame) -> Of<C, ()> {
 /// A frame, filled with numbers.
 #[inline(never)]
 pub(super) fn filled<C: Numbers, S: Clone>(frame: &Frame, numbers: &[S]) -> Of<C, S> {
+    C::map(&shape::<C>(frame), &mut in_order(numbers))
+}
+
+/// Numbers, one after the other: one function for all cases, so that the parts of their templates share it.
+fn in_order<S: Clone>(numbers: &[S]) -> impl FnMut(&()) -> S {
     let mut numbers = numbers.iter();
-    C::map(&shape::<C>(frame), &mut |()| next(&mut numbers))
+    move |()| next(&mut numbers)
 }
 
 // Not inlined, for it is called for every number of every shape.
@@ -102,7 +107,7 @@ pub(super) fn ask<Q: Query, S: Scalar>(frame: &Frame, numbers: &[S]) -> Fields<S
     Q::ask::<S>(&filled::<Q::Case, S>(frame, numbers)).fields()
 }
 
-fn forms<Q: Query, S: Scalar>(frame: &Frame, numbers: &[S]) -> Vec<Form<S::Value>> {
+pub(super) fn forms<Q: Query, S: Scalar>(frame: &Frame, numbers: &[S]) -> Vec<Form<S::Value>> {
     Q::forms::<S>(&filled::<Q::Case, S>(frame, numbers))
 }
 
@@ -156,6 +161,16 @@ impl Entry {
             answer: answer::<Q>,
             values: values::<Q>,
             pair_of_hulls: pair_of_hulls::<Q>,
+        }
+    }
+
+    /// The entry of a query that is compiled in each scalar, as users compile it: for formulas, whose ladders are
+    /// verified by it, but too much code for all queries.
+    pub(super) const fn natively<Q: Query>() -> Self {
+        Entry {
+            ask_chosen: chosen::ask_natively::<Q>,
+            forms_in_chosen: chosen::forms_natively::<Q>,
+            ..Entry::of::<Q>()
         }
     }
 
@@ -220,7 +235,7 @@ impl Entry {
     /// numbers.
     pub(super) fn defect(&self, arithmetic: Subject, frame: &Frame, numbers: &[AnyNumber]) -> Option<String> {
         let _in_force = InForce::new(arithmetic);
-        self.with_names(|root| (self.defect)(frame, &chosen(numbers), root))
+        self.with_names(|root| (self.defect)(frame, &all_chosen(numbers), root))
     }
 
     /// The answer of an arithmetic to a case in its numbers. Certified doubles answer natively.
@@ -235,7 +250,7 @@ impl Entry {
     /// [stages](super::chosen::take_stages).
     pub(super) fn ask_by_choice(&self, arithmetic: Subject, case: &Case) -> Fields<AnyNumber> {
         let _in_force = InForce::new(arithmetic);
-        with_values((self.ask_chosen)(&case.frame, &chosen(&case.numbers)), Chosen::number)
+        with_values((self.ask_chosen)(&case.frame, &all_chosen(&case.numbers)), Chosen::number)
     }
 
     /// The cheaper forms that are verified with the query, by their paths from the crate.
@@ -252,7 +267,7 @@ impl Entry {
             return forms.into_iter().map(|form| form.map(AnyNumber::F64)).collect();
         }
         let _in_force = InForce::new(arithmetic);
-        let forms = (self.forms_in_chosen)(&case.frame, &chosen(&case.numbers));
+        let forms = (self.forms_in_chosen)(&case.frame, &all_chosen(&case.numbers));
         forms.into_iter().map(|form| form.map(Chosen::number)).collect()
     }
 
@@ -275,10 +290,10 @@ impl Entry {
     }
 }
 
-fn chosen(numbers: &[AnyNumber]) -> Vec<Chosen> {
+fn all_chosen(numbers: &[AnyNumber]) -> Vec<Chosen> {
     numbers.iter().map(Chosen::new).collect()
 }
 
-fn with_values<V>(fields: Fields<V>, value: impl Fn(V) -> AnyNumber) -> Fields<AnyNumber> {
+pub(super) fn with_values<V, W>(fields: Fields<V>, value: impl Fn(V) -> W) -> Fields<W> {
     fields.into_iter().map(|field| field.into_iter().map(value_in(&value)).collect()).collect()
 }

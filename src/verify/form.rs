@@ -62,8 +62,8 @@ pub(super) const WITHOUT_HIT: [&str; 6] = [
 
 impl<V> Form<V> {
     /// The same form with other values.
-    pub(super) fn map(self, mut value: impl FnMut(V) -> AnyNumber) -> Form<AnyNumber> {
-        let mut of_field = |field: Field<V>| field.into_iter().map(value_in(&mut value)).collect::<Field<AnyNumber>>();
+    pub(super) fn map<W>(self, mut value: impl FnMut(V) -> W) -> Form<W> {
+        let mut of_field = |field: Field<V>| field.into_iter().map(value_in(&mut value)).collect::<Field<W>>();
         let says = match self.says {
             Says::Pair(which, fields) => Says::Pair(which, fields.map_each(of_field)),
             Says::Root(which, root) => Says::Root(which, of_field(std::vec![root]).remove(0)),
@@ -84,7 +84,7 @@ impl<V> Form<V> {
 }
 
 /// A token with its value replaced.
-pub(super) fn value_in<V>(mut value: impl FnMut(V) -> AnyNumber) -> impl FnMut(Token<V>) -> Token<AnyNumber> {
+pub(super) fn value_in<V, W>(mut value: impl FnMut(V) -> W) -> impl FnMut(Token<V>) -> Token<W> {
     move |token| match token {
         Token::Word(word) => Token::Word(word),
         Token::Index(index) => Token::Index(index),

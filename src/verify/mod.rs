@@ -19,7 +19,9 @@
 //! feature `all-queries`: without it, only the queries that you name are compiled.
 //!
 //! The tools ask certified `f64` as users do, and all other arithmetics through one scalar that chooses its arithmetic
-//! at run time: so a query is compiled twice and not for each of eight scalars. The test `native` compares both ways.
+//! at run time: so a query is compiled twice and not for each of eight scalars. Signs of `f32` and `i32` and values of
+//! `f32` are then computed by the code that users run; plain floats, `i64` and rationals interpret a recording of each
+//! formula. The test `native` compares both ways, in every scalar, to the last bit.
 
 // What a query registers.
 mod form;

@@ -3,9 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use straightedge::arith::{Stage, certify};
+use straightedge::verify::for_tests::answer_natively;
 use straightedge::verify::formula::{Answers, Does, Expression, Last, OfExpression, Operation, check_formula};
-use straightedge::verify::{Draw, Entry, Exact, Form, Line, Query, Says, Token, Whole, from_bytes};
-use straightedge::{Formula, Number, Of, Rational, Ring, Scalar, Sign};
+use straightedge::verify::{
+    Arithmetic, Draw, Entry, Exact, Fault, Form, Line, Query, Says, Style, Token, Whole, from_bytes,
+};
+use straightedge::{Formula, Number, Of, Plain, Rational, Ring, Scalar, Sign};
 
 /// Byte strings of up to so many bytes.
 fn byte_strings(count: u64) -> impl Iterator<Item = Vec<u8>> {
@@ -46,6 +49,64 @@ fn every_step_is_reached() {
         assert!(stages.contains_key(&stage), "{stage} settles no sign: {stages:?}");
     }
     assert_eq!(done.len(), Does::Product as usize + 1);
+}
+
+/// A formula as a line: operations at random on numbers of which sums and products overflow, underflow, cancel and tie.
+fn nasty_line(draw: &mut Draw) -> String {
+    const NUMBERS: [&str; 16] = [
+        "0",
+        "-0",
+        "1",
+        "-1",
+        "0.1",
+        "-0.1",
+        "0.3",
+        "1e-45",
+        "-1e-45",
+        "1.1754944e-38",
+        "1e-30",
+        "16777217",
+        "3e38",
+        "-3e38",
+        "1e20",
+        "-1e-20",
+    ];
+    let numbers = 2 + draw.index(4);
+    let operations = 1 + draw.index(12);
+    let mut words = vec![numbers.to_string()];
+    words.extend((0..numbers).map(|_| NUMBERS[draw.index(NUMBERS.len())].to_string()));
+    words.push(operations.to_string());
+    for place in numbers..numbers + operations {
+        let does = ["sum", "difference", "negated", "absolute", "least", "greatest", "product"][draw.index(7)];
+        words.push(format!("{} {} {does}", draw.index(place), draw.index(place)));
+    }
+    words.join(" ")
+}
+
+/// Plain floats that interpret a recording round as those that are compiled for the formula, to the last bit.
+#[test]
+fn recordings_round_as_formulas_do() {
+    type Ask = fn(&Line<'_>, Arithmetic, Style) -> Result<String, Fault>;
+    let ways: [(Arithmetic, Ask); 3] = [
+        (Arithmetic::PlainF64, answer_natively::<OfExpression, Plain<f64>>),
+        (Arithmetic::PlainF32, answer_natively::<OfExpression, Plain<f32>>),
+        (Arithmetic::Exact, answer_natively::<OfExpression, Rational>),
+    ];
+    let entry = Entry::of::<OfExpression>();
+    let (mut asked, mut not_a_number) = (0, 0);
+    for case in 0..4000 {
+        let text = nasty_line(&mut Draw::new(1, "formula", "nasty", case));
+        let line = Line::split(&text).expect("a line");
+        for (arithmetic, natively) in ways {
+            // Decimals read back as the same float, and do not tell one NaN from another.
+            let native = natively(&line, arithmetic, Style::Decimal);
+            assert_eq!(entry.answer_by_choice(&line, arithmetic, Style::Decimal), native, "{arithmetic:?}: {text}");
+            // A product of too high a degree is no case.
+            asked += usize::from(native.is_ok());
+            not_a_number += usize::from(native.is_ok_and(|answer| answer.contains("NaN")));
+        }
+    }
+    assert!(asked > 1000 && not_a_number > 0, "{asked}, {not_a_number} of them not numbers");
 }
 
 /// Declares queries that are [`OfExpression`] but for what is asked.

@@ -31,14 +31,17 @@ pub(in crate::verify) fn aabb(dimension: usize, bits: u32, draw: &mut Draw) -> (
 }
 
 /// A line through a corner or the middle between two, often through two such places, often beginning or ending there;
-/// and the
-/// shape behind it.
+/// and the shape behind it.
 pub(in crate::verify) fn through<C: OfLine>(
     corners: Vec<Whole>,
     shape: Vec<Whole>,
     bits: u32,
     draw: &mut Draw,
 ) -> Vec<Whole> {
+    through_with(C::REACH, &corners, shape, bits, draw)
+}
+
+fn through_with(reach: Reach, corners: &[Whole], shape: Vec<Whole>, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let place = |draw: &mut Draw| -> Whole {
         let (a, b) = (&corners[draw.index(corners.len())], &corners[draw.index(corners.len())]);
         if draw.one_in(3) { a.clone() } else { a.iter().zip(b).map(|(a, b)| a / 2 + b / 2).collect() }
@@ -57,7 +60,7 @@ pub(in crate::verify) fn through<C: OfLine>(
     direction.iter_mut().for_each(|x| *x = (*x).clamp(-limit, limit));
     let back = draw.between(-1, 1);
     let origin: Whole = target.iter().zip(&direction).map(|(t, d)| t - back * d).collect();
-    let to = match C::REACH {
+    let to = match reach {
         Reach::Segment => {
             let steps = draw.between(0, 1);
             target.iter().zip(&direction).map(|(t, d)| t + steps * d).collect()
@@ -70,9 +73,12 @@ pub(in crate::verify) fn through<C: OfLine>(
 }
 
 /// A line and a round solid, in places that are marked: on and beside the axis, on the surface, in tangent planes,
-/// level
-/// with the ends.
+/// level with the ends.
 pub(in crate::verify) fn marked<C: OfLine>(solid: Solid, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    marked_with(C::REACH, solid, bits, draw)
+}
+
+fn marked_with(reach: Reach, solid: Solid, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let (frame, length) = draw.frame(bits.saturating_sub(8).max(4));
     // Of a ball, also in the plane of the first two coordinates, for that of the plane.
     let flat = solid == Solid::Ball && draw.one_in(2);
@@ -91,7 +97,7 @@ pub(in crate::verify) fn marked<C: OfLine>(solid: Solid, bits: u32, draw: &mut D
     let q = mark(None);
     let b = (0..3).map(|i| a[i] + height * along[i]).collect();
     let ends: Vec<Whole> = if solid == Solid::Ball { [a].into() } else { [a, b].into() };
-    let to = match C::REACH {
+    let to = match reach {
         Reach::Segment => q,
         _ => p.iter().zip(&q).map(|(p, q)| q - p).collect(),
     };

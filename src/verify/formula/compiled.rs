@@ -24,7 +24,7 @@ macro_rules! compiled {
         )+
 
         /// All of them.
-        pub(super) static ENTRIES: &[&Entry] = &[$(&Entry::of::<OfCompiled<$Formula>>()),+];
+        pub(super) static ENTRIES: &[&Entry] = &[$(&Entry::natively::<OfCompiled<$Formula>>()),+];
     };
 }
 
@@ -107,7 +107,7 @@ impl<F: Formula> Query for OfCompiled<F> {
     }
 }
 
-/// Products of few factors, so that products of them are often equal, and sums cancel.
+/// Products of two factors by two, of which determinants are zero.
 fn products(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let of_factor = (bits / 2).max(1);
     let [rows, columns] = [0; 2].map_each(|_| [0; 2].map_each(|_| draw.signed(of_factor)));

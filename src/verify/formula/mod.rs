@@ -23,7 +23,7 @@ use std::string::ToString;
 use std::vec::Vec;
 
 /// Formulas made at run time.
-static RANDOM: Entry = Entry::of::<OfExpression>();
+static RANDOM: Entry = Entry::natively::<OfExpression>();
 
 /// What the fuzz target of formulas does with its bytes: [`check_formula`], with a panic for its error.
 ///
