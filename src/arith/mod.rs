@@ -25,6 +25,7 @@ mod growing;
 mod inexact;
 mod interpreter;
 pub(crate) mod ladder;
+mod leaf;
 #[cfg(test)]
 mod miniature;
 mod numbers;
