@@ -346,7 +346,8 @@ pub(crate) fn in_growing<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, f64
 
 /// The numbers as integers of up to [`LEAF_BITS`] bits and the exponent of their unit, for a formula that is
 /// homogeneous or not.
-#[inline(never)]
+// Inlined: out of line, signs that come to growing integers take 4 % more instructions.
+#[inline(always)]
 fn in_one_unit<N: Numbers>(input: &Of<N, f64>, homogeneous: bool) -> Option<(Of<N, i64>, i32)> {
     // Terms of different degree have the same unit only if that is 1.
     let unit_of = |span: &Span| if homogeneous { span.unit } else { 0 };
