@@ -7,17 +7,19 @@ use super::filter::Filtered;
 use super::formula::Formula;
 use super::growing::Growing;
 use super::ladder::{self, Asked, in_growing, in_wide_growing, on_sight};
-use super::numbers::{Numbers, Of};
+use super::leaf::leaves;
+use super::numbers::Of;
+use super::recording::Recordable;
 use super::round::{DOUBLE, Format};
 use super::values::{first_step, round_value};
 
 /// A normal number, or 0 where the value is zero, where the steps that decide most signs find one.
 #[inline(always)]
 pub(crate) fn double<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Option<f64> {
-    let filtered = F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x)));
+    let filtered = F::eval(&leaves::<F::Input, f64, Filtered<f64>>(input));
     filtered.close_value().or_else(|| {
         let is_zero_excluded = filtered.certain_sign().is_some();
-        F::close_floats(&F::Input::map(input, &mut |&x| x), filtered.magnitude(), is_zero_excluded)
+        F::close_floats(&leaves::<F::Input, f64, f64>(input), filtered.magnitude(), is_zero_excluded)
     })
 }
 
@@ -95,7 +97,8 @@ pub(crate) fn any<F: Formula>(input: &Of<F::Input, f64>, format: &Format, least:
         return 0.0;
     }
     let of_twofold = first_step::<Single<F>>(input, &DOUBLE).close(format);
-    let settled = of_twofold.or_else(|| ladder::approximations::<Single<F>, f64>(input).close(format));
+    let settled =
+        of_twofold.or_else(|| ladder::approximations(input, const { &Recordable::of::<Single<F>>() }).close(format));
     settled.unwrap_or_else(|| {
         let exact = ladder::values::<Single<F>, f64>(input);
         let nearest = round_value(&exact, format);

@@ -2,8 +2,11 @@
 
 use super::construction::Construction;
 use super::growing::LEAF_BITS;
+use super::interpreter::Interpreter;
+use super::leaf::{Leaf, leaves};
 use super::numbers::{Numbers, Of};
 use super::ring::{Ring, ring_operators};
+use super::sign::Sign;
 
 /// The degree of a formula, or of a number on the way to its result.
 #[derive(Clone, Copy, Debug)]
@@ -23,14 +26,9 @@ impl Degree {
     /// degree, and as many bits beyond those of the inputs as any has.
     #[inline(always)]
     pub(crate) fn of<C: Construction, S>(input: &Of<C::Input, S>) -> Self {
-        let (mut all, mut beyond) = (Degree { degree: 0, homogeneous: true, bits: 0 }, 0);
-        C::Output::map(&C::eval(&C::Input::map(input, &mut |_| Degree::LEAF)), &mut |of| {
-            all.degree = all.degree.max(of.degree);
-            all.homogeneous &= of.homogeneous;
-            beyond = beyond.max(of.beyond());
-        });
-        all.bits = LEAF_BITS.saturating_mul(all.degree).saturating_add(beyond);
-        all
+        let mut all = DegreeOfAll::NONE;
+        C::Output::map(&C::eval(&leaves::<C::Input, S, Degree>(input)), &mut all.including());
+        all.degree()
     }
 
     /// The bits that the sums add.
@@ -70,6 +68,75 @@ impl Degree {
             homogeneous: self.homogeneous && other.homogeneous,
             bits: self.bits.saturating_add(other.bits),
         }
+    }
+}
+
+impl<S> Leaf<S> for Degree {
+    #[inline(always)]
+    fn of(_: &S) -> Self {
+        Degree::LEAF
+    }
+}
+
+/// The degree of several results.
+pub(super) struct DegreeOfAll {
+    degree: u32,
+    homogeneous: bool,
+    beyond: u32,
+}
+
+impl DegreeOfAll {
+    pub(super) const NONE: DegreeOfAll = DegreeOfAll { degree: 0, homogeneous: true, beyond: 0 };
+
+    #[inline(always)]
+    pub(super) fn including(&mut self) -> impl FnMut(&Degree) {
+        |of| {
+            self.degree = self.degree.max(of.degree);
+            self.homogeneous &= of.homogeneous;
+            self.beyond = self.beyond.max(of.beyond());
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn degree(&self) -> Degree {
+        let bits = LEAF_BITS.saturating_mul(self.degree).saturating_add(self.beyond);
+        Degree { degree: self.degree, homogeneous: self.homogeneous, bits }
+    }
+}
+
+/// Degrees as an arithmetic of recordings.
+pub(super) struct Degrees;
+
+impl Degrees {
+    pub(super) const LEAF: Degree = Degree::LEAF;
+}
+
+impl Interpreter for Degrees {
+    type Number = Degree;
+    fn negated(&self, x: &Degree) -> Degree {
+        *x
+    }
+    fn sum(&self, x: &Degree, y: &Degree) -> Degree {
+        x.sum(y)
+    }
+    fn difference(&self, x: &Degree, y: &Degree) -> Degree {
+        x.sum(y)
+    }
+    fn product(&self, x: &Degree, y: &Degree) -> Degree {
+        x.product(y)
+    }
+    /// Never asked: `abs`, `least` and `greatest` below do without it.
+    fn sign(&self, _: &Degree) -> Sign {
+        Sign::Zero
+    }
+    fn abs(&self, x: &Degree) -> Degree {
+        *x
+    }
+    fn least(&self, x: &Degree, y: &Degree) -> Degree {
+        x.sum(y)
+    }
+    fn greatest(&self, x: &Degree, y: &Degree) -> Degree {
+        x.sum(y)
     }
 }
 

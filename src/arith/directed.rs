@@ -5,6 +5,7 @@
 
 use super::construction::{Construction, Single};
 use super::formula::{Formula, formula};
+use super::leaf::leaves;
 use super::numbers::{Number, Numbers, Of};
 use super::round::Format;
 use super::scalar::Scalar;
@@ -101,7 +102,7 @@ pub(super) fn sum(x: f64, y: f64, side: Sign, format: &Format) -> f64 {
 
 /// An input and one number more.
 fn with<N: Numbers>(input: &Of<N, f64>, y: f64) -> (Of<N, f64>, f64) {
-    (N::map(input, &mut |&x| x), y)
+    (leaves::<N, f64, f64>(input), y)
 }
 
 /// The float nearest to a value, or its neighbour on a side, where the value is beyond it on that side.

@@ -5,7 +5,12 @@ use super::numbers::{Numbers, Of};
 /// The same shape in doubles, which hold its numbers exactly.
 #[inline]
 pub(super) fn doubled<T: Numbers, S: Copy + Into<f64>>(of: &Of<T, S>) -> Of<T, f64> {
-    T::map(of, &mut |&x| x.into())
+    T::map(of, &mut double)
+}
+
+#[inline(always)]
+fn double<S: Copy + Into<f64>>(number: &S) -> f64 {
+    (*number).into()
 }
 
 /// Numbers that doubles hold.

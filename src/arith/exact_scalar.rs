@@ -32,12 +32,12 @@ macro_rules! of_an_exact_scalar {
         }
         fn ratios_of<C: Construction<Output: Quotients>>(input: &Of<C::Input, Self>) -> Of<Numerators<C>, Rational> {
             let (numerators, denominator) = C::Output::terms(Self::values_of::<C>(input));
-            refuse_zero::<C>(denominator.is_zero());
-            Numerators::<C>::map(&numerators, &mut |numerator: &Rational| numerator / &denominator)
+            refuse_zero(denominator.is_zero(), C::NAME);
+            quotients::<Numerators<C>>(&numerators, &denominator)
         }
         fn root_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, Self>, sign: Sign) -> Surd {
             let [p, r, q] = Self::values_of::<C>(input);
-            refuse_zero::<C>(q.is_zero());
+            refuse_zero(q.is_zero(), C::NAME);
             surd::quotient(p, r, q, sign)
         }
         fn value_plus(value: &Rational, sign: Sign, number: &Self, _: Sign) -> Rational {
@@ -88,6 +88,15 @@ macro_rules! of_an_integer {
             Some(self.to_value())
         }
     };
+}
+
+#[inline(never)]
+fn quotients<T: Numbers>(numerators: &Of<T, Rational>, denominator: &Rational) -> Of<T, Rational> {
+    T::map(numerators, &mut divided_by(denominator))
+}
+
+fn divided_by(denominator: &Rational) -> impl FnMut(&Rational) -> Rational {
+    move |numerator| numerator / denominator
 }
 
 /// A number, its opposite, or nothing.

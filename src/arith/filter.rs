@@ -22,6 +22,7 @@
 
 use super::approximation::Approximation;
 use super::float::Float;
+use super::leaf::Leaf;
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
 
@@ -168,6 +169,13 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
     }
 }
 
+impl<T: Float, const FLOORED: bool> Leaf<T> for Filtered<T, FLOORED> {
+    #[inline(always)]
+    fn of(number: &T) -> Self {
+        Self::leaf(*number)
+    }
+}
+
 impl<const FLOORED: bool> Filtered<f64, FLOORED> {
     /// The value and the magnitude without floors: what depends on the input.
     #[inline(always)]
@@ -191,6 +199,11 @@ impl<const FLOORED: bool> Filtered<f64, FLOORED> {
     #[inline(always)]
     pub(crate) fn approximation(self) -> Approximation {
         Approximation { high: self.value, low: 0.0, error: self.bound() }.known_if(self.is_proved())
+    }
+
+    #[inline(always)]
+    pub(crate) fn approximation_of(&self) -> Approximation {
+        self.approximation()
     }
 
     /// The value, where the bound proves that it differs from the exact one by less than 2^-10 of that.

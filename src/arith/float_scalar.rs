@@ -178,7 +178,12 @@ impl Scalar for f64 {
 /// Doubles that are singles.
 #[inline(always)]
 fn singles<T: Numbers>(of: &Of<T, f64>) -> Of<T, f32> {
-    T::map(of, &mut |&x| x as f32)
+    T::map(of, &mut single)
+}
+
+#[inline(always)]
+fn single(number: &f64) -> f32 {
+    *number as f32
 }
 
 // A sign of singles is the sign of the same numbers as doubles; its filter then never meets overflow or underflow in

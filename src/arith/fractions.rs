@@ -6,8 +6,10 @@ use super::degree::Degree;
 use super::formula::Formula;
 use super::growing::LEAF_BITS;
 use super::interpreter::Interpreter;
-use super::numbers::{Numbers, Of};
-use super::recording::{Inputs, Recording};
+use super::ladder::bits_of;
+use super::leaf::in_order;
+use super::numbers::{Number, Numbers, Of};
+use super::recording::{Inputs, Recordable, Recorded, Recorder, Recording};
 use super::sign::Sign;
 use alloc::vec::Vec;
 use num_bigint::BigInt;
@@ -27,7 +29,12 @@ pub(crate) fn sign<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
             return F::certify_floats(&doubles).0;
         }
     }
-    let (result, evaluated) = evaluated::<Single<F>>(input);
+    sign_of_any::<F::Input>(input, const { &Recordable::of::<Single<F>>() })
+}
+
+#[inline(never)]
+fn sign_of_any<N: Numbers>(input: &Of<N, Rational>, formula: &Recordable<N, Number>) -> Sign {
+    let (result, evaluated) = evaluated(input, formula);
     evaluated.sign(result)
 }
 
@@ -36,27 +43,51 @@ pub(crate) fn sign<F: Formula>(input: &Of<F::Input, Rational>) -> Sign {
 /// # Panics
 /// If a number is a fraction over zero or less.
 pub(crate) fn values<C: Construction>(input: &Of<C::Input, Rational>) -> Of<C::Output, Rational> {
-    let (results, evaluated) = evaluated::<C>(input);
-    C::Output::map(&results, &mut |&result| evaluated.value(result))
+    values_of_any::<C::Input, C::Output>(input, const { &Recordable::of::<C>() })
+}
+
+#[inline(never)]
+fn values_of_any<N: Numbers, O: Numbers>(input: &Of<N, Rational>, construction: &Recordable<N, O>) -> Of<O, Rational> {
+    let (results, evaluated) = evaluated(input, construction);
+    O::map(&results, &mut evaluated.rationals())
 }
 
 /// The numbers as integers of [`LEAF_BITS`] over a common denominator, where they are so small.
 #[inline(never)]
 fn small_integers<N: Numbers>(input: &Of<N, Rational>) -> Option<(Of<N, i64>, u64)> {
-    let mut common = Some(1);
-    let terms = N::map(input, &mut |x: &Rational| {
+    let mut small = Small { terms: Inputs::new(), common: Some(1) };
+    N::map(input, &mut small.including());
+    let (integers, common) = small.integers()?;
+    Some((N::map(input, &mut in_order(integers.into_iter(), 0)), common))
+}
+
+/// Small numerators and denominators, and a common multiple of the latter.
+struct Small {
+    terms: Inputs<(i64, u64)>,
+    common: Option<u64>,
+}
+
+impl Small {
+    fn including(&mut self) -> impl FnMut(&Rational) {
+        |x| self.include(x)
+    }
+
+    /// Out of line, for inputs have many numbers.
+    #[inline(never)]
+    fn include(&mut self, x: &Rational) {
         let terms = x.numer().to_i64().zip(x.denom().to_u64());
-        common = common.zip(terms).and_then(|(common, (_, denominator))| common_multiple(common, denominator));
-        terms.unwrap_or((0, 1))
-    });
-    let common = common?;
-    let mut fit = true;
-    let integers = N::map(&terms, &mut |&(numerator, denominator)| {
-        let integer = scaled(numerator, quotient(common, denominator));
-        fit &= integer.is_some();
-        integer.unwrap_or(0)
-    });
-    fit.then_some((integers, common))
+        self.common =
+            self.common.zip(terms).and_then(|(common, (_, denominator))| common_multiple(common, denominator));
+        self.terms.push(terms.unwrap_or((0, 1)));
+    }
+
+    /// The numbers over the common multiple, where they are integers of [`LEAF_BITS`].
+    #[inline(never)]
+    fn integers(self) -> Option<(Vec<i64>, u64)> {
+        let common = self.common?;
+        let scaled = |(numerator, denominator)| scaled(numerator, quotient(common, denominator));
+        Some((self.terms.0.into_iter().map(scaled).collect::<Option<_>>()?, common))
+    }
 }
 
 fn common_multiple(a: u64, b: u64) -> Option<u64> {
@@ -91,10 +122,11 @@ fn scaled(numerator: i64, factor: u64) -> Option<i64> {
 /// Integers over a power of two as doubles, where these hold them.
 #[inline(never)]
 fn doubles<N: Numbers>(integers: &Of<N, i64>, denominator: u64) -> Option<Of<N, f64>> {
-    let mut longest = 0;
-    N::map(integers, &mut |x| longest |= x.unsigned_abs());
-    let exact = denominator.is_power_of_two() && longest >> f64::MANTISSA_DIGITS == 0;
-    exact.then(|| N::map(integers, &mut |&x| x as f64 / denominator as f64))
+    fn over(denominator: u64) -> impl FnMut(&i64) -> f64 {
+        move |&x| x as f64 / denominator as f64
+    }
+    let exact = denominator.is_power_of_two() && bits_of::<N>(integers) >> f64::MANTISSA_DIGITS == 0;
+    exact.then(|| N::map(integers, &mut over(denominator)))
 }
 
 /// All numbers of a recording, by their places.
@@ -112,22 +144,31 @@ impl Evaluated {
         let Graded { numerator, degree } = &self.numbers[place as usize];
         Rational::new(numerator.clone(), self.fractions.power(*degree))
     }
+
+    /// The values of some places.
+    fn rationals(&self) -> impl FnMut(&u32) -> Rational {
+        |&place| self.value(place)
+    }
 }
 
 /// A construction of any rationals: the places of the results, and all numbers.
 #[inline(always)]
-fn evaluated<C: Construction>(input: &Of<C::Input, Rational>) -> (Of<C::Output, u32>, Evaluated) {
-    let (places, numbers) = numbers_of::<C::Input>(input);
-    let (recording, results) = Recording::of::<C>(&places, numbers.len());
-    (results, evaluate(&recording, &numbers, C::NAME))
+fn evaluated<N: Numbers, O: Numbers>(
+    input: &Of<N, Rational>,
+    construction: &Recordable<N, O>,
+) -> (Of<O, u32>, Evaluated) {
+    let mut inputs = Inputs::new();
+    let recorder = Recorder::new();
+    let results = {
+        let leaves = N::map(input, &mut recorded(&mut inputs, &recorder));
+        construction.results(&recorder, &leaves, inputs.0.len())
+    };
+    (results, evaluate(&recorder.into_recording(), &inputs.0, construction.name))
 }
 
-/// The places and the numbers of an input.
-#[inline(never)]
-fn numbers_of<N: Numbers>(input: &Of<N, Rational>) -> (Of<N, u32>, Vec<Rational>) {
-    let mut inputs = Inputs::new();
-    let places = N::map(input, &mut |x| push(&mut inputs, x));
-    (places, inputs.0)
+/// The leaves of a recording, with these numbers in their places.
+fn recorded<'r>(inputs: &mut Inputs<Rational>, recorder: &'r Recorder) -> impl FnMut(&Rational) -> Recorded<'r> {
+    move |x| recorder.leaf(push(inputs, x))
 }
 
 /// Appends a number. Out of line, for inputs have many numbers.

@@ -10,12 +10,18 @@ use super::sign::Sign;
 #[inline(always)]
 pub(crate) fn filtered<N: Numbers, S: Scalar>(numbers: &Of<N, S>) -> Option<Of<N, Filtered<f64>>> {
     let mut exact = true;
-    let filtered = N::map(numbers, &mut |x: &S| {
-        let double = x.as_double();
-        exact &= double.is_some();
-        Filtered::leaf(double.unwrap_or(0.0))
-    });
+    let filtered = N::map(numbers, &mut filtered_leaves(&mut exact));
     exact.then_some(filtered)
+}
+
+/// Leaves, and whether doubles hold all numbers.
+#[inline(always)]
+fn filtered_leaves<S: Scalar>(exact: &mut bool) -> impl FnMut(&S) -> Filtered<f64> {
+    |x| {
+        let double = x.as_double();
+        *exact &= double.is_some();
+        Filtered::leaf(double.unwrap_or(0.0))
+    }
 }
 
 /// What takes the signs of numbers, by places.

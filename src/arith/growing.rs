@@ -1,6 +1,7 @@
 //! Integers that grow with the formula: as many limbs at every step as the step can need.
 
 use super::approximation::power;
+use super::leaf::Leaf;
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
 
@@ -206,6 +207,20 @@ impl Growing {
             }
         });
         chosen
+    }
+}
+
+impl Leaf<i64> for Growing {
+    #[inline(always)]
+    fn of(number: &i64) -> Self {
+        Self::leaf(*number)
+    }
+}
+
+impl Leaf<i128> for Growing {
+    #[inline(always)]
+    fn of(number: &i128) -> Self {
+        Self::wide_leaf(*number)
     }
 }
 

@@ -10,13 +10,14 @@ use super::filter::Filtered;
 use super::fixed::Fixed;
 use super::formula::Formula;
 use super::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BITS};
-use super::numbers::{Numbers, Of, Path};
-use super::recording::{Inputs, Recording};
+use super::leaf::{at_places, in_order, leaves};
+use super::numbers::{Number, Numbers, Of, Path};
+use super::recording::{Inputs, Recordable, Recorded, Recorder, Recording};
 use super::sign::Sign;
 use super::units::{Anchor, Span};
-use super::wrapping::Wrapping;
 use super::zero_test::ZeroTest;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use num_bigint::BigInt;
@@ -77,19 +78,19 @@ pub(crate) fn certify_within<F: Formula + ?Sized>(input: &Of<F::Input, f64>, deg
 
 #[inline(always)]
 fn filter<F: Formula + ?Sized, const FLOORED: bool>(input: &Of<F::Input, f64>) -> Decision {
-    let filtered = F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64, FLOORED>::leaf(x)));
+    let filtered = F::eval(&leaves::<F::Input, f64, Filtered<f64, FLOORED>>(input));
     match filtered.certain_sign() {
         Some(sign) => (sign, Stage::Filter),
         // Passes the address of a copy, so that the input itself may stay in registers. The copy is made only here, so
         // the usual case does not pay for it.
-        None => F::decide_floats(&F::Input::map(input, &mut |&x| x), filtered.magnitude()),
+        None => F::decide_floats(&leaves::<F::Input, f64, f64>(input), filtered.magnitude()),
     }
 }
 
 /// The magnitude that the filter passes on to the exact steps.
 #[cfg(test)]
 pub(crate) fn magnitude<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> f64 {
-    F::eval(&F::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x))).magnitude()
+    F::eval(&leaves::<F::Input, f64, Filtered<f64>>(input)).magnitude()
 }
 
 /// What is asked of the exact value of a formula.
@@ -137,14 +138,29 @@ pub(crate) fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>
 /// [`decide_integers`] of a homogeneous formula of degree 2.
 #[inline(never)]
 pub(crate) fn decide_short_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
-    let mut longest = 0;
-    F::Input::map(input, &mut |&x| longest |= x.unsigned_abs());
-    if longest >> LEAF_BITS == 0 {
+    if bits_of::<F::Input>(input) >> LEAF_BITS == 0 {
         if let Some(decision) = grown::<F, ItsSign>(input, 0) {
             return decision;
         }
     }
-    grown_wide::<F, ItsSign>(&F::Input::map(input, &mut |&x| x.into()), 0)
+    grown_wide::<F, ItsSign>(&leaves::<F::Input, i64, i128>(input), 0)
+}
+
+/// All bits that are set in the absolute value of some number.
+#[inline(never)]
+pub(super) fn bits_of<N: Numbers>(input: &Of<N, i64>) -> u64 {
+    fn including(bits: &mut u64) -> impl FnMut(&i64) {
+        |x| *bits |= x.unsigned_abs()
+    }
+    let mut bits = 0;
+    N::map(input, &mut including(&mut bits));
+    bits
+}
+
+/// Integers in doubles, which hold them.
+#[inline(never)]
+fn doubles<N: Numbers>(input: &Of<N, i64>) -> Of<N, f64> {
+    leaves::<N, i64, f64>(input)
 }
 
 /// The steps that cost little, the zero test and integers modulo 2^64; where they do not settle it, `otherwise`.
@@ -158,7 +174,7 @@ pub(super) fn on_sight<F: Formula + ?Sized, A: Asked, T>(
 ) -> T {
     // A finite magnitude shows that every number that the formula uses is finite.
     if magnitude < f64::INFINITY {
-        if F::eval(&F::Input::map(input, &mut |&x| ZeroTest::leaf(x))).is_zero() {
+        if F::eval(&leaves::<F::Input, f64, ZeroTest>(input)).is_zero() {
             return of_zero;
         }
         if let Some(answer) = in_wrapping::<F, A>(input, magnitude) {
@@ -199,30 +215,40 @@ pub(crate) fn decide_graded_floats<F: Formula, H: Formula>(
 #[inline(never)]
 fn in_graded_growing<F: Formula>(input: &Of<F::Input, f64>, is_square: fn(usize) -> bool) -> Option<Decision> {
     let (mut lengths, mut squares) = (Span::NONE, Span::NONE);
+    F::Input::map(input, &mut including_graded(&mut lengths, &mut squares, is_square));
+    let unit = lengths.unit.min(squares.unit.div_euclid(2));
+    // Where all are zero there is no unit, and whatever is zero fits any.
+    if !(lengths.fits(unit, LEAF_BITS) && squares.fits(unit.saturating_mul(2), WIDE_LEAF_BITS)) {
+        return None;
+    }
+    let value = F::eval(&F::Input::map(input, &mut graded_leaves(unit, is_square)));
+    Some((value.sign(), Stage::Bits(MOST_BITS as u16 + 1)))
+}
+
+#[inline(always)]
+fn including_graded(lengths: &mut Span, squares: &mut Span, is_square: fn(usize) -> bool) -> impl FnMut(&f64) {
     let mut place = 0;
-    F::Input::map(input, &mut |&x| {
+    move |&x| {
         if is_square(place) {
             squares.include_bits(x)
         } else {
             lengths.include_bits(x)
         }
         place += 1;
-    });
-    let unit = lengths.unit.min(squares.unit.div_euclid(2));
-    // Where all are zero there is no unit, and whatever is zero fits any.
-    if !(lengths.fits(unit, LEAF_BITS) && squares.fits(unit.saturating_mul(2), WIDE_LEAF_BITS)) {
-        return None;
     }
+}
+
+#[inline(always)]
+fn graded_leaves(unit: i32, is_square: fn(usize) -> bool) -> impl FnMut(&f64) -> Growing {
     let mut place = 0;
-    let value = F::eval(&F::Input::map(input, &mut |&x| {
+    move |&x| {
         place += 1;
         if is_square(place - 1) {
             Growing::wide_leaf(Span::wide_integer(unit.saturating_mul(2), x))
         } else {
             Growing::leaf(Span::integer(unit, x))
         }
-    }));
-    Some((value.sign(), Stage::Bits(MOST_BITS as u16 + 1)))
+    }
 }
 
 /// [`decide_floats`] without growing integers, which are much code.
@@ -235,9 +261,7 @@ pub(crate) fn decide_lean_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>,
 /// The exact steps for integers.
 #[inline(never)]
 pub(crate) fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
-    let mut longest = 0;
-    F::Input::map(input, &mut |&x| longest |= x.unsigned_abs());
-    if longest >> LEAF_BITS == 0 {
+    if bits_of::<F::Input>(input) >> LEAF_BITS == 0 {
         if let Some(decision) = grown::<F, ItsSign>(input, 0) {
             return decision;
         }
@@ -249,10 +273,8 @@ pub(crate) fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) ->
 #[cold]
 #[inline(never)]
 pub(crate) fn decide_lean_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
-    let mut longest = 0;
-    F::Input::map(input, &mut |&x| longest |= x.unsigned_abs());
-    if longest >> f64::MANTISSA_DIGITS == 0 {
-        return F::certify_floats(&F::Input::map(input, &mut |&x| x as f64));
+    if bits_of::<F::Input>(input) >> f64::MANTISSA_DIGITS == 0 {
+        return F::certify_floats(&doubles::<F::Input>(input));
     }
     decide::<F, i64>(input)
 }
@@ -299,12 +321,18 @@ pub(crate) fn in_wrapping<F: Formula + ?Sized, A: Asked>(
     let mut anchor = Anchor::new(unit)?;
     // Where numbers have full mantissas, usually the first one does not fit: this skips the conversion of the others.
     let mut first = None;
-    F::Input::map(input, &mut |&x| first = first.or(Some(x)));
+    F::Input::map(input, &mut first_into(&mut first));
     if !anchor.fits(first?) {
         return None;
     }
-    let integers = F::Input::map(input, &mut |&x| Wrapping::leaf(anchor.integer(x), finer));
+    let integers = F::Input::map(input, &mut anchor.wrapping(finer));
     anchor.all_fit().then(|| A::of_wrapping(F::eval(&integers).value(), degree * unit))
+}
+
+/// Keeps the first number.
+#[inline(always)]
+fn first_into(first: &mut Option<f64>) -> impl FnMut(&f64) {
+    |&x| *first = first.or(Some(x))
 }
 
 /// The answer by integers that grow with the formula, where its degree is low and the exponents of the input are close
@@ -312,19 +340,28 @@ pub(crate) fn in_wrapping<F: Formula + ?Sized, A: Asked>(
 #[inline(never)]
 pub(crate) fn in_growing<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, f64>) -> Option<(A::Answer, Stage)> {
     let homogeneous = Degree::of::<Single<F>, f64>(input).homogeneous;
+    let (integers, unit) = in_one_unit::<F::Input>(input, homogeneous)?;
+    grown::<F, A>(&integers, unit)
+}
+
+/// The numbers as integers of up to [`LEAF_BITS`] bits and the exponent of their unit, for a formula that is
+/// homogeneous or not.
+// Inlined: out of line, signs that come to growing integers take 4 % more instructions.
+#[inline(always)]
+fn in_one_unit<N: Numbers>(input: &Of<N, f64>, homogeneous: bool) -> Option<(Of<N, i64>, i32)> {
     // Terms of different degree have the same unit only if that is 1.
     let unit_of = |span: &Span| if homogeneous { span.unit } else { 0 };
     let mut span = Span::NONE;
-    F::Input::map(input, &mut |&x| span.include_places(x));
+    N::map(input, &mut span.including_places());
     if !(span.is_normal() && span.fits(unit_of(&span), LEAF_BITS)) {
         span = Span::NONE;
-        F::Input::map(input, &mut |&x| span.include_bits(x));
+        N::map(input, &mut span.including_bits());
         if !span.fits(unit_of(&span), LEAF_BITS) {
             return None;
         }
     }
     let unit = unit_of(&span);
-    grown::<F, A>(&F::Input::map(input, &mut |&x| Span::integer(unit, x)), unit)
+    Some((N::map(input, &mut Span::integers(unit)), unit))
 }
 
 /// The answer for a formula of integers of up to [`LEAF_BITS`] bits, multiples of 2^unit, in growing integers, unless
@@ -333,19 +370,34 @@ pub(crate) fn in_growing<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, f64
 #[inline(never)]
 fn grown<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, i64>, unit: i32) -> Option<(A::Answer, Stage)> {
     let Degree { degree, bits, .. } = Degree::of::<Single<F>, i64>(input);
-    let value = || F::eval(&F::Input::map(input, &mut |&x| Growing::leaf(x)));
-    (bits <= MOST_BITS)
-        .then(|| (A::of_growing(value(), degree as i32 * unit), Stage::Bits(64 * (bits / 64 + 1) as u16)))
+    if bits > MOST_BITS {
+        return None;
+    }
+    let value = F::eval(&leaves::<F::Input, i64, Growing>(input));
+    Some((A::of_growing(value, degree as i32 * unit), Stage::Bits(64 * (bits / 64 + 1) as u16)))
 }
 
 /// [`in_growing`] for inputs of up to two limbs and homogeneous formulas of degree 2.
 #[inline(never)]
 pub(crate) fn in_wide_growing<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, f64>) -> Option<(A::Answer, Stage)> {
+    let (integers, unit) = wide_integers::<F::Input>(input, WIDE_LEAF_BITS, true)?;
+    Some(grown_wide::<F, A>(&integers, unit))
+}
+
+/// The numbers as integers of at most so many bits in one unit, and its exponent: any, or 0.
+#[inline(never)]
+pub(super) fn wide_integers<N: Numbers>(
+    input: &Of<N, f64>,
+    most_bits: u32,
+    of_any_unit: bool,
+) -> Option<(Of<N, i128>, i32)> {
     let mut span = Span::NONE;
-    F::Input::map(input, &mut |&x| span.include_bits(x));
-    let unit = span.unit;
-    span.fits(unit, WIDE_LEAF_BITS)
-        .then(|| grown_wide::<F, A>(&F::Input::map(input, &mut |&x| Span::wide_integer(unit, x)), unit))
+    N::map(input, &mut span.including_bits());
+    let unit = if of_any_unit { span.unit } else { 0 };
+    if !span.fits(unit, most_bits) {
+        return None;
+    }
+    Some((N::map(input, &mut Span::wide_integers(unit)), unit))
 }
 
 /// The answer for a homogeneous formula of degree 2, of integers of up to [`WIDE_LEAF_BITS`] bits, multiples of 2^unit.
@@ -354,42 +406,58 @@ fn grown_wide<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, i128>, unit: i
     let degree = Degree::of::<Single<F>, i128>(input);
     let bits = degree.bits_of_integers(WIDE_LEAF_BITS);
     assert!(degree.homogeneous && bits <= MOST_BITS, "{} is no short formula", F::NAME);
-    let result = F::eval(&F::Input::map(input, &mut |&x| Growing::wide_leaf(x)));
+    let result = F::eval(&leaves::<F::Input, i128, Growing>(input));
     (A::of_growing(result, 2 * unit), Stage::Bits(64 * (bits / 64 + 1) as u16))
 }
 
 /// The exact steps for any formula and any exponents, interpreted from a recording.
-#[inline(never)]
+#[inline]
 pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
-    let (recorded, result) = recorded::<Single<F>, L>(input);
-    recorded.decide(result, Degree::of::<Single<F>, L>(input))
+    decide_recorded::<F::Input, L>(input, const { &Recordable::of::<Single<F>>() })
+}
+
+#[inline(never)]
+fn decide_recorded<N: Numbers, L: IntoParts + Copy + fmt::Display>(
+    input: &Of<N, L>,
+    formula: &Recordable<N, Number>,
+) -> Decision {
+    let (recorded, result) = recorded(input, formula);
+    recorded.decide(result)
 }
 
 /// The exact values of a construction.
-#[inline(never)]
+#[inline]
 pub(crate) fn values<C: Construction, L: IntoParts + Copy + fmt::Display>(
     input: &Of<C::Input, L>,
 ) -> Of<C::Output, Dyadic<BigInt>> {
-    let (recorded, results) = recorded::<C, L>(input);
-    let numbers = recorded.run::<BigInt>();
-    C::Output::map(&results, &mut |&result| numbers[result as usize].clone())
+    values_of_recorded::<C::Input, C::Output, L>(input, const { &Recordable::of::<C>() })
+}
+
+#[inline(never)]
+pub(super) fn values_of_recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + fmt::Display>(
+    input: &Of<N, L>,
+    construction: &Recordable<N, O>,
+) -> Of<O, Dyadic<BigInt>> {
+    let (recorded, results) = recorded(input, construction);
+    O::map(&results, &mut at_places(&recorded.run::<BigInt>()))
 }
 
 /// The values of a construction from integers that are wide enough, cut to twice the precision of a double; unknown
 /// near the ends of the range.
 #[inline(never)]
-pub(crate) fn approximations<C: Construction, L: IntoParts + Copy + fmt::Display>(
-    input: &Of<C::Input, L>,
-) -> Of<C::Output, Approximation> {
-    let (recorded, results) = recorded::<C, L>(input);
-    let mut places = Vec::new();
-    C::Output::map(&results, &mut |&result| places.push(result));
-    let mut told = recorded.approximations(&places, Degree::of::<C, L>(input)).into_iter();
-    C::Output::map(&results, &mut |_| told.next().unwrap_or(Approximation::UNKNOWN))
+pub(super) fn approximations<N: Numbers, O: Numbers>(
+    input: &Of<N, f64>,
+    construction: &Recordable<N, O>,
+) -> Of<O, Approximation> {
+    let (recorded, results) = recorded(input, construction);
+    let mut places = Inputs::new();
+    O::map(&results, &mut places.taking());
+    let told = recorded.approximations(&places.0);
+    O::map(&results, &mut in_order(told.into_iter(), Approximation::UNKNOWN))
 }
 
 /// The recording of a formula, with the exact numbers of its input.
-struct Recorded {
+struct RecordedInput {
     recording: Recording,
     parts: Vec<Parts>,
     /// The exponent of the unit: every number is an integer times 2^unit.
@@ -406,21 +474,19 @@ struct ExactInputs {
 }
 
 impl ExactInputs {
-    /// Appends a number and returns its index. Out of line, because inputs have many numbers.
+    /// Appends a number and returns its place. Out of line, because inputs have many numbers.
     #[inline(never)]
     fn push<L: IntoParts>(&mut self, x: L) -> u32 {
         let parts = x.into_parts();
         self.refused |= parts.is_none();
         self.parts.push(parts.unwrap_or(Parts::ZERO))
     }
-}
 
-/// The indices that a recording uses for the numbers of an input, and their exact parts.
-#[inline(never)]
-fn exact_inputs<N: Numbers, L: IntoParts + Copy>(input: &Of<N, L>) -> (Of<N, u32>, ExactInputs) {
-    let mut inputs = ExactInputs { parts: Inputs::new(), refused: false };
-    let places = N::map(input, &mut |&x| inputs.push(x));
-    (places, inputs)
+    /// The leaves of a recording, with these numbers in their places.
+    #[inline(always)]
+    fn recorded<'r, L: IntoParts + Copy>(&mut self, recorder: &'r Recorder) -> impl FnMut(&L) -> Recorded<'r> {
+        move |&x| recorder.leaf(self.push(x))
+    }
 }
 
 /// A question about exact values.
@@ -455,18 +521,23 @@ impl Told for TheLeadingBits {
 
 /// Records a construction for an input: the recording and the places of the results.
 #[inline(always)]
-fn recorded<C: Construction, L: IntoParts + Copy + fmt::Display>(
-    input: &Of<C::Input, L>,
-) -> (Recorded, Of<C::Output, u32>) {
-    let (places, ExactInputs { parts: Inputs(parts), refused }) = exact_inputs::<C::Input, L>(input);
-    if refused {
-        refuse::<C::Input, L>(input, C::NAME, C::ARGUMENTS);
-    }
-    let (recording, results) = Recording::of::<C>(&places, parts.len());
-    (Recorded::new(recording, parts), results)
+fn recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + fmt::Display>(
+    input: &Of<N, L>,
+    construction: &Recordable<N, O>,
+) -> (RecordedInput, Of<O, u32>) {
+    let mut inputs = ExactInputs { parts: Inputs::new(), refused: false };
+    let recorder = Recorder::new();
+    let results = {
+        let leaves = N::map(input, &mut inputs.recorded(&recorder));
+        if inputs.refused {
+            refuse::<N, L>(input, construction.name, construction.arguments);
+        }
+        construction.results(&recorder, &leaves, inputs.parts.0.len())
+    };
+    (RecordedInput::new(recorder.into_recording(), inputs.parts.0), results)
 }
 
-impl Recorded {
+impl RecordedInput {
     #[inline(never)]
     fn new(recording: Recording, parts: Vec<Parts>) -> Self {
         let (mut unit, mut high) = (i32::MAX, i32::MIN);
@@ -475,30 +546,31 @@ impl Recorded {
             high = high.max(p.high());
         }
         let (unit, longest) = if unit == i32::MAX { (0, 0) } else { (unit, high - unit) };
-        Recorded { recording, parts, unit, longest }
+        RecordedInput { recording, parts, unit, longest }
     }
 
     /// The sign of a result, in integers that hold every intermediate one.
     #[inline(never)]
-    fn decide(&self, result: u32, degree: Degree) -> Decision {
+    fn decide(&self, result: u32) -> Decision {
         let results = &[result];
-        self.bits(results, degree).map_or((Sign::Zero, Stage::Zero), |bits| self.told_in::<TheSign>(results, bits))
+        self.bits(results).map_or((Sign::Zero, Stage::Zero), |bits| self.told_in::<TheSign>(results, bits))
     }
 
     /// Results to twice the precision of a double.
     #[inline(never)]
-    fn approximations(&self, results: &[u32], degree: Degree) -> Vec<Approximation> {
-        match self.bits(results, degree) {
+    fn approximations(&self, results: &[u32]) -> Vec<Approximation> {
+        match self.bits(results) {
             Some(bits) => self.told_in::<TheLeadingBits>(results, bits).0,
-            None => results.iter().map(|_| Approximation::ZERO).collect(),
+            None => vec![Approximation::ZERO; results.len()],
         }
     }
 
     /// The bits that are enough for every intermediate result; `None` where the bit lengths show that the results are
     /// zero.
     #[inline(always)]
-    fn bits(&self, results: &[u32], degree: Degree) -> Option<i32> {
-        // The degree takes no account of zeros in the input, but costs nothing: it is a constant.
+    fn bits(&self, results: &[u32]) -> Option<i32> {
+        // The degree takes no account of zeros in the input, but costs less.
+        let degree = self.recording.degree(results, self.parts.len());
         let bits = degree.bits_of_integers(self.longest as u32).saturating_add(1);
         if degree.homogeneous && bits <= 1024 {
             return Some(bits as i32);
@@ -534,10 +606,14 @@ impl Recorded {
 #[inline(never)]
 pub(crate) fn refuse_non_finite<N: Numbers>(input: &Of<N, f64>, name: &str, arguments: &[&str]) {
     let mut finite = true;
-    N::map(input, &mut |x| finite &= x.is_finite());
+    N::map(input, &mut all_finite(&mut finite));
     if !finite {
         refuse::<N, f64>(input, name, arguments);
     }
+}
+
+fn all_finite(finite: &mut bool) -> impl FnMut(&f64) {
+    |x| *finite &= x.is_finite()
 }
 
 #[cold]
@@ -783,14 +859,14 @@ mod tests {
     fn operations_without_use() {
         let tiny = f64::from_bits(1);
         assert_eq!(decide::<Idle, f64>(&[tiny, tiny, tiny]), (Sign::Positive, Stage::Bits(128)));
-        assert!(approximations::<Single<Idle>, f64>(&[1.0, 3.0, 2.0]).high == 6.0);
+        assert!(approximations(&[1.0, 3.0, 2.0], &Recordable::of::<Single<Idle>>()).high == 6.0);
     }
 
     /// The unit is that of the finest number, whatever the order, and zeros have no say in it.
     #[test]
     fn units_of_any_size() {
         let unit = |numbers: &[f64; 3]| {
-            let (recorded, _) = recorded::<Single<Unused>, f64>(numbers);
+            let (recorded, _) = recorded(numbers, &Recordable::of::<Single<Unused>>());
             (recorded.unit, recorded.longest)
         };
         assert_eq!(unit(&[8.0, 0.0, 3.0]), (0, 4));

@@ -26,6 +26,7 @@ mod growing;
 mod inexact;
 mod interpreter;
 pub(crate) mod ladder;
+mod leaf;
 #[cfg(test)]
 mod miniature;
 mod numbers;
@@ -71,6 +72,6 @@ pub(crate) use {
     doubled::Doubled,
     fractions::{Evaluated, evaluate},
     interpreter::Directly,
-    recording::Recording,
+    recording::{Recordable, Recorded, Recorder, Recording},
     scalar::sealed::Sealed,
 };

@@ -83,7 +83,11 @@ pub trait Source<S, E> {
     /// The triangles of a mesh of so many vertices: their count, then three indices each.
     fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, E> {
         let count = self.count()?;
-        (0..count).map(|_| Ok([self.index(vertices)?, self.index(vertices)?, self.index(vertices)?])).collect()
+        let mut triangles = Vec::new();
+        for _ in 0..count {
+            triangles.push([self.index(vertices)?, self.index(vertices)?, self.index(vertices)?]);
+        }
+        Ok(triangles)
     }
 }
 
@@ -222,12 +226,21 @@ array_of_numbers! {
 
 impl<T: Numbers> Numbers for Vec<T> {
     type Of<S> = Vec<T::Of<S>>;
+    // Loops: iterators made of closures would be types of their own for every template and function.
     fn map<S, R>(of: &Vec<T::Of<S>>, f: &mut impl FnMut(&S) -> R) -> Vec<T::Of<R>> {
-        of.iter().map(|part| T::map(part, f)).collect()
+        let mut parts = Vec::with_capacity(of.len());
+        for part in of {
+            parts.push(T::map(part, f));
+        }
+        parts
     }
     fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Vec<T::Of<S>>, E> {
         let count = source.count()?;
-        (0..count).map(|_| T::read(source)).collect()
+        let mut parts = Vec::new();
+        for _ in 0..count {
+            parts.push(T::read(source)?);
+        }
+        Ok(parts)
     }
     fn write<S>(of: &Vec<T::Of<S>>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
         sink.count(path, of.len());

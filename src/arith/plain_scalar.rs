@@ -8,9 +8,15 @@ use super::plain::Plain;
 use super::scalar::{Scalar, sealed::Sealed};
 use super::sign::Sign;
 use super::surd::Surd;
+use core::ops::Div;
 
 impl Sealed for Plain<f64> {}
 impl Sealed for Plain<f32> {}
+
+#[inline(always)]
+fn divided_by<T: Copy + Div<Output = T>>(denominator: Plain<T>) -> impl FnMut(&Plain<T>) -> Plain<T> {
+    move |numerator| Plain(numerator.0 / denominator.0)
+}
 
 macro_rules! plain_scalar {
     ($($float:ty),+) => {$(
@@ -45,7 +51,7 @@ macro_rules! plain_scalar {
             #[inline]
             fn ratios_of<C: Construction<Output: Quotients>>(input: &Of<C::Input, Self>) -> Of<Numerators<C>, Self> {
                 let (numerators, denominator) = C::Output::terms(C::eval(input));
-                Numerators::<C>::map(&numerators, &mut |numerator: &Self| Plain(numerator.0 / denominator.0))
+                Numerators::<C>::map(&numerators, &mut divided_by(denominator))
             }
             #[inline]
             fn root_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, Self>, sign: Sign) -> Self {

@@ -3,14 +3,17 @@
 //! The steps of the ladder that few calls reach are not compiled for each formula: the formula is evaluated once in
 //! [`Recorded`], which writes down the operations, and [`Recording::run`] carries them out in integers of the width at
 //! hand, in bit lengths, or in fractions. A formula then costs the code of its recording only, a call for each
-//! operation, and the arithmetics are compiled once for all formulas.
+//! operation, and the arithmetics are compiled once for all formulas. What surrounds the recording takes the formula as
+//! a pointer to that code, in a [`Recordable`], and is compiled once for each template of the input.
 
 use super::construction::Construction;
+use super::degree::{Degree, DegreeOfAll, Degrees};
 use super::interpreter::Interpreter;
 use super::numbers::{Numbers, Of};
 use super::ring::{Ring, ring_operators};
 use alloc::vec::Vec;
-use core::cell::RefCell;
+use core::cell::{Cell, RefCell};
+use core::iter::repeat_n;
 
 /// One operation on numbers that have places in the list of all numbers: the inputs first, then the results in order.
 #[derive(Clone, Copy, Debug)]
@@ -29,18 +32,45 @@ pub(crate) struct Recording {
     operations: Vec<Operation>,
 }
 
+/// A construction that is to be recorded, whichever of those with these templates.
+pub(crate) struct Recordable<N: Numbers, O: Numbers> {
+    pub(crate) name: &'static str,
+    pub(super) arguments: &'static [&'static str],
+    eval: Eval<N, O>,
+}
+
+type Eval<N, O> = for<'r> fn(&'r Recorder, &Of<N, Recorded<'r>>) -> Of<O, Recorded<'r>>;
+
+impl<N: Numbers, O: Numbers> Recordable<N, O> {
+    pub(crate) const fn of<C: Construction<Input = N, Output = O>>() -> Self {
+        Recordable { name: C::NAME, arguments: C::ARGUMENTS, eval: eval::<C> }
+    }
+
+    /// Writes the operations down, on so many inputs: the places of the results.
+    #[inline(always)]
+    pub(crate) fn results<'r>(
+        &self,
+        recorder: &'r Recorder,
+        leaves: &Of<N, Recorded<'r>>,
+        inputs: usize,
+    ) -> Of<O, u32> {
+        recorder.inputs.set(inputs as u32);
+        O::map(&(self.eval)(recorder, leaves), &mut Recorded::place)
+    }
+}
+
+/// The one function that is compiled for each construction. The recorder only says how long the leaves live.
+fn eval<'r, C: Construction>(_: &'r Recorder, leaves: &Of<C::Input, Recorded<'r>>) -> Of<C::Output, Recorded<'r>> {
+    C::eval(leaves)
+}
+
 impl Recording {
-    /// What a construction does with inputs at these places, and the places of its results.
-    // Not inlined: floats, integers and fractions share it.
-    #[inline(never)]
-    pub(crate) fn of<C: Construction>(places: &Of<C::Input, u32>, inputs: usize) -> (Self, Of<C::Output, u32>) {
-        let recorder =
-            Recorder { operations: RefCell::new(Vec::with_capacity(USUAL_OPERATIONS)), inputs: inputs as u32 };
-        let results = {
-            let results = C::eval(&C::Input::map(places, &mut |&place| Recorded { recorder: &recorder, place }));
-            C::Output::map(&results, &mut |result| result.place)
-        };
-        (Recording { operations: recorder.operations.into_inner() }, results)
+    /// The degree of the results, of so many inputs.
+    pub(crate) fn degree(&self, results: &[u32], inputs: usize) -> Degree {
+        let degrees = self.run(&Degrees, repeat_n(Degrees::LEAF, inputs));
+        let mut all = DegreeOfAll::NONE;
+        results.iter().map(|&result| &degrees[result as usize]).for_each(all.including());
+        all.degree()
     }
 
     /// Does the operations on numbers in the place of the inputs: all numbers, by their places.
@@ -69,13 +99,13 @@ impl Recording {
 }
 
 /// Writes operations down as they are asked for.
-struct Recorder {
+pub(crate) struct Recorder {
     operations: RefCell<Vec<Operation>>,
-    inputs: u32,
+    inputs: Cell<u32>,
 }
 
 /// A number of a formula that is being recorded: its place in the list of all numbers.
-struct Recorded<'r> {
+pub(crate) struct Recorded<'r> {
     recorder: &'r Recorder,
     place: u32,
 }
@@ -99,29 +129,91 @@ impl<T> Inputs<T> {
         self.0.push(x);
         self.0.len() as u32 - 1
     }
+
+    /// Appends copies.
+    pub(crate) fn taking(&mut self) -> impl FnMut(&T) -> u32
+    where
+        T: Clone,
+    {
+        |x| self.push(x.clone())
+    }
 }
 
 impl Recorder {
-    fn write(&self, operation: Operation) -> Recorded<'_> {
+    pub(crate) fn new() -> Self {
+        Recorder { operations: RefCell::new(Vec::with_capacity(USUAL_OPERATIONS)), inputs: Cell::new(0) }
+    }
+
+    /// The input of a place.
+    #[inline(always)]
+    pub(crate) fn leaf(&self, place: u32) -> Recorded<'_> {
+        Recorded { recorder: self, place }
+    }
+
+    /// What was written.
+    pub(crate) fn into_recording(self) -> Recording {
+        Recording { operations: self.operations.into_inner() }
+    }
+
+    /// Writes an operation down: the place of its result.
+    #[inline(always)]
+    fn write(&self, operation: Operation) -> u32 {
         let mut operations = self.operations.borrow_mut();
         operations.push(operation);
-        Recorded { recorder: self, place: self.inputs + operations.len() as u32 - 1 }
+        self.inputs.get() + operations.len() as u32 - 1
+    }
+
+    // Calls, not inlined, for a formula has hundreds of operations; and of numbers that go by registers.
+    #[inline(never)]
+    fn sum(&self, x: u32, y: u32) -> u32 {
+        self.write(Operation::Sum(x, y))
+    }
+    #[inline(never)]
+    fn difference(&self, x: u32, y: u32) -> u32 {
+        self.write(Operation::Difference(x, y))
+    }
+    #[inline(never)]
+    fn product(&self, x: u32, y: u32) -> u32 {
+        self.write(Operation::Product(x, y))
+    }
+    #[inline(never)]
+    fn negated(&self, x: u32) -> u32 {
+        self.write(Operation::Negated(x))
+    }
+    #[inline(never)]
+    fn abs(&self, x: u32) -> u32 {
+        self.write(Operation::Abs(x))
+    }
+    #[inline(never)]
+    fn least(&self, x: u32, y: u32) -> u32 {
+        self.write(Operation::Least(x, y))
+    }
+    #[inline(never)]
+    fn greatest(&self, x: u32, y: u32) -> u32 {
+        self.write(Operation::Greatest(x, y))
     }
 }
 
-impl<'r> Recorded<'r> {
-    // Calls, not inlined: a formula has hundreds of operations.
-    #[inline(never)]
+impl Recorded<'_> {
+    #[inline(always)]
+    fn place(&self) -> u32 {
+        self.place
+    }
+    #[inline(always)]
+    fn at(&self, place: u32) -> Self {
+        Recorded { place, ..*self }
+    }
+    #[inline(always)]
     fn plus(&self, other: &Self) -> Self {
-        self.recorder.write(Operation::Sum(self.place, other.place))
+        self.at(self.recorder.sum(self.place, other.place))
     }
-    #[inline(never)]
+    #[inline(always)]
     fn minus(&self, other: &Self) -> Self {
-        self.recorder.write(Operation::Difference(self.place, other.place))
+        self.at(self.recorder.difference(self.place, other.place))
     }
-    #[inline(never)]
+    #[inline(always)]
     fn times(&self, other: &Self) -> Self {
-        self.recorder.write(Operation::Product(self.place, other.place))
+        self.at(self.recorder.product(self.place, other.place))
     }
 }
 
@@ -138,23 +230,23 @@ ring_operators!(['r] Recorded<'r>, Recorded::plus, Recorded::minus, Recorded::ti
 
 impl core::ops::Neg for Recorded<'_> {
     type Output = Self;
-    #[inline(never)]
+    #[inline(always)]
     fn neg(self) -> Self {
-        self.recorder.write(Operation::Negated(self.place))
+        self.at(self.recorder.negated(self.place))
     }
 }
 
 impl Ring for Recorded<'_> {
-    #[inline(never)]
+    #[inline(always)]
     fn abs(self) -> Self {
-        self.recorder.write(Operation::Abs(self.place))
+        self.at(self.recorder.abs(self.place))
     }
-    #[inline(never)]
+    #[inline(always)]
     fn min(self, other: Self) -> Self {
-        self.recorder.write(Operation::Least(self.place, other.place))
+        self.at(self.recorder.least(self.place, other.place))
     }
-    #[inline(never)]
+    #[inline(always)]
     fn max(self, other: Self) -> Self {
-        self.recorder.write(Operation::Greatest(self.place, other.place))
+        self.at(self.recorder.greatest(self.place, other.place))
     }
 }

@@ -23,13 +23,7 @@ pub(crate) struct Estimate {
 /// The sign of a homogeneous formula, where doubles hold the input and 512 bits hold the value.
 #[inline]
 pub(crate) fn sign_of_small<F: Formula, S: Scalar>(input: &Of<F::Input, S>, of: Estimate) -> Option<Decision> {
-    let doubles = F::Input::try_map(input, |x: &S| x.as_double().ok_or(())).ok()?;
-    let mut unit = i32::MAX;
-    F::Input::map(&doubles, &mut |x: &f64| {
-        if let Some(parts) = x.into_parts().filter(|parts| !parts.is_zero()) {
-            unit = unit.min(parts.exponent);
-        }
-    });
+    let (doubles, unit) = doubles_and_unit::<F::Input, S>(input)?;
     let bits = i64::from(of.high) - i64::from(of.degree) * i64::from(unit);
     if bits <= 255 {
         Some((sign_in::<F, 4>(&doubles, unit), Stage::Bits(256)))
@@ -40,11 +34,30 @@ pub(crate) fn sign_of_small<F: Formula, S: Scalar>(input: &Of<F::Input, S>, of: 
     }
 }
 
+/// The numbers in doubles, where these hold them, and the exponent of their common unit.
+#[inline(never)]
+fn doubles_and_unit<N: Numbers, S: Scalar>(input: &Of<N, S>) -> Option<(Of<N, f64>, i32)> {
+    let (mut exact, mut unit) = (true, i32::MAX);
+    let doubles = N::map(input, &mut doubles_with_unit(&mut exact, &mut unit));
+    exact.then_some((doubles, unit))
+}
+
+fn doubles_with_unit<S: Scalar>(exact: &mut bool, unit: &mut i32) -> impl FnMut(&S) -> f64 {
+    |x| {
+        let double = x.as_double();
+        *exact &= double.is_some();
+        let double = double.unwrap_or(0.0);
+        if let Some(parts) = double.into_parts().filter(|parts| !parts.is_zero()) {
+            *unit = (*unit).min(parts.exponent);
+        }
+        double
+    }
+}
+
 /// The sign, where this many limbs hold the value.
 #[inline(never)]
 fn sign_in<F: Formula, const LIMBS: usize>(input: &Of<F::Input, f64>, unit: i32) -> crate::Sign {
-    let residues = F::Input::map(input, &mut |x: &f64| Residue::<LIMBS>::leaf(*x, unit));
-    F::eval(&residues).0.sign()
+    F::eval(&F::Input::map(input, &mut Residue::<LIMBS>::leaves(unit))).0.sign()
 }
 
 /// The least e with x < 2^e, of a number that is not negative; `None` of infinity and NaN.
@@ -66,6 +79,11 @@ impl<const LIMBS: usize> Residue<LIMBS> {
         let is_left = shift < 64 * LIMBS as u32;
         Residue(if is_left { Fixed::new(parts.negative, parts.mantissa, shift) } else { zero })
     }
+
+    fn leaves(unit: i32) -> impl FnMut(&f64) -> Self {
+        move |&x| Residue::leaf(x, unit)
+    }
+
     #[inline(always)]
     fn plus(&self, other: &Self) -> Self {
         Residue(self.0.plus(&other.0))

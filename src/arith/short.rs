@@ -4,10 +4,11 @@ use super::approximation::Approximation;
 use super::construction::Construction;
 use super::degree::Degree;
 use super::growing::{LEAF_BITS, WIDE_LEAF_BITS};
-use super::numbers::{Numbers, Of};
+use super::ladder::wide_integers;
+use super::leaf::{Leaf, leaves};
+use super::numbers::Of;
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
-use super::units::Span;
 
 /// An integer of 128 bits, in the unit of the input to the power of its degree. Only results are known to fit; what
 /// does not go into them may wrap.
@@ -27,21 +28,24 @@ impl Short {
 
     /// The results of a construction and the exponent of the unit, where the bits of the input and the degree show that
     /// they fit.
-    #[inline(always)]
+    #[inline(never)]
     pub(crate) fn results<C: Construction>(input: &Of<C::Input, f64>) -> Option<(Of<C::Output, Self>, i32)> {
         const MOST_BITS: u32 = i128::BITS - 2;
         let degree = Degree::of::<C, f64>(input);
-        let mut span = Span::NONE;
-        C::Input::map(input, &mut |&x| span.include_bits(x));
-        let (unit, bits) = if degree.homogeneous {
-            (span.unit, degree.most_bits_of_integers(MOST_BITS).min(WIDE_LEAF_BITS))
+        let bits = if degree.homogeneous {
+            degree.most_bits_of_integers(MOST_BITS).min(WIDE_LEAF_BITS)
         } else {
             // Terms of different degree have the same unit only if that is 1; and what sums add to the lesser degree is
             // known for inputs of one length only.
-            (0, if degree.bits <= MOST_BITS { LEAF_BITS } else { 0 })
+            if degree.bits <= MOST_BITS { LEAF_BITS } else { 0 }
         };
-        span.fits(unit, bits)
-            .then(|| (C::eval(&C::Input::map(input, &mut |&x| Short::leaf(Span::wide_integer(unit, x)))), unit))
+        let (integers, unit) = wide_integers::<C::Input>(input, bits, degree.homogeneous)?;
+        Some((C::eval(&leaves::<C::Input, i128, Short>(&integers)), unit))
+    }
+
+    /// [`approximation`](Self::approximation) in one unit.
+    pub(crate) fn approximations(unit: i32) -> impl FnMut(&Self) -> Approximation {
+        move |result| result.approximation(unit)
     }
 
     /// The number, in units of 2^`unit` for degree 1.
@@ -77,6 +81,13 @@ impl Short {
     #[inline(always)]
     fn times(&self, other: &Self) -> Self {
         Short { value: self.value.wrapping_mul(other.value), degree: self.degree.saturating_add(other.degree) }
+    }
+}
+
+impl Leaf<i128> for Short {
+    #[inline(always)]
+    fn of(number: &i128) -> Self {
+        Self::leaf(*number)
     }
 }
 

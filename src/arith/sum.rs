@@ -12,6 +12,7 @@ use super::filter::Filtered;
 use super::fixed::Fixed;
 use super::formula::Formula;
 use super::ladder::{Decision, Stage, refuse};
+use super::leaf::leaves;
 use super::numbers::{Numbers, Of};
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
@@ -30,7 +31,7 @@ pub(crate) fn of_floats<F: Formula>(terms: impl Iterator<Item = Of<F::Input, f64
     let zero = Filtered::<f64>::leaf(0.0);
     let (mut sum, mut block) = (zero, zero);
     for (i, term) in terms.clone().enumerate() {
-        block = block + F::eval(&F::Input::map(&term, &mut |&x| Filtered::leaf(x)));
+        block = block + F::eval(&leaves::<F::Input, f64, Filtered<f64>>(&term));
         if i % BLOCK == BLOCK - 1 {
             sum = sum + block;
             block = zero;
@@ -53,7 +54,7 @@ pub(crate) fn exact<F: Formula, L: IntoParts + Copy + fmt::Display>(
     let mut reach = Reach { unit: i32::MAX, high: i32::MIN, refused: false };
     let (mut degree, mut count) = (None, 0_usize);
     for term in terms.clone() {
-        F::Input::map(&term, &mut |&x| reach.include(x.into_parts()));
+        F::Input::map(&term, &mut reach.including());
         if reach.refused {
             refuse::<F::Input, L>(&term, F::NAME, F::ARGUMENTS);
         }
@@ -72,9 +73,15 @@ pub(crate) fn exact<F: Formula, L: IntoParts + Copy + fmt::Display>(
 }
 
 fn sum<F: Formula, L: IntoParts + Copy, I: Integer>(terms: impl Iterator<Item = Of<F::Input, L>>, unit: i32) -> Sign {
-    let leaf = |x: L| Exact(Dyadic::<I>::new(&x.into_parts().unwrap_or(Parts::ZERO), unit));
-    let values = terms.map(|term| F::eval(&F::Input::map(&term, &mut |&x| leaf(x))));
-    values.reduce(|sum, value| sum + value).map_or(Sign::Zero, |sum| sum.0.sign())
+    let mut sum: Option<Exact<I>> = None;
+    for term in terms {
+        let value = F::eval(&F::Input::map(&term, &mut Exact::<I>::leaves(unit)));
+        sum = Some(match sum {
+            Some(sum) => sum + value,
+            None => value,
+        });
+    }
+    sum.map_or(Sign::Zero, |sum| sum.0.sign())
 }
 
 /// The exponents that the numbers of all terms span.
@@ -88,6 +95,11 @@ struct Reach {
 }
 
 impl Reach {
+    #[inline(always)]
+    fn including<L: IntoParts + Copy>(&mut self) -> impl FnMut(&L) {
+        |&x| self.include(x.into_parts())
+    }
+
     #[inline]
     fn include(&mut self, parts: Option<Parts>) {
         match parts {
@@ -106,6 +118,10 @@ impl Reach {
 struct Exact<I>(Dyadic<I>);
 
 impl<I: Integer> Exact<I> {
+    fn leaves<L: IntoParts + Copy>(unit: i32) -> impl FnMut(&L) -> Self {
+        move |&x| Exact(Dyadic::new(&x.into_parts().unwrap_or(Parts::ZERO), unit))
+    }
+
     #[inline]
     fn plus(&self, other: &Self) -> Self {
         Exact(self.0.plus(&other.0))

@@ -150,6 +150,21 @@ impl<T: Float> Twofold<T> {
 }
 
 impl Twofold<f64> {
+    /// Leaves, and whether one of them is so small that a product of it may underflow: less than `least`, and not zero.
+    #[inline(always)]
+    pub(crate) fn leaves_above(least: f64, may_underflow: &mut bool) -> impl FnMut(&f64) -> Self {
+        move |&x| {
+            *may_underflow |= (x.abs() < least) & (x != 0.0);
+            Twofold::leaf(x)
+        }
+    }
+
+    /// [`approximation`](Self::approximation), where nothing has underflowed.
+    #[inline(always)]
+    pub(crate) fn approximations_if(is_known: bool) -> impl FnMut(&Self) -> Approximation {
+        move |x| x.approximation().known_if(is_known)
+    }
+
     /// The number and its error, where a bound is proved.
     #[inline(always)]
     pub(crate) fn approximation(self) -> Approximation {

@@ -1,5 +1,7 @@
 //! Floats as integers of one unit, without loops over bits.
 
+use super::wrapping::Wrapping;
+
 /// The exponent field of a float.
 const EXPONENT: u64 = 0x7ff;
 const FIELD: u64 = (1 << 52) - 1;
@@ -38,6 +40,12 @@ impl Anchor {
         // Exact where nothing strayed, and then +0 where nothing was lost.
         self.lost |= (sum - self.anchor - x).to_bits();
         sum.to_bits().wrapping_sub(self.anchor.to_bits()) as i64
+    }
+
+    /// Makes integers modulo 2^64 of numbers: right if `all_fit` in the end.
+    #[inline(always)]
+    pub(crate) fn wrapping(&mut self, finer: u32) -> impl FnMut(&f64) -> Wrapping {
+        move |&x| Wrapping::leaf(self.integer(x), finer)
     }
 
     /// Whether every number so far was a multiple of the unit and less than 2^(51 + unit).
@@ -84,6 +92,16 @@ impl Span {
         self.high = self.high.max(if mantissa == 0 { i32::MIN } else { exponent });
     }
 
+    #[inline(always)]
+    pub(crate) fn including_places(&mut self) -> impl FnMut(&f64) {
+        |&x| self.include_places(x)
+    }
+
+    #[inline(always)]
+    pub(crate) fn including_bits(&mut self) -> impl FnMut(&f64) {
+        |&x| self.include_bits(x)
+    }
+
     /// Whether all numbers are finite and, in units of 2^unit, integers of at most so many bits.
     #[inline(always)]
     pub(crate) fn fits(&self, unit: i32, bits: u32) -> bool {
@@ -95,6 +113,16 @@ impl Span {
     #[inline(always)]
     pub(crate) fn is_normal(&self) -> bool {
         self.unit > -1075
+    }
+
+    #[inline(always)]
+    pub(crate) fn integers(unit: i32) -> impl FnMut(&f64) -> i64 {
+        move |&x| Span::integer(unit, x)
+    }
+
+    #[inline(always)]
+    pub(crate) fn wide_integers(unit: i32) -> impl FnMut(&f64) -> i128 {
+        move |&x| Span::wide_integer(unit, x)
     }
 
     /// One of the numbers as a multiple of 2^unit, where they fit 61 bits.

@@ -7,13 +7,15 @@
 //!    cancellation, and the same test nearly always settles the result.
 //! 3. Integers of any size, for what is halfway between two floats, or near the ends of the range.
 
-use super::approximation::Approximation;
+use super::approximation::{Approximation, Divisor};
 use super::construction::{Construction, Numerators, Quotients};
 use super::degree::Degree;
 use super::dyadic::Dyadic;
 use super::filter::Filtered;
 use super::ladder;
+use super::leaf::leaves;
 use super::numbers::{Number, Numbers, Of};
+use super::recording::Recordable;
 use super::round::{self, Format};
 use super::short::Short;
 use super::sign::Sign;
@@ -30,23 +32,35 @@ pub(super) fn first_step<C: Construction>(input: &Of<C::Input, f64>, format: &Fo
     if format.is_double() {
         let least = least_input(Degree::of::<C, f64>(input).degree);
         let mut may_underflow = false;
-        let leaves = C::Input::map(input, &mut |&x| {
-            may_underflow |= (x.abs() < least) & (x != 0.0);
-            Twofold::leaf(x)
-        });
-        C::Output::map(&C::eval(&leaves), &mut |x| x.approximation().known_if(!may_underflow))
+        let leaves = C::Input::map(input, &mut Twofold::leaves_above(least, &mut may_underflow));
+        C::Output::map(&C::eval(&leaves), &mut Twofold::approximations_if(!may_underflow))
     } else {
-        let leaves = C::Input::map(input, &mut |&x| Filtered::<f64>::leaf(x));
-        C::Output::map(&C::eval(&leaves), &mut |x| x.approximation())
+        C::Output::map(&C::eval(&leaves::<C::Input, f64, Filtered<f64>>(input)), &mut Filtered::approximation_of)
+    }
+}
+
+/// The exact steps of a construction, whichever of those with these templates: what surrounds them is compiled once for
+/// all of these.
+struct ExactSteps<N: Numbers, O: Numbers> {
+    recordable: Recordable<N, O>,
+    short: ShortResults<N, O>,
+}
+
+/// [`Short::results`].
+type ShortResults<N, O> = fn(&Of<N, f64>) -> Option<(Of<O, Short>, i32)>;
+
+impl<N: Numbers, O: Numbers> ExactSteps<N, O> {
+    const fn of<C: Construction<Input = N, Output = O>>() -> Self {
+        ExactSteps { recordable: Recordable::of::<C>(), short: Short::results::<C> }
     }
 }
 
 /// The second step: the same from integers, of 128 bits where these are enough.
 #[inline(never)]
-fn second_step<C: Construction>(input: &Of<C::Input, f64>) -> Of<C::Output, Approximation> {
-    match Short::results::<C>(input) {
-        Some((results, unit)) => C::Output::map(&results, &mut |result| result.approximation(unit)),
-        None => ladder::approximations::<C, f64>(input),
+fn second_step<N: Numbers, O: Numbers>(input: &Of<N, f64>, steps: &ExactSteps<N, O>) -> Of<O, Approximation> {
+    match (steps.short)(input) {
+        Some((results, unit)) => O::map(&results, &mut Short::approximations(unit)),
+        None => ladder::approximations(input, &steps.recordable),
     }
 }
 
@@ -54,20 +68,35 @@ fn second_step<C: Construction>(input: &Of<C::Input, f64>) -> Of<C::Output, Appr
 #[inline(always)]
 fn rounded<T: Numbers>(of: &Of<T, Approximation>, format: &Format) -> Option<Of<T, f64>> {
     let mut are_settled = true;
-    let floats = T::map(of, &mut |x| {
-        let settled = x.rounded(format);
-        are_settled &= settled.is_some();
-        settled.unwrap_or_default()
-    });
+    let floats = T::map(of, &mut settled(format, &mut are_settled));
     are_settled.then_some(floats)
+}
+
+/// [`rounded`] out of line.
+#[inline(never)]
+fn rounded_apart<T: Numbers>(of: &Of<T, Approximation>, format: &Format) -> Option<Of<T, f64>> {
+    rounded::<T>(of, format)
+}
+
+#[inline(always)]
+fn settled(format: &Format, are_settled: &mut bool) -> impl FnMut(&Approximation) -> f64 {
+    |x| {
+        let settled = x.rounded(format);
+        *are_settled &= settled.is_some();
+        settled.unwrap_or_default()
+    }
+}
+
+#[inline(always)]
+fn divided_by(divisor: Divisor) -> impl FnMut(&Approximation) -> Approximation {
+    move |&x| divisor.divide(x)
 }
 
 /// The nearest floats to the quotients.
 #[inline(always)]
 fn divided<Q: Quotients>(of: Of<Q, Approximation>, format: &Format) -> Option<Of<Q::Numerators, f64>> {
     let (numerators, denominator) = Q::terms(of);
-    let divisor = denominator.divisor();
-    rounded::<Q::Numerators>(&Q::Numerators::map(&numerators, &mut |&x| divisor.divide(x)), format)
+    rounded::<Q::Numerators>(&Q::Numerators::map(&numerators, &mut divided_by(denominator.divisor())), format)
 }
 
 /// The root of a number that is not negative.
@@ -96,32 +125,48 @@ pub(super) fn first_root<C: Construction<Output = [Number; 3]>>(
 fn rooted<const N: usize>([p, r, q]: [Approximation; 3], signs: [Sign; N], format: &Format) -> Option<[f64; N]> {
     let root = root_of(r);
     let divisor = q.divisor();
-    let mut are_settled = true;
-    let floats = signs.map(|sign| {
-        let settled = divisor.divide(p.plus(sign, root)).rounded(format);
-        are_settled &= settled.is_some();
-        settled.unwrap_or_default()
-    });
-    are_settled.then_some(floats)
+    let mut floats = [0.0; N];
+    for (float, sign) in floats.iter_mut().zip(signs) {
+        *float = divisor.divide(p.plus(sign, root)).rounded(format)?;
+    }
+    Some(floats)
 }
 
 /// The nearest floats to the values of a construction.
 #[inline]
 pub(crate) fn nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, f64> {
-    rounded::<C::Output>(&first_step::<C>(input, format), format).unwrap_or_else(|| exactly_nearest::<C>(input, format))
+    match rounded::<C::Output>(&first_step::<C>(input, format), format) {
+        Some(nearest) => nearest,
+        None => exactly_nearest(input, const { &ExactSteps::of::<C>() }, format),
+    }
 }
 
 #[cold]
 #[inline(never)]
-fn exactly_nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, f64> {
-    rounded::<C::Output>(&second_step::<C>(input), format).unwrap_or_else(|| any_nearest::<C>(input, format))
+fn exactly_nearest<N: Numbers, O: Numbers>(
+    input: &Of<N, f64>,
+    steps: &ExactSteps<N, O>,
+    format: &Format,
+) -> Of<O, f64> {
+    match rounded_apart::<O>(&second_step(input, steps), format) {
+        Some(nearest) => nearest,
+        None => any_nearest(input, &steps.recordable, format),
+    }
 }
 
 /// [`nearest`] in integers of any size.
 #[cold]
 #[inline(never)]
-pub(crate) fn any_nearest<C: Construction>(input: &Of<C::Input, f64>, format: &Format) -> Of<C::Output, f64> {
-    C::Output::map(&ladder::values::<C, f64>(input), &mut |value| round_value(value, format))
+pub(crate) fn any_nearest<N: Numbers, O: Numbers>(
+    input: &Of<N, f64>,
+    construction: &Recordable<N, O>,
+    format: &Format,
+) -> Of<O, f64> {
+    O::map(&ladder::values_of_recorded(input, construction), &mut rounded_values(format))
+}
+
+fn rounded_values(format: &Format) -> impl FnMut(&Dyadic<BigInt>) -> f64 {
+    move |value| round_value(value, format)
 }
 
 pub(super) fn round_value(value: &Dyadic<BigInt>, format: &Format) -> f64 {
@@ -134,58 +179,81 @@ pub(crate) fn nearest_ratios<C: Construction<Output: Quotients>>(
     input: &Of<C::Input, f64>,
     format: &Format,
 ) -> Of<Numerators<C>, f64> {
-    divided::<C::Output>(first_step::<C>(input, format), format)
-        .unwrap_or_else(|| exactly_nearest_ratios::<C>(input, format))
+    match divided::<C::Output>(first_step::<C>(input, format), format) {
+        Some(nearest) => nearest,
+        None => exactly_nearest_ratios(input, const { &ExactSteps::of::<C>() }, format),
+    }
 }
 
 #[cold]
 #[inline(never)]
-fn exactly_nearest_ratios<C: Construction<Output: Quotients>>(
-    input: &Of<C::Input, f64>,
+fn exactly_nearest_ratios<N: Numbers, O: Quotients>(
+    input: &Of<N, f64>,
+    steps: &ExactSteps<N, O>,
     format: &Format,
-) -> Of<Numerators<C>, f64> {
-    let (numerators, denominator) = C::Output::terms(second_step::<C>(input));
-    refuse_zero::<C>(denominator.is_zero());
-    let divisor = denominator.divisor();
-    let quotients = Numerators::<C>::map(&numerators, &mut |&x| divisor.divide(x));
-    rounded::<Numerators<C>>(&quotients, format)
-        .or_else(|| dyadic_ratios::<C>(input, &quotients, format))
-        .unwrap_or_else(|| any_nearest_ratios::<C>(input, format))
+) -> Of<O::Numerators, f64> {
+    let (numerators, denominator) = O::terms(second_step(input, steps));
+    refuse_zero(denominator.is_zero(), steps.recordable.name);
+    let quotients = O::Numerators::map(&numerators, &mut divided_by(denominator.divisor()));
+    if let Some(nearest) = rounded_apart::<O::Numerators>(&quotients, format) {
+        return nearest;
+    }
+    match dyadic_ratios(input, steps, &quotients, format) {
+        Some(nearest) => nearest,
+        None => any_nearest_ratios(input, &steps.recordable, format),
+    }
 }
 
 /// The quotients of which some are not settled, because they may be halfway between two floats: those are integers
 /// times powers of two.
-#[inline(always)]
-fn dyadic_ratios<C: Construction<Output: Quotients>>(
-    input: &Of<C::Input, f64>,
-    quotients: &Of<Numerators<C>, Approximation>,
+#[inline(never)]
+fn dyadic_ratios<N: Numbers, O: Quotients>(
+    input: &Of<N, f64>,
+    steps: &ExactSteps<N, O>,
+    quotients: &Of<O::Numerators, Approximation>,
     format: &Format,
-) -> Option<Of<Numerators<C>, f64>> {
-    let (results, unit) = Short::results::<C>(input)?;
-    let (numerators, denominator) = C::Output::terms(results);
+) -> Option<Of<O::Numerators, f64>> {
+    let (results, unit) = (steps.short)(input)?;
+    let (numerators, denominator) = O::terms(results);
     let mut exact = Vec::new();
-    Numerators::<C>::map(&numerators, &mut |numerator| exact.push(numerator.dyadic_quotient(&denominator, unit)));
-    let mut exact = exact.into_iter();
-    let settled = Numerators::<C>::map(quotients, &mut |&quotient| {
-        let exact = exact.next().unwrap_or(Approximation::UNKNOWN);
-        if quotient.rounded(format).is_some() { quotient } else { exact }
-    });
-    rounded::<Numerators<C>>(&settled, format)
+    O::Numerators::map(&numerators, &mut dyadic_quotients(denominator, unit, &mut exact));
+    let settled = O::Numerators::map(quotients, &mut settled_or(exact.into_iter(), format));
+    rounded_apart::<O::Numerators>(&settled, format)
+}
+
+fn dyadic_quotients(denominator: Short, unit: i32, exact: &mut Vec<Approximation>) -> impl FnMut(&Short) {
+    move |numerator| exact.push(numerator.dyadic_quotient(&denominator, unit))
+}
+
+/// Those that round to one float, and others in the place of the rest.
+fn settled_or(
+    mut others: impl Iterator<Item = Approximation>,
+    format: &Format,
+) -> impl FnMut(&Approximation) -> Approximation {
+    move |&quotient| {
+        let other = others.next().unwrap_or(Approximation::UNKNOWN);
+        if quotient.rounded(format).is_some() { quotient } else { other }
+    }
 }
 
 /// [`nearest_ratios`] in integers of any size.
 #[cold]
 #[inline(never)]
-pub(crate) fn any_nearest_ratios<C: Construction<Output: Quotients>>(
-    input: &Of<C::Input, f64>,
+pub(crate) fn any_nearest_ratios<N: Numbers, O: Quotients>(
+    input: &Of<N, f64>,
+    construction: &Recordable<N, O>,
     format: &Format,
-) -> Of<Numerators<C>, f64> {
-    let (numerators, denominator) = C::Output::terms(ladder::values::<C, f64>(input));
-    refuse_zero::<C>(denominator.sign().is_zero());
-    Numerators::<C>::map(&numerators, &mut |numerator| {
+) -> Of<O::Numerators, f64> {
+    let (numerators, denominator) = O::terms(ladder::values_of_recorded(input, construction));
+    refuse_zero(denominator.sign().is_zero(), construction.name);
+    O::Numerators::map(&numerators, &mut nearest_quotients(&denominator, format))
+}
+
+fn nearest_quotients(denominator: &Dyadic<BigInt>, format: &Format) -> impl FnMut(&Dyadic<BigInt>) -> f64 {
+    move |numerator| {
         let exponent = i64::from(numerator.exponent) - i64::from(denominator.exponent);
         round::nearest(&numerator.mantissa, &denominator.mantissa, exponent, format)
-    })
+    }
 }
 
 /// The nearest floats to (p + sign·√r) / q for some signs, r not negative and q not zero.
@@ -195,32 +263,46 @@ pub(crate) fn nearest_roots<C: Construction<Output = [Number; 3]>, const N: usiz
     signs: [Sign; N],
     format: &Format,
 ) -> [f64; N] {
-    rooted(first_step::<C>(input, format), signs, format)
-        .unwrap_or_else(|| exactly_nearest_roots::<C, N>(input, signs, format))
+    match rooted(first_step::<C>(input, format), signs, format) {
+        Some(nearest) => nearest,
+        None => exactly_nearest_roots(input, const { &ExactSteps::of::<C>() }, signs, format),
+    }
 }
 
 #[cold]
 #[inline(never)]
-fn exactly_nearest_roots<C: Construction<Output = [Number; 3]>, const N: usize>(
-    input: &Of<C::Input, f64>,
+fn exactly_nearest_roots<T: Numbers, const N: usize>(
+    input: &Of<T, f64>,
+    steps: &ExactSteps<T, [Number; 3]>,
     signs: [Sign; N],
     format: &Format,
 ) -> [f64; N] {
-    let of = second_step::<C>(input);
-    refuse_zero::<C>(of[2].is_zero());
-    rooted(of, signs, format).unwrap_or_else(|| signs.map(|sign| any_nearest_root::<C>(input, sign, format)))
+    let of = second_step(input, steps);
+    refuse_zero(of[2].is_zero(), steps.recordable.name);
+    if let Some(nearest) = rooted(of, signs, format) {
+        return nearest;
+    }
+    let mut nearest = [0.0; N];
+    for (nearest, sign) in nearest.iter_mut().zip(signs) {
+        *nearest = any_nearest_root(input, &steps.recordable, sign, format);
+    }
+    nearest
 }
 
 /// [`nearest_roots`] for one sign, in integers of any size.
 #[cold]
 #[inline(never)]
-pub(crate) fn any_nearest_root<C: Construction<Output = [Number; 3]>>(
-    input: &Of<C::Input, f64>,
+pub(crate) fn any_nearest_root<N: Numbers>(
+    input: &Of<N, f64>,
+    construction: &Recordable<N, [Number; 3]>,
     sign: Sign,
     format: &Format,
 ) -> f64 {
-    let [p, r, q] = ladder::values::<C, f64>(input);
-    refuse_zero::<C>(q.sign().is_zero());
+    nearest_root(&ladder::values_of_recorded(input, construction), construction.name, sign, format)
+}
+
+fn nearest_root([p, r, q]: &[Dyadic<BigInt>; 3], name: &str, sign: Sign, format: &Format) -> f64 {
+    refuse_zero(q.sign().is_zero(), name);
     if p.sign().is_zero() && r.sign().is_zero() {
         return 0.0;
     }
@@ -236,12 +318,12 @@ pub(crate) fn any_nearest_root<C: Construction<Output = [Number; 3]>>(
         _ => &x.mantissa << (i64::from(x.exponent) - unit) as u64,
     };
     let exponent = unit - i64::from(q.exponent);
-    round::nearest_root(&whole(&p, unit), &whole(&r, 2 * unit), &q.mantissa, exponent, sign, format)
+    round::nearest_root(&whole(p, unit), &whole(r, 2 * unit), &q.mantissa, exponent, sign, format)
 }
 
 #[track_caller]
-pub(super) fn refuse_zero<C: Construction>(is_zero: bool) {
-    assert!(!is_zero, "{}: division by zero", C::NAME);
+pub(super) fn refuse_zero(is_zero: bool, name: &str) {
+    assert!(!is_zero, "{name}: division by zero");
 }
 
 #[cfg(test)]
@@ -334,20 +416,22 @@ mod tests {
     /// What the first and the second step make of a value, a quotient and a root, where they settle it.
     type Steps = [Option<f64>; 2];
     fn of_value<F: Formula<Input = [Number; 4]>>(case: &[f64; 4], format: &Format) -> Steps {
-        [first_step::<Single<F>>(case, format), second_step::<Single<F>>(case)].map(|value| value.rounded(format))
+        [first_step::<Single<F>>(case, format), second_step(case, &ExactSteps::of::<Single<F>>())]
+            .map(|value| value.rounded(format))
     }
     fn of_ratio<C: Construction<Input = [Number; 4], Output = (Number, Number)>>(
         case: &[f64; 4],
         format: &Format,
     ) -> Steps {
-        [first_step::<C>(case, format), second_step::<C>(case)].map(|terms| divided::<(Number, Number)>(terms, format))
+        [first_step::<C>(case, format), second_step(case, &ExactSteps::of::<C>())]
+            .map(|terms| divided::<(Number, Number)>(terms, format))
     }
     fn of_root<C: Construction<Input = [Number; 4], Output = [Number; 3]>>(
         case: &[f64; 4],
         sign: Sign,
         format: &Format,
     ) -> Steps {
-        [first_step::<C>(case, format), second_step::<C>(case)]
+        [first_step::<C>(case, format), second_step(case, &ExactSteps::of::<C>())]
             .map(|parts| rooted(parts, [sign], format).map(|[root]| root))
     }
 
@@ -390,19 +474,19 @@ mod tests {
                 };
                 let case = [x, y, z, w];
                 type Quotient = Ratio<Beside, Divisor>;
-                let exact = any_nearest_ratios::<Quotient>(&case, format);
+                let exact = any_nearest_ratios(&case, &Recordable::of::<Quotient>(), format);
                 ratios.count(exact, of_ratio::<Quotient>(&case, format), &case);
                 assert_eq!(nearest_ratios::<Quotient>(&case, format).to_bits(), exact.to_bits());
 
                 let one = [1.0, y, z, w / x.abs()];
-                let exact = any_nearest_ratios::<Quotient>(&one, format);
+                let exact = any_nearest_ratios(&one, &Recordable::of::<Quotient>(), format);
                 values.count(exact, of_value::<Beside>(&one, format), &one);
                 assert_eq!(nearest::<Single<Beside>>(&one, format).to_bits(), exact.to_bits());
 
                 type Square = Root<Nothing, Squared, Divisor>;
                 let square = [1.0, y, z, w / x.abs() * y];
                 let sign = if draw.below(2) == 0 { Sign::Positive } else { Sign::Negative };
-                let exact = any_nearest_root::<Square>(&square, sign, format);
+                let exact = any_nearest_root(&square, &Recordable::of::<Square>(), sign, format);
                 roots.count(exact, of_root::<Square>(&square, sign, format), &square);
                 assert_eq!(nearest_roots::<Square, 1>(&square, [sign], format)[0].to_bits(), exact.to_bits());
             }
@@ -437,7 +521,7 @@ mod tests {
             }
             for format in [&DOUBLE, &SINGLE] {
                 type Quotient = Ratio<Determinant, Difference>;
-                let exact = any_nearest_ratios::<Quotient>(&case, format);
+                let exact = any_nearest_ratios(&case, &Recordable::of::<Quotient>(), format);
                 let settled = if round % 6 < 3 { &mut near } else { &mut far };
                 settled.count(exact, of_ratio::<Quotient>(&case, format), &case);
                 assert_eq!(nearest_ratios::<Quotient>(&case, format).to_bits(), exact.to_bits());
@@ -457,7 +541,7 @@ mod tests {
         sign: Sign,
         format: &Format,
     ) {
-        let exact = any_nearest_root::<C>(case, sign, format);
+        let exact = any_nearest_root(case, &Recordable::of::<C>(), sign, format);
         assert_eq!(nearest_roots::<C, 1>(case, [sign], format)[0].to_bits(), exact.to_bits(), "{case:?}");
         let both = nearest_roots::<C, 2>(case, [-sign, sign], format);
         assert_eq!(both[1].to_bits(), exact.to_bits(), "{case:?}");
@@ -498,13 +582,13 @@ mod tests {
                 let unit = draw.below(100) as i32 - 50;
                 let mut case = [(); 4].map(|()| scaled((draw.bits() >> (64 - bits)) as f64, unit));
                 case[3] = scaled((1 + draw.below(7)) as f64, unit);
-                let exact = any_nearest_ratios::<Mean>(&case, format);
+                let exact = any_nearest_ratios(&case, &Recordable::of::<Mean>(), format);
                 assert_eq!(nearest_ratios::<Mean>(&case, format).to_bits(), exact.to_bits(), "{case:?}");
-                let (numerator, denominator) = second_step::<Mean>(&case);
+                let (numerator, denominator) = second_step(&case, &ExactSteps::of::<Mean>());
                 let quotient = denominator.divisor().divide(numerator);
                 if quotient.rounded(format).is_none() {
                     halves += 1;
-                    if let Some(dyadic) = dyadic_ratios::<Mean>(&case, &quotient, format) {
+                    if let Some(dyadic) = dyadic_ratios(&case, &ExactSteps::of::<Mean>(), &quotient, format) {
                         settled += 1;
                         assert_eq!(dyadic.to_bits(), exact.to_bits(), "{case:?}");
                     }

@@ -1,5 +1,6 @@
 //! The zero test: which numbers of a formula are certainly zero, by comparisons of inputs alone.
 
+use super::leaf::Leaf;
 use super::ring::{Ring, ring_operators};
 
 /// Whether a number is zero for certain: a zero input, the difference of two equal inputs, a product with either, a sum
@@ -47,6 +48,13 @@ impl ZeroTest {
     #[inline(always)]
     fn product(&self, other: &Self) -> Self {
         Self::is(self.zero | other.zero)
+    }
+}
+
+impl Leaf<f64> for ZeroTest {
+    #[inline(always)]
+    fn of(number: &f64) -> Self {
+        Self::leaf(*number)
     }
 }
 

@@ -16,7 +16,9 @@ use super::number::AnyNumber;
 use super::query::Query;
 use crate::arith::each::MapEach;
 use crate::arith::round::{DOUBLE, SINGLE};
-use crate::arith::{Directly, Doubled, Evaluated, Numerators, Recording, Sealed, Single, Stage};
+use crate::arith::{
+    Directly, Doubled, Evaluated, Numerators, Recordable, Recorded, Recorder, Recording, Sealed, Single, Stage,
+};
 use crate::arith::{close, directed, evaluate, sum, values};
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use crate::{Construction, Formula, Number, Numbers, Of, Plain, Quotients, Rational, Ring, Scalar, Sign, Surd};
@@ -329,6 +331,14 @@ fn quotients<T: Numbers>(places: &Of<T, u32>, denominator: u32, run: &Run) -> Of
     T::map(places, &mut run.quotients(denominator))
 }
 
+/// The leaves of a recording, with these numbers in their places.
+fn recorded<'r>(inputs: &mut Vec<Chosen>, recorder: &'r Recorder) -> impl FnMut(&Chosen) -> Recorded<'r> {
+    move |x| {
+        inputs.push(*x);
+        recorder.leaf(inputs.len() as u32 - 1)
+    }
+}
+
 /// All numbers of a recorded construction, inputs and results, in an arithmetic that interprets it. Integers are
 /// rationals: which arithmetic is exact makes no difference to the result.
 enum Run {
@@ -352,9 +362,21 @@ impl Run {
     /// A construction of an input in the arithmetic in force, and the places of its results.
     #[inline(always)]
     fn of<C: Construction>(input: &Of<C::Input, Chosen>) -> (Of<C::Output, u32>, Self) {
-        let (places, inputs) = flat::<C::Input>(input);
-        let (recording, results) = Recording::of::<C>(&places, inputs.len());
-        (results, Run::new(&recording, &inputs, C::NAME))
+        Run::of_recorded(input, const { &Recordable::of::<C>() })
+    }
+
+    #[inline(never)]
+    fn of_recorded<N: Numbers, O: Numbers>(
+        input: &Of<N, Chosen>,
+        construction: &Recordable<N, O>,
+    ) -> (Of<O, u32>, Self) {
+        let mut inputs = Vec::new();
+        let recorder = Recorder::new();
+        let results = {
+            let leaves = N::map(input, &mut recorded(&mut inputs, &recorder));
+            construction.results(&recorder, &leaves, inputs.len())
+        };
+        (results, Run::new(&recorder.into_recording(), &inputs, construction.name))
     }
 
     #[inline(never)]
@@ -583,7 +605,11 @@ impl Scalar for Chosen {
     #[inline(never)]
     fn values_of<C: Construction>(of: &Of<C::Input, Self>) -> Of<C::Output, Self> {
         match values_in_force() {
-            Values::Doubles => rounded::<C::Output>(&values::any_nearest::<C>(&doubles::<C::Input>(of), &DOUBLE)),
+            Values::Doubles => rounded::<C::Output>(&values::any_nearest(
+                &doubles::<C::Input>(of),
+                const { &Recordable::of::<C>() },
+                &DOUBLE,
+            )),
             Values::Singles => rounded::<C::Output>(&values::nearest::<C>(&doubles::<C::Input>(of), &SINGLE)),
             Values::Interpreted => {
                 let (places, run) = Run::of::<C>(of);
@@ -606,7 +632,11 @@ impl Scalar for Chosen {
     fn ratios_of<C: Construction<Output: Quotients>>(of: &Of<C::Input, Self>) -> Of<Numerators<C>, Self> {
         let rounded = rounded::<Numerators<C>>;
         match values_in_force() {
-            Values::Doubles => rounded(&values::any_nearest_ratios::<C>(&doubles::<C::Input>(of), &DOUBLE)),
+            Values::Doubles => rounded(&values::any_nearest_ratios(
+                &doubles::<C::Input>(of),
+                const { &Recordable::of::<C>() },
+                &DOUBLE,
+            )),
             Values::Singles => rounded(&values::nearest_ratios::<C>(&doubles::<C::Input>(of), &SINGLE)),
             Values::Interpreted => {
                 let (places, run) = Run::of::<C>(of);
@@ -619,7 +649,12 @@ impl Scalar for Chosen {
     #[inline(never)]
     fn root_of<C: Construction<Output = [Number; 3]>>(of: &Of<C::Input, Self>, sign: Sign) -> Self {
         match values_in_force() {
-            Values::Doubles => of_double(&values::any_nearest_root::<C>(&doubles::<C::Input>(of), sign, &DOUBLE)),
+            Values::Doubles => of_double(&values::any_nearest_root(
+                &doubles::<C::Input>(of),
+                const { &Recordable::of::<C>() },
+                sign,
+                &DOUBLE,
+            )),
             Values::Singles => {
                 let [root] = values::nearest_roots::<C, 1>(&doubles::<C::Input>(of), [sign], &SINGLE);
                 of_double(&root)
