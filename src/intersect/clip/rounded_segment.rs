@@ -8,7 +8,7 @@
 use super::line_kind::LineKind;
 use super::quadratic::{self, Position};
 use super::solid_of_revolution::{
-    self, Axial, EndBall, Event, Line, Passing, Speed, Tube, at_plane, in_ball_a, in_order, pass_ball,
+    self, Axial, EndBall, Event, Line, Passing, Speed, Tube, at_planes, in_ball_a, in_order, pass_ball,
 };
 use crate::{Of, RoundFeature, Scalar, Sign};
 
@@ -43,7 +43,7 @@ pub(crate) fn part_at_start<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S
     let (gap, part) = if from_a != Sign::Positive {
         (in_ball_a::<X, S>(input), RoundFeature::CapA)
     } else if from_b != Sign::Negative {
-        (S::sign_of::<quadratic::Start<EndBall<X, true>>>(input), RoundFeature::CapB)
+        (in_ball_a::<X, S>(&X::swapped(input)), RoundFeature::CapB)
     } else {
         (S::sign_of::<quadratic::Start<Tube<X>>>(input), side::<X, S>(input))
     };
@@ -71,11 +71,12 @@ pub(crate) fn pass<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S>) -> Opt
     let at_a = |which| (Event::BallA(which), RoundFeature::CapA);
     let at_b = |which| (Event::BallB(which), RoundFeature::CapB);
     let at_side = |which| (Event::Side(which), side::<X, S>(input));
-    let meets_a = || quadratic::has_roots::<EndBall<X, false>, S>(input);
-    let meets_b = || quadratic::has_roots::<EndBall<X, true>, S>(input);
+    let swapped = X::swapped(input);
+    let meets_a = || quadratic::has_roots::<EndBall<X>, S>(input);
+    let meets_b = || quadratic::has_roots::<EndBall<X>, S>(&swapped);
     let (first, last) = (Sign::Negative, Sign::Positive);
 
-    let speed = S::sign_of::<Speed<X, false>>(input);
+    let speed = S::sign_of::<Speed<X>>(input);
     if speed.is_zero() {
         let (event, meets): (fn(Sign) -> Passing, bool) = match X::heights(input) {
             [Sign::Negative | Sign::Zero, _] => (|which| (Event::BallA(which), RoundFeature::CapA), meets_a()),
@@ -85,7 +86,7 @@ pub(crate) fn pass<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S>) -> Opt
         return meets.then(|| [event(first), event(last)]);
     }
     // Of a line that goes from a to b.
-    let [a, b] = [at_plane::<X, S, false>(input), at_plane::<X, S, true>(input)];
+    let [a, b] = at_planes::<X, S>(input, &swapped);
     let (near, meets) = match (a, b) {
         // It passes both planes on the tube and recedes from the axis at neither: it is parallel to the axis.
         (Position::AtBoth, Position::AtBoth) => (at_a(first), true),

@@ -4,7 +4,7 @@
 //! The corners of a box along any axes are no floats, and its edges are along the axes, however long.
 
 use crate::shape::defects::null;
-use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Vector3};
+use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
 
 /// The template of a corner, or of any point of a shape.
 pub(in crate::moving) trait Corner: Numbers + 'static {
@@ -16,9 +16,14 @@ pub(in crate::moving) trait Corner: Numbers + 'static {
 /// The template of an edge, from a to b.
 pub(in crate::moving) trait Ends: Numbers + 'static {
     type Corner: Corner;
-    fn end<const AT_B: bool, R: Ring>(of: &Of<Self, R>) -> Point3<R>;
+    /// The end a.
+    fn start<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
     /// The direction from a to b, of any length.
     fn axis<R: Ring>(of: &Of<Self, R>) -> Vector3<R>;
+    /// With the ends exchanged.
+    fn swapped<S: Scalar>(of: &Of<Self, S>) -> Of<Self, S>;
+    /// Whether the direction is then the other one (`Negative`), or still the same, from b to a.
+    const SWAPPED_AXIS: Sign;
     /// Whether the ends are the same.
     fn is_point<S: Scalar>(of: &Of<Self, S>) -> bool;
     /// With the coordinates in another order, this one first.
@@ -67,13 +72,18 @@ impl Corner for Point3<Number> {
 impl Ends for Points {
     type Corner = Point3<Number>;
     #[inline(always)]
-    fn end<const AT_B: bool, R: Ring>([a, b]: &[Point3<R>; 2]) -> Point3<R> {
-        if AT_B { b.clone() } else { a.clone() }
+    fn start<R: Ring>([a, _]: &[Point3<R>; 2]) -> Point3<R> {
+        a.clone()
     }
     #[inline(always)]
     fn axis<R: Ring>([a, b]: &[Point3<R>; 2]) -> Vector3<R> {
         b - a
     }
+    #[inline]
+    fn swapped<S: Scalar>([a, b]: &[Point3<S>; 2]) -> [Point3<S>; 2] {
+        [b.clone(), a.clone()]
+    }
+    const SWAPPED_AXIS: Sign = Sign::Negative;
     #[inline]
     fn is_point<S: Scalar>([a, b]: &[Point3<S>; 2]) -> bool {
         a == b
@@ -106,18 +116,23 @@ fn step<R: Ring>(axis: &Vector3<R>, plus: &R, minus: &R) -> Vector3<R> {
     axis.scaled(&(plus.clone() - minus))
 }
 
-/// An edge of a box along the first axis, by its end b.
+/// An edge of a box along the first axis, by its end b; the other way around where the step along it is negative.
 impl Ends for BoxPoint {
     type Corner = BoxPoint;
     #[inline(always)]
-    fn end<const AT_B: bool, R: Ring>(of: &Of<Self, R>) -> Point3<R> {
+    fn start<R: Ring>(of: &Of<Self, R>) -> Point3<R> {
         let [along, across] = steps(of);
-        of.0.clone() + across + if AT_B { along } else { -along }
+        of.0.clone() + (across - along)
     }
     #[inline(always)]
     fn axis<R: Ring>((_, [axis, ..], ..): &Of<Self, R>) -> Vector3<R> {
         axis.clone()
     }
+    fn swapped<S: Scalar>((centre, axes, [a, b, c], [d, e, f]): &Of<Self, S>) -> Of<Self, S> {
+        let (plus, minus) = ([d, b, c], [a, e, f]);
+        (centre.clone(), axes.clone(), plus.map(Clone::clone), minus.map(Clone::clone))
+    }
+    const SWAPPED_AXIS: Sign = Sign::Positive;
     #[inline]
     fn is_point<S: Scalar>((_, [axis, ..], [h, ..], _): &Of<Self, S>) -> bool {
         null(axis) || h.sign().is_zero()

@@ -177,12 +177,6 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         }
     }
 
-    /// The same in exact numbers.
-    pub(super) fn map<T: Scalar>(&self, f: &mut impl FnMut(&S) -> T) -> Face<T, F, V> {
-        let walls = self.walls.iter().map(|wall| Foot::<V>::map(wall, f)).collect();
-        Face { slab: Slab::<V>::map(&self.slab, f), outward: self.outward, walls, label: self.label }
-    }
-
     /// The point with respect to the plane: `Positive` outside.
     pub(super) fn side(&self, moment: Moment) -> Sign {
         S::sign_of::<Height<V>>(&self.slab_at(moment)) * self.outward
@@ -225,6 +219,11 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         is_far(&self.slab) && S::sign_of::<Height<V>>(&at_end) == height && is_far(&at_end)
     }
 
+    /// Whether the face has an area.
+    pub(super) fn has_area(&self) -> bool {
+        !S::sign_of::<Area<V>>(&self.slab).is_zero()
+    }
+
     /// Whether the point is strictly within a wall.
     pub(super) fn is_within(&self, wall: usize, moment: Moment) -> bool {
         let (edge, points) = copy::<Foot<V>, S>(&self.walls[wall]);
@@ -246,8 +245,8 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         let climb = S::sign_of::<Climb<V>>(&self.slab);
         !climb.is_zero()
             && !(climb * self.outward).opposes(which)
-            && quadratic::sign_of_root::<Thick<V>, S>(&self.slab, which) != Sign::Negative
-            && quadratic::sign_of_root::<Thick<V>, S>(&self.slab_at(Moment::End), -which) != Sign::Negative
+            && sign_of_time::<V, S>(&self.slab, which, climb) != Sign::Negative
+            && sign_of_time::<V, S>(&self.slab_at(Moment::End), -which, -climb) != Sign::Negative
     }
 
     /// On which side of each wall the point is when it passes the plane that is r over the face: `Positive` within.
@@ -264,6 +263,17 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
     fn walls<'a>(&'a self, slab: &'a Of<Slab<V>, S>) -> impl Iterator<Item = Of<Wall<V>, S>> + 'a {
         self.walls.iter().map(|(edge, points)| (copy::<Slab<V>, S>(slab), edge.clone(), copy::<Pair<V>, S>(points)))
     }
+}
+
+/// The sign of a root of [`Thick`], given the sign of the climb: as [`quadratic::sign_of_root`], of which the slope is
+/// the product of height and climb.
+fn sign_of_time<V: Corner, S: Scalar>(slab: &Of<Slab<V>, S>, which: Sign, climb: Sign) -> Sign {
+    let start = S::sign_of::<Start<Thick<V>>>(slab);
+    if start == Sign::Negative {
+        return which;
+    }
+    let slope = S::sign_of::<Height<V>>(slab) * climb;
+    if start.is_zero() && which == slope { Sign::Zero } else { -slope }
 }
 
 /// Positive inside of a wall where the point is r over the face on a side, given the sign of the climb.

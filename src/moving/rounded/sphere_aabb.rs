@@ -47,7 +47,7 @@ pub fn sphere_aabb<S: Scalar>(
         return None;
     }
     let Encounter { span, first } = rounded(sphere, v, aabb, w).encounter(INSIDE)?;
-    let overlaps = sphere_aabb_contact(sphere, aabb) == Contact::Overlapping;
+    let overlaps = span.enter == S::to_root(S::whole(0)) && sphere_aabb_contact(sphere, aabb) == Contact::Overlapping;
     Some(Encounter { span, first: if overlaps { INSIDE } else { first } })
 }
 
@@ -98,7 +98,7 @@ pub fn sphere_aabb_impact<S: Scalar>(
     if stays_out(sphere, v, aabb, w) || sphere_aabb_contact(sphere, aabb) == Contact::Overlapping {
         return None;
     }
-    rounded(sphere, v, aabb, w).impact()
+    rounded(sphere, v, aabb, w).impact(true)
 }
 
 fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vector3<S>) {

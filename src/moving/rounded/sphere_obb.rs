@@ -120,7 +120,8 @@ pub fn sphere_obb_impact<S: Scalar>(
     }
     let parts = parts(sphere, v, obb, w);
     let rounded = rounded(&parts);
-    if contact_at_start(&parts, &rounded) == Contact::Overlapping { None } else { rounded.impact() }
+    let is_point = sphere.r.sign().is_zero();
+    if is_point && point_obb(&sphere.centre, obb) == Location::Inside { None } else { rounded.impact(is_point) }
 }
 
 fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector3<S>) {

@@ -7,10 +7,9 @@ use super::face::Face;
 use super::shape::{Edge, Rounded};
 use crate::answer::Encounter;
 use crate::bound::convex_hull;
-use crate::intersect::sphere_polygon_contact;
 use crate::moving::impact::Impact;
 use crate::shape::require;
-use crate::{Contact, ConvexHull, Feature, Point3, Scalar, Sign, Sphere, Vector3};
+use crate::{ConvexHull, Feature, Point3, Scalar, Sign, Sphere, Vector3};
 use alloc::vec::Vec;
 
 /// When a moving ball and the moving convex hull of some points touch, such as the vertices of a convex polygon: the
@@ -44,8 +43,9 @@ pub fn sphere_polygon<S: Scalar>(
     polygon: &ConvexHull<S>,
     w: &Vector3<S>,
 ) -> Option<Encounter<S::Root, Feature>> {
-    let Encounter { span, first } = rounded(sphere, v, polygon, w).encounter(Feature::Interior)?;
-    let overlaps = sphere_polygon_contact(sphere, polygon) == Contact::Overlapping;
+    let rounded = rounded(sphere, v, polygon, w);
+    let Encounter { span, first } = rounded.encounter(Feature::Interior)?;
+    let overlaps = span.enter == S::to_root(S::whole(0)) && rounded.overlaps_at_start();
     Some(Encounter { span, first: if overlaps { Feature::Interior } else { first } })
 }
 
@@ -98,11 +98,7 @@ pub fn sphere_polygon_impact<S: Scalar>(
     polygon: &ConvexHull<S>,
     w: &Vector3<S>,
 ) -> Option<Impact<S::Root>> {
-    let rounded = rounded(sphere, v, polygon, w);
-    if sphere_polygon_contact(sphere, polygon) == Contact::Overlapping {
-        return None;
-    }
-    rounded.impact()
+    rounded(sphere, v, polygon, w).impact(false)
 }
 
 fn rounded<S: Scalar>(

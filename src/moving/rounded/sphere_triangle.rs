@@ -6,10 +6,9 @@
 use super::face::Face;
 use super::shape::{Edge, Rounded};
 use crate::answer::Encounter;
-use crate::intersect::sphere_triangle_contact;
 use crate::moving::impact::Impact;
 use crate::shape::require;
-use crate::{Contact, Feature, Scalar, Sign, Sphere, Triangle3, Vector3};
+use crate::{Feature, Scalar, Sign, Sphere, Triangle3, Vector3};
 use alloc::vec;
 
 /// When a moving ball and a moving triangle touch: the times of the first and the last contact, and the part of the
@@ -43,8 +42,9 @@ pub fn sphere_triangle<S: Scalar>(
     triangle: &Triangle3<S>,
     w: &Vector3<S>,
 ) -> Option<Encounter<S::Root, Feature>> {
-    let Encounter { span, first } = rounded(sphere, v, triangle, w).encounter(Feature::Interior)?;
-    let overlaps = sphere_triangle_contact(sphere, triangle) == Contact::Overlapping;
+    let rounded = rounded(sphere, v, triangle, w);
+    let Encounter { span, first } = rounded.encounter(Feature::Interior)?;
+    let overlaps = span.enter == S::to_root(S::whole(0)) && rounded.overlaps_at_start();
     Some(Encounter { span, first: if overlaps { Feature::Interior } else { first } })
 }
 
@@ -98,11 +98,7 @@ pub fn sphere_triangle_impact<S: Scalar>(
     triangle: &Triangle3<S>,
     w: &Vector3<S>,
 ) -> Option<Impact<S::Root>> {
-    let rounded = rounded(sphere, v, triangle, w);
-    if sphere_triangle_contact(sphere, triangle) == Contact::Overlapping {
-        return None;
-    }
-    rounded.impact()
+    rounded(sphere, v, triangle, w).impact(false)
 }
 
 fn rounded<S: Scalar>(
