@@ -4,7 +4,7 @@
 //! normal, in the same √D: the point of an end or an edge that is nearest to the centre then, or of a face. Each is one
 //! root, rounded once.
 
-use super::rounded::{BallAndSegment, Corner, EdgeInput, Ends, Slab, turned_point, turned_vector};
+use super::rounded::{BallAndSegment, Corner, EdgeInput, Ends, Slab, along_axis, turned_point, turned_vector};
 use crate::arith::{construction, formula};
 use crate::intersect::clip::quadratic::Quadratic;
 use crate::intersect::clip::solid_of_revolution::{Axial, EndBall, Tube};
@@ -126,8 +126,6 @@ roots! {
 factors! {
     FactorOfEdge<E: Ends>: Weighted<E> = |of| factor_of_edge::<E, R>(of);
     FactorOfFace<X: Flat>: X::Input = |input| factor_of_face::<X, R>(input);
-    /// The normal along x.
-    Normal<X: Flat>: X::Input = |input| X::normal(input).x;
 }
 formula! {
     /// The velocity of an end.
@@ -164,6 +162,8 @@ pub(super) trait Flat: 'static {
     fn centre<R: Ring>(input: &Of<Self::Input, R>) -> (R, R);
     /// The centre along x.
     fn place<S: Scalar>(input: &Of<Self::Input, S>) -> S;
+    /// The sign of the normal along x.
+    fn normal_along_x<S: Scalar>(input: &Of<Self::Input, S>) -> Sign;
     /// The radius, as it is given.
     fn radius_of<S: Scalar>(input: &Of<Self::Input, S>) -> S;
     fn turned<S: Scalar>(input: &Of<Self::Input, S>, first: usize) -> Of<Self::Input, S>;
@@ -196,6 +196,9 @@ impl<V: Corner> Flat for OfSlab<V> {
     }
     fn place<S: Scalar>((_, (x, _), ..): &Of<Slab<V>, S>) -> S {
         x.x.clone()
+    }
+    fn normal_along_x<S: Scalar>(slab: &Of<Slab<V>, S>) -> Sign {
+        along_axis::<V, S>(slab, 0)
     }
     fn radius_of<S: Scalar>((_, _, [r, _], ..): &Of<Slab<V>, S>) -> S {
         r.clone()
@@ -236,6 +239,9 @@ impl Flat for OfPlane {
     fn place<S: Scalar>((sphere, ..): &Of<Self::Input, S>) -> S {
         sphere.centre.x.clone()
     }
+    fn normal_along_x<S: Scalar>((_, _, plane): &Of<Self::Input, S>) -> Sign {
+        plane.n.x.sign()
+    }
     fn radius_of<S: Scalar>((sphere, ..): &Of<Self::Input, S>) -> S {
         sphere.r.clone()
     }
@@ -256,7 +262,7 @@ pub(super) fn on_face<X: Flat, S: Scalar>(
     let zero = || S::of_sign(Sign::Zero);
     Impact::of(time, |i| {
         let input = X::turned::<S>(input, i);
-        let normal = S::sign_of::<Normal<X>>(&input);
+        let normal = X::normal_along_x::<S>(&input);
         let has_radius = !radius.sign().is_zero();
         let point = if is_start {
             let of = (X::turned::<S>(&input, 0), [X::place::<S>(&input), radius.clone()]);

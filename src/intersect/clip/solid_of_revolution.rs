@@ -99,10 +99,11 @@ pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Pa
     passage_and_event::<B, S>(input).map(|(passage, _)| passage)
 }
 
-/// The same, and the event by which it enters; none where it starts inside.
-pub(crate) fn passage_and_event<B: Solid, S: Scalar>(
-    input: &Of<B::Input, S>,
-) -> Option<(Passage<S::Root, RoundFeature>, Option<Event>)> {
+/// Such an interval, and the event by which the line enters; none where it starts inside.
+pub(crate) type Passed<S> = (Passage<<S as Scalar>::Root, RoundFeature>, Option<Event>);
+
+/// The same, and the event by which it enters.
+pub(crate) fn passage_and_event<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Passed<S>> {
     let own = |t, input: &Of<B::Input, S>| {
         // Only rounded signs find it outside.
         Bound::<S>::Own(S::whole(t), B::part_at_start(input).unwrap_or(RoundFeature::Interior))

@@ -9,6 +9,8 @@ use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
 /// The template of a corner, or of any point of a shape.
 pub(in crate::moving) trait Corner: Numbers + 'static {
     fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
+    /// A point as it is given.
+    fn given<S: Scalar>(point: Point3<S>) -> Of<Self, S>;
     /// With the coordinates in another order, this one first.
     fn turned<S: Scalar>(of: &Of<Self, S>, first: usize) -> Of<Self, S>;
 }
@@ -36,7 +38,7 @@ pub(in crate::moving) type Points = [Point3<Number>; 2];
 /// A point of a box, of which the corners are some: its centre, its axes, and the steps along them, each the difference
 /// of two numbers of which one is 0. All are summed up wherever the point is: formulas are slow to evaluate where
 /// branches decide what they are.
-pub(super) type BoxPoint = (Point3<Number>, [Vector3<Number>; 3], [Number; 3], [Number; 3]);
+pub(in crate::moving) type BoxPoint = (Point3<Number>, [Vector3<Number>; 3], [Number; 3], [Number; 3]);
 
 /// The same.
 pub(super) fn copy<T: Numbers, S: Scalar>(of: &Of<T, S>) -> Of<T, S> {
@@ -63,6 +65,10 @@ impl Corner for Point3<Number> {
     #[inline(always)]
     fn point<R: Ring>(of: &Point3<R>) -> Point3<R> {
         of.clone()
+    }
+    #[inline]
+    fn given<S: Scalar>(point: Point3<S>) -> Point3<S> {
+        point
     }
     fn turned<S: Scalar>(of: &Point3<S>, first: usize) -> Point3<S> {
         turned_point(of, first)
@@ -98,6 +104,12 @@ impl Corner for BoxPoint {
     fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R> {
         let [along, across] = steps(of);
         of.0.clone() + across + along
+    }
+    fn given<S: Scalar>(point: Point3<S>) -> Of<Self, S> {
+        let zero = || S::of_sign(Sign::Zero);
+        let zeros = || [zero(), zero(), zero()];
+        let null = || Vector3::new(zero(), zero(), zero());
+        (point, [null(), null(), null()], zeros(), zeros())
     }
     fn turned<S: Scalar>((centre, axes, plus, minus): &Of<Self, S>, first: usize) -> Of<Self, S> {
         let axes = axes.each_ref().map(|axis| turned_vector(axis, first));

@@ -53,9 +53,8 @@ impl<E: Ends> RoundedSegment for BallAndSegment<E> {
         r.sign().is_zero() && s.sign().is_zero()
     }
     #[inline]
-    fn heights<S: Scalar>(input: &Of<Input<E>, S>) -> [Sign; 2] {
-        let of_b = E::SWAPPED_AXIS * S::sign_of::<Delay<Self>>(&Self::swapped(input));
-        [-S::sign_of::<Delay<Self>>(input), -of_b]
+    fn height<S: Scalar>(input: &Of<Input<E>, S>) -> Sign {
+        -S::sign_of::<Delay<Self>>(input)
     }
 }
 

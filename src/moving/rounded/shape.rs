@@ -4,9 +4,9 @@
 //! the first of all. Which edge that is, their times tell: floats that differ are in the order of the exact times, of
 //! which they are the nearest. Where the floats of two parts are the same, exact numbers decide.
 
-use super::corner::{Ends, Points};
+use super::corner::{Ends, Points, copy};
 use super::edge::{self, BallAndSegment};
-use super::face::{Face, Moment};
+use super::face::{self, Face, Moment, Slab};
 use crate::answer::Encounter;
 use crate::intersect::clip::rounded_segment::RoundedSegment;
 use crate::intersect::clip::solid_of_revolution::{self, Event, Solid};
@@ -85,11 +85,43 @@ impl<S: Scalar, F: Copy, E: Ends> Entered<'_, S, F, E> {
 
     /// The time as an exact number.
     fn exact_time(&self) -> Surd {
-        let Some(event) = self.event else { return Rational::to_root(Rational::whole(0)) };
-        // All numbers are finite.
-        let of = edge::Input::<E>::map(&self.edge.of, &mut |x: &S| x.to_exact().unwrap_or_default());
-        BallAndSegment::<E>::parameter::<Rational>(&of, event)
+        self.event
+            .map_or_else(|| Rational::to_root(Rational::whole(0)), |event| exactly_at::<S, E>(&self.edge.of, event))
     }
+
+    /// What it is reached by.
+    fn by(&self) -> First<S, E> {
+        self.event.map_or(First::Start, |event| First::Edge(copy::<edge::Input<E>, S>(&self.edge.of), event))
+    }
+}
+
+/// What is reached first: an edge, by an event, or a face; or it is at the start.
+pub(in crate::moving) enum First<S: Scalar, E: Ends = Points> {
+    Start,
+    Edge(Of<edge::Input<E>, S>, Event),
+    Face(Of<Slab<E::Corner>, S>),
+}
+
+impl<S: Scalar, E: Ends> First<S, E> {
+    /// The time as an exact number: no sign is asked again.
+    pub(in crate::moving) fn exact_time(&self) -> Surd {
+        match self {
+            First::Start => Rational::to_root(Rational::whole(0)),
+            First::Edge(of, event) => exactly_at::<S, E>(of, *event),
+            First::Face(slab) => {
+                // All numbers are finite.
+                let slab = Slab::<E::Corner>::map(slab, &mut |x: &S| x.to_exact().unwrap_or_default());
+                face::time::<E::Corner, Rational>(&slab, Sign::Negative)
+            }
+        }
+    }
+}
+
+/// When an edge is reached by an event, as an exact number.
+fn exactly_at<S: Scalar, E: Ends>(of: &Of<edge::Input<E>, S>, event: Event) -> Surd {
+    // All numbers are finite.
+    let of = edge::Input::<E>::map(of, &mut |x: &S| x.to_exact().unwrap_or_default());
+    BallAndSegment::<E>::parameter::<Rational>(&of, event)
 }
 
 /// An edge that may be the nearest part at some time, and whether it may be at the start and at the end.
@@ -189,6 +221,24 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
         let (time, first) = first_of(&passed).map(|first| (first.time.clone(), first.label()))?;
         let hit = passed.iter().find(|met| has_radius && met.label() == first && met.time == time)?;
         Some(impact::on_edge::<E, S>(time, &hit.edge.of, false, hit.part))
+    }
+
+    /// When the point comes into reach, the part it reaches, any at the start, and by what.
+    pub(super) fn first(&self, at_start: F) -> Option<(S::Root, F, First<S, E>)> {
+        if self.stays_beyond_a_face() {
+            return None;
+        }
+        let near = self.near_edges();
+        if self.holds_start(&near) {
+            return Some((S::to_root(S::whole(0)), at_start, First::Start));
+        }
+        if let Some(face) = self.first_face() {
+            let by = First::Face(copy::<Slab<E::Corner>, S>(&face.slab));
+            return Some((face.time(Sign::Negative), face.label, by));
+        }
+        let reached: Vec<_> = near.iter().filter_map(|near| near.edge.entered()).collect();
+        let first = first_of(&reached)?;
+        Some((first.time.clone(), first.label(), first.by()))
     }
 
     /// Whether the ball, whose centre the point is, has a radius, or the shape.

@@ -5,7 +5,7 @@
 
 use super::boxes::{BallAndBox, Cuboid, INSIDE};
 use super::corner::Points;
-use super::shape::Rounded;
+use super::shape::{First, Rounded};
 use crate::answer::Encounter;
 use crate::arith::formula;
 use crate::intersect::sphere_aabb_contact;
@@ -99,6 +99,21 @@ pub fn sphere_aabb_impact<S: Scalar>(
         return None;
     }
     rounded(sphere, v, aabb, w).impact(true)
+}
+
+/// The first contact alone.
+#[inline]
+pub(in crate::moving) fn first_contact_of_aabb<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    aabb: &Aabb3<S>,
+    w: &Vector3<S>,
+) -> Option<(S::Root, First<S>)> {
+    check(sphere, v, aabb, w);
+    if stays_out(sphere, v, aabb, w) {
+        return None;
+    }
+    rounded(sphere, v, aabb, w).first(INSIDE).map(|(time, _, by)| (time, by))
 }
 
 fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vector3<S>) {

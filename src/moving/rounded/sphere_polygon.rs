@@ -4,7 +4,7 @@
 //! segment; they touch where that is within the radius of the hull: inside, over a face, or in a capsule about an edge.
 
 use super::face::Face;
-use super::shape::{Edge, Rounded};
+use super::shape::{Edge, First, Rounded};
 use crate::answer::Encounter;
 use crate::bound::convex_hull;
 use crate::moving::impact::Impact;
@@ -101,6 +101,17 @@ pub fn sphere_polygon_impact<S: Scalar>(
     rounded(sphere, v, polygon, w).impact(false)
 }
 
+/// The first contact alone: when, of which part, any at the start, and by what.
+#[inline]
+pub(in crate::moving) fn first_contact_of_polygon<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    polygon: &ConvexHull<S>,
+    w: &Vector3<S>,
+) -> Option<(S::Root, Feature, First<S>)> {
+    rounded(sphere, v, polygon, w).first(Feature::Interior)
+}
+
 fn rounded<S: Scalar>(
     sphere: &Sphere<S>,
     v: &Vector3<S>,
@@ -126,7 +137,7 @@ fn rounded<S: Scalar>(
         let walls = around(corners).map(|(i, j)| ([at(i), at(j)], over(i))).collect();
         let radii = [sphere.r.clone(), zero.clone()];
         let slab = ([at(p), at(q), at(p), at(s)], over(p), radii, [v.clone(), w.clone()], zero.clone());
-        Some(Face { slab, outward, walls, label })
+        Some(Face::new(slab, outward, walls, label))
     };
     let (edges, faces): (Vec<_>, Vec<_>) = match *hull.corners {
         _ if hull.dimension == 3 => {

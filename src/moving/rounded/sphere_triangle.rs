@@ -4,7 +4,7 @@
 //! segment; they touch where that is within the radius of the triangle: over its face, or in a capsule about an edge.
 
 use super::face::Face;
-use super::shape::{Edge, Rounded};
+use super::shape::{Edge, First, Rounded};
 use crate::answer::Encounter;
 use crate::moving::impact::Impact;
 use crate::shape::require;
@@ -101,6 +101,17 @@ pub fn sphere_triangle_impact<S: Scalar>(
     rounded(sphere, v, triangle, w).impact(false)
 }
 
+/// The first contact alone: when, of which part, any at the start, and by what.
+#[inline]
+pub(in crate::moving) fn first_contact_of_triangle<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    triangle: &Triangle3<S>,
+    w: &Vector3<S>,
+) -> Option<(S::Root, Feature, First<S>)> {
+    rounded(sphere, v, triangle, w).first(Feature::Interior)
+}
+
 fn rounded<S: Scalar>(
     sphere: &Sphere<S>,
     v: &Vector3<S>,
@@ -120,17 +131,17 @@ fn rounded<S: Scalar>(
     };
     let wall = |i: usize, j: usize| ([vertices[i].clone(), vertices[j].clone()], (centre.clone(), vertices[i].clone()));
     let [a, b, c] = vertices.map(Clone::clone);
-    let face = Face {
-        slab: (
+    let face = Face::new(
+        (
             [a.clone(), b, a.clone(), c],
             (centre.clone(), a),
             [sphere.r.clone(), zero.clone()],
             [v.clone(), w.clone()],
             zero.clone(),
         ),
-        outward: Sign::Zero,
-        walls: vec![wall(0, 1), wall(1, 2), wall(2, 0)],
-        label: Feature::Interior,
-    };
+        Sign::Zero,
+        vec![wall(0, 1), wall(1, 2), wall(2, 0)],
+        Feature::Interior,
+    );
     Rounded { edges: vec![edge(0, 1), edge(0, 2), edge(1, 2)], faces: vec![face] }
 }
