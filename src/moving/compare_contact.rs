@@ -9,7 +9,7 @@ use super::rounded::{
     first_contact_of_polygon, first_contact_of_triangle,
 };
 use super::sphere_sphere::FirstContact;
-use super::{aabb_aabb, aabb_plane, capsule_plane, polytopes, sphere_plane, sphere_sphere};
+use super::{aabb_aabb, aabb_plane, capsule_plane, polytopes, rounded, sphere_plane, sphere_sphere};
 use crate::predicate::{collinear, orient3d};
 use crate::shape::require;
 use crate::{Contact, Feature, MovingPair, Scalar, Segment3, Sign, intersect};
@@ -87,8 +87,7 @@ fn is_one_event<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>, parts:
             let (edge, across) = ([&vertices[i], &vertices[j]], [&others[k], &others[l]]);
             edge == across || edge == [across[1], across[0]]
         }
-        // It reaches both where it reaches the plane. If it overlaps one at the start, it is in the plane by then, so
-        // that it overlaps the other too.
+        // It reaches both where it reaches the plane.
         [Some(Feature::Interior), Some(Feature::Interior)] => {
             others.iter().all(|p| orient3d(&one.a, &one.b, &one.c, p).is_zero())
                 && !collinear(&one.a, &one.b, &one.c)
@@ -141,7 +140,10 @@ fn first_contact<S: Scalar>(pair: &MovingPair<S>) -> Option<First<S>> {
 #[inline(never)]
 fn first_contact_of_others<S: Scalar>(pair: &MovingPair<S>) -> Option<First<S>> {
     let of_part = |(time, by)| First { time, part: None, by: By::Part(by) };
-    let of_feature = |(time, part, by)| First { time, part: Some(part), by: By::Part(by) };
+    let of_feature = |(time, part, by)| {
+        let part = if matches!(by, rounded::First::Start) { None } else { Some(part) };
+        First { time, part, by: By::Part(by) }
+    };
     Some(match pair {
         // Not one of these.
         MovingPair::SphereSphere(..) => return None,

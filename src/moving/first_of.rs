@@ -8,7 +8,7 @@ use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFun
 use crate::intersect::clip::solid_of_revolution::{self, Event, Solid};
 use crate::{Feature, Numbers, Of, Rational, Scalar, Surd};
 
-/// A first contact: its time, the part of a triangle or a hull, any at the start, and by what it comes.
+/// A first contact: its time, the part of a triangle or a hull where it comes later than the start, and by what.
 pub(super) struct First<S: Scalar> {
     pub(super) time: S::Root,
     pub(super) part: Option<Feature>,

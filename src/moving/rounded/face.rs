@@ -103,6 +103,8 @@ macro_rules! of_faces {
 of_faces! {
     /// n·(x - y): of other points, the sign of anything along the normal.
     Height = |face: Slab| height::<V, R>(face);
+    /// n·(v - w), which all faces are asked for.
+    Climb = |face: Slab| climb::<V, R>(face);
     /// Positive inside of a wall, at the start; of other points, the sign of anything across the wall.
     Depth = |wall: Wall| depth::<V, R>(wall);
     /// [`common`], of degree 7 in points.
@@ -168,11 +170,7 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
 
     /// Whether the height grows: the sign of n·(v - w).
     fn climb(&self) -> Sign {
-        let of = || {
-            let [v, w] = self.slab.3.each_ref().map(|v| v.clone().into_point());
-            along_normal::<V, S>(&self.slab, v, w)
-        };
-        *self.climb.get_or_init(of)
+        *self.climb.get_or_init(|| S::sign_of::<Climb<V>>(&self.slab))
     }
 
     /// The slab as it is for the same motion, or for the same backwards, which starts at the end.
