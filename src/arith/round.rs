@@ -1,5 +1,6 @@
 //! From exact to float: the nearest one, ties to even, saturating.
 
+use super::each::MapEach;
 use super::sign::Sign;
 use num_bigint::{BigInt, BigUint};
 use num_traits::{Signed, ToPrimitive, Zero};
@@ -107,7 +108,7 @@ pub(crate) fn nearest_root(p: &BigInt, r: &BigInt, q: &BigInt, exponent: i64, si
         let root = radicand.sqrt();
         let exact = &root * &root == radicand;
         let bounds = [root.clone(), if exact { root } else { root + 1 }];
-        let [least, greatest] = bounds.map(|root| {
+        let [least, greatest] = bounds.map_each(|root| {
             let numerator = (p << places) + if sign == Sign::Negative { -root } else { root };
             nearest(&numerator, q, exponent - places as i64, format)
         });

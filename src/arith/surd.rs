@@ -51,7 +51,7 @@ impl Surd {
         let twos = r.trailing_zeros().unwrap_or(0) / 2;
         r >>= 2 * twos;
         let mut taken = BigInt::one() << twos;
-        for prime in ODD_PRIMES.map(BigInt::from) {
+        for prime in ODD_PRIMES.into_iter().map(BigInt::from) {
             let square = &prime * &prime;
             while !r.is_zero() && (&r % &square).is_zero() {
                 r /= &square;

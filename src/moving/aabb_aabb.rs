@@ -3,6 +3,7 @@
 //! Ericson, *Real-Time Collision Detection*, 5.5.8, an axis at a time: the greatest coordinate of each box must not be
 //! less than the least of the other. Axes along which nothing moves count, too.
 
+use super::first_of::{self, By, First};
 use crate::answer::{ContactAxis, Encounter};
 use crate::arith::each::MapEach;
 use crate::arith::formula;
@@ -59,11 +60,11 @@ pub(super) fn first_contact<S: Scalar>(
     v: &Vector3<S>,
     second: &Aabb3<S>,
     w: &Vector3<S>,
-) -> Option<S::Value> {
+) -> Option<First<S>> {
     let halfspaces =
         bounds(first, v, second, w).map_each(|of| Halfspace { of: of.map_each(Clone::clone), facing: Sign::Positive });
     let ends = halfspace_clip::clip::<Motion, Beyond, S>(&halfspaces, false)?;
-    Some(halfspace_clip::bounded_parameter(&halfspaces, &ends[0]))
+    Some(first_of::of_clip(&halfspaces, &ends[0], By::Boxes))
 }
 
 /// Whether two moving axis-aligned boxes ever touch: [`aabb_aabb`] without the times.
@@ -122,7 +123,7 @@ formula! {
 }
 
 /// How far a coordinate is beyond another, both of which move: from both, and both velocities.
-struct Beyond;
+pub(super) struct Beyond;
 
 impl LinearFunction for Beyond {
     const NAME: &'static str = "moving/aabb_aabb";

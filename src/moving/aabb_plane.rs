@@ -4,6 +4,7 @@
 //! one side of the plane for the times of a halfspace.
 
 use super::approach;
+use super::first_of::{self, By, First};
 use crate::answer::Encounter;
 use crate::arith::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
@@ -55,6 +56,14 @@ pub fn aabb_plane_hits<S: Scalar>(aabb: &Aabb3<S>, v: &Vector3<S>, plane: &Plane
     clip(&halfspaces(&corners(aabb, v, plane), v, plane)).is_some()
 }
 
+/// The first contact alone.
+#[inline]
+pub(super) fn first_contact<S: Scalar>(aabb: &Aabb3<S>, v: &Vector3<S>, plane: &Plane<S>) -> Option<First<S>> {
+    let halfspaces = halfspaces(&corners(aabb, v, plane), v, plane);
+    let ends = clip(&halfspaces)?;
+    Some(first_of::of_clip(&halfspaces, &ends[0], By::BoxAndPlane))
+}
+
 /// The corners farthest against the normal, and along it.
 #[inline]
 fn corners<S: Scalar>(aabb: &Aabb3<S>, v: &Vector3<S>, plane: &Plane<S>) -> [Point3<S>; 2] {
@@ -66,7 +75,7 @@ fn corners<S: Scalar>(aabb: &Aabb3<S>, v: &Vector3<S>, plane: &Plane<S>) -> [Poi
 }
 
 /// n·x - d along the motion of a point.
-struct Height;
+pub(super) struct Height;
 
 impl LinearFunction for Height {
     const NAME: &'static str = "moving/aabb_plane";

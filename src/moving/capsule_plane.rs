@@ -54,7 +54,7 @@ pub fn capsule_plane_hits<S: Scalar>(capsule: &Capsule<S>, v: &Vector3<S>, plane
 }
 
 #[inline]
-fn input<S: Scalar>(capsule: &Capsule<S>, v: &Vector3<S>, plane: &Plane<S>) -> Of<approach::Input, S> {
+pub(super) fn input<S: Scalar>(capsule: &Capsule<S>, v: &Vector3<S>, plane: &Plane<S>) -> Of<approach::Input, S> {
     const ID: &str = "moving/capsule_plane";
     require(ID, "capsule", capsule);
     require(ID, "v", v);

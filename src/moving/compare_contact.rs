@@ -3,16 +3,19 @@
 //! The float nearest to a time is monotonic in it: where those of two contacts differ, they are in the order of the
 //! exact times. Where they are the same, the times are compared as exact numbers, rational ones or surds.
 
-use super::sphere_sphere::FirstContact;
-use super::{
-    aabb_aabb, aabb_plane, capsule_capsule, capsule_plane, convex_convex, point_triangle, segment_segment,
-    segment_triangle, sphere_aabb, sphere_capsule, sphere_obb, sphere_plane, sphere_polygon, sphere_sphere,
-    sphere_triangle, triangle_triangle,
+use super::first_of::{self, By, First};
+use super::rounded::{
+    first_contact_of_aabb, first_contact_of_capsule, first_contact_of_capsules, first_contact_of_obb,
+    first_contact_of_polygon, first_contact_of_triangle,
 };
+use super::sphere_sphere::FirstContact;
+use super::{aabb_aabb, aabb_plane, capsule_plane, polytopes, rounded, sphere_plane, sphere_sphere};
+use crate::arith::each::MapEach;
 use crate::predicate::{collinear, orient3d};
 use crate::shape::require;
-use crate::{Contact, Feature, MovingPair, Number, Numbers, Rational, Scalar, Sign, intersect};
+use crate::{Contact, Feature, MovingPair, Scalar, Segment3, Sign, intersect};
 use core::cmp::Ordering;
+use core::slice;
 
 /// Which of two pairs of moving shapes touches first: `Negative` where the first does, `Zero` where they do at the same
 /// time, `Positive` where the second does; `None` where either never touches.
@@ -59,17 +62,17 @@ pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>)
         _ => {}
     }
     let (one, other) = (first_contact(first)?, first_contact(second)?);
-    match one.partial_cmp(&other) {
-        Some(Ordering::Equal) if is_one_event(first, second) => Some(Sign::Zero),
-        Some(Ordering::Equal) if touch_at_start(first) && touch_at_start(second) => Some(Sign::Zero),
-        Some(Ordering::Equal) if S::checked() => in_exact_numbers(first, second),
+    match one.time.partial_cmp(&other.time) {
+        Some(Ordering::Equal) if is_one_event(first, second, [one.part, other.part]) => Some(Sign::Zero),
+        Some(Ordering::Equal) if is_at_start(first, &one.by) && is_at_start(second, &other.by) => Some(Sign::Zero),
+        Some(Ordering::Equal) if S::checked() => in_exact_numbers([first, second], [&one.by, &other.by]),
         order => Some(order.map_or(Sign::Zero, Sign::from)),
     }
 }
 
 /// Whether both pairs are the same, or a ball that first hits two triangles where they are the same: in one point, on
 /// one edge or in one plane.
-fn is_one_event<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>) -> bool {
+fn is_one_event<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>, parts: [Option<Feature>; 2]) -> bool {
     let (MovingPair::SphereTriangle(ball, v, one, w), MovingPair::SphereTriangle(same_ball, same_v, other, same_w)) =
         (first, second)
     else {
@@ -78,17 +81,15 @@ fn is_one_event<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>) -> boo
     if (ball, v, w) != (same_ball, same_v, same_w) {
         return false;
     }
-    let hit = |triangle| sphere_triangle(ball, v, triangle, w).map(|met| met.first);
     let (vertices, others) = (one.vertices(), other.vertices());
-    match (hit(one), hit(other)) {
-        (Some(Feature::Vertex(i)), Some(Feature::Vertex(j))) => vertices[i] == others[j],
-        (Some(Feature::Edge(i, j)), Some(Feature::Edge(k, l))) => {
+    match parts {
+        [Some(Feature::Vertex(i)), Some(Feature::Vertex(j))] => vertices[i] == others[j],
+        [Some(Feature::Edge(i, j)), Some(Feature::Edge(k, l))] => {
             let (edge, across) = ([&vertices[i], &vertices[j]], [&others[k], &others[l]]);
             edge == across || edge == [across[1], across[0]]
         }
-        // It reaches both where it reaches the plane. If it overlaps one at the start, it is in the plane by then, so
-        // that it overlaps the other too.
-        (Some(Feature::Interior), Some(Feature::Interior)) => {
+        // It reaches both where it reaches the plane.
+        [Some(Feature::Interior), Some(Feature::Interior)] => {
             others.iter().all(|p| orient3d(&one.a, &one.b, &one.c, p).is_zero())
                 && !collinear(&one.a, &one.b, &one.c)
                 && !collinear(&other.a, &other.b, &other.c)
@@ -99,27 +100,20 @@ fn is_one_event<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>) -> boo
 
 #[cold]
 #[inline(never)]
-fn in_exact_numbers<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>) -> Option<Sign> {
-    let time = |pair: &MovingPair<S>| {
-        // All numbers are finite.
-        first_contact(&MovingPair::<Number>::map(pair, &mut |x: &S| -> Rational { x.to_exact().unwrap_or_default() }))
+fn in_exact_numbers<S: Scalar>(pairs: [&MovingPair<S>; 2], [one, other]: [&By<S>; 2]) -> Option<Sign> {
+    let time = |pair: &MovingPair<S>, by: &By<S>| match pair {
+        MovingPair::SphereSphere(first, v, second, w) => sphere_sphere::exact_first_contact(first, v, second, w),
+        _ => Some(by.exact_time()),
     };
-    Some(time(first)?.cmp(&time(second)?).into())
+    Some(time(pairs[0], one)?.cmp(&time(pairs[1], other)?).into())
 }
 
-/// Whether they touch at the start, where that costs little to tell; `false` tells nothing.
-fn touch_at_start<S: Scalar>(pair: &MovingPair<S>) -> bool {
-    let contact = match pair {
-        MovingPair::SphereSphere(first, _, second, _) => intersect::sphere_sphere(first, second),
-        MovingPair::AabbAabb(first, _, second, _) => intersect::aabb_aabb(first, second),
-        MovingPair::SphereCapsule(sphere, _, capsule, _) => intersect::sphere_capsule(sphere, capsule),
-        MovingPair::SphereTriangle(sphere, _, triangle, _) => intersect::sphere_triangle_contact(sphere, triangle),
-        MovingPair::SphereAabb(sphere, _, aabb, _) => intersect::sphere_aabb_contact(sphere, aabb),
-        MovingPair::CapsuleCapsule(first, _, second, _) => intersect::capsule_capsule(first, second),
-        MovingPair::SphereObb(sphere, _, obb, _) => intersect::sphere_obb_contact(sphere, obb),
-        _ => return false,
-    };
-    contact != Contact::Disjoint
+/// Whether they touch at the start.
+fn is_at_start<S: Scalar>(pair: &MovingPair<S>, by: &By<S>) -> bool {
+    match pair {
+        MovingPair::SphereSphere(first, _, second, _) => intersect::sphere_sphere(first, second) != Contact::Disjoint,
+        _ => by.is_start(),
+    }
 }
 
 /// What is known of the first contact, where that costs little to tell.
@@ -131,50 +125,58 @@ fn at_a_glance<S: Scalar>(pair: &MovingPair<S>) -> Option<FirstContact> {
     }
 }
 
-/// The time of the first contact.
-fn first_contact<S: Scalar>(pair: &MovingPair<S>) -> Option<S::Root> {
+/// The first contact.
+fn first_contact<S: Scalar>(pair: &MovingPair<S>) -> Option<First<S>> {
     match pair {
-        MovingPair::SphereSphere(first, v, second, w) => sphere_sphere::first_contact(first, v, second, w),
+        MovingPair::SphereSphere(first, v, second, w) => {
+            // By what is found anew where it matters.
+            sphere_sphere::first_contact(first, v, second, w).map(|time| First { time, part: None, by: By::Start })
+        }
         other => first_contact_of_others(other),
     }
 }
 
-// A function of its own, so that balls do not pay for the room that all others need on the stack.
+// A function of its own, so that balls do not pay for the room that all others need on the stack. What is invalid is
+// refused by now.
 #[inline(never)]
-fn first_contact_of_others<S: Scalar>(pair: &MovingPair<S>) -> Option<S::Root> {
-    match pair {
-        MovingPair::SpherePlane(sphere, v, plane) => sphere_plane(sphere, v, plane).map(|met| met.span.enter),
-        MovingPair::CapsulePlane(capsule, v, plane) => capsule_plane(capsule, v, plane).map(|met| met.span.enter),
-        MovingPair::AabbPlane(aabb, v, plane) => aabb_plane(aabb, v, plane).map(|met| S::to_root(met.span.enter)),
+fn first_contact_of_others<S: Scalar>(pair: &MovingPair<S>) -> Option<First<S>> {
+    let of_part = |(time, by)| First { time, part: None, by: By::Part(by) };
+    let of_feature = |(time, part, by)| {
+        let part = if matches!(by, rounded::First::Start) { None } else { Some(part) };
+        First { time, part, by: By::Part(by) }
+    };
+    Some(match pair {
         // Not one of these.
-        MovingPair::SphereSphere(..) => None,
-        MovingPair::AabbAabb(first, v, second, w) => aabb_aabb::first_contact(first, v, second, w).map(S::to_root),
-        MovingPair::SphereCapsule(sphere, v, capsule, w) => {
-            sphere_capsule(sphere, v, capsule, w).map(|met| met.span.enter)
-        }
+        MovingPair::SphereSphere(..) => return None,
+        MovingPair::SpherePlane(sphere, v, plane) => first_of::of_approach(sphere_plane::input(sphere, v, plane))?,
+        MovingPair::CapsulePlane(capsule, v, plane) => first_of::of_approach(capsule_plane::input(capsule, v, plane))?,
+        MovingPair::AabbPlane(aabb, v, plane) => aabb_plane::first_contact(aabb, v, plane)?,
+        MovingPair::AabbAabb(first, v, second, w) => aabb_aabb::first_contact(first, v, second, w)?,
+        MovingPair::SphereCapsule(sphere, v, capsule, w) => of_part(first_contact_of_capsule(sphere, v, capsule, w)?),
         MovingPair::SphereTriangle(sphere, v, triangle, w) => {
-            sphere_triangle(sphere, v, triangle, w).map(|met| met.span.enter)
+            of_feature(first_contact_of_triangle(sphere, v, triangle, w)?)
         }
-        MovingPair::SphereAabb(sphere, v, aabb, w) => sphere_aabb(sphere, v, aabb, w).map(|met| met.span.enter),
-        MovingPair::CapsuleCapsule(first, v, second, w) => capsule_capsule(first, v, second, w).map(|span| span.enter),
+        MovingPair::SphereAabb(sphere, v, aabb, w) => of_part(first_contact_of_aabb(sphere, v, aabb, w)?),
+        MovingPair::CapsuleCapsule(first, v, second, w) => of_part(first_contact_of_capsules(first, v, second, w)?),
         MovingPair::PointTriangle(point, v, triangle, w) => {
-            point_triangle(point, v, triangle, w).map(|span| S::to_root(span.enter))
+            polytopes::meet(slice::from_ref(point), v, &triangle.vertices(), w)?.first()
         }
-        MovingPair::SegmentSegment(first, v, second, w) => {
-            segment_segment(first, v, second, w).map(|span| S::to_root(span.enter))
+        MovingPair::SegmentSegment(Segment3 { a, b }, v, Segment3 { a: c, b: d }, w) => {
+            polytopes::meet(&[a, b].map_each(Clone::clone), v, &[c, d].map_each(Clone::clone), w)?.first()
         }
-        MovingPair::SegmentTriangle(segment, v, triangle, w) => {
-            segment_triangle(segment, v, triangle, w).map(|span| S::to_root(span.enter))
+        MovingPair::SegmentTriangle(Segment3 { a, b }, v, triangle, w) => {
+            polytopes::meet(&[a, b].map_each(Clone::clone), v, &triangle.vertices(), w)?.first()
         }
         MovingPair::TriangleTriangle(first, v, second, w) => {
-            triangle_triangle(first, v, second, w).map(|span| S::to_root(span.enter))
+            polytopes::meet(&first.vertices(), v, &second.vertices(), w)?.first()
         }
         MovingPair::SpherePolygon(sphere, v, polygon, w) => {
-            sphere_polygon(sphere, v, polygon, w).map(|met| met.span.enter)
+            of_feature(first_contact_of_polygon(sphere, v, polygon, w)?)
         }
-        MovingPair::ConvexConvex(first, v, second, w) => {
-            convex_convex(first, v, second, w).map(|met| S::to_root(met.span.enter))
+        MovingPair::ConvexConvex(first, v, second, w) => polytopes::meet(&first.points, v, &second.points, w)?.first(),
+        MovingPair::SphereObb(sphere, v, obb, w) => {
+            let (time, by) = first_contact_of_obb(sphere, v, obb, w)?;
+            First { time, part: None, by: By::PartOfBox(by) }
         }
-        MovingPair::SphereObb(sphere, v, obb, w) => sphere_obb(sphere, v, obb, w).map(|met| met.span.enter),
-    }
+    })
 }

@@ -4,7 +4,7 @@
 //! normal, in the same √D: the point of an end or an edge that is nearest to the centre then, or of a face. Each is one
 //! root, rounded once.
 
-use super::rounded::{BallAndSegment, Corner, EdgeInput, Ends, Slab, turned_point, turned_vector};
+use super::rounded::{BallAndSegment, Corner, EdgeInput, Ends, Slab, along_axis, turned_point, turned_vector};
 use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::intersect::clip::quadratic::Quadratic;
@@ -34,7 +34,7 @@ impl<T> Impact<T> {
     }
 }
 
-/// The first root along x: (p - k·√d) / q.
+/// A coordinate of an impact, as a root: (p - k·√d) / q.
 struct AlongX<R> {
     p: R,
     k: R,
@@ -42,128 +42,112 @@ struct AlongX<R> {
     q: R,
 }
 
-/// What a coordinate of an impact is made of.
-trait Met: 'static {
-    type Input: Numbers;
-    const NAME: &'static str = "moving: an impact";
-    /// Where it is a root.
-    fn at_root<R: Ring>(input: &Of<Self::Input, R>) -> AlongX<R>;
-    /// At the start: as a quotient, or a root without p.
-    fn at_start<R: Ring>(input: &Of<Self::Input, R>) -> AlongX<R>;
-}
+const NAME: &str = "moving: an impact";
 
-struct RootParts<M>(PhantomData<fn() -> M>);
-struct StartParts<M>(PhantomData<fn() -> M>);
-construction! {
-    impl[M: Met] RootParts<M>; M::NAME, &[]; M::Input => [Number; 3] = |input| {
-        let AlongX { p, k, d, q } = M::at_root(input);
-        [p, k.squared() * d, q]
-    }
-}
-construction! {
-    impl[M: Met] StartParts<M>; M::NAME, &[]; M::Input => [Number; 3] = |input| {
-        let AlongX { p, k, d, q } = M::at_start(input);
-        [p, k.squared() * d, q]
-    }
-}
-struct RootFactor<M>(PhantomData<fn() -> M>);
-struct StartFactor<M>(PhantomData<fn() -> M>);
-formula! {
-    impl[M: Met] lean RootFactor<M>; M::NAME, &[]; M::Input = |input| M::at_root(input).k
-}
-formula! {
-    impl[M: Met] lean StartFactor<M>; M::NAME, &[]; M::Input = |input| M::at_start(input).k
-}
-
-/// A coordinate, given on which side the root is taken.
-fn coordinate<M: Met, S: Scalar>(input: &Of<M::Input, S>, is_start: bool, side: Sign) -> S::Root {
-    if is_start {
-        S::root_of::<StartParts<M>>(input, side * S::sign_of::<StartFactor<M>>(input))
-    } else {
-        S::root_of::<RootParts<M>>(input, side * S::sign_of::<RootFactor<M>>(input))
-    }
-}
-
-/// What is nearest to the centre: an end of a segment, or a point between; the normal, or the point.
-struct OfEnd<E, const AT_B: bool, const NORMAL: bool>(PhantomData<fn() -> E>);
-struct OfEdge<E, const NORMAL: bool>(PhantomData<fn() -> E>);
-
-/// The radius of the segment, and the velocity of it along x.
-#[inline(always)]
-fn of_segment<E: Ends, R: Ring>((_, _, [_, s], [_, w], _): &Of<EdgeInput<E>, R>) -> (R, R) {
-    (s.clone(), w.x.clone())
-}
-
-impl<E: Ends, const AT_B: bool, const NORMAL: bool> Met for OfEnd<E, AT_B, NORMAL> {
-    type Input = EdgeInput<E>;
-    #[inline(always)]
-    fn at_root<R: Ring>(input: &Of<EdgeInput<E>, R>) -> AlongX<R> {
-        let (a, b) = (EndBall::<BallAndSegment<E>, AT_B>::a(input), EndBall::<BallAndSegment<E>, AT_B>::b(input));
-        let (d, reach) = (EndBall::<BallAndSegment<E>, AT_B>::radicand(input), BallAndSegment::<E>::radius(input));
-        let (m, u) = (BallAndSegment::<E>::from_end::<AT_B, R>(input).x, BallAndSegment::<E>::way(input).x);
-        let away = m * &a - u.clone() * &b;
-        let q = a * &reach;
-        if NORMAL {
-            return AlongX { p: away, k: u, d, q };
+/// Constructions of the parts of such a root, of which k is squared: its sign is found apart.
+macro_rules! roots {
+    ($($(#[$doc:meta])* $name:ident<$T:ident: $Bound:ident>: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
+        $(#[$doc])*
+        struct $name<$T>(PhantomData<fn() -> $T>);
+        construction! {
+            impl[$T: $Bound] $name<$T>; NAME, &[]; $input => [Number; 3] = |$of| {
+                let AlongX { p, k, d, q } = $body;
+                [p, k.squared() * d, q]
+            }
         }
-        let (s, w) = of_segment::<E, R>(input);
-        let end = &E::end::<AT_B, R>(&input.1).x;
-        AlongX { p: q.clone() * end - w.clone() * &b * &reach + away * &s, k: w * &reach + u * &s, d, q }
-    }
-    #[inline(always)]
-    fn at_start<R: Ring>(input: &Of<EdgeInput<E>, R>) -> AlongX<R> {
-        let (m, reach) = (BallAndSegment::<E>::from_end::<AT_B, R>(input).x, BallAndSegment::<E>::radius(input));
-        let zero = reach.clone() - &reach;
-        if NORMAL {
-            return AlongX { p: m, k: zero.clone(), d: zero, q: reach };
-        }
-        let (s, _) = of_segment::<E, R>(input);
-        let end = &E::end::<AT_B, R>(&input.1).x;
-        AlongX { p: reach.clone() * end + m * &s, k: zero.clone(), d: zero, q: reach }
-    }
+    )+};
 }
 
-impl<E: Ends, const NORMAL: bool> Met for OfEdge<E, NORMAL> {
-    type Input = EdgeInput<E>;
-    #[inline(always)]
-    fn at_root<R: Ring>(input: &Of<EdgeInput<E>, R>) -> AlongX<R> {
+/// Formulas of the sign of a k.
+macro_rules! factors {
+    ($($(#[$doc:meta])* $name:ident<$T:ident: $Bound:ident>: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
+        $(#[$doc])*
+        struct $name<$T>(PhantomData<fn() -> $T>);
+        formula! {
+            impl[$T: $Bound] lean $name<$T>; NAME, &[]; $input = |$of| $body
+        }
+    )+};
+}
+
+/// A ball and a segment, and what tells the normal from the point.
+///
+/// With the centre C of the ball, the point F of the segment that is nearest to it, and their radii r and s, the point
+/// is (F·r + C·s) / (r + s), the normal (C - F) / (r + s). So one formula serves for both, with the weights r and s, or
+/// -1 and 1.
+type Weighted<E> = (EdgeInput<E>, [Number; 2]);
+
+roots! {
+    /// Where the end a is nearest.
+    AtEnd<E: Ends>: Weighted<E> = |(input, [of_segment, of_ball])| {
+        let (centre, ends, _, [v, w], _) = input;
+        let (a, b) = (EndBall::<BallAndSegment<E>>::a(input), EndBall::<BallAndSegment<E>>::b(input));
+        let (d, reach) = (EndBall::<BallAndSegment<E>>::radicand(input), BallAndSegment::<E>::radius(input));
+        let k = w.x.clone() * of_segment + v.x.clone() * of_ball;
+        let start = E::start(ends).x * of_segment + centre.x.clone() * of_ball;
+        AlongX { p: start * &a - b * &k, k, d, q: a * &reach }
+    };
+    /// Where a point between the ends is.
+    AtEdge<E: Ends>: Weighted<E> = |of| {
+        let (input, [of_segment, of_ball]) = of;
+        let (centre, ends, ..) = input;
         let (a, b) = (Tube::<BallAndSegment<E>>::a(input), Tube::<BallAndSegment<E>>::b(input));
         let (d, reach) = (Tube::<BallAndSegment<E>>::radicand(input), BallAndSegment::<E>::radius(input));
-        let (m, u) = (BallAndSegment::<E>::from_end::<false, R>(input), BallAndSegment::<E>::way(input));
-        let axis = BallAndSegment::<E>::axis(input);
-        let (square, along, speed) = (axis.norm_squared(), m.dot(&axis), u.dot(&axis));
-        // From the axis, times its square.
-        let off = m.x * &square - axis.x.clone() * &along;
-        let off_speed = u.x * &square - axis.x.clone() * &speed;
-        let away = off * &a - off_speed.clone() * &b;
-        let q = a.clone() * &square * &reach;
-        if NORMAL {
-            return AlongX { p: away, k: off_speed, d, q };
-        }
-        let (s, w) = of_segment::<E, R>(input);
-        let p = q.clone() * &E::end::<false, R>(&input.1).x - w.clone() * &b * &square * &reach
-            + (along * &a - speed.clone() * &b) * &axis.x * &reach
-            + away * &s;
-        AlongX { p, k: (w * &square + axis.x * &speed) * &reach + off_speed * &s, d, q }
-    }
-    #[inline(always)]
-    fn at_start<R: Ring>(input: &Of<EdgeInput<E>, R>) -> AlongX<R> {
-        let (m, reach) = (BallAndSegment::<E>::from_end::<false, R>(input), BallAndSegment::<E>::radius(input));
-        let axis = BallAndSegment::<E>::axis(input);
-        let (square, along) = (axis.norm_squared(), m.dot(&axis));
-        let off = m.x * &square - axis.x.clone() * &along;
-        let (zero, q) = (reach.clone() - &reach, square * &reach);
-        if NORMAL {
-            return AlongX { p: off, k: zero.clone(), d: zero, q };
-        }
-        let (s, _) = of_segment::<E, R>(input);
-        AlongX {
-            p: q.clone() * &E::end::<false, R>(&input.1).x + along * &axis.x * &reach + off * &s,
-            k: zero.clone(),
-            d: zero,
-            q,
-        }
-    }
+        let axis = E::axis(ends);
+        let (square, along) = (axis.norm_squared(), BallAndSegment::<E>::from_a(input).dot(&axis));
+        let k = factor_of_edge::<E, R>(of);
+        let foot = E::start(ends).x * &square + axis.x * &along;
+        let start = foot * of_segment + centre.x.clone() * of_ball * &square;
+        AlongX { p: start * &a - b * &k, k, d, q: a * &square * &reach }
+    };
+    /// The same at the start.
+    AtStartOfEdge<E: Ends>: Weighted<E> = |(input, [of_segment, of_ball])| {
+        let (centre, ends, ..) = input;
+        let (axis, reach) = (E::axis(ends), BallAndSegment::<E>::radius(input));
+        let (square, along) = (axis.norm_squared(), BallAndSegment::<E>::from_a(input).dot(&axis));
+        let foot = E::start(ends).x * &square + axis.x * &along;
+        let zero = reach.clone() - &reach;
+        let p = foot * of_segment + centre.x.clone() * of_ball * &square;
+        AlongX { p, k: zero.clone(), d: zero, q: square * &reach }
+    };
+    /// The centre, less the radius along the normal of a face, where the ball reaches it.
+    OnFace<X: Flat>: X::Input = |input| {
+        let n = X::normal(input);
+        let (square, climb) = (n.norm_squared(), X::climb(input));
+        let (x, v) = X::centre(input);
+        let p = (x * &climb - v * &X::height(input)) * &square;
+        AlongX { p, k: factor_of_face::<X, R>(input) * X::radius(input), d: square.clone(), q: climb * &square }
+    };
+    /// A number and some of the normal of a face, of length 1: the normal, or the point at the start.
+    BesideFace<X: Flat>: (X::Input, [Number; 2]) = |(input, [x, times])| {
+        let n = X::normal(input);
+        let square = n.norm_squared();
+        AlongX { p: x.clone() * &square, k: n.x * times, d: square.clone(), q: square }
+    };
+}
+factors! {
+    FactorOfEdge<E: Ends>: Weighted<E> = |of| factor_of_edge::<E, R>(of);
+    FactorOfFace<X: Flat>: X::Input = |input| factor_of_face::<X, R>(input);
+}
+formula! {
+    /// The velocity of an end.
+    lean FactorOfEnd("moving: an impact"; of_segment, of_ball, w, v): [Number; 4]
+        = |[of_segment, of_ball, w, v]| w.clone() * of_segment + v.clone() * of_ball
+}
+
+/// The velocity of what is between the ends, times the square of the axis.
+#[inline(always)]
+fn factor_of_edge<E: Ends, R: Ring>((input, [of_segment, of_ball]): &Of<Weighted<E>, R>) -> R {
+    let (_, ends, _, [v, w], _) = input;
+    let axis = E::axis(ends);
+    let speed = BallAndSegment::<E>::way(input).dot(&axis);
+    (w.x.clone() * of_segment + v.x.clone() * of_ball) * axis.norm_squared() + axis.x * &speed * of_segment
+}
+
+/// The velocity along a face, times the square of its normal.
+#[inline(always)]
+fn factor_of_face<X: Flat, R: Ring>(input: &Of<X::Input, R>) -> R {
+    let n = X::normal(input);
+    X::centre(input).1 * n.norm_squared() - n.x * &X::climb(input)
 }
 
 /// A ball and a plane.
@@ -177,38 +161,13 @@ pub(super) trait Flat: 'static {
     fn radius<R: Ring>(input: &Of<Self::Input, R>) -> R;
     /// The centre and its velocity along x.
     fn centre<R: Ring>(input: &Of<Self::Input, R>) -> (R, R);
+    /// The centre along x.
+    fn place<S: Scalar>(input: &Of<Self::Input, S>) -> S;
+    /// The sign of the normal along x.
+    fn normal_along_x<S: Scalar>(input: &Of<Self::Input, S>) -> Sign;
+    /// The radius, as it is given.
+    fn radius_of<S: Scalar>(input: &Of<Self::Input, S>) -> S;
     fn turned<S: Scalar>(input: &Of<Self::Input, S>, first: usize) -> Of<Self::Input, S>;
-}
-
-struct OfFace<X, const NORMAL: bool>(PhantomData<fn() -> X>);
-
-impl<X: Flat, const NORMAL: bool> Met for OfFace<X, NORMAL> {
-    type Input = X::Input;
-    /// The root is that of the square of the normal, on the side from which the ball comes.
-    #[inline(always)]
-    fn at_root<R: Ring>(input: &Of<X::Input, R>) -> AlongX<R> {
-        let n = X::normal(input);
-        let (square, climb) = (n.norm_squared(), X::climb(input));
-        if NORMAL {
-            let zero = climb.clone() - &climb;
-            return AlongX { p: zero, k: n.x, d: square.clone(), q: square };
-        }
-        let (x, v) = X::centre(input);
-        let p = (x * &climb - v.clone() * &X::height(input)) * &square;
-        let k = (v * &square - n.x * &climb) * &X::radius(input);
-        AlongX { p, k, d: square.clone(), q: climb * &square }
-    }
-    #[inline(always)]
-    fn at_start<R: Ring>(input: &Of<X::Input, R>) -> AlongX<R> {
-        let n = X::normal(input);
-        let square = n.norm_squared();
-        if NORMAL {
-            let zero = square.clone() - &square;
-            return AlongX { p: zero, k: n.x, d: square.clone(), q: square };
-        }
-        let (x, _) = X::centre(input);
-        AlongX { p: x * &square, k: -(n.x * &X::radius(input)), d: square.clone(), q: square }
-    }
 }
 
 /// A face, as a plane.
@@ -235,6 +194,15 @@ impl<V: Corner> Flat for OfSlab<V> {
     #[inline(always)]
     fn centre<R: Ring>((_, (x, _), _, [v, _], _): &Of<Slab<V>, R>) -> (R, R) {
         (x.x.clone(), v.x.clone())
+    }
+    fn place<S: Scalar>((_, (x, _), ..): &Of<Slab<V>, S>) -> S {
+        x.x.clone()
+    }
+    fn normal_along_x<S: Scalar>(slab: &Of<Slab<V>, S>) -> Sign {
+        along_axis::<V, S>(slab, 0)
+    }
+    fn radius_of<S: Scalar>((_, _, [r, _], ..): &Of<Slab<V>, S>) -> S {
+        r.clone()
     }
     fn turned<S: Scalar>((ways, (x, y), radii, velocities, ahead): &Of<Slab<V>, S>, first: usize) -> Of<Slab<V>, S> {
         let point = |p: &Point3<S>| turned_point(p, first);
@@ -269,6 +237,15 @@ impl Flat for OfPlane {
     fn centre<R: Ring>((sphere, v, _): &Of<Self::Input, R>) -> (R, R) {
         (sphere.centre.x.clone(), v.x.clone())
     }
+    fn place<S: Scalar>((sphere, ..): &Of<Self::Input, S>) -> S {
+        sphere.centre.x.clone()
+    }
+    fn normal_along_x<S: Scalar>((_, _, plane): &Of<Self::Input, S>) -> Sign {
+        plane.n.x.sign()
+    }
+    fn radius_of<S: Scalar>((sphere, ..): &Of<Self::Input, S>) -> S {
+        sphere.r.clone()
+    }
     fn turned<S: Scalar>((sphere, v, plane): &Of<Self::Input, S>, first: usize) -> Of<Self::Input, S> {
         let sphere = Sphere::new(turned_point(&sphere.centre, first), sphere.r.clone());
         (sphere, turned_vector(v, first), Plane::new(turned_vector(&plane.n, first), plane.d.clone()))
@@ -282,12 +259,20 @@ pub(super) fn on_face<X: Flat, S: Scalar>(
     is_start: bool,
     side: Sign,
 ) -> Impact<S::Root> {
+    let radius = X::radius_of::<S>(input);
+    let zero = || S::of_sign(Sign::Zero);
     Impact::of(time, |i| {
         let input = X::turned::<S>(input, i);
-        [
-            coordinate::<OfFace<X, false>, S>(&input, is_start, side),
-            coordinate::<OfFace<X, true>, S>(&input, is_start, side),
-        ]
+        let normal = X::normal_along_x::<S>(&input);
+        let has_radius = !radius.sign().is_zero();
+        let point = if is_start {
+            let of = (X::turned::<S>(&input, 0), [X::place::<S>(&input), radius.clone()]);
+            S::root_of::<BesideFace<X>>(&of, if has_radius { -side * normal } else { Sign::Zero })
+        } else {
+            let factor = if has_radius { S::sign_of::<FactorOfFace<X>>(&input) } else { Sign::Zero };
+            S::root_of::<OnFace<X>>(&input, side * factor)
+        };
+        [point, S::root_of::<BesideFace<X>>(&(input, [zero(), S::of_sign(Sign::Positive)]), side * normal)]
     })
 }
 
@@ -298,25 +283,43 @@ pub(super) fn on_edge<E: Ends, S: Scalar>(
     is_start: bool,
     part: RoundFeature,
 ) -> Impact<S::Root> {
-    let (centre, ends, radii, velocities, ahead) = input;
+    let is_end = matches!(part, RoundFeature::CapA | RoundFeature::CapB);
+    let swapped;
+    let (centre, ends, [r, s], velocities, ahead) = if part == RoundFeature::CapB {
+        swapped = BallAndSegment::<E>::swapped::<S>(input);
+        &swapped
+    } else {
+        input
+    };
+    let zero = || S::of_sign(Sign::Zero);
+    let one = || S::of_sign(Sign::Positive);
+    // Those of a ball that would meet the end at once, without a part along x.
+    let at_once = [Vector3::new(zero(), one(), zero()), Vector3::new(zero(), zero(), zero())];
     Impact::of(time, |i| {
-        let (centre, ends) = (turned_point(centre, i), E::turned(ends, i));
-        let velocities = velocities.map_refs(|v| turned_vector(v, i));
-        let input = (centre, ends, radii.clone(), velocities, ahead.clone());
-        let first = Sign::Negative;
-        match part {
-            RoundFeature::CapA => [
-                coordinate::<OfEnd<E, false, false>, S>(&input, is_start, first),
-                coordinate::<OfEnd<E, false, true>, S>(&input, is_start, first),
-            ],
-            RoundFeature::CapB => [
-                coordinate::<OfEnd<E, true, false>, S>(&input, is_start, first),
-                coordinate::<OfEnd<E, true, true>, S>(&input, is_start, first),
-            ],
-            _ => [
-                coordinate::<OfEdge<E, false>, S>(&input, is_start, first),
-                coordinate::<OfEdge<E, true>, S>(&input, is_start, first),
-            ],
-        }
+        let coordinate = |weights: [S; 2], is_normal: bool| {
+            let velocities = match (is_end, is_start) {
+                (true, true) => at_once.clone(),
+                _ => [turned_vector(&velocities[0], i), turned_vector(&velocities[1], i)],
+            };
+            let turned =
+                (turned_point(centre, i), E::turned(ends, i), [r.clone(), s.clone()], velocities, ahead.clone());
+            let of = (turned, weights);
+            match (is_end, is_start) {
+                (true, true) => S::root_of::<AtEnd<E>>(&of, Sign::Zero),
+                (false, true) => S::root_of::<AtStartOfEdge<E>>(&of, Sign::Zero),
+                (true, false) => {
+                    let ((_, _, _, [v, w], _), [of_segment, of_ball]) = &of;
+                    let factor = if is_normal {
+                        v.x.compare(&w.x)
+                    } else {
+                        let of = [of_segment.clone(), of_ball.clone(), w.x.clone(), v.x.clone()];
+                        S::sign_of::<FactorOfEnd>(&of)
+                    };
+                    S::root_of::<AtEnd<E>>(&of, -factor)
+                }
+                (false, false) => S::root_of::<AtEdge<E>>(&of, -S::sign_of::<FactorOfEdge<E>>(&of)),
+            }
+        };
+        [coordinate([r.clone(), s.clone()], false), coordinate([S::of_sign(Sign::Negative), one()], true)]
     })
 }

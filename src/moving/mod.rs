@@ -30,6 +30,7 @@ mod aabb_plane;
 mod approach;
 mod capsule_plane;
 mod compare_contact;
+mod first_of;
 mod impact;
 mod interval_halving;
 mod polytopes;

@@ -91,7 +91,7 @@ pub fn sphere_plane_impact<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, plane:
 }
 
 #[inline]
-fn input<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, plane: &Plane<S>) -> Of<approach::Input, S> {
+pub(super) fn input<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, plane: &Plane<S>) -> Of<approach::Input, S> {
     const ID: &str = "moving/sphere_plane";
     require(ID, "sphere", sphere);
     require(ID, "v", v);

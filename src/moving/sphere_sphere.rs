@@ -3,15 +3,16 @@
 //! Ericson, *Real-Time Collision Detection*, 5.5.5: seen from the second ball, the centre of the first moves along a
 //! segment; the balls touch where it is in a ball about the other centre, of the sum of the radii.
 
+use super::first_of::exact;
 use super::impact::{self, Impact};
 use super::rounded::Points;
 use super::velocity;
 use crate::arith::glance::filtered;
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
 use crate::intersect::clip::line_kind::Motion;
-use crate::intersect::clip::solid_of_revolution;
+use crate::intersect::clip::solid_of_revolution::{self, Solid};
 use crate::shape::require;
-use crate::{Contact, Number, Of, Ring, RoundFeature, Scalar, Sign, Span, Sphere, Vector3, intersect};
+use crate::{Contact, Number, Of, Rational, Ring, RoundFeature, Scalar, Sign, Span, Sphere, Surd, Vector3, intersect};
 
 /// When two moving balls touch: the times of the first and the last contact, `None` where there is none. A ball of
 /// radius 0 is a point.
@@ -115,6 +116,20 @@ pub(super) fn first_contact<S: Scalar>(
         return None;
     }
     solid_of_revolution::entrance::<Ball<Balls>, S>(&input)
+}
+
+/// The same as an exact number: no sign is asked again.
+#[cold]
+pub(super) fn exact_first_contact<S: Scalar>(
+    first: &Sphere<S>,
+    v: &Vector3<S>,
+    second: &Sphere<S>,
+    w: &Vector3<S>,
+) -> Option<Surd> {
+    let input = input(first, v, second, w);
+    let (event, _) = solid_of_revolution::entered::<Ball<Balls>, S>(&input)?;
+    let at = |event| Ball::<Balls>::parameter::<Rational>(&exact::<Input, S>(&input), event);
+    Some(event.map_or_else(|| Rational::to_root(Rational::whole(0)), at))
 }
 
 /// What is known of a first contact without its time.

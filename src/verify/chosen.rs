@@ -421,7 +421,7 @@ impl Run {
     /// (p + sign·√r) / q of the results at three places.
     #[inline(never)]
     fn root(&self, places: [u32; 3], sign: Sign) -> Chosen {
-        in_run!(self, |numbers| root(places.map(|place| numbers.at(place)), sign))
+        in_run!(self, |numbers| root(places.map_each(|place| numbers.at(place)), sign))
     }
 }
 

@@ -173,8 +173,13 @@ pub(crate) fn parameter<F: LinearFunction, S: Scalar>(halfspaces: &[Halfspace<F,
         ClipEnd::Above => return End::Above,
         ClipEnd::Start => S::whole(0),
         ClipEnd::Finish => S::whole(1),
-        ClipEnd::At(i) => S::ratios_of::<Zero<F>>(&halfspaces[i].of),
+        ClipEnd::At(i) => zero::<F, S>(&halfspaces[i].of),
     })
+}
+
+/// The parameter at which a function is zero.
+pub(crate) fn zero<F: LinearFunction, S: Scalar>(of: &Of<F::Input, S>) -> S::Value {
+    S::ratios_of::<Zero<F>>(of)
 }
 
 /// The parameters of two ends.

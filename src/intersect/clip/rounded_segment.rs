@@ -8,8 +8,9 @@
 use super::line_kind::LineKind;
 use super::quadratic::{self, Position};
 use super::solid_of_revolution::{
-    self, Axial, EndBall, Event, Line, Passing, Speed, Tube, at_plane, in_ball_a, in_order, pass_ball,
+    Axial, EndBall, Event, Line, Passing, Speed, Tube, at_planes, in_ball_a, in_order, pass_ball,
 };
+use crate::predicate::angle;
 use crate::{Of, RoundFeature, Scalar, Sign};
 
 /// A line, or a motion, and the capsule about a segment.
@@ -18,8 +19,8 @@ pub(crate) trait RoundedSegment: Axial {
     fn is_ball<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
     /// Whether the radius is zero.
     fn is_segment<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
-    /// The signs of where the point of t = 0 is along the axis, with respect to a and to b.
-    fn heights<S: Scalar>(input: &Of<Self::Input, S>) -> [Sign; 2];
+    /// The sign of where the point of t = 0 is along the axis, with respect to a.
+    fn height<S: Scalar>(input: &Of<Self::Input, S>) -> Sign;
 }
 
 impl<L: LineKind> RoundedSegment for L {
@@ -32,26 +33,33 @@ impl<L: LineKind> RoundedSegment for L {
         capsule.r.sign().is_zero()
     }
     #[inline]
-    fn heights<S: Scalar>(input: &Of<Line, S>) -> [Sign; 2] {
-        solid_of_revolution::heights(input)
+    fn height<S: Scalar>(input: &Of<Line, S>) -> Sign {
+        angle(&input.0[0], &input.1.a, &input.1.b)
     }
 }
 
 /// The part that holds the point of t = 0.
 pub(crate) fn part_at_start<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S>) -> Option<RoundFeature> {
-    let [from_a, from_b] = X::heights(input);
-    let (gap, part) = if from_a != Sign::Positive {
+    let (gap, part) = if X::height(input) != Sign::Positive {
         (in_ball_a::<X, S>(input), RoundFeature::CapA)
-    } else if from_b != Sign::Negative {
-        (S::sign_of::<quadratic::Start<EndBall<X, true>>>(input), RoundFeature::CapB)
     } else {
-        (S::sign_of::<quadratic::Start<Tube<X>>>(input), side::<X, S>(input))
+        let swapped = X::swapped(input);
+        if height_over_b::<X, S>(&swapped) != Sign::Negative {
+            (in_ball_a::<X, S>(&swapped), RoundFeature::CapB)
+        } else {
+            (S::sign_of::<quadratic::Start<Tube<X>>>(input), side::<X, S>(input))
+        }
     };
     match gap {
         Sign::Positive => None,
         Sign::Zero => Some(part),
         Sign::Negative => Some(RoundFeature::Interior),
     }
+}
+
+/// The sign of where the point is with respect to b.
+fn height_over_b<X: RoundedSegment, S: Scalar>(swapped: &Of<X::Input, S>) -> Sign {
+    X::SWAPPED_AXIS * X::height(swapped)
 }
 
 /// The side of a capsule of radius 0 is its interior.
@@ -71,13 +79,14 @@ pub(crate) fn pass<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S>) -> Opt
     let at_a = |which| (Event::BallA(which), RoundFeature::CapA);
     let at_b = |which| (Event::BallB(which), RoundFeature::CapB);
     let at_side = |which| (Event::Side(which), side::<X, S>(input));
-    let meets_a = || quadratic::has_roots::<EndBall<X, false>, S>(input);
-    let meets_b = || quadratic::has_roots::<EndBall<X, true>, S>(input);
+    let swapped = X::swapped(input);
+    let meets_a = || quadratic::has_roots::<EndBall<X>, S>(input);
+    let meets_b = || quadratic::has_roots::<EndBall<X>, S>(&swapped);
     let (first, last) = (Sign::Negative, Sign::Positive);
 
-    let speed = S::sign_of::<Speed<X, false>>(input);
+    let speed = S::sign_of::<Speed<X>>(input);
     if speed.is_zero() {
-        let (event, meets): (fn(Sign) -> Passing, bool) = match X::heights(input) {
+        let (event, meets): (fn(Sign) -> Passing, bool) = match [X::height(input), height_over_b::<X, S>(&swapped)] {
             [Sign::Negative | Sign::Zero, _] => (|which| (Event::BallA(which), RoundFeature::CapA), meets_a()),
             [_, Sign::Positive | Sign::Zero] => (|which| (Event::BallB(which), RoundFeature::CapB), meets_b()),
             _ => return Some([at_side(first), at_side(last)]),
@@ -85,7 +94,7 @@ pub(crate) fn pass<X: RoundedSegment, S: Scalar>(input: &Of<X::Input, S>) -> Opt
         return meets.then(|| [event(first), event(last)]);
     }
     // Of a line that goes from a to b.
-    let [a, b] = [at_plane::<X, S, false>(input), at_plane::<X, S, true>(input)];
+    let [a, b] = at_planes::<X, S>(input, &swapped);
     let (near, meets) = match (a, b) {
         // It passes both planes on the tube and recedes from the axis at neither: it is parallel to the axis.
         (Position::AtBoth, Position::AtBoth) => (at_a(first), true),

@@ -95,7 +95,16 @@ enum Bound<S: Scalar> {
 }
 
 /// The interval of parameters for which a line is inside a solid, and the parts it enters and leaves through.
+#[inline]
 pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Passage<S::Root, RoundFeature>> {
+    passage_and_event::<B, S>(input).map(|(passage, _)| passage)
+}
+
+/// Such an interval, and the event by which the line enters; none where it starts inside.
+pub(crate) type Passed<S> = (Passage<<S as Scalar>::Root, RoundFeature>, Option<Event>);
+
+/// The same, and the event by which it enters.
+pub(crate) fn passage_and_event<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Passed<S>> {
     let own = |t, input: &Of<B::Input, S>| {
         // Only rounded signs find it outside.
         Bound::<S>::Own(S::whole(t), B::part_at_start(input).unwrap_or(RoundFeature::Interior))
@@ -104,7 +113,7 @@ pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Pa
     if B::is_point(input) {
         let part = B::part_at_start(input)?;
         let [enter, exit] = [0, domain.rest].map_each(|t| S::to_root(S::whole(t)));
-        return Some(Passage { span: Span { enter, exit }, entered: part, left: part });
+        return Some((Passage { span: Span { enter, exit }, entered: part, left: part }, None));
     }
     let [first, last] = within_domain::<B, S>(input)?;
     let mut enter = Bound::At(first.0, first.1);
@@ -118,6 +127,7 @@ pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Pa
             exit = own(1, &reversed);
         }
     }
+    let event = if let Bound::At(event, _) = enter { Some(event) } else { None };
     let settled = |bound| match bound {
         Bound::At(event, feature) => (B::parameter(input, event), feature),
         Bound::Own(t, feature) => (S::to_root(t), feature),
@@ -134,18 +144,26 @@ pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Pa
         }
         (enter, exit) => (settled(enter), settled(exit)),
     };
-    Some(Passage { span: Span { enter, exit }, entered, left })
+    Some((Passage { span: Span { enter, exit }, entered, left }, event))
 }
 
 /// The least of these parameters alone.
 pub(crate) fn entrance<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<S::Root> {
-    let start = || S::to_root(S::whole(0));
+    let (event, _) = entered::<B, S>(input)?;
+    Some(event.map_or_else(|| S::to_root(S::whole(0)), |event| B::parameter(input, event)))
+}
+
+/// The event by which a line enters a solid, none where it starts inside, and the part it enters through.
+pub(crate) fn entered<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<(Option<Event>, RoundFeature)> {
     if B::is_point(input) {
-        return B::part_at_start(input).map(|_| start());
+        return B::part_at_start(input).map(|part| (None, part));
     }
-    let [(first, _), _] = within_domain::<B, S>(input)?;
-    let is_before = B::Kind::DOMAIN.starts && B::sign(input, first) == Sign::Negative;
-    Some(if is_before { start() } else { B::parameter(input, first) })
+    let [(first, part), _] = within_domain::<B, S>(input)?;
+    if B::Kind::DOMAIN.starts && B::sign(input, first) == Sign::Negative {
+        // Only rounded signs find it outside.
+        return Some((None, B::part_at_start(input).unwrap_or(RoundFeature::Interior)));
+    }
+    Some((Some(first), part))
 }
 
 /// Whether there is such a parameter.
@@ -170,12 +188,16 @@ pub(crate) trait Axial: 'static {
     type Input: Numbers;
     /// The direction of the line.
     fn way<R: Ring>(input: &Of<Self::Input, R>) -> Vector3<R>;
-    /// From a or b to the point of t = 0.
-    fn from_end<const AT_B: bool, R: Ring>(input: &Of<Self::Input, R>) -> Vector3<R>;
+    /// From a to the point of t = 0.
+    fn from_a<R: Ring>(input: &Of<Self::Input, R>) -> Vector3<R>;
     /// From a to b.
     fn axis<R: Ring>(input: &Of<Self::Input, R>) -> Vector3<R>;
     /// The radius.
     fn radius<R: Ring>(input: &Of<Self::Input, R>) -> R;
+    /// The same with a and b exchanged, so that what is asked of a serves for b: half as many formulas.
+    fn swapped<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
+    /// Whether the axis of that has the other direction (`Negative`), or still the same.
+    const SWAPPED_AXIS: Sign;
 }
 
 impl<L: LineKind> Axial for L {
@@ -185,8 +207,8 @@ impl<L: LineKind> Axial for L {
         L::direction(line)
     }
     #[inline(always)]
-    fn from_end<const AT_B: bool, R: Ring>((line, solid): &Of<Line, R>) -> Vector3<R> {
-        &line[0] - if AT_B { &solid.b } else { &solid.a }
+    fn from_a<R: Ring>((line, solid): &Of<Line, R>) -> Vector3<R> {
+        &line[0] - &solid.a
     }
     #[inline(always)]
     fn axis<R: Ring>((_, solid): &Of<Line, R>) -> Vector3<R> {
@@ -196,36 +218,41 @@ impl<L: LineKind> Axial for L {
     fn radius<R: Ring>((_, solid): &Of<Line, R>) -> R {
         solid.r.clone()
     }
+    const SWAPPED_AXIS: Sign = Sign::Negative;
+    #[inline]
+    fn swapped<S: Scalar>((line, Capsule { a, b, r }): &Of<Line, S>) -> Of<Line, S> {
+        (line.clone(), Capsule::new(b.clone(), a.clone(), r.clone()))
+    }
 }
 
-/// Formulas of a line and a solid, most of them at one of the two ends.
-macro_rules! at_ends {
+/// Formulas of a line and a solid at the end a.
+macro_rules! at_a {
     ($($(#[$doc:meta])* $formula:ident = |$v:ident, $m:ident, $axis:ident, $input:pat_param| $body:expr;)+) => {$(
         $(#[$doc])*
-        pub(crate) struct $formula<X, const AT_B: bool>(PhantomData<fn() -> X>);
+        pub(crate) struct $formula<X>(PhantomData<fn() -> X>);
         formula! {
-            impl[X: Axial, const AT_B: bool] lean $formula<X, AT_B>;
+            impl[X: Axial] lean $formula<X>;
                 "a line against a round solid", &["line", "shape"]; X::Input = |input| {
-                let ($v, $m, $axis, $input) = (X::way(input), X::from_end::<AT_B, R>(input), X::axis(input), input);
+                let ($v, $m, $axis, $input) = (X::way(input), X::from_a(input), X::axis(input), input);
                 $body
             }
         }
     )+};
 }
 
-/// v·axis·m - m·axis·v: from the end to where the line passes its plane, times v·axis.
+/// v·axis·m - m·axis·v: from a to where the line passes its plane, times v·axis.
 #[inline(always)]
 fn to_plane<R: Ring>(v: &Vector3<R>, m: &Vector3<R>, axis: &Vector3<R>) -> Vector3<R> {
     m.scaled(&v.dot(axis)) - v.scaled(&m.dot(axis))
 }
 
-at_ends! {
+at_a! {
     /// v·axis: the speed along the axis, from a to b. Degree 2.
     Speed = |v, _m, axis, _input| v.dot(&axis);
-    /// -m·axis, the numerator of the parameter at which the line passes the plane of the end; the denominator is
+    /// -m·axis, the numerator of the parameter at which the line passes the plane of a; the denominator is
     /// [`Speed`]. Degree 2.
     Delay = |_v, m, axis, _input| -m.dot(&axis);
-    /// Positive where it passes that plane farther than r from the end. Degree 6.
+    /// Positive where it passes that plane farther than r from a. Degree 6.
     PlaneGap = |v, m, axis, input| {
         to_plane(&v, &m, &axis).norm_squared() - (X::radius(input) * v.dot(&axis)).squared()
     };
@@ -233,19 +260,19 @@ at_ends! {
     PlaneSlope = |v, m, axis, _input| to_plane(&v, &m, &axis).dot(&v);
 }
 
-/// The parameter at which the line passes the plane of an end.
-struct PlanePassing<X, const AT_B: bool>(PhantomData<fn() -> X>);
+/// The parameter at which the line passes the plane of a.
+struct PlanePassing<X>(PhantomData<fn() -> X>);
 construction! {
-    impl[X: Axial, const AT_B: bool] PlanePassing<X, AT_B>; "a line against a round solid", &["line", "shape"];
+    impl[X: Axial] PlanePassing<X>; "a line against a round solid", &["line", "shape"];
         X::Input => (Number, Number) = |input| {
-        (Delay::<X, AT_B>::eval(input), Speed::<X, AT_B>::eval(input))
+        (Delay::<X>::eval(input), Speed::<X>::eval(input))
     }
 }
 
-/// A ball about an end.
-pub(crate) struct EndBall<X, const AT_B: bool>(PhantomData<fn() -> X>);
+/// The ball about a.
+pub(crate) struct EndBall<X>(PhantomData<fn() -> X>);
 
-impl<X: Axial, const AT_B: bool> Quadratic for EndBall<X, AT_B> {
+impl<X: Axial> Quadratic for EndBall<X> {
     type Input = X::Input;
     const CONVEX: bool = true;
     #[inline(always)]
@@ -254,17 +281,17 @@ impl<X: Axial, const AT_B: bool> Quadratic for EndBall<X, AT_B> {
     }
     #[inline(always)]
     fn b<R: Ring>(input: &Of<X::Input, R>) -> R {
-        X::from_end::<AT_B, R>(input).dot(&X::way(input))
+        X::from_a(input).dot(&X::way(input))
     }
     #[inline(always)]
     fn c<R: Ring>(input: &Of<X::Input, R>) -> R {
-        X::from_end::<AT_B, R>(input).norm_squared() - X::radius(input).squared()
+        X::from_a(input).norm_squared() - X::radius(input).squared()
     }
     /// The same by Lagrange's identity, which does not cancel: r²·v² - |m × v|².
     #[inline(always)]
     fn discriminant<R: Ring>(input: &Of<X::Input, R>) -> R {
         let v = X::way(input);
-        v.norm_squared() * X::radius(input).squared() - X::from_end::<AT_B, R>(input).cross(&v).norm_squared()
+        v.norm_squared() * X::radius(input).squared() - X::from_a(input).cross(&v).norm_squared()
     }
     #[inline(always)]
     fn radicand<R: Ring>(input: &Of<X::Input, R>) -> R {
@@ -285,18 +312,18 @@ impl<X: Axial> Quadratic for Tube<X> {
     #[inline(always)]
     fn b<R: Ring>(input: &Of<X::Input, R>) -> R {
         let axis = X::axis(input);
-        X::from_end::<false, R>(input).cross(&axis).dot(&X::way(input).cross(&axis))
+        X::from_a(input).cross(&axis).dot(&X::way(input).cross(&axis))
     }
     #[inline(always)]
     fn c<R: Ring>(input: &Of<X::Input, R>) -> R {
         let axis = X::axis(input);
-        X::from_end::<false, R>(input).cross(&axis).norm_squared() - X::radius(input).squared() * axis.norm_squared()
+        X::from_a(input).cross(&axis).norm_squared() - X::radius(input).squared() * axis.norm_squared()
     }
     /// Not negative where the line comes within r of the axis; b² - a·c is axis² times this.
     #[inline(always)]
     fn discriminant<R: Ring>(input: &Of<X::Input, R>) -> R {
         let across = X::way(input).cross(&X::axis(input));
-        X::radius(input).squared() * across.norm_squared() - X::from_end::<false, R>(input).dot(&across).squared()
+        X::radius(input).squared() * across.norm_squared() - X::from_a(input).dot(&across).squared()
     }
     #[inline(always)]
     fn radicand<R: Ring>(input: &Of<X::Input, R>) -> R {
@@ -321,10 +348,15 @@ pub(crate) fn heights<S: Scalar>((line, solid): &Of<Line, S>) -> [Sign; 2] {
     [angle(&line[0], &solid.a, &solid.b), -angle(&line[0], &solid.b, &solid.a)]
 }
 
-/// Where the line passes the plane of an end, with respect to the roots of the tube; of a line that goes from a to b.
+/// Where the line passes the planes of a and b, with respect to the roots of the tube; of a line that goes from a to b.
+pub(crate) fn at_planes<X: Axial, S: Scalar>(input: &Of<X::Input, S>, swapped: &Of<X::Input, S>) -> [Position; 2] {
+    [at_plane::<X, S>(input, Sign::Positive), at_plane::<X, S>(swapped, X::SWAPPED_AXIS)]
+}
+
+/// Where the line passes the plane of a, given the direction of the axis with respect to the line's.
 #[inline(never)]
-pub(crate) fn at_plane<X: Axial, S: Scalar, const AT_B: bool>(input: &Of<X::Input, S>) -> Position {
-    position(S::sign_of::<PlaneGap<X, AT_B>>(input), || S::sign_of::<PlaneSlope<X, AT_B>>(input))
+fn at_plane<X: Axial, S: Scalar>(input: &Of<X::Input, S>, direction: Sign) -> Position {
+    position(S::sign_of::<PlaneGap<X>>(input), || direction * S::sign_of::<PlaneSlope<X>>(input))
 }
 
 /// The events of a line that goes from a to b, for one that may go from b to a.
@@ -394,13 +426,13 @@ pub(crate) use solid_with_ends;
 // Not inlined: it is called for up to four events, each with all the formulas.
 #[inline(never)]
 pub(crate) fn sign<X: Axial, Q: Quadratic<Input = X::Input>, S: Scalar>(input: &Of<X::Input, S>, event: Event) -> Sign {
-    let of_plane = |delay| S::sign_of::<Speed<X, false>>(input) * delay;
+    let of_plane = |input: &Of<X::Input, S>| S::sign_of::<Speed<X>>(input) * S::sign_of::<Delay<X>>(input);
     match event {
-        Event::BallA(which) => quadratic::sign_of_root::<EndBall<X, false>, S>(input, which),
-        Event::BallB(which) => quadratic::sign_of_root::<EndBall<X, true>, S>(input, which),
+        Event::BallA(which) => quadratic::sign_of_root::<EndBall<X>, S>(input, which),
+        Event::BallB(which) => quadratic::sign_of_root::<EndBall<X>, S>(&X::swapped(input), which),
         Event::Side(which) => quadratic::sign_of_root::<Q, S>(input, which),
-        Event::PlaneA => of_plane(S::sign_of::<Delay<X, false>>(input)),
-        Event::PlaneB => of_plane(S::sign_of::<Delay<X, true>>(input)),
+        Event::PlaneA => of_plane(input),
+        Event::PlaneB => of_plane(&X::swapped(input)),
     }
 }
 
@@ -410,11 +442,22 @@ pub(crate) fn parameter<X: Axial, Q: Quadratic<Input = X::Input>, S: Scalar>(
     event: Event,
 ) -> S::Root {
     match event {
-        Event::BallA(which) => quadratic::root::<EndBall<X, false>, S>(input, which),
-        Event::BallB(which) => quadratic::root::<EndBall<X, true>, S>(input, which),
+        Event::PlaneA => S::to_root(S::ratios_of::<PlanePassing<X>>(input)),
+        Event::PlaneB => S::to_root(S::ratios_of::<PlanePassing<X>>(&X::swapped(input))),
+        on_curve => parameter_on_curve::<X, Q, S>(input, on_curve),
+    }
+}
+
+/// The parameter of an event that is not on a plane.
+pub(crate) fn parameter_on_curve<X: Axial, Q: Quadratic<Input = X::Input>, S: Scalar>(
+    input: &Of<X::Input, S>,
+    event: Event,
+) -> S::Root {
+    match event {
+        Event::BallA(which) => quadratic::root::<EndBall<X>, S>(input, which),
+        Event::BallB(which) => quadratic::root::<EndBall<X>, S>(&X::swapped(input), which),
         Event::Side(which) => quadratic::root::<Q, S>(input, which),
-        Event::PlaneA => S::to_root(S::ratios_of::<PlanePassing<X, false>>(input)),
-        Event::PlaneB => S::to_root(S::ratios_of::<PlanePassing<X, true>>(input)),
+        Event::PlaneA | Event::PlaneB => S::to_root(S::whole(0)),
     }
 }
 
@@ -432,12 +475,12 @@ pub(crate) fn parameters<X: Axial, Q: Quadratic<Input = X::Input>, S: Scalar>(
 /// The point of t = 0 with respect to the ball about a.
 #[inline]
 pub(crate) fn in_ball_a<X: Axial, S: Scalar>(input: &Of<X::Input, S>) -> Sign {
-    S::sign_of::<quadratic::Start<EndBall<X, false>>>(input)
+    S::sign_of::<quadratic::Start<EndBall<X>>>(input)
 }
 
 /// The first and last event on a ball about a, all of whose surface is one part.
 #[inline]
 pub(crate) fn pass_ball<X: Axial, S: Scalar>(input: &Of<X::Input, S>, surface: RoundFeature) -> Option<[Passing; 2]> {
-    quadratic::has_roots::<EndBall<X, false>, S>(input)
+    quadratic::has_roots::<EndBall<X>, S>(input)
         .then(|| [Sign::Negative, Sign::Positive].map_each(|which| (Event::BallA(which), surface)))
 }

@@ -10,7 +10,7 @@ use crate::arith::formula;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, line_queries};
 use crate::intersect::clip::quadratic::{self, Position, Quadratic, position};
 use crate::intersect::clip::solid_of_revolution::{
-    self, Event, FormulaKind, Line, Passing, PlaneGap, PlaneSlope, Speed, pass_ball, solid_with_ends,
+    self, Axial, Event, FormulaKind, Line, Passing, PlaneGap, PlaneSlope, Speed, pass_ball, solid_with_ends,
 };
 use crate::shape::require;
 use crate::{Cone, Of, Passage, Ring, RoundFeature, Scalar, Sign, Vector3};
@@ -179,7 +179,7 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     }
     let (first, last) = (Event::Side(Sign::Negative), Event::Side(Sign::Positive));
 
-    let speed = S::sign_of::<Speed<L, false>>(input);
+    let speed = S::sign_of::<Speed<L>>(input);
     if speed.is_zero() {
         let part = match solid_of_revolution::heights(input) {
             [Sign::Negative, _] | [_, Sign::Positive] => return None,
@@ -190,10 +190,10 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         return Some([(first, part), (last, part)]);
     }
     // Of a line that goes from the apex to the base.
-    let base = S::sign_of::<PlaneGap<L, true>>(input);
+    let base = S::sign_of::<PlaneGap<L>>(&L::swapped(input));
     let events = if S::sign_of::<quadratic::Leading<Funnel<L>>>(input) == Sign::Positive {
         // It is in one of the cone and its mirror image, between the roots; at both roots in the apex, if in that.
-        let near = match (S::sign_of::<PlaneSlope<L, false>>(input), discriminant) {
+        let near = match (S::sign_of::<PlaneSlope<L>>(input), discriminant) {
             (Sign::Negative, _) => side,
             (Sign::Zero, Sign::Zero) => RoundFeature::Apex,
             _ => return None,

@@ -8,7 +8,7 @@
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, line_queries};
 use crate::intersect::clip::quadratic::{self, Position};
 use crate::intersect::clip::solid_of_revolution::{
-    self, Event, FormulaKind, Line, Passing, Speed, Tube, in_ball_a, pass_ball, solid_with_ends,
+    self, Axial, Event, FormulaKind, Line, Passing, Speed, Tube, in_ball_a, pass_ball, solid_with_ends,
 };
 use crate::shape::require;
 use crate::{Cylinder, Of, Passage, RoundFeature, Scalar, Sign};
@@ -123,7 +123,7 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     let parts = parts(input);
     let (first, last) = (Event::Side(Sign::Negative), Event::Side(Sign::Positive));
 
-    let speed = S::sign_of::<Speed<L, false>>(input);
+    let speed = S::sign_of::<Speed<L>>(input);
     if speed.is_zero() {
         let part = match solid_of_revolution::heights(input) {
             [Sign::Negative, _] | [_, Sign::Positive] => return None,
@@ -134,8 +134,7 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         return Some([(first, part), (last, part)]);
     }
     // Of a line that goes from a to b.
-    let [a, b] =
-        [solid_of_revolution::at_plane::<L, S, false>(input), solid_of_revolution::at_plane::<L, S, true>(input)];
+    let [a, b] = solid_of_revolution::at_planes::<L, S>(input, &L::swapped(input));
     let near = match (a, b) {
         (Position::After, _) | (_, Position::Before) => return None,
         (Position::Before, Position::AtFirst | Position::AtBoth) => (first, parts.rim_b),

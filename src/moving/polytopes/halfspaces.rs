@@ -17,6 +17,7 @@ use crate::arith::formula;
 use crate::convex::minkowski_difference::{Sides, others, pairs};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use crate::intersect::clip::line_kind::Motion;
+use crate::moving::first_of::{self, By, First};
 use crate::predicate::projection::Projection;
 use crate::{Number, Of, Point2, Point3, Ring, Scalar, Separation, Sign, Span, Vector3};
 use alloc::vec::Vec;
@@ -41,7 +42,7 @@ formula! {
 }
 
 /// How far a point of A is beyond one of B along a direction, while they move.
-pub(super) struct Beyond;
+pub(in crate::moving) struct Beyond;
 
 impl LinearFunction for Beyond {
     const NAME: &'static str = "moving: hulls of points";
@@ -60,7 +61,7 @@ impl LinearFunction for Beyond {
 type Direction<'a, S> = [&'a Point3<S>; 4];
 
 /// Two hulls that meet.
-pub(super) struct Meeting<S: Scalar> {
+pub(in crate::moving) struct Meeting<S: Scalar> {
     halfspaces: Vec<Halfspace<Beyond, S>>,
     /// Of the direction of each.
     names: Vec<Separation>,
@@ -71,6 +72,11 @@ impl<S: Scalar> Meeting<S> {
     /// The times of the first and the last contact.
     pub(super) fn span(&self) -> Span<S::Value> {
         halfspace_clip::span(&self.halfspaces, &self.ends)
+    }
+
+    /// The first contact alone.
+    pub(in crate::moving) fn first(&self) -> First<S> {
+        first_of::of_clip(&self.halfspaces, &self.ends[0], By::Hulls)
     }
 
     /// The first direction along which they are apart just before they meet, and the first just after they part: of
@@ -84,7 +90,12 @@ impl<S: Scalar> Meeting<S> {
 }
 
 /// How the hulls of two sets of points meet, each with its velocity.
-pub(super) fn meet<S: Scalar>(a: &[Point3<S>], v: &Vector3<S>, b: &[Point3<S>], w: &Vector3<S>) -> Option<Meeting<S>> {
+pub(in crate::moving) fn meet<S: Scalar>(
+    a: &[Point3<S>],
+    v: &Vector3<S>,
+    b: &[Point3<S>],
+    w: &Vector3<S>,
+) -> Option<Meeting<S>> {
     let mut of =
         Difference { sets: [a, b], velocities: [v.clone(), w.clone()], halfspaces: Vec::new(), names: Vec::new() };
     let [origin, x, y, z] = [None, Some(0), Some(1), Some(2)].map_each(unit);

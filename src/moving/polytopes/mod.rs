@@ -7,6 +7,8 @@ mod segment_segment;
 mod segment_triangle;
 mod triangle_triangle;
 
+pub(super) use halfspaces::{Beyond, meet};
+
 pub use convex_convex::*;
 pub use point_triangle::*;
 pub use segment_segment::*;

@@ -88,7 +88,7 @@ impl<S: Scalar, B: Cuboid<S>> BallAndBox<'_, S, B> {
             self.wall(two, false, around(axis, [side, Sign::Positive, zero])),
         ];
         let label = around(axis, [side, zero, zero]);
-        Face { slab: self.slab([one, two], label), outward, walls, label: self.label(label) }
+        Face::new(self.slab([one, two], label), outward, walls, self.label(label))
     }
 
     /// What is between the planes along two axes that are a radius away from a point of the box.

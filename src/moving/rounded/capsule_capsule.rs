@@ -4,7 +4,7 @@
 //! other, is at most the sum of the radii.
 
 use super::face::Face;
-use super::shape::{Edge, Rounded};
+use super::shape::{Edge, First, Rounded};
 use crate::arith::each::MapEach;
 use crate::shape::require;
 use crate::{Capsule, Point3, Scalar, Sign, Span, Vector3};
@@ -60,6 +60,17 @@ pub fn capsule_capsule_hits<S: Scalar>(
     rounded(first, v, second, w).is_hit()
 }
 
+/// The first contact alone.
+#[inline]
+pub(in crate::moving) fn first_contact_of_capsules<S: Scalar>(
+    first: &Capsule<S>,
+    v: &Vector3<S>,
+    second: &Capsule<S>,
+    w: &Vector3<S>,
+) -> Option<(S::Root, First<S>)> {
+    rounded(first, v, second, w).first(()).map(|(time, (), by)| (time, by))
+}
+
 fn rounded<S: Scalar>(first: &Capsule<S>, v: &Vector3<S>, second: &Capsule<S>, w: &Vector3<S>) -> Rounded<S, ()> {
     const ID: &str = "moving/capsule_capsule";
     require(ID, "first", first);
@@ -73,17 +84,17 @@ fn rounded<S: Scalar>(first: &Capsule<S>, v: &Vector3<S>, second: &Capsule<S>, w
     let wall = |from: &Point3<S>, to: &Point3<S>, x: &Point3<S>, y: &Point3<S>| {
         ([from.clone(), to.clone()], (x.clone(), y.clone()))
     };
-    let face = Face {
-        slab: (
+    let face = Face::new(
+        (
             [a, b, c, d].map_each(Clone::clone),
             (a.clone(), c.clone()),
             [r.clone(), s.clone()],
             [v.clone(), w.clone()],
             S::of_sign(Sign::Zero),
         ),
-        outward: Sign::Zero,
-        walls: vec![wall(c, d, a, c), wall(d, c, b, c), wall(a, b, a, c), wall(b, a, a, d)],
-        label: (),
-    };
+        Sign::Zero,
+        vec![wall(c, d, a, c), wall(d, c, b, c), wall(a, b, a, c), wall(b, a, a, d)],
+        (),
+    );
     Rounded { edges: vec![of_first(a), of_first(b), of_second(c), of_second(d)], faces: vec![face] }
 }

@@ -5,11 +5,13 @@
 
 use crate::arith::each::MapEach;
 use crate::shape::defects::null;
-use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Vector3};
+use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
 
 /// The template of a corner, or of any point of a shape.
 pub(in crate::moving) trait Corner: Numbers + 'static {
     fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
+    /// A point as it is given.
+    fn given<S: Scalar>(point: Point3<S>) -> Of<Self, S>;
     /// With the coordinates in another order, this one first.
     fn turned<S: Scalar>(of: &Of<Self, S>, first: usize) -> Of<Self, S>;
 }
@@ -17,9 +19,14 @@ pub(in crate::moving) trait Corner: Numbers + 'static {
 /// The template of an edge, from a to b.
 pub(in crate::moving) trait Ends: Numbers + 'static {
     type Corner: Corner;
-    fn end<const AT_B: bool, R: Ring>(of: &Of<Self, R>) -> Point3<R>;
+    /// The end a.
+    fn start<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
     /// The direction from a to b, of any length.
     fn axis<R: Ring>(of: &Of<Self, R>) -> Vector3<R>;
+    /// With the ends exchanged.
+    fn swapped<S: Scalar>(of: &Of<Self, S>) -> Of<Self, S>;
+    /// Whether the direction is then the other one (`Negative`), or still the same, from b to a.
+    const SWAPPED_AXIS: Sign;
     /// Whether the ends are the same.
     fn is_point<S: Scalar>(of: &Of<Self, S>) -> bool;
     /// With the coordinates in another order, this one first.
@@ -32,7 +39,7 @@ pub(in crate::moving) type Points = [Point3<Number>; 2];
 /// A point of a box, of which the corners are some: its centre, its axes, and the steps along them, each the difference
 /// of two numbers of which one is 0. All are summed up wherever the point is: formulas are slow to evaluate where
 /// branches decide what they are.
-pub(super) type BoxPoint = (Point3<Number>, [Vector3<Number>; 3], [Number; 3], [Number; 3]);
+pub(in crate::moving) type BoxPoint = (Point3<Number>, [Vector3<Number>; 3], [Number; 3], [Number; 3]);
 
 /// The same.
 pub(super) fn copy<T: Numbers, S: Scalar>(of: &Of<T, S>) -> Of<T, S> {
@@ -60,6 +67,10 @@ impl Corner for Point3<Number> {
     fn point<R: Ring>(of: &Point3<R>) -> Point3<R> {
         of.clone()
     }
+    #[inline]
+    fn given<S: Scalar>(point: Point3<S>) -> Point3<S> {
+        point
+    }
     fn turned<S: Scalar>(of: &Point3<S>, first: usize) -> Point3<S> {
         turned_point(of, first)
     }
@@ -68,13 +79,18 @@ impl Corner for Point3<Number> {
 impl Ends for Points {
     type Corner = Point3<Number>;
     #[inline(always)]
-    fn end<const AT_B: bool, R: Ring>([a, b]: &[Point3<R>; 2]) -> Point3<R> {
-        if AT_B { b.clone() } else { a.clone() }
+    fn start<R: Ring>([a, _]: &[Point3<R>; 2]) -> Point3<R> {
+        a.clone()
     }
     #[inline(always)]
     fn axis<R: Ring>([a, b]: &[Point3<R>; 2]) -> Vector3<R> {
         b - a
     }
+    #[inline]
+    fn swapped<S: Scalar>([a, b]: &[Point3<S>; 2]) -> [Point3<S>; 2] {
+        [b.clone(), a.clone()]
+    }
+    const SWAPPED_AXIS: Sign = Sign::Negative;
     #[inline]
     fn is_point<S: Scalar>([a, b]: &[Point3<S>; 2]) -> bool {
         a == b
@@ -89,6 +105,12 @@ impl Corner for BoxPoint {
     fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R> {
         let [along, across] = steps(of);
         of.0.clone() + across + along
+    }
+    fn given<S: Scalar>(point: Point3<S>) -> Of<Self, S> {
+        let zero = || S::of_sign(Sign::Zero);
+        let zeros = || [zero(), zero(), zero()];
+        let null = || Vector3::new(zero(), zero(), zero());
+        (point, [null(), null(), null()], zeros(), zeros())
     }
     fn turned<S: Scalar>((centre, axes, plus, minus): &Of<Self, S>, first: usize) -> Of<Self, S> {
         let axes = axes.map_refs(|axis| turned_vector(axis, first));
@@ -107,18 +129,23 @@ fn step<R: Ring>(axis: &Vector3<R>, plus: &R, minus: &R) -> Vector3<R> {
     axis.scaled(&(plus.clone() - minus))
 }
 
-/// An edge of a box along the first axis, by its end b.
+/// An edge of a box along the first axis, by its end b; the other way around where the step along it is negative.
 impl Ends for BoxPoint {
     type Corner = BoxPoint;
     #[inline(always)]
-    fn end<const AT_B: bool, R: Ring>(of: &Of<Self, R>) -> Point3<R> {
+    fn start<R: Ring>(of: &Of<Self, R>) -> Point3<R> {
         let [along, across] = steps(of);
-        of.0.clone() + across + if AT_B { along } else { -along }
+        of.0.clone() + (across - along)
     }
     #[inline(always)]
     fn axis<R: Ring>((_, [axis, ..], ..): &Of<Self, R>) -> Vector3<R> {
         axis.clone()
     }
+    fn swapped<S: Scalar>((centre, axes, [a, b, c], [d, e, f]): &Of<Self, S>) -> Of<Self, S> {
+        let (plus, minus) = ([d, b, c], [a, e, f]);
+        (centre.clone(), axes.clone(), plus.map_each(Clone::clone), minus.map_each(Clone::clone))
+    }
+    const SWAPPED_AXIS: Sign = Sign::Positive;
     #[inline]
     fn is_point<S: Scalar>((_, [axis, ..], [h, ..], _): &Of<Self, S>) -> bool {
         null(axis) || h.sign().is_zero()

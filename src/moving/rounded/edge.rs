@@ -3,6 +3,7 @@
 
 use super::corner::{Ends, Points, copy};
 use crate::intersect::clip::line_kind::Motion;
+use crate::intersect::clip::quadratic;
 use crate::intersect::clip::rounded_segment::{self, RoundedSegment};
 use crate::intersect::clip::solid_of_revolution::{self, Axial, Delay, Event, Passing, Solid, Tube};
 use crate::moving::velocity;
@@ -23,9 +24,9 @@ impl<E: Ends> Axial for BallAndSegment<E> {
         velocity::relative(velocities)
     }
     #[inline(always)]
-    fn from_end<const AT_B: bool, R: Ring>(input: &Of<Input<E>, R>) -> Vector3<R> {
+    fn from_a<R: Ring>(input: &Of<Input<E>, R>) -> Vector3<R> {
         let (centre, ends, _, _, ahead) = input;
-        centre - &E::end::<AT_B, R>(ends) - Self::way(input).scaled(ahead)
+        centre - &E::start(ends) - Self::way(input).scaled(ahead)
     }
     #[inline(always)]
     fn axis<R: Ring>((_, ends, ..): &Of<Input<E>, R>) -> Vector3<R> {
@@ -34,6 +35,11 @@ impl<E: Ends> Axial for BallAndSegment<E> {
     #[inline(always)]
     fn radius<R: Ring>((_, _, [r, s], ..): &Of<Input<E>, R>) -> R {
         r.clone() + s
+    }
+    const SWAPPED_AXIS: Sign = E::SWAPPED_AXIS;
+    #[inline]
+    fn swapped<S: Scalar>((centre, ends, radii, velocities, ahead): &Of<Input<E>, S>) -> Of<Input<E>, S> {
+        (centre.clone(), E::swapped(ends), radii.clone(), velocities.clone(), ahead.clone())
     }
 }
 
@@ -47,8 +53,8 @@ impl<E: Ends> RoundedSegment for BallAndSegment<E> {
         r.sign().is_zero() && s.sign().is_zero()
     }
     #[inline]
-    fn heights<S: Scalar>(input: &Of<Input<E>, S>) -> [Sign; 2] {
-        [-S::sign_of::<Delay<Self, false>>(input), -S::sign_of::<Delay<Self, true>>(input)]
+    fn height<S: Scalar>(input: &Of<Input<E>, S>) -> Sign {
+        -S::sign_of::<Delay<Self>>(input)
     }
 }
 
@@ -77,9 +83,12 @@ impl<E: Ends> Solid for BallAndSegment<E> {
         solid_of_revolution::sign::<Self, Tube<Self>, S>(input, event)
     }
     fn parameter<S: Scalar>(input: &Of<Input<E>, S>, event: Event) -> S::Root {
-        solid_of_revolution::parameter::<Self, Tube<Self>, S>(input, event)
+        solid_of_revolution::parameter_on_curve::<Self, Tube<Self>, S>(input, event)
     }
     fn parameters<S: Scalar>(input: &Of<Input<E>, S>, events: [Event; 2]) -> [S::Root; 2] {
-        solid_of_revolution::parameters::<Self, Tube<Self>, S>(input, events)
+        match events {
+            [Event::Side(Sign::Negative), Event::Side(Sign::Positive)] => quadratic::roots::<Tube<Self>, S>(input),
+            [first, last] => [Self::parameter(input, first), Self::parameter(input, last)],
+        }
     }
 }

@@ -6,13 +6,16 @@
 //! of the form a + b·√(n²) tells.
 
 use super::corner::{Corner, copy};
+use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::clip::quadratic::{self, Quadratic, Start};
 use crate::moving::impact::{self, Impact, OfSlab};
 use crate::moving::velocity;
 use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 use core::marker::PhantomData;
+use core::mem;
 
 /// A point that moves and one that stays, as the others see it: the difference is what moves.
 pub(in crate::moving) type Pair<V = Point3<Number>> = (Point3<Number>, V);
@@ -99,19 +102,15 @@ macro_rules! of_faces {
     (@arguments Wall) => { &["face", "edge", "points"] };
 }
 of_faces! {
-    /// n·(x - y)
+    /// n·(x - y): of other points, the sign of anything along the normal.
     Height = |face: Slab| height::<V, R>(face);
-    /// n²
-    Area = |face: Slab| normal::<V, R>(face).norm_squared();
-    /// n·(v - w)
+    /// n·(v - w), which all faces are asked for.
     Climb = |face: Slab| climb::<V, R>(face);
-    /// Positive inside of a wall, at the start.
+    /// Positive inside of a wall, at the start; of other points, the sign of anything across the wall.
     Depth = |wall: Wall| depth::<V, R>(wall);
     /// [`common`], of degree 7 in points.
     Common = |wall: Wall| common::<V, R>(wall);
-    /// [`differing`], of degree 5.
-    Differing = |wall: Wall| differing::<V, R>(wall);
-    /// Whether the former is the greater, by the squares of both. Degree 14.
+    /// Whether that is greater than [`differing`] times the length of the normal, by the squares of both. Degree 14.
     Greater = |wall: Wall| {
         common::<V, R>(wall).squared()
             - differing::<V, R>(wall).squared() * normal::<V, R>(&wall.0).norm_squared()
@@ -162,9 +161,19 @@ pub(super) struct Face<S: Scalar, F, V: Numbers = Point3<Number>> {
     /// The ends of the edges, around the normal, each with a point over its wall and one of it.
     pub(super) walls: Vec<Of<Foot<V>, S>>,
     pub(super) label: F,
+    climb: OnceCell<Sign>,
 }
 
 impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
+    pub(super) fn new(slab: Of<Slab<V>, S>, outward: Sign, walls: Vec<Of<Foot<V>, S>>, label: F) -> Self {
+        Face { slab, outward, walls, label, climb: OnceCell::new() }
+    }
+
+    /// Whether the height grows: the sign of n·(v - w).
+    fn climb(&self) -> Sign {
+        *self.climb.get_or_init(|| S::sign_of::<Climb<V>>(&self.slab))
+    }
+
     /// The slab as it is for the same motion, or for the same backwards, which starts at the end.
     fn slab_at(&self, moment: Moment) -> Of<Slab<V>, S> {
         match moment {
@@ -175,12 +184,6 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
                 (ways.clone(), copy::<Pair<V>, S>(points), radii.clone(), velocities, S::of_sign(Sign::Positive))
             }
         }
-    }
-
-    /// The same in exact numbers.
-    pub(super) fn map<T: Scalar>(&self, f: &mut impl FnMut(&S) -> T) -> Face<T, F, V> {
-        let walls = self.walls.iter().map(|wall| Foot::<V>::map(wall, f)).collect();
-        Face { slab: Slab::<V>::map(&self.slab, f), outward: self.outward, walls, label: self.label }
     }
 
     /// The point with respect to the plane: `Positive` outside.
@@ -195,7 +198,7 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
             let height = S::sign_of::<Height<V>>(&self.slab);
             (S::to_root(S::whole(0)), if height.is_zero() { self.outward } else { height })
         } else {
-            (self.time(Sign::Negative), -S::sign_of::<Climb<V>>(&self.slab))
+            (self.time(Sign::Negative), -self.climb())
         };
         impact::on_face::<OfSlab<V>, S>(time, &self.slab, is_start, side)
     }
@@ -209,8 +212,7 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
     pub(super) fn gap_within_walls(&self, moment: Moment) -> Option<Sign> {
         let slab = self.slab_at(moment);
         // The slab last: it is where grazing points are near zero.
-        let is_over = self.walls(&slab).all(|wall| S::sign_of::<Depth<V>>(&wall) != Sign::Negative)
-            && !S::sign_of::<Area<V>>(&slab).is_zero();
+        let is_over = self.walls(&slab).all(|wall| S::sign_of::<Depth<V>>(&wall) != Sign::Negative) && self.has_area();
         is_over.then(|| S::sign_of::<Start<Thick<V>>>(&slab))
     }
 
@@ -223,6 +225,11 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
         let is_far = |slab| S::sign_of::<Start<Thick<V>>>(slab) == Sign::Positive;
         let at_end = self.slab_at(Moment::End);
         is_far(&self.slab) && S::sign_of::<Height<V>>(&at_end) == height && is_far(&at_end)
+    }
+
+    /// Whether the face has an area.
+    pub(super) fn has_area(&self) -> bool {
+        has_area::<V, S>(&self.slab)
     }
 
     /// Whether the point is strictly within a wall.
@@ -243,22 +250,22 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
     }
 
     fn is_plane_passed(&self, which: Sign) -> bool {
-        let climb = S::sign_of::<Climb<V>>(&self.slab);
+        let climb = self.climb();
         !climb.is_zero()
             && !(climb * self.outward).opposes(which)
-            && quadratic::sign_of_root::<Thick<V>, S>(&self.slab, which) != Sign::Negative
-            && quadratic::sign_of_root::<Thick<V>, S>(&self.slab_at(Moment::End), -which) != Sign::Negative
+            && sign_of_time::<V, S>(&self.slab, which, climb) != Sign::Negative
+            && sign_of_time::<V, S>(&self.slab_at(Moment::End), -which, -climb) != Sign::Negative
     }
 
     /// On which side of each wall the point is when it passes the plane that is r over the face: `Positive` within.
     pub(super) fn depths(&self, which: Sign) -> impl Iterator<Item = Sign> + '_ {
-        let climb = S::sign_of::<Climb<V>>(&self.slab);
-        self.walls(&self.slab).map(move |wall| depth_at_root::<V, S>(&wall, which * climb, climb))
+        let climb = self.climb();
+        self.walls(&self.slab).map(move |wall| depth_at_root::<V, S>(wall, which * climb, climb))
     }
 
     /// When.
     pub(super) fn time(&self, which: Sign) -> S::Root {
-        quadratic::root::<Thick<V>, S>(&self.slab, which)
+        time::<V, S>(&self.slab, which)
     }
 
     fn walls<'a>(&'a self, slab: &'a Of<Slab<V>, S>) -> impl Iterator<Item = Of<Wall<V>, S>> + 'a {
@@ -266,11 +273,61 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
     }
 }
 
+/// The sign of n·(x - y).
+fn along_normal<V: Corner, S: Scalar>(
+    (ways, _, radii, velocities, _): &Of<Slab<V>, S>,
+    x: Point3<S>,
+    y: Point3<S>,
+) -> Sign {
+    let pair = (x, V::given(y));
+    S::sign_of::<Height<V>>(&(ways.clone(), pair, radii.clone(), velocities.clone(), S::of_sign(Sign::Zero)))
+}
+
+/// The sign of the normal along an axis.
+pub(in crate::moving) fn along_axis<V: Corner, S: Scalar>(slab: &Of<Slab<V>, S>, axis: usize) -> Sign {
+    let [mut unit, origin] = [[Sign::Zero; 3]; 2];
+    unit[axis] = Sign::Positive;
+    let [unit, origin] = [unit, origin].map_each(|signs| Point3::from(signs.map_each(S::of_sign)));
+    along_normal::<V, S>(slab, unit, origin)
+}
+
+/// Whether there is a normal.
+pub(super) fn has_area<V: Corner, S: Scalar>(slab: &Of<Slab<V>, S>) -> bool {
+    (0..3).any(|axis| !along_axis::<V, S>(slab, axis).is_zero())
+}
+
+/// When the point comes into reach of the plane, or leaves it.
+pub(super) fn time<V: Corner, S: Scalar>(slab: &Of<Slab<V>, S>, which: Sign) -> S::Root {
+    quadratic::root::<Thick<V>, S>(slab, which)
+}
+
+/// The sign of a root of [`Thick`], given the sign of the climb: as [`quadratic::sign_of_root`], of which the slope is
+/// the product of height and climb.
+fn sign_of_time<V: Corner, S: Scalar>(slab: &Of<Slab<V>, S>, which: Sign, climb: Sign) -> Sign {
+    let start = S::sign_of::<Start<Thick<V>>>(slab);
+    if start == Sign::Negative {
+        return which;
+    }
+    let slope = S::sign_of::<Height<V>>(slab) * climb;
+    if start.is_zero() && which == slope { Sign::Zero } else { -slope }
+}
+
 /// Positive inside of a wall where the point is r over the face on a side, given the sign of the climb.
-fn depth_at_root<V: Corner, S: Scalar>(wall: &Of<Wall<V>, S>, side: Sign, climb: Sign) -> Sign {
-    let (common, differing) = (S::sign_of::<Common<V>>(wall), S::sign_of::<Differing<V>>(wall) * side);
+fn depth_at_root<V: Corner, S: Scalar>(mut wall: Of<Wall<V>, S>, side: Sign, climb: Sign) -> Sign {
+    let common = S::sign_of::<Common<V>>(&wall);
+    let has_radius = wall.0.2.iter().any(|r| !r.sign().is_zero());
+    let differing = if has_radius {
+        // The way instead of the points; the slab is that of the start, where nothing is ahead.
+        let [v, w] = wall.0.3.map_refs(|v| v.clone().into_point());
+        let points = mem::replace(&mut wall.2, (v, V::given(w)));
+        let deepening = S::sign_of::<Depth<V>>(&wall);
+        wall.2 = points;
+        deepening * side
+    } else {
+        Sign::Zero
+    };
     let sum = if common.opposes(differing) {
-        common * S::sign_of::<Greater<V>>(wall)
+        common * S::sign_of::<Greater<V>>(&wall)
     } else if common.is_zero() {
         differing
     } else {

@@ -12,9 +12,10 @@ mod sphere_obb;
 mod sphere_polygon;
 mod sphere_triangle;
 
-pub(super) use corner::{Corner, Ends, Points, turned_point, turned_vector};
+pub(super) use corner::{BoxPoint, Corner, Ends, Points, turned_point, turned_vector};
 pub(super) use edge::{BallAndSegment, Input as EdgeInput};
-pub(super) use face::Slab;
+pub(super) use face::{Slab, along_axis};
+pub(super) use shape::First;
 
 pub use capsule_capsule::*;
 pub use sphere_aabb::*;

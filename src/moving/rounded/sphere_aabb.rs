@@ -5,7 +5,7 @@
 
 use super::boxes::{BallAndBox, Cuboid, INSIDE};
 use super::corner::Points;
-use super::shape::Rounded;
+use super::shape::{First, Rounded};
 use crate::answer::Encounter;
 use crate::arith::each::MapEach;
 use crate::arith::formula;
@@ -48,7 +48,7 @@ pub fn sphere_aabb<S: Scalar>(
         return None;
     }
     let Encounter { span, first } = rounded(sphere, v, aabb, w).encounter(INSIDE)?;
-    let overlaps = sphere_aabb_contact(sphere, aabb) == Contact::Overlapping;
+    let overlaps = span.enter == S::to_root(S::whole(0)) && sphere_aabb_contact(sphere, aabb) == Contact::Overlapping;
     Some(Encounter { span, first: if overlaps { INSIDE } else { first } })
 }
 
@@ -99,7 +99,22 @@ pub fn sphere_aabb_impact<S: Scalar>(
     if stays_out(sphere, v, aabb, w) || sphere_aabb_contact(sphere, aabb) == Contact::Overlapping {
         return None;
     }
-    rounded(sphere, v, aabb, w).impact()
+    rounded(sphere, v, aabb, w).impact(true)
+}
+
+/// The first contact alone.
+#[inline]
+pub(in crate::moving) fn first_contact_of_aabb<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    aabb: &Aabb3<S>,
+    w: &Vector3<S>,
+) -> Option<(S::Root, First<S>)> {
+    check(sphere, v, aabb, w);
+    if stays_out(sphere, v, aabb, w) {
+        return None;
+    }
+    rounded(sphere, v, aabb, w).first(INSIDE).map(|(time, _, by)| (time, by))
 }
 
 fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vector3<S>) {

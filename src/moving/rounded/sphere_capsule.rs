@@ -5,6 +5,7 @@
 
 use super::corner::Points;
 use super::edge::{BallAndSegment, Input};
+use super::shape::First;
 use crate::answer::Encounter;
 use crate::intersect::clip::rounded_segment::RoundedSegment;
 use crate::intersect::clip::solid_of_revolution;
@@ -115,6 +116,22 @@ pub fn sphere_capsule_impact<S: Scalar>(
             Some(impact::on_edge::<Points, S>(passage.span.enter, &input, false, passage.entered))
         }
     }
+}
+
+/// The first contact alone.
+#[inline]
+pub(in crate::moving) fn first_contact_of_capsule<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    capsule: &Capsule<S>,
+    w: &Vector3<S>,
+) -> Option<(S::Root, First<S>)> {
+    let input = input(sphere, v, capsule, w);
+    let (event, _) = solid_of_revolution::entered::<BallAndSegment, S>(&input)?;
+    Some(match event {
+        Some(event) => (<BallAndSegment>::parameter::<S>(&input, event), First::Edge(input, event)),
+        None => (S::to_root(S::whole(0)), First::Start),
+    })
 }
 
 #[inline]

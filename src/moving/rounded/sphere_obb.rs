@@ -7,8 +7,8 @@
 
 use super::boxes::{BallAndBox, Cuboid, INSIDE, origin, part_of_passed_face};
 use super::corner::{BoxPoint, copy};
-use super::face::{Area, Depth, Face, Moment, Slab};
-use super::shape::Rounded;
+use super::face::{Depth, Face, Moment, Slab, has_area};
+use super::shape::{First, Rounded};
 use crate::answer::Encounter;
 use crate::arith::each::MapEach;
 use crate::arith::formula;
@@ -121,7 +121,23 @@ pub fn sphere_obb_impact<S: Scalar>(
     }
     let parts = parts(sphere, v, obb, w);
     let rounded = rounded(&parts);
-    if contact_at_start(&parts, &rounded) == Contact::Overlapping { None } else { rounded.impact() }
+    let is_point = sphere.r.sign().is_zero();
+    if is_point && point_obb(&sphere.centre, obb) == Location::Inside { None } else { rounded.impact(is_point) }
+}
+
+/// The first contact alone.
+#[inline]
+pub(in crate::moving) fn first_contact_of_obb<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    obb: &Obb<S>,
+    w: &Vector3<S>,
+) -> Option<(S::Root, First<S, BoxPoint>)> {
+    check(sphere, v, obb, w);
+    if stays_out(sphere, v, obb, w) {
+        return None;
+    }
+    rounded(&parts(sphere, v, obb, w)).first(INSIDE).map(|(time, _, by)| (time, by))
 }
 
 fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector3<S>) {
@@ -198,7 +214,6 @@ impl<S: Scalar> Cuboid<S> for Obb<S> {
 }
 
 type SlabOfBox = Slab<BoxPoint>;
-type AreaOfBox = Area<BoxPoint>;
 type DepthOfBox = Depth<BoxPoint>;
 type Parts<'a, S> = BallAndBox<'a, S, Obb<S>>;
 type BoxFace<S> = Face<S, BoxFeature<3>, BoxPoint>;
@@ -242,7 +257,7 @@ fn flat_face<S: Scalar>(parts: &Parts<'_, S>) -> Option<BoxFace<S>> {
     let middle = [Sign::Zero; 3];
     let extends = |axis: usize| parts.cuboid.has_extent(axis);
     let slabs = [[0, 1], [1, 2], [2, 0]].into_iter().filter(|axes| axes.iter().all(|&axis| extends(axis)));
-    let slab = slabs.map(|axes| parts.slab(axes, middle)).find(|slab| !S::sign_of::<AreaOfBox>(slab).is_zero())?;
+    let slab = slabs.map(|axes| parts.slab(axes, middle)).find(|slab| has_area::<BoxPoint, S>(slab))?;
     // On which side of a line along one axis another one ends.
     let side = |axis: usize, other: usize| {
         let (along, _) = parts.wall(axis, false, middle);
@@ -256,7 +271,7 @@ fn flat_face<S: Scalar>(parts: &Parts<'_, S>) -> Option<BoxFace<S>> {
         walls.push(parts.wall(axis, false, farthest.map_each(|sign| -sign)));
         walls.push(parts.wall(axis, true, farthest));
     }
-    Some(Face { slab, outward: Sign::Zero, walls, label: INSIDE })
+    Some(Face::new(slab, Sign::Zero, walls, INSIDE))
 }
 
 /// The least part of a box that is hit between the edges of the polygon that it is, where parts lie over each other.

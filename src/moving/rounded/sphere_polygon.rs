@@ -4,13 +4,12 @@
 //! segment; they touch where that is within the radius of the hull: inside, over a face, or in a capsule about an edge.
 
 use super::face::Face;
-use super::shape::{Edge, Rounded};
+use super::shape::{Edge, First, Rounded};
 use crate::answer::Encounter;
 use crate::bound::convex_hull;
-use crate::intersect::sphere_polygon_contact;
 use crate::moving::impact::Impact;
 use crate::shape::require;
-use crate::{Contact, ConvexHull, Feature, Point3, Scalar, Sign, Sphere, Vector3};
+use crate::{ConvexHull, Feature, Point3, Scalar, Sign, Sphere, Vector3};
 use alloc::vec::Vec;
 
 /// When a moving ball and the moving convex hull of some points touch, such as the vertices of a convex polygon: the
@@ -44,8 +43,9 @@ pub fn sphere_polygon<S: Scalar>(
     polygon: &ConvexHull<S>,
     w: &Vector3<S>,
 ) -> Option<Encounter<S::Root, Feature>> {
-    let Encounter { span, first } = rounded(sphere, v, polygon, w).encounter(Feature::Interior)?;
-    let overlaps = sphere_polygon_contact(sphere, polygon) == Contact::Overlapping;
+    let rounded = rounded(sphere, v, polygon, w);
+    let Encounter { span, first } = rounded.encounter(Feature::Interior)?;
+    let overlaps = span.enter == S::to_root(S::whole(0)) && rounded.overlaps_at_start();
     Some(Encounter { span, first: if overlaps { Feature::Interior } else { first } })
 }
 
@@ -98,11 +98,18 @@ pub fn sphere_polygon_impact<S: Scalar>(
     polygon: &ConvexHull<S>,
     w: &Vector3<S>,
 ) -> Option<Impact<S::Root>> {
-    let rounded = rounded(sphere, v, polygon, w);
-    if sphere_polygon_contact(sphere, polygon) == Contact::Overlapping {
-        return None;
-    }
-    rounded.impact()
+    rounded(sphere, v, polygon, w).impact(false)
+}
+
+/// The first contact alone: when, of which part, any at the start, and by what.
+#[inline]
+pub(in crate::moving) fn first_contact_of_polygon<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    polygon: &ConvexHull<S>,
+    w: &Vector3<S>,
+) -> Option<(S::Root, Feature, First<S>)> {
+    rounded(sphere, v, polygon, w).first(Feature::Interior)
 }
 
 fn rounded<S: Scalar>(
@@ -130,7 +137,7 @@ fn rounded<S: Scalar>(
         let walls = around(corners).map(|(i, j)| ([at(i), at(j)], over(i))).collect();
         let radii = [sphere.r.clone(), zero.clone()];
         let slab = ([at(p), at(q), at(p), at(s)], over(p), radii, [v.clone(), w.clone()], zero.clone());
-        Some(Face { slab, outward, walls, label })
+        Some(Face::new(slab, outward, walls, label))
     };
     let (edges, faces): (Vec<_>, Vec<_>) = match *hull.corners {
         _ if hull.dimension == 3 => {

@@ -4,13 +4,12 @@
 //! segment; they touch where that is within the radius of the triangle: over its face, or in a capsule about an edge.
 
 use super::face::Face;
-use super::shape::{Edge, Rounded};
+use super::shape::{Edge, First, Rounded};
 use crate::answer::Encounter;
 use crate::arith::each::MapEach;
-use crate::intersect::sphere_triangle_contact;
 use crate::moving::impact::Impact;
 use crate::shape::require;
-use crate::{Contact, Feature, Scalar, Sign, Sphere, Triangle3, Vector3};
+use crate::{Feature, Scalar, Sign, Sphere, Triangle3, Vector3};
 use alloc::vec;
 
 /// When a moving ball and a moving triangle touch: the times of the first and the last contact, and the part of the
@@ -44,8 +43,9 @@ pub fn sphere_triangle<S: Scalar>(
     triangle: &Triangle3<S>,
     w: &Vector3<S>,
 ) -> Option<Encounter<S::Root, Feature>> {
-    let Encounter { span, first } = rounded(sphere, v, triangle, w).encounter(Feature::Interior)?;
-    let overlaps = sphere_triangle_contact(sphere, triangle) == Contact::Overlapping;
+    let rounded = rounded(sphere, v, triangle, w);
+    let Encounter { span, first } = rounded.encounter(Feature::Interior)?;
+    let overlaps = span.enter == S::to_root(S::whole(0)) && rounded.overlaps_at_start();
     Some(Encounter { span, first: if overlaps { Feature::Interior } else { first } })
 }
 
@@ -99,11 +99,18 @@ pub fn sphere_triangle_impact<S: Scalar>(
     triangle: &Triangle3<S>,
     w: &Vector3<S>,
 ) -> Option<Impact<S::Root>> {
-    let rounded = rounded(sphere, v, triangle, w);
-    if sphere_triangle_contact(sphere, triangle) == Contact::Overlapping {
-        return None;
-    }
-    rounded.impact()
+    rounded(sphere, v, triangle, w).impact(false)
+}
+
+/// The first contact alone: when, of which part, any at the start, and by what.
+#[inline]
+pub(in crate::moving) fn first_contact_of_triangle<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    triangle: &Triangle3<S>,
+    w: &Vector3<S>,
+) -> Option<(S::Root, Feature, First<S>)> {
+    rounded(sphere, v, triangle, w).first(Feature::Interior)
 }
 
 fn rounded<S: Scalar>(
@@ -125,17 +132,17 @@ fn rounded<S: Scalar>(
     };
     let wall = |i: usize, j: usize| ([vertices[i].clone(), vertices[j].clone()], (centre.clone(), vertices[i].clone()));
     let [a, b, c] = vertices.map_each(Clone::clone);
-    let face = Face {
-        slab: (
+    let face = Face::new(
+        (
             [a.clone(), b, a.clone(), c],
             (centre.clone(), a),
             [sphere.r.clone(), zero.clone()],
             [v.clone(), w.clone()],
             zero.clone(),
         ),
-        outward: Sign::Zero,
-        walls: vec![wall(0, 1), wall(1, 2), wall(2, 0)],
-        label: Feature::Interior,
-    };
+        Sign::Zero,
+        vec![wall(0, 1), wall(1, 2), wall(2, 0)],
+        Feature::Interior,
+    );
     Rounded { edges: vec![edge(0, 1), edge(0, 2), edge(1, 2)], faces: vec![face] }
 }

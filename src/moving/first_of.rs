@@ -1,0 +1,93 @@
+//! What a first contact is a root or a quotient of: the time as a float, and the same exactly without asking a sign
+//! again.
+
+use super::approach::{self, Approach};
+use super::rounded::{self, BallAndSegment, BoxPoint, Ends};
+use super::{aabb_aabb, aabb_plane, polytopes};
+use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
+use crate::intersect::clip::solid_of_revolution::{self, Event, Solid};
+use crate::{Feature, Numbers, Of, Rational, Scalar, Surd};
+
+/// A first contact: its time, the part of a triangle or a hull where it comes later than the start, and by what.
+pub(super) struct First<S: Scalar> {
+    pub(super) time: S::Root,
+    pub(super) part: Option<Feature>,
+    pub(super) by: By<S>,
+}
+
+/// By what it comes.
+pub(super) enum By<S: Scalar> {
+    /// It is there at the start.
+    Start,
+    Part(rounded::First<S>),
+    PartOfBox(rounded::First<S, BoxPoint>),
+    Plane(Of<approach::Input, S>, Event),
+    BoxAndPlane(Of<<aabb_plane::Height as LinearFunction>::Input, S>),
+    Boxes(Of<<aabb_aabb::Beyond as LinearFunction>::Input, S>),
+    Hulls(Of<<polytopes::Beyond as LinearFunction>::Input, S>),
+}
+
+impl<S: Scalar> By<S> {
+    pub(super) fn is_start(&self) -> bool {
+        match self {
+            By::Start => true,
+            By::Part(first) => is_start(first),
+            By::PartOfBox(first) => is_start(first),
+            By::Plane(of, event) => Approach::sign::<S>(of, *event).is_zero(),
+            By::BoxAndPlane(_) | By::Boxes(_) | By::Hulls(_) => false,
+        }
+    }
+
+    /// The time as an exact number.
+    pub(super) fn exact_time(&self) -> Surd {
+        match self {
+            By::Start => Rational::to_root(Rational::whole(0)),
+            By::Part(first) => first.exact_time(),
+            By::PartOfBox(first) => first.exact_time(),
+            By::Plane(of, event) => Approach::parameter::<Rational>(&exact::<approach::Input, S>(of), *event),
+            By::BoxAndPlane(of) => exact_zero::<aabb_plane::Height, S>(of),
+            By::Boxes(of) => exact_zero::<aabb_aabb::Beyond, S>(of),
+            By::Hulls(of) => exact_zero::<polytopes::Beyond, S>(of),
+        }
+    }
+}
+
+fn is_start<S: Scalar, E: Ends>(first: &rounded::First<S, E>) -> bool {
+    match first {
+        rounded::First::Start => true,
+        rounded::First::Edge(of, event) => BallAndSegment::<E>::sign::<S>(of, *event).is_zero(),
+        rounded::First::Face(_) => false,
+    }
+}
+
+/// The same in exact numbers; all are finite.
+pub(super) fn exact<N: Numbers, S: Scalar>(of: &Of<N, S>) -> Of<N, Rational> {
+    N::map(of, &mut |x: &S| x.to_exact().unwrap_or_default())
+}
+
+fn exact_zero<F: LinearFunction, S: Scalar>(of: &Of<F::Input, S>) -> Surd {
+    Rational::to_root(halfspace_clip::zero::<F, Rational>(&exact::<F::Input, S>(of)))
+}
+
+/// The first contact of shapes that meet while all linear functions are on their side.
+pub(super) fn of_clip<F: LinearFunction, S: Scalar>(
+    halfspaces: &[Halfspace<F, S>],
+    enter: &ClipEnd,
+    by: impl FnOnce(Of<F::Input, S>) -> By<S>,
+) -> First<S> {
+    let time = S::to_root(halfspace_clip::bounded_parameter(halfspaces, enter));
+    let by = match *enter {
+        ClipEnd::At(i) => by(F::Input::map(&halfspaces[i].of, &mut |x: &S| x.clone())),
+        _ => By::Start,
+    };
+    First { time, part: None, by }
+}
+
+/// That of a shape that moves towards a plane.
+pub(super) fn of_approach<S: Scalar>(input: Of<approach::Input, S>) -> Option<First<S>> {
+    let (event, _) = solid_of_revolution::entered::<Approach, S>(&input)?;
+    Some(match event {
+        Some(event) => First { time: Approach::parameter::<S>(&input, event), part: None, by: By::Plane(input, event) },
+        None => First { time: S::to_root(S::whole(0)), part: None, by: By::Start },
+    })
+}
