@@ -5,11 +5,13 @@ mod campaign;
 mod closest_oracle;
 mod errata;
 mod guesses;
+mod layers;
 mod metamorphic;
 mod query_trait;
 mod registry;
 mod replay;
 mod rooms;
+mod sources;
 mod validity;
 mod wrong_predicates;
 
