@@ -24,6 +24,7 @@ use std::vec::Vec;
 /// A query of the list, or one of yours.
 pub struct Entry {
     id: &'static str,
+    module: &'static str,
     inputs: &'static [(&'static str, &'static str)],
     fields: &'static [&'static str],
     decisions: &'static [&'static str],
@@ -135,6 +136,7 @@ impl Entry {
     pub const fn of<Q: Query>() -> Self {
         Entry {
             id: Q::ID,
+            module: Q::MODULE,
             inputs: Q::INPUTS,
             fields: Q::FIELDS,
             decisions: Q::DECISIONS,
@@ -162,6 +164,11 @@ impl Entry {
     /// `room/name`.
     pub fn id(&self) -> &'static str {
         self.id
+    }
+
+    /// The module that registers it: `straightedge::verify::predicate::orient2d`. Nothing for a query of your own.
+    pub fn module(&self) -> &'static str {
+        self.module
     }
 
     /// The names and shapes of the inputs.

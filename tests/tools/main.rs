@@ -3,6 +3,7 @@
 mod audit;
 mod campaign;
 mod closest_oracle;
+mod declared;
 mod errata;
 mod guesses;
 mod layers;

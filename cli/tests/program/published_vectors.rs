@@ -1,6 +1,6 @@
 //! The published test vectors, the folder `vectors/`: they are what the program writes, and their answers are right.
 //!
-//! `STRAIGHTEDGE_BLESS=1 cargo test --all-features --test published_vectors` writes the folder anew.
+//! `STRAIGHTEDGE_BLESS=1 cargo test --test program published_vectors` writes the folder anew.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};

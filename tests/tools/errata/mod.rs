@@ -1,6 +1,6 @@
 //! Rules of textbooks that are wrong as printed: each is tried on a case that shows it, and `docs/errata.md` tells.
 //!
-//! `STRAIGHTEDGE_BLESS=1 cargo test --features all-queries --test errata` writes the page.
+//! `STRAIGHTEDGE_BLESS=1 cargo test --test tools errata` writes the page.
 
 mod rules;
 mod table;
