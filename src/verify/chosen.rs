@@ -6,7 +6,7 @@
 //!
 //! The arithmetic in force belongs to the thread, not to the numbers: a case may have none.
 
-use super::arithmetic::Subject;
+use super::arithmetic::Arithmetic as Subject;
 use super::number::AnyNumber;
 use crate::arith::{Doubled, Numerators, Sealed};
 use crate::arith::{Stage, sum};

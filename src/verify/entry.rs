@@ -4,7 +4,7 @@
 
 use super::answer::{Answer, Field, Token};
 use super::any_pair::PairOfHulls;
-use super::arithmetic::{NumberType, Subject};
+use super::arithmetic::{Arithmetic, NumberType};
 use super::case::{Case, Frame, Recorder, Replay, Steps, Stop, Walk};
 use super::chosen::{Chosen, InForce};
 use super::class::Class;
@@ -225,13 +225,13 @@ impl Entry {
 
     /// What makes a case invalid beside numbers that are not finite, in an arithmetic that is certified or exact in its
     /// numbers.
-    pub(super) fn defect(&self, arithmetic: Subject, frame: &Frame, numbers: &[AnyNumber]) -> Option<String> {
+    pub(super) fn defect(&self, arithmetic: Arithmetic, frame: &Frame, numbers: &[AnyNumber]) -> Option<String> {
         let _in_force = InForce::new(arithmetic);
         self.with_names(|root| (self.defect)(frame, &chosen(numbers), root))
     }
 
     /// The answer of an arithmetic to a case in its numbers. Certified doubles answer natively.
-    pub(super) fn ask(&self, arithmetic: Subject, case: &Case) -> Fields<AnyNumber> {
+    pub(super) fn ask(&self, arithmetic: Arithmetic, case: &Case) -> Fields<AnyNumber> {
         match arithmetic.is_native() {
             true => with_values((self.ask_doubles)(&case.frame, &case.doubles().collect::<Vec<_>>()), AnyNumber::F64),
             false => self.ask_by_choice(arithmetic, case),
@@ -240,7 +240,7 @@ impl Entry {
 
     /// The same by the scalar that is chosen at run time, whichever the arithmetic: in certified doubles, it counts
     /// [stages](super::chosen::take_stages).
-    pub(super) fn ask_by_choice(&self, arithmetic: Subject, case: &Case) -> Fields<AnyNumber> {
+    pub(super) fn ask_by_choice(&self, arithmetic: Arithmetic, case: &Case) -> Fields<AnyNumber> {
         let _in_force = InForce::new(arithmetic);
         with_values((self.ask_chosen)(&case.frame, &chosen(&case.numbers)), Chosen::number)
     }
@@ -249,11 +249,11 @@ impl Entry {
     pub fn form_functions(&self) -> Vec<&'static str> {
         let draw = &mut Draw::new(1, self.id(), Class::Grid.name(), 0);
         let case = self.generate(Class::Grid, NumberType::I64, 1, draw);
-        self.forms(Subject::I64, &case).into_iter().map(|form| form.function).collect()
+        self.forms(Arithmetic::I64, &case).into_iter().map(|form| form.function).collect()
     }
 
     /// What the cheaper forms of the query say.
-    pub(super) fn forms(&self, arithmetic: Subject, case: &Case) -> Vec<Form<AnyNumber>> {
+    pub(super) fn forms(&self, arithmetic: Arithmetic, case: &Case) -> Vec<Form<AnyNumber>> {
         if arithmetic.is_native() {
             let forms = (self.forms_in_doubles)(&case.frame, &case.doubles().collect::<Vec<_>>());
             return forms.into_iter().map(|form| form.map(AnyNumber::F64)).collect();

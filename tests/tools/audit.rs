@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use straightedge::verify::{Arithmetic, Audit, Class, Entry, Line, NumberType, Plan, Style, Subject, find, queries};
+use straightedge::verify::{Arithmetic, Audit, Class, Entry, Line, NumberType, Plan, Style, find, queries};
 
 /// Judges every query, on all processors: some take far longer than others.
 fn for_every_query(judge: impl Fn(&Entry) + Sync) {
@@ -90,7 +90,8 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
         if query.degree() <= 1 || ["closest/point_aabb", "closest/point_aabb_2d"].contains(&query.id()) {
             return;
         }
-        for (number_type, subject) in [(NumberType::F64, Subject::PlainF64), (NumberType::F32, Subject::PlainF32)] {
+        for (number_type, subject) in [(NumberType::F64, Arithmetic::PlainF64), (NumberType::F32, Arithmetic::PlainF32)]
+        {
             let mut anywhere = 0;
             for class in query.classes(number_type).into_iter().filter(|class| hard.contains(class)) {
                 let audit = kept(query, &plan(class, number_type, if query.by_robust() { 600 } else { 200 }));
@@ -106,7 +107,7 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
         let query = straightedge::verify::find(name).expect("a query of the list");
         for class in [Class::Random, Class::Grid] {
             let audit = kept(query, &plan(class, NumberType::F64, 2000));
-            assert_eq!(audit.counts[&Subject::PlainF64].wrong(), 0, "{name} {class}");
+            assert_eq!(audit.counts[&Arithmetic::PlainF64].wrong(), 0, "{name} {class}");
         }
     }
 }
