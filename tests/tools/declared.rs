@@ -22,8 +22,11 @@ pub(crate) struct Function {
     pub(crate) validates: bool,
 }
 
+/// Reads the names of functions from the arguments of a macro.
+type Names = fn(ParseStream<'_>) -> syn::Result<Vec<Ident>>;
+
 /// The macros that give functions their names from their arguments, and how these are read.
-const NAMING: [(&str, fn(ParseStream<'_>) -> syn::Result<Vec<Ident>>); 3] = [
+const NAMING: [(&str, Names); 3] = [
     ("closest_forms", names_of_closest_forms),
     ("line_queries", names_of_line_queries),
     ("moving_polytopes", names_of_moving_polytopes),
@@ -130,8 +133,8 @@ fn functions_in(tokens: TokenStream) -> Vec<Pattern> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let is = |place: usize, name: &str| matches!(tokens.get(place), Some(TokenTree::Ident(ident)) if ident == name);
     let mut found = Vec::new();
-    for place in 0..tokens.len() {
-        if let TokenTree::Group(group) = &tokens[place] {
+    for (place, token) in tokens.iter().enumerate() {
+        if let TokenTree::Group(group) = token {
             found.extend(functions_in(group.stream()));
         } else if is(place, "pub") && (is(place + 1, "fn") || is(place + 1, "const") && is(place + 2, "fn")) {
             let after = place + if is(place + 1, "fn") { 2 } else { 3 };
