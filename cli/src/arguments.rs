@@ -1,6 +1,7 @@
 //! The command line.
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -92,87 +93,37 @@ pub(crate) struct Eval {
     #[arg(value_parser = query)]
     pub(crate) query: Query,
     /// The arithmetic that answers
-    #[arg(long = "as", value_enum, default_value_t = As::F64)]
-    pub(crate) arithmetic: As,
+    #[arg(long = "as", value_parser = arithmetic(), default_value = "f64")]
+    pub(crate) arithmetic: Arithmetic,
     /// Print `case = answer`, as `ver` reads it, in the place of the answer alone
     #[arg(long)]
     pub(crate) answered: bool,
 }
 
-/// The arithmetics by name.
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum As {
-    /// certified doubles
-    F64,
-    /// certified singles
-    F32,
-    /// exact 64-bit integers
-    I64,
-    /// exact 32-bit integers
-    I32,
-    /// ordinary doubles, as in a textbook: often wrong
-    PlainF64,
-    /// ordinary singles
-    PlainF32,
-    /// rationals: decimals and p/q are read as what they say
-    Exact,
+/// The arithmetics that answer, with what the help says of each.
+const ANSWERING: [(Arithmetic, &str); 7] = [
+    (Arithmetic::F64, "certified doubles"),
+    (Arithmetic::F32, "certified singles"),
+    (Arithmetic::I64, "exact 64-bit integers"),
+    (Arithmetic::I32, "exact 32-bit integers"),
+    (Arithmetic::PlainF64, "ordinary doubles, as in a textbook: often wrong"),
+    (Arithmetic::PlainF32, "ordinary singles"),
+    (Arithmetic::Exact, "rationals: decimals and p/q are read as what they say"),
+];
+
+/// Parses the name of an arithmetic that answers.
+fn arithmetic() -> impl TypedValueParser<Value = Arithmetic> {
+    let named = |(arithmetic, help): (Arithmetic, &'static str)| PossibleValue::new(arithmetic.name()).help(help);
+    PossibleValuesParser::new(ANSWERING.map(named)).map(|name| {
+        let (arithmetic, _) = ANSWERING.into_iter().find(|(known, _)| known.name() == name).expect("a possible value");
+        arithmetic
+    })
 }
 
-impl From<As> for Arithmetic {
-    fn from(from: As) -> Self {
-        match from {
-            As::F64 => Arithmetic::F64,
-            As::F32 => Arithmetic::F32,
-            As::I64 => Arithmetic::I64,
-            As::I32 => Arithmetic::I32,
-            As::PlainF64 => Arithmetic::PlainF64,
-            As::PlainF32 => Arithmetic::PlainF32,
-            As::Exact => Arithmetic::Exact,
-        }
-    }
-}
-
-/// The number types of generated cases by name.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Type {
-    F64,
-    F32,
-    I64,
-    I32,
-}
-
-impl Type {
-    /// The name in arguments.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Type::F64 => "f64",
-            Type::F32 => "f32",
-            Type::I64 => "i64",
-            Type::I32 => "i32",
-        }
-    }
-}
-
-impl From<Type> for NumberType {
-    fn from(from: Type) -> Self {
-        match from {
-            Type::F64 => NumberType::F64,
-            Type::F32 => NumberType::F32,
-            Type::I64 => NumberType::I64,
-            Type::I32 => NumberType::I32,
-        }
-    }
-}
-
-impl From<Type> for Arithmetic {
-    fn from(from: Type) -> Self {
-        match from {
-            Type::F64 => Arithmetic::F64,
-            Type::F32 => Arithmetic::F32,
-            Type::I64 => Arithmetic::I64,
-            Type::I32 => Arithmetic::I32,
-        }
-    }
+/// Parses the name of a number type that cases are generated in.
+fn number_type() -> impl TypedValueParser<Value = NumberType> {
+    PossibleValuesParser::new(NumberType::ALL.map(NumberType::name))
+        .map(|name| NumberType::ALL.into_iter().find(|known| known.name() == name).expect("a possible value"))
 }
 
 /// A part of the cases: those whose number leaves this remainder.
@@ -228,8 +179,8 @@ pub(crate) struct Cases {
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// The numbers of the cases
-    #[arg(long = "type", value_enum, default_value_t = Type::F64)]
-    pub(crate) number_type: Type,
+    #[arg(long = "type", value_parser = number_type(), default_value = "f64")]
+    pub(crate) number_type: NumberType,
     /// Only cases whose decision ordinary floats get wrong
     #[arg(long)]
     pub(crate) hard: bool,
@@ -323,8 +274,8 @@ pub(crate) struct Ver {
     #[arg(value_parser = query)]
     pub(crate) query: Query,
     /// What the numbers are [default: f32 where a line has raw bits of 8 digits, else f64]
-    #[arg(long = "type", value_enum)]
-    pub(crate) number_type: Option<As>,
+    #[arg(long = "type", value_parser = arithmetic())]
+    pub(crate) number_type: Option<Arithmetic>,
     #[command(flatten)]
     pub(crate) strictness: Strictness,
 }
@@ -433,8 +384,8 @@ pub(crate) struct Shrink {
     #[command(flatten)]
     pub(crate) judged: Judged,
     /// The numbers of the case
-    #[arg(long = "type", value_enum, default_value_t = Type::F64)]
-    pub(crate) number_type: Type,
+    #[arg(long = "type", value_parser = number_type(), default_value = "f64")]
+    pub(crate) number_type: NumberType,
     /// How many representable numbers a value may be away from the one nearest to the exact value
     #[arg(long, default_value_t = 4)]
     pub(crate) ulps: u64,

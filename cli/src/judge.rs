@@ -33,7 +33,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
         referee.with_oracle_every(arguments.strictness.oracle_every)
     };
     let (doubles, singles) = (referee(Arithmetic::F64), referee(Arithmetic::F32));
-    let told = arguments.number_type.map(|number_type| referee(number_type.into()));
+    let told = arguments.number_type.map(referee);
     let judge = |line: &Line<'_>| {
         told.clone().unwrap_or_else(|| if line.is_in_single_bits() { singles.clone() } else { doubles.clone() })
     };

@@ -5,7 +5,7 @@ use super::report::{broken_promises, decisions, missing_decisions, subjects};
 use super::{html, run};
 use std::collections::BTreeMap;
 use std::time::Duration;
-use straightedge::verify::{Class, Counts, Mistake, ROUNDED_ULPS, Subject, find};
+use straightedge::verify::{Arithmetic, Class, Counts, Mistake, ROUNDED_ULPS, find};
 
 /// How well a class tells rounding from other troubles: such cases are shown first.
 const TELLING: [Class; 5] =
@@ -240,16 +240,16 @@ fn counts(counts: &Counts) -> html::Counts {
 }
 
 fn of_subject(document: &Document, name: &str) -> html::Subject {
-    let known = Subject::ALL.into_iter().find(|subject| subject.name() == name);
+    let known = Arithmetic::ALL.into_iter().find(|subject| subject.name() == name);
     let description = match known.filter(|_| is_of_verify(document)) {
-        Some(Subject::PlainF32) => "the same formulas in ordinary singles".into(),
-        Some(Subject::PlainF64) => "the same formulas in ordinary doubles".into(),
-        Some(Subject::F32) => "certified singles".into(),
-        Some(Subject::F64) => "certified doubles, compiled as for users".into(),
-        Some(Subject::I64) => "exact 64-bit integers".into(),
-        Some(Subject::I32) => "exact 32-bit integers".into(),
-        Some(Subject::Exact) => "exact rationals".into(),
-        Some(Subject::Robust) => {
+        Some(Arithmetic::PlainF32) => "the same formulas in ordinary singles".into(),
+        Some(Arithmetic::PlainF64) => "the same formulas in ordinary doubles".into(),
+        Some(Arithmetic::F32) => "certified singles".into(),
+        Some(Arithmetic::F64) => "certified doubles, compiled as for users".into(),
+        Some(Arithmetic::I64) => "exact 64-bit integers".into(),
+        Some(Arithmetic::I32) => "exact 32-bit integers".into(),
+        Some(Arithmetic::Exact) => "exact rationals".into(),
+        Some(Arithmetic::Robust) => {
             "the same queries on the predicates of the crate robust, which are exact within a range of exponents".into()
         }
         None => match document.plan.get("program").and_then(|program| program.as_str()) {

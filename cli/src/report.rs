@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
-use straightedge::verify::{Counts, Subject, find};
+use straightedge::verify::{Arithmetic, Counts, find};
 
 /// Of so many queries the terminal shows every class.
 const FEW: usize = 6;
@@ -66,7 +66,7 @@ pub(crate) fn text(document: &Document) -> String {
 /// The implementations that were asked anything, in the order of reports.
 pub(crate) fn subjects(rows: &[Row]) -> Vec<String> {
     let asked: BTreeSet<&str> = rows.iter().map(|row| row.subject.as_str()).collect();
-    let known = Subject::ALL.map(Subject::name);
+    let known = Arithmetic::ALL.map(Arithmetic::name);
     let others = asked.iter().filter(|subject| !known.contains(subject));
     known.iter().filter(|subject| asked.contains(*subject)).chain(others).map(ToString::to_string).collect()
 }

@@ -41,9 +41,9 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     // Before the work, not after it.
     arguments.strictness.report.as_deref().map_or(Ok(()), |path| require_writable(&report::file(path)?))?;
     file.map_or(Ok(()), |file| document.write(file))?;
-    let number_type = arguments.cases.number_type.into();
+    let arithmetic = arguments.cases.number_type.arithmetic();
     let ulps = arguments.strictness.ulps;
-    let referee = Referee::new(query, number_type, ulps).with_oracle_every(arguments.strictness.oracle_every);
+    let referee = Referee::new(query, arithmetic, ulps).with_oracle_every(arguments.strictness.oracle_every);
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| started.checked_add(budget));
     let driver = Driver {

@@ -1,6 +1,6 @@
 //! `straightedge shrink`, and the smallest cases of `run`.
 
-use super::arguments::{Shrink, Type};
+use super::arguments::Shrink;
 use super::cases::{Lines, case_of};
 use super::document::Document;
 use super::interrupt::Interrupt;
@@ -12,7 +12,7 @@ use super::{Failure, Outcome};
 use std::cell::Cell;
 use std::io;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Counts, Entry, Example, Line, Mistake, Referee, Results};
+use straightedge::verify::{Counts, Entry, Example, Line, Mistake, NumberType, Referee, Results};
 
 /// Smaller cases are sought for so long, of all kinds of error together.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -21,7 +21,7 @@ const SHORT_TIMEOUT: Duration = Duration::from_secs(2);
 
 pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome, Failure> {
     let query = arguments.query.0;
-    let referee = Referee::new(query, arguments.number_type.into(), arguments.ulps).with_oracle_every(1);
+    let referee = Referee::new(query, arguments.number_type.arithmetic(), arguments.ulps).with_oracle_every(1);
     let interrupt = Interrupt::watch()?;
     let driver = Driver {
         judged: &arguments.judged,
@@ -67,7 +67,7 @@ pub(crate) fn reduce(
     query: &'static Entry,
     referee: &Referee,
     driver: &Driver<'_>,
-    number_type: Type,
+    number_type: NumberType,
 ) -> Result<(), Failure> {
     let total = document.results(PROGRAM).total();
     let until = Instant::now() + PATIENCE;
@@ -93,7 +93,7 @@ fn reduced(
     driver: &Driver<'_>,
     referee: &Referee,
     query: &'static Entry,
-    number_type: Type,
+    number_type: NumberType,
     mistake: &Mistake,
     example: &Example,
     until: Instant,
@@ -110,7 +110,7 @@ fn reduced(
         unexplained: Cell::new(0),
     };
     let mut best = example.clone();
-    query.shrink(&line, number_type.into(), &mut |candidates| {
+    query.shrink(&line, number_type, &mut |candidates| {
         let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {case}")).collect();
         let mut place = None;
         let mut next = 0;

@@ -13,7 +13,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Audit, Entry, NumberType, Plan, Subject};
+use straightedge::verify::{Arithmetic, Audit, Entry, NumberType, Plan};
 
 /// Cases a job, at least: few enough that all processors are busy to the end.
 const CHUNK: u64 = 250;
@@ -155,7 +155,7 @@ pub(crate) fn take(document: &mut Document, query: &str, class: &str, audit: Aud
         row.counts.absorb(counts);
     }
     if !audit.stages.is_empty() {
-        let row = document.row(query, class, Subject::F64.name(), true);
+        let row = document.row(query, class, Arithmetic::F64.name(), true);
         for (stage, count) in audit.stages {
             *row.stages.entry(stage.to_string()).or_default() += count;
         }

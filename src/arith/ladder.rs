@@ -802,8 +802,8 @@ mod tests {
         use crate::{WeightedPoint2, WeightedPoint3};
         let mut state = 7_u64;
         let mut draw = |length: f64| {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            [length, -length, length, -length, 1.0, -1.0, 0.0][(state >> 33) as usize % 7]
+            [length, -length, length, -length, 1.0, -1.0, 0.0]
+                [(crate::arith::random::congruential(&mut state) >> 33) as usize % 7]
         };
         fn exact_sign<F: Formula>(input: &Of<F::Input, f64>) -> Sign {
             let value = F::eval(&F::Input::map(input, &mut |&x: &f64| {

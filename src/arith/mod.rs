@@ -33,6 +33,8 @@ mod numbers;
 mod own_formula;
 mod plain;
 mod plain_scalar;
+#[cfg(test)]
+pub(crate) mod random;
 mod recording;
 mod residue;
 mod ring;

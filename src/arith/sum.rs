@@ -191,10 +191,7 @@ mod tests {
     #[test]
     fn sums_of_few_terms() {
         let mut state = 1_u64;
-        let mut draw = |below: u64| {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (state >> 33) % below
-        };
+        let mut draw = |below: u64| (crate::arith::random::congruential(&mut state) >> 33) % below;
         for round in 0..3000 {
             let reach = [0, 0, 8, 200, 900][round % 5];
             let mut number = || {

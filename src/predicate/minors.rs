@@ -115,10 +115,7 @@ mod tests {
     /// Every minor of points of small integers is the determinant of its coordinates, its lifted one, and ones.
     fn check<const D: usize>(minor: fn(&[&[i64; D]], &[usize]) -> Sign) {
         let mut state = 1_u64;
-        let mut coordinate = || {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (state >> 33) as i64 % 7 - 3
-        };
+        let mut coordinate = || (crate::arith::random::congruential(&mut state) >> 33) as i64 % 7 - 3;
         for chosen in 0_usize..(1 << (D + 1)) - 1 {
             let columns: Vec<_> = (0..=D).filter(|&column| chosen >> column & 1 == 1).collect();
             for _ in 0..200 {

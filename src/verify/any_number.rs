@@ -1,24 +1,44 @@
 //! Numbers whose type is told at run time: reading them, and whatever can be asked of a number.
 
-use super::arithmetic::{Arithmetic, NumberType};
+use super::arithmetic::Arithmetic;
 use super::containing::Containing;
 use super::kind::{Kind, Read, double_steps, single_steps};
-use super::number::{AnyNumber, Fraction};
+use super::number::{AnyNumber, Fraction, number_types};
 use crate::{Rational, Scalar, Surd};
 use std::string::String;
 
 /// Whichever type it has, the same is asked.
 macro_rules! each {
     ($number:expr, |$x:ident| $expression:expr) => {
+        number_types!(each_of; $number, $x, $expression)
+    };
+}
+macro_rules! each_of {
+    ([$($Type:ident: $scalar:ident $doc:literal,)+] $number:expr, $x:ident, $expression:expr) => {
         match $number {
-            AnyNumber::F64($x) => $expression,
-            AnyNumber::F32($x) => $expression,
-            AnyNumber::I64($x) => $expression,
-            AnyNumber::I32($x) => $expression,
+            $(AnyNumber::$Type($x) => $expression,)+
             AnyNumber::Exact($x) => $expression,
         }
     };
 }
+
+/// An expression of a type that is told at run time.
+macro_rules! in_type {
+    ([$($Type:ident: $scalar:ident $doc:literal,)+] @each $number_type:expr, $T:ident, $expression:expr) => {
+        match $number_type {
+            $($crate::verify::NumberType::$Type => {
+                type $T = $scalar;
+                $expression
+            })+
+        }
+    };
+    ($number_type:expr, |$T:ident| $expression:expr) => {
+        $crate::verify::number::number_types!(
+            crate::verify::any_number::in_type; @each $number_type, $T, $expression
+        )
+    };
+}
+pub(super) use in_type;
 
 impl AnyNumber {
     /// Reads a coordinate in the type that an arithmetic takes.
@@ -26,12 +46,9 @@ impl AnyNumber {
     /// # Errors
     /// What is wrong with the text, as the end of the sentence "`text` …".
     pub(super) fn read(text: &str, arithmetic: Arithmetic) -> Result<Self, String> {
-        match arithmetic {
-            Arithmetic::F64 | Arithmetic::PlainF64 => f64::read(text).map(AnyNumber::F64),
-            Arithmetic::F32 | Arithmetic::PlainF32 => f32::read(text).map(AnyNumber::F32),
-            Arithmetic::I64 => i64::read(text).map(AnyNumber::I64),
-            Arithmetic::I32 => i32::read(text).map(AnyNumber::I32),
-            Arithmetic::Exact => Self::read_exact(text),
+        match arithmetic.number_type() {
+            Some(number_type) => in_type!(number_type, |T| T::read(text).map(|x| x.any())),
+            None => Self::read_exact(text),
         }
     }
 
@@ -107,18 +124,6 @@ impl AnyNumber {
             (AnyNumber::F64(given), AnyNumber::F64(nearest)) => double_steps(*given, *nearest),
             (AnyNumber::F32(given), AnyNumber::F32(nearest)) => single_steps(*given, *nearest),
             (given, exact) => (given == exact).then_some(0),
-        }
-    }
-}
-
-impl NumberType {
-    /// The arithmetic that is certified or exact in these numbers.
-    pub(super) fn arithmetic(self) -> Arithmetic {
-        match self {
-            NumberType::F64 => Arithmetic::F64,
-            NumberType::F32 => Arithmetic::F32,
-            NumberType::I64 => Arithmetic::I64,
-            NumberType::I32 => Arithmetic::I32,
         }
     }
 }

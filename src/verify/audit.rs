@@ -1,7 +1,7 @@
 //! Many cases of one class of one query, every implementation against the oracle.
 
 use super::answer::{Field, Token};
-use super::arithmetic::{NumberType, Subject};
+use super::arithmetic::{Arithmetic, NumberType};
 use super::case::Case;
 use super::chosen::take_stages;
 use super::class::Class;
@@ -51,7 +51,7 @@ pub struct Plan {
 #[derive(Clone, Debug, Default)]
 pub struct Audit {
     /// How the implementations did.
-    pub counts: BTreeMap<Subject, Counts>,
+    pub counts: BTreeMap<Arithmetic, Counts>,
     /// How often each decision occurred.
     pub decisions: BTreeMap<&'static str, u64>,
     /// How many signs each stage of the ladder settled, for certified `f64`.
@@ -111,36 +111,36 @@ impl Run<'_> {
         match number_type {
             NumberType::F64 => {
                 if !promised_only {
-                    ask(Subject::PlainF64, &case);
+                    ask(Arithmetic::PlainF64, &case);
                     if entry.by_robust() {
-                        ask(Subject::Robust, &case);
+                        ask(Arithmetic::Robust, &case);
                     }
                 }
-                ask(Subject::F64, &case);
+                ask(Arithmetic::F64, &case);
                 if index % exact_every == 0 {
                     let rationals = case.try_map(|x| x.to_exact().map(AnyNumber::Exact));
-                    ask(Subject::Exact, &rationals.expect("a case of finite numbers"));
+                    ask(Arithmetic::Exact, &rationals.expect("a case of finite numbers"));
                 }
                 // Asked once more to see the stages; the answer itself has been judged. What was counted before was
                 // asked of the case when it was made.
                 take_stages();
-                let _ = entry.ask_by_choice(Subject::F64, &case);
+                let _ = entry.ask_by_choice(Arithmetic::F64, &case);
                 for (stage, count) in take_stages() {
                     *self.audit.stages.entry(stage).or_default() += count;
                 }
             }
             NumberType::F32 => {
                 if !promised_only {
-                    ask(Subject::PlainF32, &case);
+                    ask(Arithmetic::PlainF32, &case);
                 }
-                ask(Subject::F32, &case);
+                ask(Arithmetic::F32, &case);
             }
-            NumberType::I64 => ask(Subject::I64, &case),
-            NumberType::I32 => ask(Subject::I32, &case),
+            NumberType::I64 => ask(Arithmetic::I64, &case),
+            NumberType::I32 => ask(Arithmetic::I32, &case),
         }
     }
 
-    fn ask(&mut self, subject: Subject, index: u64, case: &Case, of_subject: &Case, exact: &[Field<Rational>]) {
+    fn ask(&mut self, subject: Arithmetic, index: u64, case: &Case, of_subject: &Case, exact: &[Field<Rational>]) {
         let answered = catch_unwind(AssertUnwindSafe(|| {
             let given = self.entry.ask(subject, of_subject);
             (self.entry.wrong_form(subject, of_subject, exact), given)

@@ -19,9 +19,12 @@ impl Entry {
     ///
     /// # Errors
     /// What is wrong with the line.
+    ///
+    /// # Panics
+    /// If the arithmetic is [`Arithmetic::Robust`], and the query is none that [can be asked so](Self::by_robust).
     pub fn answer(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault> {
         let case = line.case(self, arithmetic)?;
-        Ok(write_answer(&self.ask(arithmetic.into(), &case), style))
+        Ok(write_answer(&self.ask(arithmetic, &case), style))
     }
 
     /// The same by the scalar whose arithmetic is chosen at run time. For tests.
@@ -31,7 +34,7 @@ impl Entry {
     #[doc(hidden)]
     pub fn answer_by_choice(&self, line: &Line<'_>, arithmetic: Arithmetic, style: Style) -> Result<String, Fault> {
         let case = line.case(self, arithmetic)?;
-        Ok(write_answer(&self.ask_by_choice(arithmetic.into(), &case), style))
+        Ok(write_answer(&self.ask_by_choice(arithmetic, &case), style))
     }
 
     /// The answer of a case with every number but indices replaced, in order, by NaN and the infinities: with what
@@ -39,14 +42,10 @@ impl Entry {
     #[doc(hidden)]
     pub fn refuses(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<Vec<Option<String>>, Fault> {
         let case = line.case(self, arithmetic)?;
-        let bad: [AnyNumber; 3] = match arithmetic {
-            Arithmetic::F64 | Arithmetic::PlainF64 => {
-                [f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map_each(AnyNumber::F64)
-            }
-            Arithmetic::F32 | Arithmetic::PlainF32 => {
-                [f32::NAN, f32::INFINITY, f32::NEG_INFINITY].map_each(AnyNumber::F32)
-            }
-            Arithmetic::I64 | Arithmetic::I32 | Arithmetic::Exact => return Ok(Vec::new()),
+        let bad: [AnyNumber; 3] = match arithmetic.number_type() {
+            Some(NumberType::F64) => [f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map_each(AnyNumber::F64),
+            Some(NumberType::F32) => [f32::NAN, f32::INFINITY, f32::NEG_INFINITY].map_each(AnyNumber::F32),
+            _ => return Ok(Vec::new()),
         };
         let spoilings = (0..case.numbers.len()).flat_map(|place| bad.iter().map(move |bad| (place, bad)));
         Ok(spoilings
@@ -54,7 +53,7 @@ impl Entry {
                 let mut spoilt = case.clone();
                 spoilt.numbers[place] = bad.clone();
                 let asked = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
-                    let _ = self.ask(arithmetic.into(), &spoilt);
+                    let _ = self.ask(arithmetic, &spoilt);
                 }));
                 asked.err().map(|panic| panic.downcast_ref::<String>().cloned().unwrap_or_default())
             })

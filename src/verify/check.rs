@@ -2,7 +2,6 @@
 
 use super::answer::Field;
 use super::arithmetic::Arithmetic;
-use super::arithmetic::Subject;
 use super::audit::ROUNDED_ULPS;
 use super::case::Case;
 use super::compare::{Verdict, judge};
@@ -23,7 +22,7 @@ pub struct Disagreement {
     /// The query.
     pub query: &'static str,
     /// Who disagrees with the oracle.
-    pub subject: Subject,
+    pub subject: Arithmetic,
     /// The case with its exact answer, as a line of a vector file.
     pub line: String,
     /// The answer that was given; or the cheaper form that is wrong, and what it says.
@@ -65,17 +64,17 @@ impl Entry {
     pub(super) fn check_case(&self, case: &Case) -> Result<(), Disagreement> {
         let exact = self.exact_answer(case, Judge::Oracle);
         let agrees = |subject, of_subject: &Case| self.agrees(subject, of_subject, case, &exact);
-        let _ = self.ask(Subject::PlainF64, case);
-        agrees(Subject::F64, case)?;
+        let _ = self.ask(Arithmetic::PlainF64, case);
+        agrees(Arithmetic::F64, case)?;
         if let Some(singles) = case.try_map(|x| single(x.double())) {
-            let _ = self.ask(Subject::PlainF32, &singles);
-            agrees(Subject::F32, &singles)?;
+            let _ = self.ask(Arithmetic::PlainF32, &singles);
+            agrees(Arithmetic::F32, &singles)?;
         }
         if let Some(integers) = case.try_map(|x| integer(x.double())) {
-            agrees(Subject::I64, &integers)?;
+            agrees(Arithmetic::I64, &integers)?;
         }
         if self.by_robust() && case.doubles().all(in_robust_range) {
-            agrees(Subject::Robust, case)?;
+            agrees(Arithmetic::Robust, case)?;
         }
         Ok(())
     }
@@ -83,13 +82,13 @@ impl Entry {
     /// Checks that exact rationals, which are slow, agree with the oracle on a case of doubles.
     pub(super) fn check_rationals(&self, case: &Case) -> Result<(), Disagreement> {
         let rationals = case.try_map(|x| x.to_exact().map(AnyNumber::Exact)).expect("a case of finite numbers");
-        self.agrees(Subject::Exact, &rationals, case, &self.exact_answer(case, Judge::Oracle))
+        self.agrees(Arithmetic::Exact, &rationals, case, &self.exact_answer(case, Judge::Oracle))
     }
 
     /// Whether a subject answers a case, in its numbers, as the oracle does.
     fn agrees(
         &self,
-        subject: Subject,
+        subject: Arithmetic,
         of_subject: &Case,
         case: &Case,
         exact: &[Field<Rational>],
@@ -107,7 +106,7 @@ impl Entry {
 
     /// What a subject says of a case in its numbers, where that is not the exact answer: the query, or a cheaper form
     /// of it.
-    fn fault(&self, subject: Subject, case: &Case, exact: &[Field<Rational>]) -> Option<String> {
+    fn fault(&self, subject: Arithmetic, case: &Case, exact: &[Field<Rational>]) -> Option<String> {
         let given = self.ask(subject, case);
         if let Verdict::Wrong { .. } = judge(exact, &given, subject.tolerance()) {
             return Some(write_answer(&given, Style::Decimal));
@@ -117,7 +116,7 @@ impl Entry {
 
     /// The first cheaper form that does not agree with the exact answer, and what it says. Who does not promise to be
     /// right is not asked.
-    pub(super) fn wrong_form(&self, subject: Subject, case: &Case, exact: &[Field<Rational>]) -> Option<String> {
+    pub(super) fn wrong_form(&self, subject: Arithmetic, case: &Case, exact: &[Field<Rational>]) -> Option<String> {
         if !subject.is_promised() {
             return None;
         }
@@ -130,7 +129,7 @@ impl Entry {
     }
 }
 
-impl Subject {
+impl Arithmetic {
     /// How many representable numbers its values may be off.
     pub(super) fn tolerance(self) -> u64 {
         if self.is_promised() { 0 } else { ROUNDED_ULPS }

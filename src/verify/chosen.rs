@@ -8,7 +8,7 @@
 //!
 //! The arithmetic in force belongs to the thread, not to the numbers: a case may have none.
 
-use super::arithmetic::Subject;
+use super::arithmetic::Arithmetic;
 use super::case::Frame;
 use super::entry::{Fields, ask, forms, with_values};
 use super::form::Form;
@@ -54,19 +54,19 @@ enum Held {
 }
 
 std::thread_local! {
-    static IN_FORCE: Cell<Option<Subject>> = const { Cell::new(None) };
+    static IN_FORCE: Cell<Option<Arithmetic>> = const { Cell::new(None) };
     static HELD: RefCell<Vec<Held>> = const { RefCell::new(Vec::new()) };
     static STAGES: RefCell<BTreeMap<Stage, u64>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// An arithmetic is in force on this thread until this is dropped; so are the exact numbers held.
 pub(super) struct InForce {
-    before: Option<Subject>,
+    before: Option<Arithmetic>,
     held_before: usize,
 }
 
 impl InForce {
-    pub(super) fn new(arithmetic: Subject) -> Self {
+    pub(super) fn new(arithmetic: Arithmetic) -> Self {
         InForce { before: IN_FORCE.replace(Some(arithmetic)), held_before: HELD.with_borrow(Vec::len) }
     }
 }
@@ -78,11 +78,11 @@ impl Drop for InForce {
     }
 }
 
-fn in_force() -> Subject {
+fn in_force() -> Arithmetic {
     IN_FORCE.get().expect("an arithmetic is in force")
 }
 
-/// How many signs each stage of the ladder has settled in [`Subject::F64`], on this thread since the last call.
+/// How many signs each stage of the ladder has settled in [`Arithmetic::F64`], on this thread since the last call.
 pub(super) fn take_stages() -> BTreeMap<Stage, u64> {
     STAGES.with(RefCell::take)
 }
@@ -295,7 +295,7 @@ fn rounded<T: Numbers>(of: &Of<T, f64>) -> Of<T, Chosen> {
 #[inline(never)]
 fn of_double(x: &f64) -> Chosen {
     match in_force() {
-        Subject::F32 => Chosen::F32(*x as f32),
+        Arithmetic::F32 => Chosen::F32(*x as f32),
         _ => Chosen::F64(*x),
     }
 }
@@ -382,8 +382,8 @@ impl Run {
     #[inline(never)]
     fn new(recording: &Recording, inputs: &[Chosen], name: &str) -> Self {
         match in_force() {
-            Subject::PlainF64 => Run::PlainF64(recording.run(&Directly::NEW, inputs.iter().map(Native::of))),
-            Subject::PlainF32 => Run::PlainF32(recording.run(&Directly::NEW, inputs.iter().map(Native::of))),
+            Arithmetic::PlainF64 => Run::PlainF64(recording.run(&Directly::NEW, inputs.iter().map(Native::of))),
+            Arithmetic::PlainF32 => Run::PlainF32(recording.run(&Directly::NEW, inputs.iter().map(Native::of))),
             _ => {
                 let exact = |x: &Chosen| x.to_exact().expect("an integer or a rational");
                 Run::Exact(evaluate(recording, &inputs.iter().map(exact).collect::<Vec<_>>(), name))
@@ -486,8 +486,8 @@ enum Values {
 
 fn values_in_force() -> Values {
     match in_force() {
-        Subject::F64 | Subject::Robust => Values::Doubles,
-        Subject::F32 => Values::Singles,
+        Arithmetic::F64 | Arithmetic::Robust => Values::Doubles,
+        Arithmetic::F32 => Values::Singles,
         _ => Values::Interpreted,
     }
 }
@@ -501,7 +501,7 @@ macro_rules! in_scalar {
     };
     (@each $name:ident $expression:expr; $($($subject:ident)|+: $scalar:ty),+) => {
         match in_force() {
-            $($(Subject::$subject)|+ => {
+            $($(Arithmetic::$subject)|+ => {
                 type $name = $scalar;
                 $expression
             })+
@@ -560,7 +560,7 @@ impl Scalar for Chosen {
     // As the true scalars do, so that what looks at doubles is judged, too.
     #[inline(never)]
     fn as_double(&self) -> Option<f64> {
-        matches!(in_force(), Subject::F64 | Subject::F32 | Subject::I32).then(|| f64::of(self))
+        matches!(in_force(), Arithmetic::F64 | Arithmetic::F32 | Arithmetic::I32).then(|| f64::of(self))
     }
 
     #[inline(never)]
@@ -572,11 +572,11 @@ impl Scalar for Chosen {
     fn sign_of<F: Formula>(of: &Of<F::Input, Self>) -> Sign {
         let safe_degree = match in_force() {
             // Of no degree at all, which is what `certify_floats` does.
-            Subject::F64 => 0,
-            Subject::F32 => f32::SAFE_DEGREE,
-            Subject::I32 => i32::SAFE_DEGREE,
-            Subject::Robust => return by_robust(TypeId::of::<F>(), F::NAME, &flat::<F::Input>(of).1),
-            Subject::I64 | Subject::Exact | Subject::PlainF64 | Subject::PlainF32 => {
+            Arithmetic::F64 => 0,
+            Arithmetic::F32 => f32::SAFE_DEGREE,
+            Arithmetic::I32 => i32::SAFE_DEGREE,
+            Arithmetic::Robust => return by_robust(TypeId::of::<F>(), F::NAME, &flat::<F::Input>(of).1),
+            Arithmetic::I64 | Arithmetic::Exact | Arithmetic::PlainF64 | Arithmetic::PlainF32 => {
                 let (result, run) = Run::of::<Single<F>>(of);
                 return run.sign(result);
             }
@@ -587,10 +587,10 @@ impl Scalar for Chosen {
     #[inline(never)]
     fn sum_sign_of<F: Formula>(terms: impl Iterator<Item = Of<F::Input, Self>> + Clone) -> Sign {
         match in_force() {
-            Subject::F64 | Subject::F32 | Subject::I32 | Subject::Robust => {
+            Arithmetic::F64 | Arithmetic::F32 | Arithmetic::I32 | Arithmetic::Robust => {
                 Self::settled(sum::of_floats::<F>(terms.map(|term| doubles::<F::Input>(&term))))
             }
-            Subject::I64 | Subject::Exact | Subject::PlainF64 | Subject::PlainF32 => {
+            Arithmetic::I64 | Arithmetic::Exact | Arithmetic::PlainF64 | Arithmetic::PlainF32 => {
                 let value = |term: Of<F::Input, Self>| Self::value_of::<F>(&term);
                 terms.map(value).fold(Self::whole(0), Self::plus).sign()
             }
@@ -599,7 +599,7 @@ impl Scalar for Chosen {
 
     #[inline(never)]
     fn settled(decision: (Sign, Stage)) -> Sign {
-        if matches!(in_force(), Subject::F64) { counted(decision) } else { decision.0 }
+        if matches!(in_force(), Arithmetic::F64) { counted(decision) } else { decision.0 }
     }
 
     #[inline(never)]

@@ -4,7 +4,7 @@
 
 use super::answer::{Answer, Field, Token};
 use super::any_pair::PairOfHulls;
-use super::arithmetic::{NumberType, Subject};
+use super::arithmetic::{Arithmetic, NumberType};
 use super::case::{Case, Frame, Recorder, Replay, Steps, Stop, Walk};
 use super::chosen::{self, Chosen, InForce};
 use super::class::Class;
@@ -24,6 +24,7 @@ use std::vec::Vec;
 /// A query of the list, or one of yours.
 pub struct Entry {
     id: &'static str,
+    module: &'static str,
     inputs: &'static [(&'static str, &'static str)],
     fields: &'static [&'static str],
     decisions: &'static [&'static str],
@@ -140,6 +141,7 @@ impl Entry {
     pub const fn of<Q: Query>() -> Self {
         Entry {
             id: Q::ID,
+            module: Q::MODULE,
             inputs: Q::INPUTS,
             fields: Q::FIELDS,
             decisions: Q::DECISIONS,
@@ -177,6 +179,11 @@ impl Entry {
     /// `room/name`.
     pub fn id(&self) -> &'static str {
         self.id
+    }
+
+    /// The module that registers it: `straightedge::verify::predicate::orient2d`. Nothing for a query of your own.
+    pub fn module(&self) -> &'static str {
+        self.module
     }
 
     /// The names and shapes of the inputs.
@@ -233,13 +240,13 @@ impl Entry {
 
     /// What makes a case invalid beside numbers that are not finite, in an arithmetic that is certified or exact in its
     /// numbers.
-    pub(super) fn defect(&self, arithmetic: Subject, frame: &Frame, numbers: &[AnyNumber]) -> Option<String> {
+    pub(super) fn defect(&self, arithmetic: Arithmetic, frame: &Frame, numbers: &[AnyNumber]) -> Option<String> {
         let _in_force = InForce::new(arithmetic);
         self.with_names(|root| (self.defect)(frame, &all_chosen(numbers), root))
     }
 
     /// The answer of an arithmetic to a case in its numbers. Certified doubles answer natively.
-    pub(super) fn ask(&self, arithmetic: Subject, case: &Case) -> Fields<AnyNumber> {
+    pub(super) fn ask(&self, arithmetic: Arithmetic, case: &Case) -> Fields<AnyNumber> {
         match arithmetic.is_native() {
             true => with_values((self.ask_doubles)(&case.frame, &case.doubles().collect::<Vec<_>>()), AnyNumber::F64),
             false => self.ask_by_choice(arithmetic, case),
@@ -248,7 +255,7 @@ impl Entry {
 
     /// The same by the scalar that is chosen at run time, whichever the arithmetic: in certified doubles, it counts
     /// [stages](super::chosen::take_stages).
-    pub(super) fn ask_by_choice(&self, arithmetic: Subject, case: &Case) -> Fields<AnyNumber> {
+    pub(super) fn ask_by_choice(&self, arithmetic: Arithmetic, case: &Case) -> Fields<AnyNumber> {
         let _in_force = InForce::new(arithmetic);
         with_values((self.ask_chosen)(&case.frame, &all_chosen(&case.numbers)), Chosen::number)
     }
@@ -257,11 +264,11 @@ impl Entry {
     pub fn form_functions(&self) -> Vec<&'static str> {
         let draw = &mut Draw::new(1, self.id(), Class::Grid.name(), 0);
         let case = self.generate(Class::Grid, NumberType::I64, 1, draw);
-        self.forms(Subject::I64, &case).into_iter().map(|form| form.function).collect()
+        self.forms(Arithmetic::I64, &case).into_iter().map(|form| form.function).collect()
     }
 
     /// What the cheaper forms of the query say.
-    pub(super) fn forms(&self, arithmetic: Subject, case: &Case) -> Vec<Form<AnyNumber>> {
+    pub(super) fn forms(&self, arithmetic: Arithmetic, case: &Case) -> Vec<Form<AnyNumber>> {
         if arithmetic.is_native() {
             let forms = (self.forms_in_doubles)(&case.frame, &case.doubles().collect::<Vec<_>>());
             return forms.into_iter().map(|form| form.map(AnyNumber::F64)).collect();

@@ -1,7 +1,7 @@
 //! Cases made of the bytes of a fuzzer.
 
 use super::NumberType;
-use super::arithmetic::{Arithmetic, Subject};
+use super::arithmetic::Arithmetic;
 use super::case::{Case, Step, Stop};
 use super::check::Disagreement;
 use super::class::Class;
@@ -71,7 +71,7 @@ pub(super) fn case_of_bytes(entry: &Entry, bytes: &[u8]) -> arbitrary::Result<Ca
             // Of raw numbers only those that are a case; of others, whatever is near.
             let numbers = if mode == 0 {
                 let numbers = any(&source.numbers);
-                if entry.defect(Subject::F64, &frame, &numbers).is_some() {
+                if entry.defect(Arithmetic::F64, &frame, &numbers).is_some() {
                     return Err(arbitrary::Error::IncorrectFormat);
                 }
                 numbers

@@ -1,5 +1,6 @@
 //! Cases of a class, for any query.
 
+use super::any_number::in_type;
 use super::arithmetic::NumberType;
 use super::case::{Case, Frame, Step, Stop};
 use super::class::Class;
@@ -44,12 +45,7 @@ impl Entry {
         fn any<T: Kind>((frame, numbers): (Frame, Vec<T>)) -> Case {
             Case { frame, numbers: numbers.iter().map(Kind::any).collect() }
         }
-        match number_type {
-            NumberType::F64 => any(generated::<f64>(self, making, draw)),
-            NumberType::F32 => any(generated::<f32>(self, making, draw)),
-            NumberType::I64 => any(generated::<i64>(self, making, draw)),
-            NumberType::I32 => any(generated::<i32>(self, making, draw)),
-        }
+        in_type!(number_type, |T| any(generated::<T>(self, making, draw)))
     }
 }
 

@@ -100,7 +100,7 @@ pub(super) fn parts(entry: &Entry, frame: &Frame) -> Vec<Part> {
 pub(super) fn mended<T: Coordinate>(entry: &Entry, frame: &Frame, mut numbers: Vec<T>, parts: &[Part]) -> Vec<T> {
     let mut defect = |numbers: &[T]| {
         let numbers: Vec<_> = numbers.iter().map(Kind::any).collect();
-        entry.defect(T::NUMBER_TYPE.arithmetic().into(), frame, &numbers)
+        entry.defect(T::NUMBER_TYPE.arithmetic(), frame, &numbers)
     };
     let is_simple = |part: &Part| !part.is_size() && !matches!(part.field(), "min" | "n" | "d");
     if parts.iter().all(is_simple) && defect(&numbers).is_none() {

@@ -150,7 +150,7 @@ impl<'a> Line<'a> {
         for piece in reader.numbers {
             numbers.push(AnyNumber::read(piece.text, arithmetic).map_err(|why| piece.fault(why))?);
         }
-        match entry.defect(arithmetic.into(), &frame, &numbers) {
+        match entry.defect(arithmetic, &frame, &numbers) {
             None => Ok(Case { frame, numbers }),
             // The shape as a whole is at fault; the line begins with its numbers.
             Some(message) => Err(Fault { column: self.case.first().map_or(self.end, |first| first.column), message }),

@@ -87,7 +87,7 @@ mod validity;
 mod vectors;
 
 pub use answer::{Answer, Field, Token};
-pub use arithmetic::{Arithmetic, NumberType, Subject};
+pub use arithmetic::{Arithmetic, NumberType};
 pub use audit::{Audit, Plan, ROUNDED_ULPS, audit};
 pub use axis_name::AxisName;
 pub use campaign::{Campaign, judge_bytes};

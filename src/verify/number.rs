@@ -1,22 +1,48 @@
 //! The numbers of cases and answers: of any type, and taken apart.
 
+use super::arithmetic::NumberType;
 use crate::Rational;
 use num_bigint::BigInt;
 
-/// A number of any of the types that cases and values have.
-#[derive(Clone, Debug, PartialEq)]
-pub enum AnyNumber {
-    /// A double.
-    F64(f64),
-    /// A single.
-    F32(f32),
-    /// A 64-bit integer.
-    I64(i64),
-    /// A 32-bit integer.
-    I32(i32),
-    /// A rational: a number of an exact case, or a value of an exact answer.
-    Exact(Rational),
+/// The one list of number types: calls a macro, given by its path, with the name, the type and what to say of each, and
+/// whatever follows.
+macro_rules! number_types {
+    ($($then:ident)::+ $(; $($more:tt)*)?) => {
+        $($then)::+! {
+            [
+                F64: f64 "A double.",
+                F32: f32 "A single.",
+                I64: i64 "A 64-bit integer.",
+                I32: i32 "A 32-bit integer.",
+            ]
+            $($($more)*)?
+        }
+    };
 }
+pub(super) use number_types;
+
+macro_rules! declare_any_number {
+    ([$($Type:ident: $scalar:ident $doc:literal,)+]) => {
+        /// A number of any of the types that cases and values have.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnyNumber {
+            $(#[doc = $doc] $Type($scalar),)+
+            /// A rational: a number of an exact case, or a value of an exact answer.
+            Exact(Rational),
+        }
+
+        impl AnyNumber {
+            /// Its type; nothing for rationals.
+            pub(super) fn number_type(&self) -> Option<NumberType> {
+                match self {
+                    $(AnyNumber::$Type(_) => Some(NumberType::$Type),)+
+                    AnyNumber::Exact(_) => None,
+                }
+            }
+        }
+    };
+}
+number_types!(declare_any_number);
 
 /// numerator / denominator · 2^exponent.
 pub struct Fraction {

@@ -15,6 +15,8 @@ use std::vec::Vec;
 pub trait Query: Send + Sync + 'static {
     /// `room/name`.
     const ID: &'static str;
+    /// The module that registers it, by its path from the crate; nothing for a query that is not of this crate.
+    const MODULE: &'static str = "";
     /// The names and shapes of the inputs, in order.
     const INPUTS: &'static [(&'static str, &'static str)];
     /// The names of the fields of an answer, in order; the first is the decision, if there is one.

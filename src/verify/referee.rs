@@ -1,7 +1,7 @@
 //! The judge of anybody's answers.
 
 use super::answer::{Field, Token};
-use super::arithmetic::{Arithmetic, Subject};
+use super::arithmetic::{Arithmetic, NumberType};
 use super::case::Case;
 use super::compare::{Comparison, Verdict, compare, is_bare, mistake};
 use super::entry::{Entry, Judge};
@@ -225,14 +225,8 @@ impl Referee {
     }
 
     /// Who answers in these numbers quickly and surely.
-    fn certified(&self) -> Option<Subject> {
-        match self.arithmetic {
-            Arithmetic::F64 | Arithmetic::PlainF64 => Some(Subject::F64),
-            Arithmetic::F32 | Arithmetic::PlainF32 => Some(Subject::F32),
-            Arithmetic::I64 => Some(Subject::I64),
-            Arithmetic::I32 => Some(Subject::I32),
-            Arithmetic::Exact => None,
-        }
+    fn certified(&self) -> Option<Arithmetic> {
+        self.arithmetic.number_type().map(NumberType::arithmetic)
     }
 
     /// That the certified answer agrees with the oracle: if not, one of the two judges is wrong, and no answer can be

@@ -161,6 +161,7 @@ macro_rules! query {
 
         impl $crate::verify::Query for $Query {
             const ID: &'static str = concat!(stringify!($room), "/", stringify!($function));
+            const MODULE: &'static str = module_path!();
             const INPUTS: &'static [(&'static str, &'static str)] = &[$($inputs),+];
             const FIELDS: &'static [&'static str] = &$fields;
             const DECISIONS: &'static [&'static str] = $decisions;

@@ -4,12 +4,12 @@
 //! candidates that are one step smaller and keeps the first, the smallest, that still fails, until none does: so
 //! whoever judges gets many cases at a time, as a program on a pipe needs it.
 
-use super::arithmetic::NumberType;
+use super::arithmetic::{Arithmetic, NumberType};
 use super::case::{Case, Frame, Step, Stop};
 use super::coordinate::Coordinate;
 use super::draw::Draw;
 use super::entry::Entry;
-use super::number::AnyNumber;
+use super::number::{AnyNumber, number_types};
 use crate::arith::{Path, Sink, Source};
 use std::collections::BTreeSet;
 use std::format;
@@ -64,10 +64,9 @@ fn smaller(entry: &Entry, case: &Case) -> Vec<Case> {
 
 fn is_valid(entry: &Entry, case: &Case) -> bool {
     let Some(number) = case.numbers.first() else { return false };
-    let arithmetic = number.number_type().map_or(super::Arithmetic::Exact, NumberType::arithmetic);
+    let arithmetic = number.number_type().map_or(Arithmetic::Exact, NumberType::arithmetic);
     let frame = entry.frame(&mut Checked(case.frame.iter()));
-    frame.is_ok_and(|frame| frame == case.frame)
-        && entry.defect(arithmetic.into(), &case.frame, &case.numbers).is_none()
+    frame.is_ok_and(|frame| frame == case.frame) && entry.defect(arithmetic, &case.frame, &case.numbers).is_none()
 }
 
 /// Gives the steps of a frame once more, if they make a case.
@@ -212,35 +211,35 @@ fn simpler(case: &Case) -> Vec<Case> {
     cases
 }
 
+/// A number of the same type, by what all types can do; a rational as it is.
 macro_rules! each_coordinate {
     ($number:expr, |$x:ident| $expression:expr) => {
+        number_types!(each_coordinate_of; $number, $x, $expression)
+    };
+}
+macro_rules! each_coordinate_of {
+    ([$($Type:ident: $scalar:ident $doc:literal,)+] $number:expr, $x:ident, $expression:expr) => {
         match $number {
-            AnyNumber::F64($x) => AnyNumber::F64($expression),
-            AnyNumber::F32($x) => AnyNumber::F32($expression),
-            AnyNumber::I64($x) => AnyNumber::I64($expression),
-            AnyNumber::I32($x) => AnyNumber::I32($expression),
+            $(AnyNumber::$Type($x) => AnyNumber::$Type($expression),)+
             AnyNumber::Exact(x) => AnyNumber::Exact(x.clone()),
         }
     };
 }
 
 impl AnyNumber {
-    /// The type, of those that cases are generated in.
-    fn number_type(&self) -> Option<NumberType> {
-        match self {
-            AnyNumber::F64(_) => Some(NumberType::F64),
-            AnyNumber::F32(_) => Some(NumberType::F32),
-            AnyNumber::I64(_) => Some(NumberType::I64),
-            AnyNumber::I32(_) => Some(NumberType::I32),
-            AnyNumber::Exact(_) => None,
-        }
-    }
-
     /// That integer in the type of this number.
-    fn whole(&self, value: i64) -> AnyNumber {
+    pub(super) fn whole(&self, value: i64) -> AnyNumber {
         match self {
             AnyNumber::Exact(_) => AnyNumber::Exact(crate::Rational::from_integer(value.into())),
             other => each_coordinate!(other, |_x| Coordinate::whole_number(value)),
+        }
+    }
+
+    /// The number with the other sign, as near as there is one.
+    pub(super) fn opposite(&self) -> AnyNumber {
+        match self {
+            AnyNumber::Exact(x) => AnyNumber::Exact(-x),
+            other => each_coordinate!(other, |x| Coordinate::opposite(*x)),
         }
     }
 

@@ -8,7 +8,6 @@ use super::entry::Entry;
 use super::exact::scaled;
 use super::kind::Kind;
 use super::layout::parts;
-use super::number::AnyNumber;
 use super::oracle::Place;
 use super::oracle::elimination::rank;
 use super::oracle::linear_program::Feasible;
@@ -50,7 +49,7 @@ impl Entry {
         for _ in 0..1 + draw.below(2) {
             spoil(self, &mut case, draw);
         }
-        let arithmetic = number_type.arithmetic().into();
+        let arithmetic = number_type.arithmetic();
         let invalid = Named::of(self, &case).invalid(self.inputs());
         let is_made = !invalid.iter().any(|shape| matches!(shape.as_str(), "Mesh" | "ConvexPolyhedron"));
         Spoilt {
@@ -83,35 +82,15 @@ fn spoil(entry: &Entry, case: &mut Case, draw: &mut Draw) {
     let other = &parts[draw.index(parts.len())].numbers;
     for (i, j) in part.clone().zip(other.clone()) {
         case.numbers[i] = match draw.below(4) {
-            0 | 1 => opposite(&case.numbers[i]),
+            0 | 1 => case.numbers[i].opposite(),
             2 => case.numbers[j].clone(),
-            _ => zero(&case.numbers[i]),
+            _ => case.numbers[i].whole(0),
         };
     }
     match draw.below(4) {
-        0 => part.clone().for_each(|i| case.numbers[i] = zero(&case.numbers[i])),
+        0 => part.clone().for_each(|i| case.numbers[i] = case.numbers[i].whole(0)),
         1 => part.clone().zip(other.clone()).for_each(|(i, j)| case.numbers[i] = case.numbers[j].clone()),
         _ => {}
-    }
-}
-
-fn opposite(number: &AnyNumber) -> AnyNumber {
-    match number {
-        AnyNumber::F64(x) => AnyNumber::F64(-x),
-        AnyNumber::F32(x) => AnyNumber::F32(-x),
-        AnyNumber::I64(x) => AnyNumber::I64(x.saturating_neg()),
-        AnyNumber::I32(x) => AnyNumber::I32(x.saturating_neg()),
-        AnyNumber::Exact(x) => AnyNumber::Exact(-x),
-    }
-}
-
-fn zero(number: &AnyNumber) -> AnyNumber {
-    match number {
-        AnyNumber::F64(_) => AnyNumber::F64(0.0),
-        AnyNumber::F32(_) => AnyNumber::F32(0.0),
-        AnyNumber::I64(_) => AnyNumber::I64(0),
-        AnyNumber::I32(_) => AnyNumber::I32(0),
-        AnyNumber::Exact(_) => AnyNumber::Exact(Zero::zero()),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Test vectors: a few cases of every class of a query with their answers, for people who want files and no program.
 
 use super::answer::{Field, Token};
-use super::arithmetic::{Arithmetic, NumberType, Subject};
+use super::arithmetic::{Arithmetic, NumberType};
 use super::audit::ROUNDED_ULPS;
 use super::case::Case;
 use super::check::{integer, single};
@@ -345,7 +345,7 @@ impl Search {
     }
 
     fn decision(&self, case: &Case) -> Option<&'static str> {
-        decision(&self.entry.ask(Subject::F64, case))
+        decision(&self.entry.ask(Arithmetic::F64, case))
     }
 
     /// Takes a case unless it is there already.
@@ -364,7 +364,7 @@ impl Search {
             .filter_map(|index| {
                 let case = self.case(class, index);
                 let [certified, plain] =
-                    [Subject::F64, Subject::PlainF64].map_each(|subject| self.entry.ask(subject, &case));
+                    [Arithmetic::F64, Arithmetic::PlainF64].map_each(|subject| self.entry.ask(subject, &case));
                 let is_wrong = compare(&certified, &plain, ROUNDED_ULPS).verdict != Verdict::Right;
                 let is_decision_right = decision(&certified) == decision(&plain);
                 is_wrong.then(|| (is_decision_right, case.write(Style::Decimal).len(), index))
@@ -375,7 +375,7 @@ impl Search {
         let hard = wrong.into_iter().map(|(_, _, index)| index).find(|&index| {
             let case = self.case(class, index);
             // Another answer may be right as well; and the case may have been chosen in another class.
-            self.mistake(0, Subject::PlainF64, &case).is_some() && !self.seen.contains(&case.write(Style::Bits))
+            self.mistake(0, Arithmetic::PlainF64, &case).is_some() && !self.seen.contains(&case.write(Style::Bits))
         });
         let mut left = count;
         let indices = hard.into_iter().chain(0..count.saturating_add(HARD));
@@ -411,21 +411,21 @@ impl Search {
     }
 
     /// How ordinary arithmetic is wrong.
-    fn mistake(&self, which: usize, subject: Subject, case: &Case) -> Option<Mistake> {
+    fn mistake(&self, which: usize, subject: Arithmetic, case: &Case) -> Option<Mistake> {
         self.plain[which].rule(case, Some(&self.entry.ask(subject, case)), 1).mistake
     }
 
     fn vector(&self, class: Class, index: u64, case: &Case) -> TestVector {
         let entry = self.entry;
-        let expected = entry.ask(Subject::F64, case);
+        let expected = entry.ask(Arithmetic::F64, case);
         // Panics where the oracle says otherwise.
         let confirmed = Referee::new(entry, Arithmetic::F64, 0).with_oracle_every(1).rule(case, Some(&expected), 0);
         assert!(confirmed.by_oracle && confirmed.mistake.is_none(), "{}: {confirmed}", entry.id());
 
         let of_singles = case.try_map(|x| single(x.double()));
         let mistakes = [
-            self.mistake(0, Subject::PlainF64, case),
-            of_singles.as_ref().and_then(|case| self.mistake(1, Subject::PlainF32, case)),
+            self.mistake(0, Arithmetic::PlainF64, case),
+            of_singles.as_ref().and_then(|case| self.mistake(1, Arithmetic::PlainF32, case)),
         ];
         let (_, name) = entry.id().split_once('/').unwrap_or(("", entry.id()));
         TestVector {

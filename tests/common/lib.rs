@@ -1,5 +1,8 @@
 //! What several tests need: a test in many scalars, exact numbers, points of a grid.
 
+pub mod random;
+pub mod vector;
+
 use proptest::prelude::*;
 use std::convert::Infallible;
 use straightedge::arith::Source;

@@ -9,6 +9,7 @@ use straightedge::{
     Aabb3, Contact, ConvexHull, Hull2, Hull3, Location, Plain, Point2, Point3, Rational, Scalar, Sign, bound, contain,
     intersect,
 };
+use straightedge_tests::random::congruential;
 
 #[test]
 fn the_least_box() {
@@ -244,10 +245,7 @@ proptest! {
 /// A source of numbers from 0 to 1.
 fn units() -> impl FnMut() -> f64 {
     let mut state = 1_u64;
-    move || {
-        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (state >> 11) as f64 / (1_u64 << 53) as f64
-    }
+    move || (congruential(&mut state) >> 11) as f64 / (1_u64 << 53) as f64
 }
 
 /// Many points in positions that break float hulls: on a sphere, in parallel rings, on a lattice, on a twisted curve,

@@ -4,15 +4,13 @@ use crate::common::{Neighbours, count, panic_of};
 use num_traits::Zero;
 use straightedge::closest::*;
 use straightedge::*;
+use straightedge_tests::random::xorshift;
 
 /// A small generator; the tests only need variety.
 struct Draw(u64);
 impl Draw {
     fn whole(&mut self, least: i64, greatest: i64) -> i64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        least + ((self.0 >> 11) % (greatest - least + 1) as u64) as i64
+        least + ((xorshift(&mut self.0) >> 11) % (greatest - least + 1) as u64) as i64
     }
     fn point(&mut self, size: i64) -> Point3<i64> {
         Point3::from([0; 3].map(|_| self.whole(-size, size)))

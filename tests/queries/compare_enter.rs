@@ -5,14 +5,14 @@ use straightedge::intersect::{
     ray_sphere, ray_triangle,
 };
 use straightedge::{Aabb3, End, Line3, Plane, Point3, Primitive, Ray3, Sign, Sphere, Surd, Triangle3, Vector3};
+use straightedge_tests::random::congruential;
 
 /// Small whole numbers, with a generator of their own.
 struct Small(u64);
 
 impl Small {
     fn next(&mut self, reach: i64) -> i64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % (2 * reach as u64 + 1)) as i64 - reach
+        ((congruential(&mut self.0) >> 33) % (2 * reach as u64 + 1)) as i64 - reach
     }
     fn vector(&mut self) -> [i64; 3] {
         [(); 3].map(|()| self.next(3))

@@ -5,13 +5,14 @@ use num_rational::BigRational;
 use straightedge::contain::{point_triangle, point_triangle_2d};
 use straightedge::intersect::*;
 use straightedge::*;
+use straightedge_tests::random::congruential;
+use straightedge_tests::vector::{cross, dot, sub};
 
 /// A reproducible stream of small numbers.
 struct Draw(u64);
 impl Draw {
     fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        self.0 >> 33
+        congruential(&mut self.0) >> 33
     }
     fn of(&mut self, low: i64, high: i64) -> i64 {
         low + (self.next() % (high - low + 1) as u64) as i64
@@ -19,16 +20,6 @@ impl Draw {
 }
 
 type P = [i64; 3];
-
-fn sub(a: P, b: P) -> P {
-    [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-}
-fn cross(a: P, b: P) -> P {
-    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-fn dot(a: P, b: P) -> i64 {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-}
 
 /// The contact of two hulls, by the definition: all directions perpendicular to two differences of any points of the
 /// difference, and to one of them and a normal, and the differences themselves.

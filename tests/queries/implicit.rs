@@ -7,6 +7,7 @@ use straightedge::{
     Definition2, Definition3, Lnc2, Lnc3, Location, Lpi, Plain, Plane, PlaneOfPoints, Point2, Point3, Rational, Scalar,
     Segment2, Segment3, Shape, Sign, Ssi, ThreePlanes, Tpi, Triangle2, Triangle3, contain,
 };
+use straightedge_tests::random::split_mix;
 
 /// A generator of cases, from a seed.
 struct Draw(u64);
@@ -41,11 +42,7 @@ const EVERYWHERE: [Numbers; 10] = [
 
 impl Draw {
     fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        split_mix(&mut self.0)
     }
     fn below(&mut self, bound: u64) -> u64 {
         self.bits() % bound

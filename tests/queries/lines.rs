@@ -7,6 +7,7 @@ use straightedge::{
     Plain, Plane, PlaneOfPoints, Point2, Point3, Quad, Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Sign, Span,
     Tetrahedron, TightPlanes, Triangle3, Vector2, Vector3,
 };
+use straightedge_tests::random::congruential;
 
 type V = [i128; 3];
 type Q = Rational;
@@ -153,8 +154,7 @@ macro_rules! ask {
 struct Random(u64);
 impl Random {
     fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) % n
+        (congruential(&mut self.0) >> 33) % n
     }
     fn point(&mut self, reach: i128) -> V {
         core::array::from_fn(|_| self.below(2 * reach as u64 + 1) as i128 - reach)

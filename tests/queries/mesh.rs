@@ -6,6 +6,7 @@ use straightedge::mesh::{
     rounding_errors, self_intersections,
 };
 use straightedge::{Contact, Point3, Rational, Scalar, TriangleSurface};
+use straightedge_tests::random::congruential;
 
 type Corners = [usize; 3];
 
@@ -150,8 +151,7 @@ struct Random(u64);
 
 impl Random {
     fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) as usize % n
+        (congruential(&mut self.0) >> 33) as usize % n
     }
 }
 

@@ -10,14 +10,15 @@ use straightedge::predicate::{
 use straightedge::{
     End, Indexed, Line2, Line3, PlaneOfPoints, Point2, Point3, Rational, Segment2, Segment3, Sign, Vector2, Vector3,
 };
+use straightedge_tests::random::congruential;
+use straightedge_tests::vector::cross;
 
 /// Small whole numbers, with a generator of their own.
 struct Small(u64);
 
 impl Small {
     fn next(&mut self, reach: i64) -> i64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % (2 * reach as u64 + 1)) as i64 - reach
+        ((congruential(&mut self.0) >> 33) % (2 * reach as u64 + 1)) as i64 - reach
     }
     fn vector<const N: usize>(&mut self, reach: i64) -> [i64; N] {
         std::array::from_fn(|_| self.next(reach))
@@ -68,10 +69,6 @@ fn angle([x, y]: [i64; 2]) -> Option<(u8, Rational)> {
 fn around_point([centre, reference, p]: [[i64; 2]; 3]) -> [i64; 2] {
     let [u, v] = [reference, p].map(|q| [q[0] - centre[0], q[1] - centre[1]]);
     [u[0] * v[0] + u[1] * v[1], u[0] * v[1] - u[1] * v[0]]
-}
-
-fn cross(u: [i64; 3], v: [i64; 3]) -> [i64; 3] {
-    std::array::from_fn(|i| [(i + 1) % 3, (i + 2) % 3]).map(|[j, k]: [usize; 2]| u[j] * v[k] - u[k] * v[j])
 }
 
 /// The coordinates of p around the edge ab, with the half-plane of the reference on the first axis.

@@ -8,6 +8,7 @@ use straightedge::{
     Point2, Point3, Rational, Ray2, Ray3, RoundFeature, Scalar, Segment3, Span, Sphere, Tetrahedron, Triangle3,
     Vector2, Vector3, contain, intersect,
 };
+use straightedge_tests::random::xorshift;
 
 type Q = BigRational;
 type V = [Q; 3];
@@ -16,10 +17,7 @@ type V = [Q; 3];
 struct Draw(u64);
 impl Draw {
     fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 >> 11
+        xorshift(&mut self.0) >> 11
     }
     fn whole(&mut self, least: i64, greatest: i64) -> i64 {
         least + (self.next() % (greatest - least + 1) as u64) as i64

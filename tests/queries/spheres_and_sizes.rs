@@ -8,14 +8,14 @@ use straightedge::{
     Indexed, Mesh, Point2, Point3, Polygon, Rational, Scalar, Sign, Tetrahedron, Triangle2, Triangle3, WeightedPoint2,
     WeightedPoint3,
 };
+use straightedge_tests::random::congruential;
 
 /// A few numbers after one another, of a generator that every test starts anew.
 struct Draw(u64);
 
 impl Draw {
     fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) % bound
+        (congruential(&mut self.0) >> 33) % bound
     }
     fn number<S: Scalar>(&mut self) -> S {
         int(self.below(5) as i64 - 2)

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use straightedge::verify::{Arithmetic, Audit, Class, Entry, Line, NumberType, Plan, Style, Subject, find, queries};
+use straightedge::verify::{Arithmetic, Audit, Class, Entry, Line, NumberType, Plan, Style, find, queries};
 use straightedge_tests::{count, is_long};
 
 /// Judges every query, on all processors: some take far longer than others.
@@ -112,7 +112,8 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
         if query.degree() <= 1 || ["closest/point_aabb", "closest/point_aabb_2d"].contains(&query.id()) {
             return;
         }
-        for (number_type, subject) in [(NumberType::F64, Subject::PlainF64), (NumberType::F32, Subject::PlainF32)] {
+        for (number_type, subject) in [(NumberType::F64, Arithmetic::PlainF64), (NumberType::F32, Arithmetic::PlainF32)]
+        {
             let is_wrong = |classes: &[Class], cases| {
                 let mut wrong = 0;
                 kept_until(query, classes, number_type, cases, false, |audit| {
@@ -136,7 +137,7 @@ fn rounded_arithmetic_is_wrong_where_it_should_be() {
         let query = straightedge::verify::find(name).expect("a query of the list");
         for class in [Class::Random, Class::Grid] {
             let audit = kept(query, &plan(class, NumberType::F64, count(500, 2000)));
-            assert_eq!(audit.counts[&Subject::PlainF64].wrong(), 0, "{name} {class}");
+            assert_eq!(audit.counts[&Arithmetic::PlainF64].wrong(), 0, "{name} {class}");
         }
     }
 }

@@ -3,13 +3,16 @@
 mod audit;
 mod campaign;
 mod closest_oracle;
+mod declared;
 mod errata;
 mod guesses;
+mod layers;
 mod metamorphic;
 mod query_trait;
 mod registry;
 mod replay;
 mod rooms;
+mod sources;
 mod validity;
 mod wrong_predicates;
 

@@ -3,7 +3,7 @@
 
 use num_rational::BigRational;
 use straightedge::verify::{
-    Answer, Class, Draw, Entry, Exact, Form, Line, NumberType, Plan, Query, Says, Style, Subject, Token, Verdict,
+    Answer, Arithmetic, Class, Draw, Entry, Exact, Form, Line, NumberType, Plan, Query, Says, Style, Token, Verdict,
     Whole, contain::PointTetrahedron, generate, intersect::SegmentTriangle, judge, predicate::Orient2d, write_answer,
 };
 use straightedge::{CastFrom, Numbers, Of, Plain, Rational, Scalar, Sign};
@@ -148,7 +148,7 @@ fn a_form_that_is_wrong() {
     // Collinear, but not of integers.
     assert_eq!(checked("0.5 0.5  1.5 1.5  2.5 2.5"), Ok(()));
     let disagreement = checked("0 0  1 1  2 2").expect_err("the form errs in integers");
-    assert_eq!((disagreement.subject, disagreement.given.as_str()), (Subject::I64, "own::sign says +"));
+    assert_eq!((disagreement.subject, disagreement.given.as_str()), (Arithmetic::I64, "own::sign says +"));
     for number_type in NumberType::ALL {
         let plan = Plan {
             class: Class::Degenerate,
@@ -162,7 +162,7 @@ fn a_form_that_is_wrong() {
             promised_only: true,
         };
         for (subject, counts) in entry.audit(&plan).counts {
-            let errs = matches!(subject, Subject::I64 | Subject::I32);
+            let errs = matches!(subject, Arithmetic::I64 | Arithmetic::I32);
             assert_eq!((counts.cases, counts.wrong()), (50, if errs { 50 } else { 0 }), "{subject}");
             assert_eq!(counts.wrong_details_only(), counts.wrong(), "the query itself is right");
             let said: Vec<_> = counts.mistakes.values().map(|found| found.simplest.clone().unwrap().given).collect();

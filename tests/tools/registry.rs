@@ -3,6 +3,8 @@
 //! `STRAIGHTEDGE_BLESS=1 cargo test --test tools registry` writes what is missing or out of date. A vector
 //! file that exists is never rewritten: it is kept by hand.
 
+use crate::declared::{Function, functions_of_tests};
+use crate::sources::modules;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -201,12 +203,12 @@ const TESTED: [(&str, &str, &str); 36] = [
     ("closest::NearestTriangle::may_be_in", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::closest", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::squared_distance", "queries/closest", "chains_and_surfaces"),
-    ("mesh::audit", "mesh", "audits"),
-    ("mesh::candidates", "mesh", "crowded_grids"),
-    ("mesh::rounding_errors", "mesh", "rounding"),
-    ("mesh::self_intersections", "mesh", "crowded_grids"),
-    ("mesh::Triangles::conflict", "mesh", "crowded_grids"),
-    ("mesh::Triangles::conflicts", "mesh", "crowded_grids"),
+    ("mesh::audit", "queries/mesh", "audits"),
+    ("mesh::candidates", "queries/mesh", "crowded_grids"),
+    ("mesh::rounding_errors", "queries/mesh", "rounding"),
+    ("mesh::self_intersections", "queries/mesh", "crowded_grids"),
+    ("mesh::Triangles::conflict", "queries/mesh", "crowded_grids"),
+    ("mesh::Triangles::conflicts", "queries/mesh", "crowded_grids"),
     ("moving::interval_halving", "queries/moving", "halving_finds_the_first_contact"),
     ("moving::clearance_by_speed", "queries/moving", "halving_finds_the_first_contact"),
     ("moving::sphere_sphere_impact", "queries/moving", "impacts"),
@@ -216,112 +218,75 @@ const TESTED: [(&str, &str, &str); 36] = [
     ("moving::sphere_polygon_impact", "queries/moving", "impacts"),
     ("moving::sphere_aabb_impact", "queries/moving", "impacts"),
     ("moving::sphere_obb_impact", "queries/moving", "impacts"),
-    ("predicate::PlaneThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
-    ("predicate::CircleThrough::through", "prepared", "prepared_forms_agree_with_the_predicates"),
-    ("shape::Shape::validate", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
-    ("shape::declare::try_new", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
+    ("predicate::PlaneThrough::through", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
+    ("predicate::CircleThrough::through", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
+    ("shape::Shape::validate", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
+    ("shape::declare::try_new", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::polygon::try_new", "queries/invalid", "shapes_that_are_invalid"),
     ("shape::convex_hull::try_new", "queries/invalid", "shapes_that_are_invalid"),
-    ("shape::polyhedron::try_new", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
-    ("shape::mesh::try_new", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
-    ("shape::mesh::try_from", "validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
+    ("shape::polyhedron::try_new", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
+    ("shape::mesh::try_new", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
+    ("shape::mesh::try_from", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
     ("shape::mesh::weld", "queries/invalid", "welding"),
     ("shape::surface::try_new", "queries/invalid", "meshes_that_are_invalid"),
     ("shape::surface::weld", "queries/invalid", "welding"),
     ("shape::surface::open_edges", "queries/invalid", "meshes_that_are_invalid"),
 ];
 
-/// The public functions that decide, by the sources: the free functions of the rooms, those that `line_queries!`
-/// declares, the methods of what is prepared, and what validates a shape.
+/// What the macros declare that write the same functions for several types.
+const OF_MACROS: [(&str, [&str; 2]); 2] = [
+    ("predicate::through_points!", ["PlaneThrough", "CircleThrough"]),
+    ("implicit::implicit_point!", ["ImplicitPoint2", "ImplicitPoint3"]),
+];
+
+/// The public functions of rooms that decide nothing: constructors, parts, conversions, and questions to an answer.
+const NO_DECISION: [&str; 13] = [
+    "bound::Bounded::extreme",
+    "bound::Bounded::moved",
+    "closest::NearestTriangle::new",
+    "contain::Determinants::to_array",
+    "implicit::ImplicitPoint2::definition",
+    "implicit::ImplicitPoint3::definition",
+    "intersect::TriangleConflict::is_free",
+    "mesh::Audit::edges_of",
+    "mesh::Audit::is_clean",
+    "mesh::EdgeFault::kind",
+    "mesh::RoundingErrors::wrong",
+    "mesh::Triangles::are_neighbours",
+    "mesh::Triangles::of",
+];
+
+/// The public functions that decide, by the sources: all of the rooms but those that are named above; of shapes what
+/// validates them, by the files.
 fn functions_that_decide() -> BTreeSet<String> {
-    let mut functions = BTreeSet::new();
-    let name = |declared: &str| declared.split(['<', '(']).next().expect("a name").to_string();
-    for room in ["bound", "closest", "construct", "contain", "implicit", "intersect", "moving", "predicate"] {
-        for (_, text) in sources_below(&root().join("src").join(room)) {
-            for line in text.lines() {
-                if let Some(declared) = line.strip_prefix("pub fn ") {
-                    functions.insert(format!("{room}::{}", name(declared)));
-                } else if let Some(form) = closest_form(line) {
-                    functions.insert(format!("{room}::{form}"));
-                } else if let Some(declared) = entry_with_hits(line) {
-                    functions.extend(declared.split(", ").map(|function| format!("{room}::{function}")));
-                } else if let Some(declared) = line.trim_start().strip_prefix("pub fn ") {
-                    match name(declared).as_str() {
-                        // Of prepared planes and circles.
-                        method @ ("through" | "side") => functions.extend(
-                            ["PlaneThrough", "CircleThrough"].map(|prepared| format!("{room}::{prepared}::{method}")),
-                        ),
-                        // Of the search for the nearest triangle.
-                        method @ ("consider" | "may_be_in" | "closest" | "squared_distance") => {
-                            functions.insert(format!("{room}::NearestTriangle::{method}"));
-                        }
-                        // Of defined points.
-                        method @ ("new" | "coordinates") if room == "implicit" => functions.extend(
-                            ["ImplicitPoint2", "ImplicitPoint3"].map(|point| format!("{room}::{point}::{method}")),
-                        ),
-                        "definition" if room == "implicit" => {}
-                        // A constructor, and a question to an answer.
-                        "new" | "is_free" => {}
-                        // The fronts that `line_queries!` and `moving_polytopes!` declare, and a conversion.
-                        "$front" | "$query" | "$hits" | "$parameter" | "$name" | "to_array" => {}
-                        method => panic!("{room}: whether the method `{method}` decides is not known"),
-                    }
-                }
+    let rooms: BTreeSet<&str> =
+        queries().iter().map(|query| query.id().split_once('/').expect("room/name").0).chain(["mesh"]).collect();
+    let mut functions = BTreeSet::from(["shape::Shape::validate".to_string()]);
+    for module in modules() {
+        let Some(room) = module.room() else { continue };
+        for Function { of, name, validates, .. } in crate::declared::functions(&module) {
+            if rooms.contains(room) {
+                let of = of.map_or(String::new(), |of| format!("{of}::"));
+                functions.insert(format!("{room}::{of}{name}"));
+            } else if room == "shape" && (validates && !name.starts_with("validate") || name == "open_edges") {
+                let file = module.file.file_stem().expect("a file").to_string_lossy();
+                functions.insert(format!("shape::{file}::{name}"));
             }
         }
     }
-    for (_, text) in sources_below(&root().join("src/mesh")) {
-        let declared = text.lines().filter_map(|line| line.strip_prefix("pub fn "));
-        functions.extend(declared.map(|declared| format!("mesh::{}", name(declared))));
-    }
-    functions.extend(["conflict", "conflicts"].map(|method| format!("mesh::Triangles::{method}")));
-    functions.insert("shape::Shape::validate".into());
-    functions.extend(["aabb", "swept_aabb"].map(|method| format!("bound::Bounded::{method}")));
-    for (file, text) in sources_below(&root().join("src/shape")) {
-        for line in text.lines() {
-            let line = line.trim_start();
-            let declared = line.strip_prefix("pub fn ").or(line.strip_prefix("fn ")).unwrap_or_default();
-            let validates = declared.contains("Result<") && declared.contains("Invalid>");
-            if (validates || declared.starts_with("open_edges")) && !declared.starts_with("validate") {
-                functions.insert(format!("shape::{file}::{}", name(declared)));
-            }
+    for (declared, types) in OF_MACROS {
+        let (room, _) = declared.split_once("::").expect("room::macro!");
+        let of_macro = |function: &String| function.starts_with(declared);
+        for function in functions.iter().filter(|function| of_macro(function)).cloned().collect::<Vec<_>>() {
+            functions.remove(&function);
+            let name = function.rsplit("::").next().expect("a name");
+            functions.extend(types.map(|of| format!("{room}::{of}::{name}")));
         }
+    }
+    for function in NO_DECISION {
+        assert!(functions.remove(function), "{function} does not exist");
     }
     functions
-}
-
-/// The functions that an entry of `line_queries!` or `moving_polytopes!` declares.
-fn entry_with_hits(line: &str) -> Option<&str> {
-    let (declared, _) = line.strip_prefix("    ")?.split_once(':')?;
-    let (front, forms) = declared.split_once(", ")?;
-    forms.starts_with(&format!("{front}_hits")).then_some(declared)
-}
-
-/// The function that an entry of `closest_forms!` declares.
-fn closest_form(line: &str) -> Option<&str> {
-    let entry = line.strip_prefix("    ")?;
-    let declared = match entry.split_once(' ')? {
-        ("part", told) => told.split_once(" -> ")?.0,
-        ("distance" | "within", declared) => declared.strip_suffix(';')?,
-        _ => return None,
-    };
-    // Without the function by which it is told.
-    declared.split(' ').next()
-}
-
-/// The source files below a folder, with their names.
-fn sources_below(folder: &Path) -> Vec<(String, String)> {
-    let mut sources = Vec::new();
-    for entry in fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("a readable entry").path();
-        if path.is_dir() {
-            sources.extend(sources_below(&path));
-        } else {
-            let name = path.file_stem().expect("a file").to_string_lossy().into_owned();
-            sources.push((name, fs::read_to_string(&path).expect("a readable file")));
-        }
-    }
-    sources
 }
 
 #[test]
@@ -338,7 +303,8 @@ fn every_function_that_decides_is_verified() {
     rows += "\n| validates or prepares | test that verifies it |\n|---|---|\n";
     for (function, file, test) in TESTED {
         let text = fs::read_to_string(root().join(format!("tests/{file}.rs"))).expect("a file of tests");
-        assert!(text.contains(&format!("fn {test}(")), "tests/{file}.rs has no test `{test}`");
+        let has_test = functions_of_tests(&text).iter().any(|name| name == test);
+        assert!(has_test, "tests/{file}.rs has no test `{test}`");
         verified.insert(function.into(), test.into());
         rows += &format!("| `{function}` | `tests/{file}.rs`: `{test}` |\n");
     }

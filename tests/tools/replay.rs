@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 use straightedge::verify::{Arithmetic, Counts, Line, Referee, Style, find, queries};
+use straightedge_tests::random::xorshift;
 use straightedge_tests::{ROOT, count};
 
 #[test]
@@ -37,12 +38,7 @@ fn vectors() {
 #[test]
 fn bytes() {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut next = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
+    let mut next = || xorshift(&mut state);
     for query in queries() {
         for round in 0..count(8, (300 / query.pace()).max(20)) {
             let length = (next() % 160) as usize;

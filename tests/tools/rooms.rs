@@ -4,10 +4,18 @@
 //! Rays and segments share the file of the line: `ray_X` and `segment_X` are in `line_X.rs`, unless they have a file of
 //! their own, and `X_ray` is in the file of `X`. A `_2d` twin may share the file of its sister in space.
 
+use crate::declared::{Function, functions, registrations};
+use crate::sources::{Module, modules};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use straightedge::verify::queries;
 use straightedge_tests::ROOT;
+
+/// The rooms of queries.
+fn rooms() -> BTreeSet<&'static str> {
+    queries().iter().map(|query| query.id().split_once('/').expect("room/name").0).collect()
+}
 
 /// All source files below a folder.
 fn files_below(folder: &Path) -> Vec<PathBuf> {
@@ -30,58 +38,36 @@ fn sources() -> PathBuf {
     Path::new(ROOT).join("src")
 }
 
-/// The file of a query, from the folder of all sources.
-fn file_of(id: &str) -> PathBuf {
-    let (room, name) = id.split_once('/').expect("room/name");
-    let files = files_below(&sources().join(room));
-    let of_name = |name: &String| files.iter().find(|file| file.file_stem().is_some_and(|stem| *stem == **name));
-    let file = file_names(name).iter().find_map(of_name).unwrap_or_else(|| panic!("{id}: no file of its name"));
-    file.strip_prefix(sources()).expect("a source file").to_path_buf()
-}
-
 #[test]
-fn every_query_is_in_the_file_of_its_name() {
+fn every_query_and_its_registration_are_in_the_files_of_its_name() {
+    let modules = modules();
+    let functions: Vec<Function> = modules.iter().flat_map(functions).collect();
     for query in queries() {
-        let (_, name) = query.id().split_once('/').expect("room/name");
-        let file = file_of(query.id());
-        let text = fs::read_to_string(sources().join(&file)).expect("a readable file");
-        // The second is an entry of `line_queries!`.
-        let declares = text.contains(&format!("pub fn {name}<")) || text.contains(&format!("    {name}, {name}_hits"));
-        assert!(declares, "{}: {} does not declare it", query.id(), file.display());
-    }
-}
-
-#[test]
-fn every_registration_is_where_its_query_is() {
-    for query in queries() {
-        let file = Path::new("verify").join(file_of(query.id()));
-        let text = fs::read_to_string(sources().join(&file)).unwrap_or_default();
-        let registers = text.contains(&format!(" = {}(", query.id().replace('/', "::")));
-        assert!(registers, "{}: {} does not register it", query.id(), file.display());
+        let (room, name) = query.id().split_once('/').expect("room/name");
+        let of_room: Vec<&Module> = modules.iter().filter(|module| module.room() == Some(room)).collect();
+        let of_name = |name: &String| of_room.iter().find(|module| module.path.last() == Some(name));
+        let names = file_names(name);
+        let module = names.iter().find_map(of_name).unwrap_or_else(|| panic!("{}: no file of its name", query.id()));
+        let declares = functions
+            .iter()
+            .any(|function| (&function.module, &function.of, &*function.name) == (&module.path, &None, name));
+        assert!(declares, "{}: {} does not declare it", query.id(), module.file.display());
+        let registers = format!("straightedge::verify::{}", module.path.join("::"));
+        assert_eq!(query.module(), registers, "where {} is registered", query.id());
     }
 }
 
 /// Every registration is on the list, so that none is forgotten.
 #[test]
 fn every_registration_is_on_the_list() {
-    let listed: Vec<String> = queries().iter().map(|query| query.id().replace('/', "::")).collect();
-    for room in ["bound", "closest", "construct", "contain", "implicit", "intersect", "moving", "predicate"] {
-        for file in files_below(&sources().join("verify").join(room)) {
-            let text = fs::read_to_string(&file).expect("a readable file");
-            let registered = text.lines().filter_map(|line| {
-                let (_, function) = line.strip_prefix("    ")?.split_once(" = ")?;
-                function.starts_with(&format!("{room}::")).then(|| function.split('(').next().expect("a path"))
-            });
-            for function in registered {
-                assert!(listed.iter().any(|id| id == function), "{}: {function} is not listed", file.display());
-            }
-        }
-    }
+    let listed: BTreeSet<String> = queries().iter().map(|query| query.id().to_string()).collect();
+    let registered: BTreeSet<String> = modules().iter().flat_map(registrations).collect();
+    assert_eq!(registered, listed);
 }
 
 #[test]
 fn no_folder_of_queries_is_crowded() {
-    for room in ["bound", "closest", "construct", "contain", "implicit", "intersect", "moving", "predicate"] {
+    for room in rooms() {
         let files = [sources().join(room), sources().join("verify").join(room)]
             .iter()
             .flat_map(|room| files_below(room))
@@ -97,7 +83,7 @@ fn no_folder_of_queries_is_crowded() {
 #[test]
 fn no_line_is_longer_than_the_limit() {
     let limit = 120;
-    for folder in ["src", "tests", "examples", "benches"] {
+    for folder in ["src", "cli", "tests", "examples", "benches"] {
         for file in files_below(&Path::new(ROOT).join(folder)) {
             if file.extension().is_none_or(|extension| extension != "rs") {
                 continue;

@@ -8,6 +8,8 @@ use straightedge::intersect::{convex_penetration, line_obb, obb_obb, ray_obb, se
 use straightedge::{
     BoxFeature, Contact, ConvexHull, Line3, Obb, Passage, Plain, Point3, Ray3, Segment3, Separation, Sign, Vector3,
 };
+use straightedge_tests::random::congruential;
+use straightedge_tests::vector::{add, cross, dot, sub};
 
 /// Cases of each query.
 fn all_cases() -> usize {
@@ -15,22 +17,6 @@ fn all_cases() -> usize {
 }
 
 type V = [f64; 3];
-
-fn add(a: V, b: V) -> V {
-    [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-}
-
-fn sub(a: V, b: V) -> V {
-    [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-}
-
-fn cross(a: V, b: V) -> V {
-    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-fn dot(a: V, b: V) -> f64 {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-}
 
 fn unit(axis: usize) -> V {
     let mut unit = [0.0; 3];
@@ -60,8 +46,7 @@ struct Draw(u64);
 
 impl Draw {
     fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) % bound
+        (congruential(&mut self.0) >> 33) % bound
     }
 
     /// Between -1 and 1, of 31 bits.

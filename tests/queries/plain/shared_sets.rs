@@ -2,6 +2,8 @@
 
 use straightedge::intersect::{segment_segment, segment_segment_2d, triangle_triangle, triangle_triangle_2d};
 use straightedge::*;
+use straightedge_tests::random::congruential;
+use straightedge_tests::vector::{cross, dot, sub};
 
 type P2 = [f64; 2];
 type P3 = [f64; 3];
@@ -10,8 +12,7 @@ type P3 = [f64; 3];
 struct Draw(u64);
 impl Draw {
     fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        self.0 >> 33
+        congruential(&mut self.0) >> 33
     }
     /// In [0, 1).
     fn unit(&mut self) -> f64 {
@@ -29,17 +30,8 @@ impl Draw {
     }
 }
 
-fn sub<const N: usize>(a: [f64; N], b: [f64; N]) -> [f64; N] {
-    std::array::from_fn(|i| a[i] - b[i])
-}
 fn cross2(u: P2, v: P2) -> f64 {
     u[0] * v[1] - u[1] * v[0]
-}
-fn cross(u: P3, v: P3) -> P3 {
-    [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
-}
-fn dot(u: P3, v: P3) -> f64 {
-    u[0] * v[0] + u[1] * v[1] + u[2] * v[2]
 }
 fn orient2d(a: P2, b: P2, c: P2) -> f64 {
     cross2(sub(a, c), sub(b, c))
