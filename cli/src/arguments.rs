@@ -1,10 +1,11 @@
 //! The command line.
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
-use straightedge::verify::{Arithmetic, Class, Entry, NumberType, Style, find, queries};
+use straightedge::verify::{Arithmetic, Class, Entry, NumberType, Style, Subject, find, queries};
 
 /// Exact geometric queries: answers, hard cases, and a judge for anybody's implementation.
 #[derive(Parser)]
@@ -92,87 +93,51 @@ pub(crate) struct Eval {
     #[arg(value_parser = query)]
     pub(crate) query: Query,
     /// The arithmetic that answers
-    #[arg(long = "as", value_enum, default_value_t = As::F64)]
-    pub(crate) arithmetic: As,
+    #[arg(long = "as", value_parser = arithmetic(), default_value = "f64")]
+    pub(crate) arithmetic: Arithmetic,
     /// Print `case = answer`, as `ver` reads it, in the place of the answer alone
     #[arg(long)]
     pub(crate) answered: bool,
 }
 
-/// The arithmetics by name.
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum As {
-    /// certified doubles
-    F64,
-    /// certified singles
-    F32,
-    /// exact 64-bit integers
-    I64,
-    /// exact 32-bit integers
-    I32,
-    /// ordinary doubles, as in a textbook: often wrong
-    PlainF64,
-    /// ordinary singles
-    PlainF32,
-    /// rationals: decimals and p/q are read as what they say
-    Exact,
+/// What the arithmetics are.
+const ARITHMETICS: [(Arithmetic, &str); 7] = [
+    (Arithmetic::F64, "certified doubles"),
+    (Arithmetic::F32, "certified singles"),
+    (Arithmetic::I64, "exact 64-bit integers"),
+    (Arithmetic::I32, "exact 32-bit integers"),
+    (Arithmetic::PlainF64, "ordinary doubles, as in a textbook: often wrong"),
+    (Arithmetic::PlainF32, "ordinary singles"),
+    (Arithmetic::Exact, "rationals: decimals and p/q are read as what they say"),
+];
+
+/// The name in arguments and results.
+pub(crate) fn name(arithmetic: Arithmetic) -> &'static str {
+    Subject::from(arithmetic).name()
 }
 
-impl From<As> for Arithmetic {
-    fn from(from: As) -> Self {
-        match from {
-            As::F64 => Arithmetic::F64,
-            As::F32 => Arithmetic::F32,
-            As::I64 => Arithmetic::I64,
-            As::I32 => Arithmetic::I32,
-            As::PlainF64 => Arithmetic::PlainF64,
-            As::PlainF32 => Arithmetic::PlainF32,
-            As::Exact => Arithmetic::Exact,
-        }
+/// An arithmetic by name.
+fn arithmetic() -> impl TypedValueParser<Value = Arithmetic> {
+    let values = ARITHMETICS.map(|(arithmetic, words)| PossibleValue::new(name(arithmetic)).help(words));
+    let find = |given: String| ARITHMETICS.into_iter().find(|(arithmetic, _)| name(*arithmetic) == given);
+    PossibleValuesParser::new(values).map(move |given| find(given).expect("a possible value").0)
+}
+
+/// The arithmetic that is certain in numbers of a type.
+pub(crate) fn certified(number_type: NumberType) -> Arithmetic {
+    match number_type {
+        NumberType::F64 => Arithmetic::F64,
+        NumberType::F32 => Arithmetic::F32,
+        NumberType::I64 => Arithmetic::I64,
+        NumberType::I32 => Arithmetic::I32,
     }
 }
 
-/// The number types of generated cases by name.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Type {
-    F64,
-    F32,
-    I64,
-    I32,
-}
-
-impl Type {
-    /// The name in arguments.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Type::F64 => "f64",
-            Type::F32 => "f32",
-            Type::I64 => "i64",
-            Type::I32 => "i32",
-        }
-    }
-}
-
-impl From<Type> for NumberType {
-    fn from(from: Type) -> Self {
-        match from {
-            Type::F64 => NumberType::F64,
-            Type::F32 => NumberType::F32,
-            Type::I64 => NumberType::I64,
-            Type::I32 => NumberType::I32,
-        }
-    }
-}
-
-impl From<Type> for Arithmetic {
-    fn from(from: Type) -> Self {
-        match from {
-            Type::F64 => Arithmetic::F64,
-            Type::F32 => Arithmetic::F32,
-            Type::I64 => Arithmetic::I64,
-            Type::I32 => Arithmetic::I32,
-        }
-    }
+/// The number type of generated cases by name.
+fn number_type() -> impl TypedValueParser<Value = NumberType> {
+    let find = |given: String| NumberType::ALL.into_iter().find(|number_type| name(certified(*number_type)) == given);
+    let names = NumberType::ALL.map(|number_type| name(certified(number_type)));
+    PossibleValuesParser::new(names).map(move |given| find(given).expect("a possible value"))
 }
 
 /// A part of the cases: those whose number leaves this remainder.
@@ -228,8 +193,8 @@ pub(crate) struct Cases {
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// The numbers of the cases
-    #[arg(long = "type", value_enum, default_value_t = Type::F64)]
-    pub(crate) number_type: Type,
+    #[arg(long = "type", value_parser = number_type(), default_value = "f64")]
+    pub(crate) number_type: NumberType,
     /// Only cases whose decision ordinary floats get wrong
     #[arg(long)]
     pub(crate) hard: bool,
@@ -283,6 +248,13 @@ pub(crate) struct Strictness {
     /// Ask the oracle once in so many cases also where an answer equals the certified one, 1 for all
     #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) oracle_every: u64,
+    #[command(flatten)]
+    pub(crate) outputs: Outputs,
+}
+
+/// Where results go, besides the terminal.
+#[derive(Args)]
+pub(crate) struct Outputs {
     /// Write the results here as a JSON document, `-` for the standard output in the place of text
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
@@ -323,8 +295,8 @@ pub(crate) struct Ver {
     #[arg(value_parser = query)]
     pub(crate) query: Query,
     /// What the numbers are [default: f32 where a line has raw bits of 8 digits, else f64]
-    #[arg(long = "type", value_enum)]
-    pub(crate) number_type: Option<As>,
+    #[arg(long = "type", value_parser = arithmetic())]
+    pub(crate) arithmetic: Option<Arithmetic>,
     #[command(flatten)]
     pub(crate) strictness: Strictness,
 }
@@ -417,12 +389,8 @@ pub(crate) struct Merge {
     /// What was written with --json
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
-    /// Write the results here as a JSON document, `-` for the standard output in the place of text
-    #[arg(long, value_name = "FILE")]
-    pub(crate) json: Option<PathBuf>,
-    /// Write a report for a browser: this file, if its name ends in .html, or report.html in this folder
-    #[arg(long, value_name = "PATH")]
-    pub(crate) report: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) outputs: Outputs,
 }
 
 #[derive(Args)]
@@ -433,8 +401,8 @@ pub(crate) struct Shrink {
     #[command(flatten)]
     pub(crate) judged: Judged,
     /// The numbers of the case
-    #[arg(long = "type", value_enum, default_value_t = Type::F64)]
-    pub(crate) number_type: Type,
+    #[arg(long = "type", value_parser = number_type(), default_value = "f64")]
+    pub(crate) number_type: NumberType,
     /// How many representable numbers a value may be away from the one nearest to the exact value
     #[arg(long, default_value_t = 4)]
     pub(crate) ulps: u64,

@@ -1,7 +1,7 @@
 //! Where cases come from: a generator, or a file.
 
 use super::Failure;
-use super::arguments::Cases;
+use super::arguments::{Cases, certified};
 use super::lines::read_line;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fmt::Display;
@@ -100,7 +100,7 @@ pub(crate) fn case_of(line: &str) -> &str {
 impl Generated {
     /// What the arguments say, for a work that ends in time or not.
     pub(crate) fn new(query: &'static Entry, cases: &Cases, is_timed: bool) -> Result<Self, Failure> {
-        let number_type = cases.number_type.into();
+        let number_type = cases.number_type;
         let all = query.classes(number_type);
         let names = || all.iter().map(|class| class.name()).collect::<Vec<_>>().join(", ");
         if let Some(class) = cases.classes.class.iter().find(|class| !all.contains(class)) {
@@ -171,18 +171,16 @@ impl Generated {
     fn is_hard(&self, index: u64) -> bool {
         let line = self.line(index);
         let line = Line::split(&line).expect("a line that was generated");
-        let (certified, plain) = match self.number_type {
-            NumberType::F32 => (Arithmetic::F32, Arithmetic::PlainF32),
-            NumberType::F64 => (Arithmetic::F64, Arithmetic::PlainF64),
+        let plain = match self.number_type {
+            NumberType::F32 => Arithmetic::PlainF32,
             // Ordinary doubles round long integers first.
-            NumberType::I64 => (Arithmetic::I64, Arithmetic::PlainF64),
-            NumberType::I32 => (Arithmetic::I32, Arithmetic::PlainF64),
+            _ => Arithmetic::PlainF64,
         };
         let decision = |arithmetic| {
             let answer = self.query.answer(&line, arithmetic, Style::Decimal).ok()?;
             Some(answer.split(' ').next().unwrap_or_default().to_string())
         };
-        decision(certified) != decision(plain)
+        decision(certified(self.number_type)) != decision(plain)
     }
 
     /// Calls `each` with the lines of many cases at a time, in order, made by all processors.

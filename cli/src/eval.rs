@@ -19,7 +19,7 @@ pub(crate) fn eval(arguments: &Eval) -> Result<Outcome, Failure> {
         }
         let style = if line.is_in_bits() { Style::Bits } else { Style::Decimal };
         let answer =
-            query.answer(&line, arguments.arithmetic.into(), style).map_err(|fault| at(query.id(), number, &fault))?;
+            query.answer(&line, arguments.arithmetic, style).map_err(|fault| at(query.id(), number, &fault))?;
         let text = text.split('#').next().unwrap_or_default().trim();
         match arguments.answered {
             true => put(&mut *output.borrow_mut(), &format!("{text} = {answer}")),

@@ -1,15 +1,14 @@
 //! `straightedge ver`.
 
 use super::arguments::{Shard, Ver};
-use super::document::{Document, Ending, require_writable};
+use super::document::{Document, Ending};
 use super::lines::{Block, at, blocks, split};
 use super::summary::conclude;
-use super::{Failure, Outcome, report};
+use super::{Failure, Outcome};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::io;
-use std::path::Path;
 use std::time::Instant;
 use straightedge::verify::{Arithmetic, Line, Referee, Results};
 
@@ -19,9 +18,7 @@ const SUBJECT: &str = "answers";
 pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
     let query = arguments.query.0;
     let started = Instant::now();
-    let file = arguments.strictness.json.as_deref().filter(|path| *path != Path::new("-"));
-    file.map_or(Ok(()), require_writable)?;
-    arguments.strictness.report.as_deref().map_or(Ok(()), |path| require_writable(&report::file(path)?))?;
+    let file = arguments.strictness.outputs.file()?;
     let plan = BTreeMap::from([
         ("command".to_string(), json!("ver")),
         ("query".to_string(), json!(query.id())),
@@ -33,7 +30,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
         referee.with_oracle_every(arguments.strictness.oracle_every)
     };
     let (doubles, singles) = (referee(Arithmetic::F64), referee(Arithmetic::F32));
-    let told = arguments.number_type.map(|number_type| referee(number_type.into()));
+    let told = arguments.arithmetic.map(referee);
     let judge = |line: &Line<'_>| {
         told.clone().unwrap_or_else(|| if line.is_in_single_bits() { singles.clone() } else { doubles.clone() })
     };
@@ -49,8 +46,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
     // A fault does not take back what was judged before it.
     document.ended = match &read {
         Ok(()) => Ending::Complete,
-        Err(Failure::Input(why)) => Ending::Failed(why.clone()),
-        Err(Failure::Io(error)) => Ending::Failed(error.to_string()),
+        Err(failure) => failure.into(),
     };
     document.seconds = started.elapsed().as_secs_f64();
     document.done = document.rows.iter().map(|row| row.counts.cases).sum();

@@ -216,8 +216,12 @@ pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
     text.chars().map(shown).collect::<String>().into()
 }
 
-/// Prints the end of a work whose outcome the exit code tells: that nobody reads it any more changes nothing.
+/// Prints the end of a work, if there is anything to say. The exit code tells its outcome: that nobody reads it any more
+/// changes nothing.
 pub(crate) fn tell(text: &str) -> Result<(), Failure> {
+    if text.is_empty() {
+        return Ok(());
+    }
     let mut output = io::stdout().lock();
     match writeln!(output, "{}", harmless(text.trim_end())).and_then(|()| output.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Io(error)),

@@ -1,15 +1,15 @@
 //! `straightedge run`: cases to a program, its answers to the judge.
 
-use super::arguments::{Run, Shard};
+use super::arguments::{Run, Shard, certified, name};
 use super::cases::{CaseSource, Generated};
-use super::document::{Document, Ending, require_writable};
+use super::document::{Document, Ending};
 use super::interrupt::Interrupt;
 use super::lines::{at, split};
 use super::process::{Driver, Over, Reply};
 use super::progress::progress;
 use super::shrink::reduce;
 use super::summary::conclude;
-use super::{Failure, Outcome, report};
+use super::{Failure, Outcome};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use std::cell::Cell;
@@ -36,14 +36,12 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         Some(path) => CaseSource::listed(path)?,
     };
     let started = Instant::now();
-    let file = arguments.strictness.json.as_deref().filter(|path| *path != Path::new("-"));
+    let file = arguments.strictness.outputs.file()?;
     let mut document = begin(arguments, file)?;
-    // Before the work, not after it.
-    arguments.strictness.report.as_deref().map_or(Ok(()), |path| require_writable(&report::file(path)?))?;
     file.map_or(Ok(()), |file| document.write(file))?;
-    let number_type = arguments.cases.number_type.into();
-    let ulps = arguments.strictness.ulps;
-    let referee = Referee::new(query, number_type, ulps).with_oracle_every(arguments.strictness.oracle_every);
+    let arithmetic = certified(arguments.cases.number_type);
+    let referee = Referee::new(query, arithmetic, arguments.strictness.ulps);
+    let referee = referee.with_oracle_every(arguments.strictness.oracle_every);
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| started.checked_add(budget));
     let driver = Driver {
@@ -96,8 +94,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         Ok(Over::Done) => Ending::Complete,
         Ok(Over::Interrupted) => Ending::Interrupted,
         Ok(Over::OutOfTime) => Ending::OutOfTime,
-        Err(Failure::Input(why)) => Ending::Failed(why.clone()),
-        Err(Failure::Io(error)) => Ending::Failed(error.to_string()),
+        Err(failure) => failure.into(),
     };
     document.unexplained_crashes += driver.unexplained.get();
     if let Some(file) = file {
@@ -126,7 +123,7 @@ fn begin(arguments: &Run, file: Option<&Path>) -> Result<Document, Failure> {
     put("query", json!(arguments.query.0.id()));
     put("program", json!(arguments.judged.cmd));
     put("ulps", json!(arguments.strictness.ulps));
-    put("type", json!(arguments.cases.number_type.name()));
+    put("type", json!(name(certified(arguments.cases.number_type))));
     let shard = match &arguments.cases_from {
         Some(path) => {
             put("cases from", json!(path));

@@ -1,18 +1,18 @@
 //! `straightedge shrink`, and the smallest cases of `run`.
 
-use super::arguments::{Shrink, Type};
+use super::arguments::{Judged, Shrink, certified};
 use super::cases::{Lines, case_of};
-use super::document::Document;
+use super::document::{Document, total};
 use super::interrupt::Interrupt;
 use super::lines::{at, for_each, split, tell};
 use super::process::Driver;
 use super::run::{PROGRAM, judge_one};
-use super::summary::{described, snippets};
-use super::{Failure, Outcome};
+use super::summary::described;
+use super::{Failure, Outcome, snippets};
 use std::cell::Cell;
 use std::io;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Counts, Entry, Example, Line, Mistake, Referee, Results};
+use straightedge::verify::{Counts, Entry, Example, Line, Mistake, NumberType, Referee, Results};
 
 /// Smaller cases are sought for so long, of all kinds of error together.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -21,7 +21,7 @@ const SHORT_TIMEOUT: Duration = Duration::from_secs(2);
 
 pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome, Failure> {
     let query = arguments.query.0;
-    let referee = Referee::new(query, arguments.number_type.into(), arguments.ulps).with_oracle_every(1);
+    let referee = Referee::new(query, certified(arguments.number_type), arguments.ulps).with_oracle_every(1);
     let interrupt = Interrupt::watch()?;
     let driver = Driver {
         judged: &arguments.judged,
@@ -56,7 +56,7 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome, Failure> {
         if small.size >= example.size {
             tell("    no smaller case was found")?;
         }
-        tell(&snippets(query, &small))
+        tell(&snippets::of(query, &small.line))
     })?;
     Ok(outcome)
 }
@@ -67,9 +67,9 @@ pub(crate) fn reduce(
     query: &'static Entry,
     referee: &Referee,
     driver: &Driver<'_>,
-    number_type: Type,
+    number_type: NumberType,
 ) -> Result<(), Failure> {
-    let total = document.results(PROGRAM).total();
+    let total = total(&document.rows);
     let until = Instant::now() + PATIENCE;
     // Each candidate that hangs would take its time.
     for (mistake, found) in total.mistakes.into_iter().filter(|(mistake, _)| *mistake != Mistake::Hang) {
@@ -93,14 +93,13 @@ fn reduced(
     driver: &Driver<'_>,
     referee: &Referee,
     query: &'static Entry,
-    number_type: Type,
+    number_type: NumberType,
     mistake: &Mistake,
     example: &Example,
     until: Instant,
 ) -> Result<Example, straightedge::verify::Fault> {
     let line = Line::split(&example.line)?;
-    let judged =
-        super::arguments::Judged { cmd: driver.judged.cmd.clone(), timeout: driver.judged.timeout.min(SHORT_TIMEOUT) };
+    let judged = Judged { cmd: driver.judged.cmd.clone(), timeout: driver.judged.timeout.min(SHORT_TIMEOUT) };
     let driver = Driver {
         judged: &judged,
         query: driver.query,
@@ -110,7 +109,7 @@ fn reduced(
         unexplained: Cell::new(0),
     };
     let mut best = example.clone();
-    query.shrink(&line, number_type.into(), &mut |candidates| {
+    query.shrink(&line, number_type, &mut |candidates| {
         let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {case}")).collect();
         let mut place = None;
         let mut next = 0;
