@@ -295,7 +295,7 @@ pub(crate) struct Ver {
     #[arg(value_parser = query)]
     pub(crate) query: Query,
     /// What the numbers are [default: f32 where a line has raw bits of 8 digits, else f64]
-    #[arg(long = "type", value_parser = arithmetic())]
+    #[arg(long = "type", value_name = "NUMBER_TYPE", value_parser = arithmetic())]
     pub(crate) arithmetic: Option<Arithmetic>,
     #[command(flatten)]
     pub(crate) strictness: Strictness,

@@ -167,9 +167,8 @@ impl Document {
         if earlier.version != self.version {
             return Err(other("the version", earlier.version, self.version));
         }
-        if let Some(key) = self.plan.keys().find(|key| earlier.plan.get(*key) != self.plan.get(*key)) {
-            let told = |document: &Document| document.plan.get(key).map_or("nothing".into(), ToString::to_string);
-            return Err(other(key, told(&earlier), told(&self)));
+        if let Some((key, was, is)) = earlier.other_plan(&self) {
+            return Err(other(key, was, is));
         }
         if earlier.shards != self.shards {
             let told = |document: &Document| format!("{}/{}", document.shards[0].of, document.shards[0].all);
@@ -177,6 +176,12 @@ impl Document {
         }
         earlier.ended = Ending::Unfinished;
         Ok(earlier)
+    }
+
+    /// What is planned otherwise there, with both plans of it.
+    fn other_plan<'a>(&self, there: &'a Document) -> Option<(&'a str, String, String)> {
+        let (key, planned) = there.plan.iter().find(|(key, value)| self.plan.get(*key) != Some(value))?;
+        Some((key, self.plan.get(key).map_or("nothing".into(), ToString::to_string), planned.to_string()))
     }
 
     /// Writes the document beside the file, and then in its place: whoever reads it never sees half of it.
@@ -233,11 +238,8 @@ impl Document {
 
     /// Takes in the results of other shards.
     pub(crate) fn absorb(&mut self, other: Document) -> Result<(), String> {
-        for (key, value) in &self.plan {
-            if other.plan.get(key) != Some(value) {
-                let theirs = other.plan.get(key).map_or("nothing".into(), ToString::to_string);
-                return Err(format!("{key} is {theirs} there and {value} in the first file"));
-            }
+        if let Some((key, theirs, ours)) = other.other_plan(self) {
+            return Err(format!("{key} is {theirs} there and {ours} in the first file"));
         }
         if other.version != self.version {
             return Err(format!("version {} wrote it, and {} the first file", other.version, self.version));

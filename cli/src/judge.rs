@@ -44,10 +44,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
         Ok(())
     });
     // A fault does not take back what was judged before it.
-    document.ended = match &read {
-        Ok(()) => Ending::Complete,
-        Err(failure) => failure.into(),
-    };
+    document.ended = read.as_ref().map_or_else(Ending::from, |()| Ending::Complete);
     document.seconds = started.elapsed().as_secs_f64();
     document.done = document.rows.iter().map(|row| row.counts.cases).sum();
     if let Some(file) = file {
@@ -66,20 +63,16 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
 /// The results of many lines, up to the first that has a fault.
 fn judged(query: &str, block: &Block, judge: &dyn Fn(&Line<'_>) -> Referee) -> (Results, Option<Failure>) {
     let mut results = Results::new(query);
-    for (number, line) in block.lines() {
-        let judged = line.map_err(|fault| at(query, number, &fault)).and_then(|text| {
-            let line = split(query, number, text)?;
-            if line.is_blank() {
-                return Ok(());
-            }
-            let counts = results.class(line.class.unwrap_or("-"));
-            let ruling = judge(&line).line(&line, number as u64 - 1, counts);
-            ruling.map(drop).map_err(|fault| at(query, number, &fault))
-        });
-        if let Err(failure) = judged {
-            results.classes.retain(|_, counts| counts.cases > 0);
-            return (results, Some(failure));
+    let fault = block.lines().try_for_each(|(number, line)| {
+        let text = line.map_err(|fault| at(query, number, &fault))?;
+        let line = split(query, number, text)?;
+        if line.is_blank() {
+            return Ok(());
         }
-    }
-    (results, None)
+        let counts = results.class(line.class.unwrap_or("-"));
+        let ruling = judge(&line).line(&line, number as u64 - 1, counts);
+        ruling.map(drop).map_err(|fault| at(query, number, &fault))
+    });
+    results.classes.retain(|_, counts| counts.cases > 0);
+    (results, fault.err())
 }

@@ -16,32 +16,8 @@ use std::path::{Path, PathBuf};
 /// Of so many queries the terminal shows every class.
 const FEW: usize = 6;
 
-/// The file for a JSON document, unless that goes to the standard output.
-pub(crate) fn json_file(json: &Option<PathBuf>) -> Option<&Path> {
-    json.as_deref().filter(|path| *path != Path::new("-"))
-}
-
-impl Outputs {
-    /// The file for the JSON document, if it is wanted in one. To be asked before the work, not after it: both files
-    /// must be ones that can be written.
-    pub(crate) fn file(&self) -> Result<Option<&Path>, Failure> {
-        let file = json_file(&self.json);
-        let page = self.report.as_deref().map(page_file).transpose()?;
-        [file, page.as_deref()].into_iter().flatten().try_for_each(require_writable)?;
-        Ok(file)
-    }
-
-    /// Writes the page, and tells the results: as JSON, if that goes to the standard output, or in words.
-    pub(crate) fn write(&self, document: &Document, words: impl FnOnce() -> String) -> Result<(), Failure> {
-        if let Some(path) = &self.report {
-            write_whole(&page_file(path)?, html::page(document))?;
-        }
-        if self.json.is_some() && json_file(&self.json).is_none() { tell(&document.text()) } else { tell(&words()) }
-    }
-}
-
-/// The file of a page: that file, if it has the name of one, or one in that folder, which is made.
-pub(crate) fn page_file(path: &Path) -> Result<PathBuf, Failure> {
+/// The file of a report: that file, if it has the name of a page, or one in that folder, which is made.
+pub(crate) fn file(path: &Path) -> Result<PathBuf, Failure> {
     match path.extension() {
         Some(extension) if extension == "html" => {}
         Some(_) if !path.is_dir() => {
@@ -57,6 +33,33 @@ pub(crate) fn page_file(path: &Path) -> Result<PathBuf, Failure> {
 /// Where a report of that path is.
 pub(crate) fn place(path: &Path) -> PathBuf {
     if path.extension().is_some_and(|extension| extension == "html") { path.into() } else { path.join("report.html") }
+}
+
+/// Writes the page.
+pub(crate) fn write(document: &Document, path: &Path) -> Result<(), Failure> {
+    write_whole(&file(path)?, html::page(document))
+}
+
+impl Outputs {
+    /// The file for the JSON document, unless that goes to the standard output.
+    fn json_file(&self) -> Option<&Path> {
+        self.json.as_deref().filter(|path| *path != Path::new("-"))
+    }
+
+    /// The file for the JSON document, if it goes to one, when it and the page can be written: to be found out before
+    /// the work.
+    pub(crate) fn file(&self) -> Result<Option<&Path>, Failure> {
+        let json = self.json_file();
+        let page = self.report.as_deref().map(file).transpose()?;
+        [json, page.as_deref()].into_iter().flatten().try_for_each(require_writable)?;
+        Ok(json)
+    }
+
+    /// Writes the page, and tells the results: as JSON, if that goes to the standard output, or in words.
+    pub(crate) fn write(&self, document: &Document, words: impl FnOnce() -> String) -> Result<(), Failure> {
+        self.report.as_deref().map_or(Ok(()), |path| write(document, path))?;
+        if self.json.is_some() && self.json_file().is_none() { tell(&document.text()) } else { tell(&words()) }
+    }
 }
 
 /// Whether those who promise to be right are.

@@ -4,8 +4,7 @@ use super::arguments::{Outputs, Verify, selected};
 use super::document::{Document, Ending};
 use super::interrupt::Interrupt;
 use super::progress::progress;
-use super::report::{self, page_file};
-use super::{Failure, Outcome};
+use super::{Failure, Outcome, report};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -173,7 +172,7 @@ fn conclude(document: &mut Document, outputs: &Outputs, file: Option<&Path>, job
     if let Some(file) = file {
         document.write(file)?;
     }
-    let page = outputs.report.as_deref().map(page_file).transpose()?.unwrap_or_default();
+    let page = outputs.report.as_deref().map(report::file).transpose()?.unwrap_or_default();
     outputs.write(document, || {
         format!("{}\nThe report is {}; open it in a browser.", report::text(document), page.display())
     })

@@ -59,7 +59,7 @@ pub(crate) fn page(document: &Document) -> String {
     head::write(&mut html, &page);
     shares::write(&mut html, &page);
     let mut rest = Html::default();
-    pictures::write(&mut rest);
+    rest.0 += &pictures::SECTION;
     details::write(&mut rest, &page);
     writeln!(rest, "</main>\n<script>\n{}</script>\n</body>\n</html>", include_str!("sort.js"));
     let left = SIZE.saturating_sub(html.0.len() + rest.0.len());

@@ -11,7 +11,6 @@ mod report;
 use super::arguments::Mesh;
 use super::document::{require_writable, write_whole};
 use super::lines::{harmless, tell};
-use super::report::json_file;
 use super::{Failure, Outcome};
 use findings::Findings;
 use std::path::Path;
@@ -35,7 +34,7 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome, Failure> {
     if files.len() > 1 && (marked.is_some() || picture.is_some()) {
         return Err(Failure::Input("--marked and --picture are of one mesh: name one file".into()));
     }
-    let json_file = json_file(json);
+    let json_file = json.as_deref().filter(|path| *path != Path::new("-"));
     // Before the work, not after it.
     require_endings(marked.as_deref(), picture.as_deref())?;
     [json_file, marked.as_deref(), picture.as_deref()].into_iter().flatten().try_for_each(require_writable)?;

@@ -50,7 +50,7 @@ impl Kind {
 }
 
 fn kinds(loaded: &Loaded, findings: &Findings, first: usize) -> Vec<Kind> {
-    let triangle = |triangle: &usize| format!("{triangle} ({})", loaded.places.of(*triangle));
+    let triangle = |triangle: &usize| format!("{triangle} ({})", loaded.places[*triangle]);
     let list = |triangles: &[usize]| triangles.iter().map(triangle).collect::<Vec<_>>().join(", ");
     let degenerate = |found: &DegenerateTriangle| format!("{}, {}", triangle(&found.triangle), found.degeneracy);
     let pairs = |name, conflict| {

@@ -9,6 +9,7 @@ mod plates;
 
 use super::text::{Count, Html, Percent};
 use grid::{PIXELS, SIDE};
+use std::sync::LazyLock;
 
 /// A colour of the pictures, by its place in the palette.
 pub(crate) type Colour = u8;
@@ -53,8 +54,14 @@ impl Picture {
     }
 }
 
-/// The section of the page.
-pub(super) fn write(html: &mut Html) {
+/// The section, which is the same in every page.
+pub(super) static SECTION: LazyLock<String> = LazyLock::new(|| {
+    let mut html = Html::default();
+    write(&mut html);
+    html.0
+});
+
+fn write(html: &mut Html) {
     writeln!(
         html,
         "<section id=pictures>\n<h2>What rounding does</h2>\n<p>Each picture asks one question at {SIDE} × {SIDE} \
