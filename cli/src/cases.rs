@@ -84,7 +84,7 @@ fn lines_of(path: &Path) -> Result<impl Iterator<Item = Result<String, String>> 
         Ok(Some(case_of(text).to_string()))
     };
     let lines = std::iter::from_fn(move || next().transpose());
-    Ok(lines.filter(|case| case.as_ref().map_or(true, |case| !case.is_empty())))
+    Ok(lines.filter(|case| !case.as_ref().is_ok_and(String::is_empty)))
 }
 
 /// The case of a line: what stands after `=` is an answer, which is not to be given away.

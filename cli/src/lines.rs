@@ -189,8 +189,8 @@ pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
     text.chars().map(shown).collect::<String>().into()
 }
 
-/// Prints the end of a work, if there is anything to say. The exit code tells its outcome: that nobody reads it any more
-/// changes nothing.
+/// Prints the end of a work, if there is anything to say. Its outcome is in the exit code: that nobody reads it any
+/// more changes nothing.
 pub(crate) fn tell(text: &str) -> Result<(), Failure> {
     if text.is_empty() {
         return Ok(());
