@@ -234,6 +234,13 @@ pub(crate) struct Strictness {
     /// Ask the oracle once in so many cases also where an answer equals the certified one, 1 for all
     #[arg(long, default_value_t = 32, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) oracle_every: u64,
+    #[command(flatten)]
+    pub(crate) outputs: Outputs,
+}
+
+/// Where results go, besides the terminal.
+#[derive(Args)]
+pub(crate) struct Outputs {
     /// Write the results here as a JSON document, `-` for the standard output in the place of text
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
@@ -274,8 +281,8 @@ pub(crate) struct Ver {
     #[arg(value_parser = query)]
     pub(crate) query: Query,
     /// What the numbers are [default: f32 where a line has raw bits of 8 digits, else f64]
-    #[arg(long = "type", value_parser = arithmetic())]
-    pub(crate) number_type: Option<Arithmetic>,
+    #[arg(long = "type", value_name = "NUMBER_TYPE", value_parser = arithmetic())]
+    pub(crate) arithmetic: Option<Arithmetic>,
     #[command(flatten)]
     pub(crate) strictness: Strictness,
 }
@@ -368,12 +375,8 @@ pub(crate) struct Merge {
     /// What was written with --json
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
-    /// Write the results here as a JSON document, `-` for the standard output in the place of text
-    #[arg(long, value_name = "FILE")]
-    pub(crate) json: Option<PathBuf>,
-    /// Write a report for a browser: this file, if its name ends in .html, or report.html in this folder
-    #[arg(long, value_name = "PATH")]
-    pub(crate) report: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) outputs: Outputs,
 }
 
 #[derive(Args)]

@@ -53,43 +53,38 @@ impl CaseSource {
         if !path.metadata().map_err(|error| failed(&error))?.is_file() {
             return Err(failed(&"it is no file, which can be read more than once"));
         }
-        let mut input = BufReader::new(File::open(path).map_err(|error| failed(&error))?);
-        let (mut bytes, mut number, mut count) = (Vec::new(), 0, 0);
-        loop {
-            number += 1;
-            let in_line = |why: &dyn Display| failed(&format!("line {number}: {why}"));
-            if !read_line(&mut input, &mut bytes).map_err(|error| in_line(&error))? {
-                return Ok(CaseSource::Listed(path.into(), count));
-            }
-            let text = std::str::from_utf8(&bytes).map_err(|_| in_line(&"this is no text"))?;
-            count += u64::from(!case_of(text).is_empty());
-        }
+        let count = lines_of(path)?.try_fold(0, |count, case| case.map(|_| count + 1)).map_err(|why| failed(&why))?;
+        Ok(CaseSource::Listed(path.into(), count))
     }
 
     /// The cases from a place on.
     pub(crate) fn from(&self, place: u64) -> Result<Lines, Failure> {
         match self {
             CaseSource::Generated(generated) => Ok(generated.lines(place)),
+            // All of them could be read before.
             CaseSource::Listed(path, _) => {
-                let unreadable = |error| Failure::Input(format!("cannot read {}: {error}", path.display()));
-                let mut input = BufReader::new(File::open(path).map_err(unreadable)?);
-                let mut bytes = Vec::new();
-                let next = move || -> Option<String> {
-                    loop {
-                        if !read_line(&mut input, &mut bytes).ok()? {
-                            return None;
-                        }
-                        let text = String::from_utf8_lossy(&bytes);
-                        let case = case_of(&text);
-                        if !case.is_empty() {
-                            return Some(case.into());
-                        }
-                    }
-                };
-                Ok(Box::new(std::iter::from_fn(next).skip(usize::try_from(place).unwrap_or(usize::MAX))))
+                let cases = lines_of(path)?.map_while(Result::ok);
+                Ok(Box::new(cases.skip(usize::try_from(place).unwrap_or(usize::MAX))))
             }
         }
     }
+}
+
+/// The cases of a file, or why a line has none.
+fn lines_of(path: &Path) -> Result<impl Iterator<Item = Result<String, String>> + Send + 'static, Failure> {
+    let unreadable = |error| Failure::Input(format!("cannot read {}: {error}", path.display()));
+    let mut input = BufReader::new(File::open(path).map_err(unreadable)?);
+    let (mut bytes, mut number) = (Vec::new(), 0);
+    let mut next = move || {
+        number += 1;
+        if !read_line(&mut input, &mut bytes).map_err(|error| format!("line {number}: {error}"))? {
+            return Ok(None);
+        }
+        let text = std::str::from_utf8(&bytes).map_err(|_| format!("line {number}: this is no text"))?;
+        Ok(Some(case_of(text).to_string()))
+    };
+    let lines = std::iter::from_fn(move || next().transpose());
+    Ok(lines.filter(|case| !case.as_ref().is_ok_and(String::is_empty)))
 }
 
 /// The case of a line: what stands after `=` is an answer, which is not to be given away.

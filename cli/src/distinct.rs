@@ -1,7 +1,7 @@
 //! That no file is lost: an output is neither an input nor another output, under whatever name.
 
 use super::Failure;
-use super::arguments::{Command, Strictness};
+use super::arguments::{Command, Outputs};
 use super::report;
 use super::seeds::SEED;
 use identity::Identity;
@@ -49,11 +49,11 @@ impl Files {
             Command::Eval(_) | Command::Shrink(_) => files.read_input(),
             Command::Ver(arguments) => {
                 files.read_input();
-                files.write_results(&arguments.strictness);
+                files.write_results(&arguments.strictness.outputs);
             }
             Command::Run(arguments) => {
                 files.read.extend(arguments.cases_from.as_deref().map(|path| Named::file("--cases ", path)));
-                files.write_results(&arguments.strictness);
+                files.write_results(&arguments.strictness.outputs);
             }
             Command::Verify(arguments) => {
                 files.write_json(arguments.json.as_deref());
@@ -61,8 +61,7 @@ impl Files {
             }
             Command::Merge(arguments) => {
                 files.read.extend(arguments.files.iter().map(|path| Named::file("", path)));
-                files.write_json(arguments.json.as_deref());
-                files.write_report(arguments.report.as_deref());
+                files.write_results(&arguments.outputs);
             }
             Command::Seeds(arguments) => {
                 files.read_input();
@@ -90,9 +89,9 @@ impl Files {
         self.read.push(Named::stream("standard input", identity::of_standard_input()));
     }
 
-    fn write_results(&mut self, strictness: &Strictness) {
-        self.write_json(strictness.json.as_deref());
-        self.write_report(strictness.report.as_deref());
+    fn write_results(&mut self, outputs: &Outputs) {
+        self.write_json(outputs.json.as_deref());
+        self.write_report(outputs.report.as_deref());
     }
 
     /// JSON takes the place of text on the standard output.

@@ -4,11 +4,12 @@ use super::Failure;
 use super::arguments::Shard;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use straightedge::verify::{Counts, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps};
+use straightedge::verify::{Arithmetic, Counts, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps, find};
 
 /// What the documents of this version say of themselves.
 const FORMAT: &str = "straightedge results 1";
@@ -27,6 +28,25 @@ pub(crate) enum Ending {
     Unfinished,
     /// It could not go on, and why.
     Failed(String),
+}
+
+impl Ending {
+    /// Why the work ended before its last case, if it did.
+    pub(crate) fn early(&self) -> Option<String> {
+        match self {
+            Ending::Complete => None,
+            Ending::Interrupted => Some("interrupted".into()),
+            Ending::OutOfTime => Some("the time was over".into()),
+            Ending::Unfinished => Some("unfinished".into()),
+            Ending::Failed(why) => Some(format!("ended early: {why}")),
+        }
+    }
+}
+
+impl From<&Failure> for Ending {
+    fn from(failure: &Failure) -> Self {
+        Ending::Failed(failure.to_string())
+    }
 }
 
 /// Results of `run`, `ver` or `verify`.
@@ -136,7 +156,6 @@ impl Document {
 
     /// These results, or those in the file to go on from where that is wanted and there are any.
     pub(crate) fn or_resumed(self, file: &Path, is_wanted: bool) -> Result<Self, Failure> {
-        require_writable(file)?;
         if !is_wanted || !file.exists() {
             return Ok(self);
         }
@@ -148,9 +167,8 @@ impl Document {
         if earlier.version != self.version {
             return Err(other("the version", earlier.version, self.version));
         }
-        if let Some(key) = self.plan.keys().find(|key| earlier.plan.get(*key) != self.plan.get(*key)) {
-            let told = |document: &Document| document.plan.get(key).map_or("nothing".into(), ToString::to_string);
-            return Err(other(key, told(&earlier), told(&self)));
+        if let Some((key, was, is)) = earlier.other_plan(&self) {
+            return Err(other(key, was, is));
         }
         if earlier.shards != self.shards {
             let told = |document: &Document| format!("{}/{}", document.shards[0].of, document.shards[0].all);
@@ -158,6 +176,12 @@ impl Document {
         }
         earlier.ended = Ending::Unfinished;
         Ok(earlier)
+    }
+
+    /// What is planned otherwise there, with both plans of it.
+    fn other_plan<'a>(&self, there: &'a Document) -> Option<(&'a str, String, String)> {
+        let (key, planned) = there.plan.iter().find(|(key, value)| self.plan.get(*key) != Some(value))?;
+        Some((key, self.plan.get(key).map_or("nothing".into(), ToString::to_string), planned.to_string()))
     }
 
     /// Writes the document beside the file, and then in its place: whoever reads it never sees half of it.
@@ -214,11 +238,8 @@ impl Document {
 
     /// Takes in the results of other shards.
     pub(crate) fn absorb(&mut self, other: Document) -> Result<(), String> {
-        for (key, value) in &self.plan {
-            if other.plan.get(key) != Some(value) {
-                let theirs = other.plan.get(key).map_or("nothing".into(), ToString::to_string);
-                return Err(format!("{key} is {theirs} there and {value} in the first file"));
-            }
+        if let Some((key, theirs, ours)) = other.other_plan(self) {
+            return Err(format!("{key} is {theirs} there and {ours} in the first file"));
         }
         if other.version != self.version {
             return Err(format!("version {} wrote it, and {} the first file", other.version, self.version));
@@ -248,21 +269,92 @@ impl Document {
         Ok(())
     }
 
+    /// What the plan says of this, in words.
+    pub(crate) fn planned(&self, key: &str) -> Option<String> {
+        self.plan.get(key).map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_string))
+    }
+
+    /// Whether these are results of `verify`: of implementations that are known, some of which promise to be right.
+    pub(crate) fn is_of_verify(&self) -> bool {
+        self.planned("command").is_some_and(|command| command == "verify")
+    }
+
     /// Brings the rows into the order of a key.
     pub(crate) fn sort_by_key<K: Ord>(&mut self, key: impl Fn(&Row) -> K) {
         self.rows.sort_by_key(key);
         self.places.clear();
     }
+}
 
-    /// The results of one implementation of one query.
-    pub(crate) fn results(&self, subject: &str) -> Results {
-        let mut results = Results::default();
-        for row in self.rows.iter().filter(|row| row.subject == subject) {
-            results.query.clone_from(&row.query);
-            results.classes.entry(row.class.clone()).or_default().absorb(row.counts.clone());
+/// The implementations that were asked anything, in the order of reports.
+pub(crate) fn subjects(rows: &[Row]) -> Vec<&str> {
+    let asked: BTreeSet<&str> = rows.iter().map(|row| row.subject.as_str()).collect();
+    let known = Arithmetic::ALL.map(Arithmetic::name);
+    let others = asked.iter().copied().filter(|subject| !known.contains(subject));
+    known.into_iter().filter(|subject| asked.contains(subject)).chain(others).collect()
+}
+
+/// Rows with the same key together, in the order of the first of each.
+pub(crate) fn grouped<'a, K: PartialEq>(
+    rows: impl IntoIterator<Item = &'a Row>,
+    key: impl Fn(&'a Row) -> K,
+) -> Vec<(K, Vec<&'a Row>)> {
+    let mut groups: Vec<(K, Vec<&Row>)> = Vec::new();
+    for row in rows {
+        let key = key(row);
+        // As a rule it is that of the row before.
+        match groups.iter_mut().rev().find(|(known, _)| *known == key) {
+            Some((_, rows)) => rows.push(row),
+            None => groups.push((key, vec![row])),
         }
-        results
     }
+    groups
+}
+
+/// The rows of each query.
+pub(crate) fn by_query(rows: &[Row]) -> Vec<(&str, Vec<&Row>)> {
+    grouped(rows, |row| row.query.as_str())
+}
+
+/// Rows together.
+pub(crate) fn total<'a>(rows: impl IntoIterator<Item = &'a Row>) -> Counts {
+    rows.into_iter().fold(Counts::default(), |mut total, row| {
+        total.absorb(row.counts.clone());
+        total
+    })
+}
+
+/// How often each kind of error was made, the most frequent first.
+pub(crate) fn kinds(counts: &Counts) -> Vec<(String, u64)> {
+    let mut kinds: Vec<_> = counts.mistakes.iter().map(|(kind, found)| (kind.to_string(), found.count)).collect();
+    kinds.sort_by_key(|(_, count)| Reverse(*count));
+    kinds
+}
+
+/// Wrong answers of implementations that promise none.
+pub(crate) fn broken_promises(document: &Document) -> u64 {
+    document.rows.iter().filter(|row| row.is_promised).map(|row| row.counts.wrong()).sum()
+}
+
+/// How often each decision of a query was the exact one, with those that never were.
+pub(crate) fn decisions(rows: &[&Row], query: &str) -> Vec<(String, u64)> {
+    let all = find(query).map_or(&[][..], |entry| entry.decisions());
+    let count = |decision: &&str| {
+        let exact = rows.iter().flat_map(|row| &row.counts.decisions).filter(|((exact, _), _)| exact == decision);
+        (decision.to_string(), exact.map(|(_, count)| count).sum())
+    };
+    all.iter().map(count).collect()
+}
+
+/// Decisions that no class of a query produced.
+pub(crate) fn missing_decisions(document: &Document) -> Vec<String> {
+    let mut queries = by_query(&document.rows);
+    queries.sort_by_key(|(query, _)| *query);
+    let missing = |(query, rows): (&str, Vec<&Row>)| {
+        let never = decisions(&rows, query).into_iter().filter(|(_, count)| *count == 0);
+        never.map(|(decision, _)| format!("{query} {decision}")).collect::<Vec<_>>()
+    };
+    queries.into_iter().flat_map(missing).collect()
 }
 
 /// Writes a file beside itself, and then in its place. What is no file, such as a device, is written to.

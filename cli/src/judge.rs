@@ -1,15 +1,14 @@
 //! `straightedge ver`.
 
 use super::arguments::{Shard, Ver};
-use super::document::{Document, Ending, require_writable};
+use super::document::{Document, Ending};
 use super::lines::{Block, at, blocks, split};
 use super::summary::conclude;
-use super::{Failure, Outcome, report};
+use super::{Failure, Outcome};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::io;
-use std::path::Path;
 use std::time::Instant;
 use straightedge::verify::{Arithmetic, Line, Referee, Results};
 
@@ -19,9 +18,7 @@ const SUBJECT: &str = "answers";
 pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
     let query = arguments.query.0;
     let started = Instant::now();
-    let file = arguments.strictness.json.as_deref().filter(|path| *path != Path::new("-"));
-    file.map_or(Ok(()), require_writable)?;
-    arguments.strictness.report.as_deref().map_or(Ok(()), |path| require_writable(&report::file(path)?))?;
+    let file = arguments.strictness.outputs.file()?;
     let plan = BTreeMap::from([
         ("command".to_string(), json!("ver")),
         ("query".to_string(), json!(query.id())),
@@ -33,7 +30,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
         referee.with_oracle_every(arguments.strictness.oracle_every)
     };
     let (doubles, singles) = (referee(Arithmetic::F64), referee(Arithmetic::F32));
-    let told = arguments.number_type.map(referee);
+    let told = arguments.arithmetic.map(referee);
     let judge = |line: &Line<'_>| {
         told.clone().unwrap_or_else(|| if line.is_in_single_bits() { singles.clone() } else { doubles.clone() })
     };
@@ -47,11 +44,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
         Ok(())
     });
     // A fault does not take back what was judged before it.
-    document.ended = match &read {
-        Ok(()) => Ending::Complete,
-        Err(Failure::Input(why)) => Ending::Failed(why.clone()),
-        Err(Failure::Io(error)) => Ending::Failed(error.to_string()),
-    };
+    document.ended = read.as_ref().map_or_else(Ending::from, |()| Ending::Complete);
     document.seconds = started.elapsed().as_secs_f64();
     document.done = document.rows.iter().map(|row| row.counts.cases).sum();
     if let Some(file) = file {
@@ -70,20 +63,16 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
 /// The results of many lines, up to the first that has a fault.
 fn judged(query: &str, block: &Block, judge: &dyn Fn(&Line<'_>) -> Referee) -> (Results, Option<Failure>) {
     let mut results = Results::new(query);
-    for (number, line) in block.lines() {
-        let judged = line.map_err(|fault| at(query, number, &fault)).and_then(|text| {
-            let line = split(query, number, text)?;
-            if line.is_blank() {
-                return Ok(());
-            }
-            let counts = results.class(line.class.unwrap_or("-"));
-            let ruling = judge(&line).line(&line, number as u64 - 1, counts);
-            ruling.map(drop).map_err(|fault| at(query, number, &fault))
-        });
-        if let Err(failure) = judged {
-            results.classes.retain(|_, counts| counts.cases > 0);
-            return (results, Some(failure));
+    let fault = block.lines().try_for_each(|(number, line)| {
+        let text = line.map_err(|fault| at(query, number, &fault))?;
+        let line = split(query, number, text)?;
+        if line.is_blank() {
+            return Ok(());
         }
-    }
-    (results, None)
+        let counts = results.class(line.class.unwrap_or("-"));
+        let ruling = judge(&line).line(&line, number as u64 - 1, counts);
+        ruling.map(drop).map_err(|fault| at(query, number, &fault))
+    });
+    results.classes.retain(|_, counts| counts.cases > 0);
+    (results, fault.err())
 }

@@ -18,8 +18,15 @@ const LONGEST: u64 = 1 << 20;
 /// Reads a line with its end into `bytes`: `false` where there is none, an error where it is too long.
 pub(crate) fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
     bytes.clear();
+    append_line(input, bytes)
+}
+
+/// The same behind what is there; where a line is too long, nothing of it.
+fn append_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
+    let had = bytes.len();
     let read = input.take(LONGEST).read_until(b'\n', bytes)?;
     if read as u64 == LONGEST && !bytes.ends_with(b"\n") {
+        bytes.truncate(had);
         return Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {LONGEST} bytes")));
     }
     Ok(read > 0)
@@ -72,8 +79,9 @@ fn is_blank(line: &str) -> bool {
 
 /// Some consecutive lines.
 pub(crate) struct Block {
-    /// The number of the first, from 1.
+    /// The number of the first, from 1, and how many there are.
     first: usize,
+    count: usize,
     bytes: Vec<u8>,
 }
 
@@ -86,7 +94,7 @@ impl Block {
     }
 }
 
-/// So much is worked on by one processor at a time.
+/// So many bytes are worked on by one processor at a time, or a line more.
 const BLOCK: usize = 1 << 16;
 
 /// Calls `each` with blocks of lines, some for each processor; those that follow are read meanwhile.
@@ -95,93 +103,58 @@ pub(crate) fn blocks(
     input: impl Read + Send + 'static,
     mut each: impl FnMut(Vec<Block>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let (sender, receiver) = mpsc::sync_channel(1);
+    let wave = 4 * rayon::current_num_threads();
+    let (sender, receiver) = mpsc::sync_channel(wave);
     thread::spawn(move || {
-        let mut waves = Waves { query, input, rest: Vec::new(), number: 1, is_over: false };
-        // Nobody listens any more after a fault.
-        while let (wave, true) = waves.next_wave() {
-            if sender.send(wave).is_err() {
+        let mut input = BufReader::with_capacity(BLOCK, input);
+        let mut first = 1;
+        loop {
+            let (block, fault) = next_block(query, &mut input, first);
+            first += block.count;
+            let is_over = block.count == 0 || fault.is_some();
+            let sent = if block.count == 0 { Ok(()) } else { sender.send(Ok(block)) };
+            // Nobody listens any more after a fault.
+            if sent.and_then(|()| fault.map_or(Ok(()), |fault| sender.send(Err(fault)))).is_err() || is_over {
                 return;
             }
         }
     });
     let mut was_any = false;
-    for wave in receiver {
-        let wave = wave?;
-        was_any |= !wave.is_empty();
-        each(wave)?;
-    }
-    if was_any { Ok(()) } else { Err(empty(query)) }
-}
-
-/// Blocks of lines as they are read, so many at a time that all processors have some.
-struct Waves<R> {
-    query: &'static str,
-    input: R,
-    /// The beginning of a line.
-    rest: Vec<u8>,
-    /// The number of the next line.
-    number: usize,
-    is_over: bool,
-}
-
-impl<R: Read> Waves<R> {
-    /// The next blocks, or why there are none, and whether there is anything at all.
-    fn next_wave(&mut self) -> (Result<Vec<Block>, Failure>, bool) {
-        let mut wave = Vec::new();
-        let was_over = self.is_over;
-        while wave.len() < 4 * rayon::current_num_threads() && !self.is_over {
-            match self.next_block() {
-                Ok(block) => wave.extend(block),
-                // What came before it is judged first; then the error comes again.
-                Err(_) if !wave.is_empty() => break,
-                Err(failure) => {
-                    self.is_over = true;
-                    return (Err(failure), true);
-                }
+    loop {
+        let (mut blocks, mut fault) = (Vec::new(), None);
+        for block in receiver.iter().take(wave) {
+            match block {
+                Ok(block) => blocks.push(block),
+                Err(failure) => fault = Some(failure),
             }
         }
-        (Ok(wave), !was_over)
-    }
-
-    fn next_block(&mut self) -> Result<Option<Block>, Failure> {
-        let too_long = || {
-            let (query, number) = (self.query, self.number);
-            Failure::Input(format!("{query}: line {number}: a line is longer than {LONGEST} bytes"))
-        };
-        if self.rest.len() as u64 > LONGEST {
-            return Err(too_long());
+        let is_over = blocks.len() < wave;
+        was_any |= !blocks.is_empty();
+        // What came before a fault is judged first.
+        each(blocks)?;
+        match fault {
+            Some(fault) => return Err(fault),
+            None if is_over && !was_any => return Err(empty(query)),
+            None if is_over => return Ok(()),
+            None => {}
         }
-        let had = self.rest.len();
-        self.rest.resize(had + BLOCK, 0);
-        let read = read_fully(&mut self.input, &mut self.rest[had..]);
-        self.rest.truncate(had + *read.as_ref().unwrap_or(&0));
-        self.is_over = read? < BLOCK;
-        // Lines are cut behind their ends; the last may have none.
-        let cut = match self.rest.iter().rposition(|byte| *byte == b'\n') {
-            _ if self.is_over => self.rest.len(),
-            Some(place) => place + 1,
-            None => 0,
-        };
-        let bytes: Vec<u8> = self.rest.drain(..cut).collect();
-        let first = self.number;
-        self.number += bytes.iter().filter(|byte| **byte == b'\n').count();
-        Ok((!bytes.is_empty()).then_some(Block { first, bytes }))
     }
 }
 
-/// Fills the buffer, unless the input ends.
-fn read_fully(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
-    let mut filled = 0;
-    while filled < buffer.len() {
-        match input.read(&mut buffer[filled..]) {
-            Ok(0) => break,
-            Ok(read) => filled += read,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
+/// The next lines, and what ends them, if they do not end with the input. After the last there are none.
+fn next_block(query: &str, input: &mut impl BufRead, first: usize) -> (Block, Option<Failure>) {
+    let mut block = Block { first, count: 0, bytes: Vec::with_capacity(BLOCK) };
+    while block.bytes.len() < BLOCK {
+        match append_line(input, &mut block.bytes) {
+            Ok(false) => break,
+            Ok(true) => block.count += 1,
+            Err(error) => {
+                let failure = Failure::Input(format!("{query}: line {}: {error}", first + block.count));
+                return (block, Some(failure));
+            }
         }
     }
-    Ok(filled)
+    (block, None)
 }
 
 /// A line as text, without its end.
@@ -216,8 +189,12 @@ pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
     text.chars().map(shown).collect::<String>().into()
 }
 
-/// Prints the end of a work whose outcome the exit code tells: that nobody reads it any more changes nothing.
+/// Prints the end of a work, if there is anything to say. Its outcome is in the exit code: that nobody reads it any
+/// more changes nothing.
 pub(crate) fn tell(text: &str) -> Result<(), Failure> {
+    if text.is_empty() {
+        return Ok(());
+    }
     let mut output = io::stdout().lock();
     match writeln!(output, "{}", harmless(text.trim_end())).and_then(|()| output.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Io(error)),

@@ -15,7 +15,6 @@ mod lines;
 mod list;
 mod merge;
 mod mesh;
-mod page;
 mod process;
 mod progress;
 mod report;
@@ -24,11 +23,13 @@ mod seeds;
 mod shrink;
 mod snippets;
 mod summary;
+mod table;
 mod vectors;
 mod verify;
 
 use arguments::{Command, Program};
 use clap::Parser;
+use std::fmt;
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
@@ -55,6 +56,15 @@ impl From<io::Error> for Failure {
     }
 }
 
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Input(message) => f.write_str(message),
+            Failure::Io(error) => error.fmt(f),
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let command = Program::parse().command;
     let result = distinct::require_distinct(&command).and_then(|()| execute(command));
@@ -64,8 +74,10 @@ fn main() -> ExitCode {
         Ok(Outcome::Incomplete) => ExitCode::from(2),
         // Whoever reads the output has had enough: no error.
         Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(Failure::Io(error)) => fail(&error.to_string()),
-        Err(Failure::Input(message)) => fail(&message),
+        Err(failure) => {
+            eprintln!("straightedge: {}", lines::harmless(&failure.to_string()));
+            ExitCode::from(2)
+        }
     }
 }
 
@@ -83,9 +95,4 @@ fn execute(command: Command) -> Result<Outcome, Failure> {
         Command::Vectors(arguments) => vectors::vectors(&arguments),
         Command::Mesh(arguments) => mesh::mesh(&arguments),
     }
-}
-
-fn fail(message: &str) -> ExitCode {
-    eprintln!("straightedge: {}", lines::harmless(message));
-    ExitCode::from(2)
 }

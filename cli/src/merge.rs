@@ -2,12 +2,11 @@
 
 use super::arguments::Merge;
 use super::document::{Document, write_whole};
-use super::lines::tell;
 use super::summary::{outcome, text};
 use super::{Failure, Outcome, report};
-use std::path::Path;
 
 pub(crate) fn merge(arguments: &Merge) -> Result<Outcome, Failure> {
+    let file = arguments.outputs.file()?;
     let (first, others) = arguments.files.split_first().expect("one file at least");
     let mut document = Document::read(first)?;
     for path in others {
@@ -19,23 +18,18 @@ pub(crate) fn merge(arguments: &Merge) -> Result<Outcome, Failure> {
     let missing = all - document.shards.len() as u64;
     let absent = (0..all).filter(|of| !document.shards.iter().any(|shard| shard.of == *of));
     let named: Vec<String> = absent.take(missing.min(10) as usize).map(|of| format!("{of}/{all}")).collect();
-    if let Some(path) = &arguments.report {
-        report::write(&document, path)?;
+    let is_of_verify = document.is_of_verify();
+    if let Some(path) = file {
+        write_whole(path, document.text())?;
     }
-    let is_of_verify = document.plan.get("command").is_some_and(|command| command == "verify");
-    match arguments.json.as_deref() {
-        Some(path) if path == Path::new("-") => tell(&document.text())?,
-        json => {
-            json.map_or(Ok(()), |path| write_whole(path, document.text()))?;
-            let told = if is_of_verify { report::text(&document) } else { text(&document, 20) };
-            let more = if missing > 10 { ", …" } else { "" };
-            let absent = match missing {
-                0 => String::new(),
-                _ => format!("\nNot there: {missing} of the shards, {}{more}", named.join(", ")),
-            };
-            tell(&format!("{told}{absent}"))?;
+    arguments.outputs.write(&document, || {
+        let told = if is_of_verify { report::text(&document) } else { text(&document, 20) };
+        let more = if missing > 10 { ", …" } else { "" };
+        match missing {
+            0 => told,
+            _ => format!("{told}\nNot there: {missing} of the shards, {}{more}", named.join(", ")),
         }
-    }
+    })?;
     let outcome = if is_of_verify { report::outcome(&document) } else { outcome(&document) };
     Ok(if outcome == Outcome::Agreement && missing > 0 { Outcome::Incomplete } else { outcome })
 }

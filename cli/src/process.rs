@@ -3,6 +3,7 @@
 use super::Failure;
 use super::arguments::Judged;
 use super::cases::Lines;
+use super::document::Ending;
 use super::interrupt::Interrupt;
 use super::lines::read_line;
 use std::cell::Cell;
@@ -55,15 +56,6 @@ impl Reply {
     }
 }
 
-/// Why the work is over.
-#[derive(Debug)]
-pub(crate) enum Over {
-    /// All cases have a reply.
-    Done,
-    Interrupted,
-    OutOfTime,
-}
-
 /// Cases for a program.
 pub(crate) struct Driver<'a> {
     pub(crate) judged: &'a Judged,
@@ -90,7 +82,7 @@ enum End {
     Answered,
     /// It ended too early.
     Lost(Reply),
-    Over(Over),
+    Over(Ending),
 }
 
 impl Driver<'_> {
@@ -105,7 +97,7 @@ impl Driver<'_> {
         mut place: u64,
         source: &dyn Fn(u64) -> Result<Lines, Failure>,
         reply: &mut dyn FnMut(Reply) -> Result<(), Failure>,
-    ) -> Result<Over, Failure> {
+    ) -> Result<Ending, Failure> {
         let mut most = usize::MAX;
         let mut lost = 0;
         let (mut is_suspected, mut answers_at_once, mut has_answered) = (false, false, self.is_known);
@@ -115,7 +107,7 @@ impl Driver<'_> {
             let mut rest = source(place)?.peekable();
             if rest.peek().is_none() {
                 held.drain(..).try_for_each(&mut *reply)?;
-                return Ok(Over::Done);
+                return Ok(Ending::Complete);
             }
             let mut answered = 0;
             let end = self.one_process(place, Box::new(rest.take(most)), &mut |bytes| {
@@ -228,10 +220,10 @@ impl Driver<'_> {
                 Err(RecvTimeoutError::Disconnected) => break,
             }
             if self.interrupt.is_raised() {
-                return Ok(End::Over(Over::Interrupted));
+                return Ok(End::Over(Ending::Interrupted));
             }
             if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                return Ok(End::Over(Over::OutOfTime));
+                return Ok(End::Over(Ending::OutOfTime));
             }
             if heard.elapsed() >= self.judged.timeout {
                 return Ok(if is_complete { End::Answered } else { End::Lost(Reply::Hung) });

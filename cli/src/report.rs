@@ -1,14 +1,17 @@
-//! What `straightedge verify` has to say on the terminal, and pages for the browser.
+//! What `straightedge verify` has to say on the terminal, and where results are written.
 
-use super::document::{Document, Ending, Row, write_whole};
+use super::arguments::Outputs;
+use super::document::{
+    Document, Row, broken_promises, grouped, missing_decisions, require_writable, subjects, total, write_whole,
+};
+use super::lines::tell;
 use super::summary::if_complete;
-use super::{Failure, Outcome, html, page};
-use comfy_table::{CellAlignment, Table, presets::ASCII_MARKDOWN};
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
+use super::table::table;
+use super::{Failure, Outcome, html};
+use comfy_table::Table;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use straightedge::verify::{Arithmetic, Counts, find};
 
 /// Of so many queries the terminal shows every class.
 const FEW: usize = 6;
@@ -34,12 +37,29 @@ pub(crate) fn place(path: &Path) -> PathBuf {
 
 /// Writes the page.
 pub(crate) fn write(document: &Document, path: &Path) -> Result<(), Failure> {
-    write_whole(&file(path)?, html::page(&page::report(document)))
+    write_whole(&file(path)?, html::page(document))
 }
 
-/// Wrong answers of implementations that promise none.
-pub(crate) fn broken_promises(document: &Document) -> u64 {
-    document.rows.iter().filter(|row| row.is_promised).map(|row| row.counts.wrong()).sum()
+impl Outputs {
+    /// The file for the JSON document, unless that goes to the standard output.
+    fn json_file(&self) -> Option<&Path> {
+        self.json.as_deref().filter(|path| *path != Path::new("-"))
+    }
+
+    /// The file for the JSON document, if it goes to one, when it and the page can be written: to be found out before
+    /// the work.
+    pub(crate) fn file(&self) -> Result<Option<&Path>, Failure> {
+        let json = self.json_file();
+        let page = self.report.as_deref().map(file).transpose()?;
+        [json, page.as_deref()].into_iter().flatten().try_for_each(require_writable)?;
+        Ok(json)
+    }
+
+    /// Writes the page, and tells the results: as JSON, if that goes to the standard output, or in words.
+    pub(crate) fn write(&self, document: &Document, words: impl FnOnce() -> String) -> Result<(), Failure> {
+        self.report.as_deref().map_or(Ok(()), |path| write(document, path))?;
+        if self.json.is_some() && self.json_file().is_none() { tell(&document.text()) } else { tell(&words()) }
+    }
 }
 
 /// Whether those who promise to be right are.
@@ -63,48 +83,29 @@ pub(crate) fn text(document: &Document) -> String {
     )
 }
 
-/// The implementations that were asked anything, in the order of reports.
-pub(crate) fn subjects(rows: &[Row]) -> Vec<String> {
-    let asked: BTreeSet<&str> = rows.iter().map(|row| row.subject.as_str()).collect();
-    let known = Arithmetic::ALL.map(Arithmetic::name);
-    let others = asked.iter().filter(|subject| !known.contains(subject));
-    known.iter().filter(|subject| asked.contains(*subject)).chain(others).map(ToString::to_string).collect()
-}
-
 /// One line a query, or a query and class.
 fn wrong_table(document: &Document, has_classes: bool) -> Table {
     let subjects = subjects(&document.rows);
-    let mut header = vec!["query".to_string()];
-    header.extend(has_classes.then(|| "class".to_string()));
-    header.push("cases".into());
-    let first_number = header.len() - 1;
-    header.extend(subjects.iter().cloned());
-    let mut order: Vec<(&str, &str)> = Vec::new();
-    let mut sums: BTreeMap<(&str, &str), BTreeMap<&str, [u64; 2]>> = BTreeMap::new();
-    for row in &document.rows {
-        let key = (row.query.as_str(), if has_classes { row.class.as_str() } else { "" });
-        if !sums.contains_key(&key) {
-            order.push(key);
-        }
-        let [cases, wrong] = sums.entry(key).or_default().entry(&row.subject).or_default();
-        *cases += row.counts.cases;
-        *wrong += row.counts.wrong();
-    }
-    let mut table = Table::new();
-    table.load_preset(ASCII_MARKDOWN).set_header(header);
-    for key in order {
-        let of_key = &sums[&key];
-        let mut cells = vec![key.0.to_string()];
-        cells.extend(has_classes.then(|| key.1.to_string()));
-        cells.push(of_key.values().map(|[cases, _]| *cases).max().unwrap_or(0).to_string());
-        let cell = |subject: &String| of_key.get(subject.as_str()).map_or("-".into(), |[_, wrong]| wrong.to_string());
-        cells.extend(subjects.iter().map(cell));
-        table.add_row(cells);
-    }
-    for column in table.column_iter_mut().skip(first_number) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
-    table
+    let names: &[&str] = if has_classes { &["query", "class"] } else { &["query"] };
+    let header = [names, &["cases"], &subjects].concat();
+    let groups = grouped(&document.rows, |row| {
+        [row.query.as_str(), &row.class].into_iter().take(names.len()).collect::<Vec<_>>()
+    });
+    let cells = |(key, rows): (Vec<&str>, Vec<&Row>)| {
+        let of = |subject: &&str| {
+            let rows: Vec<_> = rows.iter().filter(|row| row.subject == *subject).collect();
+            let wrong: u64 = rows.iter().map(|row| row.counts.wrong()).sum();
+            let cases: u64 = rows.iter().map(|row| row.counts.cases).sum();
+            (!rows.is_empty()).then_some((cases, wrong))
+        };
+        let counts: Vec<_> = subjects.iter().map(of).collect();
+        let cases = counts.iter().flatten().map(|(cases, _)| *cases).max().unwrap_or(0);
+        let mut cells: Vec<String> = key.into_iter().map(str::to_string).collect();
+        cells.push(cases.to_string());
+        cells.extend(counts.iter().map(|count| count.map_or("-".into(), |(_, wrong)| wrong.to_string())));
+        cells
+    };
+    table(header.clone(), names.len()..header.len(), groups.into_iter().map(cells))
 }
 
 /// The simplest wrong answer of every implementation that promises none, of each kind.
@@ -114,8 +115,7 @@ fn failures(document: &Document) -> String {
         for (mistake, found) in &counts.mistakes {
             if let Some(example) = &found.simplest {
                 let (given, line) = (&example.given, &example.line);
-                writeln!(text, "{query}: {subject}, {mistake}: answers {given}; the line to keep is\n    {line}")
-                    .expect("writing to a string");
+                text += &format!("{query}: {subject}, {mistake}: answers {given}; the line to keep is\n    {line}\n");
             }
         }
     }
@@ -125,57 +125,21 @@ fn failures(document: &Document) -> String {
 fn conclusion(document: &Document) -> String {
     let mut text = String::new();
     for subject in subjects(&document.rows) {
-        let mut total = Counts::default();
-        let of_subject = document.rows.iter().filter(|row| row.subject == subject);
-        of_subject.for_each(|row| total.absorb(row.counts.clone()));
+        let total = total(document.rows.iter().filter(|row| row.subject == subject));
         let details = match total.wrong_details_only() {
             0 => String::new(),
             details => format!(", {details} of them in details only"),
         };
-        writeln!(text, "- {subject}: {} of {} wrong{details}", total.wrong(), total.cases)
-            .expect("writing to a string");
+        text += &format!("- {subject}: {} of {} wrong{details}\n", total.wrong(), total.cases);
     }
     match &missing_decisions(document)[..] {
-        [] => text.push_str("- every decision of every query occurred\n"),
-        missing => writeln!(text, "- never occurred: {}", missing.join(", ")).expect("writing to a string"),
+        [] => text += "- every decision of every query occurred\n",
+        missing => text += &format!("- never occurred: {}\n", missing.join(", ")),
     }
-    let told = |key: &str| document.plan.get(key).map_or("?".into(), ToString::to_string);
-    let ended = match &document.ended {
-        Ending::Complete => String::new(),
-        Ending::Interrupted => ", interrupted".into(),
-        Ending::OutOfTime => ", the time was over".into(),
-        Ending::Unfinished => ", unfinished".into(),
-        Ending::Failed(why) => format!(", ended early: {why}"),
-    };
-    writeln!(
-        text,
-        "- seed {}, level {}, {} cases a query, class and number type, {:.1} seconds{ended}",
-        told("seed"),
-        told("level"),
-        told("cases"),
-        document.seconds
+    let [seed, level, cases] = ["seed", "level", "cases"].map(|key| document.planned(key).unwrap_or("?".into()));
+    let early = document.ended.early().map_or(String::new(), |early| format!(", {early}"));
+    let seconds = document.seconds;
+    text + &format!(
+        "- seed {seed}, level {level}, {cases} cases a query, class and number type, {seconds:.1} seconds{early}\n"
     )
-    .expect("writing to a string");
-    text
-}
-
-/// How often each decision of a query was the exact one, with those that never were.
-pub(crate) fn decisions(rows: &[&Row], query: &str) -> Vec<(String, u64)> {
-    let all = find(query).map_or(&[][..], |entry| entry.decisions());
-    let count = |decision: &&str| {
-        let exact = rows.iter().flat_map(|row| &row.counts.decisions).filter(|((exact, _), _)| exact == decision);
-        (decision.to_string(), exact.map(|(_, count)| count).sum())
-    };
-    all.iter().map(count).collect()
-}
-
-/// Decisions that no class of a query produced.
-pub(crate) fn missing_decisions(document: &Document) -> Vec<String> {
-    let mut by_query: BTreeMap<&str, Vec<&Row>> = BTreeMap::new();
-    document.rows.iter().for_each(|row| by_query.entry(&row.query).or_default().push(row));
-    let missing = |(query, rows): (&str, Vec<&Row>)| {
-        let never = decisions(&rows, query).into_iter().filter(|(_, count)| *count == 0);
-        never.map(|(decision, _)| format!("{query} {decision}")).collect::<Vec<_>>()
-    };
-    by_query.into_iter().flat_map(missing).collect()
 }

@@ -2,15 +2,16 @@
 
 use super::arguments::{Run, Shard};
 use super::cases::{CaseSource, Generated};
-use super::document::{Document, Ending, require_writable};
+use super::document::{Document, Ending};
 use super::interrupt::Interrupt;
 use super::lines::{at, split};
-use super::process::{Driver, Over, Reply};
+use super::process::{Driver, Reply};
 use super::progress::progress;
 use super::shrink::reduce;
 use super::summary::conclude;
-use super::{Failure, Outcome, report};
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use super::{Failure, Outcome};
+use rayon::iter::{IndexedParallelIterator, ParallelIterator};
+use rayon::slice::ParallelSlice;
 use serde_json::json;
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -36,14 +37,12 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         Some(path) => CaseSource::listed(path)?,
     };
     let started = Instant::now();
-    let file = arguments.strictness.json.as_deref().filter(|path| *path != Path::new("-"));
+    let file = arguments.strictness.outputs.file()?;
     let mut document = begin(arguments, file)?;
-    // Before the work, not after it.
-    arguments.strictness.report.as_deref().map_or(Ok(()), |path| require_writable(&report::file(path)?))?;
     file.map_or(Ok(()), |file| document.write(file))?;
     let arithmetic = arguments.cases.number_type.arithmetic();
-    let ulps = arguments.strictness.ulps;
-    let referee = Referee::new(query, arithmetic, ulps).with_oracle_every(arguments.strictness.oracle_every);
+    let referee = Referee::new(query, arithmetic, arguments.strictness.ulps);
+    let referee = referee.with_oracle_every(arguments.strictness.oracle_every);
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| started.checked_add(budget));
     let driver = Driver {
@@ -92,18 +91,12 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     let rest = judged(&mut block, &mut document);
     bar.finish_and_clear();
     let over = rest.and(over);
-    document.ended = match &over {
-        Ok(Over::Done) => Ending::Complete,
-        Ok(Over::Interrupted) => Ending::Interrupted,
-        Ok(Over::OutOfTime) => Ending::OutOfTime,
-        Err(Failure::Input(why)) => Ending::Failed(why.clone()),
-        Err(Failure::Io(error)) => Ending::Failed(error.to_string()),
-    };
+    document.ended = over.as_ref().map_or_else(Ending::from, Ending::clone);
     document.unexplained_crashes += driver.unexplained.get();
     if let Some(file) = file {
         document.write(file)?;
     }
-    if matches!(over, Ok(Over::Done | Over::OutOfTime)) && !arguments.no_shrink {
+    if matches!(over, Ok(Ending::Complete | Ending::OutOfTime)) && !arguments.no_shrink {
         reduce(&mut document, query, &referee, &driver, arguments.cases.number_type)?;
     }
     let outcome = conclude(&mut document, &arguments.strictness)?;
@@ -111,7 +104,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         document.write(file)?;
     }
     let wanted = source.count().unwrap_or(0);
-    if matches!(over, Ok(Over::Done)) && (document.done < wanted || document.done == 0) {
+    if matches!(over, Ok(Ending::Complete)) && (document.done < wanted || document.done == 0) {
         let (id, done) = (query.id(), document.done);
         return Err(Failure::Input(format!("{id}: only {done} of {wanted} cases were found")));
     }
@@ -155,26 +148,19 @@ fn judge_block(
     first: u64,
     block: Vec<(String, Reply)>,
 ) -> (Results, Option<Failure>) {
-    let pieces: Vec<(u64, Vec<(String, Reply)>)> = {
-        let mut rest = block.into_iter();
-        let size = (BLOCK / (4 * rayon::current_num_threads())).max(64);
-        let pieces = std::iter::from_fn(|| {
-            let piece: Vec<_> = rest.by_ref().take(size).collect();
-            (!piece.is_empty()).then_some(piece)
-        });
-        pieces.enumerate().map(|(i, piece)| (first + (i * size) as u64, piece)).collect()
-    };
-    let judged: Vec<(Results, Option<Failure>)> = pieces
-        .into_par_iter()
-        .map(|(first, piece)| {
+    let size = (BLOCK / (4 * rayon::current_num_threads())).max(64);
+    let judged: Vec<(Results, Option<Failure>)> = block
+        .par_chunks(size)
+        .enumerate()
+        .map(|(piece, replies)| {
             let mut results = Results::new(query);
-            for (place, (case, reply)) in (first..).zip(piece) {
-                if let Err(failure) = judge_one(referee, query, place, &case, &reply, &mut results) {
-                    results.classes.retain(|_, counts| counts.cases > 0);
-                    return (results, Some(failure));
-                }
-            }
-            (results, None)
+            let mut replies = (first + (piece * size) as u64..).zip(replies);
+            let judge = |(place, (case, reply)): (u64, &(String, Reply))| {
+                judge_one(referee, query, place, case, reply, &mut results)
+            };
+            let fault = replies.try_for_each(judge).err();
+            results.classes.retain(|_, counts| counts.cases > 0);
+            (results, fault)
         })
         .collect();
     let mut all = Results::new(query);

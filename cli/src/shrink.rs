@@ -1,14 +1,14 @@
 //! `straightedge shrink`, and the smallest cases of `run`.
 
-use super::arguments::Shrink;
+use super::arguments::{Judged, Shrink};
 use super::cases::{Lines, case_of};
-use super::document::Document;
+use super::document::{Document, total};
 use super::interrupt::Interrupt;
 use super::lines::{at, for_each, split, tell};
 use super::process::Driver;
 use super::run::{PROGRAM, judge_one};
-use super::summary::{described, snippets};
-use super::{Failure, Outcome};
+use super::summary::described;
+use super::{Failure, Outcome, snippets};
 use std::cell::Cell;
 use std::io;
 use std::time::{Duration, Instant};
@@ -56,7 +56,7 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome, Failure> {
         if small.size >= example.size {
             tell("    no smaller case was found")?;
         }
-        tell(&snippets(query, &small))
+        tell(&snippets::of(query, &small.line))
     })?;
     Ok(outcome)
 }
@@ -69,7 +69,7 @@ pub(crate) fn reduce(
     driver: &Driver<'_>,
     number_type: NumberType,
 ) -> Result<(), Failure> {
-    let total = document.results(PROGRAM).total();
+    let total = total(&document.rows);
     let until = Instant::now() + PATIENCE;
     // Each candidate that hangs would take its time.
     for (mistake, found) in total.mistakes.into_iter().filter(|(mistake, _)| *mistake != Mistake::Hang) {
@@ -99,8 +99,7 @@ fn reduced(
     until: Instant,
 ) -> Result<Example, straightedge::verify::Fault> {
     let line = Line::split(&example.line)?;
-    let judged =
-        super::arguments::Judged { cmd: driver.judged.cmd.clone(), timeout: driver.judged.timeout.min(SHORT_TIMEOUT) };
+    let judged = Judged { cmd: driver.judged.cmd.clone(), timeout: driver.judged.timeout.min(SHORT_TIMEOUT) };
     let driver = Driver {
         judged: &judged,
         query: driver.query,

@@ -1,28 +1,21 @@
 //! Results for people: a table, the kinds of error, and the simplest case of each.
 
 use super::arguments::{Most, Strictness};
-use super::document::{Document, Ending, Row};
-use super::lines::tell;
+use super::document::{Document, Ending, Row, grouped, kinds, total};
+use super::table::table;
 use super::{Failure, Outcome};
-use comfy_table::{CellAlignment, Table, presets::ASCII_MARKDOWN};
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
-use std::path::Path;
-use straightedge::verify::{Counts, Entry, Example};
+use comfy_table::Table;
+use straightedge::verify::Example;
 
 /// Writes the results out, as text or JSON and as a report; agreement or not.
 pub(crate) fn conclude(document: &mut Document, strictness: &Strictness) -> Result<Outcome, Failure> {
     document.sum();
     document.complaint = crashes(document).or_else(|| too_many(document, strictness.max_declined));
-    if let Some(path) = &strictness.report {
-        super::report::write(document, path)?;
-    }
-    match strictness.json.as_deref() == Some(Path::new("-")) {
-        true => tell(&document.text())?,
-        // Where nothing was judged, the error that follows says all.
-        false if document.totals.cases > 0 => tell(&text(document, strictness.errors))?,
-        false => {}
-    }
+    strictness.outputs.write(document, || match document.totals.cases {
+        // The error that follows says all.
+        0 => String::new(),
+        _ => text(document, strictness.errors),
+    })?;
     Ok(outcome(document))
 }
 
@@ -68,90 +61,64 @@ fn too_many(document: &Document, most: Option<Most>) -> Option<String> {
 /// The table, the kinds of error, the totals.
 pub(crate) fn text(document: &Document, errors: usize) -> String {
     if document.rows.is_empty() {
-        return format!("{}: nothing was judged", document.plan.get("query").map_or("results".into(), word));
+        return format!("{}: nothing was judged", document.planned("query").unwrap_or("results".into()));
     }
-    let mut text = format!("{}\n", table(&document.rows));
-    let mut total = Counts::default();
-    document.rows.iter().for_each(|row| total.absorb(row.counts.clone()));
-    let query = &document.rows[0].query;
-    let mut confusions: Vec<String> = Vec::new();
-    for ((exact, given), count) in total.decisions.iter().filter(|((exact, given), _)| exact != given) {
-        confusions.push(format!("{given} for {exact} {count}"));
-    }
+    let total = total(&document.rows);
+    let mut text = format!("{}\n", counts_by_class(&document.rows));
+    let wrong = total.decisions.iter().filter(|((exact, given), _)| exact != given);
+    let confusions: Vec<_> = wrong.map(|((exact, given), count)| format!("{given} for {exact} {count}")).collect();
     if !confusions.is_empty() {
-        writeln!(text, "\nAnswered where another decision is right: {}", confusions.join(", "))
-            .expect("writing to a string");
+        text += &format!("\nAnswered where another decision is right: {}\n", confusions.join(", "));
     }
-    if total.ulps.greatest() > 0 {
-        let ulps = &total.ulps;
+    let ulps = &total.ulps;
+    if ulps.greatest() > 0 {
         let [median, most] = [50, 99].map(|percent| ulps.percentile(percent));
-        writeln!(text, "Values, ulps off: median {median}, 99 % at most {most}, greatest {}", ulps.greatest())
-            .expect("writing to a string");
+        let greatest = ulps.greatest();
+        text += &format!("Values, ulps off: median {median}, 99 % at most {most}, greatest {greatest}\n");
     }
-    let hidden = total.mistakes.len().saturating_sub(errors);
     for (mistake, found) in total.mistakes.iter().take(errors) {
         let times = if found.count == 1 { "once".into() } else { format!("{} times", found.count) };
-        write!(text, "\n{mistake}, {times}").expect("writing to a string");
+        text += &format!("\n{mistake}, {times}");
         if let Some(example) = &found.simplest {
-            let described = described(example);
-            write!(text, "; the simplest case:\n{described}").expect("writing to a string");
+            text += &format!("; the simplest case:\n{}", described(example));
         }
         text.push('\n');
     }
+    let hidden = total.mistakes.len().saturating_sub(errors);
     if hidden > 0 {
-        writeln!(text, "\n{hidden} more kinds of error are not shown (--errors)").expect("writing to a string");
+        text += &format!("\n{hidden} more kinds of error are not shown (--errors)\n");
     }
-    let totals = &document.totals;
-    write!(text, "\n{query}: {} of {} wrong", totals.wrong, totals.cases).expect("writing to a string");
+    let (totals, query) = (&document.totals, &document.rows[0].query);
+    text += &format!("\n{query}: {} of {} wrong", totals.wrong, totals.cases);
     if totals.wrong_details_only > 0 {
-        write!(text, ", {} of them in details only", totals.wrong_details_only).expect("writing to a string");
+        text += &format!(", {} of them in details only", totals.wrong_details_only);
     }
     if totals.declined > 0 {
-        write!(text, ", {} declined", totals.declined).expect("writing to a string");
+        text += &format!(", {} declined", totals.declined);
     }
     if let Some(complaint) = &document.complaint {
-        write!(text, ", {complaint}").expect("writing to a string");
+        text += &format!(", {complaint}");
     }
     match &document.ended {
-        Ending::Complete => {}
-        Ending::Interrupted => text.push_str("; interrupted"),
-        Ending::OutOfTime => text.push_str("; the time was over"),
-        Ending::Unfinished => text.push_str("; unfinished"),
-        Ending::Failed(_) => text.push_str("; ended early"),
+        // The error that follows says why.
+        Ending::Failed(_) => text + "; ended early",
+        ended => text + &ended.early().map_or(String::new(), |early| format!("; {early}")),
     }
-    text
-}
-
-fn word(value: &serde_json::Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_string)
 }
 
 /// Counts by class, with the commonest kinds of error.
-fn table(rows: &[Row]) -> Table {
-    let mut table = Table::new();
-    table.load_preset(ASCII_MARKDOWN).set_header(["class", "cases", "wrong", "declined", "kinds of error"]);
-    for column in 1..4 {
-        table.column_mut(column).expect("five columns").set_cell_alignment(CellAlignment::Right);
-    }
-    let by_class: BTreeMap<&str, Counts> = rows.iter().fold(BTreeMap::new(), |mut all, row| {
-        all.entry(&row.class).or_insert_with(Counts::default).absorb(row.counts.clone());
-        all
-    });
-    for (class, counts) in by_class {
-        let mut kinds: Vec<_> =
-            counts.mistakes.iter().map(|(mistake, found)| (found.count, mistake.to_string())).collect();
-        kinds.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
-        let told: Vec<String> = kinds.iter().take(3).map(|(count, kind)| format!("{kind} {count}")).collect();
+fn counts_by_class(rows: &[Row]) -> Table {
+    let mut classes = grouped(rows, |row| &row.class);
+    classes.sort_by_key(|(class, _)| *class);
+    let cells = |(class, rows): (&String, Vec<&Row>)| {
+        let counts = total(rows);
+        let kinds = kinds(&counts);
+        let told: Vec<String> = kinds.iter().take(3).map(|(kind, count)| format!("{kind} {count}")).collect();
         let more = if kinds.len() > 3 { ", …" } else { "" };
-        table.add_row([
-            class.to_string(),
-            counts.cases.to_string(),
-            counts.wrong().to_string(),
-            counts.declined.to_string(),
-            told.join(", ") + more,
-        ]);
-    }
-    table
+        let [cases, wrong, declined] = [counts.cases, counts.wrong(), counts.declined].map(|count| count.to_string());
+        [class.clone(), cases, wrong, declined, told.join(", ") + more]
+    };
+    table(["class", "cases", "wrong", "declined", "kinds of error"], 1..4, classes.into_iter().map(cells))
 }
 
 /// A wrong answer: the case in decimals, as a line to keep, and what was said.
@@ -165,9 +132,4 @@ pub(crate) fn described(example: &Example) -> String {
 fn shown(given: &str) -> String {
     let start: String = given.chars().take(160).flat_map(char::escape_debug).collect();
     if given.chars().count() > 160 { start + "…" } else { start }
-}
-
-/// The case as tests to copy.
-pub(crate) fn snippets(query: &Entry, example: &Example) -> String {
-    super::snippets::of(query, &example.line)
 }

@@ -1,12 +1,14 @@
 //! `straightedge vectors`.
 
 use super::arguments::{Vectors, selected};
+use super::document::write_whole;
 use super::{Failure, Outcome};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
 use std::fs;
-use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::io::ErrorKind;
+use std::path::PathBuf;
 use straightedge::verify::{AnyNumber, Class, Entry, Flag, Kind, TestVector, Token, VectorSet};
 
 /// The format, as the folder explains it.
@@ -33,7 +35,10 @@ pub(crate) fn vectors(arguments: &Vectors) -> Result<Outcome, Failure> {
     let files: Vec<File> = sets.into_iter().flatten().chain([readme]).collect();
     // All or nothing: what is foreign is found before anything is written.
     files.iter().try_for_each(File::must_be_ours)?;
-    files.iter().try_for_each(File::write)?;
+    let in_folder = |error| Failure::Input(format!("cannot make the folder {}: {error}", folder.display()));
+    let rooms = files.iter().filter_map(|file| file.path.parent());
+    rooms.collect::<BTreeSet<_>>().into_iter().try_for_each(fs::create_dir_all).map_err(in_folder)?;
+    files.iter().try_for_each(|file| write_whole(&file.path, &file.text))?;
     Ok(Outcome::Agreement)
 }
 
@@ -56,26 +61,6 @@ impl File {
             Err(error) => Err(failed(&error)),
         }
     }
-
-    fn write(&self) -> Result<(), Failure> {
-        let written = write_whole(&self.path, &self.text);
-        written.map_err(|error| Failure::Input(format!("cannot write {}: {error}", self.path.display())))
-    }
-}
-
-/// Writes a file beside and renames it: whoever reads sees the old one or the new one, and never a part.
-fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    let name = path.file_name().expect("a file in a folder").to_string_lossy();
-    let beside = path.with_file_name(format!(".{name}.{}", std::process::id()));
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
-    if written.is_err() {
-        // The first error is the one to tell.
-        let _ = fs::remove_file(&beside);
-    }
-    written
 }
 
 /// What the JSON of a set begins with, in every version.

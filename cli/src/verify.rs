@@ -1,9 +1,8 @@
 //! `straightedge verify`.
 
-use super::arguments::{Verify, selected};
-use super::document::{Document, Ending, require_writable};
+use super::arguments::{Outputs, Verify, selected};
+use super::document::{Document, Ending};
 use super::interrupt::Interrupt;
-use super::lines::tell;
 use super::progress::progress;
 use super::{Failure, Outcome, report};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -34,9 +33,8 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     if jobs.is_empty() {
         return Err(Failure::Input("there is nothing to verify: the queries have no such class".into()));
     }
-    let file = arguments.json.as_deref().filter(|path| *path != Path::new("-"));
-    // Before the work, not after it.
-    require_writable(&report::file(&arguments.report)?)?;
+    let outputs = Outputs { json: arguments.json.clone(), report: Some(arguments.report.clone()) };
+    let file = outputs.file()?;
     let document = begin(arguments, file, jobs.len())?;
     let pending = document.pending.clone().unwrap_or_default();
     let known: BTreeSet<usize> = pending.iter().copied().filter(|job| *job < jobs.len()).collect();
@@ -84,13 +82,12 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     let (mut document, _) = shared.into_inner().expect("nobody panics with it");
     document.seconds = before + start.elapsed().as_secs_f64();
     document.ended = match (&worked, document.pending.as_ref().is_none_or(Vec::is_empty)) {
-        (Err(Failure::Input(why)), _) => Ending::Failed(why.clone()),
-        (Err(Failure::Io(error)), _) => Ending::Failed(error.to_string()),
+        (Err(failure), _) => failure.into(),
         (Ok(()), true) => Ending::Complete,
         (Ok(()), false) if interrupt.is_raised() => Ending::Interrupted,
         (Ok(()), false) => Ending::OutOfTime,
     };
-    conclude(&mut document, arguments, file, &jobs)?;
+    conclude(&mut document, &outputs, file, &jobs)?;
     worked.map(|()| report::outcome(&document))
 }
 
@@ -163,7 +160,7 @@ pub(crate) fn take(document: &mut Document, query: &str, class: &str, audit: Aud
 }
 
 /// Writes the results out.
-fn conclude(document: &mut Document, arguments: &Verify, file: Option<&Path>, jobs: &[Job]) -> Result<(), Failure> {
+fn conclude(document: &mut Document, outputs: &Outputs, file: Option<&Path>, jobs: &[Job]) -> Result<(), Failure> {
     // In the order of the list, whichever job ended first.
     let mut places = BTreeMap::new();
     for Job { query, plan } in jobs {
@@ -175,13 +172,8 @@ fn conclude(document: &mut Document, arguments: &Verify, file: Option<&Path>, jo
     if let Some(file) = file {
         document.write(file)?;
     }
-    report::write(document, &arguments.report)?;
-    match arguments.json.as_deref() == Some(Path::new("-")) {
-        true => tell(&document.text()),
-        false => {
-            let file = report::file(&arguments.report)?;
-            let file = file.display();
-            tell(&format!("{}\nThe report is {file}; open it in a browser.", report::text(document)))
-        }
-    }
+    let page = outputs.report.as_deref().map(report::file).transpose()?.unwrap_or_default();
+    outputs.write(document, || {
+        format!("{}\nThe report is {}; open it in a browser.", report::text(document), page.display())
+    })
 }

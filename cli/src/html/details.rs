@@ -1,148 +1,182 @@
 //! A query's counts by class, its tables of decisions, and what decided its signs, folded.
 
-use super::text::{Count, Percent, Text, shortened};
-use super::{Counts, Query, Report, bars, confusion};
-use std::fmt::Write;
+use super::shares::{Share, by_subject};
+use super::text::{Count, Html, Percent, Text, shortened};
+use super::{Page, by_class, of};
+use crate::document::{Row, decisions, kinds, total};
+use std::collections::{BTreeMap, BTreeSet};
+use straightedge::verify::Counts;
 
 /// With so many queries at most, what went wrong is told class by class.
 const FEW: usize = 12;
+/// The longest name of a kind of error.
+const KIND: usize = 60;
+/// The longest word of an answer that a column is headed with.
+const WORD: usize = 24;
+/// A program may answer anything: more different words share a column.
+const WORDS: usize = 12;
 
-pub(crate) fn write(html: &mut String, report: &Report) {
-    html.push_str("<section id=queries>\n<h2>The queries, one by one</h2>\n");
-    let is_few = report.queries.len() <= FEW;
+pub(super) fn write(html: &mut Html, page: &Page<'_>) {
+    writeln!(html, "<section id=queries>\n<h2>The queries, one by one</h2>");
+    let is_few = page.queries.len() <= FEW;
     if !is_few {
-        html.push_str(
-            "<p>Wrong answers, class by class; – means that the cases of the class do not fit the numbers.\n",
-        );
+        writeln!(html, "<p>Wrong answers, class by class; – means that the cases of the class do not fit the numbers.");
     }
-    for (place, query) in report.queries.iter().enumerate() {
-        let open = if report.queries.len() == 1 { " open" } else { "" };
-        write!(html, "<details id=q{place}{open}><summary>{}", Text(&query.id)).expect("writing to a string");
-        let totals: Vec<Option<Counts>> = (0..report.subjects.len()).map(|subject| query.total(subject)).collect();
-        let bad: u64 = totals.iter().flatten().map(Counts::bad).sum();
-        writeln!(html, " <small>{} wrong</small></summary>", Count(bad)).expect("writing to a string");
+    for (place, (query, rows)) in page.queries.iter().enumerate() {
+        let open = if page.queries.len() == 1 { " open" } else { "" };
+        let wrong = Count(rows.iter().map(|row| row.counts.wrong()).sum());
+        writeln!(html, "<details id=q{place}{open}><summary>{} <small>{wrong} wrong</small></summary>", Text(query));
+        let asked = page.subjects.iter().filter(|subject| of(rows, subject).next().is_some());
+        let totals: Vec<(&str, Counts)> = asked.map(|subject| (*subject, total(of(rows, subject)))).collect();
         if is_few {
-            in_full(html, query, report);
+            totals.iter().for_each(|(subject, total)| in_full(html, subject, total, rows));
         } else {
-            matrix(html, query, report);
-            kinds(html, &totals, report);
+            matrix(html, page, rows);
+            totals.iter().for_each(|(subject, total)| wrong_kinds(html, subject, total));
+            writeln!(html);
         }
-        confusion::write(html, &query.confusions, report);
-        shares(html, "Signs settled by the filter and the stages behind it", &query.stages);
-        shares(html, "Exact decisions", &query.decisions);
-        html.push_str("</details>\n");
+        confusions(html, &totals);
+        shares(html, "Signs settled by the filter and the stages behind it", &stages(rows));
+        shares(html, "Exact decisions", &decisions(rows, query));
+        writeln!(html, "</details>");
     }
-    html.push_str("</section>\n");
+    writeln!(html, "</section>");
+}
+
+/// A count that is an error, unless it is zero.
+fn write_wrong(html: &mut Html, count: u64) {
+    write!(html, "<td{}>{}", if count > 0 { " class=w" } else { "" }, Count(count));
 }
 
 /// Classes by subjects: the count of wrong answers.
-fn matrix(html: &mut String, query: &Query, report: &Report) {
-    html.push_str("<div class=box tabindex=0><table class=m>");
-    html.push_str("<thead><tr><th>Class<th>Cases");
-    for subject in &report.subjects {
-        write!(html, "<th>{}", Text(&subject.name)).expect("writing to a string");
-    }
-    html.push_str("<tbody>\n");
-    for class in &query.classes {
-        let cases = class.counts.iter().flatten().map(Counts::cases).max().unwrap_or(0);
-        write!(html, "<tr><th>{}<td>{}", Text(&class.name), Count(cases)).expect("writing to a string");
-        for counts in &class.counts {
-            match counts {
-                None => html.push_str("<td>–"),
-                Some(counts) => {
-                    let bad = counts.bad();
-                    write!(html, "<td{}>{}", if bad > 0 { " class=w" } else { "" }, Count(bad))
-                        .expect("writing to a string");
-                }
+fn matrix(html: &mut Html, page: &Page<'_>, rows: &[&Row]) {
+    write!(html, "<div class=box tabindex=0><table class=m><thead><tr><th>Class<th>Cases");
+    page.subjects.iter().for_each(|subject| write!(html, "<th>{}", Text(subject)));
+    writeln!(html, "<tbody>");
+    for (class, rows) in by_class(rows.iter().copied()) {
+        let (cases, shares) = by_subject(page, &rows);
+        write!(html, "<tr><th>{}<td>{}", Text(class), Count(cases));
+        for share in shares {
+            match share {
+                Some(Share { wrong, .. }) => write_wrong(html, wrong),
+                None => write!(html, "<td>–"),
             }
         }
     }
-    html.push_str("</table></div>\n");
+    writeln!(html, "</table></div>");
 }
 
 /// What went wrong, over all classes.
-fn kinds(html: &mut String, totals: &[Option<Counts>], report: &Report) {
-    let with_kinds = report.subjects.iter().zip(totals).filter_map(|(subject, counts)| {
-        let counts = counts.as_ref().filter(|counts| counts.bad() + counts.declined > 0)?;
-        Some((subject, counts))
-    });
-    for (subject, counts) in with_kinds {
-        write!(html, "<p><b>{}</b>: ", Text(&subject.name)).expect("writing to a string");
-        let declined = (counts.declined > 0).then_some(("declined", counts.declined));
-        for (place, (kind, count)) in counts.kinds().into_iter().chain(declined).enumerate() {
-            let gap = if place > 0 { ", " } else { "" };
-            write!(html, "{gap}{}: {}", Text(&shortened(kind, 60)), Count(count)).expect("writing to a string");
-        }
+fn wrong_kinds(html: &mut Html, subject: &str, total: &Counts) {
+    let declined = (total.declined > 0).then(|| ("declined".to_string(), total.declined));
+    let told = |(kind, count): (String, u64)| format!("{}: {}", Text(&shortened(&kind, KIND)), Count(count));
+    let told: Vec<String> = kinds(total).into_iter().chain(declined).map(told).collect();
+    if !told.is_empty() {
+        write!(html, "<p><b>{}</b>: {}", Text(subject), told.join(", "));
     }
-    html.push('\n');
 }
 
-/// For each subject, classes by what became of the cases.
-fn in_full(html: &mut String, query: &Query, report: &Report) {
-    for (place, subject) in report.subjects.iter().enumerate() {
-        let Some(total) = query.total(place) else { continue };
-        let kinds: Vec<String> = total.kinds().into_iter().map(|(kind, _)| kind.to_string()).collect();
-        let has_declined = total.declined > 0;
-        let has_ulps = query.classes.iter().flat_map(|class| &class.counts[place]).any(|counts| counts.ulps.is_some());
-        if total.bad() == 0 && !has_declined && !has_ulps {
-            writeln!(html, "<p><b>{}</b>: all {} right", Text(&subject.name), Count(total.cases()))
-                .expect("writing to a string");
-            continue;
-        }
-        let name = Text(&subject.name);
-        write!(html, "<div class=box tabindex=0><table class=sort><caption>{name}</caption><thead><tr><th>Class")
-            .expect("writing to a string");
-        html.push_str("<th class=n>Cases<th class=n>Right<th class=n>Wrong, %");
-        for kind in &kinds {
-            write!(html, "<th class=n>{}", Text(&shortened(kind, 60))).expect("writing to a string");
+/// Classes by what became of the cases.
+fn in_full(html: &mut Html, subject: &str, total: &Counts, rows: &[&Row]) {
+    let (name, kinds) = (Text(subject), kinds(total));
+    let (has_declined, has_ulps) = (total.declined > 0, total.ulps.answers() > 0);
+    if total.wrong() == 0 && !has_declined && !has_ulps {
+        return writeln!(html, "<p><b>{name}</b>: all {} right", Count(total.cases));
+    }
+    write!(html, "<div class=box tabindex=0><table class=sort><caption>{name}</caption><thead><tr><th>Class");
+    write!(html, "<th class=n>Cases<th class=n>Right<th class=n>Wrong, %");
+    kinds.iter().for_each(|(kind, _)| write!(html, "<th class=n>{}", Text(&shortened(kind, KIND))));
+    if has_declined {
+        write!(html, "<th class=n>declined");
+    }
+    if has_ulps {
+        write!(html, "<th class=n>ulps off, median<th class=n>99 %<th class=n>greatest");
+    }
+    writeln!(html, "\n<tbody>");
+    for Row { class, counts, .. } in of(rows, subject) {
+        let [cases, right, declined] = [counts.cases, counts.right(), counts.declined].map(Count);
+        write!(html, "<tr><th scope=row>{}<td>{cases}<td>{right}{}", Text(class), Share::of(counts));
+        for (kind, _) in &kinds {
+            let found = counts.mistakes.iter().find(|(mistake, _)| mistake.to_string() == *kind);
+            write_wrong(html, found.map_or(0, |(_, found)| found.count));
         }
         if has_declined {
-            html.push_str("<th class=n>declined");
+            write!(html, "<td>{declined}");
         }
-        if has_ulps {
-            html.push_str("<th class=n>ulps off, median<th class=n>99 %<th class=n>greatest");
+        let ulps = &counts.ulps;
+        if ulps.answers() > 0 {
+            let told = [ulps.percentile(50), ulps.percentile(99), ulps.greatest()];
+            told.iter().for_each(|ulps| write!(html, "<td>{}", Count(*ulps)));
+        } else if has_ulps {
+            write!(html, "<td>–<td>–<td>–");
         }
-        html.push_str("\n<tbody>\n");
-        for class in &query.classes {
-            let Some(counts) = &class.counts[place] else { continue };
-            let (bad, cases) = (counts.bad(), counts.cases());
-            write!(html, "<tr><th scope=row>{}<td>{}<td>{}", Text(&class.name), Count(cases), Count(counts.right))
-                .expect("writing to a string");
-            write!(html, "{}{}", bars::open_cell(bad, cases), Percent(bad, cases)).expect("writing to a string");
-            let of_class = counts.kinds();
-            for kind in &kinds {
-                let count = of_class.iter().find(|(name, _)| name == kind).map_or(0, |(_, count)| *count);
-                write!(html, "<td{}>{}", if count > 0 { " class=w" } else { "" }, Count(count))
-                    .expect("writing to a string");
-            }
-            if has_declined {
-                write!(html, "<td>{}", Count(counts.declined)).expect("writing to a string");
-            }
-            match &counts.ulps {
-                Some(ulps) => {
-                    for ulps in [ulps.median, ulps.percentile99, ulps.greatest] {
-                        write!(html, "<td>{}", Count(ulps)).expect("writing to a string");
-                    }
-                }
-                None if has_ulps => html.push_str("<td>–<td>–<td>–"),
-                None => {}
-            }
-            html.push('\n');
-        }
-        html.push_str("</table></div>\n");
+        writeln!(html);
     }
+    writeln!(html, "</table></div>");
+}
+
+/// Which decisions were given for which, of those who took one for another.
+fn confusions(html: &mut Html, totals: &[(&str, Counts)]) {
+    let has_mistake = |counts: &Counts| counts.decisions.keys().any(|(exact, given)| exact != given);
+    let mut confused = totals.iter().filter(|(_, counts)| has_mistake(counts)).peekable();
+    if confused.peek().is_none() {
+        return;
+    }
+    write!(html, "<p>Decisions: exact ↓ given →\n<div class='box row' tabindex=0>");
+    for (subject, counts) in confused {
+        let exact: BTreeSet<&str> = counts.decisions.keys().map(|(exact, _)| &**exact).collect();
+        let given: BTreeSet<&str> = counts.decisions.keys().map(|(_, given)| &**given).collect();
+        write!(html, "<table class=c><caption>{}</caption><tr><td>", Text(subject));
+        let word = |word: &str| shortened(word, WORD);
+        given.iter().take(WORDS).for_each(|given| write!(html, "<th>{}", Text(&word(given))));
+        if given.len() > WORDS {
+            write!(html, "<th>others");
+        }
+        for exact in exact {
+            write!(html, "<tr><th>{}", Text(&word(exact)));
+            let count = |given: &&str| {
+                let of = counts.decisions.iter().find(|((e, g), _)| *e == exact && g == given);
+                of.map_or(0, |(_, count)| *count)
+            };
+            for given in given.iter().take(WORDS) {
+                // Wrong unless it is said: that is shorter.
+                let class = if *given == exact { " class=r" } else { "" };
+                match count(given) {
+                    0 => write!(html, "<td>"),
+                    count => write!(html, "<td{class}>{}", Count(count)),
+                }
+            }
+            if given.len() > WORDS {
+                write!(html, "<td>{}", Count(given.iter().skip(WORDS).map(count).sum()));
+            }
+        }
+        write!(html, "</table>");
+    }
+    writeln!(html, "</div>");
+}
+
+/// The stages in the order of the ladder: those that settle without integers, then by bits.
+fn stages(rows: &[&Row]) -> Vec<(String, u64)> {
+    let mut stages = BTreeMap::new();
+    for (stage, count) in rows.iter().flat_map(|row| &row.stages) {
+        let bits: Option<u32> = stage.parse().ok();
+        let rank = match stage.as_str() {
+            "filter" => 0,
+            "zero test" => 1,
+            _ if bits.is_some() => 2,
+            _ => 3,
+        };
+        let words = if bits.is_some() { format!("{stage} bits") } else { stage.clone() };
+        *stages.entry((rank, bits, words)).or_insert(0) += count;
+    }
+    stages.into_iter().map(|((_, _, words), count)| (words, count)).collect()
 }
 
 /// Counts as shares of their sum, in a line.
-fn shares(html: &mut String, title: &str, counts: &[(String, u64)]) {
+fn shares(html: &mut Html, title: &str, counts: &[(String, u64)]) {
     let all: u64 = counts.iter().map(|(_, count)| count).sum();
-    if all == 0 {
-        return;
+    if all > 0 {
+        let share = |(name, count): &(String, u64)| format!("{} {} %", Text(name), Percent(*count, all));
+        writeln!(html, "<p><b>{title}</b>: {}", counts.iter().map(share).collect::<Vec<_>>().join(", "));
     }
-    write!(html, "<p><b>{title}</b>: ").expect("writing to a string");
-    for (place, (name, count)) in counts.iter().enumerate() {
-        let gap = if place > 0 { ", " } else { "" };
-        write!(html, "{gap}{} {} %", Text(name), Percent(*count, all)).expect("writing to a string");
-    }
-    html.push('\n');
 }

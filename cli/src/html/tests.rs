@@ -2,32 +2,60 @@
 
 use super::drawing::{self, Drawing};
 use super::*;
-use straightedge::verify::{self, NumberType, Style};
+use crate::arguments::Shard;
+use crate::document::Ending;
+use crate::verify::take;
+use serde_json::json;
+use straightedge::verify::{self, Arithmetic, Class, Counts, Example, Found, Mistake, NumberType, Plan, Style};
 
 /// A text that would do harm in an element, in an attribute of either quotes, or in a script.
 const HOSTILE: &str =
     "</script><script>alert(1)</script><img src=http://evil.example/x onerror='alert(2)'>\"'&\u{202e}\0";
 
+/// No results of a command.
+fn empty(command: &str) -> Document {
+    let plan = [("command", json!(command)), ("seed", json!(1)), ("exact every", json!(100))];
+    let mut document = Document::new(plan.map(|(key, value)| (key.to_string(), value)).into(), Shard { of: 0, all: 1 });
+    document.ended = Ending::Complete;
+    document
+}
+
+/// What all arithmetics say to a double of every class of so many queries, from all over the list.
+fn sample(count: usize) -> Document {
+    let mut document = empty("verify");
+    let all = verify::queries();
+    for query in all.iter().step_by(all.len().div_ceil(count)) {
+        for class in query.classes(NumberType::F64) {
+            let plan = Plan {
+                class,
+                number_type: NumberType::F64,
+                level: 1,
+                seed: 1,
+                cases: 0..4,
+                shard: (0, 1),
+                exact_every: 100,
+                first_principles: false,
+                promised_only: false,
+            };
+            take(&mut document, query.id(), class.name(), query.audit(&plan));
+        }
+    }
+    document.sum();
+    document
+}
+
 #[test]
-fn sample_page_is_whole_and_small() {
-    let html = page(&sample::report());
-    assert!(html.len() <= 600_000, "{} bytes", html.len());
+fn sample_page_is_whole() {
+    let html = page(&sample(14));
     for heading in ["by class", "by query", "drawn", "one by one", "What rounding does"] {
         assert!(html.contains(heading), "{heading}");
     }
     assert!(html.matches("<svg").count() >= 8, "drawings");
     assert!(html.contains("exact ↓ given →"), "tables of decisions");
     loads_nothing(&html);
-    let mut few = sample::report();
-    few.queries.truncate(3);
-    let of_few = page(&few);
+    let of_few = page(&sample(3));
     for heading in ["Wrong, %", "Right", "false zero"] {
         assert!(of_few.contains(heading), "{heading}");
-    }
-    if let Some(path) = std::env::var_os("STRAIGHTEDGE_PAGE") {
-        let path = std::path::Path::new(&path);
-        std::fs::write(path, html).expect("the page");
-        std::fs::write(path.with_extension("few.html"), of_few).expect("the page");
     }
 }
 
@@ -42,68 +70,52 @@ fn loads_nothing(html: &str) {
     }
 }
 
-/// A report whose every text is the given one.
-fn report_of(text: &str, queries: usize, subjects: usize, classes: usize, worst: usize) -> Report {
-    let text = || text.to_string();
-    let wrong = vec![(text(), 7), ("opposite sign".into(), 23)];
-    let ulps = Ulps { median: 1, percentile99: 98, greatest: 12_345 };
-    let counts = Counts { right: 60, declined: 5, crashed: 3, hung: 2, wrong, ulps: Some(ulps) };
-    let class =
-        |place: usize| Class { name: format!("{}{place}", text()), counts: vec![Some(counts.clone()); subjects] };
-    let confusion = |subject| Confusion {
-        subject,
-        exact: vec![text(), "-".into()],
-        given: vec!["-".into(), text()],
-        counts: vec![vec![1, 2], vec![3, 4]],
+/// Results whose every text is the given one: so many queries, subjects and classes.
+fn results_of(text: &str, queries: usize, subjects: usize, classes: usize) -> Document {
+    let mut counts = Counts { cases: 100, declined: 5, ..Counts::default() };
+    let simplest = Example {
+        size: 1,
+        index: Some(0),
+        line: format!("@class 0 1 2 3 = {text}"),
+        decimals: text.to_string(),
+        given: text.to_string(),
     };
-    Report {
-        facts: Facts {
-            version: text(),
-            command: text(),
-            date: Some(text()),
-            seed: 1,
-            level: 1,
-            numbers: text(),
-            duration: Duration::from_secs(3725),
-            interrupted: Some(text()),
-            verdict: Verdict::Wrong,
-            conclusion: text(),
-        },
-        subjects: (0..subjects)
-            .map(|place| Subject { name: format!("{}{place}", text()), description: text(), is_promised: true })
-            .collect(),
-        queries: (0..queries)
-            .map(|place| Query {
-                id: format!("{}{place}", text()),
-                classes: (0..classes).map(class).collect(),
-                confusions: (0..subjects.min(3)).map(confusion).collect(),
-                stages: vec![(text(), 5), ("integers of 1024 bits".into(), 6)],
-                decisions: vec![(text(), 5), ("boundary".into(), 6)],
-            })
-            .collect(),
-        worst: (0..worst)
-            .map(|_| Worst {
-                query: text(),
-                subject: 0,
-                class: text(),
-                kind: text(),
-                is_small: false,
-                inputs: vec![(text(), "Point2".into()), ("q".into(), "Point2".into())],
-                case: format!("@{} 0 1 2 3", "class"),
-                exact: text(),
-                given: text(),
-                reproduce: text(),
-            })
-            .collect(),
-        notes: vec![text()],
+    let opposite = Mistake::Decision { given: text.to_string().into(), exact: "-".into() };
+    for (mistake, count) in [(opposite, 7), (Mistake::OppositeSign, 23), (Mistake::Crash, 3), (Mistake::Hang, 2)] {
+        counts.mistakes.insert(mistake, Found { count, simplest: Some(simplest.clone()) });
     }
+    for (exact, given) in [(text, "-"), ("-", text), ("-", "-")] {
+        counts.decisions.insert((exact.to_string().into(), given.to_string().into()), 2);
+    }
+    [0, 1, 1, 12_345].into_iter().for_each(|ulps| counts.ulps.count(ulps));
+    let mut document = empty(text);
+    document.ended = Ending::Failed(text.into());
+    document.seconds = 3725.0;
+    for key in ["program", "type", "ulps"] {
+        document.plan.insert(key.into(), json!(text));
+    }
+    for text in [&mut document.version, &mut document.command] {
+        text.clone_from(&simplest.given);
+    }
+    for query in 0..queries {
+        for class in 0..classes {
+            for subject in 0..subjects {
+                let [query, class, subject] = [query, class, subject].map(|place| format!("{text}{place}"));
+                let row = document.row(&query, &class, &subject, true);
+                row.counts = counts.clone();
+                row.stages = [(text.to_string(), 5), ("1024".to_string(), 6)].into();
+            }
+        }
+    }
+    document.sum();
+    document
 }
 
 #[test]
 fn hostile_texts_stay_texts() {
     for queries in [1, 2, 20] {
-        let html = page(&report_of(HOSTILE, queries, 2, 2, 2));
-        let ours = page(&report_of("harmless", queries, 2, 2, 2));
+        let html = page(&results_of(HOSTILE, queries, 2, 2));
+        let ours = page(&results_of("harmless", queries, 2, 2));
         assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "it is shown");
         for tag in ["<script", "</script", "<img", "<style", "<svg", "<text", "<td", "<th", "<p>", "<code"] {
             assert_eq!(html.matches(tag).count(), ours.matches(tag).count(), "{tag}");
@@ -114,54 +126,45 @@ fn hostile_texts_stay_texts() {
     assert!(drawing.svg.contains("&lt;/script&gt;"));
 }
 
+/// As many queries, subjects and classes as there are in the list, with every cell of every plain subject wrong.
 #[test]
 fn largest_report_fits() {
-    // As many queries, subjects and classes as there are in the list, with every cell of every plain subject wrong.
-    let mut report = report_of("some text", 173, 8, 14, 100);
-    for (place, name) in ["plain-f32", "plain-f64", "f32", "f64", "i64", "i32", "exact", "robust"].iter().enumerate() {
-        report.subjects[place] = Subject { name: name.to_string(), description: name.to_string(), is_promised: false };
+    let mut document = empty("verify");
+    let words = ["disjoint", "touching", "overlapping"];
+    let pairs = words.into_iter().flat_map(|exact| words.map(|given| ((exact.into(), given.into()), 123)));
+    let right = Counts { cases: 1000, ..Counts::default() };
+    let mut wrong = Counts { decisions: pairs.collect(), ..right.clone() };
+    let line = "@random 0 1 2 3 = outside".to_string();
+    let simplest = Example { size: 1, index: None, line, decimals: String::new(), given: "inside".into() };
+    for (mistake, count) in [("outside for boundary", 123), ("value: value", 45)] {
+        let found = Found { count, simplest: Some(simplest.clone()) };
+        wrong.mistakes.insert(mistake.parse().expect("a kind of error"), found);
     }
-    for (place, query) in report.queries.iter_mut().enumerate() {
-        query.id = format!("intersect/convex_polyhedron_{place}");
-        query.stages = ["filter", "zero test", "64 bits", "128 bits", "320 bits", "1024 bits", "big integers"]
-            .map(|stage| (stage.to_string(), 1234))
-            .into();
-        query.decisions = ["disjoint", "touching", "overlapping"].map(|word| (word.to_string(), 1234)).into();
-        for (confusion, subject) in query.confusions.iter_mut().zip([0, 1, 7]) {
-            let words: Vec<String> = query.decisions.iter().map(|(word, _)| word.clone()).collect();
-            *confusion = Confusion { subject, exact: words.clone(), given: words, counts: vec![vec![123; 3]; 3] };
-        }
-        for (class, name) in query.classes.iter_mut().zip(verify::Class::ALL) {
-            class.name = name.to_string();
-            for counts in &mut class.counts[2..7] {
-                *counts = Some(Counts { right: 1000, ..Counts::default() });
-            }
-            for counts in [0, 1, 7] {
-                let wrong = vec![("outside for boundary".to_string(), 123), ("value, ulps".into(), 45)];
-                class.counts[counts] = Some(Counts { right: 800, wrong, ..Counts::default() });
-            }
+    let stages = ["filter", "zero test", "64", "128", "320", "1024", "big integers"];
+    for place in 0..173 {
+        let query = format!("intersect/convex_polyhedron_{place}");
+        for (class, subject) in Class::ALL.iter().flat_map(|class| Arithmetic::ALL.map(|subject| (class, subject))) {
+            let row = document.row(&query, class.name(), subject.name(), subject.is_promised());
+            let is_plain = matches!(subject, Arithmetic::PlainF32 | Arithmetic::PlainF64 | Arithmetic::Robust);
+            row.counts = if is_plain { wrong.clone() } else { right.clone() };
+            row.stages = stages.map(|stage| (stage.to_string(), 1234)).into();
         }
     }
-    let html = page(&report);
+    document.sum();
+    let html = page(&document);
     assert!(html.contains("<article"), "room for a drawing");
     println!("{} bytes", html.len());
     assert!(html.len() <= 600_000, "{} bytes", html.len());
 }
 
 #[test]
-fn counts_add_up() {
-    let report = report_of("text", 1, 1, 3, 0);
-    let total = report.queries[0].total(0).expect("counts");
-    assert_eq!((total.cases(), total.bad(), total.declined), (300, 105, 15));
-    assert_eq!(total.kinds()[0], ("opposite sign", 69));
-}
-
-#[test]
 fn one_query_is_told_in_full() {
-    let html = page(&report_of("text", 1, 1, 2, 1));
-    for words in ["ulps off, median", "12\u{202f}345", "declined", "hang", "crash", "1 h 2 min", "Not complete"] {
+    let html = page(&results_of("text", 1, 1, 3));
+    let told = ["ulps off, median", "12\u{202f}345", "declined", "hang", "crash", "1 h 2 min", "Not complete"];
+    for words in told {
         assert!(html.contains(words), "{words}");
     }
+    assert!(html.contains("<small>105 wrong</small>") && html.contains(": 69"), "sums of three classes");
     assert!(html.contains("<details id=q0 open>"));
 }
 
@@ -285,9 +288,7 @@ fn numbers_are_told_in_few_characters() {
 /// Certified pictures are as exact arithmetic would draw them, at places that can be told without it.
 #[test]
 fn pictures_show_rounding() {
-    let began = std::time::Instant::now();
-    let section = pictures::section();
-    println!("{} bytes in {:?}", section.len(), began.elapsed());
+    let section = &*pictures::SECTION;
     assert_eq!(section.matches("<img").count(), 26);
     assert!(section.len() < 250_000, "{}", section.len());
     // A picture of each plate is all right, others are not.

@@ -2,6 +2,17 @@
 
 use std::fmt::{self, Display, Formatter, Write};
 
+/// A part of the page.
+#[derive(Default)]
+pub(crate) struct Html(pub(crate) String);
+
+impl Html {
+    /// What `write!` calls; nothing can fail.
+    pub(crate) fn write_fmt(&mut self, text: fmt::Arguments<'_>) {
+        self.0.write_fmt(text).expect("writing to a string");
+    }
+}
+
 /// A text, escaped for elements and for attributes in quotes of either kind.
 pub(crate) struct Text<'a>(pub(crate) &'a str);
 

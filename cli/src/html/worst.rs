@@ -1,85 +1,121 @@
 //! Wrong answers worth a look, each with its case drawn.
 
-use super::text::{Text, shortened};
-use super::{Report, Worst, drawing};
-use std::fmt::Write;
+use super::text::{Html, Text, shortened};
+use super::{Page, drawing};
+use crate::document::{Document, Row};
+use crate::run::PROGRAM;
+use straightedge::verify::{Class, Example, Mistake, find};
 
+/// How well a class tells rounding from other troubles: such cases are shown first.
+const TELLING: [Class; 5] =
+    [Class::UlpMoved, Class::Degenerate, Class::RoundedDifferences, Class::Random, Class::MixedExponents];
 /// The most that are shown: nobody reads more.
 const MOST: usize = 24;
 /// The longest case and answer that are shown whole.
 const LONGEST: usize = 600;
 
+/// A kind of wrong answer with its simplest case.
+struct Worst<'a> {
+    row: &'a Row,
+    mistake: &'a Mistake,
+    example: &'a Example,
+}
+
 /// Writes as many as fit in so many bytes.
-pub(crate) fn write(html: &mut String, report: &Report, left: usize) {
-    if report.worst.is_empty() {
+pub(super) fn write(html: &mut Html, page: &Page<'_>, left: usize) {
+    let worst = worst(page);
+    if worst.is_empty() {
         return;
     }
-    let mut section = String::from("<section>\n<h2>Wrong answers, drawn</h2>\n<div class=cards>\n");
+    let mut section = Html::default();
+    writeln!(section, "<section>\n<h2>Wrong answers, drawn</h2>\n<div class=cards>");
     let end = "</div>\n</section>\n";
     let mut shown = 0;
-    for worst in report.worst.iter().take(MOST) {
-        let mut card = String::new();
-        write_card(&mut card, worst, &report.subjects[worst.subject].name);
-        if section.len() + card.len() + end.len() + 200 > left {
+    for worst in worst.iter().take(MOST) {
+        let mut card = Html::default();
+        worst.write(&mut card, page.document);
+        if section.0.len() + card.0.len() + end.len() + 200 > left {
             break;
         }
-        section.push_str(&card);
+        section.0 += &card.0;
         shown += 1;
     }
-    if shown < report.worst.len() {
+    if shown < worst.len() {
         // Plain counts: those left out are in the tables above.
-        writeln!(section, "<p>{shown} of {} are shown.", report.worst.len()).expect("writing to a string");
+        writeln!(section, "<p>{shown} of {} are shown.", worst.len());
     }
-    section.push_str(end);
-    html.push_str(&section);
+    html.0 += &section.0;
+    html.0 += end;
 }
 
-fn write_card(html: &mut String, worst: &Worst, subject: &str) {
-    let (query, kind) = (Text(&worst.query), shortened(&worst.kind, 80));
-    write!(html, "<article><h3>{query} <small>{}</small></h3>", Text(&worst.class)).expect("writing to a string");
-    let answer = |answer: &str| shortened(&drawing::readable(answer), LONGEST);
-    let (given, exact) = (answer(&worst.given), answer(&worst.exact));
-    write!(
-        html,
-        "<p><b>{}</b> said <code class=w>{}</code>, right is <code class=r>{}</code>: {}.",
-        Text(subject),
-        Text(&given),
-        Text(&exact),
-        Text(&kind)
-    )
-    .expect("writing to a string");
-    let drawing = drawing::draw(&worst.inputs, &worst.case);
-    if let Some(drawing) = &drawing {
-        html.push_str(&drawing.svg);
+/// The wrong answers to show: those that break a promise, then one a query, from the class that tells most.
+fn worst<'a>(page: &Page<'a>) -> Vec<Worst<'a>> {
+    let rank = |class: &str| TELLING.iter().position(|telling| telling.name() == class).unwrap_or(TELLING.len());
+    let mut ranked = Vec::new();
+    for (_, rows) in &page.queries {
+        let of_row = |row: &'a Row| {
+            let examples = row.counts.mistakes.iter().filter_map(|(of, found)| Some((of, found.simplest.as_ref()?)));
+            examples.map(move |(mistake, example)| Worst { row, mistake, example })
+        };
+        let mut of_query: Vec<_> = rows.iter().flat_map(|row| of_row(row)).collect();
+        // Of a program, the cases that were made smaller tell most.
+        of_query
+            .sort_by_key(|Worst { row, example, .. }| (!row.is_promised, example.index.is_some(), rank(&row.class)));
+        ranked.extend(of_query.into_iter().enumerate());
     }
-    let notes = drawing.map(|drawing| drawing.notes).unwrap_or_default();
-    if !notes.is_empty() {
-        html.push_str("<p>");
-        for (place, note) in notes.iter().enumerate() {
-            write!(html, "{}{}", if place > 0 { " " } else { "" }, Text(note)).expect("writing to a string");
+    ranked.sort_by_key(|(turn, worst)| (!worst.row.is_promised, *turn));
+    ranked.into_iter().map(|(_, worst)| worst).collect()
+}
+
+impl Worst<'_> {
+    fn write(&self, html: &mut Html, document: &Document) {
+        let Worst { row: Row { query, class, subject, .. }, mistake, example } = self;
+        let (case, exact) = example.line.split_once(" = ").unwrap_or((&example.line, "?"));
+        let labelled = case.strip_prefix('@').and_then(|labelled| labelled.split_once(' '));
+        let case = labelled.map_or(case, |(_, case)| case);
+        let answer = |answer: &str| shortened(&drawing::readable(answer), LONGEST);
+        let (given, exact, kind) = (answer(&example.given), answer(exact), shortened(&mistake.to_string(), 80));
+        write!(html, "<article><h3>{} <small>{}</small></h3>", Text(query), Text(class));
+        write!(html, "<p><b>{}</b> said <code class=w>{}</code>, right is ", Text(subject), Text(&given));
+        write!(html, "<code class=r>{}</code>: {}.", Text(&exact), Text(&kind));
+        let inputs = find(query).map_or(&[][..], |entry| entry.inputs());
+        let inputs: Vec<_> = inputs.iter().map(|(name, shape)| (name.to_string(), shape.to_string())).collect();
+        if let Some(drawing) = drawing::draw(&inputs, case) {
+            write!(html, "{}", drawing.svg);
+            if !drawing.notes.is_empty() {
+                write!(html, "<p>{}", Text(&drawing.notes.join(" ")));
+            }
+        }
+        numbers(html, &inputs, case);
+        let again = self.again(document, case);
+        writeln!(html, "<pre tabindex=0>$ {}</pre></article>", Text(&shortened(&again, LONGEST)));
+    }
+
+    /// The command that asks the case again.
+    fn again(&self, document: &Document, case: &str) -> String {
+        let Row { query, class, subject, .. } = self.row;
+        match subject.as_str() {
+            PROGRAM => {
+                format!("echo '{case}' | {}", document.planned("program").as_deref().unwrap_or("the program"))
+            }
+            // No arithmetic of the program.
+            "robust" => format!("straightedge verify {query} --class {class}"),
+            subject if document.is_of_verify() => format!("echo '{case}' | straightedge eval {query} --as {subject}"),
+            _ => format!("echo '{case}' | straightedge eval {query}"),
         }
     }
-    case(html, worst);
-    if !worst.reproduce.is_empty() {
-        write!(html, "<pre tabindex=0>$ {}</pre>", Text(&shortened(&worst.reproduce, LONGEST)))
-            .expect("writing to a string");
-    }
-    html.push_str("</article>\n");
 }
 
-/// The numbers in decimals, input by input where the case can be taken apart.
-fn case(html: &mut String, worst: &Worst) {
-    let by_input = drawing::decimals_by_input(&worst.inputs, &worst.case).filter(|texts| !texts.is_empty());
+/// The numbers of a case in decimals, input by input where it can be taken apart.
+fn numbers(html: &mut Html, inputs: &[(String, String)], case: &str) {
+    let by_input = drawing::decimals_by_input(inputs, case).filter(|texts| !texts.is_empty());
     let Some(texts) = by_input else {
-        let numbers = shortened(&drawing::decimals(&worst.case), LONGEST);
-        write!(html, "<p class=i>{}", Text(&numbers)).expect("writing to a string");
-        return;
+        return write!(html, "<p class=i>{}", Text(&shortened(&drawing::decimals(case), LONGEST)));
     };
-    html.push_str("<dl class=case>");
-    for ((name, shape), numbers) in worst.inputs.iter().zip(texts) {
-        let (name, shape, numbers) = (Text(name), shortened(shape, 40), shortened(&numbers, LONGEST));
-        write!(html, "<div><dt>{name} <small>{}</small><dd>{}</div>", Text(&shape), Text(&numbers))
-            .expect("writing to a string");
+    write!(html, "<dl class=case>");
+    for ((name, shape), numbers) in inputs.iter().zip(texts) {
+        let (shape, numbers) = (shortened(shape, 40), shortened(&numbers, LONGEST));
+        write!(html, "<div><dt>{} <small>{}</small><dd>{}</div>", Text(name), Text(&shape), Text(&numbers));
     }
-    html.push_str("</dl>");
+    write!(html, "</dl>");
 }

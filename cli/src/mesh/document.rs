@@ -23,7 +23,7 @@ pub(super) fn refused(file: &str, why: &str) -> Value {
 /// A mesh. Triangles are told by number and place, vertices by number.
 pub(super) fn mesh(file: &str, loaded: &Loaded, findings: &Findings, is_clean: bool, seconds: f64) -> Value {
     let audit = &findings.audit;
-    let triangle = |triangle: &usize| match loaded.places.of(*triangle) {
+    let triangle = |triangle: &usize| match loaded.places[*triangle] {
         Place::Line(line) => json!({"triangle": triangle, "line": line}),
         Place::Byte(byte) => json!({"triangle": triangle, "byte": byte}),
     };

@@ -2,7 +2,7 @@
 
 use super::findings::Findings;
 use super::read::Loaded;
-use comfy_table::{CellAlignment, Table, presets::ASCII_MARKDOWN};
+use crate::table::table;
 use straightedge::Sign;
 use straightedge::intersect::TriangleConflict;
 use straightedge::mesh::{DegenerateTriangle, EdgeFault, EdgeFaultKind, RoundingErrors};
@@ -20,7 +20,7 @@ pub(super) fn text(file: &str, loaded: &Loaded, findings: &Findings, first: usiz
     let mut rows: Vec<[String; 2]> = kinds.iter().map(|kind| [kind.name.to_string(), kind.count.to_string()]).collect();
     rows.push(["unused vertices".into(), findings.audit.unused_vertices.len().to_string()]);
     rows.push(["vertices equal to an earlier one".into(), equal.to_string()]);
-    text += &format!("\n{}\n\n{}\n", table(["finding", "count"], rows), volume(findings));
+    text += &format!("\n{}\n\n{}\n", table(["finding", "count"], 1..2, rows), volume(findings));
     if equal > 0 {
         text += "Equal vertices stay apart, and edges between them are open; --weld makes one vertex of each.\n";
     }
@@ -50,7 +50,7 @@ impl Kind {
 }
 
 fn kinds(loaded: &Loaded, findings: &Findings, first: usize) -> Vec<Kind> {
-    let triangle = |triangle: &usize| format!("{triangle} ({})", loaded.places.of(*triangle));
+    let triangle = |triangle: &usize| format!("{triangle} ({})", loaded.places[*triangle]);
     let list = |triangles: &[usize]| triangles.iter().map(triangle).collect::<Vec<_>>().join(", ");
     let degenerate = |found: &DegenerateTriangle| format!("{}, {}", triangle(&found.triangle), found.degeneracy);
     let pairs = |name, conflict| {
@@ -111,16 +111,6 @@ fn plain(findings: &Findings) -> String {
     format!(
         "\n{candidates} pairs of triangles have boxes that meet; {neighbours} of them share a corner. Wrong answers of \
          plain floats:\n\n{}\n{unasked}",
-        table(["arithmetic", "pairs asked", "intersections missed", "invented", "of another kind"], rows)
+        table(["arithmetic", "pairs asked", "intersections missed", "invented", "of another kind"], 1..5, rows)
     )
-}
-
-/// A table of a name and numbers.
-fn table<const N: usize>(header: [&str; N], rows: Vec<[String; N]>) -> Table {
-    let mut table = Table::new();
-    table.load_preset(ASCII_MARKDOWN).set_header(header).add_rows(rows);
-    for column in table.column_iter_mut().skip(1) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
-    table
 }

@@ -4,15 +4,12 @@
 //! The orientation pictures are those of Kettner, Mehlhorn, Pion, Schirra and Yap, *Classroom Examples of Robustness
 //! Problems in Geometric Computations* (2008).
 
-mod circle;
 mod grid;
-mod orientation;
-mod ray;
-mod triangle;
+mod plates;
 
-use super::text::{Count, Percent};
+use super::text::{Count, Html, Percent};
 use grid::{PIXELS, SIDE};
-use std::fmt::Write;
+use std::sync::LazyLock;
 
 /// A colour of the pictures, by its place in the palette.
 pub(crate) type Colour = u8;
@@ -57,32 +54,34 @@ impl Picture {
     }
 }
 
-/// The section of the page.
-pub(crate) fn section() -> String {
-    let plates = orientation::plates().into_iter().chain([circle::plate(), triangle::plate(), ray::plate()]);
-    let mut html = format!(
+/// The section, which is the same in every page.
+pub(super) static SECTION: LazyLock<String> = LazyLock::new(|| {
+    let mut html = Html::default();
+    write(&mut html);
+    html.0
+});
+
+fn write(html: &mut Html) {
+    writeln!(
+        html,
         "<section id=pictures>\n<h2>What rounding does</h2>\n<p>Each picture asks one question at {SIDE} × {SIDE} \
          points. Neighbouring pixels are neighbouring floats, or nearly: a whole picture is 10<sup>-14</sup> to \
          10<sup>-12</sup> wide, in <code>f32</code> 10<sup>-5</sup> to 10<sup>-3</sup>. <em>Plain</em> is the textbook \
          formula; <em>contracted</em> is the same where the compiler fuses a product and a sum; <em>certified</em> is \
          this crate, by which the others are judged. Of short numbers, <code>f32</code> and <code>f64</code> make the \
-         same picture at different scales. Computed when this page was written.\n"
+         same picture at different scales. Computed when this page was written."
     );
-    for plate in plates {
-        write_plate(&mut html, &plate);
-    }
-    html.push_str("</section>\n");
-    html
+    plates::plates().iter().for_each(|plate| write_plate(html, plate));
+    writeln!(html, "</section>");
 }
 
-fn write_plate(html: &mut String, plate: &Plate) {
-    write!(html, "<h3>{}</h3>\n<p>{}\n<p class=legend>", plate.title, plate.text).expect("writing to a string");
+fn write_plate(html: &mut Html, plate: &Plate) {
+    write!(html, "<h3>{}</h3>\n<p>{}\n<p class=legend>", plate.title, plate.text);
     for (colour, meaning) in plate.legend {
         let [r, g, b] = PALETTE[usize::from(*colour)];
-        write!(html, "<span><i style='background:rgb({r},{g},{b})'></i>{meaning}</span> ")
-            .expect("writing to a string");
+        write!(html, "<span><i style='background:rgb({r},{g},{b})'></i>{meaning}</span> ");
     }
-    html.push_str("\n<div class=plates>\n");
+    writeln!(html, "\n<div class=plates>");
     for Picture { name, pixels, wrong } in &plate.pictures {
         let said = judged(wrong, plate.legend);
         let data = grid::data_url(pixels);
@@ -90,10 +89,9 @@ fn write_plate(html: &mut String, plate: &Plate) {
             html,
             "<figure><img width={SIDE} height={SIDE} alt='{name}: {said}' src='{data}'><figcaption><b>{name}</b><br>\
              {said}</figcaption></figure>"
-        )
-        .expect("writing to a string");
+        );
     }
-    html.push_str("</div>\n");
+    writeln!(html, "</div>");
 }
 
 /// How many pixels are wrong, and what they say.

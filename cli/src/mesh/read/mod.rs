@@ -65,7 +65,7 @@ pub(crate) struct Loaded {
     /// the different corners.
     pub(crate) surface: TriangleSurface<f64>,
     /// Where the face of each triangle stands.
-    pub(crate) places: Places,
+    pub(crate) places: Vec<Place>,
     /// How many faces the file has.
     pub(crate) faces: usize,
     /// How many of them had more than three corners, and became fans.
@@ -77,22 +77,6 @@ impl Loaded {
     pub(crate) fn welded(self) -> Self {
         let surface = TriangleSurface::weld(self.surface.triangles()).expect("coordinates are finite");
         Loaded { surface, ..self }
-    }
-}
-
-/// The places of triangles.
-pub(crate) enum Places {
-    Lines(Vec<usize>),
-    Bytes(Vec<usize>),
-}
-
-impl Places {
-    /// The place of a triangle.
-    pub(crate) fn of(&self, triangle: usize) -> Place {
-        match self {
-            Places::Lines(lines) => Place::Line(lines[triangle]),
-            Places::Bytes(bytes) => Place::Byte(bytes[triangle]),
-        }
     }
 }
 
@@ -117,14 +101,14 @@ pub(crate) fn read(path: &Path) -> Result<Loaded, Broken> {
 struct Faces {
     triangles: Vec<[usize; 3]>,
     /// The place of each triangle.
-    places: Vec<usize>,
+    places: Vec<Place>,
     faces: usize,
     polygons: usize,
 }
 
 impl Faces {
     /// Takes a face with the given corners: more than three become a fan around the first.
-    fn push(&mut self, corners: &[usize], place: usize) -> Result<(), String> {
+    fn push(&mut self, corners: &[usize], place: Place) -> Result<(), String> {
         if corners.len() < 3 {
             return Err(format!("a face has at least three corners, this one {}", corners.len()));
         }
@@ -139,15 +123,8 @@ impl Faces {
 
     /// The mesh of these faces. Faces may stand before the vertices that they name, so their indices are checked last;
     /// `first` is the index of the first vertex in the format.
-    fn with_vertices(
-        self,
-        vertices: Vec<Point3<f64>>,
-        format: &'static str,
-        places: fn(Vec<usize>) -> Places,
-        first: usize,
-    ) -> Result<Loaded, Broken> {
-        let Faces { triangles, places: list, faces, polygons } = self;
-        let places = places(list);
+    fn with_vertices(self, vertices: Vec<Point3<f64>>, format: &'static str, first: usize) -> Result<Loaded, Broken> {
+        let Faces { triangles, places, faces, polygons } = self;
         if faces == 0 {
             return Err(Broken::whole("there are no faces"));
         }
@@ -155,7 +132,7 @@ impl Faces {
             if let Some(index) = corners.iter().find(|index| **index >= vertices.len()) {
                 let (index, vertices) = (index + first, vertices.len());
                 let message = format!("the face names vertex {index}, but the file has {vertices}, from {first}");
-                return Err(Broken::at(places.of(t), message));
+                return Err(Broken::at(places[t], message));
             }
         }
         let surface =

@@ -1,33 +1,14 @@
 //! Wavefront OBJ: the statements `v` and `f`. Decimals become the nearest doubles.
 
 use super::text::{Lines, integer, number, quoted, words};
-use super::{Broken, Faces, Loaded, Place, Places};
+use super::{Broken, Faces, Loaded, Place};
 use std::borrow::Cow;
 use straightedge::Point3;
 
 /// Statements that change no triangle: texture, normals, groups, materials, points and lines. All others are refused,
 /// as those of curved surfaces, which are part of the mesh.
-const IGNORED: [&[u8]; 19] = [
-    b"vt",
-    b"vn",
-    b"vp",
-    b"p",
-    b"l",
-    b"g",
-    b"s",
-    b"o",
-    b"mg",
-    b"mtllib",
-    b"usemtl",
-    b"maplib",
-    b"usemap",
-    b"bevel",
-    b"c_interp",
-    b"d_interp",
-    b"lod",
-    b"shadow_obj",
-    b"trace_obj",
-];
+const IGNORED: &str = "vt vn vp p l g s o mg mtllib usemtl maplib usemap bevel c_interp d_interp lod shadow_obj \
+                       trace_obj";
 
 pub(super) fn read(bytes: &[u8]) -> Result<Loaded, Broken> {
     let mut vertices = Vec::new();
@@ -45,13 +26,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded, Broken> {
                 for word in words {
                     corners.push(corner(word, vertices.len()).map_err(fault)?);
                 }
-                faces.push(&corners, line).map_err(fault)?;
+                faces.push(&corners, Place::Line(line)).map_err(fault)?;
             }
-            Some(word) if IGNORED.contains(&word) => {}
+            Some(word) if IGNORED.split(' ').any(|ignored| ignored.as_bytes() == word) => {}
             Some(word) => return Err(fault(format!("{} is no statement of a mesh of polygons", quoted(word)))),
         }
     }
-    faces.with_vertices(vertices, "OBJ", Places::Lines, 1)
+    faces.with_vertices(vertices, "OBJ", 1)
 }
 
 /// The next statement without its comment, and the number of its first line. A backslash at the end of a line joins it

@@ -4,7 +4,7 @@
 //! 50 bytes for each. No text has a length that agrees with its bytes 80 to 83 unless it is longer than 7 gigabytes.
 
 use super::text::{Lines, number, quoted, words};
-use super::{Broken, Loaded, Place, Places};
+use super::{Broken, Loaded, Place};
 use straightedge::{Point3, TriangleSurface};
 
 type Corners = [Point3<f64>; 3];
@@ -46,9 +46,9 @@ fn binary(bytes: &[u8]) -> Result<Loaded, Broken> {
         }
         let [a, b, c, d, e, f, g, h, i] = numbers;
         triangles.push([Point3::new(a, b, c), Point3::new(d, e, f), Point3::new(g, h, i)]);
-        places.push(start);
+        places.push(Place::Byte(start));
     }
-    welded(triangles, "STL, binary", Places::Bytes(places))
+    welded(triangles, "STL, binary", places)
 }
 
 fn text(bytes: &[u8]) -> Result<Loaded, Broken> {
@@ -64,11 +64,11 @@ fn text(bytes: &[u8]) -> Result<Loaded, Broken> {
                 break;
             }
             words.require(word, b"facet")?;
-            places.push(words.lines.number());
+            places.push(Place::Line(words.lines.number()));
             triangles.push(facet(&mut words)?);
         }
     }
-    welded(triangles, "STL, text", Places::Lines(places))
+    welded(triangles, "STL, text", places)
 }
 
 /// A facet behind its first word.
@@ -89,7 +89,7 @@ fn facet(words: &mut Words<'_>) -> Result<Corners, Broken> {
     Ok(corners)
 }
 
-fn welded(triangles: Vec<Corners>, format: &'static str, places: Places) -> Result<Loaded, Broken> {
+fn welded(triangles: Vec<Corners>, format: &'static str, places: Vec<Place>) -> Result<Loaded, Broken> {
     let faces = triangles.len();
     if faces == 0 {
         return Err(Broken::whole("there are no triangles"));

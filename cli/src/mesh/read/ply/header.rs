@@ -14,33 +14,39 @@ pub(super) enum Encoding {
 /// The types of numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Type {
-    I8,
-    U8,
-    I16,
-    U16,
-    I32,
-    U32,
-    F32,
-    F64,
+    /// Two's complement of so many bytes, four at most.
+    Signed(usize),
+    Unsigned(usize),
+    Single,
+    Double,
 }
 
 impl Type {
     fn of_name(name: &[u8]) -> Option<Self> {
         Some(match name {
-            b"char" | b"int8" => Type::I8,
-            b"uchar" | b"uint8" => Type::U8,
-            b"short" | b"int16" => Type::I16,
-            b"ushort" | b"uint16" => Type::U16,
-            b"int" | b"int32" => Type::I32,
-            b"uint" | b"uint32" => Type::U32,
-            b"float" | b"float32" => Type::F32,
-            b"double" | b"float64" => Type::F64,
+            b"char" | b"int8" => Type::Signed(1),
+            b"uchar" | b"uint8" => Type::Unsigned(1),
+            b"short" | b"int16" => Type::Signed(2),
+            b"ushort" | b"uint16" => Type::Unsigned(2),
+            b"int" | b"int32" => Type::Signed(4),
+            b"uint" | b"uint32" => Type::Unsigned(4),
+            b"float" | b"float32" => Type::Single,
+            b"double" | b"float64" => Type::Double,
             _ => return None,
         })
     }
 
+    /// How many bytes a number has.
+    pub(super) fn size(self) -> usize {
+        match self {
+            Type::Signed(size) | Type::Unsigned(size) => size,
+            Type::Single => 4,
+            Type::Double => 8,
+        }
+    }
+
     pub(super) fn is_integer(self) -> bool {
-        !matches!(self, Type::F32 | Type::F64)
+        matches!(self, Type::Signed(_) | Type::Unsigned(_))
     }
 }
 

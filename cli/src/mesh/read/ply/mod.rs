@@ -5,7 +5,7 @@ mod header;
 mod payload;
 
 use super::text::Lines;
-use super::{Broken, Faces, Loaded, Place, Places};
+use super::{Broken, Faces, Loaded};
 use header::{Element, Encoding, Header, Property, Type};
 use payload::{Binary, Payload, Text};
 use straightedge::Point3;
@@ -13,16 +13,13 @@ use straightedge::Point3;
 pub(super) fn read(bytes: &[u8]) -> Result<Loaded, Broken> {
     let mut lines = Lines::new(bytes);
     let header = header::read(&mut lines)?;
-    let (format, places): (_, fn(Vec<usize>) -> Places) = match header.encoding {
-        Encoding::Text => ("PLY, text", Places::Lines),
-        Encoding::LittleEndian | Encoding::BigEndian => ("PLY, binary", Places::Bytes),
+    let position = lines.position();
+    let (format, (vertices, faces)) = match header.encoding {
+        Encoding::Text => ("PLY, text", elements(&header, Text::new(lines))?),
+        Encoding::LittleEndian => ("PLY, binary", elements(&header, Binary::new(bytes, position, false))?),
+        Encoding::BigEndian => ("PLY, binary", elements(&header, Binary::new(bytes, position, true))?),
     };
-    let (vertices, faces) = match header.encoding {
-        Encoding::Text => elements(&header, Text::new(lines)),
-        Encoding::LittleEndian => elements(&header, Binary::new(bytes, lines.position(), false)),
-        Encoding::BigEndian => elements(&header, Binary::new(bytes, lines.position(), true)),
-    }?;
-    faces.with_vertices(vertices, format, places, 0)
+    faces.with_vertices(vertices, format, 0)
 }
 
 fn elements(header: &Header, mut payload: impl Payload) -> Result<(Vec<Point3<f64>>, Faces), Broken> {
@@ -36,8 +33,8 @@ fn elements(header: &Header, mut payload: impl Payload) -> Result<(Vec<Point3<f6
                 "vertex" => vertices.push(vertex(element, &mut payload)?),
                 "face" => {
                     face(element, &mut payload, &mut corners)?;
-                    let (Place::Line(place) | Place::Byte(place)) = payload.place();
-                    faces.push(&corners, place).map_err(|message| Broken::at(payload.place(), message))?;
+                    let place = payload.place();
+                    faces.push(&corners, place).map_err(|message| Broken::at(place, message))?;
                 }
                 _ => element.properties.iter().try_for_each(|(_, property)| pass_over(*property, &mut payload))?,
             }

@@ -70,7 +70,7 @@ impl Payload for Text<'_> {
             return Ok(self.integer(of)? as f64);
         }
         let word = self.word()?;
-        if of == Type::F64 {
+        if of == Type::Double {
             return number(word).map_err(|message| self.fault(message));
         }
         // Not by way of a double: that would round twice.
@@ -88,12 +88,8 @@ impl Payload for Text<'_> {
         let word = self.word()?;
         let value = integer(word).map_err(|message| self.fault(message))?;
         let range = match of {
-            Type::I8 => i64::from(i8::MIN)..=i64::from(i8::MAX),
-            Type::U8 => 0..=i64::from(u8::MAX),
-            Type::I16 => i64::from(i16::MIN)..=i64::from(i16::MAX),
-            Type::U16 => 0..=i64::from(u16::MAX),
-            Type::I32 => i64::from(i32::MIN)..=i64::from(i32::MAX),
-            Type::U32 | Type::F32 | Type::F64 => 0..=i64::from(u32::MAX),
+            Type::Signed(size) => -(1 << (8 * size - 1))..1 << (8 * size - 1),
+            _ => 0..1 << (8 * of.size().min(4)),
         };
         match range.contains(&value) {
             true => Ok(value),
@@ -136,18 +132,15 @@ impl<'a> Binary<'a> {
         Binary { bytes, position, is_big_endian, start: position, element: Default::default() }
     }
 
-    /// So many bytes, the least first.
-    fn take<const N: usize>(&mut self) -> Result<[u8; N], Broken> {
-        let Some(bytes) = self.bytes[self.position..].first_chunk::<N>() else {
+    /// The bits of the next number.
+    fn bits(&mut self, of: Type) -> Result<u64, Broken> {
+        let Some(bytes) = self.bytes[self.position..].get(..of.size()) else {
             let (name, done, count) = &self.element;
             return Err(cut_short(Place::Byte(self.bytes.len()), name, *done, *count));
         };
-        self.position += N;
-        let mut bytes = *bytes;
-        if self.is_big_endian {
-            bytes.reverse();
-        }
-        Ok(bytes)
+        self.position += of.size();
+        let append = |bits: u64, byte: &u8| bits << 8 | u64::from(*byte);
+        Ok(if self.is_big_endian { bytes.iter().fold(0, append) } else { bytes.iter().rev().fold(0, append) })
     }
 }
 
@@ -169,31 +162,22 @@ impl Payload for Binary<'_> {
     fn number(&mut self, of: Type) -> Result<f64, Broken> {
         let place = Place::Byte(self.position);
         let value = match of {
-            Type::F32 => f64::from(f32::from_le_bytes(self.take()?)),
-            Type::F64 => f64::from_le_bytes(self.take()?),
+            Type::Single => f64::from(f32::from_bits(self.bits(of)? as u32)),
+            Type::Double => f64::from_bits(self.bits(of)?),
             _ => self.integer(of)? as f64,
         };
         if value.is_finite() { Ok(value) } else { Err(Broken::at(place, format!("a coordinate is {value}"))) }
     }
 
     fn integer(&mut self, of: Type) -> Result<i64, Broken> {
-        Ok(match of {
-            Type::I8 => i8::from_le_bytes(self.take()?).into(),
-            Type::U8 => u8::from_le_bytes(self.take()?).into(),
-            Type::I16 => i16::from_le_bytes(self.take()?).into(),
-            Type::U16 => u16::from_le_bytes(self.take()?).into(),
-            Type::I32 => i32::from_le_bytes(self.take()?).into(),
-            Type::U32 | Type::F32 | Type::F64 => u32::from_le_bytes(self.take()?).into(),
-        })
+        let bits = self.bits(of)?;
+        let beyond = 64 - 8 * of.size();
+        // The sign bit moves to the front and back.
+        Ok(if let Type::Signed(_) = of { (bits << beyond) as i64 >> beyond } else { bits as i64 })
     }
 
     fn pass_over(&mut self, of: Type) -> Result<(), Broken> {
-        match of {
-            Type::I8 | Type::U8 => self.take::<1>().map(drop),
-            Type::I16 | Type::U16 => self.take::<2>().map(drop),
-            Type::I32 | Type::U32 | Type::F32 => self.take::<4>().map(drop),
-            Type::F64 => self.take::<8>().map(drop),
-        }
+        self.bits(of).map(drop)
     }
 
     fn end(&mut self) -> Result<(), Broken> {

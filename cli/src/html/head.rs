@@ -1,0 +1,133 @@
+//! The head of the page: the verdict, the facts of the run, and the implementations under test.
+
+use super::Page;
+use super::shares::{self, Share};
+use super::text::{Count, Html, Text};
+use crate::document::{Document, broken_promises, kinds, missing_decisions, total};
+use straightedge::verify::{Arithmetic, ROUNDED_ULPS};
+
+pub(super) fn write(html: &mut Html, page: &Page<'_>) {
+    verdict(html, page.document);
+    facts(html, page.document);
+    subjects(html, page);
+    writeln!(html, "<ul>");
+    notes(page.document).iter().for_each(|note| writeln!(html, "<li>{}", Text(note)));
+    writeln!(html, "</ul>\n</section>");
+}
+
+const RIGHT: [&str; 2] = ["right", "✓ Right"];
+const WRONG: [&str; 2] = ["wrong", "✗ Wrong"];
+/// Nothing was wrong in what could be judged, but not all could be.
+const UNDECIDED: [&str; 2] = ["undecided", "? Undecided"];
+
+fn verdict(html: &mut Html, document: &Document) {
+    let totals = &document.totals;
+    let ([class, word], conclusion) = if document.is_of_verify() {
+        let asked: u64 = document.rows.iter().filter(|row| row.is_promised).map(|row| row.counts.cases).sum();
+        match (broken_promises(document), asked) {
+            (0, 0) => (UNDECIDED, "No certified or exact answer was asked for.".into()),
+            (0, _) => (RIGHT, format!("Of {asked} certified and exact answers, none was wrong.")),
+            (1, _) => (WRONG, "A certified or exact answer was wrong.".into()),
+            (broken, _) => (WRONG, format!("{broken} certified or exact answers were wrong.")),
+        }
+    } else {
+        let verdict = match (totals.wrong, totals.right) {
+            (0, 0) => UNDECIDED,
+            (0, _) if document.complaint.is_some() => UNDECIDED,
+            (0, _) => RIGHT,
+            _ => WRONG,
+        };
+        let declined = (totals.declined > 0).then(|| format!("{} declined", totals.declined));
+        let remarks: String = declined.iter().chain(&document.complaint).map(|remark| format!(", {remark}")).collect();
+        (verdict, format!("{} of {} answers are wrong{remarks}.", totals.wrong, totals.cases))
+    };
+    writeln!(html, "<p class='verdict {class}'><strong>{word}</strong> {}", Text(&conclusion));
+    if let Some(early) = document.ended.early() {
+        writeln!(html, "<p class='verdict undecided'><strong>Not complete</strong> The run: {}.", Text(&early));
+    }
+}
+
+fn facts(html: &mut Html, document: &Document) {
+    let numbers = document.is_of_verify().then(|| "f64, f32, i64, i32".to_string());
+    let facts = [
+        ("Version", Some(format!("straightedge {}", document.version))),
+        ("Seed", document.planned("seed")),
+        ("Level", document.planned("level")),
+        ("Numbers", document.planned("type").or(numbers)),
+        ("Duration", Some(duration(document.seconds))),
+    ];
+    write!(html, "<dl><div><dt>Command<dd><code>{}</code></div>", Text(&document.command));
+    for (name, fact) in facts {
+        fact.iter().for_each(|fact| write!(html, "<div><dt>{name}<dd>{}</div>", Text(fact)));
+    }
+    writeln!(html, "</dl>\n</header>\n<main>");
+}
+
+fn duration(seconds: f64) -> String {
+    match seconds as u64 {
+        0..60 => format!("{seconds:.1} s"),
+        whole @ 60..3600 => format!("{} min {} s", whole / 60, whole % 60),
+        whole => format!("{} h {} min", whole / 3600, whole / 60 % 60),
+    }
+}
+
+fn subjects(html: &mut Html, page: &Page<'_>) {
+    writeln!(
+        html,
+        "<section>\n<h2>Who was asked</h2>\n<div class=box tabindex=0><table class=sort>\n<thead><tr><th>Implementation\
+         <th>Promises to be right<th class=n>Cases<th class=n>Wrong<th class=n>%<th class=n>Declined<th>What went \
+         wrong\n<tbody>",
+    );
+    for subject in &page.subjects {
+        let rows = || page.document.rows.iter().filter(|row| row.subject == *subject);
+        let counts = total(rows());
+        let share = Share::of(&counts);
+        let is_promised = rows().any(|row| row.is_promised);
+        let promised = if is_promised { "yes" } else { "no" };
+        let alarm = if is_promised && share.wrong > 0 { " class=alarm" } else { "" };
+        let (name, description) = (Text(subject), description(page.document, subject));
+        let [cases, wrong, declined] = [share.cases, share.wrong, counts.declined].map(Count);
+        write!(html, "<tr{alarm}><th scope=row>{name}<small>{}</small><td class=t>{promised}", Text(&description));
+        write!(html, "<td>{cases}<td>{wrong}{share}<td>{declined}<td class='t wide'>");
+        shares::stack(html, &kinds(&counts));
+        writeln!(html);
+    }
+    writeln!(html, "</table></div>");
+}
+
+fn description(document: &Document, subject: &str) -> String {
+    let known = Arithmetic::ALL.into_iter().find(|known| known.name() == subject);
+    let words = match known.filter(|_| document.is_of_verify()) {
+        Some(Arithmetic::PlainF32) => "the same formulas in ordinary singles",
+        Some(Arithmetic::PlainF64) => "the same formulas in ordinary doubles",
+        Some(Arithmetic::F32) => "certified singles",
+        Some(Arithmetic::F64) => "certified doubles, compiled as for users",
+        Some(Arithmetic::I64) => "exact 64-bit integers",
+        Some(Arithmetic::I32) => "exact 32-bit integers",
+        Some(Arithmetic::Exact) => "exact rationals",
+        Some(Arithmetic::Robust) => {
+            "the same queries on the predicates of the crate robust, which are exact within a range of exponents"
+        }
+        None => match document.planned("program") {
+            Some(program) => return format!("the judged program, {program}"),
+            None => "the judged answers",
+        },
+    };
+    words.into()
+}
+
+fn notes(document: &Document) -> Vec<String> {
+    let ulps = document.planned("ulps").unwrap_or_else(|| ROUNDED_ULPS.to_string());
+    let mut notes = vec![format!(
+        "An answer is wrong when any of its fields is: its decision; or in details alone a label, a word or a value \
+         that is off (a rounded one by more than {ulps} ulps)."
+    )];
+    notes.extend(document.planned("exact every").map(|n| format!("Rationals (exact) answer one case in {n}.")));
+    match &missing_decisions(document)[..] {
+        // Of a program, only decisions that were answered are counted.
+        _ if !document.is_of_verify() => {}
+        [] => notes.push("Every decision of every query occurred.".into()),
+        missing => notes.push(format!("Never occurred: {}.", missing.join(", "))),
+    }
+    notes
+}
