@@ -205,8 +205,11 @@ pub(super) use query;
 
 /// The template of an input, which may be a bare number, or any number of points.
 macro_rules! template {
-    (Number) => {
-        $crate::Number
+    (Radius) => {
+        $crate::verify::Radius
+    };
+    (Parameter) => {
+        $crate::verify::Parameter
     };
     (Points2) => {
         $crate::verify::Points<$crate::Point2<$crate::Number>>
@@ -215,7 +218,7 @@ macro_rules! template {
         $crate::verify::Points<$crate::Point3<$crate::Number>>
     };
     (Axes) => {
-        [$crate::Vector3<$crate::Number>; 3]
+        $crate::verify::Axes
     };
     (Axis) => {
         $crate::verify::AxisName
@@ -231,7 +234,10 @@ macro_rules! described {
     ($Shape:ident $described:literal) => {
         $described
     };
-    (Number) => {
+    (Radius) => {
+        "Number"
+    };
+    (Parameter) => {
         "Number"
     };
     (Point2) => {
