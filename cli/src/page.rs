@@ -186,9 +186,7 @@ fn subject_is_promised(document: &Document, subject: &str) -> bool {
 }
 
 fn wrong(document: &Document, row: &Row, subjects: &[String]) -> Vec<html::Worst> {
-    let inputs: Vec<(String, String)> = find(&row.query).map_or(Vec::new(), |entry| {
-        entry.inputs().iter().map(|(name, shape)| (name.to_string(), shape.to_string())).collect()
-    });
+    let entry = find(&row.query).ok();
     let worst = |(mistake, found): (&Mistake, &straightedge::verify::Found)| {
         let example = found.simplest.as_ref()?;
         let (case, exact) = example.line.split_once(" = ")?;
@@ -212,7 +210,7 @@ fn wrong(document: &Document, row: &Row, subjects: &[String]) -> Vec<html::Worst
             class: row.class.clone(),
             kind: mistake.to_string(),
             is_small: example.index.is_none(),
-            inputs: inputs.clone(),
+            entry,
             case: case.into(),
             exact: exact.into(),
             given: example.given.clone(),

@@ -349,4 +349,23 @@ mod tests {
         assert_eq!(b.field("x").to_string(), "b.x");
         assert_eq!(beyond.index(0).to_string(), "[2][0]");
     }
+
+    #[test]
+    fn paths_know_what_they_lead_to() {
+        let root = Path::root(&["plane"]);
+        let input = root.index(0);
+        let plane = input.shape("Plane");
+        let normal = plane.field("n");
+        let normal = normal.of(Quantity::Direction);
+        let vector = normal.shape("Vector3");
+        let y = vector.field("y");
+        let y = y.of(Quantity::Displacement);
+        let y = y.on_axis(1);
+        assert_eq!((y.to_string(), y.quantity(), y.axis()), ("plane.n.y".into(), Some(Quantity::Direction), Some(1)));
+        assert_eq!((y.input(), root.input(), root.field("a").index(2).input()), (Some(0), None, None));
+        let shapes: Vec<_> = y.shapes().map(|(shape, path)| (shape, path.to_string())).collect();
+        assert_eq!(shapes, [("Vector3", "plane.n".to_string()), ("Plane", "plane".to_string())]);
+        let first = root.shape("Sphere");
+        assert_eq!(first.field("r").to_string(), "plane.r");
+    }
 }

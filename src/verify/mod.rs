@@ -114,8 +114,8 @@ pub use number::{AnyNumber, Fraction};
 pub use points::Points;
 pub use query::Query;
 pub use referee::{Referee, Ruling};
-pub use role::{Piece, Role};
 pub use results::{Counts, Example, Found, MOST_LABELS, OTHER_LABELS, Results};
+pub use role::{Piece, Role};
 pub use style::{Style, write_answer};
 #[cfg(feature = "all-queries")]
 pub use target::fuzz;

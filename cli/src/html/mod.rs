@@ -18,6 +18,7 @@ mod worst;
 
 use std::fmt::Write;
 use std::time::Duration;
+use straightedge::verify::Entry;
 use text::Text;
 
 /// All that a page says.
@@ -137,8 +138,8 @@ pub(crate) struct Worst {
     pub(crate) kind: String,
     /// Whether the case was made smaller.
     pub(crate) is_small: bool,
-    /// The names and shapes of the inputs, as the list of queries has them. Without them there is no drawing.
-    pub(crate) inputs: Vec<(String, String)>,
+    /// The query in the list, if it is there. Without it there is no drawing.
+    pub(crate) entry: Option<&'static Entry>,
     /// The numbers of the case as the line format writes them, in any style; class and answer may be around them.
     pub(crate) case: String,
     pub(crate) exact: String,

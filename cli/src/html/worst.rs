@@ -48,7 +48,7 @@ fn write_card(html: &mut String, worst: &Worst, subject: &str) {
         Text(&kind)
     )
     .expect("writing to a string");
-    let drawing = drawing::draw(&worst.inputs, &worst.case);
+    let drawing = worst.entry.and_then(|query| drawing::draw(query, &worst.case));
     if let Some(drawing) = &drawing {
         html.push_str(&drawing.svg);
     }
@@ -69,14 +69,14 @@ fn write_card(html: &mut String, worst: &Worst, subject: &str) {
 
 /// The numbers in decimals, input by input where the case can be taken apart.
 fn case(html: &mut String, worst: &Worst) {
-    let by_input = drawing::decimals_by_input(&worst.inputs, &worst.case).filter(|texts| !texts.is_empty());
-    let Some(texts) = by_input else {
+    let by_input = worst.entry.and_then(|query| Some((query, drawing::decimals_by_input(query, &worst.case)?)));
+    let Some((query, texts)) = by_input else {
         let numbers = shortened(&drawing::decimals(&worst.case), LONGEST);
         write!(html, "<p class=i>{}", Text(&numbers)).expect("writing to a string");
         return;
     };
     html.push_str("<dl class=case>");
-    for ((name, shape), numbers) in worst.inputs.iter().zip(texts) {
+    for ((name, shape), numbers) in query.inputs().iter().zip(texts) {
         let (name, shape, numbers) = (Text(name), shortened(shape, 40), shortened(&numbers, LONGEST));
         write!(html, "<div><dt>{name} <small>{}</small><dd>{}</div>", Text(&shape), Text(&numbers))
             .expect("writing to a string");
