@@ -1,7 +1,7 @@
-//! The templates of inputs that are bare numbers and vectors, whose types do not say what they measure.
+//! The templates of inputs whose types do not say what they measure: bare numbers and vectors.
 
 use crate::arith::{Path, Quantity, Sink, Source};
-use crate::{Number, Numbers, Vector3};
+use crate::{Number, Numbers, Point3, Vector3};
 
 /// Declares a template that is another with a quantity of its own.
 macro_rules! measured {
@@ -29,6 +29,9 @@ measured! {
     /// A parameter: in numbers of type `S` an `S`.
     Parameter: Number => Ratio;
     /// Three axes: in numbers of type `S` an array of vectors.
-    // They are generated as points are: moved, and made collinear.
+    // Not `Displacement`: the published cases have axes that are moved and made collinear as points are.
     Axes: [Vector3<Number>; 3] => Position;
+    /// A point that is generated as a radius is, with a first coordinate that is not negative.
+    // Not `Position`: so are the published cases of the one query that takes it.
+    UnsignedPoint: Point3<Number> => Size;
 }

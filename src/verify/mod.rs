@@ -90,7 +90,7 @@ pub use answer::{Answer, Field, Token};
 pub use arithmetic::{Arithmetic, NumberType, Subject};
 pub use audit::{Audit, Plan, ROUNDED_ULPS, audit};
 pub use axis_name::AxisName;
-pub use bare::{Axes, Parameter, Radius};
+pub use bare::{Axes, Parameter, Radius, UnsignedPoint};
 pub use campaign::{Campaign, judge_bytes};
 pub use check::{Disagreement, check};
 pub use class::Class;

@@ -211,6 +211,9 @@ macro_rules! template {
     (Parameter) => {
         $crate::verify::Parameter
     };
+    (UnsignedPoint) => {
+        $crate::verify::UnsignedPoint
+    };
     (Points2) => {
         $crate::verify::Points<$crate::Point2<$crate::Number>>
     };
@@ -244,6 +247,9 @@ macro_rules! described {
         "Point2"
     };
     (Point3) => {
+        "Point3"
+    };
+    (UnsignedPoint) => {
         "Point3"
     };
     (Vector3) => {
