@@ -82,16 +82,17 @@ pub(crate) fn report_defect<T: Shape>(shape: &T, path: &Path<'_>, report: &mut d
 
 /// Declares a shape of named parts, what its numbers measure, and what makes it invalid.
 ///
-/// A number by itself declares its [`Quantity`](crate::arith::Quantity), as in `r: S => Size`; a coordinate its axis as
-/// well, `x: S => Position on 0`. A shape within a shape says it itself, unless it is another here, as for the normal of
-/// a plane, `n: Vector3<S> => Direction`.
+/// A number by itself declares its [`Quantity`](crate::arith::Quantity), `r: S => Size`, and a coordinate its axis as
+/// well, `x: S => Position on 0`. The numbers of a shape within a shape are what that declares, unless they are
+/// something else here, as the normal of a plane is: `n: Vector3<S> => Direction`.
 macro_rules! shape {
     (
         $(#[$doc:meta])*
         pub struct $shape:ident {
             $(
                 $(#[$part_doc:meta])*
-                $part:ident: $type:ty $(as $element:ty: $($name:literal)+)? $(=> $quantity:ident $(on $axis:literal)?)?,
+                $part:ident: $type:ty $(as $element:ty: $($name:literal)+)?
+                    $(=> $quantity:ident $(on $axis:literal)?)?,
             )+
         }
         $(invalid if $($fault:ident($($about:ident $([$at:literal])?),+) => $message:literal),+;)?
