@@ -33,6 +33,7 @@ mod numbers;
 mod own_formula;
 mod plain;
 mod plain_scalar;
+mod quantity;
 #[cfg(test)]
 pub(crate) mod random;
 mod recording;
@@ -64,6 +65,7 @@ pub(crate) use inexact::{Denominator, Inexact, Located};
 pub use ladder::{Decision, Stage, certify};
 pub use numbers::{Number, Numbers, Of, Path, Sink, Source};
 pub use plain::Plain;
+pub use quantity::Quantity;
 pub(crate) use residue::{Estimate, high, sign_of_small};
 pub use ring::Ring;
 pub use scalar::{CastFrom, Scalar};

@@ -1,5 +1,6 @@
 //! How a shape is made of numbers: one walk over them serves casts, checks, reading, and every arithmetic.
 
+use super::quantity::Quantity;
 use super::scalar::Scalar;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -34,7 +35,7 @@ pub trait Numbers {
     fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Self::Of<S>, E>;
 
     /// Hands everything that [`read`](Self::read) takes to `sink`, in the same order, with the path that names it
-    /// (`a.x`, `points[3].y`).
+    /// (`a.x`, `points[3].y`) and knows its [`Quantity`](crate::arith::Quantity).
     fn write<S>(of: &Self::Of<S>, path: &Path<'_>, sink: &mut dyn Sink<S>);
 
     /// Visits every number in order with the path that names it.
@@ -115,7 +116,7 @@ impl<S> Sink<S> for OnlyNumbers<'_, S> {
     fn index(&mut self, _: &Path<'_>, _: usize) {}
 }
 
-/// Where a number stands in a shape; prints as `segment.a.x`.
+/// Where a number stands in a shape, and what it measures; prints as `segment.a.x`.
 #[derive(Clone, Copy, Debug)]
 pub struct Path<'a> {
     parent: Option<&'a Path<'a>>,
@@ -128,6 +129,16 @@ enum Step<'a> {
     Root(&'a [&'a str]),
     Field(&'a str),
     Index(usize),
+    /// To the same part, of which something is known. Does not print.
+    Known(Known),
+}
+
+/// What is known of a part of a shape.
+#[derive(Clone, Copy, Debug)]
+enum Known {
+    Shape(&'static str),
+    Quantity(Quantity),
+    Axis(usize),
 }
 
 impl<'a> Path<'a> {
@@ -145,15 +156,68 @@ impl<'a> Path<'a> {
     pub fn index(&'a self, index: usize) -> Path<'a> {
         Path { parent: Some(self), step: Step::Index(index) }
     }
+
+    /// The path of the same part, which is a shape of this name.
+    pub fn shape(&'a self, name: &'static str) -> Path<'a> {
+        Path { parent: Some(self), step: Step::Known(Known::Shape(name)) }
+    }
+
+    /// The path of the same part, whose numbers are of this quantity, whatever they are in other shapes: the components
+    /// of a vector are those of a displacement, unless it is the normal of a plane.
+    pub fn of(&'a self, quantity: Quantity) -> Path<'a> {
+        Path { parent: Some(self), step: Step::Known(Known::Quantity(quantity)) }
+    }
+
+    /// The path of the same number, which is the coordinate on this axis: 0 for x.
+    pub fn on_axis(&'a self, axis: usize) -> Path<'a> {
+        Path { parent: Some(self), step: Step::Known(Known::Axis(axis)) }
+    }
+
+    /// What a number here measures, as the outermost shape says that says something.
+    pub fn quantity(&self) -> Option<Quantity> {
+        let quantities = self.upwards().filter_map(|path| match path.step {
+            Step::Known(Known::Quantity(quantity)) => Some(quantity),
+            _ => None,
+        });
+        quantities.last()
+    }
+
+    /// The axis of which a number here is a coordinate.
+    pub fn axis(&self) -> Option<usize> {
+        self.upwards().find_map(|path| match path.step {
+            Step::Known(Known::Axis(axis)) => Some(axis),
+            _ => None,
+        })
+    }
+
+    /// The shapes that the part belongs to, each with its own path, the innermost first.
+    pub fn shapes(&self) -> impl Iterator<Item = (&'static str, &Path<'a>)> {
+        self.upwards().filter_map(|path| match path.step {
+            Step::Known(Known::Shape(name)) => Some((name, path)),
+            _ => None,
+        })
+    }
+
+    /// Which part of the whole it belongs to: the first step.
+    pub fn input(&self) -> Option<usize> {
+        self.upwards().fold(None, |input, path| match path.step {
+            Step::Index(index) => Some(index),
+            Step::Field(_) => None,
+            _ => input,
+        })
+    }
+
+    /// The path, and those of the wholes that the part belongs to.
+    fn upwards(&self) -> impl Iterator<Item = &Path<'a>> {
+        core::iter::successors(Some(self), |path| path.parent)
+    }
 }
 
 impl fmt::Display for Path<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(parent) = self.parent else { return Ok(()) };
-        let top = match parent.step {
-            Step::Root(names) => Some(names),
-            _ => None,
-        };
+        let above = parent.upwards().find(|path| !matches!(path.step, Step::Known(_)));
+        let top = above.and_then(|path| if let Step::Root(names) = path.step { Some(names) } else { None });
         fmt::Display::fmt(parent, f)?;
         match (self.step, top) {
             (Step::Index(i), Some(names)) if i < names.len() => f.write_str(names[i]),
@@ -162,7 +226,7 @@ impl fmt::Display for Path<'_> {
             // One name alone is that of the input itself.
             (Step::Field(name), Some([whole])) => write!(f, "{whole}.{name}"),
             (Step::Field(name), Some(_)) => f.write_str(name),
-            (Step::Root(_), _) => Ok(()),
+            (Step::Root(_) | Step::Known(_), _) => Ok(()),
         }
     }
 }
@@ -297,5 +361,24 @@ mod tests {
         assert_eq!((root.to_string(), root.field("x").to_string()), ("".to_string(), "x".to_string()));
         assert_eq!(b.field("x").to_string(), "b.x");
         assert_eq!(beyond.index(0).to_string(), "[2][0]");
+    }
+
+    #[test]
+    fn paths_know_what_they_lead_to() {
+        let root = Path::root(&["plane"]);
+        let input = root.index(0);
+        let plane = input.shape("Plane");
+        let normal = plane.field("n");
+        let normal = normal.of(Quantity::Direction);
+        let vector = normal.shape("Vector3");
+        let y = vector.field("y");
+        let y = y.of(Quantity::Displacement);
+        let y = y.on_axis(1);
+        assert_eq!((y.to_string(), y.quantity(), y.axis()), ("plane.n.y".into(), Some(Quantity::Direction), Some(1)));
+        assert_eq!((y.input(), root.input(), root.field("a").index(2).input()), (Some(0), None, None));
+        let shapes: Vec<_> = y.shapes().map(|(shape, path)| (shape, path.to_string())).collect();
+        assert_eq!(shapes, [("Vector3", "plane.n".to_string()), ("Plane", "plane".to_string())]);
+        let first = root.shape("Sphere");
+        assert_eq!(first.field("r").to_string(), "plane.r");
     }
 }

@@ -44,6 +44,7 @@ impl Numbers for ConvexHull<Number> {
         Vec::<Point3<Number>>::read(source).map(ConvexHull::new)
     }
     fn write<A>(of: &ConvexHull<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+        let path = &path.shape("ConvexHull");
         Vec::<Point3<Number>>::write(&of.points, &path.field("points"), sink);
     }
     fn defects<A: Scalar>(of: &ConvexHull<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {

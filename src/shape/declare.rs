@@ -80,12 +80,20 @@ pub(crate) fn report_defect<T: Shape>(shape: &T, path: &Path<'_>, report: &mut d
     }
 }
 
-/// Declares a shape of named parts, and what makes it invalid.
+/// Declares a shape of named parts, what its numbers measure, and what makes it invalid.
+///
+/// A number by itself declares its [`Quantity`](crate::arith::Quantity), `r: S => Size`, and a coordinate its axis as
+/// well, `x: S => Position on 0`. The numbers of a shape within a shape are what that declares, unless they are
+/// something else here, as the normal of a plane is: `n: Vector3<S> => Direction`.
 macro_rules! shape {
     (
         $(#[$doc:meta])*
         pub struct $shape:ident {
-            $($(#[$part_doc:meta])* $part:ident: $type:ty $(as $element:ty: $($name:literal)+)?,)+
+            $(
+                $(#[$part_doc:meta])*
+                $part:ident: $type:ty $(as $element:ty: $($name:literal)+)?
+                    $(=> $quantity:ident $(on $axis:literal)?)?,
+            )+
         }
         $(invalid if $($fault:ident($($about:ident $([$at:literal])?),+) => $message:literal),+;)?
         $(valid if $quick:ident($($seen:ident),+);)?
@@ -131,7 +139,8 @@ macro_rules! shape {
             }
             fn write<A>(of: &$shape<A>, path: &$crate::arith::Path<'_>, sink: &mut dyn $crate::arith::Sink<A>) {
                 type S = $crate::Number;
-                $(shape!(@write of.$part: $type $(as $element: $($name)+)?, path, sink);)+
+                let path = &path.shape(stringify!($shape));
+                $(shape!(@write of.$part: $type $(as $element: $($name)+)? $(=> $quantity $(on $axis)?)?, path, sink);)+
             }
             fn defects<A: $crate::Scalar>(
                 of: &$shape<A>,
@@ -163,13 +172,27 @@ macro_rules! shape {
         }
     };
 
-    (@write $of:ident.$part:ident: $type:ty, $path:ident, $sink:ident) => {
-        <$type as $crate::Numbers>::write(&$of.$part, &$path.field(stringify!($part)), $sink)
+    (
+        @write $of:ident.$part:ident: $type:ty $(=> $quantity:ident $(on $axis:literal)?)?,
+        $path:ident, $sink:ident
+    ) => {
+        <$type as $crate::Numbers>::write(
+            &$of.$part,
+            &$path.field(stringify!($part))$(.of($crate::arith::Quantity::$quantity)$(.on_axis($axis))?)?,
+            $sink,
+        )
     };
     // An array whose elements have names of their own.
-    (@write $of:ident.$part:ident: $type:ty as $element:ty: $($name:literal)+, $path:ident, $sink:ident) => {
+    (
+        @write $of:ident.$part:ident: $type:ty as $element:ty: $($name:literal)+ $(=> $quantity:ident)?,
+        $path:ident, $sink:ident
+    ) => {
         for (part, name) in $of.$part.iter().zip([$($name),+]) {
-            <$element as $crate::Numbers>::write(part, &$path.field(name), $sink);
+            <$element as $crate::Numbers>::write(
+                part,
+                &$path.field(name)$(.of($crate::arith::Quantity::$quantity))?,
+                $sink,
+            );
         }
     };
 

@@ -41,9 +41,9 @@ shape! {
         /// The segment ab, which may be a point.
         segment: Segment2<S>,
         /// Dividend of the parameter.
-        numerator: S,
+        numerator: S => Ratio,
         /// Divisor of the parameter, of either sign.
-        denominator: S,
+        denominator: S => Ratio,
     }
     invalid if zero(denominator) => "denominator is zero";
 }
@@ -95,9 +95,9 @@ shape! {
         /// The segment ab, which may be a point.
         segment: Segment3<S>,
         /// Dividend of the parameter.
-        numerator: S,
+        numerator: S => Ratio,
         /// Divisor of the parameter, of either sign.
-        denominator: S,
+        denominator: S => Ratio,
     }
     invalid if zero(denominator) => "denominator is zero";
 }

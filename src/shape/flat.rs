@@ -8,9 +8,9 @@ shape! {
     /// The plane n·X = d, with the positive side n·X > d. Invalid where n is zero.
     pub struct Plane {
         /// Normal, of any length.
-        n: Vector3<S>,
+        n: Vector3<S> => Direction,
         /// Offset: distance from the origin times the length of the normal.
-        d: S,
+        d: S => Offset,
     }
     invalid if null(n) => "n is zero";
 }

@@ -42,6 +42,7 @@ impl<P: Numbers> Numbers for Indexed<P> {
         Ok(Indexed { index: source.own_index()?, point: P::read(source)? })
     }
     fn write<S>(of: &Indexed<P::Of<S>>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
+        let path = &path.shape("Indexed");
         sink.index(&path.field("index"), of.index);
         P::write(&of.point, path, sink);
     }

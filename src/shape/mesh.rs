@@ -124,7 +124,7 @@ impl Numbers for Mesh<Number> {
         TriangleSurface::<Number>::read(source).map(|surface| Mesh { surface })
     }
     fn write<A>(of: &Mesh<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
-        TriangleSurface::<Number>::write(&of.surface, path, sink);
+        TriangleSurface::<Number>::write(&of.surface, &path.shape("Mesh"), sink);
     }
     fn defects<A: Scalar>(of: &Mesh<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
         match of.surface.index_defect().or_else(|| open_edge(&of.surface)) {

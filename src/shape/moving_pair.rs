@@ -60,6 +60,7 @@ macro_rules! pairs {
                 panic!("a source gave a kind of {} too many", left + 1);
             }
             fn write<A>(of: &MovingPair<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+                let path = &path.shape("MovingPair");
                 let is_named = |name: &&str| match of {
                     $(MovingPair::$kind(..) => *name == $name,)+
                 };

@@ -13,9 +13,9 @@ shape! {
     /// for [`Point3`].
     pub struct Point2 {
         /// First coordinate.
-        x: S,
+        x: S => Position on 0,
         /// Second coordinate.
-        y: S,
+        y: S => Position on 1,
     }
 }
 
@@ -38,11 +38,11 @@ shape! {
     /// ```
     pub struct Point3 {
         /// First coordinate.
-        x: S,
+        x: S => Position on 0,
         /// Second coordinate.
-        y: S,
+        y: S => Position on 1,
         /// Third coordinate.
-        z: S,
+        z: S => Position on 2,
     }
 }
 
@@ -51,9 +51,9 @@ shape! {
     /// [`Vector3`].
     pub struct Vector2 {
         /// First component.
-        x: S,
+        x: S => Displacement on 0,
         /// Second component.
-        y: S,
+        y: S => Displacement on 1,
     }
 }
 
@@ -66,11 +66,11 @@ shape! {
     /// formula. For products with ordinary rounding, cast to `Plain`: `v.cast::<Plain<f64>>()`.
     pub struct Vector3 {
         /// First component.
-        x: S,
+        x: S => Displacement on 0,
         /// Second component.
-        y: S,
+        y: S => Displacement on 1,
         /// Third component.
-        z: S,
+        z: S => Displacement on 2,
     }
 }
 

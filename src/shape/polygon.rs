@@ -44,6 +44,7 @@ impl Numbers for Polygon<Number> {
         Vec::<Point2<Number>>::read(source).map(Polygon::new)
     }
     fn write<A>(of: &Polygon<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+        let path = &path.shape("Polygon");
         Vec::<Point2<Number>>::write(&of.points, &path.field("points"), sink);
     }
     fn defects<A: Scalar>(of: &Polygon<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {

@@ -71,6 +71,7 @@ impl Numbers for ConvexPolyhedron<Number> {
         Vec::<Plane<Number>>::read(source).map(|planes| ConvexPolyhedron { planes })
     }
     fn write<A>(of: &ConvexPolyhedron<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+        let path = &path.shape("ConvexPolyhedron");
         Vec::<Plane<Number>>::write(&of.planes, &path.field("planes"), sink);
     }
     fn defects<A: Scalar>(of: &ConvexPolyhedron<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {

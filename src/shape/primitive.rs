@@ -101,6 +101,7 @@ macro_rules! kinds {
                 panic!("a source gave a kind of {} too many", left + 1);
             }
             fn write<A>(of: &$Enum<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+                let path = &path.shape(stringify!($Enum));
                 let is_named = |name: &&str| match of {
                     $($Enum::$kind(_) => *name == $name,)+
                 };

@@ -56,9 +56,9 @@ shape! {
         /// Centre.
         centre: Point3<S>,
         /// The axes: three directions of any length and angle. A message names them `axis0`, `axis1`, `axis2`.
-        axes: [Vector3<S>; 3] as Vector3<S>: "axis0" "axis1" "axis2",
+        axes: [Vector3<S>; 3] as Vector3<S>: "axis0" "axis1" "axis2" => Direction,
         /// Half the extent along each axis, in units of that axis. A message names them `h0`, `h1`, `h2`.
-        half_extents: [S; 3] as S: "h0" "h1" "h2",
+        half_extents: [S; 3] as S: "h0" "h1" "h2" => Size,
     }
     invalid if
         negative(half_extents[0]) => "h0 is negative",
@@ -72,7 +72,7 @@ shape! {
         /// Centre.
         centre: Point2<S>,
         /// Radius.
-        r: S,
+        r: S => Size,
     }
     invalid if negative(r) => "r is negative";
 }
@@ -83,7 +83,7 @@ shape! {
         /// Centre.
         centre: Point3<S>,
         /// Radius.
-        r: S,
+        r: S => Size,
     }
     invalid if negative(r) => "r is negative";
 }
@@ -96,7 +96,7 @@ shape! {
         /// The other end.
         b: Point3<S>,
         /// Radius.
-        r: S,
+        r: S => Size,
     }
     invalid if negative(r) => "r is negative";
 }
@@ -110,7 +110,7 @@ shape! {
         /// Centre of the other end.
         b: Point3<S>,
         /// Radius.
-        r: S,
+        r: S => Size,
     }
     invalid if negative(r) => "r is negative", axisless(a, b, r) => "a equals b: there is no axis";
 }
@@ -124,7 +124,7 @@ shape! {
         /// Centre of the base.
         base_centre: Point3<S>,
         /// Radius of the base.
-        r: S,
+        r: S => Size,
     }
     invalid if negative(r) => "r is negative",
         axisless(apex, base_centre, r) => "apex equals base_centre: there is no axis";

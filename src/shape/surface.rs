@@ -209,6 +209,7 @@ impl Numbers for TriangleSurface<Number> {
         Ok(TriangleSurface { vertices, triangles })
     }
     fn write<A>(of: &TriangleSurface<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
+        let path = &path.shape("TriangleSurface");
         Vec::<Point3<Number>>::write(&of.vertices, &path.field("vertices"), sink);
         let path = path.field("triangles");
         sink.count(&path, of.triangles.len());

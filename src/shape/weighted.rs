@@ -9,7 +9,7 @@ shape! {
         /// The point.
         point: Point2<S>,
         /// The weight: the square of the radius of the circle that it stands for. It may be negative.
-        weight: S,
+        weight: S => SquaredLength,
     }
 }
 
@@ -28,7 +28,7 @@ shape! {
         /// The point.
         point: Point3<S>,
         /// The weight: the square of the radius of the sphere that it stands for. It may be negative.
-        weight: S,
+        weight: S => SquaredLength,
     }
 }
 

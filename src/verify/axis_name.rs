@@ -19,6 +19,6 @@ impl Numbers for AxisName {
         source.kind(NAMES).map(|axis| Axis::ALL[axis])
     }
     fn write<S>(of: &Axis, path: &Path<'_>, sink: &mut dyn Sink<S>) {
-        sink.kind(&path.field("kind"), NAMES, *of as usize);
+        sink.kind(&path.shape("Axis").field("kind"), NAMES, *of as usize);
     }
 }

@@ -294,15 +294,14 @@ impl<T: Coordinate> Points<T> {
 
     /// Multiplies all lengths by a power of two, and their squares by its square.
     fn scale(&mut self, exponent: i32) {
-        for part in self.parts.iter().filter(|part| !part.is_weightless()) {
-            let exponent = if part.is_squared() { 2 * exponent } else { exponent };
-            self.numbers[part.numbers.clone()].iter_mut().for_each(|x| *x = x.scaled(exponent));
+        for part in self.parts.iter().filter(|part| part.degree() > 0) {
+            self.numbers[part.numbers.clone()].iter_mut().for_each(|x| *x = x.scaled(part.degree() * exponent));
         }
     }
 
     /// Multiplies what is no length by a power of two.
     fn scale_weightless(&mut self, exponent: i32) {
-        for part in self.parts.iter().filter(|part| part.is_weightless()) {
+        for part in self.parts.iter().filter(|part| part.degree() == 0) {
             self.numbers[part.numbers.clone()].iter_mut().for_each(|x| *x = x.scaled(exponent));
         }
     }
@@ -359,7 +358,7 @@ impl<T: Coordinate> Points<T> {
                 exact[start + i] = ((exact[start + i] - from) << exponent) + to;
             }
         }
-        for pair in self.parts.windows(2).filter(|pair| pair[1].is_offset_of(&pair[0])) {
+        for pair in self.parts.windows(2).filter(|pair| pair[1].is_offset()) {
             let heights =
                 pair[0].numbers.clone().zip(from.iter().zip(to)).map(|(n, (from, to))| exact[n] * (to - from));
             let height: i128 = heights.sum();

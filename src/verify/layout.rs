@@ -1,15 +1,13 @@
 //! What the numbers of a case are for, and how a case that chance made invalid is mended.
-//!
-//! A number's role is told by its name, as the shapes of this crate name their parts: `r` is a radius, `min.x` belongs
-//! to the least corner of a box.
 
 use super::case::Frame;
 use super::coordinate::Coordinate;
 use super::entry::Entry;
 use super::kind::Kind;
-use crate::arith::{Path, Sink};
+use super::role::{Role, roles};
+use crate::arith::Quantity;
 use core::ops::Range;
-use std::string::{String, ToString};
+use std::string::String;
 use std::vec::Vec;
 
 /// Numbers that belong together: the coordinates of a point or a direction, or one number alone.
@@ -17,52 +15,47 @@ use std::vec::Vec;
 pub(super) struct Part {
     /// Its numbers, among those of the case.
     pub(super) numbers: Range<usize>,
-    /// Its name without coordinates: `sphere.r`, `plane.n`, `points[2]`.
-    name: String,
-    /// Where the last step of the name begins.
-    field: usize,
+    /// Which of the inputs it belongs to.
+    input: usize,
+    quantity: Option<Quantity>,
+    /// The shapes that it is a part of, the outermost first, as [`Role`] has them.
+    shapes: Vec<(&'static str, String)>,
 }
 
 impl Part {
-    fn new(numbers: Range<usize>, name: String) -> Self {
-        let field = name.rfind(['.', ']']).map_or(0, |end| end + 1);
-        Part { numbers, name, field }
+    /// The part whose first number is the one at that place.
+    fn starting(place: usize, role: Role) -> Self {
+        let (quantity, mut shapes) = (role.quantity(), role.shapes);
+        if role.piece.axis().is_some() {
+            // The point or vector, which is the part itself.
+            shapes.pop();
+        }
+        Part { numbers: place..place + 1, input: role.input, quantity, shapes }
     }
 
-    /// The last step of its name.
-    fn field(&self) -> &str {
-        &self.name[self.field..]
+    /// The power of the lengths of the case that it is scaled with. What nothing is declared of is taken for a length.
+    pub(super) fn degree(&self) -> i32 {
+        self.quantity.map_or(1, Quantity::degree)
     }
 
-    /// Whether it stays as it is when all lengths of the case are scaled.
-    pub(super) fn is_weightless(&self) -> bool {
-        matches!(self.field(), "n" | "axis0" | "axis1" | "axis2" | "t" | "numerator" | "denominator")
-    }
-
-    /// Whether it is a direction, which no translation moves.
+    /// Whether no translation moves it.
     pub(super) fn is_direction(&self) -> bool {
-        self.is_weightless() || matches!(self.field(), "direction" | "v" | "w")
-    }
-
-    /// Whether it is the square of a length.
-    pub(super) fn is_squared(&self) -> bool {
-        self.field() == "weight"
+        matches!(self.quantity, Some(Quantity::Direction | Quantity::Displacement | Quantity::Ratio))
     }
 
     /// Whether it is a radius or an extent.
     pub(super) fn is_size(&self) -> bool {
-        matches!(self.field(), "r" | "h0" | "h1" | "h2")
+        self.quantity == Some(Quantity::Size)
     }
 
-    /// Whether it is the d of a plane n·X = d, and `normal` the n.
-    pub(super) fn is_offset_of(&self, normal: &Part) -> bool {
-        let shape = |part: &Part, field| part.name.strip_suffix(field).map(str::to_string);
-        self.field() == "d" && normal.field() == "n" && shape(self, "d") == shape(normal, "n")
+    /// Whether it is the d of a plane n·X = d, which stands after n.
+    pub(super) fn is_offset(&self) -> bool {
+        self.quantity == Some(Quantity::Offset)
     }
 
-    /// Whether it belongs to the input of that name.
-    fn is_of(&self, input: &str) -> bool {
-        self.name.split('.').next().is_some_and(|first| first == input)
+    /// The type of the shape that it is a part of; none of a point that is an input itself.
+    fn shape(&self) -> Option<&'static str> {
+        self.shapes.last().map(|(shape, _)| *shape)
     }
 
     pub(super) fn len(&self) -> usize {
@@ -72,24 +65,21 @@ impl Part {
 
 /// The parts of a case, in order.
 pub(super) fn parts(entry: &Entry, frame: &Frame) -> Vec<Part> {
-    struct Parts(Vec<Part>, usize);
-    impl Sink<()> for Parts {
-        fn number(&mut self, path: &Path<'_>, (): &()) {
-            let name = path.to_string();
-            let (whole, coordinate) = name.rsplit_once('.').unwrap_or(("", &name));
-            match (coordinate, self.0.last_mut()) {
-                ("y" | "z", Some(last)) if last.name == whole => last.numbers.end += 1,
-                ("x", _) => self.0.push(Part::new(self.1..self.1 + 1, whole.into())),
-                _ => self.0.push(Part::new(self.1..self.1 + 1, name)),
-            }
-            self.1 += 1;
+    let mut parts: Vec<Part> = Vec::new();
+    let numbers = roles(entry, frame).into_iter().filter(|role| role.piece.is_number());
+    for (place, role) in numbers.enumerate() {
+        match (role.piece.axis(), parts.last_mut()) {
+            (Some(1..), Some(last)) => last.numbers.end += 1,
+            _ => parts.push(Part::starting(place, role)),
         }
-        fn count(&mut self, _: &Path<'_>, _: usize) {}
-        fn index(&mut self, _: &Path<'_>, _: usize) {}
     }
-    let mut parts = Parts(Vec::new(), 0);
-    entry.name(frame, &mut parts);
-    parts.0
+    parts
+}
+
+/// The parts by the shapes that they are parts of, each with the name of its type.
+fn by_shape(parts: &[Part]) -> impl Iterator<Item = (&'static str, &[Part])> {
+    let shapes = parts.chunk_by(|a, b| a.shapes == b.shapes);
+    shapes.filter_map(|parts| parts[0].shape().map(|shape| (shape, parts)))
 }
 
 /// The numbers of a case of these parts as a query accepts them: radii and extents without their sign, boxes with their
@@ -102,8 +92,8 @@ pub(super) fn mended<T: Coordinate>(entry: &Entry, frame: &Frame, mut numbers: V
         let numbers: Vec<_> = numbers.iter().map(Kind::any).collect();
         entry.defect(T::NUMBER_TYPE.arithmetic(), frame, &numbers)
     };
-    let is_simple = |part: &Part| !part.is_size() && !matches!(part.field(), "min" | "n" | "d");
-    if parts.iter().all(is_simple) && defect(&numbers).is_none() {
+    let is_ordered = |part: &Part| part.is_size() || matches!(part.shape(), Some("Aabb2" | "Aabb3"));
+    if !parts.iter().any(is_ordered) && defect(&numbers).is_none() {
         return numbers;
     }
     match mend(entry.inputs(), parts, &mut numbers, &mut defect) {
@@ -119,12 +109,12 @@ fn mend<T: Coordinate>(
     numbers: &mut [T],
     defect: &mut dyn FnMut(&[T]) -> Option<String>,
 ) -> Option<String> {
-    for (i, part) in parts.iter().enumerate() {
-        if part.is_size() {
-            numbers[part.numbers.start] = unsigned(numbers[part.numbers.start]);
-        }
-        if part.field() == "min" {
-            for (low, high) in part.numbers.clone().zip(parts[i + 1].numbers.clone()) {
+    for part in parts.iter().filter(|part| part.is_size()) {
+        numbers[part.numbers.start] = unsigned(numbers[part.numbers.start]);
+    }
+    for shape in by_shape(parts) {
+        if let ("Aabb2" | "Aabb3", [min, max]) = shape {
+            for (low, high) in min.numbers.clone().zip(max.numbers.clone()) {
                 if numbers[low] > numbers[high] {
                     numbers.swap(low, high);
                 }
@@ -134,7 +124,7 @@ fn mend<T: Coordinate>(
     mend_definitions(inputs, parts, numbers, defect);
     for round in 0..2 {
         defect(numbers)?;
-        mend_shapes(inputs, parts, numbers, round);
+        mend_shapes(parts, numbers, round);
     }
     defect(numbers)
 }
@@ -148,11 +138,14 @@ fn mend_definitions<T: Coordinate>(
     defect: &mut dyn FnMut(&[T]) -> Option<String>,
 ) {
     let zero = T::whole_number(0);
-    for (name, _) in inputs.iter().filter(|(_, described)| described.starts_with("Definition")) {
-        let own: Vec<&Part> = parts.iter().filter(|part| part.is_of(name)).collect();
-        for part in own.iter().filter(|part| part.field() == "denominator") {
-            if numbers[part.numbers.start] == zero {
-                numbers[part.numbers.start] = T::whole_number(1);
+    let is_definition = |own: &&[Part]| matches!(own[0].shapes.first(), Some(("Definition2" | "Definition3", _)));
+    for own in parts.chunk_by(|a, b| a.input == b.input).filter(is_definition) {
+        let (name, _) = inputs[own[0].input];
+        for shape in by_shape(own) {
+            if let ("Lnc2" | "Lnc3", [_, denominator]) = shape {
+                if numbers[denominator.numbers.start] == zero {
+                    numbers[denominator.numbers.start] = T::whole_number(1);
+                }
             }
         }
         let last_first: Vec<usize> = own.iter().flat_map(|part| part.numbers.clone()).rev().collect();
@@ -178,26 +171,26 @@ fn unsigned<T: Coordinate>(x: T) -> T {
 
 /// Null normals point along x; round solids without an axis lose their radius; halfspaces take the origin in; three
 /// collinear points move apart.
-fn mend_shapes<T: Coordinate>(inputs: &[(&str, &str)], parts: &[Part], numbers: &mut [T], round: u32) {
+fn mend_shapes<T: Coordinate>(parts: &[Part], numbers: &mut [T], round: u32) {
     let zero = T::whole_number(0);
-    for part in parts.iter().filter(|part| part.field() == "n") {
-        if numbers[part.numbers.clone()].iter().all(|x| *x == zero) {
-            numbers[part.numbers.start] = T::whole_number(1);
-        }
-    }
-    if round == 0 {
-        return;
-    }
-    for part in parts.iter().filter(|part| part.field() == "d") {
-        numbers[part.numbers.start] = unsigned(numbers[part.numbers.start]);
-    }
-    for (name, described) in inputs {
-        let of_shape: Vec<&Part> = parts.iter().filter(|part| part.is_of(name)).collect();
-        match (described.split(' ').next().expect("a word"), &of_shape[..]) {
-            ("Cylinder" | "Cone", [a, b, r]) if numbers[a.numbers.clone()] == numbers[b.numbers.clone()] => {
-                numbers[r.numbers.start] = zero;
+    for (shape, of_shape) in by_shape(parts) {
+        let is_input = of_shape[0].shapes.len() == 1;
+        match (shape, of_shape) {
+            ("Plane", [n, d]) => {
+                if numbers[n.numbers.clone()].iter().all(|x| *x == zero) {
+                    numbers[n.numbers.start] = T::whole_number(1);
+                }
+                if round > 0 {
+                    numbers[d.numbers.start] = unsigned(numbers[d.numbers.start]);
+                }
             }
-            ("PlaneOfPoints", [a, b, c]) => {
+            ("Cylinder" | "Cone", [a, b, r]) if round > 0 => {
+                if numbers[a.numbers.clone()] == numbers[b.numbers.clone()] {
+                    numbers[r.numbers.start] = zero;
+                }
+            }
+            // Those of definitions were mended before.
+            ("PlaneOfPoints", [a, b, c]) if round > 0 && is_input => {
                 for (moved, axis) in [(b, 0), (c, 1)] {
                     let from = a.numbers.start;
                     for i in 0..3 {

@@ -129,6 +129,28 @@ impl<'a> Line<'a> {
     /// # Errors
     /// A piece that is no finite number of the type; too few or too many.
     pub(super) fn case(&self, entry: &Entry, arithmetic: Arithmetic) -> Result<Case, Fault> {
+        let (frame, pieces) = self.frame_and_numbers(entry)?;
+        let mut numbers = Vec::with_capacity(pieces.len());
+        for piece in pieces {
+            numbers.push(AnyNumber::read(piece.text, arithmetic).map_err(|why| piece.fault(why))?);
+        }
+        match entry.defect(arithmetic, &frame, &numbers) {
+            None => Ok(Case { frame, numbers }),
+            // The shape as a whole is at fault; the line begins with its numbers.
+            Some(message) => Err(Fault { column: self.case.first().map_or(self.end, |first| first.column), message }),
+        }
+    }
+
+    /// The frame of the case.
+    ///
+    /// # Errors
+    /// A count, index or kind that is none; too few pieces or too many.
+    pub(super) fn frame(&self, entry: &Entry) -> Result<Frame, Fault> {
+        self.frame_and_numbers(entry).map(|(frame, _)| frame)
+    }
+
+    /// The frame of the case, and the pieces that are numbers, which are not read.
+    fn frame_and_numbers<'l>(&'l self, entry: &'l Entry) -> Result<(Frame, Vec<&'l Piece<'l>>), Fault> {
         let mut reader = Reader {
             pieces: &self.case,
             next: 0,
@@ -146,15 +168,7 @@ impl<'a> Line<'a> {
             let here = if entry.varies(&entry.numbers()) { " here" } else { "" };
             return Err(extra.fault(format!("is left over: {} takes {needed} numbers{here}", entry.id())));
         }
-        let mut numbers = Vec::with_capacity(reader.numbers.len());
-        for piece in reader.numbers {
-            numbers.push(AnyNumber::read(piece.text, arithmetic).map_err(|why| piece.fault(why))?);
-        }
-        match entry.defect(arithmetic, &frame, &numbers) {
-            None => Ok(Case { frame, numbers }),
-            // The shape as a whole is at fault; the line begins with its numbers.
-            Some(message) => Err(Fault { column: self.case.first().map_or(self.end, |first| first.column), message }),
-        }
+        Ok((frame, reader.numbers))
     }
 
     /// That there is an answer.

@@ -19,7 +19,7 @@ impl<P: Numbers> Numbers for Points<P> {
         Vec::<P>::read(source)
     }
     fn write<S>(of: &Vec<P::Of<S>>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
-        Vec::<P>::write(of, path, sink);
+        Vec::<P>::write(of, &path.shape("Points"), sink);
     }
     fn defects<S: Scalar>(of: &Vec<P::Of<S>>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
         if of.is_empty() {

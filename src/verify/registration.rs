@@ -206,8 +206,14 @@ pub(super) use query;
 
 /// The template of an input, which may be a bare number, or any number of points.
 macro_rules! template {
-    (Number) => {
-        $crate::Number
+    (Radius) => {
+        $crate::verify::Radius
+    };
+    (Parameter) => {
+        $crate::verify::Parameter
+    };
+    (UnsignedPoint) => {
+        $crate::verify::UnsignedPoint
     };
     (Points2) => {
         $crate::verify::Points<$crate::Point2<$crate::Number>>
@@ -216,7 +222,7 @@ macro_rules! template {
         $crate::verify::Points<$crate::Point3<$crate::Number>>
     };
     (Axes) => {
-        [$crate::Vector3<$crate::Number>; 3]
+        $crate::verify::Axes
     };
     (Axis) => {
         $crate::verify::AxisName
@@ -232,13 +238,19 @@ macro_rules! described {
     ($Shape:ident $described:literal) => {
         $described
     };
-    (Number) => {
+    (Radius) => {
+        "Number"
+    };
+    (Parameter) => {
         "Number"
     };
     (Point2) => {
         "Point2"
     };
     (Point3) => {
+        "Point3"
+    };
+    (UnsignedPoint) => {
         "Point3"
     };
     (Vector3) => {

@@ -12,13 +12,14 @@ use super::oracle::Place;
 use super::oracle::elimination::rank;
 use super::oracle::linear_program::Feasible;
 use super::oracle::vector::{cross, difference};
+use super::role::{Role, roles};
 use super::style::Style;
 use crate::Rational;
-use crate::arith::{Path, Sink};
+use crate::arith::{Path, Quantity, Sink};
 use core::panic::AssertUnwindSafe;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::format;
 use std::panic::catch_unwind;
 use std::string::{String, ToString};
@@ -67,7 +68,8 @@ impl Entry {
 /// Turns a part around, makes it zero, or equal to another, or changes a corner of a triangle of a mesh.
 fn spoil(entry: &Entry, case: &mut Case, draw: &mut Draw) {
     // The indices of points are their names, which no shape judges.
-    let has_corners = entry.inputs().iter().any(|(_, described)| described.starts_with("Mesh"));
+    let is_of_mesh = |role: &Role| role.shapes.iter().any(|(shape, _)| *shape == "Mesh");
+    let has_corners = roles(entry, &case.frame).iter().any(is_of_mesh);
     let indices: Vec<usize> =
         (0..case.frame.len()).filter(|&step| matches!(case.frame[step], Step::Index(_))).collect();
     if has_corners && !indices.is_empty() && draw.one_in(2) {
@@ -97,6 +99,8 @@ fn spoil(entry: &Entry, case: &mut Case, draw: &mut Draw) {
 /// The numbers of a case in integers of one unit, by the names of shape and part; and indices in order.
 struct Named {
     shapes: BTreeMap<String, BTreeMap<String, Place>>,
+    /// The shapes that have a negative radius or extent.
+    negative: BTreeSet<String>,
     counts: BTreeMap<String, usize>,
     indices: BTreeMap<String, Vec<usize>>,
 }
@@ -105,7 +109,12 @@ impl Named {
     fn of(entry: &Entry, case: &Case) -> Self {
         let (integers, _) = scaled(case.numbers.iter().map(Kind::fraction).collect());
         let mut reader = Reader {
-            named: Named { shapes: BTreeMap::new(), counts: BTreeMap::new(), indices: BTreeMap::new() },
+            named: Named {
+                shapes: BTreeMap::new(),
+                negative: BTreeSet::new(),
+                counts: BTreeMap::new(),
+                indices: BTreeMap::new(),
+            },
             integers: integers.into_iter(),
         };
         let frame: &Frame = &case.frame;
@@ -123,6 +132,7 @@ impl Named {
             };
             let shapes: Vec<_> = self.shapes.iter().filter(|(owner, _)| own(owner)).map(|(_, parts)| parts).collect();
             let is_wrong = word.starts_with("Definition") && defines_no_point(&shapes)
+                || self.negative.iter().any(|owner| own(owner))
                 || shapes.iter().any(|parts| breaks_a_rule(parts, word))
                 || word == "ConvexPolyhedron" && is_empty(&shapes)
                 || word == "Mesh" && self.is_no_mesh(input)
@@ -147,14 +157,12 @@ impl Named {
     }
 }
 
-/// The rules of shapes of one piece: no radius or extent is negative, no bounds are exchanged, no normal is null, a
-/// radius has an axis, three points of a plane span it.
+/// The rules of shapes of one piece: no bounds are exchanged, no normal is null, a radius has an axis, three points of a
+/// plane span it.
 fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
     let is_null = |v: &Place| v.iter().all(Zero::is_zero);
-    let is_negative = |name: &str| parts.get(name).is_some_and(|size| size[0].is_negative());
     let is_one_point = |a: &str, b: &str| parts[a] == parts[b] && !parts["r"][0].is_zero();
-    ["r", "h0", "h1", "h2"].into_iter().any(is_negative)
-        || parts.get("min").is_some_and(|min| min.iter().zip(&parts["max"]).any(|(min, max)| min > max))
+    parts.get("min").is_some_and(|min| min.iter().zip(&parts["max"]).any(|(min, max)| min > max))
         || parts.get("n").is_some_and(is_null)
         || match word {
             "Cylinder" => is_one_point("a", "b"),
@@ -210,6 +218,9 @@ impl Sink<()> for Reader {
         let part = ["x", "y", "z"].iter().find_map(|c| name.strip_suffix(c)?.strip_suffix('.')).unwrap_or(&name);
         let (owner, field) = part.rsplit_once('.').unwrap_or(("", part));
         let integer = self.integers.next().expect("as many numbers as names");
+        if path.quantity() == Some(Quantity::Size) && integer.is_negative() {
+            self.named.negative.insert(owner.into());
+        }
         self.named.shapes.entry(owner.into()).or_default().entry(field.into()).or_default().push(integer);
     }
     fn count(&mut self, path: &Path<'_>, count: usize) {

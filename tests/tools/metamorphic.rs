@@ -1,29 +1,16 @@
-//! Laws of every query of a location, a contact, a side or a span, by the names of its numbers: the decision stays when
+//! Laws of every query of a location, a contact, a side or a span, by what its numbers measure: the decision stays when
 //! all lengths are scaled by a power of two, when axes are exchanged or reflected, and when everything is moved on a
 //! grid.
 //!
 //! What permutations of points change, and signs that follow the hand of space, is in `laws.rs`.
 
-use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Style, queries};
+use straightedge::arith::Quantity;
+use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Piece, Role, Style, queries};
 use straightedge_tests::count;
 
-/// A number of a case: to what it belongs, and which coordinate of it it is.
-struct Place {
-    part: String,
-    axis: Option<usize>,
-}
-
-impl Place {
-    fn field(&self) -> &str {
-        self.part.rsplit('.').next().expect("a name")
-    }
-    /// Normals and axes are no lengths: an extent counts along its axis.
-    fn is_length(&self) -> bool {
-        !matches!(self.field(), "n" | "axis0" | "axis1" | "axis2" | "numerator" | "denominator")
-    }
-    fn is_direction(&self) -> bool {
-        !self.is_length() || matches!(self.field(), "direction" | "v" | "w")
-    }
+/// The last step of the path of a point, a vector, or a number that is none of their coordinates.
+fn field(number: &Role) -> &str {
+    number.part().rsplit('.').next().expect("a name")
 }
 
 /// The laws of the exchange of axes do not hold for these: which axis comes first matters.
@@ -37,8 +24,8 @@ struct Case {
     pieces: Vec<String>,
     /// Which piece each number is.
     at: Vec<usize>,
-    /// To what each number belongs.
-    places: Vec<Place>,
+    /// What each number is.
+    roles: Vec<Role>,
     numbers: Vec<f64>,
 }
 
@@ -46,21 +33,16 @@ impl Case {
     /// None where the case has counts or indices, as some kinds of shapes have.
     fn of(query: &'static Entry, text: &str) -> Option<Self> {
         let line = Line::split(text).expect("a line of bits");
-        let names = query.numbers_of(&line, Arithmetic::F64).expect("a generated case");
-        if names.iter().any(|name| is_no_number(name)) {
+        let mut roles = query.roles(&line).expect("a generated case");
+        if roles.iter().any(|role| matches!(role.piece, Piece::Count | Piece::Index)) {
             return None;
         }
-        let place = |name: &String| match name.rsplit_once('.') {
-            Some((part, "x")) => Place { part: part.into(), axis: Some(0) },
-            Some((part, "y")) => Place { part: part.into(), axis: Some(1) },
-            Some((part, "z")) => Place { part: part.into(), axis: Some(2) },
-            _ => Place { part: name.clone(), axis: None },
-        };
         let pieces: Vec<String> = text.split(' ').map(String::from).collect();
-        let at: Vec<usize> = (0..pieces.len()).filter(|&i| !names[i].ends_with(".kind")).collect();
+        let at: Vec<usize> = (0..pieces.len()).filter(|&i| roles[i].piece.is_number()).collect();
+        roles.retain(|role| role.piece.is_number());
         let bits = |i: &usize| f64::from_bits(u64::from_str_radix(&pieces[*i][1..], 16).expect("bits"));
         let numbers = at.iter().map(bits).collect();
-        Some(Case { query, places: at.iter().map(|&i| place(&names[i])).collect(), at, pieces, numbers })
+        Some(Case { query, roles, at, pieces, numbers })
     }
 
     /// The first word of the answer to the case, with these numbers.
@@ -77,7 +59,7 @@ impl Case {
     }
 
     fn dimension(&self) -> usize {
-        1 + self.places.iter().filter_map(|place| place.axis).max().expect("points")
+        1 + self.roles.iter().filter_map(Role::axis).max().expect("points")
     }
 
     /// The decision must be the same with these numbers.
@@ -112,12 +94,13 @@ fn scaling_by_powers_of_two() {
     for query in lawful() {
         for (class, exponent) in CLASSES.into_iter().zip([-1000, -60, 500, -1020]) {
             for case in cases(query, class, count(20, 60)) {
-                let scale = |x: &f64, place: &Place, exponent: i32| {
-                    let half = exponent / 2;
-                    if place.is_length() { x * 2f64.powi(half) * 2f64.powi(exponent - half) } else { *x }
+                let scale = |x: &f64, role: &Role, exponent: i32| {
+                    let degree = role.quantity().expect("every number of the list measures something").degree();
+                    let half = degree * exponent / 2;
+                    x * 2f64.powi(half) * 2f64.powi(degree * exponent - half)
                 };
                 let all = |numbers: &[f64], exponent| -> Vec<f64> {
-                    numbers.iter().zip(&case.places).map(|(x, place)| scale(x, place, exponent)).collect()
+                    numbers.iter().zip(&case.roles).map(|(x, role)| scale(x, role, exponent)).collect()
                 };
                 let scaled = all(&case.numbers, exponent);
                 // Where nothing was lost.
@@ -136,18 +119,18 @@ fn exchanging_and_reflecting_axes() {
     for query in lawful().filter(|query| !BY_AXES.contains(&query.id())) {
         for class in CLASSES {
             for (index, case) in cases(query, class, count(20, 60)).enumerate() {
-                let (d, places) = (case.dimension(), &case.places);
+                let (d, roles) = (case.dimension(), &case.roles);
                 let mut image = case.numbers.clone();
                 // Two axes exchanged, and one reflected, which keeps the hand of space: that exchanges the least and
                 // the greatest of a box.
                 let (i, j) = (index % d, (index + 1) % d);
-                for (x, place) in places.iter().enumerate() {
-                    if place.axis == Some(i) {
+                for (x, role) in roles.iter().enumerate() {
+                    if role.axis() == Some(i) {
                         image.swap(x, x + j - i);
                     }
                 }
-                for (x, place) in places.iter().enumerate().filter(|(_, place)| place.axis == Some(i)) {
-                    match place.field() {
+                for (x, role) in roles.iter().enumerate().filter(|(_, role)| role.axis() == Some(i)) {
+                    match field(role) {
                         "min" => {
                             image.swap(x, x + d);
                             image[x] = -image[x];
@@ -174,11 +157,11 @@ fn translating_on_a_grid() {
                 }
                 let offset = [1, -7, 1 << 20].map(|x| f64::from(x * (1 + index as i32)));
                 let mut moved = numbers.clone();
-                for (x, place) in case.places.iter().enumerate() {
-                    match place.axis {
-                        Some(axis) if !place.is_direction() => moved[x] += offset[axis],
-                        // The offset of a plane, which stands after its normal.
-                        None if place.field() == "d" => {
+                for (x, role) in case.roles.iter().enumerate() {
+                    match (role.quantity(), role.axis()) {
+                        (Some(Quantity::Position), Some(axis)) => moved[x] += offset[axis],
+                        // Of a plane, after its normal.
+                        (Some(Quantity::Offset), _) => {
                             moved[x] += (0..3).map(|axis| numbers[x - 3 + axis] * offset[axis]).sum::<f64>();
                         }
                         _ => {}
@@ -216,14 +199,14 @@ fn definitions_turned_over() {
     for query in of_definitions() {
         for class in query.classes(NumberType::F64) {
             for case in cases(query, class, 40) {
-                let image_of = |(x, place): (usize, &Place)| match (place.field(), place.axis) {
-                    ("n", Some(_)) | ("d" | "numerator" | "denominator", None) => -case.numbers[x],
-                    _ => twin(&place.part).map_or(case.numbers[x], |part| {
-                        let is_twin = |other: &Place| other.part == part && other.axis == place.axis;
-                        case.numbers[case.places.iter().position(is_twin).expect("a twin")]
+                let image_of = |(x, role): (usize, &Role)| match role.quantity() {
+                    Some(Quantity::Direction | Quantity::Offset | Quantity::Ratio) => -case.numbers[x],
+                    _ => twin(role.part()).map_or(case.numbers[x], |part| {
+                        let is_twin = |other: &Role| other.part() == part && other.axis() == role.axis();
+                        case.numbers[case.roles.iter().position(is_twin).expect("a twin")]
                     }),
                 };
-                let image: Vec<f64> = case.places.iter().enumerate().map(image_of).collect();
+                let image: Vec<f64> = case.roles.iter().enumerate().map(image_of).collect();
                 case.must_be_decided_as(&image);
             }
         }

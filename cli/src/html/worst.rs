@@ -4,7 +4,7 @@ use super::text::{Html, Text, shortened};
 use super::{Page, drawing};
 use crate::document::{Document, Row};
 use crate::run::PROGRAM;
-use straightedge::verify::{Class, Example, Mistake, find};
+use straightedge::verify::{Class, Entry, Example, Mistake, find};
 
 /// How well a class tells rounding from other troubles: such cases are shown first.
 const TELLING: [Class; 5] =
@@ -78,15 +78,14 @@ impl Worst<'_> {
         write!(html, "<article><h3>{} <small>{}</small></h3>", Text(query), Text(class));
         write!(html, "<p><b>{}</b> said <code class=w>{}</code>, right is ", Text(subject), Text(&given));
         write!(html, "<code class=r>{}</code>: {}.", Text(&exact), Text(&kind));
-        let inputs = find(query).map_or(&[][..], |entry| entry.inputs());
-        let inputs: Vec<_> = inputs.iter().map(|(name, shape)| (name.to_string(), shape.to_string())).collect();
-        if let Some(drawing) = drawing::draw(&inputs, case) {
+        let entry = find(query).ok();
+        if let Some(drawing) = entry.and_then(|query| drawing::draw(query, case)) {
             write!(html, "{}", drawing.svg);
             if !drawing.notes.is_empty() {
                 write!(html, "<p>{}", Text(&drawing.notes.join(" ")));
             }
         }
-        numbers(html, &inputs, case);
+        numbers(html, entry, case);
         let again = self.again(document, case);
         writeln!(html, "<pre tabindex=0>$ {}</pre></article>", Text(&shortened(&again, LONGEST)));
     }
@@ -107,13 +106,13 @@ impl Worst<'_> {
 }
 
 /// The numbers of a case in decimals, input by input where it can be taken apart.
-fn numbers(html: &mut Html, inputs: &[(String, String)], case: &str) {
-    let by_input = drawing::decimals_by_input(inputs, case).filter(|texts| !texts.is_empty());
-    let Some(texts) = by_input else {
+fn numbers(html: &mut Html, entry: Option<&Entry>, case: &str) {
+    let by_input = entry.and_then(|query| Some((query, drawing::decimals_by_input(query, case)?)));
+    let Some((query, texts)) = by_input.filter(|(_, texts)| !texts.is_empty()) else {
         return write!(html, "<p class=i>{}", Text(&shortened(&drawing::decimals(case), LONGEST)));
     };
     write!(html, "<dl class=case>");
-    for ((name, shape), numbers) in inputs.iter().zip(texts) {
+    for ((name, shape), numbers) in query.inputs().iter().zip(texts) {
         let (shape, numbers) = (shortened(shape, 40), shortened(&numbers, LONGEST));
         write!(html, "<div><dt>{} <small>{}</small><dd>{}</div>", Text(name), Text(&shape), Text(&numbers));
     }

@@ -7,7 +7,7 @@ use num_traits::One;
 use std::vec;
 
 query! {
-    PointAt = construct::point_at(segment: Segment3, t: Number);
+    PointAt = construct::point_at(segment: Segment3, t: Parameter);
     {
         fields: ["point"],
         decisions: POINTS,

@@ -4,16 +4,17 @@ use super::shapes::{by_input, pieces};
 use crate::html::text::shortened;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
+use straightedge::verify::Entry;
 
 /// A case as decimals, whatever its style: what is no number stays as it is.
 pub(crate) fn decimals(case: &str) -> String {
     pieces(case).into_iter().map(decimal).collect::<Vec<_>>().join(" ")
 }
 
-/// The same, input by input; `None` where the text is no case of such inputs.
-pub(crate) fn decimals_by_input(inputs: &[(String, String)], case: &str) -> Option<Vec<String>> {
-    let text = |pieces: &[&str]| pieces.iter().map(|piece| decimal(piece)).collect::<Vec<_>>().join(" ");
-    Some(by_input(inputs, &pieces(case))?.into_iter().map(text).collect())
+/// The same, input by input; `None` where the text is no case of the query.
+pub(crate) fn decimals_by_input(query: &Entry, case: &str) -> Option<Vec<String>> {
+    let text = |pieces: Vec<&str>| pieces.into_iter().map(decimal).collect::<Vec<_>>().join(" ");
+    Some(by_input(query, case)?.into_iter().map(text).collect())
 }
 
 /// An answer with decimals in the place of raw bits and of long fractions, the latter marked with `≈`.

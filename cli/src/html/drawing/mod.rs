@@ -14,7 +14,9 @@ pub(crate) use decimals::{decimals, decimals_by_input, readable};
 use super::text::Text;
 use closeness::Inset;
 use marks::{Mark, Named};
+use shapes::Scene;
 use std::fmt::Write;
+use straightedge::verify::Entry;
 use view::View;
 
 /// A drawing, and what is to be said with it.
@@ -35,9 +37,9 @@ const LETTER: f64 = 7.0;
 /// Dots this close look like one.
 const SAME: f64 = 3.0;
 
-/// Draws a case; `None` where its shapes cannot be drawn, or its text is no case of such inputs.
-pub(crate) fn draw(inputs: &[(String, String)], case: &str) -> Option<Drawing> {
-    let scene = shapes::read(inputs, case)?;
+/// Draws a case; `None` where its shapes cannot be drawn, or its text is no case of the query.
+pub(crate) fn draw(query: &Entry, case: &str) -> Option<Drawing> {
+    let scene = shapes::read(query, case)?;
     let points = marks::named(&scene);
     let exponent = marks::exponent(&scene);
     let mut marks = marks::of(&scene, &points, exponent);
@@ -53,7 +55,7 @@ pub(crate) fn draw(inputs: &[(String, String)], case: &str) -> Option<Drawing> {
 
     let height = if inset.is_some() { HEIGHT + INSET } else { HEIGHT };
     let mut svg = format!("<svg viewBox='0 0 {WIDTH} {height}' role='img' aria-label='The shapes of the case'>");
-    circle_through(&mut svg, inputs, &points, exponent, &view);
+    circle_through(&mut svg, &scene, &points, exponent, &view);
     // Faces below all else, names above.
     for layer in 0..3 {
         for (input, mark) in marks.iter().filter(|(_, mark)| of_layer(mark) == layer) {
@@ -225,11 +227,9 @@ fn equal_points(points: &[Named]) -> Vec<String> {
 }
 
 /// Four points of the plane are asked about the circle through the first three.
-fn circle_through(svg: &mut String, inputs: &[(String, String)], points: &[Named], exponent: i32, view: &View) {
+fn circle_through(svg: &mut String, scene: &Scene, points: &[Named], exponent: i32, view: &View) {
     let [a, b, c, _] = points else { return };
-    let is_incircle =
-        inputs.len() == 4 && inputs.iter().all(|(_, shape)| shape.contains("Point2") || shape.ends_with("x y"));
-    if !is_incircle {
+    if !(scene.is_flat && scene.is_of_points) {
         return;
     }
     let [a, b, c] = [a, b, c].map(|point| point.at.map(|x| marks::scaled(x, exponent)));

@@ -1,8 +1,14 @@
 //! The shapes of a case, read from its numbers.
 
+use straightedge::arith::{Quantity, Source};
 use straightedge::implicit::ImplicitPoint3;
-use straightedge::verify::find;
-use straightedge::{Plane, ThreePlanes};
+use straightedge::verify::{Entry, Line, Piece, Role};
+use straightedge::{
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, Cylinder, Definition2, Definition3, Line2, Line3, Lnc2, Lnc3, Lpi,
+    Mesh, Number, Numbers, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3,
+    Segment2, Segment3, Sphere, Ssi, Tetrahedron, Tpi, Triangle2, Triangle3, TriangleSurface, Vector3, WeightedPoint2,
+    WeightedPoint3,
+};
 
 /// A point or a vector; in the plane, z is 0.
 pub(super) type P = [f64; 3];
@@ -43,23 +49,49 @@ pub(super) struct Input {
 pub(super) struct Scene {
     pub(super) inputs: Vec<Input>,
     pub(super) is_flat: bool,
+    /// Whether every input is a point by its coordinates, without a weight.
+    pub(super) is_of_points: bool,
     /// Whether its floats are singles.
     pub(super) is_single: bool,
     /// Whether every number is exactly as it was written.
     pub(super) is_exact: bool,
 }
 
-/// The shapes of a case; `None` where its text is not one of such inputs.
-pub(super) fn read(inputs: &[(String, String)], case: &str) -> Option<Scene> {
-    let pieces = pieces(case);
-    let mut reader = Reader { pieces: pieces.iter(), is_exact: true, is_flat: false, dimension: 3 };
-    let mut read = Vec::new();
-    for (name, described) in inputs {
-        reader.input(name, described, &mut read)?;
+/// The shapes of a case; `None` where its text is no case of the query, or a shape cannot be drawn.
+pub(super) fn read(query: &Entry, case: &str) -> Option<Scene> {
+    let (pieces, roles) = (pieces(case), roles(query, case)?);
+    let is_flat = roles.iter().all(|role| role.axis() != Some(2));
+    let mut reader = Reader { pieces: pieces.iter(), is_exact: true };
+    let mut inputs = Vec::new();
+    while let Some(role) = roles.get(pieces.len() - reader.pieces.len()) {
+        let drawn = role.shapes.iter().find_map(|(shape, path)| Some((drawn_as(shape, is_flat)?, path)));
+        let Some((read, path)) = drawn else {
+            // Shapes of one of several kinds, and points with indices, are drawn by what follows.
+            match role.piece {
+                Piece::Number(..) => inputs.push(Input { name: role.name.clone(), shape: reader.bare_number()? }),
+                _ => drop(reader.pieces.next()),
+            }
+            continue;
+        };
+        let shape = read(&mut reader)?;
+        // Axes without a place have nothing to be drawn at.
+        if !matches!(shape, Shape::Vector(_)) || role.quantity() == Some(Quantity::Displacement) {
+            let name = path.rsplit('.').next().unwrap_or_default();
+            inputs.push(Input { name: name.into(), shape });
+        }
     }
     let is_single = pieces.iter().any(|piece| piece.starts_with(['x', 'X']) && piece.len() == 9);
-    let is_whole = reader.pieces.next().is_none() && !read.is_empty() && read.iter().all(is_finite);
-    is_whole.then_some(Scene { inputs: read, is_flat: reader.is_flat, is_single, is_exact: reader.is_exact })
+    let is_of_points = roles.iter().all(|role| match role.piece {
+        Piece::Number(..) => matches!(role.shapes.last(), Some(("Point2" | "Point3", path)) if !path.contains('.')),
+        piece => piece == Piece::Index,
+    });
+    let is_whole = !inputs.is_empty() && inputs.iter().all(is_finite);
+    is_whole.then_some(Scene { inputs, is_flat, is_of_points, is_single, is_exact: reader.is_exact })
+}
+
+/// What the pieces of a case are.
+fn roles(query: &Entry, case: &str) -> Option<Vec<Role>> {
+    query.roles(&Line::split(case).ok()?).ok()
 }
 
 /// Corners that no input holds may overflow.
@@ -73,203 +105,265 @@ fn is_finite(input: &Input) -> bool {
 /// The most points that are drawn of one shape.
 const MOST: usize = 400;
 
+/// Reads the numbers of shapes, as doubles.
 struct Reader<'a> {
     pieces: std::slice::Iter<'a, &'a str>,
     is_exact: bool,
-    is_flat: bool,
-    dimension: usize,
 }
 
 impl Reader<'_> {
-    /// Reads an input, which is several where it stands for the inputs of another query.
-    fn input(&mut self, name: &str, described: &str, read: &mut Vec<Input>) -> Option<()> {
-        let mut push = |name: &str, shape| read.push(Input { name: name.into(), shape });
-        if described.starts_with("the name of") {
-            let query = find(&format!("moving/{}", self.pieces.next()?)).ok()?;
-            for (name, described) in query.inputs() {
-                // One level: no query of that kind has such an input itself.
-                push(name, self.shape(described.split(' ').next()?)?);
-            }
-            return Some(());
-        }
-        match described.split(' ').next()? {
-            // Axes without a place have nothing to be drawn at.
-            "Axis" => self.pieces.next().map(drop),
-            "three" => (0..9).try_for_each(|_| self.number().map(drop)),
-            "Indexed" => {
-                self.pieces.next()?;
-                let point = match described {
-                    "Indexed index x y" => "Point2",
-                    "Indexed index x y z" => "Point3",
-                    "Indexed index x y weight" => "WeightedPoint2",
-                    _ => "WeightedPoint3",
-                };
-                push(name, self.shape(point)?);
-                Some(())
-            }
-            // The word of its kind stands before each.
-            word if word.starts_with(char::is_lowercase) => {
-                let kind = match *self.pieces.next()? {
-                    "point" => "Point3",
-                    "segment" => "Segment3",
-                    "triangle" => "Triangle3",
-                    "plane" => "Plane",
-                    "aabb" => "Aabb3",
-                    "sphere" => "Sphere",
-                    _ => return None,
-                };
-                push(name, self.shape(kind)?);
-                Some(())
-            }
-            word => {
-                push(name, self.shape(word)?);
-                Some(())
-            }
-        }
+    fn bare_number(&mut self) -> Option<Shape> {
+        self.number().ok().map(|_| Shape::Number)
     }
 
-    fn shape(&mut self, word: &str) -> Option<Shape> {
-        let is_flat = word.ends_with('2') || matches!(word, "Polygon" | "Circle");
-        self.dimension = if is_flat { 2 } else { 3 };
-        self.is_flat |= is_flat;
-        Some(match word {
-            "Number" => {
-                self.number()?;
-                Shape::Number
-            }
-            "Point2" | "Point3" => vertices(self.points(1)?, &[], false, &[""]),
-            "WeightedPoint2" | "WeightedPoint3" => {
-                let point = self.points(1)?;
-                self.number()?;
-                vertices(point, &[], false, &[""])
-            }
-            "Vector2" | "Vector3" => Shape::Vector(self.point()?),
-            "Segment2" | "Segment3" => vertices(self.points(2)?, &[(0, 1)], false, &["a", "b"]),
-            "Triangle2" | "Triangle3" => vertices(self.points(3)?, &ring::<3>(), true, &["a", "b", "c"]),
-            "PlaneOfPoints" => vertices(self.points(3)?, &[], true, &["a", "b", "c"]),
-            "Quad" => vertices(self.points(4)?, &ring::<4>(), true, &["a", "b", "c", "d"]),
-            "Parallelogram" => {
-                let mut points = self.points(3)?;
-                let [a, b, c] = [points[0], points[1], points[2]];
-                points.insert(2, std::array::from_fn(|i| b[i] - a[i] + c[i]));
-                vertices(points, &ring::<4>(), true, &["a", "b", "", "c"])
-            }
-            "Tetrahedron" => {
-                let edges = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
-                vertices(self.points(4)?, &edges, false, &["a", "b", "c", "d"])
-            }
-            "Aabb2" => {
-                let points = self.points(2)?;
-                let corner = |x: usize, y: usize| [points[x][0], points[y][1], 0.0];
-                let corners = vec![corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)];
-                vertices(corners, &ring::<4>(), true, &["min", "", "max", ""])
-            }
-            "Aabb3" => {
-                let ends = self.points(2)?;
-                boxed(|bits| std::array::from_fn(|axis| ends[bits >> axis & 1][axis]), ["min", "max"])
-            }
-            "Obb" => {
-                let [centre, axes] = [self.points(1)?, self.points(3)?];
-                let half = [self.number()?, self.number()?, self.number()?];
-                let side = |bits: usize, axis: usize| if bits >> axis & 1 == 1 { half[axis] } else { -half[axis] };
-                let corner = |bits, i| centre[0][i] + (0..3).map(|axis| side(bits, axis) * axes[axis][i]).sum::<f64>();
-                boxed(|bits| std::array::from_fn(|i| corner(bits, i)), ["", ""])
-            }
-            "Line2" | "Line3" => Shape::Along { origin: self.point()?, direction: self.point()?, is_line: true },
-            "Ray2" | "Ray3" => Shape::Along { origin: self.point()?, direction: self.point()?, is_line: false },
-            "Circle" | "Sphere" => {
-                let centre = self.point()?;
-                Shape::Thick { a: centre, b: centre, radius: self.number()? }
-            }
-            "Capsule" => Shape::Thick { a: self.point()?, b: self.point()?, radius: self.number()? },
-            "Cylinder" | "Cone" => {
-                let (a, b, radius) = (self.point()?, self.point()?, self.number()?);
-                Shape::Turned { a, b, radius, is_cone: word == "Cone" }
-            }
-            "Plane" => Shape::Plane { normal: self.point()?, offset: self.number()? },
-            "Definition2" | "Definition3" => self.definition()?,
-            "Polygon" => {
-                let count = self.count()?;
-                let points = self.points(count)?;
-                let edges: Vec<_> = (0..count).map(|i| (i, (i + 1) % count)).collect();
-                vertices(points, &edges, true, &[])
-            }
-            "Points2" | "Points3" | "ConvexHull" => {
-                let count = self.count()?;
-                vertices(self.points(count)?, &[], false, &[])
-            }
-            "Mesh" | "TriangleSurface" => {
-                let count = self.count()?;
-                let points = self.points(count)?;
-                let mut edges = Vec::new();
-                for _ in 0..self.count()? {
-                    let mut corner = || self.pieces.next()?.parse().ok().filter(|corner| *corner < count);
-                    let [i, j, k]: [usize; 3] = [corner()?, corner()?, corner()?];
-                    edges.extend([(i, j), (j, k), (k, i)].map(|(i, j)| (i.min(j), i.max(j))));
-                }
-                edges.sort_unstable();
-                edges.dedup();
-                vertices(points, &edges, false, &[])
-            }
-            // A polyhedron of planes: where its corners are is a question of its own.
-            _ => return None,
-        })
+    fn place<T: std::str::FromStr>(&mut self) -> Result<T, ()> {
+        self.pieces.next().and_then(|piece| piece.parse().ok()).ok_or(())
     }
+}
 
-    /// The lines and planes of a definition by the points that they are given by; planes in coefficients by the point
-    /// where they meet.
-    fn definition(&mut self) -> Option<Shape> {
-        Some(match *self.pieces.next()? {
-            "explicit" => vertices(self.points(1)?, &[], false, &[""]),
-            "ssi" => vertices(self.points(4)?, &[(0, 1), (2, 3)], false, &["a", "b", "c", "d"]),
-            "lpi" => {
-                let edges = [(0, 1), (2, 3), (3, 4), (4, 2)];
-                vertices(self.points(5)?, &edges, false, &["line.a", "line.b", "a", "b", "c"])
+impl Source<f64, ()> for Reader<'_> {
+    fn number(&mut self) -> Result<f64, ()> {
+        let (value, is_exact) = self.pieces.next().and_then(|piece| number(piece)).ok_or(())?;
+        self.is_exact &= is_exact;
+        if value.is_finite() { Ok(value) } else { Err(()) }
+    }
+    fn count(&mut self) -> Result<usize, ()> {
+        self.place().and_then(|count| if count <= MOST { Ok(count) } else { Err(()) })
+    }
+    fn index(&mut self, bound: usize) -> Result<usize, ()> {
+        self.place().and_then(|index| if index < bound { Ok(index) } else { Err(()) })
+    }
+    fn own_index(&mut self) -> Result<usize, ()> {
+        self.place()
+    }
+    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, ()> {
+        let kind = self.pieces.next().ok_or(())?;
+        names.iter().position(|name| name == kind).ok_or(())
+    }
+}
+
+/// A shape of numbers of its own, which can be drawn.
+trait Drawn {
+    /// What of it is drawn; `None` where that cannot be.
+    fn drawn(self) -> Option<Shape>;
+    /// Whether the numbers of the drawing are rounded.
+    fn is_rounded(&self) -> bool {
+        false
+    }
+}
+
+fn read_shape<T: Numbers<Of<f64>: Drawn>>(reader: &mut Reader<'_>) -> Option<Shape> {
+    let shape = T::read(reader).ok()?;
+    reader.is_exact &= !shape.is_rounded();
+    shape.drawn()
+}
+
+/// Lists the types that are drawn, once.
+macro_rules! drawn {
+    ($($shape:ident)+) => {
+        /// How a shape of that type is read to be drawn; `None` of those that are drawn by their parts.
+        fn drawn_as(shape: &str, is_flat: bool) -> Option<fn(&mut Reader<'_>) -> Option<Shape>> {
+            match shape {
+                $(stringify!($shape) => Some(read_shape::<$shape<Number>>),)+
+                "Points" if is_flat => Some(read_shape::<Vec<Point2<Number>>>),
+                "Points" => Some(read_shape::<Vec<Point3<Number>>>),
+                // Where its corners are is a question of its own.
+                "ConvexPolyhedron" => Some(|_| None),
+                _ => None,
             }
-            "tpi" => {
+        }
+    };
+}
+drawn! {
+    Point2 Point3 WeightedPoint2 WeightedPoint3 Vector3 Segment2 Segment3 Line2 Line3 Ray2 Ray3 Triangle2 Triangle3
+    Plane PlaneOfPoints Quad Parallelogram Tetrahedron Aabb2 Aabb3 Obb Circle Sphere Capsule Cylinder Cone Polygon
+    ConvexHull Mesh TriangleSurface Definition2 Definition3
+}
+
+/// Points and vectors by their coordinates.
+trait At {
+    fn at(&self) -> P;
+}
+
+impl At for Point2<f64> {
+    fn at(&self) -> P {
+        [self.x, self.y, 0.0]
+    }
+}
+
+impl At for Point3<f64> {
+    fn at(&self) -> P {
+        self.to_array()
+    }
+}
+
+/// Draws what has vertices: `pattern => points, edges, is_face, names`.
+macro_rules! of_vertices {
+    ($($shape:ident $pattern:pat => $points:expr, $edges:expr, $is_face:literal, $parts:expr;)+) => {$(
+        impl Drawn for $shape<f64> {
+            fn drawn(self) -> Option<Shape> {
+                let $pattern = self;
+                Some(vertices($points.iter().map(At::at).collect(), &$edges, $is_face, &$parts))
+            }
+        }
+    )+};
+}
+of_vertices! {
+    Point2 p => [p], [], false, [""];
+    Point3 p => [p], [], false, [""];
+    WeightedPoint2 weighted => [weighted.point], [], false, [""];
+    WeightedPoint3 weighted => [weighted.point], [], false, [""];
+    Segment2 segment => segment.vertices(), [(0, 1)], false, ["a", "b"];
+    Segment3 segment => segment.vertices(), [(0, 1)], false, ["a", "b"];
+    Triangle2 triangle => triangle.vertices(), ring::<3>(), true, ["a", "b", "c"];
+    Triangle3 triangle => triangle.vertices(), ring::<3>(), true, ["a", "b", "c"];
+    PlaneOfPoints PlaneOfPoints { a, b, c } => [a, b, c], [], true, ["a", "b", "c"];
+    Quad quad => quad.vertices(), ring::<4>(), true, ["a", "b", "c", "d"];
+    Tetrahedron tetrahedron => tetrahedron.vertices(),
+        [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)], false, ["a", "b", "c", "d"];
+    Aabb2 Aabb2 { min, max } => [min, Point2::new(max.x, min.y), max, Point2::new(min.x, max.y)],
+        ring::<4>(), true, ["min", "", "max", ""];
+    ConvexHull hull => hull.points, [], false, [];
+    Ssi Ssi { first, second } => [first.a, first.b, second.a, second.b],
+        [(0, 1), (2, 3)], false, ["a", "b", "c", "d"];
+    Lpi Lpi { line, plane } => [line.a, line.b, plane.a, plane.b, plane.c],
+        [(0, 1), (2, 3), (3, 4), (4, 2)], false, ["line.a", "line.b", "a", "b", "c"];
+}
+
+impl Drawn for Parallelogram<f64> {
+    fn drawn(self) -> Option<Shape> {
+        let [a, b, c] = [self.a, self.b, self.c].map(|corner| corner.at());
+        let opposite = std::array::from_fn(|i| b[i] - a[i] + c[i]);
+        Some(vertices(vec![a, b, opposite, c], &ring::<4>(), true, &["a", "b", "", "c"]))
+    }
+}
+
+impl Drawn for Aabb3<f64> {
+    fn drawn(self) -> Option<Shape> {
+        let ends = [self.min.at(), self.max.at()];
+        Some(boxed(|bits| std::array::from_fn(|axis| ends[bits >> axis & 1][axis]), ["min", "max"]))
+    }
+}
+
+impl Drawn for Obb<f64> {
+    fn drawn(self) -> Option<Shape> {
+        let (centre, axes, half) = (self.centre.at(), self.axes.map(|axis| axis.to_array()), self.half_extents);
+        let side = |bits: usize, axis: usize| if bits >> axis & 1 == 1 { half[axis] } else { -half[axis] };
+        let corner = |bits, i| centre[i] + (0..3).map(|axis| side(bits, axis) * axes[axis][i]).sum::<f64>();
+        Some(boxed(|bits| std::array::from_fn(|i| corner(bits, i)), ["", ""]))
+    }
+}
+
+/// Draws what has an origin and a direction.
+macro_rules! of_directions {
+    ($($shape:ident $is_line:literal;)+) => {$(
+        impl Drawn for $shape<f64> {
+            fn drawn(self) -> Option<Shape> {
+                let direction = self.direction.into_point().at();
+                Some(Shape::Along { origin: self.origin.at(), direction, is_line: $is_line })
+            }
+        }
+    )+};
+}
+of_directions! {
+    Line2 true;
+    Line3 true;
+    Ray2 false;
+    Ray3 false;
+}
+
+/// Draws what is round.
+macro_rules! of_radii {
+    ($($shape:ident $pattern:pat => $drawn:expr;)+) => {$(
+        impl Drawn for $shape<f64> {
+            fn drawn(self) -> Option<Shape> {
+                let $pattern = self;
+                Some($drawn)
+            }
+        }
+    )+};
+}
+of_radii! {
+    Circle Circle { centre, r } => Shape::Thick { a: centre.at(), b: centre.at(), radius: r };
+    Sphere Sphere { centre, r } => Shape::Thick { a: centre.at(), b: centre.at(), radius: r };
+    Capsule Capsule { a, b, r } => Shape::Thick { a: a.at(), b: b.at(), radius: r };
+    Cylinder Cylinder { a, b, r } => Shape::Turned { a: a.at(), b: b.at(), radius: r, is_cone: false };
+    Cone Cone { apex, base_centre, r } =>
+        Shape::Turned { a: apex.at(), b: base_centre.at(), radius: r, is_cone: true };
+}
+
+impl Drawn for Plane<f64> {
+    fn drawn(self) -> Option<Shape> {
+        Some(Shape::Plane { normal: self.n.to_array(), offset: self.d })
+    }
+}
+
+impl Drawn for Vector3<f64> {
+    fn drawn(self) -> Option<Shape> {
+        Some(Shape::Vector(self.to_array()))
+    }
+}
+
+impl Drawn for Polygon<f64> {
+    fn drawn(self) -> Option<Shape> {
+        let count = self.points.len();
+        let edges: Vec<_> = (0..count).map(|i| (i, (i + 1) % count)).collect();
+        Some(vertices(self.points.iter().map(At::at).collect(), &edges, true, &[]))
+    }
+}
+
+impl<T: At> Drawn for Vec<T> {
+    fn drawn(self) -> Option<Shape> {
+        Some(vertices(self.iter().map(At::at).collect(), &[], false, &[]))
+    }
+}
+
+impl Drawn for Mesh<f64> {
+    fn drawn(self) -> Option<Shape> {
+        TriangleSurface::from(self).drawn()
+    }
+}
+
+impl Drawn for TriangleSurface<f64> {
+    fn drawn(self) -> Option<Shape> {
+        let sides = self.indices().iter().flat_map(|&[i, j, k]| [(i, j), (j, k), (k, i)]);
+        let mut edges: Vec<_> = sides.map(|(i, j)| (i.min(j), i.max(j))).collect();
+        edges.sort_unstable();
+        edges.dedup();
+        Some(vertices(self.vertices().iter().map(At::at).collect(), &edges, false, &[]))
+    }
+}
+
+impl Drawn for Definition2<f64> {
+    fn drawn(self) -> Option<Shape> {
+        match self {
+            Definition2::Explicit(point) => point.drawn(),
+            Definition2::Ssi(ssi) => ssi.drawn(),
+            Definition2::Lnc(Lnc2 { segment, denominator, .. }) => (denominator != 0.0).then(|| segment.drawn())?,
+        }
+    }
+}
+
+/// The lines and planes of a definition by the points that they are given by; planes in coefficients by the point where
+/// they meet.
+impl Drawn for Definition3<f64> {
+    fn drawn(self) -> Option<Shape> {
+        match self {
+            Definition3::Explicit(point) => point.drawn(),
+            Definition3::Lpi(lpi) => lpi.drawn(),
+            Definition3::Tpi(Tpi { planes }) => {
+                let points = planes.iter().flat_map(|PlaneOfPoints { a, b, c }| [a.at(), b.at(), c.at()]);
                 let edges: Vec<_> =
                     (0..3).flat_map(|plane| ring::<3>().map(|(i, j)| (3 * plane + i, 3 * plane + j))).collect();
-                vertices(self.points(9)?, &edges, false, &["", "", "", "", "", "", "", "", ""])
+                Some(vertices(points.collect(), &edges, false, &[""; 9]))
             }
-            "planes" => {
-                // Rounded.
-                self.is_exact = false;
-                let mut plane = || Some(Plane::new(self.point()?.into(), self.number()?));
-                let meeting = ThreePlanes::from([plane()?, plane()?, plane()?]);
-                let point = ImplicitPoint3::new(meeting).ok()?.coordinates();
-                vertices(vec![point.to_array()], &[], false, &[""])
-            }
-            "lnc" => {
-                let ends = self.points(2)?;
-                let (numerator, denominator) = (self.number()?, self.number()?);
-                (denominator != 0.0).then_some(numerator)?;
-                vertices(ends, &[(0, 1)], false, &["a", "b"])
-            }
-            _ => return None,
-        })
-    }
-
-    fn points(&mut self, count: usize) -> Option<Vec<P>> {
-        (0..count).map(|_| self.point()).collect()
-    }
-
-    fn point(&mut self) -> Option<P> {
-        let mut point = [0.0; 3];
-        for x in &mut point[..self.dimension] {
-            *x = self.number()?;
+            Definition3::Planes(planes) => ImplicitPoint3::new(planes).ok()?.coordinates().drawn(),
+            Definition3::Lnc(Lnc3 { segment, denominator, .. }) => (denominator != 0.0).then(|| segment.drawn())?,
         }
-        Some(point)
     }
 
-    fn count(&mut self) -> Option<usize> {
-        self.pieces.next()?.parse().ok().filter(|count| *count <= MOST)
-    }
-
-    fn number(&mut self) -> Option<f64> {
-        let text = self.pieces.next()?;
-        let (value, is_exact) = number(text)?;
-        self.is_exact &= is_exact;
-        value.is_finite().then_some(value)
+    fn is_rounded(&self) -> bool {
+        matches!(self, Definition3::Planes(_))
     }
 }
 
@@ -325,14 +419,11 @@ pub(super) fn pieces(case: &str) -> Vec<&str> {
     case.split_whitespace().filter(|piece| !piece.starts_with('@')).collect()
 }
 
-/// The pieces of each input; `None` where the text is no case of such inputs.
-pub(super) fn by_input<'a>(inputs: &[(String, String)], pieces: &'a [&'a str]) -> Option<Vec<&'a [&'a str]>> {
-    let mut reader = Reader { pieces: pieces.iter(), is_exact: true, is_flat: false, dimension: 3 };
-    let mut by_input = Vec::new();
-    for (name, described) in inputs {
-        let before = reader.pieces.as_slice();
-        reader.input(name, described, &mut Vec::new())?;
-        by_input.push(&before[..before.len() - reader.pieces.len()]);
+/// The pieces of each input; `None` where the text is no case of the query.
+pub(super) fn by_input<'a>(query: &Entry, case: &'a str) -> Option<Vec<Vec<&'a str>>> {
+    let mut by_input = vec![Vec::new(); query.inputs().len()];
+    for (piece, role) in pieces(case).into_iter().zip(roles(query, case)?) {
+        by_input.get_mut(role.input)?.push(piece);
     }
-    reader.pieces.next().is_none().then_some(by_input)
+    Some(by_input)
 }

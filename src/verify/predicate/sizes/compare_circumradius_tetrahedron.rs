@@ -7,7 +7,7 @@ use crate::verify::oracle::places;
 use crate::verify::registration::{SIGNS, query};
 
 query! {
-    CompareCircumradiusTetrahedron = predicate::compare_circumradius_tetrahedron(tetrahedron: Tetrahedron, r: Number);
+    CompareCircumradiusTetrahedron = predicate::compare_circumradius_tetrahedron(tetrahedron: Tetrahedron, r: Radius);
     {
         fields: ["sign"],
         decisions: SIGNS,

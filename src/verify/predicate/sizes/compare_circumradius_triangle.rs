@@ -7,7 +7,7 @@ use crate::verify::oracle::places;
 use crate::verify::registration::{SIGNS, query};
 
 query! {
-    CompareCircumradiusTriangle = predicate::compare_circumradius_triangle(triangle: Triangle3, r: Number);
+    CompareCircumradiusTriangle = predicate::compare_circumradius_triangle(triangle: Triangle3, r: Radius);
     {
         fields: ["sign"],
         decisions: SIGNS,
@@ -22,7 +22,7 @@ query! {
 }
 
 query! {
-    CompareCircumradiusTriangle2d = predicate::compare_circumradius_triangle_2d(triangle: Triangle2, r: Number);
+    CompareCircumradiusTriangle2d = predicate::compare_circumradius_triangle_2d(triangle: Triangle2, r: Radius);
     {
         fields: ["sign"],
         decisions: SIGNS,

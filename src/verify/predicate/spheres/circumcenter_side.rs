@@ -8,7 +8,7 @@ use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
 query! {
-    CircumcenterSide = predicate::circumcenter_side(tetrahedron: Tetrahedron, p: Point3, q: Point3, r: Point3);
+    CircumcenterSide = predicate::circumcenter_side(tetrahedron: Tetrahedron, p: Point3, q: Point3, r: UnsignedPoint);
     {
         fields: ["sign"],
         decisions: OPTIONAL_SIGNS,
