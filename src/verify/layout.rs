@@ -184,10 +184,10 @@ fn mend_shapes<T: Coordinate>(parts: &[Part], numbers: &mut [T], round: u32) {
                     numbers[d.numbers.start] = unsigned(numbers[d.numbers.start]);
                 }
             }
-            ("Cylinder" | "Cone", [a, b, r]) if round > 0 => {
-                if numbers[a.numbers.clone()] == numbers[b.numbers.clone()] {
-                    numbers[r.numbers.start] = zero;
-                }
+            ("Cylinder" | "Cone", [a, b, r])
+                if round > 0 && numbers[a.numbers.clone()] == numbers[b.numbers.clone()] =>
+            {
+                numbers[r.numbers.start] = zero;
             }
             // Those of definitions were mended before.
             ("PlaneOfPoints", [a, b, c]) if round > 0 && is_input => {
