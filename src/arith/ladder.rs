@@ -380,24 +380,13 @@ fn grown<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, i64>, unit: i32) ->
 /// [`in_growing`] for inputs of up to two limbs and homogeneous formulas of degree 2.
 #[inline(never)]
 pub(crate) fn in_wide_growing<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, f64>) -> Option<(A::Answer, Stage)> {
-    let (integers, unit) = wide_integers::<F::Input>(input, WIDE_LEAF_BITS, true)?;
-    Some(grown_wide::<F, A>(&integers, unit))
-}
-
-/// The numbers as integers of at most so many bits in one unit, and its exponent: any, or 0.
-#[inline(never)]
-pub(super) fn wide_integers<N: Numbers>(
-    input: &Of<N, f64>,
-    most_bits: u32,
-    of_any_unit: bool,
-) -> Option<(Of<N, i128>, i32)> {
     let mut span = Span::NONE;
-    N::map(input, &mut span.including_bits());
-    let unit = if of_any_unit { span.unit } else { 0 };
-    if !span.fits(unit, most_bits) {
+    F::Input::map(input, &mut span.including_bits());
+    let unit = span.unit;
+    if !span.fits(unit, WIDE_LEAF_BITS) {
         return None;
     }
-    Some((N::map(input, &mut Span::wide_integers(unit)), unit))
+    Some(grown_wide::<F, A>(&F::Input::map(input, &mut Span::wide_integers(unit)), unit))
 }
 
 /// The answer for a homogeneous formula of degree 2, of integers of up to [`WIDE_LEAF_BITS`] bits, multiples of 2^unit.

@@ -4,11 +4,11 @@ use super::approximation::Approximation;
 use super::construction::Construction;
 use super::degree::Degree;
 use super::growing::{LEAF_BITS, WIDE_LEAF_BITS};
-use super::ladder::wide_integers;
 use super::leaf::{Leaf, leaves};
-use super::numbers::Of;
+use super::numbers::{Numbers, Of};
 use super::ring::{Ring, ring_operators};
 use super::sign::Sign;
+use super::units::Span;
 
 /// An integer of 128 bits, in the unit of the input to the power of its degree. Only results are known to fit; what
 /// does not go into them may wrap.
@@ -39,7 +39,7 @@ impl Short {
             // known for inputs of one length only.
             if degree.bits <= MOST_BITS { LEAF_BITS } else { 0 }
         };
-        let (integers, unit) = wide_integers::<C::Input>(input, bits, degree.homogeneous)?;
+        let (integers, unit) = integers::<C::Input>(input, bits, degree.homogeneous)?;
         Some((C::eval(&leaves::<C::Input, i128, Short>(&integers)), unit))
     }
 
@@ -82,6 +82,18 @@ impl Short {
     fn times(&self, other: &Self) -> Self {
         Short { value: self.value.wrapping_mul(other.value), degree: self.degree.saturating_add(other.degree) }
     }
+}
+
+/// The numbers as integers of at most so many bits in one unit, and its exponent: any, or 0.
+#[inline(never)]
+fn integers<N: Numbers>(input: &Of<N, f64>, most_bits: u32, of_any_unit: bool) -> Option<(Of<N, i128>, i32)> {
+    let mut span = Span::NONE;
+    N::map(input, &mut span.including_bits_apart());
+    let unit = if of_any_unit { span.unit } else { 0 };
+    if !span.fits(unit, most_bits) {
+        return None;
+    }
+    Some((N::map(input, &mut Span::wide_integers_apart(unit)), unit))
 }
 
 impl Leaf<i128> for Short {

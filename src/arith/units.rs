@@ -102,6 +102,16 @@ impl Span {
         |&x| self.include_bits(x)
     }
 
+    /// The same, out of line: less code for each template.
+    #[inline(always)]
+    pub(crate) fn including_bits_apart(&mut self) -> impl FnMut(&f64) {
+        #[inline(never)]
+        fn include(span: &mut Span, x: f64) {
+            span.include_bits(x);
+        }
+        |&x| include(self, x)
+    }
+
     /// Whether all numbers are finite and, in units of 2^unit, integers of at most so many bits.
     #[inline(always)]
     pub(crate) fn fits(&self, unit: i32, bits: u32) -> bool {
@@ -123,6 +133,16 @@ impl Span {
     #[inline(always)]
     pub(crate) fn wide_integers(unit: i32) -> impl FnMut(&f64) -> i128 {
         move |&x| Span::wide_integer(unit, x)
+    }
+
+    /// The same, out of line.
+    #[inline(always)]
+    pub(crate) fn wide_integers_apart(unit: i32) -> impl FnMut(&f64) -> i128 {
+        #[inline(never)]
+        fn integer(unit: i32, x: f64) -> i128 {
+            Span::wide_integer(unit, x)
+        }
+        move |&x| integer(unit, x)
     }
 
     /// One of the numbers as a multiple of 2^unit, where they fit 61 bits.

@@ -12,14 +12,15 @@ pub(crate) struct Wrapping {
     value: i64,
     // The degree folds to a constant after inlining, and with it, where all terms have one degree, every shift.
     degree: u32,
-    finer: u32,
+    /// 2^finer
+    ratio: i64,
 }
 
 impl Wrapping {
     /// A number of the input.
     #[inline(always)]
     pub(crate) fn leaf(value: i64, finer: u32) -> Self {
-        Wrapping { value, degree: 1, finer }
+        Wrapping { value, degree: 1, ratio: 1_i64.wrapping_shl(finer) }
     }
 
     /// A number that fits, in the unit of its degree.
@@ -31,16 +32,19 @@ impl Wrapping {
     /// The residue in the unit of a degree that is no lower.
     #[inline(always)]
     fn in_unit_of(&self, degree: u32) -> i64 {
-        if degree == self.degree {
-            return self.value;
+        // Products, not shifts, which would have to be told from those by 64 bits and more.
+        match degree - self.degree {
+            0 => self.value,
+            1 => self.value.wrapping_mul(self.ratio),
+            2 => self.value.wrapping_mul(self.ratio).wrapping_mul(self.ratio),
+            more => self.value.wrapping_mul(self.ratio.wrapping_pow(more)),
         }
-        self.value.checked_shl(self.finer.saturating_mul(degree - self.degree)).unwrap_or(0)
     }
 
     #[inline(always)]
     fn of_both(&self, other: &Self, f: impl FnOnce(i64, i64) -> i64) -> Self {
         let degree = self.degree.max(other.degree);
-        Wrapping { value: f(self.in_unit_of(degree), other.in_unit_of(degree)), degree, finer: self.finer }
+        Wrapping { value: f(self.in_unit_of(degree), other.in_unit_of(degree)), degree, ratio: self.ratio }
     }
 
     #[inline(always)]
@@ -56,7 +60,7 @@ impl Wrapping {
     #[inline(always)]
     fn times(&self, other: &Self) -> Self {
         let degree = self.degree.saturating_add(other.degree);
-        Wrapping { value: self.value.wrapping_mul(other.value), degree, finer: self.finer }
+        Wrapping { value: self.value.wrapping_mul(other.value), degree, ratio: self.ratio }
     }
 }
 
