@@ -1,98 +1,10 @@
-//! The program `straightedge`: exact answers, hard cases, and a judge for anybody's implementation.
+//! The program `straightedge`: see the library of this package.
 //!
-//! Exit codes: 0 all agrees, 1 disagreements or findings, 2 bad usage or input.
+//! All of it is a library, because cargo compiles a library as soon as the interfaces of what it uses are known, and a
+//! program only after the last of these is compiled: the build of the program is as long as that of `straightedge`.
 
-mod arguments;
-mod cases;
-mod distinct;
-mod document;
-mod eval;
-mod generate;
-mod html;
-mod interrupt;
-mod judge;
-mod lines;
-mod list;
-mod merge;
-mod mesh;
-mod process;
-mod progress;
-mod report;
-mod run;
-mod seeds;
-mod shrink;
-mod snippets;
-mod summary;
-mod table;
-mod vectors;
-mod verify;
-
-use arguments::{Command, Program};
-use clap::Parser;
-use std::fmt;
-use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
-/// How a command ended, when it could do its work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Outcome {
-    Agreement,
-    Disagreement,
-    /// Nothing disagreed, but not all was judged.
-    Incomplete,
-}
-
-/// Why a command could not do its work.
-enum Failure {
-    /// What the user gave cannot be worked with.
-    Input(String),
-    /// Reading or writing failed.
-    Io(io::Error),
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Self {
-        Failure::Io(error)
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Input(message) => f.write_str(message),
-            Failure::Io(error) => error.fmt(f),
-        }
-    }
-}
-
 fn main() -> ExitCode {
-    let command = Program::parse().command;
-    let result = distinct::require_distinct(&command).and_then(|()| execute(command));
-    match result {
-        Ok(Outcome::Agreement) => ExitCode::SUCCESS,
-        Ok(Outcome::Disagreement) => ExitCode::from(1),
-        Ok(Outcome::Incomplete) => ExitCode::from(2),
-        // Whoever reads the output has had enough: no error.
-        Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(failure) => {
-            eprintln!("straightedge: {}", lines::harmless(&failure.to_string()));
-            ExitCode::from(2)
-        }
-    }
-}
-
-fn execute(command: Command) -> Result<Outcome, Failure> {
-    match command {
-        Command::List(arguments) => list::list(&arguments),
-        Command::Eval(arguments) => eval::eval(&arguments),
-        Command::Gen(arguments) => generate::generate(&arguments),
-        Command::Ver(arguments) => judge::ver(&arguments),
-        Command::Run(arguments) => run::run(&arguments),
-        Command::Verify(arguments) => verify::verify(&arguments),
-        Command::Merge(arguments) => merge::merge(&arguments),
-        Command::Shrink(arguments) => shrink::shrink(&arguments),
-        Command::Seeds(arguments) => seeds::seeds(&arguments),
-        Command::Vectors(arguments) => vectors::vectors(&arguments),
-        Command::Mesh(arguments) => mesh::mesh(&arguments),
-    }
+    straightedge_cli::main()
 }

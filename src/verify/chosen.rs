@@ -331,12 +331,19 @@ fn quotients<T: Numbers>(places: &Of<T, u32>, denominator: u32, run: &Run) -> Of
     T::map(places, &mut run.quotients(denominator))
 }
 
+/// The leaves of a recording of an input. One function for all recordings of such input.
+#[inline(never)]
+fn leaves<'r, N: Numbers>(
+    input: &Of<N, Chosen>,
+    inputs: &mut Vec<Chosen>,
+    recorder: &'r Recorder,
+) -> Of<N, Recorded<'r>> {
+    N::map(input, &mut recorded(inputs, recorder))
+}
+
 /// The leaves of a recording, with these numbers in their places.
 fn recorded<'r>(inputs: &mut Vec<Chosen>, recorder: &'r Recorder) -> impl FnMut(&Chosen) -> Recorded<'r> {
-    move |x| {
-        inputs.push(*x);
-        recorder.leaf(inputs.len() as u32 - 1)
-    }
+    move |x| recorder.leaf(push(inputs, *x))
 }
 
 /// All numbers of a recorded construction, inputs and results, in an arithmetic that interprets it. Integers are
@@ -373,7 +380,7 @@ impl Run {
         let mut inputs = Vec::new();
         let recorder = Recorder::new();
         let results = {
-            let leaves = N::map(input, &mut recorded(&mut inputs, &recorder));
+            let leaves = leaves::<N>(input, &mut inputs, &recorder);
             construction.results(&recorder, &leaves, inputs.len())
         };
         (results, Run::new(&recorder.into_recording(), &inputs, construction.name))

@@ -157,8 +157,8 @@ impl Named {
     }
 }
 
-/// The rules of shapes of one piece: no bounds are exchanged, no normal is null, a radius has an axis, three points of a
-/// plane span it.
+/// The rules of shapes of one piece: no bounds are exchanged, no normal is null, a radius has an axis, three points of
+/// a plane span it.
 fn breaks_a_rule(parts: &BTreeMap<String, Place>, word: &str) -> bool {
     let is_null = |v: &Place| v.iter().all(Zero::is_zero);
     let is_one_point = |a: &str, b: &str| parts[a] == parts[b] && !parts["r"][0].is_zero();

@@ -78,9 +78,9 @@ fn certified_and_exact_answers_are_never_wrong() {
     for_every_query(|query| {
         for number_type in NumberType::ALL {
             for class in query.classes(number_type) {
-                let audit = kept(query, &Plan { level: 2, ..plan(class, number_type, paced(query, 30)) });
+                let audit = kept(query, &Plan { level: 2, ..plan(class, number_type, paced(query, count(20, 30))) });
                 let tried: u64 = audit.counts.values().map(|counts| counts.cases).max().expect("somebody was asked");
-                assert_eq!(tried, paced(query, 30), "{} {class}", query.id());
+                assert_eq!(tried, paced(query, count(20, 30)), "{} {class}", query.id());
             }
         }
     });
@@ -90,7 +90,7 @@ fn certified_and_exact_answers_are_never_wrong() {
 fn first_principles_agree() {
     for_every_query(|query| {
         for class in query.classes(NumberType::F64) {
-            kept(query, &Plan { first_principles: true, ..plan(class, NumberType::F64, paced(query, 20)) });
+            kept(query, &Plan { first_principles: true, ..plan(class, NumberType::F64, paced(query, count(8, 20))) });
         }
     });
 }

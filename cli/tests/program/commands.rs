@@ -204,7 +204,7 @@ fn ver_judges() {
     }
     // So is an integer that is no label, no count or beyond what is counted in; a word in its place is a fault.
     let on_segments = |answer: &str| ("intersect/segment_segment_2d", format!("0 0 2 0  1 0 1 1 = touching {answer}"));
-    let on_polygon = |answer: &str| ("point_polygon_2d", format!("1 1  4 0 0 4 0 4 4 0 4 = inside {answer}"));
+    let on_polygon = |answer: &str| ("contain/point_polygon_2d", format!("1 1  4 0 0 4 0 4 4 0 4 = inside {answer}"));
     for ((query, line), kind) in [
         (on_segments("point 1 0 point interior vertex -848941954"), "features: another label, once"),
         (on_segments("point 1 0 point interior vertex 99999999999999999999"), "features: another label, once"),
