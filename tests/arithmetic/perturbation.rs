@@ -124,7 +124,7 @@ fn signs<S: Scalar>(points: &[Tagged<S>]) -> [Sign; 4] {
 }
 
 proptest! {
-    #![proptest_config(cases(300))]
+    #![proptest_config(cases(crate::common::count(100, 300) as u32))]
 
     /// Never zero, the unperturbed sign where there is one, alternating under all permutations; and one answer in every
     /// scalar.
@@ -288,7 +288,7 @@ fn moved(query: Query, points: &[Tagged<i64>], fixed: usize) -> Sign {
 }
 
 proptest! {
-    #![proptest_config(cases(150))]
+    #![proptest_config(cases(crate::common::count(50, 150) as u32))]
 
     #[test]
     fn the_limit_of_real_perturbations(points in grid()) {

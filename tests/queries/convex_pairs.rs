@@ -141,7 +141,7 @@ fn triangles() {
 fn boxes() {
     let draw = &mut Draw(2);
     let mut seen = [[0; 3]; 5];
-    for round in 0..crate::common::count(1_500, 5_000) as i64 {
+    for round in 0..crate::common::count(600, 5_000) as i64 {
         let reach = 1 + round % 3;
         let mut p = |r: i64| -> P { [draw.of(-r, r), draw.of(-r, r), draw.of(-r, r)] };
         let triangle = [p(2 * reach), p(2 * reach), p(2 * reach)];
@@ -206,7 +206,7 @@ fn boxes() {
             assert_eq!(triangle_aabb(&t, &aabb), expected[3]);
         }
     }
-    assert!(seen.iter().flatten().all(|&n| n > 15), "{seen:?}");
+    assert!(seen.iter().flatten().all(|&n| n > 5), "{seen:?}");
 }
 
 #[test]

@@ -10,14 +10,14 @@ use straightedge_tests::{ROOT, count};
 fn vectors() {
     let folder = Path::new(ROOT).join("tests/vectors");
     for query in queries() {
-        let referee = Referee::new(query, Arithmetic::F64, 0).with_oracle_every(1);
+        let referee = Referee::new(query, Arithmetic::F64, 0);
         let path = folder.join(format!("{}.txt", query.id()));
         let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is missing", path.display()));
         for (number, text) in text.lines().enumerate() {
             let place = format!("{}:{}", path.display(), number + 1);
             let line = Line::split(text).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             let mut counts = Counts::default();
-            let ruling = referee.line(&line, 0, &mut counts).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+            let ruling = referee.line(&line, 1, &mut counts).unwrap_or_else(|fault| panic!("{place}: {fault}"));
             assert_eq!((ruling.mistake, ruling.is_declined), (None, false), "{place}: {:?}", counts.mistakes);
             let case = text.split(" = ").next().expect("a case before the answer");
             let case = Line::split(case).unwrap_or_else(|fault| panic!("{place}: {fault}"));

@@ -281,9 +281,10 @@ fn wrong_defined_with_part_of_bound<Q: Query<Answer<Rational> = Sign>>(
     value_in_bounds: impl Fn(&Of<Q::Case, f64>) -> f64,
 ) -> [u64; 5] {
     const PARTS: [f64; 5] = [1.5, 3.0, 6.0, 12.0, 24.0];
+    const OF_CLASS: u64 = 6_000;
     let mut wrong = [0; 5];
     let classes = [Class::Degenerate, Class::UlpMoved, Class::RoundedDifferences, Class::AxisAligned];
-    for case in classes.into_iter().flat_map(|class| cases::<Q, f64>(class, 20_000)) {
+    for case in classes.into_iter().flat_map(|class| cases::<Q, f64>(class, OF_CLASS)) {
         let value = value_in_bounds(&case);
         if value.abs() > 1.0 / PARTS[4] && value.sign() != exact_sign::<Q, f64>(&case) {
             assert!(value.abs() <= 1.0, "{}: the filter is wrong", Q::ID);
@@ -292,7 +293,7 @@ fn wrong_defined_with_part_of_bound<Q: Query<Answer<Rational> = Sign>>(
             }
         }
     }
-    println!("{}, wrong of 80000 with 1/{PARTS:?} of the bound: {wrong:?}", Q::ID);
+    println!("{}, wrong of {} with 1/{PARTS:?} of the bound: {wrong:?}", Q::ID, 4 * OF_CLASS);
     wrong
 }
 

@@ -98,8 +98,8 @@ fn page() -> String {
         &format!(
             "Code that is copied from these texts has these faults. Each of the {} rules below has a case that shows \
              its fault; {tried} of them are programmed in `tests/tools/errata/rules.rs` as printed, in doubles, and \
-             their answers were judged by the oracle of the query. The test `errata` writes this page. Whether a slip is the \
-             author's or came with a translation or a copy is not known to us.",
+             their answers were judged by the oracle of the query. The test `errata` writes this page. Whether a slip \
+             is the author's or came with a translation or a copy is not known to us.",
             SLIPS.len()
         ),
         "",
