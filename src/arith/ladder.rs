@@ -121,7 +121,7 @@ impl Asked for ItsSign {
 #[inline(never)]
 pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     sign_on_sight::<F>(input, magnitude, |input| {
-        in_growing::<F, ItsSign>(input).unwrap_or_else(|| decide::<F, f64>(input))
+        in_growing::<F, ItsSign>(input).unwrap_or_else(|| decide_of_known_degree::<F>(input))
     })
 }
 
@@ -131,7 +131,7 @@ pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magn
 pub(crate) fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     sign_on_sight::<F>(input, magnitude, |input| {
         let grown = in_growing::<F, ItsSign>(input).or_else(|| in_wide_growing::<F, ItsSign>(input));
-        grown.unwrap_or_else(|| decide::<F, f64>(input))
+        grown.unwrap_or_else(|| decide_of_known_degree::<F>(input))
     })
 }
 
@@ -208,7 +208,7 @@ pub(crate) fn decide_graded_floats<F: Formula, H: Formula>(
     sign_on_sight::<H>(homogeneous, magnitude, |homogeneous| {
         // The first is three times as fast, its lengths being constants; the second has room for finer squares.
         let grown = in_growing::<H, ItsSign>(homogeneous).or_else(|| in_graded_growing::<F>(input, is_square));
-        grown.unwrap_or_else(|| decide::<H, f64>(homogeneous))
+        grown.unwrap_or_else(|| decide_of_known_degree::<H>(homogeneous))
     })
 }
 
@@ -402,16 +402,24 @@ fn grown_wide<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, i128>, unit: i
 /// The exact steps for any formula and any exponents, interpreted from a recording.
 #[inline]
 pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
-    decide_recorded::<F::Input, L>(input, const { &Recordable::of::<Single<F>>() })
+    decide_recorded::<F::Input, L>(input, const { &Recordable::of::<Single<F>>() }, None)
+}
+
+/// [`decide`] of the formulas that everybody asks: of these the degree is a constant, and not found in the recording.
+#[inline(always)]
+fn decide_of_known_degree<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
+    let degree = Degree::of::<Single<F>, f64>(input);
+    decide_recorded::<F::Input, f64>(input, const { &Recordable::of::<Single<F>>() }, Some(degree))
 }
 
 #[inline(never)]
 fn decide_recorded<N: Numbers, L: IntoParts + Copy + fmt::Display>(
     input: &Of<N, L>,
     formula: &Recordable<N, Number>,
+    degree: Option<Degree>,
 ) -> Decision {
     let (recorded, result) = recorded(input, formula);
-    recorded.decide(result)
+    recorded.decide(result, degree)
 }
 
 /// The exact values of a construction.
@@ -540,26 +548,26 @@ impl RecordedInput {
 
     /// The sign of a result, in integers that hold every intermediate one.
     #[inline(never)]
-    fn decide(&self, result: u32) -> Decision {
+    fn decide(&self, result: u32, degree: Option<Degree>) -> Decision {
         let results = &[result];
-        self.bits(results).map_or((Sign::Zero, Stage::Zero), |bits| self.told_in::<TheSign>(results, bits))
+        self.bits(results, degree).map_or((Sign::Zero, Stage::Zero), |bits| self.told_in::<TheSign>(results, bits))
     }
 
     /// Results to twice the precision of a double.
     #[inline(never)]
     fn approximations(&self, results: &[u32]) -> Vec<Approximation> {
-        match self.bits(results) {
+        match self.bits(results, None) {
             Some(bits) => self.told_in::<TheLeadingBits>(results, bits).0,
             None => vec![Approximation::ZERO; results.len()],
         }
     }
 
     /// The bits that are enough for every intermediate result; `None` where the bit lengths show that the results are
-    /// zero.
+    /// zero. The degree may be known.
     #[inline(always)]
-    fn bits(&self, results: &[u32]) -> Option<i32> {
+    fn bits(&self, results: &[u32], degree: Option<Degree>) -> Option<i32> {
         // The degree takes no account of zeros in the input, but costs less.
-        let degree = self.recording.degree(results, self.parts.len());
+        let degree = degree.unwrap_or_else(|| self.recording.degree(results, self.parts.len()));
         let bits = degree.bits_of_integers(self.longest as u32).saturating_add(1);
         if degree.homogeneous && bits <= 1024 {
             return Some(bits as i32);
