@@ -3,6 +3,7 @@
 
 use super::approximation::power;
 use super::construction::Single;
+use super::degree::Degree;
 use super::filter::Filtered;
 use super::formula::Formula;
 use super::growing::Growing;
@@ -85,7 +86,7 @@ fn in_integers<F: Formula + ?Sized>(
     magnitude: f64,
     grown: impl FnOnce(&Of<F::Input, f64>) -> Option<f64>,
 ) -> Option<f64> {
-    on_sight::<F, CloseDouble, _>(input, magnitude, Some(0.0), |close| close, grown)
+    on_sight::<F, CloseDouble, _>(input, magnitude, Some(0.0), |close| close, |input, _| grown(input))
 }
 
 /// A value within 2^-10 of a formula's and of its sign, or the nearest, but the least one rather than zero where it is
@@ -97,8 +98,10 @@ pub(crate) fn any<F: Formula>(input: &Of<F::Input, f64>, format: &Format, least:
         return 0.0;
     }
     let of_twofold = first_step::<Single<F>>(input, &DOUBLE).close(format);
-    let settled =
-        of_twofold.or_else(|| ladder::approximations(input, const { &Recordable::of::<Single<F>>() }).close(format));
+    let settled = of_twofold.or_else(|| {
+        let degree = Degree::of::<Single<F>, f64>(input);
+        ladder::approximations(input, const { &Recordable::of::<Single<F>>() }, degree).close(format)
+    });
     settled.unwrap_or_else(|| {
         let exact = ladder::values::<Single<F>, f64>(input);
         let nearest = round_value(&exact, format);

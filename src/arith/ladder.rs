@@ -120,8 +120,8 @@ impl Asked for ItsSign {
 // fast.
 #[inline(never)]
 pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
-    sign_on_sight::<F>(input, magnitude, |input| {
-        in_growing::<F, ItsSign>(input).unwrap_or_else(|| decide_of_known_degree::<F>(input))
+    sign_on_sight::<F>(input, magnitude, |input, degree| {
+        in_growing::<F, ItsSign>(input).unwrap_or_else(|| decide_of_degree::<F>(input, degree))
     })
 }
 
@@ -129,9 +129,9 @@ pub(crate) fn decide_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magn
 /// code, too.
 #[inline(never)]
 pub(crate) fn decide_short_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
-    sign_on_sight::<F>(input, magnitude, |input| {
+    sign_on_sight::<F>(input, magnitude, |input, degree| {
         let grown = in_growing::<F, ItsSign>(input).or_else(|| in_wide_growing::<F, ItsSign>(input));
-        grown.unwrap_or_else(|| decide_of_known_degree::<F>(input))
+        grown.unwrap_or_else(|| decide_of_degree::<F>(input, degree))
     })
 }
 
@@ -170,25 +170,27 @@ pub(super) fn on_sight<F: Formula + ?Sized, A: Asked, T>(
     magnitude: f64,
     of_zero: T,
     of_wrapping: impl FnOnce(A::Answer) -> T,
-    otherwise: impl FnOnce(&Of<F::Input, f64>) -> T,
+    otherwise: impl FnOnce(&Of<F::Input, f64>, Degree) -> T,
 ) -> T {
+    // A constant, for the exact steps, too: it is evaluated once for all.
+    let degree = Degree::of::<Single<F>, f64>(input);
     // A finite magnitude shows that every number that the formula uses is finite.
     if magnitude < f64::INFINITY {
         if F::eval(&leaves::<F::Input, f64, ZeroTest>(input)).is_zero() {
             return of_zero;
         }
-        if let Some(answer) = in_wrapping::<F, A>(input, magnitude) {
+        if let Some(answer) = in_wrapping_of_degree::<F, A>(input, magnitude, degree) {
             return of_wrapping(answer);
         }
     }
-    otherwise(input)
+    otherwise(input, degree)
 }
 
 #[inline(always)]
 fn sign_on_sight<F: Formula + ?Sized>(
     input: &Of<F::Input, f64>,
     magnitude: f64,
-    otherwise: impl FnOnce(&Of<F::Input, f64>) -> Decision,
+    otherwise: impl FnOnce(&Of<F::Input, f64>, Degree) -> Decision,
 ) -> Decision {
     let of_wrapping = |sign| (sign, Stage::Bits(64));
     on_sight::<F, ItsSign, _>(input, magnitude, (Sign::Zero, Stage::Zero), of_wrapping, otherwise)
@@ -205,10 +207,10 @@ pub(crate) fn decide_graded_floats<F: Formula, H: Formula>(
     magnitude: f64,
     is_square: fn(usize) -> bool,
 ) -> Decision {
-    sign_on_sight::<H>(homogeneous, magnitude, |homogeneous| {
+    sign_on_sight::<H>(homogeneous, magnitude, |homogeneous, degree| {
         // The first is three times as fast, its lengths being constants; the second has room for finer squares.
         let grown = in_growing::<H, ItsSign>(homogeneous).or_else(|| in_graded_growing::<F>(input, is_square));
-        grown.unwrap_or_else(|| decide_of_known_degree::<H>(homogeneous))
+        grown.unwrap_or_else(|| decide_of_degree::<H>(homogeneous, degree))
     })
 }
 
@@ -255,7 +257,7 @@ fn graded_leaves(unit: i32, is_square: fn(usize) -> bool) -> impl FnMut(&f64) ->
 #[cold]
 #[inline(never)]
 pub(crate) fn decide_lean_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
-    sign_on_sight::<F>(input, magnitude, decide::<F, f64>)
+    sign_on_sight::<F>(input, magnitude, decide_of_degree::<F>)
 }
 
 /// The exact steps for integers.
@@ -298,11 +300,11 @@ const HIGHEST_DEGREE: u32 = 1 << 10;
 /// intermediate number fits, with one exception: the factor of a product may overflow where the magnitude of the other
 /// factor is less than its unit. That other factor is zero then, and so is the product.
 #[inline(always)]
-pub(crate) fn in_wrapping<F: Formula + ?Sized, A: Asked>(
+fn in_wrapping_of_degree<F: Formula + ?Sized, A: Asked>(
     input: &Of<F::Input, f64>,
     magnitude: f64,
+    Degree { degree, homogeneous, .. }: Degree,
 ) -> Option<A::Answer> {
-    let Degree { degree, homogeneous, .. } = Degree::of::<Single<F>, f64>(input);
     if degree > HIGHEST_DEGREE {
         return None;
     }
@@ -333,6 +335,15 @@ pub(crate) fn in_wrapping<F: Formula + ?Sized, A: Asked>(
 #[inline(always)]
 fn first_into(first: &mut Option<f64>) -> impl FnMut(&f64) {
     |&x| *first = first.or(Some(x))
+}
+
+/// [`in_wrapping_of_degree`] for tests of the step alone.
+#[cfg(test)]
+pub(crate) fn in_wrapping<F: Formula + ?Sized, A: Asked>(
+    input: &Of<F::Input, f64>,
+    magnitude: f64,
+) -> Option<A::Answer> {
+    in_wrapping_of_degree::<F, A>(input, magnitude, Degree::of::<Single<F>, f64>(input))
 }
 
 /// The answer by integers that grow with the formula, where its degree is low and the exponents of the input are close
@@ -405,10 +416,9 @@ pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(in
     decide_recorded::<F::Input, L>(input, const { &Recordable::of::<Single<F>>() }, None)
 }
 
-/// [`decide`] of the formulas that everybody asks: of these the degree is a constant, and not found in the recording.
+/// [`decide`] where the degree is known, and need not be found in the recording.
 #[inline(always)]
-fn decide_of_known_degree<F: Formula + ?Sized>(input: &Of<F::Input, f64>) -> Decision {
-    let degree = Degree::of::<Single<F>, f64>(input);
+fn decide_of_degree<F: Formula + ?Sized>(input: &Of<F::Input, f64>, degree: Degree) -> Decision {
     decide_recorded::<F::Input, f64>(input, const { &Recordable::of::<Single<F>>() }, Some(degree))
 }
 
@@ -445,11 +455,12 @@ pub(super) fn values_of_recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + f
 pub(super) fn approximations<N: Numbers, O: Numbers>(
     input: &Of<N, f64>,
     construction: &Recordable<N, O>,
+    degree: Degree,
 ) -> Of<O, Approximation> {
     let (recorded, results) = recorded(input, construction);
     let mut places = Inputs::new();
     O::map(&results, &mut places.taking());
-    let told = recorded.approximations(&places.0);
+    let told = recorded.approximations(&places.0, degree);
     O::map(&results, &mut in_order(told.into_iter(), Approximation::UNKNOWN))
 }
 
@@ -555,8 +566,8 @@ impl RecordedInput {
 
     /// Results to twice the precision of a double.
     #[inline(never)]
-    fn approximations(&self, results: &[u32]) -> Vec<Approximation> {
-        match self.bits(results, None) {
+    fn approximations(&self, results: &[u32], degree: Degree) -> Vec<Approximation> {
+        match self.bits(results, Some(degree)) {
             Some(bits) => self.told_in::<TheLeadingBits>(results, bits).0,
             None => vec![Approximation::ZERO; results.len()],
         }
@@ -856,7 +867,15 @@ mod tests {
     fn operations_without_use() {
         let tiny = f64::from_bits(1);
         assert_eq!(decide::<Idle, f64>(&[tiny, tiny, tiny]), (Sign::Positive, Stage::Bits(128)));
-        assert!(approximations(&[1.0, 3.0, 2.0], &Recordable::of::<Single<Idle>>()).high == 6.0);
+        assert!(
+            approximations(
+                &[1.0, 3.0, 2.0],
+                &Recordable::of::<Single<Idle>>(),
+                Degree::of::<Single<Idle>, f64>(&[0.0; 3])
+            )
+            .high
+                == 6.0
+        );
     }
 
     /// The unit is that of the finest number, whatever the order, and zeros have no say in it.

@@ -44,6 +44,8 @@ pub(super) fn first_step<C: Construction>(input: &Of<C::Input, f64>, format: &Fo
 struct ExactSteps<N: Numbers, O: Numbers> {
     recordable: Recordable<N, O>,
     short: ShortResults<N, O>,
+    /// A constant, which costs less than to find it in the recording.
+    degree: fn(&Of<N, f64>) -> Degree,
 }
 
 /// [`Short::results`].
@@ -51,7 +53,7 @@ type ShortResults<N, O> = fn(&Of<N, f64>) -> Option<(Of<O, Short>, i32)>;
 
 impl<N: Numbers, O: Numbers> ExactSteps<N, O> {
     const fn of<C: Construction<Input = N, Output = O>>() -> Self {
-        ExactSteps { recordable: Recordable::of::<C>(), short: Short::results::<C> }
+        ExactSteps { recordable: Recordable::of::<C>(), short: Short::results::<C>, degree: Degree::of::<C, f64> }
     }
 }
 
@@ -60,7 +62,7 @@ impl<N: Numbers, O: Numbers> ExactSteps<N, O> {
 fn second_step<N: Numbers, O: Numbers>(input: &Of<N, f64>, steps: &ExactSteps<N, O>) -> Of<O, Approximation> {
     match (steps.short)(input) {
         Some((results, unit)) => O::map(&results, &mut Short::approximations(unit)),
-        None => ladder::approximations(input, &steps.recordable),
+        None => ladder::approximations(input, &steps.recordable, (steps.degree)(input)),
     }
 }
 
