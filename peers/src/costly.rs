@@ -1,5 +1,5 @@
-//! Queries that take many times as long as parry3d-f64's: closest points of triangles, oriented boxes and hulls, and the
-//! contacts of moving hulls. An exact answer there is a search whose every step is a sign of high degree.
+//! Queries that take many times as long as parry3d-f64's: closest points of triangles, oriented boxes and hulls, and
+//! the contacts of moving hulls. An exact answer there is a search whose every step is a sign of high degree.
 
 use crate::beside_parry::{Room, over, vector};
 use crate::measure::passes::Pass;

@@ -1,5 +1,5 @@
-//! `docs/performance.md`: what lies between its two pairs of markers is measured and written here; what lies around them
-//! is written by hand and stays. The page has figures only; which of our goals they miss is printed.
+//! `docs/performance.md`: what lies between its two pairs of markers is measured and written here; what lies around
+//! them is written by hand and stays. The page has figures only; which of our goals they miss is printed.
 
 mod goals;
 
