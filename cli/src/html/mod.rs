@@ -14,6 +14,7 @@ mod text;
 mod worst;
 
 use super::document::{Document, Row, by_query, grouped, subjects};
+pub(crate) use text::shortened;
 use text::{Html, Text};
 
 /// Results in the order of the page.

@@ -3,7 +3,7 @@
 //! Binary files may begin with `solid`, as text does. The length tells: 80 bytes of anything, a count of triangles, and
 //! 50 bytes for each. No text has a length that agrees with its bytes 80 to 83 unless it is longer than 7 gigabytes.
 
-use super::text::{Lines, number, quoted, words};
+use super::text::{Lines, number, quoted};
 use super::{Broken, Loaded, Place};
 use straightedge::{Point3, TriangleSurface};
 
@@ -52,40 +52,41 @@ fn binary(bytes: &[u8]) -> Result<Loaded, Broken> {
 }
 
 fn text(bytes: &[u8]) -> Result<Loaded, Broken> {
-    let mut words = Words { lines: Lines::new(bytes), line: &[] };
+    let mut lines = Lines::new(bytes);
     let (mut triangles, mut places) = (Vec::new(), Vec::new());
-    while let Some(word) = words.next() {
-        words.require(word, b"solid")?;
-        words.skip_line();
+    while let Some(word) = next(&mut lines) {
+        require(&lines, word, b"solid")?;
+        // A name.
+        lines.skip_line();
         loop {
-            let word = words.expect("`facet` or `endsolid`")?;
+            let word = expect(&mut lines, "`facet` or `endsolid`")?;
             if word.eq_ignore_ascii_case(b"endsolid") {
-                words.skip_line();
+                lines.skip_line();
                 break;
             }
-            words.require(word, b"facet")?;
-            places.push(Place::Line(words.lines.number()));
-            triangles.push(facet(&mut words)?);
+            require(&lines, word, b"facet")?;
+            places.push(Place::Line(lines.number));
+            triangles.push(facet(&mut lines)?);
         }
     }
     welded(triangles, "STL, text", places)
 }
 
 /// A facet behind its first word.
-fn facet(words: &mut Words<'_>) -> Result<Corners, Broken> {
-    words.keyword(b"normal")?;
+fn facet(lines: &mut Lines<'_>) -> Result<Corners, Broken> {
+    keywords(lines, &[b"normal"])?;
     for _ in 0..3 {
-        words.expect("a normal")?;
+        expect(lines, "a normal")?;
     }
-    words.keyword(b"outer")?;
-    words.keyword(b"loop")?;
-    let mut corner = || {
-        words.keyword(b"vertex")?;
-        Ok(Point3::new(words.coordinate()?, words.coordinate()?, words.coordinate()?))
-    };
-    let corners = [corner()?, corner()?, corner()?];
-    words.keyword(b"endloop")?;
-    words.keyword(b"endfacet")?;
+    keywords(lines, &[b"outer", b"loop"])?;
+    let mut corners = [Point3::new(0.0, 0.0, 0.0); 3];
+    for corner in &mut corners {
+        keywords(lines, &[b"vertex"])?;
+        for x in [&mut corner.x, &mut corner.y, &mut corner.z] {
+            *x = number(expect(lines, "a coordinate")?).map_err(|message| lines.fault(message))?;
+        }
+    }
+    keywords(lines, &[b"endloop", b"endfacet"])?;
     Ok(corners)
 }
 
@@ -98,51 +99,30 @@ fn welded(triangles: Vec<Corners>, format: &'static str, places: Vec<Place>) -> 
     Ok(Loaded { format, surface, places, faces, polygons: 0 })
 }
 
-/// The words of a file.
-struct Words<'a> {
-    lines: Lines<'a>,
-    /// What is left of the line.
-    line: &'a [u8],
+/// The next word, on whichever line.
+fn next<'a>(lines: &mut Lines<'a>) -> Option<&'a [u8]> {
+    loop {
+        match lines.word() {
+            Some(word) => return Some(word),
+            None => lines.next()?,
+        };
+    }
 }
 
-impl<'a> Words<'a> {
-    fn next(&mut self) -> Option<&'a [u8]> {
-        loop {
-            if let Some(word) = words(self.line).next() {
-                self.line = self.line.trim_ascii_start().split_at(word.len()).1;
-                return Some(word);
-            }
-            self.line = self.lines.next()?.1;
-        }
-    }
+fn expect<'a>(lines: &mut Lines<'a>, what: &str) -> Result<&'a [u8], Broken> {
+    next(lines).ok_or_else(|| lines.fault(format!("the file ends where {what} is expected")))
+}
 
-    /// Leaves out the rest of the line: a name.
-    fn skip_line(&mut self) {
-        self.line = &[];
+fn require(lines: &Lines<'_>, word: &[u8], keyword: &[u8]) -> Result<(), Broken> {
+    match word.eq_ignore_ascii_case(keyword) {
+        true => Ok(()),
+        false => Err(lines.fault(format!("{} where {} is expected", quoted(word), quoted(keyword)))),
     }
+}
 
-    fn fault(&self, message: String) -> Broken {
-        Broken::at(Place::Line(self.lines.number()), message)
-    }
-
-    fn expect(&mut self, what: &str) -> Result<&'a [u8], Broken> {
-        self.next().ok_or_else(|| self.fault(format!("the file ends where {what} is expected")))
-    }
-
-    fn require(&self, word: &[u8], keyword: &[u8]) -> Result<(), Broken> {
-        if word.eq_ignore_ascii_case(keyword) {
-            return Ok(());
-        }
-        Err(self.fault(format!("{} where {} is expected", quoted(word), quoted(keyword))))
-    }
-
-    fn keyword(&mut self, keyword: &[u8]) -> Result<(), Broken> {
-        let word = self.expect(&quoted(keyword))?;
-        self.require(word, keyword)
-    }
-
-    fn coordinate(&mut self) -> Result<f64, Broken> {
-        let word = self.expect("a coordinate")?;
-        number(word).map_err(|message| self.fault(message))
-    }
+fn keywords(lines: &mut Lines<'_>, keywords: &[&[u8]]) -> Result<(), Broken> {
+    keywords.iter().try_for_each(|keyword| {
+        let word = expect(lines, &quoted(keyword))?;
+        require(lines, word, keyword)
+    })
 }

@@ -1,30 +1,16 @@
 //! Lines, words and numbers of text files.
 
-use std::borrow::Cow;
+use super::{Broken, Place};
 
-/// The lines of a file with their numbers, from 1, without their ends.
+/// The lines of a file with their numbers, from 1, without their ends; and the words of the last one.
 pub(super) struct Lines<'a> {
     bytes: &'a [u8],
     /// Where the next line starts.
-    position: usize,
+    pub(super) position: usize,
     /// The number of the line that was read last.
-    number: usize,
-}
-
-impl<'a> Lines<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Self {
-        Lines { bytes, position: 0, number: 0 }
-    }
-
-    /// Where the next line starts.
-    pub(super) fn position(&self) -> usize {
-        self.position
-    }
-
-    /// The number of the line that was read last.
-    pub(super) fn number(&self) -> usize {
-        self.number
-    }
+    pub(super) number: usize,
+    /// What is left of it.
+    line: &'a [u8],
 }
 
 impl<'a> Iterator for Lines<'a> {
@@ -38,8 +24,31 @@ impl<'a> Iterator for Lines<'a> {
         let length = rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
         self.position = (self.position + length + 1).min(self.bytes.len());
         self.number += 1;
-        let line = &rest[..length];
-        Some((self.number, line.strip_suffix(b"\r").unwrap_or(line)))
+        self.line = rest[..length].strip_suffix(b"\r").unwrap_or(&rest[..length]);
+        Some((self.number, self.line))
+    }
+}
+
+impl<'a> Lines<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        Lines { bytes, position: 0, number: 0, line: &[] }
+    }
+
+    /// The next word of this line.
+    pub(super) fn word(&mut self) -> Option<&'a [u8]> {
+        let word = words(self.line).next()?;
+        self.line = &self.line.trim_ascii_start()[word.len()..];
+        Some(word)
+    }
+
+    /// Leaves out the rest of this line.
+    pub(super) fn skip_line(&mut self) {
+        self.line = &[];
+    }
+
+    /// Why the line that was read last is broken.
+    pub(super) fn fault(&self, message: impl Into<String>) -> Broken {
+        Broken::at(Place::Line(self.number), message)
     }
 }
 
@@ -48,10 +57,14 @@ pub(super) fn words(line: &[u8]) -> impl Iterator<Item = &[u8]> {
     line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty())
 }
 
+/// A word as what it says, if it is that.
+pub(super) fn parsed<T: std::str::FromStr>(word: &[u8]) -> Option<T> {
+    std::str::from_utf8(word).ok()?.parse().ok()
+}
+
 /// The double nearest to a decimal.
 pub(super) fn number(word: &[u8]) -> Result<f64, String> {
-    let value: Option<f64> = std::str::from_utf8(word).ok().and_then(|text| text.parse().ok());
-    match value {
+    match parsed::<f64>(word) {
         Some(value) if value.is_finite() => Ok(value),
         Some(_) if word.iter().any(u8::is_ascii_digit) => {
             Err(format!("{} is beyond the range of doubles", quoted(word)))
@@ -63,16 +76,10 @@ pub(super) fn number(word: &[u8]) -> Result<f64, String> {
 
 /// An integer.
 pub(super) fn integer(word: &[u8]) -> Result<i64, String> {
-    let value = std::str::from_utf8(word).ok().and_then(|text| text.parse().ok());
-    value.ok_or_else(|| format!("{} is not an integer", quoted(word)))
+    parsed(word).ok_or_else(|| format!("{} is not an integer", quoted(word)))
 }
 
 /// What was read, for a message: the beginning, where it is long.
 pub(super) fn quoted(word: &[u8]) -> String {
-    const SHOWN: usize = 40;
-    let text: Cow<'_, str> = String::from_utf8_lossy(word);
-    match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("`{}…`", &text[..end]),
-        None => format!("`{text}`"),
-    }
+    format!("`{}`", crate::html::shortened(&String::from_utf8_lossy(word), 40))
 }

@@ -1,10 +1,10 @@
 //! The header of PLY: what elements there are, and of which numbers.
 
-use super::super::text::{Lines, quoted, words};
+use super::super::text::{Lines, parsed, quoted, words};
 use super::super::{Broken, Place};
 
 /// How the numbers are written.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(super) enum Encoding {
     Text,
     LittleEndian,
@@ -12,7 +12,7 @@ pub(super) enum Encoding {
 }
 
 /// The types of numbers.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(super) enum Type {
     /// Two's complement of so many bytes, four at most.
     Signed(usize),
@@ -22,8 +22,8 @@ pub(super) enum Type {
 }
 
 impl Type {
-    fn of_name(name: &[u8]) -> Option<Self> {
-        Some(match name {
+    fn of_name(name: &[u8]) -> Result<Self, String> {
+        Ok(match name {
             b"char" | b"int8" => Type::Signed(1),
             b"uchar" | b"uint8" => Type::Unsigned(1),
             b"short" | b"int16" => Type::Signed(2),
@@ -32,7 +32,7 @@ impl Type {
             b"uint" | b"uint32" => Type::Unsigned(4),
             b"float" | b"float32" => Type::Single,
             b"double" | b"float64" => Type::Double,
-            _ => return None,
+            _ => return Err(format!("{} is no type of PLY", quoted(name))),
         })
     }
 
@@ -45,99 +45,88 @@ impl Type {
         }
     }
 
-    pub(super) fn is_integer(self) -> bool {
+    fn is_integer(self) -> bool {
         matches!(self, Type::Signed(_) | Type::Unsigned(_))
     }
 }
 
-#[derive(Clone, Copy)]
-pub(super) enum Property {
-    Scalar(Type),
-    List { count: Type, of: Type },
+pub(super) struct Property {
+    pub(super) name: String,
+    /// The type of the length, if it is a list.
+    pub(super) count: Option<Type>,
+    pub(super) of: Type,
+}
+
+impl Property {
+    /// Whether it holds the corners of a face, by its name: writers differ.
+    pub(super) fn is_corners(&self) -> bool {
+        matches!(self.name.as_str(), "vertex_indices" | "vertex_index")
+    }
 }
 
 pub(super) struct Element {
     pub(super) name: String,
     pub(super) count: u64,
-    pub(super) properties: Vec<(String, Property)>,
+    pub(super) properties: Vec<Property>,
 }
 
-pub(super) struct Header {
-    pub(super) encoding: Encoding,
-    pub(super) elements: Vec<Element>,
-}
-
-/// Whether a property of this name holds the corners of a face: writers differ.
-pub(super) fn is_corners(name: &str) -> bool {
-    matches!(name, "vertex_indices" | "vertex_index")
-}
-
-pub(super) fn read(lines: &mut Lines<'_>) -> Result<Header, Broken> {
+pub(super) fn read(lines: &mut Lines<'_>) -> Result<(Encoding, Vec<Element>), Broken> {
     if lines.next().is_none_or(|(_, line)| line.trim_ascii_end() != b"ply") {
         return Err(Broken::at(Place::Line(1), "a PLY file begins with the line `ply`"));
     }
-    let mut encoding = None;
-    let mut elements: Vec<Element> = Vec::new();
-    for (line, text) in lines.by_ref() {
+    let (mut encoding, mut elements) = (None, Vec::<Element>::new());
+    while let Some((line, text)) = lines.next() {
         let fault = |message: String| Broken::at(Place::Line(line), message);
         let words: Vec<&[u8]> = words(text).collect();
         match words[..] {
             [b"comment" | b"obj_info", ..] => {}
-            [b"format", name, b"1.0"] if encoding.is_none() => encoding = Some(format(name).map_err(fault)?),
-            [b"element", name, count] => elements.push(element(name, count, &elements).map_err(fault)?),
-            [b"property", ref words @ .., name] => {
+            [b"format", name, b"1.0"] if encoding.is_none() => {
+                encoding = Some(match name {
+                    b"ascii" => Encoding::Text,
+                    b"binary_little_endian" => Encoding::LittleEndian,
+                    b"binary_big_endian" => Encoding::BigEndian,
+                    _ => return Err(fault(format!("{} is no format of PLY", quoted(name)))),
+                });
+            }
+            [b"element", name, count] => {
+                let count = parsed(count).ok_or_else(|| fault(format!("{} is no count", quoted(count))))?;
+                let element = Element { name: lossy(name), count, properties: Vec::new() };
+                if elements.iter().any(|other| other.name == element.name) {
+                    return Err(fault(format!("element {} comes twice", quoted(name))));
+                }
+                elements.push(element);
+            }
+            [b"property", ref types @ .., name] => {
                 let element = elements.last_mut().ok_or_else(|| fault("a property of no element".into()))?;
-                let property = property(words, name, element).map_err(fault)?;
-                element.properties.push(property);
+                element.properties.push(property(types, name, element).map_err(fault)?);
             }
             [b"end_header"] => {
                 let encoding = encoding.ok_or_else(|| fault("the header names no format".into()))?;
-                return match defect(&elements) {
-                    Some(defect) => Err(fault(defect)),
-                    None => Ok(Header { encoding, elements }),
-                };
+                return defect(&elements).map_or(Ok((encoding, elements)), |defect| Err(fault(defect)));
             }
             _ => return Err(fault(format!("{} is no line of a header", quoted(text)))),
         }
     }
-    Err(Broken::at(Place::Line(lines.number()), "the file ends within the header"))
+    Err(lines.fault("the file ends within the header"))
 }
 
-fn format(name: &[u8]) -> Result<Encoding, String> {
-    match name {
-        b"ascii" => Ok(Encoding::Text),
-        b"binary_little_endian" => Ok(Encoding::LittleEndian),
-        b"binary_big_endian" => Ok(Encoding::BigEndian),
-        _ => Err(format!("{} is no format of PLY", quoted(name))),
-    }
+fn lossy(name: &[u8]) -> String {
+    String::from_utf8_lossy(name).into_owned()
 }
 
-fn element(name: &[u8], count: &[u8], before: &[Element]) -> Result<Element, String> {
-    let count = std::str::from_utf8(count)
-        .ok()
-        .and_then(|count| count.parse().ok())
-        .ok_or_else(|| format!("{} is no count", quoted(count)))?;
-    let shown = quoted(name);
-    let name = String::from_utf8_lossy(name).into_owned();
-    match before.iter().any(|element| element.name == name) {
-        true => Err(format!("element {shown} comes twice")),
-        false => Ok(Element { name, count, properties: Vec::new() }),
-    }
-}
-
-fn property(words: &[&[u8]], name: &[u8], element: &Element) -> Result<(String, Property), String> {
-    let type_of = |word: &[u8]| Type::of_name(word).ok_or_else(|| format!("{} is no type of PLY", quoted(word)));
-    let property = match *words {
-        [of] => Property::Scalar(type_of(of)?),
-        [b"list", count, of] => Property::List { count: type_of(count)?, of: type_of(of)? },
+fn property(types: &[&[u8]], name: &[u8], element: &Element) -> Result<Property, String> {
+    let (count, of) = match *types {
+        [of] => (None, Type::of_name(of)?),
+        [b"list", count, of] => (Some(Type::of_name(count)?), Type::of_name(of)?),
         _ => return Err("a property has a type and a name".into()),
     };
-    let shown = quoted(name);
-    let name = String::from_utf8_lossy(name).into_owned();
-    match property {
-        _ if element.properties.iter().any(|(other, _)| *other == name) => Err(format!("property {shown} comes twice")),
-        Property::List { count, .. } if !count.is_integer() => Err("the length of a list is an integer".into()),
-        _ => Ok((name, property)),
+    let property = Property { name: lossy(name), count, of };
+    match count {
+        _ if element.properties.iter().any(|other| other.name == property.name) => {
+            Err(format!("property {} comes twice", quoted(name)))
+        }
+        Some(count) if !count.is_integer() => Err("the length of a list is an integer".into()),
+        _ => Ok(property),
     }
 }
 
@@ -145,9 +134,7 @@ fn property(words: &[&[u8]], name: &[u8], element: &Element) -> Result<(String, 
 fn defect(elements: &[Element]) -> Option<String> {
     let find = |name: &str| elements.iter().find(|element| element.name == name);
     let Some(vertex) = find("vertex") else { return Some("there is no element `vertex`".into()) };
-    let is_scalar = |name: &&str| {
-        vertex.properties.iter().any(|(other, property)| other == name && matches!(property, Property::Scalar(_)))
-    };
+    let is_scalar = |name: &&str| vertex.properties.iter().any(|of| of.name == *name && of.count.is_none());
     if let Some(name) = ["x", "y", "z"].iter().find(|name| !is_scalar(name)) {
         return Some(format!("element `vertex` has no coordinate `{name}`"));
     }
@@ -155,9 +142,8 @@ fn defect(elements: &[Element]) -> Option<String> {
         return Some("strips of triangles are not read".into());
     }
     let Some(face) = find("face") else { return Some("there is no element `face`".into()) };
-    let corners: Vec<_> = face.properties.iter().filter(|(name, _)| is_corners(name)).collect();
-    match corners[..] {
-        [(_, Property::List { of, .. })] if of.is_integer() => {}
+    match face.properties.iter().filter(|of| of.is_corners()).collect::<Vec<_>>()[..] {
+        [Property { count: Some(_), of, .. }] if of.is_integer() => {}
         _ => return Some("element `face` has no one list `vertex_indices` of integers".into()),
     }
     let empty = elements.iter().find(|element| element.properties.is_empty() && element.count > 0)?;
