@@ -11,11 +11,10 @@ mod view;
 
 pub(crate) use decimals::{decimals, decimals_by_input, readable};
 
-use super::text::Text;
+use super::text::{Html, Text};
 use closeness::Inset;
 use marks::{Mark, Named};
 use shapes::Scene;
-use std::fmt::Write;
 use straightedge::verify::Entry;
 use view::View;
 
@@ -54,7 +53,8 @@ pub(crate) fn draw(query: &Entry, case: &str) -> Option<Drawing> {
     notes.extend(close);
 
     let height = if inset.is_some() { HEIGHT + INSET } else { HEIGHT };
-    let mut svg = format!("<svg viewBox='0 0 {WIDTH} {height}' role='img' aria-label='The shapes of the case'>");
+    let mut svg = Html::default();
+    write!(svg, "<svg viewBox='0 0 {WIDTH} {height}' role='img' aria-label='The shapes of the case'>");
     circle_through(&mut svg, &scene, &points, exponent, &view);
     // Faces below all else, names above.
     for layer in 0..3 {
@@ -70,14 +70,14 @@ pub(crate) fn draw(query: &Entry, case: &str) -> Option<Drawing> {
             inset.line[0].name, inset.line[1].name, inset.magnified
         ));
     }
-    svg.push_str("</svg>");
+    write!(svg, "</svg>");
     if let Some(axis) = view.along() {
         notes.push(format!("Seen along the {axis} axis."));
     }
     if let Some(stretched) = view.stretched() {
         notes.push(stretched);
     }
-    Some(Drawing { svg, notes })
+    Some(Drawing { svg: svg.0, notes })
 }
 
 /// Inputs beyond these share colours.
@@ -92,22 +92,20 @@ fn of_layer(mark: &Mark) -> usize {
 }
 
 /// Draws all but names; `None` where a number got out of hand.
-fn draw_mark(svg: &mut String, view: &View, colour: usize, mark: &Mark) -> Option<()> {
+fn draw_mark(svg: &mut Html, view: &View, colour: usize, mark: &Mark) -> Option<()> {
     match mark {
         Mark::Stroke(points) | Mark::Face(points) => {
-            let class = if matches!(mark, Mark::Face(_)) { "f" } else { "l" };
-            let (element, close) = if class == "f" { ("polygon", "") } else { ("polyline", "") };
-            write!(svg, "<{element} class='{class} s{colour}' points='{close}").expect("writing to a string");
+            let (element, class) = if let Mark::Face(_) = mark { ("polygon", 'f') } else { ("polyline", 'l') };
+            write!(svg, "<{element} class='{class} s{colour}' points='");
             for (i, point) in points.iter().enumerate() {
                 let [x, y] = view.place(point)?;
-                write!(svg, "{}{x:.1},{y:.1}", if i > 0 { " " } else { "" }).expect("writing to a string");
+                write!(svg, "{}{x:.1},{y:.1}", if i > 0 { " " } else { "" });
             }
-            svg.push_str("'/>");
+            write!(svg, "'/>");
         }
         Mark::Disc { centre, radius } => {
             let ([x, y], [rx, ry]) = (view.place(centre)?, view.lengths(*radius)?);
-            write!(svg, "<ellipse class='f s{colour}' cx='{x:.1}' cy='{y:.1}' rx='{rx:.1}' ry='{ry:.1}'/>")
-                .expect("writing to a string");
+            write!(svg, "<ellipse class='f s{colour}' cx='{x:.1}' cy='{y:.1}' rx='{rx:.1}' ry='{ry:.1}'/>");
         }
         Mark::Along { origin, direction, is_line } => {
             let [x, y] = view.place(origin)?;
@@ -115,12 +113,10 @@ fn draw_mark(svg: &mut String, view: &View, colour: usize, mark: &Mark) -> Optio
             let far = 2.0 * (WIDTH + HEIGHT);
             let back = if *is_line { far } else { 0.0 };
             let (x0, y0, x1, y1) = (x - back * dx, y - back * dy, x + far * dx, y + far * dy);
-            write!(svg, "<path class='l s{colour}' d='M{x0:.1} {y0:.1}L{x1:.1} {y1:.1}'/>")
-                .expect("writing to a string");
+            write!(svg, "<path class='l s{colour}' d='M{x0:.1} {y0:.1}L{x1:.1} {y1:.1}'/>");
             if [dx, dy] == [0.0, 0.0] {
                 // Towards the eye: all of it is one point.
-                write!(svg, "<circle class='l s{colour}' cx='{x:.1}' cy='{y:.1}' r='5'/>")
-                    .expect("writing to a string");
+                write!(svg, "<circle class='l s{colour}' cx='{x:.1}' cy='{y:.1}' r='5'/>");
             } else if !is_line {
                 head(svg, colour, [x + 30.0 * dx, y + 30.0 * dy], [dx, dy]);
             }
@@ -129,36 +125,35 @@ fn draw_mark(svg: &mut String, view: &View, colour: usize, mark: &Mark) -> Optio
             let [x, y] = view.place(from)?;
             let [dx, dy] = view.direction(direction);
             let (x1, y1) = (x + 30.0 * dx, y + 30.0 * dy);
-            write!(svg, "<path class='l s{colour}' d='M{x:.1} {y:.1}L{x1:.1} {y1:.1}'/>").expect("writing to a string");
+            write!(svg, "<path class='l s{colour}' d='M{x:.1} {y:.1}L{x1:.1} {y1:.1}'/>");
             if [dx, dy] != [0.0, 0.0] {
                 head(svg, colour, [x1, y1], [dx, dy]);
             }
         }
         Mark::Name { at, .. } => {
             let [x, y] = view.place(at)?;
-            write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{y:.1}' r='2.5'/>").expect("writing to a string");
+            write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{y:.1}' r='2.5'/>");
         }
     }
     Some(())
 }
 
 /// The head of an arrow.
-fn head(svg: &mut String, colour: usize, [x, y]: [f64; 2], [dx, dy]: [f64; 2]) {
+fn head(svg: &mut Html, colour: usize, [x, y]: [f64; 2], [dx, dy]: [f64; 2]) {
     let side = |s: f64| (x - 7.0 * dx - s * 4.0 * dy, y - 7.0 * dy + s * 4.0 * dx);
     let ((x0, y0), (x1, y1)) = (side(1.0), side(-1.0));
-    write!(svg, "<path class='l s{colour}' d='M{x0:.1} {y0:.1}L{x:.1} {y:.1}L{x1:.1} {y1:.1}'/>")
-        .expect("writing to a string");
+    write!(svg, "<path class='l s{colour}' d='M{x0:.1} {y0:.1}L{x:.1} {y:.1}L{x1:.1} {y1:.1}'/>");
 }
 
 /// Writes a name beside a place, away from the border, which would cut it off.
-fn write_name(svg: &mut String, [x, y]: [f64; 2], name: &str) {
+fn write_name(svg: &mut Html, [x, y]: [f64; 2], name: &str) {
     let (x, anchor) = if x > WIDTH * 0.7 { (x - 6.0, " text-anchor='end'") } else { (x + 6.0, "") };
-    write!(svg, "<text x='{x:.1}' y='{y:.1}'{anchor}>{}</text>", Text(name)).expect("writing to a string");
+    write!(svg, "<text x='{x:.1}' y='{y:.1}'{anchor}>{}</text>", Text(name));
 }
 
 /// Writes the names, those of one place together.
 fn names<'a>(
-    svg: &mut String,
+    svg: &mut Html,
     marks: &[(usize, Mark)],
     points: &'a [Named],
     exponent: i32,
@@ -227,7 +222,7 @@ fn equal_points(points: &[Named]) -> Vec<String> {
 }
 
 /// Four points of the plane are asked about the circle through the first three.
-fn circle_through(svg: &mut String, scene: &Scene, points: &[Named], exponent: i32, view: &View) {
+fn circle_through(svg: &mut Html, scene: &Scene, points: &[Named], exponent: i32, view: &View) {
     let [a, b, c, _] = points else { return };
     if !(scene.is_flat && scene.is_of_points) {
         return;
@@ -243,13 +238,12 @@ fn circle_through(svg: &mut String, scene: &Scene, points: &[Named], exponent: i
         return;
     }
     if let Some(([x, y], [rx, ry])) = view.place(&[a[0] + x, a[1] + y, 0.0]).zip(view.lengths(radius)) {
-        write!(svg, "<ellipse class='l aid' cx='{x:.1}' cy='{y:.1}' rx='{rx:.1}' ry='{ry:.1}'/>")
-            .expect("writing to a string");
+        write!(svg, "<ellipse class='l aid' cx='{x:.1}' cy='{y:.1}' rx='{rx:.1}' ry='{ry:.1}'/>");
     }
 }
 
 /// What is near a line, its distance from it magnified.
-fn draw_inset(svg: &mut String, inset: &Inset) {
+fn draw_inset(svg: &mut Html, inset: &Inset) {
     let places = inset.points.iter().map(|(_, place, _)| *place);
     let (least, most) = places.fold((0.0_f64, 1.0_f64), |(least, most), place| (least.min(place), most.max(place)));
     let x = |place: f64| 30.0 + (WIDTH - 60.0) * (place - least) / (most - least);
@@ -263,17 +257,16 @@ fn draw_inset(svg: &mut String, inset: &Inset) {
         WIDTH - 2.0,
         INSET - 2.0,
         inset.line[0].input % COLOURS,
-    )
-    .expect("writing to a string");
+    );
     for (end, x) in inset.line.iter().zip([start, end]) {
         let colour = end.input % COLOURS;
-        write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{middle:.1}' r='2.5'/>").expect("writing to a string");
+        write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{middle:.1}' r='2.5'/>");
         write_name(svg, [x - 6.0, middle - 5.0], &end.name);
     }
     for (point, place, across) in &inset.points {
         let (x, y, colour) = (x(*place), middle - 28.0 * across, point.input % COLOURS);
-        write!(svg, "<path class='aid' d='M{x:.1} {middle:.1}V{y:.1}'/>").expect("writing to a string");
-        write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{y:.1}' r='2.5'/>").expect("writing to a string");
+        write!(svg, "<path class='aid' d='M{x:.1} {middle:.1}V{y:.1}'/>");
+        write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{y:.1}' r='2.5'/>");
         write_name(svg, [x, y + 4.0], &point.name);
     }
 }
