@@ -45,27 +45,18 @@ pub(crate) enum Command {
     Mesh(Mesh),
 }
 
-fn query(name: &str) -> Result<Query, String> {
-    find(name).map(Query)
-}
-
-/// A query of the list, found by its name.
-#[derive(Clone, Copy)]
-pub(crate) struct Query(pub(crate) &'static Entry);
-
 /// A query, or all of a room.
-#[derive(Clone)]
-pub(crate) struct Selection(Vec<&'static Entry>);
+type Selection = Vec<&'static Entry>;
 
 fn selection(name: &str) -> Result<Selection, String> {
     let is_in_room = |query: &&&Entry| query.id().split_once('/').is_some_and(|(room, _)| room == name);
     let room: Vec<&Entry> = queries().iter().filter(is_in_room).copied().collect();
-    Ok(Selection(if room.is_empty() { vec![find(name)?] } else { room }))
+    Ok(if room.is_empty() { vec![find(name)?] } else { room })
 }
 
 /// What is selected, each query once, in the order of the list; all, where nothing is.
 pub(crate) fn selected(selections: &[Selection]) -> Vec<&'static Entry> {
-    let is_selected = |query: &&&Entry| selections.iter().any(|some| some.0.iter().any(|one| one.id() == query.id()));
+    let is_selected = |query: &&&Entry| selections.iter().any(|some| some.iter().any(|one| one.id() == query.id()));
     queries().iter().filter(|query| selections.is_empty() || is_selected(query)).copied().collect()
 }
 
@@ -90,8 +81,8 @@ pub(crate) struct List {
 #[derive(Args)]
 pub(crate) struct Eval {
     /// The query, by id (`contain/point_tetrahedron`) or by name
-    #[arg(value_parser = query)]
-    pub(crate) query: Query,
+    #[arg(value_parser = find)]
+    pub(crate) query: &'static Entry,
     /// The arithmetic that answers
     #[arg(long = "as", value_parser = arithmetic(), default_value = "f64")]
     pub(crate) arithmetic: Arithmetic,
@@ -213,8 +204,8 @@ impl Cases {
 #[derive(Args)]
 pub(crate) struct Gen {
     /// The query, by id or by name
-    #[arg(value_parser = query)]
-    pub(crate) query: Query,
+    #[arg(value_parser = find)]
+    pub(crate) query: &'static Entry,
     #[command(flatten)]
     pub(crate) cases: Cases,
 }
@@ -278,8 +269,8 @@ fn some_time(text: &str) -> Result<Duration, String> {
 #[derive(Args)]
 pub(crate) struct Ver {
     /// The query, by id or by name
-    #[arg(value_parser = query)]
-    pub(crate) query: Query,
+    #[arg(value_parser = find)]
+    pub(crate) query: &'static Entry,
     /// What the numbers are [default: f32 where a line has raw bits of 8 digits, else f64]
     #[arg(long = "type", value_name = "NUMBER_TYPE", value_parser = arithmetic())]
     pub(crate) arithmetic: Option<Arithmetic>,
@@ -302,8 +293,8 @@ pub(crate) struct Judged {
 #[derive(Args)]
 pub(crate) struct Run {
     /// The query, by id or by name
-    #[arg(value_parser = query)]
-    pub(crate) query: Query,
+    #[arg(value_parser = find)]
+    pub(crate) query: &'static Entry,
     #[command(flatten)]
     pub(crate) judged: Judged,
     /// Take the cases from a file, a line each, in the place of generated ones
@@ -382,8 +373,8 @@ pub(crate) struct Merge {
 #[derive(Args)]
 pub(crate) struct Shrink {
     /// The query, by id or by name
-    #[arg(value_parser = query)]
-    pub(crate) query: Query,
+    #[arg(value_parser = find)]
+    pub(crate) query: &'static Entry,
     #[command(flatten)]
     pub(crate) judged: Judged,
     /// The numbers of the case
@@ -397,8 +388,8 @@ pub(crate) struct Shrink {
 #[derive(Args)]
 pub(crate) struct Seeds {
     /// The query, by id or by name
-    #[arg(value_parser = query)]
-    pub(crate) query: Query,
+    #[arg(value_parser = find)]
+    pub(crate) query: &'static Entry,
     /// The folder to put them in, a file each; made where it is missing
     pub(crate) folder: PathBuf,
 }

@@ -3,16 +3,20 @@
 use super::Failure;
 use super::arguments::Shard;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 use straightedge::verify::{Arithmetic, Counts, Example, Found, MOST_LABELS, OTHER_LABELS, Results, Ulps, find};
 
 /// What the documents of this version say of themselves.
 const FORMAT: &str = "straightedge results 1";
+/// How often the results are saved.
+const SAVING: Duration = Duration::from_secs(2);
 
 /// How the work ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,7 +62,7 @@ pub(crate) struct Document {
     /// The command line.
     pub(crate) command: String,
     /// What determines the cases and how they are judged: equal for all that can be put together.
-    pub(crate) plan: BTreeMap<String, serde_json::Value>,
+    pub(crate) plan: BTreeMap<String, Value>,
     /// The shares of the cases that these results are of.
     pub(crate) shards: Vec<Shard>,
     pub(crate) ended: Ending,
@@ -78,6 +82,9 @@ pub(crate) struct Document {
     /// Where the row of a query, class and implementation is; made anew when it is missing.
     #[serde(skip)]
     places: HashMap<[String; 3], usize>,
+    /// When it was written to its file.
+    #[serde(skip)]
+    saved: Option<Instant>,
 }
 
 /// All rows together.
@@ -107,13 +114,13 @@ pub(crate) struct Row {
 
 impl Document {
     /// No results yet.
-    pub(crate) fn new(plan: BTreeMap<String, serde_json::Value>, shard: Shard) -> Self {
+    pub(crate) fn new(plan: impl IntoIterator<Item = (&'static str, Value)>, shard: Shard) -> Self {
         let words: Vec<String> = std::env::args().skip(1).collect();
         Document {
             format: FORMAT.into(),
             version: env!("CARGO_PKG_VERSION").into(),
             command: format!("straightedge {}", words.join(" ")),
-            plan,
+            plan: plan.into_iter().map(|(key, value)| (key.to_string(), value)).collect(),
             shards: vec![shard],
             ended: Ending::Unfinished,
             done: 0,
@@ -124,6 +131,7 @@ impl Document {
             totals: Totals::default(),
             rows: Vec::new(),
             places: HashMap::new(),
+            saved: None,
         }
     }
 
@@ -155,10 +163,8 @@ impl Document {
     }
 
     /// These results, or those in the file to go on from where that is wanted and there are any.
-    pub(crate) fn or_resumed(self, file: &Path, is_wanted: bool) -> Result<Self, Failure> {
-        if !is_wanted || !file.exists() {
-            return Ok(self);
-        }
+    pub(crate) fn or_resumed(self, file: Option<&Path>, is_wanted: bool) -> Result<Self, Failure> {
+        let Some(file) = file.filter(|file| is_wanted && file.exists()) else { return Ok(self) };
         let mut earlier = Document::read(file)?;
         let other = |what: &str, was: String, is: String| {
             let file = file.display();
@@ -184,10 +190,17 @@ impl Document {
         Some((key, self.plan.get(key).map_or("nothing".into(), ToString::to_string), planned.to_string()))
     }
 
-    /// Writes the document beside the file, and then in its place: whoever reads it never sees half of it.
-    pub(crate) fn write(&mut self, path: &Path) -> Result<(), Failure> {
+    /// Writes the document beside the file, if there is one, and then in its place: whoever reads it never sees half.
+    pub(crate) fn write(&mut self, file: Option<&Path>) -> Result<(), Failure> {
         self.sum();
-        write_whole(path, self.text())
+        self.saved = Some(Instant::now());
+        file.map_or(Ok(()), |file| write_whole(file, self.text()))
+    }
+
+    /// The same, if that was long ago.
+    pub(crate) fn write_at_times(&mut self, file: Option<&Path>) -> Result<(), Failure> {
+        let is_due = self.saved.is_none_or(|saved| saved.elapsed() > SAVING);
+        if is_due { self.write(file) } else { Ok(()) }
     }
 
     /// The document as text.

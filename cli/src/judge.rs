@@ -2,12 +2,11 @@
 
 use super::arguments::{Shard, Ver};
 use super::document::{Document, Ending};
-use super::lines::{Block, at, blocks, split};
+use super::lines::{Numbered, at, blocks, split};
 use super::summary::conclude;
 use super::{Failure, Outcome};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
-use std::collections::BTreeMap;
 use std::io;
 use std::time::Instant;
 use straightedge::verify::{Arithmetic, Line, Referee, Results};
@@ -16,14 +15,10 @@ use straightedge::verify::{Arithmetic, Line, Referee, Results};
 const SUBJECT: &str = "answers";
 
 pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
-    let query = arguments.query.0;
+    let query = arguments.query;
     let started = Instant::now();
     let file = arguments.strictness.outputs.file()?;
-    let plan = BTreeMap::from([
-        ("command".to_string(), json!("ver")),
-        ("query".to_string(), json!(query.id())),
-        ("ulps".to_string(), json!(arguments.strictness.ulps)),
-    ]);
+    let plan = [("command", json!("ver")), ("query", json!(query.id())), ("ulps", json!(arguments.strictness.ulps))];
     let mut document = Document::new(plan, Shard { of: 0, all: 1 });
     let referee = |arithmetic| {
         let referee = Referee::new(query, arithmetic, arguments.strictness.ulps);
@@ -34,9 +29,9 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
     let judge = |line: &Line<'_>| {
         told.clone().unwrap_or_else(|| if line.is_in_single_bits() { singles.clone() } else { doubles.clone() })
     };
-    let read = blocks(query.id(), io::stdin(), |wave: Vec<Block>| {
+    let read = blocks(query.id(), io::stdin(), |wave| {
         let judged: Vec<(Results, Option<Failure>)> =
-            wave.into_par_iter().map(|block| judged(query.id(), &block, &judge)).collect();
+            wave.into_par_iter().map(|block| judged(query.id(), block, &judge)).collect();
         for (results, fault) in judged {
             document.take(results, SUBJECT, false);
             fault.map_or(Ok(()), Err)?;
@@ -47,13 +42,8 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
     document.ended = read.as_ref().map_or_else(Ending::from, |()| Ending::Complete);
     document.seconds = started.elapsed().as_secs_f64();
     document.done = document.rows.iter().map(|row| row.counts.cases).sum();
-    if let Some(file) = file {
-        document.write(file)?;
-    }
-    let outcome = conclude(&mut document, &arguments.strictness)?;
-    if let Some(file) = file {
-        document.write(file)?;
-    }
+    document.write(file)?;
+    let outcome = conclude(&mut document, file, &arguments.strictness)?;
     if document.done == 0 && read.is_ok() {
         return Err(Failure::Input(format!("{}: there is no case: nothing was judged", query.id())));
     }
@@ -61,14 +51,11 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
 }
 
 /// The results of many lines, up to the first that has a fault.
-fn judged(query: &str, block: &Block, judge: &dyn Fn(&Line<'_>) -> Referee) -> (Results, Option<Failure>) {
+fn judged(query: &str, block: Vec<Numbered>, judge: &dyn Fn(&Line<'_>) -> Referee) -> (Results, Option<Failure>) {
     let mut results = Results::new(query);
-    let fault = block.lines().try_for_each(|(number, line)| {
-        let text = line.map_err(|fault| at(query, number, &fault))?;
-        let line = split(query, number, text)?;
-        if line.is_blank() {
-            return Ok(());
-        }
+    let fault = block.into_iter().try_for_each(|line| {
+        let (number, text) = line?;
+        let line = split(query, number, &text)?;
         let counts = results.class(line.class.unwrap_or("-"));
         let ruling = judge(&line).line(&line, number as u64 - 1, counts);
         ruling.map(drop).map_err(|fault| at(query, number, &fault))

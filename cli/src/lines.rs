@@ -18,79 +18,60 @@ const LONGEST: u64 = 1 << 20;
 /// Reads a line with its end into `bytes`: `false` where there is none, an error where it is too long.
 pub(crate) fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
     bytes.clear();
-    append_line(input, bytes)
-}
-
-/// The same behind what is there; where a line is too long, nothing of it.
-fn append_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
-    let had = bytes.len();
     let read = input.take(LONGEST).read_until(b'\n', bytes)?;
     if read as u64 == LONGEST && !bytes.ends_with(b"\n") {
-        bytes.truncate(had);
         return Err(io::Error::new(io::ErrorKind::InvalidData, format!("a line is longer than {LONGEST} bytes")));
     }
     Ok(read > 0)
 }
 
-/// Calls `each` with every line of the input and its number, from 1; comments and blank lines are left out.
-pub(crate) fn for_each(
-    query: &str,
-    input: impl Read,
-    each: impl FnMut(usize, &str) -> Result<(), Failure>,
-) -> Result<(), Failure> {
-    for_each_and_pause(query, input, each, || Ok(()))
+/// The lines of an input with their numbers, from 1, without comments and blank lines. Nothing follows a fault.
+pub(crate) struct Lines<R> {
+    query: &'static str,
+    input: BufReader<R>,
+    bytes: Vec<u8>,
+    number: usize,
+    is_over: bool,
 }
 
-/// The same, calling `pause` whenever all that has come is worked off: whoever waits for answers gets them then.
-pub(crate) fn for_each_and_pause(
-    query: &str,
-    input: impl Read,
-    mut each: impl FnMut(usize, &str) -> Result<(), Failure>,
-    mut pause: impl FnMut() -> Result<(), Failure>,
-) -> Result<(), Failure> {
-    let mut input = BufReader::new(input);
-    let mut bytes = Vec::new();
-    let mut number = 0;
-    loop {
-        if input.buffer().is_empty() {
-            pause()?;
+impl<R: Read> Lines<R> {
+    pub(crate) fn of(query: &'static str, input: R) -> Self {
+        Lines { query, input: BufReader::new(input), bytes: Vec::new(), number: 0, is_over: false }
+    }
+
+    /// Whether all that has come is worked off: whoever waits for answers wants them now.
+    pub(crate) fn are_waited_for(&self) -> bool {
+        let is_blank = |line: &[u8]| line.split(|c| *c == b'#').next().unwrap_or_default().trim_ascii().is_empty();
+        self.input.buffer().split(|c| *c == b'\n').all(is_blank)
+    }
+
+    fn read(&mut self) -> Result<Option<(usize, String)>, Failure> {
+        let unreadable = |n, error| Failure::Input(format!("{}: line {n}: {error}", self.query));
+        while read_line(&mut self.input, &mut self.bytes).map_err(|error| unreadable(self.number + 1, error))? {
+            self.number += 1;
+            let bytes = self.bytes.strip_suffix(b"\n").unwrap_or(&self.bytes);
+            let text = as_text(bytes).map_err(|fault| at(self.query, self.number, &fault))?;
+            if !text.split('#').next().unwrap_or_default().trim().is_empty() {
+                return Ok(Some((self.number, text.into())));
+            }
         }
-        let unreadable = |error| Failure::Input(format!("{query}: line {}: {error}", number + 1));
-        if !read_line(&mut input, &mut bytes).map_err(unreadable)? {
-            break;
-        }
-        number += 1;
-        let text = text(query, number, &bytes)?;
-        if !is_blank(text) {
-            each(number, text)?;
+        match self.number {
+            0 => Err(Failure::Input(format!("{}: the input is empty", self.query))),
+            _ => Ok(None),
         }
     }
-    if number == 0 { Err(empty(query)) } else { Ok(()) }
 }
 
-fn empty(query: &str) -> Failure {
-    Failure::Input(format!("{query}: the input is empty"))
-}
+/// A line with its number, or why it cannot be read.
+pub(crate) type Numbered = Result<(usize, String), Failure>;
 
-/// Whether there is nothing on a line, or a comment.
-fn is_blank(line: &str) -> bool {
-    line.split('#').next().unwrap_or_default().trim().is_empty()
-}
+impl<R: Read> Iterator for Lines<R> {
+    type Item = Numbered;
 
-/// Some consecutive lines.
-pub(crate) struct Block {
-    /// The number of the first, from 1, and how many there are.
-    first: usize,
-    count: usize,
-    bytes: Vec<u8>,
-}
-
-impl Block {
-    /// The lines with their numbers, without their ends.
-    pub(crate) fn lines(&self) -> impl Iterator<Item = (usize, Result<&str, Fault>)> {
-        let whole = self.bytes.strip_suffix(b"\n").unwrap_or(&self.bytes);
-        let lines = whole.split(|byte| *byte == b'\n').enumerate();
-        lines.map(|(i, line)| (self.first + i, as_text(line)))
+    fn next(&mut self) -> Option<Numbered> {
+        let line = if self.is_over { None } else { self.read().transpose() };
+        self.is_over = !matches!(line, Some(Ok(_)));
+        line
     }
 }
 
@@ -101,65 +82,31 @@ const BLOCK: usize = 1 << 16;
 pub(crate) fn blocks(
     query: &'static str,
     input: impl Read + Send + 'static,
-    mut each: impl FnMut(Vec<Block>) -> Result<(), Failure>,
+    mut each: impl FnMut(Vec<Vec<Numbered>>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let wave = 4 * rayon::current_num_threads();
     let (sender, receiver) = mpsc::sync_channel(wave);
     thread::spawn(move || {
-        let mut input = BufReader::with_capacity(BLOCK, input);
-        let mut first = 1;
+        let mut lines = Lines::of(query, input);
         loop {
-            let (block, fault) = next_block(query, &mut input, first);
-            first += block.count;
-            let is_over = block.count == 0 || fault.is_some();
-            let sent = if block.count == 0 { Ok(()) } else { sender.send(Ok(block)) };
+            let (mut block, mut bytes) = (Vec::new(), 0);
+            while let Some(line) = (bytes < BLOCK).then(|| lines.next()).flatten() {
+                bytes += line.as_ref().map_or(0, |(_, text)| text.len());
+                block.push(line);
+            }
             // Nobody listens any more after a fault.
-            if sent.and_then(|()| fault.map_or(Ok(()), |fault| sender.send(Err(fault)))).is_err() || is_over {
+            if block.is_empty() || sender.send(block).is_err() {
                 return;
             }
         }
     });
-    let mut was_any = false;
     loop {
-        let (mut blocks, mut fault) = (Vec::new(), None);
-        for block in receiver.iter().take(wave) {
-            match block {
-                Ok(block) => blocks.push(block),
-                Err(failure) => fault = Some(failure),
-            }
+        let blocks: Vec<_> = receiver.iter().take(wave).collect();
+        if blocks.is_empty() {
+            return Ok(());
         }
-        let is_over = blocks.len() < wave;
-        was_any |= !blocks.is_empty();
-        // What came before a fault is judged first.
         each(blocks)?;
-        match fault {
-            Some(fault) => return Err(fault),
-            None if is_over && !was_any => return Err(empty(query)),
-            None if is_over => return Ok(()),
-            None => {}
-        }
     }
-}
-
-/// The next lines, and what ends them, if they do not end with the input. After the last there are none.
-fn next_block(query: &str, input: &mut impl BufRead, first: usize) -> (Block, Option<Failure>) {
-    let mut block = Block { first, count: 0, bytes: Vec::with_capacity(BLOCK) };
-    while block.bytes.len() < BLOCK {
-        match append_line(input, &mut block.bytes) {
-            Ok(false) => break,
-            Ok(true) => block.count += 1,
-            Err(error) => {
-                let failure = Failure::Input(format!("{query}: line {}: {error}", first + block.count));
-                return (block, Some(failure));
-            }
-        }
-    }
-    (block, None)
-}
-
-/// A line as text, without its end.
-fn text<'a>(query: &str, number: usize, bytes: &'a [u8]) -> Result<&'a str, Failure> {
-    as_text(bytes.strip_suffix(b"\n").unwrap_or(bytes)).map_err(|fault| at(query, number, &fault))
 }
 
 fn as_text(bytes: &[u8]) -> Result<&str, Fault> {
@@ -200,9 +147,4 @@ pub(crate) fn tell(text: &str) -> Result<(), Failure> {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Io(error)),
         _ => Ok(()),
     }
-}
-
-/// Writes a line.
-pub(crate) fn put(output: &mut impl Write, line: &str) -> Result<(), Failure> {
-    writeln!(output, "{line}").map_err(Failure::Io)
 }

@@ -1,7 +1,7 @@
 //! `straightedge list`.
 
 use super::arguments::{List, selected};
-use super::lines::{output, put};
+use super::lines::output;
 use super::{Failure, Outcome};
 use serde_json::json;
 use std::io::Write;
@@ -12,16 +12,16 @@ pub(crate) fn list(arguments: &List) -> Result<Outcome, Failure> {
     let mut output = output();
     if arguments.json {
         let document: Vec<_> = chosen.into_iter().map(described).collect();
-        put(&mut output, &format!("{:#}", json!(document)))?;
+        writeln!(output, "{:#}", json!(document))?;
     } else {
         for query in chosen {
             let inputs: Vec<String> = query.inputs().iter().map(|(name, shape)| format!("{name}: {shape}")).collect();
-            put(&mut output, query.id())?;
-            put(&mut output, &format!("    inputs   {}", inputs.join(", ")))?;
-            put(&mut output, &format!("    numbers  {}", query.numbers().join(" ")))?;
-            put(&mut output, &format!("    answer   {}", query.fields().join(", ")))?;
+            writeln!(output, "{}", query.id())?;
+            writeln!(output, "    inputs   {}", inputs.join(", "))?;
+            writeln!(output, "    numbers  {}", query.numbers().join(" "))?;
+            writeln!(output, "    answer   {}", query.fields().join(", "))?;
             if !query.decisions().is_empty() {
-                put(&mut output, &format!("    decision {}", query.decisions().join(" | ")))?;
+                writeln!(output, "    decision {}", query.decisions().join(" | "))?;
             }
         }
     }

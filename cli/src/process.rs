@@ -61,9 +61,9 @@ pub(crate) struct Driver<'a> {
     pub(crate) judged: &'a Judged,
     pub(crate) query: &'static str,
     pub(crate) interrupt: &'a Interrupt,
-    pub(crate) deadline: Option<Instant>,
+    deadline: Option<Instant>,
     /// Whether the program has answered before, so that it is one that answers.
-    pub(crate) is_known: bool,
+    is_known: bool,
     /// How often it crashed or hung without a case at fault being found: asked again, it answered each.
     pub(crate) unexplained: Cell<u64>,
 }
@@ -85,7 +85,17 @@ enum End {
     Over(Ending),
 }
 
-impl Driver<'_> {
+impl<'a> Driver<'a> {
+    pub(crate) fn new(
+        judged: &'a Judged,
+        query: &'static str,
+        interrupt: &'a Interrupt,
+        deadline: Option<Instant>,
+        is_known: bool,
+    ) -> Self {
+        Driver { judged, query, interrupt, deadline, is_known, unexplained: Cell::new(0) }
+    }
+
     /// Feeds the cases from a place on and hands over the replies, one a case and in order.
     ///
     /// A program may answer each case at once, or all of them when its input ends. Where it crashes or hangs, it is

@@ -13,8 +13,6 @@ use super::{Failure, Outcome};
 use rayon::iter::{IndexedParallelIterator, ParallelIterator};
 use rayon::slice::ParallelSlice;
 use serde_json::json;
-use std::cell::Cell;
-use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use straightedge::verify::{Fault, Line, Mistake, Referee, Results};
@@ -25,13 +23,11 @@ pub(crate) const PROGRAM: &str = "program";
 const BLOCK: usize = 4096;
 /// Or so many bytes of them.
 const MOST_BYTES: usize = 1 << 22;
-/// How often the results are saved.
-const SAVING: Duration = Duration::from_secs(2);
 /// How long replies wait to be judged at most, while others come.
 const PAUSE: Duration = Duration::from_millis(500);
 
 pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
-    let query = arguments.query.0;
+    let query = arguments.query;
     let source = match &arguments.cases_from {
         None => CaseSource::Generated(Generated::new(query, &arguments.cases, arguments.budget.is_some())?),
         Some(path) => CaseSource::listed(path)?,
@@ -39,26 +35,19 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     let started = Instant::now();
     let file = arguments.strictness.outputs.file()?;
     let mut document = begin(arguments, file)?;
-    file.map_or(Ok(()), |file| document.write(file))?;
+    document.write(file)?;
     let arithmetic = arguments.cases.number_type.arithmetic();
     let referee = Referee::new(query, arithmetic, arguments.strictness.ulps);
     let referee = referee.with_oracle_every(arguments.strictness.oracle_every);
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| started.checked_add(budget));
-    let driver = Driver {
-        judged: &arguments.judged,
-        query: query.id(),
-        interrupt: &interrupt,
-        deadline,
-        is_known: document.done > 0,
-        unexplained: Cell::new(0),
-    };
+    let driver = Driver::new(&arguments.judged, query.id(), &interrupt, deadline, document.done > 0);
 
     let bar = progress(source.count().unwrap_or(0).saturating_sub(document.done), "cases");
     let mut sent = source.from(document.done)?;
     let mut block: Vec<(String, Reply)> = Vec::with_capacity(BLOCK);
-    let (before, mut saved) = (document.seconds, Instant::now());
-    let mut judged = |block: &mut Vec<(String, Reply)>, document: &mut Document| -> Result<(), Failure> {
+    let before = document.seconds;
+    let judged = |block: &mut Vec<(String, Reply)>, document: &mut Document| -> Result<(), Failure> {
         let first = document.done;
         let (results, fault) = judge_block(&referee, query.id(), first, std::mem::take(block));
         let count: u64 = results.classes.values().map(|counts| counts.cases).sum();
@@ -66,10 +55,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
         document.done += count;
         document.seconds = before + started.elapsed().as_secs_f64();
         bar.inc(count);
-        if let Some(file) = file.filter(|_| saved.elapsed() > SAVING) {
-            document.write(file)?;
-            saved = Instant::now();
-        }
+        document.write_at_times(file)?;
         fault.map_or(Ok(()), Err)
     };
     let place = document.done;
@@ -93,16 +79,11 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     let over = rest.and(over);
     document.ended = over.as_ref().map_or_else(Ending::from, Ending::clone);
     document.unexplained_crashes += driver.unexplained.get();
-    if let Some(file) = file {
-        document.write(file)?;
-    }
+    document.write(file)?;
     if matches!(over, Ok(Ending::Complete | Ending::OutOfTime)) && !arguments.no_shrink {
         reduce(&mut document, query, &referee, &driver, arguments.cases.number_type)?;
     }
-    let outcome = conclude(&mut document, &arguments.strictness)?;
-    if let Some(file) = file {
-        document.write(file)?;
-    }
+    let outcome = conclude(&mut document, file, &arguments.strictness)?;
     let wanted = source.count().unwrap_or(0);
     if matches!(over, Ok(Ending::Complete)) && (document.done < wanted || document.done == 0) {
         let (id, done) = (query.id(), document.done);
@@ -113,32 +94,28 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
 
 /// The results so far: none, or those to go on from.
 fn begin(arguments: &Run, file: Option<&Path>) -> Result<Document, Failure> {
-    let mut plan = BTreeMap::new();
-    let mut put = |key: &str, value| plan.insert(key.to_string(), value);
-    put("command", json!("run"));
-    put("query", json!(arguments.query.0.id()));
-    put("program", json!(arguments.judged.cmd));
-    put("ulps", json!(arguments.strictness.ulps));
-    put("type", json!(arguments.cases.number_type.name()));
-    let shard = match &arguments.cases_from {
-        Some(path) => {
-            put("cases from", json!(path));
-            Shard { of: 0, all: 1 }
-        }
-        None => {
-            put("cases", json!(arguments.cases.n(arguments.budget.is_some())));
-            put("seed", json!(arguments.cases.seed));
-            put("level", json!(arguments.cases.level));
-            put("hard", json!(arguments.cases.hard));
-            put("classes", arguments.cases.classes.described());
-            arguments.cases.shard
-        }
-    };
-    let fresh = Document::new(plan, shard);
-    match file {
-        Some(file) => fresh.or_resumed(file, arguments.resume),
-        None => Ok(fresh),
+    let cases = &arguments.cases;
+    let mut plan = vec![
+        ("command", json!("run")),
+        ("query", json!(arguments.query.id())),
+        ("program", json!(arguments.judged.cmd)),
+        ("ulps", json!(arguments.strictness.ulps)),
+        ("type", json!(cases.number_type.name())),
+    ];
+    let mut shard = Shard { of: 0, all: 1 };
+    if let Some(path) = &arguments.cases_from {
+        plan.push(("cases from", json!(path)));
+    } else {
+        shard = cases.shard;
+        plan.extend([
+            ("cases", json!(cases.n(arguments.budget.is_some()))),
+            ("seed", json!(cases.seed)),
+            ("level", json!(cases.level)),
+            ("hard", json!(cases.hard)),
+            ("classes", cases.classes.described()),
+        ]);
     }
+    Document::new(plan, shard).or_resumed(file, arguments.resume)
 }
 
 /// Judges many replies with all processors; the results of those before a fault, and the fault.

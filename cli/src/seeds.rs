@@ -1,7 +1,7 @@
 //! `straightedge seeds`.
 
 use super::arguments::Seeds;
-use super::lines::{at, for_each, split};
+use super::lines::{Lines, at, split};
 use super::{Failure, Outcome};
 use std::{fs, io};
 
@@ -9,12 +9,13 @@ use std::{fs, io};
 pub(crate) const SEED: &str = "line-";
 
 pub(crate) fn seeds(arguments: &Seeds) -> Result<Outcome, Failure> {
-    let query = arguments.query.0;
+    let query = arguments.query;
     fs::create_dir_all(&arguments.folder)?;
-    for_each(query.id(), io::stdin().lock(), |number, text| {
-        let line = split(query.id(), number, text)?;
+    for line in Lines::of(query.id(), io::stdin().lock()) {
+        let (number, text) = line?;
+        let line = split(query.id(), number, &text)?;
         let seed = query.seed(&line).map_err(|fault| at(query.id(), number, &fault))?;
-        fs::write(arguments.folder.join(format!("{SEED}{number:05}")), seed).map_err(Failure::Io)
-    })?;
+        fs::write(arguments.folder.join(format!("{SEED}{number:05}")), seed)?;
+    }
     Ok(Outcome::Agreement)
 }

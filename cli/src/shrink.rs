@@ -4,12 +4,11 @@ use super::arguments::{Judged, Shrink};
 use super::cases::{Lines, case_of};
 use super::document::{Document, total};
 use super::interrupt::Interrupt;
-use super::lines::{at, for_each, split, tell};
+use super::lines::{self, at, split, tell};
 use super::process::Driver;
 use super::run::{PROGRAM, judge_one};
 use super::summary::described;
 use super::{Failure, Outcome, snippets};
-use std::cell::Cell;
 use std::io;
 use std::time::{Duration, Instant};
 use straightedge::verify::{Counts, Entry, Example, Line, Mistake, NumberType, Referee, Results};
@@ -20,20 +19,14 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const SHORT_TIMEOUT: Duration = Duration::from_secs(2);
 
 pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome, Failure> {
-    let query = arguments.query.0;
+    let query = arguments.query;
     let referee = Referee::new(query, arguments.number_type.arithmetic(), arguments.ulps).with_oracle_every(1);
     let interrupt = Interrupt::watch()?;
-    let driver = Driver {
-        judged: &arguments.judged,
-        query: query.id(),
-        interrupt: &interrupt,
-        deadline: None,
-        is_known: true,
-        unexplained: Cell::new(0),
-    };
+    let driver = Driver::new(&arguments.judged, query.id(), &interrupt, None, true);
     let mut outcome = Outcome::Agreement;
-    for_each(query.id(), io::stdin().lock(), |number, text| {
-        let case = case_of(text);
+    for line in lines::Lines::of(query.id(), io::stdin().lock()) {
+        let (number, text) = line?;
+        let case = case_of(&text);
         split(query.id(), number, case)?;
         let mut total = Counts::default();
         asked(&driver, &referee, query, &[case.into()], &mut |results| {
@@ -41,11 +34,12 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome, Failure> {
             false
         })?;
         let Some((mistake, found)) = total.mistakes.iter().next() else {
-            if total.cases > 0 {
-                return tell(&format!("line {number}: the program is right"));
+            let how = if total.cases > 0 { "the program is right" } else { "interrupted" };
+            if total.cases == 0 {
+                outcome = Outcome::Incomplete;
             }
-            outcome = Outcome::Incomplete;
-            return tell(&format!("line {number}: interrupted"));
+            tell(&format!("line {number}: {how}"))?;
+            continue;
         };
         outcome = Outcome::Disagreement;
         let example = found.simplest.clone().expect("each kind has an example");
@@ -56,8 +50,8 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome, Failure> {
         if small.size >= example.size {
             tell("    no smaller case was found")?;
         }
-        tell(&snippets::of(query, &small.line))
-    })?;
+        tell(&snippets::of(query, &small.line))?;
+    }
     Ok(outcome)
 }
 
@@ -100,14 +94,7 @@ fn reduced(
 ) -> Result<Example, straightedge::verify::Fault> {
     let line = Line::split(&example.line)?;
     let judged = Judged { cmd: driver.judged.cmd.clone(), timeout: driver.judged.timeout.min(SHORT_TIMEOUT) };
-    let driver = Driver {
-        judged: &judged,
-        query: driver.query,
-        interrupt: driver.interrupt,
-        deadline: Some(until),
-        is_known: true,
-        unexplained: Cell::new(0),
-    };
+    let driver = Driver::new(&judged, driver.query, driver.interrupt, Some(until), true);
     let mut best = example.clone();
     query.shrink(&line, number_type, &mut |candidates| {
         let labelled: Vec<String> = candidates.iter().map(|case| format!("@small {case}")).collect();

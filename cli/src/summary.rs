@@ -5,10 +5,15 @@ use super::document::{Document, Ending, Row, grouped, kinds, total};
 use super::table::table;
 use super::{Failure, Outcome};
 use comfy_table::Table;
+use std::path::Path;
 use straightedge::verify::Example;
 
 /// Writes the results out, as text or JSON and as a report; agreement or not.
-pub(crate) fn conclude(document: &mut Document, strictness: &Strictness) -> Result<Outcome, Failure> {
+pub(crate) fn conclude(
+    document: &mut Document,
+    file: Option<&Path>,
+    strictness: &Strictness,
+) -> Result<Outcome, Failure> {
     document.sum();
     document.complaint = crashes(document).or_else(|| too_many(document, strictness.max_declined));
     strictness.outputs.write(document, || match document.totals.cases {
@@ -16,6 +21,7 @@ pub(crate) fn conclude(document: &mut Document, strictness: &Strictness) -> Resu
         0 => String::new(),
         _ => text(document, strictness.errors),
     })?;
+    document.write(file)?;
     Ok(outcome(document))
 }
 

@@ -11,15 +11,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use straightedge::verify::{Arithmetic, Audit, Entry, NumberType, Plan};
 
 /// Cases a job, at least: few enough that all processors are busy to the end.
 const CHUNK: u64 = 250;
 /// Jobs a class, at most: however many cases, the list of jobs is short.
 const JOBS: u64 = 1000;
-/// How often the results are saved.
-const SAVING: Duration = Duration::from_secs(2);
 
 /// What one processor does at a time.
 struct Job {
@@ -52,7 +50,7 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     let length = |plan: &Plan| (plan.cases.end - plan.cases.start).div_ceil(plan.shard.1);
     let bar = progress(pending.iter().map(|job| length(&jobs[*job].plan)).fold(0, u64::saturating_add), "cases");
     let before = document.seconds;
-    let shared = Mutex::new((document, Instant::now()));
+    let shared = Mutex::new(document);
     let worked: Result<(), Failure> = pending.into_par_iter().try_for_each(|number| {
         if is_over() {
             return Ok(());
@@ -66,20 +64,17 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
             Failure::Input(format!("{}, {class}, {number_type:?}, cases {cases:?}: {said}", query.id()))
         })?;
         bar.inc(length(plan));
-        let (document, saved) = &mut *shared.lock().expect("nobody panics with it");
+        let document = &mut *shared.lock().expect("nobody panics with it");
         take(document, query.id(), plan.class.name(), audit);
         if let Some(pending) = &mut document.pending {
             pending.retain(|job| *job != number);
         }
         document.done += 1;
         document.seconds = before + start.elapsed().as_secs_f64();
-        match file.filter(|_| saved.elapsed() > SAVING) {
-            Some(file) => document.write(file).map(|()| *saved = Instant::now()),
-            None => Ok(()),
-        }
+        document.write_at_times(file)
     });
     bar.finish_and_clear();
-    let (mut document, _) = shared.into_inner().expect("nobody panics with it");
+    let mut document = shared.into_inner().expect("nobody panics with it");
     document.seconds = before + start.elapsed().as_secs_f64();
     document.ended = match (&worked, document.pending.as_ref().is_none_or(Vec::is_empty)) {
         (Err(failure), _) => failure.into(),
@@ -126,23 +121,20 @@ fn jobs(arguments: &Verify) -> Vec<Job> {
 /// The results so far: none, or those to go on from.
 fn begin(arguments: &Verify, file: Option<&Path>, jobs: usize) -> Result<Document, Failure> {
     let ids: Vec<&str> = selected(&arguments.queries).iter().map(|query| query.id()).collect();
-    let plan = BTreeMap::from([
-        ("command".to_string(), json!("verify")),
-        ("queries".into(), json!(ids)),
-        ("classes".into(), arguments.classes.described()),
-        ("cases".into(), json!(arguments.n)),
-        ("seed".into(), json!(arguments.seed)),
-        ("level".into(), json!(arguments.level)),
-        ("exact every".into(), json!(arguments.exact_every)),
-        ("first principles".into(), json!(arguments.first_principles)),
-        ("promised only".into(), json!(arguments.promised_only)),
-    ]);
+    let plan = [
+        ("command", json!("verify")),
+        ("queries", json!(ids)),
+        ("classes", arguments.classes.described()),
+        ("cases", json!(arguments.n)),
+        ("seed", json!(arguments.seed)),
+        ("level", json!(arguments.level)),
+        ("exact every", json!(arguments.exact_every)),
+        ("first principles", json!(arguments.first_principles)),
+        ("promised only", json!(arguments.promised_only)),
+    ];
     let mut fresh = Document::new(plan, arguments.shard);
     fresh.pending = Some((0..jobs).collect());
-    match file {
-        Some(file) => fresh.or_resumed(file, arguments.resume),
-        None => Ok(fresh),
-    }
+    fresh.or_resumed(file, arguments.resume)
 }
 
 /// Takes in what an audit of a class of a query found.
@@ -169,9 +161,7 @@ fn conclude(document: &mut Document, outputs: &Outputs, file: Option<&Path>, job
     }
     document.sort_by_key(|row| places.get(&(row.query.clone(), row.class.clone())).copied());
     document.sum();
-    if let Some(file) = file {
-        document.write(file)?;
-    }
+    document.write(file)?;
     let page = outputs.report.as_deref().map(report::file).transpose()?.unwrap_or_default();
     outputs.write(document, || {
         format!("{}\nThe report is {}; open it in a browser.", report::text(document), page.display())

@@ -15,7 +15,7 @@ const HOSTILE: &str =
 /// No results of a command.
 fn empty(command: &str) -> Document {
     let plan = [("command", json!(command)), ("seed", json!(1)), ("exact every", json!(100))];
-    let mut document = Document::new(plan.map(|(key, value)| (key.to_string(), value)).into(), Shard { of: 0, all: 1 });
+    let mut document = Document::new(plan, Shard { of: 0, all: 1 });
     document.ended = Ending::Complete;
     document
 }
