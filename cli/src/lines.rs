@@ -136,6 +136,11 @@ pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
     text.chars().map(shown).collect::<String>().into()
 }
 
+/// The start of what a program said, which may be anything, of any length.
+pub(crate) fn start_of(text: &str, most: usize) -> String {
+    text.chars().take(most).flat_map(char::escape_debug).collect()
+}
+
 /// Prints the end of a work, if there is anything to say. Its outcome is in the exit code: that nobody reads it any
 /// more changes nothing.
 pub(crate) fn tell(text: &str) -> Result<(), Failure> {

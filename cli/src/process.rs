@@ -5,7 +5,7 @@ use super::arguments::Judged;
 use super::cases::Lines;
 use super::document::Ending;
 use super::interrupt::Interrupt;
-use super::lines::read_line;
+use super::lines::{read_line, start_of};
 use std::cell::Cell;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -13,6 +13,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
+use straightedge::verify::Mistake;
 use wait_timeout::ChildExt;
 
 /// How long to wait for an answer too many.
@@ -29,31 +30,16 @@ const NOT_STARTED: [i32; 2] = [126, 127];
 /// A program that answers none of so many cases is not asked any more.
 const NONE: u64 = 3;
 
-fn none(how: &Reply) -> String {
-    let how = match how {
-        Reply::Crashed(how) | Reply::NotStarted(how) => how,
-        _ => "it was stopped at its timeout",
-    };
-    format!("the program answered none of the first {} cases: {how}", NONE + 1)
-}
+/// What a program said of a case: a line, without its end.
+pub(crate) type Reply = Result<Vec<u8>, Lost>;
 
-/// What a program said of a case.
-pub(crate) enum Reply {
-    /// A line, without its end.
-    Answer(Vec<u8>),
-    /// It ended in this way.
-    Crashed(String),
-    /// It ended in this way before any answer, as a shell does that cannot start it.
-    NotStarted(String),
-    /// No answer came in time.
-    Hung,
-}
-
-impl Reply {
-    /// How many bytes it has.
-    pub(crate) fn len(&self) -> usize {
-        if let Reply::Answer(bytes) = self { bytes.len() } else { 0 }
-    }
+/// Why there is no answer to a case.
+pub(crate) struct Lost {
+    /// A crash or a hang.
+    pub(crate) mistake: Mistake,
+    pub(crate) how: String,
+    /// Whether it ended as a shell does that cannot start it.
+    is_unstarted: bool,
 }
 
 /// Cases for a program.
@@ -81,7 +67,7 @@ enum End {
     /// It answered all that it was asked.
     Answered,
     /// It ended too early.
-    Lost(Reply),
+    Lost(Lost),
     Over(Ending),
 }
 
@@ -122,7 +108,7 @@ impl<'a> Driver<'a> {
             let mut answered = 0;
             let end = self.one_process(place, Box::new(rest.take(most)), &mut |bytes| {
                 held.drain(..).try_for_each(&mut *reply)?;
-                reply(Reply::Answer(bytes))?;
+                reply(Ok(bytes))?;
                 answered += 1;
                 Ok(())
             })?;
@@ -134,23 +120,25 @@ impl<'a> Driver<'a> {
             match end {
                 End::Over(over) => return Ok(over),
                 End::Answered => (most, is_suspected) = (most.saturating_mul(4), false),
-                End::Lost(Reply::NotStarted(how)) if !has_answered => {
-                    return Err(Failure::Input(format!("{}: cannot start `{}`: {how}", self.query, self.judged.cmd)));
+                End::Lost(Lost { is_unstarted: true, how, .. }) if !has_answered => {
+                    return Err(self.failure(format!("cannot start `{}`: {how}", self.judged.cmd)));
                 }
                 End::Lost(how) if (most == 1 && answered == 0) || answers_at_once => {
                     answers_at_once |= is_suspected;
                     self.unexplained.set(0);
                     (place, lost, most, is_suspected) = (place + 1, lost + 1, usize::MAX, false);
                     if !has_answered && lost > NONE {
-                        return Err(Failure::Input(format!("{}: {}", self.query, none(&how))));
+                        let is_hang = how.mistake == Mistake::Hang;
+                        let how = if is_hang { "it was stopped at its timeout" } else { &how.how };
+                        let none = format!("the program answered none of the first {} cases: {how}", NONE + 1);
+                        return Err(self.failure(none));
                     }
-                    held.push(how);
+                    held.push(Err(how));
                     if has_answered {
                         held.drain(..).try_for_each(&mut *reply)?;
                     }
                     if lost >= MOST_LOST {
-                        let query = self.query;
-                        return Err(Failure::Input(format!("{query}: the program crashed or hung on {lost} cases")));
+                        return Err(self.failure(format!("the program crashed or hung on {lost} cases")));
                     }
                 }
                 // The first that is not answered is at fault, if the program answers each case at once.
@@ -158,6 +146,10 @@ impl<'a> Driver<'a> {
                 End::Lost(_) => most = (most / 2).max(1),
             }
         }
+    }
+
+    fn failure(&self, why: String) -> Failure {
+        Failure::Input(format!("{}: {why}", self.query))
     }
 
     /// One process from its start to its end.
@@ -173,13 +165,13 @@ impl<'a> Driver<'a> {
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| Failure::Input(format!("cannot start `{}`: {error}", self.judged.cmd)))?;
-        let asked = feed(&mut child, cases);
-        let answers = listen(&mut child);
-        let said = overhear(&mut child);
         self.interrupt.guard(Some(child.id()));
-        let end = self.attend(first, &mut child, &asked, &answers, &said, each);
+        let end = self.attend(first, &mut child, cases, each);
         // Whatever the program has started goes with it.
-        stop(&mut child);
+        stop_group(child.id());
+        // It may have ended by itself.
+        let _ = child.kill();
+        let _ = child.wait();
         self.interrupt.guard(None);
         end
     }
@@ -188,19 +180,19 @@ impl<'a> Driver<'a> {
         &self,
         first: u64,
         child: &mut Child,
-        asked: &Receiver<u64>,
-        answers: &Receiver<io::Result<Vec<u8>>>,
-        said: &Said,
+        cases: Lines,
         each: &mut dyn FnMut(Vec<u8>) -> Result<(), Failure>,
     ) -> Result<End, Failure> {
-        let fault =
-            |number: u64, what: &str| Failure::Input(format!("{}: answer {}: {what}", self.query, first + number));
+        let (asked, answers, said) = (feed(child, cases), listen(child), overhear(child));
+        let fault = |number: u64, what: &str| self.failure(format!("answer {}: {what}", first + number));
         // How many cases there are in all, once the last is fed.
         let mut all = None;
         let mut answered = 0;
         let mut heard = Instant::now();
         let mut silences_after_its_end = 0;
-        loop {
+        // The last bytes before the end: an answer without its line end, or part of one.
+        let mut half = None;
+        while half.is_none() {
             all = all.or_else(|| asked.try_recv().ok());
             let is_complete = all == Some(answered);
             let wait = if is_complete { AFTERTHOUGHT } else { GLANCE };
@@ -212,8 +204,8 @@ impl<'a> Driver<'a> {
                         return Err(fault(answered + 1, "the program answers more than it was asked"));
                     }
                     let Some(whole) = bytes.strip_suffix(b"\n") else {
-                        let is_last = all == Some(answered + 1);
-                        return self.half_a_line(child, bytes, is_last, first + answered, said, each);
+                        half = Some(bytes);
+                        continue;
                     };
                     each(whole.trim_ascii().to_vec())?;
                     answered += 1;
@@ -236,45 +228,26 @@ impl<'a> Driver<'a> {
                 return Ok(End::Over(Ending::OutOfTime));
             }
             if heard.elapsed() >= self.judged.timeout {
-                return Ok(if is_complete { End::Answered } else { End::Lost(Reply::Hung) });
+                let hang = Lost { mistake: Mistake::Hang, how: "nothing in time".into(), is_unstarted: false };
+                return Ok(if is_complete { End::Answered } else { End::Lost(hang) });
             }
         }
         let status = self.status(child);
         all = all.or_else(|| asked.recv_timeout(AFTERTHOUGHT).ok());
-        match (all == Some(answered), status) {
-            (true, Some(status)) if status.success() => Ok(End::Answered),
-            (true, _) => {
-                let (query, how) = (self.query, ended(status, said));
-                Err(Failure::Input(format!("{query}: after its last answer {how}")))
+        let (is_complete, is_success) = (all == Some(answered), status.is_some_and(|status| status.success()));
+        match (half, status) {
+            (None, _) if is_complete && is_success => Ok(End::Answered),
+            (Some(bytes), _) if all == Some(answered + 1) && is_success => each(bytes).map(|()| End::Answered),
+            (_, Some(status)) if !is_complete && !is_success => {
+                let is_unstarted = status.code().is_some_and(|code| NOT_STARTED.contains(&code));
+                Ok(End::Lost(Lost { mistake: Mistake::Crash, how: ended(Some(status), &said), is_unstarted }))
             }
-            (false, Some(status)) if !status.success() => Ok(End::Lost(lost(status, said))),
-            (false, _) => Err(fault(answered + 1, &format!("it is missing: {}", ended(status, said)))),
-        }
-    }
-
-    /// The last bytes before the end: an answer without its line end, or part of one.
-    fn half_a_line(
-        &self,
-        child: &mut Child,
-        bytes: Vec<u8>,
-        is_last: bool,
-        answered: u64,
-        said: &Said,
-        each: &mut dyn FnMut(Vec<u8>) -> Result<(), Failure>,
-    ) -> Result<End, Failure> {
-        let status = self.status(child);
-        match status {
-            Some(status) if status.success() && is_last => each(bytes).map(|()| End::Answered),
-            Some(status) if !status.success() => Ok(End::Lost(lost(status, said))),
-            _ => {
-                let shown: String =
-                    String::from_utf8_lossy(&bytes).chars().take(40).flat_map(char::escape_debug).collect();
-                let (query, number) = (self.query, answered + 1);
-                Err(Failure::Input(format!(
-                    "{query}: answer {number}: half a line, `{shown}`; {}",
-                    ended(status, said)
-                )))
+            (Some(bytes), _) => {
+                let shown = start_of(&String::from_utf8_lossy(&bytes), 40);
+                Err(fault(answered + 1, &format!("half a line, `{shown}`; {}", ended(status, &said))))
             }
+            (None, _) if is_complete => Err(self.failure(format!("after its last answer {}", ended(status, &said)))),
+            (None, _) => Err(fault(answered + 1, &format!("it is missing: {}", ended(status, &said)))),
         }
     }
 
@@ -316,13 +289,10 @@ fn listen(child: &mut Child) -> Receiver<io::Result<Vec<u8>>> {
     let mut answers = BufReader::new(child.stdout.take().expect("piped"));
     let (sender, receiver) = mpsc::sync_channel(256);
     thread::spawn(move || {
-        loop {
-            let mut bytes = Vec::new();
-            let line = match read_line(&mut answers, &mut bytes) {
-                Ok(false) => return,
-                Ok(true) => Ok(bytes),
-                Err(error) => Err(error),
-            };
+        let mut bytes = Vec::new();
+        while let Some(line) =
+            read_line(&mut answers, &mut bytes).map(|is_any| is_any.then(|| bytes.clone())).transpose()
+        {
             let failed = line.is_err();
             if sender.send(line).is_err() || failed {
                 return;
@@ -362,39 +332,21 @@ fn overhear(child: &mut Child) -> Said {
     said
 }
 
-/// The last line that a program said.
-fn last_line(said: &Said) -> Option<String> {
-    // What it said last may be on its way.
-    thread::sleep(Duration::from_millis(5));
-    let said = said.lock().expect("nobody panics with it");
-    let text = String::from_utf8_lossy(&said);
-    let last = text.lines().rev().map(str::trim).find(|line| !line.is_empty())?;
-    Some(last.chars().take(160).flat_map(char::escape_debug).collect())
-}
-
-fn lost(status: ExitStatus, said: &Said) -> Reply {
-    let how = ended(Some(status), said);
-    if status.code().is_some_and(|code| NOT_STARTED.contains(&code)) {
-        Reply::NotStarted(how)
-    } else {
-        Reply::Crashed(how)
-    }
-}
-
+/// How a program ended, with the last line that it said.
 fn ended(status: Option<ExitStatus>, said: &Said) -> String {
+    // What it said last may be on its way: whoever keeps it has not seen the end.
+    let until = Instant::now() + AFTERTHOUGHT;
+    while Arc::strong_count(said) > 1 && Instant::now() < until {
+        thread::sleep(Duration::from_millis(5));
+    }
     let how = match status {
         None => "the program closed its output and went on".into(),
         Some(status) => format!("the program ended ({status})"),
     };
-    match last_line(said) {
+    let said = said.lock().expect("nobody panics with it");
+    let text = String::from_utf8_lossy(&said);
+    match text.lines().rev().map(str::trim).find(|line| !line.is_empty()) {
         None => how,
-        Some(last) => format!("{how}: {last}"),
+        Some(last) => format!("{how}: {}", start_of(last, 160)),
     }
-}
-
-fn stop(child: &mut Child) {
-    stop_group(child.id());
-    // It may have ended by itself.
-    let _ = child.kill();
-    let _ = child.wait();
 }

@@ -15,7 +15,7 @@ use rayon::slice::ParallelSlice;
 use serde_json::json;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use straightedge::verify::{Fault, Line, Mistake, Referee, Results};
+use straightedge::verify::{Fault, Line, Referee, Results};
 
 /// What the judged program is called in results.
 pub(crate) const PROGRAM: &str = "program";
@@ -66,7 +66,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
             .ok_or_else(|| Failure::Input(format!("{}: the program answers more than it was asked", query.id())))?;
         block.push((case, reply));
         // A slow program is judged as it goes, so that what it has done is saved.
-        bytes += block.last().map_or(0, |(case, reply)| case.len() + reply.len());
+        bytes += block.last().map_or(0, |(case, reply)| case.len() + reply.as_ref().map_or(0, Vec::len));
         if block.len() < BLOCK && bytes < MOST_BYTES && last.elapsed() < PAUSE {
             return Ok(());
         }
@@ -165,11 +165,8 @@ pub(crate) fn judge_one(
     let asked = Line::split(case).map_err(in_case)?;
     let counts = results.class(asked.class.unwrap_or("-"));
     let answer = match reply {
-        Reply::Answer(bytes) => bytes,
-        Reply::Crashed(how) | Reply::NotStarted(how) => {
-            return referee.lost(&asked, Mistake::Crash, how, place, counts).map_err(in_case);
-        }
-        Reply::Hung => return referee.lost(&asked, Mistake::Hang, "nothing in time", place, counts).map_err(in_case),
+        Ok(bytes) => bytes,
+        Err(lost) => return referee.lost(&asked, lost.mistake.clone(), &lost.how, place, counts).map_err(in_case),
     };
     let fault = |column, message: &str| at(query, number, &Fault { column, message: message.into() });
     let answer = std::str::from_utf8(answer).map_err(|_| fault(1, "the answer is no text"))?;

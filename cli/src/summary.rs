@@ -2,6 +2,7 @@
 
 use super::arguments::{Most, Strictness};
 use super::document::{Document, Ending, Row, grouped, kinds, total};
+use super::lines::start_of;
 use super::table::table;
 use super::{Failure, Outcome};
 use comfy_table::Table;
@@ -131,11 +132,7 @@ fn counts_by_class(rows: &[Row]) -> Table {
 pub(crate) fn described(example: &Example) -> String {
     let line = &example.line;
     let exact = line.split_once('=').map_or("", |(_, answer)| answer.trim());
-    format!("    {}\n    answered {}, exact {exact}\n    {line}", example.decimals, shown(&example.given))
-}
-
-/// What a program said, which may be anything, of any length.
-fn shown(given: &str) -> String {
-    let start: String = given.chars().take(160).flat_map(char::escape_debug).collect();
-    if given.chars().count() > 160 { start + "…" } else { start }
+    let more = if example.given.chars().count() > 160 { "…" } else { "" };
+    let given = start_of(&example.given, 160);
+    format!("    {}\n    answered {given}{more}, exact {exact}\n    {line}", example.decimals)
 }
