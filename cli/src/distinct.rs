@@ -4,8 +4,9 @@ use super::Failure;
 use super::arguments::{Command, Outputs};
 use super::report;
 use super::seeds::SEED;
-use identity::Identity;
+use same_file::Handle;
 use std::fs;
+use std::io;
 use std::path::{Component, Path, PathBuf};
 
 /// Something that is read or written.
@@ -14,8 +15,8 @@ struct Named {
     name: String,
     /// Where it is, or will be; `None` of a stream.
     place: Option<PathBuf>,
-    /// What other names of a file that is there have in common with it.
-    identity: Option<Identity>,
+    /// What other names of a file that is there have in common with it, hard links among them.
+    identity: Option<Handle>,
     /// Whether it was named `-`, which is meant to be the standard output.
     is_dash: bool,
 }
@@ -43,7 +44,7 @@ struct Files {
 impl Files {
     fn of(command: &Command) -> Self {
         let mut files = Files::default();
-        files.written.push(Named::stream("standard output", identity::of_standard_output()));
+        files.written.push(Named::stream("standard output", Handle::stdout()));
         match command {
             Command::List(_) | Command::Gen(_) => {}
             Command::Eval(_) | Command::Shrink(_) => files.read_input(),
@@ -86,7 +87,7 @@ impl Files {
     }
 
     fn read_input(&mut self) {
-        self.read.push(Named::stream("standard input", identity::of_standard_input()));
+        self.read.push(Named::stream("standard input", Handle::stdin()));
     }
 
     fn write_results(&mut self, outputs: &Outputs) {
@@ -116,11 +117,15 @@ impl Files {
 impl Named {
     fn file(option: &str, path: &Path) -> Self {
         let name = format!("{option}{}", path.display());
-        Named { name, place: Some(place(path)), identity: identity::of_file(path), is_dash: false }
+        // A pipe would be waited for.
+        let identity = if path.is_file() { Handle::from_path(path).ok() } else { None };
+        Named { name, place: Some(place(path)), identity, is_dash: false }
     }
 
-    fn stream(name: &str, identity: Option<Identity>) -> Self {
-        Named { name: name.into(), place: None, identity, is_dash: false }
+    /// Terminals, pipes and devices are no files.
+    fn stream(name: &str, handle: io::Result<Handle>) -> Self {
+        let is_file = |handle: &Handle| handle.as_file().metadata().is_ok_and(|found| found.is_file());
+        Named { name: name.into(), place: None, identity: handle.ok().filter(is_file), is_dash: false }
     }
 
     /// Whether writing this destroys the other, or makes it impossible to write: a folder has no place where a file is.
@@ -152,59 +157,5 @@ fn place(path: &Path) -> PathBuf {
         Some(Component::Normal(name)) => folder.join(name),
         Some(Component::ParentDir) => folder.parent().map_or(PathBuf::new(), PathBuf::from),
         _ => folder,
-    }
-}
-
-/// What tells one file from another, whatever it is called.
-#[cfg(unix)]
-mod identity {
-    use std::fs::{self, File, Metadata};
-    use std::io;
-    use std::os::fd::AsFd;
-    use std::os::unix::fs::MetadataExt;
-    use std::path::Path;
-
-    /// Device and inode: what all names of a file have in common, hard links among them.
-    pub(super) type Identity = (u64, u64);
-
-    /// That of a file; of a terminal, a pipe or a device none.
-    fn identity(found: &Metadata) -> Option<Identity> {
-        found.is_file().then(|| (found.dev(), found.ino()))
-    }
-
-    pub(super) fn of_file(path: &Path) -> Option<Identity> {
-        identity(&fs::metadata(path).ok()?)
-    }
-
-    fn of_stream(stream: &impl AsFd) -> Option<Identity> {
-        identity(&File::from(stream.as_fd().try_clone_to_owned().ok()?).metadata().ok()?)
-    }
-
-    pub(super) fn of_standard_input() -> Option<Identity> {
-        of_stream(&io::stdin())
-    }
-
-    pub(super) fn of_standard_output() -> Option<Identity> {
-        of_stream(&io::stdout())
-    }
-}
-
-/// Without such numbers, a file is known by its full path alone.
-#[cfg(not(unix))]
-mod identity {
-    use std::path::Path;
-
-    pub(super) type Identity = ();
-
-    pub(super) fn of_file(_: &Path) -> Option<Identity> {
-        None
-    }
-
-    pub(super) fn of_standard_input() -> Option<Identity> {
-        None
-    }
-
-    pub(super) fn of_standard_output() -> Option<Identity> {
-        None
     }
 }
