@@ -1,8 +1,8 @@
 //! Where cases come from: a generator, or a file.
 
-use super::Failure;
 use super::arguments::Cases;
 use super::lines::read_line;
+use anyhow::{Result, anyhow, bail, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fmt::Display;
 use std::fs::File;
@@ -48,8 +48,8 @@ impl CaseSource {
     }
 
     /// The cases of a file, all of which can be read.
-    pub(crate) fn listed(path: &Path) -> Result<Self, Failure> {
-        let failed = |why: &dyn Display| Failure::Input(format!("cannot read cases from {}: {why}", path.display()));
+    pub(crate) fn listed(path: &Path) -> Result<Self> {
+        let failed = |why: &dyn Display| anyhow!("cannot read cases from {}: {why}", path.display());
         if !path.metadata().map_err(|error| failed(&error))?.is_file() {
             return Err(failed(&"it is no file, which can be read more than once"));
         }
@@ -58,7 +58,7 @@ impl CaseSource {
     }
 
     /// The cases from a place on.
-    pub(crate) fn from(&self, place: u64) -> Result<Lines, Failure> {
+    pub(crate) fn from(&self, place: u64) -> Result<Lines> {
         match self {
             CaseSource::Generated(generated) => Ok(generated.lines(place)),
             // All of them could be read before.
@@ -71,8 +71,8 @@ impl CaseSource {
 }
 
 /// The cases of a file, or why a line has none.
-fn lines_of(path: &Path) -> Result<impl Iterator<Item = Result<String, String>> + Send + 'static, Failure> {
-    let unreadable = |error| Failure::Input(format!("cannot read {}: {error}", path.display()));
+fn lines_of(path: &Path) -> Result<impl Iterator<Item = Result<String, String>> + Send + 'static> {
+    let unreadable = |error| anyhow!("cannot read {}: {error}", path.display());
     let mut input = BufReader::new(File::open(path).map_err(unreadable)?);
     let (mut bytes, mut number) = (Vec::new(), 0);
     let mut next = move || {
@@ -94,18 +94,15 @@ pub(crate) fn case_of(line: &str) -> &str {
 
 impl Generated {
     /// What the arguments say, for a work that ends in time or not.
-    pub(crate) fn new(query: &'static Entry, cases: &Cases, is_timed: bool) -> Result<Self, Failure> {
+    pub(crate) fn new(query: &'static Entry, cases: &Cases, is_timed: bool) -> Result<Self> {
         let number_type = cases.number_type;
         let all = query.classes(number_type);
         let names = || all.iter().map(|class| class.name()).collect::<Vec<_>>().join(", ");
         if let Some(class) = cases.classes.class.iter().find(|class| !all.contains(class)) {
-            let id = query.id();
-            return Err(Failure::Input(format!("{id} has no class {class} in these numbers; it has {}", names())));
+            bail!("{} has no class {class} in these numbers; it has {}", query.id(), names());
         }
         let classes: Vec<Class> = all.iter().copied().filter(|class| cases.classes.has(*class)).collect();
-        if classes.is_empty() {
-            return Err(Failure::Input(format!("no class is left of {}", names())));
-        }
+        ensure!(!classes.is_empty(), "no class is left of {}", names());
         let &Cases { level, seed, hard, shard, .. } = cases;
         let n = cases.n(is_timed);
         let (shard, style) = ((shard.of, shard.all), cases.style());
@@ -179,7 +176,7 @@ impl Generated {
     }
 
     /// Calls `each` with the lines of many cases at a time, in order, made by all processors.
-    pub(crate) fn for_each_block(&self, mut each: impl FnMut(&str) -> Result<(), Failure>) -> Result<u64, Failure> {
+    pub(crate) fn for_each_block(&self, mut each: impl FnMut(&str) -> Result<()>) -> Result<u64> {
         if self.hard {
             let mut count = 0;
             for line in self.lines(0) {

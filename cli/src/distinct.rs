@@ -1,9 +1,9 @@
 //! That no file is lost: an output is neither an input nor another output, under whatever name.
 
-use super::Failure;
 use super::arguments::{Command, Outputs};
 use super::report;
 use super::seeds::SEED;
+use anyhow::{Result, bail};
 use same_file::Handle;
 use std::fs;
 use std::io;
@@ -22,13 +22,13 @@ struct Named {
 }
 
 /// Finds out before the work, when nothing is written yet, that no output replaces an input or another output.
-pub(crate) fn require_distinct(command: &Command) -> Result<(), Failure> {
+pub(crate) fn require_distinct(command: &Command) -> Result<()> {
     let Files { read, written } = Files::of(command);
     for (nth, output) in written.iter().enumerate() {
         let others = read.iter().chain(&written[..nth]);
         if let Some(other) = others.into_iter().find(|other| output.replaces(other)) {
             let (output, other) = (&output.name, &other.name);
-            return Err(Failure::Input(format!("`{other}` would be overwritten by `{output}`: name another file")));
+            bail!("`{other}` would be overwritten by `{output}`: name another file");
         }
     }
     Ok(())

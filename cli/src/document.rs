@@ -1,12 +1,13 @@
 //! Results as a JSON document: written, read again to go on or to be put together, and told in words.
 
-use super::Failure;
 use super::arguments::Shard;
+use anyhow::{Error, Result, anyhow, bail, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -47,8 +48,8 @@ impl Ending {
     }
 }
 
-impl From<&Failure> for Ending {
-    fn from(failure: &Failure) -> Self {
+impl From<&Error> for Ending {
+    fn from(failure: &Error) -> Self {
         Ending::Failed(failure.to_string())
     }
 }
@@ -136,15 +137,13 @@ impl Document {
     }
 
     /// Reads a document.
-    pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
-        let failed = |why: String| Failure::Input(format!("{}: {why}", path.display()));
-        let text = fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
-        let document: Document =
-            serde_json::from_str(&text).map_err(|error| failed(format!("these are no results: {error}")))?;
-        if document.format != FORMAT {
-            return Err(failed(format!("its format is `{}`, not `{FORMAT}`", document.format)));
-        }
-        document.fault().map_or(Ok(document), |why| Err(failed(format!("these are no results: {why}"))))
+    pub(crate) fn read(path: &Path) -> Result<Self> {
+        let file = path.display();
+        let text = fs::read_to_string(path).map_err(|error| anyhow!("{file}: {error}"))?;
+        let none = |why: &dyn Display| anyhow!("{file}: these are no results: {why}");
+        let document: Document = serde_json::from_str(&text).map_err(|error| none(&error))?;
+        ensure!(document.format == FORMAT, "{file}: its format is `{}`, not `{FORMAT}`", document.format);
+        document.fault().map_or(Ok(document), |why| Err(none(&why)))
     }
 
     /// What no program of ours writes.
@@ -163,12 +162,12 @@ impl Document {
     }
 
     /// These results, or those in the file to go on from where that is wanted and there are any.
-    pub(crate) fn or_resumed(self, file: Option<&Path>, is_wanted: bool) -> Result<Self, Failure> {
+    pub(crate) fn or_resumed(self, file: Option<&Path>, is_wanted: bool) -> Result<Self> {
         let Some(file) = file.filter(|file| is_wanted && file.exists()) else { return Ok(self) };
         let mut earlier = Document::read(file)?;
         let other = |what: &str, was: String, is: String| {
             let file = file.display();
-            Failure::Input(format!("{file}: it cannot be gone on with: {what} was {was} and is {is}"))
+            anyhow!("{file}: it cannot be gone on with: {what} was {was} and is {is}")
         };
         if earlier.version != self.version {
             return Err(other("the version", earlier.version, self.version));
@@ -191,14 +190,14 @@ impl Document {
     }
 
     /// Writes the document beside the file, if there is one, and then in its place: whoever reads it never sees half.
-    pub(crate) fn write(&mut self, file: Option<&Path>) -> Result<(), Failure> {
+    pub(crate) fn write(&mut self, file: Option<&Path>) -> Result<()> {
         self.sum();
         self.saved = Some(Instant::now());
         file.map_or(Ok(()), |file| write_whole(file, self.text()))
     }
 
     /// The same, if that was long ago.
-    pub(crate) fn write_at_times(&mut self, file: Option<&Path>) -> Result<(), Failure> {
+    pub(crate) fn write_at_times(&mut self, file: Option<&Path>) -> Result<()> {
         let is_due = self.saved.is_none_or(|saved| saved.elapsed() > SAVING);
         if is_due { self.write(file) } else { Ok(()) }
     }
@@ -250,19 +249,17 @@ impl Document {
     }
 
     /// Takes in the results of other shards.
-    pub(crate) fn absorb(&mut self, other: Document) -> Result<(), String> {
+    pub(crate) fn absorb(&mut self, other: Document) -> Result<()> {
         if let Some((key, theirs, ours)) = other.other_plan(self) {
-            return Err(format!("{key} is {theirs} there and {ours} in the first file"));
+            bail!("{key} is {theirs} there and {ours} in the first file");
         }
-        if other.version != self.version {
-            return Err(format!("version {} wrote it, and {} the first file", other.version, self.version));
-        }
+        let (theirs, ours) = (&other.version, &self.version);
+        ensure!(theirs == ours, "version {theirs} wrote it, and {ours} the first file");
         if let Some(shard) = other.shards.iter().find(|shard| self.shards.contains(shard)) {
-            return Err(format!("shard {}/{} is there twice", shard.of, shard.all));
+            bail!("shard {}/{} is there twice", shard.of, shard.all);
         }
-        if other.shards.iter().any(|shard| shard.all != self.shards[0].all) {
-            return Err("it is a shard of another number of shards".into());
-        }
+        let is_of_these = |shard: &Shard| shard.all == self.shards[0].all;
+        ensure!(other.shards.iter().all(is_of_these), "it is a shard of another number of shards");
         self.shards.extend(other.shards);
         if self.ended == Ending::Complete {
             self.ended = other.ended;
@@ -371,8 +368,8 @@ pub(crate) fn missing_decisions(document: &Document) -> Vec<String> {
 }
 
 /// Writes a file beside itself, and then in its place. What is no file, such as a device, is written to.
-pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Failure> {
-    let failed = |error| Failure::Input(format!("cannot write {}: {error}", path.display()));
+pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
+    let failed = |error| anyhow!("cannot write {}: {error}", path.display());
     // A link stays, and what it leads to is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.into());
     if target.exists() && !target.is_file() {
@@ -387,11 +384,9 @@ pub(crate) fn write_whole(path: &Path, contents: impl AsRef<[u8]>) -> Result<(),
 }
 
 /// Whether a file can be written, found out before the work.
-pub(crate) fn require_writable(path: &Path) -> Result<(), Failure> {
-    let failed = |error| Failure::Input(format!("cannot write {}: {error}", path.display()));
-    if path.is_dir() {
-        return Err(Failure::Input(format!("cannot write {}: it is a folder", path.display())));
-    }
+pub(crate) fn require_writable(path: &Path) -> Result<()> {
+    let failed = |error| anyhow!("cannot write {}: {error}", path.display());
+    ensure!(!path.is_dir(), "cannot write {}: it is a folder", path.display());
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.into());
     if target.exists() && !target.is_file() {
         return fs::OpenOptions::new().write(true).open(&target).map(drop).map_err(failed);

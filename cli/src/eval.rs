@@ -1,12 +1,13 @@
 //! `straightedge eval`.
 
+use super::Outcome;
 use super::arguments::Eval;
 use super::lines::{Lines, at, output, split};
-use super::{Failure, Outcome};
+use anyhow::Result;
 use std::io::{self, Write};
 use straightedge::verify::{Fault, Style};
 
-pub(crate) fn eval(arguments: &Eval) -> Result<Outcome, Failure> {
+pub(crate) fn eval(arguments: &Eval) -> Result<Outcome> {
     let mut output = output();
     let answered = answer(arguments, &mut output);
     // The answers of the lines before a fault are not lost.
@@ -14,7 +15,7 @@ pub(crate) fn eval(arguments: &Eval) -> Result<Outcome, Failure> {
     answered.map(|()| Outcome::Agreement)
 }
 
-fn answer(arguments: &Eval, output: &mut impl Write) -> Result<(), Failure> {
+fn answer(arguments: &Eval, output: &mut impl Write) -> Result<()> {
     let query = arguments.query;
     let mut lines = Lines::of(query.id(), io::stdin().lock());
     while let Some(line) = lines.next() {

@@ -1,7 +1,7 @@
 //! Ctrl-C ends long work early, and what was done is kept.
 
-use super::Failure;
 use super::process::stop_group;
+use anyhow::{Result, anyhow};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
@@ -16,7 +16,7 @@ pub(crate) struct Interrupt {
 impl Interrupt {
     /// Takes over ctrl-C, and on Unix the signals TERM and HUP. The second one ends the program at once, and with it
     /// the one that is judged.
-    pub(crate) fn watch() -> Result<Self, Failure> {
+    pub(crate) fn watch() -> Result<Self> {
         let interrupt = Interrupt { is_raised: Arc::default(), leader: Arc::default() };
         let Interrupt { is_raised, leader } = interrupt.clone();
         ctrlc::set_handler(move || {
@@ -28,7 +28,7 @@ impl Interrupt {
                 std::process::exit(130);
             }
         })
-        .map_err(|error| Failure::Input(format!("cannot watch for ctrl-C: {error}")))?;
+        .map_err(|error| anyhow!("cannot watch for ctrl-C: {error}"))?;
         Ok(interrupt)
     }
 

@@ -1,10 +1,11 @@
 //! `straightedge ver`.
 
+use super::Outcome;
 use super::arguments::{Shard, Ver};
 use super::document::{Document, Ending};
 use super::lines::{Numbered, at, blocks, split};
 use super::summary::conclude;
-use super::{Failure, Outcome};
+use anyhow::{Error, Result, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use std::io;
@@ -14,7 +15,7 @@ use straightedge::verify::{Arithmetic, Line, Referee, Results};
 /// Whose answers they are.
 const SUBJECT: &str = "answers";
 
-pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
+pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
     let query = arguments.query;
     let started = Instant::now();
     let file = arguments.strictness.outputs.file()?;
@@ -30,7 +31,7 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
         told.clone().unwrap_or_else(|| if line.is_in_single_bits() { singles.clone() } else { doubles.clone() })
     };
     let read = blocks(query.id(), io::stdin(), |wave| {
-        let judged: Vec<(Results, Option<Failure>)> =
+        let judged: Vec<(Results, Option<Error>)> =
             wave.into_par_iter().map(|block| judged(query.id(), block, &judge)).collect();
         for (results, fault) in judged {
             document.take(results, SUBJECT, false);
@@ -44,14 +45,12 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome, Failure> {
     document.done = document.rows.iter().map(|row| row.counts.cases).sum();
     document.write(file)?;
     let outcome = conclude(&mut document, file, &arguments.strictness)?;
-    if document.done == 0 && read.is_ok() {
-        return Err(Failure::Input(format!("{}: there is no case: nothing was judged", query.id())));
-    }
+    ensure!(document.done > 0 || read.is_err(), "{}: there is no case: nothing was judged", query.id());
     read.map(|()| outcome)
 }
 
 /// The results of many lines, up to the first that has a fault.
-fn judged(query: &str, block: Vec<Numbered>, judge: &dyn Fn(&Line<'_>) -> Referee) -> (Results, Option<Failure>) {
+fn judged(query: &str, block: Vec<Numbered>, judge: &dyn Fn(&Line<'_>) -> Referee) -> (Results, Option<Error>) {
     let mut results = Results::new(query);
     let fault = block.into_iter().try_for_each(|line| {
         let (number, text) = line?;

@@ -27,9 +27,9 @@ mod table;
 mod vectors;
 mod verify;
 
+use anyhow::{Error, Result};
 use arguments::{Command, Program};
 use clap::Parser;
-use std::fmt;
 use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
@@ -42,29 +42,6 @@ enum Outcome {
     Incomplete,
 }
 
-/// Why a command could not do its work.
-enum Failure {
-    /// What the user gave cannot be worked with.
-    Input(String),
-    /// Reading or writing failed.
-    Io(io::Error),
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Self {
-        Failure::Io(error)
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Input(message) => f.write_str(message),
-            Failure::Io(error) => error.fmt(f),
-        }
-    }
-}
-
 /// Runs the program with the arguments that it was started with.
 pub fn main() -> ExitCode {
     let command = Program::parse().command;
@@ -74,7 +51,7 @@ pub fn main() -> ExitCode {
         Ok(Outcome::Disagreement) => ExitCode::from(1),
         Ok(Outcome::Incomplete) => ExitCode::from(2),
         // Whoever reads the output has had enough: no error.
-        Err(Failure::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) if is_broken_pipe(&failure) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("straightedge: {}", lines::harmless(&failure.to_string()));
             ExitCode::from(2)
@@ -82,7 +59,11 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn execute(command: Command) -> Result<Outcome, Failure> {
+fn is_broken_pipe(failure: &Error) -> bool {
+    failure.downcast_ref().is_some_and(|error: &io::Error| error.kind() == ErrorKind::BrokenPipe)
+}
+
+fn execute(command: Command) -> Result<Outcome> {
     match command {
         Command::List(arguments) => list::list(&arguments),
         Command::Eval(arguments) => eval::eval(&arguments),

@@ -1,6 +1,6 @@
 //! Lines in, lines out.
 
-use super::Failure;
+use anyhow::{Error, Result, anyhow};
 use std::borrow::Cow;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, StdoutLock, Write};
 use std::sync::mpsc;
@@ -45,8 +45,8 @@ impl<R: Read> Lines<R> {
         self.input.buffer().split(|c| *c == b'\n').all(is_blank)
     }
 
-    fn read(&mut self) -> Result<Option<(usize, String)>, Failure> {
-        let unreadable = |n, error| Failure::Input(format!("{}: line {n}: {error}", self.query));
+    fn read(&mut self) -> Result<Option<(usize, String)>> {
+        let unreadable = |n, error| anyhow!("{}: line {n}: {error}", self.query);
         while read_line(&mut self.input, &mut self.bytes).map_err(|error| unreadable(self.number + 1, error))? {
             self.number += 1;
             let bytes = self.bytes.strip_suffix(b"\n").unwrap_or(&self.bytes);
@@ -56,14 +56,14 @@ impl<R: Read> Lines<R> {
             }
         }
         match self.number {
-            0 => Err(Failure::Input(format!("{}: the input is empty", self.query))),
+            0 => Err(anyhow!("{}: the input is empty", self.query)),
             _ => Ok(None),
         }
     }
 }
 
 /// A line with its number, or why it cannot be read.
-pub(crate) type Numbered = Result<(usize, String), Failure>;
+pub(crate) type Numbered = Result<(usize, String)>;
 
 impl<R: Read> Iterator for Lines<R> {
     type Item = Numbered;
@@ -82,8 +82,8 @@ const BLOCK: usize = 1 << 16;
 pub(crate) fn blocks(
     query: &'static str,
     input: impl Read + Send + 'static,
-    mut each: impl FnMut(Vec<Vec<Numbered>>) -> Result<(), Failure>,
-) -> Result<(), Failure> {
+    mut each: impl FnMut(Vec<Vec<Numbered>>) -> Result<()>,
+) -> Result<()> {
     let wave = 4 * rayon::current_num_threads();
     let (sender, receiver) = mpsc::sync_channel(wave);
     thread::spawn(move || {
@@ -117,12 +117,12 @@ fn as_text(bytes: &[u8]) -> Result<&str, Fault> {
 }
 
 /// A fault of a line.
-pub(crate) fn at(query: &str, number: usize, fault: &Fault) -> Failure {
-    Failure::Input(format!("{query}: line {number}, {fault}"))
+pub(crate) fn at(query: &str, number: usize, fault: &Fault) -> Error {
+    anyhow!("{query}: line {number}, {fault}")
 }
 
 /// A line taken apart.
-pub(crate) fn split<'a>(query: &str, number: usize, line: &'a str) -> Result<Line<'a>, Failure> {
+pub(crate) fn split<'a>(query: &str, number: usize, line: &'a str) -> Result<Line<'a>> {
     Line::split(line).map_err(|fault| at(query, number, &fault))
 }
 
@@ -143,13 +143,13 @@ pub(crate) fn start_of(text: &str, most: usize) -> String {
 
 /// Prints the end of a work, if there is anything to say. Its outcome is in the exit code: that nobody reads it any
 /// more changes nothing.
-pub(crate) fn tell(text: &str) -> Result<(), Failure> {
+pub(crate) fn tell(text: &str) -> Result<()> {
     if text.is_empty() {
         return Ok(());
     }
     let mut output = io::stdout().lock();
     match writeln!(output, "{}", harmless(text.trim_end())).and_then(|()| output.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Io(error)),
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),
     }
 }

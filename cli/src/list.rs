@@ -1,13 +1,14 @@
 //! `straightedge list`.
 
+use super::Outcome;
 use super::arguments::{List, selected};
 use super::lines::output;
-use super::{Failure, Outcome};
+use anyhow::Result;
 use serde_json::json;
 use std::io::Write;
 use straightedge::verify::{Entry, NumberType};
 
-pub(crate) fn list(arguments: &List) -> Result<Outcome, Failure> {
+pub(crate) fn list(arguments: &List) -> Result<Outcome> {
     let chosen = selected(&arguments.queries);
     let mut output = output();
     if arguments.json {

@@ -3,15 +3,16 @@
 use super::arguments::Merge;
 use super::document::{Document, write_whole};
 use super::summary::{outcome, text};
-use super::{Failure, Outcome, report};
+use super::{Outcome, report};
+use anyhow::{Result, anyhow};
 
-pub(crate) fn merge(arguments: &Merge) -> Result<Outcome, Failure> {
+pub(crate) fn merge(arguments: &Merge) -> Result<Outcome> {
     let file = arguments.outputs.file()?;
     let (first, others) = arguments.files.split_first().expect("one file at least");
     let mut document = Document::read(first)?;
     for path in others {
         let other = Document::read(path)?;
-        document.absorb(other).map_err(|why| Failure::Input(format!("{}: {why}", path.display())))?;
+        document.absorb(other).map_err(|why| anyhow!("{}: {why}", path.display()))?;
     }
     document.sum();
     let all = document.shards[0].all;

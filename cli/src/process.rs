@@ -1,11 +1,11 @@
 //! A program that answers cases: fed, watched, and started again where it crashes or hangs.
 
-use super::Failure;
 use super::arguments::Judged;
 use super::cases::Lines;
 use super::document::Ending;
 use super::interrupt::Interrupt;
 use super::lines::{read_line, start_of};
+use anyhow::{Error, Result, anyhow};
 use std::cell::Cell;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -91,9 +91,9 @@ impl<'a> Driver<'a> {
     pub(crate) fn drive(
         &self,
         mut place: u64,
-        source: &dyn Fn(u64) -> Result<Lines, Failure>,
-        reply: &mut dyn FnMut(Reply) -> Result<(), Failure>,
-    ) -> Result<Ending, Failure> {
+        source: &dyn Fn(u64) -> Result<Lines>,
+        reply: &mut dyn FnMut(Reply) -> Result<()>,
+    ) -> Result<Ending> {
         let mut most = usize::MAX;
         let mut lost = 0;
         let (mut is_suspected, mut answers_at_once, mut has_answered) = (false, false, self.is_known);
@@ -148,23 +148,18 @@ impl<'a> Driver<'a> {
         }
     }
 
-    fn failure(&self, why: String) -> Failure {
-        Failure::Input(format!("{}: {why}", self.query))
+    fn failure(&self, why: String) -> Error {
+        anyhow!("{}: {why}", self.query)
     }
 
     /// One process from its start to its end.
-    fn one_process(
-        &self,
-        first: u64,
-        cases: Lines,
-        each: &mut dyn FnMut(Vec<u8>) -> Result<(), Failure>,
-    ) -> Result<End, Failure> {
+    fn one_process(&self, first: u64, cases: Lines, each: &mut dyn FnMut(Vec<u8>) -> Result<()>) -> Result<End> {
         let mut child = shell(&self.judged.cmd)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .map_err(|error| Failure::Input(format!("cannot start `{}`: {error}", self.judged.cmd)))?;
+            .map_err(|error| anyhow!("cannot start `{}`: {error}", self.judged.cmd))?;
         self.interrupt.guard(Some(child.id()));
         let end = self.attend(first, &mut child, cases, each);
         // Whatever the program has started goes with it.
@@ -181,8 +176,8 @@ impl<'a> Driver<'a> {
         first: u64,
         child: &mut Child,
         cases: Lines,
-        each: &mut dyn FnMut(Vec<u8>) -> Result<(), Failure>,
-    ) -> Result<End, Failure> {
+        each: &mut dyn FnMut(Vec<u8>) -> Result<()>,
+    ) -> Result<End> {
         let (asked, answers, said) = (feed(child, cases), listen(child), overhear(child));
         let fault = |number: u64, what: &str| self.failure(format!("answer {}: {what}", first + number));
         // How many cases there are in all, once the last is fed.

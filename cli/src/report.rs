@@ -7,7 +7,8 @@ use super::document::{
 use super::lines::tell;
 use super::summary::if_complete;
 use super::table::table;
-use super::{Failure, Outcome, html};
+use super::{Outcome, html};
+use anyhow::{Result, anyhow, bail};
 use comfy_table::Table;
 use std::collections::BTreeSet;
 use std::fs;
@@ -17,15 +18,14 @@ use std::path::{Path, PathBuf};
 const FEW: usize = 6;
 
 /// The file of a report: that file, if it has the name of a page, or one in that folder, which is made.
-pub(crate) fn file(path: &Path) -> Result<PathBuf, Failure> {
+pub(crate) fn file(path: &Path) -> Result<PathBuf> {
     match path.extension() {
         Some(extension) if extension == "html" => {}
         Some(_) if !path.is_dir() => {
             let path = path.display();
-            return Err(Failure::Input(format!("cannot write {path}: a report is a page, `.html`, or in a folder")));
+            bail!("cannot write {path}: a report is a page, `.html`, or in a folder");
         }
-        _ => fs::create_dir_all(path)
-            .map_err(|error| Failure::Input(format!("cannot make the folder {}: {error}", path.display())))?,
+        _ => fs::create_dir_all(path).map_err(|error| anyhow!("cannot make the folder {}: {error}", path.display()))?,
     }
     Ok(place(path))
 }
@@ -36,7 +36,7 @@ pub(crate) fn place(path: &Path) -> PathBuf {
 }
 
 /// Writes the page.
-pub(crate) fn write(document: &Document, path: &Path) -> Result<(), Failure> {
+pub(crate) fn write(document: &Document, path: &Path) -> Result<()> {
     write_whole(&file(path)?, html::page(document))
 }
 
@@ -48,7 +48,7 @@ impl Outputs {
 
     /// The file for the JSON document, if it goes to one, when it and the page can be written: to be found out before
     /// the work.
-    pub(crate) fn file(&self) -> Result<Option<&Path>, Failure> {
+    pub(crate) fn file(&self) -> Result<Option<&Path>> {
         let json = self.json_file();
         let page = self.report.as_deref().map(file).transpose()?;
         [json, page.as_deref()].into_iter().flatten().try_for_each(require_writable)?;
@@ -56,7 +56,7 @@ impl Outputs {
     }
 
     /// Writes the page, and tells the results: as JSON, if that goes to the standard output, or in words.
-    pub(crate) fn write(&self, document: &Document, words: impl FnOnce() -> String) -> Result<(), Failure> {
+    pub(crate) fn write(&self, document: &Document, words: impl FnOnce() -> String) -> Result<()> {
         self.report.as_deref().map_or(Ok(()), |path| write(document, path))?;
         if self.json.is_some() && self.json_file().is_none() { tell(&document.text()) } else { tell(&words()) }
     }

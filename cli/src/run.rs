@@ -1,5 +1,6 @@
 //! `straightedge run`: cases to a program, its answers to the judge.
 
+use super::Outcome;
 use super::arguments::{Run, Shard};
 use super::cases::{CaseSource, Generated};
 use super::document::{Document, Ending};
@@ -9,7 +10,7 @@ use super::process::{Driver, Reply};
 use super::progress::progress;
 use super::shrink::reduce;
 use super::summary::conclude;
-use super::{Failure, Outcome};
+use anyhow::{Error, Result, anyhow, ensure};
 use rayon::iter::{IndexedParallelIterator, ParallelIterator};
 use rayon::slice::ParallelSlice;
 use serde_json::json;
@@ -26,7 +27,7 @@ const MOST_BYTES: usize = 1 << 22;
 /// How long replies wait to be judged at most, while others come.
 const PAUSE: Duration = Duration::from_millis(500);
 
-pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
+pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     let query = arguments.query;
     let source = match &arguments.cases_from {
         None => CaseSource::Generated(Generated::new(query, &arguments.cases, arguments.budget.is_some())?),
@@ -47,7 +48,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     let mut sent = source.from(document.done)?;
     let mut block: Vec<(String, Reply)> = Vec::with_capacity(BLOCK);
     let before = document.seconds;
-    let judged = |block: &mut Vec<(String, Reply)>, document: &mut Document| -> Result<(), Failure> {
+    let judged = |block: &mut Vec<(String, Reply)>, document: &mut Document| -> Result<()> {
         let first = document.done;
         let (results, fault) = judge_block(&referee, query.id(), first, std::mem::take(block));
         let count: u64 = results.classes.values().map(|counts| counts.cases).sum();
@@ -61,9 +62,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     let place = document.done;
     let (mut last, mut bytes) = (Instant::now(), 0);
     let over = driver.drive(place, &|from| source.from(from), &mut |reply| {
-        let case = sent
-            .next()
-            .ok_or_else(|| Failure::Input(format!("{}: the program answers more than it was asked", query.id())))?;
+        let case = sent.next().ok_or_else(|| anyhow!("{}: the program answers more than it was asked", query.id()))?;
         block.push((case, reply));
         // A slow program is judged as it goes, so that what it has done is saved.
         bytes += block.last().map_or(0, |(case, reply)| case.len() + reply.as_ref().map_or(0, Vec::len));
@@ -85,15 +84,13 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome, Failure> {
     }
     let outcome = conclude(&mut document, file, &arguments.strictness)?;
     let wanted = source.count().unwrap_or(0);
-    if matches!(over, Ok(Ending::Complete)) && (document.done < wanted || document.done == 0) {
-        let (id, done) = (query.id(), document.done);
-        return Err(Failure::Input(format!("{id}: only {done} of {wanted} cases were found")));
-    }
+    let is_short = matches!(over, Ok(Ending::Complete)) && (document.done < wanted || document.done == 0);
+    ensure!(!is_short, "{}: only {} of {wanted} cases were found", query.id(), document.done);
     over.map(|_| outcome)
 }
 
 /// The results so far: none, or those to go on from.
-fn begin(arguments: &Run, file: Option<&Path>) -> Result<Document, Failure> {
+fn begin(arguments: &Run, file: Option<&Path>) -> Result<Document> {
     let cases = &arguments.cases;
     let mut plan = vec![
         ("command", json!("run")),
@@ -124,9 +121,9 @@ fn judge_block(
     query: &'static str,
     first: u64,
     block: Vec<(String, Reply)>,
-) -> (Results, Option<Failure>) {
+) -> (Results, Option<Error>) {
     let size = (BLOCK / (4 * rayon::current_num_threads())).max(64);
-    let judged: Vec<(Results, Option<Failure>)> = block
+    let judged: Vec<(Results, Option<Error>)> = block
         .par_chunks(size)
         .enumerate()
         .map(|(piece, replies)| {
@@ -158,10 +155,9 @@ pub(crate) fn judge_one(
     case: &str,
     reply: &Reply,
     results: &mut Results,
-) -> Result<(), Failure> {
+) -> Result<()> {
     let number = place as usize + 1;
-    let in_case =
-        |fault: Fault| Failure::Input(format!("{query}: answer {number}, {fault}, in the answer to the case {case}"));
+    let in_case = |fault: Fault| anyhow!("{query}: answer {number}, {fault}, in the answer to the case {case}");
     let asked = Line::split(case).map_err(in_case)?;
     let counts = results.class(asked.class.unwrap_or("-"));
     let answer = match reply {
@@ -179,5 +175,5 @@ pub(crate) fn judge_one(
     let text = format!("{case} = {}", said.trim());
     let line = split(query, number, &text)?;
     let ruling = referee.line(&line, place, counts);
-    ruling.map(drop).map_err(|fault| Failure::Input(format!("{query}: answer {number}, {fault} in: {}", text.trim())))
+    ruling.map(drop).map_err(|fault| anyhow!("{query}: answer {number}, {fault} in: {}", text.trim()))
 }

@@ -1,14 +1,15 @@
 //! `straightedge seeds`.
 
+use super::Outcome;
 use super::arguments::Seeds;
 use super::lines::{Lines, at, split};
-use super::{Failure, Outcome};
+use anyhow::Result;
 use std::{fs, io};
 
 /// What the names of all seeds begin with.
 pub(crate) const SEED: &str = "line-";
 
-pub(crate) fn seeds(arguments: &Seeds) -> Result<Outcome, Failure> {
+pub(crate) fn seeds(arguments: &Seeds) -> Result<Outcome> {
     let query = arguments.query;
     fs::create_dir_all(&arguments.folder)?;
     for line in Lines::of(query.id(), io::stdin().lock()) {

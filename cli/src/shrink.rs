@@ -8,7 +8,8 @@ use super::lines::{self, at, split, tell};
 use super::process::Driver;
 use super::run::{PROGRAM, judge_one};
 use super::summary::described;
-use super::{Failure, Outcome, snippets};
+use super::{Outcome, snippets};
+use anyhow::{Result, anyhow};
 use std::io;
 use std::time::{Duration, Instant};
 use straightedge::verify::{Counts, Entry, Example, Line, Mistake, NumberType, Referee, Results};
@@ -18,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// A candidate that hangs the program is not waited for as long as a case is.
 const SHORT_TIMEOUT: Duration = Duration::from_secs(2);
 
-pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome, Failure> {
+pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
     let query = arguments.query;
     let referee = Referee::new(query, arguments.number_type.arithmetic(), arguments.ulps).with_oracle_every(1);
     let interrupt = Interrupt::watch()?;
@@ -62,7 +63,7 @@ pub(crate) fn reduce(
     referee: &Referee,
     driver: &Driver<'_>,
     number_type: NumberType,
-) -> Result<(), Failure> {
+) -> Result<()> {
     let total = total(&document.rows);
     let until = Instant::now() + PATIENCE;
     // Each candidate that hangs would take its time.
@@ -122,7 +123,7 @@ fn asked(
     query: &'static Entry,
     cases: &[String],
     each: &mut dyn FnMut(Results) -> bool,
-) -> Result<(), Failure> {
+) -> Result<()> {
     let source = |from: u64| {
         let rest: Vec<String> = cases[from as usize..].to_vec();
         Ok(Box::new(rest.into_iter()) as Lines)
@@ -135,7 +136,7 @@ fn asked(
         judge_one(referee, query.id(), 1, case, &reply, &mut results)?;
         is_enough = each(results);
         // There is no other way to stop it.
-        if is_enough { Err(Failure::Input(String::new())) } else { Ok(()) }
+        if is_enough { Err(anyhow!("")) } else { Ok(()) }
     });
     if is_enough { Ok(()) } else { driven.map(drop) }
 }

@@ -1,20 +1,17 @@
 //! Results for people: a table, the kinds of error, and the simplest case of each.
 
+use super::Outcome;
 use super::arguments::{Most, Strictness};
 use super::document::{Document, Ending, Row, grouped, kinds, total};
 use super::lines::start_of;
 use super::table::table;
-use super::{Failure, Outcome};
+use anyhow::Result;
 use comfy_table::Table;
 use std::path::Path;
 use straightedge::verify::Example;
 
 /// Writes the results out, as text or JSON and as a report; agreement or not.
-pub(crate) fn conclude(
-    document: &mut Document,
-    file: Option<&Path>,
-    strictness: &Strictness,
-) -> Result<Outcome, Failure> {
+pub(crate) fn conclude(document: &mut Document, file: Option<&Path>, strictness: &Strictness) -> Result<Outcome> {
     document.sum();
     document.complaint = crashes(document).or_else(|| too_many(document, strictness.max_declined));
     strictness.outputs.write(document, || match document.totals.cases {

@@ -1,8 +1,9 @@
 //! `straightedge vectors`.
 
+use super::Outcome;
 use super::arguments::{Vectors, selected};
 use super::document::write_whole;
-use super::{Failure, Outcome};
+use anyhow::{Result, anyhow, ensure};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
@@ -14,14 +15,12 @@ use straightedge::verify::{AnyNumber, Class, Entry, Flag, Kind, TestVector, Toke
 /// The format, as the folder explains it.
 const README: &str = include_str!("vectors.md");
 
-pub(crate) fn vectors(arguments: &Vectors) -> Result<Outcome, Failure> {
+pub(crate) fn vectors(arguments: &Vectors) -> Result<Outcome> {
     let folder = &arguments.folder;
-    let of_query = |query: &&'static Entry| -> Result<[File; 2], Failure> {
+    let of_query = |query: &&'static Entry| -> Result<[File; 2]> {
         let set = query.vectors(arguments.n, arguments.seed);
-        if !set.missing.is_empty() {
-            let missing = set.missing.join(", ");
-            return Err(Failure::Input(format!("{}: no case was found whose decision is {missing}", set.query)));
-        }
+        let missing = set.missing.join(", ");
+        ensure!(missing.is_empty(), "{}: no case was found whose decision is {missing}", set.query);
         let file = |end: &str, begin: String, text: String| File {
             path: folder.join(format!("{}.{end}", set.query)),
             begin,
@@ -35,7 +34,7 @@ pub(crate) fn vectors(arguments: &Vectors) -> Result<Outcome, Failure> {
     let files: Vec<File> = sets.into_iter().flatten().chain([readme]).collect();
     // All or nothing: what is foreign is found before anything is written.
     files.iter().try_for_each(File::must_be_ours)?;
-    let in_folder = |error| Failure::Input(format!("cannot make the folder {}: {error}", folder.display()));
+    let in_folder = |error| anyhow!("cannot make the folder {}: {error}", folder.display());
     let rooms = files.iter().filter_map(|file| file.path.parent());
     rooms.collect::<BTreeSet<_>>().into_iter().try_for_each(fs::create_dir_all).map_err(in_folder)?;
     files.iter().try_for_each(|file| write_whole(&file.path, &file.text))?;
@@ -52,8 +51,8 @@ struct File {
 
 impl File {
     /// That there is no file of that name, or one that this program wrote.
-    fn must_be_ours(&self) -> Result<(), Failure> {
-        let failed = |why: &dyn std::fmt::Display| Failure::Input(format!("{}: {why}", self.path.display()));
+    fn must_be_ours(&self) -> Result<()> {
+        let failed = |why: &dyn std::fmt::Display| anyhow!("{}: {why}", self.path.display());
         match fs::read(&self.path) {
             Ok(found) if found.starts_with(self.begin.as_bytes()) => Ok(()),
             Ok(_) => Err(failed(&"this file is not one that `vectors` wrote; it is left as it is")),

@@ -4,7 +4,8 @@ use super::arguments::{Outputs, Verify, selected};
 use super::document::{Document, Ending};
 use super::interrupt::Interrupt;
 use super::progress::progress;
-use super::{Failure, Outcome, report};
+use super::{Outcome, report};
+use anyhow::{Result, anyhow, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,22 +26,17 @@ struct Job {
     plan: Plan,
 }
 
-pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
+pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
     let start = Instant::now();
     let jobs = jobs(arguments);
-    if jobs.is_empty() {
-        return Err(Failure::Input("there is nothing to verify: the queries have no such class".into()));
-    }
+    ensure!(!jobs.is_empty(), "there is nothing to verify: the queries have no such class");
     let outputs = Outputs { json: arguments.json.clone(), report: Some(arguments.report.clone()) };
     let file = outputs.file()?;
     let document = begin(arguments, file, jobs.len())?;
     let pending = document.pending.clone().unwrap_or_default();
     let known: BTreeSet<usize> = pending.iter().copied().filter(|job| *job < jobs.len()).collect();
-    if known.len() != pending.len() || document.pending.is_none() {
-        return Err(Failure::Input(
-            "the file to go on from has other jobs: these are no results of this program".into(),
-        ));
-    }
+    let are_known = known.len() == pending.len() && document.pending.is_some();
+    ensure!(are_known, "the file to go on from has other jobs: these are no results of this program");
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| start.checked_add(budget));
     let is_over = || interrupt.is_raised() || deadline.is_some_and(|deadline| Instant::now() >= deadline);
@@ -51,7 +47,7 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
     let bar = progress(pending.iter().map(|job| length(&jobs[*job].plan)).fold(0, u64::saturating_add), "cases");
     let before = document.seconds;
     let shared = Mutex::new(document);
-    let worked: Result<(), Failure> = pending.into_par_iter().try_for_each(|number| {
+    let worked: Result<()> = pending.into_par_iter().try_for_each(|number| {
         if is_over() {
             return Ok(());
         }
@@ -61,7 +57,7 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome, Failure> {
             let said = panic.downcast_ref::<String>().map(String::as_str);
             let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
             let Plan { class, number_type, cases, .. } = plan;
-            Failure::Input(format!("{}, {class}, {number_type:?}, cases {cases:?}: {said}", query.id()))
+            anyhow!("{}, {class}, {number_type:?}, cases {cases:?}: {said}", query.id())
         })?;
         bar.inc(length(plan));
         let document = &mut *shared.lock().expect("nobody panics with it");
@@ -119,7 +115,7 @@ fn jobs(arguments: &Verify) -> Vec<Job> {
 }
 
 /// The results so far: none, or those to go on from.
-fn begin(arguments: &Verify, file: Option<&Path>, jobs: usize) -> Result<Document, Failure> {
+fn begin(arguments: &Verify, file: Option<&Path>, jobs: usize) -> Result<Document> {
     let ids: Vec<&str> = selected(&arguments.queries).iter().map(|query| query.id()).collect();
     let plan = [
         ("command", json!("verify")),
@@ -152,7 +148,7 @@ pub(crate) fn take(document: &mut Document, query: &str, class: &str, audit: Aud
 }
 
 /// Writes the results out.
-fn conclude(document: &mut Document, outputs: &Outputs, file: Option<&Path>, jobs: &[Job]) -> Result<(), Failure> {
+fn conclude(document: &mut Document, outputs: &Outputs, file: Option<&Path>, jobs: &[Job]) -> Result<()> {
     // In the order of the list, whichever job ended first.
     let mut places = BTreeMap::new();
     for Job { query, plan } in jobs {

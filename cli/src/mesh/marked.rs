@@ -1,17 +1,16 @@
 //! The mesh as PLY with coloured faces and edges, for viewers.
 
 use super::marks::{Colour, Marks, PLAIN};
-use crate::Failure;
 use crate::document::write_whole;
+use anyhow::{Result, ensure};
 use std::path::Path;
 use straightedge::TriangleSurface;
 
 /// Writes the mesh, each face in its colour, and its marked edges as elements `edge`.
-pub(super) fn write(path: &Path, surface: &TriangleSurface<f64>, marks: &Marks) -> Result<(), Failure> {
+pub(super) fn write(path: &Path, surface: &TriangleSurface<f64>, marks: &Marks) -> Result<()> {
     let (vertices, triangles) = (surface.vertices(), surface.indices());
-    if i32::try_from(vertices.len()).is_err() {
-        return Err(Failure::Input(format!("cannot write {}: more vertices than PLY can number", path.display())));
-    }
+    let can_be_numbered = i32::try_from(vertices.len()).is_ok();
+    ensure!(can_be_numbered, "cannot write {}: more vertices than PLY can number", path.display());
     let mut file = header(vertices.len(), triangles.len(), marks).into_bytes();
     for vertex in vertices {
         [vertex.x, vertex.y, vertex.z].iter().for_each(|x| file.extend(x.to_le_bytes()));

@@ -8,39 +8,37 @@ mod picture;
 mod read;
 mod report;
 
+use super::Outcome;
 use super::arguments::Mesh;
 use super::document::{require_writable, write_whole};
 use super::lines::{harmless, tell};
-use super::{Failure, Outcome};
+use anyhow::{Result, ensure};
 use findings::Findings;
 use std::path::Path;
 use std::time::Instant;
 
 /// Refuses to write a format that the name does not say.
-fn require_endings(marked: Option<&Path>, picture: Option<&Path>) -> Result<(), Failure> {
+fn require_endings(marked: Option<&Path>, picture: Option<&Path>) -> Result<()> {
     for (option, path, ending) in [("--marked", marked, "ply"), ("--picture", picture, "png")] {
         let Some(path) = path else { continue };
-        if !path.extension().is_some_and(|given| given.eq_ignore_ascii_case(ending)) {
-            let text =
-                format!("{option} writes {}: {} does not end in .{ending}", ending.to_uppercase(), path.display());
-            return Err(Failure::Input(text));
-        }
+        let (format, path, given) = (ending.to_uppercase(), path.display(), path.extension());
+        let is_given = given.is_some_and(|given| given.eq_ignore_ascii_case(ending));
+        ensure!(is_given, "{option} writes {format}: {path} does not end in .{ending}");
     }
     Ok(())
 }
 
-pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome, Failure> {
+pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
     let Mesh { files, json, marked, picture, .. } = arguments;
-    if files.len() > 1 && (marked.is_some() || picture.is_some()) {
-        return Err(Failure::Input("--marked and --picture are of one mesh: name one file".into()));
-    }
+    let is_drawn = marked.is_some() || picture.is_some();
+    ensure!(files.len() == 1 || !is_drawn, "--marked and --picture are of one mesh: name one file");
     let json_file = json.as_deref().filter(|path| *path != Path::new("-"));
     // Before the work, not after it.
     require_endings(marked.as_deref(), picture.as_deref())?;
     [json_file, marked.as_deref(), picture.as_deref()].into_iter().flatten().try_for_each(require_writable)?;
     if let Some(jobs) = arguments.jobs {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.into());
-        pool.build_global().map_err(|error| Failure::Input(error.to_string()))?;
+        pool.build_global()?;
     }
     let has_text = json_file.is_some() || json.is_none();
     let (mut meshes, mut refused) = (Vec::new(), Vec::new());
@@ -67,7 +65,7 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome, Failure> {
             Some(_) => document::mesh(&file, &loaded, &findings, is_clean, start.elapsed().as_secs_f64()),
             None => serde_json::Value::Null,
         });
-        if marked.is_some() || picture.is_some() {
+        if is_drawn {
             let marks = findings.marks(loaded.surface.indices().len());
             if let Some(path) = marked {
                 marked::write(path, &loaded.surface, &marks)?;

@@ -5,8 +5,8 @@
 //! picture is drawn in rounded numbers: it shows what was decided before.
 
 use super::marks::{Colour, Mark, Marks};
-use crate::Failure;
 use crate::document::write_whole;
+use anyhow::{Result, anyhow};
 use std::path::Path;
 use straightedge::TriangleSurface;
 
@@ -30,7 +30,7 @@ const VIEW: [[f64; 3]; 3] = [[0.857, 0.0, -0.515], [-0.176, 0.94, -0.293], [0.48
 type Projected = [f64; 3];
 
 /// Writes the picture.
-pub(super) fn write(path: &Path, surface: &TriangleSurface<f64>, marks: &Marks) -> Result<(), Failure> {
+pub(super) fn write(path: &Path, surface: &TriangleSurface<f64>, marks: &Marks) -> Result<()> {
     let mut canvas = Canvas::new();
     let points = project(surface);
     // Edges with findings are drawn as edges; their triangles would hide the rest.
@@ -50,8 +50,7 @@ pub(super) fn write(path: &Path, surface: &TriangleSurface<f64>, marks: &Marks) 
         let [from, to] = ends.map(|end| points[end]);
         line(&mut picture, (from, to), mark.colour());
     }
-    let bytes =
-        encode(&picture).map_err(|error| Failure::Input(format!("cannot write {}: {error}", path.display())))?;
+    let bytes = encode(&picture).map_err(|error| anyhow!("cannot write {}: {error}", path.display()))?;
     write_whole(path, bytes)
 }
 
