@@ -65,7 +65,7 @@ fn exact(x: f64) -> BigRational {
 }
 
 /// The points that can be spoken of.
-fn named(points: &[Named]) -> impl Iterator<Item = &Named> {
+pub(super) fn named(points: &[Named]) -> impl Iterator<Item = &Named> {
     points.iter().filter(|point| !point.name.is_empty())
 }
 
@@ -86,16 +86,22 @@ fn ulp(x: f64, is_single: bool) -> f64 {
     }
 }
 
-/// An offset in ulps, as a phrase.
-fn in_ulps(offset: &BigRational, of: f64, is_single: bool) -> Option<String> {
-    let ulps = (offset.abs() / exact(ulp(of, is_single))).to_f64().filter(|ulps| ulps.is_finite())?;
-    Some(match ulps {
+/// That a point is exactly on or in something, or how far off along an axis.
+fn note(point: &Named, offset: &BigRational, axis: usize, scene: &Scene, on: &str, of: &str) -> Option<String> {
+    let name = &point.name;
+    if offset.is_zero() {
+        return Some(format!("{name} is exactly {on} {of}."));
+    }
+    let ulps = offset.abs() / exact(ulp(point.at[axis], scene.is_single));
+    let ulps = match ulps.to_f64().filter(|ulps| ulps.is_finite())? {
         1.0 => "1 ulp".into(),
-        _ if ulps < 0.01 => format!("{ulps:.1e} ulps"),
-        _ if ulps < 10.0 => format!("{:.2}", ulps).trim_end_matches('0').trim_end_matches('.').to_string() + " ulps",
-        _ if ulps < 1e6 => format!("{ulps:.0} ulps"),
-        _ => format!("{ulps:.1e} ulps"),
-    })
+        ulps if (0.01..10.0).contains(&ulps) => {
+            format!("{ulps:.2}").trim_end_matches('0').trim_end_matches('.').to_string() + " ulps"
+        }
+        ulps if (10.0..1e6).contains(&ulps) => format!("{ulps:.0} ulps"),
+        ulps => format!("{ulps:.1e} ulps"),
+    };
+    Some(format!("{name} is {ulps} of its {} off {of}.", ["x", "y", "z"][axis]))
 }
 
 /// Notes of the points nearly on a line, or exactly on it without being one of its ends.
@@ -117,13 +123,8 @@ fn near_line(scene: &Scene, a: &Named, b: &Named, points: &[Named], notes: &mut 
         if across.abs() > NEAR || !(-100.0..=100.0).contains(&place) {
             continue;
         }
-        let (point_name, line) = (&point.name, format!("{} {}", a.name, b.name));
-        if offset.is_zero() {
-            notes.push(format!("{point_name} is exactly on the line {line}."));
-        } else if let Some(ulps) = in_ulps(&offset, point.at[1 - axis], scene.is_single) {
-            let name = ["x", "y"][1 - axis];
-            notes.push(format!("{point_name} is {ulps} of its {name} off the line {line}."));
-        }
+        let line = format!("the line {} {}", a.name, b.name);
+        notes.extend(note(point, &offset, 1 - axis, scene, "on", &line));
         // Up in the picture is up, or to the right where the line is steep.
         inset.push((point.clone(), place, across));
         greatest = greatest.max(across.abs());
@@ -199,14 +200,8 @@ fn near_plane(scene: &Scene, plane: &Plane, points: &[Named], notes: &mut Vec<St
     let size = points.iter().flat_map(|point| point.at).map(f64::abs).fold(0.0, f64::max);
     for point in named(points).filter(|point| !plane.own.contains(&point.at)) {
         let offset = (dot(&plane.normal, &point.at) - &plane.offset) / &plane.normal[axis];
-        let (point_name, name) = (&point.name, &plane.name);
-        if offset.is_zero() {
-            notes.push(format!("{point_name} is exactly in the plane {name}."));
-        } else if offset.abs() < exact(size) * exact(NEAR) {
-            if let Some(ulps) = in_ulps(&offset, point.at[axis], scene.is_single) {
-                let coordinate = ["x", "y", "z"][axis];
-                notes.push(format!("{point_name} is {ulps} of its {coordinate} off the plane {name}."));
-            }
+        if offset.is_zero() || offset.abs() < exact(size) * exact(NEAR) {
+            notes.extend(note(point, &offset, axis, scene, "in", &format!("the plane {}", plane.name)));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What is drawn of shapes: dots with names, strokes, faces and discs, all in one unit that keeps them finite.
 
-use super::shapes::{P, Scene, Shape};
+use super::shapes::{Input, P, Scene, Shape};
 
 /// A point with its name in the drawing.
 #[derive(Clone, Debug)]
@@ -20,16 +20,11 @@ pub(super) enum Mark {
         centre: P,
         radius: f64,
     },
-    /// Starts at a point, and leaves the drawing; both ways, if it is a line.
+    /// Starts at a point.
     Along {
         origin: P,
         direction: P,
-        is_line: bool,
-    },
-    /// Starts at a point, as long as fits.
-    Arrow {
-        from: P,
-        direction: P,
+        reach: Reach,
     },
     Name {
         at: P,
@@ -37,13 +32,20 @@ pub(super) enum Mark {
     },
 }
 
+/// How far something goes from its origin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reach {
+    /// Out of the drawing, both ways.
+    Line,
+    /// Out of the drawing.
+    Ray,
+    /// As far as is seen.
+    Arrow,
+}
+
 /// All points that have a name, in the order of the inputs: what is exact is asked of these.
 pub(super) fn named(scene: &Scene) -> Vec<Named> {
-    let has_parts = |shape: &Shape| match shape {
-        Shape::Vertices { parts, points, .. } => points.len() > 1 && !parts.is_empty(),
-        _ => false,
-    };
-    let with_parts = |input: &&super::shapes::Input| has_parts(&input.shape);
+    let with_parts = |input: &&Input| matches!(&input.shape, Shape::Vertices { parts, points, .. } if points.len() > 1 && !parts.is_empty());
     // "a" is enough where only one input has parts.
     let is_one = scene.inputs.iter().filter(with_parts).count() <= 1;
     let mut named = Vec::new();
@@ -120,20 +122,17 @@ pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, 
                 }
                 last = scaled.first().copied();
             }
-            Shape::Along { origin, direction, is_line } => {
-                let origin = place(origin);
-                if let Some(direction) = unit(*direction) {
-                    mark(Mark::Along { origin, direction, is_line: *is_line });
-                }
+            Shape::Along { origin, direction, reach } => {
+                let (origin, reach) = (place(origin), *reach);
+                unit(*direction).into_iter().for_each(|direction| mark(Mark::Along { origin, direction, reach }));
                 mark(name(origin));
                 last = Some(origin);
             }
             Shape::Thick { a, b, radius } => {
                 let (ends, radius) = ([place(a), place(b)], scaled(*radius, exponent));
-                for centre in ends.iter().take(if ends[0] == ends[1] { 1 } else { 2 }) {
-                    mark(Mark::Disc { centre: *centre, radius });
-                }
+                mark(Mark::Disc { centre: ends[0], radius });
                 if ends[0] != ends[1] {
+                    mark(Mark::Disc { centre: ends[1], radius });
                     mark(Mark::Stroke(ends.to_vec()));
                 }
                 mark(name(ends[0]));
@@ -157,8 +156,8 @@ pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, 
             }
             Shape::Vector(vector) => {
                 // A direction has a place only by the shape that it moves.
-                if let Some((from, direction)) = last.zip(unit(*vector)) {
-                    mark(Mark::Arrow { from, direction });
+                if let Some((origin, direction)) = last.zip(unit(*vector)) {
+                    mark(Mark::Along { origin, direction, reach: Reach::Arrow });
                 }
             }
             Shape::Plane { .. } | Shape::Number => {}
@@ -203,12 +202,10 @@ pub(super) fn patches(scene: &Scene, centre: P, size: f64, exponent: i32) -> Vec
         }
         let foot: P = std::array::from_fn(|i| centre[i] + over * direction[i]);
         let corner = |s: f64, t: f64| std::array::from_fn(|i| foot[i] + size * (s * u[i] + t * v[i]));
-        marks.push((
-            input,
-            Mark::Face(vec![corner(-0.6, -0.6), corner(0.6, -0.6), corner(0.6, 0.6), corner(-0.6, 0.6)]),
-        ));
-        marks.push((input, Mark::Arrow { from: foot, direction }));
-        marks.push((input, Mark::Name { at: foot, name: described.name.clone() }));
+        let corners = [(-0.6, -0.6), (0.6, -0.6), (0.6, 0.6), (-0.6, 0.6)].map(|(s, t)| corner(s, t));
+        let normal = Mark::Along { origin: foot, direction, reach: Reach::Arrow };
+        let name = Mark::Name { at: foot, name: described.name.clone() };
+        marks.extend([Mark::Face(corners.into()), normal, name].map(|mark| (input, mark)));
     }
     marks
 }

@@ -13,7 +13,7 @@ pub(crate) use decimals::{decimals, decimals_by_input, readable};
 
 use super::text::{Html, Text};
 use closeness::Inset;
-use marks::{Mark, Named};
+use marks::{Mark, Named, Reach};
 use shapes::Scene;
 use straightedge::verify::Entry;
 use view::View;
@@ -43,7 +43,7 @@ pub(crate) fn draw(query: &Entry, case: &str) -> Option<Drawing> {
     let exponent = marks::exponent(&scene);
     let mut marks = marks::of(&scene, &points, exponent);
     let mut view = View::of(&marks, scene.is_flat, WIDTH, HEIGHT)?;
-    let patches = marks::patches(&scene, view.centre(), view.size(), exponent);
+    let patches = marks::patches(&scene, view.centre, view.size, exponent);
     if !patches.is_empty() {
         marks.extend(patches);
         view = View::of(&marks, scene.is_flat, WIDTH, HEIGHT)?;
@@ -71,12 +71,8 @@ pub(crate) fn draw(query: &Entry, case: &str) -> Option<Drawing> {
         ));
     }
     write!(svg, "</svg>");
-    if let Some(axis) = view.along() {
-        notes.push(format!("Seen along the {axis} axis."));
-    }
-    if let Some(stretched) = view.stretched() {
-        notes.push(stretched);
-    }
+    notes.extend(view.along().map(|axis| format!("Seen along the {axis} axis.")));
+    notes.extend(view.stretched());
     Some(Drawing { svg: svg.0, notes })
 }
 
@@ -86,7 +82,7 @@ const COLOURS: usize = 4;
 fn of_layer(mark: &Mark) -> usize {
     match mark {
         Mark::Face(_) | Mark::Disc { .. } => 0,
-        Mark::Stroke(_) | Mark::Along { .. } | Mark::Arrow { .. } => 1,
+        Mark::Stroke(_) | Mark::Along { .. } => 1,
         Mark::Name { .. } => 2,
     }
 }
@@ -107,35 +103,30 @@ fn draw_mark(svg: &mut Html, view: &View, colour: usize, mark: &Mark) -> Option<
             let ([x, y], [rx, ry]) = (view.place(centre)?, view.lengths(*radius)?);
             write!(svg, "<ellipse class='f s{colour}' cx='{x:.1}' cy='{y:.1}' rx='{rx:.1}' ry='{ry:.1}'/>");
         }
-        Mark::Along { origin, direction, is_line } => {
+        Mark::Along { origin, direction, reach } => {
             let [x, y] = view.place(origin)?;
             let [dx, dy] = view.direction(direction);
-            let far = 2.0 * (WIDTH + HEIGHT);
-            let back = if *is_line { far } else { 0.0 };
-            let (x0, y0, x1, y1) = (x - back * dx, y - back * dy, x + far * dx, y + far * dy);
+            let (arrow, far) = (30.0, 2.0 * (WIDTH + HEIGHT));
+            let back = if *reach == Reach::Line { far } else { 0.0 };
+            let ahead = if *reach == Reach::Arrow { arrow } else { far };
+            let (x0, y0, x1, y1) = (x - back * dx, y - back * dy, x + ahead * dx, y + ahead * dy);
             write!(svg, "<path class='l s{colour}' d='M{x0:.1} {y0:.1}L{x1:.1} {y1:.1}'/>");
-            if [dx, dy] == [0.0, 0.0] {
+            match ([dx, dy] == [0.0, 0.0], reach) {
+                (true, Reach::Arrow) | (false, Reach::Line) => {}
                 // Towards the eye: all of it is one point.
-                write!(svg, "<circle class='l s{colour}' cx='{x:.1}' cy='{y:.1}' r='5'/>");
-            } else if !is_line {
-                head(svg, colour, [x + 30.0 * dx, y + 30.0 * dy], [dx, dy]);
-            }
-        }
-        Mark::Arrow { from, direction } => {
-            let [x, y] = view.place(from)?;
-            let [dx, dy] = view.direction(direction);
-            let (x1, y1) = (x + 30.0 * dx, y + 30.0 * dy);
-            write!(svg, "<path class='l s{colour}' d='M{x:.1} {y:.1}L{x1:.1} {y1:.1}'/>");
-            if [dx, dy] != [0.0, 0.0] {
-                head(svg, colour, [x1, y1], [dx, dy]);
+                (true, _) => write!(svg, "<circle class='l s{colour}' cx='{x:.1}' cy='{y:.1}' r='5'/>"),
+                (false, _) => head(svg, colour, [x + arrow * dx, y + arrow * dy], [dx, dy]),
             }
         }
         Mark::Name { at, .. } => {
-            let [x, y] = view.place(at)?;
-            write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{y:.1}' r='2.5'/>");
+            dot(svg, colour, view.place(at)?);
         }
     }
     Some(())
+}
+
+fn dot(svg: &mut Html, colour: usize, [x, y]: [f64; 2]) {
+    write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{y:.1}' r='2.5'/>");
 }
 
 /// The head of an arrow.
@@ -193,11 +184,8 @@ fn names<'a>(
         };
         let hidden: Vec<&str> = places.iter().filter(is_hidden).map(|(point, ..)| point.name.as_str()).collect();
         if !hidden.is_empty() {
-            let others = hidden.join(", ");
-            notes.insert(
-                0,
-                format!("{} and {others} differ, but are too close together to be told apart here.", first.name),
-            );
+            let names = format!("{} and {}", first.name, hidden.join(", "));
+            notes.insert(0, format!("{names} differ, but are too close together to be told apart here."));
         }
     }
     Some(())
@@ -207,17 +195,15 @@ fn names<'a>(
 fn equal_points(points: &[Named]) -> Vec<String> {
     let mut notes = Vec::new();
     let mut done: Vec<&str> = Vec::new();
-    for point in points.iter().filter(|point| !point.name.is_empty()) {
-        let equal: Vec<&str> = points
-            .iter()
-            .filter(|other| !other.name.is_empty() && other.at == point.at && !done.contains(&other.name.as_str()))
-            .map(|other| other.name.as_str())
-            .collect();
-        if equal.len() > 1 && notes.len() < 3 {
+    for point in closeness::named(points) {
+        let others = closeness::named(points).filter(|other| other.at == point.at);
+        let equal: Vec<&str> = others.map(|other| other.name.as_str()).filter(|name| !done.contains(name)).collect();
+        if equal.len() > 1 {
             notes.push(format!("{} are equal.", equal.join(", ")));
         }
         done.extend(equal);
     }
+    notes.truncate(3);
     notes
 }
 
@@ -234,7 +220,7 @@ fn circle_through(svg: &mut Html, scene: &Scene, points: &[Named], exponent: i32
     let (x, y) = ((vy * u - uy * v) / area, (ux * v - vx * u) / area);
     let radius = x.hypot(y);
     // A circle as large as that is a line, and not of these points only.
-    if !(radius.is_finite() && radius < 1e3 * view.size()) {
+    if !(radius.is_finite() && radius < 1e3 * view.size) {
         return;
     }
     if let Some(([x, y], [rx, ry])) = view.place(&[a[0] + x, a[1] + y, 0.0]).zip(view.lengths(radius)) {
@@ -259,14 +245,13 @@ fn draw_inset(svg: &mut Html, inset: &Inset) {
         inset.line[0].input % COLOURS,
     );
     for (end, x) in inset.line.iter().zip([start, end]) {
-        let colour = end.input % COLOURS;
-        write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{middle:.1}' r='2.5'/>");
+        dot(svg, end.input % COLOURS, [x, middle]);
         write_name(svg, [x - 6.0, middle - 5.0], &end.name);
     }
     for (point, place, across) in &inset.points {
-        let (x, y, colour) = (x(*place), middle - 28.0 * across, point.input % COLOURS);
+        let (x, y) = (x(*place), middle - 28.0 * across);
         write!(svg, "<path class='aid' d='M{x:.1} {middle:.1}V{y:.1}'/>");
-        write!(svg, "<circle class='p s{colour}' cx='{x:.1}' cy='{y:.1}' r='2.5'/>");
+        dot(svg, point.input % COLOURS, [x, y]);
         write_name(svg, [x, y + 4.0], &point.name);
     }
 }

@@ -1,5 +1,6 @@
 //! The shapes of a case, read from its numbers.
 
+use super::marks::Reach;
 use std::collections::BTreeSet;
 use straightedge::arith::Quantity;
 use straightedge::implicit::ImplicitPoint3;
@@ -21,7 +22,7 @@ pub(super) enum Shape {
         parts: Vec<String>,
     },
     /// A ray, or a line.
-    Along { origin: P, direction: P, is_line: bool },
+    Along { origin: P, direction: P, reach: Reach },
     /// All within a distance of a segment, or of a point.
     Thick { a: P, b: P, radius: f64 },
     /// A cylinder or a cone, whose apex is a.
@@ -154,8 +155,8 @@ impl Parts {
         Parts { points, ..self }.vertices(&edges, false, &[first, "", "", "", "", "", "", last])
     }
 
-    fn along(self, is_line: bool) -> Option<Shape> {
-        Some(Shape::Along { origin: self.points[0], direction: self.points[1], is_line })
+    fn along(self, reach: Reach) -> Option<Shape> {
+        Some(Shape::Along { origin: self.points[0], direction: self.points[1], reach })
     }
 
     fn thick(self) -> Option<Shape> {
@@ -207,8 +208,8 @@ fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
             let edges: BTreeSet<_> = sides.map(|(i, j)| (i.min(j), i.max(j))).collect();
             parts.vertices(&Vec::from_iter(edges), false, &[])
         },
-        "Line2" | "Line3" => |parts| parts.along(true),
-        "Ray2" | "Ray3" => |parts| parts.along(false),
+        "Line2" | "Line3" => |parts| parts.along(Reach::Line),
+        "Ray2" | "Ray3" => |parts| parts.along(Reach::Ray),
         "Circle" | "Sphere" | "Capsule" => Parts::thick,
         "Cylinder" => |parts| parts.turned(false),
         "Cone" => |parts| parts.turned(true),

@@ -8,9 +8,9 @@ pub(super) struct View {
     /// The axis to the right, and the one up.
     axes: [usize; 2],
     is_flat: bool,
-    centre: P,
+    pub(super) centre: P,
     /// The greatest extent.
-    size: f64,
+    pub(super) size: f64,
     /// Paper per unit, along the two axes.
     scale: [f64; 2],
     paper: [f64; 2],
@@ -39,7 +39,7 @@ impl View {
                     has_disc |= *radius > 0.0;
                     see(centre, *radius);
                 }
-                Mark::Along { origin: at, .. } | Mark::Arrow { from: at, .. } | Mark::Name { at, .. } => see(at, 0.0),
+                Mark::Along { origin: at, .. } | Mark::Name { at, .. } => see(at, 0.0),
             }
         }
         if marks.is_empty() {
@@ -52,11 +52,7 @@ impl View {
             return None;
         }
         let thinnest = if is_flat { 2 } else { (0..3).rev().min_by(|&i, &j| extent[i].total_cmp(&extent[j]))? };
-        let axes = match thinnest {
-            0 => [1, 2],
-            1 => [0, 2],
-            _ => [0, 1],
-        };
+        let axes = [[1, 2], [0, 2], [0, 1]][thinnest];
         let room = [width - 2.0 * MARGIN, height - 2.0 * MARGIN];
         // What extends less than any scale could show is as good as a point.
         let is_extended = |extent: f64| extent > 1e-290;
@@ -70,14 +66,6 @@ impl View {
         let size = extent[axes[0]].max(extent[axes[1]]);
         let size = if is_extended(size) { size } else { 1.0 };
         Some(View { axes, is_flat, centre, size, scale, paper: [width, height] })
-    }
-
-    pub(super) fn centre(&self) -> P {
-        self.centre
-    }
-
-    pub(super) fn size(&self) -> f64 {
-        self.size
     }
 
     /// A point on the paper, y downwards; `None` where it is far off it.
@@ -121,10 +109,7 @@ impl View {
         }
         let (axis, factor) = if x > y { (0, x / y) } else { (1, y / x) };
         let name = ['x', 'y', 'z'][self.axes[axis]];
-        Some(if factor < 1e4 {
-            format!("Stretched {factor:.0} times along {name}.")
-        } else {
-            format!("Stretched {factor:.0e} times along {name}.")
-        })
+        let factor = if factor < 1e4 { format!("{factor:.0}") } else { format!("{factor:.0e}") };
+        Some(format!("Stretched {factor} times along {name}."))
     }
 }
