@@ -58,28 +58,16 @@ pub(super) fn write(path: &Path, surface: &TriangleSurface<f64>, marks: &Marks) 
 fn project(surface: &TriangleSurface<f64>) -> Vec<Projected> {
     // Only vertices of triangles are in the picture. Halves, since the difference of two doubles may overflow.
     let points = || surface.indices().iter().flatten().map(|vertex| surface.vertices()[*vertex].to_array());
-    let mut bounds = [[f64::INFINITY, f64::NEG_INFINITY]; 3];
-    for point in points() {
-        for ([least, most], x) in bounds.iter_mut().zip(point) {
-            (*least, *most) = (least.min(x / 2.0), most.max(x / 2.0));
-        }
-    }
+    let bounds = bounds(points().map(|point| point.map(|x| x / 2.0)));
     let size = bounds.iter().fold(0.0, |size: f64, [least, most]| size.max(most - least));
     let unit = if size > 0.0 { size } else { 1.0 };
     let turned = |point: [f64; 3]| {
-        let mut place = [0.0; 3];
-        for i in 0..3 {
-            let [least, most] = bounds[i];
-            place[i] = (point[i] / 2.0 - (least / 2.0 + most / 2.0)) / unit;
-        }
+        let middle = bounds.map(|[least, most]| least / 2.0 + most / 2.0);
+        let place = [0, 1, 2].map(|i| (point[i] / 2.0 - middle[i]) / unit);
         VIEW.map(|axis| (0..3).map(|i| axis[i] * place[i]).sum::<f64>())
     };
-    let mut frame = [[f64::INFINITY, f64::NEG_INFINITY]; 2];
-    for point in points() {
-        for ([least, most], x) in frame.iter_mut().zip(turned(point)) {
-            (*least, *most) = (least.min(x), most.max(x));
-        }
-    }
+    let [horizontal, vertical, _] = self::bounds(points().map(turned));
+    let frame = [horizontal, vertical];
     let [across, upwards] = frame.map(|[least, most]| most - least);
     let [width, height] = [WIDTH, HEIGHT].map(|size| (size * SAMPLES) as f64);
     let scale = FILLED * (width / across.max(1e-9)).min(height / upwards.max(1e-9));
@@ -89,6 +77,13 @@ fn project(surface: &TriangleSurface<f64>) -> Vec<Projected> {
         [width / 2.0 + (x - middle_x) * scale, height / 2.0 - (y - middle_y) * scale, z * scale]
     };
     surface.vertices().iter().map(|vertex| placed(vertex.to_array())).collect()
+}
+
+/// The least and the greatest coordinates.
+fn bounds(points: impl Iterator<Item = [f64; 3]>) -> [[f64; 2]; 3] {
+    points.fold([[f64::INFINITY, f64::NEG_INFINITY]; 3], |bounds, point| {
+        [0, 1, 2].map(|i| [bounds[i][0].min(point[i]), bounds[i][1].max(point[i])])
+    })
 }
 
 /// What is seen at a sample.

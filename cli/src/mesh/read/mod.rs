@@ -8,6 +8,7 @@ mod ply;
 mod stl;
 mod text;
 
+use anyhow::{Result, anyhow, bail, ensure};
 use std::fmt;
 use std::path::Path;
 use straightedge::{Point3, TriangleSurface};
@@ -26,33 +27,6 @@ impl fmt::Display for Place {
         match self {
             Place::Line(line) => write!(f, "line {line}"),
             Place::Byte(byte) => write!(f, "byte {byte}"),
-        }
-    }
-}
-
-/// Why a file is no mesh.
-#[derive(Debug)]
-pub(crate) struct Broken {
-    place: Option<Place>,
-    message: String,
-}
-
-impl Broken {
-    fn at(place: Place, message: impl Into<String>) -> Self {
-        Broken { place: Some(place), message: message.into() }
-    }
-
-    /// Of the file as a whole.
-    fn whole(message: impl Into<String>) -> Self {
-        Broken { place: None, message: message.into() }
-    }
-}
-
-impl fmt::Display for Broken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.place {
-            Some(place) => write!(f, "{place}: {}", self.message),
-            None => f.write_str(&self.message),
         }
     }
 }
@@ -81,18 +55,16 @@ impl Loaded {
 }
 
 /// Reads a file in the format that its name ends with.
-pub(crate) fn read(path: &Path) -> Result<Loaded, Broken> {
+pub(crate) fn read(path: &Path) -> Result<Loaded> {
     let extension = path.extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
     let parse = match extension.as_str() {
         "obj" => obj::read,
         "stl" => stl::read,
         "ply" => ply::read,
-        _ => return Err(Broken::whole("a file of meshes has a name that ends in .obj, .stl or .ply")),
+        _ => bail!("a file of meshes has a name that ends in .obj, .stl or .ply"),
     };
-    let bytes = std::fs::read(path).map_err(|error| Broken::whole(format!("cannot be read: {error}")))?;
-    if bytes.is_empty() {
-        return Err(Broken::whole("the file is empty"));
-    }
+    let bytes = std::fs::read(path).map_err(|error| anyhow!("cannot be read: {error}"))?;
+    ensure!(!bytes.is_empty(), "the file is empty");
     parse(&bytes)
 }
 
@@ -108,12 +80,11 @@ struct Faces {
 
 impl Faces {
     /// Takes a face with the given corners: more than three become a fan around the first.
-    fn push(&mut self, corners: &[usize], place: Place) -> Result<(), String> {
-        if corners.len() < 3 {
-            return Err(format!("a face has at least three corners, this one {}", corners.len()));
-        }
+    fn push(&mut self, corners: &[usize], place: Place) -> Result<()> {
+        let count = corners.len();
+        ensure!(count >= 3, "{place}: a face has at least three corners, this one {count}");
         self.faces += 1;
-        self.polygons += usize::from(corners.len() > 3);
+        self.polygons += usize::from(count > 3);
         for side in corners[1..].windows(2) {
             self.triangles.push([corners[0], side[0], side[1]]);
             self.places.push(place);
@@ -123,20 +94,16 @@ impl Faces {
 
     /// The mesh of these faces. Faces may stand before the vertices that they name, so their indices are checked last;
     /// `first` is the index of the first vertex in the format.
-    fn with_vertices(self, vertices: Vec<Point3<f64>>, format: &'static str, first: usize) -> Result<Loaded, Broken> {
+    fn with_vertices(self, vertices: Vec<Point3<f64>>, format: &'static str, first: usize) -> Result<Loaded> {
         let Faces { triangles, places, faces, polygons } = self;
-        if faces == 0 {
-            return Err(Broken::whole("there are no faces"));
-        }
-        for (t, corners) in triangles.iter().enumerate() {
-            if let Some(index) = corners.iter().find(|index| **index >= vertices.len()) {
-                let (index, vertices) = (index + first, vertices.len());
-                let message = format!("the face names vertex {index}, but the file has {vertices}, from {first}");
-                return Err(Broken::at(places[t], message));
+        ensure!(faces > 0, "there are no faces");
+        for (corners, place) in triangles.iter().zip(&places) {
+            let count = vertices.len();
+            if let Some(index) = corners.iter().find(|index| **index >= count) {
+                bail!("{place}: the face names vertex {}, but the file has {count}, from {first}", index + first);
             }
         }
-        let surface =
-            TriangleSurface::try_new(vertices, triangles).map_err(|error| Broken::whole(error.to_string()))?;
+        let surface = TriangleSurface::try_new(vertices, triangles).map_err(|error| anyhow!("{error}"))?;
         Ok(Loaded { format, surface, places, faces, polygons })
     }
 }

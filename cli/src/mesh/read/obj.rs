@@ -1,7 +1,8 @@
 //! Wavefront OBJ: the statements `v` and `f`. Decimals become the nearest doubles.
 
 use super::text::{Lines, integer, number, quoted, words};
-use super::{Broken, Faces, Loaded, Place};
+use super::{Faces, Loaded, Place};
+use anyhow::{Result, anyhow};
 use std::borrow::Cow;
 use straightedge::Point3;
 
@@ -10,13 +11,14 @@ use straightedge::Point3;
 const IGNORED: &str = "vt vn vp p l g s o mg mtllib usemtl maplib usemap bevel c_interp d_interp lod shadow_obj \
                        trace_obj";
 
-pub(super) fn read(bytes: &[u8]) -> Result<Loaded, Broken> {
+pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let mut vertices = Vec::new();
     let mut faces = Faces::default();
     let mut corners = Vec::new();
     let mut lines = Lines::new(bytes);
     while let Some((line, statement)) = statement(&mut lines) {
-        let fault = |message: String| Broken::at(Place::Line(line), message);
+        let place = Place::Line(line);
+        let fault = |message: String| anyhow!("{place}: {message}");
         let mut words = words(&statement);
         match words.next() {
             None => {}
@@ -26,7 +28,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded, Broken> {
                 for word in words {
                     corners.push(corner(word, vertices.len()).map_err(fault)?);
                 }
-                faces.push(&corners, Place::Line(line)).map_err(fault)?;
+                faces.push(&corners, place)?;
             }
             Some(word) if IGNORED.split(' ').any(|ignored| ignored.as_bytes() == word) => {}
             Some(word) => return Err(fault(format!("{} is no statement of a mesh of polygons", quoted(word)))),

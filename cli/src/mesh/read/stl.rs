@@ -4,7 +4,8 @@
 //! 50 bytes for each. No text has a length that agrees with its bytes 80 to 83 unless it is longer than 7 gigabytes.
 
 use super::text::{Lines, number, quoted};
-use super::{Broken, Loaded, Place};
+use super::{Loaded, Place};
+use anyhow::{Result, anyhow, bail, ensure};
 use straightedge::{Point3, TriangleSurface};
 
 type Corners = [Point3<f64>; 3];
@@ -12,7 +13,7 @@ type Corners = [Point3<f64>; 3];
 const HEADER: usize = 84;
 const RECORD: usize = 50;
 
-pub(super) fn read(bytes: &[u8]) -> Result<Loaded, Broken> {
+pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let count = bytes.get(80..HEADER).map(|count| u32::from_le_bytes(count.try_into().expect("four bytes")));
     // In 128 bits the product cannot overflow.
     let told = count.map(|count| HEADER as u128 + u128::from(count) * RECORD as u128);
@@ -21,15 +22,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded, Broken> {
         (Some(_), Some(told)) if told == bytes.len() as u128 => binary(bytes),
         _ if begins_as_text && !bytes.contains(&0) => text(bytes),
         (Some(count), Some(told)) => {
-            let has = bytes.len();
-            let message = format!("a binary file of {count} triangles has {told} bytes, but this one {has}");
-            Err(Broken::at(Place::Byte(80), message))
+            bail!("byte 80: a binary file of {count} triangles has {told} bytes, but this one {}", bytes.len())
         }
-        _ => Err(Broken::whole("this is neither text that begins with `solid`, nor long enough for a binary file")),
+        _ => bail!("this is neither text that begins with `solid`, nor long enough for a binary file"),
     }
 }
 
-fn binary(bytes: &[u8]) -> Result<Loaded, Broken> {
+fn binary(bytes: &[u8]) -> Result<Loaded> {
     let mut triangles = Vec::with_capacity((bytes.len() - HEADER) / RECORD);
     let mut places = Vec::with_capacity(triangles.capacity());
     for (t, record) in bytes[HEADER..].chunks_exact(RECORD).enumerate() {
@@ -38,10 +37,7 @@ fn binary(bytes: &[u8]) -> Result<Loaded, Broken> {
         // The first three are the normal.
         for (i, (number, bytes)) in numbers.iter_mut().zip(record[12..48].chunks_exact(4)).enumerate() {
             let value = f32::from_le_bytes(bytes.try_into().expect("four bytes"));
-            if !value.is_finite() {
-                let place = Place::Byte(start + 12 + 4 * i);
-                return Err(Broken::at(place, format!("a coordinate of triangle {t} is {value}")));
-            }
+            ensure!(value.is_finite(), "byte {}: a coordinate of triangle {t} is {value}", start + 12 + 4 * i);
             *number = f64::from(value);
         }
         let [a, b, c, d, e, f, g, h, i] = numbers;
@@ -51,7 +47,7 @@ fn binary(bytes: &[u8]) -> Result<Loaded, Broken> {
     welded(triangles, "STL, binary", places)
 }
 
-fn text(bytes: &[u8]) -> Result<Loaded, Broken> {
+fn text(bytes: &[u8]) -> Result<Loaded> {
     let mut lines = Lines::new(bytes);
     let (mut triangles, mut places) = (Vec::new(), Vec::new());
     while let Some(word) = next(&mut lines) {
@@ -73,7 +69,7 @@ fn text(bytes: &[u8]) -> Result<Loaded, Broken> {
 }
 
 /// A facet behind its first word.
-fn facet(lines: &mut Lines<'_>) -> Result<Corners, Broken> {
+fn facet(lines: &mut Lines<'_>) -> Result<Corners> {
     keywords(lines, &[b"normal"])?;
     for _ in 0..3 {
         expect(lines, "a normal")?;
@@ -90,12 +86,10 @@ fn facet(lines: &mut Lines<'_>) -> Result<Corners, Broken> {
     Ok(corners)
 }
 
-fn welded(triangles: Vec<Corners>, format: &'static str, places: Vec<Place>) -> Result<Loaded, Broken> {
+fn welded(triangles: Vec<Corners>, format: &'static str, places: Vec<Place>) -> Result<Loaded> {
     let faces = triangles.len();
-    if faces == 0 {
-        return Err(Broken::whole("there are no triangles"));
-    }
-    let surface = TriangleSurface::weld(triangles).map_err(|error| Broken::whole(error.to_string()))?;
+    ensure!(faces > 0, "there are no triangles");
+    let surface = TriangleSurface::weld(triangles).map_err(|error| anyhow!("{error}"))?;
     Ok(Loaded { format, surface, places, faces, polygons: 0 })
 }
 
@@ -109,18 +103,18 @@ fn next<'a>(lines: &mut Lines<'a>) -> Option<&'a [u8]> {
     }
 }
 
-fn expect<'a>(lines: &mut Lines<'a>, what: &str) -> Result<&'a [u8], Broken> {
+fn expect<'a>(lines: &mut Lines<'a>, what: &str) -> Result<&'a [u8]> {
     next(lines).ok_or_else(|| lines.fault(format!("the file ends where {what} is expected")))
 }
 
-fn require(lines: &Lines<'_>, word: &[u8], keyword: &[u8]) -> Result<(), Broken> {
+fn require(lines: &Lines<'_>, word: &[u8], keyword: &[u8]) -> Result<()> {
     match word.eq_ignore_ascii_case(keyword) {
         true => Ok(()),
         false => Err(lines.fault(format!("{} where {} is expected", quoted(word), quoted(keyword)))),
     }
 }
 
-fn keywords(lines: &mut Lines<'_>, keywords: &[&[u8]]) -> Result<(), Broken> {
+fn keywords(lines: &mut Lines<'_>, keywords: &[&[u8]]) -> Result<()> {
     keywords.iter().try_for_each(|keyword| {
         let word = expect(lines, &quoted(keyword))?;
         require(lines, word, keyword)

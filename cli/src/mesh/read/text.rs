@@ -1,6 +1,8 @@
 //! Lines, words and numbers of text files.
 
-use super::{Broken, Place};
+use super::Place;
+use anyhow::{Error, anyhow};
+use std::fmt::Display;
 
 /// The lines of a file with their numbers, from 1, without their ends; and the words of the last one.
 pub(super) struct Lines<'a> {
@@ -47,8 +49,8 @@ impl<'a> Lines<'a> {
     }
 
     /// Why the line that was read last is broken.
-    pub(super) fn fault(&self, message: impl Into<String>) -> Broken {
-        Broken::at(Place::Line(self.number), message)
+    pub(super) fn fault(&self, message: impl Display) -> Error {
+        anyhow!("{}: {message}", Place::Line(self.number))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The header of PLY: what elements there are, and of which numbers.
 
 use super::super::text::{Lines, parsed, quoted, words};
-use super::super::{Broken, Place};
+use anyhow::{Result, ensure};
 
 /// How the numbers are written.
 #[derive(Clone, Copy)]
@@ -70,13 +70,12 @@ pub(super) struct Element {
     pub(super) properties: Vec<Property>,
 }
 
-pub(super) fn read(lines: &mut Lines<'_>) -> Result<(Encoding, Vec<Element>), Broken> {
-    if lines.next().is_none_or(|(_, line)| line.trim_ascii_end() != b"ply") {
-        return Err(Broken::at(Place::Line(1), "a PLY file begins with the line `ply`"));
-    }
+pub(super) fn read(lines: &mut Lines<'_>) -> Result<(Encoding, Vec<Element>)> {
+    let begins_as_ply = lines.next().is_some_and(|(_, line)| line.trim_ascii_end() == b"ply");
+    ensure!(begins_as_ply, "line 1: a PLY file begins with the line `ply`");
     let (mut encoding, mut elements) = (None, Vec::<Element>::new());
-    while let Some((line, text)) = lines.next() {
-        let fault = |message: String| Broken::at(Place::Line(line), message);
+    while let Some((_, text)) = lines.next() {
+        let fault = |message: String| lines.fault(message);
         let words: Vec<&[u8]> = words(text).collect();
         match words[..] {
             [b"comment" | b"obj_info", ..] => {}

@@ -5,12 +5,13 @@ mod header;
 mod payload;
 
 use super::text::Lines;
-use super::{Broken, Faces, Loaded};
+use super::{Faces, Loaded};
+use anyhow::{Result, bail, ensure};
 use header::{Element, Encoding, Property};
 use payload::{Binary, Payload};
 use straightedge::Point3;
 
-pub(super) fn read(bytes: &[u8]) -> Result<Loaded, Broken> {
+pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let mut lines = Lines::new(bytes);
     let (encoding, elements) = header::read(&mut lines)?;
     let binary = |is_big_endian| {
@@ -41,7 +42,7 @@ fn part(element: &Element, property: &Property) -> Option<Part> {
     }
 }
 
-fn mesh(elements: &[Element], mut payload: impl Payload, format: &'static str) -> Result<Loaded, Broken> {
+fn mesh(elements: &[Element], mut payload: impl Payload, format: &'static str) -> Result<Loaded> {
     let (mut vertices, mut faces, mut corners) = (Vec::new(), Faces::default(), Vec::new());
     for element in elements {
         let properties: Vec<_> = element.properties.iter().map(|of| (of.count, of.of, part(element, of))).collect();
@@ -51,16 +52,12 @@ fn mesh(elements: &[Element], mut payload: impl Payload, format: &'static str) -
             corners.clear();
             for (count, of, part) in &properties {
                 let length = count.map_or(Ok(1.0), |count| payload.number(count, true))?;
-                if length < 0.0 {
-                    return Err(Broken::at(place, format!("a list of {length} numbers")));
-                }
+                ensure!(length >= 0.0, "{place}: a list of {length} numbers");
                 for _ in 0..length as u64 {
                     let value = payload.number(*of, part.is_some())?;
                     match part {
                         Some(Part::Coordinate(axis)) => point[*axis] = value,
-                        Some(Part::Corner) if value < 0.0 => {
-                            return Err(Broken::at(place, format!("there is no vertex {value}")));
-                        }
+                        Some(Part::Corner) if value < 0.0 => bail!("{place}: there is no vertex {value}"),
                         Some(Part::Corner) => corners.push(value as usize),
                         None => {}
                     }
@@ -68,7 +65,7 @@ fn mesh(elements: &[Element], mut payload: impl Payload, format: &'static str) -
             }
             match element.name.as_str() {
                 "vertex" => vertices.push(Point3::from(point)),
-                "face" => faces.push(&corners, place).map_err(|message| Broken::at(place, message))?,
+                "face" => faces.push(&corners, place)?,
                 _ => {}
             }
             payload.end()?;

@@ -1,30 +1,31 @@
 //! The numbers of PLY behind the header, one after the other: words of lines, or bytes.
 
+use super::super::Place;
 use super::super::text::{Lines, integer, number, parsed, quoted};
-use super::super::{Broken, Place};
 use super::header::{Element, Type};
+use anyhow::{Error, Result, anyhow, ensure};
 
 /// Where numbers come from.
 pub(super) trait Payload {
     /// Begins an element, behind so many of its kind.
-    fn begin(&mut self, element: &Element, done: u64) -> Result<(), Broken>;
+    fn begin(&mut self, element: &Element, done: u64) -> Result<()>;
     /// Where the element begins.
     fn place(&self) -> Place;
     /// The next number, finite and of the type if it is used.
-    fn number(&mut self, of: Type, is_used: bool) -> Result<f64, Broken>;
+    fn number(&mut self, of: Type, is_used: bool) -> Result<f64>;
     /// Ends the element.
-    fn end(&mut self) -> Result<(), Broken>;
+    fn end(&mut self) -> Result<()>;
     /// Nothing may follow.
-    fn finish(self) -> Result<(), Broken>;
+    fn finish(self) -> Result<()>;
 }
 
-fn cut_short(place: Place, (name, done, count): (&str, u64, u64)) -> Broken {
-    Broken::at(place, format!("the file ends behind {done} of {count} elements `{name}`"))
+fn cut_short(place: Place, (name, done, count): (&str, u64, u64)) -> Error {
+    anyhow!("{place}: the file ends behind {done} of {count} elements `{name}`")
 }
 
 /// An element a line.
 impl Payload for Lines<'_> {
-    fn begin(&mut self, element: &Element, done: u64) -> Result<(), Broken> {
+    fn begin(&mut self, element: &Element, done: u64) -> Result<()> {
         let next = self.find(|(_, line)| !line.trim_ascii().is_empty());
         next.map(drop).ok_or_else(|| cut_short(Payload::place(self), (&element.name, done, element.count)))
     }
@@ -33,7 +34,7 @@ impl Payload for Lines<'_> {
         Place::Line(self.number)
     }
 
-    fn number(&mut self, of: Type, is_used: bool) -> Result<f64, Broken> {
+    fn number(&mut self, of: Type, is_used: bool) -> Result<f64> {
         let word = self.word().ok_or_else(|| self.fault("the line has too few numbers"))?;
         let range = match of {
             _ if !is_used => return Ok(0.0),
@@ -56,11 +57,11 @@ impl Payload for Lines<'_> {
         }
     }
 
-    fn end(&mut self) -> Result<(), Broken> {
+    fn end(&mut self) -> Result<()> {
         self.word().map_or(Ok(()), |word| Err(self.fault(format!("{} is left over", quoted(word)))))
     }
 
-    fn finish(mut self) -> Result<(), Broken> {
+    fn finish(mut self) -> Result<()> {
         let next = self.find(|(_, line)| !line.trim_ascii().is_empty());
         next.map_or(Ok(()), |(_, line)| Err(self.fault(format!("{} is left over", quoted(line.trim_ascii())))))
     }
@@ -78,7 +79,7 @@ pub(super) struct Binary<'a> {
 }
 
 impl Payload for Binary<'_> {
-    fn begin(&mut self, element: &Element, done: u64) -> Result<(), Broken> {
+    fn begin(&mut self, element: &Element, done: u64) -> Result<()> {
         self.start = self.position;
         let (name, known, count) = &mut self.element;
         if *name != element.name {
@@ -92,7 +93,7 @@ impl Payload for Binary<'_> {
         Place::Byte(self.start)
     }
 
-    fn number(&mut self, of: Type, is_used: bool) -> Result<f64, Broken> {
+    fn number(&mut self, of: Type, is_used: bool) -> Result<f64> {
         let place = Place::Byte(self.position);
         let Some(bytes) = self.bytes[self.position..].get(..of.size()) else {
             let (name, done, count) = &self.element;
@@ -109,20 +110,17 @@ impl Payload for Binary<'_> {
             // The sign bit moves to the front and back.
             Type::Signed(_) => ((bits << beyond) as i64 >> beyond) as f64,
         };
-        match value.is_finite() || !is_used {
-            true => Ok(value),
-            false => Err(Broken::at(place, format!("a coordinate is {value}"))),
-        }
+        ensure!(value.is_finite() || !is_used, "{place}: a coordinate is {value}");
+        Ok(value)
     }
 
-    fn end(&mut self) -> Result<(), Broken> {
+    fn end(&mut self) -> Result<()> {
         Ok(())
     }
 
-    fn finish(self) -> Result<(), Broken> {
-        match self.bytes.len() - self.position {
-            0 => Ok(()),
-            left => Err(Broken::at(Place::Byte(self.position), format!("{left} bytes are left over"))),
-        }
+    fn finish(self) -> Result<()> {
+        let left = self.bytes.len() - self.position;
+        ensure!(left == 0, "byte {}: {left} bytes are left over", self.position);
+        Ok(())
     }
 }
