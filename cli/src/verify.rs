@@ -134,7 +134,7 @@ fn begin(arguments: &Verify, file: Option<&Path>, jobs: usize) -> Result<Documen
 }
 
 /// Takes in what an audit of a class of a query found.
-pub(crate) fn take(document: &mut Document, query: &str, class: &str, audit: Audit) {
+fn take(document: &mut Document, query: &str, class: &str, audit: Audit) {
     for (subject, counts) in audit.counts {
         let row = document.row(query, class, subject.name(), subject.is_promised());
         row.counts.absorb(counts);

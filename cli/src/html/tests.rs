@@ -4,9 +4,8 @@ use super::drawing::{self, Drawing};
 use super::*;
 use crate::arguments::Shard;
 use crate::document::Ending;
-use crate::verify::take;
 use serde_json::json;
-use straightedge::verify::{self, Arithmetic, Class, Counts, Example, Found, Mistake, NumberType, Plan, Style};
+use straightedge::verify::{self, Arithmetic, Class, Counts, Example, Found, Mistake, NumberType, Style};
 
 /// A text that would do harm in an element, in an attribute of either quotes, or in a script.
 const HOSTILE: &str =
@@ -18,56 +17,6 @@ fn empty(command: &str) -> Document {
     let mut document = Document::new(plan, Shard { of: 0, all: 1 });
     document.ended = Ending::Complete;
     document
-}
-
-/// What all arithmetics say to a double of every class of so many queries, from all over the list.
-fn sample(count: usize) -> Document {
-    let mut document = empty("verify");
-    let all = verify::queries();
-    for query in all.iter().step_by(all.len().div_ceil(count)) {
-        for class in query.classes(NumberType::F64) {
-            let plan = Plan {
-                class,
-                number_type: NumberType::F64,
-                level: 1,
-                seed: 1,
-                cases: 0..4,
-                shard: (0, 1),
-                exact_every: 100,
-                first_principles: false,
-                promised_only: false,
-            };
-            take(&mut document, query.id(), class.name(), query.audit(&plan));
-        }
-    }
-    document.sum();
-    document
-}
-
-#[test]
-fn sample_page_is_whole() {
-    let html = page(&sample(14));
-    for heading in ["by class", "by query", "drawn", "one by one", "What rounding does"] {
-        assert!(html.contains(heading), "{heading}");
-    }
-    assert!(html.matches("<svg").count() >= 8, "drawings");
-    assert!(html.contains("exact ↓ given →"), "tables of decisions");
-    loads_nothing(&html);
-    let of_few = page(&sample(3));
-    for heading in ["Wrong, %", "Right", "false zero"] {
-        assert!(of_few.contains(heading), "{heading}");
-    }
-}
-
-/// That no address of the page leads out of it.
-fn loads_nothing(html: &str) {
-    assert!(!html.contains("http://") && !html.contains("https://") && !html.contains("@import"));
-    for attribute in ["src=", "href=", "url("] {
-        for (place, _) in html.match_indices(attribute) {
-            let value = html[place + attribute.len()..].trim_start_matches(['\'', '"']);
-            assert!(value.starts_with("data:image/png;base64,") || value.starts_with('#'), "{}", &value[..40]);
-        }
-    }
 }
 
 /// Results whose every text is the given one: so many queries, subjects and classes.

@@ -317,12 +317,29 @@ fn verify_reports() {
     assert_eq!(of_doubles.clone().count(), 27, "13 classes of the one, 14 of the other");
     assert!(of_doubles.clone().all(|row| row["wrong"] == 0 && row["is_promised"] == true));
     let written = std::fs::read_to_string(&page).expect("the page");
-    for words in ["<!doctype html>", "none was wrong", "plain-f64", "<svg", "What rounding does", "--as plain-f64"] {
+    for words in ["<!doctype html>", "none was wrong", "plain-f64", "What rounding does", "--as plain-f64"] {
         assert!(written.contains(words), "{words}");
     }
+    for words in ["by class", "by query", "drawn", "one by one", "exact ↓ given →", "Wrong, %", "Right", "false zero"]
+    {
+        assert!(written.contains(words), "{words}");
+    }
+    assert!(written.matches("<svg").count() >= 8, "drawings");
+    loads_nothing(&written);
     std::fs::remove_dir_all(folder).expect("the folder");
     // Before the work.
     assert!(fails(&["verify", "-n", "1000000000", "--report", "/no/such/folder/r.html"], b"").contains("cannot write"));
+}
+
+/// That no address of the page leads out of it.
+fn loads_nothing(html: &str) {
+    assert!(!html.contains("http://") && !html.contains("https://") && !html.contains("@import"));
+    for attribute in ["src=", "href=", "url("] {
+        for (place, _) in html.match_indices(attribute) {
+            let value = html[place + attribute.len()..].trim_start_matches(['\'', '"']);
+            assert!(value.starts_with("data:image/png;base64,") || value.starts_with('#'), "{}", &value[..40]);
+        }
+    }
 }
 
 #[cfg(unix)]
