@@ -133,7 +133,7 @@ fn shard(text: &str) -> Result<Shard, String> {
 }
 
 /// Which classes.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub(crate) struct Classes {
     /// Only these classes, separated by commas; else all that the query has, in turn
     #[arg(long, value_parser = class, value_delimiter = ',')]
@@ -156,7 +156,7 @@ impl Classes {
 }
 
 /// Which cases.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub(crate) struct Cases {
     #[command(flatten)]
     pub(crate) classes: Classes,

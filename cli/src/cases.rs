@@ -1,6 +1,6 @@
 //! Where cases come from: a generator, or a file.
 
-use super::arguments::Cases;
+use super::arguments::{Cases, Shard};
 use super::lines::read_line;
 use anyhow::{Result, anyhow, bail, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -11,7 +11,6 @@ use std::path::{Path, PathBuf};
 use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Style};
 
 /// A row of cases that can be gone through again from any place.
-#[derive(Clone)]
 pub(crate) enum CaseSource {
     Generated(Generated),
     /// Of a file, so many.
@@ -23,13 +22,8 @@ pub(crate) enum CaseSource {
 pub(crate) struct Generated {
     query: &'static Entry,
     classes: Vec<Class>,
-    number_type: NumberType,
-    level: u8,
     n: u64,
-    seed: u64,
-    shard: (u64, u64),
-    hard: bool,
-    style: Style,
+    cases: Cases,
 }
 
 /// Lines of cases, in order.
@@ -39,11 +33,11 @@ pub(crate) type Lines = Box<dyn Iterator<Item = String> + Send>;
 const SEARCHED: u64 = 1000;
 
 impl CaseSource {
-    /// How many cases there are, where that is known; hard ones may turn out to be fewer.
-    pub(crate) fn count(&self) -> Option<u64> {
+    /// How many cases there are; hard ones may turn out to be fewer.
+    pub(crate) fn count(&self) -> u64 {
         match self {
-            CaseSource::Generated(generated) => Some(generated.count()),
-            CaseSource::Listed(_, count) => Some(*count),
+            CaseSource::Generated(generated) => generated.count(),
+            CaseSource::Listed(_, count) => *count,
         }
     }
 
@@ -95,45 +89,36 @@ pub(crate) fn case_of(line: &str) -> &str {
 impl Generated {
     /// What the arguments say, for a work that ends in time or not.
     pub(crate) fn new(query: &'static Entry, cases: &Cases, is_timed: bool) -> Result<Self> {
-        let number_type = cases.number_type;
-        let all = query.classes(number_type);
+        let all = query.classes(cases.number_type);
         let names = || all.iter().map(|class| class.name()).collect::<Vec<_>>().join(", ");
         if let Some(class) = cases.classes.class.iter().find(|class| !all.contains(class)) {
             bail!("{} has no class {class} in these numbers; it has {}", query.id(), names());
         }
         let classes: Vec<Class> = all.iter().copied().filter(|class| cases.classes.has(*class)).collect();
         ensure!(!classes.is_empty(), "no class is left of {}", names());
-        let &Cases { level, seed, hard, shard, .. } = cases;
-        let n = cases.n(is_timed);
-        let (shard, style) = ((shard.of, shard.all), cases.style());
-        Ok(Generated { query, classes, number_type, level, n, seed, shard, hard, style })
+        Ok(Generated { query, classes, n: cases.n(is_timed), cases: cases.clone() })
     }
 
     /// How many cases this shard has.
     fn count(&self) -> u64 {
-        let (of, all) = self.shard;
+        let Shard { of, all } = self.cases.shard;
         self.n.saturating_sub(of).div_ceil(all)
     }
 
     /// The case of that number, of all shards.
-    pub(crate) fn line(&self, index: u64) -> String {
-        let mut line = String::new();
-        self.write(&mut line, index);
-        line
-    }
-
-    fn write(&self, text: &mut String, index: u64) {
+    fn line(&self, index: u64) -> String {
         let count = self.classes.len() as u64;
         let class = self.classes[(index % count) as usize];
-        let case = self.query.case(class, self.number_type, self.level, self.seed, index / count, self.style);
-        text.extend(["@", class.name(), " ", &case]);
+        let Cases { number_type, level, seed, .. } = self.cases;
+        let case = self.query.case(class, number_type, level, seed, index / count, self.cases.style());
+        format!("@{class} {case}")
     }
 
     /// The lines of this shard from a place on.
     fn lines(&self, place: u64) -> Lines {
         let generated = self.clone();
-        let (of, all) = self.shard;
-        if self.hard {
+        let Shard { of, all } = self.cases.shard;
+        if self.cases.hard {
             // Which the k-th hard case is, only those before it tell.
             let chosen = generated.hard_indices().take(self.n as usize).skip(of as usize).step_by(all as usize);
             return Box::new(chosen.skip(place as usize).map(move |index| generated.line(index)));
@@ -145,25 +130,19 @@ impl Generated {
     fn hard_indices(&self) -> impl Iterator<Item = u64> + Send + 'static {
         let generated = self.clone();
         let reach = SEARCHED * generated.classes.len() as u64;
-        let mut next = 0;
-        let mut last_found = 0;
-        std::iter::from_fn(move || {
-            while next < last_found + reach {
-                let index = next;
-                next += 1;
-                if generated.is_hard(index) {
-                    last_found = index;
-                    return Some(index);
-                }
-            }
-            None
-        })
+        let mut end = reach;
+        let seen = (0..).map_while(move |index| {
+            let found = (index < end).then(|| generated.is_hard(index).then_some(index))?;
+            end = found.map_or(end, |index| index + reach);
+            Some(found)
+        });
+        seen.flatten()
     }
 
     fn is_hard(&self, index: u64) -> bool {
         let line = self.line(index);
         let line = Line::split(&line).expect("a line that was generated");
-        let plain = match self.number_type {
+        let plain = match self.cases.number_type {
             NumberType::F32 => Arithmetic::PlainF32,
             // Ordinary doubles round long integers first.
             NumberType::F64 | NumberType::I64 | NumberType::I32 => Arithmetic::PlainF64,
@@ -172,32 +151,23 @@ impl Generated {
             let answer = self.query.answer(&line, arithmetic, Style::Decimal).ok()?;
             Some(answer.split(' ').next().unwrap_or_default().to_string())
         };
-        decision(self.number_type.arithmetic()) != decision(plain)
+        decision(self.cases.number_type.arithmetic()) != decision(plain)
     }
 
     /// Calls `each` with the lines of many cases at a time, in order, made by all processors.
     pub(crate) fn for_each_block(&self, mut each: impl FnMut(&str) -> Result<()>) -> Result<u64> {
-        if self.hard {
-            let mut count = 0;
-            for line in self.lines(0) {
-                each(&format!("{line}\n"))?;
-                count += 1;
-            }
-            return Ok(count);
+        if self.cases.hard {
+            return self.lines(0).try_fold(0, |count, line| each(&format!("{line}\n")).map(|()| count + 1));
         }
         const BLOCK: u64 = 2048;
-        let (count, (of, all)) = (self.count(), self.shard);
+        let (count, Shard { of, all }) = (self.count(), self.cases.shard);
         let wave = 4 * rayon::current_num_threads() as u64;
         for first in (0..count.div_ceil(BLOCK)).step_by(wave as usize) {
             let blocks: Vec<String> = (first..(first + wave).min(count.div_ceil(BLOCK)))
                 .into_par_iter()
                 .map(|block| {
-                    let mut text = String::with_capacity(1 << 19);
-                    for k in block * BLOCK..count.min((block + 1) * BLOCK) {
-                        self.write(&mut text, of + k * all);
-                        text.push('\n');
-                    }
-                    text
+                    let block = block * BLOCK..count.min((block + 1) * BLOCK);
+                    block.map(|k| self.line(of + k * all) + "\n").collect()
                 })
                 .collect();
             blocks.iter().try_for_each(|block| each(block))?;

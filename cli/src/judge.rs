@@ -3,9 +3,9 @@
 use super::Outcome;
 use super::arguments::{Shard, Ver};
 use super::document::{Document, Ending};
-use super::lines::{Numbered, at, blocks, split};
+use super::lines::{at, blocks, split};
 use super::summary::conclude;
-use anyhow::{Error, Result, ensure};
+use anyhow::{Result, ensure};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use std::io;
@@ -31,13 +31,17 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
         told.clone().unwrap_or_else(|| if line.is_in_single_bits() { singles.clone() } else { doubles.clone() })
     };
     let read = blocks(query.id(), io::stdin(), |wave| {
-        let judged: Vec<(Results, Option<Error>)> =
-            wave.into_par_iter().map(|block| judged(query.id(), block, &judge)).collect();
-        for (results, fault) in judged {
-            document.take(results, SUBJECT, false);
-            fault.map_or(Ok(()), Err)?;
-        }
-        Ok(())
+        let (judged, faultless) = in_parallel(query.id(), wave, |block, results| {
+            block.into_iter().try_for_each(|line| {
+                let (number, text) = line?;
+                let line = split(query.id(), number, &text)?;
+                let counts = results.class(line.class.unwrap_or("-"));
+                let ruling = judge(&line).line(&line, number as u64 - 1, counts);
+                ruling.map(drop).map_err(|fault| at(query.id(), number, &fault))
+            })
+        });
+        judged.into_iter().for_each(|results| document.take(results, SUBJECT, false));
+        faultless
     });
     // A fault does not take back what was judged before it.
     document.ended = read.as_ref().map_or_else(Ending::from, |()| Ending::Complete);
@@ -49,16 +53,25 @@ pub(crate) fn ver(arguments: &Ver) -> Result<Outcome> {
     read.map(|()| outcome)
 }
 
-/// The results of many lines, up to the first that has a fault.
-fn judged(query: &str, block: Vec<Numbered>, judge: &dyn Fn(&Line<'_>) -> Referee) -> (Results, Option<Error>) {
-    let mut results = Results::new(query);
-    let fault = block.into_iter().try_for_each(|line| {
-        let (number, text) = line?;
-        let line = split(query, number, &text)?;
-        let counts = results.class(line.class.unwrap_or("-"));
-        let ruling = judge(&line).line(&line, number as u64 - 1, counts);
-        ruling.map(drop).map_err(|fault| at(query, number, &fault))
-    });
-    results.classes.retain(|_, counts| counts.cases > 0);
-    (results, fault.err())
+/// Judges pieces of the answers with all processors: the results of those before the first fault, and the fault.
+pub(crate) fn in_parallel<P: Send>(
+    query: &str,
+    pieces: Vec<P>,
+    judge: impl Fn(P, &mut Results) -> Result<()> + Sync,
+) -> (Vec<Results>, Result<()>) {
+    let judge = |piece| {
+        let mut results = Results::new(query);
+        let faultless = judge(piece, &mut results);
+        results.classes.retain(|_, counts| counts.cases > 0);
+        (results, faultless)
+    };
+    let judged: Vec<_> = pieces.into_par_iter().map(judge).collect();
+    let mut all = Vec::new();
+    for (results, faultless) in judged {
+        all.push(results);
+        if faultless.is_err() {
+            return (all, faultless);
+        }
+    }
+    (all, Ok(()))
 }

@@ -5,14 +5,13 @@ use super::arguments::{Run, Shard};
 use super::cases::{CaseSource, Generated};
 use super::document::{Document, Ending};
 use super::interrupt::Interrupt;
+use super::judge::in_parallel;
 use super::lines::{at, split};
 use super::process::{Driver, Reply};
 use super::progress::progress;
 use super::shrink::reduce;
 use super::summary::conclude;
-use anyhow::{Error, Result, anyhow, ensure};
-use rayon::iter::{IndexedParallelIterator, ParallelIterator};
-use rayon::slice::ParallelSlice;
+use anyhow::{Result, anyhow, ensure};
 use serde_json::json;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -44,20 +43,28 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     let deadline = arguments.budget.and_then(|budget| started.checked_add(budget));
     let driver = Driver::new(&arguments.judged, query.id(), &interrupt, deadline, document.done > 0);
 
-    let bar = progress(source.count().unwrap_or(0).saturating_sub(document.done), "cases");
+    let bar = progress(source.count().saturating_sub(document.done), "cases");
     let mut sent = source.from(document.done)?;
     let mut block: Vec<(String, Reply)> = Vec::with_capacity(BLOCK);
     let before = document.seconds;
     let judged = |block: &mut Vec<(String, Reply)>, document: &mut Document| -> Result<()> {
         let first = document.done;
-        let (results, fault) = judge_block(&referee, query.id(), first, std::mem::take(block));
+        let size = (BLOCK / (4 * rayon::current_num_threads())).max(64);
+        let pieces = block.chunks(size).enumerate().collect();
+        let (judged, faultless) = in_parallel(query.id(), pieces, |(piece, replies), results| {
+            let mut replies = (first + (piece * size) as u64..).zip(replies);
+            replies.try_for_each(|(n, (case, reply))| judge_one(&referee, query.id(), n, case, reply, results))
+        });
+        block.clear();
+        let mut results = Results::new(query.id());
+        judged.into_iter().for_each(|judged| results.absorb(judged));
         let count: u64 = results.classes.values().map(|counts| counts.cases).sum();
         document.take(results, PROGRAM, false);
         document.done += count;
         document.seconds = before + started.elapsed().as_secs_f64();
         bar.inc(count);
         document.write_at_times(file)?;
-        fault.map_or(Ok(()), Err)
+        faultless
     };
     let place = document.done;
     let (mut last, mut bytes) = (Instant::now(), 0);
@@ -83,7 +90,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
         reduce(&mut document, query, &referee, &driver, arguments.cases.number_type)?;
     }
     let outcome = conclude(&mut document, file, &arguments.strictness)?;
-    let wanted = source.count().unwrap_or(0);
+    let wanted = source.count();
     let is_short = matches!(over, Ok(Ending::Complete)) && (document.done < wanted || document.done == 0);
     ensure!(!is_short, "{}: only {} of {wanted} cases were found", query.id(), document.done);
     over.map(|_| outcome)
@@ -113,38 +120,6 @@ fn begin(arguments: &Run, file: Option<&Path>) -> Result<Document> {
         ]);
     }
     Document::new(plan, shard).or_resumed(file, arguments.resume)
-}
-
-/// Judges many replies with all processors; the results of those before a fault, and the fault.
-fn judge_block(
-    referee: &Referee,
-    query: &'static str,
-    first: u64,
-    block: Vec<(String, Reply)>,
-) -> (Results, Option<Error>) {
-    let size = (BLOCK / (4 * rayon::current_num_threads())).max(64);
-    let judged: Vec<(Results, Option<Error>)> = block
-        .par_chunks(size)
-        .enumerate()
-        .map(|(piece, replies)| {
-            let mut results = Results::new(query);
-            let mut replies = (first + (piece * size) as u64..).zip(replies);
-            let judge = |(place, (case, reply)): (u64, &(String, Reply))| {
-                judge_one(referee, query, place, case, reply, &mut results)
-            };
-            let fault = replies.try_for_each(judge).err();
-            results.classes.retain(|_, counts| counts.cases > 0);
-            (results, fault)
-        })
-        .collect();
-    let mut all = Results::new(query);
-    for (results, fault) in judged {
-        all.absorb(results);
-        if fault.is_some() {
-            return (all, fault);
-        }
-    }
-    (all, None)
 }
 
 /// Judges one reply.

@@ -33,13 +33,10 @@ pub(crate) fn of(query: &Entry, line: &str) -> String {
 }
 
 fn in_rust(x: &str) -> String {
-    let is_float = x.contains(['.', 'e']) || x.parse::<f64>().is_err();
-    if x.parse::<f64>().is_err() {
-        format!("{x:?}")
-    } else if is_float {
-        x.into()
-    } else {
-        format!("{x}.0")
+    match x.parse::<f64>() {
+        Ok(_) if x.contains(['.', 'e']) => x.into(),
+        Ok(_) => format!("{x}.0"),
+        Err(_) => format!("{x:?}"),
     }
 }
 
@@ -48,11 +45,5 @@ fn in_cpp(x: &str) -> String {
 }
 
 fn in_python(x: &str) -> String {
-    if x.contains("0x") {
-        format!("float.fromhex({x:?})")
-    } else if x.parse::<f64>().is_ok() {
-        x.into()
-    } else {
-        format!("{x:?}")
-    }
+    if x.contains("0x") { format!("float.fromhex({x:?})") } else { in_cpp(x) }
 }

@@ -1,6 +1,6 @@
 //! Cases and answers with numbers that can be read.
 
-use super::shapes::{by_input, pieces};
+use super::shapes::{by_input, of_bits, pieces};
 use crate::html::text::shortened;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
@@ -38,16 +38,6 @@ fn rounded(piece: &str) -> Option<String> {
 }
 
 fn decimal(piece: &str) -> String {
-    let text = match piece.strip_prefix(['x', 'X']) {
-        // The shortest decimals of a single are fewer than those of the double that it is.
-        Some(bits) if bits.len() == 8 => {
-            u32::from_str_radix(bits, 16).ok().map(|bits| format!("{:?}", f32::from_bits(bits)))
-        }
-        Some(bits) if bits.len() == 16 => {
-            u64::from_str_radix(bits, 16).ok().map(|bits| format!("{:?}", f64::from_bits(bits)))
-        }
-        _ => None,
-    };
-    let text = text.unwrap_or_else(|| piece.into());
+    let text = of_bits(piece).map_or(piece.into(), |(_, decimals)| decimals);
     text.strip_suffix(".0").map_or(text.clone(), str::to_string)
 }

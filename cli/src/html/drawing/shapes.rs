@@ -245,14 +245,20 @@ fn ring(corners: usize) -> Vec<(usize, usize)> {
     (0..corners).map(|i| (i, (i + 1) % corners)).collect()
 }
 
+/// A float by its raw bits, and its shortest decimals: those of a single are fewer than those of the double that it is.
+pub(super) fn of_bits(text: &str) -> Option<(f64, String)> {
+    let bits = text.strip_prefix(['x', 'X'])?;
+    match bits.len() {
+        8 => u32::from_str_radix(bits, 16).ok().map(f32::from_bits).map(|x| (x.into(), format!("{x:?}"))),
+        16 => u64::from_str_radix(bits, 16).ok().map(f64::from_bits).map(|x| (x, format!("{x:?}"))),
+        _ => None,
+    }
+}
+
 /// A number as a double, and whether it is exactly the one written, to whoever reads lines in doubles.
 fn number(text: &str) -> Option<(f64, bool)> {
-    if let Some(bits) = text.strip_prefix(['x', 'X']) {
-        return match bits.len() {
-            8 => u32::from_str_radix(bits, 16).ok().map(|bits| (f32::from_bits(bits).into(), true)),
-            16 => u64::from_str_radix(bits, 16).ok().map(|bits| (f64::from_bits(bits), true)),
-            _ => None,
-        };
+    if text.starts_with(['x', 'X']) {
+        return of_bits(text).map(|(value, _)| (value, true));
     }
     if let Some((numerator, denominator)) = text.split_once('/') {
         return Some((numerator.parse::<f64>().ok()? / denominator.parse::<f64>().ok()?, false));
