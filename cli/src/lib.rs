@@ -78,3 +78,45 @@ fn execute(command: Command) -> Result<Outcome> {
         Command::Mesh(arguments) => mesh::mesh(&arguments),
     }
 }
+
+/// What the tests see beside what a user does; not for others.
+#[doc(hidden)]
+pub mod for_tests {
+    use crate::html::{self, drawing, text};
+    use straightedge::verify::Entry;
+
+    /// The page of a JSON document of results.
+    pub fn page(results: &str) -> String {
+        html::page(&serde_json::from_str(results).expect("results"))
+    }
+
+    /// A case as SVG, and what is to be said with it.
+    pub fn drawing(query: &Entry, case: &str) -> Option<(String, Vec<String>)> {
+        drawing::draw(query, case).map(|drawing| (drawing.svg, drawing.notes))
+    }
+
+    /// A case as decimals.
+    pub fn decimals(case: &str) -> String {
+        drawing::decimals(case)
+    }
+
+    /// An answer as the page has it.
+    pub fn readable(answer: &str) -> String {
+        drawing::readable(answer)
+    }
+
+    /// A count as the page has it.
+    pub fn count(count: u64) -> String {
+        text::Count(count).to_string()
+    }
+
+    /// A share as the page has it.
+    pub fn percent(part: u64, of: u64) -> String {
+        text::Percent(part, of).to_string()
+    }
+
+    /// What rounding does, in pictures.
+    pub fn pictures() -> &'static str {
+        &html::pictures::SECTION
+    }
+}

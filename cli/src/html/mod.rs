@@ -4,17 +4,14 @@
 //! judged program are hostile input.
 
 mod details;
-mod drawing;
+pub(crate) mod drawing;
 mod head;
-mod pictures;
+pub(crate) mod pictures;
 mod shares;
-#[cfg(test)]
-mod tests;
-mod text;
+pub(crate) mod text;
 mod worst;
 
 use super::document::{Document, Row, by_query, grouped, subjects};
-pub(crate) use text::shortened;
 use text::{Html, Text};
 
 /// Results in the order of the page.

@@ -4,4 +4,5 @@ mod child;
 mod commands;
 mod mesh;
 mod outputs;
+mod page;
 mod vectors;

@@ -55,7 +55,7 @@ impl Picture {
 }
 
 /// The section, which is the same in every page.
-pub(super) static SECTION: LazyLock<String> = LazyLock::new(|| {
+pub(crate) static SECTION: LazyLock<String> = LazyLock::new(|| {
     let mut html = Html::default();
     write(&mut html);
     html.0

@@ -1,26 +1,70 @@
 //! The page is safe, whole and small, whatever is in it.
 
-use super::drawing::{self, Drawing};
-use super::*;
-use crate::arguments::Shard;
-use crate::document::Ending;
-use serde_json::json;
+use serde_json::{Value, json};
 use straightedge::verify::{self, Arithmetic, Class, Counts, Example, Found, Mistake, NumberType, Style};
+use straightedge_cli::for_tests;
 
 /// A text that would do harm in an element, in an attribute of either quotes, or in a script.
 const HOSTILE: &str =
     "</script><script>alert(1)</script><img src=http://evil.example/x onerror='alert(2)'>\"'&\u{202e}\0";
 
-/// No results of a command.
-fn empty(command: &str) -> Document {
-    let plan = [("command", json!(command)), ("seed", json!(1)), ("exact every", json!(100))];
-    let mut document = Document::new(plan, Shard { of: 0, all: 1 });
-    document.ended = Ending::Complete;
-    document
+/// A document of results.
+struct Results {
+    document: Value,
+    rows: Vec<Value>,
+}
+
+impl Results {
+    /// None of a command yet.
+    fn of(command: &str) -> Self {
+        let document = json!({
+            "format": "straightedge results 1", "version": "1", "command": command, "ended": "complete",
+            "plan": {"command": command, "seed": 1, "exact every": 100}, "shards": [{"of": 0, "all": 1}],
+            "done": 0, "seconds": 0.0,
+        });
+        Results { document, rows: Vec::new() }
+    }
+
+    fn add(&mut self, [query, class, subject]: [&str; 3], is_promised: bool, counts: &Counts, stages: &[(&str, u64)]) {
+        let mistakes = counts.mistakes.iter().map(|(mistake, found)| {
+            let Example { line, decimals, given, size, index } = found.simplest.as_ref().expect("an example");
+            let is_detail = mistake.is_in_details_only();
+            let found = json!({
+                "count": found.count, "is_detail": is_detail, "line": line, "decimals": decimals, "given": given,
+                "size": size, "index": index,
+            });
+            (mistake.to_string(), found)
+        });
+        let mut decisions = json!({});
+        for ((exact, given), count) in &counts.decisions {
+            decisions[&**exact][&**given] = json!(count);
+        }
+        let ulps = &counts.ulps;
+        self.rows.push(json!({
+            "query": query, "class": class, "subject": subject, "is_promised": is_promised, "cases": counts.cases,
+            "right": counts.right(), "wrong": counts.wrong(), "declined": counts.declined, "decisions_only": 0,
+            "mistakes": mistakes.collect::<serde_json::Map<_, _>>(), "decisions": decisions,
+            "ulps": {
+                "median": ulps.percentile(50), "percentile_99": ulps.percentile(99), "greatest": ulps.greatest(),
+                "buckets": ulps.buckets(),
+            },
+            "stages": stages.iter().map(|(stage, count)| (stage.to_string(), json!(count))).collect::<Value>(),
+        }));
+    }
+
+    /// The page that shows them.
+    fn page(mut self) -> String {
+        let sum = |of: &str| self.rows.iter().map(|row| row[of].as_u64().expect("a count")).sum::<u64>();
+        let mut totals = json!({"wrong_details_only": 0});
+        ["cases", "right", "wrong", "declined"].into_iter().for_each(|of| totals[of] = json!(sum(of)));
+        self.document["totals"] = totals;
+        self.document["rows"] = self.rows.into();
+        for_tests::page(&self.document.to_string())
+    }
 }
 
 /// Results whose every text is the given one: so many queries, subjects and classes.
-fn results_of(text: &str, queries: usize, subjects: usize, classes: usize) -> Document {
+fn results_of(text: &str, queries: usize, subjects: usize, classes: usize) -> Results {
     let mut counts = Counts { cases: 100, declined: 5, ..Counts::default() };
     let simplest = Example {
         size: 1,
@@ -37,34 +81,29 @@ fn results_of(text: &str, queries: usize, subjects: usize, classes: usize) -> Do
         counts.decisions.insert((exact.to_string().into(), given.to_string().into()), 2);
     }
     [0, 1, 1, 12_345].into_iter().for_each(|ulps| counts.ulps.count(ulps));
-    let mut document = empty(text);
-    document.ended = Ending::Failed(text.into());
-    document.seconds = 3725.0;
+    let mut results = Results::of(text);
+    results.document["ended"] = json!({"failed": text});
+    results.document["seconds"] = json!(3725.0);
+    results.document["version"] = json!(text);
     for key in ["program", "type", "ulps"] {
-        document.plan.insert(key.into(), json!(text));
-    }
-    for text in [&mut document.version, &mut document.command] {
-        text.clone_from(&simplest.given);
+        results.document["plan"][key] = json!(text);
     }
     for query in 0..queries {
         for class in 0..classes {
             for subject in 0..subjects {
                 let [query, class, subject] = [query, class, subject].map(|place| format!("{text}{place}"));
-                let row = document.row(&query, &class, &subject, true);
-                row.counts = counts.clone();
-                row.stages = [(text.to_string(), 5), ("1024".to_string(), 6)].into();
+                results.add([&query, &class, &subject], true, &counts, &[(text, 5), ("1024", 6)]);
             }
         }
     }
-    document.sum();
-    document
+    results
 }
 
 #[test]
 fn hostile_texts_stay_texts() {
     for queries in [1, 2, 20] {
-        let html = page(&results_of(HOSTILE, queries, 2, 2));
-        let ours = page(&results_of("harmless", queries, 2, 2));
+        let html = results_of(HOSTILE, queries, 2, 2).page();
+        let ours = results_of("harmless", queries, 2, 2).page();
         assert!(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "it is shown");
         for tag in ["<script", "</script", "<img", "<style", "<svg", "<text", "<td", "<th", "<p>", "<code"] {
             assert_eq!(html.matches(tag).count(), ours.matches(tag).count(), "{tag}");
@@ -76,7 +115,7 @@ fn hostile_texts_stay_texts() {
 /// As many queries, subjects and classes as there are in the list, with every cell of every plain subject wrong.
 #[test]
 fn largest_report_fits() {
-    let mut document = empty("verify");
+    let mut results = Results::of("verify");
     let words = ["disjoint", "touching", "overlapping"];
     let pairs = words.into_iter().flat_map(|exact| words.map(|given| ((exact.into(), given.into()), 123)));
     let right = Counts { cases: 1000, ..Counts::default() };
@@ -87,18 +126,16 @@ fn largest_report_fits() {
         let found = Found { count, simplest: Some(simplest.clone()) };
         wrong.mistakes.insert(mistake.parse().expect("a kind of error"), found);
     }
-    let stages = ["filter", "zero test", "64", "128", "320", "1024", "big integers"];
+    let stages = ["filter", "zero test", "64", "128", "320", "1024", "big integers"].map(|stage| (stage, 1234));
     for place in 0..173 {
         let query = format!("intersect/convex_polyhedron_{place}");
         for (class, subject) in Class::ALL.iter().flat_map(|class| Arithmetic::ALL.map(|subject| (class, subject))) {
-            let row = document.row(&query, class.name(), subject.name(), subject.is_promised());
             let is_plain = matches!(subject, Arithmetic::PlainF32 | Arithmetic::PlainF64 | Arithmetic::Robust);
-            row.counts = if is_plain { wrong.clone() } else { right.clone() };
-            row.stages = stages.map(|stage| (stage.to_string(), 1234)).into();
+            let counts = if is_plain { &wrong } else { &right };
+            results.add([&query, class.name(), subject.name()], subject.is_promised(), counts, &stages);
         }
     }
-    document.sum();
-    let html = page(&document);
+    let html = results.page();
     assert!(html.contains("<article"), "room for a drawing");
     println!("{} bytes", html.len());
     assert!(html.len() <= 600_000, "{} bytes", html.len());
@@ -106,7 +143,7 @@ fn largest_report_fits() {
 
 #[test]
 fn one_query_is_told_in_full() {
-    let html = page(&results_of("text", 1, 1, 3));
+    let html = results_of("text", 1, 1, 3).page();
     let told = ["ulps off, median", "12\u{202f}345", "declined", "hang", "crash", "1 h 2 min", "Not complete"];
     for words in told {
         assert!(html.contains(words), "{words}");
@@ -115,20 +152,20 @@ fn one_query_is_told_in_full() {
     assert!(html.contains("<details id=q0 open>"));
 }
 
-/// The drawing, well formed and of finite numbers only.
-fn checked(query: &str, case: &str) -> Option<Drawing> {
-    let drawing = drawing::draw(verify::find(query).expect("a query"), case)?;
-    let document = roxmltree::Document::parse(&drawing.svg).unwrap_or_else(|error| panic!("{case}: {error}"));
+/// The drawing, well formed and of finite numbers only, and what is to be said with it.
+fn checked(query: &str, case: &str) -> Option<(String, Vec<String>)> {
+    let (svg, notes) = for_tests::drawing(verify::find(query).expect("a query"), case)?;
+    let document = roxmltree::Document::parse(&svg).unwrap_or_else(|error| panic!("{case}: {error}"));
     for attribute in document.descendants().flat_map(|node| node.attributes()) {
         for number in ["NaN", "inf"] {
-            assert!(!attribute.value().contains(number), "{case}: {}", drawing.svg);
+            assert!(!attribute.value().contains(number), "{case}: {svg}");
         }
     }
-    for note in &drawing.notes {
+    for note in &notes {
         assert!(!note.contains("NaN") && !note.contains("inf "), "{case}: {note}");
     }
-    assert!(drawing.svg.len() < 20_000, "{case}: {} bytes", drawing.svg.len());
-    Some(drawing)
+    assert!(svg.len() < 20_000, "{case}: {} bytes", svg.len());
+    Some((svg, notes))
 }
 
 #[test]
@@ -151,7 +188,7 @@ fn styles_make_one_drawing() {
     let query = verify::find("orient2d").unwrap();
     let draw = |style| {
         let case = query.case(verify::Class::UlpMoved, NumberType::F64, 1, 3, 0, style);
-        checked(query.id(), &case).expect("a drawing").svg
+        checked(query.id(), &case).expect("a drawing").0
     };
     assert_eq!(draw(Style::Bits), draw(Style::Decimal));
     assert_eq!(draw(Style::Bits), draw(Style::Hexadecimal));
@@ -205,7 +242,7 @@ fn what_is_no_case_is_not_drawn() {
 }
 
 fn notes(query: &str, case: &str) -> String {
-    checked(query, case).expect("a drawing").notes.join(" ")
+    checked(query, case).expect("a drawing").1.join(" ")
 }
 
 #[test]
@@ -223,23 +260,23 @@ fn what_cannot_be_seen_is_said() {
 
 #[test]
 fn numbers_are_told_in_few_characters() {
-    assert_eq!(text::Count(1234).to_string(), "1234");
-    assert_eq!(text::Count(1_234_567).to_string(), "1\u{202f}234\u{202f}567");
+    assert_eq!(for_tests::count(1234), "1234");
+    assert_eq!(for_tests::count(1_234_567), "1\u{202f}234\u{202f}567");
     for (part, of, said) in
         [(0, 9, "0"), (9, 9, "100"), (1, 9999, "&lt;0.1"), (9999, 10000, "&gt;99.9"), (1, 3, "33.3"), (0, 0, "0")]
     {
-        assert_eq!(text::Percent(part, of).to_string(), said);
+        assert_eq!(for_tests::percent(part, of), said);
     }
-    assert_eq!(drawing::decimals("@grid x3FF0000000000000 x3DCCCCCD 2.0 7/3 = +"), "1 0.1 2 7/3");
+    assert_eq!(for_tests::decimals("@grid x3FF0000000000000 x3DCCCCCD 2.0 7/3 = +"), "1 0.1 2 7/3");
     let third = format!("{}/{}", "1".repeat(40), "3".repeat(40));
     let answer = format!("span x3FE0000000000000 {third} 7/3 {}", "9".repeat(400));
-    assert_eq!(drawing::readable(&answer), format!("span 0.5 ≈0.3333333333333333 7/3 {}…", "9".repeat(24)));
+    assert_eq!(for_tests::readable(&answer), format!("span 0.5 ≈0.3333333333333333 7/3 {}…", "9".repeat(24)));
 }
 
 /// Certified pictures are as exact arithmetic would draw them, at places that can be told without it.
 #[test]
 fn pictures_show_rounding() {
-    let section = &*pictures::SECTION;
+    let section = for_tests::pictures();
     assert_eq!(section.matches("<img").count(), 26);
     assert!(section.len() < 250_000, "{}", section.len());
     // A picture of each plate is all right, others are not.
