@@ -1,7 +1,7 @@
 //! The arithmetic, by formulas of a user: signs, values and quotients are those of rational numbers, whatever the
 //! exponents, with terms of different degree, over- and underflow on the way, and at the ends of every range.
 
-use crate::common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio, sign_of};
+use common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio, sign_of};
 use core::marker::PhantomData;
 use proptest::prelude::*;
 use straightedge::arith::Stage;

@@ -8,5 +8,3 @@ mod perturbation;
 mod random_formula;
 mod serde;
 mod values;
-
-use straightedge_tests as common;

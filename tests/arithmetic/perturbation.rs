@@ -1,7 +1,7 @@
 //! Laws of symbolic perturbation: never zero, the unperturbed sign where there is one, alternating, consistent over all
 //! calls, and the limit of real perturbations that are small enough.
 
-use crate::common::{any_double, cases, float, int, panic_of};
+use common::{any_double, cases, float, int, panic_of};
 use num_bigint::BigInt;
 use proptest::prelude::*;
 use straightedge::predicate::{
@@ -124,7 +124,7 @@ fn signs<S: Scalar>(points: &[Tagged<S>]) -> [Sign; 4] {
 }
 
 proptest! {
-    #![proptest_config(cases(crate::common::count(100, 300) as u32))]
+    #![proptest_config(cases(common::count(100, 300) as u32))]
 
     /// Never zero, the unperturbed sign where there is one, alternating under all permutations; and one answer in every
     /// scalar.
@@ -288,7 +288,7 @@ fn moved(query: Query, points: &[Tagged<i64>], fixed: usize) -> Sign {
 }
 
 proptest! {
-    #![proptest_config(cases(crate::common::count(50, 150) as u32))]
+    #![proptest_config(cases(common::count(50, 150) as u32))]
 
     #[test]
     fn the_limit_of_real_perturbations(points in grid()) {

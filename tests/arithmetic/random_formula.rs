@@ -21,7 +21,7 @@ fn byte_strings(count: u64) -> impl Iterator<Item = Vec<u8>> {
 
 #[test]
 fn every_promise_is_kept() {
-    for bytes in byte_strings(crate::common::count(2000, 6000)) {
+    for bytes in byte_strings(common::count(2000, 6000)) {
         if let Err(disagreement) = check_formula(&bytes) {
             panic!("{disagreement}");
         }

@@ -1,6 +1,6 @@
 //! Values beside signs: of the exact sign, near the exact value, whatever the exponents.
 
-use crate::common::{Neighbours, any_double};
+use common::{Neighbours, any_double};
 use proptest::prelude::*;
 use straightedge::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use straightedge::predicate::{incircle_value, insphere_value, orient2d_value, orient3d_value};
@@ -60,7 +60,7 @@ fn check_all<S: Range + CastFrom<f64>>(x: &[f64]) {
 }
 
 proptest! {
-    #![proptest_config(crate::common::cases(crate::common::count(100, 300) as u32))]
+    #![proptest_config(common::cases(common::count(100, 300) as u32))]
 
     #[test]
     fn of_any_doubles(x in prop::collection::vec(any_double(), 15)) {

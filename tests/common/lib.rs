@@ -9,7 +9,7 @@ use straightedge::arith::Source;
 use straightedge::{Numbers, Of, Point2, Point3, Rational, Scalar, Sign};
 
 /// The folder of the repository.
-pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// Whether the tests run in their long form: the environment variable `STRAIGHTEDGE_LONG` is 1.
 pub fn is_long() -> bool {

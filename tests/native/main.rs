@@ -4,10 +4,10 @@
 //! for each scalar; plain floats and what is exact interpret recordings of the formulas. Here every query is compiled
 //! in every scalar, formulas and all, and gives the same answers, to the last bit.
 
+use common::{ROOT, is_long};
 use straightedge::verify::for_tests::answer_natively;
 use straightedge::verify::{Arithmetic, Class, Entry, Fault, Line, NumberType, Style, queries};
 use straightedge::{Plain, Rational};
-use straightedge_tests::{ROOT, is_long};
 
 /// The answer of one query in one scalar.
 type Ask = fn(&Line<'_>, Arithmetic, Style) -> Result<String, Fault>;

@@ -1,6 +1,7 @@
 //! Bounding volumes: that they contain their points by the queries of `contain`, and laws.
 
 use super::exact::refused;
+use common::random::congruential;
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use straightedge::bound::{convex_hull, convex_hull_2d};
@@ -9,7 +10,6 @@ use straightedge::{
     Aabb3, Contact, ConvexHull, Hull2, Hull3, Location, Plain, Point2, Point3, Rational, Scalar, Sign, bound, contain,
     intersect,
 };
-use straightedge_tests::random::congruential;
 
 #[test]
 fn the_least_box() {

@@ -1,7 +1,7 @@
 //! Closest points: the rules of textbooks that are wrong as printed, with the tags of the list of errata, and the laws
 //! that closest points obey whatever the input. On small grids most input is degenerate.
 
-use crate::common::{Exact, float, int, p2, p3, ratio, test_in};
+use common::{Exact, float, int, p2, p3, ratio, test_in};
 use proptest::prelude::*;
 use straightedge::closest::{
     LineRelation, NearestTriangle, compare_distance_to, convex_convex, convex_convex_distance, line_line, obb_obb,

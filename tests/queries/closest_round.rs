@@ -1,10 +1,10 @@
 //! Nearest points of round solids: the cheaper questions against the exact squared distance, and what they refuse.
 
-use crate::common::{Neighbours, count, panic_of};
+use common::random::xorshift;
+use common::{Neighbours, count, panic_of};
 use num_traits::Zero;
 use straightedge::closest::*;
 use straightedge::*;
-use straightedge_tests::random::xorshift;
 
 /// A small generator; the tests only need variety.
 struct Draw(u64);

@@ -1,11 +1,11 @@
 //! `compare_enter` and `compare_enter_ray` beside the parameters that the queries of lines give in exact numbers; laws.
 
+use common::random::congruential;
 use straightedge::intersect::{
     compare_enter, compare_enter_ray, line_aabb, line_plane, line_sphere, line_triangle, ray_aabb, ray_plane,
     ray_sphere, ray_triangle,
 };
 use straightedge::{Aabb3, End, Line3, Plane, Point3, Primitive, Ray3, Sign, Sphere, Surd, Triangle3, Vector3};
-use straightedge_tests::random::congruential;
 
 /// Small whole numbers, with a generator of their own.
 struct Small(u64);

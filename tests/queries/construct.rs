@@ -1,8 +1,8 @@
 //! Laws of constructed values: what permutations of the corners, changes of axes, scalings and translations leave as it
 //! is, what the constructed points and weights are by their definitions, and that floats are rounded once.
 
-use crate::common::{Exact, any_double, cases, int, made_of, ratio};
 use crate::laws::{Five2, Five3, five2, five3, frames, grid, laws};
+use common::{Exact, any_double, cases, int, made_of, ratio};
 use proptest::prelude::*;
 use straightedge::construct::{
     barycentric_tetrahedron, barycentric_triangle, barycentric_triangle_2d, centroid_tetrahedron, centroid_triangle,
@@ -175,7 +175,7 @@ laws! { 60:
 
     /// The signs of the weights place the point.
     fn weights_and_locations<S>(points) {
-        let signs = |weights: &[Q]| weights.iter().map(crate::common::sign_of).collect::<Vec<Sign>>();
+        let signs = |weights: &[Q]| weights.iter().map(common::sign_of).collect::<Vec<Sign>>();
         let [a, b, c, d, p] = five3::<S>(&points);
         let place = point_tetrahedron(&p, &Tetrahedron::from([a, b, c, d]));
         if let Some(weights) = &spatial::<S>(&five3(&points)).weights[1] {
@@ -317,11 +317,11 @@ fn plain_floats_do_not_panic() {
     assert_eq!(circumcenter_triangle(&tiny).expect("it has an area").centre, Point3::new(5e-161, 5e-161, 0.0));
 }
 
-crate::common::test_in! {
+common::test_in! {
     [f64, f32, i64, i32, Rational]
     /// Values by hand, in every scalar.
     fn examples<S>() {
-        let p = |x, y, z| crate::common::p3::<S>(x, y, z);
+        let p = |x, y, z| common::p3::<S>(x, y, z);
         let corner = Tetrahedron::new(p(0, 0, 0), p(4, 0, 0), p(0, 4, 0), p(0, 0, 4));
         let sphere = circumcenter_tetrahedron(&corner).expect("it is not flat");
         assert_eq!(exactly::<S>(&sphere.centre.to_array()), [ratio(2, 1), ratio(2, 1), ratio(2, 1)]);

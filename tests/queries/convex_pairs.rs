@@ -1,12 +1,12 @@
 //! Pairs of flat and solid convex shapes against linear programs over small grids, and the laws that no answer may
 //! break.
 
+use common::random::congruential;
+use common::vector::{cross, dot, sub};
 use num_rational::BigRational;
 use straightedge::contain::{point_triangle, point_triangle_2d};
 use straightedge::intersect::*;
 use straightedge::*;
-use straightedge_tests::random::congruential;
-use straightedge_tests::vector::{cross, dot, sub};
 
 /// A reproducible stream of small numbers.
 struct Draw(u64);
@@ -141,7 +141,7 @@ fn triangles() {
 fn boxes() {
     let draw = &mut Draw(2);
     let mut seen = [[0; 3]; 5];
-    for round in 0..crate::common::count(600, 5_000) as i64 {
+    for round in 0..common::count(600, 5_000) as i64 {
         let reach = 1 + round % 3;
         let mut p = |r: i64| -> P { [draw.of(-r, r), draw.of(-r, r), draw.of(-r, r)] };
         let triangle = [p(2 * reach), p(2 * reach), p(2 * reach)];

@@ -1,7 +1,7 @@
 //! Random numbers and points of every kind, for laws.
 
+use common::random::split_mix;
 use straightedge::{Point3, Vector3};
-use straightedge_tests::random::split_mix;
 
 /// SplitMix64.
 pub(crate) struct Draw(pub(crate) u64);

@@ -3,7 +3,7 @@
 //! The tests carry the tags of the list of errata. Rules about distances are here where their input also decides
 //! containment or intersection.
 
-use crate::common::{Exact, float, int, p2, p3, ratio, test_in};
+use common::{Exact, float, int, p2, p3, ratio, test_in};
 use straightedge::contain::{self, point_segment, point_segment_2d, point_tetrahedron, point_triangle};
 use straightedge::intersect::{
     aabb_aabb, aabb_obb, convex_convex, line_aabb_hits, obb_obb, ray_aabb, ray_aabb_2d, ray_aabb_2d_hits, ray_obb,

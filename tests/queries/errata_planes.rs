@@ -1,7 +1,7 @@
 //! Rules of textbooks for shapes against planes and points in solids that are wrong as printed, each with an input that
 //! shows it and the right answer. The tests carry the tags of the list of errata.
 
-use crate::common::{int, p3, test_in};
+use common::{int, p3, test_in};
 use straightedge::contain::point_sphere;
 use straightedge::intersect::{aabb_plane, cone_plane, obb_plane, sphere_plane};
 use straightedge::{Aabb3, Cone, Location, Obb, Plane, PlaneSide, Point3, Rational, Scalar, Shape, Sphere, Vector3};
@@ -100,7 +100,7 @@ test_in! {
     fn a42_negative_radius<S>() {
         let ball = Sphere::new(p3::<S>(1, 0, 0), int(-2));
         assert_eq!(ball.validate().unwrap_err().to_string(), "r is negative");
-        let refused = crate::common::panic_of(|| point_sphere(&p3::<S>(0, 0, 0), &ball));
+        let refused = common::panic_of(|| point_sphere(&p3::<S>(0, 0, 0), &ball));
         assert_eq!(refused.as_deref(), Some("contain/point_sphere: sphere.r is negative"));
     }
 }

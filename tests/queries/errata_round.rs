@@ -1,7 +1,7 @@
 //! Rules of textbooks for balls and for lines in balls that are wrong as printed, each with an input that shows it and
 //! the right answer. The tests carry the tags of the list of errata.
 
-use crate::common::{float, int, p3, test_in};
+use common::{float, int, p3, test_in};
 use straightedge::intersect::{
     line_capsule, line_sphere, ray_sphere, segment_sphere, sphere_aabb, sphere_polygon, sphere_tetrahedron,
     sphere_triangle,

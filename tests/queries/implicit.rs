@@ -1,5 +1,6 @@
 //! Predicates of defined points answer as those of the points themselves do, constructed in rationals by other means.
 
+use common::random::split_mix;
 use num_traits::Zero;
 use straightedge::implicit::{self, Defined2, Defined3, ImplicitPoint2, ImplicitPoint3};
 use straightedge::predicate::{self, Axis};
@@ -7,7 +8,6 @@ use straightedge::{
     Definition2, Definition3, Lnc2, Lnc3, Location, Lpi, Plain, Plane, PlaneOfPoints, Point2, Point3, Rational, Scalar,
     Segment2, Segment3, Shape, Sign, Ssi, ThreePlanes, Tpi, Triangle2, Triangle3, contain,
 };
-use straightedge_tests::random::split_mix;
 
 /// A generator of cases, from a seed.
 struct Draw(u64);
@@ -223,7 +223,7 @@ fn expected3([a, b, c, d]: &[Point3<Rational>; 4]) -> ([Sign; 6], bool, Location
 }
 
 fn all_cases() -> u64 {
-    crate::common::count(100, 400)
+    common::count(100, 400)
 }
 
 #[test]

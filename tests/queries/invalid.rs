@@ -1,7 +1,7 @@
 //! Invalid input: queries refuse it and name the number at fault, constructors return it as an error, plain floats
 //! take anything; and what changes of the scalar keep.
 
-use crate::common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio};
+use common::{Neighbours, any_double, cases, count_of, made_of, panic_of, ratio};
 use num_bigint::BigInt;
 use proptest::prelude::*;
 use std::fmt::Debug;
@@ -306,7 +306,7 @@ fn special() -> impl Strategy<Value = f64> {
 }
 
 proptest! {
-    #![proptest_config(cases(crate::common::count(1000, 4000) as u32))]
+    #![proptest_config(cases(common::count(1000, 4000) as u32))]
     #[test]
     fn plain_floats_never_panic(numbers in prop::collection::vec(special(), MOST)) {
         with_every_query(&mut Abuse { numbers: &numbers });

@@ -1,7 +1,7 @@
 //! Laws that answers obey whatever the input: what swaps, permutations, reflections, scalings and translations leave
 //! as it is, and what one query tells of another. On small grids most input is degenerate.
 
-use crate::common::{Exact, any_double, cases, float, ratio, sign_of};
+use common::{Exact, any_double, cases, float, ratio, sign_of};
 use proptest::prelude::*;
 use straightedge::contain::{
     point_segment, point_segment_2d, point_tetrahedron, point_tetrahedron_location, point_tetrahedron_values,
@@ -94,12 +94,12 @@ fn planar<S: Scalar>([a, b, c, d, _]: &Five2<S>) -> Planar {
 
 /// The points of these coordinates.
 pub(crate) fn five3<S: Scalar>(grid: &[[i64; 3]; 5]) -> Five3<S> {
-    grid.map(|point| Point3::from(point.map(crate::common::int)))
+    grid.map(|point| Point3::from(point.map(common::int)))
 }
 
 /// Their shadows.
 pub(crate) fn five2<S: Scalar>(grid: &[[i64; 3]; 5]) -> Five2<S> {
-    grid.map(|[x, y, _]| Point2::new(crate::common::int(x), crate::common::int(y)))
+    grid.map(|[x, y, _]| Point2::new(common::int(x), common::int(y)))
 }
 
 /// Points of small grids: anywhere, in one plane, and with three of them on a line. No coordinate exceeds 9.
@@ -163,19 +163,19 @@ fn turned<const N: usize>(signs: [Sign; N], hand: Sign) -> [Sign; N] {
     signs.map(|sign| sign * hand)
 }
 
-crate::common::test_in! {
+common::test_in! {
     [f64, f32, i64, i32, Rational]
     /// The laws leave open which sign is positive; these are Shewchuk's conventions.
     fn conventions_of_sign<S>() {
         let [a, b, c, inside, outside] =
-            [[1, 0], [0, 1], [-1, -1], [0, 0], [2, 2]].map(|[x, y]| crate::common::p2::<S>(x, y));
+            [[1, 0], [0, 1], [-1, -1], [0, 0], [2, 2]].map(|[x, y]| common::p2::<S>(x, y));
         assert_eq!(orient2d(&a, &b, &c), Sign::Positive);
         assert_eq!(incircle(&a, &b, &c, &inside), Sign::Positive);
         assert_eq!(incircle(&a, &b, &c, &outside), Sign::Negative);
         assert_eq!(compare_distance_2d(&a, &b, &c), Sign::Negative);
         assert_eq!(angle_2d(&a, &b, &c), Sign::Positive);
         assert_eq!(angle_2d(&a, &inside, &c), Sign::Negative);
-        let p = |x, y, z| crate::common::p3::<S>(x, y, z);
+        let p = |x, y, z| common::p3::<S>(x, y, z);
         let [a, b, c, d] = [p(1, 0, 0), p(0, 1, 0), p(-1, -1, 0), p(0, 0, -1)];
         assert_eq!(orient3d(&a, &b, &c, &d), Sign::Positive);
         assert_eq!(S::exact(&S::value_of::<Orient3d>(&[a.clone(), b.clone(), c.clone(), d.clone()])), ratio(3, 1));
@@ -245,8 +245,8 @@ laws! { 300:
         // Thales: the angle at b is right where b is as far from the middle as a is.
         let doubled = |p: [i64; 3]| p.map(|x| 2 * x);
         let [a, b, c] = [0, 1, 2].map(|i| points[i]);
-        let middle = Point3::from(core::array::from_fn(|i| crate::common::int::<S>(a[i] + c[i])));
-        let [a, b, c] = [a, b, c].map(|p| Point3::from(doubled(p).map(crate::common::int::<S>)));
+        let middle = Point3::from(core::array::from_fn(|i| common::int::<S>(a[i] + c[i])));
+        let [a, b, c] = [a, b, c].map(|p| Point3::from(doubled(p).map(common::int::<S>)));
         assert_eq!(angle(&a, &b, &c), compare_distance(&middle, &b, &a));
         let [a, b, c, ..] = five2::<S>(&points);
         assert_eq!(compare_distance_2d(&a, &b, &c), -compare_distance_2d(&a, &c, &b));
@@ -260,7 +260,7 @@ laws! { 300:
         assert_eq!(compare_distance(&a, &b, &c), compare_distance_2d(&p, &q, &r));
         assert_eq!(angle(&a, &b, &c), angle_2d(&p, &q, &r));
         assert_eq!(collinear(&a, &b, &c), orient2d(&p, &q, &r).is_zero());
-        let below = Point3::new(crate::common::int(0), crate::common::int(0), crate::common::int(-1));
+        let below = Point3::new(common::int(0), common::int(0), common::int(-1));
         assert_eq!(orient3d(&a, &b, &c, &below), orient2d(&p, &q, &r));
         let [in_space, in_plane] = [
             point_segment(&a, &Segment3::new(b.clone(), c.clone())),
@@ -594,14 +594,14 @@ fn lifted(p: &Point2<Rational>) -> Point3<Rational> {
 
 /// The differences of the points of two sets: the hulls of the sets meet where the hull of these holds the origin.
 fn differences<S: Scalar>(first: &[[i64; 3]], second: &[[i64; 3]]) -> Vec<Point3<S>> {
-    let difference = |p: &[i64; 3], q: &[i64; 3]| Point3::from([0, 1, 2].map(|i| crate::common::int::<S>(p[i] - q[i])));
+    let difference = |p: &[i64; 3], q: &[i64; 3]| Point3::from([0, 1, 2].map(|i| common::int::<S>(p[i] - q[i])));
     first.iter().flat_map(|p| second.iter().map(move |q| difference(p, q))).collect()
 }
 
 /// Where the origin is with respect to the hull of four points.
 fn origin_in<S: Scalar>(points: [&Point3<S>; 4]) -> Location {
     let [a, b, c, d] = points.map(Clone::clone);
-    point_tetrahedron(&crate::common::p3(0, 0, 0), &Tetrahedron::new(a, b, c, d)).location
+    point_tetrahedron(&common::p3(0, 0, 0), &Tetrahedron::new(a, b, c, d)).location
 }
 
 /// Asserts that two segments of the plane meet as the origin and the hull of their differences do. That hull is flat.

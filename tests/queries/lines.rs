@@ -1,13 +1,13 @@
 //! Lines, rays and segments against shapes on small grids, by another road: the facets of a hull among all directions
 //! that can be one.
 
+use common::random::congruential;
 use straightedge::intersect::*;
 use straightedge::{
     Aabb2, Aabb3, BoxFeature, CastFrom, ConvexPolyhedron, End, Feature, Line2, Line3, Obb, Parallelogram, Passage,
     Plain, Plane, PlaneOfPoints, Point2, Point3, Quad, Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Sign, Span,
     Tetrahedron, TightPlanes, Triangle3, Vector2, Vector3,
 };
-use straightedge_tests::random::congruential;
 
 type V = [i128; 3];
 type Q = Rational;

@@ -24,5 +24,3 @@ mod prepared;
 mod round;
 mod spheres;
 mod spheres_and_sizes;
-
-use straightedge_tests as common;

@@ -1,12 +1,12 @@
 //! Meshes made here: what `mesh` finds is what brute force finds over all pairs, by what both triangles share.
 
+use common::random::congruential;
 use straightedge::intersect::{TriangleConflict, triangle_conflict, triangle_triangle};
 use straightedge::mesh::{
     ConflictingPair, Degeneracy, DegenerateTriangle, EdgeFault, EdgeFaultKind, Triangles, audit, candidates,
     rounding_errors, self_intersections,
 };
 use straightedge::{Contact, Point3, Rational, Scalar, TriangleSurface};
-use straightedge_tests::random::congruential;
 
 type Corners = [usize; 3];
 

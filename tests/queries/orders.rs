@@ -1,6 +1,8 @@
 //! Orders as what they are for: comparators. They are antisymmetric and transitive on small grids, where most input is
 //! degenerate; they sort as exact keys do; and they stay when everything is turned or scaled.
 
+use common::random::congruential;
+use common::vector::cross;
 use std::cmp::Ordering;
 use straightedge::intersect::{LineLine2d, compare_along, compare_along_2d, line_line_2d, line_plane_of_points};
 use straightedge::predicate::{
@@ -10,8 +12,6 @@ use straightedge::predicate::{
 use straightedge::{
     End, Indexed, Line2, Line3, PlaneOfPoints, Point2, Point3, Rational, Segment2, Segment3, Sign, Vector2, Vector3,
 };
-use straightedge_tests::random::congruential;
-use straightedge_tests::vector::cross;
 
 /// Small whole numbers, with a generator of their own.
 struct Small(u64);

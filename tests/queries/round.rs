@@ -1,6 +1,7 @@
 //! Balls and capsules against shapes, lines against round shapes: small grids against first principles in rational
 //! numbers, and the same answer in every scalar.
 
+use common::random::xorshift;
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use straightedge::{
@@ -8,7 +9,6 @@ use straightedge::{
     Point2, Point3, Rational, Ray2, Ray3, RoundFeature, Scalar, Segment3, Span, Sphere, Tetrahedron, Triangle3,
     Vector2, Vector3, contain, intersect,
 };
-use straightedge_tests::random::xorshift;
 
 type Q = BigRational;
 type V = [Q; 3];
@@ -224,7 +224,7 @@ fn balls_and_boxes() {
     let mut draw = Draw(0x1234_5678_9ABC_DEF1);
     let mut seen = std::collections::BTreeMap::new();
     for case in 0..1200 {
-        if !crate::common::is_long() && case >= 300 && seen.len() == 12 {
+        if !common::is_long() && case >= 300 && seen.len() == 12 {
             break;
         }
         let ball = Sphere::new(point::<i64>(draw.point(3)), draw.whole(0, 2));
@@ -461,7 +461,7 @@ fn lines_and_round_solids() {
     let mut draw = Draw(0x0123_4567_89AB_CDEF);
     let mut seen = std::collections::BTreeMap::new();
     for kind in [Kind::Ball, Kind::Capsule, Kind::Cylinder, Kind::Cone] {
-        for round in 0..crate::common::count(1500, 6000) as i64 {
+        for round in 0..common::count(1500, 6000) as i64 {
             let size = 1 + round % 3;
             let a = draw.point(size);
             let b = if kind == Kind::Ball { a } else { draw.point(size) };
@@ -483,7 +483,7 @@ fn lines_and_round_solids() {
 fn lines_along_solids() {
     let mut draw = Draw(0xFEDC_BA98_7654_3210);
     for kind in [Kind::Capsule, Kind::Cylinder, Kind::Cone] {
-        for _ in 0..crate::common::count(1500, 6000) {
+        for _ in 0..common::count(1500, 6000) {
             // An axis of a whole length, so that the side holds points of the grid.
             let axis = [[0, 0, 1], [0, 2, 0], [3, 4, 0], [0, -3, 4], [2, -1, 2], [-2, 0, 0]][draw.whole(0, 5) as usize];
             let a = draw.point(1);
@@ -529,7 +529,7 @@ fn lines_rays_and_discs() {
             assert_eq!(singles.is_some(), rounded.is_some());
         };
     }
-    for _ in 0..crate::common::count(1500, 5000) {
+    for _ in 0..common::count(1500, 5000) {
         let (p, v, c, r) = (draw.point(3), draw.point(2), draw.point(2), draw.whole(0, 3));
         compare!(Line3 Line2, line_sphere, line_circle_2d line_circle_2d_hits; p v c r);
         compare!(Ray3 Ray2, ray_sphere, ray_circle_2d ray_circle_2d_hits; p v c r);

@@ -1,14 +1,14 @@
 //! Laws of the family of spheres and of sizes, on small grids, where most input is degenerate: what each query says of
 //! its neighbours, of permutations, and of what a construction says.
 
-use crate::common::{int, sign_of, test_in};
+use common::random::congruential;
+use common::{int, sign_of, test_in};
 use straightedge::construct::{circumcenter_2d, circumcenter_tetrahedron, circumcenter_triangle};
 use straightedge::predicate::*;
 use straightedge::{
     Indexed, Mesh, Point2, Point3, Polygon, Rational, Scalar, Sign, Tetrahedron, Triangle2, Triangle3, WeightedPoint2,
     WeightedPoint3,
 };
-use straightedge_tests::random::congruential;
 
 /// A few numbers after one another, of a generator that every test starts anew.
 struct Draw(u64);

@@ -1,11 +1,11 @@
 //! Every promise on generated cases of every class, and the oracle against its own first principles.
 
+use common::{count, is_long};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use straightedge::verify::{Arithmetic, Audit, Class, Entry, Line, NumberType, Plan, Style, find, queries};
-use straightedge_tests::{count, is_long};
 
 /// Judges every query, on all processors: some take far longer than others.
 fn for_every_query(judge: impl Fn(&Entry) + Sync) {

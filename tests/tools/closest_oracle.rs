@@ -1,6 +1,6 @@
 //! The oracle of closest points, against every few independent vertices tried in turn and against pairs known by hand.
 
-use crate::common::{cases, ratio};
+use common::{cases, ratio};
 use num_bigint::BigInt;
 use proptest::prelude::*;
 use std::ops::RangeInclusive;

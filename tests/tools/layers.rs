@@ -2,11 +2,11 @@
 //! in the sources.
 
 use crate::sources::{Module, is_compiled, modules};
+use common::ROOT;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use straightedge_tests::ROOT;
 use syn::visit::{self, Visit};
 use syn::{Item, ItemMacro, ItemUse, UseTree, Visibility};
 

@@ -15,5 +15,3 @@ mod rooms;
 mod sources;
 mod validity;
 mod wrong_predicates;
-
-use straightedge_tests as common;

@@ -4,9 +4,9 @@
 //!
 //! What permutations of points change, and signs that follow the hand of space, is in `laws.rs`.
 
+use common::count;
 use straightedge::arith::Quantity;
 use straightedge::verify::{Arithmetic, Class, Entry, Line, NumberType, Piece, Role, Style, queries};
-use straightedge_tests::count;
 
 /// The last step of the path of a point, a vector, or a number that is none of their coordinates.
 fn field(number: &Role) -> &str {

@@ -5,11 +5,11 @@
 
 use crate::declared::{Function, functions_of_tests};
 use crate::sources::modules;
+use common::ROOT;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use straightedge::verify::{Arithmetic, Class, Counts, Entry, Line, NumberType, Referee, Style, queries};
-use straightedge_tests::ROOT;
 
 fn root() -> &'static Path {
     Path::new(ROOT)

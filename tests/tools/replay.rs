@@ -1,10 +1,10 @@
 //! The vectors, replayed: every kept answer is the oracle's, and every promise holds on every kept case.
 
+use common::random::xorshift;
+use common::{ROOT, count};
 use std::fs;
 use std::path::Path;
 use straightedge::verify::{Arithmetic, Counts, Line, Referee, Style, find, queries};
-use straightedge_tests::random::xorshift;
-use straightedge_tests::{ROOT, count};
 
 #[test]
 fn vectors() {

@@ -6,11 +6,11 @@
 
 use crate::declared::{Function, functions, registrations};
 use crate::sources::{Module, modules};
+use common::ROOT;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use straightedge::verify::queries;
-use straightedge_tests::ROOT;
 
 /// The rooms of queries.
 fn rooms() -> BTreeSet<&'static str> {

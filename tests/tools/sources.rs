@@ -1,8 +1,8 @@
 //! The sources of the library as syntax trees: its modules, without what is compiled for tests alone.
 
+use common::ROOT;
 use std::fs;
 use std::path::{Path, PathBuf};
-use straightedge_tests::ROOT;
 use syn::{Attribute, Item, Meta, Token, punctuated::Punctuated};
 
 /// A module, and the items that stand in it itself.

@@ -4,16 +4,16 @@
 //! loops over vector products and scalar products. Where the order of operations decides on bits, it is that of the
 //! formulas.
 
+use common::random::congruential;
+use common::vector::{add, cross, dot, sub};
 use straightedge::intersect::{convex_penetration, line_obb, obb_obb, ray_obb, segment_obb};
 use straightedge::{
     BoxFeature, Contact, ConvexHull, Line3, Obb, Passage, Plain, Point3, Ray3, Segment3, Separation, Sign, Vector3,
 };
-use straightedge_tests::random::congruential;
-use straightedge_tests::vector::{add, cross, dot, sub};
 
 /// Cases of each query.
 fn all_cases() -> usize {
-    crate::common::count(20_000, 100_000) as usize
+    common::count(20_000, 100_000) as usize
 }
 
 type V = [f64; 3];

@@ -5,10 +5,10 @@
 mod rules;
 mod table;
 
+use common::ROOT;
 use std::fs;
 use std::path::Path;
 use straightedge::verify::{Arithmetic, Counts, Line, Mistake, Referee, Style, find};
-use straightedge_tests::ROOT;
 use table::{OTHERS, SLIPS, Slip, TEXTS};
 
 /// How an answer to the case of a slip is wrong, by the oracle.

@@ -2,7 +2,7 @@
 //!
 //! They are wrong on purpose. What is right about a rule is left out where the case never gets there.
 
-use straightedge_tests::vector::{add, cross, dot, sub};
+use common::vector::{add, cross, dot, sub};
 
 type V = [f64; 3];
 
