@@ -21,7 +21,7 @@ fn byte_strings(count: u64) -> impl Iterator<Item = Vec<u8>> {
 
 #[test]
 fn every_promise_is_kept() {
-    for bytes in byte_strings(common::count(2000, 6000)) {
+    for bytes in byte_strings(common::count(700, 6000)) {
         if let Err(disagreement) = check_formula(&bytes) {
             panic!("{disagreement}");
         }
@@ -94,7 +94,7 @@ fn recordings_round_as_formulas_do() {
     ];
     let entry = Entry::of::<OfExpression>();
     let (mut asked, mut not_a_number) = (0, 0);
-    for case in 0..4000 {
+    for case in 0..common::count(1000, 4000) {
         let text = nasty_line(&mut Draw::new(1, "formula", "nasty", case));
         let line = Line::split(&text).expect("a line");
         for (arithmetic, natively) in ways {
@@ -106,7 +106,7 @@ fn recordings_round_as_formulas_do() {
             not_a_number += usize::from(native.is_ok_and(|answer| answer.contains("NaN")));
         }
     }
-    assert!(asked > 1000 && not_a_number > 0, "{asked}, {not_a_number} of them not numbers");
+    assert!(asked > 250 && not_a_number > 0, "{asked}, {not_a_number} of them not numbers");
 }
 
 /// Declares queries that are [`OfExpression`] but for what is asked.
@@ -188,18 +188,18 @@ wrong! {
         forms loose_bounds::<S>(case);
 }
 
-/// How many of a thousand byte strings show that a query is wrong.
+/// How many byte strings show that a query is wrong.
 fn found_by_bytes<Q: Query>() -> usize {
     let entry = Entry::of::<Q>();
-    byte_strings(1000).filter(|bytes| entry.check_bytes(bytes).is_err()).count()
+    byte_strings(common::count(300, 1000)).filter(|bytes| entry.check_bytes(bytes).is_err()).count()
 }
 
 #[test]
 fn what_is_wrong_is_found() {
     assert_eq!(found_by_bytes::<OfExpression>(), 0);
     for found in [found_by_bytes::<WrongSign>(), found_by_bytes::<WrongValue>(), found_by_bytes::<WrongBound>()] {
-        println!("{found} of 1000");
-        assert!(found > 20, "{found}");
+        println!("{found}");
+        assert!(found > 5, "{found}");
     }
 }
 

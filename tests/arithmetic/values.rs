@@ -60,7 +60,7 @@ fn check_all<S: Range + CastFrom<f64>>(x: &[f64]) {
 }
 
 proptest! {
-    #![proptest_config(common::cases(common::count(100, 300) as u32))]
+    #![proptest_config(common::cases(common::count(40, 300) as u32))]
 
     #[test]
     fn of_any_doubles(x in prop::collection::vec(any_double(), 15)) {

@@ -140,7 +140,7 @@ fn lattice() -> impl Strategy<Value = Vec<[i64; 3]>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: common::count(120, 300) as u32, ..ProptestConfig::default() })]
 
     #[test]
     fn hulls_are_closed_and_convex(points in lattice()) {

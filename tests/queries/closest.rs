@@ -193,7 +193,7 @@ fn is_zero(x: &Rational) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(common::count(150, 400) as u32))]
 
     #[test]
     fn two_triangles(first in grid_points::<3>(), second in grid_points::<3>(), by in 0..3_usize) {

@@ -223,7 +223,7 @@ fn expected3([a, b, c, d]: &[Point3<Rational>; 4]) -> ([Sign; 6], bool, Location
 }
 
 fn all_cases() -> u64 {
-    common::count(100, 400)
+    common::count(50, 400)
 }
 
 #[test]

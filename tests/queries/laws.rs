@@ -570,11 +570,11 @@ proptest! {
     }
 }
 
-/// Every point, segment and so on of the unit cube.
+/// Every point, segment and so on of the unit cube; in the short form one in five.
 #[test]
 fn scalars_agree_on_the_unit_cube() {
     let corner = |bits: usize| [0, 1, 2].map(|axis| (bits >> axis & 1) as i64);
-    for bits in 0..1_usize << 15 {
+    for bits in (0..1_usize << 15).step_by(common::count(5, 1) as usize) {
         let points = core::array::from_fn(|i| corner(bits >> (3 * i)));
         let [floats, integers] = [spatial::<f64>(&five3(&points)), spatial::<i64>(&five3(&points))];
         assert_eq!(Spatial { span: None, ..floats }, Spatial { span: None, ..integers }, "{points:?}");

@@ -291,7 +291,7 @@ fn contacts_at_one_float() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(common::count(150, 400) as u32))]
 
     /// Two hulls of any dimension meet at the times of the span and at no other, and are apart just before and after
     /// along the directions that the query of resting hulls names then.

@@ -10,7 +10,7 @@ use straightedge::{
 
 /// How many random cases each law is asked.
 fn all_cases() -> u64 {
-    common::count(2_500, 10_000)
+    common::count(1_000, 10_000)
 }
 
 fn contains(obb: &Obb<f64>, points: &[Point3<f64>]) -> bool {

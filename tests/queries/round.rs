@@ -83,6 +83,9 @@ fn nearest(p: &V, vertices: &[V]) -> V {
             (0..3).for_each(|i| foot[i] += weight * &edge[i]);
         }
         let distance = dot(&sub(p, &foot), &sub(p, &foot));
+        if distance.is_zero() {
+            return foot;
+        }
         if best.as_ref().is_none_or(|(least, _)| distance < *least) {
             best = Some((distance, foot));
         }
@@ -168,7 +171,7 @@ fn scaled(p: [i64; 3], scale: f64) -> Point3<f64> {
 fn balls_and_simplices() {
     let mut draw = Draw(0x9E37_79B9_7F4A_7C15);
     let mut seen = std::collections::BTreeMap::new();
-    for round in 0..6000 {
+    for round in 0..common::count(1_500, 6_000) {
         let size = if round % 2 == 0 { 1 } else { 3 };
         let p = few(&mut draw, 4, size);
         let ball = Sphere::new(point::<i64>(draw.point(size + 1)), draw.whole(0, 2));
@@ -224,10 +227,11 @@ fn balls_and_boxes() {
     let mut draw = Draw(0x1234_5678_9ABC_DEF1);
     let mut seen = std::collections::BTreeMap::new();
     for case in 0..1200 {
-        if !common::is_long() && case >= 300 && seen.len() == 12 {
+        if !common::is_long() && case >= 60 && seen.len() == 12 {
             break;
         }
-        let ball = Sphere::new(point::<i64>(draw.point(3)), draw.whole(0, 2));
+        // Far from a box, and in it, which is seldom.
+        let ball = Sphere::new(point::<i64>(draw.point([3, 1][case % 2])), draw.whole(0, 2));
         let centre = [ball.centre.x, ball.centre.y, ball.centre.z];
         let (a, b) = (draw.point(2), draw.point(2));
         let (min, max) = ([0, 1, 2].map(|i| a[i].min(b[i])), [0, 1, 2].map(|i| a[i].max(b[i])));
@@ -461,7 +465,7 @@ fn lines_and_round_solids() {
     let mut draw = Draw(0x0123_4567_89AB_CDEF);
     let mut seen = std::collections::BTreeMap::new();
     for kind in [Kind::Ball, Kind::Capsule, Kind::Cylinder, Kind::Cone] {
-        for round in 0..common::count(1500, 6000) as i64 {
+        for round in 0..common::count(700, 6000) as i64 {
             let size = 1 + round % 3;
             let a = draw.point(size);
             let b = if kind == Kind::Ball { a } else { draw.point(size) };
@@ -483,7 +487,7 @@ fn lines_and_round_solids() {
 fn lines_along_solids() {
     let mut draw = Draw(0xFEDC_BA98_7654_3210);
     for kind in [Kind::Capsule, Kind::Cylinder, Kind::Cone] {
-        for _ in 0..common::count(1500, 6000) {
+        for _ in 0..common::count(700, 6000) {
             // An axis of a whole length, so that the side holds points of the grid.
             let axis = [[0, 0, 1], [0, 2, 0], [3, 4, 0], [0, -3, 4], [2, -1, 2], [-2, 0, 0]][draw.whole(0, 5) as usize];
             let a = draw.point(1);
@@ -529,7 +533,7 @@ fn lines_rays_and_discs() {
             assert_eq!(singles.is_some(), rounded.is_some());
         };
     }
-    for _ in 0..common::count(1500, 5000) {
+    for _ in 0..common::count(700, 5000) {
         let (p, v, c, r) = (draw.point(3), draw.point(2), draw.point(2), draw.whole(0, 3));
         compare!(Line3 Line2, line_sphere, line_circle_2d line_circle_2d_hits; p v c r);
         compare!(Ray3 Ray2, ray_sphere, ray_circle_2d ray_circle_2d_hits; p v c r);
@@ -562,7 +566,7 @@ fn capsules([a, b]: [[i64; 3]; 2], r: i64, [c, d]: [[i64; 3]; 2], s: i64) -> Con
 fn balls_and_capsules() {
     let mut draw = Draw(0x0F1E_2D3C_4B5A_6978);
     let mut seen = std::collections::BTreeMap::new();
-    for round in 0..4000 {
+    for round in 0..common::count(1_000, 4_000) as i64 {
         let [a, b, c, d] = few(&mut draw, 4, 1 + round % 4).try_into().expect("four of them");
         let (r, s) = (draw.whole(0, 2), draw.whole(0, 2));
         // The differences of points of the axes are the hull of the differences of their ends.
@@ -595,7 +599,7 @@ fn balls_and_capsules() {
         let contact = intersect::capsule_capsule(&as_capsule, &capsule);
         assert_eq!(contact.is_hit(), intersect::segment_capsule_hits(&segment, &capsule), "{segment:?} {capsule:?}");
     }
-    assert!(seen.len() == 3 && seen.values().all(|&count| count > 100), "{seen:?}");
+    assert!(seen.len() == 3 && seen.values().all(|&count| count > 20), "{seen:?}");
 }
 
 /// A point is a ball of radius 0, and a triangle of equal vertices.

@@ -11,7 +11,7 @@ use straightedge::{
 
 /// How many random cases each law is asked.
 fn all_cases() -> u64 {
-    common::count(2_500, 10_000)
+    common::count(1_000, 10_000)
 }
 
 fn squared_distance(p: &Point3<Rational>, q: &Point3<Rational>) -> Rational {

@@ -18,7 +18,7 @@ fn plain<Q: Query>(case: &Of<Q::Case, f64>) -> Given {
 }
 
 fn few_cases() -> u64 {
-    common::count(70, 420)
+    common::count(28, 420)
 }
 
 fn few() -> Campaign {

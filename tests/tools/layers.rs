@@ -1,7 +1,7 @@
 //! The rooms of the library depend on each other as ARCHITECTURE.md says: its table of rooms is compared with the paths
 //! in the sources.
 
-use crate::sources::{Module, is_compiled, modules};
+use crate::sources::{Module, is_compiled, with_modules};
 use common::ROOT;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
@@ -175,71 +175,77 @@ fn first_name(module: &[String], path: &[String]) -> Option<String> {
 
 #[test]
 fn rooms_use_what_the_architecture_says() {
-    let modules = modules();
-    let exports = exports(&modules);
-    let table = table();
-    let rooms: BTreeSet<&str> = modules.iter().filter_map(Module::room).collect();
-    assert_eq!(table.iter().map(|(room, _)| room.as_str()).collect::<BTreeSet<_>>(), rooms, "the rooms of the table");
+    with_modules(|modules| {
+        let exports = exports(modules);
+        let table = table();
+        let rooms: BTreeSet<&str> = modules.iter().filter_map(Module::room).collect();
+        assert_eq!(
+            table.iter().map(|(room, _)| room.as_str()).collect::<BTreeSet<_>>(),
+            rooms,
+            "the rooms of the table"
+        );
 
-    // For each room those that it uses, with the places.
-    let mut used: BTreeMap<&str, BTreeMap<String, Vec<String>>> = BTreeMap::new();
-    for module in &modules {
-        let Some(room) = module.room() else { continue };
-        for (path, line) in Paths::of(module) {
-            let Some(name) = first_name(&module.path, &path) else { continue };
-            let place = format!("{}:{line}", module.file.display());
-            let target = match rooms.contains(name.as_str()) {
-                true => name,
-                false => exports.get(&name).unwrap_or_else(|| panic!("{place}: what is `{name}`?")).clone(),
-            };
-            if target != room {
-                used.entry(room).or_default().entry(target).or_default().push(place);
+        // For each room those that it uses, with the places.
+        let mut used: BTreeMap<&str, BTreeMap<String, Vec<String>>> = BTreeMap::new();
+        for module in modules {
+            let Some(room) = module.room() else { continue };
+            for (path, line) in Paths::of(module) {
+                let Some(name) = first_name(&module.path, &path) else { continue };
+                let place = format!("{}:{line}", module.file.display());
+                let target = match rooms.contains(name.as_str()) {
+                    true => name,
+                    false => exports.get(&name).unwrap_or_else(|| panic!("{place}: what is `{name}`?")).clone(),
+                };
+                if target != room {
+                    used.entry(room).or_default().entry(target).or_default().push(place);
+                }
             }
         }
-    }
 
-    let mut above = BTreeSet::new();
-    for (room, may_use) in &table {
-        let used = used.remove(room.as_str()).unwrap_or_default();
-        for (target, places) in &used {
-            let places = places[..places.len().min(3)].join(", ");
-            assert!(above.contains(target), "`{target}` is not above `{room}`, which uses it in {places}");
+        let mut above = BTreeSet::new();
+        for (room, may_use) in &table {
+            let used = used.remove(room.as_str()).unwrap_or_default();
+            for (target, places) in &used {
+                let places = places[..places.len().min(3)].join(", ");
+                assert!(above.contains(target), "`{target}` is not above `{room}`, which uses it in {places}");
+                if let Uses::These(these) = may_use {
+                    assert!(these.contains(target), "`{room}` may not use `{target}`, but does in {places}");
+                }
+            }
             if let Uses::These(these) = may_use {
-                assert!(these.contains(target), "`{room}` may not use `{target}`, but does in {places}");
+                let unused = these.iter().find(|target| !used.contains_key(*target));
+                assert_eq!(unused, None, "what `{room}` may use, but does not: take it off the table");
             }
+            above.insert(room.clone());
         }
-        if let Uses::These(these) = may_use {
-            let unused = these.iter().find(|target| !used.contains_key(*target));
-            assert_eq!(unused, None, "what `{room}` may use, but does not: take it off the table");
-        }
-        above.insert(room.clone());
-    }
+    })
 }
 
 /// What oracles share with the queries: numbers, and the types of shapes and answers. Most of these are at the root of
 /// the crate, by which they are meant here; two are not.
 #[test]
 fn oracles_use_types_alone() {
-    let modules = modules();
-    let exports = exports(&modules);
-    let mut of_oracles = 0;
-    for module in modules.iter().filter(|module| module.path.starts_with(&["verify".into(), "oracle".into()])) {
-        of_oracles += 1;
-        for (path, line) in Paths::of(module) {
-            let names: Vec<&str> = path.iter().map(String::as_str).collect();
-            let is_type = match &names[..] {
-                // Maps of arrays, of whatever.
-                ["crate", "verify", ..] | ["crate"] | ["crate", "arith", "each", ..] => true,
-                ["crate", "Rational" | "Sign" | "Surd", ..] => true,
-                ["crate", "closest", "LineRelation"] | ["crate", "predicate", "Axis"] => true,
-                ["crate", name, ..] => {
-                    exports.get(*name).is_some_and(|room| ["answer", "shape"].contains(&room.as_str()))
-                }
-                // Within `verify`, where `super` does not lead out of it.
-                _ => first_name(&module.path, &path).is_none_or(|name| name == "verify"),
-            };
-            assert!(is_type, "{}:{line}: {} is of a query", module.file.display(), names.join("::"));
+    with_modules(|modules| {
+        let exports = exports(modules);
+        let mut of_oracles = 0;
+        for module in modules.iter().filter(|module| module.path.starts_with(&["verify".into(), "oracle".into()])) {
+            of_oracles += 1;
+            for (path, line) in Paths::of(module) {
+                let names: Vec<&str> = path.iter().map(String::as_str).collect();
+                let is_type = match &names[..] {
+                    // Maps of arrays, of whatever.
+                    ["crate", "verify", ..] | ["crate"] | ["crate", "arith", "each", ..] => true,
+                    ["crate", "Rational" | "Sign" | "Surd", ..] => true,
+                    ["crate", "closest", "LineRelation"] | ["crate", "predicate", "Axis"] => true,
+                    ["crate", name, ..] => {
+                        exports.get(*name).is_some_and(|room| ["answer", "shape"].contains(&room.as_str()))
+                    }
+                    // Within `verify`, where `super` does not lead out of it.
+                    _ => first_name(&module.path, &path).is_none_or(|name| name == "verify"),
+                };
+                assert!(is_type, "{}:{line}: {} is of a query", module.file.display(), names.join("::"));
+            }
         }
-    }
-    assert!(of_oracles > 30, "{of_oracles} modules of oracles");
+        assert!(of_oracles > 30, "{of_oracles} modules of oracles");
+    })
 }

@@ -5,6 +5,7 @@ mod campaign;
 mod closest_oracle;
 mod declared;
 mod errata;
+mod every_query;
 mod guesses;
 mod layers;
 mod metamorphic;

@@ -2,7 +2,11 @@
 
 use common::ROOT;
 use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::sync::mpsc::{Sender, channel};
+use std::thread::spawn;
 use syn::{Attribute, Item, Meta, Token, punctuated::Punctuated};
 
 /// A module, and the items that stand in it itself.
@@ -21,8 +25,31 @@ impl Module {
     }
 }
 
-/// All modules of the library, as `mod` declares them, the root of the crate first.
-pub(crate) fn modules() -> Vec<Module> {
+/// Asks something of all modules of the library, which are in the order in which `mod` declares them, the root of the
+/// crate first.
+///
+/// Every test has a thread of its own, and syntax trees cannot leave theirs. So one thread has them all and answers one
+/// test after the other: the sources are parsed once.
+pub(crate) fn with_modules<R: Send + 'static>(ask: fn(&[Module]) -> R) -> R {
+    type Question = Box<dyn FnOnce(&[Module]) + Send>;
+    static QUESTIONS: LazyLock<Sender<Question>> = LazyLock::new(|| {
+        let (sender, questions) = channel::<Question>();
+        spawn(move || {
+            let modules = modules();
+            questions.iter().for_each(|question| question(&modules));
+        });
+        sender
+    });
+    let (sender, answer) = channel();
+    let question = move |modules: &[Module]| {
+        let answered = catch_unwind(AssertUnwindSafe(|| ask(modules)));
+        sender.send(answered).expect("the test waits");
+    };
+    QUESTIONS.send(Box::new(question)).expect("the sources can be parsed");
+    answer.recv().expect("the sources can be parsed").unwrap_or_else(|panic| resume_unwind(panic))
+}
+
+fn modules() -> Vec<Module> {
     let mut modules = Vec::new();
     let file = PathBuf::from("src/lib.rs");
     let items = parsed(&file);

@@ -1,0 +1,24 @@
+//! One question to every query, on all processors.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use straightedge::verify::{Entry, queries};
+
+/// Asks every query, on all processors: some take far longer than others.
+pub(crate) fn for_every_query(ask: impl Fn(&'static Entry) + Sync) {
+    for_each(queries(), |query| ask(query));
+}
+
+/// Asks each of a list, on all processors.
+pub(crate) fn for_each<T: Sync>(list: &[T], ask: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    let ask_next = || {
+        while let Some(item) = list.get(next.fetch_add(1, Ordering::Relaxed)) {
+            ask(item);
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(ask_next);
+        }
+    });
+}
