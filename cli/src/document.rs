@@ -334,6 +334,34 @@ pub(crate) fn total<'a>(rows: impl IntoIterator<Item = &'a Row>) -> Counts {
     })
 }
 
+/// The wrong ones of some answers.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Share {
+    pub(crate) wrong: u64,
+    pub(crate) cases: u64,
+}
+
+impl Share {
+    pub(crate) fn of(counts: &Counts) -> Self {
+        Share { wrong: counts.wrong(), cases: counts.cases }
+    }
+
+    /// Of some rows together; `None` where there is none.
+    fn of_rows<'a>(rows: impl Iterator<Item = &'a Row>) -> Option<Self> {
+        rows.map(|row| Share::of(&row.counts))
+            .reduce(|sum, share| Share { wrong: sum.wrong + share.wrong, cases: sum.cases + share.cases })
+    }
+}
+
+/// How many cases there were, and the share of each implementation that was asked.
+pub(crate) fn by_subject(subjects: &[&str], rows: &[&Row]) -> (u64, Vec<Option<Share>>) {
+    let shares: Vec<_> = subjects
+        .iter()
+        .map(|subject| Share::of_rows(rows.iter().copied().filter(|row| row.subject == *subject)))
+        .collect();
+    (shares.iter().flatten().map(|share| share.cases).max().unwrap_or(0), shares)
+}
+
 /// How often each kind of error was made, the most frequent first.
 pub(crate) fn kinds(counts: &Counts) -> Vec<(String, u64)> {
     let mut kinds: Vec<_> = counts.mistakes.iter().map(|(kind, found)| (kind.to_string(), found.count)).collect();

@@ -136,6 +136,14 @@ pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
     text.chars().map(shown).collect::<String>().into()
 }
 
+/// At most so many characters of a text, and a sign that there are more.
+pub(crate) fn shortened(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        None => text.into(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}
+
 /// The start of what a program said, which may be anything, of any length.
 pub(crate) fn start_of(text: &str, most: usize) -> String {
     text.chars().take(most).flat_map(char::escape_debug).collect()

@@ -2,7 +2,8 @@
 
 use super::arguments::Outputs;
 use super::document::{
-    Document, Row, broken_promises, grouped, missing_decisions, require_writable, subjects, total, write_whole,
+    Document, Row, broken_promises, by_subject, grouped, missing_decisions, require_writable, subjects, total,
+    write_whole,
 };
 use super::lines::tell;
 use super::summary::if_complete;
@@ -92,18 +93,9 @@ fn wrong_table(document: &Document, has_classes: bool) -> Table {
         [row.query.as_str(), &row.class].into_iter().take(names.len()).collect::<Vec<_>>()
     });
     let cells = |(key, rows): (Vec<&str>, Vec<&Row>)| {
-        let of = |subject: &&str| {
-            let rows: Vec<_> = rows.iter().filter(|row| row.subject == *subject).collect();
-            let wrong: u64 = rows.iter().map(|row| row.counts.wrong()).sum();
-            let cases: u64 = rows.iter().map(|row| row.counts.cases).sum();
-            (!rows.is_empty()).then_some((cases, wrong))
-        };
-        let counts: Vec<_> = subjects.iter().map(of).collect();
-        let cases = counts.iter().flatten().map(|(cases, _)| *cases).max().unwrap_or(0);
-        let mut cells: Vec<String> = key.into_iter().map(str::to_string).collect();
-        cells.push(cases.to_string());
-        cells.extend(counts.iter().map(|count| count.map_or("-".into(), |(_, wrong)| wrong.to_string())));
-        cells
+        let (cases, shares) = by_subject(&subjects, &rows);
+        let wrong = shares.iter().map(|share| share.map_or("-".into(), |share| share.wrong.to_string()));
+        key.into_iter().map(str::to_string).chain([cases.to_string()]).chain(wrong).collect::<Vec<_>>()
     };
     table(header.clone(), names.len()..header.len(), groups.into_iter().map(cells))
 }

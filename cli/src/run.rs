@@ -87,7 +87,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     document.unexplained_crashes += driver.unexplained.get();
     document.write(file)?;
     if matches!(over, Ok(Ending::Complete | Ending::OutOfTime)) && !arguments.no_shrink {
-        reduce(&mut document, query, &referee, &driver, arguments.cases.number_type)?;
+        reduce(&mut document, query, &referee, &driver, arguments.cases.number_type);
     }
     let outcome = conclude(&mut document, file, &arguments.strictness)?;
     let wanted = source.count();

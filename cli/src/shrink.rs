@@ -63,24 +63,20 @@ pub(crate) fn reduce(
     referee: &Referee,
     driver: &Driver<'_>,
     number_type: NumberType,
-) -> Result<()> {
+) {
     let total = total(&document.rows);
     let until = Instant::now() + PATIENCE;
     // Each candidate that hangs would take its time.
     for (mistake, found) in total.mistakes.into_iter().filter(|(mistake, _)| *mistake != Mistake::Hang) {
         let Some(example) = found.simplest else { continue };
-        let small = match reduced(driver, referee, query, number_type, &mistake, &example, until) {
-            Ok(small) => small,
-            // The program did otherwise than before: the example stays as it is.
-            Err(_) => continue,
-        };
+        // Where the program does otherwise than before, the example stays as it is.
+        let Ok(small) = reduced(driver, referee, query, number_type, &mistake, &example, until) else { continue };
         let label = Line::split(&example.line).ok().and_then(|line| line.class.map(str::to_string));
         let row = document.row(query.id(), label.as_deref().unwrap_or("-"), PROGRAM, false);
         if let Some(found) = row.counts.mistakes.get_mut(&mistake) {
             found.simplest = Some(small);
         }
     }
-    Ok(())
 }
 
 /// The smallest case with this kind of error.

@@ -1,9 +1,9 @@
 //! A query's counts by class, its tables of decisions, and what decided its signs, folded.
 
-use super::shares::{Share, by_subject};
-use super::text::{Count, Html, Percent, Text, shortened};
+use super::text::{Count, Html, Percent, Text};
 use super::{Page, by_class, of};
-use crate::document::{Row, decisions, kinds, total};
+use crate::document::{Row, Share, by_subject, decisions, kinds, total};
+use crate::lines::shortened;
 use std::collections::{BTreeMap, BTreeSet};
 use straightedge::verify::Counts;
 
@@ -54,7 +54,7 @@ fn matrix(html: &mut Html, page: &Page<'_>, rows: &[&Row]) {
     page.subjects.iter().for_each(|subject| write!(html, "<th>{}", Text(subject)));
     writeln!(html, "<tbody>");
     for (class, rows) in by_class(rows.iter().copied()) {
-        let (cases, shares) = by_subject(page, &rows);
+        let (cases, shares) = by_subject(&page.subjects, &rows);
         write!(html, "<tr><th>{}<td>{}", Text(class), Count(cases));
         for share in shares {
             match share {

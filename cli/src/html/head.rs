@@ -1,9 +1,9 @@
 //! The head of the page: the verdict, the facts of the run, and the implementations under test.
 
 use super::Page;
-use super::shares::{self, Share};
+use super::shares;
 use super::text::{Count, Html, Text};
-use crate::document::{Document, broken_promises, kinds, missing_decisions, total};
+use crate::document::{Document, Share, broken_promises, kinds, missing_decisions, total};
 use straightedge::verify::{Arithmetic, ROUNDED_ULPS};
 
 pub(super) fn write(html: &mut Html, page: &Page<'_>) {

@@ -1,29 +1,10 @@
 //! Shares of wrong answers: tables by class and by query, and bars.
 
-use super::text::{Count, Html, Percent, Text, shortened};
-use super::{Page, by_class, of};
-use crate::document::Row;
+use super::text::{Count, Html, Percent, Text};
+use super::{Page, by_class};
+use crate::document::{Row, Share, by_subject};
+use crate::lines::shortened;
 use std::fmt;
-use straightedge::verify::Counts;
-
-/// The wrong ones of some answers.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Share {
-    pub(super) wrong: u64,
-    pub(super) cases: u64,
-}
-
-impl Share {
-    pub(super) fn of(counts: &Counts) -> Self {
-        Share { wrong: counts.wrong(), cases: counts.cases }
-    }
-
-    /// Of some rows together; `None` where there is none.
-    fn of_rows<'a>(rows: impl Iterator<Item = &'a Row>) -> Option<Self> {
-        rows.map(|row| Share::of(&row.counts))
-            .reduce(|sum, share| Share { wrong: sum.wrong + share.wrong, cases: sum.cases + share.cases })
-    }
-}
 
 /// A cell with the share in percent, and a bar as long as it.
 impl fmt::Display for Share {
@@ -70,7 +51,7 @@ fn table<'a>(
     page.subjects.iter().for_each(|subject| write!(html, "<th class=n>{}", Text(subject)));
     writeln!(html, "\n<tbody>");
     for (name, rows) in rows {
-        let (cases, shares) = by_subject(page, &rows);
+        let (cases, shares) = by_subject(&page.subjects, &rows);
         write!(html, "<tr><th scope=row>{name}<td>{}", Count(cases));
         for share in shares {
             match share {
@@ -81,12 +62,6 @@ fn table<'a>(
         writeln!(html);
     }
     writeln!(html, "</table></div>");
-}
-
-/// How many cases there were, and the share of each implementation that was asked.
-pub(super) fn by_subject(page: &Page<'_>, rows: &[&Row]) -> (u64, Vec<Option<Share>>) {
-    let shares: Vec<_> = page.subjects.iter().map(|subject| Share::of_rows(of(rows, subject))).collect();
-    (shares.iter().flatten().map(|share| share.cases).max().unwrap_or(0), shares)
 }
 
 /// One bar of several parts, with their names and counts below.

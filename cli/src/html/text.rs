@@ -43,26 +43,15 @@ fn is_noncharacter(c: char) -> bool {
     u32::from(c) & 0xfffe == 0xfffe
 }
 
-/// At most so many characters of a text, and a sign that there are more.
-pub(crate) fn shortened(text: &str, most: usize) -> String {
-    match text.char_indices().nth(most) {
-        None => text.into(),
-        Some((end, _)) => format!("{}…", &text[..end]),
-    }
-}
-
 /// A count with its digits in threes.
 pub(crate) struct Count(pub(crate) u64);
 
 impl Display for Count {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let digits = self.0.to_string();
-        // Four digits are read without a gap.
-        if digits.len() <= 4 {
-            return f.write_str(&digits);
-        }
         for (i, digit) in digits.chars().enumerate() {
-            if i > 0 && (digits.len() - i) % 3 == 0 {
+            // Four digits are read without a gap.
+            if i > 0 && digits.len() > 4 && (digits.len() - i) % 3 == 0 {
                 f.write_char('\u{202f}')?;
             }
             f.write_char(digit)?;

@@ -1,8 +1,9 @@
 //! Wrong answers worth a look, each with its case drawn.
 
-use super::text::{Html, Text, shortened};
+use super::text::{Html, Text};
 use super::{Page, drawing};
 use crate::document::{Document, Row};
+use crate::lines::shortened;
 use crate::run::PROGRAM;
 use straightedge::verify::{Class, Entry, Example, Mistake, find};
 

@@ -1,7 +1,7 @@
 //! Cases and answers with numbers that can be read.
 
 use super::shapes::{by_input, of_bits, pieces};
-use crate::html::text::shortened;
+use crate::lines::shortened;
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
 use straightedge::verify::Entry;

@@ -45,7 +45,10 @@ pub(super) enum Reach {
 
 /// All points that have a name, in the order of the inputs: what is exact is asked of these.
 pub(super) fn named(scene: &Scene) -> Vec<Named> {
-    let with_parts = |input: &&Input| matches!(&input.shape, Shape::Vertices { parts, points, .. } if points.len() > 1 && !parts.is_empty());
+    let with_parts = |input: &&Input| match &input.shape {
+        Shape::Vertices { parts, points, .. } => points.len() > 1 && !parts.is_empty(),
+        _ => false,
+    };
     // "a" is enough where only one input has parts.
     let is_one = scene.inputs.iter().filter(with_parts).count() <= 1;
     let mut named = Vec::new();
@@ -106,8 +109,8 @@ pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, 
     let mut last = None;
     for (input, described) in scene.inputs.iter().enumerate() {
         let mut mark = |mark| marks.push((input, mark));
-        let name = |at: P| Mark::Name { at, name: described.name.clone() };
-        match &described.shape {
+        // Where it is named, if its points are not.
+        let named = match &described.shape {
             Shape::Vertices { points, edges, is_face, parts } => {
                 let scaled: Vec<P> = points.iter().map(place).collect();
                 if *is_face {
@@ -117,16 +120,13 @@ pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, 
                 for (at, Named { name, .. }) in scaled.iter().zip(rest.by_ref()) {
                     mark(Mark::Name { at: *at, name: name.clone() });
                 }
-                if points.len() > 1 && parts.iter().all(String::is_empty) {
-                    mark(name(scaled[0]));
-                }
                 last = scaled.first().copied();
+                last.filter(|_| points.len() > 1 && parts.iter().all(String::is_empty))
             }
             Shape::Along { origin, direction, reach } => {
                 let (origin, reach) = (place(origin), *reach);
                 unit(*direction).into_iter().for_each(|direction| mark(Mark::Along { origin, direction, reach }));
-                mark(name(origin));
-                last = Some(origin);
+                Some(origin)
             }
             Shape::Thick { a, b, radius } => {
                 let (ends, radius) = ([place(a), place(b)], scaled(*radius, exponent));
@@ -135,8 +135,7 @@ pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, 
                     mark(Mark::Disc { centre: ends[1], radius });
                     mark(Mark::Stroke(ends.to_vec()));
                 }
-                mark(name(ends[0]));
-                last = Some(ends[0]);
+                Some(ends[0])
             }
             Shape::Turned { a, b, radius, is_cone } => {
                 let (a, b, radius) = (place(a), place(b), scaled(*radius, exponent));
@@ -151,16 +150,20 @@ pub(super) fn of(scene: &Scene, points: &[Named], exponent: i32) -> Vec<(usize, 
                     mark(Mark::Face(base));
                     top.into_iter().for_each(|top| mark(Mark::Face(top)));
                 }
-                mark(name(a));
-                last = Some(a);
+                Some(a)
             }
             Shape::Vector(vector) => {
                 // A direction has a place only by the shape that it moves.
                 if let Some((origin, direction)) = last.zip(unit(*vector)) {
                     mark(Mark::Along { origin, direction, reach: Reach::Arrow });
                 }
+                None
             }
-            Shape::Plane { .. } | Shape::Number => {}
+            Shape::Plane { .. } | Shape::Number => None,
+        };
+        if let Some(at) = named {
+            mark(Mark::Name { at, name: described.name.clone() });
+            last = named;
         }
     }
     marks

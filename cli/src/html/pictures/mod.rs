@@ -4,12 +4,17 @@
 //! The orientation pictures are those of Kettner, Mehlhorn, Pion, Schirra and Yap, *Classroom Examples of Robustness
 //! Problems in Geometric Computations* (2008).
 
-mod grid;
 mod plates;
 
 use super::text::{Count, Html, Percent};
-use grid::{PIXELS, SIDE};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::sync::LazyLock;
+
+/// Pixels along a side, and in all.
+const SIDE: usize = 256;
+const PIXELS: usize = SIDE * SIDE;
 
 /// A colour of the pictures, by its place in the palette.
 pub(crate) type Colour = u8;
@@ -47,7 +52,7 @@ impl Picture {
         told: impl Fn(usize, usize) -> Colour + Sync,
         right: impl Fn(usize, usize) -> Colour + Sync,
     ) -> Picture {
-        let pixels = grid::filled(|i, j| (told(i, j), right(i, j)));
+        let pixels = filled(|i, j| (told(i, j), right(i, j)));
         let mut wrong = [0; PALETTE.len()];
         pixels.iter().filter(|(told, right)| told != right).for_each(|(told, _)| wrong[usize::from(*told)] += 1);
         Picture { name, pixels: pixels.into_iter().map(|(told, _)| told).collect(), wrong }
@@ -84,7 +89,7 @@ fn write_plate(html: &mut Html, plate: &Plate) {
     writeln!(html, "\n<div class=plates>");
     for Picture { name, pixels, wrong } in &plate.pictures {
         let said = judged(wrong, plate.legend);
-        let data = grid::data_url(pixels);
+        let data = data_url(pixels);
         writeln!(
             html,
             "<figure><img width={SIDE} height={SIDE} alt='{name}: {said}' src='{data}'><figcaption><b>{name}</b><br>\
@@ -107,4 +112,29 @@ fn judged(wrong: &[u64], legend: &[(Colour, &str)]) -> String {
         .map(|(count, meaning)| format!("{} {meaning}", Count(count)))
         .collect();
     format!("{} % wrong: {}", Percent(all, PIXELS as u64), by_colour.join(", "))
+}
+
+/// What `of` says of every place, row by row from the top: of columns from the left and rows from the bottom.
+fn filled<T: Send>(of: impl Fn(usize, usize) -> T + Sync) -> Vec<T> {
+    (0..PIXELS).into_par_iter().map(|pixel| of(pixel % SIDE, SIDE - 1 - pixel / SIDE)).collect()
+}
+
+/// The pixels as the address of an image that holds all of it, two bits a pixel.
+fn data_url(pixels: &[Colour]) -> String {
+    let packed: Vec<u8> = pixels
+        .chunks(4)
+        .map(|four| four.iter().enumerate().fold(0, |byte, (place, colour)| byte | colour << (6 - 2 * place)))
+        .collect();
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, SIDE as u32, SIDE as u32);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Two);
+    encoder.set_palette(PALETTE.concat());
+    encoder.set_compression(png::Compression::High);
+    // What the filters predict are bytes, and a byte here is four pixels.
+    encoder.set_filter(png::Filter::NoFilter);
+    let mut writer = encoder.write_header().expect("writing to memory");
+    writer.write_image_data(&packed).expect("as many pixels as the header says");
+    writer.finish().expect("writing to memory");
+    format!("data:image/png;base64,{}", STANDARD.encode(file))
 }

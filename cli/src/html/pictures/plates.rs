@@ -1,8 +1,7 @@
 //! The decisions that the pictures show: near the line through two points, a circle, an edge of a triangle, and an edge
 //! that two triangles share.
 
-use super::grid::SIDE;
-use super::{Colour, NEGATIVE, NOTHING, POSITIVE, Picture, Plate, ZERO};
+use super::{Colour, NEGATIVE, NOTHING, POSITIVE, Picture, Plate, SIDE, ZERO};
 use num_traits::Float;
 use straightedge::contain::point_triangle_2d;
 use straightedge::intersect::ray_triangle_hits;

@@ -83,5 +83,5 @@ pub(super) fn integer(word: &[u8]) -> Result<i64, String> {
 
 /// What was read, for a message: the beginning, where it is long.
 pub(super) fn quoted(word: &[u8]) -> String {
-    format!("`{}`", crate::html::text::shortened(&String::from_utf8_lossy(word), 40))
+    format!("`{}`", crate::lines::shortened(&String::from_utf8_lossy(word), 40))
 }
