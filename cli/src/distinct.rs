@@ -23,95 +23,56 @@ struct Named {
 
 /// Finds out before the work, when nothing is written yet, that no output replaces an input or another output.
 pub(crate) fn require_distinct(command: &Command) -> Result<()> {
-    let Files { read, written } = Files::of(command);
+    let (read, written) = files(command);
     for (nth, output) in written.iter().enumerate() {
-        let others = read.iter().chain(&written[..nth]);
-        if let Some(other) = others.into_iter().find(|other| output.replaces(other)) {
-            let (output, other) = (&output.name, &other.name);
-            bail!("`{other}` would be overwritten by `{output}`: name another file");
+        if let Some(other) = read.iter().chain(&written[..nth]).find(|other| output.replaces(other)) {
+            bail!("`{}` would be overwritten by `{}`: name another file", other.name, output.name);
         }
     }
     Ok(())
 }
 
-/// The files of a command.
-#[derive(Default)]
-struct Files {
-    read: Vec<Named>,
-    written: Vec<Named>,
-}
-
-impl Files {
-    fn of(command: &Command) -> Self {
-        let mut files = Files::default();
-        files.written.push(Named::stream("standard output", Handle::stdout()));
-        match command {
-            Command::List(_) | Command::Gen(_) => {}
-            Command::Eval(_) | Command::Shrink(_) => files.read_input(),
-            Command::Ver(arguments) => {
-                files.read_input();
-                files.write_results(&arguments.strictness.outputs);
-            }
-            Command::Run(arguments) => {
-                files.read.extend(arguments.cases_from.as_deref().map(|path| Named::file("--cases ", path)));
-                files.write_results(&arguments.strictness.outputs);
-            }
-            Command::Verify(arguments) => {
-                files.write_json(arguments.json.as_deref());
-                files.write_report(Some(&arguments.report));
-            }
-            Command::Merge(arguments) => {
-                files.read.extend(arguments.files.iter().map(|path| Named::file("", path)));
-                files.write_results(&arguments.outputs);
-            }
-            Command::Seeds(arguments) => {
-                files.read_input();
-                let in_folder = fs::read_dir(&arguments.folder).into_iter().flatten().flatten();
-                let seeds = in_folder.filter(|file| file.file_name().to_string_lossy().starts_with(SEED));
-                // There may be very many, and none is written twice.
-                let mut seeds = seeds.map(|seed| Named::file("", &seed.path()));
-                let replacing = seeds.find(|seed| files.read.iter().any(|input| seed.replaces(input)));
-                files.written.extend(replacing);
-            }
-            // It reads nothing, and replaces no file that it has not written.
-            Command::Vectors(_) => {}
-            Command::Mesh(arguments) => {
-                files.read.extend(arguments.files.iter().map(|path| Named::file("", path)));
-                files.write_json(arguments.json.as_deref());
-                let named = [("--marked ", &arguments.marked), ("--picture ", &arguments.picture)];
-                let named = named.into_iter().filter_map(|(option, path)| Some(Named::file(option, path.as_deref()?)));
-                files.written.extend(named);
-            }
+/// What a command reads and what it writes.
+fn files(command: &Command) -> (Vec<Named>, Vec<Named>) {
+    let unnamed = |path: &PathBuf| Named::file("", path);
+    let outputs = |outputs: &Outputs| (outputs.json.clone(), outputs.report.clone());
+    let input = || vec![Named::stream("standard input", Handle::stdin())];
+    let (read, (json, report)) = match command {
+        // Vectors replace no file that is not of them.
+        Command::List(_) | Command::Gen(_) | Command::Vectors(_) => (Vec::new(), (None, None)),
+        Command::Eval(_) | Command::Shrink(_) | Command::Seeds(_) => (input(), (None, None)),
+        Command::Ver(arguments) => (input(), outputs(&arguments.strictness.outputs)),
+        Command::Run(arguments) => {
+            let cases = arguments.cases_from.iter().map(|path| Named::file("--cases ", path));
+            (cases.collect(), outputs(&arguments.strictness.outputs))
         }
-        files
+        Command::Verify(arguments) => (Vec::new(), (arguments.json.clone(), Some(arguments.report.clone()))),
+        Command::Merge(arguments) => (arguments.files.iter().map(unnamed).collect(), outputs(&arguments.outputs)),
+        Command::Mesh(arguments) => (arguments.files.iter().map(unnamed).collect(), (arguments.json.clone(), None)),
+    };
+    let mut written = vec![Named::stream("standard output", Handle::stdout())];
+    match json {
+        // JSON takes the place of text on the standard output.
+        Some(path) if path == Path::new("-") => (written[0].name, written[0].is_dash) = ("--json -".into(), true),
+        Some(path) => written.push(Named::file("--json ", &path)),
+        None => {}
     }
-
-    fn read_input(&mut self) {
-        self.read.push(Named::stream("standard input", Handle::stdin()));
+    written.extend(report.map(|path| {
+        let (name, is_dash) = (format!("--report {}", path.display()), path == Path::new("-"));
+        Named { name, is_dash, ..unnamed(&report::place(&path)) }
+    }));
+    if let Command::Mesh(arguments) = command {
+        written.extend(arguments.marked.iter().map(|path| Named::file("--marked ", path)));
+        written.extend(arguments.picture.iter().map(|path| Named::file("--picture ", path)));
     }
-
-    fn write_results(&mut self, outputs: &Outputs) {
-        self.write_json(outputs.json.as_deref());
-        self.write_report(outputs.report.as_deref());
+    if let Command::Seeds(arguments) = command {
+        let in_folder = fs::read_dir(&arguments.folder).into_iter().flatten().flatten();
+        let seeds = in_folder.filter(|file| file.file_name().to_string_lossy().starts_with(SEED));
+        // There may be very many, and none is written twice.
+        let mut seeds = seeds.map(|seed| unnamed(&seed.path()));
+        written.extend(seeds.find(|seed| read.iter().any(|input| seed.replaces(input))));
     }
-
-    /// JSON takes the place of text on the standard output.
-    fn write_json(&mut self, path: Option<&Path>) {
-        match path {
-            Some(path) if path == Path::new("-") => {
-                (self.written[0].name, self.written[0].is_dash) = ("--json -".into(), true);
-            }
-            Some(path) => self.written.push(Named::file("--json ", path)),
-            None => {}
-        }
-    }
-
-    fn write_report(&mut self, path: Option<&Path>) {
-        let Some(path) = path else { return };
-        let name = format!("--report {}", path.display());
-        let is_dash = path == Path::new("-");
-        self.written.push(Named { name, is_dash, ..Named::file("", &report::place(path)) });
-    }
+    (read, written)
 }
 
 impl Named {
