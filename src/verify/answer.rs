@@ -2,6 +2,7 @@
 
 use super::any_around::AnyAround;
 use super::containing::Containing;
+use super::language::Part;
 use crate::arith::each::MapEach;
 use crate::closest::LineRelation;
 use crate::contain::PointTetrahedron;
@@ -49,56 +50,97 @@ pub enum Token<V> {
 /// One part of an answer; the first part is its decision.
 pub type Field<V> = Vec<Token<V>>;
 
-/// The answer of a query, as fields in the order that `straightedge list` prints.
+/// The words that only some answers have, and what follows each.
+type Words = &'static [(&'static str, &'static [Part])];
+
+/// The answer of a query, as fields in the order that `straightedge list` prints. What its type says of them, a query
+/// may say otherwise.
 pub trait Answer<V> {
+    /// The names of the fields, in order; the first is the decision, if there is one.
+    const FIELDS: &'static [&'static str] = &[];
+    /// Every decision there is. None where the answer is values alone.
+    const DECISIONS: &'static [&'static str] = &[];
+    /// Words that only such answers have, or that have other parts here than elsewhere.
+    const WORDS: &'static [(&'static str, &'static [Part])] = &[];
+
     /// The fields.
     fn fields(&self) -> Vec<Field<V>>;
 }
 
 /// A part of an answer that is one field.
 pub(super) trait IntoField<V> {
+    /// The name of the field in answers that have any such part.
+    const NAME: &'static str = "feature";
+    /// The words that are all its own.
+    const WORDS: Words = &[];
+
     /// The field.
     fn field(&self) -> Field<V>;
 }
+
+/// The decisions of a sign.
+pub(super) const SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
+/// The decisions of a sign that there may not be.
+const OPTIONAL_SIGNS: &[&str] = &["none", Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
+const LOCATIONS: &[&str] = &[Location::Inside.word(), Location::Boundary.word(), Location::Outside.word()];
+const CONTACTS: &[&str] = &[Contact::Disjoint.word(), Contact::Touching.word(), Contact::Overlapping.word()];
+const PLANE_SIDES: &[&str] = &[
+    PlaneSide::Negative.word(),
+    PlaneSide::TouchingNegative.word(),
+    PlaneSide::Crossing.word(),
+    PlaneSide::Within.word(),
+    PlaneSide::TouchingPositive.word(),
+    PlaneSide::Positive.word(),
+];
+const CONFLICTS: &[&str] = &[
+    TriangleConflict::Free.word(),
+    TriangleConflict::Touching.word(),
+    TriangleConflict::Crossing.word(),
+    TriangleConflict::Overlapping.word(),
+    TriangleConflict::Duplicate.word(),
+];
+/// The decisions of what a line passes.
+const SPANS: &[&str] = &["none", "span"];
+/// The decisions of closest points, which always exist.
+const CLOSEST: &[&str] = &["closest"];
 
 /// A word and its labels.
 fn labelled<V>(word: &'static str, labels: &[usize]) -> Field<V> {
     [Token::Word(word)].into_iter().chain(labels.iter().copied().map(Token::Index)).collect()
 }
 
-impl<V> IntoField<V> for Sign {
-    fn field(&self) -> Field<V> {
-        vec![Token::Word(self.word())]
-    }
-}
+/// Parts that are one word, and those of them that may be missing, with the name of the field and the words.
+macro_rules! of_words {
+    ($($part:ty),+; $(Option<$optional:ty>: $name:literal, $words:expr;)+) => {
+        $(
+            impl<V> IntoField<V> for $part {
+                fn field(&self) -> Field<V> {
+                    vec![Token::Word(self.word())]
+                }
+            }
+        )+
+        $(
+            impl<V> IntoField<V> for Option<$optional> {
+                const NAME: &'static str = $name;
+                const WORDS: Words = $words;
 
-impl<V> IntoField<V> for Option<Sign> {
-    fn field(&self) -> Field<V> {
-        self.map_or_else(|| vec![Token::Word("none")], |sign| sign.field())
-    }
+                fn field(&self) -> Field<V> {
+                    vec![Token::Word(self.map_or("none", <$optional>::word))]
+                }
+            }
+        )+
+    };
+}
+of_words! {
+    Sign, Location, Contact, PlaneSide, TriangleConflict, LineRelation, RoundFeature;
+    Option<Sign>: "side", &[];
+    Option<ContactAxis>: "axis", CONTACT_AXES;
+    Option<RoundFeature>: "part", ROUND_PARTS;
 }
 
 impl<V> IntoField<V> for bool {
     fn field(&self) -> Field<V> {
         vec![Token::Word(if *self { "true" } else { "false" })]
-    }
-}
-
-impl<V> IntoField<V> for Location {
-    fn field(&self) -> Field<V> {
-        vec![Token::Word(self.word())]
-    }
-}
-
-impl<V> IntoField<V> for Contact {
-    fn field(&self) -> Field<V> {
-        vec![Token::Word(self.word())]
-    }
-}
-
-impl<V> IntoField<V> for TriangleConflict {
-    fn field(&self) -> Field<V> {
-        vec![Token::Word(self.word())]
     }
 }
 
@@ -142,9 +184,12 @@ impl<V: Clone> IntoField<V> for Option<Span<End<V>>> {
 macro_rules! box_words {
     ($($words:ident $n:literal: $($word:literal)+;)+) => {$(
         /// All labels of the parts of a box with this many axes.
-        pub(super) const $words: &[(&str, &[super::language::Part])] = &[$(($word, &[])),+];
+        const $words: Words = &[$(($word, &[])),+];
 
         impl<V> IntoField<V> for Option<BoxFeature<$n>> {
+            const NAME: &'static str = "part";
+            const WORDS: Words = $words;
+
             fn field(&self) -> Field<V> {
                 let word = self.map(|feature| {
                     let place = feature.signs.iter().fold(0, |place, sign| 3 * place + (sign.to_i8() + 1) as usize);
@@ -165,8 +210,12 @@ box_words! {
 
 /// Span, part entered, part left.
 macro_rules! of_passages {
-    ($($end:ty, $part:ty, |$of:ident| $field:expr;)+) => {$(
+    ($($end:ty, $part:ty, $words:expr, |$of:ident| $field:expr;)+) => {$(
         impl<V: Clone> Answer<V> for Option<Passage<$end, $part>> {
+            const FIELDS: &'static [&'static str] = &["span", "entered", "left"];
+            const DECISIONS: &'static [&'static str] = SPANS;
+            const WORDS: Words = $words;
+
             fn fields(&self) -> Vec<Field<V>> {
                 let part = |$of: Option<&$part>| $field.field();
                 let span = self.as_ref().map(|passage| passage.span.clone());
@@ -177,19 +226,25 @@ macro_rules! of_passages {
     )+};
 }
 of_passages! {
-    V, Feature, |part| part.copied();
-    V, BoxFeature<2>, |part| part.copied();
-    V, BoxFeature<3>, |part| part.copied();
-    End<V>, Option<TightPlanes>, |part| part.cloned().flatten();
+    V, Feature, &[], |part| part.copied();
+    V, BoxFeature<2>, RECTANGLE_PARTS, |part| part.copied();
+    V, BoxFeature<3>, BOX_PARTS, |part| part.copied();
+    End<V>, Option<TightPlanes>, &[], |part| part.cloned().flatten();
 }
 
 impl<V: Clone> Answer<V> for Option<Span<End<V>>> {
+    const FIELDS: &'static [&'static str] = &["span"];
+    const DECISIONS: &'static [&'static str] = SPANS;
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.field()]
     }
 }
 
 impl<V: Clone> Answer<V> for Option<TrianglePassage<V>> {
+    const FIELDS: &'static [&'static str] = &["span", "entered", "left", "barycentric"];
+    const DECISIONS: &'static [&'static str] = SPANS;
+
     fn fields(&self) -> Vec<Field<V>> {
         let passage = self.as_ref().map(|of| Passage { span: of.span.clone(), entered: of.entered, left: of.left });
         let mut fields = passage.fields();
@@ -202,6 +257,10 @@ impl<V: Clone> Answer<V> for Option<TrianglePassage<V>> {
 }
 
 impl<V: Clone> Answer<V> for QuadPassage<V> {
+    const FIELDS: &'static [&'static str] = &["abc", "acd", "first"];
+    const DECISIONS: &'static [&'static str] = SPANS;
+    const WORDS: Words = &[("abc", &[]), ("acd", &[])];
+
     fn fields(&self) -> Vec<Field<V>> {
         let first = match self.first {
             None => "none",
@@ -213,6 +272,9 @@ impl<V: Clone> Answer<V> for QuadPassage<V> {
 }
 
 impl<V: Clone> Answer<V> for LineLine2d<V> {
+    const FIELDS: &'static [&'static str] = &["shared"];
+    const DECISIONS: &'static [&'static str] = &["empty", "point", "line"];
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![match self {
             LineLine2d::Empty => vec![Token::Word("empty")],
@@ -306,6 +368,16 @@ impl<V, P: OfCorner<V>> IntoField<V> for SharedPolygon<P> {
     }
 }
 
+/// The words of directions.
+const SEPARATIONS: Words = &[
+    (Separation::FaceOfA(0, 0, 0).word(), &[Part::Index; 3]),
+    (Separation::FaceOfB(0, 0, 0).word(), &[Part::Index; 3]),
+    (Separation::Edges(0, 0, 0, 0).word(), &[Part::Index; 4]),
+    (Separation::InPlaneOfA(0, 0).word(), &[Part::Index; 2]),
+    (Separation::InPlaneOfB(0, 0).word(), &[Part::Index; 2]),
+    (Separation::Line.word(), &[]),
+];
+
 impl<V> IntoField<V> for Option<Separation> {
     fn field(&self) -> Field<V> {
         let labels: &[usize] = match self {
@@ -327,12 +399,6 @@ impl<V: Clone> IntoField<V> for Missing<'_, V> {
 
 /// A value, or none.
 struct Missing<'a, V>(&'a Option<V>);
-
-impl<V> IntoField<V> for PlaneSide {
-    fn field(&self) -> Field<V> {
-        vec![Token::Word(self.word())]
-    }
-}
 
 /// A whole number, such as that of windings.
 impl<V> IntoField<V> for i64 {
@@ -370,6 +436,10 @@ fn line_numbers<V: Clone>(line: &Line3<V>) -> impl Iterator<Item = Token<V>> {
 }
 
 impl<V: Clone> Answer<V> for PlanePlane<V> {
+    const FIELDS: &'static [&'static str] = &["shared"];
+    const DECISIONS: &'static [&'static str] = &["empty", "line", "plane"];
+    const WORDS: Words = &[("line", &[Part::Number; 6])];
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![match self {
             PlanePlane::Empty => vec![Token::Word("empty")],
@@ -380,6 +450,10 @@ impl<V: Clone> Answer<V> for PlanePlane<V> {
 }
 
 impl<V: Clone> Answer<V> for PlanePlanePlane<V> {
+    const FIELDS: &'static [&'static str] = &["shared", "reason"];
+    const DECISIONS: &'static [&'static str] = &["empty", "point", "line", "plane"];
+    const WORDS: Words = &[("line", &[Part::Number; 6]), ("parallel", &[Part::Index; 2]), ("prism", &[])];
+
     fn fields(&self) -> Vec<Field<V>> {
         let met = |field: Field<V>| vec![field, vec![Token::Word("none")]];
         match self {
@@ -401,14 +475,16 @@ pub(super) fn values<T: Numbers, S: Scalar>(shape: Of<T, S>) -> Of<T, S::Value> 
 }
 
 impl<V: Clone> Answer<V> for Aabb3<V> {
+    const FIELDS: &'static [&'static str] = &["min", "max"];
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.min.field(), self.max.field()]
     }
 }
 
 /// The dimensions of hulls, each before the indices of its corners, or the faces.
-pub(super) const DIMENSIONS: &[(&str, &[super::language::Part])] = {
-    use super::language::Part::{Indices, Lists};
+const DIMENSIONS: Words = {
+    use Part::{Indices, Lists};
     &[("0", &[Indices]), ("1", &[Indices]), ("2", &[Indices]), ("3", &[Lists])]
 };
 
@@ -429,12 +505,20 @@ fn hull<V>(dimension: usize, corners: &[usize], faces: &[Vec<usize>]) -> Field<V
 }
 
 impl<V> Answer<V> for Hull2 {
+    const FIELDS: &'static [&'static str] = &["hull"];
+    const DECISIONS: &'static [&'static str] = &["0", "1", "2"];
+    const WORDS: Words = DIMENSIONS;
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![hull(self.dimension, &self.corners, &[])]
     }
 }
 
 impl<V> Answer<V> for Hull3 {
+    const FIELDS: &'static [&'static str] = &["hull"];
+    const DECISIONS: &'static [&'static str] = &["0", "1", "2", "3"];
+    const WORDS: Words = DIMENSIONS;
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![hull(self.dimension, &self.corners, &self.faces)]
     }
@@ -484,14 +568,15 @@ impl<V: Clone> BallAround<V> {
 }
 
 impl<V: Clone> Answer<V> for BallAround<V> {
+    const FIELDS: &'static [&'static str] = &["ball centre", "r"];
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.centre.field(), vec![self.r.clone()]]
     }
 }
 
 /// The words of boxes and capsules around points, and how many numbers follow each.
-pub(super) const VOLUMES: &[(&str, &[super::language::Part])] =
-    &[("obb", &[super::language::Part::Number; 15]), ("capsule", &[super::language::Part::Number; 7])];
+const VOLUMES: Words = &[("obb", &[Part::Number; 15]), ("capsule", &[Part::Number; 7])];
 
 /// A box or a capsule around points, in the order of its numbers.
 #[derive(Clone, Debug, PartialEq)]
@@ -519,6 +604,8 @@ impl<V: Clone> VolumeAround<V> {
 }
 
 impl<V: Clone> Answer<V> for VolumeAround<V> {
+    const WORDS: Words = VOLUMES;
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.0.clone()]
     }
@@ -545,6 +632,9 @@ impl<V: Clone> RootSpan<V> {
 }
 
 impl<V: Clone> Answer<V> for RootSpan<V> {
+    const FIELDS: &'static [&'static str] = &["span"];
+    const DECISIONS: &'static [&'static str] = SPANS;
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.field()]
     }
@@ -566,25 +656,26 @@ impl<V: Clone, F> Answer<V> for RoundEncounter<V, F>
 where
     Option<F>: IntoField<V>,
 {
+    const FIELDS: &'static [&'static str] = &["span", <Option<F> as IntoField<V>>::NAME];
+    const DECISIONS: &'static [&'static str] = SPANS;
+    const WORDS: Words = <Option<F> as IntoField<V>>::WORDS;
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.0.field(), self.1.field()]
     }
 }
 
-impl<V> IntoField<V> for Option<ContactAxis> {
-    fn field(&self) -> Field<V> {
-        vec![Token::Word(self.map_or("none", ContactAxis::word))]
-    }
-}
-
 /// Axes along which boxes touch, as words.
-pub(super) const CONTACT_AXES: &[(&str, &[super::language::Part])] =
-    &[(ContactAxis::X.word(), &[]), (ContactAxis::Y.word(), &[]), (ContactAxis::Z.word(), &[])];
+const CONTACT_AXES: Words = &[(ContactAxis::X.word(), &[]), (ContactAxis::Y.word(), &[]), (ContactAxis::Z.word(), &[])];
 
 impl<V: Clone, F: Copy> Answer<V> for Option<Encounter<V, F>>
 where
     Option<F>: IntoField<V>,
 {
+    const FIELDS: &'static [&'static str] = &["span", <Option<F> as IntoField<V>>::NAME];
+    const DECISIONS: &'static [&'static str] = SPANS;
+    const WORDS: Words = <Option<F> as IntoField<V>>::WORDS;
+
     fn fields(&self) -> Vec<Field<V>> {
         let (span, first) = self.as_ref().map(|of| (of.span.clone(), of.first)).unzip();
         vec![span.field(), first.field()]
@@ -592,12 +683,19 @@ where
 }
 
 impl<V: Clone> Answer<V> for Option<Span<V>> {
+    const FIELDS: &'static [&'static str] = &["span"];
+    const DECISIONS: &'static [&'static str] = SPANS;
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.field()]
     }
 }
 
 impl<V: Clone> Answer<V> for Option<ConvexEncounter<V>> {
+    const FIELDS: &'static [&'static str] = &["span", "before", "after"];
+    const DECISIONS: &'static [&'static str] = SPANS;
+    const WORDS: Words = SEPARATIONS;
+
     fn fields(&self) -> Vec<Field<V>> {
         let of = self.as_ref();
         let separations = [of.and_then(|of| of.before), of.and_then(|of| of.after)];
@@ -607,7 +705,7 @@ impl<V: Clone> Answer<V> for Option<ConvexEncounter<V>> {
 }
 
 /// The parts of round solids, as words.
-pub(super) const ROUND_PARTS: &[(&str, &[super::language::Part])] = &[
+const ROUND_PARTS: Words = &[
     (RoundFeature::Apex.word(), &[]),
     (RoundFeature::Base.word(), &[]),
     (RoundFeature::CapA.word(), &[]),
@@ -635,6 +733,10 @@ impl<V> RoundPassage<V> {
 }
 
 impl<V: Clone> Answer<V> for RoundPassage<V> {
+    const FIELDS: &'static [&'static str] = &["span", "entered", "left"];
+    const DECISIONS: &'static [&'static str] = SPANS;
+    const WORDS: Words = ROUND_PARTS;
+
     fn fields(&self) -> Vec<Field<V>> {
         let none = || vec![Token::Word("none")];
         match &self.0 {
@@ -664,6 +766,10 @@ impl<V> RoundClosest<V> {
 }
 
 impl<V: Clone> Answer<V> for RoundClosest<V> {
+    const FIELDS: &'static [&'static str] = &["closest", "b", "feature"];
+    const DECISIONS: &'static [&'static str] = CLOSEST;
+    const WORDS: Words = ROUND_PARTS;
+
     fn fields(&self) -> Vec<Field<V>> {
         let ClosestPoint { squared_distance, point, feature } = &self.0;
         let coordinates = point.coordinates().iter().map(Root::token).collect();
@@ -671,25 +777,19 @@ impl<V: Clone> Answer<V> for RoundClosest<V> {
     }
 }
 
-impl<V> IntoField<V> for Option<RoundFeature> {
-    fn field(&self) -> Field<V> {
-        vec![Token::Word(self.map_or("none", RoundFeature::word))]
-    }
-}
-
-impl<V> IntoField<V> for RoundFeature {
-    fn field(&self) -> Field<V> {
-        vec![Token::Word(self.word())]
-    }
-}
-
 impl<V: Clone> Answer<V> for BallContact<V> {
+    const FIELDS: &'static [&'static str] = &["contact", "nearest"];
+    const DECISIONS: &'static [&'static str] = CONTACTS;
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.contact.field(), self.nearest.coordinates().into_iter().map(Token::Number).collect()]
     }
 }
 
 impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<Circumcenter<P, V>> {
+    const FIELDS: &'static [&'static str] = &["centre", "squared radius"];
+    const DECISIONS: &'static [&'static str] = &["none", "point"];
+
     fn fields(&self) -> Vec<Field<V>> {
         match self {
             None => vec![vec![Token::Word("none")]; 2],
@@ -712,29 +812,42 @@ fn numbers<V>(of: impl IntoIterator<Item = V>) -> Field<V> {
 
 /// A part of a shape that always is one.
 macro_rules! of_parts {
-    ($($part:ty),+) => {$(
+    ($($part:ty: $name:literal),+) => {$(
         impl<V> IntoField<V> for $part {
+            const NAME: &'static str = $name;
+            const WORDS: Words = <Option<$part> as IntoField<V>>::WORDS;
+
             fn field(&self) -> Field<V> {
                 Some(self.clone()).field()
             }
         }
     )+};
 }
-of_parts! { Feature, BoxFeature<2>, BoxFeature<3>, TightPlanes }
+of_parts! { Feature: "feature", BoxFeature<2>: "feature", BoxFeature<3>: "feature", TightPlanes: "tight planes" }
 
 impl<V: Clone, P: Coordinates<V>, F: IntoField<V>> Answer<V> for ClosestPoint<P, V, F> {
+    const FIELDS: &'static [&'static str] = &["closest", "b", F::NAME];
+    const DECISIONS: &'static [&'static str] = CLOSEST;
+    const WORDS: Words = F::WORDS;
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![closest(&self.squared_distance), numbers(self.point.coordinates()), self.feature.field()]
     }
 }
 
 impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnLine<P, V> {
+    const FIELDS: &'static [&'static str] = &["closest", "b", "t"];
+    const DECISIONS: &'static [&'static str] = CLOSEST;
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![closest(&self.squared_distance), numbers(self.point.coordinates()), numbers([self.t.clone()])]
     }
 }
 
 impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnSegment<P, V> {
+    const FIELDS: &'static [&'static str] = &["closest", "b", "t", "feature"];
+    const DECISIONS: &'static [&'static str] = CLOSEST;
+
     fn fields(&self) -> Vec<Field<V>> {
         let ClosestOnSegment { squared_distance, point, t, feature } = self;
         vec![closest(squared_distance), numbers(point.coordinates()), numbers([t.clone()]), feature.field()]
@@ -742,6 +855,9 @@ impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnSegment<P, V> {
 }
 
 impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnTriangle<P, V> {
+    const FIELDS: &'static [&'static str] = &["closest", "b", "feature", "barycentric"];
+    const DECISIONS: &'static [&'static str] = CLOSEST;
+
     fn fields(&self) -> Vec<Field<V>> {
         let ClosestOnTriangle { squared_distance, point, feature, barycentric } = self;
         vec![
@@ -754,6 +870,10 @@ impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnTriangle<P, V> {
 }
 
 impl<V: Clone, P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>> Answer<V> for ClosestPair<P, V, F, G> {
+    const FIELDS: &'static [&'static str] = &["closest", "a", "b", "feature of first", "feature of second"];
+    const DECISIONS: &'static [&'static str] = CLOSEST;
+    const WORDS: Words = G::WORDS;
+
     fn fields(&self) -> Vec<Field<V>> {
         let ClosestPair { squared_distance, a, b, features: (first, second) } = self;
         let points = [a, b].map_each(|p| numbers(p.coordinates()));
@@ -768,6 +888,10 @@ impl<V> IntoField<V> for Option<usize> {
 }
 
 impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<ClosestOnSurface<P, V>> {
+    const FIELDS: &'static [&'static str] = &["closest", "b", "triangle", "feature", "barycentric"];
+    const DECISIONS: &'static [&'static str] = &["none", "closest"];
+    const WORDS: Words = &[("triangle", &[Part::Index])];
+
     fn fields(&self) -> Vec<Field<V>> {
         match self {
             None => vec![vec![Token::Word("none")]; 5],
@@ -783,19 +907,25 @@ impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<ClosestOnSurface<P, V>> {
 }
 
 impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestPoints<P, V> {
+    const FIELDS: &'static [&'static str] = &["closest", "a", "b"];
+    const DECISIONS: &'static [&'static str] = CLOSEST;
+
     fn fields(&self) -> Vec<Field<V>> {
         let ClosestPoints { squared_distance, a, b } = self;
         vec![closest(squared_distance), numbers(a.coordinates()), numbers(b.coordinates())]
     }
 }
 
-impl<V> IntoField<V> for LineRelation {
-    fn field(&self) -> Field<V> {
-        vec![Token::Word(self.word())]
-    }
-}
-
 impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnLines<P, V, LineRelation> {
+    const FIELDS: &'static [&'static str] = &["closest", "a", "b", "s", "t", "relation"];
+    const DECISIONS: &'static [&'static str] = CLOSEST;
+    const WORDS: Words = &[
+        (LineRelation::Skew.word(), &[]),
+        (LineRelation::Crossing.word(), &[]),
+        (LineRelation::Parallel.word(), &[]),
+        (LineRelation::Identical.word(), &[]),
+    ];
+
     fn fields(&self) -> Vec<Field<V>> {
         let ClosestOnLines { squared_distance, a, b, s, t, features } = self;
         let points = [a, b].map_each(|p| numbers(p.coordinates()));
@@ -805,6 +935,9 @@ impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnLines<P, V, LineRelatio
 }
 
 impl<V: Clone, P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>> Answer<V> for ClosestOnLines<P, V, (F, G)> {
+    const FIELDS: &'static [&'static str] = &["closest", "a", "b", "s", "t", "feature of first", "feature of second"];
+    const DECISIONS: &'static [&'static str] = CLOSEST;
+
     fn fields(&self) -> Vec<Field<V>> {
         let ClosestOnLines { squared_distance, a, b, s, t, features: (first, second) } = self;
         let points = [a, b].map_each(|p| numbers(p.coordinates()));
@@ -816,6 +949,10 @@ impl<V: Clone, P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>> Answer<V> fo
 
 /// Barycentric coordinates.
 impl<V: Clone, const N: usize> Answer<V> for Option<[V; N]> {
+    const FIELDS: &'static [&'static str] = &["weights"];
+    const DECISIONS: &'static [&'static str] = &["none", "weights"];
+    const WORDS: Words = &[("weights", &[Part::Number; N])];
+
     fn fields(&self) -> Vec<Field<V>> {
         let weights = |weights: &[V; N]| {
             [Token::Word("weights")].into_iter().chain(weights.iter().cloned().map(Token::Number)).collect()
@@ -828,6 +965,9 @@ impl<V: Clone, const N: usize> Answer<V> for Option<[V; N]> {
 macro_rules! of_points {
     ($($point:ident)+) => {$(
         impl<V: Clone> Answer<V> for $point<V> {
+            const FIELDS: &'static [&'static str] = &["point"];
+            const DECISIONS: &'static [&'static str] = &["point"];
+
             fn fields(&self) -> Vec<Field<V>> {
                 vec![point(self)]
             }
@@ -836,34 +976,50 @@ macro_rules! of_points {
 }
 of_points! { Point2 Point3 }
 
-/// Answers that are one field, and tuples of fields.
+/// Answers that are one field.
 macro_rules! of_fields {
-    ($($single:ty),+; $(($($part:ident $i:tt),+))+) => {
-        $(
-            impl<V> Answer<V> for $single {
-                fn fields(&self) -> Vec<Field<V>> {
-                    vec![self.field()]
-                }
+    ($($single:ty: $name:literal, $decisions:expr;)+) => {$(
+        impl<V> Answer<V> for $single {
+            const FIELDS: &'static [&'static str] = &[$name];
+            const DECISIONS: &'static [&'static str] = $decisions;
+
+            fn fields(&self) -> Vec<Field<V>> {
+                vec![self.field()]
             }
-        )+
-        $(
-            impl<V, $($part: IntoField<V>),+> Answer<V> for ($($part,)+) {
-                fn fields(&self) -> Vec<Field<V>> {
-                    vec![$(self.$i.field()),+]
-                }
-            }
-        )+
-    };
+        }
+    )+};
 }
 of_fields! {
-    Sign, Option<Sign>, bool, Location, Contact, PlaneSide, TriangleConflict;
-    (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3)
+    Sign: "sign", SIGNS;
+    Option<Sign>: "order", OPTIONAL_SIGNS;
+    bool: "equal", &["true", "false"];
+    Location: "location", LOCATIONS;
+    Contact: "contact", CONTACTS;
+    PlaneSide: "side", PLANE_SIDES;
+    TriangleConflict: "conflict", CONFLICTS;
 }
 
-/// Answers that are structs, by the parts that are their fields, in order.
+/// Answers that are tuples of fields.
+macro_rules! of_tuples {
+    ($(($($part:ident $i:tt),+))+) => {$(
+        impl<V, $($part: IntoField<V>),+> Answer<V> for ($($part,)+) {
+            fn fields(&self) -> Vec<Field<V>> {
+                vec![$(self.$i.field()),+]
+            }
+        }
+    )+};
+}
+of_tuples! { (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
+
+/// Answers that are structs, by the parts that are their fields, in order, with their names; then the decisions, and
+/// words.
 macro_rules! of_structs {
-    ($($answer:ty: $($part:ident),+;)+) => {$(
+    ($($answer:ty: $($part:ident $name:literal),+; $decisions:ident $(, $words:ident)?;)+) => {$(
         impl<V: Clone> Answer<V> for $answer {
+            const FIELDS: &'static [&'static str] = &[$($name),+];
+            const DECISIONS: &'static [&'static str] = $decisions;
+            $(const WORDS: Words = $words;)?
+
             fn fields(&self) -> Vec<Field<V>> {
                 vec![$(self.$part.field()),+]
             }
@@ -871,24 +1027,31 @@ macro_rules! of_structs {
     )+};
 }
 of_structs! {
-    SimplexLocation: location, feature;
-    WindingLocation: location, winding_number;
-    PolyhedronLocation: location, tight_planes;
-    SegmentMeeting<Point2<V>>: contact, shared, features;
-    SegmentMeeting<Point3<V>>: contact, shared, features;
-    TriangleMeeting<Point2<V>>: contact, shared, features;
-    SegmentTriangle<V>: contact, span, side;
-    TriangleTriangle<V>: contact, coplanar, shared, features;
-    ConvexConvex: contact, separation;
+    SimplexLocation: location "location", feature "feature"; LOCATIONS;
+    WindingLocation: location "location", winding_number "winding number"; LOCATIONS;
+    PolyhedronLocation: location "location", tight_planes "tight planes"; LOCATIONS;
+    SegmentMeeting<Point2<V>>: contact "contact", shared "shared", features "features"; CONTACTS;
+    SegmentMeeting<Point3<V>>: contact "contact", shared "shared", features "features"; CONTACTS;
+    TriangleMeeting<Point2<V>>: contact "contact", shared "shared", features "features"; CONTACTS;
+    SegmentTriangle<V>: contact "contact", span "span", side "side"; CONTACTS;
+    TriangleTriangle<V>: contact "contact", coplanar "coplanar", shared "shared", features "features"; CONTACTS;
+    ConvexConvex: contact "contact", separation "separation"; CONTACTS, SEPARATIONS;
 }
 
 impl<V: Clone> Answer<V> for ConvexPenetration<V> {
+    const FIELDS: &'static [&'static str] = &["contact", "squared depth", "direction"];
+    const DECISIONS: &'static [&'static str] = CONTACTS;
+    const WORDS: Words = SEPARATIONS;
+
     fn fields(&self) -> Vec<Field<V>> {
         vec![self.contact.field(), Missing(&self.squared_depth).field(), self.direction.field()]
     }
 }
 
 impl<V> Answer<V> for PointTetrahedron {
+    const FIELDS: &'static [&'static str] = &["location", "feature", "D0", "D1", "D2", "D3", "V"];
+    const DECISIONS: &'static [&'static str] = LOCATIONS;
+
     fn fields(&self) -> Vec<Field<V>> {
         let mut fields = vec![self.location.field(), self.feature.field()];
         fields.extend(self.determinants.to_array().iter().map(IntoField::field));

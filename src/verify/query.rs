@@ -20,11 +20,11 @@ pub trait Query: Send + Sync + 'static {
     /// The names and shapes of the inputs, in order.
     const INPUTS: &'static [(&'static str, &'static str)];
     /// The names of the fields of an answer, in order; the first is the decision, if there is one.
-    const FIELDS: &'static [&'static str];
+    const FIELDS: &'static [&'static str] = <Self::Answer<f64> as Answer<f64>>::FIELDS;
     /// Every decision there is; each must occur in some class. None where the answer is values alone.
-    const DECISIONS: &'static [&'static str];
+    const DECISIONS: &'static [&'static str] = <Self::Answer<f64> as Answer<f64>>::DECISIONS;
     /// Words that only the answers of this query have, or that have other parts here than elsewhere.
-    const WORDS: &'static [(&'static str, &'static [Part])] = &[];
+    const WORDS: &'static [(&'static str, &'static [Part])] = <Self::Answer<f64> as Answer<f64>>::WORDS;
     /// What the oracle does, for the docs.
     const ORACLE: &'static str;
     /// Points and directions have this many coordinates.

@@ -1,50 +1,9 @@
 //! One macro that registers a query, and the decisions that many queries share.
 
-use super::language::Part;
-use crate::{Contact, Location, PlaneSide, Sign};
-
-/// The decisions of a sign.
-pub(super) const SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
+use crate::Sign;
 
 /// The decisions of a sign that is never zero.
 pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positive.word()];
-
-/// The decisions of a sign that there may not be.
-pub(super) const OPTIONAL_SIGNS: &[&str] = &["none", Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
-
-/// The decisions of a location.
-pub(super) const LOCATIONS: &[&str] = &[Location::Inside.word(), Location::Boundary.word(), Location::Outside.word()];
-
-/// The decisions of a contact.
-pub(super) const CONTACTS: &[&str] = &[Contact::Disjoint.word(), Contact::Touching.word(), Contact::Overlapping.word()];
-
-/// The decisions of a side of a plane.
-pub(super) const PLANE_SIDES: &[&str] = &[
-    PlaneSide::Negative.word(),
-    PlaneSide::TouchingNegative.word(),
-    PlaneSide::Crossing.word(),
-    PlaneSide::Within.word(),
-    PlaneSide::TouchingPositive.word(),
-    PlaneSide::Positive.word(),
-];
-
-/// The decisions of what a line passes.
-pub(super) const SPANS: &[&str] = &["none", "span"];
-
-/// The decisions of a construction of a point that always exists.
-pub(super) const POINTS: &[&str] = &["point"];
-
-/// The decisions of a circumscribed circle or sphere.
-pub(super) const CIRCUMCENTERS: &[&str] = &["none", "point"];
-
-/// The decisions of closest points, which always exist.
-pub(super) const CLOSEST: &[&str] = &["closest"];
-
-/// The decisions of barycentric coordinates.
-pub(super) const WEIGHTS: &[&str] = &["none", "weights"];
-
-/// The word of the weights of a triangle, and what follows it.
-pub(super) const WEIGHTS_OF_THREE: &[(&str, &[Part])] = &[("weights", &[Part::Number; 3])];
 
 /// Registers queries: declares their types and implements [`Query`](crate::verify::Query) for each.
 ///
@@ -137,8 +96,8 @@ macro_rules! query {
         @declare $Query:ident $room:ident $function:ident
         $case_pattern:tt $arguments:tt $Case:ty [$($inputs:expr),+] [$($forms:tt)?]
         {
-            fields: $fields:expr,
-            decisions: $decisions:expr,
+            $(fields: $fields:expr,)?
+            $(decisions: $decisions:expr,)?
             $(words: $words:expr,)?
             $(dimension: $dimension:literal,)?
             degree: $degree:literal,
@@ -163,8 +122,8 @@ macro_rules! query {
             const ID: &'static str = concat!(stringify!($room), "/", stringify!($function));
             const MODULE: &'static str = module_path!();
             const INPUTS: &'static [(&'static str, &'static str)] = &[$($inputs),+];
-            const FIELDS: &'static [&'static str] = &$fields;
-            const DECISIONS: &'static [&'static str] = $decisions;
+            $(const FIELDS: &'static [&'static str] = &$fields;)?
+            $(const DECISIONS: &'static [&'static str] = $decisions;)?
             $(const WORDS: &'static [(&'static str, &'static [$crate::verify::Part])] = $words;)?
             const ORACLE: &'static str = $how;
             const DIMENSION: usize = $crate::verify::registration::query!(@or [$($dimension)?] 3);

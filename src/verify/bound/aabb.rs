@@ -11,8 +11,6 @@ use crate::{Aabb3, Number};
 query! {
     Aabb = bound::aabb(points: Points3);
     {
-        fields: ["min", "max"],
-        decisions: &[],
         degree: 1,
         answer: Aabb3<S::Value> = values::<Aabb3<Number>, S>,
         oracle: "first principles: of all coordinates along an axis, those that none is below and none above", |case| {

@@ -1,6 +1,6 @@
 //! A capsule around points; degenerate: many on the surface of a ball, flat and collinear points, equal ones.
 
-use crate::verify::answer::{Token, VOLUMES, VolumeAround};
+use crate::verify::answer::{Token, VolumeAround};
 use crate::verify::any_around::AnyAround;
 use crate::verify::degenerate::balls::enclosed;
 use crate::verify::registration::query;
@@ -11,7 +11,6 @@ query! {
     {
         fields: ["capsule"],
         decisions: &["capsule"],
-        words: VOLUMES,
         degree: 6,
         pace: 6,
         answer: VolumeAround<S::Value> = VolumeAround::capsule::<S>,

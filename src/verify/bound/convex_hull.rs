@@ -2,7 +2,6 @@
 //! planes, with points on edges and in faces, with equal points.
 
 use crate::Hull3;
-use crate::verify::answer::DIMENSIONS;
 use crate::verify::degenerate::points::scattered;
 use crate::verify::oracle::facets::{BY_FACETS, hull};
 use crate::verify::oracle::place;
@@ -11,9 +10,6 @@ use crate::verify::registration::query;
 query! {
     ConvexHull = bound::convex_hull(points: Points3);
     {
-        fields: ["hull"],
-        decisions: &["0", "1", "2", "3"],
-        words: DIMENSIONS,
         degree: 3,
         pace: 2,
         many: 14,

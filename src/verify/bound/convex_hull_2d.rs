@@ -1,7 +1,6 @@
 //! The convex hull of points of the plane; degenerate: on a line, on a circle, on a lattice, with equal points.
 
 use crate::Hull2;
-use crate::verify::answer::DIMENSIONS;
 use crate::verify::degenerate::points::scattered;
 use crate::verify::oracle::facets::{BY_EDGES, hull_2d};
 use crate::verify::oracle::place;
@@ -10,9 +9,6 @@ use crate::verify::registration::query;
 query! {
     ConvexHull2d = bound::convex_hull_2d(points: Points2);
     {
-        fields: ["hull"],
-        decisions: &["0", "1", "2"],
-        words: DIMENSIONS,
         dimension: 2,
         degree: 2,
         many: 14,

@@ -2,7 +2,7 @@
 
 use crate::Rational;
 use crate::arith::each::MapEach;
-use crate::verify::answer::{Token, VOLUMES, VolumeAround};
+use crate::verify::answer::{Token, VolumeAround};
 use crate::verify::degenerate::meeting::axes;
 use crate::verify::degenerate::points::scattered;
 use crate::verify::oracle::extents::{BY_COORDINATES, Extents, in_unit};
@@ -15,7 +15,6 @@ query! {
     {
         fields: ["obb"],
         decisions: &["none", "obb"],
-        words: VOLUMES,
         degree: 4,
         pace: 3,
         answer: VolumeAround<S::Value> = VolumeAround::obb,

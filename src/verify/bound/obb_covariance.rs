@@ -1,6 +1,6 @@
 //! A box around points along principal axes; degenerate: flat and collinear points, equal ones, grids and prisms.
 
-use crate::verify::answer::{Token, VOLUMES, VolumeAround};
+use crate::verify::answer::{Token, VolumeAround};
 use crate::verify::any_around::AnyAround;
 use crate::verify::degenerate::points::scattered;
 use crate::verify::registration::query;
@@ -11,7 +11,6 @@ query! {
     {
         fields: ["obb"],
         decisions: &["obb"],
-        words: VOLUMES,
         degree: 9,
         pace: 4,
         answer: VolumeAround<S::Value> = |obb| VolumeAround::obb(Some(obb)),

@@ -9,8 +9,6 @@ use crate::verify::registration::query;
 query! {
     Sphere = bound::sphere(points: Points3);
     {
-        fields: ["ball centre", "r"],
-        decisions: &[],
         degree: 8,
         pace: 3,
         answer: BallAround<S::Value> = BallAround::of::<S>,

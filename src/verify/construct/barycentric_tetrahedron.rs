@@ -1,18 +1,14 @@
 //! Barycentric coordinates in a tetrahedron; degenerate: of corners, of middles of edges, of points of faces, and in
 //! tetrahedra that are flat.
 
-use crate::verify::Part;
 use crate::verify::degenerate::simplices::with_point;
 use crate::verify::oracle::affine_hull::{BY_PERPENDICULARS, weights};
 use crate::verify::oracle::{place, places};
-use crate::verify::registration::{WEIGHTS, query};
+use crate::verify::registration::query;
 
 query! {
     BarycentricTetrahedron = construct::barycentric_tetrahedron(p: Point3, tetrahedron: Tetrahedron);
     {
-        fields: ["weights"],
-        decisions: WEIGHTS,
-        words: &[("weights", &[Part::Number; 4])],
         degree: 3,
         answer: Option<[S::Value; 4]>,
         oracle: BY_PERPENDICULARS, |case| {

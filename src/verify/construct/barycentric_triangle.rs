@@ -4,14 +4,11 @@
 use crate::verify::degenerate::simplices::with_point;
 use crate::verify::oracle::affine_hull::{BY_PERPENDICULARS, weights};
 use crate::verify::oracle::{place, places};
-use crate::verify::registration::{WEIGHTS, WEIGHTS_OF_THREE, query};
+use crate::verify::registration::query;
 
 query! {
     BarycentricTriangle2d = construct::barycentric_triangle_2d(p: Point2, triangle: Triangle2);
     {
-        fields: ["weights"],
-        decisions: WEIGHTS,
-        words: WEIGHTS_OF_THREE,
         dimension: 2,
         degree: 2,
         answer: Option<[S::Value; 3]>,
@@ -26,9 +23,6 @@ query! {
 query! {
     BarycentricTriangle = construct::barycentric_triangle(p: Point3, triangle: Triangle3);
     {
-        fields: ["weights"],
-        decisions: WEIGHTS,
-        words: WEIGHTS_OF_THREE,
         degree: 4,
         answer: Option<[S::Value; 3]>,
         oracle: BY_PERPENDICULARS, |case| {

@@ -5,13 +5,12 @@ use crate::arith::each::MapEach;
 use crate::verify::degenerate::centroids::cancelling;
 use crate::verify::oracle::elimination::Row;
 use crate::verify::oracle::medians::{BY_MEDIANS, centroid};
-use crate::verify::registration::{POINTS, query};
+use crate::verify::registration::query;
 
 query! {
     CentroidTetrahedron = construct::centroid_tetrahedron(tetrahedron: Tetrahedron);
     {
         fields: ["centroid"],
-        decisions: POINTS,
         degree: 1,
         answer: Point3<S::Value>,
         oracle: BY_MEDIANS, |case| {

@@ -4,14 +4,13 @@ use crate::arith::each::MapEach;
 use crate::verify::degenerate::centroids::cancelling;
 use crate::verify::oracle::elimination::Row;
 use crate::verify::oracle::medians::{BY_MEDIANS, centroid};
-use crate::verify::registration::{POINTS, query};
+use crate::verify::registration::query;
 use crate::{Point2, Point3};
 
 query! {
     CentroidTriangle2d = construct::centroid_triangle_2d(triangle: Triangle2);
     {
         fields: ["centroid"],
-        decisions: POINTS,
         dimension: 2,
         degree: 1,
         answer: Point2<S::Value>,
@@ -27,7 +26,6 @@ query! {
     CentroidTriangle = construct::centroid_triangle(triangle: Triangle3);
     {
         fields: ["centroid"],
-        decisions: POINTS,
         degree: 1,
         answer: Point3<S::Value>,
         oracle: BY_MEDIANS, |case| {

@@ -3,14 +3,12 @@
 
 use crate::verify::oracle::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
 use crate::verify::oracle::places;
-use crate::verify::registration::{CIRCUMCENTERS, query};
+use crate::verify::registration::query;
 use crate::{Circumcenter, Point2};
 
 query! {
     Circumcenter2d = construct::circumcenter_2d(a, b, c: Point2);
     {
-        fields: ["centre", "squared radius"],
-        decisions: CIRCUMCENTERS,
         dimension: 2,
         degree: 6,
         answer: Option<Circumcenter<Point2<S::Value>, S::Value>>,

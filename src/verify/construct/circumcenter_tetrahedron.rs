@@ -3,14 +3,12 @@
 
 use crate::verify::oracle::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
 use crate::verify::oracle::places;
-use crate::verify::registration::{CIRCUMCENTERS, query};
+use crate::verify::registration::query;
 use crate::{Circumcenter, Point3};
 
 query! {
     CircumcenterTetrahedron = construct::circumcenter_tetrahedron(tetrahedron: Tetrahedron);
     {
-        fields: ["centre", "squared radius"],
-        decisions: CIRCUMCENTERS,
         degree: 8,
         pace: 2,
         answer: Option<Circumcenter<Point3<S::Value>, S::Value>>,

@@ -2,14 +2,12 @@
 
 use crate::verify::oracle::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
 use crate::verify::oracle::places;
-use crate::verify::registration::{CIRCUMCENTERS, query};
+use crate::verify::registration::query;
 use crate::{Circumcenter, Point3};
 
 query! {
     CircumcenterTriangle = construct::circumcenter_triangle(triangle: Triangle3);
     {
-        fields: ["centre", "squared radius"],
-        decisions: CIRCUMCENTERS,
         degree: 6,
         answer: Option<Circumcenter<Point3<S::Value>, S::Value>>,
         oracle: BY_EQUAL_DISTANCES, |case| {

@@ -1,7 +1,7 @@
 //! The point of a segment at a parameter; degenerate: at the origin, or near it.
 
 use crate::arith::each::MapEach;
-use crate::verify::registration::{POINTS, query};
+use crate::verify::registration::query;
 use crate::{Point3, Rational};
 use num_traits::One;
 use std::vec;
@@ -9,8 +9,6 @@ use std::vec;
 query! {
     PointAt = construct::point_at(segment: Segment3, t: Parameter);
     {
-        fields: ["point"],
-        decisions: POINTS,
         degree: 2,
         answer: Point3<S::Value>,
         oracle: "the sum of the ends, weighted by 1 - t and t, over rationals", |case| {

@@ -3,13 +3,11 @@
 use crate::Location;
 use crate::verify::degenerate::boxes::level_with_faces;
 use crate::verify::oracle::hull::{BY_HULL, in_corners};
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 
 query! {
     PointAabb = contain::point_aabb(p: Point3, aabb: Aabb3);
     {
-        fields: ["location"],
-        decisions: LOCATIONS,
         degree: 1,
         answer: Location,
         oracle: BY_HULL, |case| in_corners(&case.integers),
@@ -20,8 +18,6 @@ query! {
 query! {
     PointAabb2d = contain::point_aabb_2d(p: Point2, aabb: Aabb2);
     {
-        fields: ["location"],
-        decisions: LOCATIONS,
         dimension: 2,
         degree: 1,
         answer: Location,

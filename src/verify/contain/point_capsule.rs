@@ -4,13 +4,11 @@ use crate::Location;
 use crate::verify::degenerate::round::{beside_axis, on_surface};
 use crate::verify::oracle::place;
 use crate::verify::oracle::solid::{self, BY_DECOMPOSITION};
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 
 query! {
     PointCapsule = contain::point_capsule(p: Point3, capsule: Capsule);
     {
-        fields: ["location"],
-        decisions: LOCATIONS,
         degree: 4,
         answer: Location,
         oracle: BY_DECOMPOSITION, |case| {

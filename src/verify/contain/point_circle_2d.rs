@@ -4,13 +4,11 @@ use crate::Location;
 use crate::verify::degenerate::round::on_surface;
 use crate::verify::oracle::place;
 use crate::verify::oracle::solid::{self, BY_DISTANCE};
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 
 query! {
     PointCircle2d = contain::point_circle_2d(p: Point2, circle: Circle);
     {
-        fields: ["location"],
-        decisions: LOCATIONS,
         dimension: 2,
         degree: 2,
         answer: Location,

@@ -4,13 +4,11 @@ use crate::Location;
 use crate::verify::degenerate::round::beside_axis;
 use crate::verify::oracle::place;
 use crate::verify::oracle::solid::{self, BY_DECOMPOSITION};
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 
 query! {
     PointCone = contain::point_cone(p: Point3, cone: Cone);
     {
-        fields: ["location"],
-        decisions: LOCATIONS,
         degree: 6,
         answer: Location,
         oracle: BY_DECOMPOSITION, |case| {

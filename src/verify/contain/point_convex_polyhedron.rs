@@ -3,7 +3,7 @@
 use crate::arith::each::MapEach;
 use crate::verify::degenerate::planes::halfspaces_around;
 use crate::verify::oracle::{linear_program, place};
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 use crate::verify::{Exact, Query};
 use crate::{Location, PolyhedronLocation, TightPlanes};
 use num_bigint::BigInt;
@@ -14,8 +14,6 @@ use std::vec::Vec;
 query! {
     PointConvexPolyhedron = contain::point_convex_polyhedron(p: Point3, polyhedron: ConvexPolyhedron);
     {
-        fields: ["location", "tight planes"],
-        decisions: LOCATIONS,
         degree: 2,
         answer: PolyhedronLocation,
         oracle: "heights over the planes in big integers; whether a plane on which the point lies can be left: an \

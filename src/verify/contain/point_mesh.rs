@@ -3,7 +3,7 @@
 use crate::verify::degenerate::surfaces::around;
 use crate::verify::oracle::winding;
 use crate::verify::oracle::{Place, place};
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 use crate::verify::{Exact, Query};
 use crate::{Location, WindingLocation};
 use std::vec::Vec;
@@ -11,8 +11,6 @@ use std::vec::Vec;
 query! {
     PointMesh = contain::point_mesh(p: Point3, mesh: Mesh);
     {
-        fields: ["location", "winding number"],
-        decisions: LOCATIONS,
         degree: 3,
         answer: WindingLocation,
         oracle: "crossings of a ray that meets no edge, over big integers; first principles: of a ray the other way",

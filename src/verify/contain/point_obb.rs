@@ -5,14 +5,12 @@ use crate::verify::degenerate::meeting::{axes, box_around};
 use crate::verify::oracle::corners::{Corners, in_common_unit};
 use crate::verify::oracle::hull::{self, BY_HULL};
 use crate::verify::oracle::place;
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 use std::vec::Vec;
 
 query! {
     PointObb = contain::point_obb(p: Point3, obb: Obb);
     {
-        fields: ["location"],
-        decisions: LOCATIONS,
         degree: 4,
         answer: Location,
         oracle: BY_HULL, |case| {

@@ -3,13 +3,11 @@
 use crate::WindingLocation;
 use crate::verify::degenerate::chain::around;
 use crate::verify::oracle::winding::{self, BY_WINDING, in_polygon};
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 
 query! {
     PointPolygon2d = contain::point_polygon_2d(p: Point2, polygon: Polygon);
     {
-        fields: ["location", "winding number"],
-        decisions: LOCATIONS,
         dimension: 2,
         degree: 2,
         answer: WindingLocation,

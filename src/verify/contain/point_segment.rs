@@ -2,13 +2,11 @@
 
 use crate::SimplexLocation;
 use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 
 query! {
     PointSegment = contain::point_segment(p: Point3, segment: Segment3);
     {
-        fields: ["location", "feature"],
-        decisions: LOCATIONS,
         degree: 2,
         by_robust: true,
         answer: SimplexLocation,
@@ -20,8 +18,6 @@ query! {
 query! {
     PointSegment2d = contain::point_segment_2d(p: Point2, segment: Segment2);
     {
-        fields: ["location", "feature"],
-        decisions: LOCATIONS,
         dimension: 2,
         degree: 2,
         by_robust: true,

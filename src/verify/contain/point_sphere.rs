@@ -4,13 +4,11 @@ use crate::Location;
 use crate::verify::degenerate::round::on_surface;
 use crate::verify::oracle::place;
 use crate::verify::oracle::solid::{self, BY_DISTANCE};
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 
 query! {
     PointSphere = contain::point_sphere(p: Point3, sphere: Sphere);
     {
-        fields: ["location"],
-        decisions: LOCATIONS,
         degree: 2,
         answer: Location,
         oracle: BY_DISTANCE, |case| {

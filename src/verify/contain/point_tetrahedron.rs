@@ -4,7 +4,7 @@ use crate::arith::each::MapEach;
 use crate::verify::oracle::determinant::{self, sign};
 use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
 use crate::verify::oracle::{Place, place};
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 use crate::{Point3, Rational, SimplexLocation, Tetrahedron, contain};
 use num_bigint::BigInt;
 
@@ -13,8 +13,6 @@ query! {
         [field 0: contain::point_tetrahedron_location,
         values: contain::point_tetrahedron_values];
     {
-        fields: ["location", "feature", "D0", "D1", "D2", "D3", "V"],
-        decisions: LOCATIONS,
         degree: 3,
         by_robust: true,
         answer: contain::PointTetrahedron,

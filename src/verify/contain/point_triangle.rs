@@ -3,13 +3,11 @@
 use crate::SimplexLocation;
 use crate::verify::degenerate::points::on_an_edge;
 use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 
 query! {
     PointTriangle = contain::point_triangle(p: Point3, triangle: Triangle3);
     {
-        fields: ["location", "feature"],
-        decisions: LOCATIONS,
         degree: 3,
         by_robust: true,
         answer: SimplexLocation,
@@ -23,8 +21,6 @@ query! {
 query! {
     PointTriangle2d = contain::point_triangle_2d(p: Point2, triangle: Triangle2);
     {
-        fields: ["location", "feature"],
-        decisions: LOCATIONS,
         dimension: 2,
         degree: 2,
         by_robust: true,

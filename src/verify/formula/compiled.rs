@@ -5,7 +5,7 @@ use super::of_expression::forms_of;
 use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::verify::answer::IntoField;
-use crate::verify::registration::SIGNS;
+use crate::verify::answer::SIGNS;
 use crate::verify::{Answer, Draw, Entry, Exact, Field, Form, Part, Query, Token, Whole};
 use crate::{Formula, Number, Of, Rational, Scalar, Sign};
 use core::marker::PhantomData;

@@ -4,7 +4,7 @@ use super::expression::{Does, Expression, Operation, last_three};
 use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::verify::answer::IntoField;
-use crate::verify::registration::SIGNS;
+use crate::verify::answer::SIGNS;
 use crate::verify::{Answer, Draw, Exact, Field, Form, Part, Query, Says, Token, Whole};
 use crate::{Construction, Formula, Number, Of, Rational, Ring, Scalar, Sign, Surd};
 use num_traits::{One, Signed, Zero};

@@ -4,7 +4,7 @@ use super::Cached;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
 use crate::verify::oracle::{determinant, elimination};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use crate::{Sign, implicit};
 use std::vec::Vec;
@@ -14,8 +14,6 @@ query! {
         [field 0: implicit::ImplicitPoint3::new =
             implicit::compare_distance(&p.cached(), &a.cached(), &b.cached())];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 38,
         answer: Sign,
         oracle: by_incidence!("squared lengths"), |case| {
@@ -33,8 +31,6 @@ query! {
         [field 0: implicit::ImplicitPoint2::new =
             implicit::compare_distance_2d(&p.cached(), &a.cached(), &b.cached())];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 14,
         answer: Sign,

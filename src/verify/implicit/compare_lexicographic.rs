@@ -3,15 +3,13 @@
 use super::Cached;
 use super::equal::nearly_equal;
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use crate::{Sign, implicit};
 
 query! {
     CompareLexicographic = implicit::compare_lexicographic(a, b: Definition3)
         [field 0: implicit::ImplicitPoint3::new = implicit::compare_lexicographic(&a.cached(), &b.cached())];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 13,
         answer: Sign,
         oracle: by_incidence!("comparison of coordinates"), |case| {
@@ -30,8 +28,6 @@ query! {
     CompareLexicographic2d = implicit::compare_lexicographic_2d(a, b: Definition2)
         [field 0: implicit::ImplicitPoint2::new = implicit::compare_lexicographic_2d(&a.cached(), &b.cached())];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 5,
         answer: Sign,

@@ -4,7 +4,7 @@ use super::Cached;
 use crate::verify::answer::PointField;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::oracle::defined::{by_incidence, point, point_over_rationals};
-use crate::verify::registration::{POINTS, query};
+use crate::verify::registration::query;
 use crate::{Point2, Point3};
 use std::vec;
 
@@ -12,8 +12,6 @@ query! {
     Coordinates = implicit::coordinates(p: Definition3)
         [field 0: implicit::ImplicitPoint3::coordinates = PointField(p.cached().coordinates())];
     {
-        fields: ["point"],
-        decisions: POINTS,
         degree: 7,
         answer: Point3<S::Value>,
         oracle: by_incidence!("quotients"), |case| point(&case.integers[0], &case.unit).point_3d(&case.unit),
@@ -26,8 +24,6 @@ query! {
     Coordinates2d = implicit::coordinates_2d(p: Definition2)
         [field 0: implicit::ImplicitPoint2::coordinates = PointField(p.cached().coordinates())];
     {
-        fields: ["point"],
-        decisions: POINTS,
         dimension: 2,
         degree: 3,
         answer: Point2<S::Value>,

@@ -13,8 +13,6 @@ query! {
     Equal = implicit::equal(a, b: Definition3)
         [field 0: implicit::ImplicitPoint3::new = implicit::equal(&a.cached(), &b.cached())];
     {
-        fields: ["equal"],
-        decisions: &["true", "false"],
         degree: 13,
         answer: bool,
         oracle: by_incidence!("comparison of coordinates"), |case| {
@@ -33,8 +31,6 @@ query! {
     Equal2d = implicit::equal_2d(a, b: Definition2)
         [field 0: implicit::ImplicitPoint2::new = implicit::equal_2d(&a.cached(), &b.cached())];
     {
-        fields: ["equal"],
-        decisions: &["true", "false"],
         dimension: 2,
         degree: 5,
         answer: bool,

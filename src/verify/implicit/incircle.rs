@@ -4,7 +4,7 @@ use super::Cached;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
 use crate::verify::oracle::{determinant, elimination};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use crate::{Sign, implicit};
 
 query! {
@@ -12,8 +12,6 @@ query! {
         [field 0: implicit::ImplicitPoint2::new =
             implicit::incircle(&a.cached(), &b.cached(), &c.cached(), &d.cached())];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 20,
         answer: Sign,

@@ -4,15 +4,13 @@ use super::Cached;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
 use crate::verify::oracle::{determinant, elimination};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use crate::{Sign, implicit};
 
 query! {
     Orient2d = implicit::orient2d(a, b, c: Definition2)
         [field 0: implicit::ImplicitPoint2::new = implicit::orient2d(&a.cached(), &b.cached(), &c.cached())];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 8,
         answer: Sign,

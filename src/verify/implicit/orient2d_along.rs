@@ -4,7 +4,7 @@ use super::Cached;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals, seen_along};
 use crate::verify::oracle::{determinant, elimination};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use crate::{Sign, implicit};
 
 query! {
@@ -12,8 +12,6 @@ query! {
         [field 0: implicit::ImplicitPoint3::new =
             implicit::orient2d_along(*axis, &a.cached(), &b.cached(), &c.cached())];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 20,
         answer: Sign,
         oracle: by_incidence!("determinant of the two coordinates by cofactor expansion"), |case| {

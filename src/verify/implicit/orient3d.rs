@@ -4,7 +4,7 @@ use super::Cached;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
 use crate::verify::oracle::{determinant, elimination};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use crate::{Sign, implicit};
 
 query! {
@@ -12,8 +12,6 @@ query! {
         [field 0: implicit::ImplicitPoint3::new =
             implicit::orient3d(&a.cached(), &b.cached(), &c.cached(), &d.cached())];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 27,
         answer: Sign,
         oracle: by_incidence!("determinant by cofactor expansion"), |case| {

@@ -5,7 +5,7 @@ use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::degenerate::points::on_an_edge;
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
 use crate::verify::oracle::hull;
-use crate::verify::registration::{LOCATIONS, query};
+use crate::verify::registration::query;
 use crate::{Location, implicit};
 
 query! {
@@ -13,8 +13,6 @@ query! {
         [field 0: implicit::ImplicitPoint3::new =
             implicit::point_triangle(&p.cached(), &a.cached(), &b.cached(), &c.cached())];
     {
-        fields: ["location"],
-        decisions: LOCATIONS,
         degree: 27,
         answer: Location,
         oracle: by_incidence!("positive weights of the vertices, by an exact linear program"), |case| {
@@ -40,8 +38,6 @@ query! {
         [field 0: implicit::ImplicitPoint2::new =
             implicit::point_triangle_2d(&p.cached(), &a.cached(), &b.cached(), &c.cached())];
     {
-        fields: ["location"],
-        decisions: LOCATIONS,
         dimension: 2,
         degree: 8,
         answer: Location,

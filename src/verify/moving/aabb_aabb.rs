@@ -2,11 +2,10 @@
 
 use crate::answer::{ContactAxis, Encounter};
 use crate::arith::each::MapEach;
-use crate::verify::answer::CONTACT_AXES;
 use crate::verify::oracle::corners::corners_of_box;
 use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, way};
 use crate::verify::oracle::place;
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use std::vec;
 use std::vec::Vec;
@@ -15,9 +14,6 @@ query! {
     AabbAabb = moving::aabb_aabb(first: Aabb3, v: Vector3, second: Aabb3, w: Vector3)
         [hits: moving::aabb_aabb_hits];
     {
-        fields: ["span", "axis"],
-        decisions: SPANS,
-        words: CONTACT_AXES,
         degree: 2,
         answer: Option<Encounter<S::Value, ContactAxis>>,
         oracle: BY_MOVING_WEIGHTS, |case| {

@@ -8,7 +8,7 @@ use crate::verify::oracle::corners::corners_of_box;
 use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, side_of_approach, span_of_hulls};
 use crate::verify::oracle::plane_side::side_of_corners;
 use crate::verify::oracle::{place, vector};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use std::vec;
 use std::vec::Vec;
 
@@ -16,8 +16,6 @@ query! {
     AabbPlane = moving::aabb_plane(aabb: Aabb3, v: Vector3, plane: Plane)
         [hits: moving::aabb_plane_hits];
     {
-        fields: ["span", "side"],
-        decisions: SPANS,
         degree: 4,
         answer: Option<Encounter<S::Value, Sign>>,
         oracle: BY_MOVING_WEIGHTS, |case| {

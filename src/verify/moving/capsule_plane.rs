@@ -9,15 +9,13 @@ use crate::verify::degenerate::planes::dot;
 use crate::verify::oracle::motion::{hull_of_spans, side_of_approach, span_of_hulls, span_over_plane};
 use crate::verify::oracle::plane_side::of_ball;
 use crate::verify::oracle::{Place, place, vector};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use std::vec;
 
 query! {
     CapsulePlane = moving::capsule_plane(capsule: Capsule, v: Vector3, plane: Plane)
         [hits: moving::capsule_plane_hits];
     {
-        fields: ["span", "side"],
-        decisions: SPANS,
         degree: 4,
         answer: RoundEncounter<S::Value> = RoundEncounter::of::<S>,
         oracle: "every root of both balls, and the axis by a linear program over weights of its ends and the time; \

@@ -19,7 +19,6 @@ use std::vec::Vec;
 query! {
     CompareContact = moving::compare_contact(first: MovingPair, second: MovingPair = "the same");
     {
-        fields: ["order"],
         decisions: &["-", "0", "+", "none"],
         degree: 20,
         pace: 5,

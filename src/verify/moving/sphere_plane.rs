@@ -9,15 +9,13 @@ use crate::verify::oracle::motion::{side_of_approach, span_over_plane};
 use crate::verify::oracle::plane_side::of_ball;
 use crate::verify::oracle::round_course::BY_TRIAL;
 use crate::verify::oracle::{Place, place, vector};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use std::vec;
 
 query! {
     SpherePlane = moving::sphere_plane(sphere: Sphere, v: Vector3, plane: Plane)
         [hits: moving::sphere_plane_hits];
     {
-        fields: ["span", "side"],
-        decisions: SPANS,
         degree: 4,
         answer: RoundEncounter<S::Value> = RoundEncounter::of::<S>,
         oracle: BY_TRIAL, |case| {

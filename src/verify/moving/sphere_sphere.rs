@@ -5,15 +5,13 @@ use crate::verify::Whole;
 use crate::verify::answer::RootSpan;
 use crate::verify::oracle::motion::{relative, span_in_ball, way};
 use crate::verify::oracle::round_course::BY_TRIAL;
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use std::vec;
 
 query! {
     SphereSphere = moving::sphere_sphere(first: Sphere, v: Vector3, second: Sphere, w: Vector3)
         [hits: moving::sphere_sphere_hits];
     {
-        fields: ["span"],
-        decisions: SPANS,
         degree: 4,
         answer: RootSpan<S::Value> = RootSpan::of::<S>,
         oracle: BY_TRIAL, |case| {

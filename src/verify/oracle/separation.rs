@@ -3,21 +3,10 @@
 use super::vector::{cross, difference, dot};
 use super::{Place, hull, place};
 use crate::arith::each::MapEach;
-use crate::verify::Part;
 use crate::{Contact, ConvexHull, Separation};
 use num_bigint::BigInt;
 use num_traits::Zero;
 use std::vec::Vec;
-
-/// The words of directions.
-pub(in crate::verify) const WORDS: &[(&str, &[Part])] = &[
-    (Separation::FaceOfA(0, 0, 0).word(), &[Part::Index; 3]),
-    (Separation::FaceOfB(0, 0, 0).word(), &[Part::Index; 3]),
-    (Separation::Edges(0, 0, 0, 0).word(), &[Part::Index; 4]),
-    (Separation::InPlaneOfA(0, 0).word(), &[Part::Index; 2]),
-    (Separation::InPlaneOfB(0, 0).word(), &[Part::Index; 2]),
-    (Separation::Line.word(), &[]),
-];
 
 /// The points of a hull.
 pub(in crate::verify) fn points(hull: &ConvexHull<BigInt>) -> Vec<Place> {

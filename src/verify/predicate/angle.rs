@@ -3,15 +3,13 @@
 use crate::Sign;
 use crate::verify::oracle::determinant::{self, BY_LENGTHS};
 use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
 query! {
     Angle = predicate::angle(a, b, c: Point3);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 2,
         answer: Sign,
         oracle: BY_LENGTHS, |case| determinant::angle(&places(&case.integers).each_ref()),
@@ -29,8 +27,6 @@ query! {
 query! {
     Angle2d = predicate::angle_2d(a, b, c: Point2);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 2,
         answer: Sign,

@@ -8,7 +8,6 @@ query! {
     Collinear = predicate::collinear(a, b, c: Point3);
     {
         fields: ["collinear"],
-        decisions: &["true", "false"],
         degree: 2,
         by_robust: true,
         answer: bool,

@@ -3,15 +3,13 @@
 use crate::Sign;
 use crate::verify::oracle::determinant::{self, BY_LENGTHS};
 use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
 query! {
     CompareDistance = predicate::compare_distance(p, a, b: Point3);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 2,
         answer: Sign,
         oracle: BY_LENGTHS, |case| determinant::distance_order(&places(&case.integers).each_ref()),
@@ -23,8 +21,6 @@ query! {
 query! {
     CompareDistance2d = predicate::compare_distance_2d(p, a, b: Point2);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 2,
         answer: Sign,

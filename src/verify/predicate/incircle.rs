@@ -4,15 +4,13 @@ use crate::Sign;
 use crate::predicate::CircleThrough;
 use crate::verify::oracle::determinant::{self, BY_CENTRE};
 use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     Incircle = predicate::incircle(a, b, c, d: Point2)
         [near_value: predicate::incircle_value,
         field 0: predicate::CircleThrough::side = CircleThrough::through(a, b, c).side(d)];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 4,
         by_robust: true,

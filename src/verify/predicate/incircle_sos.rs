@@ -8,7 +8,6 @@ use crate::verify::registration::{NONZERO_SIGNS, query};
 query! {
     IncircleSos = predicate::incircle_sos(a, b, c, d: Indexed Point2);
     {
-        fields: ["sign"],
         decisions: NONZERO_SIGNS,
         dimension: 2,
         degree: 4,

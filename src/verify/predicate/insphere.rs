@@ -3,14 +3,12 @@
 use crate::Sign;
 use crate::verify::oracle::determinant::{self, BY_CENTRE};
 use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     Insphere = predicate::insphere(a, b, c, d, e: Point3)
         [near_value: predicate::insphere_value];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 5,
         by_robust: true,
         answer: Sign,

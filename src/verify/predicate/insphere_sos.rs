@@ -8,7 +8,6 @@ use crate::verify::registration::{NONZERO_SIGNS, query};
 query! {
     InsphereSos = predicate::insphere_sos(a, b, c, d, e: Indexed Point3);
     {
-        fields: ["sign"],
         decisions: NONZERO_SIGNS,
         degree: 5,
         answer: Sign,

@@ -3,14 +3,12 @@
 use crate::Sign;
 use crate::verify::oracle::determinant::{self, BY_DETERMINANT};
 use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     Orient2d = predicate::orient2d(a, b, c: Point2)
         [near_value: predicate::orient2d_value];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 2,
         by_robust: true,

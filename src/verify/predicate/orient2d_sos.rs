@@ -8,7 +8,6 @@ use crate::verify::registration::{NONZERO_SIGNS, query};
 query! {
     Orient2dSos = predicate::orient2d_sos(a, b, c: Indexed Point2);
     {
-        fields: ["sign"],
         decisions: NONZERO_SIGNS,
         dimension: 2,
         degree: 2,

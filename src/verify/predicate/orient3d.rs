@@ -4,15 +4,13 @@ use crate::Sign;
 use crate::predicate::PlaneThrough;
 use crate::verify::oracle::determinant::{self, BY_DETERMINANT};
 use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     Orient3d = predicate::orient3d(a, b, c, d: Point3)
         [near_value: predicate::orient3d_value,
         field 0: predicate::PlaneThrough::side = PlaneThrough::through(a, b, c).side(d)];
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 3,
         by_robust: true,
         answer: Sign,

@@ -8,7 +8,6 @@ use crate::verify::registration::{NONZERO_SIGNS, query};
 query! {
     Orient3dSos = predicate::orient3d_sos(a, b, c, d: Indexed Point3);
     {
-        fields: ["sign"],
         decisions: NONZERO_SIGNS,
         degree: 3,
         answer: Sign,

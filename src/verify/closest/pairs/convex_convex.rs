@@ -4,15 +4,13 @@
 use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::sets_apart;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestPoints, Point3};
 
 query! {
     ConvexConvex = closest::convex_convex(first, second: ConvexHull)
         [root 0: closest::convex_convex_distance, within 0: closest::convex_convex_within];
     {
-        fields: ["closest", "a", "b"],
-        decisions: CLOSEST,
         degree: 6,
         pace: 5,
         answer: ClosestPoints<Point3<S::Value>, S::Value>,

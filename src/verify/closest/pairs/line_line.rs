@@ -2,7 +2,7 @@
 
 use crate::verify::degenerate::feet::hulls_apart;
 use crate::verify::oracle::closest_parts::closest_of_lines;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestOnLines, Point3, closest::LineRelation};
 
 query! {
@@ -10,14 +10,6 @@ query! {
         [field 5: closest::line_line_relation, root 0: closest::line_line_distance,
         within 0: closest::line_line_within];
     {
-        fields: ["closest", "a", "b", "s", "t", "relation"],
-        decisions: CLOSEST,
-        words: &[
-            (LineRelation::Skew.word(), &[]),
-            (LineRelation::Crossing.word(), &[]),
-            (LineRelation::Parallel.word(), &[]),
-            (LineRelation::Identical.word(), &[]),
-        ],
         degree: 6,
         pace: 2,
         answer: ClosestOnLines<Point3<S::Value>, S::Value, LineRelation>,

@@ -1,10 +1,9 @@
 //! Two boxes along any axes; degenerate: with a common point, apart along axes of both, flat.
 
-use crate::verify::answer::BOX_PARTS;
 use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::boxes::boxes_apart;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{BoxFeature, ClosestPair, Point3};
 
 query! {
@@ -12,8 +11,6 @@ query! {
         [pair 3: closest::obb_obb_features, root 0: closest::obb_obb_distance, within 0: closest::obb_obb_within];
     {
         fields: ["closest", "a", "b", "part of first", "part of second"],
-        decisions: CLOSEST,
-        words: BOX_PARTS,
         degree: 12,
         pace: 25,
         answer: ClosestPair<Point3<S::Value>, S::Value, BoxFeature<3>, BoxFeature<3>>,

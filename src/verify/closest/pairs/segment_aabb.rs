@@ -1,11 +1,10 @@
 //! A segment and an axis-aligned box; degenerate: apart along a perpendicular of both, parallel, meeting.
 
-use crate::verify::answer::BOX_PARTS;
 use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::hull_and_bounds;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{BoxFeature, ClosestPair, Feature, Point3};
 
 query! {
@@ -14,8 +13,6 @@ query! {
         within 0: closest::segment_aabb_within];
     {
         fields: ["closest", "a", "b", "feature of first", "part of second"],
-        decisions: CLOSEST,
-        words: BOX_PARTS,
         degree: 6,
         pace: 2,
         answer: ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>>,

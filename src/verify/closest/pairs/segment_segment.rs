@@ -4,7 +4,7 @@ use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::hulls_apart;
 use crate::verify::degenerate::lines::flattened;
 use crate::verify::oracle::closest_parts::closest_of_segments;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestOnLines, Feature, Point2, Point3};
 
 query! {
@@ -12,8 +12,6 @@ query! {
         [pair 5: closest::segment_segment_features, root 0: closest::segment_segment_distance,
         within 0: closest::segment_segment_within];
     {
-        fields: ["closest", "a", "b", "s", "t", "feature of first", "feature of second"],
-        decisions: CLOSEST,
         degree: 6,
         answer: ClosestOnLines<Point3<S::Value>, S::Value, (Feature, Feature)>,
         oracle: BY_MIDDLES, |case| {
@@ -29,8 +27,6 @@ query! {
         [pair 5: closest::segment_segment_2d_features, root 0: closest::segment_segment_2d_distance,
         within 0: closest::segment_segment_2d_within];
     {
-        fields: ["closest", "a", "b", "s", "t", "feature of first", "feature of second"],
-        decisions: CLOSEST,
         dimension: 2,
         degree: 6,
         answer: ClosestOnLines<Point2<S::Value>, S::Value, (Feature, Feature)>,

@@ -4,7 +4,7 @@ use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::hulls_apart;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestPair, Feature, Point3};
 
 query! {
@@ -12,8 +12,6 @@ query! {
         [pair 3: closest::segment_triangle_features, root 0: closest::segment_triangle_distance,
         within 0: closest::segment_triangle_within];
     {
-        fields: ["closest", "a", "b", "feature of first", "feature of second"],
-        decisions: CLOSEST,
         degree: 6,
         pace: 2,
         answer: ClosestPair<Point3<S::Value>, S::Value, Feature, Feature>,

@@ -2,7 +2,7 @@
 
 use crate::arith::each::MapEach;
 use crate::verify::oracle::closest_parts::{Found, foot_on_plane};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use crate::{Point3, Rational, Sign, Site, Sphere, Surd};
 use num_bigint::BigInt;
@@ -14,7 +14,6 @@ query! {
     CompareDistanceTo = closest::compare_distance_to(p: Point3, first: Site, second: Site = "the same");
     {
         fields: ["order"],
-        decisions: SIGNS,
         degree: 20,
         answer: Sign,
         oracle: "Wolfe's algorithm for points, segments, triangles and boxes, the foot on a plane, the root less the \

@@ -1,9 +1,8 @@
 //! A point and an axis-aligned box; degenerate: level with its faces.
 
-use crate::verify::answer::{BOX_PARTS, RECTANGLE_PARTS};
 use crate::verify::degenerate::boxes::level_with_faces;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{BoxFeature, ClosestPoint, Point2, Point3};
 
 query! {
@@ -11,9 +10,6 @@ query! {
         [field 2: closest::point_aabb_region, root 0: closest::point_aabb_distance,
         within 0: closest::point_aabb_within];
     {
-        fields: ["closest", "b", "feature"],
-        decisions: CLOSEST,
-        words: BOX_PARTS,
         degree: 2,
         answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
@@ -29,9 +25,6 @@ query! {
         [field 2: closest::point_aabb_2d_region, root 0: closest::point_aabb_2d_distance,
         within 0: closest::point_aabb_2d_within];
     {
-        fields: ["closest", "b", "feature"],
-        decisions: CLOSEST,
-        words: RECTANGLE_PARTS,
         dimension: 2,
         degree: 2,
         answer: ClosestPoint<Point2<S::Value>, S::Value, BoxFeature<2>>,

@@ -2,7 +2,7 @@
 
 use crate::verify::degenerate::planes::halfspaces_around;
 use crate::verify::oracle::closest_parts::{BY_PLANES, in_halfspaces};
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestPoint, Point3, TightPlanes};
 
 query! {
@@ -10,8 +10,6 @@ query! {
         [field 2: closest::point_convex_polyhedron_region, root 0: closest::point_convex_polyhedron_distance,
         within 0: closest::point_convex_polyhedron_within];
     {
-        fields: ["closest", "b", "tight planes"],
-        decisions: CLOSEST,
         degree: 8,
         pace: 10,
         answer: ClosestPoint<Point3<S::Value>, S::Value, TightPlanes>,

@@ -2,15 +2,13 @@
 
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_PERPENDICULAR, on_line};
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestOnLine, Point3};
 
 query! {
     PointLine = closest::point_line(p: Point3, line: Line3)
         [root 0: closest::point_line_distance, within 0: closest::point_line_within];
     {
-        fields: ["closest", "b", "t"],
-        decisions: CLOSEST,
         degree: 4,
         answer: ClosestOnLine<Point3<S::Value>, S::Value>,
         oracle: BY_PERPENDICULAR, |case| {

@@ -1,7 +1,6 @@
 //! A point and a surface of triangles; degenerate: in the plane of a triangle, over an edge.
 
 use crate::closest;
-use crate::verify::Part;
 use crate::verify::degenerate::surfaces::around;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
@@ -14,9 +13,6 @@ query! {
         [pair 2: closest::point_mesh_region = Option::unzip(closest::point_mesh_region(p, surface)),
         within 0: closest::point_mesh_within];
     {
-        fields: ["closest", "b", "triangle", "feature", "barycentric"],
-        decisions: &["none", "closest"],
-        words: &[("triangle", &[Part::Index])],
         degree: 10,
         pace: 2,
         answer: Option<ClosestOnSurface<Point3<S::Value>, S::Value>>,

@@ -1,9 +1,8 @@
 //! A point and a box along any axes; degenerate: on its surface, level with its faces, flat.
 
-use crate::verify::answer::BOX_PARTS;
 use crate::verify::degenerate::meeting::{axes, box_around};
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{BoxFeature, ClosestPoint, Point3};
 use std::vec::Vec;
 
@@ -12,9 +11,6 @@ query! {
         [field 2: closest::point_obb_region, root 0: closest::point_obb_distance,
         within 0: closest::point_obb_within];
     {
-        fields: ["closest", "b", "feature"],
-        decisions: CLOSEST,
-        words: BOX_PARTS,
         degree: 12,
         pace: 4,
         answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>>,

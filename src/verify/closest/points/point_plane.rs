@@ -2,7 +2,7 @@
 
 use crate::verify::degenerate::planes::with_plane;
 use crate::verify::oracle::closest_parts::foot_on_plane;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestPoint, PlaneSide, Point3};
 
 query! {
@@ -10,7 +10,6 @@ query! {
         [root 0: closest::point_plane_distance, within 0: closest::point_plane_within];
     {
         fields: ["closest", "b", "side"],
-        decisions: CLOSEST,
         words: &[
             (PlaneSide::Negative.word(), &[]),
             (PlaneSide::Within.word(), &[]),

@@ -3,7 +3,7 @@
 use crate::verify::degenerate::chain::around;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestPoint, Feature, Point2, Segment2};
 use std::vec::Vec;
 
@@ -12,8 +12,6 @@ query! {
         [field 2: closest::point_polygon_2d_region, root 0: closest::point_polygon_2d_distance,
         within 0: closest::point_polygon_2d_within];
     {
-        fields: ["closest", "b", "feature"],
-        decisions: CLOSEST,
         dimension: 2,
         degree: 6,
         answer: ClosestPoint<Point2<S::Value>, S::Value, Feature>,

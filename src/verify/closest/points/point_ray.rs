@@ -2,7 +2,7 @@
 
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_PERPENDICULAR, on_line};
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestOnLine, ClosestOnSegment, Feature, Point3};
 use num_traits::Zero;
 
@@ -11,8 +11,6 @@ query! {
         [field 3: closest::point_ray_region, root 0: closest::point_ray_distance,
         within 0: closest::point_ray_within];
     {
-        fields: ["closest", "b", "t", "feature"],
-        decisions: CLOSEST,
         degree: 4,
         answer: ClosestOnSegment<Point3<S::Value>, S::Value>,
         oracle: BY_PERPENDICULAR, |case| {

@@ -1,10 +1,9 @@
 //! A point and a parallelogram; degenerate: between two regions, in the plane, of no area.
 
-use crate::verify::answer::RECTANGLE_PARTS;
 use crate::verify::degenerate::feet::point_over;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found, box_part, sides_of_parallelogram};
 use crate::verify::oracle::place;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{BoxFeature, ClosestPoint, Point3};
 
 query! {
@@ -12,9 +11,6 @@ query! {
         [field 2: closest::point_rectangle_region, root 0: closest::point_rectangle_distance,
         within 0: closest::point_rectangle_within];
     {
-        fields: ["closest", "b", "feature"],
-        decisions: CLOSEST,
-        words: RECTANGLE_PARTS,
         degree: 6,
         answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<2>>,
         oracle: BY_WOLFE, |case| {

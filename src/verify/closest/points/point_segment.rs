@@ -3,7 +3,7 @@
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestOnSegment, Point2, Point3};
 
 query! {
@@ -11,8 +11,6 @@ query! {
         [field 3: closest::point_segment_region, root 0: closest::point_segment_distance,
         within 0: closest::point_segment_within];
     {
-        fields: ["closest", "b", "t", "feature"],
-        decisions: CLOSEST,
         degree: 4,
         answer: ClosestOnSegment<Point3<S::Value>, S::Value>,
         oracle: BY_WOLFE, |case| {
@@ -33,8 +31,6 @@ query! {
         [field 3: closest::point_segment_2d_region, root 0: closest::point_segment_2d_distance,
         within 0: closest::point_segment_2d_within];
     {
-        fields: ["closest", "b", "t", "feature"],
-        decisions: CLOSEST,
         dimension: 2,
         degree: 4,
         answer: ClosestOnSegment<Point2<S::Value>, S::Value>,

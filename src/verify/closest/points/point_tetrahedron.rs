@@ -3,7 +3,7 @@
 use crate::verify::degenerate::feet::point_over;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestPoint, Feature, Point3};
 
 query! {
@@ -11,8 +11,6 @@ query! {
         [field 2: closest::point_tetrahedron_region, root 0: closest::point_tetrahedron_distance,
         within 0: closest::point_tetrahedron_within];
     {
-        fields: ["closest", "b", "feature"],
-        decisions: CLOSEST,
         degree: 6,
         answer: ClosestPoint<Point3<S::Value>, S::Value, Feature>,
         oracle: BY_WOLFE, |case| {

@@ -3,7 +3,7 @@
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 use crate::{ClosestOnTriangle, Point2, Point3};
 
 query! {
@@ -11,8 +11,6 @@ query! {
         [field 1: closest::point_triangle_point, field 2: closest::point_triangle_region,
         root 0: closest::point_triangle_distance, within 0: closest::point_triangle_within];
     {
-        fields: ["closest", "b", "feature", "barycentric"],
-        decisions: CLOSEST,
         degree: 6,
         answer: ClosestOnTriangle<Point3<S::Value>, S::Value>,
         oracle: BY_WOLFE, |case| {
@@ -34,8 +32,6 @@ query! {
         [field 2: closest::point_triangle_2d_region, root 0: closest::point_triangle_2d_distance,
         within 0: closest::point_triangle_2d_within];
     {
-        fields: ["closest", "b", "feature", "barycentric"],
-        decisions: CLOSEST,
         dimension: 2,
         degree: 6,
         answer: ClosestOnTriangle<Point2<S::Value>, S::Value>,

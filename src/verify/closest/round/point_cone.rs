@@ -1,19 +1,16 @@
 //! The nearest point of a cone; degenerate: points on its surface and axis, and on the normals at its tip and rim.
 
-use crate::verify::answer::{ROUND_PARTS, RoundClosest};
+use crate::verify::answer::RoundClosest;
 use crate::verify::degenerate::round::near;
 use crate::verify::oracle::closest_round::{BY_CANDIDATES, nearest};
 use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::Solid;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 
 query! {
     PointCone = closest::point_cone(p: Point3, cone: Cone)
         [field 2: closest::point_cone_region, within 0: closest::point_cone_within];
     {
-        fields: ["closest", "b", "feature"],
-        decisions: CLOSEST,
-        words: ROUND_PARTS,
         degree: 6,
         pace: 4,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,

@@ -1,19 +1,16 @@
 //! The nearest point of a cylinder; degenerate: points on its surface and axis, level with its ends, over its rims.
 
-use crate::verify::answer::{ROUND_PARTS, RoundClosest};
+use crate::verify::answer::RoundClosest;
 use crate::verify::degenerate::round::near;
 use crate::verify::oracle::closest_round::{BY_CANDIDATES, nearest};
 use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::Solid;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 
 query! {
     PointCylinder = closest::point_cylinder(p: Point3, cylinder: Cylinder)
         [field 2: closest::point_cylinder_region, within 0: closest::point_cylinder_within];
     {
-        fields: ["closest", "b", "feature"],
-        decisions: CLOSEST,
-        words: ROUND_PARTS,
         degree: 4,
         pace: 3,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,

@@ -1,20 +1,17 @@
 //! The nearest point of a ball; degenerate: points on the sphere, at multiples of its radius, in the centre.
 
-use crate::verify::answer::{ROUND_PARTS, RoundClosest};
+use crate::verify::answer::RoundClosest;
 use crate::verify::degenerate::round::near;
 use crate::verify::oracle::closest_round::{BY_CANDIDATES, nearest};
 use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::Solid;
-use crate::verify::registration::{CLOSEST, query};
+use crate::verify::registration::query;
 
 query! {
     PointSphere = closest::point_sphere(p: Point3, sphere: Sphere)
         [field 2: closest::point_sphere_region, root 0: closest::point_sphere_distance,
         within 0: closest::point_sphere_within];
     {
-        fields: ["closest", "b", "feature"],
-        decisions: CLOSEST,
-        words: ROUND_PARTS,
         degree: 2,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
         oracle: BY_CANDIDATES, |case| {

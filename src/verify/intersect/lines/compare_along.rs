@@ -4,7 +4,7 @@ use crate::arith::each::MapEach;
 use crate::verify::oracle::elimination::{Row, rank, solution};
 use crate::verify::oracle::vector::difference;
 use crate::verify::oracle::{Place, place};
-use crate::verify::registration::{OPTIONAL_SIGNS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use crate::{Rational, Sign};
 use num_bigint::BigInt;
@@ -15,8 +15,6 @@ const BY_PARAMETERS: &str = "the parameters of both crossings as rational number
 query! {
     CompareAlong2d = intersect::compare_along_2d(segment, first, second: Segment2);
     {
-        fields: ["order"],
-        decisions: OPTIONAL_SIGNS,
         dimension: 2,
         degree: 4,
         answer: Option<Sign>,
@@ -31,8 +29,6 @@ query! {
 query! {
     CompareAlong = intersect::compare_along(segment: Segment3, first: PlaneOfPoints, second: PlaneOfPoints);
     {
-        fields: ["order"],
-        decisions: OPTIONAL_SIGNS,
         degree: 6,
         answer: Option<Sign>,
         oracle: BY_PARAMETERS, |case| {

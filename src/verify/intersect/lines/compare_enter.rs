@@ -5,7 +5,7 @@ use crate::verify::oracle::corners::Corners;
 use crate::verify::oracle::course::{Course, both_sides, halfspace, span_in_halfspaces, span_in_hull};
 use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::{Root, Solid, ends};
-use crate::verify::registration::{OPTIONAL_SIGNS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use crate::{Primitive, Rational, Sign};
 use core::cmp::Ordering;
@@ -20,8 +20,6 @@ const BY_ENDS: &str = "linear programs with the parameter as an unknown, trial o
 query! {
     CompareEnter = intersect::compare_enter(line: Line3, first: Primitive, second: Primitive = "the same");
     {
-        fields: ["order"],
-        decisions: OPTIONAL_SIGNS,
         degree: 8,
         answer: Option<Sign>,
         oracle: BY_ENDS, |case| {
@@ -39,8 +37,6 @@ query! {
 query! {
     CompareEnterRay = intersect::compare_enter_ray(ray: Ray3, first: Primitive, second: Primitive = "the same");
     {
-        fields: ["order"],
-        decisions: OPTIONAL_SIGNS,
         degree: 8,
         answer: Option<Sign>,
         oracle: BY_ENDS, |case| {

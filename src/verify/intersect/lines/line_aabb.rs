@@ -1,12 +1,11 @@
 //! Lines, rays and segments against an axis-aligned box; degenerate: through vertices, edges and faces, along them, and
 //! ending there.
 
-use crate::verify::answer::BOX_PARTS;
 use crate::verify::degenerate::lines::{aabb, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course};
 use crate::verify::oracle::parallelepiped::{Parallelepiped, passage_in_half_units};
 use crate::verify::oracle::place;
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::{BoxFeature, Passage};
 
 query! {
@@ -17,9 +16,6 @@ query! {
     SegmentAabb = intersect::segment_aabb(segment: Segment3, aabb: Aabb3)
         [hits: intersect::segment_aabb_hits, first 0: intersect::segment_aabb_parameter];
     {
-        fields: ["span", "entered", "left"],
-        decisions: SPANS,
-        words: BOX_PARTS,
         degree: 2,
         answer: Option<Passage<S::Value, BoxFeature<3>>>,
         oracle: BY_WEIGHTS, |case| {

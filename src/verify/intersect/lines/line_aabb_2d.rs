@@ -1,12 +1,11 @@
 //! Lines, rays and segments against an axis-aligned box of the plane; degenerate: through vertices, edges and faces,
 //! along them, and ending there.
 
-use crate::verify::answer::RECTANGLE_PARTS;
 use crate::verify::degenerate::lines::{aabb, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course};
 use crate::verify::oracle::parallelepiped::{Parallelepiped, passage_in_half_units};
 use crate::verify::oracle::place;
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::{BoxFeature, Passage};
 
 query! {
@@ -17,9 +16,6 @@ query! {
     SegmentAabb2d = intersect::segment_aabb_2d(segment: Segment2, aabb: Aabb2)
         [hits: intersect::segment_aabb_2d_hits];
     {
-        fields: ["span", "entered", "left"],
-        decisions: SPANS,
-        words: RECTANGLE_PARTS,
         dimension: 2,
         degree: 2,
         answer: Option<Passage<S::Value, BoxFeature<2>>>,

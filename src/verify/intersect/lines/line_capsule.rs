@@ -1,11 +1,11 @@
 //! Lines, rays and segments against a capsule; degenerate: tangents, lines through rims and tips, along sides and axes.
 
-use crate::verify::answer::{ROUND_PARTS, RoundPassage};
+use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::marked;
 use crate::verify::oracle::course::Course;
 use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 
 query! {
     LineCapsule = intersect::line_capsule(line: Line3, capsule: Capsule)
@@ -15,9 +15,6 @@ query! {
     SegmentCapsule = intersect::segment_capsule(segment: Segment3, capsule: Capsule)
         [hits: intersect::segment_capsule_hits];
     {
-        fields: ["span", "entered", "left"],
-        decisions: SPANS,
-        words: ROUND_PARTS,
         degree: 6,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
         oracle: BY_TRIAL, |case| {

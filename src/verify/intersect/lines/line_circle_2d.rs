@@ -1,11 +1,11 @@
 //! Lines and rays against a disc; degenerate: tangents, lines through the centre.
 
-use crate::verify::answer::{ROUND_PARTS, RoundPassage};
+use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::{flattened, marked};
 use crate::verify::oracle::course::Course;
 use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 
 query! {
     LineCircle2d = intersect::line_circle_2d(line: Line2, circle: Circle)
@@ -13,9 +13,6 @@ query! {
     RayCircle2d = intersect::ray_circle_2d(ray: Ray2, circle: Circle)
         [hits: intersect::ray_circle_2d_hits];
     {
-        fields: ["span", "entered", "left"],
-        decisions: SPANS,
-        words: ROUND_PARTS,
         dimension: 2,
         degree: 4,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,

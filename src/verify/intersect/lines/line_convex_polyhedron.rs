@@ -3,7 +3,7 @@
 use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::course::{BY_SLACKS, Course, Halfspace, halfspace, open, span_in_halfspaces};
 use crate::verify::oracle::vector::dot;
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use crate::{End, Passage, Rational, TightPlanes};
 use std::vec;
@@ -18,8 +18,6 @@ query! {
         = intersect::segment_convex_polyhedron(segment: Segment3, convex_polyhedron: ConvexPolyhedron)
         [hits: intersect::segment_convex_polyhedron_hits];
     {
-        fields: ["span", "entered", "left"],
-        decisions: SPANS,
         degree: 4,
         pace: 2,
         answer: Option<Passage<End<S::Value>, Option<TightPlanes>>>,

@@ -1,12 +1,12 @@
 //! Lines, rays and segments against a cylinder; degenerate: tangents, lines through rims and tips, along sides and
 //! axes.
 
-use crate::verify::answer::{ROUND_PARTS, RoundPassage};
+use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::marked;
 use crate::verify::oracle::course::Course;
 use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 
 query! {
     LineCylinder = intersect::line_cylinder(line: Line3, cylinder: Cylinder)
@@ -16,9 +16,6 @@ query! {
     SegmentCylinder = intersect::segment_cylinder(segment: Segment3, cylinder: Cylinder)
         [hits: intersect::segment_cylinder_hits];
     {
-        fields: ["span", "entered", "left"],
-        decisions: SPANS,
-        words: ROUND_PARTS,
         degree: 6,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
         oracle: BY_TRIAL, |case| {

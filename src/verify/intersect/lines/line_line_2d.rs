@@ -13,8 +13,6 @@ query! {
     LineLine2d = intersect::line_line_2d(first, second: Line2)
         [hits: intersect::line_line_2d_hits];
     {
-        fields: ["shared"],
-        decisions: &["empty", "point", "line"],
         dimension: 2,
         degree: 2,
         answer: Crossing<S::Value>,

@@ -2,13 +2,12 @@
 //! and ending there.
 
 use crate::arith::each::MapEach;
-use crate::verify::answer::BOX_PARTS;
 use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::corners::{half_edges, in_common_unit};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course};
 use crate::verify::oracle::parallelepiped::{Parallelepiped, passage};
 use crate::verify::oracle::place;
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use crate::{BoxFeature, Passage};
 use std::vec;
@@ -22,9 +21,6 @@ query! {
     SegmentObb = intersect::segment_obb(segment: Segment3, obb: Obb)
         [hits: intersect::segment_obb_hits];
     {
-        fields: ["span", "entered", "left"],
-        decisions: SPANS,
-        words: BOX_PARTS,
         degree: 7,
         pace: 2,
         answer: Option<Passage<S::Value, BoxFeature<3>>>,

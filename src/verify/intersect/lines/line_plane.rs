@@ -2,7 +2,7 @@
 
 use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::course::{BY_SLACKS, Course, both_sides, halfspace, open, span_in_halfspaces};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::{End, Span};
 use std::vec;
 
@@ -14,8 +14,6 @@ query! {
     SegmentPlane = intersect::segment_plane(segment: Segment3, plane: Plane)
         [hits: intersect::segment_plane_hits, first 0: intersect::segment_plane_parameter];
     {
-        fields: ["span"],
-        decisions: SPANS,
         degree: 2,
         answer: Option<Span<End<S::Value>>>,
         oracle: BY_SLACKS, |case| {

@@ -5,7 +5,7 @@ use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::course::{BY_SLACKS, Course, both_sides, open, span_in_halfspaces};
 use crate::verify::oracle::place;
 use crate::verify::oracle::vector::{cross, difference, dot};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::{End, Span};
 
 query! {
@@ -16,8 +16,6 @@ query! {
     SegmentPlaneOfPoints = intersect::segment_plane_of_points(segment: Segment3, plane_of_points: PlaneOfPoints)
         [hits: intersect::segment_plane_of_points_hits];
     {
-        fields: ["span"],
-        decisions: SPANS,
         degree: 3,
         answer: Option<Span<End<S::Value>>>,
         oracle: BY_SLACKS, |case| {

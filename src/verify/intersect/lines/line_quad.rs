@@ -7,7 +7,7 @@ use crate::intersect::{QuadPassage, QuadTriangle};
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course, span_in_hull};
 use crate::verify::oracle::place;
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 
 query! {
     LineQuad = intersect::line_quad(line: Line3, quad: Quad)
@@ -17,9 +17,6 @@ query! {
     SegmentQuad = intersect::segment_quad(segment: Segment3, quad: Quad)
         [hits 2: intersect::segment_quad_hits];
     {
-        fields: ["abc", "acd", "first"],
-        decisions: SPANS,
-        words: &[("abc", &[]), ("acd", &[])],
         degree: 6,
         answer: QuadPassage<S::Value>,
         oracle: BY_WEIGHTS, |case| {

@@ -2,13 +2,12 @@
 //! ending there.
 
 use crate::arith::each::MapEach;
-use crate::verify::answer::RECTANGLE_PARTS;
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course};
 use crate::verify::oracle::parallelepiped::{Parallelepiped, passage_in_half_units, sum};
 use crate::verify::oracle::place;
 use crate::verify::oracle::vector::difference;
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::{BoxFeature, Passage};
 
 query! {
@@ -19,9 +18,6 @@ query! {
     SegmentRectangle = intersect::segment_rectangle(segment: Segment3, rectangle: Parallelogram)
         [hits: intersect::segment_rectangle_hits];
     {
-        fields: ["span", "entered", "left"],
-        decisions: SPANS,
-        words: RECTANGLE_PARTS,
         degree: 4,
         answer: Option<Passage<S::Value, BoxFeature<2>>>,
         oracle: BY_WEIGHTS, |case| {

@@ -1,11 +1,11 @@
 //! Lines, rays and segments against a ball; degenerate: tangents, lines through the centre.
 
-use crate::verify::answer::{ROUND_PARTS, RoundPassage};
+use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::marked;
 use crate::verify::oracle::course::Course;
 use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 
 query! {
     LineSphere = intersect::line_sphere(line: Line3, sphere: Sphere)
@@ -15,9 +15,6 @@ query! {
     SegmentSphere = intersect::segment_sphere(segment: Segment3, sphere: Sphere)
         [hits: intersect::segment_sphere_hits];
     {
-        fields: ["span", "entered", "left"],
-        decisions: SPANS,
-        words: ROUND_PARTS,
         degree: 4,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
         oracle: BY_TRIAL, |case| {

@@ -5,7 +5,7 @@ use crate::arith::each::MapEach;
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course, simplex_passage};
 use crate::verify::oracle::{hull, place};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::{Feature, Passage};
 
 query! {
@@ -16,8 +16,6 @@ query! {
     SegmentTetrahedron = intersect::segment_tetrahedron(segment: Segment3, tetrahedron: Tetrahedron)
         [hits: intersect::segment_tetrahedron_hits];
     {
-        fields: ["span", "entered", "left"],
-        decisions: SPANS,
         degree: 6,
         answer: Option<Passage<S::Value, Feature>>,
         oracle: BY_WEIGHTS, |case| {

@@ -7,7 +7,7 @@ use crate::verify::oracle::course::{BY_WEIGHTS, Course, simplex_passage};
 use crate::verify::oracle::elimination::{Row, rank, solution};
 use crate::verify::oracle::vector::Quotient;
 use crate::verify::oracle::{Place, hull, place};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::{Feature, Passage, Rational};
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
@@ -20,8 +20,6 @@ query! {
     RayTriangle = intersect::ray_triangle(ray: Ray3, triangle: Triangle3)
         [hits: intersect::ray_triangle_hits, first 0: intersect::ray_triangle_parameter];
     {
-        fields: ["span", "entered", "left", "barycentric"],
-        decisions: SPANS,
         degree: 4,
         answer: Option<TrianglePassage<S::Value>>,
         oracle: BY_WEIGHTS, |case| {

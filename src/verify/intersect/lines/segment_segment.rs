@@ -5,15 +5,13 @@ use crate::verify::oracle::course::shared_segment;
 use crate::verify::oracle::hull::{self, BY_HULLS};
 use crate::verify::oracle::place;
 use crate::verify::oracle::shared_polygon::features;
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use crate::{Point3, SegmentMeeting};
 
 query! {
     SegmentSegment = intersect::segment_segment(first, second: Segment3)
         [field 0: intersect::segment_segment_contact, field 2: intersect::segment_segment_features];
     {
-        fields: ["contact", "shared", "features"],
-        decisions: CONTACTS,
         degree: 3,
         by_robust: true,
         answer: SegmentMeeting<Point3<S::Value>>,

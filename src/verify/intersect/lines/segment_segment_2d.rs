@@ -5,15 +5,13 @@ use crate::verify::oracle::course::shared_segment;
 use crate::verify::oracle::hull::{self, BY_HULLS};
 use crate::verify::oracle::place;
 use crate::verify::oracle::shared_polygon::features;
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use crate::{Point2, SegmentMeeting};
 
 query! {
     SegmentSegment2d = intersect::segment_segment_2d(first, second: Segment2)
         [field 0: intersect::segment_segment_2d_contact, field 2: intersect::segment_segment_2d_features];
     {
-        fields: ["contact", "shared", "features"],
-        decisions: CONTACTS,
         dimension: 2,
         degree: 2,
         by_robust: true,

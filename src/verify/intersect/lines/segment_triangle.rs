@@ -3,15 +3,13 @@
 use crate::verify::oracle::course::{Course, span_in_hull};
 use crate::verify::oracle::hull::{self, BY_HULLS};
 use crate::verify::oracle::{determinant, place};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use crate::{Span, intersect};
 
 query! {
     SegmentTriangle = intersect::segment_triangle(segment: Segment3, triangle: Triangle3)
         [field 0: intersect::segment_triangle_contact, first 1: intersect::segment_triangle_parameter];
     {
-        fields: ["contact", "span", "side"],
-        decisions: CONTACTS,
         degree: 3,
         by_robust: true,
         answer: intersect::SegmentTriangle<S::Value>,

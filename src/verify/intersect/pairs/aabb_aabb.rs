@@ -2,15 +2,13 @@
 
 use crate::Contact;
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
 query! {
     AabbAabb = intersect::aabb_aabb(first, second: Aabb3);
     {
-        fields: ["contact"],
-        decisions: CONTACTS,
         degree: 1,
         answer: Contact,
         oracle: BY_CORNERS, |case| {
@@ -24,8 +22,6 @@ query! {
 query! {
     AabbAabb2d = intersect::aabb_aabb_2d(first, second: Aabb2);
     {
-        fields: ["contact"],
-        decisions: CONTACTS,
         dimension: 2,
         degree: 1,
         answer: Contact,

@@ -3,14 +3,12 @@
 use crate::Contact;
 use crate::verify::degenerate::meeting::{axes, bounds_around, box_around};
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use std::vec;
 
 query! {
     AabbObb = intersect::aabb_obb(aabb: Aabb3, obb: Obb);
     {
-        fields: ["contact"],
-        decisions: CONTACTS,
         degree: 4,
         answer: Contact,
         oracle: BY_CORNERS, |case| {

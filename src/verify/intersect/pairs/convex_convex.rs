@@ -3,17 +3,14 @@
 
 use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::sets_of_points;
-use crate::verify::oracle::separation::{Ends, WORDS, contact, directions, points};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::oracle::separation::{Ends, contact, directions, points};
+use crate::verify::registration::query;
 use crate::{Contact, intersect};
 use num_traits::{Signed, Zero};
 
 query! {
     ConvexConvex = intersect::convex_convex(first, second: ConvexHull);
     {
-        fields: ["contact", "separation"],
-        decisions: CONTACTS,
-        words: WORDS,
         degree: 3,
         pace: 5,
         answer: intersect::ConvexConvex,

@@ -3,9 +3,9 @@
 
 use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::sets_of_points;
-use crate::verify::oracle::separation::{Ends, WORDS, contact, directions, points};
+use crate::verify::oracle::separation::{Ends, contact, directions, points};
 use crate::verify::oracle::vector::dot;
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use crate::{Contact, Rational, Separation, intersect};
 use num_bigint::BigInt;
 use num_traits::Zero;
@@ -13,9 +13,6 @@ use num_traits::Zero;
 query! {
     ConvexPenetration = intersect::convex_penetration(first, second: ConvexHull);
     {
-        fields: ["contact", "squared depth", "direction"],
-        decisions: CONTACTS,
-        words: WORDS,
         degree: 3,
         pace: 5,
         answer: intersect::ConvexPenetration<S::Value>,

@@ -3,13 +3,11 @@
 use crate::Contact;
 use crate::verify::degenerate::boxes::boxes_with_a_point;
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 
 query! {
     ObbObb = intersect::obb_obb(first, second: Obb);
     {
-        fields: ["contact"],
-        decisions: CONTACTS,
         degree: 4,
         answer: Contact,
         oracle: BY_CORNERS, |case| {

@@ -3,13 +3,11 @@
 use crate::Contact;
 use crate::verify::degenerate::meeting::{bounds_around, corners_around};
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 
 query! {
     TriangleAabb = intersect::triangle_aabb(triangle: Triangle3, aabb: Aabb3);
     {
-        fields: ["contact"],
-        decisions: CONTACTS,
         degree: 3,
         answer: Contact,
         oracle: BY_CORNERS, |case| {

@@ -16,14 +16,6 @@ use std::vec::Vec;
 query! {
     TriangleConflict = intersect::triangle_conflict(first, second: Triangle3);
     {
-        fields: ["conflict"],
-        decisions: &[
-            Conflict::Free.word(),
-            Conflict::Touching.word(),
-            Conflict::Crossing.word(),
-            Conflict::Overlapping.word(),
-            Conflict::Duplicate.word(),
-        ],
         degree: 3,
         answer: Conflict,
         oracle: "first principles: whether what both share has a corner that is not a corner of both, by the ends of \

@@ -3,13 +3,11 @@
 use crate::Contact;
 use crate::verify::degenerate::meeting::{axes, box_around, corners_around};
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 
 query! {
     TriangleObb = intersect::triangle_obb(triangle: Triangle3, obb: Obb);
     {
-        fields: ["contact"],
-        decisions: CONTACTS,
         degree: 4,
         answer: Contact,
         oracle: BY_CORNERS, |case| {

@@ -4,13 +4,11 @@
 use crate::Contact;
 use crate::verify::degenerate::meeting::hulls_around;
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 
 query! {
     TriangleTetrahedron = intersect::triangle_tetrahedron(triangle: Triangle3, tetrahedron: Tetrahedron);
     {
-        fields: ["contact"],
-        decisions: CONTACTS,
         degree: 3,
         answer: Contact,
         oracle: BY_CORNERS, |case| {

@@ -4,7 +4,7 @@ use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::hulls_around;
 use crate::verify::oracle::shared_polygon::{BY_EDGES, features, shared};
 use crate::verify::oracle::{Place, determinant, hull, places};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use crate::{Triangle3, intersect};
 use std::vec::Vec;
 
@@ -12,8 +12,6 @@ query! {
     TriangleTriangle = intersect::triangle_triangle(first, second: Triangle3)
         [field 0: intersect::triangle_triangle_contact, field 3: intersect::triangle_triangle_features];
     {
-        fields: ["contact", "coplanar", "shared", "features"],
-        decisions: CONTACTS,
         degree: 3,
         answer: intersect::TriangleTriangle<S::Value>,
         oracle: BY_EDGES, |case| {

@@ -3,15 +3,13 @@
 use crate::arith::each::MapEach;
 use crate::verify::oracle::shared_polygon::{BY_EDGES, features, shared};
 use crate::verify::oracle::{hull, places};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use crate::{Point2, Triangle2, TriangleMeeting};
 
 query! {
     TriangleTriangle2d = intersect::triangle_triangle_2d(first, second: Triangle2)
         [field 0: intersect::triangle_triangle_2d_contact, field 2: intersect::triangle_triangle_2d_features];
     {
-        fields: ["contact", "shared", "features"],
-        decisions: CONTACTS,
         dimension: 2,
         degree: 2,
         answer: TriangleMeeting<Point2<S::Value>>,

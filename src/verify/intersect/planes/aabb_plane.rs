@@ -3,13 +3,11 @@
 use crate::PlaneSide;
 use crate::verify::degenerate::planes::{beside, with_plane};
 use crate::verify::oracle::plane_side::{BY_CORNERS, side_of_corners};
-use crate::verify::registration::{PLANE_SIDES, query};
+use crate::verify::registration::query;
 
 query! {
     AabbPlane = intersect::aabb_plane(aabb: Aabb3, plane: Plane);
     {
-        fields: ["side"],
-        decisions: PLANE_SIDES,
         degree: 2,
         answer: PlaneSide,
         oracle: BY_CORNERS, |case| side_of_corners(&case.integers, &case.unit),

@@ -3,13 +3,11 @@
 use crate::PlaneSide;
 use crate::verify::degenerate::planes::{beside, touching_ball, with_plane};
 use crate::verify::oracle::plane_side::{BY_HEIGHTS, of_ball};
-use crate::verify::registration::{PLANE_SIDES, query};
+use crate::verify::registration::query;
 
 query! {
     CapsulePlane = intersect::capsule_plane(capsule: Capsule, plane: Plane);
     {
-        fields: ["side"],
-        decisions: PLANE_SIDES,
         degree: 4,
         answer: PlaneSide,
         oracle: BY_HEIGHTS, |case| {

@@ -5,7 +5,7 @@ use crate::verify::Whole;
 use crate::verify::degenerate::planes::{dot, with_plane};
 use crate::verify::oracle::plane_side::{BY_HEIGHTS, height};
 use crate::verify::oracle::solid::signs_around;
-use crate::verify::registration::{PLANE_SIDES, query};
+use crate::verify::registration::query;
 use crate::{Rational, Sign};
 use num_traits::Zero;
 use std::vec;
@@ -13,8 +13,6 @@ use std::vec;
 query! {
     ConePlane = intersect::cone_plane(cone: Cone, plane: Plane);
     {
-        fields: ["side"],
-        decisions: PLANE_SIDES,
         degree: 6,
         answer: PlaneSide,
         oracle: BY_HEIGHTS, |case| {

@@ -4,14 +4,12 @@ use crate::PlaneSide;
 use crate::arith::each::MapEach;
 use crate::verify::degenerate::planes::with_plane;
 use crate::verify::oracle::plane_side::{BY_CORNERS, side_of_corners};
-use crate::verify::registration::{PLANE_SIDES, query};
+use crate::verify::registration::query;
 use std::vec;
 
 query! {
     ObbPlane = intersect::obb_plane(obb: Obb, plane: Plane);
     {
-        fields: ["side"],
-        decisions: PLANE_SIDES,
         degree: 3,
         answer: PlaneSide,
         oracle: BY_CORNERS, |case| side_of_corners(&case.integers, &case.unit),

@@ -2,7 +2,6 @@
 
 use crate::arith::each::MapEach;
 use crate::intersect;
-use crate::verify::Part;
 use crate::verify::degenerate::planes::planes;
 use crate::verify::oracle::common_line::{BY_ELIMINATION, common_line, row};
 use crate::verify::oracle::elimination::rank;
@@ -12,9 +11,6 @@ use std::vec;
 query! {
     PlanePlane = intersect::plane_plane(first, second: Plane);
     {
-        fields: ["shared"],
-        decisions: &["empty", "line", "plane"],
-        words: &[("line", &[Part::Number; 6])],
         degree: 2,
         answer: intersect::PlanePlane<S::Value>,
         oracle: BY_ELIMINATION, |case| {

@@ -1,7 +1,6 @@
 //! Three planes; degenerate: parallel, or with parallel common lines.
 
 use crate::arith::each::MapEach;
-use crate::verify::Part;
 use crate::verify::degenerate::planes::planes;
 use crate::verify::oracle::common_line::{BY_ELIMINATION, common_line, row};
 use crate::verify::oracle::elimination::{rank, solution};
@@ -12,9 +11,6 @@ use std::vec;
 query! {
     PlanePlanePlane = intersect::plane_plane_plane(first, second, third: Plane);
     {
-        fields: ["shared", "reason"],
-        decisions: &["empty", "point", "line", "plane"],
-        words: &[("line", &[Part::Number; 6]), ("parallel", &[Part::Index; 2]), ("prism", &[])],
         degree: 3,
         answer: intersect::PlanePlanePlane<S::Value>,
         oracle: BY_ELIMINATION, |case| {

@@ -8,7 +8,6 @@ use crate::verify::registration::query;
 query! {
     PointPlane = intersect::point_plane(p: Point3, plane: Plane);
     {
-        fields: ["side"],
         decisions: &[PlaneSide::Negative.word(), PlaneSide::Within.word(), PlaneSide::Positive.word()],
         degree: 2,
         answer: PlaneSide,

@@ -6,13 +6,11 @@ use crate::verify::degenerate::capsules::{axes, radii};
 use crate::verify::oracle::nearest::ball_contact;
 use crate::verify::oracle::vector::difference;
 use crate::verify::oracle::{Place, place};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 
 query! {
     CapsuleCapsule = intersect::capsule_capsule(first, second: Capsule);
     {
-        fields: ["contact"],
-        decisions: CONTACTS,
         degree: 6,
         answer: Contact,
         oracle: "a ball of both radii about the origin against the hull of the differences of ends, by the foot on the \

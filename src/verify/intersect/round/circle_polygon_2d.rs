@@ -5,7 +5,7 @@ use crate::arith::each::MapEach;
 use crate::verify::Whole;
 use crate::verify::oracle::vector::{Quotient, difference, dot, times};
 use crate::verify::oracle::{Place, place, winding};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -14,8 +14,6 @@ use std::vec::Vec;
 query! {
     CirclePolygon2d = intersect::circle_polygon_2d(circle: Circle, polygon: Polygon);
     {
-        fields: ["contact"],
-        decisions: CONTACTS,
         dimension: 2,
         degree: 4,
         answer: Contact,

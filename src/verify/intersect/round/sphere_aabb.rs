@@ -5,15 +5,13 @@ use crate::Rational;
 use crate::verify::degenerate::balls::touched;
 use crate::verify::oracle::corners::Corners;
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use num_traits::One;
 
 query! {
     SphereAabb = intersect::sphere_aabb(sphere: Sphere, aabb: Aabb3)
         [field 0: intersect::sphere_aabb_contact];
     {
-        fields: ["contact", "nearest"],
-        decisions: CONTACTS,
         degree: 2,
         answer: BallContact<S::Value>,
         oracle: BY_ACTIVE_SETS, |case| {

@@ -5,13 +5,11 @@ use crate::arith::each::MapEach;
 use crate::verify::degenerate::capsules::{axes, radii};
 use crate::verify::oracle::nearest::ball_contact;
 use crate::verify::oracle::place;
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 
 query! {
     SphereCapsule = intersect::sphere_capsule(sphere: Sphere, capsule: Capsule);
     {
-        fields: ["contact"],
-        decisions: CONTACTS,
         degree: 4,
         answer: Contact,
         oracle: "a ball of both radii against the axis, by the foot on the span of every few vertices, over big \

@@ -7,7 +7,7 @@ use crate::verify::degenerate::balls::touched;
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_contact};
 use crate::verify::oracle::vector::times;
 use crate::verify::oracle::{Place, place};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use crate::{Obb, Rational};
 use num_bigint::BigInt;
 use std::vec::Vec;
@@ -16,8 +16,6 @@ query! {
     SphereObb = intersect::sphere_obb(sphere: Sphere, obb: Obb)
         [field 0: intersect::sphere_obb_contact];
     {
-        fields: ["contact", "nearest"],
-        decisions: CONTACTS,
         degree: 12,
         pace: 3,
         answer: BallContact<S::Value>,

@@ -4,15 +4,13 @@ use crate::BallContact;
 use crate::verify::degenerate::balls::hull_touched;
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
 use crate::verify::oracle::{Place, place};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use std::vec::Vec;
 
 query! {
     SpherePolygon = intersect::sphere_polygon(sphere: Sphere, polygon: ConvexHull)
         [field 0: intersect::sphere_polygon_contact];
     {
-        fields: ["contact", "nearest"],
-        decisions: CONTACTS,
         degree: 6,
         answer: BallContact<S::Value>,
         oracle: BY_ACTIVE_SETS, |case| {

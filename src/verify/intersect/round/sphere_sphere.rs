@@ -2,15 +2,13 @@
 
 use crate::Contact;
 use crate::verify::oracle::place;
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use core::cmp::Ordering;
 use num_bigint::BigInt;
 
 query! {
     SphereSphere = intersect::sphere_sphere(a, b: Sphere);
     {
-        fields: ["contact"],
-        decisions: CONTACTS,
         degree: 2,
         answer: Contact,
         oracle: "the square of the distance less both squares of radii, against twice their product, over big \

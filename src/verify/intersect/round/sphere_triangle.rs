@@ -5,15 +5,13 @@ use crate::Rational;
 use crate::verify::degenerate::balls::hull_touched;
 use crate::verify::oracle::corners::Corners;
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
-use crate::verify::registration::{CONTACTS, query};
+use crate::verify::registration::query;
 use num_traits::One;
 
 query! {
     SphereTriangle = intersect::sphere_triangle(sphere: Sphere, triangle: Triangle3)
         [field 0: intersect::sphere_triangle_contact];
     {
-        fields: ["contact", "nearest"],
-        decisions: CONTACTS,
         degree: 6,
         answer: BallContact<S::Value>,
         oracle: BY_ACTIVE_SETS, |case| {

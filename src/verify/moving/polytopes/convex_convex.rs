@@ -5,8 +5,8 @@ use crate::arith::each::MapEach;
 use crate::moving::ConvexEncounter;
 use crate::verify::degenerate::meeting::moving_sets;
 use crate::verify::oracle::motion::{placed, relative, span_of_hulls, ways_between};
-use crate::verify::oracle::separation::{Ends, WORDS, directions, points};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::oracle::separation::{Ends, directions, points};
+use crate::verify::registration::query;
 use crate::{Rational, Separation};
 use num_traits::{One, Signed, Zero};
 
@@ -14,9 +14,6 @@ query! {
     ConvexConvex = moving::convex_convex(first: ConvexHull, v: Vector3, second: ConvexHull, w: Vector3)
         [hits: moving::convex_convex_hits];
     {
-        fields: ["span", "before", "after"],
-        decisions: SPANS,
-        words: WORDS,
         degree: 6,
         pace: 5,
         answer: Option<ConvexEncounter<S::Value>>,

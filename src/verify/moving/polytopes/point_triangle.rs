@@ -6,14 +6,12 @@ use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::moving_sets;
 use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, ways_between};
 use crate::verify::oracle::place;
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 
 query! {
     PointTriangle = moving::point_triangle(point: Point3, v: Vector3, triangle: Triangle3, w: Vector3)
         [hits: moving::point_triangle_hits];
     {
-        fields: ["span"],
-        decisions: SPANS,
         degree: 6,
         answer: Option<Span<S::Value>>,
         oracle: BY_MOVING_WEIGHTS, |case| {

@@ -6,14 +6,12 @@ use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::moving_sets;
 use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, ways_between};
 use crate::verify::oracle::place;
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 
 query! {
     SegmentSegment = moving::segment_segment(first: Segment3, v: Vector3, second: Segment3, w: Vector3)
         [hits: moving::segment_segment_hits];
     {
-        fields: ["span"],
-        decisions: SPANS,
         degree: 6,
         answer: Option<Span<S::Value>>,
         oracle: BY_MOVING_WEIGHTS, |case| {

@@ -7,7 +7,7 @@ use crate::verify::degenerate::capsules::{axes, radii};
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::motion::{relative, way};
 use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use std::vec;
 use std::vec::Vec;
 
@@ -15,8 +15,6 @@ query! {
     CapsuleCapsule = moving::capsule_capsule(first: Capsule, v: Vector3, second: Capsule, w: Vector3)
         [hits: moving::capsule_capsule_hits];
     {
-        fields: ["span"],
-        decisions: SPANS,
         degree: 14,
         pace: 2,
         answer: RootSpan<S::Value> = RootSpan::of::<S>,

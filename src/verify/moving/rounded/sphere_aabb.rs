@@ -2,14 +2,14 @@
 
 use crate::BoxFeature;
 use crate::arith::each::MapEach;
-use crate::verify::answer::{BOX_PARTS, RoundEncounter};
+use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::balls::touched;
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::corners::{corners_of_box, side_of_bounds};
 use crate::verify::oracle::motion::relative;
 use crate::verify::oracle::place;
 use crate::verify::oracle::rounded_motion::{BY_PARTS, encounter, parts_of_box};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use std::vec;
 use std::vec::Vec;
@@ -18,9 +18,6 @@ query! {
     SphereAabb = moving::sphere_aabb(sphere: Sphere, v: Vector3, aabb: Aabb3, w: Vector3)
         [hits: moving::sphere_aabb_hits];
     {
-        fields: ["span", "part"],
-        decisions: SPANS,
-        words: BOX_PARTS,
         degree: 8,
         pace: 5,
         answer: RoundEncounter<S::Value, BoxFeature<3>> = RoundEncounter::of::<S>,

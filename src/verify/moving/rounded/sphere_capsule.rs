@@ -2,21 +2,18 @@
 
 use crate::RoundFeature;
 use crate::arith::each::MapEach;
-use crate::verify::answer::{ROUND_PARTS, RoundEncounter};
+use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::balls::hull_touched;
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::motion::{passage_of_capsule, relative};
 use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::BY_TRIAL;
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 
 query! {
     SphereCapsule = moving::sphere_capsule(sphere: Sphere, v: Vector3, capsule: Capsule, w: Vector3)
         [hits: moving::sphere_capsule_hits];
     {
-        fields: ["span", "part"],
-        decisions: SPANS,
-        words: ROUND_PARTS,
         degree: 6,
         answer: RoundEncounter<S::Value, RoundFeature> = RoundEncounter::of::<S>,
         oracle: BY_TRIAL, |case| {

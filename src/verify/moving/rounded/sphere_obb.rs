@@ -3,14 +3,14 @@
 
 use crate::BoxFeature;
 use crate::arith::each::MapEach;
-use crate::verify::answer::{BOX_PARTS, RoundEncounter};
+use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::closest_parts::extents_of_obb;
 use crate::verify::oracle::corners::{Corners, in_common_unit, side_of_axes};
 use crate::verify::oracle::motion::relative;
 use crate::verify::oracle::place;
 use crate::verify::oracle::rounded_motion::{BY_PARTS, encounter, parts_of_box};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use std::vec;
 use std::vec::Vec;
@@ -19,9 +19,6 @@ query! {
     SphereObb = moving::sphere_obb(sphere: Sphere, v: Vector3, obb: Obb, w: Vector3)
         [hits: moving::sphere_obb_hits];
     {
-        fields: ["span", "part"],
-        decisions: SPANS,
-        words: BOX_PARTS,
         degree: 16,
         pace: 5,
         answer: RoundEncounter<S::Value, BoxFeature<3>> = RoundEncounter::of::<S>,

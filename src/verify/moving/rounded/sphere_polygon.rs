@@ -8,7 +8,7 @@ use crate::verify::oracle::facets::hull;
 use crate::verify::oracle::motion::relative;
 use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
 use crate::verify::oracle::{Place, place};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use std::vec;
 use std::vec::Vec;
@@ -17,8 +17,6 @@ query! {
     SpherePolygon = moving::sphere_polygon(sphere: Sphere, v: Vector3, polygon: ConvexHull, w: Vector3)
         [hits: moving::sphere_polygon_hits];
     {
-        fields: ["span", "feature"],
-        decisions: SPANS,
         degree: 14,
         pace: 5,
         answer: RoundEncounter<S::Value, Feature> = RoundEncounter::of::<S>,

@@ -8,7 +8,7 @@ use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::motion::relative;
 use crate::verify::oracle::place;
 use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
-use crate::verify::registration::{SPANS, query};
+use crate::verify::registration::query;
 use std::vec;
 use std::vec::Vec;
 
@@ -16,8 +16,6 @@ query! {
     SphereTriangle = moving::sphere_triangle(sphere: Sphere, v: Vector3, triangle: Triangle3, w: Vector3)
         [hits: moving::sphere_triangle_hits];
     {
-        fields: ["span", "feature"],
-        decisions: SPANS,
         degree: 14,
         pace: 2,
         answer: RoundEncounter<S::Value, Feature> = RoundEncounter::of::<S>,

@@ -4,13 +4,11 @@ use crate::Sign;
 use crate::verify::degenerate::around::around_edge;
 use crate::verify::oracle::places;
 use crate::verify::oracle::turn::{self, BY_OUTLINE};
-use crate::verify::registration::{OPTIONAL_SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     CompareAroundEdge = predicate::compare_around_edge(a, b, reference, p, q: Point3);
     {
-        fields: ["order"],
-        decisions: OPTIONAL_SIGNS,
         degree: 3,
         by_robust: true,
         answer: Option<Sign>,

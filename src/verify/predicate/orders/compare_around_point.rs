@@ -4,13 +4,11 @@ use crate::Sign;
 use crate::verify::degenerate::around::around_point;
 use crate::verify::oracle::places;
 use crate::verify::oracle::turn::{self, BY_OUTLINE};
-use crate::verify::registration::{OPTIONAL_SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     CompareAroundPoint = predicate::compare_around_point(centre, reference, p, q: Point2);
     {
-        fields: ["order"],
-        decisions: OPTIONAL_SIGNS,
         dimension: 2,
         degree: 2,
         by_robust: true,

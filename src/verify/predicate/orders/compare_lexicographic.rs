@@ -2,7 +2,7 @@
 
 use crate::Sign;
 use crate::verify::oracle::place;
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
@@ -11,8 +11,6 @@ const BY_LISTS: &str = "lists of big integers, compared";
 query! {
     CompareLexicographic = predicate::compare_lexicographic(p, q: Point3);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 1,
         answer: Sign,
         oracle: BY_LISTS, |case| {
@@ -26,8 +24,6 @@ query! {
 query! {
     CompareLexicographic2d = predicate::compare_lexicographic_2d(p, q: Point2);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 1,
         answer: Sign,

@@ -9,7 +9,6 @@ use crate::verify::registration::{NONZERO_SIGNS, query};
 query! {
     CompareLexicographicSos = predicate::compare_lexicographic_sos(p, q: Indexed Point3);
     {
-        fields: ["sign"],
         decisions: NONZERO_SIGNS,
         degree: 1,
         answer: Sign,
@@ -21,7 +20,6 @@ query! {
 query! {
     CompareLexicographicSos2d = predicate::compare_lexicographic_sos_2d(p, q: Indexed Point2);
     {
-        fields: ["sign"],
         decisions: NONZERO_SIGNS,
         dimension: 2,
         degree: 1,

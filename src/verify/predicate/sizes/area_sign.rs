@@ -5,15 +5,13 @@ use crate::arith::each::MapEach;
 use crate::verify::oracle::determinant::sign;
 use crate::verify::oracle::measure::{self, BY_TRAPEZOIDS};
 use crate::verify::oracle::{Place, place};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
 query! {
     AreaSign = predicate::area_sign(polygon: Polygon);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 2,
         answer: Sign,

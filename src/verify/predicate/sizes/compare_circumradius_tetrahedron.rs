@@ -4,13 +4,11 @@ use crate::Sign;
 use crate::verify::degenerate::spheres::with_radius;
 use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, compare_radius};
 use crate::verify::oracle::places;
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     CompareCircumradiusTetrahedron = predicate::compare_circumradius_tetrahedron(tetrahedron: Tetrahedron, r: Radius);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 8,
         answer: Sign,
         oracle: BY_CONSTRUCTED_CENTRE, |case| {

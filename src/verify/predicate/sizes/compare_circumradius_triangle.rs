@@ -4,13 +4,11 @@ use crate::Sign;
 use crate::verify::degenerate::spheres::with_radius;
 use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, compare_radius};
 use crate::verify::oracle::places;
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     CompareCircumradiusTriangle = predicate::compare_circumradius_triangle(triangle: Triangle3, r: Radius);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 6,
         answer: Sign,
         oracle: BY_CONSTRUCTED_CENTRE, |case| {
@@ -24,8 +22,6 @@ query! {
 query! {
     CompareCircumradiusTriangle2d = predicate::compare_circumradius_triangle_2d(triangle: Triangle2, r: Radius);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 6,
         answer: Sign,

@@ -4,14 +4,12 @@ use crate::Sign;
 use crate::verify::oracle::determinant::sign;
 use crate::verify::oracle::measure::{self, BY_PRISMS};
 use crate::verify::oracle::{Place, place};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 use std::vec::Vec;
 
 query! {
     VolumeSign = predicate::volume_sign(mesh: Mesh);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 3,
         answer: Sign,
         oracle: BY_PRISMS, |case| {

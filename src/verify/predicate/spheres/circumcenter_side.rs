@@ -3,7 +3,7 @@
 use crate::Sign;
 use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, side_of_centre};
 use crate::verify::oracle::{place, places};
-use crate::verify::registration::{OPTIONAL_SIGNS, query};
+use crate::verify::registration::query;
 use crate::verify::{Draw, Whole};
 use std::vec::Vec;
 
@@ -11,7 +11,6 @@ query! {
     CircumcenterSide = predicate::circumcenter_side(tetrahedron: Tetrahedron, p: Point3, q: Point3, r: UnsignedPoint);
     {
         fields: ["sign"],
-        decisions: OPTIONAL_SIGNS,
         degree: 6,
         answer: Option<Sign>,
         oracle: BY_CONSTRUCTED_CENTRE, |case| {
@@ -26,7 +25,6 @@ query! {
     CircumcenterSide2d = predicate::circumcenter_side_2d(triangle: Triangle2, p: Point2, q: Point2);
     {
         fields: ["sign"],
-        decisions: OPTIONAL_SIGNS,
         dimension: 2,
         degree: 4,
         answer: Option<Sign>,

@@ -3,13 +3,11 @@
 use crate::Sign;
 use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, in_diametral_sphere};
 use crate::verify::oracle::places;
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     InDiametralCircle = predicate::in_diametral_circle(a, b, p: Point2);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 2,
         answer: Sign,

@@ -3,13 +3,11 @@
 use crate::Sign;
 use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, in_diametral_sphere};
 use crate::verify::oracle::places;
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     InDiametralSphere = predicate::in_diametral_sphere(a, b, p: Point3);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 2,
         answer: Sign,
         oracle: BY_CONSTRUCTED_CENTRE, |case| in_diametral_sphere(&places(&case.integers)),

@@ -4,13 +4,12 @@ use crate::Sign;
 use crate::verify::degenerate::spheres::round;
 use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, in_smallest_sphere};
 use crate::verify::oracle::places;
-use crate::verify::registration::{OPTIONAL_SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     InEquatorialSphere = predicate::in_equatorial_sphere(a, b, c, p: Point3);
     {
         fields: ["sign"],
-        decisions: OPTIONAL_SIGNS,
         degree: 6,
         answer: Option<Sign>,
         oracle: BY_CONSTRUCTED_CENTRE, |case| {

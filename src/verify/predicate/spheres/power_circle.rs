@@ -5,13 +5,11 @@ use crate::arith::each::MapEach;
 use crate::verify::degenerate::weighted::of_one_power;
 use crate::verify::oracle::determinant::{self, BY_POWER_CENTRE};
 use crate::verify::oracle::{IntoWeighted, elimination};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     PowerCircle = predicate::power_circle(a, b, c, d: WeightedPoint2);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         dimension: 2,
         degree: 4,
         answer: Sign,

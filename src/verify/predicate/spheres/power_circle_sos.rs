@@ -11,7 +11,6 @@ use crate::verify::registration::{NONZERO_SIGNS, query};
 query! {
     PowerCircleSos = predicate::power_circle_sos(a, b, c, d: Indexed WeightedPoint2);
     {
-        fields: ["sign"],
         decisions: NONZERO_SIGNS,
         dimension: 2,
         degree: 4,

@@ -5,13 +5,11 @@ use crate::arith::each::MapEach;
 use crate::verify::degenerate::weighted::of_one_power;
 use crate::verify::oracle::determinant::{self, BY_POWER_CENTRE};
 use crate::verify::oracle::{IntoWeighted, elimination};
-use crate::verify::registration::{SIGNS, query};
+use crate::verify::registration::query;
 
 query! {
     PowerSphere = predicate::power_sphere(a, b, c, d, e: WeightedPoint3);
     {
-        fields: ["sign"],
-        decisions: SIGNS,
         degree: 5,
         answer: Sign,
         oracle: BY_POWER_CENTRE, |case| {

@@ -11,7 +11,6 @@ use crate::verify::registration::{NONZERO_SIGNS, query};
 query! {
     PowerSphereSos = predicate::power_sphere_sos(a, b, c, d, e: Indexed WeightedPoint3);
     {
-        fields: ["sign"],
         decisions: NONZERO_SIGNS,
         degree: 5,
         answer: Sign,
