@@ -1,6 +1,12 @@
 //! One macro that registers a query, and the decisions that many queries share.
 
-use crate::Sign;
+use super::{Axes, AxisName, Parameter, Points, Radius, UnsignedPoint};
+use crate::{
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Definition2, Definition3, Indexed,
+    Line2, Line3, Mesh, MovingPair, Number, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon,
+    Primitive, Quad, Ray2, Ray3, Segment2, Segment3, Sign, Site, Sphere, Tetrahedron, Triangle2, Triangle3,
+    TriangleSurface, Vector3, WeightedPoint2, WeightedPoint3,
+};
 
 /// The decisions of a sign that is never zero.
 pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positive.word()];
@@ -29,8 +35,7 @@ pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 ///
 /// In brackets are the cheaper forms, asked with the same inputs: see [`forms!`](super::form::forms).
 ///
-/// What may be left out stands between the entries above: `words` (none) after `decisions`; `dimension` (3) before
-/// `degree`; `by_robust` (`false`), `pace` (1), `many` (8) after it; `first_principles` (the oracle), `values` (none)
+/// What may be left out stands between the entries above: `words` (none) after `decisions`; `by_robust` (`false`), `pace` (1), `many` (8) after it; `first_principles` (the oracle), `values` (none)
 /// and `any_pair` (none: two hulls any closest pair of which is right) after `oracle`. An answer that is not what the
 /// function returns is followed by the conversion: `answer: RoundPassage<S::Value> = RoundPassage::of::<S>`; a call
 /// that takes the inputs otherwise than by reference stands before `degenerate`, as `asked`.
@@ -55,7 +60,7 @@ macro_rules! query {
             [$($input),+]
             ($($input),+)
             [$crate::Indexed<$crate::$Point<$crate::Number>>; [$(stringify!($input)),+].len()]
-            [$((stringify!($input), $crate::verify::registration::described!(Indexed $Point))),+]
+            [$($input: $crate::Indexed<$crate::$Point<$crate::Number>>;)+]
             $forms $entries
         }
     };
@@ -69,7 +74,7 @@ macro_rules! query {
             [$($input),+]
             ($($input),+)
             [$crate::verify::registration::template!($Shape); [$(stringify!($input)),+].len()]
-            [$((stringify!($input), $crate::verify::registration::described!($Shape))),+]
+            [$($input: $crate::verify::registration::template!($Shape);)+]
             $forms $entries
         }
     };
@@ -84,7 +89,7 @@ macro_rules! query {
             ($($input,)+)
             ($($input),+)
             ($($crate::verify::registration::template!($Shape),)+)
-            [$((stringify!($input), $crate::verify::registration::described!($Shape $($described)?))),+]
+            [$($input: $crate::verify::registration::template!($Shape) $(= $described)?;)+]
             $forms $entries
         }
     };
@@ -94,12 +99,11 @@ macro_rules! query {
 
     (
         @declare $Query:ident $room:ident $function:ident
-        $case_pattern:tt $arguments:tt $Case:ty [$($inputs:expr),+] [$($forms:tt)?]
+        $case_pattern:tt $arguments:tt $Case:ty [$($input:ident: $Input:ty $(= $described:literal)?;)+] [$($forms:tt)?]
         {
             $(fields: $fields:expr,)?
             $(decisions: $decisions:expr,)?
             $(words: $words:expr,)?
-            $(dimension: $dimension:literal,)?
             degree: $degree:literal,
             $(by_robust: $by_robust:literal,)?
             $(pace: $pace:literal,)?
@@ -121,12 +125,19 @@ macro_rules! query {
         impl $crate::verify::Query for $Query {
             const ID: &'static str = concat!(stringify!($room), "/", stringify!($function));
             const MODULE: &'static str = module_path!();
-            const INPUTS: &'static [(&'static str, &'static str)] = &[$($inputs),+];
+            const INPUTS: &'static [(&'static str, &'static str)] = &[$((
+                stringify!($input),
+                $crate::verify::registration::query!(
+                    @or [$($described)?] <$Input as $crate::verify::registration::Described>::DESCRIBED
+                ),
+            )),+];
             $(const FIELDS: &'static [&'static str] = &$fields;)?
             $(const DECISIONS: &'static [&'static str] = $decisions;)?
             $(const WORDS: &'static [(&'static str, &'static [$crate::verify::Part])] = $words;)?
             const ORACLE: &'static str = $how;
-            const DIMENSION: usize = $crate::verify::registration::query!(@or [$($dimension)?] 3);
+            const DIMENSION: usize = $crate::verify::registration::dimension(
+                &[$(<$Input as $crate::verify::registration::Described>::DIMENSION),+],
+            );
             const DEGREE: u32 = $degree;
             $(const PACE: u64 = $pace;)?
             $(const MANY: usize = $many;)?
@@ -192,151 +203,82 @@ macro_rules! template {
 }
 pub(super) use template;
 
-/// How `straightedge list` and the docs describe a shape: the order of its parts on a line.
-macro_rules! described {
-    ($Shape:ident $described:literal) => {
-        $described
-    };
-    (Radius) => {
-        "Number"
-    };
-    (Parameter) => {
-        "Number"
-    };
-    (Point2) => {
-        "Point2"
-    };
-    (Point3) => {
-        "Point3"
-    };
-    (UnsignedPoint) => {
-        "Point3"
-    };
-    (Vector3) => {
-        "Vector3"
-    };
-    (Indexed Point2) => {
-        "Indexed index x y"
-    };
-    (Indexed Point3) => {
-        "Indexed index x y z"
-    };
-    (Indexed WeightedPoint2) => {
-        "Indexed index x y weight"
-    };
-    (Indexed WeightedPoint3) => {
-        "Indexed index x y z weight"
-    };
-    (WeightedPoint2) => {
-        "WeightedPoint2 x y weight"
-    };
-    (WeightedPoint3) => {
-        "WeightedPoint3 x y z weight"
-    };
-    (Line2) => {
-        "Line2 origin direction"
-    };
-    (Line3) => {
-        "Line3 origin direction"
-    };
-    (Ray2) => {
-        "Ray2 origin direction"
-    };
-    (Ray3) => {
-        "Ray3 origin direction"
-    };
-    (Segment2) => {
-        "Segment2 a b"
-    };
-    (Segment3) => {
-        "Segment3 a b"
-    };
-    (Plane) => {
-        "Plane nx ny nz d"
-    };
-    (PlaneOfPoints) => {
-        "PlaneOfPoints a b c"
-    };
-    (Triangle2) => {
-        "Triangle2 a b c"
-    };
-    (Triangle3) => {
-        "Triangle3 a b c"
-    };
-    (Parallelogram) => {
-        "Parallelogram a b c"
-    };
-    (Quad) => {
-        "Quad a b c d"
-    };
-    (Tetrahedron) => {
-        "Tetrahedron a b c d"
-    };
-    (Aabb2) => {
-        "Aabb2 min max"
-    };
-    (Aabb3) => {
-        "Aabb3 min max"
-    };
-    (Obb) => {
-        "Obb centre axis0 axis1 axis2 h0 h1 h2"
-    };
-    (Circle) => {
-        "Circle centre r"
-    };
-    (Sphere) => {
-        "Sphere centre r"
-    };
-    (Capsule) => {
-        "Capsule a b r"
-    };
-    (Cylinder) => {
-        "Cylinder a b r"
-    };
-    (Cone) => {
-        "Cone apex base_centre r"
-    };
-    (Polygon) => {
-        "Polygon n p1 … pn"
-    };
-    (Points2) => {
-        "Points2 n p1 … pn"
-    };
-    (Points3) => {
-        "Points3 n p1 … pn"
-    };
-    (Axes) => {
-        "three times Vector3"
-    };
-    (Axis) => {
-        "Axis along-x, along-y or along-z"
-    };
-    (ConvexHull) => {
-        "ConvexHull n p1 … pn"
-    };
-    (ConvexPolyhedron) => {
-        "ConvexPolyhedron n plane1 … planen"
-    };
-    (Mesh) => {
-        "Mesh nv p1 … pnv nt i j k …"
-    };
-    (TriangleSurface) => {
-        "TriangleSurface nv p1 … pnv nt i j k …"
-    };
-    (MovingPair) => {
-        "the name of another query of moving, sphere_plane to sphere_obb, and its inputs"
-    };
-    (Site) => {
-        "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere centre r, with that word before"
-    };
-    (Definition2) => {
-        "Definition2 (explicit p, ssi a b c d, lnc a b s t)"
-    };
-    (Definition3) => {
-        "Definition3 (explicit p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t)"
-    };
-    (Primitive) => {
-        "plane nx ny nz d, triangle a b c, aabb min max or sphere centre r, with that word before"
-    };
+/// What a registration tells of an input by its type.
+pub(super) trait Described {
+    /// How `straightedge list` and the docs describe it: the order of its parts on a line.
+    const DESCRIBED: &'static str;
+    /// How many coordinates its points and directions have; 0 where it has none.
+    const DIMENSION: usize;
 }
-pub(super) use described;
+
+/// The dimension of the space of all inputs.
+pub(super) const fn dimension(of_inputs: &[usize]) -> usize {
+    let (mut greatest, mut place) = (0, 0);
+    while place < of_inputs.len() {
+        if of_inputs[place] > greatest {
+            greatest = of_inputs[place];
+        }
+        place += 1;
+    }
+    greatest
+}
+
+macro_rules! described {
+    ($($dimension:literal $Shape:ty: $described:literal;)+) => {$(
+        impl Described for $Shape {
+            const DESCRIBED: &'static str = $described;
+            const DIMENSION: usize = $dimension;
+        }
+    )+};
+}
+described! {
+    0 Radius: "Number";
+    0 Parameter: "Number";
+    0 AxisName: "Axis along-x, along-y or along-z";
+    2 Point2<Number>: "Point2";
+    3 Point3<Number>: "Point3";
+    3 UnsignedPoint: "Point3";
+    3 Vector3<Number>: "Vector3";
+    3 Axes: "three times Vector3";
+    2 Indexed<Point2<Number>>: "Indexed index x y";
+    3 Indexed<Point3<Number>>: "Indexed index x y z";
+    2 Indexed<WeightedPoint2<Number>>: "Indexed index x y weight";
+    3 Indexed<WeightedPoint3<Number>>: "Indexed index x y z weight";
+    2 WeightedPoint2<Number>: "WeightedPoint2 x y weight";
+    3 WeightedPoint3<Number>: "WeightedPoint3 x y z weight";
+    2 Points<Point2<Number>>: "Points2 n p1 … pn";
+    3 Points<Point3<Number>>: "Points3 n p1 … pn";
+    2 Line2<Number>: "Line2 origin direction";
+    3 Line3<Number>: "Line3 origin direction";
+    2 Ray2<Number>: "Ray2 origin direction";
+    3 Ray3<Number>: "Ray3 origin direction";
+    2 Segment2<Number>: "Segment2 a b";
+    3 Segment3<Number>: "Segment3 a b";
+    3 Plane<Number>: "Plane nx ny nz d";
+    3 PlaneOfPoints<Number>: "PlaneOfPoints a b c";
+    2 Triangle2<Number>: "Triangle2 a b c";
+    3 Triangle3<Number>: "Triangle3 a b c";
+    3 Parallelogram<Number>: "Parallelogram a b c";
+    3 Quad<Number>: "Quad a b c d";
+    3 Tetrahedron<Number>: "Tetrahedron a b c d";
+    2 Aabb2<Number>: "Aabb2 min max";
+    3 Aabb3<Number>: "Aabb3 min max";
+    3 Obb<Number>: "Obb centre axis0 axis1 axis2 h0 h1 h2";
+    2 Circle<Number>: "Circle centre r";
+    3 Sphere<Number>: "Sphere centre r";
+    3 Capsule<Number>: "Capsule a b r";
+    3 Cylinder<Number>: "Cylinder a b r";
+    3 Cone<Number>: "Cone apex base_centre r";
+    2 Polygon<Number>: "Polygon n p1 … pn";
+    3 ConvexHull<Number>: "ConvexHull n p1 … pn";
+    3 ConvexPolyhedron<Number>: "ConvexPolyhedron n plane1 … planen";
+    3 Mesh<Number>: "Mesh nv p1 … pnv nt i j k …";
+    3 TriangleSurface<Number>: "TriangleSurface nv p1 … pnv nt i j k …";
+    3 MovingPair<Number>: "the name of another query of moving, sphere_plane to sphere_obb, and its inputs";
+    3 Site<Number>:
+        "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere centre r, with that word before";
+    2 Definition2<Number>: "Definition2 (explicit p, ssi a b c d, lnc a b s t)";
+    3 Definition3<Number>:
+        "Definition3 (explicit p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t)";
+    3 Primitive<Number>: "plane nx ny nz d, triangle a b c, aabb min max or sphere centre r, with that word before";
+}

@@ -9,7 +9,6 @@ use crate::verify::registration::query;
 query! {
     ConvexHull2d = bound::convex_hull_2d(points: Points2);
     {
-        dimension: 2,
         degree: 2,
         many: 14,
         answer: Hull2,

@@ -9,7 +9,6 @@ use crate::verify::registration::query;
 query! {
     BarycentricTriangle2d = construct::barycentric_triangle_2d(p: Point2, triangle: Triangle2);
     {
-        dimension: 2,
         degree: 2,
         answer: Option<[S::Value; 3]>,
         oracle: BY_PERPENDICULARS, |case| {

@@ -11,7 +11,6 @@ query! {
     CentroidTriangle2d = construct::centroid_triangle_2d(triangle: Triangle2);
     {
         fields: ["centroid"],
-        dimension: 2,
         degree: 1,
         answer: Point2<S::Value>,
         oracle: BY_MEDIANS, |case| {

@@ -9,7 +9,6 @@ use crate::{Circumcenter, Point2};
 query! {
     Circumcenter2d = construct::circumcenter_2d(a, b, c: Point2);
     {
-        dimension: 2,
         degree: 6,
         answer: Option<Circumcenter<Point2<S::Value>, S::Value>>,
         oracle: BY_EQUAL_DISTANCES, |case| circumcenter::<_, 2>(&places(&case.integers), &case.unit),

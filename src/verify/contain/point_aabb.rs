@@ -18,7 +18,6 @@ query! {
 query! {
     PointAabb2d = contain::point_aabb_2d(p: Point2, aabb: Aabb2);
     {
-        dimension: 2,
         degree: 1,
         answer: Location,
         oracle: BY_HULL, |case| in_corners(&case.integers),

@@ -9,7 +9,6 @@ use crate::verify::registration::query;
 query! {
     PointCircle2d = contain::point_circle_2d(p: Point2, circle: Circle);
     {
-        dimension: 2,
         degree: 2,
         answer: Location,
         oracle: BY_DISTANCE, |case| {

@@ -8,7 +8,6 @@ use crate::verify::registration::query;
 query! {
     PointPolygon2d = contain::point_polygon_2d(p: Point2, polygon: Polygon);
     {
-        dimension: 2,
         degree: 2,
         answer: WindingLocation,
         oracle: BY_WINDING, |case| in_polygon(&case.integers, winding::of_chain, |winding| winding != 0),

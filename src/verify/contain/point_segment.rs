@@ -18,7 +18,6 @@ query! {
 query! {
     PointSegment2d = contain::point_segment_2d(p: Point2, segment: Segment2);
     {
-        dimension: 2,
         degree: 2,
         by_robust: true,
         answer: SimplexLocation,

@@ -21,7 +21,6 @@ query! {
 query! {
     PointTriangle2d = contain::point_triangle_2d(p: Point2, triangle: Triangle2);
     {
-        dimension: 2,
         degree: 2,
         by_robust: true,
         answer: SimplexLocation,

@@ -31,7 +31,6 @@ query! {
         [field 0: implicit::ImplicitPoint2::new =
             implicit::compare_distance_2d(&p.cached(), &a.cached(), &b.cached())];
     {
-        dimension: 2,
         degree: 14,
         answer: Sign,
         oracle: by_incidence!("squared lengths"), |case| {

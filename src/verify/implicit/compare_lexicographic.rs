@@ -28,7 +28,6 @@ query! {
     CompareLexicographic2d = implicit::compare_lexicographic_2d(a, b: Definition2)
         [field 0: implicit::ImplicitPoint2::new = implicit::compare_lexicographic_2d(&a.cached(), &b.cached())];
     {
-        dimension: 2,
         degree: 5,
         answer: Sign,
         oracle: by_incidence!("comparison of coordinates"), |case| {

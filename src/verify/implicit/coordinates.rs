@@ -24,7 +24,6 @@ query! {
     Coordinates2d = implicit::coordinates_2d(p: Definition2)
         [field 0: implicit::ImplicitPoint2::coordinates = PointField(p.cached().coordinates())];
     {
-        dimension: 2,
         degree: 3,
         answer: Point2<S::Value>,
         oracle: by_incidence!("quotients"), |case| point(&case.integers[0], &case.unit).point_2d(&case.unit),

@@ -31,7 +31,6 @@ query! {
     Equal2d = implicit::equal_2d(a, b: Definition2)
         [field 0: implicit::ImplicitPoint2::new = implicit::equal_2d(&a.cached(), &b.cached())];
     {
-        dimension: 2,
         degree: 5,
         answer: bool,
         oracle: by_incidence!("comparison of coordinates"), |case| {

@@ -12,7 +12,6 @@ query! {
         [field 0: implicit::ImplicitPoint2::new =
             implicit::incircle(&a.cached(), &b.cached(), &c.cached(), &d.cached())];
     {
-        dimension: 2,
         degree: 20,
         answer: Sign,
         oracle: by_incidence!("determinant by cofactor expansion"), |case| {

@@ -11,7 +11,6 @@ query! {
     Orient2d = implicit::orient2d(a, b, c: Definition2)
         [field 0: implicit::ImplicitPoint2::new = implicit::orient2d(&a.cached(), &b.cached(), &c.cached())];
     {
-        dimension: 2,
         degree: 8,
         answer: Sign,
         oracle: by_incidence!("determinant by cofactor expansion"), |case| {

@@ -38,7 +38,6 @@ query! {
         [field 0: implicit::ImplicitPoint2::new =
             implicit::point_triangle_2d(&p.cached(), &a.cached(), &b.cached(), &c.cached())];
     {
-        dimension: 2,
         degree: 8,
         answer: Location,
         oracle: by_incidence!("positive weights of the vertices, by an exact linear program"), |case| {

@@ -27,7 +27,6 @@ query! {
 query! {
     Angle2d = predicate::angle_2d(a, b, c: Point2);
     {
-        dimension: 2,
         degree: 2,
         answer: Sign,
         oracle: BY_LENGTHS, |case| determinant::angle(&places(&case.integers).each_ref()),

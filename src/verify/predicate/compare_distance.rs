@@ -21,7 +21,6 @@ query! {
 query! {
     CompareDistance2d = predicate::compare_distance_2d(p, a, b: Point2);
     {
-        dimension: 2,
         degree: 2,
         answer: Sign,
         oracle: BY_LENGTHS, |case| determinant::distance_order(&places(&case.integers).each_ref()),

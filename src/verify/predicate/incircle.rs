@@ -11,7 +11,6 @@ query! {
         [near_value: predicate::incircle_value,
         field 0: predicate::CircleThrough::side = CircleThrough::through(a, b, c).side(d)];
     {
-        dimension: 2,
         degree: 4,
         by_robust: true,
         answer: Sign,

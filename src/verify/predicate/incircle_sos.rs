@@ -9,7 +9,6 @@ query! {
     IncircleSos = predicate::incircle_sos(a, b, c, d: Indexed Point2);
     {
         decisions: NONZERO_SIGNS,
-        dimension: 2,
         degree: 4,
         answer: Sign,
         oracle: BY_INFINITESIMALS, |case| perturbation::in_sphere(&perturbed(&case.integers)).1,

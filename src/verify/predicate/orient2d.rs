@@ -9,7 +9,6 @@ query! {
     Orient2d = predicate::orient2d(a, b, c: Point2)
         [near_value: predicate::orient2d_value];
     {
-        dimension: 2,
         degree: 2,
         by_robust: true,
         answer: Sign,

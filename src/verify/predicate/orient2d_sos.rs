@@ -9,7 +9,6 @@ query! {
     Orient2dSos = predicate::orient2d_sos(a, b, c: Indexed Point2);
     {
         decisions: NONZERO_SIGNS,
-        dimension: 2,
         degree: 2,
         answer: Sign,
         oracle: BY_INFINITESIMALS, |case| perturbation::orientation(&perturbed(&case.integers)).1,

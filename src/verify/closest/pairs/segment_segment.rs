@@ -27,7 +27,6 @@ query! {
         [pair 5: closest::segment_segment_2d_features, root 0: closest::segment_segment_2d_distance,
         within 0: closest::segment_segment_2d_within];
     {
-        dimension: 2,
         degree: 6,
         answer: ClosestOnLines<Point2<S::Value>, S::Value, (Feature, Feature)>,
         oracle: BY_MIDDLES, |case| {

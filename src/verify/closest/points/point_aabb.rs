@@ -25,7 +25,6 @@ query! {
         [field 2: closest::point_aabb_2d_region, root 0: closest::point_aabb_2d_distance,
         within 0: closest::point_aabb_2d_within];
     {
-        dimension: 2,
         degree: 2,
         answer: ClosestPoint<Point2<S::Value>, S::Value, BoxFeature<2>>,
         oracle: BY_WOLFE, |case| {

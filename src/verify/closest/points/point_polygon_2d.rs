@@ -12,7 +12,6 @@ query! {
         [field 2: closest::point_polygon_2d_region, root 0: closest::point_polygon_2d_distance,
         within 0: closest::point_polygon_2d_within];
     {
-        dimension: 2,
         degree: 6,
         answer: ClosestPoint<Point2<S::Value>, S::Value, Feature>,
         oracle: BY_WOLFE, |case| {

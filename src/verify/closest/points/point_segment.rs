@@ -31,7 +31,6 @@ query! {
         [field 3: closest::point_segment_2d_region, root 0: closest::point_segment_2d_distance,
         within 0: closest::point_segment_2d_within];
     {
-        dimension: 2,
         degree: 4,
         answer: ClosestOnSegment<Point2<S::Value>, S::Value>,
         oracle: BY_WOLFE, |case| {

@@ -32,7 +32,6 @@ query! {
         [field 2: closest::point_triangle_2d_region, root 0: closest::point_triangle_2d_distance,
         within 0: closest::point_triangle_2d_within];
     {
-        dimension: 2,
         degree: 6,
         answer: ClosestOnTriangle<Point2<S::Value>, S::Value>,
         oracle: BY_WOLFE, |case| {

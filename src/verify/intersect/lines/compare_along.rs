@@ -15,7 +15,6 @@ const BY_PARAMETERS: &str = "the parameters of both crossings as rational number
 query! {
     CompareAlong2d = intersect::compare_along_2d(segment, first, second: Segment2);
     {
-        dimension: 2,
         degree: 4,
         answer: Option<Sign>,
         oracle: BY_PARAMETERS, |case| {

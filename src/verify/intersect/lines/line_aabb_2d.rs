@@ -16,7 +16,6 @@ query! {
     SegmentAabb2d = intersect::segment_aabb_2d(segment: Segment2, aabb: Aabb2)
         [hits: intersect::segment_aabb_2d_hits];
     {
-        dimension: 2,
         degree: 2,
         answer: Option<Passage<S::Value, BoxFeature<2>>>,
         oracle: BY_WEIGHTS, |case| {

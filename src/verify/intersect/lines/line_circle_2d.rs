@@ -13,7 +13,6 @@ query! {
     RayCircle2d = intersect::ray_circle_2d(ray: Ray2, circle: Circle)
         [hits: intersect::ray_circle_2d_hits];
     {
-        dimension: 2,
         degree: 4,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
         oracle: BY_TRIAL, |case| {

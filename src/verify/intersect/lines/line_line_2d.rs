@@ -13,7 +13,6 @@ query! {
     LineLine2d = intersect::line_line_2d(first, second: Line2)
         [hits: intersect::line_line_2d_hits];
     {
-        dimension: 2,
         degree: 2,
         answer: Crossing<S::Value>,
         oracle: "ranks and solutions by Gaussian elimination over rationals, of the equations that hold on each \

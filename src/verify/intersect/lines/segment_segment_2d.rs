@@ -12,7 +12,6 @@ query! {
     SegmentSegment2d = intersect::segment_segment_2d(first, second: Segment2)
         [field 0: intersect::segment_segment_2d_contact, field 2: intersect::segment_segment_2d_features];
     {
-        dimension: 2,
         degree: 2,
         by_robust: true,
         answer: SegmentMeeting<Point2<S::Value>>,

@@ -22,7 +22,6 @@ query! {
 query! {
     AabbAabb2d = intersect::aabb_aabb_2d(first, second: Aabb2);
     {
-        dimension: 2,
         degree: 1,
         answer: Contact,
         oracle: BY_CORNERS, |case| {

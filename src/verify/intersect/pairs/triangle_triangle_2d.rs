@@ -10,7 +10,6 @@ query! {
     TriangleTriangle2d = intersect::triangle_triangle_2d(first, second: Triangle2)
         [field 0: intersect::triangle_triangle_2d_contact, field 2: intersect::triangle_triangle_2d_features];
     {
-        dimension: 2,
         degree: 2,
         answer: TriangleMeeting<Point2<S::Value>>,
         oracle: BY_EDGES, |case| {

@@ -14,7 +14,6 @@ use std::vec::Vec;
 query! {
     CirclePolygon2d = intersect::circle_polygon_2d(circle: Circle, polygon: Polygon);
     {
-        dimension: 2,
         degree: 4,
         answer: Contact,
         oracle: "the winding numbers on both sides of every piece of the chain, cut where edges cross, and of the \

@@ -9,7 +9,6 @@ use crate::verify::registration::query;
 query! {
     CompareAroundPoint = predicate::compare_around_point(centre, reference, p, q: Point2);
     {
-        dimension: 2,
         degree: 2,
         by_robust: true,
         answer: Option<Sign>,

@@ -13,7 +13,6 @@ query! {
     {
         fields: ["order"],
         decisions: NONZERO_SIGNS,
-        dimension: 2,
         degree: 2,
         answer: Sign,
         oracle: BY_MAJORITY, |case| {

@@ -24,7 +24,6 @@ query! {
 query! {
     CompareLexicographic2d = predicate::compare_lexicographic_2d(p, q: Point2);
     {
-        dimension: 2,
         degree: 1,
         answer: Sign,
         oracle: BY_LISTS, |case| {

@@ -21,7 +21,6 @@ query! {
     CompareLexicographicSos2d = predicate::compare_lexicographic_sos_2d(p, q: Indexed Point2);
     {
         decisions: NONZERO_SIGNS,
-        dimension: 2,
         degree: 1,
         answer: Sign,
         oracle: BY_INFINITESIMALS, |case| first_coordinates(perturbed(&case.integers)),

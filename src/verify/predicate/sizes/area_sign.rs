@@ -12,7 +12,6 @@ use std::vec::Vec;
 query! {
     AreaSign = predicate::area_sign(polygon: Polygon);
     {
-        dimension: 2,
         degree: 2,
         answer: Sign,
         oracle: BY_TRAPEZOIDS, |case| {

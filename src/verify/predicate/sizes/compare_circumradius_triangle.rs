@@ -22,7 +22,6 @@ query! {
 query! {
     CompareCircumradiusTriangle2d = predicate::compare_circumradius_triangle_2d(triangle: Triangle2, r: Radius);
     {
-        dimension: 2,
         degree: 6,
         answer: Sign,
         oracle: BY_CONSTRUCTED_CENTRE, |case| {

@@ -25,7 +25,6 @@ query! {
     CircumcenterSide2d = predicate::circumcenter_side_2d(triangle: Triangle2, p: Point2, q: Point2);
     {
         fields: ["sign"],
-        dimension: 2,
         degree: 4,
         answer: Option<Sign>,
         oracle: BY_CONSTRUCTED_CENTRE, |case| {

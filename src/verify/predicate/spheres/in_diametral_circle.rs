@@ -8,7 +8,6 @@ use crate::verify::registration::query;
 query! {
     InDiametralCircle = predicate::in_diametral_circle(a, b, p: Point2);
     {
-        dimension: 2,
         degree: 2,
         answer: Sign,
         oracle: BY_CONSTRUCTED_CENTRE, |case| in_diametral_sphere(&places(&case.integers)),

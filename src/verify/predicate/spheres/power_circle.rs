@@ -10,7 +10,6 @@ use crate::verify::registration::query;
 query! {
     PowerCircle = predicate::power_circle(a, b, c, d: WeightedPoint2);
     {
-        dimension: 2,
         degree: 4,
         answer: Sign,
         oracle: BY_POWER_CENTRE, |case| {

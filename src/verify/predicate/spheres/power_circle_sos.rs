@@ -12,7 +12,6 @@ query! {
     PowerCircleSos = predicate::power_circle_sos(a, b, c, d: Indexed WeightedPoint2);
     {
         decisions: NONZERO_SIGNS,
-        dimension: 2,
         degree: 4,
         answer: Sign,
         oracle: BY_INFINITESIMALS, |case| {
