@@ -18,8 +18,6 @@ pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 ///     RayTriangle = intersect::ray_triangle(ray: Ray3, triangle: Triangle3)
 ///         [hits: intersect::ray_triangle_hits];
 ///     {
-///         fields: ["span", "entered", "left", "barycentric"],
-///         decisions: SPANS,
 ///         degree: 4,
 ///         answer: Option<TrianglePassage<S::Value>>,
 ///         oracle: BY_WEIGHTS, |case| …,
@@ -29,31 +27,37 @@ pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 /// ```
 ///
 /// The id and the function are those of the first line. Several such lines before the braces are queries that share all
-/// else. Inputs of one shape, `a, b, c: Point3`, make a case that is an array, others one that is a tuple; `oracle` has
-/// it as [`Exact`](crate::verify::Exact). How shapes are described stands in `described!`; a literal after a shape,
-/// `second: Primitive = "the same"`, takes the place of that.
+/// else, or all but the degree, which then stands at the end of each line: `of degree 2`. Inputs of one shape,
+/// `a, b, c: Point3`, make a case that is an array, others one that is a tuple; `oracle` has it as
+/// [`Exact`](crate::verify::Exact). [`Described`] has the shapes and their dimension; a literal after a shape,
+/// `second: Primitive = "the same"`, takes the place of its description.
 ///
 /// In brackets are the cheaper forms, asked with the same inputs: see [`forms!`](super::form::forms).
 ///
-/// What may be left out stands between the entries above: `words` (none) after `decisions`; `by_robust` (`false`), `pace` (1), `many` (8) after it; `first_principles` (the oracle), `values` (none)
-/// and `any_pair` (none: two hulls any closest pair of which is right) after `oracle`. An answer that is not what the
-/// function returns is followed by the conversion: `answer: RoundPassage<S::Value> = RoundPassage::of::<S>`; a call
-/// that takes the inputs otherwise than by reference stands before `degenerate`, as `asked`.
+/// The type of the [`Answer`](crate::verify::Answer) tells the fields, the decisions and the words of its own; what is
+/// otherwise here stands before `degree`: `fields`, `decisions`, `words`. After it may stand `by_robust` (`false`),
+/// `pace` (1) and `many` (8); after `oracle`, `first_principles` (the oracle), `values` (none) and `any_pair` (none: two
+/// hulls any closest pair of which is right). An answer that is not what the function returns is followed by the
+/// conversion: `answer: RoundPassage<S::Value> = RoundPassage::of::<S>`; a call that takes the inputs otherwise than by
+/// reference stands before `degenerate`, as `asked`.
 macro_rules! query {
-    ($($Query:ident = $room:ident::$function:ident $inputs:tt $([$($form:tt)+])?;)+ { $($entry:tt)+ }) => {
+    (
+        $($Query:ident = $room:ident::$function:ident $inputs:tt $([$($form:tt)+])? $(of degree $degree:literal)?;)+
+        { $($entry:tt)+ }
+    ) => {
         $crate::verify::registration::query! {
-            @each [$($Query $room $function $inputs [$([$($form)+])?];)+] { $($entry)+ }
+            @each [$($Query $room $function $inputs [[$($($form)+)?] $($degree)?];)+] { $($entry)+ }
         }
     };
-    (@each [$($Query:ident $room:ident $function:ident $inputs:tt $forms:tt;)+] $entries:tt) => {
-        $($crate::verify::registration::query! { @inputs $Query $room $function $inputs $forms $entries })+
+    (@each [$($Query:ident $room:ident $function:ident $inputs:tt $of_one:tt;)+] $entries:tt) => {
+        $($crate::verify::registration::query! { @inputs $Query $room $function $inputs $of_one $entries })+
     };
 
     // Several of one shape.
     (
         @inputs $Query:ident $room:ident $function:ident
         ($($input:ident),+: Indexed $Point:ident)
-        $forms:tt $entries:tt
+        $of_one:tt $entries:tt
     ) => {
         $crate::verify::registration::query! {
             @declare $Query $room $function
@@ -61,13 +65,13 @@ macro_rules! query {
             ($($input),+)
             [$crate::Indexed<$crate::$Point<$crate::Number>>; [$(stringify!($input)),+].len()]
             [$($input: $crate::Indexed<$crate::$Point<$crate::Number>>;)+]
-            $forms $entries
+            $of_one $entries
         }
     };
     (
         @inputs $Query:ident $room:ident $function:ident
         ($($input:ident),+: $Shape:ident)
-        $forms:tt $entries:tt
+        $of_one:tt $entries:tt
     ) => {
         $crate::verify::registration::query! {
             @declare $Query $room $function
@@ -75,14 +79,14 @@ macro_rules! query {
             ($($input),+)
             [$crate::verify::registration::template!($Shape); [$(stringify!($input)),+].len()]
             [$($input: $crate::verify::registration::template!($Shape);)+]
-            $forms $entries
+            $of_one $entries
         }
     };
     // Of several shapes.
     (
         @inputs $Query:ident $room:ident $function:ident
         ($($input:ident: $Shape:ident $(= $described:literal)?),+)
-        $forms:tt $entries:tt
+        $of_one:tt $entries:tt
     ) => {
         $crate::verify::registration::query! {
             @declare $Query $room $function
@@ -90,21 +94,28 @@ macro_rules! query {
             ($($input),+)
             ($($crate::verify::registration::template!($Shape),)+)
             [$($input: $crate::verify::registration::template!($Shape) $(= $described)?;)+]
-            $forms $entries
+            $of_one $entries
         }
     };
 
-    (@or [$given:expr] $default:expr) => { $given };
+    (@forms $case_pattern:tt $arguments:tt []) => {};
+    (@forms $case_pattern:tt $arguments:tt $forms:tt) => {
+        $crate::verify::form::forms! { $case_pattern $arguments $forms }
+    };
+
+    (@or [$given:expr] $($default:expr)?) => { $given };
     (@or [] $default:expr) => { $default };
 
     (
         @declare $Query:ident $room:ident $function:ident
-        $case_pattern:tt $arguments:tt $Case:ty [$($input:ident: $Input:ty $(= $described:literal)?;)+] [$($forms:tt)?]
+        $case_pattern:tt $arguments:tt $Case:ty
+        [$($input:ident: $Input:ty $(= $described:literal)?;)+]
+        [$forms:tt $($of_one:literal)?]
         {
             $(fields: $fields:expr,)?
             $(decisions: $decisions:expr,)?
             $(words: $words:expr,)?
-            degree: $degree:literal,
+            $(degree: $degree:literal,)?
             $(by_robust: $by_robust:literal,)?
             $(pace: $pace:literal,)?
             $(many: $many:literal,)?
@@ -138,7 +149,7 @@ macro_rules! query {
             const DIMENSION: usize = $crate::verify::registration::dimension(
                 &[$(<$Input as $crate::verify::registration::Described>::DIMENSION),+],
             );
-            const DEGREE: u32 = $degree;
+            const DEGREE: u32 = $crate::verify::registration::query!(@or [$($of_one)?] $($degree)?);
             $(const PACE: u64 = $pace;)?
             $(const MANY: usize = $many;)?
             const BY_ROBUST: bool = $crate::verify::registration::query!(@or [$($by_robust)?] false);
@@ -151,7 +162,7 @@ macro_rules! query {
                     $crate::verify::registration::query!(@or [$($asked)?] $crate::$room::$function $arguments);
                 $(($converted))?(answer)
             }
-            $($crate::verify::form::forms! { $case_pattern $arguments $forms })?
+            $crate::verify::registration::query! { @forms $case_pattern $arguments $forms }
             fn oracle($case: &$crate::verify::Exact<Self::Case>) -> Self::Answer<$crate::Rational> {
                 $oracle
             }

@@ -7,27 +7,14 @@ use crate::verify::oracle::{place, places};
 use crate::verify::registration::query;
 
 query! {
-    BarycentricTriangle2d = construct::barycentric_triangle_2d(p: Point2, triangle: Triangle2);
+    BarycentricTriangle2d = construct::barycentric_triangle_2d(p: Point2, triangle: Triangle2) of degree 2;
+    BarycentricTriangle = construct::barycentric_triangle(p: Point3, triangle: Triangle3) of degree 4;
     {
-        degree: 2,
         answer: Option<[S::Value; 3]>,
         oracle: BY_PERPENDICULARS, |case| {
             let (p, triangle) = &case.integers;
             weights(&place(p), &places(&triangle.vertices()))
         },
-        degenerate: |bits, draw| with_point(2, 3, bits, draw),
-    }
-}
-
-query! {
-    BarycentricTriangle = construct::barycentric_triangle(p: Point3, triangle: Triangle3);
-    {
-        degree: 4,
-        answer: Option<[S::Value; 3]>,
-        oracle: BY_PERPENDICULARS, |case| {
-            let (p, triangle) = &case.integers;
-            weights(&place(p), &places(&triangle.vertices()))
-        },
-        degenerate: |bits, draw| with_point(3, 3, bits, draw),
+        degenerate: |bits, draw| with_point(Self::DIMENSION, 3, bits, draw),
     }
 }

@@ -7,20 +7,11 @@ use crate::verify::registration::query;
 
 query! {
     PointAabb = contain::point_aabb(p: Point3, aabb: Aabb3);
-    {
-        degree: 1,
-        answer: Location,
-        oracle: BY_HULL, |case| in_corners(&case.integers),
-        degenerate: |bits, draw| level_with_faces(3, bits, draw),
-    }
-}
-
-query! {
     PointAabb2d = contain::point_aabb_2d(p: Point2, aabb: Aabb2);
     {
         degree: 1,
         answer: Location,
         oracle: BY_HULL, |case| in_corners(&case.integers),
-        degenerate: |bits, draw| level_with_faces(2, bits, draw),
+        degenerate: |bits, draw| level_with_faces(Self::DIMENSION, bits, draw),
     }
 }

@@ -6,22 +6,12 @@ use crate::verify::registration::query;
 
 query! {
     PointSegment = contain::point_segment(p: Point3, segment: Segment3);
-    {
-        degree: 2,
-        by_robust: true,
-        answer: SimplexLocation,
-        oracle: BY_HULL, |case| in_simplex(&case.integers, hull::SEGMENT),
-        degenerate: |bits, draw| draw.on_line(3, bits, 3),
-    }
-}
-
-query! {
     PointSegment2d = contain::point_segment_2d(p: Point2, segment: Segment2);
     {
         degree: 2,
         by_robust: true,
         answer: SimplexLocation,
         oracle: BY_HULL, |case| in_simplex(&case.integers, hull::SEGMENT),
-        degenerate: |bits, draw| draw.on_line(2, bits, 3),
+        degenerate: |bits, draw| draw.on_line(Self::DIMENSION, bits, 3),
     }
 }

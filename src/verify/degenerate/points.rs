@@ -68,8 +68,16 @@ fn grid(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole
     (0..count).map(|_| point()).collect()
 }
 
+/// A point and a triangle: in its plane, in space, or on the line of an edge.
+pub(in crate::verify) fn in_its_plane(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    match dimension == 3 && draw.one_in(2) {
+        true => draw.on_plane(3, bits, 4),
+        false => on_an_edge(dimension, bits, draw),
+    }
+}
+
 /// A point and a triangle: on the line of an edge, whichever vertex is the odd one.
-pub(in crate::verify) fn on_an_edge(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+fn on_an_edge(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let mut points = draw.on_line(dimension, bits, 3);
     points.insert(1 + draw.index(3), draw.point(dimension, bits));
     points

@@ -12,26 +12,13 @@ use std::vec::Vec;
 query! {
     CompareDistance = implicit::compare_distance(p, a, b: Definition3)
         [field 0: implicit::ImplicitPoint3::new =
-            implicit::compare_distance(&p.cached(), &a.cached(), &b.cached())];
-    {
-        degree: 38,
-        answer: Sign,
-        oracle: by_incidence!("squared lengths"), |case| {
-            determinant::distance_order(&places(case.integers.each_ref(), &case.unit).each_ref())
-        },
-        first_principles: |case| {
-            elimination::distance_order(&places_over_rationals(case.integers.each_ref(), &case.unit).each_ref())
-        },
-        degenerate: |bits, draw| at_one_distance(3, bits, draw),
-    }
-}
-
-query! {
+            implicit::compare_distance(&p.cached(), &a.cached(), &b.cached())]
+        of degree 38;
     CompareDistance2d = implicit::compare_distance_2d(p, a, b: Definition2)
         [field 0: implicit::ImplicitPoint2::new =
-            implicit::compare_distance_2d(&p.cached(), &a.cached(), &b.cached())];
+            implicit::compare_distance_2d(&p.cached(), &a.cached(), &b.cached())]
+        of degree 14;
     {
-        degree: 14,
         answer: Sign,
         oracle: by_incidence!("squared lengths"), |case| {
             determinant::distance_order(&places(case.integers.each_ref(), &case.unit).each_ref())
@@ -39,7 +26,7 @@ query! {
         first_principles: |case| {
             elimination::distance_order(&places_over_rationals(case.integers.each_ref(), &case.unit).each_ref())
         },
-        degenerate: |bits, draw| at_one_distance(2, bits, draw),
+        degenerate: |bits, draw| at_one_distance(Self::DIMENSION, bits, draw),
     }
 }
 

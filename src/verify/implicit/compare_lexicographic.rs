@@ -8,27 +8,12 @@ use crate::{Sign, implicit};
 
 query! {
     CompareLexicographic = implicit::compare_lexicographic(a, b: Definition3)
-        [field 0: implicit::ImplicitPoint3::new = implicit::compare_lexicographic(&a.cached(), &b.cached())];
-    {
-        degree: 13,
-        answer: Sign,
-        oracle: by_incidence!("comparison of coordinates"), |case| {
-            let [a, b] = places(case.integers.each_ref(), &case.unit);
-            a.cmp(&b).into()
-        },
-        first_principles: |case| {
-            let [a, b] = places_over_rationals(case.integers.each_ref(), &case.unit);
-            a.cmp(&b).into()
-        },
-        degenerate: |bits, draw| nearly_equal(3, bits, draw),
-    }
-}
-
-query! {
+        [field 0: implicit::ImplicitPoint3::new = implicit::compare_lexicographic(&a.cached(), &b.cached())]
+        of degree 13;
     CompareLexicographic2d = implicit::compare_lexicographic_2d(a, b: Definition2)
-        [field 0: implicit::ImplicitPoint2::new = implicit::compare_lexicographic_2d(&a.cached(), &b.cached())];
+        [field 0: implicit::ImplicitPoint2::new = implicit::compare_lexicographic_2d(&a.cached(), &b.cached())]
+        of degree 5;
     {
-        degree: 5,
         answer: Sign,
         oracle: by_incidence!("comparison of coordinates"), |case| {
             let [a, b] = places(case.integers.each_ref(), &case.unit);
@@ -38,6 +23,6 @@ query! {
             let [a, b] = places_over_rationals(case.integers.each_ref(), &case.unit);
             a.cmp(&b).into()
         },
-        degenerate: |bits, draw| nearly_equal(2, bits, draw),
+        degenerate: |bits, draw| nearly_equal(Self::DIMENSION, bits, draw),
     }
 }

@@ -11,27 +11,12 @@ use std::vec::Vec;
 
 query! {
     Equal = implicit::equal(a, b: Definition3)
-        [field 0: implicit::ImplicitPoint3::new = implicit::equal(&a.cached(), &b.cached())];
-    {
-        degree: 13,
-        answer: bool,
-        oracle: by_incidence!("comparison of coordinates"), |case| {
-            let [a, b] = places(case.integers.each_ref(), &case.unit);
-            a == b
-        },
-        first_principles: |case| {
-            let [a, b] = places_over_rationals(case.integers.each_ref(), &case.unit);
-            a == b
-        },
-        degenerate: |bits, draw| nearly_equal(3, bits, draw),
-    }
-}
-
-query! {
+        [field 0: implicit::ImplicitPoint3::new = implicit::equal(&a.cached(), &b.cached())]
+        of degree 13;
     Equal2d = implicit::equal_2d(a, b: Definition2)
-        [field 0: implicit::ImplicitPoint2::new = implicit::equal_2d(&a.cached(), &b.cached())];
+        [field 0: implicit::ImplicitPoint2::new = implicit::equal_2d(&a.cached(), &b.cached())]
+        of degree 5;
     {
-        degree: 5,
         answer: bool,
         oracle: by_incidence!("comparison of coordinates"), |case| {
             let [a, b] = places(case.integers.each_ref(), &case.unit);
@@ -41,7 +26,7 @@ query! {
             let [a, b] = places_over_rationals(case.integers.each_ref(), &case.unit);
             a == b
         },
-        degenerate: |bits, draw| nearly_equal(2, bits, draw),
+        degenerate: |bits, draw| nearly_equal(Self::DIMENSION, bits, draw),
     }
 }
 

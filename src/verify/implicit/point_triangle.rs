@@ -2,7 +2,7 @@
 
 use super::Cached;
 use crate::verify::degenerate::definitions::{Moves, defined};
-use crate::verify::degenerate::points::on_an_edge;
+use crate::verify::degenerate::points::in_its_plane;
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
 use crate::verify::oracle::hull;
 use crate::verify::registration::query;
@@ -11,34 +11,13 @@ use crate::{Location, implicit};
 query! {
     PointTriangle = implicit::point_triangle(p, a, b, c: Definition3)
         [field 0: implicit::ImplicitPoint3::new =
-            implicit::point_triangle(&p.cached(), &a.cached(), &b.cached(), &c.cached())];
-    {
-        degree: 27,
-        answer: Location,
-        oracle: by_incidence!("positive weights of the vertices, by an exact linear program"), |case| {
-            let [p, a, b, c] = places(case.integers.each_ref(), &case.unit);
-            hull::location(&p, &[&a, &b, &c])
-        },
-        first_principles: |case| {
-            let [p, a, b, c] = places_over_rationals(case.integers.each_ref(), &case.unit);
-            hull::location(&p, &[&a, &b, &c])
-        },
-        degenerate: |bits, draw| {
-            let moves = Moves::any(draw);
-            defined(moves, bits, draw, |bits, draw| match draw.below(2) {
-                0 => draw.on_plane(3, bits, 4),
-                _ => on_an_edge(3, bits, draw),
-            })
-        },
-    }
-}
-
-query! {
+            implicit::point_triangle(&p.cached(), &a.cached(), &b.cached(), &c.cached())]
+        of degree 27;
     PointTriangle2d = implicit::point_triangle_2d(p, a, b, c: Definition2)
         [field 0: implicit::ImplicitPoint2::new =
-            implicit::point_triangle_2d(&p.cached(), &a.cached(), &b.cached(), &c.cached())];
+            implicit::point_triangle_2d(&p.cached(), &a.cached(), &b.cached(), &c.cached())]
+        of degree 8;
     {
-        degree: 8,
         answer: Location,
         oracle: by_incidence!("positive weights of the vertices, by an exact linear program"), |case| {
             let [p, a, b, c] = places(case.integers.each_ref(), &case.unit);
@@ -50,7 +29,7 @@ query! {
         },
         degenerate: |bits, draw| {
             let moves = Moves::any(draw);
-            defined(moves, bits, draw, |bits, draw| on_an_edge(2, bits, draw))
+            defined(moves, bits, draw, |bits, draw| in_its_plane(Self::DIMENSION, bits, draw))
         },
     }
 }

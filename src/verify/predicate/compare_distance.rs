@@ -9,23 +9,13 @@ use std::vec::Vec;
 
 query! {
     CompareDistance = predicate::compare_distance(p, a, b: Point3);
-    {
-        degree: 2,
-        answer: Sign,
-        oracle: BY_LENGTHS, |case| determinant::distance_order(&places(&case.integers).each_ref()),
-        first_principles: |case| elimination::distance_order(&places(&case.integers).each_ref()),
-        degenerate: |bits, draw| at_one_distance(3, bits, draw),
-    }
-}
-
-query! {
     CompareDistance2d = predicate::compare_distance_2d(p, a, b: Point2);
     {
         degree: 2,
         answer: Sign,
         oracle: BY_LENGTHS, |case| determinant::distance_order(&places(&case.integers).each_ref()),
         first_principles: |case| elimination::distance_order(&places(&case.integers).each_ref()),
-        degenerate: |bits, draw| at_one_distance(2, bits, draw),
+        degenerate: |bits, draw| at_one_distance(Self::DIMENSION, bits, draw),
     }
 }
 

@@ -8,18 +8,6 @@ use std::vec::Vec;
 
 query! {
     AabbAabb = intersect::aabb_aabb(first, second: Aabb3);
-    {
-        degree: 1,
-        answer: Contact,
-        oracle: BY_CORNERS, |case| {
-            let [first, second] = &case.integers;
-            contact_of_corners(first, second, &case.unit)
-        },
-        degenerate: |bits, draw| level(3, bits, draw),
-    }
-}
-
-query! {
     AabbAabb2d = intersect::aabb_aabb_2d(first, second: Aabb2);
     {
         degree: 1,
@@ -28,7 +16,7 @@ query! {
             let [first, second] = &case.integers;
             contact_of_corners(first, second, &case.unit)
         },
-        degenerate: |bits, draw| level(2, bits, draw),
+        degenerate: |bits, draw| level(Self::DIMENSION, bits, draw),
     }
 }
 

@@ -10,18 +10,6 @@ const BY_LISTS: &str = "lists of big integers, compared";
 
 query! {
     CompareLexicographic = predicate::compare_lexicographic(p, q: Point3);
-    {
-        degree: 1,
-        answer: Sign,
-        oracle: BY_LISTS, |case| {
-            let [p, q] = &case.integers;
-            Sign::from(place(p).cmp(&place(q)))
-        },
-        degenerate: |bits, draw| sharing(3, bits, draw),
-    }
-}
-
-query! {
     CompareLexicographic2d = predicate::compare_lexicographic_2d(p, q: Point2);
     {
         degree: 1,
@@ -30,7 +18,7 @@ query! {
             let [p, q] = &case.integers;
             Sign::from(place(p).cmp(&place(q)))
         },
-        degenerate: |bits, draw| sharing(2, bits, draw),
+        degenerate: |bits, draw| sharing(Self::DIMENSION, bits, draw),
     }
 }
 

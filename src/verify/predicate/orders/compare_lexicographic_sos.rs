@@ -8,23 +8,13 @@ use crate::verify::registration::{NONZERO_SIGNS, query};
 
 query! {
     CompareLexicographicSos = predicate::compare_lexicographic_sos(p, q: Indexed Point3);
-    {
-        decisions: NONZERO_SIGNS,
-        degree: 1,
-        answer: Sign,
-        oracle: BY_INFINITESIMALS, |case| first_coordinates(perturbed(&case.integers)),
-        degenerate: |bits, draw| sharing(3, bits, draw),
-    }
-}
-
-query! {
     CompareLexicographicSos2d = predicate::compare_lexicographic_sos_2d(p, q: Indexed Point2);
     {
         decisions: NONZERO_SIGNS,
         degree: 1,
         answer: Sign,
         oracle: BY_INFINITESIMALS, |case| first_coordinates(perturbed(&case.integers)),
-        degenerate: |bits, draw| sharing(2, bits, draw),
+        degenerate: |bits, draw| sharing(Self::DIMENSION, bits, draw),
     }
 }
 

@@ -8,18 +8,6 @@ use crate::verify::registration::query;
 
 query! {
     CompareCircumradiusTriangle = predicate::compare_circumradius_triangle(triangle: Triangle3, r: Radius);
-    {
-        degree: 6,
-        answer: Sign,
-        oracle: BY_CONSTRUCTED_CENTRE, |case| {
-            let (triangle, r) = &case.integers;
-            compare_radius(&places(&triangle.vertices()), r)
-        },
-        degenerate: |bits, draw| with_radius(3, 3, bits, draw),
-    }
-}
-
-query! {
     CompareCircumradiusTriangle2d = predicate::compare_circumradius_triangle_2d(triangle: Triangle2, r: Radius);
     {
         degree: 6,
@@ -28,6 +16,6 @@ query! {
             let (triangle, r) = &case.integers;
             compare_radius(&places(&triangle.vertices()), r)
         },
-        degenerate: |bits, draw| with_radius(2, 3, bits, draw),
+        degenerate: |bits, draw| with_radius(Self::DIMENSION, 3, bits, draw),
     }
 }
