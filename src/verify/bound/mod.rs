@@ -8,10 +8,4 @@ mod obb_along;
 mod obb_covariance;
 mod sphere;
 
-pub use aabb::Aabb;
-pub use capsule::Capsule;
-pub use convex_hull::ConvexHull;
-pub use convex_hull_2d::ConvexHull2d;
-pub use obb_along::ObbAlong;
-pub use obb_covariance::ObbCovariance;
-pub use sphere::Sphere;
+pub use self::{aabb::*, capsule::*, convex_hull::*, convex_hull_2d::*, obb_along::*, obb_covariance::*, sphere::*};

@@ -4,6 +4,4 @@ mod pairs;
 mod points;
 mod round;
 
-pub use pairs::*;
-pub use points::*;
-pub use round::*;
+pub use self::{pairs::*, points::*, round::*};

@@ -9,11 +9,7 @@ mod circumcenter_tetrahedron;
 mod circumcenter_triangle;
 mod point_at;
 
-pub use barycentric_tetrahedron::BarycentricTetrahedron;
-pub use barycentric_triangle::{BarycentricTriangle, BarycentricTriangle2d};
-pub use centroid_tetrahedron::CentroidTetrahedron;
-pub use centroid_triangle::{CentroidTriangle, CentroidTriangle2d};
-pub use circumcenter_2d::Circumcenter2d;
-pub use circumcenter_tetrahedron::CircumcenterTetrahedron;
-pub use circumcenter_triangle::CircumcenterTriangle;
-pub use point_at::PointAt;
+pub use self::{
+    barycentric_tetrahedron::*, barycentric_triangle::*, centroid_tetrahedron::*, centroid_triangle::*,
+    circumcenter_2d::*, circumcenter_tetrahedron::*, circumcenter_triangle::*, point_at::*,
+};

@@ -10,15 +10,10 @@ mod orient2d_along;
 mod orient3d;
 mod point_triangle;
 
-pub use compare_distance::{CompareDistance, CompareDistance2d};
-pub use compare_lexicographic::{CompareLexicographic, CompareLexicographic2d};
-pub use coordinates::{Coordinates, Coordinates2d};
-pub use equal::{Equal, Equal2d};
-pub use incircle::Incircle;
-pub use orient2d::Orient2d;
-pub use orient2d_along::Orient2dAlong;
-pub use orient3d::Orient3d;
-pub use point_triangle::{PointTriangle, PointTriangle2d};
+pub use self::{
+    compare_distance::*, compare_lexicographic::*, coordinates::*, equal::*, incircle::*, orient2d::*,
+    orient2d_along::*, orient3d::*, point_triangle::*,
+};
 
 use crate::implicit::{ImplicitPoint2, ImplicitPoint3};
 use crate::{Definition2, Definition3, Scalar};

@@ -5,7 +5,4 @@ mod pairs;
 mod planes;
 mod round;
 
-pub use lines::*;
-pub use pairs::*;
-pub use planes::*;
-pub use round::*;
+pub use self::{lines::*, pairs::*, planes::*, round::*};

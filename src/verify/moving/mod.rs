@@ -9,11 +9,7 @@ mod rounded;
 mod sphere_plane;
 mod sphere_sphere;
 
-pub use aabb_aabb::AabbAabb;
-pub use aabb_plane::AabbPlane;
-pub use capsule_plane::CapsulePlane;
-pub use compare_contact::CompareContact;
-pub use polytopes::{ConvexConvex, PointTriangle, SegmentSegment, SegmentTriangle, TriangleTriangle};
-pub use rounded::{CapsuleCapsule, SphereAabb, SphereCapsule, SphereObb, SpherePolygon, SphereTriangle};
-pub use sphere_plane::SpherePlane;
-pub use sphere_sphere::SphereSphere;
+pub use self::{
+    aabb_aabb::*, aabb_plane::*, capsule_plane::*, compare_contact::*, polytopes::*, rounded::*, sphere_plane::*,
+    sphere_sphere::*,
+};

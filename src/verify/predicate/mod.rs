@@ -15,25 +15,7 @@ mod orient3d_sos;
 mod sizes;
 mod spheres;
 
-pub use angle::{Angle, Angle2d};
-pub use collinear::Collinear;
-pub use compare_distance::{CompareDistance, CompareDistance2d};
-pub use incircle::Incircle;
-pub use incircle_sos::IncircleSos;
-pub use insphere::Insphere;
-pub use insphere_sos::InsphereSos;
-pub use orders::{
-    CompareAroundEdge, CompareAroundEdgeSos, CompareAroundPoint, CompareAroundPointSos, CompareLexicographic,
-    CompareLexicographic2d, CompareLexicographicSos, CompareLexicographicSos2d,
-};
-pub use orient2d::Orient2d;
-pub use orient2d_sos::Orient2dSos;
-pub use orient3d::Orient3d;
-pub use orient3d_sos::Orient3dSos;
-pub use sizes::{
-    AreaSign, CompareCircumradiusTetrahedron, CompareCircumradiusTriangle, CompareCircumradiusTriangle2d, VolumeSign,
-};
-pub use spheres::{
-    CircumcenterSide, CircumcenterSide2d, InDiametralCircle, InDiametralSphere, InEquatorialSphere, PowerCircle,
-    PowerCircleSos, PowerSphere, PowerSphereSos,
+pub use self::{
+    angle::*, collinear::*, compare_distance::*, incircle::*, incircle_sos::*, insphere::*, insphere_sos::*, orders::*,
+    orient2d::*, orient2d_sos::*, orient3d::*, orient3d_sos::*, sizes::*, spheres::*,
 };

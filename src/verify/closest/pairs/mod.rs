@@ -9,11 +9,7 @@ mod segment_triangle;
 mod triangle_aabb;
 mod triangle_triangle;
 
-pub use convex_convex::ConvexConvex;
-pub use line_line::LineLine;
-pub use obb_obb::ObbObb;
-pub use segment_aabb::SegmentAabb;
-pub use segment_segment::{SegmentSegment, SegmentSegment2d};
-pub use segment_triangle::SegmentTriangle;
-pub use triangle_aabb::TriangleAabb;
-pub use triangle_triangle::TriangleTriangle;
+pub use self::{
+    convex_convex::*, line_line::*, obb_obb::*, segment_aabb::*, segment_segment::*, segment_triangle::*,
+    triangle_aabb::*, triangle_triangle::*,
+};

@@ -14,16 +14,8 @@ mod point_segment;
 mod point_tetrahedron;
 mod point_triangle;
 
-pub use compare_distance_to::CompareDistanceTo;
-pub use point_aabb::{PointAabb, PointAabb2d};
-pub use point_convex_polyhedron::PointConvexPolyhedron;
-pub use point_line::PointLine;
-pub use point_mesh::PointMesh;
-pub use point_obb::PointObb;
-pub use point_plane::PointPlane;
-pub use point_polygon_2d::PointPolygon2d;
-pub use point_ray::PointRay;
-pub use point_rectangle::PointRectangle;
-pub use point_segment::{PointSegment, PointSegment2d};
-pub use point_tetrahedron::PointTetrahedron;
-pub use point_triangle::{PointTriangle, PointTriangle2d};
+pub use self::{
+    compare_distance_to::*, point_aabb::*, point_convex_polyhedron::*, point_line::*, point_mesh::*, point_obb::*,
+    point_plane::*, point_polygon_2d::*, point_ray::*, point_rectangle::*, point_segment::*, point_tetrahedron::*,
+    point_triangle::*,
+};

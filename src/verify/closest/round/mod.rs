@@ -5,7 +5,4 @@ mod point_cone;
 mod point_cylinder;
 mod point_sphere;
 
-pub use point_capsule::PointCapsule;
-pub use point_cone::PointCone;
-pub use point_cylinder::PointCylinder;
-pub use point_sphere::PointSphere;
+pub use self::{point_capsule::*, point_cone::*, point_cylinder::*, point_sphere::*};

@@ -22,24 +22,9 @@ mod segment_segment;
 mod segment_segment_2d;
 mod segment_triangle;
 
-pub use compare_along::{CompareAlong, CompareAlong2d};
-pub use compare_enter::{CompareEnter, CompareEnterRay};
-pub use line_aabb::{LineAabb, RayAabb, SegmentAabb};
-pub use line_aabb_2d::{LineAabb2d, RayAabb2d, SegmentAabb2d};
-pub use line_capsule::{LineCapsule, RayCapsule, SegmentCapsule};
-pub use line_circle_2d::{LineCircle2d, RayCircle2d};
-pub use line_cone::{LineCone, RayCone, SegmentCone};
-pub use line_convex_polyhedron::{LineConvexPolyhedron, RayConvexPolyhedron, SegmentConvexPolyhedron};
-pub use line_cylinder::{LineCylinder, RayCylinder, SegmentCylinder};
-pub use line_line_2d::LineLine2d;
-pub use line_obb::{LineObb, RayObb, SegmentObb};
-pub use line_plane::{LinePlane, RayPlane, SegmentPlane};
-pub use line_plane_of_points::{LinePlaneOfPoints, RayPlaneOfPoints, SegmentPlaneOfPoints};
-pub use line_quad::{LineQuad, RayQuad, SegmentQuad};
-pub use line_rectangle::{LineRectangle, RayRectangle, SegmentRectangle};
-pub use line_sphere::{LineSphere, RaySphere, SegmentSphere};
-pub use line_tetrahedron::{LineTetrahedron, RayTetrahedron, SegmentTetrahedron};
-pub use line_triangle::{LineTriangle, RayTriangle};
-pub use segment_segment::SegmentSegment;
-pub use segment_segment_2d::SegmentSegment2d;
-pub use segment_triangle::SegmentTriangle;
+pub use self::{
+    compare_along::*, compare_enter::*, line_aabb::*, line_aabb_2d::*, line_capsule::*, line_circle_2d::*,
+    line_cone::*, line_convex_polyhedron::*, line_cylinder::*, line_line_2d::*, line_obb::*, line_plane::*,
+    line_plane_of_points::*, line_quad::*, line_rectangle::*, line_sphere::*, line_tetrahedron::*, line_triangle::*,
+    segment_segment::*, segment_segment_2d::*, segment_triangle::*,
+};

@@ -13,15 +13,8 @@ mod triangle_tetrahedron;
 mod triangle_triangle;
 mod triangle_triangle_2d;
 
-pub use aabb_aabb::{AabbAabb, AabbAabb2d};
-pub use aabb_obb::AabbObb;
-pub use convex_convex::ConvexConvex;
-pub use convex_penetration::ConvexPenetration;
-pub use obb_obb::ObbObb;
-pub use tetrahedron_tetrahedron::TetrahedronTetrahedron;
-pub use triangle_aabb::TriangleAabb;
-pub use triangle_conflict::TriangleConflict;
-pub use triangle_obb::TriangleObb;
-pub use triangle_tetrahedron::TriangleTetrahedron;
-pub use triangle_triangle::TriangleTriangle;
-pub use triangle_triangle_2d::TriangleTriangle2d;
+pub use self::{
+    aabb_aabb::*, aabb_obb::*, convex_convex::*, convex_penetration::*, obb_obb::*, tetrahedron_tetrahedron::*,
+    triangle_aabb::*, triangle_conflict::*, triangle_obb::*, triangle_tetrahedron::*, triangle_triangle::*,
+    triangle_triangle_2d::*,
+};

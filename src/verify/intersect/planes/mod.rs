@@ -11,13 +11,7 @@ mod sphere_plane;
 mod tetrahedron_plane;
 mod triangle_plane;
 
-pub use aabb_plane::AabbPlane;
-pub use capsule_plane::CapsulePlane;
-pub use cone_plane::ConePlane;
-pub use obb_plane::ObbPlane;
-pub use plane_plane::PlanePlane;
-pub use plane_plane_plane::PlanePlanePlane;
-pub use point_plane::PointPlane;
-pub use sphere_plane::SpherePlane;
-pub use tetrahedron_plane::TetrahedronPlane;
-pub use triangle_plane::TrianglePlane;
+pub use self::{
+    aabb_plane::*, capsule_plane::*, cone_plane::*, obb_plane::*, plane_plane::*, plane_plane_plane::*, point_plane::*,
+    sphere_plane::*, tetrahedron_plane::*, triangle_plane::*,
+};

@@ -10,12 +10,7 @@ mod sphere_sphere;
 mod sphere_tetrahedron;
 mod sphere_triangle;
 
-pub use capsule_capsule::CapsuleCapsule;
-pub use circle_polygon_2d::CirclePolygon2d;
-pub use sphere_aabb::SphereAabb;
-pub use sphere_capsule::SphereCapsule;
-pub use sphere_obb::SphereObb;
-pub use sphere_polygon::SpherePolygon;
-pub use sphere_sphere::SphereSphere;
-pub use sphere_tetrahedron::SphereTetrahedron;
-pub use sphere_triangle::SphereTriangle;
+pub use self::{
+    capsule_capsule::*, circle_polygon_2d::*, sphere_aabb::*, sphere_capsule::*, sphere_obb::*, sphere_polygon::*,
+    sphere_sphere::*, sphere_tetrahedron::*, sphere_triangle::*,
+};

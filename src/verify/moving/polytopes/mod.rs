@@ -6,8 +6,4 @@ mod segment_segment;
 mod segment_triangle;
 mod triangle_triangle;
 
-pub use convex_convex::ConvexConvex;
-pub use point_triangle::PointTriangle;
-pub use segment_segment::SegmentSegment;
-pub use segment_triangle::SegmentTriangle;
-pub use triangle_triangle::TriangleTriangle;
+pub use self::{convex_convex::*, point_triangle::*, segment_segment::*, segment_triangle::*, triangle_triangle::*};

@@ -7,9 +7,7 @@ mod compare_around_point_sos;
 mod compare_lexicographic;
 mod compare_lexicographic_sos;
 
-pub use compare_around_edge::CompareAroundEdge;
-pub use compare_around_edge_sos::CompareAroundEdgeSos;
-pub use compare_around_point::CompareAroundPoint;
-pub use compare_around_point_sos::CompareAroundPointSos;
-pub use compare_lexicographic::{CompareLexicographic, CompareLexicographic2d};
-pub use compare_lexicographic_sos::{CompareLexicographicSos, CompareLexicographicSos2d};
+pub use self::{
+    compare_around_edge::*, compare_around_edge_sos::*, compare_around_point::*, compare_around_point_sos::*,
+    compare_lexicographic::*, compare_lexicographic_sos::*,
+};

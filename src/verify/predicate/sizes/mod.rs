@@ -5,7 +5,4 @@ mod compare_circumradius_tetrahedron;
 mod compare_circumradius_triangle;
 mod volume_sign;
 
-pub use area_sign::AreaSign;
-pub use compare_circumradius_tetrahedron::CompareCircumradiusTetrahedron;
-pub use compare_circumradius_triangle::{CompareCircumradiusTriangle, CompareCircumradiusTriangle2d};
-pub use volume_sign::VolumeSign;
+pub use self::{area_sign::*, compare_circumradius_tetrahedron::*, compare_circumradius_triangle::*, volume_sign::*};

@@ -9,11 +9,7 @@ mod power_circle_sos;
 mod power_sphere;
 mod power_sphere_sos;
 
-pub use circumcenter_side::{CircumcenterSide, CircumcenterSide2d};
-pub use in_diametral_circle::InDiametralCircle;
-pub use in_diametral_sphere::InDiametralSphere;
-pub use in_equatorial_sphere::InEquatorialSphere;
-pub use power_circle::PowerCircle;
-pub use power_circle_sos::PowerCircleSos;
-pub use power_sphere::PowerSphere;
-pub use power_sphere_sos::PowerSphereSos;
+pub use self::{
+    circumcenter_side::*, in_diametral_circle::*, in_diametral_sphere::*, in_equatorial_sphere::*, power_circle::*,
+    power_circle_sos::*, power_sphere::*, power_sphere_sos::*,
+};
