@@ -1,11 +1,21 @@
-//! One macro that registers a query, and the decisions that many queries share.
+//! One macro that registers a query, and all that nearly every registration names.
+
+pub(super) use super::draw::{Draw, Whole};
+pub(super) use super::oracle::{Place, place, places};
+pub(super) use crate::arith::each::MapEach;
+pub(super) use crate::{Contact, Location, PlaneSide, Rational, Sign, Span};
+pub(super) use num_bigint::BigInt;
+pub(super) use num_traits::{One, Signed, Zero};
+pub(super) use std::boxed::Box;
+pub(super) use std::vec;
+pub(super) use std::vec::Vec;
 
 use super::{Axes, AxisName, Parameter, Points, Radius, UnsignedPoint};
 use crate::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Definition2, Definition3, Indexed,
     Line2, Line3, Mesh, MovingPair, Number, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon,
-    Primitive, Quad, Ray2, Ray3, Segment2, Segment3, Sign, Site, Sphere, Tetrahedron, Triangle2, Triangle3,
-    TriangleSurface, Vector3, WeightedPoint2, WeightedPoint3,
+    Primitive, Quad, Ray2, Ray3, Segment2, Segment3, Site, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface,
+    Vector3, WeightedPoint2, WeightedPoint3,
 };
 
 /// The decisions of a sign that is never zero.

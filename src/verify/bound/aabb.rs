@@ -1,11 +1,9 @@
 //! The least axis-aligned box of points; degenerate: in a plane, on a line, with equal coordinates.
 
-use crate::arith::each::MapEach;
 use crate::verify::answer::values;
 use crate::verify::degenerate::points::scattered;
-use crate::verify::oracle::place;
 use crate::verify::oracle::vector::Quotient;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{Aabb3, Number};
 
 query! {

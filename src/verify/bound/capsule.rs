@@ -3,8 +3,7 @@
 use crate::verify::answer::{Token, VolumeAround};
 use crate::verify::any_around::AnyAround;
 use crate::verify::degenerate::balls::enclosed;
-use crate::verify::registration::query;
-use std::boxed::Box;
+use crate::verify::registration::*;
 
 query! {
     Capsule = bound::capsule(points: Points3);

@@ -4,8 +4,7 @@
 use crate::Hull3;
 use crate::verify::degenerate::points::scattered;
 use crate::verify::oracle::facets::{BY_FACETS, hull};
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     ConvexHull = bound::convex_hull(points: Points3);

@@ -3,8 +3,7 @@
 use crate::Hull2;
 use crate::verify::degenerate::points::scattered;
 use crate::verify::oracle::facets::{BY_EDGES, hull_2d};
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     ConvexHull2d = bound::convex_hull_2d(points: Points2);

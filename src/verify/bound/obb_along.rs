@@ -1,14 +1,10 @@
 //! The least box around points along axes; degenerate: skew axes, axes in a plane, points in planes across axes.
 
-use crate::Rational;
-use crate::arith::each::MapEach;
 use crate::verify::answer::{Token, VolumeAround};
 use crate::verify::degenerate::meeting::axes;
 use crate::verify::degenerate::points::scattered;
 use crate::verify::oracle::extents::{BY_COORDINATES, Extents, in_unit};
-use crate::verify::registration::query;
-use num_bigint::BigInt;
-use std::boxed::Box;
+use crate::verify::registration::*;
 
 query! {
     ObbAlong = bound::obb_along(points: Points3, axes: Axes);

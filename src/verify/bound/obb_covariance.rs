@@ -3,8 +3,7 @@
 use crate::verify::answer::{Token, VolumeAround};
 use crate::verify::any_around::AnyAround;
 use crate::verify::degenerate::points::scattered;
-use crate::verify::registration::query;
-use std::boxed::Box;
+use crate::verify::registration::*;
 
 query! {
     ObbCovariance = bound::obb_covariance(points: Points3);

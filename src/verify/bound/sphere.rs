@@ -4,7 +4,7 @@
 use crate::verify::answer::BallAround;
 use crate::verify::degenerate::balls::enclosed;
 use crate::verify::oracle::smallest_ball::{BY_SUBSETS, smallest_ball};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     Sphere = bound::sphere(points: Points3);

@@ -3,8 +3,7 @@
 
 use crate::verify::degenerate::simplices::with_point;
 use crate::verify::oracle::affine_hull::{BY_PERPENDICULARS, weights};
-use crate::verify::oracle::{place, places};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     BarycentricTetrahedron = construct::barycentric_tetrahedron(p: Point3, tetrahedron: Tetrahedron);

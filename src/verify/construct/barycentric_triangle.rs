@@ -3,8 +3,7 @@
 
 use crate::verify::degenerate::simplices::with_point;
 use crate::verify::oracle::affine_hull::{BY_PERPENDICULARS, weights};
-use crate::verify::oracle::{place, places};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     BarycentricTriangle2d = construct::barycentric_triangle_2d(p: Point2, triangle: Triangle2) of degree 2;

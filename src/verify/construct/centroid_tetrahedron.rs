@@ -1,11 +1,10 @@
 //! The centroid of a tetrahedron; degenerate: the corners cancel, or nearly so.
 
 use crate::Point3;
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::centroids::cancelling;
 use crate::verify::oracle::elimination::Row;
 use crate::verify::oracle::medians::{BY_MEDIANS, centroid};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     CentroidTetrahedron = construct::centroid_tetrahedron(tetrahedron: Tetrahedron);

@@ -1,10 +1,9 @@
 //! The centroids of triangles; degenerate: the corners cancel, or nearly so.
 
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::centroids::cancelling;
 use crate::verify::oracle::elimination::Row;
 use crate::verify::oracle::medians::{BY_MEDIANS, centroid};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{Point2, Point3};
 
 query! {

@@ -2,8 +2,7 @@
 //! point of the grid.
 
 use crate::verify::oracle::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
-use crate::verify::oracle::places;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{Circumcenter, Point3};
 
 query! {

@@ -1,8 +1,7 @@
 //! The circle through the corners of a triangle; degenerate: on a line, or on a sphere.
 
 use crate::verify::oracle::affine_hull::{BY_EQUAL_DISTANCES, circumcenter};
-use crate::verify::oracle::places;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{Circumcenter, Point3};
 
 query! {

@@ -1,10 +1,7 @@
 //! The point of a segment at a parameter; degenerate: at the origin, or near it.
 
-use crate::arith::each::MapEach;
-use crate::verify::registration::query;
-use crate::{Point3, Rational};
-use num_traits::One;
-use std::vec;
+use crate::Point3;
+use crate::verify::registration::*;
 
 query! {
     PointAt = construct::point_at(segment: Segment3, t: Parameter);

@@ -1,9 +1,8 @@
 //! A point against an axis-aligned box; degenerate: level with its faces.
 
-use crate::Location;
 use crate::verify::degenerate::boxes::level_with_faces;
 use crate::verify::oracle::hull::{BY_HULL, in_corners};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PointAabb = contain::point_aabb(p: Point3, aabb: Aabb3);

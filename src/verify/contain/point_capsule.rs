@@ -1,10 +1,8 @@
 //! A point against a capsule; degenerate: on the surface.
 
-use crate::Location;
 use crate::verify::degenerate::round::{beside_axis, on_surface};
-use crate::verify::oracle::place;
 use crate::verify::oracle::solid::{self, BY_DECOMPOSITION};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PointCapsule = contain::point_capsule(p: Point3, capsule: Capsule);

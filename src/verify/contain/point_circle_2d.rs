@@ -1,10 +1,8 @@
 //! A point against a disc; degenerate: on the circle.
 
-use crate::Location;
 use crate::verify::degenerate::round::on_surface;
-use crate::verify::oracle::place;
 use crate::verify::oracle::solid::{self, BY_DISTANCE};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PointCircle2d = contain::point_circle_2d(p: Point2, circle: Circle);

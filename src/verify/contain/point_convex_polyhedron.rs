@@ -1,15 +1,10 @@
 //! A point against a convex polyhedron; degenerate: on many planes.
 
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::planes::halfspaces_around;
-use crate::verify::oracle::{linear_program, place};
-use crate::verify::registration::query;
+use crate::verify::oracle::linear_program;
+use crate::verify::registration::*;
 use crate::verify::{Exact, Query};
-use crate::{Location, PolyhedronLocation, TightPlanes};
-use num_bigint::BigInt;
-use num_traits::{Signed, Zero};
-use std::vec;
-use std::vec::Vec;
+use crate::{PolyhedronLocation, TightPlanes};
 
 query! {
     PointConvexPolyhedron = contain::point_convex_polyhedron(p: Point3, polyhedron: ConvexPolyhedron);

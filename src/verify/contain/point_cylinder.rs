@@ -1,10 +1,8 @@
 //! A point against a cylinder; degenerate: on the surface.
 
-use crate::Location;
 use crate::verify::degenerate::round::beside_axis;
-use crate::verify::oracle::place;
 use crate::verify::oracle::solid::{self, BY_DECOMPOSITION};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PointCylinder = contain::point_cylinder(p: Point3, cylinder: Cylinder);

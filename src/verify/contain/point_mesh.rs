@@ -1,12 +1,10 @@
 //! A point against a closed mesh; degenerate: in the plane of a triangle, above an edge.
 
+use crate::WindingLocation;
 use crate::verify::degenerate::surfaces::around;
 use crate::verify::oracle::winding;
-use crate::verify::oracle::{Place, place};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::verify::{Exact, Query};
-use crate::{Location, WindingLocation};
-use std::vec::Vec;
 
 query! {
     PointMesh = contain::point_mesh(p: Point3, mesh: Mesh);

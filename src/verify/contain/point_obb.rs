@@ -1,12 +1,9 @@
 //! A point against a box along any axes; degenerate: on faces, of flat boxes too.
 
-use crate::Location;
 use crate::verify::degenerate::meeting::{axes, box_around};
 use crate::verify::oracle::corners::{Corners, in_common_unit};
 use crate::verify::oracle::hull::{self, BY_HULL};
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     PointObb = contain::point_obb(p: Point3, obb: Obb);

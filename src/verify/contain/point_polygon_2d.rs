@@ -3,7 +3,7 @@
 use crate::WindingLocation;
 use crate::verify::degenerate::chain::around;
 use crate::verify::oracle::winding::{self, BY_WINDING, in_polygon};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PointPolygon2d = contain::point_polygon_2d(p: Point2, polygon: Polygon);

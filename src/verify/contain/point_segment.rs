@@ -2,7 +2,7 @@
 
 use crate::SimplexLocation;
 use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PointSegment = contain::point_segment(p: Point3, segment: Segment3);

@@ -1,10 +1,8 @@
 //! A point against a ball; degenerate: on the sphere.
 
-use crate::Location;
 use crate::verify::degenerate::round::on_surface;
-use crate::verify::oracle::place;
 use crate::verify::oracle::solid::{self, BY_DISTANCE};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PointSphere = contain::point_sphere(p: Point3, sphere: Sphere);

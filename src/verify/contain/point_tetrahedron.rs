@@ -1,12 +1,9 @@
 //! A point against a tetrahedron; degenerate: in the plane of a face or on the line of an edge.
 
-use crate::arith::each::MapEach;
 use crate::verify::oracle::determinant::{self, sign};
 use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
-use crate::verify::oracle::{Place, place};
-use crate::verify::registration::query;
-use crate::{Point3, Rational, SimplexLocation, Tetrahedron, contain};
-use num_bigint::BigInt;
+use crate::verify::registration::*;
+use crate::{Point3, SimplexLocation, Tetrahedron, contain};
 
 query! {
     PointTetrahedron = contain::point_tetrahedron(p: Point3, tetrahedron: Tetrahedron)

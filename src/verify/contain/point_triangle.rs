@@ -3,7 +3,7 @@
 use crate::SimplexLocation;
 use crate::verify::degenerate::points::in_its_plane;
 use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PointTriangle = contain::point_triangle(p: Point3, triangle: Triangle3) of degree 3;

@@ -1,13 +1,11 @@
 //! Two defined points and a third; degenerate: at one distance from it.
 
 use super::Cached;
+use crate::implicit;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
 use crate::verify::oracle::{determinant, elimination};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use crate::{Sign, implicit};
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     CompareDistance = implicit::compare_distance(p, a, b: Definition3)

@@ -2,9 +2,9 @@
 
 use super::Cached;
 use super::equal::nearly_equal;
+use crate::implicit;
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
-use crate::verify::registration::query;
-use crate::{Sign, implicit};
+use crate::verify::registration::*;
 
 query! {
     CompareLexicographic = implicit::compare_lexicographic(a, b: Definition3)

@@ -4,9 +4,8 @@ use super::Cached;
 use crate::verify::answer::PointField;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::oracle::defined::{by_incidence, point, point_over_rationals};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{Point2, Point3};
-use std::vec;
 
 query! {
     Coordinates = implicit::coordinates(p: Definition3)

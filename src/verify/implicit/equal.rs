@@ -4,10 +4,7 @@ use super::Cached;
 use crate::implicit;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use std::vec;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     Equal = implicit::equal(a, b: Definition3)

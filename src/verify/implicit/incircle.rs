@@ -1,11 +1,11 @@
 //! Four defined points of the plane; degenerate: on a circle or a line.
 
 use super::Cached;
+use crate::implicit;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
 use crate::verify::oracle::{determinant, elimination};
-use crate::verify::registration::query;
-use crate::{Sign, implicit};
+use crate::verify::registration::*;
 
 query! {
     Incircle = implicit::incircle(a, b, c, d: Definition2)

@@ -1,11 +1,11 @@
 //! Three defined points of space as seen along an axis; degenerate: on a line, or in a plane that holds the axis.
 
 use super::Cached;
+use crate::implicit;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals, seen_along};
 use crate::verify::oracle::{determinant, elimination};
-use crate::verify::registration::query;
-use crate::{Sign, implicit};
+use crate::verify::registration::*;
 
 query! {
     Orient2dAlong = implicit::orient2d_along(axis: Axis, a: Definition3, b: Definition3, c: Definition3)

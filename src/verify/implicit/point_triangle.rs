@@ -1,12 +1,12 @@
 //! A defined point against a triangle of such points; degenerate: on the line of an edge, or in space in its plane.
 
 use super::Cached;
+use crate::implicit;
 use crate::verify::degenerate::definitions::{Moves, defined};
 use crate::verify::degenerate::points::in_its_plane;
 use crate::verify::oracle::defined::{by_incidence, places, places_over_rationals};
 use crate::verify::oracle::hull;
-use crate::verify::registration::query;
-use crate::{Location, implicit};
+use crate::verify::registration::*;
 
 query! {
     PointTriangle = implicit::point_triangle(p, a, b, c: Definition3)

@@ -1,14 +1,9 @@
 //! Two moving axis-aligned boxes; degenerate: bounds meet at the start, at the end, along several axes at once.
 
 use crate::answer::{ContactAxis, Encounter};
-use crate::arith::each::MapEach;
 use crate::verify::oracle::corners::corners_of_box;
 use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, way};
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use std::vec;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     AabbAabb = moving::aabb_aabb(first: Aabb3, v: Vector3, second: Aabb3, w: Vector3)

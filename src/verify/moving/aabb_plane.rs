@@ -1,16 +1,12 @@
 //! A moving axis-aligned box and a plane; degenerate: it touches at the start or at the end, or slides.
 
-use crate::Sign;
 use crate::answer::Encounter;
-use crate::verify::Whole;
 use crate::verify::degenerate::planes::{beside, with_plane};
 use crate::verify::oracle::corners::corners_of_box;
 use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, side_of_approach, span_of_hulls};
 use crate::verify::oracle::plane_side::side_of_corners;
-use crate::verify::oracle::{place, vector};
-use crate::verify::registration::query;
-use std::vec;
-use std::vec::Vec;
+use crate::verify::oracle::vector;
+use crate::verify::registration::*;
 
 query! {
     AabbPlane = moving::aabb_plane(aabb: Aabb3, v: Vector3, plane: Plane)

@@ -1,16 +1,11 @@
 //! A moving capsule and a plane; degenerate: an end touches at the start or at the end, or the capsule slides.
 
-use crate::PlaneSide;
-use crate::Span;
-use crate::arith::each::MapEach;
-use crate::verify::Whole;
 use crate::verify::answer::{Root, RootSpan, RoundEncounter};
 use crate::verify::degenerate::planes::dot;
 use crate::verify::oracle::motion::{hull_of_spans, side_of_approach, span_of_hulls, span_over_plane};
 use crate::verify::oracle::plane_side::of_ball;
-use crate::verify::oracle::{Place, place, vector};
-use crate::verify::registration::query;
-use std::vec;
+use crate::verify::oracle::vector;
+use crate::verify::registration::*;
 
 query! {
     CapsulePlane = moving::capsule_plane(capsule: Capsule, v: Vector3, plane: Plane)

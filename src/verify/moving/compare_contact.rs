@@ -6,15 +6,12 @@ use super::{
     SphereAabb, SphereCapsule, SphereObb, SpherePlane, SpherePolygon, SphereSphere, SphereTriangle, TriangleTriangle,
 };
 use crate::answer::Encounter;
-use crate::arith::each::MapEach;
 use crate::moving::ConvexEncounter;
 use crate::verify::answer::{Root, RootSpan, RoundEncounter};
 use crate::verify::degenerate::meeting::moving_sets;
-use crate::verify::registration::query;
-use crate::verify::{Draw, Exact, Query, Whole};
-use crate::{MovingPair, Rational, Sign, Span, Surd};
-use num_bigint::BigInt;
-use std::vec::Vec;
+use crate::verify::registration::*;
+use crate::verify::{Exact, Query};
+use crate::{MovingPair, Surd};
 
 query! {
     CompareContact = moving::compare_contact(first: MovingPair, second: MovingPair = "the same");

@@ -1,16 +1,12 @@
 //! A moving ball and a plane; degenerate: it touches at the start or at the end, or rolls.
 
-use crate::PlaneSide;
-use crate::arith::each::MapEach;
-use crate::verify::Whole;
 use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::planes::dot;
 use crate::verify::oracle::motion::{side_of_approach, span_over_plane};
 use crate::verify::oracle::plane_side::of_ball;
 use crate::verify::oracle::round_course::BY_TRIAL;
-use crate::verify::oracle::{Place, place, vector};
-use crate::verify::registration::query;
-use std::vec;
+use crate::verify::oracle::vector;
+use crate::verify::registration::*;
 
 query! {
     SpherePlane = moving::sphere_plane(sphere: Sphere, v: Vector3, plane: Plane)

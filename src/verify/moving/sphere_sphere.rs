@@ -1,12 +1,9 @@
 //! Two moving balls; degenerate: they graze, touch at the start or at the end, move alike.
 
-use crate::arith::each::MapEach;
-use crate::verify::Whole;
 use crate::verify::answer::RootSpan;
 use crate::verify::oracle::motion::{relative, span_in_ball, way};
 use crate::verify::oracle::round_course::BY_TRIAL;
-use crate::verify::registration::query;
-use std::vec;
+use crate::verify::registration::*;
 
 query! {
     SphereSphere = moving::sphere_sphere(first: Sphere, v: Vector3, second: Sphere, w: Vector3)

@@ -1,11 +1,8 @@
 //! The angle at a corner; degenerate: a right one.
 
-use crate::Sign;
 use crate::verify::oracle::determinant::{self, BY_LENGTHS};
-use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use crate::verify::oracle::elimination;
+use crate::verify::registration::*;
 
 query! {
     Angle = predicate::angle(a, b, c: Point3);

@@ -1,8 +1,8 @@
 //! Three points of space; degenerate: on a line.
 
 use crate::verify::oracle::determinant::{self, BY_DETERMINANT};
-use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::query;
+use crate::verify::oracle::elimination;
+use crate::verify::registration::*;
 
 query! {
     Collinear = predicate::collinear(a, b, c: Point3);

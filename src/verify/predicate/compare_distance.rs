@@ -1,11 +1,8 @@
 //! Two points and a third; degenerate: at one distance from it.
 
-use crate::Sign;
 use crate::verify::oracle::determinant::{self, BY_LENGTHS};
-use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use crate::verify::oracle::elimination;
+use crate::verify::registration::*;
 
 query! {
     CompareDistance = predicate::compare_distance(p, a, b: Point3);

@@ -1,10 +1,9 @@
 //! Four points of the plane; degenerate: on a circle.
 
-use crate::Sign;
 use crate::predicate::CircleThrough;
 use crate::verify::oracle::determinant::{self, BY_CENTRE};
-use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::query;
+use crate::verify::oracle::elimination;
+use crate::verify::registration::*;
 
 query! {
     Incircle = predicate::incircle(a, b, c, d: Point2)

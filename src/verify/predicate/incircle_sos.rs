@@ -1,9 +1,8 @@
 //! Four points of the plane under symbolic perturbation; degenerate: on a circle, and more so.
 
-use crate::Sign;
 use crate::verify::degenerate::perturbed::{on_a_sphere, tied};
 use crate::verify::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};
-use crate::verify::registration::{NONZERO_SIGNS, query};
+use crate::verify::registration::*;
 
 query! {
     IncircleSos = predicate::incircle_sos(a, b, c, d: Indexed Point2);

@@ -1,9 +1,8 @@
 //! Five points of space; degenerate: on a sphere.
 
-use crate::Sign;
 use crate::verify::oracle::determinant::{self, BY_CENTRE};
-use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::query;
+use crate::verify::oracle::elimination;
+use crate::verify::registration::*;
 
 query! {
     Insphere = predicate::insphere(a, b, c, d, e: Point3)

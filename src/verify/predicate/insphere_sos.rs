@@ -1,9 +1,8 @@
 //! Five points of space under symbolic perturbation; degenerate: on a sphere, and more so.
 
-use crate::Sign;
 use crate::verify::degenerate::perturbed::{on_a_sphere, tied};
 use crate::verify::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};
-use crate::verify::registration::{NONZERO_SIGNS, query};
+use crate::verify::registration::*;
 
 query! {
     InsphereSos = predicate::insphere_sos(a, b, c, d, e: Indexed Point3);

@@ -1,9 +1,8 @@
 //! Three points of the plane; degenerate: on a line.
 
-use crate::Sign;
 use crate::verify::oracle::determinant::{self, BY_DETERMINANT};
-use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::query;
+use crate::verify::oracle::elimination;
+use crate::verify::registration::*;
 
 query! {
     Orient2d = predicate::orient2d(a, b, c: Point2)

@@ -1,9 +1,8 @@
 //! Three points of the plane under symbolic perturbation; degenerate: on a line, and more so.
 
-use crate::Sign;
 use crate::verify::degenerate::perturbed::tied;
 use crate::verify::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};
-use crate::verify::registration::{NONZERO_SIGNS, query};
+use crate::verify::registration::*;
 
 query! {
     Orient2dSos = predicate::orient2d_sos(a, b, c: Indexed Point2);

@@ -1,10 +1,9 @@
 //! Four points of space; degenerate: in a plane.
 
-use crate::Sign;
 use crate::predicate::PlaneThrough;
 use crate::verify::oracle::determinant::{self, BY_DETERMINANT};
-use crate::verify::oracle::{elimination, places};
-use crate::verify::registration::query;
+use crate::verify::oracle::elimination;
+use crate::verify::registration::*;
 
 query! {
     Orient3d = predicate::orient3d(a, b, c, d: Point3)

@@ -1,9 +1,8 @@
 //! Four points of space under symbolic perturbation; degenerate: in a plane, and more so.
 
-use crate::Sign;
 use crate::verify::degenerate::perturbed::tied;
 use crate::verify::oracle::perturbation::{self, BY_INFINITESIMALS, perturbed};
-use crate::verify::registration::{NONZERO_SIGNS, query};
+use crate::verify::registration::*;
 
 query! {
     Orient3dSos = predicate::orient3d_sos(a, b, c, d: Indexed Point3);

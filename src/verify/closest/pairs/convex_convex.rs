@@ -4,7 +4,7 @@
 use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::sets_apart;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{ClosestPoints, Point3};
 
 query! {

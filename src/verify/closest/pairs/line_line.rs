@@ -2,7 +2,7 @@
 
 use crate::verify::degenerate::feet::hulls_apart;
 use crate::verify::oracle::closest_parts::closest_of_lines;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{ClosestOnLines, Point3, closest::LineRelation};
 
 query! {

@@ -3,7 +3,7 @@
 use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::boxes::boxes_apart;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{BoxFeature, ClosestPair, Point3};
 
 query! {

@@ -4,7 +4,7 @@ use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::hulls_apart;
 use crate::verify::degenerate::lines::flattened;
 use crate::verify::oracle::closest_parts::closest_of_segments;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{ClosestOnLines, Feature, Point2, Point3};
 
 query! {

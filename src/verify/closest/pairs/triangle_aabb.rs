@@ -4,7 +4,7 @@ use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::hull_and_bounds;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{BoxFeature, ClosestPair, Feature, Point3};
 
 query! {

@@ -1,14 +1,8 @@
 //! Which of two shapes is nearer to a point; degenerate: shapes that are equally far.
 
-use crate::arith::each::MapEach;
 use crate::verify::oracle::closest_parts::{Found, foot_on_plane};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use crate::{Point3, Rational, Sign, Site, Sphere, Surd};
-use num_bigint::BigInt;
-use num_traits::{One, Zero};
-use std::vec;
-use std::vec::Vec;
+use crate::verify::registration::*;
+use crate::{Point3, Site, Sphere, Surd};
 
 query! {
     CompareDistanceTo = closest::compare_distance_to(p: Point3, first: Site, second: Site = "the same");

@@ -2,7 +2,7 @@
 
 use crate::verify::degenerate::boxes::level_with_faces;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{BoxFeature, ClosestPoint, Point2, Point3};
 
 query! {

@@ -2,7 +2,7 @@
 
 use crate::verify::degenerate::planes::halfspaces_around;
 use crate::verify::oracle::closest_parts::{BY_PLANES, in_halfspaces};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{ClosestPoint, Point3, TightPlanes};
 
 query! {

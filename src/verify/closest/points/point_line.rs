@@ -2,7 +2,7 @@
 
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_PERPENDICULAR, on_line};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{ClosestOnLine, Point3};
 
 query! {

@@ -4,9 +4,8 @@ use crate::closest;
 use crate::verify::degenerate::surfaces::around;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{ClosestOnSurface, Point3};
-use std::vec::Vec;
 
 query! {
     PointMesh = closest::point_mesh(p: Point3, surface: TriangleSurface)

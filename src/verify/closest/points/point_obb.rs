@@ -2,9 +2,8 @@
 
 use crate::verify::degenerate::meeting::{axes, box_around};
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{BoxFeature, ClosestPoint, Point3};
-use std::vec::Vec;
 
 query! {
     PointObb = closest::point_obb(p: Point3, obb: Obb)

@@ -2,8 +2,8 @@
 
 use crate::verify::degenerate::planes::with_plane;
 use crate::verify::oracle::closest_parts::foot_on_plane;
-use crate::verify::registration::query;
-use crate::{ClosestPoint, PlaneSide, Point3};
+use crate::verify::registration::*;
+use crate::{ClosestPoint, Point3};
 
 query! {
     PointPlane = closest::point_plane(p: Point3, plane: Plane)

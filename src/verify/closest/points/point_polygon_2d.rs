@@ -3,9 +3,8 @@
 use crate::verify::degenerate::chain::around;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{ClosestPoint, Feature, Point2, Segment2};
-use std::vec::Vec;
 
 query! {
     PointPolygon2d = closest::point_polygon_2d(p: Point2, polygon: Polygon)

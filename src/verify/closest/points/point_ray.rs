@@ -2,9 +2,8 @@
 
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_PERPENDICULAR, on_line};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{ClosestOnLine, ClosestOnSegment, Feature, Point3};
-use num_traits::Zero;
 
 query! {
     PointRay = closest::point_ray(p: Point3, ray: Ray3)

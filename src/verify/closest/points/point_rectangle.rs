@@ -2,8 +2,7 @@
 
 use crate::verify::degenerate::feet::point_over;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found, box_part, sides_of_parallelogram};
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{BoxFeature, ClosestPoint, Point3};
 
 query! {

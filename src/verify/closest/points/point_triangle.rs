@@ -3,7 +3,7 @@
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::oracle::hull;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{ClosestOnTriangle, Point2, Point3};
 
 query! {

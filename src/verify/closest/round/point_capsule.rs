@@ -3,9 +3,8 @@
 use crate::verify::answer::RoundClosest;
 use crate::verify::degenerate::round::near;
 use crate::verify::oracle::closest_round::{BY_CANDIDATES, nearest};
-use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::Solid;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PointCapsule = closest::point_capsule(p: Point3, capsule: Capsule)

@@ -1,14 +1,8 @@
 //! Two lines or planes along a segment; degenerate: crossed at one point, or parallel.
 
-use crate::arith::each::MapEach;
 use crate::verify::oracle::elimination::{Row, rank, solution};
 use crate::verify::oracle::vector::difference;
-use crate::verify::oracle::{Place, place};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use crate::{Rational, Sign};
-use num_bigint::BigInt;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 const BY_PARAMETERS: &str = "the parameters of both crossings as rational numbers, by Gaussian elimination";
 

@@ -1,18 +1,11 @@
 //! Which of two shapes a line or a ray enters first; degenerate: shapes that it enters at one point.
 
-use crate::arith::each::MapEach;
+use crate::Primitive;
 use crate::verify::oracle::corners::Corners;
 use crate::verify::oracle::course::{Course, both_sides, halfspace, span_in_halfspaces, span_in_hull};
-use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::{Root, Solid, ends};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use crate::{Primitive, Rational, Sign};
+use crate::verify::registration::*;
 use core::cmp::Ordering;
-use num_bigint::BigInt;
-use num_traits::One;
-use std::vec;
-use std::vec::Vec;
 
 const BY_ENDS: &str = "linear programs with the parameter as an unknown, trial of every root of a ball; the ends \
      compared in whole numbers by squaring";

@@ -4,8 +4,7 @@
 use crate::verify::degenerate::lines::{aabb, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course};
 use crate::verify::oracle::parallelepiped::{Parallelepiped, passage_in_half_units};
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{BoxFeature, Passage};
 
 query! {

@@ -3,9 +3,8 @@
 use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::{flattened, marked};
 use crate::verify::oracle::course::Course;
-use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     LineCircle2d = intersect::line_circle_2d(line: Line2, circle: Circle)

@@ -3,11 +3,8 @@
 use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::course::{BY_SLACKS, Course, Halfspace, halfspace, open, span_in_halfspaces};
 use crate::verify::oracle::vector::dot;
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use crate::{End, Passage, Rational, TightPlanes};
-use std::vec;
-use std::vec::Vec;
+use crate::verify::registration::*;
+use crate::{End, Passage, TightPlanes};
 
 query! {
     LineConvexPolyhedron = intersect::line_convex_polyhedron(line: Line3, convex_polyhedron: ConvexPolyhedron)

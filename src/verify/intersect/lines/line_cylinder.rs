@@ -4,9 +4,8 @@
 use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::marked;
 use crate::verify::oracle::course::Course;
-use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     LineCylinder = intersect::line_cylinder(line: Line3, cylinder: Cylinder)

@@ -1,13 +1,9 @@
 //! Two lines of the plane; degenerate: parallel, equal, of zero direction.
 
 use crate::intersect::LineLine2d as Crossing;
-use crate::verify::Whole;
 use crate::verify::oracle::elimination::{Row, rank, solution};
-use crate::verify::registration::query;
-use crate::{Line2, Point2, Rational};
-use num_traits::{One, Zero};
-use std::vec;
-use std::vec::Vec;
+use crate::verify::registration::*;
+use crate::{Line2, Point2};
 
 query! {
     LineLine2d = intersect::line_line_2d(first, second: Line2)

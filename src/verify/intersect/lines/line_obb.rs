@@ -1,17 +1,12 @@
 //! Lines, rays and segments against a box along any axes; degenerate: through vertices, edges and faces, along them,
 //! and ending there.
 
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::corners::{half_edges, in_common_unit};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course};
 use crate::verify::oracle::parallelepiped::{Parallelepiped, passage};
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
+use crate::verify::registration::*;
 use crate::{BoxFeature, Passage};
-use std::vec;
-use std::vec::Vec;
 
 query! {
     LineObb = intersect::line_obb(line: Line3, obb: Obb)

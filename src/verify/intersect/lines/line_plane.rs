@@ -1,10 +1,9 @@
 //! Lines, rays and segments against a plane; degenerate: in it, parallel to it, ending on it.
 
+use crate::End;
 use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::course::{BY_SLACKS, Course, both_sides, halfspace, open, span_in_halfspaces};
-use crate::verify::registration::query;
-use crate::{End, Span};
-use std::vec;
+use crate::verify::registration::*;
 
 query! {
     LinePlane = intersect::line_plane(line: Line3, plane: Plane)

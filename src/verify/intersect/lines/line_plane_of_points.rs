@@ -1,12 +1,10 @@
 //! Lines, rays and segments against the plane through three points; degenerate: in it, parallel to it, ending on it.
 
-use crate::arith::each::MapEach;
+use crate::End;
 use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::course::{BY_SLACKS, Course, both_sides, open, span_in_halfspaces};
-use crate::verify::oracle::place;
 use crate::verify::oracle::vector::{cross, difference, dot};
-use crate::verify::registration::query;
-use crate::{End, Span};
+use crate::verify::registration::*;
 
 query! {
     LinePlaneOfPoints = intersect::line_plane_of_points(line: Line3, plane_of_points: PlaneOfPoints)

@@ -1,13 +1,10 @@
 //! Lines, rays and segments against the two triangles of a quad; degenerate: through vertices, edges and faces, along
 //! them, and ending there.
 
-use crate::Span;
-use crate::arith::each::MapEach;
 use crate::intersect::{QuadPassage, QuadTriangle};
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course, span_in_hull};
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     LineQuad = intersect::line_quad(line: Line3, quad: Quad)

@@ -1,13 +1,11 @@
 //! Lines, rays and segments against a parallelogram; degenerate: through vertices, edges and faces, along them, and
 //! ending there.
 
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course};
 use crate::verify::oracle::parallelepiped::{Parallelepiped, passage_in_half_units, sum};
-use crate::verify::oracle::place;
 use crate::verify::oracle::vector::difference;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{BoxFeature, Passage};
 
 query! {

@@ -3,9 +3,8 @@
 use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::marked;
 use crate::verify::oracle::course::Course;
-use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     LineSphere = intersect::line_sphere(line: Line3, sphere: Sphere)

@@ -1,11 +1,10 @@
 //! Lines, rays and segments against a tetrahedron; degenerate: through vertices, edges and faces, along them, and
 //! ending there.
 
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course, simplex_passage};
-use crate::verify::oracle::{hull, place};
-use crate::verify::registration::query;
+use crate::verify::oracle::hull;
+use crate::verify::registration::*;
 use crate::{Feature, Passage};
 
 query! {

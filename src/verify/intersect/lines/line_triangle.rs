@@ -1,18 +1,13 @@
 //! Lines and rays against a triangle; degenerate: through vertices, edges and faces, along them, and ending there.
 
-use crate::arith::each::MapEach;
 use crate::intersect::TrianglePassage;
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::course::{BY_WEIGHTS, Course, simplex_passage};
 use crate::verify::oracle::elimination::{Row, rank, solution};
+use crate::verify::oracle::hull;
 use crate::verify::oracle::vector::Quotient;
-use crate::verify::oracle::{Place, hull, place};
-use crate::verify::registration::query;
-use crate::{Feature, Passage, Rational};
-use num_bigint::BigInt;
-use num_traits::{One, Zero};
-use std::vec;
-use std::vec::Vec;
+use crate::verify::registration::*;
+use crate::{Feature, Passage};
 
 query! {
     LineTriangle = intersect::line_triangle(line: Line3, triangle: Triangle3)

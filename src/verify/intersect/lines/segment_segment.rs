@@ -1,11 +1,9 @@
 //! Two segments of space; degenerate: in one plane, an end of one on the line of the other, all on one line.
 
-use crate::arith::each::MapEach;
 use crate::verify::oracle::course::shared_segment;
 use crate::verify::oracle::hull::{self, BY_HULLS};
-use crate::verify::oracle::place;
 use crate::verify::oracle::shared_polygon::features;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{Point3, SegmentMeeting};
 
 query! {

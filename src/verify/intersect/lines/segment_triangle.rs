@@ -1,10 +1,10 @@
 //! A segment against a triangle; degenerate: an end in its plane, the line through an edge, all in one plane.
 
+use crate::intersect;
 use crate::verify::oracle::course::{Course, span_in_hull};
+use crate::verify::oracle::determinant;
 use crate::verify::oracle::hull::{self, BY_HULLS};
-use crate::verify::oracle::{determinant, place};
-use crate::verify::registration::query;
-use crate::{Span, intersect};
+use crate::verify::registration::*;
 
 query! {
     SegmentTriangle = intersect::segment_triangle(segment: Segment3, triangle: Triangle3)

@@ -1,10 +1,7 @@
 //! Two axis-aligned boxes; degenerate: with bounds in common.
 
-use crate::Contact;
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     AabbAabb = intersect::aabb_aabb(first, second: Aabb3);

@@ -1,10 +1,8 @@
 //! An axis-aligned box against one along any axes; degenerate: with a common point on the boundary of both.
 
-use crate::Contact;
 use crate::verify::degenerate::meeting::{axes, bounds_around, box_around};
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::query;
-use std::vec;
+use crate::verify::registration::*;
 
 query! {
     AabbObb = intersect::aabb_obb(aabb: Aabb3, obb: Obb);

@@ -1,12 +1,10 @@
 //! Two convex hulls of points; degenerate: together in a plane or on a line, with common points, with a common point on
 //! the boundary.
 
-use crate::arith::each::MapEach;
+use crate::intersect;
 use crate::verify::degenerate::meeting::sets_of_points;
 use crate::verify::oracle::separation::{Ends, contact, directions, points};
-use crate::verify::registration::query;
-use crate::{Contact, intersect};
-use num_traits::{Signed, Zero};
+use crate::verify::registration::*;
 
 query! {
     ConvexConvex = intersect::convex_convex(first, second: ConvexHull);

@@ -1,14 +1,11 @@
 //! How deep two convex hulls of points are in each other; degenerate: together in a plane or on a line, with common
 //! points, with a common point on the boundary.
 
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::sets_of_points;
 use crate::verify::oracle::separation::{Ends, contact, directions, points};
 use crate::verify::oracle::vector::dot;
-use crate::verify::registration::query;
-use crate::{Contact, Rational, Separation, intersect};
-use num_bigint::BigInt;
-use num_traits::Zero;
+use crate::verify::registration::*;
+use crate::{Separation, intersect};
 
 query! {
     ConvexPenetration = intersect::convex_penetration(first, second: ConvexHull);

@@ -1,9 +1,8 @@
 //! Two boxes along any axes; degenerate: with a common point on the boundary of both.
 
-use crate::Contact;
 use crate::verify::degenerate::boxes::boxes_with_a_point;
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     ObbObb = intersect::obb_obb(first, second: Obb);

@@ -1,9 +1,8 @@
 //! Two tetrahedra; degenerate: in one plane, with common vertices, with a common point on the boundary.
 
-use crate::Contact;
 use crate::verify::degenerate::meeting::hulls_around;
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     TetrahedronTetrahedron = intersect::tetrahedron_tetrahedron(first, second: Tetrahedron);

@@ -1,9 +1,8 @@
 //! A triangle against an axis-aligned box; degenerate: with a common point on the boundary of both.
 
-use crate::Contact;
 use crate::verify::degenerate::meeting::{bounds_around, corners_around};
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     TriangleAabb = intersect::triangle_aabb(triangle: Triangle3, aabb: Aabb3);

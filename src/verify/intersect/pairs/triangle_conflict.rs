@@ -1,17 +1,13 @@
 //! Two triangles of a mesh; degenerate: with up to three common corners, folded onto each other at an edge or a corner,
 //! with a ray that both have at the corner, in one plane, of no area.
 
-use crate::arith::each::MapEach;
+use crate::Triangle3;
 use crate::intersect::TriangleConflict as Conflict;
 use crate::verify::degenerate::meeting::hulls_around;
 use crate::verify::oracle::shared_polygon::shared;
 use crate::verify::oracle::vector::Quotient;
-use crate::verify::oracle::{Place, determinant, hull, places};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use crate::{Contact, Triangle3};
-use std::vec;
-use std::vec::Vec;
+use crate::verify::oracle::{determinant, hull};
+use crate::verify::registration::*;
 
 query! {
     TriangleConflict = intersect::triangle_conflict(first, second: Triangle3);

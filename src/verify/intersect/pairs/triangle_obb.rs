@@ -1,9 +1,8 @@
 //! A triangle against a box along any axes; degenerate: with a common point on the boundary of both.
 
-use crate::Contact;
 use crate::verify::degenerate::meeting::{axes, box_around, corners_around};
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     TriangleObb = intersect::triangle_obb(triangle: Triangle3, obb: Obb);

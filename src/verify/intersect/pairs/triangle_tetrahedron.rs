@@ -1,10 +1,9 @@
 //! A triangle against a tetrahedron; degenerate: in one plane, with common vertices, with a common point on the
 //! boundary.
 
-use crate::Contact;
 use crate::verify::degenerate::meeting::hulls_around;
 use crate::verify::oracle::hull::{BY_CORNERS, contact_of_corners};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     TriangleTetrahedron = intersect::triangle_tetrahedron(triangle: Triangle3, tetrahedron: Tetrahedron);

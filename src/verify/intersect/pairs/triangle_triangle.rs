@@ -1,12 +1,10 @@
 //! Two triangles in space; degenerate: in one plane, with common vertices, with a common point on the edges.
 
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::hulls_around;
 use crate::verify::oracle::shared_polygon::{BY_EDGES, features, shared};
-use crate::verify::oracle::{Place, determinant, hull, places};
-use crate::verify::registration::query;
+use crate::verify::oracle::{determinant, hull};
+use crate::verify::registration::*;
 use crate::{Triangle3, intersect};
-use std::vec::Vec;
 
 query! {
     TriangleTriangle = intersect::triangle_triangle(first, second: Triangle3)

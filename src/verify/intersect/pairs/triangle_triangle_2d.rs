@@ -1,9 +1,8 @@
 //! Two triangles of the plane; degenerate: with common vertices, with a common point on the edges.
 
-use crate::arith::each::MapEach;
+use crate::verify::oracle::hull;
 use crate::verify::oracle::shared_polygon::{BY_EDGES, features, shared};
-use crate::verify::oracle::{hull, places};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{Point2, Triangle2, TriangleMeeting};
 
 query! {

@@ -1,9 +1,8 @@
 //! An axis-aligned box against a plane; degenerate: touching.
 
-use crate::PlaneSide;
 use crate::verify::degenerate::planes::{beside, with_plane};
 use crate::verify::oracle::plane_side::{BY_CORNERS, side_of_corners};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     AabbPlane = intersect::aabb_plane(aabb: Aabb3, plane: Plane);

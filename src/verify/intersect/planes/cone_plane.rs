@@ -1,14 +1,9 @@
 //! A cone against a plane; degenerate: touching.
 
-use crate::PlaneSide;
-use crate::verify::Whole;
 use crate::verify::degenerate::planes::{dot, with_plane};
 use crate::verify::oracle::plane_side::{BY_HEIGHTS, height};
 use crate::verify::oracle::solid::signs_around;
-use crate::verify::registration::query;
-use crate::{Rational, Sign};
-use num_traits::Zero;
-use std::vec;
+use crate::verify::registration::*;
 
 query! {
     ConePlane = intersect::cone_plane(cone: Cone, plane: Plane);

@@ -1,11 +1,8 @@
 //! A box along any axes against a plane; degenerate: touching.
 
-use crate::PlaneSide;
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::planes::with_plane;
 use crate::verify::oracle::plane_side::{BY_CORNERS, side_of_corners};
-use crate::verify::registration::query;
-use std::vec;
+use crate::verify::registration::*;
 
 query! {
     ObbPlane = intersect::obb_plane(obb: Obb, plane: Plane);

@@ -1,12 +1,10 @@
 //! Two planes; degenerate: parallel.
 
-use crate::arith::each::MapEach;
 use crate::intersect;
 use crate::verify::degenerate::planes::planes;
 use crate::verify::oracle::common_line::{BY_ELIMINATION, common_line, row};
 use crate::verify::oracle::elimination::rank;
-use crate::verify::registration::query;
-use std::vec;
+use crate::verify::registration::*;
 
 query! {
     PlanePlane = intersect::plane_plane(first, second: Plane);

@@ -1,12 +1,10 @@
 //! Three planes; degenerate: parallel, or with parallel common lines.
 
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::planes::planes;
 use crate::verify::oracle::common_line::{BY_ELIMINATION, common_line, row};
 use crate::verify::oracle::elimination::{rank, solution};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use crate::{Point3, intersect};
-use std::vec;
 
 query! {
     PlanePlanePlane = intersect::plane_plane_plane(first, second, third: Plane);

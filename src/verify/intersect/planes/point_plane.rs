@@ -1,9 +1,8 @@
 //! A point against a plane; degenerate: in it.
 
-use crate::PlaneSide;
 use crate::verify::degenerate::planes::with_plane;
 use crate::verify::oracle::plane_side::{BY_CORNERS, side_of_corners};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PointPlane = intersect::point_plane(p: Point3, plane: Plane);

@@ -1,9 +1,8 @@
 //! A ball against a plane; degenerate: touching.
 
-use crate::PlaneSide;
 use crate::verify::degenerate::planes::{touching_ball, with_plane};
 use crate::verify::oracle::plane_side::{BY_HEIGHTS, of_ball};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     SpherePlane = intersect::sphere_plane(sphere: Sphere, plane: Plane);

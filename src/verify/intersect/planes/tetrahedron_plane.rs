@@ -1,9 +1,8 @@
 //! A tetrahedron against a plane; degenerate: touching.
 
-use crate::PlaneSide;
 use crate::verify::degenerate::planes::hull;
 use crate::verify::oracle::plane_side::{BY_CORNERS, side_of_corners};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     TetrahedronPlane = intersect::tetrahedron_plane(tetrahedron: Tetrahedron, plane: Plane);

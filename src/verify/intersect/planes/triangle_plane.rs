@@ -1,9 +1,8 @@
 //! A triangle against a plane; degenerate: touching.
 
-use crate::PlaneSide;
 use crate::verify::degenerate::planes::hull;
 use crate::verify::oracle::plane_side::{BY_CORNERS, side_of_corners};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     TrianglePlane = intersect::triangle_plane(triangle: Triangle3, plane: Plane);

@@ -1,12 +1,9 @@
 //! Two capsules; degenerate: touching, end to end, end to side and crossing at a distance.
 
-use crate::Contact;
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::capsules::{axes, radii};
 use crate::verify::oracle::nearest::ball_contact;
 use crate::verify::oracle::vector::difference;
-use crate::verify::oracle::{Place, place};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     CapsuleCapsule = intersect::capsule_capsule(first, second: Capsule);

@@ -1,15 +1,9 @@
 //! A disc against a polygon; degenerate: touching an edge or a corner, edges passed there and back.
 
-use crate::Contact;
-use crate::arith::each::MapEach;
-use crate::verify::Whole;
 use crate::verify::oracle::vector::{Quotient, difference, dot, times};
-use crate::verify::oracle::{Place, place, winding};
-use crate::verify::registration::query;
+use crate::verify::oracle::winding;
+use crate::verify::registration::*;
 use core::cmp::Ordering;
-use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
-use std::vec::Vec;
 
 query! {
     CirclePolygon2d = intersect::circle_polygon_2d(circle: Circle, polygon: Polygon);

@@ -1,12 +1,10 @@
 //! A ball against an axis-aligned box; degenerate: touching, by vectors of whole length from a point of the shape.
 
 use crate::BallContact;
-use crate::Rational;
 use crate::verify::degenerate::balls::touched;
 use crate::verify::oracle::corners::Corners;
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
-use crate::verify::registration::query;
-use num_traits::One;
+use crate::verify::registration::*;
 
 query! {
     SphereAabb = intersect::sphere_aabb(sphere: Sphere, aabb: Aabb3)

@@ -1,11 +1,8 @@
 //! A ball against a capsule; degenerate: touching, beside the axis and beyond its ends.
 
-use crate::Contact;
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::capsules::{axes, radii};
 use crate::verify::oracle::nearest::ball_contact;
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     SphereCapsule = intersect::sphere_capsule(sphere: Sphere, capsule: Capsule);

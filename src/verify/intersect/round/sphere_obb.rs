@@ -1,16 +1,11 @@
 //! A ball against a box along any axes; degenerate: touching, by vectors of whole length from a point of the shape.
 
 use crate::BallContact;
-use crate::arith::each::MapEach;
-use crate::verify::Whole;
+use crate::Obb;
 use crate::verify::degenerate::balls::touched;
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_contact};
 use crate::verify::oracle::vector::times;
-use crate::verify::oracle::{Place, place};
-use crate::verify::registration::query;
-use crate::{Obb, Rational};
-use num_bigint::BigInt;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     SphereObb = intersect::sphere_obb(sphere: Sphere, obb: Obb)

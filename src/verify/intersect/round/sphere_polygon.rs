@@ -3,9 +3,7 @@
 use crate::BallContact;
 use crate::verify::degenerate::balls::hull_touched;
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
-use crate::verify::oracle::{Place, place};
-use crate::verify::registration::query;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     SpherePolygon = intersect::sphere_polygon(sphere: Sphere, polygon: ConvexHull)

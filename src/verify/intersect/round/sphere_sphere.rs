@@ -1,10 +1,7 @@
 //! Two balls; degenerate: touching, by vectors of whole length between the centres.
 
-use crate::Contact;
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 use core::cmp::Ordering;
-use num_bigint::BigInt;
 
 query! {
     SphereSphere = intersect::sphere_sphere(a, b: Sphere);

@@ -1,14 +1,12 @@
 //! Two moving convex hulls of points; degenerate: together in a plane or on a line, with common points, at a time that
 //! is a simple fraction.
 
-use crate::arith::each::MapEach;
+use crate::Separation;
 use crate::moving::ConvexEncounter;
 use crate::verify::degenerate::meeting::moving_sets;
 use crate::verify::oracle::motion::{placed, relative, span_of_hulls, ways_between};
 use crate::verify::oracle::separation::{Ends, directions, points};
-use crate::verify::registration::query;
-use crate::{Rational, Separation};
-use num_traits::{One, Signed, Zero};
+use crate::verify::registration::*;
 
 query! {
     ConvexConvex = moving::convex_convex(first: ConvexHull, v: Vector3, second: ConvexHull, w: Vector3)

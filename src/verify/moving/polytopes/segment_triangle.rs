@@ -1,12 +1,9 @@
 //! A moving segment and a moving triangle; degenerate: together in a plane or on a line, with common points, at a
 //! time that is a simple fraction.
 
-use crate::Span;
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::moving_sets;
 use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, ways_between};
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     SegmentTriangle = moving::segment_triangle(segment: Segment3, v: Vector3, triangle: Triangle3, w: Vector3)

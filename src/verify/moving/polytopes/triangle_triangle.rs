@@ -1,12 +1,9 @@
 //! Two moving triangles; degenerate: together in a plane or on a line, with common points, at a time that is a simple
 //! fraction.
 
-use crate::Span;
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::meeting::moving_sets;
 use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, ways_between};
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     TriangleTriangle = moving::triangle_triangle(first: Triangle3, v: Vector3, second: Triangle3, w: Vector3)

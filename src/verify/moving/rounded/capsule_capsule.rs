@@ -1,15 +1,12 @@
 //! Two moving capsules; degenerate: touching, end to end, end to side and crossing at a distance, at a time that is a
 //! simple fraction.
 
-use crate::arith::each::MapEach;
 use crate::verify::answer::RootSpan;
 use crate::verify::degenerate::capsules::{axes, radii};
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::motion::{relative, way};
 use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
-use crate::verify::registration::query;
-use std::vec;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     CapsuleCapsule = moving::capsule_capsule(first: Capsule, v: Vector3, second: Capsule, w: Vector3)

@@ -1,18 +1,13 @@
 //! A moving ball and a moving axis-aligned box; degenerate: touching, at a time that is a simple fraction.
 
 use crate::BoxFeature;
-use crate::arith::each::MapEach;
 use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::balls::touched;
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::corners::{corners_of_box, side_of_bounds};
 use crate::verify::oracle::motion::relative;
-use crate::verify::oracle::place;
 use crate::verify::oracle::rounded_motion::{BY_PARTS, encounter, parts_of_box};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use std::vec;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     SphereAabb = moving::sphere_aabb(sphere: Sphere, v: Vector3, aabb: Aabb3, w: Vector3)

@@ -1,14 +1,12 @@
 //! A moving ball and a moving capsule; degenerate: touching, at a time that is a simple fraction.
 
 use crate::RoundFeature;
-use crate::arith::each::MapEach;
 use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::balls::hull_touched;
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::motion::{passage_of_capsule, relative};
-use crate::verify::oracle::place;
 use crate::verify::oracle::round_course::BY_TRIAL;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     SphereCapsule = moving::sphere_capsule(sphere: Sphere, v: Vector3, capsule: Capsule, w: Vector3)

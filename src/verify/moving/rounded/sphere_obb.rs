@@ -2,18 +2,13 @@
 //! in one plane, or less.
 
 use crate::BoxFeature;
-use crate::arith::each::MapEach;
 use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::closest_parts::extents_of_obb;
 use crate::verify::oracle::corners::{Corners, in_common_unit, side_of_axes};
 use crate::verify::oracle::motion::relative;
-use crate::verify::oracle::place;
 use crate::verify::oracle::rounded_motion::{BY_PARTS, encounter, parts_of_box};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use std::vec;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     SphereObb = moving::sphere_obb(sphere: Sphere, v: Vector3, obb: Obb, w: Vector3)

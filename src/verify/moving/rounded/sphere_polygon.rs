@@ -7,11 +7,7 @@ use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::facets::hull;
 use crate::verify::oracle::motion::relative;
 use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
-use crate::verify::oracle::{Place, place};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use std::vec;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     SpherePolygon = moving::sphere_polygon(sphere: Sphere, v: Vector3, polygon: ConvexHull, w: Vector3)

@@ -1,16 +1,12 @@
 //! A moving ball and a moving triangle; degenerate: touching, at a time that is a simple fraction.
 
 use crate::Feature;
-use crate::verify::Whole;
 use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::balls::hull_touched;
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::motion::relative;
-use crate::verify::oracle::place;
 use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
-use crate::verify::registration::query;
-use std::vec;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     SphereTriangle = moving::sphere_triangle(sphere: Sphere, v: Vector3, triangle: Triangle3, w: Vector3)

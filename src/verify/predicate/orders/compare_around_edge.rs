@@ -1,10 +1,8 @@
 //! Two points around an edge; degenerate: in one half-plane, in opposite ones, on the edge.
 
-use crate::Sign;
 use crate::verify::degenerate::around::around_edge;
-use crate::verify::oracle::places;
 use crate::verify::oracle::turn::{self, BY_OUTLINE};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     CompareAroundEdge = predicate::compare_around_edge(a, b, reference, p, q: Point3);

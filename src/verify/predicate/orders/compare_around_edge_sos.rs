@@ -1,12 +1,10 @@
 //! Two points around an edge under symbolic perturbation; degenerate: in one half-plane, and more so.
 
-use crate::Sign;
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::around::around_edge;
 use crate::verify::degenerate::perturbed::tied;
 use crate::verify::oracle::perturbation::{orientation, perturbed};
 use crate::verify::oracle::turn::{BY_MAJORITY, by_majority};
-use crate::verify::registration::{NONZERO_SIGNS, query};
+use crate::verify::registration::*;
 
 query! {
     CompareAroundEdgeSos = predicate::compare_around_edge_sos(a, b, reference, p, q: Indexed Point3);

@@ -1,10 +1,8 @@
 //! Two points around a third; degenerate: in one direction, in opposite ones, at the centre.
 
-use crate::Sign;
 use crate::verify::degenerate::around::around_point;
-use crate::verify::oracle::places;
 use crate::verify::oracle::turn::{self, BY_OUTLINE};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     CompareAroundPoint = predicate::compare_around_point(centre, reference, p, q: Point2);

@@ -1,12 +1,10 @@
 //! Two points around a third under symbolic perturbation; degenerate: in one direction, and more so.
 
-use crate::Sign;
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::around::around_point;
 use crate::verify::degenerate::perturbed::tied;
 use crate::verify::oracle::perturbation::{orientation, perturbed};
 use crate::verify::oracle::turn::{BY_MAJORITY, by_majority};
-use crate::verify::registration::{NONZERO_SIGNS, query};
+use crate::verify::registration::*;
 
 query! {
     CompareAroundPointSos = predicate::compare_around_point_sos(centre, reference, p, q: Indexed Point2);

@@ -1,10 +1,6 @@
 //! Two points by their coordinates; degenerate: some of these are equal.
 
-use crate::Sign;
-use crate::verify::oracle::place;
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 const BY_LISTS: &str = "lists of big integers, compared";
 

@@ -1,10 +1,8 @@
 //! Two points by their coordinates under symbolic perturbation; degenerate: some of these are equal.
 
 use super::compare_lexicographic::sharing;
-use crate::Sign;
-use crate::arith::each::MapEach;
 use crate::verify::oracle::perturbation::{BY_INFINITESIMALS, Perturbed, orientation, perturbed};
-use crate::verify::registration::{NONZERO_SIGNS, query};
+use crate::verify::registration::*;
 
 query! {
     CompareLexicographicSos = predicate::compare_lexicographic_sos(p, q: Indexed Point3);

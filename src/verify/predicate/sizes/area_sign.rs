@@ -1,13 +1,8 @@
 //! The area of a polygon; degenerate: of no area, by cancelling parts or on a line.
 
-use crate::Sign;
-use crate::arith::each::MapEach;
 use crate::verify::oracle::determinant::sign;
 use crate::verify::oracle::measure::{self, BY_TRAPEZOIDS};
-use crate::verify::oracle::{Place, place};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     AreaSign = predicate::area_sign(polygon: Polygon);

@@ -1,10 +1,8 @@
 //! The radius of the circle through the corners of a triangle against a number; degenerate: equal, and flat.
 
-use crate::Sign;
 use crate::verify::degenerate::spheres::with_radius;
 use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, compare_radius};
-use crate::verify::oracle::places;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     CompareCircumradiusTriangle = predicate::compare_circumradius_triangle(triangle: Triangle3, r: Radius);

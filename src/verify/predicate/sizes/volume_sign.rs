@@ -1,11 +1,8 @@
 //! The volume of a closed mesh; degenerate: in a plane, or nearly all of it.
 
-use crate::Sign;
 use crate::verify::oracle::determinant::sign;
 use crate::verify::oracle::measure::{self, BY_PRISMS};
-use crate::verify::oracle::{Place, place};
-use crate::verify::registration::query;
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     VolumeSign = predicate::volume_sign(mesh: Mesh);

@@ -1,11 +1,7 @@
 //! The circumcenter of a simplex against a line or plane; degenerate: on it, and flat.
 
-use crate::Sign;
 use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, side_of_centre};
-use crate::verify::oracle::{place, places};
-use crate::verify::registration::query;
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use crate::verify::registration::*;
 
 query! {
     CircumcenterSide = predicate::circumcenter_side(tetrahedron: Tetrahedron, p: Point3, q: Point3, r: UnsignedPoint);

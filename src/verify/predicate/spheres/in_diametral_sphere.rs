@@ -1,9 +1,7 @@
 //! A point of the space and the sphere about a segment; degenerate: on it.
 
-use crate::Sign;
 use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, in_diametral_sphere};
-use crate::verify::oracle::places;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     InDiametralSphere = predicate::in_diametral_sphere(a, b, p: Point3);

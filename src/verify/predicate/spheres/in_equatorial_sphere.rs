@@ -1,10 +1,8 @@
 //! A point and the smallest sphere through three others; degenerate: on it, and three on a line.
 
-use crate::Sign;
 use crate::verify::degenerate::spheres::round;
 use crate::verify::oracle::circumsphere::{BY_CONSTRUCTED_CENTRE, in_smallest_sphere};
-use crate::verify::oracle::places;
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     InEquatorialSphere = predicate::in_equatorial_sphere(a, b, c, p: Point3);

@@ -1,11 +1,9 @@
 //! Four weighted points of the plane; degenerate: of one power with respect to a point.
 
-use crate::Sign;
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::weighted::of_one_power;
 use crate::verify::oracle::determinant::{self, BY_POWER_CENTRE};
 use crate::verify::oracle::{IntoWeighted, elimination};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PowerCircle = predicate::power_circle(a, b, c, d: WeightedPoint2);

@@ -1,12 +1,10 @@
 //! Four weighted points of the plane under symbolic perturbation; degenerate: of one power with respect to a point, and
 //! more so.
 
-use crate::Sign;
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::weighted::{of_one_power, tied};
 use crate::verify::oracle::IntoWeighted;
 use crate::verify::oracle::perturbation::{self, BY_INFINITESIMALS};
-use crate::verify::registration::{NONZERO_SIGNS, query};
+use crate::verify::registration::*;
 
 query! {
     PowerCircleSos = predicate::power_circle_sos(a, b, c, d: Indexed WeightedPoint2);

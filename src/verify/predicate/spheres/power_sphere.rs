@@ -1,11 +1,9 @@
 //! Five weighted points of the space; degenerate: of one power with respect to a point.
 
-use crate::Sign;
-use crate::arith::each::MapEach;
 use crate::verify::degenerate::weighted::of_one_power;
 use crate::verify::oracle::determinant::{self, BY_POWER_CENTRE};
 use crate::verify::oracle::{IntoWeighted, elimination};
-use crate::verify::registration::query;
+use crate::verify::registration::*;
 
 query! {
     PowerSphere = predicate::power_sphere(a, b, c, d, e: WeightedPoint3);
