@@ -9,10 +9,7 @@ query! {
     {
         degree: 4,
         answer: Location,
-        oracle: BY_DECOMPOSITION, |case| {
-            let (p, capsule) = &case.integers;
-            solid::in_capsule(&place(p), &place(&capsule.a), &place(&capsule.b), &capsule.r)
-        },
+        oracle: BY_DECOMPOSITION, |case| solid::location(&case.integers),
         degenerate: |bits, draw| {
             if draw.one_in(4) {
                 // Beyond an end.

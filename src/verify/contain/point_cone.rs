@@ -9,10 +9,7 @@ query! {
     {
         degree: 6,
         answer: Location,
-        oracle: BY_DECOMPOSITION, |case| {
-            let (p, cone) = &case.integers;
-            solid::in_cone(&place(p), &place(&cone.apex), &place(&cone.base_centre), &cone.r)
-        },
+        oracle: BY_DECOMPOSITION, |case| solid::location(&case.integers),
         degenerate: |bits, draw| beside_axis(bits, draw, true),
     }
 }

@@ -9,10 +9,7 @@ query! {
     {
         degree: 4,
         answer: Location,
-        oracle: BY_DECOMPOSITION, |case| {
-            let (p, cylinder) = &case.integers;
-            solid::in_cylinder(&place(p), &place(&cylinder.a), &place(&cylinder.b), &cylinder.r)
-        },
+        oracle: BY_DECOMPOSITION, |case| solid::location(&case.integers),
         degenerate: |bits, draw| beside_axis(bits, draw, false),
     }
 }

@@ -9,10 +9,7 @@ query! {
     {
         degree: 2,
         answer: Location,
-        oracle: BY_DISTANCE, |case| {
-            let (p, sphere) = &case.integers;
-            solid::in_ball(&place(p), &place(&sphere.centre), &sphere.r)
-        },
+        oracle: BY_DISTANCE, |case| solid::location(&case.integers),
         degenerate: |bits, draw| on_surface(3, bits, draw),
     }
 }

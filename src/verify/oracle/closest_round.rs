@@ -5,9 +5,9 @@
 //! point. For all that could be nearest, these are numbers with one root, that of the squared length of that
 //! perpendicular; of a ball, of the squared distance from its centre.
 
-use super::Place;
-use super::round_course::{Solid, sign_with_root};
+use super::round_course::{Round, Solid, sign_with_root};
 use super::vector::{difference, dot, times};
+use super::{Place, place};
 use crate::arith::each::MapEach;
 use crate::verify::answer::RoundClosest;
 use crate::{ClosestPoint, Point3, Rational, RoundFeature, Sign, Surd};
@@ -109,17 +109,15 @@ impl Candidate {
 }
 
 /// The nearest point of a solid.
-pub(in crate::verify) fn nearest(
-    p: &Place,
-    solid: Solid,
-    ends: &[Place; 2],
-    r: &BigInt,
+pub(in crate::verify) fn nearest<R: Round>(
+    (p, solid): &(Point3<BigInt>, R),
     unit: &Rational,
 ) -> RoundClosest<Rational> {
-    let candidate = match solid {
+    let (p, ends, r) = (&place(p), &solid.ends(), solid.radius());
+    let candidate = match R::SOLID {
         Solid::Ball => of_ball(p, &ends[0], r, unit, RoundFeature::Surface),
         Solid::Capsule => of_capsule(p, ends, r, unit),
-        Solid::Cylinder | Solid::Cone => of_solid_with_ends(p, solid, ends, r, unit),
+        Solid::Cylinder | Solid::Cone => of_solid_with_ends(p, R::SOLID, ends, r, unit),
     };
     candidate.answer()
 }

@@ -57,28 +57,35 @@ pub(in crate::verify) fn in_common_unit(place: &Place, unit: &Rational) -> Place
     times(place, unit.denom())
 }
 
-impl Corners for Aabb3<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
-    }
-    fn labels(&self) -> Labels {
-        Labels::Box(side_of_bounds)
-    }
+macro_rules! boxes {
+    ($($Shape:ident)+) => {$(
+        impl Corners for $Shape<BigInt> {
+            fn corners(&self, unit: &Rational) -> Vec<Place> {
+                corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
+            }
+            fn labels(&self) -> Labels {
+                Labels::Box(side_of_bounds)
+            }
+        }
+    )+};
 }
+boxes! { Aabb2 Aabb3 }
 
-impl Corners for Aabb2<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        corners_of_box(&in_common_unit(&place(&self.min), unit), &in_common_unit(&place(&self.max), unit))
-    }
-    fn labels(&self) -> Labels {
-        Labels::Box(side_of_bounds)
-    }
+macro_rules! simplices {
+    ($($Shape:ident: $($corner:ident)+;)+) => {$(
+        impl Corners for $Shape<BigInt> {
+            fn corners(&self, unit: &Rational) -> Vec<Place> {
+                [$(&self.$corner),+].map_each(|p| in_common_unit(&place(p), unit)).into()
+            }
+        }
+    )+};
 }
-
-impl Corners for Point3<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [in_common_unit(&place(self), unit)].into()
-    }
+simplices! {
+    Segment2: a b;
+    Segment3: a b;
+    Triangle2: a b c;
+    Triangle3: a b c;
+    Tetrahedron: a b c d;
 }
 
 impl Corners for Point2<BigInt> {
@@ -87,33 +94,9 @@ impl Corners for Point2<BigInt> {
     }
 }
 
-impl Corners for Segment2<BigInt> {
+impl Corners for Point3<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b].map_each(|p| in_common_unit(&place(p), unit)).into()
-    }
-}
-
-impl Corners for Segment3<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b].map_each(|p| in_common_unit(&place(p), unit)).into()
-    }
-}
-
-impl Corners for Triangle2<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b, &self.c].map_each(|p| in_common_unit(&place(p), unit)).into()
-    }
-}
-
-impl Corners for Triangle3<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b, &self.c].map_each(|p| in_common_unit(&place(p), unit)).into()
-    }
-}
-
-impl Corners for Tetrahedron<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        [&self.a, &self.b, &self.c, &self.d].map_each(|p| in_common_unit(&place(p), unit)).into()
+        [in_common_unit(&place(self), unit)].into()
     }
 }
 

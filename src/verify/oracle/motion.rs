@@ -1,6 +1,7 @@
 //! Moving shapes: the times at which the hull of the differences of vertices holds the way that one shape has gone,
 //! seen from the other, by linear programs over weights and the time; of balls, by trial of every root.
 
+use super::corners::Corners;
 use super::course::{Course, span_in_hull};
 use super::round_course::{Solid, passage};
 use super::vector::{difference, dot, times};
@@ -44,6 +45,14 @@ pub(in crate::verify) fn span_of_hulls(ways: &[Place], velocity: &Place) -> Opti
     let ways: Vec<&Place> = ways.iter().collect();
     let (enter, exit) = span_in_hull(&Course::between(&origin, velocity), &ways)?;
     Some(Span { enter, exit: if rests(velocity) { Rational::one() } else { exit } })
+}
+
+/// The times from 0 to 1 at which two moving hulls meet, each with its velocity.
+pub(in crate::verify) fn span_of_moving(
+    (first, v, second, w): &(impl Corners, Vector3<BigInt>, impl Corners, Vector3<BigInt>),
+) -> Option<Span<Rational>> {
+    let (a, b) = (first.corners(&Rational::one()), second.corners(&Rational::one()));
+    span_of_hulls(&ways_between(&a, &b), &relative(v, w))
 }
 
 /// The times from 0 to 1 at which a point that is first at a place has a distance of at most r from the origin.

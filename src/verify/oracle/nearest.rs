@@ -2,11 +2,12 @@
 //! span, which is the one where its weights are not negative and no vertex lies on the near side of the plane through
 //! it.
 
+use super::corners::Corners;
 use super::vector::{Quotient, difference, dot, times};
 use super::{Place, hull, place};
 use crate::{BallContact, Contact, Location, Point3, Rational, Sphere};
 use num_bigint::BigInt;
-use num_traits::{Signed, Zero};
+use num_traits::{One, Signed, Zero};
 use std::vec::Vec;
 
 /// What the oracles of balls against hulls do.
@@ -90,11 +91,10 @@ pub(in crate::verify) fn ball_contact(
     BallContact { contact, nearest: Point3::new(at(0), at(1), at(2)) }
 }
 
-/// A ball against the hull of corners, all in the unit.
+/// A ball against the hull of the corners of a shape.
 pub(in crate::verify) fn ball_at_corners(
-    sphere: &Sphere<BigInt>,
-    corners: &[Place],
+    (sphere, shape): &(Sphere<BigInt>, impl Corners),
     unit: &Rational,
 ) -> BallContact<Rational> {
-    ball_contact(&place(&sphere.centre), &sphere.r, corners, unit)
+    ball_contact(&place(&sphere.centre), &sphere.r, &shape.corners(&Rational::one()), unit)
 }

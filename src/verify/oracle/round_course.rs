@@ -3,12 +3,12 @@
 //!
 //! What bounds a solid is a quadratic along the line, whose coefficients come from its values at t = -1, 0 and 1.
 
-use super::Place;
 use super::course::{self, Reach};
 use super::vector::{cross, difference, dot, shorten};
+use super::{Place, place};
 use crate::arith::each::MapEach;
 use crate::verify::answer::RoundPassage;
-use crate::{Passage, Rational, RoundFeature, Sign, Span, Surd};
+use crate::{Capsule, Circle, Cone, Cylinder, Passage, Rational, RoundFeature, Sign, Span, Sphere, Surd};
 use core::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::Zero;
@@ -29,6 +29,38 @@ pub(in crate::verify) enum Solid {
     Cylinder,
     /// With its tip at a.
     Cone,
+}
+
+/// A round solid of a case.
+pub(in crate::verify) trait Round {
+    /// Its kind.
+    const SOLID: Solid;
+    /// The ends of its axis, which of a ball both are the centre.
+    fn ends(&self) -> [Place; 2];
+    /// Its radius.
+    fn radius(&self) -> &BigInt;
+}
+
+macro_rules! round {
+    ($($Shape:ident $Solid:ident $a:ident $b:ident;)+) => {$(
+        impl Round for $Shape<BigInt> {
+            const SOLID: Solid = Solid::$Solid;
+
+            fn ends(&self) -> [Place; 2] {
+                [place(&self.$a), place(&self.$b)]
+            }
+            fn radius(&self) -> &BigInt {
+                &self.r
+            }
+        }
+    )+};
+}
+round! {
+    Circle Ball centre centre;
+    Sphere Ball centre centre;
+    Capsule Capsule a b;
+    Cylinder Cylinder a b;
+    Cone Cone apex base_centre;
 }
 
 /// A line and a solid.
@@ -305,7 +337,15 @@ pub(in crate::verify) fn passage(
     RoundPassage::of::<Rational>(span.map(|(span, entered, left)| Passage { span, entered, left }))
 }
 
-/// The ends of that, and the parts that hold them.
+/// What the line of a case passes of its solid.
+pub(in crate::verify) fn passage_of<L, R: Round>((line, solid): &(L, R)) -> RoundPassage<Rational>
+where
+    course::Course: for<'a> From<&'a L>,
+{
+    passage(&line.into(), R::SOLID, &solid.ends(), solid.radius())
+}
+
+/// The ends of what a line passes of a solid between two ends, and the parts that hold them.
 pub(in crate::verify) fn ends(
     line: &course::Course,
     solid: Solid,

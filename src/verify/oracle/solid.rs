@@ -1,6 +1,7 @@
 //! Points against round solids, by orthogonal decomposition over rationals: where along the axis, and how far from it.
 
-use super::{Place, hull};
+use super::round_course::{Round, Solid};
+use super::{IntoPlace, Place, hull, place};
 use crate::{Location, Rational, Sign};
 use core::cmp::Ordering;
 use num_bigint::BigInt;
@@ -27,8 +28,19 @@ pub(in crate::verify) fn dot(u: &Vector, v: &Vector) -> Rational {
     u.iter().zip(v).map(|(x, y)| x * y).sum()
 }
 
+/// Where a point is with respect to a round solid.
+pub(in crate::verify) fn location<R: Round>((p, solid): &(impl IntoPlace, R)) -> Location {
+    let (p, [a, b], r) = (&place(p), &solid.ends(), solid.radius());
+    match R::SOLID {
+        Solid::Ball => in_ball(p, a, r),
+        Solid::Capsule => in_capsule(p, a, b, r),
+        Solid::Cylinder => in_solid(p, a, b, r, |_| Rational::one()),
+        Solid::Cone => in_solid(p, a, b, r, Clone::clone),
+    }
+}
+
 /// Where a point is with respect to a ball.
-pub(in crate::verify) fn in_ball(p: &Place, centre: &Place, r: &BigInt) -> Location {
+fn in_ball(p: &Place, centre: &Place, r: &BigInt) -> Location {
     let offset = difference(centre, p);
     within(&dot(&offset, &offset), r, r.is_zero())
 }
@@ -44,7 +56,7 @@ fn within(distance_squared: &Rational, r: &BigInt, is_point: bool) -> Location {
 }
 
 /// Where a point is with respect to a capsule.
-pub(in crate::verify) fn in_capsule(p: &Place, a: &Place, b: &Place, r: &BigInt) -> Location {
+fn in_capsule(p: &Place, a: &Place, b: &Place, r: &BigInt) -> Location {
     if r.is_zero() {
         return hull::location(p, &[a, b]);
     }
@@ -53,16 +65,6 @@ pub(in crate::verify) fn in_capsule(p: &Place, a: &Place, b: &Place, r: &BigInt)
     let axis = difference(a, b);
     let nearest: Vector = difference(a, p).iter().zip(&axis).map(|(w, d)| w - &t * d).collect();
     within(&dot(&nearest, &nearest), r, false)
-}
-
-/// Where a point is with respect to a cylinder.
-pub(in crate::verify) fn in_cylinder(p: &Place, a: &Place, b: &Place, r: &BigInt) -> Location {
-    in_solid(p, a, b, r, |_| Rational::one())
-}
-
-/// Where a point is with respect to a cone.
-pub(in crate::verify) fn in_cone(p: &Place, apex: &Place, base: &Place, r: &BigInt) -> Location {
-    in_solid(p, apex, base, r, Clone::clone)
 }
 
 /// A solid of revolution whose radius, as a share of r, depends on the place along the axis.

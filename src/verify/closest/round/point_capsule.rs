@@ -14,11 +14,7 @@ query! {
         degree: 4,
         pace: 3,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
-        oracle: BY_CANDIDATES, |case| {
-            let (p, capsule) = &case.integers;
-            let ends = [place(&capsule.a), place(&capsule.b)];
-            nearest(&place(p), Solid::Capsule, &ends, &capsule.r, &case.unit)
-        },
+        oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit),
         degenerate: |bits, draw| near(Solid::Capsule, bits, draw),
     }
 }

@@ -13,11 +13,7 @@ query! {
         degree: 6,
         pace: 4,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
-        oracle: BY_CANDIDATES, |case| {
-            let (p, cone) = &case.integers;
-            let ends = [place(&cone.apex), place(&cone.base_centre)];
-            nearest(&place(p), Solid::Cone, &ends, &cone.r, &case.unit)
-        },
+        oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit),
         degenerate: |bits, draw| near(Solid::Cone, bits, draw),
     }
 }

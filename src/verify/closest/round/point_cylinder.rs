@@ -13,11 +13,7 @@ query! {
         degree: 4,
         pace: 3,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
-        oracle: BY_CANDIDATES, |case| {
-            let (p, cylinder) = &case.integers;
-            let ends = [place(&cylinder.a), place(&cylinder.b)];
-            nearest(&place(p), Solid::Cylinder, &ends, &cylinder.r, &case.unit)
-        },
+        oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit),
         degenerate: |bits, draw| near(Solid::Cylinder, bits, draw),
     }
 }

@@ -13,11 +13,7 @@ query! {
     {
         degree: 2,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
-        oracle: BY_CANDIDATES, |case| {
-            let (p, sphere) = &case.integers;
-            let ends = [place(&sphere.centre), place(&sphere.centre)];
-            nearest(&place(p), Solid::Ball, &ends, &sphere.r, &case.unit)
-        },
+        oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit),
         degenerate: |bits, draw| near(Solid::Ball, bits, draw),
     }
 }

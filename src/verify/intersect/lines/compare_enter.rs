@@ -3,7 +3,7 @@
 use crate::Primitive;
 use crate::verify::oracle::corners::Corners;
 use crate::verify::oracle::course::{Course, both_sides, halfspace, span_in_halfspaces, span_in_hull};
-use crate::verify::oracle::round_course::{Root, Solid, ends};
+use crate::verify::oracle::round_course::{Root, Round, Solid, ends};
 use crate::verify::registration::*;
 use core::cmp::Ordering;
 
@@ -90,8 +90,8 @@ fn enter(course: &Course, primitive: &Primitive<BigInt>, unit: &Rational) -> Opt
         Primitive::Triangle(triangle) => Some(in_hull(triangle.corners(&Rational::one()))?),
         Primitive::Aabb(aabb) => Some(in_hull(Corners::corners(aabb, &Rational::one()))?),
         Primitive::Sphere(sphere) => {
-            let centre = place(&sphere.centre);
-            return ends(course, Solid::Ball, &[centre.clone(), centre], &sphere.r).map(|[(enter, _), _]| Some(enter));
+            let of_sphere = ends(course, Solid::Ball, &sphere.ends(), &sphere.r);
+            return of_sphere.map(|[(enter, _), _]| Some(enter));
         }
     };
     Some(enter.as_ref().map(Root::rational))

@@ -2,8 +2,7 @@
 
 use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::marked;
-use crate::verify::oracle::course::Course;
-use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
+use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage_of};
 use crate::verify::registration::*;
 
 query! {
@@ -16,11 +15,7 @@ query! {
     {
         degree: 6,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
-        oracle: BY_TRIAL, |case| {
-            let (line, capsule) = &case.integers;
-            let ends = [place(&capsule.a), place(&capsule.b)];
-            passage(&Course::from(line), Solid::Capsule, &ends, &capsule.r)
-        },
+        oracle: BY_TRIAL, |case| passage_of(&case.integers),
         degenerate: |bits, draw| marked::<Self::Case>(Solid::Capsule, bits, draw),
     }
 }

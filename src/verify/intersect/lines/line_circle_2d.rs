@@ -2,8 +2,7 @@
 
 use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::{flattened, marked};
-use crate::verify::oracle::course::Course;
-use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
+use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage_of};
 use crate::verify::registration::*;
 
 query! {
@@ -14,11 +13,7 @@ query! {
     {
         degree: 4,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
-        oracle: BY_TRIAL, |case| {
-            let (line, circle) = &case.integers;
-            let ends = [place(&circle.centre), place(&circle.centre)];
-            passage(&Course::from(line), Solid::Ball, &ends, &circle.r)
-        },
+        oracle: BY_TRIAL, |case| passage_of(&case.integers),
         degenerate: |bits, draw| flattened(marked::<Self::Case>(Solid::Ball, bits, draw)),
     }
 }

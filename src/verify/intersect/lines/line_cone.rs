@@ -2,8 +2,7 @@
 
 use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::marked;
-use crate::verify::oracle::course::Course;
-use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
+use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage_of};
 use crate::verify::registration::*;
 
 query! {
@@ -16,11 +15,7 @@ query! {
     {
         degree: 8,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
-        oracle: BY_TRIAL, |case| {
-            let (line, cone) = &case.integers;
-            let ends = [place(&cone.apex), place(&cone.base_centre)];
-            passage(&Course::from(line), Solid::Cone, &ends, &cone.r)
-        },
+        oracle: BY_TRIAL, |case| passage_of(&case.integers),
         degenerate: |bits, draw| marked::<Self::Case>(Solid::Cone, bits, draw),
     }
 }

@@ -3,8 +3,7 @@
 
 use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::marked;
-use crate::verify::oracle::course::Course;
-use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage};
+use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage_of};
 use crate::verify::registration::*;
 
 query! {
@@ -17,11 +16,7 @@ query! {
     {
         degree: 6,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,
-        oracle: BY_TRIAL, |case| {
-            let (line, cylinder) = &case.integers;
-            let ends = [place(&cylinder.a), place(&cylinder.b)];
-            passage(&Course::from(line), Solid::Cylinder, &ends, &cylinder.r)
-        },
+        oracle: BY_TRIAL, |case| passage_of(&case.integers),
         degenerate: |bits, draw| marked::<Self::Case>(Solid::Cylinder, bits, draw),
     }
 }

@@ -9,10 +9,7 @@ query! {
     {
         degree: 4,
         answer: Contact,
-        oracle: BY_CORNERS, |case| {
-            let (first, second) = &case.integers;
-            contact_of_corners(first, second, &case.unit)
-        },
+        oracle: BY_CORNERS, |case| contact_of_corners(&case.integers.0, &case.integers.1, &case.unit),
         degenerate: |bits, draw| {
             let p = draw.point(3, bits - 1);
             let [min, max] = bounds_around(&p, bits, draw);

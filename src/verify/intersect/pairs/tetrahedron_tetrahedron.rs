@@ -9,10 +9,7 @@ query! {
     {
         degree: 3,
         answer: Contact,
-        oracle: BY_CORNERS, |case| {
-            let [first, second] = &case.integers;
-            contact_of_corners(first, second, &case.unit)
-        },
+        oracle: BY_CORNERS, |case| contact_of_corners(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| hulls_around(4, 4, bits, draw),
     }
 }

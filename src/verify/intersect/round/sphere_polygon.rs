@@ -11,11 +11,7 @@ query! {
     {
         degree: 6,
         answer: BallContact<S::Value>,
-        oracle: BY_ACTIVE_SETS, |case| {
-            let (sphere, polygon) = &case.integers;
-            let corners: Vec<Place> = polygon.points.iter().map(place).collect();
-            ball_at_corners(sphere, &corners, &case.unit)
-        },
+        oracle: BY_ACTIVE_SETS, |case| ball_at_corners(&case.integers, &case.unit),
         degenerate: |bits, draw| hull_touched(draw.count(0), bits, draw),
     }
 }

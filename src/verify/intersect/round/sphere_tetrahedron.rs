@@ -2,7 +2,6 @@
 
 use crate::BallContact;
 use crate::verify::degenerate::balls::hull_touched;
-use crate::verify::oracle::corners::Corners;
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
 use crate::verify::registration::*;
 
@@ -12,10 +11,7 @@ query! {
     {
         degree: 6,
         answer: BallContact<S::Value>,
-        oracle: BY_ACTIVE_SETS, |case| {
-            let (sphere, tetrahedron) = &case.integers;
-            ball_at_corners(sphere, &tetrahedron.corners(&Rational::one()), &case.unit)
-        },
+        oracle: BY_ACTIVE_SETS, |case| ball_at_corners(&case.integers, &case.unit),
         degenerate: |bits, draw| hull_touched(4, bits, draw),
     }
 }

@@ -2,7 +2,7 @@
 //! time that is a simple fraction.
 
 use crate::verify::degenerate::meeting::moving_sets;
-use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, ways_between};
+use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, span_of_moving};
 use crate::verify::registration::*;
 
 query! {
@@ -11,11 +11,7 @@ query! {
     {
         degree: 6,
         answer: Option<Span<S::Value>>,
-        oracle: BY_MOVING_WEIGHTS, |case| {
-            let (first, v, second, w) = &case.integers;
-            let (a, b) = (first.vertices().map_refs(place), second.vertices().map_refs(place));
-            span_of_hulls(&ways_between(&a, &b), &relative(v, w))
-        },
+        oracle: BY_MOVING_WEIGHTS, |case| span_of_moving(&case.integers),
         degenerate: |bits, draw| moving_sets(2, 3, bits, draw),
     }
 }
