@@ -19,7 +19,7 @@ query! {
                     let extreme = coordinates().find(|x| !coordinates().any(|other| is_beyond(&other, x)));
                     extreme.expect("points")
                 };
-                Quotient::from(&[0, 1, 2].map_each(along).to_vec()).point_3d(&case.unit)
+                Quotient::from(&[0, 1, 2].map_each(along).to_vec()).point::<_, 3>(&case.unit)
             };
             Aabb3::new(bound(|x, y| x < y), bound(|x, y| x > y))
         },

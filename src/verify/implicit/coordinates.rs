@@ -13,8 +13,8 @@ query! {
     {
         degree: 7,
         answer: Point3<S::Value>,
-        oracle: by_incidence!("quotients"), |case| point(&case.integers[0], &case.unit).point_3d(&case.unit),
-        first_principles: |case| point_over_rationals(&case.integers[0], &case.unit).point_3d(&case.unit),
+        oracle: by_incidence!("quotients"), |case| point(&case.integers[0], &case.unit).point::<_, 3>(&case.unit),
+        first_principles: |case| point_over_rationals(&case.integers[0], &case.unit).point::<_, 3>(&case.unit),
         degenerate: |bits, draw| defined(Moves::Together, bits, draw, |bits, draw| vec![draw.point(3, bits)]),
     }
 }
@@ -25,8 +25,8 @@ query! {
     {
         degree: 3,
         answer: Point2<S::Value>,
-        oracle: by_incidence!("quotients"), |case| point(&case.integers[0], &case.unit).point_2d(&case.unit),
-        first_principles: |case| point_over_rationals(&case.integers[0], &case.unit).point_2d(&case.unit),
+        oracle: by_incidence!("quotients"), |case| point(&case.integers[0], &case.unit).point::<_, 2>(&case.unit),
+        first_principles: |case| point_over_rationals(&case.integers[0], &case.unit).point::<_, 2>(&case.unit),
         degenerate: |bits, draw| defined(Moves::Together, bits, draw, |bits, draw| vec![draw.point(2, bits)]),
     }
 }

@@ -2,11 +2,11 @@
 //! its scalar products with these edges. Elimination is free of fractions, for these would take most of the time.
 
 use super::Place;
+use super::elimination::whole_solution;
 use super::vector::{Quotient, difference, dot};
 use crate::arith::each;
 use crate::{Circumcenter, Rational};
 use num_bigint::BigInt;
-use num_traits::{One, Zero};
 use std::vec::Vec;
 
 /// What the oracles of circumscribed circles and spheres do.
@@ -21,21 +21,7 @@ pub(in crate::verify) const BY_PERPENDICULARS: &str = "Gaussian elimination over
 /// this; `None` where the edges are dependent.
 fn shares(edges: &[Place], product: impl Fn(&Place) -> BigInt) -> Option<(Place, BigInt)> {
     let equation = |edge: &Place| edges.iter().map(|other| dot(edge, other)).chain([product(edge)]).collect();
-    let mut rows: Vec<Place> = edges.iter().map(equation).collect();
-    // After Bareiss: what the last pivot divides is a multiple of it.
-    let mut last = BigInt::one();
-    for step in 0..rows.len() {
-        let found = (step..rows.len()).find(|&i| !rows[i][step].is_zero())?;
-        rows.swap(step, found);
-        let pivot_row = rows[step].clone();
-        let pivot = &pivot_row[step];
-        for (_, row) in rows.iter_mut().enumerate().filter(|(i, _)| *i != step) {
-            let factor = row[step].clone();
-            row.iter_mut().zip(&pivot_row).for_each(|(x, y)| *x = (&*x * pivot - &factor * y) / &last);
-        }
-        last.clone_from(pivot);
-    }
-    Some((rows.into_iter().map(|mut row| row.pop().expect("a right side")).collect(), last))
+    whole_solution(edges.iter().map(equation).collect())
 }
 
 fn edges(corners: &[Place]) -> Vec<Place> {

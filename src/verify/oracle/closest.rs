@@ -4,6 +4,7 @@
 //! P. Wolfe, *Finding the nearest point in a polytope*, Mathematical Programming 11 (1976). In integers every step is
 //! exact: the norm decreases until no vertex is nearer, and that, tested on all vertices, proves the result.
 
+use super::elimination::whole_solution;
 use super::linear_program::Feasible;
 use super::vector::{Quotient, difference, dot, shorten, times};
 use super::{Place, hull};
@@ -138,26 +139,12 @@ fn combination(vertices: &[Place], weights: &[BigInt]) -> Place {
 }
 
 /// The point of least norm of the affine hull of independent points, as weights with a positive sum: the edges from
-/// the first point are perpendicular to it. Fraction-free elimination of the Gram system, whose pivots are its leading
-/// minors.
+/// the first point are perpendicular to it. The pivots of the Gram system are its leading minors, which are positive.
 fn affine_minimiser(points: &[Place]) -> Vec<BigInt> {
     let edges: Vec<Place> = points[1..].iter().map(|p| difference(&points[0], p)).collect();
-    let mut rows: Vec<Vec<BigInt>> = edges
-        .iter()
-        .map(|edge| edges.iter().map(|other| dot(edge, other)).chain([-dot(edge, &points[0])]).collect())
-        .collect();
-    let mut minor = BigInt::one();
-    for k in 0..rows.len() {
-        let pivot_row = rows[k].clone();
-        let pivot = &pivot_row[k];
-        assert!(pivot.is_positive(), "the points are affinely independent");
-        for (_, row) in rows.iter_mut().enumerate().filter(|(i, _)| *i != k) {
-            let factor = row[k].clone();
-            row.iter_mut().zip(&pivot_row).for_each(|(x, y)| *x = (&*x * pivot - &factor * y) / &minor);
-        }
-        minor = pivot_row[k].clone();
-    }
-    let of_edges: Vec<BigInt> = rows.iter_mut().filter_map(Vec::pop).collect();
+    let row =
+        |edge: &Place| edges.iter().map(|other| dot(edge, other)).chain([-dot(edge, &points[0])]).collect::<Place>();
+    let (of_edges, minor) = whole_solution(edges.iter().map(row).collect()).expect("independent points");
     let mut weights = vec![minor - of_edges.iter().sum::<BigInt>()];
     weights.extend(of_edges);
     shorten(&mut weights);

@@ -10,8 +10,9 @@ use super::{Place, place};
 use crate::arith::each::{self, MapEach};
 use crate::closest::LineRelation;
 use crate::{
-    BoxFeature, ClosestOnLine, ClosestOnLines, ClosestPair, ClosestPoint, ClosestPoints, Feature, Line3, Location, Obb,
-    Parallelogram, Plane, PlaneSide, Point3, Rational, Sign, TightPlanes, Vector3,
+    BoxFeature, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle, ClosestPair, ClosestPoint,
+    ClosestPoints, Feature, Line3, Location, Obb, Parallelogram, Plane, PlaneSide, Point3, Rational, Sign, TightPlanes,
+    Vector3,
 };
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -75,14 +76,32 @@ impl Found {
 
     /// The answer for two hulls.
     pub(in crate::verify) fn closest_points(&self) -> ClosestPoints<Point3<Rational>, Rational> {
-        let [a, b] = [0, 1].map_each(|which| self.point(which).point_3d(&self.unit));
+        let [a, b] = [0, 1].map_each(|which| self.point(which).point(&self.unit));
         ClosestPoints { squared_distance: self.squared_distance(), a, b }
     }
 
     /// The answer for a point and a shape with these parts.
-    pub(in crate::verify) fn closest_point<F>(&self, feature: F) -> ClosestPoint<Point3<Rational>, Rational, F> {
-        let point = self.pair.second.point_3d(&self.unit);
-        ClosestPoint { squared_distance: self.squared_distance(), point, feature }
+    pub(in crate::verify) fn closest_point<P: From<[Rational; N]>, F, const N: usize>(
+        &self,
+        feature: F,
+    ) -> ClosestPoint<P, Rational, F> {
+        ClosestPoint { squared_distance: self.squared_distance(), point: self.pair.second.point(&self.unit), feature }
+    }
+
+    /// The answer for a point and a segment.
+    pub(in crate::verify) fn closest_on_segment<P: From<[Rational; N]>, const N: usize>(
+        &self,
+    ) -> ClosestOnSegment<P, Rational> {
+        let ClosestPoint { squared_distance, point, feature } = self.closest_point(self.feature(1, hull::SEGMENT));
+        ClosestOnSegment { squared_distance, point, t: self.parameter(), feature }
+    }
+
+    /// The answer for a point and a triangle.
+    pub(in crate::verify) fn closest_on_triangle<P: From<[Rational; N]>, const N: usize>(
+        &self,
+    ) -> ClosestOnTriangle<P, Rational> {
+        let ClosestPoint { squared_distance, point, feature } = self.closest_point(self.feature(1, hull::TRIANGLE));
+        ClosestOnTriangle { squared_distance, point, feature, barycentric: self.barycentric(feature) }
     }
 
     /// The answer for two shapes with these parts.
@@ -294,10 +313,8 @@ pub(in crate::verify) fn closest_of_lines(
 }
 
 /// The closest points of two segments, in the middle of all.
-pub(in crate::verify) fn closest_of_segments<P>(
-    first: &impl Corners,
-    second: &impl Corners,
-    point: impl Fn(&Quotient) -> P,
+pub(in crate::verify) fn closest_of_segments<P: From<[Rational; N]>, const N: usize>(
+    [first, second]: &[impl Corners; 2],
     unit: &Rational,
 ) -> ClosestOnLines<P, Rational, (Feature, Feature)> {
     let ends = |of: &[Place]| [of[0].clone(), of[1].clone()];
@@ -306,8 +323,8 @@ pub(in crate::verify) fn closest_of_segments<P>(
     let found = Found { pair, corners, unit: unit.clone() };
     ClosestOnLines {
         squared_distance: found.squared_distance(),
-        a: point(&found.pair.first),
-        b: point(&found.pair.second),
+        a: found.pair.first.point(unit),
+        b: found.pair.second.point(unit),
         s: parameter(&found.pair.first, &found.corners[0][0], &found.corners[0][1]),
         t: found.parameter(),
         features: (found.feature(0, hull::SEGMENT), found.feature(1, hull::SEGMENT)),

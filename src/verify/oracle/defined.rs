@@ -1,7 +1,7 @@
 //! Points that are defined by lines and planes: each is the solution of linear equations that say nothing but what
 //! lies on what. Brought over one denominator, all are judged by the oracles of points with whole coordinates.
 
-use super::elimination::{self, Row};
+use super::elimination::{self, Row, whole_solution};
 use super::vector::{Quotient, shorten, times};
 use super::{IntoPlace, Place, place};
 use crate::arith::each::{self, MapEach};
@@ -113,7 +113,9 @@ fn dividing(ends: &[Place], numerator: &BigInt, denominator: &BigInt) -> Vec<Pla
 
 /// The defined point, in units.
 pub(in crate::verify) fn point<D: Defined>(definition: &D, unit: &Rational) -> Quotient {
-    let (mut solved, mut denominator) = solution(definition.equations(unit));
+    let mut equations = definition.equations(unit);
+    equations.iter_mut().for_each(|row| shorten(row));
+    let (mut solved, mut denominator) = whole_solution(equations).expect("the equations are independent");
     solved.truncate(D::DIMENSION);
     if denominator.is_negative() {
         solved.iter_mut().for_each(|x| *x = -&*x);
@@ -157,30 +159,6 @@ fn over_one_denominator<const N: usize>(points: &[Quotient; N]) -> [Place; N] {
         others.map(|(_, other)| &other.denominator).product()
     };
     each::of_any_length(|i| times(&points[i].numerators, &by_others(i)))
-}
-
-/// The one solution of as many equations as unknowns, and what it is to be divided by: Bareiss' elimination, whose
-/// divisions are exact, up and down, so that all rows end with the same pivot.
-///
-/// # Panics
-/// If there is none, or more than one.
-fn solution(mut rows: Vec<Place>) -> (Place, BigInt) {
-    let n = rows.len();
-    rows.iter_mut().for_each(|row| shorten(row));
-    let mut before = BigInt::one();
-    for k in 0..n {
-        let found = (k..n).find(|&i| !rows[i][k].is_zero()).expect("the equations are independent");
-        rows.swap(k, found);
-        let pivot_row = rows[k].clone();
-        for (_, row) in rows.iter_mut().enumerate().filter(|(i, _)| *i != k) {
-            let factor = core::mem::take(&mut row[k]);
-            for (x, y) in row.iter_mut().zip(&pivot_row).skip(k + 1) {
-                *x = (&*x * &pivot_row[k] - &factor * y) / &before;
-            }
-        }
-        before = pivot_row[k].clone();
-    }
-    (rows.into_iter().map(|mut row| row.pop().expect("a right side")).collect(), before)
 }
 
 /// The points as seen along an axis, right-handed.

@@ -3,6 +3,7 @@
 use super::Place;
 use super::determinant::Weighted;
 use crate::{Rational, Sign};
+use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use std::vec::Vec;
 
@@ -75,6 +76,26 @@ pub(in crate::verify) fn solution(rows: &[Row]) -> Row {
         solved[i] = (&rows[i][n] - known) / &rows[i][i];
     }
     solved
+}
+
+/// The one solution of as many equations as unknowns in integers, times the number that is given with it: Bareiss'
+/// elimination, whose divisions are exact, up and down, so that all rows end with the same pivot. Nothing where the
+/// equations are dependent.
+pub(in crate::verify) fn whole_solution(mut rows: Vec<Place>) -> Option<(Place, BigInt)> {
+    let mut before = BigInt::one();
+    for k in 0..rows.len() {
+        let found = (k..rows.len()).find(|&i| !rows[i][k].is_zero())?;
+        rows.swap(k, found);
+        let pivot_row = rows[k].clone();
+        for (_, row) in rows.iter_mut().enumerate().filter(|(i, _)| *i != k) {
+            let factor = core::mem::take(&mut row[k]);
+            for (x, y) in row.iter_mut().zip(&pivot_row).skip(k + 1) {
+                *x = (&*x * &pivot_row[k] - &factor * y) / &before;
+            }
+        }
+        before = pivot_row[k].clone();
+    }
+    Some((rows.into_iter().map(|mut row| row.pop().expect("a right side")).collect(), before))
 }
 
 /// Orientation of dimension + 1 points, from the differences to the last.

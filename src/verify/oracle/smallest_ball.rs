@@ -41,8 +41,8 @@ pub(in crate::verify) fn centre_and_radius(
     });
     let (centre, square) = least.expect("points");
     let squared_radius = Rational::new(square, centre.denominator.pow(2)) * unit * unit;
-    let centre = centre.point_3d(unit);
-    let points = places.iter().map(|p| Quotient::from(p).point_3d(unit)).collect();
+    let centre: Point3<Rational> = centre.point(unit);
+    let points = places.iter().map(|p| Quotient::from(p).point(unit)).collect();
     (centre.clone(), Containing::radius(&squared_radius, centre, points))
 }
 

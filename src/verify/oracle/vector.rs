@@ -2,7 +2,8 @@
 //! greatest common divisors are sought.
 
 use super::Place;
-use crate::{Point2, Point3, Rational};
+use crate::Rational;
+use crate::arith::each;
 use num_bigint::BigInt;
 use num_traits::One;
 
@@ -55,14 +56,9 @@ impl Quotient {
         Rational::new(self.numerators[axis].clone(), self.denominator.clone()) * unit
     }
 
-    /// The point of the plane, in a unit.
-    pub(in crate::verify) fn point_2d(&self, unit: &Rational) -> Point2<Rational> {
-        Point2::new(self.coordinate(0, unit), self.coordinate(1, unit))
-    }
-
-    /// The point of space, in a unit.
-    pub(in crate::verify) fn point_3d(&self, unit: &Rational) -> Point3<Rational> {
-        Point3::new(self.coordinate(0, unit), self.coordinate(1, unit), self.coordinate(2, unit))
+    /// The point in a unit.
+    pub(in crate::verify) fn point<P: From<[Rational; N]>, const N: usize>(&self, unit: &Rational) -> P {
+        each::of_any_length(|axis| self.coordinate(axis, unit)).into()
     }
 
     /// The vector to another point, times a positive number.

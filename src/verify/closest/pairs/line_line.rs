@@ -13,9 +13,7 @@ query! {
         degree: 6,
         pace: 2,
         answer: ClosestOnLines<Point3<S::Value>, S::Value, LineRelation>,
-        oracle: BY_PERPENDICULARS, |case| {
-            closest_of_lines(&case.integers, &case.unit)
-        },
+        oracle: BY_PERPENDICULARS, |case| closest_of_lines(&case.integers, &case.unit),
         degenerate: |bits, draw| {
             let mut case = hulls_apart(2, 2, bits - 1, draw);
             for end in [1, 3] {

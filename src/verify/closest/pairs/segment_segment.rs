@@ -14,9 +14,7 @@ query! {
     {
         degree: 6,
         answer: ClosestOnLines<Point3<S::Value>, S::Value, (Feature, Feature)>,
-        oracle: BY_MIDDLES, |case| {
-            closest_of_segments(&case.integers[0], &case.integers[1], |p| p.point_3d(&case.unit), &case.unit)
-        },
+        oracle: BY_MIDDLES, |case| closest_of_segments::<_, 3>(&case.integers, &case.unit),
         any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| hulls_apart(2, 2, bits, draw),
     }
@@ -29,9 +27,7 @@ query! {
     {
         degree: 6,
         answer: ClosestOnLines<Point2<S::Value>, S::Value, (Feature, Feature)>,
-        oracle: BY_MIDDLES, |case| {
-            closest_of_segments(&case.integers[0], &case.integers[1], |p| p.point_2d(&case.unit), &case.unit)
-        },
+        oracle: BY_MIDDLES, |case| closest_of_segments::<_, 2>(&case.integers, &case.unit),
         any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| flattened(hulls_apart(2, 2, bits, draw)),
     }

@@ -3,9 +3,8 @@
 use crate::closest;
 use crate::verify::degenerate::surfaces::around;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::verify::oracle::hull;
 use crate::verify::registration::*;
-use crate::{ClosestOnSurface, Point3};
+use crate::{ClosestOnSurface, ClosestOnTriangle, Point3};
 
 query! {
     PointMesh = closest::point_mesh(p: Point3, surface: TriangleSurface)
@@ -20,14 +19,9 @@ query! {
             let found: Vec<Found> =
                 surface.triangles().map(|triangle| Found::of(p, &triangle, &case.unit)).collect();
             let (triangle, nearest) = found.iter().enumerate().min_by_key(|(_, found)| found.squared_distance())?;
-            let feature = nearest.feature(1, hull::TRIANGLE);
-            Some(ClosestOnSurface {
-                squared_distance: nearest.squared_distance(),
-                point: nearest.pair.second.point_3d(&nearest.unit),
-                triangle,
-                feature,
-                barycentric: nearest.barycentric(feature),
-            })
+            let ClosestOnTriangle { squared_distance, point, feature, barycentric } =
+                nearest.closest_on_triangle::<_, 3>();
+            Some(ClosestOnSurface { squared_distance, point, triangle, feature, barycentric })
         },
         degenerate: |bits, draw| around(bits, draw),
     }

@@ -18,21 +18,14 @@ query! {
             let n = points.len();
             let edges = (0..n).map(|i| Segment2::new(points[i].clone(), points[(i + 1) % n].clone()));
             let found: Vec<Found> = edges.map(|edge| Found::of(p, &edge, &case.unit)).collect();
-            let (i, nearest) = found
-                .iter()
-                .enumerate()
-                .min_by_key(|(_, found)| found.squared_distance())
-                .expect("a polygon has corners");
+            let nearest = found.iter().enumerate().min_by_key(|(_, found)| found.squared_distance());
+            let (i, nearest) = nearest.expect("a polygon has corners");
             let next = (i + 1) % n;
-            ClosestPoint {
-                squared_distance: nearest.squared_distance(),
-                point: nearest.pair.second.point_2d(&nearest.unit),
-                feature: match nearest.feature(1, hull::SEGMENT) {
-                    Feature::Vertex(0) => Feature::Vertex(i),
-                    Feature::Vertex(_) => Feature::Vertex(next),
-                    _ => Feature::Edge(i.min(next), i.max(next)),
-                },
-            }
+            nearest.closest_point::<_, _, 2>(match nearest.feature(1, hull::SEGMENT) {
+                Feature::Vertex(0) => Feature::Vertex(i),
+                Feature::Vertex(_) => Feature::Vertex(next),
+                _ => Feature::Edge(i.min(next), i.max(next)),
+            })
         },
         degenerate: |bits, draw| {
             let mut case = around(bits - 1, draw);

@@ -18,7 +18,7 @@ query! {
             let corners = sides.iter().map(|(_, corner)| corner.clone()).collect();
             let found = Found::of_corners([[place(p)].into(), corners], case.unit.clone());
             let extents = [shape.a != shape.b, shape.a != shape.c];
-            found.closest_point(box_part(&found.pair.second, &sides, extents))
+            found.closest_point::<_, _, 3>(box_part(&found.pair.second, &sides, extents))
         },
         degenerate: |bits, draw| point_over(3, bits - 1, draw),
     }

@@ -2,7 +2,6 @@
 
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::verify::oracle::hull;
 use crate::verify::registration::*;
 use crate::{ClosestOnSegment, Point2, Point3};
 
@@ -14,13 +13,7 @@ query! {
         degree: 4,
         answer: ClosestOnSegment<Point3<S::Value>, S::Value>,
         oracle: BY_WOLFE, |case| {
-            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
-            ClosestOnSegment {
-                squared_distance: found.squared_distance(),
-                point: found.pair.second.point_3d(&found.unit),
-                t: found.parameter(),
-                feature: found.feature(1, hull::SEGMENT),
-            }
+            Found::of(&case.integers.0, &case.integers.1, &case.unit).closest_on_segment::<_, 3>()
         },
         degenerate: |bits, draw| point_over_in(3, 2, bits, draw),
     }
@@ -34,13 +27,7 @@ query! {
         degree: 4,
         answer: ClosestOnSegment<Point2<S::Value>, S::Value>,
         oracle: BY_WOLFE, |case| {
-            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
-            ClosestOnSegment {
-                squared_distance: found.squared_distance(),
-                point: found.pair.second.point_2d(&found.unit),
-                t: found.parameter(),
-                feature: found.feature(1, hull::SEGMENT),
-            }
+            Found::of(&case.integers.0, &case.integers.1, &case.unit).closest_on_segment::<_, 2>()
         },
         degenerate: |bits, draw| point_over_in(2, 2, bits, draw),
     }

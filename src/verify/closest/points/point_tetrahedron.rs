@@ -15,7 +15,7 @@ query! {
         answer: ClosestPoint<Point3<S::Value>, S::Value, Feature>,
         oracle: BY_WOLFE, |case| {
             let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
-            found.closest_point(found.feature(1, hull::TETRAHEDRON))
+            found.closest_point::<_, _, 3>(found.feature(1, hull::TETRAHEDRON))
         },
         degenerate: |bits, draw| point_over(4, bits, draw),
     }

@@ -2,7 +2,6 @@
 
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
-use crate::verify::oracle::hull;
 use crate::verify::registration::*;
 use crate::{ClosestOnTriangle, Point2, Point3};
 
@@ -14,14 +13,7 @@ query! {
         degree: 6,
         answer: ClosestOnTriangle<Point3<S::Value>, S::Value>,
         oracle: BY_WOLFE, |case| {
-            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
-            let feature = found.feature(1, hull::TRIANGLE);
-            ClosestOnTriangle {
-                squared_distance: found.squared_distance(),
-                point: found.pair.second.point_3d(&found.unit),
-                feature,
-                barycentric: found.barycentric(feature),
-            }
+            Found::of(&case.integers.0, &case.integers.1, &case.unit).closest_on_triangle::<_, 3>()
         },
         degenerate: |bits, draw| point_over_in(3, 3, bits, draw),
     }
@@ -35,14 +27,7 @@ query! {
         degree: 6,
         answer: ClosestOnTriangle<Point2<S::Value>, S::Value>,
         oracle: BY_WOLFE, |case| {
-            let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
-            let feature = found.feature(1, hull::TRIANGLE);
-            ClosestOnTriangle {
-                squared_distance: found.squared_distance(),
-                point: found.pair.second.point_2d(&found.unit),
-                feature,
-                barycentric: found.barycentric(feature),
-            }
+            Found::of(&case.integers.0, &case.integers.1, &case.unit).closest_on_triangle::<_, 2>()
         },
         degenerate: |bits, draw| point_over_in(2, 3, bits, draw),
     }

@@ -19,7 +19,7 @@ query! {
             SegmentMeeting {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),
                 features: shared.map(|point| features(point, &first, &second)),
-                shared: shared.map(|point| point.point_2d(&case.unit)),
+                shared: shared.map(|point| point.point::<_, 2>(&case.unit)),
             }
         },
         degenerate: |bits, draw| {

@@ -20,7 +20,7 @@ query! {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),
                 coplanar: determinant::are_coplanar(&all),
                 features: shared.map(|corner| features(corner, &first, &second)),
-                shared: shared.map(|corner| corner.point_3d(&case.unit)),
+                shared: shared.map(|corner| corner.point::<_, 3>(&case.unit)),
             }
         },
         degenerate: |bits, draw| hulls_around(3, 3, bits, draw),

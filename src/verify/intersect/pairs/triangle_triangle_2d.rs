@@ -17,7 +17,7 @@ query! {
             TriangleMeeting {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),
                 features: shared.map(|corner| features(corner, &first, &second)),
-                shared: shared.map(|corner| corner.point_2d(&case.unit)),
+                shared: shared.map(|corner| corner.point::<_, 2>(&case.unit)),
             }
         },
         degenerate: |bits, draw| {
