@@ -232,15 +232,6 @@ of_passages! {
     End<V>, Option<TightPlanes>, &[], |part| part.cloned().flatten();
 }
 
-impl<V: Clone> Answer<V> for Option<Span<End<V>>> {
-    const FIELDS: &'static [&'static str] = &["span"];
-    const DECISIONS: &'static [&'static str] = SPANS;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.field()]
-    }
-}
-
 impl<V: Clone> Answer<V> for Option<TrianglePassage<V>> {
     const FIELDS: &'static [&'static str] = &["span", "entered", "left", "barycentric"];
     const DECISIONS: &'static [&'static str] = SPANS;
@@ -271,16 +262,13 @@ impl<V: Clone> Answer<V> for QuadPassage<V> {
     }
 }
 
-impl<V: Clone> Answer<V> for LineLine2d<V> {
-    const FIELDS: &'static [&'static str] = &["shared"];
-    const DECISIONS: &'static [&'static str] = &["empty", "point", "line"];
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![match self {
+impl<V: Clone> IntoField<V> for LineLine2d<V> {
+    fn field(&self) -> Field<V> {
+        match self {
             LineLine2d::Empty => vec![Token::Word("empty")],
             LineLine2d::Point(p) => point(p),
             LineLine2d::Line => vec![Token::Word("line")],
-        }]
+        }
     }
 }
 
@@ -318,7 +306,7 @@ impl<V: Clone, P: Coordinates<V>> IntoField<V> for PointField<P> {
 /// A point as its coordinates alone.
 impl<V: Clone> IntoField<V> for Point3<V> {
     fn field(&self) -> Field<V> {
-        numbers(self.coordinates())
+        coordinates(self)
     }
 }
 
@@ -329,13 +317,13 @@ trait OfCorner<V> {
 
 impl<V: Clone> OfCorner<V> for Point2<V> {
     fn tokens(&self) -> Field<V> {
-        self.coordinates().into_iter().map(Token::Number).collect()
+        coordinates(self)
     }
 }
 
 impl<V: Clone> OfCorner<V> for Point3<V> {
     fn tokens(&self) -> Field<V> {
-        self.coordinates().into_iter().map(Token::Number).collect()
+        coordinates(self)
     }
 }
 
@@ -390,16 +378,6 @@ impl<V> IntoField<V> for Option<Separation> {
     }
 }
 
-/// A squared depth, and any other value that may be missing.
-impl<V: Clone> IntoField<V> for Missing<'_, V> {
-    fn field(&self) -> Field<V> {
-        vec![self.0.clone().map_or(Token::Word("none"), Token::Number)]
-    }
-}
-
-/// A value, or none.
-struct Missing<'a, V>(&'a Option<V>);
-
 /// A whole number, such as that of windings.
 impl<V> IntoField<V> for i64 {
     fn field(&self) -> Field<V> {
@@ -435,17 +413,13 @@ fn line_numbers<V: Clone>(line: &Line3<V>) -> impl Iterator<Item = Token<V>> {
     line.origin.coordinates().into_iter().chain(direction).map(Token::Number)
 }
 
-impl<V: Clone> Answer<V> for PlanePlane<V> {
-    const FIELDS: &'static [&'static str] = &["shared"];
-    const DECISIONS: &'static [&'static str] = &["empty", "line", "plane"];
-    const WORDS: Words = &[("line", &[Part::Number; 6])];
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![match self {
+impl<V: Clone> IntoField<V> for PlanePlane<V> {
+    fn field(&self) -> Field<V> {
+        match self {
             PlanePlane::Empty => vec![Token::Word("empty")],
             PlanePlane::Line(line) => [Token::Word("line")].into_iter().chain(line_numbers(line)).collect(),
             PlanePlane::Plane => vec![Token::Word("plane")],
-        }]
+        }
     }
 }
 
@@ -474,14 +448,6 @@ pub(super) fn values<T: Numbers, S: Scalar>(shape: Of<T, S>) -> Of<T, S::Value> 
     T::map(&shape, &mut S::to_value)
 }
 
-impl<V: Clone> Answer<V> for Aabb3<V> {
-    const FIELDS: &'static [&'static str] = &["min", "max"];
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.min.field(), self.max.field()]
-    }
-}
-
 /// The dimensions of hulls, each before the indices of its corners, or the faces.
 const DIMENSIONS: Words = {
     use Part::{Indices, Lists};
@@ -504,23 +470,15 @@ fn hull<V>(dimension: usize, corners: &[usize], faces: &[Vec<usize>]) -> Field<V
     [Token::Word(DIMENSIONS[dimension].0)].into_iter().chain(numbers.into_iter().map(Token::Index)).collect()
 }
 
-impl<V> Answer<V> for Hull2 {
-    const FIELDS: &'static [&'static str] = &["hull"];
-    const DECISIONS: &'static [&'static str] = &["0", "1", "2"];
-    const WORDS: Words = DIMENSIONS;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![hull(self.dimension, &self.corners, &[])]
+impl<V> IntoField<V> for Hull2 {
+    fn field(&self) -> Field<V> {
+        hull(self.dimension, &self.corners, &[])
     }
 }
 
-impl<V> Answer<V> for Hull3 {
-    const FIELDS: &'static [&'static str] = &["hull"];
-    const DECISIONS: &'static [&'static str] = &["0", "1", "2", "3"];
-    const WORDS: Words = DIMENSIONS;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![hull(self.dimension, &self.corners, &self.faces)]
+impl<V> IntoField<V> for Hull3 {
+    fn field(&self) -> Field<V> {
+        hull(self.dimension, &self.corners, &self.faces)
     }
 }
 
@@ -564,14 +522,6 @@ impl<V: Clone> BallAround<V> {
     /// That of an oracle.
     pub(super) fn exact(centre: Point3<V>, r: Containing) -> Self {
         BallAround { centre, r: Token::Containing(Box::new(r)) }
-    }
-}
-
-impl<V: Clone> Answer<V> for BallAround<V> {
-    const FIELDS: &'static [&'static str] = &["ball centre", "r"];
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.centre.field(), vec![self.r.clone()]]
     }
 }
 
@@ -622,21 +572,12 @@ impl<V> RootSpan<V> {
     }
 }
 
-impl<V: Clone> RootSpan<V> {
+impl<V: Clone> IntoField<V> for RootSpan<V> {
     fn field(&self) -> Field<V> {
         match &self.0 {
             None => vec![Token::Word("none")],
             Some(Span { enter, exit }) => vec![Token::Word("span"), enter.token(), exit.token()],
         }
-    }
-}
-
-impl<V: Clone> Answer<V> for RootSpan<V> {
-    const FIELDS: &'static [&'static str] = &["span"];
-    const DECISIONS: &'static [&'static str] = SPANS;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.field()]
     }
 }
 
@@ -679,15 +620,6 @@ where
     fn fields(&self) -> Vec<Field<V>> {
         let (span, first) = self.as_ref().map(|of| (of.span.clone(), of.first)).unzip();
         vec![span.field(), first.field()]
-    }
-}
-
-impl<V: Clone> Answer<V> for Option<Span<V>> {
-    const FIELDS: &'static [&'static str] = &["span"];
-    const DECISIONS: &'static [&'static str] = SPANS;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.field()]
     }
 }
 
@@ -777,15 +709,6 @@ impl<V: Clone> Answer<V> for RoundClosest<V> {
     }
 }
 
-impl<V: Clone> Answer<V> for BallContact<V> {
-    const FIELDS: &'static [&'static str] = &["contact", "nearest"];
-    const DECISIONS: &'static [&'static str] = CONTACTS;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.contact.field(), self.nearest.coordinates().into_iter().map(Token::Number).collect()]
-    }
-}
-
 impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<Circumcenter<P, V>> {
     const FIELDS: &'static [&'static str] = &["centre", "squared radius"];
     const DECISIONS: &'static [&'static str] = &["none", "point"];
@@ -806,9 +729,36 @@ fn closest<V: Clone>(squared_distance: &V) -> Field<V> {
 }
 
 /// Numbers without a word before them.
-fn numbers<V>(of: impl IntoIterator<Item = V>) -> Field<V> {
-    of.into_iter().map(Token::Number).collect()
+fn numbers<V: Clone>(of: &[V]) -> Field<V> {
+    of.iter().cloned().map(Token::Number).collect()
 }
+
+fn number<V: Clone>(of: &V) -> Field<V> {
+    vec![Token::Number(of.clone())]
+}
+
+fn optional<V: Clone>(of: &Option<V>) -> Field<V> {
+    vec![of.clone().map_or(Token::Word("none"), Token::Number)]
+}
+
+fn token<V: Clone>(of: &Token<V>) -> Field<V> {
+    vec![of.clone()]
+}
+
+fn coordinates<V>(of: &impl Coordinates<V>) -> Field<V> {
+    of.coordinates().into_iter().map(Token::Number).collect()
+}
+
+fn part<V>(of: &impl IntoField<V>) -> Field<V> {
+    of.field()
+}
+
+const LINE_RELATIONS: Words = &[
+    (LineRelation::Skew.word(), &[]),
+    (LineRelation::Crossing.word(), &[]),
+    (LineRelation::Parallel.word(), &[]),
+    (LineRelation::Identical.word(), &[]),
+];
 
 /// A part of a shape that always is one.
 macro_rules! of_parts {
@@ -824,62 +774,6 @@ macro_rules! of_parts {
     )+};
 }
 of_parts! { Feature: "feature", BoxFeature<2>: "feature", BoxFeature<3>: "feature", TightPlanes: "tight planes" }
-
-impl<V: Clone, P: Coordinates<V>, F: IntoField<V>> Answer<V> for ClosestPoint<P, V, F> {
-    const FIELDS: &'static [&'static str] = &["closest", "b", F::NAME];
-    const DECISIONS: &'static [&'static str] = CLOSEST;
-    const WORDS: Words = F::WORDS;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![closest(&self.squared_distance), numbers(self.point.coordinates()), self.feature.field()]
-    }
-}
-
-impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnLine<P, V> {
-    const FIELDS: &'static [&'static str] = &["closest", "b", "t"];
-    const DECISIONS: &'static [&'static str] = CLOSEST;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![closest(&self.squared_distance), numbers(self.point.coordinates()), numbers([self.t.clone()])]
-    }
-}
-
-impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnSegment<P, V> {
-    const FIELDS: &'static [&'static str] = &["closest", "b", "t", "feature"];
-    const DECISIONS: &'static [&'static str] = CLOSEST;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        let ClosestOnSegment { squared_distance, point, t, feature } = self;
-        vec![closest(squared_distance), numbers(point.coordinates()), numbers([t.clone()]), feature.field()]
-    }
-}
-
-impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnTriangle<P, V> {
-    const FIELDS: &'static [&'static str] = &["closest", "b", "feature", "barycentric"];
-    const DECISIONS: &'static [&'static str] = CLOSEST;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        let ClosestOnTriangle { squared_distance, point, feature, barycentric } = self;
-        vec![
-            closest(squared_distance),
-            numbers(point.coordinates()),
-            feature.field(),
-            numbers(barycentric.iter().cloned()),
-        ]
-    }
-}
-
-impl<V: Clone, P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>> Answer<V> for ClosestPair<P, V, F, G> {
-    const FIELDS: &'static [&'static str] = &["closest", "a", "b", "feature of first", "feature of second"];
-    const DECISIONS: &'static [&'static str] = CLOSEST;
-    const WORDS: Words = G::WORDS;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        let ClosestPair { squared_distance, a, b, features: (first, second) } = self;
-        let points = [a, b].map_each(|p| numbers(p.coordinates()));
-        [closest(squared_distance)].into_iter().chain(points).chain([first.field(), second.field()]).collect()
-    }
-}
 
 impl<V> IntoField<V> for Option<usize> {
     fn field(&self) -> Field<V> {
@@ -897,53 +791,12 @@ impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<ClosestOnSurface<P, V>> {
             None => vec![vec![Token::Word("none")]; 5],
             Some(ClosestOnSurface { squared_distance, point, triangle, feature, barycentric }) => vec![
                 closest(squared_distance),
-                numbers(point.coordinates()),
+                coordinates(point),
                 Some(*triangle).field(),
                 feature.field(),
-                numbers(barycentric.iter().cloned()),
+                numbers(barycentric),
             ],
         }
-    }
-}
-
-impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestPoints<P, V> {
-    const FIELDS: &'static [&'static str] = &["closest", "a", "b"];
-    const DECISIONS: &'static [&'static str] = CLOSEST;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        let ClosestPoints { squared_distance, a, b } = self;
-        vec![closest(squared_distance), numbers(a.coordinates()), numbers(b.coordinates())]
-    }
-}
-
-impl<V: Clone, P: Coordinates<V>> Answer<V> for ClosestOnLines<P, V, LineRelation> {
-    const FIELDS: &'static [&'static str] = &["closest", "a", "b", "s", "t", "relation"];
-    const DECISIONS: &'static [&'static str] = CLOSEST;
-    const WORDS: Words = &[
-        (LineRelation::Skew.word(), &[]),
-        (LineRelation::Crossing.word(), &[]),
-        (LineRelation::Parallel.word(), &[]),
-        (LineRelation::Identical.word(), &[]),
-    ];
-
-    fn fields(&self) -> Vec<Field<V>> {
-        let ClosestOnLines { squared_distance, a, b, s, t, features } = self;
-        let points = [a, b].map_each(|p| numbers(p.coordinates()));
-        let parameters = [s, t].map_each(|t| numbers([t.clone()]));
-        [closest(squared_distance)].into_iter().chain(points).chain(parameters).chain([features.field()]).collect()
-    }
-}
-
-impl<V: Clone, P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>> Answer<V> for ClosestOnLines<P, V, (F, G)> {
-    const FIELDS: &'static [&'static str] = &["closest", "a", "b", "s", "t", "feature of first", "feature of second"];
-    const DECISIONS: &'static [&'static str] = CLOSEST;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        let ClosestOnLines { squared_distance, a, b, s, t, features: (first, second) } = self;
-        let points = [a, b].map_each(|p| numbers(p.coordinates()));
-        let parameters = [s, t].map_each(|t| numbers([t.clone()]));
-        let parts = [first.field(), second.field()];
-        [closest(squared_distance)].into_iter().chain(points).chain(parameters).chain(parts).collect()
     }
 }
 
@@ -954,9 +807,7 @@ impl<V: Clone, const N: usize> Answer<V> for Option<[V; N]> {
     const WORDS: Words = &[("weights", &[Part::Number; N])];
 
     fn fields(&self) -> Vec<Field<V>> {
-        let weights = |weights: &[V; N]| {
-            [Token::Word("weights")].into_iter().chain(weights.iter().cloned().map(Token::Number)).collect()
-        };
+        let weights = |weights: &[V; N]| [Token::Word("weights")].into_iter().chain(numbers(weights)).collect();
         vec![self.as_ref().map_or_else(|| vec![Token::Word("none")], weights)]
     }
 }
@@ -976,12 +827,13 @@ macro_rules! of_points {
 }
 of_points! { Point2 Point3 }
 
-/// Answers that are one field.
+/// Answers that are one field: its name, the decisions, and words.
 macro_rules! of_fields {
-    ($($single:ty: $name:literal, $decisions:expr;)+) => {$(
-        impl<V> Answer<V> for $single {
+    ($($single:ty: $name:literal, $decisions:expr $(, $words:expr)?;)+) => {$(
+        impl<V: Clone> Answer<V> for $single {
             const FIELDS: &'static [&'static str] = &[$name];
             const DECISIONS: &'static [&'static str] = $decisions;
+            $(const WORDS: Words = $words;)?
 
             fn fields(&self) -> Vec<Field<V>> {
                 vec![self.field()]
@@ -997,6 +849,13 @@ of_fields! {
     Contact: "contact", CONTACTS;
     PlaneSide: "side", PLANE_SIDES;
     TriangleConflict: "conflict", CONFLICTS;
+    Option<Span<V>>: "span", SPANS;
+    Option<Span<End<V>>>: "span", SPANS;
+    RootSpan<V>: "span", SPANS;
+    LineLine2d<V>: "shared", &["empty", "point", "line"];
+    PlanePlane<V>: "shared", &["empty", "line", "plane"], &[("line", &[Part::Number; 6])];
+    Hull2: "hull", &["0", "1", "2"], DIMENSIONS;
+    Hull3: "hull", &["0", "1", "2", "3"], DIMENSIONS;
 }
 
 /// Answers that are tuples of fields.
@@ -1011,41 +870,61 @@ macro_rules! of_tuples {
 }
 of_tuples! { (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
 
-/// Answers that are structs, by the parts that are their fields, in order, with their names; then the decisions, and
-/// words.
+/// Answers that are structs: decisions and words, then of each field the name, how it is written, and the part.
 macro_rules! of_structs {
-    ($($answer:ty: $($part:ident $name:literal),+; $decisions:ident $(, $words:ident)?;)+) => {$(
-        impl<V: Clone> Answer<V> for $answer {
+    ($([$($of:tt)*] $answer:ty, $decisions:expr, $words:expr;
+        $($name:expr => $how:ident($($part:tt).+)),+;)+) => {$(
+        impl<V: Clone, $($of)*> Answer<V> for $answer {
             const FIELDS: &'static [&'static str] = &[$($name),+];
             const DECISIONS: &'static [&'static str] = $decisions;
-            $(const WORDS: Words = $words;)?
+            const WORDS: Words = $words;
 
             fn fields(&self) -> Vec<Field<V>> {
-                vec![$(self.$part.field()),+]
+                vec![$($how(&self.$($part).+)),+]
             }
         }
     )+};
 }
 of_structs! {
-    SimplexLocation: location "location", feature "feature"; LOCATIONS;
-    WindingLocation: location "location", winding_number "winding number"; LOCATIONS;
-    PolyhedronLocation: location "location", tight_planes "tight planes"; LOCATIONS;
-    SegmentMeeting<Point2<V>>: contact "contact", shared "shared", features "features"; CONTACTS;
-    SegmentMeeting<Point3<V>>: contact "contact", shared "shared", features "features"; CONTACTS;
-    TriangleMeeting<Point2<V>>: contact "contact", shared "shared", features "features"; CONTACTS;
-    SegmentTriangle<V>: contact "contact", span "span", side "side"; CONTACTS;
-    TriangleTriangle<V>: contact "contact", coplanar "coplanar", shared "shared", features "features"; CONTACTS;
-    ConvexConvex: contact "contact", separation "separation"; CONTACTS, SEPARATIONS;
-}
-
-impl<V: Clone> Answer<V> for ConvexPenetration<V> {
-    const FIELDS: &'static [&'static str] = &["contact", "squared depth", "direction"];
-    const DECISIONS: &'static [&'static str] = CONTACTS;
-    const WORDS: Words = SEPARATIONS;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        vec![self.contact.field(), Missing(&self.squared_depth).field(), self.direction.field()]
-    }
+    [] SimplexLocation, LOCATIONS, &[]; "location" => part(location), "feature" => part(feature);
+    [] WindingLocation, LOCATIONS, &[]; "location" => part(location), "winding number" => part(winding_number);
+    [] PolyhedronLocation, LOCATIONS, &[]; "location" => part(location), "tight planes" => part(tight_planes);
+    [P: OfCorner<V>] SegmentMeeting<P>, CONTACTS, &[];
+        "contact" => part(contact), "shared" => part(shared), "features" => part(features);
+    [P: OfCorner<V>] TriangleMeeting<P>, CONTACTS, &[];
+        "contact" => part(contact), "shared" => part(shared), "features" => part(features);
+    [] SegmentTriangle<V>, CONTACTS, &[]; "contact" => part(contact), "span" => part(span), "side" => part(side);
+    [] TriangleTriangle<V>, CONTACTS, &[];
+        "contact" => part(contact), "coplanar" => part(coplanar), "shared" => part(shared),
+        "features" => part(features);
+    [] ConvexConvex, CONTACTS, SEPARATIONS; "contact" => part(contact), "separation" => part(separation);
+    [] ConvexPenetration<V>, CONTACTS, SEPARATIONS;
+        "contact" => part(contact), "squared depth" => optional(squared_depth), "direction" => part(direction);
+    [] BallContact<V>, CONTACTS, &[]; "contact" => part(contact), "nearest" => coordinates(nearest);
+    [] Aabb3<V>, &[], &[]; "min" => coordinates(min), "max" => coordinates(max);
+    [] BallAround<V>, &[], &[]; "ball centre" => coordinates(centre), "r" => token(r);
+    [P: Coordinates<V>, F: IntoField<V>] ClosestPoint<P, V, F>, CLOSEST, F::WORDS;
+        "closest" => closest(squared_distance), "b" => coordinates(point), F::NAME => part(feature);
+    [P: Coordinates<V>] ClosestOnLine<P, V>, CLOSEST, &[];
+        "closest" => closest(squared_distance), "b" => coordinates(point), "t" => number(t);
+    [P: Coordinates<V>] ClosestOnSegment<P, V>, CLOSEST, &[];
+        "closest" => closest(squared_distance), "b" => coordinates(point), "t" => number(t),
+        "feature" => part(feature);
+    [P: Coordinates<V>] ClosestOnTriangle<P, V>, CLOSEST, &[];
+        "closest" => closest(squared_distance), "b" => coordinates(point), "feature" => part(feature),
+        "barycentric" => numbers(barycentric);
+    [P: Coordinates<V>] ClosestPoints<P, V>, CLOSEST, &[];
+        "closest" => closest(squared_distance), "a" => coordinates(a), "b" => coordinates(b);
+    [P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>] ClosestPair<P, V, F, G>, CLOSEST, G::WORDS;
+        "closest" => closest(squared_distance), "a" => coordinates(a), "b" => coordinates(b),
+        "feature of first" => part(features.0), "feature of second" => part(features.1);
+    [P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>] ClosestOnLines<P, V, (F, G)>, CLOSEST, &[];
+        "closest" => closest(squared_distance), "a" => coordinates(a), "b" => coordinates(b),
+        "s" => number(s), "t" => number(t),
+        "feature of first" => part(features.0), "feature of second" => part(features.1);
+    [P: Coordinates<V>] ClosestOnLines<P, V, LineRelation>, CLOSEST, LINE_RELATIONS;
+        "closest" => closest(squared_distance), "a" => coordinates(a), "b" => coordinates(b),
+        "s" => number(s), "t" => number(t), "relation" => part(features);
 }
 
 impl<V> Answer<V> for PointTetrahedron {
