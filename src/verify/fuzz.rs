@@ -2,7 +2,7 @@
 
 use super::NumberType;
 use super::arithmetic::Arithmetic;
-use super::case::{Case, Step, Stop};
+use super::case::{Case, Step, frame_from};
 use super::check::Disagreement;
 use super::class::Class;
 use super::coordinate::Coordinate;
@@ -64,9 +64,8 @@ pub(super) fn case_of_bytes(entry: &Entry, bytes: &[u8]) -> arbitrary::Result<Ca
         }
         mode => {
             let unit = if mode == 0 { 0 } else { i32::from(i8::arbitrary(&mut data)?) * 8 };
-            let mut source =
-                Numbering { data, unit, numbers: Vec::new(), indices: Vec::new(), raw: mode == 0, error: None };
-            let frame = entry.frame(&mut source).map_err(|Stop| source.error.expect("it tells why it stops"))?;
+            let mut source = Numbering { data, unit, numbers: Vec::new(), indices: Vec::new(), raw: mode == 0 };
+            let frame = frame_from(entry, &mut source)?;
             let any = |numbers: &[f64]| numbers.iter().map(Kind::any).collect::<Vec<AnyNumber>>();
             // Of raw numbers only those that are a case; of others, whatever is near.
             let numbers = if mode == 0 {
@@ -103,8 +102,6 @@ struct Numbering<'a> {
     numbers: Vec<f64>,
     indices: Vec<usize>,
     raw: bool,
-    /// Why it stopped.
-    error: Option<arbitrary::Error>,
 }
 
 impl Numbering<'_> {
@@ -115,8 +112,10 @@ impl Numbering<'_> {
         // Non-finite patterns become finite ones by a lower exponent.
         Ok(if value.is_finite() { value } else { f64::from_bits(bits & !(1 << 62)) })
     }
+}
 
-    fn make_number(&mut self) -> arbitrary::Result<()> {
+impl Source<(), arbitrary::Error> for Numbering<'_> {
+    fn number(&mut self) -> arbitrary::Result<()> {
         let number = if self.raw {
             self.bits()?
         } else {
@@ -140,7 +139,7 @@ impl Numbering<'_> {
         Ok(())
     }
 
-    fn make_count(&mut self) -> arbitrary::Result<usize> {
+    fn count(&mut self) -> arbitrary::Result<usize> {
         if !self.raw {
             return self.data.int_in_range(1..=12);
         }
@@ -151,7 +150,7 @@ impl Numbering<'_> {
         }
     }
 
-    fn make_index(&mut self, bound: usize) -> arbitrary::Result<usize> {
+    fn index(&mut self, bound: usize) -> arbitrary::Result<usize> {
         let last = bound.checked_sub(1).ok_or(arbitrary::Error::IncorrectFormat)?;
         if self.raw {
             let index = u64::arbitrary(&mut self.data)?;
@@ -160,17 +159,17 @@ impl Numbering<'_> {
         self.data.int_in_range(0..=last)
     }
 
-    fn make_triangles(&mut self, vertices: usize) -> arbitrary::Result<Vec<[usize; 3]>> {
+    fn triangles(&mut self, vertices: usize) -> arbitrary::Result<Vec<[usize; 3]>> {
         if self.raw {
-            let count = self.make_count()?;
-            let mut corner = || self.make_index(vertices);
+            let count = self.count()?;
+            let mut corner = || self.index(vertices);
             return (0..count).map(|_| Ok([corner()?, corner()?, corner()?])).collect();
         }
         let seed = u64::arbitrary(&mut self.data)?;
         Ok(Draw::new(seed, "surface", "", 0).closed_surface(vertices))
     }
 
-    fn make_own_index(&mut self) -> arbitrary::Result<usize> {
+    fn own_index(&mut self) -> arbitrary::Result<usize> {
         let data = &mut self.data;
         let mut index = if self.raw { u64::arbitrary(data)? as usize } else { u8::arbitrary(data)?.into() };
         while self.indices.contains(&index) {
@@ -178,37 +177,5 @@ impl Numbering<'_> {
         }
         self.indices.push(index);
         Ok(index)
-    }
-}
-
-impl Numbering<'_> {
-    fn or_stop<T>(&mut self, made: arbitrary::Result<T>) -> Result<T, Stop> {
-        made.map_err(|error| {
-            self.error = Some(error);
-            Stop
-        })
-    }
-}
-
-impl Source<(), Stop> for Numbering<'_> {
-    fn number(&mut self) -> Result<(), Stop> {
-        let made = self.make_number();
-        self.or_stop(made)
-    }
-    fn count(&mut self) -> Result<usize, Stop> {
-        let made = self.make_count();
-        self.or_stop(made)
-    }
-    fn index(&mut self, bound: usize) -> Result<usize, Stop> {
-        let made = self.make_index(bound);
-        self.or_stop(made)
-    }
-    fn own_index(&mut self) -> Result<usize, Stop> {
-        let made = self.make_own_index();
-        self.or_stop(made)
-    }
-    fn triangles(&mut self, vertices: usize) -> Result<Vec<[usize; 3]>, Stop> {
-        let made = self.make_triangles(vertices);
-        self.or_stop(made)
     }
 }

@@ -2,12 +2,13 @@
 
 use super::answer::{Field, Token};
 use super::arithmetic::Arithmetic;
-use super::case::{Case, Frame, Stop};
+use super::case::{Case, Frame, Stop, frame_from};
 use super::entry::Entry;
 use super::kind::read_surd;
 use super::language::{FEATURES, Language, Part, number_field};
 use super::number::AnyNumber;
-use crate::arith::{Path, Sink, Source};
+use super::role::{self, Role, roles};
+use crate::arith::Source;
 use core::fmt;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -159,10 +160,8 @@ impl<'a> Line<'a> {
             numbers: Vec::with_capacity(self.case.len()),
             indices: Vec::new(),
             kinds: &[],
-            fault: None,
         };
-        let frame =
-            entry.frame(&mut reader).map_err(|Stop| reader.fault.take().expect("a reader tells why it stops"))?;
+        let frame = frame_from(entry, &mut reader)?;
         if let Some(extra) = self.case.get(reader.next) {
             let needed = reader.next;
             let here = if entry.varies(&entry.numbers()) { " here" } else { "" };
@@ -358,8 +357,6 @@ struct Reader<'a> {
     indices: Vec<usize>,
     /// The kinds that shapes may be of, once one has been read.
     kinds: &'static [&'static str],
-    /// Why it stopped.
-    fault: Option<Fault>,
 }
 
 impl<'a> Reader<'a> {
@@ -386,8 +383,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl Reader<'_> {
-    fn read_number(&mut self) -> Result<(), Fault> {
+impl Source<(), Fault> for Reader<'_> {
+    fn number(&mut self) -> Result<(), Fault> {
         let piece = self.take()?;
         // A kind that stands too early would be missed where it belongs.
         if self.kinds.contains(&piece.text) {
@@ -397,7 +394,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn read_count(&mut self) -> Result<usize, Fault> {
+    fn count(&mut self) -> Result<usize, Fault> {
         let piece = self.take()?;
         let left = self.pieces.len() - self.next;
         let count = piece.text.parse().map_err(|_| piece.fault("is no count"))?;
@@ -407,55 +404,25 @@ impl Reader<'_> {
         Ok(count)
     }
 
-    fn read_index(&mut self, bound: usize) -> Result<usize, Fault> {
+    fn index(&mut self, bound: usize) -> Result<usize, Fault> {
         let (piece, index) = self.take_index()?;
         if index < bound { Ok(index) } else { Err(piece.fault(format!("is not below {bound}"))) }
     }
 
-    fn read_kind(&mut self, names: &'static [&'static str]) -> Result<usize, Fault> {
+    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Fault> {
         let piece = self.take()?;
         self.kinds = names;
         let kind = names.iter().position(|name| *name == piece.text);
         kind.ok_or_else(|| piece.fault(format!("is none of {}", names.join(", "))))
     }
 
-    fn read_own_index(&mut self) -> Result<usize, Fault> {
+    fn own_index(&mut self) -> Result<usize, Fault> {
         let (piece, index) = self.take_index()?;
         if self.indices.contains(&index) {
             return Err(piece.fault("is the index of another point: indices must be distinct"));
         }
         self.indices.push(index);
         Ok(index)
-    }
-
-    fn or_stop<T>(&mut self, read: Result<T, Fault>) -> Result<T, Stop> {
-        read.map_err(|fault| {
-            self.fault = Some(fault);
-            Stop
-        })
-    }
-}
-
-impl Source<(), Stop> for Reader<'_> {
-    fn number(&mut self) -> Result<(), Stop> {
-        let read = self.read_number();
-        self.or_stop(read)
-    }
-    fn count(&mut self) -> Result<usize, Stop> {
-        let read = self.read_count();
-        self.or_stop(read)
-    }
-    fn index(&mut self, bound: usize) -> Result<usize, Stop> {
-        let read = self.read_index(bound);
-        self.or_stop(read)
-    }
-    fn own_index(&mut self) -> Result<usize, Stop> {
-        let read = self.read_own_index();
-        self.or_stop(read)
-    }
-    fn kind(&mut self, names: &'static [&'static str]) -> Result<usize, Stop> {
-        let read = self.read_kind(names);
-        self.or_stop(read)
     }
 }
 
@@ -495,20 +462,7 @@ impl Entry {
     }
 
     fn names(&self, frame: &Frame) -> Vec<String> {
-        struct Names(Vec<String>);
-        impl Sink<()> for Names {
-            fn number(&mut self, path: &Path<'_>, (): &()) {
-                self.0.push(path.to_string());
-            }
-            fn count(&mut self, path: &Path<'_>, _: usize) {
-                self.0.push(format!("{path}.count"));
-            }
-            fn index(&mut self, path: &Path<'_>, _: usize) {
-                self.0.push(path.to_string());
-            }
-        }
-        let mut names = Names(Vec::new());
-        self.name(frame, &mut names);
-        names.0
+        let name = |Role { name, piece, .. }| if piece == role::Piece::Count { format!("{name}.count") } else { name };
+        roles(self, frame).into_iter().map(name).collect()
     }
 }

@@ -10,10 +10,11 @@ use super::coordinate::Coordinate;
 use super::draw::Draw;
 use super::entry::Entry;
 use super::number::{AnyNumber, number_types};
-use crate::arith::{Path, Sink, Source};
+use super::role::roles;
+use crate::arith::Source;
 use std::collections::BTreeSet;
 use std::format;
-use std::string::{String, ToString};
+use std::string::String;
 use std::vec::Vec;
 
 /// Each round makes the case smaller; in theory there could be thousands.
@@ -96,7 +97,7 @@ impl Source<(), Stop> for Checked<'_> {
 /// The cases without one of whatever varies in number: a point, a plane, a triangle; of points that triangles name,
 /// one is made another, and the triangles that become segments go.
 fn shorter(entry: &Entry, case: &Case) -> Vec<Case> {
-    let names = step_names(entry, &case.frame);
+    let names: Vec<String> = roles(entry, &case.frame).into_iter().map(|role| role.name).collect();
     let mut cases = Vec::new();
     for (at, step) in case.frame.iter().enumerate() {
         let Step::Count(count) = *step else { continue };
@@ -162,28 +163,6 @@ fn merged(case: &Case, item: usize, count: usize) -> Case {
         }
     }
     Case { frame, numbers: case.numbers.clone() }
-}
-
-/// The name of each step.
-fn step_names(entry: &Entry, frame: &Frame) -> Vec<String> {
-    struct Names(Vec<String>);
-    impl Sink<()> for Names {
-        fn number(&mut self, path: &Path<'_>, (): &()) {
-            self.0.push(path.to_string());
-        }
-        fn count(&mut self, path: &Path<'_>, _: usize) {
-            self.0.push(path.to_string());
-        }
-        fn index(&mut self, path: &Path<'_>, _: usize) {
-            self.0.push(path.to_string());
-        }
-        fn kind(&mut self, path: &Path<'_>, _: &'static [&'static str], _: usize) {
-            self.0.push(path.to_string());
-        }
-    }
-    let mut names = Names(Vec::new());
-    entry.name(frame, &mut names);
-    names.0
 }
 
 /// The cases with simpler numbers: all of fewer bits or nearer to 1, or one of them.

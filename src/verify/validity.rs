@@ -1,7 +1,7 @@
 //! Which cases are invalid, stated once more: by the names of their numbers, over big integers, without the shapes.
 
 use super::arithmetic::NumberType;
-use super::case::{Case, Frame, Step};
+use super::case::{Case, Step};
 use super::class::Class;
 use super::draw::Draw;
 use super::entry::Entry;
@@ -15,7 +15,7 @@ use super::oracle::vector::{cross, difference};
 use super::role::{Role, roles};
 use super::style::Style;
 use crate::Rational;
-use crate::arith::{Path, Quantity, Sink};
+use crate::arith::Quantity;
 use core::panic::AssertUnwindSafe;
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -23,7 +23,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::format;
 use std::panic::catch_unwind;
 use std::string::{String, ToString};
-use std::vec;
 use std::vec::Vec;
 
 /// What became of a case that was spoilt at random. For tests.
@@ -97,6 +96,7 @@ fn spoil(entry: &Entry, case: &mut Case, draw: &mut Draw) {
 }
 
 /// The numbers of a case in integers of one unit, by the names of shape and part; and indices in order.
+#[derive(Default)]
 struct Named {
     shapes: BTreeMap<String, BTreeMap<String, Place>>,
     /// The shapes that have a negative radius or extent.
@@ -108,18 +108,30 @@ struct Named {
 impl Named {
     fn of(entry: &Entry, case: &Case) -> Self {
         let (integers, _) = scaled(case.numbers.iter().map(Kind::fraction).collect());
-        let mut reader = Reader {
-            named: Named {
-                shapes: BTreeMap::new(),
-                negative: BTreeSet::new(),
-                counts: BTreeMap::new(),
-                indices: BTreeMap::new(),
-            },
-            integers: integers.into_iter(),
-        };
-        let frame: &Frame = &case.frame;
-        entry.name(frame, &mut reader);
-        reader.named
+        let mut integers = integers.into_iter();
+        let mut named = Named::default();
+        for (role, step) in roles(entry, &case.frame).iter().zip(&case.frame) {
+            match step {
+                Step::Number => {
+                    let integer = integers.next().expect("as many numbers as names");
+                    let (owner, field) = role.part().rsplit_once('.').unwrap_or(("", role.part()));
+                    if role.quantity() == Some(Quantity::Size) && integer.is_negative() {
+                        named.negative.insert(owner.into());
+                    }
+                    named.shapes.entry(owner.into()).or_default().entry(field.into()).or_default().push(integer);
+                }
+                Step::Count(count) => {
+                    named.counts.insert(role.name.clone(), *count);
+                }
+                Step::Index(index) => {
+                    let owner = role.name.split(['.', '[']).next().unwrap_or_default();
+                    named.indices.entry(owner.into()).or_default().push(*index);
+                }
+                // The fields of a kind tell what it is.
+                Step::Kind(..) => {}
+            }
+        }
+        named
     }
 
     /// The described shapes that are invalid.
@@ -204,33 +216,4 @@ fn is_empty(planes: &[&BTreeMap<String, Place>]) -> bool {
     let rows: Vec<Vec<BigInt>> = planes.iter().enumerate().map(row).collect();
     let sides: Vec<BigInt> = planes.iter().map(|plane| plane["d"][0].clone()).collect();
     !rows.is_empty() && Feasible::new(&rows, &sides).is_none()
-}
-
-/// Takes the numbers of a case by name.
-struct Reader {
-    named: Named,
-    integers: vec::IntoIter<BigInt>,
-}
-
-impl Sink<()> for Reader {
-    fn number(&mut self, path: &Path<'_>, (): &()) {
-        let name = path.to_string();
-        let part = ["x", "y", "z"].iter().find_map(|c| name.strip_suffix(c)?.strip_suffix('.')).unwrap_or(&name);
-        let (owner, field) = part.rsplit_once('.').unwrap_or(("", part));
-        let integer = self.integers.next().expect("as many numbers as names");
-        if path.quantity() == Some(Quantity::Size) && integer.is_negative() {
-            self.named.negative.insert(owner.into());
-        }
-        self.named.shapes.entry(owner.into()).or_default().entry(field.into()).or_default().push(integer);
-    }
-    fn count(&mut self, path: &Path<'_>, count: usize) {
-        self.named.counts.insert(path.to_string(), count);
-    }
-    fn index(&mut self, path: &Path<'_>, index: usize) {
-        let name = path.to_string();
-        let owner = name.split(['.', '[']).next().unwrap_or_default();
-        self.named.indices.entry(owner.into()).or_default().push(index);
-    }
-    // The fields of a kind tell what it is.
-    fn kind(&mut self, _: &Path<'_>, _: &'static [&'static str], _: usize) {}
 }

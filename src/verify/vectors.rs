@@ -3,7 +3,7 @@
 use super::answer::{Field, Token};
 use super::arithmetic::{Arithmetic, NumberType};
 use super::audit::ROUNDED_ULPS;
-use super::case::Case;
+use super::case::{Case, Step};
 use super::check::{integer, single};
 use super::class::Class;
 use super::compare::{Verdict, compare};
@@ -12,14 +12,14 @@ use super::entry::{Entry, Judge};
 use super::mistake::{Mistake, decision};
 use super::number::AnyNumber;
 use super::referee::Referee;
+use super::role::{Role, roles};
 use super::style::{Style, write_answer};
 use crate::arith::each::MapEach;
-use crate::arith::{Path, Sink};
 use core::fmt;
 use std::borrow::ToOwned;
 use std::collections::{BTreeMap, BTreeSet};
 use std::format;
-use std::string::{String, ToString};
+use std::string::String;
 use std::vec::Vec;
 
 /// Of each class, the simplest of so many cases that ordinary doubles get wrong is among the vectors.
@@ -275,30 +275,14 @@ impl Entry {
 
     /// The parts of a case by their names.
     fn named(&self, case: &Case) -> Vec<(String, Token<AnyNumber>)> {
-        struct Named<'a>(core::slice::Iter<'a, AnyNumber>, Vec<(String, Token<AnyNumber>)>);
-        impl Named<'_> {
-            fn push(&mut self, path: &Path<'_>, token: Token<AnyNumber>) {
-                self.1.push((path.to_string(), token));
-            }
-        }
-        impl Sink<()> for Named<'_> {
-            fn number(&mut self, path: &Path<'_>, (): &()) {
-                let number = self.0.next().expect("as many numbers as names").clone();
-                self.push(path, Token::Number(number));
-            }
-            fn count(&mut self, path: &Path<'_>, count: usize) {
-                self.1.push((format!("{path}.count"), Token::Index(count)));
-            }
-            fn index(&mut self, path: &Path<'_>, index: usize) {
-                self.push(path, Token::Index(index));
-            }
-            fn kind(&mut self, path: &Path<'_>, names: &'static [&'static str], kind: usize) {
-                self.push(path, Token::Word(names[kind]));
-            }
-        }
-        let mut named = Named(case.numbers.iter(), Vec::new());
-        self.name(&case.frame, &mut named);
-        named.1
+        let mut numbers = case.numbers.iter().cloned();
+        let parts = roles(self, &case.frame).into_iter().zip(&case.frame).map(|(Role { name, .. }, step)| match step {
+            Step::Number => (name, Token::Number(numbers.next().expect("as many numbers as names"))),
+            Step::Count(count) => (format!("{name}.count"), Token::Index(*count)),
+            Step::Index(index) => (name, Token::Index(*index)),
+            Step::Kind(names, kind) => (name, Token::Word(names[*kind])),
+        });
+        parts.collect()
     }
 
     /// Whether a decision is one of a boundary.
