@@ -2,17 +2,17 @@
 //! [`closest`](super::closest) finds.
 
 use super::affine_hull::weights;
+use super::box_parts::Sided;
 use super::closest::{Pair, closest, midpoint_pair};
-use super::corners::{Corners, side_of_axes, side_of_bounds};
+use super::corners::Corners;
 use super::hull;
 use super::vector::{Quotient, difference, dot, times};
 use super::{Place, place};
-use crate::arith::each::{self, MapEach};
+use crate::arith::each::MapEach;
 use crate::closest::LineRelation;
 use crate::{
     BoxFeature, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle, ClosestPair, ClosestPoint,
-    ClosestPoints, Feature, Line3, Location, Obb, Parallelogram, Plane, PlaneSide, Point3, Rational, Sign, TightPlanes,
-    Vector3,
+    ClosestPoints, Feature, Line3, Plane, PlaneSide, Point3, Rational, TightPlanes, Vector3,
 };
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -27,23 +27,24 @@ pub(in crate::verify) struct Found {
     pub pair: Pair,
     pub corners: [Vec<Place>; 2],
     pub unit: Rational,
+    /// What [`Corners`] was given as the unit.
+    scale: Rational,
 }
 
 impl Found {
     /// The closest pair of two shapes whose corners are whole in the unit of the case.
     pub(in crate::verify) fn of(first: &impl Corners, second: &impl Corners, unit: &Rational) -> Self {
-        Self::of_corners([first.corners(&Rational::one()), second.corners(&Rational::one())], unit.clone())
+        Self::in_unit(first, second, unit.clone(), Rational::one())
     }
 
     /// The same for shapes with corners that are products of two numbers.
     pub(in crate::verify) fn of_products(first: &impl Corners, second: &impl Corners, unit: &Rational) -> Self {
-        let common = unit / Rational::from_integer(unit.denom().clone());
-        Self::of_corners([first.corners(unit), second.corners(unit)], common)
+        Self::in_unit(first, second, unit / Rational::from_integer(unit.denom().clone()), unit.clone())
     }
 
-    /// The closest pair of two hulls.
-    pub(in crate::verify) fn of_corners(corners: [Vec<Place>; 2], unit: Rational) -> Self {
-        Found { pair: closest(&corners[0], &corners[1]), corners, unit }
+    fn in_unit(first: &impl Corners, second: &impl Corners, unit: Rational, scale: Rational) -> Self {
+        let corners = [first.corners(&scale), second.corners(&scale)];
+        Found { pair: closest(&corners[0], &corners[1]), corners, unit, scale }
     }
 
     /// The squared distance.
@@ -57,17 +58,9 @@ impl Found {
         hull::feature(self.point(which), &vertices, parts).expect("a point of the shape")
     }
 
-    /// The part of a box along the axes, the first or the second shape, that holds its point.
-    pub(in crate::verify) fn part_of_bounds<const N: usize>(&self, which: usize) -> BoxFeature<N> {
-        let corners = &self.corners[which];
-        let [min, max] = [&corners[0], &corners[corners.len() - 1]];
-        let extents = each::of_any_length(|axis| min[axis] != max[axis]);
-        box_part(self.point(which), &with_sides(corners, side_of_bounds), extents)
-    }
-
-    /// The same of a box along any axes.
-    pub(in crate::verify) fn part_of_obb(&self, which: usize, obb: &Obb<BigInt>) -> BoxFeature<3> {
-        box_part(self.point(which), &with_sides(&self.corners[which], side_of_axes), extents_of_obb(obb))
+    /// The part of a box, the first or the second shape, that holds its point.
+    pub(in crate::verify) fn part_of_box<const N: usize>(&self, which: usize, of: &impl Sided<N>) -> BoxFeature<N> {
+        of.sides(&self.scale).part(self.point(which))
     }
 
     fn point(&self, which: usize) -> &Quotient {
@@ -142,51 +135,6 @@ pub(in crate::verify) fn parameter(p: &Quotient, a: &Place, b: &Place) -> Ration
         return Rational::zero();
     }
     Rational::new(dot(&difference(&times(a, &p.denominator), &p.numerators), &edge), whole)
-}
-
-/// The first part of a box or parallelogram whose relative interior holds a point, in the order of labels. The corners
-/// are told by their sides of the axes.
-pub(in crate::verify) fn box_part<const N: usize>(
-    p: &Quotient,
-    corners: &[([Sign; N], Place)],
-    has_extent: [bool; N],
-) -> BoxFeature<N> {
-    const SIDES: [Sign; 3] = [Sign::Positive, Sign::Negative, Sign::Zero];
-    let all = (0..3_usize.pow(N as u32))
-        .map(|which| BoxFeature::<N>::new(each::of_any_length(|axis| SIDES[which / 3_usize.pow(axis as u32) % 3])));
-    // On an axis of no extent there is no side.
-    let mut labels: Vec<BoxFeature<N>> =
-        all.filter(|label| (0..N).all(|axis| has_extent[axis] || label.signs[axis].is_zero())).collect();
-    labels.sort();
-    let holds = |label: &BoxFeature<N>| {
-        let is_on =
-            |signs: &[Sign; N]| (0..N).all(|axis| label.signs[axis].is_zero() || label.signs[axis] == signs[axis]);
-        let part: Vec<&Place> = corners.iter().filter(|(signs, _)| is_on(signs)).map(|(_, corner)| corner).collect();
-        hull::location(p.clone(), &part) == Location::Inside
-    };
-    labels.into_iter().find(holds).expect("a point of the box")
-}
-
-/// Corners with their sides of the axes.
-fn with_sides<const N: usize>(corners: &[Place], side: fn(usize, usize) -> Sign) -> Vec<([Sign; N], Place)> {
-    corners.iter().enumerate().map(|(i, corner)| (each::of_any_length(|axis| side(i, axis)), corner.clone())).collect()
-}
-
-/// The corners of a parallelogram with their sides.
-pub(in crate::verify) fn sides_of_parallelogram(shape: &Parallelogram<BigInt>) -> Vec<([Sign; 2], Place)> {
-    const SIDES: [Sign; 2] = [Sign::Negative, Sign::Positive];
-    let [a, b, c] = [&shape.a, &shape.b, &shape.c].map_each(place);
-    let fourth = (0..3).map(|i| &b[i] + &c[i] - &a[i]).collect();
-    let corners = [(0, 0, a), (1, 0, b), (0, 1, c), (1, 1, fourth)];
-    corners.map_each(|(u, v, corner)| ([SIDES[u], SIDES[v]], corner)).into()
-}
-
-/// The axes of an oriented box on which it has an extent.
-pub(in crate::verify) fn extents_of_obb(obb: &Obb<BigInt>) -> [bool; 3] {
-    [0, 1, 2].map_each(|i| {
-        let axis = place(&obb.axes[i]);
-        !obb.half_extents[i].is_zero() && axis.iter().any(|x| !x.is_zero())
-    })
 }
 
 /// What the oracles of lines and one point do.
@@ -320,7 +268,7 @@ pub(in crate::verify) fn closest_of_segments<P: From<[Rational; N]>, const N: us
     let ends = |of: &[Place]| [of[0].clone(), of[1].clone()];
     let corners = [first.corners(&Rational::one()), second.corners(&Rational::one())];
     let pair = midpoint_pair(&ends(&corners[0]), &ends(&corners[1]));
-    let found = Found { pair, corners, unit: unit.clone() };
+    let found = Found { pair, corners, unit: unit.clone(), scale: Rational::one() };
     ClosestOnLines {
         squared_distance: found.squared_distance(),
         a: found.pair.first.point(unit),

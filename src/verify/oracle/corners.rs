@@ -4,8 +4,8 @@ use super::vector::times;
 use super::{Place, place};
 use crate::arith::each::MapEach;
 use crate::{
-    Aabb2, Aabb3, ConvexHull, Obb, Point2, Point3, Rational, Segment2, Segment3, Sign, Tetrahedron, Triangle2,
-    Triangle3,
+    Aabb2, Aabb3, ConvexHull, Obb, Parallelogram, Point2, Point3, Rational, Segment2, Segment3, Sign, Tetrahedron,
+    Triangle2, Triangle3,
 };
 use num_bigint::BigInt;
 use std::vec;
@@ -109,8 +109,19 @@ impl Corners for ConvexHull<BigInt> {
     }
 }
 
+impl Corners for Parallelogram<BigInt> {
+    fn corners(&self, unit: &Rational) -> Vec<Place> {
+        let [a, b, c] = [&self.a, &self.b, &self.c].map_each(|p| in_common_unit(&place(p), unit));
+        let opposite = (0..3).map(|i| &b[i] + &c[i] - &a[i]).collect();
+        vec![a, b, c, opposite]
+    }
+    fn labels(&self) -> Labels {
+        Labels::Box(side_of_bounds)
+    }
+}
+
 /// The axes of a box times its extents, in the common unit.
-pub(in crate::verify) fn half_edges(of: &Obb<BigInt>, unit: &Rational) -> [Place; 3] {
+fn half_edges(of: &Obb<BigInt>, unit: &Rational) -> [Place; 3] {
     [0, 1, 2]
         .map_each(|i| (&of.axes[i], &of.half_extents[i]))
         .map_each(|(u, h)| [&u.x, &u.y, &u.z].map_each(|x| x * h * unit.numer()).into())

@@ -22,13 +22,14 @@
 //! - [`smallest_ball`]: the smallest ball around points by trial of all subsets.
 //! - [`solid`]: round solids by orthogonal decomposition; [`winding`]: rays in a direction that meets no corner.
 //! - [`turn`]: angles as rational numbers.
-//! - [`parallelepiped`]: lines in boxes, with the parts they enter and leave through; [`shared_polygon`]: what two
+//! - [`box_parts`]: lines in boxes, with the parts they enter and leave through; [`shared_polygon`]: what two
 //!   triangles share; [`common_line`]: what two planes share; [`plane_side`]: heights over a plane; [`separation`]:
 //!   directions between two sets.
 //! - [`defined`]: points that lines and planes define, by elimination of the unknowns of incidences.
 //! - [`vector`]: what all of these calculate with.
 
 pub(in crate::verify) mod affine_hull;
+pub(in crate::verify) mod box_parts;
 pub(in crate::verify) mod circumsphere;
 pub mod closest;
 pub(in crate::verify) mod closest_parts;
@@ -47,7 +48,6 @@ pub(in crate::verify) mod measure;
 pub(in crate::verify) mod medians;
 pub(in crate::verify) mod motion;
 pub(in crate::verify) mod nearest;
-pub(in crate::verify) mod parallelepiped;
 pub mod perturbation;
 pub(in crate::verify) mod plane_side;
 pub(in crate::verify) mod round_course;

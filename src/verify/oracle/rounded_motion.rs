@@ -4,6 +4,7 @@
 //! ends of the span, and of the parts with the first time the least is hit.
 
 use super::Place;
+use super::box_parts::Sides;
 use super::course::Course;
 use super::motion::span_of_hulls;
 use super::nearest::ball_contact;
@@ -33,19 +34,14 @@ pub(in crate::verify) struct Parts<F> {
     pub interior: F,
 }
 
-/// All parts of a box, given its corners, the side of an axis on which each is, and the axes along which the box has an
-/// extent: the parts have no side on the others.
-pub(in crate::verify) fn parts_of_box(
-    corners: &[Place],
-    side: fn(usize, usize) -> Sign,
-    has_extent: [bool; 3],
-) -> Parts<BoxFeature<3>> {
+/// All parts of a box: they have no side on the axes along which it has no extent.
+pub(in crate::verify) fn parts_of_box(Sides { corners, has_extent }: &Sides<3>) -> Parts<BoxFeature<3>> {
     let label = |at: [Sign; 3]| {
         BoxFeature::new([0, 1, 2].map_each(|axis| if has_extent[axis] { at[axis] } else { Sign::Zero }))
     };
     let corner = |at: [Sign; 3]| {
-        let is_there = |i: &usize| (0..3).all(|axis| side(*i, axis) == at[axis]);
-        corners[(0..8).find(is_there).expect("a corner on these sides")].clone()
+        let (_, corner) = corners.iter().find(|(signs, _)| *signs == at).expect("a corner on these sides");
+        corner.clone()
     };
     let all = (0..27_usize).map(|code| {
         [0, 1, 2].map_each(|axis| [Sign::Negative, Sign::Zero, Sign::Positive][code / 3_usize.pow(axis) % 3])

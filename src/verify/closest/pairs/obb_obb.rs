@@ -17,7 +17,7 @@ query! {
         oracle: BY_WOLFE, |case| {
             let [first, second] = &case.integers;
             let found = Found::of_products(first, second, &case.unit);
-            found.closest_pair((found.part_of_obb(0, first), found.part_of_obb(1, second)))
+            found.closest_pair((found.part_of_box(0, first), found.part_of_box(1, second)))
         },
         any_pair: |case| PairOfHulls::of_products(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| boxes_apart(bits, draw),

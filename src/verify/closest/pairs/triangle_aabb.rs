@@ -18,7 +18,7 @@ query! {
         answer: ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
             let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
-            found.closest_pair((found.feature(0, hull::TRIANGLE), found.part_of_bounds(1)))
+            found.closest_pair((found.feature(0, hull::TRIANGLE), found.part_of_box(1, &case.integers.1)))
         },
         any_pair: |case| PairOfHulls::of(&case.integers.0, &case.integers.1, &case.unit),
         degenerate: |bits, draw| hull_and_bounds(3, bits, draw),

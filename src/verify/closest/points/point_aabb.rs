@@ -14,7 +14,7 @@ query! {
         answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
             let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
-            found.closest_point::<_, _, 3>(found.part_of_bounds(1))
+            found.closest_point::<_, _, 3>(found.part_of_box(1, &case.integers.1))
         },
         degenerate: |bits, draw| level_with_faces(3, bits, draw),
     }
@@ -29,7 +29,7 @@ query! {
         answer: ClosestPoint<Point2<S::Value>, S::Value, BoxFeature<2>>,
         oracle: BY_WOLFE, |case| {
             let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
-            found.closest_point::<_, _, 2>(found.part_of_bounds(1))
+            found.closest_point::<_, _, 2>(found.part_of_box(1, &case.integers.1))
         },
         degenerate: |bits, draw| level_with_faces(2, bits, draw),
     }

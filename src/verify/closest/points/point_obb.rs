@@ -16,7 +16,7 @@ query! {
         oracle: BY_WOLFE, |case| {
             let (p, obb) = &case.integers;
             let found = Found::of_products(p, obb, &case.unit);
-            found.closest_point::<_, _, 3>(found.part_of_obb(1, obb))
+            found.closest_point::<_, _, 3>(found.part_of_box(1, obb))
         },
         degenerate: |bits, draw| {
             let on = draw.point(3, bits - 1);

@@ -2,8 +2,8 @@
 //! along them, and ending there.
 
 use crate::verify::degenerate::lines::{aabb, through};
+use crate::verify::oracle::box_parts::Sided;
 use crate::verify::oracle::course::{BY_WEIGHTS, Course};
-use crate::verify::oracle::parallelepiped::{Parallelepiped, passage_in_half_units};
 use crate::verify::registration::*;
 use crate::{BoxFeature, Passage};
 
@@ -17,11 +17,7 @@ query! {
     {
         degree: 2,
         answer: Option<Passage<S::Value, BoxFeature<2>>>,
-        oracle: BY_WEIGHTS, |case| {
-            let (line, aabb) = &case.integers;
-            let of = Parallelepiped::between(&place(&aabb.min), &place(&aabb.max));
-            passage_in_half_units(&Course::from(line), &of)
-        },
+        oracle: BY_WEIGHTS, |case| case.integers.1.sides(&Rational::one()).passage(&Course::from(&case.integers.0)),
         degenerate: |bits, draw| {
             let (corners, shape) = aabb(2, bits, draw);
             through::<Self::Case>(corners, shape, bits, draw)

@@ -2,9 +2,8 @@
 //! and ending there.
 
 use crate::verify::degenerate::lines::through;
-use crate::verify::oracle::corners::{half_edges, in_common_unit};
+use crate::verify::oracle::box_parts::Sided;
 use crate::verify::oracle::course::{BY_WEIGHTS, Course};
-use crate::verify::oracle::parallelepiped::{Parallelepiped, passage};
 use crate::verify::registration::*;
 use crate::{BoxFeature, Passage};
 
@@ -21,9 +20,7 @@ query! {
         answer: Option<Passage<S::Value, BoxFeature<3>>>,
         oracle: BY_WEIGHTS, |case| {
             let (line, obb) = &case.integers;
-            let centre = in_common_unit(&place(&obb.centre), &case.unit);
-            let of = Parallelepiped { centre, axes: half_edges(obb, &case.unit) };
-            passage(&Course::from(line).in_parts(case.unit.denom()), &of)
+            obb.sides(&case.unit).passage(&Course::from(line).in_parts(case.unit.denom()))
         },
         degenerate: |bits, draw| {
             let (corners, shape) = obb(bits, draw);

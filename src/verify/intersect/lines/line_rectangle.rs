@@ -2,9 +2,8 @@
 //! ending there.
 
 use crate::verify::degenerate::lines::{simplex, through};
+use crate::verify::oracle::box_parts::Sided;
 use crate::verify::oracle::course::{BY_WEIGHTS, Course};
-use crate::verify::oracle::parallelepiped::{Parallelepiped, passage_in_half_units, sum};
-use crate::verify::oracle::vector::difference;
 use crate::verify::registration::*;
 use crate::{BoxFeature, Passage};
 
@@ -18,12 +17,7 @@ query! {
     {
         degree: 4,
         answer: Option<Passage<S::Value, BoxFeature<2>>>,
-        oracle: BY_WEIGHTS, |case| {
-            let (line, of) = &case.integers;
-            let [a, b, c] = [&of.a, &of.b, &of.c].map_each(place);
-            let of = Parallelepiped { centre: sum(&b, &c), axes: [difference(&a, &b), difference(&a, &c)] };
-            passage_in_half_units(&Course::from(line), &of)
-        },
+        oracle: BY_WEIGHTS, |case| case.integers.1.sides(&Rational::one()).passage(&Course::from(&case.integers.0)),
         degenerate: |bits, draw| {
             let shape = simplex(3, bits - 2, draw);
             let mut corners = shape.clone();

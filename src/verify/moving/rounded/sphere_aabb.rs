@@ -4,7 +4,7 @@ use crate::BoxFeature;
 use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::balls::touched;
 use crate::verify::degenerate::meeting::in_motion;
-use crate::verify::oracle::corners::{corners_of_box, side_of_bounds};
+use crate::verify::oracle::box_parts::Sided;
 use crate::verify::oracle::motion::relative;
 use crate::verify::oracle::rounded_motion::{BY_PARTS, encounter, parts_of_box};
 use crate::verify::registration::*;
@@ -18,10 +18,7 @@ query! {
         answer: RoundEncounter<S::Value, BoxFeature<3>> = RoundEncounter::of::<S>,
         oracle: BY_PARTS, |case| {
             let (sphere, v, aabb, w) = &case.integers;
-            let bounds = [place(&aabb.min), place(&aabb.max)];
-            let corners = corners_of_box(&bounds[0], &bounds[1]);
-            let has_extent = [0, 1, 2].map_each(|axis| bounds[0][axis] != bounds[1][axis]);
-            let parts = parts_of_box(&corners, side_of_bounds, has_extent);
+            let parts = parts_of_box(&aabb.sides(&Rational::one()));
             encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts)
         },
         degenerate: |bits, draw| {

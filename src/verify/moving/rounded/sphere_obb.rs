@@ -4,8 +4,8 @@
 use crate::BoxFeature;
 use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::meeting::in_motion;
-use crate::verify::oracle::closest_parts::extents_of_obb;
-use crate::verify::oracle::corners::{Corners, in_common_unit, side_of_axes};
+use crate::verify::oracle::box_parts::Sided;
+use crate::verify::oracle::corners::in_common_unit;
 use crate::verify::oracle::motion::relative;
 use crate::verify::oracle::rounded_motion::{BY_PARTS, encounter, parts_of_box};
 use crate::verify::registration::*;
@@ -21,7 +21,7 @@ query! {
             let (sphere, v, obb, w) = &case.integers;
             let [centre, velocity] =
                 [place(&sphere.centre), relative(v, w)].map_each(|x| in_common_unit(&x, &case.unit));
-            let parts = parts_of_box(&obb.corners(&case.unit), side_of_axes, extents_of_obb(obb));
+            let parts = parts_of_box(&obb.sides(&case.unit));
             encounter(&centre, &velocity, &(&sphere.r * case.unit.denom()), &parts)
         },
         degenerate: |bits, draw| ball_and_box(bits, draw),

@@ -1,9 +1,8 @@
 //! A moving ball and a moving triangle; degenerate: touching, at a time that is a simple fraction.
 
+use super::sphere_polygon::ball_and_points;
 use crate::Feature;
 use crate::verify::answer::RoundEncounter;
-use crate::verify::degenerate::balls::hull_touched;
-use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::motion::relative;
 use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
 use crate::verify::registration::*;
@@ -27,12 +26,6 @@ query! {
             let parts = Parts { vertices, edges, faces, interior: Feature::Interior };
             encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts)
         },
-        degenerate: |bits, draw| {
-            let bits = bits.saturating_sub(5).max(8);
-            let mut touched: Vec<Whole> = hull_touched(3, bits, draw);
-            let vertices = touched.split_off(2);
-            let [(centre, v), (vertices, w)] = in_motion([touched[0].clone()].into(), vertices, bits, draw);
-            [centre, vec![touched[1].clone(), v], vertices, vec![w]].concat()
-        },
+        degenerate: |bits, draw| ball_and_points(3, bits, draw),
     }
 }
