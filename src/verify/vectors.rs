@@ -5,7 +5,7 @@ use super::arithmetic::{Arithmetic, NumberType};
 use super::audit::ROUNDED_ULPS;
 use super::case::{Case, Step};
 use super::check::{integer, single};
-use super::class::Class;
+use super::class::{Class, noted};
 use super::compare::{Verdict, compare};
 use super::draw::Draw;
 use super::entry::{Entry, Judge};
@@ -15,7 +15,6 @@ use super::referee::Referee;
 use super::role::{Role, roles};
 use super::style::{Style, write_answer};
 use crate::arith::each::MapEach;
-use core::fmt;
 use std::borrow::ToOwned;
 use std::collections::{BTreeMap, BTreeSet};
 use std::format;
@@ -27,105 +26,34 @@ const HARD: u64 = 100;
 /// Decisions that no chosen case has are searched in so many cases of each class.
 const RARE: u64 = 4000;
 
-/// What is known of a test vector, beside its answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Flag {
-    /// The textbook formula in ordinary doubles decides wrongly.
-    PlainF64Wrong,
-    /// Its decision is right, and another field is wrong.
-    PlainF64WrongField,
-    /// The same formula in ordinary singles decides wrongly. Asked only where all numbers are singles.
-    PlainF32Wrong,
-    /// Its decision is right, and another field is wrong.
-    PlainF32WrongField,
-    /// The decision is one of a boundary: a sign of zero, a touch, parallel planes, points on a line.
-    Degenerate,
-    /// A number to the power of the degree of the query is beyond the greatest double.
-    Overflow,
-    /// A number that is not zero, to that power, is below the least normal double.
-    Underflow,
-    /// A number is subnormal.
-    Subnormal,
-    /// A number is -0, which equals 0.
-    NegativeZero,
-    /// Every number is a single: the case serves for `f32`, with the same exact answer.
-    Singles,
-    /// Every number is a 64-bit integer: the case serves for `i64`, with the same exact answer.
-    Integers,
-    /// Other answers are right as well; this is one.
-    OtherAnswers,
-}
-
-impl Flag {
+noted! {
+    /// What is known of a test vector, beside its answer.
+    Flag,
     /// All flags, in the order of the files.
-    pub const ALL: [Flag; 12] = [
-        Flag::PlainF64Wrong,
-        Flag::PlainF64WrongField,
-        Flag::PlainF32Wrong,
-        Flag::PlainF32WrongField,
-        Flag::Degenerate,
-        Flag::Overflow,
-        Flag::Underflow,
-        Flag::Subnormal,
-        Flag::NegativeZero,
-        Flag::Singles,
-        Flag::Integers,
-        Flag::OtherAnswers,
-    ];
-
+    ALL,
     /// The name in files.
-    pub fn name(self) -> &'static str {
-        match self {
-            Flag::PlainF64Wrong => "PlainF64Wrong",
-            Flag::PlainF64WrongField => "PlainF64WrongField",
-            Flag::PlainF32Wrong => "PlainF32Wrong",
-            Flag::PlainF32WrongField => "PlainF32WrongField",
-            Flag::Degenerate => "Degenerate",
-            Flag::Overflow => "Overflow",
-            Flag::Underflow => "Underflow",
-            Flag::Subnormal => "Subnormal",
-            Flag::NegativeZero => "NegativeZero",
-            Flag::Singles => "Singles",
-            Flag::Integers => "Integers",
-            Flag::OtherAnswers => "OtherAnswers",
-        }
-    }
-
+    name,
     /// What it tells.
-    pub fn note(self) -> &'static str {
-        match self {
-            Flag::PlainF64Wrong => "The textbook formula in ordinary doubles decides wrongly.",
-            Flag::PlainF64WrongField => {
-                "The textbook formula in ordinary doubles decides rightly; another field of its answer is wrong."
-            }
-            Flag::PlainF32Wrong => {
-                "The textbook formula in ordinary singles decides wrongly. Asked only where all numbers are singles."
-            }
-            Flag::PlainF32WrongField => {
-                "The textbook formula in ordinary singles decides rightly; another field of its answer is wrong. Asked \
-                 only where all numbers are singles."
-            }
-            Flag::Degenerate => {
-                "The decision is one of a boundary: a sign of zero, a touch, parallel planes, points on a line."
-            }
-            Flag::Overflow => "A number to the power of the degree of the query is beyond the greatest double.",
-            Flag::Underflow => "A number that is not 0, to the power of the degree, is below the least normal double.",
-            Flag::Subnormal => "A number is subnormal.",
-            Flag::NegativeZero => "A number is -0, which equals 0.",
-            Flag::Singles => "Every number is a single: the case serves for f32, with the same exact answer.",
-            Flag::Integers => "Every number is a 64-bit integer: the case serves for i64, with the same exact answer.",
-            Flag::OtherAnswers => {
-                "Other answers are right as well; this is one. Of closest points, any closest pair is right; of a \
-                 volume around points, any that contains them and is as tight as promised."
-            }
-        }
-    }
-}
-
-impl fmt::Display for Flag {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
+    note;
+    PlainF64Wrong "PlainF64Wrong" "The textbook formula in ordinary doubles decides wrongly.";
+    PlainF64WrongField "PlainF64WrongField"
+        "The textbook formula in ordinary doubles decides rightly; another field of its answer is wrong.";
+    PlainF32Wrong "PlainF32Wrong"
+        "The textbook formula in ordinary singles decides wrongly. Asked only where all numbers are singles.";
+    PlainF32WrongField "PlainF32WrongField"
+        "The textbook formula in ordinary singles decides rightly; another field of its answer is wrong. Asked only \
+         where all numbers are singles.";
+    Degenerate "Degenerate"
+        "The decision is one of a boundary: a sign of zero, a touch, parallel planes, points on a line.";
+    Overflow "Overflow" "A number to the power of the degree of the query is beyond the greatest double.";
+    Underflow "Underflow" "A number that is not 0, to the power of the degree, is below the least normal double.";
+    Subnormal "Subnormal" "A number is subnormal.";
+    NegativeZero "NegativeZero" "A number is -0, which equals 0.";
+    Singles "Singles" "Every number is a single: the case serves for f32, with the same exact answer.";
+    Integers "Integers" "Every number is a 64-bit integer: the case serves for i64, with the same exact answer.";
+    OtherAnswers "OtherAnswers"
+        "Other answers are right as well; this is one. Of closest points, any closest pair is right; of a volume \
+         around points, any that contains them and is as tight as promised.";
 }
 
 /// A case of doubles with its answer.

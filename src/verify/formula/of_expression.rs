@@ -14,43 +14,30 @@ use std::vec::Vec;
 /// An expression as a formula of its numbers.
 type Input = Expression<Number>;
 
-/// The last number of an expression, by the ladder that formulas of users have.
-#[derive(Clone, Copy, Debug)]
-pub struct Last;
-impl Formula for Last {
-    const NAME: &'static str = "expression";
-    const ARGUMENTS: &'static [&'static str] = &["expression"];
-    type Input = Input;
-    fn eval<R: Ring>(expression: &Expression<R>) -> R {
-        let [last, _, _] = expression.results();
-        last
-    }
+/// Declares formulas that are one of the three results of an expression.
+macro_rules! results {
+    ($($(#[$doc:meta])+ $Result:ident $name:literal: $results:pat => $result:ident;)+) => {$(
+        $(#[$doc])+
+        #[derive(Clone, Copy, Debug)]
+        pub struct $Result;
+        impl Formula for $Result {
+            const NAME: &'static str = $name;
+            const ARGUMENTS: &'static [&'static str] = &["expression"];
+            type Input = Input;
+            fn eval<R: Ring>(expression: &Expression<R>) -> R {
+                let $results = expression.results();
+                $result
+            }
+        }
+    )+};
 }
-
-/// The number before the last.
-#[derive(Clone, Copy, Debug)]
-pub struct Radicand;
-impl Formula for Radicand {
-    const NAME: &'static str = "radicand";
-    const ARGUMENTS: &'static [&'static str] = &["expression"];
-    type Input = Input;
-    fn eval<R: Ring>(expression: &Expression<R>) -> R {
-        let [_, radicand, _] = expression.results();
-        radicand
-    }
-}
-
-/// The number before these two.
-#[derive(Clone, Copy, Debug)]
-pub struct Divisor;
-impl Formula for Divisor {
-    const NAME: &'static str = "divisor";
-    const ARGUMENTS: &'static [&'static str] = &["expression"];
-    type Input = Input;
-    fn eval<R: Ring>(expression: &Expression<R>) -> R {
-        let [_, _, divisor] = expression.results();
-        divisor
-    }
+results! {
+    /// The last number of an expression, by the ladder that formulas of users have.
+    Last "expression": [last, _, _] => last;
+    /// The number before the last.
+    Radicand "radicand": [_, radicand, _] => radicand;
+    /// The number before these two.
+    Divisor "divisor": [_, _, divisor] => divisor;
 }
 
 // The ladders that this crate gives to its own formulas.
