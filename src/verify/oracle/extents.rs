@@ -1,12 +1,11 @@
 //! The least box along axes, and the axis-aligned one, by coordinates along these: of each point, the solution of three
 //! equations.
 
-use super::elimination::Row;
 use crate::arith::each::MapEach;
 use crate::verify::containing::Containing;
 use crate::{Point3, Rational};
 use num_bigint::BigInt;
-use num_traits::{One, Zero};
+use num_traits::{Signed, Zero};
 use std::vec::Vec;
 
 /// What the oracle of boxes along axes does.
@@ -58,31 +57,21 @@ pub(in crate::verify) fn in_unit(points: &[Point3<BigInt>], unit: &Rational) -> 
     points.iter().map(|p| Point3::new(coordinate(&p.x), coordinate(&p.y), coordinate(&p.z))).collect()
 }
 
-/// The inverse of the matrix whose columns these are, by rows (Gauss and Jordan).
+/// The inverse of the matrix whose columns these are, by rows: the vector products of two over the determinant.
 fn inverse(columns: &[[Rational; 3]; 3]) -> Option<[[Rational; 3]; 3]> {
-    let unit = |i: usize, j: usize| if i == j { Rational::one() } else { Rational::zero() };
-    let row = |i: usize| columns.iter().map(|column| column[i].clone()).chain((0..3).map(|j| unit(i, j))).collect();
-    let mut rows: Vec<Row> = (0..3).map(row).collect();
-    for column in 0..3 {
-        let pivot = (column..3).find(|&i| !rows[i][column].is_zero())?;
-        rows.swap(column, pivot);
-        let divisor = rows[column][column].clone();
-        rows[column].iter_mut().for_each(|x| *x /= &divisor);
-        let unit_row = rows[column].clone();
-        for (_, other) in rows.iter_mut().enumerate().filter(|(i, _)| *i != column) {
-            let factor = other[column].clone();
-            other.iter_mut().zip(&unit_row).for_each(|(x, y)| *x -= &factor * y);
-        }
-    }
-    let right = |i: usize| [3, 4, 5].map_each(|j: usize| rows[i][j].clone());
-    Some([right(0), right(1), right(2)])
+    let [u, v, w] = columns;
+    let determinant = product(u, &cross(v, w));
+    let over = |row: [Rational; 3]| row.map_each(|x| x / &determinant);
+    (!determinant.is_zero()).then(|| [cross(v, w), cross(w, u), cross(u, v)].map_each(over))
 }
 
 /// The determinant of three vectors, without its sign.
 pub(in crate::verify) fn volume([u, v, w]: &[[Rational; 3]; 3]) -> Rational {
-    let minor = |j: usize, k: usize| &v[j] * &w[k] - &v[k] * &w[j];
-    let volume = &u[0] * minor(1, 2) + &u[1] * minor(2, 0) + &u[2] * minor(0, 1);
-    if volume < Rational::zero() { -volume } else { volume }
+    product(u, &cross(v, w)).abs()
+}
+
+fn cross(u: &[Rational; 3], v: &[Rational; 3]) -> [Rational; 3] {
+    [(1, 2), (2, 0), (0, 1)].map_each(|(j, k)| &u[j] * &v[k] - &u[k] * &v[j])
 }
 
 fn product(row: &[Rational; 3], p: &[Rational; 3]) -> Rational {

@@ -3,6 +3,7 @@
 //! it.
 
 use super::corners::Corners;
+use super::determinant::expand;
 use super::vector::{Quotient, difference, dot, times};
 use super::{Place, hull, place};
 use crate::{BallContact, Contact, Location, Point3, Rational, Sphere};
@@ -13,17 +14,6 @@ use std::vec::Vec;
 /// What the oracles of balls against hulls do.
 pub(in crate::verify) const BY_ACTIVE_SETS: &str =
     "the foot on the span of every few vertices, the one where no vertex is nearer, over big integers";
-
-/// The determinant along the first column.
-fn determinant(rows: &[Vec<BigInt>]) -> BigInt {
-    let mut sum = BigInt::from(u8::from(rows.is_empty()));
-    for (i, row) in rows.iter().enumerate() {
-        let others = rows.iter().enumerate().filter(|(k, _)| *k != i).map(|(_, row)| row[1..].to_vec());
-        let term = &row[0] * determinant(&others.collect::<Vec<_>>());
-        if i % 2 == 0 { sum += term } else { sum -= term }
-    }
-    sum
-}
 
 /// The nearest point.
 fn nearest(p: &Place, vertices: &[Place]) -> Quotient {
@@ -47,8 +37,8 @@ fn nearest(p: &Place, vertices: &[Place]) -> Quotient {
             };
             edges.iter().map(row).collect()
         };
-        let whole = determinant(&gram(None));
-        let weights: Vec<BigInt> = (0..edges.len()).map(|j| determinant(&gram(Some(j)))).collect();
+        let whole = expand(&gram(None));
+        let weights: Vec<BigInt> = (0..edges.len()).map(|j| expand(&gram(Some(j)))).collect();
         if whole.is_zero() || weights.iter().any(Signed::is_negative) || weights.iter().sum::<BigInt>() > whole {
             continue;
         }

@@ -23,7 +23,7 @@ fn is_null(v: &Place) -> bool {
 }
 
 /// All i < j < n.
-fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
+pub(in crate::verify) fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..n).flat_map(move |i| (i + 1..n).map(move |j| (i, j)))
 }
 

@@ -2,6 +2,7 @@
 
 use crate::intersect::LineLine2d as Crossing;
 use crate::verify::oracle::elimination::{Row, rank, solution};
+use crate::verify::oracle::separation::pairs;
 use crate::verify::registration::*;
 use crate::{Line2, Point2};
 
@@ -50,8 +51,4 @@ fn equations(line: &Line2<Rational>) -> Vec<Row> {
         return vec![vec![one.clone(), zero.clone(), p.x.clone()], vec![zero, one, p.y.clone()]];
     }
     vec![vec![d.y.clone(), -&d.x, &d.y * &p.x - &d.x * &p.y]]
-}
-
-fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..n).flat_map(move |i| (i + 1..n).map(move |j| (i, j)))
 }
