@@ -87,31 +87,3 @@ fn top(bucket: usize) -> u64 {
         Some(more) => 1_u64.checked_shl(EXACT.ilog2() + more as u32).unwrap_or(u64::MAX),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn buckets_hold_what_they_say() {
-        for ulps in (0..70).chain([1 << 20, (1 << 20) + 1, u64::MAX - 1, u64::MAX]) {
-            let bucket = bucket(ulps);
-            assert!(bucket < BUCKETS && ulps <= top(bucket), "{ulps}");
-            assert!(bucket == 0 || ulps > top(bucket - 1), "{ulps}");
-        }
-    }
-
-    #[test]
-    fn percentiles() {
-        let mut ulps = Ulps::default();
-        assert_eq!((ulps.percentile(50), ulps.greatest()), (0, 0));
-        (0..98).for_each(|_| ulps.count(1));
-        ulps.count(100);
-        ulps.count(1000);
-        assert_eq!([ulps.percentile(50), ulps.percentile(99), ulps.percentile(100)], [1, 128, 1000]);
-        let mut twice = ulps.clone();
-        twice.absorb(&ulps);
-        assert_eq!((twice.answers(), twice.greatest()), (200, 1000));
-        assert_eq!(Ulps::from_buckets(twice.buckets().to_vec(), 1000), Some(twice));
-    }
-}

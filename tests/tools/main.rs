@@ -12,6 +12,7 @@ mod metamorphic;
 mod query_trait;
 mod registry;
 mod replay;
+mod results;
 mod rooms;
 mod sources;
 mod validity;

@@ -3,8 +3,8 @@
 use crate::BallContact;
 use crate::Obb;
 use crate::verify::degenerate::balls::touched;
+use crate::verify::oracle::corners::{Corners, in_common_unit};
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_contact};
-use crate::verify::oracle::vector::times;
 use crate::verify::registration::*;
 
 query! {
@@ -16,11 +16,9 @@ query! {
         answer: BallContact<S::Value>,
         oracle: BY_ACTIVE_SETS, |case| {
             let (sphere, obb) = &case.integers;
-            // Axes times extents are in units squared; with the unit n/d all is whole in units of 1/d².
-            let (n, d) = (case.unit.numer(), case.unit.denom());
-            let scale = n * d;
-            let centre = times(&place(&sphere.centre), &scale);
-            ball_contact(&centre, &(&sphere.r * &scale), &corners(obb, n, d), &Rational::new(1.into(), d * d))
+            let (centre, r) = (in_common_unit(&place(&sphere.centre), &case.unit), &sphere.r * case.unit.denom());
+            let common = &case.unit / Rational::from_integer(case.unit.denom().clone());
+            ball_contact(&centre, &r, &obb.corners(&case.unit), &common)
         },
         degenerate: |bits, draw| {
             // From a corner, along an axis or any other way.
@@ -42,16 +40,4 @@ query! {
             case
         },
     }
-}
-
-/// The corners of a box whose numbers are in units n/d, in units of 1/d².
-fn corners(of: &Obb<BigInt>, n: &BigInt, d: &BigInt) -> Vec<Place> {
-    let axes = [0, 1, 2].map_each(|i| (&of.axes[i], &of.half_extents[i]));
-    let axes = axes.map_each(|(axis, h)| [&axis.x, &axis.y, &axis.z].map_each(|x| x * h * n * n));
-    let centre = times(&place(&of.centre), &(n * d));
-    let corner = |which: usize| -> Place {
-        let step = |i: usize, k: usize| if which >> k & 1 == 0 { -&axes[k][i] } else { axes[k][i].clone() };
-        (0..3).map(|i| &centre[i] + step(i, 0) + step(i, 1) + step(i, 2)).collect()
-    };
-    (0..8).map(corner).collect()
 }
