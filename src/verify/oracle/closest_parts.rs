@@ -113,18 +113,23 @@ impl Found {
 
     /// The weights of the corners of the second shape, a triangle, that give its point: zero but on its part.
     pub(in crate::verify) fn barycentric(&self, feature: Feature) -> [Rational; 3] {
-        let Quotient { numerators, denominator } = &self.pair.second;
-        let corner = |i: usize| times(&self.corners[1][i], denominator);
-        let mut all = [0; 3].map_each(|_| Rational::zero());
-        match feature {
-            Feature::Vertex(i) => all[i] = Rational::one(),
-            Feature::Edge(i, j) => {
-                [all[i], all[j]] = weights(numerators, &[corner(i), corner(j)]).expect("an edge with a length");
-            }
-            _ => all = weights(numerators, &[corner(0), corner(1), corner(2)]).expect("a triangle with an area"),
-        }
-        all
+        barycentric(&self.pair.second, &self.corners[1], feature)
     }
+}
+
+/// The weights of the corners of a triangle that give a point on a part of it: zero but on that part.
+pub(in crate::verify) fn barycentric(p: &Quotient, corners: &[Place], part: Feature) -> [Rational; 3] {
+    let Quotient { numerators, denominator } = p;
+    let corner = |i: usize| times(&corners[i], denominator);
+    let mut all = [0; 3].map_each(|_| Rational::zero());
+    match part {
+        Feature::Vertex(i) => all[i] = Rational::one(),
+        Feature::Edge(i, j) => {
+            [all[i], all[j]] = weights(numerators, &[corner(i), corner(j)]).expect("an edge with a length");
+        }
+        _ => all = weights(numerators, &[corner(0), corner(1), corner(2)]).expect("a triangle with an area"),
+    }
+    all
 }
 
 /// The parameter of a point of the segment ab; 0 where that has no length.

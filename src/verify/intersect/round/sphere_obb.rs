@@ -1,7 +1,6 @@
 //! A ball against a box along any axes; degenerate: touching, by vectors of whole length from a point of the shape.
 
 use crate::BallContact;
-use crate::Obb;
 use crate::verify::degenerate::balls::touched;
 use crate::verify::oracle::corners::{Corners, in_common_unit};
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_contact};
