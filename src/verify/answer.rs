@@ -47,6 +47,18 @@ pub enum Token<V> {
     OutOfRange(Box<str>),
 }
 
+impl<V> Token<V> {
+    /// The constructed value, if it is one.
+    pub(super) fn number(&self) -> Option<&V> {
+        if let Token::Number(number) = self { Some(number) } else { None }
+    }
+
+    /// The label, if it is one.
+    pub(super) fn index(&self) -> Option<usize> {
+        if let Token::Index(index) = self { Some(*index) } else { None }
+    }
+}
+
 /// One part of an answer; the first part is its decision.
 pub type Field<V> = Vec<Token<V>>;
 

@@ -67,7 +67,7 @@ impl AnyAround {
     }
 
     fn accepts_obb(&self, given: &[Token<AnyNumber>], ulps: u64, greatest_volume: &Rational) -> Option<bool> {
-        let numbers: [&AnyNumber; 15] = given.iter().map(number).collect::<Option<Vec<_>>>()?.try_into().ok()?;
+        let numbers: [&AnyNumber; 15] = given.iter().map(Token::number).collect::<Option<Vec<_>>>()?.try_into().ok()?;
         let [x, y, z, _, _, _, _, _, _, _, _, _, halves @ ..] = numbers;
         let point = |at: usize| Some([exactly(numbers[at])?, exactly(numbers[at + 1])?, exactly(numbers[at + 2])?]);
         let axes = [point(3)?, point(6)?, point(9)?];
@@ -84,7 +84,7 @@ impl AnyAround {
     fn accepts_capsule(&self, given: &[Token<AnyNumber>], ulps: u64, radius_of_ball: &Containing) -> Option<bool> {
         let (radius, ends) = given.split_last()?;
         let ends: [Rational; 6] =
-            ends.iter().map(|end| exactly(number(end)?)).collect::<Option<Vec<_>>>()?.try_into().ok()?;
+            ends.iter().map(|end| exactly(end.number()?)).collect::<Option<Vec<_>>>()?.try_into().ok()?;
         let [ax, ay, az, bx, by, bz] = ends;
         let (a, b) = ([ax, ay, az], [bx, by, bz]);
         let axis = difference(&a, &b);
@@ -120,13 +120,6 @@ fn is_at_most_ball(length: &Rational, r: &Rational, of_ball: &Rational) -> bool 
     let ball = BigInt::from(4) * &of_ball * &of_ball * &of_ball;
     // One part in 2^500 more is rounding.
     &capsule - (capsule.abs() >> 500) <= ball
-}
-
-fn number(token: &Token<AnyNumber>) -> Option<&AnyNumber> {
-    match token {
-        Token::Number(number) => Some(number),
-        _ => None,
-    }
 }
 
 fn exactly(x: &AnyNumber) -> Option<Rational> {

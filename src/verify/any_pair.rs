@@ -2,6 +2,7 @@
 
 use super::answer::{Field, Token};
 use super::compare::{fields_agree, tokens_agree};
+use super::exact::least_common_multiple;
 use super::number::AnyNumber;
 use super::oracle::closest::{closest, has_closest_pair_within, has_many_closest_pairs};
 use super::oracle::corners::{Corners, Labels};
@@ -70,7 +71,7 @@ impl PairOfHulls {
         let mut near: [Option<Vec<RangeInclusive<Rational>>>; 2] = [None, None];
         let mut parameters = near.clone();
         for (&name, field) in names.iter().zip(given).skip(1) {
-            let intervals = || field.iter().map(|token| number(token)?.interval(ulps)).collect::<Option<Vec<_>>>();
+            let intervals = || field.iter().map(|token| token.number()?.interval(ulps)).collect::<Option<Vec<_>>>();
             match name {
                 "a" => near[0] = Some(intervals()?),
                 "b" => near[1] = Some(intervals()?),
@@ -101,13 +102,6 @@ impl PairOfHulls {
             near.map_or_else(anywhere, |near| near.into_iter().map(in_units).collect::<Vec<_>>())
         });
         Some(has_closest_pair_within(&told[0], &told[1], [&near[0], &near[1]]))
-    }
-}
-
-fn number(token: &Token<AnyNumber>) -> Option<&AnyNumber> {
-    match token {
-        Token::Number(number) => Some(number),
-        _ => None,
     }
 }
 
@@ -183,7 +177,7 @@ fn clipped(ends: &[Point], part: &[Point], parameters: &[RangeInclusive<Rational
 fn part(corners: &[Point], labels: Labels, field: &Field<AnyNumber>) -> Option<Vec<Point>> {
     let numbers: Vec<usize> = match (labels, &field[..]) {
         (Labels::Simplex, [Token::Word(word), labels @ ..]) => {
-            let labels: Vec<usize> = labels.iter().map(index).collect::<Option<_>>()?;
+            let labels: Vec<usize> = labels.iter().map(Token::index).collect::<Option<_>>()?;
             let parts = match corners.len() {
                 2 => hull::SEGMENT,
                 3 => hull::TRIANGLE,
@@ -214,21 +208,10 @@ fn part(corners: &[Point], labels: Labels, field: &Field<AnyNumber>) -> Option<V
     Some(numbers.into_iter().map(|i| corners[i].clone()).collect())
 }
 
-fn index(token: &Token<AnyNumber>) -> Option<usize> {
-    match token {
-        Token::Index(index) => Some(*index),
-        _ => None,
-    }
-}
-
 /// Points in a common unit, and that.
 fn in_whole_numbers(corners: &[Vec<Point>; 2]) -> ([Vec<Place>; 2], Rational) {
     let denominators = corners.iter().flatten().flatten().map(|x| x.denom());
-    let product = denominators.fold(BigInt::one(), |all, d| {
-        // all / d in lowest terms has the denominator that all lacks.
-        let missing = Rational::new(all.clone(), d.clone()).denom().clone();
-        all * missing
-    });
+    let product = denominators.fold(BigInt::one(), |all, d| least_common_multiple(&all, d));
     let whole = |x: &Rational| (x * Rational::from_integer(product.clone())).to_integer();
     let places = [&corners[0], &corners[1]]
         .map_each(|points| points.iter().map(|p| p.iter().map(whole).collect::<Place>()).collect::<Vec<_>>());

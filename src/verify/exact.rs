@@ -41,7 +41,7 @@ pub(super) fn scaled(fractions: Vec<Fraction>) -> (Vec<BigInt>, Rational) {
     let least = fractions.iter().filter(|f| !f.numerator.is_zero()).map(|f| f.exponent).min().unwrap_or(0);
     let denominator = fractions.iter().fold(BigInt::one(), |all, f| match f.denominator.is_one() {
         true => all,
-        false => num_integer_lcm(&all, &f.denominator),
+        false => least_common_multiple(&all, &f.denominator),
     });
     let integers = fractions.into_iter().map(|f| {
         let scaled = if f.numerator.is_zero() { f.numerator } else { f.numerator << (f.exponent - least) as u64 };
@@ -54,14 +54,10 @@ pub(super) fn scaled(fractions: Vec<Fraction>) -> (Vec<BigInt>, Rational) {
     (integers, unit)
 }
 
-fn num_integer_lcm(a: &BigInt, b: &BigInt) -> BigInt {
-    // The denominator of 1/a + 1/b in lowest terms divides the least common multiple; a·b / gcd is it.
-    let (mut x, mut y) = (a.clone(), b.clone());
-    while !y.is_zero() {
-        let rest = &x % &y;
-        x = core::mem::replace(&mut y, rest);
-    }
-    a / x * b
+/// Of positive numbers.
+pub(super) fn least_common_multiple(a: &BigInt, b: &BigInt) -> BigInt {
+    // a / b in lowest terms has the denominator that a lacks.
+    a * Rational::new(a.clone(), b.clone()).denom()
 }
 
 impl Fraction {

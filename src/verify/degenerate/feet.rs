@@ -1,6 +1,6 @@
 //! Hulls whose closest points are between two parts, or many: by perpendiculars from corners, edges and faces.
 
-use super::meeting;
+use super::meeting::{self, corners_around};
 use crate::verify::{Draw, Whole};
 use std::vec;
 use std::vec::Vec;
@@ -122,13 +122,6 @@ fn place_and_offset(dimension: usize, count: usize, bits: u32, draw: &mut Draw) 
 
 fn moved(p: &Whole, by: &Whole) -> Whole {
     p.iter().zip(by).map(|(x, d)| x + d).collect()
-}
-
-/// So many corners of a hull with a point on it.
-fn corners_around(p: &Whole, count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let mut corners = meeting::corners_around(p, count, bits, draw);
-    corners.truncate(count);
-    corners
 }
 
 /// So many corners of two hulls that meet.

@@ -81,6 +81,7 @@ pub(in crate::verify) fn corners_around(p: &Whole, count: usize, bits: u32, draw
         let corner = draw.point(p.len(), bits);
         corners.insert(draw.index(corners.len() + 1), corner);
     }
+    corners.truncate(count);
     corners
 }
 
