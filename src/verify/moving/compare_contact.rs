@@ -1,6 +1,5 @@
 //! Which of two contacts is first; degenerate: both touch at times that are simple fractions, or do the same.
 
-use super::rounded::{ball_and_box, ball_and_points};
 use super::{
     AabbAabb, AabbPlane, CapsuleCapsule, CapsulePlane, ConvexConvex, PointTriangle, SegmentSegment, SegmentTriangle,
     SphereAabb, SphereCapsule, SphereObb, SpherePlane, SpherePolygon, SphereSphere, SphereTriangle, TriangleTriangle,
@@ -8,7 +7,6 @@ use super::{
 use crate::answer::Encounter;
 use crate::moving::ConvexEncounter;
 use crate::verify::answer::{Root, RootSpan, RoundEncounter};
-use crate::verify::degenerate::meeting::moving_sets;
 use crate::verify::registration::*;
 use crate::verify::{Exact, Query};
 use crate::{MovingPair, Surd};
@@ -26,9 +24,8 @@ query! {
             Some(Sign::from(order))
         },
         degenerate: |bits, draw| {
-            let mut counts = 0;
-            let first = pair(draw.kind(0), &mut counts, bits, draw);
-            let second = pair(draw.kind(1), &mut counts, bits, draw);
+            let first = pair(draw.kind(0), bits, draw);
+            let second = pair(draw.kind(1), bits, draw);
             // The same twice, with the axes turned.
             let alike = first.len() == second.len() && first.iter().zip(&second).all(|(p, q)| p.len() == q.len());
             let second = if alike && draw.one_in(3) { turned(first.clone(), draw) } else { second };
@@ -82,37 +79,31 @@ fn first_time(pair: &MovingPair<BigInt>, unit: &Rational) -> Option<Surd> {
     }
 }
 
-/// A case of the query of a kind; `counts` says how many numbers of points came before.
-fn pair(kind: usize, counts: &mut usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
-    let degenerate = [
-        SpherePlane::degenerate,
-        CapsulePlane::degenerate,
-        AabbPlane::degenerate,
-        SphereSphere::degenerate,
-        AabbAabb::degenerate,
-        SphereCapsule::degenerate,
-        SphereTriangle::degenerate,
-        SphereAabb::degenerate,
-        CapsuleCapsule::degenerate,
-        PointTriangle::degenerate,
-        SegmentSegment::degenerate,
-        SegmentTriangle::degenerate,
-        TriangleTriangle::degenerate,
+/// A case of the query of a kind, which takes the counts that are its own.
+fn pair(kind: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    // With how many sets of points each has.
+    let degenerate: [(fn(u32, &mut Draw) -> Vec<Whole>, usize); 16] = [
+        (SpherePlane::degenerate, 0),
+        (CapsulePlane::degenerate, 0),
+        (AabbPlane::degenerate, 0),
+        (SphereSphere::degenerate, 0),
+        (AabbAabb::degenerate, 0),
+        (SphereCapsule::degenerate, 0),
+        (SphereTriangle::degenerate, 0),
+        (SphereAabb::degenerate, 0),
+        (CapsuleCapsule::degenerate, 0),
+        (PointTriangle::degenerate, 0),
+        (SegmentSegment::degenerate, 0),
+        (SegmentTriangle::degenerate, 0),
+        (TriangleTriangle::degenerate, 0),
+        (SpherePolygon::degenerate, 1),
+        (ConvexConvex::degenerate, 2),
+        (SphereObb::degenerate, 0),
     ];
-    match degenerate.get(kind) {
-        Some(of_kind) => of_kind(bits, draw),
-        None if kind == degenerate.len() => {
-            let count = draw.count(*counts);
-            *counts += 1;
-            ball_and_points(count, bits, draw)
-        }
-        None if kind == degenerate.len() + 1 => {
-            let [first, second] = [*counts, *counts + 1].map_each(|which| draw.count(which));
-            *counts += 2;
-            moving_sets(first, second, bits, draw)
-        }
-        None => ball_and_box(bits, draw),
-    }
+    let (of_kind, counts) = degenerate[kind];
+    let case = of_kind(bits, draw);
+    draw.counts.drain(..counts);
+    case
 }
 
 /// With the coordinates of every point and vector in another order.

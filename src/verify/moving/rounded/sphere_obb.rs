@@ -29,7 +29,7 @@ query! {
 }
 
 /// A ball and a box, with their velocities.
-pub(in crate::verify) fn ball_and_box(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+fn ball_and_box(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let bits = bits.saturating_sub(5).max(8);
     let (frame, length) = draw.frame(((bits - 3) / 2).max(3));
     let times = |steps: &[i64], vectors: &[Whole; 3]| -> Whole {

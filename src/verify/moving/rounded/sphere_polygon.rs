@@ -29,7 +29,7 @@ query! {
 }
 
 /// A ball and so many points, with their velocities.
-pub(in crate::verify) fn ball_and_points(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+pub(super) fn ball_and_points(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let bits = bits.saturating_sub(5).max(8);
     let mut touched: Vec<Whole> = hull_touched(count, bits, draw);
     let vertices = touched.split_off(2);
