@@ -3,7 +3,7 @@
 //!
 //! What bounds a solid is a quadratic along the line, whose coefficients come from its values at t = -1, 0 and 1.
 
-use super::course::{self, Reach};
+use super::course::{Course, Reach};
 use super::vector::{cross, difference, dot, shorten};
 use super::{Place, place};
 use crate::arith::each::MapEach;
@@ -61,26 +61,6 @@ round! {
     Capsule Capsule a b;
     Cylinder Cylinder a b;
     Cone Cone apex base_centre;
-}
-
-/// A line and a solid.
-pub(in crate::verify) struct Course<'a> {
-    /// The kind.
-    pub solid: Solid,
-    /// The point of t = 0.
-    pub origin: &'a Place,
-    /// From there to the point of t = 1.
-    pub direction: &'a Place,
-    /// One end of the solid.
-    pub a: &'a Place,
-    /// The other.
-    pub b: &'a Place,
-    /// Its radius.
-    pub r: &'a BigInt,
-    /// Whether t ≥ 0.
-    pub starts: bool,
-    /// Whether t ≤ 1.
-    pub ends: bool,
 }
 
 /// The coefficients of t², t and 1.
@@ -192,112 +172,104 @@ impl Quadratic {
     }
 }
 
-impl<'a> Course<'a> {
-    fn along(line: &'a course::Course, solid: Solid, [a, b]: &'a [Place; 2], r: &'a BigInt) -> Self {
-        let (starts, ends) = (line.reach != Reach::Line, line.reach == Reach::Segment);
-        Course { solid, origin: &line.origin, direction: &line.direction, a, b, r, starts, ends }
-    }
+/// The ends of what a line passes of a solid between two ends, and the parts that hold them.
+pub(in crate::verify) fn ends(
+    line: &Course,
+    kind: Solid,
+    [a, b]: &[Place; 2],
+    r: &BigInt,
+) -> Option<[(Root, RoundFeature); 2]> {
+    let (starts, is_ended) = (line.reach != Reach::Line, line.reach == Reach::Segment);
+    let at = |t: &BigInt| -> Place { line.origin.iter().zip(&line.direction).map(|(o, v)| o + t * v).collect() };
+    let axis = difference(a, b);
+    let length = dot(&axis, &axis);
+    let r_squared = r * r;
+    let from = |end: &Place| {
+        Quadratic::through(|t| {
+            let w = difference(end, &at(t));
+            dot(&w, &w) - &r_squared
+        })
+    };
+    let height = |from: &Place| Quadratic::through(|t| dot(&difference(from, &at(t)), &axis));
+    // From the axis, times the square of the axis.
+    let off_axis = |t: &BigInt| {
+        let w = difference(a, &at(t));
+        let along = dot(&w, &axis);
+        let rest: Place = w.iter().zip(&axis).map(|(w, d)| w * &length - d * &along).collect();
+        (dot(&rest, &rest), along)
+    };
+    let tube = Quadratic::through(|t| off_axis(t).0 - &r_squared * &length * &length);
+    let funnel = Quadratic::through(|t| {
+        let (rest, along) = off_axis(t);
+        rest - &r_squared * &along * &along
+    });
+    let (near_a, near_b) = (from(a), from(b));
+    let (over_a, over_b) = (height(a), height(b));
 
-    /// The span and the parts that hold its ends.
-    pub(in crate::verify) fn span(&self) -> Option<(Span<Surd>, RoundFeature, RoundFeature)> {
-        let [(enter, entered), (exit, left)] = self.ends()?;
-        Some((Span { enter: enter.surd(), exit: exit.surd() }, entered, left))
-    }
-
-    /// The ends of the span and the parts that hold them.
-    pub(in crate::verify) fn ends(&self) -> Option<[(Root, RoundFeature); 2]> {
-        let at = |t: &BigInt| -> Place { self.origin.iter().zip(self.direction).map(|(o, v)| o + t * v).collect() };
-        let axis = difference(self.a, self.b);
-        let length = dot(&axis, &axis);
-        let r_squared = self.r * self.r;
-        let from = |end: &Place| {
-            Quadratic::through(|t| {
-                let w = difference(end, &at(t));
-                dot(&w, &w) - &r_squared
-            })
+    let place = |t: &Root| -> Option<RoundFeature> {
+        let is_point = r.is_zero();
+        let or_interior = |part| if is_point { RoundFeature::Interior } else { part };
+        let of = |gap: &Quadratic, part: RoundFeature| match gap.sign_at(t) {
+            Sign::Positive => None,
+            Sign::Zero => Some(part),
+            Sign::Negative => Some(RoundFeature::Interior),
         };
-        let height = |from: &Place| Quadratic::through(|t| dot(&difference(from, &at(t)), &axis));
-        // From the axis, times the square of the axis.
-        let off_axis = |t: &BigInt| {
-            let w = difference(self.a, &at(t));
-            let along = dot(&w, &axis);
-            let rest: Place = w.iter().zip(&axis).map(|(w, d)| w * &length - d * &along).collect();
-            (dot(&rest, &rest), along)
-        };
-        let tube = Quadratic::through(|t| off_axis(t).0 - &r_squared * &length * &length);
-        let funnel = Quadratic::through(|t| {
-            let (rest, along) = off_axis(t);
-            rest - &r_squared * &along * &along
-        });
-        let (near_a, near_b) = (from(self.a), from(self.b));
-        let (over_a, over_b) = (height(self.a), height(self.b));
-
-        let place = |t: &Root| -> Option<RoundFeature> {
-            let is_point = self.r.is_zero();
-            let or_interior = |part| if is_point { RoundFeature::Interior } else { part };
-            let of = |gap: &Quadratic, part: RoundFeature| match gap.sign_at(t) {
-                Sign::Positive => None,
-                Sign::Zero => Some(part),
-                Sign::Negative => Some(RoundFeature::Interior),
-            };
-            let (low, high) = (over_a.sign_at(t), over_b.sign_at(t));
-            let solid = if length.is_zero() { Solid::Ball } else { self.solid };
-            match (solid, self.solid) {
-                (Solid::Ball, Solid::Ball) => of(&near_a, or_interior(RoundFeature::Surface)),
-                (Solid::Ball, Solid::Cone) => of(&near_a, RoundFeature::Apex),
-                (Solid::Ball, _) => of(&near_a, RoundFeature::CapA),
-                (Solid::Capsule, _) if low != Sign::Positive => of(&near_a, RoundFeature::CapA),
-                (Solid::Capsule, _) if high != Sign::Negative => of(&near_b, RoundFeature::CapB),
-                (Solid::Capsule, _) => of(&tube, or_interior(RoundFeature::Side)),
-                _ if low == Sign::Negative || high == Sign::Positive => None,
-                (Solid::Cylinder, _) => {
-                    let inside = of(&tube, RoundFeature::Side)?;
-                    let rim = inside == RoundFeature::Side && !is_point;
-                    Some(match (low, high, rim) {
-                        (Sign::Zero, _, true) => RoundFeature::RimA,
-                        (Sign::Zero, _, false) => RoundFeature::CapA,
-                        (_, Sign::Zero, true) => RoundFeature::RimB,
-                        (_, Sign::Zero, false) => RoundFeature::CapB,
-                        _ => or_interior(inside),
-                    })
-                }
-                (Solid::Cone, _) => {
-                    let inside = of(&funnel, RoundFeature::Side)?;
-                    let rim = inside == RoundFeature::Side && !is_point;
-                    Some(match (low, high, rim) {
-                        (Sign::Zero, ..) => RoundFeature::Apex,
-                        (_, Sign::Zero, true) => RoundFeature::Rim,
-                        (_, Sign::Zero, false) => RoundFeature::Base,
-                        _ => or_interior(inside),
-                    })
-                }
+        let (low, high) = (over_a.sign_at(t), over_b.sign_at(t));
+        let solid = if length.is_zero() { Solid::Ball } else { kind };
+        match (solid, kind) {
+            (Solid::Ball, Solid::Ball) => of(&near_a, or_interior(RoundFeature::Surface)),
+            (Solid::Ball, Solid::Cone) => of(&near_a, RoundFeature::Apex),
+            (Solid::Ball, _) => of(&near_a, RoundFeature::CapA),
+            (Solid::Capsule, _) if low != Sign::Positive => of(&near_a, RoundFeature::CapA),
+            (Solid::Capsule, _) if high != Sign::Negative => of(&near_b, RoundFeature::CapB),
+            (Solid::Capsule, _) => of(&tube, or_interior(RoundFeature::Side)),
+            _ if low == Sign::Negative || high == Sign::Positive => None,
+            (Solid::Cylinder, _) => {
+                let inside = of(&tube, RoundFeature::Side)?;
+                let rim = inside == RoundFeature::Side && !is_point;
+                Some(match (low, high, rim) {
+                    (Sign::Zero, _, true) => RoundFeature::RimA,
+                    (Sign::Zero, _, false) => RoundFeature::CapA,
+                    (_, Sign::Zero, true) => RoundFeature::RimB,
+                    (_, Sign::Zero, false) => RoundFeature::CapB,
+                    _ => or_interior(inside),
+                })
             }
-        };
-
-        let mut tried = Vec::new();
-        if self.direction.iter().all(Zero::is_zero) {
-            tried.push(Root::whole(0));
-        } else {
-            for bound in [near_a.roots(), near_b.roots(), tube.roots(), funnel.roots(), over_a.roots(), over_b.roots()]
-            {
-                tried.extend(bound);
+            (Solid::Cone, _) => {
+                let inside = of(&funnel, RoundFeature::Side)?;
+                let rim = inside == RoundFeature::Side && !is_point;
+                Some(match (low, high, rim) {
+                    (Sign::Zero, ..) => RoundFeature::Apex,
+                    (_, Sign::Zero, true) => RoundFeature::Rim,
+                    (_, Sign::Zero, false) => RoundFeature::Base,
+                    _ => or_interior(inside),
+                })
             }
-            let (start, end) = (Root::whole(0), Root::whole(1));
-            tried.retain(|t: &Root| (!self.starts || t.order(&start).is_ge()) && (!self.ends || t.order(&end).is_le()));
-            tried.extend(self.starts.then_some(start));
-            tried.extend(self.ends.then_some(end));
         }
-        let held: Vec<(Root, RoundFeature)> =
-            tried.into_iter().filter_map(|t| place(&t).map(|feature| (t, feature))).collect();
-        let enter = held.iter().min_by(|s, t| s.0.order(&t.0))?;
-        let exit = held.iter().max_by(|s, t| s.0.order(&t.0))?;
-        Some([enter.clone(), exit.clone()])
+    };
+
+    let mut tried = Vec::new();
+    if line.direction.iter().all(Zero::is_zero) {
+        tried.push(Root::whole(0));
+    } else {
+        for bound in [near_a.roots(), near_b.roots(), tube.roots(), funnel.roots(), over_a.roots(), over_b.roots()] {
+            tried.extend(bound);
+        }
+        let (start, end) = (Root::whole(0), Root::whole(1));
+        tried.retain(|t: &Root| (!starts || t.order(&start).is_ge()) && (!is_ended || t.order(&end).is_le()));
+        tried.extend(starts.then_some(start));
+        tried.extend(is_ended.then_some(end));
     }
+    let held: Vec<(Root, RoundFeature)> =
+        tried.into_iter().filter_map(|t| place(&t).map(|feature| (t, feature))).collect();
+    let enter = held.iter().min_by(|s, t| s.0.order(&t.0))?;
+    let exit = held.iter().max_by(|s, t| s.0.order(&t.0))?;
+    Some([enter.clone(), exit.clone()])
 }
 
 /// The ends of what a segment passes of all that is within r of a polygon, over it or under it, in the order of its
 /// corners.
-pub(in crate::verify) fn ends_over_face(line: &course::Course, corners: &[Place], r: &BigInt) -> Option<[Root; 2]> {
+pub(in crate::verify) fn ends_over_face(line: &Course, corners: &[Place], r: &BigInt) -> Option<[Root; 2]> {
     let [p, q, s] = corners.first_chunk().expect("three corners");
     let normal = cross(&difference(p, q), &difference(p, s));
     if normal.iter().all(Zero::is_zero) {
@@ -327,30 +299,18 @@ pub(in crate::verify) fn ends_over_face(line: &course::Course, corners: &[Place]
 }
 
 /// What a line passes of a solid between two ends, and the parts that hold the first and the last point.
-pub(in crate::verify) fn passage(
-    line: &course::Course,
-    solid: Solid,
-    ends: &[Place; 2],
-    r: &BigInt,
-) -> RoundPassage<Rational> {
-    let span = Course::along(line, solid, ends, r).span();
-    RoundPassage::of::<Rational>(span.map(|(span, entered, left)| Passage { span, entered, left }))
+pub(in crate::verify) fn passage(line: &Course, solid: Solid, ends: &[Place; 2], r: &BigInt) -> RoundPassage<Rational> {
+    let passage = self::ends(line, solid, ends, r).map(|[(enter, entered), (exit, left)]| {
+        let span = Span { enter: enter.surd(), exit: exit.surd() };
+        Passage { span, entered, left }
+    });
+    RoundPassage::of::<Rational>(passage)
 }
 
 /// What the line of a case passes of its solid.
 pub(in crate::verify) fn passage_of<L, R: Round>((line, solid): &(L, R)) -> RoundPassage<Rational>
 where
-    course::Course: for<'a> From<&'a L>,
+    Course: for<'a> From<&'a L>,
 {
     passage(&line.into(), R::SOLID, &solid.ends(), solid.radius())
-}
-
-/// The ends of what a line passes of a solid between two ends, and the parts that hold them.
-pub(in crate::verify) fn ends(
-    line: &course::Course,
-    solid: Solid,
-    ends: &[Place; 2],
-    r: &BigInt,
-) -> Option<[(Root, RoundFeature); 2]> {
-    Course::along(line, solid, ends, r).ends()
 }
