@@ -1,7 +1,6 @@
 //! Points around a point or an edge: in one direction, in opposite ones, and at the centre itself.
 
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use super::*;
 
 /// As many multiples of a vector from a place, of either sign, zero now and then; others, now and then, of another
 /// vector. Where the points are moved along an edge, they stay in its half-planes.

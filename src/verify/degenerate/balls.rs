@@ -1,9 +1,7 @@
 //! Balls that touch hulls of points, and points on the surface of balls.
 
 use super::points::scattered;
-use crate::arith::each::MapEach;
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use super::*;
 
 /// Steps along a frame to points at the distance 5, those of one plane first, opposite ones together.
 pub(super) const AT_FIVE: [[i64; 3]; 20] = [

@@ -1,9 +1,7 @@
 //! Boxes: with points level with their faces, with a common point, and apart along an axis.
 
 use super::meeting::{axes, box_around};
-use crate::verify::{Draw, Whole};
-use std::vec;
-use std::vec::Vec;
+use super::*;
 
 /// A point, and an axis-aligned box that has faces level with it.
 pub(in crate::verify) fn level_with_faces(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {

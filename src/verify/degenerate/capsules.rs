@@ -1,6 +1,6 @@
 //! Capsules that touch: end to end, end to side, and crossing at a distance.
 
-use crate::verify::draw::{Draw, Whole};
+use super::*;
 
 /// Two axes and their distance: ends in two parallel planes, at least one of each plane that is nearest to the other.
 pub(in crate::verify) fn axes(bits: u32, draw: &mut Draw) -> ([Whole; 2], [Whole; 2], i64) {

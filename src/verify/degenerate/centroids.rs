@@ -1,7 +1,6 @@
 //! Corners whose sum is small.
 
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use super::*;
 
 /// So many points whose coordinates add up to zero, or nearly so, in any order.
 pub(in crate::verify) fn cancelling(dimension: usize, count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {

@@ -1,7 +1,6 @@
 //! Points on the lines of the edges of a polygon.
 
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use super::*;
 
 pub(in crate::verify) fn around(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let corners = draw.count(0);

@@ -1,8 +1,6 @@
 //! Definitions of points that are known beforehand: through one point pass many lines and planes.
 
-use crate::verify::{Draw, Whole};
-use std::vec;
-use std::vec::Vec;
+use super::*;
 
 /// The kinds of definitions of points, in the order of their names.
 const IN_THE_PLANE: [Kind; 3] = [Kind::Explicit, Kind::Lines, Kind::Fraction];

@@ -1,9 +1,7 @@
 //! Hulls whose closest points are between two parts, or many: by perpendiculars from corners, edges and faces.
 
-use super::meeting::{self, corners_around};
-use crate::verify::{Draw, Whole};
-use std::vec;
-use std::vec::Vec;
+use super::meeting::corners_around;
+use super::*;
 
 /// Below this, numbers have no room for a vector product.
 const BITS_OF_PRODUCTS: u32 = 24;

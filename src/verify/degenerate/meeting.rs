@@ -1,9 +1,6 @@
 //! Boxes and hulls around a point that they share, mostly on their boundary.
 
-use crate::arith::each::MapEach;
-use crate::verify::{Draw, Whole};
-use std::vec;
-use std::vec::Vec;
+use super::*;
 
 /// Three axes such that a few times them stay within the bits: perpendicular, those of coordinates, or any.
 pub(in crate::verify) fn axes(bits: u32, draw: &mut Draw) -> [Whole; 3] {

@@ -18,3 +18,9 @@ pub(super) mod simplices;
 pub(super) mod spheres;
 pub(super) mod surfaces;
 pub(super) mod weighted;
+
+// What nearly all of them are made with.
+use crate::arith::each::MapEach;
+use crate::verify::{Draw, Whole};
+use std::vec;
+use std::vec::Vec;

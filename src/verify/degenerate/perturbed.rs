@@ -1,7 +1,6 @@
 //! Points that symbolic perturbation must tell apart.
 
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use super::*;
 
 /// Makes degenerate points more so, two times in three: points coincide, or share a coordinate, all or some of them.
 /// Where

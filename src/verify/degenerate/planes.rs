@@ -1,8 +1,6 @@
 //! Planes that touch shapes, or nearly share a line or a point.
 
-use crate::verify::{Draw, Whole};
-use std::vec;
-use std::vec::Vec;
+use super::*;
 
 /// Some vertices in the plane, the others beside one of them.
 pub(in crate::verify) fn hull(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {

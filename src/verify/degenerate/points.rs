@@ -1,8 +1,6 @@
 //! Points that are in a plane, on a line, on a sphere or at corners of boxes, or coincide.
 
-use crate::arith::each::MapEach;
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use super::*;
 
 /// So many points in some degenerate position; often with some between and beside the others, and equal ones.
 pub(in crate::verify) fn scattered(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {

@@ -1,8 +1,6 @@
 //! A point and a simplex, often flat.
 
-use crate::arith::each::MapEach;
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use super::*;
 
 /// A point, and after it so many corners: the point is a corner, the middle of an edge, the reflection of a corner at
 /// such a middle, which is in the plane of a face, or anywhere.

@@ -1,8 +1,7 @@
 //! Points on circles and spheres of whole centre and radius.
 
 use super::balls::AT_FIVE;
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use super::*;
 
 /// So many points at a whole distance from a point, the first three in a plane with it, and that distance.
 pub(in crate::verify) fn round(dimension: usize, bits: u32, count: usize, draw: &mut Draw) -> (Vec<Whole>, i64) {

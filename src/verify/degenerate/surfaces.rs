@@ -1,7 +1,6 @@
 //! Points in the planes of the triangles of a surface.
 
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use super::*;
 
 /// A point, and the vertices of a surface: on a line or in a plane with it, or above and below it.
 pub(in crate::verify) fn around(bits: u32, draw: &mut Draw) -> Vec<Whole> {

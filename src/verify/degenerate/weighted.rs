@@ -1,7 +1,6 @@
 //! Weighted points of one power with respect to a centre.
 
-use crate::verify::{Draw, Whole};
-use std::vec::Vec;
+use super::*;
 
 /// So many weighted points, each a point and a number, whose lifted points are in one plane; their weights are often
 /// equal, and then they are on a sphere.

@@ -1,13 +1,10 @@
 //! Points of the affine hull of the corners of a simplex: a point p₀ + Σ sᵢeᵢ, with the edges eᵢ = pᵢ - p₀, is known by
 //! its scalar products with these edges. Elimination is free of fractions, for these would take most of the time.
 
-use super::Place;
 use super::elimination::whole_solution;
 use super::vector::{Quotient, difference, dot};
-use crate::arith::each;
-use crate::{Circumcenter, Rational};
-use num_bigint::BigInt;
-use std::vec::Vec;
+use super::*;
+use crate::Circumcenter;
 
 /// What the oracles of circumscribed circles and spheres do.
 pub(in crate::verify) const BY_EQUAL_DISTANCES: &str = "Gaussian elimination over big integers, of the equations that \

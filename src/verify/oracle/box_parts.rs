@@ -4,13 +4,9 @@
 use super::corners::{Corners, side_of_axes, side_of_bounds};
 use super::course::{Course, span_in_hull};
 use super::vector::Quotient;
-use super::{Place, hull, place};
-use crate::arith::each::{self, MapEach};
-use crate::{Aabb2, Aabb3, BoxFeature, Location, Obb, Parallelogram, Passage, Rational, Sign, Span};
-use num_bigint::BigInt;
-use num_traits::Zero;
+use super::*;
+use crate::{Aabb2, Aabb3, BoxFeature, Location, Obb, Parallelogram, Passage, Span};
 use std::string::{String, ToString};
-use std::vec::Vec;
 
 /// The corners of a box by the sides of its axes.
 pub(in crate::verify) struct Sides<const N: usize> {

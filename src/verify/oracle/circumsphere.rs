@@ -1,14 +1,10 @@
 //! Circles and spheres by their centre: the point of the affine hull of the corners at equal distance from all, by
 //! elimination, as a quotient of integers.
 
-use super::Place;
 use super::affine_hull::equidistant;
 use super::determinant::{orientation, sign};
 use super::vector::{difference, dot, times};
-use crate::Sign;
-use num_bigint::BigInt;
-use num_traits::Signed;
-use std::vec::Vec;
+use super::*;
 
 /// What these oracles do.
 pub(in crate::verify) const BY_CONSTRUCTED_CENTRE: &str = "the centre constructed by Gaussian elimination over big \

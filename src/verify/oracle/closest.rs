@@ -7,14 +7,9 @@
 use super::elimination::whole_solution;
 use super::linear_program::Feasible;
 use super::vector::{Quotient, difference, dot, shorten, times};
-use super::{Place, hull};
-use crate::arith::each::MapEach;
-use crate::{Location, Rational};
-use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
+use super::*;
+use crate::Location;
 use std::ops::RangeInclusive;
-use std::vec;
-use std::vec::Vec;
 
 /// A closest pair of two hulls.
 #[derive(Clone, Debug)]

@@ -5,18 +5,13 @@ use super::affine_hull::weights;
 use super::box_parts::Sided;
 use super::closest::{Pair, closest, midpoint_pair};
 use super::corners::Corners;
-use super::hull;
 use super::vector::{Quotient, difference, dot, times};
-use super::{Place, place};
-use crate::arith::each::MapEach;
+use super::*;
 use crate::closest::LineRelation;
 use crate::{
     BoxFeature, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle, ClosestPair, ClosestPoint,
-    ClosestPoints, Feature, Line3, Plane, PlaneSide, Point3, Rational, TightPlanes, Vector3,
+    ClosestPoints, Feature, Line3, Plane, PlaneSide, Point3, TightPlanes, Vector3,
 };
-use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
-use std::vec::Vec;
 
 /// What the oracles of closest points of hulls do.
 pub(in crate::verify) const BY_WOLFE: &str = "first principles: Wolfe's algorithm for the least difference of two \

@@ -7,14 +7,10 @@
 
 use super::round_course::{Round, Solid, sign_with_root};
 use super::vector::{difference, dot, times};
-use super::{Place, place};
-use crate::arith::each::MapEach;
+use super::*;
 use crate::verify::answer::RoundClosest;
-use crate::{ClosestPoint, Point3, Rational, RoundFeature, Sign, Surd};
+use crate::{ClosestPoint, Point3, RoundFeature, Surd};
 use core::cmp::Ordering;
-use num_bigint::BigInt;
-use num_traits::{One, Zero};
-use std::vec::Vec;
 
 /// What the oracles of nearest points of round solids do.
 pub(in crate::verify) const BY_CANDIDATES: &str =

@@ -1,8 +1,8 @@
 //! The line that two planes share, by elimination.
 
 use super::elimination::{Row, solution};
-use crate::{Line3, Plane, Point3, Rational, Vector3};
-use num_traits::Zero;
+use super::*;
+use crate::{Line3, Plane, Point3, Vector3};
 
 /// What the oracles of planes against planes do.
 pub(in crate::verify) const BY_ELIMINATION: &str = "ranks and solutions by Gaussian elimination over rationals";

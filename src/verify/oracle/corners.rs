@@ -1,15 +1,10 @@
 //! The corners of shapes, as places in one unit.
 
 use super::vector::times;
-use super::{Place, place};
-use crate::arith::each::MapEach;
+use super::*;
 use crate::{
-    Aabb2, Aabb3, ConvexHull, Obb, Parallelogram, Point2, Point3, Rational, Segment2, Segment3, Sign, Tetrahedron,
-    Triangle2, Triangle3,
+    Aabb2, Aabb3, ConvexHull, Obb, Parallelogram, Point2, Point3, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3,
 };
-use num_bigint::BigInt;
-use std::vec;
-use std::vec::Vec;
 
 /// The corners of a box, of which some may coincide.
 pub(in crate::verify) fn corners_of_box(min: &Place, max: &Place) -> Vec<Place> {

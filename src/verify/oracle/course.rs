@@ -2,13 +2,8 @@
 
 use super::linear_program::Feasible;
 use super::vector::{Quotient, difference, dot, shorten, times};
-use super::{Place, hull};
-use crate::arith::each::MapEach;
-use crate::{End, Feature, Line2, Line3, Passage, Plane, Rational, Ray2, Ray3, Segment2, Segment3, Shared, Span};
-use num_bigint::BigInt;
-use num_traits::{One, Zero};
-use std::vec;
-use std::vec::Vec;
+use super::*;
+use crate::{End, Feature, Line2, Line3, Passage, Plane, Ray2, Ray3, Segment2, Segment3, Shared, Span};
 
 /// What the oracles of lines against convex hulls do.
 pub(in crate::verify) const BY_WEIGHTS: &str = "first principles: the least and greatest parameter over \

@@ -1,16 +1,11 @@
 //! Points that are defined by lines and planes: each is the solution of linear equations that say nothing but what
 //! lies on what. Brought over one denominator, all are judged by the oracles of points with whole coordinates.
 
-use super::elimination::{self, Row, whole_solution};
+use super::elimination::{Row, whole_solution};
 use super::vector::{Quotient, shorten, times};
-use super::{IntoPlace, Place, place};
-use crate::arith::each::{self, MapEach};
+use super::*;
 use crate::predicate::Axis;
-use crate::{Definition2, Definition3, Plane, PlaneOfPoints, Rational, Segment2, Segment3};
-use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
-use std::vec;
-use std::vec::Vec;
+use crate::{Definition2, Definition3, Plane, PlaneOfPoints, Segment2, Segment3};
 
 /// What the oracles of defined points do, before those of points.
 macro_rules! by_incidence {

@@ -1,11 +1,6 @@
 //! Determinants by cofactor expansion, over big integers.
 
-use super::Place;
-use crate::arith::each::MapEach;
-use crate::{Rational, Sign};
-use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
-use std::vec::Vec;
+use super::*;
 
 /// What the oracles of orientations do.
 pub(in crate::verify) const BY_DETERMINANT: &str =

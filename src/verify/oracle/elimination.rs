@@ -1,11 +1,7 @@
 //! The predicates by other roads: Gaussian elimination over rationals, the constructed circle, the law of cosines.
 
-use super::Place;
 use super::determinant::Weighted;
-use crate::{Rational, Sign};
-use num_bigint::BigInt;
-use num_traits::{One, Zero};
-use std::vec::Vec;
+use super::*;
 
 /// An equation, or a point.
 pub(in crate::verify) type Row = Vec<Rational>;

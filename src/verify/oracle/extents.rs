@@ -1,12 +1,9 @@
 //! The least box along axes, and the axis-aligned one, by coordinates along these: of each point, the solution of three
 //! equations.
 
-use crate::arith::each::MapEach;
+use super::*;
+use crate::Point3;
 use crate::verify::containing::Containing;
-use crate::{Point3, Rational};
-use num_bigint::BigInt;
-use num_traits::{Signed, Zero};
-use std::vec::Vec;
 
 /// What the oracle of boxes along axes does.
 pub(in crate::verify) const BY_COORDINATES: &str = "first principles: of the coordinates of every point along the \

@@ -1,14 +1,10 @@
 //! Convex hulls of points by trial: every plane through three of them that has none beyond, every edge that has none
 //! beside.
 
-use super::Place;
 use super::vector::{cross, difference, dot};
+use super::*;
 use crate::{Hull2, Hull3};
-use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
 use std::collections::BTreeSet;
-use std::vec;
-use std::vec::Vec;
 
 /// What the oracles of convex hulls do.
 pub(in crate::verify) const BY_FACETS: &str = "first principles: of all planes through three points, those that have \

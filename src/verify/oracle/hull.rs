@@ -3,11 +3,8 @@
 use super::corners::Corners;
 use super::linear_program::maximum;
 use super::vector::{Quotient, difference, times};
-use super::{IntoPlace, Place, place};
-use crate::{Contact, Feature, Location, Rational, SimplexLocation};
-use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
-use std::vec::Vec;
+use super::*;
+use crate::{Contact, Feature, Location, SimplexLocation};
 
 /// What the oracles of points in hulls do.
 pub(in crate::verify) const BY_HULL: &str =

@@ -4,10 +4,7 @@
 //! Bland's rule excludes cycles. The programs here have a handful of rows and columns.
 
 use super::vector::{Quotient, shorten};
-use crate::Rational;
-use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
-use std::vec::Vec;
+use super::*;
 
 /// The greatest value of objective · x over all x ≥ 0 with rows · x = sides; none where there is no such x.
 ///

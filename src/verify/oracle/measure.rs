@@ -1,8 +1,6 @@
 //! Areas and volumes, between a chain or surface and a line or plane of coordinates.
 
-use super::Place;
-use crate::arith::each::MapEach;
-use num_bigint::BigInt;
+use super::*;
 
 /// What the oracle of areas does.
 pub(in crate::verify) const BY_TRAPEZOIDS: &str = "the trapezoids between the edges and the x axis, over big integers";

@@ -1,8 +1,7 @@
 //! The centroid of a simplex as a point of a median, over rationals.
 
 use super::elimination::Row;
-use crate::Rational;
-use num_traits::{One, Zero};
+use super::*;
 
 /// What the oracles of centroids do.
 pub(in crate::verify) const BY_MEDIANS: &str =

@@ -60,9 +60,12 @@ pub(in crate::verify) mod turn;
 pub(in crate::verify) mod vector;
 pub(in crate::verify) mod winding;
 
+// What nearly all of them calculate with, too.
 use crate::arith::each::{self, MapEach};
-use crate::{Point2, Point3, Vector2, Vector3, WeightedPoint2, WeightedPoint3};
+use crate::{Point2, Point3, Rational, Sign, Vector2, Vector3, WeightedPoint2, WeightedPoint3};
 use num_bigint::BigInt;
+use num_traits::{One, Signed, Zero};
+use std::vec;
 use std::vec::Vec;
 
 /// A point as the oracle sees it: as many coordinates as there are dimensions, in units of the case.

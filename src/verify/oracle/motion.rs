@@ -5,12 +5,9 @@ use super::corners::Corners;
 use super::course::{Course, span_in_hull};
 use super::round_course::{Solid, passage};
 use super::vector::{difference, dot, times};
-use super::{Place, place};
+use super::*;
 use crate::verify::answer::{Root, RootSpan, RoundEncounter, RoundPassage};
-use crate::{Passage, PlaneSide, Point3, Rational, RoundFeature, Sign, Span, Surd, Vector3};
-use num_bigint::BigInt;
-use num_traits::{One, Zero};
-use std::vec::Vec;
+use crate::{Passage, PlaneSide, Point3, RoundFeature, Span, Surd, Vector3};
 
 /// What the oracles of moving hulls do.
 pub(in crate::verify) const BY_MOVING_WEIGHTS: &str = "first principles: the least and greatest time over weights of \

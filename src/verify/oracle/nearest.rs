@@ -5,11 +5,8 @@
 use super::corners::Corners;
 use super::determinant::expand;
 use super::vector::{Quotient, difference, dot, times};
-use super::{Place, hull, place};
-use crate::{BallContact, Contact, Location, Point3, Rational, Sphere};
-use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
-use std::vec::Vec;
+use super::*;
+use crate::{BallContact, Contact, Location, Point3, Sphere};
 
 /// What the oracles of balls against hulls do.
 pub(in crate::verify) const BY_ACTIVE_SETS: &str =

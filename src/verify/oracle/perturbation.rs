@@ -1,13 +1,9 @@
 //! Determinants of perturbed points, multiplied out as polynomials in the infinitesimals, over big integers.
 
 use super::determinant::Weighted;
-use super::{IntoPlace, Place, determinant, place};
-use crate::arith::each;
-use crate::{Indexed, Rational, Sign};
-use num_bigint::BigInt;
-use num_traits::{One, Zero};
+use super::*;
+use crate::Indexed;
 use std::collections::BTreeMap;
-use std::vec::Vec;
 
 /// What the oracle of perturbed predicates does.
 pub(in crate::verify) const BY_INFINITESIMALS: &str =

@@ -3,11 +3,9 @@
 use super::corners::Corners;
 use super::determinant::sign;
 use super::solid::signs_around;
-use super::vector::{self, times};
-use crate::arith::each::MapEach;
-use crate::{Plane, PlaneSide, Point3, Rational, Sign, Vector3};
-use num_bigint::BigInt;
-use std::vec::Vec;
+use super::vector::times;
+use super::*;
+use crate::{Plane, PlaneSide, Point3, Vector3};
 
 /// What the oracles of polytopes against planes do.
 pub(in crate::verify) const BY_CORNERS: &str = "heights of all corners over big integers";

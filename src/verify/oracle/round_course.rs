@@ -5,14 +5,10 @@
 
 use super::course::{Course, Reach};
 use super::vector::{cross, difference, dot, shorten};
-use super::{Place, place};
-use crate::arith::each::MapEach;
+use super::*;
 use crate::verify::answer::RoundPassage;
-use crate::{Capsule, Circle, Cone, Cylinder, Passage, Rational, RoundFeature, Sign, Span, Sphere, Surd};
+use crate::{Capsule, Circle, Cone, Cylinder, Passage, RoundFeature, Span, Sphere, Surd};
 use core::cmp::Ordering;
-use num_bigint::BigInt;
-use num_traits::Zero;
-use std::vec::Vec;
 
 /// What the oracles of lines against round solids do.
 pub(in crate::verify) const BY_TRIAL: &str =

@@ -3,20 +3,15 @@
 //! Every root of what bounds these parts is tried, as in [`round_course`]; the first of all times and the last are the
 //! ends of the span, and of the parts with the first time the least is hit.
 
-use super::Place;
 use super::box_parts::Sides;
 use super::course::Course;
 use super::motion::span_of_hulls;
 use super::nearest::ball_contact;
-use super::round_course::{self, Root, Solid};
+use super::round_course::{Root, Solid};
 use super::vector::difference;
-use crate::arith::each::MapEach;
+use super::*;
 use crate::verify::answer::{RootSpan, RoundEncounter};
-use crate::{BoxFeature, Contact, Rational, RoundFeature, Sign, Span};
-use num_bigint::BigInt;
-use num_traits::{One, Zero};
-use std::vec;
-use std::vec::Vec;
+use crate::{BoxFeature, Contact, RoundFeature, Span};
 
 /// What these oracles do.
 pub(in crate::verify) const BY_PARTS: &str = "every root of what bounds the rounded shape over a face and about an \

@@ -1,12 +1,8 @@
 //! Directions with a name between two sets of points, and the heights of the sets along them.
 
 use super::vector::{cross, difference, dot};
-use super::{Place, hull, place};
-use crate::arith::each::MapEach;
+use super::*;
 use crate::{Contact, ConvexHull, Separation};
-use num_bigint::BigInt;
-use num_traits::Zero;
-use std::vec::Vec;
 
 /// The points of a hull.
 pub(in crate::verify) fn points(hull: &ConvexHull<BigInt>) -> Vec<Place> {

@@ -1,15 +1,11 @@
 //! What two triangles share, by the ends of what edges share with the other.
 
-use super::Place;
 use super::course::{Course, span_in_hull};
 use super::determinant::sign;
 use super::vector::{Quotient, dot};
-use crate::arith::each::MapEach;
-use crate::{Feature, FeaturePair, SharedPolygon, Sign};
+use super::*;
+use crate::{Feature, FeaturePair, SharedPolygon};
 use core::cmp::Ordering;
-use num_bigint::BigInt;
-use num_traits::{Signed, Zero};
-use std::vec::Vec;
 
 /// What the oracles of what two triangles share do.
 pub(in crate::verify) const BY_EDGES: &str = "first principles: positive weights of all vertices; the ends \

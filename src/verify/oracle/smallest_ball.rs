@@ -1,14 +1,12 @@
 //! The smallest ball around points by first principles: of all balls that one to four of them determine, the least that
 //! contains all.
 
-use super::Place;
 use super::affine_hull::equidistant;
 use super::vector::{Quotient, difference, dot, times};
+use super::*;
+use crate::Point3;
 use crate::verify::answer::BallAround;
 use crate::verify::containing::Containing;
-use crate::{Point3, Rational};
-use num_bigint::BigInt;
-use std::vec::Vec;
 
 /// What the oracle does.
 pub(in crate::verify) const BY_SUBSETS: &str = "first principles: of the balls about the points of equal distance from \

@@ -1,12 +1,9 @@
 //! Points against round solids, by orthogonal decomposition over rationals: where along the axis, and how far from it.
 
 use super::round_course::{Round, Solid};
-use super::{IntoPlace, Place, hull, place};
-use crate::{Location, Rational, Sign};
+use super::*;
+use crate::Location;
 use core::cmp::Ordering;
-use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
-use std::vec::Vec;
 
 /// What the oracles of points in balls do.
 pub(in crate::verify) const BY_DISTANCE: &str = "squared distance over rationals";

@@ -1,12 +1,8 @@
 //! Angles as rational numbers: of coordinates x and y, not both zero, the place at which the ray from the origin leaves
 //! the square |x| + |y| ≤ 1, measured along its outline from (1, 0). It grows with the angle.
 
-use super::Place;
 use super::vector::{cross, difference, dot};
-use crate::arith::each::MapEach;
-use crate::{Rational, Sign};
-use num_bigint::BigInt;
-use num_traits::{Signed, Zero};
+use super::*;
 
 /// What the oracles of angular orders do.
 pub(in crate::verify) const BY_OUTLINE: &str = "coordinates along the reference and across it, by scalar products; \

@@ -1,11 +1,7 @@
 //! Vectors of big integers, and points whose coordinates are quotients with one denominator: without divisions, no
 //! greatest common divisors are sought.
 
-use super::Place;
-use crate::Rational;
-use crate::arith::each;
-use num_bigint::BigInt;
-use num_traits::One;
+use super::*;
 
 /// The vector from one place to another.
 pub(in crate::verify) fn difference(from: &Place, to: &Place) -> Place {

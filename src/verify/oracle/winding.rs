@@ -1,12 +1,8 @@
 //! How often closed curves and surfaces wind around a point: rays in a direction that meets nothing but inner points of
 //! edges and triangles, found by trial; and for curves the quarter turns, counted.
 
-use super::{Place, determinant, hull, place};
-use crate::arith::each::MapEach;
-use crate::{Location, Point2, Polygon, Sign, WindingLocation};
-use num_bigint::BigInt;
-use num_traits::One;
-use std::vec::Vec;
+use super::*;
+use crate::{Location, Point2, Polygon, WindingLocation};
 
 /// What the oracles of points in polygons do.
 pub(in crate::verify) const BY_WINDING: &str =
