@@ -3,7 +3,7 @@
 /// Declares an enumeration whose variants have a name and a note, which is their documentation, too.
 macro_rules! noted {
     (
-        $(#[$of_enum:meta])+ $Enum:ident, $(#[$of_all:meta])+ ALL, $(#[$of_name:meta])+ name, $(#[$of_note:meta])+ $note:ident;
+        $(#[$of_enum:meta])+ $Enum:ident, $(#[$of_all:meta])+ ALL, $(#[$of_name:meta])+ name;
         $($Variant:ident $name:literal $said:literal;)+
     ) => {
         $(#[$of_enum])+
@@ -23,8 +23,7 @@ macro_rules! noted {
                 }
             }
 
-            $(#[$of_note])+
-            pub fn $note(self) -> &'static str {
+            fn said(self) -> &'static str {
                 match self {
                     $($Enum::$Variant => $said,)+
                 }
@@ -46,9 +45,7 @@ noted! {
     /// All classes, in the order of reports.
     ALL,
     /// The name in lines and arguments, without `@`.
-    name,
-    /// What its cases are, in a sentence.
-    description;
+    name;
     Random "random" "Uniform in [0, 1), full mantissas.";
     Grid "grid" "Whole numbers from -3 to 3: every degeneracy, and no rounding.";
     Degenerate "degenerate" "Constructed to be exactly degenerate, with long mantissas.";
@@ -68,6 +65,11 @@ noted! {
 }
 
 impl Class {
+    /// What its cases are, in a sentence.
+    pub fn description(self) -> &'static str {
+        self.said()
+    }
+
     /// The class of that name.
     pub fn of_name(name: &str) -> Option<Class> {
         Class::ALL.into_iter().find(|class| class.name() == name)

@@ -32,9 +32,7 @@ noted! {
     /// All flags, in the order of the files.
     ALL,
     /// The name in files.
-    name,
-    /// What it tells.
-    note;
+    name;
     PlainF64Wrong "PlainF64Wrong" "The textbook formula in ordinary doubles decides wrongly.";
     PlainF64WrongField "PlainF64WrongField"
         "The textbook formula in ordinary doubles decides rightly; another field of its answer is wrong.";
@@ -54,6 +52,13 @@ noted! {
     OtherAnswers "OtherAnswers"
         "Other answers are right as well; this is one. Of closest points, any closest pair is right; of a volume \
          around points, any that contains them and is as tight as promised.";
+}
+
+impl Flag {
+    /// What it tells.
+    pub fn note(self) -> &'static str {
+        self.said()
+    }
 }
 
 /// A case of doubles with its answer.
