@@ -81,8 +81,9 @@ fn first_time(pair: &MovingPair<BigInt>, unit: &Rational) -> Option<Surd> {
 
 /// A case of the query of a kind, which takes the counts that are its own.
 fn pair(kind: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    type Degenerate = fn(u32, &mut Draw) -> Vec<Whole>;
     // With how many sets of points each has.
-    let degenerate: [(fn(u32, &mut Draw) -> Vec<Whole>, usize); 16] = [
+    let degenerate: [(Degenerate, usize); 16] = [
         (SpherePlane::degenerate, 0),
         (CapsulePlane::degenerate, 0),
         (AabbPlane::degenerate, 0),
