@@ -1,9 +1,8 @@
 //! How an answer is wrong.
 
-use super::answer::{Field, Token};
+use super::answer::{Field, SIGNS, Token};
 use super::compare::{Reference, token_distance};
 use super::kind::Kind;
-use crate::Sign;
 use core::fmt;
 use core::str::FromStr;
 use std::borrow::{Cow, ToOwned};
@@ -61,7 +60,6 @@ pub enum Mistake {
     Hang,
 }
 
-const SIGNS: [&str; 3] = [Sign::Negative.word(), Sign::Zero.word(), Sign::Positive.word()];
 const FALSE_ZERO: &str = "false zero";
 const FALSE_NONZERO: &str = "false nonzero";
 const OPPOSITE_SIGN: &str = "opposite sign";

@@ -39,11 +39,7 @@ pub(in crate::verify) fn box_around(p: &Whole, axes: [Whole; 3], draw: &mut Draw
 pub(in crate::verify) fn bounds_around(p: &Whole, bits: u32, draw: &mut Draw) -> [Whole; 2] {
     let (mut min, mut max) = (p.clone(), p.clone());
     for i in 0..p.len() {
-        let size = || draw.signed(bits - 2).abs();
-        let [below, above] = [0; 2].map_each({
-            let mut size = size;
-            move |_| size()
-        });
+        let [below, above] = [0; 2].map_each(|_| draw.signed(bits - 2).abs());
         match draw.below(5) {
             0 | 1 => min[i] -= below,
             2 => max[i] += above,
