@@ -46,8 +46,8 @@ pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 ///
 /// The type of the [`Answer`](crate::verify::Answer) tells the fields, the decisions and the words of its own; what is
 /// otherwise here stands before `degree`: `fields`, `decisions`, `words`. After it may stand `by_robust` (`false`),
-/// `pace` (1) and `many` (8); after `oracle`, `first_principles` (the oracle), `values` (none) and `any_pair` (none: two
-/// hulls any closest pair of which is right). An answer that is not what the function returns is followed by the
+/// `pace` (1) and `many` (8); after `oracle`, `first_principles` (the oracle), `values` (none) and `any_pair` (none:
+/// two hulls any closest pair of which is right). An answer that is not what the function returns is followed by the
 /// conversion: `answer: RoundPassage<S::Value> = RoundPassage::of::<S>`; a call that takes the inputs otherwise than by
 /// reference stands before `degenerate`, as `asked`.
 macro_rules! query {
@@ -297,7 +297,8 @@ described! {
     3 TriangleSurface<Number>: "TriangleSurface nv p1 … pnv nt i j k …";
     3 MovingPair<Number>: "the name of another query of moving, sphere_plane to sphere_obb, and its inputs";
     3 Site<Number>:
-        "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere centre r, with that word before";
+        "point a, segment a b, triangle a b c, plane nx ny nz d, aabb min max or sphere centre r, with that word \
+         before";
     2 Definition2<Number>: "Definition2 (explicit p, ssi a b c d, lnc a b s t)";
     3 Definition3<Number>:
         "Definition3 (explicit p, lpi a b c d e, tpi of nine points, planes of three planes, lnc a b s t)";
