@@ -16,7 +16,7 @@
 //! they are made of: [`Class::ALL`] are the families of cases, of which a query has those that [apply](Class::applies);
 //! [`generate`] makes a case, [`from_bytes`] one of the bytes of a fuzzer; [`Referee`] judges an answer, [`Results`]
 //! and [`Mistake`] tell what became of many. The list of all queries ([`queries`], [`find`], [`fuzz`]) needs the
-//! feature `all-queries`: without it, only the queries that you name are compiled.
+//! feature `all-queries`: without it, only the queries that you name are compiled ([`fuzz_queries`] takes some).
 //!
 //! The tools ask certified `f64` as users do, and all other arithmetics through one scalar that chooses its arithmetic
 //! at run time: so a query is compiled twice and not for each of eight scalars. Signs of `f32` and `i32` and values of
@@ -40,6 +40,7 @@ mod oracle;
 pub mod predicate;
 // The list, and what is compiled for each query.
 mod entry;
+mod find;
 #[cfg(feature = "all-queries")]
 mod list;
 // Cases, answers and numbers, whichever the query.
@@ -81,7 +82,6 @@ mod mistake;
 mod referee;
 mod results;
 mod shrink;
-#[cfg(feature = "all-queries")]
 mod target;
 mod ulps;
 mod validity;
@@ -121,6 +121,7 @@ pub use role::{Piece, Role};
 pub use style::{Style, write_answer};
 #[cfg(feature = "all-queries")]
 pub use target::fuzz;
+pub use target::fuzz_queries;
 pub use ulps::Ulps;
 pub use vectors::{Flag, TestVector, VectorSet};
 

@@ -1,0 +1,35 @@
+//! Without the feature `all`, lists the queries that are compiled: those of the environment variable
+//! `STRAIGHTEDGE_QUERIES`, each `room/name`, or the one of `STRAIGHTEDGE_QUERY`.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+fn main() {
+    println!("cargo:rerun-if-changed=build.rs");
+    if std::env::var_os("CARGO_FEATURE_ALL").is_some() {
+        return;
+    }
+    println!("cargo:rerun-if-env-changed=STRAIGHTEDGE_QUERIES");
+    let ids = std::env::var("STRAIGHTEDGE_QUERIES").or_else(|_| {
+        // Beside a list, it tells the program at run time which of the list: nothing is to be compiled anew for that.
+        println!("cargo:rerun-if-env-changed=STRAIGHTEDGE_QUERY");
+        std::env::var("STRAIGHTEDGE_QUERY")
+    });
+    // None twice, for it would have two numbers, and its name would be ambiguous.
+    let ids = ids.unwrap_or_default();
+    let entries: String = ids.split_whitespace().collect::<BTreeSet<_>>().into_iter().map(entry).collect();
+    assert_ne!(entries, "", "without the feature `all`, STRAIGHTEDGE_QUERIES names queries: room/name room/name …");
+    let folder = std::env::var("OUT_DIR").expect("cargo sets it");
+    let text = format!("static QUERIES: &[&straightedge::verify::Entry] = &[\n{entries}];\n");
+    std::fs::write(Path::new(&folder).join("queries.rs"), text).expect("a folder to write to");
+}
+
+/// The line of the list for the query `room/name`.
+fn entry(id: &str) -> String {
+    let Some((room, name)) = id.split_once('/') else {
+        panic!("a query is room/name, such as contain/point_tetrahedron, and not {id}");
+    };
+    let capitalized = |word: &str| word[..1].to_uppercase() + &word[1..];
+    let query: String = name.split('_').map(capitalized).collect();
+    format!("    &straightedge::verify::Entry::of::<straightedge::verify::{room}::{query}>(),\n")
+}
