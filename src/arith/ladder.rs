@@ -328,7 +328,8 @@ fn in_wrapping_of_degree<F: Formula + ?Sized, A: Asked>(
         return None;
     }
     let integers = F::Input::map(input, &mut anchor.wrapping(finer));
-    anchor.all_fit().then(|| A::of_wrapping(F::eval(&integers).value(), degree * unit))
+    // No closure: out of line, where little is inlined, it would not know that every degree is a constant.
+    if anchor.all_fit() { Some(A::of_wrapping(F::eval(&integers).value(), degree * unit)) } else { None }
 }
 
 /// Keeps the first number.
