@@ -1,6 +1,7 @@
 //! The least box along axes, and the axis-aligned one, by coordinates along these: of each point, the solution of three
 //! equations.
 
+use super::elimination::solution;
 use super::*;
 use crate::Point3;
 use crate::verify::containing::Containing;
@@ -54,12 +55,16 @@ pub(in crate::verify) fn in_unit(points: &[Point3<BigInt>], unit: &Rational) -> 
     points.iter().map(|p| Point3::new(coordinate(&p.x), coordinate(&p.y), coordinate(&p.z))).collect()
 }
 
-/// The inverse of the matrix whose columns these are, by rows: the vector products of two over the determinant.
+/// The inverse of the matrix whose columns these are, by rows: the scalar products of each with the columns are one and
+/// two zeros. By elimination, for the query takes vector products.
 fn inverse(columns: &[[Rational; 3]; 3]) -> Option<[[Rational; 3]; 3]> {
-    let [u, v, w] = columns;
-    let determinant = product(u, &cross(v, w));
-    let over = |row: [Rational; 3]| row.map_each(|x| x / &determinant);
-    (!determinant.is_zero()).then(|| [cross(v, w), cross(w, u), cross(u, v)].map_each(over))
+    let unit = |i: usize, j: usize| if i == j { Rational::one() } else { Rational::zero() };
+    let row = |i: usize| {
+        let equation = |j: usize| columns[j].iter().cloned().chain([unit(i, j)]).collect();
+        let solved = solution(&[0, 1, 2].map_each(equation));
+        [0, 1, 2].map_each(|j: usize| solved[j].clone())
+    };
+    (!volume(columns).is_zero()).then(|| [0, 1, 2].map_each(row))
 }
 
 /// The determinant of three vectors, without its sign.
