@@ -2,8 +2,9 @@
 
 use super::Class;
 use super::arithmetic::{Arithmetic, NumberType};
+use super::case::Frame;
 use super::draw::Draw;
-use super::entry::{Entry, ask};
+use super::entry::{Entry, Fields, ask};
 use super::kind::Kind;
 use super::line::{Fault, Line};
 use super::number::AnyNumber;
@@ -95,8 +96,19 @@ pub fn answer_natively<Q: Query, S: Scalar<Value: Kind> + Kind>(
     arithmetic: Arithmetic,
     style: Style,
 ) -> Result<String, Fault> {
-    let case = line.case(const { &Entry::of::<Q>() }, arithmetic)?;
+    answer_by(const { &Entry::of::<Q>() }, ask::<Q, S>, line, arithmetic, style)
+}
+
+/// Generic over the scalar alone: what is generic over the query, too, is compiled for every query in every scalar.
+fn answer_by<S: Scalar<Value: Kind> + Kind>(
+    entry: &Entry,
+    ask: fn(&Frame, &[S]) -> Fields<S::Value>,
+    line: &Line<'_>,
+    arithmetic: Arithmetic,
+    style: Style,
+) -> Result<String, Fault> {
+    let case = line.case(entry, arithmetic)?;
     let of_scalar = |x| S::of_any(x).expect("a number of the arithmetic");
     let numbers: Vec<S> = case.numbers.iter().map(of_scalar).collect();
-    Ok(write_answer(&ask::<Q, S>(&case.frame, &numbers), style))
+    Ok(write_answer(&ask(&case.frame, &numbers), style))
 }
