@@ -115,6 +115,7 @@ mod tests {
     use super::*;
     use crate::arith::Rational;
     use crate::arith::construction::construction;
+    use crate::arith::random::count;
     use crate::arith::round::{DOUBLE, SINGLE};
     use crate::{CastFrom, Surd};
     use num_traits::Zero;
@@ -170,7 +171,7 @@ mod tests {
     fn sums() {
         let draw = &mut Draw(1);
         for format in [&DOUBLE, &SINGLE] {
-            for _ in 0..20_000 {
+            for _ in 0..count(5_000, 20_000) {
                 let (x, y) = (draw.number(format), draw.number(format));
                 let exact = Surd::from(x.to_exact().expect("finite") + y.to_exact().expect("finite"));
                 for side in SIDES {
@@ -195,7 +196,7 @@ mod tests {
     fn values() {
         let draw = &mut Draw(2);
         for format in [&DOUBLE, &SINGLE] {
-            for _ in 0..1_500 {
+            for _ in 0..count(500, 1_500) {
                 let input = [(); 3].map(|()| draw.number(format));
                 let exact = input.map(|x| x.to_exact().expect("finite"));
                 let exact = Surd::from(Rational::value_of::<Difference>(&exact));
@@ -221,7 +222,7 @@ mod tests {
     fn roots() {
         let draw = &mut Draw(3);
         for format in [&DOUBLE, &SINGLE] {
-            for _ in 0..600 {
+            for _ in 0..count(150, 600) {
                 let [x, mut y, z] = [(); 3].map(|()| draw.number(format));
                 // So that some are rational, and some are zero.
                 let z = match draw.bits() % 4 {

@@ -1,5 +1,11 @@
 //! Generators of random numbers for unit tests, which repeat in every run: each advances a state that the test keeps.
 
+/// How many cases are drawn: in the long form of the tests, of the environment variable `STRAIGHTEDGE_LONG`, so many
+/// more.
+pub(crate) fn count(short: u32, long: u32) -> u32 {
+    if std::env::var_os("STRAIGHTEDGE_LONG").is_some_and(|value| value == "1") { long } else { short }
+}
+
 /// Knuth's linear congruential generator; the higher a bit, the better.
 pub(crate) fn congruential(state: &mut u64) -> u64 {
     *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
