@@ -327,7 +327,7 @@ pub(crate) struct Verify {
     #[command(flatten)]
     pub(crate) classes: Classes,
     /// Cases a query, class and number type
-    #[arg(short, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(short, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) n: u64,
     /// Equal seeds give equal cases
     #[arg(long, default_value_t = 1)]
