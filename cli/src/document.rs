@@ -19,16 +19,16 @@ const FORMAT: &str = "straightedge results 1";
 /// How often the results are saved.
 const SAVING: Duration = Duration::from_secs(2);
 
-/// How the work ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// How the work ended, the graver the later.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Ending {
     /// All cases were judged.
     Complete,
-    /// Ctrl-C.
-    Interrupted,
     /// The time was over.
     OutOfTime,
+    /// Ctrl-C.
+    Interrupted,
     /// The work is under way; or was, when the program was killed.
     Unfinished,
     /// It could not go on, and why.
@@ -261,9 +261,7 @@ impl Document {
         let is_of_these = |shard: &Shard| shard.all == self.shards[0].all;
         ensure!(other.shards.iter().all(is_of_these), "it is a shard of another number of shards");
         self.shards.extend(other.shards);
-        if self.ended == Ending::Complete {
-            self.ended = other.ended;
-        }
+        self.ended = std::mem::replace(&mut self.ended, Ending::Complete).max(other.ended);
         self.done = self.done.saturating_add(other.done);
         self.unexplained_crashes = self.unexplained_crashes.saturating_add(other.unexplained_crashes);
         self.complaint = self.complaint.take().or(other.complaint);

@@ -53,7 +53,7 @@ pub fn main() -> ExitCode {
         // Whoever reads the output has had enough: no error.
         Err(failure) if is_broken_pipe(&failure) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("straightedge: {}", lines::harmless(&failure.to_string()));
+            lines::complain(&failure.to_string());
             ExitCode::from(2)
         }
     }

@@ -149,14 +149,28 @@ pub(crate) fn start_of(text: &str, most: usize) -> String {
     text.chars().take(most).flat_map(char::escape_debug).collect()
 }
 
-/// Prints the end of a work, if there is anything to say. Its outcome is in the exit code: that nobody reads it any
-/// more changes nothing.
+/// Says why nothing comes of it. Where nobody hears it, the exit code tells.
+pub(crate) fn complain(text: &str) {
+    let _ = writeln!(io::stderr(), "straightedge: {}", harmless(text));
+}
+
+/// Prints the end of a work, if there is anything to say.
 pub(crate) fn tell(text: &str) -> Result<()> {
-    if text.is_empty() {
-        return Ok(());
-    }
+    if text.is_empty() { Ok(()) } else { print(&harmless(text.trim_end())) }
+}
+
+/// [`tell`] for JSON, which has an escape of its own for what a terminal would obey.
+pub(crate) fn tell_json(json: &str) -> Result<()> {
+    // All others are escaped by whoever wrote it.
+    let is_obeyed = |c: char| matches!(c, '\x7f'..='\u{9f}');
+    let shown = |c: char| if is_obeyed(c) { format!("\\u{:04x}", u32::from(c)) } else { c.to_string() };
+    if json.contains(is_obeyed) { print(&json.chars().map(shown).collect::<String>()) } else { print(json) }
+}
+
+/// The outcome is in the exit code: that nobody reads the text any more changes nothing.
+fn print(text: &str) -> Result<()> {
     let mut output = io::stdout().lock();
-    match writeln!(output, "{}", harmless(text.trim_end())).and_then(|()| output.flush()) {
+    match writeln!(output, "{text}").and_then(|()| output.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(()),
     }

@@ -5,7 +5,7 @@ use super::document::{
     Document, Row, broken_promises, by_subject, grouped, missing_decisions, require_writable, subjects, total,
     write_whole,
 };
-use super::lines::tell;
+use super::lines::{tell, tell_json};
 use super::summary::if_complete;
 use super::table::table;
 use super::{Outcome, html};
@@ -58,8 +58,10 @@ impl Outputs {
 
     /// Writes the page, and tells the results: as JSON, if that goes to the standard output, or in words.
     pub(crate) fn write(&self, document: &Document, words: impl FnOnce() -> String) -> Result<()> {
-        self.report.as_deref().map_or(Ok(()), |path| write(document, path))?;
-        if self.json.is_some() && self.json_file().is_none() { tell(&document.text()) } else { tell(&words()) }
+        let written = self.report.as_deref().map_or(Ok(()), |path| write(document, path));
+        // What was found is told, whatever became of the page.
+        let is_json = self.json.is_some() && self.json_file().is_none();
+        if is_json { tell_json(&document.text()) } else { tell(&words()) }.and(written)
     }
 }
 

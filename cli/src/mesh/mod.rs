@@ -11,7 +11,7 @@ mod report;
 use super::Outcome;
 use super::arguments::Mesh;
 use super::document::{require_writable, write_whole};
-use super::lines::{harmless, tell};
+use super::lines::{complain, tell, tell_json};
 use anyhow::{Result, ensure};
 use findings::Findings;
 use std::path::Path;
@@ -49,7 +49,7 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
             Ok(loaded) if arguments.weld => loaded.welded(),
             Ok(loaded) => loaded,
             Err(broken) => {
-                eprintln!("straightedge: {}", harmless(&format!("{file}: {broken}")));
+                complain(&format!("{file}: {broken}"));
                 refused.push(document::refused(&file, &broken.to_string()));
                 continue;
             }
@@ -78,7 +78,7 @@ pub(crate) fn mesh(arguments: &Mesh) -> Result<Outcome> {
     let is_whole = refused.is_empty();
     match json_file {
         Some(path) => write_whole(path, document::document(meshes, refused))?,
-        None if json.is_some() => tell(&document::document(meshes, refused))?,
+        None if json.is_some() => tell_json(&document::document(meshes, refused))?,
         None => {}
     }
     Ok(match (is_whole, are_clean) {

@@ -601,6 +601,17 @@ mod programs {
         assert!(text(&merged.stdout).contains("of 6000 wrong"), "{}", text(&merged.stdout));
         assert_eq!(counts("merged.json"), counts("whole.json"));
         assert!(fails(&["merge", &files[0], &files[0]], b"").contains("shard 0/3 is there twice"));
+        // One that failed is not hidden by one that was out of time, whichever is first.
+        for (file, ended) in [(&files[0], r#""out_of_time""#), (&files[1], r#"{"failed":"it is missing"}"#)] {
+            let mut document: serde_json::Value =
+                serde_json::from_slice(&std::fs::read(file).expect("results")).expect("JSON");
+            document["ended"] = serde_json::from_str(ended).expect("JSON");
+            std::fs::write(file, document.to_string()).expect("results");
+        }
+        for order in [[0, 1, 2], [1, 2, 0]] {
+            let merged = run(&[&["merge"][..], &order.map(|i| files[i].as_str())].concat(), b"");
+            assert!(text(&merged.stdout).contains("; ended early"), "{}", text(&merged.stdout));
+        }
         std::fs::remove_dir_all(&folder).expect("the folder");
     }
 
