@@ -1,15 +1,13 @@
 //! How long the predicates of defined points take, beside those of points by their coordinates, and beside ordinary
 //! rounding.
 //!
-//! `cargo bench -p straightedge --bench implicit` measures and prints Markdown. With `--test`, and under `cargo test
-//! --benches`, every loop runs once and nothing is timed.
+//! `cargo bench -p straightedge-benches --bench implicit` measures and prints Markdown. With `--test`, and under `cargo
+//! test --benches`, every loop runs once and nothing is timed.
 //!
 //! Random cases have coordinates in (-1, 1). Degenerate ones have integers of ten bits, and their sign is zero by
 //! construction. "Plain" and "explicit" are the predicate of the rounded coordinates, which are computed beforehand: in
 //! ordinary doubles, and certified. The others are exact for the points as defined: evaluated before ("cached"), or in
 //! each call, by definitions of a known type or by the enum.
-
-mod measure;
 
 use measure::passes::Pass;
 use measure::random::Random;

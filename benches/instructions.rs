@@ -1,9 +1,10 @@
 //! How many instructions the predicates take: the guard against getting slower, since the same program takes the same
 //! number of instructions on a busy machine and on an idle one.
 //!
-//! `cargo bench -p straightedge --bench instructions` counts by callgrind, which must be installed, prints a table,
-//! compares it with `benches/instructions.txt` and fails where a figure has grown; with `--bless` it writes that file
-//! anew. With `--test`, and under `cargo test --benches`, every loop runs once over a few cases and nothing is counted.
+//! `cargo bench -p straightedge-benches --bench instructions` counts by callgrind, which must be installed, prints a
+//! table, compares it with `benches/instructions.txt` and fails where a figure has grown; with `--bless` it writes that
+//! file anew. With `--test`, and under `cargo test --benches`, every loop runs once over a few cases and nothing is
+//! counted.
 //!
 //! A figure is the instructions of a loop over [`CASES`] cases that sums the signs, divided by their number: the step
 //! of the loop, some two instructions, is part of it, for all alike.
@@ -16,7 +17,6 @@
 mod baseline;
 #[path = "instructions/callgrind.rs"]
 mod callgrind;
-mod measure;
 
 use baseline::{Baseline, Figures};
 use measure::cases::Class;

@@ -1,10 +1,8 @@
 //! How long the predicates take, a class of input, beside the plain formula written by hand.
 //!
-//! `cargo bench -p straightedge --bench predicate [-- NAME…]` measures all predicates or the named ones and prints
-//! Markdown. With `--test`, and under `cargo test --benches`, every loop runs once over a few cases and nothing is
-//! timed.
-
-mod measure;
+//! `cargo bench -p straightedge-benches --bench predicate [-- NAME…]` measures all predicates or the named ones and
+//! prints Markdown. With `--test`, and under `cargo test --benches`, every loop runs once over a few cases and nothing
+//! is timed.
 
 use measure::contest::{self, nobody};
 use measure::passes::{CASES, Manner};

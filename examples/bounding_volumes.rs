@@ -4,6 +4,8 @@
 //! Without a file, meshes made here are taken: a torus, whose coordinates are rounded, and a cube on a grid. That each
 //! volume contains every vertex is asked of the exact queries of `contain`; a vertex outside is a panic.
 
+#[path = "common/each_mesh.rs"]
+mod each_mesh;
 #[path = "common/mesh.rs"]
 mod mesh;
 
@@ -14,7 +16,7 @@ use std::time::Instant;
 use straightedge::{Capsule, Location, Obb, Point3, Sphere, bound, contain};
 
 fn main() -> ExitCode {
-    mesh::for_each(report)
+    each_mesh::for_each(report)
 }
 
 fn report(name: &str, Mesh { vertices, triangles }: &Mesh) {

@@ -18,7 +18,6 @@ mod arrangement;
 mod checks;
 #[path = "mesh_arrangement/inputs.rs"]
 mod inputs;
-#[allow(dead_code)] // Other examples use the rest.
 #[path = "common/mesh.rs"]
 mod mesh;
 #[path = "mesh_arrangement/pairs.rs"]

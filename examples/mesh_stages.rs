@@ -11,6 +11,8 @@
 //!
 //! Without a file, meshes made here are taken: a torus, whose coordinates are rounded, and a cube on a grid.
 
+#[path = "common/each_mesh.rs"]
+mod each_mesh;
 #[path = "common/mesh.rs"]
 mod mesh;
 
@@ -23,7 +25,7 @@ use straightedge::arith::{Decision, certify};
 use straightedge::predicate::{Insphere, Orient3d};
 
 fn main() -> ExitCode {
-    mesh::for_each(report)
+    each_mesh::for_each(report)
 }
 
 /// Decisions, counted.

@@ -20,11 +20,11 @@ fn main() {
     // Sines and cosines are rounded: the box is a little off the place where it is at the time.
     let distance = |t: f64| closest::obb_obb_distance(&rod(t), &cube) - 1e-14;
     let time = Span { enter: 0.0, exit: 3.0 };
-    for tolerance in [1e-1, 1e-3, 1e-6, 1e-9] {
-        let found = interval_halving(time, tolerance, clearance_by_speed(distance, fastest));
+    for shortest in [1e-1, 1e-3, 1e-6, 1e-9] {
+        let found = interval_halving(time, shortest, clearance_by_speed(distance, fastest));
         let Span { enter, exit } = found.first.expect("they meet");
         println!(
-            "tolerance {tolerance:e}: free up to {enter:.10}, not proved free up to {exit:.10}, {} steps",
+            "intervals down to {shortest:e}: free up to {enter:.10}, not proved free up to {exit:.10}, {} steps",
             found.steps
         );
         assert!(!closest::obb_obb_within(&rod(enter), &cube, &0.0));

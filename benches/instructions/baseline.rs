@@ -4,9 +4,9 @@ use crate::COLUMNS;
 use std::fs;
 use std::process::ExitCode;
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/instructions.txt");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.txt");
 /// A figure that has grown by more than both has grown.
-const TOLERANCE: f64 = 0.02;
+const LEAST_SHARE: f64 = 0.02;
 const LEAST_GROWTH: f64 = 1.0;
 
 /// Instructions per call, a column each.
@@ -63,12 +63,12 @@ impl Baseline {
             (true, true) => {
                 println!(
                     "instructions have grown, or rows have come or gone; if that is intended: \
-                     `cargo bench -p straightedge --bench instructions -- --bless`"
+                     `cargo bench -p straightedge-benches --bench instructions -- --bless`"
                 );
                 ExitCode::FAILURE
             }
             (false, true) => {
-                println!("no figure has grown by more than {} %", TOLERANCE * 100.0);
+                println!("no figure has grown by more than {} %", LEAST_SHARE * 100.0);
                 ExitCode::SUCCESS
             }
         }
@@ -84,7 +84,7 @@ impl Baseline {
             };
             for (column, (&now, &before)) in COLUMNS.iter().zip(figures.iter().zip(before)) {
                 let by = now - before;
-                if by.abs() > LEAST_GROWTH && by.abs() > TOLERANCE * before {
+                if by.abs() > LEAST_GROWTH && by.abs() > LEAST_SHARE * before {
                     let grown = by > 0.0;
                     let word = if grown { "GROWN " } else { "shrunk" };
                     let per_cent = by / before * 100.0;
@@ -123,7 +123,7 @@ pub(crate) fn try_out() {
     let read = Baseline::parse(&old.text()).expect("what was written is read");
     assert_eq!((&read.compiler, &read.rows), (&old.compiler, &old.rows));
     let grown = |figures| baseline(figures).changes(&old).iter().filter(|change| change.grown).count();
-    // One instruction of ten is within the least growth, 2 % of a thousand within the tolerance.
+    // One instruction of ten is within the least growth, 2 % of a thousand within the least share.
     assert_eq!(grown([11.0, 10.0, 1020.0, 1000.0]), 0);
     assert_eq!(grown([11.1, 10.0, 1021.0, 900.0]), 2);
     assert_eq!(baseline([0.0; 4]).changes(&Baseline { compiler: String::new(), rows: Vec::new() }).len(), 1);

@@ -1,6 +1,6 @@
 //! Instructions of parts of this very program, by valgrind's callgrind.
 
-use crate::measure::machine::output;
+use measure::machine::output;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;

@@ -3,7 +3,7 @@
 use straightedge::Sign;
 
 /// The answer of a predicate, of whatever type.
-pub(crate) trait Answer: Copy {
+pub trait Answer: Copy {
     /// -1, 0 or 1; NaN gives 0.
     fn sign(self) -> i64;
     /// The branch that a caller takes.
@@ -59,7 +59,7 @@ impl Answer for bool {
 /// An answer that is looked at before the next one is asked for, as a caller with more to do than to add up would: so a
 /// compiler cannot compute several at once in vector registers.
 #[derive(Clone, Copy)]
-pub(crate) struct OneByOne<A>(pub(crate) A);
+pub struct OneByOne<A>(pub A);
 
 impl<A: Answer> Answer for OneByOne<A> {
     #[inline]

@@ -1,10 +1,10 @@
 //! Input of six classes. What is called degenerate is so exactly, by construction: no rounding takes part in it.
 
-use super::random::Random;
+use crate::random::Random;
 
 /// How the numbers of a case relate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Class {
+pub enum Class {
     /// Independent, in [0, 1).
     Random,
     /// Exactly degenerate, integers below 2^11.
@@ -20,9 +20,11 @@ pub(crate) enum Class {
 }
 
 impl Class {
-    pub(crate) const ALL: [Class; 6] = [Class::Random, Class::Grid, Class::Full, Class::Near, Class::Axis, Class::Box];
+    /// In the order of the tables.
+    pub const ALL: [Class; 6] = [Class::Random, Class::Grid, Class::Full, Class::Near, Class::Axis, Class::Box];
 
-    pub(crate) fn name(self) -> &'static str {
+    /// As the tables say it.
+    pub fn name(self) -> &'static str {
         match self {
             Class::Random => "random",
             Class::Grid => "grid, degenerate",
@@ -33,15 +35,18 @@ impl Class {
         }
     }
 
-    pub(crate) fn is_degenerate(self) -> bool {
+    /// Whether every case of it is, exactly.
+    pub fn is_degenerate(self) -> bool {
         matches!(self, Class::Grid | Class::Full | Class::Axis | Class::Box)
     }
 }
 
 /// The significant bits of the numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Precision {
+pub enum Precision {
+    /// As many as f32 has.
     Single,
+    /// As many as f64 has.
     Double,
 }
 
@@ -66,7 +71,7 @@ impl Precision {
 
 /// What makes N points in D dimensions degenerate.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Degeneracy {
+pub enum Degeneracy {
     /// All on one line of the plane, or one plane of space.
     Flat,
     /// All on one line.
@@ -87,7 +92,7 @@ impl Degeneracy {
 }
 
 /// One case.
-pub(crate) fn case<const D: usize, const N: usize>(
+pub fn case<const D: usize, const N: usize>(
     degeneracy: Degeneracy,
     class: Class,
     precision: Precision,

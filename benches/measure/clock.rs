@@ -1,15 +1,16 @@
 //! The clock: interleaved rounds, so that a busy machine slows all alike; the median round counts.
 
-use super::passes::Pass;
+use crate::passes::Pass;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-pub(crate) const ROUNDS: usize = 15;
+/// How often every pass is timed.
+pub const ROUNDS: usize = 15;
 /// A sample this long is far above the resolution of the clock.
 const LEAST_SAMPLE: Duration = Duration::from_millis(1);
 
 /// The time of each pass, in ns a case.
-pub(crate) fn race<'a>(passes: impl IntoIterator<Item = &'a Pass<'a>>, cases: usize) -> Vec<f64> {
+pub fn race<'a>(passes: impl IntoIterator<Item = &'a Pass<'a>>, cases: usize) -> Vec<f64> {
     let runners: Vec<(&Pass<'_>, usize)> = passes.into_iter().map(|pass| (pass, repetitions(pass))).collect();
     let mut samples = vec![Vec::with_capacity(ROUNDS); runners.len()];
     for _ in 0..ROUNDS {

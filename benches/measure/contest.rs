@@ -1,25 +1,26 @@
 //! Who is measured: the library beside the plain formula, and whoever else is named.
 
-use super::answer::{Answer, OneByOne};
-use super::cases::Class;
-use super::clock;
-use super::passes::{CASES, Input, Manner, Pass, pass};
-use super::predicates::Predicate;
-use super::table::Table;
+use crate::answer::{Answer, OneByOne};
+use crate::cases::Class;
+use crate::clock;
+use crate::passes::{CASES, Input, Manner, Pass, pass};
+use crate::predicates::Predicate;
+use crate::table::Table;
 use straightedge::Plain;
 
-pub(crate) type Contestant<'a> = (&'static str, Pass<'a>);
+/// A name in a table, and what is timed.
+pub type Contestant<'a> = (&'static str, Pass<'a>);
 
 /// The row of the formula that all others are compared with.
-pub(crate) const PLAIN: usize = 1;
+pub const PLAIN: usize = 1;
 /// The row of the same formula, one call at a time.
-pub(crate) const ONE_BY_ONE: usize = 2;
+pub const ONE_BY_ONE: usize = 2;
 /// The row of the library's formula in ordinary doubles.
-pub(crate) const GENERIC_PLAIN: usize = 3;
+pub const GENERIC_PLAIN: usize = 3;
 /// The row of the certified sign of doubles.
-pub(crate) const CERTIFIED: usize = 4;
+pub const CERTIFIED: usize = 4;
 /// The first row of other crates.
-pub(crate) const PEERS: usize = 6;
+pub const PEERS: usize = 6;
 
 fn contestants<P: Predicate<D, N>, const D: usize, const N: usize>(
     input: &Input<P, D, N>,
@@ -42,7 +43,7 @@ fn contestants<P: Predicate<D, N>, const D: usize, const N: usize>(
 }
 
 /// No other contestants.
-pub(crate) fn nobody<P: Predicate<D, N>, const D: usize, const N: usize>(
+pub fn nobody<P: Predicate<D, N>, const D: usize, const N: usize>(
     _: &Input<P, D, N>,
     _: Manner,
 ) -> Vec<Contestant<'_>> {
@@ -50,7 +51,7 @@ pub(crate) fn nobody<P: Predicate<D, N>, const D: usize, const N: usize>(
 }
 
 /// The times of all contestants, `peers` included.
-pub(crate) fn measure<P: Predicate<D, N>, const D: usize, const N: usize>(
+pub fn measure<P: Predicate<D, N>, const D: usize, const N: usize>(
     manner: Manner,
     peers: impl for<'a> Fn(&'a Input<P, D, N>, Manner) -> Vec<Contestant<'a>>,
 ) -> Table {
@@ -69,7 +70,7 @@ pub(crate) fn measure<P: Predicate<D, N>, const D: usize, const N: usize>(
 ///
 /// # Panics
 /// Where somebody who is exact on this input disagrees.
-pub(crate) fn try_out<P: Predicate<D, N>, const D: usize, const N: usize>(
+pub fn try_out<P: Predicate<D, N>, const D: usize, const N: usize>(
     manner: Manner,
     peers: impl for<'a> Fn(&'a Input<P, D, N>, Manner) -> Vec<Contestant<'a>>,
 ) {

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 /// The name of the processor, where the system tells.
-pub(crate) fn processor() -> String {
+pub fn processor() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let value = |key: &str| {
         let mut pairs = info.lines().filter_map(|line| line.split_once(':'));
@@ -17,14 +17,14 @@ pub(crate) fn processor() -> String {
 }
 
 /// `rustc 1.85.0 (…)` and the target: the compiler that cargo was started with.
-pub(crate) fn compiler() -> String {
+pub fn compiler() -> String {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let version = output(Command::new(rustc).arg("--version")).unwrap_or_else(|| "rustc of unknown version".into());
     format!("{version}, {} {}", std::env::consts::ARCH, std::env::consts::OS)
 }
 
 /// What a program prints, if it runs and succeeds.
-pub(crate) fn output(command: &mut Command) -> Option<String> {
+pub fn output(command: &mut Command) -> Option<String> {
     let output = command.output().ok().filter(|output| output.status.success())?;
     Some(String::from_utf8_lossy(&output.stdout).trim().to_string())
 }

@@ -1,19 +1,19 @@
 //! The loops: a predicate over all cases, as a caller's loop would run it, without a barrier in it.
 
-use super::answer::Answer;
-use super::cases::{Class, Precision, case};
-use super::predicates::Predicate;
-use super::random::Random;
+use crate::answer::Answer;
+use crate::cases::{Class, Precision, case};
+use crate::predicates::Predicate;
+use crate::random::Random;
 use std::hint::black_box;
 use straightedge::Plain;
 
 /// So many that a branch predictor does not learn the answers: of 16,384 signs, an AMD EPYC (family 25, model 17)
 /// learned enough in some tens of passes to halve the cost of guessing.
-pub(crate) const CASES: usize = 65_536;
+pub const CASES: usize = 65_536;
 
 /// What the caller does with a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Manner {
+pub enum Manner {
     /// Adds it up: nothing waits for it and nothing is guessed from it.
     Summed,
     /// Branches on it: the case goes to one list where it is positive, else to another. The processor guesses the sign,
@@ -22,9 +22,11 @@ pub(crate) enum Manner {
 }
 
 impl Manner {
-    pub(crate) const ALL: [Manner; 2] = [Manner::Summed, Manner::Branched];
+    /// Both.
+    pub const ALL: [Manner; 2] = [Manner::Summed, Manner::Branched];
 
-    pub(crate) fn name(self) -> &'static str {
+    /// As the tables say it.
+    pub fn name(self) -> &'static str {
         match self {
             Manner::Summed => "signs summed",
             Manner::Branched => "caller branches on the sign",
@@ -33,10 +35,10 @@ impl Manner {
 }
 
 /// One run over all cases. The number that it returns depends on every answer.
-pub(crate) type Pass<'a> = Box<dyn Fn() -> i64 + 'a>;
+pub type Pass<'a> = Box<dyn Fn() -> i64 + 'a>;
 
 /// The pass of a predicate.
-pub(crate) fn pass<'a, T, A: Answer>(manner: Manner, cases: &'a [T], predicate: impl Fn(&T) -> A + 'a) -> Pass<'a> {
+pub fn pass<'a, T, A: Answer>(manner: Manner, cases: &'a [T], predicate: impl Fn(&T) -> A + 'a) -> Pass<'a> {
     match manner {
         Manner::Summed => Box::new(move || cases.iter().map(|case| predicate(case).sign()).sum()),
         Manner::Branched => Box::new(move || {
@@ -58,13 +60,15 @@ pub(crate) fn pass<'a, T, A: Answer>(manner: Manner, cases: &'a [T], predicate: 
 }
 
 /// The cases of one class, as every contestant reads them.
-pub(crate) struct Input<P: Predicate<D, N>, const D: usize, const N: usize> {
-    pub(crate) doubles: Vec<[[f64; D]; N]>,
-    pub(crate) singles: Vec<[[f32; D]; N]>,
+pub struct Input<P: Predicate<D, N>, const D: usize, const N: usize> {
+    /// Numbers of 53 bits.
+    pub doubles: Vec<[[f64; D]; N]>,
+    /// Numbers of 24 bits: other cases than the doubles.
+    pub singles: Vec<[[f32; D]; N]>,
     /// The doubles, for [`Plain`]. Converted in the loop, not all of the conversion would be optimised away.
-    pub(crate) plain: Vec<[[Plain<f64>; D]; N]>,
+    pub plain: Vec<[[Plain<f64>; D]; N]>,
     /// The right answers for the doubles.
-    pub(crate) answers: Vec<P::Certified>,
+    pub answers: Vec<P::Certified>,
 }
 
 impl<P: Predicate<D, N>, const D: usize, const N: usize> Input<P, D, N> {
@@ -72,7 +76,7 @@ impl<P: Predicate<D, N>, const D: usize, const N: usize> Input<P, D, N> {
     ///
     /// # Panics
     /// Where a case of a degenerate class is not degenerate.
-    pub(crate) fn new(class: Class, count: usize) -> Self {
+    pub fn new(class: Class, count: usize) -> Self {
         let draw = |precision| {
             let mut random = Random::new(1);
             (0..count).map(move |_| case::<D, N>(P::DEGENERACY, class, precision, &mut random))

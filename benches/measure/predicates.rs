@@ -1,29 +1,34 @@
 //! The predicates, each beside the formula that somebody who knows the book would write for doubles.
 
-use super::answer::Answer;
-use super::cases::Degeneracy;
+use crate::answer::Answer;
+use crate::cases::Degeneracy;
 use straightedge::{Scalar, Sign, predicate};
 
 /// A predicate of N points in D dimensions.
-pub(crate) trait Predicate<const D: usize, const N: usize> {
+pub trait Predicate<const D: usize, const N: usize> {
+    /// The name of the query.
     const NAME: &'static str;
     /// Where it is zero.
     const DEGENERACY: Degeneracy;
+    /// The answer of the plain formula.
     type Plain: Answer;
+    /// The answer of the library.
     type Certified: Answer;
 
     /// In ordinary doubles; of the four that Shewchuk's `predicates.c` has, its expression before any bound.
     fn plain(case: &[[f64; D]; N]) -> Self::Plain;
+    /// As the library has it.
     fn straightedge<S: Scalar + Copy>(case: &[[S; D]; N]) -> Self::Certified;
 }
 
 /// Something to do with every predicate.
-pub(crate) trait Visitor {
+pub trait Visitor {
+    /// What is done with one.
     fn visit<P: Predicate<D, N>, const D: usize, const N: usize>(&mut self, predicate: P);
 }
 
 /// The four that other crates have too.
-pub(crate) fn visit_common(visitor: &mut impl Visitor) {
+pub fn visit_common(visitor: &mut impl Visitor) {
     visitor.visit(Orient2d);
     visitor.visit(Orient3d);
     visitor.visit(Incircle);
@@ -31,7 +36,7 @@ pub(crate) fn visit_common(visitor: &mut impl Visitor) {
 }
 
 /// The other five.
-pub(crate) fn visit_others(visitor: &mut impl Visitor) {
+pub fn visit_others(visitor: &mut impl Visitor) {
     visitor.visit(CompareDistance);
     visitor.visit(CompareDistance2d);
     visitor.visit(Angle);
@@ -39,15 +44,24 @@ pub(crate) fn visit_others(visitor: &mut impl Visitor) {
     visitor.visit(Collinear);
 }
 
-pub(crate) struct Orient2d;
-pub(crate) struct Orient3d;
-pub(crate) struct Incircle;
-pub(crate) struct Insphere;
-pub(crate) struct CompareDistance;
-pub(crate) struct CompareDistance2d;
-pub(crate) struct Angle;
-pub(crate) struct Angle2d;
-pub(crate) struct Collinear;
+/// [`predicate::orient2d`].
+pub struct Orient2d;
+/// [`predicate::orient3d`].
+pub struct Orient3d;
+/// [`predicate::incircle`].
+pub struct Incircle;
+/// [`predicate::insphere`].
+pub struct Insphere;
+/// [`predicate::compare_distance`].
+pub struct CompareDistance;
+/// [`predicate::compare_distance_2d`].
+pub struct CompareDistance2d;
+/// [`predicate::angle`].
+pub struct Angle;
+/// [`predicate::angle_2d`].
+pub struct Angle2d;
+/// [`predicate::collinear`].
+pub struct Collinear;
 
 impl Predicate<2, 3> for Orient2d {
     const NAME: &'static str = "orient2d";

@@ -1,14 +1,16 @@
 //! Reproducible random numbers: SplitMix64 (Steele, Lea and Flood 2014).
 
 /// A generator; equal seeds give equal numbers.
-pub(crate) struct Random(u64);
+pub struct Random(u64);
 
 impl Random {
-    pub(crate) fn new(seed: u64) -> Self {
+    /// Of a seed.
+    pub fn new(seed: u64) -> Self {
         Random(seed)
     }
 
-    pub(crate) fn bits(&mut self) -> u64 {
+    /// 64 bits, all equally likely.
+    pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -17,22 +19,22 @@ impl Random {
     }
 
     /// An integer in 0..n.
-    pub(crate) fn below(&mut self, n: usize) -> usize {
+    pub fn below(&mut self, n: usize) -> usize {
         ((u128::from(self.bits()) * n as u128) >> 64) as usize
     }
 
     /// An integer in -2^bits..2^bits.
-    pub(crate) fn integer(&mut self, bits: u32) -> i64 {
+    pub fn integer(&mut self, bits: u32) -> i64 {
         (self.bits() >> (63 - bits)) as i64 - (1 << bits)
     }
 
     /// A multiple of 2^-bits in [0, 1).
-    pub(crate) fn unit(&mut self, bits: u32) -> f64 {
+    pub fn unit(&mut self, bits: u32) -> f64 {
         (self.bits() >> (64 - bits)) as f64 / (1_u64 << bits) as f64
     }
 
     /// The same things in another order.
-    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for i in (1..things.len()).rev() {
             things.swap(i, self.below(i + 1));
         }

@@ -1,36 +1,35 @@
 //! Times as Markdown.
 
-use super::cases::Class;
-use super::contest::PLAIN;
+use crate::cases::Class;
+use crate::contest::PLAIN;
 
 /// The times of one predicate: a row a contestant, a column a class, in ns a call.
-pub(crate) struct Table {
-    pub(crate) name: &'static str,
-    pub(crate) rows: Vec<(&'static str, [f64; Class::ALL.len()])>,
+pub struct Table {
+    /// The name of the predicate.
+    pub name: &'static str,
+    /// Contestants and their times, in the order of the classes.
+    pub rows: Vec<(&'static str, [f64; Class::ALL.len()])>,
 }
 
 impl Table {
     /// `columns` has the times of the contestants, a class each.
-    pub(crate) fn new(
-        name: &'static str,
-        contestants: &[&'static str],
-        columns: &[Vec<f64>; Class::ALL.len()],
-    ) -> Self {
+    pub fn new(name: &'static str, contestants: &[&'static str], columns: &[Vec<f64>; Class::ALL.len()]) -> Self {
         let times = |row: usize| columns.each_ref().map(|column| column[row]);
         Table { name, rows: contestants.iter().enumerate().map(|(row, &name)| (name, times(row))).collect() }
     }
 
-    pub(crate) fn time(&self, row: usize, class: Class) -> f64 {
+    /// Nanoseconds a call.
+    pub fn time(&self, row: usize, class: Class) -> f64 {
         self.rows[row].1[class as usize]
     }
 
     /// How many times as long as the plain formula.
-    pub(crate) fn ratio(&self, row: usize, class: Class) -> f64 {
+    pub fn ratio(&self, row: usize, class: Class) -> f64 {
         self.time(row, class) / self.time(PLAIN, class)
     }
 
     /// `ns (ratio)` in every cell.
-    pub(crate) fn markdown(&self) -> String {
+    pub fn markdown(&self) -> String {
         let mut text = format!("| {} | {} |\n", self.name, Class::ALL.map(Class::name).join(" | "));
         text += &format!("|---|{}\n", "---|".repeat(Class::ALL.len()));
         for (row, (name, _)) in self.rows.iter().enumerate() {
@@ -42,7 +41,7 @@ impl Table {
 }
 
 /// Three significant digits, as far as they are meant.
-pub(crate) fn digits(x: f64) -> String {
+pub fn digits(x: f64) -> String {
     match x {
         ..9.995 => format!("{x:.2}"),
         ..99.95 => format!("{x:.1}"),

@@ -1,8 +1,8 @@
 //! Passes over the same cases beside parry3d-f64, and the table of their times.
 
-use crate::measure::clock;
-use crate::measure::passes::Pass;
-use crate::measure::table::digits;
+use measure::clock;
+use measure::passes::Pass;
+use measure::table::digits;
 use parry3d_f64::math::Vector;
 use std::hint::black_box;
 

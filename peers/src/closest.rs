@@ -1,9 +1,9 @@
 //! Closest points beside parry3d-f64: the part alone, whether the distance is at most r, the point, all of the answer.
 
 use crate::beside_parry::{Room, over, seen, vector};
-use crate::measure::passes::{CASES, Pass};
-use crate::measure::random::Random;
 use crate::queries::plain::{V, cross, sub};
+use measure::passes::{CASES, Pass};
+use measure::random::Random;
 use parry3d_f64::math::{Pose, Vector};
 use parry3d_f64::query::details::closest_points_segment_segment_with_locations;
 use parry3d_f64::query::{self, PointQuery};

@@ -1,8 +1,8 @@
 //! The predicates as other crates compute them.
 
-use crate::measure::contest::Contestant;
-use crate::measure::passes::{Input, Manner, pass};
-use crate::measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate};
+use measure::contest::Contestant;
+use measure::passes::{Input, Manner, pass};
+use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate};
 use robust::{Coord, Coord3D};
 
 /// A predicate that other crates have too; positive, zero or negative as the library's.

@@ -2,11 +2,11 @@
 //! the contacts of moving hulls. An exact answer there is a search whose every step is a sign of high degree.
 
 use crate::beside_parry::{Room, over, vector};
-use crate::measure::passes::Pass;
-use crate::measure::random::Random;
-use crate::measure::table::digits;
 use crate::queries::plain::V;
 use crate::queries::rotation;
+use measure::passes::Pass;
+use measure::random::Random;
+use measure::table::digits;
 use parry3d_f64::math::{Matrix, Pose, Rotation, Vector};
 use parry3d_f64::query::{self, ShapeCastOptions, cast_shapes};
 use parry3d_f64::shape::{ConvexPolyhedron, Cuboid, Triangle};
@@ -187,7 +187,8 @@ const MOVING: Room<Input, 3> = Room {
 /// The table of all times.
 pub fn markdown() -> String {
     let mut text = String::from(
-        "µs per call; *least* is the answer to whether two shapes are within a distance, or whether they meet in a time.\n\n\
+        "µs per call; *least* is the answer to whether two shapes are within a distance, or whether they meet in a \
+         time.\n\n\
          | query, input | parry | least | all | times parry: least | all |\n|---|--:|--:|--:|--:|--:|\n",
     );
     let mut row = |row: &str, times: &[f64]| {

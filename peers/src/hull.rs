@@ -1,6 +1,6 @@
 //! Convex hulls of many points beside parry3d-f64's: the time, and what exact signs say of both answers.
 
-use crate::measure::random::Random;
+use measure::random::Random;
 use parry3d_f64::math::Vector;
 use parry3d_f64::transformation::try_convex_hull;
 use std::collections::{HashMap, HashSet};

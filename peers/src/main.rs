@@ -13,9 +13,6 @@ mod costly;
 mod document;
 mod hull;
 mod judge;
-// What the benches of the library measure with, so that both measure alike.
-#[path = "../../benches/measure/mod.rs"]
-mod measure;
 mod mesh_pairs;
 mod moving;
 mod oracle;

@@ -2,9 +2,9 @@
 //! they meet at all, which of neighbours is always true.
 
 use crate::beside_parry::{Room, over, seen, vector};
-use crate::measure::passes::{CASES, Pass};
-use crate::measure::random::Random;
 use crate::queries::plain::V;
+use measure::passes::{CASES, Pass};
+use measure::random::Random;
 use parry3d_f64::math::Pose;
 use parry3d_f64::query::intersection_test;
 use parry3d_f64::shape::Triangle;

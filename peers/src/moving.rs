@@ -1,9 +1,9 @@
 //! Moving shapes beside the plain formulas and parry3d-f64's linear casts: whether they ever touch, and the times.
 
 use crate::beside_parry::{Room, over, vector};
-use crate::measure::passes::{CASES, Pass};
-use crate::measure::random::Random;
 use crate::queries::plain::{V, sub};
+use measure::passes::{CASES, Pass};
+use measure::random::Random;
 use parry3d_f64::math::{Pose, Vector};
 use parry3d_f64::query::{ShapeCastOptions, cast_shapes};
 use parry3d_f64::shape::{Ball, Cuboid, Triangle};

@@ -1,7 +1,7 @@
 //! The truth, by a way of its own: big integers and the cofactor expansion of the determinants of homogeneous
 //! coordinates, which take no differences and share nothing with what they judge.
 
-use crate::measure::cases::Degeneracy;
+use measure::cases::Degeneracy;
 use num_bigint::{BigInt, Sign};
 
 /// The exact sign of a predicate: the determinant of the rows (x, y, …, 1), with x² + y² + … before the 1 where the

@@ -2,10 +2,10 @@
 //! have, against the oracle.
 
 use crate::contest::Contest;
-use crate::measure::answer::Answer;
-use crate::measure::cases::{Class, Precision, case};
-use crate::measure::random::Random;
 use crate::oracle;
+use measure::answer::Answer;
+use measure::cases::{Class, Precision, case};
+use measure::random::Random;
 use straightedge::Plain;
 
 /// Coordinates are below 2^LEAST at one end and below 2^GREATEST at the other.

@@ -1,16 +1,17 @@
 //! How long the predicates take, beside the plain formula and other crates.
 
 use crate::contest::{Contest, peers};
-use crate::measure::contest::{measure, nobody, try_out};
-use crate::measure::passes::{CASES, Manner};
-use crate::measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate, Visitor, visit_others};
-use crate::measure::table::Table;
-use crate::measure::{clock, machine};
+use measure::contest::{measure, nobody, try_out};
+use measure::passes::{CASES, Manner};
+use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate, Visitor, visit_others};
+use measure::table::Table;
+use measure::{clock, machine};
 
 /// How the times were taken.
 pub fn heading() -> String {
     format!(
-        "{}; {}.\n{CASES} distinct cases a class, array of structures, no barrier in the loops; median of {} interleaved rounds.\n\
+        "{}; {}.\n{CASES} distinct cases a class, array of structures, no barrier in the loops; median of {} \
+         interleaved rounds.\n\
          ns per call (ratio to the plain formula, hand-written for f64, on doubles of the same class).\n\
          Singles are of the same class at 24 bits.\n",
         machine::processor(),

@@ -1,8 +1,8 @@
 //! Which stage of straightedge's ladder settles the sign of a double, a class of input.
 
-use crate::measure::cases::{Class, Precision, case};
-use crate::measure::predicates::{self, Predicate};
-use crate::measure::random::Random;
+use measure::cases::{Class, Precision, case};
+use measure::predicates::{self, Predicate};
+use measure::random::Random;
 use std::collections::BTreeMap;
 use straightedge::arith::{Stage, certify};
 use straightedge::predicate;

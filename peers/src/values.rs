@@ -1,13 +1,13 @@
 //! Values: predicates with a magnitude beside their signs, and queries that construct beside their decisions and the
 //! formula as it is written by hand for doubles.
 
-use crate::measure::cases::Class;
-use crate::measure::clock;
-use crate::measure::passes::{CASES, Input, Manner, Pass, pass};
-use crate::measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate};
-use crate::measure::random::Random;
-use crate::measure::table::digits;
 use crate::queries::plain::{V, cross, dot, sub};
+use measure::cases::Class;
+use measure::clock;
+use measure::passes::{CASES, Input, Manner, Pass, pass};
+use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate};
+use measure::random::Random;
+use measure::table::digits;
 use straightedge::{
     Capsule, Line3, Point2, Point3, Ray3, Segment2, Segment3, Shared, SharedPolygon, Sphere, Tetrahedron, Triangle3,
     contain, intersect, predicate,
@@ -258,9 +258,10 @@ fn beside_sign<P: Predicate<D, N>, const D: usize, const N: usize>(
 pub fn markdown() -> String {
     let mut text = String::from("Predicates with a magnitude: times the sign alone, and in brackets ns per call.\n\n");
     text += &predicates();
-    text += "\nQueries that construct, on input that has what they construct; the formula by hand does not decide whether it \
-             does. ns per call. Tenths: multiples of 0.1 up to 100. Grid: integers below 32.\n\n\
-             | query, input | decision alone | with the value, rounded correctly | value by hand | times the decision | times by hand |\n\
+    text += "\nQueries that construct, on input that has what they construct; the formula by hand does not decide \
+             whether it does. ns per call. Tenths: multiples of 0.1 up to 100. Grid: integers below 32.\n\n\
+             | query, input | decision alone | with the value, rounded correctly | value by hand | times the decision \
+             | times by hand |\n\
              |---|---|---|---|---|---|\n";
     for (numbers, input) in Numbers::ALL {
         for Race { name, passes } in races(numbers) {

@@ -7,10 +7,6 @@
 //! A folder has the files `orient2d` and `incircle` of little-endian doubles, as `compat/recorder` writes them. Prints
 //! tables of Markdown, a row a folder. `compat/speed` makes the recordings.
 
-// What the benches of the library measure with, so that both measure alike.
-#[path = "../../../benches/measure/mod.rs"]
-mod measure;
-
 use measure::answer::Answer;
 use measure::clock;
 use measure::passes::{Manner, Pass, pass};

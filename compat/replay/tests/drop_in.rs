@@ -1,5 +1,5 @@
-//! The package `compat/robust` against the published crate: on ordinary input the same signs and on integers near values, and the
-//! same answers to NaN and infinity.
+//! The package `compat/robust` against the published crate: on ordinary input the same signs, on integers near values,
+//! and the same answers to NaN and infinity.
 
 /// The four predicates of one of the two crates, of points as lists of numbers.
 macro_rules! predicates {
@@ -58,8 +58,8 @@ fn the_same_on_ordinary_input() {
         });
         for (ours, published) in ours::all(&p, &q).into_iter().zip(published::all(&p, &q)) {
             assert_eq!(ours.partial_cmp(&0.0), published.partial_cmp(&0.0), "{p:?} {q:?}");
-            // The published value of small integers is the determinant. Of others, of which much cancels, it may have no
-            // right digit.
+            // The published value of small integers is the determinant. Of others, of which much cancels, it may have
+            // no right digit.
             let near = (ours - published).abs() <= published.abs() / 1000.0;
             assert!(near || case % 3 != 0, "{ours} {published}, {p:?} {q:?}");
             zeros += usize::from(published == 0.0);

@@ -6,8 +6,8 @@
 //! # Values
 //!
 //! The value is zero if and only if the determinant is, and else has its sign. It is the determinant as doubles compute
-//! it, where that has the sign of the exact one: near that unless it nearly cancels. Otherwise it differs from the exact
-//! determinant by less than 2^-10 of it, saturates at ±`f64::MAX`, and is at least 5e-324 in absolute value.
+//! it, where that has the sign of the exact one: near that unless it nearly cancels. Otherwise it differs from the
+//! exact determinant by less than 2^-10 of it, saturates at ±`f64::MAX`, and is at least 5e-324 in absolute value.
 //!
 //! No call panics. A coordinate that is NaN or infinite gives what the published crate gives: NaN, except that
 //! [`orient2d`] is infinite where exactly the difference of its two products is.
@@ -140,7 +140,8 @@ pub fn incircle<T: Into<f64>>(pa: Coord<T>, pb: Coord<T>, pc: Coord<T>, pd: Coor
 ///
 /// ```
 /// use robust::{Coord3D, insphere};
-/// let [a, b, c, d, e] = [[1, 0, 0], [0, 1, 0], [-1, 0, 0], [0, 0, -1], [0, 0, 0]].map(|[x, y, z]| Coord3D { x, y, z });
+/// let of = |[x, y, z]: [i32; 3]| Coord3D { x, y, z };
+/// let [a, b, c, d, e] = [[1, 0, 0], [0, 1, 0], [-1, 0, 0], [0, 0, -1], [0, 0, 0]].map(of);
 /// assert!(insphere(a, b, c, d, e) > 0.0);
 /// assert_eq!(insphere(a, b, c, d, Coord3D { z: 1, ..e }), 0.0);
 /// ```

@@ -28,7 +28,8 @@ pub mod my_geometry {
         a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
     }
 
-    /// Whether a segment and a triangle have a common point, after Möller and Trumbore: with an epsilon.
+    /// Whether a segment and a triangle have a common point, after Möller and Trumbore: nearly parallel counts as
+    /// parallel.
     pub fn segment_hits_triangle([p, q]: [Vec3; 2], [a, b, c]: [Vec3; 3]) -> bool {
         let (direction, ab, ac) = (minus(q, p), minus(b, a), minus(c, a));
         let h = cross(direction, ac);

@@ -1,7 +1,7 @@
 //! The nearest triangle, with exact pruning.
 //!
-//! A triangle is compared with the nearest so far by [`NearestTriangle`], which is exact. A box is passed over only if a
-//! lower bound on its squared distance is not less than an upper bound on that of the nearest triangle so far.
+//! A triangle is compared with the nearest so far by [`NearestTriangle`], which is exact. A box is passed over only if
+//! a lower bound on its squared distance is not less than an upper bound on that of the nearest triangle so far.
 //!
 //! - The upper bound is the float after the squared distance that is told, which is the float nearest to the exact one.
 //! - The lower bound is (1 - 2^-48)·(x² + y² + z²) - 2^-1022 in doubles, with (x, y, z) the way to the box. Rounding of

@@ -1,8 +1,8 @@
 //! How fast the certified signs of doubles are meant to be: for those who work on the library.
 
-use crate::measure::cases::Class;
-use crate::measure::contest::CERTIFIED;
-use crate::measure::table::{Table, digits};
+use measure::cases::Class;
+use measure::contest::CERTIFIED;
+use measure::table::{Table, digits};
 
 /// The classes that goals are set for.
 pub const CLASSES: [Class; 4] = [Class::Random, Class::Grid, Class::Full, Class::Axis];

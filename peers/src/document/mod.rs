@@ -3,12 +3,12 @@
 
 mod goals;
 
-use crate::measure::cases::Class;
-use crate::measure::contest::{CERTIFIED, GENERIC_PLAIN, ONE_BY_ONE, PEERS, PLAIN};
-use crate::measure::machine;
-use crate::measure::passes::Manner;
-use crate::measure::table::{Table, digits};
 use crate::{closest, costly, hull, mesh_pairs, moving, queries, speed, stages, values};
+use measure::cases::Class;
+use measure::contest::{CERTIFIED, GENERIC_PLAIN, ONE_BY_ONE, PEERS, PLAIN};
+use measure::machine;
+use measure::passes::Manner;
+use measure::table::{Table, digits};
 use std::fs;
 use std::process::Command;
 
@@ -49,7 +49,8 @@ fn measured() -> String {
     let [summed, branched] = &runs;
     let mut text = format!("{}\n{}\n", when(), speed::heading());
     text += "## Beside the plain formula\n\n";
-    text += "Time of the certified sign of doubles, in times that of the plain formula. The caller branches on the sign:\n\n";
+    text += "Time of the certified sign of doubles, in times that of the plain formula. ";
+    text += "The caller branches on the sign:\n\n";
     text += &beside_plain(&branched.common, PLAIN);
     text += "\nThe signs are summed, a loop in which a compiler computes several plain formulas at a time:\n\n";
     text += &beside_plain(&summed.common, PLAIN);

@@ -18,10 +18,10 @@ pub(super) fn introduction(cases: u64) -> String {
     let (last, others) = versions.split_last().expect("there are peers");
     let versions = format!("{} and {last}", others.join(", "));
     let text = format!(
-        "Answers of {versions}, judged by the harness of this crate on generated hard cases in `f64`: {cases} cases for \
-         each query, in equal shares for its classes, seed {SEED}. The oracle of the query is exact and shares no code \
-         with any of them. `cd peers && cargo run --release -- judge` runs all this again and writes this page; the \
-         same seed gives the same page."
+        "Answers of {versions}, judged by the harness of this crate on generated hard cases in `f64`: {cases} cases \
+         for each query, in equal shares for its classes, seed {SEED}. The oracle of the query is exact and shares no \
+         code with any of them. `cd peers && cargo run --release -- judge` runs all this again and writes this page; \
+         the same seed gives the same page."
     );
     let how = "Most of these cases are hard on purpose, by the [class](verification.md#the-classes): only `random` is \
                what a program meets by chance. A cell has the wrong answers among clear cases, and after the + those \

@@ -2,10 +2,10 @@
 
 pub(crate) mod plain;
 
-use crate::measure::random::Random;
-use crate::measure::table::digits;
-use crate::measure::{clock, machine};
 use geo::Intersects;
+use measure::random::Random;
+use measure::table::digits;
+use measure::{clock, machine};
 use parry3d_f64::bounding_volume::Aabb;
 use parry3d_f64::math::{Pose, Real, Rotation, Vector};
 use parry3d_f64::query::{PointQuery, Ray, RayCast, intersection_test};
@@ -310,9 +310,9 @@ fn segment_segment_2d(source: &mut Source) -> Vec<Contestant> {
 /// All contests as a table, or only those of these names.
 pub fn markdown(only: &[&str]) -> String {
     let mut text = format!(
-        "{}; {}.\n{CASES} distinct cases, hit or not; median of {} interleaved rounds. ns per call, and in brackets the \
-         number of wrong answers.\nRandom: independent numbers in [0, 1). Grid: integers from 0 to 4, so that shapes \
-         touch and are flat.\n\n\
+        "{}; {}.\n{CASES} distinct cases, hit or not; median of {} interleaved rounds. ns per call, and in brackets \
+         the number of wrong answers.\nRandom: independent numbers in [0, 1). Grid: integers from 0 to 4, so that \
+         shapes touch and are flat.\n\n\
          | query, input | hits | straightedge f64 | plain by hand | peer | times plain | times the peer |\n\
          |---|---|---|---|---|---|---|\n",
         machine::processor(),
