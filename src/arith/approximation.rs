@@ -189,3 +189,20 @@ impl Divisor {
         Approximation { high: quotient, low, error }.known_if(of.is_zero() | of.is_term())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What two doubles hold is known exactly, up to the longest that is.
+    #[test]
+    fn leading_bits() {
+        let error = |bits| Approximation::of_leading_bits(Sign::Positive, bits, 0).error;
+        for bits in [1, (1 << 106) - 1, 3 << 125, (1 << 126) + 1, (1 << 127) - (1 << 74)] {
+            assert_eq!(error(bits), 0.0, "{bits}");
+        }
+        for bits in [(1 << 126) + (1 << 70) + 1, u128::MAX] {
+            assert!(error(bits) > 0.0, "{bits}");
+        }
+    }
+}

@@ -372,6 +372,27 @@ mod tests {
         }
     }
 
+    /// The three roundings of a difference are within its error, without the slack of the whole bound.
+    #[test]
+    fn differences() {
+        let mut draw = Draw(2);
+        for _ in 0..10_000 {
+            let [a, b] = [0; 2].map(|_| {
+                let [base, offset] = [0; 2].map(|_| {
+                    // Halves of an ulp are the most of numbers just above a power of two.
+                    let number = draw.whole(1) * power(draw.below(60) as i64);
+                    draw.near(number + number.abs() * power(-3), 1 << 48)
+                });
+                Located { base, offset, error: 0.0 }
+            });
+            let value = Inexact::leaf(a).difference(&Inexact::leaf(b));
+            let off = exact(a.base) + exact(a.offset) - exact(b.base) - exact(b.offset) - exact(value.value);
+            // The sum that is the greatest is rounded itself.
+            let error = exact(value.most) * (exact(1.0) + exact(UNIT_ROUNDOFF)) - exact(value.least);
+            assert!(off.abs() <= error, "{a:?} {b:?}");
+        }
+    }
+
     /// A quotient is within its error, that of a denominator that cancels as well.
     #[test]
     fn quotients() {

@@ -802,6 +802,9 @@ mod tests {
         assert_eq!(decide_integers::<Powers<3>>(&[1 << LEAF_BITS, -1]), (Sign::Positive, Stage::Bits(192)));
         assert_eq!(decide_integers::<Powers<1>>(&[1, 2]), (Sign::Negative, Stage::Bits(64)));
         assert_eq!(decide_integers::<Powers<1>>(&[i64::MIN, i64::MAX]), (Sign::Negative, Stage::Bits(128)));
+        // Of degree 2, longer integers are two limbs each.
+        assert_eq!(decide_short_integers::<Powers<2>>(&[greatest, 1]), (Sign::Positive, Stage::Bits(128)));
+        assert_eq!(decide_short_integers::<Powers<2>>(&[1 << LEAF_BITS, 1]), (Sign::Positive, Stage::Bits(256)));
     }
 
     /// Weighted points of the longest numbers: every width is enough.

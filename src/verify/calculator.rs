@@ -28,6 +28,14 @@ impl Entry {
         Ok(write_answer(&self.ask(arithmetic, &case), style))
     }
 
+    /// Whether a line has a case of the query, in the numbers that an arithmetic takes.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn accepts(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<(), Fault> {
+        line.case(self, arithmetic).map(drop)
+    }
+
     /// The same by the scalar whose arithmetic is chosen at run time. For tests.
     ///
     /// # Errors

@@ -87,10 +87,10 @@ impl<'a, S: Scalar> Corner<'a, S> {
         }
     }
 
-    /// The lexicographic order of corners of triangles in one plane.
-    pub(crate) fn compare(&self, other: &Self) -> Sign {
+    /// Whether it comes before another in lexicographic order, both corners of triangles in one plane.
+    pub(crate) fn is_before(&self, other: &Self) -> bool {
         let order = (0..3).map(|axis| self.compare_along(other, axis)).find(|sign| !sign.is_zero());
-        order.unwrap_or(Sign::Zero)
+        order == Some(Sign::Negative)
     }
 
     fn compare_along(&self, other: &Self, axis: usize) -> Sign {

@@ -69,9 +69,7 @@ fn in_plane<S: Scalar>(
 
 /// Puts the corners of a set in a plane in their order: from the least on, towards its lesser neighbour.
 fn arranged<S: Scalar>(mut corners: Vec<FeaturePair>, triangles: TwoTriangles<S>) -> SharedPolygon<FeaturePair> {
-    let is_less = |x: FeaturePair, y: FeaturePair| {
-        Corner::new(x, triangles).compare(&Corner::new(y, triangles)) == Sign::Negative
-    };
+    let is_less = |x: FeaturePair, y: FeaturePair| Corner::new(x, triangles).is_before(&Corner::new(y, triangles));
     let mut around = Vec::with_capacity(corners.len());
     while let Some(least) = (0..corners.len())
         .filter(|&i| around.last().is_none_or(|&last| are_neighbours(last, corners[i])))
