@@ -41,13 +41,19 @@ impl CaseSource {
         }
     }
 
-    /// The cases of a file, all of which can be read.
-    pub(crate) fn listed(path: &Path) -> Result<Self> {
+    /// The cases of a file, all of which are cases of the query.
+    pub(crate) fn listed(path: &Path, query: &Entry, arithmetic: Arithmetic) -> Result<Self> {
         let failed = |why: &dyn Display| anyhow!("cannot read cases from {}: {why}", path.display());
         if !path.metadata().map_err(|error| failed(&error))?.is_file() {
             return Err(failed(&"it is no file, which can be read more than once"));
         }
-        let count = lines_of(path)?.try_fold(0, |count, case| case.map(|_| count + 1)).map_err(|why| failed(&why))?;
+        let mut count = 0;
+        for line in lines_of(path)? {
+            let (number, case) = line.map_err(|why| failed(&why))?;
+            let accepted = Line::split(&case).and_then(|line| query.accepts(&line, arithmetic));
+            accepted.map_err(|fault| failed(&format_args!("line {number}, {fault}")))?;
+            count += 1;
+        }
         Ok(CaseSource::Listed(path.into(), count))
     }
 
@@ -57,28 +63,28 @@ impl CaseSource {
             CaseSource::Generated(generated) => Ok(generated.lines(place)),
             // All of them could be read before.
             CaseSource::Listed(path, _) => {
-                let cases = lines_of(path)?.map_while(Result::ok);
+                let cases = lines_of(path)?.map_while(Result::ok).map(|(_, case)| case);
                 Ok(Box::new(cases.skip(usize::try_from(place).unwrap_or(usize::MAX))))
             }
         }
     }
 }
 
-/// The cases of a file, or why a line has none.
-fn lines_of(path: &Path) -> Result<impl Iterator<Item = Result<String, String>> + Send + 'static> {
+/// The cases of a file with the numbers of their lines, or why a line has none.
+fn lines_of(path: &Path) -> Result<impl Iterator<Item = Result<(u64, String), String>> + Send + 'static> {
     let unreadable = |error| anyhow!("cannot read {}: {error}", path.display());
     let mut input = BufReader::new(File::open(path).map_err(unreadable)?);
-    let (mut bytes, mut number) = (Vec::new(), 0);
+    let (mut bytes, mut number) = (Vec::new(), 0_u64);
     let mut next = move || {
         number += 1;
         if !read_line(&mut input, &mut bytes).map_err(|error| format!("line {number}: {error}"))? {
             return Ok(None);
         }
         let text = std::str::from_utf8(&bytes).map_err(|_| format!("line {number}: this is no text"))?;
-        Ok(Some(case_of(text).to_string()))
+        Ok(Some((number, case_of(text).to_string())))
     };
     let lines = std::iter::from_fn(move || next().transpose());
-    Ok(lines.filter(|case| !case.as_ref().is_ok_and(String::is_empty)))
+    Ok(lines.filter(|line| !line.as_ref().is_ok_and(|(_, case)| case.is_empty())))
 }
 
 /// The case of a line: what stands after `=` is an answer, which is not to be given away.

@@ -16,6 +16,8 @@ use straightedge::verify::{Arithmetic, Counts, Example, Found, MOST_LABELS, OTHE
 
 /// What the documents of this version say of themselves.
 const FORMAT: &str = "straightedge results 1";
+/// No program has counted further. Sums of some thousands of such counts do not overflow.
+const MOST_COUNTED: u64 = 1 << 48;
 /// How often the results are saved.
 const SAVING: Duration = Duration::from_secs(2);
 
@@ -141,6 +143,10 @@ impl Document {
         let file = path.display();
         let text = fs::read_to_string(path).map_err(|error| anyhow!("{file}: {error}"))?;
         let none = |why: &dyn Display| anyhow!("{file}: these are no results: {why}");
+        let raw: Value = serde_json::from_str(&text).map_err(|error| none(&error))?;
+        if let Some(number) = greatest_count(&raw).filter(|number| *number > MOST_COUNTED) {
+            return Err(none(&format_args!("{number} is more than can be counted")));
+        }
         let document: Document = serde_json::from_str(&text).map_err(|error| none(&error))?;
         ensure!(document.format == FORMAT, "{file}: its format is `{}`, not `{FORMAT}`", document.format);
         document.fault().map_or(Ok(document), |why| Err(none(&why)))
@@ -150,8 +156,11 @@ impl Document {
     fn fault(&self) -> Option<&'static str> {
         let mut rows = BTreeSet::new();
         let cases = self.rows.iter().try_fold(0_u64, |sum, row| sum.checked_add(row.counts.cases));
+        let mut shards = BTreeSet::new();
         if self.shards.is_empty() || self.shards.iter().any(|shard| shard.of >= shard.all) {
             Some("there is no such shard")
+        } else if self.shards.iter().any(|shard| shard.all != self.shards[0].all || !shards.insert(shard.of)) {
+            Some("its shards are not of one work")
         } else if self.rows.iter().any(|row| !rows.insert((&row.query, &row.class, &row.subject))) {
             Some("a row is there twice")
         } else if cases.is_none_or(|cases| self.pending.is_none() && cases != self.done) {
@@ -291,6 +300,18 @@ impl Document {
     pub(crate) fn sort_by_key<K: Ord>(&mut self, key: impl Fn(&Row) -> K) {
         self.rows.sort_by_key(key);
         self.places.clear();
+    }
+}
+
+/// The greatest number of results, whatever it counts; seeds and the like, which are of the plan, apart.
+fn greatest_count(results: &Value) -> Option<u64> {
+    match results {
+        Value::Number(number) => number.as_u64(),
+        Value::Array(parts) => parts.iter().filter_map(greatest_count).max(),
+        Value::Object(parts) => {
+            parts.iter().filter(|(name, _)| *name != "plan").filter_map(|(_, part)| greatest_count(part)).max()
+        }
+        _ => None,
     }
 }
 

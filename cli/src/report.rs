@@ -51,8 +51,9 @@ impl Outputs {
     /// the work.
     pub(crate) fn file(&self) -> Result<Option<&Path>> {
         let json = self.json_file();
-        let page = self.report.as_deref().map(file).transpose()?;
-        [json, page.as_deref()].into_iter().flatten().try_for_each(require_writable)?;
+        json.map_or(Ok(()), require_writable)?;
+        // Its folder is made only if the work begins.
+        self.report.as_deref().map_or(Ok(()), |page| require_writable(&file(page)?))?;
         Ok(json)
     }
 

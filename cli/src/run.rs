@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: &Run) -> Result<Outcome> {
     let query = arguments.query;
     let source = match &arguments.cases_from {
         None => CaseSource::Generated(Generated::new(query, &arguments.cases, arguments.budget.is_some())?),
-        Some(path) => CaseSource::listed(path)?,
+        Some(path) => CaseSource::listed(path, query, arguments.cases.number_type.arithmetic())?,
     };
     let started = Instant::now();
     let file = arguments.strictness.outputs.file()?;

@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::arguments::Seeds;
 use super::lines::{Lines, at, split};
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 use std::{fs, io};
 
 /// What the names of all seeds begin with.
@@ -11,12 +11,13 @@ pub(crate) const SEED: &str = "line-";
 
 pub(crate) fn seeds(arguments: &Seeds) -> Result<Outcome> {
     let query = arguments.query;
-    fs::create_dir_all(&arguments.folder)?;
+    let unwritable = |error| anyhow!("cannot write to the folder {}: {error}", arguments.folder.display());
+    fs::create_dir_all(&arguments.folder).map_err(unwritable)?;
     for line in Lines::of(query.id(), io::stdin().lock()) {
         let (number, text) = line?;
         let line = split(query.id(), number, &text)?;
         let seed = query.seed(&line).map_err(|fault| at(query.id(), number, &fault))?;
-        fs::write(arguments.folder.join(format!("{SEED}{number:05}")), seed)?;
+        fs::write(arguments.folder.join(format!("{SEED}{number:05}")), seed).map_err(unwritable)?;
     }
     Ok(Outcome::Agreement)
 }

@@ -33,7 +33,8 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
         asked(&driver, &referee, query, &[case.into()], &mut |results| {
             total = results.total();
             false
-        })?;
+        })
+        .map_err(|why| anyhow!("line {number}: {why}"))?;
         let Some((mistake, found)) = total.mistakes.iter().next() else {
             let how = if total.cases > 0 { "the program is right" } else { "interrupted" };
             if total.cases == 0 {
@@ -129,7 +130,7 @@ fn asked(
     let driven = driver.drive(0, &source, &mut |reply| {
         let mut results = Results::new(query.id());
         let case = next.next().expect("a case for each reply");
-        judge_one(referee, query.id(), 1, case, &reply, &mut results)?;
+        judge_one(referee, query.id(), 0, case, &reply, &mut results)?;
         is_enough = each(results);
         // There is no other way to stop it.
         if is_enough { Err(anyhow!("")) } else { Ok(()) }

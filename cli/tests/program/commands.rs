@@ -496,6 +496,11 @@ mod programs {
         assert_eq!(asked(&["-n", "3"]).status.code(), Some(2), "there are as many as there are");
         std::fs::write(&file, "# none\n").expect("a file");
         assert!(text(&asked(&[]).stderr).contains("only 0 of 0 cases"));
+        for (case, complaint) in [("0 0 1 0 0 x", "line 3, column 11: `x`"), ("0 0 1 0 0", "line 3, column 10: ")] {
+            std::fs::write(&file, format!("# some\n0 0 1 0 0 1\n{case}\n")).expect("a file");
+            let said = text(&asked(&[]).stderr);
+            assert!(said.contains(path) && said.contains(complaint), "{said}");
+        }
         std::fs::write(&file, format!("0 0 1 0 0 1\n{}\n", "1 ".repeat(600_000))).expect("a file");
         assert!(text(&asked(&[]).stderr).contains("line 2: a line is longer"), "{}", text(&asked(&[]).stderr));
         let of_folder = fails(&["run", "orient2d", "--cmd", "cat", "--cases", folder.to_str().expect("a path")], b"");
@@ -517,10 +522,19 @@ mod programs {
         assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 2, "nothing is left beside");
         succeeds(&with(&command, &["--json", "/dev/null"]), "");
         assert!(fails(&with(&command, &["--report", &path("target.json")]), b"").contains("a report is a page"));
-        let edited =
-            std::fs::read_to_string(path("target.json")).expect("results").replace("\"done\": 30", "\"done\": 5");
-        std::fs::write(path("target.json"), edited).expect("results");
-        assert!(fails(&["merge", &path("target.json")], b"").contains("these are no results"));
+        let results = std::fs::read_to_string(path("target.json")).expect("results");
+        let shard = "{\n      \"of\": 0,\n      \"all\": 1\n    }";
+        for (from, to, complaint) in [
+            ("\"done\": 30", "\"done\": 5", "another number of cases"),
+            ("\"declined\": ", "\"declined\": 300000000000000", "is more than can be counted"),
+            ("\"right\": ", "\"right\": 1844674407370955161", "is more than can be counted"),
+            (shard, &format!("{shard}, {shard}"), "its shards are not of one work"),
+        ] {
+            assert!(results.contains(from), "{from}: {results}");
+            std::fs::write(path("edited.json"), results.replace(from, to)).expect("results");
+            let said = fails(&["merge", &path("edited.json")], b"");
+            assert!(said.contains("these are no results") && said.contains(complaint), "{said}");
+        }
         std::fs::remove_dir_all(&folder).expect("the folder");
     }
 
@@ -631,6 +645,8 @@ mod programs {
         }
         let right = run(&["shrink", "orient2d", "--cmd", &plain], b"0 0 1 0 0 1");
         assert!(text(&right.stdout).contains("line 1: the program is right") && right.status.code() == Some(0));
+        let said = fails(&["shrink", "orient2d", "--cmd", "while read l; do echo x; done"], b"\n0 0 1 0 0 1");
+        assert!(said.contains("line 2: ") && said.contains("answer 1"), "{said}");
     }
 }
 

@@ -95,6 +95,8 @@ fn every_format_holds_the_same_mesh() {
     for (name, contents) in [
         ("a.obj", TETRAHEDRON.as_bytes().to_vec()),
         ("crlf.obj", TETRAHEDRON.replace('\n', "\r\n").into_bytes()),
+        ("cr.obj", format!("# old\n{TETRAHEDRON}").replace('\n', "\r").into_bytes()),
+        ("cr.stl", text_stl(&tetrahedron()).replace('\n', "\r").into_bytes()),
         ("back.OBJ", EVERY_FORM.to_vec()),
         ("ahead.obj", b"f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\nv 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n".to_vec()),
         ("text.stl", text_stl(&tetrahedron()).into_bytes()),
@@ -175,6 +177,7 @@ fn broken_files_are_refused_with_the_place() {
         ("a.stl", stl("vertex 0 1 0", "vertex 0 1"), "line 6: `vertex` is not a number"),
         ("a.stl", stl("vertex 0 1 0", "vertex 0 inf 0"), "line 5: `inf` is not finite"),
         ("a.stl", stl("endloop", "vertex 0 0 0"), "line 7: `vertex` where `endloop` is expected"),
+        ("a.stl", stl("\nfacet", " facet"), "line 1: a facet where the rest of the line is a name"),
         ("a.stl", stl("endsolid", "facet"), "line 30: `a` where `normal` is expected"),
         ("a.ply", b"plyy\n".to_vec(), "line 1: a PLY file begins with the line `ply`"),
         ("a.ply", b"ply\nformat ascii 1.0\n".to_vec(), "line 2: the file ends within the header"),

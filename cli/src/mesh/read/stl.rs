@@ -52,12 +52,11 @@ fn text(bytes: &[u8]) -> Result<Loaded> {
     let (mut triangles, mut places) = (Vec::new(), Vec::new());
     while let Some(word) = next(&mut lines) {
         require(&lines, word, b"solid")?;
-        // A name.
-        lines.skip_line();
+        name(&mut lines)?;
         loop {
             let word = expect(&mut lines, "`facet` or `endsolid`")?;
             if word.eq_ignore_ascii_case(b"endsolid") {
-                lines.skip_line();
+                name(&mut lines)?;
                 break;
             }
             require(&lines, word, b"facet")?;
@@ -66,6 +65,18 @@ fn text(bytes: &[u8]) -> Result<Loaded> {
         }
     }
     welded(triangles, "STL, text", places)
+}
+
+/// A name: the rest of a line, which must not swallow a facet.
+fn name(lines: &mut Lines<'_>) -> Result<()> {
+    let mut last = None;
+    while let Some(word) = lines.word() {
+        let is_facet =
+            word.eq_ignore_ascii_case(b"normal") && last.is_some_and(|last| b"facet".eq_ignore_ascii_case(last));
+        ensure!(!is_facet, lines.fault("a facet where the rest of the line is a name: it begins a line of its own"));
+        last = Some(word);
+    }
+    Ok(())
 }
 
 /// A facet behind its first word.

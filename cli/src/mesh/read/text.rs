@@ -23,10 +23,12 @@ impl<'a> Iterator for Lines<'a> {
         if rest.is_empty() {
             return None;
         }
-        let length = rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
-        self.position = (self.position + length + 1).min(self.bytes.len());
+        // Old programs end lines by a carriage return alone.
+        let length = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(rest.len());
+        let end = if rest[length..].starts_with(b"\r\n") { 2 } else { 1 };
+        self.position = (self.position + length + end).min(self.bytes.len());
         self.number += 1;
-        self.line = rest[..length].strip_suffix(b"\r").unwrap_or(&rest[..length]);
+        self.line = &rest[..length];
         Some((self.number, self.line))
     }
 }
@@ -41,11 +43,6 @@ impl<'a> Lines<'a> {
         let word = words(self.line).next()?;
         self.line = &self.line.trim_ascii_start()[word.len()..];
         Some(word)
-    }
-
-    /// Leaves out the rest of this line.
-    pub(super) fn skip_line(&mut self) {
-        self.line = &[];
     }
 
     /// Why the line that was read last is broken.
