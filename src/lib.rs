@@ -236,6 +236,7 @@ pub use arith::{
     CastFrom, Construction, Formula, Number, Numbers, Of, Plain, Quotients, Rational, Ring, Scalar, Sign, Surd,
 };
 #[doc(inline)]
+pub use intersect::clip::line_kind::{Linear2, Linear3};
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Definition2, Definition3, Indexed,
     Invalid, Line2, Line3, Lnc2, Lnc3, Lpi, Mesh, MovingPair, Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints,

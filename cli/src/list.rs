@@ -18,6 +18,7 @@ pub(crate) fn list(arguments: &List) -> Result<Outcome> {
         for query in chosen {
             let inputs: Vec<String> = query.inputs().iter().map(|(name, shape)| format!("{name}: {shape}")).collect();
             writeln!(output, "{}", query.id())?;
+            writeln!(output, "    in Rust  {}", query.function())?;
             writeln!(output, "    inputs   {}", inputs.join(", "))?;
             writeln!(output, "    numbers  {}", query.numbers().join(" "))?;
             writeln!(output, "    answer   {}", query.fields().join(", "))?;
@@ -34,6 +35,7 @@ fn described(query: &Entry) -> serde_json::Value {
     let input = |(name, shape): &(&str, &str)| json!({"name": name, "shape": shape});
     json!({
         "query": query.id(),
+        "function": query.function(),
         "inputs": query.inputs().iter().map(input).collect::<Vec<_>>(),
         "numbers": query.numbers(),
         "answer": query.fields(),

@@ -103,12 +103,12 @@ fn races(numbers: Numbers) -> Vec<Race> {
 
 fn ray_triangle(source: &mut Source) -> Race {
     let hits =
-        cases(source, |source| (source.ray(), source.triangle()), |(ray, t)| intersect::ray_triangle_hits(ray, t));
+        cases(source, |source| (source.ray(), source.triangle()), |(ray, t)| intersect::line_triangle_hits(ray, t));
     race(
-        "ray_triangle_parameter",
+        "line_triangle_parameter",
         hits,
-        |(ray, t)| intersect::ray_triangle_hits(ray, t),
-        |(ray, t)| intersect::ray_triangle_parameter(ray, t).unwrap_or_default(),
+        |(ray, t)| intersect::line_triangle_hits(ray, t),
+        |(ray, t)| intersect::line_triangle_parameter(ray, t).unwrap_or_default(),
         Some(|(ray, t)| {
             let [a, b, c] = corners(t);
             let normal = cross(sub(b, a), sub(c, a));
@@ -191,14 +191,14 @@ fn segment_capsule(source: &mut Source) -> Race {
             let capsule = Capsule::new(source.point(), source.point(), source.number() / 4.0);
             (Segment3::new(source.point(), source.point()), capsule)
         },
-        |(segment, capsule)| intersect::segment_capsule_hits(segment, capsule),
+        |(segment, capsule)| intersect::line_capsule_hits(segment, capsule),
     );
     race(
-        "segment_capsule, both ends",
+        "line_capsule, both ends",
         pairs,
-        |(segment, capsule)| intersect::segment_capsule_hits(segment, capsule),
+        |(segment, capsule)| intersect::line_capsule_hits(segment, capsule),
         |(segment, capsule)| {
-            intersect::segment_capsule(segment, capsule).map_or(0.0, |passage| passage.span.enter + passage.span.exit)
+            intersect::line_capsule(segment, capsule).map_or(0.0, |passage| passage.span.enter + passage.span.exit)
         },
         None,
     )

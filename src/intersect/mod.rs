@@ -1,33 +1,26 @@
 //! Shape against shape: do they meet, how, and in what.
 //!
 //! A query is named by its two shapes. Where a query constructs values, such as a parameter or a crossing point, a
-//! cheaper form decides by signs alone: it has the name of the query and that of its answer, `ray_triangle_hits`,
+//! cheaper form decides by signs alone: it has the name of the query and that of its answer, `line_triangle_hits`,
 //! `triangle_triangle_contact`.
 //!
 //! # Lines, rays and segments
 //!
-//! The interval of parameters inside the shape, and the parts entered and left; which of two shapes a line enters
-//! first, [`compare_enter`] decides exactly.
+//! A query named `line_…` takes a line, a ray or a segment: `line_plane(&ray, &plane)`. It tells the interval of
+//! parameters inside the shape, and the parts entered and left; which of two shapes a line enters first,
+//! [`compare_enter`] decides exactly.
 //!
-//! | against | line | ray | segment |
-//! |---|---|---|---|
-//! | plane | [`line_plane`] | [`ray_plane`] | [`segment_plane`] |
-//! | plane of points | [`line_plane_of_points`] | [`ray_plane_of_points`] | [`segment_plane_of_points`] |
-//! | triangle | [`line_triangle`] | [`ray_triangle`] | [`segment_triangle`] |
-//! | parallelogram | [`line_rectangle`] | [`ray_rectangle`] | [`segment_rectangle`] |
-//! | quad | [`line_quad`] | [`ray_quad`] | [`segment_quad`] |
-//! | axis-aligned box | [`line_aabb`] | [`ray_aabb`] | [`segment_aabb`] |
-//! | oriented box | [`line_obb`] | [`ray_obb`] | [`segment_obb`] |
-//! | tetrahedron | [`line_tetrahedron`] | [`ray_tetrahedron`] | [`segment_tetrahedron`] |
-//! | convex polyhedron | [`line_convex_polyhedron`] | [`ray_convex_polyhedron`] | [`segment_convex_polyhedron`] |
-//! | ball | [`line_sphere`] | [`ray_sphere`] | [`segment_sphere`] |
-//! | capsule | [`line_capsule`] | [`ray_capsule`] | [`segment_capsule`] |
-//! | cylinder | [`line_cylinder`] | [`ray_cylinder`] | [`segment_cylinder`] |
-//! | cone | [`line_cone`] | [`ray_cone`] | [`segment_cone`] |
-//! | rectangle of the plane | [`line_aabb_2d`] | [`ray_aabb_2d`] | [`segment_aabb_2d`] |
-//! | disc of the plane | [`line_circle_2d`] | [`ray_circle_2d`] |  |
-//! | line of the plane | [`line_line_2d`] | | |
-//! | segment, in space and in the plane | | | [`segment_segment`], [`segment_segment_2d`] |
+//! | against | |
+//! |---|---|
+//! | plane, by its normal or by three points | [`line_plane`], [`line_plane_of_points`] |
+//! | triangle, parallelogram, quad | [`line_triangle`], [`line_rectangle`], [`line_quad`] |
+//! | box, along the axes or not | [`line_aabb`], [`line_obb`] |
+//! | tetrahedron, convex polyhedron | [`line_tetrahedron`], [`line_convex_polyhedron`] |
+//! | ball, capsule, cylinder, cone | [`line_sphere`], [`line_capsule`], [`line_cylinder`], [`line_cone`] |
+//! | of the plane: rectangle, disc | [`line_aabb_2d`], [`line_circle_2d`] |
+//!
+//! Lines alone: [`line_line_2d`]. Segments alone, with what they share and by which parts: [`segment_triangle`],
+//! [`segment_segment`], [`segment_segment_2d`].
 //!
 //! # Planes
 //!

@@ -24,6 +24,7 @@ use std::vec::Vec;
 /// A query of the list, or one of yours.
 pub struct Entry {
     id: &'static str,
+    function: &'static str,
     module: &'static str,
     inputs: &'static [(&'static str, &'static str)],
     fields: &'static [&'static str],
@@ -141,6 +142,7 @@ impl Entry {
     pub const fn of<Q: Query>() -> Self {
         Entry {
             id: Q::ID,
+            function: Q::FUNCTION,
             module: Q::MODULE,
             inputs: Q::INPUTS,
             fields: Q::FIELDS,
@@ -179,6 +181,12 @@ impl Entry {
     /// `room/name`.
     pub fn id(&self) -> &'static str {
         self.id
+    }
+
+    /// The path of its function from the crate: `intersect::line_triangle` of `intersect/ray_triangle`. Nothing for a
+    /// query of your own.
+    pub fn function(&self) -> &'static str {
+        self.function
     }
 
     /// The module that registers it: `straightedge::verify::predicate::orient2d`. Nothing for a query of your own.

@@ -53,8 +53,8 @@ macro_rules! for_each_query {
                 SphereCapsule, CapsuleCapsule, SphereAabb, SphereObb, SphereTriangle, SpherePolygon,
                 SphereTetrahedron, CirclePolygon2d, LineSphere, RaySphere, SegmentSphere, LineCapsule,
                 RayCapsule, SegmentCapsule, LineCylinder, RayCylinder, SegmentCylinder, LineCone,
-                RayCone, SegmentCone, LineCircle2d, RayCircle2d, CompareEnter, CompareEnterRay,
-                CompareAlong2d, CompareAlong
+                RayCone, SegmentCone, LineCircle2d, RayCircle2d, SegmentCircle2d, CompareEnter,
+                CompareEnterRay, CompareAlong2d, CompareAlong
             }
             closest {
                 PointPlane, PointLine, PointRay, PointSegment, PointSegment2d, PointAabb, PointAabb2d,

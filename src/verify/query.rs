@@ -15,6 +15,9 @@ use std::vec::Vec;
 pub trait Query: Send + Sync + 'static {
     /// `room/name`.
     const ID: &'static str;
+    /// The path of its function from the crate, `intersect::line_triangle`; nothing for a query that is not of this
+    /// crate.
+    const FUNCTION: &'static str = "";
     /// The module that registers it, by its path from the crate; nothing for a query that is not of this crate.
     const MODULE: &'static str = "";
     /// The names and shapes of the inputs, in order.

@@ -25,8 +25,8 @@ pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 ///
 /// ```text
 /// query! {
-///     RayTriangle = intersect::ray_triangle(ray: Ray3, triangle: Triangle3)
-///         [hits: intersect::ray_triangle_hits];
+///     RayTriangle = intersect::line_triangle as ray_triangle(ray: Ray3, triangle: Triangle3)
+///         [hits: intersect::line_triangle_hits];
 ///     {
 ///         degree: 4,
 ///         answer: Option<TrianglePassage<S::Value>>,
@@ -36,8 +36,9 @@ pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 /// }
 /// ```
 ///
-/// The id and the function are those of the first line. Several such lines before the braces are queries that share all
-/// else, or all but the degree, which then stands at the end of each line: `of degree 2`. Inputs of one shape,
+/// The id and the function are those of the first line; of a function that is several queries,
+/// `intersect::line_triangle as ray_triangle` tells both. Several such lines before the braces are queries that share
+/// all else, or all but the degree, which then stands at the end of each line: `of degree 2`. Inputs of one shape,
 /// `a, b, c: Point3`, make a case that is an array, others one that is a tuple; `oracle` has it as
 /// [`Exact`](crate::verify::Exact). [`Described`] has the shapes and their dimension; a literal after a shape,
 /// `second: Primitive = "the same"`, takes the place of its description.
@@ -52,25 +53,28 @@ pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 /// reference stands before `degenerate`, as `asked`.
 macro_rules! query {
     (
-        $($Query:ident = $room:ident::$function:ident $inputs:tt $([$($form:tt)+])? $(of degree $degree:literal)?;)+
+        $(
+            $Query:ident = $room:ident::$function:ident $(as $name:ident)? ($($inputs:tt)+) $([$($form:tt)+])?
+            $(of degree $degree:literal)?;
+        )+
         { $($entry:tt)+ }
     ) => {
         $crate::verify::registration::query! {
-            @each [$($Query $room $function $inputs [[$($($form)+)?] $($degree)?];)+] { $($entry)+ }
+            @each [$($Query $room [$function $($name)?] ($($inputs)+) [[$($($form)+)?] $($degree)?];)+] { $($entry)+ }
         }
     };
-    (@each [$($Query:ident $room:ident $function:ident $inputs:tt $of_one:tt;)+] $entries:tt) => {
-        $($crate::verify::registration::query! { @inputs $Query $room $function $inputs $of_one $entries })+
+    (@each [$($Query:ident $room:ident $names:tt $inputs:tt $of_one:tt;)+] $entries:tt) => {
+        $($crate::verify::registration::query! { @inputs $Query $room $names $inputs $of_one $entries })+
     };
 
     // Several of one shape.
     (
-        @inputs $Query:ident $room:ident $function:ident
+        @inputs $Query:ident $room:ident $names:tt
         ($($input:ident),+: Indexed $Point:ident)
         $of_one:tt $entries:tt
     ) => {
         $crate::verify::registration::query! {
-            @declare $Query $room $function
+            @declare $Query $room $names
             [$($input),+]
             ($($input),+)
             [$crate::Indexed<$crate::$Point<$crate::Number>>; [$(stringify!($input)),+].len()]
@@ -79,12 +83,12 @@ macro_rules! query {
         }
     };
     (
-        @inputs $Query:ident $room:ident $function:ident
+        @inputs $Query:ident $room:ident $names:tt
         ($($input:ident),+: $Shape:ident)
         $of_one:tt $entries:tt
     ) => {
         $crate::verify::registration::query! {
-            @declare $Query $room $function
+            @declare $Query $room $names
             [$($input),+]
             ($($input),+)
             [$crate::verify::registration::template!($Shape); [$(stringify!($input)),+].len()]
@@ -94,12 +98,12 @@ macro_rules! query {
     };
     // Of several shapes.
     (
-        @inputs $Query:ident $room:ident $function:ident
+        @inputs $Query:ident $room:ident $names:tt
         ($($input:ident: $Shape:ident $(= $described:literal)?),+)
         $of_one:tt $entries:tt
     ) => {
         $crate::verify::registration::query! {
-            @declare $Query $room $function
+            @declare $Query $room $names
             ($($input,)+)
             ($($input),+)
             ($($crate::verify::registration::template!($Shape),)+)
@@ -113,11 +117,14 @@ macro_rules! query {
         $crate::verify::form::forms! { $case_pattern $arguments $forms }
     };
 
+    (@name $function:ident) => { stringify!($function) };
+    (@name $function:ident $name:ident) => { stringify!($name) };
+
     (@or [$given:expr] $($default:expr)?) => { $given };
     (@or [] $default:expr) => { $default };
 
     (
-        @declare $Query:ident $room:ident $function:ident
+        @declare $Query:ident $room:ident [$function:ident $($name:ident)?]
         $case_pattern:tt $arguments:tt $Case:ty
         [$($input:ident: $Input:ty $(= $described:literal)?;)+]
         [$forms:tt $($of_one:literal)?]
@@ -144,7 +151,9 @@ macro_rules! query {
         pub struct $Query;
 
         impl $crate::verify::Query for $Query {
-            const ID: &'static str = concat!(stringify!($room), "/", stringify!($function));
+            const ID: &'static str =
+                concat!(stringify!($room), "/", $crate::verify::registration::query!(@name $function $($name)?));
+            const FUNCTION: &'static str = concat!(stringify!($room), "::", stringify!($function));
             const MODULE: &'static str = module_path!();
             const INPUTS: &'static [(&'static str, &'static str)] = &[$((
                 stringify!($input),

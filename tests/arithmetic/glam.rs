@@ -2,7 +2,7 @@
 
 use glam::{DVec2, DVec3, Vec2, Vec3, Vec3A};
 use straightedge::contain::{point_aabb, point_triangle};
-use straightedge::intersect::{compare_enter, ray_aabb, ray_triangle, segment_triangle_contact, triangle_triangle};
+use straightedge::intersect::{compare_enter, line_aabb, line_triangle, segment_triangle_contact, triangle_triangle};
 use straightedge::predicate::{PlaneThrough, orient2d, orient3d};
 use straightedge::{
     Aabb2, Aabb3, Contact, ConvexHull, Line3, Plane, Point2, Point3, Polygon, Ray3, Segment2, Segment3, Sign, Sphere,
@@ -51,7 +51,7 @@ fn shapes_from_arrays_of_vectors() {
 fn picking_from_vectors_to_vectors() {
     let [a, b, c] = [DVec3::new(0.0, 0.0, 2.0), DVec3::new(4.0, 0.0, 2.0), DVec3::new(0.0, 4.0, 2.0)];
     let ray = Ray3::from((DVec3::new(1.0, 1.0, 0.0), DVec3::Z));
-    let hit = ray_triangle(&ray, &Triangle3::from([a, b, c])).expect("it passes through the triangle");
+    let hit = line_triangle(&ray, &Triangle3::from([a, b, c])).expect("it passes through the triangle");
     assert_eq!(DVec3::from(ray.at(hit.span.enter)), DVec3::new(1.0, 1.0, 2.0));
     assert_eq!(Ray3::through(DVec3::ZERO, c - a).direction, Vector3::new(0.0, 4.0, 0.0));
 }
@@ -77,15 +77,15 @@ fn a_program_in_vectors_from_end_to_end() {
     // The first face that a ray meets, with no comparison of rounded parameters.
     let eye = DVec3::new(1.0, 1.0, 9.0);
     let ray = Ray3::from((eye, DVec3::new(-0.03125, 0.015625, -1.0)));
-    assert!(ray_aabb(&ray, &bounds).is_some());
-    let hit = triangles.iter().filter(|face| ray_triangle(&ray, face).is_some());
+    assert!(line_aabb(&ray, &bounds).is_some());
+    let hit = triangles.iter().filter(|face| line_triangle(&ray, face).is_some());
     let line = Line3::from((ray.origin, ray.direction));
     let first = hit.reduce(|nearest, face| match compare_enter(&line, face, nearest) {
         Some(Sign::Negative) => face,
         _ => nearest,
     });
     let first = first.expect("the ray meets the tetrahedron");
-    let passage = ray_triangle(&ray, first).expect("it was hit");
+    let passage = line_triangle(&ray, first).expect("it was hit");
     let at = DVec3::from(ray.at(passage.span.enter));
     let weighted: DVec3 = first.vertices().into_iter().zip(passage.barycentric).map(|(v, w)| DVec3::from(v) * w).sum();
     assert!(at.distance(weighted) < 1e-12 && at.z > 0.0);

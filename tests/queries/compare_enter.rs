@@ -1,10 +1,7 @@
 //! `compare_enter` and `compare_enter_ray` beside the parameters that the queries of lines give in exact numbers; laws.
 
 use common::random::congruential;
-use straightedge::intersect::{
-    compare_enter, compare_enter_ray, line_aabb, line_plane, line_sphere, line_triangle, ray_aabb, ray_plane,
-    ray_sphere, ray_triangle,
-};
+use straightedge::intersect::{compare_enter, compare_enter_ray, line_aabb, line_plane, line_sphere, line_triangle};
 use straightedge::{Aabb3, End, Line3, Plane, Point3, Primitive, Ray3, Sign, Sphere, Surd, Triangle3, Vector3};
 
 /// Small whole numbers, with a generator of their own.
@@ -47,13 +44,13 @@ fn enter(line: &Line3<i64>, primitive: &Primitive<i64>) -> Option<End<Surd>> {
 /// Where a ray enters.
 fn enter_ray(ray: &Ray3<i64>, primitive: &Primitive<i64>) -> Option<Surd> {
     Some(match primitive {
-        Primitive::Plane(plane) => match ray_plane(ray, plane)?.enter {
+        Primitive::Plane(plane) => match line_plane(ray, plane)?.enter {
             End::At(t) => t.into(),
             other => unreachable!("a ray has a start: {other:?}"),
         },
-        Primitive::Triangle(triangle) => ray_triangle(ray, triangle)?.span.enter.into(),
-        Primitive::Aabb(aabb) => ray_aabb(ray, aabb)?.span.enter.into(),
-        Primitive::Sphere(sphere) => ray_sphere(ray, sphere)?.span.enter,
+        Primitive::Triangle(triangle) => line_triangle(ray, triangle)?.span.enter.into(),
+        Primitive::Aabb(aabb) => line_aabb(ray, aabb)?.span.enter.into(),
+        Primitive::Sphere(sphere) => line_sphere(ray, sphere)?.span.enter,
     })
 }
 

@@ -6,10 +6,10 @@
 use common::{Exact, float, int, p2, p3, ratio, test_in};
 use straightedge::contain::{self, point_segment, point_segment_2d, point_tetrahedron, point_triangle};
 use straightedge::intersect::{
-    aabb_aabb, aabb_obb, convex_convex, line_aabb_hits, obb_obb, ray_aabb, ray_aabb_2d, ray_aabb_2d_hits, ray_obb,
-    ray_obb_hits, ray_triangle, ray_triangle_hits, segment_obb, segment_plane, segment_plane_of_points,
-    segment_segment_2d, segment_segment_2d_contact, segment_triangle, segment_triangle_contact,
-    tetrahedron_tetrahedron, triangle_aabb, triangle_obb, triangle_triangle, triangle_triangle_contact,
+    aabb_aabb, aabb_obb, convex_convex, line_aabb, line_aabb_2d, line_aabb_2d_hits, line_aabb_hits, line_obb,
+    line_obb_hits, line_plane, line_plane_of_points, line_triangle, line_triangle_hits, obb_obb, segment_segment_2d,
+    segment_segment_2d_contact, segment_triangle, segment_triangle_contact, tetrahedron_tetrahedron, triangle_aabb,
+    triangle_obb, triangle_triangle, triangle_triangle_contact,
 };
 use straightedge::predicate::{collinear, compare_distance, orient2d, orient3d};
 use straightedge::{
@@ -685,11 +685,11 @@ test_in! {
         let floor = Plane::<S>::new(vector([0, 0, 1]), int(0));
         let unit = |t: i8| End::At(S::whole(t));
         let within = segment::<S>([0, 0, 0], [1, 0, 0]);
-        assert_eq!(segment_plane(&within, &floor), Some(Span { enter: unit(0), exit: unit(1) }));
+        assert_eq!(line_plane(&within, &floor), Some(Span { enter: unit(0), exit: unit(1) }));
         let point = segment::<S>([3, 1, 0], [3, 1, 0]);
-        assert_eq!(segment_plane(&point, &floor), Some(Span { enter: unit(0), exit: unit(0) }));
+        assert_eq!(line_plane(&point, &floor), Some(Span { enter: unit(0), exit: unit(0) }));
         let by_points = PlaneOfPoints::new(p3(0, 0, 0), p3(1, 0, 0), p3(0, 1, 0));
-        assert_eq!(segment_plane_of_points(&within, &by_points), Some(Span { enter: unit(0), exit: unit(1) }));
+        assert_eq!(line_plane_of_points(&within, &by_points), Some(Span { enter: unit(0), exit: unit(1) }));
         let collinear = PlaneOfPoints::<S>::try_new(p3(0, 0, 0), p3(1, 1, 1), p3(2, 2, 2));
         assert_eq!(collinear.unwrap_err().to_string(), "a, b and c are collinear");
     }
@@ -699,24 +699,24 @@ test_in! {
     fn b4_ray_from_inside<S>() {
         let ray = ray::<S>([0, 0, 0], [1, 0, 0]);
         let cube = Aabb3::new(p3(-1, -1, -1), p3(1, 1, 1));
-        let inside = ray_aabb(&ray, &cube).expect("it starts inside");
+        let inside = line_aabb(&ray, &cube).expect("it starts inside");
         assert_eq!(ends::<S>(&inside.span), [ratio(0, 1), ratio(1, 1)]);
         assert_eq!([inside.entered.to_string(), inside.left.to_string()], ["000", "+00"]);
-        assert_eq!(ray_obb(&ray, &upright([0, 0, 0], 1, [1, 1, 1])), Some(inside));
+        assert_eq!(line_obb(&ray, &upright([0, 0, 0], 1, [1, 1, 1])), Some(inside));
     }
 
     [f64, f32, i64, i32, Rational]
     /// A zero direction gives NaN as printed, and so does a reciprocal of zero times zero.
     fn b5_b6_zero_components<S>() {
         let cube = Aabb3::<S>::new(p3(-1, -1, -1), p3(1, 1, 1));
-        let at_rest = ray_aabb(&ray([0, 1, 0], [0, 0, 0]), &cube).expect("it is in the box");
+        let at_rest = line_aabb(&ray([0, 1, 0], [0, 0, 0]), &cube).expect("it is in the box");
         assert_eq!(ends::<S>(&at_rest.span), [ratio(0, 1), ratio(0, 1)]);
         assert_eq!(at_rest.entered.to_string(), "0+0");
-        assert_eq!(ray_aabb(&ray([0, 2, 0], [0, 0, 0]), &cube), None);
+        assert_eq!(line_aabb(&ray([0, 2, 0], [0, 0, 0]), &cube), None);
         let still = Line3::<S>::new(p3(0, 2, 0), vector([0, 0, 0]));
         assert!(!line_aabb_hits(&still, &cube));
         // Along a face.
-        let along = ray_aabb(&ray::<S>([-1, 0, 0], [0, 1, 0]), &cube).expect("it starts on a face");
+        let along = line_aabb(&ray::<S>([-1, 0, 0], [0, 1, 0]), &cube).expect("it starts on a face");
         assert_eq!(ends::<S>(&along.span), [ratio(0, 1), ratio(1, 1)]);
         assert_eq!([along.entered.to_string(), along.left.to_string()], ["-00", "-+0"]);
     }
@@ -724,11 +724,11 @@ test_in! {
     [f64, f32, i64, i32, Rational]
     /// Without the parentheses of (s - l)/r: a wrong parameter, and a hit that is none.
     fn b8_parentheses<S>() {
-        let hit = ray_obb(&ray::<S>([0, 0, 0], [2, 0, 0]), &upright([10, 0, 0], 1, [1, 1, 1])).expect("a hit");
+        let hit = line_obb(&ray::<S>([0, 0, 0], [2, 0, 0]), &upright([10, 0, 0], 1, [1, 1, 1])).expect("a hit");
         assert_eq!(ends::<S>(&hit.span), [ratio(9, 2), ratio(11, 2)]);
         let off = upright::<S>([0, 0, 1], 1, [1, 0, 2]);
-        assert!(ray_obb_hits(&ray([0, -1, 3], [0, 1, 0]), &off));
-        assert!(!ray_obb_hits(&ray([0, -1, 3], [0, -1, 0]), &off));
+        assert!(line_obb_hits(&ray([0, -1, 3], [0, 1, 0]), &off));
+        assert!(!line_obb_hits(&ray([0, -1, 3], [0, -1, 0]), &off));
     }
 
     [f64, f32, i64, i32, Rational]
@@ -736,7 +736,7 @@ test_in! {
     fn b9_axes_of_any_length<S>() {
         let segment = segment::<S>([-8, 0, 0], [8, 0, 0]);
         let [single, double] = [(1, 4), (2, 2)]
-            .map(|(axis, h)| segment_obb(&segment, &upright([0, 0, 0], axis, [h; 3])).expect("a hit"));
+            .map(|(axis, h)| line_obb(&segment, &upright([0, 0, 0], axis, [h; 3])).expect("a hit"));
         assert_eq!(ends::<S>(&single.span), [ratio(1, 4), ratio(3, 4)]);
         assert_eq!(single, double);
     }
@@ -745,14 +745,14 @@ test_in! {
     /// The tetrahedron on an end of the segment is flat where that end is in the plane of the triangle.
     fn c2_ray_from_the_plane<S>() {
         let flat = triangle::<S>([[0, 0, 0], [4, 0, 0], [0, 4, 0]]);
-        let hit = ray_triangle(&ray([1, 1, 0], [0, 0, 5]), &flat).expect("it starts inside");
+        let hit = line_triangle(&ray([1, 1, 0], [0, 0, 5]), &flat).expect("it starts inside");
         assert_eq!((ends::<S>(&hit.span), hit.entered), ([ratio(0, 1), ratio(0, 1)], Feature::Interior));
-        let within = ray_triangle(&ray([-1, 1, 0], [4, 0, 0]), &flat).expect("it crosses in the plane");
+        let within = line_triangle(&ray([-1, 1, 0], [4, 0, 0]), &flat).expect("it crosses in the plane");
         assert_eq!(ends::<S>(&within.span), [ratio(1, 4), ratio(1, 1)]);
         assert_eq!([within.entered, within.left], [Feature::Edge(0, 2), Feature::Edge(1, 2)]);
         // Through the shared edge of two triangles, of either winding, a ray meets both.
         for corners in [[[0, 0, 0], [4, 0, 0], [0, 4, 0]], [[4, 0, 0], [0, 0, 0], [0, -4, 0]]] {
-            assert!(ray_triangle_hits(&ray([1, 0, 2], [0, 0, -1]), &triangle::<S>(corners)));
+            assert!(line_triangle_hits(&ray([1, 0, 2], [0, 0, -1]), &triangle::<S>(corners)));
         }
     }
 }
@@ -764,8 +764,8 @@ fn b7_corner_that_is_missed() {
         (Point2::new(-1.7639519102625654, -1.896833965769284), Vector2::new(1.8639519102625655, 2.5968339657692843));
     let aabb = Aabb2::new(Point2::new(0.1, 0.0), Point2::new(1.1, 0.7));
     let ray = Ray2::new(origin, direction);
-    assert_eq!(ray_aabb_2d(&ray, &aabb), None);
-    assert!(!ray_aabb_2d_hits(&ray, &aabb));
-    let exact = ray_aabb_2d(&ray.try_cast::<Rational>().unwrap(), &aabb.try_cast().unwrap());
+    assert_eq!(line_aabb_2d(&ray, &aabb), None);
+    assert!(!line_aabb_2d_hits(&ray, &aabb));
+    let exact = line_aabb_2d(&ray.try_cast::<Rational>().unwrap(), &aabb.try_cast().unwrap());
     assert_eq!(exact, None);
 }

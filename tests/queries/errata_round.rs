@@ -3,8 +3,7 @@
 
 use common::{float, int, p3, test_in};
 use straightedge::intersect::{
-    line_capsule, line_sphere, ray_sphere, segment_sphere, sphere_aabb, sphere_polygon, sphere_tetrahedron,
-    sphere_triangle,
+    line_capsule, line_sphere, sphere_aabb, sphere_polygon, sphere_tetrahedron, sphere_triangle,
 };
 use straightedge::{
     Aabb3, Capsule, Construction, Contact, ConvexHull, Line3, Number, Point3, Rational, Ray3, Ring, RoundFeature,
@@ -103,8 +102,8 @@ test_in! {
     fn a40_ray_from_far<S>() {
         let far = Ray3::new(p3::<S>(0, 0, -100_000_000), v3(0, 0, 1));
         // In halves: the centre at 2, the radius 1; then in ones, tangent.
-        assert_eq!(ray_sphere(&far, &ball(0, 2, 0, 1)), None);
-        let tangent = ray_sphere(&far, &ball(0, 1, 0, 1)).expect("a tangent");
+        assert_eq!(line_sphere(&far, &ball(0, 2, 0, 1)), None);
+        let tangent = line_sphere(&far, &ball(0, 1, 0, 1)).expect("a tangent");
         assert_eq!(tangent.span.enter, tangent.span.exit);
     }
 
@@ -112,7 +111,7 @@ test_in! {
     /// A segment's direction need not be of unit length, nor a ray's.
     fn a41_directions_of_any_length<S>() {
         let segment = Segment3::new(p3::<S>(-6, 0, 0), p3(6, 0, 0));
-        let through = segment_sphere(&segment, &ball(0, 0, 0, 3)).expect("a hit");
+        let through = line_sphere(&segment, &ball(0, 0, 0, 3)).expect("a hit");
         let quarter = |n: i64| S::to_root(S::ratios_of::<Fraction>(&[int(n), int(4)]));
         assert_eq!((through.span.enter, through.span.exit), (quarter(1), quarter(3)));
         assert_eq!((through.entered, through.left), (RoundFeature::Surface, RoundFeature::Surface));

@@ -134,17 +134,13 @@ fn inside(p: &[Q; 3], vertices: &[V]) -> bool {
     })
 }
 
-/// Asks the front of a kind and its cheap question, which must agree.
+/// Asks a query about a line of a kind, and its cheap question, which must agree.
 macro_rules! ask {
-    (
-        $kind:ident $o:ident $d:ident,
-        $line:ident $line_hits:ident, $ray:ident $ray_hits:ident, $segment:ident $segment_hits:ident;
-        $shape:expr, $hit:expr
-    ) => {{
+    ($kind:ident $o:ident $d:ident, $query:ident $hits:ident; $shape:expr, $hit:expr) => {{
         let (hit, answer) = match $kind {
-            Kind::Line => ($line_hits(&line(&$o, &$d), $shape), $line(&line(&$o, &$d), $shape)),
-            Kind::Ray => ($ray_hits(&ray(&$o, &$d), $shape), $ray(&ray(&$o, &$d), $shape)),
-            Kind::Segment => ($segment_hits(&segment(&$o, &$d), $shape), $segment(&segment(&$o, &$d), $shape)),
+            Kind::Line => ($hits(&line(&$o, &$d), $shape), $query(&line(&$o, &$d), $shape)),
+            Kind::Ray => ($hits(&ray(&$o, &$d), $shape), $query(&ray(&$o, &$d), $shape)),
+            Kind::Segment => ($hits(&segment(&$o, &$d), $shape), $query(&segment(&$o, &$d), $shape)),
         };
         assert_eq!(hit, $hit(&answer), "{:?} {:?} {:?} {:?}", $kind, $o, $d, $shape);
         answer
@@ -276,9 +272,7 @@ fn boxes() {
                 |S| {
                     let aabb = Aabb3::<S>::new(p3(&min), p3(&max));
                     ask!(
-                        kind o d,
-                        line_aabb line_aabb_hits, ray_aabb ray_aabb_hits, segment_aabb segment_aabb_hits;
-                        &aabb, Option::is_some
+                        kind o d, line_aabb line_aabb_hits; &aabb, Option::is_some
                     )
                 },
                 rounded
@@ -310,7 +304,7 @@ fn triangles() {
     for _ in 0..common::count(1_500, 6_000) {
         let [o, d] = [2, 2].map(|reach| random.point(reach));
         let vertices: [V; 3] = random.points(2);
-        for kind in [Kind::Line, Kind::Ray] {
+        for kind in KINDS {
             let span = hull_interval(kind, &o, &d, &vertices);
             let exact = passage(&o, &d, span, |p| hull_part(p, &vertices, &TRIANGLE_PARTS));
             hits += usize::from(exact.is_some());
@@ -319,13 +313,7 @@ fn triangles() {
                 |S| {
                     let [a, b, c] = vertices.map(|v| p3::<S>(&v));
                     let triangle = Triangle3::new(a, b, c);
-                    let (hit, answer) = match kind {
-                        Kind::Line => {
-                            (line_triangle_hits(&line(&o, &d), &triangle), line_triangle(&line(&o, &d), &triangle))
-                        }
-                        _ => (ray_triangle_hits(&ray(&o, &d), &triangle), ray_triangle(&ray(&o, &d), &triangle)),
-                    };
-                    assert_eq!(hit, answer.is_some(), "{kind:?} {o:?} {d:?} {vertices:?}");
+                    let answer = ask!(kind o d, line_triangle line_triangle_hits; &triangle, Option::is_some);
                     answer.map(|answer| {
                         let rational = |w: &<S as Scalar>::Value| w.to_exact().unwrap();
                         let weights = answer.barycentric.each_ref().map(rational);
@@ -384,11 +372,7 @@ fn tetrahedra() {
                     let [a, b, c, e] = vertices.map(|v| p3::<S>(&v));
                     let tetrahedron = Tetrahedron::new(a, b, c, e);
                     ask!(
-                        kind o d,
-                        line_tetrahedron line_tetrahedron_hits,
-                        ray_tetrahedron ray_tetrahedron_hits,
-                        segment_tetrahedron segment_tetrahedron_hits;
-                        &tetrahedron, Option::is_some
+                        kind o d, line_tetrahedron line_tetrahedron_hits; &tetrahedron, Option::is_some
                     )
                 },
                 rounded
@@ -457,9 +441,7 @@ fn oriented_boxes() {
                     let half_extents = h.map(|h| S::from_exact(&q(h)).unwrap());
                     let obb = Obb::new(p3(&c), [u, v, w], half_extents);
                     ask!(
-                        kind o d,
-                        line_obb line_obb_hits, ray_obb ray_obb_hits, segment_obb segment_obb_hits;
-                        &obb, Option::is_some
+                        kind o d, line_obb line_obb_hits; &obb, Option::is_some
                     )
                 },
                 rounded
@@ -492,11 +474,7 @@ fn rectangles() {
                 |S| {
                     let rectangle = Parallelogram::<S>::new(p3(&a), p3(&b), p3(&c));
                     ask!(
-                        kind o d,
-                        line_rectangle line_rectangle_hits,
-                        ray_rectangle ray_rectangle_hits,
-                        segment_rectangle segment_rectangle_hits;
-                        &rectangle, Option::is_some
+                        kind o d, line_rectangle line_rectangle_hits; &rectangle, Option::is_some
                     )
                 },
                 rounded
@@ -541,9 +519,7 @@ fn planes() {
                     |S| {
                         let plane = Plane::<S>::new(v3(&n), S::from_exact(&q(offset)).unwrap());
                         ask!(
-                            kind o d,
-                            line_plane line_plane_hits, ray_plane ray_plane_hits, segment_plane segment_plane_hits;
-                            &plane, Option::is_some
+                            kind o d, line_plane line_plane_hits; &plane, Option::is_some
                         )
                     },
                     rounded_open
@@ -557,11 +533,7 @@ fn planes() {
                     |S| {
                         let plane = PlaneOfPoints::<S>::new(p3(&n), p3(&b), p3(&c));
                         ask!(
-                            kind o d,
-                            line_plane_of_points line_plane_of_points_hits,
-                            ray_plane_of_points ray_plane_of_points_hits,
-                            segment_plane_of_points segment_plane_of_points_hits;
-                            &plane, Option::is_some
+                            kind o d, line_plane_of_points line_plane_of_points_hits; &plane, Option::is_some
                         )
                     },
                     rounded_open
@@ -607,11 +579,7 @@ fn polyhedra() {
                     let planes = halfspaces.iter().map(|(n, d)| Plane::new(v3::<S>(n), S::from_exact(&q(*d)).unwrap()));
                     let polyhedron = ConvexPolyhedron::try_new(planes.collect()).unwrap();
                     ask!(
-                        kind o d,
-                        line_convex_polyhedron line_convex_polyhedron_hits,
-                        ray_convex_polyhedron ray_convex_polyhedron_hits,
-                        segment_convex_polyhedron segment_convex_polyhedron_hits;
-                        &polyhedron, Option::is_some
+                        kind o d, line_convex_polyhedron line_convex_polyhedron_hits; &polyhedron, Option::is_some
                     )
                 },
                 rounded_tight
@@ -648,9 +616,7 @@ fn quads() {
                     let [a, b, c, e] = vertices.map(|v| p3::<S>(&v));
                     let quad = Quad::new(a, b, c, e);
                     ask!(
-                        kind o d,
-                        line_quad line_quad_hits, ray_quad ray_quad_hits, segment_quad segment_quad_hits;
-                        &quad, |answer: &QuadPassage<_>| answer.first.is_some()
+                        kind o d, line_quad line_quad_hits; &quad, |answer: &QuadPassage<_>| answer.first.is_some()
                     )
                 },
                 rounded_quad
@@ -690,11 +656,11 @@ fn planar_boxes() {
                         }
                         Kind::Ray => {
                             let ray = Ray2::new(p2(&o), direction);
-                            (ray_aabb_2d_hits(&ray, &aabb), ray_aabb_2d(&ray, &aabb))
+                            (line_aabb_2d_hits(&ray, &aabb), line_aabb_2d(&ray, &aabb))
                         }
                         Kind::Segment => {
                             let segment = Segment2::new(p2(&o), p2(&[o[0] + d[0], o[1] + d[1], 0]));
-                            (segment_aabb_2d_hits(&segment, &aabb), segment_aabb_2d(&segment, &aabb))
+                            (line_aabb_2d_hits(&segment, &aabb), line_aabb_2d(&segment, &aabb))
                         }
                     };
                     assert_eq!(hit, answer.is_some(), "{kind:?} {o:?} {d:?} {min:?} {max:?}");

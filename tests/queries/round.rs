@@ -389,20 +389,20 @@ fn ask<S: Scalar>(
     }
     match solid.kind {
         Kind::Ball => {
-            of!(Sphere::new(a, r); line_sphere line_sphere_hits, ray_sphere ray_sphere_hits,
-                segment_sphere segment_sphere_hits)
+            of!(Sphere::new(a, r); line_sphere line_sphere_hits, line_sphere line_sphere_hits,
+                line_sphere line_sphere_hits)
         }
         Kind::Capsule => {
-            of!(Capsule::new(a, b, r); line_capsule line_capsule_hits, ray_capsule ray_capsule_hits,
-                segment_capsule segment_capsule_hits)
+            of!(Capsule::new(a, b, r); line_capsule line_capsule_hits, line_capsule line_capsule_hits,
+                line_capsule line_capsule_hits)
         }
         Kind::Cylinder => {
-            of!(Cylinder::new(a, b, r); line_cylinder line_cylinder_hits, ray_cylinder ray_cylinder_hits,
-                segment_cylinder segment_cylinder_hits)
+            of!(Cylinder::new(a, b, r); line_cylinder line_cylinder_hits, line_cylinder line_cylinder_hits,
+                line_cylinder line_cylinder_hits)
         }
         Kind::Cone => {
-            of!(Cone::new(a, b, r); line_cone line_cone_hits, ray_cone ray_cone_hits,
-                segment_cone segment_cone_hits)
+            of!(Cone::new(a, b, r); line_cone line_cone_hits, line_cone line_cone_hits,
+                line_cone line_cone_hits)
         }
     }
 }
@@ -536,7 +536,7 @@ fn lines_rays_and_discs() {
     for _ in 0..common::count(700, 5000) {
         let (p, v, c, r) = (draw.point(3), draw.point(2), draw.point(2), draw.whole(0, 3));
         compare!(Line3 Line2, line_sphere, line_circle_2d line_circle_2d_hits; p v c r);
-        compare!(Ray3 Ray2, ray_sphere, ray_circle_2d ray_circle_2d_hits; p v c r);
+        compare!(Ray3 Ray2, line_sphere, line_circle_2d line_circle_2d_hits; p v c r);
     }
 }
 
@@ -597,7 +597,7 @@ fn balls_and_capsules() {
         let segment = Segment3::new(Point3::from(c), Point3::from(d));
         let as_capsule = Capsule::new(segment.a, segment.b, 0);
         let contact = intersect::capsule_capsule(&as_capsule, &capsule);
-        assert_eq!(contact.is_hit(), intersect::segment_capsule_hits(&segment, &capsule), "{segment:?} {capsule:?}");
+        assert_eq!(contact.is_hit(), intersect::line_capsule_hits(&segment, &capsule), "{segment:?} {capsule:?}");
     }
     assert!(seen.len() == 3 && seen.values().all(|&count| count > 20), "{seen:?}");
 }

@@ -26,11 +26,8 @@ pub(crate) struct Function {
 type Names = fn(ParseStream<'_>) -> syn::Result<Vec<Ident>>;
 
 /// The macros that give functions their names from their arguments, and how these are read.
-const NAMING: [(&str, Names); 3] = [
-    ("closest_forms", names_of_closest_forms),
-    ("line_queries", names_of_line_queries),
-    ("moving_polytopes", names_of_moving_polytopes),
-];
+const NAMING: [(&str, Names); 2] =
+    [("closest_forms", names_of_closest_forms), ("moving_polytopes", names_of_moving_polytopes)];
 
 /// The public functions of a module.
 pub(crate) fn functions(module: &Module) -> Vec<Function> {
@@ -181,21 +178,6 @@ fn skip_head(input: ParseStream<'_>) -> syn::Result<()> {
     input.parse::<Token![;]>().map(drop)
 }
 
-/// `query, query_hits, query_parameter: line Line Kind { docs }`, after a head that ends in a semicolon.
-fn names_of_line_queries(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
-    skip_head(input)?;
-    let mut names = Vec::new();
-    while !input.is_empty() {
-        names.extend(Punctuated::<Ident, Token![,]>::parse_separated_nonempty(input)?);
-        input.parse::<Token![:]>()?;
-        while !input.peek(token::Brace) {
-            input.parse::<Ident>()?;
-        }
-        input.parse::<TokenTree>()?;
-    }
-    Ok(names)
-}
-
 /// `kind name …;`, with documentation before it, after a head that ends in a semicolon.
 fn names_of_closest_forms(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
     skip_head(input)?;
@@ -220,14 +202,17 @@ fn names_of_moving_polytopes(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> 
 
 /// The functions that the calls of `query!` in a module register, `room/name`.
 pub(crate) fn registrations(module: &Module) -> Vec<String> {
-    /// `Query = room::function(inputs) [forms];`, any number of them, and what they share.
+    /// `Query = room::function as name(inputs) [forms];`, any number of them, and what they share.
     fn ids(input: ParseStream<'_>) -> syn::Result<Vec<String>> {
         let mut ids = Vec::new();
         while !input.peek(token::Brace) {
             input.parse::<Ident>()?;
             input.parse::<Token![=]>()?;
             let function: syn::Path = input.call(syn::Path::parse_mod_style)?;
-            let names: Vec<String> = function.segments.iter().map(|segment| segment.ident.to_string()).collect();
+            let mut names: Vec<String> = function.segments.iter().map(|segment| segment.ident.to_string()).collect();
+            if input.parse::<Option<Token![as]>>()?.is_some() {
+                names[1] = input.parse::<Ident>()?.to_string();
+            }
             ids.push(names.join("/"));
             skip_head(input)?;
         }

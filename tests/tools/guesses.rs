@@ -2,7 +2,7 @@
 
 use straightedge::construct::{barycentric_triangle, centroid_triangle, circumcenter_tetrahedron, point_at};
 use straightedge::intersect::{
-    capsule_capsule, compare_enter, line_aabb_2d, line_circle_2d, point_plane, ray_triangle, ray_triangle_hits,
+    capsule_capsule, compare_enter, line_aabb_2d, line_circle_2d, line_triangle, line_triangle_hits, point_plane,
     sphere_capsule, triangle_triangle, triangle_triangle_contact, triangle_triangle_features,
 };
 use straightedge::predicate::{orient3d, orient3d_sos};
@@ -371,8 +371,8 @@ fn a_surface_with_a_mistake() {
 fn does_it_hit_and_where() {
     let triangle = Triangle3::from([[0.0, 0.0, 2.0], [4.0, 0.0, 2.0], [0.0, 4.0, 2.0]]);
     let ray = Ray3::from(([1.0, 1.0, 0.0], [0.0, 0.0, 1.0]));
-    assert!(ray_triangle_hits(&ray, &triangle));
-    let hit = ray_triangle(&ray, &triangle).expect("a hit");
+    assert!(line_triangle_hits(&ray, &triangle));
+    let hit = line_triangle(&ray, &triangle).expect("a hit");
     assert_eq!((hit.span.enter, hit.entered), (2.0, Feature::Interior));
 }
 

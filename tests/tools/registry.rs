@@ -59,7 +59,9 @@ fn every_query_is_in_the_docs() {
             (_, details) => format!("`{decisions}`; {details}"),
         };
         let (id, inputs, oracle) = (query.id(), inputs.join(", "), query.oracle());
-        rows += &format!("| `{id}` | {inputs} | {answer} | {oracle} |\n");
+        let function = query.function();
+        let in_rust = if function == id.replace('/', "::") { "" } else { &format!(", in Rust `{function}`") };
+        rows += &format!("| `{id}`{in_rust} | {inputs} | {answer} | {oracle} |\n");
     }
     section_must_be(&root().join("docs/queries.md"), "<!-- begin of the list -->", "<!-- end of the list -->", &rows);
 }
@@ -255,14 +257,24 @@ const OF_MACROS: [(&str, [&str; 2]); 2] = [
     ("implicit::implicit_point!", ["ImplicitPoint2", "ImplicitPoint3"]),
 ];
 
-/// The public functions of rooms that decide nothing: constructors, parts, conversions, and questions to an answer.
-const NO_DECISION: [&str; 13] = [
+/// The public functions of rooms that decide nothing: constructors, parts, conversions, questions to an answer, and
+/// what the sealed traits of lines have for the library alone.
+const NO_DECISION: [&str; 22] = [
     "bound::Bounded::extreme",
     "bound::Bounded::moved",
     "closest::NearestTriangle::new",
     "contain::Determinants::to_array",
     "implicit::ImplicitPoint2::definition",
     "implicit::ImplicitPoint3::definition",
+    "intersect::LineKind::direction",
+    "intersect::LineKind::direction_2d",
+    "intersect::LineKind::heading",
+    "intersect::LineKind::is_point",
+    "intersect::LineKind::is_point_2d",
+    "intersect::LineKind::rests",
+    "intersect::LineKind::step",
+    "intersect::OfLineKind::line_points",
+    "intersect::OfLineKind::require",
     "intersect::TriangleConflict::is_free",
     "mesh::Audit::edges_of",
     "mesh::Audit::is_clean",
@@ -312,7 +324,7 @@ fn every_function_that_decides_is_verified() {
     let mut verified: BTreeMap<String, String> = BTreeMap::new();
     let mut rows = String::from("| query | cheaper forms that are verified with it |\n|---|---|\n");
     for query in queries() {
-        verified.insert(query.id().replace('/', "::"), query.id().into());
+        verified.insert(query.function().into(), query.id().into());
         let forms = query.form_functions();
         verified.extend(forms.iter().map(|form| (form.to_string(), query.id().to_string())));
         let forms: Vec<String> = forms.iter().map(|form| format!("`{form}`")).collect();

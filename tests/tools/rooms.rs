@@ -50,9 +50,10 @@ fn every_query_and_its_registration_are_in_the_files_of_its_name() {
             let names = file_names(name);
             let module =
                 names.iter().find_map(of_name).unwrap_or_else(|| panic!("{}: no file of its name", query.id()));
+            let (_, called) = query.function().split_once("::").expect("room::function");
             let declares = functions
                 .iter()
-                .any(|function| (&function.module, &function.of, &*function.name) == (&module.path, &None, name));
+                .any(|function| (&function.module, &function.of, &*function.name) == (&module.path, &None, called));
             assert!(declares, "{}: {} does not declare it", query.id(), module.file.display());
             let registers = format!("straightedge::verify::{}", module.path.join("::"));
             assert_eq!(query.module(), registers, "where {} is registered", query.id());

@@ -295,7 +295,8 @@ fn gen_eval_and_ver_are_joined_by_pipes() {
 #[test]
 fn list_names_inputs_and_fields() {
     let listed = succeeds(&["list", "contain/point_tetrahedron"], "");
-    for words in ["contain/point_tetrahedron", "p: Point3", "tetrahedron.d.z", "location, feature, D0, D1, D2, D3, V"] {
+    for words in ["contain::point_tetrahedron", "p: Point3", "tetrahedron.d.z", "location, feature, D0, D1, D2, D3, V"]
+    {
         assert!(listed.contains(words), "{listed}");
     }
     assert!(succeeds(&["list"], "").lines().filter(|line| line.contains('/')).count() >= 12);
@@ -708,6 +709,7 @@ fn list_in_json() {
     let document: serde_json::Value =
         serde_json::from_str(&succeeds(&["list", "--json", "ray_aabb"], "")).expect("JSON");
     assert_eq!(document[0]["query"], "intersect/ray_aabb");
+    assert_eq!(document[0]["function"], "intersect::line_aabb");
     assert_eq!(document[0]["inputs"][0]["shape"], "Ray3 origin direction");
 }
 

@@ -56,7 +56,7 @@ pub(super) const PEER: Peer = Peer {
                     campaign,
                     asked,
                     |(ray, t)| {
-                        intersect::ray_triangle(ray, t).is_some_and(|met| {
+                        intersect::line_triangle(ray, t).is_some_and(|met| {
                             met.entered != Feature::Interior || met.left != met.entered || starts_on(ray, t)
                         })
                     },
@@ -73,7 +73,7 @@ pub(super) const PEER: Peer = Peer {
                     campaign,
                     asked,
                     |(ray, of)| {
-                        intersect::ray_aabb(ray, of).is_some_and(|met| {
+                        intersect::line_aabb(ray, of).is_some_and(|met| {
                             let [entered, left] = [met.entered.to_string(), met.left.to_string()];
                             let sides = |part: &str| part.chars().filter(|&side| side != '0').count();
                             // Both ends on one face: along it.

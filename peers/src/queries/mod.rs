@@ -174,7 +174,7 @@ fn ray_triangle(source: &mut Source) -> Vec<Contestant> {
     let ours = shots.iter().map(|&(o, d, t)| (Ray3::new(o.into(), d.into()), triangle(t))).collect();
     let theirs = shots.iter().map(|&(o, d, t)| (Ray::new(vector(o), vector(d)), parry_triangle(t))).collect();
     vec![
-        contestant("straightedge", ours, |(r, t)| intersect::ray_triangle_hits(r, t)),
+        contestant("straightedge", ours, |(r, t)| intersect::line_triangle_hits(r, t)),
         contestant("plain", shots, plain::ray_triangle),
         contestant("parry", theirs, |(r, t): &(Ray, Triangle)| t.intersects_local_ray(r, Real::MAX)),
     ]
@@ -195,7 +195,7 @@ fn ray_aabb(source: &mut Source) -> Vec<Contestant> {
         .map(|&(o, d, min, max)| (Ray::new(vector(o), vector(d)), Aabb::new(vector(min), vector(max))))
         .collect();
     vec![
-        contestant("straightedge", ours, |(r, b)| intersect::ray_aabb_hits(r, b)),
+        contestant("straightedge", ours, |(r, b)| intersect::line_aabb_hits(r, b)),
         contestant("plain", shots, plain::ray_aabb),
         contestant("parry", theirs, |(r, b): &(Ray, Aabb)| b.intersects_local_ray(r, Real::MAX)),
     ]

@@ -1,14 +1,17 @@
-//! Lines, rays and segments as one: the kinds of lines, and the declaration of the three queries that each shape has.
+//! Lines, rays and segments as one: the kinds of lines, and what a query takes that takes each of them.
 //!
 //! A line of any kind is held as two points, [`LinePoints`]: the origin and the coordinates of the direction, or the
 //! two ends of a segment. Formulas are generic over the [`LineKind`], which computes the direction from these; so they
 //! operate on the numbers that were passed in, never on a rounded difference.
 
-use crate::{Line2, Line3, Point2, Point3, Ray2, Ray3, Ring, Scalar, Segment2, Segment3, Sign, Vector2, Vector3};
+use crate::shape::require;
+use crate::{
+    Line2, Line3, Point2, Point3, Ray2, Ray3, Ring, Scalar, Segment2, Segment3, Shape, Sign, Vector2, Vector3,
+};
 
 /// The parameters that belong to a line of some kind, or to a motion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Domain {
+pub struct Domain {
     /// Whether t ≥ 0 is required.
     pub(crate) starts: bool,
     /// Whether t ≤ 1 is required.
@@ -18,7 +21,7 @@ pub(crate) struct Domain {
 }
 
 /// What has a parameter.
-pub(crate) trait Course: 'static {
+pub trait Course: 'static {
     /// Where t may be.
     const DOMAIN: Domain;
 }
@@ -36,7 +39,11 @@ pub(crate) type LinePoints<S> = [Point3<S>; 2];
 pub(crate) type LinePoints2<S> = [Point2<S>; 2];
 
 /// Whole lines, rays or segments.
-pub(crate) trait LineKind: Course {
+pub trait LineKind: Course {
+    /// The kind over which the formulas of round solids are generic: rays share those of whole lines, which halves the
+    /// code.
+    type Formulas: LineKind;
+
     /// A coordinate of the direction, from that coordinate of the two points.
     fn step<R: Ring>(from: &R, to: &R) -> R;
 
@@ -69,15 +76,15 @@ pub(crate) trait LineKind: Course {
 }
 
 /// Lines.
-pub(crate) struct WholeLine;
+pub struct WholeLine;
 /// Rays.
-pub(crate) struct HalfLine;
+pub struct HalfLine;
 /// Segments.
-pub(crate) struct LineSegment;
+pub struct LineSegment;
 
 macro_rules! line_kinds {
     ($(
-        $kind:ident: starts $starts:literal ends $ends:literal
+        $kind:ident $Formulas:ident: starts $starts:literal ends $ends:literal
         |$from:ident, $to:ident| $step:expr, $heading:expr, $rests:expr;
     )+) => {$(
         impl Course for $kind {
@@ -85,6 +92,8 @@ macro_rules! line_kinds {
         }
 
         impl LineKind for $kind {
+            type Formulas = $Formulas;
+
             #[inline(always)]
             fn step<R: Ring>($from: &R, $to: &R) -> R {
                 $step
@@ -101,118 +110,109 @@ macro_rules! line_kinds {
     )+};
 }
 line_kinds! {
-    WholeLine: starts false ends false |_from, to| to.clone(), to.sign(), to.sign().is_zero();
-    HalfLine: starts true ends false |_from, to| to.clone(), to.sign(), to.sign().is_zero();
-    LineSegment: starts true ends true |from, to| to.clone() - from, to.compare(from), from == to;
+    WholeLine WholeLine: starts false ends false |_from, to| to.clone(), to.sign(), to.sign().is_zero();
+    HalfLine WholeLine: starts true ends false |_from, to| to.clone(), to.sign(), to.sign().is_zero();
+    LineSegment LineSegment: starts true ends true |from, to| to.clone() - from, to.compare(from), from == to;
 }
 
 /// A shape that is a line of some kind.
-pub(crate) trait ToLinePoints {
+pub trait OfLineKind {
+    /// Its kind.
+    type Kind: LineKind;
+    /// Its points, [`LinePoints`] or [`LinePoints2`].
     type Points;
+    /// Its place in [`ids`].
+    const PLACE: usize;
+
+    /// The points that the kind knows to read.
     fn line_points(&self) -> Self::Points;
+
+    /// Checks it on entry to a query.
+    fn require(&self, id: &str);
 }
 
-macro_rules! line_points {
-    ($($shape:ident $from:ident $to:ident $point:ident $($c:ident)+;)+) => {$(
-        impl<S: Scalar> ToLinePoints for $shape<S> {
+impl<L: OfLineKind> OfLineKind for &L {
+    type Kind = L::Kind;
+    type Points = L::Points;
+    const PLACE: usize = L::PLACE;
+
+    #[inline(always)]
+    fn line_points(&self) -> Self::Points {
+        L::line_points(self)
+    }
+    #[inline(always)]
+    fn require(&self, id: &str) {
+        L::require(self, id);
+    }
+}
+
+/// A line, a ray or a segment of space, or a reference to one, for queries that take each of the three. Nothing else
+/// implements it.
+///
+/// ```
+/// use straightedge::{Line3, Linear3, Plane, Point3, Segment3, Vector3, intersect::line_plane_hits};
+/// fn counted<L: Linear3<f64>>(lines: &[L], plane: &Plane<f64>) -> usize {
+///     lines.iter().filter(|line| line_plane_hits(line, plane)).count()
+/// }
+/// let floor = Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0);
+/// let [above, below] = [1.0, -1.0].map(|z| Point3::new(0.0, 0.0, z));
+/// assert_eq!(counted(&[Segment3::new(above, below), Segment3::new(above, above)], &floor), 1);
+/// assert_eq!(counted(&[Line3::new(above, Vector3::new(0.0, 0.0, 1.0))], &floor), 1);
+/// ```
+pub trait Linear3<S: Scalar>: OfLineKind<Points = LinePoints<S>> {}
+
+impl<S: Scalar, L: Linear3<S>> Linear3<S> for &L {}
+
+/// A line, a ray or a segment of the plane, or a reference to one, for queries that take each of the three. Nothing
+/// else implements it.
+pub trait Linear2<S: Scalar>: OfLineKind<Points = LinePoints2<S>> {}
+
+impl<S: Scalar, L: Linear2<S>> Linear2<S> for &L {}
+
+macro_rules! linear {
+    ($(
+        $shape:ident $Linear:ident $Kind:ident $name:literal $place:literal
+        $from:ident $to:ident $point:ident $($c:ident)+;
+    )+) => {$(
+        impl<S: Scalar> OfLineKind for $shape<S> {
+            type Kind = $Kind;
             type Points = [$point<S>; 2];
+            const PLACE: usize = $place;
+
             #[inline(always)]
             fn line_points(&self) -> Self::Points {
                 [self.$from.clone(), $point { $($c: self.$to.$c.clone()),+ }]
             }
+            #[inline(always)]
+            fn require(&self, id: &str) {
+                require(id, $name, self);
+            }
         }
+
+        impl<S: Scalar> $Linear<S> for $shape<S> {}
     )+};
 }
-line_points! {
-    Line2 origin direction Point2 x y;
-    Ray2 origin direction Point2 x y;
-    Segment2 a b Point2 x y;
-    Line3 origin direction Point3 x y z;
-    Ray3 origin direction Point3 x y z;
-    Segment3 a b Point3 x y z;
+linear! {
+    Line2 Linear2 WholeLine "line" 0 origin direction Point2 x y;
+    Ray2 Linear2 HalfLine "ray" 1 origin direction Point2 x y;
+    Segment2 Linear2 LineSegment "segment" 2 a b Point2 x y;
+    Line3 Linear3 WholeLine "line" 0 origin direction Point3 x y z;
+    Ray3 Linear3 HalfLine "ray" 1 origin direction Point3 x y z;
+    Segment3 Linear3 LineSegment "segment" 2 a b Point3 x y z;
 }
 
-/// Declares the queries of lines, rays and segments against a shape: for each kind the query itself and its `_hits`
-/// form, with checks of the input and the documentation that they share. A declaration gives, in this order: the shared
-/// documentation; `shape: Type by check, full -> (answer), hit;`, where `full` computes the answer and `hit` decides
-/// the `_hits` form; and for each kind of line `query, query_hits: line Type Kind`, with the beginning of its
-/// documentation.
-macro_rules! line_queries {
-    (
-        $docs:tt
-        $shape:ident: $Shape:ident by $check:ident, $full:ident -> $answer:tt, $hit:ident $(, $first:ident)?;
-        $($front:ident, $hits:ident $(, $parameter:ident)?: $line:ident $Line:ident $LineKind:ident $own:tt)+
-    ) => {
-        $($crate::intersect::clip::line_kind::line_queries! {
-            @one $front, $hits: $line $Line $LineKind, $own $docs $shape: $Shape by $check, $full -> $answer, $hit
-        })+
-        $crate::intersect::clip::line_kind::line_queries! {
-            @parameters [$($first)?] [$($front $($parameter)?: $line $Line $LineKind;)+] $shape $Shape $check
-        }
-    };
-    (@parameters [] $fronts:tt $shape:ident $Shape:ident $check:ident) => {};
-    (
-        @parameters [$first:ident]
-        [$($front:ident $parameter:ident: $line:ident $Line:ident $LineKind:ident;)+]
-        $shape:ident $Shape:ident $check:ident
-    ) => {
-        $($crate::intersect::clip::line_kind::line_queries! {
-            @parameter $first $front $parameter: $line $Line $LineKind, $shape $Shape $check
-        })+
-    };
-    (
-        @parameter $first:ident $front:ident $parameter:ident: $line:ident $Line:ident $LineKind:ident,
-        $shape:ident $Shape:ident $check:ident
-    ) => {
-        #[doc = concat!(
-            "The least parameter that [`", stringify!($front), "`] finds, alone: the first common point is there. ",
-            "Where a whole line lies in a plane, 0. `None` where they have no common point.\n\n",
-            "The float nearest to the exact one in `f64` and `f32`, exact in exact scalars.\n\n",
-            "# Panics\nAs [`", stringify!($front), "`].",
-        )]
-        #[inline]
-        pub fn $parameter<S: $crate::Scalar>(
-            $line: &$crate::$Line<S>,
-            $shape: &$crate::$Shape<S>,
-        ) -> Option<S::Value> {
-            const ID: &str = concat!("intersect/", stringify!($front));
-            $crate::shape::require(ID, stringify!($line), $line);
-            $check(ID, stringify!($shape), $shape);
-            let points = $crate::intersect::clip::line_kind::ToLinePoints::line_points($line);
-            $first::<$crate::intersect::clip::line_kind::$LineKind, S>(&points, $shape)
-        }
-    };
-    (
-        @one $front:ident, $hits:ident: $line:ident $Line:ident $LineKind:ident,
-        { $(#[$own:meta])* } { $(#[$doc:meta])* }
-        $shape:ident: $Shape:ident by $check:ident, $full:ident -> ($answer:ty), $hit:ident
-    ) => {
-        $(#[$own])*
-        ///
-        #[doc = concat!("[`", stringify!($hits), "`] decides only whether there is a common point, at far less cost.")]
-        ///
-        $(#[$doc])*
-        #[inline]
-        pub fn $front<S: $crate::Scalar>($line: &$crate::$Line<S>, $shape: &$crate::$Shape<S>) -> $answer {
-            const ID: &str = concat!("intersect/", stringify!($front));
-            $crate::shape::require(ID, stringify!($line), $line);
-            $check(ID, stringify!($shape), $shape);
-            let points = $crate::intersect::clip::line_kind::ToLinePoints::line_points($line);
-            $full::<$crate::intersect::clip::line_kind::$LineKind, S>(&points, $shape)
-        }
-
-        #[doc = concat!(
-            "Whether [`", stringify!($front), "`] finds a common point, decided without parameters and parts.\n\n",
-            "# Panics\nAs [`", stringify!($front), "`].",
-        )]
-        #[inline]
-        pub fn $hits<S: $crate::Scalar>($line: &$crate::$Line<S>, $shape: &$crate::$Shape<S>) -> bool {
-            const ID: &str = concat!("intersect/", stringify!($front));
-            $crate::shape::require(ID, stringify!($line), $line);
-            $check(ID, stringify!($shape), $shape);
-            let points = $crate::intersect::clip::line_kind::ToLinePoints::line_points($line);
-            $hit::<$crate::intersect::clip::line_kind::$LineKind, S>(&points, $shape)
-        }
+/// The ids of the queries of a line, a ray and a segment against a shape.
+macro_rules! ids {
+    ($shape:literal) => {
+        [concat!("intersect/line_", $shape), concat!("intersect/ray_", $shape), concat!("intersect/segment_", $shape)]
     };
 }
-pub(crate) use line_queries;
+pub(crate) use ids;
+
+/// The points of a line of any kind, which is asked about a shape, after both were checked.
+#[inline(always)]
+pub(crate) fn points_of<L: OfLineKind, T: Shape>(ids: [&str; 3], line: &L, name: &str, shape: &T) -> L::Points {
+    line.require(ids[L::PLACE]);
+    require(ids[L::PLACE], name, shape);
+    line.line_points()
+}

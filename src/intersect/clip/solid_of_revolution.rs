@@ -4,7 +4,7 @@
 //! passes a ball about an end, the curved side, or the plane of an end. Signs decide which events these are, and
 //! compare their parameters with 0 and 1. The parameters, roots of quadratics or quotients, are computed last.
 
-use super::line_kind::{Course, HalfLine, LineKind, LineSegment, WholeLine};
+use super::line_kind::{Course, LineKind};
 use super::quadratic::{self, Position, Quadratic, position};
 use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
@@ -14,22 +14,6 @@ use core::marker::PhantomData;
 
 /// A line and a solid: of a ball a and b are the centre, of a cone the tip and the centre of the base.
 pub(crate) type Line = ([Point3<crate::Number>; 2], Capsule<crate::Number>);
-
-/// A kind of lines and the kind that replaces it in formulas: rays share the formulas of whole lines, which halves the
-/// code.
-pub(crate) trait FormulaKind: LineKind {
-    /// The kind over which its formulas are generic.
-    type Formulas: LineKind;
-}
-impl FormulaKind for WholeLine {
-    type Formulas = WholeLine;
-}
-impl FormulaKind for HalfLine {
-    type Formulas = WholeLine;
-}
-impl FormulaKind for LineSegment {
-    type Formulas = LineSegment;
-}
 
 /// Where a line passes a surface that bounds a solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -370,8 +354,8 @@ macro_rules! solid_with_ends {
     ($Solid:ident<$L:ident> side $Side:ident: $part_at_start:ident, $pass:ident) => {
         pub(crate) struct $Solid<$L>(core::marker::PhantomData<fn() -> $L>);
 
-        impl<$L: $crate::intersect::clip::solid_of_revolution::FormulaKind>
-            $crate::intersect::clip::solid_of_revolution::Solid for $Solid<$L>
+        impl<$L: $crate::intersect::clip::line_kind::LineKind> $crate::intersect::clip::solid_of_revolution::Solid
+            for $Solid<$L>
         {
             type Input = $crate::intersect::clip::solid_of_revolution::Line;
             type Kind = $L;

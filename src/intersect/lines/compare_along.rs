@@ -6,7 +6,7 @@
 use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::clip::halfspace_clip::{LinearFunction, Order, Rate};
-use crate::intersect::clip::line_kind::{LineSegment, ToLinePoints};
+use crate::intersect::clip::line_kind::{LineSegment, OfLineKind};
 use crate::intersect::lines::line_plane_of_points::PlaneDeterminant;
 use crate::shape::require;
 use crate::{Number, Of, PlaneOfPoints, Ring, Scalar, Segment2, Segment3, Sign};

@@ -8,7 +8,7 @@ use crate::arith::formula;
 use crate::intersect::clip::ball_quadratic::Ball;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, LinearFunction, Rate, Start};
-use crate::intersect::clip::line_kind::{HalfLine, LineKind, LinePoints, ToLinePoints, WholeLine};
+use crate::intersect::clip::line_kind::{HalfLine, LineKind, LinePoints, OfLineKind, WholeLine};
 use crate::intersect::clip::plane_crossing::{PlaneCrossing, meet};
 use crate::intersect::clip::quadratic::{self, Position, Quadratic};
 use crate::intersect::clip::slab_clip;
@@ -72,7 +72,7 @@ pub fn compare_enter<S: Scalar>(
 /// before all others that do not, and a shape behind the origin is missed. The direction may have any length; a zero
 /// direction stands for the origin alone.
 ///
-/// Exact for every finite input, where the parameters that `ray_plane` and its like return may be rounded to the same
+/// Exact for every finite input, where the parameters that `line_plane` and its like return may be rounded to the same
 /// float or be a root. Signs of degree up to 6, and up to 8 with balls.
 ///
 /// # Panics

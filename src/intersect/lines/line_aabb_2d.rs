@@ -6,72 +6,75 @@
 use crate::answer::BoxFeature;
 use crate::arith::each::MapEach;
 use crate::arith::formula;
-use crate::intersect::clip::line_kind::{LineKind, LinePoints2, line_queries};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints2, ids, points_of};
 use crate::intersect::clip::slab_clip::{self, stays_out};
-use crate::shape::require;
-use crate::{Aabb2, Number, Passage, Point2, Scalar, Sign};
+use crate::{Aabb2, Linear2, Number, Passage, Point2, Scalar, Sign};
 use core::marker::PhantomData;
 
-line_queries! {
-    {
-        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
-        /// a segment, from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the
-        /// last point: a sign an axis, `00` inside. It may be flat on any axis, on which its parts then have the sign
-        /// `0`. A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if
-        /// the rectangle contains it, else there is none.
-        ///
-        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
-        /// and `f32` the floats nearest to the exact ones. A few signs of degree 2; a parameter other than 0 and 1
-        /// costs some tens of nanoseconds in floats; the `_hits` form costs one sign.
-        ///
-        /// # Panics
-        /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
-    }
-    aabb: Aabb2 by require, passage -> (Option<Passage<S::Value, BoxFeature<2>>>), hit;
+/// The interval of parameters for which a line, ray or segment is inside an axis-aligned rectangle, and the parts it
+/// enters and leaves through.
+///
+/// ```
+/// use straightedge::{Aabb2, Line2, Point2, Span, Vector2, intersect::line_aabb_2d};
+/// let square = Aabb2::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
+/// let falling = |y| Line2::new(Point2::new(3.0, y), Vector2::new(2.0, -2.0));
+/// let through = line_aabb_2d(&falling(-2.0), &square).unwrap();
+/// assert_eq!(through.span, Span { enter: -1.5, exit: -1.0 });
+/// // It grazes a corner, and one bit further out it misses.
+/// let touch = line_aabb_2d(&falling(-1.0), &square).unwrap();
+/// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: -1.0, exit: -1.0 }, "++".to_string()));
+/// assert_eq!(line_aabb_2d(&falling(-1.0 + f64::EPSILON / 2.0), &square), None);
+/// ```
+///
+/// ```
+/// use straightedge::{Aabb2, Point2, Ray2, Span, Vector2, intersect::line_aabb_2d};
+/// let square = Aabb2::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
+/// // It grazes a corner.
+/// let ray = Ray2::new(Point2::new(-1.0, 0.0), Vector2::new(0.5, 0.5));
+/// let touch = line_aabb_2d(&ray, &square).unwrap();
+/// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: 2.0, exit: 2.0 }, "-+".to_string()));
+/// ```
+///
+/// ```
+/// use straightedge::{Aabb2, Point2, Segment2, Span, intersect::line_aabb_2d};
+/// let square = Aabb2::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
+/// // Along an edge.
+/// let segment = Segment2::new(Point2::new(-1.0, 1.0), Point2::new(0.5, 1.0));
+/// let touch = line_aabb_2d(&segment, &square).unwrap();
+/// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["-+", "0+"]);
+/// assert_eq!(touch.span.exit, 1.0);
+/// ```
+///
+/// [`line_aabb_2d_hits`] decides only whether there is a common point, at far less cost.
+///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the last
+/// point: a sign an axis, `00` inside. It may be flat on any axis, on which its parts then have the sign `0`. A zero
+/// direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the rectangle
+/// contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
+/// the floats nearest to the exact ones. A few signs of degree 2; a parameter other than 0 and 1 costs some tens of
+/// nanoseconds in floats; the `_hits` form costs one sign.
+///
+/// # Panics
+/// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
+#[doc(alias = "ray_aabb_2d")]
+#[doc(alias = "segment_aabb_2d")]
+#[inline]
+pub fn line_aabb_2d<S: Scalar, L: Linear2<S>>(line: &L, aabb: &Aabb2<S>) -> Option<Passage<S::Value, BoxFeature<2>>> {
+    let points = points_of(ids!("aabb_2d"), line, "aabb", aabb);
+    passage::<L::Kind, S>(&points, aabb)
+}
 
-    line_aabb_2d, line_aabb_2d_hits: line Line2 WholeLine {
-        /// The interval of parameters for which a line is inside an axis-aligned rectangle, and the parts it enters and
-        /// leaves through.
-        ///
-        /// ```
-        /// use straightedge::{Aabb2, Line2, Point2, Span, Vector2, intersect::line_aabb_2d};
-        /// let square = Aabb2::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
-        /// let falling = |y| Line2::new(Point2::new(3.0, y), Vector2::new(2.0, -2.0));
-        /// let through = line_aabb_2d(&falling(-2.0), &square).unwrap();
-        /// assert_eq!(through.span, Span { enter: -1.5, exit: -1.0 });
-        /// // It grazes a corner, and one bit further out it misses.
-        /// let touch = line_aabb_2d(&falling(-1.0), &square).unwrap();
-        /// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: -1.0, exit: -1.0 }, "++".to_string()));
-        /// assert_eq!(line_aabb_2d(&falling(-1.0 + f64::EPSILON / 2.0), &square), None);
-        /// ```
-    }
-    ray_aabb_2d, ray_aabb_2d_hits: ray Ray2 HalfLine {
-        /// The interval of parameters for which a ray is inside an axis-aligned rectangle, and the parts it enters and
-        /// leaves through.
-        ///
-        /// ```
-        /// use straightedge::{Aabb2, Point2, Ray2, Span, Vector2, intersect::ray_aabb_2d};
-        /// let square = Aabb2::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
-        /// // It grazes a corner.
-        /// let ray = Ray2::new(Point2::new(-1.0, 0.0), Vector2::new(0.5, 0.5));
-        /// let touch = ray_aabb_2d(&ray, &square).unwrap();
-        /// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: 2.0, exit: 2.0 }, "-+".to_string()));
-        /// ```
-    }
-    segment_aabb_2d, segment_aabb_2d_hits: segment Segment2 LineSegment {
-        /// The interval of parameters for which a segment is inside an axis-aligned rectangle, and the parts it enters
-        /// and leaves through.
-        ///
-        /// ```
-        /// use straightedge::{Aabb2, Point2, Segment2, Span, intersect::segment_aabb_2d};
-        /// let square = Aabb2::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
-        /// // Along an edge.
-        /// let segment = Segment2::new(Point2::new(-1.0, 1.0), Point2::new(0.5, 1.0));
-        /// let touch = segment_aabb_2d(&segment, &square).unwrap();
-        /// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["-+", "0+"]);
-        /// assert_eq!(touch.span.exit, 1.0);
-        /// ```
-    }
+/// Whether [`line_aabb_2d`] finds a common point, decided without parameters and parts.
+///
+/// # Panics
+/// As [`line_aabb_2d`].
+#[inline]
+pub fn line_aabb_2d_hits<S: Scalar, L: Linear2<S>>(line: &L, aabb: &Aabb2<S>) -> bool {
+    let points = points_of(ids!("aabb_2d"), line, "aabb", aabb);
+    hit::<L::Kind, S>(&points, aabb)
 }
 
 /// Separating-axis margin, doubled: the projected radius of the box perpendicular to the line, minus the distance of

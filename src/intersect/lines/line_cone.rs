@@ -7,77 +7,83 @@
 //! line passes their planes: signs without roots.
 
 use crate::arith::formula;
-use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, line_queries};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, ids, points_of};
 use crate::intersect::clip::quadratic::{self, Position, Quadratic, position};
 use crate::intersect::clip::solid_of_revolution::{
-    self, Axial, Event, FormulaKind, Line, Passing, PlaneGap, PlaneSlope, Speed, pass_ball, solid_with_ends,
+    self, Axial, Event, Line, Passing, PlaneGap, PlaneSlope, Speed, pass_ball, solid_with_ends,
 };
-use crate::shape::require;
-use crate::{Cone, Of, Passage, Ring, RoundFeature, Scalar, Sign, Vector3};
+use crate::{Cone, Linear3, Of, Passage, Ring, RoundFeature, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
-line_queries! {
-    {
-        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
-        /// a segment, from 0 at its start to 1 at its end), and the part of the cone that holds the first and the last
-        /// point: `apex`, `base` on the open disc that closes it, `rim` on the circle around that, `side` between
-        /// these, or `interior` where a ray or segment starts or ends inside. A cone of radius 0 is a segment: `apex`,
-        /// `base`, and the `interior` between. A zero direction, or a segment of zero length, stands for a single
-        /// point: the interval is `[0, 0]` if the cone contains it, else there is none.
-        ///
-        /// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-        /// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to seven signs
-        /// for a line, of degree 8 at most, and two to seven more for a ray or segment; a parameter other than 0 and 1
-        /// costs up to two hundred nanoseconds in floats. The `_hits` form computes no values.
-        ///
-        /// # Panics
-        /// On NaN, infinity, a negative radius, and an apex in the centre of a base with a radius, unless the scalar is
-        /// [`Plain`](crate::Plain).
-    }
-    cone: Cone by require, passage -> (Option<Passage<S::Root, RoundFeature>>), hit;
+/// The interval of parameters for which a line, ray or segment is inside a cone, and the parts it enters and leaves
+/// through.
+///
+/// ```
+/// use straightedge::{Cone, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_cone};
+/// let cone = Cone::new(Point3::new(0.0, 0.0, 4.0), Point3::new(0.0, 0.0, 0.0), 2.0);
+/// let line = |x, z, direction| Line3::new(Point3::new(x, 0.0, z), Vector3::from(direction));
+/// let across = line_cone(&line(-3.0, 2.0, (1.0, 0.0, 0.0)), &cone).unwrap();
+/// assert_eq!(across.span, Span { enter: 2.0, exit: 4.0 });
+/// // Along the side.
+/// let along = line_cone(&line(0.0, 4.0, (1.0, 0.0, -2.0)), &cone).unwrap();
+/// assert_eq!(along.span, Span { enter: 0.0, exit: 2.0 });
+/// assert_eq!((along.entered, along.left), (RoundFeature::Apex, RoundFeature::Rim));
+/// // Above the apex.
+/// assert_eq!(line_cone(&line(0.0, 5.0, (1.0, 0.0, 0.0)), &cone), None);
+/// ```
+///
+/// ```
+/// use straightedge::{Cone, Point3, Ray3, RoundFeature, Span, Vector3, intersect::line_cone};
+/// let cone = Cone::new(Point3::new(0.0, 0.0, 4.0), Point3::new(0.0, 0.0, 0.0), 2.0);
+/// let down = |x| Ray3::new(Point3::new(x, 0.0, 3.0), Vector3::new(0.0, 0.0, -1.0));
+/// let inside = line_cone(&down(0.0), &cone).unwrap();
+/// assert_eq!(inside.span, Span { enter: 0.0, exit: 3.0 });
+/// assert_eq!((inside.entered, inside.left), (RoundFeature::Interior, RoundFeature::Base));
+/// assert_eq!(line_cone(&down(1.0), &cone).unwrap().span, Span { enter: 1.0, exit: 3.0 });
+/// assert_eq!(line_cone(&down(2.0), &cone).unwrap().span, Span { enter: 3.0, exit: 3.0 });
+/// ```
+///
+/// ```
+/// use straightedge::{Cone, Point3, RoundFeature, Segment3, Span, intersect::line_cone};
+/// let cone = Cone::new(Point3::new(0.0, 0.0, 4.0), Point3::new(0.0, 0.0, 0.0), 2.0);
+/// let to_apex = Segment3::new(Point3::new(0.0, 0.0, 6.0), Point3::new(0.0, 0.0, 4.0));
+/// let touch = line_cone(&to_apex, &cone).unwrap();
+/// assert_eq!((touch.span, touch.left), (Span { enter: 1.0, exit: 1.0 }, RoundFeature::Apex));
+/// ```
+///
+/// [`line_cone_hits`] decides only whether there is a common point, at far less cost.
+///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the cone that holds the first and the last point:
+/// `apex`, `base` on the open disc that closes it, `rim` on the circle around that, `side` between these, or `interior`
+/// where a ray or segment starts or ends inside. A cone of radius 0 is a segment: `apex`, `base`, and the `interior`
+/// between. A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the
+/// cone contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
+/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to seven signs for a
+/// line, of degree 8 at most, and two to seven more for a ray or segment; a parameter other than 0 and 1 costs up to
+/// two hundred nanoseconds in floats. The `_hits` form computes no values.
+///
+/// # Panics
+/// On NaN, infinity, a negative radius, and an apex in the centre of a base with a radius, unless the scalar is
+/// [`Plain`](crate::Plain).
+#[doc(alias = "ray_cone")]
+#[doc(alias = "segment_cone")]
+#[inline]
+pub fn line_cone<S: Scalar, L: Linear3<S>>(line: &L, cone: &Cone<S>) -> Option<Passage<S::Root, RoundFeature>> {
+    let points = points_of(ids!("cone"), line, "cone", cone);
+    passage::<L::Kind, S>(&points, cone)
+}
 
-    line_cone, line_cone_hits: line Line3 WholeLine {
-        /// The interval of parameters for which a line is inside a cone, and the parts it enters and leaves through.
-        ///
-        /// ```
-        /// use straightedge::{Cone, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_cone};
-        /// let cone = Cone::new(Point3::new(0.0, 0.0, 4.0), Point3::new(0.0, 0.0, 0.0), 2.0);
-        /// let line = |x, z, direction| Line3::new(Point3::new(x, 0.0, z), Vector3::from(direction));
-        /// let across = line_cone(&line(-3.0, 2.0, (1.0, 0.0, 0.0)), &cone).unwrap();
-        /// assert_eq!(across.span, Span { enter: 2.0, exit: 4.0 });
-        /// // Along the side.
-        /// let along = line_cone(&line(0.0, 4.0, (1.0, 0.0, -2.0)), &cone).unwrap();
-        /// assert_eq!(along.span, Span { enter: 0.0, exit: 2.0 });
-        /// assert_eq!((along.entered, along.left), (RoundFeature::Apex, RoundFeature::Rim));
-        /// // Above the apex.
-        /// assert_eq!(line_cone(&line(0.0, 5.0, (1.0, 0.0, 0.0)), &cone), None);
-        /// ```
-    }
-    ray_cone, ray_cone_hits: ray Ray3 HalfLine {
-        /// The interval of parameters for which a ray is inside a cone, and the parts it enters and leaves through.
-        ///
-        /// ```
-        /// use straightedge::{Cone, Point3, Ray3, RoundFeature, Span, Vector3, intersect::ray_cone};
-        /// let cone = Cone::new(Point3::new(0.0, 0.0, 4.0), Point3::new(0.0, 0.0, 0.0), 2.0);
-        /// let down = |x| Ray3::new(Point3::new(x, 0.0, 3.0), Vector3::new(0.0, 0.0, -1.0));
-        /// let inside = ray_cone(&down(0.0), &cone).unwrap();
-        /// assert_eq!(inside.span, Span { enter: 0.0, exit: 3.0 });
-        /// assert_eq!((inside.entered, inside.left), (RoundFeature::Interior, RoundFeature::Base));
-        /// assert_eq!(ray_cone(&down(1.0), &cone).unwrap().span, Span { enter: 1.0, exit: 3.0 });
-        /// assert_eq!(ray_cone(&down(2.0), &cone).unwrap().span, Span { enter: 3.0, exit: 3.0 });
-        /// ```
-    }
-    segment_cone, segment_cone_hits: segment Segment3 LineSegment {
-        /// The interval of parameters for which a segment is inside a cone, and the parts it enters and leaves through.
-        ///
-        /// ```
-        /// use straightedge::{Cone, Point3, RoundFeature, Segment3, Span, intersect::segment_cone};
-        /// let cone = Cone::new(Point3::new(0.0, 0.0, 4.0), Point3::new(0.0, 0.0, 0.0), 2.0);
-        /// let to_apex = Segment3::new(Point3::new(0.0, 0.0, 6.0), Point3::new(0.0, 0.0, 4.0));
-        /// let touch = segment_cone(&to_apex, &cone).unwrap();
-        /// assert_eq!((touch.span, touch.left), (Span { enter: 1.0, exit: 1.0 }, RoundFeature::Apex));
-        /// ```
-    }
+/// Whether [`line_cone`] finds a common point, decided without parameters and parts.
+///
+/// # Panics
+/// As [`line_cone`].
+#[inline]
+pub fn line_cone_hits<S: Scalar, L: Linear3<S>>(line: &L, cone: &Cone<S>) -> bool {
+    let points = points_of(ids!("cone"), line, "cone", cone);
+    hit::<L::Kind, S>(&points, cone)
 }
 
 /// The side of the cone and its mirror image: axis²·|x × axis|² - r²·(x·axis)² along the line.
@@ -219,7 +225,7 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
     Some(solid_of_revolution::in_order(speed, events))
 }
 
-fn passage<L: FormulaKind, S: Scalar>(line: &LinePoints<S>, cone: &Cone<S>) -> Option<Passage<S::Root, RoundFeature>> {
+fn passage<L: LineKind, S: Scalar>(line: &LinePoints<S>, cone: &Cone<S>) -> Option<Passage<S::Root, RoundFeature>> {
     solid_of_revolution::passage::<Pointed<L>, S>(&solid_of_revolution::input(
         line,
         &cone.apex,
@@ -229,6 +235,6 @@ fn passage<L: FormulaKind, S: Scalar>(line: &LinePoints<S>, cone: &Cone<S>) -> O
 }
 
 #[inline]
-fn hit<L: FormulaKind, S: Scalar>(line: &LinePoints<S>, cone: &Cone<S>) -> bool {
+fn hit<L: LineKind, S: Scalar>(line: &LinePoints<S>, cone: &Cone<S>) -> bool {
     solid_of_revolution::hit::<Pointed<L>, S>(&solid_of_revolution::input(line, &cone.apex, &cone.base_centre, &cone.r))
 }

@@ -11,74 +11,77 @@ use crate::arith::formula;
 use crate::convex::zonotope::generators;
 use crate::intersect::clip::flat_zonotope::{self, Zonotope};
 use crate::intersect::clip::halfspace_clip::{self, Halfspace, LinearFunction};
-use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::slab_clip::box_feature;
-use crate::shape::require;
-use crate::{Number, Obb, Of, Passage, Point3, Ring, Scalar, Sign, Vector3};
+use crate::{Linear3, Number, Obb, Of, Passage, Point3, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
-line_queries! {
-    {
-        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
-        /// a segment, from 0 at its start to 1 at its end), and the part of the box that holds the first and the last
-        /// point: a sign an axis of the box, `000` inside. The axes may have any length and any angle; the box is then
-        /// a parallelepiped, flat where an extent is zero, on whose axis its parts have the sign `0`. Where the axes
-        /// depend on each other, several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of
-        /// zero length, stands for a single point: the interval is `[0, 0]` if the box contains it, else there is none.
-        ///
-        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
-        /// and `f32` the floats nearest to the exact ones. About ten to twenty signs of degree 4, three of up to degree
-        /// 9; a parameter other than 0 and 1 costs up to two hundred nanoseconds in floats. The `_hits` form computes
-        /// no values. Axes that depend on each other cost up to some hundred signs.
-        ///
-        /// # Panics
-        /// On NaN, infinity and a negative extent, unless the scalar is [`Plain`](crate::Plain).
-    }
-    obb: Obb by require, passage -> (Option<Passage<S::Value, BoxFeature<3>>>), hit;
+/// The interval of parameters for which a line, ray or segment is inside an oriented box, and the parts it enters and
+/// leaves through.
+///
+/// ```
+/// use straightedge::{Line3, Obb, Point3, Span, Vector3, intersect::line_obb};
+/// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+/// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
+/// // It touches the edge at x = 2.
+/// let line = Line3::new(Point3::new(2.0, 3.0, 0.0), Vector3::new(0.0, 1.5, 0.0));
+/// let touch = line_obb(&line, &obb).unwrap();
+/// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: -2.0, exit: -2.0 }, "+-0".to_string()));
+/// ```
+///
+/// ```
+/// use straightedge::{Obb, Point3, Ray3, Span, Vector3, intersect::line_obb};
+/// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+/// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
+/// let ray = |z| Ray3::new(Point3::new(0.0, 0.0, z), Vector3::new(1.0, 0.0, 0.0));
+/// let touch = line_obb(&ray(1.0), &obb).unwrap();
+/// assert_eq!(touch.span, Span { enter: 0.0, exit: 2.0 });
+/// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["00+", "+-+"]);
+/// assert_eq!(line_obb(&ray(1.0 + f64::EPSILON), &obb), None);
+/// ```
+///
+/// ```
+/// use straightedge::{Obb, Point3, Segment3, Span, Vector3, intersect::line_obb};
+/// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
+/// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
+/// let segment = Segment3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(0.0, 0.0, 2.0));
+/// let hit = line_obb(&segment, &obb).unwrap();
+/// assert_eq!(hit.span, Span { enter: 0.0, exit: 0.5 });
+/// assert_eq!([hit.entered.to_string(), hit.left.to_string()], ["000", "00+"]);
+/// ```
+///
+/// [`line_obb_hits`] decides only whether there is a common point, at far less cost.
+///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the box that holds the first and the last point: a
+/// sign an axis of the box, `000` inside. The axes may have any length and any angle; the box is then a parallelepiped,
+/// flat where an extent is zero, on whose axis its parts have the sign `0`. Where the axes depend on each other,
+/// several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of zero length, stands for a
+/// single point: the interval is `[0, 0]` if the box contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
+/// the floats nearest to the exact ones. About ten to twenty signs of degree 4, three of up to degree 9; a parameter
+/// other than 0 and 1 costs up to two hundred nanoseconds in floats. The `_hits` form computes no values. Axes that
+/// depend on each other cost up to some hundred signs.
+///
+/// # Panics
+/// On NaN, infinity and a negative extent, unless the scalar is [`Plain`](crate::Plain).
+#[doc(alias = "ray_obb")]
+#[doc(alias = "segment_obb")]
+#[inline]
+pub fn line_obb<S: Scalar, L: Linear3<S>>(line: &L, obb: &Obb<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
+    let points = points_of(ids!("obb"), line, "obb", obb);
+    passage::<L::Kind, S>(&points, obb)
+}
 
-    line_obb, line_obb_hits: line Line3 WholeLine {
-        /// The interval of parameters for which a line is inside an oriented box, and the parts it enters and leaves
-        /// through.
-        ///
-        /// ```
-        /// use straightedge::{Line3, Obb, Point3, Span, Vector3, intersect::line_obb};
-        /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
-        /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
-        /// // It touches the edge at x = 2.
-        /// let line = Line3::new(Point3::new(2.0, 3.0, 0.0), Vector3::new(0.0, 1.5, 0.0));
-        /// let touch = line_obb(&line, &obb).unwrap();
-        /// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: -2.0, exit: -2.0 }, "+-0".to_string()));
-        /// ```
-    }
-    ray_obb, ray_obb_hits: ray Ray3 HalfLine {
-        /// The interval of parameters for which a ray is inside an oriented box, and the parts it enters and leaves
-        /// through.
-        ///
-        /// ```
-        /// use straightedge::{Obb, Point3, Ray3, Span, Vector3, intersect::ray_obb};
-        /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
-        /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
-        /// let ray = |z| Ray3::new(Point3::new(0.0, 0.0, z), Vector3::new(1.0, 0.0, 0.0));
-        /// let touch = ray_obb(&ray(1.0), &obb).unwrap();
-        /// assert_eq!(touch.span, Span { enter: 0.0, exit: 2.0 });
-        /// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["00+", "+-+"]);
-        /// assert_eq!(ray_obb(&ray(1.0 + f64::EPSILON), &obb), None);
-        /// ```
-    }
-    segment_obb, segment_obb_hits: segment Segment3 LineSegment {
-        /// The interval of parameters for which a segment is inside an oriented box, and the parts it enters and leaves
-        /// through.
-        ///
-        /// ```
-        /// use straightedge::{Obb, Point3, Segment3, Span, Vector3, intersect::segment_obb};
-        /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
-        /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
-        /// let segment = Segment3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(0.0, 0.0, 2.0));
-        /// let hit = segment_obb(&segment, &obb).unwrap();
-        /// assert_eq!(hit.span, Span { enter: 0.0, exit: 0.5 });
-        /// assert_eq!([hit.entered.to_string(), hit.left.to_string()], ["000", "00+"]);
-        /// ```
-    }
+/// Whether [`line_obb`] finds a common point, decided without parameters and parts.
+///
+/// # Panics
+/// As [`line_obb`].
+#[inline]
+pub fn line_obb_hits<S: Scalar, L: Linear3<S>>(line: &L, obb: &Obb<S>) -> bool {
+    let points = points_of(ids!("obb"), line, "obb", obb);
+    hit::<L::Kind, S>(&points, obb)
 }
 
 /// The distance of a point of a line from a facet, along its axis: (s + side·h) times the determinant of the axes, of

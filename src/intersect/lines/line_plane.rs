@@ -4,63 +4,81 @@
 //! ends, or the way in which a ray goes, decide without a quotient.
 
 use crate::intersect::clip::halfspace_clip::LinearFunction;
-use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::plane_crossing;
-use crate::shape::require;
-use crate::{End, Number, Of, Plane, Point3, Ring, Scalar, Span};
+use crate::{End, Linear3, Number, Of, Plane, Point3, Ring, Scalar, Span};
 use core::marker::PhantomData;
 
-line_queries! {
-    {
-        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
-        /// a segment, from 0 at its start to 1 at its end). It is a single parameter, or all parameters where the line
-        /// lies in the plane: unbounded on both sides for a line, above for a ray. A zero direction, or a segment of
-        /// zero length, stands for a single point: the interval is `[0, 0]` if the plane contains it, else there is
-        /// none. The normal may have any length.
-        ///
-        /// Decisions are exact for every finite input; the parameter is exact in exact scalars, in `f64` and `f32` the
-        /// float nearest to the exact one. Two signs of degree 2; a parameter costs some tens of nanoseconds in
-        /// floats. The `_hits` form computes no values.
-        ///
-        /// # Panics
-        /// On NaN, infinity and n = 0, unless the scalar is [`Plain`](crate::Plain).
-    }
-    plane: Plane by require, span -> (Option<Span<End<S::Value>>>), hit, first;
+/// Where a line, ray or segment passes a plane.
+///
+/// ```
+/// use straightedge::{End, Line3, Plane, Point3, Span, Vector3, intersect::line_plane};
+/// let floor = Plane::new(Vector3::new(0.0, 0.0, 2.0), 2.0);
+/// let within = Line3::new(Point3::new(5.0, 0.0, 1.0), Vector3::new(1.0, 1.0, 0.0));
+/// assert_eq!(line_plane(&within, &floor), Some(Span { enter: End::Below, exit: End::Above }));
+/// let through = Line3::new(Point3::new(5.0, 0.0, 0.0), Vector3::new(1.0, 1.0, -0.5));
+/// assert_eq!(line_plane(&through, &floor), Some(Span { enter: End::At(-2.0), exit: End::At(-2.0) }));
+/// ```
+///
+/// ```
+/// use straightedge::{End, Plane, Point3, Ray3, Span, Vector3, intersect::line_plane};
+/// let floor = Plane::new(Vector3::new(0.0, 0.0, 2.0), 2.0);
+/// let down = |z| Ray3::new(Point3::new(5.0, 0.0, z), Vector3::new(1.0, 1.0, -0.5));
+/// assert_eq!(line_plane(&down(1.0), &floor), Some(Span { enter: End::At(0.0), exit: End::At(0.0) }));
+/// assert_eq!(line_plane(&down(1.0 - f64::EPSILON), &floor), None);
+/// ```
+///
+/// ```
+/// use straightedge::{End, Plane, Point3, Segment3, Span, Vector3, intersect::line_plane};
+/// let floor = Plane::new(Vector3::new(0.0, 0.0, 2.0), 2.0);
+/// let down = |z| Segment3::new(Point3::new(5.0, 0.0, 3.0), Point3::new(5.0, 0.0, z));
+/// assert_eq!(line_plane(&down(1.0), &floor), Some(Span { enter: End::At(1.0), exit: End::At(1.0) }));
+/// assert_eq!(line_plane(&down(2.0), &floor), None);
+/// ```
+///
+/// [`line_plane_hits`] decides only whether there is a common point, at far less cost.
+///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end). It is a single parameter, or all parameters where the line lies in
+/// the plane: unbounded on both sides for a line, above for a ray. A zero direction, or a segment of zero length,
+/// stands for a single point: the interval is `[0, 0]` if the plane contains it, else there is none. The normal may
+/// have any length.
+///
+/// Decisions are exact for every finite input; the parameter is exact in exact scalars, in `f64` and `f32` the float
+/// nearest to the exact one. Two signs of degree 2; a parameter costs some tens of nanoseconds in floats. The `_hits`
+/// form computes no values.
+///
+/// # Panics
+/// On NaN, infinity and n = 0, unless the scalar is [`Plain`](crate::Plain).
+#[doc(alias = "ray_plane")]
+#[doc(alias = "segment_plane")]
+#[inline]
+pub fn line_plane<S: Scalar, L: Linear3<S>>(line: &L, plane: &Plane<S>) -> Option<Span<End<S::Value>>> {
+    let points = points_of(ids!("plane"), line, "plane", plane);
+    span::<L::Kind, S>(&points, plane)
+}
 
-    line_plane, line_plane_hits, line_plane_parameter: line Line3 WholeLine {
-        /// Where a line passes a plane.
-        ///
-        /// ```
-        /// use straightedge::{End, Line3, Plane, Point3, Span, Vector3, intersect::line_plane};
-        /// let floor = Plane::new(Vector3::new(0.0, 0.0, 2.0), 2.0);
-        /// let within = Line3::new(Point3::new(5.0, 0.0, 1.0), Vector3::new(1.0, 1.0, 0.0));
-        /// assert_eq!(line_plane(&within, &floor), Some(Span { enter: End::Below, exit: End::Above }));
-        /// let through = Line3::new(Point3::new(5.0, 0.0, 0.0), Vector3::new(1.0, 1.0, -0.5));
-        /// assert_eq!(line_plane(&through, &floor), Some(Span { enter: End::At(-2.0), exit: End::At(-2.0) }));
-        /// ```
-    }
-    ray_plane, ray_plane_hits, ray_plane_parameter: ray Ray3 HalfLine {
-        /// Where a ray passes a plane.
-        ///
-        /// ```
-        /// use straightedge::{End, Plane, Point3, Ray3, Span, Vector3, intersect::ray_plane};
-        /// let floor = Plane::new(Vector3::new(0.0, 0.0, 2.0), 2.0);
-        /// let down = |z| Ray3::new(Point3::new(5.0, 0.0, z), Vector3::new(1.0, 1.0, -0.5));
-        /// assert_eq!(ray_plane(&down(1.0), &floor), Some(Span { enter: End::At(0.0), exit: End::At(0.0) }));
-        /// assert_eq!(ray_plane(&down(1.0 - f64::EPSILON), &floor), None);
-        /// ```
-    }
-    segment_plane, segment_plane_hits, segment_plane_parameter: segment Segment3 LineSegment {
-        /// Where a segment passes a plane.
-        ///
-        /// ```
-        /// use straightedge::{End, Plane, Point3, Segment3, Span, Vector3, intersect::segment_plane};
-        /// let floor = Plane::new(Vector3::new(0.0, 0.0, 2.0), 2.0);
-        /// let down = |z| Segment3::new(Point3::new(5.0, 0.0, 3.0), Point3::new(5.0, 0.0, z));
-        /// assert_eq!(segment_plane(&down(1.0), &floor), Some(Span { enter: End::At(1.0), exit: End::At(1.0) }));
-        /// assert_eq!(segment_plane(&down(2.0), &floor), None);
-        /// ```
-    }
+/// Whether [`line_plane`] finds a common point, decided without parameters and parts.
+///
+/// # Panics
+/// As [`line_plane`].
+#[inline]
+pub fn line_plane_hits<S: Scalar, L: Linear3<S>>(line: &L, plane: &Plane<S>) -> bool {
+    let points = points_of(ids!("plane"), line, "plane", plane);
+    hit::<L::Kind, S>(&points, plane)
+}
+
+/// The least parameter that [`line_plane`] finds, alone: the first common point is there. Where a whole line lies in a
+/// plane, 0. `None` where they have no common point.
+///
+/// The float nearest to the exact one in `f64` and `f32`, exact in exact scalars.
+///
+/// # Panics
+/// As [`line_plane`].
+#[inline]
+pub fn line_plane_parameter<S: Scalar, L: Linear3<S>>(line: &L, plane: &Plane<S>) -> Option<S::Value> {
+    let points = points_of(ids!("plane"), line, "plane", plane);
+    first::<L::Kind, S>(&points, plane)
 }
 
 /// d - n·X of the points of a line.

@@ -7,11 +7,10 @@
 use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
-use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::triangle_crossing::{Approach, Distance};
 use crate::intersect::lines::line_triangle::{self, TriangleHit, find};
-use crate::shape::require;
-use crate::{Number, Point3, Quad, Scalar, Sign, Span, Triangle3};
+use crate::{Linear3, Number, Point3, Quad, Scalar, Sign, Span, Triangle3};
 use core::marker::PhantomData;
 
 /// How a line, ray or segment passes the two triangles of a quad.
@@ -44,66 +43,70 @@ impl QuadTriangle {
     }
 }
 
-line_queries! {
-    {
-        /// For each of the triangles abc and acd, the interval of parameters, in units of the direction (of a segment,
-        /// from 0 at its start to 1 at its end); and which of them is entered first. The quad need not be flat or
-        /// convex; a triangle of no area is the segment or the point that its vertices span. A zero direction, or a
-        /// segment of zero length, stands for a single point: the interval is `[0, 0]` if a triangle contains it, else
-        /// there is none.
-        ///
-        /// Decisions are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
-        /// the floats nearest to the exact ones. Twice the signs of a triangle, and some of up to degree 6 where both
-        /// are met; each parameter costs some tens of nanoseconds in floats. The `_hits` form computes no
-        /// values.
-        ///
-        /// # Panics
-        /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-    }
-    quad: Quad by require, passage -> (QuadPassage<S::Value>), hit;
+/// Where a line, ray or segment passes the two triangles of a quad, and which first.
+///
+/// ```
+/// use straightedge::{Line3, Point3, Quad, Span, Vector3, intersect::{QuadTriangle, line_quad}};
+/// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
+/// // Through the diagonal.
+/// let line = Line3::new(Point3::new(1.0, 1.0, 1.0), Vector3::new(0.0, 0.0, 1.0));
+/// let touch = line_quad(&line, &Quad::new(a, b, c, d));
+/// assert_eq!([touch.abc, touch.acd], [Some(Span { enter: -1.0, exit: -1.0 }); 2]);
+/// assert_eq!(touch.first, Some(QuadTriangle::Abc));
+/// ```
+///
+/// ```
+/// use straightedge::{Point3, Quad, Ray3, Span, Vector3, intersect::{QuadTriangle, line_quad}};
+/// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
+/// let quad = Quad::new(a, b, c, d);
+/// let down = |x, y| Ray3::new(Point3::new(x, y, 1.0), Vector3::new(0.0, 0.0, -1.0));
+/// let hit = line_quad(&down(0.5, 1.5), &quad);
+/// assert_eq!([hit.abc, hit.acd], [None, Some(Span { enter: 1.0, exit: 1.0 })]);
+/// assert_eq!(hit.first, Some(QuadTriangle::Acd));
+/// // Through the edge cd.
+/// assert_eq!(line_quad(&down(0.5, 2.0), &quad).first, Some(QuadTriangle::Acd));
+/// assert_eq!(line_quad(&down(0.5, 2.5), &quad).first, None);
+/// ```
+///
+/// ```
+/// use straightedge::{Point3, Quad, Segment3, Span, intersect::{QuadTriangle, line_quad}};
+/// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
+/// // In the plane, from d towards b.
+/// let segment = Segment3::new(d, Point3::new(1.5, 0.5, 0.0));
+/// let hit = line_quad(&segment, &Quad::new(a, b, c, d));
+/// assert_eq!(hit.acd.unwrap().enter, 0.0);
+/// assert_eq!((hit.abc.unwrap().exit, hit.first), (1.0, Some(QuadTriangle::Acd)));
+/// ```
+///
+/// [`line_quad_hits`] decides only whether there is a common point, at far less cost.
+///
+/// For each of the triangles abc and acd, the interval of parameters, in units of the direction (of a segment, from 0
+/// at its start to 1 at its end); and which of them is entered first. The quad need not be flat or convex; a triangle
+/// of no area is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands
+/// for a single point: the interval is `[0, 0]` if a triangle contains it, else there is none.
+///
+/// Decisions are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32` the floats
+/// nearest to the exact ones. Twice the signs of a triangle, and some of up to degree 6 where both are met; each
+/// parameter costs some tens of nanoseconds in floats. The `_hits` form computes no values.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+#[doc(alias = "ray_quad")]
+#[doc(alias = "segment_quad")]
+#[inline]
+pub fn line_quad<S: Scalar, L: Linear3<S>>(line: &L, quad: &Quad<S>) -> QuadPassage<S::Value> {
+    let points = points_of(ids!("quad"), line, "quad", quad);
+    passage::<L::Kind, S>(&points, quad)
+}
 
-    line_quad, line_quad_hits: line Line3 WholeLine {
-        /// Where a line passes the two triangles of a quad, and which first.
-        ///
-        /// ```
-        /// use straightedge::{Line3, Point3, Quad, Span, Vector3, intersect::{QuadTriangle, line_quad}};
-        /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
-        /// // Through the diagonal.
-        /// let line = Line3::new(Point3::new(1.0, 1.0, 1.0), Vector3::new(0.0, 0.0, 1.0));
-        /// let touch = line_quad(&line, &Quad::new(a, b, c, d));
-        /// assert_eq!([touch.abc, touch.acd], [Some(Span { enter: -1.0, exit: -1.0 }); 2]);
-        /// assert_eq!(touch.first, Some(QuadTriangle::Abc));
-        /// ```
-    }
-    ray_quad, ray_quad_hits: ray Ray3 HalfLine {
-        /// Where a ray passes the two triangles of a quad, and which first.
-        ///
-        /// ```
-        /// use straightedge::{Point3, Quad, Ray3, Span, Vector3, intersect::{QuadTriangle, ray_quad}};
-        /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
-        /// let quad = Quad::new(a, b, c, d);
-        /// let down = |x, y| Ray3::new(Point3::new(x, y, 1.0), Vector3::new(0.0, 0.0, -1.0));
-        /// let hit = ray_quad(&down(0.5, 1.5), &quad);
-        /// assert_eq!([hit.abc, hit.acd], [None, Some(Span { enter: 1.0, exit: 1.0 })]);
-        /// assert_eq!(hit.first, Some(QuadTriangle::Acd));
-        /// // Through the edge cd.
-        /// assert_eq!(ray_quad(&down(0.5, 2.0), &quad).first, Some(QuadTriangle::Acd));
-        /// assert_eq!(ray_quad(&down(0.5, 2.5), &quad).first, None);
-        /// ```
-    }
-    segment_quad, segment_quad_hits: segment Segment3 LineSegment {
-        /// Where a segment passes the two triangles of a quad, and which first.
-        ///
-        /// ```
-        /// use straightedge::{Point3, Quad, Segment3, Span, intersect::{QuadTriangle, segment_quad}};
-        /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
-        /// // In the plane, from d towards b.
-        /// let segment = Segment3::new(d, Point3::new(1.5, 0.5, 0.0));
-        /// let hit = segment_quad(&segment, &Quad::new(a, b, c, d));
-        /// assert_eq!(hit.acd.unwrap().enter, 0.0);
-        /// assert_eq!((hit.abc.unwrap().exit, hit.first), (1.0, Some(QuadTriangle::Acd)));
-        /// ```
-    }
+/// Whether [`line_quad`] finds a common point, decided without parameters and parts.
+///
+/// # Panics
+/// As [`line_quad`].
+#[inline]
+pub fn line_quad_hits<S: Scalar, L: Linear3<S>>(line: &L, quad: &Quad<S>) -> bool {
+    let points = points_of(ids!("quad"), line, "quad", quad);
+    hit::<L::Kind, S>(&points, quad)
 }
 
 /// The difference of the parameters at which a line passes two planes, times both approaches. Degree 6.

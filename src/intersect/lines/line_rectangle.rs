@@ -8,72 +8,79 @@ use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::intersect::clip::flat_zonotope::{self, Zonotope};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
-use crate::intersect::clip::line_kind::{LineKind, LinePoints, LinePoints2, line_queries};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, LinePoints2, ids, points_of};
 use crate::intersect::clip::slab_clip::box_feature;
 use crate::intersect::clip::triangle_crossing::{parameter, passes_plane};
 use crate::predicate::orient3d;
 use crate::predicate::projection::{Projection, spanning};
-use crate::shape::require;
-use crate::{Number, Of, Parallelogram, Passage, Point2, Point3, Ring, Scalar, Sign, Span};
+use crate::{Linear3, Number, Of, Parallelogram, Passage, Point2, Point3, Ring, Scalar, Sign, Span};
 use core::marker::PhantomData;
 
-line_queries! {
-    {
-        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
-        /// a segment, from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the
-        /// last point, by the axes from a to b and from a to c: `-` at a, `+` at the other end, `0` between, so `00`
-        /// inside, `-0` on the edge ac and `++` at the corner without a name. It need not be right-angled. Where a, b
-        /// and c are on a line, several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of
-        /// zero length, stands for a single point: the interval is `[0, 0]` if the rectangle contains it, else there is
-        /// none.
-        ///
-        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
-        /// and `f32` the floats nearest to the exact ones. Two to six signs of degree 3, up to thirty of degree 4 at
-        /// most in the plane; a parameter costs some tens of nanoseconds in floats. The `_hits` form computes no
-        /// values. Where a, b and c are on a line, some dozens of signs.
-        ///
-        /// # Panics
-        /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-    }
-    rectangle: Parallelogram by require, passage -> (Option<Passage<S::Value, BoxFeature<2>>>), hit;
+/// Where a line, ray or segment passes a rectangle, and the part it passes through.
+///
+/// ```
+/// use straightedge::{Line3, Parallelogram, Point3, Span, Vector3, intersect::line_rectangle};
+/// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
+/// // Along an edge.
+/// let line = Line3::new(Point3::new(1.0, 2.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
+/// let touch = line_rectangle(&line, &Parallelogram::new(a, b, c)).unwrap();
+/// assert_eq!(touch.span, Span { enter: -1.0, exit: 3.0 });
+/// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["-+", "++"]);
+/// ```
+///
+/// ```
+/// use straightedge::{Parallelogram, Point3, Ray3, Span, Vector3, intersect::line_rectangle};
+/// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
+/// let ray = |x, y| Ray3::new(Point3::new(x, y, 1.0), Vector3::new(0.0, 0.0, -0.5));
+/// let hit = line_rectangle(&ray(3.0, 1.0), &Parallelogram::new(a, b, c)).unwrap();
+/// assert_eq!((hit.span, hit.entered.to_string()), (Span { enter: 2.0, exit: 2.0 }, "00".to_string()));
+/// assert_eq!(line_rectangle(&ray(4.0, 1.0), &Parallelogram::new(a, b, c)).unwrap().entered.to_string(), "+0");
+/// ```
+///
+/// ```
+/// use straightedge::{Parallelogram, Point3, Segment3, Span, intersect::line_rectangle};
+/// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
+/// // It ends at the fourth corner.
+/// let segment = Segment3::new(Point3::new(4.0, 2.0, 7.0), Point3::new(4.0, 2.0, 0.0));
+/// let touch = line_rectangle(&segment, &Parallelogram::new(a, b, c)).unwrap();
+/// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: 1.0, exit: 1.0 }, "++".to_string()));
+/// ```
+///
+/// [`line_rectangle_hits`] decides only whether there is a common point, at far less cost.
+///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the last
+/// point, by the axes from a to b and from a to c: `-` at a, `+` at the other end, `0` between, so `00` inside, `-0` on
+/// the edge ac and `++` at the corner without a name. It need not be right-angled. Where a, b and c are on a line,
+/// several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of zero length, stands for a
+/// single point: the interval is `[0, 0]` if the rectangle contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
+/// the floats nearest to the exact ones. Two to six signs of degree 3, up to thirty of degree 4 at most in the plane; a
+/// parameter costs some tens of nanoseconds in floats. The `_hits` form computes no values. Where a, b and c are on a
+/// line, some dozens of signs.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+#[doc(alias = "ray_rectangle")]
+#[doc(alias = "segment_rectangle")]
+#[inline]
+pub fn line_rectangle<S: Scalar, L: Linear3<S>>(
+    line: &L,
+    rectangle: &Parallelogram<S>,
+) -> Option<Passage<S::Value, BoxFeature<2>>> {
+    let points = points_of(ids!("rectangle"), line, "rectangle", rectangle);
+    passage::<L::Kind, S>(&points, rectangle)
+}
 
-    line_rectangle, line_rectangle_hits: line Line3 WholeLine {
-        /// Where a line passes a rectangle, and the part it passes through.
-        ///
-        /// ```
-        /// use straightedge::{Line3, Parallelogram, Point3, Span, Vector3, intersect::line_rectangle};
-        /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
-        /// // Along an edge.
-        /// let line = Line3::new(Point3::new(1.0, 2.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
-        /// let touch = line_rectangle(&line, &Parallelogram::new(a, b, c)).unwrap();
-        /// assert_eq!(touch.span, Span { enter: -1.0, exit: 3.0 });
-        /// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["-+", "++"]);
-        /// ```
-    }
-    ray_rectangle, ray_rectangle_hits: ray Ray3 HalfLine {
-        /// Where a ray passes a rectangle, and the part it passes through.
-        ///
-        /// ```
-        /// use straightedge::{Parallelogram, Point3, Ray3, Span, Vector3, intersect::ray_rectangle};
-        /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
-        /// let ray = |x, y| Ray3::new(Point3::new(x, y, 1.0), Vector3::new(0.0, 0.0, -0.5));
-        /// let hit = ray_rectangle(&ray(3.0, 1.0), &Parallelogram::new(a, b, c)).unwrap();
-        /// assert_eq!((hit.span, hit.entered.to_string()), (Span { enter: 2.0, exit: 2.0 }, "00".to_string()));
-        /// assert_eq!(ray_rectangle(&ray(4.0, 1.0), &Parallelogram::new(a, b, c)).unwrap().entered.to_string(), "+0");
-        /// ```
-    }
-    segment_rectangle, segment_rectangle_hits: segment Segment3 LineSegment {
-        /// Where a segment passes a rectangle, and the part it passes through.
-        ///
-        /// ```
-        /// use straightedge::{Parallelogram, Point3, Segment3, Span, intersect::segment_rectangle};
-        /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
-        /// // It ends at the fourth corner.
-        /// let segment = Segment3::new(Point3::new(4.0, 2.0, 7.0), Point3::new(4.0, 2.0, 0.0));
-        /// let touch = segment_rectangle(&segment, &Parallelogram::new(a, b, c)).unwrap();
-        /// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: 1.0, exit: 1.0 }, "++".to_string()));
-        /// ```
-    }
+/// Whether [`line_rectangle`] finds a common point, decided without parameters and parts.
+///
+/// # Panics
+/// As [`line_rectangle`].
+#[inline]
+pub fn line_rectangle_hits<S: Scalar, L: Linear3<S>>(line: &L, rectangle: &Parallelogram<S>) -> bool {
+    let points = points_of(ids!("rectangle"), line, "rectangle", rectangle);
+    hit::<L::Kind, S>(&points, rectangle)
 }
 
 /// The determinant of the direction with the line through p in the direction from q to r. Degree 3.

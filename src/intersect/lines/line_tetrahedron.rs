@@ -8,80 +8,85 @@ use crate::arith::each::MapEach;
 use crate::contain::{part_of_tetrahedron, point_tetrahedron};
 use crate::intersect::clip::coplanar_line;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
-use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::triangle_crossing::{self, TriangleCrossing, part_of, pierce};
 use crate::predicate::{Orient3d, orient3d};
-use crate::shape::require;
-use crate::{Feature, Formula, Number, Of, Passage, Point3, Ring, Scalar, Sign, Span, Tetrahedron};
+use crate::{Feature, Formula, Linear3, Number, Of, Passage, Point3, Ring, Scalar, Sign, Span, Tetrahedron};
 use core::marker::PhantomData;
 
-line_queries! {
-    {
-        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of
-        /// a segment, from 0 at its start to 1 at its end), and the part of the tetrahedron that holds the first and
-        /// the last point: `interior` where a ray or segment starts or ends inside. Either orientation will do; a flat
-        /// tetrahedron is the polygon, segment or point that its vertices span, and its parts lie over each other: the
-        /// one named is a vertex before an edge before a face, and the least of them. A zero direction, or a segment of
-        /// zero length, stands for a single point: the interval is `[0, 0]` if the tetrahedron contains it, else there
-        /// is none.
-        ///
-        /// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64`
-        /// and `f32` the floats nearest to the exact ones. About a dozen signs of degree 3 and three of degree 6, and
-        /// as many again for the parts; a parameter other than 0 and 1 costs some tens of nanoseconds in floats.
-        /// The `_hits` form computes no values.
-        ///
-        /// # Panics
-        /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-    }
-    tetrahedron: Tetrahedron by require, passage -> (Option<Passage<S::Value, Feature>>), hit;
+/// The interval of parameters for which a line, ray or segment is inside a tetrahedron, and the parts it enters and
+/// leaves through.
+///
+/// ```
+/// use straightedge::{Feature, Line3, Point3, Span, Tetrahedron, Vector3, intersect::line_tetrahedron};
+/// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
+/// // Along an edge.
+/// let line = Line3::new(Point3::new(0.0, 0.0, 1.0), Vector3::new(0.0, 0.0, 2.0));
+/// let touch = line_tetrahedron(&line, &Tetrahedron::new(a, b, c, d)).unwrap();
+/// assert_eq!(touch.span, Span { enter: -0.5, exit: 1.5 });
+/// assert_eq!((touch.entered, touch.left), (Feature::Vertex(0), Feature::Vertex(3)));
+/// ```
+///
+/// ```
+/// use straightedge::{Feature, Point3, Ray3, Span, Tetrahedron, Vector3, intersect::line_tetrahedron};
+/// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
+/// let corner = Tetrahedron::new(a, b, c, d);
+/// let along = Vector3::new(0.0, 0.0, 1.0);
+/// let inside = line_tetrahedron(&Ray3::new(Point3::new(1.0, 1.0, 0.5), along), &corner).unwrap();
+/// assert_eq!(inside.span, Span { enter: 0.0, exit: 1.5 });
+/// assert_eq!((inside.entered, inside.left), (Feature::Interior, Feature::Face(0)));
+/// // It starts on a face and goes out at once.
+/// let touch = line_tetrahedron(&Ray3::new(Point3::new(1.0, 1.0, 2.0), along), &corner).unwrap();
+/// assert_eq!((touch.span, touch.left), (Span { enter: 0.0, exit: 0.0 }, Feature::Face(0)));
+/// ```
+///
+/// ```
+/// use straightedge::{Feature, Point3, Segment3, Span, Tetrahedron, intersect::line_tetrahedron};
+/// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
+/// // Across an edge.
+/// let segment = Segment3::new(Point3::new(1.0, -1.0, 0.0), Point3::new(1.0, 1.0, -2.0));
+/// let touch = line_tetrahedron(&segment, &Tetrahedron::new(a, b, c, d));
+/// assert_eq!(touch, None);
+/// let segment = Segment3::new(Point3::new(1.0, -1.0, 1.0), Point3::new(1.0, 1.0, -1.0));
+/// let touch = line_tetrahedron(&segment, &Tetrahedron::new(a, b, c, d)).unwrap();
+/// assert_eq!((touch.span, touch.entered), (Span { enter: 0.5, exit: 0.5 }, Feature::Edge(0, 1)));
+/// ```
+///
+/// [`line_tetrahedron_hits`] decides only whether there is a common point, at far less cost.
+///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the tetrahedron that holds the first and the last
+/// point: `interior` where a ray or segment starts or ends inside. Either orientation will do; a flat tetrahedron is
+/// the polygon, segment or point that its vertices span, and its parts lie over each other: the one named is a vertex
+/// before an edge before a face, and the least of them. A zero direction, or a segment of zero length, stands for a
+/// single point: the interval is `[0, 0]` if the tetrahedron contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
+/// the floats nearest to the exact ones. About a dozen signs of degree 3 and three of degree 6, and as many again for
+/// the parts; a parameter other than 0 and 1 costs some tens of nanoseconds in floats. The `_hits` form computes no
+/// values.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+#[doc(alias = "ray_tetrahedron")]
+#[doc(alias = "segment_tetrahedron")]
+#[inline]
+pub fn line_tetrahedron<S: Scalar, L: Linear3<S>>(
+    line: &L,
+    tetrahedron: &Tetrahedron<S>,
+) -> Option<Passage<S::Value, Feature>> {
+    let points = points_of(ids!("tetrahedron"), line, "tetrahedron", tetrahedron);
+    passage::<L::Kind, S>(&points, tetrahedron)
+}
 
-    line_tetrahedron, line_tetrahedron_hits: line Line3 WholeLine {
-        /// The interval of parameters for which a line is inside a tetrahedron, and the parts it enters and leaves
-        /// through.
-        ///
-        /// ```
-        /// use straightedge::{Feature, Line3, Point3, Span, Tetrahedron, Vector3, intersect::line_tetrahedron};
-        /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
-        /// // Along an edge.
-        /// let line = Line3::new(Point3::new(0.0, 0.0, 1.0), Vector3::new(0.0, 0.0, 2.0));
-        /// let touch = line_tetrahedron(&line, &Tetrahedron::new(a, b, c, d)).unwrap();
-        /// assert_eq!(touch.span, Span { enter: -0.5, exit: 1.5 });
-        /// assert_eq!((touch.entered, touch.left), (Feature::Vertex(0), Feature::Vertex(3)));
-        /// ```
-    }
-    ray_tetrahedron, ray_tetrahedron_hits: ray Ray3 HalfLine {
-        /// The interval of parameters for which a ray is inside a tetrahedron, and the parts it enters and leaves
-        /// through.
-        ///
-        /// ```
-        /// use straightedge::{Feature, Point3, Ray3, Span, Tetrahedron, Vector3, intersect::ray_tetrahedron};
-        /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
-        /// let corner = Tetrahedron::new(a, b, c, d);
-        /// let along = Vector3::new(0.0, 0.0, 1.0);
-        /// let inside = ray_tetrahedron(&Ray3::new(Point3::new(1.0, 1.0, 0.5), along), &corner).unwrap();
-        /// assert_eq!(inside.span, Span { enter: 0.0, exit: 1.5 });
-        /// assert_eq!((inside.entered, inside.left), (Feature::Interior, Feature::Face(0)));
-        /// // It starts on a face and goes out at once.
-        /// let touch = ray_tetrahedron(&Ray3::new(Point3::new(1.0, 1.0, 2.0), along), &corner).unwrap();
-        /// assert_eq!((touch.span, touch.left), (Span { enter: 0.0, exit: 0.0 }, Feature::Face(0)));
-        /// ```
-    }
-    segment_tetrahedron, segment_tetrahedron_hits: segment Segment3 LineSegment {
-        /// The interval of parameters for which a segment is inside a tetrahedron, and the parts it enters and leaves
-        /// through.
-        ///
-        /// ```
-        /// use straightedge::{Feature, Point3, Segment3, Span, Tetrahedron, intersect::segment_tetrahedron};
-        /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
-        /// // Across an edge.
-        /// let segment = Segment3::new(Point3::new(1.0, -1.0, 0.0), Point3::new(1.0, 1.0, -2.0));
-        /// let touch = segment_tetrahedron(&segment, &Tetrahedron::new(a, b, c, d));
-        /// assert_eq!(touch, None);
-        /// let segment = Segment3::new(Point3::new(1.0, -1.0, 1.0), Point3::new(1.0, 1.0, -1.0));
-        /// let touch = segment_tetrahedron(&segment, &Tetrahedron::new(a, b, c, d)).unwrap();
-        /// assert_eq!((touch.span, touch.entered), (Span { enter: 0.5, exit: 0.5 }, Feature::Edge(0, 1)));
-        /// ```
-    }
+/// Whether [`line_tetrahedron`] finds a common point, decided without parameters and parts.
+///
+/// # Panics
+/// As [`line_tetrahedron`].
+#[inline]
+pub fn line_tetrahedron_hits<S: Scalar, L: Linear3<S>>(line: &L, tetrahedron: &Tetrahedron<S>) -> bool {
+    let points = points_of(ids!("tetrahedron"), line, "tetrahedron", tetrahedron);
+    hit::<L::Kind, S>(&points, tetrahedron)
 }
 
 /// The determinant of a face with a point of a line.

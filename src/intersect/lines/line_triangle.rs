@@ -1,5 +1,5 @@
-//! Lines and rays against a triangle in space: where they pass through it, through which part, and the barycentric
-//! coordinates there.
+//! Lines, rays and segments against a triangle in space: where they pass through it, through which part, and the
+//! barycentric coordinates there.
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.3.6, by signs. The sign of the determinant of the line and an edge is
 //! the side on which the line passes the edge. Where all three signs agree, the line passes through the triangle; a
@@ -9,12 +9,11 @@
 use crate::contain::point_triangle;
 use crate::intersect::clip::barycentric;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd, CoplanarSpan};
-use crate::intersect::clip::line_kind::{LineKind, LinePoints, line_queries};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, parameter_and_weights, part_of, pierce};
-use crate::shape::require;
-use crate::{Feature, Scalar, Sign, Span, Triangle3};
+use crate::{Feature, Linear3, Scalar, Sign, Span, Triangle3};
 
-/// How a line or ray passes through a triangle.
+/// How a line, ray or segment passes through a triangle.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TrianglePassage<V> {
@@ -30,59 +29,89 @@ pub struct TrianglePassage<V> {
     pub barycentric: [V; 3],
 }
 
-line_queries! {
-    {
-        /// `None` where they have no common point; otherwise the interval of parameters, in units of the direction, the
-        /// parts of the triangle that hold the first and the last of the common points, and the barycentric coordinates
-        /// of the first. Winding and side do not matter; a triangle of no area is the segment or the point that its
-        /// vertices span. A zero direction, or a segment of zero length, stands for a single point: the interval is
-        /// `[0, 0]` if the triangle contains it, else there is none.
-        ///
-        /// Decisions and parts are exact for every finite input; the numbers are exact in exact scalars, in `f64` and
-        /// `f32` the floats nearest to the exact ones. It takes two to four signs of degree 3, where the line is in the
-        /// plane of the triangle up to thirty of degree 4 at most. The parameter and the three weights cost
-        /// some two hundred nanoseconds in floats, the `_parameter` form half of that. The `_hits` form computes no
-        /// values.
-        ///
-        /// # Panics
-        /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-    }
-    triangle: Triangle3 by require, passage -> (Option<TrianglePassage<S::Value>>), hit, first;
+/// Where a line, ray or segment passes through a triangle, and through which part.
+///
+/// ```
+/// use straightedge::{Feature, Line3, Point3, Span, Triangle3, Vector3, intersect::line_triangle};
+/// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0)].map(Point3::from);
+/// // Upwards through the middle of an edge.
+/// let line = Line3::new(Point3::new(2.0, 2.0, 1.0), Vector3::new(0.0, 0.0, 0.5));
+/// let touch = line_triangle(&line, &Triangle3::new(a, b, c)).unwrap();
+/// assert_eq!((touch.span, touch.entered), (Span { enter: -2.0, exit: -2.0 }, Feature::Edge(1, 2)));
+/// assert_eq!(touch.barycentric, [0.0, 0.5, 0.5]);
+/// ```
+///
+/// ```
+/// use straightedge::{Feature, Point3, Ray3, Span, Triangle3, Vector3, intersect::line_triangle};
+/// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0)].map(Point3::from);
+/// let triangle = Triangle3::new(a, b, c);
+/// let from = |x, y, z| Ray3::new(Point3::new(x, y, z), Vector3::new(0.0, 0.0, -2.0));
+/// let hit = line_triangle(&from(1.0, 1.0, 3.0), &triangle).unwrap();
+/// assert_eq!((hit.span, hit.entered), (Span { enter: 1.5, exit: 1.5 }, Feature::Interior));
+/// assert_eq!(hit.barycentric, [0.5, 0.25, 0.25]);
+/// // It starts on an edge; it starts below.
+/// assert_eq!(line_triangle(&from(2.0, 0.0, 0.0), &triangle).unwrap().entered, Feature::Edge(0, 1));
+/// assert_eq!(line_triangle(&from(1.0, 1.0, -1.0), &triangle), None);
+/// // In the plane.
+/// let within = Ray3::new(Point3::new(1.0, 1.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
+/// let hit = line_triangle(&within, &triangle).unwrap();
+/// assert_eq!((hit.entered, hit.left), (Feature::Interior, Feature::Edge(1, 2)));
+/// assert_eq!(hit.span, Span { enter: 0.0, exit: 2.0 });
+/// ```
+///
+/// ```
+/// use straightedge::{Feature, Point3, Segment3, Span, Triangle3, intersect::line_triangle};
+/// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+/// let down = |z| Segment3::new(Point3::new(1.0, 1.0, 3.0), Point3::new(1.0, 1.0, z));
+/// let hit = line_triangle(&down(-1.0), &triangle).unwrap();
+/// assert_eq!((hit.span, hit.entered), (Span { enter: 0.75, exit: 0.75 }, Feature::Interior));
+/// assert_eq!(line_triangle(&down(0.5), &triangle), None);
+/// ```
+///
+/// [`line_triangle_hits`] decides only whether there is a common point, at far less cost.
+///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), the parts of the triangle that hold the first and the last of the
+/// common points, and the barycentric coordinates of the first. What a segment and a triangle share, and on which side
+/// it starts, [`segment_triangle`](super::segment_triangle()) tells. Winding and side do not matter; a triangle of no
+/// area is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands for a
+/// single point: the interval is `[0, 0]` if the triangle contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input; the numbers are exact in exact scalars, in `f64` and `f32` the
+/// floats nearest to the exact ones. It takes two to four signs of degree 3, where the line is in the plane of the
+/// triangle up to thirty of degree 4 at most. The parameter and the three weights cost some two hundred nanoseconds in
+/// floats, the `_parameter` form half of that. The `_hits` form computes no values.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+#[doc(alias = "ray_triangle")]
+#[inline]
+pub fn line_triangle<S: Scalar, L: Linear3<S>>(line: &L, triangle: &Triangle3<S>) -> Option<TrianglePassage<S::Value>> {
+    let points = points_of(ids!("triangle"), line, "triangle", triangle);
+    passage::<L::Kind, S>(&points, triangle)
+}
 
-    line_triangle, line_triangle_hits, line_triangle_parameter: line Line3 WholeLine {
-        /// Where a line passes through a triangle, and through which part.
-        ///
-        /// ```
-        /// use straightedge::{Feature, Line3, Point3, Span, Triangle3, Vector3, intersect::line_triangle};
-        /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0)].map(Point3::from);
-        /// // Upwards through the middle of an edge.
-        /// let line = Line3::new(Point3::new(2.0, 2.0, 1.0), Vector3::new(0.0, 0.0, 0.5));
-        /// let touch = line_triangle(&line, &Triangle3::new(a, b, c)).unwrap();
-        /// assert_eq!((touch.span, touch.entered), (Span { enter: -2.0, exit: -2.0 }, Feature::Edge(1, 2)));
-        /// assert_eq!(touch.barycentric, [0.0, 0.5, 0.5]);
-        /// ```
-    }
-    ray_triangle, ray_triangle_hits, ray_triangle_parameter: ray Ray3 HalfLine {
-        /// Where a ray passes through a triangle, and through which part.
-        ///
-        /// ```
-        /// use straightedge::{Feature, Point3, Ray3, Span, Triangle3, Vector3, intersect::ray_triangle};
-        /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0)].map(Point3::from);
-        /// let triangle = Triangle3::new(a, b, c);
-        /// let from = |x, y, z| Ray3::new(Point3::new(x, y, z), Vector3::new(0.0, 0.0, -2.0));
-        /// let hit = ray_triangle(&from(1.0, 1.0, 3.0), &triangle).unwrap();
-        /// assert_eq!((hit.span, hit.entered), (Span { enter: 1.5, exit: 1.5 }, Feature::Interior));
-        /// assert_eq!(hit.barycentric, [0.5, 0.25, 0.25]);
-        /// // It starts on an edge; it starts below.
-        /// assert_eq!(ray_triangle(&from(2.0, 0.0, 0.0), &triangle).unwrap().entered, Feature::Edge(0, 1));
-        /// assert_eq!(ray_triangle(&from(1.0, 1.0, -1.0), &triangle), None);
-        /// // In the plane.
-        /// let within = Ray3::new(Point3::new(1.0, 1.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
-        /// let hit = ray_triangle(&within, &triangle).unwrap();
-        /// assert_eq!((hit.entered, hit.left), (Feature::Interior, Feature::Edge(1, 2)));
-        /// assert_eq!(hit.span, Span { enter: 0.0, exit: 2.0 });
-        /// ```
-    }
+/// Whether [`line_triangle`] finds a common point, decided without parameters and parts.
+///
+/// # Panics
+/// As [`line_triangle`].
+#[inline]
+pub fn line_triangle_hits<S: Scalar, L: Linear3<S>>(line: &L, triangle: &Triangle3<S>) -> bool {
+    let points = points_of(ids!("triangle"), line, "triangle", triangle);
+    hit::<L::Kind, S>(&points, triangle)
+}
+
+/// The least parameter that [`line_triangle`] finds, alone: the first common point is there. Where a whole line lies in
+/// a plane, 0. `None` where they have no common point.
+///
+/// The float nearest to the exact one in `f64` and `f32`, exact in exact scalars.
+///
+/// # Panics
+/// As [`line_triangle`].
+#[inline]
+pub fn line_triangle_parameter<S: Scalar, L: Linear3<S>>(line: &L, triangle: &Triangle3<S>) -> Option<S::Value> {
+    let points = points_of(ids!("triangle"), line, "triangle", triangle);
+    first::<L::Kind, S>(&points, triangle)
 }
 
 /// How a line meets a triangle.

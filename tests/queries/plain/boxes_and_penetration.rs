@@ -6,7 +6,7 @@
 
 use common::random::congruential;
 use common::vector::{add, cross, dot, sub};
-use straightedge::intersect::{convex_penetration, line_obb, obb_obb, ray_obb, segment_obb};
+use straightedge::intersect::{convex_penetration, line_obb, obb_obb};
 use straightedge::{
     BoxFeature, Contact, ConvexHull, Line3, Obb, Passage, Plain, Point3, Ray3, Segment3, Separation, Sign, Vector3,
 };
@@ -689,8 +689,8 @@ fn ask(line: &Course, of: &Box3) -> Option<Passage<Plain<f64>, BoxFeature<3>>> {
         (Point3::from(plain(line.from)), Point3::from(plain(line.to)), Vector3::from(plain(line.direction)));
     match (line.starts, line.ends) {
         (false, _) => line_obb(&Line3::new(from, direction), &of.obb()),
-        (true, false) => ray_obb(&Ray3::new(from, direction), &of.obb()),
-        (true, true) => segment_obb(&Segment3::new(from, to), &of.obb()),
+        (true, false) => line_obb(&Ray3::new(from, direction), &of.obb()),
+        (true, true) => line_obb(&Segment3::new(from, to), &of.obb()),
     }
 }
 

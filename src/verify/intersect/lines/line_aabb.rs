@@ -10,10 +10,10 @@ use crate::{BoxFeature, Passage};
 query! {
     LineAabb = intersect::line_aabb(line: Line3, aabb: Aabb3)
         [hits: intersect::line_aabb_hits, first 0: intersect::line_aabb_parameter];
-    RayAabb = intersect::ray_aabb(ray: Ray3, aabb: Aabb3)
-        [hits: intersect::ray_aabb_hits, first 0: intersect::ray_aabb_parameter];
-    SegmentAabb = intersect::segment_aabb(segment: Segment3, aabb: Aabb3)
-        [hits: intersect::segment_aabb_hits, first 0: intersect::segment_aabb_parameter];
+    RayAabb = intersect::line_aabb as ray_aabb(ray: Ray3, aabb: Aabb3)
+        [hits: intersect::line_aabb_hits, first 0: intersect::line_aabb_parameter];
+    SegmentAabb = intersect::line_aabb as segment_aabb(segment: Segment3, aabb: Aabb3)
+        [hits: intersect::line_aabb_hits, first 0: intersect::line_aabb_parameter];
     {
         degree: 2,
         answer: Option<Passage<S::Value, BoxFeature<3>>>,

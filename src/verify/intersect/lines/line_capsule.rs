@@ -8,10 +8,10 @@ use crate::verify::registration::*;
 query! {
     LineCapsule = intersect::line_capsule(line: Line3, capsule: Capsule)
         [hits: intersect::line_capsule_hits];
-    RayCapsule = intersect::ray_capsule(ray: Ray3, capsule: Capsule)
-        [hits: intersect::ray_capsule_hits];
-    SegmentCapsule = intersect::segment_capsule(segment: Segment3, capsule: Capsule)
-        [hits: intersect::segment_capsule_hits];
+    RayCapsule = intersect::line_capsule as ray_capsule(ray: Ray3, capsule: Capsule)
+        [hits: intersect::line_capsule_hits];
+    SegmentCapsule = intersect::line_capsule as segment_capsule(segment: Segment3, capsule: Capsule)
+        [hits: intersect::line_capsule_hits];
     {
         degree: 6,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,

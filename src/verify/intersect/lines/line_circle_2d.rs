@@ -1,4 +1,4 @@
-//! Lines and rays against a disc; degenerate: tangents, lines through the centre.
+//! Lines, rays and segments against a disc; degenerate: tangents, lines through the centre.
 
 use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::{flattened, marked};
@@ -8,8 +8,10 @@ use crate::verify::registration::*;
 query! {
     LineCircle2d = intersect::line_circle_2d(line: Line2, circle: Circle)
         [hits: intersect::line_circle_2d_hits];
-    RayCircle2d = intersect::ray_circle_2d(ray: Ray2, circle: Circle)
-        [hits: intersect::ray_circle_2d_hits];
+    RayCircle2d = intersect::line_circle_2d as ray_circle_2d(ray: Ray2, circle: Circle)
+        [hits: intersect::line_circle_2d_hits];
+    SegmentCircle2d = intersect::line_circle_2d as segment_circle_2d(segment: Segment2, circle: Circle)
+        [hits: intersect::line_circle_2d_hits];
     {
         degree: 4,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,

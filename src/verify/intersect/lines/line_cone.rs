@@ -8,10 +8,10 @@ use crate::verify::registration::*;
 query! {
     LineCone = intersect::line_cone(line: Line3, cone: Cone)
         [hits: intersect::line_cone_hits];
-    RayCone = intersect::ray_cone(ray: Ray3, cone: Cone)
-        [hits: intersect::ray_cone_hits];
-    SegmentCone = intersect::segment_cone(segment: Segment3, cone: Cone)
-        [hits: intersect::segment_cone_hits];
+    RayCone = intersect::line_cone as ray_cone(ray: Ray3, cone: Cone)
+        [hits: intersect::line_cone_hits];
+    SegmentCone = intersect::line_cone as segment_cone(segment: Segment3, cone: Cone)
+        [hits: intersect::line_cone_hits];
     {
         degree: 8,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,

@@ -9,11 +9,12 @@ use crate::{End, Passage, TightPlanes};
 query! {
     LineConvexPolyhedron = intersect::line_convex_polyhedron(line: Line3, convex_polyhedron: ConvexPolyhedron)
         [hits: intersect::line_convex_polyhedron_hits];
-    RayConvexPolyhedron = intersect::ray_convex_polyhedron(ray: Ray3, convex_polyhedron: ConvexPolyhedron)
-        [hits: intersect::ray_convex_polyhedron_hits];
-    SegmentConvexPolyhedron
-        = intersect::segment_convex_polyhedron(segment: Segment3, convex_polyhedron: ConvexPolyhedron)
-        [hits: intersect::segment_convex_polyhedron_hits];
+    RayConvexPolyhedron = intersect::line_convex_polyhedron
+        as ray_convex_polyhedron(ray: Ray3, convex_polyhedron: ConvexPolyhedron)
+        [hits: intersect::line_convex_polyhedron_hits];
+    SegmentConvexPolyhedron = intersect::line_convex_polyhedron
+        as segment_convex_polyhedron(segment: Segment3, convex_polyhedron: ConvexPolyhedron)
+        [hits: intersect::line_convex_polyhedron_hits];
     {
         degree: 4,
         pace: 2,

@@ -9,10 +9,10 @@ use crate::verify::registration::*;
 query! {
     LineCylinder = intersect::line_cylinder(line: Line3, cylinder: Cylinder)
         [hits: intersect::line_cylinder_hits];
-    RayCylinder = intersect::ray_cylinder(ray: Ray3, cylinder: Cylinder)
-        [hits: intersect::ray_cylinder_hits];
-    SegmentCylinder = intersect::segment_cylinder(segment: Segment3, cylinder: Cylinder)
-        [hits: intersect::segment_cylinder_hits];
+    RayCylinder = intersect::line_cylinder as ray_cylinder(ray: Ray3, cylinder: Cylinder)
+        [hits: intersect::line_cylinder_hits];
+    SegmentCylinder = intersect::line_cylinder as segment_cylinder(segment: Segment3, cylinder: Cylinder)
+        [hits: intersect::line_cylinder_hits];
     {
         degree: 6,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,

@@ -10,10 +10,10 @@ use crate::{BoxFeature, Passage};
 query! {
     LineObb = intersect::line_obb(line: Line3, obb: Obb)
         [hits: intersect::line_obb_hits];
-    RayObb = intersect::ray_obb(ray: Ray3, obb: Obb)
-        [hits: intersect::ray_obb_hits];
-    SegmentObb = intersect::segment_obb(segment: Segment3, obb: Obb)
-        [hits: intersect::segment_obb_hits];
+    RayObb = intersect::line_obb as ray_obb(ray: Ray3, obb: Obb)
+        [hits: intersect::line_obb_hits];
+    SegmentObb = intersect::line_obb as segment_obb(segment: Segment3, obb: Obb)
+        [hits: intersect::line_obb_hits];
     {
         degree: 7,
         pace: 2,

@@ -8,10 +8,10 @@ use crate::verify::registration::*;
 query! {
     LinePlane = intersect::line_plane(line: Line3, plane: Plane)
         [hits: intersect::line_plane_hits, first 0: intersect::line_plane_parameter];
-    RayPlane = intersect::ray_plane(ray: Ray3, plane: Plane)
-        [hits: intersect::ray_plane_hits, first 0: intersect::ray_plane_parameter];
-    SegmentPlane = intersect::segment_plane(segment: Segment3, plane: Plane)
-        [hits: intersect::segment_plane_hits, first 0: intersect::segment_plane_parameter];
+    RayPlane = intersect::line_plane as ray_plane(ray: Ray3, plane: Plane)
+        [hits: intersect::line_plane_hits, first 0: intersect::line_plane_parameter];
+    SegmentPlane = intersect::line_plane as segment_plane(segment: Segment3, plane: Plane)
+        [hits: intersect::line_plane_hits, first 0: intersect::line_plane_parameter];
     {
         degree: 2,
         answer: Option<Span<End<S::Value>>>,

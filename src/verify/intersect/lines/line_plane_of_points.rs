@@ -9,10 +9,11 @@ use crate::verify::registration::*;
 query! {
     LinePlaneOfPoints = intersect::line_plane_of_points(line: Line3, plane_of_points: PlaneOfPoints)
         [hits: intersect::line_plane_of_points_hits];
-    RayPlaneOfPoints = intersect::ray_plane_of_points(ray: Ray3, plane_of_points: PlaneOfPoints)
-        [hits: intersect::ray_plane_of_points_hits];
-    SegmentPlaneOfPoints = intersect::segment_plane_of_points(segment: Segment3, plane_of_points: PlaneOfPoints)
-        [hits: intersect::segment_plane_of_points_hits];
+    RayPlaneOfPoints = intersect::line_plane_of_points as ray_plane_of_points(ray: Ray3, plane_of_points: PlaneOfPoints)
+        [hits: intersect::line_plane_of_points_hits];
+    SegmentPlaneOfPoints = intersect::line_plane_of_points
+        as segment_plane_of_points(segment: Segment3, plane_of_points: PlaneOfPoints)
+        [hits: intersect::line_plane_of_points_hits];
     {
         degree: 3,
         answer: Option<Span<End<S::Value>>>,

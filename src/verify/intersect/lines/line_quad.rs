@@ -9,10 +9,10 @@ use crate::verify::registration::*;
 query! {
     LineQuad = intersect::line_quad(line: Line3, quad: Quad)
         [hits 2: intersect::line_quad_hits];
-    RayQuad = intersect::ray_quad(ray: Ray3, quad: Quad)
-        [hits 2: intersect::ray_quad_hits];
-    SegmentQuad = intersect::segment_quad(segment: Segment3, quad: Quad)
-        [hits 2: intersect::segment_quad_hits];
+    RayQuad = intersect::line_quad as ray_quad(ray: Ray3, quad: Quad)
+        [hits 2: intersect::line_quad_hits];
+    SegmentQuad = intersect::line_quad as segment_quad(segment: Segment3, quad: Quad)
+        [hits 2: intersect::line_quad_hits];
     {
         degree: 6,
         answer: QuadPassage<S::Value>,

@@ -10,10 +10,10 @@ use crate::{BoxFeature, Passage};
 query! {
     LineRectangle = intersect::line_rectangle(line: Line3, rectangle: Parallelogram)
         [hits: intersect::line_rectangle_hits];
-    RayRectangle = intersect::ray_rectangle(ray: Ray3, rectangle: Parallelogram)
-        [hits: intersect::ray_rectangle_hits];
-    SegmentRectangle = intersect::segment_rectangle(segment: Segment3, rectangle: Parallelogram)
-        [hits: intersect::segment_rectangle_hits];
+    RayRectangle = intersect::line_rectangle as ray_rectangle(ray: Ray3, rectangle: Parallelogram)
+        [hits: intersect::line_rectangle_hits];
+    SegmentRectangle = intersect::line_rectangle as segment_rectangle(segment: Segment3, rectangle: Parallelogram)
+        [hits: intersect::line_rectangle_hits];
     {
         degree: 4,
         answer: Option<Passage<S::Value, BoxFeature<2>>>,

@@ -8,10 +8,10 @@ use crate::verify::registration::*;
 query! {
     LineSphere = intersect::line_sphere(line: Line3, sphere: Sphere)
         [hits: intersect::line_sphere_hits];
-    RaySphere = intersect::ray_sphere(ray: Ray3, sphere: Sphere)
-        [hits: intersect::ray_sphere_hits];
-    SegmentSphere = intersect::segment_sphere(segment: Segment3, sphere: Sphere)
-        [hits: intersect::segment_sphere_hits];
+    RaySphere = intersect::line_sphere as ray_sphere(ray: Ray3, sphere: Sphere)
+        [hits: intersect::line_sphere_hits];
+    SegmentSphere = intersect::line_sphere as segment_sphere(segment: Segment3, sphere: Sphere)
+        [hits: intersect::line_sphere_hits];
     {
         degree: 4,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,

@@ -10,10 +10,10 @@ use crate::{Feature, Passage};
 query! {
     LineTetrahedron = intersect::line_tetrahedron(line: Line3, tetrahedron: Tetrahedron)
         [hits: intersect::line_tetrahedron_hits];
-    RayTetrahedron = intersect::ray_tetrahedron(ray: Ray3, tetrahedron: Tetrahedron)
-        [hits: intersect::ray_tetrahedron_hits];
-    SegmentTetrahedron = intersect::segment_tetrahedron(segment: Segment3, tetrahedron: Tetrahedron)
-        [hits: intersect::segment_tetrahedron_hits];
+    RayTetrahedron = intersect::line_tetrahedron as ray_tetrahedron(ray: Ray3, tetrahedron: Tetrahedron)
+        [hits: intersect::line_tetrahedron_hits];
+    SegmentTetrahedron = intersect::line_tetrahedron as segment_tetrahedron(segment: Segment3, tetrahedron: Tetrahedron)
+        [hits: intersect::line_tetrahedron_hits];
     {
         degree: 6,
         answer: Option<Passage<S::Value, Feature>>,

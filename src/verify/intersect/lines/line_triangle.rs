@@ -11,8 +11,8 @@ use crate::verify::registration::*;
 query! {
     LineTriangle = intersect::line_triangle(line: Line3, triangle: Triangle3)
         [hits: intersect::line_triangle_hits, first 0: intersect::line_triangle_parameter];
-    RayTriangle = intersect::ray_triangle(ray: Ray3, triangle: Triangle3)
-        [hits: intersect::ray_triangle_hits, first 0: intersect::ray_triangle_parameter];
+    RayTriangle = intersect::line_triangle as ray_triangle(ray: Ray3, triangle: Triangle3)
+        [hits: intersect::line_triangle_hits, first 0: intersect::line_triangle_parameter];
     {
         degree: 4,
         answer: Option<TrianglePassage<S::Value>>,
