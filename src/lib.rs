@@ -216,6 +216,8 @@ pub mod implicit;
 mod interop;
 pub mod intersect;
 pub mod mesh;
+#[doc(alias = "time_of_impact")]
+#[doc(alias = "continuous_collision")]
 pub mod moving;
 pub mod predicate;
 pub mod shape;

@@ -54,6 +54,7 @@ impl CaseSource {
             accepted.map_err(|fault| failed(&format_args!("line {number}, {fault}")))?;
             count += 1;
         }
+        ensure!(count > 0, failed(&"there are none"));
         Ok(CaseSource::Listed(path.into(), count))
     }
 

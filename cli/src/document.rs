@@ -161,9 +161,13 @@ impl Document {
             Some("there is no such shard")
         } else if self.shards.iter().any(|shard| shard.all != self.shards[0].all || !shards.insert(shard.of)) {
             Some("its shards are not of one work")
+        } else if !(0.0..1e12).contains(&self.seconds) {
+            Some("it took no such time")
         } else if self.rows.iter().any(|row| !rows.insert((&row.query, &row.class, &row.subject))) {
             Some("a row is there twice")
-        } else if cases.is_none_or(|cases| self.pending.is_none() && cases != self.done) {
+        } else if self.plan.get("query").is_some_and(|query| self.rows.iter().any(|row| *query != row.query)) {
+            Some("a row is of another query")
+        } else if cases.is_none_or(|cases| !self.is_of_verify() && cases != self.done) {
             Some("the rows have another number of cases")
         } else {
             None
@@ -185,7 +189,10 @@ impl Document {
             return Err(other(key, was, is));
         }
         if earlier.shards != self.shards {
-            let told = |document: &Document| format!("{}/{}", document.shards[0].of, document.shards[0].all);
+            let told = |document: &Document| {
+                let shards = document.shards.iter().map(|shard| format!("{}/{}", shard.of, shard.all));
+                shards.collect::<Vec<_>>().join(", ")
+            };
             return Err(other("the shard", told(&earlier), told(&self)));
         }
         earlier.ended = Ending::Unfinished;
@@ -303,13 +310,17 @@ impl Document {
     }
 }
 
-/// The greatest number of results, whatever it counts; seeds and the like, which are of the plan, apart.
+/// What counts nothing: seeds and the like, and distances in ulps.
+const NO_COUNTS: [&str; 4] = ["plan", "median", "percentile_99", "greatest"];
+
+/// The greatest number of results that counts something.
 fn greatest_count(results: &Value) -> Option<u64> {
     match results {
         Value::Number(number) => number.as_u64(),
         Value::Array(parts) => parts.iter().filter_map(greatest_count).max(),
         Value::Object(parts) => {
-            parts.iter().filter(|(name, _)| *name != "plan").filter_map(|(_, part)| greatest_count(part)).max()
+            let counts = parts.iter().filter(|(name, _)| !NO_COUNTS.contains(&name.as_str()));
+            counts.filter_map(|(_, part)| greatest_count(part)).max()
         }
         _ => None,
     }
@@ -522,6 +533,10 @@ mod stored_counts {
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Counts, D::Error> {
         let stored = Stored::deserialize(deserializer)?;
         let mut mistakes = BTreeMap::new();
+        let sum = stored.mistakes.values().try_fold(0_u64, |sum, found| sum.checked_add(found.count));
+        if sum.is_none() || stored.decisions_only > stored.cases {
+            return Err(D::Error::custom("there are more of a kind than there are cases"));
+        }
         for (name, StoredFound { count, line, decimals, given, size, index, .. }) in stored.mistakes {
             let mistake = name.parse().map_err(|error| D::Error::custom(format!("`{name}`: {error}")))?;
             let simplest = (!line.is_empty()).then_some(Example { size, index, line, decimals, given });
@@ -544,7 +559,10 @@ mod stored_counts {
             ulps,
         };
         match counts.wrong().checked_add(counts.declined) {
-            Some(sum) if sum <= counts.cases => Ok(counts),
+            Some(sum) if sum <= counts.cases && [counts.right(), counts.wrong()] == [stored.right, stored.wrong] => {
+                Ok(counts)
+            }
+            Some(sum) if sum <= counts.cases => Err(D::Error::custom("right and wrong do not follow from the rest")),
             _ => Err(D::Error::custom("more answers are wrong than there are cases")),
         }
     }

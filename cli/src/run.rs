@@ -6,7 +6,7 @@ use super::cases::{CaseSource, Generated};
 use super::document::{Document, Ending};
 use super::interrupt::Interrupt;
 use super::judge::in_parallel;
-use super::lines::{at, split};
+use super::lines::split;
 use super::process::{Driver, Reply};
 use super::progress::progress;
 use super::shrink::reduce;
@@ -139,7 +139,8 @@ pub(crate) fn judge_one(
         Ok(bytes) => bytes,
         Err(lost) => return referee.lost(&asked, lost.mistake.clone(), &lost.how, place, counts).map_err(in_case),
     };
-    let fault = |column, message: &str| at(query, number, &Fault { column, message: message.into() });
+    let fault =
+        |column, message: &str| anyhow!("{query}: answer {number}, {}", Fault { column, message: message.into() });
     let answer = std::str::from_utf8(answer).map_err(|_| fault(1, "the answer is no text"))?;
     let given = split(query, number, answer)?;
     if given.is_answered() && !given.has_case_of(&asked) {

@@ -28,7 +28,8 @@ pub(crate) fn shrink(arguments: &Shrink) -> Result<Outcome> {
     for line in lines::Lines::of(query.id(), io::stdin().lock()) {
         let (number, text) = line?;
         let case = case_of(&text);
-        split(query.id(), number, case)?;
+        let accepted = query.accepts(&split(query.id(), number, case)?, arguments.number_type.arithmetic());
+        accepted.map_err(|fault| at(query.id(), number, &fault))?;
         let mut total = Counts::default();
         asked(&driver, &referee, query, &[case.into()], &mut |results| {
             total = results.total();

@@ -36,7 +36,8 @@ pub(crate) fn verify(arguments: &Verify) -> Result<Outcome> {
     let pending = document.pending.clone().unwrap_or_default();
     let known: BTreeSet<usize> = pending.iter().copied().filter(|job| *job < jobs.len()).collect();
     let are_known = known.len() == pending.len() && document.pending.is_some();
-    ensure!(are_known, "the file to go on from has other jobs: these are no results of this program");
+    let resumed = || file.map_or(String::new(), |file| format!("{}: ", file.display()));
+    ensure!(are_known, "{}these are no results of this program: there are no such jobs", resumed());
     let interrupt = Interrupt::watch()?;
     let deadline = arguments.budget.and_then(|budget| start.checked_add(budget));
     let is_over = || interrupt.is_raised() || deadline.is_some_and(|deadline| Instant::now() >= deadline);

@@ -24,6 +24,7 @@ use crate::{Aabb3, Point3, Scalar, Sign};
 /// // The box is flat, and two points are on its rim.
 /// assert_eq!(points.map(|p| point_aabb(&p, &around)), [Location::Boundary, Location::Boundary, Location::Inside]);
 /// ```
+#[doc(alias = "bounding_box")]
 #[must_use]
 pub fn aabb<S: Scalar>(points: &[Point3<S>]) -> Aabb3<S> {
     require_points("bound/aabb", points);

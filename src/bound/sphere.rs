@@ -49,6 +49,8 @@ const ID: &str = "bound/sphere";
 /// assert_eq!(ball, Sphere::new(Point3::new(0.5, 0.5, 0.5), 0.8660254037844387));
 /// assert!(corners.iter().all(|p| point_sphere(p, &ball) != Location::Outside));
 /// ```
+#[doc(alias = "bounding_sphere")]
+#[doc(alias = "enclosing_ball")]
 #[must_use]
 pub fn sphere<S: Scalar>(points: &[Point3<S>]) -> EnclosingBall<S::Value, S::Root> {
     require_points(ID, points);

@@ -14,6 +14,7 @@ use crate::{Number, Numbers, Of, Plane, Point3, Ring, RoundFeature, Scalar, Sign
 use core::marker::PhantomData;
 
 /// When and where a ball hits another shape first.
+#[doc(alias = "time_of_impact")]
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Impact<T> {

@@ -28,6 +28,7 @@ formula! {
 /// assert_eq!(incircle(&a, &b, &c, &Point2::new(1, 1)), Sign::Positive);
 /// assert_eq!(incircle(&a, &b, &c, &Point2::new(0, 2)), Sign::Zero);
 /// ```
+#[doc(alias = "in_circle")]
 #[inline(always)]
 pub fn incircle<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>, d: &Point2<S>) -> Sign {
     S::sign_of::<Incircle>(&[a.clone(), b.clone(), c.clone(), d.clone()])

@@ -48,6 +48,7 @@ fn minor<R: Ring>(p: &Vector3<R>, q: &Vector3<R>) -> R {
 /// assert_eq!(insphere(&a, &b, &c, &d, &Point3::new(0, 0, 0)), Sign::Positive);
 /// assert_eq!(insphere(&a, &b, &c, &d, &Point3::new(0, 0, 1)), Sign::Zero);
 /// ```
+#[doc(alias = "in_sphere")]
 #[inline(always)]
 pub fn insphere<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Point3<S>, e: &Point3<S>) -> Sign {
     S::sign_of::<Insphere>(&[a.clone(), b.clone(), c.clone(), d.clone(), e.clone()])

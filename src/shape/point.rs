@@ -4,6 +4,7 @@ use super::declare::shape;
 use super::ring_ops::RingOps;
 use crate::arith::each::MapEach;
 use crate::arith::{Ring, Scalar, Sign};
+use core::fmt;
 use core::ops::{Add, Neg, Sub};
 
 shape! {
@@ -35,6 +36,9 @@ shape! {
     ///
     /// let [p, q] = [[i64::MIN, 0, 0], [i64::MAX, 0, 0]].map(|c| Point3::from(c).cast::<Rational>());
     /// assert_eq!((q - p).x.to_string(), "18446744073709551615");
+    ///
+    /// assert_eq!(Point3::new(1, 2, 3).to_string(), "(1, 2, 3)");
+    /// assert_eq!(format!("{:.1}", Point3::new(0.25, 1.0, -2.0)), "(0.2, 1.0, -2.0)");
     /// ```
     pub struct Point3 {
         /// First coordinate.
@@ -198,6 +202,29 @@ macro_rules! coordinates {
         }
     };
 }
+macro_rules! displayed {
+    ($($shape:ident: $first:ident $($rest:ident)+;)+) => {$(
+        /// In parentheses, as each coordinate is displayed: `{:.2}` rounds all of them.
+        impl<S: fmt::Display> fmt::Display for $shape<S> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("(")?;
+                self.$first.fmt(f)?;
+                $(
+                    f.write_str(", ")?;
+                    self.$rest.fmt(f)?;
+                )+
+                f.write_str(")")
+            }
+        }
+    )+};
+}
+displayed! {
+    Point2: x y;
+    Point3: x y z;
+    Vector2: x y;
+    Vector3: x y z;
+}
+
 coordinates!(Point2 Vector2 2 (x y) (S S) dot x y);
 coordinates!(Point3 Vector3 3 (x y z) (S S S) dot x y z);
 

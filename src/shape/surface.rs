@@ -22,6 +22,7 @@ use core::cmp::Ordering;
 /// assert!(Mesh::try_from(surface).is_err());
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
+#[doc(alias = "TriMesh")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct TriangleSurface<S> {

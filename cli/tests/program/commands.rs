@@ -496,7 +496,7 @@ mod programs {
         assert!(stdout.contains("0 of 2 wrong"), "{stdout}");
         assert_eq!(asked(&["-n", "3"]).status.code(), Some(2), "there are as many as there are");
         std::fs::write(&file, "# none\n").expect("a file");
-        assert!(text(&asked(&[]).stderr).contains("only 0 of 0 cases"));
+        assert!(text(&asked(&[]).stderr).contains("cases.txt: there are none"));
         for (case, complaint) in [("0 0 1 0 0 x", "line 3, column 11: `x`"), ("0 0 1 0 0", "line 3, column 10: ")] {
             std::fs::write(&file, format!("# some\n0 0 1 0 0 1\n{case}\n")).expect("a file");
             let said = text(&asked(&[]).stderr);
@@ -523,10 +523,25 @@ mod programs {
         assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 2, "nothing is left beside");
         succeeds(&with(&command, &["--json", "/dev/null"]), "");
         assert!(fails(&with(&command, &["--report", &path("target.json")]), b"").contains("a report is a page"));
+        // Distances in ulps are no counts.
+        let far = format!(
+            "{PROGRAM} eval centroid_triangle_2d --as plain-f64 | while read l; do echo point -1e308 -1e308; done"
+        );
+        let values = path("values.json");
+        run(&["run", "centroid_triangle_2d", "--cmd", &far, "-n", "20", "--no-shrink", "--json", &values], b"");
+        assert!(text(&run(&["merge", &values], b"").stdout).contains("20 of 20 wrong"));
+
         let results = std::fs::read_to_string(path("target.json")).expect("results");
         let shard = "{\n      \"of\": 0,\n      \"all\": 1\n    }";
         for (from, to, complaint) in [
             ("\"done\": 30", "\"done\": 5", "another number of cases"),
+            ("\"seconds\": ", "\"seconds\": 1e300, \"was\": ", "it took no such time"),
+            ("\"right\": ", "\"right\": 1", "right and wrong do not follow from the rest"),
+            (
+                "\"query\": \"predicate/orient2d\",\n      ",
+                "\"query\": \"predicate/orient3d\",\n      ",
+                "a row is of another query",
+            ),
             ("\"declined\": ", "\"declined\": 300000000000000", "is more than can be counted"),
             ("\"right\": ", "\"right\": 1844674407370955161", "is more than can be counted"),
             (shard, &format!("{shard}, {shard}"), "its shards are not of one work"),

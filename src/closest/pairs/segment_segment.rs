@@ -56,6 +56,7 @@ formula! {
 /// let joined = segment_segment(&first, &Segment3::from([[4.0, 0.0, 0.0], [9.0, 1.0, 0.0]]));
 /// assert_eq!((joined.squared_distance, joined.features), (0.0, (Feature::Vertex(1), Feature::Vertex(0))));
 /// ```
+#[doc(alias = "edge_edge")]
 #[inline]
 pub fn segment_segment<S: Scalar>(
     first: &Segment3<S>,

@@ -53,6 +53,7 @@ formula! {
 /// // In the plane.
 /// assert_eq!(point_plane(&Point3::new(7.0, 3.0, -1.0), &plane).feature, PlaneSide::Within);
 /// ```
+#[doc(alias = "signed_distance")]
 #[inline]
 pub fn point_plane<S: Scalar>(p: &Point3<S>, plane: &Plane<S>) -> ClosestPoint<Point3<S::Value>, S::Value, PlaneSide> {
     require(ID, "p", p);

@@ -159,12 +159,20 @@ impl<L: OfLineKind> OfLineKind for &L {
 /// assert_eq!(counted(&[Segment3::new(above, below), Segment3::new(above, above)], &floor), 1);
 /// assert_eq!(counted(&[Line3::new(above, Vector3::new(0.0, 0.0, 1.0))], &floor), 1);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no line, ray or segment of space",
+    label = "this takes a `Line3`, a `Ray3` or a `Segment3`, of the numbers of the shape"
+)]
 pub trait Linear3<S: Scalar>: OfLineKind<Points = LinePoints<S>> {}
 
 impl<S: Scalar, L: Linear3<S>> Linear3<S> for &L {}
 
 /// A line, a ray or a segment of the plane, or a reference to one, for queries that take each of the three. Nothing
 /// else implements it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no line, ray or segment of the plane",
+    label = "this takes a `Line2`, a `Ray2` or a `Segment2`, of the numbers of the shape"
+)]
 pub trait Linear2<S: Scalar>: OfLineKind<Points = LinePoints2<S>> {}
 
 impl<S: Scalar, L: Linear2<S>> Linear2<S> for &L {}

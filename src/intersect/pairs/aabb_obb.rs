@@ -67,6 +67,7 @@ formula! {
 /// assert_eq!(aabb_obb(&aabb, &diamond(3)), Contact::Touching);
 /// assert_eq!(aabb_obb(&aabb, &diamond(4)), Contact::Disjoint);
 /// ```
+#[doc(alias = "obb_aabb")]
 #[inline]
 pub fn aabb_obb<S: Scalar>(aabb: &Aabb3<S>, obb: &Obb<S>) -> Contact {
     const ID: &str = "intersect/aabb_obb";

@@ -34,6 +34,7 @@ formula! {
 /// assert_eq!(sphere_aabb(&ball(0.5, 9.0, 0.0, 7.0), &cube).contact, Contact::Disjoint);
 /// assert_eq!(sphere_aabb(&ball(0.5, 0.0, 0.0, 0.0), &cube).contact, Contact::Overlapping);
 /// ```
+#[doc(alias = "aabb_sphere")]
 #[inline]
 pub fn sphere_aabb<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> BallContact<S::Value> {
     let contact = sphere_aabb_contact(sphere, aabb);

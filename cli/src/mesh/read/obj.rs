@@ -2,7 +2,7 @@
 
 use super::text::{Lines, integer, number, quoted, words};
 use super::{Faces, Loaded, Place};
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use std::borrow::Cow;
 use straightedge::Point3;
 
@@ -16,7 +16,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
     let mut faces = Faces::default();
     let mut corners = Vec::new();
     let mut lines = Lines::new(bytes);
-    while let Some((line, statement)) = statement(&mut lines) {
+    while let Some((line, statement)) = statement(&mut lines)? {
         let place = Place::Line(line);
         let fault = |message: String| anyhow!("{place}: {message}");
         let mut words = words(&statement);
@@ -30,31 +30,41 @@ pub(super) fn read(bytes: &[u8]) -> Result<Loaded> {
                 }
                 faces.push(&corners, place)?;
             }
-            Some(word) if IGNORED.split(' ').any(|ignored| ignored.as_bytes() == word) => {}
+            Some(word) if is_ignored(word) => {}
             Some(word) => return Err(fault(format!("{} is no statement of a mesh of polygons", quoted(word)))),
         }
     }
     faces.with_vertices(vertices, "OBJ", 1)
 }
 
+fn is_ignored(word: &[u8]) -> bool {
+    IGNORED.split(' ').any(|ignored| ignored.as_bytes() == word)
+}
+
 /// The next statement without its comment, and the number of its first line. A backslash at the end of a line joins it
-/// with the next.
-fn statement<'a>(lines: &mut Lines<'a>) -> Option<(usize, Cow<'a, [u8]>)> {
+/// with the next; one that ends a statement that is ignored, such as the name of a folder, must not swallow a face.
+fn statement<'a>(lines: &mut Lines<'a>) -> Result<Option<(usize, Cow<'a, [u8]>)>> {
     let mut next = || {
         let (number, line) = lines.next()?;
         let text = line.split(|byte| *byte == b'#').next().unwrap_or_default().trim_ascii_end();
         Some((number, text.strip_suffix(b"\\").unwrap_or(text), text.ends_with(b"\\")))
     };
-    let (number, text, mut goes_on) = next()?;
+    let Some((number, text, mut goes_on)) = next() else { return Ok(None) };
     let mut statement = Cow::Borrowed(text);
     while goes_on {
-        let Some((_, text, more)) = next() else { break };
+        let Some((line, text, more)) = next() else { break };
+        if words(&statement).next().is_some_and(is_ignored) && matches!(words(text).next(), Some(b"v" | b"f")) {
+            bail!(
+                "{}: the backslash before it makes this a part of line {number}, which is ignored",
+                Place::Line(line)
+            );
+        }
         let joined = statement.to_mut();
         joined.push(b' ');
         joined.extend(text);
         goes_on = more;
     }
-    Some((number, statement))
+    Ok(Some((number, statement)))
 }
 
 /// Three coordinates. A weight, which only curves use, or a colour may follow, or both.

@@ -40,8 +40,9 @@ impl<'a> Lines<'a> {
 
     /// The next word of this line.
     pub(super) fn word(&mut self) -> Option<&'a [u8]> {
+        let start = self.line.iter().position(|byte| !is_blank(*byte))?;
         let word = words(self.line).next()?;
-        self.line = &self.line.trim_ascii_start()[word.len()..];
+        self.line = &self.line[start + word.len()..];
         Some(word)
     }
 
@@ -51,9 +52,14 @@ impl<'a> Lines<'a> {
     }
 }
 
+/// Whether a byte parts words: as in C, the vertical tab does, too.
+fn is_blank(byte: u8) -> bool {
+    byte.is_ascii_whitespace() || byte == 0x0b
+}
+
 /// The words of a line.
 pub(super) fn words(line: &[u8]) -> impl Iterator<Item = &[u8]> {
-    line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty())
+    line.split(|byte| is_blank(*byte)).filter(|word| !word.is_empty())
 }
 
 /// A word as what it says, if it is that.
