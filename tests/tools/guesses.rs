@@ -2,15 +2,16 @@
 
 use straightedge::construct::{barycentric_triangle, centroid_triangle, circumcenter_tetrahedron, point_at};
 use straightedge::intersect::{
-    capsule_capsule, compare_enter, line_aabb_2d, line_circle_2d, line_triangle, line_triangle_hits, point_plane,
-    sphere_capsule, triangle_triangle, triangle_triangle_contact, triangle_triangle_features,
+    capsule_capsule, compare_enter, line_aabb_2d, line_circle_2d, line_plane_hits, line_sphere, line_triangle,
+    line_triangle_hits, point_plane, sphere_capsule, triangle_triangle, triangle_triangle_contact,
+    triangle_triangle_features,
 };
 use straightedge::predicate::{orient3d, orient3d_sos};
 use straightedge::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, Contact, ConvexHull, Cylinder, Feature, Indexed, Invalid, Line2, Line3, Mesh,
-    Obb, OpenEdge, Parallelogram, Plain, Plane, PlaneOfPoints, PlaneSide, Point2, Point3, Polygon, Quad, Rational,
-    Ray2, Ray3, Segment2, Segment3, Shape, Sign, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2,
-    Vector3,
+    Aabb2, Aabb3, Capsule, Circle, Cone, Contact, ConvexHull, Cylinder, Feature, Indexed, Invalid, Line2, Line3,
+    Linear3, Mesh, Obb, OpenEdge, Parallelogram, Plain, Plane, PlaneOfPoints, PlaneSide, Point2, Point3, Polygon, Quad,
+    Rational, Ray2, Ray3, Segment2, Segment3, Shape, Sign, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface,
+    Vector2, Vector3,
 };
 
 const CORNERS: [[f64; 3]; 4] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
@@ -374,6 +375,29 @@ fn does_it_hit_and_where() {
     assert!(line_triangle_hits(&ray, &triangle));
     let hit = line_triangle(&ray, &triangle).expect("a hit");
     assert_eq!((hit.span.enter, hit.entered), (2.0, Feature::Interior));
+}
+
+#[test]
+fn rays_and_segments_from_lists_of_them() {
+    let floor = Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0);
+    let ball = Sphere::new(Point3::new(0.0, 0.0, 0.0), 1.0);
+    let down = |z| Ray3::new(Point3::new(0.0, 0.0, z), Vector3::new(0.0, 0.0, -1.0));
+    let rays = [down(3.0), down(-3.0)];
+    assert_eq!(rays.iter().filter(|ray| line_plane_hits(ray, &floor)).count(), 1);
+    assert_eq!(rays.iter().filter_map(|ray| line_sphere(ray, &ball)).map(|hit| hit.span.enter).next(), Some(2.0));
+    let segments: Vec<Segment3<f64>> = [2.0, 0.5].map(|z| Segment3::from([[0.0, 0.0, 3.0], [0.0, 0.0, z]])).into();
+    let hits: Vec<bool> = segments.iter().map(|segment| line_sphere(segment, &ball).is_some()).collect();
+    assert_eq!(hits, [false, true]);
+    // Whatever the kind.
+    fn reach<L: Linear3<f64>>(line: L, ball: &Sphere<f64>) -> Option<f64> {
+        line_sphere(&line, ball).map(|hit| hit.span.exit)
+    }
+    assert_eq!((reach(rays[0], &ball), reach(&segments[1], &ball)), (Some(4.0), Some(1.0)));
+}
+
+#[test]
+fn a_point_in_a_message() {
+    assert_eq!(format!("{} {}", Point2::new(1, 2), Vector3::new(0.5, 1.0, -2.0)), "(1, 2) (0.5, 1, -2)");
 }
 
 #[test]
