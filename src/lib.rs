@@ -1,9 +1,8 @@
 //! Exact geometric predicates and queries, and the tools to verify anybody's float geometry.
 //!
 //! Every decision of this crate is the one that exact arithmetic makes on the numbers that were passed in: for every
-//! finite input, huge, tiny or subnormal, and for every degenerate shape. Nothing needs an epsilon, directions of unit
-//! length, or points in general position. On ordinary input a filter in floating point settles nearly every sign, in
-//! nanoseconds.
+//! finite input, huge, tiny or subnormal, and for every degenerate shape. Directions may have any length and points
+//! any position. On ordinary input a filter in floating point settles nearly every sign, in nanoseconds.
 //!
 //! # A tour
 //!
@@ -239,6 +238,7 @@ pub use arith::{
 };
 #[doc(inline)]
 pub use intersect::clip::line_kind::{Linear2, Linear3};
+#[doc(inline)]
 pub use shape::{
     Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Definition2, Definition3, Indexed,
     Invalid, Line2, Line3, Lnc2, Lnc3, Lpi, Mesh, MovingPair, Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints,

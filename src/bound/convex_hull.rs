@@ -19,8 +19,8 @@ use alloc::vec::Vec;
 /// points, the least index is.
 ///
 /// Exact for every finite input, and independent of the order of the points but for their indices: equal, collinear and
-/// coplanar points are told by signs of degree 3 that are zero, not by a tolerance. Of n points it takes O(n log n)
-/// such signs on the average over the random order in which the points are taken, whatever their positions.
+/// coplanar points are those of which signs of degree 3 are exactly zero. Of n points it takes O(n log n) such signs on
+/// the average over the random order in which the points are taken, whatever their positions.
 ///
 /// # Panics
 /// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain), which leaves such points out, and

@@ -16,6 +16,14 @@ use std::string::String;
 use std::vec::Vec;
 
 impl Entry {
+    /// Whether a line has a case of the query, in the numbers that an arithmetic takes.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    pub fn accepts(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<(), Fault> {
+        line.case(self, arithmetic).map(drop)
+    }
+
     /// The answer of a case, as text.
     ///
     /// # Errors
@@ -28,15 +36,7 @@ impl Entry {
         Ok(write_answer(&self.ask(arithmetic, &case), style))
     }
 
-    /// Whether a line has a case of the query, in the numbers that an arithmetic takes.
-    ///
-    /// # Errors
-    /// What is wrong with the line.
-    pub fn accepts(&self, line: &Line<'_>, arithmetic: Arithmetic) -> Result<(), Fault> {
-        line.case(self, arithmetic).map(drop)
-    }
-
-    /// The same by the scalar whose arithmetic is chosen at run time. For tests.
+    /// That answer by the scalar whose arithmetic is chosen at run time. For tests.
     ///
     /// # Errors
     /// What is wrong with the line.

@@ -42,7 +42,7 @@ macro_rules! for_each_query {
             intersect {
                 PlanePlane, PlanePlanePlane, PointPlane, SpherePlane, AabbPlane, ObbPlane, ConePlane,
                 CapsulePlane, TrianglePlane, TetrahedronPlane, SegmentSegment, SegmentSegment2d,
-                SegmentTriangle, AabbAabb, AabbAabb2d, ObbObb, AabbObb, TriangleAabb, TriangleObb,
+                SegmentTriangle, SegmentTrianglePassage, AabbAabb, AabbAabb2d, ObbObb, AabbObb, TriangleAabb, TriangleObb,
                 TriangleTriangle2d, TriangleTriangle, TriangleConflict, TetrahedronTetrahedron,
                 TriangleTetrahedron, ConvexConvex, ConvexPenetration, LineLine2d, LinePlane, RayPlane,
                 SegmentPlane, LinePlaneOfPoints, RayPlaneOfPoints, SegmentPlaneOfPoints, LineTriangle,

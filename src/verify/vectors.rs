@@ -64,7 +64,7 @@ impl Flag {
 /// A case of doubles with its answer.
 ///
 /// Decisions and labels are exact, values are the doubles nearest to the exact ones (radii and extents of what contains
-/// points: rounded up). The oracle has confirmed them, without a tolerance.
+/// points: rounded up). The oracle has confirmed them to the last bit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TestVector {
     /// The name of the query, the class, and the place of the case in the class, from 1: `orient2d-grid-3` is the third

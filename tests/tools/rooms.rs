@@ -1,8 +1,6 @@
-//! A reader finds a query by its name: `room/name` is in a file `name.rs` somewhere below `src/room/`, and its
-//! registration in the file of the same path below `src/verify/`.
-//!
-//! Rays and segments share the file of the line: `ray_X` and `segment_X` are in `line_X.rs`, unless they have a file of
-//! their own, and `X_ray` is in the file of `X`. A `_2d` twin may share the file of its sister in space.
+//! A reader finds a query by the name of its function: `room::name` is in a file `name.rs` somewhere below `src/room/`,
+//! and the registration in the file of the same path below `src/verify/`. `X_ray` is in the file of `X`; a `_2d` twin may
+//! share the file of its sister in space.
 
 use crate::declared::{Function, functions, registrations};
 use crate::sources::{Module, with_modules};
@@ -25,13 +23,10 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
     paths.flat_map(|path| if path.is_dir() { files_below(&path) } else { vec![path] }).collect()
 }
 
-/// The names that the file of a query may have, the best first.
-fn file_names(query: &str) -> Vec<String> {
-    let shape = query.strip_prefix("ray_").or(query.strip_prefix("segment_"));
-    let of_line = shape.map(|shape| format!("line_{shape}"));
-    let of_lines = query.strip_suffix("_ray").map(String::from);
-    let names = [Some(query.to_string()), of_line, of_lines].into_iter().flatten();
-    names.flat_map(|name| [Some(name.clone()), name.strip_suffix("_2d").map(String::from)]).flatten().collect()
+/// The names that the file of a function may have, the best first.
+fn file_names(function: &str) -> Vec<String> {
+    let names = [Some(function), function.strip_suffix("_ray")].into_iter().flatten();
+    names.flat_map(|name| [Some(name), name.strip_suffix("_2d")]).flatten().map(String::from).collect()
 }
 
 /// The folder of all sources.
@@ -44,13 +39,12 @@ fn every_query_and_its_registration_are_in_the_files_of_its_name() {
     with_modules(|modules| {
         let functions: Vec<Function> = modules.iter().flat_map(functions).collect();
         for query in queries() {
-            let (room, name) = query.id().split_once('/').expect("room/name");
+            let (room, called) = query.function().split_once("::").expect("room::function");
             let of_room: Vec<&Module> = modules.iter().filter(|module| module.room() == Some(room)).collect();
             let of_name = |name: &String| of_room.iter().find(|module| module.path.last() == Some(name));
-            let names = file_names(name);
+            let names = file_names(called);
             let module =
                 names.iter().find_map(of_name).unwrap_or_else(|| panic!("{}: no file of its name", query.id()));
-            let (_, called) = query.function().split_once("::").expect("room::function");
             let declares = functions
                 .iter()
                 .any(|function| (&function.module, &function.of, &*function.name) == (&module.path, &None, called));

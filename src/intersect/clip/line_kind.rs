@@ -121,7 +121,7 @@ pub trait OfLineKind {
     type Kind: LineKind;
     /// Its points, [`LinePoints`] or [`LinePoints2`].
     type Points;
-    /// Its place in [`ids`].
+    /// Its place among the ids of a line, a ray and a segment.
     const PLACE: usize;
 
     /// The points that the kind knows to read.

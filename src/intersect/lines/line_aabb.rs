@@ -15,6 +15,22 @@ use core::marker::PhantomData;
 /// The interval of parameters for which a line, ray or segment is inside an axis-aligned box, and the parts it enters
 /// and leaves through.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the box that holds the first and the last point: a
+/// sign an axis, `000` inside. A box may be flat on any axis, on which its parts then have the sign `0`. A zero
+/// direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the box contains it,
+/// else there is none.
+///
+/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
+/// the floats nearest to the exact ones. A dozen signs of degree 2 at most; a parameter other than 0 and 1 costs some
+/// tens of nanoseconds in floats; [`line_aabb_hits`] costs one.
+///
+/// [`line_aabb_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Aabb3, Line3, Point3, Span, Vector3, intersect::line_aabb};
 /// let cube = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(1.0, 1.0, 1.0));
@@ -47,21 +63,6 @@ use core::marker::PhantomData;
 /// let touch = line_aabb(&segment, &cube).unwrap();
 /// assert_eq!((touch.span, touch.left.to_string()), (Span { enter: 1.0, exit: 1.0 }, "00+".to_string()));
 /// ```
-///
-/// [`line_aabb_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the box that holds the first and the last point: a
-/// sign an axis, `000` inside. A box may be flat on any axis, on which its parts then have the sign `0`. A zero
-/// direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the box contains it,
-/// else there is none.
-///
-/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
-/// the floats nearest to the exact ones. A dozen signs of degree 2 at most; a parameter other than 0 and 1 costs some
-/// tens of nanoseconds in floats; the `_hits` form costs one sign.
-///
-/// # Panics
-/// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_aabb")]
 #[doc(alias = "segment_aabb")]
 #[inline]

@@ -14,6 +14,22 @@ use core::marker::PhantomData;
 /// The interval of parameters for which a line, ray or segment is inside an axis-aligned rectangle, and the parts it
 /// enters and leaves through.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the last
+/// point: a sign an axis, `00` inside. It may be flat on any axis, on which its parts then have the sign `0`. A zero
+/// direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the rectangle
+/// contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
+/// the floats nearest to the exact ones. A few signs of degree 2; a parameter other than 0 and 1 costs some tens of
+/// nanoseconds in floats; [`line_aabb_2d_hits`] costs one.
+///
+/// [`line_aabb_2d_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Aabb2, Line2, Point2, Span, Vector2, intersect::line_aabb_2d};
 /// let square = Aabb2::new(Point2::new(0.0, 0.0), Point2::new(1.0, 1.0));
@@ -44,21 +60,6 @@ use core::marker::PhantomData;
 /// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["-+", "0+"]);
 /// assert_eq!(touch.span.exit, 1.0);
 /// ```
-///
-/// [`line_aabb_2d_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the last
-/// point: a sign an axis, `00` inside. It may be flat on any axis, on which its parts then have the sign `0`. A zero
-/// direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the rectangle
-/// contains it, else there is none.
-///
-/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
-/// the floats nearest to the exact ones. A few signs of degree 2; a parameter other than 0 and 1 costs some tens of
-/// nanoseconds in floats; the `_hits` form costs one sign.
-///
-/// # Panics
-/// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_aabb_2d")]
 #[doc(alias = "segment_aabb_2d")]
 #[inline]

@@ -11,6 +11,24 @@ use crate::{Capsule, Linear3, Of, Passage, RoundFeature, Scalar};
 /// The interval of parameters for which a line, ray or segment is inside a capsule, and the parts it enters and leaves
 /// through.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the capsule that holds the first and the last point:
+/// `cap-a` or `cap-b` on the half sphere of an end, its border included, `side` between these, or `interior` where a
+/// ray or segment starts or ends inside. A capsule without length is a ball, all `cap-a`; one of radius 0 a segment,
+/// the `interior` between its ends. A zero direction, or a segment of zero length, stands for a single point: the
+/// interval is `[0, 0]` if the capsule contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
+/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to eight signs for a
+/// line, of degree 6 at most, and two to five more for a ray or segment; a parameter other than 0 and 1 costs up to two
+/// hundred nanoseconds in floats.
+///
+/// [`line_capsule_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Capsule, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_capsule};
 /// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 1.0);
@@ -37,23 +55,6 @@ use crate::{Capsule, Linear3, Of, Passage, RoundFeature, Scalar};
 /// let segment = Segment3::new(Point3::new(9.0, 0.0, 0.0), Point3::new(5.0, 0.0, 0.0));
 /// assert_eq!(line_capsule(&segment, &capsule).unwrap().span, Span { enter: 1.0, exit: 1.0 });
 /// ```
-///
-/// [`line_capsule_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the capsule that holds the first and the last point:
-/// `cap-a` or `cap-b` on the half sphere of an end, its border included, `side` between these, or `interior` where a
-/// ray or segment starts or ends inside. A capsule without length is a ball, all `cap-a`; one of radius 0 a segment,
-/// the `interior` between its ends. A zero direction, or a segment of zero length, stands for a single point: the
-/// interval is `[0, 0]` if the capsule contains it, else there is none.
-///
-/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to eight signs for a
-/// line, of degree 6 at most, and two to five more for a ray or segment; a parameter other than 0 and 1 costs up to two
-/// hundred nanoseconds in floats. The `_hits` form computes no values.
-///
-/// # Panics
-/// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_capsule")]
 #[doc(alias = "segment_capsule")]
 #[inline]

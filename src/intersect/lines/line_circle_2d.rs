@@ -12,6 +12,22 @@ use core::marker::PhantomData;
 /// The interval of parameters for which a line, ray or segment is inside a disc, and the parts it enters and leaves
 /// through.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the disc that holds the first and the last point:
+/// `surface` on the circle, `interior` where a ray starts, or a segment starts or ends, inside. A disc of radius 0 is a
+/// point, its own `interior`. A zero direction, or a segment of zero length, stands for a single point: the interval is
+/// `[0, 0]` if the disc contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
+/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. One sign for a line, up to
+/// three for a ray, some more for a segment; a parameter other than 0 costs some tens of nanoseconds in floats.
+///
+/// [`line_circle_2d_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Circle, Line2, Point2, Vector2, intersect::line_circle_2d};
 /// let disc = Circle::new(Point2::new(0_i64, 0), 2);
@@ -41,22 +57,6 @@ use core::marker::PhantomData;
 /// assert_eq!(passage.span, Span { enter: 0.5, exit: 1.0 });
 /// assert_eq!((passage.entered, passage.left), (RoundFeature::Surface, RoundFeature::Interior));
 /// ```
-///
-/// [`line_circle_2d_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the disc that holds the first and the last point:
-/// `surface` on the circle, `interior` where a ray starts, or a segment starts or ends, inside. A disc of radius 0 is a
-/// point, its own `interior`. A zero direction, or a segment of zero length, stands for a single point: the interval is
-/// `[0, 0]` if the disc contains it, else there is none.
-///
-/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. One sign for a line, up to
-/// three for a ray, some more for a segment; a parameter other than 0 costs some tens of nanoseconds in floats. The
-/// `_hits` form computes no values.
-///
-/// # Panics
-/// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_circle_2d")]
 #[doc(alias = "segment_circle_2d")]
 #[inline]

@@ -18,6 +18,25 @@ use core::marker::PhantomData;
 /// The interval of parameters for which a line, ray or segment is inside a cone, and the parts it enters and leaves
 /// through.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the cone that holds the first and the last point:
+/// `apex`, `base` on the open disc that closes it, `rim` on the circle around that, `side` between these, or `interior`
+/// where a ray or segment starts or ends inside. A cone of radius 0 is a segment: `apex`, `base`, and the `interior`
+/// between. A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the
+/// cone contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
+/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to seven signs for a
+/// line, of degree 8 at most, and two to seven more for a ray or segment; a parameter other than 0 and 1 costs up to
+/// two hundred nanoseconds in floats.
+///
+/// [`line_cone_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN, infinity, a negative radius, and an apex in the centre of a base with a radius, unless the scalar is
+/// [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Cone, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_cone};
 /// let cone = Cone::new(Point3::new(0.0, 0.0, 4.0), Point3::new(0.0, 0.0, 0.0), 2.0);
@@ -50,24 +69,6 @@ use core::marker::PhantomData;
 /// let touch = line_cone(&to_apex, &cone).unwrap();
 /// assert_eq!((touch.span, touch.left), (Span { enter: 1.0, exit: 1.0 }, RoundFeature::Apex));
 /// ```
-///
-/// [`line_cone_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the cone that holds the first and the last point:
-/// `apex`, `base` on the open disc that closes it, `rim` on the circle around that, `side` between these, or `interior`
-/// where a ray or segment starts or ends inside. A cone of radius 0 is a segment: `apex`, `base`, and the `interior`
-/// between. A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the
-/// cone contains it, else there is none.
-///
-/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to seven signs for a
-/// line, of degree 8 at most, and two to seven more for a ray or segment; a parameter other than 0 and 1 costs up to
-/// two hundred nanoseconds in floats. The `_hits` form computes no values.
-///
-/// # Panics
-/// On NaN, infinity, a negative radius, and an apex in the centre of a base with a radius, unless the scalar is
-/// [`Plain`](crate::Plain).
 #[doc(alias = "ray_cone")]
 #[doc(alias = "segment_cone")]
 #[inline]

@@ -13,6 +13,24 @@ use alloc::vec::Vec;
 /// The interval of parameters for which a line, ray or segment is inside a convex polyhedron, and the planes it enters
 /// and leaves through.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), unbounded where the polyhedron is and the line does not leave it; and
+/// the indices of the planes that hold the first and the last point: an empty list where a ray or segment starts or
+/// ends inside, `None` where the interval is unbounded. Any polyhedron will do, unbounded or flat. A zero direction, or
+/// a segment of zero length, stands for a single point: the interval is `[0, 0]` if the polyhedron contains it, else
+/// there is none.
+///
+/// Decisions and indices are exact for every finite input; the parameters are exact in exact scalars, in `f64` and
+/// `f32` the floats nearest to the exact ones. One to three signs of degree 2 a plane, and fewer than two of degree 4,
+/// and one of these a plane and end for the indices; a parameter other than 0 and 1 costs tens to hundreds of
+/// nanoseconds in floats.
+///
+/// [`line_convex_polyhedron_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::intersect::line_convex_polyhedron;
 /// use straightedge::{ConvexPolyhedron, End, Line3, Plane, Point3, Span, Vector3};
@@ -48,23 +66,6 @@ use alloc::vec::Vec;
 /// assert_eq!(hit.span, Span { enter: End::At(0.5), exit: End::At(1.0) });
 /// assert_eq!((hit.entered.unwrap().planes, hit.left.unwrap().planes), (vec![0], vec![]));
 /// ```
-///
-/// [`line_convex_polyhedron_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), unbounded where the polyhedron is and the line does not leave it; and
-/// the indices of the planes that hold the first and the last point: an empty list where a ray or segment starts or
-/// ends inside, `None` where the interval is unbounded. Any polyhedron will do, unbounded or flat. A zero direction, or
-/// a segment of zero length, stands for a single point: the interval is `[0, 0]` if the polyhedron contains it, else
-/// there is none.
-///
-/// Decisions and indices are exact for every finite input; the parameters are exact in exact scalars, in `f64` and
-/// `f32` the floats nearest to the exact ones. One to three signs of degree 2 a plane, and fewer than two of degree 4,
-/// and one of these a plane and end for the indices; a parameter other than 0 and 1 costs tens to hundreds of
-/// nanoseconds in floats. The `_hits` form computes no values.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_convex_polyhedron")]
 #[doc(alias = "segment_convex_polyhedron")]
 #[inline]

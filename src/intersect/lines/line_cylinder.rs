@@ -15,6 +15,24 @@ use crate::{Cylinder, Linear3, Of, Passage, RoundFeature, Scalar, Sign};
 /// The interval of parameters for which a line, ray or segment is inside a cylinder, and the parts it enters and leaves
 /// through.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the cylinder that holds the first and the last point:
+/// `cap-a` or `cap-b` on the open disc of an end, `rim-a` or `rim-b` on the circle around it, `side` between these, or
+/// `interior` where a ray or segment starts or ends inside. A cylinder of radius 0 is a segment: `cap-a`, `cap-b`, and
+/// the `interior` between. A zero direction, or a segment of zero length, stands for a single point: the interval is
+/// `[0, 0]` if the cylinder contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
+/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to six signs for a
+/// line, of degree 6 at most, and two to five more for a ray or segment; a parameter other than 0 and 1 costs up to two
+/// hundred nanoseconds in floats.
+///
+/// [`line_cylinder_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN, infinity, a negative radius, and a = b with a radius, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Cylinder, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_cylinder};
 /// let cylinder = Cylinder::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 1.0);
@@ -42,23 +60,6 @@ use crate::{Cylinder, Linear3, Of, Passage, RoundFeature, Scalar, Sign};
 /// assert_eq!(passage.span, Span { enter: 0.25, exit: 1.0 });
 /// assert_eq!((passage.entered, passage.left), (RoundFeature::CapB, RoundFeature::Interior));
 /// ```
-///
-/// [`line_cylinder_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the cylinder that holds the first and the last point:
-/// `cap-a` or `cap-b` on the open disc of an end, `rim-a` or `rim-b` on the circle around it, `side` between these, or
-/// `interior` where a ray or segment starts or ends inside. A cylinder of radius 0 is a segment: `cap-a`, `cap-b`, and
-/// the `interior` between. A zero direction, or a segment of zero length, stands for a single point: the interval is
-/// `[0, 0]` if the cylinder contains it, else there is none.
-///
-/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to six signs for a
-/// line, of degree 6 at most, and two to five more for a ray or segment; a parameter other than 0 and 1 costs up to two
-/// hundred nanoseconds in floats. The `_hits` form computes no values.
-///
-/// # Panics
-/// On NaN, infinity, a negative radius, and a = b with a radius, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_cylinder")]
 #[doc(alias = "segment_cylinder")]
 #[inline]

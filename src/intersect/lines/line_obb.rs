@@ -19,6 +19,24 @@ use core::marker::PhantomData;
 /// The interval of parameters for which a line, ray or segment is inside an oriented box, and the parts it enters and
 /// leaves through.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the box that holds the first and the last point: a
+/// sign an axis of the box, `000` inside. The axes may have any length and any angle; the box is then a parallelepiped,
+/// flat where an extent is zero, on whose axis its parts have the sign `0`. Where the axes depend on each other,
+/// several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of zero length, stands for a
+/// single point: the interval is `[0, 0]` if the box contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
+/// the floats nearest to the exact ones. About ten to twenty signs of degree 4, three of up to degree 9; a parameter
+/// other than 0 and 1 costs up to two hundred nanoseconds in floats. Axes that depend on each other cost up to some
+/// hundred signs.
+///
+/// [`line_obb_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN, infinity and a negative extent, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Line3, Obb, Point3, Span, Vector3, intersect::line_obb};
 /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
@@ -49,23 +67,6 @@ use core::marker::PhantomData;
 /// assert_eq!(hit.span, Span { enter: 0.0, exit: 0.5 });
 /// assert_eq!([hit.entered.to_string(), hit.left.to_string()], ["000", "00+"]);
 /// ```
-///
-/// [`line_obb_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the box that holds the first and the last point: a
-/// sign an axis of the box, `000` inside. The axes may have any length and any angle; the box is then a parallelepiped,
-/// flat where an extent is zero, on whose axis its parts have the sign `0`. Where the axes depend on each other,
-/// several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of zero length, stands for a
-/// single point: the interval is `[0, 0]` if the box contains it, else there is none.
-///
-/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
-/// the floats nearest to the exact ones. About ten to twenty signs of degree 4, three of up to degree 9; a parameter
-/// other than 0 and 1 costs up to two hundred nanoseconds in floats. The `_hits` form computes no values. Axes that
-/// depend on each other cost up to some hundred signs.
-///
-/// # Panics
-/// On NaN, infinity and a negative extent, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_obb")]
 #[doc(alias = "segment_obb")]
 #[inline]

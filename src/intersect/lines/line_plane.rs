@@ -11,6 +11,21 @@ use core::marker::PhantomData;
 
 /// Where a line, ray or segment passes a plane.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end). It is a single parameter, or all parameters where the line lies in
+/// the plane: unbounded on both sides for a line, above for a ray. A zero direction, or a segment of zero length,
+/// stands for a single point: the interval is `[0, 0]` if the plane contains it, else there is none. The normal may
+/// have any length.
+///
+/// Decisions are exact for every finite input; the parameter is exact in exact scalars, in `f64` and `f32` the float
+/// nearest to the exact one. Two signs of degree 2; a parameter costs some tens of nanoseconds in floats.
+///
+/// [`line_plane_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN, infinity and n = 0, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{End, Line3, Plane, Point3, Span, Vector3, intersect::line_plane};
 /// let floor = Plane::new(Vector3::new(0.0, 0.0, 2.0), 2.0);
@@ -35,21 +50,6 @@ use core::marker::PhantomData;
 /// assert_eq!(line_plane(&down(1.0), &floor), Some(Span { enter: End::At(1.0), exit: End::At(1.0) }));
 /// assert_eq!(line_plane(&down(2.0), &floor), None);
 /// ```
-///
-/// [`line_plane_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end). It is a single parameter, or all parameters where the line lies in
-/// the plane: unbounded on both sides for a line, above for a ray. A zero direction, or a segment of zero length,
-/// stands for a single point: the interval is `[0, 0]` if the plane contains it, else there is none. The normal may
-/// have any length.
-///
-/// Decisions are exact for every finite input; the parameter is exact in exact scalars, in `f64` and `f32` the float
-/// nearest to the exact one. Two signs of degree 2; a parameter costs some tens of nanoseconds in floats. The `_hits`
-/// form computes no values.
-///
-/// # Panics
-/// On NaN, infinity and n = 0, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_plane")]
 #[doc(alias = "segment_plane")]
 #[inline]

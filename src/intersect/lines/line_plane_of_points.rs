@@ -12,6 +12,22 @@ use core::marker::PhantomData;
 
 /// Where a line, ray or segment passes the plane of three points.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end). It is a single parameter, or all parameters where the line lies in
+/// the plane: unbounded on both sides for a line, above for a ray. A zero direction, or a segment of zero length,
+/// stands for a single point: the interval is `[0, 0]` if the plane contains it, else there is none. Either winding
+/// will do.
+///
+/// Decisions are exact for every finite input; the parameter is exact in exact scalars, in `f64` and `f32` the float
+/// nearest to the exact one. Two signs of degree 3, and up to three of degree 2 that find the points not collinear; a
+/// parameter costs some tens of nanoseconds in floats.
+///
+/// [`line_plane_of_points_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN, infinity and collinear points, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{End, Line3, PlaneOfPoints, Point3, Span, Vector3, intersect::line_plane_of_points};
 /// let [a, b, c] = [(0.0, 0.0, 1.0), (1.0, 0.0, 1.0), (0.0, 1.0, 1.0)].map(Point3::from);
@@ -41,21 +57,6 @@ use core::marker::PhantomData;
 /// assert_eq!(line_plane_of_points(&down(1.0), &floor), Some(crossing));
 /// assert_eq!(line_plane_of_points(&down(2.0), &floor), None);
 /// ```
-///
-/// [`line_plane_of_points_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end). It is a single parameter, or all parameters where the line lies in
-/// the plane: unbounded on both sides for a line, above for a ray. A zero direction, or a segment of zero length,
-/// stands for a single point: the interval is `[0, 0]` if the plane contains it, else there is none. Either winding
-/// will do.
-///
-/// Decisions are exact for every finite input; the parameter is exact in exact scalars, in `f64` and `f32` the float
-/// nearest to the exact one. Two signs of degree 3, and up to three of degree 2 that find the points not collinear; a
-/// parameter costs some tens of nanoseconds in floats. The `_hits` form computes no values.
-///
-/// # Panics
-/// On NaN, infinity and collinear points, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_plane_of_points")]
 #[doc(alias = "segment_plane_of_points")]
 #[inline]

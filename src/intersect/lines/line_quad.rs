@@ -45,6 +45,21 @@ impl QuadTriangle {
 
 /// Where a line, ray or segment passes the two triangles of a quad, and which first.
 ///
+/// For each of the triangles abc and acd, the interval of parameters, in units of the direction (of a segment, from 0
+/// at its start to 1 at its end); and which of them is entered first. The quad need not be flat or convex; a triangle
+/// of no area is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands
+/// for a single point: the interval is `[0, 0]` if a triangle contains it, else there is none.
+///
+/// Decisions are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32` the floats
+/// nearest to the exact ones. Twice the signs of a triangle, and some of up to degree 6 where both are met; each
+/// parameter costs some tens of nanoseconds in floats.
+///
+/// [`line_quad_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Line3, Point3, Quad, Span, Vector3, intersect::{QuadTriangle, line_quad}};
 /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
@@ -77,20 +92,6 @@ impl QuadTriangle {
 /// assert_eq!(hit.acd.unwrap().enter, 0.0);
 /// assert_eq!((hit.abc.unwrap().exit, hit.first), (1.0, Some(QuadTriangle::Acd)));
 /// ```
-///
-/// [`line_quad_hits`] decides only whether there is a common point, at far less cost.
-///
-/// For each of the triangles abc and acd, the interval of parameters, in units of the direction (of a segment, from 0
-/// at its start to 1 at its end); and which of them is entered first. The quad need not be flat or convex; a triangle
-/// of no area is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands
-/// for a single point: the interval is `[0, 0]` if a triangle contains it, else there is none.
-///
-/// Decisions are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32` the floats
-/// nearest to the exact ones. Twice the signs of a triangle, and some of up to degree 6 where both are met; each
-/// parameter costs some tens of nanoseconds in floats. The `_hits` form computes no values.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_quad")]
 #[doc(alias = "segment_quad")]
 #[inline]

@@ -18,6 +18,23 @@ use core::marker::PhantomData;
 
 /// Where a line, ray or segment passes a rectangle, and the part it passes through.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the last
+/// point, by the axes from a to b and from a to c: `-` at a, `+` at the other end, `0` between, so `00` inside, `-0` on
+/// the edge ac and `++` at the corner without a name. It need not be right-angled. Where a, b and c are on a line,
+/// several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of zero length, stands for a
+/// single point: the interval is `[0, 0]` if the rectangle contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
+/// the floats nearest to the exact ones. Two to six signs of degree 3, up to thirty of degree 4 at most in the plane; a
+/// parameter costs some tens of nanoseconds in floats. Where a, b and c are on a line, some dozens of signs.
+///
+/// [`line_rectangle_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Line3, Parallelogram, Point3, Span, Vector3, intersect::line_rectangle};
 /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
@@ -45,23 +62,6 @@ use core::marker::PhantomData;
 /// let touch = line_rectangle(&segment, &Parallelogram::new(a, b, c)).unwrap();
 /// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: 1.0, exit: 1.0 }, "++".to_string()));
 /// ```
-///
-/// [`line_rectangle_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the rectangle that holds the first and the last
-/// point, by the axes from a to b and from a to c: `-` at a, `+` at the other end, `0` between, so `00` inside, `-0` on
-/// the edge ac and `++` at the corner without a name. It need not be right-angled. Where a, b and c are on a line,
-/// several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of zero length, stands for a
-/// single point: the interval is `[0, 0]` if the rectangle contains it, else there is none.
-///
-/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
-/// the floats nearest to the exact ones. Two to six signs of degree 3, up to thirty of degree 4 at most in the plane; a
-/// parameter costs some tens of nanoseconds in floats. The `_hits` form computes no values. Where a, b and c are on a
-/// line, some dozens of signs.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_rectangle")]
 #[doc(alias = "segment_rectangle")]
 #[inline]

@@ -13,6 +13,22 @@ use core::marker::PhantomData;
 /// The interval of parameters for which a line, ray or segment is inside a ball, and the parts it enters and leaves
 /// through.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the ball that holds the first and the last point:
+/// `surface`, or `interior` where a ray or segment starts or ends inside. A ball of radius 0 is a point, its own
+/// `interior`. A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if
+/// the ball contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
+/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. One sign for a line, up to
+/// three for a ray, five for a segment; a parameter other than 0 and 1 costs tens to hundreds of nanoseconds in floats.
+///
+/// [`line_sphere_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Line3, Point3, Sphere, Vector3, intersect::line_sphere};
 /// let ball = Sphere::new(Point3::new(0_i64, 0, 0), 2);
@@ -48,22 +64,6 @@ use core::marker::PhantomData;
 /// assert_eq!(line_sphere(&to(-1.0), &ball).unwrap().span, Span { enter: 1.0, exit: 1.0 });
 /// assert_eq!(line_sphere(&to(-1.0 - f64::EPSILON), &ball), None);
 /// ```
-///
-/// [`line_sphere_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the ball that holds the first and the last point:
-/// `surface`, or `interior` where a ray or segment starts or ends inside. A ball of radius 0 is a point, its own
-/// `interior`. A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if
-/// the ball contains it, else there is none.
-///
-/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. One sign for a line, up to
-/// three for a ray, five for a segment; a parameter other than 0 and 1 costs tens to hundreds of nanoseconds in floats.
-/// The `_hits` form computes no values.
-///
-/// # Panics
-/// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_sphere")]
 #[doc(alias = "segment_sphere")]
 #[inline]

@@ -17,6 +17,23 @@ use core::marker::PhantomData;
 /// The interval of parameters for which a line, ray or segment is inside a tetrahedron, and the parts it enters and
 /// leaves through.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), and the part of the tetrahedron that holds the first and the last
+/// point: `interior` where a ray or segment starts or ends inside. Either orientation will do; a flat tetrahedron is
+/// the polygon, segment or point that its vertices span, and its parts lie over each other: the one named is a vertex
+/// before an edge before a face, and the least of them. A zero direction, or a segment of zero length, stands for a
+/// single point: the interval is `[0, 0]` if the tetrahedron contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
+/// the floats nearest to the exact ones. About a dozen signs of degree 3 and three of degree 6, and as many again for
+/// the parts; a parameter other than 0 and 1 costs some tens of nanoseconds in floats.
+///
+/// [`line_tetrahedron_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Feature, Line3, Point3, Span, Tetrahedron, Vector3, intersect::line_tetrahedron};
 /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
@@ -51,23 +68,6 @@ use core::marker::PhantomData;
 /// let touch = line_tetrahedron(&segment, &Tetrahedron::new(a, b, c, d)).unwrap();
 /// assert_eq!((touch.span, touch.entered), (Span { enter: 0.5, exit: 0.5 }, Feature::Edge(0, 1)));
 /// ```
-///
-/// [`line_tetrahedron_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the tetrahedron that holds the first and the last
-/// point: `interior` where a ray or segment starts or ends inside. Either orientation will do; a flat tetrahedron is
-/// the polygon, segment or point that its vertices span, and its parts lie over each other: the one named is a vertex
-/// before an edge before a face, and the least of them. A zero direction, or a segment of zero length, stands for a
-/// single point: the interval is `[0, 0]` if the tetrahedron contains it, else there is none.
-///
-/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
-/// the floats nearest to the exact ones. About a dozen signs of degree 3 and three of degree 6, and as many again for
-/// the parts; a parameter other than 0 and 1 costs some tens of nanoseconds in floats. The `_hits` form computes no
-/// values.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_tetrahedron")]
 #[doc(alias = "segment_tetrahedron")]
 #[inline]

@@ -9,7 +9,7 @@
 use crate::contain::point_triangle;
 use crate::intersect::clip::barycentric;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd, CoplanarSpan};
-use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints, points_of};
 use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, parameter_and_weights, part_of, pierce};
 use crate::{Feature, Linear3, Scalar, Sign, Span, Triangle3};
 
@@ -29,8 +29,29 @@ pub struct TrianglePassage<V> {
     pub barycentric: [V; 3],
 }
 
+/// `intersect/segment_triangle` is what a segment and a triangle share.
+const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "intersect/segment_triangle_passage"];
+
 /// Where a line, ray or segment passes through a triangle, and through which part.
 ///
+/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
+/// segment, from 0 at its start to 1 at its end), the parts of the triangle that hold the first and the last of the
+/// common points, and the barycentric coordinates of the first. What a segment and a triangle share, and on which side
+/// it starts, [`segment_triangle`](super::segment_triangle()) tells. Winding and side do not matter; a triangle of no
+/// area is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands for a
+/// single point: the interval is `[0, 0]` if the triangle contains it, else there is none.
+///
+/// Decisions and parts are exact for every finite input; the numbers are exact in exact scalars, in `f64` and `f32` the
+/// floats nearest to the exact ones. It takes two to four signs of degree 3, where the line is in the plane of the
+/// triangle up to thirty of degree 4 at most. The parameter and the three weights cost some two hundred nanoseconds in
+/// floats, the `_parameter` form half of that.
+///
+/// [`line_triangle_hits`] decides only whether there is a common point, at far less cost.
+///
+/// # Panics
+/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+///
+/// # Examples
 /// ```
 /// use straightedge::{Feature, Line3, Point3, Span, Triangle3, Vector3, intersect::line_triangle};
 /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0)].map(Point3::from);
@@ -67,27 +88,10 @@ pub struct TrianglePassage<V> {
 /// assert_eq!((hit.span, hit.entered), (Span { enter: 0.75, exit: 0.75 }, Feature::Interior));
 /// assert_eq!(line_triangle(&down(0.5), &triangle), None);
 /// ```
-///
-/// [`line_triangle_hits`] decides only whether there is a common point, at far less cost.
-///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), the parts of the triangle that hold the first and the last of the
-/// common points, and the barycentric coordinates of the first. What a segment and a triangle share, and on which side
-/// it starts, [`segment_triangle`](super::segment_triangle()) tells. Winding and side do not matter; a triangle of no
-/// area is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands for a
-/// single point: the interval is `[0, 0]` if the triangle contains it, else there is none.
-///
-/// Decisions and parts are exact for every finite input; the numbers are exact in exact scalars, in `f64` and `f32` the
-/// floats nearest to the exact ones. It takes two to four signs of degree 3, where the line is in the plane of the
-/// triangle up to thirty of degree 4 at most. The parameter and the three weights cost some two hundred nanoseconds in
-/// floats, the `_parameter` form half of that. The `_hits` form computes no values.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 #[doc(alias = "ray_triangle")]
 #[inline]
 pub fn line_triangle<S: Scalar, L: Linear3<S>>(line: &L, triangle: &Triangle3<S>) -> Option<TrianglePassage<S::Value>> {
-    let points = points_of(ids!("triangle"), line, "triangle", triangle);
+    let points = points_of(IDS, line, "triangle", triangle);
     passage::<L::Kind, S>(&points, triangle)
 }
 
@@ -97,7 +101,7 @@ pub fn line_triangle<S: Scalar, L: Linear3<S>>(line: &L, triangle: &Triangle3<S>
 /// As [`line_triangle`].
 #[inline]
 pub fn line_triangle_hits<S: Scalar, L: Linear3<S>>(line: &L, triangle: &Triangle3<S>) -> bool {
-    let points = points_of(ids!("triangle"), line, "triangle", triangle);
+    let points = points_of(IDS, line, "triangle", triangle);
     hit::<L::Kind, S>(&points, triangle)
 }
 
@@ -110,7 +114,7 @@ pub fn line_triangle_hits<S: Scalar, L: Linear3<S>>(line: &L, triangle: &Triangl
 /// As [`line_triangle`].
 #[inline]
 pub fn line_triangle_parameter<S: Scalar, L: Linear3<S>>(line: &L, triangle: &Triangle3<S>) -> Option<S::Value> {
-    let points = points_of(ids!("triangle"), line, "triangle", triangle);
+    let points = points_of(IDS, line, "triangle", triangle);
     first::<L::Kind, S>(&points, triangle)
 }
 

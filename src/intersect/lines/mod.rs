@@ -42,4 +42,4 @@ pub use line_tetrahedron::{line_tetrahedron, line_tetrahedron_hits};
 pub use line_triangle::{TrianglePassage, line_triangle, line_triangle_hits, line_triangle_parameter};
 pub use segment_segment::{segment_segment, segment_segment_contact, segment_segment_features};
 pub use segment_segment_2d::{segment_segment_2d, segment_segment_2d_contact, segment_segment_2d_features};
-pub use segment_triangle::{SegmentTriangle, segment_triangle, segment_triangle_contact, segment_triangle_parameter};
+pub use segment_triangle::{SegmentTriangle, segment_triangle, segment_triangle_contact};

@@ -68,32 +68,6 @@ pub fn segment_triangle<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S
     SegmentTriangle { contact, span, side: sides[0] }
 }
 
-/// The least parameter of [`segment_triangle`] alone: the first common point is there. `None` where they are disjoint.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-///
-/// ```
-/// use straightedge::{Point3, Segment3, Triangle3, intersect::segment_triangle_parameter};
-/// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0)].map(Point3::from);
-/// let down = |x, y| Segment3::new(Point3::new(x, y, 3.0), Point3::new(x, y, -1.0));
-/// assert_eq!(segment_triangle_parameter(&down(1.0, 1.0), &Triangle3::new(a, b, c)), Some(0.75));
-/// assert_eq!(segment_triangle_parameter(&down(3.0, 2.0), &Triangle3::new(a, b, c)), None);
-/// ```
-#[inline]
-pub fn segment_triangle_parameter<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Option<S::Value> {
-    require(ID, "segment", segment);
-    require(ID, "triangle", triangle);
-    let sides = sides(segment, triangle);
-    match decide(segment, triangle, sides) {
-        SegmentHit::Missed => None,
-        SegmentHit::Pierced(_) => Some(piercing(segment, triangle, sides)),
-        SegmentHit::Coplanar(projection, meeting) => {
-            Some(meeting.enter.parameter(&projection.of(&segment.a), &projection.of(&segment.b)))
-        }
-    }
-}
-
 /// How a segment meets a triangle: the contact of [`segment_triangle`] alone, by two to five signs where the segment is
 /// not in the plane.
 ///

@@ -1,4 +1,4 @@
-//! Lines and rays against a triangle; degenerate: through vertices, edges and faces, along them, and ending there.
+//! Lines, rays and segments against a triangle; degenerate: through vertices, edges and faces, along them, and ending there.
 
 use crate::Passage;
 use crate::intersect::TrianglePassage;
@@ -12,6 +12,8 @@ query! {
     LineTriangle = intersect::line_triangle(line: Line3, triangle: Triangle3)
         [hits: intersect::line_triangle_hits, first 0: intersect::line_triangle_parameter];
     RayTriangle = intersect::line_triangle as ray_triangle(ray: Ray3, triangle: Triangle3)
+        [hits: intersect::line_triangle_hits, first 0: intersect::line_triangle_parameter];
+    SegmentTrianglePassage = intersect::line_triangle as segment_triangle_passage(segment: Segment3, triangle: Triangle3)
         [hits: intersect::line_triangle_hits, first 0: intersect::line_triangle_parameter];
     {
         degree: 4,

@@ -8,14 +8,7 @@ use crate::verify::registration::*;
 
 query! {
     SegmentTriangle = intersect::segment_triangle(segment: Segment3, triangle: Triangle3)
-        [
-            field 0: intersect::segment_triangle_contact,
-            first 1: intersect::segment_triangle_parameter,
-            field 1: intersect::line_triangle =
-                intersect::line_triangle(segment, triangle).map(|passage| passage.span),
-            hits: intersect::line_triangle_hits,
-            first 1: intersect::line_triangle_parameter
-        ];
+        [field 0: intersect::segment_triangle_contact];
     {
         degree: 3,
         by_robust: true,
