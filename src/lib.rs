@@ -17,7 +17,7 @@
 //! [`implicit`]: the same for points that are defined, as the meeting of lines and planes, and never rounded.
 //!
 //! ```
-//! use straightedge::{Segment2, Sign, Ssi, implicit::orient2d};
+//! use straightedge::{Segment2, Sign, implicit::orient2d, shape::Ssi};
 //! let [a, b] = [[[0.0, 0.0], [3.0, 1.0]], [[0.0, 0.7], [0.9, 0.0]]].map(Segment2::from);
 //! assert_eq!(orient2d(&a.a, &a.b, &Ssi::new(a, b)), Sign::Zero);
 //! ```
@@ -33,13 +33,16 @@
 //! assert_eq!(answer.feature, Some(Feature::Edge(1, 2)));
 //! ```
 //!
-//! [`intersect`]: whether two shapes are disjoint, touch or overlap, and what they share.
+//! [`intersect`]: whether two shapes are disjoint, touch or overlap, and what they share. A query decides by signs when
+//! it is called; numbers are computed when they are asked.
 //!
 //! ```
-//! use straightedge::{Contact, Point3, Segment3, Triangle3, intersect::segment_triangle};
-//! let [a, b, c] = [(0, 0, 0), (4, 0, 0), (0, 4, 0)].map(Point3::from);
-//! let down = Segment3::new(Point3::new(0, 0, 1), Point3::new(0, 0, -1));
-//! assert_eq!(segment_triangle(&down, &Triangle3::new(a, b, c)).contact, Contact::Touching);
+//! use straightedge::{Feature, Point3, Ray3, Triangle3, Vector3, intersect::line_triangle};
+//! let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+//! let down = Ray3::new(Point3::new(2.0, 2.0, 3.0), Vector3::new(0.0, 0.0, -2.0));
+//! if let Some(hit) = line_triangle(&down, &triangle) {
+//!     assert_eq!((hit.enter(), hit.feature()), (1.5, Feature::Edge(1, 2)));
+//! }
 //! ```
 //!
 //! [`closest`]: the closest points of two shapes, and the parts that hold them.
@@ -47,17 +50,19 @@
 //! ```
 //! use straightedge::{Feature, Point3, Triangle3, closest::point_triangle};
 //! let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
-//! let found = point_triangle(&Point3::new(1.0, -2.0, 0.0), &triangle);
-//! assert_eq!((found.feature, found.squared_distance), (Feature::Edge(0, 1), 4.0));
+//! let near = point_triangle(&Point3::new(1.0, -2.0, 0.0), &triangle);
+//! assert_eq!((near.feature(), near.distance()), (Feature::Edge(0, 1), 2.0));
+//! assert!(near.is_within(&2.0));
 //! ```
 //!
 //! [`moving`]: when two moving shapes touch first, and when last.
 //!
 //! ```
-//! use straightedge::{Point3, Span, Sphere, Vector3, moving::sphere_sphere};
+//! use straightedge::{Point3, Sphere, Vector3, moving::sphere_sphere};
 //! let ball = |x| Sphere::new(Point3::new(x, 0.0, 0.0), 1.0);
 //! let (right, still) = (Vector3::new(8.0, 0.0, 0.0), Vector3::new(0.0, 0.0, 0.0));
-//! assert_eq!(sphere_sphere(&ball(0.0), &right, &ball(6.0), &still), Some(Span { enter: 0.5, exit: 1.0 }));
+//! let hit = sphere_sphere(&ball(0.0), &right, &ball(6.0), &still).unwrap();
+//! assert_eq!((hit.enter(), hit.exit()), (0.5, 1.0));
 //! ```
 //!
 //! [`bound`]: convex hulls and other sets that certainly contain given points.
@@ -134,13 +139,21 @@
     not(feature = "verify"),
     doc = "`verify` (feature `verify`): generators of hard cases, exact oracles, comparison, to test your geometry."
 )]
-//! The program `straightedge` (feature `cli`) offers the same to programs in any language.
+//! The program `straightedge` (package `straightedge-cli`) offers the same to programs in any language.
 //!
 #![cfg_attr(
     doc,
     doc = "Further reading: the [guide](docs::guide), the [semantics](docs::semantics) of every answer, the \
            [table of queries](docs::queries) and a [touching case](docs::touching) of each."
 )]
+//!
+//! # Which shapes with which
+//!
+//! `c` in [`contain`], `i` in [`intersect`], `n` (nearest) in [`closest`], `m` in [`moving`]; `²` in the plane, by a
+//! name that ends in `_2d`. A function is named by the two shapes: `closest::point_triangle`, `intersect::sphere_aabb`.
+//! Two modules may have one name: import the module, and write `closest::point_triangle`.
+//!
+#![doc = include_str!("../docs/pairs.md")]
 //!
 //! # Points, vectors, shapes
 //!
@@ -163,12 +176,13 @@
 //!   `f64` and `DVec2`, `DVec3`, of glam 0.34. Shapes are made from arrays of these, too.
 //! - `mint`: `From` both ways between points or vectors and those of mint 0.5, which nalgebra, cgmath and other
 //!   versions of glam convert to and from.
-//! - `serde`: `Serialize` and `Deserialize` for shapes, answers, and the numbers in them. [`Mesh`], [`TriangleSurface`]
-//!   and [`ConvexPolyhedron`] are validated by their `try_new` when they are read; validate other shapes that you read
-//!   yourself. A format may round floats: `serde_json` reads them exactly only with its feature `float_roundtrip`.
+//! - `serde`: `Serialize` and `Deserialize` for shapes, records of answers, and the numbers in them. [`Mesh`],
+//! [`TriangleSurface`]   and [`ConvexPolyhedron`] are validated by their `try_new` when they are read; validate other
+//! shapes that you read   yourself. A format may round floats: `serde_json` reads them exactly only with its feature
+//! `float_roundtrip`.
 //! - `mesh`: self-intersections of triangle meshes, through a tree of boxes, on all processors.
 //! - `verify`: generators of hard cases, exact oracles, comparison, to test your own geometry.
-//! - `cli`: the program `straightedge`.
+//! - `all-queries`: the list of all queries, `verify::queries`, `find` and `fuzz`, which takes minutes to compile.
 //!
 //! # Debug builds
 //!
@@ -226,25 +240,30 @@ pub mod verify;
 
 #[doc(inline)]
 pub use answer::{
-    BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
-    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, EnclosingBall, EnclosingCapsule,
-    Encounter, End, Feature, FeaturePair, Hull2, Hull3, Location, Passage, PlaneSide, PolyhedronLocation, RoundFeature,
-    SegmentMeeting, Separation, Shared, SharedPolygon, SimplexLocation, Span, TightPlanes, TriangleMeeting,
-    WindingLocation,
+    BoxFeature, Contact, End, Feature, FeaturePair, Location, PlaneSide, RoundFeature, Shared, SharedPolygon, Span,
 };
 #[doc(inline)]
-pub use arith::{
-    CastFrom, Construction, Formula, Number, Numbers, Of, Plain, Quotients, Rational, Ring, Scalar, Sign, Surd,
-};
+pub use arith::{Formula, Plain, Rational, Scalar, Sign, Surd};
 #[doc(inline)]
 pub use intersect::clip::line_kind::{Linear2, Linear3};
 #[doc(inline)]
 pub use shape::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Definition2, Definition3, Indexed,
-    Invalid, Line2, Line3, Lnc2, Lnc3, Lpi, Mesh, MovingPair, Obb, OpenEdge, Parallelogram, Plane, PlaneOfPoints,
-    Point2, Point3, Polygon, Primitive, Quad, Ray2, Ray3, Segment2, Segment3, Shape, Site, Sphere, Ssi, Tetrahedron,
-    ThreePlanes, Tpi, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh,
+    Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Segment2, Segment3, Shape,
+    Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
 };
+
+// What users write less often they find in its module; here all is named from the crate, some of it by `verify` alone.
+#[cfg_attr(any(test, not(feature = "verify")), allow(unused_imports))]
+pub(crate) use answer::{
+    BallContact, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface, ClosestOnTriangle,
+    ClosestPair, ClosestPoint, ClosestPoints, ContactAxis, EnclosingBall, EnclosingCapsule, Encounter, Hull2, Hull3,
+    Passage, PolyhedronLocation, SegmentMeeting, Separation, SimplexLocation, TightPlanes, TriangleMeeting,
+    WindingLocation,
+};
+#[cfg_attr(any(test, not(feature = "verify")), allow(unused_imports))]
+pub(crate) use arith::{CastFrom, Construction, Number, Numbers, Of, Quotients, Ring};
+pub(crate) use shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, MovingPair, Primitive, Site, Ssi, ThreePlanes, Tpi};
 
 /// Pages of the documentation; no other build has this module.
 // Links between the pages are Markdown references, of which the first definition of a name counts: here the one in

@@ -8,7 +8,7 @@ use crate::{Point3, Sphere};
 /// numbers: the radius is then a [`Surd`](crate::Surd).
 ///
 /// ```
-/// use straightedge::{EnclosingBall, Point3, Sphere};
+/// use straightedge::{Point3, Sphere, answer::EnclosingBall};
 /// let ball = EnclosingBall { centre: Point3::new(1.0, 2.0, 3.0), r: 0.5 };
 /// assert_eq!(Sphere::from(ball), Sphere::new(Point3::new(1.0, 2.0, 3.0), 0.5));
 /// ```

@@ -8,7 +8,7 @@ use crate::{Capsule, Point3};
 /// the radius is then a [`Surd`](crate::Surd).
 ///
 /// ```
-/// use straightedge::{Capsule, EnclosingCapsule, Point3};
+/// use straightedge::{Capsule, Point3, answer::EnclosingCapsule};
 /// let (a, b) = (Point3::new(1.0, 2.0, 3.0), Point3::new(4.0, 2.0, 3.0));
 /// assert_eq!(Capsule::from(EnclosingCapsule { a, b, r: 0.5 }), Capsule::new(a, b, 0.5));
 /// ```

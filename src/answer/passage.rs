@@ -5,17 +5,17 @@ use crate::Sign;
 use core::cmp::Ordering;
 use core::fmt;
 
-/// How a line, ray or segment passes through a convex shape: the interval of parameters inside, and the parts it enters
-/// and leaves through.
+/// How a line, ray or segment passes through a convex shape: the interval of parameters inside, and the parts that hold
+/// its ends. The record of a [`Hit`](crate::intersect::Hit).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Passage<T, F> {
     /// The parameters at which it is in the shape, in units of the direction.
     pub span: Span<T>,
     /// The part that holds the first point: `interior` (of a box `000`) where the ray or segment starts inside.
-    pub entered: F,
+    pub feature: F,
     /// The part that holds the last point.
-    pub left: F,
+    pub exit_feature: F,
 }
 
 /// A labelled part of a box or rectangle, a sign an axis: `Negative` and `Positive` where the part is on the side of

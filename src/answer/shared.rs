@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 /// use straightedge::{Point2, Segment2, Shared, intersect::segment_segment_2d};
 /// let along = |from, to| Segment2::new(Point2::new(from, 0.0), Point2::new(to, 0.0));
 /// let meeting = segment_segment_2d(&along(0.0, 2.0), &along(1.0, 5.0));
-/// assert_eq!(meeting.shared.points(), [Point2::new(1.0, 0.0), Point2::new(2.0, 0.0)]);
+/// assert_eq!(meeting.shared().points(), [Point2::new(1.0, 0.0), Point2::new(2.0, 0.0)]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -57,7 +57,7 @@ impl<P> Shared<P> {
 /// use straightedge::{Point2, Triangle2, intersect::triangle_triangle_2d};
 /// let triangle = |x: f64| Triangle2::new([x, 0.0].into(), [x + 4.0, 0.0].into(), [x, 4.0].into());
 /// let meeting = triangle_triangle_2d(&triangle(0.0), &triangle(1.0));
-/// assert_eq!(meeting.shared.points(), [[1.0, 0.0], [1.0, 3.0], [4.0, 0.0]].map(Point2::from));
+/// assert_eq!(meeting.shared().points(), [[1.0, 0.0], [1.0, 3.0], [4.0, 0.0]].map(Point2::from));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

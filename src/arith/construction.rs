@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 /// point, the numerators of quotients and their denominator, the three parts of a root.
 ///
 /// ```
-/// use straightedge::{Construction, Number, Point2, Ring, Scalar};
+/// use straightedge::{Point2, Scalar, arith::{Construction, Number, Ring}};
 ///
 /// /// The centroid of a triangle: the sums of the coordinates, over 3.
 /// struct Centroid;

@@ -9,7 +9,7 @@ use super::ring::Ring;
 /// evaluated in whatever arithmetic the scalar chooses. Implement it to certify a predicate of your own:
 ///
 /// ```
-/// use straightedge::{Formula, Number, Point2, Ring, Scalar, Sign};
+/// use straightedge::{Formula, Point2, Scalar, Sign, arith::{Number, Ring}};
 ///
 /// /// Is the diagonal ac longer than the diagonal bd of a quadrilateral?
 /// struct DiagonalOrder;

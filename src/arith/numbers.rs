@@ -19,7 +19,7 @@ pub struct Number;
 /// need to implement it.
 ///
 /// ```
-/// use straightedge::{Number, Numbers, Point2};
+/// use straightedge::{Point2, arith::{Number, Numbers}};
 /// let whole = Point2::new(3_i64, 4);
 /// let halves = <Point2<Number> as Numbers>::map(&whole, &mut |&x| x as f64 / 2.0);
 /// assert_eq!(halves, Point2::new(1.5, 2.0));

@@ -43,9 +43,9 @@ macro_rules! formula {
             impl $crate::Formula for $formula {
                 const NAME: &'static str = stringify!($formula);
                 const ARGUMENTS: &'static [&'static str] = &[$(stringify!($argument)),+];
-                type Input = __FormulaArguments<$crate::Number>;
+                type Input = __FormulaArguments<$crate::arith::Number>;
                 #[inline(always)]
-                fn eval<$number: $crate::Ring>(($($argument,)+): &__FormulaArguments<$number>) -> $number {
+                fn eval<$number: $crate::arith::Ring>(($($argument,)+): &__FormulaArguments<$number>) -> $number {
                     $body
                 }
             }

@@ -5,7 +5,7 @@
 ///
 /// ```
 /// use straightedge::arith::{Path, Quantity};
-/// use straightedge::{Number, Numbers, Sphere};
+/// use straightedge::{Sphere, arith::{Number, Numbers}};
 /// let ball = Sphere::from(([1, 2, 3], 4));
 /// let mut quantities = Vec::new();
 /// Sphere::<Number>::visit(&ball, &Path::root(&[]), &mut |path, _| quantities.push(path.quantity().unwrap()));

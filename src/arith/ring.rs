@@ -10,7 +10,7 @@ use core::ops::{Add, Mul, Neg, Sub};
 /// every ring is `Copy`) and uses the operators.
 ///
 /// ```
-/// use straightedge::Ring;
+/// use straightedge::arith::Ring;
 /// fn square_of_sum<R: Ring>(a: &R, b: &R) -> R {
 ///     let sum = a.clone() + b;
 ///     sum.clone() * sum

@@ -132,7 +132,7 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     /// nearest, at most ±MAX and never -0. Exact scalars give the exact value; [`Plain`](crate::Plain) rounds as ever.
     ///
     /// ```
-    /// use straightedge::{Formula, Number, Ring, Scalar, Sign};
+    /// use straightedge::{Formula, Scalar, Sign, arith::{Number, Ring}};
     ///
     /// struct Sum;
     /// impl Formula for Sum {

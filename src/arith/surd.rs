@@ -16,7 +16,7 @@ use num_traits::{One, Signed, Zero};
 /// as `(p+q*sqrt(r))`, rational ones as the rational, and [`CastFrom`] gives the nearest float.
 ///
 /// ```
-/// use straightedge::{CastFrom, Rational, Surd};
+/// use straightedge::{Rational, Surd, arith::CastFrom};
 /// let whole = |n: i64| Rational::from_integer(n.into());
 /// let of = |p, q, r| Surd::new(whole(p), whole(q), whole(r));
 /// assert_eq!(of(1, 1, 8).to_string(), "(1+2*sqrt(2))");

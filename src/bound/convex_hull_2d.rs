@@ -18,7 +18,7 @@ use crate::{Hull2, Point2, Scalar};
 /// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain), which leaves such points out.
 ///
 /// ```
-/// use straightedge::{Hull2, Point2, bound::convex_hull_2d};
+/// use straightedge::{Point2, bound::convex_hull_2d, answer::Hull2};
 /// let points = [[1, 1], [4, 0], [2, 0], [0, 4], [0, 0], [4, 0], [2, 2]].map(Point2::from);
 /// // [2, 0] and [2, 2] are on edges, [1, 1] is inside, and [4, 0] is there twice.
 /// assert_eq!(convex_hull_2d(&points), Hull2 { dimension: 2, corners: vec![1, 3, 4] });

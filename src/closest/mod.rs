@@ -1,14 +1,19 @@
 //! Closest points: the part of each shape that holds them, by signs, and their coordinates, each rounded once.
 //!
-//! A query is named by its two shapes. It tells the squared distance, the nearest point (of two shapes a point of
-//! each), the parts that hold them (a vertex, an edge, a face, the interior) and, where there are any, their parameters
-//! or barycentric coordinates. Beside it stand its cheaper forms:
+//! A query is named by its two shapes. It checks its input, decides by signs which parts are nearest, and answers with
+//! a [`Nearest`] or, of two shapes neither of which is a point, a [`NearestPair`]. What else there is to know, methods
+//! tell, each at its own cost:
 //!
-//! | form | tells | by |
+//! | method | tells | by |
 //! |---|---|---|
-//! | `point_triangle_region`, `triangle_triangle_features` | the parts alone | signs |
-//! | `point_triangle_within` | whether the distance is at most r | the same, and one sign more |
-//! | `point_triangle_distance` | the distance | the same, and one root |
+//! | `feature`, `features` | the part of each shape (a vertex, an edge, a face, the interior) | signs |
+//! | `is_within` | whether the distance is at most r | the same, and one sign more |
+//! | `distance` | the distance | the same, and one root |
+//! | `squared_distance` | its square | the same, and one quotient |
+//! | `point`, `points` | the nearest point, or a point of each shape | the same, and quotients |
+//! | `parameter`, `parameters` | where on a segment, ray or line it is | the same, and one quotient each |
+//! | `barycentric` | where in a triangle it is | the same, and three quotients |
+//! | `to_record` | all of these at once, as plain data | the same, once |
 //!
 //! The parts are exact for every finite input: which part holds the nearest point is decided by the signs of
 //! polynomials of the input, never by comparing distances that were rounded. Numbers are exact in exact scalars; in
@@ -16,15 +21,18 @@
 //!
 //! Shapes that meet have the squared distance 0. In floats, so have shapes that do not: the square of a distance below
 //! 1.5e-162 (`f32`: 2.6e-23) rounds to 0, and that of one above 1.3e154 (1.8e19) to MAX. Whether shapes meet,
-//! `…_within` of 0 tells; `…_distance` has the whole range. How deep they overlap is a question for
+//! `is_within` of 0 tells; `distance` has the whole range. How deep they overlap is a question for
 //! [`convex_penetration`](crate::intersect::convex_penetration()).
 //!
-//! Not every query has every form: [`convex_convex`] names no parts; [`point_mesh`], [`point_cylinder`] and
-//! [`point_cone`] have no `…_distance`. Beyond the table, [`point_triangle_point`] gives the point alone, and
-//! [`line_line_relation`] how two lines lie.
+//! What a shape does not have, its answer does not tell: a line has no `feature`, two lines have a `relation` instead,
+//! [`convex_convex`] names no parts, and the distance of [`point_cylinder`] and [`point_cone`] is a root of roots in
+//! general, so that there is no `distance`.
+//!
+//! Three functions tell whether a distance is at most r without an answer, because that is cheaper for shapes that are
+//! mostly far apart: [`point_triangle_within`], [`segment_segment_within`] and [`point_mesh_within`].
 //!
 //! - A point and a [plane](point_plane), [line](point_line), [ray](point_ray), [segment](point_segment),
-//!   [triangle](point_triangle), [parallelogram](point_rectangle), [tetrahedron](point_tetrahedron),
+//!   [triangle](point_triangle), [parallelogram](point_parallelogram), [tetrahedron](point_tetrahedron),
 //!   [axis-aligned box](point_aabb), [oriented box](point_obb), [convex polyhedron](point_convex_polyhedron),
 //!   [ball](point_sphere), [capsule](point_capsule), [cylinder](point_cylinder), [cone](point_cone),
 //!   [surface of triangles](point_mesh).
@@ -45,11 +53,17 @@
 //! Numbers that were rounded prove nothing: a rounded point is seldom on the shape, and the distance from it is seldom
 //! the distance that is told.
 
+pub(crate) mod nearest;
+pub(crate) mod nearest_pair;
 mod pairs;
 mod points;
 mod round;
 pub(crate) mod search;
 
+#[doc(inline)]
+pub use nearest::{Nearest, Target};
+#[doc(inline)]
+pub use nearest_pair::{NearestPair, Pair};
 #[doc(inline)]
 pub use pairs::*;
 #[doc(inline)]

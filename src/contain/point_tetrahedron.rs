@@ -13,8 +13,9 @@ use crate::predicate::orient3d;
 use crate::predicate::projection::spanning;
 use crate::shape::require;
 use crate::{Feature, Location, Number, Point3, Scalar, Sign, SimplexLocation, Tetrahedron};
+use core::fmt;
 
-/// The answer of [`point_tetrahedron`].
+/// Where a point is with respect to a tetrahedron: the record of [`point_tetrahedron`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PointTetrahedron {
@@ -49,10 +50,11 @@ impl<T> Determinants<T> {
     }
 }
 
-/// Where a point is with respect to a tetrahedron, on which part, and the signs of the five determinants. Either
-/// orientation will do; a flat tetrahedron is the polygon, segment or point that its vertices span.
+/// Where a point is with respect to a tetrahedron, on which part, and the five determinants. Either orientation will
+/// do; a flat tetrahedron is the polygon, segment or point that its vertices span.
 ///
-/// Exact for every finite input. It takes five signs, more for a flat tetrahedron.
+/// The location takes two to four signs, more for a flat tetrahedron. The part is known with it; the signs of all five
+/// determinants take one to three more.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -62,38 +64,108 @@ impl<T> Determinants<T> {
 /// let [a, b, c, d] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (0, 0, 4)].map(Point3::from);
 /// let corner = Tetrahedron::new(a, b, c, d);
 /// let inside = point_tetrahedron(&Point3::new(1, 1, 1), &corner);
-/// assert_eq!((inside.location, inside.feature), (Location::Inside, Some(Feature::Interior)));
+/// assert_eq!((inside.location(), inside.feature()), (Location::Inside, Some(Feature::Interior)));
 /// let on_edge = point_tetrahedron(&Point3::new(2, 0, 2), &corner);
-/// assert_eq!((on_edge.location, on_edge.feature), (Location::Boundary, Some(Feature::Edge(1, 3))));
-/// assert_eq!(on_edge.determinants.d, [Sign::Zero, Sign::Negative, Sign::Zero, Sign::Negative]);
+/// assert_eq!((on_edge.location(), on_edge.feature()), (Location::Boundary, Some(Feature::Edge(1, 3))));
+/// assert_eq!(on_edge.determinants().d, [Sign::Zero, Sign::Negative, Sign::Zero, Sign::Negative]);
 /// ```
-#[inline]
-pub fn point_tetrahedron<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> PointTetrahedron {
-    const ID: &str = "contain/point_tetrahedron";
-    require(ID, "p", p);
-    require(ID, "tetrahedron", tetrahedron);
-    let [d @ .., v] = inputs(p, tetrahedron).map_each(|[a, b, c, d]| orient3d(a, b, c, d));
-    let SimplexLocation { location, feature } = match v {
-        Sign::Zero => in_flat_tetrahedron(p, tetrahedron),
-        volume => in_full_tetrahedron(d.map_each(|sign| sign * volume)),
-    };
-    PointTetrahedron { location, feature, determinants: Determinants { d, v } }
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn point_tetrahedron<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> PointInTetrahedron<S> {
+    let (location, known) = decide(p, tetrahedron);
+    PointInTetrahedron { p: p.clone(), tetrahedron: tetrahedron.clone(), location, known }
 }
 
-/// The location alone, of [`point_tetrahedron`]: two to four determinants instead of five.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-///
-/// ```
-/// use straightedge::{Location, Point3, Tetrahedron, contain::point_tetrahedron_location};
-/// let [a, b, c, d] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (0, 0, 4)].map(Point3::from);
-/// let corner = Tetrahedron::new(a, b, c, d);
-/// assert_eq!(point_tetrahedron_location(&Point3::new(1, 1, 1), &corner), Location::Inside);
-/// assert_eq!(point_tetrahedron_location(&Point3::new(2, 0, 2), &corner), Location::Boundary);
-/// ```
+/// Where a point is with respect to a tetrahedron: the answer of [`point_tetrahedron`], found by signs. What else there
+/// is to know is decided or computed when its method is called.
+#[derive(Clone)]
+pub struct PointInTetrahedron<S> {
+    p: Point3<S>,
+    tetrahedron: Tetrahedron<S>,
+    location: Location,
+    /// The signs of D0 to D3, of which the last two may not have been asked.
+    known: [Option<Sign>; 4],
+}
+
+impl<S: Scalar> PointInTetrahedron<S> {
+    /// Whether the point is inside, outside or on the boundary. Exact for every finite input.
+    #[inline(always)]
+    #[must_use]
+    pub fn location(&self) -> Location {
+        self.location
+    }
+
+    /// The part that holds the point, unless it is outside: of lowest dimension, whose relative interior holds it.
+    /// Exact, by no further sign unless the tetrahedron is flat.
+    #[inline]
+    #[must_use]
+    pub fn feature(&self) -> Option<Feature> {
+        match self.location {
+            Location::Outside => None,
+            _ if self.is_flat() => in_flat_tetrahedron(&self.p, &self.tetrahedron).feature,
+            Location::Inside => Some(Feature::Interior),
+            Location::Boundary => Some(part_of(self.known.map_each(|sign| sign.unwrap_or(Sign::Zero)))),
+        }
+    }
+
+    /// The signs of the five determinants. Exact, by at most three signs more.
+    #[inline]
+    #[must_use]
+    pub fn determinants(&self) -> Determinants<Sign> {
+        let [.., of_c, of_d, volume] = inputs(&self.p, &self.tetrahedron);
+        let ask = |[a, b, c, d]: [&Point3<S>; 4]| orient3d(a, b, c, d);
+        let [d0, d1, d2, d3] = self.known;
+        let d2 = d2.unwrap_or_else(|| ask(of_c));
+        let d = [d0.unwrap_or(Sign::Zero), d1.unwrap_or(Sign::Zero), d2, d3.unwrap_or_else(|| ask(of_d))];
+        let v = match self.location {
+            // The others add up to it.
+            Location::Inside | Location::Boundary => d.into_iter().find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero),
+            Location::Outside => ask(volume),
+        };
+        Determinants { d, v }
+    }
+
+    /// The values of the determinants: D0, D1, D2, D3 and V. Where V is not zero, Dᵢ/V are the barycentric coordinates
+    /// of the point.
+    ///
+    /// Exact in exact scalars; in `f64` and `f32` the nearest float, saturating at the greatest finite one, which costs
+    /// some 150 nanoseconds for all five.
+    ///
+    /// ```
+    /// use straightedge::{Point3, Tetrahedron, contain::point_tetrahedron};
+    /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
+    /// let values = point_tetrahedron(&Point3::new(1.0, 1.0, 1.0), &Tetrahedron::new(a, b, c, d)).values();
+    /// assert_eq!((values.d, values.v), ([-16.0; 4], -64.0));
+    /// ```
+    #[must_use]
+    pub fn values(&self) -> Determinants<S::Value> {
+        let [d @ .., v] = S::values_of::<FiveDeterminants>(&(self.p.clone(), self.tetrahedron.clone()));
+        Determinants { d, v }
+    }
+
+    /// All that signs tell, to keep, compare or print.
+    #[inline]
+    #[must_use]
+    pub fn to_record(&self) -> PointTetrahedron {
+        PointTetrahedron { location: self.location, feature: self.feature(), determinants: self.determinants() }
+    }
+
+    /// Whether all determinants are zero: the tetrahedron is flat, with the point in its plane.
+    #[inline(always)]
+    fn is_flat(&self) -> bool {
+        self.known == [Some(Sign::Zero); 4]
+    }
+}
+
+impl<S: Scalar> fmt::Debug for PointInTetrahedron<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_record().fmt(f)
+    }
+}
+
+/// The location, and the signs of D0 to D3 that tell it.
 #[inline]
-pub fn point_tetrahedron_location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Location {
+fn decide<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> (Location, [Option<Sign>; 4]) {
     const ID: &str = "contain/point_tetrahedron";
     require(ID, "p", p);
     require(ID, "tetrahedron", tetrahedron);
@@ -101,46 +173,22 @@ pub fn point_tetrahedron_location<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrah
     // Where two weights have opposite signs, the point is outside; if the tetrahedron is flat, it is not in its plane.
     let (of_a, of_b) = (orient3d(p, b, c, d), orient3d(a, p, c, d));
     if of_a.opposes(of_b) {
-        return Location::Outside;
+        return (Location::Outside, [Some(of_a), Some(of_b), None, None]);
     }
     let of_c = orient3d(a, b, p, d);
     if of_c.opposes(of_a) | of_c.opposes(of_b) {
-        return Location::Outside;
+        return (Location::Outside, [Some(of_a), Some(of_b), Some(of_c), None]);
     }
     let of_d = orient3d(a, b, c, p);
-    if of_d.opposes(of_a) | of_d.opposes(of_b) | of_d.opposes(of_c) {
-        return Location::Outside;
-    }
-    // No two have opposite signs, and they add up to the volume: it is zero only if all are zero.
     let weights = [of_a, of_b, of_c, of_d];
-    match weights.iter().filter(|weight| weight.is_zero()).count() {
+    let location = match weights.iter().filter(|weight| weight.is_zero()).count() {
+        _ if of_d.opposes(of_a) | of_d.opposes(of_b) | of_d.opposes(of_c) => Location::Outside,
         0 => Location::Inside,
+        // No two have opposite signs, and they add up to the volume: it is zero only if all are zero.
         4 => in_flat_tetrahedron(p, tetrahedron).location,
         _ => Location::Boundary,
-    }
-}
-
-/// The values of the determinants whose signs [`point_tetrahedron`] gives: D0, D1, D2, D3 and V. Where V is not zero,
-/// Dᵢ/V are the barycentric coordinates of the point.
-///
-/// Exact in exact scalars; in `f64` and `f32` the nearest float, saturating at the greatest finite one, which costs
-/// some 150 nanoseconds for all five.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-///
-/// ```
-/// use straightedge::{Point3, Tetrahedron, contain::point_tetrahedron_values};
-/// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
-/// let values = point_tetrahedron_values(&Point3::new(1.0, 1.0, 1.0), &Tetrahedron::new(a, b, c, d));
-/// assert_eq!((values.d, values.v), ([-16.0; 4], -64.0));
-/// ```
-pub fn point_tetrahedron_values<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>) -> Determinants<S::Value> {
-    const ID: &str = "contain/point_tetrahedron";
-    require(ID, "p", p);
-    require(ID, "tetrahedron", tetrahedron);
-    let [d @ .., v] = S::values_of::<FiveDeterminants>(&(p.clone(), tetrahedron.clone()));
-    Determinants { d, v }
+    };
+    (location, weights.map_each(Some))
 }
 
 construction! {
@@ -153,18 +201,6 @@ construction! {
 #[inline]
 fn inputs<'a, S>(p: &'a Point3<S>, Tetrahedron { a, b, c, d }: &'a Tetrahedron<S>) -> [[&'a Point3<S>; 4]; 5] {
     [[p, b, c, d], [a, p, c, d], [a, b, p, d], [a, b, c, p], [a, b, c, d]]
-}
-
-/// The location and the part, by the signs of the barycentric coordinates.
-#[inline]
-fn in_full_tetrahedron(weights: [Sign; 4]) -> SimplexLocation {
-    if weights.contains(&Sign::Negative) {
-        return SimplexLocation::OUTSIDE;
-    }
-    if !weights.contains(&Sign::Zero) {
-        return SimplexLocation::inside(Feature::Interior);
-    }
-    SimplexLocation::boundary(part_of(weights))
 }
 
 /// The part of a full tetrahedron that holds a point of these weights, none of which is negative.

@@ -7,9 +7,10 @@ use crate::arith::{Inexact, Stage, formula};
 use crate::predicate::{self, CompareDistance, CompareDistance2d};
 use crate::shape::definition::Defines;
 use crate::{Definition2, Definition3, Formula, Number, Point2, Point3, Scalar, Sign};
+use core::cmp::Ordering;
 
-/// [`predicate::compare_distance`] of points however defined: `Negative` where a is nearer to p, `Positive` where b is,
-/// `Zero` where both are equally far.
+/// [`predicate::compare_distance`] of points however defined: `Less` where a is nearer to p, `Greater` where b is,
+/// `Equal` where both are equally far.
 ///
 /// The sign is exact for every finite input.
 ///
@@ -17,27 +18,29 @@ use crate::{Definition2, Definition3, Formula, Number, Point2, Point3, Scalar, S
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Lpi, Point3, Sign, implicit::compare_distance};
+/// use std::cmp::Ordering;
+/// use straightedge::{Point3, implicit::compare_distance, shape::Lpi};
 /// let [a, b] = [[0.0, 0.0, 0.0], [3.0, 0.0, 0.0]].map(Point3::from);
 /// let plane = [[1.5, 0.0, 0.0], [1.5, 1.0, 0.0], [1.5, 0.0, 1.0]];
 /// let hit = Lpi::from(([[0.0, 0.1, 0.2], [0.7, 1.0, 1.0]], plane));
-/// assert_eq!(compare_distance(&hit, &a, &b), Sign::Zero);
-/// assert_eq!(compare_distance(&a, &hit, &b), Sign::Positive);
+/// assert_eq!(compare_distance(&hit, &a, &b), Ordering::Equal);
+/// assert_eq!(compare_distance(&a, &hit, &b), Ordering::Greater);
 /// ```
 #[inline]
 pub fn compare_distance<S: Scalar>(
     p: &impl Defined3<Scalar = S>,
     a: &impl Defined3<Scalar = S>,
     b: &impl Defined3<Scalar = S>,
-) -> Sign {
-    match CompareDistance::eval(&[inexact3(p), inexact3(a), inexact3(b)]).certain_sign() {
+) -> Ordering {
+    let sign = match CompareDistance::eval(&[inexact3(p), inexact3(a), inexact3(b)]).certain_sign() {
         Some(sign) => S::settled((sign, Stage::Filter)),
         None => exactly(&[p.to_definition(), a.to_definition(), b.to_definition()]),
-    }
+    };
+    sign.into()
 }
 
-/// [`predicate::compare_distance_2d`] of points however defined: `Negative` where a is nearer to p, `Positive` where b
-/// is, `Zero` where both are equally far.
+/// [`predicate::compare_distance_2d`] of points however defined: `Less` where a is nearer to p, `Greater` where b
+/// is, `Equal` where both are equally far.
 ///
 /// The sign is exact for every finite input.
 ///
@@ -45,21 +48,23 @@ pub fn compare_distance<S: Scalar>(
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Point2, Sign, Ssi, implicit::compare_distance_2d};
+/// use std::cmp::Ordering;
+/// use straightedge::{Point2, implicit::compare_distance_2d, shape::Ssi};
 /// let [a, b] = [[0, 0], [1, 1]].map(Point2::from);
 /// let middle = Ssi::from([[[0, 0], [1, 1]], [[0, 1], [1, 0]]]);
-/// assert_eq!(compare_distance_2d(&middle, &a, &b), Sign::Zero);
+/// assert_eq!(compare_distance_2d(&middle, &a, &b), Ordering::Equal);
 /// ```
 #[inline]
 pub fn compare_distance_2d<S: Scalar>(
     p: &impl Defined2<Scalar = S>,
     a: &impl Defined2<Scalar = S>,
     b: &impl Defined2<Scalar = S>,
-) -> Sign {
-    match CompareDistance2d::eval(&[inexact2(p), inexact2(a), inexact2(b)]).certain_sign() {
+) -> Ordering {
+    let sign = match CompareDistance2d::eval(&[inexact2(p), inexact2(a), inexact2(b)]).certain_sign() {
         Some(sign) => S::settled((sign, Stage::Filter)),
         None => exactly_2d(&[p.to_definition(), a.to_definition(), b.to_definition()]),
-    }
+    };
+    sign.into()
 }
 
 macro_rules! exactly {
@@ -74,7 +79,7 @@ macro_rules! exactly {
                 return Sign::Zero;
             }
             if let [$Definition::Explicit(p), $Definition::Explicit(a), $Definition::Explicit(b)] = points {
-                return predicate::$predicate(p, a, b);
+                return predicate::$predicate(p, a, b).into();
             }
             let points = [a.clone(), b.clone(), p.clone()];
             let formula = |[a, b, p]: &[$Point<Inexact>; 3]| $Explicit::eval(&[*p, *a, *b]);

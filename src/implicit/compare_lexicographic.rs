@@ -6,9 +6,10 @@ use super::homogeneous::{Row, rows2, rows3, times};
 use crate::arith::{Inexact, Stage, formula};
 use crate::predicate::{lexicographic, lexicographic_2d};
 use crate::{Definition2, Definition3, Number, Point2, Point3, Scalar, Sign};
+use core::cmp::Ordering;
 
-/// The order of two points of space however defined, by x, then by y, then by z: `Negative` where a comes first,
-/// `Positive` where b does, `Zero` where they are the same point.
+/// The order of two points of space however defined, by x, then by y, then by z: `Less` where a comes first,
+/// `Greater` where b does, `Equal` where they are the same point.
 ///
 /// Exact for every finite input.
 ///
@@ -16,7 +17,8 @@ use crate::{Definition2, Definition3, Number, Point2, Point3, Scalar, Sign};
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Lpi, Point3, Sign, Tpi, implicit::compare_lexicographic};
+/// use std::cmp::Ordering;
+/// use straightedge::{Point3, implicit::compare_lexicographic, shape::{Lpi, Tpi}};
 /// let planes = [0, 1, 2].map(|axis| [0, 1, 2].map(|i| {
 ///     let mut corner = [[1, 0, 0], [0, 1, 0], [0, 0, 1]][i];
 ///     corner[axis] = 1;
@@ -24,23 +26,24 @@ use crate::{Definition2, Definition3, Number, Point2, Point3, Scalar, Sign};
 /// }));
 /// let corner = Tpi::from(planes); // (1, 1, 1)
 /// let hit = Lpi::from(([[0, 0, 0], [2, 2, 2]], planes[1]));
-/// assert_eq!(compare_lexicographic(&corner, &hit), Sign::Zero);
-/// assert_eq!(compare_lexicographic(&corner, &Point3::new(1, 1, 2)), Sign::Negative);
+/// assert_eq!(compare_lexicographic(&corner, &hit), Ordering::Equal);
+/// assert_eq!(compare_lexicographic(&corner, &Point3::new(1, 1, 2)), Ordering::Less);
 /// ```
 #[inline]
-pub fn compare_lexicographic<S: Scalar>(a: &impl Defined3<Scalar = S>, b: &impl Defined3<Scalar = S>) -> Sign {
+pub fn compare_lexicographic<S: Scalar>(a: &impl Defined3<Scalar = S>, b: &impl Defined3<Scalar = S>) -> Ordering {
     let (p, q) = (inexact3(a), inexact3(b));
     // The coordinates that are not compared must be numbers, too.
-    match (p.x - q.x).certain_sign() {
+    let sign = match (p.x - q.x).certain_sign() {
         Some(sign) if p.y.is_known() & p.z.is_known() & q.y.is_known() & q.z.is_known() => {
             S::settled((sign, Stage::Filter))
         }
         _ => exactly(&[a.to_definition(), b.to_definition()]),
-    }
+    };
+    sign.into()
 }
 
-/// The order of two points of the plane however defined, by x, then by y: `Negative` where a comes first, `Positive`
-/// where b does, `Zero` where they are the same point.
+/// The order of two points of the plane however defined, by x, then by y: `Less` where a comes first, `Greater`
+/// where b does, `Equal` where they are the same point.
 ///
 /// Exact for every finite input.
 ///
@@ -48,19 +51,21 @@ pub fn compare_lexicographic<S: Scalar>(a: &impl Defined3<Scalar = S>, b: &impl 
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Lnc2, Point2, Segment2, Sign, Ssi, implicit::compare_lexicographic_2d};
+/// use std::cmp::Ordering;
+/// use straightedge::{Point2, Segment2, implicit::compare_lexicographic_2d, shape::{Lnc2, Ssi}};
 /// let crossing = Ssi::from([[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [3.0, 0.0]]]);
 /// let middle = Lnc2::new(Segment2::from([[0.0, 0.0], [3.0, 1.0]]), -1.0, -2.0);
-/// assert_eq!(compare_lexicographic_2d(&crossing, &middle), Sign::Zero);
-/// assert_eq!(compare_lexicographic_2d(&crossing, &Point2::new(1.5, 0.0)), Sign::Positive);
+/// assert_eq!(compare_lexicographic_2d(&crossing, &middle), Ordering::Equal);
+/// assert_eq!(compare_lexicographic_2d(&crossing, &Point2::new(1.5, 0.0)), Ordering::Greater);
 /// ```
 #[inline]
-pub fn compare_lexicographic_2d<S: Scalar>(a: &impl Defined2<Scalar = S>, b: &impl Defined2<Scalar = S>) -> Sign {
+pub fn compare_lexicographic_2d<S: Scalar>(a: &impl Defined2<Scalar = S>, b: &impl Defined2<Scalar = S>) -> Ordering {
     let (p, q) = (inexact2(a), inexact2(b));
-    match (p.x - q.x).certain_sign() {
+    let sign = match (p.x - q.x).certain_sign() {
         Some(sign) if p.y.is_known() & q.y.is_known() => S::settled((sign, Stage::Filter)),
         _ => exactly_2d(&[a.to_definition(), b.to_definition()]),
-    }
+    };
+    sign.into()
 }
 
 macro_rules! exactly {

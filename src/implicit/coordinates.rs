@@ -15,7 +15,7 @@ use crate::{Definition2, Definition3, Number, Numbers, Point2, Point3, Scalar};
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Lpi, Point3, implicit::coordinates};
+/// use straightedge::{Point3, implicit::coordinates, shape::Lpi};
 /// let line = [[0.0, 0.0, 0.0], [1.0, 2.0, 3.0]];
 /// let hit = Lpi::from((line, [[0.5, 0.0, 0.0], [0.5, 1.0, 0.0], [0.5, 0.0, 1.0]]));
 /// assert_eq!(coordinates(&hit), Point3::new(0.5, 1.0, 1.5));
@@ -40,7 +40,7 @@ pub fn coordinates<S: Scalar>(p: &impl Defined3<Scalar = S>) -> Point3<S::Value>
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Point2, Ssi, implicit::coordinates_2d};
+/// use straightedge::{Point2, implicit::coordinates_2d, shape::Ssi};
 /// let crossing = Ssi::from([[[0.0, 0.0], [1.0, 1.0]], [[0.0, 1.0], [2.0, 0.0]]]);
 /// assert_eq!(coordinates_2d(&crossing), Point2::new(2.0 / 3.0, 2.0 / 3.0));
 /// ```

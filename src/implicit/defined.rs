@@ -135,12 +135,12 @@ macro_rules! defined {
 }
 
 defined! {
-    /// A point of the plane that the predicates of this room take: [`Point2`], [`Ssi`], [`Lnc2`], the enum
+    /// A point of the plane that the predicates of this module take: [`Point2`], [`Ssi`], [`Lnc2`], the enum
     /// [`Definition2`], [`ImplicitPoint2`](super::ImplicitPoint2), and references to them. The trait is sealed.
     Defined2 by Definition2, seen as Seen2, or UNKNOWN2: Point2 Vector2 (x y); Ssi Ssi Lnc2 Lnc
 }
 defined! {
-    /// A point of space that the predicates of this room take: [`Point3`], [`Lpi`], [`Tpi`], [`ThreePlanes`],
+    /// A point of space that the predicates of this module take: [`Point3`], [`Lpi`], [`Tpi`], [`ThreePlanes`],
     /// [`Lnc3`], the enum [`Definition3`], [`ImplicitPoint3`](super::ImplicitPoint3), and references to them. The trait
     /// is sealed.
     Defined3 by Definition3, seen as Seen3, or UNKNOWN3:

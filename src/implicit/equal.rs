@@ -12,7 +12,7 @@ use crate::Scalar;
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Lnc3, Lpi, Point3, Segment3, implicit::equal};
+/// use straightedge::{Point3, Segment3, implicit::equal, shape::{Lnc3, Lpi}};
 /// let [a, b] = [[0.0, 0.0, 0.0], [3.0, 3.0, 3.0]].map(Point3::from);
 /// let hit = Lpi::from((Segment3::new(a, b), [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]));
 /// assert!(equal(&hit, &Lnc3::new(Segment3::new(a, b), 1.0, 9.0)));
@@ -21,7 +21,7 @@ use crate::Scalar;
 #[inline]
 pub fn equal<S: Scalar>(a: &impl Defined3<Scalar = S>, b: &impl Defined3<Scalar = S>) -> bool {
     const ID: &str = "implicit/equal";
-    compare_lexicographic(&Seen3::new(ID, "a", a), &Seen3::new(ID, "b", b)).is_zero()
+    compare_lexicographic(&Seen3::new(ID, "a", a), &Seen3::new(ID, "b", b)).is_eq()
 }
 
 /// Whether two points of the plane are the same, however they are defined.
@@ -32,7 +32,7 @@ pub fn equal<S: Scalar>(a: &impl Defined3<Scalar = S>, b: &impl Defined3<Scalar 
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Point2, Ssi, implicit::equal_2d};
+/// use straightedge::{Point2, implicit::equal_2d, shape::Ssi};
 /// let diagonal = [[0, 0], [2, 2]];
 /// let first = Ssi::from([diagonal, [[0, 2], [2, 0]]]);
 /// assert!(equal_2d(&first, &Ssi::from([diagonal, [[1, 0], [1, 5]]])));
@@ -41,5 +41,5 @@ pub fn equal<S: Scalar>(a: &impl Defined3<Scalar = S>, b: &impl Defined3<Scalar 
 #[inline]
 pub fn equal_2d<S: Scalar>(a: &impl Defined2<Scalar = S>, b: &impl Defined2<Scalar = S>) -> bool {
     const ID: &str = "implicit/equal_2d";
-    compare_lexicographic_2d(&Seen2::new(ID, "a", a), &Seen2::new(ID, "b", b)).is_zero()
+    compare_lexicographic_2d(&Seen2::new(ID, "a", a), &Seen2::new(ID, "b", b)).is_eq()
 }

@@ -18,7 +18,7 @@ const ID: &str = "implicit/incircle";
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Lnc2, Point2, Segment2, Sign, implicit::incircle};
+/// use straightedge::{Point2, Segment2, Sign, implicit::incircle, shape::Lnc2};
 /// let [a, b, c, d] = [[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]].map(Point2::from);
 /// // The thirds of the diagonals are the corners of a square.
 /// let third = |from, to| Lnc2::new(Segment2::new(from, to), 1.0, 3.0);

@@ -28,7 +28,7 @@
 //! [`predicate`](crate::predicate).
 //!
 //! ```
-//! use straightedge::{Point2, Segment2, Sign, Ssi, implicit::{self, ImplicitPoint2}};
+//! use straightedge::{Point2, Segment2, Sign, implicit::{self, ImplicitPoint2}, shape::Ssi};
 //! // Three segments through one point, which doubles do not hold.
 //! let [a, b, c] = [[[0.0, 0.0], [3.0, 3.0]], [[0.0, 1.0], [1.0, 0.0]], [[-1.0, 0.5], [2.0, 0.5]]].map(Segment2::from);
 //! let crossing = ImplicitPoint2::new(Ssi::new(a, b))?;

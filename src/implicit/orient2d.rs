@@ -18,7 +18,7 @@ const ID: &str = "implicit/orient2d";
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Lnc2, Point2, Segment2, Sign, Ssi, implicit::orient2d};
+/// use straightedge::{Point2, Segment2, Sign, implicit::orient2d, shape::{Lnc2, Ssi}};
 /// let [a, b] = [[0.0, 0.0], [3.0, 1.0]].map(Point2::from);
 /// let crossing = Ssi::from((Segment2::new(a, b), Segment2::from([[0.0, 1.0], [3.0, 0.0]])));
 /// let third = Lnc2::new(Segment2::new(a, b), 1.0, 3.0);

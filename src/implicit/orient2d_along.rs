@@ -20,7 +20,7 @@ const ID: &str = "implicit/orient2d_along";
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Lpi, Point3, Sign, implicit::orient2d_along, predicate::Axis};
+/// use straightedge::{Point3, Sign, implicit::orient2d_along, predicate::Axis, shape::Lpi};
 /// let floor = [[0, 0, 0], [1, 0, 0], [0, 1, 0]];
 /// let hit = Lpi::from(([[0, 0, 1], [1, 1, -2]], floor)); // (1/3, 1/3, 0)
 /// let [a, b] = [[0, 0, 0], [1, 1, 5]].map(Point3::from);

@@ -18,7 +18,7 @@ const ID: &str = "implicit/orient3d";
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Lpi, Point3, Sign, implicit::orient3d};
+/// use straightedge::{Point3, Sign, implicit::orient3d, shape::Lpi};
 /// let [a, b, c] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(Point3::from);
 /// // (1/3, 1/3, 1/3), which doubles do not hold.
 /// let hit = Lpi::from(([[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]], [a, b, c]));

@@ -90,10 +90,11 @@ implicit_point! {
     /// predicates are asked of. They answer as they do for the definition, in less time.
     ///
     /// ```
-    /// use straightedge::{Point2, Sign, Ssi, implicit::{self, ImplicitPoint2}};
+    /// use std::cmp::Ordering;
+    /// use straightedge::{Point2, implicit::{self, ImplicitPoint2}, shape::Ssi};
     /// let crossing = ImplicitPoint2::new(Ssi::from([[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [3.0, 0.0]]])).unwrap();
     /// // The crossing is (3/2, 1/2).
-    /// assert_eq!(implicit::compare_lexicographic_2d(&crossing, &Point2::new(1.5, 0.5)), Sign::Zero);
+    /// assert_eq!(implicit::compare_lexicographic_2d(&crossing, &Point2::new(1.5, 0.5)), Ordering::Equal);
     /// let parallel = Ssi::from([[[0.0, 0.0], [3.0, 1.0]], [[0.0, 1.0], [3.0, 2.0]]]);
     /// assert_eq!(ImplicitPoint2::new(parallel).unwrap_err().to_string(), "the lines do not meet in one point");
     /// ```
@@ -105,13 +106,14 @@ implicit_point! {
     /// are asked of. They answer as they do for the definition, in less time.
     ///
     /// ```
-    /// use straightedge::{Lnc3, Point3, Segment3, Sign, implicit::{self, ImplicitPoint3}};
+    /// use std::cmp::Ordering;
+    /// use straightedge::{Point3, Segment3, implicit::{self, ImplicitPoint3}, shape::Lnc3};
     /// let [a, b] = [[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]].map(Point3::from);
     /// let third = ImplicitPoint3::new(Lnc3::new(Segment3::new(a, b), 1.0, 3.0)).unwrap();
     /// // The double nearest to 1/3 is a little less than it.
     /// let near = third.coordinates();
     /// assert_eq!(near, Point3::new(1.0 / 3.0, 1.0 / 3.0, 1.0 / 3.0));
-    /// assert_eq!(implicit::compare_lexicographic(&near, &third), Sign::Negative);
+    /// assert_eq!(implicit::compare_lexicographic(&near, &third), Ordering::Less);
     /// ```
     ImplicitPoint3: Defined3 Definition3 Point3 Vector3 (x y z) Offset3
     sharp3 sharpened3 super::coordinates

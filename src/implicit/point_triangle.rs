@@ -19,7 +19,7 @@ use crate::{Location, Scalar, Sign};
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Location, Lpi, Point3, implicit::point_triangle};
+/// use straightedge::{Location, Point3, implicit::point_triangle, shape::Lpi};
 /// let [a, b, c] = [[3, 0, 0], [0, 3, 0], [0, 0, 3]].map(Point3::from);
 /// let on_plane = |to: [i64; 3]| Lpi::from(([[0, 0, 0], to], [a, b, c]));
 /// assert_eq!(point_triangle(&on_plane([1, 1, 2]), &a, &b, &c), Location::Inside);
@@ -48,7 +48,7 @@ pub fn point_triangle<S: Scalar>(
         }
     }
     let orders = [compare_lexicographic(&p, &a), compare_lexicographic(&p, &b), compare_lexicographic(&p, &c)];
-    in_linear_hull(orders, || {
+    in_linear_hull(orders.map_each(Sign::from), || {
         Axis::ALL.into_iter().all(|axis| {
             orient2d_along(axis, &a, &b, &p).is_zero()
                 && orient2d_along(axis, &b, &c, &p).is_zero()
@@ -66,7 +66,7 @@ pub fn point_triangle<S: Scalar>(
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Location, Point2, Ssi, implicit::point_triangle_2d};
+/// use straightedge::{Location, Point2, implicit::point_triangle_2d, shape::Ssi};
 /// let [a, b, c] = [[0, 0], [4, 0], [0, 4]].map(Point2::from);
 /// let on_diagonal = |to: [i64; 2]| Ssi::from([[b, c], [a, Point2::from(to)]]);
 /// assert_eq!(point_triangle_2d(&on_diagonal([1, 2]), &a, &b, &c), Location::Boundary);
@@ -91,7 +91,7 @@ pub fn point_triangle_2d<S: Scalar>(
         return in_full_triangle(weights, winding);
     }
     let orders = [compare_lexicographic_2d(&p, &a), compare_lexicographic_2d(&p, &b), compare_lexicographic_2d(&p, &c)];
-    in_linear_hull(orders, || weights.iter().all(|weight| weight.is_zero()))
+    in_linear_hull(orders.map_each(Sign::from), || weights.iter().all(|weight| weight.is_zero()))
 }
 
 /// By the signs of the barycentric coordinates in a triangle of this winding.

@@ -1,19 +1,19 @@
 //! Shape against shape: do they meet, how, and in what.
 //!
-//! A query is named by its two shapes. Where a query constructs values, such as a parameter or a crossing point, a
-//! cheaper form decides by signs alone: it has the name of the query and that of its answer, `line_triangle_hits`,
-//! `triangle_triangle_contact`.
+//! A query is named by its two shapes. It decides, by signs, when it is called: a plain [`Contact`](crate::Contact), or
+//! a [`Meeting`] or a [`Hit`], whose methods compute what else there is to know when they are asked.
 //!
 //! # Lines, rays and segments
 //!
-//! A query named `line_…` takes a line, a ray or a segment: `line_plane(&ray, &plane)`. It tells the interval of
-//! parameters inside the shape, and the parts entered and left; which of two shapes a line enters first,
-//! [`compare_enter`] decides exactly.
+//! A query named `line_…` takes a line, a ray or a segment: `line_plane(&ray, &plane)`. It decides by signs whether
+//! they have a common point: `None` where they have not. The answer, a [`Hit`], has the parameters at which the line
+//! enters and leaves the shape, and the parts, each computed when its method is called. Which of two shapes a line
+//! enters first, [`compare_enter`] decides exactly.
 //!
 //! | against | |
 //! |---|---|
 //! | plane, by its normal or by three points | [`line_plane`], [`line_plane_of_points`] |
-//! | triangle, parallelogram, quad | [`line_triangle`], [`line_rectangle`], [`line_quad`] |
+//! | triangle, parallelogram, quad | [`line_triangle`], [`line_parallelogram`], [`line_quad`] |
 //! | box, along the axes or not | [`line_aabb`], [`line_obb`] |
 //! | tetrahedron, convex polyhedron | [`line_tetrahedron`], [`line_convex_polyhedron`] |
 //! | ball, capsule, cylinder, cone | [`line_sphere`], [`line_capsule`], [`line_cylinder`], [`line_cone`] |
@@ -39,24 +39,29 @@
 //!
 //! Triangles of a mesh meet where they are neighbours: [`triangle_conflict`] tells what they share beyond that.
 //!
-//! Which vertex, edge or interior of each meets: [`triangle_triangle_features`], [`triangle_triangle_2d_features`],
-//! [`segment_segment_features`] and [`segment_segment_2d_features`] tell, by signs alone.
-//!
 //! Convex hulls of any points: [`convex_convex`] and [`convex_penetration`].
 //!
 //! # Balls, discs and capsules
 //!
-//! [`sphere_sphere`], [`sphere_capsule`], [`sphere_triangle`], [`sphere_polygon`], [`sphere_tetrahedron`],
+//! [`sphere_sphere`], [`sphere_capsule`], [`sphere_triangle`], [`sphere_convex`], [`sphere_tetrahedron`],
 //! [`sphere_aabb`], [`sphere_obb`], [`capsule_capsule`] and [`circle_polygon_2d`].
 
 pub(crate) mod clip;
+pub(crate) mod hit;
 mod lines;
+pub(crate) mod meeting;
 mod pairs;
 mod planes;
 mod round;
 
 #[doc(inline)]
+pub use clip::line_kind::Endless3;
+#[doc(inline)]
+pub use hit::{Hit, Passed};
+#[doc(inline)]
 pub use lines::*;
+#[doc(inline)]
+pub use meeting::{Meeting, Meets};
 pub(crate) use pairs::conflict_of;
 #[doc(inline)]
 pub use pairs::*;

@@ -3,54 +3,140 @@
 //! Ericson, *Real-Time Collision Detection*, 5.5.8, an axis at a time: the greatest coordinate of each box must not be
 //! less than the least of the other. Axes along which nothing moves count, too.
 
+use super::collision::{Colliding, CollidingFirst, Collision};
 use super::first_of::{self, By, First};
 use crate::answer::{ContactAxis, Encounter};
 use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::arith::glance::{AllSigns, Tally, filtered};
-use crate::intersect::clip::halfspace_clip::{self, Finish, Halfspace, LinearFunction};
+use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Finish, Halfspace, LinearFunction, Order};
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::clip::slab_clip::reach;
 use crate::shape::require;
 use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 
-/// When two moving axis-aligned boxes touch: the times of the first and the last contact, and the axis along which they
-/// first touch, the least of several; `Interior` where they overlap along all axes at the start. `None` where they
-/// never touch.
+/// Whether two moving axis-aligned boxes ever touch, and when: the times of the first and the last contact, and the
+/// axis along which they first touch. `None` where they never touch.
 ///
-/// Exact decision and axis for every finite input, by comparisons and signs of degree 2; the times are exact in exact
-/// scalars, in `f64` and `f32` the floats nearest to the exact ones.
+/// [`first`](Collision::first) is the axis, the least of several; `Interior` where the boxes overlap along all axes at
+/// the start.
+///
+/// It takes comparisons and up to eighteen signs of degree 2. The methods find by further ones which bounds meet;
+/// [`to_record`](Collision::to_record) finds it once.
 ///
 /// # Panics
 /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Aabb3, ContactAxis, Point3, Span, Vector3, moving::aabb_aabb};
+/// use straightedge::{Aabb3, Point3, Vector3, moving::aabb_aabb, answer::ContactAxis};
 /// let cube = |x, y| Aabb3::new(Point3::new(x, y, 0.0), Point3::new(x + 1.0, y + 1.0, 1.0));
 /// let (still, v) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(4.0, 2.0, 0.0));
 /// let meet = aabb_aabb(&cube(0.0, 0.0), &v, &cube(3.0, 0.0), &still).unwrap();
-/// assert_eq!((meet.span, meet.first), (Span { enter: 0.5, exit: 0.5 }, ContactAxis::X));
+/// assert_eq!((meet.enter(), meet.exit(), meet.first()), (0.5, 0.5, ContactAxis::X));
 /// // Nothing moves along z, and there they are apart.
 /// let above = Aabb3::new(Point3::new(3.0, 0.0, 5.0), Point3::new(4.0, 1.0, 6.0));
-/// assert_eq!(aabb_aabb(&cube(0.0, 0.0), &v, &above, &still), None);
+/// assert!(aabb_aabb(&cube(0.0, 0.0), &v, &above, &still).is_none());
 /// // They overlap at the start, and part.
 /// let part = aabb_aabb(&cube(0.0, 0.0), &v, &cube(0.5, 0.5), &still).unwrap();
-/// assert_eq!((part.span, part.first), (Span { enter: 0.0, exit: 0.375 }, ContactAxis::Interior));
+/// assert_eq!((part.enter(), part.exit(), part.first()), (0.0, 0.375, ContactAxis::Interior));
 /// ```
-#[inline]
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
 pub fn aabb_aabb<S: Scalar>(
     first: &Aabb3<S>,
     v: &Vector3<S>,
     second: &Aabb3<S>,
     w: &Vector3<S>,
-) -> Option<Encounter<S::Value, ContactAxis>> {
-    let halfspaces =
-        bounds(first, v, second, w).map_each(|of| Halfspace { of: of.map_each(Clone::clone), facing: Sign::Positive });
-    let ends = halfspace_clip::clip::<Motion, Beyond, S>(&halfspaces, false)?;
-    let sides = halfspace_clip::sides(&halfspaces, &ends[0]);
-    let touching = sides.enumerate().find(|(_, side)| side.is_zero()).map(|(i, _)| i / 2);
-    let first = touching.map_or(ContactAxis::Interior, |axis| ContactAxis::ALL[axis]);
-    Some(Encounter { span: halfspace_clip::span(&halfspaces, &ends), first })
+) -> Option<Collision<Aabb3<S>, Aabb3<S>>> {
+    touch(first, v, second, w).then(|| {
+        Collision::new(MovingBoxes { boxes: [first.clone(), second.clone()], velocities: [v.clone(), w.clone()] })
+    })
+}
+
+/// Two moving boxes that touch.
+#[derive(Clone)]
+pub struct MovingBoxes<S> {
+    boxes: [Aabb3<S>; 2],
+    velocities: [Vector3<S>; 2],
+}
+
+impl<S: Scalar> MovingBoxes<S> {
+    fn clipped(&self) -> Clipped<S> {
+        let ([first, second], [v, w]) = (&self.boxes, &self.velocities);
+        let bounds = bounds(first, v, second, w);
+        let halfspaces = halfspaces(&bounds);
+        let is_beyond = beyond_at_a_glance(&bounds).unwrap_or_else(|| beyond(&bounds));
+        let ends = clip_of_known(is_beyond, &halfspaces);
+        Clipped { halfspaces, ends }
+    }
+}
+
+/// When they touch, and along which axis.
+struct Clipped<S> {
+    halfspaces: [Halfspace<Beyond, S>; 6],
+    ends: [ClipEnd; 2],
+}
+
+impl<S: Scalar> Clipped<S> {
+    fn first(&self) -> ContactAxis {
+        let sides = halfspace_clip::sides(&self.halfspaces, &self.ends[0]);
+        let touching = sides.enumerate().find(|(_, side)| side.is_zero()).map(|(i, _)| i / 2);
+        touching.map_or(ContactAxis::Interior, |axis| ContactAxis::ALL[axis])
+    }
+}
+
+impl<S: Scalar> Colliding<Aabb3<S>> for Aabb3<S> {
+    type Time = S::Value;
+    type Record = Encounter<S::Value, ContactAxis>;
+    type Found = MovingBoxes<S>;
+
+    fn enter(found: &MovingBoxes<S>) -> S::Value {
+        let Clipped { halfspaces, ends } = found.clipped();
+        halfspace_clip::bounded_parameter(&halfspaces, &ends[0])
+    }
+    fn exit(found: &MovingBoxes<S>) -> S::Value {
+        let Clipped { halfspaces, ends } = found.clipped();
+        halfspace_clip::bounded_parameter(&halfspaces, &ends[1])
+    }
+    fn record(found: &MovingBoxes<S>) -> Encounter<S::Value, ContactAxis> {
+        let clipped = found.clipped();
+        Encounter { span: halfspace_clip::span(&clipped.halfspaces, &clipped.ends), first: clipped.first() }
+    }
+}
+
+impl<S: Scalar> CollidingFirst<Aabb3<S>> for Aabb3<S> {
+    type First = ContactAxis;
+
+    fn first(found: &MovingBoxes<S>) -> ContactAxis {
+        found.clipped().first()
+    }
+}
+
+/// The halfspaces of these bounds.
+#[inline]
+fn halfspaces<S: Scalar>(bounds: &[[&S; 4]; 6]) -> [Halfspace<Beyond, S>; 6] {
+    bounds.map_refs(|of| Halfspace { of: of.map_each(Clone::clone), facing: Sign::Positive })
+}
+
+/// What [`halfspace_clip::clip`] finds of boxes that touch, where it is known which coordinates are beyond the others
+/// at the start, and which are at the end: one that is at both is of no account, and which of the others comes last or
+/// goes first is left to be asked.
+fn clip_of_known<S: Scalar>(is_beyond: usize, halfspaces: &[Halfspace<Beyond, S>; 6]) -> [ClipEnd; 2] {
+    // All that come move one way, and all that go the other.
+    let order = |i: usize, j: usize| {
+        S::sign_of::<Order<Beyond>>(&[&halfspaces[i].of, &halfspaces[j].of].map_each(|of| of.map_refs(Clone::clone)))
+    };
+    let (mut entered, mut left) = (None, None);
+    for i in 0..6 {
+        let [at_start, at_end] = [i, 6 + i].map_each(|bit| is_beyond >> bit & 1 == 1);
+        if !at_start && at_end && entered.is_none_or(|best| order(i, best) == Sign::Positive) {
+            entered = Some(i);
+        }
+        if at_start && !at_end && left.is_none_or(|best| order(i, best) == Sign::Negative) {
+            left = Some(i);
+        }
+    }
+    [entered.map_or(ClipEnd::Start, ClipEnd::At), left.map_or(ClipEnd::Finish, ClipEnd::At)]
 }
 
 /// The time of the first contact alone.
@@ -61,26 +147,13 @@ pub(super) fn first_contact<S: Scalar>(
     second: &Aabb3<S>,
     w: &Vector3<S>,
 ) -> Option<First<S>> {
-    let halfspaces =
-        bounds(first, v, second, w).map_each(|of| Halfspace { of: of.map_each(Clone::clone), facing: Sign::Positive });
+    let halfspaces = halfspaces(&bounds(first, v, second, w));
     let ends = halfspace_clip::clip::<Motion, Beyond, S>(&halfspaces, false)?;
     Some(first_of::of_clip(&halfspaces, &ends[0], By::Boxes))
 }
 
-/// Whether two moving axis-aligned boxes ever touch: [`aabb_aabb`] without the times.
-///
-/// # Panics
-/// As [`aabb_aabb`].
-///
-/// ```
-/// use straightedge::{Aabb3, Point3, Vector3, moving::aabb_aabb_hits};
-/// let cube = |x| Aabb3::new(Point3::new(x, 0, 0), Point3::new(x + 1, 1, 1));
-/// let (still, v) = (Vector3::new(0, 0, 0), Vector3::new(2, 1, 0));
-/// assert!(aabb_aabb_hits(&cube(0), &v, &cube(3), &still));
-/// assert!(!aabb_aabb_hits(&cube(0), &v, &cube(4), &still));
-/// ```
 #[inline]
-pub fn aabb_aabb_hits<S: Scalar>(first: &Aabb3<S>, v: &Vector3<S>, second: &Aabb3<S>, w: &Vector3<S>) -> bool {
+fn touch<S: Scalar>(first: &Aabb3<S>, v: &Vector3<S>, second: &Aabb3<S>, w: &Vector3<S>) -> bool {
     // Separating axes of the way of the first box, seen from the second, and the sum of both: those of the box, and
     // those perpendicular to an axis and to the way.
     let bounds = bounds(first, v, second, w);
@@ -88,17 +161,35 @@ pub fn aabb_aabb_hits<S: Scalar>(first: &Aabb3<S>, v: &Vector3<S>, second: &Aabb
         && S::sign_of::<Reach>(&([first.clone(), second.clone()], [v.clone(), w.clone()])) != Sign::Negative
 }
 
-/// Whether some coordinate stays out, where the filter settles all signs: one branch in the place of twelve, which no
-/// processor foresees.
+/// Whether some coordinate stays out, where the filter settles all signs.
 #[inline(always)]
 fn stay_out_at_a_glance<S: Scalar>(bounds: &[[&S; 4]; 6]) -> Option<bool> {
+    let is_beyond = beyond_at_a_glance(bounds)?;
+    Some(!is_beyond & !(is_beyond >> 6) & 0b11_1111 != 0)
+}
+
+/// Which coordinates are beyond the others at the start, and then which are at the end, in bits, where the filter
+/// settles all signs: one branch in the place of twelve, which no processor foresees.
+#[inline(always)]
+fn beyond_at_a_glance<S: Scalar>(bounds: &[[&S; 4]; 6]) -> Option<usize> {
     let mut signs = AllSigns::default();
     for (i, &of) in bounds.iter().enumerate() {
         let seen = filtered::<[Number; 4], S>(&of.map_each(Clone::clone))?;
         signs = signs.and(i, Beyond::start(&seen)).and(6 + i, Beyond::finish(&seen));
     }
-    let is_beyond = signs.bits()?;
-    Some(!is_beyond & !(is_beyond >> 6) & 0b11_1111 != 0)
+    signs.bits()
+}
+
+/// The same by all signs, where some are zero.
+fn beyond<S: Scalar>(bounds: &[[&S; 4]; 6]) -> usize {
+    let mut bits = 0;
+    for (i, of) in bounds.iter().enumerate() {
+        let [a, b, v, w] = of;
+        let at_start = a >= b;
+        let at_end = at_start && v >= w || !is_out_at_finish(&of.map_each(Clone::clone));
+        bits |= usize::from(at_start) << i | usize::from(at_end) << (6 + i);
+    }
+    bits
 }
 
 /// Whether a coordinate is beyond the other neither at the start nor at the end.

@@ -4,56 +4,90 @@
 //! one side of the plane for the times of a halfspace.
 
 use super::approach;
+use super::collision::{Colliding, CollidingFirst, Collision};
 use super::first_of::{self, By, First};
 use crate::answer::Encounter;
 use crate::arith::each::MapEach;
-use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
+use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction, Start};
 use crate::intersect::clip::line_kind::Motion;
-use crate::intersect::{self, extreme_corners};
+use crate::intersect::extreme_corners;
 use crate::shape::require;
-use crate::{Aabb3, Number, Of, Plane, Point3, Ring, Scalar, Sign, Vector3};
+use crate::{Aabb3, Number, Of, Plane, PlaneSide, Point3, Ring, Scalar, Sign, Vector3};
 
-/// When a moving axis-aligned box touches a plane: the times of the first and the last contact, and the side of the
-/// plane from which it comes, `Zero` where it has points on both sides at the start, or lies in the plane. `None` where
-/// it never touches.
+/// Whether a moving axis-aligned box ever touches a plane, and when: the times of the first and the last contact, and
+/// the side of the plane from which it comes. `None` where it never touches.
 ///
-/// Exact decision and side for every finite input, by up to eight signs of degree 2 to 4; the times are exact in exact
-/// scalars, in `f64` and `f32` the floats nearest to the exact ones.
+/// [`first`](Collision::first) is the side: `Zero` where the box has points on both sides at the start, or lies in the
+/// plane.
+///
+/// It takes up to eight signs of degree 2 to 4.
 ///
 /// # Panics
 /// On NaN, infinity, where min exceeds max, and where n is zero, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Aabb3, Plane, Point3, Sign, Span, Vector3, moving::aabb_plane};
+/// use straightedge::{Aabb3, Plane, Point3, Sign, Vector3, moving::aabb_plane};
 /// let cube = Aabb3::new(Point3::new(1.0, 1.0, 1.0), Point3::new(2.0, 2.0, 2.0));
 /// let plane = Plane::new(Vector3::new(1.0, 1.0, 1.0), 0.0);
 /// let falls = aabb_plane(&cube, &Vector3::new(-6.0, -6.0, 0.0), &plane).unwrap();
-/// assert_eq!((falls.span, falls.first), (Span { enter: 0.25, exit: 0.5 }, Sign::Positive));
-/// assert_eq!(aabb_plane(&cube, &Vector3::new(-1.0, -1.0, 0.0), &plane), None);
+/// assert_eq!((falls.enter(), falls.exit(), falls.first()), (0.25, 0.5, Sign::Positive));
+/// assert!(aabb_plane(&cube, &Vector3::new(-1.0, -1.0, 0.0), &plane).is_none());
 /// ```
-#[inline]
-pub fn aabb_plane<S: Scalar>(aabb: &Aabb3<S>, v: &Vector3<S>, plane: &Plane<S>) -> Option<Encounter<S::Value, Sign>> {
-    let corners = corners(aabb, v, plane);
-    let halfspaces = halfspaces(&corners, v, plane);
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn aabb_plane<S: Scalar>(
+    aabb: &Aabb3<S>,
+    v: &Vector3<S>,
+    plane: &Plane<S>,
+) -> Option<Collision<Aabb3<S>, Plane<S>>> {
+    let halfspaces = halfspaces(&corners(aabb, v, plane), v, plane);
     let ends = clip(&halfspaces)?;
-    let first = approach::side(intersect::aabb_plane(aabb, plane));
-    Some(Encounter { span: halfspace_clip::span(&halfspaces, &ends), first })
+    Some(Collision::new(BoxAndPlane { halfspaces, ends }))
 }
 
-/// Whether a moving axis-aligned box ever touches a plane: [`aabb_plane`] without the times.
-///
-/// # Panics
-/// As [`aabb_plane`].
-///
-/// ```
-/// use straightedge::{Aabb3, Plane, Point3, Vector3, moving::aabb_plane_hits};
-/// let cube = Aabb3::new(Point3::new(1, 1, 1), Point3::new(2, 2, 2));
-/// let hits = |x| aabb_plane_hits(&cube, &Vector3::new(x, 0, 0), &Plane::new(Vector3::new(1, 0, 0), -3));
-/// assert_eq!([hits(-3), hits(-4), hits(-9)], [false, true, true]);
-/// ```
-#[inline]
-pub fn aabb_plane_hits<S: Scalar>(aabb: &Aabb3<S>, v: &Vector3<S>, plane: &Plane<S>) -> bool {
-    clip(&halfspaces(&corners(aabb, v, plane), v, plane)).is_some()
+/// A moving box that touches a plane.
+pub struct BoxAndPlane<S> {
+    halfspaces: [Halfspace<Height, S>; 2],
+    ends: [ClipEnd; 2],
+}
+
+impl<S: Scalar> Clone for BoxAndPlane<S> {
+    fn clone(&self) -> Self {
+        let halfspaces =
+            self.halfspaces.map_refs(|Halfspace { of, facing }| Halfspace { of: of.clone(), facing: *facing });
+        BoxAndPlane { halfspaces, ends: self.ends }
+    }
+}
+
+impl<S: Scalar> Colliding<Plane<S>> for Aabb3<S> {
+    type Time = S::Value;
+    type Record = Encounter<S::Value, Sign>;
+    type Found = BoxAndPlane<S>;
+
+    fn enter(found: &BoxAndPlane<S>) -> S::Value {
+        halfspace_clip::bounded_parameter(&found.halfspaces, &found.ends[0])
+    }
+    fn exit(found: &BoxAndPlane<S>) -> S::Value {
+        halfspace_clip::bounded_parameter(&found.halfspaces, &found.ends[1])
+    }
+    // Inlined, so that the halfspaces are not copied.
+    #[inline]
+    fn record(found: &BoxAndPlane<S>) -> Encounter<S::Value, Sign> {
+        Encounter {
+            span: halfspace_clip::span(&found.halfspaces, &found.ends),
+            first: <Self as CollidingFirst<Plane<S>>>::first(found),
+        }
+    }
+}
+
+impl<S: Scalar> CollidingFirst<Plane<S>> for Aabb3<S> {
+    type First = Sign;
+
+    #[inline]
+    fn first(found: &BoxAndPlane<S>) -> Sign {
+        let [least, greatest] = found.halfspaces.map_refs(|halfspace| S::sign_of::<Start<Height>>(&halfspace.of));
+        approach::side(PlaneSide::of_signs(least, greatest))
+    }
 }
 
 /// The first contact alone.

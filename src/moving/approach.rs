@@ -3,6 +3,7 @@
 //! With the height h of an end over the plane, n·x - d, and its change s, n·v, the ball about the end touches the plane
 //! while (h + t·s)² ≤ r²·n². The shape does from the first contact of the ball that is ahead to the last of the other.
 
+use super::passing::Through;
 use super::velocity;
 use crate::arith::each::MapEach;
 use crate::arith::formula;
@@ -143,5 +144,14 @@ impl Solid for Approach {
             Event::BallA(which) => quadratic::root::<EndBall<false>, S>(input, which),
             _ => S::to_root(S::whole(0)),
         }
+    }
+}
+
+/// A shape that touches a plane.
+pub struct Approaching<S: Scalar>(pub(super) Through<Approach, S>);
+
+impl<S: Scalar> Clone for Approaching<S> {
+    fn clone(&self) -> Self {
+        Approaching(self.0.clone())
     }
 }

@@ -17,8 +17,8 @@ use crate::{Contact, Feature, MovingPair, Scalar, Segment3, Sign, intersect};
 use core::cmp::Ordering;
 use core::slice;
 
-/// Which of two pairs of moving shapes touches first: `Negative` where the first does, `Zero` where they do at the same
-/// time, `Positive` where the second does; `None` where either never touches.
+/// Which of two pairs of moving shapes touches first: `Less` where the first does, `Equal` where they do at the same
+/// time, `Greater` where the second does; `None` where either never touches.
 ///
 /// Exact for every finite input, also where the rounded times are the same. Costs both queries; where their times are
 /// the same float and no more is known than that, up to milliseconds more. A ball that hits two triangles in the same
@@ -28,45 +28,48 @@ use core::slice;
 /// On NaN, infinity and invalid shapes, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{MovingPair, Plane, Point3, Sign, Sphere, Vector3, moving::compare_contact};
+/// use std::cmp::Ordering;
+/// use straightedge::{Plane, Point3, Sphere, Vector3, moving::compare_contact, shape::MovingPair};
 /// let (floor, still) = (Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0), Vector3::new(0.0, 0.0, 0.0));
 /// let ball = |z| Sphere::new(Point3::new(0.0, 0.0, z), 1.0);
 /// let fall = |height: f64, speed: f64| MovingPair::SpherePlane(ball(height), Vector3::new(0.0, 0.0, -speed), floor);
 /// let meet = MovingPair::SphereSphere(ball(0.0), Vector3::new(0.0, 0.0, 7.0), ball(3.0), still);
-/// assert_eq!(compare_contact(&fall(2.0, 7.0), &meet), Some(Sign::Zero));
+/// assert_eq!(compare_contact(&fall(2.0, 7.0), &meet), Some(Ordering::Equal));
 /// // A little faster: the times are not the same, but the floats nearest to them are.
-/// assert_eq!(compare_contact(&fall(2.0, 7.0_f64.next_up()), &meet), Some(Sign::Negative));
+/// assert_eq!(compare_contact(&fall(2.0, 7.0_f64.next_up()), &meet), Some(Ordering::Less));
 /// assert_eq!(compare_contact(&fall(9.0, 7.0), &meet), None);
 /// ```
-pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>) -> Option<Sign> {
+pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>) -> Option<Ordering> {
     const ID: &str = "moving/compare_contact";
     require(ID, "first", first);
     require(ID, "second", second);
     match (at_a_glance(first), at_a_glance(second)) {
         (Some(FirstContact::Never), _) | (_, Some(FirstContact::Never)) => return None,
-        (Some(FirstContact::AtStart), Some(FirstContact::AtStart)) => return Some(Sign::Zero),
-        (Some(FirstContact::AtStart), Some(FirstContact::Between(_))) => return Some(Sign::Negative),
-        (Some(FirstContact::Between(_)), Some(FirstContact::AtStart)) => return Some(Sign::Positive),
+        (Some(FirstContact::AtStart), Some(FirstContact::AtStart)) => return Some(Ordering::Equal),
+        (Some(FirstContact::AtStart), Some(FirstContact::Between(_))) => return Some(Ordering::Less),
+        (Some(FirstContact::Between(_)), Some(FirstContact::AtStart)) => return Some(Ordering::Greater),
         // Both are certain: the times are between these.
         (
             Some(FirstContact::Between([one_least, one_most])),
             Some(FirstContact::Between([other_least, other_most])),
         ) => {
             if one_most < other_least {
-                return Some(Sign::Negative);
+                return Some(Ordering::Less);
             }
             if other_most < one_least {
-                return Some(Sign::Positive);
+                return Some(Ordering::Greater);
             }
         }
         _ => {}
     }
     let (one, other) = (first_contact(first)?, first_contact(second)?);
     match one.time.partial_cmp(&other.time) {
-        Some(Ordering::Equal) if is_one_event(first, second, [one.part, other.part]) => Some(Sign::Zero),
-        Some(Ordering::Equal) if is_at_start(first, &one.by) && is_at_start(second, &other.by) => Some(Sign::Zero),
-        Some(Ordering::Equal) if S::checked() => in_exact_numbers([first, second], [&one.by, &other.by]),
-        order => Some(order.map_or(Sign::Zero, Sign::from)),
+        Some(Ordering::Equal) if is_one_event(first, second, [one.part, other.part]) => Some(Ordering::Equal),
+        Some(Ordering::Equal) if is_at_start(first, &one.by) && is_at_start(second, &other.by) => Some(Ordering::Equal),
+        Some(Ordering::Equal) if S::checked() => {
+            in_exact_numbers([first, second], [&one.by, &other.by]).map(Ordering::from)
+        }
+        order => Some(order.unwrap_or(Ordering::Equal)),
     }
 }
 
@@ -136,7 +139,7 @@ fn first_contact<S: Scalar>(pair: &MovingPair<S>) -> Option<First<S>> {
     }
 }
 
-// A function of its own, so that balls do not pay for the room that all others need on the stack. What is invalid is
+// A function of its own, so that balls do not pay for the space that all others need on the stack. What is invalid is
 // refused by now.
 #[inline(never)]
 fn first_contact_of_others<S: Scalar>(pair: &MovingPair<S>) -> Option<First<S>> {

@@ -85,7 +85,7 @@ pub(super) fn of_clip<F: LinearFunction, S: Scalar>(
 
 /// That of a shape that moves towards a plane.
 pub(super) fn of_approach<S: Scalar>(input: Of<approach::Input, S>) -> Option<First<S>> {
-    let (event, _) = solid_of_revolution::entered::<Approach, S>(&input)?;
+    let (event, _) = solid_of_revolution::find::<Approach, S>(&input)?.entered::<Approach, S>(&input);
     Some(match event {
         Some(event) => First { time: Approach::parameter::<S>(&input, event), part: None, by: By::Plane(input, event) },
         None => First { time: S::to_root(S::whole(0)), part: None, by: By::Start },

@@ -22,8 +22,8 @@ pub struct Impact<T> {
     pub time: T,
     /// The point that both have in common then.
     pub point: Point3<T>,
-    /// The direction from there to the centre of the ball, the first one of two, of length 1: the normal of the other
-    /// shape.
+    /// The vector of length 1 from there towards the centre of the ball, of two balls the first: the normal of the
+    /// other shape.
     pub normal: Vector3<T>,
 }
 

@@ -37,12 +37,12 @@ pub struct Halving {
 ///
 /// ```
 /// use straightedge::moving::{clearance_by_speed, interval_halving};
-/// use straightedge::{Point3, Span, closest::point_plane_distance, Plane, Vector3};
+/// use straightedge::{Point3, Span, closest::point_plane, Plane, Vector3};
 /// // A point on a wheel of radius 1 that turns once in 2π, and a wall at x = 0.5.
 /// let wall = Plane::new(Vector3::new(1.0, 0.0, 0.0), 0.5);
 /// let rim = |t: f64| Point3::new(-t.cos(), t.sin(), 0.0);
 /// let time = Span { enter: 0.0, exit: 6.0 };
-/// let found = interval_halving(time, 1e-6, clearance_by_speed(|t| point_plane_distance(&rim(t), &wall), 1.0));
+/// let found = interval_halving(time, 1e-6, clearance_by_speed(|t| point_plane(&rim(t), &wall).distance(), 1.0));
 /// // At two thirds of half a turn.
 /// let (first, exact) = (found.first.unwrap(), core::f64::consts::PI * 2.0 / 3.0);
 /// assert!(first.enter <= exact && exact <= first.exit && first.exit - first.enter <= 1e-6);

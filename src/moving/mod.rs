@@ -5,9 +5,12 @@
 //! convex they have one at every time between. Shapes that keep their distance have one at all times or at none: the
 //! span is then from 0 to 1.
 //!
-//! Whether they ever touch and how is exact for every finite input. Times are exact in exact scalars, those of round
-//! shapes as [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. So two rounded
-//! times do not tell which is earlier. The `_hits` forms decide whether shapes touch, without computing a time.
+//! A query decides whether two shapes ever touch: `Some` [`Collision`] where they do. Its methods tell how: the times,
+//! the part that is hit first, the impact of a ball. Whoever does not ask does not pay.
+//!
+//! Whether shapes touch, and how first, is exact for every finite input. Times are exact in exact scalars, those of
+//! round shapes as [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. So two
+//! rounded times do not tell which is earlier: [`compare_contact`] does.
 //!
 //! | | answer |
 //! |---|---|
@@ -16,11 +19,11 @@
 //! | [`sphere_plane`], [`capsule_plane`], [`aabb_plane`] | the span, and the side from which it comes |
 //! | [`aabb_aabb`] | the span, and the axis along which they first touch |
 //! | [`sphere_capsule`], [`sphere_aabb`], [`sphere_obb`] | the span, and the part that the ball hits first |
-//! | [`sphere_triangle`], [`sphere_polygon`] (any convex hull) | the same |
+//! | [`sphere_triangle`], [`sphere_convex`] (any convex hull) | the same |
 //! | [`convex_convex`] | the span, and the directions that separate the hulls before and after |
 //! | [`compare_contact`] | which of two such pairs touches first |
 //!
-//! Where a ball hits and the normal there: [`sphere_sphere_impact`] and its like, for each of the queries of a ball. A
+//! Where a ball hits and the normal there, [`impact`](Collision::impact) tells, for each of the queries of a ball. A
 //! ball put where it is at the rounded time of its contact may overlap what it hits; its next impact is then `None`.
 //!
 //! Shapes that turn, or move along curves: [`interval_halving`], with a bound on their distance.
@@ -29,23 +32,26 @@ mod aabb_aabb;
 mod aabb_plane;
 mod approach;
 mod capsule_plane;
+pub(crate) mod collision;
 mod compare_contact;
 mod first_of;
 mod impact;
 mod interval_halving;
+mod passing;
 mod polytopes;
 mod rounded;
 mod sphere_plane;
 mod sphere_sphere;
 mod velocity;
 
-pub use aabb_aabb::*;
-pub use aabb_plane::*;
-pub use capsule_plane::*;
+pub use aabb_aabb::aabb_aabb;
+pub use aabb_plane::aabb_plane;
+pub use capsule_plane::capsule_plane;
+pub use collision::{Colliding, Collision};
 pub use compare_contact::*;
 pub use impact::Impact;
 pub use interval_halving::*;
 pub use polytopes::*;
 pub use rounded::*;
-pub use sphere_plane::*;
-pub use sphere_sphere::*;
+pub use sphere_plane::sphere_plane;
+pub use sphere_sphere::sphere_sphere;

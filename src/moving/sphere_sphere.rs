@@ -3,104 +3,140 @@
 //! Ericson, *Real-Time Collision Detection*, 5.5.5: seen from the second ball, the centre of the first moves along a
 //! segment; the balls touch where it is in a ball about the other centre, of the sum of the radii.
 
+use super::collision::{Colliding, CollidingBall, Collision};
 use super::first_of::exact;
 use super::impact::{self, Impact};
 use super::rounded::Points;
 use super::velocity;
+use crate::arith::each::MapEach;
 use crate::arith::glance::filtered;
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
 use crate::intersect::clip::line_kind::Motion;
-use crate::intersect::clip::solid_of_revolution::{self, Solid};
+use crate::intersect::clip::solid_of_revolution::{self, Event, RoundHit, Solid};
 use crate::shape::require;
 use crate::{Contact, Number, Of, Rational, Ring, RoundFeature, Scalar, Sign, Span, Sphere, Surd, Vector3, intersect};
 
-/// When two moving balls touch: the times of the first and the last contact, `None` where there is none. A ball of
-/// radius 0 is a point.
+/// Whether two moving balls ever touch, and when: the times of the first and the last contact, and where they hit.
+/// `None` where they never touch. A ball of radius 0 is a point.
 ///
-/// Exact decision for every finite input, by up to five signs of degree 4; the times are exact in exact scalars, in
-/// `f64` and `f32` the floats nearest to the exact ones.
+/// It takes up to five signs of degree 4. [`impact`](Collision::impact) is `None` where both radii are 0.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
 ///
+/// # Examples
 /// ```
 /// use straightedge::{Point3, Span, Sphere, Vector3, moving::sphere_sphere};
 /// let ball = |x, y| Sphere::new(Point3::new(x, y, 0.0), 1.0);
 /// let (v, w) = (Vector3::new(4.0, 0.0, 0.0), Vector3::new(-4.0, 0.0, 0.0));
-/// assert_eq!(sphere_sphere(&ball(-3.0, 0.0), &v, &ball(3.0, 0.0), &w), Some(Span { enter: 0.5, exit: 1.0 }));
-/// // They graze, and pass.
-/// assert_eq!(sphere_sphere(&ball(-3.0, 2.0), &v, &ball(3.0, 0.0), &w), Some(Span { enter: 0.75, exit: 0.75 }));
-/// assert_eq!(sphere_sphere(&ball(-3.0, 2.0 + 4.0 * f64::EPSILON), &v, &ball(3.0, 0.0), &w), None);
+/// let meet = sphere_sphere(&ball(-3.0, 0.0), &v, &ball(3.0, 0.0), &w).unwrap();
+/// assert_eq!((meet.enter(), meet.exit()), (0.5, 1.0));
+/// // They graze, and pass; or just do not.
+/// let graze = sphere_sphere(&ball(-3.0, 2.0), &v, &ball(3.0, 0.0), &w).unwrap();
+/// assert_eq!(graze.to_record(), Span { enter: 0.75, exit: 0.75 });
+/// assert!(sphere_sphere(&ball(-3.0, 2.0_f64.next_up()), &v, &ball(3.0, 0.0), &w).is_none());
 /// // They move alike, in contact.
-/// assert_eq!(sphere_sphere(&ball(0.0, 0.0), &v, &ball(1.0, 0.0), &v), Some(Span { enter: 0.0, exit: 1.0 }));
+/// let alike = sphere_sphere(&ball(0.0, 0.0), &v, &ball(1.0, 0.0), &v).unwrap();
+/// assert_eq!(alike.to_record(), Span { enter: 0.0, exit: 1.0 });
 /// ```
-#[inline]
+///
+/// ```
+/// use straightedge::{Point3, Sphere, Vector3, moving::sphere_sphere};
+/// let ball = |x, y, r| Sphere::new(Point3::new(x, y, 0.0), r);
+/// let (still, left) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(-8.0, 0.0, 0.0));
+/// // By 3 and 4 to 5.
+/// let meet = sphere_sphere(&ball(7.0, 3.0, 3.0), &left, &ball(0.0, 0.0, 2.0), &still).unwrap();
+/// let hit = meet.impact().unwrap();
+/// assert_eq!((hit.time, hit.point, hit.normal), (0.375, [1.6, 1.2, 0.0].into(), [0.8, 0.6, 0.0].into()));
+/// ```
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
 pub fn sphere_sphere<S: Scalar>(
     first: &Sphere<S>,
     v: &Vector3<S>,
     second: &Sphere<S>,
     w: &Vector3<S>,
-) -> Option<Span<S::Root>> {
-    Some(solid_of_revolution::passage::<Ball<Balls>, S>(&input(first, v, second, w))?.span)
-}
-
-/// Whether two moving balls ever touch: [`sphere_sphere`] without the times.
-///
-/// # Panics
-/// As [`sphere_sphere`].
-///
-/// ```
-/// use straightedge::{Point3, Sphere, Vector3, moving::sphere_sphere_hits};
-/// let ball = |x| Sphere::new(Point3::new(x, 0, 0), 1);
-/// let (still, right) = (Vector3::new(0, 0, 0), Vector3::new(3, 0, 0));
-/// assert!(sphere_sphere_hits(&ball(0), &right, &ball(5), &still));
-/// assert!(!sphere_sphere_hits(&ball(0), &right, &ball(6), &still));
-/// ```
-#[inline]
-pub fn sphere_sphere_hits<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: &Sphere<S>, w: &Vector3<S>) -> bool {
+) -> Option<Collision<Sphere<S>, Sphere<S>>> {
     let input = input(first, v, second, w);
-    hits_at_a_glance::<S>(&input).unwrap_or_else(|| solid_of_revolution::hit::<Ball<Balls>, S>(&input))
+    let met = match hits_at_a_glance::<S>(&input) {
+        Some(false) => return None,
+        Some(true) => None,
+        None => Some(solid_of_revolution::find::<Ball<Balls>, S>(&input)?),
+    };
+    Some(Collision::new(MovingBalls { input, met }))
 }
 
-/// When and where a moving ball hits another: the time of the first contact, the point that both have in common then,
-/// and the normal there, of length 1, towards the centre of the ball. `None` where they never touch, where they overlap
-/// at the start, and where both radii are 0.
-///
-/// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
-/// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
-///
-/// # Panics
-/// As [`sphere_sphere`].
-///
-/// ```
-/// use straightedge::{Point3, Sphere, Vector3, moving::sphere_sphere_impact};
-/// let ball = |x, y, r| Sphere::new(Point3::new(x, y, 0.0), r);
-/// let (still, left) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(-8.0, 0.0, 0.0));
-/// // By 3 and 4 to 5.
-/// let hit = sphere_sphere_impact(&ball(7.0, 3.0, 3.0), &left, &ball(0.0, 0.0, 2.0), &still).unwrap();
-/// assert_eq!((hit.time, hit.point, hit.normal), (0.375, [1.6, 1.2, 0.0].into(), [0.8, 0.6, 0.0].into()));
-/// ```
-#[inline]
-pub fn sphere_sphere_impact<S: Scalar>(
-    first: &Sphere<S>,
-    v: &Vector3<S>,
-    second: &Sphere<S>,
-    w: &Vector3<S>,
-) -> Option<Impact<S::Root>> {
-    let ([ball, other], velocities, ahead) = input(first, v, second, w);
-    let is_start = match intersect::sphere_sphere(first, second) {
-        Contact::Overlapping => return None,
-        Contact::Touching => true,
-        Contact::Disjoint => false,
-    };
-    if ball.r.sign().is_zero() && other.r.sign().is_zero() {
-        return None;
+/// Two moving balls that touch.
+pub struct MovingBalls<S: Scalar> {
+    input: Of<Input, S>,
+    /// How; none where it was seen at a glance that they do.
+    met: Option<RoundHit>,
+}
+
+impl<S: Scalar> MovingBalls<S> {
+    fn met(&self) -> RoundHit {
+        self.met.unwrap_or_else(|| met_of_seen::<S>(&self.input))
     }
-    let time = first_contact(first, v, second, w)?;
-    // The second ball as a capsule of no length.
-    let ends = [other.centre.clone(), other.centre];
-    let of = (ball.centre, ends, [ball.r, other.r], velocities, ahead);
-    Some(impact::on_edge::<Points, S>(time, &of, is_start, RoundFeature::CapA))
+}
+
+impl<S: Scalar> Clone for MovingBalls<S> {
+    fn clone(&self) -> Self {
+        MovingBalls { input: self.input.clone(), met: self.met }
+    }
+}
+
+/// How they meet that do: where they do not move alike, these are the events. Which part they touch is not asked of a
+/// ball.
+#[inline]
+fn met_of_seen<S: Scalar>(input: &Of<Input, S>) -> RoundHit {
+    if velocity::is_none(&input.1) {
+        return RoundHit::Rest(RoundFeature::Interior);
+    }
+    RoundHit::Events([Sign::Negative, Sign::Positive].map_each(|which| (Event::Side(which), RoundFeature::Surface)))
+}
+
+fn meet<S: Scalar>(input: &Of<Input, S>) -> Option<RoundHit> {
+    match hits_at_a_glance::<S>(input) {
+        Some(hits) => hits.then(|| met_of_seen::<S>(input)),
+        None => solid_of_revolution::find::<Ball<Balls>, S>(input),
+    }
+}
+
+impl<S: Scalar> Colliding<Sphere<S>> for Sphere<S> {
+    type Time = S::Root;
+    type Record = Span<S::Root>;
+    type Found = MovingBalls<S>;
+
+    fn enter(found: &MovingBalls<S>) -> S::Root {
+        found.met().enter::<Ball<Balls>, S>(&found.input)
+    }
+    fn exit(found: &MovingBalls<S>) -> S::Root {
+        found.met().exit::<Ball<Balls>, S>(&found.input)
+    }
+    fn record(found: &MovingBalls<S>) -> Span<S::Root> {
+        found.met().span::<Ball<Balls>, S>(&found.input).0
+    }
+}
+
+impl<S: Scalar> CollidingBall<Sphere<S>> for Sphere<S> {
+    fn impact(found: &MovingBalls<S>) -> Option<Impact<S::Root>> {
+        let ([ball, other], velocities, ahead) = &found.input;
+        let is_start = match intersect::sphere_sphere(ball, other) {
+            Contact::Overlapping => return None,
+            Contact::Touching => true,
+            Contact::Disjoint => false,
+        };
+        if ball.r.sign().is_zero() && other.r.sign().is_zero() {
+            return None;
+        }
+        let time =
+            if is_start { S::to_root(S::whole(0)) } else { found.met().arrival::<Ball<Balls>, S>(&found.input).0 };
+        // The second ball as a capsule of no length.
+        let ends = [other.centre.clone(), other.centre.clone()];
+        let radii = [ball.r.clone(), other.r.clone()];
+        let of = (ball.centre.clone(), ends, radii, velocities.clone(), ahead.clone());
+        Some(impact::on_edge::<Points, S>(time, &of, is_start, RoundFeature::CapA))
+    }
 }
 
 /// The time of the first contact alone.
@@ -112,10 +148,7 @@ pub(super) fn first_contact<S: Scalar>(
     w: &Vector3<S>,
 ) -> Option<S::Root> {
     let input = input(first, v, second, w);
-    if hits_at_a_glance::<S>(&input) == Some(false) {
-        return None;
-    }
-    solid_of_revolution::entrance::<Ball<Balls>, S>(&input)
+    Some(meet::<S>(&input)?.enter::<Ball<Balls>, S>(&input))
 }
 
 /// The same as an exact number: no sign is asked again.
@@ -127,7 +160,7 @@ pub(super) fn exact_first_contact<S: Scalar>(
     w: &Vector3<S>,
 ) -> Option<Surd> {
     let input = input(first, v, second, w);
-    let (event, _) = solid_of_revolution::entered::<Ball<Balls>, S>(&input)?;
+    let (event, _) = meet::<S>(&input)?.entered::<Ball<Balls>, S>(&input);
     let at = |event| Ball::<Balls>::parameter::<Rational>(&exact::<Input, S>(&input), event);
     Some(event.map_or_else(|| Rational::to_root(Rational::whole(0)), at))
 }

@@ -19,7 +19,7 @@ shape! {
     /// intersection"). Invalid where the lines are parallel, or a segment is a point.
     ///
     /// ```
-    /// use straightedge::{Shape, Ssi};
+    /// use straightedge::{Shape, shape::Ssi};
     /// let crossing = Ssi::from([[[0.0, 0.0], [1.0, 1.0]], [[0.0, 3.0], [3.0, 0.0]]]);
     /// assert!(crossing.validate().is_ok());
     /// let parallel = Ssi::from([[[0.0, 0.0], [1.0, 1.0]], [[0.0, 3.0], [3.0, 6.0]]]);
@@ -54,7 +54,7 @@ shape! {
     /// collinear.
     ///
     /// ```
-    /// use straightedge::{Lpi, Shape};
+    /// use straightedge::{Shape, shape::Lpi};
     /// let floor = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
     /// assert!(Lpi::from(([[0.0, 0.0, 5.0], [1.0, 1.0, 4.0]], floor)).validate().is_ok());
     /// let level = Lpi::from(([[0.0, 0.0, 5.0], [1.0, 1.0, 5.0]], floor));
@@ -105,7 +105,7 @@ shape! {
 /// A point of the plane by its coordinates, or by one of its definitions.
 ///
 /// ```
-/// use straightedge::{Definition2, Point2, Shape};
+/// use straightedge::{Point2, Shape, shape::Definition2};
 /// let point: Definition2<f64> = Point2::new(f64::NAN, 0.0).into();
 /// assert_eq!(point.validate().unwrap_err().to_string(), "x is NaN");
 /// ```
@@ -123,7 +123,7 @@ pub enum Definition2<S> {
 /// A point of space by its coordinates, or by one of its definitions.
 ///
 /// ```
-/// use straightedge::{Definition3, Lnc3, Point3, Segment3, Shape};
+/// use straightedge::{Point3, Segment3, Shape, shape::{Definition3, Lnc3}};
 /// let [a, b] = [(0, 0, 0), (1, 2, 3)].map(Point3::from);
 /// let third: Definition3<i64> = Lnc3::new(Segment3::new(a, b), 1, 3).into();
 /// assert!(third.validate().is_ok());

@@ -13,7 +13,7 @@ macro_rules! pairs {
         /// [`compare_contact`](crate::moving::compare_contact) takes.
         ///
         /// ```
-        /// use straightedge::{MovingPair, Plane, Point3, Shape, Sphere, Vector3};
+        /// use straightedge::{Plane, Point3, Shape, Sphere, Vector3, shape::MovingPair};
         /// let ball = Sphere::new(Point3::new(0.0, 0.0, 9.0), -1.0);
         /// let plane = Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0);
         /// let pair = MovingPair::SpherePlane(ball, Vector3::new(0.0, 0.0, -9.0), plane);

@@ -8,7 +8,7 @@ use alloc::string::String;
 /// A plane, triangle, box or ball: what a query takes where the kind of a shape is known at run time only.
 ///
 /// ```
-/// use straightedge::{Point3, Primitive, Shape, Sphere};
+/// use straightedge::{Point3, Shape, Sphere, shape::Primitive};
 /// let ball: Primitive<f64> = Sphere::new(Point3::new(0.0, 0.0, 0.0), -1.0).into();
 /// assert_eq!(ball.validate().unwrap_err().to_string(), "r is negative");
 /// ```
@@ -29,7 +29,7 @@ pub enum Primitive<S> {
 /// only.
 ///
 /// ```
-/// use straightedge::{Point3, Shape, Site};
+/// use straightedge::{Point3, Shape, shape::Site};
 /// let point: Site<f64> = Point3::new(0.0, f64::NAN, 0.0).into();
 /// assert_eq!(point.validate().unwrap_err().to_string(), "y is NaN");
 /// ```

@@ -134,7 +134,7 @@ impl<S> TriangleSurface<S> {
     /// vertex to itself, of triangles that name it twice, do not count.
     ///
     /// ```
-    /// use straightedge::{OpenEdge, Point3, TriangleSurface};
+    /// use straightedge::{Point3, TriangleSurface, shape::OpenEdge};
     /// let [a, b, c] = [(0, 0, 0), (1, 0, 0), (0, 1, 0)].map(Point3::from);
     /// let surface = TriangleSurface::try_new(vec![a, b, c], vec![[0, 1, 2]])?;
     /// let edge = |from, to| OpenEdge { from, to, excess: 1 };

@@ -4,9 +4,9 @@
 //! parallel is a sign, as is whether they meet.
 
 use crate::arith::formula;
+use crate::closest::nearest_pair::{LinePair, NearestPair, Pair};
 use crate::closest::search::body::Part;
-use crate::closest::search::forms::closest_forms;
-use crate::closest::search::segments::{FoundSegments, Pairs};
+use crate::closest::search::segments::{NearSegments, Pairs};
 use crate::closest::search::vertex::SumOfPoints;
 use crate::shape::defects::null;
 use crate::shape::require;
@@ -62,15 +62,14 @@ formula! {
         = |([p, q], v)| (q - p).cross(v).norm_squared()
 }
 
-/// The closest points of two lines: the squared distance, a point of each, their parameters, in units of the
-/// directions, and whether the lines are skew, cross, are parallel or identical. A line of direction zero is its
-/// origin.
+/// The closest points of two lines, their parameters, in units of the directions, and whether the lines are skew,
+/// cross, are parallel or identical. A line of direction zero is its origin.
 ///
 /// Parallel lines have many closest pairs. The one told has, on each line, the middle between the origin of that line
 /// and the foot of the other's. So exchanging the lines exchanges the points.
 ///
-/// How the lines are to each other is exact for every finite input: two signs of degree 3 and 4. The numbers are exact
-/// in exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
+/// The query asks one sign of degree 4, whether the lines are parallel; [`relation`](NearestPair::relation) and
+/// [`is_within`](NearestPair::is_within) ask one more each.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -79,95 +78,108 @@ formula! {
 /// use straightedge::{Line3, Point3, closest::{LineRelation, line_line}};
 /// let x_axis = Line3::from(([0.0, 0.0, 0.0], [2.0, 0.0, 0.0]));
 /// let skew = line_line(&x_axis, &Line3::from(([3.0, 0.0, 5.0], [0.0, 1.0, 0.0])));
-/// assert_eq!((skew.squared_distance, skew.s, skew.t), (25.0, 1.5, 0.0));
-/// assert_eq!(skew.features, LineRelation::Skew);
+/// assert_eq!((skew.distance(), skew.parameters()), (5.0, [1.5, 0.0]));
+/// assert_eq!((skew.relation(), skew.is_within(&4.9)), (LineRelation::Skew, false));
 /// let parallel = line_line(&x_axis, &Line3::from(([4.0, 1.0, 0.0], [1.0, 0.0, 0.0])));
-/// assert_eq!((parallel.a, parallel.b), (Point3::new(2.0, 0.0, 0.0), Point3::new(2.0, 1.0, 0.0)));
+/// assert_eq!(parallel.points(), [Point3::new(2.0, 0.0, 0.0), Point3::new(2.0, 1.0, 0.0)]);
 /// // Through the same origin.
 /// let crossing = line_line(&x_axis, &Line3::from(([0.0, 0.0, 0.0], [1.0, 1.0, 1.0])));
-/// assert_eq!((crossing.squared_distance, crossing.features), (0.0, LineRelation::Crossing));
+/// assert_eq!((crossing.squared_distance(), crossing.relation()), (0.0, LineRelation::Crossing));
 /// ```
-#[inline]
-pub fn line_line<S: Scalar>(
-    first: &Line3<S>,
-    second: &Line3<S>,
-) -> ClosestOnLines<Point3<S::Value>, S::Value, LineRelation> {
-    let ClosestOnLines { squared_distance, a, b, s, t, .. } = found(first, second).closest();
-    ClosestOnLines { squared_distance, a, b, s, t, features: line_line_relation(first, second) }
+#[inline(always)]
+pub fn line_line<S: Scalar>(first: &Line3<S>, second: &Line3<S>) -> NearestPair<Line3<S>, Line3<S>> {
+    NearestPair::new(NearLines { lines: [first.clone(), second.clone()], are_parallel: are_parallel(first, second) })
 }
 
-/// How two lines are to each other: the last field of [`line_line`] alone, by two signs.
-///
-/// # Panics
-/// As [`line_line`].
-///
-/// ```
-/// use straightedge::{Line3, closest::{LineRelation, line_line_relation}};
-/// let [first, second] = [([0, 0, 0], [1, 2, 3]), ([2, 4, 6], [-1, -2, -3])].map(Line3::from);
-/// assert_eq!(line_line_relation(&first, &second), LineRelation::Identical);
-/// ```
 #[inline]
-pub fn line_line_relation<S: Scalar>(first: &Line3<S>, second: &Line3<S>) -> LineRelation {
+fn are_parallel<S: Scalar>(first: &Line3<S>, second: &Line3<S>) -> bool {
+    const ID: &str = <(Line3<f64>, Line3<f64>)>::ID;
     require(ID, "first", first);
     require(ID, "second", second);
-    let (v, w) = (&first.direction, &second.direction);
-    let origins = [first.origin.clone(), second.origin.clone()];
-    if !spread(v, w).is_zero() {
-        return match S::sign_of::<Apart>(&([v.clone(), w.clone()], origins)) {
-            Sign::Zero => LineRelation::Crossing,
-            _ => LineRelation::Skew,
+    S::sign_of::<Spread>(&[first.direction.clone(), second.direction.clone()]).is_zero()
+}
+
+/// Two lines, and whether their directions are parallel.
+#[derive(Clone)]
+pub struct NearLines<S> {
+    lines: [Line3<S>; 2],
+    are_parallel: bool,
+}
+
+impl<S: Scalar> NearLines<S> {
+    /// The same as segments of one direction each, that have no ends.
+    #[inline]
+    fn segments(&self) -> NearSegments<SumOfPoints<Number>, S> {
+        let [first, second] = &self.lines;
+        let (v, w) = (&first.direction, &second.direction);
+        let part = |direction| if null(direction) { Part::Vertex(0) } else { Part::Edge(0) };
+        let pairs = match [part(v), part(w)] {
+            [Part::Edge(_), Part::Edge(_)] if self.are_parallel => Pairs::between([0, 2]),
+            parts => Pairs::one(parts),
         };
+        let ([a, b], [c, d]) = (SumOfPoints::of_line(&first.origin, v), SumOfPoints::of_line(&second.origin, w));
+        NearSegments::new([a, b, c, d], pairs)
     }
-    let meets = match (null(v), null(w)) {
-        (true, true) => first.origin == second.origin,
-        (true, false) => S::sign_of::<Beside>(&(origins, w.clone())).is_zero(),
-        (false, _) => S::sign_of::<Beside>(&(origins, v.clone())).is_zero(),
-    };
-    match meets {
-        false => LineRelation::Parallel,
-        true if null(v) == null(w) => LineRelation::Identical,
-        true => LineRelation::Crossing,
+
+    #[inline]
+    fn relation(&self) -> LineRelation {
+        let [first, second] = &self.lines;
+        let (v, w) = (&first.direction, &second.direction);
+        let origins = [first.origin.clone(), second.origin.clone()];
+        if !self.are_parallel {
+            return match S::sign_of::<Apart>(&([v.clone(), w.clone()], origins)) {
+                Sign::Zero => LineRelation::Crossing,
+                _ => LineRelation::Skew,
+            };
+        }
+        let meets = match (null(v), null(w)) {
+            (true, true) => first.origin == second.origin,
+            (true, false) => S::sign_of::<Beside>(&(origins, w.clone())).is_zero(),
+            (false, _) => S::sign_of::<Beside>(&(origins, v.clone())).is_zero(),
+        };
+        match meets {
+            false => LineRelation::Parallel,
+            true if null(v) == null(w) => LineRelation::Identical,
+            true => LineRelation::Crossing,
+        }
     }
 }
 
-closest_forms! {
-    line_line: found(first: Line3, second: Line3);
-
-    /// The distance of two lines: in `f64` and `f32` the float nearest to it, in exact scalars a [`Surd`](crate::Surd).
-    ///
-    /// ```
-    /// use straightedge::{Line3, closest::line_line_distance};
-    /// let first = Line3::from(([0.0, 0.0, 0.0], [2.0, 0.0, 0.0]));
-    /// assert_eq!(line_line_distance(&first, &Line3::from(([3.0, 0.0, 5.0], [0.0, 1.0, 0.0]))), 5.0);
-    /// ```
-    distance line_line_distance;
-
-    /// Whether two lines are within a distance r of each other, by two signs.
-    ///
-    /// ```
-    /// use straightedge::{Line3, closest::line_line_within};
-    /// let [first, second] = [([0, 0, 0], [2, 0, 0]), ([3, 0, 5], [0, 1, 0])].map(Line3::from);
-    /// assert_eq!([4, 5].map(|r| line_line_within(&first, &second, &r)), [false, true]);
-    /// ```
-    within line_line_within;
+impl<S: Scalar> NearestPair<Line3<S>, Line3<S>> {
+    /// How the lines are to each other. Exact for every finite input.
+    #[inline]
+    #[must_use]
+    pub fn relation(&self) -> LineRelation {
+        self.found().relation()
+    }
 }
 
-const ID: &str = "closest/line_line";
+impl<S: Scalar> Pair for (Line3<S>, Line3<S>) {
+    const ID: &'static str = "closest/line_line";
+    type Scalar = S;
+    type Point = Point3<S::Value>;
+    type Record = ClosestOnLines<Point3<S::Value>, S::Value, LineRelation>;
+    type Found = NearLines<S>;
 
-fn spread<S: Scalar>(v: &Vector3<S>, w: &Vector3<S>) -> Sign {
-    S::sign_of::<Spread>(&[v.clone(), w.clone()])
+    fn points(found: &NearLines<S>) -> [Point3<S::Value>; 2] {
+        found.segments().points()
+    }
+    fn squared_distance(found: &NearLines<S>) -> S::Value {
+        found.segments().apart().squared_distance()
+    }
+    fn distance(found: &NearLines<S>) -> S::Root {
+        found.segments().apart().distance()
+    }
+    fn is_within(found: &NearLines<S>, r: &S) -> bool {
+        found.segments().apart().is_within(r)
+    }
+    fn record(found: &NearLines<S>) -> Self::Record {
+        found.segments().closest(found.relation())
+    }
 }
 
-#[inline]
-fn found<S: Scalar>(first: &Line3<S>, second: &Line3<S>) -> FoundSegments<SumOfPoints<Number>, S> {
-    require(ID, "first", first);
-    require(ID, "second", second);
-    let (v, w) = (&first.direction, &second.direction);
-    let part = |direction| if null(direction) { Part::Vertex(0) } else { Part::Edge(0) };
-    let pairs = match (null(v), null(w)) {
-        (false, false) if spread(v, w).is_zero() => Pairs::Between([0, 2]),
-        _ => Pairs::One([part(v), part(w)]),
-    };
-    let ([a, b], [c, d]) = (SumOfPoints::of_line(&first.origin, v), SumOfPoints::of_line(&second.origin, w));
-    FoundSegments::new([a, b, c, d], pairs)
+impl<S: Scalar> LinePair for (Line3<S>, Line3<S>) {
+    fn parameters(found: &NearLines<S>) -> [S::Value; 2] {
+        found.segments().parameters()
+    }
 }

@@ -2,22 +2,23 @@
 //!
 //! See [`hulls`](crate::closest::search::hulls): the box by its corners, edges and faces.
 
-use crate::closest::search::body::{BOX, TRIANGLE, box_feature, corners_of_aabb, extents_of_aabb};
-use crate::closest::search::forms::closest_forms;
-use crate::closest::search::hulls::NearBodies;
-use crate::closest::search::pair::Closest;
+use crate::closest::nearest_pair::{NearestPair, Pair, body_pairs};
+use crate::closest::search::few::Few;
+use crate::closest::search::hulls::{NearBodies, few_of_hulls};
 use crate::shape::require;
-use crate::{Aabb3, BoxFeature, ClosestPair, Feature, Number, Point3, Scalar, Triangle3};
+use crate::{Aabb3, Scalar, Triangle3};
 
-/// The closest points of a triangle and an axis-aligned box: the squared distance, a point of each, and the parts that
-/// hold them. A box of no extent on some axes is the rectangle, segment or point that it is.
+/// The closest points of a triangle and an axis-aligned box, and the parts that hold them. A box of no extent on some
+/// axes is the rectangle, segment or point that it is.
 ///
 /// Where the closest pair is not the only one, the pair with the least first point is told, by x, then y, then z; it
 /// has the least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0,
 /// and share the point that is told.
 ///
-/// The features are exact for every finite input, by some dozens of signs of degree 2 to 4. The numbers are exact in
-/// exact scalars; in `f64` and `f32` each is the float nearest to the exact one.
+/// The query finds some closest pair, by some dozens of signs of degree 2 to 4. [`distance`](NearestPair::distance),
+/// [`squared_distance`](NearestPair::squared_distance) and [`is_within`](NearestPair::is_within) need no other;
+/// [`points`](NearestPair::points), [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record)
+/// search for the one that is told, by as many more each time.
 ///
 /// # Panics
 /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -26,67 +27,25 @@ use crate::{Aabb3, BoxFeature, ClosestPair, Feature, Number, Point3, Scalar, Tri
 /// use straightedge::{Aabb3, Point3, Triangle3, closest::triangle_aabb};
 /// let unit = Aabb3::from([[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]]);
 /// let beside = triangle_aabb(&Triangle3::from([[4.0, 5.0, 0.5], [9.0, 9.0, 9.0], [8.0, 9.0, 9.0]]), &unit);
-/// assert_eq!((beside.squared_distance, beside.b), (25.0, Point3::new(1.0, 1.0, 0.5)));
-/// assert_eq!(beside.features.1.to_string(), "++0");
+/// assert_eq!((beside.distance(), beside.points()[1]), (5.0, Point3::new(1.0, 1.0, 0.5)));
+/// assert_eq!((beside.features().1.to_string(), beside.is_within(&4.9)), ("++0".to_string(), false));
 /// // Through the box: the first common point.
 /// let through = triangle_aabb(&Triangle3::from([[0.5, 0.5, -1.0], [0.5, 0.5, 2.0], [9.0, 0.5, -1.0]]), &unit);
-/// assert_eq!((through.squared_distance, through.a), (0.0, Point3::new(0.5, 0.5, 0.0)));
+/// assert_eq!((through.squared_distance(), through.points()), (0.0, [Point3::new(0.5, 0.5, 0.0); 2]));
 /// ```
-#[inline]
-pub fn triangle_aabb<S: Scalar>(
-    triangle: &Triangle3<S>,
-    aabb: &Aabb3<S>,
-) -> ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>> {
-    let found = found(triangle, aabb).closest();
-    found.closest_pair(parts(&found, aabb))
-}
-
-closest_forms! {
-    triangle_aabb: found(triangle: Triangle3, aabb: Aabb3);
-
-    /// The parts of a triangle and an axis-aligned box that hold their closest points: the features of
-    /// [`triangle_aabb`] alone.
-    ///
-    /// ```
-    /// use straightedge::{Aabb3, Feature, Triangle3, closest::triangle_aabb_features};
-    /// let unit = Aabb3::from([[0, 0, 0], [1, 1, 1]]);
-    /// let (first, second) = triangle_aabb_features(&Triangle3::from([[4, 5, 0], [9, 9, 9], [8, 9, 9]]), &unit);
-    /// assert_eq!((first, second.to_string()), (Feature::Vertex(0), "++-".to_string()));
-    /// ```
-    part triangle_aabb_features -> (Feature, BoxFeature<3>) = |found| parts(&found.closest(), aabb);
-
-    /// The distance of a triangle and an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars
-    /// a [`Surd`](crate::Surd).
-    ///
-    /// ```
-    /// use straightedge::{Aabb3, Triangle3, closest::triangle_aabb_distance};
-    /// let unit = Aabb3::from([[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]]);
-    /// let triangle = Triangle3::from([[4.0, 5.0, 0.5], [9.0, 9.0, 9.0], [8.0, 9.0, 9.0]]);
-    /// assert_eq!(triangle_aabb_distance(&triangle, &unit), 5.0);
-    /// ```
-    distance triangle_aabb_distance;
-
-    /// Whether a triangle and an axis-aligned box are within a distance r of each other: one sign after those of
-    /// [`triangle_aabb_features`].
-    ///
-    /// ```
-    /// use straightedge::{Aabb3, Triangle3, closest::triangle_aabb_within};
-    /// let unit = Aabb3::from([[0, 0, 0], [1, 1, 1]]);
-    /// let triangle = Triangle3::from([[4, 5, 0], [9, 9, 9], [8, 9, 9]]);
-    /// assert_eq!([4, 5].map(|r| triangle_aabb_within(&triangle, &unit, &r)), [false, true]);
-    /// ```
-    within triangle_aabb_within;
+#[inline(always)]
+pub fn triangle_aabb<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> NearestPair<Triangle3<S>, Aabb3<S>> {
+    NearestPair::new(NearBodies::at(triangle.clone(), aabb.clone(), few(triangle, aabb)))
 }
 
 #[inline]
-fn found<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> NearBodies<Point3<Number>, S, 3, 8> {
-    const ID: &str = "closest/triangle_aabb";
+fn few<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> [Few; 2] {
+    const ID: &str = <(Triangle3<f64>, Aabb3<f64>)>::ID;
     require(ID, "triangle", triangle);
     require(ID, "aabb", aabb);
-    NearBodies::new(triangle.vertices(), corners_of_aabb(aabb), [&TRIANGLE, &BOX])
+    few_of_hulls(triangle, aabb)
 }
 
-#[inline]
-fn parts<S: Scalar>(found: &Closest<Point3<Number>, S, 3, 8>, aabb: &Aabb3<S>) -> (Feature, BoxFeature<3>) {
-    (found.features().0, box_feature(found.parts()[1], &BOX, extents_of_aabb(aabb)))
+body_pairs! {
+    Triangle3, Aabb3: "closest/triangle_aabb", NearBodies told;
 }

@@ -3,43 +3,52 @@
 //! The squares of distances are quotients of polynomials, so that signs compare them. The distance from a ball is that
 //! from its centre less its radius, which takes a second square.
 
-use super::{nearest_in_aabb, point_segment, point_triangle};
+use super::point_aabb::nearest_in_aabb;
+use super::{point_segment, point_triangle};
 use crate::closest::search::away::{Away, compare};
 use crate::closest::search::reach::balls_apart;
 use crate::shape::require;
 use crate::{Point3, Scalar, Sign, Site, Sphere};
+use core::cmp::Ordering;
 
-/// Which of two points, segments, triangles, planes, boxes or balls is nearer to a point: `Negative` for the first,
-/// `Positive` for the second, `Zero` where both are equally far, as where both hold the point. Shapes are taken by
+/// Which of two points, segments, triangles, planes, boxes or balls is nearer to a point: `Less` for the first,
+/// `Greater` for the second, `Equal` where both are equally far, as where both hold the point. Shapes are taken by
 /// value or by reference.
 ///
-/// Exact for every finite input, where the distances that [`point_triangle_distance`](super::point_triangle_distance)
-/// and its like return may be rounded to the same float. Signs of degree up to 10, and up to 20 with balls.
+/// Exact for every finite input, where two [distances](crate::closest::Nearest::distance) may be rounded to the same
+/// float. Signs of degree up to 10, and up to 20 with balls.
 ///
 /// # Panics
 /// On NaN, infinity, n = 0, min > max and a negative radius, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Aabb3, Plane, Point3, Segment3, Sign, Site, Sphere, Vector3, closest::compare_distance_to};
+/// use std::cmp::Ordering;
+/// use straightedge::{
+///     Aabb3, Plane, Point3, Segment3, Sphere, Vector3, closest::compare_distance_to, shape::Site,
+/// };
 /// let p = Point3::new(0.0, 0.0, 0.0);
 /// let wall = Plane::new(Vector3::new(3.0, 0.0, 4.0), 5.0); // at distance 1
 /// let ball = |x| Sphere::new(Point3::new(x, x, 0.0), 1.0);
-/// assert_eq!(compare_distance_to(&p, wall, ball(1.0)), Sign::Positive);
+/// assert_eq!(compare_distance_to(&p, wall, ball(1.0)), Ordering::Greater);
 /// // √2·x - 1 is 1 where x is √2, which is no float: of the nearest two, one is below and one above.
 /// let root = 2_f64.sqrt();
-/// assert_eq!(compare_distance_to(&p, wall, ball(root)), Sign::Negative);
-/// assert_eq!(compare_distance_to(&p, wall, ball(root.next_down())), Sign::Positive);
+/// assert_eq!(compare_distance_to(&p, wall, ball(root)), Ordering::Less);
+/// assert_eq!(compare_distance_to(&p, wall, ball(root.next_down())), Ordering::Greater);
 /// // In order, as sites; what is nearest, a `match` tells.
 /// let mut scene = vec![Site::from(ball(4.0)), Site::from(wall), Site::from(Point3::new(0.5, 0.0, 0.0))];
-/// scene.sort_by(|a, b| compare_distance_to(&p, a, b).into());
+/// scene.sort_by(|a, b| compare_distance_to(&p, a, b));
 /// assert!(matches!(scene[..], [Site::Point(_), Site::Plane(_), Site::Sphere(_)]));
 /// // Equally far.
 /// let cube = Aabb3::from([[-1.0, 1.0, 0.0], [1.0, 2.0, 1.0]]);
-/// assert_eq!(compare_distance_to(&p, wall, cube), Sign::Zero);
+/// assert_eq!(compare_distance_to(&p, wall, cube), Ordering::Equal);
 /// ```
 #[inline]
-pub fn compare_distance_to<S: Scalar>(p: &Point3<S>, first: impl Into<Site<S>>, second: impl Into<Site<S>>) -> Sign {
-    compare_sites(p, &first.into(), &second.into())
+pub fn compare_distance_to<S: Scalar>(
+    p: &Point3<S>,
+    first: impl Into<Site<S>>,
+    second: impl Into<Site<S>>,
+) -> Ordering {
+    compare_sites(p, &first.into(), &second.into()).into()
 }
 
 fn compare_sites<S: Scalar>(p: &Point3<S>, first: &Site<S>, second: &Site<S>) -> Sign {
@@ -55,7 +64,7 @@ fn away<S: Scalar>(p: &Point3<S>, site: &Site<S>) -> (Away<S>, S) {
     let to_point = |a: &Point3<S>| Away::between(p, a);
     let away = match site {
         Site::Point(a) => to_point(a),
-        Site::Segment(segment) => Away::to(point_segment::near(p, segment).foot()),
+        Site::Segment(segment) => point_segment::near(p, segment).with_foot(Away::to),
         Site::Triangle(triangle) => Away::to(point_triangle::near(p, triangle).foot()),
         Site::Plane(plane) => Away::Plane(p.clone(), plane.clone()),
         Site::Aabb(aabb) => to_point(&nearest_in_aabb(p, aabb)),

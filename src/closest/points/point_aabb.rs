@@ -3,18 +3,17 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.3. Each coordinate is that of the point or of a bound, so comparisons
 //! find it, and it is not rounded.
 
-use crate::closest::search::body::{POINT, Part};
-use crate::closest::search::forms::closest_forms;
-use crate::closest::search::point::NearPoint;
-use crate::closest::search::vertex::in_space;
+use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target};
+use crate::closest::search::body::Corners;
+use crate::closest::search::foot::Foot;
+use crate::closest::search::vertex::{in_plane, in_space};
 use crate::shape::require;
 use crate::{Aabb2, Aabb3, BoxFeature, ClosestPoint, Number, Point2, Point3, Scalar, Sign};
 
 /// The point of an axis-aligned box nearest to a point, which is that point where the box holds it; with the part of
 /// the box that holds it. A box of no extent on some axes is the rectangle, segment or point that it is.
 ///
-/// The part and the point are exact for every finite input, by comparisons alone; the squared distance is exact in
-/// exact scalars, and the nearest float in `f64` and `f32`.
+/// The part and the point take comparisons alone, [`is_within`](Nearest::is_within) one sign of degree 2.
 ///
 /// # Panics
 /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -22,67 +21,40 @@ use crate::{Aabb2, Aabb3, BoxFeature, ClosestPoint, Number, Point2, Point3, Scal
 /// ```
 /// use straightedge::{Aabb3, Point3, closest::point_aabb};
 /// let unit = Aabb3::from([[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]]);
-/// let found = point_aabb(&Point3::new(0.5, -1.0, 3.0), &unit);
-/// assert_eq!((found.squared_distance, found.point), (5.0, Point3::new(0.5, 0.0, 1.0)));
-/// assert_eq!(found.feature.to_string(), "0-+");
+/// let beside = point_aabb(&Point3::new(0.5, -1.0, 3.0), &unit);
+/// assert_eq!((beside.squared_distance(), beside.point()), (5.0, Point3::new(0.5, 0.0, 1.0)));
+/// assert_eq!((beside.feature().to_string(), beside.is_within(&2.0)), ("0-+".to_string(), false));
 /// // A point of the box is its own nearest one, on the part that holds it.
-/// assert_eq!(point_aabb(&Point3::new(1.0, 0.5, 0.5), &unit).feature.to_string(), "+00");
+/// assert_eq!(point_aabb(&Point3::new(1.0, 0.5, 0.5), &unit).feature().to_string(), "+00");
 /// ```
-#[inline]
-pub fn point_aabb<S: Scalar>(
-    p: &Point3<S>,
-    aabb: &Aabb3<S>,
-) -> ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>> {
-    found(p, aabb).closest_point(region(p, aabb))
-}
-
-/// The part of an axis-aligned box nearest to a point: the feature of [`point_aabb`] alone, by comparisons.
-///
-/// # Panics
-/// As [`point_aabb`].
-///
-/// ```
-/// use straightedge::{Aabb3, Point3, closest::point_aabb_region};
-/// let unit = Aabb3::from([[0, 0, 0], [4, 4, 4]]);
-/// assert_eq!(point_aabb_region(&Point3::new(2, 2, 2), &unit).to_string(), "000");
-/// ```
-#[inline]
-pub fn point_aabb_region<S: Scalar>(p: &Point3<S>, aabb: &Aabb3<S>) -> BoxFeature<3> {
+#[inline(always)]
+pub fn point_aabb<S: Scalar>(p: &Point3<S>, aabb: &Aabb3<S>) -> Nearest<Aabb3<S>> {
+    const ID: &str = Aabb3::<f64>::ID;
     require(ID, "p", p);
     require(ID, "aabb", aabb);
-    region(p, aabb)
+    Nearest::new(NearAabb { p: p.clone(), aabb: aabb.clone() })
 }
 
-closest_forms! {
-    point_aabb: found(p: Point3, aabb: Aabb3);
-
-    /// The distance of a point from an axis-aligned box: in `f64` and `f32` the float nearest to it, in exact scalars a
-    /// [`Surd`](crate::Surd).
-    ///
-    /// ```
-    /// use straightedge::{Aabb3, Point3, closest::point_aabb_distance};
-    /// let unit = Aabb3::from([[0.0, 0.0, 0.0], [1.0, 1.0, 1.0]]);
-    /// assert_eq!(point_aabb_distance(&Point3::new(4.0, 5.0, 0.5), &unit), 5.0);
-    /// ```
-    distance point_aabb_distance;
-
-    /// Whether a point is within a distance r of an axis-aligned box, by one sign of degree 2.
-    ///
-    /// ```
-    /// use straightedge::{Aabb3, Point3, closest::point_aabb_within};
-    /// let (p, unit) = (Point3::new(4, 5, 0), Aabb3::from([[0, 0, 0], [1, 1, 1]]));
-    /// assert_eq!([4, 5].map(|r| point_aabb_within(&p, &unit, &r)), [false, true]);
-    /// ```
-    within point_aabb_within;
+/// A point and a box, of the plane or of space.
+#[derive(Clone)]
+pub struct NearAabb<S> {
+    p: Point3<S>,
+    aabb: Aabb3<S>,
 }
 
-const ID: &str = "closest/point_aabb";
+impl<S: Scalar> NearAabb<S> {
+    /// What is told of the nearest point as the foot of the given one.
+    #[inline(always)]
+    fn with_foot<R>(&self, tell: impl FnOnce(Foot<'_, Point3<Number>, S>) -> R) -> R {
+        tell(Foot { p: &self.p, on: Corners::Vertex(&nearest_in_aabb(&self.p, &self.aabb)) })
+    }
 
-#[inline]
-fn found<S: Scalar>(p: &Point3<S>, aabb: &Aabb3<S>) -> NearPoint<Point3<Number>, S, 1> {
-    require(ID, "p", p);
-    require(ID, "aabb", aabb);
-    NearPoint::at(p.clone(), [nearest_in_aabb(p, aabb)], &POINT, Part::Vertex(0))
+    #[inline]
+    fn sides(&self) -> [Sign; 3] {
+        let Aabb3 { min, max } = &self.aabb;
+        let p = &self.p;
+        [side(&p.x, &min.x, &max.x), side(&p.y, &min.y, &max.y), side(&p.z, &min.z, &max.z)]
+    }
 }
 
 /// The nearest point of an axis-aligned box, whose coordinates are numbers of the input.
@@ -102,11 +74,6 @@ fn clamped<S: Scalar>(x: &S, min: &S, max: &S) -> S {
     }
 }
 
-#[inline]
-fn region<S: Scalar>(p: &Point3<S>, Aabb3 { min, max }: &Aabb3<S>) -> BoxFeature<3> {
-    BoxFeature::new([side(&p.x, &min.x, &max.x), side(&p.y, &min.y, &max.y), side(&p.z, &min.z, &max.z)])
-}
-
 /// The side of an interval on which the number of it nearest to x is; `Zero` between its ends.
 #[inline]
 fn side<S: Scalar>(x: &S, min: &S, max: &S) -> Sign {
@@ -118,8 +85,6 @@ fn side<S: Scalar>(x: &S, min: &S, max: &S) -> Sign {
     }
 }
 
-const ID_2D: &str = "closest/point_aabb_2d";
-
 /// The point of an axis-aligned rectangle of the plane nearest to a point: as [`point_aabb`] in space.
 ///
 /// # Panics
@@ -128,71 +93,68 @@ const ID_2D: &str = "closest/point_aabb_2d";
 /// ```
 /// use straightedge::{Aabb2, Point2, closest::point_aabb_2d};
 /// let unit = Aabb2::from([[0.0, 0.0], [1.0, 1.0]]);
-/// let found = point_aabb_2d(&Point2::new(4.0, 5.0), &unit);
-/// assert_eq!((found.squared_distance, found.point), (25.0, Point2::new(1.0, 1.0)));
+/// let beyond = point_aabb_2d(&Point2::new(4.0, 5.0), &unit);
+/// assert_eq!((beyond.distance(), beyond.point()), (5.0, Point2::new(1.0, 1.0)));
+/// assert_eq!([4.9, 5.0].map(|r| beyond.is_within(&r)), [false, true]);
 /// // On an edge.
-/// assert_eq!(point_aabb_2d(&Point2::new(0.5, 0.0), &unit).feature.to_string(), "0-");
+/// assert_eq!(point_aabb_2d(&Point2::new(0.5, 0.0), &unit).feature().to_string(), "0-");
 /// ```
-#[inline]
-pub fn point_aabb_2d<S: Scalar>(
-    p: &Point2<S>,
-    aabb: &Aabb2<S>,
-) -> ClosestPoint<Point2<S::Value>, S::Value, BoxFeature<2>> {
-    let found = found_2d(p, aabb);
-    let Point3 { x, y, .. } = found.point();
-    ClosestPoint {
-        squared_distance: found.foot().squared_distance(),
-        point: Point2::new(x, y),
-        feature: point_aabb_2d_region(p, aabb),
-    }
+#[inline(always)]
+pub fn point_aabb_2d<S: Scalar>(p: &Point2<S>, aabb: &Aabb2<S>) -> Nearest<Aabb2<S>> {
+    const ID: &str = Aabb2::<f64>::ID;
+    require(ID, "p", p);
+    require(ID, "aabb", aabb);
+    Nearest::new(NearAabb { p: in_space(p), aabb: Aabb3 { min: in_space(&aabb.min), max: in_space(&aabb.max) } })
 }
 
-/// The part of an axis-aligned rectangle nearest to a point: the feature of [`point_aabb_2d`] alone, by comparisons.
-///
-/// # Panics
-/// As [`point_aabb_2d`].
-///
-/// ```
-/// use straightedge::{Aabb2, Point2, closest::point_aabb_2d_region};
-/// let unit = Aabb2::from([[0, 0], [4, 4]]);
-/// assert_eq!(point_aabb_2d_region(&Point2::new(2, 5), &unit).to_string(), "0+");
-/// ```
-#[inline]
-pub fn point_aabb_2d_region<S: Scalar>(p: &Point2<S>, aabb: &Aabb2<S>) -> BoxFeature<2> {
-    require(ID_2D, "p", p);
-    require(ID_2D, "aabb", aabb);
-    let Aabb2 { min, max } = aabb;
-    BoxFeature::new([side(&p.x, &min.x, &max.x), side(&p.y, &min.y, &max.y)])
+macro_rules! of_boxes {
+    ($($Aabb:ident: $id:literal, $Point:ident = $of_space:expr, $n:literal = |$sides:pat_param| $of_axes:expr;)+) => {$(
+        impl<S: Scalar> Target for $Aabb<S> {
+            const ID: &'static str = $id;
+            type Scalar = S;
+            type Point = $Point<S::Value>;
+            type Number = S::Value;
+            type Record = ClosestPoint<$Point<S::Value>, S::Value, BoxFeature<$n>>;
+            type Found = NearAabb<S>;
+
+            fn point(found: &NearAabb<S>) -> Self::Point {
+                $of_space(found.with_foot(|foot| foot.point()))
+            }
+            fn squared_distance(found: &NearAabb<S>) -> S::Value {
+                found.with_foot(|foot| foot.squared_distance())
+            }
+            #[inline]
+            fn is_within(found: &NearAabb<S>, r: &S) -> bool {
+                found.with_foot(|foot| foot.gap(r)) != Sign::Positive
+            }
+            fn record(found: &NearAabb<S>) -> Self::Record {
+                found.with_foot(|foot| ClosestPoint {
+                    squared_distance: foot.squared_distance(),
+                    point: $of_space(foot.point()),
+                    feature: Self::feature(found),
+                })
+            }
+        }
+
+        impl<S: Scalar> FeatureTarget for $Aabb<S> {
+            type Feature = BoxFeature<$n>;
+
+            #[inline]
+            fn feature(found: &NearAabb<S>) -> BoxFeature<$n> {
+                let $sides = found.sides();
+                BoxFeature::new($of_axes)
+            }
+        }
+
+        impl<S: Scalar> DistanceTarget for $Aabb<S> {
+            #[inline]
+            fn distance(found: &NearAabb<S>) -> S::Root {
+                found.with_foot(|foot| foot.distance())
+            }
+        }
+    )+};
 }
-
-closest_forms! {
-    point_aabb_2d: found_2d(p: Point2, aabb: Aabb2);
-
-    /// The distance of a point from an axis-aligned rectangle: in `f64` and `f32` the float nearest to it, in exact
-    /// scalars a [`Surd`](crate::Surd).
-    ///
-    /// ```
-    /// use straightedge::{Aabb2, Point2, closest::point_aabb_2d_distance};
-    /// let unit = Aabb2::from([[0.0, 0.0], [1.0, 1.0]]);
-    /// assert_eq!(point_aabb_2d_distance(&Point2::new(-3.0, 5.0), &unit), 5.0);
-    /// ```
-    distance point_aabb_2d_distance;
-
-    /// Whether a point is within a distance r of an axis-aligned rectangle, by one sign of degree 2.
-    ///
-    /// ```
-    /// use straightedge::{Aabb2, Point2, closest::point_aabb_2d_within};
-    /// let (p, unit) = (Point2::new(-3, 5), Aabb2::from([[0, 0], [1, 1]]));
-    /// assert_eq!([4, 5].map(|r| point_aabb_2d_within(&p, &unit, &r)), [false, true]);
-    /// ```
-    within point_aabb_2d_within;
-}
-
-#[inline]
-fn found_2d<S: Scalar>(p: &Point2<S>, aabb: &Aabb2<S>) -> NearPoint<Point3<Number>, S, 1> {
-    require(ID_2D, "p", p);
-    require(ID_2D, "aabb", aabb);
-    let Aabb2 { min, max } = aabb;
-    let nearest = Point2::new(clamped(&p.x, &min.x, &max.x), clamped(&p.y, &min.y, &max.y));
-    NearPoint::at(in_space(p), [in_space(&nearest)], &POINT, Part::Vertex(0))
+of_boxes! {
+    Aabb3: "closest/point_aabb", Point3 = core::convert::identity, 3 = |sides| sides;
+    Aabb2: "closest/point_aabb_2d", Point2 = in_plane, 2 = |[x, y, _]| [x, y];
 }

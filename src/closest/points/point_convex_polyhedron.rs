@@ -6,8 +6,8 @@
 //! them, and the point moves away; no set of planes comes back, and the search ends.
 
 use crate::arith::{Path, Sink, Source, construction, formula};
+use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target};
 use crate::closest::search::feet::{Given, Rooted};
-use crate::closest::search::forms::closest_forms;
 use crate::predicate::side_of_plane;
 use crate::shape::require;
 use crate::{ClosestPoint, ConvexPolyhedron, Number, Numbers, Plane, Point3, Ring, Scalar, Sign, TightPlanes, Vector3};
@@ -146,8 +146,9 @@ construction! {
 /// The point of a convex polyhedron nearest to a point, which is that point where the polyhedron holds it; with all
 /// planes on which it lies. The polyhedron may be unbounded or flat, the normals of any length.
 ///
-/// The planes are exact for every finite input: a few signs of degree 2 to 8 for each. The numbers are exact in exact
-/// scalars; in `f64` and `f32` each is the float nearest to the exact one.
+/// The search for up to three planes that hold it takes a few signs of degree 2 to 8 for each plane.
+/// [`feature`](Nearest::feature) asks one sign more of every plane, each time; [`is_within`](Nearest::is_within) asks
+/// one. The answer borrows the polyhedron.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -156,70 +157,24 @@ construction! {
 /// use straightedge::{ConvexPolyhedron, Plane, Point3, Vector3, closest::point_convex_polyhedron};
 /// let below = |x, y, z, d| Plane::new(Vector3::new(x, y, z), d);
 /// let wedge = ConvexPolyhedron::try_new(vec![below(1.0, 0.0, 0.0, 2.0), below(0.0, 1.0, 0.0, 2.0)])?;
-/// let found = point_convex_polyhedron(&Point3::new(5.0, 6.0, 7.0), &wedge);
-/// assert_eq!((found.squared_distance, found.point), (25.0, Point3::new(2.0, 2.0, 7.0)));
-/// assert_eq!(found.feature.planes, [0, 1]);
+/// let beyond = point_convex_polyhedron(&Point3::new(5.0, 6.0, 7.0), &wedge);
+/// assert_eq!((beyond.distance(), beyond.point()), (5.0, Point3::new(2.0, 2.0, 7.0)));
+/// assert_eq!((beyond.feature().planes, beyond.is_within(&4.9)), (vec![0, 1], false));
 /// // On a plane: the point itself.
 /// let on = point_convex_polyhedron(&Point3::new(2.0, 0.0, 0.0), &wedge);
-/// assert_eq!((on.squared_distance, on.feature.planes), (0.0, vec![0]));
+/// assert_eq!((on.squared_distance(), on.feature().planes), (0.0, vec![0]));
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
-pub fn point_convex_polyhedron<S: Scalar>(
+pub fn point_convex_polyhedron<'a, S: Scalar>(
     p: &Point3<S>,
-    polyhedron: &ConvexPolyhedron<S>,
-) -> ClosestPoint<Point3<S::Value>, S::Value, TightPlanes> {
-    found(p, polyhedron).closest()
-}
-
-closest_forms! {
-    point_convex_polyhedron: found(p: Point3, polyhedron: ConvexPolyhedron);
-
-    /// The planes of a convex polyhedron on which its point nearest to p lies: the feature of
-    /// [`point_convex_polyhedron`] alone, by signs.
-    ///
-    /// ```
-    /// use straightedge::{ConvexPolyhedron, Plane, Point3, Vector3, closest::point_convex_polyhedron_region};
-    /// let below = |x, y, z, d| Plane::new(Vector3::new(x, y, z), d);
-    /// let wedge = ConvexPolyhedron::try_new(vec![below(1, 0, 0, 2), below(0, 1, 0, 2)])?;
-    /// assert_eq!(point_convex_polyhedron_region(&Point3::new(1, 9, 9), &wedge).planes, [1]);
-    /// assert_eq!(point_convex_polyhedron_region(&Point3::new(1, 1, 9), &wedge).planes, []);
-    /// # Ok::<(), straightedge::Invalid>(())
-    /// ```
-    part point_convex_polyhedron_region -> TightPlanes = |found| found.tight_planes();
-
-    /// The distance of a point from a convex polyhedron: in `f64` and `f32` the float nearest to it, in exact scalars a
-    /// [`Surd`](crate::Surd).
-    ///
-    /// ```
-    /// use straightedge::{ConvexPolyhedron, Plane, Point3, Vector3, closest::point_convex_polyhedron_distance};
-    /// let below = |x, y, z, d| Plane::new(Vector3::new(x, y, z), d);
-    /// let wedge = ConvexPolyhedron::try_new(vec![below(1.0, 0.0, 0.0, 2.0), below(0.0, 1.0, 0.0, 2.0)])?;
-    /// assert_eq!(point_convex_polyhedron_distance(&Point3::new(5.0, 6.0, 7.0), &wedge), 5.0);
-    /// # Ok::<(), straightedge::Invalid>(())
-    /// ```
-    distance point_convex_polyhedron_distance;
-
-    /// Whether a point is within a distance r of a convex polyhedron: one sign after those of
-    /// [`point_convex_polyhedron_region`].
-    ///
-    /// ```
-    /// use straightedge::{ConvexPolyhedron, Plane, Point3, Vector3, closest::point_convex_polyhedron_within};
-    /// let below = |x, y, z, d| Plane::new(Vector3::new(x, y, z), d);
-    /// let wedge = ConvexPolyhedron::try_new(vec![below(1, 0, 0, 2), below(0, 1, 0, 2)])?;
-    /// let p = Point3::new(5, 6, 7);
-    /// assert_eq!([4, 5].map(|r| point_convex_polyhedron_within(&p, &wedge, &r)), [false, true]);
-    /// # Ok::<(), straightedge::Invalid>(())
-    /// ```
-    within point_convex_polyhedron_within;
-}
-
-fn found<'a, S: Scalar>(p: &'a Point3<S>, polyhedron: &'a ConvexPolyhedron<S>) -> Found<'a, S> {
-    const ID: &str = "closest/point_convex_polyhedron";
+    polyhedron: &'a ConvexPolyhedron<S>,
+) -> Nearest<&'a ConvexPolyhedron<S>> {
+    const ID: &str = <&ConvexPolyhedron<f64>>::ID;
     require(ID, "p", p);
     require(ID, "polyhedron", polyhedron);
-    let mut found = Found { p, planes: polyhedron.planes(), held: Held::default() };
+    let mut found = NearPlanes { p: p.clone(), planes: polyhedron.planes(), held: Held::default() };
     found.search();
-    found
+    Nearest::new(found)
 }
 
 /// Up to three planes by their numbers.
@@ -242,13 +197,14 @@ impl Held {
 }
 
 /// A point and planes, and those of them that hold the nearest point away from the given one.
-struct Found<'a, S> {
-    p: &'a Point3<S>,
+#[derive(Clone)]
+pub struct NearPlanes<'a, S> {
+    p: Point3<S>,
     planes: &'a [Plane<S>],
     held: Held,
 }
 
-impl<S: Scalar> Found<'_, S> {
+impl<S: Scalar> NearPlanes<'_, S> {
     fn search(&mut self) {
         // Exact signs bring no planes back. Rounded ones might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * self.planes.len() };
@@ -303,33 +259,57 @@ impl<S: Scalar> Found<'_, S> {
         }
         let plane = &self.planes[plane];
         match self.input(held) {
-            None => side_of_plane(self.p, plane),
+            None => side_of_plane(&self.p, plane),
             Some((p, planes)) => S::sign_of::<Beyond>(&(p, planes, plane.clone())),
         }
     }
+}
 
-    fn tight_planes(&self) -> TightPlanes {
-        let planes: Vec<usize> = (0..self.planes.len()).filter(|&j| self.height(self.held, j).is_zero()).collect();
+impl<'a, S: Scalar> Target for &'a ConvexPolyhedron<S> {
+    const ID: &'static str = "closest/point_convex_polyhedron";
+    type Scalar = S;
+    type Point = Point3<S::Value>;
+    type Number = S::Value;
+    type Record = ClosestPoint<Point3<S::Value>, S::Value, TightPlanes>;
+    type Found = NearPlanes<'a, S>;
+
+    fn point(found: &Self::Found) -> Point3<S::Value> {
+        match found.input(found.held) {
+            None => S::values_of::<Given<Point3<Number>>>(&found.p),
+            Some(input) => S::ratios_of::<Foot>(&input),
+        }
+    }
+    fn squared_distance(found: &Self::Found) -> S::Value {
+        match found.input(found.held) {
+            None => S::whole(0),
+            Some(input) => S::ratios_of::<Distance>(&input),
+        }
+    }
+    fn is_within(found: &Self::Found, r: &S) -> bool {
+        let gap = |(p, planes)| S::sign_of::<Gap>(&(p, planes, r.clone()));
+        found.input(found.held).is_none_or(|input| gap(input) != Sign::Positive)
+    }
+    fn record(found: &Self::Found) -> Self::Record {
+        let (squared_distance, point) = (Self::squared_distance(found), Self::point(found));
+        ClosestPoint { squared_distance, point, feature: Self::feature(found) }
+    }
+}
+
+impl<S: Scalar> FeatureTarget for &ConvexPolyhedron<S> {
+    type Feature = TightPlanes;
+
+    fn feature(found: &Self::Found) -> TightPlanes {
+        let is_tight = |&j: &usize| found.height(found.held, j).is_zero();
+        let planes: Vec<usize> = (0..found.planes.len()).filter(is_tight).collect();
         TightPlanes { planes }
     }
+}
 
-    fn closest(&self) -> ClosestPoint<Point3<S::Value>, S::Value, TightPlanes> {
-        let (point, squared_distance) = match self.input(self.held) {
-            None => (S::values_of::<Given<Point3<Number>>>(self.p), S::whole(0)),
-            Some(input) => (S::ratios_of::<Foot>(&input), S::ratios_of::<Distance>(&input)),
-        };
-        ClosestPoint { squared_distance, point, feature: self.tight_planes() }
-    }
-
-    fn distance(&self) -> S::Root {
-        match self.input(self.held) {
+impl<S: Scalar> DistanceTarget for &ConvexPolyhedron<S> {
+    fn distance(found: &Self::Found) -> S::Root {
+        match found.input(found.held) {
             None => S::to_root(S::whole(0)),
             Some(input) => S::root_of::<Rooted<Distance>>(&(input, S::of_sign(Sign::Zero)), Sign::Positive),
         }
-    }
-
-    fn is_within(&self, r: &S) -> bool {
-        let gap = |(p, planes)| S::sign_of::<Gap>(&(p, planes, r.clone()));
-        self.input(self.held).is_none_or(|input| gap(input) != Sign::Positive)
     }
 }

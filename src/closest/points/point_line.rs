@@ -3,19 +3,17 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.2: the foot of the perpendicular. Its parameter is a quotient, rounded
 //! once.
 
-use crate::closest::search::body::{Part, SEGMENT};
-use crate::closest::search::forms::closest_forms;
-use crate::closest::search::point::{Measures, NearPoint};
-use crate::closest::search::vertex::SumOfPoints;
+use crate::closest::nearest::{Nearest, Target, near_targets};
+use crate::closest::search::body::Part;
+use crate::closest::search::point::Near;
 use crate::shape::defects::null;
 use crate::shape::require;
-use crate::{ClosestOnLine, Line3, Number, Point3, Scalar};
+use crate::{ClosestOnLine, Line3, Point3, Scalar};
 
-/// The point of a line nearest to a point: the squared distance, the point, and its parameter, in units of the
-/// direction. A line of direction zero is its origin, at parameter 0.
+/// The point of a line nearest to a point, and its parameter, in units of the direction. A line of direction zero is
+/// its origin, at parameter 0.
 ///
-/// The numbers are exact in exact scalars; in `f64` and `f32` each is the float nearest to the exact one. No sign is
-/// needed.
+/// It takes no sign, [`is_within`](Nearest::is_within) one of degree 4. A line has no parts, so there is no `feature`.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -23,47 +21,29 @@ use crate::{ClosestOnLine, Line3, Number, Point3, Scalar};
 /// ```
 /// use straightedge::{Line3, Point3, closest::point_line};
 /// let line = Line3::from(([0.0, 0.0, 0.0], [2.0, 0.0, 0.0]));
-/// let found = point_line(&Point3::new(-1.0, 3.0, 4.0), &line);
-/// assert_eq!((found.squared_distance, found.point, found.t), (25.0, Point3::new(-1.0, 0.0, 0.0), -0.5));
+/// let near = point_line(&Point3::new(-1.0, 3.0, 4.0), &line);
+/// assert_eq!((near.distance(), near.point(), near.parameter()), (5.0, Point3::new(-1.0, 0.0, 0.0), -0.5));
+/// assert_eq!([4.9, 5.0].map(|r| near.is_within(&r)), [false, true]);
 /// // On the line.
-/// assert_eq!(point_line(&Point3::new(3.0, 0.0, 0.0), &line).squared_distance, 0.0);
+/// assert_eq!(point_line(&Point3::new(3.0, 0.0, 0.0), &line).squared_distance(), 0.0);
 /// ```
-#[inline]
-pub fn point_line<S: Scalar>(p: &Point3<S>, line: &Line3<S>) -> ClosestOnLine<Point3<S::Value>, S::Value> {
-    let found = found(p, line);
-    let Measures { squared_distance, weights: [_, t, _] } = found.measures();
-    ClosestOnLine { squared_distance, point: found.point(), t }
-}
-
-closest_forms! {
-    point_line: found(p: Point3, line: Line3);
-
-    /// The distance of a point from a line: in `f64` and `f32` the float nearest to it, in exact scalars a
-    /// [`Surd`](crate::Surd).
-    ///
-    /// ```
-    /// use straightedge::{Line3, Point3, closest::point_line_distance};
-    /// let line = Line3::from(([0.0, 0.0, 0.0], [2.0, 0.0, 0.0]));
-    /// assert_eq!(point_line_distance(&Point3::new(-1.0, 3.0, 4.0), &line), 5.0);
-    /// ```
-    distance point_line_distance;
-
-    /// Whether a point is within a distance r of a line, by one sign of degree 4.
-    ///
-    /// ```
-    /// use straightedge::{Line3, Point3, closest::point_line_within};
-    /// let (p, line) = (Point3::new(-1, 3, 4), Line3::from(([0, 0, 0], [2, 0, 0])));
-    /// assert_eq!([4, 5].map(|r| point_line_within(&p, &line, &r)), [false, true]);
-    /// ```
-    within point_line_within;
+#[inline(always)]
+pub fn point_line<S: Scalar>(p: &Point3<S>, line: &Line3<S>) -> Nearest<Line3<S>> {
+    Nearest::new(Near::at(p.clone(), line.clone(), part(p, line)))
 }
 
 #[inline]
-fn found<S: Scalar>(p: &Point3<S>, line: &Line3<S>) -> NearPoint<SumOfPoints<Number>, S, 2> {
-    const ID: &str = "closest/point_line";
+fn part<S: Scalar>(p: &Point3<S>, line: &Line3<S>) -> Part {
+    const ID: &str = Line3::<f64>::ID;
     require(ID, "p", p);
     require(ID, "line", line);
-    let Line3 { origin, direction } = line;
-    let part = if null(direction) { Part::Vertex(0) } else { Part::Edge(0) };
-    NearPoint::at(SumOfPoints::point(p), SumOfPoints::of_line(origin, direction), &SEGMENT, part)
+    if null(&line.direction) { Part::Vertex(0) } else { Part::Edge(0) }
+}
+
+near_targets! {
+    Line3: "closest/point_line", Point3 = core::convert::identity,
+        ClosestOnLine<Point3<S::Value>, S::Value> = |near| {
+            let (squared_distance, point, t) = near.on_line();
+            ClosestOnLine { squared_distance, point, t }
+        }, parameter parameter;
 }

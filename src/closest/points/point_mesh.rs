@@ -2,26 +2,26 @@
 //!
 //! The distances of two triangles are compared exactly, so that the nearest one is certain; of several the first.
 
-use super::{nearest_in_aabb, point_triangle, point_triangle_within};
+use super::point_aabb::nearest_in_aabb;
+use super::point_triangle::{self, NearTriangle};
+use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target, TriangleTarget};
 use crate::closest::search::away::{Away, compare};
 use crate::closest::search::forms::require_distance;
 use crate::shape::require;
-use crate::{Aabb3, ClosestOnSurface, ClosestOnTriangle, Point3, Scalar, Sign, Triangle3, TriangleSurface};
+use crate::{Aabb3, ClosestOnSurface, ClosestOnTriangle, Feature, Point3, Scalar, Sign, Triangle3, TriangleSurface};
 
 const ID: &str = "closest/point_mesh";
 
-/// The point of a surface of triangles nearest to a point: the squared distance, the point, the triangle that holds it
-/// (of several the one of the least number), the part of that, and its barycentric coordinates. The surface need not be
-/// closed; where it is, a point inside is as far from it as from the nearest triangle. `None` for a surface without
-/// triangles.
+/// The point of a surface of triangles nearest to a point, the triangle that holds it (of several the one of the least
+/// number), the part of that, and its barycentric coordinates. The surface need not be closed; where it is, a point
+/// inside is as far from it as from the nearest triangle. `None` for a surface without triangles.
 ///
 /// Of a [`Mesh`](crate::Mesh), pass [`mesh.as_surface()`](crate::Mesh::as_surface). All triangles are looked at. For a
 /// surface that is asked about often, put the triangles into a tree of boxes, and hand those that may be nearest to
 /// [`NearestTriangle`].
 ///
-/// The triangle and the part are exact for every finite input: each triangle is compared with the nearest so far by one
-/// sign of degree 10 at most. The numbers are exact in exact scalars; in `f64` and `f32` each is the float nearest to
-/// the exact one.
+/// Each triangle takes the signs of [`point_triangle`](super::point_triangle()), and one of degree 10 at most that
+/// compares it with the nearest so far. The answer keeps the nearest triangle alone.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -30,39 +30,78 @@ const ID: &str = "closest/point_mesh";
 /// use straightedge::{Feature, Point3, TriangleSurface, closest::point_mesh};
 /// let square = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (4.0, 4.0, 0.0), (0.0, 4.0, 0.0)].map(Point3::from);
 /// let surface = TriangleSurface::try_new(square.to_vec(), vec![[0, 1, 2], [0, 2, 3]])?;
-/// let found = point_mesh(&Point3::new(1.0, 3.0, 5.0), &surface).unwrap();
-/// assert_eq!((found.squared_distance, found.point, found.triangle), (25.0, Point3::new(1.0, 3.0, 0.0), 1));
+/// let near = point_mesh(&Point3::new(1.0, 3.0, 5.0), &surface).unwrap();
+/// assert_eq!((near.distance(), near.point(), near.triangle()), (5.0, Point3::new(1.0, 3.0, 0.0), 1));
 /// // Above the diagonal, which both triangles have.
 /// let above = point_mesh(&Point3::new(1.0, 1.0, 5.0), &surface).unwrap();
-/// assert_eq!((above.triangle, above.feature), (0, Feature::Edge(0, 2)));
+/// assert_eq!((above.triangle(), above.feature()), (0, Feature::Edge(0, 2)));
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
-pub fn point_mesh<S: Scalar>(
-    p: &Point3<S>,
-    surface: &TriangleSurface<S>,
-) -> Option<ClosestOnSurface<Point3<S::Value>, S::Value>> {
-    nearest(p, surface).closest()
+pub fn point_mesh<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> Option<Nearest<TriangleSurface<S>>> {
+    nearest(p, surface).near().map(Nearest::new)
 }
 
-/// The triangle of a surface that is nearest to a point, and the part of it: `triangle` and `feature` of
-/// [`point_mesh`] alone, by signs.
-///
-/// # Panics
-/// As [`point_mesh`].
-///
-/// ```
-/// use straightedge::{Feature, Point3, TriangleSurface, closest::point_mesh_region};
-/// let square = [(0, 0, 0), (4, 0, 0), (4, 4, 0), (0, 4, 0)].map(Point3::from);
-/// let surface = TriangleSurface::try_new(square.to_vec(), vec![[0, 1, 2], [0, 2, 3]])?;
-/// assert_eq!(point_mesh_region(&Point3::new(1, 3, 5), &surface), Some((1, Feature::Interior)));
-/// # Ok::<(), straightedge::Invalid>(())
-/// ```
-pub fn point_mesh_region<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> Option<(usize, crate::Feature)> {
-    let Nearest { index, triangle, .. } = nearest(p, surface).best?;
-    Some((index, point_triangle::near(p, &triangle).feature()))
+/// The nearest triangle of a surface, by its number.
+#[derive(Clone)]
+pub struct NearSurface<S> {
+    number: usize,
+    triangle: NearTriangle<S>,
 }
 
-/// Whether a point is within a distance r of a surface of triangles; of one without triangles it never is.
+impl<S: Scalar> Nearest<TriangleSurface<S>> {
+    /// The number of the triangle that holds the nearest point; of several the least.
+    #[must_use]
+    pub fn triangle(&self) -> usize {
+        self.found().number
+    }
+}
+
+impl<S: Scalar> Target for TriangleSurface<S> {
+    const ID: &'static str = ID;
+    type Scalar = S;
+    type Point = Point3<S::Value>;
+    type Number = S::Value;
+    type Record = ClosestOnSurface<Point3<S::Value>, S::Value>;
+    type Found = NearSurface<S>;
+
+    fn point(found: &NearSurface<S>) -> Point3<S::Value> {
+        found.triangle.foot().point()
+    }
+    fn squared_distance(found: &NearSurface<S>) -> S::Value {
+        found.triangle.foot().squared_distance()
+    }
+    fn is_within(found: &NearSurface<S>, r: &S) -> bool {
+        found.triangle.is_within(r)
+    }
+    fn record(found: &NearSurface<S>) -> Self::Record {
+        let ClosestOnTriangle { squared_distance, point, feature, barycentric } = found.triangle.record();
+        ClosestOnSurface { squared_distance, point, triangle: found.number, feature, barycentric }
+    }
+}
+
+impl<S: Scalar> FeatureTarget for TriangleSurface<S> {
+    type Feature = Feature;
+
+    fn feature(found: &NearSurface<S>) -> Feature {
+        found.triangle.feature()
+    }
+}
+
+impl<S: Scalar> DistanceTarget for TriangleSurface<S> {
+    fn distance(found: &NearSurface<S>) -> S::Root {
+        found.triangle.foot().distance()
+    }
+}
+
+impl<S: Scalar> TriangleTarget for TriangleSurface<S> {
+    fn barycentric(found: &NearSurface<S>) -> [S::Value; 3] {
+        <Triangle3<S> as TriangleTarget>::barycentric(&found.triangle)
+    }
+}
+
+/// Whether a point is within a distance r of a surface of triangles; of one without triangles it never is. As
+/// [`is_within`](Nearest::is_within) of [`point_mesh`], without the nearest triangle: no distances are compared, and it
+/// ends at the first triangle that is within r. A third of the cost or less.
 ///
 /// # Panics
 /// As [`point_mesh`], and where r is negative, NaN or infinite.
@@ -78,7 +117,7 @@ pub fn point_mesh_within<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>,
     require(ID, "p", p);
     require(ID, "surface", surface);
     require_distance("closest/point_mesh_within", r);
-    surface.triangles().any(|triangle| point_triangle_within(p, &triangle, r))
+    surface.triangles().any(|triangle| point_triangle::near(p, &triangle).is_within(r))
 }
 
 fn nearest<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> NearestTriangle<S> {
@@ -97,7 +136,7 @@ fn nearest<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> NearestTri
 /// nearest, so that the result does not depend on the order in which they are shown, nor on the tree. The time does:
 /// show near boxes first. In the order of [`compare_distance_to`](super::compare_distance_to()), the first box that
 /// cannot hold the nearest triangle is the last to be asked about. Where the nearest within a distance is wanted, pass
-/// over boxes that are not [within](super::point_aabb_within) it.
+/// over boxes that are not [within](Nearest::is_within) it.
 ///
 /// ```
 /// use straightedge::{Aabb3, Point3, Triangle3, closest::NearestTriangle};
@@ -119,12 +158,12 @@ fn nearest<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> NearestTri
 #[derive(Clone, Debug)]
 pub struct NearestTriangle<S> {
     p: Point3<S>,
-    best: Option<Nearest<S>>,
+    best: Option<Best<S>>,
 }
 
 /// A triangle, and how far it is.
 #[derive(Clone, Debug)]
-struct Nearest<S> {
+struct Best<S> {
     index: usize,
     triangle: Triangle3<S>,
     away: Away<S>,
@@ -141,7 +180,7 @@ impl<S: Scalar> NearestTriangle<S> {
     }
 
     /// Shows it a triangle with its number: whether it is the nearest so far. By the signs of
-    /// [`point_triangle_region`](super::point_triangle_region()), and one of degree 10 at most.
+    /// [`point_triangle`](super::point_triangle()), and one of degree 10 at most.
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -158,7 +197,7 @@ impl<S: Scalar> NearestTriangle<S> {
             Sign::Positive => false,
         });
         if is_nearer {
-            self.best = Some(Nearest { index, triangle: triangle.clone(), away });
+            self.best = Some(Best { index, triangle: triangle.clone(), away });
         }
         is_nearer
     }
@@ -179,16 +218,17 @@ impl<S: Scalar> NearestTriangle<S> {
     /// The squared distance of the nearest triangle so far; `None` before the first. In `f64` and `f32` the float
     /// nearest to the exact one, so that the exact one is less than the next float.
     pub fn squared_distance(&self) -> Option<S::Value> {
-        let Nearest { triangle, .. } = self.best.as_ref()?;
-        Some(point_triangle::near(&self.p, triangle).foot().squared_distance())
+        Some(self.near()?.triangle.foot().squared_distance())
     }
 
     /// The nearest point of the triangles so far; `None` before the first.
     pub fn closest(&self) -> Option<ClosestOnSurface<Point3<S::Value>, S::Value>> {
-        let Nearest { index, triangle, .. } = self.best.as_ref()?;
-        let ClosestOnTriangle { squared_distance, point, feature, barycentric } =
-            point_triangle::closest(&point_triangle::near(&self.p, triangle));
-        Some(ClosestOnSurface { squared_distance, point, triangle: *index, feature, barycentric })
+        Some(TriangleSurface::record(&self.near()?))
+    }
+
+    fn near(&self) -> Option<NearSurface<S>> {
+        let Best { index, triangle, .. } = self.best.as_ref()?;
+        Some(NearSurface { number: *index, triangle: point_triangle::near(&self.p, triangle) })
     }
 }
 

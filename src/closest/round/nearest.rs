@@ -16,7 +16,7 @@ pub(super) type Beside = (Point3<Number>, [Point3<Number>; 2], Number);
 
 /// How the nearest point follows from the given one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Nearest {
+pub(super) enum Follows {
     /// It is the given point.
     Itself,
     /// It is the end.
@@ -35,9 +35,9 @@ pub(super) enum Nearest {
 
 /// What signs tell of the nearest point.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
+pub struct Found {
     /// How it follows from the given one.
-    pub(super) nearest: Nearest,
+    pub(super) follows: Follows,
     /// Whether the end is the second one.
     pub(super) at_b: bool,
     /// The part of the solid that holds it.
@@ -46,8 +46,8 @@ pub(super) struct Found {
 
 impl Found {
     /// A point of which the height does not matter, or that is at the first end.
-    pub(super) fn new(nearest: Nearest, feature: RoundFeature) -> Self {
-        Found { nearest, at_b: false, feature }
+    pub(super) fn new(follows: Follows, feature: RoundFeature) -> Self {
+        Found { follows, at_b: false, feature }
     }
 
     #[inline]
@@ -56,65 +56,81 @@ impl Found {
         (p.clone(), [end.clone(), other.clone()], r.clone())
     }
 
-    /// The nearest point and its distance squared.
-    pub(super) fn closest<S: Scalar>(
+    /// The nearest point.
+    fn point<S: Scalar>(self, p: &Point3<S>, ends: [&Point3<S>; 2], r: &S) -> Point3<S::Root> {
+        let input = self.input(p, ends, r);
+        match self.follows {
+            Follows::Itself => as_root::<S>(p),
+            Follows::End => as_root::<S>(&input.1[0]),
+            Follows::Plane => {
+                let (foot, _) = S::ratios_of::<OnPlane>(&input);
+                in_roots::<S>(foot)
+            }
+            Follows::Ball => coordinates::<OnBall, FromEnd, S>(input),
+            Follows::Rim => coordinates::<OnRim, Outward, S>(input),
+            Follows::Tube => coordinates::<OnTube, Outward, S>(input),
+            Follows::Side => coordinates::<OnSide, AlongSide, S>(input),
+        }
+    }
+
+    /// Its distance squared.
+    fn squared_distance<S: Scalar>(self, p: &Point3<S>, ends: [&Point3<S>; 2], r: &S) -> S::Root {
+        let input = self.input(p, ends, r);
+        let minus = Sign::Negative;
+        match self.follows {
+            Follows::Itself => S::to_root(S::whole(0)),
+            Follows::End => S::to_root(S::value_of::<SquaredToEnd>(&input)),
+            Follows::Plane => {
+                let (_, squared) = S::ratios_of::<OnPlane>(&input);
+                S::to_root(squared)
+            }
+            Follows::Ball => S::root_of::<SquaredToBall>(&(input, S::of_sign(Sign::Positive)), minus),
+            Follows::Rim => S::root_of::<SquaredToRim>(&input, minus),
+            Follows::Tube => S::root_of::<SquaredToTube>(&input, minus),
+            Follows::Side => S::root_of::<SquaredToSide>(&input, -S::sign_of::<Height>(&input)),
+        }
+    }
+
+    /// Both.
+    fn closest<S: Scalar>(
         self,
         p: &Point3<S>,
         ends: [&Point3<S>; 2],
         r: &S,
     ) -> ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> {
-        let input = self.input(p, ends, r);
-        let minus = Sign::Negative;
-        let (squared_distance, point) = match self.nearest {
-            Nearest::Itself => (S::to_root(S::whole(0)), as_root::<S>(p)),
-            Nearest::End => (S::to_root(S::value_of::<SquaredToEnd>(&input)), as_root::<S>(&input.1[0])),
-            Nearest::Plane => {
-                let (Point3 { x, y, z }, squared) = S::ratios_of::<OnPlane>(&input);
-                (S::to_root(squared), Point3::new(S::to_root(x), S::to_root(y), S::to_root(z)))
+        let (squared_distance, point) = match self.follows {
+            Follows::Plane => {
+                let (foot, squared) = S::ratios_of::<OnPlane>(&self.input(p, ends, r));
+                (S::to_root(squared), in_roots::<S>(foot))
             }
-            Nearest::Ball => {
-                let squared = S::root_of::<SquaredToBall>(&(input.clone(), S::of_sign(Sign::Positive)), minus);
-                (squared, coordinates::<OnBall, FromEnd, S>(input))
-            }
-            Nearest::Rim => (S::root_of::<SquaredToRim>(&input, minus), coordinates::<OnRim, Outward, S>(input)),
-            Nearest::Tube => (S::root_of::<SquaredToTube>(&input, minus), coordinates::<OnTube, Outward, S>(input)),
-            Nearest::Side => {
-                let squared = S::root_of::<SquaredToSide>(&input, -S::sign_of::<Height>(&input));
-                (squared, coordinates::<OnSide, AlongSide, S>(input))
-            }
+            _ => (self.squared_distance(p, ends, r), self.point(p, ends, r)),
         };
         ClosestPoint { squared_distance, point, feature: self.feature }
     }
 
     /// Whether the nearest point is at most so far away.
-    pub(super) fn is_within<S: Scalar>(self, p: &Point3<S>, ends: [&Point3<S>; 2], r: &S, reach: &S) -> bool {
+    fn is_within<S: Scalar>(self, p: &Point3<S>, ends: [&Point3<S>; 2], r: &S, reach: &S) -> bool {
         let all = || (self.input(p, ends, r), reach.clone());
-        let gap = match self.nearest {
-            Nearest::Itself => Sign::Negative,
-            Nearest::End => beyond_sphere(p, ends[usize::from(self.at_b)], reach),
-            Nearest::Plane => S::sign_of::<BeyondPlane>(&all()),
-            Nearest::Rim => {
+        let gap = match self.follows {
+            Follows::Itself => Sign::Negative,
+            Follows::End => beyond_sphere(p, ends[usize::from(self.at_b)], reach),
+            Follows::Plane => S::sign_of::<BeyondPlane>(&all()),
+            Follows::Rim => {
                 let all = all();
                 sign_of_sum(S::sign_of::<RimExcess>(&all), -r.sign(), || S::sign_of::<BeyondRim>(&all))
             }
-            Nearest::Side => {
+            Follows::Side => {
                 let all = all();
                 let root = -S::sign_of::<Height>(&all.0) * r.sign();
                 sign_of_sum(S::sign_of::<SideExcess>(&all), root, || S::sign_of::<BeyondSide>(&all))
             }
-            Nearest::Ball | Nearest::Tube => {
+            Follows::Ball | Follows::Tube => {
                 let [a, b] = ends.map_each(Clone::clone);
-                return within_capsule(p, &Capsule::new(a, b, r.clone()), reach);
+                ball_and_capsule_apart(&Sphere::new(p.clone(), reach.clone()), &Capsule::new(a, b, r.clone()))
             }
         };
         gap != Sign::Positive
     }
-}
-
-/// Whether a capsule is at most so far away: whether it meets a ball of that radius.
-#[inline]
-pub(super) fn within_capsule<S: Scalar>(p: &Point3<S>, capsule: &Capsule<S>, reach: &S) -> bool {
-    ball_and_capsule_apart(&Sphere::new(p.clone(), reach.clone()), capsule) != Sign::Positive
 }
 
 /// The sign of the sum of two numbers of these signs, and where they oppose, by that of the difference of their
@@ -132,7 +148,12 @@ fn sign_of_sum(first: Sign, second: Sign, squares: impl FnOnce() -> Sign) -> Sig
 
 #[inline]
 fn as_root<S: Scalar>(p: &Point3<S>) -> Point3<S::Root> {
-    Point3::new(S::to_root(p.x.to_value()), S::to_root(p.y.to_value()), S::to_root(p.z.to_value()))
+    in_roots::<S>(Point3::new(p.x.to_value(), p.y.to_value(), p.z.to_value()))
+}
+
+#[inline]
+fn in_roots<S: Scalar>(Point3 { x, y, z }: Point3<S::Value>) -> Point3<S::Root> {
+    Point3::new(S::to_root(x), S::to_root(y), S::to_root(z))
 }
 
 /// A point by a construction of its first coordinate and the sign of the root in it: the other two are first
@@ -365,11 +386,116 @@ construction! {
 }
 
 /// The distance of a ball or a capsule.
-pub(super) fn distance<S: Scalar>(found: Found, p: &Point3<S>, ends: [&Point3<S>; 2], r: &S) -> S::Root {
+fn distance<S: Scalar>(found: Found, p: &Point3<S>, ends: [&Point3<S>; 2], r: &S) -> S::Root {
     let input = found.input(p, ends, r);
-    match found.nearest {
-        Nearest::Itself => S::to_root(S::whole(0)),
-        Nearest::Tube => S::root_of::<ToTube>(&input, Sign::Positive),
+    match found.follows {
+        Follows::Itself => S::to_root(S::whole(0)),
+        Follows::Tube => S::root_of::<ToTube>(&input, Sign::Positive),
         _ => S::root_of::<ToBall>(&(input, S::of_sign(Sign::Positive)), Sign::Positive),
     }
 }
+
+/// A solid of revolution.
+pub trait Round<S> {
+    /// What is known of the nearest point before a method asks for more.
+    type Known: Clone;
+
+    /// The ends of the axis.
+    fn ends(&self) -> [&Point3<S>; 2];
+    /// The radius.
+    fn radius(&self) -> &S;
+    /// Where the point nearest to p is, by the signs that are not known.
+    fn found(&self, p: &Point3<S>, known: &Self::Known) -> Found;
+}
+
+/// A point, a round solid, and what the query has found of the nearest point.
+#[derive(Clone)]
+pub struct NearRound<T: Round<S>, S> {
+    pub(super) p: Point3<S>,
+    pub(super) solid: T,
+    pub(super) known: T::Known,
+}
+
+impl<T: Round<S>, S: Scalar> NearRound<T, S> {
+    #[inline(always)]
+    fn found(&self) -> Found {
+        self.solid.found(&self.p, &self.known)
+    }
+
+    /// The part that holds the nearest point.
+    #[inline(always)]
+    pub(super) fn feature(&self) -> RoundFeature {
+        self.found().feature
+    }
+
+    /// The nearest point.
+    pub(super) fn point(&self) -> Point3<S::Root> {
+        self.found().point(&self.p, self.solid.ends(), self.solid.radius())
+    }
+
+    /// The squared distance.
+    pub(super) fn squared_distance(&self) -> S::Root {
+        self.found().squared_distance(&self.p, self.solid.ends(), self.solid.radius())
+    }
+
+    /// The distance from a ball or a capsule.
+    pub(super) fn distance(&self) -> S::Root {
+        distance(self.found(), &self.p, self.solid.ends(), self.solid.radius())
+    }
+
+    /// Whether the distance is at most that.
+    pub(super) fn is_within(&self, reach: &S) -> bool {
+        self.found().is_within(&self.p, self.solid.ends(), self.solid.radius(), reach)
+    }
+
+    /// All of the answer.
+    pub(super) fn closest(&self) -> ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> {
+        self.found().closest(&self.p, self.solid.ends(), self.solid.radius())
+    }
+}
+
+/// Implements [`Target`](crate::closest::nearest::Target) for round solids, each with the id of its query and how it is
+/// told whether the nearest point is within a distance, and `distance` where that is one root.
+macro_rules! round_targets {
+    ($($Solid:ident: $id:literal, within |$found:ident, $r:ident| $is_within:expr $(, $distance:ident)?;)+) => {$(
+        impl<S: $crate::Scalar> $crate::closest::nearest::Target for $crate::$Solid<S> {
+            const ID: &'static str = $id;
+            type Scalar = S;
+            type Point = $crate::Point3<S::Root>;
+            type Number = S::Root;
+            type Record = $crate::ClosestPoint<$crate::Point3<S::Root>, S::Root, $crate::RoundFeature>;
+            type Found = $crate::closest::round::nearest::NearRound<Self, S>;
+
+            fn point(found: &Self::Found) -> Self::Point {
+                found.point()
+            }
+            fn squared_distance(found: &Self::Found) -> S::Root {
+                found.squared_distance()
+            }
+            #[inline]
+            fn is_within($found: &Self::Found, $r: &S) -> bool {
+                $is_within
+            }
+            fn record(found: &Self::Found) -> Self::Record {
+                found.closest()
+            }
+        }
+
+        impl<S: $crate::Scalar> $crate::closest::nearest::FeatureTarget for $crate::$Solid<S> {
+            type Feature = $crate::RoundFeature;
+
+            #[inline]
+            fn feature(found: &Self::Found) -> $crate::RoundFeature {
+                found.feature()
+            }
+        }
+
+        $(impl<S: $crate::Scalar> $crate::closest::nearest::DistanceTarget for $crate::$Solid<S> {
+            #[inline]
+            fn $distance(found: &Self::Found) -> S::Root {
+                found.distance()
+            }
+        })?
+    )+};
+}
+pub(super) use round_targets;

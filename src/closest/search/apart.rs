@@ -51,17 +51,33 @@ impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
     // Not inlined: the same for all bodies.
     #[inline(never)]
     fn measures(&self) -> (S::Value, [Point3<S::Value>; 2]) {
-        let zero = || S::whole(0);
-        // Only unchecked input has parts without places.
-        let nowhere = || [(); 2].map_each(|()| Point3::new(zero(), zero(), zero()));
-        let points = || self.places().map_or_else(nowhere, |places| places.map_each(|place| value::<V, S>(&place)));
         match self.gap() {
-            Gap::None => (zero(), points()),
-            Gap::Foot(foot) => (foot.squared_distance(), points()),
             Gap::Edges(edges) => {
                 let (points, squared_distance, _) = S::ratios_of::<EdgesNearest<V>>(&edges);
                 (squared_distance, points)
             }
+            _ => (self.squared_distance(), self.points()),
+        }
+    }
+
+    /// The two points.
+    pub(crate) fn points(&self) -> [Point3<S::Value>; 2] {
+        if let Gap::Edges(edges) = self.gap() {
+            let (points, ..) = S::ratios_of::<EdgesNearest<V>>(&edges);
+            return points;
+        }
+        let zero = || S::whole(0);
+        // Only unchecked input has parts without places.
+        let nowhere = || [(); 2].map_each(|()| Point3::new(zero(), zero(), zero()));
+        self.places().map_or_else(nowhere, |places| places.map_each(|place| value::<V, S>(&place)))
+    }
+
+    /// The squared distance.
+    pub(crate) fn squared_distance(&self) -> S::Value {
+        match self.gap() {
+            Gap::None => S::whole(0),
+            Gap::Foot(foot) => foot.squared_distance(),
+            Gap::Edges(edges) => S::ratios_of::<EdgesDistance<V>>(&edges),
         }
     }
 

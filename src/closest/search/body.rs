@@ -14,7 +14,7 @@ pub(crate) struct Body<'a, V: Vertex, S> {
 }
 
 /// How the vertices of a body make edges and faces.
-pub(crate) struct Cells<'a> {
+pub struct Cells<'a> {
     pub(super) edges: &'a [[usize; 2]],
     pub(super) faces: &'a [Face<'a>],
     pub(super) is_solid: bool,
@@ -29,7 +29,7 @@ pub(super) struct Face<'a> {
 
 /// A vertex, edge or face by its number, or the interior of a solid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part {
+pub enum Part {
     Vertex(usize),
     Edge(usize),
     Face(usize),
@@ -43,6 +43,30 @@ pub(crate) enum Corners<P> {
     Edge([P; 2]),
     Face([P; 3]),
     Volume,
+}
+
+impl<P> Corners<P> {
+    /// What is made of each.
+    #[inline(always)]
+    pub(crate) fn map<Q>(self, mut of: impl FnMut(P) -> Q) -> Corners<Q> {
+        match self {
+            Corners::Vertex(a) => Corners::Vertex(of(a)),
+            Corners::Edge([a, b]) => Corners::Edge([of(a), of(b)]),
+            Corners::Face([a, b, c]) => Corners::Face([of(a), of(b), of(c)]),
+            Corners::Volume => Corners::Volume,
+        }
+    }
+
+    /// The same by reference.
+    #[inline(always)]
+    pub(crate) fn each_ref(&self) -> Corners<&P> {
+        match self {
+            Corners::Vertex(a) => Corners::Vertex(a),
+            Corners::Edge([a, b]) => Corners::Edge([a, b]),
+            Corners::Face([a, b, c]) => Corners::Face([a, b, c]),
+            Corners::Volume => Corners::Volume,
+        }
+    }
 }
 
 impl Cells<'_> {
@@ -74,7 +98,7 @@ impl Cells<'_> {
     }
 
     /// What is told for the corners of a part, in order, for the first three vertices; of others it is zero.
-    pub(super) fn of_vertices<T>(&self, part: Part, of_corners: [T; 3], zero: impl Fn() -> T) -> [T; 3] {
+    pub(crate) fn of_vertices<T>(&self, part: Part, of_corners: [T; 3], zero: impl Fn() -> T) -> [T; 3] {
         let mut of_vertices = [zero(), zero(), zero()];
         for (&i, of_corner) in self.numbers(&part).iter().zip(of_corners) {
             if let Some(of_vertex) = of_vertices.get_mut(i) {
@@ -184,17 +208,25 @@ fn corner_signs(corner: usize) -> [i8; 3] {
 }
 
 /// The corners of an axis-aligned box.
-pub(crate) fn corners_of_aabb<S: Scalar>(Aabb3 { min, max }: &Aabb3<S>) -> [Point3<S>; 8] {
-    [0, 1, 2, 3, 4, 5, 6, 7].map_each(|corner| {
-        let signs = corner_signs(corner);
-        let of = |sign: i8, min: &S, max: &S| if sign > 0 { max.clone() } else { min.clone() };
-        Point3::new(of(signs[0], &min.x, &max.x), of(signs[1], &min.y, &max.y), of(signs[2], &min.z, &max.z))
-    })
+pub(crate) fn corners_of_aabb<S: Scalar>(aabb: &Aabb3<S>) -> [Point3<S>; 8] {
+    [0, 1, 2, 3, 4, 5, 6, 7].map_each(|corner| aabb_corner(aabb, corner))
+}
+
+/// One of them.
+pub(super) fn aabb_corner<S: Scalar>(Aabb3 { min, max }: &Aabb3<S>, corner: usize) -> Point3<S> {
+    let signs = corner_signs(corner);
+    let of = |sign: i8, min: &S, max: &S| if sign > 0 { max.clone() } else { min.clone() };
+    Point3::new(of(signs[0], &min.x, &max.x), of(signs[1], &min.y, &max.y), of(signs[2], &min.z, &max.z))
 }
 
 /// The corners of an oriented box.
 pub(crate) fn corners_of_obb<S: Scalar>(obb: &Obb<S>) -> [BoxCorner<S>; 8] {
-    [0, 1, 2, 3, 4, 5, 6, 7].map_each(|corner| BoxCorner::new(obb, corner_signs(corner)))
+    [0, 1, 2, 3, 4, 5, 6, 7].map_each(|corner| obb_corner(obb, corner))
+}
+
+/// One of them.
+pub(super) fn obb_corner<S: Scalar>(obb: &Obb<S>, corner: usize) -> BoxCorner<S> {
+    BoxCorner::new(obb, corner_signs(corner))
 }
 
 /// The corners of a parallelogram.

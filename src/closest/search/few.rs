@@ -51,7 +51,7 @@ impl Few {
     }
 
     /// The same for the vertices as the corners of a part: of four, of the interior.
-    pub(super) fn corners<P>(self, at: impl Fn(usize) -> P) -> Corners<P> {
+    pub(crate) fn corners<P>(self, at: impl Fn(usize) -> P) -> Corners<P> {
         match self.numbers[..self.count] {
             [a] => Corners::Vertex(at(a)),
             [a, b] => Corners::Edge([at(a), at(b)]),

@@ -11,8 +11,8 @@ use crate::{Of, Point3, Scalar, Sign};
 
 /// A point and the part of a body that is nearest to it: its foot on that part.
 pub(crate) struct Foot<'a, V: Vertex, S> {
-    pub(super) p: &'a Of<V, S>,
-    pub(super) on: Corners<&'a Of<V, S>>,
+    pub(crate) p: &'a Of<V, S>,
+    pub(crate) on: Corners<&'a Of<V, S>>,
 }
 
 impl<V: Vertex, S: Scalar> Foot<'_, V, S> {
@@ -46,7 +46,7 @@ impl<V: Vertex, S: Scalar> Foot<'_, V, S> {
     }
 
     /// The same, and the weights of the corners that give the foot.
-    pub(super) fn measures(&self) -> (S::Value, [S::Value; 3]) {
+    pub(crate) fn measures(&self) -> (S::Value, [S::Value; 3]) {
         let p = self.p;
         let [zero, one] = [0, 1].map_each(S::whole);
         match self.on {

@@ -125,6 +125,11 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
 }
 
 impl<V: Vertex, S: Scalar> NearestPoint<'_, V, S> {
+    /// The corners of the part that holds it.
+    pub(crate) fn few(&self) -> Few {
+        self.few
+    }
+
     /// The nearest point as the foot of the given one.
     pub(crate) fn foot(&self) -> Foot<'_, V, S> {
         Foot { p: self.hull.p, on: self.few.corners(|i| &self.hull.vertices[i]) }

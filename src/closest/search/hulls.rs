@@ -12,10 +12,11 @@ use super::conditions::{across, side};
 use super::facing::Between;
 use super::few::Few;
 use super::hull_and_point::HullAndPoint;
-use super::pair::{Closest, closest_parts, some_closest_parts};
+use super::pair::{NearParts, closest_parts, some_closest_parts};
+use super::point::{Cornered, Hulled};
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
-use crate::{ClosestPoints, ConvexHull, Number, Of, Point3, Scalar, Sign};
+use crate::{ConvexHull, Number, Of, Point3, Scalar, Sign};
 use alloc::vec::Vec;
 
 /// Two hulls, and a few vertices of each: the corners of parts that hold a closest pair.
@@ -79,93 +80,97 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
 }
 
 /// Two bodies, and parts of hulls of a few vertices of each that hold a closest pair.
-pub(crate) struct NearBodies<V: Vertex, S, const N: usize, const M: usize> {
-    first: [Of<V, S>; N],
-    second: [Of<V, S>; M],
-    cells: [&'static Cells<'static>; 2],
+#[derive(Clone)]
+pub struct NearBodies<A, B> {
+    first: A,
+    second: B,
     few: [Few; 2],
 }
 
-impl<V: Vertex, S: Scalar, const N: usize, const M: usize> NearBodies<V, S, N, M> {
-    /// Some closest pair.
-    pub(crate) fn new(first: [Of<V, S>; N], second: [Of<V, S>; M], cells: [&'static Cells<'static>; 2]) -> Self {
-        let few = Hulls::<V, S>::search(&first.each_ref(), &second.each_ref());
-        NearBodies { first, second, cells, few }
+/// A few vertices of two bodies that hold some closest pair.
+#[inline]
+pub(crate) fn few_of_hulls<S: Scalar, A, B>(first: &A, second: &B) -> [Few; 2]
+where
+    A: Hulled<S>,
+    B: Hulled<S, Vertex = A::Vertex>,
+{
+    first.with_corners(|of_first| second.with_corners(|of_second| Hulls::<A::Vertex, S>::search(of_first, of_second)))
+}
+
+impl<A, B> NearBodies<A, B> {
+    /// Of vertices that are known.
+    #[inline(always)]
+    pub(crate) fn at(first: A, second: B, few: [Few; 2]) -> Self {
+        NearBodies { first, second, few }
     }
 
-    fn apart(&self) -> Apart<'_, V, S> {
+    /// What is told of parts with the distance.
+    #[inline(always)]
+    pub(crate) fn with_apart<S: Scalar, R>(&self, tell: impl FnOnce(Apart<'_, A::Vertex, S>) -> R) -> R
+    where
+        A: Cornered<S>,
+        B: Cornered<S, Vertex = A::Vertex>,
+    {
         let [own, other] = self.few;
-        Apart([own.corners(|i| &self.first[i]), other.corners(|i| &self.second[i])])
-    }
-
-    /// The distance.
-    pub(crate) fn distance(&self) -> S::Root {
-        self.apart().distance()
-    }
-
-    /// Whether the distance is at most r.
-    pub(crate) fn is_within(&self, r: &S) -> bool {
-        self.apart().is_within(r)
+        let (own, other) = (own.corners(|i| self.first.corner(i)), other.corners(|i| self.second.corner(i)));
+        tell(Apart([own.as_refs(), other.as_refs()]))
     }
 
     /// The parts of the bodies with the closest pair that is told.
-    pub(crate) fn closest(self) -> Closest<V, S, N, M> {
-        let NearBodies { first, second, cells, few } = self;
-        let parts = {
-            let (of_first, of_second) = (first.each_ref(), second.each_ref());
-            let planes = Hulls::<V, S> { first: &of_first, second: &of_second, few }.in_planes();
-            let body = |vertices, body: usize| Body {
-                vertices,
-                cells: cells[body],
-                only: planes.as_ref().map(|planes| &planes[body][..]),
-            };
-            closest_parts::<V, S>([&body(&of_first, 0), &body(&of_second, 1)], planes.is_none())
-        };
-        Closest { first, second, cells, parts }
+    pub(crate) fn told<S: Scalar>(&self) -> NearParts<A, B>
+    where
+        A: Hulled<S> + Clone,
+        B: Hulled<S, Vertex = A::Vertex> + Clone,
+    {
+        let parts = self.first.with_corners(|of_first| {
+            self.second.with_corners(|of_second| {
+                let planes = Hulls::<A::Vertex, S> { first: of_first, second: of_second, few: self.few }.in_planes();
+                let only = |body: usize| planes.as_ref().map(|planes| &planes[body][..]);
+                let first = Body { vertices: of_first, cells: A::cells(), only: only(0) };
+                let second = Body { vertices: of_second, cells: B::cells(), only: only(1) };
+                closest_parts::<A::Vertex, S>([&first, &second], planes.is_none())
+            })
+        });
+        NearParts::at(self.first.clone(), self.second.clone(), parts)
     }
 }
 
 /// Two hulls of points, and parts of each that hold a closest pair.
-pub(crate) struct NearHulls<'a, S> {
-    first: Vec<&'a Point3<S>>,
-    second: Vec<&'a Point3<S>>,
+#[derive(Clone)]
+pub struct NearHulls<'a, S> {
+    first: &'a [Point3<S>],
+    second: &'a [Point3<S>],
     few: [Few; 2],
 }
 
 impl<'a, S: Scalar> NearHulls<'a, S> {
     /// Some closest pair.
     pub(crate) fn new(first: &'a ConvexHull<S>, second: &'a ConvexHull<S>) -> Self {
-        let [first, second] = [first, second].map_each(|hull| hull.points.iter().collect::<Vec<_>>());
-        let few = Hulls::<Point3<Number>, S>::search(&first, &second);
+        let [first, second] = [first, second].map_each(|hull| &hull.points[..]);
+        let (of_first, of_second) = (references(first), references(second));
+        let few = Hulls::<Point3<Number>, S>::search(&of_first, &of_second);
         NearHulls { first, second, few }
     }
 
-    fn hulls(&self) -> Hulls<'_, Point3<Number>, S> {
-        Hulls { first: &self.first, second: &self.second, few: self.few }
+    /// Parts with the distance.
+    pub(crate) fn apart(&self) -> Apart<'a, Point3<Number>, S> {
+        let [own, other] = self.few;
+        Apart([own.corners(|i| &self.first[i]), other.corners(|i| &self.second[i])])
     }
 
-    /// The distance.
-    pub(crate) fn distance(&self) -> S::Root {
-        self.hulls().apart().distance()
-    }
-
-    /// Whether the distance is at most r.
-    pub(crate) fn is_within(&self, r: &S) -> bool {
-        self.hulls().apart().is_within(r)
-    }
-
-    /// The closest pair that is told.
-    pub(crate) fn closest_points(&self) -> ClosestPoints<Point3<S::Value>, S::Value> {
+    /// What is told of parts with the closest pair that is told.
+    pub(crate) fn with_told<R>(&self, tell: impl FnOnce(Apart<'_, Point3<Number>, S>) -> R) -> R {
         if self.first.is_empty() || self.second.is_empty() {
             // Only unchecked input has no points.
-            return Apart::<Point3<Number>, S>([Corners::Volume; 2]).closest_points();
+            return tell(Apart([Corners::Volume; 2]));
         }
-        let planes = self.hulls().in_planes();
+        let (first, second) = (references(self.first), references(self.second));
+        let planes = Hulls::<Point3<Number>, S> { first: &first, second: &second, few: self.few }.in_planes();
         let is_in = |body: usize, i: usize| planes.as_ref().is_none_or(|planes| planes[body][i]);
         let of = |body: usize, vertices: &[&Point3<S>]| {
             extreme((0..vertices.len()).filter(|&i| is_in(body, i)).map(|i| vertices[i].clone()).collect())
         };
-        let (first, second) = (of(0, &self.first), of(1, &self.second));
+        let (first, second) = (of(0, &first), of(1, &second));
         let polytopes = [Polytope::of(&first), Polytope::of(&second)];
         let faces = polytopes.map_refs(Polytope::faces);
         let cells = [0, 1].map_each(|body| Cells {
@@ -173,11 +178,15 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
             faces: &faces[body],
             is_solid: polytopes[body].is_solid(),
         });
-        let vertices = [&first, &second].map_each(|points| points.iter().collect::<Vec<_>>());
+        let vertices = [&first, &second].map_each(|points| references(points));
         let [first, second] = [0, 1].map_each(|body| Body::<Point3<Number>, S>::new(&vertices[body], &cells[body]));
         let [own, other] = closest_parts([&first, &second], planes.is_none());
-        Apart::<Point3<Number>, S>([first.corners(own), second.corners(other)]).closest_points()
+        tell(Apart([first.corners(own), second.corners(other)]))
     }
+}
+
+fn references<S>(points: &[Point3<S>]) -> Vec<&Point3<S>> {
+    points.iter().collect()
 }
 
 /// The points that are in no hull of the others; of equal points one.

@@ -1,12 +1,13 @@
-//! What the queries of this room share: bodies by their parts, and the search for the parts that are closest.
+//! What the queries of this module share: bodies by their parts, and the search for the parts that are closest.
 
 pub(crate) mod apart;
 pub(crate) mod away;
 pub(crate) mod body;
 pub(crate) mod conditions;
+mod cornered;
 mod facing;
 pub(crate) mod feet;
-mod few;
+pub(crate) mod few;
 pub(crate) mod foot;
 pub(crate) mod forms;
 pub(crate) mod glance;

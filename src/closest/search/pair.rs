@@ -7,63 +7,76 @@
 //! is chosen.
 
 use super::apart::Apart;
-use super::body::{Body, Cells, Face, Part, simplex_feature};
+use super::body::{Body, Face, Part};
 use super::conditions::side;
 use super::facing::Between;
 use super::place::precedes;
+use super::point::{Cornered, Hulled};
 use super::vertex::Vertex;
-use crate::{ClosestPair, Feature, Of, Point3, Scalar, Sign};
+use crate::{ClosestPair, Of, Point3, Scalar, Sign};
 
 /// Two bodies and the parts of both that hold a closest pair.
-pub(crate) struct Closest<V: Vertex, S, const N: usize, const M: usize> {
-    pub(super) first: [Of<V, S>; N],
-    pub(super) second: [Of<V, S>; M],
-    pub(super) cells: [&'static Cells<'static>; 2],
+#[derive(Clone)]
+pub struct NearParts<A, B> {
+    pub(super) first: A,
+    pub(super) second: B,
     pub(super) parts: [Part; 2],
 }
 
-impl<V: Vertex, S: Scalar, const N: usize, const M: usize> Closest<V, S, N, M> {
-    /// The parts that hold a closest pair: of several the one whose first point is the first in lexicographic order.
-    pub(crate) fn new(first: [Of<V, S>; N], second: [Of<V, S>; M], cells: [&'static Cells<'static>; 2]) -> Self {
-        let parts = {
-            let (of_first, of_second) = (first.each_ref(), second.each_ref());
-            closest_parts::<V, S>([&Body::new(&of_first, cells[0]), &Body::new(&of_second, cells[1])], false)
-        };
-        Closest { first, second, cells, parts }
+impl<A, B> NearParts<A, B> {
+    /// Of parts that are known.
+    #[inline(always)]
+    pub(crate) fn at(first: A, second: B, parts: [Part; 2]) -> Self {
+        NearParts { first, second, parts }
     }
 
-    /// The part of each body.
-    pub(crate) fn parts(&self) -> [Part; 2] {
-        self.parts
+    /// The labels of the parts.
+    #[inline]
+    pub(crate) fn features<S: Scalar>(&self) -> (A::Feature, B::Feature)
+    where
+        A: Cornered<S>,
+        B: Cornered<S>,
+    {
+        (self.first.label(self.parts[0]), self.second.label(self.parts[1]))
     }
 
-    /// The labels of the parts of two simplices.
-    pub(crate) fn features(&self) -> (Feature, Feature) {
-        let [first, second] = self.parts;
-        (simplex_feature(first, self.cells[0]), simplex_feature(second, self.cells[1]))
+    /// What is told of the corners of these parts.
+    #[inline(always)]
+    pub(crate) fn with_apart<S: Scalar, R>(&self, tell: impl FnOnce(Apart<'_, A::Vertex, S>) -> R) -> R
+    where
+        A: Cornered<S>,
+        B: Cornered<S, Vertex = A::Vertex>,
+    {
+        let own = A::cells().corners(self.parts[0], |i| self.first.corner(i));
+        let other = B::cells().corners(self.parts[1], |i| self.second.corner(i));
+        tell(Apart([own.as_refs(), other.as_refs()]))
     }
 
-    /// The corners of these parts.
-    pub(crate) fn apart(&self) -> Apart<'_, V, S> {
-        let [own, other] = self.parts;
-        let [first, second] = self.cells;
-        Apart([first.corners(own, |i| &self.first[i]), second.corners(other, |i| &self.second[i])])
+    /// All of an answer.
+    #[allow(clippy::type_complexity)]
+    pub(crate) fn closest_pair<S: Scalar>(&self) -> ClosestPair<Point3<S::Value>, S::Value, A::Feature, B::Feature>
+    where
+        A: Cornered<S>,
+        B: Cornered<S, Vertex = A::Vertex>,
+    {
+        self.with_apart(|apart| apart.closest_pair(self.features()))
     }
+}
 
-    /// The answer of a query.
-    pub(crate) fn closest_pair<F, G>(&self, features: (F, G)) -> ClosestPair<Point3<S::Value>, S::Value, F, G> {
-        self.apart().closest_pair(features)
-    }
-
-    /// The distance.
-    pub(crate) fn distance(&self) -> S::Root {
-        self.apart().distance()
-    }
-
-    /// Whether the distance is at most r.
-    pub(crate) fn is_within(&self, r: &S) -> bool {
-        self.apart().is_within(r)
-    }
+/// The parts of two bodies that hold a closest pair: of several the one whose first point is the first in lexicographic
+/// order.
+#[inline]
+pub(crate) fn parts_of_hulls<S: Scalar, A, B>(first: &A, second: &B) -> [Part; 2]
+where
+    A: Hulled<S>,
+    B: Hulled<S, Vertex = A::Vertex>,
+{
+    first.with_corners(|of_first| {
+        second.with_corners(|of_second| {
+            let bodies = [Body::new(of_first, A::cells()), Body::new(of_second, B::cells())];
+            closest_parts::<A::Vertex, S>([&bodies[0], &bodies[1]], false)
+        })
+    })
 }
 
 /// How a pair is a closest one.

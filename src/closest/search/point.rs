@@ -1,78 +1,124 @@
-//! The point of a body nearest to a point, by the part that holds it.
+//! The point of a shape nearest to a point, by the part that holds it.
 
-use super::body::{Body, Cells, Part, simplex_feature};
+use super::body::{Body, Cells, Corners, Part};
 use super::facing::Facing;
 use super::foot::Foot;
 use super::vertex::Vertex;
-use crate::{ClosestPoint, Feature, Of, Point3, Scalar, Sign};
+use crate::{ClosestPoint, Of, Point3, Scalar, Sign};
+use core::borrow::Borrow;
 
-/// A point and a body, and the part of that with the nearest point.
-pub(crate) struct NearPoint<V: Vertex, S, const N: usize> {
-    p: Of<V, S>,
-    vertices: [Of<V, S>; N],
-    cells: &'static Cells<'static>,
+/// A shape whose parts are hulls of its corners.
+pub trait Cornered<S: Scalar> {
+    /// What a corner is computed from.
+    type Vertex: Vertex;
+    /// The label of a part.
+    type Feature;
+    /// A corner, by reference where the shape has it.
+    type Corner<'a>: Borrow<Of<Self::Vertex, S>>
+    where
+        Self: 'a;
+
+    /// The parts.
+    fn cells() -> &'static Cells<'static>;
+    /// A point beside the corners.
+    fn beside<'a>(&'a self, p: &'a Point3<S>) -> Self::Corner<'a>;
+    /// The corner of that number.
+    fn corner(&self, i: usize) -> Self::Corner<'_>;
+    /// The label of a part.
+    fn label(&self, part: Part) -> Self::Feature;
+}
+
+/// A convex hull of corners.
+pub(crate) trait Hulled<S: Scalar>: Cornered<S> {
+    /// What is told of all corners, in order.
+    fn with_corners<R>(&self, tell: impl FnOnce(&[&Of<Self::Vertex, S>]) -> R) -> R;
+}
+
+/// A point, a shape, and the part of that with the nearest point.
+#[derive(Clone)]
+pub struct Near<T, S> {
+    p: Point3<S>,
+    shape: T,
     part: Part,
 }
 
-/// Where the nearest point is and how far, and the weights of the corners of its part that give it.
-pub(crate) struct Measures<V> {
-    pub(crate) squared_distance: V,
-    pub(crate) weights: [V; 3],
-}
-
-impl<V: Vertex, S: Scalar, const N: usize> NearPoint<V, S, N> {
-    /// The nearest part of a body: of several that hold the nearest point, the one of the least label.
-    pub(crate) fn new(p: Of<V, S>, vertices: [Of<V, S>; N], cells: &'static Cells<'static>) -> Self {
-        let part = nearest_part::<V, S>(&p, &Body::new(&vertices.each_ref(), cells));
-        NearPoint { p, vertices, cells, part }
+impl<T: Cornered<S>, S: Scalar> Near<T, S> {
+    /// Of a part that is known.
+    #[inline(always)]
+    pub(crate) fn at(p: Point3<S>, shape: T, part: Part) -> Self {
+        Near { p, shape, part }
     }
 
-    /// The same where the part is known.
-    pub(crate) fn at(p: Of<V, S>, vertices: [Of<V, S>; N], cells: &'static Cells<'static>, part: Part) -> Self {
-        NearPoint { p, vertices, cells, part }
+    /// The label of the part.
+    #[inline(always)]
+    pub(crate) fn feature(&self) -> T::Feature {
+        self.shape.label(self.part)
     }
 
-    /// The part with the nearest point.
-    pub(crate) fn part(&self) -> Part {
-        self.part
-    }
-
-    /// The label of that part of a simplex.
-    pub(crate) fn feature(&self) -> Feature {
-        simplex_feature(self.part, self.cells)
-    }
-
-    /// The nearest point as the foot of the given one.
-    pub(crate) fn foot(&self) -> Foot<'_, V, S> {
-        Foot { p: &self.p, on: self.cells.corners(self.part, |i| &self.vertices[i]) }
+    /// What is told of the nearest point as the foot of the given one.
+    #[inline(always)]
+    pub(crate) fn with_foot<R>(&self, tell: impl FnOnce(Foot<'_, T::Vertex, S>) -> R) -> R {
+        let p = self.shape.beside(&self.p);
+        let corners = T::cells().corners(self.part, |i| self.shape.corner(i));
+        tell(Foot { p: p.borrow(), on: corners.as_refs() })
     }
 
     /// The nearest point.
     pub(crate) fn point(&self) -> Point3<S::Value> {
-        self.foot().point()
+        self.with_foot(|foot| foot.point())
     }
 
-    /// The squared distance, and the weights of the first vertices that give the point of an edge or a triangle.
-    pub(crate) fn measures(&self) -> Measures<S::Value> {
-        let (squared_distance, of_corners) = self.foot().measures();
-        let weights = self.cells.of_vertices(self.part, of_corners, || S::whole(0));
-        Measures { squared_distance, weights }
+    /// The squared distance.
+    pub(crate) fn squared_distance(&self) -> S::Value {
+        self.with_foot(|foot| foot.squared_distance())
     }
 
     /// The distance.
     pub(crate) fn distance(&self) -> S::Root {
-        self.foot().distance()
+        self.with_foot(|foot| foot.distance())
     }
 
     /// Whether the distance is at most r.
     pub(crate) fn is_within(&self, r: &S) -> bool {
-        self.foot().gap(r) != Sign::Positive
+        self.with_foot(|foot| foot.gap(r)) != Sign::Positive
     }
 
-    /// The answer of a query.
-    pub(crate) fn closest_point<F>(&self, feature: F) -> ClosestPoint<Point3<S::Value>, S::Value, F> {
-        ClosestPoint { squared_distance: self.foot().squared_distance(), point: self.point(), feature }
+    /// The weight of the second corner of a shape that has two.
+    pub(crate) fn parameter(&self) -> S::Value {
+        self.second(self.with_foot(|foot| foot.measures()).1)
     }
+
+    fn second(&self, of_corners: [S::Value; 3]) -> S::Value {
+        let [_, t, _] = T::cells().of_vertices(self.part, of_corners, || S::whole(0));
+        t
+    }
+
+    /// The squared distance, the nearest point and its parameter.
+    pub(crate) fn on_line(&self) -> (S::Value, Point3<S::Value>, S::Value) {
+        self.with_foot(|foot| {
+            let (squared_distance, of_corners) = foot.measures();
+            (squared_distance, foot.point(), self.second(of_corners))
+        })
+    }
+
+    /// All of an answer.
+    pub(crate) fn closest_point<P>(
+        &self,
+        of_space: impl FnOnce(Point3<S::Value>) -> P,
+    ) -> ClosestPoint<P, S::Value, T::Feature> {
+        self.with_foot(|foot| ClosestPoint {
+            squared_distance: foot.squared_distance(),
+            point: of_space(foot.point()),
+            feature: self.feature(),
+        })
+    }
+}
+
+/// The part of a hull with the nearest point: of several that hold it, the one of the least label.
+#[inline]
+pub(crate) fn part_of_hull<T: Hulled<S>, S: Scalar>(p: &Point3<S>, shape: &T) -> Part {
+    let p = shape.beside(p);
+    shape.with_corners(|corners| nearest_part::<T::Vertex, S>(p.borrow(), &Body::new(corners, T::cells())))
 }
 
 /// The part of the body with the nearest point.
@@ -88,6 +134,22 @@ pub(super) fn nearest_part<V: Vertex, S: Scalar>(p: &Of<V, S>, body: &Body<'_, V
             Some(part) if parts.peek().is_none() || is_nearest(part) => return part,
             Some(_) => {}
             None => return Part::Vertex(0),
+        }
+    }
+}
+
+impl<P> Corners<P> {
+    /// The same by reference.
+    #[inline(always)]
+    pub(super) fn as_refs<Q>(&self) -> Corners<&Q>
+    where
+        P: Borrow<Q>,
+    {
+        match self {
+            Corners::Vertex(a) => Corners::Vertex(a.borrow()),
+            Corners::Edge([a, b]) => Corners::Edge([a.borrow(), b.borrow()]),
+            Corners::Face([a, b, c]) => Corners::Face([a.borrow(), b.borrow(), c.borrow()]),
+            Corners::Volume => Corners::Volume,
         }
     }
 }

@@ -23,7 +23,7 @@ formula! {
 }
 
 /// The sign of the distance of the centres of two balls, less the sum of the radii.
-#[inline]
+#[inline(always)]
 pub(crate) fn balls_apart<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Sign {
     S::sign_of::<BallsApart>(&[a.clone(), b.clone()])
 }
@@ -44,7 +44,7 @@ pub(crate) fn ball_and_capsule_apart<S: Scalar>(sphere: &Sphere<S>, capsule: &Ca
 }
 
 /// The same of the line that holds the axis, which has a length.
-#[inline]
+#[inline(always)]
 pub(crate) fn ball_and_axis_apart<S: Scalar>(sphere: &Sphere<S>, capsule: &Capsule<S>) -> Sign {
     S::sign_of::<BallAndAxisApart>(&(sphere.clone(), capsule.clone()))
 }

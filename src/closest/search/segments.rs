@@ -9,7 +9,7 @@
 //! a branch. Otherwise they are asked one by one, those that matter.
 
 use super::apart::{Apart, Gap};
-use super::body::{Part, SEGMENT, simplex_feature};
+use super::body::{Part, SEGMENT};
 use super::feet::{EdgesNearest, Given, MiddleFoot};
 use super::glance::{Difference, Seen, levelled};
 use super::vertex::{Vertex, copy};
@@ -56,11 +56,61 @@ const fn ahead(end: usize) -> usize {
 
 /// Where the closest pairs of two segments are.
 #[derive(Clone, Copy)]
-pub(crate) enum Pairs {
+pub(crate) enum Where {
     /// At one pair, of these parts.
     One([Part; 2]),
     /// Between the pairs at two of the four ends, on parallel segments.
     Between([usize; 2]),
+}
+
+/// The same by one number: 3·i + j for the parts i and j of [`PARTS`], 9 + 4·x + y for the ends x and y.
+#[derive(Clone, Copy)]
+pub(crate) struct Pairs(u8);
+
+static PARTS: [Part; 3] = [Part::Vertex(0), Part::Vertex(1), Part::Edge(0)];
+
+impl Pairs {
+    /// At one pair, each part an end or the edge.
+    pub(crate) const fn one([first, second]: [Part; 2]) -> Self {
+        const fn number(part: Part) -> u8 {
+            match part {
+                Part::Vertex(i) => i as u8,
+                _ => 2,
+            }
+        }
+        Pairs(3 * number(first) + number(second))
+    }
+
+    /// Between the pairs at two ends.
+    pub(crate) const fn between([x, y]: [usize; 2]) -> Self {
+        Pairs(9 + 4 * x as u8 + y as u8)
+    }
+
+    /// Where they are.
+    #[inline(always)]
+    pub(crate) fn places(self) -> Where {
+        let number = usize::from(self.0);
+        match number.checked_sub(9) {
+            None => Where::One([PARTS[number / 3], PARTS[number % 3]]),
+            Some(ends) => Where::Between([ends / 4, ends % 4]),
+        }
+    }
+
+    /// The labels of both parts.
+    #[inline(always)]
+    pub(crate) fn features(self) -> (Feature, Feature) {
+        const FEATURES: [Feature; 3] = [Feature::Vertex(0), Feature::Vertex(1), Feature::Interior];
+        static PAIRS: [(Feature, Feature); 25] = {
+            let mut pairs = [(Feature::Interior, Feature::Interior); 25];
+            let mut i = 0;
+            while i < 9 {
+                pairs[i] = (FEATURES[i / 3], FEATURES[i % 3]);
+                i += 1;
+            }
+            pairs
+        };
+        PAIRS[usize::from(self.0)]
+    }
 }
 
 /// The scalar products of which all signs are made.
@@ -112,39 +162,10 @@ impl Products {
             .and(11, first - d_on_ab)
     }
 
-    /// The closest parts, where the filter settles all signs: then all numbers of the segments are finite.
+    /// The closest pair, where the filter settles all signs: then all numbers of the segments are finite.
     #[inline(always)]
-    pub(crate) fn parts(self) -> Option<Parts> {
-        Some(Parts(PAIRS[self.tally::<AllSigns>().bits()?]))
-    }
-}
-
-/// Two parts by one number: three times the place of the first one in [`PARTS`], and that of the second.
-#[derive(Clone, Copy)]
-pub(crate) struct Parts(u8);
-
-static PARTS: [Part; 3] = [Part::Vertex(0), Part::Vertex(1), Part::Edge(0)];
-
-impl Parts {
-    #[inline(always)]
-    pub(crate) fn both(self) -> [Part; 2] {
-        [PARTS[usize::from(self.0 / 3)], PARTS[usize::from(self.0 % 3)]]
-    }
-
-    /// The labels.
-    #[inline(always)]
-    pub(crate) fn features(self) -> (Feature, Feature) {
-        const FEATURES: [Feature; 3] = [Feature::Vertex(0), Feature::Vertex(1), Feature::Interior];
-        static PAIRS: [(Feature, Feature); 9] = {
-            let mut pairs = [(Feature::Interior, Feature::Interior); 9];
-            let mut i = 0;
-            while i < 9 {
-                pairs[i] = (FEATURES[i / 3], FEATURES[i % 3]);
-                i += 1;
-            }
-            pairs
-        };
-        PAIRS[usize::from(self.0)]
+    pub(crate) fn pair(self) -> Option<Pairs> {
+        Some(PAIRS[self.tally::<AllSigns>().bits()?])
     }
 }
 
@@ -160,19 +181,13 @@ pub(crate) fn pairs_by(products: Option<Products>, sign: impl Fn(&Question) -> S
     }
 }
 
-/// The [`Parts`] that [`decided`] finds by signs that are not zero, by the bits of those that are positive.
-static PAIRS: [u8; 1 << 12] = {
-    const fn number(part: Part) -> u8 {
-        match part {
-            Part::Vertex(i) => i as u8,
-            _ => 2,
-        }
-    }
-    let mut pairs = [0; 1 << 12];
+/// The pair that [`decided`] finds by signs that are not zero, by the bits of those that are positive.
+static PAIRS: [Pairs; 1 << 12] = {
+    let mut pairs = [Pairs(0); 1 << 12];
     let mut bits = 0;
     while bits < pairs.len() {
-        if let Ok(Pairs::One([first, second])) = decided(&Signs::of_bits(bits as u16)) {
-            pairs[bits] = 3 * number(first) + number(second);
+        if let Ok(pair) = decided(&Signs::of_bits(bits as u16)) {
+            pairs[bits] = pair;
         }
         bits += 1;
     }
@@ -190,14 +205,14 @@ const fn decided(signs: &Signs) -> Result<Pairs, usize> {
     }
     let on_second = if from_a && from_b {
         match (known!(signs.is_positive(2)), known!(signs.is_positive(3))) {
-            (true, true) => return Ok(Pairs::One([Part::Edge(0), Part::Edge(0)])),
+            (true, true) => return Ok(Pairs::one([Part::Edge(0), Part::Edge(0)])),
             (true, false) => Part::Vertex(1),
             (false, _) => Part::Vertex(0),
         }
     } else {
         known!(nearest(signs, if from_a { 1 } else { 0 }))
     };
-    Ok(Pairs::One(match on_second {
+    Ok(Pairs::one(match on_second {
         Part::Vertex(j) => [known!(nearest(signs, 2 + j)), on_second],
         _ => [Part::Vertex(if from_a { 1 } else { 0 }), on_second],
     }))
@@ -218,7 +233,7 @@ const fn nearest(signs: &Signs, end: usize) -> Result<Part, usize> {
 const fn parallel(signs: &Signs) -> Result<Pairs, usize> {
     if known!(signs.is_zero(SAME_WAY)) {
         // One is a point.
-        return Ok(Pairs::One(match known!(nearest(signs, 0)) {
+        return Ok(Pairs::one(match known!(nearest(signs, 0)) {
             Part::Vertex(j) => [known!(nearest(signs, 2 + j)), Part::Vertex(j)],
             edge => [Part::Vertex(0), edge],
         }));
@@ -227,90 +242,105 @@ const fn parallel(signs: &Signs) -> Result<Pairs, usize> {
     let starts_later = known!(signs.is_positive(ahead(c)));
     let ends_sooner = known!(signs.is_positive(ahead(d) + 1));
     if !starts_later && ends_sooner && !known!(signs.is_positive(ahead(d))) {
-        return Ok(Pairs::One([Part::Vertex(0), Part::Vertex(d - 2)]));
+        return Ok(Pairs::one([Part::Vertex(0), Part::Vertex(d - 2)]));
     }
     if starts_later && !ends_sooner && !known!(signs.is_positive(ahead(c) + 1)) {
-        return Ok(Pairs::One([Part::Vertex(1), Part::Vertex(c - 2)]));
+        return Ok(Pairs::one([Part::Vertex(1), Part::Vertex(c - 2)]));
     }
-    Ok(Pairs::Between([if starts_later { c } else { 0 }, if ends_sooner { d } else { 1 }]))
-}
-
-impl Pairs {
-    /// The labels of both parts.
-    pub(crate) fn features(self) -> (Feature, Feature) {
-        match self {
-            Pairs::One([first, second]) => (simplex_feature(first, &SEGMENT), simplex_feature(second, &SEGMENT)),
-            Pairs::Between(_) => (Feature::Interior, Feature::Interior),
-        }
-    }
+    Ok(Pairs::between([if starts_later { c } else { 0 }, if ends_sooner { d } else { 1 }]))
 }
 
 /// Two segments and their closest pairs.
-pub(crate) struct FoundSegments<V: Vertex, S> {
+pub struct NearSegments<V: Vertex, S> {
     ends: [Of<V, S>; 4],
     pairs: Pairs,
 }
 
-impl<V: Vertex, S: Scalar> FoundSegments<V, S> {
+impl<V: Vertex, S: Scalar> Clone for NearSegments<V, S> {
+    fn clone(&self) -> Self {
+        NearSegments { ends: self.ends([0, 1, 2, 3]), pairs: self.pairs }
+    }
+}
+
+impl<V: Vertex, S: Scalar> NearSegments<V, S> {
     /// The segments of these ends, with what is known of them.
+    #[inline(always)]
     pub(crate) fn new(ends: [Of<V, S>; 4], pairs: Pairs) -> Self {
-        FoundSegments { ends, pairs }
+        NearSegments { ends, pairs }
+    }
+
+    /// The ends of both.
+    #[inline(always)]
+    pub(crate) fn all_ends(&self) -> &[Of<V, S>; 4] {
+        &self.ends
+    }
+
+    /// Where the closest pairs are.
+    #[inline(always)]
+    pub(crate) fn pairs(&self) -> Pairs {
+        self.pairs
     }
 
     fn ends<const N: usize>(&self, numbers: impl MapEach<usize, N>) -> [Of<V, S>; N] {
         numbers.map_each(|i| copy::<V, S>(&self.ends[i]))
     }
 
-    /// The labels of both parts.
-    pub(crate) fn features(&self) -> (Feature, Feature) {
-        self.pairs.features()
-    }
-
     /// Parts with the distance of the segments.
-    fn apart(&self) -> Apart<'_, V, S> {
-        let [own, other] = match self.pairs {
-            Pairs::One(parts) => parts,
+    #[inline]
+    pub(crate) fn apart(&self) -> Apart<'_, V, S> {
+        let [own, other] = match self.pairs.places() {
+            Where::One(parts) => parts,
             // Every point of a line has the distance from a parallel one.
-            Pairs::Between(_) => [Part::Vertex(0), Part::Edge(0)],
+            Where::Between(_) => [Part::Vertex(0), Part::Edge(0)],
         };
         Apart([SEGMENT.corners(own, |i| &self.ends[i]), SEGMENT.corners(other, |i| &self.ends[2 + i])])
     }
 
-    /// The distance.
-    pub(crate) fn distance(&self) -> S::Root {
-        self.apart().distance()
+    /// The middle of the pairs at two ends, and the parameters of its points.
+    fn middle(&self, [x, y]: [usize; 2]) -> [(Point3<S::Value>, S::Value); 2] {
+        [0, 2].map_each(|from| S::ratios_of::<MiddleFoot<V>>(&self.ends([x, y, from, from + 1])))
     }
 
-    /// Whether the distance is at most r.
-    pub(crate) fn is_within(&self, r: &S) -> bool {
-        self.apart().is_within(r)
+    /// The points.
+    pub(crate) fn points(&self) -> [Point3<S::Value>; 2] {
+        match self.pairs.places() {
+            Where::One(_) => self.apart().points(),
+            Where::Between(ends) => self.middle(ends).map_each(|(point, _)| point),
+        }
     }
 
-    /// All of the answer.
-    pub(crate) fn closest(&self) -> ClosestOnLines<Point3<S::Value>, S::Value, (Feature, Feature)> {
-        let features = self.features();
-        let (foot, part) = match (self.apart().gap(), &self.pairs) {
-            (Gap::Foot(foot), Pairs::One([Part::Vertex(_), part] | [part, _])) => (foot, *part),
-            (Gap::Foot(foot), Pairs::Between(_)) => (foot, Part::Edge(0)),
+    /// Their parameters.
+    pub(crate) fn parameters(&self) -> [S::Value; 2] {
+        match self.pairs.places() {
+            Where::One(_) => {
+                let ClosestOnLines { s, t, .. } = self.closest(());
+                [s, t]
+            }
+            Where::Between(ends) => self.middle(ends).map_each(|(_, parameter)| parameter),
+        }
+    }
+
+    /// All of the answer, with these parts.
+    pub(crate) fn closest<F>(&self, features: F) -> ClosestOnLines<Point3<S::Value>, S::Value, F> {
+        let (foot, part) = match (self.apart().gap(), self.pairs.places()) {
+            (Gap::Foot(foot), Where::One([Part::Vertex(_), part] | [part, _])) => (foot, part),
+            (Gap::Foot(foot), Where::Between(_)) => (foot, Part::Edge(0)),
             _ => {
                 let ([a, b], squared_distance, [s, t]) = S::ratios_of::<EdgesNearest<V>>(&self.ends([0, 1, 2, 3]));
                 return ClosestOnLines { squared_distance, a, b, s, t, features };
             }
         };
         let (squared_distance, weights) = foot.measures();
-        let ((a, s), (b, t)) = match self.pairs {
-            Pairs::Between([x, y]) => {
-                let middle = |from| S::ratios_of::<MiddleFoot<V>>(&self.ends([x, y, from, from + 1]));
-                (middle(0), middle(2))
-            }
-            Pairs::One([own, other]) => {
+        let [(a, s), (b, t)] = match self.pairs.places() {
+            Where::Between(ends) => self.middle(ends),
+            Where::One(parts) => {
                 let [_, on_part, _] = SEGMENT.of_vertices(part, weights, || S::whole(0));
                 let end = |i: usize| (S::values_of::<Given<V>>(foot.p), S::whole(i8::from(i == 1)));
                 let on_part = (foot.point(), on_part);
-                match (own, other) {
-                    (Part::Vertex(i), _) => (end(i), on_part),
-                    (_, Part::Vertex(j)) => (on_part, end(j)),
-                    _ => (on_part.clone(), on_part),
+                match parts {
+                    [Part::Vertex(i), _] => [end(i), on_part],
+                    [_, Part::Vertex(j)] => [on_part, end(j)],
+                    _ => [on_part.clone(), on_part],
                 }
             }
         };

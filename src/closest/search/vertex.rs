@@ -6,7 +6,7 @@ use crate::predicate::lexicographic;
 use crate::{Number, Numbers, Obb, Of, Parallelogram, Point2, Point3, Ring, Scalar, Sign, Vector3};
 
 /// The template of a vertex: a point, or what a point is computed from.
-pub(crate) trait Vertex: Numbers + 'static {
+pub trait Vertex: Numbers + 'static {
     /// Where the vertex is.
     fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
 
@@ -21,8 +21,13 @@ pub(crate) fn in_space<S: Scalar>(p: &Point2<S>) -> Point3<S> {
     Point3::new(p.x.clone(), p.y.clone(), S::of_sign(Sign::Zero))
 }
 
+/// The same without its z.
+pub(crate) fn in_plane<V>(Point3 { x, y, .. }: Point3<V>) -> Point2<V> {
+    Point2 { x, y }
+}
+
 /// The same vertex.
-pub(super) fn copy<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Of<V, S> {
+pub(crate) fn copy<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Of<V, S> {
     V::map(of, &mut |x: &S| x.clone())
 }
 
@@ -38,7 +43,7 @@ impl Vertex for Point3<Number> {
 }
 
 /// A corner of an oriented box, centre + Σ signᵢ·hᵢ·axisᵢ; with no sign its centre.
-pub(crate) struct BoxCorner<S> {
+pub struct BoxCorner<S> {
     obb: Obb<S>,
     signs: [i8; 3],
 }
@@ -88,7 +93,7 @@ impl Vertex for BoxCorner<Number> {
 }
 
 /// The sum of three points as vectors, each with a sign: what a point of a line or a corner of a parallelogram is.
-pub(crate) struct SumOfPoints<S> {
+pub struct SumOfPoints<S> {
     terms: [Point3<S>; 3],
     signs: [i8; 3],
 }
@@ -101,8 +106,19 @@ impl<S: Scalar> SumOfPoints<S> {
 
     /// The points of a line at the parameters 0 and 1.
     pub(crate) fn of_line(origin: &Point3<S>, direction: &Vector3<S>) -> [Self; 2] {
-        let terms = [origin.clone(), direction.clone().into_point(), origin.clone()];
-        [Self::point(origin), SumOfPoints { terms, signs: [1, 1, 0] }]
+        [Self::on_line(origin, direction, 0), Self::on_line(origin, direction, 1)]
+    }
+
+    /// One of these.
+    #[inline]
+    pub(super) fn on_line(origin: &Point3<S>, direction: &Vector3<S>, at: usize) -> Self {
+        match at {
+            0 => Self::point(origin),
+            _ => {
+                let terms = [origin.clone(), direction.clone().into_point(), origin.clone()];
+                SumOfPoints { terms, signs: [1, 1, 0] }
+            }
+        }
     }
 
     /// The fourth corner of a parallelogram, b + c - a.

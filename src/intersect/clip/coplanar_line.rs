@@ -28,9 +28,9 @@ pub(crate) enum CoplanarEnd {
 }
 
 /// The common part of a line and a hull in one plane.
-pub(crate) struct CoplanarSpan<S, const N: usize> {
-    ends: LinePoints2<S>,
-    vertices: [Point2<S>; N],
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CoplanarSpan {
+    projection: Projection,
     pub(crate) enter: (CoplanarEnd, Feature),
     pub(crate) exit: (CoplanarEnd, Feature),
 }
@@ -77,7 +77,7 @@ pub(crate) fn meet<L: LineKind, S: Scalar, const N: usize>(
     ends: &LinePoints<S>,
     vertices: [&Point3<S>; N],
     part_at: impl Fn(&Point3<S>) -> Option<Feature>,
-) -> Option<CoplanarSpan<S, N>>
+) -> Option<CoplanarSpan>
 where
     for<'a> [&'a Point3<S>; N]: MapEach<&'a Point3<S>, N>,
     [Point2<S>; N]: MapEach<Point2<S>, N>,
@@ -86,8 +86,7 @@ where
         |projection: Projection| (ends.map_refs(|end| projection.of(end)), vertices.map_each(|v| projection.of(v)));
     if L::is_point(ends) {
         let place = (CoplanarEnd::Start, part_at(&ends[0])?);
-        let (ends, vertices) = seen(Projection::Xy);
-        return Some(CoplanarSpan { ends, vertices, enter: place, exit: place });
+        return Some(CoplanarSpan { projection: Projection::Xy, enter: place, exit: place });
     }
     // A projection that keeps a vertex off the line is one to one on the plane; where there is none, all lies on the
     // line, and one that keeps its direction will do.
@@ -129,7 +128,7 @@ where
             exit = (CoplanarEnd::Finish, part_at(&ends[1])?);
         }
     }
-    Some(CoplanarSpan { ends: line.ends, vertices: line.vertices, enter, exit })
+    Some(CoplanarSpan { projection, enter, exit })
 }
 
 /// A line among vertices, as they are seen in a projection.
@@ -204,29 +203,37 @@ impl<L: LineKind, S: Scalar, const N: usize> PlanarLine<L, S, N> {
     }
 }
 
-impl<S: Scalar, const N: usize> CoplanarSpan<S, N> {
+impl CoplanarSpan {
     /// The parameter of an end.
-    pub(crate) fn parameter<L: LineKind>(&self, end: CoplanarEnd) -> S::Value {
-        let [from, to] = &self.ends;
+    pub(crate) fn parameter<L: LineKind, S: Scalar>(
+        &self,
+        ends: &LinePoints<S>,
+        vertices: &[&Point3<S>],
+        end: CoplanarEnd,
+    ) -> S::Value {
+        let [from, to] = ends.map_refs(|end| self.projection.of(end));
+        let vertex = |i: usize| self.projection.of(vertices[i]);
         match end {
             CoplanarEnd::Start => S::whole(0),
             CoplanarEnd::Finish => S::whole(1),
             CoplanarEnd::Vertex(i) => {
-                let v = &self.vertices[i];
-                let axis = if L::rests(&from.x, &to.x) { [&from.y, &to.y, &v.y] } else { [&from.x, &to.x, &v.x] };
-                S::ratios_of::<Zero<BoundDistance<L>>>(&axis.map_each(Clone::clone))
+                let v = vertex(i);
+                let axis = if L::rests(&from.x, &to.x) { [from.y, to.y, v.y] } else { [from.x, to.x, v.x] };
+                S::ratios_of::<Zero<BoundDistance<L>>>(&axis)
             }
-            CoplanarEnd::Crossing(i, j) => {
-                let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
-                S::ratios_of::<Zero<EdgeSide<L>>>(&(self.ends.clone(), edge))
-            }
+            CoplanarEnd::Crossing(i, j) => S::ratios_of::<Zero<EdgeSide<L>>>(&([from, to], [vertex(i), vertex(j)])),
         }
     }
 
     /// The weight of vertex j where the line crosses the edge from i to j.
-    pub(crate) fn weight<L: LineKind>(&self, i: usize, j: usize) -> S::Value {
-        let edge = [self.vertices[i].clone(), self.vertices[j].clone()];
-        S::ratios_of::<Weight<L>>(&(self.ends.clone(), edge))
+    pub(crate) fn weight<L: LineKind, S: Scalar>(
+        &self,
+        ends: &LinePoints<S>,
+        vertices: &[&Point3<S>],
+        [i, j]: [usize; 2],
+    ) -> S::Value {
+        let ends = ends.map_refs(|end| self.projection.of(end));
+        S::ratios_of::<Weight<L>>(&(ends, [i, j].map_each(|k| self.projection.of(vertices[k]))))
     }
 }
 

@@ -138,34 +138,71 @@ fn facets<L: LineKind, S: Scalar>(
     facets
 }
 
-/// Whether they have a common point.
-#[cold]
-pub(crate) fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, zonotope: &Zonotope<S>) -> bool {
-    let edges = zonotope.edges();
-    let facets = facets::<L, S>(ends, zonotope, &edges, Dimension::of(&edges));
-    halfspace_clip::clip::<L, _, _>(&facets, L::is_point(ends)).is_some()
+/// A zonotope and its halfspaces along a line.
+struct Clipped<L: LineKind, S> {
+    edges: Vec<Edge<S>>,
+    dimension: Dimension,
+    facets: Vec<Facet<L, S>>,
 }
 
-/// The whole answer.
-#[cold]
-pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize>(
-    ends: &LinePoints<S>,
-    zonotope: &Zonotope<S>,
-) -> Option<Passage<S::Value, BoxFeature<N>>> {
-    let edges = zonotope.edges();
-    let dimension = Dimension::of(&edges);
-    let facets = facets::<L, S>(ends, zonotope, &edges, dimension);
-    let places = halfspace_clip::clip::<L, _, _>(&facets, L::is_point(ends))?;
-    let part_at = |place: &ClipEnd| {
-        let sides = vertex_sides::<L, S>(ends, zonotope, &edges, dimension, &facets, place);
+impl<L: LineKind, S: Scalar> Clipped<L, S> {
+    fn new(ends: &LinePoints<S>, zonotope: &Zonotope<S>) -> Self {
+        let edges = zonotope.edges();
+        let dimension = Dimension::of(&edges);
+        let facets = facets::<L, S>(ends, zonotope, &edges, dimension);
+        Clipped { edges, dimension, facets }
+    }
+
+    /// The part that holds an end.
+    fn part_at<const N: usize>(&self, ends: &LinePoints<S>, zonotope: &Zonotope<S>, place: &ClipEnd) -> BoxFeature<N> {
+        let Clipped { edges, dimension, facets } = self;
+        let sides = vertex_sides::<L, S>(ends, zonotope, edges, *dimension, facets, place);
         let signs = part(zonotope, &sides);
         let mut of_axes = [Sign::Zero; N];
         of_axes.copy_from_slice(&signs[..N]);
         BoxFeature::new(of_axes)
-    };
-    let entered = part_at(&places[0]);
-    let left = if places[0] == places[1] { entered } else { part_at(&places[1]) };
-    Some(Passage { span: halfspace_clip::span(&facets, &places), entered, left })
+    }
+}
+
+/// The ends of what they have in common.
+#[cold]
+pub(crate) fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, zonotope: &Zonotope<S>) -> Option<[ClipEnd; 2]> {
+    let Clipped { facets, .. } = Clipped::<L, S>::new(ends, zonotope);
+    halfspace_clip::clip::<L, _, _>(&facets, L::is_point(ends))
+}
+
+/// The parameter of an end.
+#[cold]
+pub(crate) fn parameter<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    zonotope: &Zonotope<S>,
+    place: ClipEnd,
+) -> S::Value {
+    let Clipped { facets, .. } = Clipped::<L, S>::new(ends, zonotope);
+    halfspace_clip::bounded_parameter_at::<S>(place, |i| halfspace_clip::zero::<FacetDistance<L>, S>(&facets[i].of))
+}
+
+/// The part that holds an end.
+#[cold]
+pub(crate) fn part_at<L: LineKind, S: Scalar, const N: usize>(
+    ends: &LinePoints<S>,
+    zonotope: &Zonotope<S>,
+    place: ClipEnd,
+) -> BoxFeature<N> {
+    Clipped::<L, S>::new(ends, zonotope).part_at(ends, zonotope, &place)
+}
+
+/// The parameters of both ends and the parts that hold them.
+#[cold]
+pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize>(
+    ends: &LinePoints<S>,
+    zonotope: &Zonotope<S>,
+    places: &[ClipEnd; 2],
+) -> Passage<S::Value, BoxFeature<N>> {
+    let clipped = Clipped::<L, S>::new(ends, zonotope);
+    let feature = clipped.part_at(ends, zonotope, &places[0]);
+    let exit_feature = if places[0] == places[1] { feature } else { clipped.part_at(ends, zonotope, &places[1]) };
+    Passage { span: halfspace_clip::span(&clipped.facets, places), feature, exit_feature }
 }
 
 /// The vertices, by a bit for each generator that is set on its greater side.

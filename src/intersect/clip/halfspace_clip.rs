@@ -8,6 +8,7 @@ use super::line_kind::{Course, Domain};
 use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::{End, Formula, Number, Numbers, Of, Ring, Scalar, Sign, Span};
+use core::borrow::Borrow;
 use core::marker::PhantomData;
 
 /// A linear function of the points of a line.
@@ -104,13 +105,26 @@ pub(crate) fn clip<L: Course, F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
     is_point: bool,
 ) -> Option<[ClipEnd; 2]> {
+    clip_by::<L, F, S, _>(halfspaces.len(), |i| &halfspaces[i], is_point)
+}
+
+/// The same of that many halfspaces, which may be made where they are asked.
+#[inline(always)]
+pub(crate) fn clip_by<L: Course, F: LinearFunction, S: Scalar, H: Borrow<Halfspace<F, S>>>(
+    count: usize,
+    halfspace: impl Fn(usize) -> H,
+    is_point: bool,
+) -> Option<[ClipEnd; 2]> {
     let Domain { starts, ends, .. } = L::DOMAIN;
     // The halfspace and the sign of its rate.
     let (mut entered, mut left) = (None::<(usize, Sign)>, None::<(usize, Sign)>);
     // The sign of the difference of the parameters at which two bounding planes are passed.
-    let compare =
-        |i: usize, rate: Sign, (j, other): (usize, Sign)| order(&halfspaces[i], &halfspaces[j]) * rate * other;
-    for (i, halfspace) in halfspaces.iter().enumerate() {
+    let compare = |i: usize, rate: Sign, (j, other): (usize, Sign)| {
+        order(halfspace(i).borrow(), halfspace(j).borrow()) * rate * other
+    };
+    for i in 0..count {
+        let halfspace = halfspace(i);
+        let halfspace: &Halfspace<F, S> = halfspace.borrow();
         let start = || halfspace.sign::<Start<F>>() * halfspace.facing;
         let finish = || halfspace.sign::<Finish<F>>() * halfspace.facing;
         let rate = if is_point { Sign::Zero } else { halfspace.sign::<Rate<F>>() };
@@ -166,15 +180,26 @@ pub(crate) fn sides<'a, F: LinearFunction, S: Scalar>(
     })
 }
 
-/// The parameter of an end.
-pub(crate) fn parameter<F: LinearFunction, S: Scalar>(halfspaces: &[Halfspace<F, S>], end: &ClipEnd) -> End<S::Value> {
-    End::At(match *end {
+/// The parameter of an end, given that at which the line passes the bounding plane of a halfspace.
+#[inline]
+pub(crate) fn parameter_at<S: Scalar>(end: ClipEnd, zero: impl FnOnce(usize) -> S::Value) -> End<S::Value> {
+    End::At(match end {
         ClipEnd::Below => return End::Below,
         ClipEnd::Above => return End::Above,
         ClipEnd::Start => S::whole(0),
         ClipEnd::Finish => S::whole(1),
-        ClipEnd::At(i) => zero::<F, S>(&halfspaces[i].of),
+        ClipEnd::At(i) => zero(i),
     })
+}
+
+/// The parameter of an end of a bounded set, in the same way.
+#[inline]
+pub(crate) fn bounded_parameter_at<S: Scalar>(end: ClipEnd, zero: impl FnOnce(usize) -> S::Value) -> S::Value {
+    match parameter_at::<S>(end, zero) {
+        End::At(t) => t,
+        // Rounded signs may find a bounded set unbounded; any number will do then.
+        End::Below | End::Above => S::whole(0),
+    }
 }
 
 /// The parameter at which a function is zero.
@@ -185,17 +210,19 @@ pub(crate) fn zero<F: LinearFunction, S: Scalar>(of: &Of<F::Input, S>) -> S::Val
 /// The parameters of two ends.
 pub(crate) fn open_span<F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
-    [enter, exit]: &[ClipEnd; 2],
+    places: &[ClipEnd; 2],
 ) -> Span<End<S::Value>> {
-    Span { enter: parameter(halfspaces, enter), exit: parameter(halfspaces, exit) }
+    let [enter, exit] = places.map_each(|place| parameter_at::<S>(place, |i| zero::<F, S>(&halfspaces[i].of)));
+    Span { enter, exit }
 }
 
 /// The parameters of two ends of a bounded set.
 pub(crate) fn span<F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
-    [enter, exit]: &[ClipEnd; 2],
+    places: &[ClipEnd; 2],
 ) -> Span<S::Value> {
-    Span { enter: bounded_parameter(halfspaces, enter), exit: bounded_parameter(halfspaces, exit) }
+    let [enter, exit] = places.map_each(|place| bounded_parameter(halfspaces, &place));
+    Span { enter, exit }
 }
 
 /// The parameter of an end of a bounded set.
@@ -203,9 +230,5 @@ pub(crate) fn bounded_parameter<F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
     end: &ClipEnd,
 ) -> S::Value {
-    match parameter(halfspaces, end) {
-        End::At(t) => t,
-        // Rounded signs may find a bounded set unbounded; any number will do then.
-        End::Below | End::Above => S::whole(0),
-    }
+    bounded_parameter_at::<S>(*end, |i| zero::<F, S>(&halfspaces[i].of))
 }

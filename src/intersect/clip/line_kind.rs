@@ -150,9 +150,9 @@ impl<L: OfLineKind> OfLineKind for &L {
 /// implements it.
 ///
 /// ```
-/// use straightedge::{Line3, Linear3, Plane, Point3, Segment3, Vector3, intersect::line_plane_hits};
+/// use straightedge::{Line3, Linear3, Plane, Point3, Segment3, Vector3, intersect::line_plane};
 /// fn counted<L: Linear3<f64>>(lines: &[L], plane: &Plane<f64>) -> usize {
-///     lines.iter().filter(|line| line_plane_hits(line, plane)).count()
+///     lines.iter().filter(|line| line_plane(line, plane).is_some()).count()
 /// }
 /// let floor = Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0);
 /// let [above, below] = [1.0, -1.0].map(|z| Point3::new(0.0, 0.0, z));
@@ -163,9 +163,14 @@ impl<L: OfLineKind> OfLineKind for &L {
     message = "`{Self}` is no line, ray or segment of space",
     label = "this takes a `Line3`, a `Ray3` or a `Segment3`, of the numbers of the shape"
 )]
-pub trait Linear3<S: Scalar>: OfLineKind<Points = LinePoints<S>> {}
+pub trait Linear3<S: Scalar>: OfLineKind<Points = LinePoints<S>> {
+    /// The shape itself, where this may be a reference to it.
+    type Owned: Linear3<S>;
+}
 
-impl<S: Scalar, L: Linear3<S>> Linear3<S> for &L {}
+impl<S: Scalar, L: Linear3<S>> Linear3<S> for &L {
+    type Owned = L::Owned;
+}
 
 /// A line, a ray or a segment of the plane, or a reference to one, for queries that take each of the three. Nothing
 /// else implements it.
@@ -173,9 +178,26 @@ impl<S: Scalar, L: Linear3<S>> Linear3<S> for &L {}
     message = "`{Self}` is no line, ray or segment of the plane",
     label = "this takes a `Line2`, a `Ray2` or a `Segment2`, of the numbers of the shape"
 )]
-pub trait Linear2<S: Scalar>: OfLineKind<Points = LinePoints2<S>> {}
+pub trait Linear2<S: Scalar>: OfLineKind<Points = LinePoints2<S>> {
+    /// The shape itself, where this may be a reference to it.
+    type Owned: Linear2<S>;
+}
 
-impl<S: Scalar, L: Linear2<S>> Linear2<S> for &L {}
+impl<S: Scalar, L: Linear2<S>> Linear2<S> for &L {
+    type Owned = L::Owned;
+}
+
+/// A line or a ray of space, or a reference to one: of these, the formulas know the direction itself. Nothing else
+/// implements it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no line or ray of space",
+    label = "this takes a `Line3` or a `Ray3`, of the numbers of the shapes"
+)]
+pub trait Endless3<S: Scalar>: Linear3<S> {}
+
+impl<S: Scalar> Endless3<S> for Line3<S> {}
+impl<S: Scalar> Endless3<S> for Ray3<S> {}
+impl<S: Scalar, L: Endless3<S>> Endless3<S> for &L {}
 
 macro_rules! linear {
     ($(
@@ -197,7 +219,9 @@ macro_rules! linear {
             }
         }
 
-        impl<S: Scalar> $Linear<S> for $shape<S> {}
+        impl<S: Scalar> $Linear<S> for $shape<S> {
+            type Owned = Self;
+        }
     )+};
 }
 linear! {

@@ -5,6 +5,7 @@ use super::line_kind::LineKind;
 use crate::{End, Of, Scalar, Sign, Span};
 
 /// Whether and how a line passes a plane, within its range of parameters.
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum PlaneCrossing {
     Never,
     Everywhere,
@@ -30,37 +31,62 @@ pub(crate) fn meet<L: LineKind, F: LinearFunction, S: Scalar>(input: &Of<F::Inpu
     if meets { PlaneCrossing::Once } else { PlaneCrossing::Never }
 }
 
-#[inline]
-pub(crate) fn hit<L: LineKind, F: LinearFunction, S: Scalar>(input: &Of<F::Input, S>) -> bool {
-    !matches!(meet::<L, F, S>(input), PlaneCrossing::Never)
-}
+impl PlaneCrossing {
+    /// Whether there is a common point.
+    #[inline(always)]
+    pub(crate) fn is_hit(self) -> bool {
+        !matches!(self, PlaneCrossing::Never)
+    }
 
-pub(crate) fn span<L: LineKind, F: LinearFunction, S: Scalar>(
-    input: &Of<F::Input, S>,
-    is_point: bool,
-) -> Option<Span<End<S::Value>>> {
-    let at = |t| End::At(S::whole(t));
-    Some(match meet::<L, F, S>(input) {
-        PlaneCrossing::Never => return None,
-        PlaneCrossing::Everywhere if is_point => Span { enter: at(0), exit: at(0) },
-        PlaneCrossing::Everywhere => Span {
-            enter: if L::DOMAIN.starts { at(0) } else { End::Below },
-            exit: if L::DOMAIN.ends { at(1) } else { End::Above },
-        },
-        PlaneCrossing::Once => {
-            let t = End::At(parameter::<L, F, S>(input));
-            Span { enter: t.clone(), exit: t }
+    /// The least parameter. Only of a crossing that is a hit, as all that follow.
+    #[inline]
+    pub(crate) fn enter<L: LineKind, F: LinearFunction, S: Scalar>(
+        self,
+        input: &Of<F::Input, S>,
+        is_point: impl FnOnce() -> bool,
+    ) -> End<S::Value> {
+        match self {
+            PlaneCrossing::Once => End::At(parameter::<L, F, S>(input)),
+            _ if L::DOMAIN.starts || is_point() => End::At(S::whole(0)),
+            _ => End::Below,
         }
-    })
-}
+    }
 
-/// The least parameter of a common point; 0 where a whole line lies in the plane.
-#[inline]
-pub(crate) fn first<L: LineKind, F: LinearFunction, S: Scalar>(input: &Of<F::Input, S>) -> Option<S::Value> {
-    match meet::<L, F, S>(input) {
-        PlaneCrossing::Never => None,
-        PlaneCrossing::Everywhere => Some(S::whole(0)),
-        PlaneCrossing::Once => Some(parameter::<L, F, S>(input)),
+    /// The greatest parameter.
+    pub(crate) fn exit<L: LineKind, F: LinearFunction, S: Scalar>(
+        self,
+        input: &Of<F::Input, S>,
+        is_point: impl FnOnce() -> bool,
+    ) -> End<S::Value> {
+        match self {
+            PlaneCrossing::Once => End::At(parameter::<L, F, S>(input)),
+            _ if is_point() => End::At(S::whole(0)),
+            _ if L::DOMAIN.ends => End::At(S::whole(1)),
+            _ => End::Above,
+        }
+    }
+
+    /// Both parameters.
+    pub(crate) fn span<L: LineKind, F: LinearFunction, S: Scalar>(
+        self,
+        input: &Of<F::Input, S>,
+        is_point: impl Fn() -> bool,
+    ) -> Span<End<S::Value>> {
+        let enter = self.enter::<L, F, S>(input, &is_point);
+        let exit = match self {
+            PlaneCrossing::Once => enter.clone(),
+            _ => self.exit::<L, F, S>(input, is_point),
+        };
+        Span { enter, exit }
+    }
+
+    /// The parameter of the first common point; 0 where a whole line lies in the plane.
+    #[inline]
+    pub(crate) fn parameter<L: LineKind, F: LinearFunction, S: Scalar>(self, input: &Of<F::Input, S>) -> S::Value {
+        match self {
+            PlaneCrossing::Once => parameter::<L, F, S>(input),
+            PlaneCrossing::Never | PlaneCrossing::Everywhere => S::whole(0),
+        }
     }
 }
 
@@ -75,3 +101,46 @@ fn parameter<L: LineKind, F: LinearFunction, S: Scalar>(input: &Of<F::Input, S>)
     }
     S::ratios_of::<Zero<F>>(input)
 }
+
+/// A line, a plane, and how they meet.
+#[derive(Clone)]
+pub struct LineOnPlane<I> {
+    pub(crate) input: I,
+    pub(crate) crossing: PlaneCrossing,
+}
+
+/// Implements the methods of [`Hit`](crate::intersect::Hit) for lines through a plane, whose points are the zeros of a
+/// linear function.
+macro_rules! passed_plane {
+    ($Plane:ident = $Function:ident) => {
+        impl<S: $crate::Scalar, L: $crate::Linear3<S>> $crate::intersect::hit::Passed<L> for $Plane<S> {
+            type Parameter = $crate::End<S::Value>;
+            type Record = $crate::Span<$crate::End<S::Value>>;
+            type Found = $crate::intersect::clip::plane_crossing::LineOnPlane<(L::Points, $Plane<S>)>;
+
+            #[inline]
+            fn enter(found: &Self::Found) -> Self::Parameter {
+                let is_point = || L::Kind::is_point(&found.input.0);
+                found.crossing.enter::<L::Kind, $Function<L::Kind>, S>(&found.input, is_point)
+            }
+            fn exit(found: &Self::Found) -> Self::Parameter {
+                let is_point = || L::Kind::is_point(&found.input.0);
+                found.crossing.exit::<L::Kind, $Function<L::Kind>, S>(&found.input, is_point)
+            }
+            fn record(found: &Self::Found) -> Self::Record {
+                let is_point = || L::Kind::is_point(&found.input.0);
+                found.crossing.span::<L::Kind, $Function<L::Kind>, S>(&found.input, is_point)
+            }
+        }
+
+        impl<S: $crate::Scalar, L: $crate::Linear3<S>> $crate::intersect::hit::PassedPlane<L> for $Plane<S> {
+            type Number = S::Value;
+
+            #[inline]
+            fn parameter(found: &Self::Found) -> S::Value {
+                found.crossing.parameter::<L::Kind, $Function<L::Kind>, S>(&found.input)
+            }
+        }
+    };
+}
+pub(crate) use passed_plane;

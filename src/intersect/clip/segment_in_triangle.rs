@@ -26,8 +26,8 @@ construction! {
 }
 
 /// How a segment meets a triangle.
+#[derive(Clone)]
 pub(crate) enum SegmentHit<S> {
-    Missed,
     /// One point, where the segment passes the plane.
     Pierced(Contact),
     /// A meeting in one plane or line, as it is seen in this projection.
@@ -44,25 +44,29 @@ pub(crate) fn sides<S: Scalar>(
 }
 
 #[inline]
-pub(crate) fn decide<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>, sides: [Sign; 2]) -> SegmentHit<S> {
+pub(crate) fn decide<S: Scalar>(
+    segment: &Segment3<S>,
+    triangle: &Triangle3<S>,
+    sides: [Sign; 2],
+) -> Option<SegmentHit<S>> {
     let (Segment3 { a: p, b: q }, Triangle3 { a, b, c }) = (segment, triangle);
     match sides {
         [Sign::Zero, Sign::Zero] => decide_flat(segment, triangle),
-        [start, end] if start == end => SegmentHit::Missed,
+        [start, end] if start == end => None,
         _ => {
             let turns = [orient3d(p, q, a, b), orient3d(p, q, b, c), orient3d(p, q, c, a)];
             if turns.contains(&Sign::Negative) && turns.contains(&Sign::Positive) {
-                return SegmentHit::Missed;
+                return None;
             }
             let inside = !turns.contains(&Sign::Zero) && !sides.contains(&Sign::Zero);
-            SegmentHit::Pierced(Contact::of_meeting(inside))
+            Some(SegmentHit::Pierced(Contact::of_meeting(inside)))
         }
     }
 }
 
 /// Segment and triangle in one plane, or a triangle of no area.
 #[cold]
-fn decide_flat<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> SegmentHit<S> {
+fn decide_flat<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Option<SegmentHit<S>> {
     let (Segment3 { a: p, b: q }, Triangle3 { a, b, c }) = (segment, triangle);
     let meeting = match spanning(a, b, c) {
         Some((projection, winding)) => {
@@ -74,7 +78,7 @@ fn decide_flat<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Seg
             segment_clip::segment_segment(p, q, u, v)
         }
     };
-    meeting.map_or(SegmentHit::Missed, |(projection, meeting)| SegmentHit::Coplanar(projection, meeting))
+    meeting.map(|(projection, meeting)| SegmentHit::Coplanar(projection, meeting))
 }
 
 /// The ends of the segment that three points of a line span.

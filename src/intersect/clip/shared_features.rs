@@ -113,15 +113,15 @@ fn of_segment<S: Scalar>(
     let triangle = Triangle3::new(a, b, c);
     let sides = segment_in_triangle::sides(&segment, &triangle);
     match (segment_in_triangle::decide(&segment, &triangle, sides), sides) {
-        (SegmentHit::Missed, _) => SharedPolygon::Nothing,
-        (SegmentHit::Pierced(_), [Sign::Zero, _]) => SharedPolygon::Point(at_vertex(p)),
-        (SegmentHit::Pierced(_), [_, Sign::Zero]) => SharedPolygon::Point(at_vertex(q)),
-        (SegmentHit::Pierced(_), _) => {
+        (None, _) => SharedPolygon::Nothing,
+        (Some(SegmentHit::Pierced(_)), [Sign::Zero, _]) => SharedPolygon::Point(at_vertex(p)),
+        (Some(SegmentHit::Pierced(_)), [_, Sign::Zero]) => SharedPolygon::Point(at_vertex(q)),
+        (Some(SegmentHit::Pierced(_)), _) => {
             let [a, b, c] = other;
             let turns = [orient3d(p, q, b, c), orient3d(p, q, c, a), orient3d(p, q, a, b)];
             SharedPolygon::Point(pair(part_between(own.map_each(|x| orient3d(a, b, c, x))), part_of(turns)))
         }
-        (SegmentHit::Coplanar(projection, clip), _) => {
+        (Some(SegmentHit::Coplanar(projection, clip)), _) => {
             let flat = |x: &Point3<S>| projection.of(x);
             let is_other_full = spanning(other[0], other[1], other[2]).is_some();
             let vertex_at = |x: &Point2<S>| other.iter().position(|v| flat(v) == *x).unwrap_or(0);

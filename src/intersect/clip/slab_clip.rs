@@ -1,6 +1,6 @@
 //! Lines against axis-aligned boxes of any dimension: one slab per axis.
 
-use super::halfspace_clip::{self, Halfspace, LinearFunction};
+use super::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use super::line_kind::LineKind;
 use crate::answer::BoxFeature;
 use crate::arith::each::MapEach;
@@ -70,32 +70,58 @@ pub(crate) fn halfspaces<'a, L: LineKind, S: Scalar, const N: usize>(
     })
 }
 
-/// The whole answer.
-pub(crate) fn passage<'a, L: LineKind, S: Scalar, const N: usize>(
-    axes: [Axis<'a, S>; N],
-) -> Option<Passage<S::Value, BoxFeature<N>>>
+/// The ends of what a line and a box have in common.
+#[inline]
+pub(crate) fn find<'a, L: LineKind, S: Scalar, const N: usize>(axes: [Axis<'a, S>; N]) -> Option<[ClipEnd; 2]>
 where
     [Axis<'a, S>; N]: MapEach<Axis<'a, S>, N>,
 {
     let halfspaces = self::halfspaces::<L, S, N>(axes);
-    let halfspaces = halfspaces.as_flattened();
     let is_point = axes.iter().all(|[from, to, ..]| L::rests(*from, *to));
-    let places = halfspace_clip::clip::<L, _, _>(halfspaces, is_point)?;
-    let [entered, left] =
-        places.map_each(|place| box_feature(halfspace_clip::sides(halfspaces, &place), |i| axes[i][2] == axes[i][3]));
-    Some(Passage { span: halfspace_clip::span(halfspaces, &places), entered, left })
+    halfspace_clip::clip::<L, _, _>(halfspaces.as_flattened(), is_point)
 }
 
-/// The least parameter alone.
-pub(crate) fn first<'a, L: LineKind, S: Scalar, const N: usize>(axes: [Axis<'a, S>; N]) -> Option<S::Value>
+/// The parameter of an end.
+#[inline]
+pub(crate) fn parameter<L: LineKind, S: Scalar, const N: usize>(axes: [Axis<'_, S>; N], place: ClipEnd) -> S::Value {
+    halfspace_clip::bounded_parameter_at::<S>(place, |i| {
+        let [from, to, min, max] = axes[i / 2];
+        let bound = if i % 2 == 0 { min } else { max };
+        halfspace_clip::zero::<BoundDistance<L>, S>(&[from.clone(), to.clone(), bound.clone()])
+    })
+}
+
+/// The part that holds an end.
+pub(crate) fn part_at<'a, L: LineKind, S: Scalar, const N: usize>(
+    axes: [Axis<'a, S>; N],
+    place: ClipEnd,
+) -> BoxFeature<N>
+where
+    [Axis<'a, S>; N]: MapEach<Axis<'a, S>, N>,
+{
+    part_by(axes, self::halfspaces::<L, S, N>(axes).as_flattened(), place)
+}
+
+fn part_by<L: LineKind, S: Scalar, const N: usize>(
+    axes: [Axis<'_, S>; N],
+    halfspaces: &[Halfspace<BoundDistance<L>, S>],
+    place: ClipEnd,
+) -> BoxFeature<N> {
+    box_feature(halfspace_clip::sides(halfspaces, &place), |i| axes[i][2] == axes[i][3])
+}
+
+/// The parameters of both ends and the parts that hold them.
+pub(crate) fn passage<'a, L: LineKind, S: Scalar, const N: usize>(
+    axes: [Axis<'a, S>; N],
+    places: &[ClipEnd; 2],
+) -> Passage<S::Value, BoxFeature<N>>
 where
     [Axis<'a, S>; N]: MapEach<Axis<'a, S>, N>,
 {
     let halfspaces = self::halfspaces::<L, S, N>(axes);
     let halfspaces = halfspaces.as_flattened();
-    let is_point = axes.iter().all(|[from, to, ..]| L::rests(*from, *to));
-    let [enter, _] = halfspace_clip::clip::<L, _, _>(halfspaces, is_point)?;
-    Some(halfspace_clip::bounded_parameter(halfspaces, &enter))
+    let [feature, exit_feature] = places.map_each(|place| part_by(axes, halfspaces, place));
+    Passage { span: halfspace_clip::span(halfspaces, places), feature, exit_feature }
 }
 
 /// The part of a box that holds a point, by its sides of the faces: for each axis that of the lesser and that of the
@@ -115,3 +141,37 @@ pub(crate) fn box_feature<const N: usize>(
     }
     BoxFeature::new(signs)
 }
+
+/// Implements the methods of [`Hit`](crate::intersect::Hit) for lines through an axis-aligned box.
+macro_rules! passed_box {
+    ($Aabb:ident by $Linear:ident: $n:literal = $Found:ident) => {
+        impl<S: Scalar, L: $Linear<S>> $crate::intersect::hit::Passed<L> for $Aabb<S> {
+            type Parameter = S::Value;
+            type Record = $crate::Passage<S::Value, $crate::answer::BoxFeature<$n>>;
+            type Found = $Found<S>;
+
+            #[inline]
+            fn enter($Found { ends, aabb, places }: &Self::Found) -> S::Value {
+                $crate::intersect::clip::slab_clip::parameter::<L::Kind, S, $n>(axes(ends, aabb), places[0])
+            }
+            fn exit($Found { ends, aabb, places }: &Self::Found) -> S::Value {
+                $crate::intersect::clip::slab_clip::parameter::<L::Kind, S, $n>(axes(ends, aabb), places[1])
+            }
+            fn record($Found { ends, aabb, places }: &Self::Found) -> Self::Record {
+                $crate::intersect::clip::slab_clip::passage::<L::Kind, S, $n>(axes(ends, aabb), places)
+            }
+        }
+
+        impl<S: Scalar, L: $Linear<S>> $crate::intersect::hit::PassedParts<L> for $Aabb<S> {
+            type Feature = $crate::answer::BoxFeature<$n>;
+
+            fn feature($Found { ends, aabb, places }: &Self::Found) -> Self::Feature {
+                $crate::intersect::clip::slab_clip::part_at::<L::Kind, S, $n>(axes(ends, aabb), places[0])
+            }
+            fn exit_feature($Found { ends, aabb, places }: &Self::Found) -> Self::Feature {
+                $crate::intersect::clip::slab_clip::part_at::<L::Kind, S, $n>(axes(ends, aabb), places[1])
+            }
+        }
+    };
+}
+pub(crate) use passed_box;

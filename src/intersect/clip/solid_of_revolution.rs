@@ -71,93 +71,170 @@ pub(crate) trait Solid: 'static {
     }
 }
 
-/// An end of the interval, on the line as it is bounded.
-enum Bound<S: Scalar> {
-    At(Event, RoundFeature),
-    /// Where the line begins or ends.
-    Own(S::Value, RoundFeature),
+/// How a line passes a solid, as signs have decided it. Numbers are computed from this and the input.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum RoundHit {
+    /// The line is a point, on this part.
+    Rest(RoundFeature),
+    /// The first and the last event on the whole line; the interval between them reaches the parameters that belong to
+    /// the line.
+    Events([Passing; 2]),
 }
 
-/// The interval of parameters for which a line is inside a solid, and the parts it enters and leaves through.
-#[inline]
-pub(crate) fn passage<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Passage<S::Root, RoundFeature>> {
-    passage_and_event::<B, S>(input).map(|(passage, _)| passage)
-}
-
-/// Such an interval, and the event by which the line enters; none where it starts inside.
-pub(crate) type Passed<S> = (Passage<<S as Scalar>::Root, RoundFeature>, Option<Event>);
-
-/// The same, and the event by which it enters.
-pub(crate) fn passage_and_event<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<Passed<S>> {
-    let own = |t, input: &Of<B::Input, S>| {
-        // Only rounded signs find it outside.
-        Bound::<S>::Own(S::whole(t), B::part_at_start(input).unwrap_or(RoundFeature::Interior))
-    };
-    let domain = B::Kind::DOMAIN;
+/// How a line passes a solid, if it does.
+// Inlined, so that the input is not copied where only this is asked.
+#[inline(always)]
+pub(crate) fn find<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<RoundHit> {
     if B::is_point(input) {
-        let part = B::part_at_start(input)?;
-        let [enter, exit] = [0, domain.rest].map_each(|t| S::to_root(S::whole(t)));
-        return Some((Passage { span: Span { enter, exit }, entered: part, left: part }, None));
+        return B::part_at_start(input).map(RoundHit::Rest);
     }
-    let [first, last] = within_domain::<B, S>(input)?;
-    let mut enter = Bound::At(first.0, first.1);
-    if domain.starts && B::sign(input, first.0) == Sign::Negative {
-        enter = own(0, input);
-    }
-    let mut exit = Bound::At(last.0, last.1);
-    if domain.ends {
-        let reversed = B::reversed(input);
-        if B::sign(&reversed, last.0.reversed()) == Sign::Negative {
-            exit = own(1, &reversed);
-        }
-    }
-    let event = if let Bound::At(event, _) = enter { Some(event) } else { None };
-    let settled = |bound| match bound {
-        Bound::At(event, feature) => (B::parameter(input, event), feature),
-        Bound::Own(t, feature) => (S::to_root(t), feature),
-    };
-    let ((enter, entered), (exit, left)) = match (enter, exit) {
-        // One event, one computation.
-        (Bound::At(one, entered), Bound::At(other, left)) if one == other => {
-            let t = B::parameter(input, one);
-            ((t.clone(), entered), (t, left))
-        }
-        (Bound::At(first, entered), Bound::At(last, left)) => {
-            let [enter, exit] = B::parameters(input, [first, last]);
-            ((enter, entered), (exit, left))
-        }
-        (enter, exit) => (settled(enter), settled(exit)),
-    };
-    Some((Passage { span: Span { enter, exit }, entered, left }, event))
+    within_domain::<B, S>(input).map(RoundHit::Events)
 }
 
-/// The least of these parameters alone.
-pub(crate) fn entrance<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<S::Root> {
-    let (event, _) = entered::<B, S>(input)?;
-    Some(event.map_or_else(|| S::to_root(S::whole(0)), |event| B::parameter(input, event)))
-}
+impl RoundHit {
+    /// The event by which the line enters; none where it starts inside.
+    #[inline]
+    fn first<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> Option<Passing> {
+        match *self {
+            RoundHit::Rest(_) => None,
+            RoundHit::Events([first, _]) => {
+                let is_inside = B::Kind::DOMAIN.starts && B::sign(input, first.0) == Sign::Negative;
+                (!is_inside).then_some(first)
+            }
+        }
+    }
 
-/// The event by which a line enters a solid, none where it starts inside, and the part it enters through.
-pub(crate) fn entered<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<(Option<Event>, RoundFeature)> {
-    if B::is_point(input) {
-        return B::part_at_start(input).map(|part| (None, part));
+    /// The event by which it leaves; none where it ends inside.
+    #[inline]
+    fn last<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> Option<Passing> {
+        match *self {
+            RoundHit::Rest(_) => None,
+            RoundHit::Events([_, last]) => {
+                let is_inside =
+                    B::Kind::DOMAIN.ends && B::sign(&B::reversed(input), last.0.reversed()) == Sign::Negative;
+                (!is_inside).then_some(last)
+            }
+        }
     }
-    let [(first, part), _] = within_domain::<B, S>(input)?;
-    if B::Kind::DOMAIN.starts && B::sign(input, first) == Sign::Negative {
-        // Only rounded signs find it outside.
-        return Some((None, B::part_at_start(input).unwrap_or(RoundFeature::Interior)));
+
+    /// The part that holds the point of t = 0 of the line, or of the reversed one, which begins or ends inside.
+    fn part_inside<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
+        match *self {
+            RoundHit::Rest(part) => part,
+            // Only rounded signs find it outside.
+            RoundHit::Events(_) => B::part_at_start(input).unwrap_or(RoundFeature::Interior),
+        }
     }
-    Some((Some(first), part))
+
+    /// The parameter at which the line ends inside.
+    fn end<B: Solid, S: Scalar>(&self) -> S::Root {
+        S::to_root(S::whole(match self {
+            RoundHit::Rest(_) => B::Kind::DOMAIN.rest,
+            RoundHit::Events(_) => 1,
+        }))
+    }
+
+    /// The least parameter.
+    pub(crate) fn enter<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> S::Root {
+        match self.first::<B, S>(input) {
+            Some((event, _)) => B::parameter(input, event),
+            None => S::to_root(S::whole(0)),
+        }
+    }
+
+    /// The greatest parameter.
+    pub(crate) fn exit<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> S::Root {
+        match self.last::<B, S>(input) {
+            Some((event, _)) => B::parameter(input, event),
+            None => self.end::<B, S>(),
+        }
+    }
+
+    /// The part that holds the first point.
+    pub(crate) fn feature<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
+        self.first::<B, S>(input).map_or_else(|| self.part_inside::<B, S>(input), |(_, part)| part)
+    }
+
+    /// The part that holds the last point.
+    pub(crate) fn exit_feature<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
+        self.last::<B, S>(input).map_or_else(|| self.part_at_end::<B, S>(input), |(_, part)| part)
+    }
+
+    /// The part that holds the point at which the line ends inside.
+    fn part_at_end<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> RoundFeature {
+        match *self {
+            RoundHit::Rest(part) => part,
+            RoundHit::Events(_) => self.part_inside::<B, S>(&B::reversed(input)),
+        }
+    }
+
+    /// The event by which the line enters, none where it starts inside, and the part it enters through.
+    #[inline]
+    pub(crate) fn entered<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> (Option<Event>, RoundFeature) {
+        match self.first::<B, S>(input) {
+            Some((event, part)) => (Some(event), part),
+            None => (None, self.part_inside::<B, S>(input)),
+        }
+    }
+
+    /// When it enters, and through which part, of one that starts outside.
+    #[inline]
+    pub(crate) fn arrival<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> (S::Root, RoundFeature) {
+        match *self {
+            // Only rounded signs find it outside.
+            RoundHit::Rest(part) => (S::to_root(S::whole(0)), part),
+            RoundHit::Events([(first, part), _]) => (B::parameter(input, first), part),
+        }
+    }
+
+    /// Both parameters, the part it enters through, and the event by which it does.
+    #[inline]
+    pub(crate) fn span<B: Solid, S: Scalar>(
+        &self,
+        input: &Of<B::Input, S>,
+    ) -> (Span<S::Root>, RoundFeature, Option<Event>) {
+        let (first, part) = self.entered::<B, S>(input);
+        let last = self.last::<B, S>(input).map(|(event, _)| event);
+        (self.between::<B, S>(input, [first, last]), part, first)
+    }
+
+    /// The interval of parameters and the parts that hold its ends.
+    pub(crate) fn passage<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>) -> Passage<S::Root, RoundFeature> {
+        let (first, feature) = self.entered::<B, S>(input);
+        let last = self.last::<B, S>(input);
+        let exit_feature = last.map_or_else(|| self.part_at_end::<B, S>(input), |(_, part)| part);
+        let span = self.between::<B, S>(input, [first, last.map(|(event, _)| event)]);
+        Passage { span, feature, exit_feature }
+    }
+
+    /// The parameters of the events by which the line enters and leaves, or of its ends.
+    #[inline]
+    fn between<B: Solid, S: Scalar>(&self, input: &Of<B::Input, S>, events: [Option<Event>; 2]) -> Span<S::Root> {
+        let [enter, exit] = match events {
+            // One event, one computation.
+            [Some(one), Some(other)] if one == other => {
+                let t = B::parameter(input, one);
+                [t.clone(), t]
+            }
+            [Some(first), Some(last)] => B::parameters(input, [first, last]),
+            [first, last] => [
+                first.map_or_else(|| S::to_root(S::whole(0)), |event| B::parameter(input, event)),
+                last.map_or_else(|| self.end::<B, S>(), |event| B::parameter(input, event)),
+            ],
+        };
+        Span { enter, exit }
+    }
 }
 
 /// Whether there is such a parameter.
 #[inline]
 pub(crate) fn hit<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> bool {
-    if B::is_point(input) { B::part_at_start(input).is_some() } else { within_domain::<B, S>(input).is_some() }
+    find::<B, S>(input).is_some()
 }
 
 /// The events on the whole line, if the interval between them reaches the parameters that belong to the line.
-#[inline]
+// Inlined, so that the parts are not found where only this is asked.
+#[inline(always)]
 fn within_domain<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<[Passing; 2]> {
     let [first, last] = B::pass(input)?;
     let domain = B::Kind::DOMAIN;
@@ -165,6 +242,47 @@ fn within_domain<B: Solid, S: Scalar>(input: &Of<B::Input, S>) -> Option<[Passin
         && (!domain.ends || B::sign(&B::reversed(input), first.0.reversed()) != Sign::Negative);
     reached.then_some([first, last])
 }
+
+/// A line, a round solid, and how they meet.
+#[derive(Clone)]
+pub struct LineInSolid<I> {
+    pub(crate) input: I,
+    pub(crate) hit: RoundHit,
+}
+
+/// Implements the methods of [`Hit`](crate::intersect::Hit) for lines through a round shape: the numbers of both, and
+/// the [`Solid`] that these are.
+macro_rules! passed_solid {
+    ($Shape:ident by $Linear:ident: $input:ty = $Solid:ty) => {
+        impl<S: $crate::Scalar, L: $Linear<S>> $crate::intersect::hit::Passed<L> for $Shape<S> {
+            type Parameter = S::Root;
+            type Record = $crate::Passage<S::Root, $crate::RoundFeature>;
+            type Found = $crate::intersect::clip::solid_of_revolution::LineInSolid<$input>;
+
+            fn enter(found: &Self::Found) -> S::Root {
+                found.hit.enter::<$Solid, S>(&found.input)
+            }
+            fn exit(found: &Self::Found) -> S::Root {
+                found.hit.exit::<$Solid, S>(&found.input)
+            }
+            fn record(found: &Self::Found) -> Self::Record {
+                found.hit.passage::<$Solid, S>(&found.input)
+            }
+        }
+
+        impl<S: $crate::Scalar, L: $Linear<S>> $crate::intersect::hit::PassedParts<L> for $Shape<S> {
+            type Feature = $crate::RoundFeature;
+
+            fn feature(found: &Self::Found) -> $crate::RoundFeature {
+                found.hit.feature::<$Solid, S>(&found.input)
+            }
+            fn exit_feature(found: &Self::Found) -> $crate::RoundFeature {
+                found.hit.exit_feature::<$Solid, S>(&found.input)
+            }
+        }
+    };
+}
+pub(crate) use passed_solid;
 
 /// A line, or a motion, that passes a solid about the segment ab.
 pub(crate) trait Axial: 'static {

@@ -19,14 +19,9 @@ formula! {
 
 /// The sides of the plane of v on which points are: positive where v turns counter-clockwise, as seen from there.
 #[inline(always)]
-pub(crate) fn heights<S: Scalar>(points: [&Point3<S>; 3], [v0, v1, v2]: [&Point3<S>; 3]) -> [Sign; 3] {
+pub(crate) fn heights<S: Scalar>(points: [&Point3<S>; 3], [v0, v1, v2]: [&Point3<S>; 3]) -> Heights {
     // In this order of arguments, the normal of the plane is computed once.
-    points.map_each(|p| orient3d(p, v0, v1, v2))
-}
-
-#[inline(always)]
-pub(crate) fn is_one_side([a, b, c]: [Sign; 3]) -> bool {
-    (a == b) & (b == c) & (a != Sign::Zero)
+    Heights::new(points.map_each(|p| orient3d(p, v0, v1, v2)))
 }
 
 /// The extreme corner of a triangle with respect to the plane of another.
@@ -41,7 +36,7 @@ struct Top {
     passes: bool,
 }
 
-/// The tops for all heights, in the order of [`index_of`]. Entries of one side, and of the plane, are never used.
+/// The tops for all heights, in the order of [`Heights`]. Entries of one side, and of the plane, are never used.
 const TOPS: [Top; 27] = {
     let mut tops = [Top { corner: 0, is_highest: true, passes: false }; 27];
     let mut index = 0;
@@ -63,11 +58,39 @@ const TOPS: [Top; 27] = {
     tops
 };
 
-/// The index of three heights in [`TOPS`].
-#[inline(always)]
-fn index_of(heights: [Sign; 3]) -> usize {
-    heights.iter().fold(0, |index, height| 3 * index + (height.to_i8() + 1) as usize)
+/// The heights of three corners, as one number: their index in [`TOPS`].
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Heights(u8);
+
+impl Heights {
+    /// All on the plane.
+    pub(crate) const FLAT: Heights = Heights(13);
+
+    #[inline(always)]
+    pub(crate) fn new(heights: [Sign; 3]) -> Self {
+        Heights(heights.iter().fold(0, |index, height| 3 * index + (height.to_i8() + 1) as u8))
+    }
+
+    /// All above or all below.
+    #[inline(always)]
+    pub(crate) fn is_one_side(self) -> bool {
+        (self.0 == 0) | (self.0 == 26)
+    }
+
+    #[inline(always)]
+    fn top(self) -> Top {
+        TOPS[usize::from(self.0)]
+    }
+
+    /// Whether each corner is on the plane.
+    fn are_zero(self) -> [bool; 3] {
+        [self.0 / 9, self.0 / 3 % 3, self.0 % 3].map_each(|height| height == 1)
+    }
 }
+
+/// How the intervals of two triangles lie: the orders of the last end of each and the first of the other, positive
+/// where they overlap.
+pub(crate) type Overlaps = [Sign; 2];
 
 /// Two full triangles A and B, not in one plane, each of which meets the plane of the other, with their corners in this
 /// order: first the one that is alone on its side, the highest along the normal of the other triangle, then the others
@@ -87,8 +110,8 @@ const THIRD: usize = 2;
 
 impl<S: Scalar> Intervals<S> {
     #[inline(always)]
-    pub(crate) fn new([(a, heights_of_a), (b, heights_of_b)]: [([&Point3<S>; 3], [Sign; 3]); 2]) -> Self {
-        let tops = [TOPS[index_of(heights_of_a)], TOPS[index_of(heights_of_b)]];
+    pub(crate) fn new([a, b]: [[&Point3<S>; 3]; 2], heights: [Heights; 2]) -> Self {
+        let tops = [heights[0].top(), heights[1].top()];
         let corners = |v: [&'_ Point3<S>; 3], own: Top, other: Top| order(own, other).map_each(|i| v[i].clone());
         Intervals { a: corners(a, tops[0], tops[1]), b: corners(b, tops[1], tops[0]), tops }
     }
@@ -99,28 +122,29 @@ impl<S: Scalar> Intervals<S> {
         orient3d(&self.a[0], &self.a[of_a], &self.b[0], &self.b[of_b])
     }
 
-    /// The contact of the triangles.
+    /// The contact of the triangles, and how the intervals lie.
     #[inline(always)]
-    pub(crate) fn contact(&self) -> Contact {
-        let orders = [-self.order(THIRD, THIRD), self.order(FIRST, FIRST)];
-        match () {
-            () if orders.contains(&Sign::Negative) => Contact::Disjoint,
-            () => Contact::of_meeting(self.tops.iter().all(|top| top.passes) & (orders == [Sign::Positive; 2])),
-        }
+    pub(crate) fn contact(&self) -> (Contact, Overlaps) {
+        let overlaps = [-self.order(THIRD, THIRD), self.order(FIRST, FIRST)];
+        let contact = match () {
+            () if overlaps.contains(&Sign::Negative) => Contact::Disjoint,
+            () => Contact::of_meeting(self.tops.iter().all(|top| top.passes) & (overlaps == [Sign::Positive; 2])),
+        };
+        (contact, overlaps)
     }
 
     /// The ends of what the triangles share, which is not nothing, by the features of both that make them; `heights`
     /// are those of A and B.
-    pub(crate) fn features(&self, heights: [[Sign; 3]; 2]) -> SharedPolygon<FeaturePair> {
+    pub(crate) fn features(&self, heights: [Heights; 2], overlaps: Overlaps) -> SharedPolygon<FeaturePair> {
         let [top_a, top_b] = self.tops;
         let (of_a, of_b) =
             (Passing::new(order(top_a, top_b), heights[0]), Passing::new(order(top_b, top_a), heights[1]));
         let pair = |first, second| FeaturePair { first, second };
         // One starts where the other ends.
-        if self.order(THIRD, THIRD).is_zero() {
+        if overlaps[0].is_zero() {
             return SharedPolygon::Point(pair(of_a.edges[1], of_b.edges[1]));
         }
-        if self.order(FIRST, FIRST).is_zero() {
+        if overlaps[1].is_zero() {
             return SharedPolygon::Point(pair(of_a.edges[0], of_b.edges[0]));
         }
         // Where both start at once, or end, each has an edge there; otherwise one of them is passed between its edges.
@@ -173,8 +197,9 @@ struct Passing {
 }
 
 impl Passing {
-    fn new([top, first, third]: [usize; 3], heights: [Sign; 3]) -> Self {
-        let is_on_line = |corner: usize| heights[corner].is_zero();
+    fn new([top, first, third]: [usize; 3], heights: Heights) -> Self {
+        let are_on_line = heights.are_zero();
+        let is_on_line = |corner: usize| are_on_line[corner];
         let at = |corner: usize| match () {
             () if is_on_line(top) => Feature::Vertex(top),
             () if is_on_line(corner) => Feature::Vertex(corner),

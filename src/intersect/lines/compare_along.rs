@@ -10,13 +10,14 @@ use crate::intersect::clip::line_kind::{LineSegment, OfLineKind};
 use crate::intersect::lines::line_plane_of_points::PlaneDeterminant;
 use crate::shape::require;
 use crate::{Number, Of, PlaneOfPoints, Ring, Scalar, Segment2, Segment3, Sign};
+use core::cmp::Ordering;
 
-/// Which of two other segments' lines the line of a segment crosses first, going from a to b: `Negative` for the
-/// first, `Positive` for the second, `Zero` where all three meet in a point. `None` where the line is parallel to
+/// Which of two other segments' lines the line of a segment crosses first, going from a to b: `Less` for the
+/// first, `Greater` for the second, `Equal` where all three meet in a point. `None` where the line is parallel to
 /// either of the others or the same, and where a segment is a single point.
 ///
 /// What meets are the whole lines: the crossings may be before a, beyond b, or beyond the ends of the others. Segments
-/// that cross are ordered the same, and [`segment_segment_2d_contact`](super::segment_segment_2d_contact) tells
+/// that cross are ordered the same, and [`segment_segment_2d`](super::segment_segment_2d()) tells
 /// whether they do. The ends of each of the others may be swapped.
 ///
 /// Exact for every finite input, where the crossing points themselves would be rounded. Two signs of degree 2 and one
@@ -30,33 +31,39 @@ use crate::{Number, Of, PlaneOfPoints, Ring, Scalar, Segment2, Segment3, Sign};
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Segment2, Sign, intersect::compare_along_2d};
+/// use std::cmp::Ordering;
+/// use straightedge::{Segment2, intersect::compare_along_2d};
 /// let segment = |ax, ay, bx, by| Segment2::new((ax, ay).into(), (bx, by).into());
 /// let right = segment(0.0, 0.0, 3.0, 1.0);
 /// let (steep, flat) = (segment(1.0, 0.0, 1.0, 1.0), segment(0.0, 1.0, 2.0, 0.0));
 /// // The line of `steep` is crossed at (1, 1/3), that of `flat` at (6/5, 2/5).
-/// assert_eq!(compare_along_2d(&right, &steep, &flat), Some(Sign::Negative));
+/// assert_eq!(compare_along_2d(&right, &steep, &flat), Some(Ordering::Less));
 /// // At (3/2, 1/2), all three.
-/// assert_eq!(compare_along_2d(&right, &segment(1.0, 0.0, 2.0, 1.0), &segment(1.0, 1.0, 2.0, 0.0)), Some(Sign::Zero));
+/// let cross = [segment(1.0, 0.0, 2.0, 1.0), segment(1.0, 1.0, 2.0, 0.0)];
+/// assert_eq!(compare_along_2d(&right, &cross[0], &cross[1]), Some(Ordering::Equal));
 /// assert_eq!(compare_along_2d(&right, &steep, &segment(0.0, 1.0, 3.0, 2.0)), None);
 /// ```
 #[inline]
-pub fn compare_along_2d<S: Scalar>(segment: &Segment2<S>, first: &Segment2<S>, second: &Segment2<S>) -> Option<Sign> {
+pub fn compare_along_2d<S: Scalar>(
+    segment: &Segment2<S>,
+    first: &Segment2<S>,
+    second: &Segment2<S>,
+) -> Option<Ordering> {
     const ID: &str = "intersect/compare_along_2d";
     require(ID, "segment", segment);
     require(ID, "first", first);
     require(ID, "second", second);
     let rates = [first, second].map_each(|other| S::sign_of::<Rate2d>(&[segment.clone(), other.clone()]));
     let order = || S::sign_of::<Order2d>(&[segment.clone(), first.clone(), second.clone()]);
-    ordered(rates, order)
+    ordered(rates, order).map(Ordering::from)
 }
 
-/// Which of two planes the line of a segment crosses first, going from a to b: `Negative` for the first, `Positive`
-/// for the second, `Zero` where it crosses both in one point. `None` where the line is parallel to either plane or in
+/// Which of two planes the line of a segment crosses first, going from a to b: `Less` for the first, `Greater`
+/// for the second, `Equal` where it crosses both in one point. `None` where the line is parallel to either plane or in
 /// it, and where the segment is a single point.
 ///
 /// What meets are the whole line and the planes. The planes of two triangles order the points in which a segment
-/// pierces them; [`segment_triangle_contact`](super::segment_triangle_contact) tells whether it does, and
+/// pierces them; [`segment_triangle`](super::segment_triangle()) tells whether it does, and
 /// [`compare_enter`](super::compare_enter) orders triangles in which the line may lie. The points of a plane may be in
 /// any order.
 ///
@@ -68,14 +75,15 @@ pub fn compare_along_2d<S: Scalar>(segment: &Segment2<S>, first: &Segment2<S>, s
 /// On NaN, infinity and collinear points of a plane, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{PlaneOfPoints, Segment3, Sign, intersect::compare_along};
+/// use std::cmp::Ordering;
+/// use straightedge::{PlaneOfPoints, Segment3, intersect::compare_along};
 /// let plane = |a: [i64; 3], b: [i64; 3], c: [i64; 3]| PlaneOfPoints::new(a.into(), b.into(), c.into());
 /// let diagonal = Segment3::new([0, 0, 0].into(), [3, 3, 3].into());
 /// let wall = plane([1, 0, 0], [1, 1, 0], [1, 0, 1]);
 /// let slope = plane([4, 0, 0], [0, 4, 0], [0, 0, 4]);
-/// assert_eq!(compare_along(&diagonal, &wall, &slope), Some(Sign::Negative));
+/// assert_eq!(compare_along(&diagonal, &wall, &slope), Some(Ordering::Less));
 /// // Both at (1, 1, 1).
-/// assert_eq!(compare_along(&diagonal, &wall, &plane([3, 0, 0], [0, 3, 0], [0, 0, 3])), Some(Sign::Zero));
+/// assert_eq!(compare_along(&diagonal, &wall, &plane([3, 0, 0], [0, 3, 0], [0, 0, 3])), Some(Ordering::Equal));
 /// assert_eq!(compare_along(&diagonal, &wall, &plane([0, 0, 1], [1, 1, 2], [1, 0, 1])), None);
 /// ```
 #[inline]
@@ -83,7 +91,7 @@ pub fn compare_along<S: Scalar>(
     segment: &Segment3<S>,
     first: &PlaneOfPoints<S>,
     second: &PlaneOfPoints<S>,
-) -> Option<Sign> {
+) -> Option<Ordering> {
     type Height = PlaneDeterminant<LineSegment>;
     const ID: &str = "intersect/compare_along";
     require(ID, "segment", segment);
@@ -92,7 +100,7 @@ pub fn compare_along<S: Scalar>(
     let heights: [Of<<Height as LinearFunction>::Input, S>; 2] =
         [first, second].map_each(|plane| (segment.line_points(), plane.clone()));
     let rates = heights.map_refs(|height| S::sign_of::<Rate<Height>>(height));
-    ordered(rates, || S::sign_of::<Order<Height>>(&heights))
+    ordered(rates, || S::sign_of::<Order<Height>>(&heights)).map(Ordering::from)
 }
 
 /// The order of two zeros, by the signs of the rates and of the difference of the zeros times both rates.

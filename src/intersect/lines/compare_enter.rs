@@ -8,7 +8,7 @@ use crate::arith::formula;
 use crate::intersect::clip::ball_quadratic::Ball;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, LinearFunction, Rate, Start};
-use crate::intersect::clip::line_kind::{HalfLine, LineKind, LinePoints, OfLineKind, WholeLine};
+use crate::intersect::clip::line_kind::{Endless3, LineKind, LinePoints, WholeLine};
 use crate::intersect::clip::plane_crossing::{PlaneCrossing, meet};
 use crate::intersect::clip::quadratic::{self, Position, Quadratic};
 use crate::intersect::clip::slab_clip;
@@ -18,18 +18,20 @@ use crate::intersect::lines::line_plane_of_points::PlaneDeterminant;
 use crate::intersect::lines::line_sphere::{self, Space};
 use crate::intersect::lines::line_triangle::{self, TriangleHit};
 use crate::shape::require;
-use crate::{Line3, Number, Of, Plane, PlaneOfPoints, Point3, Primitive, Ray3, Ring, Scalar, Sign, Sphere};
+use crate::{Number, Of, Plane, PlaneOfPoints, Point3, Primitive, Ring, Scalar, Sign, Sphere};
 use crate::{Triangle3, Vector3};
+use core::cmp::Ordering;
 use core::marker::PhantomData;
 
-/// Which of two planes, triangles, boxes or balls a line enters first: `Negative` for the first, `Positive` for the
-/// second, `Zero` where it enters both at the same parameter. `None` where it misses either. Shapes are taken by value
+/// Which of two planes, triangles, boxes or balls a line or a ray enters first: `Less` for the first, `Greater` for the
+/// second, `Equal` where it enters both at the same parameter. `None` where it misses either. Shapes are taken by value
 /// or by reference.
 ///
-/// The direction may have any length, and the parameters any sign: the whole line is considered, so a ball in which a
-/// ray starts is entered before the start. A line that lies in a plane enters it at minus infinity: before any other
-/// shape, and at once with another such plane. A zero direction stands for the origin alone, which is in both at once
-/// or not at all.
+/// The direction may have any length. Of a line, the parameters may have any sign: a ball in which a ray starts is
+/// entered before the start, and a line that lies in a plane enters it at minus infinity, before any other shape, and
+/// at once with another such plane. Of a ray, the parameters are t ≥ 0: a shape that contains its origin is entered at
+/// 0, before all others that do not, and a shape behind the origin is missed. A zero direction stands for the origin
+/// alone, which is in both at once or not at all.
 ///
 /// Exact for every finite input, where the parameters that `line_plane` and its like return may be rounded to the same
 /// float or be a root. Signs of degree up to 6, and up to 8 with balls.
@@ -38,69 +40,44 @@ use core::marker::PhantomData;
 /// On NaN, infinity, n = 0, min > max and a negative radius, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Line3, Plane, Point3, Sign, Sphere, Vector3, intersect::compare_enter};
+/// use std::cmp::Ordering;
+/// use straightedge::{Line3, Plane, Point3, Sphere, Vector3, intersect::compare_enter};
 /// let right = Line3::new(Point3::new(0.0, 0.6, 0.0), Vector3::new(1.0, 0.0, 0.0));
 /// // At 1 - √(1 - 0.6²), which is less than the double 0.2, as that of 0.6 is too small.
 /// let ball = Sphere::new(Point3::new(1.0, 0.0, 0.0), 1.0);
 /// let wall = |x| Plane::new(Vector3::new(1.0, 0.0, 0.0), x);
-/// assert_eq!(compare_enter(&right, &ball, wall(0.2)), Some(Sign::Negative));
-/// assert_eq!(compare_enter(&right, &ball, wall(0.1)), Some(Sign::Positive));
+/// assert_eq!(compare_enter(&right, &ball, wall(0.2)), Some(Ordering::Less));
+/// assert_eq!(compare_enter(&right, &ball, wall(0.1)), Some(Ordering::Greater));
 /// let level = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
-/// assert_eq!(compare_enter(&level, &ball, wall(0.0)), Some(Sign::Zero));
+/// assert_eq!(compare_enter(&level, &ball, wall(0.0)), Some(Ordering::Equal));
 /// let above = Plane::new(Vector3::new(0.0, 0.0, 1.0), 3.0);
 /// assert_eq!(compare_enter(&level, &ball, &above), None);
 /// ```
-#[inline]
-pub fn compare_enter<S: Scalar>(
-    line: &Line3<S>,
-    first: impl Into<Primitive<S>>,
-    second: impl Into<Primitive<S>>,
-) -> Option<Sign> {
-    let (first, second) = (first.into(), second.into());
-    const ID: &str = "intersect/compare_enter";
-    require(ID, "line", line);
-    require(ID, "first", &first);
-    require(ID, "second", &second);
-    compare_primitives::<WholeLine, S>(&line.line_points(), &first, &second)
-}
-
-/// Which of two planes, triangles, boxes or balls a ray enters first: `Negative` for the first, `Positive` for the
-/// second, `Zero` where it enters both at the same parameter. `None` where it misses either. Shapes are taken by value
-/// or by reference.
-///
-/// As [`compare_enter`], with the parameters t ≥ 0 alone: a shape that contains the origin of the ray is entered at 0,
-/// before all others that do not, and a shape behind the origin is missed. The direction may have any length; a zero
-/// direction stands for the origin alone.
-///
-/// Exact for every finite input, where the parameters that `line_plane` and its like return may be rounded to the same
-/// float or be a root. Signs of degree up to 6, and up to 8 with balls.
-///
-/// # Panics
-/// On NaN, infinity, n = 0, min > max and a negative radius, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Plane, Point3, Ray3, Sign, Sphere, Vector3, intersect::compare_enter_ray};
+/// use std::cmp::Ordering;
+/// use straightedge::{Plane, Point3, Ray3, Sphere, Vector3, intersect::compare_enter};
 /// let right = |x| Ray3::new(Point3::new(x, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
 /// let ball = Sphere::new(Point3::new(1.0, 0.0, 0.0), 1.0);
 /// let wall = Plane::new(Vector3::new(1.0, 0.0, 0.0), 0.5);
-/// assert_eq!(compare_enter_ray(&right(-1.0), &ball, &wall), Some(Sign::Negative));
+/// assert_eq!(compare_enter(&right(-1.0), &ball, &wall), Some(Ordering::Less));
 /// // From the wall, which is within the ball, both are entered at once.
-/// assert_eq!(compare_enter_ray(&right(0.5), &ball, &wall), Some(Sign::Zero));
+/// assert_eq!(compare_enter(&right(0.5), &ball, &wall), Some(Ordering::Equal));
 /// // From the last point of the ball, the wall is behind.
-/// assert_eq!(compare_enter_ray(&right(2.0), &ball, &wall), None);
+/// assert_eq!(compare_enter(&right(2.0), &ball, &wall), None);
 /// ```
 #[inline]
-pub fn compare_enter_ray<S: Scalar>(
-    ray: &Ray3<S>,
+pub fn compare_enter<S: Scalar, L: Endless3<S>>(
+    line: &L,
     first: impl Into<Primitive<S>>,
     second: impl Into<Primitive<S>>,
-) -> Option<Sign> {
+) -> Option<Ordering> {
     let (first, second) = (first.into(), second.into());
-    const ID: &str = "intersect/compare_enter_ray";
-    require(ID, "ray", ray);
-    require(ID, "first", &first);
-    require(ID, "second", &second);
-    compare_primitives::<HalfLine, S>(&ray.line_points(), &first, &second)
+    let id = ["intersect/compare_enter", "intersect/compare_enter_ray"][L::PLACE];
+    line.require(id);
+    require(id, "first", &first);
+    require(id, "second", &second);
+    compare_primitives::<L::Kind, S>(&line.line_points(), &first, &second).map(Ordering::from)
 }
 
 fn compare_primitives<L: LineKind, S: Scalar>(
@@ -157,7 +134,7 @@ fn after_start<L: LineKind, S: Scalar>(ends: &LinePoints<S>, entry: &Entry<S>) -
 fn is_hit<S: Scalar>(ends: &LinePoints<S>, primitive: &Primitive<S>) -> bool {
     match primitive {
         Primitive::Plane(plane) => line_plane::hit::<WholeLine, S>(ends, plane),
-        Primitive::Triangle(triangle) => line_triangle::hit::<WholeLine, S>(ends, triangle),
+        Primitive::Triangle(triangle) => line_triangle::find::<WholeLine, S>(ends, triangle).is_some(),
         Primitive::Aabb(aabb) => line_aabb::hit::<WholeLine, S>(ends, aabb),
         Primitive::Sphere(sphere) => line_sphere::hit::<WholeLine, S>(ends, sphere),
     }
@@ -201,8 +178,7 @@ fn enter_ball<L: LineKind, S: Scalar>(ends: &LinePoints<S>, ball: &Sphere<S>) ->
 fn enter_triangle<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<Entry<S>> {
     let Triangle3 { a, b, c } = triangle;
     let vertices = [a, b, c];
-    match line_triangle::find::<L, S>(ends, triangle) {
-        TriangleHit::Missed => None,
+    match line_triangle::find::<L, S>(ends, triangle)? {
         TriangleHit::Pierced(_) => Some(Entry::Points(PlaneOfPoints::new(a.clone(), b.clone(), c.clone()))),
         TriangleHit::Coplanar(flat) => Some(match flat.enter.0 {
             CoplanarEnd::Crossing(i, j) => {

@@ -4,95 +4,100 @@
 //! Ericson, *Real-Time Collision Detection*, 5.3.3, by signs: the order of the parameters at which two slabs are
 //! passed, without divisions. Whether there is a common point at all is one formula, the separating-axis test.
 
-use crate::answer::BoxFeature;
 use crate::arith::each::MapEach;
 use crate::arith::formula;
+use crate::intersect::clip::halfspace_clip::ClipEnd;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
-use crate::intersect::clip::slab_clip::{self, reach, stays_out};
-use crate::{Aabb3, Linear3, Number, Passage, Point3, Scalar, Sign};
+use crate::intersect::clip::slab_clip::{self, passed_box, reach, stays_out};
+use crate::intersect::hit::Hit;
+use crate::{Aabb3, Linear3, Number, Point3, Scalar, Sign};
 use core::marker::PhantomData;
 
-/// The interval of parameters for which a line, ray or segment is inside an axis-aligned box, and the parts it enters
-/// and leaves through.
+/// Whether a line, ray or segment meets an axis-aligned box, and where it passes through it.
 ///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the box that holds the first and the last point: a
-/// sign an axis, `000` inside. A box may be flat on any axis, on which its parts then have the sign `0`. A zero
-/// direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the box contains it,
-/// else there is none.
+/// `None` where they have no common point. A part of the box is a sign an axis, `000` inside. A box may be flat on any
+/// axis, on which its parts then have the sign `0`. A zero direction, or a segment of zero length, stands for a single
+/// point: the parameters are 0 if the box contains it.
 ///
-/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
-/// the floats nearest to the exact ones. A dozen signs of degree 2 at most; a parameter other than 0 and 1 costs some
-/// tens of nanoseconds in floats; [`line_aabb_hits`] costs one.
-///
-/// [`line_aabb_hits`] decides only whether there is a common point, at far less cost.
+/// It takes a dozen signs of degree 2 at most. A part takes up to six more. A parameter other than 0 and 1 costs some
+/// tens of nanoseconds in floats. Whether there is a common point at all, [`line_aabb_hits`] tells by one sign, at a
+/// quarter of the cost.
 ///
 /// # Panics
 /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// # Examples
 /// ```
-/// use straightedge::{Aabb3, Line3, Point3, Span, Vector3, intersect::line_aabb};
+/// use straightedge::{Aabb3, Line3, Point3, Vector3, intersect::line_aabb};
 /// let cube = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(1.0, 1.0, 1.0));
 /// // Along an edge.
 /// let line = Line3::new(Point3::new(3.0, 0.0, 1.0), Vector3::new(-0.5, 0.0, 0.0));
 /// let touch = line_aabb(&line, &cube).unwrap();
-/// assert_eq!(touch.span, Span { enter: 4.0, exit: 6.0 });
-/// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["+-+", "--+"]);
+/// assert_eq!((touch.enter(), touch.exit()), (4.0, 6.0));
+/// assert_eq!([touch.feature().to_string(), touch.exit_feature().to_string()], ["+-+", "--+"]);
 /// ```
 ///
 /// ```
-/// use straightedge::{Aabb3, Point3, Ray3, Span, Vector3, intersect::line_aabb};
+/// use straightedge::{Aabb3, Point3, Ray3, Vector3, intersect::line_aabb};
 /// let cube = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(1.0, 1.0, 1.0));
 /// let across = Vector3::new(1.0, 1.0, 0.0);
 /// // It starts inside.
 /// let within = line_aabb(&Ray3::new(Point3::new(0.25, 0.5, 0.5), across), &cube).unwrap();
-/// assert_eq!(within.span, Span { enter: 0.0, exit: 0.5 });
-/// assert_eq!([within.entered.to_string(), within.left.to_string()], ["000", "0+0"]);
+/// assert_eq!((within.enter(), within.exit()), (0.0, 0.5));
+/// assert_eq!([within.feature().to_string(), within.exit_feature().to_string()], ["000", "0+0"]);
 /// // It grazes the edge at x = 0, y = 1.
 /// let touch = line_aabb(&Ray3::new(Point3::new(-1.0, 0.0, 0.5), across), &cube).unwrap();
-/// assert_eq!((touch.span, touch.left.to_string()), (Span { enter: 1.0, exit: 1.0 }, "-+0".to_string()));
-/// assert_eq!(line_aabb(&Ray3::new(Point3::new(-1.0, f64::EPSILON, 0.5), across), &cube), None);
+/// assert_eq!((touch.enter(), touch.exit(), &*touch.feature().to_string()), (1.0, 1.0, "-+0"));
+/// assert!(line_aabb(&Ray3::new(Point3::new(-1.0, f64::EPSILON, 0.5), across), &cube).is_none());
 /// ```
 ///
 /// ```
-/// use straightedge::{Aabb3, Point3, Segment3, Span, intersect::line_aabb};
+/// use straightedge::{Aabb3, Point3, Segment3, intersect::line_aabb};
 /// let cube = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(1.0, 1.0, 1.0));
 /// // It ends on a face.
 /// let segment = Segment3::new(Point3::new(0.5, 0.5, 3.0), Point3::new(0.5, 0.5, 1.0));
 /// let touch = line_aabb(&segment, &cube).unwrap();
-/// assert_eq!((touch.span, touch.left.to_string()), (Span { enter: 1.0, exit: 1.0 }, "00+".to_string()));
+/// assert_eq!((touch.enter(), touch.exit(), &*touch.exit_feature().to_string()), (1.0, 1.0, "00+"));
 /// ```
 #[doc(alias = "ray_aabb")]
 #[doc(alias = "segment_aabb")]
-#[inline]
-pub fn line_aabb<S: Scalar, L: Linear3<S>>(line: &L, aabb: &Aabb3<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
-    let points = points_of(ids!("aabb"), line, "aabb", aabb);
-    passage::<L::Kind, S>(&points, aabb)
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn line_aabb<S: Scalar, L: Linear3<S>>(line: &L, aabb: &Aabb3<S>) -> Option<Hit<Aabb3<S>, L::Owned>> {
+    let ends = points_of(ids!("aabb"), line, "aabb", aabb);
+    let places = find::<L::Kind, S>(&ends, aabb)?;
+    Some(Hit::new(LineInAabb { ends, aabb: aabb.clone(), places }))
 }
 
-/// Whether [`line_aabb`] finds a common point, decided without parameters and parts.
+/// Whether a line, ray or segment meets an axis-aligned box: whether [`line_aabb`] finds an answer, by one sign of
+/// degree 2 and no answer to keep.
 ///
 /// # Panics
 /// As [`line_aabb`].
+///
+/// ```
+/// use straightedge::{Aabb3, Point3, Ray3, Vector3, intersect::line_aabb_hits};
+/// let cube = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(1.0, 1.0, 1.0));
+/// let across = |y| Ray3::new(Point3::new(-1.0, y, 0.5), Vector3::new(1.0, 1.0, 0.0));
+/// // It grazes the edge at x = 0, y = 1, and one bit further out it misses.
+/// assert!(line_aabb_hits(&across(0.0), &cube));
+/// assert!(!line_aabb_hits(&across(f64::EPSILON), &cube));
+/// ```
 #[inline]
 pub fn line_aabb_hits<S: Scalar, L: Linear3<S>>(line: &L, aabb: &Aabb3<S>) -> bool {
     let points = points_of(ids!("aabb"), line, "aabb", aabb);
     hit::<L::Kind, S>(&points, aabb)
 }
 
-/// The least parameter that [`line_aabb`] finds, alone: the first common point is there. Where a whole line lies in a
-/// plane, 0. `None` where they have no common point.
-///
-/// The float nearest to the exact one in `f64` and `f32`, exact in exact scalars.
-///
-/// # Panics
-/// As [`line_aabb`].
-#[inline]
-pub fn line_aabb_parameter<S: Scalar, L: Linear3<S>>(line: &L, aabb: &Aabb3<S>) -> Option<S::Value> {
-    let points = points_of(ids!("aabb"), line, "aabb", aabb);
-    first::<L::Kind, S>(&points, aabb)
+/// A line, a box, and the ends of what they have in common.
+#[derive(Clone)]
+pub struct LineInAabb<S> {
+    ends: LinePoints<S>,
+    aabb: Aabb3<S>,
+    places: [ClipEnd; 2],
 }
+
+passed_box!(Aabb3 by Linear3: 3 = LineInAabb);
 
 /// Separating-axis margin, doubled: the least, over direction × eᵢ, of the projected radius of the box minus the
 /// distance of its centre from the line. Degree 2.
@@ -114,13 +119,8 @@ pub(crate) fn axes<'a, S>(
 }
 
 #[inline]
-fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, aabb: &Aabb3<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
-    slab_clip::passage::<L, S, 3>(axes(ends, aabb))
-}
-
-#[inline]
-fn first<L: LineKind, S: Scalar>(ends: &LinePoints<S>, aabb: &Aabb3<S>) -> Option<S::Value> {
-    slab_clip::first::<L, S, 3>(axes(ends, aabb))
+fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, aabb: &Aabb3<S>) -> Option<[ClipEnd; 2]> {
+    slab_clip::find::<L, S, 3>(axes(ends, aabb))
 }
 
 #[inline]

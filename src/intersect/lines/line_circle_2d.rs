@@ -5,24 +5,19 @@
 
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints2, ids, points_of};
-use crate::intersect::clip::solid_of_revolution;
-use crate::{Circle, Linear2, Number, Of, Passage, Point2, Ring, RoundFeature, Scalar};
+use crate::intersect::clip::solid_of_revolution::{self, LineInSolid, passed_solid};
+use crate::intersect::hit::Hit;
+use crate::{Circle, Linear2, Number, Of, Point2, Ring, Scalar};
 use core::marker::PhantomData;
 
-/// The interval of parameters for which a line, ray or segment is inside a disc, and the parts it enters and leaves
-/// through.
+/// Whether a line, ray or segment of the plane meets a disc, and where it passes through it.
 ///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the disc that holds the first and the last point:
-/// `surface` on the circle, `interior` where a ray starts, or a segment starts or ends, inside. A disc of radius 0 is a
-/// point, its own `interior`. A zero direction, or a segment of zero length, stands for a single point: the interval is
-/// `[0, 0]` if the disc contains it, else there is none.
+/// `None` where they have no common point. The parts are `surface` on the circle, and `interior` where a ray starts, or
+/// a segment starts or ends, inside. A disc of radius 0 is a point, its own `interior`. A zero direction, or a segment
+/// of zero length, stands for a single point: the parameters are 0 if the disc contains it.
 ///
-/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. One sign for a line, up to
-/// three for a ray, some more for a segment; a parameter other than 0 costs some tens of nanoseconds in floats.
-///
-/// [`line_circle_2d_hits`] decides only whether there is a common point, at far less cost.
+/// It takes one sign for a line, up to three for a ray and five for a segment. A part takes up to three more. A
+/// parameter other than 0 and 1 costs some tens of nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -32,51 +27,42 @@ use core::marker::PhantomData;
 /// use straightedge::{Circle, Line2, Point2, Vector2, intersect::line_circle_2d};
 /// let disc = Circle::new(Point2::new(0_i64, 0), 2);
 /// let left = |y| Line2::new(Point2::new(3, y), Vector2::new(-1, 0));
-/// let span = |y| line_circle_2d(&left(y), &disc).map(|passage| passage.span);
-/// assert_eq!(span(1).unwrap().enter.to_string(), "(3-1*sqrt(3))");
+/// assert_eq!(line_circle_2d(&left(1), &disc).unwrap().enter().to_string(), "(3-1*sqrt(3))");
 /// // A tangent.
-/// let touch = span(2).unwrap();
-/// assert_eq!((touch.enter.to_string(), touch.enter), ("3".to_string(), touch.exit));
-/// assert_eq!(line_circle_2d(&left(3), &disc), None);
+/// let touch = line_circle_2d(&left(2), &disc).unwrap();
+/// assert_eq!((touch.enter().to_string(), touch.enter()), ("3".to_string(), touch.exit()));
+/// assert!(line_circle_2d(&left(3), &disc).is_none());
 /// ```
 ///
 /// ```
-/// use straightedge::{Circle, Point2, Ray2, Span, Vector2, intersect::line_circle_2d};
+/// use straightedge::{Circle, Point2, Ray2, Vector2, intersect::line_circle_2d};
 /// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
 /// let right = |y| Ray2::new(Point2::new(-6.0, y), Vector2::new(2.0, 0.0));
-/// assert_eq!(line_circle_2d(&right(3.0), &disc).unwrap().span, Span { enter: 1.0, exit: 5.0 });
-/// assert_eq!(line_circle_2d(&right(5.0), &disc).unwrap().span, Span { enter: 3.0, exit: 3.0 });
-/// assert_eq!(line_circle_2d(&right(5.000000000000001), &disc), None);
+/// let span = |y| line_circle_2d(&right(y), &disc).map(|hit| (hit.enter(), hit.exit()));
+/// assert_eq!(span(3.0), Some((1.0, 5.0)));
+/// assert_eq!(span(5.0), Some((3.0, 3.0)));
+/// assert_eq!(span(5.000000000000001), None);
 /// ```
 ///
 /// ```
-/// use straightedge::{Circle, Point2, RoundFeature, Segment2, Span, intersect::line_circle_2d};
+/// use straightedge::{Circle, Point2, RoundFeature, Segment2, intersect::line_circle_2d};
 /// let disc = Circle::new(Point2::new(0.0, 0.0), 5.0);
 /// let from_outside = Segment2::new(Point2::new(-9.0, 3.0), Point2::new(1.0, 3.0));
-/// let passage = line_circle_2d(&from_outside, &disc).unwrap();
-/// assert_eq!(passage.span, Span { enter: 0.5, exit: 1.0 });
-/// assert_eq!((passage.entered, passage.left), (RoundFeature::Surface, RoundFeature::Interior));
+/// let hit = line_circle_2d(&from_outside, &disc).unwrap();
+/// assert_eq!((hit.enter(), hit.feature()), (0.5, RoundFeature::Surface));
+/// assert_eq!((hit.exit(), hit.exit_feature()), (1.0, RoundFeature::Interior));
 /// ```
 #[doc(alias = "ray_circle_2d")]
 #[doc(alias = "segment_circle_2d")]
-#[inline]
-pub fn line_circle_2d<S: Scalar, L: Linear2<S>>(
-    line: &L,
-    circle: &Circle<S>,
-) -> Option<Passage<S::Root, RoundFeature>> {
-    let points = points_of(ids!("circle_2d"), line, "circle", circle);
-    passage::<L::Kind, S>(&points, circle)
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn line_circle_2d<S: Scalar, L: Linear2<S>>(line: &L, circle: &Circle<S>) -> Option<Hit<Circle<S>, L::Owned>> {
+    let input = (points_of(ids!("circle_2d"), line, "circle", circle), circle.clone());
+    let hit = solid_of_revolution::find::<Ball<Disc<L::Kind>>, S>(&input)?;
+    Some(Hit::new(LineInSolid { input, hit }))
 }
 
-/// Whether [`line_circle_2d`] finds a common point, decided without parameters and parts.
-///
-/// # Panics
-/// As [`line_circle_2d`].
-#[inline]
-pub fn line_circle_2d_hits<S: Scalar, L: Linear2<S>>(line: &L, circle: &Circle<S>) -> bool {
-    let points = points_of(ids!("circle_2d"), line, "circle", circle);
-    hit::<L::Kind, S>(&points, circle)
-}
+passed_solid!(Circle by Linear2: (LinePoints2<S>, Circle<S>) = Ball<Disc<L::Kind>>);
 
 /// A disc and a line.
 struct Disc<L>(PhantomData<fn() -> L>);
@@ -118,14 +104,4 @@ impl<L: LineKind> Round for Disc<L> {
     fn moment_squared<R: Ring>((line, disc): &Of<Self::Input, R>) -> R {
         (&line[0] - &disc.centre).cross(&L::direction_2d(line)).squared()
     }
-}
-
-#[inline]
-fn passage<L: LineKind, S: Scalar>(line: &LinePoints2<S>, disc: &Circle<S>) -> Option<Passage<S::Root, RoundFeature>> {
-    solid_of_revolution::passage::<Ball<Disc<L>>, S>(&(line.clone(), disc.clone()))
-}
-
-#[inline]
-fn hit<L: LineKind, S: Scalar>(line: &LinePoints2<S>, disc: &Circle<S>) -> bool {
-    solid_of_revolution::hit::<Ball<Disc<L>>, S>(&(line.clone(), disc.clone()))
 }

@@ -10,27 +10,22 @@ use crate::arith::formula;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, ids, points_of};
 use crate::intersect::clip::quadratic::{self, Position, Quadratic, position};
 use crate::intersect::clip::solid_of_revolution::{
-    self, Axial, Event, Line, Passing, PlaneGap, PlaneSlope, Speed, pass_ball, solid_with_ends,
+    self, Axial, Event, Line, LineInSolid, Passing, PlaneGap, PlaneSlope, Speed, pass_ball, passed_solid,
+    solid_with_ends,
 };
-use crate::{Cone, Linear3, Of, Passage, Ring, RoundFeature, Scalar, Sign, Vector3};
+use crate::intersect::hit::Hit;
+use crate::{Capsule, Cone, Linear3, Of, Ring, RoundFeature, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
-/// The interval of parameters for which a line, ray or segment is inside a cone, and the parts it enters and leaves
-/// through.
+/// Whether a line, ray or segment meets a cone, and where it passes through it.
 ///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the cone that holds the first and the last point:
-/// `apex`, `base` on the open disc that closes it, `rim` on the circle around that, `side` between these, or `interior`
-/// where a ray or segment starts or ends inside. A cone of radius 0 is a segment: `apex`, `base`, and the `interior`
-/// between. A zero direction, or a segment of zero length, stands for a single point: the interval is `[0, 0]` if the
-/// cone contains it, else there is none.
+/// `None` where they have no common point. The parts are `apex`, `base` on the open disc that closes it, `rim` on the
+/// circle around that, `side` between these, and `interior` where a ray or segment starts or ends inside. A cone of
+/// radius 0 is a segment: `apex`, `base`, and the `interior` between. A zero direction, or a segment of zero length,
+/// stands for a single point: the parameters are 0 if the cone contains it.
 ///
-/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to seven signs for a
-/// line, of degree 8 at most, and two to seven more for a ray or segment; a parameter other than 0 and 1 costs up to
-/// two hundred nanoseconds in floats.
-///
-/// [`line_cone_hits`] decides only whether there is a common point, at far less cost.
+/// It takes up to seven signs for a line, of degree 8 at most, and two to seven more for a ray or segment. A parameter
+/// other than 0 and 1 costs up to two hundred nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius, and an apex in the centre of a base with a radius, unless the scalar is
@@ -38,54 +33,51 @@ use core::marker::PhantomData;
 ///
 /// # Examples
 /// ```
-/// use straightedge::{Cone, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_cone};
+/// use straightedge::{Cone, Line3, Point3, RoundFeature, Vector3, intersect::line_cone};
 /// let cone = Cone::new(Point3::new(0.0, 0.0, 4.0), Point3::new(0.0, 0.0, 0.0), 2.0);
 /// let line = |x, z, direction| Line3::new(Point3::new(x, 0.0, z), Vector3::from(direction));
 /// let across = line_cone(&line(-3.0, 2.0, (1.0, 0.0, 0.0)), &cone).unwrap();
-/// assert_eq!(across.span, Span { enter: 2.0, exit: 4.0 });
+/// assert_eq!((across.enter(), across.exit()), (2.0, 4.0));
 /// // Along the side.
 /// let along = line_cone(&line(0.0, 4.0, (1.0, 0.0, -2.0)), &cone).unwrap();
-/// assert_eq!(along.span, Span { enter: 0.0, exit: 2.0 });
-/// assert_eq!((along.entered, along.left), (RoundFeature::Apex, RoundFeature::Rim));
+/// assert_eq!((along.enter(), along.feature()), (0.0, RoundFeature::Apex));
+/// assert_eq!((along.exit(), along.exit_feature()), (2.0, RoundFeature::Rim));
 /// // Above the apex.
-/// assert_eq!(line_cone(&line(0.0, 5.0, (1.0, 0.0, 0.0)), &cone), None);
+/// assert!(line_cone(&line(0.0, 5.0, (1.0, 0.0, 0.0)), &cone).is_none());
 /// ```
 ///
 /// ```
-/// use straightedge::{Cone, Point3, Ray3, RoundFeature, Span, Vector3, intersect::line_cone};
+/// use straightedge::{Cone, Point3, Ray3, RoundFeature, Vector3, intersect::line_cone};
 /// let cone = Cone::new(Point3::new(0.0, 0.0, 4.0), Point3::new(0.0, 0.0, 0.0), 2.0);
 /// let down = |x| Ray3::new(Point3::new(x, 0.0, 3.0), Vector3::new(0.0, 0.0, -1.0));
 /// let inside = line_cone(&down(0.0), &cone).unwrap();
-/// assert_eq!(inside.span, Span { enter: 0.0, exit: 3.0 });
-/// assert_eq!((inside.entered, inside.left), (RoundFeature::Interior, RoundFeature::Base));
-/// assert_eq!(line_cone(&down(1.0), &cone).unwrap().span, Span { enter: 1.0, exit: 3.0 });
-/// assert_eq!(line_cone(&down(2.0), &cone).unwrap().span, Span { enter: 3.0, exit: 3.0 });
+/// assert_eq!((inside.enter(), inside.feature()), (0.0, RoundFeature::Interior));
+/// assert_eq!((inside.exit(), inside.exit_feature()), (3.0, RoundFeature::Base));
+/// assert_eq!(line_cone(&down(1.0), &cone).unwrap().enter(), 1.0);
+/// // On the rim.
+/// let touch = line_cone(&down(2.0), &cone).unwrap();
+/// assert_eq!((touch.enter(), touch.exit(), touch.feature()), (3.0, 3.0, RoundFeature::Rim));
 /// ```
 ///
 /// ```
-/// use straightedge::{Cone, Point3, RoundFeature, Segment3, Span, intersect::line_cone};
+/// use straightedge::{Cone, Point3, RoundFeature, Segment3, intersect::line_cone};
 /// let cone = Cone::new(Point3::new(0.0, 0.0, 4.0), Point3::new(0.0, 0.0, 0.0), 2.0);
 /// let to_apex = Segment3::new(Point3::new(0.0, 0.0, 6.0), Point3::new(0.0, 0.0, 4.0));
 /// let touch = line_cone(&to_apex, &cone).unwrap();
-/// assert_eq!((touch.span, touch.left), (Span { enter: 1.0, exit: 1.0 }, RoundFeature::Apex));
+/// assert_eq!((touch.enter(), touch.exit(), touch.feature()), (1.0, 1.0, RoundFeature::Apex));
 /// ```
 #[doc(alias = "ray_cone")]
 #[doc(alias = "segment_cone")]
-#[inline]
-pub fn line_cone<S: Scalar, L: Linear3<S>>(line: &L, cone: &Cone<S>) -> Option<Passage<S::Root, RoundFeature>> {
-    let points = points_of(ids!("cone"), line, "cone", cone);
-    passage::<L::Kind, S>(&points, cone)
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn line_cone<S: Scalar, L: Linear3<S>>(line: &L, cone: &Cone<S>) -> Option<Hit<Cone<S>, L::Owned>> {
+    let ends = points_of(ids!("cone"), line, "cone", cone);
+    let input = solid_of_revolution::input(&ends, &cone.apex, &cone.base_centre, &cone.r);
+    let hit = solid_of_revolution::find::<Pointed<L::Kind>, S>(&input)?;
+    Some(Hit::new(LineInSolid { input, hit }))
 }
 
-/// Whether [`line_cone`] finds a common point, decided without parameters and parts.
-///
-/// # Panics
-/// As [`line_cone`].
-#[inline]
-pub fn line_cone_hits<S: Scalar, L: Linear3<S>>(line: &L, cone: &Cone<S>) -> bool {
-    let points = points_of(ids!("cone"), line, "cone", cone);
-    hit::<L::Kind, S>(&points, cone)
-}
+passed_solid!(Cone by Linear3: (LinePoints<S>, Capsule<S>) = Pointed<L::Kind>);
 
 /// The side of the cone and its mirror image: axis²·|x × axis|² - r²·(x·axis)² along the line.
 struct Funnel<L>(PhantomData<fn() -> L>);
@@ -224,18 +216,4 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         [near, (Event::PlaneB, if base.is_zero() { rim } else { RoundFeature::Base })]
     };
     Some(solid_of_revolution::in_order(speed, events))
-}
-
-fn passage<L: LineKind, S: Scalar>(line: &LinePoints<S>, cone: &Cone<S>) -> Option<Passage<S::Root, RoundFeature>> {
-    solid_of_revolution::passage::<Pointed<L>, S>(&solid_of_revolution::input(
-        line,
-        &cone.apex,
-        &cone.base_centre,
-        &cone.r,
-    ))
-}
-
-#[inline]
-fn hit<L: LineKind, S: Scalar>(line: &LinePoints<S>, cone: &Cone<S>) -> bool {
-    solid_of_revolution::hit::<Pointed<L>, S>(&solid_of_revolution::input(line, &cone.apex, &cone.base_centre, &cone.r))
 }

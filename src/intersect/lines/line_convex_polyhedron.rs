@@ -6,112 +6,142 @@
 use crate::arith::each::MapEach;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
+use crate::intersect::hit::{Hit, Passed, PassedParts};
 use crate::intersect::lines::line_plane::Depth;
-use crate::{ConvexPolyhedron, End, Linear3, Passage, Scalar, Sign, TightPlanes};
+use crate::{ConvexPolyhedron, End, Linear3, Passage, Plane, Scalar, Sign, TightPlanes};
 use alloc::vec::Vec;
 
-/// The interval of parameters for which a line, ray or segment is inside a convex polyhedron, and the planes it enters
-/// and leaves through.
+/// Whether a line, ray or segment meets a convex polyhedron given by its planes, and where it passes through it.
 ///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), unbounded where the polyhedron is and the line does not leave it; and
-/// the indices of the planes that hold the first and the last point: an empty list where a ray or segment starts or
-/// ends inside, `None` where the interval is unbounded. Any polyhedron will do, unbounded or flat. A zero direction, or
-/// a segment of zero length, stands for a single point: the interval is `[0, 0]` if the polyhedron contains it, else
-/// there is none.
+/// `None` where they have no common point. The parameters are unbounded where the polyhedron is and the line does not
+/// leave it. A part is the indices of the planes that hold the first or the last point: none where a ray or segment
+/// starts or ends inside, `None` where there is no such point. Any polyhedron will do, unbounded or flat. A zero
+/// direction, or a segment of zero length, stands for a single point: the parameters are 0 if the polyhedron contains
+/// it.
 ///
-/// Decisions and indices are exact for every finite input; the parameters are exact in exact scalars, in `f64` and
-/// `f32` the floats nearest to the exact ones. One to three signs of degree 2 a plane, and fewer than two of degree 4,
-/// and one of these a plane and end for the indices; a parameter other than 0 and 1 costs tens to hundreds of
-/// nanoseconds in floats.
-///
-/// [`line_convex_polyhedron_hits`] decides only whether there is a common point, at far less cost.
+/// It takes one to three signs of degree 2 a plane, and fewer than two of degree 4. A part takes one of these a plane.
+/// A parameter other than 0 and 1 costs tens to hundreds of nanoseconds in floats. The answer borrows the polyhedron.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// # Examples
 /// ```
-/// use straightedge::intersect::line_convex_polyhedron;
-/// use straightedge::{ConvexPolyhedron, End, Line3, Plane, Point3, Span, Vector3};
+/// use straightedge::{ConvexPolyhedron, End, Line3, Plane, Point3, Vector3, intersect::line_convex_polyhedron};
 /// // x ≤ 1 and y ≤ 1.
 /// let plane = |x, y| Plane::new(Vector3::new(x, y, 0.0), 1.0);
 /// let wedge = ConvexPolyhedron::try_new(vec![plane(1.0, 0.0), plane(0.0, 1.0)]).unwrap();
 /// // It touches the edge.
 /// let line = Line3::new(Point3::new(0.0, 2.0, 0.0), Vector3::new(1.0, -1.0, 0.0));
 /// let touch = line_convex_polyhedron(&line, &wedge).unwrap();
-/// assert_eq!(touch.span, Span { enter: End::At(1.0), exit: End::At(1.0) });
-/// assert_eq!(touch.entered.unwrap().planes, [0, 1]);
+/// assert_eq!((touch.enter(), touch.exit()), (End::At(1.0), End::At(1.0)));
+/// assert_eq!(touch.feature().unwrap().planes, [0, 1]);
 /// let up = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 1.0, 0.0));
 /// let through = line_convex_polyhedron(&up, &wedge).unwrap();
-/// assert_eq!((through.span.enter, through.entered), (End::Below, None));
+/// assert_eq!((through.enter(), through.feature()), (End::Below, None));
 /// ```
 ///
 /// ```
-/// use straightedge::intersect::line_convex_polyhedron;
-/// use straightedge::{ConvexPolyhedron, End, Plane, Point3, Ray3, Span, Vector3};
+/// use straightedge::{ConvexPolyhedron, End, Plane, Point3, Ray3, Vector3, intersect::line_convex_polyhedron};
 /// let floor = ConvexPolyhedron::try_new(vec![Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0)]).unwrap();
 /// let along = Ray3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
 /// let touch = line_convex_polyhedron(&along, &floor).unwrap();
-/// assert_eq!(touch.span, Span { enter: End::At(0.0), exit: End::Above });
-/// assert_eq!((touch.entered.unwrap().planes, touch.left), (vec![0], None));
+/// assert_eq!((touch.enter(), touch.feature().unwrap().planes), (End::At(0.0), vec![0]));
+/// assert_eq!((touch.exit(), touch.exit_feature()), (End::Above, None));
 /// ```
 ///
 /// ```
-/// use straightedge::intersect::line_convex_polyhedron;
-/// use straightedge::{ConvexPolyhedron, End, Plane, Point3, Segment3, Span, Vector3};
+/// use straightedge::{ConvexPolyhedron, End, Plane, Point3, Segment3, Vector3, intersect::line_convex_polyhedron};
 /// let floor = ConvexPolyhedron::try_new(vec![Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0)]).unwrap();
 /// let down = Segment3::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 0.0, -1.0));
 /// let hit = line_convex_polyhedron(&down, &floor).unwrap();
-/// assert_eq!(hit.span, Span { enter: End::At(0.5), exit: End::At(1.0) });
-/// assert_eq!((hit.entered.unwrap().planes, hit.left.unwrap().planes), (vec![0], vec![]));
+/// assert_eq!((hit.enter(), hit.feature().unwrap().planes), (End::At(0.5), vec![0]));
+/// assert_eq!((hit.exit(), hit.exit_feature().unwrap().planes), (End::At(1.0), vec![]));
 /// ```
 #[doc(alias = "ray_convex_polyhedron")]
 #[doc(alias = "segment_convex_polyhedron")]
-#[inline]
-pub fn line_convex_polyhedron<S: Scalar, L: Linear3<S>>(
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn line_convex_polyhedron<'a, S: Scalar, L: Linear3<S>>(
     line: &L,
-    convex_polyhedron: &ConvexPolyhedron<S>,
-) -> Option<Passage<End<S::Value>, Option<TightPlanes>>> {
-    let points = points_of(ids!("convex_polyhedron"), line, "convex_polyhedron", convex_polyhedron);
-    passage::<L::Kind, S>(&points, convex_polyhedron)
+    convex_polyhedron: &'a ConvexPolyhedron<S>,
+) -> Option<Hit<&'a ConvexPolyhedron<S>, L::Owned>> {
+    let ends = points_of(ids!("convex_polyhedron"), line, "convex_polyhedron", convex_polyhedron);
+    let places = find::<L::Kind, S>(&ends, convex_polyhedron)?;
+    Some(Hit::new(LineInPolyhedron { ends, polyhedron: convex_polyhedron, places }))
 }
 
-/// Whether [`line_convex_polyhedron`] finds a common point, decided without parameters and parts.
-///
-/// # Panics
-/// As [`line_convex_polyhedron`].
-#[inline]
-pub fn line_convex_polyhedron_hits<S: Scalar, L: Linear3<S>>(
-    line: &L,
-    convex_polyhedron: &ConvexPolyhedron<S>,
-) -> bool {
-    let points = points_of(ids!("convex_polyhedron"), line, "convex_polyhedron", convex_polyhedron);
-    hit::<L::Kind, S>(&points, convex_polyhedron)
+/// A line, a polyhedron, and the ends of what they have in common.
+pub struct LineInPolyhedron<'a, S> {
+    ends: LinePoints<S>,
+    polyhedron: &'a ConvexPolyhedron<S>,
+    places: [ClipEnd; 2],
+}
+
+impl<S: Clone> Clone for LineInPolyhedron<'_, S> {
+    fn clone(&self) -> Self {
+        LineInPolyhedron { ends: self.ends.clone(), ..*self }
+    }
+}
+
+impl<'a, S: Scalar, L: Linear3<S>> Passed<L> for &'a ConvexPolyhedron<S> {
+    type Parameter = End<S::Value>;
+    type Record = Passage<End<S::Value>, Option<TightPlanes>>;
+    type Found = LineInPolyhedron<'a, S>;
+
+    fn enter(found: &Self::Found) -> Self::Parameter {
+        found.parameter::<L::Kind>(0)
+    }
+    fn exit(found: &Self::Found) -> Self::Parameter {
+        found.parameter::<L::Kind>(1)
+    }
+    fn record(LineInPolyhedron { ends, polyhedron, places }: &Self::Found) -> Self::Record {
+        let halfspaces = halfspaces_of::<L::Kind, S>(ends, polyhedron);
+        let [feature, exit_feature] = places.map_each(|place| planes_at(&halfspaces, place));
+        Passage { span: halfspace_clip::open_span(&halfspaces, places), feature, exit_feature }
+    }
+}
+
+impl<S: Scalar, L: Linear3<S>> PassedParts<L> for &ConvexPolyhedron<S> {
+    type Feature = Option<TightPlanes>;
+
+    fn feature(LineInPolyhedron { ends, polyhedron, places }: &Self::Found) -> Self::Feature {
+        planes_at(&halfspaces_of::<L::Kind, S>(ends, polyhedron), places[0])
+    }
+    fn exit_feature(LineInPolyhedron { ends, polyhedron, places }: &Self::Found) -> Self::Feature {
+        planes_at(&halfspaces_of::<L::Kind, S>(ends, polyhedron), places[1])
+    }
+}
+
+impl<S: Scalar> LineInPolyhedron<'_, S> {
+    /// The parameter of one of both ends.
+    fn parameter<L: LineKind>(&self, end: usize) -> End<S::Value> {
+        halfspace_clip::parameter_at::<S>(self.places[end], |i| {
+            halfspace_clip::zero::<Depth<L>, S>(&halfspace::<L, S>(&self.ends, &self.polyhedron.planes()[i]).of)
+        })
+    }
+}
+
+/// The halfspace of a plane.
+#[inline(always)]
+fn halfspace<L: LineKind, S: Scalar>(ends: &LinePoints<S>, plane: &Plane<S>) -> Halfspace<Depth<L>, S> {
+    Halfspace { of: (ends.clone(), plane.clone()), facing: Sign::Positive }
 }
 
 fn halfspaces_of<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
     polyhedron: &ConvexPolyhedron<S>,
 ) -> Vec<Halfspace<Depth<L>, S>> {
-    let planes = polyhedron.planes().iter();
-    planes.map(|plane| Halfspace { of: (ends.clone(), plane.clone()), facing: Sign::Positive }).collect()
+    polyhedron.planes().iter().map(|plane| halfspace(ends, plane)).collect()
 }
 
-fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, polyhedron: &ConvexPolyhedron<S>) -> bool {
-    halfspace_clip::clip::<L, _, _>(&halfspaces_of::<L, S>(ends, polyhedron), L::is_point(ends)).is_some()
+fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, polyhedron: &ConvexPolyhedron<S>) -> Option<[ClipEnd; 2]> {
+    let planes = polyhedron.planes();
+    halfspace_clip::clip_by::<L, _, S, _>(planes.len(), |i| halfspace::<L, S>(ends, &planes[i]), L::is_point(ends))
 }
 
-fn passage<L: LineKind, S: Scalar>(
-    ends: &LinePoints<S>,
-    polyhedron: &ConvexPolyhedron<S>,
-) -> Option<Passage<End<S::Value>, Option<TightPlanes>>> {
-    let halfspaces = halfspaces_of::<L, S>(ends, polyhedron);
-    let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;
-    let [entered, left] = places.map_each(|place| {
-        let tight = halfspace_clip::sides(&halfspaces, &place).enumerate().filter(|(_, side)| side.is_zero());
-        (!matches!(place, ClipEnd::Below | ClipEnd::Above))
-            .then(|| TightPlanes { planes: tight.map(|(i, _)| i).collect() })
-    });
-    Some(Passage { span: halfspace_clip::open_span(&halfspaces, &places), entered, left })
+/// The planes that hold an end; `None` where there is none.
+fn planes_at<L: LineKind, S: Scalar>(halfspaces: &[Halfspace<Depth<L>, S>], place: ClipEnd) -> Option<TightPlanes> {
+    let tight = halfspace_clip::sides(halfspaces, &place).enumerate().filter(|(_, side)| side.is_zero());
+    (!matches!(place, ClipEnd::Below | ClipEnd::Above)).then(|| TightPlanes { planes: tight.map(|(i, _)| i).collect() })
 }

@@ -8,78 +8,64 @@
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, ids, points_of};
 use crate::intersect::clip::quadratic::{self, Position};
 use crate::intersect::clip::solid_of_revolution::{
-    self, Axial, Event, Line, Passing, Speed, Tube, in_ball_a, pass_ball, solid_with_ends,
+    self, Axial, Event, Line, LineInSolid, Passing, Speed, Tube, in_ball_a, pass_ball, passed_solid, solid_with_ends,
 };
-use crate::{Cylinder, Linear3, Of, Passage, RoundFeature, Scalar, Sign};
+use crate::intersect::hit::Hit;
+use crate::{Capsule, Cylinder, Linear3, Of, RoundFeature, Scalar, Sign};
 
-/// The interval of parameters for which a line, ray or segment is inside a cylinder, and the parts it enters and leaves
-/// through.
+/// Whether a line, ray or segment meets a cylinder, and where it passes through it.
 ///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the cylinder that holds the first and the last point:
-/// `cap-a` or `cap-b` on the open disc of an end, `rim-a` or `rim-b` on the circle around it, `side` between these, or
-/// `interior` where a ray or segment starts or ends inside. A cylinder of radius 0 is a segment: `cap-a`, `cap-b`, and
-/// the `interior` between. A zero direction, or a segment of zero length, stands for a single point: the interval is
-/// `[0, 0]` if the cylinder contains it, else there is none.
+/// `None` where they have no common point. The parts are `cap-a` and `cap-b` on the open disc of an end, `rim-a` and
+/// `rim-b` on the circle around it, `side` between these, and `interior` where a ray or segment starts or ends inside.
+/// A cylinder of radius 0 is a segment: `cap-a`, `cap-b`, and the `interior` between. A zero direction, or a segment of
+/// zero length, stands for a single point: the parameters are 0 if the cylinder contains it.
 ///
-/// Decisions and parts are exact for every finite input. The parameters are exact in exact scalars, as
-/// [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. Up to six signs for a
-/// line, of degree 6 at most, and two to five more for a ray or segment; a parameter other than 0 and 1 costs up to two
-/// hundred nanoseconds in floats.
-///
-/// [`line_cylinder_hits`] decides only whether there is a common point, at far less cost.
+/// It takes up to six signs for a line, of degree 6 at most, and two to five more for a ray or segment. A parameter
+/// other than 0 and 1 costs up to two hundred nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius, and a = b with a radius, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// # Examples
 /// ```
-/// use straightedge::{Cylinder, Line3, Point3, RoundFeature, Span, Vector3, intersect::line_cylinder};
+/// use straightedge::{Cylinder, Line3, Point3, RoundFeature, Vector3, intersect::line_cylinder};
 /// let cylinder = Cylinder::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 1.0);
 /// // Along the side.
 /// let along = Line3::new(Point3::new(-1.0, 0.0, 1.0), Vector3::new(1.0, 0.0, 0.0));
 /// let touch = line_cylinder(&along, &cylinder).unwrap();
-/// assert_eq!(touch.span, Span { enter: 1.0, exit: 5.0 });
-/// assert_eq!((touch.entered, touch.left), (RoundFeature::RimA, RoundFeature::RimB));
+/// assert_eq!((touch.enter(), touch.feature()), (1.0, RoundFeature::RimA));
+/// assert_eq!((touch.exit(), touch.exit_feature()), (5.0, RoundFeature::RimB));
 /// ```
 ///
 /// ```
-/// use straightedge::{Cylinder, Point3, Ray3, RoundFeature, Span, Vector3, intersect::line_cylinder};
+/// use straightedge::{Cylinder, Point3, Ray3, RoundFeature, Vector3, intersect::line_cylinder};
 /// let cylinder = Cylinder::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 5.0);
+/// // It touches a rim.
 /// let ray = Ray3::new(Point3::new(-1.0, 3.0, 3.0), Vector3::new(1.0, 0.0, 1.0));
-/// let through = line_cylinder(&ray, &cylinder).unwrap();
-/// assert_eq!(through.span, Span { enter: 1.0, exit: 1.0 });
-/// assert_eq!((through.entered, through.left), (RoundFeature::RimA, RoundFeature::RimA));
+/// let touch = line_cylinder(&ray, &cylinder).unwrap();
+/// assert_eq!((touch.enter(), touch.exit(), touch.feature()), (1.0, 1.0, RoundFeature::RimA));
 /// ```
 ///
 /// ```
-/// use straightedge::{Cylinder, Point3, RoundFeature, Segment3, Span, intersect::line_cylinder};
+/// use straightedge::{Cylinder, Point3, RoundFeature, Segment3, intersect::line_cylinder};
 /// let cylinder = Cylinder::new(Point3::new(0.0, 0.0, 0.0), Point3::new(4.0, 0.0, 0.0), 1.0);
 /// let segment = Segment3::new(Point3::new(5.0, 0.5, 0.0), Point3::new(1.0, 0.5, 0.0));
-/// let passage = line_cylinder(&segment, &cylinder).unwrap();
-/// assert_eq!(passage.span, Span { enter: 0.25, exit: 1.0 });
-/// assert_eq!((passage.entered, passage.left), (RoundFeature::CapB, RoundFeature::Interior));
+/// let hit = line_cylinder(&segment, &cylinder).unwrap();
+/// assert_eq!((hit.enter(), hit.feature()), (0.25, RoundFeature::CapB));
+/// assert_eq!((hit.exit(), hit.exit_feature()), (1.0, RoundFeature::Interior));
 /// ```
 #[doc(alias = "ray_cylinder")]
 #[doc(alias = "segment_cylinder")]
-#[inline]
-pub fn line_cylinder<S: Scalar, L: Linear3<S>>(
-    line: &L,
-    cylinder: &Cylinder<S>,
-) -> Option<Passage<S::Root, RoundFeature>> {
-    let points = points_of(ids!("cylinder"), line, "cylinder", cylinder);
-    passage::<L::Kind, S>(&points, cylinder)
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn line_cylinder<S: Scalar, L: Linear3<S>>(line: &L, cylinder: &Cylinder<S>) -> Option<Hit<Cylinder<S>, L::Owned>> {
+    let ends = points_of(ids!("cylinder"), line, "cylinder", cylinder);
+    let input = solid_of_revolution::input(&ends, &cylinder.a, &cylinder.b, &cylinder.r);
+    let hit = solid_of_revolution::find::<Straight<L::Kind>, S>(&input)?;
+    Some(Hit::new(LineInSolid { input, hit }))
 }
 
-/// Whether [`line_cylinder`] finds a common point, decided without parameters and parts.
-///
-/// # Panics
-/// As [`line_cylinder`].
-#[inline]
-pub fn line_cylinder_hits<S: Scalar, L: Linear3<S>>(line: &L, cylinder: &Cylinder<S>) -> bool {
-    let points = points_of(ids!("cylinder"), line, "cylinder", cylinder);
-    hit::<L::Kind, S>(&points, cylinder)
-}
+passed_solid!(Cylinder by Linear3: (LinePoints<S>, Capsule<S>) = Straight<L::Kind>);
 
 solid_with_ends!(Straight<L> side Tube: part_at_start, pass);
 
@@ -157,21 +143,4 @@ fn pass<L: LineKind, S: Scalar>(input: &Of<Line, S>) -> Option<[Passing; 2]> {
         _ => (Event::PlaneB, parts.rim_b),
     };
     Some(solid_of_revolution::in_order(speed, [near, far]))
-}
-
-fn passage<L: LineKind, S: Scalar>(
-    line: &LinePoints<S>,
-    cylinder: &Cylinder<S>,
-) -> Option<Passage<S::Root, RoundFeature>> {
-    solid_of_revolution::passage::<Straight<L>, S>(&solid_of_revolution::input(
-        line,
-        &cylinder.a,
-        &cylinder.b,
-        &cylinder.r,
-    ))
-}
-
-#[inline]
-fn hit<L: LineKind, S: Scalar>(line: &LinePoints<S>, cylinder: &Cylinder<S>) -> bool {
-    solid_of_revolution::hit::<Straight<L>, S>(&solid_of_revolution::input(line, &cylinder.a, &cylinder.b, &cylinder.r))
 }

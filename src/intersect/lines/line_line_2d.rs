@@ -4,12 +4,13 @@
 //! parallel lines.
 
 use crate::arith::{construction, formula};
+use crate::intersect::meeting::{Meeting, Meets, Shares};
 use crate::shape::require;
-use crate::{Line2, Number, Point2, Scalar, Sign};
+use crate::{Contact, Line2, Number, Point2, Scalar, Sign};
 
 const ID: &str = "intersect/line_line_2d";
 
-/// What two lines of the plane have in common.
+/// What two lines of the plane have in common: the record of [`line_line_2d`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LineLine2d<V> {
@@ -21,51 +22,84 @@ pub enum LineLine2d<V> {
     Line,
 }
 
-/// What two lines of the plane have in common: nothing, a point, or all their points. A line without direction is its
-/// origin alone.
+/// Whether two lines of the plane meet, and what they have in common: nothing, a point, or all their points. A line
+/// without direction is its origin alone. Lines that meet overlap: they have no boundary to touch.
 ///
-/// The decision is exact for every finite input; the point is exact in exact scalars, in `f64` and `f32` each
-/// coordinate is the float nearest to the exact one. One sign of degree 2, of parallel lines another; the point costs
-/// some tens of nanoseconds in floats, which [`line_line_2d_hits`] saves.
+/// One sign of degree 2, of parallel lines another; the point costs some tens of nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Line2, Point2, Vector2, intersect::{LineLine2d, line_line_2d}};
+/// use straightedge::{Contact, Line2, Point2, Vector2, intersect::{LineLine2d, line_line_2d}};
 /// let line = |x, y, dx, dy| Line2::new(Point2::new(x, y), Vector2::new(dx, dy));
 /// let slope = line(0.0, 0.0, 2.0, 1.0);
-/// assert_eq!(line_line_2d(&slope, &line(1.0, 7.0, 0.0, 3.0)), LineLine2d::Point(Point2::new(1.0, 0.5)));
-/// assert_eq!(line_line_2d(&slope, &line(4.0, 2.0, -4.0, -2.0)), LineLine2d::Line);
-/// assert_eq!(line_line_2d(&slope, &line(4.0, 2.0 + f64::EPSILON * 2.0, -4.0, -2.0)), LineLine2d::Empty);
+/// let crossing = line_line_2d(&slope, &line(1.0, 7.0, 0.0, 3.0));
+/// assert_eq!(crossing.contact(), Contact::Overlapping);
+/// assert_eq!(crossing.shared(), LineLine2d::Point(Point2::new(1.0, 0.5)));
+/// assert_eq!(line_line_2d(&slope, &line(4.0, 2.0, -4.0, -2.0)).shared(), LineLine2d::Line);
+/// let beside = line(4.0, 2.0 + f64::EPSILON * 2.0, -4.0, -2.0);
+/// assert_eq!(line_line_2d(&slope, &beside).contact(), Contact::Disjoint);
 /// ```
-#[inline]
-pub fn line_line_2d<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> LineLine2d<S::Value> {
-    require(ID, "first", first);
-    require(ID, "second", second);
-    match decide(first, second) {
-        CommonPart::Nothing => LineLine2d::Empty,
-        CommonPart::Line => LineLine2d::Line,
-        CommonPart::Crossing => LineLine2d::Point(S::ratios_of::<CrossingPoint>(&[first.clone(), second.clone()])),
-        CommonPart::Origin(Point2 { x, y }) => LineLine2d::Point(Point2::new(x.to_value(), y.to_value())),
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn line_line_2d<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> Meeting<Line2<S>, Line2<S>> {
+    Meeting::new(match decide(first, second) {
+        Common::Nothing => Crossed::Nothing,
+        Common::Line => Crossed::Line,
+        Common::Crossing => Crossed::Crossing([first.clone(), second.clone()]),
+        Common::FirstOrigin => Crossed::Origin(first.origin.clone()),
+        Common::SecondOrigin => Crossed::Origin(second.origin.clone()),
+    })
+}
+
+/// What two lines have in common, and what a point of it is computed from.
+#[derive(Clone)]
+pub enum Crossed<S> {
+    Nothing,
+    /// The origin of a line without direction.
+    Origin(Point2<S>),
+    Crossing([Line2<S>; 2]),
+    Line,
+}
+
+impl<S: Scalar> Meets<Line2<S>> for Line2<S> {
+    type Record = LineLine2d<S::Value>;
+    type Found = Crossed<S>;
+
+    #[inline(always)]
+    fn contact(found: &Crossed<S>) -> Contact {
+        match found {
+            Crossed::Nothing => Contact::Disjoint,
+            _ => Contact::Overlapping,
+        }
+    }
+    #[inline]
+    fn record(found: &Crossed<S>) -> LineLine2d<S::Value> {
+        match found {
+            Crossed::Nothing => LineLine2d::Empty,
+            Crossed::Line => LineLine2d::Line,
+            Crossed::Crossing(lines) => LineLine2d::Point(S::ratios_of::<CrossingPoint>(lines)),
+            Crossed::Origin(Point2 { x, y }) => LineLine2d::Point(Point2::new(x.to_value(), y.to_value())),
+        }
     }
 }
 
-/// Whether two lines of the plane have a point in common: [`line_line_2d`] without the point.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-#[inline]
-pub fn line_line_2d_hits<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> bool {
-    require(ID, "first", first);
-    require(ID, "second", second);
-    !matches!(decide(first, second), CommonPart::Nothing)
+impl<S: Scalar> Shares<Line2<S>> for Line2<S> {
+    type Shared = LineLine2d<S::Value>;
+
+    #[inline]
+    fn shared(found: &Crossed<S>) -> LineLine2d<S::Value> {
+        Self::record(found)
+    }
 }
 
-enum CommonPart<'a, S> {
+enum Common {
     Nothing,
-    /// The origin of a line without direction.
-    Origin(&'a Point2<S>),
+    /// The origin of the first line, which has no direction.
+    FirstOrigin,
+    /// The same of the second.
+    SecondOrigin,
     Crossing,
     Line,
 }
@@ -92,23 +126,25 @@ construction! {
 }
 
 #[inline]
-fn decide<'a, S: Scalar>(first: &'a Line2<S>, second: &'a Line2<S>) -> CommonPart<'a, S> {
+fn decide<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> Common {
+    require(ID, "first", first);
+    require(ID, "second", second);
     let lines = [first.clone(), second.clone()];
     match S::sign_of::<DirectionsTurn>(&lines) {
         Sign::Zero => decide_parallel(first, second),
-        _ => CommonPart::Crossing,
+        _ => Common::Crossing,
     }
 }
 
 #[cold]
-fn decide_parallel<'a, S: Scalar>(first: &'a Line2<S>, second: &'a Line2<S>) -> CommonPart<'a, S> {
+fn decide_parallel<S: Scalar>(first: &Line2<S>, second: &Line2<S>) -> Common {
     let is_point = |line: &Line2<S>| line.direction.x.sign().is_zero() && line.direction.y.sign().is_zero();
     let is_beside = |line: &Line2<S>, other: &Line2<S>| !S::sign_of::<Beside>(&[line.clone(), other.clone()]).is_zero();
     match (is_point(first), is_point(second)) {
-        (true, true) if first.origin == second.origin => CommonPart::Origin(&first.origin),
-        (true, false) if !is_beside(second, first) => CommonPart::Origin(&first.origin),
-        (false, true) if !is_beside(first, second) => CommonPart::Origin(&second.origin),
-        (false, false) if !is_beside(first, second) => CommonPart::Line,
-        _ => CommonPart::Nothing,
+        (true, true) if first.origin == second.origin => Common::FirstOrigin,
+        (true, false) if !is_beside(second, first) => Common::FirstOrigin,
+        (false, true) if !is_beside(first, second) => Common::SecondOrigin,
+        (false, false) if !is_beside(first, second) => Common::Line,
+        _ => Common::Nothing,
     }
 }

@@ -10,79 +10,146 @@ use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::convex::zonotope::generators;
 use crate::intersect::clip::flat_zonotope::{self, Zonotope};
-use crate::intersect::clip::halfspace_clip::{self, Halfspace, LinearFunction};
+use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::slab_clip::box_feature;
+use crate::intersect::hit::{Hit, Passed, PassedParts};
 use crate::{Linear3, Number, Obb, Of, Passage, Point3, Ring, Scalar, Sign, Vector3};
 use core::marker::PhantomData;
 
-/// The interval of parameters for which a line, ray or segment is inside an oriented box, and the parts it enters and
-/// leaves through.
+/// Whether a line, ray or segment meets an oriented box, and where it passes through it.
 ///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the box that holds the first and the last point: a
-/// sign an axis of the box, `000` inside. The axes may have any length and any angle; the box is then a parallelepiped,
-/// flat where an extent is zero, on whose axis its parts have the sign `0`. Where the axes depend on each other,
-/// several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of zero length, stands for a
-/// single point: the interval is `[0, 0]` if the box contains it, else there is none.
+/// `None` where they have no common point. A part of the box is named by a sign for each axis of the box: `00+` a
+/// face, `+-0` an edge, `000` the inside. The axes may
+/// have any length and any angle; the box is then a parallelepiped, flat where an extent is zero, on whose axis its
+/// parts have the sign `0`. Where the axes depend on each other, several parts may hold a point: see [`BoxFeature`]. A
+/// zero direction, or a segment of zero length, stands for a single point: the parameters are 0 if the box contains it.
 ///
-/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
-/// the floats nearest to the exact ones. About ten to twenty signs of degree 4, three of up to degree 9; a parameter
-/// other than 0 and 1 costs up to two hundred nanoseconds in floats. Axes that depend on each other cost up to some
-/// hundred signs.
-///
-/// [`line_obb_hits`] decides only whether there is a common point, at far less cost.
+/// It takes about ten signs of degree 4 and three of up to degree 9. A part takes up to six more. A parameter other
+/// than 0 and 1 costs up to two hundred nanoseconds in floats. Axes that depend on each other cost up to some hundred
+/// signs.
 ///
 /// # Panics
 /// On NaN, infinity and a negative extent, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// # Examples
 /// ```
-/// use straightedge::{Line3, Obb, Point3, Span, Vector3, intersect::line_obb};
+/// use straightedge::{Line3, Obb, Point3, Vector3, intersect::line_obb};
 /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
 /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
 /// // It touches the edge at x = 2.
 /// let line = Line3::new(Point3::new(2.0, 3.0, 0.0), Vector3::new(0.0, 1.5, 0.0));
 /// let touch = line_obb(&line, &obb).unwrap();
-/// assert_eq!((touch.span, touch.entered.to_string()), (Span { enter: -2.0, exit: -2.0 }, "+-0".to_string()));
+/// assert_eq!((touch.enter(), touch.exit(), &*touch.feature().to_string()), (-2.0, -2.0, "+-0"));
 /// ```
 ///
 /// ```
-/// use straightedge::{Obb, Point3, Ray3, Span, Vector3, intersect::line_obb};
+/// use straightedge::{Obb, Point3, Ray3, Vector3, intersect::line_obb};
 /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
 /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
 /// let ray = |z| Ray3::new(Point3::new(0.0, 0.0, z), Vector3::new(1.0, 0.0, 0.0));
 /// let touch = line_obb(&ray(1.0), &obb).unwrap();
-/// assert_eq!(touch.span, Span { enter: 0.0, exit: 2.0 });
-/// assert_eq!([touch.entered.to_string(), touch.left.to_string()], ["00+", "+-+"]);
-/// assert_eq!(line_obb(&ray(1.0 + f64::EPSILON), &obb), None);
+/// assert_eq!((touch.enter(), touch.exit()), (0.0, 2.0));
+/// assert_eq!([touch.feature().to_string(), touch.exit_feature().to_string()], ["00+", "+-+"]);
+/// assert!(line_obb(&ray(1.0 + f64::EPSILON), &obb).is_none());
 /// ```
 ///
 /// ```
-/// use straightedge::{Obb, Point3, Segment3, Span, Vector3, intersect::line_obb};
+/// use straightedge::{Obb, Point3, Segment3, Vector3, intersect::line_obb};
 /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
 /// let obb = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
 /// let segment = Segment3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(0.0, 0.0, 2.0));
 /// let hit = line_obb(&segment, &obb).unwrap();
-/// assert_eq!(hit.span, Span { enter: 0.0, exit: 0.5 });
-/// assert_eq!([hit.entered.to_string(), hit.left.to_string()], ["000", "00+"]);
+/// assert_eq!((hit.enter(), hit.exit()), (0.0, 0.5));
+/// assert_eq!([hit.feature().to_string(), hit.exit_feature().to_string()], ["000", "00+"]);
 /// ```
 #[doc(alias = "ray_obb")]
 #[doc(alias = "segment_obb")]
-#[inline]
-pub fn line_obb<S: Scalar, L: Linear3<S>>(line: &L, obb: &Obb<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
-    let points = points_of(ids!("obb"), line, "obb", obb);
-    passage::<L::Kind, S>(&points, obb)
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn line_obb<S: Scalar, L: Linear3<S>>(line: &L, obb: &Obb<S>) -> Option<Hit<Obb<S>, L::Owned>> {
+    let ends = points_of(ids!("obb"), line, "obb", obb);
+    let hit = find::<L::Kind, S>(&ends, obb)?;
+    Some(Hit::new(LineInObb { ends, obb: obb.clone(), hit }))
 }
 
-/// Whether [`line_obb`] finds a common point, decided without parameters and parts.
-///
-/// # Panics
-/// As [`line_obb`].
-#[inline]
-pub fn line_obb_hits<S: Scalar, L: Linear3<S>>(line: &L, obb: &Obb<S>) -> bool {
-    let points = points_of(ids!("obb"), line, "obb", obb);
-    hit::<L::Kind, S>(&points, obb)
+/// A line, a box, and how they meet.
+#[derive(Clone)]
+pub struct LineInObb<S> {
+    ends: LinePoints<S>,
+    obb: Obb<S>,
+    hit: ObbHit,
+}
+
+/// How a line meets a box.
+#[derive(Clone, Copy)]
+struct ObbHit {
+    /// The sign of the determinant of the axes; zero where they depend on each other.
+    turn: Sign,
+    /// The ends of what the line and the halfspaces of the box have in common.
+    places: [ClipEnd; 2],
+}
+
+impl<S: Scalar, L: Linear3<S>> Passed<L> for Obb<S> {
+    type Parameter = S::Value;
+    type Record = Passage<S::Value, BoxFeature<3>>;
+    type Found = LineInObb<S>;
+
+    fn enter(found: &Self::Found) -> S::Value {
+        found.parameter::<L::Kind>(0)
+    }
+    fn exit(found: &Self::Found) -> S::Value {
+        found.parameter::<L::Kind>(1)
+    }
+    fn record(LineInObb { ends, obb, hit: ObbHit { turn, places } }: &Self::Found) -> Self::Record {
+        if turn.is_zero() {
+            return flat_zonotope::passage::<L::Kind, S, 3>(ends, &zonotope(obb), places);
+        }
+        let halfspaces = halfspaces_of::<L::Kind, S>(ends, obb, *turn);
+        let [feature, exit_feature] = places.map_each(|place| part_at(&halfspaces, obb, place));
+        Passage { span: halfspace_clip::span(&halfspaces, places), feature, exit_feature }
+    }
+}
+
+impl<S: Scalar, L: Linear3<S>> PassedParts<L> for Obb<S> {
+    type Feature = BoxFeature<3>;
+
+    fn feature(found: &Self::Found) -> BoxFeature<3> {
+        found.part::<L::Kind>(0)
+    }
+    fn exit_feature(found: &Self::Found) -> BoxFeature<3> {
+        found.part::<L::Kind>(1)
+    }
+}
+
+impl<S: Scalar> LineInObb<S> {
+    /// The parameter of one of both ends.
+    fn parameter<L: LineKind>(&self, end: usize) -> S::Value {
+        let LineInObb { ends, obb, hit: ObbHit { turn, places } } = self;
+        if turn.is_zero() {
+            return flat_zonotope::parameter::<L, S>(ends, &zonotope(obb), places[end]);
+        }
+        halfspace_clip::bounded_parameter_at::<S>(places[end], |i| {
+            halfspace_clip::zero::<FaceDistance<L>, S>(&halfspace::<L, S>(ends, obb, *turn, i).of)
+        })
+    }
+
+    /// The part that holds one of both ends.
+    fn part<L: LineKind>(&self, end: usize) -> BoxFeature<3> {
+        let LineInObb { ends, obb, hit: ObbHit { turn, places } } = self;
+        if turn.is_zero() {
+            return flat_zonotope::part_at::<L, S, 3>(ends, &zonotope(obb), places[end]);
+        }
+        part_at(&halfspaces_of::<L, S>(ends, obb, *turn), obb, places[end])
+    }
+}
+
+fn part_at<L: LineKind, S: Scalar>(
+    halfspaces: &[Halfspace<FaceDistance<L>, S>],
+    obb: &Obb<S>,
+    place: ClipEnd,
+) -> BoxFeature<3> {
+    box_feature(halfspace_clip::sides(halfspaces, &place), |i| obb.half_extents[i].sign().is_zero())
 }
 
 /// The distance of a point of a line from a facet, along its axis: (s + side·h) times the determinant of the axes, of
@@ -121,14 +188,23 @@ fn halfspaces_of<L: LineKind, S: Scalar>(
     obb: &Obb<S>,
     turn: Sign,
 ) -> [Halfspace<FaceDistance<L>, S>; 6] {
+    [0, 1, 2, 3, 4, 5].map_each(|i| halfspace(ends, obb, turn, i))
+}
+
+/// One of them.
+#[inline(always)]
+fn halfspace<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    obb: &Obb<S>,
+    turn: Sign,
+    i: usize,
+) -> Halfspace<FaceDistance<L>, S> {
     let Obb { centre, axes: [axis0, axis1, axis2], half_extents: [h0, h1, h2] } = obb;
     let slabs = [([axis0, axis1, axis2], h0), ([axis1, axis2, axis0], h1), ([axis2, axis0, axis1], h2)];
-    [0, 1, 2, 3, 4, 5].map_each(|i| {
-        let (axes, h) = slabs[i / 2];
-        let side = if i % 2 == 0 { Sign::Positive } else { Sign::Negative };
-        let of = (ends.clone(), centre.clone(), axes.map_each(Clone::clone), [h.clone(), S::of_sign(side)]);
-        Halfspace { of, facing: side * turn }
-    })
+    let (axes, h) = slabs[i / 2];
+    let side = if i % 2 == 0 { Sign::Positive } else { Sign::Negative };
+    let of = (ends.clone(), centre.clone(), axes.map_each(Clone::clone), [h.clone(), S::of_sign(side)]);
+    Halfspace { of, facing: side * turn }
 }
 
 #[inline]
@@ -141,22 +217,12 @@ fn zonotope<S: Scalar>(obb: &Obb<S>) -> Zonotope<S> {
     Zonotope::new([obb.centre.clone(), obb.centre.clone()], generators(obb))
 }
 
-fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, obb: &Obb<S>) -> bool {
-    match turn(obb) {
-        Sign::Zero => flat_zonotope::hit::<L, S>(ends, &zonotope(obb)),
-        turn => halfspace_clip::clip::<L, _, _>(&halfspaces_of::<L, S>(ends, obb, turn), L::is_point(ends)).is_some(),
-    }
-}
-
-fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, obb: &Obb<S>) -> Option<Passage<S::Value, BoxFeature<3>>> {
+#[inline]
+fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, obb: &Obb<S>) -> Option<ObbHit> {
     let turn = turn(obb);
-    if turn.is_zero() {
-        return flat_zonotope::passage::<L, S, 3>(ends, &zonotope(obb));
-    }
-    let halfspaces = halfspaces_of::<L, S>(ends, obb, turn);
-    let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;
-    let extents = &obb.half_extents;
-    let [entered, left] = places
-        .map_each(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |i| extents[i].sign().is_zero()));
-    Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
+    let places = match turn {
+        Sign::Zero => flat_zonotope::find::<L, S>(ends, &zonotope(obb)),
+        turn => halfspace_clip::clip::<L, _, _>(&halfspaces_of::<L, S>(ends, obb, turn), L::is_point(ends)),
+    };
+    Some(ObbHit { turn, places: places? })
 }

@@ -9,11 +9,12 @@ use crate::arith::formula;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::triangle_crossing::{Approach, Distance};
-use crate::intersect::lines::line_triangle::{self, TriangleHit, find};
+use crate::intersect::hit::{Hit, Passed, PassedQuad};
+use crate::intersect::lines::line_triangle::{TriangleHit, find};
 use crate::{Linear3, Number, Point3, Quad, Scalar, Sign, Span, Triangle3};
 use core::marker::PhantomData;
 
-/// How a line, ray or segment passes the two triangles of a quad.
+/// How a line, ray or segment passes the two triangles of a quad: the record of [`line_quad`].
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct QuadPassage<V> {
@@ -43,18 +44,14 @@ impl QuadTriangle {
     }
 }
 
-/// Where a line, ray or segment passes the two triangles of a quad, and which first.
+/// Whether a line, ray or segment meets a quad, where it passes its two triangles, and which first.
 ///
-/// For each of the triangles abc and acd, the interval of parameters, in units of the direction (of a segment, from 0
-/// at its start to 1 at its end); and which of them is entered first. The quad need not be flat or convex; a triangle
-/// of no area is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands
-/// for a single point: the interval is `[0, 0]` if a triangle contains it, else there is none.
+/// `None` where it meets neither of the triangles abc and acd. The quad need not be flat or convex; a triangle of no
+/// area is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands for a
+/// single point: the parameters are 0 if a triangle contains it.
 ///
-/// Decisions are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32` the floats
-/// nearest to the exact ones. Twice the signs of a triangle, and some of up to degree 6 where both are met; each
-/// parameter costs some tens of nanoseconds in floats.
-///
-/// [`line_quad_hits`] decides only whether there is a common point, at far less cost.
+/// It takes the signs of a triangle, twice if it misses abc. The methods take those of acd, and some of up to degree 6
+/// where both are met. Each parameter costs some tens of nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -65,9 +62,9 @@ impl QuadTriangle {
 /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
 /// // Through the diagonal.
 /// let line = Line3::new(Point3::new(1.0, 1.0, 1.0), Vector3::new(0.0, 0.0, 1.0));
-/// let touch = line_quad(&line, &Quad::new(a, b, c, d));
-/// assert_eq!([touch.abc, touch.acd], [Some(Span { enter: -1.0, exit: -1.0 }); 2]);
-/// assert_eq!(touch.first, Some(QuadTriangle::Abc));
+/// let touch = line_quad(&line, &Quad::new(a, b, c, d)).unwrap();
+/// assert_eq!([touch.abc(), touch.acd()], [Some(Span { enter: -1.0, exit: -1.0 }); 2]);
+/// assert_eq!((touch.enter(), touch.first()), (-1.0, QuadTriangle::Abc));
 /// ```
 ///
 /// ```
@@ -75,39 +72,131 @@ impl QuadTriangle {
 /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
 /// let quad = Quad::new(a, b, c, d);
 /// let down = |x, y| Ray3::new(Point3::new(x, y, 1.0), Vector3::new(0.0, 0.0, -1.0));
-/// let hit = line_quad(&down(0.5, 1.5), &quad);
-/// assert_eq!([hit.abc, hit.acd], [None, Some(Span { enter: 1.0, exit: 1.0 })]);
-/// assert_eq!(hit.first, Some(QuadTriangle::Acd));
+/// let hit = line_quad(&down(0.5, 1.5), &quad).unwrap();
+/// assert_eq!([hit.abc(), hit.acd()], [None, Some(Span { enter: 1.0, exit: 1.0 })]);
+/// assert_eq!((hit.enter(), hit.first()), (1.0, QuadTriangle::Acd));
 /// // Through the edge cd.
-/// assert_eq!(line_quad(&down(0.5, 2.0), &quad).first, Some(QuadTriangle::Acd));
-/// assert_eq!(line_quad(&down(0.5, 2.5), &quad).first, None);
+/// assert_eq!(line_quad(&down(0.5, 2.0), &quad).unwrap().first(), QuadTriangle::Acd);
+/// assert!(line_quad(&down(0.5, 2.5), &quad).is_none());
 /// ```
 ///
 /// ```
-/// use straightedge::{Point3, Quad, Segment3, Span, intersect::{QuadTriangle, line_quad}};
+/// use straightedge::{Point3, Quad, Segment3, intersect::{QuadTriangle, line_quad}};
 /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (2.0, 0.0, 0.0), (2.0, 2.0, 0.0), (0.0, 2.0, 0.0)].map(Point3::from);
 /// // In the plane, from d towards b.
 /// let segment = Segment3::new(d, Point3::new(1.5, 0.5, 0.0));
-/// let hit = line_quad(&segment, &Quad::new(a, b, c, d));
-/// assert_eq!(hit.acd.unwrap().enter, 0.0);
-/// assert_eq!((hit.abc.unwrap().exit, hit.first), (1.0, Some(QuadTriangle::Acd)));
+/// let hit = line_quad(&segment, &Quad::new(a, b, c, d)).unwrap();
+/// assert_eq!((hit.enter(), hit.exit(), hit.first()), (0.0, 1.0, QuadTriangle::Acd));
+/// assert_eq!(hit.abc().unwrap().exit, 1.0);
 /// ```
 #[doc(alias = "ray_quad")]
 #[doc(alias = "segment_quad")]
-#[inline]
-pub fn line_quad<S: Scalar, L: Linear3<S>>(line: &L, quad: &Quad<S>) -> QuadPassage<S::Value> {
-    let points = points_of(ids!("quad"), line, "quad", quad);
-    passage::<L::Kind, S>(&points, quad)
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn line_quad<S: Scalar, L: Linear3<S>>(line: &L, quad: &Quad<S>) -> Option<Hit<Quad<S>, L::Owned>> {
+    let ends = points_of(ids!("quad"), line, "quad", quad);
+    let hit = meet::<L::Kind, S>(&ends, quad)?;
+    Some(Hit::new(LineInQuad { ends, quad: quad.clone(), hit }))
 }
 
-/// Whether [`line_quad`] finds a common point, decided without parameters and parts.
-///
-/// # Panics
-/// As [`line_quad`].
-#[inline]
-pub fn line_quad_hits<S: Scalar, L: Linear3<S>>(line: &L, quad: &Quad<S>) -> bool {
-    let points = points_of(ids!("quad"), line, "quad", quad);
-    hit::<L::Kind, S>(&points, quad)
+/// A line, a quad, and how they meet.
+#[derive(Clone)]
+pub struct LineInQuad<S> {
+    ends: LinePoints<S>,
+    quad: Quad<S>,
+    hit: QuadHit,
+}
+
+/// How a line meets a triangle of a quad: abc if it does, and whether it meets acd is then still to be asked.
+#[derive(Clone, Copy)]
+enum QuadHit {
+    Abc(TriangleHit),
+    AcdOnly(TriangleHit),
+}
+
+/// How a line meets both triangles.
+struct BothHits<S> {
+    triangles: [Triangle3<S>; 2],
+    hits: [Option<TriangleHit>; 2],
+}
+
+impl<S: Scalar> LineInQuad<S> {
+    fn both<L: LineKind>(&self) -> BothHits<S> {
+        let triangles = triangles(&self.quad);
+        let hits = match self.hit {
+            QuadHit::Abc(abc) => [Some(abc), find::<L, S>(&self.ends, &triangles[1])],
+            QuadHit::AcdOnly(acd) => [None, Some(acd)],
+        };
+        BothHits { triangles, hits }
+    }
+}
+
+impl<S: Scalar> BothHits<S> {
+    fn first<L: LineKind>(&self, ends: &LinePoints<S>) -> QuadTriangle {
+        match &self.hits {
+            [Some(abc), Some(acd)] => QuadTriangle::first(order::<L, S>(ends, &self.triangles, [abc, acd])),
+            [None, _] => QuadTriangle::Acd,
+            [_, None] => QuadTriangle::Abc,
+        }
+    }
+
+    /// The parameters at which the line is in one of both triangles.
+    fn span<L: LineKind>(&self, ends: &LinePoints<S>, triangle: QuadTriangle) -> Option<Span<S::Value>> {
+        let i = triangle as usize;
+        self.hits[i].map(|hit| hit.span::<L, S>(ends, &self.triangles[i]))
+    }
+}
+
+impl<S: Scalar, L: Linear3<S>> Passed<L> for Quad<S> {
+    type Parameter = S::Value;
+    type Record = QuadPassage<S::Value>;
+    type Found = LineInQuad<S>;
+
+    fn enter(found: &Self::Found) -> S::Value {
+        let both = found.both::<L::Kind>();
+        let i = both.first::<L::Kind>(&found.ends) as usize;
+        match both.hits[i] {
+            Some(hit) => hit.enter::<L::Kind, S>(&found.ends, &both.triangles[i]),
+            // Not of a triangle that is met.
+            None => S::whole(0),
+        }
+    }
+    fn exit(found: &Self::Found) -> S::Value {
+        let BothHits { triangles, hits } = found.both::<L::Kind>();
+        let [abc, acd] = [0, 1].map_each(|i| hits[i].map(|hit| hit.exit::<L::Kind, S>(&found.ends, &triangles[i])));
+        // Rounding to nearest keeps the order.
+        match (abc, acd) {
+            (Some(abc), Some(acd)) => {
+                if acd > abc {
+                    acd
+                } else {
+                    abc
+                }
+            }
+            (abc, acd) => abc.or(acd).unwrap_or_else(|| S::whole(0)),
+        }
+    }
+    fn record(found: &Self::Found) -> Self::Record {
+        let both = found.both::<L::Kind>();
+        let [abc, acd] =
+            [QuadTriangle::Abc, QuadTriangle::Acd].map_each(|triangle| both.span::<L::Kind>(&found.ends, triangle));
+        QuadPassage { abc, acd, first: Some(both.first::<L::Kind>(&found.ends)) }
+    }
+}
+
+impl<S: Scalar, L: Linear3<S>> PassedQuad<L> for Quad<S> {
+    fn abc(LineInQuad { ends, quad, hit }: &Self::Found) -> Option<Span<S::Value>> {
+        match hit {
+            QuadHit::Abc(hit) => Some(hit.span::<L::Kind, S>(ends, &triangles(quad)[0])),
+            QuadHit::AcdOnly(_) => None,
+        }
+    }
+    fn acd(found: &Self::Found) -> Option<Span<S::Value>> {
+        found.both::<L::Kind>().span::<L::Kind>(&found.ends, QuadTriangle::Acd)
+    }
+    fn first(found: &Self::Found) -> QuadTriangle {
+        found.both::<L::Kind>().first::<L::Kind>(&found.ends)
+    }
 }
 
 /// The difference of the parameters at which a line passes two planes, times both approaches. Degree 6.
@@ -128,32 +217,22 @@ fn triangles<S: Scalar>(Quad { a, b, c, d }: &Quad<S>) -> [Triangle3<S>; 2] {
     [[a, b, c], [a, c, d]].map_each(|[a, b, c]| Triangle3::new(a.clone(), b.clone(), c.clone()))
 }
 
-fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, quad: &Quad<S>) -> bool {
+#[inline]
+fn meet<L: LineKind, S: Scalar>(ends: &LinePoints<S>, quad: &Quad<S>) -> Option<QuadHit> {
     let [abc, acd] = triangles(quad);
-    line_triangle::hit::<L, S>(ends, &abc) || line_triangle::hit::<L, S>(ends, &acd)
-}
-
-fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, quad: &Quad<S>) -> QuadPassage<S::Value> {
-    let triangles = triangles(quad);
-    let found = triangles.map_refs(|triangle| find::<L, S>(ends, triangle));
-    let first = match &found {
-        [TriangleHit::Missed, TriangleHit::Missed] => None,
-        [_, TriangleHit::Missed] => Some(QuadTriangle::Abc),
-        [TriangleHit::Missed, _] => Some(QuadTriangle::Acd),
-        _ => Some(QuadTriangle::first(order::<L, S>(ends, &triangles, &found))),
-    };
-    let [abc, acd] =
-        [0, 1].map_each(|i| line_triangle::span::<L, S>(ends, &triangles[i], &found[i]).map(|(span, _)| span));
-    QuadPassage { abc, acd, first }
+    if let Some(hit) = find::<L, S>(ends, &abc) {
+        return Some(QuadHit::Abc(hit));
+    }
+    find::<L, S>(ends, &acd).map(QuadHit::AcdOnly)
 }
 
 /// The order in which a line enters two triangles that it meets.
 fn order<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
     triangles: &[Triangle3<S>; 2],
-    found: &[TriangleHit<S>; 2],
+    found: [&TriangleHit; 2],
 ) -> Sign {
-    let [first, second] = [0, 1].map_each(|i| entry::<L, S>(ends, &triangles[i], &found[i]));
+    let [first, second] = [0, 1].map_each(|i| entry::<L, S>(ends, &triangles[i], found[i]));
     let approach = |plane: &[Point3<S>; 3]| S::sign_of::<Approach<L>>(&(ends.clone(), plane.clone()));
     // The sign of the parameter at which a plane is passed.
     let after_start = |plane: [Point3<S>; 3]| {
@@ -175,11 +254,10 @@ fn order<L: LineKind, S: Scalar>(
 fn entry<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
     Triangle3 { a, b, c }: &Triangle3<S>,
-    found: &TriangleHit<S>,
+    found: &TriangleHit,
 ) -> Option<[Point3<S>; 3]> {
     let vertices = [a, b, c];
     match found {
-        TriangleHit::Missed => None,
         TriangleHit::Pierced(_) => Some(vertices.map_each(Clone::clone)),
         TriangleHit::Coplanar(flat) => match flat.enter.0 {
             CoplanarEnd::Start | CoplanarEnd::Finish => None,

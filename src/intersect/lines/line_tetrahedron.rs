@@ -6,87 +6,164 @@
 
 use crate::arith::each::MapEach;
 use crate::contain::{part_of_tetrahedron, point_tetrahedron};
-use crate::intersect::clip::coplanar_line;
+use crate::intersect::clip::coplanar_line::{self, CoplanarSpan};
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Halfspace, LinearFunction};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::triangle_crossing::{self, TriangleCrossing, part_of, pierce};
+use crate::intersect::hit::{Hit, Passed, PassedParts};
 use crate::predicate::{Orient3d, orient3d};
 use crate::{Feature, Formula, Linear3, Number, Of, Passage, Point3, Ring, Scalar, Sign, Span, Tetrahedron};
 use core::marker::PhantomData;
 
-/// The interval of parameters for which a line, ray or segment is inside a tetrahedron, and the parts it enters and
-/// leaves through.
+/// Whether a line, ray or segment meets a tetrahedron, and where it passes through it.
 ///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), and the part of the tetrahedron that holds the first and the last
-/// point: `interior` where a ray or segment starts or ends inside. Either orientation will do; a flat tetrahedron is
-/// the polygon, segment or point that its vertices span, and its parts lie over each other: the one named is a vertex
-/// before an edge before a face, and the least of them. A zero direction, or a segment of zero length, stands for a
-/// single point: the interval is `[0, 0]` if the tetrahedron contains it, else there is none.
+/// `None` where they have no common point. The parts are vertices, edges, faces, and the interior where a ray or
+/// segment starts or ends inside. Either orientation will do. A flat tetrahedron is the polygon, segment or point that
+/// its vertices span, and its parts lie over each other: the one named is a vertex before an edge before a face, and
+/// the least of them. A zero direction, or a segment of zero length, stands for a single point: the parameters are 0 if
+/// the tetrahedron contains it.
 ///
-/// Decisions and parts are exact for every finite input; the parameters are exact in exact scalars, in `f64` and `f32`
-/// the floats nearest to the exact ones. About a dozen signs of degree 3 and three of degree 6, and as many again for
-/// the parts; a parameter other than 0 and 1 costs some tens of nanoseconds in floats.
-///
-/// [`line_tetrahedron_hits`] decides only whether there is a common point, at far less cost.
+/// It takes about a dozen signs of degree 3 and three of degree 6. A part takes up to four more. A parameter other than
+/// 0 and 1 costs some tens of nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// # Examples
 /// ```
-/// use straightedge::{Feature, Line3, Point3, Span, Tetrahedron, Vector3, intersect::line_tetrahedron};
+/// use straightedge::{Feature, Line3, Point3, Tetrahedron, Vector3, intersect::line_tetrahedron};
 /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
 /// // Along an edge.
 /// let line = Line3::new(Point3::new(0.0, 0.0, 1.0), Vector3::new(0.0, 0.0, 2.0));
 /// let touch = line_tetrahedron(&line, &Tetrahedron::new(a, b, c, d)).unwrap();
-/// assert_eq!(touch.span, Span { enter: -0.5, exit: 1.5 });
-/// assert_eq!((touch.entered, touch.left), (Feature::Vertex(0), Feature::Vertex(3)));
+/// assert_eq!((touch.enter(), touch.feature()), (-0.5, Feature::Vertex(0)));
+/// assert_eq!((touch.exit(), touch.exit_feature()), (1.5, Feature::Vertex(3)));
 /// ```
 ///
 /// ```
-/// use straightedge::{Feature, Point3, Ray3, Span, Tetrahedron, Vector3, intersect::line_tetrahedron};
+/// use straightedge::{Feature, Point3, Ray3, Tetrahedron, Vector3, intersect::line_tetrahedron};
 /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
 /// let corner = Tetrahedron::new(a, b, c, d);
 /// let along = Vector3::new(0.0, 0.0, 1.0);
 /// let inside = line_tetrahedron(&Ray3::new(Point3::new(1.0, 1.0, 0.5), along), &corner).unwrap();
-/// assert_eq!(inside.span, Span { enter: 0.0, exit: 1.5 });
-/// assert_eq!((inside.entered, inside.left), (Feature::Interior, Feature::Face(0)));
+/// assert_eq!((inside.enter(), inside.feature()), (0.0, Feature::Interior));
+/// assert_eq!((inside.exit(), inside.exit_feature()), (1.5, Feature::Face(0)));
 /// // It starts on a face and goes out at once.
 /// let touch = line_tetrahedron(&Ray3::new(Point3::new(1.0, 1.0, 2.0), along), &corner).unwrap();
-/// assert_eq!((touch.span, touch.left), (Span { enter: 0.0, exit: 0.0 }, Feature::Face(0)));
+/// assert_eq!((touch.enter(), touch.exit(), touch.feature()), (0.0, 0.0, Feature::Face(0)));
 /// ```
 ///
 /// ```
-/// use straightedge::{Feature, Point3, Segment3, Span, Tetrahedron, intersect::line_tetrahedron};
+/// use straightedge::{Feature, Point3, Segment3, Tetrahedron, intersect::line_tetrahedron};
 /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
+/// let corner = Tetrahedron::new(a, b, c, d);
+/// let falling = |z| Segment3::new(Point3::new(1.0, -1.0, z), Point3::new(1.0, 1.0, z - 2.0));
 /// // Across an edge.
-/// let segment = Segment3::new(Point3::new(1.0, -1.0, 0.0), Point3::new(1.0, 1.0, -2.0));
-/// let touch = line_tetrahedron(&segment, &Tetrahedron::new(a, b, c, d));
-/// assert_eq!(touch, None);
-/// let segment = Segment3::new(Point3::new(1.0, -1.0, 1.0), Point3::new(1.0, 1.0, -1.0));
-/// let touch = line_tetrahedron(&segment, &Tetrahedron::new(a, b, c, d)).unwrap();
-/// assert_eq!((touch.span, touch.entered), (Span { enter: 0.5, exit: 0.5 }, Feature::Edge(0, 1)));
+/// let touch = line_tetrahedron(&falling(1.0), &corner).unwrap();
+/// assert_eq!((touch.enter(), touch.exit(), touch.feature()), (0.5, 0.5, Feature::Edge(0, 1)));
+/// assert!(line_tetrahedron(&falling(0.0), &corner).is_none());
 /// ```
 #[doc(alias = "ray_tetrahedron")]
 #[doc(alias = "segment_tetrahedron")]
-#[inline]
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
 pub fn line_tetrahedron<S: Scalar, L: Linear3<S>>(
     line: &L,
     tetrahedron: &Tetrahedron<S>,
-) -> Option<Passage<S::Value, Feature>> {
-    let points = points_of(ids!("tetrahedron"), line, "tetrahedron", tetrahedron);
-    passage::<L::Kind, S>(&points, tetrahedron)
+) -> Option<Hit<Tetrahedron<S>, L::Owned>> {
+    let ends = points_of(ids!("tetrahedron"), line, "tetrahedron", tetrahedron);
+    let hit = find::<L::Kind, S>(&ends, tetrahedron)?;
+    Some(Hit::new(LineInTetrahedron { ends, tetrahedron: tetrahedron.clone(), hit }))
 }
 
-/// Whether [`line_tetrahedron`] finds a common point, decided without parameters and parts.
-///
-/// # Panics
-/// As [`line_tetrahedron`].
-#[inline]
-pub fn line_tetrahedron_hits<S: Scalar, L: Linear3<S>>(line: &L, tetrahedron: &Tetrahedron<S>) -> bool {
-    let points = points_of(ids!("tetrahedron"), line, "tetrahedron", tetrahedron);
-    hit::<L::Kind, S>(&points, tetrahedron)
+/// A line, a tetrahedron, and how they meet.
+#[derive(Clone)]
+pub struct LineInTetrahedron<S> {
+    ends: LinePoints<S>,
+    tetrahedron: Tetrahedron<S>,
+    hit: TetrahedronHit,
+}
+
+/// How a line meets a tetrahedron.
+#[derive(Clone, Copy)]
+enum TetrahedronHit {
+    /// One of that orientation: the ends of what the line and the halfspaces have in common.
+    Full(Sign, [ClipEnd; 2]),
+    /// A flat one in one point of this face, on this part.
+    Pierced([usize; 3], Feature),
+    /// A flat one in one plane with the line.
+    Coplanar(CoplanarSpan),
+}
+
+impl<S: Scalar, L: Linear3<S>> Passed<L> for Tetrahedron<S> {
+    type Parameter = S::Value;
+    type Record = Passage<S::Value, Feature>;
+    type Found = LineInTetrahedron<S>;
+
+    fn enter(found: &Self::Found) -> S::Value {
+        found.parameter::<L::Kind>(0)
+    }
+    fn exit(found: &Self::Found) -> S::Value {
+        found.parameter::<L::Kind>(1)
+    }
+    fn record(found: &Self::Found) -> Self::Record {
+        let LineInTetrahedron { ends, tetrahedron, hit } = found;
+        match hit {
+            TetrahedronHit::Full(volume, places) => {
+                let halfspaces = halfspaces_of::<L::Kind, S>(ends, tetrahedron, *volume);
+                let [feature, exit_feature] = places.map_each(|place| part_at::<L::Kind, S>(&halfspaces, &place));
+                Passage { span: halfspace_clip::span(&halfspaces, places), feature, exit_feature }
+            }
+            TetrahedronHit::Pierced(_, part) => {
+                let t = found.parameter::<L::Kind>(0);
+                Passage { span: Span { enter: t.clone(), exit: t }, feature: *part, exit_feature: *part }
+            }
+            TetrahedronHit::Coplanar(flat) => {
+                let [enter, exit] = [0, 1].map_each(|end| found.parameter::<L::Kind>(end));
+                Passage { span: Span { enter, exit }, feature: flat.enter.1, exit_feature: flat.exit.1 }
+            }
+        }
+    }
+}
+
+impl<S: Scalar, L: Linear3<S>> PassedParts<L> for Tetrahedron<S> {
+    type Feature = Feature;
+
+    fn feature(found: &Self::Found) -> Feature {
+        found.part::<L::Kind>(0)
+    }
+    fn exit_feature(found: &Self::Found) -> Feature {
+        found.part::<L::Kind>(1)
+    }
+}
+
+impl<S: Scalar> LineInTetrahedron<S> {
+    /// The parameter of one of both ends.
+    fn parameter<L: LineKind>(&self, end: usize) -> S::Value {
+        let LineInTetrahedron { ends, tetrahedron, hit } = self;
+        let corners = corners(tetrahedron);
+        match hit {
+            TetrahedronHit::Full(volume, places) => halfspace_clip::bounded_parameter_at::<S>(places[end], |i| {
+                halfspace_clip::zero::<FaceDeterminant<L>, S>(&halfspace::<L, S>(ends, corners, *volume, FACES[i]).of)
+            }),
+            TetrahedronHit::Pierced(face, _) => {
+                triangle_crossing::parameter::<L, S>(ends, face.map_each(|i| corners[i]))
+            }
+            TetrahedronHit::Coplanar(flat) => flat.parameter::<L, S>(ends, &corners, [flat.enter.0, flat.exit.0][end]),
+        }
+    }
+
+    /// The part that holds one of both ends.
+    fn part<L: LineKind>(&self, end: usize) -> Feature {
+        let LineInTetrahedron { ends, tetrahedron, hit } = self;
+        match hit {
+            TetrahedronHit::Full(volume, places) => {
+                part_at::<L, S>(&halfspaces_of::<L, S>(ends, tetrahedron, *volume), &places[end])
+            }
+            TetrahedronHit::Pierced(_, part) => *part,
+            TetrahedronHit::Coplanar(flat) => [flat.enter.1, flat.exit.1][end],
+        }
+    }
 }
 
 /// The determinant of a face with a point of a line.
@@ -130,10 +207,18 @@ fn halfspaces_of<L: LineKind, S: Scalar>(
     volume: Sign,
 ) -> [Halfspace<FaceDeterminant<L>, S>; 4] {
     let corners = corners(tetrahedron);
-    FACES.map_each(|(face, parity)| Halfspace {
-        of: (ends.clone(), face.map_each(|i| corners[i].clone())),
-        facing: parity * volume,
-    })
+    FACES.map_each(|face| halfspace(ends, corners, volume, face))
+}
+
+/// One of them.
+#[inline(always)]
+fn halfspace<L: LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    corners: [&Point3<S>; 4],
+    volume: Sign,
+    (face, parity): ([usize; 3], Sign),
+) -> Halfspace<FaceDeterminant<L>, S> {
+    Halfspace { of: (ends.clone(), face.map_each(|i| corners[i].clone())), facing: parity * volume }
 }
 
 #[inline]
@@ -141,37 +226,20 @@ fn volume<S: Scalar>(Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> Sign {
     orient3d(a, b, c, d)
 }
 
-fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, tetrahedron: &Tetrahedron<S>) -> bool {
+#[inline]
+fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, tetrahedron: &Tetrahedron<S>) -> Option<TetrahedronHit> {
     match volume(tetrahedron) {
-        Sign::Zero => find_flat::<L, S>(ends, tetrahedron).is_some(),
-        volume => halfspace_clip::clip::<L, _, _>(&halfspaces_of::<L, S>(ends, tetrahedron, volume), L::is_point(ends))
-            .is_some(),
+        Sign::Zero => find_flat::<L, S>(ends, tetrahedron),
+        volume => clip::<L, S>(ends, tetrahedron, volume).map(|places| TetrahedronHit::Full(volume, places)),
     }
 }
 
-fn passage<L: LineKind, S: Scalar>(
+fn clip<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
     tetrahedron: &Tetrahedron<S>,
-) -> Option<Passage<S::Value, Feature>> {
-    match volume(tetrahedron) {
-        Sign::Zero => Some(match find_flat::<L, S>(ends, tetrahedron)? {
-            FlatHit::Pierced(face, part) => {
-                let t = triangle_crossing::parameter::<L, S>(ends, face.map_each(|i| corners(tetrahedron)[i]));
-                Passage { span: Span { enter: t.clone(), exit: t }, entered: part, left: part }
-            }
-            FlatHit::Coplanar(flat) => Passage {
-                span: Span { enter: flat.parameter::<L>(flat.enter.0), exit: flat.parameter::<L>(flat.exit.0) },
-                entered: flat.enter.1,
-                left: flat.exit.1,
-            },
-        }),
-        volume => {
-            let halfspaces = halfspaces_of::<L, S>(ends, tetrahedron, volume);
-            let places = halfspace_clip::clip::<L, _, _>(&halfspaces, L::is_point(ends))?;
-            let [entered, left] = places.map_each(|place| part_at::<L, S>(&halfspaces, &place));
-            Some(Passage { span: halfspace_clip::span(&halfspaces, &places), entered, left })
-        }
-    }
+    volume: Sign,
+) -> Option<[ClipEnd; 2]> {
+    halfspace_clip::clip::<L, _, _>(&halfspaces_of::<L, S>(ends, tetrahedron, volume), L::is_point(ends))
 }
 
 /// By the faces that contain the end.
@@ -181,16 +249,8 @@ fn part_at<L: LineKind, S: Scalar>(halfspaces: &[Halfspace<FaceDeterminant<L>, S
     part_of_tetrahedron(weights)
 }
 
-/// How a line meets a flat tetrahedron.
-enum FlatHit<S> {
-    /// In one point of this face, on this part.
-    Pierced([usize; 3], Feature),
-    /// In one plane.
-    Coplanar(coplanar_line::CoplanarSpan<S, 4>),
-}
-
 #[cold]
-fn find_flat<L: LineKind, S: Scalar>(ends: &LinePoints<S>, tetrahedron: &Tetrahedron<S>) -> Option<FlatHit<S>> {
+fn find_flat<L: LineKind, S: Scalar>(ends: &LinePoints<S>, tetrahedron: &Tetrahedron<S>) -> Option<TetrahedronHit> {
     let corners = corners(tetrahedron);
     let mut first: Option<([usize; 3], Feature)> = None;
     let mut coplanar = true;
@@ -214,8 +274,8 @@ fn find_flat<L: LineKind, S: Scalar>(ends: &LinePoints<S>, tetrahedron: &Tetrahe
         }
     }
     if coplanar {
-        let part_at = |p: &Point3<S>| point_tetrahedron(p, tetrahedron).feature;
-        return coplanar_line::meet::<L, S, 4>(ends, corners, part_at).map(FlatHit::Coplanar);
+        let part_at = |p: &Point3<S>| point_tetrahedron(p, tetrahedron).feature();
+        return coplanar_line::meet::<L, S, 4>(ends, corners, part_at).map(TetrahedronHit::Coplanar);
     }
-    first.map(|(face, part)| FlatHit::Pierced(face, part))
+    first.map(|(face, part)| TetrahedronHit::Pierced(face, part))
 }

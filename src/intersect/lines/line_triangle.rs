@@ -11,9 +11,10 @@ use crate::intersect::clip::barycentric;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd, CoplanarSpan};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, points_of};
 use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, parameter_and_weights, part_of, pierce};
-use crate::{Feature, Linear3, Scalar, Sign, Span, Triangle3};
+use crate::intersect::hit::{Hit, Passed, PassedParts, PassedTriangle};
+use crate::{Feature, Linear3, Point3, Scalar, Sign, Span, Triangle3};
 
-/// How a line, ray or segment passes through a triangle.
+/// How a line, ray or segment passes through a triangle: the record of [`line_triangle`].
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TrianglePassage<V> {
@@ -21,188 +22,218 @@ pub struct TrianglePassage<V> {
     /// the plane of the triangle.
     pub span: Span<V>,
     /// The part of the triangle that holds the first point.
-    pub entered: Feature,
+    pub feature: Feature,
     /// The part of the triangle that holds the last point.
-    pub left: Feature,
+    pub exit_feature: Feature,
     /// The barycentric coordinates of the first point: the weights of a, b and c. The vertices that do not span the
-    /// part entered have weight zero.
+    /// first part have weight zero.
     pub barycentric: [V; 3],
 }
 
 /// `intersect/segment_triangle` is what a segment and a triangle share.
 const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "intersect/segment_triangle_passage"];
 
-/// Where a line, ray or segment passes through a triangle, and through which part.
+/// Whether a line, ray or segment meets a triangle, and where it passes through it.
 ///
-/// `None` where they have no common point; otherwise the interval of parameters, in units of the direction (of a
-/// segment, from 0 at its start to 1 at its end), the parts of the triangle that hold the first and the last of the
-/// common points, and the barycentric coordinates of the first. What a segment and a triangle share, and on which side
-/// it starts, [`segment_triangle`](super::segment_triangle()) tells. Winding and side do not matter; a triangle of no
-/// area is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands for a
-/// single point: the interval is `[0, 0]` if the triangle contains it, else there is none.
+/// `None` where they have no common point. Winding and side do not matter; a triangle of no area is the segment or the
+/// point that its vertices span. A zero direction, or a segment of zero length, stands for a single point: the
+/// parameters are 0 if the triangle contains it. In the plane of the triangle, a line has two parameters and two parts.
+/// What a segment and a triangle share, and on which side it starts, [`segment_triangle`](super::segment_triangle())
+/// tells.
 ///
-/// Decisions and parts are exact for every finite input; the numbers are exact in exact scalars, in `f64` and `f32` the
-/// floats nearest to the exact ones. It takes two to four signs of degree 3, where the line is in the plane of the
-/// triangle up to thirty of degree 4 at most. The parameter and the three weights cost some two hundred nanoseconds in
-/// floats, the `_parameter` form half of that.
-///
-/// [`line_triangle_hits`] decides only whether there is a common point, at far less cost.
+/// It takes two to four signs of degree 3, where the line is in the plane of the triangle up to thirty of degree 4 at
+/// most; then all parts are known, and only numbers are left to the methods. In floats a parameter costs about a
+/// hundred nanoseconds, and with the three weights, in the record, two hundred.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// # Examples
 /// ```
-/// use straightedge::{Feature, Line3, Point3, Span, Triangle3, Vector3, intersect::line_triangle};
+/// use straightedge::{Feature, Line3, Point3, Triangle3, Vector3, intersect::line_triangle};
 /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0)].map(Point3::from);
 /// // Upwards through the middle of an edge.
 /// let line = Line3::new(Point3::new(2.0, 2.0, 1.0), Vector3::new(0.0, 0.0, 0.5));
 /// let touch = line_triangle(&line, &Triangle3::new(a, b, c)).unwrap();
-/// assert_eq!((touch.span, touch.entered), (Span { enter: -2.0, exit: -2.0 }, Feature::Edge(1, 2)));
-/// assert_eq!(touch.barycentric, [0.0, 0.5, 0.5]);
+/// assert_eq!((touch.enter(), touch.exit(), touch.feature()), (-2.0, -2.0, Feature::Edge(1, 2)));
+/// assert_eq!(touch.barycentric(), [0.0, 0.5, 0.5]);
 /// ```
 ///
 /// ```
-/// use straightedge::{Feature, Point3, Ray3, Span, Triangle3, Vector3, intersect::line_triangle};
+/// use straightedge::{Feature, Point3, Ray3, Triangle3, Vector3, intersect::line_triangle};
 /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0)].map(Point3::from);
 /// let triangle = Triangle3::new(a, b, c);
 /// let from = |x, y, z| Ray3::new(Point3::new(x, y, z), Vector3::new(0.0, 0.0, -2.0));
 /// let hit = line_triangle(&from(1.0, 1.0, 3.0), &triangle).unwrap();
-/// assert_eq!((hit.span, hit.entered), (Span { enter: 1.5, exit: 1.5 }, Feature::Interior));
-/// assert_eq!(hit.barycentric, [0.5, 0.25, 0.25]);
+/// assert_eq!((hit.enter(), hit.feature(), hit.barycentric()), (1.5, Feature::Interior, [0.5, 0.25, 0.25]));
 /// // It starts on an edge; it starts below.
-/// assert_eq!(line_triangle(&from(2.0, 0.0, 0.0), &triangle).unwrap().entered, Feature::Edge(0, 1));
-/// assert_eq!(line_triangle(&from(1.0, 1.0, -1.0), &triangle), None);
+/// assert_eq!(line_triangle(&from(2.0, 0.0, 0.0), &triangle).unwrap().feature(), Feature::Edge(0, 1));
+/// assert!(line_triangle(&from(1.0, 1.0, -1.0), &triangle).is_none());
 /// // In the plane.
 /// let within = Ray3::new(Point3::new(1.0, 1.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
 /// let hit = line_triangle(&within, &triangle).unwrap();
-/// assert_eq!((hit.entered, hit.left), (Feature::Interior, Feature::Edge(1, 2)));
-/// assert_eq!(hit.span, Span { enter: 0.0, exit: 2.0 });
+/// assert_eq!((hit.enter(), hit.exit()), (0.0, 2.0));
+/// assert_eq!((hit.feature(), hit.exit_feature()), (Feature::Interior, Feature::Edge(1, 2)));
 /// ```
 ///
 /// ```
-/// use straightedge::{Feature, Point3, Segment3, Span, Triangle3, intersect::line_triangle};
+/// use straightedge::{Feature, Point3, Segment3, Triangle3, intersect::line_triangle};
 /// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
 /// let down = |z| Segment3::new(Point3::new(1.0, 1.0, 3.0), Point3::new(1.0, 1.0, z));
 /// let hit = line_triangle(&down(-1.0), &triangle).unwrap();
-/// assert_eq!((hit.span, hit.entered), (Span { enter: 0.75, exit: 0.75 }, Feature::Interior));
-/// assert_eq!(line_triangle(&down(0.5), &triangle), None);
+/// assert_eq!((hit.enter(), hit.feature()), (0.75, Feature::Interior));
+/// assert!(line_triangle(&down(0.5), &triangle).is_none());
 /// ```
 #[doc(alias = "ray_triangle")]
-#[inline]
-pub fn line_triangle<S: Scalar, L: Linear3<S>>(line: &L, triangle: &Triangle3<S>) -> Option<TrianglePassage<S::Value>> {
-    let points = points_of(IDS, line, "triangle", triangle);
-    passage::<L::Kind, S>(&points, triangle)
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn line_triangle<S: Scalar, L: Linear3<S>>(
+    line: &L,
+    triangle: &Triangle3<S>,
+) -> Option<Hit<Triangle3<S>, L::Owned>> {
+    let ends = points_of(IDS, line, "triangle", triangle);
+    let hit = find::<L::Kind, S>(&ends, triangle)?;
+    Some(Hit::new(LineInTriangle { ends, triangle: triangle.clone(), hit }))
 }
 
-/// Whether [`line_triangle`] finds a common point, decided without parameters and parts.
-///
-/// # Panics
-/// As [`line_triangle`].
-#[inline]
-pub fn line_triangle_hits<S: Scalar, L: Linear3<S>>(line: &L, triangle: &Triangle3<S>) -> bool {
-    let points = points_of(IDS, line, "triangle", triangle);
-    hit::<L::Kind, S>(&points, triangle)
+/// A line, a triangle, and how they meet.
+#[derive(Clone)]
+pub struct LineInTriangle<S> {
+    ends: LinePoints<S>,
+    triangle: Triangle3<S>,
+    hit: TriangleHit,
 }
 
-/// The least parameter that [`line_triangle`] finds, alone: the first common point is there. Where a whole line lies in
-/// a plane, 0. `None` where they have no common point.
-///
-/// The float nearest to the exact one in `f64` and `f32`, exact in exact scalars.
-///
-/// # Panics
-/// As [`line_triangle`].
-#[inline]
-pub fn line_triangle_parameter<S: Scalar, L: Linear3<S>>(line: &L, triangle: &Triangle3<S>) -> Option<S::Value> {
-    let points = points_of(IDS, line, "triangle", triangle);
-    first::<L::Kind, S>(&points, triangle)
+impl<S: Scalar, L: Linear3<S>> Passed<L> for Triangle3<S> {
+    type Parameter = S::Value;
+    type Record = TrianglePassage<S::Value>;
+    type Found = LineInTriangle<S>;
+
+    #[inline]
+    fn enter(found: &Self::Found) -> S::Value {
+        let LineInTriangle { ends, triangle, hit } = found;
+        hit.enter::<L::Kind, S>(ends, triangle)
+    }
+    fn exit(LineInTriangle { ends, triangle, hit }: &Self::Found) -> S::Value {
+        hit.exit::<L::Kind, S>(ends, triangle)
+    }
+    fn record(found: &Self::Found) -> TrianglePassage<S::Value> {
+        let LineInTriangle { ends, triangle, hit } = found;
+        let (enter, barycentric) = hit.enter_and_weights::<L::Kind, S>(ends, triangle);
+        let exit = match hit {
+            TriangleHit::Pierced(_) => enter.clone(),
+            TriangleHit::Coplanar(_) => hit.exit::<L::Kind, S>(ends, triangle),
+        };
+        let [feature, exit_feature] = hit.features();
+        TrianglePassage { span: Span { enter, exit }, feature, exit_feature, barycentric }
+    }
+}
+
+impl<S: Scalar, L: Linear3<S>> PassedParts<L> for Triangle3<S> {
+    type Feature = Feature;
+
+    fn feature(found: &Self::Found) -> Feature {
+        found.hit.features()[0]
+    }
+    fn exit_feature(found: &Self::Found) -> Feature {
+        found.hit.features()[1]
+    }
+}
+
+impl<S: Scalar, L: Linear3<S>> PassedTriangle<L> for Triangle3<S> {
+    fn barycentric(LineInTriangle { ends, triangle, hit }: &Self::Found) -> [S::Value; 3] {
+        let (_, barycentric) = hit.enter_and_weights::<L::Kind, S>(ends, triangle);
+        barycentric
+    }
 }
 
 /// How a line meets a triangle.
-pub(crate) enum TriangleHit<S> {
-    Missed,
+#[derive(Clone, Copy)]
+pub(crate) enum TriangleHit {
+    /// In one point, with weights of these signs.
     Pierced([Sign; 3]),
-    Coplanar(CoplanarSpan<S, 3>),
+    /// In one plane.
+    Coplanar(CoplanarSpan),
 }
 
-#[inline]
-pub(crate) fn find<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> TriangleHit<S> {
-    let Triangle3 { a, b, c } = triangle;
-    match pierce::<L, S>(ends, [a, b, c]) {
-        TriangleCrossing::Missed => TriangleHit::Missed,
-        TriangleCrossing::Pierced(weights) => TriangleHit::Pierced(weights),
-        TriangleCrossing::Coplanar => {
-            in_plane::<L, S>(ends, triangle).map_or(TriangleHit::Missed, TriangleHit::Coplanar)
-        }
+#[inline(always)]
+pub(crate) fn find<K: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<TriangleHit> {
+    match crossing::<K, S>(ends, triangle) {
+        TriangleCrossing::Missed => None,
+        TriangleCrossing::Pierced(weights) => Some(TriangleHit::Pierced(weights)),
+        TriangleCrossing::Coplanar => in_plane::<K, S>(ends, triangle).map(TriangleHit::Coplanar),
     }
+}
+
+// A function of its own, whose answer fits a register.
+#[inline]
+fn crossing<K: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> TriangleCrossing {
+    pierce::<K, S>(ends, vertices(triangle))
 }
 
 #[cold]
-fn in_plane<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<CoplanarSpan<S, 3>> {
-    let Triangle3 { a, b, c } = triangle;
-    coplanar_line::meet::<L, S, 3>(ends, [a, b, c], |p| point_triangle(p, triangle).feature)
+fn in_plane<K: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<CoplanarSpan> {
+    coplanar_line::meet::<K, S, 3>(ends, vertices(triangle), |p| point_triangle(p, triangle).feature)
 }
 
-#[inline]
-pub(crate) fn hit<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> bool {
-    let Triangle3 { a, b, c } = triangle;
-    match pierce::<L, S>(ends, [a, b, c]) {
-        TriangleCrossing::Missed => false,
-        TriangleCrossing::Pierced(_) => true,
-        TriangleCrossing::Coplanar => in_plane::<L, S>(ends, triangle).is_some(),
-    }
+fn vertices<S>(Triangle3 { a, b, c }: &Triangle3<S>) -> [&Point3<S>; 3] {
+    [a, b, c]
 }
 
-#[inline]
-fn first<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<S::Value> {
-    let Triangle3 { a, b, c } = triangle;
-    match pierce::<L, S>(ends, [a, b, c]) {
-        TriangleCrossing::Missed => None,
-        TriangleCrossing::Pierced(_) => Some(parameter::<L, S>(ends, [a, b, c])),
-        TriangleCrossing::Coplanar => in_plane::<L, S>(ends, triangle).map(|flat| flat.parameter::<L>(flat.enter.0)),
-    }
-}
-
-/// The interval of parameters and the parts at its ends.
-pub(crate) fn span<L: LineKind, S: Scalar>(
-    ends: &LinePoints<S>,
-    Triangle3 { a, b, c }: &Triangle3<S>,
-    found: &TriangleHit<S>,
-) -> Option<(Span<S::Value>, [Feature; 2])> {
-    Some(match found {
-        TriangleHit::Missed => return None,
-        TriangleHit::Pierced(weights) => {
-            let t = parameter::<L, S>(ends, [a, b, c]);
-            (Span { enter: t.clone(), exit: t }, [part_of(*weights); 2])
+impl TriangleHit {
+    /// The least parameter.
+    #[inline]
+    pub(crate) fn enter<K: LineKind, S: Scalar>(&self, ends: &LinePoints<S>, triangle: &Triangle3<S>) -> S::Value {
+        match self {
+            TriangleHit::Pierced(_) => parameter::<K, S>(ends, vertices(triangle)),
+            TriangleHit::Coplanar(flat) => flat.parameter::<K, S>(ends, &vertices(triangle), flat.enter.0),
         }
-        TriangleHit::Coplanar(flat) => {
-            let span = Span { enter: flat.parameter::<L>(flat.enter.0), exit: flat.parameter::<L>(flat.exit.0) };
-            (span, [flat.enter.1, flat.exit.1])
-        }
-    })
-}
-
-fn passage<L: LineKind, S: Scalar>(ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Option<TrianglePassage<S::Value>> {
-    let found = find::<L, S>(ends, triangle);
-    let vertices = [&triangle.a, &triangle.b, &triangle.c];
-    if let TriangleHit::Pierced(signs) = found {
-        let (t, barycentric) = parameter_and_weights::<L, S>(ends, vertices, signs);
-        let part = part_of(signs);
-        return Some(TrianglePassage {
-            span: Span { enter: t.clone(), exit: t },
-            entered: part,
-            left: part,
-            barycentric,
-        });
     }
-    let (span, [entered, left]) = span::<L, S>(ends, triangle, &found)?;
-    let TriangleHit::Coplanar(flat) = found else { return None };
-    let barycentric = match flat.enter {
-        (CoplanarEnd::Crossing(i, j), Feature::Edge(..)) => {
-            barycentric::on_edge::<S>([i, j], |i, j| flat.weight::<L>(i, j))
+
+    /// The greatest parameter.
+    pub(crate) fn exit<K: LineKind, S: Scalar>(&self, ends: &LinePoints<S>, triangle: &Triangle3<S>) -> S::Value {
+        match self {
+            TriangleHit::Pierced(_) => parameter::<K, S>(ends, vertices(triangle)),
+            TriangleHit::Coplanar(flat) => flat.parameter::<K, S>(ends, &vertices(triangle), flat.exit.0),
         }
-        (CoplanarEnd::Finish, part) => barycentric::at(&ends[1], vertices, part),
-        (_, part) => barycentric::at(&ends[0], vertices, part),
-    };
-    Some(TrianglePassage { span, entered, left, barycentric })
+    }
+
+    /// Both parameters.
+    pub(crate) fn span<K: LineKind, S: Scalar>(&self, ends: &LinePoints<S>, triangle: &Triangle3<S>) -> Span<S::Value> {
+        let enter = self.enter::<K, S>(ends, triangle);
+        let exit = match self {
+            TriangleHit::Pierced(_) => enter.clone(),
+            TriangleHit::Coplanar(_) => self.exit::<K, S>(ends, triangle),
+        };
+        Span { enter, exit }
+    }
+
+    /// The parts that hold the first and the last point.
+    pub(crate) fn features(&self) -> [Feature; 2] {
+        match self {
+            TriangleHit::Pierced(weights) => [part_of(*weights); 2],
+            TriangleHit::Coplanar(flat) => [flat.enter.1, flat.exit.1],
+        }
+    }
+
+    /// The least parameter, and the weights of the vertices there.
+    fn enter_and_weights<K: LineKind, S: Scalar>(
+        &self,
+        ends: &LinePoints<S>,
+        triangle: &Triangle3<S>,
+    ) -> (S::Value, [S::Value; 3]) {
+        let vertices = vertices(triangle);
+        let flat = match self {
+            TriangleHit::Pierced(signs) => return parameter_and_weights::<K, S>(ends, vertices, *signs),
+            TriangleHit::Coplanar(flat) => flat,
+        };
+        let barycentric = match flat.enter {
+            (CoplanarEnd::Crossing(i, j), Feature::Edge(..)) => {
+                barycentric::on_edge::<S>([i, j], |i, j| flat.weight::<K, S>(ends, &vertices, [i, j]))
+            }
+            (CoplanarEnd::Finish, part) => barycentric::at(&ends[1], vertices, part),
+            (_, part) => barycentric::at(&ends[0], vertices, part),
+        };
+        (self.enter::<K, S>(ends, triangle), barycentric)
+    }
 }

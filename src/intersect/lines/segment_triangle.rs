@@ -4,12 +4,13 @@
 
 use crate::arith::each::MapEach;
 use crate::intersect::clip::segment_in_triangle::{Piercing, SegmentHit, decide, sides};
+use crate::intersect::meeting::{Meeting, Meets, Passes};
 use crate::shape::require;
 use crate::{Contact, Scalar, Segment3, Sign, Span, Triangle3};
 
 const ID: &str = "intersect/segment_triangle";
 
-/// The answer of [`segment_triangle`].
+/// How a segment meets a triangle: the record of [`segment_triangle`].
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SegmentTriangle<V> {
@@ -26,9 +27,9 @@ pub struct SegmentTriangle<V> {
 /// How a segment meets a triangle, where along the segment, and from which side it starts. A segment of zero length is
 /// a point; a triangle of no area is the segment or the point that its vertices span.
 ///
-/// Contact and side are exact for every finite input. The parameters are exact in exact scalars, in `f64` and `f32` the
-/// floats nearest to the exact ones. Two to five signs where the segment is not in the plane; a parameter other than 0
-/// and 1 costs about a hundred nanoseconds in floats; use [`segment_triangle_contact`] when only the contact is needed.
+/// Two to five signs where the segment is not in the plane; a parameter other than 0 and 1 costs about a hundred
+/// nanoseconds in floats. The parts of the triangle and the weights there, [`line_triangle`](super::line_triangle())
+/// tells.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -38,55 +39,85 @@ pub struct SegmentTriangle<V> {
 /// let [a, b, c] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0)].map(Point3::from);
 /// let triangle = Triangle3::new(a, b, c);
 /// let down = |x, y| Segment3::new(Point3::new(x, y, 3.0), Point3::new(x, y, -1.0));
-/// let hit = segment_triangle(&down(1.0, 1.0), &triangle);
-/// assert_eq!((hit.contact, hit.side), (Contact::Overlapping, Sign::Negative));
-/// assert_eq!(hit.span, Some(Span { enter: 0.75, exit: 0.75 }));
+/// let meeting = segment_triangle(&down(1.0, 1.0), &triangle);
+/// assert_eq!((meeting.contact(), meeting.side()), (Contact::Overlapping, Sign::Negative));
+/// assert_eq!(meeting.span(), Some(Span { enter: 0.75, exit: 0.75 }));
 /// // Through an edge.
-/// assert_eq!(segment_triangle(&down(2.0, 2.0), &triangle).contact, Contact::Touching);
+/// assert_eq!(segment_triangle(&down(2.0, 2.0), &triangle).contact(), Contact::Touching);
 /// // In the plane.
 /// let within = Segment3::new(Point3::new(-1.0, 1.0, 0.0), Point3::new(3.0, 1.0, 0.0));
-/// assert_eq!(segment_triangle(&within, &triangle).span, Some(Span { enter: 0.25, exit: 1.0 }));
+/// assert_eq!(segment_triangle(&within, &triangle).span(), Some(Span { enter: 0.25, exit: 1.0 }));
 /// ```
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn segment_triangle<S: Scalar>(
+    segment: &Segment3<S>,
+    triangle: &Triangle3<S>,
+) -> Meeting<Segment3<S>, Triangle3<S>> {
+    let (sides, hit) = found(segment, triangle);
+    let meeting = hit.map(|hit| (segment.clone(), triangle.clone(), hit));
+    Meeting::new(SegmentAndTriangle { sides, meeting })
+}
+
 #[inline]
-pub fn segment_triangle<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> SegmentTriangle<S::Value> {
+fn found<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> ([Sign; 2], Option<SegmentHit<S>>) {
     require(ID, "segment", segment);
     require(ID, "triangle", triangle);
     let sides = sides(segment, triangle);
-    let (contact, span) = match decide(segment, triangle, sides) {
-        SegmentHit::Missed => (Contact::Disjoint, None),
-        SegmentHit::Pierced(contact) => {
-            let t = piercing(segment, triangle, sides);
-            (contact, Some(Span { enter: t.clone(), exit: t }))
-        }
-        SegmentHit::Coplanar(projection, meeting) => {
-            let (p, q) = (projection.of(&segment.a), projection.of(&segment.b));
-            let enter = meeting.enter.parameter(&p, &q);
-            let exit = if meeting.is_one_point() { enter.clone() } else { meeting.exit.parameter(&p, &q) };
-            (meeting.contact, Some(Span { enter, exit }))
-        }
-    };
-    SegmentTriangle { contact, span, side: sides[0] }
+    (sides, decide(segment, triangle, sides))
 }
 
-/// How a segment meets a triangle: the contact of [`segment_triangle`] alone, by two to five signs where the segment is
-/// not in the plane.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-///
-/// ```
-/// use straightedge::{Contact, Point3, Segment3, Triangle3, intersect::segment_triangle_contact};
-/// let [a, b, c, above] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (9, 9, 1)].map(Point3::from);
-/// assert_eq!(segment_triangle_contact(&Segment3::new(a, above), &Triangle3::new(a, b, c)), Contact::Touching);
-/// ```
-#[inline]
-pub fn segment_triangle_contact<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Contact {
-    require(ID, "segment", segment);
-    require(ID, "triangle", triangle);
-    match decide(segment, triangle, sides(segment, triangle)) {
-        SegmentHit::Missed => Contact::Disjoint,
-        SegmentHit::Pierced(contact) => contact,
-        SegmentHit::Coplanar(_, meeting) => meeting.contact,
+/// The sides of the plane of a triangle on which a segment starts and ends, and if they meet, both and how they do.
+#[derive(Clone)]
+pub struct SegmentAndTriangle<S> {
+    sides: [Sign; 2],
+    meeting: Option<(Segment3<S>, Triangle3<S>, SegmentHit<S>)>,
+}
+
+impl<S: Scalar> Meets<Triangle3<S>> for Segment3<S> {
+    type Record = SegmentTriangle<S::Value>;
+    type Found = SegmentAndTriangle<S>;
+
+    #[inline(always)]
+    fn contact(found: &SegmentAndTriangle<S>) -> Contact {
+        match &found.meeting {
+            None => Contact::Disjoint,
+            Some((.., SegmentHit::Pierced(contact))) => *contact,
+            Some((.., SegmentHit::Coplanar(_, meeting))) => meeting.contact,
+        }
+    }
+    #[inline]
+    fn record(found: &SegmentAndTriangle<S>) -> SegmentTriangle<S::Value> {
+        SegmentTriangle {
+            contact: <Self as Meets<Triangle3<S>>>::contact(found),
+            span: <Self as Passes<Triangle3<S>>>::span(found),
+            side: found.sides[0],
+        }
+    }
+}
+
+impl<S: Scalar> Passes<Triangle3<S>> for Segment3<S> {
+    type Span = Option<Span<S::Value>>;
+
+    #[inline]
+    fn span(SegmentAndTriangle { sides, meeting }: &SegmentAndTriangle<S>) -> Self::Span {
+        let (segment, triangle, hit) = meeting.as_ref()?;
+        Some(match hit {
+            SegmentHit::Pierced(_) => {
+                let t = piercing(segment, triangle, *sides);
+                Span { enter: t.clone(), exit: t }
+            }
+            SegmentHit::Coplanar(projection, meeting) => {
+                let (p, q) = (projection.of(&segment.a), projection.of(&segment.b));
+                let enter = meeting.enter.parameter(&p, &q);
+                let exit = if meeting.is_one_point() { enter.clone() } else { meeting.exit.parameter(&p, &q) };
+                Span { enter, exit }
+            }
+        })
+    }
+    #[inline(always)]
+    fn side(found: &SegmentAndTriangle<S>) -> Sign {
+        found.sides[0]
     }
 }
 

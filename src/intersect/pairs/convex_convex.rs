@@ -31,7 +31,7 @@ pub struct ConvexConvex {
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, ConvexHull, Point3, Separation, intersect::convex_convex};
+/// use straightedge::{Contact, ConvexHull, Point3, intersect::convex_convex, answer::Separation};
 /// let hull = |points: &[[i64; 3]]| ConvexHull::new(points.iter().map(|&p| Point3::from(p)).collect());
 /// let floor = hull(&[[0, 0, 0], [4, 0, 0], [0, 4, 0], [4, 4, 0]]);
 /// let tent = |z| hull(&[[1, 1, z], [3, 1, z], [2, 3, z], [2, 2, z + 5]]);

@@ -37,7 +37,7 @@ pub struct ConvexPenetration<V> {
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{ConvexHull, Point3, Separation, intersect::convex_penetration};
+/// use straightedge::{ConvexHull, Point3, intersect::convex_penetration, answer::Separation};
 /// let hull = |points: &[[f64; 3]]| ConvexHull::new(points.iter().map(|&p| Point3::from(p)).collect());
 /// let corner = hull(&[[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]]);
 /// let needle = |x| hull(&[[x, 1.0, 1.0], [9.0, 1.0, 1.0]]);

@@ -24,7 +24,5 @@ pub(crate) use triangle_conflict::conflict_of;
 pub use triangle_conflict::{TriangleConflict, triangle_conflict};
 pub use triangle_obb::triangle_obb;
 pub use triangle_tetrahedron::triangle_tetrahedron;
-pub use triangle_triangle::{
-    TriangleTriangle, triangle_triangle, triangle_triangle_contact, triangle_triangle_features,
-};
-pub use triangle_triangle_2d::{triangle_triangle_2d, triangle_triangle_2d_contact, triangle_triangle_2d_features};
+pub use triangle_triangle::{TriangleTriangle, triangle_triangle};
+pub use triangle_triangle_2d::triangle_triangle_2d;

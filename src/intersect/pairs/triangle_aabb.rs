@@ -8,7 +8,7 @@ use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::convex::separating_axis::{greatest, interval_distance};
 use crate::convex::zonotope::{TouchingDirections, greatest_gap};
-use crate::intersect::lines::segment_triangle_contact;
+use crate::intersect::lines::segment_triangle;
 use crate::predicate::collinear_unchecked;
 use crate::predicate::projection::Projection;
 use crate::shape::require;
@@ -158,7 +158,7 @@ fn touch<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>, touching: Touching
         [true, false, false] | [false, true, false] | [false, false, true] => {
             plane = flat.iter().position(|&flat| flat).filter(|&axis| within(axis));
         }
-        _ => return segment_triangle_contact(&Segment3::new(min.clone(), max.clone()), triangle),
+        _ => return segment_triangle(&Segment3::new(min.clone(), max.clone()), triangle).contact(),
     }
     let is_seen = |direction: usize| match (plane, direction) {
         (None, _) => true,

@@ -12,8 +12,8 @@
 //!
 //! A triangle of no area is rare, and decided by the corners of what both share (`triangle_triangle`).
 
-use super::triangle_triangle::{Sides, sides, triangle_triangle_contact, triangle_triangle_features};
-use super::triangle_triangle_2d::triangle_triangle_2d_contact;
+use super::triangle_triangle::{Sides, sides, triangle_triangle};
+use super::triangle_triangle_2d::triangle_triangle_2d;
 use crate::arith::each::MapEach;
 use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_corner::TwoTriangles;
@@ -77,7 +77,7 @@ impl fmt::Display for TriangleConflict {
 ///
 /// The answer is exact for every finite input. Two to four signs for triangles that share one corner, one for those
 /// that share two, some more where all corners are in one plane; as many as
-/// [`triangle_triangle_contact`](crate::intersect::triangle_triangle_contact) takes where they share none.
+/// [`triangle_triangle`](super::triangle_triangle()) takes where they share none.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -172,11 +172,9 @@ fn rotated<T: Copy>([a, b, c]: [T; 3], i: usize) -> [T; 3] {
 /// No corner is shared.
 #[inline(always)]
 fn of_strangers<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
-    let [a, b] = corners;
-    match sides(a, b) {
-        Sides::One => TriangleConflict::Free,
-        Sides::Both(intervals, _) => of_contact(intervals.contact(), TriangleConflict::Crossing),
-        Sides::Flat => of_flat_strangers(corners),
+    match sides(corners) {
+        (_, Sides::Flat) => of_flat_strangers(corners),
+        (contact, _) => of_contact(contact, TriangleConflict::Crossing),
     }
 }
 
@@ -189,7 +187,7 @@ fn of_flat_strangers<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
         Some(Images { projection, .. }) => {
             let image =
                 |[a, b, c]: [&Point3<S>; 3]| Triangle2::new(projection.of(a), projection.of(b), projection.of(c));
-            of_contact(triangle_triangle_2d_contact(&image(a), &image(b)), TriangleConflict::Overlapping)
+            of_contact(triangle_triangle_2d(&image(a), &image(b)).contact(), TriangleConflict::Overlapping)
         }
     }
 }
@@ -310,7 +308,7 @@ fn by_shared_set<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
         return TriangleConflict::Duplicate;
     }
     let [first, second] = corners.map_each(Triangle3::from);
-    let features = triangle_triangle_features(&first, &second);
+    let features = triangle_triangle(&first, &second).features();
     let is_shared =
         |corner: &FeaturePair| matches!((corner.first, corner.second), (Feature::Vertex(_), Feature::Vertex(_)));
     if features.points().iter().all(is_shared) {
@@ -319,7 +317,7 @@ fn by_shared_set<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
     let [a, b] = corners.map_each(|corners| corners.map_each(Clone::clone));
     let in_one_plane = !matches!(minkowski_difference::affine(&a, &b), AffineHull::Space);
     let meeting = if in_one_plane { TriangleConflict::Overlapping } else { TriangleConflict::Crossing };
-    of_contact(triangle_triangle_contact(&first, &second), meeting)
+    of_contact(triangle_triangle(&first, &second).contact(), meeting)
 }
 
 /// The conflict of triangles that share no corner, or more than their corners span.

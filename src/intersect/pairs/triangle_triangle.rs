@@ -10,13 +10,14 @@ use crate::arith::each::MapEach;
 use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_corner::Corner;
 use crate::intersect::clip::shared_features;
-use crate::intersect::clip::triangle_intervals::{Intervals, heights, is_one_side};
+use crate::intersect::clip::triangle_intervals::{Heights, Intervals, Overlaps, heights};
+use crate::intersect::meeting::{InPlanes, Meeting, Meets, Shares, SharesCorners};
 use crate::shape::require;
-use crate::{Contact, FeaturePair, Point3, Scalar, SharedPolygon, Sign, Triangle3};
+use crate::{Contact, FeaturePair, Point3, Scalar, SharedPolygon, Triangle3};
 
 const ID: &str = "intersect/triangle_triangle";
 
-/// The answer of [`triangle_triangle`].
+/// How two triangles in space meet: the record of [`triangle_triangle`].
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TriangleTriangle<V> {
@@ -34,133 +35,154 @@ pub struct TriangleTriangle<V> {
 /// How two triangles in space meet, whether they are in one plane, and what they share. A triangle of no area is the
 /// segment or the point that its vertices span.
 ///
-/// Contact and `coplanar` are exact for every finite input. What is shared is exact in exact scalars; in `f64` and
-/// `f32` each coordinate is the float nearest to the exact one, while the kind of set, the features of its corners and
-/// their order are those of the exact set. The contact takes three to eight signs where the triangles are not in one
-/// plane. What is shared costs up to a microsecond in floats, of triangles in one plane a few; use
-/// [`triangle_triangle_contact`] when only the contact is needed, and [`triangle_triangle_features`] to learn which
-/// parts meet.
+/// The contact takes three to eight signs where the triangles are not in one plane, the parts that meet some twenty,
+/// more where the triangles are in one plane or have no area. The points of what is shared cost up to a microsecond in
+/// floats, of triangles in one plane a few.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Point3, SharedPolygon, Triangle3, intersect::triangle_triangle};
+/// use straightedge::{Contact, Feature, Point3, SharedPolygon, Triangle3, intersect::triangle_triangle};
 /// let triangle = |a: [f64; 3], b: [f64; 3], c: [f64; 3]| Triangle3::new(a.into(), b.into(), c.into());
 /// let floor = triangle([0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]);
-/// let across = triangle_triangle(&floor, &triangle([1.0, 1.0, -1.0], [1.0, 1.0, 1.0], [9.0, 1.0, 0.0]));
-/// assert_eq!((across.contact, across.coplanar), (Contact::Overlapping, false));
-/// assert_eq!(across.shared, SharedPolygon::Segment([[1.0, 1.0, 0.0].into(), [3.0, 1.0, 0.0].into()]));
 /// // A corner on the other.
 /// let standing = triangle_triangle(&floor, &triangle([1.0, 1.0, 0.0], [1.0, 1.0, 5.0], [2.0, 1.0, 5.0]));
-/// assert_eq!(standing.contact, Contact::Touching);
-/// assert_eq!(standing.shared, SharedPolygon::Point([1.0, 1.0, 0.0].into()));
+/// assert_eq!(standing.contact(), Contact::Touching);
+/// assert_eq!(standing.shared(), SharedPolygon::Point([1.0, 1.0, 0.0].into()));
 /// // In one plane.
 /// let within = triangle_triangle(&floor, &triangle([1.0, 1.0, 0.0], [2.0, 1.0, 0.0], [1.0, 2.0, 0.0]));
-/// assert!(within.coplanar && within.contact == Contact::Overlapping);
-/// assert!(matches!(within.shared, SharedPolygon::Polygon(corners) if corners.len() == 3));
+/// assert!(within.is_coplanar() && within.contact() == Contact::Overlapping);
+/// assert!(matches!(within.shared(), SharedPolygon::Polygon(corners) if corners.len() == 3));
+/// // Neighbours in a mesh share a vertex and nothing else.
+/// let [a, b, c, d, e] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (1, 1, 3), (2, 2, 3)].map(Point3::from);
+/// let fan = triangle_triangle(&Triangle3::new(a, b, c), &Triangle3::new(d, e, a));
+/// let SharedPolygon::Point(corner) = fan.features() else { panic!("a point") };
+/// assert_eq!((corner.first, corner.second), (Feature::Vertex(0), Feature::Vertex(2)));
 /// ```
-pub fn triangle_triangle<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> TriangleTriangle<S::Value> {
+#[doc(alias = "tri_tri")]
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn triangle_triangle<S: Scalar>(
+    first: &Triangle3<S>,
+    second: &Triangle3<S>,
+) -> Meeting<Triangle3<S>, Triangle3<S>> {
+    let (contact, sides) = decide(first, second);
+    Meeting::new(TwoTriangles { triangles: [first.clone(), second.clone()], contact, sides })
+}
+
+/// Two triangles, how they meet, and where the corners of each are beside the other.
+#[derive(Clone)]
+pub struct TwoTriangles<S> {
+    triangles: [Triangle3<S>; 2],
+    contact: Contact,
+    sides: Sides,
+}
+
+impl<S: Scalar> TwoTriangles<S> {
+    fn corners(&self) -> [[&Point3<S>; 3]; 2] {
+        self.triangles.map_refs(references)
+    }
+}
+
+impl<S: Scalar> Meets<Triangle3<S>> for Triangle3<S> {
+    type Record = TriangleTriangle<S::Value>;
+    type Found = TwoTriangles<S>;
+
+    #[inline(always)]
+    fn contact(found: &TwoTriangles<S>) -> Contact {
+        found.contact
+    }
+    #[inline]
+    fn record(found: &TwoTriangles<S>) -> TriangleTriangle<S::Value> {
+        let features = Self::features(found);
+        let shared = points_of(&features, found);
+        TriangleTriangle { contact: found.contact, coplanar: Self::is_coplanar(found), shared, features }
+    }
+}
+
+impl<S: Scalar> Shares<Triangle3<S>> for Triangle3<S> {
+    type Shared = SharedPolygon<Point3<S::Value>>;
+
+    #[inline]
+    fn shared(found: &TwoTriangles<S>) -> Self::Shared {
+        points_of(&Self::features(found), found)
+    }
+}
+
+impl<S: Scalar> SharesCorners<Triangle3<S>> for Triangle3<S> {
+    type Features = SharedPolygon<FeaturePair>;
+
+    #[inline]
+    fn features(found: &TwoTriangles<S>) -> Self::Features {
+        if !found.contact.is_hit() {
+            return SharedPolygon::Nothing;
+        }
+        match found.sides {
+            Sides::One => SharedPolygon::Nothing,
+            Sides::Both(heights, overlaps) => Intervals::new(found.corners(), heights).features(heights, overlaps),
+            Sides::Flat => shared_features::of_coplanar_triangles(found.corners()),
+        }
+    }
+}
+
+impl<S: Scalar> InPlanes<Triangle3<S>> for Triangle3<S> {
+    #[inline]
+    fn is_coplanar(found: &TwoTriangles<S>) -> bool {
+        let is_flat = |[first, second]: &[Triangle3<S>; 2]| {
+            let hull = minkowski_difference::affine(&corners(first), &corners(second));
+            !matches!(hull, AffineHull::Space)
+        };
+        matches!(found.sides, Sides::Flat) && is_flat(&found.triangles)
+    }
+}
+
+/// The corners that features make.
+fn points_of<S: Scalar>(
+    features: &SharedPolygon<FeaturePair>,
+    found: &TwoTriangles<S>,
+) -> SharedPolygon<Point3<S::Value>> {
+    features.map(|&pair| Corner::new(pair, found.corners()).point())
+}
+
+#[inline]
+fn decide<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> (Contact, Sides) {
     require(ID, "first", first);
     require(ID, "second", second);
-    let (a, b) = (references(first), references(second));
-    let (contact, coplanar, features) = match sides(a, b) {
-        Sides::One => (Contact::Disjoint, false, SharedPolygon::Nothing),
-        Sides::Both(intervals, heights) => {
-            let contact = intervals.contact();
-            (contact, false, features_if(contact, || intervals.features(heights)))
-        }
-        Sides::Flat => {
-            let contact = flat_contact(first, second);
-            let hull = minkowski_difference::affine(&corners(first), &corners(second));
-            let features = features_if(contact, || shared_features::of_coplanar_triangles([a, b]));
-            (contact, !matches!(hull, AffineHull::Space), features)
-        }
-    };
-    let shared = features.map(|&pair| Corner::new(pair, [a, b]).point());
-    TriangleTriangle { contact, coplanar, shared, features }
+    match sides([references(first), references(second)]) {
+        (_, Sides::Flat) => (flat_contact(first, second), Sides::Flat),
+        found => found,
+    }
 }
 
 /// Where the corners of two triangles are, with respect to the plane of the other.
-pub(super) enum Sides<S> {
+#[derive(Clone, Copy)]
+pub(super) enum Sides {
     /// Those of one triangle are on one side of the other.
     One,
-    /// Both triangles reach the line that the planes have in common; with their heights.
-    Both(Intervals<S>, [[Sign; 3]; 2]),
+    /// Both triangles reach the line that the planes have in common, and so do their intervals.
+    Both([Heights; 2], Overlaps),
     /// They are in one plane, or a triangle has no area.
     Flat,
 }
 
+/// These, and the contact but of [`Sides::Flat`].
 #[inline(always)]
-pub(super) fn sides<S: Scalar>(a: [&Point3<S>; 3], b: [&Point3<S>; 3]) -> Sides<S> {
+pub(super) fn sides<S: Scalar>([a, b]: [[&Point3<S>; 3]; 2]) -> (Contact, Sides) {
     let heights_of_a = heights(a, b);
-    if is_one_side(heights_of_a) {
-        return Sides::One;
+    if heights_of_a.is_one_side() {
+        return (Contact::Disjoint, Sides::One);
     }
     let heights_of_b = heights(b, a);
-    if is_one_side(heights_of_b) {
-        return Sides::One;
+    if heights_of_b.is_one_side() {
+        return (Contact::Disjoint, Sides::One);
     }
-    if heights_of_a == [Sign::Zero; 3] || heights_of_b == [Sign::Zero; 3] {
-        return Sides::Flat;
+    if heights_of_a == Heights::FLAT || heights_of_b == Heights::FLAT {
+        return (Contact::Touching, Sides::Flat);
     }
-    Sides::Both(Intervals::new([(a, heights_of_a), (b, heights_of_b)]), [heights_of_a, heights_of_b])
-}
-
-fn features_if(contact: Contact, features: impl FnOnce() -> SharedPolygon<FeaturePair>) -> SharedPolygon<FeaturePair> {
-    if contact.is_hit() { features() } else { SharedPolygon::Nothing }
-}
-
-/// How two triangles in space meet: the contact of [`triangle_triangle`] alone, by three to eight signs where they are
-/// not in one plane.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-///
-/// ```
-/// use straightedge::{Contact, Point3, Triangle3, intersect::triangle_triangle_contact};
-/// let [a, b, c, d] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (1, 1, 1)].map(Point3::from);
-/// // They share an edge.
-/// assert_eq!(triangle_triangle_contact(&Triangle3::new(a, b, c), &Triangle3::new(b, a, d)), Contact::Touching);
-/// ```
-#[inline]
-pub fn triangle_triangle_contact<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> Contact {
-    require(ID, "first", first);
-    require(ID, "second", second);
-    match sides(references(first), references(second)) {
-        Sides::One => Contact::Disjoint,
-        Sides::Both(intervals, _) => intervals.contact(),
-        Sides::Flat => flat_contact(first, second),
-    }
-}
-
-/// Which parts of two triangles in space meet: for each corner of what they share, in the order of `shared` in the
-/// answer of [`triangle_triangle`], the vertex, the edge or the interior of each on which it is. Signs alone decide:
-/// some twenty, more where the triangles are in one plane or have no area.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-///
-/// ```
-/// use straightedge::{Feature, Point3, SharedPolygon, Triangle3, intersect::triangle_triangle_features};
-/// let [a, b, c, d, e] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (1, 1, 3), (2, 2, 3)].map(Point3::from);
-/// // Neighbours in a mesh share a vertex and nothing else.
-/// let fan = triangle_triangle_features(&Triangle3::new(a, b, c), &Triangle3::new(d, e, a));
-/// let SharedPolygon::Point(corner) = fan else { panic!("a point") };
-/// assert_eq!((corner.first, corner.second), (Feature::Vertex(0), Feature::Vertex(2)));
-/// ```
-pub fn triangle_triangle_features<S: Scalar>(
-    first: &Triangle3<S>,
-    second: &Triangle3<S>,
-) -> SharedPolygon<FeaturePair> {
-    require(ID, "first", first);
-    require(ID, "second", second);
-    let (a, b) = (references(first), references(second));
-    match sides(a, b) {
-        Sides::One => SharedPolygon::Nothing,
-        Sides::Both(intervals, heights) => features_if(intervals.contact(), || intervals.features(heights)),
-        Sides::Flat => features_if(flat_contact(first, second), || shared_features::of_coplanar_triangles([a, b])),
-    }
+    let heights = [heights_of_a, heights_of_b];
+    let (contact, overlaps) = Intervals::new([a, b], heights).contact();
+    (contact, Sides::Both(heights, overlaps))
 }
 
 /// The contact of coplanar triangles, or where one has no area.

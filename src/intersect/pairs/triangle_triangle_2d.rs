@@ -7,6 +7,7 @@ use crate::arith::each::MapEach;
 use crate::convex::minkowski_difference;
 use crate::intersect::clip::shared_corner::Corner;
 use crate::intersect::clip::shared_features;
+use crate::intersect::meeting::{Meeting, Meets, Shares, SharesCorners};
 use crate::predicate::orient2d;
 use crate::shape::require;
 use crate::{Contact, FeaturePair, Point2, Point3, Scalar, SharedPolygon, Sign, Triangle2, TriangleMeeting};
@@ -16,68 +17,91 @@ const ID: &str = "intersect/triangle_triangle_2d";
 /// How two triangles of the plane meet, and what they share. Either winding will do; a triangle of no area is the
 /// segment or the point that its vertices span.
 ///
-/// The contact is exact for every finite input. What is shared is exact in exact scalars; in `f64` and `f32` each
-/// coordinate is the float nearest to the exact one, while kind, corners and their order are those of the exact set. Up
-/// to sixty signs, fewer where they are disjoint. In floats, what is shared costs a few hundred nanoseconds a corner;
-/// use [`triangle_triangle_2d_contact`] when only the contact is needed, and [`triangle_triangle_2d_features`] to learn
-/// which parts meet.
+/// The contact takes five to twenty signs, the parts that meet up to forty more, and one for each corner that is no
+/// vertex. In floats, the points of what is shared cost a few hundred nanoseconds a corner.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Point2, SharedPolygon, Triangle2, intersect::triangle_triangle_2d};
+/// use straightedge::{Contact, Feature, Point2, SharedPolygon, Triangle2, intersect::triangle_triangle_2d};
 /// let triangle = |a: [f64; 2], b: [f64; 2], c: [f64; 2]| Triangle2::new(a.into(), b.into(), c.into());
 /// let first = triangle([0.0, 0.0], [4.0, 0.0], [0.0, 4.0]);
 /// let over = triangle_triangle_2d(&first, &triangle([1.0, 1.0], [5.0, 1.0], [1.0, 5.0]));
-/// assert_eq!(over.contact, Contact::Overlapping);
+/// assert_eq!(over.contact(), Contact::Overlapping);
 /// let corners = [[1.0, 1.0], [1.0, 3.0], [3.0, 1.0]].map(Point2::from);
-/// assert_eq!(over.shared, SharedPolygon::Polygon(corners.to_vec()));
+/// assert_eq!(over.shared(), SharedPolygon::Polygon(corners.to_vec()));
 /// // Along an edge.
 /// let beside = triangle_triangle_2d(&first, &triangle([1.0, 0.0], [5.0, 0.0], [1.0, -5.0]));
-/// assert_eq!(beside.contact, Contact::Touching);
-/// assert_eq!(beside.shared, SharedPolygon::Segment([[1.0, 0.0].into(), [4.0, 0.0].into()]));
-/// ```
-pub fn triangle_triangle_2d<S: Scalar>(
-    first: &Triangle2<S>,
-    second: &Triangle2<S>,
-) -> TriangleMeeting<Point2<S::Value>> {
-    let contact = triangle_triangle_2d_contact(first, second);
-    let (a, b) = (in_space(first), in_space(second));
-    let triangles = [a.each_ref(), b.each_ref()];
-    let features =
-        if contact.is_hit() { shared_features::of_coplanar_triangles(triangles) } else { SharedPolygon::Nothing };
-    let shared = features.map(|&pair| {
-        let Point3 { x, y, .. } = Corner::new(pair, triangles).point();
-        Point2::new(x, y)
-    });
-    TriangleMeeting { contact, shared, features }
-}
-
-/// Which parts of two triangles of the plane meet: for each corner of `shared` in the answer of
-/// [`triangle_triangle_2d`], in the same order, the vertex, the edge or the interior of each on which it is. By signs
-/// alone: up to forty, and one for each corner that is no vertex.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-///
-/// ```
-/// use straightedge::{Feature, Point2, Triangle2, intersect::triangle_triangle_2d_features};
-/// let [a, b, c, d] = [(0, 0), (4, 0), (0, 4), (9, 9)].map(Point2::from);
+/// assert_eq!(beside.contact(), Contact::Touching);
+/// assert_eq!(beside.shared(), SharedPolygon::Segment([[1.0, 0.0].into(), [4.0, 0.0].into()]));
 /// // They share an edge: the corners 1 and 2 of the one are 0 and 1 of the other.
-/// let shared = triangle_triangle_2d_features(&Triangle2::new(a, b, c), &Triangle2::new(b, c, d));
+/// let [a, b, c, d] = [(0, 0), (4, 0), (0, 4), (9, 9)].map(Point2::from);
+/// let shared = triangle_triangle_2d(&Triangle2::new(a, b, c), &Triangle2::new(b, c, d)).features();
 /// let parts: Vec<_> = shared.points().iter().map(|corner| (corner.first, corner.second)).collect();
 /// assert_eq!(parts, [(Feature::Vertex(2), Feature::Vertex(1)), (Feature::Vertex(1), Feature::Vertex(0))]);
 /// ```
-pub fn triangle_triangle_2d_features<S: Scalar>(
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn triangle_triangle_2d<S: Scalar>(
     first: &Triangle2<S>,
     second: &Triangle2<S>,
-) -> SharedPolygon<FeaturePair> {
-    if !triangle_triangle_2d_contact(first, second).is_hit() {
-        return SharedPolygon::Nothing;
+) -> Meeting<Triangle2<S>, Triangle2<S>> {
+    let contact = contact(first, second);
+    Meeting::new(TwoTriangles { triangles: [first.clone(), second.clone()], contact })
+}
+
+/// Two triangles, and how they meet.
+#[derive(Clone)]
+pub struct TwoTriangles<S> {
+    triangles: [Triangle2<S>; 2],
+    contact: Contact,
+}
+
+impl<S: Scalar> Meets<Triangle2<S>> for Triangle2<S> {
+    type Record = TriangleMeeting<Point2<S::Value>>;
+    type Found = TwoTriangles<S>;
+
+    #[inline(always)]
+    fn contact(found: &TwoTriangles<S>) -> Contact {
+        found.contact
     }
-    let (a, b) = (in_space(first), in_space(second));
-    shared_features::of_coplanar_triangles([a.each_ref(), b.each_ref()])
+    fn record(found: &TwoTriangles<S>) -> Self::Record {
+        let features = Self::features(found);
+        TriangleMeeting { contact: found.contact, shared: points_of(&features, found), features }
+    }
+}
+
+impl<S: Scalar> Shares<Triangle2<S>> for Triangle2<S> {
+    type Shared = SharedPolygon<Point2<S::Value>>;
+
+    fn shared(found: &TwoTriangles<S>) -> Self::Shared {
+        points_of(&Self::features(found), found)
+    }
+}
+
+impl<S: Scalar> SharesCorners<Triangle2<S>> for Triangle2<S> {
+    type Features = SharedPolygon<FeaturePair>;
+
+    fn features(found: &TwoTriangles<S>) -> Self::Features {
+        if !found.contact.is_hit() {
+            return SharedPolygon::Nothing;
+        }
+        let [a, b] = found.triangles.map_refs(in_space);
+        shared_features::of_coplanar_triangles([a.each_ref(), b.each_ref()])
+    }
+}
+
+/// The corners that features make.
+fn points_of<S: Scalar>(
+    features: &SharedPolygon<FeaturePair>,
+    found: &TwoTriangles<S>,
+) -> SharedPolygon<Point2<S::Value>> {
+    let [a, b] = found.triangles.map_refs(in_space);
+    features.map(|&pair| {
+        let Point3 { x, y, .. } = Corner::new(pair, [a.each_ref(), b.each_ref()]).point();
+        Point2::new(x, y)
+    })
 }
 
 /// The corners as points of space, of which the third coordinate is zero.
@@ -85,18 +109,8 @@ fn in_space<S: Scalar>(Triangle2 { a, b, c }: &Triangle2<S>) -> [Point3<S>; 3] {
     [a, b, c].map_each(|Point2 { x, y }| Point3::new(x.clone(), y.clone(), S::of_sign(Sign::Zero)))
 }
 
-/// How two triangles of the plane meet: the contact of [`triangle_triangle_2d`] alone, by five to twenty signs.
-///
-/// # Panics
-/// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
-///
-/// ```
-/// use straightedge::{Contact, Point2, Triangle2, intersect::triangle_triangle_2d_contact};
-/// let [a, b, c, d] = [(0, 0), (4, 0), (0, 4), (9, 9)].map(Point2::from);
-/// assert_eq!(triangle_triangle_2d_contact(&Triangle2::new(a, b, c), &Triangle2::new(b, c, d)), Contact::Touching);
-/// ```
 #[inline]
-pub fn triangle_triangle_2d_contact<S: Scalar>(first: &Triangle2<S>, second: &Triangle2<S>) -> Contact {
+fn contact<S: Scalar>(first: &Triangle2<S>, second: &Triangle2<S>) -> Contact {
     require(ID, "first", first);
     require(ID, "second", second);
     let [a, b] = [[&first.a, &first.b, &first.c], [&second.a, &second.b, &second.c]];

@@ -5,6 +5,7 @@
 
 use crate::arith::formula;
 use crate::closest::nearest_in_aabb as nearest;
+use crate::intersect::meeting::{Meeting, Meets, Nears};
 use crate::shape::require;
 use crate::{Aabb3, BallContact, Contact, Number, Point3, Scalar, Sign, Sphere};
 
@@ -20,7 +21,7 @@ formula! {
 /// box holds it. A box of no extent on some axes is the rectangle, segment or point that it is; a ball of radius 0 is a
 /// point, which overlaps the relative interior of the box and touches the rest of it.
 ///
-/// Exact for every finite input, the point too. One sign beside comparisons.
+/// One sign beside comparisons. The nearest point is exact in every scalar.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and a box with min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -30,30 +31,49 @@ formula! {
 /// let cube = Aabb3::new(Point3::new(-1.0, -1.0, -1.0), Point3::new(1.0, 1.0, 1.0));
 /// let ball = |x, y, z, r| Sphere::new(Point3::new(x, y, z), r);
 /// let corner = sphere_aabb(&ball(3.0, 2.0, 3.0, 3.0), &cube);
-/// assert_eq!((corner.contact, corner.nearest), (Contact::Touching, Point3::new(1.0, 1.0, 1.0)));
-/// assert_eq!(sphere_aabb(&ball(0.5, 9.0, 0.0, 7.0), &cube).contact, Contact::Disjoint);
-/// assert_eq!(sphere_aabb(&ball(0.5, 0.0, 0.0, 0.0), &cube).contact, Contact::Overlapping);
+/// assert_eq!((corner.contact(), corner.nearest()), (Contact::Touching, Point3::new(1.0, 1.0, 1.0)));
+/// assert_eq!(sphere_aabb(&ball(0.5, 9.0, 0.0, 7.0), &cube).contact(), Contact::Disjoint);
+/// assert_eq!(sphere_aabb(&ball(0.5, 0.0, 0.0, 0.0), &cube).contact(), Contact::Overlapping);
 /// ```
 #[doc(alias = "aabb_sphere")]
-#[inline]
-pub fn sphere_aabb<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> BallContact<S::Value> {
-    let contact = sphere_aabb_contact(sphere, aabb);
-    let Point3 { x, y, z } = nearest(&sphere.centre, aabb);
-    BallContact { contact, nearest: Point3::new(x.to_value(), y.to_value(), z.to_value()) }
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn sphere_aabb<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Meeting<Sphere<S>, Aabb3<S>> {
+    let contact = contact(sphere, aabb);
+    Meeting::new(BallAndBox { nearest: nearest(&sphere.centre, aabb), contact })
 }
 
-/// The contact of [`sphere_aabb`] alone, without the nearest point.
-///
-/// # Panics
-/// As [`sphere_aabb`].
-///
-/// ```
-/// use straightedge::{Aabb3, Contact, Point3, Sphere, intersect::sphere_aabb_contact};
-/// let [origin, far] = [(0, 0, 0), (5, 5, 5)].map(Point3::from);
-/// assert_eq!(sphere_aabb_contact(&Sphere::new(origin, 5), &Aabb3::new(far, far)), Contact::Disjoint);
-/// ```
+/// How a ball meets a box, and the point of that which is nearest to its centre.
+#[derive(Clone)]
+pub struct BallAndBox<S> {
+    nearest: Point3<S>,
+    contact: Contact,
+}
+
+impl<S: Scalar> Meets<Aabb3<S>> for Sphere<S> {
+    type Record = BallContact<S::Value>;
+    type Found = BallAndBox<S>;
+
+    #[inline(always)]
+    fn contact(found: &BallAndBox<S>) -> Contact {
+        found.contact
+    }
+    fn record(found: &BallAndBox<S>) -> BallContact<S::Value> {
+        BallContact { contact: found.contact, nearest: <Self as Nears<Aabb3<S>>>::nearest(found) }
+    }
+}
+
+impl<S: Scalar> Nears<Aabb3<S>> for Sphere<S> {
+    type Point = Point3<S::Value>;
+
+    #[inline]
+    fn nearest(BallAndBox { nearest: Point3 { x, y, z }, .. }: &BallAndBox<S>) -> Point3<S::Value> {
+        Point3::new(x.to_value(), y.to_value(), z.to_value())
+    }
+}
+
 #[inline]
-pub fn sphere_aabb_contact<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Contact {
+pub(crate) fn contact<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Contact {
     require(ID, "sphere", sphere);
     require(ID, "aabb", aabb);
     match S::sign_of::<NearestGap>(&(sphere.clone(), nearest(&sphere.centre, aabb))) {
@@ -63,7 +83,6 @@ pub fn sphere_aabb_contact<S: Scalar>(sphere: &Sphere<S>, aabb: &Aabb3<S>) -> Co
     }
 }
 
-/// Whether a point of the box is on no bound of an axis that has an extent.
 #[cold]
 fn is_relatively_inside<S: Scalar>(p: &Point3<S>, Aabb3 { min, max }: &Aabb3<S>) -> bool {
     let inside = |x: &S, min: &S, max: &S| min == max || (min < x && x < max);

@@ -5,9 +5,10 @@
 //! root.
 
 use crate::arith::each::MapEach;
-use crate::closest::search::hull_and_point::{HullAndPoint, NearestPoint};
+use crate::intersect::meeting::Meeting;
+use crate::intersect::round::ball_and_hull::BallAndHull;
 use crate::shape::require;
-use crate::{BallContact, Contact, Point3, Scalar, Sphere, Tetrahedron};
+use crate::{Scalar, Sphere, Tetrahedron};
 
 const ID: &str = "intersect/sphere_tetrahedron";
 
@@ -16,9 +17,8 @@ const ID: &str = "intersect/sphere_tetrahedron";
 /// point that its vertices span. A ball of radius 0 is a point: it overlaps the relative interior of the tetrahedron,
 /// and touches the rest of it.
 ///
-/// The contact is exact for every finite input: up to about forty signs. In floats, the point costs a few hundred
-/// nanoseconds, unless it is a vertex or the centre; use [`sphere_tetrahedron_contact`] when only the contact is
-/// needed.
+/// Up to about forty signs. In floats, the nearest point costs a few hundred nanoseconds, unless it is a vertex or the
+/// centre.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -28,42 +28,18 @@ const ID: &str = "intersect/sphere_tetrahedron";
 /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
 /// let corner = Tetrahedron::new(a, b, c, d);
 /// let below = sphere_tetrahedron(&Sphere::new(Point3::new(1.0, 1.0, -2.0), 2.0), &corner);
-/// assert_eq!((below.contact, below.nearest), (Contact::Touching, Point3::new(1.0, 1.0, 0.0)));
+/// assert_eq!((below.contact(), below.nearest()), (Contact::Touching, Point3::new(1.0, 1.0, 0.0)));
 /// let inside = sphere_tetrahedron(&Sphere::new(Point3::new(1.0, 1.0, 1.0), 0.125), &corner);
-/// assert_eq!((inside.contact, inside.nearest), (Contact::Overlapping, Point3::new(1.0, 1.0, 1.0)));
+/// assert_eq!((inside.contact(), inside.nearest()), (Contact::Overlapping, Point3::new(1.0, 1.0, 1.0)));
 /// ```
-#[inline]
-pub fn sphere_tetrahedron<S: Scalar>(sphere: &Sphere<S>, tetrahedron: &Tetrahedron<S>) -> BallContact<S::Value> {
-    nearest(sphere, tetrahedron, |nearest| BallContact {
-        contact: nearest.contact(&sphere.r),
-        nearest: nearest.foot().point(),
-    })
-}
-
-/// The contact of [`sphere_tetrahedron`] alone, without the nearest point.
-///
-/// # Panics
-/// As [`sphere_tetrahedron`].
-///
-/// ```
-/// use straightedge::{Contact, Point3, Sphere, Tetrahedron, intersect::sphere_tetrahedron_contact};
-/// let [a, b, c, d] = [(0, 0, 0), (1, 0, 0), (0, 1, 0), (1, 1, 0)].map(Point3::from);
-/// let ball = Sphere::new(Point3::new(0, 0, 5), 5);
-/// assert_eq!(sphere_tetrahedron_contact(&ball, &Tetrahedron::new(a, b, c, d)), Contact::Touching);
-/// ```
-#[inline]
-pub fn sphere_tetrahedron_contact<S: Scalar>(sphere: &Sphere<S>, tetrahedron: &Tetrahedron<S>) -> Contact {
-    nearest(sphere, tetrahedron, |nearest| nearest.contact(&sphere.r))
-}
-
-#[inline]
-fn nearest<S: Scalar, A>(
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn sphere_tetrahedron<S: Scalar>(
     sphere: &Sphere<S>,
     tetrahedron: &Tetrahedron<S>,
-    answer: impl FnOnce(NearestPoint<'_, Point3<crate::Number>, S>) -> A,
-) -> A {
+) -> Meeting<Sphere<S>, Tetrahedron<S>> {
     require(ID, "sphere", sphere);
     require(ID, "tetrahedron", tetrahedron);
     let vertices = [&tetrahedron.a, &tetrahedron.b, &tetrahedron.c, &tetrahedron.d].map_each(Clone::clone);
-    answer(HullAndPoint { vertices: &vertices, p: &sphere.centre }.nearest())
+    Meeting::new(BallAndHull::new(&sphere.centre, &sphere.r, &vertices))
 }

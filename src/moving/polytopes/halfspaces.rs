@@ -68,7 +68,30 @@ pub(in crate::moving) struct Meeting<S: Scalar> {
     ends: [ClipEnd; 2],
 }
 
+impl<S: Scalar> Clone for Meeting<S> {
+    fn clone(&self) -> Self {
+        let halfspaces = self.halfspaces.iter();
+        let halfspaces =
+            halfspaces.map(|Halfspace { of, facing }| Halfspace { of: of.clone(), facing: *facing }).collect();
+        Meeting { halfspaces, names: self.names.clone(), ends: self.ends }
+    }
+}
+
+/// Two moving hulls of points that touch.
+#[derive(Clone)]
+pub struct MovingHulls<S: Scalar>(pub(super) Meeting<S>);
+
 impl<S: Scalar> Meeting<S> {
+    /// The time of the first contact.
+    pub(super) fn enter(&self) -> S::Value {
+        halfspace_clip::bounded_parameter(&self.halfspaces, &self.ends[0])
+    }
+
+    /// That of the last one.
+    pub(super) fn exit(&self) -> S::Value {
+        halfspace_clip::bounded_parameter(&self.halfspaces, &self.ends[1])
+    }
+
     /// The times of the first and the last contact.
     pub(super) fn span(&self) -> Span<S::Value> {
         halfspace_clip::span(&self.halfspaces, &self.ends)

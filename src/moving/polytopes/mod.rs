@@ -9,44 +9,46 @@ mod triangle_triangle;
 
 pub(super) use halfspaces::{Beyond, meet};
 
-pub use convex_convex::*;
-pub use point_triangle::*;
-pub use segment_segment::*;
-pub use segment_triangle::*;
-pub use triangle_triangle::*;
+pub use convex_convex::{ConvexEncounter, convex_convex};
+pub use point_triangle::point_triangle;
+pub use segment_segment::segment_segment;
+pub use segment_triangle::segment_triangle;
+pub use triangle_triangle::triangle_triangle;
 
-/// Declares the query of two moving polytopes with few vertices, and its `_hits` form: the beginning of the
-/// documentation, and the vertices of each, as slices.
+/// Declares the query of two moving polytopes with few vertices: the documentation, and the vertices of each, as
+/// slices.
 macro_rules! moving_polytopes {
     (
-        { $(#[$own:meta])* } { $(#[$hits_doc:meta])* }
-        $query:ident, $hits:ident:
-        $first:ident: $First:ident = $of_first:expr, $second:ident: $Second:ident = $of_second:expr
+        { $(#[$own:meta])* }
+        $query:ident: $first:ident: $First:ident = $of_first:expr, $second:ident: $Second:ident = $of_second:expr
     ) => {
         $(#[$own])*
-        #[inline]
+        // Inlined, so that what the answer keeps is not copied where it is not asked.
+        #[inline(always)]
         pub fn $query<S: crate::Scalar>(
             $first: &crate::$First<S>,
             v: &crate::Vector3<S>,
             $second: &crate::$Second<S>,
             w: &crate::Vector3<S>,
-        ) -> Option<crate::Span<S::Value>> {
-            meet($first, v, $second, w).map(|meeting| meeting.span())
+        ) -> Option<crate::moving::Collision<crate::$First<S>, crate::$Second<S>>> {
+            let meeting = meet($first, v, $second, w)?;
+            Some(crate::moving::Collision::new(super::halfspaces::MovingHulls(meeting)))
         }
 
-        #[doc = concat!(
-            "Whether they ever touch: [`", stringify!($query), "`] without the times.\n\n",
-            "# Panics\nAs [`", stringify!($query), "`].\n",
-        )]
-        $(#[$hits_doc])*
-        #[inline]
-        pub fn $hits<S: crate::Scalar>(
-            $first: &crate::$First<S>,
-            v: &crate::Vector3<S>,
-            $second: &crate::$Second<S>,
-            w: &crate::Vector3<S>,
-        ) -> bool {
-            meet($first, v, $second, w).is_some()
+        impl<S: crate::Scalar> crate::moving::collision::Colliding<crate::$Second<S>> for crate::$First<S> {
+            type Time = S::Value;
+            type Record = crate::Span<S::Value>;
+            type Found = super::halfspaces::MovingHulls<S>;
+
+            fn enter(super::halfspaces::MovingHulls(meeting): &Self::Found) -> S::Value {
+                meeting.enter()
+            }
+            fn exit(super::halfspaces::MovingHulls(meeting): &Self::Found) -> S::Value {
+                meeting.exit()
+            }
+            fn record(super::halfspaces::MovingHulls(meeting): &Self::Found) -> crate::Span<S::Value> {
+                meeting.span()
+            }
         }
 
         fn meet<S: crate::Scalar>(

@@ -127,12 +127,10 @@ pub(super) fn origin<S: Scalar>() -> Point3<S> {
 pub(super) fn part_of_passed_face<S: Scalar, V: corner::Corner>(
     face: &Face<S, BoxFeature<3>, V>,
 ) -> Option<BoxFeature<3>> {
-    if !face.is_passed(Sign::Negative) {
-        return None;
-    }
+    face.passed(Sign::Negative)?;
     // Of a face that has an area, both other axes have an extent.
     let axis = face.label.signs.iter().position(|sign| !sign.is_zero())?;
-    let depths: Vec<Sign> = face.depths(Sign::Negative).collect();
+    let depths = face.depths_when_reached();
     let side = |walls: &[Sign]| match walls {
         [Sign::Zero, _] => Sign::Negative,
         [_, Sign::Zero] => Sign::Positive,

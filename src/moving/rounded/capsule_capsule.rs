@@ -4,17 +4,15 @@
 //! other, is at most the sum of the radii.
 
 use super::face::Face;
-use super::shape::{Edge, First, Rounded};
+use super::shape::{Edge, First, Reached, Rounded};
 use crate::arith::each::MapEach;
+use crate::moving::collision::{Colliding, Collision};
 use crate::shape::require;
 use crate::{Capsule, Point3, Scalar, Sign, Span, Vector3};
 use alloc::vec;
 
-/// When two moving capsules touch: the times of the first and the last contact, `None` where there is none. A capsule
-/// of equal ends is a ball, one of radius 0 a segment.
-///
-/// Exact decision for every finite input; the times are exact in exact scalars, in `f64` and `f32` the floats nearest
-/// to the exact ones.
+/// Whether two moving capsules ever touch, and when: the times of the first and the last contact. `None` where they
+/// never touch. A capsule of equal ends is a ball, one of radius 0 a segment.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
@@ -24,40 +22,41 @@ use alloc::vec;
 /// let lying = Capsule::new([-4.0, 0.0, 0.0].into(), [4.0, 0.0, 0.0].into(), 2.0);
 /// let across = |x| Capsule::new([x, -4.0, 9.0].into(), [x, 4.0, 9.0].into(), 3.0);
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -8.0));
-/// assert_eq!(capsule_capsule(&lying, &still, &across(0.0), &down), Some(Span { enter: 0.5, exit: 1.0 }));
+/// let meet = capsule_capsule(&lying, &still, &across(0.0), &down).unwrap();
+/// assert_eq!(meet.to_record(), Span { enter: 0.5, exit: 1.0 });
 /// // Beyond the end by 3 and 4 to 5.
-/// assert_eq!(capsule_capsule(&lying, &still, &across(7.0), &down), Some(Span { enter: 0.625, exit: 1.0 }));
+/// assert_eq!(capsule_capsule(&lying, &still, &across(7.0), &down).unwrap().enter(), 0.625);
+/// assert!(capsule_capsule(&lying, &still, &across(9.5), &down).is_none());
 /// ```
-#[inline]
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
 pub fn capsule_capsule<S: Scalar>(
     first: &Capsule<S>,
     v: &Vector3<S>,
     second: &Capsule<S>,
     w: &Vector3<S>,
-) -> Option<Span<S::Root>> {
-    rounded(first, v, second, w).encounter(()).map(|met| met.span)
+) -> Option<Collision<Capsule<S>, Capsule<S>>> {
+    Some(Collision::new(MovingCapsules(rounded(first, v, second, w).reach()?)))
 }
 
-/// Whether two moving capsules ever touch: [`capsule_capsule`] without the times.
-///
-/// # Panics
-/// As [`capsule_capsule`].
-///
-/// ```
-/// use straightedge::{Capsule, Vector3, moving::capsule_capsule_hits};
-/// let lying = Capsule::new([-4, 0, 0].into(), [4, 0, 0].into(), 2);
-/// let across = Capsule::new([7, -4, 9].into(), [7, 4, 9].into(), 3);
-/// let hits = |z| capsule_capsule_hits(&lying, &Vector3::new(0, 0, z), &across, &Vector3::new(0, 0, -2));
-/// assert_eq!([hits(2), hits(3)], [false, true]);
-/// ```
-#[inline]
-pub fn capsule_capsule_hits<S: Scalar>(
-    first: &Capsule<S>,
-    v: &Vector3<S>,
-    second: &Capsule<S>,
-    w: &Vector3<S>,
-) -> bool {
-    rounded(first, v, second, w).is_hit()
+/// Two moving capsules that touch.
+#[derive(Clone)]
+pub struct MovingCapsules<S: Scalar>(Reached<S, ()>);
+
+impl<S: Scalar> Colliding<Capsule<S>> for Capsule<S> {
+    type Time = S::Root;
+    type Record = Span<S::Root>;
+    type Found = MovingCapsules<S>;
+
+    fn enter(MovingCapsules(reached): &MovingCapsules<S>) -> S::Root {
+        reached.enter(()).0
+    }
+    fn exit(MovingCapsules(reached): &MovingCapsules<S>) -> S::Root {
+        reached.exit(())
+    }
+    fn record(MovingCapsules(reached): &MovingCapsules<S>) -> Span<S::Root> {
+        reached.encounter(()).span
+    }
 }
 
 /// The first contact alone.
@@ -68,7 +67,8 @@ pub(in crate::moving) fn first_contact_of_capsules<S: Scalar>(
     second: &Capsule<S>,
     w: &Vector3<S>,
 ) -> Option<(S::Root, First<S>)> {
-    rounded(first, v, second, w).first(()).map(|(time, (), by)| (time, by))
+    let (time, (), by) = rounded(first, v, second, w).reach()?.first(());
+    Some((time, by))
 }
 
 fn rounded<S: Scalar>(first: &Capsule<S>, v: &Vector3<S>, second: &Capsule<S>, w: &Vector3<S>) -> Rounded<S, ()> {

@@ -13,7 +13,6 @@ use crate::moving::impact::{self, Impact, OfSlab};
 use crate::moving::velocity;
 use crate::{Number, Numbers, Of, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
-use core::cell::OnceCell;
 use core::marker::PhantomData;
 use core::mem;
 
@@ -161,17 +160,23 @@ pub(super) struct Face<S: Scalar, F, V: Numbers = Point3<Number>> {
     /// The ends of the edges, around the normal, each with a point over its wall and one of it.
     pub(super) walls: Vec<Of<Foot<V>, S>>,
     pub(super) label: F,
-    climb: OnceCell<Sign>,
+    /// Whether the height grows, where that has been asked.
+    climb: Option<Sign>,
 }
 
 impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
     pub(super) fn new(slab: Of<Slab<V>, S>, outward: Sign, walls: Vec<Of<Foot<V>, S>>, label: F) -> Self {
-        Face { slab, outward, walls, label, climb: OnceCell::new() }
+        Face { slab, outward, walls, label, climb: None }
     }
 
     /// Whether the height grows: the sign of n·(v - w).
     fn climb(&self) -> Sign {
-        *self.climb.get_or_init(|| S::sign_of::<Climb<V>>(&self.slab))
+        self.climb.unwrap_or_else(|| S::sign_of::<Climb<V>>(&self.slab))
+    }
+
+    /// Keeps that for all that is asked later.
+    pub(super) fn keep_climb(&mut self) {
+        self.climb = Some(self.climb());
     }
 
     /// The slab as it is for the same motion, or for the same backwards, which starts at the end.
@@ -239,27 +244,37 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
     }
 
     /// Whether the point comes into reach of the face from outside (`Negative`), or leaves it (`Positive`), from 0 to
-    /// 1.
-    pub(super) fn is_passed(&self, which: Sign) -> bool {
-        self.is_plane_passed(which) && self.depths(which).all(|depth| depth != Sign::Negative)
-    }
-
-    /// The same, over none of its edges.
-    pub(super) fn is_passed_within(&self, which: Sign) -> bool {
-        self.is_plane_passed(which) && self.depths(which).all(|depth| depth == Sign::Positive)
-    }
-
-    fn is_plane_passed(&self, which: Sign) -> bool {
+    /// 1, and then, whether over none of its edges.
+    pub(super) fn passed(&self, which: Sign) -> Option<bool> {
         let climb = self.climb();
+        let mut is_within = true;
+        if !self.is_plane_passed(which, climb) {
+            return None;
+        }
+        for depth in self.depths(which, climb) {
+            match depth {
+                Sign::Negative => return None,
+                Sign::Zero => is_within = false,
+                Sign::Positive => {}
+            }
+        }
+        Some(is_within)
+    }
+
+    /// On which side of each wall the point is when it comes into reach from outside: `Positive` within.
+    pub(super) fn depths_when_reached(&self) -> Vec<Sign> {
+        self.depths(Sign::Negative, self.climb()).collect()
+    }
+
+    fn is_plane_passed(&self, which: Sign, climb: Sign) -> bool {
         !climb.is_zero()
             && !(climb * self.outward).opposes(which)
             && sign_of_time::<V, S>(&self.slab, which, climb) != Sign::Negative
             && sign_of_time::<V, S>(&self.slab_at(Moment::End), -which, -climb) != Sign::Negative
     }
 
-    /// On which side of each wall the point is when it passes the plane that is r over the face: `Positive` within.
-    pub(super) fn depths(&self, which: Sign) -> impl Iterator<Item = Sign> + '_ {
-        let climb = self.climb();
+    /// On which side of each wall the point is when it passes the plane that is r over the face.
+    fn depths(&self, which: Sign, climb: Sign) -> impl Iterator<Item = Sign> + '_ {
         self.walls(&self.slab).map(move |wall| depth_at_root::<V, S>(wall, which * climb, climb))
     }
 
@@ -270,6 +285,14 @@ impl<S: Scalar, F: Copy, V: Corner> Face<S, F, V> {
 
     fn walls<'a>(&'a self, slab: &'a Of<Slab<V>, S>) -> impl Iterator<Item = Of<Wall<V>, S>> + 'a {
         self.walls.iter().map(|(edge, points)| (copy::<Slab<V>, S>(slab), edge.clone(), copy::<Pair<V>, S>(points)))
+    }
+}
+
+impl<S: Scalar, F: Copy, V: Corner> Clone for Face<S, F, V> {
+    fn clone(&self) -> Self {
+        let walls = self.walls.iter().map(copy::<Foot<V>, S>).collect();
+        let Face { outward, label, climb, .. } = *self;
+        Face { slab: copy::<Slab<V>, S>(&self.slab), outward, walls, label, climb }
     }
 }
 

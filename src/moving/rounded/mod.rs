@@ -8,8 +8,8 @@ mod face;
 mod shape;
 mod sphere_aabb;
 mod sphere_capsule;
+mod sphere_convex;
 mod sphere_obb;
-mod sphere_polygon;
 mod sphere_triangle;
 
 pub(super) use corner::{BoxPoint, Corner, Ends, Points, turned_point, turned_vector};
@@ -17,9 +17,16 @@ pub(super) use edge::{BallAndSegment, Input as EdgeInput};
 pub(super) use face::{Slab, along_axis};
 pub(super) use shape::First;
 
-pub use capsule_capsule::*;
-pub use sphere_aabb::*;
-pub use sphere_capsule::*;
-pub use sphere_obb::*;
-pub use sphere_polygon::*;
-pub use sphere_triangle::*;
+pub(super) use capsule_capsule::first_contact_of_capsules;
+pub(super) use sphere_aabb::first_contact_of_aabb;
+pub(super) use sphere_capsule::first_contact_of_capsule;
+pub(super) use sphere_convex::first_contact_of_polygon;
+pub(super) use sphere_obb::first_contact_of_obb;
+pub(super) use sphere_triangle::first_contact_of_triangle;
+
+pub use capsule_capsule::capsule_capsule;
+pub use sphere_aabb::sphere_aabb;
+pub use sphere_capsule::sphere_capsule;
+pub use sphere_convex::sphere_convex;
+pub use sphere_obb::sphere_obb;
+pub use sphere_triangle::sphere_triangle;

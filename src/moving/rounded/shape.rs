@@ -10,9 +10,9 @@ use super::face::{self, Face, Moment, Slab};
 use crate::answer::Encounter;
 use crate::arith::each::MapEach;
 use crate::intersect::clip::rounded_segment::RoundedSegment;
-use crate::intersect::clip::solid_of_revolution::{self, Event, Solid};
+use crate::intersect::clip::solid_of_revolution::{self, Event, RoundHit, Solid};
 use crate::moving::impact::{self, Impact};
-use crate::{Contact, Numbers, Of, Passage, Point3, Rational, RoundFeature, Scalar, Sign, Span, Surd, Vector3};
+use crate::{Contact, Numbers, Of, Point3, Rational, RoundFeature, Scalar, Sign, Span, Surd, Vector3};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
@@ -38,21 +38,22 @@ impl<S: Scalar, F: Copy> Edge<S, F> {
 }
 
 impl<S: Scalar, F: Copy, E: Ends> Edge<S, F, E> {
-    fn passage(&self) -> Option<(Entered<'_, S, F, E>, S::Root)> {
-        let (passage, event) = solid_of_revolution::passage_and_event::<BallAndSegment<E>, S>(&self.of)?;
-        let Passage { span: Span { enter, exit }, entered, .. } = passage;
-        Some((Entered { edge: self, time: enter, part: entered, event }, exit))
+    fn meet(&self) -> Option<RoundHit> {
+        solid_of_revolution::find::<BallAndSegment<E>, S>(&self.of)
     }
 
-    fn entered(&self) -> Option<Entered<'_, S, F, E>> {
-        let (event, part) = solid_of_revolution::entered::<BallAndSegment<E>, S>(&self.of)?;
+    /// How it is reached, and when it is left, of one that is met.
+    fn passage(&self, met: RoundHit) -> (Entered<'_, S, F, E>, S::Root) {
+        let (Span { enter, exit }, part, event) = met.span::<BallAndSegment<E>, S>(&self.of);
+        (Entered { edge: self, time: enter, part, event }, exit)
+    }
+
+    /// How it is reached alone.
+    fn entered(&self, met: RoundHit) -> Entered<'_, S, F, E> {
+        let (event, part) = met.entered::<BallAndSegment<E>, S>(&self.of);
         let at = |event| BallAndSegment::<E>::parameter::<S>(&self.of, event);
         let time = event.map_or_else(|| S::to_root(S::whole(0)), at);
-        Some(Entered { edge: self, time, part, event })
-    }
-
-    fn is_hit(&self) -> bool {
-        solid_of_revolution::hit::<BallAndSegment<E>, S>(&self.of)
+        Entered { edge: self, time, part, event }
     }
 
     fn label(&self, part: RoundFeature) -> F {
@@ -65,8 +66,14 @@ impl<S: Scalar, F: Copy, E: Ends> Edge<S, F, E> {
     }
 }
 
+impl<S: Scalar, F: Copy, E: Ends> Clone for Edge<S, F, E> {
+    fn clone(&self) -> Self {
+        Edge { of: copy::<edge::Input<E>, S>(&self.of), labels: self.labels, walls: self.walls }
+    }
+}
+
 /// A convex shape, by its parts.
-pub(super) struct Rounded<S: Scalar, F, E: Ends = Points> {
+pub(super) struct Rounded<S: Scalar, F: Copy, E: Ends = Points> {
     pub(super) edges: Vec<Edge<S, F, E>>,
     pub(super) faces: Vec<Face<S, F, E::Corner>>,
 }
@@ -125,67 +132,199 @@ fn exactly_at<S: Scalar, E: Ends>(of: &Of<edge::Input<E>, S>, event: Event) -> S
     BallAndSegment::<E>::parameter::<Rational>(&of, event)
 }
 
-/// An edge that may be the nearest part at some time, and whether it may be at the start and at the end.
-struct Near<'a, S: Scalar, F, E: Ends> {
-    edge: &'a Edge<S, F, E>,
+/// An edge that may be the nearest part at some time, by its number, and whether it may be at the start and at the end.
+#[derive(Clone, Copy)]
+struct Near {
+    edge: usize,
     at_start: bool,
     at_end: bool,
 }
 
+/// A shape that the point comes into reach of, and what has been found of how it does.
+pub(super) struct Reached<S: Scalar, F: Copy, E: Ends = Points> {
+    shape: Rounded<S, F, E>,
+    near: Vec<Near>,
+    by: ReachedBy<F>,
+}
+
+impl<S: Scalar, F: Copy, E: Ends> Clone for Reached<S, F, E> {
+    fn clone(&self) -> Self {
+        let Rounded { edges, faces } = &self.shape;
+        Reached { shape: Rounded { edges: edges.clone(), faces: faces.clone() }, near: self.near.clone(), by: self.by }
+    }
+}
+
+/// How edges are reached, and when each is left.
+type Passages<'a, S, F, E> = (Vec<Entered<'a, S, F, E>>, Vec<<S as Scalar>::Root>);
+
+/// What is known to be reached.
+#[derive(Clone, Copy)]
+enum ReachedBy<F> {
+    /// At the start, this part is, the least of several; none where the point is inside of all faces, and over none.
+    /// And whether the point is then in the interior of what is about an edge.
+    Start(Option<F>, bool),
+    /// This face is the first part, over none of its edges.
+    Face(usize),
+    /// The first part is an edge of this face.
+    EdgeOfFace(usize),
+    /// The first part is an edge: of those that may be, this one is the first in number that is ever reached.
+    Edge(usize, RoundHit),
+}
+
 impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
-    /// Whether the point ever comes into reach.
-    pub(super) fn is_hit(&self) -> bool {
-        if self.stays_beyond_a_face() {
-            return false;
-        }
-        let near = self.near_edges();
-        self.holds_start(&near)
-            || self.faces.iter().any(|face| face.is_passed(Sign::Negative))
-            || near.iter().any(|near| near.edge.is_hit())
-    }
-
-    /// When the point comes into reach and leaves it, and the part it reaches first, the least of several; `inside`
-    /// where it is, at the start, in none of the parts over a face or about an edge.
-    pub(super) fn encounter(&self, inside: F) -> Option<Encounter<S::Root, F>> {
+    /// Whether the point ever comes into reach; and what is found with that.
+    pub(super) fn reach(mut self) -> Option<Reached<S, F, E>> {
         if self.stays_beyond_a_face() {
             return None;
         }
         let near = self.near_edges();
-        let [start, end] = [0, 1].map_each(|t| S::to_root(S::whole(t)));
-        let passages = || -> (Vec<_>, Vec<_>) { near.iter().filter_map(|near| near.edge.passage()).unzip() };
-        let mut passed = None;
-        let (enter, first) = if self.holds_start(&near) {
-            (start, self.part_at_start(&near).unwrap_or(inside))
-        } else if let Some(face) = self.first_face() {
-            (face.time(Sign::Negative), face.label)
-        } else {
-            let first = first_of(&passed.insert(passages()).0)?;
-            (first.time.clone(), first.label())
-        };
-        let last_face = || self.faces.iter().find(|face| face.is_passed(Sign::Positive));
-        let exit = if self.ends_inside(&near) {
-            end
-        } else if let Some(face) = last_face() {
-            face.time(Sign::Positive)
-        } else {
-            let later = |a: S::Root, b: S::Root| if b.partial_cmp(&a) == Some(Ordering::Greater) { b } else { a };
-            let (_, exits) = passed.unwrap_or_else(passages);
-            exits.into_iter().reduce(later).unwrap_or_else(|| enter.clone())
-        };
-        Some(Encounter { span: Span { enter, exit }, first })
+        let by = self.reached_by(&near)?;
+        Some(Reached { shape: self, near, by })
     }
 
-    /// When and where a ball, whose centre the point is, hits the shape first. `None` where it never does, where it
-    /// overlaps the shape at the start, and where a ball of radius 0 hits an edge, which has no normal.
+    /// The same of a shape that holds the point at the start, inside.
+    pub(super) fn reached_inside(self) -> Reached<S, F, E> {
+        let near = self.near_edges();
+        Reached { shape: self, near, by: ReachedBy::Start(None, true) }
+    }
+
+    fn reached_by(&mut self, near: &[Near]) -> Option<ReachedBy<F>> {
+        let mut is_deep = false;
+        let of_edges = self.parts_at_start(near).map(|(edge, part)| {
+            is_deep |= part == RoundFeature::Interior;
+            edge.label(part)
+        });
+        if let Some(part) = of_edges.min() {
+            return Some(ReachedBy::Start(Some(part), is_deep));
+        }
+        let of_faces = self.faces.iter().filter(|face| face.holds(Moment::Start)).map(|face| face.label);
+        if let Some(part) = of_faces.min() {
+            return Some(ReachedBy::Start(Some(part), false));
+        }
+        if self.is_inside(Moment::Start) {
+            return Some(ReachedBy::Start(None, false));
+        }
+        for (i, face) in self.faces.iter_mut().enumerate() {
+            face.keep_climb();
+            match face.passed(Sign::Negative) {
+                Some(true) => return Some(ReachedBy::Face(i)),
+                Some(false) => return Some(ReachedBy::EdgeOfFace(i)),
+                None => {}
+            }
+        }
+        near.iter().enumerate().find_map(|(i, near)| Some(ReachedBy::Edge(i, self.edges[near.edge].meet()?)))
+    }
+}
+
+impl<S: Scalar, F: Copy + Ord, E: Ends> Reached<S, F, E> {
+    /// Whether it is at the start.
+    pub(super) fn is_at_start(&self) -> bool {
+        matches!(self.by, ReachedBy::Start(..))
+    }
+
+    /// The edges that are ever reached, and how they are met.
+    fn met(&self) -> impl Iterator<Item = (&Edge<S, F, E>, RoundHit)> {
+        let (known, met) = match self.by {
+            ReachedBy::Edge(i, met) => (i, Some(met)),
+            _ => (0, None),
+        };
+        let edges = self.near[known..].iter().map(|near| &self.shape.edges[near.edge]);
+        edges.enumerate().filter_map(move |(i, edge)| Some((edge, met.filter(|_| i == 0).or_else(|| edge.meet())?)))
+    }
+
+    fn passages(&self) -> Passages<'_, S, F, E> {
+        self.met().map(|(edge, met)| edge.passage(met)).unzip()
+    }
+
+    fn entered(&self) -> Vec<Entered<'_, S, F, E>> {
+        self.met().map(|(edge, met)| edge.entered(met)).collect()
+    }
+
+    /// When the point comes into reach, and of which part first, where no edge is the first of all.
+    fn enter_by_face(&self, inside: F) -> (S::Root, F) {
+        match self.by {
+            ReachedBy::Face(i) | ReachedBy::EdgeOfFace(i) => {
+                let face = &self.shape.faces[i];
+                (face.time(Sign::Negative), face.label)
+            }
+            ReachedBy::Start(Some(part), _) => (S::to_root(S::whole(0)), part),
+            _ => (S::to_root(S::whole(0)), inside),
+        }
+    }
+
+    /// Whether an edge is the first part.
+    fn is_by_edge(&self) -> bool {
+        matches!(self.by, ReachedBy::EdgeOfFace(_) | ReachedBy::Edge(..))
+    }
+
+    /// When the point comes into reach, and the part it reaches first, the least of several; `inside` where it is, at
+    /// the start, in none of the parts over a face or about an edge.
+    pub(super) fn enter(&self, inside: F) -> (S::Root, F) {
+        let entered = if self.is_by_edge() { self.entered() } else { Vec::new() };
+        // Only rounded signs find no edge.
+        first_of(&entered).map_or_else(|| self.enter_by_face(inside), |first| (first.time.clone(), first.label()))
+    }
+
+    /// The part alone.
+    pub(super) fn first_part(&self, inside: F) -> F {
+        match self.by {
+            ReachedBy::Start(part, _) => part.unwrap_or(inside),
+            ReachedBy::Face(i) => self.shape.faces[i].label,
+            _ => self.enter(inside).1,
+        }
+    }
+
+    /// When the point leaves the shape.
+    pub(super) fn exit(&self, inside: F) -> S::Root {
+        self.exit_given(None, || self.enter(inside).0)
+    }
+
+    /// The same, given when it leaves each edge that is met, and when it comes into reach.
+    fn exit_given(&self, exits: Option<Vec<S::Root>>, enter: impl FnOnce() -> S::Root) -> S::Root {
+        if self.shape.ends_inside(&self.near) {
+            return S::to_root(S::whole(1));
+        }
+        if let Some(face) = self.shape.faces.iter().find(|face| face.passed(Sign::Positive).is_some()) {
+            return face.time(Sign::Positive);
+        }
+        let later = |a: S::Root, b: S::Root| if b.partial_cmp(&a) == Some(Ordering::Greater) { b } else { a };
+        let exits = exits.unwrap_or_else(|| self.passages().1);
+        exits.into_iter().reduce(later).unwrap_or_else(enter)
+    }
+
+    /// Both times, and the part.
+    pub(super) fn encounter(&self, inside: F) -> Encounter<S::Root, F> {
+        let passed = self.is_by_edge().then(|| self.passages());
+        let first = passed.as_ref().and_then(|(entered, _)| first_of(entered));
+        let (enter, first) =
+            first.map_or_else(|| self.enter_by_face(inside), |first| (first.time.clone(), first.label()));
+        let exit = self.exit_given(passed.map(|(_, exits)| exits), || enter.clone());
+        Encounter { span: Span { enter, exit }, first }
+    }
+
+    /// When and where a ball, whose centre the point is, hits the shape first. `None` where it overlaps the shape at
+    /// the start, and where a ball of radius 0 hits an edge, which has no normal.
     pub(super) fn impact(&self, is_known_not_to_overlap: bool) -> Option<Impact<S::Root>> {
-        if self.stays_beyond_a_face() {
+        match self.by {
+            ReachedBy::Start(_, true) => return None,
+            ReachedBy::Start(..) => return self.impact_at_start(is_known_not_to_overlap),
+            ReachedBy::Face(i) => return Some(self.shape.faces[i].impact(false)),
+            _ => {}
+        }
+        if !self.shape.has_radius() {
             return None;
         }
-        let near = self.near_edges();
-        let has_radius = self.has_radius();
+        let entered = self.entered();
+        let (time, first) = first_of(&entered).map(|first| (first.time.clone(), first.label()))?;
+        let hit = entered.iter().find(|met| met.label() == first && met.time == time)?;
+        Some(impact::on_edge::<E, S>(time, &hit.edge.of, false, hit.part))
+    }
+
+    fn impact_at_start(&self, is_known_not_to_overlap: bool) -> Option<Impact<S::Root>> {
+        let has_radius = self.shape.has_radius();
         let mut touched: Option<(F, &Edge<S, F, E>, RoundFeature)> = None;
-        for (edge, part) in self.parts_at_start(&near) {
-            if !has_radius || part == RoundFeature::Interior {
+        for (edge, part) in self.shape.parts_at_start(&self.near) {
+            if !has_radius {
                 return None;
             }
             let label = edge.label(part);
@@ -194,7 +333,7 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
             }
         }
         let mut touched_face = None;
-        for face in &self.faces {
+        for face in &self.shape.faces {
             match face.gap_within_walls(Moment::Start) {
                 Some(Sign::Negative) => return None,
                 Some(Sign::Zero) => touched_face = touched_face.or(Some(face)),
@@ -205,70 +344,71 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
             // A point on a face of a solid does not overlap it, one on a flat shape does.
             let is_on_solid = !has_radius && touched_face.is_some_and(|face| !face.outward.is_zero());
             let is_on_flat = !has_radius && touched_face.is_some_and(|face| face.outward.is_zero());
-            if is_on_flat || !is_on_solid && self.is_inside(Moment::Start) {
+            if is_on_flat || !is_on_solid && self.shape.is_inside(Moment::Start) {
                 return None;
             }
         }
-        if let Some((_, edge, part)) = touched {
-            return Some(impact::on_edge::<E, S>(S::to_root(S::whole(0)), &edge.of, true, part));
+        match touched {
+            Some((_, edge, part)) => Some(impact::on_edge::<E, S>(S::to_root(S::whole(0)), &edge.of, true, part)),
+            None => touched_face.map(|face| face.impact(true)),
         }
-        if let Some(face) = touched_face {
-            return Some(face.impact(true));
-        }
-        if let Some(face) = self.first_face() {
-            return Some(face.impact(false));
-        }
-        let passed: Vec<_> = near.iter().filter_map(|near| near.edge.entered()).collect();
-        let (time, first) = first_of(&passed).map(|first| (first.time.clone(), first.label()))?;
-        let hit = passed.iter().find(|met| has_radius && met.label() == first && met.time == time)?;
-        Some(impact::on_edge::<E, S>(time, &hit.edge.of, false, hit.part))
     }
 
     /// When the point comes into reach, the part it reaches, any at the start, and by what.
-    pub(super) fn first(&self, at_start: F) -> Option<(S::Root, F, First<S, E>)> {
-        if self.stays_beyond_a_face() {
-            return None;
+    pub(super) fn first(&self, at_start: F) -> (S::Root, F, First<S, E>) {
+        let entered = if self.is_by_edge() { self.entered() } else { Vec::new() };
+        if let Some(first) = first_of(&entered) {
+            return (first.time.clone(), first.label(), first.by());
         }
-        let near = self.near_edges();
-        if self.holds_start(&near) {
-            return Some((S::to_root(S::whole(0)), at_start, First::Start));
+        let (time, part) = self.enter_by_face(at_start);
+        match self.by {
+            ReachedBy::Face(i) | ReachedBy::EdgeOfFace(i) => {
+                (time, part, First::Face(copy::<Slab<E::Corner>, S>(&self.shape.faces[i].slab)))
+            }
+            _ => (time, at_start, First::Start),
         }
-        if let Some(face) = self.first_face() {
-            let by = First::Face(copy::<Slab<E::Corner>, S>(&face.slab));
-            return Some((face.time(Sign::Negative), face.label, by));
-        }
-        let reached: Vec<_> = near.iter().filter_map(|near| near.edge.entered()).collect();
-        let first = first_of(&reached)?;
-        Some((first.time.clone(), first.label(), first.by()))
-    }
-
-    /// Whether the ball, whose centre the point is, has a radius, or the shape.
-    fn has_radius(&self) -> bool {
-        self.edges.iter().any(|edge| !BallAndSegment::<E>::is_segment::<S>(&edge.of))
     }
 
     /// Whether a ball that meets the shape at the start, and whose centre the point is, overlaps it then. A point on a
     /// face is told to do so where no edge of the face is touched.
     pub(super) fn overlaps_at_start(&self) -> bool {
-        if self.has_radius() {
+        if !self.is_at_start() {
+            return false;
+        }
+        let Reached { shape, near, .. } = self;
+        if shape.has_radius() {
             return self.contact_at_start() == Contact::Overlapping;
         }
-        if self.faces.iter().any(|face| !face.outward.is_zero()) {
-            return self.faces.iter().all(|face| face.side(Moment::Start) == Sign::Negative);
+        if shape.faces.iter().any(|face| !face.outward.is_zero()) {
+            return shape.faces.iter().all(|face| face.side(Moment::Start) == Sign::Negative);
         }
         let is_point = |edge: &Edge<S, F, E>| BallAndSegment::<E>::is_ball::<S>(&edge.of);
-        let is_all_points = self.edges.iter().all(is_point);
-        let is_flat = self.faces.iter().any(Face::has_area);
+        let is_all_points = shape.edges.iter().all(is_point);
+        let is_flat = shape.faces.iter().any(Face::has_area);
         // What the edges of a segment or a point hold between their ends is in the relative interior.
-        !is_flat
-            && self.parts_at_start(&self.near_edges()).any(|(_, part)| is_all_points || part == RoundFeature::Interior)
+        !is_flat && shape.parts_at_start(near).any(|(_, part)| is_all_points || part == RoundFeature::Interior)
     }
 
     /// How a ball of a radius that is not 0, whose centre the point is, meets the shape at the start.
     pub(super) fn contact_at_start(&self) -> Contact {
-        let near = self.near_edges();
+        match self.by {
+            ReachedBy::Start(_, true) => Contact::Overlapping,
+            ReachedBy::Start(..) => self.shape.contact_at_start(&self.near),
+            _ => Contact::Disjoint,
+        }
+    }
+}
+
+impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
+    /// Whether the ball, whose centre the point is, has a radius, or the shape.
+    fn has_radius(&self) -> bool {
+        self.edges.iter().any(|edge| !BallAndSegment::<E>::is_segment::<S>(&edge.of))
+    }
+
+    /// How a ball of a radius that is not 0, whose centre the point is, meets the shape at the start.
+    fn contact_at_start(&self, near: &[Near]) -> Contact {
         let gap_of = |part| if part == RoundFeature::Interior { Sign::Negative } else { Sign::Zero };
-        let of_edges = self.parts_at_start(&near).map(|(_, part)| gap_of(part));
+        let of_edges = self.parts_at_start(near).map(|(_, part)| gap_of(part));
         let of_faces = self.faces.iter().filter_map(|face| face.gap_within_walls(Moment::Start));
         let least = of_edges.chain(of_faces).min();
         if self.is_inside(Moment::Start) {
@@ -293,8 +433,8 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
     /// edge of that face that ends there is nearer in direction to the point. So of the edge that is nearest of all in
     /// direction it is strictly within neither wall. Where the point is strictly within a wall at the start and at the
     /// end, and with that always, the edge on that wall does not matter.
-    fn near_edges(&self) -> Vec<Near<'_, S, F, E>> {
-        let near = self.edges.iter().filter_map(|edge| {
+    fn near_edges(&self) -> Vec<Near> {
+        let near = self.edges.iter().enumerate().filter_map(|(i, edge)| {
             let (mut at_start, mut at_end) = (true, true);
             for &(face, wall) in edge.walls.iter().flatten() {
                 let face = &self.faces[face];
@@ -305,39 +445,23 @@ impl<S: Scalar, F: Copy + Ord, E: Ends> Rounded<S, F, E> {
                 at_start &= !within[0];
                 at_end &= !within[1];
             }
-            Some(Near { edge, at_start, at_end })
+            Some(Near { edge: i, at_start, at_end })
         });
         near.collect()
     }
 
-    /// The face that the point reaches first, over none of its edges.
-    fn first_face(&self) -> Option<&Face<S, F, E::Corner>> {
-        self.faces.iter().find(|face| face.is_passed_within(Sign::Negative))
-    }
-
-    fn holds_start(&self, near: &[Near<'_, S, F, E>]) -> bool {
-        self.part_at_start(near).is_some() || self.is_inside(Moment::Start)
-    }
-
-    /// The least part that the point is in reach of at the start.
-    fn part_at_start(&self, near: &[Near<'_, S, F, E>]) -> Option<F> {
-        let of_faces = || self.faces.iter().filter(|face| face.holds(Moment::Start)).map(|face| face.label).min();
-        self.parts_at_start(near).map(|(edge, part)| edge.label(part)).min().or_else(of_faces)
-    }
-
-    /// The edges that it is in reach of then.
-    fn parts_at_start<'a>(
-        &'a self,
-        near: &'a [Near<'a, S, F, E>],
-    ) -> impl Iterator<Item = (&'a Edge<S, F, E>, RoundFeature)> {
-        let of_edge =
-            |near: &Near<'a, S, F, E>| Some((near.edge, BallAndSegment::<E>::part_at_start::<S>(&near.edge.of)?));
+    /// The edges that the point is in reach of at the start.
+    fn parts_at_start<'a>(&'a self, near: &'a [Near]) -> impl Iterator<Item = (&'a Edge<S, F, E>, RoundFeature)> {
+        let of_edge = |near: &Near| {
+            let edge = &self.edges[near.edge];
+            Some((edge, BallAndSegment::<E>::part_at_start::<S>(&edge.of)?))
+        };
         near.iter().filter(|near| near.at_start).filter_map(of_edge)
     }
 
-    fn ends_inside(&self, near: &[Near<'_, S, F, E>]) -> bool {
-        let is_in_reach = |near: &Near<'_, S, F, E>| {
-            let backwards = BallAndSegment::<E>::reversed::<S>(&near.edge.of);
+    fn ends_inside(&self, near: &[Near]) -> bool {
+        let is_in_reach = |near: &Near| {
+            let backwards = BallAndSegment::<E>::reversed::<S>(&self.edges[near.edge].of);
             near.at_end && BallAndSegment::<E>::part_at_start::<S>(&backwards).is_some()
         };
         near.iter().any(is_in_reach)

@@ -5,101 +5,125 @@
 
 use super::boxes::{BallAndBox, Cuboid, INSIDE};
 use super::corner::Points;
-use super::shape::{First, Rounded};
+use super::shape::{First, Reached, Rounded};
 use crate::answer::Encounter;
 use crate::arith::each::MapEach;
 use crate::arith::formula;
-use crate::intersect::sphere_aabb_contact;
+use crate::intersect;
+use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
 use crate::moving::impact::Impact;
 use crate::shape::require;
-use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Sphere, Vector3};
+use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Span, Sphere, Vector3};
 
-/// When a moving ball and a moving axis-aligned box touch: the times of the first and the last contact, and the part of
-/// the box that is hit first; all `Zero`, the inside, also where they overlap at the start. `None` where they never
-/// touch.
+/// Whether a moving ball and a moving axis-aligned box ever touch, and when: the times of the first and the last
+/// contact, the part of the box that is hit first, and where. `None` where they never touch.
 ///
-/// A box of no extent on some axes is the rectangle, segment or point that it is, and its parts have the sign `Zero` on
-/// these axes. A ball of radius 0 is a point.
-///
-/// Exact decision and part for every finite input; the times are exact in exact scalars, in `f64` and `f32` the floats
-/// nearest to the exact ones.
+/// [`first`](Collision::first) is all `Zero`, the inside, also where they overlap at the start. A box of no extent on
+/// some axes is the rectangle, segment or point that it is, and its parts have the sign `Zero` on these axes. A ball of
+/// radius 0 is a point.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius, and where min exceeds max, unless the scalar is [`Plain`](crate::Plain).
 ///
+/// # Examples
 /// ```
-/// use straightedge::{Aabb3, Point3, Span, Sphere, Vector3, moving::sphere_aabb};
-/// let crate_ = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(8.0, 8.0, 8.0));
+/// use straightedge::{Aabb3, Point3, Sphere, Vector3, moving::sphere_aabb};
+/// let cube = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(8.0, 8.0, 8.0));
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
-/// let hit = |x, y| sphere_aabb(&Sphere::new(Point3::new(x, y, 23.0), 5.0), &down, &crate_, &still).unwrap();
-/// assert_eq!((hit(2.0, 2.0).span, hit(2.0, 2.0).first.to_string()), (Span { enter: 0.5, exit: 1.0 }, "00+".into()));
+/// let hit = |x, y| sphere_aabb(&Sphere::new(Point3::new(x, y, 23.0), 5.0), &down, &cube, &still);
+/// let face = hit(2.0, 2.0).unwrap();
+/// assert_eq!((face.enter(), face.exit(), face.first().to_string()), (0.5, 1.0, "00+".into()));
 /// // Beside an edge by 3 and 4 to 5.
-/// assert_eq!((hit(2.0, -3.0).span.enter, hit(2.0, -3.0).first.to_string()), (0.55, "0-+".into()));
+/// let edge = hit(2.0, -3.0).unwrap();
+/// assert_eq!((edge.enter(), edge.first().to_string()), (0.55, "0-+".into()));
+/// assert!(hit(2.0, -5.5).is_none());
+/// let edge = edge.impact().unwrap();
+/// assert_eq!((edge.time, edge.point, edge.normal), (0.55, [2.0, 0.0, 8.0].into(), [0.0, -0.6, 0.8].into()));
 /// ```
-#[inline]
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
 pub fn sphere_aabb<S: Scalar>(
     sphere: &Sphere<S>,
     v: &Vector3<S>,
     aabb: &Aabb3<S>,
     w: &Vector3<S>,
-) -> Option<Encounter<S::Root, BoxFeature<3>>> {
-    check(sphere, v, aabb, w);
-    if stays_out(sphere, v, aabb, w) {
-        return None;
+) -> Option<Collision<Sphere<S>, Aabb3<S>>> {
+    let reached = reach_from_outside(sphere, v, aabb, w)?;
+    let (sphere, aabb, velocities) = (sphere.clone(), aabb.clone(), [v.clone(), w.clone()]);
+    Some(Collision::new(BallAndAabb { sphere, aabb, velocities, reached }))
+}
+
+/// A moving ball and a moving axis-aligned box that touch.
+#[derive(Clone)]
+pub struct BallAndAabb<S: Scalar> {
+    sphere: Sphere<S>,
+    aabb: Aabb3<S>,
+    velocities: [Vector3<S>; 2],
+    /// How the ball reaches the box; none where they overlap at the start.
+    reached: Option<Reached<S, BoxFeature<3>>>,
+}
+
+impl<S: Scalar> BallAndAabb<S> {
+    /// When it leaves the box that it overlaps at the start.
+    fn exit_from_inside(&self) -> S::Root {
+        let BallAndAabb { sphere, aabb, velocities: [v, w], .. } = self;
+        rounded(sphere, v, aabb, w).reached_inside().exit(INSIDE)
     }
-    let Encounter { span, first } = rounded(sphere, v, aabb, w).encounter(INSIDE)?;
-    let overlaps = span.enter == S::to_root(S::whole(0)) && sphere_aabb_contact(sphere, aabb) == Contact::Overlapping;
-    Some(Encounter { span, first: if overlaps { INSIDE } else { first } })
 }
 
-/// Whether a moving ball and a moving axis-aligned box ever touch: [`sphere_aabb`] without the times.
-///
-/// # Panics
-/// As [`sphere_aabb`].
-///
-/// ```
-/// use straightedge::{Aabb3, Point3, Sphere, Vector3, moving::sphere_aabb_hits};
-/// let aabb = Aabb3::new(Point3::new(0, 0, 0), Point3::new(8, 8, 8));
-/// let ball = Sphere::new(Point3::new(4, -3, 23), 5);
-/// let hits = |z| sphere_aabb_hits(&ball, &Vector3::new(0, 0, z), &aabb, &Vector3::new(0, 0, 1));
-/// assert_eq!([hits(-9), hits(-10)], [false, true]);
-/// ```
-#[inline]
-pub fn sphere_aabb_hits<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vector3<S>) -> bool {
-    check(sphere, v, aabb, w);
-    !stays_out(sphere, v, aabb, w) && rounded(sphere, v, aabb, w).is_hit()
+impl<S: Scalar> Colliding<Aabb3<S>> for Sphere<S> {
+    type Time = S::Root;
+    type Record = Encounter<S::Root, BoxFeature<3>>;
+    type Found = BallAndAabb<S>;
+
+    fn enter(found: &BallAndAabb<S>) -> S::Root {
+        found.reached.as_ref().map_or_else(|| S::to_root(S::whole(0)), |reached| reached.enter(INSIDE).0)
+    }
+    fn exit(found: &BallAndAabb<S>) -> S::Root {
+        found.reached.as_ref().map_or_else(|| found.exit_from_inside(), |reached| reached.exit(INSIDE))
+    }
+    fn record(found: &BallAndAabb<S>) -> Encounter<S::Root, BoxFeature<3>> {
+        match &found.reached {
+            Some(reached) => reached.encounter(INSIDE),
+            None => {
+                let enter = S::to_root(S::whole(0));
+                Encounter { span: Span { enter, exit: found.exit_from_inside() }, first: INSIDE }
+            }
+        }
+    }
 }
 
-/// When and where a moving ball hits a moving axis-aligned box: the time of the first contact, the point that both have
-/// in common then, and the normal there, of length 1, towards the centre of the ball. `None` where they never touch,
-/// where they overlap at the start, and where a ball of radius 0 hits an edge or a vertex, which have no normal of
-/// their own.
-///
-/// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
-/// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
-///
-/// # Panics
-/// As [`sphere_aabb`].
-///
-/// ```
-/// use straightedge::{Aabb3, Point3, Sphere, Vector3, moving::sphere_aabb_impact};
-/// let cube = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(8.0, 8.0, 8.0));
-/// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
-/// let hit = sphere_aabb_impact(&Sphere::new(Point3::new(2.0, -3.0, 23.0), 5.0), &down, &cube, &still).unwrap();
-/// assert_eq!((hit.time, hit.point, hit.normal), (0.55, [2.0, 0.0, 8.0].into(), [0.0, -0.6, 0.8].into()));
-/// ```
+impl<S: Scalar> CollidingFirst<Aabb3<S>> for Sphere<S> {
+    type First = BoxFeature<3>;
+
+    fn first(found: &BallAndAabb<S>) -> BoxFeature<3> {
+        found.reached.as_ref().map_or(INSIDE, |reached| reached.first_part(INSIDE))
+    }
+}
+
+impl<S: Scalar> CollidingBall<Aabb3<S>> for Sphere<S> {
+    fn impact(found: &BallAndAabb<S>) -> Option<Impact<S::Root>> {
+        found.reached.as_ref()?.impact(true)
+    }
+}
+
+/// How the ball reaches the box, if it does: none where they overlap at the start. That is asked first, as it costs
+/// little beside the parts.
 #[inline]
-pub fn sphere_aabb_impact<S: Scalar>(
+fn reach_from_outside<S: Scalar>(
     sphere: &Sphere<S>,
     v: &Vector3<S>,
     aabb: &Aabb3<S>,
     w: &Vector3<S>,
-) -> Option<Impact<S::Root>> {
+) -> Option<Option<Reached<S, BoxFeature<3>>>> {
     check(sphere, v, aabb, w);
-    if stays_out(sphere, v, aabb, w) || sphere_aabb_contact(sphere, aabb) == Contact::Overlapping {
+    if stays_out(sphere, v, aabb, w) {
         return None;
     }
-    rounded(sphere, v, aabb, w).impact(true)
+    if intersect::sphere_aabb(sphere, aabb).contact() == Contact::Overlapping {
+        return Some(None);
+    }
+    rounded(sphere, v, aabb, w).reach().map(Some)
 }
 
 /// The first contact alone.
@@ -110,11 +134,13 @@ pub(in crate::moving) fn first_contact_of_aabb<S: Scalar>(
     aabb: &Aabb3<S>,
     w: &Vector3<S>,
 ) -> Option<(S::Root, First<S>)> {
-    check(sphere, v, aabb, w);
-    if stays_out(sphere, v, aabb, w) {
-        return None;
+    match reach_from_outside(sphere, v, aabb, w)? {
+        Some(reached) => {
+            let (time, _, by) = reached.first(INSIDE);
+            Some((time, by))
+        }
+        None => Some((S::to_root(S::whole(0)), First::Start)),
     }
-    rounded(sphere, v, aabb, w).first(INSIDE).map(|(time, _, by)| (time, by))
 }
 
 fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vector3<S>) {

@@ -8,7 +8,7 @@
 use super::boxes::{BallAndBox, Cuboid, INSIDE, origin, part_of_passed_face};
 use super::corner::{BoxPoint, copy};
 use super::face::{Depth, Face, Moment, Slab, has_area};
-use super::shape::{First, Rounded};
+use super::shape::{First, Reached, Rounded};
 use crate::answer::Encounter;
 use crate::arith::each::MapEach;
 use crate::arith::formula;
@@ -16,113 +16,142 @@ use crate::closest::search::body::extents_of_obb;
 use crate::contain::point_obb;
 use crate::convex::separating_axis::axes_and_extents;
 use crate::convex::zonotope::volume;
+use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
 use crate::moving::impact::Impact;
 use crate::shape::require;
 use crate::{BoxFeature, Contact, Location, Number, Obb, Of, Point3, Ring, Scalar, Sign, Sphere, Vector3};
 use alloc::vec::Vec;
 
-/// When a moving ball and a moving box of any axes touch: the times of the first and the last contact, and the part of
-/// the box that is hit first; all `Zero`, the inside, also where they overlap at the start. `None` where they never
-/// touch.
+/// Whether a moving ball and a moving box of any axes ever touch, and when: the times of the first and the last
+/// contact, the part of the box that is hit first, and where. `None` where they never touch.
+///
+/// [`first`](Collision::first) is all `Zero`, the inside, also where they overlap at the start. A ball of radius 0 is a
+/// point.
 ///
 /// The axes may have any length and any angles. Where they are zero or span less than space, or extents are zero, the
 /// box is the polygon, segment or point that it is; its parts have the sign `Zero` on axes of no extent, and of those
-/// that lie over each other the least is named, as by [`closest::point_obb`](crate::closest::point_obb). A ball of
-/// radius 0 is a point.
-///
-/// Exact decision and part for every finite input; the times are exact in exact scalars, in `f64` and `f32` the floats
-/// nearest to the exact ones.
+/// that lie over each other the least is named, as by [`closest::point_obb`](crate::closest::point_obb).
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and a negative extent, unless the scalar is [`Plain`](crate::Plain).
 ///
+/// # Examples
 /// ```
-/// use straightedge::{Obb, Point3, Span, Sphere, Vector3, moving::sphere_obb};
+/// use straightedge::{Obb, Point3, Sphere, Vector3, moving::sphere_obb};
 /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
 /// let diamond = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]); // its corners are at x = ±2 and y = ±2
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
-/// let hit = |x| sphere_obb(&Sphere::new(Point3::new(x, 0.0, 16.0), 5.0), &down, &diamond, &still).unwrap();
-/// assert_eq!((hit(1.0).span, hit(1.0).first.to_string()), (Span { enter: 0.5, exit: 1.0 }, "00+".into()));
+/// let hit = |x| sphere_obb(&Sphere::new(Point3::new(x, 0.0, 16.0), 5.0), &down, &diamond, &still);
+/// let face = hit(1.0).unwrap();
+/// assert_eq!((face.enter(), face.exit(), face.first().to_string()), (0.5, 1.0, "00+".into()));
 /// // Beyond a corner by 3 and 4 to 5.
-/// assert_eq!((hit(5.0).span.enter, hit(5.0).first.to_string()), (0.55, "+-+".into()));
+/// let corner = hit(5.0).unwrap();
+/// assert_eq!((corner.enter(), corner.first().to_string()), (0.55, "+-+".into()));
+/// assert!(hit(7.5).is_none());
+/// let corner = corner.impact().unwrap();
+/// assert_eq!((corner.time, corner.point, corner.normal), (0.55, [2.0, 0.0, 1.0].into(), [0.6, 0.0, 0.8].into()));
 /// ```
-#[inline]
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
 pub fn sphere_obb<S: Scalar>(
     sphere: &Sphere<S>,
     v: &Vector3<S>,
     obb: &Obb<S>,
     w: &Vector3<S>,
-) -> Option<Encounter<S::Root, BoxFeature<3>>> {
-    check(sphere, v, obb, w);
-    if stays_out(sphere, v, obb, w) {
-        return None;
+) -> Option<Collision<Sphere<S>, Obb<S>>> {
+    let (reached, is_solid) = reach(sphere, v, obb, w)?;
+    let (sphere, obb, velocities) = (sphere.clone(), obb.clone(), [v.clone(), w.clone()]);
+    Some(Collision::new(BallAndObb { sphere, obb, velocities, is_solid, reached }))
+}
+
+/// A moving ball and a moving box of any axes that touch.
+#[derive(Clone)]
+pub struct BallAndObb<S: Scalar> {
+    sphere: Sphere<S>,
+    obb: Obb<S>,
+    velocities: [Vector3<S>; 2],
+    is_solid: bool,
+    reached: Reached<S, BoxFeature<3>, BoxPoint>,
+}
+
+impl<S: Scalar> BallAndObb<S> {
+    /// The part that is hit first, given that of an edge or a face.
+    fn first(&self, part: BoxFeature<3>) -> BoxFeature<3> {
+        let BallAndObb { sphere, obb, velocities: [v, w], is_solid, .. } = self;
+        match self.contact_at_start() {
+            Contact::Overlapping => INSIDE,
+            contact if part == INSIDE => {
+                let parts = BallAndBox { sphere, cuboid: obb, velocities: [v, w], is_solid: *is_solid };
+                part_of_flat_face(&parts, contact)
+            }
+            _ => part,
+        }
     }
-    let parts = parts(sphere, v, obb, w);
-    let rounded = rounded(&parts);
-    let Encounter { span, first } = rounded.encounter(INSIDE)?;
-    let is_first_moment = span.enter == S::to_root(S::whole(0));
-    let contact = if is_first_moment { contact_at_start(&parts, &rounded) } else { Contact::Disjoint };
-    let first = match contact {
-        Contact::Overlapping => INSIDE,
-        _ if first == INSIDE => part_of_flat_face(&parts, contact),
-        _ => first,
-    };
-    Some(Encounter { span, first })
+
+    /// How the ball meets the box at the start.
+    fn contact_at_start(&self) -> Contact {
+        if !self.reached.is_at_start() {
+            return Contact::Disjoint;
+        }
+        if !self.sphere.r.sign().is_zero() {
+            return self.reached.contact_at_start();
+        }
+        match point_obb(&self.sphere.centre, &self.obb) {
+            Location::Inside => Contact::Overlapping,
+            Location::Boundary => Contact::Touching,
+            Location::Outside => Contact::Disjoint,
+        }
+    }
 }
 
-/// Whether a moving ball and a moving box of any axes ever touch: [`sphere_obb`] without the times.
-///
-/// # Panics
-/// As [`sphere_obb`].
-///
-/// ```
-/// use straightedge::{Obb, Point3, Sphere, Vector3, moving::sphere_obb_hits};
-/// let axes = [(1, 1, 0), (-1, 1, 0), (0, 0, 1)].map(Vector3::from);
-/// let diamond = Obb::new(Point3::new(0, 0, 0), axes, [1; 3]);
-/// let ball = Sphere::new(Point3::new(5, 0, 15), 5);
-/// let hits = |z| sphere_obb_hits(&ball, &Vector3::new(0, 0, z), &diamond, &Vector3::new(0, 0, 1));
-/// assert_eq!([hits(-8), hits(-9)], [false, true]);
-/// ```
-#[inline]
-pub fn sphere_obb_hits<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector3<S>) -> bool {
-    check(sphere, v, obb, w);
-    !stays_out(sphere, v, obb, w) && rounded(&parts(sphere, v, obb, w)).is_hit()
+impl<S: Scalar> Colliding<Obb<S>> for Sphere<S> {
+    type Time = S::Root;
+    type Record = Encounter<S::Root, BoxFeature<3>>;
+    type Found = BallAndObb<S>;
+
+    fn enter(found: &BallAndObb<S>) -> S::Root {
+        found.reached.enter(INSIDE).0
+    }
+    fn exit(found: &BallAndObb<S>) -> S::Root {
+        found.reached.exit(INSIDE)
+    }
+    fn record(found: &BallAndObb<S>) -> Encounter<S::Root, BoxFeature<3>> {
+        let Encounter { span, first } = found.reached.encounter(INSIDE);
+        Encounter { span, first: found.first(first) }
+    }
 }
 
-/// When and where a moving ball hits a moving box of any axes: the time of the first contact, the point that both have
-/// in common then, and the normal there, of length 1, towards the centre of the ball. `None` where they never touch,
-/// where they overlap at the start, and where a ball of radius 0 hits an edge or a vertex, which have no normal of
-/// their own.
-///
-/// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
-/// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
-///
-/// # Panics
-/// As [`sphere_obb`].
-///
-/// ```
-/// use straightedge::{Obb, Point3, Sphere, Vector3, moving::sphere_obb_impact};
-/// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
-/// let diamond = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]);
-/// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
-/// let hit = sphere_obb_impact(&Sphere::new(Point3::new(5.0, 0.0, 16.0), 5.0), &down, &diamond, &still).unwrap();
-/// assert_eq!((hit.time, hit.point, hit.normal), (0.55, [2.0, 0.0, 1.0].into(), [0.6, 0.0, 0.8].into()));
-/// ```
-#[inline]
-pub fn sphere_obb_impact<S: Scalar>(
+impl<S: Scalar> CollidingFirst<Obb<S>> for Sphere<S> {
+    type First = BoxFeature<3>;
+
+    fn first(found: &BallAndObb<S>) -> BoxFeature<3> {
+        found.first(found.reached.first_part(INSIDE))
+    }
+}
+
+impl<S: Scalar> CollidingBall<Obb<S>> for Sphere<S> {
+    fn impact(found: &BallAndObb<S>) -> Option<Impact<S::Root>> {
+        let is_point = found.sphere.r.sign().is_zero();
+        if is_point && found.reached.is_at_start() && point_obb(&found.sphere.centre, &found.obb) == Location::Inside {
+            return None;
+        }
+        found.reached.impact(is_point)
+    }
+}
+
+/// How the ball reaches the box, and whether that is not flat.
+fn reach<S: Scalar>(
     sphere: &Sphere<S>,
     v: &Vector3<S>,
     obb: &Obb<S>,
     w: &Vector3<S>,
-) -> Option<Impact<S::Root>> {
+) -> Option<(Reached<S, BoxFeature<3>, BoxPoint>, bool)> {
     check(sphere, v, obb, w);
     if stays_out(sphere, v, obb, w) {
         return None;
     }
     let parts = parts(sphere, v, obb, w);
-    let rounded = rounded(&parts);
-    let is_point = sphere.r.sign().is_zero();
-    if is_point && point_obb(&sphere.centre, obb) == Location::Inside { None } else { rounded.impact(is_point) }
+    Some((rounded(&parts).reach()?, parts.is_solid))
 }
 
 /// The first contact alone.
@@ -133,11 +162,8 @@ pub(in crate::moving) fn first_contact_of_obb<S: Scalar>(
     obb: &Obb<S>,
     w: &Vector3<S>,
 ) -> Option<(S::Root, First<S, BoxPoint>)> {
-    check(sphere, v, obb, w);
-    if stays_out(sphere, v, obb, w) {
-        return None;
-    }
-    rounded(&parts(sphere, v, obb, w)).first(INSIDE).map(|(time, _, by)| (time, by))
+    let (time, _, by) = reach(sphere, v, obb, w)?.0.first(INSIDE);
+    Some((time, by))
 }
 
 fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, obb: &Obb<S>, w: &Vector3<S>) {
@@ -221,18 +247,6 @@ type BoxFace<S> = Face<S, BoxFeature<3>, BoxPoint>;
 fn parts<'a, S: Scalar>(sphere: &'a Sphere<S>, v: &'a Vector3<S>, obb: &'a Obb<S>, w: &'a Vector3<S>) -> Parts<'a, S> {
     let is_solid = extents_of_obb(obb) == [true; 3] && !volume(obb).is_zero();
     BallAndBox { sphere, cuboid: obb, velocities: [v, w], is_solid }
-}
-
-/// How the ball meets the box at the start.
-fn contact_at_start<S: Scalar>(parts: &Parts<'_, S>, rounded: &Rounded<S, BoxFeature<3>, BoxPoint>) -> Contact {
-    if !parts.sphere.r.sign().is_zero() {
-        return rounded.contact_at_start();
-    }
-    match point_obb(&parts.sphere.centre, parts.cuboid) {
-        Location::Inside => Contact::Overlapping,
-        Location::Boundary => Contact::Touching,
-        Location::Outside => Contact::Disjoint,
-    }
 }
 
 fn rounded<S: Scalar>(parts: &Parts<'_, S>) -> Rounded<S, BoxFeature<3>, BoxPoint> {

@@ -4,102 +4,97 @@
 //! segment; they touch where that is within the radius of the triangle: over its face, or in a capsule about an edge.
 
 use super::face::Face;
-use super::shape::{Edge, First, Rounded};
+use super::shape::{Edge, First, Reached, Rounded};
 use crate::answer::Encounter;
 use crate::arith::each::MapEach;
+use crate::moving::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
 use crate::moving::impact::Impact;
 use crate::shape::require;
 use crate::{Feature, Scalar, Sign, Sphere, Triangle3, Vector3};
 use alloc::vec;
 
-/// When a moving ball and a moving triangle touch: the times of the first and the last contact, and the part of the
-/// triangle that is hit first; `Interior` also where they overlap at the start. `None` where they never touch.
+/// Whether a moving ball and a moving triangle ever touch, and when: the times of the first and the last contact, the
+/// part of the triangle that is hit first, and where. `None` where they never touch.
 ///
-/// A triangle of no area is the segment or the point that its vertices span; of parts with the same point, the least is
-/// named. A ball of radius 0 is a point.
-///
-/// Exact decision and part for every finite input; the times are exact in exact scalars, in `f64` and `f32` the floats
-/// nearest to the exact ones.
+/// [`first`](Collision::first) is `Interior` also where they overlap at the start. A triangle of no area is the segment
+/// or the point that its vertices span; of parts with the same point, the least is named. A ball of radius 0 is a
+/// point.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).
 ///
+/// # Examples
 /// ```
-/// use straightedge::{Feature, Point3, Span, Sphere, Triangle3, Vector3, moving::sphere_triangle};
-/// let triangle = Triangle3::new([0.0, 0.0, 0.0].into(), [8.0, 0.0, 0.0].into(), [0.0, 8.0, 0.0].into());
-/// let ball = |x, y, z| Sphere::new(Point3::new(x, y, z), 5.0);
+/// use straightedge::{Feature, Point3, Sphere, Triangle3, Vector3, moving::sphere_triangle};
+/// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [0.0, 8.0, 0.0]]);
+/// let ball = |x, y| Sphere::new(Point3::new(x, y, 15.0), 5.0);
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
-/// let hit = |x, y| sphere_triangle(&ball(x, y, 15.0), &down, &triangle, &still).unwrap();
-/// assert_eq!((hit(2.0, 2.0).span, hit(2.0, 2.0).first), (Span { enter: 0.5, exit: 1.0 }, Feature::Interior));
+/// let hit = |x, y| sphere_triangle(&ball(x, y), &down, &triangle, &still).unwrap();
+/// let face = hit(2.0, 2.0);
+/// assert_eq!((face.enter(), face.exit(), face.first()), (0.5, 1.0, Feature::Interior));
 /// // Beside an edge, and beyond a vertex, by 3 and 4 to 5.
-/// assert_eq!((hit(4.0, -3.0).span.enter, hit(4.0, -3.0).first), (0.55, Feature::Edge(0, 1)));
-/// assert_eq!((hit(12.0, 0.0).span.enter, hit(12.0, 0.0).first), (0.6, Feature::Vertex(1)));
-/// assert_eq!(sphere_triangle(&ball(-5.5, 0.0, 15.0), &down, &triangle, &still), None);
+/// let (edge, vertex) = (hit(4.0, -3.0), hit(12.0, 0.0));
+/// assert_eq!((edge.enter(), edge.first()), (0.55, Feature::Edge(0, 1)));
+/// assert_eq!((vertex.enter(), vertex.first()), (0.6, Feature::Vertex(1)));
+/// assert!(sphere_triangle(&ball(-5.5, 0.0), &down, &triangle, &still).is_none());
 /// ```
-#[inline]
-pub fn sphere_triangle<S: Scalar>(
-    sphere: &Sphere<S>,
-    v: &Vector3<S>,
-    triangle: &Triangle3<S>,
-    w: &Vector3<S>,
-) -> Option<Encounter<S::Root, Feature>> {
-    let rounded = rounded(sphere, v, triangle, w);
-    let Encounter { span, first } = rounded.encounter(Feature::Interior)?;
-    let overlaps = span.enter == S::to_root(S::whole(0)) && rounded.overlaps_at_start();
-    Some(Encounter { span, first: if overlaps { Feature::Interior } else { first } })
-}
-
-/// Whether a moving ball and a moving triangle ever touch: [`sphere_triangle`] without the times.
-///
-/// # Panics
-/// As [`sphere_triangle`].
 ///
 /// ```
-/// use straightedge::{Point3, Sphere, Triangle3, Vector3, moving::sphere_triangle_hits};
-/// let triangle = Triangle3::new([0, 0, 0].into(), [8, 0, 0].into(), [0, 8, 0].into());
-/// let ball = Sphere::new(Point3::new(4, -3, 15), 5);
-/// let hits = |z| sphere_triangle_hits(&ball, &Vector3::new(0, 0, z), &triangle, &Vector3::new(0, 0, 1));
-/// assert_eq!([hits(-9), hits(-10)], [false, true]);
-/// ```
-#[inline]
-pub fn sphere_triangle_hits<S: Scalar>(
-    sphere: &Sphere<S>,
-    v: &Vector3<S>,
-    triangle: &Triangle3<S>,
-    w: &Vector3<S>,
-) -> bool {
-    rounded(sphere, v, triangle, w).is_hit()
-}
-
-/// When and where a moving ball hits a moving triangle: the time of the first contact, the point that both have in
-/// common then, and the normal there, of length 1, towards the centre of the ball. `None` where they never touch, where
-/// they overlap at the start, and where a ball of radius 0 hits an edge or a vertex, which have no normal of their own.
-///
-/// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
-/// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
-///
-/// # Panics
-/// As [`sphere_triangle`].
-///
-/// ```
-/// use straightedge::{Point3, Sphere, Triangle3, Vector3, moving::sphere_triangle_impact};
-/// let triangle = Triangle3::new([0.0, 0.0, 0.0].into(), [8.0, 0.0, 0.0].into(), [0.0, 8.0, 0.0].into());
+/// use straightedge::{Point3, Sphere, Triangle3, Vector3, moving::sphere_triangle};
+/// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [0.0, 8.0, 0.0]]);
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
-/// let hit = |y| sphere_triangle_impact(&Sphere::new(Point3::new(4.0, y, 15.0), 5.0), &down, &triangle, &still);
+/// let ball = |y| Sphere::new(Point3::new(4.0, y, 15.0), 5.0);
+/// let hit = |y| sphere_triangle(&ball(y), &down, &triangle, &still)?.impact();
 /// let face = hit(2.0).unwrap();
 /// assert_eq!((face.time, face.point, face.normal), (0.5, [4.0, 2.0, 0.0].into(), [0.0, 0.0, 1.0].into()));
 /// // Beside an edge by 3 and 4 to 5.
 /// let edge = hit(-3.0).unwrap();
 /// assert_eq!((edge.time, edge.point, edge.normal), (0.55, [4.0, 0.0, 0.0].into(), [0.0, -0.6, 0.8].into()));
 /// ```
-#[inline]
-pub fn sphere_triangle_impact<S: Scalar>(
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn sphere_triangle<S: Scalar>(
     sphere: &Sphere<S>,
     v: &Vector3<S>,
     triangle: &Triangle3<S>,
     w: &Vector3<S>,
-) -> Option<Impact<S::Root>> {
-    rounded(sphere, v, triangle, w).impact(false)
+) -> Option<Collision<Sphere<S>, Triangle3<S>>> {
+    Some(Collision::new(BallAndTriangle(rounded(sphere, v, triangle, w).reach()?)))
+}
+
+/// A moving ball and a moving triangle that touch.
+#[derive(Clone)]
+pub struct BallAndTriangle<S: Scalar>(Reached<S, Feature>);
+
+impl<S: Scalar> Colliding<Triangle3<S>> for Sphere<S> {
+    type Time = S::Root;
+    type Record = Encounter<S::Root, Feature>;
+    type Found = BallAndTriangle<S>;
+
+    fn enter(BallAndTriangle(reached): &BallAndTriangle<S>) -> S::Root {
+        reached.enter(Feature::Interior).0
+    }
+    fn exit(BallAndTriangle(reached): &BallAndTriangle<S>) -> S::Root {
+        reached.exit(Feature::Interior)
+    }
+    fn record(BallAndTriangle(reached): &BallAndTriangle<S>) -> Encounter<S::Root, Feature> {
+        let Encounter { span, first } = reached.encounter(Feature::Interior);
+        Encounter { span, first: if reached.overlaps_at_start() { Feature::Interior } else { first } }
+    }
+}
+
+impl<S: Scalar> CollidingFirst<Triangle3<S>> for Sphere<S> {
+    type First = Feature;
+
+    fn first(BallAndTriangle(reached): &BallAndTriangle<S>) -> Feature {
+        if reached.overlaps_at_start() { Feature::Interior } else { reached.first_part(Feature::Interior) }
+    }
+}
+
+impl<S: Scalar> CollidingBall<Triangle3<S>> for Sphere<S> {
+    fn impact(BallAndTriangle(reached): &BallAndTriangle<S>) -> Option<Impact<S::Root>> {
+        reached.impact(false)
+    }
 }
 
 /// The first contact alone: when, of which part, any at the start, and by what.
@@ -110,7 +105,7 @@ pub(in crate::moving) fn first_contact_of_triangle<S: Scalar>(
     triangle: &Triangle3<S>,
     w: &Vector3<S>,
 ) -> Option<(S::Root, Feature, First<S>)> {
-    rounded(sphere, v, triangle, w).first(Feature::Interior)
+    Some(rounded(sphere, v, triangle, w).reach()?.first(Feature::Interior))
 }
 
 fn rounded<S: Scalar>(

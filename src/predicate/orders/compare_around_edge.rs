@@ -7,11 +7,12 @@ use super::sector::Sector;
 use crate::predicate::projection::spanning;
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;
-use crate::{Point3, Scalar, Sign};
+use crate::{Point3, Scalar};
+use core::cmp::Ordering;
 
 /// Compares the angles around the edge a → b, right-handed from the half-plane of the reference, of the half-planes
-/// that the line ab bounds and that contain p and q: `Negative` where that of p comes first, `Positive` where that of q
-/// does, `Zero` where both are the same. Right-handed: counter-clockwise as seen from b towards a. Angles are from 0,
+/// that the line ab bounds and that contain p and q: `Less` where that of p comes first, `Greater` where that of q
+/// does, `Equal` where both are the same. Right-handed: counter-clockwise as seen from b towards a. Angles are from 0,
 /// the half-plane of the reference itself, up to but not including 2π. `None` where the reference, p or q lies on the
 /// line ab and so has no half-plane, or where a = b.
 ///
@@ -25,14 +26,15 @@ use crate::{Point3, Scalar, Sign};
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Point3, Sign, predicate::compare_around_edge};
+/// use std::cmp::Ordering;
+/// use straightedge::{Point3, predicate::compare_around_edge};
 /// let [a, b] = [(0, 0, 0), (0, 0, 1)].map(Point3::from);
 /// let mut corners = [(0, -2, 5), (-1, 0, 9), (3, 3, 3), (1, 0, -4), (1, 1, 0), (0, 1, 1)].map(Point3::from);
 /// let east = Point3::new(1, 0, 0);
-/// corners.sort_by(|p, q| compare_around_edge(&a, &b, &east, p, q).expect("none is on the edge").into());
+/// corners.sort_by(|p, q| compare_around_edge(&a, &b, &east, p, q).expect("none is on the edge"));
 /// let sorted = corners.map(|p| (p.x, p.y, p.z));
 /// assert_eq!(sorted, [(1, 0, -4), (3, 3, 3), (1, 1, 0), (0, 1, 1), (-1, 0, 9), (0, -2, 5)]);
-/// assert_eq!(compare_around_edge(&a, &b, &east, &corners[1], &corners[2]), Some(Sign::Zero));
+/// assert_eq!(compare_around_edge(&a, &b, &east, &corners[1], &corners[2]), Some(Ordering::Equal));
 /// assert_eq!(compare_around_edge(&a, &b, &east, &Point3::new(0, 0, 7), &corners[2]), None);
 /// ```
 #[inline]
@@ -42,7 +44,7 @@ pub fn compare_around_edge<S: Scalar>(
     reference: &Point3<S>,
     p: &Point3<S>,
     q: &Point3<S>,
-) -> Option<Sign> {
+) -> Option<Ordering> {
     const ID: &str = "predicate/compare_around_edge";
     require(ID, "a", a);
     require(ID, "b", b);
@@ -50,7 +52,7 @@ pub fn compare_around_edge<S: Scalar>(
     require(ID, "p", p);
     require(ID, "q", q);
     let [of_p, of_q] = [sector(a, b, reference, p)?, sector(a, b, reference, q)?];
-    Some(Sector::compare(of_p, of_q, || -orient3d(a, b, p, q)))
+    Some(Sector::compare(of_p, of_q, || -orient3d(a, b, p, q)).into())
 }
 
 #[inline(always)]

@@ -5,27 +5,29 @@ use crate::arith::each::MapEach;
 use crate::predicate::orient3d_sos;
 use crate::predicate::perturbation::require_distinct;
 use crate::shape::require;
-use crate::{Indexed, Point3, Scalar, Sign};
+use crate::{Indexed, Point3, Scalar};
+use core::cmp::Ordering;
 
-/// [`compare_around_edge`](super::compare_around_edge) of points that are each moved by infinitesimals: `Negative`
-/// where p comes first, `Positive` where q does, and never `Zero` (for [`Plain`](crate::Plain) too), equal points and
+/// [`compare_around_edge`](super::compare_around_edge) of points that are each moved by infinitesimals: `Less`
+/// where p comes first, `Greater` where q does, and never `Equal` (for [`Plain`](crate::Plain) too), equal points and
 /// those on the edge included.
 ///
 /// The [perturbation](crate::predicate#symbolic-perturbation) is that of [`orient3d_sos`], of whose signs this is made:
 /// on points with different indices it is a strict total order, and it agrees with every orientation that is asked of
 /// the same points. A point in the half-plane of the reference may come first or last, as it is moved to one side or
-/// the other. It costs two or three signs, and a few more, of lower degree, where one is `Zero`.
+/// the other. It costs two or three signs, and a few more, of lower degree, where one is `Equal`.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Indexed, Point3, Sign, predicate::compare_around_edge_sos};
+/// use std::cmp::Ordering;
+/// use straightedge::{Indexed, Point3, predicate::compare_around_edge_sos};
 /// let points = [(0, 0, 0), (0, 0, 1), (1, 0, 0), (1, 1, 0), (2, 2, 5)].map(Point3::from);
 /// let [a, b, east, p, q] = [0, 1, 2, 3, 4].map(|index| Indexed::new(index, points[index]));
-/// let sign = compare_around_edge_sos(&a, &b, &east, &p, &q); // one half-plane
-/// assert_ne!(sign, Sign::Zero);
-/// assert_eq!(compare_around_edge_sos(&a, &b, &east, &q, &p), -sign);
+/// let order = compare_around_edge_sos(&a, &b, &east, &p, &q); // one half-plane
+/// assert_ne!(order, Ordering::Equal);
+/// assert_eq!(compare_around_edge_sos(&a, &b, &east, &q, &p), order.reverse());
 /// ```
 #[inline]
 pub fn compare_around_edge_sos<S: Scalar>(
@@ -34,7 +36,7 @@ pub fn compare_around_edge_sos<S: Scalar>(
     reference: &Indexed<Point3<S>>,
     p: &Indexed<Point3<S>>,
     q: &Indexed<Point3<S>>,
-) -> Sign {
+) -> Ordering {
     const ID: &str = "predicate/compare_around_edge_sos";
     let names = ["a", "b", "reference", "p", "q"];
     require_distinct(S::checked(), ID, names, &[a.index, b.index, reference.index, p.index, q.index]);
@@ -44,5 +46,5 @@ pub fn compare_around_edge_sos<S: Scalar>(
     require(ID, "p", p);
     require(ID, "q", q);
     let [of_p, of_q] = [p, q].map_each(|point| Sector::perturbed(-orient3d_sos(a, b, reference, point)));
-    Sector::compare(of_p, of_q, || -orient3d_sos(a, b, p, q))
+    Sector::compare(of_p, of_q, || -orient3d_sos(a, b, p, q)).into()
 }

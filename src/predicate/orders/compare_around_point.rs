@@ -7,10 +7,11 @@ use super::lexicographic_2d;
 use super::sector::Sector;
 use crate::predicate::orient2d;
 use crate::shape::require;
-use crate::{Point2, Scalar, Sign};
+use crate::{Point2, Scalar};
+use core::cmp::Ordering;
 
 /// Compares the angles, counter-clockwise from the direction centre → reference, of the directions from the centre to p
-/// and to q: `Negative` where p comes first, `Positive` where q does, `Zero` where both directions are the same,
+/// and to q: `Less` where p comes first, `Greater` where q does, `Equal` where both directions are the same,
 /// whatever the distances. Angles are from 0, the reference direction itself, up to but not including 2π. `None` where
 /// the reference, p or q equals the centre and so has no direction.
 ///
@@ -23,14 +24,15 @@ use crate::{Point2, Scalar, Sign};
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Point2, Sign, predicate::compare_around_point};
+/// use std::cmp::Ordering;
+/// use straightedge::{Point2, predicate::compare_around_point};
 /// let [centre, east] = [(0.1, 0.1), (0.2, 0.1)].map(Point2::from);
 /// let mut points = [(0.1, -3.0), (0.0, 0.1), (0.3, 0.3), (7.0, 0.1), (0.1, 0.4), (0.2, 0.2)].map(Point2::from);
-/// points.sort_by(|p, q| compare_around_point(&centre, &east, p, q).expect("none is the centre").into());
+/// points.sort_by(|p, q| compare_around_point(&centre, &east, p, q).expect("none is the centre"));
 /// let sorted = points.map(|p| (p.x, p.y));
 /// assert_eq!(sorted, [(7.0, 0.1), (0.3, 0.3), (0.2, 0.2), (0.1, 0.4), (0.0, 0.1), (0.1, -3.0)]);
 /// // In one direction, and a point that has none.
-/// assert_eq!(compare_around_point(&centre, &east, &points[1], &points[2]), Some(Sign::Zero));
+/// assert_eq!(compare_around_point(&centre, &east, &points[1], &points[2]), Some(Ordering::Equal));
 /// assert_eq!(compare_around_point(&centre, &east, &centre, &points[2]), None);
 /// ```
 #[inline]
@@ -39,14 +41,14 @@ pub fn compare_around_point<S: Scalar>(
     reference: &Point2<S>,
     p: &Point2<S>,
     q: &Point2<S>,
-) -> Option<Sign> {
+) -> Option<Ordering> {
     const ID: &str = "predicate/compare_around_point";
     require(ID, "centre", centre);
     require(ID, "reference", reference);
     require(ID, "p", p);
     require(ID, "q", q);
     let [of_p, of_q] = [sector(centre, reference, p)?, sector(centre, reference, q)?];
-    Some(Sector::compare(of_p, of_q, || orient2d(centre, p, q)))
+    Some(Sector::compare(of_p, of_q, || orient2d(centre, p, q)).into())
 }
 
 #[inline(always)]

@@ -5,28 +5,30 @@ use crate::arith::each::MapEach;
 use crate::predicate::orient2d_sos;
 use crate::predicate::perturbation::require_distinct;
 use crate::shape::require;
-use crate::{Indexed, Point2, Scalar, Sign};
+use crate::{Indexed, Point2, Scalar};
+use core::cmp::Ordering;
 
-/// [`compare_around_point`](super::compare_around_point) of points that are each moved by infinitesimals: `Negative`
-/// where p comes first, `Positive` where q does, and never `Zero` (for [`Plain`](crate::Plain) too), equal points and
+/// [`compare_around_point`](super::compare_around_point) of points that are each moved by infinitesimals: `Less`
+/// where p comes first, `Greater` where q does, and never `Equal` (for [`Plain`](crate::Plain) too), equal points and
 /// the centre itself included.
 ///
 /// The [perturbation](crate::predicate#symbolic-perturbation) is that of [`orient2d_sos`], of whose signs this is made:
 /// on points with different indices it is a strict total order, and it agrees with every orientation that is asked of
 /// the same points. A point in the direction of the reference may come first or last, as it is moved to the left or to
-/// the right of that line. It costs two or three signs, and a few more, of lower degree, where one is `Zero`.
+/// the right of that line. It costs two or three signs, and a few more, of lower degree, where one is `Equal`.
 ///
 /// # Panics
 /// On a repeated index, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Indexed, Point2, Sign, predicate::compare_around_point_sos};
+/// use std::cmp::Ordering;
+/// use straightedge::{Indexed, Point2, predicate::compare_around_point_sos};
 /// let points = [(0, 0), (1, 0), (2, 2), (3, 3), (0, 0)].map(Point2::from);
 /// let [centre, east, p, q, r] = [0, 1, 2, 3, 4].map(|index| Indexed::new(index, points[index]));
-/// let sign = compare_around_point_sos(&centre, &east, &p, &q); // one direction
-/// assert_ne!(sign, Sign::Zero);
-/// assert_eq!(compare_around_point_sos(&centre, &east, &q, &p), -sign);
-/// assert_ne!(compare_around_point_sos(&centre, &east, &p, &r), Sign::Zero); // no direction at all
+/// let order = compare_around_point_sos(&centre, &east, &p, &q); // one direction
+/// assert_ne!(order, Ordering::Equal);
+/// assert_eq!(compare_around_point_sos(&centre, &east, &q, &p), order.reverse());
+/// assert_ne!(compare_around_point_sos(&centre, &east, &p, &r), Ordering::Equal); // no direction at all
 /// ```
 #[inline]
 pub fn compare_around_point_sos<S: Scalar>(
@@ -34,7 +36,7 @@ pub fn compare_around_point_sos<S: Scalar>(
     reference: &Indexed<Point2<S>>,
     p: &Indexed<Point2<S>>,
     q: &Indexed<Point2<S>>,
-) -> Sign {
+) -> Ordering {
     const ID: &str = "predicate/compare_around_point_sos";
     let names = ["centre", "reference", "p", "q"];
     require_distinct(S::checked(), ID, names, &[centre.index, reference.index, p.index, q.index]);
@@ -43,5 +45,5 @@ pub fn compare_around_point_sos<S: Scalar>(
     require(ID, "p", p);
     require(ID, "q", q);
     let [of_p, of_q] = [p, q].map_each(|point| Sector::perturbed(orient2d_sos(centre, reference, point)));
-    Sector::compare(of_p, of_q, || orient2d_sos(centre, p, q))
+    Sector::compare(of_p, of_q, || orient2d_sos(centre, p, q)).into()
 }

@@ -7,7 +7,8 @@ use super::compare_circumradius_triangle::radius_or_infinity;
 use crate::arith::formula;
 use crate::predicate::orient3d;
 use crate::shape::require;
-use crate::{Number, Scalar, Sign, Tetrahedron};
+use crate::{Number, Scalar, Tetrahedron};
+use core::cmp::Ordering;
 
 formula! {
     /// The squared numerator of the centre, less the square of the denominator times r. Degree 8.
@@ -22,12 +23,12 @@ formula! {
         }
 }
 
-/// Compares the radius of the sphere through the corners of a tetrahedron with r: `Negative` less, `Zero` equal,
-/// `Positive` more. A flat tetrahedron has an infinite radius, also where its corners are on a circle or coincide:
-/// `Positive`. A negative r is less than every radius.
+/// Compares the radius of the sphere through the corners of a tetrahedron with r: `Less` less, `Equal` equal,
+/// `Greater` more. A flat tetrahedron has an infinite radius, also where its corners are on a circle or coincide:
+/// `Greater`. A negative r is less than every radius.
 ///
 /// In an alpha complex of radius r, a tetrahedron of a Delaunay tetrahedralization is present where this is not
-/// `Positive`; [`compare_circumradius_triangle`](crate::predicate::compare_circumradius_triangle) tells of its faces
+/// `Greater`; [`compare_circumradius_triangle`](crate::predicate::compare_circumradius_triangle) tells of its faces
 /// and edges.
 ///
 /// Exact for every finite input. One sign of degree 8, and where that is zero one of degree 3.
@@ -36,17 +37,18 @@ formula! {
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Sign, Tetrahedron, predicate::compare_circumradius_tetrahedron};
+/// use std::cmp::Ordering;
+/// use straightedge::{Tetrahedron, predicate::compare_circumradius_tetrahedron};
 /// let corner = Tetrahedron::from([[0, 0, 0], [2, 0, 0], [0, 4, 0], [0, 0, 4]]);
 /// let compared = [2, 3, 4].map(|r| compare_circumradius_tetrahedron(&corner, &r));
-/// assert_eq!(compared, [Sign::Positive, Sign::Zero, Sign::Negative]);
+/// assert_eq!(compared, [Ordering::Greater, Ordering::Equal, Ordering::Less]);
 /// let square = Tetrahedron::from([[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0]]);
-/// assert_eq!(compare_circumradius_tetrahedron(&square, &4), Sign::Positive);
+/// assert_eq!(compare_circumradius_tetrahedron(&square, &4), Ordering::Greater);
 /// ```
 #[inline]
-pub fn compare_circumradius_tetrahedron<S: Scalar>(tetrahedron: &Tetrahedron<S>, r: &S) -> Sign {
+pub fn compare_circumradius_tetrahedron<S: Scalar>(tetrahedron: &Tetrahedron<S>, r: &S) -> Ordering {
     require("predicate/compare_circumradius_tetrahedron", "tetrahedron", tetrahedron);
     let beyond = S::sign_of::<Beyond>(&(tetrahedron.clone(), r.clone()));
     let Tetrahedron { a, b, c, d } = tetrahedron;
-    radius_or_infinity(beyond, r, || orient3d(a, b, c, d).is_zero())
+    radius_or_infinity(beyond, r, || orient3d(a, b, c, d).is_zero()).into()
 }

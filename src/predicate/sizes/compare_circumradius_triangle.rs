@@ -7,6 +7,7 @@ use crate::arith::formula;
 use crate::predicate::{collinear_unchecked, orient2d};
 use crate::shape::require;
 use crate::{Number, Scalar, Sign, Triangle2, Triangle3};
+use core::cmp::Ordering;
 
 formula! {
     /// The squared product of the edges, less the square of four times the area times r. Degree 6.
@@ -28,12 +29,12 @@ formula! {
         }
 }
 
-/// Compares the radius of the circle through the corners of a triangle with r: `Negative` less, `Zero` equal,
-/// `Positive` more. A triangle without area has an infinite radius, whichever corners coincide: `Positive`. A negative
+/// Compares the radius of the circle through the corners of a triangle with r: `Less` less, `Equal` equal,
+/// `Greater` more. A triangle without area has an infinite radius, whichever corners coincide: `Greater`. A negative
 /// r is less than every radius.
 ///
 /// In an alpha complex of radius r, a triangle of a Delaunay tetrahedralization is present where no vertex of a
-/// neighbour is inside its [equatorial sphere](crate::predicate::in_equatorial_sphere) and this is not `Positive`, or
+/// neighbour is inside its [equatorial sphere](crate::predicate::in_equatorial_sphere) and this is not `Greater`, or
 /// where a tetrahedron that has it as a face is ([`compare_circumradius_tetrahedron`]). The same holds for an edge ab,
 /// its [diametral sphere](crate::predicate::in_diametral_sphere) and the triangles at it: its radius compares with r as
 /// b does with the ball about a of radius 2r.
@@ -44,27 +45,28 @@ formula! {
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Sign, Triangle3, predicate::compare_circumradius_triangle};
+/// use std::cmp::Ordering;
+/// use straightedge::{Triangle3, predicate::compare_circumradius_triangle};
 /// let triangle = Triangle3::from([[0, 0, 0], [6, 0, 0], [0, 0, 8]]);
 /// let compared = [4, 5, 6].map(|r| compare_circumradius_triangle(&triangle, &r));
-/// assert_eq!(compared, [Sign::Positive, Sign::Zero, Sign::Negative]);
+/// assert_eq!(compared, [Ordering::Greater, Ordering::Equal, Ordering::Less]);
 /// let point = Triangle3::from([[1, 1, 1]; 3]);
-/// assert_eq!(compare_circumradius_triangle(&point, &6), Sign::Positive);
+/// assert_eq!(compare_circumradius_triangle(&point, &6), Ordering::Greater);
 /// ```
 ///
 /// [`compare_circumradius_tetrahedron`]: crate::predicate::compare_circumradius_tetrahedron
 #[inline]
-pub fn compare_circumradius_triangle<S: Scalar>(triangle: &Triangle3<S>, r: &S) -> Sign {
+pub fn compare_circumradius_triangle<S: Scalar>(triangle: &Triangle3<S>, r: &S) -> Ordering {
     require("predicate/compare_circumradius_triangle", "triangle", triangle);
     let beyond = S::sign_of::<Beyond>(&(triangle.clone(), r.clone()));
-    radius_or_infinity(beyond, r, || collinear_unchecked(&triangle.a, &triangle.b, &triangle.c))
+    radius_or_infinity(beyond, r, || collinear_unchecked(&triangle.a, &triangle.b, &triangle.c)).into()
 }
 
 /// Compares the radius of the circle through the corners of a triangle of the plane with r, as
-/// [`compare_circumradius_triangle`]: `Negative` less, `Zero` equal, `Positive` more, as where the triangle has no
+/// [`compare_circumradius_triangle`]: `Less` less, `Equal` equal, `Greater` more, as where the triangle has no
 /// area.
 ///
-/// In an alpha complex of the plane of radius r, a triangle is present where this is not `Positive`; an edge ab where
+/// In an alpha complex of the plane of radius r, a triangle is present where this is not `Greater`; an edge ab where
 /// no vertex opposite to it is inside its [diametral circle](crate::predicate::in_diametral_circle) and b is in the
 /// circle about a of radius 2r, or where a triangle at it is present.
 ///
@@ -74,16 +76,17 @@ pub fn compare_circumradius_triangle<S: Scalar>(triangle: &Triangle3<S>, r: &S) 
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Sign, Triangle2, predicate::compare_circumradius_triangle_2d};
+/// use std::cmp::Ordering;
+/// use straightedge::{Triangle2, predicate::compare_circumradius_triangle_2d};
 /// let triangle = Triangle2::from([[0, 0], [6, 0], [0, 8]]);
-/// assert_eq!(compare_circumradius_triangle_2d(&triangle, &5), Sign::Zero);
-/// assert_eq!(compare_circumradius_triangle_2d(&Triangle2::from([[0, 0], [6, 0], [3, 0]]), &5), Sign::Positive);
+/// assert_eq!(compare_circumradius_triangle_2d(&triangle, &5), Ordering::Equal);
+/// assert_eq!(compare_circumradius_triangle_2d(&Triangle2::from([[0, 0], [6, 0], [3, 0]]), &5), Ordering::Greater);
 /// ```
 #[inline]
-pub fn compare_circumradius_triangle_2d<S: Scalar>(triangle: &Triangle2<S>, r: &S) -> Sign {
+pub fn compare_circumradius_triangle_2d<S: Scalar>(triangle: &Triangle2<S>, r: &S) -> Ordering {
     require("predicate/compare_circumradius_triangle_2d", "triangle", triangle);
     let beyond = S::sign_of::<Beyond2d>(&(triangle.clone(), r.clone()));
-    radius_or_infinity(beyond, r, || orient2d(&triangle.a, &triangle.b, &triangle.c).is_zero())
+    radius_or_infinity(beyond, r, || orient2d(&triangle.a, &triangle.b, &triangle.c).is_zero()).into()
 }
 
 /// The comparison of a circumradius with r, given the sign of radius² - r² times the square of an area or volume. For a

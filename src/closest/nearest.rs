@@ -1,0 +1,246 @@
+//! The answer of a point and a shape: what signs have found of the nearest point, and the numbers when they are asked.
+
+use crate::closest::points::point_plane;
+use crate::closest::search::forms::require_distance;
+use crate::{Plane, Scalar};
+use core::fmt;
+
+/// The point of a shape that is nearest to a point.
+///
+/// The query has checked its input and, where that takes more than comparisons or one sign, found by signs the part
+/// that holds the point. Each number is computed when its method is called, exactly in exact scalars, in `f64` and
+/// `f32` as the float nearest to the exact one: at most ±MAX and never -0. [`to_record`](Self::to_record) has the part,
+/// the point, its parameter or weights and the squared distance at once, which costs less than one after the other. To
+/// keep an answer, name its shape: `Nearest<Triangle3<f64>>`.
+///
+/// ```
+/// use straightedge::{Feature, Point3, Triangle3, closest::point_triangle};
+/// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+/// let near = point_triangle(&Point3::new(1.0, -3.0, 4.0), &triangle);
+/// assert_eq!((near.feature(), near.point()), (Feature::Edge(0, 1), Point3::new(1.0, 0.0, 0.0)));
+/// assert_eq!((near.distance(), near.squared_distance()), (5.0, 25.0));
+/// assert!(near.is_within(&5.0) && !near.is_within(&4.9));
+/// ```
+pub struct Nearest<T: Target>(T::Found);
+
+/// A shape that a point is asked about, as [`Nearest`] has it. Nothing else implements it.
+pub trait Target {
+    /// The id of the query.
+    #[doc(hidden)]
+    const ID: &'static str;
+    /// The scalars.
+    type Scalar: Scalar;
+    /// The nearest point.
+    type Point;
+    /// The squared distance.
+    type Number;
+    /// All of the answer.
+    type Record: fmt::Debug;
+    /// What the query has found.
+    #[doc(hidden)]
+    type Found: Clone;
+
+    #[doc(hidden)]
+    fn point(found: &Self::Found) -> Self::Point;
+    #[doc(hidden)]
+    fn squared_distance(found: &Self::Found) -> Self::Number;
+    #[doc(hidden)]
+    fn is_within(found: &Self::Found, r: &Self::Scalar) -> bool;
+    #[doc(hidden)]
+    fn record(found: &Self::Found) -> Self::Record;
+}
+
+/// A shape whose parts have labels. Nothing else implements it.
+pub trait FeatureTarget: Target {
+    /// The label of the part that holds the nearest point.
+    type Feature;
+
+    #[doc(hidden)]
+    fn feature(found: &Self::Found) -> Self::Feature;
+}
+
+/// A shape of which the distance is a root of the input, and no root of a root. Nothing else implements it.
+pub trait DistanceTarget: Target {
+    #[doc(hidden)]
+    fn distance(found: &Self::Found) -> <Self::Scalar as Scalar>::Root;
+}
+
+/// A segment, ray or line, on which points have a parameter. Nothing else implements it.
+pub trait LineTarget: Target {
+    #[doc(hidden)]
+    fn parameter(found: &Self::Found) -> <Self::Scalar as Scalar>::Value;
+}
+
+/// A triangle, or a surface of triangles, in which points have barycentric coordinates. Nothing else implements it.
+pub trait TriangleTarget: Target {
+    #[doc(hidden)]
+    fn barycentric(found: &Self::Found) -> [<Self::Scalar as Scalar>::Value; 3];
+}
+
+impl<T: Target> Nearest<T> {
+    #[inline(always)]
+    pub(super) fn new(found: T::Found) -> Self {
+        Nearest(found)
+    }
+
+    /// What the query has found.
+    pub(super) fn found(&self) -> &T::Found {
+        &self.0
+    }
+
+    /// The nearest point; where the shape holds the given point, that one. A rounded point is seldom on the shape.
+    #[inline]
+    #[must_use]
+    pub fn point(&self) -> T::Point {
+        T::point(&self.0)
+    }
+
+    /// The squared distance of the points; zero where the shape holds the given point, and where a float rounds to
+    /// zero: the square of a distance below 1.5e-162 (`f32`: 2.6e-23). That of one above 1.3e154 (1.8e19) is MAX.
+    #[inline]
+    #[must_use]
+    pub fn squared_distance(&self) -> T::Number {
+        T::squared_distance(&self.0)
+    }
+
+    /// Whether the distance is at most r, by one sign more. Exact: `is_within(&0.0)` tells whether the
+    /// shape holds the point.
+    ///
+    /// # Panics
+    /// Where r is negative, NaN or infinite, unless the scalar is [`Plain`](crate::Plain).
+    #[inline]
+    #[must_use]
+    pub fn is_within(&self, r: &T::Scalar) -> bool {
+        require_distance(T::ID, r);
+        T::is_within(&self.0, r)
+    }
+
+    /// What signs tell and the numbers, but for the distance, to keep, compare or print.
+    #[inline]
+    #[must_use]
+    pub fn to_record(&self) -> T::Record {
+        T::record(&self.0)
+    }
+}
+
+impl<T: FeatureTarget> Nearest<T> {
+    /// The part of lowest dimension whose relative interior holds the nearest point. Exact for every finite input.
+    #[inline]
+    #[must_use]
+    pub fn feature(&self) -> T::Feature {
+        T::feature(&self.0)
+    }
+}
+
+impl<T: DistanceTarget> Nearest<T> {
+    /// The distance of the points: in `f64` and `f32` the float nearest to it, in exact scalars a
+    /// [`Surd`](crate::Surd). It has the whole range, which the squared one has not.
+    #[inline]
+    #[must_use]
+    pub fn distance(&self) -> <T::Scalar as Scalar>::Root {
+        T::distance(&self.0)
+    }
+}
+
+impl<S: Scalar> Nearest<Plane<S>> {
+    /// The distance of the point from the plane, positive on the side of the normal, negative on the other: in `f64`
+    /// and
+    /// `f32` the float nearest to it, in exact scalars a [`Surd`](crate::Surd).
+    ///
+    /// ```
+    /// use straightedge::{Plane, Point3, closest::point_plane};
+    /// let floor = Plane::from(([0.0, 0.0, 2.0], 0.0));
+    /// let height = |z| point_plane(&Point3::new(1.0, 1.0, z), &floor).signed_distance();
+    /// assert_eq!([3.0, 0.0, -3.0].map(height), [3.0, 0.0, -3.0]);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn signed_distance(&self) -> S::Root {
+        point_plane::signed_distance(&self.0)
+    }
+}
+
+impl<T: LineTarget> Nearest<T> {
+    /// The parameter of the nearest point: 0 at the first end or the origin, 1 at the second end or after one
+    /// direction.
+    #[inline]
+    #[must_use]
+    pub fn parameter(&self) -> <T::Scalar as Scalar>::Value {
+        T::parameter(&self.0)
+    }
+}
+
+impl<T: TriangleTarget> Nearest<T> {
+    /// The weights of the vertices a, b and c at the nearest point: zero for a vertex that does not span the
+    /// [`feature`](Self::feature). Rounded ones need not add up to one.
+    #[inline]
+    #[must_use]
+    pub fn barycentric(&self) -> [<T::Scalar as Scalar>::Value; 3] {
+        T::barycentric(&self.0)
+    }
+}
+
+impl<T: Target> Clone for Nearest<T> {
+    fn clone(&self) -> Self {
+        Nearest(self.0.clone())
+    }
+}
+
+impl<T: Target> fmt::Debug for Nearest<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_record().fmt(f)
+    }
+}
+
+/// Implements [`Target`] for shapes of which one part is the nearest, each with the id of its query, the module of the
+/// nearest point and all of the answer. What has labels of parts, or a parameter, says so.
+macro_rules! near_targets {
+    ($(
+        $Shape:ident: $id:literal, $Point:ident = $of_space:expr, $Record:ty = |$near:ident| $record:expr
+            $(, feature $Feature:ty)? $(, parameter $parameter:ident)?;
+    )+) => {$(
+        impl<S: $crate::Scalar> $crate::closest::nearest::Target for $crate::$Shape<S> {
+            const ID: &'static str = $id;
+            type Scalar = S;
+            type Point = $crate::$Point<S::Value>;
+            type Number = S::Value;
+            type Record = $Record;
+            type Found = $crate::closest::search::point::Near<Self, S>;
+
+            fn point(found: &Self::Found) -> Self::Point {
+                $of_space(found.point())
+            }
+            fn squared_distance(found: &Self::Found) -> S::Value {
+                found.squared_distance()
+            }
+            fn is_within(found: &Self::Found, r: &S) -> bool {
+                found.is_within(r)
+            }
+            fn record($near: &Self::Found) -> $Record {
+                $record
+            }
+        }
+
+        impl<S: $crate::Scalar> $crate::closest::nearest::DistanceTarget for $crate::$Shape<S> {
+            fn distance(found: &Self::Found) -> S::Root {
+                found.distance()
+            }
+        }
+
+        $(impl<S: $crate::Scalar> $crate::closest::nearest::FeatureTarget for $crate::$Shape<S> {
+            type Feature = $Feature;
+
+            #[inline(always)]
+            fn feature(found: &Self::Found) -> $Feature {
+                found.feature()
+            }
+        })?
+
+        $(impl<S: $crate::Scalar> $crate::closest::nearest::LineTarget for $crate::$Shape<S> {
+            fn $parameter(found: &Self::Found) -> S::Value {
+                found.parameter()
+            }
+        })?
+    )+};
+}
+pub(super) use near_targets;

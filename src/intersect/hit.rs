@@ -1,0 +1,189 @@
+//! The answer of a line and a shape: what signs have found of its passage, and the numbers when they are asked.
+
+use crate::Span;
+use crate::intersect::clip::line_kind::OfLineKind;
+use crate::intersect::lines::QuadTriangle;
+use core::fmt;
+
+/// How a line, ray or segment `L` passes through a shape `T`.
+///
+/// The query has decided, by signs, that they have a common point, and has checked its input. Each parameter is
+/// computed when its method is called, exactly in exact scalars, in `f64` and `f32` as the float nearest to the exact
+/// one, and never -0. Of round shapes it may be a root, in exact scalars a [`Surd`](crate::Surd).
+/// [`to_record`](Self::to_record) has all of the answer.
+///
+/// Parameters are in units of the direction, at most ±MAX; of a segment, they go from 0 at its start to 1 at its end.
+/// The point is `ray.at(hit.enter())`, rounded at every step; of a segment
+/// [`point_at`](crate::construct::point_at()) rounds once. To keep an answer, name its shapes:
+/// `Hit<Triangle3<f64>, Ray3<f64>>`.
+///
+/// ```
+/// use straightedge::{Feature, Point3, Ray3, Triangle3, Vector3, intersect::line_triangle};
+/// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+/// let down = |x| Ray3::new(Point3::new(x, 1.0, 3.0), Vector3::new(0.0, 0.0, -2.0));
+/// if let Some(hit) = line_triangle(&down(1.0), &triangle) {
+///     assert_eq!((hit.enter(), hit.feature()), (1.5, Feature::Interior));
+///     assert_eq!(hit.barycentric(), [0.5, 0.25, 0.25]);
+/// }
+/// assert!(line_triangle(&down(5.0), &triangle).is_none());
+/// ```
+pub struct Hit<T: Passed<L>, L: OfLineKind>(T::Found);
+
+/// A shape that a line, ray or segment `L` passes through, as [`Hit`] has it. Nothing else implements it.
+pub trait Passed<L: OfLineKind> {
+    /// A parameter.
+    type Parameter;
+    /// All of the answer.
+    type Record: fmt::Debug;
+    /// What the query has found.
+    #[doc(hidden)]
+    type Found: Clone;
+
+    #[doc(hidden)]
+    fn enter(found: &Self::Found) -> Self::Parameter;
+    #[doc(hidden)]
+    fn exit(found: &Self::Found) -> Self::Parameter;
+    #[doc(hidden)]
+    fn record(found: &Self::Found) -> Self::Record;
+}
+
+/// A shape with parts that have labels. Nothing else implements it.
+pub trait PassedParts<L: OfLineKind>: Passed<L> {
+    /// The label of a part.
+    type Feature;
+
+    #[doc(hidden)]
+    fn feature(found: &Self::Found) -> Self::Feature;
+    #[doc(hidden)]
+    fn exit_feature(found: &Self::Found) -> Self::Feature;
+}
+
+/// A triangle, in which points have barycentric coordinates. Nothing else implements it.
+pub trait PassedTriangle<L: OfLineKind>: Passed<L> {
+    #[doc(hidden)]
+    fn barycentric(found: &Self::Found) -> [Self::Parameter; 3];
+}
+
+/// A plane, in which a line may lie. Nothing else implements it.
+pub trait PassedPlane<L: OfLineKind>: Passed<L> {
+    /// A parameter that there is.
+    type Number;
+
+    #[doc(hidden)]
+    fn parameter(found: &Self::Found) -> Self::Number;
+}
+
+/// A quad, which is two triangles. Nothing else implements it.
+pub trait PassedQuad<L: OfLineKind>: Passed<L> {
+    #[doc(hidden)]
+    fn abc(found: &Self::Found) -> Option<Span<Self::Parameter>>;
+    #[doc(hidden)]
+    fn acd(found: &Self::Found) -> Option<Span<Self::Parameter>>;
+    #[doc(hidden)]
+    fn first(found: &Self::Found) -> QuadTriangle;
+}
+
+impl<T: Passed<L>, L: OfLineKind> Hit<T, L> {
+    #[inline(always)]
+    pub(super) fn new(found: T::Found) -> Self {
+        Hit(found)
+    }
+
+    /// The least parameter: the first common point is there.
+    #[doc(alias = "time_of_impact")]
+    #[doc(alias = "toi")]
+    #[inline]
+    #[must_use]
+    pub fn enter(&self) -> T::Parameter {
+        T::enter(&self.0)
+    }
+
+    /// The greatest parameter: the last common point is there.
+    #[inline]
+    #[must_use]
+    pub fn exit(&self) -> T::Parameter {
+        T::exit(&self.0)
+    }
+
+    /// All of the answer, to keep, compare or print. It costs less than one number after the other.
+    #[inline]
+    #[must_use]
+    pub fn to_record(&self) -> T::Record {
+        T::record(&self.0)
+    }
+}
+
+impl<T: PassedParts<L>, L: OfLineKind> Hit<T, L> {
+    /// The part of the shape that holds the first common point: its interior where a ray or segment starts inside. Of a
+    /// convex polyhedron, the planes through that point; `None` where there is no first point. Exact for every finite
+    /// input.
+    #[inline]
+    #[must_use]
+    pub fn feature(&self) -> T::Feature {
+        T::feature(&self.0)
+    }
+
+    /// The part of the shape that holds the last common point. Exact for every finite input.
+    #[inline]
+    #[must_use]
+    pub fn exit_feature(&self) -> T::Feature {
+        T::exit_feature(&self.0)
+    }
+}
+
+impl<T: PassedTriangle<L>, L: OfLineKind> Hit<T, L> {
+    /// The barycentric coordinates of the first common point, the weights of a, b and c: those of vertices that do not
+    /// span its part are zero. Rounded ones need not add up to one.
+    #[inline]
+    #[must_use]
+    pub fn barycentric(&self) -> [T::Parameter; 3] {
+        T::barycentric(&self.0)
+    }
+}
+
+impl<T: PassedPlane<L>, L: OfLineKind> Hit<T, L> {
+    /// The parameter of the first common point, as a number: 0 where a whole line lies in the plane, which has none.
+    #[doc(alias = "time_of_impact")]
+    #[doc(alias = "toi")]
+    #[inline]
+    #[must_use]
+    pub fn parameter(&self) -> T::Number {
+        T::parameter(&self.0)
+    }
+}
+
+impl<T: PassedQuad<L>, L: OfLineKind> Hit<T, L> {
+    /// The parameters at which it is in the triangle abc.
+    #[inline]
+    #[must_use]
+    pub fn abc(&self) -> Option<Span<T::Parameter>> {
+        T::abc(&self.0)
+    }
+
+    /// The parameters at which it is in the triangle acd.
+    #[inline]
+    #[must_use]
+    pub fn acd(&self) -> Option<Span<T::Parameter>> {
+        T::acd(&self.0)
+    }
+
+    /// The triangle that it enters first: abc where it enters both at once, as on the diagonal. Exact for every finite
+    /// input.
+    #[inline]
+    #[must_use]
+    pub fn first(&self) -> QuadTriangle {
+        T::first(&self.0)
+    }
+}
+
+impl<T: Passed<L>, L: OfLineKind> Clone for Hit<T, L> {
+    fn clone(&self) -> Self {
+        Hit(self.0.clone())
+    }
+}
+
+impl<T: Passed<L>, L: OfLineKind> fmt::Debug for Hit<T, L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_record().fmt(f)
+    }
+}

@@ -1,0 +1,169 @@
+//! The answer of two shapes that may meet: how they do, by signs, and what they share when it is asked.
+
+use crate::Contact;
+use core::fmt;
+
+/// How two shapes meet.
+///
+/// The query has decided whether they are disjoint, touch or overlap, by signs, and has checked its input. What else
+/// there is to know is decided or computed when its method is called: parts by a few signs more, points and parameters
+/// exactly in exact scalars, in `f64` and `f32` each number as the float nearest to the exact one, and never -0.
+/// [`to_record`](Self::to_record) has all of the answer, which costs less than one part after the other.
+///
+/// ```
+/// use straightedge::{Contact, Point3, SharedPolygon, Triangle3, intersect::triangle_triangle};
+/// let floor = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+/// let wall = Triangle3::from([[1.0, 1.0, -1.0], [1.0, 1.0, 1.0], [9.0, 1.0, 0.0]]);
+/// let meeting = triangle_triangle(&floor, &wall);
+/// assert_eq!((meeting.contact(), meeting.is_coplanar()), (Contact::Overlapping, false));
+/// assert_eq!(meeting.shared(), SharedPolygon::Segment([[1.0, 1.0, 0.0].into(), [3.0, 1.0, 0.0].into()]));
+/// ```
+pub struct Meeting<A: Meets<B>, B>(A::Found);
+
+/// A shape that may meet another, as [`Meeting`] has it. Nothing else implements it.
+pub trait Meets<B>: Sized {
+    /// All of the answer.
+    type Record: fmt::Debug;
+    /// What the query has found.
+    #[doc(hidden)]
+    type Found: Clone;
+
+    #[doc(hidden)]
+    fn contact(found: &Self::Found) -> Contact;
+    #[doc(hidden)]
+    fn record(found: &Self::Found) -> Self::Record;
+}
+
+/// Lines, segments and triangles, which share a set that is told. Nothing else implements it.
+pub trait Shares<B>: Meets<B> {
+    /// The set that both share.
+    type Shared;
+
+    #[doc(hidden)]
+    fn shared(found: &Self::Found) -> Self::Shared;
+}
+
+/// Segments and triangles, which share a set with corners. Nothing else implements it.
+pub trait SharesCorners<B>: Shares<B> {
+    /// The parts of both that make the corners.
+    type Features;
+
+    #[doc(hidden)]
+    fn features(found: &Self::Found) -> Self::Features;
+}
+
+/// Shapes that lie in planes. Nothing else implements it.
+pub trait InPlanes<B>: Meets<B> {
+    #[doc(hidden)]
+    fn is_coplanar(found: &Self::Found) -> bool;
+}
+
+/// A segment that may pass a shape. Nothing else implements it.
+pub trait Passes<B>: Meets<B> {
+    /// The parameters for which the segment is in the shape.
+    type Span;
+
+    #[doc(hidden)]
+    fn span(found: &Self::Found) -> Self::Span;
+    #[doc(hidden)]
+    fn side(found: &Self::Found) -> crate::Sign;
+}
+
+/// A ball, to the centre of which a point of the shape is nearest. Nothing else implements it.
+pub trait Nears<B>: Meets<B> {
+    /// The nearest point.
+    type Point;
+
+    #[doc(hidden)]
+    fn nearest(found: &Self::Found) -> Self::Point;
+}
+
+impl<A: Meets<B>, B> Meeting<A, B> {
+    #[inline(always)]
+    pub(super) fn new(found: A::Found) -> Self {
+        Meeting(found)
+    }
+
+    /// Whether they are disjoint, touch or overlap. Exact for every finite input.
+    #[inline(always)]
+    #[must_use]
+    pub fn contact(&self) -> Contact {
+        A::contact(&self.0)
+    }
+
+    /// All of the answer, to keep, compare or print.
+    #[inline]
+    #[must_use]
+    pub fn to_record(&self) -> A::Record {
+        A::record(&self.0)
+    }
+}
+
+impl<A: Shares<B>, B> Meeting<A, B> {
+    /// The set that both share. Its kind, the number of its corners and their order are those of the exact set; each
+    /// coordinate is rounded once.
+    #[inline]
+    #[must_use]
+    pub fn shared(&self) -> A::Shared {
+        A::shared(&self.0)
+    }
+}
+
+impl<A: SharesCorners<B>, B> Meeting<A, B> {
+    /// On which part of each shape the corners of [`shared`](Self::shared) are, in the same order. Exact, by signs
+    /// alone.
+    #[inline]
+    #[must_use]
+    pub fn features(&self) -> A::Features {
+        A::features(&self.0)
+    }
+}
+
+impl<A: InPlanes<B>, B> Meeting<A, B> {
+    /// Whether all corners are in one plane. Exact; it costs nothing where they are not.
+    #[inline]
+    #[must_use]
+    pub fn is_coplanar(&self) -> bool {
+        A::is_coplanar(&self.0)
+    }
+}
+
+impl<A: Passes<B>, B> Meeting<A, B> {
+    /// The parameters, from 0 at the start to 1 at the end, at which the segment is in the shape; nothing where they
+    /// are disjoint.
+    #[inline]
+    #[must_use]
+    pub fn span(&self) -> A::Span {
+        A::span(&self.0)
+    }
+
+    /// The side of the plane of the triangle on which the segment starts: the sign of orient3d(a, b, c, start),
+    /// positive below.
+    #[inline]
+    #[must_use]
+    pub fn side(&self) -> crate::Sign {
+        A::side(&self.0)
+    }
+}
+
+impl<A: Nears<B>, B> Meeting<A, B> {
+    /// The point of the other shape that is nearest to the centre of the ball, whether they meet or not; the centre
+    /// itself where the shape holds it.
+    #[inline]
+    #[must_use]
+    pub fn nearest(&self) -> A::Point {
+        A::nearest(&self.0)
+    }
+}
+
+impl<A: Meets<B>, B> Clone for Meeting<A, B> {
+    fn clone(&self) -> Self {
+        Meeting(self.0.clone())
+    }
+}
+
+impl<A: Meets<B>, B> fmt::Debug for Meeting<A, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_record().fmt(f)
+    }
+}

@@ -1,0 +1,84 @@
+//! A ball against the hull of some vertices: how they meet, and the part of the hull that is nearest to its centre.
+
+use crate::closest::search::body::Corners;
+use crate::closest::search::few::Few;
+use crate::closest::search::foot::Foot;
+use crate::closest::search::hull_and_point::HullAndPoint;
+use crate::closest::search::vertex::{Vertex, copy};
+use crate::{BallContact, Contact, Of, Point3, Scalar};
+
+/// What is found of a ball and a hull.
+pub struct BallAndHull<V: Vertex, S> {
+    centre: Of<V, S>,
+    on: Corners<Of<V, S>>,
+    contact: Contact,
+}
+
+impl<V: Vertex, S: Scalar> BallAndHull<V, S> {
+    /// The part of the hull nearest to a centre, and the contact of the ball of this radius.
+    // Inlined, so that the corners are not copied where the point is not asked.
+    #[inline(always)]
+    pub(super) fn new(centre: &Of<V, S>, r: &S, vertices: &[Of<V, S>]) -> Self {
+        let (few, contact) = found::<V, S>(centre, r, vertices);
+        BallAndHull { centre: copy::<V, S>(centre), on: few.corners(|i| copy::<V, S>(&vertices[i])), contact }
+    }
+
+    #[inline(always)]
+    pub(super) fn contact(&self) -> Contact {
+        self.contact
+    }
+
+    /// The nearest point.
+    pub(super) fn nearest(&self) -> Point3<S::Value> {
+        Foot::<V, S> { p: &self.centre, on: self.on.each_ref() }.point()
+    }
+
+    /// All of the answer.
+    pub(super) fn record(&self) -> BallContact<S::Value> {
+        BallContact { contact: self.contact, nearest: self.nearest() }
+    }
+}
+
+fn found<V: Vertex, S: Scalar>(centre: &Of<V, S>, r: &S, vertices: &[Of<V, S>]) -> (Few, Contact) {
+    let nearest = HullAndPoint::<V, S> { vertices, p: centre }.nearest();
+    (nearest.few(), nearest.contact(r))
+}
+
+impl<V: Vertex, S: Scalar> Clone for BallAndHull<V, S> {
+    fn clone(&self) -> Self {
+        let BallAndHull { centre, on, contact } = self;
+        BallAndHull { centre: copy::<V, S>(centre), on: on.each_ref().map(copy::<V, S>), contact: *contact }
+    }
+}
+
+/// Implements how a ball meets a shape of which the nearest part was found among its vertices.
+macro_rules! meets_hull {
+    ($($Shape:ty: $Vertex:ty;)+) => {$(
+        impl<S: $crate::Scalar> $crate::intersect::meeting::Meets<$Shape> for $crate::Sphere<S> {
+            type Record = $crate::BallContact<S::Value>;
+            type Found = $crate::intersect::round::ball_and_hull::BallAndHull<$Vertex, S>;
+
+            #[inline(always)]
+            fn contact(found: &Self::Found) -> $crate::Contact {
+                found.contact()
+            }
+            fn record(found: &Self::Found) -> Self::Record {
+                found.record()
+            }
+        }
+
+        impl<S: $crate::Scalar> $crate::intersect::meeting::Nears<$Shape> for $crate::Sphere<S> {
+            type Point = $crate::Point3<S::Value>;
+
+            fn nearest(found: &Self::Found) -> Self::Point {
+                found.nearest()
+            }
+        }
+    )+};
+}
+meets_hull! {
+    crate::Triangle3<S>: Point3<crate::Number>;
+    crate::Tetrahedron<S>: Point3<crate::Number>;
+    crate::ConvexHull<S>: Point3<crate::Number>;
+    crate::Obb<S>: crate::closest::search::vertex::BoxCorner<crate::Number>;
+}

@@ -1,0 +1,41 @@
+//! A ball against a convex polygon, or the hull of any points.
+//!
+//! Ericson, *Real-Time Collision Detection*, 5.2.8, without its plane: the vertices need not lie in one, nor be in any
+//! order. The nearest part of the hull is searched from vertex to vertex, by signs of products of differences.
+
+use crate::intersect::meeting::Meeting;
+use crate::intersect::round::ball_and_hull::BallAndHull;
+use crate::shape::require;
+use crate::{ConvexHull, Scalar, Sphere};
+
+const ID: &str = "intersect/sphere_polygon";
+
+/// How a ball meets the convex hull of some points, such as the vertices of a convex polygon, and the point of the hull
+/// nearest to the centre, whether they meet or not: the centre itself where the hull holds it. The points may be of any
+/// number, order and dimension, coincident, or inside the hull of the others. A ball of radius 0 is a point: it
+/// overlaps the relative interior of the hull, and touches the rest of it.
+///
+/// A few signs per vertex, as a rule, more where the radius is 0 and the centre in the hull. In floats, the nearest
+/// point costs a few hundred nanoseconds, unless it is a vertex or the centre.
+///
+/// # Panics
+/// On NaN, infinity, a negative radius and no points, unless the scalar is [`Plain`](crate::Plain).
+///
+/// ```
+/// use straightedge::{Contact, ConvexHull, Point3, Sphere, intersect::sphere_convex};
+/// let square = [(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)].map(|(x, y)| Point3::new(x, y, 5.0));
+/// let square = ConvexHull::new(square.to_vec());
+/// let ball = |x, y, z, r| Sphere::new(Point3::new(x, y, z), r);
+/// let above = sphere_convex(&ball(2.0, 2.0, 6.0, 1.0), &square);
+/// assert_eq!((above.contact(), above.nearest()), (Contact::Touching, Point3::new(2.0, 2.0, 5.0)));
+/// let beyond = sphere_convex(&ball(5.0, 1.0, 5.0, 0.5), &square);
+/// assert_eq!((beyond.contact(), beyond.nearest()), (Contact::Disjoint, Point3::new(4.0, 1.0, 5.0)));
+/// ```
+#[doc(alias = "sphere_polygon")]
+// Inlined, so that what the answer keeps is not copied where it is not asked.
+#[inline(always)]
+pub fn sphere_convex<S: Scalar>(sphere: &Sphere<S>, polygon: &ConvexHull<S>) -> Meeting<Sphere<S>, ConvexHull<S>> {
+    require(ID, "sphere", sphere);
+    require(ID, "polygon", polygon);
+    Meeting::new(BallAndHull::new(&sphere.centre, &sphere.r, &polygon.points))
+}

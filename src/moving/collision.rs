@@ -1,0 +1,130 @@
+//! The answer of two moving shapes: that they touch, found by signs, and how, when that is asked.
+
+use super::Impact;
+use core::fmt;
+
+/// How two moving shapes touch: `A` and `B`.
+///
+/// The query has decided, by signs, that they touch, and has checked its input. The answer keeps copies of the shapes
+/// and velocities (of shapes with edges, on the heap). Each method asks the further signs that it needs, at every call;
+/// [`to_record`](Self::to_record) has the times and [`first`](Self::first), not the impact, for little more than its
+/// dearest part. To keep an answer, name its shapes: `Collision<Sphere<f64>, Triangle3<f64>>`.
+///
+/// A velocity is how far a shape moves from t = 0 to t = 1; that of a shape at rest is zero. Times go from 0 to 1. Each
+/// is exact in exact scalars, in `f64` and `f32` the float nearest to the exact one.
+///
+/// ```
+/// use straightedge::{Feature, Point3, Sphere, Triangle3, Vector3, moving::sphere_triangle};
+/// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [0.0, 8.0, 0.0]]);
+/// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
+/// let fall = |x| sphere_triangle(&Sphere::new(Point3::new(x, 2.0, 15.0), 5.0), &down, &triangle, &still);
+/// if let Some(hit) = fall(2.0) {
+///     assert_eq!((hit.enter(), hit.exit(), hit.first()), (0.5, 1.0, Feature::Interior));
+///     let impact = hit.impact().unwrap();
+///     assert_eq!((impact.point, impact.normal), ([2.0, 2.0, 0.0].into(), [0.0, 0.0, 1.0].into()));
+/// }
+/// assert!(fall(-5.5).is_none());
+/// ```
+pub struct Collision<A: Colliding<B>, B>(A::Found);
+
+/// A shape that moves against a shape `B`, as [`Collision`] has them. Nothing else implements it.
+pub trait Colliding<B> {
+    /// A time.
+    type Time;
+    /// All of the answer.
+    type Record: fmt::Debug;
+    /// What the query has found.
+    #[doc(hidden)]
+    type Found: Clone;
+
+    #[doc(hidden)]
+    fn enter(found: &Self::Found) -> Self::Time;
+    #[doc(hidden)]
+    fn exit(found: &Self::Found) -> Self::Time;
+    #[doc(hidden)]
+    fn record(found: &Self::Found) -> Self::Record;
+}
+
+/// Shapes of which it is told how they first touch. Nothing else implements it.
+pub trait CollidingFirst<B>: Colliding<B> {
+    /// A part, an axis or a side.
+    type First;
+
+    #[doc(hidden)]
+    fn first(found: &Self::Found) -> Self::First;
+}
+
+/// A ball, which has a point of impact. Nothing else implements it.
+pub trait CollidingBall<B>: Colliding<B> {
+    #[doc(hidden)]
+    fn impact(found: &Self::Found) -> Option<Impact<Self::Time>>;
+}
+
+impl<A: Colliding<B>, B> Collision<A, B> {
+    #[inline(always)]
+    pub(super) fn new(found: A::Found) -> Self {
+        Collision(found)
+    }
+
+    /// The time of the first contact: 0 where they have a common point at the start.
+    #[doc(alias = "time_of_impact")]
+    #[doc(alias = "toi")]
+    #[inline]
+    #[must_use]
+    pub fn enter(&self) -> A::Time {
+        A::enter(&self.0)
+    }
+
+    /// The time of the last contact: 1 where they have a common point at the end.
+    #[inline]
+    #[must_use]
+    pub fn exit(&self) -> A::Time {
+        A::exit(&self.0)
+    }
+
+    /// The times and how they first touch, to keep, compare or print; it costs less than these one after the other.
+    #[inline]
+    #[must_use]
+    pub fn to_record(&self) -> A::Record {
+        A::record(&self.0)
+    }
+}
+
+impl<A: CollidingFirst<B>, B> Collision<A, B> {
+    /// How they first touch, what [`Hit::feature`](crate::intersect::Hit::feature) is of a line: the part of the second
+    /// shape that a ball hits, the side from which a plane is hit, or the axis along which boxes touch. Exact for every
+    /// finite input.
+    #[inline]
+    #[must_use]
+    pub fn first(&self) -> A::First {
+        A::first(&self.0)
+    }
+}
+
+impl<A: CollidingBall<B>, B> Collision<A, B> {
+    /// When and where the ball hits the other shape: the time of the first contact, the point that both have in common
+    /// then, and the normal there, of length 1, towards the centre of the ball.
+    ///
+    /// `None` where they overlap at the start. There is no normal either where a ball of radius 0 hits a point, an edge
+    /// or a vertex, or starts on a plane: `None`.
+    ///
+    /// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
+    /// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
+    #[inline]
+    #[must_use]
+    pub fn impact(&self) -> Option<Impact<A::Time>> {
+        A::impact(&self.0)
+    }
+}
+
+impl<A: Colliding<B>, B> Clone for Collision<A, B> {
+    fn clone(&self) -> Self {
+        Collision(self.0.clone())
+    }
+}
+
+impl<A: Colliding<B>, B> fmt::Debug for Collision<A, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_record().fmt(f)
+    }
+}
