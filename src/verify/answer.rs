@@ -18,6 +18,7 @@ use crate::{
     Point3, PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign,
     SimplexLocation, Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
 };
+use core::cmp::Ordering;
 use std::boxed::Box;
 use std::vec;
 use std::vec::Vec;
@@ -150,6 +151,12 @@ of_words! {
     Option<RoundFeature>: "part", ROUND_PARTS;
 }
 
+impl<V> IntoField<V> for Ordering {
+    fn field(&self) -> Field<V> {
+        Sign::from(*self).field()
+    }
+}
+
 impl<V> IntoField<V> for bool {
     fn field(&self) -> Field<V> {
         vec![Token::Word(if *self { "true" } else { "false" })]
@@ -231,8 +238,8 @@ macro_rules! of_passages {
             fn fields(&self) -> Vec<Field<V>> {
                 let part = |$of: Option<&$part>| $field.field();
                 let span = self.as_ref().map(|passage| passage.span.clone());
-                let parts = self.as_ref().map(|passage| (&passage.entered, &passage.left));
-                vec![span.field(), part(parts.map(|(entered, _)| entered)), part(parts.map(|(_, left)| left))]
+                let parts = self.as_ref().map(|passage| (&passage.feature, &passage.exit_feature));
+                vec![span.field(), part(parts.map(|(first, _)| first)), part(parts.map(|(_, last)| last))]
             }
         }
     )+};
@@ -249,7 +256,11 @@ impl<V: Clone> Answer<V> for Option<TrianglePassage<V>> {
     const DECISIONS: &'static [&'static str] = SPANS;
 
     fn fields(&self) -> Vec<Field<V>> {
-        let passage = self.as_ref().map(|of| Passage { span: of.span.clone(), entered: of.entered, left: of.left });
+        let passage = self.as_ref().map(|TrianglePassage { span, feature, exit_feature, .. }| Passage {
+            span: span.clone(),
+            feature: *feature,
+            exit_feature: *exit_feature,
+        });
         let mut fields = passage.fields();
         fields.push(match self {
             None => vec![Token::Word("none")],
@@ -668,10 +679,10 @@ pub struct RoundPassage<V>(pub Option<Passage<Root<V>, RoundFeature>>);
 impl<V> RoundPassage<V> {
     /// The answer of a query in a scalar.
     pub fn of<S: Scalar<Value = V>>(passage: Option<Passage<S::Root, RoundFeature>>) -> Self {
-        RoundPassage(passage.map(|Passage { span, entered, left }| Passage {
+        RoundPassage(passage.map(|Passage { span, feature, exit_feature }| Passage {
             span: Span { enter: Root::of::<S>(&span.enter), exit: Root::of::<S>(&span.exit) },
-            entered,
-            left,
+            feature,
+            exit_feature,
         }))
     }
 }
@@ -685,8 +696,12 @@ impl<V: Clone> Answer<V> for RoundPassage<V> {
         let none = || vec![Token::Word("none")];
         match &self.0 {
             None => vec![none(), none(), none()],
-            Some(Passage { span, entered, left }) => {
-                vec![vec![Token::Word("span"), span.enter.token(), span.exit.token()], entered.field(), left.field()]
+            Some(Passage { span, feature, exit_feature }) => {
+                vec![
+                    vec![Token::Word("span"), span.enter.token(), span.exit.token()],
+                    feature.field(),
+                    exit_feature.field(),
+                ]
             }
         }
     }

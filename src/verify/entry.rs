@@ -31,7 +31,7 @@ pub struct Entry {
     decisions: &'static [&'static str],
     oracle: &'static str,
     degree: u32,
-    pace: u64,
+    cost: u64,
     by_robust: bool,
     pub(super) dimension: usize,
     /// The greatest count of a generated case.
@@ -149,7 +149,7 @@ impl Entry {
             decisions: Q::DECISIONS,
             oracle: Q::ORACLE,
             degree: Q::DEGREE,
-            pace: Q::PACE,
+            cost: Q::COST,
             by_robust: Q::BY_ROBUST,
             dimension: Q::DIMENSION,
             many: Q::MANY,
@@ -178,7 +178,7 @@ impl Entry {
         }
     }
 
-    /// `room/name`.
+    /// `module/name`.
     pub fn id(&self) -> &'static str {
         self.id
     }
@@ -220,8 +220,8 @@ impl Entry {
     }
 
     /// How many times as long as others the oracle takes.
-    pub fn pace(&self) -> u64 {
-        self.pace
+    pub fn cost(&self) -> u64 {
+        self.cost
     }
 
     /// Whether it can be asked on the predicates of `robust`.
@@ -268,11 +268,19 @@ impl Entry {
         with_values((self.ask_chosen)(&case.frame, &all_chosen(&case.numbers)), Chosen::number)
     }
 
-    /// The cheaper forms that are verified with the query, by their paths from the crate.
+    /// The cheaper forms that are verified with the query, and the methods of its answer, by their paths from the
+    /// crate.
     pub fn form_functions(&self) -> Vec<&'static str> {
-        let draw = &mut Draw::new(1, self.id(), Class::Grid.name(), 0);
-        let case = self.generate(Class::Grid, NumberType::I64, 1, draw);
-        self.forms(Arithmetic::I64, &case).into_iter().map(|form| form.function).collect()
+        // Where shapes miss each other, there may be no answer that has methods.
+        let told = (0..32).map(|i| {
+            let draw = &mut Draw::new(1, self.id(), Class::Grid.name(), i);
+            let case = self.generate(Class::Grid, NumberType::I64, 1, draw);
+            self.forms(Arithmetic::I64, &case)
+        });
+        let most = told.max_by_key(Vec::len).unwrap_or_default();
+        let mut functions: Vec<&str> = most.into_iter().map(|form| form.function).collect();
+        functions.dedup();
+        functions
     }
 
     /// What the cheaper forms of the query say.

@@ -5,8 +5,8 @@ use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// The query of these with that id, or with that name where no two rooms have it. A name that `implicit` shares with
-/// another room is that of the other's.
+/// The query of these with that id, or with that name where no two modules have it. A name that `implicit` shares with
+/// another module is that of the other's.
 ///
 /// # Errors
 /// What the name could have meant.

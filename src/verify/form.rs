@@ -270,7 +270,7 @@ fn are_tight<T: Coordinate>(exact: &Surd, below: T, above: T, greatest: T) -> bo
     is_tight(below, 1) && is_tight(above, -1)
 }
 
-/// Implements [`Query::forms`](super::query::Query::forms) for the brackets of [`query!`](super::registration::query):
+/// [`Query::forms`](super::query::Query::forms) of the brackets of [`query!`](super::registration::query):
 /// public functions by their path from the crate, asked with the inputs of the query, each after what it says. That is
 ///
 /// - `hits`: whether there is a common point, by the decision, or `hits 2` by the field of that number;
@@ -285,20 +285,15 @@ fn are_tight<T: Coordinate>(exact: &Surd, below: T, above: T, greatest: T) -> bo
 /// An expression after the path takes the place of the call.
 macro_rules! forms {
     (
-        $case:tt $arguments:tt
-        [$($says:ident $($which:literal)?: $room:ident $(:: $function:ident)+ $(= $said:expr)?),+]
+        @all $case:ident $arguments:tt
+        [$($says:ident $($which:literal)?: $module:ident $(:: $function:ident)+ $(= $said:expr)?),+]
     ) => {
-        fn forms<S: $crate::Scalar>(
-            case: &$crate::Of<Self::Case, S>,
-        ) -> std::vec::Vec<$crate::verify::Form<S::Value>> {
-            let $case = case;
-            std::vec![$($crate::verify::Form {
-                function: concat!(stringify!($room) $(, "::", stringify!($function))+),
-                says: $crate::verify::form::forms!(
-                    @$says $($which)?, [$crate::$room $(:: $function)+], case, $arguments, [$($said)?]
-                ),
-            }),+]
-        }
+        [$($crate::verify::Form {
+            function: concat!(stringify!($module) $(, "::", stringify!($function))+),
+            says: $crate::verify::form::forms!(
+                @$says $($which)?, [$crate::$module $(:: $function)+], $case, $arguments, [$($said)?]
+            ),
+        }),+]
     };
     (@within $which:literal, [$function:path], $case:tt, ($($argument:tt),+), []) => {
         $crate::verify::Says::Within(

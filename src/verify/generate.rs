@@ -222,7 +222,7 @@ impl Indices {
     }
 }
 
-/// Fewer bits leave constructions no room.
+/// Fewer bits leave constructions no space.
 const LEAST_BITS: u32 = 8;
 /// More bits leave the integers of constructions no room for a translation.
 const MOST_BITS: u32 = 61;

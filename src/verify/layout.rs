@@ -1,4 +1,4 @@
-//! What the numbers of a case are for, and how a case that chance made invalid is mended.
+//! What the numbers of a case are for, and how a case that chance made invalid is repaired.
 
 use super::case::Frame;
 use super::coordinate::Coordinate;
@@ -157,7 +157,7 @@ fn mend_definitions<T: Coordinate>(
                 break;
             }
             // By cubes: points that were one are now on a cubic curve that is in no plane. Towards zero, there is
-            // always room.
+            // always space.
             let cube = steps * steps * steps;
             numbers[i] = numbers[i].stepped(if numbers[i] > zero { -cube } else { cube });
         }
@@ -189,7 +189,7 @@ fn mend_shapes<T: Coordinate>(parts: &[Part], numbers: &mut [T], round: u32) {
             {
                 numbers[r.numbers.start] = zero;
             }
-            // Those of definitions were mended before.
+            // Those of definitions were repaired before.
             ("PlaneOfPoints", [a, b, c]) if round > 0 && is_input => {
                 for (moved, axis) in [(b, 0), (c, 1)] {
                     let from = a.numbers.start;

@@ -42,7 +42,8 @@ macro_rules! for_each_query {
             intersect {
                 PlanePlane, PlanePlanePlane, PointPlane, SpherePlane, AabbPlane, ObbPlane, ConePlane,
                 CapsulePlane, TrianglePlane, TetrahedronPlane, SegmentSegment, SegmentSegment2d,
-                SegmentTriangle, SegmentTrianglePassage, AabbAabb, AabbAabb2d, ObbObb, AabbObb, TriangleAabb, TriangleObb,
+                SegmentTriangle, SegmentTrianglePassage, AabbAabb, AabbAabb2d, ObbObb, AabbObb,
+                TriangleAabb, TriangleObb,
                 TriangleTriangle2d, TriangleTriangle, TriangleConflict, TetrahedronTetrahedron,
                 TriangleTetrahedron, ConvexConvex, ConvexPenetration, LineLine2d, LinePlane, RayPlane,
                 SegmentPlane, LinePlaneOfPoints, RayPlaneOfPoints, SegmentPlaneOfPoints, LineTriangle,
@@ -73,8 +74,8 @@ macro_rules! for_each_query {
             }
         }
     };
-    (@of $macro:ident $($room:ident { $($Query:ident),+ })+) => {
-        $macro! { $($($crate::verify::$room::$Query,)+)+ }
+    (@of $macro:ident $($module:ident { $($Query:ident),+ })+) => {
+        $macro! { $($($crate::verify::$module::$Query,)+)+ }
     };
 }
 
@@ -90,8 +91,8 @@ pub fn queries() -> &'static [&'static Entry] {
     QUERIES
 }
 
-/// The query of that id, or of that name where no two rooms have it. A name that `implicit` shares with another room is
-/// that of the other's.
+/// The query of that id, or of that name where no two modules have it. A name that `implicit` shares with another
+/// module is that of the other's.
 ///
 /// # Errors
 /// What the name could have meant.

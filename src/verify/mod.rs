@@ -27,7 +27,7 @@
 mod form;
 mod query;
 mod registration;
-// Registrations, in the files of the rooms; oracles and constructions.
+// Registrations, in the files of the modules; oracles and constructions.
 pub mod bound;
 pub mod closest;
 pub mod construct;
@@ -78,6 +78,7 @@ mod filter_margin;
 pub mod formula;
 mod fuzz;
 mod given;
+mod methods;
 mod mistake;
 mod referee;
 mod results;

@@ -13,7 +13,7 @@ use std::vec::Vec;
 /// tests, the replay of vectors, fuzzing and the docs table follow from the list. A query outside of this crate is
 /// verified through its [`Entry`](super::Entry).
 pub trait Query: Send + Sync + 'static {
-    /// `room/name`.
+    /// `module/name`.
     const ID: &'static str;
     /// The path of its function from the crate, `intersect::line_triangle`; nothing for a query that is not of this
     /// crate.
@@ -35,7 +35,7 @@ pub trait Query: Send + Sync + 'static {
     /// The degree of the formula of highest degree that decides; of a construction, of the numerator of highest degree.
     const DEGREE: u32;
     /// How many times as long as others the oracle takes: runs and tests take so many times fewer cases.
-    const PACE: u64 = 1;
+    const COST: u64 = 1;
     /// Of whatever varies in number, a generated case has at most so many.
     const MANY: usize = 8;
     /// Whether all its formulas are among the four predicates of the crate `robust`.
@@ -78,6 +78,6 @@ pub trait Query: Send + Sync + 'static {
     /// The numbers of an exactly degenerate case, in whole numbers of at most `bits` bits (8 to 62): the coordinates of
     /// each point or direction, and every radius or offset, as a vector of their own, in order. Of what varies in
     /// number [`Draw::count`] tells how many there are. Signs of radii and the order of corners do not matter: they are
-    /// mended.
+    /// repaired.
     fn degenerate(bits: u32, draw: &mut Draw) -> Vec<Whole>;
 }

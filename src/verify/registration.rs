@@ -26,7 +26,7 @@ pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 /// ```text
 /// query! {
 ///     RayTriangle = intersect::line_triangle as ray_triangle(ray: Ray3, triangle: Triangle3)
-///         [hits: intersect::line_triangle_hits];
+///         [methods];
 ///     {
 ///         degree: 4,
 ///         answer: Option<TrianglePassage<S::Value>>,
@@ -43,38 +43,40 @@ pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 /// [`Exact`](crate::verify::Exact). [`Described`] has the shapes and their dimension; a literal after a shape,
 /// `second: Primitive = "the same"`, takes the place of its description.
 ///
-/// In brackets are the cheaper forms, asked with the same inputs: see [`forms!`](super::form::forms).
+/// In brackets stands `methods` where the answer has some: [`Methods`](super::methods::Methods) tells what each says.
+/// After it, or alone, are cheaper forms of the query, asked with the same inputs: see
+/// [`forms!`](super::form::forms).
 ///
 /// The type of the [`Answer`](crate::verify::Answer) tells the fields, the decisions and the words of its own; what is
 /// otherwise here stands before `degree`: `fields`, `decisions`, `words`. After it may stand `by_robust` (`false`),
-/// `pace` (1) and `many` (8); after `oracle`, `first_principles` (the oracle), `values` (none) and `any_pair` (none:
+/// `cost` (1) and `many` (8); after `oracle`, `first_principles` (the oracle), `values` (none) and `any_pair` (none:
 /// two hulls any closest pair of which is right). An answer that is not what the function returns is followed by the
 /// conversion: `answer: RoundPassage<S::Value> = RoundPassage::of::<S>`; a call that takes the inputs otherwise than by
 /// reference stands before `degenerate`, as `asked`.
 macro_rules! query {
     (
         $(
-            $Query:ident = $room:ident::$function:ident $(as $name:ident)? ($($inputs:tt)+) $([$($form:tt)+])?
+            $Query:ident = $module:ident::$function:ident $(as $name:ident)? ($($inputs:tt)+) $([$($form:tt)+])?
             $(of degree $degree:literal)?;
         )+
         { $($entry:tt)+ }
     ) => {
         $crate::verify::registration::query! {
-            @each [$($Query $room [$function $($name)?] ($($inputs)+) [[$($($form)+)?] $($degree)?];)+] { $($entry)+ }
+            @each [$($Query $module [$function $($name)?] ($($inputs)+) [[$($($form)+)?] $($degree)?];)+] { $($entry)+ }
         }
     };
-    (@each [$($Query:ident $room:ident $names:tt $inputs:tt $of_one:tt;)+] $entries:tt) => {
-        $($crate::verify::registration::query! { @inputs $Query $room $names $inputs $of_one $entries })+
+    (@each [$($Query:ident $module:ident $names:tt $inputs:tt $of_one:tt;)+] $entries:tt) => {
+        $($crate::verify::registration::query! { @inputs $Query $module $names $inputs $of_one $entries })+
     };
 
     // Several of one shape.
     (
-        @inputs $Query:ident $room:ident $names:tt
+        @inputs $Query:ident $module:ident $names:tt
         ($($input:ident),+: Indexed $Point:ident)
         $of_one:tt $entries:tt
     ) => {
         $crate::verify::registration::query! {
-            @declare $Query $room $names
+            @declare $Query $module $names
             [$($input),+]
             ($($input),+)
             [$crate::Indexed<$crate::$Point<$crate::Number>>; [$(stringify!($input)),+].len()]
@@ -83,12 +85,12 @@ macro_rules! query {
         }
     };
     (
-        @inputs $Query:ident $room:ident $names:tt
+        @inputs $Query:ident $module:ident $names:tt
         ($($input:ident),+: $Shape:ident)
         $of_one:tt $entries:tt
     ) => {
         $crate::verify::registration::query! {
-            @declare $Query $room $names
+            @declare $Query $module $names
             [$($input),+]
             ($($input),+)
             [$crate::verify::registration::template!($Shape); [$(stringify!($input)),+].len()]
@@ -98,12 +100,12 @@ macro_rules! query {
     };
     // Of several shapes.
     (
-        @inputs $Query:ident $room:ident $names:tt
+        @inputs $Query:ident $module:ident $names:tt
         ($($input:ident: $Shape:ident $(= $described:literal)?),+)
         $of_one:tt $entries:tt
     ) => {
         $crate::verify::registration::query! {
-            @declare $Query $room $names
+            @declare $Query $module $names
             ($($input,)+)
             ($($input),+)
             ($($crate::verify::registration::template!($Shape),)+)
@@ -112,10 +114,29 @@ macro_rules! query {
         }
     };
 
-    (@forms $case_pattern:tt $arguments:tt []) => {};
-    (@forms $case_pattern:tt $arguments:tt $forms:tt) => {
-        $crate::verify::form::forms! { $case_pattern $arguments $forms }
+    (@forms $case_pattern:tt $arguments:tt [] $asked:expr) => {};
+    (@forms $case_pattern:tt $arguments:tt [methods $(, $($form:tt)+)?] $asked:expr) => {
+        fn forms<S: $crate::Scalar>(
+            case: &$crate::Of<Self::Case, S>,
+        ) -> std::vec::Vec<$crate::verify::Form<S::Value>> {
+            let $case_pattern = case;
+            let distances = $crate::verify::form::distances::<Self::Case, S>(case);
+            let forms = $crate::verify::methods::Methods::<S>::forms(&$asked, &distances);
+            $(let forms = forms.into_iter().chain($crate::verify::form::forms! { @all case $arguments [$($form)+] });)?
+            forms.into_iter().collect()
+        }
     };
+    (@forms $case_pattern:tt $arguments:tt $forms:tt $asked:expr) => {
+        fn forms<S: $crate::Scalar>(
+            case: &$crate::Of<Self::Case, S>,
+        ) -> std::vec::Vec<$crate::verify::Form<S::Value>> {
+            let $case_pattern = case;
+            $crate::verify::form::forms! { @all case $arguments $forms }.into()
+        }
+    };
+
+    (@record [methods $($form:tt)*] $answer:ident) => { $crate::verify::methods::Methods::<S>::record(&$answer) };
+    (@record $forms:tt $answer:ident) => { $answer };
 
     (@name $function:ident) => { stringify!($function) };
     (@name $function:ident $name:ident) => { stringify!($name) };
@@ -124,7 +145,7 @@ macro_rules! query {
     (@or [] $default:expr) => { $default };
 
     (
-        @declare $Query:ident $room:ident [$function:ident $($name:ident)?]
+        @declare $Query:ident $module:ident [$function:ident $($name:ident)?]
         $case_pattern:tt $arguments:tt $Case:ty
         [$($input:ident: $Input:ty $(= $described:literal)?;)+]
         [$forms:tt $($of_one:literal)?]
@@ -134,7 +155,7 @@ macro_rules! query {
             $(words: $words:expr,)?
             $(degree: $degree:literal,)?
             $(by_robust: $by_robust:literal,)?
-            $(pace: $pace:literal,)?
+            $(cost: $cost:literal,)?
             $(many: $many:literal,)?
             answer: $Answer:ty $(= $converted:expr)?,
             oracle: $how:expr, |$case:ident| $oracle:expr,
@@ -146,14 +167,14 @@ macro_rules! query {
         }
     ) => {
         #[doc = concat!(
-            "[`", stringify!($function), "`](crate::", stringify!($room), "::", stringify!($function), "()).",
+            "[`", stringify!($function), "`](crate::", stringify!($module), "::", stringify!($function), "()).",
         )]
         pub struct $Query;
 
         impl $crate::verify::Query for $Query {
             const ID: &'static str =
-                concat!(stringify!($room), "/", $crate::verify::registration::query!(@name $function $($name)?));
-            const FUNCTION: &'static str = concat!(stringify!($room), "::", stringify!($function));
+                concat!(stringify!($module), "/", $crate::verify::registration::query!(@name $function $($name)?));
+            const FUNCTION: &'static str = concat!(stringify!($module), "::", stringify!($function));
             const MODULE: &'static str = module_path!();
             const INPUTS: &'static [(&'static str, &'static str)] = &[$((
                 stringify!($input),
@@ -169,7 +190,7 @@ macro_rules! query {
                 &[$(<$Input as $crate::verify::registration::Described>::DIMENSION),+],
             );
             const DEGREE: u32 = $crate::verify::registration::query!(@or [$($of_one)?] $($degree)?);
-            $(const PACE: u64 = $pace;)?
+            $(const COST: u64 = $cost;)?
             $(const MANY: usize = $many;)?
             const BY_ROBUST: bool = $crate::verify::registration::query!(@or [$($by_robust)?] false);
 
@@ -178,10 +199,14 @@ macro_rules! query {
 
             fn ask<S: $crate::Scalar>($case_pattern: &$crate::Of<Self::Case, S>) -> Self::Answer<S> {
                 let answer =
-                    $crate::verify::registration::query!(@or [$($asked)?] $crate::$room::$function $arguments);
+                    $crate::verify::registration::query!(@or [$($asked)?] $crate::$module::$function $arguments);
+                let answer = $crate::verify::registration::query!(@record $forms answer);
                 $(($converted))?(answer)
             }
-            $crate::verify::registration::query! { @forms $case_pattern $arguments $forms }
+            $crate::verify::registration::query! {
+                @forms $case_pattern $arguments $forms
+                $crate::verify::registration::query!(@or [$($asked)?] $crate::$module::$function $arguments)
+            }
             fn oracle($case: &$crate::verify::Exact<Self::Case>) -> Self::Answer<$crate::Rational> {
                 $oracle
             }

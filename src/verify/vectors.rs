@@ -277,7 +277,7 @@ impl Search {
 
     /// So many cases of a class, fewer where the generator makes too few that differ.
     fn choose(&mut self, class: Class, count: u64) {
-        let mut wrong: Vec<_> = (0..HARD.div_ceil(self.entry.pace()))
+        let mut wrong: Vec<_> = (0..HARD.div_ceil(self.entry.cost()))
             .filter_map(|index| {
                 let case = self.case(class, index);
                 let [certified, plain] =
@@ -312,7 +312,7 @@ impl Search {
             decisions.filter(|decision| !search.decided.contains(decision)).collect::<Vec<_>>()
         };
         let classes = self.entry.classes(NumberType::F64);
-        for index in 0..RARE.div_ceil(self.entry.pace()) {
+        for index in 0..RARE.div_ceil(self.entry.cost()) {
             for &class in &classes {
                 let missing = missing(self);
                 if missing.is_empty() {

@@ -11,7 +11,7 @@ query! {
         fields: ["capsule"],
         decisions: &["capsule"],
         degree: 6,
-        pace: 6,
+        cost: 6,
         answer: VolumeAround<S::Value> = VolumeAround::capsule::<S>,
         oracle: "any capsule is right whose radius is the least one by the distance of every point from its segment, \
             and that has no more volume than the smallest ball by trial of all subsets",

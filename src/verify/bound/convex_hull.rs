@@ -10,7 +10,7 @@ query! {
     ConvexHull = bound::convex_hull(points: Points3);
     {
         degree: 3,
-        pace: 2,
+        cost: 2,
         many: 14,
         answer: Hull3,
         oracle: BY_FACETS, |case| hull(case.integers[0].iter().map(place).collect()),

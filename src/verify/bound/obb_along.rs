@@ -12,7 +12,7 @@ query! {
         fields: ["obb"],
         decisions: &["none", "obb"],
         degree: 4,
-        pace: 3,
+        cost: 3,
         answer: VolumeAround<S::Value> = VolumeAround::obb,
         oracle: BY_COORDINATES, |case| {
             let (points, axes) = &case.integers;

@@ -11,7 +11,7 @@ query! {
         fields: ["obb"],
         decisions: &["obb"],
         degree: 9,
-        pace: 4,
+        cost: 4,
         answer: VolumeAround<S::Value> = |obb| VolumeAround::obb(Some(obb)),
         oracle: "any box is right that, along its axes, is the least one by the coordinates of every point, and of no \
             more volume than the axis-aligned one",

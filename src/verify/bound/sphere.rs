@@ -10,7 +10,7 @@ query! {
     Sphere = bound::sphere(points: Points3);
     {
         degree: 8,
-        pace: 3,
+        cost: 3,
         answer: BallAround<S::Value> = BallAround::of::<S>,
         oracle: BY_SUBSETS, |case| smallest_ball(&case.integers[0], &case.unit),
         degenerate: |bits, draw| enclosed(bits, draw.count(0), draw),

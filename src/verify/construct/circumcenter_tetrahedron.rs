@@ -9,7 +9,7 @@ query! {
     CircumcenterTetrahedron = construct::circumcenter_tetrahedron(tetrahedron: Tetrahedron);
     {
         degree: 8,
-        pace: 2,
+        cost: 2,
         answer: Option<Circumcenter<Point3<S::Value>, S::Value>>,
         oracle: BY_EQUAL_DISTANCES, |case| {
             let [tetrahedron] = &case.integers;

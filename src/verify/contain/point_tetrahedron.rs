@@ -6,9 +6,7 @@ use crate::verify::registration::*;
 use crate::{Point3, SimplexLocation, Tetrahedron, contain};
 
 query! {
-    PointTetrahedron = contain::point_tetrahedron(p: Point3, tetrahedron: Tetrahedron)
-        [field 0: contain::point_tetrahedron_location,
-        values: contain::point_tetrahedron_values];
+    PointTetrahedron = contain::point_tetrahedron(p: Point3, tetrahedron: Tetrahedron) [methods];
     {
         degree: 3,
         by_robust: true,

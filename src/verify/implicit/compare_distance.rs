@@ -17,7 +17,7 @@ query! {
             implicit::compare_distance_2d(&p.cached(), &a.cached(), &b.cached())]
         of degree 14;
     {
-        answer: Sign,
+        answer: Sign = Sign::from,
         oracle: by_incidence!("squared lengths"), |case| {
             determinant::distance_order(&places(case.integers.each_ref(), &case.unit).each_ref())
         },

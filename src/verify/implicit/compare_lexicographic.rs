@@ -14,7 +14,7 @@ query! {
         [field 0: implicit::ImplicitPoint2::new = implicit::compare_lexicographic_2d(&a.cached(), &b.cached())]
         of degree 5;
     {
-        answer: Sign,
+        answer: Sign = Sign::from,
         oracle: by_incidence!("comparison of coordinates"), |case| {
             let [a, b] = places(case.integers.each_ref(), &case.unit);
             a.cmp(&b).into()

@@ -6,8 +6,7 @@ use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, 
 use crate::verify::registration::*;
 
 query! {
-    AabbAabb = moving::aabb_aabb(first: Aabb3, v: Vector3, second: Aabb3, w: Vector3)
-        [hits: moving::aabb_aabb_hits];
+    AabbAabb = moving::aabb_aabb(first: Aabb3, v: Vector3, second: Aabb3, w: Vector3) [methods];
     {
         degree: 2,
         answer: Option<Encounter<S::Value, ContactAxis>>,

@@ -9,8 +9,7 @@ use crate::verify::oracle::vector;
 use crate::verify::registration::*;
 
 query! {
-    AabbPlane = moving::aabb_plane(aabb: Aabb3, v: Vector3, plane: Plane)
-        [hits: moving::aabb_plane_hits];
+    AabbPlane = moving::aabb_plane(aabb: Aabb3, v: Vector3, plane: Plane) [methods];
     {
         degree: 4,
         answer: Option<Encounter<S::Value, Sign>>,

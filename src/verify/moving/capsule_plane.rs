@@ -8,8 +8,7 @@ use crate::verify::oracle::vector;
 use crate::verify::registration::*;
 
 query! {
-    CapsulePlane = moving::capsule_plane(capsule: Capsule, v: Vector3, plane: Plane)
-        [hits: moving::capsule_plane_hits];
+    CapsulePlane = moving::capsule_plane(capsule: Capsule, v: Vector3, plane: Plane) [methods];
     {
         degree: 4,
         answer: RoundEncounter<S::Value> = RoundEncounter::of::<S>,

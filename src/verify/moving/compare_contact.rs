@@ -16,8 +16,8 @@ query! {
     {
         decisions: &["-", "0", "+", "none"],
         degree: 20,
-        pace: 5,
-        answer: Option<Sign>,
+        cost: 5,
+        answer: Option<Sign> = |order: Option<_>| order.map(Sign::from),
         oracle: "the oracles of both queries; the order of their first times, as surds", |case| {
             let (first, second) = &case.integers;
             let order = first_time(first, &case.unit)?.cmp(&first_time(second, &case.unit)?);

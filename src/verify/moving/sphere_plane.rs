@@ -9,8 +9,7 @@ use crate::verify::oracle::vector;
 use crate::verify::registration::*;
 
 query! {
-    SpherePlane = moving::sphere_plane(sphere: Sphere, v: Vector3, plane: Plane)
-        [hits: moving::sphere_plane_hits];
+    SpherePlane = moving::sphere_plane(sphere: Sphere, v: Vector3, plane: Plane) [methods];
     {
         degree: 4,
         answer: RoundEncounter<S::Value> = RoundEncounter::of::<S>,

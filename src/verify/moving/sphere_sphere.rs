@@ -6,8 +6,7 @@ use crate::verify::oracle::round_course::BY_TRIAL;
 use crate::verify::registration::*;
 
 query! {
-    SphereSphere = moving::sphere_sphere(first: Sphere, v: Vector3, second: Sphere, w: Vector3)
-        [hits: moving::sphere_sphere_hits];
+    SphereSphere = moving::sphere_sphere(first: Sphere, v: Vector3, second: Sphere, w: Vector3) [methods];
     {
         degree: 4,
         answer: RootSpan<S::Value> = RootSpan::of::<S>,

@@ -84,7 +84,7 @@ impl<const N: usize> Sides<N> {
     /// The interval of a line in a box, and the parts that hold its ends.
     pub(in crate::verify) fn passage(&self, course: &Course) -> Option<Passage<Rational, BoxFeature<N>>> {
         let (enter, exit) = span_in_hull(course, &self.corners.iter().map(|(_, corner)| corner).collect::<Vec<_>>())?;
-        let [entered, left] = [&enter, &exit].map_each(|t| self.part(&course.at(t)));
-        Some(Passage { span: Span { enter, exit }, entered, left })
+        let [feature, exit_feature] = [&enter, &exit].map_each(|t| self.part(&course.at(t)));
+        Some(Passage { span: Span { enter, exit }, feature, exit_feature })
     }
 }

@@ -191,8 +191,8 @@ pub(in crate::verify) fn simplex_passage(
 ) -> Option<Passage<Rational, Feature>> {
     let (enter, exit) = span_in_hull(course, corners)?;
     let part_at = |t: &Rational| hull::feature(&course.at(t), corners, parts).expect("the point is in the hull");
-    let (entered, left) = (part_at(&enter), part_at(&exit));
-    Some(Passage { span: Span { enter, exit }, entered, left })
+    let (feature, exit_feature) = (part_at(&enter), part_at(&exit));
+    Some(Passage { span: Span { enter, exit }, feature, exit_feature })
 }
 
 /// What two segments share: the points of the first at the least and the greatest parameter that is in the second.

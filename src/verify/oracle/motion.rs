@@ -70,8 +70,8 @@ pub(in crate::verify) fn passage_of_capsule(
 ) -> RoundEncounter<Rational, RoundFeature> {
     let to: Place = from.iter().zip(velocity).map(|(x, v)| x + v).collect();
     let RoundPassage(passage) = passage(&Course::between(from, &to), Solid::Capsule, ends, r);
-    let (span, entered) = passage.map(|Passage { span, entered, .. }| (span, entered)).unzip();
-    RoundEncounter(RootSpan(span.map(|span| whole_rest(span, velocity))), entered)
+    let (span, feature) = passage.map(|Passage { span, feature, .. }| (span, feature)).unzip();
+    RoundEncounter(RootSpan(span.map(|span| whole_rest(span, velocity))), feature)
 }
 
 /// The span, which is of the whole time where nothing moves.

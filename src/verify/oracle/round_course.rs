@@ -296,9 +296,9 @@ pub(in crate::verify) fn ends_over_face(line: &Course, corners: &[Place], r: &Bi
 
 /// What a line passes of a solid between two ends, and the parts that hold the first and the last point.
 pub(in crate::verify) fn passage(line: &Course, solid: Solid, ends: &[Place; 2], r: &BigInt) -> RoundPassage<Rational> {
-    let passage = self::ends(line, solid, ends, r).map(|[(enter, entered), (exit, left)]| {
+    let passage = self::ends(line, solid, ends, r).map(|[(enter, feature), (exit, exit_feature)]| {
         let span = Span { enter: enter.surd(), exit: exit.surd() };
-        Passage { span, entered, left }
+        Passage { span, feature, exit_feature }
     });
     RoundPassage::of::<Rational>(passage)
 }

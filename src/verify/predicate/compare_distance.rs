@@ -9,7 +9,7 @@ query! {
     CompareDistance2d = predicate::compare_distance_2d(p, a, b: Point2);
     {
         degree: 2,
-        answer: Sign,
+        answer: Sign = Sign::from,
         oracle: BY_LENGTHS, |case| determinant::distance_order(&places(&case.integers).each_ref()),
         first_principles: |case| elimination::distance_order(&places(&case.integers).each_ref()),
         degenerate: |bits, draw| at_one_distance(Self::DIMENSION, bits, draw),

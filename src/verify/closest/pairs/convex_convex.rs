@@ -8,11 +8,10 @@ use crate::verify::registration::*;
 use crate::{ClosestPoints, Point3};
 
 query! {
-    ConvexConvex = closest::convex_convex(first, second: ConvexHull)
-        [root 0: closest::convex_convex_distance, within 0: closest::convex_convex_within];
+    ConvexConvex = closest::convex_convex(first, second: ConvexHull) [methods];
     {
         degree: 6,
-        pace: 5,
+        cost: 5,
         answer: ClosestPoints<Point3<S::Value>, S::Value>,
         oracle: BY_WOLFE, |case| Found::of(&case.integers[0], &case.integers[1], &case.unit).closest_points(),
         any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),

@@ -6,12 +6,10 @@ use crate::verify::registration::*;
 use crate::{ClosestOnLines, Point3, closest::LineRelation};
 
 query! {
-    LineLine = closest::line_line(first, second: Line3)
-        [field 5: closest::line_line_relation, root 0: closest::line_line_distance,
-        within 0: closest::line_line_within];
+    LineLine = closest::line_line(first, second: Line3) [methods];
     {
         degree: 6,
-        pace: 2,
+        cost: 2,
         answer: ClosestOnLines<Point3<S::Value>, S::Value, LineRelation>,
         oracle: BY_PERPENDICULARS, |case| closest_of_lines(&case.integers, &case.unit),
         degenerate: |bits, draw| {

@@ -7,12 +7,11 @@ use crate::verify::registration::*;
 use crate::{BoxFeature, ClosestPair, Point3};
 
 query! {
-    ObbObb = closest::obb_obb(first, second: Obb)
-        [pair 3: closest::obb_obb_features, root 0: closest::obb_obb_distance, within 0: closest::obb_obb_within];
+    ObbObb = closest::obb_obb(first, second: Obb) [methods];
     {
         fields: ["closest", "a", "b", "part of first", "part of second"],
         degree: 12,
-        pace: 25,
+        cost: 25,
         answer: ClosestPair<Point3<S::Value>, S::Value, BoxFeature<3>, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
             let [first, second] = &case.integers;

@@ -8,13 +8,11 @@ use crate::verify::registration::*;
 use crate::{BoxFeature, ClosestPair, Feature, Point3};
 
 query! {
-    SegmentAabb = closest::segment_aabb(segment: Segment3, aabb: Aabb3)
-        [pair 3: closest::segment_aabb_features, root 0: closest::segment_aabb_distance,
-        within 0: closest::segment_aabb_within];
+    SegmentAabb = closest::segment_aabb(segment: Segment3, aabb: Aabb3) [methods];
     {
         fields: ["closest", "a", "b", "feature of first", "part of second"],
         degree: 6,
-        pace: 2,
+        cost: 2,
         answer: ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
             let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);

@@ -9,8 +9,7 @@ use crate::{ClosestOnLines, Feature, Point2, Point3};
 
 query! {
     SegmentSegment = closest::segment_segment(first, second: Segment3)
-        [pair 5: closest::segment_segment_features, root 0: closest::segment_segment_distance,
-        within 0: closest::segment_segment_within];
+        [methods, within 0: closest::segment_segment_within];
     {
         degree: 6,
         answer: ClosestOnLines<Point3<S::Value>, S::Value, (Feature, Feature)>,
@@ -21,9 +20,7 @@ query! {
 }
 
 query! {
-    SegmentSegment2d = closest::segment_segment_2d(first, second: Segment2)
-        [pair 5: closest::segment_segment_2d_features, root 0: closest::segment_segment_2d_distance,
-        within 0: closest::segment_segment_2d_within];
+    SegmentSegment2d = closest::segment_segment_2d(first, second: Segment2) [methods];
     {
         degree: 6,
         answer: ClosestOnLines<Point2<S::Value>, S::Value, (Feature, Feature)>,

@@ -8,12 +8,10 @@ use crate::verify::registration::*;
 use crate::{ClosestPair, Feature, Point3};
 
 query! {
-    TriangleTriangle = closest::triangle_triangle(first, second: Triangle3)
-        [pair 3: closest::triangle_triangle_features, root 0: closest::triangle_triangle_distance,
-        within 0: closest::triangle_triangle_within];
+    TriangleTriangle = closest::triangle_triangle(first, second: Triangle3) [methods];
     {
         degree: 6,
-        pace: 2,
+        cost: 2,
         answer: ClosestPair<Point3<S::Value>, S::Value, Feature, Feature>,
         oracle: BY_WOLFE, |case| {
             let found = Found::of(&case.integers[0], &case.integers[1], &case.unit);

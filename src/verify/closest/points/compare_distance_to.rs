@@ -9,7 +9,7 @@ query! {
     {
         fields: ["order"],
         degree: 20,
-        answer: Sign,
+        answer: Sign = Sign::from,
         oracle: "Wolfe's algorithm for points, segments, triangles and boxes, the foot on a plane, the root less the \
                  radius of a ball; as sums of roots, over rationals", |case| {
             let ((p, first, second), exact) = (&case.integers, case.numbers());

@@ -6,9 +6,7 @@ use crate::verify::registration::*;
 use crate::{BoxFeature, ClosestPoint, Point2, Point3};
 
 query! {
-    PointAabb = closest::point_aabb(p: Point3, aabb: Aabb3)
-        [field 2: closest::point_aabb_region, root 0: closest::point_aabb_distance,
-        within 0: closest::point_aabb_within];
+    PointAabb = closest::point_aabb(p: Point3, aabb: Aabb3) [methods];
     {
         degree: 2,
         answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>>,
@@ -21,9 +19,7 @@ query! {
 }
 
 query! {
-    PointAabb2d = closest::point_aabb_2d(p: Point2, aabb: Aabb2)
-        [field 2: closest::point_aabb_2d_region, root 0: closest::point_aabb_2d_distance,
-        within 0: closest::point_aabb_2d_within];
+    PointAabb2d = closest::point_aabb_2d(p: Point2, aabb: Aabb2) [methods];
     {
         degree: 2,
         answer: ClosestPoint<Point2<S::Value>, S::Value, BoxFeature<2>>,

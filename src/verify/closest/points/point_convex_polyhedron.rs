@@ -6,12 +6,10 @@ use crate::verify::registration::*;
 use crate::{ClosestPoint, Point3, TightPlanes};
 
 query! {
-    PointConvexPolyhedron = closest::point_convex_polyhedron(p: Point3, polyhedron: ConvexPolyhedron)
-        [field 2: closest::point_convex_polyhedron_region, root 0: closest::point_convex_polyhedron_distance,
-        within 0: closest::point_convex_polyhedron_within];
+    PointConvexPolyhedron = closest::point_convex_polyhedron(p: Point3, polyhedron: ConvexPolyhedron) [methods];
     {
         degree: 8,
-        pace: 10,
+        cost: 10,
         answer: ClosestPoint<Point3<S::Value>, S::Value, TightPlanes>,
         oracle: BY_PLANES, |case| {
             let (p, polyhedron) = case.numbers();

@@ -6,8 +6,7 @@ use crate::verify::registration::*;
 use crate::{ClosestOnLine, Point3};
 
 query! {
-    PointLine = closest::point_line(p: Point3, line: Line3)
-        [root 0: closest::point_line_distance, within 0: closest::point_line_within];
+    PointLine = closest::point_line(p: Point3, line: Line3) [methods];
     {
         degree: 4,
         answer: ClosestOnLine<Point3<S::Value>, S::Value>,

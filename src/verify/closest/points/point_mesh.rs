@@ -1,6 +1,5 @@
 //! A point and a surface of triangles; degenerate: in the plane of a triangle, over an edge.
 
-use crate::closest;
 use crate::verify::degenerate::surfaces::around;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::registration::*;
@@ -8,11 +7,10 @@ use crate::{ClosestOnSurface, ClosestOnTriangle, Point3};
 
 query! {
     PointMesh = closest::point_mesh(p: Point3, surface: TriangleSurface)
-        [pair 2: closest::point_mesh_region = Option::unzip(closest::point_mesh_region(p, surface)),
-        within 0: closest::point_mesh_within];
+        [methods, within 0: closest::point_mesh_within];
     {
         degree: 10,
-        pace: 2,
+        cost: 2,
         answer: Option<ClosestOnSurface<Point3<S::Value>, S::Value>>,
         oracle: BY_WOLFE, |case| {
             let (p, surface) = &case.integers;

@@ -6,12 +6,10 @@ use crate::verify::registration::*;
 use crate::{BoxFeature, ClosestPoint, Point3};
 
 query! {
-    PointObb = closest::point_obb(p: Point3, obb: Obb)
-        [field 2: closest::point_obb_region, root 0: closest::point_obb_distance,
-        within 0: closest::point_obb_within];
+    PointObb = closest::point_obb(p: Point3, obb: Obb) [methods];
     {
         degree: 12,
-        pace: 4,
+        cost: 4,
         answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>>,
         oracle: BY_WOLFE, |case| {
             let (p, obb) = &case.integers;

@@ -6,8 +6,7 @@ use crate::verify::registration::*;
 use crate::{ClosestPoint, Point3};
 
 query! {
-    PointPlane = closest::point_plane(p: Point3, plane: Plane)
-        [root 0: closest::point_plane_distance, within 0: closest::point_plane_within];
+    PointPlane = closest::point_plane(p: Point3, plane: Plane) [methods];
     {
         fields: ["closest", "b", "side"],
         words: &[

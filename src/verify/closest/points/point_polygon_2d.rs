@@ -7,9 +7,7 @@ use crate::verify::registration::*;
 use crate::{ClosestPoint, Feature, Point2, Segment2};
 
 query! {
-    PointPolygon2d = closest::point_polygon_2d(p: Point2, polygon: Polygon)
-        [field 2: closest::point_polygon_2d_region, root 0: closest::point_polygon_2d_distance,
-        within 0: closest::point_polygon_2d_within];
+    PointPolygon2d = closest::point_polygon_2d(p: Point2, polygon: Polygon) [methods];
     {
         degree: 6,
         answer: ClosestPoint<Point2<S::Value>, S::Value, Feature>,

@@ -6,9 +6,7 @@ use crate::verify::registration::*;
 use crate::{ClosestOnLine, ClosestOnSegment, Feature, Point3};
 
 query! {
-    PointRay = closest::point_ray(p: Point3, ray: Ray3)
-        [field 3: closest::point_ray_region, root 0: closest::point_ray_distance,
-        within 0: closest::point_ray_within];
+    PointRay = closest::point_ray(p: Point3, ray: Ray3) [methods];
     {
         degree: 4,
         answer: ClosestOnSegment<Point3<S::Value>, S::Value>,

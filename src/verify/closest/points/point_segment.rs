@@ -6,9 +6,7 @@ use crate::verify::registration::*;
 use crate::{ClosestOnSegment, Point2, Point3};
 
 query! {
-    PointSegment = closest::point_segment(p: Point3, segment: Segment3)
-        [field 3: closest::point_segment_region, root 0: closest::point_segment_distance,
-        within 0: closest::point_segment_within];
+    PointSegment = closest::point_segment(p: Point3, segment: Segment3) [methods];
     {
         degree: 4,
         answer: ClosestOnSegment<Point3<S::Value>, S::Value>,
@@ -20,9 +18,7 @@ query! {
 }
 
 query! {
-    PointSegment2d = closest::point_segment_2d(p: Point2, segment: Segment2)
-        [field 3: closest::point_segment_2d_region, root 0: closest::point_segment_2d_distance,
-        within 0: closest::point_segment_2d_within];
+    PointSegment2d = closest::point_segment_2d(p: Point2, segment: Segment2) [methods];
     {
         degree: 4,
         answer: ClosestOnSegment<Point2<S::Value>, S::Value>,

@@ -7,9 +7,7 @@ use crate::verify::registration::*;
 use crate::{ClosestPoint, Feature, Point3};
 
 query! {
-    PointTetrahedron = closest::point_tetrahedron(p: Point3, tetrahedron: Tetrahedron)
-        [field 2: closest::point_tetrahedron_region, root 0: closest::point_tetrahedron_distance,
-        within 0: closest::point_tetrahedron_within];
+    PointTetrahedron = closest::point_tetrahedron(p: Point3, tetrahedron: Tetrahedron) [methods];
     {
         degree: 6,
         answer: ClosestPoint<Point3<S::Value>, S::Value, Feature>,

@@ -7,8 +7,7 @@ use crate::{ClosestOnTriangle, Point2, Point3};
 
 query! {
     PointTriangle = closest::point_triangle(p: Point3, triangle: Triangle3)
-        [field 1: closest::point_triangle_point, field 2: closest::point_triangle_region,
-        root 0: closest::point_triangle_distance, within 0: closest::point_triangle_within];
+        [methods, within 0: closest::point_triangle_within];
     {
         degree: 6,
         answer: ClosestOnTriangle<Point3<S::Value>, S::Value>,
@@ -20,9 +19,7 @@ query! {
 }
 
 query! {
-    PointTriangle2d = closest::point_triangle_2d(p: Point2, triangle: Triangle2)
-        [field 2: closest::point_triangle_2d_region, root 0: closest::point_triangle_2d_distance,
-        within 0: closest::point_triangle_2d_within];
+    PointTriangle2d = closest::point_triangle_2d(p: Point2, triangle: Triangle2) [methods];
     {
         degree: 6,
         answer: ClosestOnTriangle<Point2<S::Value>, S::Value>,

@@ -7,12 +7,10 @@ use crate::verify::oracle::round_course::Solid;
 use crate::verify::registration::*;
 
 query! {
-    PointCapsule = closest::point_capsule(p: Point3, capsule: Capsule)
-        [field 2: closest::point_capsule_region, root 0: closest::point_capsule_distance,
-        within 0: closest::point_capsule_within];
+    PointCapsule = closest::point_capsule(p: Point3, capsule: Capsule) [methods];
     {
         degree: 4,
-        pace: 3,
+        cost: 3,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
         oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit),
         degenerate: |bits, draw| near(Solid::Capsule, bits, draw),

@@ -7,11 +7,10 @@ use crate::verify::oracle::round_course::Solid;
 use crate::verify::registration::*;
 
 query! {
-    PointCone = closest::point_cone(p: Point3, cone: Cone)
-        [field 2: closest::point_cone_region, within 0: closest::point_cone_within];
+    PointCone = closest::point_cone(p: Point3, cone: Cone) [methods];
     {
         degree: 6,
-        pace: 4,
+        cost: 4,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
         oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit),
         degenerate: |bits, draw| near(Solid::Cone, bits, draw),

@@ -7,11 +7,10 @@ use crate::verify::oracle::round_course::Solid;
 use crate::verify::registration::*;
 
 query! {
-    PointCylinder = closest::point_cylinder(p: Point3, cylinder: Cylinder)
-        [field 2: closest::point_cylinder_region, within 0: closest::point_cylinder_within];
+    PointCylinder = closest::point_cylinder(p: Point3, cylinder: Cylinder) [methods];
     {
         degree: 4,
-        pace: 3,
+        cost: 3,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,
         oracle: BY_CANDIDATES, |case| nearest(&case.integers, &case.unit),
         degenerate: |bits, draw| near(Solid::Cylinder, bits, draw),

@@ -7,9 +7,7 @@ use crate::verify::oracle::round_course::Solid;
 use crate::verify::registration::*;
 
 query! {
-    PointSphere = closest::point_sphere(p: Point3, sphere: Sphere)
-        [field 2: closest::point_sphere_region, root 0: closest::point_sphere_distance,
-        within 0: closest::point_sphere_within];
+    PointSphere = closest::point_sphere(p: Point3, sphere: Sphere) [methods];
     {
         degree: 2,
         answer: RoundClosest<S::Value> = RoundClosest::of::<S>,

@@ -10,7 +10,7 @@ query! {
     CompareAlong2d = intersect::compare_along_2d(segment, first, second: Segment2);
     {
         degree: 4,
-        answer: Option<Sign>,
+        answer: Option<Sign> = |order: Option<_>| order.map(Sign::from),
         oracle: BY_PARAMETERS, |case| {
             let [segment, first, second] = case.integers.map_refs(|of| [place(&of.a), place(&of.b)]);
             order(&segment, [&first, &second])
@@ -23,7 +23,7 @@ query! {
     CompareAlong = intersect::compare_along(segment: Segment3, first: PlaneOfPoints, second: PlaneOfPoints);
     {
         degree: 6,
-        answer: Option<Sign>,
+        answer: Option<Sign> = |order: Option<_>| order.map(Sign::from),
         oracle: BY_PARAMETERS, |case| {
             let (segment, first, second) = &case.integers;
             let [first, second] = [first, second].map_each(|of| [place(&of.a), place(&of.b), place(&of.c)]);

@@ -14,7 +14,7 @@ query! {
     CompareEnter = intersect::compare_enter(line: Line3, first: Primitive, second: Primitive = "the same");
     {
         degree: 8,
-        answer: Option<Sign>,
+        answer: Option<Sign> = |order: Option<_>| order.map(Sign::from),
         oracle: BY_ENDS, |case| {
             let (line, first, second) = &case.integers;
             order(&Course::from(line), [first, second], &case.unit)
@@ -28,10 +28,12 @@ query! {
 }
 
 query! {
-    CompareEnterRay = intersect::compare_enter_ray(ray: Ray3, first: Primitive, second: Primitive = "the same");
+    CompareEnterRay = intersect::compare_enter as compare_enter_ray(
+        ray: Ray3, first: Primitive, second: Primitive = "the same"
+    );
     {
         degree: 8,
-        answer: Option<Sign>,
+        answer: Option<Sign> = |order: Option<_>| order.map(Sign::from),
         oracle: BY_ENDS, |case| {
             let (ray, first, second) = &case.integers;
             order(&Course::from(ray), [first, second], &case.unit)

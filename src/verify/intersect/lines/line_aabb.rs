@@ -9,11 +9,11 @@ use crate::{BoxFeature, Passage};
 
 query! {
     LineAabb = intersect::line_aabb(line: Line3, aabb: Aabb3)
-        [hits: intersect::line_aabb_hits, first 0: intersect::line_aabb_parameter];
+        [methods, hits: intersect::line_aabb_hits];
     RayAabb = intersect::line_aabb as ray_aabb(ray: Ray3, aabb: Aabb3)
-        [hits: intersect::line_aabb_hits, first 0: intersect::line_aabb_parameter];
+        [methods, hits: intersect::line_aabb_hits];
     SegmentAabb = intersect::line_aabb as segment_aabb(segment: Segment3, aabb: Aabb3)
-        [hits: intersect::line_aabb_hits, first 0: intersect::line_aabb_parameter];
+        [methods, hits: intersect::line_aabb_hits];
     {
         degree: 2,
         answer: Option<Passage<S::Value, BoxFeature<3>>>,

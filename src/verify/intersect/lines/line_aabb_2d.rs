@@ -9,11 +9,11 @@ use crate::{BoxFeature, Passage};
 
 query! {
     LineAabb2d = intersect::line_aabb_2d(line: Line2, aabb: Aabb2)
-        [hits: intersect::line_aabb_2d_hits];
+        [methods, hits: intersect::line_aabb_2d_hits];
     RayAabb2d = intersect::line_aabb_2d as ray_aabb_2d(ray: Ray2, aabb: Aabb2)
-        [hits: intersect::line_aabb_2d_hits];
+        [methods, hits: intersect::line_aabb_2d_hits];
     SegmentAabb2d = intersect::line_aabb_2d as segment_aabb_2d(segment: Segment2, aabb: Aabb2)
-        [hits: intersect::line_aabb_2d_hits];
+        [methods, hits: intersect::line_aabb_2d_hits];
     {
         degree: 2,
         answer: Option<Passage<S::Value, BoxFeature<2>>>,

@@ -7,11 +7,11 @@ use crate::verify::registration::*;
 
 query! {
     LineCapsule = intersect::line_capsule(line: Line3, capsule: Capsule)
-        [hits: intersect::line_capsule_hits];
+        [methods];
     RayCapsule = intersect::line_capsule as ray_capsule(ray: Ray3, capsule: Capsule)
-        [hits: intersect::line_capsule_hits];
+        [methods];
     SegmentCapsule = intersect::line_capsule as segment_capsule(segment: Segment3, capsule: Capsule)
-        [hits: intersect::line_capsule_hits];
+        [methods];
     {
         degree: 6,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,

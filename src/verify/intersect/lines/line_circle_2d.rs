@@ -7,11 +7,11 @@ use crate::verify::registration::*;
 
 query! {
     LineCircle2d = intersect::line_circle_2d(line: Line2, circle: Circle)
-        [hits: intersect::line_circle_2d_hits];
+        [methods];
     RayCircle2d = intersect::line_circle_2d as ray_circle_2d(ray: Ray2, circle: Circle)
-        [hits: intersect::line_circle_2d_hits];
+        [methods];
     SegmentCircle2d = intersect::line_circle_2d as segment_circle_2d(segment: Segment2, circle: Circle)
-        [hits: intersect::line_circle_2d_hits];
+        [methods];
     {
         degree: 4,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,

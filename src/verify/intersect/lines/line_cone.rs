@@ -7,11 +7,11 @@ use crate::verify::registration::*;
 
 query! {
     LineCone = intersect::line_cone(line: Line3, cone: Cone)
-        [hits: intersect::line_cone_hits];
+        [methods];
     RayCone = intersect::line_cone as ray_cone(ray: Ray3, cone: Cone)
-        [hits: intersect::line_cone_hits];
+        [methods];
     SegmentCone = intersect::line_cone as segment_cone(segment: Segment3, cone: Cone)
-        [hits: intersect::line_cone_hits];
+        [methods];
     {
         degree: 8,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,

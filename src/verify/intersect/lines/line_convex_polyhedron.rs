@@ -8,16 +8,16 @@ use crate::{End, Passage, TightPlanes};
 
 query! {
     LineConvexPolyhedron = intersect::line_convex_polyhedron(line: Line3, convex_polyhedron: ConvexPolyhedron)
-        [hits: intersect::line_convex_polyhedron_hits];
+        [methods];
     RayConvexPolyhedron = intersect::line_convex_polyhedron
         as ray_convex_polyhedron(ray: Ray3, convex_polyhedron: ConvexPolyhedron)
-        [hits: intersect::line_convex_polyhedron_hits];
+        [methods];
     SegmentConvexPolyhedron = intersect::line_convex_polyhedron
         as segment_convex_polyhedron(segment: Segment3, convex_polyhedron: ConvexPolyhedron)
-        [hits: intersect::line_convex_polyhedron_hits];
+        [methods];
     {
         degree: 4,
-        pace: 2,
+        cost: 2,
         answer: Option<Passage<End<S::Value>, Option<TightPlanes>>>,
         oracle: BY_SLACKS, |case| {
             let (line, polyhedron) = &case.integers;
@@ -25,7 +25,7 @@ query! {
             let halfspaces: Vec<_> = polyhedron.planes().iter().map(|plane| halfspace(plane, &case.unit)).collect();
             span_in_halfspaces(&course, &halfspaces).map(|(enter, exit)| {
                 let tight = |end: &Option<Rational>| end.as_ref().map(|t| tight_planes(&course, t, &halfspaces));
-                Passage { entered: tight(&enter), left: tight(&exit), span: open((enter, exit)) }
+                Passage { feature: tight(&enter), exit_feature: tight(&exit), span: open((enter, exit)) }
             })
         },
         degenerate: |bits, draw| {

@@ -8,11 +8,11 @@ use crate::verify::registration::*;
 
 query! {
     LineCylinder = intersect::line_cylinder(line: Line3, cylinder: Cylinder)
-        [hits: intersect::line_cylinder_hits];
+        [methods];
     RayCylinder = intersect::line_cylinder as ray_cylinder(ray: Ray3, cylinder: Cylinder)
-        [hits: intersect::line_cylinder_hits];
+        [methods];
     SegmentCylinder = intersect::line_cylinder as segment_cylinder(segment: Segment3, cylinder: Cylinder)
-        [hits: intersect::line_cylinder_hits];
+        [methods];
     {
         degree: 6,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,

@@ -7,8 +7,7 @@ use crate::verify::registration::*;
 use crate::{Line2, Point2};
 
 query! {
-    LineLine2d = intersect::line_line_2d(first, second: Line2)
-        [hits: intersect::line_line_2d_hits];
+    LineLine2d = intersect::line_line_2d(first, second: Line2) [methods];
     {
         degree: 2,
         answer: Crossing<S::Value>,

@@ -9,14 +9,14 @@ use crate::{BoxFeature, Passage};
 
 query! {
     LineObb = intersect::line_obb(line: Line3, obb: Obb)
-        [hits: intersect::line_obb_hits];
+        [methods];
     RayObb = intersect::line_obb as ray_obb(ray: Ray3, obb: Obb)
-        [hits: intersect::line_obb_hits];
+        [methods];
     SegmentObb = intersect::line_obb as segment_obb(segment: Segment3, obb: Obb)
-        [hits: intersect::line_obb_hits];
+        [methods];
     {
         degree: 7,
-        pace: 2,
+        cost: 2,
         answer: Option<Passage<S::Value, BoxFeature<3>>>,
         oracle: BY_WEIGHTS, |case| {
             let (line, obb) = &case.integers;

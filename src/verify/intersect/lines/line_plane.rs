@@ -7,11 +7,11 @@ use crate::verify::registration::*;
 
 query! {
     LinePlane = intersect::line_plane(line: Line3, plane: Plane)
-        [hits: intersect::line_plane_hits, first 0: intersect::line_plane_parameter];
+        [methods];
     RayPlane = intersect::line_plane as ray_plane(ray: Ray3, plane: Plane)
-        [hits: intersect::line_plane_hits, first 0: intersect::line_plane_parameter];
+        [methods];
     SegmentPlane = intersect::line_plane as segment_plane(segment: Segment3, plane: Plane)
-        [hits: intersect::line_plane_hits, first 0: intersect::line_plane_parameter];
+        [methods];
     {
         degree: 2,
         answer: Option<Span<End<S::Value>>>,

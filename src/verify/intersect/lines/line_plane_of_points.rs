@@ -8,12 +8,12 @@ use crate::verify::registration::*;
 
 query! {
     LinePlaneOfPoints = intersect::line_plane_of_points(line: Line3, plane_of_points: PlaneOfPoints)
-        [hits: intersect::line_plane_of_points_hits];
+        [methods];
     RayPlaneOfPoints = intersect::line_plane_of_points as ray_plane_of_points(ray: Ray3, plane_of_points: PlaneOfPoints)
-        [hits: intersect::line_plane_of_points_hits];
+        [methods];
     SegmentPlaneOfPoints = intersect::line_plane_of_points
         as segment_plane_of_points(segment: Segment3, plane_of_points: PlaneOfPoints)
-        [hits: intersect::line_plane_of_points_hits];
+        [methods];
     {
         degree: 3,
         answer: Option<Span<End<S::Value>>>,

@@ -8,11 +8,11 @@ use crate::verify::registration::*;
 
 query! {
     LineQuad = intersect::line_quad(line: Line3, quad: Quad)
-        [hits 2: intersect::line_quad_hits];
+        [methods];
     RayQuad = intersect::line_quad as ray_quad(ray: Ray3, quad: Quad)
-        [hits 2: intersect::line_quad_hits];
+        [methods];
     SegmentQuad = intersect::line_quad as segment_quad(segment: Segment3, quad: Quad)
-        [hits 2: intersect::line_quad_hits];
+        [methods];
     {
         degree: 6,
         answer: QuadPassage<S::Value>,

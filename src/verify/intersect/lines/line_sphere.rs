@@ -7,11 +7,11 @@ use crate::verify::registration::*;
 
 query! {
     LineSphere = intersect::line_sphere(line: Line3, sphere: Sphere)
-        [hits: intersect::line_sphere_hits];
+        [methods];
     RaySphere = intersect::line_sphere as ray_sphere(ray: Ray3, sphere: Sphere)
-        [hits: intersect::line_sphere_hits];
+        [methods];
     SegmentSphere = intersect::line_sphere as segment_sphere(segment: Segment3, sphere: Sphere)
-        [hits: intersect::line_sphere_hits];
+        [methods];
     {
         degree: 4,
         answer: RoundPassage<S::Value> = RoundPassage::of::<S>,

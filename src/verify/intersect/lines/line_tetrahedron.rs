@@ -9,11 +9,11 @@ use crate::{Feature, Passage};
 
 query! {
     LineTetrahedron = intersect::line_tetrahedron(line: Line3, tetrahedron: Tetrahedron)
-        [hits: intersect::line_tetrahedron_hits];
+        [methods];
     RayTetrahedron = intersect::line_tetrahedron as ray_tetrahedron(ray: Ray3, tetrahedron: Tetrahedron)
-        [hits: intersect::line_tetrahedron_hits];
+        [methods];
     SegmentTetrahedron = intersect::line_tetrahedron as segment_tetrahedron(segment: Segment3, tetrahedron: Tetrahedron)
-        [hits: intersect::line_tetrahedron_hits];
+        [methods];
     {
         degree: 6,
         answer: Option<Passage<S::Value, Feature>>,

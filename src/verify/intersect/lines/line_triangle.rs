@@ -1,4 +1,5 @@
-//! Lines, rays and segments against a triangle; degenerate: through vertices, edges and faces, along them, and ending there.
+//! Lines, rays and segments against a triangle; degenerate: through vertices, edges and faces, along them, and ending
+//! there.
 
 use crate::Passage;
 use crate::intersect::TrianglePassage;
@@ -9,12 +10,10 @@ use crate::verify::oracle::hull;
 use crate::verify::registration::*;
 
 query! {
-    LineTriangle = intersect::line_triangle(line: Line3, triangle: Triangle3)
-        [hits: intersect::line_triangle_hits, first 0: intersect::line_triangle_parameter];
-    RayTriangle = intersect::line_triangle as ray_triangle(ray: Ray3, triangle: Triangle3)
-        [hits: intersect::line_triangle_hits, first 0: intersect::line_triangle_parameter];
-    SegmentTrianglePassage = intersect::line_triangle as segment_triangle_passage(segment: Segment3, triangle: Triangle3)
-        [hits: intersect::line_triangle_hits, first 0: intersect::line_triangle_parameter];
+    LineTriangle = intersect::line_triangle(line: Line3, triangle: Triangle3) [methods];
+    RayTriangle = intersect::line_triangle as ray_triangle(ray: Ray3, triangle: Triangle3) [methods];
+    SegmentTrianglePassage = intersect::line_triangle
+        as segment_triangle_passage(segment: Segment3, triangle: Triangle3) [methods];
     {
         degree: 4,
         answer: Option<TrianglePassage<S::Value>>,
@@ -22,9 +21,10 @@ query! {
             let (line, triangle) = &case.integers;
             let course = Course::from(line);
             let corners = [&triangle.a, &triangle.b, &triangle.c].map_each(place);
-            simplex_passage(&course, &corners.each_ref(), hull::TRIANGLE).map(|Passage { span, entered, left }| {
-                let barycentric = barycentric(&course.at(&span.enter), &corners, entered);
-                TrianglePassage { span, entered, left, barycentric }
+            let passage = simplex_passage(&course, &corners.each_ref(), hull::TRIANGLE);
+            passage.map(|Passage { span, feature, exit_feature }| {
+                let barycentric = barycentric(&course.at(&span.enter), &corners, feature);
+                TrianglePassage { span, feature, exit_feature, barycentric }
             })
         },
         degenerate: |bits, draw| {

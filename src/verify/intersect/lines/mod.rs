@@ -11,10 +11,10 @@ mod line_convex_polyhedron;
 mod line_cylinder;
 mod line_line_2d;
 mod line_obb;
+mod line_parallelogram;
 mod line_plane;
 mod line_plane_of_points;
 mod line_quad;
-mod line_rectangle;
 mod line_sphere;
 mod line_tetrahedron;
 mod line_triangle;
@@ -24,7 +24,7 @@ mod segment_triangle;
 
 pub use self::{
     compare_along::*, compare_enter::*, line_aabb::*, line_aabb_2d::*, line_capsule::*, line_circle_2d::*,
-    line_cone::*, line_convex_polyhedron::*, line_cylinder::*, line_line_2d::*, line_obb::*, line_plane::*,
-    line_plane_of_points::*, line_quad::*, line_rectangle::*, line_sphere::*, line_tetrahedron::*, line_triangle::*,
+    line_cone::*, line_convex_polyhedron::*, line_cylinder::*, line_line_2d::*, line_obb::*, line_parallelogram::*,
+    line_plane::*, line_plane_of_points::*, line_quad::*, line_sphere::*, line_tetrahedron::*, line_triangle::*,
     segment_segment::*, segment_segment_2d::*, segment_triangle::*,
 };

@@ -7,8 +7,7 @@ use crate::verify::registration::*;
 use crate::{Point3, SegmentMeeting};
 
 query! {
-    SegmentSegment = intersect::segment_segment(first, second: Segment3)
-        [field 0: intersect::segment_segment_contact, field 2: intersect::segment_segment_features];
+    SegmentSegment = intersect::segment_segment(first, second: Segment3) [methods];
     {
         degree: 3,
         by_robust: true,

@@ -7,8 +7,7 @@ use crate::verify::registration::*;
 use crate::{Point2, SegmentMeeting};
 
 query! {
-    SegmentSegment2d = intersect::segment_segment_2d(first, second: Segment2)
-        [field 0: intersect::segment_segment_2d_contact, field 2: intersect::segment_segment_2d_features];
+    SegmentSegment2d = intersect::segment_segment_2d(first, second: Segment2) [methods];
     {
         degree: 2,
         by_robust: true,

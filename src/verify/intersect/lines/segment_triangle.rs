@@ -7,8 +7,7 @@ use crate::verify::oracle::hull::{self, BY_HULLS};
 use crate::verify::registration::*;
 
 query! {
-    SegmentTriangle = intersect::segment_triangle(segment: Segment3, triangle: Triangle3)
-        [field 0: intersect::segment_triangle_contact];
+    SegmentTriangle = intersect::segment_triangle(segment: Segment3, triangle: Triangle3) [methods];
     {
         degree: 3,
         by_robust: true,

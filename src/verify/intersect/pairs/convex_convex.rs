@@ -10,7 +10,7 @@ query! {
     ConvexConvex = intersect::convex_convex(first, second: ConvexHull);
     {
         degree: 3,
-        pace: 5,
+        cost: 5,
         answer: intersect::ConvexConvex,
         oracle: "first principles: positive weights of all points, by an exact linear program; heights of all \
                  points along every direction with a name, over big integers", |case| {

@@ -11,7 +11,7 @@ query! {
     ConvexPenetration = intersect::convex_penetration(first, second: ConvexHull);
     {
         degree: 3,
-        pace: 5,
+        cost: 5,
         answer: intersect::ConvexPenetration<S::Value>,
         oracle: "first principles: positive weights of all points, by an exact linear program; the least of the \
                  depths along every direction with a name, over big integers", |case| {

@@ -7,8 +7,7 @@ use crate::verify::registration::*;
 use crate::{Triangle3, intersect};
 
 query! {
-    TriangleTriangle = intersect::triangle_triangle(first, second: Triangle3)
-        [field 0: intersect::triangle_triangle_contact, field 3: intersect::triangle_triangle_features];
+    TriangleTriangle = intersect::triangle_triangle(first, second: Triangle3) [methods];
     {
         degree: 3,
         answer: intersect::TriangleTriangle<S::Value>,

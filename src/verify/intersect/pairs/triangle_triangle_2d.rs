@@ -6,8 +6,7 @@ use crate::verify::registration::*;
 use crate::{Point2, Triangle2, TriangleMeeting};
 
 query! {
-    TriangleTriangle2d = intersect::triangle_triangle_2d(first, second: Triangle2)
-        [field 0: intersect::triangle_triangle_2d_contact, field 2: intersect::triangle_triangle_2d_features];
+    TriangleTriangle2d = intersect::triangle_triangle_2d(first, second: Triangle2) [methods];
     {
         degree: 2,
         answer: TriangleMeeting<Point2<S::Value>>,

@@ -4,13 +4,13 @@ mod capsule_capsule;
 mod circle_polygon_2d;
 mod sphere_aabb;
 mod sphere_capsule;
+mod sphere_convex;
 mod sphere_obb;
-mod sphere_polygon;
 mod sphere_sphere;
 mod sphere_tetrahedron;
 mod sphere_triangle;
 
 pub use self::{
-    capsule_capsule::*, circle_polygon_2d::*, sphere_aabb::*, sphere_capsule::*, sphere_obb::*, sphere_polygon::*,
+    capsule_capsule::*, circle_polygon_2d::*, sphere_aabb::*, sphere_capsule::*, sphere_convex::*, sphere_obb::*,
     sphere_sphere::*, sphere_tetrahedron::*, sphere_triangle::*,
 };

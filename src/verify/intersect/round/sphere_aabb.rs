@@ -6,8 +6,7 @@ use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
 use crate::verify::registration::*;
 
 query! {
-    SphereAabb = intersect::sphere_aabb(sphere: Sphere, aabb: Aabb3)
-        [field 0: intersect::sphere_aabb_contact];
+    SphereAabb = intersect::sphere_aabb(sphere: Sphere, aabb: Aabb3) [methods];
     {
         degree: 2,
         answer: BallContact<S::Value>,

@@ -7,11 +7,10 @@ use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_contact};
 use crate::verify::registration::*;
 
 query! {
-    SphereObb = intersect::sphere_obb(sphere: Sphere, obb: Obb)
-        [field 0: intersect::sphere_obb_contact];
+    SphereObb = intersect::sphere_obb(sphere: Sphere, obb: Obb) [methods];
     {
         degree: 12,
-        pace: 3,
+        cost: 3,
         answer: BallContact<S::Value>,
         oracle: BY_ACTIVE_SETS, |case| {
             let (sphere, obb) = &case.integers;

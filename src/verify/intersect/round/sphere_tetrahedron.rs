@@ -6,8 +6,7 @@ use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
 use crate::verify::registration::*;
 
 query! {
-    SphereTetrahedron = intersect::sphere_tetrahedron(sphere: Sphere, tetrahedron: Tetrahedron)
-        [field 0: intersect::sphere_tetrahedron_contact];
+    SphereTetrahedron = intersect::sphere_tetrahedron(sphere: Sphere, tetrahedron: Tetrahedron) [methods];
     {
         degree: 6,
         answer: BallContact<S::Value>,

@@ -6,8 +6,7 @@ use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
 use crate::verify::registration::*;
 
 query! {
-    SphereTriangle = intersect::sphere_triangle(sphere: Sphere, triangle: Triangle3)
-        [field 0: intersect::sphere_triangle_contact];
+    SphereTriangle = intersect::sphere_triangle(sphere: Sphere, triangle: Triangle3) [methods];
     {
         degree: 6,
         answer: BallContact<S::Value>,

@@ -9,11 +9,10 @@ use crate::verify::oracle::separation::{Ends, directions, points};
 use crate::verify::registration::*;
 
 query! {
-    ConvexConvex = moving::convex_convex(first: ConvexHull, v: Vector3, second: ConvexHull, w: Vector3)
-        [hits: moving::convex_convex_hits];
+    ConvexConvex = moving::convex_convex(first: ConvexHull, v: Vector3, second: ConvexHull, w: Vector3) [methods];
     {
         degree: 6,
-        pace: 5,
+        cost: 5,
         answer: Option<ConvexEncounter<S::Value>>,
         oracle: "first principles: the least and greatest time over weights of the differences of vertices, by exact \
                  linear programs; heights of all points along every direction with a name, at that time and halfway \

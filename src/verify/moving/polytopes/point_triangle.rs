@@ -6,8 +6,7 @@ use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, span_of_moving};
 use crate::verify::registration::*;
 
 query! {
-    PointTriangle = moving::point_triangle(point: Point3, v: Vector3, triangle: Triangle3, w: Vector3)
-        [hits: moving::point_triangle_hits];
+    PointTriangle = moving::point_triangle(point: Point3, v: Vector3, triangle: Triangle3, w: Vector3) [methods];
     {
         degree: 6,
         answer: Option<Span<S::Value>>,

@@ -6,8 +6,7 @@ use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, span_of_moving};
 use crate::verify::registration::*;
 
 query! {
-    SegmentSegment = moving::segment_segment(first: Segment3, v: Vector3, second: Segment3, w: Vector3)
-        [hits: moving::segment_segment_hits];
+    SegmentSegment = moving::segment_segment(first: Segment3, v: Vector3, second: Segment3, w: Vector3) [methods];
     {
         degree: 6,
         answer: Option<Span<S::Value>>,

@@ -7,7 +7,7 @@ use crate::verify::registration::*;
 
 query! {
     SegmentTriangle = moving::segment_triangle(segment: Segment3, v: Vector3, triangle: Triangle3, w: Vector3)
-        [hits: moving::segment_triangle_hits];
+        [methods];
     {
         degree: 6,
         answer: Option<Span<S::Value>>,

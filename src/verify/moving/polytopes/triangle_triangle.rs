@@ -6,8 +6,7 @@ use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, span_of_moving};
 use crate::verify::registration::*;
 
 query! {
-    TriangleTriangle = moving::triangle_triangle(first: Triangle3, v: Vector3, second: Triangle3, w: Vector3)
-        [hits: moving::triangle_triangle_hits];
+    TriangleTriangle = moving::triangle_triangle(first: Triangle3, v: Vector3, second: Triangle3, w: Vector3) [methods];
     {
         degree: 6,
         answer: Option<Span<S::Value>>,

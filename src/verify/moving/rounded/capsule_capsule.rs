@@ -9,11 +9,10 @@ use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
 use crate::verify::registration::*;
 
 query! {
-    CapsuleCapsule = moving::capsule_capsule(first: Capsule, v: Vector3, second: Capsule, w: Vector3)
-        [hits: moving::capsule_capsule_hits];
+    CapsuleCapsule = moving::capsule_capsule(first: Capsule, v: Vector3, second: Capsule, w: Vector3) [methods];
     {
         degree: 14,
-        pace: 2,
+        cost: 2,
         answer: RootSpan<S::Value> = RootSpan::of::<S>,
         oracle: BY_PARTS, |case| {
             let (first, v, second, w) = &case.integers;

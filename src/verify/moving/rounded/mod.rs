@@ -3,10 +3,10 @@
 mod capsule_capsule;
 mod sphere_aabb;
 mod sphere_capsule;
+mod sphere_convex;
 mod sphere_obb;
-mod sphere_polygon;
 mod sphere_triangle;
 
 pub use self::{
-    capsule_capsule::*, sphere_aabb::*, sphere_capsule::*, sphere_obb::*, sphere_polygon::*, sphere_triangle::*,
+    capsule_capsule::*, sphere_aabb::*, sphere_capsule::*, sphere_convex::*, sphere_obb::*, sphere_triangle::*,
 };

@@ -10,11 +10,10 @@ use crate::verify::oracle::rounded_motion::{BY_PARTS, encounter, parts_of_box};
 use crate::verify::registration::*;
 
 query! {
-    SphereAabb = moving::sphere_aabb(sphere: Sphere, v: Vector3, aabb: Aabb3, w: Vector3)
-        [hits: moving::sphere_aabb_hits];
+    SphereAabb = moving::sphere_aabb(sphere: Sphere, v: Vector3, aabb: Aabb3, w: Vector3) [methods];
     {
         degree: 8,
-        pace: 5,
+        cost: 5,
         answer: RoundEncounter<S::Value, BoxFeature<3>> = RoundEncounter::of::<S>,
         oracle: BY_PARTS, |case| {
             let (sphere, v, aabb, w) = &case.integers;

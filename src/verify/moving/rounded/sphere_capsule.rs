@@ -9,8 +9,7 @@ use crate::verify::oracle::round_course::BY_TRIAL;
 use crate::verify::registration::*;
 
 query! {
-    SphereCapsule = moving::sphere_capsule(sphere: Sphere, v: Vector3, capsule: Capsule, w: Vector3)
-        [hits: moving::sphere_capsule_hits];
+    SphereCapsule = moving::sphere_capsule(sphere: Sphere, v: Vector3, capsule: Capsule, w: Vector3) [methods];
     {
         degree: 6,
         answer: RoundEncounter<S::Value, RoundFeature> = RoundEncounter::of::<S>,

@@ -11,11 +11,10 @@ use crate::verify::oracle::rounded_motion::{BY_PARTS, encounter, parts_of_box};
 use crate::verify::registration::*;
 
 query! {
-    SphereObb = moving::sphere_obb(sphere: Sphere, v: Vector3, obb: Obb, w: Vector3)
-        [hits: moving::sphere_obb_hits];
+    SphereObb = moving::sphere_obb(sphere: Sphere, v: Vector3, obb: Obb, w: Vector3) [methods];
     {
         degree: 16,
-        pace: 5,
+        cost: 5,
         answer: RoundEncounter<S::Value, BoxFeature<3>> = RoundEncounter::of::<S>,
         oracle: BY_PARTS, |case| {
             let (sphere, v, obb, w) = &case.integers;

@@ -1,6 +1,6 @@
 //! A moving ball and a moving triangle; degenerate: touching, at a time that is a simple fraction.
 
-use super::sphere_polygon::ball_and_points;
+use super::sphere_convex::ball_and_points;
 use crate::Feature;
 use crate::verify::answer::RoundEncounter;
 use crate::verify::oracle::motion::relative;
@@ -8,11 +8,10 @@ use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
 use crate::verify::registration::*;
 
 query! {
-    SphereTriangle = moving::sphere_triangle(sphere: Sphere, v: Vector3, triangle: Triangle3, w: Vector3)
-        [hits: moving::sphere_triangle_hits];
+    SphereTriangle = moving::sphere_triangle(sphere: Sphere, v: Vector3, triangle: Triangle3, w: Vector3) [methods];
     {
         degree: 14,
-        pace: 2,
+        cost: 2,
         answer: RoundEncounter<S::Value, Feature> = RoundEncounter::of::<S>,
         oracle: BY_PARTS, |case| {
             let (sphere, v, triangle, w) = &case.integers;

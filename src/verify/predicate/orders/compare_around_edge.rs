@@ -9,7 +9,7 @@ query! {
     {
         degree: 3,
         by_robust: true,
-        answer: Option<Sign>,
+        answer: Option<Sign> = |order: Option<_>| order.map(Sign::from),
         oracle: BY_OUTLINE, |case| turn::around_edge(&places(&case.integers)),
         degenerate: |bits, draw| around_edge(bits, draw),
     }

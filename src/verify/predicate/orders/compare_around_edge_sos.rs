@@ -12,7 +12,7 @@ query! {
         fields: ["order"],
         decisions: NONZERO_SIGNS,
         degree: 3,
-        answer: Sign,
+        answer: Sign = Sign::from,
         oracle: BY_MAJORITY, |case| {
             let [a, b, reference, p, q] = &perturbed(&case.integers);
             // Positive for a point below the plane, behind the turn from a to b.

@@ -12,7 +12,7 @@ query! {
         fields: ["order"],
         decisions: NONZERO_SIGNS,
         degree: 2,
-        answer: Sign,
+        answer: Sign = Sign::from,
         oracle: BY_MAJORITY, |case| {
             let [centre, reference, p, q] = &perturbed(&case.integers);
             let turn = |from: &_, to: &_| orientation(&[centre, from, to].map_each(Clone::clone)).1;

@@ -9,7 +9,7 @@ query! {
     CompareLexicographic2d = predicate::compare_lexicographic_2d(p, q: Point2);
     {
         degree: 1,
-        answer: Sign,
+        answer: Sign = Sign::from,
         oracle: BY_LISTS, |case| {
             let [p, q] = &case.integers;
             Sign::from(place(p).cmp(&place(q)))

@@ -10,7 +10,7 @@ query! {
     {
         decisions: NONZERO_SIGNS,
         degree: 1,
-        answer: Sign,
+        answer: Sign = Sign::from,
         oracle: BY_INFINITESIMALS, |case| first_coordinates(perturbed(&case.integers)),
         degenerate: |bits, draw| sharing(Self::DIMENSION, bits, draw),
     }

@@ -8,7 +8,7 @@ query! {
     CompareCircumradiusTetrahedron = predicate::compare_circumradius_tetrahedron(tetrahedron: Tetrahedron, r: Radius);
     {
         degree: 8,
-        answer: Sign,
+        answer: Sign = Sign::from,
         oracle: BY_CONSTRUCTED_CENTRE, |case| {
             let (tetrahedron, r) = &case.integers;
             compare_radius(&places(&tetrahedron.vertices()), r)

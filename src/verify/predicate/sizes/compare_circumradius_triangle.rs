@@ -9,7 +9,7 @@ query! {
     CompareCircumradiusTriangle2d = predicate::compare_circumradius_triangle_2d(triangle: Triangle2, r: Radius);
     {
         degree: 6,
-        answer: Sign,
+        answer: Sign = Sign::from,
         oracle: BY_CONSTRUCTED_CENTRE, |case| {
             let (triangle, r) = &case.integers;
             compare_radius(&places(&triangle.vertices()), r)

@@ -6,9 +6,7 @@ use crate::verify::registration::*;
 use crate::{BoxFeature, ClosestPoint, Point3};
 
 query! {
-    PointRectangle = closest::point_rectangle(p: Point3, rectangle: Parallelogram)
-        [field 2: closest::point_rectangle_region, root 0: closest::point_rectangle_distance,
-        within 0: closest::point_rectangle_within];
+    PointRectangle = closest::point_parallelogram as point_rectangle(p: Point3, rectangle: Parallelogram) [methods];
     {
         degree: 6,
         answer: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<2>>,

@@ -8,12 +8,12 @@ use crate::verify::registration::*;
 use crate::{BoxFeature, Passage};
 
 query! {
-    LineRectangle = intersect::line_rectangle(line: Line3, rectangle: Parallelogram)
-        [hits: intersect::line_rectangle_hits];
-    RayRectangle = intersect::line_rectangle as ray_rectangle(ray: Ray3, rectangle: Parallelogram)
-        [hits: intersect::line_rectangle_hits];
-    SegmentRectangle = intersect::line_rectangle as segment_rectangle(segment: Segment3, rectangle: Parallelogram)
-        [hits: intersect::line_rectangle_hits];
+    LineRectangle = intersect::line_parallelogram as line_rectangle(line: Line3, rectangle: Parallelogram)
+        [methods];
+    RayRectangle = intersect::line_parallelogram as ray_rectangle(ray: Ray3, rectangle: Parallelogram)
+        [methods];
+    SegmentRectangle = intersect::line_parallelogram as segment_rectangle(segment: Segment3, rectangle: Parallelogram)
+        [methods];
     {
         degree: 4,
         answer: Option<Passage<S::Value, BoxFeature<2>>>,

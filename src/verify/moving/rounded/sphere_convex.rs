@@ -10,11 +10,11 @@ use crate::verify::oracle::rounded_motion::{BY_PARTS, Parts, encounter};
 use crate::verify::registration::*;
 
 query! {
-    SpherePolygon = moving::sphere_polygon(sphere: Sphere, v: Vector3, polygon: ConvexHull, w: Vector3)
-        [hits: moving::sphere_polygon_hits];
+    SpherePolygon = moving::sphere_convex as sphere_polygon(sphere: Sphere, v: Vector3, polygon: ConvexHull, w: Vector3)
+        [methods];
     {
         degree: 14,
-        pace: 5,
+        cost: 5,
         answer: RoundEncounter<S::Value, Feature> = RoundEncounter::of::<S>,
         oracle: BY_PARTS, |case| {
             let (sphere, v, polygon, w) = &case.integers;

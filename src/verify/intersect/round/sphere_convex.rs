@@ -6,8 +6,7 @@ use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_at_corners};
 use crate::verify::registration::*;
 
 query! {
-    SpherePolygon = intersect::sphere_polygon(sphere: Sphere, polygon: ConvexHull)
-        [field 0: intersect::sphere_polygon_contact];
+    SpherePolygon = intersect::sphere_convex as sphere_polygon(sphere: Sphere, polygon: ConvexHull) [methods];
     {
         degree: 6,
         answer: BallContact<S::Value>,

@@ -1,0 +1,34 @@
+//! The methods of where a point is.
+
+use super::{Methods, value};
+use crate::Scalar;
+use crate::contain::{PointInTetrahedron, PointTetrahedron};
+use crate::verify::answer::{Answer, Field, IntoField};
+use crate::verify::form::{Form, Says};
+use std::vec;
+use std::vec::Vec;
+
+impl<S: Scalar> Methods<S> for PointInTetrahedron<S> {
+    type Record = PointTetrahedron;
+
+    fn record(&self) -> PointTetrahedron {
+        self.to_record()
+    }
+
+    fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
+        const FIELDS: usize = <PointTetrahedron as Answer<f64>>::FIELDS.len();
+        let values: Field<S::Value> = self.values().to_array().into_iter().map(value::<S>).collect();
+        let signs = self.determinants().to_array();
+        let sign = |place: usize| Says::Field(2 + place, signs[place].field());
+        let determinants =
+            (0..5).map(|place| Form { function: "contain::PointInTetrahedron::determinants", says: sign(place) });
+        vec![
+            Form { function: "contain::PointInTetrahedron::location", says: Says::Field(0, self.location().field()) },
+            Form { function: "contain::PointInTetrahedron::feature", says: Says::Field(1, self.feature().field()) },
+            Form { function: "contain::PointInTetrahedron::values", says: Says::Field(FIELDS, values) },
+        ]
+        .into_iter()
+        .chain(determinants)
+        .collect()
+    }
+}

@@ -1,0 +1,66 @@
+//! The methods of the meeting of two shapes.
+
+use super::Methods;
+use crate::intersect::{LineLine2d, Meeting, SegmentTriangle, TriangleTriangle};
+use crate::verify::answer::IntoField;
+use crate::verify::form::{Form, Says};
+use crate::{
+    Aabb3, BallContact, ConvexHull, Line2, Obb, Point2, Point3, Scalar, Segment2, Segment3, SegmentMeeting, Sphere,
+    Tetrahedron, Triangle2, Triangle3, TriangleMeeting,
+};
+use std::vec;
+use std::vec::Vec;
+
+impl<S: Scalar> Methods<S> for Meeting<Line2<S>, Line2<S>> {
+    type Record = LineLine2d<S::Value>;
+
+    fn record(&self) -> LineLine2d<S::Value> {
+        self.to_record()
+    }
+
+    fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
+        vec![
+            Form { function: "intersect::Meeting::contact", says: Says::Hits(0, self.contact().is_hit()) },
+            Form { function: "intersect::Meeting::shared", says: Says::Field(0, self.shared().field()) },
+        ]
+    }
+}
+
+/// Implements [`Methods`] for the meetings of two shapes, each with its record, its own methods and the places of their
+/// fields.
+macro_rules! meetings {
+    ($($A:ty, $B:ty: $Record:ty = $($method:ident $function:literal $field:literal)+;)+) => {$(
+        impl<S: Scalar> Methods<S> for Meeting<$A, $B> {
+            type Record = $Record;
+
+            fn record(&self) -> $Record {
+                self.to_record()
+            }
+
+            fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
+                vec![
+                    Form { function: "intersect::Meeting::contact", says: Says::Field(0, self.contact().field()) },
+                    $(Form { function: $function, says: Says::Field($field, self.$method().field()) }),+
+                ]
+            }
+        }
+    )+};
+}
+meetings! {
+    Segment2<S>, Segment2<S>: SegmentMeeting<Point2<S::Value>> =
+        shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
+    Segment3<S>, Segment3<S>: SegmentMeeting<Point3<S::Value>> =
+        shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
+    Triangle2<S>, Triangle2<S>: TriangleMeeting<Point2<S::Value>> =
+        shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
+    Triangle3<S>, Triangle3<S>: TriangleTriangle<S::Value> =
+        is_coplanar "intersect::Meeting::is_coplanar" 1 shared "intersect::Meeting::shared" 2
+        features "intersect::Meeting::features" 3;
+    Segment3<S>, Triangle3<S>: SegmentTriangle<S::Value> =
+        span "intersect::Meeting::span" 1 side "intersect::Meeting::side" 2;
+    Sphere<S>, Aabb3<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
+    Sphere<S>, Obb<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
+    Sphere<S>, Triangle3<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
+    Sphere<S>, Tetrahedron<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
+    Sphere<S>, ConvexHull<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
+}
