@@ -1,5 +1,5 @@
 //! Without the feature `all`, lists the queries that are compiled: those of the environment variable
-//! `STRAIGHTEDGE_QUERIES`, each `room/name`, or the one of `STRAIGHTEDGE_QUERY`.
+//! `STRAIGHTEDGE_QUERIES`, each `module/name`, or the one of `STRAIGHTEDGE_QUERY`.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -18,18 +18,18 @@ fn main() {
     // None twice, for it would have two numbers, and its name would be ambiguous.
     let ids = ids.unwrap_or_default();
     let entries: String = ids.split_whitespace().collect::<BTreeSet<_>>().into_iter().map(entry).collect();
-    assert_ne!(entries, "", "without the feature `all`, STRAIGHTEDGE_QUERIES names queries: room/name room/name …");
+    assert_ne!(entries, "", "without the feature `all`, STRAIGHTEDGE_QUERIES names queries: module/name module/name …");
     let folder = std::env::var("OUT_DIR").expect("cargo sets it");
     let text = format!("static QUERIES: &[&straightedge::verify::Entry] = &[\n{entries}];\n");
     std::fs::write(Path::new(&folder).join("queries.rs"), text).expect("a folder to write to");
 }
 
-/// The line of the list for the query `room/name`.
+/// The line of the list for the query `module/name`.
 fn entry(id: &str) -> String {
-    let Some((room, name)) = id.split_once('/') else {
-        panic!("a query is room/name, such as contain/point_tetrahedron, and not {id}");
+    let Some((module, name)) = id.split_once('/') else {
+        panic!("a query is module/name, such as contain/point_tetrahedron, and not {id}");
     };
     let capitalized = |word: &str| word[..1].to_uppercase() + &word[1..];
     let query: String = name.split('_').map(capitalized).collect();
-    format!("    &straightedge::verify::Entry::of::<straightedge::verify::{room}::{query}>(),\n")
+    format!("    &straightedge::verify::Entry::of::<straightedge::verify::{module}::{query}>(),\n")
 }

@@ -9,7 +9,7 @@
 # One program fuzzes every query and is told by its file name which, so that all but `formula` are copies of it.
 #
 #   STRAIGHTEDGE          the program `straightedge`, where it is built already
-#   STRAIGHTEDGE_TARGETS  only these, queries by id (`contain/point_aabb`), or rooms (`contain`)
+#   STRAIGHTEDGE_TARGETS  only these, queries by id (`contain/point_aabb`), or modules (`contain`)
 cd "$SRC/straightedge"
 sanitizer=${SANITIZER:-none}
 # Of coverage the compiler flags of the service are enough; what it calls undefined behaviour, Rust has none of.

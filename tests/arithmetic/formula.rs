@@ -8,7 +8,8 @@ use straightedge::arith::Stage;
 use straightedge::arith::certify;
 use straightedge::predicate::{Incircle, Insphere, Orient2d, Orient3d, orient3d};
 use straightedge::{
-    CastFrom, Construction, Formula, Number, Of, Point2, Point3, Rational, Ring, Scalar, Sign, Tetrahedron, Vector3,
+    Formula, Point2, Point3, Rational, Scalar, Sign, Tetrahedron, Vector3,
+    arith::{CastFrom, Construction, Number, Of, Ring},
 };
 
 /// Declares a formula of single numbers.

@@ -1,8 +1,9 @@
 //! The types of `glam` in and out, and a query end to end in them.
 
 use glam::{DVec2, DVec3, Vec2, Vec3, Vec3A};
+use std::cmp::Ordering;
 use straightedge::contain::{point_aabb, point_triangle};
-use straightedge::intersect::{compare_enter, line_aabb, line_triangle, segment_triangle_contact, triangle_triangle};
+use straightedge::intersect::{compare_enter, line_aabb, line_triangle, segment_triangle, triangle_triangle};
 use straightedge::predicate::{PlaneThrough, orient2d, orient3d};
 use straightedge::{
     Aabb2, Aabb3, Contact, ConvexHull, Line3, Plane, Point2, Point3, Polygon, Ray3, Segment2, Segment3, Sign, Sphere,
@@ -52,7 +53,7 @@ fn picking_from_vectors_to_vectors() {
     let [a, b, c] = [DVec3::new(0.0, 0.0, 2.0), DVec3::new(4.0, 0.0, 2.0), DVec3::new(0.0, 4.0, 2.0)];
     let ray = Ray3::from((DVec3::new(1.0, 1.0, 0.0), DVec3::Z));
     let hit = line_triangle(&ray, &Triangle3::from([a, b, c])).expect("it passes through the triangle");
-    assert_eq!(DVec3::from(ray.at(hit.span.enter)), DVec3::new(1.0, 1.0, 2.0));
+    assert_eq!(DVec3::from(ray.at(hit.enter())), DVec3::new(1.0, 1.0, 2.0));
     assert_eq!(Ray3::through(DVec3::ZERO, c - a).direction, Vector3::new(0.0, 4.0, 0.0));
 }
 
@@ -81,26 +82,27 @@ fn a_program_in_vectors_from_end_to_end() {
     let hit = triangles.iter().filter(|face| line_triangle(&ray, face).is_some());
     let line = Line3::from((ray.origin, ray.direction));
     let first = hit.reduce(|nearest, face| match compare_enter(&line, face, nearest) {
-        Some(Sign::Negative) => face,
+        Some(Ordering::Less) => face,
         _ => nearest,
     });
     let first = first.expect("the ray meets the tetrahedron");
     let passage = line_triangle(&ray, first).expect("it was hit");
-    let at = DVec3::from(ray.at(passage.span.enter));
-    let weighted: DVec3 = first.vertices().into_iter().zip(passage.barycentric).map(|(v, w)| DVec3::from(v) * w).sum();
+    let at = DVec3::from(ray.at(passage.enter()));
+    let weighted: DVec3 =
+        first.vertices().into_iter().zip(passage.barycentric()).map(|(v, w)| DVec3::from(v) * w).sum();
     assert!(at.distance(weighted) < 1e-12 && at.z > 0.0);
 
     // A cut: what a face shares with a sheet, as vectors again.
     let sheet = Triangle3::from([DVec3::new(-9.0, -9.0, 1.5), DVec3::new(9.0, -9.0, 1.5), DVec3::new(0.0, 20.0, 1.5)]);
     let cut: Vec<DVec3> = triangles
         .iter()
-        .flat_map(|face| triangle_triangle(face, &sheet).shared.points().to_vec())
+        .flat_map(|face| triangle_triangle(face, &sheet).shared().points().to_vec())
         .map(DVec3::from)
         .collect();
     assert_eq!(cut.len(), 6);
     assert!(cut.iter().all(|p| p.z == 1.5));
     let down = Segment3::from([eye, DVec3::new(1.0, 1.0, -9.0)]);
-    assert_eq!(segment_triangle_contact(&down, &triangles[0]), Contact::Overlapping);
+    assert_eq!(segment_triangle(&down, &triangles[0]).contact(), Contact::Overlapping);
     assert!(!point_triangle(&eye.into(), &triangles[0]).location.is_in());
 
     // And in the plane, in singles.

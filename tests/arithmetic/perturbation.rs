@@ -409,7 +409,7 @@ mod generated {
     use std::collections::BTreeSet;
     use straightedge::verify::for_tests::{perturbation, place};
     use straightedge::verify::{Class, Coordinate, Draw, Exact, generate, predicate};
-    use straightedge::{Indexed, Of, Point2, Point3, Sign};
+    use straightedge::{Indexed, Point2, Point3, Sign, arith::Of};
 
     #[derive(Default)]
     struct Counts {

@@ -8,7 +8,10 @@ use straightedge::verify::formula::{Answers, Does, Expression, Last, OfExpressio
 use straightedge::verify::{
     Arithmetic, Draw, Entry, Exact, Fault, Form, Line, Query, Says, Style, Token, Whole, from_bytes,
 };
-use straightedge::{Formula, Number, Of, Plain, Rational, Ring, Scalar, Sign};
+use straightedge::{
+    Formula, Plain, Rational, Scalar, Sign,
+    arith::{Number, Of, Ring},
+};
 
 /// Byte strings of up to so many bytes.
 fn byte_strings(count: u64) -> impl Iterator<Item = Vec<u8>> {

@@ -3,6 +3,11 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
+use straightedge::answer::{
+    BallContact, Circumcenter, Hull2, Hull3, Passage, PolyhedronLocation, SegmentMeeting, Separation, SimplexLocation,
+    TightPlanes, TriangleMeeting, WindingLocation,
+};
+use straightedge::shape::Primitive;
 use straightedge::*;
 
 /// Writes and reads again.
@@ -68,7 +73,7 @@ fn every_answer() {
     );
     let interior = BoxFeature { signs: [Sign::Zero, Sign::Positive, Sign::Negative] };
     let span = Span { enter: End::Below, exit: End::At(sqrt2) };
-    keeps(Passage { span, entered: interior, left: interior });
+    keeps(Passage { span, feature: interior, exit_feature: interior });
     keeps([Contact::Disjoint, Contact::Touching, Contact::Overlapping]);
     keeps([Location::Inside, Location::Boundary, Location::Outside]);
     keeps([Feature::Vertex(0), Feature::Edge(0, 2), Feature::Face(3), Feature::Interior]);

@@ -4,7 +4,10 @@ use common::{Neighbours, any_double};
 use proptest::prelude::*;
 use straightedge::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use straightedge::predicate::{incircle_value, insphere_value, orient2d_value, orient3d_value};
-use straightedge::{CastFrom, Formula, Numbers, Of, Plain, Point2, Point3, Rational, Ring, Scalar};
+use straightedge::{
+    Formula, Plain, Point2, Point3, Rational, Scalar,
+    arith::{CastFrom, Numbers, Of, Ring},
+};
 
 /// A float's greatest and least positive number, exactly.
 trait Range: Scalar<Value = Self> + Copy {

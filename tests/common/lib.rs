@@ -6,7 +6,10 @@ pub mod vector;
 use proptest::prelude::*;
 use std::convert::Infallible;
 use straightedge::arith::Source;
-use straightedge::{Numbers, Of, Point2, Point3, Rational, Scalar, Sign};
+use straightedge::{
+    Point2, Point3, Rational, Scalar, Sign,
+    arith::{Numbers, Of},
+};
 
 /// The folder of the repository.
 pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

@@ -1,4 +1,4 @@
-//! Names the query that is tested, by the environment variable `STRAIGHTEDGE_QUERY`: `room/name`.
+//! Names the query that is tested, by the environment variable `STRAIGHTEDGE_QUERY`: `module/name`.
 
 use std::path::Path;
 

@@ -10,7 +10,7 @@ static ENTRY: Entry = Entry::of::<Tested>();
 
 /// Every promise on some cases of every class, fewer of slow queries, judged by the oracle or by first principles.
 fn audit(number_type: NumberType, cases: u64, first_principles: bool) {
-    let cases = cases.div_ceil(ENTRY.pace());
+    let cases = cases.div_ceil(ENTRY.cost());
     for class in ENTRY.classes(number_type) {
         let audit = ENTRY.audit(&Plan {
             class,

@@ -7,8 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use straightedge::bound::{convex_hull, convex_hull_2d};
 use straightedge::predicate::{collinear, orient2d, orient3d};
 use straightedge::{
-    Aabb3, Contact, ConvexHull, Hull2, Hull3, Location, Plain, Point2, Point3, Rational, Scalar, Sign, bound, contain,
-    intersect,
+    Aabb3, Contact, ConvexHull, Location, Plain, Point2, Point3, Rational, Scalar, Sign,
+    answer::{Hull2, Hull3},
+    bound, contain, intersect,
 };
 
 #[test]

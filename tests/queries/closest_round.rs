@@ -1,8 +1,10 @@
-//! Nearest points of round solids: the cheaper questions against the exact squared distance, and what they refuse.
+//! Nearest points of round solids: the methods of an answer against the exact squared distance, and what they refuse.
 
 use common::random::xorshift;
 use common::{Neighbours, count, panic_of};
 use num_traits::Zero;
+use straightedge::answer::ClosestPoint;
+use straightedge::arith::CastFrom;
 use straightedge::closest::*;
 use straightedge::*;
 
@@ -30,15 +32,15 @@ enum Kind {
 
 const KINDS: [Kind; 4] = [Kind::Ball, Kind::Capsule, Kind::Cylinder, Kind::Cone];
 
-/// Asks one of the functions of a kind of solid.
+/// Asks the function of a kind of solid, and a method of its answer.
 macro_rules! ask {
-    ($kind:expr, $case:expr, $sphere:ident $capsule:ident $cylinder:ident $cone:ident $($more:expr)?) => {{
+    ($kind:expr, $case:expr, $method:ident($($more:expr)?)) => {{
         let (p, [a, b], r) = $case.clone();
         match $kind {
-            Kind::Ball => $sphere(&p, &Sphere::new(a, r) $(, $more)?),
-            Kind::Capsule => $capsule(&p, &Capsule::new(a, b, r) $(, $more)?),
-            Kind::Cylinder => $cylinder(&p, &Cylinder::new(a, b, r) $(, $more)?),
-            Kind::Cone => $cone(&p, &Cone::new(a, b, r) $(, $more)?),
+            Kind::Ball => point_sphere(&p, &Sphere::new(a, r)).$method($($more)?),
+            Kind::Capsule => point_capsule(&p, &Capsule::new(a, b, r)).$method($($more)?),
+            Kind::Cylinder => point_cylinder(&p, &Cylinder::new(a, b, r)).$method($($more)?),
+            Kind::Cone => point_cone(&p, &Cone::new(a, b, r)).$method($($more)?),
         }
     }};
 }
@@ -46,29 +48,35 @@ macro_rules! ask {
 type Closest<S> = ClosestPoint<Point3<<S as Scalar>::Root>, <S as Scalar>::Root, RoundFeature>;
 
 fn closest<S: Scalar>(kind: Kind, case: &Case<S>) -> Closest<S> {
-    ask!(kind, case, point_sphere point_capsule point_cylinder point_cone)
+    ask!(kind, case, to_record())
 }
 
 fn region<S: Scalar>(kind: Kind, case: &Case<S>) -> RoundFeature {
-    ask!(kind, case, point_sphere_region point_capsule_region point_cylinder_region point_cone_region)
+    ask!(kind, case, feature())
 }
 
 fn within<S: Scalar>(kind: Kind, case: &Case<S>, reach: &S) -> bool {
-    ask!(kind, case, point_sphere_within point_capsule_within point_cylinder_within point_cone_within reach)
+    ask!(kind, case, is_within(reach))
 }
 
 /// The distance, where it is a root of a rational number.
 fn distance<S: Scalar>(kind: Kind, (p, [a, b], r): &Case<S>) -> Option<S::Root> {
     match kind {
-        Kind::Ball => Some(point_sphere_distance(p, &Sphere::new(a.clone(), r.clone()))),
-        Kind::Capsule => Some(point_capsule_distance(p, &Capsule::new(a.clone(), b.clone(), r.clone()))),
+        Kind::Ball => Some(point_sphere(p, &Sphere::new(a.clone(), r.clone())).distance()),
+        Kind::Capsule => Some(point_capsule(p, &Capsule::new(a.clone(), b.clone(), r.clone())).distance()),
         Kind::Cylinder | Kind::Cone => None,
     }
 }
 
 fn contains<S: Scalar>(kind: Kind, case: &Case<S>) -> bool {
-    use contain::*;
-    ask!(kind, case, point_sphere point_capsule point_cylinder point_cone) != Location::Outside
+    let (p, [a, b], r) = case.clone();
+    let location = match kind {
+        Kind::Ball => contain::point_sphere(&p, &Sphere::new(a, r)),
+        Kind::Capsule => contain::point_capsule(&p, &Capsule::new(a, b, r)),
+        Kind::Cylinder => contain::point_cylinder(&p, &Cylinder::new(a, b, r)),
+        Kind::Cone => contain::point_cone(&p, &Cone::new(a, b, r)),
+    };
+    location != Location::Outside
 }
 
 /// Small whole cases, with points on the axis, level with ends, and at whole distances.
@@ -226,7 +234,7 @@ fn plain_floats_never_panic() {
 }
 
 #[test]
-fn the_cheaper_questions_refuse_as_the_queries_do() {
+fn every_method_comes_after_what_the_query_refuses() {
     let good: Case<f64> = (Point3::new(9.0, 2.0, 3.0), [(0.0, 0.0, 0.0), (0.0, 1.0, 5.0)].map(Point3::from), 2.0);
     for kind in KINDS {
         let id = ["sphere", "capsule", "cylinder", "cone"][kind as usize];
@@ -252,7 +260,7 @@ fn the_cheaper_questions_refuse_as_the_queries_do() {
             } else {
                 "not finite"
             };
-            let expected = format!("closest/point_{id}_within: r is {what}");
+            let expected = format!("closest/point_{id}: r is {what}");
             assert_eq!(panic_of(|| within(kind, &good, &bad)), Some(expected));
         }
         assert!(!within(kind, &good, &0.0));

@@ -1,8 +1,8 @@
-//! `compare_enter` and `compare_enter_ray` beside the parameters that the queries of lines give in exact numbers; laws.
+//! `compare_enter` beside the parameters that the queries of lines give in exact numbers; laws.
 
 use common::random::congruential;
-use straightedge::intersect::{compare_enter, compare_enter_ray, line_aabb, line_plane, line_sphere, line_triangle};
-use straightedge::{Aabb3, End, Line3, Plane, Point3, Primitive, Ray3, Sign, Sphere, Surd, Triangle3, Vector3};
+use straightedge::intersect::{compare_enter, line_aabb, line_plane, line_sphere, line_triangle};
+use straightedge::{Aabb3, End, Line3, Plane, Point3, Ray3, Sign, Sphere, Surd, Triangle3, Vector3, shape::Primitive};
 
 /// Small whole numbers, with a generator of their own.
 struct Small(u64);
@@ -31,26 +31,26 @@ impl Small {
 /// Where a line enters, in exact numbers, by the query of its own.
 fn enter(line: &Line3<i64>, primitive: &Primitive<i64>) -> Option<End<Surd>> {
     Some(match primitive {
-        Primitive::Plane(plane) => match line_plane(line, plane)?.enter {
+        Primitive::Plane(plane) => match line_plane(line, plane)?.enter() {
             End::At(t) => End::At(t.into()),
             _ => End::Below,
         },
-        Primitive::Triangle(triangle) => End::At(line_triangle(line, triangle)?.span.enter.into()),
-        Primitive::Aabb(aabb) => End::At(line_aabb(line, aabb)?.span.enter.into()),
-        Primitive::Sphere(sphere) => End::At(line_sphere(line, sphere)?.span.enter),
+        Primitive::Triangle(triangle) => End::At(line_triangle(line, triangle)?.enter().into()),
+        Primitive::Aabb(aabb) => End::At(line_aabb(line, aabb)?.enter().into()),
+        Primitive::Sphere(sphere) => End::At(line_sphere(line, sphere)?.enter()),
     })
 }
 
 /// Where a ray enters.
 fn enter_ray(ray: &Ray3<i64>, primitive: &Primitive<i64>) -> Option<Surd> {
     Some(match primitive {
-        Primitive::Plane(plane) => match line_plane(ray, plane)?.enter {
+        Primitive::Plane(plane) => match line_plane(ray, plane)?.enter() {
             End::At(t) => t.into(),
             other => unreachable!("a ray has a start: {other:?}"),
         },
-        Primitive::Triangle(triangle) => line_triangle(ray, triangle)?.span.enter.into(),
-        Primitive::Aabb(aabb) => line_aabb(ray, aabb)?.span.enter.into(),
-        Primitive::Sphere(sphere) => line_sphere(ray, sphere)?.span.enter,
+        Primitive::Triangle(triangle) => line_triangle(ray, triangle)?.enter().into(),
+        Primitive::Aabb(aabb) => line_aabb(ray, aabb)?.enter().into(),
+        Primitive::Sphere(sphere) => line_sphere(ray, sphere)?.enter(),
     })
 }
 
@@ -96,13 +96,17 @@ fn it_is_the_order_of_the_exact_parameters() {
         let line = Line3::new(small.vector().into(), small.vector().into());
         let (first, second) = (small.primitive(), small.primitive());
         let expected = enter(&line, &first).zip(enter(&line, &second)).map(|(first, second)| order(&first, &second));
-        let given = compare_enter(&line, first, second);
+        let given = compare_enter(&line, first, second).map(Sign::from);
         assert_eq!(given, expected, "{line:?} {first:?} {second:?}");
         seen[kind(&first)][kind(&second)] += u32::from(given == Some(Sign::Zero));
-        assert_eq!(compare_enter(&line, second, first), given.map(|sign| -sign), "{line:?} {first:?} {second:?}");
+        assert_eq!(
+            compare_enter(&line, second, first).map(Sign::from),
+            given.map(|sign| -sign),
+            "{line:?} {first:?} {second:?}"
+        );
 
         let other = (turned_line(&line), turned(&first), turned(&second));
-        assert_eq!(compare_enter(&other.0, other.1, other.2), given, "{line:?} {first:?} {second:?}");
+        assert_eq!(compare_enter(&other.0, other.1, other.2).map(Sign::from), given, "{line:?} {first:?} {second:?}");
         // Doubles, and of any size.
         for exponent in [0, -400, 400] {
             let by = 2f64.powi(exponent);
@@ -122,7 +126,11 @@ fn it_is_the_order_of_the_exact_parameters() {
             };
             let Line3 { origin: o, direction } = line.cast::<f64>();
             let line = Line3::new(Point3::new(o.x * by, o.y * by, o.z * by), direction);
-            assert_eq!(compare_enter(&line, scaled(&first), scaled(&second)), given, "2^{exponent}: {line:?}");
+            assert_eq!(
+                compare_enter(&line, scaled(&first), scaled(&second)).map(Sign::from),
+                given,
+                "2^{exponent}: {line:?}"
+            );
         }
     }
     assert!(seen.iter().flatten().all(|&ties| ties >= 2), "each two kinds are entered at once: {seen:?}");
@@ -137,18 +145,22 @@ fn rays_enter_from_their_origin_on() {
         let (first, second) = (small.primitive(), small.primitive());
         let parameters = enter_ray(&ray, &first).zip(enter_ray(&ray, &second));
         let expected = parameters.as_ref().map(|(first, second)| Sign::from(first.cmp(second)));
-        let given = compare_enter_ray(&ray, first, second);
+        let given = compare_enter(&ray, first, second).map(Sign::from);
         assert_eq!(given, expected, "{ray:?} {first:?} {second:?}");
-        assert_eq!(compare_enter_ray(&ray, second, first), given.map(|sign| -sign), "{ray:?} {first:?} {second:?}");
+        assert_eq!(
+            compare_enter(&ray, second, first).map(Sign::from),
+            given.map(|sign| -sign),
+            "{ray:?} {first:?} {second:?}"
+        );
         // Where both are entered beyond the origin, by the line too.
         let line = Line3::from(ray);
         let zero = Surd::from(straightedge::Rational::from_integer(0.into()));
         match parameters {
             Some((first_at, second_at)) if first_at != zero && second_at != zero => {
-                assert_eq!(compare_enter(&line, first, second), given, "{ray:?} {first:?} {second:?}");
+                assert_eq!(compare_enter(&line, first, second).map(Sign::from), given, "{ray:?} {first:?} {second:?}");
             }
             Some(_) => at_origin += 1,
-            None => missed += i32::from(compare_enter(&line, first, second).is_some()),
+            None => missed += i32::from(compare_enter(&line, first, second).map(Sign::from).is_some()),
         }
     }
     assert!(at_origin > 250 && missed > 250, "{at_origin} {missed}");
@@ -160,18 +172,18 @@ fn where_rounded_parameters_are_equal() {
     let line = Line3::new(Point3::new(0.0, 0.5, 0.0), Vector3::new(1.0, 0.0, 0.0));
     // At 1 - √3/2, and the doubles on both sides of it.
     let ball = Sphere::new(Point3::new(1.0, 0.0, 0.0), 1.0);
-    let at = line_sphere(&line, &ball).unwrap().span.enter;
+    let at = line_sphere(&line, &ball).unwrap().enter();
     let order = |x: f64| {
         let wall = Plane::new(Vector3::new(1.0, 0.0, 0.0), x);
-        compare_enter(&line, ball, wall)
+        compare_enter(&line, ball, wall).map(Sign::from)
     };
     assert_eq!([order(at.next_down()), order(at.next_up())], [Some(Sign::Positive), Some(Sign::Negative)]);
     assert_ne!(order(at), Some(Sign::Zero), "no double is the root");
     // A ball that is greater by the least that there is, and one that reaches as far along this line.
     let greater = Sphere::new(ball.centre, 1.0_f64.next_up());
-    assert_eq!(compare_enter(&line, ball, greater), Some(Sign::Positive));
+    assert_eq!(compare_enter(&line, ball, greater).map(Sign::from), Some(Sign::Positive));
     let other = Sphere::new(Point3::new(1.0, 1.0, 0.0), 1.0);
-    assert_eq!(compare_enter(&line, ball, other), Some(Sign::Zero));
+    assert_eq!(compare_enter(&line, ball, other).map(Sign::from), Some(Sign::Zero));
 }
 
 #[test]
@@ -179,5 +191,5 @@ fn where_rounded_parameters_are_equal() {
 fn an_invalid_shape_is_named() {
     let line = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
     let ball = |r| Primitive::from(Sphere::new(Point3::new(0.0, 0.0, 0.0), r));
-    compare_enter(&line, ball(1.0), ball(-1.0));
+    compare_enter(&line, ball(1.0), ball(-1.0)).map(Sign::from);
 }

@@ -11,8 +11,9 @@ use straightedge::construct::{
 use straightedge::contain::{point_tetrahedron, point_triangle_2d};
 use straightedge::predicate::{collinear, orient2d, orient3d};
 use straightedge::{
-    CastFrom, Circumcenter, Location, Number, Plain, Point2, Point3, Rational, Scalar, Segment3, Sign, Tetrahedron,
-    Triangle2, Triangle3,
+    Location, Plain, Point2, Point3, Rational, Scalar, Segment3, Sign, Tetrahedron, Triangle2, Triangle3,
+    answer::Circumcenter,
+    arith::{CastFrom, Number},
 };
 
 type Q = Rational;
@@ -179,7 +180,7 @@ laws! { 60:
         let [a, b, c, d, p] = five3::<S>(&points);
         let place = point_tetrahedron(&p, &Tetrahedron::from([a, b, c, d]));
         if let Some(weights) = &spatial::<S>(&five3(&points)).weights[1] {
-            let by_determinants = place.determinants.d.map(|sign| sign * place.determinants.v);
+            let by_determinants = place.determinants().d.map(|sign| sign * place.determinants().v);
             assert_eq!(signs(weights), by_determinants);
         }
         let [a, b, c, _, p] = five2::<S>(&points);

@@ -4,6 +4,8 @@
 use common::random::congruential;
 use common::vector::{cross, dot, sub};
 use num_rational::BigRational;
+use straightedge::answer::Separation;
+use straightedge::arith::CastFrom;
 use straightedge::contain::{point_triangle, point_triangle_2d};
 use straightedge::intersect::*;
 use straightedge::*;
@@ -75,12 +77,12 @@ fn point<S: CastFrom<i64>>(p: P) -> Point3<S> {
 
 /// Scalars that all must agree, and powers of two by which they may be scaled.
 macro_rules! agree {
-    ($expected:expr, $ask:ident($($shape:expr),+); $($what:tt)*) => {{
+    ($expected:expr, $ask:ident($($shape:expr),+) $(.$method:ident())?; $($what:tt)*) => {{
         let expected = $expected;
-        assert_eq!($ask($(&$shape),+), expected, $($what)*);
-        assert_eq!($ask($(&$shape.cast::<f64>()),+), expected, $($what)*);
-        assert_eq!($ask($(&$shape.cast::<f32>()),+), expected, $($what)*);
-        assert_eq!($ask($(&$shape.cast::<BigRational>()),+), expected, $($what)*);
+        assert_eq!($ask($(&$shape),+)$(.$method())?, expected, $($what)*);
+        assert_eq!($ask($(&$shape.cast::<f64>()),+)$(.$method())?, expected, $($what)*);
+        assert_eq!($ask($(&$shape.cast::<f32>()),+)$(.$method())?, expected, $($what)*);
+        assert_eq!($ask($(&$shape.cast::<BigRational>()),+)$(.$method())?, expected, $($what)*);
     }};
 }
 
@@ -113,23 +115,23 @@ fn triangles() {
         seen[expected as usize] += 1;
         let [t, u] = [a, b].map(|[a, b, c]| Triangle3::new(point::<i64>(a), point(b), point(c)));
         if round % 10 == 0 {
-            agree!(expected, triangle_triangle_contact(t, u); "{a:?} {b:?}");
+            agree!(expected, triangle_triangle(t, u).contact(); "{a:?} {b:?}");
             for factor in FACTORS {
                 let [t, u] = [&t, &u]
                     .map(|t| Triangle3::new(scaled3(&t.a, factor), scaled3(&t.b, factor), scaled3(&t.c, factor)));
-                assert_eq!(triangle_triangle_contact(&t, &u), expected, "{factor} {a:?} {b:?}");
+                assert_eq!(triangle_triangle(&t, &u).contact(), expected, "{factor} {a:?} {b:?}");
             }
         }
         let [t, u] = [t.cast::<f64>(), u.cast::<f64>()];
-        assert_eq!(triangle_triangle_contact(&t, &u), expected, "{a:?} {b:?}");
+        assert_eq!(triangle_triangle(&t, &u).contact(), expected, "{a:?} {b:?}");
         let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
         for i in orders {
             for j in orders {
                 let of =
                     |v: [P; 3], i: [usize; 3]| Triangle3::new(point::<f64>(v[i[0]]), point(v[i[1]]), point(v[i[2]]));
-                assert_eq!(triangle_triangle_contact(&of(a, i), &of(b, j)), expected, "{a:?} {b:?}");
+                assert_eq!(triangle_triangle(&of(a, i), &of(b, j)).contact(), expected, "{a:?} {b:?}");
                 if round % 50 == 0 {
-                    assert_eq!(triangle_triangle_contact(&of(b, j), &of(a, i)), expected, "{a:?} {b:?}");
+                    assert_eq!(triangle_triangle(&of(b, j), &of(a, i)).contact(), expected, "{a:?} {b:?}");
                 }
             }
         }
@@ -343,14 +345,14 @@ fn shared_sets() {
         // Turned out of the plane of coordinates, onto another.
         let tilt = |v: P| if round % 4 == 0 { [v[1], v[0] + v[1] + v[2], v[0]] } else { v };
         let of = |v: [P; 3]| Triangle3::new(point::<i64>(tilt(v[0])), point(tilt(v[1])), point(tilt(v[2])));
-        let answer = triangle_triangle(&of(a), &of(b));
+        let answer = triangle_triangle(&of(a), &of(b)).to_record();
         let mut tilted: Vec<R3> = expected.clone();
         if round % 4 == 0 {
             tilted = expected.iter().map(|v| [v[1].clone(), &v[0] + &v[1] + &v[2], v[0].clone()]).collect();
             tilted.sort();
         }
         check_shared(&answer.shared, &tilted, |p| p.clone().into());
-        assert_eq!(answer.features, triangle_triangle_features(&of(a), &of(b)));
+        assert_eq!(answer.features, triangle_triangle(&of(a), &of(b)).features());
         assert_eq!(answer.features.points().len(), answer.shared.points().len());
         for (corner, features) in answer.shared.points().iter().zip(answer.features.points()) {
             let part = |triangle: Triangle3<i64>| point_triangle(corner, &triangle.cast()).feature;
@@ -368,18 +370,18 @@ fn shared_sets() {
                 let [a, b, c] = v.map(|[x, y, _]| Point2::new(x, y));
                 Triangle2::new(a, b, c)
             };
-            let answer = triangle_triangle_2d(&of(a), &of(b));
+            let answer = triangle_triangle_2d(&of(a), &of(b)).to_record();
             check_shared(&answer.shared, &expected, |p| [p.x.clone(), p.y.clone(), rational(0)]);
-            assert_eq!(answer.features, triangle_triangle_2d_features(&of(a), &of(b)));
+            assert_eq!(answer.features, triangle_triangle_2d(&of(a), &of(b)).features());
             for (corner, features) in answer.shared.points().iter().zip(answer.features.points()) {
                 let part = |triangle: Triangle2<i64>| point_triangle_2d(corner, &triangle.cast()).feature;
                 assert_eq!([part(of(a)), part(of(b))], [Some(features.first), Some(features.second)], "{a:?} {b:?}");
             }
             assert_eq!(answer.contact, by_definition(&a, &b), "{a:?} {b:?}");
-            agree!(by_definition(&a, &b), triangle_triangle_2d_contact(of(b), of(a)); "{a:?} {b:?}");
+            agree!(by_definition(&a, &b), triangle_triangle_2d(of(b), of(a)).contact(); "{a:?} {b:?}");
             // Halves, thirds and the like: floats get the nearest.
             let rounded = triangle_triangle_2d(&of(a).cast::<f64>(), &of(b).cast());
-            if let (SharedPolygon::Polygon(exact), SharedPolygon::Polygon(near)) = (&answer.shared, &rounded.shared) {
+            if let (SharedPolygon::Polygon(exact), SharedPolygon::Polygon(near)) = (&answer.shared, &rounded.shared()) {
                 assert_eq!(&exact.iter().map(|p| p.cast::<f64>()).collect::<Vec<_>>(), near);
             }
         }

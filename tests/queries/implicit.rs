@@ -5,8 +5,9 @@ use num_traits::Zero;
 use straightedge::implicit::{self, Defined2, Defined3, ImplicitPoint2, ImplicitPoint3};
 use straightedge::predicate::{self, Axis};
 use straightedge::{
-    Definition2, Definition3, Lnc2, Lnc3, Location, Lpi, Plain, Plane, PlaneOfPoints, Point2, Point3, Rational, Scalar,
-    Segment2, Segment3, Shape, Sign, Ssi, ThreePlanes, Tpi, Triangle2, Triangle3, contain,
+    Location, Plain, Plane, PlaneOfPoints, Point2, Point3, Rational, Scalar, Segment2, Segment3, Shape, Sign,
+    Triangle2, Triangle3, contain,
+    shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi},
 };
 
 /// A generator of cases, from a seed.
@@ -176,8 +177,8 @@ fn answers2<S: Scalar>(p: [&impl Defined2<Scalar = S>; 4]) -> ([Sign; 4], bool, 
     let signs = [
         implicit::orient2d(a, b, c),
         implicit::incircle(a, b, c, d),
-        implicit::compare_lexicographic_2d(a, b),
-        implicit::compare_distance_2d(a, b, c),
+        Sign::from(implicit::compare_lexicographic_2d(a, b)),
+        Sign::from(implicit::compare_distance_2d(a, b, c)),
     ];
     (signs, implicit::equal_2d(a, b), implicit::point_triangle_2d(d, a, b, c))
 }
@@ -187,7 +188,7 @@ fn expected2([a, b, c, d]: &[Point2<Rational>; 4]) -> ([Sign; 4], bool, Location
         predicate::orient2d(a, b, c),
         predicate::incircle(a, b, c, d),
         Sign::from(a.x.cmp(&b.x).then_with(|| a.y.cmp(&b.y))),
-        predicate::compare_distance_2d(a, b, c),
+        Sign::from(predicate::compare_distance_2d(a, b, c)),
     ];
     let triangle = Triangle2::new(a.clone(), b.clone(), c.clone());
     (signs, a == b, contain::point_triangle_2d(d, &triangle).location)
@@ -202,8 +203,8 @@ fn answers3<S: Scalar>(p: [&impl Defined3<Scalar = S>; 4]) -> ([Sign; 6], bool, 
         y,
         z,
         implicit::orient3d(a, b, c, d),
-        implicit::compare_lexicographic(a, b),
-        implicit::compare_distance(a, b, c),
+        Sign::from(implicit::compare_lexicographic(a, b)),
+        Sign::from(implicit::compare_distance(a, b, c)),
     ];
     (signs, implicit::equal(a, b), implicit::point_triangle(d, a, b, c))
 }
@@ -216,7 +217,7 @@ fn expected3([a, b, c, d]: &[Point3<Rational>; 4]) -> ([Sign; 6], bool, Location
         along(|p| Point2::new(p.x.clone(), p.y.clone())),
         predicate::orient3d(a, b, c, d),
         Sign::from(a.to_array().cmp(&b.to_array())),
-        predicate::compare_distance(a, b, c),
+        Sign::from(predicate::compare_distance(a, b, c)),
     ];
     let triangle = Triangle3::new(a.clone(), b.clone(), c.clone());
     (signs, a == b, contain::point_triangle(d, &triangle).location)
@@ -314,8 +315,8 @@ fn what_is_refused() {
         let asked: [(&str, &dyn Fn()); 5] = [
             ("orient3d", &|| _ = implicit::orient3d(&a, &b, &c, &d)),
             ("orient2d_along", &|| _ = implicit::orient2d_along(Axis::Y, &a, &b, &c)),
-            ("compare_lexicographic", &|| _ = implicit::compare_lexicographic(&a, &b)),
-            ("compare_distance", &|| _ = implicit::compare_distance(&a, &c, &b)),
+            ("compare_lexicographic", &|| _ = Sign::from(implicit::compare_lexicographic(&a, &b))),
+            ("compare_distance", &|| _ = Sign::from(implicit::compare_distance(&a, &c, &b))),
             ("point_triangle", &|| _ = implicit::point_triangle(&a, &c, &b, &d)),
         ];
         for (name, ask) in asked {
@@ -333,7 +334,7 @@ fn what_is_refused() {
     );
     let nan = Point2::new(0.0, f64::NAN);
     assert_eq!(
-        panic_of(&|| _ = implicit::compare_lexicographic_2d(&c, &nan)),
+        panic_of(&|| _ = Sign::from(implicit::compare_lexicographic_2d(&c, &nan))),
         "implicit/compare_lexicographic_2d: b.y is NaN"
     );
 }

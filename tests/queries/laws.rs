@@ -3,19 +3,16 @@
 
 use common::{Exact, any_double, cases, float, ratio, sign_of};
 use proptest::prelude::*;
-use straightedge::contain::{
-    point_segment, point_segment_2d, point_tetrahedron, point_tetrahedron_location, point_tetrahedron_values,
-    point_triangle, point_triangle_2d,
-};
-use straightedge::intersect::{
-    segment_segment, segment_segment_2d, segment_segment_2d_contact, segment_triangle, segment_triangle_contact,
-};
+use straightedge::contain::{point_segment, point_segment_2d, point_tetrahedron, point_triangle, point_triangle_2d};
+use straightedge::intersect::{segment_segment, segment_segment_2d, segment_triangle};
 use straightedge::predicate::{
     Orient3d, angle, angle_2d, collinear, compare_distance, compare_distance_2d, incircle, insphere, orient2d, orient3d,
 };
 use straightedge::{
-    CastFrom, Contact, Feature, Location, Point2, Point3, Rational, Scalar, Segment2, Segment3, SegmentMeeting, Shared,
-    Sign, SimplexLocation, Span, Tetrahedron, Triangle2, Triangle3,
+    Contact, Feature, Location, Point2, Point3, Rational, Scalar, Segment2, Segment3, Shared, Sign, Span, Tetrahedron,
+    Triangle2, Triangle3,
+    answer::{SegmentMeeting, SimplexLocation},
+    arith::CastFrom,
 };
 
 pub(crate) type Five3<S> = [Point3<S>; 5];
@@ -42,26 +39,26 @@ struct Spatial {
 fn spatial<S: Exact>([a, b, c, d, e]: &Five3<S>) -> Spatial {
     let (point, tetrahedron) = (a, Tetrahedron::new(b.clone(), c.clone(), d.clone(), e.clone()));
     let in_tetrahedron = point_tetrahedron(point, &tetrahedron);
-    assert_eq!(point_tetrahedron_location(point, &tetrahedron), in_tetrahedron.location);
+    assert_eq!(point_tetrahedron(point, &tetrahedron).location(), in_tetrahedron.location());
     let segment = Segment3::new(a.clone(), b.clone());
     let triangle = Triangle3::new(c.clone(), d.clone(), e.clone());
     let met = segment_triangle(&segment, &triangle);
-    assert_eq!(met.contact, segment_triangle_contact(&segment, &triangle));
-    assert_eq!(met.contact.is_hit(), met.span.is_some());
-    let [d0, d1, d2, d3, v] = in_tetrahedron.determinants.to_array();
+    assert_eq!(met.contact(), segment_triangle(&segment, &triangle).contact());
+    assert_eq!(met.contact().is_hit(), met.span().is_some());
+    let [d0, d1, d2, d3, v] = in_tetrahedron.determinants().to_array();
     Spatial {
-        oriented: [orient3d(a, b, c, d), insphere(a, b, c, d, e), d0, d1, d2, d3, v, met.side],
-        distance: compare_distance(a, b, c),
+        oriented: [orient3d(a, b, c, d), insphere(a, b, c, d, e), d0, d1, d2, d3, v, met.side()],
+        distance: Sign::from(compare_distance(a, b, c)),
         angle: angle(a, b, c),
         collinear: collinear(a, b, c),
         placed: [
             point_segment(point, &Segment3::new(b.clone(), c.clone())),
             point_triangle(point, &Triangle3::new(b.clone(), c.clone(), d.clone())),
-            SimplexLocation { location: in_tetrahedron.location, feature: in_tetrahedron.feature },
+            SimplexLocation { location: in_tetrahedron.location(), feature: in_tetrahedron.feature() },
         ],
-        contact: met.contact,
-        crossing: segment_segment(&segment, &Segment3::new(c.clone(), d.clone())).contact,
-        span: met.span.map(|Span { enter, exit }| [enter, exit].map(|t| S::exact(&t))),
+        contact: met.contact(),
+        crossing: segment_segment(&segment, &Segment3::new(c.clone(), d.clone())).contact(),
+        span: met.span().map(|Span { enter, exit }| [enter, exit].map(|t| S::exact(&t))),
     }
 }
 
@@ -78,11 +75,11 @@ struct Planar {
 /// Asks every planar query.
 fn planar<S: Scalar>([a, b, c, d, _]: &Five2<S>) -> Planar {
     let [first, second] = [(a, b), (c, d)].map(|(a, b)| Segment2::new(a.clone(), b.clone()));
-    let contact = segment_segment_2d(&first, &second).contact;
-    assert_eq!(contact, segment_segment_2d_contact(&first, &second));
+    let contact = segment_segment_2d(&first, &second).contact();
+    assert_eq!(contact, segment_segment_2d(&first, &second).contact());
     Planar {
         oriented: [orient2d(a, b, c), incircle(a, b, c, d)],
-        distance: compare_distance_2d(a, b, c),
+        distance: Sign::from(compare_distance_2d(a, b, c)),
         angle: angle_2d(a, b, c),
         placed: [
             point_segment_2d(a, &Segment2::new(b.clone(), c.clone())),
@@ -172,7 +169,7 @@ common::test_in! {
         assert_eq!(orient2d(&a, &b, &c), Sign::Positive);
         assert_eq!(incircle(&a, &b, &c, &inside), Sign::Positive);
         assert_eq!(incircle(&a, &b, &c, &outside), Sign::Negative);
-        assert_eq!(compare_distance_2d(&a, &b, &c), Sign::Negative);
+        assert_eq!(Sign::from(compare_distance_2d(&a, &b, &c)), Sign::Negative);
         assert_eq!(angle_2d(&a, &b, &c), Sign::Positive);
         assert_eq!(angle_2d(&a, &inside, &c), Sign::Negative);
         let p = |x, y, z| common::p3::<S>(x, y, z);
@@ -181,7 +178,7 @@ common::test_in! {
         assert_eq!(S::exact(&S::value_of::<Orient3d>(&[a.clone(), b.clone(), c.clone(), d.clone()])), ratio(3, 1));
         assert_eq!(insphere(&a, &b, &c, &d, &p(0, 0, 0)), Sign::Positive);
         assert_eq!(insphere(&a, &b, &c, &d, &p(0, 0, -2)), Sign::Negative);
-        assert_eq!(compare_distance(&d, &a, &c), Sign::Negative);
+        assert_eq!(Sign::from(compare_distance(&d, &a, &c)), Sign::Negative);
         assert_eq!(angle(&a, &p(0, 0, 0), &c), Sign::Negative);
     }
 }
@@ -238,7 +235,7 @@ laws! { 300:
     /// compare_distance changes when a and b are swapped, angle does not when a and c are, collinear never does.
     fn swaps_of_predicates<S>(points) {
         let [a, b, c, ..] = five3::<S>(&points);
-        assert_eq!(compare_distance(&a, &b, &c), -compare_distance(&a, &c, &b));
+        assert_eq!(Sign::from(compare_distance(&a, &b, &c)), -Sign::from(compare_distance(&a, &c, &b)));
         assert_eq!(angle(&a, &b, &c), angle(&c, &b, &a));
         assert_eq!(collinear(&a, &b, &c), collinear(&b, &a, &c));
         assert_eq!(collinear(&a, &b, &c), collinear(&a, &c, &b));
@@ -247,9 +244,9 @@ laws! { 300:
         let [a, b, c] = [0, 1, 2].map(|i| points[i]);
         let middle = Point3::from(core::array::from_fn(|i| common::int::<S>(a[i] + c[i])));
         let [a, b, c] = [a, b, c].map(|p| Point3::from(doubled(p).map(common::int::<S>)));
-        assert_eq!(angle(&a, &b, &c), compare_distance(&middle, &b, &a));
+        assert_eq!(angle(&a, &b, &c), Sign::from(compare_distance(&middle, &b, &a)));
         let [a, b, c, ..] = five2::<S>(&points);
-        assert_eq!(compare_distance_2d(&a, &b, &c), -compare_distance_2d(&a, &c, &b));
+        assert_eq!(Sign::from(compare_distance_2d(&a, &b, &c)), -Sign::from(compare_distance_2d(&a, &c, &b)));
         assert_eq!(angle_2d(&a, &b, &c), angle_2d(&c, &b, &a));
     }
 
@@ -257,7 +254,7 @@ laws! { 300:
     fn planes_in_space<S>(points) {
         let flat = points.map(|[x, y, _]| [x, y, 0]);
         let ([a, b, c, d, e], [p, q, r, s, t]) = (five3::<S>(&flat), five2::<S>(&flat));
-        assert_eq!(compare_distance(&a, &b, &c), compare_distance_2d(&p, &q, &r));
+        assert_eq!(Sign::from(compare_distance(&a, &b, &c)), Sign::from(compare_distance_2d(&p, &q, &r)));
         assert_eq!(angle(&a, &b, &c), angle_2d(&p, &q, &r));
         assert_eq!(collinear(&a, &b, &c), orient2d(&p, &q, &r).is_zero());
         let below = Point3::new(common::int(0), common::int(0), common::int(-1));
@@ -274,8 +271,8 @@ laws! { 300:
         let [first, second] = [Segment2::new(p, q), Segment2::new(s, t)];
         let flat = Triangle3::new(d.clone(), e.clone(), d);
         assert_eq!(
-            segment_triangle_contact(&Segment3::new(a, b), &flat),
-            segment_segment_2d_contact(&first, &second),
+            segment_triangle(&Segment3::new(a, b), &flat).contact(),
+            segment_segment_2d(&first, &second).contact(),
         );
     }
 
@@ -285,20 +282,20 @@ laws! { 300:
         let point = Segment3::new(a.clone(), a.clone());
         let triangle = Triangle3::new(b.clone(), c.clone(), d.clone());
         let met = segment_triangle(&point, &triangle);
-        assert_eq!(met.contact, Contact::from(point_triangle(&a, &triangle).location));
-        if let Some(span) = met.span {
+        assert_eq!(met.contact(), Contact::from(point_triangle(&a, &triangle).location));
+        if let Some(span) = met.span() {
             assert_eq!([span.enter, span.exit].map(|t| S::exact(&t)), [ratio(0, 1), ratio(0, 1)]);
         }
         let segment = Segment3::new(b, c);
         let everywhere = Triangle3::new(a.clone(), a.clone(), a.clone());
         let contact = Contact::from(point_segment(&a, &segment).location);
-        assert_eq!(segment_triangle_contact(&segment, &everywhere), contact);
+        assert_eq!(segment_triangle(&segment, &everywhere).contact(), contact);
 
         let [a, b, c, ..] = five2::<S>(&points);
         let [point, segment] = [Segment2::new(a.clone(), a.clone()), Segment2::new(b, c)];
         let contact = Contact::from(point_segment_2d(&a, &segment).location);
-        assert_eq!(segment_segment_2d_contact(&point, &segment), contact);
-        assert_eq!(segment_segment_2d_contact(&segment, &point), contact);
+        assert_eq!(segment_segment_2d(&point, &segment).contact(), contact);
+        assert_eq!(segment_segment_2d(&segment, &point).contact(), contact);
     }
 
     /// The vertices of a hull have no order; the labels of a full one follow their vertices, and those of a flat one
@@ -308,8 +305,8 @@ laws! { 300:
         let tetrahedron = |[a, b, c, d]: [usize; 4]| {
             let [a, b, c, d] = [a, b, c, d].map(|i| vertices[i].clone());
             let found = point_tetrahedron(&p, &Tetrahedron::new(a, b, c, d));
-            let part = SimplexLocation { location: found.location, feature: found.feature };
-            (part, !found.determinants.v.is_zero())
+            let part = SimplexLocation { location: found.location(), feature: found.feature() };
+            (part, !found.determinants().v.is_zero())
         };
         let (before, full) = tetrahedron([0, 1, 2, 3]);
         for (frame, _) in frames::<4>().into_iter().step_by(16) {
@@ -335,7 +332,7 @@ laws! { 300:
         let answer = |p: &Point3<S>, q: &Point3<S>, order: [usize; 3]| {
             let [a, b, c] = order.map(|i| corners[i].clone());
             let met = segment_triangle(&Segment3::new(p.clone(), q.clone()), &Triangle3::new(a, b, c));
-            (met.contact, met.span.map(|span| [span.enter, span.exit].map(|t| S::exact(&t))), met.side)
+            (met.contact(), met.span().map(|span| [span.enter, span.exit].map(|t| S::exact(&t))), met.side())
         };
         let (contact, span, side) = answer(&p, &q, [0, 1, 2]);
         for (frame, hand) in frames::<3>().into_iter().step_by(8) {
@@ -356,7 +353,7 @@ laws! { 300:
         let [p, q, u, v, _] = five2::<S>(&points);
         let shared = |[p, q]: [&Point2<S>; 2], [u, v]: [&Point2<S>; 2]| {
             let [first, second] = [(p, q), (u, v)].map(|(a, b)| Segment2::new(a.clone(), b.clone()));
-            segment_segment_2d(&first, &second)
+            segment_segment_2d(&first, &second).to_record()
         };
         let expected = shared([&p, &q], [&u, &v]);
         for first in [[&p, &q], [&q, &p]] {
@@ -380,7 +377,7 @@ laws! { 300:
         let [p, a, b, c, d] = five3::<S>(&points);
         let tetrahedron = |a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Point3<S>| {
             let found = point_tetrahedron(&p, &Tetrahedron::new(a.clone(), b.clone(), c.clone(), d.clone()));
-            SimplexLocation { location: found.location, feature: found.feature }
+            SimplexLocation { location: found.location(), feature: found.feature() }
         };
         let triangle = |a: &Point3<S>, b: &Point3<S>, c: &Point3<S>| {
             point_triangle(&p, &Triangle3::new(a.clone(), b.clone(), c.clone()))
@@ -546,7 +543,7 @@ fn assert_as_rational<S: Exact + Scalar<Value = S> + CastFrom<Rational>>(points:
 /// What the segments of the first two and the next two points share.
 fn shared<S: Scalar>([p, q, u, v, _]: &Five2<S>) -> Shared<Point2<S::Value>> {
     let [first, second] = [(p, q), (u, v)].map(|(a, b)| Segment2::new(a.clone(), b.clone()));
-    segment_segment_2d(&first, &second).shared
+    segment_segment_2d(&first, &second).shared()
 }
 
 /// Asserts that every scalar gives the answers of `i64`.
@@ -601,7 +598,7 @@ fn differences<S: Scalar>(first: &[[i64; 3]], second: &[[i64; 3]]) -> Vec<Point3
 /// Where the origin is with respect to the hull of four points.
 fn origin_in<S: Scalar>(points: [&Point3<S>; 4]) -> Location {
     let [a, b, c, d] = points.map(Clone::clone);
-    point_tetrahedron(&common::p3(0, 0, 0), &Tetrahedron::new(a, b, c, d)).location
+    point_tetrahedron(&common::p3(0, 0, 0), &Tetrahedron::new(a, b, c, d)).location()
 }
 
 /// Asserts that two segments of the plane meet as the origin and the hull of their differences do. That hull is flat.
@@ -644,9 +641,9 @@ laws! { 300:
     fn barycentric_coordinates<S>(points) {
         let [p, a, b, c, d] = five3::<S>(&points);
         let tetrahedron = Tetrahedron::new(a, b, c, d);
-        let values = point_tetrahedron_values(&p, &tetrahedron).to_array().map(|value| S::exact(&value));
+        let values = point_tetrahedron(&p, &tetrahedron).values().to_array().map(|value| S::exact(&value));
         let found = point_tetrahedron(&p, &tetrahedron);
-        assert_eq!(found.determinants.to_array(), values.each_ref().map(sign_of));
+        assert_eq!(found.determinants().to_array(), values.each_ref().map(sign_of));
         let [weights @ .., volume] = values;
         assert_eq!(weights.iter().sum::<Rational>(), volume);
         let [point, vertices @ ..] = points.map(|p| p.map(|x| ratio(x, 1)));
@@ -654,9 +651,9 @@ laws! { 300:
             let weighed: Rational = weights.iter().zip(&vertices).map(|(weight, vertex)| weight * &vertex[axis]).sum();
             assert_eq!(weighed, &volume * coordinate);
         }
-        if !found.determinants.v.is_zero() {
+        if !found.determinants().v.is_zero() {
             let support: Vec<usize> = (0..4).filter(|&i| weights[i] != ratio(0, 1)).collect();
-            let holds = found.determinants.d.iter().all(|sign| !sign.opposes(found.determinants.v));
+            let holds = found.determinants().d.iter().all(|sign| !sign.opposes(found.determinants().v));
             let expected = match support[..] {
                 _ if !holds => (Location::Outside, None),
                 [i] => (Location::Boundary, Some(Feature::Vertex(i))),
@@ -664,7 +661,7 @@ laws! { 300:
                 [_, _, _] => (Location::Boundary, Some(Feature::Face(6 - support.iter().sum::<usize>()))),
                 _ => (Location::Inside, Some(Feature::Interior)),
             };
-            assert_eq!((found.location, found.feature), expected);
+            assert_eq!((found.location(), found.feature()), expected);
         }
     }
 }
@@ -747,7 +744,7 @@ proptest! {
             }
         };
         let tetrahedron = Tetrahedron::new(a.clone(), b.clone(), c.clone(), d.clone());
-        let place = |x: &Point3<Rational>| point_tetrahedron(x, &tetrahedron).location;
+        let place = |x: &Point3<Rational>| point_tetrahedron(x, &tetrahedron).location();
         prop_assert_eq!(place(&p), expected(place(&p).is_in(), &[&a, &b, &c, &d], &|x| place(x).is_in()));
         let triangle = Triangle3::new(a.clone(), b.clone(), c.clone());
         let place = |x: &Point3<Rational>| point_triangle(x, &triangle).location;

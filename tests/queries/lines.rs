@@ -4,9 +4,11 @@
 use common::random::congruential;
 use straightedge::intersect::*;
 use straightedge::{
-    Aabb2, Aabb3, BoxFeature, CastFrom, ConvexPolyhedron, End, Feature, Line2, Line3, Obb, Parallelogram, Passage,
-    Plain, Plane, PlaneOfPoints, Point2, Point3, Quad, Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Sign, Span,
-    Tetrahedron, TightPlanes, Triangle3, Vector2, Vector3,
+    Aabb2, Aabb3, BoxFeature, ConvexPolyhedron, End, Feature, Line2, Line3, Obb, Parallelogram, Plain, Plane,
+    PlaneOfPoints, Point2, Point3, Quad, Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Sign, Span, Tetrahedron,
+    Triangle3, Vector2, Vector3,
+    answer::{Passage, TightPlanes},
+    arith::CastFrom,
 };
 
 type V = [i128; 3];
@@ -134,16 +136,22 @@ fn inside(p: &[Q; 3], vertices: &[V]) -> bool {
     })
 }
 
-/// Asks a query about a line of a kind, and its cheap question, which must agree.
+/// Asks a query about a line of a kind, and a cheaper question, which must agree.
 macro_rules! ask {
-    ($kind:ident $o:ident $d:ident, $query:ident $hits:ident; $shape:expr, $hit:expr) => {{
-        let (hit, answer) = match $kind {
-            Kind::Line => ($hits(&line(&$o, &$d), $shape), $query(&line(&$o, &$d), $shape)),
-            Kind::Ray => ($hits(&ray(&$o, &$d), $shape), $query(&ray(&$o, &$d), $shape)),
-            Kind::Segment => ($hits(&segment(&$o, &$d), $shape), $query(&segment(&$o, &$d), $shape)),
-        };
-        assert_eq!(hit, $hit(&answer), "{:?} {:?} {:?} {:?}", $kind, $o, $d, $shape);
-        answer
+    ($kind:ident $o:ident $d:ident, $query:ident $($hits:ident)?; $shape:expr) => {{
+        macro_rules! of {
+            ($line:expr) => {{
+                let line = $line;
+                let answer = $query(&line, $shape).map(|hit| hit.to_record());
+                $(assert_eq!($hits(&line, $shape), answer.is_some(), "{:?} {:?} {:?} {:?}", $kind, $o, $d, $shape);)?
+                answer
+            }};
+        }
+        match $kind {
+            Kind::Line => of!(line(&$o, &$d)),
+            Kind::Ray => of!(ray(&$o, &$d)),
+            Kind::Segment => of!(segment(&$o, &$d)),
+        }
     }};
 }
 
@@ -229,12 +237,16 @@ fn rounded_span<T>(span: &Span<Q>, round: &impl Fn(&Q) -> T) -> Span<T> {
     Span { enter: round(&span.enter), exit: round(&span.exit) }
 }
 fn rounded<T, F: Copy>(passage: &Option<Passage<Q, F>>, round: &impl Fn(&Q) -> T) -> Option<Passage<T, F>> {
-    passage.as_ref().map(|p| Passage { span: rounded_span(&p.span, round), entered: p.entered, left: p.left })
+    passage.as_ref().map(|p| Passage {
+        span: rounded_span(&p.span, round),
+        feature: p.feature,
+        exit_feature: p.exit_feature,
+    })
 }
 fn passage<F: Copy>(o: &V, d: &V, span: Option<(Q, Q)>, part: impl Fn(&[Q; 3]) -> F) -> Option<Passage<Q, F>> {
     span.map(|(enter, exit)| Passage {
-        entered: part(&at(o, d, &enter)),
-        left: part(&at(o, d, &exit)),
+        feature: part(&at(o, d, &enter)),
+        exit_feature: part(&at(o, d, &exit)),
         span: Span { enter, exit },
     })
 }
@@ -271,9 +283,7 @@ fn boxes() {
                 exact,
                 |S| {
                     let aabb = Aabb3::<S>::new(p3(&min), p3(&max));
-                    ask!(
-                        kind o d, line_aabb line_aabb_hits; &aabb, Option::is_some
-                    )
+                    ask!(kind o d, line_aabb line_aabb_hits; &aabb)
                 },
                 rounded
             );
@@ -313,13 +323,13 @@ fn triangles() {
                 |S| {
                     let [a, b, c] = vertices.map(|v| p3::<S>(&v));
                     let triangle = Triangle3::new(a, b, c);
-                    let answer = ask!(kind o d, line_triangle line_triangle_hits; &triangle, Option::is_some);
+                    let answer = ask!(kind o d, line_triangle; &triangle);
                     answer.map(|answer| {
                         let rational = |w: &<S as Scalar>::Value| w.to_exact().unwrap();
                         let weights = answer.barycentric.each_ref().map(rational);
                         let part: Vec<usize> = (0..3).filter(|&i| weights[i] != q(0)).collect();
                         if S::checked() {
-                            assert_eq!(TRIANGLE_PARTS.iter().find(|(_, p)| *p == part).unwrap().0, answer.entered);
+                            assert_eq!(TRIANGLE_PARTS.iter().find(|(_, p)| *p == part).unwrap().0, answer.feature);
                         }
                         if std::any::TypeId::of::<<S as Scalar>::Value>() == std::any::TypeId::of::<Rational>() {
                             let t = rational(&answer.span.enter);
@@ -327,7 +337,7 @@ fn triangles() {
                                 core::array::from_fn(|k| (0..3).map(|i| &weights[i] * q(vertices[i][k])).sum());
                             assert_eq!((combined, weights.iter().sum::<Q>()), (at(&o, &d, &t), q(1)));
                         }
-                        Passage { span: answer.span, entered: answer.entered, left: answer.left }
+                        Passage { span: answer.span, feature: answer.feature, exit_feature: answer.exit_feature }
                     })
                 },
                 rounded
@@ -371,9 +381,7 @@ fn tetrahedra() {
                 |S| {
                     let [a, b, c, e] = vertices.map(|v| p3::<S>(&v));
                     let tetrahedron = Tetrahedron::new(a, b, c, e);
-                    ask!(
-                        kind o d, line_tetrahedron line_tetrahedron_hits; &tetrahedron, Option::is_some
-                    )
+                    ask!(kind o d, line_tetrahedron; &tetrahedron)
                 },
                 rounded
             );
@@ -440,9 +448,7 @@ fn oriented_boxes() {
                     let [u, v, w] = axes.map(|a| v3::<S>(&a));
                     let half_extents = h.map(|h| S::from_exact(&q(h)).unwrap());
                     let obb = Obb::new(p3(&c), [u, v, w], half_extents);
-                    ask!(
-                        kind o d, line_obb line_obb_hits; &obb, Option::is_some
-                    )
+                    ask!(kind o d, line_obb; &obb)
                 },
                 rounded
             );
@@ -473,9 +479,7 @@ fn rectangles() {
                 exact,
                 |S| {
                     let rectangle = Parallelogram::<S>::new(p3(&a), p3(&b), p3(&c));
-                    ask!(
-                        kind o d, line_rectangle line_rectangle_hits; &rectangle, Option::is_some
-                    )
+                    ask!(kind o d, line_parallelogram; &rectangle)
                 },
                 rounded
             );
@@ -518,9 +522,7 @@ fn planes() {
                     exact,
                     |S| {
                         let plane = Plane::<S>::new(v3(&n), S::from_exact(&q(offset)).unwrap());
-                        ask!(
-                            kind o d, line_plane line_plane_hits; &plane, Option::is_some
-                        )
+                        ask!(kind o d, line_plane; &plane)
                     },
                     rounded_open
                 );
@@ -532,9 +534,7 @@ fn planes() {
                     exact,
                     |S| {
                         let plane = PlaneOfPoints::<S>::new(p3(&n), p3(&b), p3(&c));
-                        ask!(
-                            kind o d, line_plane_of_points line_plane_of_points_hits; &plane, Option::is_some
-                        )
+                        ask!(kind o d, line_plane_of_points; &plane)
                     },
                     rounded_open
                 );
@@ -570,7 +570,7 @@ fn polyhedra() {
                     }
                     _ => None,
                 };
-                Passage { entered: tight(&span.enter), left: tight(&span.exit), span }
+                Passage { feature: tight(&span.enter), exit_feature: tight(&span.exit), span }
             });
             hits += usize::from(exact.is_some());
             in_all_scalars!(
@@ -578,9 +578,7 @@ fn polyhedra() {
                 |S| {
                     let planes = halfspaces.iter().map(|(n, d)| Plane::new(v3::<S>(n), S::from_exact(&q(*d)).unwrap()));
                     let polyhedron = ConvexPolyhedron::try_new(planes.collect()).unwrap();
-                    ask!(
-                        kind o d, line_convex_polyhedron line_convex_polyhedron_hits; &polyhedron, Option::is_some
-                    )
+                    ask!(kind o d, line_convex_polyhedron; &polyhedron)
                 },
                 rounded_tight
             );
@@ -615,9 +613,7 @@ fn quads() {
                 |S| {
                     let [a, b, c, e] = vertices.map(|v| p3::<S>(&v));
                     let quad = Quad::new(a, b, c, e);
-                    ask!(
-                        kind o d, line_quad line_quad_hits; &quad, |answer: &QuadPassage<_>| answer.first.is_some()
-                    )
+                    ask!(kind o d, line_quad; &quad).unwrap_or(QuadPassage { abc: None, acd: None, first: None })
                 },
                 rounded_quad
             );
@@ -652,15 +648,18 @@ fn planar_boxes() {
                     let (hit, answer) = match kind {
                         Kind::Line => {
                             let line = Line2::new(p2(&o), direction);
-                            (line_aabb_2d_hits(&line, &aabb), line_aabb_2d(&line, &aabb))
+                            (line_aabb_2d_hits(&line, &aabb), line_aabb_2d(&line, &aabb).map(|hit| hit.to_record()))
                         }
                         Kind::Ray => {
                             let ray = Ray2::new(p2(&o), direction);
-                            (line_aabb_2d_hits(&ray, &aabb), line_aabb_2d(&ray, &aabb))
+                            (line_aabb_2d_hits(&ray, &aabb), line_aabb_2d(&ray, &aabb).map(|hit| hit.to_record()))
                         }
                         Kind::Segment => {
                             let segment = Segment2::new(p2(&o), p2(&[o[0] + d[0], o[1] + d[1], 0]));
-                            (line_aabb_2d_hits(&segment, &aabb), line_aabb_2d(&segment, &aabb))
+                            (
+                                line_aabb_2d_hits(&segment, &aabb),
+                                line_aabb_2d(&segment, &aabb).map(|hit| hit.to_record()),
+                            )
                         }
                     };
                     assert_eq!(hit, answer.is_some(), "{kind:?} {o:?} {d:?} {min:?} {max:?}");
@@ -709,9 +708,7 @@ fn planar_lines() {
                     Line2::new(Point2::new(o.x, o.y), Vector2::new(d.x, d.y))
                 };
                 let (first, second) = (line(&o, &d), line(&p, &e));
-                let answer = line_line_2d(&first, &second);
-                assert_eq!(line_line_2d_hits(&first, &second), !matches!(answer, LineLine2d::Empty));
-                answer
+                line_line_2d(&first, &second).shared()
             },
             rounded_crossing
         );
@@ -739,7 +736,7 @@ fn rounded_tight<T>(
 ) -> Option<Passage<End<T>, Option<TightPlanes>>> {
     exact.as_ref().map(|p| Passage {
         span: rounded_ends(&p.span, round),
-        entered: p.entered.clone(),
-        left: p.left.clone(),
+        feature: p.feature.clone(),
+        exit_feature: p.exit_feature.clone(),
     })
 }

@@ -24,10 +24,10 @@ fn by_definition(surface: &TriangleSurface<Rational>, first: usize, second: usiz
     }
     let meeting = triangle_triangle(&t, &u);
     // It is convex, so that its corners being shared ones means that there is nothing else.
-    if meeting.shared.points().iter().all(|x| a.contains(x) && b.contains(x)) {
+    if meeting.shared().points().iter().all(|x| a.contains(x) && b.contains(x)) {
         return TriangleConflict::Free;
     }
-    match (meeting.contact, meeting.coplanar) {
+    match (meeting.contact(), meeting.is_coplanar()) {
         (Contact::Overlapping, true) => TriangleConflict::Overlapping,
         (Contact::Overlapping, false) => TriangleConflict::Crossing,
         _ => TriangleConflict::Touching,

@@ -4,8 +4,8 @@ use super::draw::Draw;
 use super::exact::{below, exact_points, exactly, refused};
 use straightedge::predicate::orient3d;
 use straightedge::{
-    Aabb3, Capsule, CastFrom, Location, Obb, Plain, Point3, Rational, Scalar, Segment3, Sign, Sphere, Surd, Vector3,
-    bound, closest, contain,
+    Aabb3, Capsule, Location, Obb, Plain, Point3, Rational, Scalar, Segment3, Sign, Sphere, Surd, Vector3,
+    arith::CastFrom, bound, closest, contain,
 };
 
 /// How many random cases each law is asked.
@@ -268,7 +268,7 @@ fn exact_capsules() {
         let capsule = bound::capsule(&whole);
         let points: Vec<Point3<Rational>> = whole.iter().map(|p| p.cast()).collect();
         let segment = Segment3::new(capsule.a.clone(), capsule.b.clone());
-        let farthest = points.iter().map(|p| closest::point_segment(p, &segment).squared_distance).max();
+        let farthest = points.iter().map(|p| closest::point_segment(p, &segment).squared_distance()).max();
         assert_eq!(farthest, Some(square(&capsule.r)), "{points:?}");
     }
     // A rod, whose ends are rounded.

@@ -89,17 +89,21 @@ fn around_a_point() {
     for reference in [[1, 0], [2, 0], [1, 1], [-1, -1], [0, 2], [3, -5]] {
         let ask = |p: &[i64; 2], q: &[i64; 2]| {
             let [centre, reference, p, q] = [centre, reference, *p, *q].map(Point2::from);
-            compare_around_point(&centre, &reference, &p, &q)
+            compare_around_point(&centre, &reference, &p, &q).map(Sign::from)
         };
         let key = |p: &[i64; 2]| angle(around_point([centre, reference, *p]));
         for (p, q) in points.iter().flat_map(|p| points.iter().map(move |q| (p, q))) {
             assert_eq!(ask(p, q), order(key(p), key(q)), "{reference:?} {p:?} {q:?}");
             let turned = [centre, reference, *p, *q].map(|[x, y]| Point2::new(-y, x));
             let [o, r, s, t] = turned.map(|p| p.cast::<f64>());
-            assert_eq!(compare_around_point(&o, &r, &s, &t), ask(p, q), "{reference:?} {p:?} {q:?}");
+            assert_eq!(compare_around_point(&o, &r, &s, &t).map(Sign::from), ask(p, q), "{reference:?} {p:?} {q:?}");
             for by in [2f64.powi(-530) * 2f64.powi(-530), 2f64.powi(1000)] {
                 let [o, r, s, t] = [o, r, s, t].map(|p| Point2::new(p.x * by, p.y * by));
-                assert_eq!(compare_around_point(&o, &r, &s, &t), ask(p, q), "{by} {reference:?} {p:?} {q:?}");
+                assert_eq!(
+                    compare_around_point(&o, &r, &s, &t).map(Sign::from),
+                    ask(p, q),
+                    "{by} {reference:?} {p:?} {q:?}"
+                );
             }
         }
         if reference != centre {
@@ -122,7 +126,7 @@ fn around_an_edge() {
     ] {
         let ask = |p: &[i64; 3], q: &[i64; 3]| {
             let [a, b, reference, p, q] = [a, b, reference, *p, *q].map(Point3::from);
-            compare_around_edge(&a, &b, &reference, &p, &q)
+            compare_around_edge(&a, &b, &reference, &p, &q).map(Sign::from)
         };
         let key = |p: &[i64; 3]| angle(around_edge([a, b, reference, *p]));
         for (p, q) in points.iter().flat_map(|p| points.iter().map(move |q| (p, q))) {
@@ -130,7 +134,11 @@ fn around_an_edge() {
             let turned = [a, b, reference, *p, *q].map(|[x, y, z]| Point3::new(z, x, y).cast::<f64>());
             for by in [1.0, 2f64.powi(-530) * 2f64.powi(-530), 2f64.powi(1000)] {
                 let [a, b, r, s, t] = turned.map(|p| Point3::new(p.x * by, p.y * by, p.z * by));
-                assert_eq!(compare_around_edge(&a, &b, &r, &s, &t), ask(p, q), "{by} {reference:?} {p:?} {q:?}");
+                assert_eq!(
+                    compare_around_edge(&a, &b, &r, &s, &t).map(Sign::from),
+                    ask(p, q),
+                    "{by} {reference:?} {p:?} {q:?}"
+                );
             }
         }
         let others: Vec<_> = points.iter().filter(|p| key(p).is_some()).collect();
@@ -161,20 +169,24 @@ fn a_thousand_points_are_sorted() {
 
     let mut sorted = points.clone();
     let around = |p: &[i64; 3], q: &[i64; 3]| {
-        compare_around_point(&flat(&centre), &flat(&reference), &flat(p), &flat(q)).expect("not the centre")
+        compare_around_point(&flat(&centre), &flat(&reference), &flat(p), &flat(q))
+            .map(Sign::from)
+            .expect("not the centre")
     };
     sorted.sort_by(|p, q| around(p, q).into());
     assert_eq!(sorted, by_key);
     // Around a vertical edge, it is the same.
     let around = |p: &[i64; 3], q: &[i64; 3]| {
-        compare_around_edge(&double(&a), &double(&b), &double(&reference), &double(p), &double(q)).expect("not on it")
+        compare_around_edge(&double(&a), &double(&b), &double(&reference), &double(p), &double(q))
+            .map(Sign::from)
+            .expect("not on it")
     };
     let mut sorted = points.clone();
     sorted.sort_by(|p, q| around(p, q).into());
     assert_eq!(sorted, by_key);
 
     let mut sorted = points.clone();
-    sorted.sort_by(|p, q| compare_lexicographic(&double(p), &double(q)).into());
+    sorted.sort_by(|p, q| compare_lexicographic(&double(p), &double(q)));
     points.sort();
     assert_eq!(sorted, points);
 }
@@ -183,11 +195,11 @@ fn a_thousand_points_are_sorted() {
 fn by_coordinates() {
     let points = grid::<3>(1);
     for (p, q) in points.iter().flat_map(|p| points.iter().map(move |q| (p, q))) {
-        assert_eq!(compare_lexicographic(&Point3::from(*p), &(*q).into()), Sign::from(p.cmp(q)));
+        assert_eq!(compare_lexicographic(&Point3::from(*p), &(*q).into()), p.cmp(q));
         let [first, second] = [p, q].map(|p| [p[0], p[1]]);
-        assert_eq!(compare_lexicographic_2d(&Point2::from(first), &second.into()), Sign::from(first.cmp(&second)));
+        assert_eq!(compare_lexicographic_2d(&Point2::from(first), &second.into()), first.cmp(&second));
     }
-    assert_eq!(compare_lexicographic_2d(&Point2::new(0.0, -0.0), &Point2::new(-0.0, 0.0)), Sign::Zero);
+    assert!(compare_lexicographic_2d(&Point2::new(0.0, -0.0), &Point2::new(-0.0, 0.0)).is_eq());
 }
 
 /// Perturbed points, each place taken twice, are in a strict order; where there is no tie, in that of the points
@@ -199,8 +211,8 @@ fn perturbed_points() {
         places.iter().enumerate().map(|(i, p)| Indexed::new(2 * (i * 7 % 54) + 3, Point3::from(*p))).collect();
     let flat = |p: &Indexed<Point3<i64>>| Indexed::new(p.index, Point2::new(p.point.x, p.point.y));
 
-    assert_preorder(&indexed, true, compare_lexicographic_sos);
-    assert_preorder(&indexed, true, |p, q| compare_lexicographic_sos_2d(&flat(p), &flat(q)));
+    assert_preorder(&indexed, true, |p, q| Sign::from(compare_lexicographic_sos(p, q)));
+    assert_preorder(&indexed, true, |p, q| Sign::from(compare_lexicographic_sos_2d(&flat(p), &flat(q))));
     for p in &indexed {
         for q in indexed.iter().filter(|q| p.point.x != q.point.x) {
             assert_eq!(compare_lexicographic_sos(p, q), compare_lexicographic(&p.point, &q.point));
@@ -212,17 +224,19 @@ fn perturbed_points() {
         let (a, b) = (Indexed::new(index, a), Indexed::new(2, b));
         for reference in [(1, 0, 0), (0, 0, 0)] {
             let reference = Indexed::new(200, Point3::from(reference));
-            let around = |p: &_, q: &_| compare_around_point_sos(&flat(&a), &flat(&reference), &flat(p), &flat(q));
+            let around =
+                |p: &_, q: &_| Sign::from(compare_around_point_sos(&flat(&a), &flat(&reference), &flat(p), &flat(q)));
             assert_preorder(&indexed, true, around);
-            assert_preorder(&indexed, true, |p, q| compare_around_edge_sos(&a, &b, &reference, p, q));
+            assert_preorder(&indexed, true, |p, q| Sign::from(compare_around_edge_sos(&a, &b, &reference, p, q)));
             if reference.point == a.point {
                 continue;
             }
             // The reference line is the first axis.
             for (p, q) in indexed.iter().flat_map(|p| indexed.iter().map(move |q| (p, q))) {
-                let plain = compare_around_edge(&a.point, &b.point, &reference.point, &p.point, &q.point);
+                let plain =
+                    compare_around_edge(&a.point, &b.point, &reference.point, &p.point, &q.point).map(Sign::from);
                 if p.point.y != 0 && q.point.y != 0 && plain != Some(Sign::Zero) {
-                    assert_eq!(Some(compare_around_edge_sos(&a, &b, &reference, p, q)), plain);
+                    assert_eq!(Some(Sign::from(compare_around_edge_sos(&a, &b, &reference, p, q))), plain);
                     assert_eq!(Some(around(p, q)), plain);
                 }
             }
@@ -237,7 +251,7 @@ fn crossing([segment, other]: [&Segment2<i64>; 2]) -> Option<Rational> {
     if [line, other].iter().any(|line| line.direction == Vector2::new(0, 0)) {
         return None;
     }
-    let LineLine2d::Point(point) = line_line_2d(&line, &other) else { return None };
+    let LineLine2d::Point(point) = line_line_2d(&line, &other).shared() else { return None };
     let along = |at: Rational, from: i64, step: i64| {
         (at - Rational::from_integer(from.into())) / Rational::from_integer(step.into())
     };
@@ -254,20 +268,28 @@ fn along_a_segment_of_the_plane() {
     for _ in 0..common::count(20_000, 60_000) {
         let [s, first, second] = [(); 3].map(|()| Segment2::new(small.vector(3).into(), small.vector(3).into()));
         let expected = order(crossing([&s, &first]), crossing([&s, &second]));
-        assert_eq!(compare_along_2d(&s, &first, &second), expected, "{s:?} {first:?} {second:?}");
+        assert_eq!(compare_along_2d(&s, &first, &second).map(Sign::from), expected, "{s:?} {first:?} {second:?}");
         seen[expected.map_or(3, |sign| (sign.to_i8() + 1) as usize)] += 1;
 
         let back = |of: &Segment2<i64>| Segment2::new(of.b, of.a);
         let reversed = expected.map(|sign| -sign);
-        assert_eq!(compare_along_2d(&s, &second, &first), reversed, "{s:?} {first:?} {second:?}");
-        assert_eq!(compare_along_2d(&back(&s), &first, &second), reversed, "{s:?} {first:?} {second:?}");
-        assert_eq!(compare_along_2d(&s, &back(&first), &second), expected, "{s:?} {first:?} {second:?}");
+        assert_eq!(compare_along_2d(&s, &second, &first).map(Sign::from), reversed, "{s:?} {first:?} {second:?}");
+        assert_eq!(
+            compare_along_2d(&back(&s), &first, &second).map(Sign::from),
+            reversed,
+            "{s:?} {first:?} {second:?}"
+        );
+        assert_eq!(
+            compare_along_2d(&s, &back(&first), &second).map(Sign::from),
+            expected,
+            "{s:?} {first:?} {second:?}"
+        );
         for by in [1.0, 2f64.powi(-530) * 2f64.powi(-530), 2f64.powi(900)] {
             let [s, first, second] = [s, first, second].map(|of| {
                 let [a, b] = [of.a, of.b].map(|p| Point2::new(p.x as f64 * by, p.y as f64 * by));
                 Segment2::new(a, b)
             });
-            assert_eq!(compare_along_2d(&s, &first, &second), expected, "{s:?} {first:?} {second:?}");
+            assert_eq!(compare_along_2d(&s, &first, &second).map(Sign::from), expected, "{s:?} {first:?} {second:?}");
         }
     }
     assert!(seen.iter().all(|&count| count > 250), "{seen:?}");
@@ -284,20 +306,24 @@ fn along_a_segment_of_space() {
         let (Ok(first), Ok(second)) = (first, second) else { continue };
         let direction = Vector3::new(s.b.x - s.a.x, s.b.y - s.a.y, s.b.z - s.a.z);
         let line = Line3::new(s.a, direction);
-        let crossing = |plane| match line_plane_of_points(&line, plane)?.enter {
+        let crossing = |plane| match line_plane_of_points(&line, plane)?.enter() {
             End::At(t) if direction != Vector3::new(0, 0, 0) => Some(t),
             _ => None,
         };
         let expected = order(crossing(&first), crossing(&second));
-        assert_eq!(compare_along(&s, &first, &second), expected, "{s:?} {first:?} {second:?}");
+        assert_eq!(compare_along(&s, &first, &second).map(Sign::from), expected, "{s:?} {first:?} {second:?}");
         seen[expected.map_or(3, |sign| (sign.to_i8() + 1) as usize)] += 1;
         let reversed = expected.map(|sign| -sign);
         let other_way = PlaneOfPoints::new(first.b, first.a, first.c);
-        assert_eq!(compare_along(&s, &second, &first), reversed, "{s:?} {first:?} {second:?}");
-        assert_eq!(compare_along(&Segment3::new(s.b, s.a), &first, &second), reversed, "{s:?} {first:?} {second:?}");
-        assert_eq!(compare_along(&s, &other_way, &second), expected, "{s:?} {first:?} {second:?}");
+        assert_eq!(compare_along(&s, &second, &first).map(Sign::from), reversed, "{s:?} {first:?} {second:?}");
+        assert_eq!(
+            compare_along(&Segment3::new(s.b, s.a), &first, &second).map(Sign::from),
+            reversed,
+            "{s:?} {first:?} {second:?}"
+        );
+        assert_eq!(compare_along(&s, &other_way, &second).map(Sign::from), expected, "{s:?} {first:?} {second:?}");
         let cast = (s.cast::<f64>(), first.cast::<f64>(), second.cast::<f64>());
-        assert_eq!(compare_along(&cast.0, &cast.1, &cast.2), expected, "{s:?} {first:?} {second:?}");
+        assert_eq!(compare_along(&cast.0, &cast.1, &cast.2).map(Sign::from), expected, "{s:?} {first:?} {second:?}");
     }
     assert!(seen.iter().all(|&count| count > 120), "{seen:?}");
 }
@@ -322,7 +348,9 @@ fn crossings_are_sorted() {
     by_key.sort_by_cached_key(|other| crossing([&long, other]));
     let doubles = long.cast::<f64>();
     others.sort_by(|first, second| {
-        Ordering::from(compare_along_2d(&doubles, &first.cast(), &second.cast()).expect("both cross it"))
+        Ordering::from(
+            compare_along_2d(&doubles, &first.cast(), &second.cast()).map(Sign::from).expect("both cross it"),
+        )
     });
     assert_eq!(others, by_key);
 }
@@ -331,9 +359,9 @@ fn crossings_are_sorted() {
 #[test]
 fn perturbed_points_of_one_x_are_ordered_by_their_indices() {
     let [p, q] = [(0, 5), (1, 4)].map(|(index, y)| Indexed::new(index, Point2::new(2, y)));
-    assert_eq!(compare_lexicographic_sos_2d(&p, &q), Sign::Positive);
-    assert_eq!(compare_lexicographic_sos_2d(&q, &p), Sign::Negative);
+    assert_eq!(Sign::from(compare_lexicographic_sos_2d(&p, &q)), Sign::Positive);
+    assert_eq!(Sign::from(compare_lexicographic_sos_2d(&q, &p)), Sign::Negative);
     let [p, q] = [(0, 5), (1, 4)].map(|(index, z)| Indexed::new(index, Point3::new(2, z, z)));
-    assert_eq!(compare_lexicographic_sos(&p, &q), Sign::Positive);
-    assert_eq!(compare_lexicographic_sos(&q, &p), Sign::Negative);
+    assert_eq!(Sign::from(compare_lexicographic_sos(&p, &q)), Sign::Positive);
+    assert_eq!(Sign::from(compare_lexicographic_sos(&q, &p)), Sign::Negative);
 }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use straightedge::predicate::{CircleThrough, PlaneThrough, incircle, orient3d};
-use straightedge::{CastFrom, Plain, Point2, Point3, Rational, Scalar};
+use straightedge::{Plain, Point2, Point3, Rational, Scalar, arith::CastFrom};
 
 /// Small integers, which are degenerate, exactly or but for an ulp, at any scale; and any numbers.
 fn coordinate() -> impl Strategy<Value = f64> {

@@ -5,9 +5,11 @@ use common::random::xorshift;
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use straightedge::{
-    Aabb3, BallContact, Capsule, CastFrom, Circle, Cone, Contact, Cylinder, Line2, Line3, Obb, Passage, Plain, Plane,
-    Point2, Point3, Rational, Ray2, Ray3, RoundFeature, Scalar, Segment3, Span, Sphere, Tetrahedron, Triangle3,
-    Vector2, Vector3, contain, intersect,
+    Aabb3, Capsule, Circle, Cone, Contact, Cylinder, Line2, Line3, Obb, Plain, Plane, Point2, Point3, Rational, Ray2,
+    Ray3, RoundFeature, Scalar, Segment3, Span, Sphere, Tetrahedron, Triangle3, Vector2, Vector3,
+    answer::{BallContact, Passage},
+    arith::CastFrom,
+    contain, intersect,
 };
 
 type Q = BigRational;
@@ -186,9 +188,9 @@ fn balls_and_simplices() {
                 everywhere(
                     &ball,
                     &triangle,
-                    intersect::sphere_triangle,
-                    |b, _, scale| intersect::sphere_triangle(b, &of(&p, scale)),
-                    |b, t| intersect::sphere_triangle(b, &t.cast()),
+                    |b, t| intersect::sphere_triangle(b, t).to_record(),
+                    |b, _, scale| intersect::sphere_triangle(b, &of(&p, scale)).to_record(),
+                    |b, t| intersect::sphere_triangle(b, &t.cast()).to_record(),
                 )
             } else {
                 let of = |p: &[[i64; 3]], s| {
@@ -198,9 +200,9 @@ fn balls_and_simplices() {
                 everywhere(
                     &ball,
                     &tetrahedron,
-                    intersect::sphere_tetrahedron,
-                    |b, _, scale| intersect::sphere_tetrahedron(b, &of(&p, scale)),
-                    |b, t| intersect::sphere_tetrahedron(b, &t.cast()),
+                    |b, t| intersect::sphere_tetrahedron(b, t).to_record(),
+                    |b, _, scale| intersect::sphere_tetrahedron(b, &of(&p, scale)).to_record(),
+                    |b, t| intersect::sphere_tetrahedron(b, &t.cast()).to_record(),
                 )
             };
             let (contact, foot) = ball_contact(centre, ball.r, &hull[..n]);
@@ -211,7 +213,7 @@ fn balls_and_simplices() {
                         .location
                 } else {
                     let tetrahedron = Tetrahedron::new(point(p[0]), point(p[1]), point(p[2]), point(p[3]));
-                    contain::point_tetrahedron(&ball.centre, &tetrahedron).location
+                    contain::point_tetrahedron(&ball.centre, &tetrahedron).location()
                 };
                 assert_eq!(Contact::from(location), contact);
             }
@@ -241,9 +243,9 @@ fn balls_and_boxes() {
         let answer = everywhere(
             &ball,
             &aabb,
-            intersect::sphere_aabb,
-            |b, _, s| intersect::sphere_aabb(b, &Aabb3::new(scaled(min, s), scaled(max, s))),
-            |b, t| intersect::sphere_aabb(b, &t.cast()),
+            |b, t| intersect::sphere_aabb(b, t).to_record(),
+            |b, _, s| intersect::sphere_aabb(b, &Aabb3::new(scaled(min, s), scaled(max, s))).to_record(),
+            |b, t| intersect::sphere_aabb(b, &t.cast()).to_record(),
         );
         let expected = ball_contact(centre, ball.r, &corners);
         assert_eq!((answer.contact, exact(&answer.nearest)), expected, "{ball:?} {aabb:?}");
@@ -264,15 +266,15 @@ fn balls_and_boxes() {
         let answer = everywhere(
             &ball,
             &obb,
-            intersect::sphere_obb,
+            |b, t| intersect::sphere_obb(b, t).to_record(),
             |b, t, s| {
                 // Axes stay, extents are scaled.
                 let mut scaled_box = t.cast::<f64>();
                 scaled_box.centre = scaled(c, s);
                 scaled_box.half_extents = h.map(|h| h as f64 * s);
-                intersect::sphere_obb(b, &scaled_box)
+                intersect::sphere_obb(b, &scaled_box).to_record()
             },
-            |b, t| intersect::sphere_obb(b, &t.cast()),
+            |b, t| intersect::sphere_obb(b, &t.cast()).to_record(),
         );
         let expected = ball_contact(centre, ball.r, &corners);
         assert_eq!((answer.contact, exact(&answer.nearest)), expected, "{ball:?} {obb:?}");
@@ -373,37 +375,20 @@ fn ask<S: Scalar>(
     let ray = Ray3::new(p.clone(), direction);
     let segment = Segment3::new(p, q);
     macro_rules! of {
-        (
-            $shape:expr;
-            $line:ident $line_hits:ident, $ray:ident $ray_hits:ident, $segment:ident $segment_hits:ident
-        ) => {{
+        ($shape:expr, $query:ident) => {{
             let shape = $shape;
-            let (answer, hit) = match thing {
-                0 => (intersect::$line(&line, &shape), intersect::$line_hits(&line, &shape)),
-                1 => (intersect::$ray(&ray, &shape), intersect::$ray_hits(&ray, &shape)),
-                _ => (intersect::$segment(&segment, &shape), intersect::$segment_hits(&segment, &shape)),
-            };
-            assert_eq!(hit, answer.is_some());
-            answer
+            match thing {
+                0 => intersect::$query(&line, &shape).map(|hit| hit.to_record()),
+                1 => intersect::$query(&ray, &shape).map(|hit| hit.to_record()),
+                _ => intersect::$query(&segment, &shape).map(|hit| hit.to_record()),
+            }
         }};
     }
     match solid.kind {
-        Kind::Ball => {
-            of!(Sphere::new(a, r); line_sphere line_sphere_hits, line_sphere line_sphere_hits,
-                line_sphere line_sphere_hits)
-        }
-        Kind::Capsule => {
-            of!(Capsule::new(a, b, r); line_capsule line_capsule_hits, line_capsule line_capsule_hits,
-                line_capsule line_capsule_hits)
-        }
-        Kind::Cylinder => {
-            of!(Cylinder::new(a, b, r); line_cylinder line_cylinder_hits, line_cylinder line_cylinder_hits,
-                line_cylinder line_cylinder_hits)
-        }
-        Kind::Cone => {
-            of!(Cone::new(a, b, r); line_cone line_cone_hits, line_cone line_cone_hits,
-                line_cone line_cone_hits)
-        }
+        Kind::Ball => of!(Sphere::new(a, r), line_sphere),
+        Kind::Capsule => of!(Capsule::new(a, b, r), line_capsule),
+        Kind::Cylinder => of!(Cylinder::new(a, b, r), line_cylinder),
+        Kind::Cone => of!(Cone::new(a, b, r), line_cone),
     }
 }
 
@@ -416,8 +401,8 @@ fn check_line(solid: &Solid, thing: usize, p: [i64; 3], q: [i64; 3]) -> Answer<f
     assert_eq!(same, answer, "{}", label());
     let rounded = answer.as_ref().map(|passage| Passage {
         span: Span { enter: f64::cast_from(&passage.span.enter), exit: f64::cast_from(&passage.span.exit) },
-        entered: passage.entered,
-        left: passage.left,
+        feature: passage.feature,
+        exit_feature: passage.exit_feature,
     });
     for scale in [1.0, 2f64.powi(-1000), f64::from_bits(1), 2f64.powi(900)] {
         let ends = [scaled(solid.a, scale), scaled(solid.b, scale)];
@@ -456,7 +441,7 @@ fn check_line(solid: &Solid, thing: usize, p: [i64; 3], q: [i64; 3]) -> Answer<f
     for t in [enter - 1e-3, exit + 1e-3] {
         assert!(t < domain.0 || t > domain.1 || outside(t) > 1e-8, "{} at {t}", label());
     }
-    assert_eq!((passage.entered, passage.left), (solid.part(at(enter)), solid.part(at(exit))), "{}", label());
+    assert_eq!((passage.feature, passage.exit_feature), (solid.part(at(enter)), solid.part(at(exit))), "{}", label());
     Some(passage)
 }
 
@@ -475,7 +460,7 @@ fn lines_and_round_solids() {
             }
             let (p, q) = (draw.point(size + 1), draw.point(size));
             let passage = check_line(&solid, draw.whole(0, 2) as usize, p, q);
-            let name = passage.map_or("none".to_string(), |p| format!("{}, {}", p.entered, p.left));
+            let name = passage.map_or("none".to_string(), |p| format!("{}, {}", p.feature, p.exit_feature));
             *seen.entry(format!("{kind:?}: {name}")).or_insert(0) += 1;
         }
     }
@@ -516,27 +501,27 @@ fn lines_rays_and_discs() {
     /// Checks the planar answers against that in space.
     macro_rules! compare {
         (
-            $Line:ident $Line2:ident, $in_space:ident, $in_plane:ident $hits:ident;
+            $Line:ident $Line2:ident, $in_space:ident, $in_plane:ident;
             $p:ident $v:ident $c:ident $r:ident
         ) => {
             let flat = |p: [i64; 3]| Point3::new(p[0], p[1], 0);
             let direction = Vector3::new($v[0], $v[1], 0);
-            let expected = intersect::$in_space(&$Line::new(flat($p), direction), &Sphere::new(flat($c), $r));
+            let in_space = $Line::new(flat($p), direction);
+            let expected = intersect::$in_space(&in_space, &Sphere::new(flat($c), $r)).map(|hit| hit.to_record());
             let line = $Line2::new(Point2::new($p[0], $p[1]), Vector2::new($v[0], $v[1]));
             let disc = Circle::new(Point2::new($c[0], $c[1]), $r);
-            assert_eq!(intersect::$in_plane(&line, &disc), expected);
-            assert_eq!(intersect::$hits(&line.cast::<f64>(), &disc.cast()), expected.is_some());
+            assert_eq!(intersect::$in_plane(&line, &disc).map(|hit| hit.to_record()), expected);
             let doubles = intersect::$in_plane(&line.cast::<f64>(), &disc.cast());
             let rounded = expected.map(|e| (f64::cast_from(&e.span.enter), f64::cast_from(&e.span.exit)));
-            assert_eq!(doubles.map(|d| (d.span.enter, d.span.exit)), rounded);
+            assert_eq!(doubles.map(|hit| (hit.enter(), hit.exit())), rounded);
             let singles = intersect::$in_plane(&line.cast::<f64>().cast::<f32>(), &disc.cast::<f64>().cast());
             assert_eq!(singles.is_some(), rounded.is_some());
         };
     }
     for _ in 0..common::count(700, 5000) {
         let (p, v, c, r) = (draw.point(3), draw.point(2), draw.point(2), draw.whole(0, 3));
-        compare!(Line3 Line2, line_sphere, line_circle_2d line_circle_2d_hits; p v c r);
-        compare!(Ray3 Ray2, line_sphere, line_circle_2d line_circle_2d_hits; p v c r);
+        compare!(Line3 Line2, line_sphere, line_circle_2d; p v c r);
+        compare!(Ray3 Ray2, line_sphere, line_circle_2d; p v c r);
     }
 }
 
@@ -597,7 +582,7 @@ fn balls_and_capsules() {
         let segment = Segment3::new(Point3::from(c), Point3::from(d));
         let as_capsule = Capsule::new(segment.a, segment.b, 0);
         let contact = intersect::capsule_capsule(&as_capsule, &capsule);
-        assert_eq!(contact.is_hit(), intersect::line_capsule_hits(&segment, &capsule), "{segment:?} {capsule:?}");
+        assert_eq!(contact.is_hit(), intersect::line_capsule(&segment, &capsule).is_some(), "{segment:?} {capsule:?}");
     }
     assert!(seen.len() == 3 && seen.values().all(|&count| count > 20), "{seen:?}");
 }

@@ -5,8 +5,8 @@ use super::draw::Draw;
 use super::exact::{below, exact_points, exactly, refused};
 use straightedge::bound::{self, Bounded};
 use straightedge::{
-    Aabb3, Capsule, CastFrom, Cone, Cylinder, EnclosingBall, Location, Obb, Parallelogram, Plain, Point3, Quad,
-    Rational, Segment3, Shape, Sphere, Surd, Tetrahedron, Triangle3, Vector3, contain,
+    Aabb3, Capsule, Cone, Cylinder, Location, Obb, Parallelogram, Plain, Point3, Quad, Rational, Segment3, Shape,
+    Sphere, Surd, Tetrahedron, Triangle3, Vector3, answer::EnclosingBall, arith::CastFrom, contain,
 };
 
 /// How many random cases each law is asked.

@@ -147,11 +147,11 @@ test_in! {
             side.into_iter().for_each(|sign| seen.count(sign));
             for r in [0, 1, 2] {
                 let squared = circle.as_ref().map(|circle| circle.squared_radius.clone());
-                let compared = compare_circumradius_triangle_2d(&triangle, &int(r));
+                let compared = Sign::from(compare_circumradius_triangle_2d(&triangle, &int(r)));
                 assert_eq!(compared, infinite_or(squared, r));
                 radii.count(compared);
             }
-            assert_eq!(compare_circumradius_triangle_2d(&triangle, &int(-1)), Sign::Positive);
+            assert_eq!(Sign::from(compare_circumradius_triangle_2d(&triangle, &int(-1))), Sign::Positive);
         }
         for _ in 0..common::count(1000, 3000) {
             let points = [(); 7].map(|()| draw.point::<S>());
@@ -168,14 +168,14 @@ test_in! {
             let squared = [sphere.map(|sphere| sphere.squared_radius), circle.map(|circle| circle.squared_radius)];
             for r in [0, 1, 2, 3] {
                 let compared = [
-                    compare_circumradius_tetrahedron(&tetrahedron, &int(r)),
-                    compare_circumradius_triangle(&triangle, &int(r)),
+                    Sign::from(compare_circumradius_tetrahedron(&tetrahedron, &int(r))),
+                    Sign::from(compare_circumradius_triangle(&triangle, &int(r))),
                 ];
                 assert_eq!(compared, squared.clone().map(|squared| infinite_or(squared, r)));
                 compared.into_iter().for_each(|sign| radii.count(sign));
             }
-            assert_eq!(compare_circumradius_triangle(&triangle, &int(-1)), Sign::Positive);
-            assert_eq!(compare_circumradius_tetrahedron(&tetrahedron, &int(-1)), Sign::Positive);
+            assert_eq!(Sign::from(compare_circumradius_triangle(&triangle, &int(-1))), Sign::Positive);
+            assert_eq!(Sign::from(compare_circumradius_tetrahedron(&tetrahedron, &int(-1))), Sign::Positive);
         }
         seen.all();
         radii.all();

@@ -50,10 +50,10 @@ fn kept_until(
     }
 }
 
-/// So many cases, by the pace of the query, and at least these; of predicates and simplices, on which all others stand,
+/// So many cases, by the cost of the query, and at least these; of predicates and simplices, on which all others stand,
 /// three times as many.
 fn paced(query: &Entry, cases: u64, least: u64) -> u64 {
-    let share = if query.by_robust() { 1 } else { 3 * query.pace() };
+    let share = if query.by_robust() { 1 } else { 3 * query.cost() };
     (cases / share).max(least)
 }
 

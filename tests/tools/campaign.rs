@@ -5,7 +5,10 @@ use straightedge::verify::{
     Campaign, Class, Entry, Given, Line, Mistake, NumberType, Query, Results, Style, closest, contain, intersect,
     judge_bytes, predicate, to_bytes, write_answer,
 };
-use straightedge::{Location, Numbers, Of, Plain, Point2, Scalar, Sign};
+use straightedge::{
+    Location, Plain, Point2, Scalar, Sign,
+    arith::{Numbers, Of},
+};
 
 /// The query itself, in certified or in plain doubles.
 fn certified<Q: Query>(case: &Of<Q::Case, f64>) -> Given {
@@ -81,7 +84,7 @@ fn details_are_told_apart() {
     let campaign = Campaign::new().cases(200).classes(&[Class::Random]);
     let moved = |ulps: u64| {
         campaign.clone().run::<closest::SegmentSegment, f64, _>(move |[first, second]| {
-            let found = straightedge::closest::segment_segment(first, second);
+            let found = straightedge::closest::segment_segment(first, second).to_record();
             let squared = f64::from_bits(found.squared_distance.to_bits() + ulps);
             format!("closest {squared}")
         })
@@ -96,7 +99,7 @@ fn details_are_told_apart() {
     assert_eq!(kinds(&far), [Mistake::Value { field: "closest".into() }]);
     assert_eq!((far.total().wrong(), far.total().ulps.greatest()), (200, 5));
     let label = campaign.clone().run::<contain::PointTetrahedron, f64, _>(|(p, tetrahedron)| {
-        match straightedge::contain::point_tetrahedron_location(p, tetrahedron) {
+        match straightedge::contain::point_tetrahedron(p, tetrahedron).location() {
             Location::Inside => "inside vertex 0",
             _ => "outside none",
         }
@@ -104,7 +107,7 @@ fn details_are_told_apart() {
     assert_eq!(kinds(&label), [Mistake::Word { field: "feature".into() }]);
     for label in ["-848941954", "18446744073709551615", "99999999999999999999"] {
         let unset = campaign.clone().run::<closest::PointMesh, f64, _>(|(p, surface)| {
-            let found = Given::answer(&straightedge::closest::point_mesh(p, surface));
+            let found = Given::answer(&straightedge::closest::point_mesh(p, surface).map(|near| near.to_record()));
             let Given::Fields(fields) = found else { unreachable!("an answer has fields") };
             match write_answer(&fields[..2], Style::Decimal) {
                 nothing if nothing == "none none" => "none".into(),

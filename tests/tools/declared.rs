@@ -6,7 +6,6 @@
 use crate::sources::{Module, is_compiled};
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use syn::parse::{ParseStream, Parser};
-use syn::punctuated::Punctuated;
 use syn::visit::Visit;
 use syn::{Attribute, ImplItem, Item, Signature, Token, TraitItem, Type, Visibility, token};
 
@@ -26,8 +25,7 @@ pub(crate) struct Function {
 type Names = fn(ParseStream<'_>) -> syn::Result<Vec<Ident>>;
 
 /// The macros that give functions their names from their arguments, and how these are read.
-const NAMING: [(&str, Names); 2] =
-    [("closest_forms", names_of_closest_forms), ("moving_polytopes", names_of_moving_polytopes)];
+const NAMING: [(&str, Names); 1] = [("moving_polytopes", names_of_moving_polytopes)];
 
 /// The public functions of a module.
 pub(crate) fn functions(module: &Module) -> Vec<Function> {
@@ -43,6 +41,10 @@ pub(crate) fn functions(module: &Module) -> Vec<Function> {
             Item::Trait(item) if is_compiled(&item.attrs) && is_public(&item.vis) => {
                 for part in &item.items {
                     let TraitItem::Fn(function) = part else { continue };
+                    // What a sealed trait has for the library alone: a method that is documented asks it.
+                    if is_hidden(&function.attrs) {
+                        continue;
+                    }
                     let validates = may_be_invalid(&function.sig);
                     add(Some(&item.ident.to_string()), function.sig.ident.to_string(), validates);
                 }
@@ -87,6 +89,11 @@ pub(crate) fn functions(module: &Module) -> Vec<Function> {
 
 fn is_public(visibility: &Visibility) -> bool {
     matches!(visibility, Visibility::Public(_))
+}
+
+/// Whether the documentation does not show it.
+fn is_hidden(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|of| of.path().is_ident("doc") && of.parse_args::<Ident>().is_ok_and(|word| word == "hidden"))
 }
 
 /// The name of a type, without its parameters.
@@ -170,6 +177,14 @@ pub(crate) fn functions_of_tests(text: &str) -> Vec<String> {
     names
 }
 
+/// `{ docs } query: …`.
+fn names_of_moving_polytopes(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
+    input.parse::<TokenTree>()?;
+    let name = input.parse()?;
+    input.parse::<TokenStream>()?;
+    Ok(vec![name])
+}
+
 /// Skips what stands before the first semicolon, and that.
 fn skip_head(input: ParseStream<'_>) -> syn::Result<()> {
     while !input.peek(Token![;]) {
@@ -178,31 +193,9 @@ fn skip_head(input: ParseStream<'_>) -> syn::Result<()> {
     input.parse::<Token![;]>().map(drop)
 }
 
-/// `kind name …;`, with documentation before it, after a head that ends in a semicolon.
-fn names_of_closest_forms(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
-    skip_head(input)?;
-    let mut names = Vec::new();
-    while !input.is_empty() {
-        input.call(Attribute::parse_outer)?;
-        input.parse::<Ident>()?;
-        names.push(input.parse()?);
-        skip_head(input)?;
-    }
-    Ok(names)
-}
-
-/// `{ docs } { docs } query, query_hits: …`.
-fn names_of_moving_polytopes(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
-    input.parse::<TokenTree>()?;
-    input.parse::<TokenTree>()?;
-    let names = Punctuated::<Ident, Token![,]>::parse_separated_nonempty(input)?;
-    input.parse::<TokenStream>()?;
-    Ok(names.into_iter().collect())
-}
-
-/// The functions that the calls of `query!` in a module register, `room/name`.
+/// The functions that the calls of `query!` in a module register, `module/name`.
 pub(crate) fn registrations(module: &Module) -> Vec<String> {
-    /// `Query = room::function as name(inputs) [forms];`, any number of them, and what they share.
+    /// `Query = module::function as name(inputs) [forms];`, any number of them, and what they share.
     fn ids(input: ParseStream<'_>) -> syn::Result<Vec<String>> {
         let mut ids = Vec::new();
         while !input.peek(token::Brace) {

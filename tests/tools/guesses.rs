@@ -1,17 +1,19 @@
 //! What a new user tries first: each test is named by what they want, and uses the crate as they would.
 
+use std::cmp::Ordering;
+use straightedge::closest::{self, Nearest, point_triangle};
 use straightedge::construct::{barycentric_triangle, centroid_triangle, circumcenter_tetrahedron, point_at};
 use straightedge::intersect::{
-    capsule_capsule, compare_enter, line_aabb_2d, line_circle_2d, line_plane_hits, line_sphere, line_triangle,
-    line_triangle_hits, point_plane, sphere_capsule, triangle_triangle, triangle_triangle_contact,
-    triangle_triangle_features,
+    Hit, capsule_capsule, compare_enter, line_aabb_2d, line_circle_2d, line_plane, line_sphere, line_triangle,
+    point_plane, sphere_capsule, triangle_triangle,
 };
+use straightedge::moving::sphere_triangle;
 use straightedge::predicate::{orient3d, orient3d_sos};
 use straightedge::{
     Aabb2, Aabb3, Capsule, Circle, Cone, Contact, ConvexHull, Cylinder, Feature, Indexed, Invalid, Line2, Line3,
-    Linear3, Mesh, Obb, OpenEdge, Parallelogram, Plain, Plane, PlaneOfPoints, PlaneSide, Point2, Point3, Polygon, Quad,
-    Rational, Ray2, Ray3, Segment2, Segment3, Shape, Sign, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface,
-    Vector2, Vector3,
+    Linear3, Mesh, Obb, Parallelogram, Plain, Plane, PlaneOfPoints, PlaneSide, Point2, Point3, Polygon, Quad, Rational,
+    Ray2, Ray3, Segment2, Segment3, Shape, Sign, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2,
+    Vector3, shape::OpenEdge,
 };
 
 const CORNERS: [[f64; 3]; 4] = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
@@ -372,9 +374,9 @@ fn a_surface_with_a_mistake() {
 fn does_it_hit_and_where() {
     let triangle = Triangle3::from([[0.0, 0.0, 2.0], [4.0, 0.0, 2.0], [0.0, 4.0, 2.0]]);
     let ray = Ray3::from(([1.0, 1.0, 0.0], [0.0, 0.0, 1.0]));
-    assert!(line_triangle_hits(&ray, &triangle));
+    assert!(line_triangle(&ray, &triangle).is_some());
     let hit = line_triangle(&ray, &triangle).expect("a hit");
-    assert_eq!((hit.span.enter, hit.entered), (2.0, Feature::Interior));
+    assert_eq!((hit.enter(), hit.feature()), (2.0, Feature::Interior));
 }
 
 #[test]
@@ -383,14 +385,14 @@ fn rays_and_segments_from_lists_of_them() {
     let ball = Sphere::new(Point3::new(0.0, 0.0, 0.0), 1.0);
     let down = |z| Ray3::new(Point3::new(0.0, 0.0, z), Vector3::new(0.0, 0.0, -1.0));
     let rays = [down(3.0), down(-3.0)];
-    assert_eq!(rays.iter().filter(|ray| line_plane_hits(ray, &floor)).count(), 1);
-    assert_eq!(rays.iter().filter_map(|ray| line_sphere(ray, &ball)).map(|hit| hit.span.enter).next(), Some(2.0));
+    assert_eq!(rays.iter().filter(|ray| line_plane(ray, &floor).is_some()).count(), 1);
+    assert_eq!(rays.iter().filter_map(|ray| line_sphere(ray, &ball)).map(|hit| hit.enter()).next(), Some(2.0));
     let segments: Vec<Segment3<f64>> = [2.0, 0.5].map(|z| Segment3::from([[0.0, 0.0, 3.0], [0.0, 0.0, z]])).into();
     let hits: Vec<bool> = segments.iter().map(|segment| line_sphere(segment, &ball).is_some()).collect();
     assert_eq!(hits, [false, true]);
     // Whatever the kind.
     fn reach<L: Linear3<f64>>(line: L, ball: &Sphere<f64>) -> Option<f64> {
-        line_sphere(&line, ball).map(|hit| hit.span.exit)
+        line_sphere(&line, ball).map(|hit| hit.exit())
     }
     let of_last = segments.last().and_then(|last| reach(last, &ball));
     assert_eq!((reach(rays[0], &ball), of_last), (Some(4.0), Some(1.0)));
@@ -404,9 +406,9 @@ fn a_point_in_a_message() {
 #[test]
 fn is_it_touching() {
     let triangle = |x: f64| Triangle3::from([[x, 0.0, 0.0], [x + 1.0, 0.0, 0.0], [x, 1.0, 0.0]]);
-    let contact = triangle_triangle_contact(&triangle(0.0), &triangle(1.0));
+    let contact = triangle_triangle(&triangle(0.0), &triangle(1.0)).contact();
     assert!(contact.is_touching() && contact.is_hit() && !contact.is_overlapping());
-    assert!(triangle_triangle_contact(&triangle(0.0), &triangle(9.0)).is_disjoint());
+    assert!(triangle_triangle(&triangle(0.0), &triangle(9.0)).contact().is_disjoint());
 }
 
 #[test]
@@ -414,7 +416,7 @@ fn the_points_of_a_shared_set() {
     let [floor, wall] = [[0.0, 0.0, 0.0], [1.0, 1.0, -1.0]].map(Point3::from);
     let floor = Triangle3::from([floor, [4.0, 0.0, 0.0].into(), [0.0, 4.0, 0.0].into()]);
     let wall = Triangle3::from([wall, [1.0, 1.0, 1.0].into(), [9.0, 1.0, 0.0].into()]);
-    let ends: Vec<[f64; 3]> = triangle_triangle(&floor, &wall).shared.points().iter().map(|p| p.to_array()).collect();
+    let ends: Vec<[f64; 3]> = triangle_triangle(&floor, &wall).shared().points().iter().map(|p| p.to_array()).collect();
     assert_eq!(ends, [[1.0, 1.0, 0.0], [3.0, 1.0, 0.0]]);
 }
 
@@ -422,7 +424,7 @@ fn the_points_of_a_shared_set() {
 fn do_neighbours_in_a_mesh_share_more_than_their_vertex() {
     let surface = open_corner();
     let [first, second] = [surface.triangle(1), surface.triangle(2)];
-    let shared = triangle_triangle_features(&first, &second);
+    let shared = triangle_triangle(&first, &second).features();
     assert!(shared.points().iter().all(|at| matches!((at.first, at.second), (Feature::Vertex(_), Feature::Vertex(_)))));
 }
 
@@ -432,8 +434,8 @@ fn which_does_a_line_enter_first() {
     let ball = Sphere::from(([0.0, 0.0, 5.0], 1.0));
     let ceiling = Plane::from(([0.0, 0.0, 1.0], 3.0));
     let aabb = Aabb3::from(([-1.0, -1.0, 4.0], [1.0, 1.0, 6.0]));
-    assert_eq!(compare_enter(&line, ball, ceiling), Some(Sign::Positive));
-    assert_eq!(compare_enter(&line, ball, aabb), Some(Sign::Zero));
+    assert_eq!(compare_enter(&line, ball, ceiling), Some(Ordering::Greater));
+    assert_eq!(compare_enter(&line, ball, aabb), Some(Ordering::Equal));
 }
 
 #[test]
@@ -461,9 +463,9 @@ fn the_side_of_a_plane() {
 fn lines_of_the_plane_against_discs_and_boxes() {
     let line = Line2::from(([-5.0, 0.0], [1.0, 0.0]));
     let disc = line_circle_2d(&line, &Circle::from(([0.0, 0.0], 3.0))).expect("it passes");
-    assert_eq!((disc.span.enter, disc.span.exit), (2.0, 8.0));
+    assert_eq!((disc.enter(), disc.exit()), (2.0, 8.0));
     let aabb = line_aabb_2d(&line, &Aabb2::from(([-1.0, -1.0], [1.0, 1.0]))).expect("it passes");
-    assert_eq!((aabb.span.enter, aabb.span.exit), (4.0, 6.0));
+    assert_eq!((aabb.enter(), aabb.exit()), (4.0, 6.0));
 }
 
 #[test]
@@ -472,4 +474,51 @@ fn capsules_against_balls_and_capsules() {
     assert_eq!(sphere_capsule(&Sphere::from(([2.0, 2.0, 0.0], 1.0)), &capsule), Contact::Touching);
     let other = Capsule::from(([2.0, 1.5, -4.0], [2.0, 1.5, 4.0], 1.0));
     assert_eq!(capsule_capsule(&capsule, &other), Contact::Overlapping);
+}
+
+#[test]
+fn the_nearest_hit_of_a_ray_with_weights() {
+    let triangle = |z: f64| Triangle3::from([[0.0, 0.0, z], [4.0, 0.0, z], [0.0, 4.0, z]]);
+    let ray = Ray3::from(([1.0, 1.0, 9.0], [0.0, 0.0, -1.0]));
+    let scene = [triangle(0.0), triangle(3.0), triangle(12.0)];
+    let hits = scene.iter().filter_map(|t| Some((t, line_triangle(&ray, t)?)));
+    let order = |a: &Triangle3<f64>, b: &Triangle3<f64>| compare_enter(&ray, a, b).expect("both are hit");
+    let (_, hit) = hits.min_by(|(a, _), (b, _)| order(a, b)).expect("a hit");
+    assert_eq!((hit.enter(), hit.barycentric()), (6.0, [0.5, 0.25, 0.25]));
+}
+
+/// An answer is kept, cloned, printed and sent to another thread, and is the same of a borrowed ray.
+#[test]
+fn answers_are_kept() {
+    struct Picked {
+        hit: Hit<Triangle3<f64>, Ray3<f64>>,
+        near: Nearest<Triangle3<f64>>,
+    }
+    fn is_shared<T: Send + Sync + Clone + std::fmt::Debug>(_: &T) {}
+    let triangle = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
+    let rays = [Ray3::from(([1.0, 1.0, 9.0], [0.0, 0.0, -1.0]))];
+    let borrowed: Vec<&Ray3<f64>> = rays.iter().collect();
+    let hits: Vec<Hit<Triangle3<f64>, Ray3<f64>>> =
+        borrowed.iter().filter_map(|ray| line_triangle(ray, &triangle)).collect();
+    let picked = Picked { hit: hits[0].clone(), near: point_triangle(&Point3::new(1.0, -3.0, 4.0), &triangle) };
+    is_shared(&picked.hit);
+    is_shared(&picked.near);
+    let far = std::thread::spawn(move || (picked.hit.enter(), picked.near.distance()));
+    assert_eq!(far.join().expect("it ends"), (9.0, 5.0));
+}
+
+#[test]
+fn the_signed_distance_from_a_plane() {
+    let floor = Plane::from(([0.0, 0.0, 2.0], 0.0));
+    assert_eq!(closest::point_plane(&Point3::new(1.0, 1.0, -3.0), &floor).signed_distance(), -3.0);
+}
+
+#[test]
+fn whether_a_moving_ball_hits_and_where() {
+    let triangle = Triangle3::from([[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [0.0, 8.0, 0.0]]);
+    let (down, still) = (Vector3::new(0.0, 0.0, -20.0), Vector3::new(0.0, 0.0, 0.0));
+    let ball = Sphere::new(Point3::new(2.0, 2.0, 15.0), 5.0);
+    let collision = sphere_triangle(&ball, &down, &triangle, &still).expect("it falls on it");
+    let impact = collision.impact().expect("they only touch");
+    assert_eq!((collision.enter(), impact.normal), (0.5, Vector3::new(0.0, 0.0, 1.0)));
 }

@@ -1,5 +1,5 @@
-//! The rooms of the library depend on each other as ARCHITECTURE.md says: its table of rooms is compared with the paths
-//! in the sources.
+//! The modules of the library depend on each other as ARCHITECTURE.md says: its table of modules is compared with the
+//! paths in the sources.
 
 use crate::sources::{Module, is_compiled, with_modules};
 use common::ROOT;
@@ -10,15 +10,15 @@ use std::path::Path;
 use syn::visit::{self, Visit};
 use syn::{Item, ItemMacro, ItemUse, UseTree, Visibility};
 
-/// What the table says of a room.
+/// What the table says of a module.
 enum Uses {
     /// That it uses exactly these.
     These(BTreeSet<String>),
-    /// That it may use all rooms above it.
+    /// That it may use all modules above it.
     AllAbove,
 }
 
-/// The rooms in the order of the table.
+/// The modules in the order of the table.
 fn table() -> Vec<(String, Uses)> {
     let text = fs::read_to_string(Path::new(ROOT).join("ARCHITECTURE.md")).expect("the architecture");
     let rows = text.lines().filter_map(|line| line.strip_prefix("| `src/")?.split_once("/` | "));
@@ -139,12 +139,15 @@ impl<'ast> Visit<'ast> for Paths {
     fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}
 }
 
-/// The rooms of what the root of the crate gives a name: what it exports again, and macros.
+/// The modules of what the root of the crate gives a name, for all or for the crate alone, and of macros.
 fn exports(modules: &[Module]) -> BTreeMap<String, String> {
     let mut exports = BTreeMap::new();
     let (root, rooms) = modules.split_first().expect("a root");
     for item in &root.items {
-        let Item::Use(ItemUse { vis: Visibility::Public(_), tree, .. }) = item else { continue };
+        let Item::Use(ItemUse { vis, tree, .. }) = item else { continue };
+        if matches!(vis, Visibility::Inherited) {
+            continue;
+        }
         let mut paths = Paths::default();
         paths.add_imports(&[], tree);
         exports.extend(paths.0.into_iter().map(|(path, _)| (path[path.len() - 1].clone(), path[0].clone())));
@@ -185,7 +188,7 @@ fn rooms_use_what_the_architecture_says() {
             "the rooms of the table"
         );
 
-        // For each room those that it uses, with the places.
+        // For each module those that it uses, with the places.
         let mut used: BTreeMap<&str, BTreeMap<String, Vec<String>>> = BTreeMap::new();
         for module in modules {
             let Some(room) = module.room() else { continue };

@@ -6,7 +6,10 @@ use straightedge::verify::{
     Answer, Arithmetic, Class, Draw, Entry, Exact, Form, Line, NumberType, Plan, Query, Says, Style, Token, Verdict,
     Whole, contain::PointTetrahedron, generate, intersect::SegmentTriangle, judge, predicate::Orient2d, write_answer,
 };
-use straightedge::{CastFrom, Numbers, Of, Plain, Rational, Scalar, Sign};
+use straightedge::{
+    Plain, Rational, Scalar, Sign,
+    arith::{CastFrom, Numbers, Of},
+};
 
 fn draw<Q: Query>(class: Class, index: u64) -> Draw {
     Draw::new(11, Q::ID, class.name(), index)

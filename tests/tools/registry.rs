@@ -118,6 +118,66 @@ fn first_vectors(query: &'static Entry) -> String {
     text
 }
 
+/// The shapes of the matrix of pairs, each by the names that functions have for it, and its heading.
+const SHAPES: [(&[&str], &str); 17] = [
+    (&["point"], "point"),
+    (&["line"], "line, ray, segment"),
+    (&["segment"], "segment"),
+    (&["plane", "plane_of_points"], "plane"),
+    (&["triangle"], "triangle"),
+    (&["parallelogram"], "parallelogram"),
+    (&["quad"], "quad"),
+    (&["tetrahedron"], "tetrahedron"),
+    (&["aabb"], "box"),
+    (&["obb"], "oriented box"),
+    (&["sphere", "circle"], "ball, disc"),
+    (&["capsule"], "capsule"),
+    (&["cylinder"], "cylinder"),
+    (&["cone"], "cone"),
+    (&["polygon", "polygon_even_odd", "convex"], "polygon, hull"),
+    (&["convex_polyhedron"], "polyhedron"),
+    (&["mesh"], "mesh"),
+];
+
+/// The modules of pairs, by their letters.
+const PAIRED: [(&str, char); 4] = [("contain", 'c'), ("intersect", 'i'), ("closest", 'n'), ("moving", 'm')];
+
+/// The places in [`SHAPES`] of the two shapes that a function is named by.
+fn shapes_of(name: &str) -> Option<[usize; 2]> {
+    let place = |name: &str| SHAPES.iter().position(|(names, _)| names.contains(&name));
+    name.match_indices('_').find_map(|(at, _)| Some([place(&name[..at])?, place(&name[at + 1..])?]))
+}
+
+/// Which shapes with which, and in which modules: on the front page, and as a page of its own.
+#[test]
+fn the_matrix_of_pairs_is_on_the_front_page() {
+    let mut cells: BTreeMap<[usize; 2], BTreeSet<(usize, bool)>> = BTreeMap::new();
+    for query in queries() {
+        let (module, name) = query.function().split_once("::").expect("module::function");
+        let Some(module) = PAIRED.iter().position(|(paired, _)| *paired == module) else { continue };
+        let flat = name.strip_suffix("_2d");
+        let Some([first, second]) = shapes_of(flat.unwrap_or(name)) else { continue };
+        let pair = [first.max(second), first.min(second)];
+        cells.entry(pair).or_default().insert((module, flat.is_some()));
+    }
+    let rows: Vec<usize> = (0..SHAPES.len()).filter(|row| cells.keys().any(|[first, _]| first == row)).collect();
+    let columns: Vec<usize> = (0..SHAPES.len()).filter(|at| cells.keys().any(|[_, second]| second == at)).collect();
+    let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+    let heading = |&at: &usize| SHAPES[at].1.to_string();
+    let mut text = line(["".to_string()].into_iter().chain(columns.iter().map(heading)).collect());
+    text += &format!("|---|{}\n", ":-:|".repeat(columns.len()));
+    for row in &rows {
+        let cell = |column: &usize| {
+            let modules = cells.get(&[*row, *column]).into_iter().flatten();
+            let letters = modules.map(|&(module, flat)| format!("{}{}", PAIRED[module].1, if flat { "²" } else { "" }));
+            letters.collect::<Vec<_>>().join(" ")
+        };
+        text += &line([heading(row)].into_iter().chain(columns.iter().map(cell)).collect());
+    }
+    must_be(&root().join("docs/pairs.md"), &text);
+    section_must_be(&root().join("README.md"), "<!-- begin of the pairs -->", "<!-- end of the pairs -->", &text);
+}
+
 #[test]
 fn every_oracle_is_in_the_docs() {
     let mut rows = String::from("| query | highest degree | oracle |\n|---|---|---|\n");
@@ -212,11 +272,12 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 36] = [
+const TESTED: [(&str, &str, &str); 31] = [
     ("bound::Bounded::aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::Bounded::swept_aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::aabb_aabb", "queries/spheres", "boxes_around_two"),
     ("bound::sphere_sphere", "queries/spheres", "balls_around_two"),
+    ("closest::Nearest::signed_distance", "queries/closest", "signed_distances_from_planes"),
     ("closest::NearestTriangle::consider", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::may_be_in", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::closest", "queries/closest", "chains_and_surfaces"),
@@ -229,13 +290,7 @@ const TESTED: [(&str, &str, &str); 36] = [
     ("mesh::Triangles::conflicts", "queries/mesh", "crowded_grids"),
     ("moving::interval_halving", "queries/moving", "halving_finds_the_first_contact"),
     ("moving::clearance_by_speed", "queries/moving", "halving_finds_the_first_contact"),
-    ("moving::sphere_sphere_impact", "queries/moving", "impacts"),
-    ("moving::sphere_plane_impact", "queries/moving", "impacts"),
-    ("moving::sphere_capsule_impact", "queries/moving", "impacts"),
-    ("moving::sphere_triangle_impact", "queries/moving", "impacts"),
-    ("moving::sphere_polygon_impact", "queries/moving", "impacts"),
-    ("moving::sphere_aabb_impact", "queries/moving", "impacts"),
-    ("moving::sphere_obb_impact", "queries/moving", "impacts"),
+    ("moving::Collision::impact", "queries/moving", "impacts"),
     ("predicate::PlaneThrough::through", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
     ("predicate::CircleThrough::through", "queries/prepared", "prepared_forms_agree_with_the_predicates"),
     ("shape::Shape::validate", "tools/validity", "a_shape_is_refused_exactly_when_it_is_invalid"),
@@ -257,15 +312,26 @@ const OF_MACROS: [(&str, [&str; 2]); 2] = [
     ("implicit::implicit_point!", ["ImplicitPoint2", "ImplicitPoint3"]),
 ];
 
-/// The public functions of rooms that decide nothing: constructors, parts, conversions, questions to an answer, and
-/// what the sealed traits of lines have for the library alone.
-const NO_DECISION: [&str; 22] = [
-    "bound::Bounded::extreme",
-    "bound::Bounded::moved",
+/// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
+/// what is public for the sealed traits alone.
+const NO_DECISION: [&str; 35] = [
+    "closest::Cornered::beside",
+    "closest::Cornered::cells",
+    "closest::Cornered::corner",
+    "closest::Cornered::label",
+    "closest::Nearest::to_record",
+    "closest::NearestPair::to_record",
     "closest::NearestTriangle::new",
+    "closest::Round::ends",
+    "closest::Round::found",
+    "closest::Round::radius",
+    "closest::Vertex::lexicographic",
+    "closest::Vertex::point",
     "contain::Determinants::to_array",
+    "contain::PointInTetrahedron::to_record",
     "implicit::ImplicitPoint2::definition",
     "implicit::ImplicitPoint3::definition",
+    "intersect::Hit::to_record",
     "intersect::LineKind::direction",
     "intersect::LineKind::direction_2d",
     "intersect::LineKind::heading",
@@ -273,6 +339,7 @@ const NO_DECISION: [&str; 22] = [
     "intersect::LineKind::is_point_2d",
     "intersect::LineKind::rests",
     "intersect::LineKind::step",
+    "intersect::Meeting::to_record",
     "intersect::OfLineKind::line_points",
     "intersect::OfLineKind::require",
     "intersect::TriangleConflict::is_free",
@@ -282,9 +349,10 @@ const NO_DECISION: [&str; 22] = [
     "mesh::RoundingErrors::wrong",
     "mesh::Triangles::are_neighbours",
     "mesh::Triangles::of",
+    "moving::Collision::to_record",
 ];
 
-/// The public functions that decide, by the sources: all of the rooms but those that are named above; of shapes what
+/// The public functions that decide, by the sources: all of the modules but those that are named above; of shapes what
 /// validates them, by the files.
 fn functions_that_decide() -> BTreeSet<String> {
     with_modules(|modules| {
@@ -312,9 +380,8 @@ fn functions_that_decide() -> BTreeSet<String> {
                 functions.extend(types.map(|of| format!("{room}::{of}::{name}")));
             }
         }
-        for function in NO_DECISION {
-            assert!(functions.remove(function), "{function} does not exist");
-        }
+        let unknown: Vec<&str> = NO_DECISION.into_iter().filter(|function| !functions.remove(*function)).collect();
+        assert!(unknown.is_empty(), "these do not exist: {unknown:#?}");
         functions
     })
 }
@@ -322,7 +389,8 @@ fn functions_that_decide() -> BTreeSet<String> {
 #[test]
 fn every_function_that_decides_is_verified() {
     let mut verified: BTreeMap<String, String> = BTreeMap::new();
-    let mut rows = String::from("| query | cheaper forms that are verified with it |\n|---|---|\n");
+    let mut rows =
+        String::from("| query | methods of its answer and cheaper functions that are verified with it |\n|---|---|\n");
     for query in queries() {
         verified.insert(query.function().into(), query.id().into());
         let forms = query.form_functions();
@@ -343,9 +411,8 @@ fn every_function_that_decides_is_verified() {
         rows += &format!("| `{function}` | `tests/{file}.rs`: `{test}` |\n");
     }
     let decide = functions_that_decide();
-    for function in &decide {
-        assert!(verified.contains_key(function), "nothing verifies {function}");
-    }
+    let unverified: Vec<&String> = decide.iter().filter(|function| !verified.contains_key(*function)).collect();
+    assert!(unverified.is_empty(), "nothing verifies {unverified:#?}");
     for function in verified.keys() {
         assert!(decide.contains(function), "{function} is verified, but does not exist");
     }

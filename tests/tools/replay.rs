@@ -41,7 +41,7 @@ fn bytes() {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let mut next = || xorshift(&mut state);
     for query in queries() {
-        for round in 0..count(4, (300 / query.pace()).max(20)) {
+        for round in 0..count(4, (300 / query.cost()).max(20)) {
             let length = (next() % 160) as usize;
             let mut bytes: Vec<u8> = (0..length).map(|_| (next() >> 32) as u8).collect();
             if let Some(first) = bytes.first_mut() {

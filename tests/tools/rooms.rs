@@ -1,6 +1,6 @@
-//! A reader finds a query by the name of its function: `room::name` is in a file `name.rs` somewhere below `src/room/`,
-//! and the registration in the file of the same path below `src/verify/`. `X_ray` is in the file of `X`; a `_2d` twin may
-//! share the file of its sister in space.
+//! A reader finds a query by the name of its function: `module::name` is in a file `name.rs` somewhere below
+//! `src/module/`, and the registration in the file of the same path below `src/verify/`. `X_ray` is in the file of `X`;
+//! a `_2d` twin may share the file of its sister in space.
 
 use crate::declared::{Function, functions, registrations};
 use crate::sources::{Module, with_modules};
@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use straightedge::verify::queries;
 
-/// The rooms of queries.
+/// The modules of queries.
 fn rooms() -> BTreeSet<&'static str> {
     queries().iter().map(|query| query.id().split_once('/').expect("room/name").0).collect()
 }

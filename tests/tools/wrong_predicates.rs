@@ -5,14 +5,15 @@
 use common::{count, is_long};
 use core::ops::Sub;
 use straightedge::contain::{point_segment_2d, point_triangle_2d};
-use straightedge::intersect::segment_segment_2d_contact;
+use straightedge::intersect::segment_segment_2d;
 use straightedge::verify::for_tests::{orient2d_in_filter_bounds, orient3d_in_filter_bounds, value_in_filter_bounds};
 use straightedge::verify::implicit;
 use straightedge::verify::predicate::{Incircle, Insphere, Orient2d, Orient3d};
 use straightedge::verify::{Class, Coordinate, Draw, Exact, Query, generate};
 use straightedge::{
-    Contact, Definition2, Formula, Lnc2, Location, Numbers, Of, Plain, Point2, Rational, Scalar, Segment2, Sign, Ssi,
-    Triangle2,
+    Contact, Formula, Location, Plain, Point2, Rational, Scalar, Segment2, Sign, Triangle2,
+    arith::{Numbers, Of},
+    shape::{Definition2, Lnc2, Ssi},
 };
 use straightedge::{predicate, predicate::orient2d};
 
@@ -192,7 +193,7 @@ where
                 Sign::Positive => (Location::Outside, Contact::Disjoint),
             };
             assert_eq!(point_triangle_2d(&p, &triangle).location, location);
-            assert_eq!(segment_segment_2d_contact(&Segment2::new(p, above), &segment), contact);
+            assert_eq!(segment_segment_2d(&Segment2::new(p, above), &segment).contact(), contact);
         }
     }
     println!("Kettner's grid in {:?}, wrong of 65536: trusting {wrong:?}, by the point that is last", T::NUMBER_TYPE);

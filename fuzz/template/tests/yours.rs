@@ -25,7 +25,7 @@ fn exact_answers_are_right() {
         Campaign::new().cases(2_000).run::<Orient2d, f64, _>(|[a, b, c]| straightedge::predicate::orient2d(a, b, c));
     assert!(results.is_right(), "{results}");
     let results = Campaign::new().cases(1_000).run::<SegmentTriangle, f64, _>(|(segment, triangle)| {
-        straightedge::intersect::segment_triangle_contact(segment, triangle)
+        straightedge::intersect::segment_triangle(segment, triangle).contact()
     });
     assert!(results.is_right(), "{results}");
 }

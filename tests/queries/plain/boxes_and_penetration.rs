@@ -8,7 +8,8 @@ use common::random::congruential;
 use common::vector::{add, cross, dot, sub};
 use straightedge::intersect::{convex_penetration, line_obb, obb_obb};
 use straightedge::{
-    BoxFeature, Contact, ConvexHull, Line3, Obb, Passage, Plain, Point3, Ray3, Segment3, Separation, Sign, Vector3,
+    BoxFeature, Contact, ConvexHull, Line3, Obb, Plain, Point3, Ray3, Segment3, Sign, Vector3,
+    answer::{Passage, Separation},
 };
 
 /// Cases of each query.
@@ -679,8 +680,8 @@ fn passage(line: &Course, of: &Box3) -> Option<([f64; 2], [[i32; 3]; 2])> {
 /// An answer of the library in bits.
 fn bits(answer: Option<Passage<Plain<f64>, BoxFeature<3>>>) -> Option<([u64; 2], [[i32; 3]; 2])> {
     let signs = |part: BoxFeature<3>| part.signs.map(|side: Sign| i32::from(side.to_i8()));
-    answer.map(|Passage { span, entered, left }| {
-        ([span.enter.0.to_bits(), span.exit.0.to_bits()], [signs(entered), signs(left)])
+    answer.map(|Passage { span, feature, exit_feature }| {
+        ([span.enter.0.to_bits(), span.exit.0.to_bits()], [signs(feature), signs(exit_feature)])
     })
 }
 
@@ -688,9 +689,9 @@ fn ask(line: &Course, of: &Box3) -> Option<Passage<Plain<f64>, BoxFeature<3>>> {
     let (from, to, direction) =
         (Point3::from(plain(line.from)), Point3::from(plain(line.to)), Vector3::from(plain(line.direction)));
     match (line.starts, line.ends) {
-        (false, _) => line_obb(&Line3::new(from, direction), &of.obb()),
-        (true, false) => line_obb(&Ray3::new(from, direction), &of.obb()),
-        (true, true) => line_obb(&Segment3::new(from, to), &of.obb()),
+        (false, _) => line_obb(&Line3::new(from, direction), &of.obb()).map(|hit| hit.to_record()),
+        (true, false) => line_obb(&Ray3::new(from, direction), &of.obb()).map(|hit| hit.to_record()),
+        (true, true) => line_obb(&Segment3::new(from, to), &of.obb()).map(|hit| hit.to_record()),
     }
 }
 

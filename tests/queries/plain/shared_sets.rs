@@ -86,7 +86,7 @@ fn segments_of_the_plane() {
         let [first, second] = [[p, q], [u, v]].map(|s| Segment2::from(s.map(point2)));
         let expected: Vec<P2> = segments_cross([p, q, u, v]).into_iter().collect();
         crossings += expected.len();
-        assert_eq!(bits_of(segment_segment_2d(&first, &second).shared.points()), bits(expected));
+        assert_eq!(bits_of(segment_segment_2d(&first, &second).shared().points()), bits(expected));
     }
     assert!(crossings > common::count(1_600, 20_000) as usize, "{crossings}");
 }
@@ -103,7 +103,7 @@ fn segments_of_space() {
             [[0, 1], [2, 3]].map(|s| Segment3::from(s.map(|i| point3([flat[i][0], flat[i][1], height]))));
         let expected: Vec<P3> = segments_cross(flat).into_iter().map(|[x, y]| [x, y, height]).collect();
         crossings += expected.len();
-        assert_eq!(bits_of(segment_segment(&first, &second).shared.points()), bits(expected));
+        assert_eq!(bits_of(segment_segment(&first, &second).shared().points()), bits(expected));
     }
     assert!(crossings > common::count(1_600, 20_000) as usize, "{crossings}");
 }
@@ -131,7 +131,7 @@ fn triangles_of_the_plane() {
         }
         let answer = triangle_triangle_2d(&triangle2(first), &triangle2(second));
         polygons += usize::from(expected.len() > 2);
-        assert_eq!(bits_of(answer.shared.points()), bits(expected));
+        assert_eq!(bits_of(answer.shared().points()), bits(expected));
     }
     assert!(polygons > common::count(1_600, 20_000) as usize, "{polygons}");
 }
@@ -161,7 +161,7 @@ fn triangles_of_space() {
         }
         segments += usize::from(expected.len() == 2);
         let answer = triangle_triangle(&triangle3(first), &triangle3(second));
-        assert_eq!(bits_of(answer.shared.points()), bits(expected));
+        assert_eq!(bits_of(answer.shared().points()), bits(expected));
     }
     assert!(segments > common::count(640, 8_000) as usize, "{segments}");
 }
@@ -188,12 +188,12 @@ fn no_input_is_too_bad() {
         }
         let [a, b, c, d, e, f] = flat;
         let in_plane = triangle_triangle_2d(&triangle2([a, b, c]), &triangle2([d, e, f]));
-        assert_eq!(in_plane.shared.points().len(), in_plane.features.points().len());
+        assert_eq!(in_plane.shared().points().len(), in_plane.features().points().len());
         let crossing = segment_segment_2d(&Segment2::from([a, b].map(point2)), &Segment2::from([c, d].map(point2)));
-        assert_eq!(crossing.shared.points().len(), crossing.features.points().len());
+        assert_eq!(crossing.shared().points().len(), crossing.features().points().len());
         let [a, b, c, d, e, f] = solid;
         let in_space = triangle_triangle(&triangle3([a, b, c]), &triangle3([d, e, f]));
-        assert_eq!(in_space.shared.points().len(), in_space.features.points().len());
+        assert_eq!(in_space.shared().points().len(), in_space.features().points().len());
         segment_segment(&Segment3::from([a, b].map(point3)), &Segment3::from([c, d].map(point3)));
     }
 }
