@@ -15,8 +15,8 @@ use measure::{clock, machine};
 use std::hint::black_box;
 use straightedge::implicit::{self, ImplicitPoint2, ImplicitPoint3};
 use straightedge::{
-    Definition2, Definition3, Lnc3, Lpi, Plain, PlaneOfPoints, Point2, Point3, Segment2, Segment3, Shape, Sign, Ssi,
-    Tpi, predicate,
+    Plain, PlaneOfPoints, Point2, Point3, Segment2, Segment3, Shape, Sign, predicate,
+    shape::{Definition2, Definition3, Lnc3, Lpi, Ssi, Tpi},
 };
 
 const CASES: usize = 1024;

@@ -4,7 +4,7 @@
 //! test of Möller and Trumbore decides each triangle by numbers that were rounded differently for each, and so some
 //! segments miss both; certified decisions cannot contradict each other.
 
-use straightedge::intersect::segment_triangle_contact;
+use straightedge::intersect::segment_triangle;
 use straightedge::{Contact, Point3, Segment3, Triangle3};
 
 fn main() {
@@ -26,7 +26,7 @@ fn main() {
         let shot = Segment3::new(start, end);
 
         certified_leaks +=
-            usize::from([&left, &right].into_iter().all(|side| !segment_triangle_contact(&shot, side).is_hit()));
+            usize::from([&left, &right].into_iter().all(|side| !segment_triangle(&shot, side).contact().is_hit()));
         textbook_leaks += usize::from([&left, &right].into_iter().all(|side| !moller_trumbore(&shot, side)));
     }
     println!("{SHOTS} segments at the shared edge of two triangles");
@@ -38,7 +38,7 @@ fn main() {
     let [b, c, above, below] = [(1, -2, 5), (5, 4, 1), (4, 2, 9), (2, 0, -3)].map(Point3::from);
     let shot = Segment3::new(above, below);
     for third in [Point3::new(-7, 2, 0), Point3::new(9, -1, 2)] {
-        assert_eq!(segment_triangle_contact(&shot, &Triangle3::new(third, b, c)), Contact::Touching);
+        assert_eq!(segment_triangle(&shot, &Triangle3::new(third, b, c)).contact(), Contact::Touching);
     }
 }
 

@@ -37,7 +37,7 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use straightedge::implicit::ImplicitPoint3;
-use straightedge::{Definition3, Mesh, Plain, Point3, Scalar, TriangleSurface};
+use straightedge::{Mesh, Plain, Point3, Scalar, TriangleSurface, shape::Definition3};
 
 type Surface = TriangleSurface<f64>;
 
@@ -228,7 +228,7 @@ impl<S: Scalar<Value = S>> Run<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use straightedge::intersect::triangle_triangle_features;
+    use straightedge::intersect::triangle_triangle;
     use straightedge::{Feature, FeaturePair, Rational, Sign, Triangle3, predicate};
 
     fn exact(meshes: &[Surface]) -> (Run<f64>, Run<Rational>) {
@@ -255,7 +255,7 @@ mod tests {
                 if !straightedge::intersect::aabb_aabb(first_box, second_box).is_hit() {
                     continue;
                 }
-                for pair in triangle_triangle_features(first, second).points() {
+                for pair in triangle_triangle(first, second).features().points() {
                     let FeaturePair { first: Feature::Vertex(a), second: Feature::Vertex(b) } = *pair else {
                         panic!("{:?} and {:?} share {pair:?}", pieces[i], pieces[j]);
                     };

@@ -12,8 +12,8 @@ use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::time::Instant;
 use straightedge::implicit::{Defined2, ImplicitPoint2, compare_lexicographic_2d, orient2d};
-use straightedge::intersect::{segment_segment_2d, segment_segment_2d_features};
-use straightedge::{Feature, Plain, Point2, Scalar, Segment2, Sign, Ssi};
+use straightedge::intersect::segment_segment_2d;
+use straightedge::{Feature, Plain, Point2, Scalar, Segment2, Sign, shape::Ssi};
 
 fn main() {
     let mut random = Random(1);
@@ -65,7 +65,7 @@ fn row(name: &str, arrange: impl FnOnce() -> Arrangement) -> Arrangement {
 /// The crossing of two segments as a point with coordinates, each rounded to the nearest double (of plain doubles, as
 /// they come).
 fn crossing<S: Scalar<Value: Into<S>>>(first: &Segment2<S>, second: &Segment2<S>) -> Point2<S> {
-    let shared = segment_segment_2d(first, second).shared;
+    let shared = segment_segment_2d(first, second).shared();
     let [point] = shared.points() else { unreachable!("two segments cross in one point") };
     Point2::new(point.x.clone().into(), point.y.clone().into())
 }
@@ -119,7 +119,7 @@ fn meetings<S: Scalar, P>(
     let mut on_segment: Vec<_> = (0..segments.len()).map(|i| vec![2 * i, 2 * i + 1]).collect();
     for (i, first) in segments.iter().enumerate() {
         for (j, second) in segments.iter().enumerate().skip(i + 1) {
-            for parts in segment_segment_2d_features(first, second).points() {
+            for parts in segment_segment_2d(first, second).features().points() {
                 let point = match (parts.first, parts.second) {
                     (Feature::Vertex(which), _) => 2 * i + which,
                     (_, Feature::Vertex(which)) => 2 * j + which,
@@ -139,12 +139,12 @@ fn meetings<S: Scalar, P>(
 /// The points in lexicographic order without repetition, and which of them each point is.
 fn merged<P: Defined2>(points: Vec<P>) -> (Vec<P>, Vec<usize>) {
     let mut order: Vec<_> = (0..points.len()).collect();
-    order.sort_by(|&i, &j| Ordering::from(compare_lexicographic_2d(&points[i], &points[j])));
+    order.sort_by(|&i, &j| compare_lexicographic_2d(&points[i], &points[j]));
     let mut vertex_of = vec![0; points.len()];
     let mut last = 0;
     let mut least = vec![order[0]];
     for pair in order.windows(2) {
-        if compare_lexicographic_2d(&points[pair[0]], &points[pair[1]]) != Sign::Zero {
+        if compare_lexicographic_2d(&points[pair[0]], &points[pair[1]]).is_ne() {
             last += 1;
             least.push(pair[1]);
         }

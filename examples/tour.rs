@@ -38,7 +38,7 @@ fn containment() {
     let [a, b, c, d] = [(0, 0, 0), (3, 0, 0), (0, 3, 0), (0, 0, 3)].map(Point3::from);
     let whole: Tetrahedron<i64> = Tetrahedron::new(a, b, c, d);
     let at_centre = point_tetrahedron(&Point3::new(1, 1, 1), &whole);
-    assert_eq!((at_centre.location, at_centre.feature), (Location::Boundary, Some(Feature::Face(0))));
+    assert_eq!((at_centre.location(), at_centre.feature()), (Location::Boundary, Some(Feature::Face(0))));
 
     // Thirds and the like: rationals take them as they are, doubles round them first.
     let third = |n: i64| Rational::new(n.into(), 3.into());
@@ -46,11 +46,11 @@ fn containment() {
     let exact = point_tetrahedron(&p, &whole.cast());
     let rounded: Point3<f64> = p.cast();
     let in_doubles = point_tetrahedron(&rounded, &whole.cast());
-    println!("(1/3, 4/3, 4/3) in a tetrahedron: {}; rounded to doubles: {}", exact.location, in_doubles.location);
-    assert_eq!((exact.location, exact.feature), (Location::Boundary, Some(Feature::Face(0))));
+    println!("(1/3, 4/3, 4/3) in a tetrahedron: {}; rounded to doubles: {}", exact.location(), in_doubles.location());
+    assert_eq!((exact.location(), exact.feature()), (Location::Boundary, Some(Feature::Face(0))));
     // The certified answer about the doubles is the exact answer about the doubles.
     let same = point_tetrahedron(&rounded.try_cast::<Rational>().expect("finite"), &whole.cast());
-    assert_eq!((in_doubles.location, in_doubles.determinants), (same.location, same.determinants));
+    assert_eq!((in_doubles.location(), in_doubles.determinants()), (same.location(), same.determinants()));
 }
 
 /// Do two shapes meet, how, and in what?
@@ -60,8 +60,8 @@ fn intersection() {
     // Decisions about integers are exact, and so are the values: rationals.
     let crossing = segment_segment_2d(&first, &second);
     let half = |n: i64| Rational::new(n.into(), 2.into());
-    assert_eq!(crossing.shared, Shared::Point(Point2::new(half(3), half(1))));
-    println!("two segments cross: {}", crossing.contact);
+    assert_eq!(crossing.shared(), Shared::Point(Point2::new(half(3), half(1))));
+    println!("two segments cross: {}", crossing.contact());
 
     // A segment that is meant to end on an edge of the triangle.
     let [a, b, c] = [(0.0, 0.0, 0.0), (0.1, 0.7, 0.3), (0.7, 0.2, 0.9)].map(Point3::from);
@@ -70,12 +70,16 @@ fn intersection() {
     let middle = Point3::new((b.x + c.x) / 2.0, (b.y + c.y) / 2.0, (b.z + c.z) / 2.0);
     let meant_to_touch = segment_triangle(&Segment3::new(start, middle), &triangle);
     let to_the_corner = segment_triangle(&Segment3::new(start, c), &triangle);
-    println!("a segment to the middle of an edge: {}; to a corner: {}", meant_to_touch.contact, to_the_corner.contact);
+    println!(
+        "a segment to the middle of an edge: {}; to a corner: {}",
+        meant_to_touch.contact(),
+        to_the_corner.contact()
+    );
     // A corner is the number that it is; the middle was rounded, and lies on the edge or does not.
-    assert_eq!(to_the_corner.contact, Contact::Touching);
+    assert_eq!(to_the_corner.contact(), Contact::Touching);
     let exact = segment_triangle(
         &Segment3::new(start, middle).try_cast::<Rational>().expect("finite"),
         &triangle.try_cast().expect("finite"),
     );
-    assert_eq!(meant_to_touch.contact, exact.contact);
+    assert_eq!(meant_to_touch.contact(), exact.contact());
 }

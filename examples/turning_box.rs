@@ -18,7 +18,7 @@ fn main() {
     let fastest = f64::hypot(2.0, 0.25);
 
     // Sines and cosines are rounded: the box is a little off the place where it is at the time.
-    let distance = |t: f64| closest::obb_obb_distance(&rod(t), &cube) - 1e-14;
+    let distance = |t: f64| closest::obb_obb(&rod(t), &cube).distance() - 1e-14;
     let time = Span { enter: 0.0, exit: 3.0 };
     for shortest in [1e-1, 1e-3, 1e-6, 1e-9] {
         let found = interval_halving(time, shortest, clearance_by_speed(distance, fastest));
@@ -27,17 +27,17 @@ fn main() {
             "intervals down to {shortest:e}: free up to {enter:.10}, not proved free up to {exit:.10}, {} steps",
             found.steps
         );
-        assert!(!closest::obb_obb_within(&rod(enter), &cube, &0.0));
+        assert!(!closest::obb_obb(&rod(enter), &cube).is_within(&0.0));
     }
 
     // They touch where the corner of the rod reaches the side of the cube.
     let found = interval_halving(time, 1e-9, clearance_by_speed(distance, fastest));
     let touch = found.first.expect("they meet");
-    assert!(closest::obb_obb_within(&rod(touch.exit + 1e-8), &cube, &0.0));
+    assert!(closest::obb_obb(&rod(touch.exit + 1e-8), &cube).is_within(&0.0));
 
     // A cube that is out of reach is proved to be, in a few steps.
     let far = Obb::new(Point3::new(0.0, 3.0, 0.0), cube.axes, cube.half_extents);
-    let distance = |t: f64| closest::obb_obb_distance(&rod(t), &far) - 1e-14;
+    let distance = |t: f64| closest::obb_obb(&rod(t), &far).distance() - 1e-14;
     let found = interval_halving(time, 1e-9, clearance_by_speed(distance, fastest));
     assert_eq!(found.first, None);
     println!("out of reach: free, {} steps", found.steps);

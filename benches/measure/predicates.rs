@@ -168,7 +168,7 @@ impl Predicate<3, 3> for CompareDistance {
     }
     #[inline]
     fn straightedge<S: Scalar + Copy>(&[p, a, b]: &[[S; 3]; 3]) -> Sign {
-        predicate::compare_distance(&p.into(), &a.into(), &b.into())
+        Sign::from(predicate::compare_distance(&p.into(), &a.into(), &b.into()))
     }
 }
 
@@ -186,7 +186,7 @@ impl Predicate<2, 3> for CompareDistance2d {
     }
     #[inline]
     fn straightedge<S: Scalar + Copy>(&[p, a, b]: &[[S; 2]; 3]) -> Sign {
-        predicate::compare_distance_2d(&p.into(), &a.into(), &b.into())
+        Sign::from(predicate::compare_distance_2d(&p.into(), &a.into(), &b.into()))
     }
 }
 

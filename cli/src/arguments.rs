@@ -45,13 +45,13 @@ pub(crate) enum Command {
     Mesh(Mesh),
 }
 
-/// A query, or all of a room.
+/// A query, or all of a module.
 type Selection = Vec<&'static Entry>;
 
 fn selection(name: &str) -> Result<Selection, String> {
-    let is_in_room = |query: &&&Entry| query.id().split_once('/').is_some_and(|(room, _)| room == name);
-    let room: Vec<&Entry> = queries().iter().filter(is_in_room).copied().collect();
-    Ok(if room.is_empty() { vec![find(name)?] } else { room })
+    let is_in_module = |query: &&&Entry| query.id().split_once('/').is_some_and(|(module, _)| module == name);
+    let module: Vec<&Entry> = queries().iter().filter(is_in_module).copied().collect();
+    Ok(if module.is_empty() { vec![find(name)?] } else { module })
 }
 
 /// What is selected, each query once, in the order of the list; all, where nothing is.
@@ -70,7 +70,7 @@ fn class(name: &str) -> Result<Class, String> {
 
 #[derive(Args)]
 pub(crate) struct List {
-    /// Only these queries; the name of a room, such as `closest`, stands for all of its queries
+    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
     #[arg(value_parser = selection)]
     pub(crate) queries: Vec<Selection>,
     /// Print a JSON document
@@ -321,7 +321,7 @@ pub(crate) struct Run {
 
 #[derive(Args)]
 pub(crate) struct Verify {
-    /// Only these queries; the name of a room, such as `closest`, stands for all of its queries
+    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
     #[arg(value_parser = selection)]
     pub(crate) queries: Vec<Selection>,
     #[command(flatten)]
@@ -398,7 +398,7 @@ pub(crate) struct Seeds {
 pub(crate) struct Vectors {
     /// The folder to put them in, two files a query and a README; made where it is missing
     pub(crate) folder: PathBuf,
-    /// Only these queries; the name of a room, such as `closest`, stands for all of its queries
+    /// Only these queries; the name of a module, such as `closest`, stands for all of its queries
     #[arg(value_parser = selection)]
     pub(crate) queries: Vec<Selection>,
     /// Cases a class

@@ -35,8 +35,8 @@ pub(crate) fn vectors(arguments: &Vectors) -> Result<Outcome> {
     // All or nothing: what is foreign is found before anything is written.
     files.iter().try_for_each(File::must_be_ours)?;
     let in_folder = |error| anyhow!("cannot make the folder {}: {error}", folder.display());
-    let rooms = files.iter().filter_map(|file| file.path.parent());
-    rooms.collect::<BTreeSet<_>>().into_iter().try_for_each(fs::create_dir_all).map_err(in_folder)?;
+    let folders = files.iter().filter_map(|file| file.path.parent());
+    folders.collect::<BTreeSet<_>>().into_iter().try_for_each(fs::create_dir_all).map_err(in_folder)?;
     files.iter().try_for_each(|file| write_whole(&file.path, &file.text))?;
     Ok(Outcome::Agreement)
 }

@@ -89,7 +89,7 @@ fn jobs(arguments: &Verify) -> Vec<Job> {
     for query in selected(&arguments.queries) {
         for class in query.classes(NumberType::F64).into_iter().filter(|class| arguments.classes.has(*class)) {
             for number_type in NumberType::ALL.into_iter().filter(|of| query.classes(*of).contains(&class)) {
-                let n = arguments.n.div_ceil(query.pace());
+                let n = arguments.n.div_ceil(query.cost());
                 let chunk = CHUNK.max(n.div_ceil(JOBS));
                 for job in 0..n.div_ceil(chunk) {
                     let first = job * chunk;

@@ -1,15 +1,17 @@
 //! What pairs of triangles share: points on their edges and inside them, and cuts across them.
 //!
-//! `triangle_triangle_features` names the part of either triangle that holds each corner of what they share: the corner
-//! is a vertex, or defined by an edge and a plane.
+//! `triangle_triangle(…).features()` names the part of either triangle that holds each corner of what they share: the
+//! corner is a vertex, or defined by an edge and a plane.
 
 use super::planar::{Lost, View, sorted};
 use super::points::Points;
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
-use straightedge::intersect::triangle_triangle_features;
+use straightedge::intersect::triangle_triangle;
 use straightedge::predicate::Axis;
-use straightedge::{Aabb3, Feature, FeaturePair, Lpi, PlaneOfPoints, Scalar, Segment3, SharedPolygon, Triangle3};
+use straightedge::{
+    Aabb3, Feature, FeaturePair, PlaneOfPoints, Scalar, Segment3, SharedPolygon, Triangle3, shape::Lpi,
+};
 
 /// A triangle of a mesh.
 pub(crate) struct Input<S> {
@@ -70,7 +72,7 @@ impl<'a, S: Scalar<Value = S>> Pairs<'a, S> {
 
     fn mark(&mut self, pair: [usize; 2]) {
         let [first, second] = pair.map(|i| &self.triangles[i]);
-        let shared = triangle_triangle_features(&first.shape, &second.shape);
+        let shared = triangle_triangle(&first.shape, &second.shape).features();
         let is_polygon = matches!(shared, SharedPolygon::Polygon(_));
         // Each with its number.
         let mut corners: Vec<(usize, [Feature; 2])> = Vec::new();

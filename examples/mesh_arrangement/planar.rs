@@ -6,7 +6,7 @@ use super::points::Points;
 use std::collections::{BTreeMap, BTreeSet};
 use straightedge::implicit::{self, ImplicitPoint3};
 use straightedge::predicate::Axis;
-use straightedge::{PlaneOfPoints, Scalar, Sign, Tpi};
+use straightedge::{PlaneOfPoints, Scalar, Sign, shape::Tpi};
 
 /// From where to look at a triangle.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use straightedge::implicit::{self, ImplicitPoint3};
-use straightedge::{Definition3, Invalid, Point3, Scalar};
+use straightedge::{Invalid, Point3, Scalar, shape::Definition3};
 
 /// How crossings are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ impl<S: Scalar<Value = S>> Points<S> {
 
     /// The lexicographic order of two points.
     pub(crate) fn compare(&self, a: usize, b: usize) -> Ordering {
-        implicit::compare_lexicographic(self.get(a), self.get(b)).into()
+        implicit::compare_lexicographic(self.get(a), self.get(b))
     }
 
     /// The coordinates of all points, each the nearest number.
@@ -66,7 +66,7 @@ struct Lexicographic<S: Scalar>(Rc<ImplicitPoint3<S>>);
 
 impl<S: Scalar> Ord for Lexicographic<S> {
     fn cmp(&self, other: &Self) -> Ordering {
-        implicit::compare_lexicographic(&*self.0, &*other.0).into()
+        implicit::compare_lexicographic(&*self.0, &*other.0)
     }
 }
 

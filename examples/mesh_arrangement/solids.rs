@@ -7,7 +7,7 @@
 use super::arrangement::{Arrangement, Piece, sides};
 use super::planar::sorted;
 use std::collections::{BTreeMap, BTreeSet};
-use straightedge::{Definition3, Location, Mesh, Scalar, Sign, contain, implicit};
+use straightedge::{Location, Mesh, Scalar, Sign, contain, implicit, shape::Definition3};
 
 /// Triangles among the points of the arrangement.
 #[derive(Default)]

@@ -9,7 +9,7 @@
 //! - Left: all seven regions, exact, in a window 36 wide. The white frame marks the centre of the other panels.
 //! - Middle: that centre by Ericson's `ClosestPtPointTriangle` (*Real-Time Collision Detection*, 5.1.5) in `f32`. Each
 //!   cell is one point; neighbours in x or in y are consecutive floats.
-//! - Right: the same points by `closest::point_triangle_region`.
+//! - Right: the same points by `closest::point_triangle`.
 //!
 //! Prints how many cells of each region plain `f32` gets wrong.
 
@@ -17,7 +17,7 @@ use std::error::Error;
 use std::fs::File;
 use std::io::BufWriter;
 use std::process::ExitCode;
-use straightedge::{Feature, Point3, Triangle3, closest::point_triangle_region};
+use straightedge::{Feature, Point3, Triangle3, closest::point_triangle};
 
 type V = [f32; 3];
 
@@ -49,7 +49,7 @@ const WHITE: u8 = REGIONS.len() as u8;
 fn main() -> ExitCode {
     let path = std::env::args().nth(1).unwrap_or_else(|| "triangle-regions.png".into());
     let triangle = Triangle3::from(TRIANGLE);
-    let exact = |p: V| colour(point_triangle_region(&Point3::from(p), &triangle));
+    let exact = |p: V| colour(point_triangle(&Point3::from(p), &triangle).feature());
 
     let length = normal().map(|n| n * n).iter().sum::<f64>().sqrt();
     let centre = on_normal(0, HEIGHT / length);

@@ -26,7 +26,7 @@ pub fn vector([x, y, z]: [f64; 3]) -> Vector {
 /// A query with what makes its passes of a kind of input, one for each column.
 pub type Contest<Input, const COLUMNS: usize> = (&'static str, fn(Input) -> [Pass<'static>; COLUMNS]);
 
-/// A room: its columns, its queries, and the kinds of input with their names.
+/// A module: its columns, its queries, and the kinds of input with their names.
 pub struct Room<Input: 'static, const COLUMNS: usize> {
     pub columns: [&'static str; COLUMNS],
     pub queries: &'static [Contest<Input, COLUMNS>],

@@ -47,10 +47,10 @@ fn point_triangle(input: Input) -> [Pass<'static>; 6] {
     [
         over(&theirs, |(p, t)| t.project_local_point(*p, true).point.x),
         over(&theirs, |(p, t)| t.distance_to_local_point(*p, true)),
-        over(&ours, |(p, t)| seen(closest::point_triangle_region(p, t))),
+        over(&ours, |(p, t)| seen(closest::point_triangle(p, t).feature())),
         over(&ours, |(p, t)| f64::from(u8::from(closest::point_triangle_within(p, t, &0.25)))),
-        over(&ours, |(p, t)| closest::point_triangle_point(p, t).x),
-        over(&ours, |(p, t)| closest::point_triangle(p, t).squared_distance),
+        over(&ours, |(p, t)| closest::point_triangle(p, t).point().x),
+        over(&ours, |(p, t)| closest::point_triangle(p, t).to_record().squared_distance),
     ]
 }
 
@@ -69,17 +69,17 @@ fn segment_segment(input: Input) -> [Pass<'static>; 6] {
             s.point_at(&on_first).x + t.point_at(&on_second).x
         }),
         over(&theirs, |[s, t]| query::distance(&Pose::IDENTITY, s, &Pose::IDENTITY, t).map_or(0.0, |d| d.distance)),
-        over(&ours, |[s, t]| seen(closest::segment_segment_features(s, t))),
+        over(&ours, |[s, t]| seen(closest::segment_segment(s, t).features())),
         over(&ours, |[s, t]| f64::from(u8::from(closest::segment_segment_within(s, t, &0.25)))),
         over(&ours, |[s, t]| {
-            let found = closest::segment_segment(s, t);
-            found.a.x + found.b.x
+            let [on_first, on_second] = closest::segment_segment(s, t).points();
+            on_first.x + on_second.x
         }),
-        over(&ours, |[s, t]| closest::segment_segment(s, t).squared_distance),
+        over(&ours, |[s, t]| closest::segment_segment(s, t).to_record().squared_distance),
     ]
 }
 
-/// The room.
+/// The module.
 pub const CLOSEST: Room<Input, 6> = Room {
     columns: ["parry's point", "parry's distance", "part", "within", "point", "all"],
     queries: &[("point_triangle", point_triangle), ("segment_segment", segment_segment)],

@@ -46,8 +46,8 @@ fn triangles(input: Input) -> [Pass<'static>; 3] {
         over(&theirs, |[s, t]| {
             query::distance(&Pose::IDENTITY, s, &Pose::IDENTITY, t).map_or(0.0, |d| 1.0 + d.distance)
         }),
-        over(&ours, |[s, t]| 1.0 + f64::from(u8::from(closest::triangle_triangle_within(s, t, &0.25)))),
-        over(&ours, |[s, t]| 1.0 + closest::triangle_triangle(s, t).squared_distance),
+        over(&ours, |[s, t]| 1.0 + f64::from(u8::from(closest::triangle_triangle(s, t).is_within(&0.25)))),
+        over(&ours, |[s, t]| 1.0 + closest::triangle_triangle(s, t).to_record().squared_distance),
     ]
 }
 
@@ -79,8 +79,8 @@ fn boxes(input: Input) -> [Pass<'static>; 3] {
     let theirs: Vec<[(Pose, Cuboid); 2]> = cases.iter().map(|pair| pair.map(parrys)).collect();
     [
         over(&theirs, |[(at, a), (there, b)]| query::distance(at, a, there, b).map_or(0.0, |d| 1.0 + d.distance)),
-        over(&ours, |[a, b]| 1.0 + f64::from(u8::from(closest::obb_obb_within(a, b, &1.0)))),
-        over(&ours, |[a, b]| 1.0 + closest::obb_obb(a, b).squared_distance),
+        over(&ours, |[a, b]| 1.0 + f64::from(u8::from(closest::obb_obb(a, b).is_within(&1.0)))),
+        over(&ours, |[a, b]| 1.0 + closest::obb_obb(a, b).to_record().squared_distance),
     ]
 }
 
@@ -119,8 +119,8 @@ fn hulls<const COUNT: usize>(input: Input) -> [Pass<'static>; 3] {
         over(&theirs, |[a, b]| {
             query::distance(&Pose::IDENTITY, a, &Pose::IDENTITY, b).map_or(0.0, |d| 1.0 + d.distance)
         }),
-        over(&ours, |[a, b]| 1.0 + f64::from(u8::from(closest::convex_convex_within(a, b, &1.0)))),
-        over(&ours, |[a, b]| 1.0 + closest::convex_convex(a, b).squared_distance),
+        over(&ours, |[a, b]| 1.0 + f64::from(u8::from(closest::convex_convex(a, b).is_within(&1.0)))),
+        over(&ours, |[a, b]| 1.0 + closest::convex_convex(a, b).to_record().squared_distance),
     ]
 }
 
@@ -148,8 +148,10 @@ fn moving_hulls<const COUNT: usize>(input: Input) -> [Pass<'static>; 3] {
             cast_shapes(&Pose::IDENTITY, *v, a, &Pose::IDENTITY, *w, b, options)
                 .map_or(1.0, |hit| hit.map_or(2.0, |hit| 1.0 + hit.time_of_impact))
         }),
-        over(&ours, |[(a, v), (b, w)]| 1.0 + f64::from(u8::from(moving::convex_convex_hits(a, v, b, w)))),
-        over(&ours, |[(a, v), (b, w)]| moving::convex_convex(a, v, b, w).map_or(2.0, |met| 1.0 + met.span.enter)),
+        over(&ours, |[(a, v), (b, w)]| 1.0 + f64::from(u8::from(moving::convex_convex(a, v, b, w).is_some()))),
+        over(&ours, |[(a, v), (b, w)]| {
+            moving::convex_convex(a, v, b, w).map_or(2.0, |met| 1.0 + met.to_record().span.enter)
+        }),
     ]
 }
 

@@ -20,7 +20,7 @@ pub enum Input {
 }
 
 pub const MESH_PAIRS: Room<Input, 4> = Room {
-    columns: ["parry", "triangle_triangle_contact", "triangle_conflict", "Triangles::conflict"],
+    columns: ["parry", "triangle_triangle, contact", "triangle_conflict", "Triangles::conflict"],
     queries: &[
         ("one shared corner", |input| passes(|random| around(input, [0, 1, 3, 4], random))),
         ("one shared edge", |input| passes(|random| around(input, [0, 1, 1, 2], random))),
@@ -96,7 +96,7 @@ fn passes(pair: impl Fn(&mut Random) -> Pair) -> [Pass<'static>; 4] {
             let hit = intersection_test(&Pose::IDENTITY, t, &Pose::IDENTITY, u).expect("parry supports the pair");
             f64::from(u8::from(hit.intersecting)) + 1.0
         }),
-        over(&ours, |[t, u]| seen(intersect::triangle_triangle_contact(t, u))),
+        over(&ours, |[t, u]| seen(intersect::triangle_triangle(t, u).contact())),
         over(&ours, |[t, u]| seen(intersect::triangle_conflict(t, u))),
         over(&numbers, move |&i| seen(triangles.conflict(2 * i, 2 * i + 1))),
     ]

@@ -7,7 +7,7 @@ use measure::random::Random;
 use parry3d_f64::math::{Pose, Vector};
 use parry3d_f64::query::{ShapeCastOptions, cast_shapes};
 use parry3d_f64::shape::{Ball, Cuboid, Triangle};
-use straightedge::{Aabb3, MovingPair, Point3, Sphere, Triangle3, Vector3, moving};
+use straightedge::{Aabb3, Point3, Sphere, Triangle3, Vector3, moving, shape::MovingPair};
 
 /// How the numbers of a case are drawn.
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ fn pose(at: V) -> Pose {
     Pose::translation(at[0], at[1], at[2])
 }
 
-/// Motions in a room of the side 1; grazing ones are aside by `reach`, along an axis.
+/// Motions in a cube of the side 1; grazing ones are aside by `reach`, along an axis.
 fn motions(input: Input, reach: f64, random: &mut Random) -> Vec<Motion> {
     let mut one = || {
         let mut point = |scale: f64| -> V { [(); 3].map(|()| scale * (random.unit(53) - 0.5)) };
@@ -62,8 +62,8 @@ fn spheres(input: Input) -> [Pass<'static>; 4] {
                 .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
         }),
         over(&cases, |&[p, q, v, w]| f64::from(u8::from(plain_spheres(p, q, v, w)))),
-        over(&ours, |(s, v, t, w)| f64::from(u8::from(moving::sphere_sphere_hits(s, v, t, w)))),
-        over(&ours, |(s, v, t, w)| moving::sphere_sphere(s, v, t, w).map_or(1.0, |span| span.enter)),
+        over(&ours, |(s, v, t, w)| f64::from(u8::from(moving::sphere_sphere(s, v, t, w).is_some()))),
+        over(&ours, |(s, v, t, w)| moving::sphere_sphere(s, v, t, w).map_or(1.0, |met| met.to_record().enter)),
     ]
 }
 
@@ -95,8 +95,8 @@ fn boxes(input: Input) -> [Pass<'static>; 4] {
                 .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
         }),
         over(&cases, |&[p, q, v, w]| f64::from(u8::from(plain_boxes(p, q, v, w)))),
-        over(&ours, |(a, v, b, w)| f64::from(u8::from(moving::aabb_aabb_hits(a, v, b, w)))),
-        over(&ours, |(a, v, b, w)| moving::aabb_aabb(a, v, b, w).map_or(1.0, |met| met.span.enter)),
+        over(&ours, |(a, v, b, w)| f64::from(u8::from(moving::aabb_aabb(a, v, b, w).is_some()))),
+        over(&ours, |(a, v, b, w)| moving::aabb_aabb(a, v, b, w).map_or(1.0, |met| met.to_record().span.enter)),
     ]
 }
 
@@ -135,8 +135,8 @@ fn triangles(input: Input) -> [Pass<'static>; 3] {
             cast_shapes(&pose(*p), *v, &ball, &Pose::IDENTITY, *w, &triangle, options())
                 .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
         }),
-        over(&ours, |(s, v, t, w)| f64::from(u8::from(moving::sphere_triangle_hits(s, v, t, w)))),
-        over(&ours, |(s, v, t, w)| moving::sphere_triangle(s, v, t, w).map_or(1.0, |met| met.span.enter)),
+        over(&ours, |(s, v, t, w)| f64::from(u8::from(moving::sphere_triangle(s, v, t, w).is_some()))),
+        over(&ours, |(s, v, t, w)| moving::sphere_triangle(s, v, t, w).map_or(1.0, |met| met.to_record().span.enter)),
     ]
 }
 
@@ -153,8 +153,8 @@ fn ball_and_box(input: Input) -> [Pass<'static>; 3] {
             cast_shapes(&pose(*p), *v, &ball, &pose(*q), *w, &cube, options())
                 .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
         }),
-        over(&ours, |(s, v, b, w)| f64::from(u8::from(moving::sphere_aabb_hits(s, v, b, w)))),
-        over(&ours, |(s, v, b, w)| moving::sphere_aabb(s, v, b, w).map_or(1.0, |met| met.span.enter)),
+        over(&ours, |(s, v, b, w)| f64::from(u8::from(moving::sphere_aabb(s, v, b, w).is_some()))),
+        over(&ours, |(s, v, b, w)| moving::sphere_aabb(s, v, b, w).map_or(1.0, |met| met.to_record().span.enter)),
     ]
 }
 
@@ -179,11 +179,11 @@ fn orders(input: Input) -> [Pass<'static>; 2] {
             });
             one.partial_cmp(&other).map_or(0.0, |order| f64::from(order as i8))
         }),
-        over(&ours, |[one, other]| moving::compare_contact(one, other).map_or(0.0, |sign| f64::from(sign.to_i8()))),
+        over(&ours, |[one, other]| moving::compare_contact(one, other).map_or(0.0, |order| f64::from(order as i8))),
     ]
 }
 
-/// The room.
+/// The module.
 const MOVING: Room<Input, 4> = Room {
     columns: ["parry's cast", "plain, whether", "whether", "all"],
     queries: &[("sphere_sphere", spheres), ("aabb_aabb", boxes)],

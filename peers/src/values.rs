@@ -102,13 +102,16 @@ fn races(numbers: Numbers) -> Vec<Race> {
 }
 
 fn ray_triangle(source: &mut Source) -> Race {
-    let hits =
-        cases(source, |source| (source.ray(), source.triangle()), |(ray, t)| intersect::line_triangle_hits(ray, t));
+    let hits = cases(
+        source,
+        |source| (source.ray(), source.triangle()),
+        |(ray, t)| intersect::line_triangle(ray, t).is_some(),
+    );
     race(
-        "line_triangle_parameter",
+        "line_triangle enter",
         hits,
-        |(ray, t)| intersect::line_triangle_hits(ray, t),
-        |(ray, t)| intersect::line_triangle_parameter(ray, t).unwrap_or_default(),
+        |(ray, t)| intersect::line_triangle(ray, t).is_some(),
+        |(ray, t)| intersect::line_triangle(ray, t).map_or(0.0, |hit| hit.enter()),
         Some(|(ray, t)| {
             let [a, b, c] = corners(t);
             let normal = cross(sub(b, a), sub(c, a));
@@ -123,13 +126,13 @@ fn segment_segment_2d(source: &mut Source) -> Race {
     let crossings = cases(
         source,
         |source| [segment(source), segment(source)],
-        |[s, t]| intersect::segment_segment_2d_contact(s, t).is_overlapping(),
+        |[s, t]| intersect::segment_segment_2d(s, t).contact().is_overlapping(),
     );
     race(
         "segment_segment_2d, the point",
         crossings,
-        |[s, t]| intersect::segment_segment_2d_contact(s, t).is_hit(),
-        |[s, t]| match intersect::segment_segment_2d(s, t).shared {
+        |[s, t]| intersect::segment_segment_2d(s, t).contact().is_hit(),
+        |[s, t]| match intersect::segment_segment_2d(s, t).shared() {
             Shared::Point(p) => p.x + p.y,
             _ => 0.0,
         },
@@ -146,13 +149,13 @@ fn triangle_triangle(source: &mut Source) -> Race {
     let pairs = cases(
         source,
         |source| [source.triangle(), source.triangle()],
-        |[t, u]| intersect::triangle_triangle_contact(t, u).is_overlapping(),
+        |[t, u]| intersect::triangle_triangle(t, u).contact().is_overlapping(),
     );
     race(
         "triangle_triangle, the segment",
         pairs,
-        |[t, u]| intersect::triangle_triangle_contact(t, u).is_hit(),
-        |[t, u]| match intersect::triangle_triangle(t, u).shared {
+        |[t, u]| intersect::triangle_triangle(t, u).contact().is_hit(),
+        |[t, u]| match intersect::triangle_triangle(t, u).shared() {
             SharedPolygon::Segment([p, q]) => p.x + q.x,
             _ => 0.0,
         },
@@ -167,13 +170,18 @@ fn line_sphere(source: &mut Source) -> Race {
             let Ray3 { origin, direction } = source.ray();
             (Line3::new(origin, direction), Sphere::new(source.point(), source.number()))
         },
-        |(line, ball)| intersect::line_sphere_hits(line, ball),
+        |(line, ball)| intersect::line_sphere(line, ball).is_some(),
     );
     race(
         "line_sphere, both ends",
         pairs,
-        |(line, ball)| intersect::line_sphere_hits(line, ball),
-        |(line, ball)| intersect::line_sphere(line, ball).map_or(0.0, |passage| passage.span.enter + passage.span.exit),
+        |(line, ball)| intersect::line_sphere(line, ball).is_some(),
+        |(line, ball)| {
+            intersect::line_sphere(line, ball).map_or(0.0, |hit| {
+                let passage = hit.to_record();
+                passage.span.enter + passage.span.exit
+            })
+        },
         Some(|(line, ball)| {
             let (m, d) = (sub(array(&line.origin), array(&ball.centre)), &line.direction);
             let d = [d.x, d.y, d.z];
@@ -191,14 +199,17 @@ fn segment_capsule(source: &mut Source) -> Race {
             let capsule = Capsule::new(source.point(), source.point(), source.number() / 4.0);
             (Segment3::new(source.point(), source.point()), capsule)
         },
-        |(segment, capsule)| intersect::line_capsule_hits(segment, capsule),
+        |(segment, capsule)| intersect::line_capsule(segment, capsule).is_some(),
     );
     race(
         "line_capsule, both ends",
         pairs,
-        |(segment, capsule)| intersect::line_capsule_hits(segment, capsule),
+        |(segment, capsule)| intersect::line_capsule(segment, capsule).is_some(),
         |(segment, capsule)| {
-            intersect::line_capsule(segment, capsule).map_or(0.0, |passage| passage.span.enter + passage.span.exit)
+            intersect::line_capsule(segment, capsule).map_or(0.0, |hit| {
+                let passage = hit.to_record();
+                passage.span.enter + passage.span.exit
+            })
         },
         None,
     )
@@ -213,8 +224,8 @@ fn determinants(source: &mut Source) -> Race {
     race(
         "point_tetrahedron_values, all five",
         pairs,
-        |(p, t)| contain::point_tetrahedron_location(p, t).is_in(),
-        |(p, t)| contain::point_tetrahedron_values(p, t).to_array().iter().sum(),
+        |(p, t)| contain::point_tetrahedron(p, t).location().is_in(),
+        |(p, t)| contain::point_tetrahedron(p, t).values().to_array().iter().sum(),
         Some(|(p, t)| {
             let p = array(p);
             let [a, b, c, d] = [&t.a, &t.b, &t.c, &t.d].map(|vertex| sub(array(vertex), p));

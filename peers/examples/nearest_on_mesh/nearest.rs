@@ -13,8 +13,8 @@ use parry3d_f64::math::Vector;
 use parry3d_f64::partitioning::BvhNode;
 use parry3d_f64::query::PointQueryWithLocation;
 use std::cell::RefCell;
-use straightedge::closest::{NearestTriangle, compare_distance_to, point_triangle_distance};
-use straightedge::{ClosestOnSurface, Point3, Sign};
+use straightedge::closest::{NearestTriangle, compare_distance_to, point_triangle};
+use straightedge::{Point3, Sign, answer::ClosestOnSurface};
 
 impl Mesh {
     /// The nearest point, in the nearest triangle, the first of those at the same distance.
@@ -36,8 +36,7 @@ impl Mesh {
 
     /// The number of its triangle without the tree.
     pub fn nearest_of_all(&self, p: &Point3<f64>) -> usize {
-        let is_nearer =
-            |a: usize, b: usize| compare_distance_to(p, self.triangles[a], self.triangles[b]) == Sign::Negative;
+        let is_nearer = |a: usize, b: usize| compare_distance_to(p, self.triangles[a], self.triangles[b]).is_lt();
         (1..self.triangles.len()).fold(0, |nearest, index| if is_nearer(index, nearest) { index } else { nearest })
     }
 
@@ -50,8 +49,8 @@ impl Mesh {
     /// Relative excess of the distance of parry's triangle; `None` if that triangle is a nearest one.
     pub fn excess_of_parry(&self, p: &Point3<f64>) -> Option<f64> {
         let [ours, theirs] = [self.nearest(p).triangle, self.nearest_by_parry(p)].map(|i| &self.triangles[i]);
-        let is_farther = compare_distance_to(p, *theirs, *ours) == Sign::Positive;
-        let [ours, theirs] = [ours, theirs].map(|triangle| point_triangle_distance(p, triangle));
+        let is_farther = compare_distance_to(p, *theirs, *ours).is_gt();
+        let [ours, theirs] = [ours, theirs].map(|triangle| point_triangle(p, triangle).distance());
         is_farther.then(|| (theirs - ours) / ours)
     }
 }

@@ -7,7 +7,7 @@ use parry3d_f64::query::Ray;
 use parry3d_f64::shape::CompositeShapeRef;
 use std::cell::Cell;
 use straightedge::Ray3;
-use straightedge::intersect::line_triangle_parameter;
+use straightedge::intersect::line_triangle;
 
 pub type Cast = fn(&Scene, &Ray3<f64>) -> Option<usize>;
 
@@ -20,7 +20,7 @@ pub fn exact(scene: &Scene, ray: &Ray3<f64>) -> Option<usize> {
     let slabs = Slabs::<f64>::new(ray);
     let visit = |index: u32, _| {
         let i = index as usize;
-        let t = line_triangle_parameter(ray, &scene.mesh.triangles[i])?;
+        let t = line_triangle(ray, &scene.mesh.triangles[i])?.enter();
         let is_first = match first.get() {
             None => true,
             Some((_, least)) if t != least => t < least,

@@ -156,7 +156,7 @@ mod tests {
     use super::*;
     use casters::Slabs;
     use straightedge::Aabb3;
-    use straightedge::intersect::line_aabb_parameter;
+    use straightedge::intersect::line_aabb;
 
     fn small_scene(digits: u32) -> (Scene, Vec<Kind>) {
         let scene = Mesh::torus(24, 12).and_then(|mesh| Scene::new(&mesh, digits)).unwrap();
@@ -215,8 +215,8 @@ mod tests {
                 // Visits every node.
                 let check = |node: &parry3d_f64::partitioning::BvhNode, _| {
                     let [min, max] = [node.mins(), node.maxs()].map(|corner| corner.to_array().into());
-                    if let Some(enter) = line_aabb_parameter(ray, &Aabb3::new(min, max)) {
-                        assert!(slabs.enter(node) <= enter);
+                    if let Some(hit) = line_aabb(ray, &Aabb3::new(min, max)) {
+                        assert!(slabs.enter(node) <= hit.enter());
                     }
                     0.0
                 };

@@ -9,7 +9,7 @@ use super::random::Random;
 use std::cmp::Ordering;
 use std::error::Error;
 use straightedge::contain::{point_mesh, point_triangle};
-use straightedge::intersect::{compare_enter, line_triangle_hits};
+use straightedge::intersect::{compare_enter, line_triangle};
 use straightedge::{Line3, Point3, Ray3, TriangleSurface};
 
 pub struct Scene {
@@ -105,7 +105,7 @@ impl Scene {
     pub fn first_of_all(&self, ray: &Ray3<f64>) -> Option<usize> {
         let triangles = &self.mesh.triangles;
         (0..triangles.len())
-            .filter(|&i| line_triangle_hits(ray, &triangles[i]))
+            .filter(|&i| line_triangle(ray, &triangles[i]).is_some())
             .reduce(|first, i| if self.order(ray, i, first).is_lt() { i } else { first })
     }
 
@@ -116,7 +116,7 @@ impl Scene {
         match [first, second].map(|triangle| point_triangle(&ray.origin, triangle).location.is_outside()) {
             [true, true] => {
                 let line = Line3::new(ray.origin, ray.direction);
-                compare_enter(&line, first, second).expect("the ray hits both").into()
+                compare_enter(&line, first, second).expect("the ray hits both")
             }
             outside => outside[0].cmp(&outside[1]),
         }
@@ -126,7 +126,7 @@ impl Scene {
     pub fn is_first(&self, ray: &Ray3<f64>, found: Option<usize>, first: Option<usize>) -> bool {
         match (found, first) {
             (Some(i), Some(j)) if i != j => {
-                line_triangle_hits(ray, &self.mesh.triangles[i]) && self.order(ray, i, j).is_eq()
+                line_triangle(ray, &self.mesh.triangles[i]).is_some() && self.order(ray, i, j).is_eq()
             }
             _ => found == first,
         }

@@ -78,7 +78,7 @@ pub(super) const PEER: Peer = Peer {
                 judged::<SegmentSegment2d, _>(
                     campaign,
                     asked,
-                    |[first, second]| intersect::segment_segment_2d_contact(first, second) == Contact::Touching,
+                    |[first, second]| intersect::segment_segment_2d(first, second).contact() == Contact::Touching,
                     |[first, second]| Some(line(first).intersects(&line(second))),
                 )
             },

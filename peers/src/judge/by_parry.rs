@@ -35,7 +35,7 @@ pub(super) const PEER: Peer = Peer {
                 judged::<PointTetrahedron, _>(
                     campaign,
                     asked,
-                    |(p, t)| match contain::point_tetrahedron_location(p, t) {
+                    |(p, t)| match contain::point_tetrahedron(p, t).location() {
                         Location::Outside => false,
                         Location::Inside => orient3d(&t.a, &t.b, &t.c, &t.d) == Sign::Zero,
                         Location::Boundary => true,
@@ -57,7 +57,8 @@ pub(super) const PEER: Peer = Peer {
                     asked,
                     |(ray, t)| {
                         intersect::line_triangle(ray, t).is_some_and(|met| {
-                            met.entered != Feature::Interior || met.left != met.entered || starts_on(ray, t)
+                            let [first, last] = [met.feature(), met.exit_feature()];
+                            first != Feature::Interior || last != first || starts_on(ray, t)
                         })
                     },
                     |(ray, t)| shot(ray).map(|ray| triangle(t).intersects_local_ray(&ray, Real::MAX)),
@@ -74,11 +75,11 @@ pub(super) const PEER: Peer = Peer {
                     asked,
                     |(ray, of)| {
                         intersect::line_aabb(ray, of).is_some_and(|met| {
-                            let [entered, left] = [met.entered.to_string(), met.left.to_string()];
+                            let [first, last] = [met.feature().to_string(), met.exit_feature().to_string()];
                             let sides = |part: &str| part.chars().filter(|&side| side != '0').count();
                             // Both ends on one face: along it.
-                            let along = entered.chars().zip(left.chars()).any(|(a, b)| a != '0' && a == b);
-                            along || sides(&entered) > 1 || sides(&left) > 1 || is_flat(of)
+                            let along = first.chars().zip(last.chars()).any(|(a, b)| a != '0' && a == b);
+                            along || sides(&first) > 1 || sides(&last) > 1 || is_flat(of)
                         })
                     },
                     |(ray, of)| shot(ray).map(|ray| aabb(of).intersects_local_ray(&ray, Real::MAX)),
@@ -93,7 +94,7 @@ pub(super) const PEER: Peer = Peer {
                 judged::<SegmentTriangle, _>(
                     campaign,
                     asked,
-                    |(s, t)| intersect::segment_triangle_contact(s, t) == Contact::Touching,
+                    |(s, t)| intersect::segment_triangle(s, t).contact() == Contact::Touching,
                     |(s, t)| Some(meet(&segment(s), &triangle(t))),
                 )
             },
@@ -106,7 +107,7 @@ pub(super) const PEER: Peer = Peer {
                 judged::<TriangleTriangle, _>(
                     campaign,
                     asked,
-                    |[t, u]| intersect::triangle_triangle_contact(t, u) == Contact::Touching,
+                    |[t, u]| intersect::triangle_triangle(t, u).contact() == Contact::Touching,
                     |[t, u]| Some(meet(&triangle(t), &triangle(u))),
                 )
             },
@@ -161,7 +162,7 @@ pub(super) const PEER: Peer = Peer {
                 judged::<SphereAabb, _>(
                     campaign,
                     asked,
-                    |(s, of)| intersect::sphere_aabb(s, of).contact == Contact::Touching,
+                    |(s, of)| intersect::sphere_aabb(s, of).contact() == Contact::Touching,
                     |(s, of)| {
                         let (shape, at) = cuboid(of)?;
                         Some(meet_at(&place(s), &Ball::new(s.r), &at, &shape))
@@ -177,7 +178,7 @@ pub(super) const PEER: Peer = Peer {
                 judged::<SphereTriangle, _>(
                     campaign,
                     asked,
-                    |(s, t)| intersect::sphere_triangle(s, t).contact == Contact::Touching,
+                    |(s, t)| intersect::sphere_triangle(s, t).contact() == Contact::Touching,
                     |(s, t)| Some(meet_at(&place(s), &Ball::new(s.r), &Pose::IDENTITY, &triangle(t))),
                 )
             },

@@ -5,7 +5,7 @@ mod by_parry;
 mod by_robust;
 mod page;
 
-use straightedge::Of;
+use straightedge::arith::Of;
 use straightedge::verify::{Campaign, Given, Query, Results};
 
 /// The page that is written.

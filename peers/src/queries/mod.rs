@@ -149,7 +149,7 @@ fn triangle_triangle(source: &mut Source) -> Vec<Contestant> {
     let ours = pairs.iter().map(|pair| pair.map(triangle)).collect();
     let theirs = pairs.iter().map(|pair| pair.map(parry_triangle)).collect();
     vec![
-        contestant("straightedge", ours, |[t, u]| intersect::triangle_triangle_contact(t, u).is_hit()),
+        contestant("straightedge", ours, |[t, u]| intersect::triangle_triangle(t, u).contact().is_hit()),
         contestant("plain", pairs, plain::triangle_triangle),
         contestant("parry", theirs, |[t, u]| parry(t, u)),
     ]
@@ -160,7 +160,7 @@ fn segment_triangle(source: &mut Source) -> Vec<Contestant> {
     let ours = pairs.iter().map(|&([p, q], t)| (Segment3::new(p.into(), q.into()), triangle(t))).collect();
     let theirs = pairs.iter().map(|&([p, q], t)| (Segment::new(vector(p), vector(q)), parry_triangle(t))).collect();
     vec![
-        contestant("straightedge", ours, |(s, t)| intersect::segment_triangle_contact(s, t).is_hit()),
+        contestant("straightedge", ours, |(s, t)| intersect::segment_triangle(s, t).contact().is_hit()),
         contestant("plain", pairs, plain::segment_triangle),
         contestant("parry", theirs, |(s, t)| parry(s, t)),
     ]
@@ -174,7 +174,7 @@ fn ray_triangle(source: &mut Source) -> Vec<Contestant> {
     let ours = shots.iter().map(|&(o, d, t)| (Ray3::new(o.into(), d.into()), triangle(t))).collect();
     let theirs = shots.iter().map(|&(o, d, t)| (Ray::new(vector(o), vector(d)), parry_triangle(t))).collect();
     vec![
-        contestant("straightedge", ours, |(r, t)| intersect::line_triangle_hits(r, t)),
+        contestant("straightedge", ours, |(r, t)| intersect::line_triangle(r, t).is_some()),
         contestant("plain", shots, plain::ray_triangle),
         contestant("parry", theirs, |(r, t): &(Ray, Triangle)| t.intersects_local_ray(r, Real::MAX)),
     ]
@@ -257,7 +257,7 @@ fn point_tetrahedron(source: &mut Source) -> Vec<Contestant> {
         })
         .collect();
     vec![
-        contestant("straightedge", ours, |(p, t)| contain::point_tetrahedron_location(p, t).is_in()),
+        contestant("straightedge", ours, |(p, t)| contain::point_tetrahedron(p, t).location().is_in()),
         contestant("plain", pairs, plain::point_tetrahedron),
         contestant("parry", theirs, |(p, t): &(Vector, Tetrahedron)| t.contains_local_point(*p)),
     ]
@@ -275,7 +275,7 @@ fn sphere_aabb(source: &mut Source) -> Vec<Contestant> {
         .map(|&(c, r, min, max)| (Ball::new(r), Pose::from_translation(vector(c)), cuboid(min, max)))
         .collect();
     vec![
-        contestant("straightedge", ours, |(s, b)| intersect::sphere_aabb_contact(s, b).is_hit()),
+        contestant("straightedge", ours, |(s, b)| intersect::sphere_aabb(s, b).contact().is_hit()),
         contestant("plain", pairs, plain::sphere_aabb),
         contestant("parry", theirs, |(ball, at, (cuboid, cuboid_at))| parry_at(at, ball, cuboid_at, cuboid)),
     ]
@@ -301,7 +301,7 @@ fn segment_segment_2d(source: &mut Source) -> Vec<Contestant> {
         |[a, b]: [f64; 2], [c, d]: [f64; 2]| geo::Line::new(geo::coord! { x: a, y: b }, geo::coord! { x: c, y: d });
     let theirs = pairs.iter().map(|&[p, q, u, v]| [line(p, q), line(u, v)]).collect();
     vec![
-        contestant("straightedge", ours, |[a, b]| intersect::segment_segment_2d_contact(a, b).is_hit()),
+        contestant("straightedge", ours, |[a, b]| intersect::segment_segment_2d(a, b).contact().is_hit()),
         contestant("plain", pairs, plain::segment_segment_2d),
         contestant("geo", theirs, |[a, b]: &[geo::Line; 2]| a.intersects(b)),
     ]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use straightedge::arith::Quantity;
 use straightedge::implicit::ImplicitPoint3;
 use straightedge::verify::{Entry, Line, Piece, Role};
-use straightedge::{Plane, ThreePlanes, Vector3};
+use straightedge::{Plane, Vector3, shape::ThreePlanes};
 
 /// A point or a vector; in the plane, z is 0.
 pub(super) type P = [f64; 3];

@@ -4,7 +4,7 @@
 use super::{Colour, NEGATIVE, NOTHING, POSITIVE, Picture, Plate, SIDE, ZERO};
 use num_traits::Float;
 use straightedge::contain::point_triangle_2d;
-use straightedge::intersect::line_triangle_hits;
+use straightedge::intersect::line_triangle;
 use straightedge::predicate::{incircle, orient2d};
 use straightedge::{Location, Plain, Point2, Ray3, Scalar, Sign, Triangle2, Triangle3};
 
@@ -236,7 +236,7 @@ fn ray() -> Plate {
     }
     fn certified<F: Float + Scalar>(origin: [F; 3]) -> [bool; 2] {
         let ray = Ray3::from((origin, cast(DIRECTION)));
-        TRIANGLES.map(|triangle| line_triangle_hits(&ray, &Triangle3::from(triangle.map(cast))))
+        TRIANGLES.map(|triangle| line_triangle(&ray, &Triangle3::from(triangle.map(cast))).is_some())
     }
     let singles = |i, j| colour(textbook(grid.at::<f32>(i, j)));
     let certified_singles = |i, j| colour(certified(grid.at::<f32>(i, j)));
