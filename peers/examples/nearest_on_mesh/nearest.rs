@@ -14,7 +14,7 @@ use parry3d_f64::partitioning::BvhNode;
 use parry3d_f64::query::PointQueryWithLocation;
 use std::cell::RefCell;
 use straightedge::closest::{NearestTriangle, compare_distance_to, point_triangle};
-use straightedge::{Point3, Sign, answer::ClosestOnSurface};
+use straightedge::{Point3, answer::ClosestOnSurface};
 
 impl Mesh {
     /// The nearest point, in the nearest triangle, the first of those at the same distance.
