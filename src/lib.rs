@@ -253,16 +253,13 @@ pub use shape::{
     Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
 };
 
-// What users write less often they find in its module; here all is named from the crate, some of it by `verify` alone.
-#[cfg_attr(any(test, not(feature = "verify")), allow(unused_imports))]
+// What users write less often they find in its module; the modules of the crate name it from here.
 pub(crate) use answer::{
     BallContact, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface, ClosestOnTriangle,
-    ClosestPair, ClosestPoint, ClosestPoints, ContactAxis, EnclosingBall, EnclosingCapsule, Encounter, Hull2, Hull3,
-    Passage, PolyhedronLocation, SegmentMeeting, Separation, SimplexLocation, TightPlanes, TriangleMeeting,
-    WindingLocation,
+    ClosestPair, ClosestPoint, ClosestPoints, EnclosingBall, EnclosingCapsule, Hull2, Hull3, Passage,
+    PolyhedronLocation, SegmentMeeting, Separation, SimplexLocation, TightPlanes, TriangleMeeting, WindingLocation,
 };
-#[cfg_attr(any(test, not(feature = "verify")), allow(unused_imports))]
-pub(crate) use arith::{CastFrom, Construction, Number, Numbers, Of, Quotients, Ring};
+pub(crate) use arith::{CastFrom, Construction, Number, Numbers, Of, Ring};
 pub(crate) use shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, MovingPair, Primitive, Site, Ssi, ThreePlanes, Tpi};
 
 /// Pages of the documentation; no other build has this module.

@@ -147,6 +147,38 @@ impl Solid for Approach {
     }
 }
 
+/// Implements how a round shape touches a plane, with the side on which a capsule is that stands for it.
+macro_rules! approaching {
+    ($Shape:ident, |$capsule:ident, $plane:ident| $side:expr) => {
+        impl<S: $crate::Scalar> $crate::moving::collision::Colliding<$crate::Plane<S>> for $crate::$Shape<S> {
+            type Time = S::Root;
+            type Record = $crate::answer::Encounter<S::Root, $crate::Sign>;
+            type Found = $crate::moving::approach::Approaching<S>;
+
+            fn enter(found: &Self::Found) -> S::Root {
+                found.0.enter()
+            }
+            fn exit(found: &Self::Found) -> S::Root {
+                found.0.exit()
+            }
+            fn record(found: &Self::Found) -> Self::Record {
+                let first = <Self as $crate::moving::collision::CollidingFirst<$crate::Plane<S>>>::first(found);
+                $crate::answer::Encounter { span: found.0.span(), first }
+            }
+        }
+
+        impl<S: $crate::Scalar> $crate::moving::collision::CollidingFirst<$crate::Plane<S>> for $crate::$Shape<S> {
+            type First = $crate::Sign;
+
+            fn first(found: &Self::Found) -> $crate::Sign {
+                let ($capsule, _, $plane, _) = &found.0.input;
+                $crate::moving::approach::side($side)
+            }
+        }
+    };
+}
+pub(super) use approaching;
+
 /// A shape that touches a plane.
 pub struct Approaching<S: Scalar>(pub(super) Through<Approach, S>);
 

@@ -1,12 +1,11 @@
 //! A moving capsule and a plane: see [`approach`](super::approach).
 
-use super::approach::{self, Approaching};
-use super::collision::{Colliding, CollidingFirst, Collision};
+use super::approach::{self, Approaching, approaching};
+use super::collision::Collision;
 use super::passing::Through;
-use crate::answer::Encounter;
 use crate::intersect;
 use crate::shape::require;
-use crate::{Capsule, Of, Plane, Scalar, Sign, Vector3};
+use crate::{Capsule, Of, Plane, Scalar, Vector3};
 
 /// Whether a moving capsule ever touches a plane, and when: the times of the first and the last contact, and the side
 /// of the plane from which it comes. `None` where it never touches.
@@ -38,30 +37,7 @@ pub fn capsule_plane<S: Scalar>(
     Some(Collision::new(Approaching(Through::new(input(capsule, v, plane))?)))
 }
 
-impl<S: Scalar> Colliding<Plane<S>> for Capsule<S> {
-    type Time = S::Root;
-    type Record = Encounter<S::Root, Sign>;
-    type Found = Approaching<S>;
-
-    fn enter(Approaching(found): &Approaching<S>) -> S::Root {
-        found.enter()
-    }
-    fn exit(Approaching(found): &Approaching<S>) -> S::Root {
-        found.exit()
-    }
-    fn record(found: &Approaching<S>) -> Encounter<S::Root, Sign> {
-        Encounter { span: found.0.span(), first: <Self as CollidingFirst<Plane<S>>>::first(found) }
-    }
-}
-
-impl<S: Scalar> CollidingFirst<Plane<S>> for Capsule<S> {
-    type First = Sign;
-
-    fn first(Approaching(found): &Approaching<S>) -> Sign {
-        let (capsule, _, plane, _) = &found.input;
-        approach::side(intersect::capsule_plane(capsule, plane))
-    }
-}
+approaching! { Capsule, |capsule, plane| intersect::capsule_plane(capsule, plane) }
 
 #[inline]
 pub(super) fn input<S: Scalar>(capsule: &Capsule<S>, v: &Vector3<S>, plane: &Plane<S>) -> Of<approach::Input, S> {

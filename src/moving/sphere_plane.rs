@@ -2,11 +2,10 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.5.3, with a normal of any length: see [`approach`](super::approach).
 
-use super::approach::{self, Approach, Approaching};
-use super::collision::{Colliding, CollidingBall, CollidingFirst, Collision};
+use super::approach::{self, Approach, Approaching, approaching};
+use super::collision::{CollidingBall, Collision};
 use super::impact::{self, Impact, OfPlane};
 use super::passing::Through;
-use crate::answer::Encounter;
 use crate::intersect;
 use crate::shape::require;
 use crate::{Capsule, Of, Plane, PlaneSide, Scalar, Sign, Sphere, Vector3};
@@ -58,30 +57,7 @@ fn ball<S: Scalar>(shape: &Capsule<S>) -> Sphere<S> {
     Sphere::new(shape.a.clone(), shape.r.clone())
 }
 
-impl<S: Scalar> Colliding<Plane<S>> for Sphere<S> {
-    type Time = S::Root;
-    type Record = Encounter<S::Root, Sign>;
-    type Found = Approaching<S>;
-
-    fn enter(Approaching(found): &Approaching<S>) -> S::Root {
-        found.enter()
-    }
-    fn exit(Approaching(found): &Approaching<S>) -> S::Root {
-        found.exit()
-    }
-    fn record(found: &Approaching<S>) -> Encounter<S::Root, Sign> {
-        Encounter { span: found.0.span(), first: <Self as CollidingFirst<Plane<S>>>::first(found) }
-    }
-}
-
-impl<S: Scalar> CollidingFirst<Plane<S>> for Sphere<S> {
-    type First = Sign;
-
-    fn first(Approaching(found): &Approaching<S>) -> Sign {
-        let (shape, _, plane, _) = &found.input;
-        approach::side(intersect::sphere_plane(&ball(shape), plane))
-    }
-}
+approaching! { Sphere, |capsule, plane| intersect::sphere_plane(&ball(capsule), plane) }
 
 impl<S: Scalar> CollidingBall<Plane<S>> for Sphere<S> {
     fn impact(Approaching(found): &Approaching<S>) -> Option<Impact<S::Root>> {

@@ -3,6 +3,7 @@
 use super::any_around::AnyAround;
 use super::containing::Containing;
 use super::language::Part;
+use crate::answer::{ContactAxis, Encounter};
 use crate::arith::each::MapEach;
 use crate::closest::LineRelation;
 use crate::contain::PointTetrahedron;
@@ -13,10 +14,10 @@ use crate::intersect::{
 use crate::moving::ConvexEncounter;
 use crate::{
     Aabb3, BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
-    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, ContactAxis, EnclosingBall, EnclosingCapsule,
-    Encounter, End, Feature, FeaturePair, Hull2, Hull3, Line3, Location, Numbers, Obb, Of, Passage, PlaneSide, Point2,
-    Point3, PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign,
-    SimplexLocation, Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
+    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, EnclosingBall, EnclosingCapsule, End,
+    Feature, FeaturePair, Hull2, Hull3, Line3, Location, Numbers, Obb, Of, Passage, PlaneSide, Point2, Point3,
+    PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation,
+    Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
 };
 use core::cmp::Ordering;
 use std::boxed::Box;

@@ -14,6 +14,7 @@ use super::entry::{Fields, ask, forms, with_values};
 use super::form::Form;
 use super::number::AnyNumber;
 use super::query::Query;
+use crate::arith::Quotients;
 use crate::arith::each::MapEach;
 use crate::arith::round::{DOUBLE, SINGLE};
 use crate::arith::{
@@ -21,7 +22,7 @@ use crate::arith::{
 };
 use crate::arith::{close, directed, evaluate, sum, values};
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
-use crate::{Construction, Formula, Number, Numbers, Of, Plain, Quotients, Rational, Ring, Scalar, Sign, Surd};
+use crate::{Construction, Formula, Number, Numbers, Of, Plain, Rational, Ring, Scalar, Sign, Surd};
 use core::any::TypeId;
 use core::cell::{Cell, RefCell};
 use core::cmp::Ordering;

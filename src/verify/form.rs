@@ -37,6 +37,8 @@ pub enum Says<V> {
     Pair(usize, [Field<V>; 2]),
     /// The root of the first number of that field.
     Root(usize, Token<V>),
+    /// The root of the first number of the first field, negative where the second field says `negative`.
+    SignedRoot(usize, usize, Token<V>),
     /// Whether the root of the first number of that field is at most each of these, which are not negative.
     Within(usize, Vec<(V, bool)>),
     /// The same as [`Field`](Self::Field), with values that have the sign of the exact ones and differ from them by
@@ -67,6 +69,7 @@ impl<V> Form<V> {
         let says = match self.says {
             Says::Pair(which, fields) => Says::Pair(which, fields.map_each(of_field)),
             Says::Root(which, root) => Says::Root(which, of_field(std::vec![root]).remove(0)),
+            Says::SignedRoot(which, side, root) => Says::SignedRoot(which, side, of_field(std::vec![root]).remove(0)),
             Says::Within(which, asked) => {
                 Says::Within(which, asked.into_iter().map(|(r, is_within)| (value(r), is_within)).collect())
             }
@@ -130,6 +133,12 @@ impl Form<AnyNumber> {
                 let agrees = root_of_first(&exact[*which]).is_some_and(|exact| tokens_agree(&exact, given, 0));
                 (agrees, text(&std::vec![given.clone()]))
             }
+            Says::SignedRoot(which, side, given) => {
+                let is_negative = exact[*side] == [Token::Word(PlaneSide::Negative.word())];
+                let exact = root_of_first(&exact[*which]).map(|root| if is_negative { opposite(root) } else { root });
+                let agrees = exact.is_some_and(|exact| tokens_agree(&exact, given, 0));
+                (agrees, text(&std::vec![given.clone()]))
+            }
             Says::Within(which, asked) => {
                 let wrong = asked.iter().find(|(r, said)| is_within(&exact[*which], r) != Some(*said));
                 let said = |(r, said): &(AnyNumber, bool)| {
@@ -161,6 +170,15 @@ fn root_of_first(field: &Field<Rational>) -> Option<Token<Rational>> {
         _ => None,
     })?;
     Some(root.to_rational().map_or(Token::Surd(root), Token::Number))
+}
+
+/// A root with the other sign.
+fn opposite(root: Token<Rational>) -> Token<Rational> {
+    match root {
+        Token::Number(number) => Token::Number(-number),
+        Token::Surd(surd) => Token::Surd(Surd::new(-surd.rational(), -surd.factor(), surd.radicand().clone().into())),
+        other => other,
+    }
 }
 
 fn root(square: &Rational) -> Surd {

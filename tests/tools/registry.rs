@@ -272,12 +272,11 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 31] = [
+const TESTED: [(&str, &str, &str); 30] = [
     ("bound::Bounded::aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::Bounded::swept_aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::aabb_aabb", "queries/spheres", "boxes_around_two"),
     ("bound::sphere_sphere", "queries/spheres", "balls_around_two"),
-    ("closest::Nearest::signed_distance", "queries/closest", "signed_distances_from_planes"),
     ("closest::NearestTriangle::consider", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::may_be_in", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::closest", "queries/closest", "chains_and_surfaces"),
@@ -323,7 +322,7 @@ const NO_DECISION: [&str; 35] = [
     "closest::NearestPair::to_record",
     "closest::NearestTriangle::new",
     "closest::Round::ends",
-    "closest::Round::found",
+    "closest::Known::found",
     "closest::Round::radius",
     "closest::Vertex::lexicographic",
     "closest::Vertex::point",

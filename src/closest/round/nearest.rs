@@ -396,16 +396,28 @@ fn distance<S: Scalar>(found: Found, p: &Point3<S>, ends: [&Point3<S>; 2], r: &S
 }
 
 /// A solid of revolution.
-pub trait Round<S> {
+pub trait Round<S>: Sized {
     /// What is known of the nearest point before a method asks for more.
-    type Known: Clone;
+    type Known: Known<Self, S>;
 
     /// The ends of the axis.
     fn ends(&self) -> [&Point3<S>; 2];
     /// The radius.
     fn radius(&self) -> &S;
-    /// Where the point nearest to p is, by the signs that are not known.
-    fn found(&self, p: &Point3<S>, known: &Self::Known) -> Found;
+}
+
+/// What is known of the point of a solid that is nearest to a point.
+pub trait Known<T, S>: Clone {
+    /// Where it is, by the signs that are not known.
+    fn found(&self, solid: &T, p: &Point3<S>) -> Found;
+}
+
+/// Found in the query: no sign is left to ask.
+impl<T, S> Known<T, S> for Found {
+    #[inline]
+    fn found(&self, _: &T, _: &Point3<S>) -> Found {
+        *self
+    }
 }
 
 /// A point, a round solid, and what the query has found of the nearest point.
@@ -419,7 +431,7 @@ pub struct NearRound<T: Round<S>, S> {
 impl<T: Round<S>, S: Scalar> NearRound<T, S> {
     #[inline(always)]
     fn found(&self) -> Found {
-        self.solid.found(&self.p, &self.known)
+        self.known.found(&self.solid, &self.p)
     }
 
     /// The part that holds the nearest point.
@@ -454,10 +466,27 @@ impl<T: Round<S>, S: Scalar> NearRound<T, S> {
     }
 }
 
-/// Implements [`Target`](crate::closest::nearest::Target) for round solids, each with the id of its query and how it is
-/// told whether the nearest point is within a distance, and `distance` where that is one root.
+/// Implements [`Target`](crate::closest::nearest::Target) for round solids, each with the ends of its axis and what is
+/// known, the id of its query and how it is told whether the nearest point is within a distance, and `distance` where
+/// that is one root.
 macro_rules! round_targets {
-    ($($Solid:ident: $id:literal, within |$found:ident, $r:ident| $is_within:expr $(, $distance:ident)?;)+) => {$(
+    ($(
+        $Solid:ident($a:ident, $b:ident) known $Known:ty:
+            $id:literal, within |$found:ident, $r:ident| $is_within:expr $(, $distance:ident)?;
+    )+) => {$(
+        impl<S: $crate::Scalar> $crate::closest::round::nearest::Round<S> for $crate::$Solid<S> {
+            type Known = $Known;
+
+            #[inline]
+            fn ends(&self) -> [&$crate::Point3<S>; 2] {
+                [&self.$a, &self.$b]
+            }
+            #[inline]
+            fn radius(&self) -> &S {
+                &self.r
+            }
+        }
+
         impl<S: $crate::Scalar> $crate::closest::nearest::Target for $crate::$Solid<S> {
             const ID: &'static str = $id;
             type Scalar = S;

@@ -1,6 +1,6 @@
 //! The point of a capsule nearest to a point: that of the ball about the nearest point of its segment.
 
-use super::nearest::{Follows, Found, NearRound, Round, round_targets};
+use super::nearest::{Follows, Found, Known, NearRound, round_targets};
 use crate::closest::nearest::{Nearest, Target};
 use crate::closest::search::body::Part;
 use crate::closest::search::reach::{ball_and_axis_apart, balls_apart};
@@ -56,21 +56,10 @@ fn part_of_axis<S: Scalar>(p: &Point3<S>, capsule: &Capsule<S>) -> Part {
     }
 }
 
-impl<S: Scalar> Round<S> for Capsule<S> {
-    type Known = Part;
-
-    #[inline]
-    fn ends(&self) -> [&Point3<S>; 2] {
-        [&self.a, &self.b]
-    }
-    #[inline]
-    fn radius(&self) -> &S {
-        &self.r
-    }
+impl<S: Scalar> Known<Capsule<S>, S> for Part {
     #[inline(always)]
-    fn found(&self, p: &Point3<S>, part: &Part) -> Found {
-        let Capsule { a, b, r } = self;
-        let (follows, at_b, feature, beyond) = match part {
+    fn found(&self, Capsule { a, b, r }: &Capsule<S>, p: &Point3<S>) -> Found {
+        let (follows, at_b, feature, beyond) = match self {
             Part::Vertex(0) => (Follows::Ball, false, RoundFeature::CapA, beyond_sphere(p, a, r)),
             Part::Vertex(_) => (Follows::Ball, true, RoundFeature::CapB, beyond_sphere(p, b, r)),
             _ => {
@@ -99,5 +88,5 @@ fn is_within<S: Scalar>(near: &NearRound<Capsule<S>, S>, r: &S) -> bool {
 }
 
 round_targets! {
-    Capsule: "closest/point_capsule", within |found, r| is_within(found, r), distance;
+    Capsule(a, b) known Part: "closest/point_capsule", within |found, r| is_within(found, r), distance;
 }

@@ -4,7 +4,7 @@
 //! cone, the tip is nearest to all that lies behind the perpendicular on that segment in the tip, the rim to all that
 //! lies past the one in the rim. Either is the sign of p + q·√r, by comparing squares.
 
-use super::nearest::{BehindTip, Follows, Found, NearRound, PastRim, Round, round_targets};
+use super::nearest::{BehindTip, Follows, Found, NearRound, PastRim, round_targets};
 use crate::closest::nearest::{Nearest, Target};
 use crate::contain::{beyond_cone, beyond_tube};
 use crate::predicate::angle;
@@ -44,25 +44,8 @@ pub fn point_cone<S: Scalar>(p: &Point3<S>, cone: &Cone<S>) -> Nearest<Cone<S>> 
     Nearest::new(NearRound { p: p.clone(), solid: cone.clone(), known: found(p, cone) })
 }
 
-impl<S: Scalar> Round<S> for Cone<S> {
-    type Known = Found;
-
-    #[inline]
-    fn ends(&self) -> [&Point3<S>; 2] {
-        [&self.apex, &self.base_centre]
-    }
-    #[inline]
-    fn radius(&self) -> &S {
-        &self.r
-    }
-    #[inline]
-    fn found(&self, _: &Point3<S>, known: &Found) -> Found {
-        *known
-    }
-}
-
 round_targets! {
-    Cone: "closest/point_cone", within |found, r| found.is_within(r);
+    Cone(apex, base_centre) known Found: "closest/point_cone", within |found, r| found.is_within(r);
 }
 
 fn found<S: Scalar>(p: &Point3<S>, cone: &Cone<S>) -> Found {

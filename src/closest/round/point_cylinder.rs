@@ -1,7 +1,7 @@
 //! The point of a cylinder nearest to a point: on the side, on an end or on the circle around one, by where the point
 //! is with respect to the planes of the ends and to the radius.
 
-use super::nearest::{Follows, Found, NearRound, Round, round_targets};
+use super::nearest::{Follows, Found, NearRound, round_targets};
 use crate::closest::nearest::{Nearest, Target};
 use crate::contain::beyond_tube;
 use crate::predicate::angle;
@@ -38,25 +38,8 @@ pub fn point_cylinder<S: Scalar>(p: &Point3<S>, cylinder: &Cylinder<S>) -> Neare
     Nearest::new(NearRound { p: p.clone(), solid: cylinder.clone(), known: found(p, cylinder) })
 }
 
-impl<S: Scalar> Round<S> for Cylinder<S> {
-    type Known = Found;
-
-    #[inline]
-    fn ends(&self) -> [&Point3<S>; 2] {
-        [&self.a, &self.b]
-    }
-    #[inline]
-    fn radius(&self) -> &S {
-        &self.r
-    }
-    #[inline]
-    fn found(&self, _: &Point3<S>, known: &Found) -> Found {
-        *known
-    }
-}
-
 round_targets! {
-    Cylinder: "closest/point_cylinder", within |found, r| found.is_within(r);
+    Cylinder(a, b) known Found: "closest/point_cylinder", within |found, r| found.is_within(r);
 }
 
 fn found<S: Scalar>(p: &Point3<S>, cylinder: &Cylinder<S>) -> Found {

@@ -1,6 +1,6 @@
 //! The point of a ball nearest to a point: on the sphere, between the point and the centre.
 
-use super::nearest::{Follows, Found, NearRound, Round, round_targets};
+use super::nearest::{Follows, Found, Known, NearRound, round_targets};
 use crate::closest::nearest::{Nearest, Target};
 use crate::closest::search::reach::balls_apart;
 use crate::contain::beyond_sphere;
@@ -40,21 +40,11 @@ pub fn point_sphere<S: Scalar>(p: &Point3<S>, sphere: &Sphere<S>) -> Nearest<Sph
     Nearest::new(NearRound { p: p.clone(), solid: sphere.clone(), known: () })
 }
 
-impl<S: Scalar> Round<S> for Sphere<S> {
-    type Known = ();
-
+impl<S: Scalar> Known<Sphere<S>, S> for () {
     #[inline]
-    fn ends(&self) -> [&Point3<S>; 2] {
-        [&self.centre; 2]
-    }
-    #[inline]
-    fn radius(&self) -> &S {
-        &self.r
-    }
-    #[inline]
-    fn found(&self, p: &Point3<S>, (): &()) -> Found {
-        let surface = if self.r.sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Surface };
-        match beyond_sphere(p, &self.centre, &self.r) {
+    fn found(&self, Sphere { centre, r }: &Sphere<S>, p: &Point3<S>) -> Found {
+        let surface = if r.sign().is_zero() { RoundFeature::Interior } else { RoundFeature::Surface };
+        match beyond_sphere(p, centre, r) {
             Sign::Negative => Found::new(Follows::Itself, RoundFeature::Interior),
             Sign::Zero => Found::new(Follows::Itself, surface),
             Sign::Positive => Found::new(Follows::Ball, surface),
@@ -63,7 +53,7 @@ impl<S: Scalar> Round<S> for Sphere<S> {
 }
 
 round_targets! {
-    Sphere: "closest/point_sphere", within |found, r| {
+    Sphere(centre, centre) known (): "closest/point_sphere", within |found, r| {
         balls_apart(&Sphere::new(found.p.clone(), r.clone()), &found.solid) != Sign::Positive
     }, distance;
 }

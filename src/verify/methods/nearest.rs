@@ -19,7 +19,8 @@ use std::vec::Vec;
 macro_rules! nearest {
     ($(
         $Target:ty: $Record:ty = $number:ident $($distance:ident)? $(, parameter $parameter:literal)?
-            $(, triangle $triangle:literal)? $(, feature $feature:literal)? $(, barycentric $barycentric:literal)?;
+            $(, signed $signed:literal)? $(, triangle $triangle:literal)? $(, feature $feature:literal)?
+            $(, barycentric $barycentric:literal)?;
     )+) => {$(
         impl<S: Scalar> Methods<S> for Nearest<$Target> {
             type Record = $Record;
@@ -45,6 +46,10 @@ macro_rules! nearest {
                         says: Says::Field($parameter, vec![value::<S>(self.parameter())]),
                     },)?
                     $(Form {
+                        function: "closest::Nearest::signed_distance",
+                        says: Says::SignedRoot(0, $signed, root::<S>(self.signed_distance())),
+                    },)?
+                    $(Form {
                         function: "closest::Nearest::triangle",
                         says: Says::Field($triangle, Some(self.triangle()).field()),
                     },)?
@@ -62,7 +67,7 @@ macro_rules! nearest {
     )+};
 }
 nearest! {
-    Plane<S>: ClosestPoint<Point3<S::Value>, S::Value, PlaneSide> = value distance, feature 2;
+    Plane<S>: ClosestPoint<Point3<S::Value>, S::Value, PlaneSide> = value distance, signed 2, feature 2;
     Line3<S>: ClosestOnLine<Point3<S::Value>, S::Value> = value distance, parameter 2;
     Ray3<S>: ClosestOnSegment<Point3<S::Value>, S::Value> = value distance, parameter 2, feature 3;
     Segment3<S>: ClosestOnSegment<Point3<S::Value>, S::Value> = value distance, parameter 2, feature 3;
