@@ -212,7 +212,7 @@ impl Document {
         file.map_or(Ok(()), |file| write_whole(file, self.text()))
     }
 
-    /// The same, if that was long ago.
+    /// Writes the document, if it was last written long ago.
     pub(crate) fn write_at_times(&mut self, file: Option<&Path>) -> Result<()> {
         let is_due = self.saved.is_none_or(|saved| saved.elapsed() > SAVING);
         if is_due { self.write(file) } else { Ok(()) }

@@ -19,9 +19,9 @@ pub struct Encounter<T, F> {
 pub enum ContactAxis {
     /// The greatest x of one box is the least x of the other.
     X,
-    /// The same of y, and not of x.
+    /// The greatest y of one box is the least y of the other, and this is not so along x.
     Y,
-    /// The same of z, and neither of x nor of y.
+    /// The greatest z of one box is the least z of the other, and this is not so along x or y.
     Z,
     /// None: they overlap along all three.
     Interior,

@@ -41,7 +41,7 @@ impl<P> Shared<P> {
         matches!(self, Shared::Nothing)
     }
 
-    /// The same set with something else for each point.
+    /// The set with something else for each point.
     pub(crate) fn map<Q>(&self, of: impl Fn(&P) -> Q) -> Shared<Q> {
         match self {
             Shared::Nothing => Shared::Nothing,
@@ -93,7 +93,7 @@ impl<P> SharedPolygon<P> {
         matches!(self, SharedPolygon::Nothing)
     }
 
-    /// The same set with something else for each corner.
+    /// The set with something else for each corner.
     pub(crate) fn map<Q>(&self, of: impl Fn(&P) -> Q) -> SharedPolygon<Q> {
         match self {
             SharedPolygon::Nothing => SharedPolygon::Nothing,

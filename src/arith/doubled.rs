@@ -2,7 +2,7 @@
 
 use super::numbers::{Numbers, Of};
 
-/// The same shape in doubles, which hold its numbers exactly.
+/// A shape in doubles, which hold its numbers exactly.
 #[inline]
 pub(super) fn doubled<T: Numbers, S: Copy + Into<f64>>(of: &Of<T, S>) -> Of<T, f64> {
     T::map(of, &mut double)

@@ -84,8 +84,8 @@ impl<T: Float, const FLOORED: bool> Filtered<T, FLOORED> {
         self.is_proved().then(|| [self.value - self.bound(), self.value + self.bound()])
     }
 
-    /// The same with a magnitude that is no less than its own; or any, where the value is NaN. So NaN is kept by the
-    /// value alone: what is made of it is certain of nothing, but only without `min` and `max`.
+    /// This number with a magnitude that is no less than its own. Where the value is NaN, any magnitude will do: sums,
+    /// differences and products keep the NaN and settle no sign. `min` and `max` may lose it.
     #[inline(always)]
     pub(crate) fn with_magnitude(self, magnitude: T) -> Self {
         Filtered { magnitude, tight: false, ..self }

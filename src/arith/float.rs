@@ -39,8 +39,8 @@ pub(crate) trait Float:
     /// was formed, and sums of so small numbers are exact.)
     fn error_share(depth: u32) -> Self;
 
-    /// The same for `count` floors: added in this arithmetic to the share of any magnitude, it gives no less than both
-    /// make.
+    /// The error share of `count` floors: added in this arithmetic to the share of any magnitude, it gives no less than
+    /// both make.
     fn error_share_of_floors(depth: u32, count: u32) -> Self;
 }
 

@@ -49,7 +49,7 @@ pub trait Formula: 'static {
         ladder::certify::<Self>(input)
     }
 
-    /// The same for numbers of which no product of `degree` underflows.
+    /// The whole ladder for floats of which no product of `degree` underflows.
     #[doc(hidden)]
     #[inline(always)]
     fn certify_within(input: &Of<Self::Input, f64>, degree: u32) -> Decision {

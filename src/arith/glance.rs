@@ -6,7 +6,7 @@ use super::numbers::{Numbers, Of};
 use super::scalar::Scalar;
 use super::sign::Sign;
 
-/// The same numbers in those of the filter, where doubles hold them exactly.
+/// Numbers as those of the filter, where doubles hold them exactly.
 #[inline(always)]
 pub(crate) fn filtered<N: Numbers, S: Scalar>(numbers: &Of<N, S>) -> Option<Of<N, Filtered<f64>>> {
     let mut exact = true;
@@ -26,7 +26,7 @@ fn filtered_leaves<S: Scalar>(exact: &mut bool) -> impl FnMut(&S) -> Filtered<f6
 
 /// What takes the signs of numbers, by places.
 pub(crate) trait Tally: Default {
-    /// The same and the sign of a number.
+    /// These signs and, at place i, the sign of a number.
     #[must_use]
     fn and(self, i: usize, number: Filtered<f64>) -> Self;
 }
@@ -82,7 +82,7 @@ impl Tally for Signs {
 }
 
 impl Signs {
-    /// The same and a sign.
+    /// These signs and, at place i, a sign.
     #[must_use]
     pub(crate) fn with(self, i: usize, sign: Sign) -> Self {
         let bit = |is: bool| u16::from(is) << i;

@@ -69,7 +69,7 @@ impl Located {
         Located { base, offset: 0.0, error: 0.0 }
     }
 
-    /// The same base, and an offset given as the double nearest to it, or as ±MAX where it is beyond the range.
+    /// This base with another offset: the double nearest to the exact one, or ±MAX where that is beyond the range.
     #[inline]
     pub(crate) fn with_rounded(self, offset: f64) -> Self {
         let error = if offset.abs() < f64::MAX { UNIT_ROUNDOFF * offset.abs() } else { f64::NAN };

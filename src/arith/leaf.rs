@@ -11,7 +11,7 @@ pub(crate) trait Leaf<S> {
     fn of(number: &S) -> Self;
 }
 
-/// The same shape, made of leaves.
+/// A shape made of leaves.
 #[inline(always)]
 pub(crate) fn leaves<N: Numbers, S, L: Leaf<S>>(input: &Of<N, S>) -> Of<N, L> {
     N::map(input, &mut L::of)

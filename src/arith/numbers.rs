@@ -28,7 +28,7 @@ pub trait Numbers {
     /// The shape, made of numbers of type `S`.
     type Of<S>;
 
-    /// The same shape with every number replaced, in order.
+    /// A copy of the shape with every number replaced, in order.
     fn map<S, R>(of: &Self::Of<S>, f: &mut impl FnMut(&S) -> R) -> Self::Of<R>;
 
     /// A shape made of the numbers that `source` yields, in order.
@@ -47,7 +47,7 @@ pub trait Numbers {
     #[doc(hidden)]
     fn defects<S: Scalar>(_of: &Self::Of<S>, _path: &Path<'_>, _report: &mut dyn FnMut(String)) {}
 
-    /// The same shape with every number replaced, in order, unless `f` fails on one: then the first failure.
+    /// A copy of the shape with every number replaced, in order, unless `f` fails on one: then the first failure.
     fn try_map<S, R, E>(of: &Self::Of<S>, mut f: impl FnMut(&S) -> Result<R, E>) -> Result<Self::Of<R>, E> {
         let mut failure = None;
         let cells = Self::map(of, &mut |s| match f(s) {

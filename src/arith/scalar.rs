@@ -173,7 +173,7 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
     #[doc(hidden)]
     fn value_plus(value: &Self::Value, sign: Sign, number: &Self, side: Sign) -> Self::Value;
 
-    /// The same of a value that may be irrational.
+    /// A value that may be irrational, more or less a number, rounded as by [`bound_of`](Self::bound_of).
     #[doc(hidden)]
     fn root_plus(root: &Self::Root, sign: Sign, number: &Self, side: Sign) -> Self::Root;
 

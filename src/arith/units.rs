@@ -102,7 +102,7 @@ impl Span {
         |&x| self.include_bits(x)
     }
 
-    /// The same, out of line: less code for each template.
+    /// [`including_bits`](Self::including_bits) out of line: less code for each template.
     #[inline(always)]
     pub(crate) fn including_bits_apart(&mut self) -> impl FnMut(&f64) {
         #[inline(never)]
@@ -135,7 +135,7 @@ impl Span {
         move |&x| Span::wide_integer(unit, x)
     }
 
-    /// The same, out of line.
+    /// [`wide_integers`](Self::wide_integers) out of line.
     #[inline(always)]
     pub(crate) fn wide_integers_apart(unit: i32) -> impl FnMut(&f64) -> i128 {
         #[inline(never)]
@@ -157,7 +157,7 @@ impl Span {
         (magnitude ^ mask) - mask
     }
 
-    /// The same, where they fit 125 bits.
+    /// A number as an integer in the unit, where it fits 125 bits.
     #[inline(always)]
     pub(crate) fn wide_integer(unit: i32, x: f64) -> i128 {
         let (mantissa, exponent) = taken_apart(x);

@@ -187,7 +187,7 @@ formula! {
 }
 
 formula! {
-    /// The same, less what the axes add. Degree 2.
+    /// A coordinate of the centre of a box, less what the axes add. Degree 2.
     value Lowest("bound::Bounded"; centre, steps): (Number, [(Number, Number); 3])
         = |(centre, steps)| centre.clone() - reach(steps)
 }

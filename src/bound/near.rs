@@ -51,7 +51,8 @@ fn power_of_two(exponent: i64) -> Rational {
     if exponent < 0 { Rational::new_raw(BigInt::one(), power) } else { power.into() }
 }
 
-/// Scaled twice: so that differences do not overflow, and in the end.
+/// The exponent of the scale, and the places, of points in doubles. They are scaled twice: first so that differences do
+/// not overflow, then to less than 1.
 fn from_doubles<S: Scalar>(points: &[&Point3<S>], origin: &Point3<S>) -> Option<(i64, Vec<Place>)> {
     let doubles = |p: &Point3<S>| Some([p.x.as_double()?, p.y.as_double()?, p.z.as_double()?]);
     let mut origin = doubles(origin)?;
@@ -83,7 +84,7 @@ fn shrink(places: &mut [Place]) -> i32 {
     exponent
 }
 
-/// The same of numbers that doubles may not hold.
+/// The exponent of the scale, and the places, of points whose numbers doubles may not hold.
 fn from_exact<S: Scalar>(points: &[&Point3<S>], origin: &Point3<S>) -> (i64, Vec<Place>) {
     let origin = exact_point(origin);
     let ways: Vec<[Rational; 3]> = points.iter().map(|p| (&exact_point(p) - &origin).into()).collect();

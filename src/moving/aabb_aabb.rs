@@ -180,7 +180,7 @@ fn beyond_at_a_glance<S: Scalar>(bounds: &[[&S; 4]; 6]) -> Option<usize> {
     signs.bits()
 }
 
-/// The same by all signs, where some are zero.
+/// The bits of [`beyond_at_a_glance`] by comparisons and exact signs, for input on which some are zero.
 fn beyond<S: Scalar>(bounds: &[[&S; 4]; 6]) -> usize {
     let mut bits = 0;
     for (i, of) in bounds.iter().enumerate() {

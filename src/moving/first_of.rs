@@ -60,7 +60,7 @@ fn is_start<S: Scalar, E: Ends>(first: &rounded::First<S, E>) -> bool {
     }
 }
 
-/// The same in exact numbers; all are finite.
+/// The input of a formula in exact numbers; all are finite.
 pub(super) fn exact<N: Numbers, S: Scalar>(of: &Of<N, S>) -> Of<N, Rational> {
     N::map(of, &mut |x: &S| x.to_exact().unwrap_or_default())
 }

@@ -87,7 +87,7 @@ roots! {
         let start = E::start(ends).x * of_segment + centre.x.clone() * of_ball;
         AlongX { p: start * &a - b * &k, k, d, q: a * &reach }
     };
-    /// Where a point between the ends is.
+    /// Where a point between the ends is nearest.
     AtEdge<E: Ends>: Weighted<E> = |of| {
         let (input, [of_segment, of_ball]) = of;
         let (centre, ends, ..) = input;
@@ -100,7 +100,7 @@ roots! {
         let start = foot * of_segment + centre.x.clone() * of_ball * &square;
         AlongX { p: start * &a - b * &k, k, d, q: a * &square * &reach }
     };
-    /// The same at the start.
+    /// Where a point between the ends is nearest at the start.
     AtStartOfEdge<E: Ends>: Weighted<E> = |(input, [of_segment, of_ball])| {
         let (centre, ends, ..) = input;
         let (axis, reach) = (E::axis(ends), BallAndSegment::<E>::radius(input));

@@ -151,7 +151,7 @@ pub(super) fn first_contact<S: Scalar>(
     Some(meet::<S>(&input)?.enter::<Ball<Balls>, S>(&input))
 }
 
-/// The same as an exact number: no sign is asked again.
+/// The time of the first contact as an exact number: no sign is asked again.
 #[cold]
 pub(super) fn exact_first_contact<S: Scalar>(
     first: &Sphere<S>,
@@ -220,7 +220,7 @@ fn input<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: &Sphere<S>, w: &V
     ([first.clone(), second.clone()], [v.clone(), w.clone()], S::of_sign(Sign::Zero))
 }
 
-/// The same, where the filter settles the signs that matter.
+/// Whether the balls meet, where the filter settles the signs that matter.
 #[inline]
 fn hits_at_a_glance<S: Scalar>(input: &Of<Input, S>) -> Option<bool> {
     let ([first, second], [v, w], _) = filtered::<Input, S>(input)?;

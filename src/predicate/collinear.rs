@@ -27,7 +27,7 @@ pub fn collinear<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> bool
     collinear_unchecked(a, b, c)
 }
 
-/// The same, for points that are known to be finite.
+/// [`collinear()`] of points that are known to be finite.
 #[inline]
 pub(crate) fn collinear_unchecked<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) -> bool {
     spanning(a, b, c).is_none()

@@ -33,7 +33,7 @@ impl Cofactors {
     }
 }
 
-/// The same points in the numbers of the filter, where doubles hold them exactly.
+/// Points in the numbers of the filter, where doubles hold them exactly.
 #[inline(always)]
 fn filtered<N: Numbers, S: Scalar>(points: &Of<N, S>) -> Option<Of<N, Filter>> {
     let mut exact = true;

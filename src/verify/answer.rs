@@ -605,7 +605,7 @@ impl<V: Clone> IntoField<V> for RootSpan<V> {
     }
 }
 
-/// The same, and how they first touch: for one, the side of a plane from which a shape comes.
+/// The times at which shapes touch, and how they first do: for one, the side of a plane from which a shape comes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundEncounter<V, F = Sign>(pub RootSpan<V>, pub Option<F>);
 

@@ -30,7 +30,7 @@ impl PairOfHulls {
         Self::in_unit(corners, [first.labels(), second.labels()], unit)
     }
 
-    /// The same for shapes with corners that are products of two numbers.
+    /// Two shapes with corners that are products of two numbers.
     pub(in crate::verify) fn of_products(first: &impl Corners, second: &impl Corners, unit: &Rational) -> Self {
         let common = unit / Rational::from_integer(unit.denom().clone());
         Self::in_unit([first.corners(unit), second.corners(unit)], [first.labels(), second.labels()], &common)

@@ -127,7 +127,7 @@ impl Campaign {
         self.run_entry(entry, T::NUMBER_TYPE, &ask)
     }
 
-    /// The same of any query: compiled once.
+    /// The results of any query: compiled once.
     fn run_entry(&self, entry: &'static Entry, number_type: NumberType, ask: &Ask<'_>) -> Results {
         let referee = Referee::new(entry, number_type.arithmetic(), self.ulps).with_oracle_every(self.oracle_every);
         let mut results = Results::new(entry.id());

@@ -208,7 +208,7 @@ trait Native: Scalar {
     fn root(root: Self::Root) -> Chosen;
     /// A value of the chosen scalar as a true one.
     fn known(value: &Chosen) -> Self::Value;
-    /// The same of one that may be irrational.
+    /// A value of the chosen scalar that may be irrational, as a true one.
     fn known_root(root: &Chosen) -> Self::Root;
 }
 

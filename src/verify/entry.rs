@@ -261,7 +261,7 @@ impl Entry {
         }
     }
 
-    /// The same by the scalar that is chosen at run time, whichever the arithmetic: in certified doubles, it counts
+    /// The answer by the scalar that is chosen at run time, whichever the arithmetic: in certified doubles, it counts
     /// [stages](super::chosen::take_stages).
     pub(super) fn ask_by_choice(&self, arithmetic: Arithmetic, case: &Case) -> Fields<AnyNumber> {
         let _in_force = InForce::new(arithmetic);

@@ -16,7 +16,7 @@ pub fn value_in_filter_bounds<F: Formula>(input: &Of<F::Input, f64>) -> f64 {
     value / filtered.bound()
 }
 
-/// The same of the orientation of defined points of the plane.
+/// The orientation of defined points of the plane as the filter computes it, in units of its bound.
 #[doc(hidden)]
 pub fn orient2d_in_filter_bounds(points: &[Definition2<f64>; 3]) -> f64 {
     let inexact =
@@ -24,7 +24,7 @@ pub fn orient2d_in_filter_bounds(points: &[Definition2<f64>; 3]) -> f64 {
     Orient2d::eval(&points.map_refs(inexact)).value_in_bounds()
 }
 
-/// The same of the orientation of defined points of space.
+/// The orientation of defined points of space as the filter computes it, in units of its bound.
 #[doc(hidden)]
 pub fn orient3d_in_filter_bounds(points: &[Definition3<f64>; 4]) -> f64 {
     let inexact =

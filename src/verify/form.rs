@@ -41,8 +41,8 @@ pub enum Says<V> {
     SignedRoot(usize, usize, Token<V>),
     /// Whether the root of the first number of that field is at most each of these, which are not negative.
     Within(usize, Vec<(V, bool)>),
-    /// The same as [`Field`](Self::Field), with values that have the sign of the exact ones and differ from them by
-    /// less than 2^-10 of them.
+    /// A [`Field`](Self::Field) with values that have the sign of the exact ones and differ from them by less than
+    /// 2^-10 of them.
     Near(usize, Field<V>),
     /// Of each number of that field, the greatest representable one that is not above it and the least that is not
     /// below it, as [`Scalar::bound_of`](crate::Scalar::bound_of) tells them.
@@ -63,7 +63,7 @@ pub(super) const WITHOUT_HIT: [&str; 6] = [
 ];
 
 impl<V> Form<V> {
-    /// The same form with other values.
+    /// The form with other values.
     pub(super) fn map<W>(self, mut value: impl FnMut(V) -> W) -> Form<W> {
         let mut of_field = |field: Field<V>| field.into_iter().map(value_in(&mut value)).collect::<Field<W>>();
         let says = match self.says {

@@ -21,7 +21,7 @@ use std::vec::Vec;
 pub enum Given {
     /// Fields, from the decision on.
     Fields(Vec<Field<AnyNumber>>),
-    /// The same in the line format.
+    /// An answer in the line format.
     Line(String),
     /// No answer.
     Declined,

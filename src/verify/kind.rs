@@ -35,10 +35,10 @@ pub trait Kind: Clone {
     /// NaN, and for an exact number that is another.
     fn steps_from(&self, exact: &Rational) -> Option<u64>;
 
-    /// The same of an exact number that is irrational.
+    /// The steps from an exact number that is irrational.
     fn steps_from_surd(&self, exact: &Surd) -> Option<u64>;
 
-    /// The same of a number of a volume around points, which in floats is not the nearest one; `None` where an exact
+    /// The steps from a number of a volume around points, which in floats is not the nearest one; `None` where an exact
     /// number is another.
     fn steps_from_containing(&self, exact: &Containing) -> Option<u64> {
         exact.exact().to_rational().and_then(|exact| self.steps_from(&exact))

@@ -453,7 +453,7 @@ impl Entry {
         self.names(&self.frame(&mut One).expect("there is always one"))
     }
 
-    /// The same of the case of a line, one name a piece.
+    /// The names of the numbers in the case of a line, one name a piece.
     ///
     /// # Errors
     /// What is wrong with the line.

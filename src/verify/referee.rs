@@ -62,7 +62,7 @@ impl Referee {
         self.arithmetic
     }
 
-    /// The same, asking the oracle once in so many cases: 1 for all.
+    /// This judge, asking the oracle once in so many cases: 1 for all.
     ///
     /// # Panics
     /// On 0.

@@ -140,7 +140,7 @@ fn count(step: &Step) -> Option<usize> {
     if let Step::Count(count) = step { Some(*count) } else { None }
 }
 
-/// The same with indices that skip the item that went, which becomes the one before it.
+/// The case with indices that skip the item that went, which becomes the one before it.
 fn merged(case: &Case, item: usize, count: usize) -> Case {
     let moved = |index: usize| if index >= item && index > 0 { index - 1 } else { index.min(count.saturating_sub(2)) };
     let mut frame = Frame::new();

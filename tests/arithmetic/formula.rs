@@ -50,7 +50,7 @@ formula! {
     Range(a, b, c, d) = (a.clone() - &b).min(c.clone() - &d).abs() - (a - b).max(c - d).abs();
     /// A difference, or what it must not exceed: the bound on its error must not be that of the cap.
     Capped(a, b, c, d, cap) = (a * d - b * c).min(cap);
-    /// The same for the greatest.
+    /// A difference, or what it must not fall below: the bound on its error must not be that of the limit.
     Raised(a, b, c, d, cap) = (a * d - b * c).max(-cap);
     /// What is known of a number is not true of its opposite.
     Opposite(x, y) = -x - y;

@@ -27,7 +27,7 @@ struct Constructed {
 }
 
 impl Constructed {
-    /// The same with every point changed, and every squared radius.
+    /// The constructions with every point changed, and every squared radius.
     fn map(&self, point: impl Fn(&[Q]) -> Vec<Q>, squared_radius: impl Fn(&Q) -> Q) -> Self {
         let circle = |(centre, r): &(Vec<Q>, Q)| (point(centre), squared_radius(r));
         Constructed {

@@ -18,7 +18,7 @@ struct Draw(u64);
 enum Numbers {
     /// Integers in -n..=n, so that much is degenerate, times a power of two.
     Grid(u64, i32),
-    /// The same, moved by an ulp here and there.
+    /// Numbers of such a grid, moved by an ulp here and there.
     Ulps(u64),
     /// A small cluster far from the origin.
     Far,

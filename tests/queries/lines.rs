@@ -203,7 +203,7 @@ fn segment<S: Scalar>(o: &V, d: &V) -> Segment3<S> {
     Segment3::new(p3(o), p3(&core::array::from_fn(|k| o[k] + d[k])))
 }
 
-/// The same question of every scalar: exact ones give the exact answer, floats the one that is rounded from it.
+/// One question of every scalar: exact ones give the exact answer, floats the one that is rounded from it.
 macro_rules! in_all_scalars {
     ($exact:expr, |$S:ident| $ask:expr, $round:expr) => {{
         type $S = i64;

@@ -117,7 +117,7 @@ fn sheets() {
     let folded = TriangleSurface::try_new(points.clone(), flat.indices().to_vec()).expect("finite");
     let pairs = pairs_of(&folded);
     assert!(count_of(&pairs, TriangleConflict::Overlapping) >= 2);
-    // The same, above the plane, and through it.
+    // That corner above the plane, and through it.
     points[0].z = 0.5;
     let above = TriangleSurface::try_new(points.clone(), flat.indices().to_vec()).expect("finite");
     assert_eq!(pairs_of(&above), []);

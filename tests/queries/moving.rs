@@ -245,7 +245,7 @@ fn holds<T: PartialOrd>(span: &Option<Span<T>>, t: &T) -> bool {
     span.as_ref().is_some_and(|span| span.enter <= *t && *t <= span.exit)
 }
 
-/// The same motion backwards in time.
+/// The span of a motion that runs backwards in time.
 fn reversed(span: Span<Rational>) -> Span<Rational> {
     Span { enter: number(1) - span.exit, exit: number(1) - span.enter }
 }
@@ -363,7 +363,8 @@ proptest! {
         prop_assert_eq!(moving::sphere_sphere(&first, &v, &second, &w).map(|met| met.to_record()), span);
     }
 
-    /// The same of two boxes; the axis is the first along which they have no more than a bound in common.
+    /// Two boxes meet at the times of the span and at no other; the axis is the first along which they have no more
+    /// than a bound in common.
     #[test]
     fn boxes([p, other, v, w] in prop::array::uniform4(vector()), [a, b] in prop::array::uniform2(vector())) {
         let [first, second] = [box_at(&p, &a, &v, &start()), box_at(&other, &b, &w, &start())];

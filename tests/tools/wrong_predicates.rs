@@ -171,7 +171,7 @@ where
         for j in 0..256_i64 {
             let p = Point2::new(half.stepped(i), half.stepped(j));
             let side = Sign::from((i128::from(j) - i128::from(i)).cmp(&0));
-            // The same, multiplied out in integers.
+            // The area, multiplied out in integers.
             let unit = 1_i128 << T::BITS;
             let [x, y] = [i, j].map(|i| unit / 2 + i128::from(i));
             let area = (12 * unit - x) * (24 * unit - y) - (12 * unit - y) * (24 * unit - x);

@@ -57,7 +57,7 @@ fn drawn<const BITS: u32, const BINADES: u32>(random: &mut Random, count: usize)
     places
 }
 
-/// The same with a number or two moved: to a neighbour, to the next binade, or anywhere.
+/// A copy of the numbers, one or two of them moved: to a neighbour, to the next binade, or anywhere.
 fn changed<const BITS: u32, const BINADES: u32>(random: &mut Random, places: &[Place]) -> Vec<Place> {
     let finite = Tiny::<BITS, BINADES>::FINITE;
     let mut places = places.to_vec();

@@ -96,7 +96,7 @@ impl<S: Scalar> NearTriangle<S> {
         }
     }
 
-    /// The same in the plane.
+    /// The record in the plane.
     fn record_2d(&self) -> ClosestOnTriangle<Point2<S::Value>, S::Value> {
         let ClosestOnTriangle { squared_distance, point: Point3 { x, y, .. }, feature, barycentric } = self.record();
         ClosestOnTriangle { squared_distance, point: Point2::new(x, y), feature, barycentric }

@@ -278,7 +278,8 @@ of_a_point_beside_an_axis! {
         let both = moment_squared(input) * axis(input).norm_squared();
         [both.clone() * &input.1[0].x, (outward(input).x * &input.2).squared() * &both, both]
     };
-    /// The same from the foot on the axis, (d²·a + s·d) / d². Degrees 7, 14 and 6.
+    /// The foot on the axis, (d²·a + s·d) / d², and outward·√(r²/(M·d²)), the first coordinate, over M·d². Degrees 7,
+    /// 14 and 6.
     root OnTube = |input| {
         let (axis, moment) = (axis(input), moment_squared(input));
         let squared = axis.norm_squared();
@@ -303,7 +304,7 @@ of_a_point_beside_an_axis! {
         let rational = r.clone().squared() * &squared + &moment;
         [rational, twice(r.clone()).squared() * moment * &squared, squared]
     };
-    /// The same and s²/d². Degrees 4, 8 and 2.
+    /// M/d² + r² + s²/d² - √(4r²·M/d²), over d². Degrees 4, 8 and 2.
     root SquaredToRim = |input| {
         let (squared, moment, r) = (axis(input).norm_squared(), moment_squared(input), &input.2);
         let rational = r.clone().squared() * &squared + &moment + height(input).squared();

@@ -45,7 +45,7 @@ impl<B: Round> Quadratic for Ball<B> {
     fn c<R: Ring>(input: &Of<B::Input, R>) -> R {
         B::distance_squared(input) - B::radius(input).squared()
     }
-    /// The same by Lagrange's identity, which does not cancel: r²·v² - |m × v|².
+    /// The discriminant by Lagrange's identity, which does not cancel: r²·v² - |m × v|².
     #[inline(always)]
     fn discriminant<R: Ring>(input: &Of<B::Input, R>) -> R {
         B::direction_squared(input) * B::radius(input).squared() - B::moment_squared(input)

@@ -108,7 +108,7 @@ pub(crate) fn clip<L: Course, F: LinearFunction, S: Scalar>(
     clip_by::<L, F, S, _>(halfspaces.len(), |i| &halfspaces[i], is_point)
 }
 
-/// The same of that many halfspaces, which may be made where they are asked.
+/// The ends of what a line and that many halfspaces have in common; a halfspace may be made where it is asked.
 #[inline(always)]
 pub(crate) fn clip_by<L: Course, F: LinearFunction, S: Scalar, H: Borrow<Halfspace<F, S>>>(
     count: usize,

@@ -35,7 +35,7 @@ impl Course for Motion {
 
 /// A line, ray or segment of space: the point at t = 0, and that from which the kind computes the direction.
 pub(crate) type LinePoints<S> = [Point3<S>; 2];
-/// The same in the plane.
+/// The two points of a line, ray or segment of the plane.
 pub(crate) type LinePoints2<S> = [Point2<S>; 2];
 
 /// Whole lines, rays or segments.

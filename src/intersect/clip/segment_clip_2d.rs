@@ -104,7 +104,7 @@ construction! {
         }
 }
 construction! {
-    /// The same in space, by a projection of points of one plane and the ends of pq.
+    /// The point of space where pq crosses uv, by a projection of points of one plane and the ends of pq.
     CrossingPoint3("intersect: crossing of lines"; points, ends): ([Point2<Number>; 4], [Point3<Number>; 2])
         => (Point3<Number>, Number) = |(points, [p, q])| {
             let scale = crossing_scale(points);

@@ -27,7 +27,7 @@ formula! {
         = |(points, range, x)| crossing_numerator(points, range.each_ref()) - crossing_scale(points) * x
 }
 formula! {
-    /// The same with a coordinate of another crossing in the place of x, times both scales. Degree 5.
+    /// The difference of a coordinate of two crossings, the first less the second, times both scales. Degree 5.
     lean OrderOfCrossings("intersect: order of corners"; first, second): [([Point2<Number>; 4], [Number; 2]); 2]
         = |[(first, of_first), (second, of_second)]| {
             crossing_numerator(first, of_first.each_ref()) * crossing_scale(second)

@@ -31,7 +31,7 @@ pub(crate) enum Event {
 }
 
 impl Event {
-    /// The same event on the line in the other direction.
+    /// This event on the line in the other direction.
     fn reversed(self) -> Self {
         match self {
             Event::BallA(which) => Event::BallA(-which),
@@ -296,7 +296,7 @@ pub(crate) trait Axial: 'static {
     fn axis<R: Ring>(input: &Of<Self::Input, R>) -> Vector3<R>;
     /// The radius.
     fn radius<R: Ring>(input: &Of<Self::Input, R>) -> R;
-    /// The same with a and b exchanged, so that what is asked of a serves for b: half as many formulas.
+    /// The input with a and b exchanged, so that what is asked of a serves for b: half as many formulas.
     fn swapped<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;
     /// Whether the axis of that has the other direction (`Negative`), or still the same.
     const SWAPPED_AXIS: Sign;
@@ -389,7 +389,7 @@ impl<X: Axial> Quadratic for EndBall<X> {
     fn c<R: Ring>(input: &Of<X::Input, R>) -> R {
         X::from_a(input).norm_squared() - X::radius(input).squared()
     }
-    /// The same by Lagrange's identity, which does not cancel: r²·v² - |m × v|².
+    /// The discriminant by Lagrange's identity, which does not cancel: r²·v² - |m × v|².
     #[inline(always)]
     fn discriminant<R: Ring>(input: &Of<X::Input, R>) -> R {
         let v = X::way(input);

@@ -98,7 +98,7 @@ enum Common {
     Nothing,
     /// The origin of the first line, which has no direction.
     FirstOrigin,
-    /// The same of the second.
+    /// The origin of the second line, which has no direction.
     SecondOrigin,
     Crossing,
     Line,

@@ -39,7 +39,7 @@ impl Sector {
         }
     }
 
-    /// The same of perturbed points, none of which is on that line.
+    /// The sector of a perturbed point, which is never on that line.
     #[inline(always)]
     pub(super) fn perturbed(side: Sign) -> Sector {
         if side.is_positive() { Sector::FirstHalf } else { Sector::SecondHalf }

@@ -39,7 +39,7 @@ impl Formula for PowerCircle {
 
 type W = WeightedPoint2<Number>;
 formula! {
-    /// The same with weights times one, a number of the input, and so homogeneous.
+    /// The determinant with weights times one, a number of the input, and so homogeneous.
     value Homogeneous("predicate/power_circle"; a, b, c, d, one): (W, W, W, W, Number) = |(a, b, c, d, one)| {
         let excesses = [excess(a, d) * one, excess(b, d) * one, excess(c, d) * one];
         determinant([&a.point, &b.point, &c.point, &d.point], excesses)

@@ -42,7 +42,7 @@ impl Formula for PowerSphere {
 
 type W = WeightedPoint3<Number>;
 formula! {
-    /// The same with weights times one, a number of the input, and so homogeneous.
+    /// The determinant with weights times one, a number of the input, and so homogeneous.
     value Homogeneous("predicate/power_sphere"; a, b, c, d, e, one): (W, W, W, W, W, Number) = |(a, b, c, d, e, one)| {
         let points = [&a.point, &b.point, &c.point, &d.point, &e.point];
         determinant(points, [excess(a, e) * one, excess(b, e) * one, excess(c, e) * one, excess(d, e) * one])

@@ -23,7 +23,7 @@ pub(in crate::verify) fn boxes_with_a_point(bits: u32, draw: &mut Draw) -> Vec<W
     [box_around(&p, first, draw), box_around(&p, second, draw)].concat()
 }
 
-/// The same, and one often moved along axes of both.
+/// Two boxes with a common point on the boundary of both, one often moved along axes of both.
 pub(in crate::verify) fn boxes_apart(bits: u32, draw: &mut Draw) -> Vec<Whole> {
     let mut boxes = boxes_with_a_point(bits - 2, draw);
     if draw.one_in(4) {

@@ -66,7 +66,7 @@ pub(in crate::verify) fn defined(
             }
         };
         let definition = match definitions.iter().find(|(of, at, _)| *of == kind && *at == target) {
-            // The same once more, number by number.
+            // An equal definition once more, number by number.
             Some((.., same)) if draw.one_in(4) => same.clone(),
             _ => definition(kind, &target, part, bits, draw),
         };

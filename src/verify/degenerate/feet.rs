@@ -11,7 +11,7 @@ pub(in crate::verify) fn point_over(count: usize, bits: u32, draw: &mut Draw) ->
     point_over_in(3, count, bits, draw)
 }
 
-/// The same in a plane or in space.
+/// A point and the corners of a hull, as [`point_over`] has them, in a plane or in space.
 pub(in crate::verify) fn point_over_in(dimension: usize, count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     if draw.one_in(4) {
         let p = draw.point(dimension, bits - 1);
@@ -28,7 +28,7 @@ pub(in crate::verify) fn hulls_apart(first: usize, second: usize, bits: u32, dra
     }
     let (corners, q, offset) = place_and_offset(3, first, bits, draw);
     let other = match draw.below(3) {
-        // The same corners, or their differences, so that edges and faces are parallel.
+        // The corners of the first hull, or their differences, so that edges and faces are parallel.
         0 => (0..second).map(|i| moved(&corners[i % first], &offset)).collect(),
         1 if first > 1 => {
             let step: Whole = corners[1].iter().zip(&corners[0]).map(|(x, y)| (x - y) / 2).collect();

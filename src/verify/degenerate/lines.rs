@@ -102,7 +102,7 @@ fn marked_with(reach: Reach, solid: Solid, bits: u32, draw: &mut Draw) -> Vec<Wh
     [p, to].into_iter().chain(ends).chain([[r].into()]).collect()
 }
 
-/// The same case of the plane, without third coordinates.
+/// This case in the plane, without third coordinates.
 pub(in crate::verify) fn flattened(mut case: Vec<Whole>) -> Vec<Whole> {
     case.iter_mut().filter(|part| part.len() == 3).for_each(|part| part.truncate(2));
     case

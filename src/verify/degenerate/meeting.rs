@@ -115,7 +115,7 @@ pub(in crate::verify) fn sets_of_points(bits: u32, draw: &mut Draw) -> Vec<Whole
     sets_of(first, second, bits, draw)
 }
 
-/// The same, so many.
+/// Two sets of points, of these counts: on a line, in parallel planes, or around a common point.
 fn sets_of(first: usize, second: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {
     match draw.below(4) {
         0 => draw.on_line(3, bits, first + second),

@@ -21,7 +21,7 @@ pub(in crate::verify) fn of_one_power(dimension: usize, bits: u32, count: usize,
     (0..count).flat_map(|_| point()).collect()
 }
 
-/// The same, two times in three more degenerate: points or weights coincide, all or some of them.
+/// These weighted points, two times in three more degenerate: points or weights coincide, all or some of them.
 pub(in crate::verify) fn tied(mut parts: Vec<Whole>, draw: &mut Draw) -> Vec<Whole> {
     let points = parts.len() / 2;
     for _ in 0..[0, 1, points][draw.index(3)] {

@@ -46,7 +46,7 @@ compiled! {
         = x.clone().squared().squared() * y + y.clone().squared() * z - w;
     /// A difference that may underflow, times what may be huge.
     lean Magnified("formula/magnified"; a, b, c, d, h) = (a.clone() * d - b.clone() * c) * h.clone() * h;
-    /// The same of degree 8, in which singles underflow, too.
+    /// A difference and its product of degree 8, in which singles underflow, too.
     sign MagnifiedMuch("formula/magnified_much"; a, b, c, d, h)
         = (a.clone() * d - b.clone() * c) * h.clone().squared().squared() * a.clone() * b;
     /// Least and greatest of terms of different degree.
@@ -57,7 +57,7 @@ compiled! {
         = (a.clone() - b).min(c.clone() - d).abs() - (a.clone() - b).max(c.clone() - d).abs();
     /// A difference, or what it must not exceed.
     sign Capped("formula/capped"; a, b, c, d, cap) = (a.clone() * d - b.clone() * c).min(cap.clone());
-    /// The same from below.
+    /// A difference, or what it must not fall below.
     sign Raised("formula/raised"; a, b, c, d, cap) = (a.clone() * d - b.clone() * c).max(-cap.clone());
     /// What is known of a number is not true of its opposite and its absolute value.
     sign Opposite("formula/opposite"; x, y) = -x.clone() - y.clone().abs();

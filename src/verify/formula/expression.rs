@@ -59,7 +59,7 @@ impl Does {
 
 /// Their names, in that order.
 const NAMES: &[&str] = &["sum", "difference", "negated", "absolute", "least", "greatest", "product"];
-/// The same without products.
+/// These names without products.
 const OF_SUMS: &[&str] = NAMES.split_at(NAMES.len() - 1).0;
 
 /// The names of what may be done with numbers of these degrees. Exact numbers of a high degree are long: within this

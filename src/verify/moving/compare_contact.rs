@@ -26,7 +26,7 @@ query! {
         degenerate: |bits, draw| {
             let first = pair(draw.kind(0), bits, draw);
             let second = pair(draw.kind(1), bits, draw);
-            // The same twice, with the axes turned.
+            // One motion twice, with the axes turned.
             let alike = first.len() == second.len() && first.iter().zip(&second).all(|(p, q)| p.len() == q.len());
             let second = if alike && draw.one_in(3) { turned(first.clone(), draw) } else { second };
             [first, second].concat()

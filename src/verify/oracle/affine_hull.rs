@@ -37,7 +37,7 @@ pub(in crate::verify) fn equidistant(corners: &[Place]) -> Option<(Quotient, Big
     Some((Quotient { numerators, denominator }, dot(&offset, &offset)))
 }
 
-/// The same in a unit.
+/// The circumcenter and the squared radius, in a unit.
 pub(in crate::verify) fn circumcenter<P: From<[Rational; N]>, const N: usize>(
     corners: &[Place],
     unit: &Rational,

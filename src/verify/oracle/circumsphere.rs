@@ -17,7 +17,7 @@ pub(in crate::verify) fn in_smallest_sphere(corners: &[Place], p: &Place) -> Opt
     Some(sign(&(square - dot(&away, &away))))
 }
 
-/// The same of the two ends of a segment, which may be one point.
+/// Whether a point is in the smallest sphere through the two ends of a segment, which may be one point.
 pub(in crate::verify) fn in_diametral_sphere([a, b, p]: &[Place; 3]) -> Sign {
     let of_point = || if p == a { Sign::Zero } else { Sign::Negative };
     in_smallest_sphere(&[a.clone(), b.clone()], p).unwrap_or_else(of_point)

@@ -32,7 +32,7 @@ impl Found {
         Self::in_unit(first, second, unit.clone(), Rational::one())
     }
 
-    /// The same for shapes with corners that are products of two numbers.
+    /// The closest pair of two shapes with corners that are products of two numbers.
     pub(in crate::verify) fn of_products(first: &impl Corners, second: &impl Corners, unit: &Rational) -> Self {
         Self::in_unit(first, second, unit / Rational::from_integer(unit.denom().clone()), unit.clone())
     }

@@ -41,7 +41,7 @@ pub(in crate::verify) fn side_of_bounds(corner: usize, axis: usize) -> Sign {
     if corner >> axis & 1 == 0 { Sign::Negative } else { Sign::Positive }
 }
 
-/// The same of an oriented box.
+/// The side of an axis on which a corner of an oriented box is.
 pub(in crate::verify) fn side_of_axes(corner: usize, axis: usize) -> Sign {
     if corner >> (2 - axis) & 1 == 0 { Sign::Positive } else { Sign::Negative }
 }

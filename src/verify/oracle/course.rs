@@ -54,7 +54,7 @@ impl Course {
         Course::new(a.clone(), b.clone(), Reach::Segment)
     }
 
-    /// The same in units that are smaller by a factor.
+    /// This line, ray or segment in units that are smaller by a factor.
     pub(in crate::verify) fn in_parts(&self, factor: &BigInt) -> Self {
         Course { origin: times(&self.origin, factor), direction: times(&self.direction, factor), reach: self.reach }
     }

@@ -128,7 +128,7 @@ pub(in crate::verify) fn places<D: Defined, const N: usize>(definitions: [&D; N]
     over_one_denominator(&points)
 }
 
-/// The same by elimination over rationals.
+/// The defined points, all times one positive number, by elimination over rationals.
 pub(in crate::verify) fn places_over_rationals<D: Defined, const N: usize>(
     definitions: [&D; N],
     unit: &Rational,
@@ -137,7 +137,7 @@ pub(in crate::verify) fn places_over_rationals<D: Defined, const N: usize>(
     over_one_denominator(&points)
 }
 
-/// The same by elimination over rationals.
+/// The defined point by elimination over rationals.
 pub(in crate::verify) fn point_over_rationals<D: Defined>(definition: &D, unit: &Rational) -> Quotient {
     let whole = |row: Place| row.into_iter().map(Rational::from_integer).collect::<Row>();
     let rows: Vec<Row> = definition.equations(unit).into_iter().map(whole).collect();

@@ -48,13 +48,13 @@ pub(in crate::verify) fn orientation_value(points: &[&Place], unit: &Rational) -
     [Rational::from_integer(volume(points)) * unit.pow(points[0].len() as i32)].into()
 }
 
-/// The same with a column of squared distances from the origin before the ones: whether the last of dimension + 2
-/// points is in the sphere of the others.
+/// The sign of the lifted determinant, with a column of squared distances from the origin before the ones: whether the
+/// last of dimension + 2 points is in the sphere of the others.
 pub(in crate::verify) fn in_sphere(points: &[&Place]) -> Sign {
     sign(&lifted_volume(points))
 }
 
-/// The same of points in units, as the one value of a predicate.
+/// The lifted determinant of points in units, as the one value of a predicate.
 pub(in crate::verify) fn in_sphere_value(points: &[&Place], unit: &Rational) -> Vec<Rational> {
     [Rational::from_integer(lifted_volume(points)) * unit.pow(points[0].len() as i32 + 2)].into()
 }
@@ -63,8 +63,8 @@ fn lifted_volume(points: &[&Place]) -> BigInt {
     expand(&points.iter().map(|p| with_one(lifted(p, p.iter().map(|x| x * x).sum()))).collect::<Vec<_>>())
 }
 
-/// The same with the weights of the points subtracted from these squares: whether the last is below the sphere that is
-/// orthogonal to those of the others.
+/// The sign of the lifted determinant with the weights of the points subtracted from the squares: whether the last is
+/// below the sphere that is orthogonal to those of the others.
 pub(in crate::verify) fn in_power_sphere(points: &[Weighted], unit: &Rational) -> Sign {
     let row = |(p, weight): &Weighted| with_one(lifted(p, height(p, weight, unit)));
     sign(&expand(&points.iter().map(row).collect::<Vec<_>>()))

@@ -108,7 +108,7 @@ pub(in crate::verify) fn in_sphere(points: &[&Place]) -> Sign {
     in_orthogonal_sphere(points, &weights)
 }
 
-/// The same of points with weights, and of the sphere whose centre has equal powers with respect to the others.
+/// Whether the last of weighted points is in the sphere whose centre has equal powers with respect to the others.
 pub(in crate::verify) fn in_power_sphere(points: &[Weighted], unit: &Rational) -> Sign {
     // Points are in units, weights in units squared.
     let weights: Vec<Rational> = points.iter().map(|(_, w)| Rational::from_integer(w.clone()) / unit).collect();

@@ -52,7 +52,8 @@ pub fn in_sphere(points: &[Perturbed]) -> (Monomial, Sign) {
     }
 }
 
-/// The same of points with weights, the sum of the squares less the weight being perturbed as a coordinate.
+/// Whether the last of weighted points is in the power sphere of the others; the sum of the squares less the weight is
+/// perturbed as a coordinate.
 pub(in crate::verify) fn in_power_sphere(points: &[(usize, Weighted)], unit: &Rational) -> Sign {
     let plain: Vec<Weighted> = points.iter().map(|(_, point)| point.clone()).collect();
     match determinant::in_power_sphere(&plain, unit) {

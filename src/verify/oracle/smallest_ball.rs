@@ -22,7 +22,7 @@ pub(in crate::verify) fn smallest_ball(points: &[Point3<BigInt>], unit: &Rationa
     BallAround::exact(centre, r)
 }
 
-/// The same by its numbers.
+/// The centre and the radius of the smallest ball around points, in a unit.
 pub(in crate::verify) fn centre_and_radius(
     points: &[Point3<BigInt>],
     unit: &Rational,

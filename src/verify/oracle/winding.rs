@@ -13,7 +13,7 @@ pub(in crate::verify) fn of_chain(p: &Place, chain: &[Place]) -> Option<i64> {
     if is_on_chain(p, chain) { None } else { Some(of_chain_beside(p, chain)) }
 }
 
-/// The same where the point is known not to be on the chain.
+/// The winding number of a closed chain around a point that is known not to be on it.
 pub(in crate::verify) fn of_chain_beside(p: &Place, chain: &[Place]) -> i64 {
     let corners: Vec<Place> = chain.iter().map(|corner| from(p, corner)).collect();
     let direction = (0..).map(|k| [BigInt::one(), BigInt::from(k)].to_vec());
@@ -27,7 +27,7 @@ pub(in crate::verify) fn of_chain_beside(p: &Place, chain: &[Place]) -> i64 {
     crossings.sum()
 }
 
-/// The same by quarter turns, of which a closed chain makes four in every turn.
+/// The winding number by quarter turns, of which a closed chain makes four in every turn.
 pub(in crate::verify) fn of_chain_by_quadrants(p: &Place, chain: &[Place]) -> Option<i64> {
     if is_on_chain(p, chain) {
         return None;

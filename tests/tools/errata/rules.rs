@@ -451,7 +451,7 @@ pub(crate) fn polygon_plane_mirrored(x: &[f64]) -> String {
     contact((dot(n, v(x, 0)) + dot(n, corners[0])).abs() <= x[3])
 }
 
-/// The same step with the right sign, and the normal of the first three corners.
+/// That step with the right sign, and the normal of the first three corners.
 pub(crate) fn polygon_plane(x: &[f64]) -> String {
     let corners = polygon(x);
     let n = unit_normal(&corners);

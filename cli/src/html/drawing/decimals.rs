@@ -11,7 +11,7 @@ pub(crate) fn decimals(case: &str) -> String {
     pieces(case).into_iter().map(decimal).collect::<Vec<_>>().join(" ")
 }
 
-/// The same, input by input; `None` where the text is no case of the query.
+/// A case as decimals, input by input; `None` where the text is no case of the query.
 pub(crate) fn decimals_by_input(query: &Entry, case: &str) -> Option<Vec<String>> {
     let text = |pieces: Vec<&str>| pieces.into_iter().map(decimal).collect::<Vec<_>>().join(" ");
     Some(by_input(query, case)?.into_iter().map(text).collect())

@@ -47,7 +47,7 @@ pub(crate) struct Loaded {
 }
 
 impl Loaded {
-    /// The same with one vertex of those that are equal.
+    /// The mesh with one vertex of those that are equal.
     pub(crate) fn welded(self) -> Self {
         let surface = TriangleSurface::weld(self.surface.triangles()).expect("coordinates are finite");
         Loaded { surface, ..self }
