@@ -9,8 +9,8 @@ use super::Feature;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClosestPoint<P, V, F = Feature> {
-    /// The squared distance between the two points; zero where the shape holds the given point, and where a float
-    /// rounds to zero.
+    /// The squared distance between the two points; zero where the shape holds the given point, and in floats where the
+    /// exact one rounds to zero.
     pub squared_distance: V,
     /// The nearest point of the shape; the given point where the shape holds it.
     pub point: P,
@@ -54,7 +54,7 @@ pub struct ClosestOnTriangle<P, V> {
     pub point: P,
     /// The part of lowest dimension whose relative interior holds it.
     pub feature: Feature,
-    /// Its barycentric coordinates with respect to the vertices of that part: those of other vertices are zero.
+    /// Its barycentric coordinates, the weights of a, b and c: zero for vertices that do not span that part.
     pub barycentric: [V; 3],
 }
 
@@ -66,7 +66,7 @@ pub struct ClosestOnSurface<P, V> {
     pub squared_distance: V,
     /// The nearest point of the surface.
     pub point: P,
-    /// The number of the triangle that holds it; of several the least.
+    /// The number of the triangle that holds it; of several triangles the least.
     pub triangle: usize,
     /// The part of that triangle, of lowest dimension, whose relative interior holds it.
     pub feature: Feature,
@@ -78,7 +78,7 @@ pub struct ClosestOnSurface<P, V> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClosestPair<P, V, F = Feature, G = F> {
-    /// The squared distance of the shapes; zero where they meet, and where a float rounds to zero.
+    /// The squared distance of the shapes; zero where they meet, and in floats where it rounds to zero.
     pub squared_distance: V,
     /// The point of the first shape.
     pub a: P,
@@ -92,7 +92,7 @@ pub struct ClosestPair<P, V, F = Feature, G = F> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClosestPoints<P, V> {
-    /// The squared distance of the shapes; zero where they meet, and where a float rounds to zero.
+    /// The squared distance of the shapes; zero where they meet, and in floats where it rounds to zero.
     pub squared_distance: V,
     /// The point of the first shape.
     pub a: P,
@@ -104,7 +104,7 @@ pub struct ClosestPoints<P, V> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClosestOnLines<P, V, F = Feature> {
-    /// The squared distance of the two; zero where they meet, and where a float rounds to zero.
+    /// The squared distance of the two; zero where they meet, and in floats where it rounds to zero.
     pub squared_distance: V,
     /// The point of the first.
     pub a: P,
@@ -114,6 +114,6 @@ pub struct ClosestOnLines<P, V, F = Feature> {
     pub s: V,
     /// The parameter of the second point.
     pub t: V,
-    /// The parts of the two that hold these points; of lines, how the lines are to each other.
+    /// The parts of the two that hold these points; of lines, their relation: skew, crossing, parallel or identical.
     pub features: F,
 }

@@ -16,7 +16,7 @@ pub enum Feature {
     Edge(usize, usize),
     /// The face of a tetrahedron opposite to a vertex; of a convex hull, the face of that number.
     Face(usize),
-    /// The shape's own relative interior, as far as no other part is.
+    /// The relative interior of the shape, where no other part holds the point.
     Interior,
 }
 

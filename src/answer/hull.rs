@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 /// The convex hull of points of the plane, by their indices.
 ///
-/// Corners are the extreme points: those that no two others have between them, and no three around them. Of equal
-/// points, the one of the least index stands for all.
+/// Corners are the extreme points: those that are not in the hull of the others. Of equal points, the one of the least
+/// index stands for all.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hull2 {
@@ -18,8 +18,8 @@ pub struct Hull2 {
 
 /// The convex hull of points of space, by their indices.
 ///
-/// Corners are the extreme points: those that are in the hull of no others. Of equal points, the one of the least index
-/// stands for all.
+/// Corners are the extreme points: those that are not in the hull of the others. Of equal points, the one of the least
+/// index stands for all.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hull3 {
@@ -29,7 +29,7 @@ pub struct Hull3 {
     /// the lesser of its two neighbours; of a segment the lesser index first.
     pub corners: Vec<usize>,
     /// The faces of a polyhedron, a convex polygon for each plane: its corners counter-clockwise as seen from outside,
-    /// from the least index on. Faces are in lexicographic order, so that equal hulls are equal lists. None of a hull
+    /// from the least index on. Faces are in lexicographic order, so that equal hulls are equal lists. Empty for a hull
     /// of lower dimension.
     pub faces: Vec<Vec<usize>>,
 }
@@ -38,8 +38,8 @@ impl Hull3 {
     /// The boundary of the hull as a mesh: each face as a fan of triangles around its first corner. The vertices of the
     /// mesh are the corners of the hull, in the same order. `None` where the dimension is less than 3.
     ///
-    /// `points` are those that the hull is of. Of [`Plain`](crate::Plain) floats, which may have gone astray, the faces
-    /// may be open, so that there is no mesh.
+    /// `points` are those that the hull was made of. In [`Plain`](crate::Plain) floats the faces may be wrong and the
+    /// surface open: then there is no mesh either.
     ///
     /// # Panics
     /// If a corner of the hull is no index of `points`, unless the scalar is [`Plain`](crate::Plain).

@@ -18,12 +18,13 @@ pub struct Passage<T, F> {
     pub exit_feature: F,
 }
 
-/// A labelled part of a box or rectangle, a sign an axis: `Negative` and `Positive` where the part is on the side of
-/// the lesser or greater coordinate, `Zero` between these, and on an axis of no extent. All `Zero` is the interior, one
-/// sign a face, two an edge, three a vertex.
+/// A labelled part of a box or rectangle, by a sign for each axis: `Negative` on the side of the lesser coordinate,
+/// `Positive` on the side of the greater, `Zero` between the two and on an axis without extent. All `Zero` is the
+/// interior; one other sign is a face, two are an edge, three a vertex.
 ///
-/// Where a box is so flat that several parts hold a point, the part is one of lowest dimension (of fewest zeros on axes
-/// with an extent), and among these the first as printed: `+` is before `-`, and that before `0`. Parts are ordered so.
+/// In a flat box several parts may hold a point. The one that is told has the lowest dimension, that is, the fewest
+/// zeros on axes with an extent; of several such parts it is the first in the order `+`, `-`, `0`. `Ord` compares parts
+/// by the same rule.
 ///
 /// ```
 /// use straightedge::{Sign, answer::BoxFeature};

@@ -5,8 +5,8 @@ use core::fmt;
 
 /// Where a shape is with respect to a plane n·X = d: the signs of the least and the greatest n·X - d over it.
 ///
-/// A test against the halfspace n·X ≤ d reads off it: the shape is entirely inside where [`greatest`](Self::greatest)
-/// is not positive, and has no point inside where [`least`](Self::least) is positive.
+/// A test against the halfspace n·X ≤ d: the shape is entirely inside where [`greatest`](Self::greatest) is not
+/// positive, entirely outside where [`least`](Self::least) is positive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PlaneSide {
@@ -25,8 +25,8 @@ pub enum PlaneSide {
 }
 
 impl PlaneSide {
-    /// By the signs of the least and the greatest n·X - d. Signs out of order, as rounding makes them, read as
-    /// `Crossing`.
+    /// The side with these signs of the least and the greatest n·X - d. Signs in the wrong order, which only rounding
+    /// produces, give `Crossing`.
     #[inline]
     #[must_use]
     pub fn of_signs(least: Sign, greatest: Sign) -> Self {

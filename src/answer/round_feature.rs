@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-/// A part of a ball, capsule, cylinder or cone: the one of lowest dimension whose relative interior holds a point.
-/// Where parts of one dimension lie over each other, as they do in solids of radius 0, the first as printed is named: a
-/// ball of radius 0 is its `interior`, such a cylinder has `cap-a`, `cap-b` and the `interior` between.
+/// A part of a ball, capsule, cylinder or cone: the one of lowest dimension whose relative interior holds a point. In a
+/// solid of radius 0, parts coincide, and of those of one dimension the first in alphabetical order is told: a ball is
+/// its `interior`, a cylinder has `cap-a`, `cap-b` and the `interior` between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum RoundFeature {
@@ -12,11 +12,11 @@ pub enum RoundFeature {
     Apex,
     /// The open disc that closes a cone.
     Base,
-    /// The end of a cylinder at a, an open disc; of a capsule, its half sphere with the circle around it.
+    /// Of a cylinder, the open disc at the end a; of a capsule, the half sphere about a, with its border.
     CapA,
-    /// The end at b.
+    /// The cap at the end b, as [`CapA`](Self::CapA).
     CapB,
-    /// The open set of the solid.
+    /// The interior of the solid, an open set.
     Interior,
     /// The circle around the base of a cone.
     Rim,
@@ -26,7 +26,7 @@ pub enum RoundFeature {
     RimB,
     /// The curved face of a cylinder, capsule or cone between its ends.
     Side,
-    /// All of a ball that is not its interior.
+    /// The sphere or circle that bounds a ball or disc.
     Surface,
 }
 

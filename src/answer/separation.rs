@@ -2,13 +2,13 @@
 
 use core::fmt;
 
-/// A direction along which the convex hulls of two sets of points, A and B, are apart or only touch, named by the
-/// vertices that span its perpendiculars: numbers of points of A or of B, the lesser first. Of several such directions
-/// the first in the order of this list is named, and of one kind that of the least numbers, compared in order.
+/// A direction along which the convex hulls of two sets of points, A and B, are apart or only touch. It is named by the
+/// points of A or of B that it is perpendicular to: their numbers, the lesser first. Where several directions separate,
+/// the first of the variants below is told, and of one variant the one with the least numbers, compared in order.
 ///
-/// The direction is a normal of two parallel planes (or, in a common plane, lines; in a common line, points), one with
-/// A on it and beyond, one with B on it and on the other side. Each name gives both: one goes through the vertices
-/// named.
+/// The plane through the named points bounds their set: all of it lies in the plane or on one side, the other set in
+/// the plane or on the other side. Of two edges, there is such a plane through each. In a common plane it is a line, on
+/// a common line a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Separation {

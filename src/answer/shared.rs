@@ -68,8 +68,8 @@ pub enum SharedPolygon<P> {
     Point(P),
     /// All points between two ends in lexicographic order. The exact ends differ; as floats they may round to the same.
     Segment([P; 2]),
-    /// The hull of three corners or more: the least in lexicographic order, its lesser neighbour, and on around. No
-    /// three of the exact corners are collinear.
+    /// A convex polygon: its corners in a turn, from the least in lexicographic order on, towards the lesser of its two
+    /// neighbours. No three of the exact corners are collinear.
     Polygon(Vec<P>),
 }
 
@@ -104,7 +104,7 @@ impl<P> SharedPolygon<P> {
     }
 }
 
-/// On which part of each of two shapes a common point is. A point inside both triangles is on the `Interior` of each; a
+/// The parts of two shapes that hold a common point. A point inside both triangles is in the `Interior` of each; a
 /// common vertex is a `Vertex` of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -11,8 +11,8 @@ pub struct Span<T> {
     pub exit: T,
 }
 
-/// An end of a [`Span`] that may be unbounded, in the order of the line: everything bounded lies between the two
-/// others.
+/// An end of a [`Span`] that may be unbounded. Ends are ordered along the line: `Below`, then every parameter, then
+/// `Above`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum End<T> {

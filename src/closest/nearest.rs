@@ -7,11 +7,11 @@ use core::fmt;
 
 /// The point of a shape that is nearest to a point.
 ///
-/// The query has checked its input and, where that takes more than comparisons or one sign, found by signs the part
-/// that holds the point. Each number is computed when its method is called, exactly in exact scalars, in `f64` and
-/// `f32` as the float nearest to the exact one: at most ±MAX and never -0. [`to_record`](Self::to_record) has the part,
-/// the point, its parameter or weights and the squared distance at once, which costs less than one after the other. To
-/// keep an answer, name its shape: `Nearest<Triangle3<f64>>`.
+/// The query has checked its input and found, by signs, the part of the shape that holds the point; where comparisons
+/// or one sign tell the part, [`feature`](Self::feature) finds it. Each number is computed when its method is called:
+/// exact in exact scalars; in `f64` and `f32` the float nearest to the exact one, at most ±MAX and never -0.
+/// [`to_record`](Self::to_record) has the part, the point, its parameter or weights and the squared distance at once,
+/// and costs less than the methods one by one. To keep an answer, name its shape: `Nearest<Triangle3<f64>>`.
 ///
 /// ```
 /// use straightedge::{Feature, Point3, Triangle3, closest::point_triangle};
@@ -59,7 +59,7 @@ pub trait FeatureTarget: Target {
     fn feature(found: &Self::Found) -> Self::Feature;
 }
 
-/// A shape of which the distance is a root of the input, and no root of a root. Nothing else implements it.
+/// A shape whose distance is a square root, not a root of a root. Nothing else implements it.
 pub trait DistanceTarget: Target {
     #[doc(hidden)]
     fn distance(found: &Self::Found) -> <Self::Scalar as Scalar>::Root;
@@ -88,23 +88,24 @@ impl<T: Target> Nearest<T> {
         &self.0
     }
 
-    /// The nearest point; where the shape holds the given point, that one. A rounded point is seldom on the shape.
+    /// The nearest point; the given point where the shape holds it. A rounded point is seldom on the shape.
     #[inline]
     #[must_use]
     pub fn point(&self) -> T::Point {
         T::point(&self.0)
     }
 
-    /// The squared distance of the points; zero where the shape holds the given point, and where a float rounds to
-    /// zero: the square of a distance below 1.5e-162 (`f32`: 2.6e-23). That of one above 1.3e154 (1.8e19) is MAX.
+    /// The squared distance of the points; zero where the shape holds the given point. In floats, the square of a
+    /// distance below 1.5e-162 (`f32`: 2.6e-23) rounds to zero, too, and that of one above 1.3e154 (`f32`: 1.8e19) to
+    /// MAX.
     #[inline]
     #[must_use]
     pub fn squared_distance(&self) -> T::Number {
         T::squared_distance(&self.0)
     }
 
-    /// Whether the distance is at most r, by one sign more. Exact: `is_within(&0.0)` tells whether the
-    /// shape holds the point.
+    /// Whether the distance is at most r. Exact: `is_within(&0.0)` tells whether the shape holds the point. It takes
+    /// one sign more, for cylinders and cones up to three.
     ///
     /// # Panics
     /// Where r is negative, NaN or infinite, unless the scalar is [`Plain`](crate::Plain).
@@ -115,7 +116,7 @@ impl<T: Target> Nearest<T> {
         T::is_within(&self.0, r)
     }
 
-    /// What signs tell and the numbers, but for the distance, to keep, compare or print.
+    /// All of the answer but the distance, as plain data to keep, compare or print.
     #[inline]
     #[must_use]
     pub fn to_record(&self) -> T::Record {
@@ -134,7 +135,7 @@ impl<T: FeatureTarget> Nearest<T> {
 
 impl<T: DistanceTarget> Nearest<T> {
     /// The distance of the points: in `f64` and `f32` the float nearest to it, in exact scalars a
-    /// [`Surd`](crate::Surd). It has the whole range, which the squared one has not.
+    /// [`Surd`](crate::Surd). It covers the whole range of floats, which the squared distance does not.
     #[inline]
     #[must_use]
     pub fn distance(&self) -> <T::Scalar as Scalar>::Root {
@@ -144,8 +145,7 @@ impl<T: DistanceTarget> Nearest<T> {
 
 impl<S: Scalar> Nearest<Plane<S>> {
     /// The distance of the point from the plane, positive on the side of the normal, negative on the other: in `f64`
-    /// and
-    /// `f32` the float nearest to it, in exact scalars a [`Surd`](crate::Surd).
+    /// and `f32` the float nearest to it, in exact scalars a [`Surd`](crate::Surd).
     ///
     /// ```
     /// use straightedge::{Plane, Point3, closest::point_plane};
@@ -172,7 +172,7 @@ impl<T: LineTarget> Nearest<T> {
 
 impl<T: TriangleTarget> Nearest<T> {
     /// The weights of the vertices a, b and c at the nearest point: zero for a vertex that does not span the
-    /// [`feature`](Self::feature). Rounded ones need not add up to one.
+    /// [`feature`](Self::feature). Rounded weights need not add up to one.
     #[inline]
     #[must_use]
     pub fn barycentric(&self) -> [<T::Scalar as Scalar>::Value; 3] {

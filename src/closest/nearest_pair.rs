@@ -6,10 +6,10 @@ use core::fmt;
 
 /// The closest points of two shapes.
 ///
-/// The query has checked its input, and has found by signs a pair of parts that has the distance. Each number is
-/// computed when its method is called, exactly in exact scalars, in `f64` and `f32` as the float nearest to the exact
-/// one: at most ±MAX and never -0. [`to_record`](Self::to_record) has the parts, the points, their parameters and the
-/// squared distance at once, which costs less than one after the other.
+/// The query has checked its input and found, by signs, a pair of parts at the least distance. Each number is computed
+/// when its method is called: exact in exact scalars; in `f64` and `f32` the float nearest to the exact one, at most
+/// ±MAX and never -0. [`to_record`](Self::to_record) has the parts, the points, their parameters and the squared
+/// distance at once, and costs less than the methods one by one.
 ///
 /// ```
 /// use straightedge::{Feature, Point3, Segment3, closest::segment_segment};
@@ -80,19 +80,18 @@ where
         &self.0
     }
 
-    /// A closest point of each shape, the first one's first; where the shapes meet, a common point twice. Where there
-    /// are many closest pairs, the query says which is told.
+    /// The closest points, that of the first shape first; where the shapes meet, a common point twice. Where there are
+    /// many closest pairs, the documentation of the query says which one is told.
     ///
-    /// Where one of the shapes is a box or a hull of points, finding the pair that is told takes more signs, at every
-    /// call.
+    /// For a box or a hull of points, finding that pair takes more signs at every call.
     #[inline]
     #[must_use]
     pub fn points(&self) -> [<(A, B) as Pair>::Point; 2] {
         <(A, B)>::points(&self.0)
     }
 
-    /// The squared distance of the shapes; zero where they meet, and where a float rounds to zero: the square of a
-    /// distance below 1.5e-162 (`f32`: 2.6e-23). That of one above 1.3e154 (1.8e19) is MAX.
+    /// The squared distance of the shapes; zero where they meet. In floats, the square of a distance below 1.5e-162
+    /// (`f32`: 2.6e-23) rounds to zero, too, and that of one above 1.3e154 (`f32`: 1.8e19) to MAX.
     #[inline]
     #[must_use]
     pub fn squared_distance(&self) -> <<(A, B) as Pair>::Scalar as Scalar>::Value {
@@ -100,15 +99,15 @@ where
     }
 
     /// The distance of the shapes: in `f64` and `f32` the float nearest to it, in exact scalars a
-    /// [`Surd`](crate::Surd). It has the whole range, which the squared one has not.
+    /// [`Surd`](crate::Surd). It covers the whole range of floats, which the squared distance does not.
     #[inline]
     #[must_use]
     pub fn distance(&self) -> <<(A, B) as Pair>::Scalar as Scalar>::Root {
         <(A, B)>::distance(&self.0)
     }
 
-    /// Whether the distance is at most r, by one sign more. Exact: `is_within(&0.0)` tells whether the
-    /// shapes meet.
+    /// Whether the distance is at most r. Exact: `is_within(&0.0)` tells whether the shapes meet. It takes one sign
+    /// more.
     ///
     /// # Panics
     /// Where r is negative, NaN or infinite, unless the scalar is [`Plain`](crate::Plain).
@@ -119,8 +118,8 @@ where
         <(A, B)>::is_within(&self.0, r)
     }
 
-    /// What signs tell and the numbers, but for the distance, to keep, compare or print. It asks the signs that
-    /// [`points`](Self::points) asks.
+    /// All of the answer but the distance, as plain data to keep, compare or print. It takes the signs that
+    /// [`points`](Self::points) takes.
     #[inline]
     #[must_use]
     pub fn to_record(&self) -> <(A, B) as Pair>::Record {
@@ -135,7 +134,7 @@ where
     /// The part of each shape, of lowest dimension, whose relative interior holds its closest point. Exact for every
     /// finite input.
     ///
-    /// It asks the signs that [`points`](Self::points) asks.
+    /// It takes the signs that [`points`](Self::points) takes.
     #[inline]
     #[must_use]
     pub fn features(&self) -> <(A, B) as LabelledPair>::Features {

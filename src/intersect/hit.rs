@@ -7,13 +7,12 @@ use core::fmt;
 
 /// How a line, ray or segment `L` passes through a shape `T`.
 ///
-/// The query has decided, by signs, that they have a common point, and has checked its input. Each parameter is
-/// computed when its method is called, exactly in exact scalars, in `f64` and `f32` as the float nearest to the exact
-/// one, and never -0. Of round shapes it may be a root, in exact scalars a [`Surd`](crate::Surd).
-/// [`to_record`](Self::to_record) has all of the answer.
+/// The query has checked its input and decided, by signs, that line and shape have a common point. Parameters are in
+/// units of the direction; along a segment, they go from 0 at its start to 1 at its end. Each is computed when its
+/// method is called: exact in exact scalars, for round shapes as a [`Surd`](crate::Surd); in `f64` and `f32` the float
+/// nearest to the exact one, at most ±MAX and never -0. [`to_record`](Self::to_record) has all of the answer.
 ///
-/// Parameters are in units of the direction, at most ±MAX; of a segment, they go from 0 at its start to 1 at its end.
-/// The point is `ray.at(hit.enter())`, rounded at every step; of a segment
+/// The first common point is `ray.at(hit.enter())`, rounded at every step; on a segment,
 /// [`point_at`](crate::construct::point_at()) rounds once. To keep an answer, name its shapes:
 /// `Hit<Triangle3<f64>, Ray3<f64>>`.
 ///
@@ -66,7 +65,7 @@ pub trait PassedTriangle<L: OfLineKind>: Passed<L> {
 
 /// A plane, in which a line may lie. Nothing else implements it.
 pub trait PassedPlane<L: OfLineKind>: Passed<L> {
-    /// A parameter that there is.
+    /// A parameter that is a number, never unbounded.
     type Number;
 
     #[doc(hidden)]
@@ -89,7 +88,7 @@ impl<T: Passed<L>, L: OfLineKind> Hit<T, L> {
         Hit(found)
     }
 
-    /// The least parameter: the first common point is there.
+    /// The parameter of the first common point, the least one.
     #[doc(alias = "time_of_impact")]
     #[doc(alias = "toi")]
     #[inline]
@@ -98,14 +97,14 @@ impl<T: Passed<L>, L: OfLineKind> Hit<T, L> {
         T::enter(&self.0)
     }
 
-    /// The greatest parameter: the last common point is there.
+    /// The parameter of the last common point, the greatest one.
     #[inline]
     #[must_use]
     pub fn exit(&self) -> T::Parameter {
         T::exit(&self.0)
     }
 
-    /// All of the answer, to keep, compare or print. It costs less than one number after the other.
+    /// All of the answer as plain data, to keep, compare or print. It costs less than the methods one by one.
     #[inline]
     #[must_use]
     pub fn to_record(&self) -> T::Record {
@@ -132,8 +131,8 @@ impl<T: PassedParts<L>, L: OfLineKind> Hit<T, L> {
 }
 
 impl<T: PassedTriangle<L>, L: OfLineKind> Hit<T, L> {
-    /// The barycentric coordinates of the first common point, the weights of a, b and c: those of vertices that do not
-    /// span its part are zero. Rounded ones need not add up to one.
+    /// The barycentric coordinates of the first common point, the weights of a, b and c: zero for vertices that do not
+    /// span its [`feature`](Self::feature). Rounded weights need not add up to one.
     #[inline]
     #[must_use]
     pub fn barycentric(&self) -> [T::Parameter; 3] {
@@ -142,7 +141,7 @@ impl<T: PassedTriangle<L>, L: OfLineKind> Hit<T, L> {
 }
 
 impl<T: PassedPlane<L>, L: OfLineKind> Hit<T, L> {
-    /// The parameter of the first common point, as a number: 0 where a whole line lies in the plane, which has none.
+    /// The parameter of the first common point, as a number. A whole line that lies in the plane has no first point: 0.
     #[doc(alias = "time_of_impact")]
     #[doc(alias = "toi")]
     #[inline]
@@ -153,22 +152,22 @@ impl<T: PassedPlane<L>, L: OfLineKind> Hit<T, L> {
 }
 
 impl<T: PassedQuad<L>, L: OfLineKind> Hit<T, L> {
-    /// The parameters at which it is in the triangle abc.
+    /// The parameters at which the line is in the triangle abc; `None` where it misses that.
     #[inline]
     #[must_use]
     pub fn abc(&self) -> Option<Span<T::Parameter>> {
         T::abc(&self.0)
     }
 
-    /// The parameters at which it is in the triangle acd.
+    /// The parameters at which the line is in the triangle acd; `None` where it misses that.
     #[inline]
     #[must_use]
     pub fn acd(&self) -> Option<Span<T::Parameter>> {
         T::acd(&self.0)
     }
 
-    /// The triangle that it enters first: abc where it enters both at once, as on the diagonal. Exact for every finite
-    /// input.
+    /// The triangle that the line enters first: abc where it enters both at once, as on the diagonal. Exact for every
+    /// finite input.
     #[inline]
     #[must_use]
     pub fn first(&self) -> QuadTriangle {

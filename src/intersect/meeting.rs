@@ -5,10 +5,10 @@ use core::fmt;
 
 /// How two shapes meet.
 ///
-/// The query has decided whether they are disjoint, touch or overlap, by signs, and has checked its input. What else
-/// there is to know is decided or computed when its method is called: parts by a few signs more, points and parameters
-/// exactly in exact scalars, in `f64` and `f32` each number as the float nearest to the exact one, and never -0.
-/// [`to_record`](Self::to_record) has all of the answer, which costs less than one part after the other.
+/// The query has checked its input and decided, by signs, whether the shapes are disjoint, touch or overlap. The rest
+/// is decided or computed when its method is called. Parts take a few signs more. Points and parameters are exact in
+/// exact scalars; in `f64` and `f32` each number is the float nearest to the exact one, and never -0.
+/// [`to_record`](Self::to_record) has all of the answer, and costs less than the methods one by one.
 ///
 /// ```
 /// use straightedge::{Contact, Point3, SharedPolygon, Triangle3, intersect::triangle_triangle};
@@ -34,7 +34,7 @@ pub trait Meets<B>: Sized {
     fn record(found: &Self::Found) -> Self::Record;
 }
 
-/// Lines, segments and triangles, which share a set that is told. Nothing else implements it.
+/// Lines, segments and triangles, whose common set is told. Nothing else implements it.
 pub trait Shares<B>: Meets<B> {
     /// The set that both share.
     type Shared;
@@ -43,7 +43,7 @@ pub trait Shares<B>: Meets<B> {
     fn shared(found: &Self::Found) -> Self::Shared;
 }
 
-/// Segments and triangles, which share a set with corners. Nothing else implements it.
+/// Segments and triangles, whose common set has corners. Nothing else implements it.
 pub trait SharesCorners<B>: Shares<B> {
     /// The parts of both that make the corners.
     type Features;
@@ -69,7 +69,7 @@ pub trait Passes<B>: Meets<B> {
     fn side(found: &Self::Found) -> crate::Sign;
 }
 
-/// A ball, to the centre of which a point of the shape is nearest. Nothing else implements it.
+/// A ball and a shape, of which one point is nearest to the centre of the ball. Nothing else implements it.
 pub trait Nears<B>: Meets<B> {
     /// The nearest point.
     type Point;
@@ -84,14 +84,14 @@ impl<A: Meets<B>, B> Meeting<A, B> {
         Meeting(found)
     }
 
-    /// Whether they are disjoint, touch or overlap. Exact for every finite input.
+    /// Whether the shapes are disjoint, touch or overlap. Exact for every finite input.
     #[inline(always)]
     #[must_use]
     pub fn contact(&self) -> Contact {
         A::contact(&self.0)
     }
 
-    /// All of the answer, to keep, compare or print.
+    /// All of the answer as plain data, to keep, compare or print.
     #[inline]
     #[must_use]
     pub fn to_record(&self) -> A::Record {
@@ -100,8 +100,8 @@ impl<A: Meets<B>, B> Meeting<A, B> {
 }
 
 impl<A: Shares<B>, B> Meeting<A, B> {
-    /// The set that both share. Its kind, the number of its corners and their order are those of the exact set; each
-    /// coordinate is rounded once.
+    /// The set of common points. Whether it is a point, a segment or a polygon, the number of its corners and their
+    /// order are those of the exact set; each coordinate is rounded once.
     #[inline]
     #[must_use]
     pub fn shared(&self) -> A::Shared {
@@ -110,8 +110,8 @@ impl<A: Shares<B>, B> Meeting<A, B> {
 }
 
 impl<A: SharesCorners<B>, B> Meeting<A, B> {
-    /// On which part of each shape the corners of [`shared`](Self::shared) are, in the same order. Exact, by signs
-    /// alone.
+    /// For each corner of [`shared`](Self::shared), in the same order, the part of each shape that holds it. Exact, by
+    /// signs alone.
     #[inline]
     #[must_use]
     pub fn features(&self) -> A::Features {
@@ -129,8 +129,8 @@ impl<A: InPlanes<B>, B> Meeting<A, B> {
 }
 
 impl<A: Passes<B>, B> Meeting<A, B> {
-    /// The parameters, from 0 at the start to 1 at the end, at which the segment is in the shape; nothing where they
-    /// are disjoint.
+    /// The parameters at which the segment is in the shape, from 0 at its start to 1 at its end; `None` where they are
+    /// disjoint.
     #[inline]
     #[must_use]
     pub fn span(&self) -> A::Span {

@@ -3,15 +3,16 @@
 use super::Impact;
 use core::fmt;
 
-/// How two moving shapes touch: `A` and `B`.
-///
-/// The query has decided, by signs, that they touch, and has checked its input. The answer keeps copies of the shapes
-/// and velocities (of shapes with edges, on the heap). Each method asks the further signs that it needs, at every call;
-/// [`to_record`](Self::to_record) has the times and [`first`](Self::first), not the impact, for little more than its
-/// dearest part. To keep an answer, name its shapes: `Collision<Sphere<f64>, Triangle3<f64>>`.
+/// How two moving shapes, `A` and `B`, touch.
 ///
 /// A velocity is how far a shape moves from t = 0 to t = 1; that of a shape at rest is zero. Times go from 0 to 1. Each
 /// is exact in exact scalars, in `f64` and `f32` the float nearest to the exact one.
+///
+/// The query has checked its input and decided, by signs, that the shapes touch. Each method takes the further signs
+/// that it needs, at every call. [`to_record`](Self::to_record) has the times and [`first`](Self::first), but not the
+/// impact, and costs little more than the dearest of these. The answer keeps copies of the shapes and velocities; those
+/// of shapes with edges are on the heap. To keep an answer, name its shapes:
+/// `Collision<Sphere<f64>, Triangle3<f64>>`.
 ///
 /// ```
 /// use straightedge::{Feature, Point3, Sphere, Triangle3, Vector3, moving::sphere_triangle};
@@ -82,7 +83,8 @@ impl<A: Colliding<B>, B> Collision<A, B> {
         A::exit(&self.0)
     }
 
-    /// The times and how they first touch, to keep, compare or print; it costs less than these one after the other.
+    /// The times and how the shapes first touch, as plain data to keep, compare or print. It costs less than the
+    /// methods one by one.
     #[inline]
     #[must_use]
     pub fn to_record(&self) -> A::Record {
@@ -91,9 +93,9 @@ impl<A: Colliding<B>, B> Collision<A, B> {
 }
 
 impl<A: CollidingFirst<B>, B> Collision<A, B> {
-    /// How they first touch, what [`Hit::feature`](crate::intersect::Hit::feature) is of a line: the part of the second
-    /// shape that a ball hits, the side from which a plane is hit, or the axis along which boxes touch. Exact for every
-    /// finite input.
+    /// How the shapes first touch: the part of the second shape that a ball hits, the side from which a plane is hit,
+    /// or the axis along which boxes touch. Exact for every finite input. For a line the like is
+    /// [`Hit::feature`](crate::intersect::Hit::feature).
     #[inline]
     #[must_use]
     pub fn first(&self) -> A::First {
@@ -105,11 +107,11 @@ impl<A: CollidingBall<B>, B> Collision<A, B> {
     /// When and where the ball hits the other shape: the time of the first contact, the point that both have in common
     /// then, and the normal there, of length 1, towards the centre of the ball.
     ///
-    /// `None` where they overlap at the start. There is no normal either where a ball of radius 0 hits a point, an edge
-    /// or a vertex, or starts on a plane: `None`.
+    /// `None` where they overlap at the start, and where there is no normal: where a ball of radius 0 hits a point, an
+    /// edge or a vertex, or starts on a plane.
     ///
     /// Whether there is an impact is exact for every finite input. Every number is exact in exact scalars, in `f64` and
-    /// `f32` the float nearest to the exact one; so the normal has the length 1 only as nearly as floats can say it.
+    /// `f32` the float nearest to the exact one; the length of the normal is then 1 up to rounding.
     #[inline]
     #[must_use]
     pub fn impact(&self) -> Option<Impact<A::Time>> {
