@@ -151,7 +151,7 @@
 //!
 //! `c` in [`contain`], `i` in [`intersect`], `n` (nearest) in [`closest`], `m` in [`moving`]; `²` in the plane, by a
 //! name that ends in `_2d`. A function is named by the two shapes: `closest::point_triangle`, `intersect::sphere_aabb`.
-//! Two modules may have one name: import the module, and write `closest::point_triangle`.
+//! The same name may be in two modules: import the module, and write `closest::point_triangle`.
 //!
 #![doc = include_str!("../docs/pairs.md")]
 //!
@@ -177,17 +177,17 @@
 //! - `mint`: `From` both ways between points or vectors and those of mint 0.5, which nalgebra, cgmath and other
 //!   versions of glam convert to and from.
 //! - `serde`: `Serialize` and `Deserialize` for shapes, records of answers, and the numbers in them. [`Mesh`],
-//! [`TriangleSurface`]   and [`ConvexPolyhedron`] are validated by their `try_new` when they are read; validate other
-//! shapes that you read   yourself. A format may round floats: `serde_json` reads them exactly only with its feature
-//! `float_roundtrip`.
+//!   [`TriangleSurface`] and [`ConvexPolyhedron`] are validated by their `try_new` when they are read; validate other
+//!   shapes that you read yourself. A format may round floats: `serde_json` reads them exactly only with its feature
+//!   `float_roundtrip`.
 //! - `mesh`: self-intersections of triangle meshes, through a tree of boxes, on all processors.
 //! - `verify`: generators of hard cases, exact oracles, comparison, to test your own geometry.
 //! - `all-queries`: the list of all queries, `verify::queries`, `find` and `fuzz`, which takes minutes to compile.
 //!
 //! # Debug builds
 //!
-//! Exact arithmetic without optimisation is many times slower, and queries are generic, so that your crate compiles
-//! them. If a debug build calls the crate often, add to the `Cargo.toml` of the application:
+//! Exact arithmetic without optimisation is many times slower. Queries are generic, so that your crate compiles them,
+//! with its own settings. If a debug build calls the crate often, add to the `Cargo.toml` of the application:
 //!
 //! ```toml
 //! [profile.dev]

@@ -3,7 +3,7 @@
 use crate::shape::require;
 use crate::{Aabb3, Scalar};
 
-/// The least axis-aligned box that contains two: what a node of a tree of boxes has for its children. Nothing is
+/// The least axis-aligned box that contains two others, as a node of a tree of boxes does its children. Nothing is
 /// rounded.
 ///
 /// # Panics

@@ -9,13 +9,14 @@ use crate::{
 };
 use core::fmt;
 
-/// A shape of space that an axis-aligned box contains: what trees of boxes ask of their leaves.
+/// A shape of space with an axis-aligned box around it, as the leaves of a tree of boxes need it.
 ///
 /// In `f64` and `f32` the bounds are rounded outwards, so that the box certainly contains the shape: each is the float
 /// next to the exact bound on that side, or the exact one where that is a float. A bound beyond the greatest float
-/// becomes that float, so that no point whose coordinates are floats is left out. Exact scalars give the exact box, of
-/// cylinders and cones in surds. Shapes of any number of points, such as [`ConvexHull`](crate::ConvexHull) and
-/// [`Mesh`](crate::Mesh), have an `aabb` of their own, an `Option`; a sweep of theirs is that of this box.
+/// becomes that float, so that no point whose coordinates are floats is left out. Exact scalars give the exact box;
+/// that of a cylinder or cone has surds for bounds. Shapes of any number of points, such as
+/// [`ConvexHull`](crate::ConvexHull) and [`Mesh`](crate::Mesh), have a method `aabb` of their own, which returns an
+/// `Option`; to sweep them, sweep that box.
 ///
 /// ```
 /// use straightedge::{Aabb3, Cylinder, Point3, Sphere, Vector3, bound::Bounded};

@@ -17,17 +17,17 @@ use crate::{EnclosingBall, EnclosingCapsule, Number, Plain, Point3, Rational, Sc
 use alloc::vec::Vec;
 use num_traits::Signed;
 
-/// A capsule around points, along one of the principal axes of the surface of their hull, or the smallest ball around
-/// them, as a capsule whose ends are the same point: whichever has less volume, which is decided exactly. So its volume
-/// is never greater than that of [`sphere`](crate::bound::sphere()).
+/// A capsule around points: along one of the principal axes of the surface of their hull, or, where that has less
+/// volume, their smallest ball as a capsule of equal ends. The volumes are compared exactly, so that of the answer is
+/// never greater than that of [`sphere`](crate::bound::sphere()).
 ///
 /// The ends are near to where they would be best. In `f64` and `f32` the radius is the least float for which the
 /// capsule of these ends certainly contains every point: [`point_capsule`](crate::contain::point_capsule) finds none
 /// `Outside`. Exact scalars have the exact radius, a root; the ends are sums of points and doubles. Where the radius
 /// would exceed the greatest float, it is that float, and the capsule does not contain all points.
 ///
-/// This is a good capsule, found fast, not the smallest one. Finds the hull first, whose corners are all that the rest
-/// takes, some roots of degree 6 for each.
+/// This is a good capsule, found fast, not the smallest one. It finds the hull first; then it takes some roots of
+/// degree 6 for each corner of that.
 ///
 /// # Panics
 /// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain): there of no points the capsule is

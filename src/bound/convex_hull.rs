@@ -15,12 +15,12 @@ use crate::{Hull3, Point3, Scalar, Sign};
 use alloc::vec::Vec;
 
 /// The convex hull of points of space: its dimension, the indices of its extreme points, and its faces, one for each
-/// plane, counter-clockwise as seen from outside. Points inside, on edges and inside of faces are no corners; of equal
-/// points, the least index is.
+/// plane, counter-clockwise as seen from outside. Points inside the hull, an edge or a face are no corners; of equal
+/// points, the one of the least index is.
 ///
-/// Exact for every finite input, and independent of the order of the points but for their indices: equal, collinear and
-/// coplanar points are those of which signs of degree 3 are exactly zero. Of n points it takes O(n log n) such signs on
-/// the average over the random order in which the points are taken, whatever their positions.
+/// Exact for every finite input: collinear and coplanar points are those for which signs of degree 3 are exactly zero.
+/// But for the indices, the hull does not depend on the order of the points. For n points in any position it takes
+/// O(n log n) such signs, on average over the random order in which it takes them.
 ///
 /// # Panics
 /// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain), which leaves such points out, and

@@ -9,10 +9,10 @@ use crate::predicate::orient2d;
 use crate::{Hull2, Point2, Scalar};
 
 /// The convex hull of points of the plane: its dimension, and the indices of its extreme points, counter-clockwise from
-/// the least on. Points inside and on edges are no corners; of equal points, the least index is.
+/// the least on. Points inside the hull or an edge are no corners; of equal points, the one of the least index is.
 ///
-/// Exact for every finite input, and independent of the order of the points but for their indices. It takes O(n log n)
-/// comparisons of coordinates and about four signs of degree 2 a point.
+/// Exact for every finite input. But for the indices, the hull does not depend on the order of the points. It takes
+/// O(n log n) comparisons of coordinates and about four signs of degree 2 for each point.
 ///
 /// # Panics
 /// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain), which leaves such points out.

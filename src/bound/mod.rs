@@ -10,7 +10,7 @@
 //! | [`convex_hull_2d`], [`convex_hull`] | the dimension, the extreme points and the faces |
 //!
 //! All take a slice of points, in any order; equal points count once, and a set may be flat, straight or a single
-//! point. Without any point there is nothing to bound: that is refused as NaN is, by name.
+//! point. An empty slice is refused as NaN is: by a panic that names the query.
 //!
 //! For trees of bounding volumes, [`Bounded`] has the axis-aligned box of a shape, also of one that moves, and
 //! [`aabb_aabb`] and [`sphere_sphere`] bound two volumes by one.

@@ -14,16 +14,16 @@ use crate::arith::formula;
 use crate::{Number, Numbers, Obb, Of, Point3, Rational, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
-/// A box around points along the principal axes of the surface of their hull: those in which it spreads most and least.
-/// Inner points, and how many there are where, do not matter.
+/// A box around points along the principal axes of the surface of their hull, those in which it spreads most and least.
+/// Inner points do not matter, nor how dense the points are.
 ///
 /// The axes have the length 1 and are perpendicular as nearly as the floats can be. The box along them is that of
 /// [`obb_along`](crate::bound::obb_along), and so certainly contains every point. In exact scalars the axes are doubles
-/// as well, and the box along them is exact. Where the axis-aligned box is not greater, by the exact volumes, it is the
-/// answer. Of points in a plane the third axis is the normal, of points on a line the first axis is along it.
+/// as well, and the box along them is exact. Where the axis-aligned box has no more volume, by exact comparison, it is
+/// the answer. For points in a plane the third axis is the normal, for points on a line the first axis is along it.
 ///
-/// This is a good box, found fast, not the smallest one. Finds the hull first, whose corners are all that the rest
-/// takes.
+/// This is a good box, found fast, not the smallest one. It finds the hull first; then it asks the corners of that
+/// alone.
 ///
 /// # Panics
 /// Without points, on NaN and infinity, unless the scalar is [`Plain`](crate::Plain): there of no points the box is the

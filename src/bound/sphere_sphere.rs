@@ -10,13 +10,13 @@ use crate::arith::{construction, formula};
 use crate::shape::require;
 use crate::{EnclosingBall, Number, Point3, Scalar, Sign, Sphere};
 
-/// The smallest ball that contains two: what a node of a tree of balls has for its children. Where one contains the
-/// other it is that one, the first of two that are the same.
+/// The smallest ball that contains two others, as a node of a tree of balls does its children. Where one contains the
+/// other it is that one; of two equal balls it is the first.
 ///
-/// Which it is, is exact for every finite input. Exact scalars give the exact ball, whose numbers may all be
-/// irrational. In `f64` and `f32` the centre is the exact one, each coordinate rounded to nearest, and the radius the
-/// least float for which the ball about that rounded centre certainly contains both; it exceeds the exact radius by no
-/// more than that of [`sphere`](crate::bound::sphere()) does, and saturates alike. One sign of degree 2, three roots of
+/// Whether one contains the other is exact for every finite input. Exact scalars give the exact ball, whose numbers may
+/// all be irrational. In `f64` and `f32` the centre is the exact one, each coordinate rounded to nearest, and the
+/// radius the least float for which the ball about that rounded centre certainly contains both. It exceeds the exact
+/// radius, and saturates, as that of [`sphere`](crate::bound::sphere()) does. One sign of degree 2, three roots of
 /// degree 6 and two of degree 2.
 ///
 /// # Panics

@@ -1,8 +1,8 @@
 //! Closest points: the part of each shape that holds them, by signs, and their coordinates, each rounded once.
 //!
 //! A query is named by its two shapes. It checks its input, decides by signs which parts are nearest, and answers with
-//! a [`Nearest`] or, of two shapes neither of which is a point, a [`NearestPair`]. What else there is to know, methods
-//! tell, each at its own cost:
+//! a [`Nearest`] where one of the shapes is a point, else with a [`NearestPair`]. The methods of these tell the rest,
+//! each at its own cost:
 //!
 //! | method | tells | by |
 //! |---|---|---|
@@ -19,17 +19,16 @@
 //! polynomials of the input, never by comparing distances that were rounded. Numbers are exact in exact scalars; in
 //! `f64` and `f32` each is the float nearest to the exact value, at most ±MAX and never -0.
 //!
-//! Shapes that meet have the squared distance 0. In floats, so have shapes that do not: the square of a distance below
-//! 1.5e-162 (`f32`: 2.6e-23) rounds to 0, and that of one above 1.3e154 (1.8e19) to MAX. Whether shapes meet,
-//! `is_within` of 0 tells; `distance` has the whole range. How deep they overlap is a question for
-//! [`convex_penetration`](crate::intersect::convex_penetration()).
+//! Shapes that meet have the squared distance 0. In floats, shapes that do not meet may have it, too: the square of a
+//! distance below 1.5e-162 (`f32`: 2.6e-23) rounds to 0, and that of one above 1.3e154 (`f32`: 1.8e19) to MAX.
+//! `is_within(&0.0)` tells whether shapes meet; `distance` covers the whole range of floats. How deep shapes overlap,
+//! [`convex_penetration`](crate::intersect::convex_penetration()) tells.
 //!
-//! What a shape does not have, its answer does not tell: a line has no `feature`, two lines have a `relation` instead,
-//! [`convex_convex`] names no parts, and the distance of [`point_cylinder`] and [`point_cone`] is a root of roots in
-//! general, so that there is no `distance`.
+//! Not every answer has every method: a line has no `feature`, two lines have a `relation` instead, [`convex_convex`]
+//! names no parts, and [`point_cylinder`] and [`point_cone`] have no `distance`, which is a root of roots in general.
 //!
-//! Three functions tell whether a distance is at most r without an answer, because that is cheaper for shapes that are
-//! mostly far apart: [`point_triangle_within`], [`segment_segment_within`] and [`point_mesh_within`].
+//! Three functions only tell whether a distance is at most r, which is cheaper for shapes that are mostly far apart:
+//! [`point_triangle_within`], [`segment_segment_within`] and [`point_mesh_within`].
 //!
 //! - A point and a [plane](point_plane), [line](point_line), [ray](point_ray), [segment](point_segment),
 //!   [triangle](point_triangle), [parallelogram](point_parallelogram), [tetrahedron](point_tetrahedron),
@@ -41,7 +40,7 @@
 //! - Two [lines](line_line), two [segments](segment_segment), also [in the plane](segment_segment_2d), a
 //!   [segment and a triangle](segment_triangle), two [triangles](triangle_triangle), a
 //!   [segment](segment_aabb) or a [triangle](triangle_aabb) and an axis-aligned box, two [oriented boxes](obb_obb), two
-//!   [convex hulls of points](convex_convex), which any other two shapes with corners may be made:
+//!   [convex hulls of points](convex_convex). Any other shapes with corners can be made hulls:
 //!   `ConvexHull::from(aabb.corners())`.
 //! - Without values: [which of two shapes](compare_distance_to()) is nearer to a point, and the
 //!   [nearest of many triangles](NearestTriangle), for a search through a tree.

@@ -11,10 +11,10 @@ use crate::{Number, Point3, Ring, Scalar, Tetrahedron};
 /// The barycentric coordinates of a point with respect to a tetrahedron: the weights of a, b, c and d that add up to
 /// one and give the point; negative beyond the opposite face. `None` where the tetrahedron is flat.
 ///
-/// Whether there are any is exact for every finite input. The weights are exact in exact scalars; in `f64` and `f32`
-/// each is the float nearest to the exact one, saturating at the greatest finite one: what is rounded need not add up
-/// to one, and a weight that is not zero may be rounded to it. One sign and one construction, both of degree 3. Where
-/// the point is with respect to the tetrahedron [`point_tetrahedron`](crate::contain::point_tetrahedron) tells.
+/// Whether it is `None` is exact for every finite input. The weights are exact in exact scalars; in `f64` and `f32`
+/// each is the float nearest to the exact one, saturating at the greatest finite one. Rounded weights need not add up
+/// to one, and one that is not zero may round to zero: [`point_tetrahedron`](crate::contain::point_tetrahedron) tells
+/// where the point is with respect to the tetrahedron. One sign and one construction, both of degree 3.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -11,10 +11,10 @@ use crate::{Number, Point2, Point3, Scalar, Triangle2, Triangle3};
 /// The barycentric coordinates of a point with respect to a triangle of the plane: the weights of a, b and c that add
 /// up to one and give the point; negative beyond the opposite edge. `None` where the triangle has no area.
 ///
-/// Whether there are any is exact for every finite input. The weights are exact in exact scalars; in `f64` and `f32`
-/// each is the float nearest to the exact one, saturating at the greatest finite one: what is rounded need not add up
-/// to one, and a weight that is not zero may be rounded to it. One sign and one construction, both of degree 2. Where
-/// the point is with respect to the triangle [`point_triangle_2d`](crate::contain::point_triangle_2d) tells.
+/// Whether it is `None` is exact for every finite input. The weights are exact in exact scalars; in `f64` and `f32`
+/// each is the float nearest to the exact one, saturating at the greatest finite one. Rounded weights need not add up
+/// to one, and one that is not zero may round to zero: [`point_triangle_2d`](crate::contain::point_triangle_2d) tells
+/// where the point is with respect to the triangle. One sign and one construction, both of degree 2.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -41,11 +41,11 @@ pub fn barycentric_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>
 /// one and give the foot of the perpendicular from the point to the plane of the triangle, which is the point itself
 /// where it lies in that plane. `None` where the triangle has no area.
 ///
-/// Whether there are any is exact for every finite input. The weights are exact in exact scalars; in `f64` and `f32`
-/// each is the float nearest to the exact one, saturating at the greatest finite one: what is rounded need not add up
-/// to one, and a weight that is not zero may be rounded to it. Usually one sign of degree 2, at most three, and one
-/// construction of degree 4. Where the point is with respect to the triangle
-/// [`point_triangle`](crate::contain::point_triangle) tells.
+/// Whether it is `None` is exact for every finite input. The weights are exact in exact scalars; in `f64` and `f32`
+/// each is the float nearest to the exact one, saturating at the greatest finite one. Rounded weights need not add up
+/// to one, and one that is not zero may round to zero: [`point_triangle`](crate::contain::point_triangle) tells where
+/// the point is with respect to the triangle. Usually one sign of degree 2, at most three, and one construction of
+/// degree 4.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -11,9 +11,9 @@
 //!
 //! [`point_at`] is the point of a segment at a parameter.
 //!
-//! Numbers that were rounded prove nothing: a rounded centre is seldom at equal distances from the corners, and rounded
-//! weights seldom add up to one. Ask [`insphere`](crate::predicate::insphere) and
-//! [`point_tetrahedron`](crate::contain::point_tetrahedron) of the corners themselves.
+//! Rounded numbers prove nothing: a rounded centre is seldom at equal distances from the corners, and rounded weights
+//! seldom add up to one. To decide, ask [`insphere`](crate::predicate::insphere) and
+//! [`point_tetrahedron`](crate::contain::point_tetrahedron) about the corners themselves.
 
 mod barycentric_tetrahedron;
 mod barycentric_triangle;

@@ -1,6 +1,6 @@
 //! Point against shape: inside, on the boundary or outside, and on which part.
 //!
-//! A shape is a closed set of whatever dimension its vertices span; `Inside` is its relative interior.
+//! A shape is a closed set, of the dimension that its vertices span; `Inside` is its relative interior.
 //!
 //! | a point in | space | the plane |
 //! |---|---|---|

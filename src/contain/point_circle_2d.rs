@@ -11,7 +11,7 @@ formula! {
         = |(p, c, r)| (p - c).norm_squared() - r.clone() * r
 }
 
-/// Where a point of the plane is with respect to a closed disc. A disc of radius 0 is a point, whose own place is
+/// Where a point of the plane is with respect to a closed disc. A disc of radius 0 is a point, and that point is
 /// `Inside`.
 ///
 /// Exact for every finite input. One sign.

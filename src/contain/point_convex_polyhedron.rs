@@ -8,11 +8,11 @@ use crate::shape::require;
 use crate::{ConvexPolyhedron, Location, Point3, PolyhedronLocation, Scalar, Sign, TightPlanes};
 use alloc::vec::Vec;
 
-/// Where a point is with respect to a convex polyhedron, and, unless it is outside, which planes it lies on. In a flat
-/// polyhedron, a polygon, segment or point between opposite planes, `Inside` is its relative interior.
+/// Where a point is with respect to a convex polyhedron, and, unless it is outside, which planes it lies on. A flat
+/// polyhedron is a polygon, a segment or a point between opposite planes, and its relative interior is `Inside`.
 ///
-/// Exact for every finite input. One sign a plane; where the point is on a plane, a small exact linear program for each
-/// of those.
+/// Exact for every finite input. One sign for each plane, and a small exact linear program for each plane that the
+/// point lies on.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

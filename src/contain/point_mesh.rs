@@ -12,10 +12,11 @@ use crate::shape::require;
 use crate::{Location, Mesh, Point2, Point3, Scalar, Sign, Triangle3, WindingLocation};
 
 /// Where a point is with respect to a closed mesh, and how often the surface winds around it, positive where the
-/// triangles face outward: `Boundary` on the surface, which has no winding number; else `Inside` where that is not
+/// triangles face outward. `Boundary` on the surface, where there is no winding number; else `Inside` where it is not
 /// zero. The mesh may cross itself, be inside out, and have triangles of no area.
 ///
-/// Exact for every finite input. Up to four signs for each triangle that is above or below the point or level with it.
+/// Exact for every finite input. Comparisons alone for a triangle whose box the ray from the point along z misses, up
+/// to four signs for any other; more where the point is in the plane of the triangle.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -16,9 +16,9 @@ formula! {
         = |(p, c, [u, v, w], h)| (u.scaled(h) - (p - c)).dot(&v.cross(w))
 }
 
-/// Where a point is with respect to a box along any axes, which need be neither unit nor perpendicular. A box with an
-/// extent that is zero, or with axes that are null or in one plane, is a flat one, a segment or a point, whose relative
-/// interior is `Inside`.
+/// Where a point is with respect to an oriented box, whose axes need be neither unit nor perpendicular. Where an extent
+/// is zero, or the axes are zero or in one plane, the box is a polygon, a segment or a point, whose relative interior
+/// is `Inside`.
 ///
 /// Exact for every finite input. Seven signs, some more where the axes are in one plane.
 ///

@@ -3,11 +3,11 @@
 use super::winding::located;
 use crate::{Point2, Polygon, Scalar, WindingLocation};
 
-/// Where a point is with respect to a polygon, and how often the polygon winds around it, counter-clockwise positive:
-/// `Boundary` on the chain, which has no winding number; else `Inside` where that is not zero. The polygon may be of
+/// Where a point is with respect to a polygon, and how often the polygon winds around it, counter-clockwise positive.
+/// `Boundary` on the chain, where there is no winding number; else `Inside` where it is not zero. The polygon may be of
 /// any shape: not convex, crossing itself, with repeated corners, of no area.
 ///
-/// Exact for every finite input. One sign for each edge that is level with the point and not clear of it.
+/// Exact for every finite input. At most one sign for each edge, none for one whose box does not hold the point.
 ///
 /// # Panics
 /// On NaN and infinity, and on a polygon without points, unless the scalar is [`Plain`](crate::Plain).

@@ -7,8 +7,8 @@ use super::flat_simplex::in_linear_hull;
 use crate::shape::require;
 use crate::{Feature, Point2, Point3, Scalar, Segment2, Segment3, SimplexLocation};
 
-/// Where a point is with respect to a segment of the plane: `Boundary` at an end, `Inside` elsewhere on it, and on
-/// which part. A segment of zero length is a point, whose own place is `Inside`, at vertex 0.
+/// Where a point is with respect to a segment of the plane, `Boundary` at an end, `Inside` elsewhere on it; and on
+/// which part. A segment of zero length is a point, and that point is `Inside`, at vertex 0.
 ///
 /// Exact for every finite input. At most one sign.
 ///
@@ -33,8 +33,8 @@ pub fn point_segment_2d<S: Scalar>(p: &Point2<S>, segment: &Segment2<S>) -> Simp
     labelled(in_linear_hull(p, &[&segment.a, &segment.b]))
 }
 
-/// Where a point is with respect to a segment of space: `Boundary` at an end, `Inside` elsewhere on it, and on which
-/// part. A segment of zero length is a point, whose own place is `Inside`, at vertex 0.
+/// Where a point is with respect to a segment of space, `Boundary` at an end, `Inside` elsewhere on it; and on which
+/// part. A segment of zero length is a point, and that point is `Inside`, at vertex 0.
 ///
 /// Exact for every finite input. At most three signs.
 ///

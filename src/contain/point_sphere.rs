@@ -9,7 +9,7 @@ formula! {
     pub(crate) sign BeyondSphere("contain/point_sphere"; p, centre, r): (Point3<Number>, Point3<Number>, Number)
         = |(p, c, r)| (p - c).norm_squared() - r.clone() * r
 }
-/// Where a point is with respect to a closed ball. A ball of radius 0 is a point, whose own place is `Inside`.
+/// Where a point is with respect to a closed ball. A ball of radius 0 is a point, and that point is `Inside`.
 ///
 /// Exact for every finite input. One sign.
 ///

@@ -76,8 +76,8 @@ pub fn point_tetrahedron<S: Scalar>(p: &Point3<S>, tetrahedron: &Tetrahedron<S>)
     PointInTetrahedron { p: p.clone(), tetrahedron: tetrahedron.clone(), location, known }
 }
 
-/// Where a point is with respect to a tetrahedron: the answer of [`point_tetrahedron`], found by signs. What else there
-/// is to know is decided or computed when its method is called.
+/// Where a point is with respect to a tetrahedron: the answer of [`point_tetrahedron`]. The query has found the
+/// location by signs; the rest is decided or computed when its method is called.
 #[derive(Clone)]
 pub struct PointInTetrahedron<S> {
     p: Point3<S>,
@@ -95,8 +95,8 @@ impl<S: Scalar> PointInTetrahedron<S> {
         self.location
     }
 
-    /// The part that holds the point, unless it is outside: of lowest dimension, whose relative interior holds it.
-    /// Exact, by no further sign unless the tetrahedron is flat.
+    /// The part of lowest dimension whose relative interior holds the point; `None` where the point is outside. Exact,
+    /// by no further sign unless the tetrahedron is flat.
     #[inline]
     #[must_use]
     pub fn feature(&self) -> Option<Feature> {
@@ -143,7 +143,7 @@ impl<S: Scalar> PointInTetrahedron<S> {
         Determinants { d, v }
     }
 
-    /// All that signs tell, to keep, compare or print.
+    /// All of the answer but the values, as plain data to keep, compare or print.
     #[inline]
     #[must_use]
     pub fn to_record(&self) -> PointTetrahedron {

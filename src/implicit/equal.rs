@@ -6,7 +6,7 @@ use crate::Scalar;
 
 /// Whether two points of space are the same, however they are defined.
 ///
-/// Exact for every finite input: it is [`compare_lexicographic`] with the answer `Zero`.
+/// Exact for every finite input: whether [`compare_lexicographic`] is `Equal`.
 ///
 /// # Panics
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).
@@ -26,7 +26,7 @@ pub fn equal<S: Scalar>(a: &impl Defined3<Scalar = S>, b: &impl Defined3<Scalar 
 
 /// Whether two points of the plane are the same, however they are defined.
 ///
-/// Exact for every finite input: it is [`compare_lexicographic_2d`] with the answer `Zero`.
+/// Exact for every finite input: whether [`compare_lexicographic_2d`] is `Equal`.
 ///
 /// # Panics
 /// On NaN, infinity, and a definition that defines no point, unless the scalar is [`Plain`](crate::Plain).

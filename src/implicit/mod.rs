@@ -1,9 +1,8 @@
 //! Predicates of points that are defined, not computed: where lines and planes meet, or at a fraction of a segment.
 //!
-//! Programs for arrangements, booleans and remeshing go on with points that they have found. Rounded, such a point is
-//! no longer on its lines and planes, and what was decided before does not hold for it. Here a point keeps its
-//! definition, and the predicates decide for the point that it defines: exactly, in any mix of definitions and
-//! coordinates.
+//! Programs for arrangements, booleans and remeshing go on with points that they have found. A rounded point is no
+//! longer on its lines and planes, and decisions made before do not hold for it. Here a point keeps its definition, and
+//! the predicates decide exactly for the point that is defined, in any mix of definitions and coordinates.
 //!
 //! | definition | point |
 //! |---|---|

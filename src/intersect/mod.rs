@@ -1,4 +1,4 @@
-//! Shape against shape: do they meet, how, and in what.
+//! Shape against shape: whether they meet, how, and what they share.
 //!
 //! A query is named by its two shapes. It decides, by signs, when it is called: a plain [`Contact`](crate::Contact), or
 //! a [`Meeting`] or a [`Hit`], whose methods compute what else there is to know when they are asked.
@@ -6,9 +6,9 @@
 //! # Lines, rays and segments
 //!
 //! A query named `line_…` takes a line, a ray or a segment: `line_plane(&ray, &plane)`. It decides by signs whether
-//! they have a common point: `None` where they have not. The answer, a [`Hit`], has the parameters at which the line
-//! enters and leaves the shape, and the parts, each computed when its method is called. Which of two shapes a line
-//! enters first, [`compare_enter`] decides exactly.
+//! they have a common point, and is `None` where they have none. The answer, a [`Hit`], has the parameters at which the
+//! line enters and leaves the shape, and the parts, each computed when its method is called. [`compare_enter`] decides
+//! exactly which of two shapes a line enters first.
 //!
 //! | against | |
 //! |---|---|
@@ -24,9 +24,9 @@
 //!
 //! # Planes
 //!
-//! What planes share: [`plane_plane`], [`plane_plane_plane`]. The side of a plane on which a shape is: [`point_plane`],
-//! [`triangle_plane`], [`tetrahedron_plane`], [`aabb_plane`], [`obb_plane`], [`sphere_plane`], [`capsule_plane`],
-//! [`cone_plane`].
+//! The common points of planes: [`plane_plane`], [`plane_plane_plane`]. On which side of a plane a shape is:
+//! [`point_plane`], [`triangle_plane`], [`tetrahedron_plane`], [`aabb_plane`], [`obb_plane`], [`sphere_plane`],
+//! [`capsule_plane`], [`cone_plane`].
 //!
 //! # Polygons, boxes and polytopes
 //!
@@ -37,7 +37,7 @@
 //! | axis-aligned box | [`triangle_aabb`] | | [`aabb_aabb`], [`aabb_aabb_2d`] | |
 //! | oriented box | [`triangle_obb`] | | [`aabb_obb`] | [`obb_obb`] |
 //!
-//! Triangles of a mesh meet where they are neighbours: [`triangle_conflict`] tells what they share beyond that.
+//! Neighbours in a mesh always meet: [`triangle_conflict`] tells what two triangles share beyond common corners.
 //!
 //! Convex hulls of any points: [`convex_convex`] and [`convex_penetration`].
 //!

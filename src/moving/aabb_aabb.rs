@@ -18,11 +18,11 @@ use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 /// Whether two moving axis-aligned boxes ever touch, and when: the times of the first and the last contact, and the
 /// axis along which they first touch. `None` where they never touch.
 ///
-/// [`first`](Collision::first) is the axis, the least of several; `Interior` where the boxes overlap along all axes at
-/// the start.
+/// [`first`](Collision::first) is the axis, of several the first of x, y and z; `Interior` where the boxes overlap
+/// along all axes at the start.
 ///
-/// It takes comparisons and up to eighteen signs of degree 2. The methods find by further ones which bounds meet;
-/// [`to_record`](Collision::to_record) finds it once.
+/// It takes comparisons and up to eighteen signs of degree 2. Each method takes further signs to find which bounds
+/// meet; [`to_record`](Collision::to_record) takes them once.
 ///
 /// # Panics
 /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).

@@ -20,9 +20,9 @@ use core::slice;
 /// Which of two pairs of moving shapes touches first: `Less` where the first does, `Equal` where they do at the same
 /// time, `Greater` where the second does; `None` where either never touches.
 ///
-/// Exact for every finite input, also where the rounded times are the same. Costs both queries; where their times are
-/// the same float and no more is known than that, up to milliseconds more. A ball that hits two triangles in the same
-/// vertex, on the same edge or in the same plane costs little, as in a mesh.
+/// Exact for every finite input, also where the rounded times are the same. It costs both queries. Where their times
+/// round to the same float and nothing simpler decides, it costs up to milliseconds more; not where a ball hits two
+/// triangles in the same vertex, on the same edge or in the same plane, as happens in a mesh.
 ///
 /// # Panics
 /// On NaN, infinity and invalid shapes, unless the scalar is [`Plain`](crate::Plain).

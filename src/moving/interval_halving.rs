@@ -11,9 +11,9 @@ use alloc::vec::Vec;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Halving {
     /// The first interval of time that is not proved free, no longer than the tolerance: everything before it is free.
-    /// `None` where all of the time is.
+    /// `None` where all of the time is proved free.
     pub first: Option<Span<f64>>,
-    /// Of how many intervals the clearance was asked.
+    /// The number of intervals for which `clearance` was called.
     pub steps: usize,
 }
 
@@ -24,12 +24,12 @@ pub struct Halving {
 /// proves that they do not touch in the interval, any other proves nothing. It may be negative infinity, where nothing
 /// is known. Where the least distance at a time and the greatest speed are known, [`clearance_by_speed`] makes it.
 ///
-/// The answer is conservative: what comes before the interval that is found is free, whatever the tolerance and
-/// however loose the clearance. A loose one takes more steps, and may find an interval where there is no contact. The
-/// steps grow with the time that the shapes are near each other, over the tolerance; where they touch, with the
-/// logarithm of that.
+/// The answer is conservative: all time before the interval that is found is free, whatever the tolerance and however
+/// loose the clearance. A loose clearance takes more steps, and may find an interval where there is no contact. The
+/// number of steps grows with the time that the shapes spend near each other, divided by the tolerance; where they
+/// touch, with the logarithm of that.
 ///
-/// An interval that no float halves is not halved, however small the tolerance.
+/// An interval between two neighbouring floats is not halved, however small the tolerance.
 ///
 /// # Panics
 /// Where an end of the time is not finite, or the last comes before the first; where the tolerance is not a positive
@@ -74,9 +74,9 @@ pub fn interval_halving(time: Span<f64>, tolerance: f64, mut clearance: impl FnM
     Halving { first: None, steps }
 }
 
-/// A clearance for [`interval_halving`]: from a lower bound of the distance at a time, and a speed that the distance
-/// never falls with faster, such as the sum of the greatest speeds of points of both shapes. A distance that was
-/// rounded to the nearest float, as this crate's are, will do: more is taken off than rounding adds.
+/// A clearance for [`interval_halving`], from a lower bound of the distance at a time and an upper bound of the speed
+/// at which the distance falls, such as the sum of the greatest speeds of points of both shapes. A distance that was
+/// rounded to the nearest float, as this crate's are, will do: the clearance is lowered by more than rounding adds.
 ///
 /// # Panics
 /// Where the speed is negative or NaN; when it is asked, where a distance is NaN.

@@ -1,12 +1,12 @@
 //! Moving shapes: when do they touch first, when last, and how.
 //!
-//! A shape X moves by a velocity v: at the time t, from 0 to 1, it is X + t·v. A shape that stays has the velocity 0.
-//! The span of a query holds all times at which both have a common point, from the first to the last; as both are
-//! convex they have one at every time between. Shapes that keep their distance have one at all times or at none: the
-//! span is then from 0 to 1.
+//! A shape X moves by a velocity v: at the time t, from 0 to 1, it is X + t·v. A shape at rest has the velocity 0. The
+//! span of a query is the interval of all times at which both have a common point: both are convex, so they have one at
+//! every time between the first and the last. Shapes of equal velocities have one at all times, the span is then from 0
+//! to 1, or at none.
 //!
 //! A query decides whether two shapes ever touch: `Some` [`Collision`] where they do. Its methods tell how: the times,
-//! the part that is hit first, the impact of a ball. Whoever does not ask does not pay.
+//! the part that is hit first, the impact of a ball. Each is computed only when its method is called.
 //!
 //! Whether shapes touch, and how first, is exact for every finite input. Times are exact in exact scalars, those of
 //! round shapes as [`Surd`](crate::Surd)s; in `f64` and `f32` they are the floats nearest to the exact ones. So two
@@ -23,10 +23,10 @@
 //! | [`convex_convex`] | the span, and the directions that separate the hulls before and after |
 //! | [`compare_contact`] | which of two such pairs touches first |
 //!
-//! Where a ball hits and the normal there, [`impact`](Collision::impact) tells, for each of the queries of a ball. A
-//! ball put where it is at the rounded time of its contact may overlap what it hits; its next impact is then `None`.
+//! For each of the queries of a ball, [`impact`](Collision::impact) tells where the ball hits, and the normal there. A
+//! ball that is moved to its rounded time of contact may overlap what it hits; its next impact is then `None`.
 //!
-//! Shapes that turn, or move along curves: [`interval_halving`], with a bound on their distance.
+//! For shapes that turn or move along curves there is [`interval_halving`], with a bound on their distance.
 
 mod aabb_aabb;
 mod aabb_plane;

@@ -34,8 +34,8 @@ pub fn incircle<S: Scalar>(a: &Point2<S>, b: &Point2<S>, c: &Point2<S>, d: &Poin
     S::sign_of::<Incircle>(&[a.clone(), b.clone(), c.clone(), d.clone()])
 }
 
-/// The determinant whose sign is [`incircle`]: twice the signed area of the triangle abc, times what the square of the
-/// radius exceeds that of the distance of d from the centre by.
+/// The determinant whose sign is [`incircle`]: twice the signed area of the triangle abc, times the difference of the
+/// squared radius and the squared distance of d from the centre.
 ///
 /// The sign is that of [`incircle`], for every finite input, and the cost is about the same. Of floats the value is an
 /// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the

@@ -54,8 +54,8 @@ pub fn insphere<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Poin
     S::sign_of::<Insphere>(&[a.clone(), b.clone(), c.clone(), d.clone(), e.clone()])
 }
 
-/// The determinant whose sign is [`insphere`]: six times the signed volume of the tetrahedron abcd, times what the
-/// square of the radius exceeds that of the distance of e from the centre by.
+/// The determinant whose sign is [`insphere`]: six times the signed volume of the tetrahedron abcd, times the
+/// difference of the squared radius and the squared distance of e from the centre.
 ///
 /// The sign is that of [`insphere`], for every finite input, and the cost is about the same. Of floats the value is an
 /// approximation: it differs from the exact one by less than 2^-10 of it, saturates at ±MAX, and is zero only where the

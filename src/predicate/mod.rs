@@ -1,8 +1,8 @@
-//! The formulas, as signs.
+//! Signs of determinants, and orders of points.
 //!
-//! The basic predicates are one [`Formula`](crate::Formula) each, public under the predicate's own name, so that it can
-//! be asked of any scalar, combined in queries, or read beside the book. Others, such as the orders around a point, are
-//! made of several signs.
+//! Each basic predicate is the sign of one [`Formula`](crate::Formula), which is public under the name of the
+//! predicate: it can be evaluated in any scalar, combined in queries, or read beside the book. Others, such as the
+//! orders around a point, are made of several signs.
 //!
 //! # Symbolic perturbation
 //!
@@ -18,10 +18,10 @@
 //! little moved: a Delaunay triangulation may have triangles of no area. Ask the predicate without `_sos` where that
 //! matters.
 //!
-//! One property does not hold for the points slightly moved, but for the lifted points (x, y, w) or (x, y, z, w) only:
-//! where points coincide, one of them may be inside a triangle by [`orient2d_sos`] and outside its circle by
-//! [`incircle_sos`], which no point of the plane is. The Delaunay triangulation is then a regular one, in which such a
-//! point is hidden. Merge equal points first, or expect to lose all but one of them.
+//! In one case the signs are those of no points of the plane or of space, only of lifted points (x, y, w) or
+//! (x, y, z, w): where points coincide, one of them may be inside a triangle by [`orient2d_sos`] and outside its circle
+//! by [`incircle_sos`]. The Delaunay triangulation is then a regular one, in which such a point is hidden. Merge equal
+//! points first, or expect to lose all but one of them.
 //!
 //! An index is the name of a point: it must be the same in every call, and no other point may have it. Otherwise its
 //! order alone counts.

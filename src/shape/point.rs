@@ -66,7 +66,7 @@ shape! {
     ///
     /// [`dot`](Self::dot), [`cross`](Self::cross) and their like are for the numbers in which a
     /// [`Formula`](crate::Formula) is evaluated, and for [`Rational`](crate::Rational) and [`Plain`](crate::Plain).
-    /// Bare floats do not have them, because the sign of a rounded product proves nothing: ask a predicate or write a
+    /// Bare floats do not have them, because the sign of a rounded product proves nothing: call a predicate or write a
     /// formula. For products with ordinary rounding, cast to `Plain`: `v.cast::<Plain<f64>>()`.
     pub struct Vector3 {
         /// First component.

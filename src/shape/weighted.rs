@@ -14,8 +14,8 @@ shape! {
 }
 
 shape! {
-    /// A point of space with a weight w: the sphere about the point p whose squared radius is w, real or, where w is
-    /// negative, not. The power of a point x with respect to it is |x - p|² - w. Weights of 0 are bare points.
+    /// A point p of space with a weight w: the sphere about p whose squared radius is w, an imaginary one where w is
+    /// negative. The power of a point x with respect to it is |x - p|² - w. With a weight of 0 it is a bare point.
     ///
     /// ```
     /// use straightedge::{Indexed, Point3, WeightedPoint3};

@@ -10,8 +10,8 @@ use crate::closest::search::vertex::{in_plane, in_space};
 use crate::shape::require;
 use crate::{Aabb2, Aabb3, BoxFeature, ClosestPoint, Number, Point2, Point3, Scalar, Sign};
 
-/// The point of an axis-aligned box nearest to a point, which is that point where the box holds it; with the part of
-/// the box that holds it. A box of no extent on some axes is the rectangle, segment or point that it is.
+/// The point of an axis-aligned box nearest to p, and the part of the box that holds it. Where the box holds p, it is
+/// p. A box without extent along some axes is a rectangle, a segment or a point.
 ///
 /// The part and the point take comparisons alone, [`is_within`](Nearest::is_within) one sign of degree 2.
 ///

@@ -143,8 +143,8 @@ construction! {
         }
 }
 
-/// The point of a convex polyhedron nearest to a point, which is that point where the polyhedron holds it; with all
-/// planes on which it lies. The polyhedron may be unbounded or flat, the normals of any length.
+/// The point of a convex polyhedron nearest to p, and all planes on which it lies. Where the polyhedron holds p, it is
+/// p. The polyhedron may be unbounded or flat, the normals of any length.
 ///
 /// The search for up to three planes that hold it takes a few signs of degree 2 to 8 for each plane.
 /// [`feature`](Nearest::feature) asks one sign more of every plane, each time; [`is_within`](Nearest::is_within) asks

@@ -13,8 +13,9 @@ use crate::{Aabb3, ClosestOnSurface, ClosestOnTriangle, Feature, Point3, Scalar,
 const ID: &str = "closest/point_mesh";
 
 /// The point of a surface of triangles nearest to a point, the triangle that holds it (of several the one of the least
-/// number), the part of that, and its barycentric coordinates. The surface need not be closed; where it is, a point
-/// inside is as far from it as from the nearest triangle. `None` for a surface without triangles.
+/// number), the part of that triangle, and the barycentric coordinates in it. `None` for a surface without triangles.
+/// The surface need not be closed. A closed one is no solid: a point inside is as far from it as from its nearest
+/// triangle.
 ///
 /// Of a [`Mesh`](crate::Mesh), pass [`mesh.as_surface()`](crate::Mesh::as_surface). All triangles are looked at. For a
 /// surface that is asked about often, put the triangles into a tree of boxes, and hand those that may be nearest to
@@ -99,9 +100,9 @@ impl<S: Scalar> TriangleTarget for TriangleSurface<S> {
     }
 }
 
-/// Whether a point is within a distance r of a surface of triangles; of one without triangles it never is. As
-/// [`is_within`](Nearest::is_within) of [`point_mesh`], without the nearest triangle: no distances are compared, and it
-/// ends at the first triangle that is within r. A third of the cost or less.
+/// Whether a point is within a distance r of a surface of triangles: never of one without triangles. It ends at the
+/// first triangle that is within r and compares no distances. It costs a third of [`point_mesh`] and
+/// [`is_within`](Nearest::is_within), or less.
 ///
 /// # Panics
 /// As [`point_mesh`], and where r is negative, NaN or infinite.
@@ -134,9 +135,9 @@ fn nearest<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> NearestTri
 ///
 /// Triangles have numbers of the user's choice. Of triangles that are equally near, the one of the least number is the
 /// nearest, so that the result does not depend on the order in which they are shown, nor on the tree. The time does:
-/// show near boxes first. In the order of [`compare_distance_to`](super::compare_distance_to()), the first box that
-/// cannot hold the nearest triangle is the last to be asked about. Where the nearest within a distance is wanted, pass
-/// over boxes that are not [within](Nearest::is_within) it.
+/// show near boxes first. If boxes come in the order of [`compare_distance_to`](super::compare_distance_to()), the
+/// search ends at the first box that cannot hold the nearest triangle. To find the nearest triangle within a given
+/// distance, skip boxes that are not [within](Nearest::is_within) it.
 ///
 /// ```
 /// use straightedge::{Aabb3, Point3, Triangle3, closest::NearestTriangle};
@@ -170,7 +171,7 @@ struct Best<S> {
 }
 
 impl<S: Scalar> NearestTriangle<S> {
-    /// Before the first triangle.
+    /// Starts a search for the triangle nearest to p.
     ///
     /// # Panics
     /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -179,7 +180,7 @@ impl<S: Scalar> NearestTriangle<S> {
         NearestTriangle { p: p.clone(), best: None }
     }
 
-    /// Shows it a triangle with its number: whether it is the nearest so far. By the signs of
+    /// Takes in a triangle with its number, and tells whether it is the nearest so far. It takes the signs of
     /// [`point_triangle`](super::point_triangle()), and one of degree 10 at most.
     ///
     /// # Panics
@@ -202,8 +203,8 @@ impl<S: Scalar> NearestTriangle<S> {
         is_nearer
     }
 
-    /// Whether a triangle inside of a box may be the nearest, so that those in it are to be shown: the box is not
-    /// farther than the nearest triangle so far. By one sign of degree 8 at most.
+    /// Whether the triangles in a box are to be shown: one of them may be the nearest, as the box is not farther than
+    /// the nearest triangle so far. It takes one sign of degree 8 at most.
     ///
     /// # Panics
     /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).

@@ -10,9 +10,9 @@ use crate::closest::search::point::{Near, part_of_hull};
 use crate::shape::require;
 use crate::{BoxFeature, ClosestPoint, Obb, Point3, Scalar};
 
-/// The point of a box along any axes nearest to a point, which is that point where the box holds it; with the part of
-/// the box that holds it. The axes may have any length and any angles; where they are zero or span less than space, or
-/// extents are zero, the box is the polygon, segment or point that it is.
+/// The point of an oriented box nearest to p, and the part of the box that holds it. Where the box holds p, it is p.
+/// The axes may have any length and any angles. Where an extent is zero, or the axes are zero or in one plane, the box
+/// is a polygon, a segment or a point.
 ///
 /// The part takes some dozens of signs of degree 4 to 8, [`is_within`](Nearest::is_within) one more.
 ///

@@ -33,12 +33,11 @@ formula! {
         }
 }
 
-/// The point of a plane nearest to a point, and the side of the plane on which the given point is. The normal may have
-/// any length.
+/// The point of a plane nearest to a point, and the side of the plane on which the given point is, as
+/// [`feature`](Nearest::feature). The normal may have any length. [`signed_distance`](Nearest::signed_distance) is
+/// negative on the negative side.
 ///
-/// The distance with a sign is [`signed_distance`](Nearest::signed_distance). The side, which is the
-/// [`feature`](Nearest::feature), takes one sign of degree 2, [`is_within`](Nearest::is_within)
-/// one of degree 4.
+/// The side takes one sign of degree 2, [`is_within`](Nearest::is_within) one of degree 4.
 ///
 /// # Panics
 /// On NaN and infinity, and where n is zero, unless the scalar is [`Plain`](crate::Plain).

@@ -16,8 +16,8 @@ formula! {
         = |(p, origin, direction)| (p - origin).dot(direction)
 }
 
-/// The point of a ray nearest to a point: its parameter, in units of the direction, and whether it is the origin,
-/// vertex 0, or another point, the interior. A ray of direction zero is its origin.
+/// The point of a ray nearest to a point, its parameter in units of the direction, and its part: vertex 0 at the
+/// origin, else the interior. A ray of direction zero is its origin.
 ///
 /// The part takes one sign of degree 2, [`is_within`](Nearest::is_within) one more.
 ///

@@ -11,8 +11,8 @@ use crate::predicate::{angle, angle_2d};
 use crate::shape::require;
 use crate::{ClosestOnSegment, Feature, Point2, Point3, Scalar, Segment2, Segment3, Sign};
 
-/// The point of a segment nearest to a point: its parameter, and the end that it is, or else the interior. A segment of
-/// zero length is a point, vertex 0.
+/// The point of a segment nearest to a point, its parameter, and its part: an end or the interior. A segment of zero
+/// length is a point, vertex 0.
 ///
 /// The part takes at most two signs of degree 2, [`is_within`](Nearest::is_within) one more.
 ///

@@ -9,9 +9,9 @@ use crate::closest::search::point::{Near, part_of_hull};
 use crate::shape::require;
 use crate::{ClosestPoint, Feature, Point3, Scalar, Tetrahedron};
 
-/// The point of a tetrahedron nearest to a point, which is that point where the tetrahedron holds it; with the vertex,
-/// edge or face that holds it, or the interior. Either winding will do; a flat tetrahedron is the polygon, segment or
-/// point that its vertices span.
+/// The point of a tetrahedron nearest to p, and the part that holds it: a vertex, an edge, a face or the interior.
+/// Where the tetrahedron holds p, it is p. Either winding will do; a flat tetrahedron is the polygon, segment or point
+/// that its vertices span.
 ///
 /// The part takes three to some forty signs of degree 2 to 4, [`is_within`](Nearest::is_within) one more.
 ///

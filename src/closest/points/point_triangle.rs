@@ -24,8 +24,8 @@ formula! {
     }
 }
 
-/// The point of a triangle nearest to a point, and the vertex or edge that holds it or the interior. Either winding
-/// will do; a triangle of no area is the segment or the point that its vertices span.
+/// The point of a triangle nearest to a point, and the part that holds it: a vertex, an edge or the interior. Either
+/// winding will do; a triangle of no area is the segment or the point that its vertices span.
 ///
 /// The part takes two to nine signs of degree 2 and 4, [`is_within`](Nearest::is_within) one more.
 ///
@@ -152,9 +152,9 @@ impl<S: Scalar> Target for Triangle3<S> {
     }
 }
 
-/// Whether a point is within a distance r of a triangle: [`is_within`](Nearest::is_within) of [`point_triangle`], for
-/// shapes that are mostly far apart. It looks at that first, without the part: two thirds of the cost, and where they
-/// are near a tenth more.
+/// Whether a point is within a distance r of a triangle, for shapes that are mostly far apart. It first tests for that,
+/// without finding the part: far apart it costs two thirds of [`point_triangle`] and
+/// [`is_within`](Nearest::is_within), near each other a tenth more.
 ///
 /// # Panics
 /// As [`point_triangle`], and where r is negative, NaN or infinite.
@@ -221,8 +221,8 @@ fn points<S: Scalar>(p: &Point3<S>, Triangle3 { a, b, c }: &Triangle3<S>) -> Opt
     filtered::<[Point3<Number>; 4], S>(&[p.clone(), a.clone(), b.clone(), c.clone()])
 }
 
-/// The point of a triangle of the plane nearest to a point, which is that point where the triangle holds it: as
-/// [`point_triangle`] in space, by two to twelve signs of degree 2.
+/// The point of a triangle of the plane nearest to p, as [`point_triangle`] in space. Where the triangle holds p, it is
+/// p. The part takes two to twelve signs of degree 2.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -14,9 +14,9 @@ use crate::{Capsule, Point3, RoundFeature, Scalar, Sign, Sphere};
 /// its own nearest point, at a distance of 0. A capsule of equal ends is a ball with the surface `cap-a`; one of radius
 /// 0 is a segment: `cap-a`, `cap-b`, and the `interior` between.
 ///
-/// The query asks one or two signs of degree 2: which end is nearest, or neither. [`feature`](Nearest::feature) and
-/// [`is_within`](Nearest::is_within) ask one more each, [`distance`](Nearest::distance) takes one root after the sign
-/// of the part, all of the answer four roots.
+/// The query takes one or two signs of degree 2: which end of the axis is nearest, or neither.
+/// [`feature`](Nearest::feature) and [`is_within`](Nearest::is_within) take one more each. After the sign of the part,
+/// [`distance`](Nearest::distance) takes one root, [`to_record`](Nearest::to_record) four.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).

@@ -11,8 +11,8 @@ use crate::{Point3, RoundFeature, Scalar, Sign, Sphere};
 /// the open ball. A point of the ball is its own nearest point, at a distance of 0. A ball of radius 0 is a point, its
 /// own `interior`.
 ///
-/// [`feature`](Nearest::feature) and [`is_within`](Nearest::is_within) ask one sign of degree 2 each,
-/// [`distance`](Nearest::distance) takes one root after the sign of the part, all of the answer four roots.
+/// [`feature`](Nearest::feature) and [`is_within`](Nearest::is_within) take one sign of degree 2 each. After the sign
+/// of the part, [`distance`](Nearest::distance) takes one root, [`to_record`](Nearest::to_record) four.
 ///
 /// # Panics
 /// On NaN, infinity and a negative radius, unless the scalar is [`Plain`](crate::Plain).

@@ -12,13 +12,14 @@ use crate::shape::require;
 use crate::{Number, Of, PlaneOfPoints, Ring, Scalar, Segment2, Segment3, Sign};
 use core::cmp::Ordering;
 
-/// Which of two other segments' lines the line of a segment crosses first, going from a to b: `Less` for the
-/// first, `Greater` for the second, `Equal` where all three meet in a point. `None` where the line is parallel to
+/// Which of the lines through two other segments the line of a segment ab crosses first, going from a to b: `Less` for
+/// the first, `Greater` for the second, `Equal` where all three meet in a point. `None` where the line is parallel to
 /// either of the others or the same, and where a segment is a single point.
 ///
-/// What meets are the whole lines: the crossings may be before a, beyond b, or beyond the ends of the others. Segments
-/// that cross are ordered the same, and [`segment_segment_2d`](super::segment_segment_2d()) tells
-/// whether they do. The ends of each of the others may be swapped.
+/// Whole lines are compared: a crossing may lie before a, beyond b, or beyond the ends of the others. Where the
+/// segments themselves cross, their crossings are in the same order;
+/// [`segment_segment_2d`](super::segment_segment_2d()) tells whether they do. The ends of the other two may be given in
+/// either order.
 ///
 /// Exact for every finite input, where the crossing points themselves would be rounded. Two signs of degree 2 and one
 /// of degree 4.
@@ -62,14 +63,13 @@ pub fn compare_along_2d<S: Scalar>(
 /// for the second, `Equal` where it crosses both in one point. `None` where the line is parallel to either plane or in
 /// it, and where the segment is a single point.
 ///
-/// What meets are the whole line and the planes. The planes of two triangles order the points in which a segment
-/// pierces them; [`segment_triangle`](super::segment_triangle()) tells whether it does, and
-/// [`compare_enter`](super::compare_enter) orders triangles in which the line may lie. The points of a plane may be in
-/// any order.
+/// The whole line is meant, and whole planes. The planes of two triangles order the points in which a segment pierces
+/// them; [`segment_triangle`](super::segment_triangle()) tells whether it does. Where the line may lie in a triangle,
+/// ask [`compare_enter`](super::compare_enter). The points of a plane may be in any order.
 ///
 /// Exact for every finite input, where the crossing points themselves would be rounded. Two signs of degree 3, one of
-/// degree 6, and up to three of degree 2 for each plane that find its points not collinear. There is no form with
-/// symbolic perturbation, for the reason that [`compare_along_2d`] has none.
+/// degree 6, and up to three of degree 2 for each plane, to check that its points are not collinear. There is no form
+/// with symbolic perturbation, for the reason that [`compare_along_2d`] has none.
 ///
 /// # Panics
 /// On NaN, infinity and collinear points of a plane, unless the scalar is [`Plain`](crate::Plain).

@@ -27,11 +27,11 @@ use core::marker::PhantomData;
 /// second, `Equal` where it enters both at the same parameter. `None` where it misses either. Shapes are taken by value
 /// or by reference.
 ///
-/// The direction may have any length. Of a line, the parameters may have any sign: a ball in which a ray starts is
-/// entered before the start, and a line that lies in a plane enters it at minus infinity, before any other shape, and
-/// at once with another such plane. Of a ray, the parameters are t ≥ 0: a shape that contains its origin is entered at
-/// 0, before all others that do not, and a shape behind the origin is missed. A zero direction stands for the origin
-/// alone, which is in both at once or not at all.
+/// The direction may have any length. Along a line, parameters may have any sign: a ball around the origin is entered
+/// before it. A line that lies in a plane enters it at minus infinity, before any other shape, and together with
+/// another such plane. Along a ray, t ≥ 0: a shape that contains its origin is entered at 0, before all others that do
+/// not, and a shape behind the origin is missed. A zero direction stands for the origin alone: `Equal` where both
+/// shapes contain it, else `None`.
 ///
 /// Exact for every finite input, where the parameters that `line_plane` and its like return may be rounded to the same
 /// float or be a root. Signs of degree up to 6, and up to 8 with balls.

@@ -15,13 +15,13 @@ use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets an axis-aligned box, and where it passes through it.
 ///
-/// `None` where they have no common point. A part of the box is a sign an axis, `000` inside. A box may be flat on any
-/// axis, on which its parts then have the sign `0`. A zero direction, or a segment of zero length, stands for a single
-/// point: the parameters are 0 if the box contains it.
+/// `None` where they have no common point. A part of the box is named by a sign for each axis; `000` is the inside. The
+/// box may be flat on any axis: its parts then have the sign `0` on that axis. A zero direction, or a segment of zero
+/// length, stands for a single point: the parameters are 0 if the box contains it.
 ///
 /// It takes a dozen signs of degree 2 at most. A part takes up to six more. A parameter other than 0 and 1 costs some
-/// tens of nanoseconds in floats. Whether there is a common point at all, [`line_aabb_hits`] tells by one sign, at a
-/// quarter of the cost.
+/// tens of nanoseconds in floats. [`line_aabb_hits`] only tells whether there is a common point, at a quarter of the
+/// cost.
 ///
 /// # Panics
 /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -69,8 +69,8 @@ pub fn line_aabb<S: Scalar, L: Linear3<S>>(line: &L, aabb: &Aabb3<S>) -> Option<
     Some(Hit::new(LineInAabb { ends, aabb: aabb.clone(), places }))
 }
 
-/// Whether a line, ray or segment meets an axis-aligned box: whether [`line_aabb`] finds an answer, by one sign of
-/// degree 2 and no answer to keep.
+/// Whether a line, ray or segment meets an axis-aligned box: whether [`line_aabb`] is `Some`. It takes one sign of
+/// degree 2, a quarter of the cost of that.
 ///
 /// # Panics
 /// As [`line_aabb`].

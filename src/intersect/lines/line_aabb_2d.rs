@@ -14,13 +14,12 @@ use core::marker::PhantomData;
 
 /// Whether a line, ray or segment of the plane meets an axis-aligned rectangle, and where it passes through it.
 ///
-/// `None` where they have no common point. A part of the rectangle is a sign an axis, `00` inside. It may be flat on
-/// any axis, on which its parts then have the sign `0`. A zero direction, or a segment of zero length, stands for a
-/// single point: the parameters are 0 if the rectangle contains it.
+/// `None` where they have no common point. A part of the rectangle is named by a sign for each axis; `00` is the
+/// inside. The rectangle may be flat on any axis: its parts then have the sign `0` on that axis. A zero direction, or a
+/// segment of zero length, stands for a single point: the parameters are 0 if the rectangle contains it.
 ///
 /// It takes a few signs of degree 2. A part takes up to four more. A parameter other than 0 and 1 costs some tens of
-/// nanoseconds in floats. Whether there is a common point at all, [`line_aabb_2d_hits`] tells by one sign, at a sixth
-/// of the cost.
+/// nanoseconds in floats. [`line_aabb_2d_hits`] only tells whether there is a common point, at a sixth of the cost.
 ///
 /// # Panics
 /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
@@ -66,8 +65,8 @@ pub fn line_aabb_2d<S: Scalar, L: Linear2<S>>(line: &L, aabb: &Aabb2<S>) -> Opti
     Some(Hit::new(LineInAabb2d { ends, aabb: aabb.clone(), places }))
 }
 
-/// Whether a line, ray or segment of the plane meets an axis-aligned rectangle: whether [`line_aabb_2d`] finds an
-/// answer, by one sign of degree 2 and no answer to keep.
+/// Whether a line, ray or segment of the plane meets an axis-aligned rectangle: whether [`line_aabb_2d`] is `Some`. It
+/// takes one sign of degree 2, a sixth of the cost of that.
 ///
 /// # Panics
 /// As [`line_aabb_2d`].

@@ -13,7 +13,7 @@ use crate::{Capsule, Linear3, Of, RoundFeature, Scalar};
 ///
 /// `None` where they have no common point. The parts are `cap-a` and `cap-b` on the half sphere of an end, its border
 /// included, `side` between these, and `interior` where a ray or segment starts or ends inside. A capsule without
-/// length is a ball, all `cap-a`; one of radius 0 a segment, the `interior` between its ends. A zero direction, or a
+/// length is a ball, all `cap-a`; one of radius 0 is a segment, the `interior` between its ends. A zero direction, or a
 /// segment of zero length, stands for a single point: the parameters are 0 if the capsule contains it.
 ///
 /// It takes up to eight signs for a line, of degree 6 at most, and two to five more for a ray or segment. A parameter

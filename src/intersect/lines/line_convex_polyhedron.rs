@@ -13,14 +13,14 @@ use alloc::vec::Vec;
 
 /// Whether a line, ray or segment meets a convex polyhedron given by its planes, and where it passes through it.
 ///
-/// `None` where they have no common point. The parameters are unbounded where the polyhedron is and the line does not
-/// leave it. A part is the indices of the planes that hold the first or the last point: none where a ray or segment
-/// starts or ends inside, `None` where there is no such point. Any polyhedron will do, unbounded or flat. A zero
-/// direction, or a segment of zero length, stands for a single point: the parameters are 0 if the polyhedron contains
-/// it.
+/// `None` where they have no common point. The polyhedron may be unbounded or flat; where the line never enters or
+/// never leaves an unbounded one, that parameter is unbounded. A part is the indices of all planes that hold the first
+/// or the last point: an empty list where a ray or segment starts or ends inside, `None` where there is no such point.
+/// A zero direction, or a segment of zero length, stands for a single point: the parameters are 0 if the polyhedron
+/// contains it. The answer borrows the polyhedron.
 ///
-/// It takes one to three signs of degree 2 a plane, and fewer than two of degree 4. A part takes one of these a plane.
-/// A parameter other than 0 and 1 costs tens to hundreds of nanoseconds in floats. The answer borrows the polyhedron.
+/// For each plane, it takes one to three signs of degree 2 and fewer than two of degree 4; a part takes one more. A
+/// parameter other than 0 and 1 costs tens to hundreds of nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

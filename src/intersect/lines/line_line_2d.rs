@@ -25,7 +25,8 @@ pub enum LineLine2d<V> {
 /// Whether two lines of the plane meet, and what they have in common: nothing, a point, or all their points. A line
 /// without direction is its origin alone. Lines that meet overlap: they have no boundary to touch.
 ///
-/// One sign of degree 2, of parallel lines another; the point costs some tens of nanoseconds in floats.
+/// It takes one sign of degree 2, and a second one for parallel lines. The point costs some tens of nanoseconds in
+/// floats.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -20,14 +20,13 @@ use core::marker::PhantomData;
 /// Whether a line, ray or segment meets an oriented box, and where it passes through it.
 ///
 /// `None` where they have no common point. A part of the box is named by a sign for each axis of the box: `00+` a
-/// face, `+-0` an edge, `000` the inside. The axes may
-/// have any length and any angle; the box is then a parallelepiped, flat where an extent is zero, on whose axis its
-/// parts have the sign `0`. Where the axes depend on each other, several parts may hold a point: see [`BoxFeature`]. A
-/// zero direction, or a segment of zero length, stands for a single point: the parameters are 0 if the box contains it.
+/// face, `+-0` an edge, `000` the inside. The axes may have any length and any angles: the box is a parallelepiped.
+/// Where an extent is zero it is flat, and its parts have the sign `0` on that axis. Where the axes are linearly
+/// dependent, several parts may hold a point: see [`BoxFeature`]. A zero direction, or a segment of zero length, stands
+/// for a single point: the parameters are 0 if the box contains it.
 ///
 /// It takes about ten signs of degree 4 and three of up to degree 9. A part takes up to six more. A parameter other
-/// than 0 and 1 costs up to two hundred nanoseconds in floats. Axes that depend on each other cost up to some hundred
-/// signs.
+/// than 0 and 1 costs up to two hundred nanoseconds in floats. Linearly dependent axes cost up to some hundred signs.
 ///
 /// # Panics
 /// On NaN, infinity and a negative extent, unless the scalar is [`Plain`](crate::Plain).

@@ -19,13 +19,13 @@ use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets a rectangle, or any parallelogram, and where it passes through it.
 ///
-/// `None` where they have no common point. A part is told by the axes from a to b and from a to c: `-` at a, `+` at the
-/// other end, `0` between, so `00` inside, `-0` on the edge ac and `++` at the corner without a name. It need not be
-/// right-angled. Where a, b and c are on a line, several parts may hold a point: see [`BoxFeature`]. A zero direction,
-/// or a segment of zero length, stands for a single point: the parameters are 0 if the rectangle contains it.
+/// `None` where they have no common point. A part is named by two signs, along ab and along ac: `-` at a, `+` at the
+/// other end, `0` between. So `00` is the inside, `-0` the edge ac, and `++` the fourth corner. Right angles are not
+/// needed. Where a, b and c are on a line, several parts may hold a point: see [`BoxFeature`]. A zero direction, or a
+/// segment of zero length, stands for a single point: the parameters are 0 if the parallelogram contains it.
 ///
-/// It takes two to six signs of degree 3, in the plane of the rectangle up to thirty of degree 4 at most. A parameter
-/// costs some tens of nanoseconds in floats. Where a, b and c are on a line, it takes some dozens of signs.
+/// It takes two to six signs of degree 3; for a line in the plane of the parallelogram up to thirty, of degree 4 at
+/// most; some dozens where a, b and c are on a line. A parameter costs some tens of nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -10,12 +10,12 @@ use crate::intersect::hit::Hit;
 use crate::{Linear3, Number, Of, Plane, Point3, Ring, Scalar};
 use core::marker::PhantomData;
 
-/// Whether a line, ray or segment meets a plane, and where it passes it.
+/// Whether a line, ray or segment meets a plane, and at which parameter.
 ///
-/// `None` where they have no common point. It passes the plane at one parameter, or lies in it: for all parameters,
-/// unbounded on both sides for a line, above for a ray; [`parameter`](Hit::parameter) is then 0. A zero direction, or a
-/// segment of zero length, stands for a single point: the parameter is 0 if the plane contains it. The normal may have
-/// any length.
+/// `None` where they have no common point. There is one parameter, unless it lies in the plane: then all its parameters
+/// count, unbounded on both sides for a line, above for a ray, and [`parameter`](Hit::parameter) is 0. A zero
+/// direction, or a segment of zero length, stands for a single point: the parameter is 0 if the plane contains it. The
+/// normal may have any length.
 ///
 /// It takes two signs of degree 2. A parameter costs some tens of nanoseconds in floats.
 ///

@@ -11,15 +11,15 @@ use crate::predicate::Orient3d;
 use crate::{Formula, Linear3, Number, Of, PlaneOfPoints, Point3, Ring, Scalar};
 use core::marker::PhantomData;
 
-/// Whether a line, ray or segment meets the plane of three points, and where it passes it.
+/// Whether a line, ray or segment meets the plane of three points, and at which parameter.
 ///
-/// `None` where they have no common point. It passes the plane at one parameter, or lies in it: for all parameters,
-/// unbounded on both sides for a line, above for a ray; [`parameter`](Hit::parameter) is then 0. A zero direction, or a
-/// segment of zero length, stands for a single point: the parameter is 0 if the plane contains it. Either winding will
-/// do.
+/// `None` where they have no common point. There is one parameter, unless it lies in the plane: then all its parameters
+/// count, unbounded on both sides for a line, above for a ray, and [`parameter`](Hit::parameter) is 0. A zero
+/// direction, or a segment of zero length, stands for a single point: the parameter is 0 if the plane contains it.
+/// Either winding will do.
 ///
-/// It takes two signs of degree 3, and up to three of degree 2 that find the points not collinear. A parameter costs
-/// some tens of nanoseconds in floats.
+/// It takes two signs of degree 3, and up to three of degree 2 to check that the points are not collinear. A parameter
+/// costs some tens of nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN, infinity and collinear points, unless the scalar is [`Plain`](crate::Plain).

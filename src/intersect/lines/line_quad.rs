@@ -50,8 +50,9 @@ impl QuadTriangle {
 /// area is the segment or the point that its vertices span. A zero direction, or a segment of zero length, stands for a
 /// single point: the parameters are 0 if a triangle contains it.
 ///
-/// It takes the signs of a triangle, twice if it misses abc. The methods take those of acd, and some of up to degree 6
-/// where both are met. Each parameter costs some tens of nanoseconds in floats.
+/// It takes the signs of [`line_triangle`](super::line_triangle()) for abc, and where that is missed those for acd. The
+/// methods take those for acd, and some of up to degree 6 where both are met. Each parameter costs some tens of
+/// nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -19,9 +19,9 @@ use core::marker::PhantomData;
 ///
 /// `None` where they have no common point. The parts are vertices, edges, faces, and the interior where a ray or
 /// segment starts or ends inside. Either orientation will do. A flat tetrahedron is the polygon, segment or point that
-/// its vertices span, and its parts lie over each other: the one named is a vertex before an edge before a face, and
-/// the least of them. A zero direction, or a segment of zero length, stands for a single point: the parameters are 0 if
-/// the tetrahedron contains it.
+/// its vertices span; of several parts that hold a point, a vertex is named before an edge, an edge before a face, and
+/// among equals the least numbers. A zero direction, or a segment of zero length, stands for a single point: the
+/// parameters are 0 if the tetrahedron contains it.
 ///
 /// It takes about a dozen signs of degree 3 and three of degree 6. A part takes up to four more. A parameter other than
 /// 0 and 1 costs some tens of nanoseconds in floats.

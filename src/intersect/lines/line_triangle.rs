@@ -38,12 +38,12 @@ const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "in
 /// `None` where they have no common point. Winding and side do not matter; a triangle of no area is the segment or the
 /// point that its vertices span. A zero direction, or a segment of zero length, stands for a single point: the
 /// parameters are 0 if the triangle contains it. In the plane of the triangle, a line has two parameters and two parts.
-/// What a segment and a triangle share, and on which side it starts, [`segment_triangle`](super::segment_triangle())
-/// tells.
+/// [`segment_triangle`](super::segment_triangle()) tells what a segment and a triangle share, and on which side the
+/// segment starts.
 ///
-/// It takes two to four signs of degree 3, where the line is in the plane of the triangle up to thirty of degree 4 at
-/// most; then all parts are known, and only numbers are left to the methods. In floats a parameter costs about a
-/// hundred nanoseconds, and with the three weights, in the record, two hundred.
+/// It takes two to four signs of degree 3; for a line in the plane of the triangle up to thirty, of degree 4 at most.
+/// These settle all parts: the methods only compute numbers. In floats a parameter costs about a hundred nanoseconds,
+/// and with the three weights, in the record, two hundred.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -14,11 +14,11 @@ use crate::{Contact, FeaturePair, Point3, Scalar, Segment3, SegmentMeeting, Shar
 
 const ID: &str = "intersect/segment_segment";
 
-/// How two segments of space meet, and in what. A segment of zero length is a point.
+/// How two segments of space meet, and in what. A segment of zero length is a point. A shared segment is in
+/// lexicographic order; its ends are ends of the two, and so exact.
 ///
-/// One sign where the segments are not in one plane, else up to fourteen, tell all but the numbers: a shared vertex or
-/// segment has its ends at ends of the segments, in lexicographic order. The parts take a few signs more where an end
-/// is on the other segment. A crossing point costs a few hundred nanoseconds in floats.
+/// It takes one sign where the segments are not in one plane, else up to fourteen. The parts take a few signs more
+/// where an end is on the other segment. A crossing point costs a few hundred nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

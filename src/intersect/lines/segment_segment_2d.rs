@@ -12,11 +12,11 @@ use crate::{Contact, FeaturePair, Point2, Scalar, Segment2, SegmentMeeting, Shar
 
 const ID: &str = "intersect/segment_segment_2d";
 
-/// How two segments of the plane meet, and in what. A segment of zero length is a point.
+/// How two segments of the plane meet, and in what. A segment of zero length is a point. A shared segment is in
+/// lexicographic order; its ends are ends of the two, and so exact.
 ///
-/// Four signs tell all but the numbers: a shared vertex or segment has its ends at ends of the segments, in
-/// lexicographic order. The parts take a few signs more where an end is on the other segment. A crossing point costs
-/// about a hundred nanoseconds in floats.
+/// It takes four signs. The parts take a few more where an end is on the other segment. A crossing point costs about a
+/// hundred nanoseconds in floats.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -46,11 +46,11 @@ formula! {
         }
 }
 
-/// How an axis-aligned box meets one with axes of any length and at any angles. Boxes may be flat: with zero extents,
-/// and with axes that are null or in one plane.
+/// How an axis-aligned box meets an oriented one, whose axes may have any length and any angles. Boxes may be flat:
+/// extents may be zero, and axes zero or in one plane.
 ///
-/// Exact for every finite input. Fifteen signs, fewer where the boxes are disjoint. Where they touch, and where both
-/// are flat, some signs more.
+/// Exact for every finite input. Fifteen signs; fewer where the boxes are disjoint, some more where they touch and
+/// where both are flat.
 ///
 /// # Panics
 /// On NaN and infinity, where min > max on an axis and where an extent is negative, unless the scalar is

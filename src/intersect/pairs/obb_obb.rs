@@ -118,11 +118,11 @@ fn along<T: Clone>([first, second]: &[Obb<T>; 2], direction: usize) -> Of<Along,
     (across.map_each(Clone::clone), centres, axes.map_each(Clone::clone), extents.map_each(Clone::clone))
 }
 
-/// How two boxes meet, of axes of any length and at any angles. A box with an extent that is zero, or with axes that
-/// are null or in one plane, is a flat one, a segment or a point.
+/// How two oriented boxes meet. Their axes may have any length and any angles. Where an extent is zero, or the axes are
+/// zero or in one plane, a box is a polygon, a segment or a point.
 ///
-/// Exact for every finite input. Three signs, for all fifteen directions, fewer where the boxes are disjoint. Where
-/// they touch, where edges are parallel, and where both are in one plane or in parallel ones, some signs more.
+/// Exact for every finite input. Three signs decide all fifteen directions. It takes fewer where the boxes are
+/// disjoint, some more where they touch, where edges are parallel, and where both are in one plane or in parallel ones.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).

@@ -82,8 +82,8 @@ fn of_edge<T: Clone>(([min, max], corners): &Of<Pair, T>, direction: usize) -> (
 /// How a triangle meets an axis-aligned box. A triangle of no area is the segment or the point that its vertices span;
 /// a box may be flat on any axis.
 ///
-/// Exact for every finite input. Comparisons and ten signs, fewer where the two are disjoint. Where they touch, some
-/// signs more.
+/// Exact for every finite input. Comparisons and ten signs; fewer where the two are disjoint, some more where they
+/// touch.
 ///
 /// # Panics
 /// On NaN and infinity and where min > max on an axis, unless the scalar is [`Plain`](crate::Plain).

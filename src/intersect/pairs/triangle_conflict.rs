@@ -72,12 +72,12 @@ impl fmt::Display for TriangleConflict {
 /// with them the points between: the corner, or the edge. The triangles are in conflict if they have any other point in
 /// common, or all corners.
 ///
-/// A triangle of no area is the segment or the point that its corners span, and shares corners as any other: three
-/// collinear corners are free of a triangle that has the outer two as an edge.
+/// A triangle of no area is the segment or the point that its corners span, and shares corners as any other. So one
+/// with three collinear corners is free of a triangle that has the outer two as an edge.
 ///
-/// The answer is exact for every finite input. Two to four signs for triangles that share one corner, one for those
-/// that share two, some more where all corners are in one plane; as many as
-/// [`triangle_triangle`](super::triangle_triangle()) takes where they share none.
+/// Exact for every finite input. It takes two to four signs for triangles that share one corner, one for those that
+/// share two, some more where all corners are in one plane; for triangles that share none, those of
+/// [`triangle_triangle`](super::triangle_triangle()).
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -125,12 +125,12 @@ fn of_edge<T: Clone>((triangle, obb): &(Triangle3<T>, Obb<T>), direction: usize)
     (corners, [obb.centre.clone()], [u[j], u[k], u[l]].map_each(Clone::clone), [h[k].clone(), h[l].clone()])
 }
 
-/// How a triangle meets a box with axes of any length and at any angles. A triangle of no area is the segment or the
-/// point that its vertices span; a box with an extent that is zero, or with axes that are null or in one plane, is a
-/// flat one, a segment or a point.
+/// How a triangle meets an oriented box, whose axes may have any length and any angles. A triangle of no area is the
+/// segment or the point that its vertices span. Where an extent is zero, or the axes are zero or in one plane, the box
+/// is a polygon, a segment or a point.
 ///
-/// Exact for every finite input. Three signs for all thirteen directions, fewer where the two are disjoint. Where they
-/// touch, where edges are parallel, and where the box is flat and in a plane with the triangle, some signs more.
+/// Exact for every finite input. Three signs decide all thirteen directions. It takes fewer where the two are disjoint,
+/// some more where they touch, where edges are parallel, and where the box is flat and in a plane with the triangle.
 ///
 /// # Panics
 /// On NaN and infinity and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).

@@ -35,9 +35,9 @@ pub struct TriangleTriangle<V> {
 /// How two triangles in space meet, whether they are in one plane, and what they share. A triangle of no area is the
 /// segment or the point that its vertices span.
 ///
-/// The contact takes three to eight signs where the triangles are not in one plane, the parts that meet some twenty,
-/// more where the triangles are in one plane or have no area. The points of what is shared cost up to a microsecond in
-/// floats, of triangles in one plane a few.
+/// The contact takes three to eight signs, the parts that meet some twenty; more where the triangles are in one plane
+/// or have no area. In floats, the shared points cost up to a microsecond, those of triangles in one plane a few
+/// microseconds.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

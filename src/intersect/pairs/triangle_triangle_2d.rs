@@ -18,7 +18,7 @@ const ID: &str = "intersect/triangle_triangle_2d";
 /// segment or the point that its vertices span.
 ///
 /// The contact takes five to twenty signs, the parts that meet up to forty more, and one for each corner that is no
-/// vertex. In floats, the points of what is shared cost a few hundred nanoseconds a corner.
+/// vertex. In floats, the shared points cost a few hundred nanoseconds a corner.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

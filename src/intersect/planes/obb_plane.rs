@@ -20,7 +20,7 @@ formula! {
         = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d + projected_radius(obb, &plane.n)
 }
 
-/// Where a box along any axes, which need be neither unit nor perpendicular, is with respect to a plane.
+/// Where an oriented box is with respect to a plane. Its axes need be neither unit nor perpendicular.
 ///
 /// Exact for every finite input. Two signs.
 ///

@@ -58,7 +58,7 @@ construction! {
         = |[p, q]| p.n.cross(&q.n)
 }
 
-/// What two planes share: nothing, a line, or all.
+/// What two planes share: nothing, a line, or all points.
 ///
 /// Exact for every finite input; the numbers of the line are exact in exact scalars, in `f64` and `f32` the nearest
 /// floats, saturating at the greatest finite one. Three signs, or six where the planes are parallel.

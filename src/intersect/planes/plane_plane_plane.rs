@@ -60,7 +60,7 @@ construction! {
     }
 }
 
-/// What three planes share: nothing, and why, a point, a line, or all.
+/// What three planes share: nothing (and why), a point, a line, or all points.
 ///
 /// Exact for every finite input; the numbers of the point or line are exact in exact scalars, in `f64` and `f32` the
 /// nearest floats, saturating at the greatest finite one. One sign where they share a point, up to 22 where not.

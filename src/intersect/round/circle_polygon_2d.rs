@@ -26,11 +26,11 @@ formula! {
         }
 }
 
-/// How a disc meets a polygon. `Overlapping` where the open disc holds points of the inside, where the winding number
-/// is not 0; `Touching` where the disc has other points of the inside or of the chain; else `Disjoint`. So a disc that
-/// reaches over an edge into the polygon overlaps it, one over a spike of no area touches it, and a polygon of one or
-/// two points has no inside to overlap. A disc of radius 0 is a point: inside the polygon it overlaps it, on its chain
-/// it touches it.
+/// How a disc meets a polygon, whose inside is all points with a winding number other than 0. `Overlapping` where the
+/// open disc holds points of the inside; `Touching` where the disc otherwise holds points of the inside or of the
+/// chain; else `Disjoint`. So a disc that reaches over an edge into the polygon overlaps it, one over a spike of no
+/// area touches it, and a polygon of one or two points has no inside to overlap. A disc of radius 0 is a point: it
+/// overlaps the polygon where it is in the inside, and touches it where it is on the chain.
 ///
 /// Exact for every finite input. Up to three signs an edge.
 ///

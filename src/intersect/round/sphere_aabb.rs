@@ -18,8 +18,8 @@ formula! {
 }
 
 /// How a ball meets an axis-aligned box, and the point of the box nearest to the centre: the centre itself where the
-/// box holds it. A box of no extent on some axes is the rectangle, segment or point that it is; a ball of radius 0 is a
-/// point, which overlaps the relative interior of the box and touches the rest of it.
+/// box holds it. A box without extent along some axes is a rectangle, a segment or a point. A ball of radius 0 is a
+/// point: it overlaps the relative interior of the box, and touches the rest of it.
 ///
 /// One sign beside comparisons. The nearest point is exact in every scalar.
 ///

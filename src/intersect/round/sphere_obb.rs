@@ -13,9 +13,9 @@ use crate::{Obb, Scalar, Sphere};
 const ID: &str = "intersect/sphere_obb";
 
 /// How a ball meets a box, and the point of the box nearest to the centre, whether they meet or not: the centre itself
-/// where it is inside. The axes may have any length and any angles; where they are zero or span less than space, or
-/// extents are zero, the box is the polygon, segment or point that it is. A ball of radius 0 is a point: it overlaps
-/// the relative interior of the box, and touches the rest of it.
+/// where it is inside. The axes may have any length and any angles. Where an extent is zero, or the axes are zero or in
+/// one plane, the box is a polygon, a segment or a point. A ball of radius 0 is a point: it overlaps the relative
+/// interior of the box, and touches the rest of it.
 ///
 /// Some dozens of signs, which take up to some hundred microseconds in floats. The nearest point adds little to that.
 ///

@@ -26,11 +26,11 @@ pub struct ConvexEncounter<T> {
 ///
 /// A direction is the one that [`intersect::convex_convex`](crate::intersect::convex_convex) finds just before the
 /// first contact, or just after the last: the first of those along which the hulls are apart then. They are apart along
-/// it at all times before, or after. Directions are exact for every finite input.
+/// it at all earlier times, or all later ones. Directions are exact for every finite input.
 ///
-/// It takes signs of degree 3 and 6, and is meant for small sets: with n points each, up to n³ triples of a set and n⁴
-/// / 4 pairs of edges are tried, by a few signs each where they are not of the hull, by 2n where they are. The answer
-/// keeps what they tell, and not the points.
+/// It takes signs of degree 3 and 6, and is meant for small sets. With n points each, it tries up to n³ triples of a
+/// set and n⁴/4 pairs of edges, by a few signs for each that is not of the hull, by 2n for each that is. The answer
+/// keeps the results, not the points.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).

@@ -10,11 +10,10 @@ use crate::shape::require;
 use crate::{Point3, Scalar};
 use core::cmp::Ordering;
 
-/// Compares the angles around the edge a → b, right-handed from the half-plane of the reference, of the half-planes
-/// that the line ab bounds and that contain p and q: `Less` where that of p comes first, `Greater` where that of q
-/// does, `Equal` where both are the same. Right-handed: counter-clockwise as seen from b towards a. Angles are from 0,
-/// the half-plane of the reference itself, up to but not including 2π. `None` where the reference, p or q lies on the
-/// line ab and so has no half-plane, or where a = b.
+/// Compares p and q by their angles around the edge a → b: `Less` where p comes first, `Greater` where q does, `Equal`
+/// where both are in one half-plane that the line ab bounds. Angles go counter-clockwise as seen from b towards a, from
+/// 0, the half-plane of the reference, up to but not including 2π. `None` where the reference, p or q lies on the line
+/// ab and so has no angle, or where a = b.
 ///
 /// With the third corners of the faces at an edge this sorts the faces. On points off the line it is a total preorder,
 /// made for `sort_by`; equivalent are those of one half-plane: faces that overlap.

@@ -10,10 +10,10 @@ use crate::shape::require;
 use crate::{Point2, Scalar};
 use core::cmp::Ordering;
 
-/// Compares the angles, counter-clockwise from the direction centre → reference, of the directions from the centre to p
-/// and to q: `Less` where p comes first, `Greater` where q does, `Equal` where both directions are the same,
-/// whatever the distances. Angles are from 0, the reference direction itself, up to but not including 2π. `None` where
-/// the reference, p or q equals the centre and so has no direction.
+/// Compares p and q by their angles around the centre: `Less` where p comes first, `Greater` where q does, `Equal`
+/// where both are in one direction from the centre, at any distances. Angles go counter-clockwise, from 0, the
+/// direction of the reference, up to but not including 2π. `None` where the reference, p or q equals the centre and so
+/// has no angle.
 ///
 /// On points other than the centre this is a total preorder, made for `sort_by`; equivalent points are those of one
 /// ray. [`compare_distance_2d`](crate::predicate::compare_distance_2d) orders these further.

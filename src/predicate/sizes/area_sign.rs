@@ -13,9 +13,8 @@ use crate::{Polygon, Scalar, Sign};
 /// The polygon may cross itself: the area counts every point as often as the polygon winds around it, so that parts of
 /// opposite turn may cancel, as in a figure of eight. It may have any number of corners, repeated ones too.
 ///
-/// Exact for every finite input. One determinant of degree 2 for each edge and nothing kept of it; where the filter
-/// does not settle the sign of the sum, which is where it is less than the error of the rounded sum, once more in
-/// integers ([`Scalar::sum_sign_of`]).
+/// Exact for every finite input. One determinant of degree 2 for each edge, none of which is kept. Where the rounded
+/// sum is less than its error bound, all are summed once more in integers ([`Scalar::sum_sign_of`]).
 ///
 /// # Panics
 /// On NaN and infinity, and on a polygon without points, unless the scalar is [`Plain`](crate::Plain).

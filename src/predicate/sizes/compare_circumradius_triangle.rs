@@ -35,9 +35,9 @@ formula! {
 ///
 /// In an alpha complex of radius r, a triangle of a Delaunay tetrahedralization is present where no vertex of a
 /// neighbour is inside its [equatorial sphere](crate::predicate::in_equatorial_sphere) and this is not `Greater`, or
-/// where a tetrahedron that has it as a face is ([`compare_circumradius_tetrahedron`]). The same holds for an edge ab,
-/// its [diametral sphere](crate::predicate::in_diametral_sphere) and the triangles at it: its radius compares with r as
-/// b does with the ball about a of radius 2r.
+/// where a tetrahedron with that face is present ([`compare_circumradius_tetrahedron`]). An edge ab is present by the
+/// same rule, with its [diametral sphere](crate::predicate::in_diametral_sphere) and the triangles at it; the radius of
+/// that sphere is at most r where b is in the ball about a of radius 2r.
 ///
 /// Exact for every finite input. One sign of degree 6, and where that is zero up to three of degree 2.
 ///

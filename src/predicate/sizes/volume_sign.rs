@@ -6,17 +6,16 @@ use crate::predicate::Orient3d;
 use crate::shape::require;
 use crate::{Mesh, Scalar, Sign};
 
-/// The sign of the signed volume that a closed mesh encloses: `Positive` where its triangles face outward, being
-/// counter-clockwise seen from there, `Negative` where they face inward, `Zero` where it has no volume.
+/// The sign of the signed volume that a closed mesh encloses: `Positive` where its triangles face outward, that is, are
+/// counter-clockwise as seen from outside, `Negative` where they face inward, `Zero` where it has no volume.
 ///
 /// The mesh may cross itself and have several parts: the volume counts every point as often as the surface winds around
 /// it, so that parts may cancel; then [`point_mesh`](crate::contain::point_mesh) tells more. An open
 /// [`TriangleSurface`](crate::TriangleSurface) encloses nothing: the sum would depend on the origin. Convert it by
 /// `Mesh::try_from`, which tells where it is open.
 ///
-/// Exact for every finite input. One determinant of degree 3 for each triangle and nothing kept of it; where the filter
-/// does not settle the sign of the sum, which is where it is less than the error of the rounded sum, once more in
-/// integers ([`Scalar::sum_sign_of`]).
+/// Exact for every finite input. One determinant of degree 3 for each triangle, none of which is kept. Where the
+/// rounded sum is less than its error bound, all are summed once more in integers ([`Scalar::sum_sign_of`]).
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
