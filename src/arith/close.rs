@@ -1,5 +1,5 @@
-//! Values near to those of a formula, of the same sign, by the steps that find the sign: within 2^-10, which the filter
-//! nearly always knows; zero and the magnitude of what it does not know come out of the same integers.
+//! Approximate values of formulas: of the exact sign, and within 2^-10 of the exact value. The filter nearly always
+//! knows one; zero, and all values that it does not know, come out of the integers that find the sign.
 
 use super::approximation::power;
 use super::construction::Single;

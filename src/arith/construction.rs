@@ -29,7 +29,7 @@ use core::marker::PhantomData;
 /// assert_eq!(centroid, Point2::new(0.1, 4.0 / 3.0));
 /// ```
 ///
-/// What a [`Formula`] may do, a construction may, with the same limits.
+/// A construction may use what a [`Formula`] may, with the same limits.
 pub trait Construction: 'static {
     /// The name that a panic on NaN or infinity gives.
     const NAME: &'static str;

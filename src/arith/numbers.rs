@@ -157,23 +157,23 @@ impl<'a> Path<'a> {
         Path { parent: Some(self), step: Step::Index(index) }
     }
 
-    /// The path of the same part, which is a shape of this name.
+    /// The path of this part, which is a shape of that name.
     pub fn shape(&'a self, name: &'static str) -> Path<'a> {
         Path { parent: Some(self), step: Step::Known(Known::Shape(name)) }
     }
 
-    /// The path of the same part, whose numbers are of this quantity, whatever they are in other shapes: the components
-    /// of a vector are those of a displacement, unless it is the normal of a plane.
+    /// The path of this part, whose numbers measure that quantity here, whatever they measure elsewhere: the components
+    /// of a vector measure a displacement, unless it is the normal of a plane.
     pub fn of(&'a self, quantity: Quantity) -> Path<'a> {
         Path { parent: Some(self), step: Step::Known(Known::Quantity(quantity)) }
     }
 
-    /// The path of the same number, which is the coordinate on this axis: 0 for x.
+    /// The path of this number, which is the coordinate on that axis: 0 for x.
     pub fn on_axis(&'a self, axis: usize) -> Path<'a> {
         Path { parent: Some(self), step: Step::Known(Known::Axis(axis)) }
     }
 
-    /// What a number here measures, as the outermost shape says that says something.
+    /// What a number here measures, by the outermost shape that declares it.
     pub fn quantity(&self) -> Option<Quantity> {
         let quantities = self.upwards().filter_map(|path| match path.step {
             Step::Known(Known::Quantity(quantity)) => Some(quantity),
@@ -198,7 +198,7 @@ impl<'a> Path<'a> {
         })
     }
 
-    /// Which part of the whole it belongs to: the first step.
+    /// The number of the part of the whole that it belongs to: the first step of the path.
     pub fn input(&self) -> Option<usize> {
         self.upwards().fold(None, |input, path| match path.step {
             Step::Index(index) => Some(index),

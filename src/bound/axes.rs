@@ -1,8 +1,8 @@
 //! The principal axes of a surface: the directions in which it spreads most and least.
 //!
 //! Ericson, *Real-Time Collision Detection*, 4.4.3, and *Programmers' Computational Geometry*, 9.2.1: the covariance of
-//! the surface of a hull, not of the points, so that it does not depend on how many of them there are where. Its
-//! eigenvectors by Jacobi's method. Whatever the axes are, the box along them is exact; so doubles do.
+//! the surface of a hull, not of the points, so that it does not depend on how dense the points are. Its eigenvectors
+//! are found by Jacobi's method. Whatever the axes are, the box along them is exact; so doubles will do.
 
 use super::near::Place;
 use crate::Scalar;

@@ -1,8 +1,8 @@
 //! A capsule around points.
 //!
-//! Ericson, *Real-Time Collision Detection*, 4.5.2, and its remark that the directions of a covariance serve: along a
-//! direction, the points are seen as points of the plane across it. The smallest circle around these tells the line and
-//! the radius of the capsule; each end is as far in as the points of that end allow.
+//! Ericson, *Real-Time Collision Detection*, 4.5.2, and its remark that the directions of a covariance serve. The
+//! points are projected along a direction; the smallest circle around the projections gives the line and the radius of
+//! the capsule. Each end is as far in as the points near it allow.
 
 use super::axes::{Axes, dot};
 use super::near::{Place, exact_point};

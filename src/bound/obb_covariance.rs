@@ -1,8 +1,8 @@
 //! A box around points, along the principal axes of their hull.
 //!
-//! *Programmers' Computational Geometry*, 9.2.1. The half extent along an axis is half of what the greatest coordinate
-//! is above the least, not of their sum; the axes of a surface that spreads as much along all, as that of a cube does,
-//! are arbitrary, so that the axes of coordinates are tried as well.
+//! *Programmers' Computational Geometry*, 9.2.1. The half extent along an axis is half the difference of the greatest
+//! and the least coordinate, not half their sum. A surface that spreads equally in all directions, as that of a cube,
+//! has no certain principal axes, so that the axes of coordinates are tried as well.
 
 use super::axes::{Axes, COORDINATES, dot};
 use super::near::exact_double;

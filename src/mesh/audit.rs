@@ -15,15 +15,15 @@ use core::fmt;
 pub struct Audit {
     /// Triangles of no area.
     pub degenerate: Vec<DegenerateTriangle>,
-    /// Triangles that have the same three points as corners, in any order, a repeated one as often: groups of two and
-    /// more, ordered by the first of each.
+    /// Groups of two or more triangles that have the same three points as corners, in any order and a repeated point as
+    /// often; ordered by the first triangle of each.
     pub duplicates: Vec<Vec<usize>>,
     /// Edges that are not between two triangles of one orientation, ordered by their vertices.
     pub edges: Vec<EdgeFault>,
     /// Vertices that no triangle names.
     pub unused_vertices: Vec<usize>,
-    /// Vertices of equal coordinates: groups of two and more, ordered by the first of each.
-    /// [`TriangleSurface::weld`] makes one of each.
+    /// Groups of two or more vertices with equal coordinates, ordered by the first of each.
+    /// [`TriangleSurface::weld`] makes one vertex of each group.
     pub equal_vertices: Vec<Vec<usize>>,
     /// Whether every edge runs as often in one direction as in the other, so that the surface is the boundary of a
     /// volume: a [`Mesh`](crate::Mesh) can be made of it.

@@ -1,4 +1,4 @@
-//! What a first contact is a root or a quotient of: the time as a float, and the same exactly without asking a sign
+//! The time of a first contact, a root or a quotient: as a float, and later as an exact number, without asking a sign
 //! again.
 
 use super::approach::{self, Approach};

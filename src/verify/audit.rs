@@ -37,9 +37,9 @@ pub struct Plan {
     pub seed: u64,
     /// Which of the class's endless sequence of cases.
     pub cases: Range<u64>,
-    /// Of these, only those of a shard: whose numbers leave the first remainder modulo the second; (0, 1) for all.
+    /// Which shard of these: (r, n) for the cases whose numbers leave the remainder r modulo n; (0, 1) for all.
     pub shard: (u64, u64),
-    /// Exact rationals are slow; they answer one case in so many.
+    /// Exact rationals are slow: they answer only one case in this many.
     pub exact_every: u64,
     /// Judge by first principles in the place of evaluation, where the two differ.
     pub first_principles: bool,

@@ -61,7 +61,7 @@ impl Campaign {
         Self::default()
     }
 
-    /// So many cases in all.
+    /// The number of cases in all.
     #[must_use]
     pub fn cases(self, cases: u64) -> Self {
         Campaign { cases, ..self }
@@ -89,14 +89,14 @@ impl Campaign {
         Campaign { level, ..self }
     }
 
-    /// Values may be so many representable numbers off the one nearest to the exact value.
+    /// By how many representable numbers a value may be off the one nearest to the exact value.
     #[must_use]
     pub fn ulps(self, ulps: u64) -> Self {
         Campaign { ulps, ..self }
     }
 
-    /// Of `all` shares of the cases only this one, from 0: the cases k with k mod `all` = `shard`. All shares together
-    /// are the whole, whoever runs them: [`Results::absorb`] puts them together.
+    /// Runs only one of `all` shares of the cases, counted from 0: the cases k with k mod `all` = `shard`. Each share
+    /// may run on a machine of its own: [`Results::absorb`] puts their results together.
     ///
     /// # Panics
     /// If there is no such shard.

@@ -2,8 +2,8 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.1.7, by the conditions of Karush, Kuhn and Tucker: the nearest point is
 //! the one at which some independent planes meet, at most three, such that the way from it to the given point is a sum
-//! of their normals with positive weights, and no plane is violated. A plane that is violated takes its place among
-//! them, and the point moves away; no set of planes comes back, and the search ends.
+//! of their normals with positive weights, and no plane is violated. A violated plane joins them, and the point moves
+//! farther away: so no set of planes comes back, and the search ends.
 
 use crate::arith::{Path, Sink, Source, construction, formula};
 use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target};

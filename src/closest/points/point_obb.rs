@@ -1,8 +1,9 @@
 //! The point of an oriented box nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.4, without its unit and orthogonal axes: the corner, edge or face
-//! beyond whose plane no other corner is, seen from the point. The corners are not rounded: they are formed in the
-//! arithmetic of the formula that uses them.
+//! Ericson, *Real-Time Collision Detection*, 5.1.4, without its unit and orthogonal axes. Let q be the foot of p on a
+//! corner, edge or face, and in it: q is the nearest point exactly where no other corner is beyond the plane through q,
+//! perpendicular to pq, on the side of p. The corners are not rounded: they are formed in the arithmetic of the formula
+//! that uses them.
 
 use crate::closest::nearest::{Nearest, Target, near_targets};
 use crate::closest::search::body::Part;

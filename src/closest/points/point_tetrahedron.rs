@@ -1,7 +1,8 @@
 //! The point of a tetrahedron nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.6, for either winding and for flat tetrahedra: the vertex, edge or
-//! face beyond whose plane no other vertex is, seen from the point; the point itself where it is inside of all faces.
+//! Ericson, *Real-Time Collision Detection*, 5.1.6, for either winding and for flat tetrahedra. Let q be the foot of p
+//! on a vertex, edge or face, and in it: q is the nearest point exactly where no other vertex is beyond the plane
+//! through q, perpendicular to pq, on the side of p. Inside of all faces, p is its own nearest point.
 
 use crate::closest::nearest::{Nearest, Target, near_targets};
 use crate::closest::search::body::Part;

@@ -1,8 +1,8 @@
 //! The point of a cone nearest to a point: on the base, at the tip, on the rim or on the side.
 //!
-//! In the half plane through the axis and the point, the side is a segment from the tip to the rim. Outside of the
-//! cone, the tip is nearest to all that lies behind the perpendicular on that segment in the tip, the rim to all that
-//! lies past the one in the rim. Either is the sign of p + q·√r, by comparing squares.
+//! In the half plane through the axis and the point, the side is a segment from the tip to the rim. Perpendiculars on
+//! that segment at the tip and at the rim divide the outside of the cone: the tip is nearest behind the first, the rim
+//! past the second. Each is the sign of a number p + q·√r, by comparing squares.
 
 use super::nearest::{BehindTip, Follows, Found, NearRound, PastRim, round_targets};
 use crate::closest::nearest::{Nearest, Target};

@@ -1,9 +1,9 @@
 //! Where a line, or a motion, passes a capsule.
 //!
-//! It is the union of two balls and of a piece of a tube about the axis. The line enters the tube somewhere: beyond an
-//! end, it enters the capsule through the ball of that end, if at all, otherwise there. Where it enters the tube with
-//! respect to the planes of the ends follows from where it passes these planes, inside or outside of the tube: a sign
-//! without a root.
+//! A capsule is the union of two balls and of a piece of a tube about the axis. Where a line enters the tube beyond an
+//! end, it enters the capsule through the ball of that end, if at all; otherwise it enters the capsule there. On which
+//! side of the plane of an end it enters the tube follows from where it passes that plane, inside or outside of the
+//! tube: a sign without a root.
 
 use super::line_kind::LineKind;
 use super::quadratic::{self, Position};

@@ -1,9 +1,9 @@
 //! Lines, rays and segments against a solid cylinder: the interval of parameters inside it.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.3.7. The line is in the cylinder between the later of where it enters
-//! the tube and where it passes the first end's plane, and the earlier of where it leaves the tube and where it passes
-//! the other's. Which is later follows from where it passes the plane, inside or outside of the tube: a sign without a
-//! root.
+//! Ericson, *Real-Time Collision Detection*, 5.3.7. The line enters the cylinder where it enters the tube or passes the
+//! plane of the first end, whichever is later, and leaves it where it leaves the tube or passes the plane of the other
+//! end, whichever is earlier. Which that is follows from where it passes the plane, inside or outside of the tube: a
+//! sign without a root.
 
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, WholeLine, ids, points_of};
 use crate::intersect::clip::quadratic::{self, Position};

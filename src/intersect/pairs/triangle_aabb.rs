@@ -1,8 +1,8 @@
 //! A triangle against an axis-aligned box: their contact.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.9: thirteen separating axes, three of coordinates, the triangle's
-//! normal, and the vector products of the first and its edges, which are the perpendiculars of the edges as seen along
-//! an axis. The centre of the box would be rounded, so everything is doubled instead.
+//! Ericson, *Real-Time Collision Detection*, 5.2.9: thirteen separating axes, which are the three axes of coordinates,
+//! the normal of the triangle, and the vector products of an axis and an edge, perpendicular to the edge as seen along
+//! the axis. The centre of the box would be rounded, so everything is doubled instead.
 
 use crate::arith::each::MapEach;
 use crate::arith::formula;
