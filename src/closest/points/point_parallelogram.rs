@@ -1,9 +1,9 @@
 //! The point of a rectangle, or of any parallelogram, nearest to a point.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.4, without its right angle. Let q be the foot of p on a corner, an edge
-//! or the interior, and in it: q is the nearest point exactly where no other corner is beyond the plane through q,
-//! perpendicular to pq, on the side of p. The fourth corner is not rounded: it is formed in the arithmetic of the formula
-//! that uses it.
+//! Ericson, *Real-Time Collision Detection*, 5.1.4, without its right angle. Let q be the foot of p on a corner, an
+//! edge or the interior, and in it: q is the nearest point exactly where no other corner is beyond the plane through q,
+//! perpendicular to pq, on the side of p. The fourth corner is not rounded: it is formed in the arithmetic of the
+//! formula that uses it.
 
 use crate::closest::nearest::{Nearest, Target, near_targets};
 use crate::closest::search::body::Part;
