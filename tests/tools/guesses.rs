@@ -164,7 +164,7 @@ fn the_box_of_other_shapes() {
     vertices.push([9.0; 3].into());
     let mesh = Mesh::try_new(vertices.clone(), FACES.to_vec()).expect("it is closed");
     assert_eq!((mesh.aabb(), mesh.as_surface().aabb()), (Some(unit), Some(unit)));
-    assert_eq!(TriangleSurface::try_new(vertices, vec![]).expect("it is valid").aabb(), None);
+    assert_eq!(TriangleSurface::try_new(vertices, [[0; 3]; 0]).expect("it is valid").aabb(), None);
 }
 
 #[test]
@@ -363,7 +363,7 @@ fn a_surface_with_a_mistake() {
     assert_eq!(message(outside), "triangle 1 names vertex 4, but there are 4");
     let mut vertices = corners().to_vec();
     vertices[2].z = f64::NAN;
-    assert_eq!(message(TriangleSurface::try_new(vertices.clone(), vec![])), "vertex 2.z is NaN");
+    assert_eq!(message(TriangleSurface::try_new(vertices.clone(), [[0; 3]; 0])), "vertex 2.z is NaN");
     assert_eq!(
         message(TriangleSurface::weld([[vertices[0], vertices[1], vertices[2]]])),
         "triangle 0 corner 2.z is NaN"
