@@ -1,6 +1,7 @@
 //! Moving shapes: when do they touch first, when last, and how.
 //!
 //! A shape X moves by a velocity v: at the time t, from 0 to 1, it is X + t·v. A shape that stays has the velocity 0.
+//! A query takes each shape with its velocity, `sphere_sphere((&ball, &v), (&other, &w))`.
 //! The span of a query holds all times at which both have a common point, from the first to the last; as both are
 //! convex they have one at every time between. Shapes that keep their distance have one at all times or at none: the
 //! span is then from 0 to 1.

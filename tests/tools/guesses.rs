@@ -518,7 +518,7 @@ fn whether_a_moving_ball_hits_and_where() {
     let triangle = Triangle3::from([[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [0.0, 8.0, 0.0]]);
     let (down, still) = (Vector3::new(0.0, 0.0, -20.0), Vector3::new(0.0, 0.0, 0.0));
     let ball = Sphere::new(Point3::new(2.0, 2.0, 15.0), 5.0);
-    let collision = sphere_triangle(&ball, &down, &triangle, &still).expect("it falls on it");
+    let collision = sphere_triangle((&ball, &down), (&triangle, &still)).expect("it falls on it");
     let impact = collision.impact().expect("they only touch");
     assert_eq!((collision.enter(), impact.normal), (0.5, Vector3::new(0.0, 0.0, 1.0)));
 }
