@@ -150,8 +150,8 @@ impl<S: Scalar<Value = S>> Run<S> {
 }
 
 fn cast<S: Scalar>(surface: &Surface) -> TriangleSurface<S> {
-    let vertices = surface.vertices().iter().map(|vertex| vertex.try_cast().expect("any double will fit"));
-    TriangleSurface::try_new(vertices.collect(), surface.indices().to_vec()).expect("the same surface")
+    let vertices = surface.vertices().iter().map(|vertex| vertex.try_cast::<S>().expect("any double will fit"));
+    TriangleSurface::try_new(vertices, surface.indices().to_vec()).expect("the same surface")
 }
 
 fn as_doubles(point: &ImplicitPoint3<Plain<f64>>) -> ImplicitPoint3<f64> {
@@ -370,7 +370,7 @@ mod tests {
 
     /// Triangles of the next three points each, in one mesh.
     fn assert_triangles_divided(vertices: Vec<Point3<f64>>) {
-        let triangles = (0..vertices.len() / 3).map(|i| [3 * i, 3 * i + 1, 3 * i + 2]).collect();
+        let triangles = (0..vertices.len() / 3).map(|i| [3 * i, 3 * i + 1, 3 * i + 2]);
         let (run, rational) = exact(&[TriangleSurface::try_new(vertices, triangles).unwrap()]);
         assert_divided(&rational);
         assert_eq!((run.checks.flipped, run.checks.off, run.checks.lost), (0, 0, 0));

@@ -61,8 +61,8 @@ fn torus(count: usize, copies: usize) -> TriangleSurface<f64> {
         let [a, b, c, d] = [at(k, i, j), at(k, i + 1, j), at(k, i + 1, j + 1), at(k, i, j + 1)];
         [[a, b, c], [a, c, d]]
     };
-    let points = places().map(|(copy, i, j)| point(copy, i, j)).collect();
-    TriangleSurface::try_new(points, places().flat_map(square).collect()).expect("finite")
+    let points = places().map(|(copy, i, j)| point(copy, i, j));
+    TriangleSurface::try_new(points, places().flat_map(square)).expect("finite")
 }
 
 /// A square of squares in a slanted plane.
@@ -72,6 +72,6 @@ fn plane(count: usize) -> TriangleSurface<f64> {
     let at = |i: usize, j: usize| i * (side + 1) + j;
     let square = |(i, j)| [[at(i, j), at(i + 1, j), at(i + 1, j + 1)], [at(i, j), at(i + 1, j + 1), at(i, j + 1)]];
     let squares = (0..side).flat_map(|i| (0..side).map(move |j| (i, j)));
-    let points = points.map(|(x, y)| Point3::new(x, y, 2.0 * x + 3.0 * y)).collect();
-    TriangleSurface::try_new(points, squares.flat_map(square).collect()).expect("finite")
+    let points = points.map(|(x, y)| Point3::new(x, y, 2.0 * x + 3.0 * y));
+    TriangleSurface::try_new(points, squares.flat_map(square)).expect("finite")
 }

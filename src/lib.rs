@@ -61,7 +61,7 @@
 //! use straightedge::{Point3, Sphere, Vector3, moving::sphere_sphere};
 //! let ball = |x| Sphere::new(Point3::new(x, 0.0, 0.0), 1.0);
 //! let (right, still) = (Vector3::new(8.0, 0.0, 0.0), Vector3::new(0.0, 0.0, 0.0));
-//! let hit = sphere_sphere(&ball(0.0), &right, &ball(6.0), &still).unwrap();
+//! let hit = sphere_sphere((&ball(0.0), &right), (&ball(6.0), &still)).unwrap();
 //! assert_eq!((hit.enter(), hit.exit()), (0.5, 1.0));
 //! ```
 //!

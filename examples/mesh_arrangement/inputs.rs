@@ -69,5 +69,5 @@ pub(crate) fn torus_and_neighbour(around: usize, across: usize) -> [TriangleSurf
 
 pub(crate) fn moved(mesh: Mesh, [x, y, z]: [f64; 3]) -> TriangleSurface<f64> {
     let vertices = mesh.vertices.iter().map(|vertex| Point3::new(vertex.x + x, vertex.y + y, vertex.z + z));
-    TriangleSurface::try_new(vertices.collect(), mesh.triangles).expect("finite vertices")
+    TriangleSurface::try_new(vertices, mesh.triangles).expect("finite vertices")
 }

@@ -148,9 +148,9 @@ fn moving_hulls<const COUNT: usize>(input: Input) -> [Pass<'static>; 3] {
             cast_shapes(&Pose::IDENTITY, *v, a, &Pose::IDENTITY, *w, b, options)
                 .map_or(1.0, |hit| hit.map_or(2.0, |hit| 1.0 + hit.time_of_impact))
         }),
-        over(&ours, |[(a, v), (b, w)]| 1.0 + f64::from(u8::from(moving::convex_convex(a, v, b, w).is_some()))),
+        over(&ours, |[(a, v), (b, w)]| 1.0 + f64::from(u8::from(moving::convex_convex((a, v), (b, w)).is_some()))),
         over(&ours, |[(a, v), (b, w)]| {
-            moving::convex_convex(a, v, b, w).map_or(2.0, |met| 1.0 + met.to_record().span.enter)
+            moving::convex_convex((a, v), (b, w)).map_or(2.0, |met| 1.0 + met.to_record().span.enter)
         }),
     ]
 }

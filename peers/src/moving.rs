@@ -62,8 +62,8 @@ fn spheres(input: Input) -> [Pass<'static>; 4] {
                 .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
         }),
         over(&cases, |&[p, q, v, w]| f64::from(u8::from(plain_spheres(p, q, v, w)))),
-        over(&ours, |(s, v, t, w)| f64::from(u8::from(moving::sphere_sphere(s, v, t, w).is_some()))),
-        over(&ours, |(s, v, t, w)| moving::sphere_sphere(s, v, t, w).map_or(1.0, |met| met.to_record().enter)),
+        over(&ours, |(s, v, t, w)| f64::from(u8::from(moving::sphere_sphere((s, v), (t, w)).is_some()))),
+        over(&ours, |(s, v, t, w)| moving::sphere_sphere((s, v), (t, w)).map_or(1.0, |met| met.to_record().enter)),
     ]
 }
 
@@ -95,8 +95,8 @@ fn boxes(input: Input) -> [Pass<'static>; 4] {
                 .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
         }),
         over(&cases, |&[p, q, v, w]| f64::from(u8::from(plain_boxes(p, q, v, w)))),
-        over(&ours, |(a, v, b, w)| f64::from(u8::from(moving::aabb_aabb(a, v, b, w).is_some()))),
-        over(&ours, |(a, v, b, w)| moving::aabb_aabb(a, v, b, w).map_or(1.0, |met| met.to_record().span.enter)),
+        over(&ours, |(a, v, b, w)| f64::from(u8::from(moving::aabb_aabb((a, v), (b, w)).is_some()))),
+        over(&ours, |(a, v, b, w)| moving::aabb_aabb((a, v), (b, w)).map_or(1.0, |met| met.to_record().span.enter)),
     ]
 }
 
@@ -135,8 +135,8 @@ fn triangles(input: Input) -> [Pass<'static>; 3] {
             cast_shapes(&pose(*p), *v, &ball, &Pose::IDENTITY, *w, &triangle, options())
                 .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
         }),
-        over(&ours, |(s, v, t, w)| f64::from(u8::from(moving::sphere_triangle(s, v, t, w).is_some()))),
-        over(&ours, |(s, v, t, w)| moving::sphere_triangle(s, v, t, w).map_or(1.0, |met| met.to_record().span.enter)),
+        over(&ours, |(s, v, t, w)| f64::from(u8::from(moving::sphere_triangle((s, v), (t, w)).is_some()))),
+        over(&ours, |(s, v, t, w)| moving::sphere_triangle((s, v), (t, w)).map_or(1.0, |met| met.to_record().span.enter)),
     ]
 }
 
@@ -153,8 +153,8 @@ fn ball_and_box(input: Input) -> [Pass<'static>; 3] {
             cast_shapes(&pose(*p), *v, &ball, &pose(*q), *w, &cube, options())
                 .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
         }),
-        over(&ours, |(s, v, b, w)| f64::from(u8::from(moving::sphere_aabb(s, v, b, w).is_some()))),
-        over(&ours, |(s, v, b, w)| moving::sphere_aabb(s, v, b, w).map_or(1.0, |met| met.to_record().span.enter)),
+        over(&ours, |(s, v, b, w)| f64::from(u8::from(moving::sphere_aabb((s, v), (b, w)).is_some()))),
+        over(&ours, |(s, v, b, w)| moving::sphere_aabb((s, v), (b, w)).map_or(1.0, |met| met.to_record().span.enter)),
     ]
 }
 

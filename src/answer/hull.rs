@@ -69,7 +69,7 @@ impl Hull3 {
                 triangles.extend(around.windows(2).map(|edge| [*apex, edge[0], edge[1]]));
             }
         }
-        let vertices = self.corners.iter().map(|&corner| points[corner].clone()).collect();
+        let vertices = self.corners.iter().map(|&corner| points[corner].clone());
         Mesh::try_new(vertices, triangles).ok()
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! The extreme points by orientations alone: [`planar_hull`].
 
-use super::planar_hull;
 use super::points::{finite, require_points};
+use crate::convex::hull::planar_hull;
 use crate::predicate::lexicographic_2d;
 use crate::predicate::orient2d;
 use crate::{Hull2, Point2, Scalar};

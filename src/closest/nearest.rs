@@ -1,8 +1,10 @@
 //! The answer of a point and a shape: what signs have found of the nearest point, and the numbers when they are asked.
 
 use crate::closest::points::point_plane;
+use crate::closest::search::away::{Away, compare};
 use crate::closest::search::forms::require_distance;
 use crate::{Plane, Scalar};
+use core::cmp::Ordering;
 use core::fmt;
 
 /// The point of a shape that is nearest to a point.
@@ -75,6 +77,13 @@ pub trait LineTarget: Target {
 pub trait TriangleTarget: Target {
     #[doc(hidden)]
     fn barycentric(found: &Self::Found) -> [<Self::Scalar as Scalar>::Value; 3];
+}
+
+/// A segment, triangle, plane, box or ball of space, of which it is known which is nearer. Nothing else implements it.
+pub trait SiteTarget: Target {
+    /// What the distance is measured to, and the radius that is taken off.
+    #[doc(hidden)]
+    fn away(found: &Self::Found) -> (Away<Self::Scalar>, Self::Scalar);
 }
 
 impl<T: Target> Nearest<T> {
@@ -157,6 +166,27 @@ impl<S: Scalar> Nearest<Plane<S>> {
     #[must_use]
     pub fn signed_distance(&self) -> S::Root {
         point_plane::signed_distance(&self.0)
+    }
+}
+
+impl<T: SiteTarget> Nearest<T> {
+    /// The order of the distances: `Less` where this one is less. Exact where two [distances](Self::distance) may be
+    /// rounded to the same float: [`compare_distance_to`](super::compare_distance_to()) says what it costs. The
+    /// distances may be from different points.
+    ///
+    /// ```
+    /// use straightedge::{Point3, Sphere, Triangle3, closest::{point_sphere, point_triangle}};
+    /// let p = Point3::new(0.1, 0.1, 5.0);
+    /// let triangles = [1.0, 7.0, 2.0].map(|z| Triangle3::from([[0.0, 0.0, z], [4.0, 0.0, z], [0.0, 4.0, z]]));
+    /// let nearest = triangles.iter().map(|triangle| point_triangle(&p, triangle));
+    /// let nearest = nearest.min_by(|a, b| a.compare_distance(b)).unwrap();
+    /// assert_eq!(nearest.distance(), 2.0);
+    /// let ball = Sphere::new(Point3::new(0.1, 0.1, 0.0), 3.0);
+    /// assert!(nearest.compare_distance(&point_sphere(&p, &ball)).is_eq());
+    /// ```
+    #[must_use]
+    pub fn compare_distance<U: SiteTarget<Scalar = T::Scalar>>(&self, other: &Nearest<U>) -> Ordering {
+        compare(T::away(&self.0), U::away(&other.0)).into()
     }
 }
 

@@ -2,8 +2,10 @@
 //!
 //! - `separating_axis`: building blocks of separating-axis tests of boxes.
 //! - `zonotope`: boxes as sums of segments, for null directions and flat boxes.
+//! - `hull`: the convex hull of points, for those that need its faces.
 //! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them.
 
+pub(crate) mod hull;
 pub(crate) mod minkowski_difference;
 pub(crate) mod separating_axis;
 pub(crate) mod zonotope;

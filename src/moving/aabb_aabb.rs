@@ -31,22 +31,20 @@ use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 /// use straightedge::{Aabb3, Point3, Vector3, moving::aabb_aabb, answer::ContactAxis};
 /// let cube = |x, y| Aabb3::new(Point3::new(x, y, 0.0), Point3::new(x + 1.0, y + 1.0, 1.0));
 /// let (still, v) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(4.0, 2.0, 0.0));
-/// let meet = aabb_aabb(&cube(0.0, 0.0), &v, &cube(3.0, 0.0), &still).unwrap();
+/// let meet = aabb_aabb((&cube(0.0, 0.0), &v), (&cube(3.0, 0.0), &still)).unwrap();
 /// assert_eq!((meet.enter(), meet.exit(), meet.first()), (0.5, 0.5, ContactAxis::X));
 /// // Nothing moves along z, and there they are apart.
 /// let above = Aabb3::new(Point3::new(3.0, 0.0, 5.0), Point3::new(4.0, 1.0, 6.0));
-/// assert!(aabb_aabb(&cube(0.0, 0.0), &v, &above, &still).is_none());
+/// assert!(aabb_aabb((&cube(0.0, 0.0), &v), (&above, &still)).is_none());
 /// // They overlap at the start, and part.
-/// let part = aabb_aabb(&cube(0.0, 0.0), &v, &cube(0.5, 0.5), &still).unwrap();
+/// let part = aabb_aabb((&cube(0.0, 0.0), &v), (&cube(0.5, 0.5), &still)).unwrap();
 /// assert_eq!((part.enter(), part.exit(), part.first()), (0.0, 0.375, ContactAxis::Interior));
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn aabb_aabb<S: Scalar>(
-    first: &Aabb3<S>,
-    v: &Vector3<S>,
-    second: &Aabb3<S>,
-    w: &Vector3<S>,
+    (first, v): (&Aabb3<S>, &Vector3<S>),
+    (second, w): (&Aabb3<S>, &Vector3<S>),
 ) -> Option<Collision<Aabb3<S>, Aabb3<S>>> {
     touch(first, v, second, w).then(|| {
         Collision::new(MovingBoxes { boxes: [first.clone(), second.clone()], velocities: [v.clone(), w.clone()] })

@@ -29,15 +29,14 @@ use crate::{Aabb3, Number, Of, Plane, PlaneSide, Point3, Ring, Scalar, Sign, Vec
 /// use straightedge::{Aabb3, Plane, Point3, Sign, Vector3, moving::aabb_plane};
 /// let cube = Aabb3::new(Point3::new(1.0, 1.0, 1.0), Point3::new(2.0, 2.0, 2.0));
 /// let plane = Plane::new(Vector3::new(1.0, 1.0, 1.0), 0.0);
-/// let falls = aabb_plane(&cube, &Vector3::new(-6.0, -6.0, 0.0), &plane).unwrap();
+/// let falls = aabb_plane((&cube, &Vector3::new(-6.0, -6.0, 0.0)), &plane).unwrap();
 /// assert_eq!((falls.enter(), falls.exit(), falls.first()), (0.25, 0.5, Sign::Positive));
-/// assert!(aabb_plane(&cube, &Vector3::new(-1.0, -1.0, 0.0), &plane).is_none());
+/// assert!(aabb_plane((&cube, &Vector3::new(-1.0, -1.0, 0.0)), &plane).is_none());
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn aabb_plane<S: Scalar>(
-    aabb: &Aabb3<S>,
-    v: &Vector3<S>,
+    (aabb, v): (&Aabb3<S>, &Vector3<S>),
     plane: &Plane<S>,
 ) -> Option<Collision<Aabb3<S>, Plane<S>>> {
     let halfspaces = halfspaces(&corners(aabb, v, plane), v, plane);

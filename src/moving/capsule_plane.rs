@@ -23,15 +23,14 @@ use crate::{Capsule, Of, Plane, Scalar, Vector3};
 /// let floor = Plane::new(Vector3::new(0.0, 0.0, 3.0), 0.0);
 /// let upright = Capsule::new(Point3::new(0.0, 0.0, 3.0), Point3::new(0.0, 0.0, 5.0), 1.0);
 /// // The lower end comes first, the upper end passes last.
-/// let falls = capsule_plane(&upright, &Vector3::new(1.0, 0.0, -8.0), &floor).unwrap();
+/// let falls = capsule_plane((&upright, &Vector3::new(1.0, 0.0, -8.0)), &floor).unwrap();
 /// assert_eq!((falls.enter(), falls.exit(), falls.first()), (0.25, 0.75, Sign::Positive));
-/// assert!(capsule_plane(&upright, &Vector3::new(1.0, 0.0, -1.0), &floor).is_none());
+/// assert!(capsule_plane((&upright, &Vector3::new(1.0, 0.0, -1.0)), &floor).is_none());
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn capsule_plane<S: Scalar>(
-    capsule: &Capsule<S>,
-    v: &Vector3<S>,
+    (capsule, v): (&Capsule<S>, &Vector3<S>),
     plane: &Plane<S>,
 ) -> Option<Collision<Capsule<S>, Plane<S>>> {
     Some(Collision::new(Approaching(Through::new(input(capsule, v, plane))?)))

@@ -18,7 +18,7 @@ use core::fmt;
 /// use straightedge::{Feature, Point3, Sphere, Triangle3, Vector3, moving::sphere_triangle};
 /// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [0.0, 8.0, 0.0]]);
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
-/// let fall = |x| sphere_triangle(&Sphere::new(Point3::new(x, 2.0, 15.0), 5.0), &down, &triangle, &still);
+/// let fall = |x| sphere_triangle((&Sphere::new(Point3::new(x, 2.0, 15.0), 5.0), &down), (&triangle, &still));
 /// if let Some(hit) = fall(2.0) {
 ///     assert_eq!((hit.enter(), hit.exit(), hit.first()), (0.5, 1.0, Feature::Interior));
 ///     let impact = hit.impact().unwrap();

@@ -1,9 +1,11 @@
 //! Moving shapes: when do they touch first, when last, and how.
 //!
-//! A shape X moves by a velocity v: at the time t, from 0 to 1, it is X + t·v. A shape at rest has the velocity 0. The
-//! span of a query is the interval of all times at which both have a common point: both are convex, so they have one at
-//! every time between the first and the last. Shapes of equal velocities have one at all times, the span is then from 0
-//! to 1, or at none.
+//! A shape X moves by a velocity v: at the time t, from 0 to 1, it is X + t·v. A shape at rest has the velocity 0. A
+//! query takes each shape with its velocity, `sphere_sphere((&ball, &v), (&other, &w))`.
+//!
+//! The span of a query is the interval of all times at which both have a common point: both are convex, so they have
+//! one at every time between the first and the last. Shapes of equal velocities have one at all times, the span is then
+//! from 0 to 1, or at none.
 //!
 //! A query decides whether two shapes ever touch: `Some` [`Collision`] where they do. Its methods tell how: the times,
 //! the part that is hit first, the impact of a ball. Each is computed only when its method is called.

@@ -27,26 +27,25 @@ use crate::{Capsule, Of, Plane, PlaneSide, Scalar, Sign, Sphere, Vector3};
 /// let floor = Plane::new(Vector3::new(0.0, 0.0, 3.0), 0.0);
 /// let ball = |z| Sphere::new(Point3::new(0.0, 0.0, z), 1.0);
 /// let down = Vector3::new(5.0, 0.0, -4.0);
-/// let falls = sphere_plane(&ball(3.0), &down, &floor).unwrap();
+/// let falls = sphere_plane((&ball(3.0), &down), &floor).unwrap();
 /// assert_eq!((falls.enter(), falls.exit(), falls.first()), (0.5, 1.0, Sign::Positive));
 /// // It lies on the plane, and rolls.
-/// let rolls = sphere_plane(&ball(-1.0), &Vector3::new(5.0, 0.0, 0.0), &floor).unwrap();
+/// let rolls = sphere_plane((&ball(-1.0), &Vector3::new(5.0, 0.0, 0.0)), &floor).unwrap();
 /// assert_eq!((rolls.enter(), rolls.exit(), rolls.first()), (0.0, 1.0, Sign::Negative));
-/// assert!(sphere_plane(&ball(5.25), &down, &floor).is_none());
+/// assert!(sphere_plane((&ball(5.25), &down), &floor).is_none());
 /// ```
 ///
 /// ```
 /// use straightedge::{Plane, Point3, Sphere, Vector3, moving::sphere_plane};
 /// let floor = Plane::new(Vector3::new(0.0, 0.0, 2.0), 0.0);
 /// let ball = Sphere::new(Point3::new(1.0, 1.0, 5.0), 1.0);
-/// let hit = sphere_plane(&ball, &Vector3::new(4.0, 0.0, -8.0), &floor).unwrap().impact().unwrap();
+/// let hit = sphere_plane((&ball, &Vector3::new(4.0, 0.0, -8.0)), &floor).unwrap().impact().unwrap();
 /// assert_eq!((hit.time, hit.point, hit.normal), (0.5, [3.0, 1.0, 0.0].into(), [0.0, 0.0, 1.0].into()));
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn sphere_plane<S: Scalar>(
-    sphere: &Sphere<S>,
-    v: &Vector3<S>,
+    (sphere, v): (&Sphere<S>, &Vector3<S>),
     plane: &Plane<S>,
 ) -> Option<Collision<Sphere<S>, Plane<S>>> {
     Some(Collision::new(Approaching(Through::new(input(sphere, v, plane))?)))

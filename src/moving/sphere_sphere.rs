@@ -29,14 +29,14 @@ use crate::{Contact, Number, Of, Rational, Ring, RoundFeature, Scalar, Sign, Spa
 /// use straightedge::{Point3, Span, Sphere, Vector3, moving::sphere_sphere};
 /// let ball = |x, y| Sphere::new(Point3::new(x, y, 0.0), 1.0);
 /// let (v, w) = (Vector3::new(4.0, 0.0, 0.0), Vector3::new(-4.0, 0.0, 0.0));
-/// let meet = sphere_sphere(&ball(-3.0, 0.0), &v, &ball(3.0, 0.0), &w).unwrap();
+/// let meet = sphere_sphere((&ball(-3.0, 0.0), &v), (&ball(3.0, 0.0), &w)).unwrap();
 /// assert_eq!((meet.enter(), meet.exit()), (0.5, 1.0));
 /// // They graze, and pass; or just do not.
-/// let graze = sphere_sphere(&ball(-3.0, 2.0), &v, &ball(3.0, 0.0), &w).unwrap();
+/// let graze = sphere_sphere((&ball(-3.0, 2.0), &v), (&ball(3.0, 0.0), &w)).unwrap();
 /// assert_eq!(graze.to_record(), Span { enter: 0.75, exit: 0.75 });
-/// assert!(sphere_sphere(&ball(-3.0, 2.0_f64.next_up()), &v, &ball(3.0, 0.0), &w).is_none());
+/// assert!(sphere_sphere((&ball(-3.0, 2.0_f64.next_up()), &v), (&ball(3.0, 0.0), &w)).is_none());
 /// // They move alike, in contact.
-/// let alike = sphere_sphere(&ball(0.0, 0.0), &v, &ball(1.0, 0.0), &v).unwrap();
+/// let alike = sphere_sphere((&ball(0.0, 0.0), &v), (&ball(1.0, 0.0), &v)).unwrap();
 /// assert_eq!(alike.to_record(), Span { enter: 0.0, exit: 1.0 });
 /// ```
 ///
@@ -45,17 +45,15 @@ use crate::{Contact, Number, Of, Rational, Ring, RoundFeature, Scalar, Sign, Spa
 /// let ball = |x, y, r| Sphere::new(Point3::new(x, y, 0.0), r);
 /// let (still, left) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(-8.0, 0.0, 0.0));
 /// // By 3 and 4 to 5.
-/// let meet = sphere_sphere(&ball(7.0, 3.0, 3.0), &left, &ball(0.0, 0.0, 2.0), &still).unwrap();
+/// let meet = sphere_sphere((&ball(7.0, 3.0, 3.0), &left), (&ball(0.0, 0.0, 2.0), &still)).unwrap();
 /// let hit = meet.impact().unwrap();
 /// assert_eq!((hit.time, hit.point, hit.normal), (0.375, [1.6, 1.2, 0.0].into(), [0.8, 0.6, 0.0].into()));
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn sphere_sphere<S: Scalar>(
-    first: &Sphere<S>,
-    v: &Vector3<S>,
-    second: &Sphere<S>,
-    w: &Vector3<S>,
+    (first, v): (&Sphere<S>, &Vector3<S>),
+    (second, w): (&Sphere<S>, &Vector3<S>),
 ) -> Option<Collision<Sphere<S>, Sphere<S>>> {
     let input = input(first, v, second, w);
     let met = match hits_at_a_glance::<S>(&input) {

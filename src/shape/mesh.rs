@@ -5,7 +5,7 @@ use super::{Invalid, Point3, Triangle3, TriangleSurface};
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::format;
 use alloc::string::{String, ToString};
-use alloc::vec::Vec;
+use core::fmt;
 
 /// Triangles over indexed vertices, closed: every directed edge i → j occurs as often as its reverse j → i, where the
 /// triangle `[i, j, k]` has the edges i → j, j → k and k → i. More than two triangles may share an edge, triangles may
@@ -28,11 +28,15 @@ pub struct Mesh<S> {
 }
 
 impl<S: Scalar> Mesh<S> {
-    /// Makes a mesh of vertices and triangles, each given by the indices of its vertices.
+    /// Makes a mesh of vertices, or what converts to points, and of triangles, each given by the indices of its
+    /// vertices, of any type of integers: see [`TriangleSurface::try_new`].
     ///
     /// # Errors
     /// A coordinate that is not finite, an index out of range, an open edge.
-    pub fn try_new(vertices: Vec<Point3<S>>, triangles: Vec<[usize; 3]>) -> Result<Self, Invalid> {
+    pub fn try_new<P: Into<Point3<S>>, I: TryInto<usize> + Copy + fmt::Display>(
+        vertices: impl IntoIterator<Item = P>,
+        triangles: impl IntoIterator<Item = [I; 3]>,
+    ) -> Result<Self, Invalid> {
         TriangleSurface::try_new(vertices, triangles)?.try_into()
     }
 

@@ -8,6 +8,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::fmt;
 
 /// Triangles over indexed vertices, of any topology, as files hold them: open or closed, with any number of triangles
 /// at an edge, of either winding, in several pieces, crossing each other. Triangles may have no area, and vertices may
@@ -65,18 +66,37 @@ impl DirectedEdge {
 }
 
 impl<S: Scalar> TriangleSurface<S> {
-    /// Makes a surface of vertices and triangles, each given by the indices of its vertices.
+    /// Makes a surface of vertices, or what converts to points, and of triangles, each given by the indices of its
+    /// vertices, of any type of integers.
+    ///
+    /// ```
+    /// use straightedge::{Invalid, TriangleSurface};
+    /// let vertices = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
+    /// let surface = TriangleSurface::try_new(vertices, [[0_u32, 1, 2]])?;
+    /// assert_eq!(surface.indices(), [[0, 1, 2]]);
+    /// let wrong = TriangleSurface::try_new(vertices, [[0, 1, -1]]).unwrap_err();
+    /// assert_eq!(wrong.to_string(), "triangle 0 names vertex -1, but there are 3");
+    /// # Ok::<(), Invalid>(())
+    /// ```
     ///
     /// # Errors
     /// A coordinate that is not finite, an index out of range.
-    pub fn try_new(vertices: Vec<Point3<S>>, triangles: Vec<[usize; 3]>) -> Result<Self, Invalid> {
+    pub fn try_new<P: Into<Point3<S>>, I: TryInto<usize> + Copy + fmt::Display>(
+        vertices: impl IntoIterator<Item = P>,
+        triangles: impl IntoIterator<Item = [I; 3]>,
+    ) -> Result<Self, Invalid> {
+        let vertices: Vec<Point3<S>> = vertices.into_iter().map(Into::into).collect();
         for (i, vertex) in vertices.iter().enumerate() {
             vertex.validate().map_err(|invalid| Invalid::because(invalid.within(&format!("vertex {i}"))))?;
         }
-        match index_out_of_range(vertices.len(), &triangles) {
-            Some(defect) => Err(defect),
-            None => Ok(TriangleSurface { vertices, triangles }),
-        }
+        let count = vertices.len();
+        let index = |t: usize, index: I| match index.try_into() {
+            Ok(index) if index < count => Ok(index),
+            _ => Err(out_of_range(t, index, count)),
+        };
+        let indices = |(t, [i, j, k]): (usize, [I; 3])| Ok([index(t, i)?, index(t, j)?, index(t, k)?]);
+        let triangles = triangles.into_iter().enumerate().map(indices).collect::<Result<_, Invalid>>()?;
+        Ok(TriangleSurface { vertices, triangles })
     }
 
     /// Makes a surface of triangles without indices, as some files hold them: equal points become one vertex.
@@ -191,8 +211,12 @@ impl<S: Clone> TriangleSurface<S> {
 fn index_out_of_range(vertices: usize, triangles: &[[usize; 3]]) -> Option<Invalid> {
     triangles.iter().enumerate().find_map(|(t, corners)| {
         let index = corners.iter().find(|&&index| index >= vertices)?;
-        Some(Invalid::because(format!("triangle {t} names vertex {index}, but there are {vertices}")))
+        Some(out_of_range(t, index, vertices))
     })
+}
+
+fn out_of_range(triangle: usize, index: impl fmt::Display, vertices: usize) -> Invalid {
+    Invalid::because(format!("triangle {triangle} names vertex {index}, but there are {vertices}"))
 }
 
 shape!(@casts TriangleSurface);

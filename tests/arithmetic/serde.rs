@@ -114,7 +114,7 @@ fn names_of_fields_and_words() {
     let value = |sphere: &Sphere<f64>| serde_json::to_value(sphere).expect("it can be written");
     let sphere = Sphere::from(([0.0, 1.0, 2.0], 3.0));
     assert_eq!(value(&sphere), json(r#"{"centre": {"x": 0.0, "y": 1.0, "z": 2.0}, "r": 3.0}"#));
-    let mesh = Mesh::<i64>::try_new(vec![[1, 2, 3].into()], vec![[0, 0, 0]]).expect("it is closed");
+    let mesh = Mesh::<i64>::try_new([[1, 2, 3]], [[0, 0, 0]]).expect("it is closed");
     let text = r#"{"vertices": [{"x": 1, "y": 2, "z": 3}], "triangles": [[0, 0, 0]]}"#;
     assert_eq!(serde_json::to_value(&mesh).expect("it can be written"), json(text));
     assert_eq!(serde_json::from_str::<Mesh<i64>>(text).expect("it is a mesh"), mesh);

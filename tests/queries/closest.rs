@@ -359,7 +359,7 @@ proptest! {
 
         let p = point::<i64>(p);
         let triangles = triangles.into_iter().map(|indices| indices.map(|i| i % n)).collect::<Vec<_>>();
-        let vertices = corners.iter().map(|&corner| point(corner)).collect();
+        let vertices = corners.iter().map(|&corner| point::<i64>(corner));
         let surface = TriangleSurface::try_new(vertices, triangles).expect("indices within range");
         let found = point_mesh(&p, &surface).map(|near| near.to_record());
         let squares = surface.triangles().map(|triangle| point_triangle(&p, &triangle).squared_distance());

@@ -11,7 +11,7 @@ use straightedge::{Contact, Point3, Rational, Scalar, TriangleSurface};
 type Corners = [usize; 3];
 
 fn surface<S: Scalar + From<i32>>(points: &[[i32; 3]], triangles: &[Corners]) -> TriangleSurface<S> {
-    let points = points.iter().map(|p| Point3::from(p.map(S::from))).collect();
+    let points = points.iter().map(|p| Point3::from(p.map(S::from)));
     TriangleSurface::try_new(points, triangles.to_vec()).expect("a valid surface")
 }
 

@@ -34,9 +34,9 @@ const STILL: Vector3<f64> = Vector3 { x: 0.0, y: 0.0, z: 0.0 };
 fn a47_axes_without_motion() {
     let first = aabb([0.0; 3], [1.0; 3]);
     let second = aabb([3.0, 0.0, 5.0], [4.0, 1.0, 6.0]);
-    assert!(moving::aabb_aabb(&first, &STILL, &second, &Vector3::new(-3.0, 0.0, 0.0)).is_none());
+    assert!(moving::aabb_aabb((&first, &STILL), (&second, &Vector3::new(-3.0, 0.0, 0.0))).is_none());
     let second = aabb([5.0; 3], [6.0; 3]);
-    assert!(moving::aabb_aabb(&first, &STILL, &second, &STILL).is_none());
+    assert!(moving::aabb_aabb((&first, &STILL), (&second, &STILL)).is_none());
 }
 
 /// A48: boxes that part along an axis at the start do not meet along another one later.
@@ -44,7 +44,7 @@ fn a47_axes_without_motion() {
 fn a48_parting_at_the_start() {
     let first = aabb([0.0; 3], [1.0; 3]);
     let second = aabb([-1.0, 2.0, 0.0], [0.0, 3.0, 1.0]);
-    assert!(moving::aabb_aabb(&first, &STILL, &second, &Vector3::new(-1.0, -2.0, 0.0)).is_none());
+    assert!(moving::aabb_aabb((&first, &STILL), (&second, &Vector3::new(-1.0, -2.0, 0.0))).is_none());
 }
 
 /// A49: boxes that overlap at the start have a last contact.
@@ -52,7 +52,7 @@ fn a48_parting_at_the_start() {
 fn a49_last_contact_of_boxes_that_overlap() {
     let first = aabb([0.0; 3], [2.0; 3]);
     let second = aabb([1.0, 0.0, 0.0], [3.0, 2.0, 2.0]);
-    let met = moving::aabb_aabb(&first, &STILL, &second, &Vector3::new(2.0, 0.0, 0.0)).unwrap().to_record();
+    let met = moving::aabb_aabb((&first, &STILL), (&second, &Vector3::new(2.0, 0.0, 0.0))).unwrap().to_record();
     // Along y and z their bounds are the same: they overlap.
     assert_eq!(met, Encounter { span: Span { enter: 0.0, exit: 0.5 }, first: ContactAxis::Interior });
 }
@@ -62,7 +62,7 @@ fn a49_last_contact_of_boxes_that_overlap() {
 fn a21_normals_of_any_length() {
     let ball = Sphere::new(Point3::new(1.75, 0.0, 0.0), 1.0);
     let plane = Plane::new(Vector3::new(2.0, 0.0, 0.0), 0.0);
-    let met = moving::sphere_plane(&ball, &Vector3::new(-1.0, 0.0, 0.0), &plane).unwrap().to_record();
+    let met = moving::sphere_plane((&ball, &Vector3::new(-1.0, 0.0, 0.0)), &plane).unwrap().to_record();
     assert_eq!(met, Encounter { span: Span { enter: 0.75, exit: 1.0 }, first: Sign::Positive });
 }
 
@@ -71,7 +71,7 @@ fn a21_normals_of_any_length() {
 fn beside_the_last_moment() {
     let hits = |x: f64, v: f64| {
         let ball = |x| Sphere::new(Point3::new(x, 0.0, 0.0), 0.1);
-        moving::sphere_sphere(&ball(x), &Vector3::new(v, 0.0, 0.0), &ball(0.0), &STILL).is_some()
+        moving::sphere_sphere((&ball(x), &Vector3::new(v, 0.0, 0.0)), (&ball(0.0), &STILL)).is_some()
     };
     // 0.1 + 0.1 is exact; 1.2 is below 6/5, 0.2 above 1/5.
     assert!(hits(1.2, -1.0));
@@ -88,7 +88,7 @@ fn halving_finds_the_first_contact() {
     let floor = Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0);
     for (height, fall, tolerance) in [(3.0, 4.0, 1e-9), (3.0, 2.5, 0.25), (1.5, 0.25, 1e-3), (1.0, 8.0, 1e-12)] {
         let ball = Sphere::new(Point3::new(0.0, 0.0, height), 1.0);
-        let exact = moving::sphere_plane(&ball, &Vector3::new(0.0, 0.0, -fall), &floor).map(|met| met.enter());
+        let exact = moving::sphere_plane((&ball, &Vector3::new(0.0, 0.0, -fall)), &floor).map(|met| met.enter());
         let gap = |t: f64| (height - 1.0 - fall * t).max(0.0);
         let time = Span { enter: 0.0, exit: 1.0 };
         let found = moving::interval_halving(time, tolerance, moving::clearance_by_speed(gap, fall));
@@ -160,10 +160,11 @@ fn inside_a_box() {
     for r in [0.0, 1.0] {
         let ball = |x| Sphere::new(Point3::new(x, 4.0, 4.0), r);
         let met = |x, v| {
-            let met = moving::sphere_aabb(&ball(x), &Vector3::new(v, 0.0, 0.0), &cuboid, &STILL).unwrap().to_record();
+            let met =
+                moving::sphere_aabb((&ball(x), &Vector3::new(v, 0.0, 0.0)), (&cuboid, &STILL)).unwrap().to_record();
             let hull = ConvexHull::new(points.clone());
             let of_hull =
-                moving::sphere_convex(&ball(x), &Vector3::new(v, 0.0, 0.0), &hull, &STILL).unwrap().to_record();
+                moving::sphere_convex((&ball(x), &Vector3::new(v, 0.0, 0.0)), (&hull, &STILL)).unwrap().to_record();
             assert_eq!(of_hull.span, met.span);
             assert_eq!(of_hull.first == Feature::Interior, met.first == BoxFeature::new([Sign::Zero; 3]));
             (met.span, met.first.to_string())
@@ -183,7 +184,8 @@ fn a_vertex_within_an_edge() {
         let [p, q, s] = triangle;
         let ball = |x| Sphere::new(Point3::new(x, 5.0, 0.0), 1.0);
         let down = Vector3::new(0.0, -8.0, 0.0);
-        let hit = |x: f64| moving::sphere_triangle(&ball(x), &down, &Triangle3::new(p, q, s), &STILL).unwrap().first();
+        let hit =
+            |x: f64| moving::sphere_triangle((&ball(x), &down), (&Triangle3::new(p, q, s), &STILL)).unwrap().first();
         assert_eq!(hit(4.0), Feature::Vertex(vertex));
         assert!(matches!(hit(4.0_f64.next_up()), Feature::Edge(..)));
     }
@@ -194,13 +196,14 @@ fn a_vertex_within_an_edge() {
 fn along_a_line() {
     let hull = |xs: &[f64]| ConvexHull::new(xs.iter().map(|&x| Point3::new(x, 2.0 * x, -x)).collect());
     let along = |t: f64| Vector3::new(t, 2.0 * t, -t);
-    let met =
-        moving::convex_convex(&hull(&[1.0, 3.0, 2.0]), &along(8.0), &hull(&[6.0, 5.0]), &STILL).unwrap().to_record();
+    let met = moving::convex_convex((&hull(&[1.0, 3.0, 2.0]), &along(8.0)), (&hull(&[6.0, 5.0]), &STILL))
+        .unwrap()
+        .to_record();
     assert_eq!(met.span, Span { enter: 0.25, exit: 0.625 });
     assert_eq!([met.before, met.after], [Some(Separation::Line); 2]);
-    let points = moving::convex_convex(&hull(&[1.0]), &along(8.0), &hull(&[5.0, 5.0]), &STILL).unwrap().to_record();
+    let points = moving::convex_convex((&hull(&[1.0]), &along(8.0)), (&hull(&[5.0, 5.0]), &STILL)).unwrap().to_record();
     assert_eq!((points.span, points.before), (Span { enter: 0.5, exit: 0.5 }, Some(Separation::Line)));
-    let aside = moving::convex_convex(&hull(&[1.0, 2.0]), &Vector3::new(8.0, 0.0, 0.0), &hull(&[6.0, 5.0]), &STILL)
+    let aside = moving::convex_convex((&hull(&[1.0, 2.0]), &Vector3::new(8.0, 0.0, 0.0)), (&hull(&[6.0, 5.0]), &STILL))
         .map(|met| met.to_record());
     assert_eq!(aside, None);
 }
@@ -302,18 +305,18 @@ proptest! {
     #[test]
     fn hulls([a, b] in [points(1..5), points(1..5)], [v, w, u] in prop::array::uniform3(vector())) {
         let [first, second] = [hull_at(&a, &v, &start()), hull_at(&b, &w, &start())];
-        let met = moving::convex_convex(&first, &velocity(&v), &second, &velocity(&w)).map(|met| met.to_record());
+        let met = moving::convex_convex((&first, &velocity(&v)), (&second, &velocity(&w))).map(|met| met.to_record());
         let span = met.as_ref().map(|met| met.span.clone());
         let at = |t: &Rational| intersect::convex_convex(&hull_at(&a, &v, t), &hull_at(&b, &w, t));
         let ends = span.iter().flat_map(|span| [span.enter.clone(), span.exit.clone()]);
         for t in times(ends) {
             prop_assert_eq!(at(&t).contact != Contact::Disjoint, holds(&span, &t));
         }
-        let exchanged = moving::convex_convex(&second, &velocity(&w), &first, &velocity(&v))
+        let exchanged = moving::convex_convex((&second, &velocity(&w)), (&first, &velocity(&v)))
             .map(|met| met.to_record().span);
         prop_assert_eq!(&exchanged, &span);
         let [more_v, more_w] = [v, w].map(|v| velocity(&v) + velocity(&u));
-        prop_assert_eq!(&moving::convex_convex(&first, &more_v, &second, &more_w).map(|met| met.to_record()), &met);
+        prop_assert_eq!(&moving::convex_convex((&first, &more_v), (&second, &more_w)).map(|met| met.to_record()), &met);
         if let Some(met) = met {
             let Span { enter, exit } = met.span;
             let moment = q(1, 1_000_000_000);
@@ -324,7 +327,7 @@ proptest! {
         // Backwards, from the end.
         let [first, second] = [hull_at(&a, &v, &number(1)), hull_at(&b, &w, &number(1))];
         let [v, w] = [v, w].map(|v| velocity(&v.map(|x| -x)));
-        let backwards = moving::convex_convex(&first, &v, &second, &w).map(|met| met.to_record().span);
+        let backwards = moving::convex_convex((&first, &v), (&second, &w)).map(|met| met.to_record().span);
         prop_assert_eq!(backwards, span.map(reversed));
     }
 
@@ -337,12 +340,12 @@ proptest! {
         let [a, b, c, d, e, f] = at.clone();
         let [segment, other] = [Segment3::new(a.clone(), b.clone()), Segment3::new(d.clone(), e.clone())];
         let [triangle, second] = [Triangle3::new(a.clone(), b, c), Triangle3::new(d, e, f)];
-        let span = |to_a, to_b| moving::convex_convex(&hull(0, to_a), &v, &hull(3, to_b), &w)
+        let span = |to_a, to_b| moving::convex_convex((&hull(0, to_a), &v), (&hull(3, to_b), &w))
             .map(|met| met.to_record().span);
-        prop_assert_eq!(moving::point_triangle(&a, &v, &second, &w).map(|met| met.to_record()), span(1, 6));
-        prop_assert_eq!(moving::segment_segment(&segment, &v, &other, &w).map(|met| met.to_record()), span(2, 5));
-        prop_assert_eq!(moving::segment_triangle(&segment, &v, &second, &w).map(|met| met.to_record()), span(2, 6));
-        prop_assert_eq!(moving::triangle_triangle(&triangle, &v, &second, &w).map(|met| met.to_record()), span(3, 6));
+        prop_assert_eq!(moving::point_triangle((&a, &v), (&second, &w)).map(|met| met.to_record()), span(1, 6));
+        prop_assert_eq!(moving::segment_segment((&segment, &v), (&other, &w)).map(|met| met.to_record()), span(2, 5));
+        prop_assert_eq!(moving::segment_triangle((&segment, &v), (&second, &w)).map(|met| met.to_record()), span(2, 6));
+        prop_assert_eq!(moving::triangle_triangle((&triangle, &v), (&second, &w)).map(|met| met.to_record()), span(3, 6));
     }
 
     /// Two balls meet at the times of the span and at no other; exchanged, or with another motion of both, they do so
@@ -350,17 +353,17 @@ proptest! {
     #[test]
     fn spheres([p, other, v, w] in prop::array::uniform4(vector()), r in 0_i64..3, s in 0_i64..3, u in vector()) {
         let [first, second] = [ball_at(&p, r, &v, &start()), ball_at(&other, s, &w, &start())];
-        let span = moving::sphere_sphere(&first, &velocity(&v), &second, &velocity(&w)).map(|met| met.to_record());
+        let span = moving::sphere_sphere((&first, &velocity(&v)), (&second, &velocity(&w))).map(|met| met.to_record());
         for t in times([]) {
             let contact = intersect::sphere_sphere(&ball_at(&p, r, &v, &t), &ball_at(&other, s, &w, &t));
             prop_assert_eq!(contact != Contact::Disjoint, holds(&span, &Surd::from(t)));
         }
         prop_assert_eq!(
-            &moving::sphere_sphere(&second, &velocity(&w), &first, &velocity(&v)).map(|met| met.to_record()),
+            &moving::sphere_sphere((&second, &velocity(&w)), (&first, &velocity(&v))).map(|met| met.to_record()),
             &span
         );
         let [v, w] = [v, w].map(|v| velocity(&v) + velocity(&u));
-        prop_assert_eq!(moving::sphere_sphere(&first, &v, &second, &w).map(|met| met.to_record()), span);
+        prop_assert_eq!(moving::sphere_sphere((&first, &v), (&second, &w)).map(|met| met.to_record()), span);
     }
 
     /// Two boxes meet at the times of the span and at no other; the axis is the first along which they have no more
@@ -368,7 +371,7 @@ proptest! {
     #[test]
     fn boxes([p, other, v, w] in prop::array::uniform4(vector()), [a, b] in prop::array::uniform2(vector())) {
         let [first, second] = [box_at(&p, &a, &v, &start()), box_at(&other, &b, &w, &start())];
-        let met = moving::aabb_aabb(&first, &velocity(&v), &second, &velocity(&w)).map(|met| met.to_record());
+        let met = moving::aabb_aabb((&first, &velocity(&v)), (&second, &velocity(&w))).map(|met| met.to_record());
         let span = met.as_ref().map(|met| met.span.clone());
         let ends = span.iter().flat_map(|span| [span.enter.clone(), span.exit.clone()]);
         for t in times(ends) {
@@ -376,7 +379,7 @@ proptest! {
             prop_assert_eq!(contact != Contact::Disjoint, holds(&span, &t));
         }
         prop_assert_eq!(
-            &moving::aabb_aabb(&second, &velocity(&w), &first, &velocity(&v)).map(|met| met.to_record()),
+            &moving::aabb_aabb((&second, &velocity(&w)), (&first, &velocity(&v))).map(|met| met.to_record()),
             &met
         );
         if let Some(Encounter { span, first }) = met {
@@ -390,7 +393,7 @@ proptest! {
             // Backwards, from the end.
             let [one, two] = [box_at(&p, &a, &v, &number(1)), box_at(&other, &b, &w, &number(1))];
             let [v, w] = [v, w].map(|v| velocity(&v.map(|x| -x)));
-            prop_assert_eq!(moving::aabb_aabb(&one, &v, &two, &w)
+            prop_assert_eq!(moving::aabb_aabb((&one, &v), (&two, &w))
                 .map(|met| met.to_record().span), Some(reversed(span)));
         }
     }
@@ -408,7 +411,7 @@ proptest! {
         let is_met = |side| !matches!(side, PlaneSide::Negative | PlaneSide::Positive);
 
         let ball = ball_at(&p, r, &v, &start());
-        let met = moving::sphere_plane(&ball, &velocity(&v), &over).map(|met| met.to_record());
+        let met = moving::sphere_plane((&ball, &velocity(&v)), &over).map(|met| met.to_record());
         let span = met.as_ref().map(|met| met.span.clone());
         for t in times([]) {
             let at = intersect::sphere_plane(&ball_at(&p, r, &v, &t), &over);
@@ -416,14 +419,14 @@ proptest! {
         }
         if let Some(met) = met {
             prop_assert_eq!(met.first, side(intersect::sphere_plane(&ball, &over)));
-            let turned = moving::sphere_plane(&ball, &velocity(&v), &under).map(|met| met.to_record());
+            let turned = moving::sphere_plane((&ball, &velocity(&v)), &under).map(|met| met.to_record());
             prop_assert_eq!(turned, Some(Encounter { span: met.span, first: -met.first }));
         }
 
         let to: [i64; 3] = core::array::from_fn(|i| p[i] + extent[i]);
         let capsule_at = |t: &Rational| Capsule::new(point_at(&p, &v, t), point_at(&to, &v, t), number(r));
         let capsule = capsule_at(&start());
-        let met = moving::capsule_plane(&capsule, &velocity(&v), &over).map(|met| met.to_record());
+        let met = moving::capsule_plane((&capsule, &velocity(&v)), &over).map(|met| met.to_record());
         let span = met.as_ref().map(|met| met.span.clone());
         for t in times([]) {
             let at = intersect::capsule_plane(&capsule_at(&t), &over);
@@ -432,12 +435,12 @@ proptest! {
         if let Some(met) = met {
             prop_assert_eq!(met.first, side(intersect::capsule_plane(&capsule, &over)));
             let backwards = Capsule::new(capsule.b, capsule.a, capsule.r);
-            let turned = moving::capsule_plane(&backwards, &velocity(&v), &under).map(|met| met.to_record());
+            let turned = moving::capsule_plane((&backwards, &velocity(&v)), &under).map(|met| met.to_record());
             prop_assert_eq!(turned, Some(Encounter { span: met.span, first: -met.first }));
         }
 
         let cuboid = box_at(&p, &extent, &v, &start());
-        let met = moving::aabb_plane(&cuboid, &velocity(&v), &over).map(|met| met.to_record());
+        let met = moving::aabb_plane((&cuboid, &velocity(&v)), &over).map(|met| met.to_record());
         let span = met.as_ref().map(|met| met.span.clone());
         let ends = span.iter().flat_map(|span| [span.enter.clone(), span.exit.clone()]);
         for t in times(ends) {
@@ -446,7 +449,7 @@ proptest! {
         }
         if let Some(met) = met {
             prop_assert_eq!(met.first, side(intersect::aabb_plane(&cuboid, &over)));
-            let turned = moving::aabb_plane(&cuboid, &velocity(&v), &under).map(|met| met.to_record());
+            let turned = moving::aabb_plane((&cuboid, &velocity(&v)), &under).map(|met| met.to_record());
             prop_assert_eq!(turned, Some(Encounter { span: met.span, first: -met.first }));
         }
     }
@@ -474,10 +477,10 @@ proptest! {
         let velocities = [velocity(&v), velocity(&w)];
         let [of_ball, of_shape] = &velocities;
 
-        let met = moving::sphere_triangle(&ball, of_ball, &triangle, of_shape).map(|met| met.to_record());
-        let boxed = moving::sphere_aabb(&ball, of_ball, &cuboid, of_shape).map(|met| met.to_record());
-        let capped = moving::sphere_capsule(&ball, of_ball, &capsule, of_shape).map(|met| met.to_record());
-        let crossed = moving::capsule_capsule(&other, of_ball, &capsule, of_shape).map(|met| met.to_record());
+        let met = moving::sphere_triangle((&ball, of_ball), (&triangle, of_shape)).map(|met| met.to_record());
+        let boxed = moving::sphere_aabb((&ball, of_ball), (&cuboid, of_shape)).map(|met| met.to_record());
+        let capped = moving::sphere_capsule((&ball, of_ball), (&capsule, of_shape)).map(|met| met.to_record());
+        let crossed = moving::capsule_capsule((&other, of_ball), (&capsule, of_shape)).map(|met| met.to_record());
         let spans = [
             met.as_ref().map(|met| met.span.clone()),
             boxed.as_ref().map(|met| met.span.clone()),
@@ -502,7 +505,7 @@ proptest! {
         let [first, last] = [0, 1].map(|t| Surd::from(number(t)));
         prop_assert!(spans.iter().flatten().all(|span| first <= span.enter && span.exit <= last));
         prop_assert_eq!(
-            &moving::capsule_capsule(&capsule, of_shape, &other, of_ball).map(|met| met.to_record()),
+            &moving::capsule_capsule((&capsule, of_shape), (&other, of_ball)).map(|met| met.to_record()),
             &crossed
         );
 
@@ -522,7 +525,7 @@ proptest! {
 
         // A triangle is a hull; of three points on a line, that has one edge from end to end.
         let hull = ConvexHull::new(triangle.vertices().to_vec());
-        let of_hull = moving::sphere_convex(&ball, of_ball, &hull, of_shape).map(|met| met.to_record());
+        let of_hull = moving::sphere_convex((&ball, of_ball), (&hull, of_shape)).map(|met| met.to_record());
         if predicate::collinear(&triangle.a, &triangle.b, &triangle.c) {
             prop_assert_eq!(of_hull.map(|met| met.span), spans[0].clone());
         } else {
@@ -530,19 +533,19 @@ proptest! {
         }
         // So is a box; faces and edges have other names there.
         let hull = ConvexHull::new(cuboid.corners().to_vec());
-        let of_hull = moving::sphere_convex(&ball, of_ball, &hull, of_shape).map(|met| met.to_record());
+        let of_hull = moving::sphere_convex((&ball, of_ball), (&hull, of_shape)).map(|met| met.to_record());
         prop_assert_eq!(of_hull.map(|met| met.span), spans[1].clone());
 
         // A triangle of two points is a capsule of radius 0, one of a single point a ball.
         let [a, b, _] = triangle.vertices();
         let thin = Capsule::new(a.clone(), b.clone(), number(0));
         let flat = Triangle3::new(a.clone(), b.clone(), a.clone());
-        let flat = moving::sphere_triangle(&ball, of_ball, &flat, of_shape).map(|met| met.to_record());
-        let of_thin = moving::sphere_capsule(&ball, of_ball, &thin, of_shape).map(|met| met.to_record());
+        let flat = moving::sphere_triangle((&ball, of_ball), (&flat, of_shape)).map(|met| met.to_record());
+        let of_thin = moving::sphere_capsule((&ball, of_ball), (&thin, of_shape)).map(|met| met.to_record());
         prop_assert_eq!(flat.map(|met| met.span), of_thin.map(|met| met.span));
         let round = Capsule::new(a.clone(), a.clone(), number(s));
-        let of_round = moving::sphere_capsule(&ball, of_ball, &round, of_shape).map(|met| met.to_record().span);
-        let of_balls = moving::sphere_sphere(&ball, of_ball, &Sphere::new(a, number(s)), of_shape)
+        let of_round = moving::sphere_capsule((&ball, of_ball), (&round, of_shape)).map(|met| met.to_record().span);
+        let of_balls = moving::sphere_sphere((&ball, of_ball), (&Sphere::new(a, number(s)), of_shape))
             .map(|met| met.to_record());
         prop_assert_eq!(&of_round, &of_balls);
 
@@ -573,7 +576,7 @@ proptest! {
         };
         let (ball, obb) = (ball_at(&p, r, &v, &start()), obb_at(&start()));
         let [of_ball, of_box] = [velocity(&v), velocity(&w)];
-        let met = moving::sphere_obb(&ball, &of_ball, &obb, &of_box).map(|met| met.to_record());
+        let met = moving::sphere_obb((&ball, &of_ball), (&obb, &of_box)).map(|met| met.to_record());
         let span = met.as_ref().map(|met| met.span.clone());
         let contact_at = |t: &Rational| intersect::sphere_obb(&ball_at(&p, r, &v, t), &obb_at(t)).contact();
         for t in times([]) {
@@ -597,19 +600,19 @@ proptest! {
             point_at(&at, &w, &start())
         });
         let hull = ConvexHull::new(corners.collect());
-        let of_hull = moving::sphere_convex(&ball, &of_ball, &hull, &of_box).map(|met| met.to_record());
+        let of_hull = moving::sphere_convex((&ball, &of_ball), (&hull, &of_box)).map(|met| met.to_record());
         prop_assert_eq!(of_hull.map(|met| met.span), span.clone());
         // Another motion of both changes nothing, nor do axes in the other direction, but the names of the parts.
         let [more_v, more_w] = [&of_ball, &of_box].map(|way| way + &velocity(&more));
-        prop_assert_eq!(&moving::sphere_obb(&ball, &more_v, &obb, &more_w).map(|met| met.to_record()), &met);
+        prop_assert_eq!(&moving::sphere_obb((&ball, &more_v), (&obb, &more_w)).map(|met| met.to_record()), &met);
         let mut turned = obb.clone();
         turned.axes[1] = -turned.axes[1].clone();
-        let of_turned = moving::sphere_obb(&ball, &of_ball, &turned, &of_box).map(|met| met.to_record());
+        let of_turned = moving::sphere_obb((&ball, &of_ball), (&turned, &of_box)).map(|met| met.to_record());
         prop_assert_eq!(of_turned.map(|met| met.span), span.clone());
         // Backwards, from the end.
         let [back, aback] = [v, w].map(|way| velocity(&way.map(|x| -x)));
         let ball = ball_at(&p, r, &v, &number(1));
-        let backwards = moving::sphere_obb(&ball, &back, &obb_at(&number(1)), &aback).map(|met| met.to_record().span);
+        let backwards = moving::sphere_obb((&ball, &back), (&obb_at(&number(1)), &aback)).map(|met| met.to_record().span);
         prop_assert_eq!(backwards.is_some(), span.is_some());
         for (one, other) in backwards.iter().zip(&span) {
             let ends = [(&one.enter, &other.exit), (&one.exit, &other.enter)];
@@ -633,11 +636,11 @@ proptest! {
         let extents = core::array::from_fn(|i| half(extent[i].abs()) / number(lengths[i]));
         let obb = Obb::new(centre.into(), [axis(0), axis(1), axis(2)], extents);
         let (ball, [of_ball, of_box]) = (ball_at(&p, r, &v, &start()), [velocity(&v), velocity(&w)]);
-        let met = moving::sphere_obb(&ball, &of_ball, &obb, &of_box).map(|met| met.to_record());
-        prop_assert_eq!(&met, &moving::sphere_aabb(&ball, &of_ball, &cuboid, &of_box).map(|met| met.to_record()));
+        let met = moving::sphere_obb((&ball, &of_ball), (&obb, &of_box)).map(|met| met.to_record());
+        prop_assert_eq!(&met, &moving::sphere_aabb((&ball, &of_ball), (&cuboid, &of_box)).map(|met| met.to_record()));
         prop_assert_eq!(
-            moving::sphere_obb(&ball, &of_ball, &obb, &of_box).and_then(|met| met.impact()),
-            moving::sphere_aabb(&ball, &of_ball, &cuboid, &of_box).and_then(|met| met.impact())
+            moving::sphere_obb((&ball, &of_ball), (&obb, &of_box)).and_then(|met| met.impact()),
+            moving::sphere_aabb((&ball, &of_ball), (&cuboid, &of_box)).and_then(|met| met.impact())
         );
         // The order of contacts is that of the times.
         let pair = MovingPair::SphereObb(ball.clone(), of_ball.clone(), obb, of_box.clone());
@@ -689,10 +692,10 @@ proptest! {
             Aabb3::new(p.into(), [p[0] + r[0], p[1] + r[1], p[2] + r[2]].into())
         };
         let (a, b, v, w) = (cube(p, r), cube(q, s), float(v).into(), float(w).into());
-        let first = moving::aabb_aabb::<f64>(&a, &v, &b, &w).map(|met| met.first());
+        let first = moving::aabb_aabb::<f64>((&a, &v), (&b, &w)).map(|met| met.first());
         let [a, b] = [a, b].map(|aabb| aabb.try_cast::<Rational>().expect("finite numbers"));
         let [v, w] = [v, w].map(|velocity: Vector3<f64>| velocity.try_cast::<Rational>().expect("finite numbers"));
-        prop_assert_eq!(moving::aabb_aabb(&a, &v, &b, &w).map(|met| met.first()), first);
+        prop_assert_eq!(moving::aabb_aabb((&a, &v), (&b, &w)).map(|met| met.first()), first);
     }
 
     /// The order in which a ball hits two triangles of a mesh is that of the times, which are the same on an edge, at a
@@ -710,7 +713,7 @@ proptest! {
         let [one, other] = [one, other].map(|triangle| MovingPair::SphereTriangle(ball, v, triangle, w));
         let time = |pair: &MovingPair<f64>| match pair.try_cast::<Rational>().expect("finite numbers") {
             MovingPair::SphereTriangle(ball, v, triangle, w) => {
-                moving::sphere_triangle(&ball, &v, &triangle, &w).map(|met| met.enter())
+                moving::sphere_triangle((&ball, &v), (&triangle, &w)).map(|met| met.enter())
             }
             _ => None,
         };
@@ -740,52 +743,52 @@ proptest! {
         // When, whether they overlap at the start, the impact, the same in floats.
         let cases = [
             (
-                moving::sphere_sphere(&ball, &of_ball, &other, &of_shape).map(|met| met.enter()),
+                moving::sphere_sphere((&ball, &of_ball), (&other, &of_shape)).map(|met| met.enter()),
                 intersect::sphere_sphere(&ball, &other) == Contact::Overlapping || r == 0 && s == 0,
-                moving::sphere_sphere(&ball, &of_ball, &other, &of_shape).and_then(|met| met.impact()),
-                moving::sphere_sphere(&ball.cast(), &floats[0], &other.cast(), &floats[1]).and_then(|met| met.impact()),
+                moving::sphere_sphere((&ball, &of_ball), (&other, &of_shape)).and_then(|met| met.impact()),
+                moving::sphere_sphere((&ball.cast(), &floats[0]), (&other.cast(), &floats[1])).and_then(|met| met.impact()),
             ),
             (
-                moving::sphere_capsule(&ball, &of_ball, &capsule, &of_shape).map(|met| met.enter()),
+                moving::sphere_capsule((&ball, &of_ball), (&capsule, &of_shape)).map(|met| met.enter()),
                 intersect::sphere_capsule(&ball, &capsule) == Contact::Overlapping || r == 0 && s == 0,
-                moving::sphere_capsule(&ball, &of_ball, &capsule, &of_shape).and_then(|met| met.impact()),
-                moving::sphere_capsule(&ball.cast(), &floats[0], &capsule.cast(), &floats[1])
+                moving::sphere_capsule((&ball, &of_ball), (&capsule, &of_shape)).and_then(|met| met.impact()),
+                moving::sphere_capsule((&ball.cast(), &floats[0]), (&capsule.cast(), &floats[1]))
                     .and_then(|met| met.impact()),
             ),
             (
-                moving::sphere_triangle(&ball, &of_ball, &triangle, &of_shape).map(|met| met.enter()),
+                moving::sphere_triangle((&ball, &of_ball), (&triangle, &of_shape)).map(|met| met.enter()),
                 intersect::sphere_triangle(&ball, &triangle).contact() == Contact::Overlapping || r == 0,
-                moving::sphere_triangle(&ball, &of_ball, &triangle, &of_shape).and_then(|met| met.impact()),
-                moving::sphere_triangle(&ball.cast(), &floats[0], &triangle.cast(), &floats[1])
+                moving::sphere_triangle((&ball, &of_ball), (&triangle, &of_shape)).and_then(|met| met.impact()),
+                moving::sphere_triangle((&ball.cast(), &floats[0]), (&triangle.cast(), &floats[1]))
                     .and_then(|met| met.impact()),
             ),
             (
-                moving::sphere_convex(&ball, &of_ball, &hull, &of_shape).map(|met| met.enter()),
+                moving::sphere_convex((&ball, &of_ball), (&hull, &of_shape)).map(|met| met.enter()),
                 intersect::sphere_convex(&ball, &hull).contact() == Contact::Overlapping || r == 0,
-                moving::sphere_convex(&ball, &of_ball, &hull, &of_shape).and_then(|met| met.impact()),
-                moving::sphere_convex(&ball.cast(), &floats[0], &hull.cast(), &floats[1]).and_then(|met| met.impact()),
+                moving::sphere_convex((&ball, &of_ball), (&hull, &of_shape)).and_then(|met| met.impact()),
+                moving::sphere_convex((&ball.cast(), &floats[0]), (&hull.cast(), &floats[1])).and_then(|met| met.impact()),
             ),
             (
-                moving::sphere_aabb(&ball, &of_ball, &cuboid, &of_shape).map(|met| met.enter()),
+                moving::sphere_aabb((&ball, &of_ball), (&cuboid, &of_shape)).map(|met| met.enter()),
                 intersect::sphere_aabb(&ball, &cuboid).contact() == Contact::Overlapping || r == 0,
-                moving::sphere_aabb(&ball, &of_ball, &cuboid, &of_shape).and_then(|met| met.impact()),
-                moving::sphere_aabb(&ball.cast(), &floats[0], &cuboid.cast(), &floats[1]).and_then(|met| met.impact()),
+                moving::sphere_aabb((&ball, &of_ball), (&cuboid, &of_shape)).and_then(|met| met.impact()),
+                moving::sphere_aabb((&ball.cast(), &floats[0]), (&cuboid.cast(), &floats[1])).and_then(|met| met.impact()),
             ),
             (
-                moving::sphere_obb(&ball, &of_ball, &obb, &of_shape).map(|met| met.enter()),
+                moving::sphere_obb((&ball, &of_ball), (&obb, &of_shape)).map(|met| met.enter()),
                 intersect::sphere_obb(&ball, &obb).contact() == Contact::Overlapping || r == 0,
-                moving::sphere_obb(&ball, &of_ball, &obb, &of_shape).and_then(|met| met.impact()),
-                moving::sphere_obb(&ball.cast(), &floats[0], &obb.cast(), &floats[1]).and_then(|met| met.impact()),
+                moving::sphere_obb((&ball, &of_ball), (&obb, &of_shape)).and_then(|met| met.impact()),
+                moving::sphere_obb((&ball.cast(), &floats[0]), (&obb.cast(), &floats[1])).and_then(|met| met.impact()),
             ),
             if is_flat {
                 (None, false, None, None)
             } else {
                 let side = intersect::sphere_plane(&ball, &floor);
                 (
-                    moving::sphere_plane(&ball, &of_ball, &floor).map(|met| met.enter()),
+                    moving::sphere_plane((&ball, &of_ball), &floor).map(|met| met.enter()),
                     matches!(side, PlaneSide::Crossing | PlaneSide::Within),
-                    moving::sphere_plane(&ball, &of_ball, &floor).and_then(|met| met.impact()),
-                    moving::sphere_plane(&ball.cast(), &floats[0], &floor.cast()).and_then(|met| met.impact()),
+                    moving::sphere_plane((&ball, &of_ball), &floor).and_then(|met| met.impact()),
+                    moving::sphere_plane((&ball.cast(), &floats[0]), &floor.cast()).and_then(|met| met.impact()),
                 )
             },
         ];
@@ -865,10 +868,10 @@ proptest! {
             let least = core::array::from_fn::<f64, 3, _>(|i| a[i].min(b[i]));
             let greatest = core::array::from_fn::<f64, 3, _>(|i| a[i].max(b[i]));
             [
-                moving::sphere_triangle(&ball, &way, &triangle, &still).and_then(|met| met.impact()),
-                moving::sphere_aabb(&ball, &way, &aabb(least, greatest), &still).and_then(|met| met.impact()),
-                moving::sphere_obb(&ball, &way, &obb, &still).and_then(|met| met.impact()),
-                moving::sphere_sphere(&ball, &way, &Sphere::new(a.into(), scale * 0.25), &still)
+                moving::sphere_triangle((&ball, &way), (&triangle, &still)).and_then(|met| met.impact()),
+                moving::sphere_aabb((&ball, &way), (&aabb(least, greatest), &still)).and_then(|met| met.impact()),
+                moving::sphere_obb((&ball, &way), (&obb, &still)).and_then(|met| met.impact()),
+                moving::sphere_sphere((&ball, &way), (&Sphere::new(a.into(), scale * 0.25), &still))
                     .and_then(|met| met.impact()),
             ]
         };

@@ -164,7 +164,7 @@ fn the_box_of_other_shapes() {
     vertices.push([9.0; 3].into());
     let mesh = Mesh::try_new(vertices.clone(), FACES.to_vec()).expect("it is closed");
     assert_eq!((mesh.aabb(), mesh.as_surface().aabb()), (Some(unit), Some(unit)));
-    assert_eq!(TriangleSurface::try_new(vertices, vec![]).expect("it is valid").aabb(), None);
+    assert_eq!(TriangleSurface::try_new(vertices, [[0; 3]; 0]).expect("it is valid").aabb(), None);
 }
 
 #[test]
@@ -363,7 +363,7 @@ fn a_surface_with_a_mistake() {
     assert_eq!(message(outside), "triangle 1 names vertex 4, but there are 4");
     let mut vertices = corners().to_vec();
     vertices[2].z = f64::NAN;
-    assert_eq!(message(TriangleSurface::try_new(vertices.clone(), vec![])), "vertex 2.z is NaN");
+    assert_eq!(message(TriangleSurface::try_new(vertices.clone(), [[0; 3]; 0])), "vertex 2.z is NaN");
     assert_eq!(
         message(TriangleSurface::weld([[vertices[0], vertices[1], vertices[2]]])),
         "triangle 0 corner 2.z is NaN"
@@ -518,7 +518,7 @@ fn whether_a_moving_ball_hits_and_where() {
     let triangle = Triangle3::from([[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [0.0, 8.0, 0.0]]);
     let (down, still) = (Vector3::new(0.0, 0.0, -20.0), Vector3::new(0.0, 0.0, 0.0));
     let ball = Sphere::new(Point3::new(2.0, 2.0, 15.0), 5.0);
-    let collision = sphere_triangle(&ball, &down, &triangle, &still).expect("it falls on it");
+    let collision = sphere_triangle((&ball, &down), (&triangle, &still)).expect("it falls on it");
     let impact = collision.impact().expect("they only touch");
     assert_eq!((collision.enter(), impact.normal), (0.5, Vector3::new(0.0, 0.0, 1.0)));
 }

@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use std::error::Error;
 use straightedge::contain::{point_mesh, point_triangle};
 use straightedge::intersect::{compare_enter, line_triangle};
-use straightedge::{Line3, Point3, Ray3, TriangleSurface};
+use straightedge::{Line3, Ray3, TriangleSurface};
 
 pub struct Scene {
     pub mesh: Mesh,
@@ -42,8 +42,7 @@ impl Scene {
             indices.iter().flat_map(|&[a, b, c]| [[a, b], [b, c], [c, a]]).map(|[a, b]| [a.min(b), a.max(b)]).collect();
         edges.sort_unstable();
         edges.dedup();
-        let corners = indices.iter().map(|index| index.map(|i| i as usize)).collect();
-        let surface = TriangleSurface::try_new(vertices.iter().copied().map(Point3::from).collect(), corners)?;
+        let surface = TriangleSurface::try_new(vertices.iter().copied(), indices.iter().copied())?;
         let closed = straightedge::Mesh::try_from(surface).ok();
         Ok(Scene { mesh: Mesh::new(&vertices, indices)?, digits, unit, vertices, edges, closed })
     }

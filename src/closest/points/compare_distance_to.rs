@@ -3,12 +3,13 @@
 //! The squares of distances are quotients of polynomials, so that signs compare them. The distance from a ball is that
 //! from its centre less its radius, which takes a second square.
 
-use super::point_aabb::nearest_in_aabb;
+use super::point_aabb::NearAabb;
 use super::{point_segment, point_triangle};
+use crate::closest::nearest::SiteTarget;
+use crate::closest::round::NearRound;
 use crate::closest::search::away::{Away, compare};
-use crate::closest::search::reach::balls_apart;
 use crate::shape::require;
-use crate::{Point3, Scalar, Sign, Site, Sphere};
+use crate::{Aabb3, Plane, Point3, Scalar, Segment3, Sign, Site, Sphere, Triangle3};
 use core::cmp::Ordering;
 
 /// Which of two points, segments, triangles, planes, boxes or balls is nearer to a point: `Less` for the first,
@@ -61,20 +62,12 @@ fn compare_sites<S: Scalar>(p: &Point3<S>, first: &Site<S>, second: &Site<S>) ->
 
 /// How far a point is from a shape, and the radius that is to be taken off.
 fn away<S: Scalar>(p: &Point3<S>, site: &Site<S>) -> (Away<S>, S) {
-    let to_point = |a: &Point3<S>| Away::between(p, a);
-    let away = match site {
-        Site::Point(a) => to_point(a),
-        Site::Segment(segment) => point_segment::near(p, segment).with_foot(Away::to),
-        Site::Triangle(triangle) => Away::to(point_triangle::near(p, triangle).foot()),
-        Site::Plane(plane) => Away::Plane(p.clone(), plane.clone()),
-        Site::Aabb(aabb) => to_point(&nearest_in_aabb(p, aabb)),
-        Site::Sphere(sphere) => {
-            let point = Sphere::new(p.clone(), S::of_sign(Sign::Zero));
-            if balls_apart(&point, sphere) == Sign::Positive {
-                return (to_point(&sphere.centre), sphere.r.clone());
-            }
-            Away::none(p)
-        }
-    };
-    (away, S::of_sign(Sign::Zero))
+    match site {
+        Site::Point(a) => (Away::between(p, a), S::of_sign(Sign::Zero)),
+        Site::Segment(segment) => Segment3::away(&point_segment::near(p, segment)),
+        Site::Triangle(triangle) => Triangle3::away(&point_triangle::near(p, triangle)),
+        Site::Plane(plane) => Plane::away(&(p.clone(), plane.clone())),
+        Site::Aabb(aabb) => Aabb3::away(&NearAabb { p: p.clone(), aabb: aabb.clone() }),
+        Site::Sphere(sphere) => Sphere::away(&NearRound { p: p.clone(), solid: sphere.clone(), known: () }),
+    }
 }

@@ -3,7 +3,8 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.3. Each coordinate is that of the point or of a bound, so comparisons
 //! find it, and it is not rounded.
 
-use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target};
+use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target};
+use crate::closest::search::away::Away;
 use crate::closest::search::body::Corners;
 use crate::closest::search::foot::Foot;
 use crate::closest::search::vertex::{in_plane, in_space};
@@ -38,8 +39,8 @@ pub fn point_aabb<S: Scalar>(p: &Point3<S>, aabb: &Aabb3<S>) -> Nearest<Aabb3<S>
 /// A point and a box, of the plane or of space.
 #[derive(Clone)]
 pub struct NearAabb<S> {
-    p: Point3<S>,
-    aabb: Aabb3<S>,
+    pub(super) p: Point3<S>,
+    pub(super) aabb: Aabb3<S>,
 }
 
 impl<S: Scalar> NearAabb<S> {
@@ -105,6 +106,12 @@ pub fn point_aabb_2d<S: Scalar>(p: &Point2<S>, aabb: &Aabb2<S>) -> Nearest<Aabb2
     require(ID, "p", p);
     require(ID, "aabb", aabb);
     Nearest::new(NearAabb { p: in_space(p), aabb: Aabb3 { min: in_space(&aabb.min), max: in_space(&aabb.max) } })
+}
+
+impl<S: Scalar> SiteTarget for Aabb3<S> {
+    fn away(found: &Self::Found) -> (Away<S>, S) {
+        (found.with_foot(Away::to), S::of_sign(Sign::Zero))
+    }
 }
 
 macro_rules! of_boxes {

@@ -3,7 +3,8 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.1: the foot of the perpendicular, for a normal of any length.
 
 use crate::arith::{construction, formula};
-use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target};
+use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target};
+use crate::closest::search::away::Away;
 use crate::closest::search::feet::Rooted;
 use crate::predicate::side_of_plane;
 use crate::shape::require;
@@ -91,6 +92,12 @@ impl<S: Scalar> FeatureTarget for Plane<S> {
     fn feature((p, plane): &Self::Found) -> PlaneSide {
         let side = side_of_plane(p, plane);
         PlaneSide::of_signs(side, side)
+    }
+}
+
+impl<S: Scalar> SiteTarget for Plane<S> {
+    fn away((p, plane): &Self::Found) -> (Away<S>, S) {
+        (Away::Plane(p.clone(), plane.clone()), S::of_sign(Sign::Zero))
     }
 }
 

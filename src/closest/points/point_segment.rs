@@ -3,7 +3,8 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.2. Two signs tell whether the foot of the perpendicular is beyond an
 //! end.
 
-use crate::closest::nearest::{Nearest, Target, near_targets};
+use crate::closest::nearest::{Nearest, SiteTarget, Target, near_targets};
+use crate::closest::search::away::Away;
 use crate::closest::search::body::Part;
 use crate::closest::search::point::Near;
 use crate::closest::search::vertex::{in_plane, in_space};
@@ -113,4 +114,10 @@ near_targets! {
             let (squared_distance, point, t) = near.on_line();
             ClosestOnSegment { squared_distance, point: in_plane(point), t, feature: near.feature() }
         }, feature Feature, parameter parameter;
+}
+
+impl<S: Scalar> SiteTarget for Segment3<S> {
+    fn away(found: &Self::Found) -> (Away<S>, S) {
+        (found.with_foot(Away::to), S::of_sign(Sign::Zero))
+    }
 }

@@ -5,7 +5,8 @@
 use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::arith::glance::filtered;
-use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target, TriangleTarget};
+use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target, TriangleTarget};
+use crate::closest::search::away::Away;
 use crate::closest::search::body::TRIANGLE;
 use crate::closest::search::foot::Foot;
 use crate::closest::search::forms::require_distance;
@@ -308,3 +309,9 @@ macro_rules! of_triangles {
     )+};
 }
 of_triangles! { Triangle3 Triangle2 }
+
+impl<S: Scalar> SiteTarget for Triangle3<S> {
+    fn away(found: &Self::Found) -> (Away<S>, S) {
+        (Away::to(found.foot()), S::of_sign(Sign::Zero))
+    }
+}

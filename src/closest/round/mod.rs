@@ -6,6 +6,7 @@ mod point_cone;
 mod point_cylinder;
 mod point_sphere;
 
+pub(super) use nearest::NearRound;
 pub use point_capsule::point_capsule;
 pub use point_cone::point_cone;
 pub use point_cylinder::point_cylinder;

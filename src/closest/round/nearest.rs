@@ -424,9 +424,9 @@ impl<T, S> Known<T, S> for Found {
 /// A point, a round solid, and what the query has found of the nearest point.
 #[derive(Clone)]
 pub struct NearRound<T: Round<S>, S> {
-    pub(super) p: Point3<S>,
-    pub(super) solid: T,
-    pub(super) known: T::Known,
+    pub(in crate::closest) p: Point3<S>,
+    pub(in crate::closest) solid: T,
+    pub(in crate::closest) known: T::Known,
 }
 
 impl<T: Round<S>, S: Scalar> NearRound<T, S> {

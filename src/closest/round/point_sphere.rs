@@ -1,7 +1,8 @@
 //! The point of a ball nearest to a point: on the sphere, between the point and the centre.
 
 use super::nearest::{Follows, Found, Known, NearRound, round_targets};
-use crate::closest::nearest::{Nearest, Target};
+use crate::closest::nearest::{Nearest, SiteTarget, Target};
+use crate::closest::search::away::Away;
 use crate::closest::search::reach::balls_apart;
 use crate::contain::beyond_sphere;
 use crate::shape::require;
@@ -56,4 +57,14 @@ round_targets! {
     Sphere(centre, centre) known (): "closest/point_sphere", within |found, r| {
         balls_apart(&Sphere::new(found.p.clone(), r.clone()), &found.solid) != Sign::Positive
     }, distance;
+}
+
+impl<S: Scalar> SiteTarget for Sphere<S> {
+    fn away(NearRound { p, solid, .. }: &Self::Found) -> (Away<S>, S) {
+        if beyond_sphere(p, &solid.centre, &solid.r) == Sign::Positive {
+            (Away::between(p, &solid.centre), solid.r.clone())
+        } else {
+            (Away::none(p), S::of_sign(Sign::Zero))
+        }
+    }
 }

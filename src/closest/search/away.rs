@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 
 /// A point and what its distance is measured to.
 #[derive(Clone, Debug)]
-pub(crate) enum Away<S> {
+pub enum Away<S> {
     Vertex([Point3<S>; 2]),
     Edge([Point3<S>; 3]),
     Face([Point3<S>; 4]),
@@ -129,11 +129,11 @@ pub(crate) fn compare<S: Scalar>(first: (Away<S>, S), second: (Away<S>, S)) -> S
     }
 }
 
-/// Whether both are measured to the same vertex or edge.
+/// Whether both are measured from one point to the same vertex or edge.
 fn are_to_the_same<S: Scalar>(first: &Away<S>, second: &Away<S>) -> bool {
     match (first, second) {
-        (Away::Vertex([_, a]), Away::Vertex([_, b])) => a == b,
-        (Away::Edge([_, a, b]), Away::Edge([_, c, d])) => (a == c && b == d) || (a == d && b == c),
+        (Away::Vertex(one), Away::Vertex(other)) => one == other,
+        (Away::Edge([p, a, b]), Away::Edge([q, c, d])) => p == q && ((a == c && b == d) || (a == d && b == c)),
         _ => false,
     }
 }

@@ -80,6 +80,18 @@ pub fn compare_enter<S: Scalar, L: Endless3<S>>(
     compare_primitives::<L::Kind, S>(&line.line_points(), &first, &second).map(Ordering::from)
 }
 
+/// Which of two shapes that a line is known to hit is entered first.
+pub(in crate::intersect) fn order_of_hits<L: LineKind, S: Scalar>(
+    (line, first): (LinePoints<S>, Primitive<S>),
+    (same, second): (LinePoints<S>, Primitive<S>),
+) -> Ordering {
+    if S::checked() {
+        assert!(line == same, "intersect::Hit::compare_enter: the hits are of different lines");
+    }
+    // Rounded signs may find that the line hits one of them no more.
+    compare_primitives::<L, S>(&line, &first, &second).map_or(Ordering::Equal, Ordering::from)
+}
+
 fn compare_primitives<L: LineKind, S: Scalar>(
     ends: &LinePoints<S>,
     first: &Primitive<S>,

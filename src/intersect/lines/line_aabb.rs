@@ -9,8 +9,8 @@ use crate::arith::formula;
 use crate::intersect::clip::halfspace_clip::ClipEnd;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::slab_clip::{self, passed_box, reach, stays_out};
-use crate::intersect::hit::Hit;
-use crate::{Aabb3, Linear3, Number, Point3, Scalar, Sign};
+use crate::intersect::hit::{Hit, PassedPrimitive};
+use crate::{Aabb3, Linear3, Number, Point3, Primitive, Scalar, Sign};
 use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets an axis-aligned box, and where it passes through it.
@@ -98,6 +98,14 @@ pub struct LineInAabb<S> {
 }
 
 passed_box!(Aabb3 by Linear3: 3 = LineInAabb);
+
+impl<S: Scalar, L: Linear3<S>> PassedPrimitive<L> for Aabb3<S> {
+    type Scalar = S;
+
+    fn line_and_primitive(found: &Self::Found) -> (LinePoints<S>, Primitive<S>) {
+        (found.ends.clone(), Primitive::Aabb(found.aabb.clone()))
+    }
+}
 
 /// Separating-axis margin, doubled: the least, over direction × eᵢ, of the projected radius of the box minus the
 /// distance of its centre from the line. Degree 2.

@@ -6,8 +6,8 @@
 use crate::intersect::clip::halfspace_clip::LinearFunction;
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::plane_crossing::{self, LineOnPlane, passed_plane};
-use crate::intersect::hit::Hit;
-use crate::{Linear3, Number, Of, Plane, Point3, Ring, Scalar};
+use crate::intersect::hit::{Hit, PassedPrimitive};
+use crate::{Linear3, Number, Of, Plane, Point3, Primitive, Ring, Scalar};
 use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets a plane, and at which parameter.
@@ -60,6 +60,15 @@ pub fn line_plane<S: Scalar, L: Linear3<S>>(line: &L, plane: &Plane<S>) -> Optio
 }
 
 passed_plane!(Plane = Depth);
+
+impl<S: Scalar, L: Linear3<S>> PassedPrimitive<L> for Plane<S> {
+    type Scalar = S;
+
+    fn line_and_primitive(found: &Self::Found) -> (LinePoints<S>, Primitive<S>) {
+        let (ends, plane) = &found.input;
+        (ends.clone(), Primitive::Plane(plane.clone()))
+    }
+}
 
 /// d - n·X of the points of a line.
 pub(crate) struct Depth<L>(PhantomData<L>);

@@ -7,8 +7,8 @@
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::solid_of_revolution::{self, LineInSolid, passed_solid};
-use crate::intersect::hit::Hit;
-use crate::{Linear3, Number, Of, Point3, Ring, Scalar, Sphere};
+use crate::intersect::hit::{Hit, PassedPrimitive};
+use crate::{Linear3, Number, Of, Point3, Primitive, Ring, Scalar, Sphere};
 use core::marker::PhantomData;
 
 /// Whether a line, ray or segment meets a ball, and where it passes through it.
@@ -71,6 +71,15 @@ pub fn line_sphere<S: Scalar, L: Linear3<S>>(line: &L, sphere: &Sphere<S>) -> Op
 }
 
 passed_solid!(Sphere by Linear3: (LinePoints<S>, Sphere<S>) = Ball<Space<L::Kind>>);
+
+impl<S: Scalar, L: Linear3<S>> PassedPrimitive<L> for Sphere<S> {
+    type Scalar = S;
+
+    fn line_and_primitive(found: &Self::Found) -> (LinePoints<S>, Primitive<S>) {
+        let (ends, sphere) = &found.input;
+        (ends.clone(), Primitive::Sphere(sphere.clone()))
+    }
+}
 
 /// A ball of space and a line.
 pub(crate) struct Space<L>(PhantomData<fn() -> L>);

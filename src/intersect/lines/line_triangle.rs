@@ -11,8 +11,8 @@ use crate::intersect::clip::barycentric;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd, CoplanarSpan};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, points_of};
 use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, parameter_and_weights, part_of, pierce};
-use crate::intersect::hit::{Hit, Passed, PassedParts, PassedTriangle};
-use crate::{Feature, Linear3, Point3, Scalar, Sign, Span, Triangle3};
+use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive, PassedTriangle};
+use crate::{Feature, Linear3, Point3, Primitive, Scalar, Sign, Span, Triangle3};
 
 /// How a line, ray or segment passes through a triangle: the record of [`line_triangle`].
 #[derive(Clone, Debug, PartialEq)]
@@ -144,6 +144,14 @@ impl<S: Scalar, L: Linear3<S>> PassedTriangle<L> for Triangle3<S> {
     fn barycentric(LineInTriangle { ends, triangle, hit }: &Self::Found) -> [S::Value; 3] {
         let (_, barycentric) = hit.enter_and_weights::<L::Kind, S>(ends, triangle);
         barycentric
+    }
+}
+
+impl<S: Scalar, L: Linear3<S>> PassedPrimitive<L> for Triangle3<S> {
+    type Scalar = S;
+
+    fn line_and_primitive(found: &Self::Found) -> (LinePoints<S>, Primitive<S>) {
+        (found.ends.clone(), Primitive::Triangle(found.triangle.clone()))
     }
 }
 

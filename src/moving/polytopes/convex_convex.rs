@@ -41,22 +41,20 @@ pub struct ConvexEncounter<T> {
 /// let floor = hull(&[[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [4.0, 4.0, 0.0]]);
 /// let spike = hull(&[[1.0, 1.0, 3.0], [1.0, 2.0, 5.0], [2.0, 1.0, 5.0], [1.0, 1.0, 5.0]]);
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -4.0));
-/// let meet = convex_convex(&floor, &still, &spike, &down).unwrap();
+/// let meet = convex_convex((&floor, &still), (&spike, &down)).unwrap();
 /// assert_eq!((meet.enter(), meet.exit()), (0.75, 1.0));
 /// let record = meet.to_record();
 /// assert_eq!((record.before, record.after), (Some(Separation::FaceOfA(0, 1, 2)), None));
 /// // The floor is pulled away, in time or not.
-/// let pulled = |x| convex_convex(&floor, &Vector3::new(x, 0.0, 0.0), &spike, &down);
+/// let pulled = |x| convex_convex((&floor, &Vector3::new(x, 0.0, 0.0)), (&spike, &down));
 /// assert_eq!(pulled(-4.0).unwrap().enter(), 0.75);
 /// assert!(pulled(-4.5).is_none());
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn convex_convex<S: Scalar>(
-    first: &ConvexHull<S>,
-    v: &Vector3<S>,
-    second: &ConvexHull<S>,
-    w: &Vector3<S>,
+    (first, v): (&ConvexHull<S>, &Vector3<S>),
+    (second, w): (&ConvexHull<S>, &Vector3<S>),
 ) -> Option<Collision<ConvexHull<S>, ConvexHull<S>>> {
     Some(Collision::new(MovingHulls(meet(first, v, second, w)?)))
 }

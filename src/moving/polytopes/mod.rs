@@ -15,26 +15,10 @@ pub use segment_segment::segment_segment;
 pub use segment_triangle::segment_triangle;
 pub use triangle_triangle::triangle_triangle;
 
-/// Declares the query of two moving polytopes with few vertices: the documentation, and the vertices of each, as
-/// slices.
+/// Implements the methods of [`Collision`](crate::moving::Collision) for two moving polytopes with few vertices, and
+/// `meet`, which checks the input of their query: the vertices of each, as slices.
 macro_rules! moving_polytopes {
-    (
-        { $(#[$own:meta])* }
-        $query:ident: $first:ident: $First:ident = $of_first:expr, $second:ident: $Second:ident = $of_second:expr
-    ) => {
-        $(#[$own])*
-        // Inlined, so that what the answer keeps is not copied where it is not asked.
-        #[inline(always)]
-        pub fn $query<S: crate::Scalar>(
-            $first: &crate::$First<S>,
-            v: &crate::Vector3<S>,
-            $second: &crate::$Second<S>,
-            w: &crate::Vector3<S>,
-        ) -> Option<crate::moving::Collision<crate::$First<S>, crate::$Second<S>>> {
-            let meeting = meet($first, v, $second, w)?;
-            Some(crate::moving::Collision::new(super::halfspaces::MovingHulls(meeting)))
-        }
-
+    ($query:ident: $first:ident: $First:ident = $of_first:expr, $second:ident: $Second:ident = $of_second:expr) => {
         impl<S: crate::Scalar> crate::moving::collision::Colliding<crate::$Second<S>> for crate::$First<S> {
             type Time = S::Value;
             type Record = crate::Span<S::Value>;

@@ -22,19 +22,17 @@ use alloc::vec;
 /// let lying = Capsule::new([-4.0, 0.0, 0.0].into(), [4.0, 0.0, 0.0].into(), 2.0);
 /// let across = |x| Capsule::new([x, -4.0, 9.0].into(), [x, 4.0, 9.0].into(), 3.0);
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -8.0));
-/// let meet = capsule_capsule(&lying, &still, &across(0.0), &down).unwrap();
+/// let meet = capsule_capsule((&lying, &still), (&across(0.0), &down)).unwrap();
 /// assert_eq!(meet.to_record(), Span { enter: 0.5, exit: 1.0 });
 /// // Beyond the end by 3 and 4 to 5.
-/// assert_eq!(capsule_capsule(&lying, &still, &across(7.0), &down).unwrap().enter(), 0.625);
-/// assert!(capsule_capsule(&lying, &still, &across(9.5), &down).is_none());
+/// assert_eq!(capsule_capsule((&lying, &still), (&across(7.0), &down)).unwrap().enter(), 0.625);
+/// assert!(capsule_capsule((&lying, &still), (&across(9.5), &down)).is_none());
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn capsule_capsule<S: Scalar>(
-    first: &Capsule<S>,
-    v: &Vector3<S>,
-    second: &Capsule<S>,
-    w: &Vector3<S>,
+    (first, v): (&Capsule<S>, &Vector3<S>),
+    (second, w): (&Capsule<S>, &Vector3<S>),
 ) -> Option<Collision<Capsule<S>, Capsule<S>>> {
     Some(Collision::new(MovingCapsules(rounded(first, v, second, w).reach()?)))
 }

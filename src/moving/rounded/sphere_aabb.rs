@@ -30,7 +30,7 @@ use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Span, Sphe
 /// use straightedge::{Aabb3, Point3, Sphere, Vector3, moving::sphere_aabb};
 /// let cube = Aabb3::new(Point3::new(0.0, 0.0, 0.0), Point3::new(8.0, 8.0, 8.0));
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
-/// let hit = |x, y| sphere_aabb(&Sphere::new(Point3::new(x, y, 23.0), 5.0), &down, &cube, &still);
+/// let hit = |x, y| sphere_aabb((&Sphere::new(Point3::new(x, y, 23.0), 5.0), &down), (&cube, &still));
 /// let face = hit(2.0, 2.0).unwrap();
 /// assert_eq!((face.enter(), face.exit(), face.first().to_string()), (0.5, 1.0, "00+".into()));
 /// // Beside an edge by 3 and 4 to 5.
@@ -43,10 +43,8 @@ use crate::{Aabb3, BoxFeature, Contact, Number, Point3, Scalar, Sign, Span, Sphe
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn sphere_aabb<S: Scalar>(
-    sphere: &Sphere<S>,
-    v: &Vector3<S>,
-    aabb: &Aabb3<S>,
-    w: &Vector3<S>,
+    (sphere, v): (&Sphere<S>, &Vector3<S>),
+    (aabb, w): (&Aabb3<S>, &Vector3<S>),
 ) -> Option<Collision<Sphere<S>, Aabb3<S>>> {
     let reached = reach_from_outside(sphere, v, aabb, w)?;
     let (sphere, aabb, velocities) = (sphere.clone(), aabb.clone(), [v.clone(), w.clone()]);

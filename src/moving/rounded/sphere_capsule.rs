@@ -35,22 +35,20 @@ use crate::{Contact, intersect};
 /// let capsule = Capsule::new(Point3::new(0.0, 0.0, 0.0), Point3::new(9.0, 0.0, 0.0), 2.0);
 /// let ball = |x, y| Sphere::new(Point3::new(x, y, 0.0), 3.0);
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, -8.0, 0.0));
-/// let side = sphere_capsule(&ball(4.0, 7.0), &down, &capsule, &still).unwrap();
+/// let side = sphere_capsule((&ball(4.0, 7.0), &down), (&capsule, &still)).unwrap();
 /// assert_eq!((side.enter(), side.exit(), side.first()), (0.25, 1.0, RoundFeature::Side));
 /// // Beyond the end, by 3 and 4 to 5.
-/// let cap = sphere_capsule(&ball(12.0, 8.0), &down, &capsule, &still).unwrap();
+/// let cap = sphere_capsule((&ball(12.0, 8.0), &down), (&capsule, &still)).unwrap();
 /// assert_eq!((cap.enter(), cap.exit(), cap.first()), (0.5, 1.0, RoundFeature::CapB));
 /// let hit = cap.impact().unwrap();
 /// assert_eq!((hit.time, hit.point, hit.normal), (0.5, [10.2, 1.6, 0.0].into(), [0.6, 0.8, 0.0].into()));
-/// assert!(sphere_capsule(&ball(14.5, 7.0), &down, &capsule, &still).is_none());
+/// assert!(sphere_capsule((&ball(14.5, 7.0), &down), (&capsule, &still)).is_none());
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn sphere_capsule<S: Scalar>(
-    sphere: &Sphere<S>,
-    v: &Vector3<S>,
-    capsule: &Capsule<S>,
-    w: &Vector3<S>,
+    (sphere, v): (&Sphere<S>, &Vector3<S>),
+    (capsule, w): (&Capsule<S>, &Vector3<S>),
 ) -> Option<Collision<Sphere<S>, Capsule<S>>> {
     Some(Collision::new(BallAndCapsule(Through::new(input(sphere, v, capsule, w))?)))
 }

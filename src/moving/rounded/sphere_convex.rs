@@ -32,7 +32,7 @@ use alloc::vec::Vec;
 /// let square = [[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [8.0, 8.0, 0.0], [0.0, 8.0, 0.0]].map(Point3::from);
 /// let square = ConvexHull::new(square.to_vec());
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
-/// let hit = |x, y| sphere_convex(&Sphere::new(Point3::new(x, y, 15.0), 5.0), &down, &square, &still).unwrap();
+/// let hit = |x, y| sphere_convex((&Sphere::new(Point3::new(x, y, 15.0), 5.0), &down), (&square, &still)).unwrap();
 /// let (face, edge, vertex) = (hit(4.0, 4.0), hit(4.0, -3.0), hit(12.0, 8.0));
 /// assert_eq!((face.enter(), face.exit(), face.first()), (0.5, 1.0, Feature::Interior));
 /// assert_eq!((edge.enter(), edge.first()), (0.55, Feature::Edge(0, 1)));
@@ -44,7 +44,7 @@ use alloc::vec::Vec;
 /// let tetrahedron = [[0_i64, 0, 0], [8, 0, 0], [0, 8, 0], [0, 0, 8]].map(Point3::from);
 /// let tetrahedron = ConvexHull::new(tetrahedron.to_vec());
 /// let (still, up) = (Vector3::new(0, 0, 0), Vector3::new(0, 0, 20));
-/// let hit = sphere_convex(&Sphere::new(Point3::new(2, 2, -15), 5), &up, &tetrahedron, &still).unwrap();
+/// let hit = sphere_convex((&Sphere::new(Point3::new(2, 2, -15), 5), &up), (&tetrahedron, &still)).unwrap();
 /// let hit = hit.impact().unwrap();
 /// assert_eq!([hit.time, hit.point.z, hit.normal.z].map(|x| x.to_string()), ["1/2", "0", "-1"]);
 /// ```
@@ -52,10 +52,8 @@ use alloc::vec::Vec;
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn sphere_convex<S: Scalar>(
-    sphere: &Sphere<S>,
-    v: &Vector3<S>,
-    polygon: &ConvexHull<S>,
-    w: &Vector3<S>,
+    (sphere, v): (&Sphere<S>, &Vector3<S>),
+    (polygon, w): (&ConvexHull<S>, &Vector3<S>),
 ) -> Option<Collision<Sphere<S>, ConvexHull<S>>> {
     Some(Collision::new(BallAndHull(rounded(sphere, v, polygon, w).reach()?)))
 }

@@ -41,7 +41,7 @@ use alloc::vec::Vec;
 /// let axes = [(1.0, 1.0, 0.0), (-1.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map(Vector3::from);
 /// let diamond = Obb::new(Point3::new(0.0, 0.0, 0.0), axes, [1.0; 3]); // its corners are at x = ±2 and y = ±2
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
-/// let hit = |x| sphere_obb(&Sphere::new(Point3::new(x, 0.0, 16.0), 5.0), &down, &diamond, &still);
+/// let hit = |x| sphere_obb((&Sphere::new(Point3::new(x, 0.0, 16.0), 5.0), &down), (&diamond, &still));
 /// let face = hit(1.0).unwrap();
 /// assert_eq!((face.enter(), face.exit(), face.first().to_string()), (0.5, 1.0, "00+".into()));
 /// // Beyond a corner by 3 and 4 to 5.
@@ -54,10 +54,8 @@ use alloc::vec::Vec;
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn sphere_obb<S: Scalar>(
-    sphere: &Sphere<S>,
-    v: &Vector3<S>,
-    obb: &Obb<S>,
-    w: &Vector3<S>,
+    (sphere, v): (&Sphere<S>, &Vector3<S>),
+    (obb, w): (&Obb<S>, &Vector3<S>),
 ) -> Option<Collision<Sphere<S>, Obb<S>>> {
     let (reached, is_solid) = reach(sphere, v, obb, w)?;
     let (sphere, obb, velocities) = (sphere.clone(), obb.clone(), [v.clone(), w.clone()]);

@@ -29,14 +29,14 @@ use alloc::vec;
 /// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [0.0, 8.0, 0.0]]);
 /// let ball = |x, y| Sphere::new(Point3::new(x, y, 15.0), 5.0);
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
-/// let hit = |x, y| sphere_triangle(&ball(x, y), &down, &triangle, &still).unwrap();
+/// let hit = |x, y| sphere_triangle((&ball(x, y), &down), (&triangle, &still)).unwrap();
 /// let face = hit(2.0, 2.0);
 /// assert_eq!((face.enter(), face.exit(), face.first()), (0.5, 1.0, Feature::Interior));
 /// // Beside an edge, and beyond a vertex, by 3 and 4 to 5.
 /// let (edge, vertex) = (hit(4.0, -3.0), hit(12.0, 0.0));
 /// assert_eq!((edge.enter(), edge.first()), (0.55, Feature::Edge(0, 1)));
 /// assert_eq!((vertex.enter(), vertex.first()), (0.6, Feature::Vertex(1)));
-/// assert!(sphere_triangle(&ball(-5.5, 0.0), &down, &triangle, &still).is_none());
+/// assert!(sphere_triangle((&ball(-5.5, 0.0), &down), (&triangle, &still)).is_none());
 /// ```
 ///
 /// ```
@@ -44,7 +44,7 @@ use alloc::vec;
 /// let triangle = Triangle3::from([[0.0, 0.0, 0.0], [8.0, 0.0, 0.0], [0.0, 8.0, 0.0]]);
 /// let (still, down) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(0.0, 0.0, -20.0));
 /// let ball = |y| Sphere::new(Point3::new(4.0, y, 15.0), 5.0);
-/// let hit = |y| sphere_triangle(&ball(y), &down, &triangle, &still)?.impact();
+/// let hit = |y| sphere_triangle((&ball(y), &down), (&triangle, &still))?.impact();
 /// let face = hit(2.0).unwrap();
 /// assert_eq!((face.time, face.point, face.normal), (0.5, [4.0, 2.0, 0.0].into(), [0.0, 0.0, 1.0].into()));
 /// // Beside an edge by 3 and 4 to 5.
@@ -54,10 +54,8 @@ use alloc::vec;
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
 pub fn sphere_triangle<S: Scalar>(
-    sphere: &Sphere<S>,
-    v: &Vector3<S>,
-    triangle: &Triangle3<S>,
-    w: &Vector3<S>,
+    (sphere, v): (&Sphere<S>, &Vector3<S>),
+    (triangle, w): (&Triangle3<S>, &Vector3<S>),
 ) -> Option<Collision<Sphere<S>, Triangle3<S>>> {
     Some(Collision::new(BallAndTriangle(rounded(sphere, v, triangle, w).reach()?)))
 }

@@ -28,6 +28,7 @@ query! {
             let axis = (0..3).find(touches).map_or(ContactAxis::Interior, |axis| ContactAxis::ALL[axis]);
             Some(Encounter { span, first: axis })
         },
+        asked: crate::moving::aabb_aabb((first, v), (second, w)),
         degenerate: |bits, draw| if draw.one_in(2) { level(bits, draw) } else { at_once(bits, draw) },
     }
 }

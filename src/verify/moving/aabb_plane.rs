@@ -24,6 +24,7 @@ query! {
             let at_start = side_of_corners(&(aabb.clone(), plane.clone()), &case.unit);
             Some(Encounter { span, first: side_of_approach(at_start) })
         },
+        asked: crate::moving::aabb_plane((aabb, v), plane),
         degenerate: |bits, draw| {
             let (n, d, points) = draw.plane_with_points(bits.saturating_sub(2).max(4), 2);
             let to = if draw.one_in(3) { points[1].clone() } else { beside(&points[0], bits, draw) };

@@ -29,6 +29,7 @@ query! {
             let first = span.0.is_some().then(side);
             RoundEncounter(span, first)
         },
+        asked: crate::moving::capsule_plane((capsule, v), plane),
         degenerate: |bits, draw| {
             let part = (bits.saturating_sub(7) / 2).max(4);
             let ([along, _, n], length) = draw.frame(part);

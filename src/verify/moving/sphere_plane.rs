@@ -24,6 +24,7 @@ query! {
             let side = span.0.is_some().then(|| side_of_approach(PlaneSide::of_signs(least, greatest)));
             RoundEncounter(span, side)
         },
+        asked: crate::moving::sphere_plane((sphere, v), plane),
         degenerate: |bits, draw| {
             let part = (bits.saturating_sub(6) / 2).max(4);
             let ([along, _, n], length) = draw.frame(part);

@@ -15,6 +15,7 @@ query! {
             let apart = way(&second.centre, &first.centre);
             span_in_ball(&apart, &relative(v, w), &(&first.r + &second.r))
         },
+        asked: crate::moving::sphere_sphere((first, v), (second, w)),
         degenerate: |bits, draw| {
             let ([along, across, _], length) = draw.frame(bits.saturating_sub(5).max(4));
             let [centre, w] = [0; 2].map_each(|_| draw.point(3, bits.saturating_sub(3).max(1)));

@@ -2,10 +2,12 @@
 
 use crate::verify::oracle::closest_parts::{Found, foot_on_plane};
 use crate::verify::registration::*;
-use crate::{Point3, Site, Sphere, Surd};
+use crate::{Point3, Scalar, Segment3, Site, Sphere, Surd, closest};
+use core::cmp::Ordering;
 
 query! {
-    CompareDistanceTo = closest::compare_distance_to(p: Point3, first: Site, second: Site = "the same");
+    CompareDistanceTo = closest::compare_distance_to(p: Point3, first: Site, second: Site = "the same")
+        [field 0: closest::Nearest::compare_distance = Sign::from(by_answers(p, first, second))];
     {
         fields: ["order"],
         degree: 20,
@@ -34,6 +36,41 @@ query! {
             case
         },
     }
+}
+
+/// The order, by the answers of both shapes; for a point stands a segment that is one.
+fn by_answers<S: Scalar>(p: &Point3<S>, first: &Site<S>, second: &Site<S>) -> Ordering {
+    macro_rules! nearest {
+        ($site:expr, |$near:ident| $told:expr) => {
+            match $site {
+                Site::Point(a) => {
+                    let $near = closest::point_segment(p, &Segment3::new(a.clone(), a.clone()));
+                    $told
+                }
+                Site::Segment(segment) => {
+                    let $near = closest::point_segment(p, segment);
+                    $told
+                }
+                Site::Triangle(triangle) => {
+                    let $near = closest::point_triangle(p, triangle);
+                    $told
+                }
+                Site::Plane(plane) => {
+                    let $near = closest::point_plane(p, plane);
+                    $told
+                }
+                Site::Aabb(aabb) => {
+                    let $near = closest::point_aabb(p, aabb);
+                    $told
+                }
+                Site::Sphere(sphere) => {
+                    let $near = closest::point_sphere(p, sphere);
+                    $told
+                }
+            }
+        };
+    }
+    nearest!(first, |one| nearest!(second, |other| one.compare_distance(&other)))
 }
 
 /// The distance of a point from a shape, both in units and exactly.

@@ -1,17 +1,19 @@
 //! Which of two shapes a line or a ray enters first; degenerate: shapes that it enters at one point.
 
-use crate::Primitive;
+use crate::intersect::{self, Endless3};
 use crate::verify::oracle::corners::Corners;
 use crate::verify::oracle::course::{Course, both_sides, halfspace, span_in_halfspaces, span_in_hull};
 use crate::verify::oracle::round_course::{Root, Round, Solid, ends};
 use crate::verify::registration::*;
+use crate::{Primitive, Scalar};
 use core::cmp::Ordering;
 
 const BY_ENDS: &str = "linear programs with the parameter as an unknown, trial of every root of a ball; the ends \
      compared in whole numbers by squaring";
 
 query! {
-    CompareEnter = intersect::compare_enter(line: Line3, first: Primitive, second: Primitive = "the same");
+    CompareEnter = intersect::compare_enter(line: Line3, first: Primitive, second: Primitive = "the same")
+        [field 0: intersect::Hit::compare_enter = by_hits(line, first, second)];
     {
         degree: 8,
         answer: Option<Sign> = |order: Option<_>| order.map(Sign::from),
@@ -30,7 +32,7 @@ query! {
 query! {
     CompareEnterRay = intersect::compare_enter as compare_enter_ray(
         ray: Ray3, first: Primitive, second: Primitive = "the same"
-    );
+    ) [field 0: intersect::Hit::compare_enter = by_hits(ray, first, second)];
     {
         degree: 8,
         answer: Option<Sign> = |order: Option<_>| order.map(Sign::from),
@@ -49,6 +51,37 @@ query! {
             entered_twice(&at, &step, times, bits, draw)
         },
     }
+}
+
+/// The order, by the hits of both shapes.
+fn by_hits<S: Scalar, L: Endless3<S, Owned = L>>(
+    line: &L,
+    first: &Primitive<S>,
+    second: &Primitive<S>,
+) -> Option<Sign> {
+    macro_rules! hit {
+        ($primitive:expr, |$hit:ident| $told:expr) => {
+            match $primitive {
+                Primitive::Plane(plane) => {
+                    let $hit = intersect::line_plane(line, plane)?;
+                    $told
+                }
+                Primitive::Triangle(triangle) => {
+                    let $hit = intersect::line_triangle(line, triangle)?;
+                    $told
+                }
+                Primitive::Aabb(aabb) => {
+                    let $hit = intersect::line_aabb(line, aabb)?;
+                    $told
+                }
+                Primitive::Sphere(sphere) => {
+                    let $hit = intersect::line_sphere(line, sphere)?;
+                    $told
+                }
+            }
+        };
+    }
+    Some(hit!(first, |one| hit!(second, |other| one.compare_enter(&other))).into())
 }
 
 fn coordinate_bits(bits: u32) -> u32 {

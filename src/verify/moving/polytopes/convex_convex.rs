@@ -36,6 +36,7 @@ query! {
             let after = separation(Rational::one(), &span.exit);
             Some(ConvexEncounter { span, before, after })
         },
+        asked: crate::moving::convex_convex((first, v), (second, w)),
         degenerate: |bits, draw| {
             let (first, second) = (draw.count(0), draw.count(1));
             moving_sets(first, second, bits, draw)

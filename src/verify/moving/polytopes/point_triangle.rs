@@ -11,6 +11,7 @@ query! {
         degree: 6,
         answer: Option<Span<S::Value>>,
         oracle: BY_MOVING_WEIGHTS, |case| span_of_moving(&case.integers),
+        asked: crate::moving::point_triangle((point, v), (triangle, w)),
         degenerate: |bits, draw| moving_sets(1, 3, bits, draw),
     }
 }

@@ -12,6 +12,7 @@ query! {
         degree: 6,
         answer: Option<Span<S::Value>>,
         oracle: BY_MOVING_WEIGHTS, |case| span_of_moving(&case.integers),
+        asked: crate::moving::segment_triangle((segment, v), (triangle, w)),
         degenerate: |bits, draw| moving_sets(2, 3, bits, draw),
     }
 }

@@ -11,6 +11,7 @@ query! {
         degree: 6,
         answer: Option<Span<S::Value>>,
         oracle: BY_MOVING_WEIGHTS, |case| span_of_moving(&case.integers),
+        asked: crate::moving::triangle_triangle((first, v), (second, w)),
         degenerate: |bits, draw| moving_sets(3, 3, bits, draw),
     }
 }

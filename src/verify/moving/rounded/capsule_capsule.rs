@@ -24,6 +24,7 @@ query! {
             let origin = vec![Default::default(); 3];
             encounter(&origin, &relative(v, w), &(&first.r + &second.r), &parts).0
         },
+        asked: crate::moving::capsule_capsule((first, v), (second, w)),
         degenerate: |bits, draw| {
             let bits = bits.saturating_sub(5).max(8);
             let (first, second, reach) = axes(bits, draw);

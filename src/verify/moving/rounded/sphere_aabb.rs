@@ -20,6 +20,7 @@ query! {
             let parts = parts_of_box(&aabb.sides(&Rational::one()));
             encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts)
         },
+        asked: crate::moving::sphere_aabb((sphere, v), (aabb, w)),
         degenerate: |bits, draw| {
             let bits = bits.saturating_sub(5).max(8);
             let [centre, r, a, b] = touching(bits, draw);

@@ -18,6 +18,7 @@ query! {
             let ends = [&capsule.a, &capsule.b].map_each(place);
             passage_of_capsule(&place(&sphere.centre), &relative(v, w), &ends, &(&sphere.r + &capsule.r))
         },
+        asked: crate::moving::sphere_capsule((sphere, v), (capsule, w)),
         degenerate: |bits, draw| {
             let bits = bits.saturating_sub(5).max(5);
             let [centre, r, a, b] = <[_; 4]>::try_from(hull_touched(2, bits, draw)).expect("a ball and a segment");

@@ -21,6 +21,7 @@ query! {
             let vertices: Vec<Place> = polygon.points.iter().map(place).collect();
             encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts(vertices))
         },
+        asked: crate::moving::sphere_convex((sphere, v), (polygon, w)),
         degenerate: |bits, draw| {
             let count = draw.count(0);
             ball_and_points(count, bits, draw)

@@ -23,6 +23,7 @@ query! {
             let parts = parts_of_box(&obb.sides(&case.unit));
             encounter(&centre, &velocity, &(&sphere.r * case.unit.denom()), &parts)
         },
+        asked: crate::moving::sphere_obb((sphere, v), (obb, w)),
         degenerate: |bits, draw| ball_and_box(bits, draw),
     }
 }

@@ -25,6 +25,7 @@ query! {
             let parts = Parts { vertices, edges, faces, interior: Feature::Interior };
             encounter(&place(&sphere.centre), &relative(v, w), &sphere.r, &parts)
         },
+        asked: crate::moving::sphere_triangle((sphere, v), (triangle, w)),
         degenerate: |bits, draw| ball_and_points(3, bits, draw),
     }
 }

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 /// The numbers of points in an order by their coordinates, of equal points the least number alone.
-pub(super) fn sorted(mut numbers: Vec<usize>, order: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
+pub(crate) fn sorted(mut numbers: Vec<usize>, order: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     // Stable, and the numbers ascend.
     numbers.sort_by(|&a, &b| order(a, b));
     numbers.dedup_by(|later, earlier| order(*earlier, *later).is_eq());
@@ -17,7 +17,7 @@ pub(super) fn sorted(mut numbers: Vec<usize>, order: &dyn Fn(usize, usize) -> Or
 
 /// The extreme points of points in lexicographic order, all of which differ: counter-clockwise, two of a line, one
 /// of a single point.
-pub(super) fn corners(sorted: &[usize], turn: &dyn Fn(usize, usize, usize) -> Sign) -> Vec<usize> {
+pub(crate) fn corners(sorted: &[usize], turn: &dyn Fn(usize, usize, usize) -> Sign) -> Vec<usize> {
     if sorted.len() < 3 {
         return sorted.to_vec();
     }
@@ -44,12 +44,12 @@ fn chain(points: &mut dyn Iterator<Item = usize>, turn: &dyn Fn(usize, usize, us
 }
 
 /// Turns a cycle of indices so that it starts at the least.
-pub(super) fn start_at_least(cycle: &mut [usize]) {
+pub(crate) fn start_at_least(cycle: &mut [usize]) {
     let least = cycle.iter().enumerate().min_by_key(|(_, index)| **index).map_or(0, |(place, _)| place);
     cycle.rotate_left(least);
 }
 
 /// The dimension of a hull that has so many extreme points in a plane.
-pub(super) fn dimension(corners: &[usize]) -> usize {
+pub(crate) fn dimension(corners: &[usize]) -> usize {
     corners.len().clamp(1, 3) - 1
 }
