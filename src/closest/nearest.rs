@@ -79,7 +79,7 @@ pub trait TriangleTarget: Target {
     fn barycentric(found: &Self::Found) -> [<Self::Scalar as Scalar>::Value; 3];
 }
 
-/// A segment, triangle, plane, box or ball of space, of which it is known which is nearer. Nothing else implements it.
+/// A segment, triangle, plane, box or ball of space: which of two is nearer can be decided. Nothing else implements it.
 pub trait SiteTarget: Target {
     /// What the distance is measured to, and the radius that is taken off.
     #[doc(hidden)]

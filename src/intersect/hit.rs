@@ -83,7 +83,8 @@ pub trait PassedQuad<L: OfLineKind>: Passed<L> {
     fn first(found: &Self::Found) -> QuadTriangle;
 }
 
-/// A plane, triangle, box or ball, of which it is known which a line or a ray enters first. Nothing else implements it.
+/// A plane, triangle, box or ball: which of two a line or a ray enters first can be decided. Nothing else implements
+/// it.
 pub trait PassedPrimitive<L: OfLineKind>: Passed<L> {
     /// The scalars.
     type Scalar: Scalar;
@@ -186,9 +187,9 @@ impl<T: PassedQuad<L>, L: OfLineKind> Hit<T, L> {
 }
 
 impl<T: PassedPrimitive<L>, L: Endless3<T::Scalar>> Hit<T, L> {
-    /// Which shape the line or ray enters first: `Less` this one, `Greater` the other, `Equal` both at once. Exact where
-    /// [`enter`](Self::enter) may be rounded to the same float or be a root: [`compare_enter`](super::compare_enter())
-    /// says what counts as entered, and what it costs.
+    /// Which shape the line or ray enters first: `Less` this one, `Greater` the other, `Equal` both at once. Exact
+    /// where [`enter`](Self::enter) may be rounded to the same float or be a root:
+    /// [`compare_enter`](super::compare_enter()) says what counts as entered, and what it costs.
     ///
     /// ```
     /// use straightedge::{Point3, Ray3, Sphere, Triangle3, Vector3, intersect::{line_sphere, line_triangle}};

@@ -28,8 +28,8 @@ pub struct Mesh<S> {
 }
 
 impl<S: Scalar> Mesh<S> {
-    /// Makes a mesh of vertices, or what converts to points, and of triangles, each given by the indices of its
-    /// vertices, of any type of integers: see [`TriangleSurface::try_new`].
+    /// Makes a mesh of vertices (points, or what converts to them) and triangles (each by the indices of its vertices,
+    /// in any type of integers), as [`TriangleSurface::try_new`].
     ///
     /// # Errors
     /// A coordinate that is not finite, an index out of range, an open edge.

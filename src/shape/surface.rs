@@ -66,8 +66,8 @@ impl DirectedEdge {
 }
 
 impl<S: Scalar> TriangleSurface<S> {
-    /// Makes a surface of vertices, or what converts to points, and of triangles, each given by the indices of its
-    /// vertices, of any type of integers.
+    /// Makes a surface of vertices (points, or what converts to them) and triangles (each by the indices of its
+    /// vertices, in any type of integers).
     ///
     /// ```
     /// use straightedge::{Invalid, TriangleSurface};

@@ -1,9 +1,10 @@
 //! A disc against a polygon of the plane: any closed chain, with the inside that its winding number gives it.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.8, in the plane and for any chain. The open disc meets the inside
-//! where it meets a piece of the chain that borders on it, or else where its centre, or all of it but single lines, is
-//! inside. A piece of the chain borders on the inside when it is not passed as often one way as the other: then the
-//! winding number is not the same on its two sides.
+//! Ericson, *Real-Time Collision Detection*, 5.2.8, in the plane and for any chain. Where the open disc meets a piece
+//! of the chain that borders on the inside, it overlaps the polygon. Otherwise the winding number is one and the same
+//! in all of the open disc but single lines, and that at the centre, or close beside it, decides. A piece of the chain
+//! borders on the inside where it is not passed as often one way as the other: the winding numbers on its two sides
+//! differ.
 
 use crate::arith::formula;
 use crate::contain::winding_number;

@@ -9,8 +9,9 @@
 //! - a line: the vector products of an edge with each axis; and the axes;
 //! - a point: the axes.
 //!
-//! They come in the order of [`Separation`], and the first that is left when A and B meet is what separates them just
-//! before: where the way leaves what B - A spans, both are then in one dimension more, of which the names come first.
+//! They come in the order of [`Separation`]: of the halfspaces that are entered at the first contact, the first tells
+//! what separates A and B just before. Where the way leaves what B - A spans, A and B just before are in a space of one
+//! dimension more, whose directions have earlier names.
 
 use crate::arith::each::MapEach;
 use crate::arith::formula;
@@ -87,7 +88,7 @@ impl<S: Scalar> Meeting<S> {
         halfspace_clip::bounded_parameter(&self.halfspaces, &self.ends[0])
     }
 
-    /// That of the last one.
+    /// The time of the last contact.
     pub(super) fn exit(&self) -> S::Value {
         halfspace_clip::bounded_parameter(&self.halfspaces, &self.ends[1])
     }
