@@ -1,7 +1,7 @@
 //! Points of space, to be asked by number.
 //!
-//! Code that knows points by their numbers alone is compiled once for all scalars, and asks about coordinates here. One
-//! question is about many points in a row, so that asking costs next to nothing.
+//! What is built of points by numbers alone is compiled once for all scalars, and asks its questions here. Of many
+//! points in a row it asks one, so that the price of asking is none.
 
 use crate::arith::each::MapEach;
 use crate::predicate::lexicographic_2d;

@@ -1,8 +1,8 @@
 //! The faces and corners of a convex polyhedron whose surface is given in triangles.
 //!
-//! An edge between two triangles of one plane is no edge of the polyhedron. The others are, some in several pieces: a
-//! vertex where at least three pieces meet is a corner, one where two meet is inside of an edge, one that none meets is
-//! inside of a face. So no sign is asked but those of coplanarity. Around a face, the edges follow each other.
+//! Edges between triangles of one plane are none of the polyhedron. What is left are its edges, some in several pieces:
+//! a vertex is a corner where at least three pieces meet; where there are two it is inside of an edge, where there is
+//! none inside of a face. So no sign is asked but those of coplanarity. Around a face, the edges follow each other.
 
 use super::cloud::Cloud;
 use super::surface::Triangle;

@@ -1,7 +1,7 @@
 //! Convex hulls of points of a plane, by their numbers: Andrew's monotone chain (1979).
 //!
 //! Points in lexicographic order have their hull in two chains, each of which a stack finds: a point is popped unless
-//! it is a proper turn. The code knows indices alone, and asks two questions about the coordinates.
+//! it is a proper turn. Here are the indices alone; coordinates are seen by the two questions that are asked.
 
 use crate::Sign;
 use alloc::vec::Vec;
