@@ -249,6 +249,39 @@ fn units() -> impl FnMut() -> f64 {
     move || (congruential(&mut state) >> 11) as f64 / (1_u64 << 53) as f64
 }
 
+/// Of many points, most are left out by doubles before any sign is asked, and the hull is that of all.
+#[test]
+fn hulls_of_which_most_is_inside() {
+    let mut unit = units();
+    let mut draw = |kind: usize, i: usize| -> [f64; 3] {
+        let mut p = [(); 3].map(|()| 2.0 * unit() - 1.0);
+        let length = p.iter().map(|x| x * x).sum::<f64>().sqrt();
+        match kind {
+            // A box, a ball, a lattice, two groups that are far apart.
+            0 => p,
+            1 => p.map(|x| x / length.max(1.0)),
+            2 => [i % 9, i / 9 % 9, i / 81].map(|x| x as f64),
+            3 => p.map(|x| 0.01 * x + (i % 2) as f64),
+            // The faces of a box, off by some ulps: doubles cannot tell which are inside.
+            _ => {
+                p[i % 3] = 1.0 - (i % 7) as f64 * f64::EPSILON;
+                p[i % 3] *= if i % 2 == 0 { 1.0 } else { -1.0 };
+                p
+            }
+        }
+    };
+    for kind in 0..5 {
+        let points: Vec<[f64; 3]> = (0..600).map(|i| draw(kind, i)).collect();
+        // Far from the origin, and of sizes whose cubes underflow, overflow and do neither.
+        for (shift, scale) in [(0.0, 1.0), (1e6, 1.0), (0.0, 1e-200), (0.0, 1e-80), (0.0, 1e80), (0.0, 1e200)] {
+            let points: Vec<Point3<f64>> = points.iter().map(|p| p.map(|x| (x + shift) * scale).into()).collect();
+            let hull = convex_hull(&points);
+            assert_eq!(hull.dimension, 3);
+            is_hull(&points, &hull);
+        }
+    }
+}
+
 /// Many points in positions that break float hulls: on a sphere, in parallel rings, on a lattice, on a twisted curve,
 /// over a plane by the least that floats can tell.
 #[test]

@@ -15,9 +15,9 @@ use core::cmp::Ordering;
 pub(super) trait Cloud {
     /// On which side of the plane of three points another is: [`orient3d`].
     fn side(&self, plane: [usize; 3], point: usize) -> Sign;
-    /// Adds to a list those of some points that are strictly above the plane of three, which are counter-clockwise seen
+    /// Moves to a list those of some points that are strictly above the plane of three, which are counter-clockwise seen
     /// from there.
-    fn extend_with_those_above(&self, above: &mut Vec<usize>, plane: [usize; 3], of: &[usize]);
+    fn move_those_above(&self, plane: [usize; 3], points: &mut Vec<usize>, above: &mut Vec<usize>);
     /// A projection in which three points span a triangle.
     fn spanning(&self, a: usize, b: usize, c: usize) -> Option<Projection>;
     /// The lexicographic order of the images of two points.
@@ -38,13 +38,12 @@ impl<S: Scalar> Cloud for Space<S> {
         orient3d(a, b, c, d)
     }
 
-    fn extend_with_those_above(&self, above: &mut Vec<usize>, [a, b, c]: [usize; 3], of: &[usize]) {
-        let is_above = |sign: Sign| sign == Sign::Negative;
-        if of.len() < MANY {
-            above.extend(of.iter().filter(|&&p| is_above(self.side([a, b, c], p))));
+    fn move_those_above(&self, [a, b, c]: [usize; 3], points: &mut Vec<usize>, above: &mut Vec<usize>) {
+        if points.len() < MANY {
+            divide(points, above, |p| self.side([a, b, c], p));
         } else {
             let plane = PlaneThrough::through(&self.0[a], &self.0[b], &self.0[c]);
-            above.extend(of.iter().filter(|&&p| is_above(plane.side(&self.0[p]))));
+            divide(points, above, |p| plane.side(&self.0[p]));
         }
     }
 
@@ -60,4 +59,16 @@ impl<S: Scalar> Cloud for Space<S> {
         let [a, b, c] = [a, b, c].map_each(|i| projection.of(&self.0[i]));
         orient2d(&a, &b, &c)
     }
+}
+
+/// Moves the points that are above, which is the negative side.
+#[inline(always)]
+fn divide(points: &mut Vec<usize>, above: &mut Vec<usize>, side: impl Fn(usize) -> Sign) {
+    points.retain(|&p| {
+        let is_above = side(p) == Sign::Negative;
+        if is_above {
+            above.push(p);
+        }
+        !is_above
+    });
 }

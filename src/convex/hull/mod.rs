@@ -6,6 +6,7 @@
 
 mod cloud;
 mod faces;
+mod interior;
 pub(crate) mod planar_hull;
 mod surface;
 
@@ -19,21 +20,24 @@ use surface::Surface;
 
 /// The hull of those points that have these numbers, which ascend.
 pub(crate) fn of_points<S: Scalar>(points: &[Point3<S>], numbers: Vec<usize>) -> Hull3 {
+    let (numbers, extremes) = interior::without_interior(points, numbers);
     let order = |a: usize, b: usize| lexicographic(&points[a], &points[b]).into();
     let sorted = planar_hull::sorted(numbers, &order);
     // Side by side in memory, points that are near each other are found at half of the price.
     let cloud = Space(sorted.iter().map(|&i| points[i].clone()).collect());
-    numbered(hull(sorted.len(), &cloud), &sorted)
+    let first = sorted.iter().enumerate().filter(|(_, number)| extremes.binary_search(number).is_ok());
+    let first = first.map(|(rank, _)| rank).collect();
+    numbered(hull(sorted.len(), first, &cloud), &sorted)
 }
 
 /// The hull of so many points in lexicographic order, all of which differ; corners and faces in any order.
-fn hull(count: usize, cloud: &dyn Cloud) -> Hull3 {
+fn hull(count: usize, first: Vec<usize>, cloud: &dyn Cloud) -> Hull3 {
     if count == 0 {
         return Hull3::default();
     }
     let (a, b) = (0, count - 1);
     // Around the extremes of coordinates, much of what is inside is so from the beginning. Any order is right.
-    let points = [extremes(count, cloud), shuffled(count)].concat();
+    let points = [extremes(count, cloud), first, shuffled(count)].concat();
     let spanned = points.iter().find_map(|&c| Some((c, cloud.spanning(a, b, c)?)));
     let Some((c, projection)) = spanned else {
         let mut corners = Vec::from([a, b]);

@@ -1,10 +1,11 @@
 //! The hull of some of many points, as a closed surface of triangles that grows point by point.
 //!
-//! Clarkson and Shor, *Applications of Random Sampling in Computational Geometry, II* (1989), with conflict lists: each
-//! triangle knows the points strictly above its plane that are not yet taken in. A point that is taken in takes the
-//! place of all triangles that it is strictly above; new ones join it to the horizon, the cycle of edges that these had
-//! with others. A new triangle lies between the planes of the two that had its edge, so that what is above it was above
-//! one of them.
+//! Clarkson and Shor, *Applications of Random Sampling in Computational Geometry, II* (1989), with each point outside in
+//! the list of one triangle that it is strictly above, as Barber, Dobkin and Huhdanpaa have it, *The Quickhull Algorithm
+//! for Convex Hulls* (1996). A point that is taken in takes the place of all triangles that it is strictly above; new
+//! ones join it to the horizon, the cycle of edges that these had with others. What was listed at a triangle that goes
+//! is above a new one, or in the hull now: the way from there to the middle of that triangle enters the new hull at no
+//! old triangle, for from there on it would be within the old one.
 //!
 //! Planes need no perturbation. A triangle that the point is coplanar with stays, and gets a coplanar neighbour where
 //! the point is beyond its edge: the surface is always that of the hull, with faces in several triangles and some
@@ -35,7 +36,7 @@ pub(super) struct Triangle {
 /// A place of a triangle, taken or free.
 struct Slot {
     triangle: Triangle,
-    /// The points above it that are not yet taken in, in ascending order.
+    /// Points above it that are not yet taken in, each in one list.
     above: Vec<usize>,
     is_alive: bool,
     /// The last step at which it was asked whether the point that is taken in is above it, and the answer.
@@ -90,11 +91,9 @@ impl<'a> Surface<'a> {
         };
         let triangles =
             [([a, b, c], [1, 2, 3]), ([b, a, d], [0, 3, 2]), ([c, b, d], [0, 1, 3]), ([a, c, d], [0, 2, 1])];
-        for (corners, across) in triangles {
-            let place = surface.place(Triangle { corners, across });
-            surface.candidates.extend((0..count).filter(|p| ![a, b, c, d].contains(p)));
-            surface.list_those_above(place);
-        }
+        let places = triangles.map_each(|(corners, across)| surface.place(Triangle { corners, across }));
+        surface.candidates.extend((0..count).filter(|p| ![a, b, c, d].contains(p)));
+        places.into_iter().for_each(|place| surface.list_those_above(place));
         surface
     }
 
@@ -113,12 +112,11 @@ impl<'a> Surface<'a> {
         }
     }
 
-    /// Lists the candidates above a new triangle, and forgets the candidates.
+    /// Lists those candidates that are above a new triangle, which are candidates no more.
     fn list_those_above(&mut self, place: usize) {
         let slot = &mut self.slots[place];
-        self.cloud.extend_with_those_above(&mut slot.above, slot.triangle.corners, &self.candidates);
+        self.cloud.move_those_above(slot.triangle.corners, &mut self.candidates, &mut slot.above);
         slot.above.iter().for_each(|&p| self.seen_from[p] = place);
-        self.candidates.clear();
     }
 
     /// Makes the surface that of the hull with one more point.
@@ -212,18 +210,14 @@ impl<'a> Surface<'a> {
         }
     }
 
-    /// Lists above each new triangle what was above one of those that had its edge.
+    /// Lists above the new triangles what was listed above those that go.
     fn hand_over(&mut self, point: usize) {
-        // A point that was above a triangle that goes is above a new one, or in the hull.
+        self.candidates.clear();
         for &place in &self.going {
             self.slots[place].above.iter().for_each(|&p| self.seen_from[p] = NONE);
+            self.candidates.extend(self.slots[place].above.iter().filter(|&&p| p != point));
         }
-        for i in 0..self.horizon.len() {
-            let Edge { inside, outside, .. } = self.horizon[i];
-            merge(&self.slots[inside].above, &self.slots[outside].above, &mut self.candidates);
-            if let Ok(place) = self.candidates.binary_search(&point) {
-                self.candidates.remove(place);
-            }
+        for i in 0..self.new.len() {
             self.list_those_above(self.new[i]);
         }
     }
@@ -239,16 +233,4 @@ impl<'a> Surface<'a> {
         };
         alive().map(|(_, slot)| placed(&slot.triangle)).collect()
     }
-}
-
-/// The numbers of two ascending lists, each once.
-fn merge(a: &[usize], b: &[usize], merged: &mut Vec<usize>) {
-    let (mut i, mut j) = (0, 0);
-    while let (Some(&x), Some(&y)) = (a.get(i), b.get(j)) {
-        merged.push(x.min(y));
-        i += usize::from(x <= y);
-        j += usize::from(y <= x);
-    }
-    merged.extend(&a[i..]);
-    merged.extend(&b[j..]);
 }

@@ -106,25 +106,21 @@ fn page() -> String {
     );
     page += "\n";
     page += &wrapped(
-        "In brackets is the kind of error: of the first field that is wrong. Try your own code on a case: \
-         `straightedge ver QUERY` judges the line `case = answer` ([the format][lines]).",
+        "After each rule come the query, the input, the right answer and what the rule as printed gives. Try your own \
+         code on a case: `straightedge ver QUERY` judges the line `case = answer` ([the format][lines]).",
         "",
     );
     page += "\n";
     for (name, text) in TEXTS {
         page += &wrapped(&format!("- {name}: {text}"), "  ");
     }
-    page += "\n## Each with a case\n";
+    page += "\n## Each with a case\n\n";
     for slip in SLIPS {
-        page += &format!("\n{}\n```text\n", wrapped(&heading(slip.id, slip.book, slip.section, slip.slip), ""));
-        page += &wrapped(&format!("{}: {}", slip.query, slip.case), "    ");
-        if let Some(printed) = printed(slip) {
-            let mistake = mistake(slip, Arithmetic::F64, 4, &printed).expect("what is printed is wrong");
-            page += &wrapped(&format!("printed: {printed} ({mistake})"), "    ");
-        }
         let exact = answer(slip, Arithmetic::F64).expect("a case in doubles");
-        page += &wrapped(&format!("right: {}", if slip.right.is_empty() { &exact } else { slip.right }), "    ");
-        page += "```\n";
+        let right = if slip.right.is_empty() { &exact } else { slip.right };
+        let printed = printed(slip).map_or(String::new(), |printed| format!(", not `{printed}`"));
+        let heading = heading(slip.id, slip.book, slip.section, slip.slip);
+        page += &wrapped(&format!("- {heading} `{}: {}` is `{right}`{printed}.", slip.query, slip.case), "  ");
     }
     page += "\n## Without a case\n\n";
     for (id, book, section, slip) in OTHERS {

@@ -78,11 +78,11 @@ slips! {
         printed line_line_by_determinant;
     A12 RTCD "5.1.9.1" "Segments of the plane by strict products: an end on the other segment is missed."
         "intersect/segment_segment_2d" "0 0 2 0  1 0 1 5" = "touching", printed strict_products;
-    A12b RTCD "5.1.9.1" "The same: a common end is missed."
+    A12b RTCD "5.1.9.1" "Strict products: a common end is missed."
         "intersect/segment_segment_2d" "0 0 2 0  2 0 3 3" = "touching", printed strict_products;
-    A12c RTCD "5.1.9.1" "The same: segments of one line that overlap are missed."
+    A12c RTCD "5.1.9.1" "Strict products: segments of one line that overlap are missed."
         "intersect/segment_segment_2d" "0 0 2 0  1 0 3 0" = "overlapping", printed strict_products;
-    A12d RTCD "5.1.9.1" "The same: a segment that is a point of the other is missed."
+    A12d RTCD "5.1.9.1" "Strict products: a segment that is a point of the other is missed."
         "intersect/segment_segment_2d" "0 0 2 0  1 0 1 0" = "overlapping", printed strict_products;
     A13 RTCD "5.1.9.1" "Integers by the sign bit of `a1 ^ a2`: a touch counts from below, not from above."
         "intersect/segment_segment_2d" "0 0 5 0  1 0 1 1" = "touching", printed sign_bits;
@@ -98,7 +98,7 @@ slips! {
         printed triangle_triangle_distance;
     A19 RTCD "5.2.1" "Two triangles by 11 axes: triangles of one plane are never separated."
         "intersect/triangle_triangle" "0 0 0 1 0 0 0 1 0  5 0 0 6 0 0 5 1 0" = "disjoint", printed eleven_axes;
-    A19c RTCD "5.2.1" "The same without parallel edges, for which the text has a remedy."
+    A19c RTCD "5.2.1" "Triangles of one plane by 11 axes, without parallel edges, for which the text has a remedy."
         "intersect/triangle_triangle" "0 0 0 4 0 0 0 3 0  10 1 0 11 5 0 13 2 0" = "disjoint", printed eleven_axes;
     A20 RTCD "5.2.1" "With touching as separated, the null axis of parallel edges separates everything."
         "intersect/obb_obb" "0 0 0 1 0 0 0 1 0 0 0 1 1 1 1  1 0 0 1 0 0 0 1 0 0 0 1 1 1 1" = "overlapping",
@@ -110,7 +110,7 @@ slips! {
     A23 RTCD "5.2.3" "The centre (max + min)/2 is rounded: to an end, of a box that is an ulp wide."
         "intersect/aabb_plane" "1.0000000000000002 0 0 1.0000000000000004 1 1  1 0 0 1.0000000000000002"
         = "touching-positive", printed aabb_plane;
-    A23b RTCD "5.2.3" "The same: far out it overflows."
+    A23b RTCD "5.2.3" "Box and plane by a centre: far out the sum overflows."
         "intersect/aabb_plane" "1.5e308 0 0 1.5e308 1 1  1 0 0 1.5e308" = "within", printed aabb_plane;
     A25 RTCD "5.2.4" "Cone: (n × v) × v is taken to be of length 1; it is so only for perpendicular n and v."
         "intersect/cone_plane" "0 0 0 3 -4 0 5  0 1 0 -6.5" = "crossing", printed cone_plane;
@@ -123,7 +123,7 @@ slips! {
         printed polygon_plane_mirrored;
     A29 RTCD "5.2.8" "Ball and polygon: an edge serves as a direction of length 1; a long one is a false hit."
         "intersect/sphere_polygon" "5 -3 0 1  4 0 0 0 10 0 0 10 10 0 0 10 0" = "disjoint", printed polygon_edges;
-    A29b RTCD "5.2.8" "The same: a short edge is a false miss."
+    A29b RTCD "5.2.8" "Ball and polygon, such a direction: a short edge is a false miss."
         "intersect/sphere_polygon" "0.05 -1 0 1.001  4 0 0 0 0.1 0 0 0.1 0.1 0 0 0.1 0" = "overlapping",
         printed polygon_edges;
     A30 RTCD "5.2.8" "The normal of the first three corners is 0/0 where these are on a line."
@@ -135,7 +135,7 @@ slips! {
         printed triangle_box_plane;
     A33 RTCD "5.2.9" "Triangle and box: the reach along an axis lacks absolute values."
         "intersect/triangle_aabb" "0 2 2 0 4 -2 0 9 6  -9 -3 -1 9 3 1" = "overlapping", printed triangle_box_signed;
-    A34 RTCD "5.2.9" "The same, a line above: the two parts of the reach have changed places."
+    A34 RTCD "5.2.9" "Triangle and box, a line above: the two parts of the reach have changed places."
         "intersect/triangle_aabb" "0 2 2 0 4 -2 0 9 6  -9 -3 -1 9 3 1" = "overlapping", printed triangle_box_swapped;
     A35 RTCD "5.2.10" "Two triangles by six edges: one within the other, in its plane, is missed."
         "intersect/triangle_triangle" "0 0 0 4 0 0 0 4 0  1 1 0 2 1 0 1 2 0" = "overlapping", printed six_edges;
@@ -146,7 +146,7 @@ slips! {
         "intersect/triangle_triangle" "0 0 0 4 0 0 0 4 0  1 1 0 1 1 5 2 1 5" = "touching", printed one_side;
     A38 RTCD "5.3.1" "Segment and plane: a segment in the plane is 0/0, and NaN a miss."
         "intersect/segment_plane" "0 0 0 1 0 0  0 0 1 0" = "span 0 1", printed segment_plane;
-    A38b RTCD "5.3.1" "The same of a segment that is a point of the plane."
+    A38b RTCD "5.3.1" "Segment and plane: a segment that is a point of the plane is 0/0, too."
         "intersect/segment_plane" "3 1 0 3 1 0  0 0 1 0" = "span 0 0", printed segment_plane;
     A39 RTCD "5.3.1" "Segment and plane: an end just beyond the plane; the rounded quotient is above 1."
         "intersect/segment_plane" "0.4 0.7 0.3 0.9 0.2 0.8  7 4 6 11.9" = "span 1 1", printed segment_plane;
@@ -158,7 +158,7 @@ slips! {
         "moving/sphere_aabb" "-3 -1 -1 2 3 1 3  0 1 -1 0 1 0 0 0 0" = "";
     A47 RTCD "5.5.8" "Moving boxes: an axis along which nothing moves is not looked at."
         "moving/aabb_aabb" "0 0 0 1 1 1 0 0 0  3 0 5 4 1 6 -3 0 0" = "none", printed aabb_aabb_moving;
-    A47b RTCD "5.5.8" "The same of boxes at rest, apart."
+    A47b RTCD "5.5.8" "Moving boxes: no axis of boxes at rest is looked at."
         "moving/aabb_aabb" "0 0 0 1 1 1 0 0 0  5 5 5 6 6 6 0 0 0" = "none", printed aabb_aabb_moving;
     A48 RTCD "5.5.8" "Moving boxes: strict guards of the last time keep boxes together that part at the start."
         "moving/aabb_aabb" "0 0 0 1 1 1 0 0 0  -1 2 0 0 3 1 -1 -2 0" = "none", printed aabb_aabb_guards;
@@ -176,7 +176,7 @@ slips! {
         printed ray_aabb_2d;
     B8 PCG "9.2" "Ray and box of any axes: s - l/r for (s - l)/r."
         "intersect/ray_obb" "0 0 0 2 0 0  10 0 0 1 0 0 0 1 0 0 0 1 1 1 1" = "span 9/2 11/2", printed ray_obb;
-    B8b PCG "9.2" "The same: a false hit of a box that is behind."
+    B8b PCG "9.2" "Ray and box, that quotient: a false hit of a box that is behind."
         "intersect/ray_obb" "0 -1 3 0 -1 0  0 0 1 1 0 0 0 1 0 0 0 1 1 0 2" = "none", printed ray_obb;
     B9 PCG "9.2" "Segment and box: the axes are taken to be of length 1."
         "intersect/segment_obb" "3 0 0 3.5 0 0  0 0 0 2 0 0 0 2 0 0 0 2 2 2 2" = "span 0 1", printed segment_obb;
@@ -192,13 +192,13 @@ slips! {
         "contain/point_tetrahedron" "5 5 0  0 0 0 1 0 0 0 1 0 1 1 0" = "outside", printed four_volumes;
     C2 DET "segment and triangle" "The tetrahedron on an end of the segment is flat where that end is in the plane."
         "intersect/segment_triangle" "1 1 0 1 1 5  0 0 0 4 0 0 0 4 0" = "touching";
-    C2b DET "segment and triangle" "The same of a segment in the plane of the triangle."
+    C2b DET "segment and triangle" "The tetrahedra of a segment in the plane of the triangle are all flat."
         "intersect/segment_triangle" "-1 1 0 5 1 0  0 0 0 4 0 0 0 4 0" = "overlapping";
     D1 NCP "point and plane" "A multiple of the normal is called the distance; that is right for a length of 1."
         "closest/point_plane" "0 0 4  0 0 2 0" = "closest 16 0 0 0 positive", printed point_plane;
     D2 NCP "point and segment" "The formulas are those of a line: a point beyond the end has distance 0."
         "closest/point_segment" "3 0 0  0 0 0 1 0 0" = "closest 4 1 0 0", printed point_segment;
-    D2b NCP "point and segment" "The same where both ends are one point: 0/0."
+    D2b NCP "point and segment" "The quotient of a segment whose ends are one point is 0/0."
         "closest/point_segment" "3 0 0  1 0 0 1 0 0" = "closest 4 1 0 0", printed point_segment;
     D4 NCP "point and tetrahedron" "The least over the faces: a point inside is not at distance 0."
         "closest/point_tetrahedron" "1 1 0.5  0 0 0 4 0 0 0 4 0 0 0 4" = "closest 0 1 1 1/2",
