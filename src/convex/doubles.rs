@@ -19,6 +19,12 @@ pub(crate) fn minus([a, b, c]: Vector, [x, y, z]: Vector) -> Vector {
     [a - x, b - y, c - z]
 }
 
+/// The greater of two absolute values, the first of which is known.
+fn larger(greatest: f64, x: f64) -> f64 {
+    let x = x.abs();
+    if x > greatest { x } else { greatest }
+}
+
 /// 2^-53.
 const ROUNDING: f64 = f64::EPSILON / 2.0;
 
@@ -33,31 +39,39 @@ pub(crate) struct Doubles {
 
 impl Doubles {
     pub(crate) fn of<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Self {
-        let mut is_exact = true;
-        let mut greatest = 0.0_f64;
-        let mut sets = [a, b].map_each(|points| {
-            let mut number = |x: &S| {
-                let near = x.as_double().unwrap_or_else(|| {
-                    is_exact = false;
-                    x.near_double()
-                });
-                greatest = if near.abs() <= greatest { greatest } else { near.abs() };
-                near
-            };
-            points.iter().map(|Point3 { x, y, z }| [number(x), number(y), number(z)]).collect::<Vec<Vector>>()
-        });
-        // The exponent of the greatest number, for all to be below two: no product overflows, and what underflows is
-        // less than the error.
-        let scale = f64::from_bits(2046_u64.saturating_sub(greatest.to_bits() >> 52).clamp(1, 2045) << 52);
-        let scaled = |x: Vector| x.map_each(|x| x * scale);
-        let centre = scaled(sets[0].first().copied().unwrap_or_default());
-        let mut reach = 0.0_f64;
-        for point in sets.iter_mut().flatten() {
-            *point = minus(scaled(*point), centre);
-            reach = point.iter().fold(reach, |reach, x| if x.abs() <= reach { reach } else { x.abs() });
+        let (doubles, greatest) = Doubles::scaled(a, b, 1.0);
+        // Of numbers near to one, no product overflows, and what underflows is less than the error.
+        if (1e-100..1e100).contains(&greatest) {
+            return doubles;
         }
+        Doubles::scaled(a, b, f64::from_bits(2046_u64.saturating_sub(greatest.to_bits() >> 52).clamp(1, 2045) << 52)).0
+    }
+
+    /// The points times a power of two, and the greatest coordinate without it.
+    fn scaled<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], scale: f64) -> (Self, f64) {
+        let mut is_exact = true;
+        let mut double = |x: &S| {
+            x.as_double().unwrap_or_else(|| {
+                is_exact = false;
+                x.near_double()
+            })
+        };
+        let mut doubles = |Point3 { x, y, z }: &Point3<S>| [double(x), double(y), double(z)];
+        let centre = a.first().map(&mut doubles).unwrap_or_default().map_each(|x| x * scale);
+        let (mut greatest, mut reach) = (0.0, 0.0);
+        let sets = [a, b].map_each(|points| {
+            let local = |point: &Point3<S>| {
+                let point = doubles(point);
+                greatest = point.into_iter().fold(greatest, larger);
+                let local = minus(point.map_each(|x| x * scale), centre);
+                reach = local.into_iter().fold(reach, larger);
+                local
+            };
+            points.iter().map(local).collect::<Vec<Vector>>()
+        });
+        // Infinite, where a number of the input is beyond doubles: then nothing is certain.
         let of_input = if is_exact { 0.0 } else { 2.0 * scale * greatest };
-        Doubles { sets, reach, error: (reach + of_input) * ROUNDING + f64::MIN_POSITIVE }
+        (Doubles { sets, reach, error: (reach + of_input) * ROUNDING + f64::MIN_POSITIVE }, greatest)
     }
 
     /// The points that are farthest along a direction, of A, and against it, of B.
@@ -82,11 +96,14 @@ impl Doubles {
 
     /// Whether A is certainly below B along a direction.
     pub(crate) fn has_gap(&self, direction: Vector) -> bool {
-        let size = direction.iter().fold(0.0_f64, |size, x| size.max(x.abs()));
+        let size = direction.iter().fold(0.0, |size, x| size + x.abs());
+        if !(size > 0.0 && size.is_finite()) {
+            return false;
+        }
         let direction = direction.map_each(|x| x / size);
         let heights = |set: usize| self.sets[set].iter().map(move |&point| dot(direction, point));
-        let top = heights(0).fold(f64::NEG_INFINITY, |top, height| if height <= top { top } else { height });
-        let bottom = heights(1).fold(f64::INFINITY, |bottom, height| if height >= bottom { bottom } else { height });
+        let top = heights(0).fold(f64::NEG_INFINITY, |top, height| if height > top { height } else { top });
+        let bottom = heights(1).fold(f64::INFINITY, |bottom, height| if height < bottom { height } else { bottom });
         // Coordinates within e, which is no less than their rounding, make heights within 12e.
         bottom - top > 32.0 * self.error
     }

@@ -78,6 +78,19 @@ construction! {
 /// The points of a plane by their numbers.
 type Triangle = [[usize; 2]; 3];
 
+/// The first of the pairs of a triangle to which each is tied: by pairs with a common point, one after the other. Along
+/// the normal, points of one set in pairs that are tied have one height.
+fn ties([p, q, r]: Triangle) -> [usize; 3] {
+    let have_common = |[i, j]: [usize; 2], [k, l]: [usize; 2]| i == k || j == l;
+    match [have_common(p, q), have_common(p, r), have_common(q, r)] {
+        [true, true, _] | [true, _, true] | [_, true, true] => [0, 0, 0],
+        [true, ..] => [0, 0, 2],
+        [_, true, _] => [0, 1, 0],
+        [.., true] => [0, 1, 1],
+        _ => [0, 1, 2],
+    }
+}
+
 /// Two sets of points, not all in one plane.
 pub(crate) struct Sets<'a, S> {
     pub(crate) a: &'a [Point3<S>],
@@ -90,6 +103,14 @@ impl<S: Scalar> Sets<'_, S> {
         [self.a[i].clone(), self.b[j].clone()]
     }
 
+    /// On which side of a plane a point of A - B is: beyond it is positive. Of points that make a parallelogram with
+    /// those of the plane, as they do on a facet of two edges, none is.
+    fn side(&self, triangle: Triangle, [i, j]: [usize; 2]) -> Sign {
+        let ties = ties(triangle);
+        let is_on = (0..3).any(|m| triangle[m][0] == i && (0..3).any(|n| triangle[n][1] == j && ties[m] == ties[n]));
+        if is_on { Sign::Zero } else { S::sign_of::<Beyond>(&(self.plane(triangle), self.difference([i, j]))) }
+    }
+
     /// A plane by the numbers of its points.
     pub(crate) fn plane(&self, triangle: Triangle) -> Plane<S> {
         triangle.map_each(|pair| self.difference(pair))
@@ -97,6 +118,9 @@ impl<S: Scalar> Sets<'_, S> {
 
     /// The sign of n·p: on which side of a plane the origin is not.
     pub(crate) fn side_of_origin(&self, triangle: Triangle) -> Sign {
+        if triangle.iter().any(|&[i, j]| self.a[i] == self.b[j]) {
+            return Sign::Zero;
+        }
         S::sign_of::<Rise>(&self.rise(triangle))
     }
 
@@ -121,7 +145,7 @@ impl<S: Scalar> Sets<'_, S> {
 
     /// On which side of a plane, moved to one of its points in A or in B, another point of that set is: beyond it,
     /// which for B is below, is positive.
-    fn side(&self, plane: &mut (Plane<S>, Point3<S>, Point3<S>), set: usize, x: usize) -> Sign {
+    fn side_within(&self, plane: &mut (Plane<S>, Point3<S>, Point3<S>), set: usize, x: usize) -> Sign {
         let (plane_points, up, down) = (&plane.0, &mut plane.1, &mut plane.2);
         match set {
             0 => (up.clone_from(&self.a[x]), down.clone_from(&plane_points[0][0])),
@@ -138,18 +162,20 @@ impl<S: Scalar> Sets<'_, S> {
 
     /// Whether a point of one set makes some of A - B beyond a plane.
     pub(crate) fn is_beyond(&self, triangle: Triangle, set: usize, x: usize) -> bool {
-        self.side(&mut self.rise(triangle), set, x) == Sign::Positive
+        self.side_within(&mut self.rise(triangle), set, x) == Sign::Positive
     }
 
     /// All points of A and of B in the plane of a facet, or a point of A - B beyond it.
     pub(crate) fn on(&self, triangle: Triangle) -> Result<[Vec<usize>; 2], [usize; 2]> {
         let normal = self.doubles.normal(triangle);
         let mut rise = self.rise(triangle);
+        let ties = ties(triangle);
         let mut on = [Vec::new(), Vec::new()];
         for (set, points) in [self.a, self.b].into_iter().enumerate() {
             let is_below = self.doubles.are_below(normal, set, triangle[0][set]);
             for i in (0..points.len()).filter(|&i| !is_below(i)) {
-                match self.side(&mut rise, set, i) {
+                let is_tied = (0..3).any(|k| ties[k] == 0 && triangle[k][set] == i);
+                match if is_tied { Sign::Zero } else { self.side_within(&mut rise, set, i) } {
                     Sign::Positive => {
                         let mut beyond = triangle[0];
                         beyond[set] = i;
@@ -195,8 +221,7 @@ struct Vertices<'a, S> {
 
 impl<S: Scalar> Sides for Vertices<'_, S> {
     fn side(&self, plane: [usize; 3], point: usize) -> Sign {
-        let plane = self.sets.plane(plane.map_each(|i| self.pairs[i]));
-        -S::sign_of::<Beyond>(&(plane, self.sets.difference(self.pairs[point])))
+        -self.sets.side(plane.map_each(|i| self.pairs[i]), self.pairs[point])
     }
 }
 
@@ -385,7 +410,7 @@ impl<S: Scalar> Expansion<'_, S> {
     fn beyond(&self, triangle: Triangle) -> Result<[Vec<usize>; 2], [usize; 2]> {
         let sets = self.vertices.sets;
         let farthest = (self.support)(sets.doubles.normal(triangle));
-        if S::sign_of::<Beyond>(&(sets.plane(triangle), sets.difference(farthest))) == Sign::Positive {
+        if sets.side(triangle, farthest) == Sign::Positive {
             return Err(farthest);
         }
         sets.on(triangle)

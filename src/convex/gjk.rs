@@ -23,16 +23,17 @@ type Vertex = ([usize; 2], Vector);
 /// The guess, by the vertices farthest along directions.
 pub(crate) fn guess(support: &dyn Fn(Vector) -> [usize; 2], difference: &dyn Fn([usize; 2]) -> Vector) -> Guess {
     let vertex = |pair: [usize; 2]| (pair, difference(pair));
-    let mut simplex = Vec::from([vertex([0, 0])]);
-    let mut direction = minus([0.0; 3], simplex[0].1);
+    let first = vertex([0, 0]);
+    let mut simplex = Simplex::of(&[first]);
+    let mut direction = opposite(first.1);
     for _ in 0..STEPS {
         let farthest = vertex(support(direction));
-        simplex.insert(0, farthest);
+        simplex.add(farthest);
         let is_beyond = dot(farthest.1, direction) > 0.0;
         if !is_beyond {
             break;
         }
-        match around(&simplex) {
+        match simplex.nearest_part() {
             Some((part, towards)) => (simplex, direction) = (part, towards),
             None => {
                 direction = [0.0; 3];
@@ -40,45 +41,71 @@ pub(crate) fn guess(support: &dyn Fn(Vector) -> [usize; 2], difference: &dyn Fn(
             }
         }
     }
-    Guess { direction, simplex: simplex.iter().map(|(pair, _)| *pair).collect() }
+    Guess { direction, simplex: simplex.vertices().iter().map(|(pair, _)| *pair).collect() }
 }
 
-/// The part of a simplex that is nearest to the origin, and the direction there; `None` where the simplex holds it.
-fn around(simplex: &[Vertex]) -> Option<(Vec<Vertex>, Vector)> {
-    match *simplex {
-        [a, b, c, d] => {
-            let faces = [[a, b, c], [a, c, d], [a, d, b]];
-            let beyond = faces.into_iter().find(|[a, b, c]| dot(cross(minus(b.1, a.1), minus(c.1, a.1)), a.1) < 0.0);
-            beyond.map(of_triangle)
+/// At most four vertices, the last first.
+#[derive(Clone, Copy)]
+struct Simplex {
+    vertices: [Vertex; 4],
+    count: usize,
+}
+
+impl Simplex {
+    fn of(of: &[Vertex]) -> Self {
+        let mut vertices = [of[0]; 4];
+        vertices[..of.len()].copy_from_slice(of);
+        Simplex { vertices, count: of.len() }
+    }
+
+    fn vertices(&self) -> &[Vertex] {
+        &self.vertices[..self.count]
+    }
+
+    fn add(&mut self, vertex: Vertex) {
+        self.vertices.copy_within(..3, 1);
+        self.vertices[0] = vertex;
+        self.count = 4.min(self.count + 1);
+    }
+
+    /// The part that is nearest to the origin, and the direction from there; `None` where the simplex holds it.
+    fn nearest_part(&self) -> Option<(Simplex, Vector)> {
+        match *self.vertices() {
+            [a, b, c, d] => {
+                let faces = [[a, b, c], [a, c, d], [a, d, b]];
+                let is_beyond = |[a, b, c]: &[Vertex; 3]| dot(cross(minus(b.1, a.1), minus(c.1, a.1)), a.1) < 0.0;
+                faces.into_iter().find(is_beyond).map(of_triangle)
+            }
+            [a, b, c] => Some(of_triangle([a, b, c])),
+            [a, b] => Some(of_edge([a, b])),
+            _ => None,
         }
-        [a, b, c] => Some(of_triangle([a, b, c])),
-        [a, b] => Some(of_edge([a, b])),
-        _ => None,
     }
 }
 
-fn of_edge([a, b]: [Vertex; 2]) -> (Vec<Vertex>, Vector) {
-    let (edge, origin) = (minus(b.1, a.1), minus([0.0; 3], a.1));
+fn opposite(x: Vector) -> Vector {
+    minus([0.0; 3], x)
+}
+
+fn of_edge([a, b]: [Vertex; 2]) -> (Simplex, Vector) {
+    let (edge, origin) = (minus(b.1, a.1), opposite(a.1));
     if dot(edge, origin) > 0.0 {
-        (Vec::from([a, b]), cross(cross(edge, origin), edge))
+        (Simplex::of(&[a, b]), cross(cross(edge, origin), edge))
     } else {
-        (Vec::from([a]), origin)
+        (Simplex::of(&[a]), origin)
     }
 }
 
-fn of_triangle([a, b, c]: [Vertex; 3]) -> (Vec<Vertex>, Vector) {
-    let (ab, ac, origin) = (minus(b.1, a.1), minus(c.1, a.1), minus([0.0; 3], a.1));
+fn of_triangle([a, b, c]: [Vertex; 3]) -> (Simplex, Vector) {
+    let (ab, ac, origin) = (minus(b.1, a.1), minus(c.1, a.1), opposite(a.1));
     let normal = cross(ab, ac);
-    if dot(cross(normal, ac), origin) > 0.0 {
-        if dot(ac, origin) > 0.0 {
-            return (Vec::from([a, c]), cross(cross(ac, origin), ac));
-        }
-        of_edge([a, b])
-    } else if dot(cross(ab, normal), origin) > 0.0 {
+    if dot(cross(normal, ac), origin) > 0.0 && dot(ac, origin) > 0.0 {
+        (Simplex::of(&[a, c]), cross(cross(ac, origin), ac))
+    } else if dot(cross(normal, ac), origin) > 0.0 || dot(cross(ab, normal), origin) > 0.0 {
         of_edge([a, b])
     } else if dot(normal, origin) > 0.0 {
-        (Vec::from([a, b, c]), normal)
+        (Simplex::of(&[a, b, c]), normal)
     } else {
-        (Vec::from([a, c, b]), minus([0.0; 3], normal))
+        (Simplex::of(&[a, c, b]), opposite(normal))
     }
 }
