@@ -42,6 +42,7 @@ pub(super) fn first_named<T, N: Ord>(
 }
 
 /// An edge of a hull.
+#[derive(Clone, Copy)]
 struct Edge {
     ends: [usize; 2],
     /// The faces on its left and its right, as seen from outside, each with a corner that is not on the edge; of a
@@ -87,35 +88,53 @@ impl<'a, S: Scalar> Body<'a, S> {
         let [p, q, r] = [0, 1, 2].map_each(|i| &self.points[self.faces[face][i]]);
         orient3d(p, q, r, x)
     }
+
+    /// The edges through which there may be planes with a gap to other points, given the witnesses of all faces.
+    fn possible_edges(self, witnesses: &[usize], others: &[Point3<S>]) -> Vec<Edge> {
+        let is_possible = |edge: &Edge| match edge.faces {
+            Some([(left, _), (right, _)]) if self.is_solid => {
+                let [first, last] = [left, right].map_each(|face| &others[witnesses[face]]);
+                let [from, to] = edge.ends.map_each(|i| &self.points[i]);
+                self.side(right, first) == Sign::Negative
+                    && self.side(left, last) == Sign::Negative
+                    && orient3d(from, to, first, last) == Sign::Positive
+            }
+            _ => true,
+        };
+        self.edges.iter().copied().filter(is_possible).collect()
+    }
 }
 
 /// The first direction with a gap between two sets of points, which are disjoint and not all in one plane.
 pub(super) fn first_separation<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Option<Separation> {
     let doubles = Doubles::of(a, b);
     let sets = &Sets { a, b, doubles: &doubles };
-    let bodies = [a, b].map_each(Body::of);
-    let mut witnesses = [Vec::new(), Vec::new()];
-    for own in 0..2 {
-        match by_faces(sets, &bodies, own) {
+    let mut edges = [Vec::new(), Vec::new()];
+    for (own, [points, others]) in [[a, b], [b, a]].into_iter().enumerate() {
+        let body = Body::of(points);
+        match by_faces(sets, &body, own, others) {
             Ok(separation) => return Some(separation),
-            Err(found) => witnesses[own] = found,
+            Err(witnesses) => edges[own] = body.possible_edges(&witnesses, others),
         }
     }
-    let [of_a, of_b] = [0, 1].map_each(|own| possible_edges(&bodies, own, &witnesses[own]));
-    let pairs = of_a.iter().flat_map(|edge| of_b.iter().map(move |other| by_edges(sets, edge, other)));
-    pairs.flatten().min()
+    let [of_a, of_b] = &edges;
+    of_a.iter().flat_map(|edge| of_b.iter().filter_map(move |other| by_edges(sets, edge, other))).min()
 }
 
-/// The first direction perpendicular to a face of one set, or of each face a point of the other set that is not beyond
-/// it.
-fn by_faces<S: Scalar>(sets: &Sets<'_, S>, bodies: &[Body<'_, S>; 2], own: usize) -> Result<Separation, Vec<usize>> {
+/// The first direction perpendicular to a face of a set, A or B, or of each face a point of the other set that is not
+/// beyond it.
+fn by_faces<S: Scalar>(
+    sets: &Sets<'_, S>,
+    body: &Body<'_, S>,
+    own: usize,
+    others: &[Point3<S>],
+) -> Result<Separation, Vec<usize>> {
     /// So many witnesses are tried again.
     const RECENT: usize = 16;
-    let (body, other) = (&bodies[own], &bodies[1 - own]);
     let mut witnesses = vec![0; body.faces.len()];
     let mut recent: Vec<usize> = Vec::new();
     let mut separates = |face: usize| {
-        let is_beyond = |x: usize| body.side(face, &other.points[x]) == Sign::Negative;
+        let is_beyond = |x: usize| body.side(face, &others[x]) == Sign::Negative;
         if let Some(place) = recent.iter().position(|&x| !is_beyond(x)) {
             witnesses[face] = recent[place];
             recent[..=place].rotate_right(1);
@@ -142,22 +161,6 @@ fn by_faces<S: Scalar>(sets: &Sets<'_, S>, bodies: &[Body<'_, S>; 2], own: usize
     };
     let is_on = |face: &usize, x: usize| body.faces[*face].contains(&x) || body.side(*face, &body.points[x]).is_zero();
     first_named(body.points.len(), (0..body.faces.len()).collect(), is_on, |face| separates(*face)).ok_or(witnesses)
-}
-
-/// The edges of a set, no face of which separates it from the other, through which there may be planes that do.
-fn possible_edges<'a, S: Scalar>(bodies: &'a [Body<'_, S>; 2], own: usize, witnesses: &[usize]) -> Vec<&'a Edge> {
-    let (body, other) = (&bodies[own], &bodies[1 - own]);
-    let is_possible = |edge: &&Edge| match edge.faces {
-        Some([(left, _), (right, _)]) if body.is_solid => {
-            let [first, last] = [left, right].map_each(|face| &other.points[witnesses[face]]);
-            let [from, to] = edge.ends.map_each(|i| &body.points[i]);
-            body.side(right, first) == Sign::Negative
-                && body.side(left, last) == Sign::Negative
-                && orient3d(from, to, first, last) == Sign::Positive
-        }
-        _ => true,
-    };
-    body.edges.iter().filter(is_possible).collect()
 }
 
 /// The direction perpendicular to an edge of each set, if it separates them.

@@ -322,3 +322,67 @@ fn in_a_plane<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>], asked: Asked) -> (Con
     let named = first(a, of_a).map(|(i, j)| Separation::InPlaneOfA(i, j));
     (contact, named.or_else(|| first(b, of_b).map(|(i, j)| Separation::InPlaneOfB(i, j))))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::doubles::minus;
+    use super::*;
+    use crate::Rational;
+    use crate::arith::CastFrom;
+    use crate::arith::random::{congruential, count};
+
+    /// What is found by a guess, with the names of all facets that are as near as the nearest.
+    fn found<S: Scalar>(
+        a: &[Point3<S>],
+        b: &[Point3<S>],
+        lie: Option<&dyn Fn(&Doubles, Vector) -> [usize; 2]>,
+    ) -> [(Contact, Option<Separation>); 2] {
+        let doubles = Doubles::of(a, b);
+        let sets = Sets { a, b, doubles: &doubles };
+        let support = |direction| match lie {
+            Some(lie) => lie(&doubles, direction),
+            None => doubles.support(direction),
+        };
+        [Asked::Contact, Asked::Facet].map(|asked| {
+            let (contact, facet) = meet_by(&sets, &support, asked);
+            (contact, facet.map(|facet| facet.name))
+        })
+    }
+
+    fn any_lie_is_no_matter<S: Scalar + CastFrom<i64>>(state: &mut u64, is_grid: bool) -> Contact {
+        let mut below = |bound: u64| ((congruential(state) >> 33) % bound) as i64;
+        let reach = if is_grid { 4 } else { 1 << 20 };
+        let aside = below(3) * (reach / 2);
+        let mut set = |aside: i64| -> Vec<Point3<S>> {
+            let mut number = |aside: i64| S::cast_from(&(below(reach as u64 + 1) + aside));
+            (0..9).map(|_| Point3::new(number(aside), number(0), number(0))).collect()
+        };
+        let (a, b) = (set(0), set(aside));
+        let honest = found(&a, &b, None);
+        let (backwards, n) = (|x: Vector| minus([0.0; 3], x), core::cell::Cell::new(*state));
+        let lies: [&dyn Fn(&Doubles, Vector) -> [usize; 2]; 3] =
+            [&|_, _| [0, 0], &|doubles, direction| doubles.support(backwards(direction)), &|_, _| {
+                n.set(n.get().wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(1));
+                [(n.get() >> 40) as usize % 9, (n.get() >> 50) as usize % 9]
+            }];
+        for lie in lies {
+            assert_eq!(found(&a, &b, Some(lie)), honest, "{a:?} {b:?}");
+        }
+        honest[0].0
+    }
+
+    #[test]
+    fn a_guess_that_lies_changes_no_answer() {
+        let state = &mut 1;
+        let mut seen = [0; 3];
+        for round in 0..count(400, 20_000) {
+            let is_grid = round % 2 == 0;
+            seen[any_lie_is_no_matter::<f64>(state, is_grid) as usize] += 1;
+            seen[any_lie_is_no_matter::<i64>(state, is_grid) as usize] += 1;
+            if round % 8 == 0 {
+                seen[any_lie_is_no_matter::<Rational>(state, is_grid) as usize] += 1;
+            }
+        }
+        assert!(seen.iter().all(|&contact| contact > 20), "{seen:?}");
+    }
+}
