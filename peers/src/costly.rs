@@ -1,7 +1,7 @@
-//! Queries that take many times as long as parry3d-f64's: closest points of triangles, oriented boxes and hulls, and
-//! the contacts of moving hulls. An exact answer there is a search whose every step is a sign of high degree.
+//! Queries that take many times as long as parry3d-f64's: closest points of triangles, oriented boxes and hulls, hulls
+//! that meet, and the contacts of moving hulls. An exact answer there is a search whose every step is a sign.
 
-use crate::beside_parry::{Room, over, vector};
+use crate::beside_parry::{Room, over, seen, vector};
 use crate::queries::plain::V;
 use crate::queries::rotation;
 use measure::passes::Pass;
@@ -10,7 +10,7 @@ use measure::table::digits;
 use parry3d_f64::math::{Matrix, Pose, Rotation, Vector};
 use parry3d_f64::query::{self, ShapeCastOptions, cast_shapes};
 use parry3d_f64::shape::{ConvexPolyhedron, Cuboid, Triangle};
-use straightedge::{ConvexHull, Obb, Point3, Triangle3, Vector3, closest, moving};
+use straightedge::{ConvexHull, Obb, Point3, Triangle3, Vector3, closest, intersect, moving};
 
 /// How the numbers of a case are drawn.
 #[derive(Clone, Copy)]
@@ -124,6 +124,67 @@ fn hulls<const COUNT: usize>(input: Input) -> [Pass<'static>; 3] {
     ]
 }
 
+/// How two hulls of points on a ball are placed.
+mod place {
+    /// Two units and a half aside, so that half a unit is between them.
+    pub const APART: usize = 0;
+    /// With a common corner, at which a plane separates them.
+    pub const TOUCHING: usize = 1;
+    /// A quarter of a unit aside.
+    pub const DEEP: usize = 2;
+}
+
+fn placed<const COUNT: usize, const PLACE: usize>(input: Input) -> Vec<[Vec<V>; 2]> {
+    let random = &mut Random::new(35);
+    let mut pair = || {
+        let [mut a, mut b] = [0.0, [2.5, 0.0, 0.25][PLACE]].map(|aside| corners(COUNT, aside, input, random));
+        if PLACE == place::TOUCHING {
+            let direction = corners(1, 0.0, Input::Random, random)[0];
+            let height = |p: &V| p.iter().zip(direction).map(|(x, d)| x * d).sum::<f64>();
+            let by_height = |p: &&V, q: &&V| height(p).total_cmp(&height(q));
+            let (top, bottom) = (a.iter().max_by(by_height).copied(), b.iter().min_by(by_height).copied());
+            for (points, corner) in [(&mut a, top), (&mut b, bottom)] {
+                let corner = corner.expect("a corner");
+                points.iter_mut().for_each(|p| *p = [p[0] - corner[0], p[1] - corner[1], p[2] - corner[2]]);
+            }
+        }
+        [a, b]
+    };
+    (0..HULLS).map(|_| pair()).collect()
+}
+
+type Hulls = [ConvexHull<f64>; 2];
+
+fn both(cases: &[[Vec<V>; 2]]) -> (Vec<Hulls>, Vec<[ConvexPolyhedron; 2]>) {
+    cases.iter().map(|[a, b]| ([hull(a), hull(b)], [polyhedron(a), polyhedron(b)])).unzip()
+}
+
+fn contact([a, b]: &Hulls) -> f64 {
+    1.0 + f64::from(intersect::convex_convex(a, b).contact() as u8)
+}
+
+/// Whether hulls meet; all: with a direction that separates them.
+fn meeting<const COUNT: usize, const PLACE: usize>(input: Input) -> [Pass<'static>; 3] {
+    let (ours, theirs) = both(&placed::<COUNT, PLACE>(input));
+    [
+        over(&theirs, |[a, b]| seen(query::intersection_test(&Pose::IDENTITY, a, &Pose::IDENTITY, b))),
+        over(&ours, contact),
+        over(&ours, |[a, b]| seen(intersect::convex_convex(a, b).to_record())),
+    ]
+}
+
+/// How deep hulls are in each other; least: whether they meet.
+fn penetration<const COUNT: usize, const PLACE: usize>(input: Input) -> [Pass<'static>; 3] {
+    let (ours, theirs) = both(&placed::<COUNT, PLACE>(input));
+    [
+        over(&theirs, |[a, b]| {
+            query::contact(&Pose::IDENTITY, a, &Pose::IDENTITY, b, 0.0).map_or(0.0, |met| 1.0 + seen(met))
+        }),
+        over(&ours, contact),
+        over(&ours, |[a, b]| 1.0 + intersect::convex_penetration(a, b).squared_depth.unwrap_or(0.0)),
+    ]
+}
+
 /// Hulls three units apart, that come nearer by two to six; about half of them meet.
 fn moving_hulls<const COUNT: usize>(input: Input) -> [Pass<'static>; 3] {
     let random = &mut Random::new(34);
@@ -175,6 +236,25 @@ const CLOSEST_HULLS: Room<Input, 3> = Room {
     cases: HULLS,
 };
 
+const MEETING_HULLS: Room<Input, 3> = Room {
+    columns: COLUMNS,
+    queries: &[
+        ("intersect convex_convex, 20 corners, apart", meeting::<20, { place::APART }>),
+        ("intersect convex_convex, 20 corners, touching", meeting::<20, { place::TOUCHING }>),
+        ("intersect convex_convex, 20 corners, deep", meeting::<20, { place::DEEP }>),
+        ("intersect convex_convex, 100 corners, apart", meeting::<100, { place::APART }>),
+        ("intersect convex_convex, 100 corners, touching", meeting::<100, { place::TOUCHING }>),
+        ("intersect convex_convex, 100 corners, deep", meeting::<100, { place::DEEP }>),
+        ("intersect convex_penetration, 20 corners, touching", penetration::<20, { place::TOUCHING }>),
+        ("intersect convex_penetration, 20 corners, deep", penetration::<20, { place::DEEP }>),
+        ("intersect convex_penetration, 100 corners, touching", penetration::<100, { place::TOUCHING }>),
+        ("intersect convex_penetration, 100 corners, deep", penetration::<100, { place::DEEP }>),
+        ("intersect convex_penetration, 1,000 corners, deep", penetration::<1000, { place::DEEP }>),
+    ],
+    inputs: INPUTS,
+    cases: HULLS,
+};
+
 const MOVING: Room<Input, 3> = Room {
     columns: COLUMNS,
     queries: &[
@@ -186,11 +266,13 @@ const MOVING: Room<Input, 3> = Room {
     cases: MOVING_HULLS,
 };
 
+const ROOMS: [Room<Input, 3>; 4] = [CLOSEST, CLOSEST_HULLS, MEETING_HULLS, MOVING];
+
 /// The table of all times.
 pub fn markdown() -> String {
     let mut text = String::from(
-        "µs per call; *least* is the answer to whether two shapes are within a distance, or whether they meet in a \
-         time.\n\n\
+        "µs per call; *least* is the answer to whether two shapes are within a distance, or whether they meet, or do so \
+         in a time.\n\n\
          | query, input | parry | least | all | times parry: least | all |\n|---|--:|--:|--:|--:|--:|\n",
     );
     let mut row = |row: &str, times: &[f64]| {
@@ -199,11 +281,11 @@ pub fn markdown() -> String {
         let ratios = [times[1], times[2]].map(|time| digits(time / times[0]));
         text += &format!("| {row} | {} | {} |\n", cells.join(" | "), ratios.join(" | "));
     };
-    [CLOSEST, CLOSEST_HULLS, MOVING].iter().for_each(|room| room.measure(&mut row));
+    ROOMS.iter().for_each(|room| room.measure(&mut row));
     text
 }
 
 /// Every pass once.
 pub fn try_out() {
-    [CLOSEST, CLOSEST_HULLS, MOVING].iter().for_each(Room::try_out);
+    ROOMS.iter().for_each(Room::try_out);
 }

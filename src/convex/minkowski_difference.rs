@@ -1,60 +1,86 @@
-//! Two convex hulls of points, of any number and any dimension: their contact, and a direction that separates them.
+//! Two convex hulls of points, of any number and any dimension: their contact, and directions that separate them.
 //!
-//! A and B have a common point where A - B holds 0, and their relative interiors have one where 0 is in that of A - B.
-//! The facets of A - B within the affine hull of both A and B decide this: there a facet is perpendicular to
-//! - in space, a face of A, a face of B, or an edge of each;
-//! - in a plane, an edge of A or of B, seen in a projection along an axis that is one to one on the plane;
-//! - on a line, nothing: the two are intervals.
-//!
-//! A and B are disjoint where such a direction has a gap between them, touch where one has them on different sides of
-//! one plane, and overlap otherwise. If the differences of their points span less than the affine hull of both, A and B
-//! lie in parallel planes or lines, of which the normal is among these directions and has a gap. In the affine hull no
-//! direction but 0 has both sets as one and the same constant: that shows null directions, those of collinear triples
-//! and of parallel edges, exactly.
+//! A and B have a common point where A - B holds the origin, and their relative interiors have one where it is in that
+//! of A - B. Doubles guess a direction that separates the sets, or a tetrahedron of A - B around the origin; where that
+//! is certain, nothing else is asked. What is left depends on the affine hull of both:
+//! - in space, a polytope [expands](super::expanding_polytope) within A - B;
+//! - in a plane, the edges of A and of B may separate them, seen in a projection along an axis that is one to one on the
+//!   plane;
+//! - on a line, the two are intervals.
 
+use super::doubles::{Doubles, Vector};
+use super::expanding_polytope::{Asked, Facet, Met, Plane, Sets, expand, pair};
+use super::first_separation::{first_named, first_separation};
+use super::gjk::{self, Guess};
+use super::hull::planar_hull;
 use crate::arith::each::MapEach;
-use crate::arith::formula;
 use crate::predicate::projection::{Projection, spanning};
 use crate::predicate::{lexicographic, lexicographic_2d};
 use crate::predicate::{orient2d, orient3d};
-use crate::{Contact, Number, Point2, Point3, Scalar, Separation, Sign};
+use crate::{Contact, Point2, Point3, Scalar, Separation, Sign};
 use alloc::vec::Vec;
 
-formula! {
-    /// ((q - p) × (v - u)) · (x - p): the offset of x from p along the common perpendicular of the edges pq and uv.
-    /// Degree 3.
-    lean EdgesDeterminant("intersect: edge against edge"; p, q, u, v, x): [Point3<Number>; 5]
-        = |[p, q, u, v, x]| (q - p).cross(&(v - u)).dot(&(x - p))
+/// How two hulls meet. Each has a point, unless the scalar is [`Plain`](crate::Plain).
+pub(crate) fn contact<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Contact {
+    meet(a, b, Asked::Contact).0
 }
 
-/// A direction that supports both sets.
-#[derive(Clone, Copy)]
-pub(crate) struct Support {
-    pub(crate) direction: Separation,
-    /// The contact of the two sets along it.
-    pub(crate) contact: Contact,
-    /// The sides of the plane through the points named on which their set is; of two edges, A is.
-    pub(crate) sides: Sides,
-}
-
-/// The contact of two hulls and, unless they overlap, the first direction that shows it.
-pub(crate) fn contact<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> (Contact, Option<Separation>) {
-    first_that_tells(|f| supporting(a, b, f))
-}
-
-/// The same, and where they overlap all directions that support both.
-pub(crate) fn contact_and_supports<S: Scalar>(
+/// The same, and where they are not disjoint, nor in one plane, the facet of A - B that is nearest to the origin: of
+/// several, that of the first name.
+pub(crate) fn contact_and_facet<S: Scalar>(
     a: &[Point3<S>],
     b: &[Point3<S>],
-) -> (Contact, Option<Separation>, Vec<Support>) {
-    let mut supports = Vec::new();
-    let (contact, separation) = first_that_tells(|f| {
-        supporting(a, b, &mut |support| {
-            supports.push(support);
-            f(support)
-        })
-    });
-    (contact, separation, supports)
+) -> (Contact, Option<(Plane<S>, Separation)>) {
+    let (contact, facet) = meet(a, b, Asked::Facet);
+    (
+        contact,
+        facet.map(|Facet { triangle, name, .. }| (triangle.map_each(|[i, j]| [a[i].clone(), b[j].clone()]), name)),
+    )
+}
+
+/// The first direction along which two hulls of this contact have a gap, or touch.
+pub(crate) fn separation<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], contact: Contact) -> Option<Separation> {
+    match (contact, affine(a, b)) {
+        (Contact::Overlapping, _) | (_, AffineHull::Point) => None,
+        (_, AffineHull::Line) => Some(Separation::Line),
+        (_, AffineHull::Plane(projection)) => in_a_plane(&flat(a, projection), &flat(b, projection), Asked::Facet).1,
+        (Contact::Touching, AffineHull::Space) => Some(meet(a, b, Asked::Facet).1?.name),
+        (Contact::Disjoint, AffineHull::Space) => first_separation(a, b),
+    }
+}
+
+fn meet<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], asked: Asked) -> Met {
+    if a.is_empty() || b.is_empty() {
+        return (Contact::Disjoint, None);
+    }
+    let doubles = Doubles::of(a, b);
+    meet_by(&Sets { a, b, doubles: &doubles }, &|direction| doubles.support(direction), asked)
+}
+
+/// The same, by a guess which points of A and B are farthest along a direction, and against it.
+fn meet_by<S: Scalar>(sets: &Sets<'_, S>, support: &dyn Fn(Vector) -> [usize; 2], asked: Asked) -> Met {
+    let Guess { direction, simplex } = gjk::guess(support, &|pair| sets.doubles.difference(pair));
+    if sets.doubles.has_gap(direction) {
+        return (Contact::Disjoint, None);
+    }
+    let is_inside = <[_; 4]>::try_from(&simplex[..]).is_ok_and(|tetrahedron| sets.enclose(tetrahedron));
+    let Sets { a, b, .. } = *sets;
+    match is_inside {
+        true if asked == Asked::Contact => (Contact::Overlapping, None),
+        true => expand(sets, &simplex, support, asked),
+        false => match affine(a, b) {
+            AffineHull::Point => (Contact::Overlapping, None),
+            AffineHull::Line => (on_a_line(a, b, lexicographic), None),
+            AffineHull::Plane(projection) => {
+                (in_a_plane(&flat(a, projection), &flat(b, projection), Asked::Contact).0, None)
+            }
+            AffineHull::Space => expand(sets, &simplex, support, asked),
+        },
+    }
+}
+
+fn flat<S: Scalar>(points: &[Point3<S>], projection: Projection) -> Vec<Point2<S>> {
+    points.iter().map(|p| projection.of(p)).collect()
 }
 
 /// How two simplices meet, triangles or tetrahedra, of which the second spans a volume or both are triangles of space.
@@ -80,7 +106,7 @@ pub(crate) fn contact_of_simplices<S: Scalar, const N: usize, const M: usize>(
 #[cold]
 #[inline(never)]
 fn contact_in_general<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Contact {
-    contact(a, b).0
+    contact(a, b)
 }
 
 /// The faces of a triangle or a tetrahedron, each with the opposite vertex.
@@ -151,30 +177,7 @@ pub(crate) fn contact_2d<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>]) -> Contact
     match second {
         None => Contact::Overlapping,
         Some(second) if all().all(|x| orient2d(&a[0], second, x).is_zero()) => on_a_line(a, b, lexicographic_2d),
-        Some(_) => first_that_tells(|f| in_a_plane(a, b, f)).0,
-    }
-}
-
-/// The contact that directions show, and the first that shows it.
-#[inline(always)]
-fn first_that_tells(
-    directions: impl FnOnce(&mut dyn FnMut(Support) -> Option<Separation>) -> Option<Separation>,
-) -> (Contact, Option<Separation>) {
-    let mut touching = None;
-    let apart = directions(&mut |Support { direction, contact, .. }| {
-        match contact {
-            Contact::Disjoint => return Some(direction),
-            Contact::Touching => {
-                touching.get_or_insert(direction);
-            }
-            Contact::Overlapping => {}
-        }
-        None
-    });
-    match (apart, touching) {
-        (Some(separation), _) => (Contact::Disjoint, Some(separation)),
-        (None, Some(separation)) => (Contact::Touching, Some(separation)),
-        (None, None) => (Contact::Overlapping, None),
+        Some(_) => in_a_plane(a, b, Asked::Contact).0,
     }
 }
 
@@ -199,23 +202,6 @@ pub(crate) fn affine<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> AffineHull 
         AffineHull::Space
     } else {
         AffineHull::Plane(projection)
-    }
-}
-
-/// Calls `f` with every direction that is perpendicular to a facet of A - B, in the order of [`Separation`], until `f`
-/// returns a value. Some directions may support A and B without being perpendicular to a facet.
-fn supporting<S: Scalar, T>(a: &[Point3<S>], b: &[Point3<S>], f: &mut dyn FnMut(Support) -> Option<T>) -> Option<T> {
-    match affine(a, b) {
-        AffineHull::Point => None,
-        AffineHull::Line => {
-            let contact = on_a_line(a, b, lexicographic);
-            f(Support { direction: Separation::Line, contact, sides: Sides::NONE })
-        }
-        AffineHull::Plane(projection) => {
-            let flat = |points: &[Point3<S>]| points.iter().map(|p| projection.of(p)).collect::<Vec<_>>();
-            in_a_plane(&flat(a), &flat(b), f)
-        }
-        AffineHull::Space => in_space(a, b, f),
     }
 }
 
@@ -295,58 +281,108 @@ pub(crate) fn others<P, const N: usize>(points: &[P], but: [usize; N]) -> impl I
     points.iter().enumerate().filter(move |(i, _)| !but.contains(i)).map(|(_, p)| p)
 }
 
-/// Points of one plane, not all on one line.
-fn in_a_plane<S: Scalar, T>(a: &[Point2<S>], b: &[Point2<S>], f: &mut dyn FnMut(Support) -> Option<T>) -> Option<T> {
-    let mut edges_of = |own: &[Point2<S>], other: &[Point2<S>], name: fn(usize, usize) -> Separation| {
-        pairs(own.len()).find_map(|(i, j)| {
-            let side = |x: &Point2<S>| orient2d(&own[i], &own[j], x);
-            let sides = Sides::NONE.of(others(own, [i, j]).map(side))?;
-            f(Support { direction: name(i, j), contact: by_face(sides, other.iter().map(side))?, sides })
-        })
-    };
-    edges_of(a, b, Separation::InPlaneOfA).or_else(|| edges_of(b, a, Separation::InPlaneOfB))
-}
-
-/// Points that are not all in one plane.
-fn in_space<S: Scalar, T>(a: &[Point3<S>], b: &[Point3<S>], f: &mut dyn FnMut(Support) -> Option<T>) -> Option<T> {
-    let mut faces_of = |own: &[Point3<S>], other: &[Point3<S>], name: fn(usize, usize, usize) -> Separation| {
-        pairs(own.len()).flat_map(|(i, j)| (j + 1..own.len()).map(move |k| (i, j, k))).find_map(|(i, j, k)| {
-            let side = |x: &Point3<S>| orient3d(&own[i], &own[j], &own[k], x);
-            let sides = Sides::NONE.of(others(own, [i, j, k]).map(side))?;
-            f(Support { direction: name(i, j, k), contact: by_face(sides, other.iter().map(side))?, sides })
-        })
-    };
-    if let Some(found) = faces_of(a, b, Separation::FaceOfA).or_else(|| faces_of(b, a, Separation::FaceOfB)) {
-        return Some(found);
+/// Points of one plane, not all on one line; the first direction that separates them only if it is asked for.
+fn in_a_plane<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>], asked: Asked) -> (Contact, Option<Separation>) {
+    let hulls = [a, b].map_each(|points| {
+        let order = |i: usize, j: usize| lexicographic_2d(&points[i], &points[j]).into();
+        let sorted = planar_hull::sorted((0..points.len()).collect(), &order);
+        planar_hull::corners(&sorted, &|i, j, k| orient2d(&points[i], &points[j], &points[k]))
+    });
+    let mut contact = Contact::Overlapping;
+    // The edges that show the contact, of each set.
+    let mut edges = [Vec::new(), Vec::new()];
+    for (own, points) in [a, b].into_iter().enumerate() {
+        let corners = &hulls[own];
+        // Corners are counter-clockwise.
+        let sides = Sides { below: false, above: corners.len() > 2 };
+        for place in 0..if corners.len() > 2 { corners.len() } else { corners.len() / 2 } {
+            let edge @ [i, j] = [corners[place], corners[(place + 1) % corners.len()]];
+            let other = hulls[1 - own].iter().map(|&x| orient2d(&points[i], &points[j], &[a, b][1 - own][x]));
+            match by_face(sides, other) {
+                Some(Contact::Disjoint) if asked == Asked::Contact => return (Contact::Disjoint, None),
+                Some(by_edge) if by_edge != Contact::Overlapping && by_edge != contact => {
+                    if by_edge == Contact::Disjoint || contact == Contact::Overlapping {
+                        contact = by_edge;
+                        edges = [Vec::new(), Vec::new()];
+                        edges[own].push(edge);
+                    }
+                }
+                Some(by_edge) if by_edge == contact => edges[own].push(edge),
+                _ => {}
+            }
+        }
     }
-    pairs(a.len()).find_map(|(i, j)| {
-        pairs(b.len()).find_map(|(k, l)| {
-            let (contact, sides) = by_edges((&a[i], &a[j]), others(a, [i, j]), (&b[k], &b[l]), others(b, [k, l]))?;
-            f(Support { direction: Separation::Edges(i, j, k, l), contact, sides })
+    let [of_a, of_b] = edges;
+    let first = |points: &[Point2<S>], edges: Vec<[usize; 2]>| {
+        let is_on = |[i, j]: &[usize; 2], x: usize| orient2d(&points[*i], &points[*j], &points[x]).is_zero();
+        first_named(points.len(), edges, is_on, |edge| {
+            pair(points, &(0..points.len()).filter(|&x| is_on(edge, x)).collect::<Vec<_>>())
         })
-    })
+    };
+    let named = first(a, of_a).map(|(i, j)| Separation::InPlaneOfA(i, j));
+    (contact, named.or_else(|| first(b, of_b).map(|(i, j)| Separation::InPlaneOfB(i, j))))
 }
 
-/// The contact along the direction perpendicular to an edge of A and one of B, and the sides of A, if it supports both
-/// sets and is not null.
-#[inline(always)]
-fn by_edges<'a, S: Scalar>(
-    (p, q): (&'a Point3<S>, &'a Point3<S>),
-    rest_of_a: impl Iterator<Item = &'a Point3<S>>,
-    (u, v): (&'a Point3<S>, &'a Point3<S>),
-    rest_of_b: impl Iterator<Item = &'a Point3<S>>,
-) -> Option<(Contact, Sides)> {
-    let beyond =
-        |[p, q, u, v, x]: [&Point3<S>; 5]| S::sign_of::<EdgesDeterminant>(&[p, q, u, v, x].map_each(Clone::clone));
-    let sides_of_a = Sides::NONE.of(rest_of_a.map(|x| beyond([p, q, u, v, x])))?;
-    // Seen from the other edge the direction is the opposite one: A and B are to be on the same side.
-    let sides = sides_of_a.of(rest_of_b.map(|x| beyond([u, v, p, q, x])))?;
-    // The gap from A to B.
-    let gap = orient3d(p, q, u, v);
-    let overlaps = match gap {
-        Sign::Zero => return (sides.below | sides.above).then_some((Contact::Touching, sides)),
-        Sign::Positive => sides.above,
-        Sign::Negative => sides.below,
-    };
-    Some((if overlaps { Contact::Overlapping } else { Contact::Disjoint }, sides))
+#[cfg(test)]
+mod tests {
+    use super::super::doubles::minus;
+    use super::*;
+    use crate::Rational;
+    use crate::arith::CastFrom;
+    use crate::arith::random::{congruential, count};
+
+    /// What is found by a guess, with the names of all facets that are as near as the nearest.
+    fn found<S: Scalar>(
+        a: &[Point3<S>],
+        b: &[Point3<S>],
+        lie: Option<&dyn Fn(&Doubles, Vector) -> [usize; 2]>,
+    ) -> [(Contact, Option<Separation>); 2] {
+        let doubles = Doubles::of(a, b);
+        let sets = Sets { a, b, doubles: &doubles };
+        let support = |direction| match lie {
+            Some(lie) => lie(&doubles, direction),
+            None => doubles.support(direction),
+        };
+        [Asked::Contact, Asked::Facet].map(|asked| {
+            let (contact, facet) = meet_by(&sets, &support, asked);
+            (contact, facet.map(|facet| facet.name))
+        })
+    }
+
+    fn any_lie_is_no_matter<S: Scalar + CastFrom<i64>>(state: &mut u64, is_grid: bool) -> Contact {
+        let mut below = |bound: u64| ((congruential(state) >> 33) % bound) as i64;
+        let reach = if is_grid { 4 } else { 1 << 20 };
+        let aside = below(3) * (reach / 2);
+        let mut set = |aside: i64| -> Vec<Point3<S>> {
+            let mut number = |aside: i64| S::cast_from(&(below(reach as u64 + 1) + aside));
+            (0..9).map(|_| Point3::new(number(aside), number(0), number(0))).collect()
+        };
+        let (a, b) = (set(0), set(aside));
+        let honest = found(&a, &b, None);
+        let (backwards, n) = (|x: Vector| minus([0.0; 3], x), core::cell::Cell::new(*state));
+        let lies: [&dyn Fn(&Doubles, Vector) -> [usize; 2]; 3] =
+            [&|_, _| [0, 0], &|doubles, direction| doubles.support(backwards(direction)), &|_, _| {
+                n.set(n.get().wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(1));
+                [(n.get() >> 40) as usize % 9, (n.get() >> 50) as usize % 9]
+            }];
+        for lie in lies {
+            assert_eq!(found(&a, &b, Some(lie)), honest, "{a:?} {b:?}");
+        }
+        honest[0].0
+    }
+
+    #[test]
+    fn a_guess_that_lies_changes_no_answer() {
+        let state = &mut 1;
+        let mut seen = [0; 3];
+        for round in 0..count(400, 20_000) {
+            let is_grid = round % 2 == 0;
+            seen[any_lie_is_no_matter::<f64>(state, is_grid) as usize] += 1;
+            seen[any_lie_is_no_matter::<i64>(state, is_grid) as usize] += 1;
+            if round % 8 == 0 {
+                seen[any_lie_is_no_matter::<Rational>(state, is_grid) as usize] += 1;
+            }
+        }
+        assert!(seen.iter().all(|&contact| contact > 20), "{seen:?}");
+    }
 }

@@ -5,6 +5,10 @@
 //! - `hull`: the convex hull of points, for those that need its faces.
 //! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them.
 
+pub(crate) mod doubles;
+pub(crate) mod expanding_polytope;
+mod first_separation;
+mod gjk;
 pub(crate) mod hull;
 pub(crate) mod minkowski_difference;
 pub(crate) mod separating_axis;

@@ -1,6 +1,6 @@
 //! The answer of two shapes that may meet: how they do, by signs, and what they share when it is asked.
 
-use crate::Contact;
+use crate::{Contact, Separation};
 use core::fmt;
 
 /// How two shapes meet.
@@ -67,6 +67,12 @@ pub trait Passes<B>: Meets<B> {
     fn span(found: &Self::Found) -> Self::Span;
     #[doc(hidden)]
     fn side(found: &Self::Found) -> crate::Sign;
+}
+
+/// Hulls of points, which a direction may separate. Nothing else implements it.
+pub trait Separates<B>: Meets<B> {
+    #[doc(hidden)]
+    fn separation(found: &Self::Found) -> Option<Separation>;
 }
 
 /// A ball and a shape, of which one point is nearest to the centre of the ball. Nothing else implements it.
@@ -143,6 +149,16 @@ impl<A: Passes<B>, B> Meeting<A, B> {
     #[must_use]
     pub fn side(&self) -> crate::Sign {
         A::side(&self.0)
+    }
+}
+
+impl<A: Separates<B>, B> Meeting<A, B> {
+    /// A direction along which they are apart where they are disjoint, or along which they only touch where they touch,
+    /// the first in the order of [`Separation`]; `None` where they overlap.
+    #[inline]
+    #[must_use]
+    pub fn separation(&self) -> Option<Separation> {
+        A::separation(&self.0)
     }
 }
 

@@ -100,10 +100,10 @@ fn checked(points: &[[i64; 3]]) -> Hull3 {
     let corners = of(hull.corners.clone());
     for (i, p) in points.iter().enumerate() {
         let point = ConvexHull::new(vec![*p]);
-        assert_ne!(intersect::convex_convex(&point, &corners).contact, Contact::Disjoint);
+        assert_ne!(intersect::convex_convex(&point, &corners).contact(), Contact::Disjoint);
         let others = of(hull.corners.iter().copied().filter(|&corner| corner != i).collect());
         if hull.corners.contains(&i) && !others.points.is_empty() {
-            assert_eq!(intersect::convex_convex(&point, &others).contact, Contact::Disjoint, "{i} of {hull:?}");
+            assert_eq!(intersect::convex_convex(&point, &others).contact(), Contact::Disjoint, "{i} of {hull:?}");
         }
     }
     hull

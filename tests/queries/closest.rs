@@ -310,7 +310,7 @@ proptest! {
         permuted.rotate_left(by % first.len());
         permuted.push(first[0]);
         prop_assert_eq!(&ask(&permuted, &second), &found);
-        let meets = intersect::convex_convex(&hull(&first), &hull(&second)).contact.is_hit();
+        let meets = intersect::convex_convex(&hull(&first), &hull(&second)).contact().is_hit();
         prop_assert_eq!(is_zero(&found.squared_distance), meets);
         prop_assert_eq!((&found.a - &found.b).norm_squared(), found.squared_distance.clone());
         if let ([a, b, c, ..], [d, e, f, ..]) = (&first[..], &second[..]) {

@@ -412,9 +412,9 @@ fn hulls() {
         let of = |v: &[P]| ConvexHull::new(v.iter().map(|&p| point::<i64>(p)).collect());
         let expected = by_definition(&a, &b);
         seen[expected as usize] += 1;
-        let answer = convex_convex(&of(&a), &of(&b));
+        let answer = convex_convex(&of(&a), &of(&b)).to_record();
         assert_eq!(answer.contact, expected, "{a:?} {b:?}");
-        assert_eq!(answer, convex_convex(&of(&a).cast::<f64>(), &of(&b).cast()));
+        assert_eq!(answer, convex_convex(&of(&a).cast::<f64>(), &of(&b).cast()).to_record());
         if let Some(separation) = answer.separation {
             names.insert(separation.to_string().split(' ').next().unwrap().to_string());
             let normal = match separation {
@@ -494,7 +494,7 @@ fn invalid_boxes_and_points() {
     let flat = Aabb2::new(Point2::new(0.0, 1.0), Point2::new(0.0, f64::INFINITY));
     assert_eq!(refused(&|| aabb_aabb_2d(&flat, &flat)), "intersect/aabb_aabb_2d: first.max.y is not finite");
     let (none, some) = (ConvexHull::new(vec![]), ConvexHull::new(vec![Point3::from([1.0; 3])]));
-    assert_eq!(refused(&|| convex_convex(&some, &none).contact), "intersect/convex_convex: second.points is empty");
+    assert_eq!(refused(&|| convex_convex(&some, &none).contact()), "intersect/convex_convex: second.points is empty");
     assert_eq!(
         refused(&|| convex_penetration(&none, &some).contact),
         "intersect/convex_penetration: first.points is empty"
@@ -526,7 +526,7 @@ fn invalid_boxes_and_points() {
         triangle_triangle(&t, &u);
         tetrahedron_tetrahedron(&s, &r);
         triangle_tetrahedron(&t, &s);
-        convex_convex(&c, &d);
+        convex_convex(&c, &d).separation();
         convex_penetration(&c, &d);
     }
 }

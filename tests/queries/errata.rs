@@ -498,9 +498,10 @@ test_in! {
         let (first, second) = ([[0, 0, 0], [4, 0, 0], [0, 3, 0]], [[10, 1, 0], [11, 5, 0], [13, 2, 0]]);
         assert_triangles::<S>(first, second, Contact::Disjoint);
         let points = |corners: [[i64; 3]; 3]| ConvexHull::<S>::new(corners.map(|p| p3(p[0], p[1], p[2])).to_vec());
-        let found = convex_convex(&points(first), &points(second));
-        assert_eq!(found.contact, Contact::Disjoint);
-        assert_eq!(found.separation.map(|direction| direction.to_string()).as_deref(), Some("in-plane-a 1 2"));
+        let [first, second] = [first, second].map(points);
+        let found = convex_convex(&first, &second);
+        assert_eq!(found.contact(), Contact::Disjoint);
+        assert_eq!(found.separation().map(|direction| direction.to_string()).as_deref(), Some("in-plane-a 1 2"));
         // A flat box is the same: separated only along axes in which neither has an extent beside the other's plane.
         assert_eq!(aabb_aabb(&aabb::<S>([0, 0, 0], [1, 1, 0]), &aabb([3, 0, 0], [4, 1, 0])), Contact::Disjoint);
         let flat = |x: f64| obb::<S>([x, 0.0, 0.0], UPRIGHT, [1, 1, 0]);

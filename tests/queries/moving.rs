@@ -307,7 +307,7 @@ proptest! {
         let [first, second] = [hull_at(&a, &v, &start()), hull_at(&b, &w, &start())];
         let met = moving::convex_convex((&first, &velocity(&v)), (&second, &velocity(&w))).map(|met| met.to_record());
         let span = met.as_ref().map(|met| met.span.clone());
-        let at = |t: &Rational| intersect::convex_convex(&hull_at(&a, &v, t), &hull_at(&b, &w, t));
+        let at = |t: &Rational| intersect::convex_convex(&hull_at(&a, &v, t), &hull_at(&b, &w, t)).to_record();
         let ends = span.iter().flat_map(|span| [span.enter.clone(), span.exit.clone()]);
         for t in times(ends) {
             prop_assert_eq!(at(&t).contact != Contact::Disjoint, holds(&span, &t));

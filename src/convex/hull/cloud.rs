@@ -11,13 +11,19 @@ use crate::{Point3, Scalar, Sign};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// Points of space.
-pub(super) trait Cloud {
+/// Points on sides of planes.
+pub(crate) trait Sides {
     /// On which side of the plane of three points another is: [`orient3d`].
     fn side(&self, plane: [usize; 3], point: usize) -> Sign;
     /// Moves to a list those of some points that are strictly above the plane of three, which are counter-clockwise seen
     /// from there.
-    fn move_those_above(&self, plane: [usize; 3], points: &mut Vec<usize>, above: &mut Vec<usize>);
+    fn move_those_above(&self, plane: [usize; 3], points: &mut Vec<usize>, above: &mut Vec<usize>) {
+        divide(points, above, |p| self.side(plane, p));
+    }
+}
+
+/// Points of space.
+pub(crate) trait Cloud: Sides {
     /// A projection in which three points span a triangle.
     fn spanning(&self, a: usize, b: usize, c: usize) -> Option<Projection>;
     /// The lexicographic order of the images of two points.
@@ -27,12 +33,12 @@ pub(super) trait Cloud {
 }
 
 /// Points in a scalar.
-pub(super) struct Space<S>(pub(super) Vec<Point3<S>>);
+pub(crate) struct Space<S>(pub(crate) Vec<Point3<S>>);
 
 /// So many points, and it pays to prepare the plane.
 const MANY: usize = 6;
 
-impl<S: Scalar> Cloud for Space<S> {
+impl<S: Scalar> Sides for Space<S> {
     fn side(&self, [a, b, c]: [usize; 3], d: usize) -> Sign {
         let [a, b, c, d] = [a, b, c, d].map_each(|i| &self.0[i]);
         orient3d(a, b, c, d)
@@ -46,7 +52,9 @@ impl<S: Scalar> Cloud for Space<S> {
             divide(points, above, |p| plane.side(&self.0[p]));
         }
     }
+}
 
+impl<S: Scalar> Cloud for Space<S> {
     fn spanning(&self, a: usize, b: usize, c: usize) -> Option<Projection> {
         spanning(&self.0[a], &self.0[b], &self.0[c]).map(|(projection, _)| projection)
     }

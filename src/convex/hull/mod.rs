@@ -4,11 +4,11 @@
 //! axis ([`planar_hull`]), others have a [`Surface`] grow around them, whose coplanar triangles are [joined](faces) at
 //! the end.
 
-mod cloud;
+pub(crate) mod cloud;
 mod faces;
 mod interior;
 pub(crate) mod planar_hull;
-mod surface;
+pub(crate) mod surface;
 
 use crate::predicate::lexicographic;
 use crate::predicate::projection::Projection;
@@ -53,7 +53,7 @@ fn hull(count: usize, first: Vec<usize>, cloud: &dyn Cloud) -> Hull3 {
         Sign::Positive => Surface::around([a, b, c, d], count, cloud),
         _ => Surface::around([a, c, b, d], count, cloud),
     };
-    points.iter().for_each(|&p| surface.take_in(p));
+    points.iter().for_each(|&p| surface.take_in(p, cloud));
     faces::joined(&surface.triangles(), cloud)
 }
 

@@ -18,7 +18,7 @@
 //!
 //! [`Plain`]: crate::Plain
 
-use super::cloud::Cloud;
+use super::cloud::Sides;
 use crate::Sign;
 use crate::arith::each::MapEach;
 use alloc::vec;
@@ -26,11 +26,11 @@ use alloc::vec::Vec;
 
 /// A triangle of a closed surface.
 #[derive(Clone, Debug)]
-pub(super) struct Triangle {
+pub(crate) struct Triangle {
     /// Counter-clockwise as seen from outside.
-    pub(super) corners: [usize; 3],
+    pub(crate) corners: [usize; 3],
     /// The triangles at the edges 0 1, 1 2 and 2 0.
-    pub(super) across: [usize; 3],
+    pub(crate) across: [usize; 3],
 }
 
 /// A place of a triangle, taken or free.
@@ -57,8 +57,8 @@ struct Edge {
 const NONE: usize = usize::MAX;
 
 /// The growing surface.
-pub(super) struct Surface<'a> {
-    cloud: &'a dyn Cloud,
+#[derive(Default)]
+pub(crate) struct Surface {
     slots: Vec<Slot>,
     free: Vec<usize>,
     /// Of each point, a triangle that it is above; `NONE` where it is in the hull.
@@ -74,26 +74,15 @@ pub(super) struct Surface<'a> {
     candidates: Vec<usize>,
 }
 
-impl<'a> Surface<'a> {
+impl Surface {
     /// A tetrahedron whose last corner is below the plane of the first three, with so many points to be taken in.
-    pub(super) fn around([a, b, c, d]: [usize; 4], count: usize, cloud: &'a dyn Cloud) -> Self {
-        let mut surface = Surface {
-            cloud,
-            slots: Vec::new(),
-            free: Vec::new(),
-            seen_from: vec![NONE; count],
-            step: 0,
-            starting: vec![NONE; count],
-            going: Vec::new(),
-            horizon: Vec::new(),
-            new: Vec::new(),
-            candidates: Vec::new(),
-        };
+    pub(crate) fn around([a, b, c, d]: [usize; 4], count: usize, cloud: &(impl Sides + ?Sized)) -> Self {
+        let mut surface = Surface { seen_from: vec![NONE; count], starting: vec![NONE; count], ..Surface::default() };
         let triangles =
             [([a, b, c], [1, 2, 3]), ([b, a, d], [0, 3, 2]), ([c, b, d], [0, 1, 3]), ([a, c, d], [0, 2, 1])];
         let places = triangles.map_each(|(corners, across)| surface.place(Triangle { corners, across }));
         surface.candidates.extend((0..count).filter(|p| ![a, b, c, d].contains(p)));
-        places.into_iter().for_each(|place| surface.list_those_above(place));
+        places.into_iter().for_each(|place| surface.list_those_above(place, cloud));
         surface
     }
 
@@ -113,24 +102,25 @@ impl<'a> Surface<'a> {
     }
 
     /// Lists those candidates that are above a new triangle, which are candidates no more.
-    fn list_those_above(&mut self, place: usize) {
+    fn list_those_above(&mut self, place: usize, cloud: &(impl Sides + ?Sized)) {
         let slot = &mut self.slots[place];
-        self.cloud.move_those_above(slot.triangle.corners, &mut self.candidates, &mut slot.above);
+        cloud.move_those_above(slot.triangle.corners, &mut self.candidates, &mut slot.above);
         slot.above.iter().for_each(|&p| self.seen_from[p] = place);
     }
 
     /// Makes the surface that of the hull with one more point.
-    pub(super) fn take_in(&mut self, point: usize) {
+    pub(crate) fn take_in(&mut self, point: usize, cloud: &(impl Sides + ?Sized)) {
+        self.new.clear();
         if self.seen_from[point] == NONE {
             return;
         }
         self.step += 1;
-        self.find_horizon(point);
+        self.find_horizon(point, cloud);
         if !self.horizon_is_one_cycle() {
             return;
         }
         self.cone(point);
-        self.hand_over(point);
+        self.hand_over(point, cloud);
         for &place in &self.going {
             let slot = &mut self.slots[place];
             slot.is_alive = false;
@@ -139,8 +129,24 @@ impl<'a> Surface<'a> {
         self.free.append(&mut self.going);
     }
 
+    /// The same with a point that is not among those that are known to come, strictly above the triangle in a place. The
+    /// places of the new triangles, of which there are none where rounded signs contradict each other.
+    pub(crate) fn take_in_above(&mut self, point: usize, place: usize, cloud: &(impl Sides + ?Sized)) -> &[usize] {
+        self.seen_from.resize(point + 1, NONE);
+        self.starting.resize(point + 1, NONE);
+        self.seen_from[point] = place;
+        self.take_in(point, cloud);
+        &self.new
+    }
+
+    /// The corners of the triangle in a place, if there is one.
+    pub(crate) fn corners(&self, place: usize) -> Option<[usize; 3]> {
+        let slot = &self.slots[place];
+        slot.is_alive.then_some(slot.triangle.corners)
+    }
+
     /// The triangles that the point is above, and their edges with the others.
-    fn find_horizon(&mut self, point: usize) {
+    fn find_horizon(&mut self, point: usize, cloud: &(impl Sides + ?Sized)) {
         self.going.clear();
         self.horizon.clear();
         let first = self.seen_from[point];
@@ -153,7 +159,7 @@ impl<'a> Surface<'a> {
             for (i, outside) in across.into_iter().enumerate() {
                 let slot = &mut self.slots[outside];
                 if slot.asked.0 != self.step {
-                    let is_above = self.cloud.side(slot.triangle.corners, point) == Sign::Negative;
+                    let is_above = cloud.side(slot.triangle.corners, point) == Sign::Negative;
                     slot.asked = (self.step, is_above);
                     if is_above {
                         self.going.push(outside);
@@ -192,7 +198,6 @@ impl<'a> Surface<'a> {
 
     /// Joins the point to every edge of the horizon.
     fn cone(&mut self, point: usize) {
-        self.new.clear();
         for i in 0..self.horizon.len() {
             let Edge { from, to, inside, outside } = self.horizon[i];
             let place = self.place(Triangle { corners: [from, to, point], across: [outside, NONE, NONE] });
@@ -211,19 +216,19 @@ impl<'a> Surface<'a> {
     }
 
     /// Lists above the new triangles what was listed above those that go.
-    fn hand_over(&mut self, point: usize) {
+    fn hand_over(&mut self, point: usize, cloud: &(impl Sides + ?Sized)) {
         self.candidates.clear();
         for &place in &self.going {
             self.slots[place].above.iter().for_each(|&p| self.seen_from[p] = NONE);
             self.candidates.extend(self.slots[place].above.iter().filter(|&&p| p != point));
         }
         for i in 0..self.new.len() {
-            self.list_those_above(self.new[i]);
+            self.list_those_above(self.new[i], cloud);
         }
     }
 
     /// All triangles, in places from 0 on.
-    pub(super) fn triangles(&self) -> Vec<Triangle> {
+    pub(crate) fn triangles(&self) -> Vec<Triangle> {
         let mut places = vec![NONE; self.slots.len()];
         let alive = || self.slots.iter().enumerate().filter(|(_, slot)| slot.is_alive);
         alive().enumerate().for_each(|(place, (former, _))| places[former] = place);

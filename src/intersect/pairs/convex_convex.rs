@@ -1,13 +1,13 @@
 //! Two convex hulls of points: their contact, and a direction that separates them.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.1, by all directions perpendicular to a facet of the difference of the
-//! two sets, in the affine hull of both: complete for flat sets, segments and points.
+//! See [`minkowski_difference`].
 
 use crate::convex::minkowski_difference;
+use crate::intersect::meeting::{Meeting, Meets, Separates};
 use crate::shape::require;
 use crate::{Contact, ConvexHull, Scalar, Separation};
 
-/// The answer of [`convex_convex`].
+/// All of the answer of [`convex_convex`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ConvexConvex {
@@ -18,14 +18,14 @@ pub struct ConvexConvex {
     pub separation: Option<Separation>,
 }
 
-/// How two convex hulls of points meet, with a direction that separates them unless they overlap. Points may be in any
-/// order, inside the hull, or given twice; a hull may be a polygon, a segment or a point.
+/// How two convex hulls of points meet. Points may be in any order, inside the hull, or given twice; a hull may be a
+/// polygon, a segment or a point.
 ///
-/// Exact for every finite input. The direction is the first of its kind, in the order of [`Separation`]: one with a gap
-/// where the hulls are disjoint, one without where they touch.
-///
-/// Meant for small sets: with n points each, up to n³ triples of a set and n⁴ / 4 pairs of edges are tried, by a few
-/// signs each where they are not of the hull, by 2n where they are.
+/// Exact for every finite input, in time about linear in the number of points.
+/// [`separation`](Meeting::separation) tells a direction that separates them unless they overlap: the first of its kind,
+/// in the order of [`Separation`], one with a gap where the hulls are disjoint, one without where they touch. Of hulls
+/// that are disjoint it asks for the faces of both, as [`convex_hull`](crate::bound::convex_hull()) finds them. The answer
+/// borrows the hulls.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
@@ -35,18 +35,47 @@ pub struct ConvexConvex {
 /// let hull = |points: &[[i64; 3]]| ConvexHull::new(points.iter().map(|&p| Point3::from(p)).collect());
 /// let floor = hull(&[[0, 0, 0], [4, 0, 0], [0, 4, 0], [4, 4, 0]]);
 /// let tent = |z| hull(&[[1, 1, z], [3, 1, z], [2, 3, z], [2, 2, z + 5]]);
-/// let standing = convex_convex(&floor, &tent(0));
-/// assert_eq!((standing.contact, standing.separation), (Contact::Touching, Some(Separation::FaceOfA(0, 1, 2))));
-/// assert_eq!(convex_convex(&floor, &tent(1)).contact, Contact::Disjoint);
-/// assert_eq!(convex_convex(&floor, &tent(-1)).contact, Contact::Overlapping);
+/// let on_floor = tent(0);
+/// let standing = convex_convex(&floor, &on_floor);
+/// assert_eq!((standing.contact(), standing.separation()), (Contact::Touching, Some(Separation::FaceOfA(0, 1, 2))));
+/// assert_eq!(convex_convex(&floor, &tent(1)).contact(), Contact::Disjoint);
+/// assert_eq!(convex_convex(&floor, &tent(-1)).contact(), Contact::Overlapping);
 /// // In one plane, along an edge.
-/// let beside = convex_convex(&floor, &hull(&[[5, 1, 0], [9, 0, 0]]));
-/// assert_eq!(beside.separation, Some(Separation::InPlaneOfA(1, 3)));
+/// let beside = hull(&[[5, 1, 0], [9, 0, 0]]);
+/// assert_eq!(convex_convex(&floor, &beside).separation(), Some(Separation::InPlaneOfA(1, 3)));
 /// ```
-pub fn convex_convex<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<S>) -> ConvexConvex {
+pub fn convex_convex<'a, S: Scalar>(
+    first: &'a ConvexHull<S>,
+    second: &'a ConvexHull<S>,
+) -> Meeting<&'a ConvexHull<S>, &'a ConvexHull<S>> {
     const ID: &str = "intersect/convex_convex";
     require(ID, "first", first);
     require(ID, "second", second);
-    let (contact, separation) = minkowski_difference::contact(&first.points, &second.points);
-    ConvexConvex { contact, separation }
+    let contact = minkowski_difference::contact(&first.points, &second.points);
+    Meeting::new(MeetingHulls { hulls: [first, second], contact })
+}
+
+/// Two hulls of points.
+#[derive(Clone)]
+pub struct MeetingHulls<'a, S> {
+    hulls: [&'a ConvexHull<S>; 2],
+    contact: Contact,
+}
+
+impl<'a, S: Scalar> Meets<&'a ConvexHull<S>> for &'a ConvexHull<S> {
+    type Record = ConvexConvex;
+    type Found = MeetingHulls<'a, S>;
+
+    fn contact(found: &Self::Found) -> Contact {
+        found.contact
+    }
+    fn record(found: &Self::Found) -> ConvexConvex {
+        ConvexConvex { contact: found.contact, separation: Self::separation(found) }
+    }
+}
+
+impl<'a, S: Scalar> Separates<&'a ConvexHull<S>> for &'a ConvexHull<S> {
+    fn separation(MeetingHulls { hulls: [first, second], contact }: &Self::Found) -> Option<Separation> {
+        minkowski_difference::separation(&first.points, &second.points, *contact)
+    }
 }

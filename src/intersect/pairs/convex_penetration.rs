@@ -4,10 +4,10 @@
 //! the difference of the two sets. Facets are found by signs, and so is the nearest: no distance is divided by the
 //! length of its normal.
 
-use crate::arith::{construction, formula};
-use crate::convex::minkowski_difference::{self, Support};
+use crate::convex::expanding_polytope::SquaredDepth;
+use crate::convex::minkowski_difference;
 use crate::shape::require;
-use crate::{Contact, ConvexHull, Number, Point3, Ring, Scalar, Separation, Sign, Vector3};
+use crate::{Contact, ConvexHull, Scalar, Separation};
 
 /// The answer of [`convex_penetration`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,114 +51,11 @@ pub fn convex_penetration<S: Scalar>(first: &ConvexHull<S>, second: &ConvexHull<
     const ID: &str = "intersect/convex_penetration";
     require(ID, "first", first);
     require(ID, "second", second);
-    let (a, b) = (first.points.as_slice(), second.points.as_slice());
-    let (contact, separation, supports) = minkowski_difference::contact_and_supports(a, b);
-    let (squared_depth, direction) = match contact {
-        Contact::Disjoint => (None, None),
-        Contact::Touching => (Some(S::whole(0)), separation.filter(|direction| is_in_space(*direction))),
-        Contact::Overlapping => match least(a, b, &supports) {
-            Some((depth, direction)) => (Some(S::ratios_of::<SquaredDepth>(&depth)), Some(direction)),
-            None => (Some(S::whole(0)), None),
-        },
+    let (contact, facet) = minkowski_difference::contact_and_facet(&first.points, &second.points);
+    let squared_depth = match (contact, &facet) {
+        (Contact::Disjoint, _) => None,
+        (Contact::Overlapping, Some((plane, _))) => Some(S::ratios_of::<SquaredDepth>(plane)),
+        _ => Some(S::whole(0)),
     };
-    ConvexPenetration { contact, squared_depth, direction }
-}
-
-/// Two points.
-type Pair<S> = [Point3<S>; 2];
-
-/// A depth as two edges, of which the vector product n is the direction, and two points x and y: n·(y - x) / |n|.
-type Depth<S> = [Pair<S>; 3];
-
-#[inline(always)]
-fn normal<R: Ring>([[p, q], [u, v], _]: &Depth<R>) -> Vector3<R> {
-    (q - p).cross(&(v - u))
-}
-
-#[inline(always)]
-fn height<R: Ring>(depth @ [_, _, [x, y]]: &Depth<R>) -> R {
-    normal(depth).dot(&(y - x))
-}
-
-formula! {
-    /// n·(y - x). Degree 3.
-    lean Height("intersect/convex_penetration"; e, f, points): Depth<Number> = |depth| height(depth)
-}
-construction! {
-    SquaredDepth("intersect/convex_penetration"; e, f, points): Depth<Number> => (Number, Number) = |depth| {
-        (height(depth).squared(), normal(depth).norm_squared())
-    }
-}
-formula! {
-    lean SquaredLength("intersect/convex_penetration"; e, f, points): Depth<Number>
-        = |depth| normal(depth).norm_squared()
-}
-formula! {
-    /// The difference of two squared depths, times both squared lengths. Degree 10.
-    lean DepthOrder("intersect/convex_penetration"; first, second): [Depth<Number>; 2] = |[first, second]| {
-        height(first).squared() * &normal(second).norm_squared()
-            - height(second).squared() * &normal(first).norm_squared()
-    }
-}
-
-/// The least of the depths of two sets that overlap along directions that support both, and its direction: the first of
-/// several. `None` where they are in one plane.
-fn least<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], supports: &[Support]) -> Option<(Depth<S>, Separation)> {
-    let mut best: Option<([Depth<S>; 2], Separation)> = None;
-    for support in supports {
-        for depth in depths(a, b, support).into_iter().flatten() {
-            // Rounded normals may be null.
-            if S::sign_of::<SquaredLength>(&depth) != Sign::Positive {
-                continue;
-            }
-            match &mut best {
-                None => best = Some(([depth.clone(), depth], support.direction)),
-                Some((order, direction)) => {
-                    order[0] = depth;
-                    if S::sign_of::<DepthOrder>(order) == Sign::Negative {
-                        order[1] = order[0].clone();
-                        *direction = support.direction;
-                    }
-                }
-            }
-        }
-    }
-    best.map(|([_, depth], direction)| (depth, direction))
-}
-
-/// Whether a direction is none of those of sets in one plane.
-fn is_in_space(direction: Separation) -> bool {
-    matches!(direction, Separation::FaceOfA(..) | Separation::FaceOfB(..) | Separation::Edges(..))
-}
-
-/// How far one of the sets must move along a direction that supports both, so that it is beyond the vertices named: for
-/// a face that has its whole set in its plane, either way.
-fn depths<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], support: &Support) -> [Option<Depth<S>>; 2] {
-    let pair = |p: &Point3<S>, q: &Point3<S>| [p.clone(), q.clone()];
-    let ((i, j, k), own, other) = match support.direction {
-        Separation::FaceOfA(i, j, k) => ((i, j, k), a, b),
-        Separation::FaceOfB(i, j, k) => ((i, j, k), b, a),
-        Separation::Edges(i, j, k, l) => {
-            return [Some([pair(&a[i], &a[j]), pair(&b[k], &b[l]), pair(&a[i], &b[k])]), None];
-        }
-        Separation::InPlaneOfA(..) | Separation::InPlaneOfB(..) | Separation::Line => return [None, None],
-    };
-    let edges = [pair(&own[i], &own[j]), pair(&own[i], &own[k])];
-    // The point of the other set that is farthest on one side of the face.
-    let farthest = |side: Sign| {
-        let [e, f] = edges.clone();
-        let mut depth = [e, f, pair(&own[i], &other[0])];
-        let mut from_best = depth.clone();
-        for x in &other[1..] {
-            from_best[2] = [depth[2][1].clone(), x.clone()];
-            if S::sign_of::<Height>(&from_best) == side {
-                depth[2][1] = x.clone();
-            }
-        }
-        depth
-    };
-    // `orient3d` is negative above the face, where its normal points.
-    let is_above = support.sides.below;
-    let is_below = support.sides.above;
-    [(!is_above).then(|| farthest(Sign::Negative)), (!is_below).then(|| farthest(Sign::Positive))]
+    ConvexPenetration { contact, squared_depth, direction: facet.map(|(_, name)| name) }
 }

@@ -189,7 +189,7 @@ pub(super) fn sides<S: Scalar>([a, b]: [[&Point3<S>; 3]; 2]) -> (Contact, Sides)
 #[cold]
 #[inline(never)]
 fn flat_contact<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> Contact {
-    minkowski_difference::contact(&corners(first), &corners(second)).0
+    minkowski_difference::contact(&corners(first), &corners(second))
 }
 
 fn references<S>(Triangle3 { a, b, c }: &Triangle3<S>) -> [&Point3<S>; 3] {

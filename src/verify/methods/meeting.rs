@@ -1,7 +1,7 @@
 //! The methods of the meeting of two shapes.
 
 use super::Methods;
-use crate::intersect::{LineLine2d, Meeting, SegmentTriangle, TriangleTriangle};
+use crate::intersect::{ConvexConvex, LineLine2d, Meeting, SegmentTriangle, TriangleTriangle};
 use crate::verify::answer::IntoField;
 use crate::verify::form::{Form, Says};
 use crate::{
@@ -29,8 +29,8 @@ impl<S: Scalar> Methods<S> for Meeting<Line2<S>, Line2<S>> {
 /// Implements [`Methods`] for the meetings of two shapes, each with its record, its own methods and the places of their
 /// fields.
 macro_rules! meetings {
-    ($($A:ty, $B:ty: $Record:ty = $($method:ident $function:literal $field:literal)+;)+) => {$(
-        impl<S: Scalar> Methods<S> for Meeting<$A, $B> {
+    ($($A:ty, $B:ty: $Record:ty = $($method:ident $function:literal $field:literal)+ $(, for $life:lifetime)?;)+) => {$(
+        impl<$($life,)? S: Scalar> Methods<S> for Meeting<$A, $B> {
             type Record = $Record;
 
             fn record(&self) -> $Record {
@@ -63,4 +63,5 @@ meetings! {
     Sphere<S>, Triangle3<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
     Sphere<S>, Tetrahedron<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
     Sphere<S>, ConvexHull<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
+    &'a ConvexHull<S>, &'a ConvexHull<S>: ConvexConvex = separation "intersect::Meeting::separation" 1, for 'a;
 }

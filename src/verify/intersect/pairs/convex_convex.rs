@@ -7,7 +7,7 @@ use crate::verify::oracle::separation::{Ends, contact, directions, points};
 use crate::verify::registration::*;
 
 query! {
-    ConvexConvex = intersect::convex_convex(first, second: ConvexHull);
+    ConvexConvex = intersect::convex_convex(first, second: ConvexHull) [methods];
     {
         degree: 3,
         cost: 5,

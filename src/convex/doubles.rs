@@ -1,0 +1,125 @@
+//! Two sets of points in doubles, A and B: for guesses, and for what doubles are certain of.
+
+use crate::arith::each::MapEach;
+use crate::{Point3, Scalar};
+use alloc::vec::Vec;
+
+/// A vector in doubles.
+pub(crate) type Vector = [f64; 3];
+
+pub(crate) fn dot([a, b, c]: Vector, [x, y, z]: Vector) -> f64 {
+    a * x + b * y + c * z
+}
+
+pub(crate) fn cross([a, b, c]: Vector, [x, y, z]: Vector) -> Vector {
+    [b * z - c * y, c * x - a * z, a * y - b * x]
+}
+
+pub(crate) fn minus([a, b, c]: Vector, [x, y, z]: Vector) -> Vector {
+    [a - x, b - y, c - z]
+}
+
+/// The greater of two absolute values, the first of which is known.
+fn larger(greatest: f64, x: f64) -> f64 {
+    let x = x.abs();
+    if x > greatest { x } else { greatest }
+}
+
+/// 2^-53.
+const ROUNDING: f64 = f64::EPSILON / 2.0;
+
+/// The points of two sets, seen from one of them, times a power of two.
+pub(crate) struct Doubles {
+    sets: [Vec<Vector>; 2],
+    /// The greatest of all coordinates. Not finite where the sets are too far from each other, or not all in doubles.
+    reach: f64,
+    /// No coordinate is farther from its exact place.
+    error: f64,
+}
+
+impl Doubles {
+    pub(crate) fn of<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>]) -> Self {
+        let (doubles, greatest) = Doubles::scaled(a, b, 1.0);
+        // Of numbers near to one, no product overflows, and what underflows is less than the error.
+        if (1e-100..1e100).contains(&greatest) {
+            return doubles;
+        }
+        Doubles::scaled(a, b, f64::from_bits(2046_u64.saturating_sub(greatest.to_bits() >> 52).clamp(1, 2045) << 52)).0
+    }
+
+    /// The points times a power of two, and the greatest coordinate without it.
+    fn scaled<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], scale: f64) -> (Self, f64) {
+        let mut is_exact = true;
+        let mut double = |x: &S| {
+            x.as_double().unwrap_or_else(|| {
+                is_exact = false;
+                x.near_double()
+            })
+        };
+        let mut doubles = |Point3 { x, y, z }: &Point3<S>| [double(x), double(y), double(z)];
+        let centre = a.first().map(&mut doubles).unwrap_or_default().map_each(|x| x * scale);
+        let (mut greatest, mut reach) = (0.0, 0.0);
+        let sets = [a, b].map_each(|points| {
+            let local = |point: &Point3<S>| {
+                let point = doubles(point);
+                greatest = point.into_iter().fold(greatest, larger);
+                let local = minus(point.map_each(|x| x * scale), centre);
+                reach = local.into_iter().fold(reach, larger);
+                local
+            };
+            points.iter().map(local).collect::<Vec<Vector>>()
+        });
+        // Infinite, where a number of the input is beyond doubles: then nothing is certain.
+        let of_input = if is_exact { 0.0 } else { 2.0 * scale * greatest };
+        (Doubles { sets, reach, error: (reach + of_input) * ROUNDING + f64::MIN_POSITIVE }, greatest)
+    }
+
+    /// The points that are farthest along a direction, of A, and against it, of B.
+    pub(crate) fn support(&self, direction: Vector) -> [usize; 2] {
+        let farthest = |set: usize, direction: Vector| {
+            let mut best = (0, f64::NEG_INFINITY);
+            for (i, &point) in self.sets[set].iter().enumerate() {
+                let height = dot(direction, point);
+                if height > best.1 {
+                    best = (i, height);
+                }
+            }
+            best.0
+        };
+        [farthest(0, direction), farthest(1, direction.map_each(|x| -x))]
+    }
+
+    /// A point of A - B.
+    pub(crate) fn difference(&self, [i, j]: [usize; 2]) -> Vector {
+        minus(self.sets[0][i], self.sets[1][j])
+    }
+
+    /// Whether A is certainly below B along a direction.
+    pub(crate) fn has_gap(&self, direction: Vector) -> bool {
+        let size = direction.iter().fold(0.0, |size, x| size + x.abs());
+        if !(size > 0.0 && size.is_finite()) {
+            return false;
+        }
+        let direction = direction.map_each(|x| x / size);
+        let heights = |set: usize| self.sets[set].iter().map(move |&point| dot(direction, point));
+        let top = heights(0).fold(f64::NEG_INFINITY, |top, height| if height > top { height } else { top });
+        let bottom = heights(1).fold(f64::INFINITY, |bottom, height| if height < bottom { height } else { bottom });
+        // Coordinates within e, which is no less than their rounding, make heights within 12e.
+        bottom - top > 32.0 * self.error
+    }
+
+    /// The normal of a triangle of points of A - B, counter-clockwise as seen from its end.
+    pub(crate) fn normal(&self, triangle: [[usize; 2]; 3]) -> Vector {
+        let [p, q, r] = triangle.map_each(|pair| self.difference(pair));
+        cross(minus(q, p), minus(r, p))
+    }
+
+    /// Which points of a set are certainly below another along a normal of [`normal`](Self::normal); of B, above.
+    pub(crate) fn are_below(&self, normal: Vector, set: usize, other: usize) -> impl Fn(usize) -> bool + '_ {
+        let normal = if set == 0 { normal } else { normal.map_each(|x| -x) };
+        // Coordinates of at most r with errors of at most e, which is no less than the rounding of r, make differences
+        // of 2r within 4e, edges of 4r within 12e, normals of 32r² within 256re, and heights within 1200r²e.
+        let bound = dot(normal, self.sets[set][other]) - 4096.0 * self.reach * self.reach * self.error;
+        move |i| dot(normal, self.sets[set][i]) < bound
+    }
+}

@@ -1,0 +1,418 @@
+//! A polytope that expands within the difference of two sets, A - B, to where that is nearest to the origin.
+//!
+//! van den Bergen, *Collision Detection in Interactive 3D Environments* (2003), 4.3.8, by signs: the polytope is the
+//! hull of some points of A - B, a closed [`Surface`] that grows by the points beyond its triangles. The triangle that is
+//! nearest to the origin goes first, those that have the origin beyond them before all others. Where no point of A - B is
+//! beyond its plane, that is the plane of a facet.
+//!
+//! - A facet with the origin beyond: A and B are disjoint.
+//! - No triangle with the origin on or beyond its plane: the origin is inside, and A and B overlap.
+//! - A facet with the origin in its plane, and no triangle with the origin beyond: they touch.
+//!
+//! The nearest facets are all found once every triangle is on one, or farther. Where the origin is inside, the foot on
+//! such a facet is in A - B, so that the way to it leaves the polytope there or before, through a triangle whose plane is
+//! as near, and which is on the facet, since no facet is nearer. Where the origin is on the boundary, the planes of
+//! triangles through it bound the polytope near to it, and A - B if all are of facets.
+//!
+//! Doubles guess which point is beyond and which triangle is next. Every step is a sign, so that a wrong guess costs
+//! time alone.
+
+use super::doubles::{Doubles, Vector, dot};
+use super::hull::cloud::Sides;
+use super::hull::surface::Surface;
+use crate::arith::each::MapEach;
+use crate::arith::{construction, formula};
+use crate::predicate::projection::spanning;
+use crate::{Contact, Number, Point3, Ring, Scalar, Separation, Sign, Vector3};
+use alloc::collections::BinaryHeap;
+use alloc::vec::Vec;
+use core::cmp::{Ordering, Reverse};
+
+/// A point of A - B, as one of A and one of B.
+type Difference<S> = [Point3<S>; 2];
+
+/// A plane through three points of A - B, which are counter-clockwise as seen from where its normal n points.
+pub(crate) type Plane<S> = [Difference<S>; 3];
+
+#[inline(always)]
+fn normal<R: Ring>([[a, b], [c, d], [e, f]]: &Plane<R>) -> Vector3<R> {
+    ((c - a) - (d - b)).cross(&((e - a) - (f - b)))
+}
+
+/// n·p of a point p of the plane.
+#[inline(always)]
+fn height<R: Ring>(plane @ [[a, b], ..]: &Plane<R>) -> R {
+    normal(plane).dot(&(a - b))
+}
+
+formula! {
+    /// n·(x - y). Degree 3.
+    lean Rise("intersect: hulls of points"; plane, x, y): (Plane<Number>, Point3<Number>, Point3<Number>)
+        = |(plane, x, y)| normal(plane).dot(&(x - y))
+}
+formula! {
+    /// n·(x - p) of a point x of A - B. Degree 3.
+    lean Beyond("intersect: hulls of points"; plane, x): (Plane<Number>, Difference<Number>)
+        = |(plane, [x, y])| {
+            let [[a, b], ..] = plane;
+            normal(plane).dot(&((x - a) - (y - b)))
+        }
+}
+formula! {
+    lean SquaredLength("intersect: hulls of points"; p, q, r): Plane<Number> = |plane| normal(plane).norm_squared()
+}
+formula! {
+    /// The difference of two squared distances from the origin, times both squared lengths. Degree 10.
+    lean DistanceOrder("intersect: hulls of points"; first, second): [Plane<Number>; 2] = |[first, second]| {
+        height(first).squared() * &normal(second).norm_squared()
+            - height(second).squared() * &normal(first).norm_squared()
+    }
+}
+construction! {
+    /// The squared distance of the plane from the origin.
+    pub(crate) SquaredDepth("intersect: hulls of points"; p, q, r): Plane<Number> => (Number, Number) = |plane| {
+        (height(plane).squared(), normal(plane).norm_squared())
+    }
+}
+
+/// The points of a plane by their numbers.
+type Triangle = [[usize; 2]; 3];
+
+/// The first of the pairs of a triangle to which each is tied: by pairs with a common point, one after the other. Along
+/// the normal, points of one set in pairs that are tied have one height.
+fn ties([p, q, r]: Triangle) -> [usize; 3] {
+    let have_common = |[i, j]: [usize; 2], [k, l]: [usize; 2]| i == k || j == l;
+    match [have_common(p, q), have_common(p, r), have_common(q, r)] {
+        [true, true, _] | [true, _, true] | [_, true, true] => [0, 0, 0],
+        [true, ..] => [0, 0, 2],
+        [_, true, _] => [0, 1, 0],
+        [.., true] => [0, 1, 1],
+        _ => [0, 1, 2],
+    }
+}
+
+/// Two sets of points, not all in one plane.
+pub(crate) struct Sets<'a, S> {
+    pub(crate) a: &'a [Point3<S>],
+    pub(crate) b: &'a [Point3<S>],
+    pub(crate) doubles: &'a Doubles,
+}
+
+impl<S: Scalar> Sets<'_, S> {
+    fn difference(&self, [i, j]: [usize; 2]) -> Difference<S> {
+        [self.a[i].clone(), self.b[j].clone()]
+    }
+
+    /// On which side of a plane a point of A - B is: beyond it is positive. Of points that make a parallelogram with
+    /// those of the plane, as they do on a facet of two edges, none is.
+    fn side(&self, triangle: Triangle, [i, j]: [usize; 2]) -> Sign {
+        let ties = ties(triangle);
+        let is_on = (0..3).any(|m| triangle[m][0] == i && (0..3).any(|n| triangle[n][1] == j && ties[m] == ties[n]));
+        if is_on { Sign::Zero } else { S::sign_of::<Beyond>(&(self.plane(triangle), self.difference([i, j]))) }
+    }
+
+    /// A plane by the numbers of its points.
+    pub(crate) fn plane(&self, triangle: Triangle) -> Plane<S> {
+        triangle.map_each(|pair| self.difference(pair))
+    }
+
+    /// The sign of n·p: on which side of a plane the origin is not.
+    pub(crate) fn side_of_origin(&self, triangle: Triangle) -> Sign {
+        if triangle.iter().any(|&[i, j]| self.a[i] == self.b[j]) {
+            return Sign::Zero;
+        }
+        S::sign_of::<Rise>(&self.rise(triangle))
+    }
+
+    /// Whether four points of A - B, in any order, have the origin strictly inside of their tetrahedron.
+    pub(crate) fn enclose(&self, [p, q, r, s]: [[usize; 2]; 4]) -> bool {
+        let side = self.side_of_origin([p, q, r]);
+        !side.is_zero()
+            && [[p, s, q], [q, s, r], [r, s, p]].into_iter().all(|triangle| self.side_of_origin(triangle) == side)
+    }
+
+    /// Four points of A - B that span a tetrahedron, by their numbers; `None` where A - B is flat.
+    fn tetrahedron(&self) -> Option<[[usize; 2]; 4]> {
+        // All edges from one vertex that are those of A or of B.
+        let edges = || (1..self.a.len()).map(|i| [i, 0]).chain((1..self.b.len()).map(|j| [0, j]));
+        let second = edges().find(|&[i, j]| self.a[i] != self.a[0] || self.b[j] != self.b[0])?;
+        let third =
+            edges().find(|&pair| S::sign_of::<SquaredLength>(&self.plane([[0, 0], second, pair])) == Sign::Positive)?;
+        let plane = self.plane([[0, 0], second, third]);
+        let fourth = edges().find(|&pair| !S::sign_of::<Beyond>(&(plane.clone(), self.difference(pair))).is_zero())?;
+        Some([[0, 0], second, third, fourth])
+    }
+
+    /// On which side of a plane, moved to one of its points in A or in B, another point of that set is: beyond it,
+    /// which for B is below, is positive.
+    fn side_within(&self, plane: &mut (Plane<S>, Point3<S>, Point3<S>), set: usize, x: usize) -> Sign {
+        let (plane_points, up, down) = (&plane.0, &mut plane.1, &mut plane.2);
+        match set {
+            0 => (up.clone_from(&self.a[x]), down.clone_from(&plane_points[0][0])),
+            _ => (up.clone_from(&plane_points[0][1]), down.clone_from(&self.b[x])),
+        };
+        S::sign_of::<Rise>(plane)
+    }
+
+    fn rise(&self, triangle: Triangle) -> (Plane<S>, Point3<S>, Point3<S>) {
+        let plane = self.plane(triangle);
+        let [[x, y], ..] = plane.clone();
+        (plane, x, y)
+    }
+
+    /// Whether a point of one set makes some of A - B beyond a plane.
+    pub(crate) fn is_beyond(&self, triangle: Triangle, set: usize, x: usize) -> bool {
+        self.side_within(&mut self.rise(triangle), set, x) == Sign::Positive
+    }
+
+    /// All points of A and of B in the plane of a facet, or a point of A - B beyond it.
+    pub(crate) fn on(&self, triangle: Triangle) -> Result<[Vec<usize>; 2], [usize; 2]> {
+        let normal = self.doubles.normal(triangle);
+        let mut rise = self.rise(triangle);
+        let ties = ties(triangle);
+        let mut on = [Vec::new(), Vec::new()];
+        for (set, points) in [self.a, self.b].into_iter().enumerate() {
+            let is_below = self.doubles.are_below(normal, set, triangle[0][set]);
+            for i in (0..points.len()).filter(|&i| !is_below(i)) {
+                let is_tied = (0..3).any(|k| ties[k] == 0 && triangle[k][set] == i);
+                match if is_tied { Sign::Zero } else { self.side_within(&mut rise, set, i) } {
+                    Sign::Positive => {
+                        let mut beyond = triangle[0];
+                        beyond[set] = i;
+                        return Err(beyond);
+                    }
+                    Sign::Zero => on[set].push(i),
+                    Sign::Negative => {}
+                }
+            }
+        }
+        Ok(on)
+    }
+
+    /// The name of the direction of a plane, of all of its points of A and of B.
+    pub(crate) fn name(&self, [of_a, of_b]: [&[usize]; 2]) -> Option<Separation> {
+        let face = |points: &[Point3<S>], on: &[usize]| {
+            let (i, j) = pair(points, on)?;
+            let k = on.iter().find(|&&k| spanning(&points[i], &points[j], &points[k]).is_some())?;
+            Some((i, j, *k))
+        };
+        if let Some((i, j, k)) = face(self.a, of_a) {
+            return Some(Separation::FaceOfA(i, j, k));
+        }
+        if let Some((i, j, k)) = face(self.b, of_b) {
+            return Some(Separation::FaceOfB(i, j, k));
+        }
+        let ((i, j), (k, l)) = (pair(self.a, of_a)?, pair(self.b, of_b)?);
+        Some(Separation::Edges(i, j, k, l))
+    }
+}
+
+/// The first two of some points that differ.
+pub(crate) fn pair<P: PartialEq>(points: &[P], on: &[usize]) -> Option<(usize, usize)> {
+    let &i = on.first()?;
+    Some((i, *on.iter().find(|&&j| points[j] != points[i])?))
+}
+
+/// The sets with the points of A - B that are in use.
+struct Vertices<'a, S> {
+    sets: &'a Sets<'a, S>,
+    pairs: Vec<[usize; 2]>,
+}
+
+impl<S: Scalar> Sides for Vertices<'_, S> {
+    fn side(&self, plane: [usize; 3], point: usize) -> Sign {
+        -self.sets.side(plane.map_each(|i| self.pairs[i]), self.pairs[point])
+    }
+}
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asked {
+    Contact,
+    /// The nearest facet of A - B, too, where that holds the origin.
+    Facet,
+}
+
+/// A facet of A - B.
+pub(crate) struct Facet {
+    pub(crate) triangle: Triangle,
+    pub(crate) name: Separation,
+    /// All points of A and of B in its plane.
+    on: [Vec<usize>; 2],
+}
+
+impl Facet {
+    fn holds(&self, triangle: Triangle) -> bool {
+        let [a, b] = &self.on;
+        triangle.iter().all(|[i, j]| a.binary_search(i).is_ok() && b.binary_search(j).is_ok())
+    }
+}
+
+/// Where the origin is, seen from a triangle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Origin {
+    Beyond,
+    InPlane,
+    Inside,
+}
+
+/// A triangle that is to be looked at, in the order of this.
+struct Next {
+    origin: Origin,
+    /// About its squared distance from the origin, less than zero beyond.
+    distance: f64,
+    place: usize,
+    corners: [usize; 3],
+}
+
+impl Ord for Next {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.origin.cmp(&other.origin).then(self.distance.total_cmp(&other.distance))
+    }
+}
+
+impl PartialOrd for Next {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Next {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Next {}
+
+/// What is found: the contact and, of several facets that are nearest to the origin, that of the first name.
+pub(crate) type Met = (Contact, Option<Facet>);
+
+/// How two sets meet, not all points of which are in one plane. Points of A - B that span a tetrahedron near to the
+/// origin make it fast.
+pub(crate) fn expand<S: Scalar>(
+    sets: &Sets<'_, S>,
+    start: &[[usize; 2]],
+    support: &dyn Fn(Vector) -> [usize; 2],
+    asked: Asked,
+) -> Met {
+    let mut vertices = Vertices { sets, pairs: start.to_vec() };
+    let mut side = if start.len() == 4 { vertices.side([0, 1, 2], 3) } else { Sign::Zero };
+    if side.is_zero() {
+        // A and B lie in parallel planes, or lines.
+        let Some(pairs) = sets.tetrahedron() else { return (Contact::Disjoint, None) };
+        vertices.pairs = pairs.into();
+        side = vertices.side([0, 1, 2], 3);
+    }
+    let corners = if side == Sign::Positive { [0, 1, 2, 3] } else { [0, 2, 1, 3] };
+    Expansion {
+        surface: Surface::around(corners, 4, &vertices),
+        vertices,
+        next: BinaryHeap::new(),
+        contact: Contact::Overlapping,
+        nearest: Vec::new(),
+        support,
+        asked,
+    }
+    .run()
+}
+
+struct Expansion<'a, S> {
+    vertices: Vertices<'a, S>,
+    surface: Surface,
+    next: BinaryHeap<Reverse<Next>>,
+    /// `Touching` once the origin is in the plane of a facet.
+    contact: Contact,
+    /// The facets that are nearest to the origin so far.
+    nearest: Vec<Facet>,
+    support: &'a dyn Fn(Vector) -> [usize; 2],
+    asked: Asked,
+}
+
+impl<S: Scalar> Expansion<'_, S> {
+    fn run(mut self) -> Met {
+        (0..4).for_each(|place| self.push(place));
+        // Exact signs find each point of A - B beyond at most once; rounded ones might go on forever.
+        let mut steps = self.vertices.sets.a.len().saturating_mul(self.vertices.sets.b.len());
+        while let Some(Reverse(Next { origin, place, corners, .. })) = self.next.pop() {
+            if self.surface.corners(place) != Some(corners) {
+                continue;
+            }
+            match (origin, self.contact) {
+                // Nothing is left with the origin in its plane, or beyond.
+                (Origin::Inside, Contact::Touching) => break,
+                (Origin::Inside, _) if self.asked == Asked::Contact => break,
+                _ => {}
+            }
+            let triangle = corners.map_each(|i| self.vertices.pairs[i]);
+            let order = self.order(origin, triangle);
+            if order == Sign::Positive || self.nearest.iter().any(|facet| facet.holds(triangle)) {
+                continue;
+            }
+            match self.beyond(triangle) {
+                Err(pair) => {
+                    if steps == 0 {
+                        break;
+                    }
+                    steps -= 1;
+                    self.vertices.pairs.push(pair);
+                    let point = self.vertices.pairs.len() - 1;
+                    let new = self.surface.take_in_above(point, place, &self.vertices).to_vec();
+                    new.into_iter().for_each(|place| self.push(place));
+                }
+                Ok(_) if origin == Origin::Beyond => return (Contact::Disjoint, None),
+                Ok(on) => {
+                    if origin == Origin::InPlane {
+                        self.contact = Contact::Touching;
+                        if self.asked == Asked::Contact {
+                            break;
+                        }
+                    }
+                    // Rounded signs may find less than a facet.
+                    let Some(name) = self.vertices.sets.name([&on[0], &on[1]]) else { continue };
+                    if order == Sign::Negative {
+                        self.nearest.clear();
+                    }
+                    self.nearest.push(Facet { triangle, name, on });
+                }
+            }
+        }
+        (self.contact, self.nearest.into_iter().min_by_key(|facet| facet.name))
+    }
+
+    /// Takes note of a triangle.
+    fn push(&mut self, place: usize) {
+        let Some(corners) = self.surface.corners(place) else { return };
+        let triangle = corners.map_each(|i| self.vertices.pairs[i]);
+        let origin = match self.vertices.sets.side_of_origin(triangle) {
+            Sign::Negative => Origin::Beyond,
+            Sign::Zero => Origin::InPlane,
+            Sign::Positive => Origin::Inside,
+        };
+        let doubles = self.vertices.sets.doubles;
+        let normal = doubles.normal(triangle);
+        let height = dot(normal, doubles.difference(triangle[0]));
+        let distance = height * height.abs() / dot(normal, normal);
+        self.next.push(Reverse(Next { origin, distance, place, corners }));
+    }
+
+    /// The order of the distances of a triangle that is not yet looked at and of the nearest facet.
+    fn order(&self, origin: Origin, triangle: Triangle) -> Sign {
+        let sets = self.vertices.sets;
+        match self.nearest.first() {
+            Some(_) if origin == Origin::InPlane => Sign::Zero,
+            Some(facet) => S::sign_of::<DistanceOrder>(&[triangle, facet.triangle].map_each(|t| sets.plane(t))),
+            None => Sign::Negative,
+        }
+    }
+
+    /// A point of A - B beyond the plane of a triangle, or all points of A and of B in the plane of a facet.
+    fn beyond(&self, triangle: Triangle) -> Result<[Vec<usize>; 2], [usize; 2]> {
+        let sets = self.vertices.sets;
+        let farthest = (self.support)(sets.doubles.normal(triangle));
+        if sets.side(triangle, farthest) == Sign::Positive {
+            return Err(farthest);
+        }
+        sets.on(triangle)
+    }
+}

@@ -1,0 +1,111 @@
+//! A guess how two convex sets meet, in doubles: Gilbert, Johnson and Keerthi (1988), in the form that asks only on
+//! which sides of the parts of a simplex the origin is.
+//!
+//! The simplex has vertices of A - B, the last of which was the farthest along the direction to the origin.
+
+use super::doubles::{Vector, cross, dot, minus};
+use alloc::vec::Vec;
+
+/// What doubles believe: nothing here is certain.
+pub(crate) struct Guess {
+    /// A direction along which A is below B, unless there is none.
+    pub(crate) direction: Vector,
+    /// The vertices of the last simplex, as points of A and of B: four where it holds the origin.
+    pub(crate) simplex: Vec<[usize; 2]>,
+}
+
+/// So many steps, of which a few are usual.
+const STEPS: usize = 48;
+
+/// A vertex of A - B, and where it is.
+type Vertex = ([usize; 2], Vector);
+
+/// The guess, by the vertices farthest along directions.
+pub(crate) fn guess(support: &dyn Fn(Vector) -> [usize; 2], difference: &dyn Fn([usize; 2]) -> Vector) -> Guess {
+    let vertex = |pair: [usize; 2]| (pair, difference(pair));
+    let first = vertex([0, 0]);
+    let mut simplex = Simplex::of(&[first]);
+    let mut direction = opposite(first.1);
+    for _ in 0..STEPS {
+        let farthest = vertex(support(direction));
+        simplex.add(farthest);
+        let is_beyond = dot(farthest.1, direction) > 0.0;
+        if !is_beyond {
+            break;
+        }
+        match simplex.nearest_part() {
+            Some((part, towards)) => (simplex, direction) = (part, towards),
+            None => {
+                direction = [0.0; 3];
+                break;
+            }
+        }
+    }
+    Guess { direction, simplex: simplex.vertices().iter().map(|(pair, _)| *pair).collect() }
+}
+
+/// At most four vertices, the last first.
+#[derive(Clone, Copy)]
+struct Simplex {
+    vertices: [Vertex; 4],
+    count: usize,
+}
+
+impl Simplex {
+    fn of(of: &[Vertex]) -> Self {
+        let mut vertices = [of[0]; 4];
+        vertices[..of.len()].copy_from_slice(of);
+        Simplex { vertices, count: of.len() }
+    }
+
+    fn vertices(&self) -> &[Vertex] {
+        &self.vertices[..self.count]
+    }
+
+    fn add(&mut self, vertex: Vertex) {
+        self.vertices.copy_within(..3, 1);
+        self.vertices[0] = vertex;
+        self.count = 4.min(self.count + 1);
+    }
+
+    /// The part that is nearest to the origin, and the direction from there; `None` where the simplex holds it.
+    fn nearest_part(&self) -> Option<(Simplex, Vector)> {
+        match *self.vertices() {
+            [a, b, c, d] => {
+                let faces = [[a, b, c], [a, c, d], [a, d, b]];
+                let is_beyond = |[a, b, c]: &[Vertex; 3]| dot(cross(minus(b.1, a.1), minus(c.1, a.1)), a.1) < 0.0;
+                faces.into_iter().find(is_beyond).map(of_triangle)
+            }
+            [a, b, c] => Some(of_triangle([a, b, c])),
+            [a, b] => Some(of_edge([a, b])),
+            _ => None,
+        }
+    }
+}
+
+fn opposite(x: Vector) -> Vector {
+    minus([0.0; 3], x)
+}
+
+fn of_edge([a, b]: [Vertex; 2]) -> (Simplex, Vector) {
+    let (edge, origin) = (minus(b.1, a.1), opposite(a.1));
+    if dot(edge, origin) > 0.0 {
+        (Simplex::of(&[a, b]), cross(cross(edge, origin), edge))
+    } else {
+        (Simplex::of(&[a]), origin)
+    }
+}
+
+fn of_triangle([a, b, c]: [Vertex; 3]) -> (Simplex, Vector) {
+    let (ab, ac, origin) = (minus(b.1, a.1), minus(c.1, a.1), opposite(a.1));
+    let normal = cross(ab, ac);
+    if dot(cross(normal, ac), origin) > 0.0 && dot(ac, origin) > 0.0 {
+        (Simplex::of(&[a, c]), cross(cross(ac, origin), ac))
+    } else if dot(cross(normal, ac), origin) > 0.0 || dot(cross(ab, normal), origin) > 0.0 {
+        of_edge([a, b])
+    } else if dot(normal, origin) > 0.0 {
+        (Simplex::of(&[a, b, c]), normal)
+    } else {
+        (Simplex::of(&[a, c, b]), opposite(normal))
+    }
+}
