@@ -4,8 +4,7 @@
 //! rounded: they are formed in the arithmetic of the formula that uses them.
 
 use crate::closest::nearest_pair::{NearestPair, Pair, body_pairs};
-use crate::closest::search::few::Few;
-use crate::closest::search::hulls::{NearBodies, few_of_hulls};
+use crate::closest::search::hulls::{Held, NearBodies, few_of_hulls};
 use crate::shape::require;
 use crate::{Obb, Scalar};
 
@@ -43,7 +42,7 @@ pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> NearestPair<Obb<S>
 }
 
 #[inline]
-fn few<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> [Few; 2] {
+fn few<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Held {
     const ID: &str = <(Obb<f64>, Obb<f64>)>::ID;
     require(ID, "first", first);
     require(ID, "second", second);

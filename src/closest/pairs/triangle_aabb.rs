@@ -3,8 +3,7 @@
 //! See [`hulls`](crate::closest::search::hulls): the box by its corners, edges and faces.
 
 use crate::closest::nearest_pair::{NearestPair, Pair, body_pairs};
-use crate::closest::search::few::Few;
-use crate::closest::search::hulls::{NearBodies, few_of_hulls};
+use crate::closest::search::hulls::{Held, NearBodies, few_of_hulls};
 use crate::shape::require;
 use crate::{Aabb3, Scalar, Triangle3};
 
@@ -39,7 +38,7 @@ pub fn triangle_aabb<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> Nea
 }
 
 #[inline]
-fn few<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> [Few; 2] {
+fn few<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> Held {
     const ID: &str = <(Triangle3<f64>, Aabb3<f64>)>::ID;
     require(ID, "triangle", triangle);
     require(ID, "aabb", aabb);

@@ -80,6 +80,25 @@ impl Cells<'_> {
         }
     }
 
+    /// The part in whose interior is what is inside of the hull of a few of its corners, given the others that are in a
+    /// supporting plane with these.
+    pub(super) fn spanned(&self, few: &[usize], beside: &[usize]) -> Option<Part> {
+        match *few {
+            [i] if beside.is_empty() => Some(Part::Vertex(i)),
+            [i, j] if beside.is_empty() => {
+                self.edges.iter().position(|&[k, l]| [k, l] == [i, j] || [l, k] == [i, j]).map(Part::Edge)
+            }
+            [_, _, _] => {
+                let is_among = |i: &usize| few.contains(i) || beside.contains(i);
+                let is_whole = |face: &Face<'_>| {
+                    face.corners.len() == few.len() + beside.len() && face.corners.iter().all(is_among)
+                };
+                self.faces.iter().position(is_whole).map(Part::Face)
+            }
+            _ => None,
+        }
+    }
+
     /// What is told for the corners of a part.
     #[inline(always)]
     pub(crate) fn corners<P>(&self, part: Part, at: impl Fn(usize) -> P) -> Corners<P> {

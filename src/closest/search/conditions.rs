@@ -59,6 +59,11 @@ of_vertices! {
         let p = V::point(p);
         (V::point(q) - p.clone()).cross(&(V::point(v) - V::point(u))).dot(&(V::point(x) - p))
     };
+    /// (p - q)·((a - b) × (c - d)). Degree 3 in points.
+    Volume<V>: [V; 6] = |[p, q, a, b, c, d]| {
+        let apart = |v, w| V::point::<R>(v) - V::point(w);
+        apart(p, q).dot(&apart(a, b).cross(&apart(c, d)))
+    };
     /// [`Share`]. Degree 4 in points.
     ShareOfEdge<V>: [V; 4] = |points| Share::eval(&points.map_refs(V::point));
     /// |p - a|² - r². Degree 2 in points.
@@ -123,6 +128,8 @@ signs! {
     deeper: Deeper(a, b, c, p, v);
     /// The side on which x is of the plane through p that both edges are parallel to.
     between: Between(p, q, u, v, x);
+    /// The orientation of the vectors from q to p, from b to a and from d to c.
+    volume: Volume(p, q, a, b, c, d);
     /// Whether the foot of the common perpendicular is beyond p on pq.
     share: ShareOfEdge(p, q, u, v);
 }

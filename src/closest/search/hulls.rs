@@ -7,10 +7,11 @@
 //! the parts whose corners are in the planes: see [`pair`](super::pair).
 
 use super::apart::Apart;
-use super::body::{Body, Cells, Corners, Face};
-use super::conditions::{across, side};
+use super::body::{Body, Cells, Corners, Face, Part};
+use super::conditions::{across, side, volume};
 use super::facing::Between;
 use super::few::Few;
+use super::guess::{self, Guess, Simplex};
 use super::hull_and_point::HullAndPoint;
 use super::pair::{NearParts, closest_parts, some_closest_parts};
 use super::point::{Cornered, Hulled};
@@ -19,40 +20,94 @@ use crate::arith::each::MapEach;
 use crate::{ConvexHull, Number, Of, Point3, Scalar, Sign};
 use alloc::vec::Vec;
 
-/// Two hulls, and a few vertices of each: the corners of parts that hold a closest pair.
+/// Where a closest pair of two hulls is.
+#[derive(Clone)]
+pub(crate) struct Held {
+    /// The corners of parts that hold a closest pair.
+    few: [Few; 2],
+    /// The other vertices of each hull in the plane through its part that is perpendicular to the line between the
+    /// points; of hulls that meet, none.
+    beside: [Vec<usize>; 2],
+    /// Whether the hulls meet.
+    meet: bool,
+}
+
+/// Two hulls.
 struct Hulls<'a, V: Vertex, S> {
     first: &'a [&'a Of<V, S>],
     second: &'a [&'a Of<V, S>],
-    few: [Few; 2],
 }
 
 impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     /// The search.
     // Not inlined: the same for all hulls.
     #[inline(never)]
-    fn search(first: &'a [&'a Of<V, S>], second: &'a [&'a Of<V, S>]) -> [Few; 2] {
-        let mut hulls = Hulls::<V, S> {
-            first,
-            second,
-            few: [first, second].map_each(|vertices| Few::first(vertices.len().min(1))),
-        };
+    fn search(&self, guess: Guess) -> Held {
+        let Hulls { first, second } = *self;
+        if first.is_empty() || second.is_empty() {
+            // Only unchecked input has no vertices.
+            return Held::meeting([Few::first(0); 2]);
+        }
+        let [of_first, of_second] = guess::places::<V, S>([first, second]);
+        let mut few = self.guessed(&guess(&of_first, &of_second));
         // Exact signs bring no parts back. Rounded ones might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * (first.len() + second.len()) };
-        while rounds > 0 {
-            rounds -= 1;
-            let [own, other] = hulls.few;
-            let Some(between) = Between::<V, S>::corners(hulls.apart().0) else { break };
-            let is_beyond = |sign: Sign| sign == Sign::Positive;
-            let few = if let Some(v) = first.iter().position(|v| is_beyond(between.beyond_first(v))) {
+        loop {
+            let apart = self.apart(few);
+            let Some(between) = Between::<V, S>::corners(apart.0) else { return Held::meeting(few) };
+            if between.meets() || apart.is_within(&S::of_sign(Sign::Zero)) {
+                return Held::meeting(few);
+            }
+            let mut beside = [Vec::new(), Vec::new()];
+            let [own, other] = few;
+            let beyond_first = beyond(first.len(), own, &mut beside[0], |i| between.beyond_first(first[i]));
+            let more = if let Some(v) = beyond_first {
                 [own.with(v), other]
-            } else if let Some(w) = second.iter().position(|w| is_beyond(between.beyond_second(w))) {
+            } else if let Some(w) = beyond(second.len(), other, &mut beside[1], |j| between.beyond_second(second[j])) {
                 [own, other.with(w)]
             } else {
-                break;
+                return Held { few, beside, meet: false };
             };
-            hulls.few = hulls.closest_of(few);
+            if rounds == 0 {
+                return Held { few, beside, meet: false };
+            }
+            rounds -= 1;
+            few = self.closest_of(more);
         }
-        hulls.few
+    }
+
+    /// The corners of parts that hold a closest pair of the hulls of those that a guess names.
+    fn guessed(&self, simplex: &Simplex) -> [Few; 2] {
+        let pairs = simplex.pairs();
+        let few = [0, 1].map_each(|body| Few::of_numbers(pairs.iter().map(|pair| pair[body])));
+        let is_confirmed = match pairs {
+            [_, _, _, _] => self.is_origin_inside(pairs),
+            _ => self.face_each_other(few),
+        };
+        match pairs {
+            [_, _, _, _] if is_confirmed => [Few::first(4); 2],
+            _ if is_confirmed => few,
+            _ => self.closest_of(few),
+        }
+    }
+
+    /// Whether the origin is inside of the tetrahedron of the differences of four pairs.
+    fn is_origin_inside(&self, pairs: &[[usize; 2]]) -> bool {
+        let side = |[i, j, k]: [usize; 3]| {
+            let [p, a, c] = [i, j, k].map_each(|l| self.first[pairs[l][0]]);
+            let [q, b, d] = [i, j, k].map_each(|l| self.second[pairs[l][1]]);
+            volume::<V, S>(p, q, a, b, c, d)
+        };
+        // Each leaves one out, as many exchanges of two away from the first.
+        let sign = side([1, 2, 3]);
+        !sign.is_zero() && [[2, 0, 3], [0, 1, 3], [1, 0, 2]].into_iter().all(|three| side(three) == sign)
+    }
+
+    /// Whether a line perpendicular to the hulls of a few vertices ends inside of both.
+    fn face_each_other(&self, [own, other]: [Few; 2]) -> bool {
+        let ((first, n), (second, m)) = (own.each(|i| self.first[i]), other.each(|i| self.second[i]));
+        let bodies = [Body::new(&first[..n], own.cells()), Body::new(&second[..m], other.cells())];
+        Between::<V, S>::parts([&bodies[0], &bodies[1]], [own.whole(), other.whole()], false).is_some()
     }
 
     /// The corners of some parts of the hulls of a few vertices that hold a closest pair of these hulls.
@@ -63,19 +118,43 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         [own.of(part), other.of(other_part)]
     }
 
-    fn apart(&self) -> Apart<'a, V, S> {
-        let [own, other] = self.few;
+    fn apart(&self, [own, other]: [Few; 2]) -> Apart<'a, V, S> {
         Apart([own.corners(|i| self.first[i]), other.corners(|i| self.second[i])])
     }
+}
 
-    /// Which vertices of each hull are in the plane through its part that is perpendicular to the line between the
-    /// points; nothing where the hulls meet, so that there is no such line.
-    fn in_planes(&self) -> Option<[Vec<bool>; 2]> {
-        let apart = self.apart();
-        let between = Between::<V, S>::corners(apart.0).filter(|_| !apart.is_within(&S::of_sign(Sign::Zero)))?;
-        let of_first = self.first.iter().map(|v| between.beyond_first(v).is_zero()).collect();
-        let of_second = self.second.iter().map(|w| between.beyond_second(w).is_zero()).collect();
-        Some([of_first, of_second])
+/// The first vertex beyond a plane, of all but these few; those that are in it are put in a list.
+fn beyond(count: usize, few: Few, beside: &mut Vec<usize>, sign: impl Fn(usize) -> Sign) -> Option<usize> {
+    (0..count).filter(|i| !few.numbers().contains(i)).find(|&i| {
+        let sign = sign(i);
+        if sign.is_zero() {
+            beside.push(i);
+        }
+        sign == Sign::Positive
+    })
+}
+
+impl Held {
+    fn meeting(few: [Few; 2]) -> Self {
+        Held { few, beside: [Vec::new(), Vec::new()], meet: true }
+    }
+
+    /// The vertices of each hull in the planes through the parts that hold a closest pair; nothing where the hulls meet.
+    fn in_planes(&self) -> Option<[Vec<usize>; 2]> {
+        (!self.meet).then(|| [0, 1].map_each(|body| [self.few[body].numbers(), &self.beside[body]].concat()))
+    }
+
+    /// Whether the closest pair is the only one: one of the parts is a vertex and nothing else of its hull is in the
+    /// plane, or both are edges, which are not parallel; and the hulls are apart.
+    fn is_only_pair<V: Vertex, S: Scalar>(&self, apart: &Apart<'_, V, S>) -> bool {
+        let are_alone = self.beside.map_refs(Vec::is_empty);
+        !self.meet
+            && match apart.0 {
+                [Corners::Vertex(_), _] if are_alone[0] => true,
+                [_, Corners::Vertex(_)] if are_alone[1] => true,
+                [Corners::Edge(_), Corners::Edge(_)] => are_alone == [true; 2],
+                _ => false,
+            }
     }
 }
 
@@ -84,24 +163,26 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
 pub struct NearBodies<A, B> {
     first: A,
     second: B,
-    few: [Few; 2],
+    held: Held,
 }
 
 /// A few vertices of two bodies that hold some closest pair.
 #[inline]
-pub(crate) fn few_of_hulls<S: Scalar, A, B>(first: &A, second: &B) -> [Few; 2]
+pub(crate) fn few_of_hulls<S: Scalar, A, B>(first: &A, second: &B) -> Held
 where
     A: Hulled<S>,
     B: Hulled<S, Vertex = A::Vertex>,
 {
-    first.with_corners(|of_first| second.with_corners(|of_second| Hulls::<A::Vertex, S>::search(of_first, of_second)))
+    first.with_corners(|first| {
+        second.with_corners(|second| Hulls::<A::Vertex, S> { first, second }.search(guess::nearest))
+    })
 }
 
 impl<A, B> NearBodies<A, B> {
     /// Of vertices that are known.
     #[inline(always)]
-    pub(crate) fn at(first: A, second: B, few: [Few; 2]) -> Self {
-        NearBodies { first, second, few }
+    pub(crate) fn at(first: A, second: B, held: Held) -> Self {
+        NearBodies { first, second, held }
     }
 
     /// What is told of parts with the distance.
@@ -111,7 +192,7 @@ impl<A, B> NearBodies<A, B> {
         A: Cornered<S>,
         B: Cornered<S, Vertex = A::Vertex>,
     {
-        let [own, other] = self.few;
+        let [own, other] = self.held.few;
         let (own, other) = (own.corners(|i| self.first.corner(i)), other.corners(|i| self.second.corner(i)));
         tell(Apart([own.as_refs(), other.as_refs()]))
     }
@@ -122,16 +203,41 @@ impl<A, B> NearBodies<A, B> {
         A: Hulled<S> + Clone,
         B: Hulled<S, Vertex = A::Vertex> + Clone,
     {
-        let parts = self.first.with_corners(|of_first| {
+        let parts = self.only_parts::<S>().unwrap_or_else(|| self.first_parts::<S>());
+        NearParts::at(self.first.clone(), self.second.clone(), parts)
+    }
+
+    /// The parts with the only closest pair of bodies that are apart; nothing also where it is not seen that they are.
+    fn only_parts<S: Scalar>(&self) -> Option<[Part; 2]>
+    where
+        A: Hulled<S>,
+        B: Hulled<S, Vertex = A::Vertex>,
+    {
+        let Held { few: [own, other], beside: [of_first, of_second], .. } = &self.held;
+        if !self.with_apart::<S, _>(|apart| self.held.is_only_pair(&apart)) {
+            return None;
+        }
+        Some([A::cells().spanned(own.numbers(), of_first)?, B::cells().spanned(other.numbers(), of_second)?])
+    }
+
+    /// The parts with the first of all closest pairs.
+    fn first_parts<S: Scalar>(&self) -> [Part; 2]
+    where
+        A: Hulled<S>,
+        B: Hulled<S, Vertex = A::Vertex>,
+    {
+        self.first.with_corners(|of_first| {
             self.second.with_corners(|of_second| {
-                let planes = Hulls::<A::Vertex, S> { first: of_first, second: of_second, few: self.few }.in_planes();
-                let only = |body: usize| planes.as_ref().map(|planes| &planes[body][..]);
-                let first = Body { vertices: of_first, cells: A::cells(), only: only(0) };
-                let second = Body { vertices: of_second, cells: B::cells(), only: only(1) };
+                let planes = self.held.in_planes();
+                let in_planes = |body: usize, count: usize| {
+                    planes.as_ref().map(|planes| (0..count).map(|i| planes[body].contains(&i)).collect::<Vec<_>>())
+                };
+                let [in_first, in_second] = [in_planes(0, of_first.len()), in_planes(1, of_second.len())];
+                let first = Body { vertices: of_first, cells: A::cells(), only: in_first.as_deref() };
+                let second = Body { vertices: of_second, cells: B::cells(), only: in_second.as_deref() };
                 closest_parts::<A::Vertex, S>([&first, &second], planes.is_none())
             })
-        });
-        NearParts::at(self.first.clone(), self.second.clone(), parts)
+        })
     }
 }
 
@@ -140,21 +246,26 @@ impl<A, B> NearBodies<A, B> {
 pub struct NearHulls<'a, S> {
     first: &'a [Point3<S>],
     second: &'a [Point3<S>],
-    few: [Few; 2],
+    held: Held,
 }
 
 impl<'a, S: Scalar> NearHulls<'a, S> {
     /// Some closest pair.
     pub(crate) fn new(first: &'a ConvexHull<S>, second: &'a ConvexHull<S>) -> Self {
+        Self::guessed(first, second, guess::nearest)
+    }
+
+    /// The same with another guess.
+    fn guessed(first: &'a ConvexHull<S>, second: &'a ConvexHull<S>, guess: Guess) -> Self {
         let [first, second] = [first, second].map_each(|hull| &hull.points[..]);
         let (of_first, of_second) = (references(first), references(second));
-        let few = Hulls::<Point3<Number>, S>::search(&of_first, &of_second);
-        NearHulls { first, second, few }
+        let held = Hulls::<Point3<Number>, S> { first: &of_first, second: &of_second }.search(guess);
+        NearHulls { first, second, held }
     }
 
     /// Parts with the distance.
     pub(crate) fn apart(&self) -> Apart<'a, Point3<Number>, S> {
-        let [own, other] = self.few;
+        let [own, other] = self.held.few;
         Apart([own.corners(|i| &self.first[i]), other.corners(|i| &self.second[i])])
     }
 
@@ -164,11 +275,17 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
             // Only unchecked input has no points.
             return tell(Apart([Corners::Volume; 2]));
         }
+        let apart = self.apart();
+        if self.held.is_only_pair(&apart) {
+            return tell(apart);
+        }
         let (first, second) = (references(self.first), references(self.second));
-        let planes = Hulls::<Point3<Number>, S> { first: &first, second: &second, few: self.few }.in_planes();
-        let is_in = |body: usize, i: usize| planes.as_ref().is_none_or(|planes| planes[body][i]);
+        let planes = self.held.in_planes();
         let of = |body: usize, vertices: &[&Point3<S>]| {
-            extreme((0..vertices.len()).filter(|&i| is_in(body, i)).map(|i| vertices[i].clone()).collect())
+            extreme(match &planes {
+                Some(planes) => planes[body].iter().map(|&i| vertices[i].clone()).collect(),
+                None => vertices.iter().map(|&v| v.clone()).collect(),
+            })
         };
         let (first, second) = (of(0, &first), of(1, &second));
         let polytopes = [Polytope::of(&first), Polytope::of(&second)];

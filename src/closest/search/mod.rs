@@ -11,6 +11,7 @@ pub(crate) mod few;
 pub(crate) mod foot;
 pub(crate) mod forms;
 pub(crate) mod glance;
+mod guess;
 pub(crate) mod hull_and_point;
 pub(crate) mod hulls;
 pub(crate) mod pair;
