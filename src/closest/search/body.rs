@@ -1,5 +1,6 @@
 //! Bodies by their vertices, and their edges and faces in the order of their labels.
 
+use super::few::Few;
 use super::vertex::{BoxCorner, SumOfPoints, Vertex};
 use crate::arith::each::MapEach;
 use crate::shape::defects::null;
@@ -80,22 +81,15 @@ impl Cells<'_> {
         }
     }
 
-    /// The part in whose interior is what is inside of the hull of a few of its corners, given the others that are in a
-    /// supporting plane with these.
-    pub(super) fn spanned(&self, few: &[usize], beside: &[usize]) -> Option<Part> {
-        match *few {
-            [i] if beside.is_empty() => Some(Part::Vertex(i)),
-            [i, j] if beside.is_empty() => {
-                self.edges.iter().position(|&[k, l]| [k, l] == [i, j] || [l, k] == [i, j]).map(Part::Edge)
-            }
-            [_, _, _] => {
-                let is_among = |i: &usize| few.contains(i) || beside.contains(i);
-                let is_whole = |face: &Face<'_>| {
-                    face.corners.len() == few.len() + beside.len() && face.corners.iter().all(is_among)
-                };
-                self.faces.iter().position(is_whole).map(Part::Face)
-            }
-            _ => None,
+    /// The part of lowest dimension that has these corners.
+    pub(super) fn spanned(&self, few: &[usize]) -> Part {
+        let has = |corners: &[usize]| few.iter().all(|corner| corners.contains(corner));
+        match few {
+            [i] => Part::Vertex(*i),
+            _ => None
+                .or_else(|| self.edges.iter().position(|corners| has(corners)).map(Part::Edge))
+                .or_else(|| self.faces.iter().position(|face| has(face.corners)).map(Part::Face))
+                .unwrap_or(Part::Volume),
         }
     }
 
@@ -283,6 +277,12 @@ pub(crate) fn box_feature<const N: usize>(part: Part, cells: &Cells, has_extent:
         };
     }
     BoxFeature::new(signs)
+}
+
+/// The first corner of a box or parallelogram, and those that differ from it on one axis on which there is an extent.
+pub(super) fn frame_of_box<const N: usize>(has_extent: [bool; N]) -> Few {
+    let axes = has_extent.iter().rev().enumerate().filter(|(_, has_extent)| **has_extent);
+    axes.fold(Few::first(1), |frame, (bit, _)| frame.with(1 << bit))
 }
 
 /// The axes of an axis-aligned box on which it has an extent.

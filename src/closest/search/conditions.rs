@@ -64,6 +64,23 @@ of_vertices! {
         let apart = |v, w| V::point::<R>(v) - V::point(w);
         apart(p, q).dot(&apart(a, b).cross(&apart(c, d)))
     };
+    /// The square of (q - p) × (s - r). Degree 4 in points.
+    Parallel<V>: [V; 4] = |[p, q, r, s]| {
+        let apart = |v, w| V::point::<R>(v) - V::point(w);
+        apart(q, p).cross(&apart(s, r)).norm_squared()
+    };
+    /// ((q - p) × (s - r))·((b - a) × (d - c)). Degree 4 in points.
+    Turned<V>: [V; 8] = |[p, q, r, s, a, b, c, d]| {
+        let apart = |v, w| V::point::<R>(v) - V::point(w);
+        apart(q, p).cross(&apart(s, r)).dot(&apart(b, a).cross(&apart(d, c)))
+    };
+    /// ((q - p) × (s - r))·(e × ((x - a) × e)) with e = b - a. Degree 5 in points.
+    TurnedOverEdge<V>: [V; 7] = |[p, q, r, s, x, a, b]| {
+        let apart = |v, w| V::point::<R>(v) - V::point(w);
+        let edge = apart(b, a);
+        let normal = edge.cross(&apart(x, a).cross(&edge));
+        apart(q, p).cross(&apart(s, r)).dot(&normal)
+    };
     /// [`Share`]. Degree 4 in points.
     ShareOfEdge<V>: [V; 4] = |points| Share::eval(&points.map_refs(V::point));
     /// |p - a|² - r². Degree 2 in points.
@@ -86,6 +103,35 @@ of_vertices! {
         let normal = (V::point(b) - a.clone()).cross(&(V::point(d) - c.clone()));
         (c - a).dot(&normal).squared() - r.clone().squared() * normal.norm_squared()
     };
+}
+
+/// A coordinate of p - q. Degree 1 in points.
+pub(super) struct Axis<V, const AXIS: usize>(PhantomData<fn() -> V>);
+
+/// A coordinate of n × ((v - a) × (b - a)) with n = (d - c) × (e - c). Degree 4 in points.
+pub(super) struct Ascent<V, const AXIS: usize>(PhantomData<fn() -> V>);
+
+formula! {
+    impl[V: Vertex, const AXIS: usize] lean Axis<V, AXIS>; "closest points", &["vertices"];
+        [V; 2] = |[p, q]| coordinate::<R, AXIS>(V::point(p) - V::point(q))
+}
+
+formula! {
+    impl[V: Vertex, const AXIS: usize] lean Ascent<V, AXIS>; "closest points", &["vertices"];
+        [V; 6] = |[a, b, c, d, e, v]| {
+            let a = V::point(a);
+            let over = (V::point(v) - a.clone()).cross(&(V::point(b) - a));
+            coordinate::<R, AXIS>(normal::<V, R>([c, d, e]).cross(&over))
+        }
+}
+
+#[inline(always)]
+fn coordinate<R: Ring, const AXIS: usize>(Vector3 { x, y, z }: Vector3<R>) -> R {
+    match AXIS {
+        0 => x,
+        1 => y,
+        _ => z,
+    }
 }
 
 formula! {
@@ -130,6 +176,8 @@ signs! {
     between: Between(p, q, u, v, x);
     /// The orientation of the vectors from q to p, from b to a and from d to c.
     volume: Volume(p, q, a, b, c, d);
+    /// Zero where the edges pq and rs are parallel.
+    are_parallel: Parallel(p, q, r, s);
     /// Whether the foot of the common perpendicular is beyond p on pq.
     share: ShareOfEdge(p, q, u, v);
 }

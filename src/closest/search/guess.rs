@@ -146,7 +146,7 @@ fn on_triangle(corners: &[Place; 4], [a, b, c]: [usize; 3]) -> Weighted {
         [a, b, c].iter().zip(parts).for_each(|(&i, part)| weights[i] = part / sum);
         // Along the normal, which keeps more than the sum of the corners does.
         let height = dot(p, normal) / whole;
-        return (normal.map_each(|x| x * height), weights);
+        return (scaled(normal, height), weights);
     }
     nearer(nearer(on_segment(corners, [a, b]), on_segment(corners, [a, c])), on_segment(corners, [b, c]))
 }
@@ -172,14 +172,18 @@ fn nearer(a: Weighted, b: Weighted) -> Weighted {
     if dot(b.0, b.0) < dot(a.0, a.0) { b } else { a }
 }
 
-fn minus(a: Place, b: Place) -> Place {
+pub(super) fn minus(a: Place, b: Place) -> Place {
     [0, 1, 2].map_each(|i| a[i] - b[i])
 }
 
-fn dot(a: Place, b: Place) -> f64 {
+pub(super) fn dot(a: Place, b: Place) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-fn cross(a: Place, b: Place) -> Place {
+pub(super) fn scaled(v: Place, by: f64) -> Place {
+    v.map_each(|x| x * by)
+}
+
+pub(super) fn cross(a: Place, b: Place) -> Place {
     [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }

@@ -8,11 +8,12 @@
 
 use super::apart::Apart;
 use super::body::{Body, Cells, Corners, Face, Part};
-use super::conditions::{across, side, volume};
+use super::conditions::{across, along, are_parallel, side, volume};
 use super::facing::Between;
 use super::few::Few;
 use super::guess::{self, Guess, Simplex};
 use super::hull_and_point::HullAndPoint;
+use super::least_common::{Normal, Program};
 use super::pair::{NearParts, closest_parts, some_closest_parts};
 use super::point::{Cornered, Hulled};
 use super::vertex::Vertex;
@@ -84,11 +85,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             [_, _, _, _] => self.is_origin_inside(pairs),
             _ => self.face_each_other(few),
         };
-        match pairs {
-            [_, _, _, _] if is_confirmed => [Few::first(4); 2],
-            _ if is_confirmed => few,
-            _ => self.closest_of(few),
-        }
+        if is_confirmed { few } else { self.closest_of(few) }
     }
 
     /// Whether the origin is inside of the tetrahedron of the differences of four pairs.
@@ -118,9 +115,45 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         [own.of(part), other.of(other_part)]
     }
 
+    /// The corners of parts that hold the closest pair that is told; nothing where that takes a search of all parts:
+    /// where all is on a line.
+    fn told(&self, held: &Held) -> Option<[Few; 2]> {
+        let [own, other] = held.few;
+        let few = |supports: [Vec<usize>; 2]| supports.map_each(|support| Few::of_numbers(support.into_iter()));
+        let apart = self.apart(held.few);
+        if held.meet {
+            let places = guess::places::<V, S>([self.first, self.second]);
+            let program = Program::<V, S> { first: self.first, second: self.second };
+            return program.least([own.numbers(), other.numbers()], &places).map(few);
+        }
+        if held.is_only_pair(&apart) {
+            return Some(held.few);
+        }
+        let normal = Normal::between(apart.0)?;
+        let numbers = held.in_planes()?;
+        let first: Vec<_> = numbers[0].iter().map(|&i| self.first[i]).collect();
+        let second: Vec<_> = numbers[1].iter().map(|&j| self.second[j]).collect();
+        let few_of_planes = [own, other].map_each(|few| (0..few.numbers().len()).collect::<Vec<_>>());
+        let program = Program::<V, S> { first: &first, second: &second };
+        let supports = program.least_in_plane([&few_of_planes[0], &few_of_planes[1]], normal)?;
+        let in_hull = |body: usize| supports[body].iter().map(|&i| numbers[body][i]).collect();
+        Some(few([in_hull(0), in_hull(1)]))
+    }
+
     fn apart(&self, [own, other]: [Few; 2]) -> Apart<'a, V, S> {
         Apart([own.corners(|i| self.first[i]), other.corners(|i| self.second[i])])
     }
+}
+
+/// Whether the corners of a frame are affinely independent.
+fn is_independent<V: Vertex, S: Scalar>(frame: Few, vertices: &[&Of<V, S>]) -> bool {
+    let sign = match *frame.numbers() {
+        [a, b] => along::<V, S>(vertices[b], vertices[a], vertices[b]),
+        [a, b, c] => are_parallel::<V, S>(vertices[a], vertices[b], vertices[a], vertices[c]),
+        [a, b, c, d] => side::<V, S>(vertices[a], vertices[b], vertices[c], vertices[d]),
+        _ => Sign::Positive,
+    };
+    !sign.is_zero()
 }
 
 /// The first vertex beyond a plane, of all but these few; those that are in it are put in a list.
@@ -203,21 +236,33 @@ impl<A, B> NearBodies<A, B> {
         A: Hulled<S> + Clone,
         B: Hulled<S, Vertex = A::Vertex> + Clone,
     {
-        let parts = self.only_parts::<S>().unwrap_or_else(|| self.first_parts::<S>());
+        let parts = self.regular_parts::<S>().unwrap_or_else(|| self.first_parts::<S>());
         NearParts::at(self.first.clone(), self.second.clone(), parts)
     }
 
-    /// The parts with the only closest pair of bodies that are apart; nothing also where it is not seen that they are.
-    fn only_parts<S: Scalar>(&self) -> Option<[Part; 2]>
+    /// The same of bodies whose parts have nothing in common inside; nothing also where it is not seen that it is so.
+    fn regular_parts<S: Scalar>(&self) -> Option<[Part; 2]>
     where
         A: Hulled<S>,
         B: Hulled<S, Vertex = A::Vertex>,
     {
-        let Held { few: [own, other], beside: [of_first, of_second], .. } = &self.held;
-        if !self.with_apart::<S, _>(|apart| self.held.is_only_pair(&apart)) {
-            return None;
-        }
-        Some([A::cells().spanned(own.numbers(), of_first)?, B::cells().spanned(other.numbers(), of_second)?])
+        self.first.with_corners(|first| {
+            self.second.with_corners(|second| {
+                let [own, other] = Hulls::<A::Vertex, S> { first, second }.told(&self.held)?;
+                let frames = [self.first.frame(), self.second.frame()];
+                let is_certain = self.held.beside.iter().all(Vec::is_empty) && !self.held.meet;
+                let are_regular = || {
+                    is_independent::<A::Vertex, S>(frames[0], first)
+                        && is_independent::<A::Vertex, S>(frames[1], second)
+                };
+                let part = |cells: &Cells<'_>, corners: Few, frame: Few| {
+                    let known = frame.numbers().iter().fold(0, |known, corner| known | corner);
+                    cells.spanned(Few::of_numbers(corners.numbers().iter().map(|corner| corner & known)).numbers())
+                };
+                (is_certain || are_regular())
+                    .then(|| [part(A::cells(), own, frames[0]), part(B::cells(), other, frames[1])])
+            })
+        })
     }
 
     /// The parts with the first of all closest pairs.
@@ -275,11 +320,11 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
             // Only unchecked input has no points.
             return tell(Apart([Corners::Volume; 2]));
         }
-        let apart = self.apart();
-        if self.held.is_only_pair(&apart) {
-            return tell(apart);
-        }
         let (first, second) = (references(self.first), references(self.second));
+        let hulls = Hulls::<Point3<Number>, S> { first: &first, second: &second };
+        if let Some([own, other]) = hulls.told(&self.held) {
+            return tell(Apart([own.corners(|i| first[i]), other.corners(|i| second[i])]));
+        }
         let planes = self.held.in_planes();
         let of = |body: usize, vertices: &[&Point3<S>]| {
             extreme(match &planes {

@@ -14,6 +14,7 @@ pub(crate) mod glance;
 mod guess;
 pub(crate) mod hull_and_point;
 pub(crate) mod hulls;
+mod least_common;
 pub(crate) mod pair;
 mod place;
 pub(crate) mod point;

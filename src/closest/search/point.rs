@@ -2,6 +2,7 @@
 
 use super::body::{Body, Cells, Corners, Part};
 use super::facing::Facing;
+use super::few::Few;
 use super::foot::Foot;
 use super::vertex::Vertex;
 use crate::{ClosestPoint, Of, Point3, Scalar, Sign};
@@ -32,6 +33,9 @@ pub trait Cornered<S: Scalar> {
 pub(crate) trait Hulled<S: Scalar>: Cornered<S> {
     /// What is told of all corners, in order.
     fn with_corners<R>(&self, tell: impl FnOnce(&[&Of<Self::Vertex, S>]) -> R) -> R;
+    /// The corners that are to be affinely independent, where no two parts have common points in their interiors but
+    /// those whose corners have numbers that these do not tell apart, bit by bit.
+    fn frame(&self) -> Few;
 }
 
 /// A point, a shape, and the part of that with the nearest point.

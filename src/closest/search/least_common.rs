@@ -1,0 +1,324 @@
+//! The least common point of two hulls, in lexicographic order: a linear program, by the simplex method with exact
+//! signs.
+//!
+//! A point of both hulls is a combination of the corners of each with weights that are not negative. Five corners of
+//! both that span space determine one such combination (four, where the hulls are in a plane), and Radon's partition
+//! tells the signs of its weights: those of the orientations of the others. Prices tell whether a corner that comes in
+//! leads to a lesser point: the duals are a plane through the point for each hull, and the price is the height of the
+//! corner above that of its own hull. Where no price is negative, both planes support their hulls, which certifies the
+//! point.
+//!
+//! The direction of descent is x, with infinitesimal parts of y and z. Doubles choose what comes in, and exact signs
+//! confirm it; Bland's rule (1977) takes over in the end, which ends the search.
+
+use super::body::Corners;
+use super::conditions::{Ascent, Axis, Turned, TurnedOverEdge, are_parallel, side, volume};
+use super::guess::{Place, cross, dot, minus, scaled};
+use super::vertex::{Vertex, copy};
+use crate::arith::each::MapEach;
+use crate::{Of, Scalar, Sign};
+use alloc::vec::Vec;
+
+/// A vector perpendicular to two planes.
+#[derive(Clone, Copy)]
+pub(super) enum Normal<'a, V: Vertex, S> {
+    /// From the second of two points to the first.
+    Ends([&'a Of<V, S>; 2]),
+    /// From an edge to a point.
+    FromEdge(&'a Of<V, S>, [&'a Of<V, S>; 2]),
+    /// The vector product of two edges.
+    Product([[&'a Of<V, S>; 2]; 2]),
+}
+
+/// What the hulls span.
+#[derive(Clone, Copy)]
+enum Span<'a, V: Vertex, S> {
+    Space,
+    /// Parallel planes: points of the second are taken along the normal into the first.
+    Planes(Normal<'a, V, S>),
+}
+
+/// Two hulls that have a common point. Corners have numbers, those of the second after those of the first.
+pub(super) struct Program<'a, V: Vertex, S> {
+    pub(super) first: &'a [&'a Of<V, S>],
+    pub(super) second: &'a [&'a Of<V, S>],
+}
+
+/// The corners of each hull in whose hulls' interiors the point is.
+pub(super) type Supports = [Vec<usize>; 2];
+
+/// The weights of a combination, none of which is negative.
+struct Weights {
+    /// The sign of the determinant that determines them, that of each corner of the second hull reversed.
+    sign: Sign,
+    is_positive: [bool; 5],
+}
+
+/// After so many steps, doubles choose no more.
+const CHOSEN: usize = 64;
+/// The direction of descent in doubles.
+const DESCENT: Place = [1.0, 1e-5, 1e-10];
+
+impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
+    /// The least common point of hulls that meet, from corners of both whose hulls meet. None where the hulls are on a
+    /// line.
+    // Not inlined: the same for all bodies.
+    #[inline(never)]
+    pub(super) fn least(&self, corners: [&[usize]; 2], places: &[Vec<Place>; 2]) -> Option<Supports> {
+        let second = corners[1].iter().map(|j| self.first.len() + j);
+        let corners: Vec<usize> = corners[0].iter().copied().chain(second).collect();
+        if corners.len() > 4 {
+            return self.descend(Span::Space, self.feasible(&corners)?, Some(places));
+        }
+        let (basis, span) = self.completed(corners)?;
+        self.descend(span, basis, Some(places))
+    }
+
+    /// The same of hulls in two parallel planes with this normal, the second moved along it into the first plane: they
+    /// meet there.
+    #[inline(never)]
+    pub(super) fn least_in_plane(&self, corners: [&[usize]; 2], normal: Normal<'a, V, S>) -> Option<Supports> {
+        let second = corners[1].iter().map(|j| self.first.len() + j);
+        let corners: Vec<usize> = corners[0].iter().copied().chain(second).collect();
+        let basis = if corners.len() > 3 { corners } else { self.completed_to(corners, 4)? };
+        self.descend(Span::Planes(normal), basis, None)
+    }
+
+    fn corner(&self, number: usize) -> &'a Of<V, S> {
+        if self.is_of_first(number) { self.first[number] } else { self.second[number - self.first.len()] }
+    }
+
+    fn is_of_first(&self, number: usize) -> bool {
+        number < self.first.len()
+    }
+
+    fn count(&self) -> usize {
+        self.first.len() + self.second.len()
+    }
+
+    /// Five of some corners that determine a common point.
+    fn feasible(&self, corners: &[usize]) -> Option<Vec<usize>> {
+        let chosen = |set: u32| (0..corners.len()).filter(move |i| set >> i & 1 == 1).map(|i| corners[i]);
+        (0..1_u32 << corners.len())
+            .filter(|set| set.count_ones() == 5)
+            .map(|set| chosen(set).collect::<Vec<_>>())
+            .find(|basis| self.weights(&Span::Space, basis).is_some())
+    }
+
+    /// Corners that determine a common point, with others of weight zero that make them span what the hulls span.
+    fn completed(&self, corners: Vec<usize>) -> Option<(Vec<usize>, Span<'a, V, S>)> {
+        let basis = self.completed_to(corners, 5)?;
+        if basis.len() > 4 {
+            return Some((basis, Span::Space));
+        }
+        let [.., edge, other] = self.edges(&basis)[..] else { return None };
+        Some((basis, Span::Planes(Normal::Product([edge, other]))))
+    }
+
+    /// The same, of so many corners if there are so many. None where they are on a line.
+    fn completed_to(&self, mut basis: Vec<usize>, count: usize) -> Option<Vec<usize>> {
+        for number in 0..self.count() {
+            if basis.len() == count {
+                break;
+            }
+            let Some(edge) = self.edge_to(number, &basis) else { continue };
+            let is_new = match self.edges(&basis)[..] {
+                [] => !self.lexicographic(edge).is_zero(),
+                [a] => !are_parallel::<V, S>(a[0], a[1], edge[0], edge[1]).is_zero(),
+                [a, b] => !volume::<V, S>(a[0], a[1], b[0], b[1], edge[0], edge[1]).is_zero(),
+                _ => false,
+            };
+            if is_new {
+                basis.push(number);
+            }
+        }
+        (basis.len() > 3).then_some(basis)
+    }
+
+    /// From the first corner of a hull in the basis to another corner of it.
+    fn edge_to(&self, number: usize, basis: &[usize]) -> Option<[&'a Of<V, S>; 2]> {
+        let from = *basis.iter().find(|&&i| self.is_of_first(i) == self.is_of_first(number))?;
+        (from != number).then(|| [self.corner(from), self.corner(number)])
+    }
+
+    /// These for all corners of the basis.
+    fn edges(&self, basis: &[usize]) -> Vec<[&'a Of<V, S>; 2]> {
+        basis.iter().filter_map(|&number| self.edge_to(number, basis)).collect()
+    }
+
+    /// From basis to basis, to the least point.
+    fn descend(
+        &self,
+        span: Span<'a, V, S>,
+        mut basis: Vec<usize>,
+        places: Option<&[Vec<Place>; 2]>,
+    ) -> Option<Supports> {
+        let mut weights = self.weights(&span, &basis)?;
+        // Rounded signs might go round in circles.
+        let limit = if S::checked() { usize::MAX } else { CHOSEN + self.count() };
+        for step in 0..limit {
+            let of = |of_first: bool| basis.iter().copied().filter(move |&number| self.is_of_first(number) == of_first);
+            let numbers = [true, false].map_each(|of_first| of(of_first).collect::<Vec<_>>());
+            let corners = numbers.map_refs(|numbers| numbers.iter().map(|&i| self.corner(i)).collect::<Vec<_>>());
+            let is_cheaper =
+                |number: &usize| !basis.contains(number) && self.price(&span, &corners, *number) == Sign::Negative;
+            let chosen = places.filter(|_| step < CHOSEN).and_then(|places| self.chosen(&numbers, places));
+            let Some(entering) = chosen.filter(is_cheaper).or_else(|| (0..self.count()).find(is_cheaper)) else {
+                let is_held = |number: &usize| {
+                    basis.iter().zip(&weights.is_positive).any(|(other, is_held)| *is_held && other == number)
+                };
+                let [first, second] = numbers.map_each(|numbers| numbers.into_iter().filter(is_held));
+                return Some([first.collect(), second.map(|number| number - self.first.len()).collect()]);
+            };
+            let mut least: Option<(usize, Vec<usize>, Weights)> = None;
+            for (place, &leaving) in basis.iter().enumerate() {
+                if least.as_ref().is_some_and(|least| least.0 < leaving) {
+                    continue;
+                }
+                let mut next = basis.clone();
+                next[place] = entering;
+                let Some(of_next) = self.weights(&span, &next) else { continue };
+                // The weight of what leaves becomes less where the determinants have one sign, that of the corners of
+                // the second hull reversed.
+                let is_one_hull = self.is_of_first(entering) == self.is_of_first(leaving);
+                if (of_next.sign == weights.sign) == is_one_hull {
+                    least = Some((leaving, next, of_next));
+                }
+            }
+            (_, basis, weights) = least?;
+        }
+        None
+    }
+
+    /// The weights of the combination that a basis determines, if none is negative.
+    fn weights(&self, span: &Span<'a, V, S>, basis: &[usize]) -> Option<Weights> {
+        let mut weights = Weights { sign: Sign::Zero, is_positive: [false; 5] };
+        for (place, &number) in basis.iter().enumerate() {
+            let other = |i: usize| self.corner(basis[i + usize::from(i >= place)]);
+            let orientation = match span {
+                Span::Space => side::<V, S>(other(0), other(1), other(2), other(3)),
+                Span::Planes(normal) => normal.turn([other(0), other(1)], [other(0), other(2)]),
+            };
+            let is_reversed = (place % 2 == 0) == self.is_of_first(number);
+            let sign = if is_reversed { -orientation } else { orientation };
+            if sign.opposes(weights.sign) {
+                return None;
+            }
+            if weights.sign.is_zero() {
+                weights.sign = sign;
+            }
+            weights.is_positive[place] = !sign.is_zero();
+        }
+        (!weights.sign.is_zero()).then_some(weights)
+    }
+
+    /// The sign of the price of a corner, given those of the basis of each hull.
+    fn price(&self, span: &Span<'a, V, S>, [first, second]: &[Vec<&'a Of<V, S>>; 2], number: usize) -> Sign {
+        let v = self.corner(number);
+        let (own, other) = if self.is_of_first(number) { (first, second) } else { (second, first) };
+        match (&own[..], &other[..], span) {
+            (&[a], ..) => self.lexicographic([a, v]),
+            (_, [_], _) => Sign::Zero,
+            (&[a, b], &[c, d], Span::Planes(normal)) => {
+                normal.turn([a, b], [a, v]) * normal.turn([a, b], [c, d]) * self.lexicographic([c, d])
+            }
+            (&[a, b, c], &[d, e], _) => {
+                -(side::<V, S>(a, b, c, v) * volume::<V, S>(e, d, b, a, c, a) * self.lexicographic([d, e]))
+            }
+            (&[a, b], &[c, d, e], _) => {
+                let input = [a, b, c, d, e, v].map_each(copy::<V, S>);
+                let ascent = first_not_zero([
+                    &|| S::sign_of::<Ascent<V, 0>>(&input),
+                    &|| S::sign_of::<Ascent<V, 1>>(&input),
+                    &|| S::sign_of::<Ascent<V, 2>>(&input),
+                ]);
+                ascent * volume::<V, S>(b, a, d, c, e, c)
+            }
+            _ => Sign::Zero,
+        }
+    }
+
+    /// The sign of the first coordinate of the vector from one corner to another that is not zero.
+    fn lexicographic(&self, [from, to]: [&Of<V, S>; 2]) -> Sign {
+        V::lexicographic(to, from).unwrap_or_else(|| {
+            let input = [to, from].map_each(copy::<V, S>);
+            first_not_zero([&|| S::sign_of::<Axis<V, 0>>(&input), &|| S::sign_of::<Axis<V, 1>>(&input), &|| {
+                S::sign_of::<Axis<V, 2>>(&input)
+            }])
+        })
+    }
+
+    /// The corner of the least price in doubles.
+    fn chosen(&self, [own, other]: &[Vec<usize>; 2], places: &[Vec<Place>; 2]) -> Option<usize> {
+        let place = |number: usize| match number.checked_sub(self.first.len()) {
+            None => places[0][number],
+            Some(number) => places[1][number],
+        };
+        // Of three corners and two: the normal of their planes, as long as the descent along the edge asks for.
+        let along_normal = |plane: &[usize], edge: &[usize]| {
+            let [a, b, c] = [0, 1, 2].map_each(|i| place(plane[i]));
+            let (normal, edge) = (cross(minus(b, a), minus(c, a)), minus(place(edge[1]), place(edge[0])));
+            scaled(normal, dot(DESCENT, edge) / dot(normal, edge))
+        };
+        let zero = [0.0; 3];
+        let descents = match [own.len(), other.len()] {
+            [1, _] => [DESCENT, zero],
+            [_, 1] => [zero, DESCENT],
+            [2, 3] => {
+                let of_second = along_normal(other, own);
+                [minus(DESCENT, of_second), of_second]
+            }
+            [3, 2] => {
+                let of_first = along_normal(own, other);
+                [of_first, minus(DESCENT, of_first)]
+            }
+            _ => return None,
+        };
+        let mut least = (None, 0.0);
+        for (body, start) in [own[0], other[0]].into_iter().enumerate() {
+            let level = dot(descents[body], place(start));
+            for (i, &p) in places[body].iter().enumerate() {
+                let price = dot(descents[body], p) - level;
+                if price < least.1 {
+                    least = (Some(i + body * self.first.len()), price);
+                }
+            }
+        }
+        least.0
+    }
+}
+
+impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
+    /// Along the line between two parts that hold a closest pair.
+    pub(super) fn between(parts: [Corners<&'a Of<V, S>>; 2]) -> Option<Self> {
+        Some(match parts {
+            [Corners::Vertex(p), Corners::Vertex(a)] => Normal::Ends([p, a]),
+            [Corners::Vertex(p), Corners::Edge(edge)] | [Corners::Edge(edge), Corners::Vertex(p)] => {
+                Normal::FromEdge(p, edge)
+            }
+            [Corners::Vertex(_), Corners::Face([a, b, c])] | [Corners::Face([a, b, c]), Corners::Vertex(_)] => {
+                Normal::Product([[a, b], [a, c]])
+            }
+            [Corners::Edge(first), Corners::Edge(second)] => Normal::Product([first, second]),
+            _ => return None,
+        })
+    }
+
+    /// The sign of the vector product of two vectors, along the normal.
+    fn turn(&self, [p, q]: [&Of<V, S>; 2], [r, s]: [&Of<V, S>; 2]) -> Sign {
+        match *self {
+            Normal::Ends([a, b]) => volume::<V, S>(a, b, q, p, s, r),
+            Normal::FromEdge(x, [a, b]) => {
+                S::sign_of::<TurnedOverEdge<V>>(&[p, q, r, s, x, a, b].map_each(copy::<V, S>))
+            }
+            Normal::Product([[a, b], [c, d]]) => {
+                S::sign_of::<Turned<V>>(&[p, q, r, s, a, b, c, d].map_each(copy::<V, S>))
+            }
+        }
+    }
+}
+
+/// The first sign that is not zero.
+fn first_not_zero(signs: [&dyn Fn() -> Sign; 3]) -> Sign {
+    signs.into_iter().map(|sign| sign()).find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero)
+}
