@@ -11,7 +11,7 @@
 //!
 //! The same products tell whether the feet are inside the edges and the face.
 
-use super::vertex::{Vertex, copy};
+use super::vertex::{Vertex, copy, glanced};
 use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::predicate::Orient3d;
@@ -150,6 +150,28 @@ pub(super) fn normal<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> Vector3<R
     (V::point(b) - a.clone()).cross(&(V::point(c) - a))
 }
 
+/// The sign of the first coordinate of p - q that is not zero.
+pub(super) fn axis<V: Vertex, S: Scalar>(p: &Of<V, S>, q: &Of<V, S>) -> Sign {
+    fn along<V: Vertex, S: Scalar, const AXIS: usize>(points: [&Of<V, S>; 2]) -> Sign {
+        glanced::<Axis<Point3<Number>, AXIS>, V, S, _>(points)
+            .unwrap_or_else(|| S::sign_of::<Axis<V, AXIS>>(&points.map_each(copy::<V, S>)))
+    }
+    V::lexicographic::<S>(p, q).unwrap_or_else(|| {
+        let mut signs = [along::<V, S, 0>, along::<V, S, 1>, along::<V, S, 2>].into_iter().map(|along| along([p, q]));
+        signs.find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero)
+    })
+}
+
+/// The sign of the first coordinate of [`Ascent`] that is not zero.
+pub(super) fn ascent<V: Vertex, S: Scalar>(points: [&Of<V, S>; 6]) -> Sign {
+    fn along<V: Vertex, S: Scalar, const AXIS: usize>(points: [&Of<V, S>; 6]) -> Sign {
+        glanced::<Ascent<Point3<Number>, AXIS>, V, S, _>(points)
+            .unwrap_or_else(|| S::sign_of::<Ascent<V, AXIS>>(&points.map_each(copy::<V, S>)))
+    }
+    let mut signs = [along::<V, S, 0>, along::<V, S, 1>, along::<V, S, 2>].into_iter().map(|along| along(points));
+    signs.find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero)
+}
+
 /// Declares functions that ask for the signs of formulas of vertices.
 macro_rules! signs {
     ($($(#[$doc:meta])* $name:ident: $Formula:ident($($v:ident),+);)+) => {$(
@@ -157,7 +179,8 @@ macro_rules! signs {
         // Not inlined: each is called in many places.
         #[inline(never)]
         pub(super) fn $name<V: Vertex, S: Scalar>($($v: &Of<V, S>),+) -> Sign {
-            S::sign_of::<$Formula<V>>(&[$(copy::<V, S>($v)),+])
+            glanced::<$Formula<Point3<Number>>, V, S, _>([$($v),+])
+                .unwrap_or_else(|| S::sign_of::<$Formula<V>>(&[$(copy::<V, S>($v)),+]))
         }
     )+};
 }
@@ -176,6 +199,10 @@ signs! {
     between: Between(p, q, u, v, x);
     /// The orientation of the vectors from q to p, from b to a and from d to c.
     volume: Volume(p, q, a, b, c, d);
+    /// The sign of the vector product of pq and rs along that of ab and cd.
+    turned: Turned(p, q, r, s, a, b, c, d);
+    /// The same along the perpendicular from the line ab to x.
+    turned_over_edge: TurnedOverEdge(p, q, r, s, x, a, b);
     /// Zero where the edges pq and rs are parallel.
     are_parallel: Parallel(p, q, r, s);
     /// Whether the foot of the common perpendicular is beyond p on pq.

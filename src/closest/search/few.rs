@@ -33,6 +33,11 @@ impl Few {
         &self.numbers[..self.count]
     }
 
+    /// All bits of their numbers.
+    pub(super) fn bits(&self) -> usize {
+        self.numbers().iter().fold(0, |bits, number| bits | number)
+    }
+
     /// The edges and faces of their hull.
     pub(super) fn cells(self) -> &'static Cells<'static> {
         match self.count {

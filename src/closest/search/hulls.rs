@@ -37,6 +37,8 @@ pub(crate) struct Held {
 struct Hulls<'a, V: Vertex, S> {
     first: &'a [&'a Of<V, S>],
     second: &'a [&'a Of<V, S>],
+    /// Of a box, the bits of the numbers that tell corners apart.
+    axes: [Option<usize>; 2],
 }
 
 impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
@@ -44,7 +46,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     // Not inlined: the same for all hulls.
     #[inline(never)]
     fn search(&self, guess: Guess) -> Held {
-        let Hulls { first, second } = *self;
+        let Hulls { first, second, axes } = *self;
         if first.is_empty() || second.is_empty() {
             // Only unchecked input has no vertices.
             return Held::meeting([Few::first(0); 2]);
@@ -54,17 +56,18 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         // Exact signs bring no parts back. Rounded ones might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * (first.len() + second.len()) };
         loop {
-            let apart = self.apart(few);
-            let Some(between) = Between::<V, S>::corners(apart.0) else { return Held::meeting(few) };
-            if between.meets() || apart.is_within(&S::of_sign(Sign::Zero)) {
+            let Some(between) = Between::<V, S>::corners(self.apart(few).0) else { return Held::meeting(few) };
+            if between.is_null() {
                 return Held::meeting(few);
             }
             let mut beside = [Vec::new(), Vec::new()];
             let [own, other] = few;
-            let beyond_first = beyond(first.len(), own, &mut beside[0], |i| between.beyond_first(first[i]));
+            let beyond_first = beyond(first.len(), axes[0], own, &mut beside[0], |i| between.beyond_first(first[i]));
             let more = if let Some(v) = beyond_first {
                 [own.with(v), other]
-            } else if let Some(w) = beyond(second.len(), other, &mut beside[1], |j| between.beyond_second(second[j])) {
+            } else if let Some(w) =
+                beyond(second.len(), axes[1], other, &mut beside[1], |j| between.beyond_second(second[j]))
+            {
                 [own, other.with(w)]
             } else {
                 return Held { few, beside, meet: false };
@@ -80,7 +83,8 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     /// The corners of parts that hold a closest pair of the hulls of those that a guess names.
     fn guessed(&self, simplex: &Simplex) -> [Few; 2] {
         let pairs = simplex.pairs();
-        let few = [0, 1].map_each(|body| Few::of_numbers(pairs.iter().map(|pair| pair[body])));
+        let known = self.axes.map_each(|axes| axes.unwrap_or(usize::MAX));
+        let few = [0, 1].map_each(|body| Few::of_numbers(pairs.iter().map(|pair| pair[body] & known[body])));
         let is_confirmed = match pairs {
             [_, _, _, _] => self.is_origin_inside(pairs),
             _ => self.face_each_other(few),
@@ -123,7 +127,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         let apart = self.apart(held.few);
         if held.meet {
             let places = guess::places::<V, S>([self.first, self.second]);
-            let program = Program::<V, S> { first: self.first, second: self.second };
+            let program = Program::<V, S> { first: self.first, second: self.second, axes: self.axes };
             return program.least([own.numbers(), other.numbers()], &places).map(few);
         }
         if held.is_only_pair(&apart) {
@@ -134,7 +138,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         let first: Vec<_> = numbers[0].iter().map(|&i| self.first[i]).collect();
         let second: Vec<_> = numbers[1].iter().map(|&j| self.second[j]).collect();
         let few_of_planes = [own, other].map_each(|few| (0..few.numbers().len()).collect::<Vec<_>>());
-        let program = Program::<V, S> { first: &first, second: &second };
+        let program = Program::<V, S> { first: &first, second: &second, axes: [None; 2] };
         let supports = program.least_in_plane([&few_of_planes[0], &few_of_planes[1]], normal)?;
         let in_hull = |body: usize| supports[body].iter().map(|&i| numbers[body][i]).collect();
         Some(few([in_hull(0), in_hull(1)]))
@@ -156,15 +160,44 @@ fn is_independent<V: Vertex, S: Scalar>(frame: Few, vertices: &[&Of<V, S>]) -> b
     !sign.is_zero()
 }
 
-/// The first vertex beyond a plane, of all but these few; those that are in it are put in a list.
-fn beyond(count: usize, few: Few, beside: &mut Vec<usize>, sign: impl Fn(usize) -> Sign) -> Option<usize> {
-    (0..count).filter(|i| !few.numbers().contains(i)).find(|&i| {
-        let sign = sign(i);
-        if sign.is_zero() {
-            beside.push(i);
+/// A vertex beyond a plane through a few; those that are in it, beside these, are put in a list.
+fn beyond(
+    count: usize,
+    axes: Option<usize>,
+    few: Few,
+    beside: &mut Vec<usize>,
+    sign: impl Fn(usize) -> Sign,
+) -> Option<usize> {
+    let Some(axes) = axes else {
+        return (0..count).filter(|i| !few.numbers().contains(i)).find(|&i| {
+            let sign = sign(i);
+            if sign.is_zero() {
+                beside.push(i);
+            }
+            sign == Sign::Positive
+        });
+    };
+    // A box is beyond a plane through a corner where an edge from there is.
+    let neighbours = |corner: usize| bits_of(axes).map(move |bit| corner ^ bit);
+    let known = |corner: &usize| neighbours(*corner).filter(|other| few.numbers().contains(other)).count();
+    let from = *few.numbers().iter().max_by_key(|corner| known(corner))?;
+    let mut within = 0;
+    for corner in neighbours(from) {
+        let sign = if few.numbers().contains(&corner) { Sign::Zero } else { sign(corner) };
+        match sign {
+            Sign::Positive => return Some(corner),
+            Sign::Zero => within |= from ^ corner,
+            Sign::Negative => {}
         }
-        sign == Sign::Positive
-    })
+    }
+    let in_plane = (0..count).filter(|i| (i ^ from) & !within == 0);
+    beside.extend(in_plane.filter(|i| !few.numbers().contains(i)));
+    None
+}
+
+/// The bits of a number, each alone.
+pub(super) fn bits_of(number: usize) -> impl Iterator<Item = usize> {
+    (0..usize::BITS).map(|bit| 1 << bit).take_while(move |&bit| bit <= number).filter(move |bit| number & bit != 0)
 }
 
 impl Held {
@@ -201,14 +234,20 @@ pub struct NearBodies<A, B> {
 
 /// A few vertices of two bodies that hold some closest pair.
 #[inline]
-pub(crate) fn few_of_hulls<S: Scalar, A, B>(first: &A, second: &B) -> Held
+pub(crate) fn held_by_hulls<S: Scalar, A, B>(first: &A, second: &B) -> Held
 where
     A: Hulled<S>,
     B: Hulled<S, Vertex = A::Vertex>,
 {
+    let axes = [axes_of(first), axes_of(second)];
     first.with_corners(|first| {
-        second.with_corners(|second| Hulls::<A::Vertex, S> { first, second }.search(guess::nearest))
+        second.with_corners(|second| Hulls::<A::Vertex, S> { first, second, axes }.search(guess::nearest))
     })
+}
+
+/// The bits of the numbers that tell the corners of a box apart.
+fn axes_of<S: Scalar, A: Hulled<S>>(body: &A) -> Option<usize> {
+    A::is_box().then(|| body.frame().bits())
 }
 
 impl<A, B> NearBodies<A, B> {
@@ -248,7 +287,8 @@ impl<A, B> NearBodies<A, B> {
     {
         self.first.with_corners(|first| {
             self.second.with_corners(|second| {
-                let [own, other] = Hulls::<A::Vertex, S> { first, second }.told(&self.held)?;
+                let axes = [axes_of(&self.first), axes_of(&self.second)];
+                let [own, other] = Hulls::<A::Vertex, S> { first, second, axes }.told(&self.held)?;
                 let frames = [self.first.frame(), self.second.frame()];
                 let is_certain = self.held.beside.iter().all(Vec::is_empty) && !self.held.meet;
                 let are_regular = || {
@@ -256,8 +296,8 @@ impl<A, B> NearBodies<A, B> {
                         && is_independent::<A::Vertex, S>(frames[1], second)
                 };
                 let part = |cells: &Cells<'_>, corners: Few, frame: Few| {
-                    let known = frame.numbers().iter().fold(0, |known, corner| known | corner);
-                    cells.spanned(Few::of_numbers(corners.numbers().iter().map(|corner| corner & known)).numbers())
+                    let numbers = corners.numbers().iter().map(|corner| corner & frame.bits());
+                    cells.spanned(Few::of_numbers(numbers).numbers())
                 };
                 (is_certain || are_regular())
                     .then(|| [part(A::cells(), own, frames[0]), part(B::cells(), other, frames[1])])
@@ -304,7 +344,7 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
     fn guessed(first: &'a ConvexHull<S>, second: &'a ConvexHull<S>, guess: Guess) -> Self {
         let [first, second] = [first, second].map_each(|hull| &hull.points[..]);
         let (of_first, of_second) = (references(first), references(second));
-        let held = Hulls::<Point3<Number>, S> { first: &of_first, second: &of_second }.search(guess);
+        let held = Hulls::<Point3<Number>, S> { first: &of_first, second: &of_second, axes: [None; 2] }.search(guess);
         NearHulls { first, second, held }
     }
 
@@ -321,7 +361,7 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
             return tell(Apart([Corners::Volume; 2]));
         }
         let (first, second) = (references(self.first), references(self.second));
-        let hulls = Hulls::<Point3<Number>, S> { first: &first, second: &second };
+        let hulls = Hulls::<Point3<Number>, S> { first: &first, second: &second, axes: [None; 2] };
         if let Some([own, other]) = hulls.told(&self.held) {
             return tell(Apart([own.corners(|i| first[i]), other.corners(|i| second[i])]));
         }

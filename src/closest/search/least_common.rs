@@ -12,9 +12,10 @@
 //! confirm it; Bland's rule (1977) takes over in the end, which ends the search.
 
 use super::body::Corners;
-use super::conditions::{Ascent, Axis, Turned, TurnedOverEdge, are_parallel, side, volume};
+use super::conditions::{are_parallel, ascent, axis, side, turned, turned_over_edge, volume};
 use super::guess::{Place, cross, dot, minus, scaled};
-use super::vertex::{Vertex, copy};
+use super::hulls::bits_of;
+use super::vertex::Vertex;
 use crate::arith::each::MapEach;
 use crate::{Of, Scalar, Sign};
 use alloc::vec::Vec;
@@ -42,6 +43,8 @@ enum Span<'a, V: Vertex, S> {
 pub(super) struct Program<'a, V: Vertex, S> {
     pub(super) first: &'a [&'a Of<V, S>],
     pub(super) second: &'a [&'a Of<V, S>],
+    /// Of a box, the bits of the numbers that tell corners apart.
+    pub(super) axes: [Option<usize>; 2],
 }
 
 /// The corners of each hull in whose hulls' interiors the point is.
@@ -123,7 +126,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             }
             let Some(edge) = self.edge_to(number, &basis) else { continue };
             let is_new = match self.edges(&basis)[..] {
-                [] => !self.lexicographic(edge).is_zero(),
+                [] => !axis::<V, S>(edge[1], edge[0]).is_zero(),
                 [a] => !are_parallel::<V, S>(a[0], a[1], edge[0], edge[1]).is_zero(),
                 [a, b] => !volume::<V, S>(a[0], a[1], b[0], b[1], edge[0], edge[1]).is_zero(),
                 _ => false,
@@ -163,7 +166,9 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             let is_cheaper =
                 |number: &usize| !basis.contains(number) && self.price(&span, &corners, *number) == Sign::Negative;
             let chosen = places.filter(|_| step < CHOSEN).and_then(|places| self.chosen(&numbers, places));
-            let Some(entering) = chosen.filter(is_cheaper).or_else(|| (0..self.count()).find(is_cheaper)) else {
+            let next =
+                || if step < CHOSEN { self.next(&numbers, is_cheaper) } else { (0..self.count()).find(is_cheaper) };
+            let Some(entering) = chosen.filter(is_cheaper).or_else(next) else {
                 let is_held = |number: &usize| {
                     basis.iter().zip(&weights.is_positive).any(|(other, is_held)| *is_held && other == number)
                 };
@@ -188,6 +193,19 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             (_, basis, weights) = least?;
         }
         None
+    }
+
+    /// A corner that satisfies a condition, if any does: a condition that holds for a corner of a box only where it does
+    /// for one at the other end of an edge from a corner of the basis.
+    fn next(&self, basis: &[Vec<usize>; 2], condition: impl Fn(&usize) -> bool) -> Option<usize> {
+        let hulls = [self.first.len(), self.second.len()];
+        (0..2).find_map(|body| {
+            let (from, start) = (basis[body][0], body * hulls[0]);
+            match self.axes[body] {
+                Some(axes) => bits_of(axes).map(|bit| ((from - start) ^ bit) + start).find(&condition),
+                None => (start..start + hulls[body]).find(&condition),
+            }
+        })
     }
 
     /// The weights of the combination that a basis determines, if none is negative.
@@ -217,35 +235,17 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
         let v = self.corner(number);
         let (own, other) = if self.is_of_first(number) { (first, second) } else { (second, first) };
         match (&own[..], &other[..], span) {
-            (&[a], ..) => self.lexicographic([a, v]),
+            (&[a], ..) => axis::<V, S>(v, a),
             (_, [_], _) => Sign::Zero,
             (&[a, b], &[c, d], Span::Planes(normal)) => {
-                normal.turn([a, b], [a, v]) * normal.turn([a, b], [c, d]) * self.lexicographic([c, d])
+                normal.turn([a, b], [a, v]) * normal.turn([a, b], [c, d]) * axis::<V, S>(d, c)
             }
             (&[a, b, c], &[d, e], _) => {
-                -(side::<V, S>(a, b, c, v) * volume::<V, S>(e, d, b, a, c, a) * self.lexicographic([d, e]))
+                -(side::<V, S>(a, b, c, v) * volume::<V, S>(e, d, b, a, c, a) * axis::<V, S>(e, d))
             }
-            (&[a, b], &[c, d, e], _) => {
-                let input = [a, b, c, d, e, v].map_each(copy::<V, S>);
-                let ascent = first_not_zero([
-                    &|| S::sign_of::<Ascent<V, 0>>(&input),
-                    &|| S::sign_of::<Ascent<V, 1>>(&input),
-                    &|| S::sign_of::<Ascent<V, 2>>(&input),
-                ]);
-                ascent * volume::<V, S>(b, a, d, c, e, c)
-            }
+            (&[a, b], &[c, d, e], _) => ascent::<V, S>([a, b, c, d, e, v]) * volume::<V, S>(b, a, d, c, e, c),
             _ => Sign::Zero,
         }
-    }
-
-    /// The sign of the first coordinate of the vector from one corner to another that is not zero.
-    fn lexicographic(&self, [from, to]: [&Of<V, S>; 2]) -> Sign {
-        V::lexicographic(to, from).unwrap_or_else(|| {
-            let input = [to, from].map_each(copy::<V, S>);
-            first_not_zero([&|| S::sign_of::<Axis<V, 0>>(&input), &|| S::sign_of::<Axis<V, 1>>(&input), &|| {
-                S::sign_of::<Axis<V, 2>>(&input)
-            }])
-        })
     }
 
     /// The corner of the least price in doubles.
@@ -308,17 +308,8 @@ impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
     fn turn(&self, [p, q]: [&Of<V, S>; 2], [r, s]: [&Of<V, S>; 2]) -> Sign {
         match *self {
             Normal::Ends([a, b]) => volume::<V, S>(a, b, q, p, s, r),
-            Normal::FromEdge(x, [a, b]) => {
-                S::sign_of::<TurnedOverEdge<V>>(&[p, q, r, s, x, a, b].map_each(copy::<V, S>))
-            }
-            Normal::Product([[a, b], [c, d]]) => {
-                S::sign_of::<Turned<V>>(&[p, q, r, s, a, b, c, d].map_each(copy::<V, S>))
-            }
+            Normal::FromEdge(x, [a, b]) => turned_over_edge::<V, S>(p, q, r, s, x, a, b),
+            Normal::Product([[a, b], [c, d]]) => turned::<V, S>(p, q, r, s, a, b, c, d),
         }
     }
-}
-
-/// The first sign that is not zero.
-fn first_not_zero(signs: [&dyn Fn() -> Sign; 3]) -> Sign {
-    signs.into_iter().map(|sign| sign()).find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero)
 }

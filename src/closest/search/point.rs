@@ -33,9 +33,11 @@ pub trait Cornered<S: Scalar> {
 pub(crate) trait Hulled<S: Scalar>: Cornered<S> {
     /// What is told of all corners, in order.
     fn with_corners<R>(&self, tell: impl FnOnce(&[&Of<Self::Vertex, S>]) -> R) -> R;
-    /// The corners that are to be affinely independent, where no two parts have common points in their interiors but
-    /// those whose corners have numbers that these do not tell apart, bit by bit.
+    /// Corners that span the shape: where they are affinely independent, parts have nothing in common inside. The
+    /// numbers of corners that these bits do not tell apart are those of one point.
     fn frame(&self) -> Few;
+    /// Whether corners with numbers that differ in one bit are the ends of an edge, and no others are.
+    fn is_box() -> bool;
 }
 
 /// A point, a shape, and the part of that with the nearest point.
