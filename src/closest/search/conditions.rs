@@ -64,6 +64,11 @@ of_vertices! {
         let apart = |v, w| V::point::<R>(v) - V::point(w);
         apart(p, q).dot(&apart(a, b).cross(&apart(c, d)))
     };
+    /// (q - p)·(s - r). Degree 2 in points.
+    SameWay<V>: [V; 4] = |[p, q, r, s]| {
+        let apart = |v, w| V::point::<R>(v) - V::point(w);
+        apart(q, p).dot(&apart(s, r))
+    };
     /// The square of (q - p) × (s - r). Degree 4 in points.
     Parallel<V>: [V; 4] = |[p, q, r, s]| {
         let apart = |v, w| V::point::<R>(v) - V::point(w);
@@ -203,6 +208,8 @@ signs! {
     turned: Turned(p, q, r, s, a, b, c, d);
     /// The same along the perpendicular from the line ab to x.
     turned_over_edge: TurnedOverEdge(p, q, r, s, x, a, b);
+    /// Whether pq and rs lead the same way.
+    same_way: SameWay(p, q, r, s);
     /// Zero where the edges pq and rs are parallel.
     are_parallel: Parallel(p, q, r, s);
     /// Whether the foot of the common perpendicular is beyond p on pq.

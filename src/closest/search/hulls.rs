@@ -7,12 +7,11 @@
 //! the parts whose corners are in the planes: see [`pair`](super::pair).
 
 use super::apart::Apart;
-use super::body::{Body, Cells, Corners, Face, Part};
-use super::conditions::{across, along, are_parallel, side, volume};
+use super::body::{Body, Cells, Corners, Part};
+use super::conditions::{along, are_parallel, side, volume};
 use super::facing::Between;
 use super::few::Few;
 use super::guess::{self, Guess, Simplex};
-use super::hull_and_point::HullAndPoint;
 use super::least_common::{Normal, Program};
 use super::pair::{NearParts, closest_parts, some_closest_parts};
 use super::point::{Cornered, Hulled};
@@ -119,8 +118,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         [own.of(part), other.of(other_part)]
     }
 
-    /// The corners of parts that hold the closest pair that is told; nothing where that takes a search of all parts:
-    /// where all is on a line.
+    /// The corners of parts that hold the closest pair that is told. Rounded signs may find none.
     fn told(&self, held: &Held) -> Option<[Few; 2]> {
         let [own, other] = held.few;
         let few = |supports: [Vec<usize>; 2]| supports.map_each(|support| Few::of_numbers(support.into_iter()));
@@ -365,122 +363,11 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
         if let Some([own, other]) = hulls.told(&self.held) {
             return tell(Apart([own.corners(|i| first[i]), other.corners(|i| second[i])]));
         }
-        let planes = self.held.in_planes();
-        let of = |body: usize, vertices: &[&Point3<S>]| {
-            extreme(match &planes {
-                Some(planes) => planes[body].iter().map(|&i| vertices[i].clone()).collect(),
-                None => vertices.iter().map(|&v| v.clone()).collect(),
-            })
-        };
-        let (first, second) = (of(0, &first), of(1, &second));
-        let polytopes = [Polytope::of(&first), Polytope::of(&second)];
-        let faces = polytopes.map_refs(Polytope::faces);
-        let cells = [0, 1].map_each(|body| Cells {
-            edges: &polytopes[body].edges,
-            faces: &faces[body],
-            is_solid: polytopes[body].is_solid(),
-        });
-        let vertices = [&first, &second].map_each(|points| references(points));
-        let [first, second] = [0, 1].map_each(|body| Body::<Point3<Number>, S>::new(&vertices[body], &cells[body]));
-        let [own, other] = closest_parts([&first, &second], planes.is_none());
-        tell(Apart([first.corners(own), second.corners(other)]))
+        // Rounded signs may find none.
+        tell(self.apart())
     }
 }
 
 fn references<S>(points: &[Point3<S>]) -> Vec<&Point3<S>> {
     points.iter().collect()
-}
-
-/// The points that are in no hull of the others; of equal points one.
-fn extreme<S: Scalar>(mut points: Vec<Point3<S>>) -> Vec<Point3<S>> {
-    let mut i = 0;
-    while i < points.len() && points.len() > 1 {
-        let p = points.swap_remove(i);
-        let nearest = HullAndPoint::<Point3<Number>, S> { vertices: &points, p: &p }.nearest();
-        if nearest.foot().gap(&S::of_sign(Sign::Zero)) == Sign::Positive {
-            // Back to its place.
-            points.push(p);
-            let last = points.len() - 1;
-            points.swap(i, last);
-            i += 1;
-        }
-    }
-    points
-}
-
-/// The edges and faces of a hull of extreme points.
-struct Polytope {
-    edges: Vec<[usize; 2]>,
-    /// The corners of each face in order, and a point that is not in its plane, if there is one.
-    faces: Vec<(Vec<usize>, Option<usize>)>,
-}
-
-impl Polytope {
-    fn of<S: Scalar>(points: &[Point3<S>]) -> Self {
-        let n = points.len();
-        let mut found = Polytope { edges: Vec::new(), faces: Vec::new() };
-        let triples = (0..n).flat_map(|i| (i + 1..n).flat_map(move |j| (j + 1..n).map(move |k| [i, j, k])));
-        // The faces of more than three corners, each found once.
-        let mut large: Vec<Vec<bool>> = Vec::new();
-        for triple in triples {
-            if large.iter().any(|has| triple.iter().all(|&i| has[i])) {
-                continue;
-            }
-            let [a, b, c] = triple.map_each(|i| &points[i]);
-            let (mut corners, mut opposite) = (Vec::new(), None);
-            let is_face = points.iter().enumerate().all(|(l, p)| {
-                let sign = if triple.contains(&l) { Sign::Zero } else { side::<Point3<Number>, S>(a, b, c, p) };
-                match (sign, opposite) {
-                    (Sign::Zero, _) => corners.push(l),
-                    (_, None) => opposite = Some((l, sign)),
-                    (_, Some((_, behind))) => return sign == behind,
-                }
-                true
-            });
-            if !is_face {
-                continue;
-            }
-            if corners.len() > 3 {
-                large.push((0..n).map(|i| corners.contains(&i)).collect());
-            }
-            let is_flat = opposite.is_none();
-            found.faces.push((around(points, corners), opposite.map(|(l, _)| l)));
-            if is_flat {
-                break;
-            }
-        }
-        for (corners, _) in &found.faces {
-            let ends = corners.iter().zip(corners.iter().cycle().skip(1));
-            found.edges.extend(ends.map(|(&i, &j)| [i.min(j), i.max(j)]));
-        }
-        if n == 2 {
-            found.edges.push([0, 1]);
-        }
-        found.edges.sort_unstable();
-        found.edges.dedup();
-        found
-    }
-
-    fn faces(&self) -> Vec<Face<'_>> {
-        self.faces.iter().map(|(corners, opposite)| Face { corners, opposite: opposite.unwrap_or_default() }).collect()
-    }
-
-    fn is_solid(&self) -> bool {
-        self.faces.iter().any(|(_, opposite)| opposite.is_some())
-    }
-}
-
-/// The corners of a convex polygon in order around it: each next one has all others on one side.
-fn around<S: Scalar>(points: &[Point3<S>], mut corners: Vec<usize>) -> Vec<usize> {
-    let is_edge = |from: usize, to: usize, corners: &[usize]| {
-        let mut others = corners.iter().filter(|&&i| i != from && i != to).map(|&i| &points[i]);
-        let Some(first) = others.next() else { return true };
-        others.all(|p| across::<Point3<Number>, S>(first, &points[from], &points[to], p) == Sign::Positive)
-    };
-    for i in 1..corners.len() {
-        // Rounded signs may find none.
-        let next = (i..corners.len()).find(|&j| is_edge(corners[i - 1], corners[j], &corners)).unwrap_or(i);
-        corners.swap(i, next);
-    }
-    corners
 }

@@ -12,7 +12,7 @@
 //! confirm it; Bland's rule (1977) takes over in the end, which ends the search.
 
 use super::body::Corners;
-use super::conditions::{are_parallel, ascent, axis, side, turned, turned_over_edge, volume};
+use super::conditions::{are_parallel, ascent, axis, same_way, side, turned, turned_over_edge, volume};
 use super::guess::{Place, cross, dot, minus, scaled};
 use super::hulls::bits_of;
 use super::vertex::Vertex;
@@ -37,6 +37,10 @@ enum Span<'a, V: Vertex, S> {
     Space,
     /// Parallel planes: points of the second are taken along the normal into the first.
     Planes(Normal<'a, V, S>),
+    /// Two parallel lines, with an edge on one of them.
+    Lines([&'a Of<V, S>; 2]),
+    /// Two points.
+    Points,
 }
 
 /// Two hulls that have a common point. Corners have numbers, those of the second after those of the first.
@@ -63,17 +67,18 @@ const CHOSEN: usize = 64;
 const DESCENT: Place = [1.0, 1e-5, 1e-10];
 
 impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
-    /// The least common point of hulls that meet, from corners of both whose hulls meet. None where the hulls are on a
-    /// line.
+    /// The least common point of hulls that meet, from corners of both whose hulls meet. Rounded signs may find none.
     // Not inlined: the same for all bodies.
     #[inline(never)]
     pub(super) fn least(&self, corners: [&[usize]; 2], places: &[Vec<Place>; 2]) -> Option<Supports> {
-        let second = corners[1].iter().map(|j| self.first.len() + j);
-        let corners: Vec<usize> = corners[0].iter().copied().chain(second).collect();
-        if corners.len() > 4 {
-            return self.descend(Span::Space, self.feasible(&corners)?, Some(places));
-        }
-        let (basis, span) = self.completed(corners)?;
+        let corners = self.numbers(corners);
+        let basis = if corners.len() > 4 { self.feasible(&corners)? } else { self.completed(corners, 5) };
+        let span = match self.edges(&basis)[..] {
+            [first, second] => Span::Planes(Normal::Product([first, second])),
+            [edge] => Span::Lines(edge),
+            [] => Span::Points,
+            _ => Span::Space,
+        };
         self.descend(span, basis, Some(places))
     }
 
@@ -81,10 +86,17 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     /// meet there.
     #[inline(never)]
     pub(super) fn least_in_plane(&self, corners: [&[usize]; 2], normal: Normal<'a, V, S>) -> Option<Supports> {
-        let second = corners[1].iter().map(|j| self.first.len() + j);
-        let corners: Vec<usize> = corners[0].iter().copied().chain(second).collect();
-        let basis = if corners.len() > 3 { corners } else { self.completed_to(corners, 4)? };
-        self.descend(Span::Planes(normal), basis, None)
+        let basis = self.completed(self.numbers(corners), 4);
+        let span = match self.edges(&basis)[..] {
+            [edge] => Span::Lines(edge),
+            [] => Span::Points,
+            _ => Span::Planes(normal),
+        };
+        self.descend(span, basis, None)
+    }
+
+    fn numbers(&self, [first, second]: [&[usize]; 2]) -> Vec<usize> {
+        first.iter().copied().chain(second.iter().map(|j| self.first.len() + j)).collect()
     }
 
     fn corner(&self, number: usize) -> &'a Of<V, S> {
@@ -108,18 +120,9 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             .find(|basis| self.weights(&Span::Space, basis).is_some())
     }
 
-    /// Corners that determine a common point, with others of weight zero that make them span what the hulls span.
-    fn completed(&self, corners: Vec<usize>) -> Option<(Vec<usize>, Span<'a, V, S>)> {
-        let basis = self.completed_to(corners, 5)?;
-        if basis.len() > 4 {
-            return Some((basis, Span::Space));
-        }
-        let [.., edge, other] = self.edges(&basis)[..] else { return None };
-        Some((basis, Span::Planes(Normal::Product([edge, other]))))
-    }
-
-    /// The same, of so many corners if there are so many. None where they are on a line.
-    fn completed_to(&self, mut basis: Vec<usize>, count: usize) -> Option<Vec<usize>> {
+    /// Corners that determine a common point, with others of weight zero that make them span what the hulls span; at most
+    /// so many.
+    fn completed(&self, mut basis: Vec<usize>, count: usize) -> Vec<usize> {
         for number in 0..self.count() {
             if basis.len() == count {
                 break;
@@ -135,7 +138,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
                 basis.push(number);
             }
         }
-        (basis.len() > 3).then_some(basis)
+        basis
     }
 
     /// From the first corner of a hull in the basis to another corner of it.
@@ -216,6 +219,8 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             let orientation = match span {
                 Span::Space => side::<V, S>(other(0), other(1), other(2), other(3)),
                 Span::Planes(normal) => normal.turn([other(0), other(1)], [other(0), other(2)]),
+                Span::Lines([p, q]) => same_way::<V, S>(p, q, other(0), other(1)),
+                Span::Points => Sign::Positive,
             };
             let is_reversed = (place % 2 == 0) == self.is_of_first(number);
             let sign = if is_reversed { -orientation } else { orientation };
