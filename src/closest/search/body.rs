@@ -234,7 +234,7 @@ pub(super) fn aabb_corner<S: Scalar>(Aabb3 { min, max }: &Aabb3<S>, corner: usiz
 
 /// The corners of an oriented box.
 pub(crate) fn corners_of_obb<S: Scalar>(obb: &Obb<S>) -> [BoxCorner<S>; 8] {
-    [0, 1, 2, 3, 4, 5, 6, 7].map_each(|corner| obb_corner(obb, corner))
+    BoxCorner::all(obb, [0, 1, 2, 3, 4, 5, 6, 7].map_each(corner_signs))
 }
 
 /// One of them.

@@ -5,6 +5,7 @@ use super::vertex::Vertex;
 use crate::arith::each::MapEach;
 use crate::{Of, Plain, Point3, Scalar};
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
 /// A point or a vector in doubles.
 pub(super) type Place = [f64; 3];
@@ -24,6 +25,9 @@ pub(super) type Guess = fn(&[Place], &[Place]) -> Simplex;
 const STEPS: usize = 64;
 /// A corner that is nearer by less than this part of the squared distance is not nearer.
 const TOLERANCE: f64 = 1e-13;
+
+/// Numbers whose fourth powers and these of their parts are doubles.
+const SQUARABLE: RangeInclusive<f64> = 1e-40..=1e40;
 
 impl Simplex {
     /// Of these pairs, up to four.
@@ -50,17 +54,35 @@ pub(super) fn places<V: Vertex, S: Scalar>(hulls: [&[&Of<V, S>]; 2]) -> [Vec<Pla
         let Point3 { x, y, z } = V::point(&V::map(v, &mut |x: &S| Plain(x.near_double())));
         [x.0, y.0, z.0]
     };
-    let mut places = hulls.map_each(|corners| corners.iter().map(near).collect::<Vec<_>>());
-    // Twice: so that differences do not overflow, and by what is left of these.
     let mut origin = [0.0; 3];
-    for _ in 0..2 {
-        let mut unit = f64::MIN_POSITIVE;
-        for place in places.iter_mut().flatten() {
-            *place = minus(*place, origin);
-            unit = place.iter().fold(unit, |unit, x| if x.abs() > unit { x.abs() } else { unit });
+    let mut greatest = 0.0;
+    let mut places = hulls.map_each(|corners| {
+        let mut places = Vec::with_capacity(corners.len());
+        for corner in corners {
+            let place = near(corner);
+            if greatest == 0.0 && places.is_empty() {
+                origin = place;
+            }
+            let way = minus(place, origin);
+            greatest =
+                way.iter().fold(greatest, |greatest: f64, x| if x.abs() <= greatest { greatest } else { x.abs() });
+            places.push(way);
         }
-        places.iter_mut().flatten().for_each(|place| *place = place.map_each(|x| x / unit));
-        origin = places[0][0];
+        places
+    });
+    if !SQUARABLE.contains(&greatest) {
+        // Scaled first, so that differences do not overflow. Of one point, whatever comes of it is right.
+        let greatest = origin.iter().fold(greatest.min(f64::MAX), |greatest, x| greatest.max(x.abs()));
+        for (places, corners) in places.iter_mut().zip(hulls) {
+            let scaled = corners
+                .iter()
+                .map(|corner| minus(near(corner).map_each(|x| x / greatest), origin.map_each(|x| x / greatest)));
+            places.clear();
+            places.extend(scaled);
+        }
+        let numbers = places.iter().flatten().flatten();
+        let greatest = numbers.fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
+        places.iter_mut().flatten().for_each(|place| *place = place.map_each(|x| x / greatest));
     }
     places
 }

@@ -237,10 +237,19 @@ where
     A: Hulled<S>,
     B: Hulled<S, Vertex = A::Vertex>,
 {
+    held_by_guess(first, second, guess::nearest)
+}
+
+/// The same with another guess.
+#[inline]
+fn held_by_guess<S: Scalar, A, B>(first: &A, second: &B, guess: Guess) -> Held
+where
+    A: Hulled<S>,
+    B: Hulled<S, Vertex = A::Vertex>,
+{
     let axes = [axes_of(first), axes_of(second)];
-    first.with_corners(|first| {
-        second.with_corners(|second| Hulls::<A::Vertex, S> { first, second, axes }.search(guess::nearest))
-    })
+    first
+        .with_corners(|first| second.with_corners(|second| Hulls::<A::Vertex, S> { first, second, axes }.search(guess)))
 }
 
 /// The bits of the numbers that tell the corners of a box apart.
@@ -370,4 +379,76 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
 
 fn references<S>(points: &[Point3<S>]) -> Vec<&Point3<S>> {
     points.iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::closest::search::guess::Place;
+    use crate::{Aabb3, Obb, Triangle3, Vector3};
+    use core::fmt::Debug;
+
+    /// Nonsense: the first corners, the last ones, four pairs of few corners, the farthest instead of the nearest.
+    const LIES: [Guess; 5] = [
+        |_, _| Simplex::of(&[[0, 0]]),
+        |first, second| Simplex::of(&[[first.len() - 1, second.len() - 1]]),
+        |first, second| Simplex::of(&[[0, 0], [first.len() - 1, 0], [0, second.len() - 1], [first.len() / 2, 0]]),
+        |first, second| {
+            let pair = |i: usize| [i * 5 % first.len(), i * 3 % second.len()];
+            Simplex::of(&[pair(0), pair(1), pair(2), pair(3)])
+        },
+        |first, second| {
+            let turned = |places: &[Place]| places.iter().map(|p| p.map(|x| -x)).collect::<Vec<_>>();
+            guess::nearest(&turned(first), second)
+        },
+    ];
+
+    /// Small integers, always the same.
+    fn numbers() -> impl FnMut() -> f64 {
+        let mut state = 1_u32;
+        move || {
+            state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
+            f64::from(state >> 16 & 3)
+        }
+    }
+
+    fn agree<T: Debug>(of_guess: impl Fn(Guess) -> T) {
+        let [honest, lying @ ..] = [guess::nearest, LIES[0], LIES[1], LIES[2], LIES[3], LIES[4]]
+            .map(|guess| std::format!("{:?}", of_guess(guess)));
+        lying.iter().for_each(|answer| assert_eq!(answer, &honest));
+    }
+
+    /// No answer depends on the guess.
+    #[test]
+    fn lies() {
+        let mut number = numbers();
+        for i in 0..300 {
+            let mut point = || Point3::new(number(), number(), number());
+            let mut hull = |count: usize| ConvexHull::new((0..count).map(|_| point()).collect());
+            let [first, second] = [hull(1 + i % 9), hull(1 + i % 7)];
+            agree(|guess| {
+                let near = NearHulls::guessed(&first, &second, guess);
+                let is_within = [0.0, 1.0].map(|r| near.apart().is_within(&r));
+                (near.with_told(|apart| apart.closest_points()), near.apart().distance(), is_within)
+            });
+            let mut triangle = || Triangle3::new(point(), point(), point());
+            let (first, second) = (triangle(), triangle());
+            agree(|guess| {
+                NearBodies::at(first, second, held_by_guess(&first, &second, guess)).told::<f64>().closest_pair::<f64>()
+            });
+            let min = point();
+            let aabb = Aabb3::new(min, Point3::new(min.x + number(), min.y + number(), min.z));
+            agree(|guess| {
+                NearBodies::at(first, aabb, held_by_guess(&first, &aabb, guess)).told::<f64>().closest_pair::<f64>()
+            });
+            let mut turned = || {
+                let axes = [(); 3].map(|()| Vector3::new(number(), number(), -number()));
+                Obb::new(Point3::new(number(), number(), number()), axes, [(); 3].map(|()| number()))
+            };
+            let (first, second) = (turned(), turned());
+            agree(|guess| {
+                NearBodies::at(first, second, held_by_guess(&first, &second, guess)).told::<f64>().closest_pair::<f64>()
+            });
+        }
+    }
 }

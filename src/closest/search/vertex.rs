@@ -2,6 +2,7 @@
 
 use super::glance::Seen;
 use crate::arith::each::MapEach;
+use crate::arith::glance::filtered;
 use crate::arith::{Formula, Path, Sink, Source, two_sum};
 use crate::convex::separating_axis::axes_and_extents;
 use crate::predicate::lexicographic;
@@ -57,41 +58,54 @@ pub struct SeenPoint {
     is_exact: bool,
 }
 
-impl SeenPoint {
-    /// A corner of a box, where doubles hold its numbers.
-    #[inline]
-    fn of_corner<S: Scalar>(obb: &Obb<S>, signs: [i8; 3]) -> Option<Self> {
-        let mut is_double = S::checked();
-        let Obb { centre, axes, half_extents } = Obb::<Number>::map(obb, &mut |x: &S| {
-            let double = x.as_double();
-            is_double &= double.is_some();
-            double.unwrap_or(0.0)
-        });
-        if !is_double {
+/// The centre of a box and its half extents along the axes as vectors, in the numbers of the filter.
+#[derive(Clone, Copy)]
+struct SeenBox {
+    centre: Point3<Seen>,
+    extents: [Vector3<Seen>; 3],
+    /// Whether these are doubles.
+    is_exact: bool,
+}
+
+impl SeenBox {
+    /// Where doubles hold the numbers of the box.
+    fn of<S: Scalar>(obb: &Obb<S>) -> Option<Self> {
+        if !S::checked() {
             return None;
         }
-        let mut is_exact = true;
-        let mut corner = [centre.x, centre.y, centre.z];
-        for ((axis, h), sign) in axes.iter().zip(half_extents).zip(signs).filter(|(_, sign)| *sign != 0) {
-            for (x, along) in corner.iter_mut().zip([axis.x, axis.y, axis.z]) {
-                let step = f64::from(sign) * h * along;
-                let (sum, lost) = two_sum(*x, step);
-                is_exact &= lost == 0.0 && is_exact_product(h, along);
-                *x = sum;
+        let obb = filtered::<Obb<Number>, S>(obb)?;
+        let (axes, half_extents) = axes_and_extents(&obb);
+        let value = |x: &Seen| x.numbers().0;
+        let is_exact = |(axis, h): (&&Vector3<Seen>, &&Seen)| {
+            [&axis.x, &axis.y, &axis.z].into_iter().all(|x| is_exact_product(value(x), value(h)))
+        };
+        let is_exact = axes.iter().zip(&half_extents).all(is_exact);
+        let [u, v, w] = axes;
+        let [h0, h1, h2] = half_extents;
+        Some(SeenBox { centre: obb.centre, extents: [u.scaled(h0), v.scaled(h1), w.scaled(h2)], is_exact })
+    }
+
+    /// The corner on these sides of the axes.
+    fn corner(&self, signs: [i8; 3]) -> SeenPoint {
+        let steps = || self.extents.iter().zip(signs).filter(|(_, sign)| *sign != 0);
+        if self.is_exact {
+            let values = |[x, y, z]: [&Seen; 3]| [x, y, z].map_each(|x| x.numbers().0);
+            let mut corner = values([&self.centre.x, &self.centre.y, &self.centre.z]);
+            let mut is_exact = true;
+            for (step, sign) in steps() {
+                for (x, step) in corner.iter_mut().zip(values([&step.x, &step.y, &step.z])) {
+                    let (sum, lost) = two_sum(*x, f64::from(sign) * step);
+                    is_exact &= lost == 0.0;
+                    *x = sum;
+                }
+            }
+            if is_exact {
+                let [x, y, z] = corner.map_each(Seen::leaf);
+                return SeenPoint { point: Point3::new(x, y, z), is_exact };
             }
         }
-        let [x, y, z] = corner.map_each(Seen::leaf);
-        let point = if is_exact {
-            Point3::new(x, y, z)
-        } else {
-            let leaves = |x: &f64| Seen::leaf(*x);
-            <BoxCorner<Number> as Vertex>::point::<Seen>(&BoxCorner {
-                obb: Obb::<Number>::map(&Obb { centre, axes, half_extents }, &mut { leaves }),
-                signs,
-                seen: None,
-            })
-        };
-        Some(SeenPoint { point, is_exact })
+        let point = steps().fold(self.centre, |p, (step, sign)| if sign > 0 { p + *step } else { p + -*step });
+        SeenPoint { point, is_exact: false }
     }
 }
 
@@ -134,12 +148,20 @@ pub struct BoxCorner<S> {
 impl<S: Scalar> BoxCorner<S> {
     /// The corner on these sides of the axes.
     pub(crate) fn new(obb: &Obb<S>, signs: [i8; 3]) -> Self {
-        BoxCorner { obb: obb.clone(), signs, seen: SeenPoint::of_corner(obb, signs) }
+        BoxCorner { obb: obb.clone(), signs, seen: None }
+    }
+
+    /// The same of all sides, seen.
+    pub(super) fn all(obb: &Obb<S>, signs: [[i8; 3]; 8]) -> [Self; 8] {
+        let seen = SeenBox::of(obb);
+        signs.map_each(|signs| BoxCorner { seen: seen.map(|seen| seen.corner(signs)), ..Self::new(obb, signs) })
     }
 
     /// A point, beside the corners of a box.
     pub(crate) fn point(p: &Point3<S>, obb: &Obb<S>) -> Self {
-        Self::new(&Obb { centre: p.clone(), ..obb.clone() }, [0; 3])
+        let seen = if S::checked() { filtered::<Point3<Number>, S>(p) } else { None };
+        let seen = seen.map(|point| SeenPoint { point, is_exact: true });
+        BoxCorner { obb: Obb { centre: p.clone(), ..obb.clone() }, signs: [0; 3], seen }
     }
 }
 
