@@ -59,6 +59,7 @@ pub(crate) use construction::Single;
 pub(crate) use construction::construction;
 pub use construction::{Construction, Quotients};
 pub(crate) use filter::Filtered;
+pub(crate) use float::two_sum;
 pub use formula::Formula;
 pub(crate) use formula::formula;
 pub(crate) use inexact::{Denominator, Inexact, Located};

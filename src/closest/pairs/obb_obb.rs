@@ -4,8 +4,7 @@
 //! rounded: they are formed in the arithmetic of the formula that uses them.
 
 use crate::closest::nearest_pair::{NearestPair, Pair, body_pairs};
-use crate::closest::search::few::Few;
-use crate::closest::search::hulls::{NearBodies, few_of_hulls};
+use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Obb, Scalar};
 
@@ -39,15 +38,15 @@ use crate::{Obb, Scalar};
 /// ```
 #[inline(always)]
 pub fn obb_obb<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> NearestPair<Obb<S>, Obb<S>> {
-    NearestPair::new(NearBodies::at(first.clone(), second.clone(), few(first, second)))
+    NearestPair::new(NearBodies::at(first.clone(), second.clone(), held(first, second)))
 }
 
 #[inline]
-fn few<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> [Few; 2] {
+fn held<S: Scalar>(first: &Obb<S>, second: &Obb<S>) -> Held {
     const ID: &str = <(Obb<f64>, Obb<f64>)>::ID;
     require(ID, "first", first);
     require(ID, "second", second);
-    few_of_hulls(first, second)
+    held_by_hulls(first, second)
 }
 
 body_pairs! {

@@ -3,8 +3,7 @@
 //! See [`hulls`](crate::closest::search::hulls): the box by its corners, edges and faces.
 
 use crate::closest::nearest_pair::{NearestPair, Pair, body_pairs};
-use crate::closest::search::few::Few;
-use crate::closest::search::hulls::{NearBodies, few_of_hulls};
+use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Aabb3, Scalar, Segment3};
 
@@ -35,15 +34,15 @@ use crate::{Aabb3, Scalar, Segment3};
 /// ```
 #[inline(always)]
 pub fn segment_aabb<S: Scalar>(segment: &Segment3<S>, aabb: &Aabb3<S>) -> NearestPair<Segment3<S>, Aabb3<S>> {
-    NearestPair::new(NearBodies::at(segment.clone(), aabb.clone(), few(segment, aabb)))
+    NearestPair::new(NearBodies::at(segment.clone(), aabb.clone(), held(segment, aabb)))
 }
 
 #[inline]
-fn few<S: Scalar>(segment: &Segment3<S>, aabb: &Aabb3<S>) -> [Few; 2] {
+fn held<S: Scalar>(segment: &Segment3<S>, aabb: &Aabb3<S>) -> Held {
     const ID: &str = <(Segment3<f64>, Aabb3<f64>)>::ID;
     require(ID, "segment", segment);
     require(ID, "aabb", aabb);
-    few_of_hulls(segment, aabb)
+    held_by_hulls(segment, aabb)
 }
 
 body_pairs! {

@@ -4,8 +4,7 @@
 //! through a face counts as a pair of parts as well, which the textbook's candidates lack.
 
 use crate::closest::nearest_pair::{NearestPair, Pair, body_pairs};
-use crate::closest::search::body::Part;
-use crate::closest::search::pair::{NearParts, parts_of_hulls};
+use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Scalar, Segment3, Triangle3};
 
@@ -37,17 +36,17 @@ pub fn segment_triangle<S: Scalar>(
     segment: &Segment3<S>,
     triangle: &Triangle3<S>,
 ) -> NearestPair<Segment3<S>, Triangle3<S>> {
-    NearestPair::new(NearParts::at(segment.clone(), triangle.clone(), parts(segment, triangle)))
+    NearestPair::new(NearBodies::at(segment.clone(), triangle.clone(), held(segment, triangle)))
 }
 
 #[inline]
-fn parts<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> [Part; 2] {
+fn held<S: Scalar>(segment: &Segment3<S>, triangle: &Triangle3<S>) -> Held {
     const ID: &str = <(Segment3<f64>, Triangle3<f64>)>::ID;
     require(ID, "segment", segment);
     require(ID, "triangle", triangle);
-    parts_of_hulls(segment, triangle)
+    held_by_hulls(segment, triangle)
 }
 
 body_pairs! {
-    Segment3, Triangle3: "closest/segment_triangle", NearParts;
+    Segment3, Triangle3: "closest/segment_triangle", NearBodies told;
 }

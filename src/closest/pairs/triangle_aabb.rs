@@ -3,8 +3,7 @@
 //! See [`hulls`](crate::closest::search::hulls): the box by its corners, edges and faces.
 
 use crate::closest::nearest_pair::{NearestPair, Pair, body_pairs};
-use crate::closest::search::few::Few;
-use crate::closest::search::hulls::{NearBodies, few_of_hulls};
+use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Aabb3, Scalar, Triangle3};
 
@@ -35,15 +34,15 @@ use crate::{Aabb3, Scalar, Triangle3};
 /// ```
 #[inline(always)]
 pub fn triangle_aabb<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> NearestPair<Triangle3<S>, Aabb3<S>> {
-    NearestPair::new(NearBodies::at(triangle.clone(), aabb.clone(), few(triangle, aabb)))
+    NearestPair::new(NearBodies::at(triangle.clone(), aabb.clone(), held(triangle, aabb)))
 }
 
 #[inline]
-fn few<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> [Few; 2] {
+fn held<S: Scalar>(triangle: &Triangle3<S>, aabb: &Aabb3<S>) -> Held {
     const ID: &str = <(Triangle3<f64>, Aabb3<f64>)>::ID;
     require(ID, "triangle", triangle);
     require(ID, "aabb", aabb);
-    few_of_hulls(triangle, aabb)
+    held_by_hulls(triangle, aabb)
 }
 
 body_pairs! {

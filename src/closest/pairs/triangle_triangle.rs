@@ -4,8 +4,7 @@
 //! through a face counts as a pair of parts as well, which the textbook's candidates lack.
 
 use crate::closest::nearest_pair::{NearestPair, Pair, body_pairs};
-use crate::closest::search::body::Part;
-use crate::closest::search::pair::{NearParts, parts_of_hulls};
+use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
 use crate::shape::require;
 use crate::{Scalar, Triangle3};
 
@@ -36,17 +35,17 @@ pub fn triangle_triangle<S: Scalar>(
     first: &Triangle3<S>,
     second: &Triangle3<S>,
 ) -> NearestPair<Triangle3<S>, Triangle3<S>> {
-    NearestPair::new(NearParts::at(first.clone(), second.clone(), parts(first, second)))
+    NearestPair::new(NearBodies::at(first.clone(), second.clone(), held(first, second)))
 }
 
 #[inline]
-fn parts<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> [Part; 2] {
+fn held<S: Scalar>(first: &Triangle3<S>, second: &Triangle3<S>) -> Held {
     const ID: &str = <(Triangle3<f64>, Triangle3<f64>)>::ID;
     require(ID, "first", first);
     require(ID, "second", second);
-    parts_of_hulls(first, second)
+    held_by_hulls(first, second)
 }
 
 body_pairs! {
-    Triangle3, Triangle3: "closest/triangle_triangle", NearParts;
+    Triangle3, Triangle3: "closest/triangle_triangle", NearBodies told;
 }

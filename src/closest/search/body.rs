@@ -1,5 +1,6 @@
 //! Bodies by their vertices, and their edges and faces in the order of their labels.
 
+use super::few::Few;
 use super::vertex::{BoxCorner, SumOfPoints, Vertex};
 use crate::arith::each::MapEach;
 use crate::shape::defects::null;
@@ -77,6 +78,18 @@ impl Cells<'_> {
             Part::Edge(e) => &self.edges[*e],
             Part::Face(f) => self.faces[*f].corners,
             Part::Volume => &[],
+        }
+    }
+
+    /// The part of lowest dimension that has these corners.
+    pub(super) fn spanned(&self, few: &[usize]) -> Part {
+        let has = |corners: &[usize]| few.iter().all(|corner| corners.contains(corner));
+        match few {
+            [i] => Part::Vertex(*i),
+            _ => None
+                .or_else(|| self.edges.iter().position(|corners| has(corners)).map(Part::Edge))
+                .or_else(|| self.faces.iter().position(|face| has(face.corners)).map(Part::Face))
+                .unwrap_or(Part::Volume),
         }
     }
 
@@ -221,7 +234,7 @@ pub(super) fn aabb_corner<S: Scalar>(Aabb3 { min, max }: &Aabb3<S>, corner: usiz
 
 /// The corners of an oriented box.
 pub(crate) fn corners_of_obb<S: Scalar>(obb: &Obb<S>) -> [BoxCorner<S>; 8] {
-    [0, 1, 2, 3, 4, 5, 6, 7].map_each(|corner| obb_corner(obb, corner))
+    BoxCorner::all(obb, [0, 1, 2, 3, 4, 5, 6, 7].map_each(corner_signs))
 }
 
 /// One of them.
@@ -264,6 +277,12 @@ pub(crate) fn box_feature<const N: usize>(part: Part, cells: &Cells, has_extent:
         };
     }
     BoxFeature::new(signs)
+}
+
+/// The first corner of a box or parallelogram, and those that differ from it on one axis on which there is an extent.
+pub(super) fn frame_of_box<const N: usize>(has_extent: [bool; N]) -> Few {
+    let axes = has_extent.iter().rev().enumerate().filter(|(_, has_extent)| **has_extent);
+    axes.fold(Few::first(1), |frame, (bit, _)| frame.with(1 << bit))
 }
 
 /// The axes of an axis-aligned box on which it has an extent.

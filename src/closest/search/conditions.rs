@@ -11,7 +11,7 @@
 //!
 //! The same products tell whether the feet are inside the edges and the face.
 
-use super::vertex::{Vertex, copy};
+use super::vertex::{Vertex, copy, glanced};
 use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::predicate::Orient3d;
@@ -59,6 +59,33 @@ of_vertices! {
         let p = V::point(p);
         (V::point(q) - p.clone()).cross(&(V::point(v) - V::point(u))).dot(&(V::point(x) - p))
     };
+    /// (p - q)·((a - b) × (c - d)). Degree 3 in points.
+    Volume<V>: [V; 6] = |[p, q, a, b, c, d]| {
+        let apart = |v, w| V::point::<R>(v) - V::point(w);
+        apart(p, q).dot(&apart(a, b).cross(&apart(c, d)))
+    };
+    /// (q - p)·(s - r). Degree 2 in points.
+    SameWay<V>: [V; 4] = |[p, q, r, s]| {
+        let apart = |v, w| V::point::<R>(v) - V::point(w);
+        apart(q, p).dot(&apart(s, r))
+    };
+    /// The square of (q - p) × (s - r). Degree 4 in points.
+    Parallel<V>: [V; 4] = |[p, q, r, s]| {
+        let apart = |v, w| V::point::<R>(v) - V::point(w);
+        apart(q, p).cross(&apart(s, r)).norm_squared()
+    };
+    /// ((q - p) × (s - r))·((b - a) × (d - c)). Degree 4 in points.
+    Turned<V>: [V; 8] = |[p, q, r, s, a, b, c, d]| {
+        let apart = |v, w| V::point::<R>(v) - V::point(w);
+        apart(q, p).cross(&apart(s, r)).dot(&apart(b, a).cross(&apart(d, c)))
+    };
+    /// ((q - p) × (s - r))·(e × ((x - a) × e)) with e = b - a. Degree 5 in points.
+    TurnedOverEdge<V>: [V; 7] = |[p, q, r, s, x, a, b]| {
+        let apart = |v, w| V::point::<R>(v) - V::point(w);
+        let edge = apart(b, a);
+        let normal = edge.cross(&apart(x, a).cross(&edge));
+        apart(q, p).cross(&apart(s, r)).dot(&normal)
+    };
     /// [`Share`]. Degree 4 in points.
     ShareOfEdge<V>: [V; 4] = |points| Share::eval(&points.map_refs(V::point));
     /// |p - a|² - r². Degree 2 in points.
@@ -83,6 +110,35 @@ of_vertices! {
     };
 }
 
+/// A coordinate of p - q. Degree 1 in points.
+pub(super) struct Axis<V, const AXIS: usize>(PhantomData<fn() -> V>);
+
+/// A coordinate of n × ((v - a) × (b - a)) with n = (d - c) × (e - c). Degree 4 in points.
+pub(super) struct Ascent<V, const AXIS: usize>(PhantomData<fn() -> V>);
+
+formula! {
+    impl[V: Vertex, const AXIS: usize] lean Axis<V, AXIS>; "closest points", &["vertices"];
+        [V; 2] = |[p, q]| coordinate::<R, AXIS>(V::point(p) - V::point(q))
+}
+
+formula! {
+    impl[V: Vertex, const AXIS: usize] lean Ascent<V, AXIS>; "closest points", &["vertices"];
+        [V; 6] = |[a, b, c, d, e, v]| {
+            let a = V::point(a);
+            let over = (V::point(v) - a.clone()).cross(&(V::point(b) - a));
+            coordinate::<R, AXIS>(normal::<V, R>([c, d, e]).cross(&over))
+        }
+}
+
+#[inline(always)]
+fn coordinate<R: Ring, const AXIS: usize>(Vector3 { x, y, z }: Vector3<R>) -> R {
+    match AXIS {
+        0 => x,
+        1 => y,
+        _ => z,
+    }
+}
+
 formula! {
     /// ((u - p) × (v - u))·((q - p) × (v - u)): the parameter on pq of the foot of the common perpendicular of the
     /// lines pq and uv, times a positive number. Degree 4.
@@ -99,6 +155,28 @@ pub(super) fn normal<V: Vertex, R: Ring>([a, b, c]: [&Of<V, R>; 3]) -> Vector3<R
     (V::point(b) - a.clone()).cross(&(V::point(c) - a))
 }
 
+/// The sign of the first coordinate of p - q that is not zero.
+pub(super) fn axis<V: Vertex, S: Scalar>(p: &Of<V, S>, q: &Of<V, S>) -> Sign {
+    fn along<V: Vertex, S: Scalar, const AXIS: usize>(points: [&Of<V, S>; 2]) -> Sign {
+        glanced::<Axis<Point3<Number>, AXIS>, V, S, _>(points)
+            .unwrap_or_else(|| S::sign_of::<Axis<V, AXIS>>(&points.map_each(copy::<V, S>)))
+    }
+    V::lexicographic::<S>(p, q).unwrap_or_else(|| {
+        let mut signs = [along::<V, S, 0>, along::<V, S, 1>, along::<V, S, 2>].into_iter().map(|along| along([p, q]));
+        signs.find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero)
+    })
+}
+
+/// The sign of the first coordinate of [`Ascent`] that is not zero.
+pub(super) fn ascent<V: Vertex, S: Scalar>(points: [&Of<V, S>; 6]) -> Sign {
+    fn along<V: Vertex, S: Scalar, const AXIS: usize>(points: [&Of<V, S>; 6]) -> Sign {
+        glanced::<Ascent<Point3<Number>, AXIS>, V, S, _>(points)
+            .unwrap_or_else(|| S::sign_of::<Ascent<V, AXIS>>(&points.map_each(copy::<V, S>)))
+    }
+    let mut signs = [along::<V, S, 0>, along::<V, S, 1>, along::<V, S, 2>].into_iter().map(|along| along(points));
+    signs.find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero)
+}
+
 /// Declares functions that ask for the signs of formulas of vertices.
 macro_rules! signs {
     ($($(#[$doc:meta])* $name:ident: $Formula:ident($($v:ident),+);)+) => {$(
@@ -106,7 +184,8 @@ macro_rules! signs {
         // Not inlined: each is called in many places.
         #[inline(never)]
         pub(super) fn $name<V: Vertex, S: Scalar>($($v: &Of<V, S>),+) -> Sign {
-            S::sign_of::<$Formula<V>>(&[$(copy::<V, S>($v)),+])
+            glanced::<$Formula<Point3<Number>>, V, S, _>([$($v),+])
+                .unwrap_or_else(|| S::sign_of::<$Formula<V>>(&[$(copy::<V, S>($v)),+]))
         }
     )+};
 }
@@ -123,6 +202,16 @@ signs! {
     deeper: Deeper(a, b, c, p, v);
     /// The side on which x is of the plane through p that both edges are parallel to.
     between: Between(p, q, u, v, x);
+    /// The orientation of the vectors from q to p, from b to a and from d to c.
+    volume: Volume(p, q, a, b, c, d);
+    /// The sign of the vector product of pq and rs along that of ab and cd.
+    turned: Turned(p, q, r, s, a, b, c, d);
+    /// The same along the perpendicular from the line ab to x.
+    turned_over_edge: TurnedOverEdge(p, q, r, s, x, a, b);
+    /// Whether pq and rs lead the same way.
+    same_way: SameWay(p, q, r, s);
+    /// Zero where the edges pq and rs are parallel.
+    are_parallel: Parallel(p, q, r, s);
     /// Whether the foot of the common perpendicular is beyond p on pq.
     share: ShareOfEdge(p, q, u, v);
 }

@@ -2,9 +2,10 @@
 
 use super::body::{
     BOX, Cells, PARALLELOGRAM, Part, SEGMENT, TETRAHEDRON, TRIANGLE, aabb_corner, box_feature, corners_of_aabb,
-    corners_of_obb, corners_of_parallelogram, extents_of_aabb, extents_of_obb, extents_of_parallelogram, obb_corner,
-    simplex_feature,
+    corners_of_obb, corners_of_parallelogram, extents_of_aabb, extents_of_obb, extents_of_parallelogram, frame_of_box,
+    obb_corner, simplex_feature,
 };
+use super::few::Few;
 use super::point::{Cornered, Hulled};
 use super::vertex::{BoxCorner, SumOfPoints, in_space};
 use crate::{
@@ -17,7 +18,7 @@ use crate::{
 macro_rules! cornered {
     ($(
         $Shape:ident: $Vertex:ty as $Corner:ty, $CELLS:ident, $Feature:ty = |$shape:ident, $part:ident| $label:expr,
-        |$p:ident| $beside:expr, |$i:ident| $corner:expr $(, hull of $corners:expr)?;
+        |$p:ident| $beside:expr, |$i:ident| $corner:expr $(, hull of $corners:expr, $frame:expr, $is_box:literal)?;
     )+) => {$(
         impl<S: Scalar> Cornered<S> for $Shape<S> {
             type Vertex = $Vertex;
@@ -55,12 +56,20 @@ macro_rules! cornered {
                 let $shape = self;
                 tell(&$corners)
             }
+            fn frame(&self) -> Few {
+                let $shape = self;
+                let _ = $shape;
+                $frame
+            }
+            fn is_box() -> bool {
+                $is_box
+            }
         })?
     )+};
 }
 cornered! {
     Segment3: Point3<Number> as &'a Point3<S>, SEGMENT, Feature = |segment, part| simplex_feature(part, &SEGMENT),
-        |p| p, |i| if i == 0 { &segment.a } else { &segment.b }, hull of [&segment.a, &segment.b];
+        |p| p, |i| if i == 0 { &segment.a } else { &segment.b }, hull of [&segment.a, &segment.b], Few::first(2), false;
     Segment2: Point3<Number> as Point3<S>, SEGMENT, Feature = |segment, part| simplex_feature(part, &SEGMENT),
         |p| p.clone(), |i| in_space(if i == 0 { &segment.a } else { &segment.b });
     Line3: SumOfPoints<Number> as SumOfPoints<S>, SEGMENT, Feature = |line, part| simplex_feature(part, &SEGMENT),
@@ -68,10 +77,12 @@ cornered! {
     Ray3: SumOfPoints<Number> as SumOfPoints<S>, SEGMENT, Feature = |ray, part| simplex_feature(part, &SEGMENT),
         |p| SumOfPoints::point(p), |i| SumOfPoints::on_line(&ray.origin, &ray.direction, i);
     Triangle3: Point3<Number> as &'a Point3<S>, TRIANGLE, Feature = |triangle, part| simplex_feature(part, &TRIANGLE),
-        |p| p, |i| [&triangle.a, &triangle.b, &triangle.c][i], hull of [&triangle.a, &triangle.b, &triangle.c];
+        |p| p, |i| [&triangle.a, &triangle.b, &triangle.c][i], hull of [&triangle.a, &triangle.b, &triangle.c],
+        Few::first(3), false;
     Tetrahedron: Point3<Number> as &'a Point3<S>, TETRAHEDRON, Feature =
         |solid, part| simplex_feature(part, &TETRAHEDRON),
-        |p| p, |i| [&solid.a, &solid.b, &solid.c, &solid.d][i], hull of [&solid.a, &solid.b, &solid.c, &solid.d];
+        |p| p, |i| [&solid.a, &solid.b, &solid.c, &solid.d][i], hull of [&solid.a, &solid.b, &solid.c, &solid.d],
+        Few::first(4), false;
     Parallelogram: SumOfPoints<Number> as SumOfPoints<S>, PARALLELOGRAM, BoxFeature<2> =
         |shape, part| box_feature(part, &PARALLELOGRAM, extents_of_parallelogram(shape)),
         |p| SumOfPoints::point(p),
@@ -81,11 +92,13 @@ cornered! {
             2 => SumOfPoints::point(&shape.c),
             _ => SumOfPoints::point(&shape.a),
         },
-        hull of corners_of_parallelogram(shape).each_ref();
+        hull of corners_of_parallelogram(shape).each_ref(), frame_of_box(extents_of_parallelogram(shape)), true;
     Aabb3: Point3<Number> as Point3<S>, BOX, BoxFeature<3> =
         |aabb, part| box_feature(part, &BOX, extents_of_aabb(aabb)),
-        |p| p.clone(), |i| aabb_corner(aabb, i), hull of corners_of_aabb(aabb).each_ref();
+        |p| p.clone(), |i| aabb_corner(aabb, i), hull of corners_of_aabb(aabb).each_ref(),
+        frame_of_box(extents_of_aabb(aabb)), true;
     Obb: BoxCorner<Number> as BoxCorner<S>, BOX, BoxFeature<3> =
         |obb, part| box_feature(part, &BOX, extents_of_obb(obb)),
-        |p| BoxCorner::point(p, obb), |i| obb_corner(obb, i), hull of corners_of_obb(obb).each_ref();
+        |p| BoxCorner::point(p, obb), |i| obb_corner(obb, i), hull of corners_of_obb(obb).each_ref(),
+        frame_of_box(extents_of_obb(obb)), true;
 }

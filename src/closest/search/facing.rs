@@ -114,6 +114,16 @@ impl<'a, V: Vertex, S: Scalar> Between<'a, V, S> {
         facing.map(|facing| Between { facing, is_reversed })
     }
 
+    /// Whether the line has no length.
+    pub(super) fn is_null(&self) -> bool {
+        match self.facing {
+            Facing::Vertex(p, a) => along::<V, S>(p, a, p).is_zero(),
+            Facing::Edge(p, [a, b]) => across::<V, S>(p, a, b, p).is_zero(),
+            Facing::Face(_, _, height) => height.is_zero(),
+            Facing::Edges(_, _, gap) => gap.is_zero(),
+        }
+    }
+
     /// Whether it is known that the line has no length.
     pub(super) fn meets(&self) -> bool {
         matches!(self.facing, Facing::Face(_, _, Sign::Zero) | Facing::Edges(_, _, Sign::Zero))

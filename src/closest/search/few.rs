@@ -23,6 +23,21 @@ impl Few {
         self
     }
 
+    /// Of these vertices each once; at most four differ.
+    pub(super) fn of_numbers(numbers: impl Iterator<Item = usize>) -> Self {
+        numbers.fold(Few::first(0), |few, number| if few.numbers().contains(&number) { few } else { few.with(number) })
+    }
+
+    /// The vertices.
+    pub(super) fn numbers(&self) -> &[usize] {
+        &self.numbers[..self.count]
+    }
+
+    /// All bits of their numbers.
+    pub(super) fn bits(&self) -> usize {
+        self.numbers().iter().fold(0, |bits, number| bits | number)
+    }
+
     /// The edges and faces of their hull.
     pub(super) fn cells(self) -> &'static Cells<'static> {
         match self.count {
@@ -30,6 +45,16 @@ impl Few {
             2 => &SEGMENT,
             3 => &TRIANGLE,
             _ => &TETRAHEDRON,
+        }
+    }
+
+    /// The hull itself as a part.
+    pub(super) fn whole(self) -> Part {
+        match self.count {
+            0 | 1 => Part::Vertex(0),
+            2 => Part::Edge(0),
+            3 => Part::Face(0),
+            _ => Part::Volume,
         }
     }
 
@@ -52,7 +77,7 @@ impl Few {
 
     /// The same for the vertices as the corners of a part: of four, of the interior.
     pub(crate) fn corners<P>(self, at: impl Fn(usize) -> P) -> Corners<P> {
-        match self.numbers[..self.count] {
+        match *self.numbers() {
             [a] => Corners::Vertex(at(a)),
             [a, b] => Corners::Edge([at(a), at(b)]),
             [a, b, c] => Corners::Face([at(a), at(b), at(c)]),

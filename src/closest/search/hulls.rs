@@ -7,11 +7,12 @@
 //! the parts whose corners are in the planes: see [`pair`](super::pair).
 
 use super::apart::Apart;
-use super::body::{Body, Cells, Corners, Face};
-use super::conditions::{across, side};
+use super::body::{Body, Cells, Corners, Part};
+use super::conditions::{along, are_parallel, side, volume};
 use super::facing::Between;
 use super::few::Few;
-use super::hull_and_point::HullAndPoint;
+use super::guess::{self, Guess, Simplex};
+use super::least_common::{Normal, Program};
 use super::pair::{NearParts, closest_parts, some_closest_parts};
 use super::point::{Cornered, Hulled};
 use super::vertex::Vertex;
@@ -19,40 +20,94 @@ use crate::arith::each::MapEach;
 use crate::{ConvexHull, Number, Of, Point3, Scalar, Sign};
 use alloc::vec::Vec;
 
-/// Two hulls, and a few vertices of each: the corners of parts that hold a closest pair.
+/// Where a closest pair of two hulls is.
+#[derive(Clone)]
+pub(crate) struct Held {
+    /// The corners of parts that hold a closest pair.
+    few: [Few; 2],
+    /// The other vertices of each hull in the plane through its part that is perpendicular to the line between the
+    /// points; of hulls that meet, none.
+    beside: [Vec<usize>; 2],
+    /// Whether the hulls meet.
+    meet: bool,
+}
+
+/// Two hulls.
 struct Hulls<'a, V: Vertex, S> {
     first: &'a [&'a Of<V, S>],
     second: &'a [&'a Of<V, S>],
-    few: [Few; 2],
+    /// Of a box, the bits of the numbers that tell corners apart.
+    axes: [Option<usize>; 2],
 }
 
 impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     /// The search.
     // Not inlined: the same for all hulls.
     #[inline(never)]
-    fn search(first: &'a [&'a Of<V, S>], second: &'a [&'a Of<V, S>]) -> [Few; 2] {
-        let mut hulls = Hulls::<V, S> {
-            first,
-            second,
-            few: [first, second].map_each(|vertices| Few::first(vertices.len().min(1))),
-        };
+    fn search(&self, guess: Guess) -> Held {
+        let Hulls { first, second, axes } = *self;
+        if first.is_empty() || second.is_empty() {
+            // Only unchecked input has no vertices.
+            return Held::meeting([Few::first(0); 2]);
+        }
+        let [of_first, of_second] = guess::places::<V, S>([first, second]);
+        let mut few = self.guessed(&guess(&of_first, &of_second));
         // Exact signs bring no parts back. Rounded ones might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * (first.len() + second.len()) };
-        while rounds > 0 {
-            rounds -= 1;
-            let [own, other] = hulls.few;
-            let Some(between) = Between::<V, S>::corners(hulls.apart().0) else { break };
-            let is_beyond = |sign: Sign| sign == Sign::Positive;
-            let few = if let Some(v) = first.iter().position(|v| is_beyond(between.beyond_first(v))) {
+        loop {
+            let Some(between) = Between::<V, S>::corners(self.apart(few).0) else { return Held::meeting(few) };
+            if between.is_null() {
+                return Held::meeting(few);
+            }
+            let mut beside = [Vec::new(), Vec::new()];
+            let [own, other] = few;
+            let beyond_first = beyond(first.len(), axes[0], own, &mut beside[0], |i| between.beyond_first(first[i]));
+            let more = if let Some(v) = beyond_first {
                 [own.with(v), other]
-            } else if let Some(w) = second.iter().position(|w| is_beyond(between.beyond_second(w))) {
+            } else if let Some(w) =
+                beyond(second.len(), axes[1], other, &mut beside[1], |j| between.beyond_second(second[j]))
+            {
                 [own, other.with(w)]
             } else {
-                break;
+                return Held { few, beside, meet: false };
             };
-            hulls.few = hulls.closest_of(few);
+            if rounds == 0 {
+                return Held { few, beside, meet: false };
+            }
+            rounds -= 1;
+            few = self.closest_of(more);
         }
-        hulls.few
+    }
+
+    /// The corners of parts that hold a closest pair of the hulls of those that a guess names.
+    fn guessed(&self, simplex: &Simplex) -> [Few; 2] {
+        let pairs = simplex.pairs();
+        let known = self.axes.map_each(|axes| axes.unwrap_or(usize::MAX));
+        let few = [0, 1].map_each(|body| Few::of_numbers(pairs.iter().map(|pair| pair[body] & known[body])));
+        let is_confirmed = match pairs {
+            [_, _, _, _] => self.is_origin_inside(pairs),
+            _ => self.face_each_other(few),
+        };
+        if is_confirmed { few } else { self.closest_of(few) }
+    }
+
+    /// Whether the origin is inside of the tetrahedron of the differences of four pairs.
+    fn is_origin_inside(&self, pairs: &[[usize; 2]]) -> bool {
+        let side = |[i, j, k]: [usize; 3]| {
+            let [p, a, c] = [i, j, k].map_each(|l| self.first[pairs[l][0]]);
+            let [q, b, d] = [i, j, k].map_each(|l| self.second[pairs[l][1]]);
+            volume::<V, S>(p, q, a, b, c, d)
+        };
+        // Each leaves one out, as many exchanges of two away from the first.
+        let sign = side([1, 2, 3]);
+        !sign.is_zero() && [[2, 0, 3], [0, 1, 3], [1, 0, 2]].into_iter().all(|three| side(three) == sign)
+    }
+
+    /// Whether a line perpendicular to the hulls of a few vertices ends inside of both.
+    fn face_each_other(&self, [own, other]: [Few; 2]) -> bool {
+        let ((first, n), (second, m)) = (own.each(|i| self.first[i]), other.each(|i| self.second[i]));
+        let bodies = [Body::new(&first[..n], own.cells()), Body::new(&second[..m], other.cells())];
+        Between::<V, S>::parts([&bodies[0], &bodies[1]], [own.whole(), other.whole()], false).is_some()
     }
 
     /// The corners of some parts of the hulls of a few vertices that hold a closest pair of these hulls.
@@ -63,19 +118,107 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         [own.of(part), other.of(other_part)]
     }
 
-    fn apart(&self) -> Apart<'a, V, S> {
-        let [own, other] = self.few;
-        Apart([own.corners(|i| self.first[i]), other.corners(|i| self.second[i])])
+    /// The corners of parts that hold the closest pair that is told. Rounded signs may find none.
+    fn told(&self, held: &Held) -> Option<[Few; 2]> {
+        let [own, other] = held.few;
+        let few = |supports: [Vec<usize>; 2]| supports.map_each(|support| Few::of_numbers(support.into_iter()));
+        let apart = self.apart(held.few);
+        if held.meet {
+            let places = guess::places::<V, S>([self.first, self.second]);
+            let program = Program::<V, S> { first: self.first, second: self.second, axes: self.axes };
+            return program.least([own.numbers(), other.numbers()], &places).map(few);
+        }
+        if held.is_only_pair(&apart) {
+            return Some(held.few);
+        }
+        let normal = Normal::between(apart.0)?;
+        let numbers = held.in_planes()?;
+        let first: Vec<_> = numbers[0].iter().map(|&i| self.first[i]).collect();
+        let second: Vec<_> = numbers[1].iter().map(|&j| self.second[j]).collect();
+        let few_of_planes = [own, other].map_each(|few| (0..few.numbers().len()).collect::<Vec<_>>());
+        let program = Program::<V, S> { first: &first, second: &second, axes: [None; 2] };
+        let supports = program.least_in_plane([&few_of_planes[0], &few_of_planes[1]], normal)?;
+        let in_hull = |body: usize| supports[body].iter().map(|&i| numbers[body][i]).collect();
+        Some(few([in_hull(0), in_hull(1)]))
     }
 
-    /// Which vertices of each hull are in the plane through its part that is perpendicular to the line between the
-    /// points; nothing where the hulls meet, so that there is no such line.
-    fn in_planes(&self) -> Option<[Vec<bool>; 2]> {
-        let apart = self.apart();
-        let between = Between::<V, S>::corners(apart.0).filter(|_| !apart.is_within(&S::of_sign(Sign::Zero)))?;
-        let of_first = self.first.iter().map(|v| between.beyond_first(v).is_zero()).collect();
-        let of_second = self.second.iter().map(|w| between.beyond_second(w).is_zero()).collect();
-        Some([of_first, of_second])
+    fn apart(&self, [own, other]: [Few; 2]) -> Apart<'a, V, S> {
+        Apart([own.corners(|i| self.first[i]), other.corners(|i| self.second[i])])
+    }
+}
+
+/// Whether the corners of a frame are affinely independent.
+fn is_independent<V: Vertex, S: Scalar>(frame: Few, vertices: &[&Of<V, S>]) -> bool {
+    let sign = match *frame.numbers() {
+        [a, b] => along::<V, S>(vertices[b], vertices[a], vertices[b]),
+        [a, b, c] => are_parallel::<V, S>(vertices[a], vertices[b], vertices[a], vertices[c]),
+        [a, b, c, d] => side::<V, S>(vertices[a], vertices[b], vertices[c], vertices[d]),
+        _ => Sign::Positive,
+    };
+    !sign.is_zero()
+}
+
+/// A vertex beyond a plane through a few; those that are in it, beside these, are put in a list.
+fn beyond(
+    count: usize,
+    axes: Option<usize>,
+    few: Few,
+    beside: &mut Vec<usize>,
+    sign: impl Fn(usize) -> Sign,
+) -> Option<usize> {
+    let Some(axes) = axes else {
+        return (0..count).filter(|i| !few.numbers().contains(i)).find(|&i| {
+            let sign = sign(i);
+            if sign.is_zero() {
+                beside.push(i);
+            }
+            sign == Sign::Positive
+        });
+    };
+    // A box is beyond a plane through a corner where an edge from there is.
+    let neighbours = |corner: usize| bits_of(axes).map(move |bit| corner ^ bit);
+    let known = |corner: &usize| neighbours(*corner).filter(|other| few.numbers().contains(other)).count();
+    let from = *few.numbers().iter().max_by_key(|corner| known(corner))?;
+    let mut within = 0;
+    for corner in neighbours(from) {
+        let sign = if few.numbers().contains(&corner) { Sign::Zero } else { sign(corner) };
+        match sign {
+            Sign::Positive => return Some(corner),
+            Sign::Zero => within |= from ^ corner,
+            Sign::Negative => {}
+        }
+    }
+    let in_plane = (0..count).filter(|i| (i ^ from) & !within == 0);
+    beside.extend(in_plane.filter(|i| !few.numbers().contains(i)));
+    None
+}
+
+/// The bits of a number, each alone.
+pub(super) fn bits_of(number: usize) -> impl Iterator<Item = usize> {
+    (0..usize::BITS).map(|bit| 1 << bit).take_while(move |&bit| bit <= number).filter(move |bit| number & bit != 0)
+}
+
+impl Held {
+    fn meeting(few: [Few; 2]) -> Self {
+        Held { few, beside: [Vec::new(), Vec::new()], meet: true }
+    }
+
+    /// The vertices of each hull in the planes through the parts that hold a closest pair; nothing where the hulls meet.
+    fn in_planes(&self) -> Option<[Vec<usize>; 2]> {
+        (!self.meet).then(|| [0, 1].map_each(|body| [self.few[body].numbers(), &self.beside[body]].concat()))
+    }
+
+    /// Whether the closest pair is the only one: one of the parts is a vertex and nothing else of its hull is in the
+    /// plane, or both are edges, which are not parallel; and the hulls are apart.
+    fn is_only_pair<V: Vertex, S: Scalar>(&self, apart: &Apart<'_, V, S>) -> bool {
+        let are_alone = self.beside.map_refs(Vec::is_empty);
+        !self.meet
+            && match apart.0 {
+                [Corners::Vertex(_), _] if are_alone[0] => true,
+                [_, Corners::Vertex(_)] if are_alone[1] => true,
+                [Corners::Edge(_), Corners::Edge(_)] => are_alone == [true; 2],
+                _ => false,
+            }
     }
 }
 
@@ -84,24 +227,41 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
 pub struct NearBodies<A, B> {
     first: A,
     second: B,
-    few: [Few; 2],
+    held: Held,
 }
 
 /// A few vertices of two bodies that hold some closest pair.
 #[inline]
-pub(crate) fn few_of_hulls<S: Scalar, A, B>(first: &A, second: &B) -> [Few; 2]
+pub(crate) fn held_by_hulls<S: Scalar, A, B>(first: &A, second: &B) -> Held
 where
     A: Hulled<S>,
     B: Hulled<S, Vertex = A::Vertex>,
 {
-    first.with_corners(|of_first| second.with_corners(|of_second| Hulls::<A::Vertex, S>::search(of_first, of_second)))
+    held_by_guess(first, second, guess::nearest)
+}
+
+/// The same with another guess.
+#[inline]
+fn held_by_guess<S: Scalar, A, B>(first: &A, second: &B, guess: Guess) -> Held
+where
+    A: Hulled<S>,
+    B: Hulled<S, Vertex = A::Vertex>,
+{
+    let axes = [axes_of(first), axes_of(second)];
+    first
+        .with_corners(|first| second.with_corners(|second| Hulls::<A::Vertex, S> { first, second, axes }.search(guess)))
+}
+
+/// The bits of the numbers that tell the corners of a box apart.
+fn axes_of<S: Scalar, A: Hulled<S>>(body: &A) -> Option<usize> {
+    A::is_box().then(|| body.frame().bits())
 }
 
 impl<A, B> NearBodies<A, B> {
     /// Of vertices that are known.
     #[inline(always)]
-    pub(crate) fn at(first: A, second: B, few: [Few; 2]) -> Self {
-        NearBodies { first, second, few }
+    pub(crate) fn at(first: A, second: B, held: Held) -> Self {
+        NearBodies { first, second, held }
     }
 
     /// What is told of parts with the distance.
@@ -111,7 +271,7 @@ impl<A, B> NearBodies<A, B> {
         A: Cornered<S>,
         B: Cornered<S, Vertex = A::Vertex>,
     {
-        let [own, other] = self.few;
+        let [own, other] = self.held.few;
         let (own, other) = (own.corners(|i| self.first.corner(i)), other.corners(|i| self.second.corner(i)));
         tell(Apart([own.as_refs(), other.as_refs()]))
     }
@@ -122,16 +282,54 @@ impl<A, B> NearBodies<A, B> {
         A: Hulled<S> + Clone,
         B: Hulled<S, Vertex = A::Vertex> + Clone,
     {
-        let parts = self.first.with_corners(|of_first| {
+        let parts = self.regular_parts::<S>().unwrap_or_else(|| self.first_parts::<S>());
+        NearParts::at(self.first.clone(), self.second.clone(), parts)
+    }
+
+    /// The same of bodies whose parts have nothing in common inside; nothing also where it is not seen that it is so.
+    fn regular_parts<S: Scalar>(&self) -> Option<[Part; 2]>
+    where
+        A: Hulled<S>,
+        B: Hulled<S, Vertex = A::Vertex>,
+    {
+        self.first.with_corners(|first| {
+            self.second.with_corners(|second| {
+                let axes = [axes_of(&self.first), axes_of(&self.second)];
+                let [own, other] = Hulls::<A::Vertex, S> { first, second, axes }.told(&self.held)?;
+                let frames = [self.first.frame(), self.second.frame()];
+                let is_certain = self.held.beside.iter().all(Vec::is_empty) && !self.held.meet;
+                let are_regular = || {
+                    is_independent::<A::Vertex, S>(frames[0], first)
+                        && is_independent::<A::Vertex, S>(frames[1], second)
+                };
+                let part = |cells: &Cells<'_>, corners: Few, frame: Few| {
+                    let numbers = corners.numbers().iter().map(|corner| corner & frame.bits());
+                    cells.spanned(Few::of_numbers(numbers).numbers())
+                };
+                (is_certain || are_regular())
+                    .then(|| [part(A::cells(), own, frames[0]), part(B::cells(), other, frames[1])])
+            })
+        })
+    }
+
+    /// The parts with the first of all closest pairs.
+    fn first_parts<S: Scalar>(&self) -> [Part; 2]
+    where
+        A: Hulled<S>,
+        B: Hulled<S, Vertex = A::Vertex>,
+    {
+        self.first.with_corners(|of_first| {
             self.second.with_corners(|of_second| {
-                let planes = Hulls::<A::Vertex, S> { first: of_first, second: of_second, few: self.few }.in_planes();
-                let only = |body: usize| planes.as_ref().map(|planes| &planes[body][..]);
-                let first = Body { vertices: of_first, cells: A::cells(), only: only(0) };
-                let second = Body { vertices: of_second, cells: B::cells(), only: only(1) };
+                let planes = self.held.in_planes();
+                let in_planes = |body: usize, count: usize| {
+                    planes.as_ref().map(|planes| (0..count).map(|i| planes[body].contains(&i)).collect::<Vec<_>>())
+                };
+                let [in_first, in_second] = [in_planes(0, of_first.len()), in_planes(1, of_second.len())];
+                let first = Body { vertices: of_first, cells: A::cells(), only: in_first.as_deref() };
+                let second = Body { vertices: of_second, cells: B::cells(), only: in_second.as_deref() };
                 closest_parts::<A::Vertex, S>([&first, &second], planes.is_none())
             })
-        });
-        NearParts::at(self.first.clone(), self.second.clone(), parts)
+        })
     }
 }
 
@@ -140,21 +338,26 @@ impl<A, B> NearBodies<A, B> {
 pub struct NearHulls<'a, S> {
     first: &'a [Point3<S>],
     second: &'a [Point3<S>],
-    few: [Few; 2],
+    held: Held,
 }
 
 impl<'a, S: Scalar> NearHulls<'a, S> {
     /// Some closest pair.
     pub(crate) fn new(first: &'a ConvexHull<S>, second: &'a ConvexHull<S>) -> Self {
+        Self::guessed(first, second, guess::nearest)
+    }
+
+    /// The same with another guess.
+    fn guessed(first: &'a ConvexHull<S>, second: &'a ConvexHull<S>, guess: Guess) -> Self {
         let [first, second] = [first, second].map_each(|hull| &hull.points[..]);
         let (of_first, of_second) = (references(first), references(second));
-        let few = Hulls::<Point3<Number>, S>::search(&of_first, &of_second);
-        NearHulls { first, second, few }
+        let held = Hulls::<Point3<Number>, S> { first: &of_first, second: &of_second, axes: [None; 2] }.search(guess);
+        NearHulls { first, second, held }
     }
 
     /// Parts with the distance.
     pub(crate) fn apart(&self) -> Apart<'a, Point3<Number>, S> {
-        let [own, other] = self.few;
+        let [own, other] = self.held.few;
         Apart([own.corners(|i| &self.first[i]), other.corners(|i| &self.second[i])])
     }
 
@@ -165,23 +368,12 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
             return tell(Apart([Corners::Volume; 2]));
         }
         let (first, second) = (references(self.first), references(self.second));
-        let planes = Hulls::<Point3<Number>, S> { first: &first, second: &second, few: self.few }.in_planes();
-        let is_in = |body: usize, i: usize| planes.as_ref().is_none_or(|planes| planes[body][i]);
-        let of = |body: usize, vertices: &[&Point3<S>]| {
-            extreme((0..vertices.len()).filter(|&i| is_in(body, i)).map(|i| vertices[i].clone()).collect())
-        };
-        let (first, second) = (of(0, &first), of(1, &second));
-        let polytopes = [Polytope::of(&first), Polytope::of(&second)];
-        let faces = polytopes.map_refs(Polytope::faces);
-        let cells = [0, 1].map_each(|body| Cells {
-            edges: &polytopes[body].edges,
-            faces: &faces[body],
-            is_solid: polytopes[body].is_solid(),
-        });
-        let vertices = [&first, &second].map_each(|points| references(points));
-        let [first, second] = [0, 1].map_each(|body| Body::<Point3<Number>, S>::new(&vertices[body], &cells[body]));
-        let [own, other] = closest_parts([&first, &second], planes.is_none());
-        tell(Apart([first.corners(own), second.corners(other)]))
+        let hulls = Hulls::<Point3<Number>, S> { first: &first, second: &second, axes: [None; 2] };
+        if let Some([own, other]) = hulls.told(&self.held) {
+            return tell(Apart([own.corners(|i| first[i]), other.corners(|i| second[i])]));
+        }
+        // Rounded signs may find none.
+        tell(self.apart())
     }
 }
 
@@ -189,96 +381,74 @@ fn references<S>(points: &[Point3<S>]) -> Vec<&Point3<S>> {
     points.iter().collect()
 }
 
-/// The points that are in no hull of the others; of equal points one.
-fn extreme<S: Scalar>(mut points: Vec<Point3<S>>) -> Vec<Point3<S>> {
-    let mut i = 0;
-    while i < points.len() && points.len() > 1 {
-        let p = points.swap_remove(i);
-        let nearest = HullAndPoint::<Point3<Number>, S> { vertices: &points, p: &p }.nearest();
-        if nearest.foot().gap(&S::of_sign(Sign::Zero)) == Sign::Positive {
-            // Back to its place.
-            points.push(p);
-            let last = points.len() - 1;
-            points.swap(i, last);
-            i += 1;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::closest::search::guess::Place;
+    use crate::{Aabb3, Obb, Triangle3, Vector3};
+    use core::fmt::Debug;
+
+    /// Nonsense: the first corners, the last ones, four pairs of few corners, the farthest instead of the nearest.
+    const LIES: [Guess; 5] = [
+        |_, _| Simplex::of(&[[0, 0]]),
+        |first, second| Simplex::of(&[[first.len() - 1, second.len() - 1]]),
+        |first, second| Simplex::of(&[[0, 0], [first.len() - 1, 0], [0, second.len() - 1], [first.len() / 2, 0]]),
+        |first, second| {
+            let pair = |i: usize| [i * 5 % first.len(), i * 3 % second.len()];
+            Simplex::of(&[pair(0), pair(1), pair(2), pair(3)])
+        },
+        |first, second| {
+            let turned = |places: &[Place]| places.iter().map(|p| p.map(|x| -x)).collect::<Vec<_>>();
+            guess::nearest(&turned(first), second)
+        },
+    ];
+
+    /// Small integers, always the same.
+    fn numbers() -> impl FnMut() -> f64 {
+        let mut state = 1_u32;
+        move || {
+            state = state.wrapping_mul(1_103_515_245).wrapping_add(12_345);
+            f64::from(state >> 16 & 3)
         }
     }
-    points
-}
 
-/// The edges and faces of a hull of extreme points.
-struct Polytope {
-    edges: Vec<[usize; 2]>,
-    /// The corners of each face in order, and a point that is not in its plane, if there is one.
-    faces: Vec<(Vec<usize>, Option<usize>)>,
-}
+    fn agree<T: Debug>(of_guess: impl Fn(Guess) -> T) {
+        let [honest, lying @ ..] = [guess::nearest, LIES[0], LIES[1], LIES[2], LIES[3], LIES[4]]
+            .map(|guess| std::format!("{:?}", of_guess(guess)));
+        lying.iter().for_each(|answer| assert_eq!(answer, &honest));
+    }
 
-impl Polytope {
-    fn of<S: Scalar>(points: &[Point3<S>]) -> Self {
-        let n = points.len();
-        let mut found = Polytope { edges: Vec::new(), faces: Vec::new() };
-        let triples = (0..n).flat_map(|i| (i + 1..n).flat_map(move |j| (j + 1..n).map(move |k| [i, j, k])));
-        // The faces of more than three corners, each found once.
-        let mut large: Vec<Vec<bool>> = Vec::new();
-        for triple in triples {
-            if large.iter().any(|has| triple.iter().all(|&i| has[i])) {
-                continue;
-            }
-            let [a, b, c] = triple.map_each(|i| &points[i]);
-            let (mut corners, mut opposite) = (Vec::new(), None);
-            let is_face = points.iter().enumerate().all(|(l, p)| {
-                let sign = if triple.contains(&l) { Sign::Zero } else { side::<Point3<Number>, S>(a, b, c, p) };
-                match (sign, opposite) {
-                    (Sign::Zero, _) => corners.push(l),
-                    (_, None) => opposite = Some((l, sign)),
-                    (_, Some((_, behind))) => return sign == behind,
-                }
-                true
+    /// No answer depends on the guess.
+    #[test]
+    fn lies() {
+        let mut number = numbers();
+        for i in 0..300 {
+            let mut point = || Point3::new(number(), number(), number());
+            let mut hull = |count: usize| ConvexHull::new((0..count).map(|_| point()).collect());
+            let [first, second] = [hull(1 + i % 9), hull(1 + i % 7)];
+            agree(|guess| {
+                let near = NearHulls::guessed(&first, &second, guess);
+                let is_within = [0.0, 1.0].map(|r| near.apart().is_within(&r));
+                (near.with_told(|apart| apart.closest_points()), near.apart().distance(), is_within)
             });
-            if !is_face {
-                continue;
-            }
-            if corners.len() > 3 {
-                large.push((0..n).map(|i| corners.contains(&i)).collect());
-            }
-            let is_flat = opposite.is_none();
-            found.faces.push((around(points, corners), opposite.map(|(l, _)| l)));
-            if is_flat {
-                break;
-            }
+            let mut triangle = || Triangle3::new(point(), point(), point());
+            let (first, second) = (triangle(), triangle());
+            agree(|guess| {
+                NearBodies::at(first, second, held_by_guess(&first, &second, guess)).told::<f64>().closest_pair::<f64>()
+            });
+            let min = point();
+            let aabb = Aabb3::new(min, Point3::new(min.x + number(), min.y + number(), min.z));
+            agree(|guess| {
+                NearBodies::at(first, aabb, held_by_guess(&first, &aabb, guess)).told::<f64>().closest_pair::<f64>()
+            });
+            let mut turned = || {
+                let axes = [(); 3].map(|()| Vector3::new(number(), number(), -number()));
+                Obb::new(Point3::new(number(), number(), number()), axes, [(); 3].map(|()| number()))
+            };
+            let (first, second) = (turned(), turned());
+            agree(|guess| {
+                NearBodies::at(first, second, held_by_guess(&first, &second, guess)).told::<f64>().closest_pair::<f64>()
+            });
         }
-        for (corners, _) in &found.faces {
-            let ends = corners.iter().zip(corners.iter().cycle().skip(1));
-            found.edges.extend(ends.map(|(&i, &j)| [i.min(j), i.max(j)]));
-        }
-        if n == 2 {
-            found.edges.push([0, 1]);
-        }
-        found.edges.sort_unstable();
-        found.edges.dedup();
-        found
     }
-
-    fn faces(&self) -> Vec<Face<'_>> {
-        self.faces.iter().map(|(corners, opposite)| Face { corners, opposite: opposite.unwrap_or_default() }).collect()
-    }
-
-    fn is_solid(&self) -> bool {
-        self.faces.iter().any(|(_, opposite)| opposite.is_some())
-    }
-}
-
-/// The corners of a convex polygon in order around it: each next one has all others on one side.
-fn around<S: Scalar>(points: &[Point3<S>], mut corners: Vec<usize>) -> Vec<usize> {
-    let is_edge = |from: usize, to: usize, corners: &[usize]| {
-        let mut others = corners.iter().filter(|&&i| i != from && i != to).map(|&i| &points[i]);
-        let Some(first) = others.next() else { return true };
-        others.all(|p| across::<Point3<Number>, S>(first, &points[from], &points[to], p) == Sign::Positive)
-    };
-    for i in 1..corners.len() {
-        // Rounded signs may find none.
-        let next = (i..corners.len()).find(|&j| is_edge(corners[i - 1], corners[j], &corners)).unwrap_or(i);
-        corners.swap(i, next);
-    }
-    corners
 }

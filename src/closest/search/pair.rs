@@ -11,13 +11,13 @@ use super::body::{Body, Face, Part};
 use super::conditions::side;
 use super::facing::Between;
 use super::place::precedes;
-use super::point::{Cornered, Hulled};
+use super::point::Cornered;
 use super::vertex::Vertex;
 use crate::{ClosestPair, Of, Point3, Scalar, Sign};
 
 /// Two bodies and the parts of both that hold a closest pair.
 #[derive(Clone)]
-pub struct NearParts<A, B> {
+pub(crate) struct NearParts<A, B> {
     pub(super) first: A,
     pub(super) second: B,
     pub(super) parts: [Part; 2],
@@ -61,22 +61,6 @@ impl<A, B> NearParts<A, B> {
     {
         self.with_apart(|apart| apart.closest_pair(self.features()))
     }
-}
-
-/// The parts of two bodies that hold a closest pair: of several the one whose first point is the first in lexicographic
-/// order.
-#[inline]
-pub(crate) fn parts_of_hulls<S: Scalar, A, B>(first: &A, second: &B) -> [Part; 2]
-where
-    A: Hulled<S>,
-    B: Hulled<S, Vertex = A::Vertex>,
-{
-    first.with_corners(|of_first| {
-        second.with_corners(|of_second| {
-            let bodies = [Body::new(of_first, A::cells()), Body::new(of_second, B::cells())];
-            closest_parts::<A::Vertex, S>([&bodies[0], &bodies[1]], false)
-        })
-    })
 }
 
 /// How a pair is a closest one.

@@ -2,6 +2,7 @@
 
 use super::body::{Body, Cells, Corners, Part};
 use super::facing::Facing;
+use super::few::Few;
 use super::foot::Foot;
 use super::vertex::Vertex;
 use crate::{ClosestPoint, Of, Point3, Scalar, Sign};
@@ -32,6 +33,11 @@ pub trait Cornered<S: Scalar> {
 pub(crate) trait Hulled<S: Scalar>: Cornered<S> {
     /// What is told of all corners, in order.
     fn with_corners<R>(&self, tell: impl FnOnce(&[&Of<Self::Vertex, S>]) -> R) -> R;
+    /// Corners that span the shape: where they are affinely independent, parts have nothing in common inside. The
+    /// numbers of corners that these bits do not tell apart are those of one point.
+    fn frame(&self) -> Few;
+    /// Whether corners with numbers that differ in one bit are the ends of an edge, and no others are.
+    fn is_box() -> bool;
 }
 
 /// A point, a shape, and the part of that with the nearest point.

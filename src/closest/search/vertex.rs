@@ -1,6 +1,9 @@
 //! What a vertex of a body is computed from.
 
-use crate::arith::{Path, Sink, Source};
+use super::glance::Seen;
+use crate::arith::each::MapEach;
+use crate::arith::glance::filtered;
+use crate::arith::{Formula, Path, Sink, Source, two_sum};
 use crate::convex::separating_axis::axes_and_extents;
 use crate::predicate::lexicographic;
 use crate::{Number, Numbers, Obb, Of, Parallelogram, Point2, Point3, Ring, Scalar, Sign, Vector3};
@@ -9,6 +12,12 @@ use crate::{Number, Numbers, Obb, Of, Parallelogram, Point2, Point3, Ring, Scala
 pub trait Vertex: Numbers + 'static {
     /// Where the vertex is.
     fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
+
+    /// What doubles tell of the vertex, where more is needed to compute it than its coordinates.
+    #[inline(always)]
+    fn seen<S: Scalar>(_of: &Of<Self, S>) -> Option<&SeenPoint> {
+        None
+    }
 
     /// The order of two vertices, where comparisons of numbers of the input tell it.
     fn lexicographic<S: Scalar>(_p: &Of<Self, S>, _q: &Of<Self, S>) -> Option<Sign> {
@@ -42,21 +51,117 @@ impl Vertex for Point3<Number> {
     }
 }
 
+/// A point in the numbers of the filter.
+#[derive(Clone, Copy)]
+pub struct SeenPoint {
+    point: Point3<Seen>,
+    is_exact: bool,
+}
+
+/// The centre of a box and its half extents along the axes as vectors, in the numbers of the filter.
+#[derive(Clone, Copy)]
+struct SeenBox {
+    centre: Point3<Seen>,
+    extents: [Vector3<Seen>; 3],
+    /// Whether these are doubles.
+    is_exact: bool,
+}
+
+impl SeenBox {
+    /// Where doubles hold the numbers of the box.
+    fn of<S: Scalar>(obb: &Obb<S>) -> Option<Self> {
+        if !S::checked() {
+            return None;
+        }
+        let obb = filtered::<Obb<Number>, S>(obb)?;
+        let (axes, half_extents) = axes_and_extents(&obb);
+        let value = |x: &Seen| x.numbers().0;
+        let is_exact = |(axis, h): (&&Vector3<Seen>, &&Seen)| {
+            [&axis.x, &axis.y, &axis.z].into_iter().all(|x| is_exact_product(value(x), value(h)))
+        };
+        let is_exact = axes.iter().zip(&half_extents).all(is_exact);
+        let [u, v, w] = axes;
+        let [h0, h1, h2] = half_extents;
+        Some(SeenBox { centre: obb.centre, extents: [u.scaled(h0), v.scaled(h1), w.scaled(h2)], is_exact })
+    }
+
+    /// The corner on these sides of the axes.
+    fn corner(&self, signs: [i8; 3]) -> SeenPoint {
+        let steps = || self.extents.iter().zip(signs).filter(|(_, sign)| *sign != 0);
+        if self.is_exact {
+            let values = |[x, y, z]: [&Seen; 3]| [x, y, z].map_each(|x| x.numbers().0);
+            let mut corner = values([&self.centre.x, &self.centre.y, &self.centre.z]);
+            let mut is_exact = true;
+            for (step, sign) in steps() {
+                for (x, step) in corner.iter_mut().zip(values([&step.x, &step.y, &step.z])) {
+                    let (sum, lost) = two_sum(*x, f64::from(sign) * step);
+                    is_exact &= lost == 0.0;
+                    *x = sum;
+                }
+            }
+            if is_exact {
+                let [x, y, z] = corner.map_each(Seen::leaf);
+                return SeenPoint { point: Point3::new(x, y, z), is_exact };
+            }
+        }
+        let point = steps().fold(self.centre, |p, (step, sign)| if sign > 0 { p + *step } else { p + -*step });
+        SeenPoint { point, is_exact: false }
+    }
+}
+
+/// Whether the product of two doubles is seen to be one.
+fn is_exact_product(x: f64, y: f64) -> bool {
+    let bits = |x: f64| f64::MANTISSA_DIGITS - (x.to_bits() | 1 << (f64::MANTISSA_DIGITS - 1)).trailing_zeros();
+    let product = (x * y).abs();
+    x == 0.0 || y == 0.0 || bits(x) + bits(y) <= f64::MANTISSA_DIGITS && (1e-280..1e280).contains(&product)
+}
+
+/// The sign of a formula of points, where doubles tell it.
+#[inline(always)]
+pub(super) fn glanced<F, V, S, const N: usize>(vertices: [&Of<V, S>; N]) -> Option<Sign>
+where
+    F: Formula<Input = [Point3<Number>; N]>,
+    [Point3<Number>; N]: Numbers<Of<f64> = [Point3<f64>; N], Of<Seen> = [Point3<Seen>; N]>,
+    V: Vertex,
+    S: Scalar,
+{
+    let zero = Seen::leaf(0.0);
+    let mut inexact = [Point3::new(zero, zero, zero); N];
+    let mut exact = [Point3::new(0.0, 0.0, 0.0); N];
+    let mut are_exact = true;
+    for (i, vertex) in vertices.into_iter().enumerate() {
+        let SeenPoint { point, is_exact } = V::seen::<S>(vertex)?;
+        are_exact &= is_exact;
+        inexact[i] = *point;
+        exact[i] = Point3::new(point.x.numbers().0, point.y.numbers().0, point.z.numbers().0);
+    }
+    if are_exact { Some(f64::sign_of::<F>(&exact)) } else { F::eval::<Seen>(&inexact).certain_sign() }
+}
+
 /// A corner of an oriented box, centre + Σ signᵢ·hᵢ·axisᵢ; with no sign its centre.
 pub struct BoxCorner<S> {
     obb: Obb<S>,
     signs: [i8; 3],
+    seen: Option<SeenPoint>,
 }
 
 impl<S: Scalar> BoxCorner<S> {
     /// The corner on these sides of the axes.
     pub(crate) fn new(obb: &Obb<S>, signs: [i8; 3]) -> Self {
-        BoxCorner { obb: obb.clone(), signs }
+        BoxCorner { obb: obb.clone(), signs, seen: None }
+    }
+
+    /// The same of all sides, seen.
+    pub(super) fn all(obb: &Obb<S>, signs: [[i8; 3]; 8]) -> [Self; 8] {
+        let seen = SeenBox::of(obb);
+        signs.map_each(|signs| BoxCorner { seen: seen.map(|seen| seen.corner(signs)), ..Self::new(obb, signs) })
     }
 
     /// A point, beside the corners of a box.
     pub(crate) fn point(p: &Point3<S>, obb: &Obb<S>) -> Self {
-        BoxCorner { obb: Obb { centre: p.clone(), ..obb.clone() }, signs: [0; 3] }
+        let seen = if S::checked() { filtered::<Point3<Number>, S>(p) } else { None };
+        let seen = seen.map(|point| SeenPoint { point, is_exact: true });
+        BoxCorner { obb: Obb { centre: p.clone(), ..obb.clone() }, signs: [0; 3], seen }
     }
 }
 
@@ -64,12 +169,12 @@ impl Numbers for BoxCorner<Number> {
     type Of<S> = BoxCorner<S>;
     #[inline(always)]
     fn map<S, R>(of: &BoxCorner<S>, f: &mut impl FnMut(&S) -> R) -> BoxCorner<R> {
-        BoxCorner { obb: Obb::<Number>::map(&of.obb, f), signs: of.signs }
+        BoxCorner { obb: Obb::<Number>::map(&of.obb, f), signs: of.signs, seen: of.seen }
     }
     fn read<S, E>(source: &mut impl Source<S, E>) -> Result<BoxCorner<S>, E> {
         let obb = Obb::<Number>::read(source)?;
         let mut sign = || source.index(3).map(|i| i as i8 - 1);
-        Ok(BoxCorner { obb, signs: [sign()?, sign()?, sign()?] })
+        Ok(BoxCorner { obb, signs: [sign()?, sign()?, sign()?], seen: None })
     }
     fn write<S>(of: &BoxCorner<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
         Obb::<Number>::write(&of.obb, path, sink);
@@ -81,7 +186,12 @@ impl Numbers for BoxCorner<Number> {
 
 impl Vertex for BoxCorner<Number> {
     #[inline(always)]
-    fn point<R: Ring>(BoxCorner { obb, signs }: &Of<Self, R>) -> Point3<R> {
+    fn seen<S: Scalar>(of: &BoxCorner<S>) -> Option<&SeenPoint> {
+        of.seen.as_ref()
+    }
+
+    #[inline(always)]
+    fn point<R: Ring>(BoxCorner { obb, signs, .. }: &Of<Self, R>) -> Point3<R> {
         let ([u, v, w], [h0, h1, h2]) = axes_and_extents(obb);
         let sides = [(u, h0), (v, h1), (w, h2)];
         sides.into_iter().zip(signs).fold(obb.centre.clone(), |corner, ((axis, h), sign)| match sign {

@@ -1,0 +1,320 @@
+//! The least common point of two hulls, in lexicographic order: a linear program, by the simplex method with exact
+//! signs.
+//!
+//! A point of both hulls is a combination of the corners of each with weights that are not negative. Five corners of
+//! both that span space determine one such combination (four, where the hulls are in a plane), and Radon's partition
+//! tells the signs of its weights: those of the orientations of the others. Prices tell whether a corner that comes in
+//! leads to a lesser point: the duals are a plane through the point for each hull, and the price is the height of the
+//! corner above that of its own hull. Where no price is negative, both planes support their hulls, which certifies the
+//! point.
+//!
+//! The direction of descent is x, with infinitesimal parts of y and z. Doubles choose what comes in, and exact signs
+//! confirm it; Bland's rule (1977) takes over in the end, which ends the search.
+
+use super::body::Corners;
+use super::conditions::{are_parallel, ascent, axis, same_way, side, turned, turned_over_edge, volume};
+use super::guess::{Place, cross, dot, minus, scaled};
+use super::hulls::bits_of;
+use super::vertex::Vertex;
+use crate::arith::each::MapEach;
+use crate::{Of, Scalar, Sign};
+use alloc::vec::Vec;
+
+/// A vector perpendicular to two planes.
+#[derive(Clone, Copy)]
+pub(super) enum Normal<'a, V: Vertex, S> {
+    /// From the second of two points to the first.
+    Ends([&'a Of<V, S>; 2]),
+    /// From an edge to a point.
+    FromEdge(&'a Of<V, S>, [&'a Of<V, S>; 2]),
+    /// The vector product of two edges.
+    Product([[&'a Of<V, S>; 2]; 2]),
+}
+
+/// What the hulls span.
+#[derive(Clone, Copy)]
+enum Span<'a, V: Vertex, S> {
+    Space,
+    /// Parallel planes: points of the second are taken along the normal into the first.
+    Planes(Normal<'a, V, S>),
+    /// Two parallel lines, with an edge on one of them.
+    Lines([&'a Of<V, S>; 2]),
+    /// Two points.
+    Points,
+}
+
+/// Two hulls that have a common point. Corners have numbers, those of the second after those of the first.
+pub(super) struct Program<'a, V: Vertex, S> {
+    pub(super) first: &'a [&'a Of<V, S>],
+    pub(super) second: &'a [&'a Of<V, S>],
+    /// Of a box, the bits of the numbers that tell corners apart.
+    pub(super) axes: [Option<usize>; 2],
+}
+
+/// The corners of each hull in whose hulls' interiors the point is.
+pub(super) type Supports = [Vec<usize>; 2];
+
+/// The weights of a combination, none of which is negative.
+struct Weights {
+    /// The sign of the determinant that determines them, that of each corner of the second hull reversed.
+    sign: Sign,
+    is_positive: [bool; 5],
+}
+
+/// After so many steps, doubles choose no more.
+const CHOSEN: usize = 64;
+/// The direction of descent in doubles.
+const DESCENT: Place = [1.0, 1e-5, 1e-10];
+
+impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
+    /// The least common point of hulls that meet, from corners of both whose hulls meet. Rounded signs may find none.
+    // Not inlined: the same for all bodies.
+    #[inline(never)]
+    pub(super) fn least(&self, corners: [&[usize]; 2], places: &[Vec<Place>; 2]) -> Option<Supports> {
+        let corners = self.numbers(corners);
+        let basis = if corners.len() > 4 { self.feasible(&corners)? } else { self.completed(corners, 5) };
+        let span = match self.edges(&basis)[..] {
+            [first, second] => Span::Planes(Normal::Product([first, second])),
+            [edge] => Span::Lines(edge),
+            [] => Span::Points,
+            _ => Span::Space,
+        };
+        self.descend(span, basis, Some(places))
+    }
+
+    /// The same of hulls in two parallel planes with this normal, the second moved along it into the first plane: they
+    /// meet there.
+    #[inline(never)]
+    pub(super) fn least_in_plane(&self, corners: [&[usize]; 2], normal: Normal<'a, V, S>) -> Option<Supports> {
+        let basis = self.completed(self.numbers(corners), 4);
+        let span = match self.edges(&basis)[..] {
+            [edge] => Span::Lines(edge),
+            [] => Span::Points,
+            _ => Span::Planes(normal),
+        };
+        self.descend(span, basis, None)
+    }
+
+    fn numbers(&self, [first, second]: [&[usize]; 2]) -> Vec<usize> {
+        first.iter().copied().chain(second.iter().map(|j| self.first.len() + j)).collect()
+    }
+
+    fn corner(&self, number: usize) -> &'a Of<V, S> {
+        if self.is_of_first(number) { self.first[number] } else { self.second[number - self.first.len()] }
+    }
+
+    fn is_of_first(&self, number: usize) -> bool {
+        number < self.first.len()
+    }
+
+    fn count(&self) -> usize {
+        self.first.len() + self.second.len()
+    }
+
+    /// Five of some corners that determine a common point.
+    fn feasible(&self, corners: &[usize]) -> Option<Vec<usize>> {
+        let chosen = |set: u32| (0..corners.len()).filter(move |i| set >> i & 1 == 1).map(|i| corners[i]);
+        (0..1_u32 << corners.len())
+            .filter(|set| set.count_ones() == 5)
+            .map(|set| chosen(set).collect::<Vec<_>>())
+            .find(|basis| self.weights(&Span::Space, basis).is_some())
+    }
+
+    /// Corners that determine a common point, with others of weight zero that make them span what the hulls span; at most
+    /// so many.
+    fn completed(&self, mut basis: Vec<usize>, count: usize) -> Vec<usize> {
+        for number in 0..self.count() {
+            if basis.len() == count {
+                break;
+            }
+            let Some(edge) = self.edge_to(number, &basis) else { continue };
+            let is_new = match self.edges(&basis)[..] {
+                [] => !axis::<V, S>(edge[1], edge[0]).is_zero(),
+                [a] => !are_parallel::<V, S>(a[0], a[1], edge[0], edge[1]).is_zero(),
+                [a, b] => !volume::<V, S>(a[0], a[1], b[0], b[1], edge[0], edge[1]).is_zero(),
+                _ => false,
+            };
+            if is_new {
+                basis.push(number);
+            }
+        }
+        basis
+    }
+
+    /// From the first corner of a hull in the basis to another corner of it.
+    fn edge_to(&self, number: usize, basis: &[usize]) -> Option<[&'a Of<V, S>; 2]> {
+        let from = *basis.iter().find(|&&i| self.is_of_first(i) == self.is_of_first(number))?;
+        (from != number).then(|| [self.corner(from), self.corner(number)])
+    }
+
+    /// These for all corners of the basis.
+    fn edges(&self, basis: &[usize]) -> Vec<[&'a Of<V, S>; 2]> {
+        basis.iter().filter_map(|&number| self.edge_to(number, basis)).collect()
+    }
+
+    /// From basis to basis, to the least point.
+    fn descend(
+        &self,
+        span: Span<'a, V, S>,
+        mut basis: Vec<usize>,
+        places: Option<&[Vec<Place>; 2]>,
+    ) -> Option<Supports> {
+        let mut weights = self.weights(&span, &basis)?;
+        // Rounded signs might go round in circles.
+        let limit = if S::checked() { usize::MAX } else { CHOSEN + self.count() };
+        for step in 0..limit {
+            let of = |of_first: bool| basis.iter().copied().filter(move |&number| self.is_of_first(number) == of_first);
+            let numbers = [true, false].map_each(|of_first| of(of_first).collect::<Vec<_>>());
+            let corners = numbers.map_refs(|numbers| numbers.iter().map(|&i| self.corner(i)).collect::<Vec<_>>());
+            let is_cheaper =
+                |number: &usize| !basis.contains(number) && self.price(&span, &corners, *number) == Sign::Negative;
+            let chosen = places.filter(|_| step < CHOSEN).and_then(|places| self.chosen(&numbers, places));
+            let next =
+                || if step < CHOSEN { self.next(&numbers, is_cheaper) } else { (0..self.count()).find(is_cheaper) };
+            let Some(entering) = chosen.filter(is_cheaper).or_else(next) else {
+                let is_held = |number: &usize| {
+                    basis.iter().zip(&weights.is_positive).any(|(other, is_held)| *is_held && other == number)
+                };
+                let [first, second] = numbers.map_each(|numbers| numbers.into_iter().filter(is_held));
+                return Some([first.collect(), second.map(|number| number - self.first.len()).collect()]);
+            };
+            let mut least: Option<(usize, Vec<usize>, Weights)> = None;
+            for (place, &leaving) in basis.iter().enumerate() {
+                if least.as_ref().is_some_and(|least| least.0 < leaving) {
+                    continue;
+                }
+                let mut next = basis.clone();
+                next[place] = entering;
+                let Some(of_next) = self.weights(&span, &next) else { continue };
+                // The weight of what leaves becomes less where the determinants have one sign, that of the corners of
+                // the second hull reversed.
+                let is_one_hull = self.is_of_first(entering) == self.is_of_first(leaving);
+                if (of_next.sign == weights.sign) == is_one_hull {
+                    least = Some((leaving, next, of_next));
+                }
+            }
+            (_, basis, weights) = least?;
+        }
+        None
+    }
+
+    /// A corner that satisfies a condition, if any does: a condition that holds for a corner of a box only where it does
+    /// for one at the other end of an edge from a corner of the basis.
+    fn next(&self, basis: &[Vec<usize>; 2], condition: impl Fn(&usize) -> bool) -> Option<usize> {
+        let hulls = [self.first.len(), self.second.len()];
+        (0..2).find_map(|body| {
+            let (from, start) = (basis[body][0], body * hulls[0]);
+            match self.axes[body] {
+                Some(axes) => bits_of(axes).map(|bit| ((from - start) ^ bit) + start).find(&condition),
+                None => (start..start + hulls[body]).find(&condition),
+            }
+        })
+    }
+
+    /// The weights of the combination that a basis determines, if none is negative.
+    fn weights(&self, span: &Span<'a, V, S>, basis: &[usize]) -> Option<Weights> {
+        let mut weights = Weights { sign: Sign::Zero, is_positive: [false; 5] };
+        for (place, &number) in basis.iter().enumerate() {
+            let other = |i: usize| self.corner(basis[i + usize::from(i >= place)]);
+            let orientation = match span {
+                Span::Space => side::<V, S>(other(0), other(1), other(2), other(3)),
+                Span::Planes(normal) => normal.turn([other(0), other(1)], [other(0), other(2)]),
+                Span::Lines([p, q]) => same_way::<V, S>(p, q, other(0), other(1)),
+                Span::Points => Sign::Positive,
+            };
+            let is_reversed = (place % 2 == 0) == self.is_of_first(number);
+            let sign = if is_reversed { -orientation } else { orientation };
+            if sign.opposes(weights.sign) {
+                return None;
+            }
+            if weights.sign.is_zero() {
+                weights.sign = sign;
+            }
+            weights.is_positive[place] = !sign.is_zero();
+        }
+        (!weights.sign.is_zero()).then_some(weights)
+    }
+
+    /// The sign of the price of a corner, given those of the basis of each hull.
+    fn price(&self, span: &Span<'a, V, S>, [first, second]: &[Vec<&'a Of<V, S>>; 2], number: usize) -> Sign {
+        let v = self.corner(number);
+        let (own, other) = if self.is_of_first(number) { (first, second) } else { (second, first) };
+        match (&own[..], &other[..], span) {
+            (&[a], ..) => axis::<V, S>(v, a),
+            (_, [_], _) => Sign::Zero,
+            (&[a, b], &[c, d], Span::Planes(normal)) => {
+                normal.turn([a, b], [a, v]) * normal.turn([a, b], [c, d]) * axis::<V, S>(d, c)
+            }
+            (&[a, b, c], &[d, e], _) => {
+                -(side::<V, S>(a, b, c, v) * volume::<V, S>(e, d, b, a, c, a) * axis::<V, S>(e, d))
+            }
+            (&[a, b], &[c, d, e], _) => ascent::<V, S>([a, b, c, d, e, v]) * volume::<V, S>(b, a, d, c, e, c),
+            _ => Sign::Zero,
+        }
+    }
+
+    /// The corner of the least price in doubles.
+    fn chosen(&self, [own, other]: &[Vec<usize>; 2], places: &[Vec<Place>; 2]) -> Option<usize> {
+        let place = |number: usize| match number.checked_sub(self.first.len()) {
+            None => places[0][number],
+            Some(number) => places[1][number],
+        };
+        // Of three corners and two: the normal of their planes, as long as the descent along the edge asks for.
+        let along_normal = |plane: &[usize], edge: &[usize]| {
+            let [a, b, c] = [0, 1, 2].map_each(|i| place(plane[i]));
+            let (normal, edge) = (cross(minus(b, a), minus(c, a)), minus(place(edge[1]), place(edge[0])));
+            scaled(normal, dot(DESCENT, edge) / dot(normal, edge))
+        };
+        let zero = [0.0; 3];
+        let descents = match [own.len(), other.len()] {
+            [1, _] => [DESCENT, zero],
+            [_, 1] => [zero, DESCENT],
+            [2, 3] => {
+                let of_second = along_normal(other, own);
+                [minus(DESCENT, of_second), of_second]
+            }
+            [3, 2] => {
+                let of_first = along_normal(own, other);
+                [of_first, minus(DESCENT, of_first)]
+            }
+            _ => return None,
+        };
+        let mut least = (None, 0.0);
+        for (body, start) in [own[0], other[0]].into_iter().enumerate() {
+            let level = dot(descents[body], place(start));
+            for (i, &p) in places[body].iter().enumerate() {
+                let price = dot(descents[body], p) - level;
+                if price < least.1 {
+                    least = (Some(i + body * self.first.len()), price);
+                }
+            }
+        }
+        least.0
+    }
+}
+
+impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
+    /// Along the line between two parts that hold a closest pair.
+    pub(super) fn between(parts: [Corners<&'a Of<V, S>>; 2]) -> Option<Self> {
+        Some(match parts {
+            [Corners::Vertex(p), Corners::Vertex(a)] => Normal::Ends([p, a]),
+            [Corners::Vertex(p), Corners::Edge(edge)] | [Corners::Edge(edge), Corners::Vertex(p)] => {
+                Normal::FromEdge(p, edge)
+            }
+            [Corners::Vertex(_), Corners::Face([a, b, c])] | [Corners::Face([a, b, c]), Corners::Vertex(_)] => {
+                Normal::Product([[a, b], [a, c]])
+            }
+            [Corners::Edge(first), Corners::Edge(second)] => Normal::Product([first, second]),
+            _ => return None,
+        })
+    }
+
+    /// The sign of the vector product of two vectors, along the normal.
+    fn turn(&self, [p, q]: [&Of<V, S>; 2], [r, s]: [&Of<V, S>; 2]) -> Sign {
+        match *self {
+            Normal::Ends([a, b]) => volume::<V, S>(a, b, q, p, s, r),
+            Normal::FromEdge(x, [a, b]) => turned_over_edge::<V, S>(p, q, r, s, x, a, b),
+            Normal::Product([[a, b], [c, d]]) => turned::<V, S>(p, q, r, s, a, b, c, d),
+        }
+    }
+}
