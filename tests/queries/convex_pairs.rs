@@ -526,7 +526,7 @@ fn invalid_boxes_and_points() {
         triangle_triangle(&t, &u);
         tetrahedron_tetrahedron(&s, &r);
         triangle_tetrahedron(&t, &s);
-        convex_convex(&c, &d).separation();
+        let _ = convex_convex(&c, &d).separation();
         convex_penetration(&c, &d);
     }
 }
