@@ -136,7 +136,9 @@ fn triangles(input: Input) -> [Pass<'static>; 3] {
                 .map_or(0.0, |hit| hit.map_or(1.0, |hit| hit.time_of_impact))
         }),
         over(&ours, |(s, v, t, w)| f64::from(u8::from(moving::sphere_triangle((s, v), (t, w)).is_some()))),
-        over(&ours, |(s, v, t, w)| moving::sphere_triangle((s, v), (t, w)).map_or(1.0, |met| met.to_record().span.enter)),
+        over(&ours, |(s, v, t, w)| {
+            moving::sphere_triangle((s, v), (t, w)).map_or(1.0, |met| met.to_record().span.enter)
+        }),
     ]
 }
 
