@@ -18,6 +18,7 @@
 //! time alone.
 
 use super::doubles::{Doubles, Vector, dot};
+use super::gjk::Guess;
 use super::hull::cloud::Sides;
 use super::hull::surface::Surface;
 use crate::arith::each::MapEach;
@@ -91,6 +92,14 @@ fn ties([p, q, r]: Triangle) -> [usize; 3] {
     }
 }
 
+/// The points of A - B that are in the plane of a triangle for being tied: those of the triangle, and of the
+/// parallelogram that an edge of A and one of B make.
+fn parallelogram(triangle: Triangle) -> impl Iterator<Item = [usize; 2]> {
+    let ties = ties(triangle);
+    let tied = (0..9).map(|place| (place / 3, place % 3)).filter(move |&(m, n)| ties[m] == ties[n]);
+    tied.map(move |(m, n)| [triangle[m][0], triangle[n][1]])
+}
+
 /// Two sets of points, not all in one plane.
 pub(crate) struct Sets<'a, S> {
     pub(crate) a: &'a [Point3<S>],
@@ -105,10 +114,11 @@ impl<S: Scalar> Sets<'_, S> {
 
     /// On which side of a plane a point of A - B is: beyond it is positive. Of points that make a parallelogram with
     /// those of the plane, as they do on a facet of two edges, none is.
-    fn side(&self, triangle: Triangle, [i, j]: [usize; 2]) -> Sign {
-        let ties = ties(triangle);
-        let is_on = (0..3).any(|m| triangle[m][0] == i && (0..3).any(|n| triangle[n][1] == j && ties[m] == ties[n]));
-        if is_on { Sign::Zero } else { S::sign_of::<Beyond>(&(self.plane(triangle), self.difference([i, j]))) }
+    fn side(&self, triangle: Triangle, point: [usize; 2]) -> Sign {
+        // Few points have one in common with the triangle.
+        let has_common = |set: usize| triangle.iter().any(|pair| pair[set] == point[set]);
+        let is_on = has_common(0) && has_common(1) && parallelogram(triangle).any(|pair| pair == point);
+        if is_on { Sign::Zero } else { S::sign_of::<Beyond>(&(self.plane(triangle), self.difference(point))) }
     }
 
     /// A plane by the numbers of its points.
@@ -118,10 +128,8 @@ impl<S: Scalar> Sets<'_, S> {
 
     /// The sign of n·p: on which side of a plane the origin is not.
     pub(crate) fn side_of_origin(&self, triangle: Triangle) -> Sign {
-        if triangle.iter().any(|&[i, j]| self.a[i] == self.b[j]) {
-            return Sign::Zero;
-        }
-        S::sign_of::<Rise>(&self.rise(triangle))
+        let is_on = parallelogram(triangle).any(|[i, j]| self.a[i] == self.b[j]);
+        if is_on { Sign::Zero } else { S::sign_of::<Rise>(&self.rise(triangle)) }
     }
 
     /// Whether four points of A - B, in any order, have the origin strictly inside of their tetrahedron.
@@ -131,16 +139,17 @@ impl<S: Scalar> Sets<'_, S> {
             && [[p, s, q], [q, s, r], [r, s, p]].into_iter().all(|triangle| self.side_of_origin(triangle) == side)
     }
 
-    /// Four points of A - B that span a tetrahedron, by their numbers; `None` where A - B is flat.
-    fn tetrahedron(&self) -> Option<[[usize; 2]; 4]> {
-        // All edges from one vertex that are those of A or of B.
-        let edges = || (1..self.a.len()).map(|i| [i, 0]).chain((1..self.b.len()).map(|j| [0, j]));
-        let second = edges().find(|&[i, j]| self.a[i] != self.a[0] || self.b[j] != self.b[0])?;
+    /// Four points of A - B that span a tetrahedron, some of these and some on edges of A and of B from the first, if
+    /// there are such.
+    fn tetrahedron(&self, some: &[[usize; 2]]) -> Option<[[usize; 2]; 4]> {
+        let first @ [i, j] = some[0];
+        let edges = (0..self.a.len()).map(|k| [k, j]).chain((0..self.b.len()).map(|l| [i, l]));
+        let others = || some.iter().copied().chain(edges.clone());
+        let second = others().find(|&[k, l]| self.a[k] != self.a[i] || self.b[l] != self.b[j])?;
         let third =
-            edges().find(|&pair| S::sign_of::<SquaredLength>(&self.plane([[0, 0], second, pair])) == Sign::Positive)?;
-        let plane = self.plane([[0, 0], second, third]);
-        let fourth = edges().find(|&pair| !S::sign_of::<Beyond>(&(plane.clone(), self.difference(pair))).is_zero())?;
-        Some([[0, 0], second, third, fourth])
+            others().find(|&pair| S::sign_of::<SquaredLength>(&self.plane([first, second, pair])) == Sign::Positive)?;
+        let fourth = others().find(|&pair| !self.side([first, second, third], pair).is_zero())?;
+        Some([first, second, third, fourth])
     }
 
     /// On which side of a plane, moved to one of its points in A or in B, another point of that set is: beyond it,
@@ -288,29 +297,29 @@ impl Eq for Next {}
 /// What is found: the contact and, of several facets that are nearest to the origin, that of the first name.
 pub(crate) type Met = (Contact, Option<Facet>);
 
-/// How two sets meet, not all points of which are in one plane. Points of A - B that span a tetrahedron near to the
-/// origin make it fast.
+/// How two sets meet, not all points of which are in one plane. The simplex of a good guess is near to the origin, its
+/// direction one along which A and B touch, if they do.
 pub(crate) fn expand<S: Scalar>(
     sets: &Sets<'_, S>,
-    start: &[[usize; 2]],
+    guess: &Guess,
     support: &dyn Fn(Vector) -> [usize; 2],
     asked: Asked,
 ) -> Met {
-    let mut vertices = Vertices { sets, pairs: start.to_vec() };
-    let mut side = if start.len() == 4 { vertices.side([0, 1, 2], 3) } else { Sign::Zero };
-    if side.is_zero() {
-        // A and B lie in parallel planes, or lines.
-        let Some(pairs) = sets.tetrahedron() else { return (Contact::Disjoint, None) };
-        vertices.pairs = pairs.into();
-        side = vertices.side([0, 1, 2], 3);
-    }
+    // Two of the guess may be one point of A - B; others are not. Where no edges span a tetrahedron, A and B lie in
+    // parallel planes, or lines.
+    let tetrahedron = sets.tetrahedron(&guess.simplex).or_else(|| sets.tetrahedron(&guess.simplex[..1]));
+    let Some(pairs) = tetrahedron else { return (Contact::Disjoint, None) };
+    let vertices = Vertices { sets, pairs: pairs.into() };
+    let side = vertices.side([0, 1, 2], 3);
     let corners = if side == Sign::Positive { [0, 1, 2, 3] } else { [0, 2, 1, 3] };
     Expansion {
         surface: Surface::around(corners, 4, &vertices),
         vertices,
         next: BinaryHeap::new(),
         contact: Contact::Overlapping,
+        is_inside: false,
         nearest: Vec::new(),
+        guess,
         support,
         asked,
     }
@@ -323,8 +332,11 @@ struct Expansion<'a, S> {
     next: BinaryHeap<Reverse<Next>>,
     /// `Touching` once the origin is in the plane of a facet.
     contact: Contact,
+    /// Whether the origin is known to be inside of the polytope.
+    is_inside: bool,
     /// The facets that are nearest to the origin so far.
     nearest: Vec<Facet>,
+    guess: &'a Guess,
     support: &'a dyn Fn(Vector) -> [usize; 2],
     asked: Asked,
 }
@@ -342,6 +354,7 @@ impl<S: Scalar> Expansion<'_, S> {
                 // Nothing is left with the origin in its plane, or beyond.
                 (Origin::Inside, Contact::Touching) => break,
                 (Origin::Inside, _) if self.asked == Asked::Contact => break,
+                (Origin::Inside, _) => self.is_inside = true,
                 _ => {}
             }
             let triangle = corners.map_each(|i| self.vertices.pairs[i]);
@@ -384,14 +397,19 @@ impl<S: Scalar> Expansion<'_, S> {
     fn push(&mut self, place: usize) {
         let Some(corners) = self.surface.corners(place) else { return };
         let triangle = corners.map_each(|i| self.vertices.pairs[i]);
-        let origin = match self.vertices.sets.side_of_origin(triangle) {
+        let side = if self.is_inside { Sign::Positive } else { self.vertices.sets.side_of_origin(triangle) };
+        let origin = match side {
             Sign::Negative => Origin::Beyond,
             Sign::Zero => Origin::InPlane,
             Sign::Positive => Origin::Inside,
         };
         let doubles = self.vertices.sets.doubles;
         let normal = doubles.normal(triangle);
-        let height = dot(normal, doubles.difference(triangle[0]));
+        // Of planes through the origin, that which faces where A may be below B goes first.
+        let height = match origin {
+            Origin::InPlane => -dot(normal, self.guess.direction),
+            _ => dot(normal, doubles.difference(triangle[0])),
+        };
         let distance = height * height.abs() / dot(normal, normal);
         self.next.push(Reverse(Next { origin, distance, place, corners }));
     }

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 pub(crate) struct Guess {
     /// A direction along which A is below B, unless there is none.
     pub(crate) direction: Vector,
-    /// The vertices of the last simplex, as points of A and of B: four where it holds the origin.
+    /// The vertices of the last simplex, all different, as points of A and of B: four where it holds the origin.
     pub(crate) simplex: Vec<[usize; 2]>,
 }
 
@@ -28,6 +28,9 @@ pub(crate) fn guess(support: &dyn Fn(Vector) -> [usize; 2], difference: &dyn Fn(
     let mut direction = opposite(first.1);
     for _ in 0..STEPS {
         let farthest = vertex(support(direction));
+        if simplex.vertices().iter().any(|(pair, _)| *pair == farthest.0) {
+            break;
+        }
         simplex.add(farthest);
         let is_beyond = dot(farthest.1, direction) > 0.0;
         if !is_beyond {

@@ -11,7 +11,7 @@
 use super::doubles::{Doubles, Vector};
 use super::expanding_polytope::{Asked, Facet, Met, Plane, Sets, expand, pair};
 use super::first_separation::{first_named, first_separation};
-use super::gjk::{self, Guess};
+use super::gjk;
 use super::hull::planar_hull;
 use crate::arith::each::MapEach;
 use crate::predicate::projection::{Projection, spanning};
@@ -59,22 +59,22 @@ fn meet<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], asked: Asked) -> Met {
 
 /// The same, by a guess which points of A and B are farthest along a direction, and against it.
 fn meet_by<S: Scalar>(sets: &Sets<'_, S>, support: &dyn Fn(Vector) -> [usize; 2], asked: Asked) -> Met {
-    let Guess { direction, simplex } = gjk::guess(support, &|pair| sets.doubles.difference(pair));
-    if sets.doubles.has_gap(direction) {
+    let guess = gjk::guess(support, &|pair| sets.doubles.difference(pair));
+    if sets.doubles.has_gap(guess.direction) {
         return (Contact::Disjoint, None);
     }
-    let is_inside = <[_; 4]>::try_from(&simplex[..]).is_ok_and(|tetrahedron| sets.enclose(tetrahedron));
+    let is_inside = <[_; 4]>::try_from(&guess.simplex[..]).is_ok_and(|tetrahedron| sets.enclose(tetrahedron));
     let Sets { a, b, .. } = *sets;
     match is_inside {
         true if asked == Asked::Contact => (Contact::Overlapping, None),
-        true => expand(sets, &simplex, support, asked),
+        true => expand(sets, &guess, support, asked),
         false => match affine(a, b) {
             AffineHull::Point => (Contact::Overlapping, None),
             AffineHull::Line => (on_a_line(a, b, lexicographic), None),
             AffineHull::Plane(projection) => {
                 (in_a_plane(&flat(a, projection), &flat(b, projection), Asked::Contact).0, None)
             }
-            AffineHull::Space => expand(sets, &simplex, support, asked),
+            AffineHull::Space => expand(sets, &guess, support, asked),
         },
     }
 }
