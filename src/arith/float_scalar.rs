@@ -42,6 +42,11 @@ macro_rules! of_a_float {
         fn as_double(&self) -> Option<f64> {
             Some((*self).into())
         }
+        #[inline(always)]
+        fn of_double(double: f64) -> Option<Self> {
+            let number = double as Self;
+            (f64::from(number) == double).then_some(number)
+        }
         #[inline]
         fn to_value(&self) -> Self {
             *self + 0.0

@@ -234,6 +234,13 @@ pub trait Scalar: sealed::Sealed + Clone + PartialOrd + fmt::Debug + fmt::Displa
         None
     }
 
+    /// A double as a number of this type, where that costs nothing and changes nothing.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn of_double(_double: f64) -> Option<Self> {
+        None
+    }
+
     /// The number exactly, if it is finite.
     fn to_exact(&self) -> Option<Rational>;
 

@@ -5,9 +5,9 @@ use super::conditions::{EdgesGap, side};
 use super::feet::{EdgesDistance, EdgesNearest, Rooted};
 use super::foot::Foot;
 use super::place::{Place, value};
-use super::vertex::{Vertex, copy};
+use super::vertex::{Vertex, as_point, copy};
 use crate::arith::each::MapEach;
-use crate::{ClosestPair, ClosestPoints, Of, Point3, Scalar, Sign};
+use crate::{ClosestPair, ClosestPoints, Number, Of, Point3, Scalar, Sign};
 
 /// A part of each of two bodies that together hold a closest pair.
 pub(crate) struct Apart<'a, V: Vertex, S>(pub(super) [Corners<&'a Of<V, S>>; 2]);
@@ -48,9 +48,23 @@ impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
         ClosestPoints { squared_distance, a, b }
     }
 
+    /// What is told of the same parts of points of the input, where doubles hold the corners.
+    #[inline(always)]
+    fn of_points<R>(&self, tell: impl FnOnce(Apart<'_, Point3<Number>, S>) -> R) -> Option<R> {
+        let [own, other] = self.0;
+        if let (Corners::Volume, Corners::Volume) = (own, other) {
+            return None;
+        }
+        let (own, other) = (own.try_map(as_point::<V, S>)?, other.try_map(as_point::<V, S>)?);
+        Some(tell(Apart([own.each_ref(), other.each_ref()])))
+    }
+
     // Not inlined: the same for all bodies.
     #[inline(never)]
     fn measures(&self) -> (S::Value, [Point3<S::Value>; 2]) {
+        if let Some(found) = self.of_points(|apart| apart.measures()) {
+            return found;
+        }
         match self.gap() {
             Gap::Edges(edges) => {
                 let (points, squared_distance, _) = S::ratios_of::<EdgesNearest<V>>(&edges);
@@ -62,6 +76,9 @@ impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
 
     /// The two points.
     pub(crate) fn points(&self) -> [Point3<S::Value>; 2] {
+        if let Some(found) = self.of_points(|apart| apart.points()) {
+            return found;
+        }
         if let Gap::Edges(edges) = self.gap() {
             let (points, ..) = S::ratios_of::<EdgesNearest<V>>(&edges);
             return points;
@@ -74,6 +91,9 @@ impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
 
     /// The squared distance.
     pub(crate) fn squared_distance(&self) -> S::Value {
+        if let Some(found) = self.of_points(|apart| apart.squared_distance()) {
+            return found;
+        }
         match self.gap() {
             Gap::None => S::whole(0),
             Gap::Foot(foot) => foot.squared_distance(),
@@ -83,6 +103,9 @@ impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
 
     /// The distance.
     pub(crate) fn distance(&self) -> S::Root {
+        if let Some(found) = self.of_points(|apart| apart.distance()) {
+            return found;
+        }
         match self.gap() {
             Gap::None => S::to_root(S::whole(0)),
             Gap::Foot(foot) => foot.distance(),
@@ -94,6 +117,9 @@ impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
 
     /// Whether the distance is at most r.
     pub(crate) fn is_within(&self, r: &S) -> bool {
+        if let Some(found) = self.of_points(|apart| apart.is_within(r)) {
+            return found;
+        }
         let gap = match self.gap() {
             Gap::None => Sign::Negative,
             Gap::Foot(foot) => foot.gap(r),

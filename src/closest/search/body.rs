@@ -58,6 +58,17 @@ impl<P> Corners<P> {
         }
     }
 
+    /// What is made of each, if it is made of all.
+    #[inline(always)]
+    pub(super) fn try_map<Q>(self, of: impl Fn(P) -> Option<Q>) -> Option<Corners<Q>> {
+        Some(match self {
+            Corners::Vertex(a) => Corners::Vertex(of(a)?),
+            Corners::Edge([a, b]) => Corners::Edge([of(a)?, of(b)?]),
+            Corners::Face([a, b, c]) => Corners::Face([of(a)?, of(b)?, of(c)?]),
+            Corners::Volume => Corners::Volume,
+        })
+    }
+
     /// The same by reference.
     #[inline(always)]
     pub(crate) fn each_ref(&self) -> Corners<&P> {

@@ -21,7 +21,6 @@ use crate::{Of, Scalar, Sign};
 use alloc::vec::Vec;
 
 /// A vector perpendicular to two planes.
-#[derive(Clone, Copy)]
 pub(super) enum Normal<'a, V: Vertex, S> {
     /// From the second of two points to the first.
     Ends([&'a Of<V, S>; 2]),
@@ -32,7 +31,6 @@ pub(super) enum Normal<'a, V: Vertex, S> {
 }
 
 /// What the hulls span.
-#[derive(Clone, Copy)]
 enum Span<'a, V: Vertex, S> {
     Space,
     /// Parallel planes: points of the second are taken along the normal into the first.
@@ -59,6 +57,31 @@ struct Weights {
     /// The sign of the determinant that determines them, that of each corner of the second hull reversed.
     sign: Sign,
     is_positive: [bool; 5],
+}
+
+/// What tells the sign of the price of a corner.
+enum Price<'a, V: Vertex, S> {
+    /// The height above a corner.
+    Along(&'a Of<V, S>),
+    /// In a plane, the side of an edge, with a factor.
+    Beside([&'a Of<V, S>; 2], &'a Normal<'a, V, S>, Sign),
+    /// The side of a face, with a factor, negative on the positive side.
+    Under([&'a Of<V, S>; 3], Sign),
+    /// The height above an edge along a face, with a factor.
+    Over([&'a Of<V, S>; 5], Sign),
+    None,
+}
+
+impl<'a, V: Vertex, S: Scalar> Price<'a, V, S> {
+    fn sign(&self, v: &'a Of<V, S>) -> Sign {
+        match *self {
+            Price::Along(a) => axis::<V, S>(v, a),
+            Price::Beside([a, b], normal, factor) => normal.turn([a, b], [a, v]) * factor,
+            Price::Under([a, b, c], factor) => -(side::<V, S>(a, b, c, v) * factor),
+            Price::Over([a, b, c, d, e], factor) => ascent::<V, S>([a, b, c, d, e, v]) * factor,
+            Price::None => Sign::Zero,
+        }
+    }
 }
 
 /// After so many steps, doubles choose no more.
@@ -166,8 +189,11 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             let of = |of_first: bool| basis.iter().copied().filter(move |&number| self.is_of_first(number) == of_first);
             let numbers = [true, false].map_each(|of_first| of(of_first).collect::<Vec<_>>());
             let corners = numbers.map_refs(|numbers| numbers.iter().map(|&i| self.corner(i)).collect::<Vec<_>>());
-            let is_cheaper =
-                |number: &usize| !basis.contains(number) && self.price(&span, &corners, *number) == Sign::Negative;
+            let prices = [0, 1].map_each(|body: usize| self.prices(&span, &corners[body], &corners[1 - body]));
+            let is_cheaper = |number: &usize| {
+                let body = usize::from(!self.is_of_first(*number));
+                !basis.contains(number) && prices[body].sign(self.corner(*number)) == Sign::Negative
+            };
             let chosen = places.filter(|_| step < CHOSEN).and_then(|places| self.chosen(&numbers, places));
             let next =
                 || if step < CHOSEN { self.next(&numbers, is_cheaper) } else { (0..self.count()).find(is_cheaper) };
@@ -235,21 +261,16 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
         (!weights.sign.is_zero()).then_some(weights)
     }
 
-    /// The sign of the price of a corner, given those of the basis of each hull.
-    fn price(&self, span: &Span<'a, V, S>, [first, second]: &[Vec<&'a Of<V, S>>; 2], number: usize) -> Sign {
-        let v = self.corner(number);
-        let (own, other) = if self.is_of_first(number) { (first, second) } else { (second, first) };
-        match (&own[..], &other[..], span) {
-            (&[a], ..) => axis::<V, S>(v, a),
-            (_, [_], _) => Sign::Zero,
+    /// The prices of the corners of a hull, given those of the basis of this hull and the other.
+    fn prices<'b>(&self, span: &'b Span<'a, V, S>, own: &[&'a Of<V, S>], other: &[&'a Of<V, S>]) -> Price<'b, V, S> {
+        match (own, other, span) {
+            (&[a], ..) => Price::Along(a),
             (&[a, b], &[c, d], Span::Planes(normal)) => {
-                normal.turn([a, b], [a, v]) * normal.turn([a, b], [c, d]) * axis::<V, S>(d, c)
+                Price::Beside([a, b], normal, normal.turn([a, b], [c, d]) * axis::<V, S>(d, c))
             }
-            (&[a, b, c], &[d, e], _) => {
-                -(side::<V, S>(a, b, c, v) * volume::<V, S>(e, d, b, a, c, a) * axis::<V, S>(e, d))
-            }
-            (&[a, b], &[c, d, e], _) => ascent::<V, S>([a, b, c, d, e, v]) * volume::<V, S>(b, a, d, c, e, c),
-            _ => Sign::Zero,
+            (&[a, b, c], &[d, e], _) => Price::Under([a, b, c], volume::<V, S>(e, d, b, a, c, a) * axis::<V, S>(e, d)),
+            (&[a, b], &[c, d, e], _) => Price::Over([a, b, c, d, e], volume::<V, S>(b, a, d, c, e, c)),
+            _ => Price::None,
         }
     }
 

@@ -58,6 +58,15 @@ pub struct SeenPoint {
     is_exact: bool,
 }
 
+/// The vertex as a point of the input, where that is more than it is and doubles hold its coordinates.
+#[inline(always)]
+pub(super) fn as_point<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Option<Point3<S>> {
+    let SeenPoint { point, is_exact } = V::seen::<S>(of)?;
+    let number = |x: &Seen| S::of_double(x.numbers().0);
+    is_exact.then_some(())?;
+    Some(Point3::new(number(&point.x)?, number(&point.y)?, number(&point.z)?))
+}
+
 /// The centre of a box and its half extents along the axes as vectors, in the numbers of the filter.
 #[derive(Clone, Copy)]
 struct SeenBox {
@@ -148,13 +157,14 @@ pub struct BoxCorner<S> {
 impl<S: Scalar> BoxCorner<S> {
     /// The corner on these sides of the axes.
     pub(crate) fn new(obb: &Obb<S>, signs: [i8; 3]) -> Self {
-        BoxCorner { obb: obb.clone(), signs, seen: None }
+        let seen = SeenBox::of(obb).map(|seen| seen.corner(signs));
+        BoxCorner { obb: obb.clone(), signs, seen }
     }
 
     /// The same of all sides, seen.
     pub(super) fn all(obb: &Obb<S>, signs: [[i8; 3]; 8]) -> [Self; 8] {
         let seen = SeenBox::of(obb);
-        signs.map_each(|signs| BoxCorner { seen: seen.map(|seen| seen.corner(signs)), ..Self::new(obb, signs) })
+        signs.map_each(|signs| BoxCorner { obb: obb.clone(), signs, seen: seen.map(|seen| seen.corner(signs)) })
     }
 
     /// A point, beside the corners of a box.
