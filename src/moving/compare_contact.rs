@@ -21,7 +21,7 @@ use core::slice;
 /// time, `Greater` where the second does; `None` where either never touches.
 ///
 /// Exact for every finite input, also where the rounded times are the same. Costs both queries; where their times are
-/// the same float and no more is known than that, up to milliseconds more. A ball that hits two triangles in the same
+/// the same float and no more is known than that, up to a millisecond more. A ball that hits two triangles in the same
 /// vertex, on the same edge or in the same plane costs little, as in a mesh.
 ///
 /// # Panics
