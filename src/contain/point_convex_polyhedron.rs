@@ -11,8 +11,7 @@ use alloc::vec::Vec;
 /// Where a point is with respect to a convex polyhedron, and, unless it is outside, which planes it lies on. In a flat
 /// polyhedron, a polygon, segment or point between opposite planes, `Inside` is its relative interior.
 ///
-/// Exact for every finite input. One sign a plane; where the point is on a plane, a small exact linear program for each
-/// of those.
+/// Exact for every finite input. One sign a plane; where the point is on planes, a few signs more for each of those.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
