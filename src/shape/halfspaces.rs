@@ -104,9 +104,12 @@ fn exact<S: Scalar>(planes: &[Plane<S>]) -> Vec<Plane<Rational>> {
 /// Some of the planes, at most four, whose halfspaces have no common point, though without any of them they have; nothing
 /// where all have one.
 fn conflict<S: Scalar>(planes: &[Plane<S>]) -> Option<Vec<usize>> {
-    let mut held = Vec::new();
+    let (mut held, mut start) = (Vec::new(), 0);
     loop {
-        let violated = (0..planes.len()).find(|&j| beyond(planes, &held, j) == Sign::Positive)?;
+        // From the last one that was violated on: those before it have been asked about a point that is near.
+        let mut all = (start..planes.len()).chain(0..start);
+        let violated = all.find(|&j| beyond(planes, &held, j) == Sign::Positive)?;
+        start = violated;
         let mut tried = held;
         tried.push(violated);
         match nearest_held(planes, &tried) {
