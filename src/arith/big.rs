@@ -40,7 +40,8 @@ impl Integer for BigInt {
     }
 }
 
-fn sign_of_big(sign: num_bigint::Sign) -> Sign {
+/// The sign of an integer.
+pub(crate) fn sign_of_big(sign: num_bigint::Sign) -> Sign {
     match sign {
         num_bigint::Sign::Minus => Sign::Negative,
         num_bigint::Sign::NoSign => Sign::Zero,

@@ -22,7 +22,7 @@ impl Sealed for Rational {}
 
 /// The parts of [`Scalar`] that integers and rationals share.
 macro_rules! of_an_exact_scalar {
-    () => {
+    (terms of roots: $($terms:ident)::+) => {
         type Value = Rational;
         type Root = Surd;
 
@@ -36,9 +36,9 @@ macro_rules! of_an_exact_scalar {
             quotients::<Numerators<C>>(&numerators, &denominator)
         }
         fn root_of<C: Construction<Output = [Number; 3]>>(input: &Of<C::Input, Self>, sign: Sign) -> Surd {
-            let [p, r, q] = Self::values_of::<C>(input);
-            refuse_zero(q.is_zero(), C::NAME);
-            surd::quotient(p, r, q, sign)
+            let [p, r, q] = $($terms)::+::<C>(input);
+            refuse_zero(q.numer().is_zero(), C::NAME);
+            surd::quotient(&p, r, q, sign)
         }
         fn value_plus(value: &Rational, sign: Sign, number: &Self, _: Sign) -> Rational {
             value + times(sign, number.to_value())
@@ -64,7 +64,7 @@ macro_rules! of_an_exact_scalar {
 /// The parts of [`Scalar`] that integers share.
 macro_rules! of_an_integer {
     () => {
-        of_an_exact_scalar!();
+        of_an_exact_scalar!(terms of roots: Self::values_of);
 
         #[inline]
         fn is_finite(&self) -> bool {
@@ -173,7 +173,7 @@ impl Scalar for i32 {
 }
 
 impl Scalar for Rational {
-    of_an_exact_scalar!();
+    of_an_exact_scalar!(terms of roots: fractions::unreduced_values);
 
     fn is_finite(&self) -> bool {
         // `new_raw` can make others, which its own comparison gets wrong.

@@ -12,6 +12,7 @@ use super::numbers::{Number, Numbers, Of};
 use super::recording::{Inputs, Recordable, Recorded, Recorder, Recording};
 use super::sign::Sign;
 use alloc::vec::Vec;
+use core::ops::Rem;
 use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
@@ -44,6 +45,12 @@ fn sign_of_any<N: Numbers>(input: &Of<N, Rational>, formula: &Recordable<N, Numb
 /// If a number is a fraction over zero or less.
 pub(crate) fn values<C: Construction>(input: &Of<C::Input, Rational>) -> Of<C::Output, Rational> {
     values_of_any::<C::Input, C::Output>(input, const { &Recordable::of::<C>() })
+}
+
+/// The same, not in lowest terms.
+pub(crate) fn unreduced_values<C: Construction>(input: &Of<C::Input, Rational>) -> Of<C::Output, Rational> {
+    let (results, evaluated) = evaluated(input, const { &Recordable::of::<C>() });
+    C::Output::map(&results, &mut |&place| evaluated.fraction(place))
 }
 
 #[inline(never)]
@@ -101,11 +108,14 @@ fn common_multiple(a: u64, b: u64) -> Option<u64> {
     if b == 0 {
         return None;
     }
-    let (mut x, mut y) = (a, b);
-    while y != 0 {
+    a.checked_mul(b / greatest_common_divisor(a, b))
+}
+
+fn greatest_common_divisor<T: Copy + Zero + Rem<Output = T>>(mut x: T, mut y: T) -> T {
+    while !y.is_zero() {
         (x, y) = (y, x % y);
     }
-    a.checked_mul(b / x)
+    x
 }
 
 /// A common multiple over one of its divisors.
@@ -141,8 +151,13 @@ impl Evaluated {
     }
 
     pub(crate) fn value(&self, place: u32) -> Rational {
+        self.fraction(place).reduced()
+    }
+
+    /// Not in lowest terms.
+    fn fraction(&self, place: u32) -> Rational {
         let Graded { numerator, degree } = &self.numbers[place as usize];
-        Rational::new(numerator.clone(), self.fractions.power(*degree))
+        Rational::new_raw(numerator.clone(), self.fractions.power(*degree))
     }
 
     /// The values of some places.
@@ -186,13 +201,27 @@ pub(crate) fn evaluate(recording: &Recording, numbers: &[Rational], name: &str) 
     let is_number = |x: &Rational| x.denom().is_positive();
     assert!(numbers.iter().all(is_number), "{name}: a number of the input is a fraction over zero or less");
     let denominator = numbers.iter().fold(BigInt::one(), |common, x| {
-        // In lowest terms, the numerator of own / common is the factor of the own denominator that the common one
-        // lacks.
-        let lacking = Rational::new(x.denom().clone(), common.clone());
-        common * lacking.numer()
+        // Most are the same or a divisor, and of two integers of different length, a division shortens the longer.
+        let rest = &common % x.denom();
+        if rest.is_zero() {
+            return common;
+        }
+        // The factor of the own denominator that the common one lacks.
+        match x.denom().to_u128().zip(rest.to_u128()) {
+            Some((own, rest)) => common * (own / greatest_common_divisor(own, rest)),
+            None => common * Rational::new(x.denom().clone(), rest).numer(),
+        }
     });
-    let inputs: Vec<Graded> =
-        numbers.iter().map(|x| Graded { numerator: x.numer() * (&denominator / x.denom()), degree: 1 }).collect();
+    let mut last = (BigInt::one(), denominator.clone());
+    let inputs: Vec<Graded> = numbers
+        .iter()
+        .map(|x| {
+            if *x.denom() != last.0 {
+                last = (x.denom().clone(), &denominator / x.denom());
+            }
+            Graded { numerator: x.numer() * &last.1, degree: 1 }
+        })
+        .collect();
     let fractions = Fractions { denominator };
     Evaluated { numbers: recording.run(&fractions, inputs.into_iter()), fractions }
 }

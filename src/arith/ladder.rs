@@ -10,6 +10,7 @@ use super::filter::Filtered;
 use super::fixed::Fixed;
 use super::formula::Formula;
 use super::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BITS};
+use super::leading::{Leading, LeadingBits};
 use super::leaf::{at_places, in_order, leaves};
 use super::numbers::{Number, Numbers, Of, Path};
 use super::recording::{Inputs, Recordable, Recorded, Recorder, Recording};
@@ -451,7 +452,7 @@ pub(super) fn values_of_recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + f
 }
 
 /// The values of a construction from integers that are wide enough, cut to twice the precision of a double; unknown
-/// near the ends of the range.
+/// near the ends of the range, and of integers so wide that [`leading_bits`] is asked for.
 #[inline(never)]
 pub(super) fn approximations<N: Numbers, O: Numbers>(
     input: &Of<N, f64>,
@@ -464,6 +465,23 @@ pub(super) fn approximations<N: Numbers, O: Numbers>(
     let told = recorded.approximations(&places.0, degree);
     O::map(&results, &mut in_order(told.into_iter(), Approximation::UNKNOWN))
 }
+
+/// The leading bits of the values of a construction, where they have so many bits that these are much less work.
+#[inline(never)]
+pub(super) fn leading_bits<N: Numbers, O: Numbers>(
+    input: &Of<N, f64>,
+    construction: &Recordable<N, O>,
+    degree: Degree,
+) -> Option<Of<O, Leading>> {
+    let (recorded, results) = recorded(input, construction);
+    let mut places = Inputs::new();
+    O::map(&results, &mut places.taking());
+    let leading = recorded.leading_bits(&places.0, recorded.bits(&places.0, Some(degree))?)?;
+    Some(O::map(&results, &mut in_order(leading.into_iter(), Leading::leaf(&Parts::ZERO))))
+}
+
+/// From so many bits on, the leading ones are asked before all.
+const WIDE_BITS: i32 = 2048;
 
 /// The recording of a formula, with the exact numbers of its input.
 struct RecordedInput {
@@ -562,13 +580,29 @@ impl RecordedInput {
     #[inline(never)]
     fn decide(&self, result: u32, degree: Option<Degree>) -> Decision {
         let results = &[result];
-        self.bits(results, degree).map_or((Sign::Zero, Stage::Zero), |bits| self.told_in::<TheSign>(results, bits))
+        let Some(bits) = self.bits(results, degree) else { return (Sign::Zero, Stage::Zero) };
+        match self.leading_bits(results, bits).and_then(|leading| leading[0].sign()) {
+            Some(sign) => (sign, Stage::Big),
+            None => self.told_in::<TheSign>(results, bits),
+        }
+    }
+
+    /// The leading bits of results that are so wide that these are much less work.
+    fn leading_bits(&self, results: &[u32], bits: i32) -> Option<Vec<Leading>> {
+        if bits < WIDE_BITS {
+            return None;
+        }
+        let arithmetic = LeadingBits::default();
+        let numbers = self.recording.run(&arithmetic, self.parts.iter().map(Leading::leaf));
+        let of_results = results.iter().map(|&result| numbers[result as usize]);
+        (!arithmetic.is_uncertain.get()).then(|| of_results.collect())
     }
 
     /// Results to twice the precision of a double.
     #[inline(never)]
     fn approximations(&self, results: &[u32], degree: Degree) -> Vec<Approximation> {
         match self.bits(results, Some(degree)) {
+            Some(WIDE_BITS..) => vec![Approximation::UNKNOWN; results.len()],
             Some(bits) => self.told_in::<TheLeadingBits>(results, bits).0,
             None => vec![Approximation::ZERO; results.len()],
         }

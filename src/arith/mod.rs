@@ -26,6 +26,7 @@ mod growing;
 mod inexact;
 mod interpreter;
 pub(crate) mod ladder;
+mod leading;
 mod leaf;
 #[cfg(test)]
 mod miniature;

@@ -102,21 +102,41 @@ pub(crate) fn nearest_root(p: &BigInt, r: &BigInt, q: &BigInt, exponent: i64, si
     if r.is_zero() || sign.is_zero() {
         return nearest(p, q, exponent, format);
     }
-    let mut places = (format.precision + 16 - r.bits() as i64 / 2).max(0) as u64;
+    let conjugate = conjugate_product(p, r, sign);
+    let mut bits = format.precision as u64 + 16;
     loop {
-        let radicand = r << (2 * places);
-        let root = radicand.sqrt();
-        let exact = &root * &root == radicand;
-        let bounds = [root.clone(), if exact { root } else { root + 1 }];
-        let [least, greatest] = bounds.map_each(|root| {
-            let numerator = (p << places) + if sign == Sign::Negative { -root } else { root };
-            nearest(&numerator, q, exponent - places as i64, format)
+        let (bounds, unit) = sum_with_root(p, r, bits);
+        let [least, greatest] = bounds.map_each(|sum| match &conjugate {
+            Some(product) => nearest(product, &(q * sum), exponent - unit, format),
+            None => nearest(&if sign == Sign::Negative { -sum } else { sum }, q, exponent + unit, format),
         });
         if least == greatest {
             return least;
         }
-        places = 2 * places + 64;
+        bits = 2 * bits + 64;
     }
+}
+
+/// Where p + sign·√r cancels: what it is times |p| + √r, which does not.
+pub(crate) fn conjugate_product(p: &BigInt, r: &BigInt, sign: Sign) -> Option<BigInt> {
+    let cancels = match sign {
+        Sign::Negative => p.is_positive(),
+        Sign::Zero => false,
+        Sign::Positive => p.is_negative(),
+    };
+    cancels.then(|| (p * p - r) * p.signum())
+}
+
+/// Bounds of |p| + √r, r positive, and the exponent of their unit: two units apart, which are two parts in 2^bits at most.
+pub(crate) fn sum_with_root(p: &BigInt, r: &BigInt, bits: u64) -> ([BigInt; 2], i64) {
+    let unit = r.bits() as i64 / 2 - bits as i64;
+    let in_unit = |x: &BigUint, unit: i64| if unit < 0 { x << -unit } else { x >> unit };
+    let radicand = in_unit(r.magnitude(), 2 * unit);
+    let root = radicand.sqrt();
+    let is_exact = unit <= 0 && &root * &root == radicand;
+    let least = BigInt::from(in_unit(p.magnitude(), unit) + root);
+    let greatest = if is_exact { least.clone() } else { &least + 2 };
+    ([least, greatest], unit)
 }
 
 fn shifted(value: &BigUint, shift: i64) -> BigUint {

@@ -1,6 +1,7 @@
 //! Numbers p + q·√r: the exact parameters at which lines meet round solids.
 
-use super::big::{Rational, sign_of_rational};
+use super::big::{Rational, sign_of_big};
+use super::each::MapEach;
 use super::round::{self, DOUBLE, SINGLE};
 use super::scalar::CastFrom;
 use super::sign::Sign;
@@ -25,12 +26,12 @@ use num_traits::{One, Signed, Zero};
 /// assert!(of(0, 1, 2) < of(3, -1, 2));
 /// assert_eq!(f64::cast_from(&of(0, 1, 2)), 2f64.sqrt());
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Surd {
+    // In no lowest terms: what is compared and rounded needs none, and in big integers they cost more than all the rest.
     p: Rational,
     q: Rational,
-    /// Zero where q is, else positive and no square.
-    r: BigInt,
+    r: Rational,
 }
 
 /// The primes beside 2 whose squares are taken out of a radicand, so that common roots print as short as on paper.
@@ -42,10 +43,17 @@ impl Surd {
     /// # Panics
     /// Where r is negative, and where a number is a fraction over zero.
     pub fn new(p: Rational, q: Rational, r: Rational) -> Self {
+        assert!([&p, &q, &r].iter().all(|part| !part.denom().is_zero()), "a part of a surd is a fraction over zero");
         assert!(!r.is_negative(), "the radicand of a surd is negative");
-        let denominator = r.denom().clone();
+        Surd { p: over_positive(p), q: over_positive(q), r: over_positive(r) }
+    }
+
+    /// The parts in lowest terms: q is zero where r is, else r is positive and no square.
+    fn reduced(&self) -> (Rational, Rational, BigInt) {
+        let radicand = self.r.reduced();
+        let denominator = radicand.denom();
         // √(n/d) = √(n·d) / d
-        let mut r = r.numer() * r.denom();
+        let mut r = radicand.numer() * denominator;
         // The factors taken out of the root are collected first, because a fraction is reduced at each multiplication.
         // Where exponents are far apart, the twos are thousands.
         let twos = r.trailing_zeros().unwrap_or(0) / 2;
@@ -58,92 +66,236 @@ impl Surd {
                 taken *= &prime;
             }
         }
-        let (p, q) = (p.reduced(), q * Rational::new(taken, denominator));
+        let (p, q) = (self.p.reduced(), self.q.reduced() * Rational::new(taken, denominator.clone()));
         let root = r.sqrt();
         if q.is_zero() || &root * &root == r {
-            return Surd::from(p + q * root);
+            return (p + q * root, Rational::zero(), BigInt::zero());
         }
-        Surd { p, q, r }
+        (p, q, r)
     }
 
     /// The rational part p.
-    pub fn rational(&self) -> &Rational {
-        &self.p
+    pub fn rational(&self) -> Rational {
+        self.reduced().0
     }
 
     /// The factor q of the root: zero for a rational number.
-    pub fn factor(&self) -> &Rational {
-        &self.q
+    pub fn factor(&self) -> Rational {
+        self.reduced().1
     }
 
     /// The number r under the root: zero for a rational number.
-    pub fn radicand(&self) -> &BigInt {
-        &self.r
+    pub fn radicand(&self) -> BigInt {
+        self.reduced().2
     }
 
     /// The number, if it is rational.
     pub fn to_rational(&self) -> Option<Rational> {
-        self.q.is_zero().then(|| self.p.clone())
+        let (p, q, _) = self.reduced();
+        q.is_zero().then_some(p)
     }
 
     /// The sum with a rational number.
     pub(crate) fn plus(&self, x: &Rational) -> Self {
-        Surd { p: &self.p + x, q: self.q.clone(), r: self.r.clone() }
+        let p = Rational::new_raw(self.p.numer() * x.denom() + x.numer() * self.p.denom(), self.p.denom() * x.denom());
+        Surd { p, q: self.q.clone(), r: self.r.clone() }
     }
 
     /// The sign of the number.
     pub fn sign(&self) -> Sign {
-        sign_of_sum(&self.p, &self.q, &self.r)
+        self.whole().sign()
+    }
+
+    /// The same over one denominator.
+    fn whole(&self) -> Whole {
+        let (r, divisor) = root_over(&self.r);
+        let (p, pd, s, sd) = (self.p.numer(), self.p.denom(), self.q.numer(), self.q.denom());
+        if pd != sd {
+            return Whole { p: p * sd * &divisor, s: s * pd, r, q: pd * sd * divisor };
+        }
+        // As of the roots of a quadratic whose coefficients have one denominator.
+        if *s.magnitude() == *divisor.magnitude() {
+            return Whole { p: p.clone(), s: s.signum(), r, q: pd.clone() };
+        }
+        Whole { p: p * &divisor, s: s.clone(), r, q: pd * divisor }
     }
 
     /// The nearest number of a format.
     fn nearest(&self, format: &round::Format) -> f64 {
-        // p + q·√r = (p·d + n·√r) / d, with q = n / d.
-        let (n, d) = (self.q.numer(), self.q.denom());
-        let p = &self.p * d;
-        let radicand = n * n * &self.r * p.denom() * p.denom();
-        let denominator = d * p.denom();
-        round::nearest_root(p.numer(), &radicand, &denominator, 0, sign_of_rational(&self.q), format)
+        let Whole { p, s, r, q } = self.whole();
+        round::nearest_root(&p, &(&s * &s * r), &q, 0, sign_of_big(s.sign()), format)
     }
 }
 
+/// The same fraction over a positive denominator.
+fn over_positive(x: Rational) -> Rational {
+    if x.denom().is_negative() {
+        let (n, d) = x.into_raw();
+        return Rational::new_raw(-n, -d);
+    }
+    x
+}
+
+/// √(n/d) as the root of an integer over another: √n / √d where that is one, else √(n·d) / d.
+fn root_over(x: &Rational) -> (BigInt, BigInt) {
+    let (n, d) = (x.numer(), x.denom());
+    let twos = d.bits() - 1;
+    let is_power_of_four = twos % 2 == 0 && d.trailing_zeros() == Some(twos);
+    let root = if is_power_of_four { BigInt::one() << (twos / 2) } else { d.sqrt() };
+    if is_power_of_four || &root * &root == *d { (n.clone(), root) } else { (n * d, d.clone()) }
+}
+
+/// (p + s·√r) / q, of integers: r not negative, q positive.
+#[derive(PartialEq)]
+struct Whole {
+    p: BigInt,
+    s: BigInt,
+    r: BigInt,
+    q: BigInt,
+}
+
+impl Whole {
+    fn sign(&self) -> Sign {
+        sign_of_sum(&self.p, &self.s, &self.r)
+    }
+
+    /// The sign of the difference, without any division.
+    fn sign_of_difference(&self, other: &Whole) -> Sign {
+        if self == other {
+            return Sign::Zero;
+        }
+        let (parts, others) = (self.parts(), other.parts());
+        if parts.sign != others.sign || parts.sign.is_zero() {
+            return Sign::from(parts.sign.cmp(&others.sign));
+        }
+        for bits in BOUND_BITS {
+            let (bounds, of_other) = (parts.magnitude(bits), others.magnitude(bits));
+            if bounds.are_below(&of_other) {
+                return -parts.sign;
+            }
+            if of_other.are_below(&bounds) {
+                return parts.sign;
+            }
+        }
+        let p = &self.p * &other.q - &other.p * &self.q;
+        sign_of_sums(&p, &(&self.s * &other.q), &self.r, &-(&other.s * &self.q), &other.r)
+    }
+
+    fn parts(&self) -> Parts<'_> {
+        let square = &self.s * &self.s * &self.r;
+        let of_root = if square.is_zero() { Sign::Zero } else { sign_of_big(self.s.sign()) };
+        let conjugate_product = round::conjugate_product(&self.p, &square, of_root);
+        let sign = match &conjugate_product {
+            Some(product) => sign_of_big(product.sign()),
+            None if of_root.is_zero() => sign_of_big(self.p.sign()),
+            None => of_root,
+        };
+        Parts { p: &self.p, square, q: &self.q, sign, conjugate_product }
+    }
+}
+
+/// Of two numbers that round to one float, most differ within the fewest of these bits; where exponents are far apart, some
+/// within the others.
+const BOUND_BITS: [u64; 3] = [256, 1024, 4096];
+
+/// p ± √square over q, and what the numerator is times |p| + √square where it cancels.
+struct Parts<'a> {
+    p: &'a BigInt,
+    square: BigInt,
+    q: &'a BigInt,
+    sign: Sign,
+    conjugate_product: Option<BigInt>,
+}
+
+impl Parts<'_> {
+    /// Bounds of the absolute value, by so many leading bits.
+    fn magnitude(&self, bits: u64) -> Bounds {
+        let (q, unit_of_q) = cut(self.q, bits);
+        if self.square.is_zero() {
+            let (p, unit) = cut(self.p, bits);
+            return Bounds { numerator: p, denominator: q, exponent: unit - unit_of_q };
+        }
+        let (sum, unit) = round::sum_with_root(self.p, &self.square, bits);
+        match &self.conjugate_product {
+            Some(product) => {
+                let (numerator, unit_of_product) = cut(product, bits);
+                let denominator = [0, 1].map_each(|i| &sum[i] * &q[i]);
+                Bounds { numerator, denominator, exponent: unit_of_product - unit - unit_of_q }
+            }
+            None => Bounds { numerator: sum, denominator: q, exponent: unit - unit_of_q },
+        }
+    }
+}
+
+/// What is between the quotients of the least numerator and the greatest denominator, and of the others, times a power
+/// of two.
+struct Bounds {
+    numerator: [BigInt; 2],
+    denominator: [BigInt; 2],
+    exponent: i64,
+}
+
+impl Bounds {
+    /// Whether the greatest number of these is less than the least of the others.
+    fn are_below(&self, other: &Bounds) -> bool {
+        let greatest = &self.numerator[1] * &other.denominator[1];
+        let least = &other.numerator[0] * &self.denominator[0];
+        match self.exponent - other.exponent {
+            exponent @ 0.. => greatest << exponent < least,
+            exponent => greatest < least << -exponent,
+        }
+    }
+}
+
+/// Bounds of the absolute value by leading bits, and the exponent of their unit.
+fn cut(x: &BigInt, bits: u64) -> ([BigInt; 2], i64) {
+    let unit = x.bits().saturating_sub(bits);
+    let least = x.abs() >> unit;
+    let greatest = if unit == 0 { least.clone() } else { &least + 1 };
+    ([least, greatest], unit as i64)
+}
+
 /// The sign of p + q·√r, by comparing squares where p and q pull in different directions.
-fn sign_of_sum(p: &Rational, q: &Rational, r: &BigInt) -> Sign {
-    let (first, second) = (sign_of_rational(p), if r.is_zero() { Sign::Zero } else { sign_of_rational(q) });
+fn sign_of_sum(p: &BigInt, q: &BigInt, r: &BigInt) -> Sign {
+    let (first, second) = (sign_of_big(p.sign()), sign_of_big(r.sign()) * sign_of_big(q.sign()));
     match (first, second) {
         (first, second) if first == second || second.is_zero() => first,
         (Sign::Zero, second) => second,
-        (first, _) => first * sign_of_rational(&(p * p - q * q * r)),
+        (first, _) => first * sign_of_big((p * p - q * q * r).sign()),
     }
 }
 
 /// The sign of p + q·√r + s·√t.
-fn sign_of_sums(p: &Rational, q: &Rational, r: &BigInt, s: &Rational, t: &BigInt) -> Sign {
+fn sign_of_sums(p: &BigInt, q: &BigInt, r: &BigInt, s: &BigInt, t: &BigInt) -> Sign {
     if r == t {
         return sign_of_sum(p, &(q + s), r);
     }
-    let (first, second) = (sign_of_sum(p, q, r), if t.is_zero() { Sign::Zero } else { sign_of_rational(s) });
+    let (first, second) = (sign_of_sum(p, q, r), sign_of_big(t.sign()) * sign_of_big(s.sign()));
     match (first, second) {
         (first, second) if first == second || second.is_zero() => first,
         (Sign::Zero, second) => second,
         // (p + q·√r)² - s²·t
-        (first, _) => first * sign_of_sum(&(p * p + q * q * r - s * s * t), &(p * q * BigInt::from(2)), r),
+        (first, _) => first * sign_of_sum(&(p * p + q * q * r - s * s * t), &((p * q) << 1), r),
     }
 }
 
 impl From<Rational> for Surd {
     fn from(p: Rational) -> Self {
-        Surd { p, q: Rational::zero(), r: BigInt::zero() }
+        Surd { p, q: Rational::zero(), r: Rational::zero() }
+    }
+}
+
+/// Its parts in lowest terms.
+impl fmt::Debug for Surd {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (p, q, r) = self.reduced();
+        f.debug_struct("Surd").field("p", &p).field("q", &q).field("r", &r).finish()
     }
 }
 
 impl Ord for Surd {
     fn cmp(&self, other: &Self) -> Ordering {
-        match sign_of_sums(&(&self.p - &other.p), &self.q, &self.r, &-&other.q, &other.r) {
-            Sign::Negative => Ordering::Less,
-            Sign::Zero => Ordering::Equal,
-            Sign::Positive => Ordering::Greater,
-        }
+        self.whole().sign_of_difference(&other.whole()).into()
     }
 }
 
@@ -163,11 +315,12 @@ impl Eq for Surd {}
 
 impl fmt::Display for Surd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.q.is_zero() {
-            return self.p.fmt(f);
+        let (p, q, r) = self.reduced();
+        if q.is_zero() {
+            return p.fmt(f);
         }
-        let sign = if self.q.is_negative() { "" } else { "+" };
-        write!(f, "({}{sign}{}*sqrt({}))", self.p, self.q, self.r)
+        let sign = if q.is_negative() { "" } else { "+" };
+        write!(f, "({p}{sign}{q}*sqrt({r}))")
     }
 }
 
@@ -183,10 +336,16 @@ impl CastFrom<Surd> for f32 {
     }
 }
 
-/// (p + sign·√r) / q.
-pub(crate) fn quotient(p: Rational, r: Rational, q: Rational, sign: Sign) -> Surd {
-    let sign = Rational::from_integer(sign.to_i8().into());
-    Surd::new(p / &q, sign / q, r)
+/// (p + sign·√r) / q, of numbers that need not be in lowest terms.
+pub(crate) fn quotient(p: &Rational, r: Rational, q: Rational, sign: Sign) -> Surd {
+    let (numerator, denominator) = q.into_raw();
+    let sign = BigInt::from(sign.to_i8());
+    let p = if *p.denom() == denominator {
+        Rational::new_raw(p.numer().clone(), numerator.clone())
+    } else {
+        Rational::new_raw(p.numer() * &denominator, p.denom() * &numerator)
+    };
+    Surd::new(p, Rational::new_raw(sign * denominator, numerator), r)
 }
 
 /// The square root of a float as the processor gives it, which not every target has without the standard library.
@@ -237,16 +396,39 @@ mod tests {
         }
     }
 
+    /// Numbers that differ by less than any of the bounds tells, and the same number in other parts.
+    #[test]
+    fn order_of_close_numbers() {
+        let far = Rational::from_integer(BigInt::one() << 9000);
+        let near = |of: &Surd, by: &Rational| of.plus(by);
+        for bits in [200, 700, 3000, 8000] {
+            let by = (Rational::from_integer(BigInt::one() << bits)).recip();
+            for root in [surd(3, 2, 7), surd(3, -1, 8), surd(3, -2, 2), surd(-5, 3, 7)] {
+                assert_eq!(near(&root, &by).cmp(&root), Ordering::Greater);
+                assert_eq!(root.cmp(&near(&root, &by)), Ordering::Less);
+                assert_eq!(near(&root, &by).plus(&-by.clone()), root);
+            }
+        }
+        // (f - √(f² - 1)) is about 1/2f, and that is the lesser.
+        let cancelled = Surd::new(far.clone(), whole(-1), &far * &far - whole(1));
+        assert_eq!(cancelled.sign(), Sign::Positive);
+        let half = Surd::from((&far * whole(2)).recip());
+        assert_eq!((cancelled.cmp(&half), f64::cast_from(&cancelled)), (Ordering::Greater, 0.0));
+        let unreduced = |n: i64| Rational::new_raw((6 * n).into(), 6.into());
+        let same = quotient(&unreduced(4), unreduced(12), unreduced(-2), Sign::Positive);
+        assert_eq!((same.to_string().as_str(), &same), ("(-2-1*sqrt(3))", &surd(-2, -1, 3)));
+    }
+
     #[test]
     fn parts_and_print() {
         let half = Surd::new(whole(0), whole(1), Rational::new(1.into(), 2.into()));
         assert_eq!(half.to_string(), "(0+1/2*sqrt(2))");
-        assert_eq!((half.rational(), half.radicand()), (&whole(0), &2.into()));
-        assert_eq!(half.factor(), &Rational::new(1.into(), 2.into()));
+        assert_eq!((half.rational(), half.radicand()), (whole(0), 2.into()));
+        assert_eq!(half.factor(), Rational::new(1.into(), 2.into()));
         assert_eq!(surd(1, -1, 3).to_string(), "(1-1*sqrt(3))");
         assert_eq!(surd(1, -1, 9).to_string(), "-2");
         assert_eq!(surd(7, 0, 3).to_string(), "7");
-        assert_eq!(quotient(whole(-4), whole(12), whole(-2), Sign::Positive).to_string(), "(2-1*sqrt(3))");
+        assert_eq!(quotient(&whole(-4), whole(12), whole(-2), Sign::Positive).to_string(), "(2-1*sqrt(3))");
         assert_eq!(f32::cast_from(&surd(0, 1, 2)), 2f32.sqrt());
     }
 }

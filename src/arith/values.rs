@@ -5,7 +5,8 @@
 //!    doubles. A test shows whether the bound settles the result.
 //! 2. Integers as wide as the formula needs, 128 bits where the input has few. Their leading bits are exact after any
 //!    cancellation, and the same test nearly always settles the result.
-//! 3. Integers of any size, for what is halfway between two floats, or near the ends of the range.
+//! 3. The leading bits of wide integers, of any exponent ([`Leading`]).
+//! 4. Integers of any size, for what is halfway between two floats, or near the ends of the range.
 
 use super::approximation::{Approximation, Divisor};
 use super::construction::{Construction, Numerators, Quotients};
@@ -13,6 +14,7 @@ use super::degree::Degree;
 use super::dyadic::Dyadic;
 use super::filter::Filtered;
 use super::ladder;
+use super::leading::Leading;
 use super::leaf::leaves;
 use super::numbers::{Number, Numbers, Of};
 use super::recording::Recordable;
@@ -150,7 +152,11 @@ fn exactly_nearest<N: Numbers, O: Numbers>(
     steps: &ExactSteps<N, O>,
     format: &Format,
 ) -> Of<O, f64> {
-    match rounded_apart::<O>(&second_step(input, steps), format) {
+    if let Some(nearest) = rounded_apart::<O>(&second_step(input, steps), format) {
+        return nearest;
+    }
+    let leading = ladder::leading_bits(input, &steps.recordable, (steps.degree)(input));
+    match leading.and_then(|leading| leading_quotients::<O>(&leading, &Leading::one(), format)) {
         Some(nearest) => nearest,
         None => any_nearest(input, &steps.recordable, format),
     }
@@ -200,9 +206,31 @@ fn exactly_nearest_ratios<N: Numbers, O: Quotients>(
     if let Some(nearest) = rounded_apart::<O::Numerators>(&quotients, format) {
         return nearest;
     }
-    match dyadic_ratios(input, steps, &quotients, format) {
+    if let Some(nearest) = dyadic_ratios(input, steps, &quotients, format) {
+        return nearest;
+    }
+    let leading = ladder::leading_bits(input, &steps.recordable, (steps.degree)(input)).map(O::terms);
+    match leading
+        .and_then(|(numerators, denominator)| leading_quotients::<O::Numerators>(&numerators, &denominator, format))
+    {
         Some(nearest) => nearest,
         None => any_nearest_ratios(input, &steps.recordable, format),
+    }
+}
+
+/// The nearest floats to quotients, by leading bits of numbers of any exponents.
+#[inline(never)]
+fn leading_quotients<T: Numbers>(of: &Of<T, Leading>, denominator: &Leading, format: &Format) -> Option<Of<T, f64>> {
+    let mut are_settled = true;
+    let nearest = T::map(of, &mut leading_quotient(denominator, format, &mut are_settled));
+    are_settled.then_some(nearest)
+}
+
+fn leading_quotient(denominator: &Leading, format: &Format, are_settled: &mut bool) -> impl FnMut(&Leading) -> f64 {
+    move |numerator| {
+        let nearest = numerator.nearest_quotient(denominator, format);
+        *are_settled &= nearest.is_some();
+        nearest.unwrap_or_default()
     }
 }
 
@@ -284,9 +312,13 @@ fn exactly_nearest_roots<T: Numbers, const N: usize>(
     if let Some(nearest) = rooted(of, signs, format) {
         return nearest;
     }
+    let leading = ladder::leading_bits(input, &steps.recordable, (steps.degree)(input));
     let mut nearest = [0.0; N];
     for (nearest, sign) in nearest.iter_mut().zip(signs) {
-        *nearest = any_nearest_root(input, &steps.recordable, sign, format);
+        *nearest = match leading.as_ref().and_then(|leading| Leading::nearest_root(leading, sign, format)) {
+            Some(nearest) => nearest,
+            None => any_nearest_root(input, &steps.recordable, sign, format),
+        };
     }
     nearest
 }

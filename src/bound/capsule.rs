@@ -85,7 +85,7 @@ fn values<S: Scalar>(p: &Point3<S>) -> Point3<S::Value> {
 #[inline]
 fn square(root: &Surd) -> Rational {
     let (p, q) = (root.rational(), root.factor());
-    p * p + q * q * Rational::from_integer(root.radicand().clone())
+    &p * &p + &q * &q * Rational::from_integer(root.radicand())
 }
 
 /// Of capsules along each axis, the ends of the one of least volume.

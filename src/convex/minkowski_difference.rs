@@ -300,12 +300,14 @@ fn in_a_plane<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>], asked: Asked) -> (Con
             let other = hulls[1 - own].iter().map(|&x| orient2d(&points[i], &points[j], &[a, b][1 - own][x]));
             match by_face(sides, other) {
                 Some(Contact::Disjoint) if asked == Asked::Contact => return (Contact::Disjoint, None),
-                Some(by_edge) if by_edge != Contact::Overlapping && by_edge != contact => {
-                    if by_edge == Contact::Disjoint || contact == Contact::Overlapping {
-                        contact = by_edge;
-                        edges = [Vec::new(), Vec::new()];
-                        edges[own].push(edge);
-                    }
+                Some(by_edge)
+                    if by_edge != contact
+                        && (by_edge == Contact::Disjoint
+                            || (by_edge == Contact::Touching && contact == Contact::Overlapping)) =>
+                {
+                    contact = by_edge;
+                    edges = [Vec::new(), Vec::new()];
+                    edges[own].push(edge);
                 }
                 Some(by_edge) if by_edge == contact => edges[own].push(edge),
                 _ => {}
@@ -331,12 +333,11 @@ mod tests {
     use crate::arith::CastFrom;
     use crate::arith::random::{congruential, count};
 
+    /// What tells the support of both sets along a direction.
+    type Lie<'a> = &'a dyn Fn(&Doubles, Vector) -> [usize; 2];
+
     /// What is found by a guess, with the names of all facets that are as near as the nearest.
-    fn found<S: Scalar>(
-        a: &[Point3<S>],
-        b: &[Point3<S>],
-        lie: Option<&dyn Fn(&Doubles, Vector) -> [usize; 2]>,
-    ) -> [(Contact, Option<Separation>); 2] {
+    fn found<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], lie: Option<Lie<'_>>) -> [(Contact, Option<Separation>); 2] {
         let doubles = Doubles::of(a, b);
         let sets = Sets { a, b, doubles: &doubles };
         let support = |direction| match lie {
@@ -360,7 +361,7 @@ mod tests {
         let (a, b) = (set(0), set(aside));
         let honest = found(&a, &b, None);
         let (backwards, n) = (|x: Vector| minus([0.0; 3], x), core::cell::Cell::new(*state));
-        let lies: [&dyn Fn(&Doubles, Vector) -> [usize; 2]; 3] =
+        let lies: [Lie<'_>; 3] =
             [&|_, _| [0, 0], &|doubles, direction| doubles.support(backwards(direction)), &|_, _| {
                 n.set(n.get().wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(1));
                 [(n.get() >> 40) as usize % 9, (n.get() >> 50) as usize % 9]

@@ -86,8 +86,8 @@ struct Parts {
 /// As p, q and r of p + q·√r.
 impl Serialize for Surd {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        let r = Rational::from_integer(self.radicand().clone());
-        Parts { p: self.rational().clone(), q: self.factor().clone(), r }.serialize(serializer)
+        let r = Rational::from_integer(self.radicand());
+        Parts { p: self.rational(), q: self.factor(), r }.serialize(serializer)
     }
 }
 

@@ -21,7 +21,7 @@ use core::slice;
 /// time, `Greater` where the second does; `None` where either never touches.
 ///
 /// Exact for every finite input, also where the rounded times are the same. It costs both queries. Where their times
-/// round to the same float and nothing simpler decides, it costs up to milliseconds more; not where a ball hits two
+/// round to the same float and nothing simpler decides, it costs up to a millisecond more; not where a ball hits two
 /// triangles in the same vertex, on the same edge or in the same plane, as happens in a mesh.
 ///
 /// # Panics

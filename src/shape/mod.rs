@@ -44,6 +44,7 @@ mod declare;
 pub(crate) mod defects;
 pub(crate) mod definition;
 mod flat;
+mod halfspaces;
 mod indexed;
 mod invalid;
 mod linear;

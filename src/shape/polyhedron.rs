@@ -1,12 +1,11 @@
 //! The convex polyhedron, as an intersection of halfspaces.
 
+use super::halfspaces::{are_flat, have_common_point};
 use super::{Invalid, Plane, Shape};
-use crate::arith::each::MapEach;
-use crate::arith::{Number, Numbers, Path, Rational, Scalar, Sink, Source};
+use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use num_traits::{One, Signed, Zero};
 
 /// The intersection of the halfspaces n·X ≤ d. It may be unbounded or flat; without planes it is the whole space. It is
 /// never empty: `try_new` decides that exactly.
@@ -45,19 +44,13 @@ impl<S: Scalar> ConvexPolyhedron<S> {
 
     /// Why these planes make no polyhedron.
     fn fault(&self) -> Option<Invalid> {
-        let mut halfspaces = Vec::with_capacity(self.planes.len());
         for (i, plane) in self.planes.iter().enumerate() {
             if let Err(invalid) = plane.validate() {
                 return Some(Invalid::because(invalid.within(&format!("plane {i}"))));
             }
-            let exact = |x: &S| x.to_exact().expect("the plane is finite");
-            halfspaces.push(Halfspace {
-                normal: [&plane.n.x, &plane.n.y, &plane.n.z].map_each(exact).to_vec(),
-                offset: exact(&plane.d),
-            });
         }
         let empty = || Invalid::because("the polyhedron is empty: its halfspaces have no common point");
-        common_point(3, &halfspaces).is_none().then(empty)
+        (!have_common_point(&self.planes)).then(empty)
     }
 }
 
@@ -91,19 +84,7 @@ impl<S: Scalar> ConvexPolyhedron<S> {
     /// Whether the tangent cone at a point on these planes is a linear space, so that the point is in the relative
     /// interior: no direction that stays in all their halfspaces leaves one of the planes.
     pub(crate) fn is_flat_along(&self, tight: &[usize]) -> bool {
-        // Plain floats may be NaN or infinite.
-        let exact = |x: &S| x.to_exact().unwrap_or_else(Rational::zero);
-        let normal = |&i: &usize| {
-            let n = &self.planes[i].n;
-            [&n.x, &n.y, &n.z].map_each(exact).to_vec()
-        };
-        let halfspace = |i: &usize| Halfspace { normal: normal(i), offset: Rational::zero() };
-        tight.iter().all(|i| {
-            // Directions can be scaled: one that leaves the plane also does so by 1.
-            let mut halfspaces: Vec<Halfspace> = tight.iter().map(halfspace).collect();
-            halfspaces.push(Halfspace { normal: normal(i), offset: -Rational::one() });
-            common_point(3, &halfspaces).is_none()
-        })
+        are_flat(tight.iter().map(|&i| self.planes[i].clone()).collect())
     }
 }
 
@@ -112,45 +93,4 @@ impl<S> ConvexPolyhedron<S> {
     pub fn planes(&self) -> &[Plane<S>] {
         &self.planes
     }
-}
-
-/// normal·X ≤ offset, in any dimension.
-struct Halfspace {
-    normal: Vec<Rational>,
-    offset: Rational,
-}
-
-impl Halfspace {
-    /// offset - normal·X: negative outside.
-    fn slack(&self, point: &[Rational]) -> Rational {
-        self.normal.iter().zip(point).fold(self.offset.clone(), |slack, (n, x)| slack - n * x)
-    }
-}
-
-/// A point common to all halfspaces, incrementally as in Seidel's linear programming: when the point found so far
-/// violates the next halfspace, a common point, if there is one, lies on its plane, where the question has one
-/// dimension less.
-fn common_point(dimension: usize, halfspaces: &[Halfspace]) -> Option<Vec<Rational>> {
-    let mut point = alloc::vec![Rational::zero(); dimension];
-    for (i, halfspace) in halfspaces.iter().enumerate() {
-        if !halfspace.slack(&point).is_negative() {
-            continue;
-        }
-        // On the plane, one coordinate follows from the others.
-        let pivot = halfspace.normal.iter().position(|n| !n.is_zero())?;
-        let solve = |row: &[Rational], offset: &Rational| -> (Vec<Rational>, Rational) {
-            let factor = &row[pivot] / &halfspace.normal[pivot];
-            let reduced = (0..row.len()).filter(|&j| j != pivot).map(|j| &row[j] - &factor * &halfspace.normal[j]);
-            (reduced.collect(), offset - &factor * &halfspace.offset)
-        };
-        let reduced: Vec<Halfspace> = halfspaces[..i]
-            .iter()
-            .map(|h| solve(&h.normal, &h.offset))
-            .map(|(normal, offset)| Halfspace { normal, offset })
-            .collect();
-        point = common_point(dimension - 1, &reduced)?;
-        point.insert(pivot, Rational::zero());
-        point[pivot] = halfspace.slack(&point) / &halfspace.normal[pivot];
-    }
-    Some(point)
 }

@@ -107,7 +107,7 @@ impl AnyAround {
 /// The square of an exact radius.
 fn square_of(radius: &Containing) -> Rational {
     let (p, q) = (radius.exact().rational(), radius.exact().factor());
-    p * p + q * q * Rational::from_integer(radius.exact().radicand().clone())
+    &p * &p + &q * &q * Rational::from_integer(radius.exact().radicand())
 }
 
 /// Whether r²·l + 4/3·r³ is at most 4/3·R³, by the squares of these lengths; of their roots, hundreds of digits decide.

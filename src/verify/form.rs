@@ -176,7 +176,7 @@ fn root_of_first(field: &Field<Rational>) -> Option<Token<Rational>> {
 fn opposite(root: Token<Rational>) -> Token<Rational> {
     match root {
         Token::Number(number) => Token::Number(-number),
-        Token::Surd(surd) => Token::Surd(Surd::new(-surd.rational(), -surd.factor(), surd.radicand().clone().into())),
+        Token::Surd(surd) => Token::Surd(Surd::new(-surd.rational(), -surd.factor(), surd.radicand().into())),
         other => other,
     }
 }
@@ -187,10 +187,10 @@ fn root(square: &Rational) -> Surd {
 
 /// √(p + q·√s) = √x ± √y, of x and y = (p ± √(p² - q²·s)) / 2 and the sign of q, where one of these roots is rational.
 fn root_of_surd(square: &Surd) -> Option<Surd> {
-    let (p, q, s) = (square.rational(), square.factor(), Rational::from_integer(square.radicand().clone()));
+    let (p, q, s) = (square.rational(), square.factor(), Rational::from_integer(square.radicand()));
     let two = Rational::from_integer(2.into());
-    let inner = root(&(p * p - q * q * s)).to_rational()?;
-    let [x, y] = [(p + &inner) / &two, (p - &inner) / &two];
+    let inner = root(&(&p * &p - &q * &q * s)).to_rational()?;
+    let [x, y] = [(&p + &inner) / &two, (&p - &inner) / &two];
     let one = Rational::from_integer(1.into());
     match [root(&x).to_rational(), root(&y).to_rational()] {
         [Some(of_x), _] => Some(Surd::new(of_x, q.signum(), y)),

@@ -113,8 +113,8 @@ fn exact<S: Scalar>((p, [a, b], r): &Case<S>) -> Case<Rational> {
 
 /// The square of a surd.
 fn square(root: &Surd) -> Surd {
-    let (p, q, r) = (root.rational(), root.factor(), Rational::from_integer(root.radicand().clone()));
-    Surd::new(p * p + q * q * &r, p * q * Rational::from_integer(2.into()), r)
+    let (p, q, r) = (root.rational(), root.factor(), Rational::from_integer(root.radicand()));
+    Surd::new(&p * &p + &q * &q * &r, p * q * Rational::from_integer(2.into()), r)
 }
 
 /// Whether a reach is at least as great as an exact distance of that square.

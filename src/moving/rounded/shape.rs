@@ -504,8 +504,13 @@ fn first_exactly<'p, 'a, S: Scalar, F: Copy + Ord, E: Ends>(
     reached: &'p [Entered<'a, S, F, E>],
     nearest: &S::Root,
 ) -> Option<&'p Entered<'a, S, F, E>> {
-    let tied = reached.iter().filter(|edge| edge.time == *nearest);
-    tied.map(|edge| (edge.exact_time(), edge))
-        .min_by(|(time, edge), (other_time, other)| time.cmp(other_time).then_with(|| edge.label().cmp(&other.label())))
+    let mut tied: Vec<_> = reached.iter().filter(|edge| edge.time == *nearest).collect();
+    // A part is reached once, by whichever of the edges that have it.
+    tied.sort_by_key(|edge| edge.label());
+    tied.dedup_by_key(|edge| edge.label());
+    // The first of equal ones, which is the least part.
+    tied.into_iter()
+        .map(|edge| (edge.exact_time(), edge))
+        .min_by(|(time, _), (other, _)| time.cmp(other))
         .map(|(_, edge)| edge)
 }

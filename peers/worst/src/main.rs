@@ -1,0 +1,126 @@
+//! The slowest calls, found by hill-climbing: cases of every class, and what becomes of the slowest so far when numbers
+//! are copied, moved by a few steps, scaled or replaced. The seed of each query is fixed; times decide what is kept.
+//!
+//! `STRAIGHTEDGE_QUERIES="moving/sphere_aabb moving/sphere_triangle" cargo run --release -- 60` in this folder searches
+//! each for 60 seconds an arithmetic; with `--features all` all queries, or those that are named after the time. It
+//! prints the ten slowest as Markdown, with the lines, which `straightedge` and `cargo run -- line …` time again.
+
+mod case;
+mod number;
+
+use case::Case;
+use std::hint::black_box;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+use straightedge::verify::{Arithmetic, Draw, Entry, Line, Style};
+use straightedge::{Point3, predicate::orient3d};
+
+#[cfg(feature = "all")]
+fn queries() -> &'static [&'static Entry] {
+    straightedge::verify::queries()
+}
+
+#[cfg(not(feature = "all"))]
+include!(concat!(env!("OUT_DIR"), "/queries.rs"));
+#[cfg(not(feature = "all"))]
+fn queries() -> &'static [&'static Entry] {
+    QUERIES
+}
+
+/// Floats as they are; rationals of up to 20 digits.
+const ARITHMETICS: [Arithmetic; 3] = [Arithmetic::F64, Arithmetic::F32, Arithmetic::Exact];
+/// How many cases are kept, the slowest of all.
+const KEPT: usize = 32;
+/// How many are told.
+const TOLD: usize = 10;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let mut slowest: Vec<(Duration, Arithmetic, &str, String)> = Vec::new();
+    match arguments[..] {
+        ["line", id, ref lines @ ..] => {
+            let Some(entry) = queries().iter().find(|entry| entry.id() == id) else {
+                eprintln!("no query of this build: {id}");
+                return ExitCode::from(2);
+            };
+            let times = lines.iter().flat_map(|line| ARITHMETICS.map(|arithmetic| (line, arithmetic)));
+            slowest.extend(times.filter_map(|(line, arithmetic)| {
+                Some((best_time(entry, arithmetic, line, 9)?, arithmetic, id, line.to_string()))
+            }));
+        }
+        ref of => {
+            let seconds = of.first().and_then(|text| text.parse().ok()).unwrap_or(20);
+            let is_asked = |id: &str| of.len() < 2 || of[1..].contains(&id);
+            for entry in queries().iter().filter(|entry| is_asked(entry.id())) {
+                for arithmetic in ARITHMETICS {
+                    let (time, line) = search(entry, arithmetic, Duration::from_secs(seconds));
+                    eprintln!("{} {arithmetic}: {time:.1?}", entry.id());
+                    slowest.push((time, arithmetic, entry.id(), line));
+                }
+            }
+            slowest.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
+            slowest.truncate(TOLD);
+        }
+    }
+    println!("`orient3d` of random doubles: {:.1} ns\n\n| time | | query | line |\n|--:|---|---|---|", orient3d_ns());
+    for (time, arithmetic, id, line) in slowest {
+        println!("| {time:.1?} | {arithmetic} | `{id}` | `{line}` |");
+    }
+    ExitCode::SUCCESS
+}
+
+/// The slowest case that is found within a time.
+fn search(entry: &Entry, arithmetic: Arithmetic, time: Duration) -> (Duration, String) {
+    let draw = &mut Draw::new(1, entry.id(), arithmetic.name(), 0);
+    let mut kept: Vec<(Duration, Case)> = Vec::new();
+    let start = Instant::now();
+    while start.elapsed() < time {
+        let is_new = kept.len() < KEPT || draw.one_in(8);
+        let case = if is_new {
+            Case::generated(entry, arithmetic, draw)
+        } else {
+            // The slower ones more often.
+            let one = draw.index(KEPT) * draw.index(KEPT) / KEPT;
+            kept[one].1.changed(&kept[draw.index(KEPT)].1, draw)
+        };
+        let line = case.line();
+        let least = if kept.len() < KEPT { Duration::ZERO } else { kept[KEPT - 1].0 };
+        // Once, and again only where that was slow: the best of several is not what else the machine does.
+        let is_slow = best_time(entry, arithmetic, &line, 1).is_some_and(|time| time > least);
+        let Some(time) = is_slow.then(|| best_time(entry, arithmetic, &line, 3)).flatten() else { continue };
+        if time > least && kept.iter().all(|(_, other)| *other != case) {
+            kept.insert(kept.partition_point(|(slower, _)| *slower >= time), (time, case));
+            kept.truncate(KEPT);
+        }
+    }
+    let timed_again = kept.iter().take(TOLD).map(|(_, case)| case.line());
+    let timed_again = timed_again.filter_map(|line| Some((best_time(entry, arithmetic, &line, 9)?, line)));
+    timed_again.max_by_key(|(time, _)| *time).unwrap_or_default()
+}
+
+/// The best time of an answer; none where the case is invalid.
+fn best_time(entry: &Entry, arithmetic: Arithmetic, line: &str, times: usize) -> Option<Duration> {
+    let line = Line::split(line).ok()?;
+    let time = || {
+        let start = Instant::now();
+        black_box(entry.answer(black_box(&line), arithmetic, Style::Bits)).ok().map(|_| start.elapsed())
+    };
+    (0..times).map(|_| time()).min().flatten()
+}
+
+/// What times are to be compared with: of the best of several passes.
+fn orient3d_ns() -> f64 {
+    let draw = &mut Draw::new(1, "orient3d", "", 0);
+    let mut number = || (draw.bits64() >> 11) as f64 / (1_u64 << 53) as f64;
+    let cases: Vec<[Point3<f64>; 4]> =
+        (0..4096).map(|_| std::array::from_fn(|_| Point3::new(number(), number(), number()))).collect();
+    let pass = || {
+        let start = Instant::now();
+        for [a, b, c, d] in black_box(&cases) {
+            black_box(orient3d(a, b, c, d));
+        }
+        start.elapsed()
+    };
+    (0..99).map(|_| pass()).min().unwrap_or_default().as_secs_f64() * 1e9 / cases.len() as f64
+}

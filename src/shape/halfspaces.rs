@@ -1,0 +1,225 @@
+//! Whether halfspaces have a common point, and whether what they have in common is flat.
+//!
+//! By the conditions of Karush, Kuhn and Tucker: the common point nearest to the origin is the one at which some
+//! independent planes meet, at most three, such that it is a sum of their normals with negative weights, and no plane is
+//! violated. A plane that is violated takes its place among them, and the point moves away from the origin; no set of
+//! planes comes back, and the search ends.
+
+use super::Plane;
+use crate::arith::each::MapEach;
+use crate::arith::formula;
+use crate::arith::{Number, Numbers, Rational, Ring, Scalar, Sign};
+use alloc::vec::Vec;
+
+/// a.n·b.d - b.n·a.d: where both planes meet nearest to the origin, from their common direction.
+#[inline(always)]
+fn rest<R: Ring>(a: &Plane<R>, b: &Plane<R>) -> super::Vector3<R> {
+    a.n.scaled(&b.d) - b.n.scaled(&a.d)
+}
+
+/// The point where three planes meet, times the volume of their normals.
+#[inline(always)]
+fn corner<R: Ring>([a, b, c]: &[Plane<R>; 3]) -> super::Vector3<R> {
+    b.n.cross(&c.n).scaled(&a.d) + c.n.cross(&a.n).scaled(&b.d) + a.n.cross(&b.n).scaled(&c.d)
+}
+
+formula! {
+    /// The square of the area that two normals span.
+    lean Area("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| a.n.cross(&b.n).norm_squared()
+}
+formula! {
+    /// The volume that three normals span.
+    lean Volume("convex polyhedron"; a, b, c): [Plane<Number>; 3] = |[a, b, c]| a.n.dot(&b.n.cross(&c.n))
+}
+formula! {
+    /// The weight of the first normal in the way to the origin from where two planes meet. Degree 3.
+    lean WeightOfTwo("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| b.n.dot(&rest(a, b))
+}
+formula! {
+    /// The same of three. Degree 5.
+    lean WeightOfThree("convex polyhedron"; a, b, c): [Plane<Number>; 3]
+        = |planes| -planes[1].n.cross(&planes[2].n).dot(&corner(planes))
+}
+formula! {
+    /// The height over the other plane of the point of a plane that is nearest to the origin. Degree 3.
+    lean BeyondOne("convex polyhedron"; a, other): [Plane<Number>; 2]
+        = |[a, other]| a.n.dot(&other.n) * &a.d - a.n.norm_squared() * &other.d
+}
+formula! {
+    /// The same where two planes meet. Degree 5.
+    lean BeyondTwo("convex polyhedron"; a, b, other): [Plane<Number>; 3] = |[a, b, other]| {
+        let axis = a.n.cross(&b.n);
+        -(axis.norm_squared() * &other.d + other.n.dot(&rest(a, b).cross(&axis)))
+    }
+}
+formula! {
+    /// The same where three meet, times their volume. Degree 4.
+    lean BeyondThree("convex polyhedron"; planes, other): ([Plane<Number>; 3], Plane<Number>) = |(planes, other)| {
+        let [a, b, c] = planes;
+        other.n.dot(&corner(planes)) - a.n.dot(&b.n.cross(&c.n)) * &other.d
+    }
+}
+
+/// Whether all halfspaces have a common point.
+pub(super) fn have_common_point<S: Scalar>(planes: &[Plane<S>]) -> bool {
+    if S::checked() { conflict(planes).is_none() } else { conflict(&exact(planes)).is_none() }
+}
+
+/// Whether no direction that stays in all halfspaces of some normals leaves one of their planes.
+pub(super) fn are_flat<S: Scalar>(mut planes: Vec<Plane<S>>) -> bool {
+    if !S::checked() {
+        return are_flat(exact(&planes));
+    }
+    planes.iter_mut().for_each(|plane| plane.d = S::of_sign(Sign::Zero));
+    // Planes whose normals, with positive weights, add up to zero, as far as they are independent: of what these span,
+    // no direction leaves a plane.
+    let mut flat: Vec<usize> = Vec::new();
+    let is_spanned = |flat: &[usize], i: usize| {
+        let of: Vec<usize> = flat.iter().copied().chain([i]).collect();
+        !are_independent(&planes, &of)
+    };
+    (0..planes.len()).all(|i| {
+        if is_spanned(&flat, i) {
+            return true;
+        }
+        // Directions can be scaled: one that leaves the plane also does so by 1.
+        let mut pushed = planes.clone();
+        pushed[i].d = S::of_sign(Sign::Negative);
+        let Some(conflict) = conflict(&pushed) else { return false };
+        for j in conflict {
+            if !is_spanned(&flat, j) {
+                flat.push(j);
+            }
+        }
+        true
+    })
+}
+
+/// The same of rounded numbers, which may be NaN or infinite: rounded signs might never end.
+fn exact<S: Scalar>(planes: &[Plane<S>]) -> Vec<Plane<Rational>> {
+    let exact = |plane| Plane::<Number>::map(plane, &mut |x: &S| x.to_exact().unwrap_or_default());
+    planes.iter().map(exact).collect()
+}
+
+/// Some of the planes, at most four, whose halfspaces have no common point, though without any of them they have; nothing
+/// where all have one.
+fn conflict<S: Scalar>(planes: &[Plane<S>]) -> Option<Vec<usize>> {
+    let (mut held, mut start) = (Vec::new(), 0);
+    loop {
+        // From the last one that was violated on: those before it have been asked about a point that is near.
+        let mut all = (start..planes.len()).chain(0..start);
+        let violated = all.find(|&j| beyond(planes, &held, j) == Sign::Positive)?;
+        start = violated;
+        let mut tried = held;
+        tried.push(violated);
+        match nearest_held(planes, &tried) {
+            Some(nearest) => held = nearest,
+            None => {
+                for i in (0..tried.len()).rev() {
+                    let mut others = tried.clone();
+                    others.remove(i);
+                    if nearest_held(planes, &others).is_none() {
+                        tried = others;
+                    }
+                }
+                return Some(tried);
+            }
+        }
+    }
+}
+
+/// Of at most four planes, those that hold the common point of all halfspaces that is nearest to the origin.
+fn nearest_held<S: Scalar>(planes: &[Plane<S>], of: &[usize]) -> Option<Vec<usize>> {
+    let subset = |which: usize| of.iter().enumerate().filter(|(i, _)| which >> i & 1 == 1).map(|(_, &j)| j).collect();
+    let mut subsets = (0_usize..1 << of.len()).filter(|which| which.count_ones() <= 3).map(subset);
+    subsets.find(|held: &Vec<usize>| {
+        are_needed(planes, held) && of.iter().all(|&j| beyond(planes, held, j) != Sign::Positive)
+    })
+}
+
+/// Whether planes are independent, and none of them could be left out where they hold the point nearest to the origin.
+fn are_needed<S: Scalar>(planes: &[Plane<S>], held: &[usize]) -> bool {
+    match *held {
+        [] => true,
+        [a] => planes[a].d.sign() == Sign::Negative,
+        [a, b] => {
+            let is_needed = |a, b| S::sign_of::<WeightOfTwo>(&copies(planes, [a, b])) == Sign::Positive;
+            is_needed(a, b) && is_needed(b, a) && are_independent(planes, held)
+        }
+        [a, b, c] => {
+            let is_needed = |of| S::sign_of::<WeightOfThree>(&copies(planes, of)) == Sign::Positive;
+            [[a, b, c], [b, c, a], [c, a, b]].into_iter().all(is_needed) && are_independent(planes, held)
+        }
+        _ => false,
+    }
+}
+
+/// Whether the normals of some planes are independent.
+fn are_independent<S: Scalar>(planes: &[Plane<S>], of: &[usize]) -> bool {
+    match *of {
+        [] | [_] => true,
+        [a, b] => !S::sign_of::<Area>(&copies(planes, [a, b])).is_zero(),
+        [a, b, c] => !S::sign_of::<Volume>(&copies(planes, [a, b, c])).is_zero(),
+        _ => false,
+    }
+}
+
+/// On which side of a plane the point is that is held by others.
+fn beyond<S: Scalar>(planes: &[Plane<S>], held: &[usize], plane: usize) -> Sign {
+    if held.contains(&plane) {
+        return Sign::Zero;
+    }
+    match *held {
+        [a] => S::sign_of::<BeyondOne>(&copies(planes, [a, plane])),
+        [a, b] => S::sign_of::<BeyondTwo>(&copies(planes, [a, b, plane])),
+        [a, b, c] => {
+            let corner = copies(planes, [a, b, c]);
+            S::sign_of::<Volume>(&corner) * S::sign_of::<BeyondThree>(&(corner, planes[plane].clone()))
+        }
+        _ => -planes[plane].d.sign(),
+    }
+}
+
+fn copies<S: Scalar, const N: usize>(planes: &[Plane<S>], numbers: [usize; N]) -> [Plane<S>; N]
+where
+    [usize; N]: MapEach<usize, N>,
+{
+    numbers.map_each(|i| planes[i].clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Vector3;
+
+    fn planes<const N: usize>(of: [[i64; 4]; N]) -> Vec<Plane<i64>> {
+        of.iter().map(|&[x, y, z, d]| Plane::new(Vector3::new(x, y, z), d)).collect()
+    }
+
+    #[test]
+    fn conflicts_are_minimal() {
+        let empty = planes([[0, 0, 1, 5], [1, 0, 0, -1], [0, 1, 0, -1], [-1, -1, 0, 1], [0, 0, -1, 9]]);
+        let mut found = conflict(&empty).expect("x and y are too small");
+        found.sort_unstable();
+        assert_eq!(found, [1, 2, 3]);
+        assert_eq!(conflict(&planes([[1, 2, 3, -4], [-2, -4, -6, 8]])), None);
+        assert_eq!(conflict(&planes([[1, 2, 3, -4], [-2, -4, -6, 7]])).map(|of| of.len()), Some(2));
+        let tetrahedron = |d| planes([[1, 0, 0, -3], [0, 1, 0, -3], [0, 0, 1, -3], [-1, -1, -1, d]]);
+        assert_eq!((conflict(&tetrahedron(9)), conflict(&tetrahedron(8)).map(|of| of.len())), (None, Some(4)));
+    }
+
+    #[test]
+    fn flat_cones() {
+        let is_flat = |normals: &[[i64; 3]]| {
+            are_flat(normals.iter().map(|&[x, y, z]| Plane::new(Vector3::new(x, y, z), 7)).collect())
+        };
+        assert!(is_flat(&[]));
+        assert!(is_flat(&[[0, 0, 1], [0, 0, -3], [0, 0, 2]]));
+        assert!(!is_flat(&[[0, 0, 1], [0, 0, -3], [0, 1, 0]]));
+        assert!(is_flat(&[[1, 0, 0], [0, 1, 0], [-1, -1, 0], [5, -7, 0]]));
+        assert!(!is_flat(&[[1, 0, 0], [0, 1, 0], [-1, -1, 0], [5, -7, 1]]));
+        assert!(is_flat(&[[1, 0, 0], [0, 1, 0], [-1, -1, 0], [5, -7, 1], [0, 9, -2]]));
+        assert!(is_flat(&[[1, 0, 0], [0, 1, 0], [0, 0, 1], [-1, -1, -1]]));
+        assert!(!is_flat(&[[1, 0, 0], [0, 1, 0], [0, 0, 1], [-1, -1, 0]]));
+    }
+}
