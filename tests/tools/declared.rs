@@ -1,7 +1,7 @@
 //! What the library declares: its public functions, and the queries that are registered.
 //!
-//! Both may be written by macros. A macro that gives functions their names from its arguments is known here by the
-//! syntax of these; whatever else it declares stands in its definition.
+//! Both may be written by macros; no macro gives a public function its name from its arguments, so that every signature
+//! stands where it is looked for.
 
 use crate::sources::{Module, is_compiled};
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
@@ -20,12 +20,6 @@ pub(crate) struct Function {
     /// Whether its result may be that its input is `Invalid`.
     pub(crate) validates: bool,
 }
-
-/// Reads the names of functions from the arguments of a macro.
-type Names = fn(ParseStream<'_>) -> syn::Result<Vec<Ident>>;
-
-/// The macros that give functions their names from their arguments, and how these are read.
-const NAMING: [(&str, Names); 1] = [("moving_polytopes", names_of_moving_polytopes)];
 
 /// The public functions of a module.
 pub(crate) fn functions(module: &Module) -> Vec<Function> {
@@ -64,22 +58,15 @@ pub(crate) fn functions(module: &Module) -> Vec<Function> {
             Item::Macro(item) if is_compiled(&item.attrs) => match &item.ident {
                 Some(defined) => {
                     for function in functions_in(item.mac.tokens.clone()) {
-                        let is_known = NAMING.iter().any(|(known, _)| defined == known);
                         match function.name {
                             Name::Given => {
-                                assert!(is_known, "{}: unknown syntax of `{defined}!`", module.file.display())
+                                panic!("{}: `{defined}!` hides the signature of a function", module.file.display())
                             }
                             Name::Fixed(name) => add(Some(&format!("{defined}!")), name, function.validates),
                         }
                     }
                 }
-                None => {
-                    let called = item.mac.path.segments.last().expect("a name").ident.to_string();
-                    let Some((_, names)) = NAMING.iter().find(|(known, _)| called == *known) else { continue };
-                    let names = names.parse2(item.mac.tokens.clone());
-                    let names = names.unwrap_or_else(|error| panic!("{}: {error}", module.file.display()));
-                    names.iter().for_each(|name| add(None, name.to_string(), false));
-                }
+                None => {}
             },
             _ => {}
         }
@@ -175,14 +162,6 @@ pub(crate) fn functions_of_tests(text: &str) -> Vec<String> {
     let mut names = Vec::new();
     add(text.parse().expect("Rust"), &mut names);
     names
-}
-
-/// `{ docs } query: …`.
-fn names_of_moving_polytopes(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
-    input.parse::<TokenTree>()?;
-    let name = input.parse()?;
-    input.parse::<TokenStream>()?;
-    Ok(vec![name])
 }
 
 /// Skips what stands before the first semicolon, and that.
