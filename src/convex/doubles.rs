@@ -25,6 +25,8 @@ fn larger(greatest: f64, x: f64) -> f64 {
     if x > greatest { x } else { greatest }
 }
 
+/// The least double.
+const LEAST: f64 = f64::from_bits(1);
 /// 2^-53.
 const ROUNDING: f64 = f64::EPSILON / 2.0;
 
@@ -69,9 +71,10 @@ impl Doubles {
             };
             points.iter().map(local).collect::<Vec<Vector>>()
         });
-        // Infinite, where a number of the input is beyond doubles: then nothing is certain.
-        let of_input = if is_exact { 0.0 } else { 2.0 * scale * greatest };
-        (Doubles { sets, reach, error: (reach + of_input) * ROUNDING + f64::MIN_POSITIVE }, greatest)
+        // The nearest doubles, of which the least ones have no more than the last of their bits. Infinite, where a number
+        // of the input is beyond doubles: then nothing is certain.
+        let of_input = if is_exact { 0.0 } else { scale * (greatest * f64::EPSILON + LEAST) };
+        (Doubles { sets, reach, error: reach * ROUNDING + of_input + f64::MIN_POSITIVE }, greatest)
     }
 
     /// The points that are farthest along a direction, of A, and against it, of B.
@@ -118,8 +121,10 @@ impl Doubles {
     pub(crate) fn are_below(&self, normal: Vector, set: usize, other: usize) -> impl Fn(usize) -> bool + '_ {
         let normal = if set == 0 { normal } else { normal.map_each(|x| -x) };
         // Coordinates of at most r with errors of at most e, which is no less than the rounding of r, make differences
-        // of 2r within 4e, edges of 4r within 12e, normals of 32r² within 256re, and heights within 1200r²e.
-        let bound = dot(normal, self.sets[set][other]) - 4096.0 * self.reach * self.reach * self.error;
+        // of 2r within 4e, edges of 4r within 12e, normals of 32r² within 256re, and heights within 1200r²e; where
+        // products underflow, which are of small coordinates, by less than the least normal number more.
+        let bound = 4096.0 * self.reach * self.reach * self.error + f64::MIN_POSITIVE;
+        let bound = dot(normal, self.sets[set][other]) - bound;
         move |i| dot(normal, self.sets[set][i]) < bound
     }
 }

@@ -260,14 +260,14 @@ fn by_face(own: Sides, other: impl Iterator<Item = Sign>) -> Option<Contact> {
         below |= sign == Sign::Negative;
         on |= sign.is_zero();
         above |= sign == Sign::Positive;
+        // Within the face's plane, the one has two sides for the other to be on.
+        if (below & own.below) | (above & own.above) | (below & above) {
+            return Some(Contact::Overlapping);
+        }
     }
-    // Within the face's plane, the one has two sides for the other to be on.
-    let beyond = (below & own.below) | (above & own.above) | (below & above);
-    match () {
-        () if beyond => Some(Contact::Overlapping),
-        () if !on => Some(Contact::Disjoint),
-        () if below | above | own.below | own.above => Some(Contact::Touching),
-        () => None,
+    match on {
+        false => Some(Contact::Disjoint),
+        true => (below | above | own.below | own.above).then_some(Contact::Touching),
     }
 }
 
@@ -288,41 +288,37 @@ fn in_a_plane<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>], asked: Asked) -> (Con
         let sorted = planar_hull::sorted((0..points.len()).collect(), &order);
         planar_hull::corners(&sorted, &|i, j, k| orient2d(&points[i], &points[j], &points[k]))
     });
-    let mut contact = Contact::Overlapping;
-    // The edges that show the contact, of each set.
-    let mut edges = [Vec::new(), Vec::new()];
-    for (own, points) in [a, b].into_iter().enumerate() {
-        let corners = &hulls[own];
-        // Corners are counter-clockwise.
+    // The edges of A and of B with a gap beyond them, and those at which the sets touch.
+    let mut shown = [(); 2].map_each(|()| [Vec::new(), Vec::new()]);
+    for (own, [points, others]) in [[a, b], [b, a]].into_iter().enumerate() {
+        let (corners, beyond) = (&hulls[own], &hulls[1 - own]);
+        // Counter-clockwise; of a segment, one edge is both.
         let sides = Sides { below: false, above: corners.len() > 2 };
-        for place in 0..if corners.len() > 2 { corners.len() } else { corners.len() / 2 } {
-            let edge @ [i, j] = [corners[place], corners[(place + 1) % corners.len()]];
-            let other = hulls[1 - own].iter().map(|&x| orient2d(&points[i], &points[j], &[a, b][1 - own][x]));
-            match by_face(sides, other) {
+        let edges = if corners.len() > 2 { corners.len() } else { corners.len() / 2 };
+        for place in 0..edges {
+            let [i, j] = [corners[place], corners[(place + 1) % corners.len()]];
+            match by_face(sides, beyond.iter().map(|&x| orient2d(&points[i], &points[j], &others[x]))) {
                 Some(Contact::Disjoint) if asked == Asked::Contact => return (Contact::Disjoint, None),
-                Some(by_edge)
-                    if by_edge != contact
-                        && (by_edge == Contact::Disjoint
-                            || (by_edge == Contact::Touching && contact == Contact::Overlapping)) =>
-                {
-                    contact = by_edge;
-                    edges = [Vec::new(), Vec::new()];
-                    edges[own].push(edge);
-                }
-                Some(by_edge) if by_edge == contact => edges[own].push(edge),
+                Some(Contact::Disjoint) => shown[0][own].push([i, j]),
+                Some(Contact::Touching) => shown[1][own].push([i, j]),
                 _ => {}
             }
         }
     }
-    let [of_a, of_b] = edges;
     let first = |points: &[Point2<S>], edges: Vec<[usize; 2]>| {
         let is_on = |[i, j]: &[usize; 2], x: usize| orient2d(&points[*i], &points[*j], &points[x]).is_zero();
         first_named(points.len(), edges, is_on, |edge| {
             pair(points, &(0..points.len()).filter(|&x| is_on(edge, x)).collect::<Vec<_>>())
         })
     };
-    let named = first(a, of_a).map(|(i, j)| Separation::InPlaneOfA(i, j));
-    (contact, named.or_else(|| first(b, of_b).map(|(i, j)| Separation::InPlaneOfB(i, j))))
+    for ([of_a, of_b], contact) in shown.into_iter().zip([Contact::Disjoint, Contact::Touching]) {
+        if of_a.is_empty() && of_b.is_empty() {
+            continue;
+        }
+        let named = first(a, of_a).map(|(i, j)| Separation::InPlaneOfA(i, j));
+        return (contact, named.or_else(|| first(b, of_b).map(|(i, j)| Separation::InPlaneOfB(i, j))));
+    }
+    (Contact::Overlapping, None)
 }
 
 #[cfg(test)]

@@ -3,7 +3,8 @@
 //! - `separating_axis`: building blocks of separating-axis tests of boxes.
 //! - `zonotope`: boxes as sums of segments, for null directions and flat boxes.
 //! - `hull`: the convex hull of points, for those that need its faces.
-//! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them.
+//! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them, by `doubles` and
+//!   `gjk`, which guess, `expanding_polytope`, which decides, and `first_separation`, for the direction that is told.
 
 pub(crate) mod doubles;
 pub(crate) mod expanding_polytope;

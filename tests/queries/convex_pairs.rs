@@ -470,6 +470,63 @@ fn hulls() {
     assert_eq!(names.len(), 6, "{names:?}");
 }
 
+/// Hulls of many points against every direction perpendicular to a face of one, or to an edge of each.
+#[test]
+fn hulls_of_many_points() {
+    let draw = &mut Draw(7);
+    let mut seen = [0; 3];
+    for round in 0..common::count(24, 1_000) as i64 {
+        let count = 10 + 10 * (round % 4);
+        let is_lattice = round % 3 == 0;
+        let mut set = |aside: i64| -> Vec<P> {
+            let reach = if is_lattice { 2 } else { 50 };
+            let mut point = || [aside, 0, 0].map(|aside| aside + draw.of(-reach, reach));
+            (0..count).map(|_| point()).collect()
+        };
+        // Apart, touching or about to, and through each other.
+        let aside = [110, 95, 30, 0][(round / 3 % 4) as usize];
+        let (a, b) = (set(0), set(if is_lattice { aside / 24 } else { aside }));
+        let of = |v: &[P]| ConvexHull::new(v.iter().map(|&p| point::<f64>(p)).collect());
+        let (first, second) = (of(&a), of(&b));
+        let parts = [(&first, &a), (&second, &b)].map(|(hull, set)| {
+            let faces = bound::convex_hull(&hull.points).faces;
+            let edges = faces.iter().flat_map(|face| (0..face.len()).map(|i| [face[i], face[(i + 1) % face.len()]]));
+            let edges: Vec<P> = edges.filter(|[i, j]| i < j).map(|[i, j]| sub(set[j], set[i])).collect();
+            let normal = |face: &Vec<usize>| cross(sub(set[face[1]], set[face[0]]), sub(set[face[2]], set[face[0]]));
+            (faces.iter().map(normal).collect::<Vec<P>>(), edges)
+        });
+        let [(normals, edges), (of_second, others)] = parts;
+        let between = edges.iter().flat_map(|&e| others.iter().map(move |&f| cross(e, f)));
+        let mut deepest = i64::MIN;
+        let mut least: Option<[i128; 2]> = None;
+        for n in normals.into_iter().chain(of_second).chain(between).filter(|n| *n != [0; 3]) {
+            let heights = |v: &[P]| {
+                let h = || v.iter().map(|&x| dot(n, x));
+                (h().min().unwrap(), h().max().unwrap())
+            };
+            let ((a0, a1), (b0, b1)) = (heights(&a), heights(&b));
+            deepest = deepest.max(b0 - a1).max(a0 - b1);
+            let depth = i128::from((a1 - b0).min(b1 - a0));
+            let [squared, length] = [depth * depth, i128::from(dot(n, n))];
+            if least.is_none_or(|[best, of]| squared * of < best * length) {
+                least = Some([squared, length]);
+            }
+        }
+        let contact = [Contact::Overlapping, Contact::Touching, Contact::Disjoint][(deepest.signum() + 1) as usize];
+        seen[contact as usize] += 1;
+        let met = convex_convex(&first, &second);
+        assert_eq!(met.contact(), contact, "{a:?} {b:?}");
+        let of_integers = [&first, &second].map(|hull| hull.try_cast::<i64>().unwrap());
+        let exact = convex_penetration(&of_integers[0], &of_integers[1]);
+        let [squared, length] = least.unwrap();
+        let depth = contact.is_hit().then(|| BigRational::new(squared.into(), length.into()));
+        assert_eq!((exact.contact, exact.squared_depth), (contact, depth), "{a:?} {b:?}");
+        let names = convex_convex(&of_integers[0], &of_integers[1]).separation();
+        assert_eq!((met.separation(), convex_penetration(&first, &second).direction), (names, exact.direction));
+    }
+    assert!(seen.iter().all(|&contact| contact > 0), "{seen:?}");
+}
+
 /// What boxes and sets of points refuse, by name; what plain floats take.
 #[test]
 fn invalid_boxes_and_points() {

@@ -1,7 +1,7 @@
 //! Two tetrahedra: their contact.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.1: the faces of both and the pairs of edges, as directions that may
-//! separate them. Where both are flat and in one plane, the directions are those of that plane.
+//! Ericson, *Real-Time Collision Detection*, 5.2.1: the faces of both, as directions that may separate them; what these
+//! leave open, as two hulls of points ([`minkowski_difference`]).
 
 use crate::arith::each::MapEach;
 use crate::convex::minkowski_difference;
@@ -11,8 +11,7 @@ use crate::{Contact, Scalar, Tetrahedron};
 /// How two tetrahedra meet, of either orientation. A flat tetrahedron is the polygon, segment or point that its
 /// vertices span.
 ///
-/// Exact for every finite input. Forty signs, fewer where a face separates them, a few hundred where they touch and
-/// where only a pair of edges separates them.
+/// Exact for every finite input. Forty signs, fewer where a face separates them, about a hundred where they touch.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,8 +1,7 @@
 //! A triangle against a tetrahedron: their contact.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.2.1: the normal of the triangle, the faces of the tetrahedron and the
-//! pairs of edges, as directions that may separate them. Where both lie in one plane, the directions are those of that
-//! plane.
+//! Ericson, *Real-Time Collision Detection*, 5.2.1: the normal of the triangle and the faces of the tetrahedron, as
+//! directions that may separate them; what these leave open, as two hulls of points ([`minkowski_difference`]).
 
 use crate::arith::each::MapEach;
 use crate::convex::minkowski_difference;
@@ -12,8 +11,8 @@ use crate::{Contact, Scalar, Tetrahedron, Triangle3};
 /// How a triangle meets a tetrahedron of either orientation. A triangle of no area and a flat tetrahedron are the sets
 /// that their vertices span.
 ///
-/// Exact for every finite input. Two dozen signs, fewer where a face separates them, about 150 where they touch and
-/// where only a pair of edges separates them.
+/// Exact for every finite input. Two dozen signs, fewer where a face separates them, about a hundred where they
+/// touch.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
