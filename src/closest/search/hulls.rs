@@ -10,7 +10,7 @@
 use super::apart::Apart;
 use super::body::{Body, Cells, Corners, Part};
 use super::conditions::{along, are_parallel, side, volume};
-use super::facing::Between;
+use super::facing::{Between, Planes};
 use super::few::Few;
 use super::guess::{self, Guess, Simplex};
 use super::least_common::{Normal, Program};
@@ -60,13 +60,14 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             if between.is_null() {
                 return Held::meeting(few);
             }
+            let planes = Planes::new(between);
             let mut beside = [Vec::new(), Vec::new()];
             let [own, other] = few;
-            let beyond_first = beyond(first.len(), axes[0], own, &mut beside[0], |i| between.beyond_first(first[i]));
+            let beyond_first = beyond(first.len(), axes[0], own, &mut beside[0], |i| planes.beyond_first(first[i]));
             let more = if let Some(v) = beyond_first {
                 [own.with(v), other]
             } else if let Some(w) =
-                beyond(second.len(), axes[1], other, &mut beside[1], |j| between.beyond_second(second[j]))
+                beyond(second.len(), axes[1], other, &mut beside[1], |j| planes.beyond_second(second[j]))
             {
                 [own, other.with(w)]
             } else {

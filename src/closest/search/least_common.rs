@@ -13,11 +13,13 @@
 
 use super::body::Corners;
 use super::conditions::{are_parallel, ascent, axis, same_way, side, turned, turned_over_edge, volume};
+use super::glance::Seen;
 use super::guess::{Place, cross, dot, minus, scaled};
+use super::heights::{Heights, seen};
 use super::hulls::bits_of;
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
-use crate::{Of, Scalar, Sign};
+use crate::{Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 /// A vector perpendicular to two planes.
@@ -90,10 +92,10 @@ enum Price<'a, V: Vertex, S> {
     Along(&'a Of<V, S>),
     /// In a plane, the side of an edge, with a factor.
     Beside([&'a Of<V, S>; 2], &'a Normal<'a, V, S>, Sign),
-    /// The side of a face, with a factor, negative on the positive side.
-    Under([&'a Of<V, S>; 3], Sign),
-    /// The height above an edge along a face, with a factor.
-    Over([&'a Of<V, S>; 5], Sign),
+    /// The height above a face, with a factor.
+    Under([&'a Of<V, S>; 3], Sign, Option<Heights>),
+    /// The height above an edge along a face, with a factor; as the filter sees it along x.
+    Over([&'a Of<V, S>; 5], Sign, Option<Heights>),
     None,
 }
 
@@ -102,8 +104,14 @@ impl<'a, V: Vertex, S: Scalar> Price<'a, V, S> {
         match *self {
             Price::Along(a) => axis::<V, S>(v, a),
             Price::Beside([a, b], normal, factor) => normal.turn([a, b], [a, v]) * factor,
-            Price::Under([a, b, c], factor) => -(side::<V, S>(a, b, c, v) * factor),
-            Price::Over([a, b, c, d, e], factor) => ascent::<V, S>([a, b, c, d, e, v]) * factor,
+            Price::Under([a, b, c], factor, heights) => {
+                let seen = heights.and_then(|heights| heights.sign::<V, S>(v));
+                seen.unwrap_or_else(|| -side::<V, S>(a, b, c, v)) * factor
+            }
+            Price::Over([a, b, c, d, e], factor, heights) => {
+                let seen = heights.and_then(|heights| heights.sign::<V, S>(v));
+                seen.unwrap_or_else(|| ascent::<V, S>([a, b, c, d, e, v])) * factor
+            }
             Price::None => Sign::Zero,
         }
     }
@@ -295,11 +303,21 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             }
             (&[a, b, c], &[d, e], _) => {
                 let [a, b, c, d, e] = [a, b, c, d, e].map_each(corner);
-                Price::Under([a, b, c], volume::<V, S>(e, d, b, a, c, a) * axis::<V, S>(e, d))
+                let heights = || {
+                    let [a, b, c] = seen_all::<V, S, 3>([a, b, c])?;
+                    Some(Heights { from: a, along: (b - a).cross(&(c - a)) })
+                };
+                Price::Under([a, b, c], volume::<V, S>(e, d, b, a, c, a) * axis::<V, S>(e, d), heights())
             }
             (&[a, b], &[c, d, e], _) => {
                 let [a, b, c, d, e] = [a, b, c, d, e].map_each(corner);
-                Price::Over([a, b, c, d, e], volume::<V, S>(b, a, d, c, e, c))
+                let heights = || {
+                    let [a, b, c, d, e] = seen_all::<V, S, 5>([a, b, c, d, e])?;
+                    let (edge, normal) = (b - a, (d - c).cross(&(e - c)));
+                    let [y, z] = [-(normal.y * edge.x), -(normal.z * edge.x)];
+                    Some(Heights { from: a, along: Vector3::new(normal.y * edge.y + normal.z * edge.z, y, z) })
+                };
+                Price::Over([a, b, c, d, e], volume::<V, S>(b, a, d, c, e, c), heights())
             }
             _ => Price::None,
         }
@@ -345,6 +363,16 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 }
 
+/// Vertices in the numbers of the filter.
+fn seen_all<V: Vertex, S: Scalar, const N: usize>(vertices: [&Of<V, S>; N]) -> Option<[Point3<Seen>; N]> {
+    let zero = Seen::leaf(0.0);
+    let mut points = [Point3::new(zero, zero, zero); N];
+    for (point, vertex) in points.iter_mut().zip(vertices) {
+        *point = seen::<V, S>(vertex)?;
+    }
+    Some(points)
+}
+
 impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
     /// Along the line between two parts that hold a closest pair.
     pub(super) fn between(parts: [Corners<&'a Of<V, S>>; 2]) -> Option<Self> {
@@ -366,7 +394,7 @@ impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
         match *self {
             Normal::Ends([a, b]) => volume::<V, S>(a, b, q, p, s, r),
             Normal::FromEdge(x, [a, b]) => turned_over_edge::<V, S>(p, q, r, s, x, a, b),
-            Normal::Product([[a, b], [c, d]]) => turned::<V, S>(p, q, r, s, a, b, c, d),
+            Normal::Product([[a, b], [c, d]]) => turned::<V, S>([p, q, r, s, a, b, c, d]),
         }
     }
 }
