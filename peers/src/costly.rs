@@ -1,5 +1,5 @@
-//! Queries that take many times as long as parry3d-f64's: closest points of triangles, oriented boxes and hulls, hulls
-//! that meet, and the contacts of moving hulls. An exact answer there is a search whose every step is a sign.
+//! Closest points of triangles, boxes and hulls, hulls that meet, and the contacts of moving hulls, beside parry3d-f64.
+//! An exact answer there is a search whose every step is a sign.
 
 use crate::beside_parry::{Room, over, seen, vector};
 use crate::queries::plain::V;
@@ -9,8 +9,8 @@ use measure::random::Random;
 use measure::table::digits;
 use parry3d_f64::math::{Matrix, Pose, Rotation, Vector};
 use parry3d_f64::query::{self, ShapeCastOptions, cast_shapes};
-use parry3d_f64::shape::{ConvexPolyhedron, Cuboid, Triangle};
-use straightedge::{ConvexHull, Obb, Point3, Triangle3, Vector3, closest, intersect, moving};
+use parry3d_f64::shape::{ConvexPolyhedron, Cuboid, Segment, Shape, Triangle};
+use straightedge::{Aabb3, ConvexHull, Obb, Point3, Segment3, Triangle3, Vector3, closest, intersect, moving};
 
 /// How the numbers of a case are drawn.
 #[derive(Clone, Copy)]
@@ -23,36 +23,75 @@ pub enum Input {
 
 /// So many pairs of triangles and boxes.
 const PAIRS: usize = 1024;
-/// So many pairs of hulls that rest, which take up to a tenth of a second each.
+/// So many pairs of hulls that rest.
 const HULLS: usize = 16;
 /// And of hulls that move.
 const MOVING_HULLS: usize = 64;
 
-fn triangles(input: Input) -> [Pass<'static>; 3] {
+/// Pairs of triangles.
+fn pairs_of_triangles(input: Input) -> Vec<[[V; 3]; 2]> {
     let random = &mut Random::new(31);
     let mut number = || match input {
         Input::Random => random.unit(53),
         Input::Grid => random.below(5) as f64,
     };
     let mut triangle = || -> [V; 3] { [(); 3].map(|()| [(); 3].map(|()| number())) };
-    let cases: Vec<[[V; 3]; 2]> = (0..PAIRS).map(|_| [triangle(), triangle()]).collect();
+    (0..PAIRS).map(|_| [triangle(), triangle()]).collect()
+}
+
+fn triangle([a, b, c]: [V; 3]) -> Triangle {
+    Triangle::new(vector(a), vector(b), vector(c))
+}
+
+fn distance(at: &Pose, first: &dyn Shape, there: &Pose, second: &dyn Shape) -> f64 {
+    query::distance(at, first, there, second).map_or(0.0, |d| 1.0 + d.distance)
+}
+
+fn triangles(input: Input) -> [Pass<'static>; 3] {
+    let cases = pairs_of_triangles(input);
     let ours: Vec<[Triangle3<f64>; 2]> = cases.iter().map(|pair| pair.map(Triangle3::from)).collect();
-    let parrys = |corners: [V; 3]| {
-        let [a, b, c] = corners.map(vector);
-        Triangle::new(a, b, c)
-    };
-    let theirs: Vec<[Triangle; 2]> = cases.iter().map(|pair| pair.map(parrys)).collect();
+    let theirs: Vec<[Triangle; 2]> = cases.iter().map(|pair| pair.map(triangle)).collect();
     [
-        over(&theirs, |[s, t]| {
-            query::distance(&Pose::IDENTITY, s, &Pose::IDENTITY, t).map_or(0.0, |d| 1.0 + d.distance)
-        }),
+        over(&theirs, |[s, t]| distance(&Pose::IDENTITY, s, &Pose::IDENTITY, t)),
         over(&ours, |[s, t]| 1.0 + f64::from(u8::from(closest::triangle_triangle(s, t).is_within(&0.25)))),
         over(&ours, |[s, t]| 1.0 + closest::triangle_triangle(s, t).to_record().squared_distance),
     ]
 }
 
-/// Boxes two units apart, of at most one unit to each side.
-fn boxes(input: Input) -> [Pass<'static>; 3] {
+fn segments_and_triangles(input: Input) -> [Pass<'static>; 3] {
+    let cases = pairs_of_triangles(input);
+    let ours: Vec<(Segment3<f64>, Triangle3<f64>)> =
+        cases.iter().map(|&[[a, b, _], t]| (Segment3::from([a, b]), t.into())).collect();
+    let theirs: Vec<(Segment, Triangle)> =
+        cases.iter().map(|&[[a, b, _], t]| (Segment::new(vector(a), vector(b)), triangle(t))).collect();
+    [
+        over(&theirs, |(s, t)| distance(&Pose::IDENTITY, s, &Pose::IDENTITY, t)),
+        over(&ours, |(s, t)| 1.0 + f64::from(u8::from(closest::segment_triangle(s, t).is_within(&0.25)))),
+        over(&ours, |(s, t)| 1.0 + closest::segment_triangle(s, t).to_record().squared_distance),
+    ]
+}
+
+/// The boxes around two corners of triangles.
+fn triangles_and_aabbs(input: Input) -> [Pass<'static>; 3] {
+    let cases: Vec<([V; 3], [V; 2])> = pairs_of_triangles(input)
+        .into_iter()
+        .map(|[t, [a, b, _]]| (t, [[0, 1, 2].map(|i| a[i].min(b[i])), [0, 1, 2].map(|i| a[i].max(b[i]))]))
+        .collect();
+    let ours: Vec<(Triangle3<f64>, Aabb3<f64>)> = cases.iter().map(|&(t, aabb)| (t.into(), aabb.into())).collect();
+    let cuboid = |[min, max]: [V; 2]| {
+        let [min, max] = [min, max].map(vector);
+        (Pose::from_parts((min + max) / 2.0, Rotation::IDENTITY), Cuboid::new((max - min) / 2.0))
+    };
+    let theirs: Vec<(Triangle, (Pose, Cuboid))> = cases.iter().map(|&(t, aabb)| (triangle(t), cuboid(aabb))).collect();
+    [
+        over(&theirs, |(t, (at, aabb))| distance(&Pose::IDENTITY, t, at, aabb)),
+        over(&ours, |(t, aabb)| 1.0 + f64::from(u8::from(closest::triangle_aabb(t, aabb).is_within(&0.25)))),
+        over(&ours, |(t, aabb)| 1.0 + closest::triangle_aabb(t, aabb).to_record().squared_distance),
+    ]
+}
+
+/// Boxes of at most one unit to each side: two units apart, or not at all.
+fn boxes<const MEET: bool>(input: Input) -> [Pass<'static>; 3] {
     let random = &mut Random::new(32);
     type Turned = (V, [V; 3], V);
     let mut turned = |aside: f64| -> Turned {
@@ -68,7 +107,7 @@ fn boxes(input: Input) -> [Pass<'static>; 3] {
         };
         ([x + aside, y, z], axes, half)
     };
-    let cases: Vec<[Turned; 2]> = (0..PAIRS).map(|_| [turned(0.0), turned(2.0)]).collect();
+    let cases: Vec<[Turned; 2]> = (0..PAIRS).map(|_| [turned(0.0), turned(if MEET { 0.25 } else { 2.0 })]).collect();
     let obb = |(centre, axes, half): Turned| Obb::new(Point3::from(centre), axes.map(Vector3::from), half);
     let ours: Vec<[Obb<f64>; 2]> = cases.iter().map(|pair| pair.map(obb)).collect();
     let parrys = |(centre, axes, half): Turned| {
@@ -78,7 +117,7 @@ fn boxes(input: Input) -> [Pass<'static>; 3] {
     };
     let theirs: Vec<[(Pose, Cuboid); 2]> = cases.iter().map(|pair| pair.map(parrys)).collect();
     [
-        over(&theirs, |[(at, a), (there, b)]| query::distance(at, a, there, b).map_or(0.0, |d| 1.0 + d.distance)),
+        over(&theirs, |[(at, a), (there, b)]| distance(at, a, there, b)),
         over(&ours, |[a, b]| 1.0 + f64::from(u8::from(closest::obb_obb(a, b).is_within(&1.0)))),
         over(&ours, |[a, b]| 1.0 + closest::obb_obb(a, b).to_record().squared_distance),
     ]
@@ -109,16 +148,37 @@ fn polyhedron(points: &[V]) -> ConvexPolyhedron {
     ConvexPolyhedron::from_convex_hull(&points).expect("points around a ball")
 }
 
-fn hulls<const COUNT: usize>(input: Input) -> [Pass<'static>; 3] {
+/// How the hulls of a case are to each other.
+const DISJOINT: u8 = 0;
+/// With one common corner.
+const TOUCHING: u8 = 1;
+const DEEP: u8 = 2;
+
+/// Moves points so that the one of least x is where others have their greatest.
+fn moved_to_touch(first: &[V], second: &mut [V]) {
+    let greatest =
+        |points: &[V], sign: f64| points.iter().copied().max_by(|p, q| (sign * p[0]).total_cmp(&(sign * q[0])));
+    if let (Some(there), Some(from)) = (greatest(first, 1.0), greatest(second, -1.0)) {
+        second.iter_mut().for_each(|p| *p = [0, 1, 2].map(|i| p[i] - from[i] + there[i]));
+    }
+}
+
+fn hulls<const COUNT: usize, const HOW: u8>(input: Input) -> [Pass<'static>; 3] {
     let random = &mut Random::new(33);
-    let cases: Vec<[Vec<V>; 2]> =
-        (0..HULLS).map(|_| [0.0, 2.5].map(|aside| corners(COUNT, aside, input, random))).collect();
+    let aside = if HOW == DISJOINT { 2.5 } else { 0.75 };
+    let mut pair = || {
+        let mut pair = [0.0, aside].map(|aside| corners(COUNT, aside, input, random));
+        if HOW == TOUCHING {
+            let [first, second] = &mut pair;
+            moved_to_touch(first, second);
+        }
+        pair
+    };
+    let cases: Vec<[Vec<V>; 2]> = (0..HULLS).map(|_| pair()).collect();
     let ours: Vec<[ConvexHull<f64>; 2]> = cases.iter().map(|[a, b]| [hull(a), hull(b)]).collect();
     let theirs: Vec<[ConvexPolyhedron; 2]> = cases.iter().map(|[a, b]| [polyhedron(a), polyhedron(b)]).collect();
     [
-        over(&theirs, |[a, b]| {
-            query::distance(&Pose::IDENTITY, a, &Pose::IDENTITY, b).map_or(0.0, |d| 1.0 + d.distance)
-        }),
+        over(&theirs, |[a, b]| distance(&Pose::IDENTITY, a, &Pose::IDENTITY, b)),
         over(&ours, |[a, b]| 1.0 + f64::from(u8::from(closest::convex_convex(a, b).is_within(&1.0)))),
         over(&ours, |[a, b]| 1.0 + closest::convex_convex(a, b).to_record().squared_distance),
     ]
@@ -221,7 +281,13 @@ const COLUMNS: [&str; 3] = ["parry", "least", "all"];
 
 const CLOSEST: Room<Input, 3> = Room {
     columns: COLUMNS,
-    queries: &[("closest triangle_triangle", triangles), ("closest obb_obb", boxes)],
+    queries: &[
+        ("closest triangle_triangle", triangles),
+        ("closest segment_triangle", segments_and_triangles),
+        ("closest triangle_aabb", triangles_and_aabbs),
+        ("closest obb_obb, disjoint", boxes::<false>),
+        ("closest obb_obb, most of them overlapping", boxes::<true>),
+    ],
     inputs: INPUTS,
     cases: PAIRS,
 };
@@ -229,8 +295,15 @@ const CLOSEST: Room<Input, 3> = Room {
 const CLOSEST_HULLS: Room<Input, 3> = Room {
     columns: COLUMNS,
     queries: &[
-        ("closest convex_convex, 20 corners", hulls::<20>),
-        ("closest convex_convex, 100 corners", hulls::<100>),
+        ("closest convex_convex, 20 corners, disjoint", hulls::<20, DISJOINT>),
+        ("closest convex_convex, 20 corners, touching", hulls::<20, TOUCHING>),
+        ("closest convex_convex, 20 corners, overlapping", hulls::<20, DEEP>),
+        ("closest convex_convex, 100 corners, disjoint", hulls::<100, DISJOINT>),
+        ("closest convex_convex, 100 corners, touching", hulls::<100, TOUCHING>),
+        ("closest convex_convex, 100 corners, overlapping", hulls::<100, DEEP>),
+        ("closest convex_convex, 1000 corners, disjoint", hulls::<1000, DISJOINT>),
+        ("closest convex_convex, 1000 corners, touching", hulls::<1000, TOUCHING>),
+        ("closest convex_convex, 1000 corners, overlapping", hulls::<1000, DEEP>),
     ],
     inputs: INPUTS,
     cases: HULLS,

@@ -14,12 +14,11 @@ use crate::{ClosestPoints, ConvexHull, Point3, Scalar};
 /// has the least second point, too. So exchanging the hulls exchanges the points. Hulls that meet have distance 0,
 /// and share the point that is told.
 ///
-/// The query finds some closest pair, in time about linear in the number of points.
-/// [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
+/// The query finds some closest pair: doubles guess the corners that hold it, and one sign of degree 2 to 4 for each
+/// point confirms them. [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
 /// [`is_within`](NearestPair::is_within) need no other. [`points`](NearestPair::points) and
-/// [`to_record`](NearestPair::to_record) search for the one that is told, each time. Of hulls that meet, or that have
-/// parallel faces towards each other, they search among all edges and faces: to find these, n³/6 triples of the n
-/// points that are corners are tried, by a few signs each, which is milliseconds for 50 corners and a second for 200.
+/// [`to_record`](NearestPair::to_record) need some more for hulls that meet, or that have parallel edges or faces
+/// towards each other, each time: of hulls that meet about as many again, of degree 4.
 ///
 /// The parts of a hull have no labels, so there is no `features`. The answer borrows the hulls.
 ///

@@ -16,10 +16,12 @@ use crate::{Obb, Scalar};
 /// has the least second point, too. So exchanging the boxes exchanges the points. Boxes that meet have distance 0,
 /// and share the point that is told.
 ///
-/// The query finds some closest pair, by some dozens of signs of degree 4 to 8. [`distance`](NearestPair::distance),
-/// [`squared_distance`](NearestPair::squared_distance) and [`is_within`](NearestPair::is_within) need no other;
-/// [`points`](NearestPair::points), [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record)
-/// search for the one that is told, by some hundreds more each time.
+/// The query finds some closest pair: doubles guess the corners that hold it, and about a dozen signs of degree 4 to 8
+/// confirm them. [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
+/// [`is_within`](NearestPair::is_within) need no other; [`points`](NearestPair::points),
+/// [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record) need some dozens more where the boxes
+/// meet, or have parallel edges or faces towards each other, each time; and some hundreds where the axes of a box depend
+/// on each other.
 ///
 /// # Panics
 /// On NaN and infinity, and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).

@@ -14,10 +14,11 @@ use crate::{Aabb3, Scalar, Segment3};
 /// has the least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0,
 /// and share the point that is told.
 ///
-/// The query finds some closest pair, by some dozens of signs of degree 2 to 4. [`distance`](NearestPair::distance),
-/// [`squared_distance`](NearestPair::squared_distance) and [`is_within`](NearestPair::is_within) need no other;
-/// [`points`](NearestPair::points), [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record)
-/// search for the one that is told, by as many more each time.
+/// The query finds some closest pair: doubles guess the corners that hold it, and about a dozen signs of degree 2 to 4
+/// confirm them. [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
+/// [`is_within`](NearestPair::is_within) need no other; [`points`](NearestPair::points),
+/// [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record) need some dozens more where the shapes
+/// meet, or have parallel edges or faces towards each other, each time.
 ///
 /// # Panics
 /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).

@@ -1,7 +1,6 @@
 //! The closest points of a segment and a triangle.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.10: see [`pair`](crate::closest::search::pair). An edge that passes
-//! through a face counts as a pair of parts as well, which the textbook's candidates lack.
+//! See [`hulls`](crate::closest::search::hulls): the shapes by their corners.
 
 use crate::closest::nearest_pair::{NearestPair, Pair, body_pairs};
 use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};
@@ -15,7 +14,11 @@ use crate::{Scalar, Segment3, Triangle3};
 /// has the least second point, too. So exchanging the shapes exchanges the points. Shapes that meet have distance 0,
 /// and share the point that is told.
 ///
-/// The parts take some dozen signs of degree 2 to 4, [`is_within`](NearestPair::is_within) one more.
+/// The query finds some closest pair: doubles guess the corners that hold it, and about a dozen signs of degree 2 to 4
+/// confirm them. [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
+/// [`is_within`](NearestPair::is_within) need no other; [`points`](NearestPair::points),
+/// [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record) need some dozens more where the shapes
+/// meet, or have parallel edges or faces towards each other, each time.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

@@ -1,7 +1,6 @@
 //! The closest points of two triangles.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.1.11: see [`pair`](crate::closest::search::pair). An edge that passes
-//! through a face counts as a pair of parts as well, which the textbook's candidates lack.
+//! See [`hulls`](crate::closest::search::hulls): the shapes by their corners.
 
 use crate::closest::nearest_pair::{NearestPair, Pair, body_pairs};
 use crate::closest::search::hulls::{Held, NearBodies, held_by_hulls};

@@ -167,6 +167,12 @@ pub(super) fn axis<V: Vertex, S: Scalar>(p: &Of<V, S>, q: &Of<V, S>) -> Sign {
     })
 }
 
+/// The sign of the vector product of pq and rs along that of ab and cd.
+pub(super) fn turned<V: Vertex, S: Scalar>(points: [&Of<V, S>; 8]) -> Sign {
+    glanced::<Turned<Point3<Number>>, V, S, _>(points)
+        .unwrap_or_else(|| S::sign_of::<Turned<V>>(&points.map_each(copy::<V, S>)))
+}
+
 /// The sign of the first coordinate of [`Ascent`] that is not zero.
 pub(super) fn ascent<V: Vertex, S: Scalar>(points: [&Of<V, S>; 6]) -> Sign {
     fn along<V: Vertex, S: Scalar, const AXIS: usize>(points: [&Of<V, S>; 6]) -> Sign {
@@ -204,8 +210,6 @@ signs! {
     between: Between(p, q, u, v, x);
     /// The orientation of the vectors from q to p, from b to a and from d to c.
     volume: Volume(p, q, a, b, c, d);
-    /// The sign of the vector product of pq and rs along that of ab and cd.
-    turned: Turned(p, q, r, s, a, b, c, d);
     /// The same along the perpendicular from the line ab to x.
     turned_over_edge: TurnedOverEdge(p, q, r, s, x, a, b);
     /// Whether pq and rs lead the same way.

@@ -5,8 +5,10 @@
 
 use super::body::{Body, Corners, Part};
 use super::conditions::{across, along, behind, between, deeper, share, side};
+use super::glance::Seen;
+use super::heights::{Heights, seen};
 use super::vertex::Vertex;
-use crate::{Of, Scalar, Sign};
+use crate::{Of, Scalar, Sign, Vector3};
 
 /// Two parts that face each other: a vertex p of one body and a part of another, or an edge of each.
 pub(super) enum Facing<'a, V: Vertex, S> {
@@ -58,6 +60,31 @@ impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
         Facing::Edges([a, b], [c, d], between::<V, S>(a, b, c, d, c))
     }
 
+    /// The heights of vertices of the body with the vertex, or the first edge, and of the other, each towards the other
+    /// body.
+    fn heights(&self) -> Option<[Heights; 2]> {
+        let seen = |v: &Of<V, S>| seen::<V, S>(v);
+        let (from, to, along) = match self {
+            Facing::Vertex(p, a) => {
+                let (p, a) = (seen(p)?, seen(a)?);
+                (p, a, a - p)
+            }
+            Facing::Edge(p, [a, b]) => {
+                let (p, a, b) = (seen(p)?, seen(a)?, seen(b)?);
+                (p, a, (b - a).cross(&(a - p).cross(&(b - a))))
+            }
+            Facing::Face(p, [a, b, c], height) => {
+                let (p, a, b, c) = (seen(p)?, seen(a)?, seen(b)?, seen(c)?);
+                (p, a, directed((b - a).cross(&(c - a)), *height)?)
+            }
+            Facing::Edges([a, b], [c, d], gap) => {
+                let (a, b, c, d) = (seen(a)?, seen(b)?, seen(c)?, seen(d)?);
+                (a, c, directed((b - a).cross(&(d - c)), *gap)?)
+            }
+        };
+        Some([Heights { from, along }, Heights { from: to, along: -along }])
+    }
+
     /// The sign of how far a vertex is beyond the plane through the part, or the second edge, of its body, towards the
     /// other body.
     pub(super) fn beyond_part(&self, w: &Of<V, S>) -> Sign {
@@ -82,11 +109,53 @@ impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
     }
 }
 
+/// The vector, its opposite where a sign is negative, none where it is zero.
+fn directed(v: Vector3<Seen>, sign: Sign) -> Option<Vector3<Seen>> {
+    match sign {
+        Sign::Positive => Some(v),
+        Sign::Negative => Some(-v),
+        Sign::Zero => None,
+    }
+}
+
 /// A part of a first body and one of a second that face each other.
 pub(super) struct Between<'a, V: Vertex, S> {
     facing: Facing<'a, V, S>,
     /// Whether the second body is the one with the vertex.
     is_reversed: bool,
+}
+
+/// The planes through both parts, as the filter sees them.
+pub(super) struct Planes<'a, V: Vertex, S> {
+    between: Between<'a, V, S>,
+    /// Heights towards the other body.
+    heights: [Option<Heights>; 2],
+}
+
+impl<'a, V: Vertex, S: Scalar> Planes<'a, V, S> {
+    /// Of parts that are known to have the ends of a line perpendicular to both inside.
+    pub(super) fn new(between: Between<'a, V, S>) -> Self {
+        let heights = match (between.facing.heights(), between.is_reversed) {
+            (None, _) => [None; 2],
+            (Some([of_vertex, of_part]), false) => [Some(of_vertex), Some(of_part)],
+            (Some([of_vertex, of_part]), true) => [Some(of_part), Some(of_vertex)],
+        };
+        Planes { between, heights }
+    }
+
+    /// The sign of how far a vertex of the first body is beyond the plane through its part, towards the second.
+    #[inline]
+    pub(super) fn beyond_first(&self, v: &Of<V, S>) -> Sign {
+        let seen = self.heights[0].and_then(|heights| heights.sign::<V, S>(v));
+        seen.unwrap_or_else(|| self.between.beyond_first(v))
+    }
+
+    /// The same of the second body.
+    #[inline]
+    pub(super) fn beyond_second(&self, w: &Of<V, S>) -> Sign {
+        let seen = self.heights[1].and_then(|heights| heights.sign::<V, S>(w));
+        seen.unwrap_or_else(|| self.between.beyond_second(w))
+    }
 }
 
 impl<'a, V: Vertex, S: Scalar> Between<'a, V, S> {

@@ -54,16 +54,12 @@ pub(super) fn places<V: Vertex, S: Scalar>(hulls: [&[&Of<V, S>]; 2]) -> [Vec<Pla
         let Point3 { x, y, z } = V::point(&V::map(v, &mut |x: &S| Plain(x.near_double())));
         [x.0, y.0, z.0]
     };
-    let mut origin = [0.0; 3];
+    let origin = near(&hulls[0][0]);
     let mut greatest = 0.0;
     let mut places = hulls.map_each(|corners| {
         let mut places = Vec::with_capacity(corners.len());
         for corner in corners {
-            let place = near(corner);
-            if greatest == 0.0 && places.is_empty() {
-                origin = place;
-            }
-            let way = minus(place, origin);
+            let way = minus(near(corner), origin);
             greatest =
                 way.iter().fold(greatest, |greatest: f64, x| if x.abs() <= greatest { greatest } else { x.abs() });
             places.push(way);

@@ -1,15 +1,16 @@
 //! A closest pair of two hulls of many vertices.
 //!
-//! A few vertices of each hull are kept, at first one: those of the parts that hold a closest pair of the hulls of the
-//! few. A vertex beyond the planes through these parts is taken in, and the hulls come nearer: the algorithm of
-//! Gilbert, Johnson and Keerthi for the difference of the hulls, with exact signs, so that no parts recur and the
-//! search ends. What it finds has the distance. The closest pair that is told, the first of many, is searched for among
-//! the parts whose corners are in the planes: see [`pair`](super::pair).
+//! A few vertices of each hull are kept: those of the parts that hold a closest pair of the hulls of the few. Doubles
+//! [guess](super::guess) them. A vertex beyond the planes through these parts is taken in, and the hulls come nearer: the
+//! algorithm of Gilbert, Johnson and Keerthi for the difference of the hulls, with exact signs, so that no parts recur
+//! and the search ends. Of a good guess, it takes one round. What it finds has the distance, and is the only closest
+//! pair where no other vertices are in the planes. Of many, the one that is told is the first: a linear program of the
+//! vertices in the planes, or of all where the hulls meet (see [`least_common`](super::least_common)).
 
 use super::apart::Apart;
 use super::body::{Body, Cells, Corners, Part};
 use super::conditions::{along, are_parallel, side, volume};
-use super::facing::Between;
+use super::facing::{Between, Planes};
 use super::few::Few;
 use super::guess::{self, Guess, Simplex};
 use super::least_common::{Normal, Program};
@@ -59,13 +60,14 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             if between.is_null() {
                 return Held::meeting(few);
             }
+            let planes = Planes::new(between);
             let mut beside = [Vec::new(), Vec::new()];
             let [own, other] = few;
-            let beyond_first = beyond(first.len(), axes[0], own, &mut beside[0], |i| between.beyond_first(first[i]));
+            let beyond_first = beyond(first.len(), axes[0], own, &mut beside[0], |i| planes.beyond_first(first[i]));
             let more = if let Some(v) = beyond_first {
                 [own.with(v), other]
             } else if let Some(w) =
-                beyond(second.len(), axes[1], other, &mut beside[1], |j| between.beyond_second(second[j]))
+                beyond(second.len(), axes[1], other, &mut beside[1], |j| planes.beyond_second(second[j]))
             {
                 [own, other.with(w)]
             } else {

@@ -13,11 +13,13 @@
 
 use super::body::Corners;
 use super::conditions::{are_parallel, ascent, axis, same_way, side, turned, turned_over_edge, volume};
+use super::glance::Seen;
 use super::guess::{Place, cross, dot, minus, scaled};
+use super::heights::{Heights, seen};
 use super::hulls::bits_of;
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
-use crate::{Of, Scalar, Sign};
+use crate::{Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 /// A vector perpendicular to two planes.
@@ -59,16 +61,41 @@ struct Weights {
     is_positive: [bool; 5],
 }
 
+/// Up to five corners.
+#[derive(Clone, Copy)]
+struct Basis {
+    numbers: [usize; 5],
+    count: usize,
+}
+
+impl Basis {
+    /// The first five of these.
+    fn of(numbers: impl Iterator<Item = usize>) -> Self {
+        let mut basis = Basis { numbers: [0; 5], count: 0 };
+        numbers.take(5).for_each(|number| basis.push(number));
+        basis
+    }
+
+    fn push(&mut self, number: usize) {
+        self.numbers[self.count] = number;
+        self.count += 1;
+    }
+
+    fn numbers(&self) -> &[usize] {
+        &self.numbers[..self.count]
+    }
+}
+
 /// What tells the sign of the price of a corner.
 enum Price<'a, V: Vertex, S> {
     /// The height above a corner.
     Along(&'a Of<V, S>),
     /// In a plane, the side of an edge, with a factor.
     Beside([&'a Of<V, S>; 2], &'a Normal<'a, V, S>, Sign),
-    /// The side of a face, with a factor, negative on the positive side.
-    Under([&'a Of<V, S>; 3], Sign),
-    /// The height above an edge along a face, with a factor.
-    Over([&'a Of<V, S>; 5], Sign),
+    /// The height above a face, with a factor.
+    Under([&'a Of<V, S>; 3], Sign, Option<Heights>),
+    /// The height above an edge along a face, with a factor; as the filter sees it along x.
+    Over([&'a Of<V, S>; 5], Sign, Option<Heights>),
     None,
 }
 
@@ -77,8 +104,14 @@ impl<'a, V: Vertex, S: Scalar> Price<'a, V, S> {
         match *self {
             Price::Along(a) => axis::<V, S>(v, a),
             Price::Beside([a, b], normal, factor) => normal.turn([a, b], [a, v]) * factor,
-            Price::Under([a, b, c], factor) => -(side::<V, S>(a, b, c, v) * factor),
-            Price::Over([a, b, c, d, e], factor) => ascent::<V, S>([a, b, c, d, e, v]) * factor,
+            Price::Under([a, b, c], factor, heights) => {
+                let seen = heights.and_then(|heights| heights.sign::<V, S>(v));
+                seen.unwrap_or_else(|| -side::<V, S>(a, b, c, v)) * factor
+            }
+            Price::Over([a, b, c, d, e], factor, heights) => {
+                let seen = heights.and_then(|heights| heights.sign::<V, S>(v));
+                seen.unwrap_or_else(|| ascent::<V, S>([a, b, c, d, e, v])) * factor
+            }
             Price::None => Sign::Zero,
         }
     }
@@ -95,8 +128,8 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     #[inline(never)]
     pub(super) fn least(&self, corners: [&[usize]; 2], places: &[Vec<Place>; 2]) -> Option<Supports> {
         let corners = self.numbers(corners);
-        let basis = if corners.len() > 4 { self.feasible(&corners)? } else { self.completed(corners, 5) };
-        let span = match self.edges(&basis)[..] {
+        let basis = if corners.len() > 4 { self.feasible(&corners)? } else { self.completed(&corners, 5) };
+        let span = match self.edges(basis.numbers())[..] {
             [first, second] => Span::Planes(Normal::Product([first, second])),
             [edge] => Span::Lines(edge),
             [] => Span::Points,
@@ -109,8 +142,8 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     /// meet there.
     #[inline(never)]
     pub(super) fn least_in_plane(&self, corners: [&[usize]; 2], normal: Normal<'a, V, S>) -> Option<Supports> {
-        let basis = self.completed(self.numbers(corners), 4);
-        let span = match self.edges(&basis)[..] {
+        let basis = self.completed(&self.numbers(corners), 4);
+        let span = match self.edges(basis.numbers())[..] {
             [edge] => Span::Lines(edge),
             [] => Span::Points,
             _ => Span::Planes(normal),
@@ -135,23 +168,24 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 
     /// Five of some corners that determine a common point.
-    fn feasible(&self, corners: &[usize]) -> Option<Vec<usize>> {
+    fn feasible(&self, corners: &[usize]) -> Option<Basis> {
         let chosen = |set: u32| (0..corners.len()).filter(move |i| set >> i & 1 == 1).map(|i| corners[i]);
         (0..1_u32 << corners.len())
             .filter(|set| set.count_ones() == 5)
-            .map(|set| chosen(set).collect::<Vec<_>>())
-            .find(|basis| self.weights(&Span::Space, basis).is_some())
+            .map(|set| Basis::of(chosen(set)))
+            .find(|basis| self.weights(&Span::Space, basis.numbers()).is_some())
     }
 
     /// Corners that determine a common point, with others of weight zero that make them span what the hulls span; at most
     /// so many.
-    fn completed(&self, mut basis: Vec<usize>, count: usize) -> Vec<usize> {
+    fn completed(&self, corners: &[usize], count: usize) -> Basis {
+        let mut basis = Basis::of(corners.iter().copied());
         for number in 0..self.count() {
-            if basis.len() == count {
+            if basis.count == count {
                 break;
             }
-            let Some(edge) = self.edge_to(number, &basis) else { continue };
-            let is_new = match self.edges(&basis)[..] {
+            let Some(edge) = self.edge_to(number, basis.numbers()) else { continue };
+            let is_new = match self.edges(basis.numbers())[..] {
                 [] => !axis::<V, S>(edge[1], edge[0]).is_zero(),
                 [a] => !are_parallel::<V, S>(a[0], a[1], edge[0], edge[1]).is_zero(),
                 [a, b] => !volume::<V, S>(a[0], a[1], b[0], b[1], edge[0], edge[1]).is_zero(),
@@ -176,42 +210,39 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 
     /// From basis to basis, to the least point.
-    fn descend(
-        &self,
-        span: Span<'a, V, S>,
-        mut basis: Vec<usize>,
-        places: Option<&[Vec<Place>; 2]>,
-    ) -> Option<Supports> {
-        let mut weights = self.weights(&span, &basis)?;
+    fn descend(&self, span: Span<'a, V, S>, mut basis: Basis, places: Option<&[Vec<Place>; 2]>) -> Option<Supports> {
+        let mut weights = self.weights(&span, basis.numbers())?;
         // Rounded signs might go round in circles.
         let limit = if S::checked() { usize::MAX } else { CHOSEN + self.count() };
         for step in 0..limit {
-            let of = |of_first: bool| basis.iter().copied().filter(move |&number| self.is_of_first(number) == of_first);
-            let numbers = [true, false].map_each(|of_first| of(of_first).collect::<Vec<_>>());
-            let corners = numbers.map_refs(|numbers| numbers.iter().map(|&i| self.corner(i)).collect::<Vec<_>>());
-            let prices = [0, 1].map_each(|body: usize| self.prices(&span, &corners[body], &corners[1 - body]));
+            let of = |of_first: bool| {
+                Basis::of(basis.numbers().iter().copied().filter(|&number| self.is_of_first(number) == of_first))
+            };
+            let of_hulls = [of(true), of(false)];
+            let numbers = of_hulls.map_refs(Basis::numbers);
+            let prices = [0, 1].map_each(|body: usize| self.prices(&span, numbers[body], numbers[1 - body]));
             let is_cheaper = |number: &usize| {
                 let body = usize::from(!self.is_of_first(*number));
-                !basis.contains(number) && prices[body].sign(self.corner(*number)) == Sign::Negative
+                !basis.numbers().contains(number) && prices[body].sign(self.corner(*number)) == Sign::Negative
             };
-            let chosen = places.filter(|_| step < CHOSEN).and_then(|places| self.chosen(&numbers, places));
+            let chosen = places.filter(|_| step < CHOSEN).and_then(|places| self.chosen(numbers, places));
             let next =
-                || if step < CHOSEN { self.next(&numbers, is_cheaper) } else { (0..self.count()).find(is_cheaper) };
+                || if step < CHOSEN { self.next(numbers, is_cheaper) } else { (0..self.count()).find(is_cheaper) };
             let Some(entering) = chosen.filter(is_cheaper).or_else(next) else {
                 let is_held = |number: &usize| {
-                    basis.iter().zip(&weights.is_positive).any(|(other, is_held)| *is_held && other == number)
+                    basis.numbers().iter().zip(&weights.is_positive).any(|(other, is_held)| *is_held && other == number)
                 };
-                let [first, second] = numbers.map_each(|numbers| numbers.into_iter().filter(is_held));
+                let [first, second] = numbers.map_each(|numbers| numbers.iter().copied().filter(is_held));
                 return Some([first.collect(), second.map(|number| number - self.first.len()).collect()]);
             };
-            let mut least: Option<(usize, Vec<usize>, Weights)> = None;
-            for (place, &leaving) in basis.iter().enumerate() {
+            let mut least: Option<(usize, Basis, Weights)> = None;
+            for (place, &leaving) in basis.numbers().iter().enumerate() {
                 if least.as_ref().is_some_and(|least| least.0 < leaving) {
                     continue;
                 }
-                let mut next = basis.clone();
-                next[place] = entering;
-                let Some(of_next) = self.weights(&span, &next) else { continue };
+                let mut next = basis;
+                next.numbers[place] = entering;
+                let Some(of_next) = self.weights(&span, next.numbers()) else { continue };
                 // The weight of what leaves becomes less where the determinants have one sign, that of the corners of
                 // the second hull reversed.
                 let is_one_hull = self.is_of_first(entering) == self.is_of_first(leaving);
@@ -226,7 +257,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
 
     /// A corner that satisfies a condition, if any does: a condition that holds for a corner of a box only where it does
     /// for one at the other end of an edge from a corner of the basis.
-    fn next(&self, basis: &[Vec<usize>; 2], condition: impl Fn(&usize) -> bool) -> Option<usize> {
+    fn next(&self, basis: [&[usize]; 2], condition: impl Fn(&usize) -> bool) -> Option<usize> {
         let hulls = [self.first.len(), self.second.len()];
         (0..2).find_map(|body| {
             let (from, start) = (basis[body][0], body * hulls[0]);
@@ -262,20 +293,38 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 
     /// The prices of the corners of a hull, given those of the basis of this hull and the other.
-    fn prices<'b>(&self, span: &'b Span<'a, V, S>, own: &[&'a Of<V, S>], other: &[&'a Of<V, S>]) -> Price<'b, V, S> {
+    fn prices<'b>(&self, span: &'b Span<'a, V, S>, own: &[usize], other: &[usize]) -> Price<'b, V, S> {
+        let corner = |i: usize| self.corner(i);
         match (own, other, span) {
-            (&[a], ..) => Price::Along(a),
+            (&[a], ..) => Price::Along(corner(a)),
             (&[a, b], &[c, d], Span::Planes(normal)) => {
+                let [a, b, c, d] = [a, b, c, d].map_each(corner);
                 Price::Beside([a, b], normal, normal.turn([a, b], [c, d]) * axis::<V, S>(d, c))
             }
-            (&[a, b, c], &[d, e], _) => Price::Under([a, b, c], volume::<V, S>(e, d, b, a, c, a) * axis::<V, S>(e, d)),
-            (&[a, b], &[c, d, e], _) => Price::Over([a, b, c, d, e], volume::<V, S>(b, a, d, c, e, c)),
+            (&[a, b, c], &[d, e], _) => {
+                let [a, b, c, d, e] = [a, b, c, d, e].map_each(corner);
+                let heights = || {
+                    let [a, b, c] = seen_all::<V, S, 3>([a, b, c])?;
+                    Some(Heights { from: a, along: (b - a).cross(&(c - a)) })
+                };
+                Price::Under([a, b, c], volume::<V, S>(e, d, b, a, c, a) * axis::<V, S>(e, d), heights())
+            }
+            (&[a, b], &[c, d, e], _) => {
+                let [a, b, c, d, e] = [a, b, c, d, e].map_each(corner);
+                let heights = || {
+                    let [a, b, c, d, e] = seen_all::<V, S, 5>([a, b, c, d, e])?;
+                    let (edge, normal) = (b - a, (d - c).cross(&(e - c)));
+                    let [y, z] = [-(normal.y * edge.x), -(normal.z * edge.x)];
+                    Some(Heights { from: a, along: Vector3::new(normal.y * edge.y + normal.z * edge.z, y, z) })
+                };
+                Price::Over([a, b, c, d, e], volume::<V, S>(b, a, d, c, e, c), heights())
+            }
             _ => Price::None,
         }
     }
 
     /// The corner of the least price in doubles.
-    fn chosen(&self, [own, other]: &[Vec<usize>; 2], places: &[Vec<Place>; 2]) -> Option<usize> {
+    fn chosen(&self, [own, other]: [&[usize]; 2], places: &[Vec<Place>; 2]) -> Option<usize> {
         let place = |number: usize| match number.checked_sub(self.first.len()) {
             None => places[0][number],
             Some(number) => places[1][number],
@@ -314,6 +363,16 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 }
 
+/// Vertices in the numbers of the filter.
+fn seen_all<V: Vertex, S: Scalar, const N: usize>(vertices: [&Of<V, S>; N]) -> Option<[Point3<Seen>; N]> {
+    let zero = Seen::leaf(0.0);
+    let mut points = [Point3::new(zero, zero, zero); N];
+    for (point, vertex) in points.iter_mut().zip(vertices) {
+        *point = seen::<V, S>(vertex)?;
+    }
+    Some(points)
+}
+
 impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
     /// Along the line between two parts that hold a closest pair.
     pub(super) fn between(parts: [Corners<&'a Of<V, S>>; 2]) -> Option<Self> {
@@ -335,7 +394,7 @@ impl<'a, V: Vertex, S: Scalar> Normal<'a, V, S> {
         match *self {
             Normal::Ends([a, b]) => volume::<V, S>(a, b, q, p, s, r),
             Normal::FromEdge(x, [a, b]) => turned_over_edge::<V, S>(p, q, r, s, x, a, b),
-            Normal::Product([[a, b], [c, d]]) => turned::<V, S>(p, q, r, s, a, b, c, d),
+            Normal::Product([[a, b], [c, d]]) => turned::<V, S>([p, q, r, s, a, b, c, d]),
         }
     }
 }

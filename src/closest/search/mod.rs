@@ -12,6 +12,7 @@ pub(crate) mod foot;
 pub(crate) mod forms;
 pub(crate) mod glance;
 mod guess;
+mod heights;
 pub(crate) mod hull_and_point;
 pub(crate) mod hulls;
 mod least_common;

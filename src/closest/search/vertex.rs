@@ -58,6 +58,14 @@ pub struct SeenPoint {
     is_exact: bool,
 }
 
+impl SeenPoint {
+    /// Where it is.
+    #[inline(always)]
+    pub(super) fn point(&self) -> Point3<Seen> {
+        self.point
+    }
+}
+
 /// The vertex as a point of the input, where that is more than it is and doubles hold its coordinates.
 #[inline(always)]
 pub(super) fn as_point<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Option<Point3<S>> {
