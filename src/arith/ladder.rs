@@ -638,8 +638,8 @@ impl RecordedInput {
         }
     }
 
-    /// The same in integers of any size, each number in the greatest unit that it has: where exponents are far apart, that
-    /// of all would be thousands of bits of zeros, which are nothing in a product until it is added to another.
+    /// The same in integers of any size, each number in the greatest unit that it has: where exponents are far apart,
+    /// the unit of all would add thousands of zeros to it.
     #[inline(never)]
     fn run_in_big_integers(&self) -> Vec<Dyadic<BigInt>> {
         self.recording.run(&Integers::<BigInt>::ARITHMETIC, self.parts.iter().map(|p| Dyadic::new(p, p.exponent)))

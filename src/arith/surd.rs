@@ -28,7 +28,7 @@ use num_traits::{One, Signed, Zero};
 /// ```
 #[derive(Clone)]
 pub struct Surd {
-    // In no lowest terms: what is compared and rounded needs none, and in big integers they cost more than all the rest.
+    // Not in lowest terms: what is compared and rounded needs none, and in big integers they cost more than the rest.
     p: Rational,
     q: Rational,
     r: Rational,
@@ -159,8 +159,8 @@ struct Whole {
     q: BigInt,
 }
 
-/// Of two numbers that round to one float, most differ within the fewest of these bits; where exponents are far apart, some
-/// within the others.
+/// Of two numbers that round to one float, most differ within the fewest of these bits; where exponents are far apart,
+/// some within the others.
 const BOUND_BITS: [u64; 3] = [256, 1024, 4096];
 
 /// What is compared, without any division.
