@@ -448,7 +448,7 @@ pub(super) fn values_of_recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + f
     construction: &Recordable<N, O>,
 ) -> Of<O, Dyadic<BigInt>> {
     let (recorded, results) = recorded(input, construction);
-    O::map(&results, &mut at_places(&recorded.run::<BigInt>()))
+    O::map(&results, &mut at_places(&recorded.run_in_big_integers()))
 }
 
 /// The values of a construction from integers that are wide enough, cut to twice the precision of a double; unknown
@@ -634,8 +634,15 @@ impl RecordedInput {
             257..=320 => (A::of(&self.run::<Fixed<5>>(), results), Stage::Bits(320)),
             321..=512 => (A::of(&self.run::<Fixed<8>>(), results), Stage::Bits(512)),
             513..=1024 => (A::of(&self.run::<Fixed<16>>(), results), Stage::Bits(1024)),
-            _ => (A::of(&self.run::<BigInt>(), results), Stage::Big),
+            _ => (A::of(&self.run_in_big_integers(), results), Stage::Big),
         }
+    }
+
+    /// The same in integers of any size, each number in the greatest unit that it has: where exponents are far apart,
+    /// the unit of all would add thousands of zeros to it.
+    #[inline(never)]
+    fn run_in_big_integers(&self) -> Vec<Dyadic<BigInt>> {
+        self.recording.run(&Integers::<BigInt>::ARITHMETIC, self.parts.iter().map(|p| Dyadic::new(p, p.exponent)))
     }
 
     /// All numbers, inputs and results of operations.

@@ -127,7 +127,7 @@ pub(crate) fn conjugate_product(p: &BigInt, r: &BigInt, sign: Sign) -> Option<Bi
     cancels.then(|| (p * p - r) * p.signum())
 }
 
-/// Bounds of |p| + √r, r positive, and the exponent of their unit: two units apart, which are two parts in 2^bits at most.
+/// Bounds of |p| + √r, r positive, and the exponent of their unit: two units apart, a few parts in 2^bits at most.
 pub(crate) fn sum_with_root(p: &BigInt, r: &BigInt, bits: u64) -> ([BigInt; 2], i64) {
     let unit = r.bits() as i64 / 2 - bits as i64;
     let in_unit = |x: &BigUint, unit: i64| if unit < 0 { x << -unit } else { x >> unit };

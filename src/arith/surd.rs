@@ -28,7 +28,7 @@ use num_traits::{One, Signed, Zero};
 /// ```
 #[derive(Clone)]
 pub struct Surd {
-    // In no lowest terms: what is compared and rounded needs none, and in big integers they cost more than all the rest.
+    // Not in lowest terms: what is compared and rounded needs none, and in big integers they cost more than the rest.
     p: Rational,
     q: Rational,
     r: Rational,
@@ -103,7 +103,12 @@ impl Surd {
 
     /// The sign of the number.
     pub fn sign(&self) -> Sign {
-        self.whole().sign()
+        self.comparable().sign
+    }
+
+    /// What it is compared by, for several comparisons.
+    pub(crate) fn comparable(&self) -> Comparable {
+        Comparable::new(self.whole())
     }
 
     /// The same over one denominator.
@@ -154,68 +159,65 @@ struct Whole {
     q: BigInt,
 }
 
-impl Whole {
-    fn sign(&self) -> Sign {
-        sign_of_sum(&self.p, &self.s, &self.r)
-    }
-
-    /// The sign of the difference, without any division.
-    fn sign_of_difference(&self, other: &Whole) -> Sign {
-        if self == other {
-            return Sign::Zero;
-        }
-        let (parts, others) = (self.parts(), other.parts());
-        if parts.sign != others.sign || parts.sign.is_zero() {
-            return Sign::from(parts.sign.cmp(&others.sign));
-        }
-        for bits in BOUND_BITS {
-            let (bounds, of_other) = (parts.magnitude(bits), others.magnitude(bits));
-            if bounds.are_below(&of_other) {
-                return -parts.sign;
-            }
-            if of_other.are_below(&bounds) {
-                return parts.sign;
-            }
-        }
-        let p = &self.p * &other.q - &other.p * &self.q;
-        sign_of_sums(&p, &(&self.s * &other.q), &self.r, &-(&other.s * &self.q), &other.r)
-    }
-
-    fn parts(&self) -> Parts<'_> {
-        let square = &self.s * &self.s * &self.r;
-        let of_root = if square.is_zero() { Sign::Zero } else { sign_of_big(self.s.sign()) };
-        let conjugate_product = round::conjugate_product(&self.p, &square, of_root);
-        let sign = match &conjugate_product {
-            Some(product) => sign_of_big(product.sign()),
-            None if of_root.is_zero() => sign_of_big(self.p.sign()),
-            None => of_root,
-        };
-        Parts { p: &self.p, square, q: &self.q, sign, conjugate_product }
-    }
-}
-
-/// Of two numbers that round to one float, most differ within the fewest of these bits; where exponents are far apart, some
-/// within the others.
+/// Of two numbers that round to one float, most differ within the fewest of these bits; where exponents are far apart,
+/// some within the others.
 const BOUND_BITS: [u64; 3] = [256, 1024, 4096];
 
-/// p ± √square over q, and what the numerator is times |p| + √square where it cancels.
-struct Parts<'a> {
-    p: &'a BigInt,
+/// What is compared, without any division.
+pub(crate) struct Comparable {
+    whole: Whole,
+    /// s²·r
     square: BigInt,
-    q: &'a BigInt,
     sign: Sign,
+    /// What the numerator is times |p| + √(s²·r), where it cancels.
     conjugate_product: Option<BigInt>,
 }
 
-impl Parts<'_> {
+impl Comparable {
+    fn new(whole: Whole) -> Self {
+        let Whole { p, s, r, .. } = &whole;
+        let square = s * s * r;
+        let of_root = if square.is_zero() { Sign::Zero } else { sign_of_big(s.sign()) };
+        let conjugate_product = round::conjugate_product(p, &square, of_root);
+        let sign = match &conjugate_product {
+            Some(product) => sign_of_big(product.sign()),
+            None if of_root.is_zero() => sign_of_big(p.sign()),
+            None => of_root,
+        };
+        Comparable { whole, square, sign, conjugate_product }
+    }
+
+    /// The sign of the difference.
+    pub(crate) fn cmp(&self, other: &Comparable) -> Sign {
+        let (one, another) = (&self.whole, &other.whole);
+        if one == another {
+            return Sign::Zero;
+        }
+        if self.sign != other.sign || self.sign.is_zero() {
+            return Sign::from(self.sign.cmp(&other.sign));
+        }
+        for bits in BOUND_BITS {
+            let (bounds, of_other) = (self.magnitude(bits), other.magnitude(bits));
+            if bounds.are_below(&of_other) {
+                return -self.sign;
+            }
+            if of_other.are_below(&bounds) {
+                return self.sign;
+            }
+        }
+        let p = &one.p * &another.q - &another.p * &one.q;
+        sign_of_sums(&p, &(&one.s * &another.q), &one.r, &-(&another.s * &one.q), &another.r)
+    }
+
     /// Bounds of the absolute value, by so many leading bits.
     fn magnitude(&self, bits: u64) -> Bounds {
-        let (q, unit_of_q) = cut(self.q, bits);
+        let Whole { p, q, .. } = &self.whole;
+        let (q, unit_of_q) = cut(q, bits);
         if self.square.is_zero() {
-            let (p, unit) = cut(self.p, bits);
+            let (p, unit) = cut(p, bits);
             return Bounds { numerator: p, denominator: q, exponent: unit - unit_of_q };
         }
-        let (sum, unit) = round::sum_with_root(self.p, &self.square, bits);
+        let (sum, unit) = round::sum_with_root(p, &self.square, bits);
         match &self.conjugate_product {
             Some(product) => {
                 let (numerator, unit_of_product) = cut(product, bits);
@@ -295,7 +297,7 @@ impl fmt::Debug for Surd {
 
 impl Ord for Surd {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.whole().sign_of_difference(&other.whole()).into()
+        self.comparable().cmp(&other.comparable()).into()
     }
 }
 

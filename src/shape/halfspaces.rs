@@ -1,9 +1,9 @@
 //! Whether halfspaces have a common point, and whether what they have in common is flat.
 //!
 //! By the conditions of Karush, Kuhn and Tucker: the common point nearest to the origin is the one at which some
-//! independent planes meet, at most three, such that it is a sum of their normals with negative weights, and no plane is
-//! violated. A plane that is violated takes its place among them, and the point moves away from the origin; no set of
-//! planes comes back, and the search ends.
+//! independent planes meet, at most three, such that it is a sum of their normals with negative weights, and no plane
+//! is violated. A plane that is violated takes its place among them, and the point moves away from the origin; no set
+//! of planes comes back, and the search ends.
 
 use super::Plane;
 use crate::arith::each::MapEach;
@@ -101,8 +101,8 @@ fn exact<S: Scalar>(planes: &[Plane<S>]) -> Vec<Plane<Rational>> {
     planes.iter().map(exact).collect()
 }
 
-/// Some of the planes, at most four, whose halfspaces have no common point, though without any of them they have; nothing
-/// where all have one.
+/// Some of the planes, at most four, whose halfspaces have no common point, though without any of them they have;
+/// nothing where all have one.
 fn conflict<S: Scalar>(planes: &[Plane<S>]) -> Option<Vec<usize>> {
     let (mut held, mut start) = (Vec::new(), 0);
     loop {

@@ -509,8 +509,6 @@ fn first_exactly<'p, 'a, S: Scalar, F: Copy + Ord, E: Ends>(
     tied.sort_by_key(|edge| edge.label());
     tied.dedup_by_key(|edge| edge.label());
     // The first of equal ones, which is the least part.
-    tied.into_iter()
-        .map(|edge| (edge.exact_time(), edge))
-        .min_by(|(time, _), (other, _)| time.cmp(other))
-        .map(|(_, edge)| edge)
+    let times = tied.into_iter().map(|edge| (edge.exact_time().comparable(), edge));
+    times.min_by(|(time, _), (other, _)| time.cmp(other).into()).map(|(_, edge)| edge)
 }
