@@ -147,7 +147,11 @@ fn by_faces<S: Scalar>(
         };
         // Any three differences with one point have the same normal.
         let mut lowest = sets.doubles.support(sets.doubles.normal(plane(0)))[1 - own];
-        while is_beyond(lowest) {
+        // Each is lower than the one before, by exact signs; rounded ones might go around.
+        for _ in 0..others.len() {
+            if !is_beyond(lowest) {
+                break;
+            }
             match sets.on(plane(lowest)) {
                 Ok([of_a, of_b]) => return sets.name([&of_a, &of_b]),
                 Err(pair) if pair[1 - own] == lowest => break,
