@@ -20,8 +20,8 @@ use crate::{Obb, Scalar};
 /// confirm them. [`distance`](NearestPair::distance), [`squared_distance`](NearestPair::squared_distance) and
 /// [`is_within`](NearestPair::is_within) need no other; [`points`](NearestPair::points),
 /// [`features`](NearestPair::features) and [`to_record`](NearestPair::to_record) need some dozens more where the boxes
-/// meet, or have parallel edges or faces towards each other, each time; and some hundreds where the axes of a box depend
-/// on each other.
+/// meet, or have parallel edges or faces towards each other, each time; and some hundreds where the axes of a box
+/// depend on each other.
 ///
 /// # Panics
 /// On NaN and infinity, and where an extent is negative, unless the scalar is [`Plain`](crate::Plain).

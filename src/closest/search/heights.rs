@@ -1,5 +1,5 @@
-//! Heights of many points above a plane in the numbers of the filter: one scalar product each, where a sign of a formula
-//! computes the plane every time.
+//! Heights of many points above a plane in the numbers of the filter: one scalar product each, where a sign of a
+//! formula computes the plane every time.
 
 use super::glance::Seen;
 use super::vertex::Vertex;

@@ -1,11 +1,11 @@
 //! A closest pair of two hulls of many vertices.
 //!
 //! A few vertices of each hull are kept: those of the parts that hold a closest pair of the hulls of the few. Doubles
-//! [guess](super::guess) them. A vertex beyond the planes through these parts is taken in, and the hulls come nearer: the
-//! algorithm of Gilbert, Johnson and Keerthi for the difference of the hulls, with exact signs, so that no parts recur
-//! and the search ends. Of a good guess, it takes one round. What it finds has the distance, and is the only closest
-//! pair where no other vertices are in the planes. Of many, the one that is told is the first: a linear program of the
-//! vertices in the planes, or of all where the hulls meet (see [`least_common`](super::least_common)).
+//! [guess](super::guess) them. A vertex beyond the planes through these parts is taken in, and the hulls come nearer:
+//! the algorithm of Gilbert, Johnson and Keerthi for the difference of the hulls, with exact signs, so that no parts
+//! recur and the search ends. Of a good guess, it takes one round. What it finds has the distance, and is the only
+//! closest pair where no other vertices are in the planes. Of many, the one that is told is the first: a linear program
+//! of the vertices in the planes, or of all where the hulls meet (see [`least_common`](super::least_common)).
 
 use super::apart::Apart;
 use super::body::{Body, Cells, Corners, Part};
@@ -205,7 +205,7 @@ impl Held {
         Held { few, beside: [Vec::new(), Vec::new()], meet: true }
     }
 
-    /// The vertices of each hull in the planes through the parts that hold a closest pair; nothing where the hulls meet.
+    /// The vertices of each hull in the planes through the parts that hold a closest pair; nothing of hulls that meet.
     fn in_planes(&self) -> Option<[Vec<usize>; 2]> {
         (!self.meet).then(|| [0, 1].map_each(|body| [self.few[body].numbers(), &self.beside[body]].concat()))
     }

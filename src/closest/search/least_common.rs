@@ -176,8 +176,8 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
             .find(|basis| self.weights(&Span::Space, basis.numbers()).is_some())
     }
 
-    /// Corners that determine a common point, with others of weight zero that make them span what the hulls span; at most
-    /// so many.
+    /// Corners that determine a common point, with others of weight zero that make them span what the hulls span; at
+    /// most so many.
     fn completed(&self, corners: &[usize], count: usize) -> Basis {
         let mut basis = Basis::of(corners.iter().copied());
         for number in 0..self.count() {
@@ -255,8 +255,8 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
         None
     }
 
-    /// A corner that satisfies a condition, if any does: a condition that holds for a corner of a box only where it does
-    /// for one at the other end of an edge from a corner of the basis.
+    /// A corner that satisfies a condition, if any does: one that holds for a corner of a box only where it does for
+    /// the other end of an edge from a corner of the basis.
     fn next(&self, basis: [&[usize]; 2], condition: impl Fn(&usize) -> bool) -> Option<usize> {
         let hulls = [self.first.len(), self.second.len()];
         (0..2).find_map(|body| {
