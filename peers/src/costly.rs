@@ -344,8 +344,8 @@ const ROOMS: [Room<Input, 3>; 4] = [CLOSEST, CLOSEST_HULLS, MEETING_HULLS, MOVIN
 /// The table of all times.
 pub fn markdown() -> String {
     let mut text = String::from(
-        "µs per call; *least* is the answer to whether two shapes are within a distance, or whether they meet, or do so \
-         in a time.\n\n\
+        "µs per call; *least* is the answer to whether two shapes are within a distance, or whether they meet, or \
+         do so in a time.\n\n\
          | query, input | parry | least | all | times parry: least | all |\n|---|--:|--:|--:|--:|--:|\n",
     );
     let mut row = |row: &str, times: &[f64]| {

@@ -11,7 +11,8 @@ use alloc::vec::Vec;
 /// Where a point is with respect to a convex polyhedron, and, unless it is outside, which planes it lies on. A flat
 /// polyhedron is a polygon, a segment or a point between opposite planes, and its relative interior is `Inside`.
 ///
-/// Exact for every finite input. One sign for each plane; where the point is on planes, a few signs more for each of those.
+/// Exact for every finite input. One sign for each plane; where the point is on planes, a few signs more for each of
+/// those.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).

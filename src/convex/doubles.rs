@@ -71,8 +71,8 @@ impl Doubles {
             };
             points.iter().map(local).collect::<Vec<Vector>>()
         });
-        // The nearest doubles, of which the least ones have no more than the last of their bits. Infinite, where a number
-        // of the input is beyond doubles: then nothing is certain.
+        // The nearest doubles, of which the least ones have no more than the last of their bits. Infinite, where a
+        // number of the input is beyond doubles: then nothing is certain.
         let of_input = if is_exact { 0.0 } else { scale * (greatest * f64::EPSILON + LEAST) };
         (Doubles { sets, reach, error: reach * ROUNDING + of_input + f64::MIN_POSITIVE }, greatest)
     }

@@ -1,17 +1,17 @@
 //! A polytope that expands within the difference of two sets, A - B, to where that is nearest to the origin.
 //!
 //! van den Bergen, *Collision Detection in Interactive 3D Environments* (2003), 4.3.8, by signs: the polytope is the
-//! hull of some points of A - B, a closed [`Surface`] that grows by the points beyond its triangles. The triangle that is
-//! nearest to the origin goes first, those that have the origin beyond them before all others. Where no point of A - B is
-//! beyond its plane, that is the plane of a facet.
+//! hull of some points of A - B, a closed [`Surface`] that grows by the points beyond its triangles. The triangle that
+//! is nearest to the origin goes first, those that have the origin beyond them before all others. Where no point of A -
+//! B is beyond its plane, that is the plane of a facet.
 //!
 //! - A facet with the origin beyond: A and B are disjoint.
 //! - No triangle with the origin on or beyond its plane: the origin is inside, and A and B overlap.
 //! - A facet with the origin in its plane, and no triangle with the origin beyond: they touch.
 //!
 //! The nearest facets are all found once every triangle is on one, or farther. Where the origin is inside, the foot on
-//! such a facet is in A - B, so that the way to it leaves the polytope there or before, through a triangle whose plane is
-//! as near, and which is on the facet, since no facet is nearer. Where the origin is on the boundary, the planes of
+//! such a facet is in A - B, so that the way to it leaves the polytope there or before, through a triangle whose plane
+//! is as near, and which is on the facet, since no facet is nearer. Where the origin is on the boundary, the planes of
 //! triangles through it bound the polytope near to it, and A - B if all are of facets.
 //!
 //! Doubles guess which point is beyond and which triangle is next. Every step is a sign, so that a wrong guess costs

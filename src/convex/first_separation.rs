@@ -2,10 +2,10 @@
 //!
 //! A direction with a name is perpendicular to a facet of A - B: to a face of A or of B, or to an edge of each.
 //!
-//! A face does not separate the sets where a point of the other set is not beyond it, a witness. Where no face does, one
-//! has been found for each. Between the two faces at an edge, planes through the edge turn from the one to the other; a
-//! witness is in the way of the first, or of the last, of them. Where the two exclude each plane, the edge needs no other
-//! to be tried, and few edges are left.
+//! A face does not separate the sets where a point of the other set is not beyond it, a witness. Where no face does,
+//! one has been found for each. Between the two faces at an edge, planes through the edge turn from the one to the
+//! other; a witness is in the way of the first, or of the last, of them. Where the two exclude each plane, the edge
+//! needs no other to be tried, and few edges are left.
 
 use super::doubles::Doubles;
 use super::expanding_polytope::Sets;

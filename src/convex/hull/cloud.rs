@@ -15,8 +15,8 @@ use core::cmp::Ordering;
 pub(crate) trait Sides {
     /// On which side of the plane of three points another is: [`orient3d`].
     fn side(&self, plane: [usize; 3], point: usize) -> Sign;
-    /// Moves to a list those of some points that are strictly above the plane of three, which are counter-clockwise seen
-    /// from there.
+    /// Moves to a list those of some points that are strictly above the plane of three, which are counter-clockwise
+    /// seen from there.
     fn move_those_above(&self, plane: [usize; 3], points: &mut Vec<usize>, above: &mut Vec<usize>) {
         divide(points, above, |p| self.side(plane, p));
     }

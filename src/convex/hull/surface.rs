@@ -1,11 +1,11 @@
 //! The hull of some of many points, as a closed surface of triangles that grows point by point.
 //!
-//! Clarkson and Shor, *Applications of Random Sampling in Computational Geometry, II* (1989), with each point outside in
-//! the list of one triangle that it is strictly above, as Barber, Dobkin and Huhdanpaa have it, *The Quickhull Algorithm
-//! for Convex Hulls* (1996). A point that is taken in takes the place of all triangles that it is strictly above; new
-//! ones join it to the horizon, the cycle of edges that these had with others. What was listed at a triangle that goes
-//! is above a new one, or in the hull now: the way from there to the middle of that triangle enters the new hull at no
-//! old triangle, for from there on it would be within the old one.
+//! Clarkson and Shor, *Applications of Random Sampling in Computational Geometry, II* (1989), with each point outside
+//! in the list of one triangle that it is strictly above, as Barber, Dobkin and Huhdanpaa have it, *The Quickhull
+//! Algorithm for Convex Hulls* (1996). A point that is taken in takes the place of all triangles that it is strictly
+//! above; new ones join it to the horizon, the cycle of edges that these had with others. What was listed at a triangle
+//! that goes is above a new one, or in the hull now: the way from there to the middle of that triangle enters the new
+//! hull at no old triangle, for from there on it would be within the old one.
 //!
 //! Planes need no perturbation. A triangle that the point is coplanar with stays, and gets a coplanar neighbour where
 //! the point is beyond its edge: the surface is always that of the hull, with faces in several triangles and some
@@ -129,8 +129,8 @@ impl Surface {
         self.free.append(&mut self.going);
     }
 
-    /// The same with a point that is not among those that are known to come, strictly above the triangle in a place. The
-    /// places of the new triangles, of which there are none where rounded signs contradict each other.
+    /// The same with a point that is not among those that are known to come, strictly above the triangle in a place.
+    /// The places of the new triangles, of which there are none where rounded signs contradict each other.
     pub(crate) fn take_in_above(&mut self, point: usize, place: usize, cloud: &(impl Sides + ?Sized)) -> &[usize] {
         self.seen_from.resize(point + 1, NONE);
         self.starting.resize(point + 1, NONE);

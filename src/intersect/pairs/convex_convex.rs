@@ -22,10 +22,10 @@ pub struct ConvexConvex {
 /// polygon, a segment or a point.
 ///
 /// Exact for every finite input, in time about linear in the number of points.
-/// [`separation`](Meeting::separation) tells a direction that separates them unless they overlap: the first of its kind,
-/// in the order of [`Separation`], one with a gap where the hulls are disjoint, one without where they touch. Of hulls
-/// that are disjoint it asks for the faces of both, as [`convex_hull`](crate::bound::convex_hull()) finds them. The answer
-/// borrows the hulls.
+/// [`separation`](Meeting::separation) tells a direction that separates them unless they overlap: the first of its
+/// kind, in the order of [`Separation`], one with a gap where the hulls are disjoint, one without where they touch. Of
+/// hulls that are disjoint it asks for the faces of both, as [`convex_hull`](crate::bound::convex_hull()) finds them.
+/// The answer borrows the hulls.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).

@@ -36,4 +36,6 @@ pub fn point_triangle<S: Scalar>(
     Some(Collision::new(MovingHulls(meet(point, v, triangle, w)?)))
 }
 
-moving_polytopes! { point_triangle: point: Point3 = core::slice::from_ref(point), triangle: Triangle3 = &triangle.vertices() }
+moving_polytopes! {
+    point_triangle: point: Point3 = core::slice::from_ref(point), triangle: Triangle3 = &triangle.vertices()
+}

@@ -38,4 +38,6 @@ pub fn segment_segment<S: Scalar>(
     Some(Collision::new(MovingHulls(meet(first, v, second, w)?)))
 }
 
-moving_polytopes! { segment_segment: first: Segment3 = &first.vertices(), second: Segment3 = &second.vertices() }
+moving_polytopes! {
+    segment_segment: first: Segment3 = &first.vertices(), second: Segment3 = &second.vertices()
+}

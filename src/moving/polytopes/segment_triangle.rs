@@ -35,4 +35,6 @@ pub fn segment_triangle<S: Scalar>(
     Some(Collision::new(MovingHulls(meet(segment, v, triangle, w)?)))
 }
 
-moving_polytopes! { segment_triangle: segment: Segment3 = &segment.vertices(), triangle: Triangle3 = &triangle.vertices() }
+moving_polytopes! {
+    segment_triangle: segment: Segment3 = &segment.vertices(), triangle: Triangle3 = &triangle.vertices()
+}

@@ -38,4 +38,6 @@ pub fn triangle_triangle<S: Scalar>(
     Some(Collision::new(MovingHulls(meet(first, v, second, w)?)))
 }
 
-moving_polytopes! { triangle_triangle: first: Triangle3 = &first.vertices(), second: Triangle3 = &second.vertices() }
+moving_polytopes! {
+    triangle_triangle: first: Triangle3 = &first.vertices(), second: Triangle3 = &second.vertices()
+}
