@@ -70,7 +70,7 @@ impl BitLength {
     }
 }
 
-/// Bit lengths as an arithmetic of recordings.
+/// Bit lengths as an arithmetic of tapes.
 pub(crate) struct BitLengths;
 
 impl Interpreter for BitLengths {

@@ -10,8 +10,8 @@ use super::growing::Growing;
 use super::ladder::{self, Asked, in_growing, in_wide_growing, on_sight};
 use super::leaf::leaves;
 use super::numbers::Of;
-use super::recording::Recordable;
 use super::round::{DOUBLE, Format};
+use super::tape::Recordable;
 use super::values::{first_step, round_value};
 
 /// A normal number, or 0 where the value is zero, where the steps that decide most signs find one.

@@ -104,7 +104,7 @@ impl DegreeOfAll {
     }
 }
 
-/// Degrees as an arithmetic of recordings.
+/// Degrees as an arithmetic of tapes.
 pub(super) struct Degrees;
 
 impl Degrees {

@@ -17,7 +17,7 @@ use core::marker::PhantomData;
 struct Beyond<F: ?Sized>(PhantomData<fn() -> F>);
 
 formula! {
-    impl[F: Formula] rare Beyond<F>; F::NAME, F::ARGUMENTS; (F::Input, Number)
+    impl[F: Formula] unfiltered Beyond<F>; F::NAME, F::ARGUMENTS; (F::Input, Number)
         = |(input, y)| F::eval(input) - y
 }
 
@@ -25,7 +25,7 @@ formula! {
 struct RationalRest<C>(PhantomData<fn() -> C>);
 
 formula! {
-    impl[C: Construction<Output = [Number; 3]>] rare RationalRest<C>; C::NAME, C::ARGUMENTS; (C::Input, Number)
+    impl[C: Construction<Output = [Number; 3]>] unfiltered RationalRest<C>; C::NAME, C::ARGUMENTS; (C::Input, Number)
         = |(input, y)| {
             let [p, _, q] = C::eval(input);
             p - q * y
@@ -36,7 +36,7 @@ formula! {
 struct RadicandRest<C>(PhantomData<fn() -> C>);
 
 formula! {
-    impl[C: Construction<Output = [Number; 3]>] rare RadicandRest<C>; C::NAME, C::ARGUMENTS; (C::Input, Number)
+    impl[C: Construction<Output = [Number; 3]>] unfiltered RadicandRest<C>; C::NAME, C::ARGUMENTS; (C::Input, Number)
         = |(input, y)| {
             let [p, r, q] = C::eval(input);
             r - (p - q * y).squared()

@@ -152,7 +152,7 @@ impl<I: Integer> Dyadic<I> {
     }
 }
 
-/// Integers of one width as an arithmetic of recordings.
+/// Integers of one width as an arithmetic of tapes.
 pub(crate) struct Integers<I>(PhantomData<I>);
 
 impl<I> Integers<I> {

@@ -41,7 +41,7 @@ pub trait Formula: 'static {
     /// The polynomial.
     fn eval<R: Ring>(input: &Of<Self::Input, R>) -> R;
 
-    /// The whole ladder for floats: inlined where the sign is asked for, unless the formula is a lean one of this
+    /// The whole ladder for floats: inlined where the sign is asked for, unless the formula is a cold one of this
     /// crate.
     #[doc(hidden)]
     #[inline(always)]
@@ -90,8 +90,8 @@ pub trait Formula: 'static {
 /// |---|---|
 /// | `sign` | compiled in this crate, growing integers among them: for the predicates that everybody asks |
 /// | `short` | the same, and growing integers of two limbs: homogeneous formulas of degree 2 |
-/// | `lean` | compiled by whoever asks, filter and all once and out of line; beyond 64 bits interpreted |
-/// | `rare` | the recording alone, no filter: for what only ties ask, a microsecond |
+/// | `cold` | compiled by whoever asks, filter and all once and out of line; beyond 64 bits interpreted |
+/// | `unfiltered` | the tape alone, no filter: for what only ties ask, a microsecond |
 /// | `value` | all, but compiled by whoever asks: for formulas that are seldom asked for a sign, and for tests |
 ///
 /// For a generic formula the struct is written by hand, and `impl[T: …]` gives its type parameters. `Name("name") as
@@ -165,7 +165,7 @@ macro_rules! formula {
     };
     (@value $input:ty) => {};
     // Interpreted from the first step on, so that little is compiled.
-    (@rare $input:ty) => {
+    (@unfiltered $input:ty) => {
         #[inline]
         fn certify_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
             $crate::arith::ladder::decide::<Self, f64>(input)
@@ -184,7 +184,7 @@ macro_rules! formula {
         }
     };
     // `#[inline]`, so that this crate compiles nothing: a crate that uses the formula compiles it once, out of line.
-    (@lean $input:ty) => {
+    (@cold $input:ty) => {
         #[inline(always)]
         fn certify_floats(input: &$crate::Of<$input, f64>) -> $crate::arith::ladder::Decision {
             $crate::arith::ladder::certify_apart::<Self>(input)
@@ -195,11 +195,11 @@ macro_rules! formula {
         }
         #[inline]
         fn decide_floats(input: &$crate::Of<$input, f64>, magnitude: f64) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide_lean_floats::<Self>(input, magnitude)
+            $crate::arith::ladder::decide_cold_floats::<Self>(input, magnitude)
         }
         #[inline]
         fn decide_integers(input: &$crate::Of<$input, i64>) -> $crate::arith::ladder::Decision {
-            $crate::arith::ladder::decide_lean_integers::<Self>(input)
+            $crate::arith::ladder::decide_cold_integers::<Self>(input)
         }
     };
     (@sign $input:ty) => {

@@ -9,8 +9,8 @@ use super::interpreter::Interpreter;
 use super::ladder::bits_of;
 use super::leaf::in_order;
 use super::numbers::{Number, Numbers, Of};
-use super::recording::{Inputs, Recordable, Recorded, Recorder, Recording};
 use super::sign::Sign;
+use super::tape::{Inputs, Recordable, Recorded, Recorder, Tape};
 use alloc::vec::Vec;
 use core::ops::Rem;
 use num_bigint::BigInt;
@@ -139,7 +139,7 @@ fn doubles<N: Numbers>(integers: &Of<N, i64>, denominator: u64) -> Option<Of<N, 
     exact.then(|| N::map(integers, &mut over(denominator)))
 }
 
-/// All numbers of a recording, by their places.
+/// All numbers of a tape, by their places.
 pub(crate) struct Evaluated {
     numbers: Vec<Graded>,
     fractions: Fractions,
@@ -181,7 +181,7 @@ fn evaluated<N: Numbers, O: Numbers>(
     (results, evaluate(&recorder.into_recording(), &inputs.0, construction.name))
 }
 
-/// The leaves of a recording, with these numbers in their places.
+/// The leaves of a tape, with these numbers in their places.
 fn recorded<'r>(inputs: &mut Inputs<Rational>, recorder: &'r Recorder) -> impl FnMut(&Rational) -> Recorded<'r> {
     move |x| recorder.leaf(push(inputs, x))
 }
@@ -192,12 +192,12 @@ fn push(inputs: &mut Inputs<Rational>, x: &Rational) -> u32 {
     inputs.push(x.clone())
 }
 
-/// Runs a recording of that name.
+/// Runs a tape of that name.
 ///
 /// # Panics
 /// If a number is a fraction over zero or less.
 #[inline(never)]
-pub(crate) fn evaluate(recording: &Recording, numbers: &[Rational], name: &str) -> Evaluated {
+pub(crate) fn evaluate(tape: &Tape, numbers: &[Rational], name: &str) -> Evaluated {
     let is_number = |x: &Rational| x.denom().is_positive();
     assert!(numbers.iter().all(is_number), "{name}: a number of the input is a fraction over zero or less");
     let denominator = numbers.iter().fold(BigInt::one(), |common, x| {
@@ -223,7 +223,7 @@ pub(crate) fn evaluate(recording: &Recording, numbers: &[Rational], name: &str) 
         })
         .collect();
     let fractions = Fractions { denominator };
-    Evaluated { numbers: recording.run(&fractions, inputs.into_iter()), fractions }
+    Evaluated { numbers: tape.run(&fractions, inputs.into_iter()), fractions }
 }
 
 /// The arithmetic of multiples of one fraction.

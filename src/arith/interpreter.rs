@@ -6,7 +6,7 @@ use super::{ring::Ring, scalar::Scalar};
 #[cfg(all(feature = "verify", not(test)))]
 use core::marker::PhantomData;
 
-/// An arithmetic in which a recording can be run.
+/// An arithmetic in which a tape can be run.
 pub(crate) trait Interpreter {
     /// Its numbers.
     type Number: Clone;

@@ -1,5 +1,5 @@
 //! The certified sign, step by step: filter, zero test, 64-bit wrapping integers, growing integers, then integers of
-//! fixed width and big integers, interpreted from a recording.
+//! fixed width and big integers, interpreted from a tape.
 
 use super::approximation::Approximation;
 use super::bit_length::{BitLength, BitLengths};
@@ -13,8 +13,8 @@ use super::growing::{Growing, LEAF_BITS, MOST_BITS, WIDE_LEAF_BITS};
 use super::leading::{Leading, LeadingBits};
 use super::leaf::{at_places, in_order, leaves};
 use super::numbers::{Number, Numbers, Of, Path};
-use super::recording::{Inputs, Recordable, Recorded, Recorder, Recording};
 use super::sign::Sign;
+use super::tape::{Inputs, Recordable, Recorded, Recorder, Tape};
 use super::units::{Anchor, Span};
 use super::zero_test::ZeroTest;
 use alloc::string::String;
@@ -257,7 +257,7 @@ fn graded_leaves(unit: i32, is_square: fn(usize) -> bool) -> impl FnMut(&f64) ->
 /// [`decide_floats`] without growing integers, which are much code.
 #[cold]
 #[inline(never)]
-pub(crate) fn decide_lean_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
+pub(crate) fn decide_cold_floats<F: Formula + ?Sized>(input: &Of<F::Input, f64>, magnitude: f64) -> Decision {
     sign_on_sight::<F>(input, magnitude, decide_of_degree::<F>)
 }
 
@@ -275,7 +275,7 @@ pub(crate) fn decide_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) ->
 /// [`decide_integers`] without growing integers: the integers are converted to doubles where these hold them exactly.
 #[cold]
 #[inline(never)]
-pub(crate) fn decide_lean_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
+pub(crate) fn decide_cold_integers<F: Formula + ?Sized>(input: &Of<F::Input, i64>) -> Decision {
     if bits_of::<F::Input>(input) >> f64::MANTISSA_DIGITS == 0 {
         return F::certify_floats(&doubles::<F::Input>(input));
     }
@@ -412,13 +412,13 @@ fn grown_wide<F: Formula + ?Sized, A: Asked>(input: &Of<F::Input, i128>, unit: i
     (A::of_growing(result, 2 * unit), Stage::Bits(64 * (bits / 64 + 1) as u16))
 }
 
-/// The exact steps for any formula and any exponents, interpreted from a recording.
+/// The exact steps for any formula and any exponents, interpreted from a tape.
 #[inline]
 pub(crate) fn decide<F: Formula + ?Sized, L: IntoParts + Copy + fmt::Display>(input: &Of<F::Input, L>) -> Decision {
     decide_recorded::<F::Input, L>(input, const { &Recordable::of::<Single<F>>() }, None)
 }
 
-/// [`decide`] where the degree is known, and need not be found in the recording.
+/// [`decide`] where the degree is known, and need not be found in the tape.
 #[inline(always)]
 fn decide_of_degree<F: Formula + ?Sized>(input: &Of<F::Input, f64>, degree: Degree) -> Decision {
     decide_recorded::<F::Input, f64>(input, const { &Recordable::of::<Single<F>>() }, Some(degree))
@@ -483,9 +483,9 @@ pub(super) fn leading_bits<N: Numbers, O: Numbers>(
 /// From so many bits on, the leading ones are asked before all.
 const WIDE_BITS: i32 = 2048;
 
-/// The recording of a formula, with the exact numbers of its input.
+/// The tape of a formula, with the exact numbers of its input.
 struct RecordedInput {
-    recording: Recording,
+    tape: Tape,
     parts: Vec<Parts>,
     /// The exponent of the unit: every number is an integer times 2^unit.
     unit: i32,
@@ -509,7 +509,7 @@ impl ExactInputs {
         self.parts.push(parts.unwrap_or(Parts::ZERO))
     }
 
-    /// The leaves of a recording, with these numbers in their places.
+    /// The leaves of a tape, with these numbers in their places.
     #[inline(always)]
     fn recorded<'r, L: IntoParts + Copy>(&mut self, recorder: &'r Recorder) -> impl FnMut(&L) -> Recorded<'r> {
         move |&x| recorder.leaf(self.push(x))
@@ -546,7 +546,7 @@ impl Told for TheLeadingBits {
     }
 }
 
-/// Records a construction for an input: the recording and the places of the results.
+/// Records a construction for an input: the tape and the places of the results.
 #[inline(always)]
 fn recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + fmt::Display>(
     input: &Of<N, L>,
@@ -566,14 +566,14 @@ fn recorded<N: Numbers, O: Numbers, L: IntoParts + Copy + fmt::Display>(
 
 impl RecordedInput {
     #[inline(never)]
-    fn new(recording: Recording, parts: Vec<Parts>) -> Self {
+    fn new(tape: Tape, parts: Vec<Parts>) -> Self {
         let (mut unit, mut high) = (i32::MAX, i32::MIN);
         for p in parts.iter().filter(|p| !p.is_zero()) {
             unit = unit.min(p.exponent);
             high = high.max(p.high());
         }
         let (unit, longest) = if unit == i32::MAX { (0, 0) } else { (unit, high - unit) };
-        RecordedInput { recording, parts, unit, longest }
+        RecordedInput { tape, parts, unit, longest }
     }
 
     /// The sign of a result, in integers that hold every intermediate one.
@@ -593,7 +593,7 @@ impl RecordedInput {
             return None;
         }
         let arithmetic = LeadingBits::default();
-        let numbers = self.recording.run(&arithmetic, self.parts.iter().map(Leading::leaf));
+        let numbers = self.tape.run(&arithmetic, self.parts.iter().map(Leading::leaf));
         let of_results = results.iter().map(|&result| numbers[result as usize]);
         (!arithmetic.is_uncertain.get()).then(|| of_results.collect())
     }
@@ -613,12 +613,12 @@ impl RecordedInput {
     #[inline(always)]
     fn bits(&self, results: &[u32], degree: Option<Degree>) -> Option<i32> {
         // The degree takes no account of zeros in the input, but costs less.
-        let degree = degree.unwrap_or_else(|| self.recording.degree(results, self.parts.len()));
+        let degree = degree.unwrap_or_else(|| self.tape.degree(results, self.parts.len()));
         let bits = degree.bits_of_integers(self.longest as u32).saturating_add(1);
         if degree.homogeneous && bits <= 1024 {
             return Some(bits as i32);
         }
-        let lengths = self.recording.run(&BitLengths, self.parts.iter().map(|p| BitLength::leaf(p, self.unit)));
+        let lengths = self.tape.run(&BitLengths, self.parts.iter().map(|p| BitLength::leaf(p, self.unit)));
         let lengths = results.iter().map(|&result| &lengths[result as usize]);
         // Inputs that the formula does not use are converted as well, and must fit.
         lengths.filter(|length| !length.is_zero()).map(|length| length.bits().max(self.longest + 1)).max()
@@ -642,13 +642,13 @@ impl RecordedInput {
     /// the unit of all would add thousands of zeros to it.
     #[inline(never)]
     fn run_in_big_integers(&self) -> Vec<Dyadic<BigInt>> {
-        self.recording.run(&Integers::<BigInt>::ARITHMETIC, self.parts.iter().map(|p| Dyadic::new(p, p.exponent)))
+        self.tape.run(&Integers::<BigInt>::ARITHMETIC, self.parts.iter().map(|p| Dyadic::new(p, p.exponent)))
     }
 
     /// All numbers, inputs and results of operations.
     #[inline(never)]
     fn run<I: Integer>(&self) -> Vec<Dyadic<I>> {
-        self.recording.run(&Integers::<I>::ARITHMETIC, self.parts.iter().map(|p| Dyadic::new(p, self.unit)))
+        self.tape.run(&Integers::<I>::ARITHMETIC, self.parts.iter().map(|p| Dyadic::new(p, self.unit)))
     }
 }
 

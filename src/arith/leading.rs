@@ -141,7 +141,7 @@ fn magnitude(x: &Mantissa) -> f64 {
     bits as f64 * power(exponent.into())
 }
 
-/// Leading bits as an arithmetic of recordings.
+/// Leading bits as an arithmetic of tapes.
 #[derive(Default)]
 pub(crate) struct LeadingBits {
     /// Whether what a result is depends on a sign that is not certain.

@@ -16,12 +16,12 @@ mod dyadic;
 pub(crate) mod each;
 mod exact_scalar;
 mod filter;
+pub(crate) mod filtered_signs;
 mod fixed;
 mod float;
 mod float_scalar;
 mod formula;
 mod fractions;
-pub(crate) mod glance;
 mod growing;
 mod inexact;
 mod interpreter;
@@ -30,6 +30,7 @@ mod leading;
 mod leaf;
 #[cfg(test)]
 mod miniature;
+mod narrow;
 mod numbers;
 mod own_formula;
 mod plain;
@@ -37,15 +38,14 @@ mod plain_scalar;
 mod quantity;
 #[cfg(test)]
 pub(crate) mod random;
-mod recording;
 mod residue;
 mod ring;
 pub(crate) mod round;
 mod scalar;
-mod short;
 mod sign;
 pub(crate) mod sum;
 mod surd;
+mod tape;
 mod twofold;
 mod units;
 pub(crate) mod values;
@@ -78,6 +78,6 @@ pub(crate) use {
     doubled::Doubled,
     fractions::{Evaluated, evaluate},
     interpreter::Directly,
-    recording::{Recordable, Recorded, Recorder, Recording},
     scalar::sealed::Sealed,
+    tape::{Recordable, Recorded, Recorder, Tape},
 };

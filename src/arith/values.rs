@@ -16,13 +16,13 @@ use super::filter::Filtered;
 use super::ladder;
 use super::leading::Leading;
 use super::leaf::leaves;
+use super::narrow::Narrow;
 use super::numbers::{Number, Numbers, Of};
-use super::recording::Recordable;
 use super::round::{self, Format};
-use super::short::Short;
 use super::sign::Sign;
 #[cfg(not(feature = "std"))]
 use super::surd::float_root;
+use super::tape::Recordable;
 use super::twofold::{Twofold, least_input};
 use alloc::vec::Vec;
 use num_bigint::BigInt;
@@ -46,16 +46,16 @@ pub(super) fn first_step<C: Construction>(input: &Of<C::Input, f64>, format: &Fo
 struct ExactSteps<N: Numbers, O: Numbers> {
     recordable: Recordable<N, O>,
     short: ShortResults<N, O>,
-    /// A constant, which costs less than to find it in the recording.
+    /// A constant, which costs less than to find it in the tape.
     degree: fn(&Of<N, f64>) -> Degree,
 }
 
-/// [`Short::results`].
-type ShortResults<N, O> = fn(&Of<N, f64>) -> Option<(Of<O, Short>, i32)>;
+/// [`Narrow::results`].
+type ShortResults<N, O> = fn(&Of<N, f64>) -> Option<(Of<O, Narrow>, i32)>;
 
 impl<N: Numbers, O: Numbers> ExactSteps<N, O> {
     const fn of<C: Construction<Input = N, Output = O>>() -> Self {
-        ExactSteps { recordable: Recordable::of::<C>(), short: Short::results::<C>, degree: Degree::of::<C, f64> }
+        ExactSteps { recordable: Recordable::of::<C>(), short: Narrow::results::<C>, degree: Degree::of::<C, f64> }
     }
 }
 
@@ -63,7 +63,7 @@ impl<N: Numbers, O: Numbers> ExactSteps<N, O> {
 #[inline(never)]
 fn second_step<N: Numbers, O: Numbers>(input: &Of<N, f64>, steps: &ExactSteps<N, O>) -> Of<O, Approximation> {
     match (steps.short)(input) {
-        Some((results, unit)) => O::map(&results, &mut Short::approximations(unit)),
+        Some((results, unit)) => O::map(&results, &mut Narrow::approximations(unit)),
         None => ladder::approximations(input, &steps.recordable, (steps.degree)(input)),
     }
 }
@@ -251,7 +251,7 @@ fn dyadic_ratios<N: Numbers, O: Quotients>(
     rounded_apart::<O::Numerators>(&settled, format)
 }
 
-fn dyadic_quotients(denominator: Short, unit: i32, exact: &mut Vec<Approximation>) -> impl FnMut(&Short) {
+fn dyadic_quotients(denominator: Narrow, unit: i32, exact: &mut Vec<Approximation>) -> impl FnMut(&Narrow) {
     move |numerator| exact.push(numerator.dyadic_quotient(&denominator, unit))
 }
 

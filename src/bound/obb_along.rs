@@ -124,7 +124,7 @@ fn turned<S: Scalar>(axes: &[Vector3<S>; 3], i: usize) -> [Vector3<S>; 3] {
 
 formula! {
     /// (q - p)·(v × w): whether q is ahead of p along the axis u, where u, v and w are a right-handed system. Degree 3.
-    lean Ahead("bound/obb_along"; from, to, v, w): (Point3<Number>, Point3<Number>, Vector3<Number>, Vector3<Number>)
+    cold Ahead("bound/obb_along"; from, to, v, w): (Point3<Number>, Point3<Number>, Vector3<Number>, Vector3<Number>)
         = |(p, q, v, w)| (q - p).dot(&v.cross(w))
 }
 

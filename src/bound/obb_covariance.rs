@@ -98,7 +98,7 @@ fn is_flatter(places: &[[f64; 3]], axes: &Axes) -> bool {
 formula! {
     /// The volume of a box along axes, by its ends along each, less that of the axis-aligned one: the product of the
     /// triple products of extents with two axes over the square of the volume of the axes. Degree 9.
-    rare VolumeOrder("bound/obb_covariance"; ends, axes, axis_aligned_ends):
+    unfiltered VolumeOrder("bound/obb_covariance"; ends, axes, axis_aligned_ends):
         ([[Point3<Number>; 2]; 3], [Vector3<Number>; 3], [[Point3<Number>; 2]; 3])
         = |([a, b, c], [u, v, w], [x, y, z])| {
             let oblique = extent(a, v, w) * extent(b, w, u) * extent(c, u, v);

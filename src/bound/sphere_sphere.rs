@@ -76,7 +76,7 @@ fn rotated<S: Scalar>(p: &Point3<S>, axis: usize) -> Point3<S> {
 
 formula! {
     /// The squared distance of the centres of two balls, less the squared difference of their radii. Degree 2.
-    lean Beyond("bound/sphere_sphere"; first, second): [Sphere<Number>; 2]
+    cold Beyond("bound/sphere_sphere"; first, second): [Sphere<Number>; 2]
         = |[a, b]| (&b.centre - &a.centre).norm_squared() - (b.r.clone() - &a.r).squared()
 }
 

@@ -128,7 +128,7 @@ construction! {
 formula! {
     /// (q²n - n × (v²u - u²v)·q) of the edges u, v and the point q seen from a, with n = u × v, but for a factor: the
     /// squared distance of p from the centre of the circle abc, less the squared radius, times 4·area². Degree 6.
-    lean BeyondCircle("bound/sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
+    cold BeyondCircle("bound/sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
         let (u, v, q) = (b - a, c - a, p - a);
         let n = u.cross(&v);
         let w = u.scaled(&v.norm_squared()) - v.scaled(&u.norm_squared());
@@ -140,7 +140,7 @@ formula! {
     /// The barycentric weight of the first of four points in the centre of the sphere through them, times eight times
     /// the squared volume, times nine. With u, v, w from the second to the first and the others:
     /// (u²(v × w) + v²(w × u) + w²(u × v)) · (v × w). Degree 6.
-    lean CentreWeight("bound/sphere"; of, a, c, d): [Point3<Number>; 4] = |[of, a, c, d]| {
+    cold CentreWeight("bound/sphere"; of, a, c, d): [Point3<Number>; 4] = |[of, a, c, d]| {
         let (u, v, w) = (of - a, c - a, d - a);
         let n = v.cross(&w);
         u.norm_squared() * n.norm_squared()

@@ -1,8 +1,8 @@
 //! The answer of a point and a shape: what signs have found of the nearest point, and the numbers when they are asked.
 
 use crate::closest::points::point_plane;
-use crate::closest::search::away::{Away, compare};
 use crate::closest::search::forms::require_distance;
+use crate::closest::search::point_distance::{PointDistance, compare};
 use crate::{Plane, Scalar};
 use core::cmp::Ordering;
 use core::fmt;
@@ -83,7 +83,7 @@ pub trait TriangleTarget: Target {
 pub trait SiteTarget: Target {
     /// What the distance is measured to, and the radius that is taken off.
     #[doc(hidden)]
-    fn away(found: &Self::Found) -> (Away<Self::Scalar>, Self::Scalar);
+    fn point_distance(found: &Self::Found) -> (PointDistance<Self::Scalar>, Self::Scalar);
 }
 
 impl<T: Target> Nearest<T> {
@@ -186,7 +186,7 @@ impl<T: SiteTarget> Nearest<T> {
     /// ```
     #[must_use]
     pub fn compare_distance<U: SiteTarget<Scalar = T::Scalar>>(&self, other: &Nearest<U>) -> Ordering {
-        compare(T::away(&self.0), U::away(&other.0)).into()
+        compare(T::point_distance(&self.0), U::point_distance(&other.0)).into()
     }
 }
 

@@ -189,16 +189,16 @@ macro_rules! body_pairs {
             type Found = $Found<$crate::$First<S>, $crate::$Second<S>>;
 
             fn points(found: &Self::Found) -> [Self::Point; 2] {
-                found$(.$told::<S>())?.with_apart::<S, _>(|apart| apart.points())
+                found$(.$told::<S>())?.with_pair_distance::<S, _>(|apart| apart.points())
             }
             fn squared_distance(found: &Self::Found) -> S::Value {
-                found.with_apart::<S, _>(|apart| apart.squared_distance())
+                found.with_pair_distance::<S, _>(|apart| apart.squared_distance())
             }
             fn distance(found: &Self::Found) -> S::Root {
-                found.with_apart::<S, _>(|apart| apart.distance())
+                found.with_pair_distance::<S, _>(|apart| apart.distance())
             }
             fn is_within(found: &Self::Found, r: &S) -> bool {
-                found.with_apart::<S, _>(|apart| apart.is_within(r))
+                found.with_pair_distance::<S, _>(|apart| apart.is_within(r))
             }
             fn record(found: &Self::Found) -> Self::Record {
                 found$(.$told::<S>())?.closest_pair::<S>()

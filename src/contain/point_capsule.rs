@@ -11,7 +11,7 @@ use crate::{Capsule, Location, Number, Point3, Scalar, Sign};
 
 formula! {
     /// |(p - a) × (b - a)|² - r²·|b - a|²: whether p is farther than r from the line ab. Degree 4.
-    pub(crate) lean BeyondTube("contain: distance from an axis"; p, a, b, r):
+    pub(crate) cold BeyondTube("contain: distance from an axis"; p, a, b, r):
         (Point3<Number>, Point3<Number>, Point3<Number>, Number)
         = |(p, a, b, r)| {
             let axis = b - a;

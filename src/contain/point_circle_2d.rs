@@ -7,7 +7,7 @@ use crate::{Circle, Location, Number, Point2, Scalar};
 
 formula! {
     /// |p - c|² - r². Degree 2.
-    lean BeyondCircle("contain/point_circle_2d"; p, centre, r): (Point2<Number>, Point2<Number>, Number)
+    cold BeyondCircle("contain/point_circle_2d"; p, centre, r): (Point2<Number>, Point2<Number>, Number)
         = |(p, c, r)| (p - c).norm_squared() - r.clone() * r
 }
 

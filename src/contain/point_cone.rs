@@ -8,7 +8,7 @@ use crate::{Cone, Location, Number, Point3, Scalar, Sign};
 formula! {
     /// |w × d|²·|d|² - r²·(w·d)² with w from the apex to p and d to the centre of the base: at the height w·d/|d|² the
     /// radius is r times that, and the distance from the axis |w × d|/|d|. Degree 6.
-    lean BeyondCone("contain/point_cone"; p, apex, base_centre, r):
+    cold BeyondCone("contain/point_cone"; p, apex, base_centre, r):
         (Point3<Number>, Point3<Number>, Point3<Number>, Number)
         = |(p, apex, base, r)| {
             let (w, d) = (p - apex, base - apex);

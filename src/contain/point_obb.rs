@@ -11,7 +11,7 @@ use crate::{Contact, Location, Number, Obb, Point3, Scalar, Sign, Vector3};
 
 formula! {
     /// (h·u - (p - c))·(v × w): the distance of p below the face at h·u, times the volume of the axes. Degree 4.
-    lean BelowFace("contain/point_obb"; p, centre, axes, h):
+    cold BelowFace("contain/point_obb"; p, centre, axes, h):
         (Point3<Number>, Point3<Number>, [Vector3<Number>; 3], Number)
         = |(p, c, [u, v, w], h)| (u.scaled(h) - (p - c)).dot(&v.cross(w))
 }

@@ -48,23 +48,23 @@ fn height<R: Ring>(plane @ [[a, b], ..]: &Plane<R>) -> R {
 
 formula! {
     /// n·(x - y). Degree 3.
-    lean Rise("intersect: hulls of points"; plane, x, y): (Plane<Number>, Point3<Number>, Point3<Number>)
+    cold Rise("intersect: hulls of points"; plane, x, y): (Plane<Number>, Point3<Number>, Point3<Number>)
         = |(plane, x, y)| normal(plane).dot(&(x - y))
 }
 formula! {
     /// n·(x - p) of a point x of A - B. Degree 3.
-    lean Beyond("intersect: hulls of points"; plane, x): (Plane<Number>, Difference<Number>)
+    cold Beyond("intersect: hulls of points"; plane, x): (Plane<Number>, Difference<Number>)
         = |(plane, [x, y])| {
             let [[a, b], ..] = plane;
             normal(plane).dot(&((x - a) - (y - b)))
         }
 }
 formula! {
-    lean SquaredLength("intersect: hulls of points"; p, q, r): Plane<Number> = |plane| normal(plane).norm_squared()
+    cold SquaredLength("intersect: hulls of points"; p, q, r): Plane<Number> = |plane| normal(plane).norm_squared()
 }
 formula! {
     /// The difference of two squared distances from the origin, times both squared lengths. Degree 10.
-    lean DistanceOrder("intersect: hulls of points"; first, second): [Plane<Number>; 2] = |[first, second]| {
+    cold DistanceOrder("intersect: hulls of points"; first, second): [Plane<Number>; 2] = |[first, second]| {
         height(first).squared() * &normal(second).norm_squared()
             - height(second).squared() * &normal(first).norm_squared()
     }

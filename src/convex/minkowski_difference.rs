@@ -5,7 +5,7 @@
 //! is certain, nothing else is asked. What is left depends on the affine hull of both:
 //! - in space, a polytope [expands](super::expanding_polytope) within A - B;
 //! - in a plane, the edges of A and of B may separate them, seen in a projection along an axis that is one to one on
-//! the   plane;
+//!   the plane;
 //! - on a line, the two are intervals.
 
 use super::doubles::{Doubles, Vector};

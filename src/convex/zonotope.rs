@@ -14,26 +14,26 @@ use alloc::vec::Vec;
 
 formula! {
     /// |u × v|²: zero where the axes are parallel, or one is null.
-    lean AxisByAxis("intersect: axis by axis"; u, v): [Vector3<Number>; 2] = |[u, v]| u.cross(v).norm_squared()
+    cold AxisByAxis("intersect: axis by axis"; u, v): [Vector3<Number>; 2] = |[u, v]| u.cross(v).norm_squared()
 }
 formula! {
     /// The same for an edge pq.
-    lean EdgeByAxis("intersect: edge by axis"; edge, u): ([Point3<Number>; 2], [Vector3<Number>; 1])
+    cold EdgeByAxis("intersect: edge by axis"; edge, u): ([Point3<Number>; 2], [Vector3<Number>; 1])
         = |([p, q], [u])| (q - p).cross(u).norm_squared()
 }
 formula! {
     /// The volume that three axes span.
-    lean Volume("intersect: volume of axes"; u, v, w): [Vector3<Number>; 3] = |[u, v, w]| u.cross(v).dot(w)
+    cold Volume("intersect: volume of axes"; u, v, w): [Vector3<Number>; 3] = |[u, v, w]| u.cross(v).dot(w)
 }
 
 formula! {
     /// The volume that two axes and an edge pq span.
-    lean AxesByEdge("intersect: volume of axes"; axes, edge): ([Vector3<Number>; 2], [Point3<Number>; 2])
+    cold AxesByEdge("intersect: volume of axes"; axes, edge): ([Vector3<Number>; 2], [Point3<Number>; 2])
         = |([u, v], [p, q])| u.cross(v).dot(&(q - p))
 }
 formula! {
     /// The volume that an axis and a triangle span.
-    lean AxisByTriangle("intersect: volume of axes"; axis, triangle): ([Vector3<Number>; 1], [Point3<Number>; 3])
+    cold AxisByTriangle("intersect: volume of axes"; axis, triangle): ([Vector3<Number>; 1], [Point3<Number>; 3])
         = |([u], [a, b, c])| (b - a).cross(&(c - a)).dot(u)
 }
 
@@ -202,17 +202,17 @@ fn gap<R: Ring>(normal: &Normal<R>, places: &[Place<R>], generators: &[Generator
 
 formula! {
     /// The vector product of two edges of the plane.
-    lean EdgeByEdge("intersect: edge by edge"; e, f): [[Point2<Number>; 2]; 2]
+    cold EdgeByEdge("intersect: edge by edge"; e, f): [[Point2<Number>; 2]; 2]
         = |[[p, q], [u, v]]| (q - p).cross(&(v - u))
 }
 formula! {
     /// The height of a place along a normal. Degree 3.
-    lean HeightAlong("intersect: flat boxes"; normal, place): (Normal<Number>, Place<Number>)
+    cold HeightAlong("intersect: flat boxes"; normal, place): (Normal<Number>, Place<Number>)
         = |(normal, place)| height(&product(normal), place)
 }
 formula! {
     /// The gap between 0 and the sum of the hull of places and of generators. Degree 4.
-    lean GapAlong("intersect: flat boxes"; normal, places, generators):
+    cold GapAlong("intersect: flat boxes"; normal, places, generators):
         (Normal<Number>, Vec<Place<Number>>, Vec<Generator<Number>>)
         = |(normal, places, generators)| gap(normal, places, generators)
 }

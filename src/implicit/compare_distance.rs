@@ -90,7 +90,7 @@ macro_rules! exactly {
         formula! {
             /// (a² - b² - 2p·(a - b))·w of the points times their denominators, those of a and b squared, w that of p;
             /// seen from the base of p.
-            rare $Difference($id; a, b, p): [$Definition<Number>; 3] = |[a, b, p]| {
+            unfiltered $Difference($id; a, b, p): [$Definition<Number>; 3] = |[a, b, p]| {
                 let ([a, b], p) = $rows([a, b], p);
                 let squared = |number, w: &Option<_>| times(times(number, w), w);
                 let squares = squared(a.m.norm_squared(), &b.w) - squared(b.m.norm_squared(), &a.w);

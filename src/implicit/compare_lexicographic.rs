@@ -95,7 +95,7 @@ macro_rules! exactly {
         $(
             formula! {
                 /// The difference of a coordinate, times the denominators of both points; seen from the base of b.
-                rare $Difference($id; a, b): [$Definition<Number>; 2] = |[a, b]| {
+                unfiltered $Difference($id; a, b): [$Definition<Number>; 2] = |[a, b]| {
                     let ([a], b) = $rows([a], b);
                     let of_a = a.m.$c;
                     match b {

@@ -1,7 +1,7 @@
 //! What the exact step of every predicate begins with: checks, and the signs of denominators.
 
 use super::homogeneous::DenominatorEstimate;
-use super::point::{sharp2, sharp3};
+use super::point::{refine2, refine3};
 use crate::arith::each::MapEach;
 use crate::arith::{Estimate, Formula, Inexact, Located, Scalar, Stage, high, sign_of_small};
 use crate::shape::definition::Defines;
@@ -47,7 +47,7 @@ pub(super) fn explicit_last<D: Defines, const N: usize>(points: &mut [D; N]) {
 /// `formula` is the explicit one, of coordinates. Its value times powers of the denominators of the points, as many as
 /// `powers` says, is that of the exact one, E.
 macro_rules! sign_of {
-    ($sign_of:ident $sharp:ident: $Definition:ident $Point:ident) => {
+    ($sign_of:ident $refine:ident: $Definition:ident $Point:ident) => {
         #[inline]
         pub(super) fn $sign_of<S: Scalar, E: Formula, const N: usize>(
             points: &[$Definition<S>; N],
@@ -60,7 +60,7 @@ macro_rules! sign_of {
             [$Definition<S>; N]: MapEach<$Definition<S>, N>,
             [$Point<Located>; N]: MapEach<$Point<Located>, N>,
         {
-            let located = points.map_refs($sharp);
+            let located = points.map_refs($refine);
             let value = formula(
                 &located
                     .map_each(|point| <$Point<Number> as Numbers>::map(&point, &mut |&x: &Located| Inexact::leaf(x))),
@@ -84,8 +84,8 @@ macro_rules! sign_of {
         }
     };
 }
-sign_of!(sign_of_2d sharp2: Definition2 Point2);
-sign_of!(sign_of_3d sharp3: Definition3 Point3);
+sign_of!(sign_of_2d refine2: Definition2 Point2);
+sign_of!(sign_of_3d refine3: Definition3 Point3);
 
 #[cfg(test)]
 mod tests {

@@ -5,7 +5,7 @@
 //! have the polynomials of Lpi and Tpi.
 
 use crate::arith::each::MapEach;
-use crate::arith::glance::filtered;
+use crate::arith::filtered_signs::filtered;
 use crate::arith::{Estimate, Filtered, construction, high};
 use crate::shape::definition::{
     coefficients_determinant, line_and_plane_determinant, normal, planes_determinant, segments_determinant,
@@ -209,7 +209,7 @@ macro_rules! rows {
 
         /// The rows of some points and of a last one, seen from the base of that; `None` for the last where that is
         /// its own base.
-        // Not inlined: recordings of all formulas share it.
+        // Not inlined: tapes of all formulas share it.
         #[inline(never)]
         pub(super) fn $rows<'a, R: Ring + 'a, const N: usize>(
             points: impl MapEach<&'a $Definition<R>, N>,

@@ -57,7 +57,7 @@ fn exactly<S: Scalar>(mut points: [Definition2<S>; 4]) -> Sign {
 
 formula! {
     /// The determinant of the rows (x·w, y·w, x² + y², w²), seen from the base of d. Degree 20 for crossings.
-    rare Determinant("implicit/incircle"; a, b, c, d): [Definition2<Number>; 4] = |[a, b, c, d]| {
+    unfiltered Determinant("implicit/incircle"; a, b, c, d): [Definition2<Number>; 4] = |[a, b, c, d]| {
         let ([a, b, c], d) = rows2([a, b, c], d);
         determinant(&a, &b, &c, d.as_ref())
     }

@@ -55,7 +55,7 @@ fn exactly<S: Scalar>(mut points: [Definition2<S>; 3]) -> Sign {
 
 formula! {
     /// The determinant of the rows (x, y, w), seen from the base of c. Degree 8 for crossings.
-    rare Determinant("implicit/orient2d"; a, b, c): [Definition2<Number>; 3] = |[a, b, c]| {
+    unfiltered Determinant("implicit/orient2d"; a, b, c): [Definition2<Number>; 3] = |[a, b, c]| {
         let ([a, b], c) = rows2([a, b], c);
         determinant(&a, &b, c.as_ref())
     }

@@ -75,7 +75,7 @@ macro_rules! along {
     ($($Along:ident $projection:ident;)+) => {$(
         formula! {
             /// The determinant of the rows (u, v, w) of the coordinates that are left.
-            rare $Along("implicit/orient2d_along"; a, b, c): [Definition3<Number>; 3]
+            unfiltered $Along("implicit/orient2d_along"; a, b, c): [Definition3<Number>; 3]
                 = |points| seen(points, Projection::$projection)
         }
     )+};

@@ -56,7 +56,7 @@ fn exactly<S: Scalar>(mut points: [Definition3<S>; 4]) -> Sign {
 formula! {
     /// The determinant of the rows (x, y, z, w), seen from the base of d. Degree 15 for lines and planes, 27 for three
     /// planes.
-    rare Determinant("implicit/orient3d"; a, b, c, d): [Definition3<Number>; 4] = |[a, b, c, d]| {
+    unfiltered Determinant("implicit/orient3d"; a, b, c, d): [Definition3<Number>; 4] = |[a, b, c, d]| {
         let ([a, b, c], d) = rows3([a, b, c], d);
         determinant(&a, &b, &c, d.as_ref())
     }

@@ -9,7 +9,7 @@ macro_rules! implicit_point {
     (
         $(#[$doc:meta])*
         $ImplicitPoint:ident: $Defined:ident $Definition:ident $Point:ident $Vector:ident ($($c:ident)+) $Offset:ident
-        $sharp:ident $sharpened:ident $coordinates:path
+        $refine:ident $refined:ident $coordinates:path
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
@@ -30,7 +30,7 @@ macro_rules! implicit_point {
                 if !($(located.$c.is_known())&&+) {
                     definition.validate()?;
                 }
-                Ok($ImplicitPoint { located: $sharpened(&definition, located), definition })
+                Ok($ImplicitPoint { located: $refined(&definition, located), definition })
             }
 
             /// The definition.
@@ -51,12 +51,12 @@ macro_rules! implicit_point {
         /// The coordinates of a valid definition for the filter, with errors that are not much more than those of
         /// rounding, where doubles hold the numbers.
         #[inline]
-        pub(super) fn $sharp<S: Scalar>(definition: &$Definition<S>) -> $Point<Located> {
-            $sharpened(definition, definition.located())
+        pub(super) fn $refine<S: Scalar>(definition: &$Definition<S>) -> $Point<Located> {
+            $refined(definition, definition.located())
         }
 
         #[inline]
-        fn $sharpened<S: Scalar>(definition: &$Definition<S>, located: $Point<Located>) -> $Point<Located> {
+        fn $refined<S: Scalar>(definition: &$Definition<S>, located: $Point<Located>) -> $Point<Located> {
             if $(located.$c.is_sharp())&&+ {
                 return located;
             }
@@ -99,7 +99,7 @@ implicit_point! {
     /// assert_eq!(ImplicitPoint2::new(parallel).unwrap_err().to_string(), "the lines do not meet in one point");
     /// ```
     ImplicitPoint2: Defined2 Definition2 Point2 Vector2 (x y) Offset2
-    sharp2 sharpened2 super::coordinates_2d
+    refine2 refined2 super::coordinates_2d
 }
 implicit_point! {
     /// A point of space with its definition, checked and evaluated when it is made: for a point that many predicates
@@ -116,5 +116,5 @@ implicit_point! {
     /// assert_eq!(implicit::compare_lexicographic(&near, &third), Ordering::Less);
     /// ```
     ImplicitPoint3: Defined3 Definition3 Point3 Vector3 (x y z) Offset3
-    sharp3 sharpened3 super::coordinates
+    refine3 refined3 super::coordinates
 }

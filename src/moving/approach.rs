@@ -37,12 +37,12 @@ const NAME: &str = "moving: a round shape and a plane";
 
 formula! {
     /// n·(v - w). Degree 2.
-    lean Climb("moving: a round shape and a plane"; shape, velocities, plane, ahead): Input = |input| climb(input)
+    cold Climb("moving: a round shape and a plane"; shape, velocities, plane, ahead): Input = |input| climb(input)
 }
 
 formula! {
     /// n·(b - a): positive where b is higher. Degree 2.
-    lean Tilt("moving: a round shape and a plane"; shape, velocities, plane, ahead): Input
+    cold Tilt("moving: a round shape and a plane"; shape, velocities, plane, ahead): Input
         = |(shape, _, plane, _)| plane.n.dot(&(&shape.b - &shape.a))
 }
 
@@ -64,7 +64,7 @@ fn height<const AT_B: bool, R: Ring>(input: &Of<Input, R>) -> R {
 struct Height<const AT_B: bool>;
 
 formula! {
-    impl[const AT_B: bool] lean Height<AT_B>; NAME, &["shape", "velocities", "plane", "ahead"];
+    impl[const AT_B: bool] cold Height<AT_B>; NAME, &["shape", "velocities", "plane", "ahead"];
         Input = |input| height::<AT_B, R>(input)
 }
 
@@ -113,7 +113,7 @@ impl Solid for Approach {
         (shape.clone(), [w.clone(), v.clone()], plane.clone(), S::of_sign(Sign::Positive))
     }
     fn part_at_start<S: Scalar>(input: &Of<Input, S>) -> Option<RoundFeature> {
-        // Apart: both balls are, on one side.
+        // PairDistance: both balls are, on one side.
         let of_a = S::sign_of::<Start<EndBall<false>>>(input) == Sign::Positive;
         let of_b = S::sign_of::<Start<EndBall<true>>>(input) == Sign::Positive;
         let is_apart = of_a && of_b && S::sign_of::<Height<false>>(input) == S::sign_of::<Height<true>>(input);

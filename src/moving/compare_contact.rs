@@ -43,7 +43,7 @@ pub fn compare_contact<S: Scalar>(first: &MovingPair<S>, second: &MovingPair<S>)
     const ID: &str = "moving/compare_contact";
     require(ID, "first", first);
     require(ID, "second", second);
-    match (at_a_glance(first), at_a_glance(second)) {
+    match (by_filter(first), by_filter(second)) {
         (Some(FirstContact::Never), _) | (_, Some(FirstContact::Never)) => return None,
         (Some(FirstContact::AtStart), Some(FirstContact::AtStart)) => return Some(Ordering::Equal),
         (Some(FirstContact::AtStart), Some(FirstContact::Between(_))) => return Some(Ordering::Less),
@@ -121,7 +121,7 @@ fn is_at_start<S: Scalar>(pair: &MovingPair<S>, by: &By<S>) -> bool {
 
 /// What is known of the first contact, where that costs little to tell.
 #[inline]
-fn at_a_glance<S: Scalar>(pair: &MovingPair<S>) -> Option<FirstContact> {
+fn by_filter<S: Scalar>(pair: &MovingPair<S>) -> Option<FirstContact> {
     match pair {
         MovingPair::SphereSphere(first, v, second, w) => sphere_sphere::first_contact_at_a_glance(first, v, second, w),
         _ => None,

@@ -65,7 +65,7 @@ macro_rules! factors {
         $(#[$doc])*
         struct $name<$T>(PhantomData<fn() -> $T>);
         formula! {
-            impl[$T: $Bound] lean $name<$T>; NAME, &[]; $input = |$of| $body
+            impl[$T: $Bound] cold $name<$T>; NAME, &[]; $input = |$of| $body
         }
     )+};
 }
@@ -131,7 +131,7 @@ factors! {
 }
 formula! {
     /// The velocity of an end.
-    lean FactorOfEnd("moving: an impact"; of_segment, of_ball, w, v): [Number; 4]
+    cold FactorOfEnd("moving: an impact"; of_segment, of_ball, w, v): [Number; 4]
         = |[of_segment, of_ball, w, v]| w.clone() * of_segment + v.clone() * of_ball
 }
 

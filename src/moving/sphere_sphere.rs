@@ -9,7 +9,7 @@ use super::impact::{self, Impact};
 use super::rounded::Points;
 use super::velocity;
 use crate::arith::each::MapEach;
-use crate::arith::glance::filtered;
+use crate::arith::filtered_signs::filtered;
 use crate::intersect::clip::ball_quadratic::{Ball, Round};
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::clip::solid_of_revolution::{self, Event, RoundHit, Solid};
@@ -56,7 +56,7 @@ pub fn sphere_sphere<S: Scalar>(
     (second, w): (&Sphere<S>, &Vector3<S>),
 ) -> Option<Collision<Sphere<S>, Sphere<S>>> {
     let input = input(first, v, second, w);
-    let met = match hits_at_a_glance::<S>(&input) {
+    let met = match hits_by_filter::<S>(&input) {
         Some(false) => return None,
         Some(true) => None,
         None => Some(solid_of_revolution::find::<Ball<Balls>, S>(&input)?),
@@ -94,7 +94,7 @@ fn met_of_seen<S: Scalar>(input: &Of<Input, S>) -> RoundHit {
 }
 
 fn meet<S: Scalar>(input: &Of<Input, S>) -> Option<RoundHit> {
-    match hits_at_a_glance::<S>(input) {
+    match hits_by_filter::<S>(input) {
         Some(hits) => hits.then(|| met_of_seen::<S>(input)),
         None => solid_of_revolution::find::<Ball<Balls>, S>(input),
     }
@@ -220,7 +220,7 @@ fn input<S: Scalar>(first: &Sphere<S>, v: &Vector3<S>, second: &Sphere<S>, w: &V
 
 /// Whether the balls meet, where the filter settles the signs that matter.
 #[inline]
-fn hits_at_a_glance<S: Scalar>(input: &Of<Input, S>) -> Option<bool> {
+fn hits_by_filter<S: Scalar>(input: &Of<Input, S>) -> Option<bool> {
     let ([first, second], [v, w], _) = filtered::<Input, S>(input)?;
     let (apart, way, reach) = (first.centre - second.centre, v - w, first.r + second.r);
     let square = reach.squared();

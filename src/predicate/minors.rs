@@ -12,7 +12,7 @@ use crate::{Number, Point2, Point3, Ring, Scalar, Sign};
 // growing integers with them.
 formula! {
     /// The minor of w, of points of the plane. Degree 2.
-    lean W2("minor w of the plane"; a, b): [Point2<Number>; 2] = |[a, b]| w2(a) - w2(b)
+    cold W2("minor w of the plane"; a, b): [Point2<Number>; 2] = |[a, b]| w2(a) - w2(b)
 }
 formula! {
     /// The minor of x and w, of points of the plane. Degree 3.
@@ -21,7 +21,7 @@ formula! {
 }
 formula! {
     /// The minor of w, of points of space. Degree 2.
-    lean W3("minor w of space"; a, b): [Point3<Number>; 2] = |[a, b]| w3(a) - w3(b)
+    cold W3("minor w of space"; a, b): [Point3<Number>; 2] = |[a, b]| w3(a) - w3(b)
 }
 formula! {
     /// The minor of x and w, of points of space. Degree 3.

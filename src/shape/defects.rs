@@ -26,7 +26,7 @@ pub(crate) fn null<S: Scalar>(normal: &Vector3<S>) -> bool {
 
 formula! {
     /// |(b - a) × (c - a)|²: zero where the points are on a line. Degree 4.
-    lean SquaredArea("shape: three points"; a, b, c): [Point3<Number>; 3]
+    cold SquaredArea("shape: three points"; a, b, c): [Point3<Number>; 3]
         = |[a, b, c]| (b - a).cross(&(c - a)).norm_squared()
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn collinear<S: Scalar>(a: &Point3<S>, b: &Point3<S>, c: &Point3<S>) 
 
 formula! {
     /// (b - a) × (d - c). Degree 2.
-    pub(crate) lean SegmentsDeterminant("shape: two segments"; first, second): [Segment2<Number>; 2]
+    pub(crate) cold SegmentsDeterminant("shape: two segments"; first, second): [Segment2<Number>; 2]
         = |[first, second]| segments_determinant(first, second)
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn parallel<S: Scalar>(first: &Segment2<S>, second: &Segment2<S>) -> 
 
 formula! {
     /// (b - a) · n, with n normal to the plane. Degree 3.
-    pub(crate) lean LineAndPlaneDeterminant("shape: a line and a plane"; line, plane):
+    pub(crate) cold LineAndPlaneDeterminant("shape: a line and a plane"; line, plane):
         (Segment3<Number>, PlaneOfPoints<Number>)
         = |(line, plane)| line_and_plane_determinant(line, plane)
 }
@@ -73,7 +73,7 @@ pub(crate) fn parallel_to_plane<S: Scalar>(line: &Segment3<S>, plane: &PlaneOfPo
 
 formula! {
     /// The determinant of the normals. Degree 6.
-    pub(crate) lean PlanesDeterminant("shape: three planes"; planes): [PlaneOfPoints<Number>; 3]
+    pub(crate) cold PlanesDeterminant("shape: three planes"; planes): [PlaneOfPoints<Number>; 3]
         = |planes| planes_determinant(planes)
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn without_one_point<S: Scalar>(planes: &[PlaneOfPoints<S>; 3]) -> bo
 
 formula! {
     /// The determinant of the normals. Degree 3.
-    pub(crate) lean CoefficientsDeterminant("shape: three planes"; planes): [Plane<Number>; 3]
+    pub(crate) cold CoefficientsDeterminant("shape: three planes"; planes): [Plane<Number>; 3]
         = |planes| coefficients_determinant(planes)
 }
 

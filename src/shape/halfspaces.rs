@@ -25,36 +25,36 @@ fn corner<R: Ring>([a, b, c]: &[Plane<R>; 3]) -> super::Vector3<R> {
 
 formula! {
     /// The square of the area that two normals span.
-    lean Area("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| a.n.cross(&b.n).norm_squared()
+    cold Area("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| a.n.cross(&b.n).norm_squared()
 }
 formula! {
     /// The volume that three normals span.
-    lean Volume("convex polyhedron"; a, b, c): [Plane<Number>; 3] = |[a, b, c]| a.n.dot(&b.n.cross(&c.n))
+    cold Volume("convex polyhedron"; a, b, c): [Plane<Number>; 3] = |[a, b, c]| a.n.dot(&b.n.cross(&c.n))
 }
 formula! {
     /// The weight of the first normal in the way to the origin from where two planes meet. Degree 3.
-    lean WeightOfTwo("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| b.n.dot(&rest(a, b))
+    cold WeightOfTwo("convex polyhedron"; a, b): [Plane<Number>; 2] = |[a, b]| b.n.dot(&rest(a, b))
 }
 formula! {
     /// The same of three. Degree 5.
-    lean WeightOfThree("convex polyhedron"; a, b, c): [Plane<Number>; 3]
+    cold WeightOfThree("convex polyhedron"; a, b, c): [Plane<Number>; 3]
         = |planes| -planes[1].n.cross(&planes[2].n).dot(&corner(planes))
 }
 formula! {
     /// The height over the other plane of the point of a plane that is nearest to the origin. Degree 3.
-    lean BeyondOne("convex polyhedron"; a, other): [Plane<Number>; 2]
+    cold BeyondOne("convex polyhedron"; a, other): [Plane<Number>; 2]
         = |[a, other]| a.n.dot(&other.n) * &a.d - a.n.norm_squared() * &other.d
 }
 formula! {
     /// The same where two planes meet. Degree 5.
-    lean BeyondTwo("convex polyhedron"; a, b, other): [Plane<Number>; 3] = |[a, b, other]| {
+    cold BeyondTwo("convex polyhedron"; a, b, other): [Plane<Number>; 3] = |[a, b, other]| {
         let axis = a.n.cross(&b.n);
         -(axis.norm_squared() * &other.d + other.n.dot(&rest(a, b).cross(&axis)))
     }
 }
 formula! {
     /// The same where three meet, times their volume. Degree 4.
-    lean BeyondThree("convex polyhedron"; planes, other): ([Plane<Number>; 3], Plane<Number>) = |(planes, other)| {
+    cold BeyondThree("convex polyhedron"; planes, other): ([Plane<Number>; 3], Plane<Number>) = |(planes, other)| {
         let [a, b, c] = planes;
         other.n.dot(&corner(planes)) - a.n.dot(&b.n.cross(&c.n)) * &other.d
     }

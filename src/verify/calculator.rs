@@ -59,10 +59,10 @@ impl Entry {
         let spoilings = (0..case.numbers.len()).flat_map(|place| bad.iter().map(move |bad| (place, bad)));
         Ok(spoilings
             .map(|(place, bad)| {
-                let mut spoilt = case.clone();
-                spoilt.numbers[place] = bad.clone();
+                let mut damaged = case.clone();
+                damaged.numbers[place] = bad.clone();
                 let asked = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
-                    let _ = self.ask(arithmetic, &spoilt);
+                    let _ = self.ask(arithmetic, &damaged);
                 }));
                 asked.err().map(|panic| panic.downcast_ref::<String>().cloned().unwrap_or_default())
             })

@@ -2,7 +2,7 @@
 //!
 //! The bodies of two hundred queries are compiled for `f64` and for [`Chosen`], not for each of eight scalars, and so
 //! are the formulas that they ask. The signs of doubles, singles and 32-bit integers and the values of singles are
-//! computed as they are for users. Plain floats and all that is exact share one recording of a formula ([`Run`]): plain
+//! computed as they are for users. Plain floats and all that is exact share one tape of a formula ([`Run`]): plain
 //! floats do its operations one by one, which rounds as the compiled formula does, and what is exact is the same by any
 //! way. The test `native` compares both ways, to the last bit.
 //!
@@ -18,7 +18,7 @@ use crate::arith::Quotients;
 use crate::arith::each::MapEach;
 use crate::arith::round::{DOUBLE, SINGLE};
 use crate::arith::{
-    Directly, Doubled, Evaluated, Numerators, Recordable, Recorded, Recorder, Recording, Sealed, Single, Stage,
+    Directly, Doubled, Evaluated, Numerators, Recordable, Recorded, Recorder, Sealed, Single, Stage, Tape,
 };
 use crate::arith::{close, directed, evaluate, sum, values};
 use crate::predicate::{Incircle, Insphere, Orient2d, Orient3d};
@@ -332,7 +332,7 @@ fn quotients<T: Numbers>(places: &Of<T, u32>, denominator: u32, run: &Run) -> Of
     T::map(places, &mut run.quotients(denominator))
 }
 
-/// The leaves of a recording of an input. One function for all recordings of such input.
+/// The leaves of a tape of an input. One function for all tapes of such input.
 #[inline(never)]
 fn leaves<'r, N: Numbers>(
     input: &Of<N, Chosen>,
@@ -342,7 +342,7 @@ fn leaves<'r, N: Numbers>(
     N::map(input, &mut recorded(inputs, recorder))
 }
 
-/// The leaves of a recording, with these numbers in their places.
+/// The leaves of a tape, with these numbers in their places.
 fn recorded<'r>(inputs: &mut Vec<Chosen>, recorder: &'r Recorder) -> impl FnMut(&Chosen) -> Recorded<'r> {
     move |x| recorder.leaf(push(inputs, *x))
 }
@@ -388,13 +388,13 @@ impl Run {
     }
 
     #[inline(never)]
-    fn new(recording: &Recording, inputs: &[Chosen], name: &str) -> Self {
+    fn new(tape: &Tape, inputs: &[Chosen], name: &str) -> Self {
         match in_force() {
-            Arithmetic::PlainF64 => Run::PlainF64(recording.run(&Directly::NEW, inputs.iter().map(Native::of))),
-            Arithmetic::PlainF32 => Run::PlainF32(recording.run(&Directly::NEW, inputs.iter().map(Native::of))),
+            Arithmetic::PlainF64 => Run::PlainF64(tape.run(&Directly::NEW, inputs.iter().map(Native::of))),
+            Arithmetic::PlainF32 => Run::PlainF32(tape.run(&Directly::NEW, inputs.iter().map(Native::of))),
             _ => {
                 let exact = |x: &Chosen| x.to_exact().expect("an integer or a rational");
-                Run::Exact(evaluate(recording, &inputs.iter().map(exact).collect::<Vec<_>>(), name))
+                Run::Exact(evaluate(tape, &inputs.iter().map(exact).collect::<Vec<_>>(), name))
             }
         }
     }

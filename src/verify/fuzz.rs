@@ -9,7 +9,7 @@ use super::coordinate::Coordinate;
 use super::draw::Draw;
 use super::entry::{Entry, filled};
 use super::kind::Kind;
-use super::layout::{mended, parts};
+use super::layout::{parts, repaired};
 use super::line::{Fault, Line};
 use super::number::AnyNumber;
 use super::query::Query;
@@ -75,7 +75,7 @@ pub(super) fn case_of_bytes(entry: &Entry, bytes: &[u8]) -> arbitrary::Result<Ca
                 }
                 numbers
             } else {
-                any(&mended(entry, &frame, source.numbers, &parts(entry, &frame)))
+                any(&repaired(entry, &frame, source.numbers, &parts(entry, &frame)))
             };
             Ok(Case { frame, numbers })
         }

@@ -8,7 +8,7 @@ use super::coordinate::Coordinate;
 use super::draw::{Draw, Whole};
 use super::entry::{Entry, filled};
 use super::kind::Kind;
-use super::layout::{Part, mended, parts};
+use super::layout::{Part, parts, repaired};
 use super::query::Query;
 use crate::Of;
 use crate::arith::Source;
@@ -91,7 +91,7 @@ fn generated<T: Coordinate>(entry: &Entry, making: Making, draw: &mut Draw) -> (
     }
     if empty.iter().all(|step| *step == Step::Number) {
         // Nothing else is to be chosen.
-        let numbers = mended(entry, &empty, points.numbers, &points.parts);
+        let numbers = repaired(entry, &empty, points.numbers, &points.parts);
         return (empty, numbers);
     }
     let mut source = InOrder {
@@ -103,7 +103,7 @@ fn generated<T: Coordinate>(entry: &Entry, making: Making, draw: &mut Draw) -> (
         draw,
     };
     let frame = entry.frame(&mut source).expect(NEVER);
-    let numbers = mended(entry, &frame, points.numbers, &points.parts);
+    let numbers = repaired(entry, &frame, points.numbers, &points.parts);
     (frame, numbers)
 }
 

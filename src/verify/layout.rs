@@ -87,7 +87,7 @@ fn by_shape(parts: &[Part]) -> impl Iterator<Item = (&'static str, &[Part])> {
 ///
 /// # Panics
 /// If the case is still invalid: then a shape has a defect that this does not know.
-pub(super) fn mended<T: Coordinate>(entry: &Entry, frame: &Frame, mut numbers: Vec<T>, parts: &[Part]) -> Vec<T> {
+pub(super) fn repaired<T: Coordinate>(entry: &Entry, frame: &Frame, mut numbers: Vec<T>, parts: &[Part]) -> Vec<T> {
     let mut defect = |numbers: &[T]| {
         let numbers: Vec<_> = numbers.iter().map(Kind::any).collect();
         entry.defect(T::NUMBER_TYPE.arithmetic(), frame, &numbers)

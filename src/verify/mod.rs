@@ -20,7 +20,7 @@
 //!
 //! The tools ask certified `f64` as users do, and all other arithmetics through one scalar that chooses its arithmetic
 //! at run time: so a query is compiled twice and not for each of eight scalars. Signs of `f32` and `i32` and values of
-//! `f32` are then computed by the code that users run; plain floats, `i64` and rationals interpret a recording of each
+//! `f32` are then computed by the code that users run; plain floats, `i64` and rationals interpret a tape of each
 //! formula. The test `native` compares both ways, in every scalar, to the last bit.
 
 // What a query registers.
@@ -134,5 +134,5 @@ pub mod for_tests {
     pub use super::oracle::linear_program::maximum;
     pub use super::oracle::vector::Quotient;
     pub use super::oracle::{closest, perturbation, place};
-    pub use super::validity::Spoilt;
+    pub use super::validity::Damaged;
 }

@@ -25,10 +25,10 @@ use std::panic::catch_unwind;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-/// What became of a case that was spoilt at random. For tests.
+/// What became of a case that was damaged at random. For tests.
 #[doc(hidden)]
 #[derive(Clone, Debug)]
-pub struct Spoilt {
+pub struct Damaged {
     /// The case.
     pub case: String,
     /// The names of the shapes that are invalid by the statement here.
@@ -43,7 +43,7 @@ pub struct Spoilt {
 impl Entry {
     /// Spoils a generated case at random, and sees who finds it invalid. For tests.
     #[doc(hidden)]
-    pub fn spoilt(&self, class: Class, number_type: NumberType, seed: u64, index: u64) -> Spoilt {
+    pub fn damaged(&self, class: Class, number_type: NumberType, seed: u64, index: u64) -> Damaged {
         let draw = &mut Draw::new(seed, self.id(), class.name(), index);
         let mut case = self.generate(class, number_type, 1, draw);
         for _ in 0..1 + draw.below(2) {
@@ -52,7 +52,7 @@ impl Entry {
         let arithmetic = number_type.arithmetic();
         let invalid = Named::of(self, &case).invalid(self.inputs());
         let is_made = !invalid.iter().any(|shape| matches!(shape.as_str(), "Mesh" | "ConvexPolyhedron"));
-        Spoilt {
+        Damaged {
             case: case.write(Style::Bits),
             invalid,
             defect: self.defect(arithmetic, &case.frame, &case.numbers),

@@ -86,7 +86,7 @@ fn nasty_line(draw: &mut Draw) -> String {
     words.join(" ")
 }
 
-/// Plain floats that interpret a recording round as those that are compiled for the formula, to the last bit.
+/// Plain floats that interpret a tape round as those that are compiled for the formula, to the last bit.
 #[test]
 fn recordings_round_as_formulas_do() {
     type Ask = fn(&Line<'_>, Arithmetic, Style) -> Result<String, Fault>;

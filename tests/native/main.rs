@@ -1,7 +1,7 @@
 //! What is verified is what users run.
 //!
 //! The tools ask queries in one scalar whose arithmetic is chosen at run time, so that they compile them once and not
-//! for each scalar; plain floats and what is exact interpret recordings of the formulas. Here every query is compiled
+//! for each scalar; plain floats and what is exact interpret tapes of the formulas. Here every query is compiled
 //! in every scalar, formulas and all, and gives the same answers, to the last bit.
 
 use common::{ROOT, is_long};

@@ -613,7 +613,8 @@ proptest! {
         // Backwards, from the end.
         let [back, aback] = [v, w].map(|way| velocity(&way.map(|x| -x)));
         let ball = ball_at(&p, r, &v, &number(1));
-        let backwards = moving::sphere_obb((&ball, &back), (&obb_at(&number(1)), &aback)).map(|met| met.to_record().span);
+        let backwards = moving::sphere_obb((&ball, &back), (&obb_at(&number(1)), &aback));
+        let backwards = backwards.map(|met| met.to_record().span);
         prop_assert_eq!(backwards.is_some(), span.is_some());
         for (one, other) in backwards.iter().zip(&span) {
             let ends = [(&one.enter, &other.exit), (&one.exit, &other.enter)];
@@ -747,7 +748,8 @@ proptest! {
                 moving::sphere_sphere((&ball, &of_ball), (&other, &of_shape)).map(|met| met.enter()),
                 intersect::sphere_sphere(&ball, &other) == Contact::Overlapping || r == 0 && s == 0,
                 moving::sphere_sphere((&ball, &of_ball), (&other, &of_shape)).and_then(|met| met.impact()),
-                moving::sphere_sphere((&ball.cast(), &floats[0]), (&other.cast(), &floats[1])).and_then(|met| met.impact()),
+                moving::sphere_sphere((&ball.cast(), &floats[0]), (&other.cast(), &floats[1]))
+                    .and_then(|met| met.impact()),
             ),
             (
                 moving::sphere_capsule((&ball, &of_ball), (&capsule, &of_shape)).map(|met| met.enter()),
@@ -767,13 +769,15 @@ proptest! {
                 moving::sphere_convex((&ball, &of_ball), (&hull, &of_shape)).map(|met| met.enter()),
                 intersect::sphere_convex(&ball, &hull).contact() == Contact::Overlapping || r == 0,
                 moving::sphere_convex((&ball, &of_ball), (&hull, &of_shape)).and_then(|met| met.impact()),
-                moving::sphere_convex((&ball.cast(), &floats[0]), (&hull.cast(), &floats[1])).and_then(|met| met.impact()),
+                moving::sphere_convex((&ball.cast(), &floats[0]), (&hull.cast(), &floats[1]))
+                    .and_then(|met| met.impact()),
             ),
             (
                 moving::sphere_aabb((&ball, &of_ball), (&cuboid, &of_shape)).map(|met| met.enter()),
                 intersect::sphere_aabb(&ball, &cuboid).contact() == Contact::Overlapping || r == 0,
                 moving::sphere_aabb((&ball, &of_ball), (&cuboid, &of_shape)).and_then(|met| met.impact()),
-                moving::sphere_aabb((&ball.cast(), &floats[0]), (&cuboid.cast(), &floats[1])).and_then(|met| met.impact()),
+                moving::sphere_aabb((&ball.cast(), &floats[0]), (&cuboid.cast(), &floats[1]))
+                    .and_then(|met| met.impact()),
             ),
             (
                 moving::sphere_obb((&ball, &of_ball), (&obb, &of_shape)).map(|met| met.enter()),

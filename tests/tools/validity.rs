@@ -23,7 +23,7 @@ const FALLIBLE: [&str; 13] = [
     "PlaneOfPoints",
 ];
 
-/// Cases of every class of every query, spoilt at random: the constructors' judgement, which names what is wrong, and
+/// Cases of every class of every query, damaged at random: the constructors' judgement, which names what is wrong, and
 /// the queries' refusal agree with the statement.
 #[test]
 fn a_shape_is_refused_exactly_when_it_is_invalid() {
@@ -36,23 +36,23 @@ fn a_shape_is_refused_exactly_when_it_is_invalid() {
         for number_type in NumberType::ALL {
             for class in query.classes(number_type) {
                 for index in 0..count(if number_type == NumberType::F64 { 6 } else { 1 }, 6) {
-                    let spoilt = query.spoilt(class, number_type, 13, index);
-                    let is_invalid = !spoilt.invalid.is_empty();
-                    let agrees = spoilt.defect.is_some() == is_invalid
-                        && spoilt.refused.as_ref().is_none_or(|refused| {
+                    let damaged = query.damaged(class, number_type, 13, index);
+                    let is_invalid = !damaged.invalid.is_empty();
+                    let agrees = damaged.defect.is_some() == is_invalid
+                        && damaged.refused.as_ref().is_none_or(|refused| {
                             let names_the_query = |message: &String| message.starts_with(&format!("{}: ", query.id()));
                             refused.is_some() == is_invalid && refused.iter().all(names_the_query)
                         });
                     if !agrees {
-                        failures.push(format!("{} {spoilt:?}", query.id()));
+                        failures.push(format!("{} {damaged:?}", query.id()));
                     }
                     valid += usize::from(!is_invalid);
-                    seen.extend(spoilt.invalid);
+                    seen.extend(damaged.invalid);
                 }
             }
         }
         if valid == 0 {
-            failures.push(format!("{}: no spoilt case is valid", query.id()));
+            failures.push(format!("{}: no damaged case is valid", query.id()));
         }
         let mut all = all.lock().expect("nobody panicked");
         all.0.extend(seen);

@@ -47,18 +47,18 @@ impl fmt::Display for LineRelation {
 
 formula! {
     /// |v × w|². Degree 4.
-    lean Spread("closest/line_line"; v, w): [Vector3<Number>; 2] = |[v, w]| v.cross(w).norm_squared()
+    cold Spread("closest/line_line"; v, w): [Vector3<Number>; 2] = |[v, w]| v.cross(w).norm_squared()
 }
 
 formula! {
     /// (v × w)·(q - p). Degree 3.
-    lean Apart("closest/line_line"; v, w, p, q): ([Vector3<Number>; 2], [Point3<Number>; 2])
+    cold PairDistance("closest/line_line"; v, w, p, q): ([Vector3<Number>; 2], [Point3<Number>; 2])
         = |([v, w], [p, q])| v.cross(w).dot(&(q - p))
 }
 
 formula! {
     /// |(q - p) × v|². Degree 4.
-    lean Beside("closest/line_line"; p, q, v): ([Point3<Number>; 2], Vector3<Number>)
+    cold Beside("closest/line_line"; p, q, v): ([Point3<Number>; 2], Vector3<Number>)
         = |([p, q], v)| (q - p).cross(v).norm_squared()
 }
 
@@ -127,7 +127,7 @@ impl<S: Scalar> NearLines<S> {
         let (v, w) = (&first.direction, &second.direction);
         let origins = [first.origin.clone(), second.origin.clone()];
         if !self.are_parallel {
-            return match S::sign_of::<Apart>(&([v.clone(), w.clone()], origins)) {
+            return match S::sign_of::<PairDistance>(&([v.clone(), w.clone()], origins)) {
                 Sign::Zero => LineRelation::Crossing,
                 _ => LineRelation::Skew,
             };

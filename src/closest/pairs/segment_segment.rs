@@ -3,13 +3,13 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.9: see [`segments`](crate::closest::search::segments).
 
 use crate::arith::each::MapEach;
+use crate::arith::filtered_signs::filtered;
 use crate::arith::formula;
-use crate::arith::glance::filtered;
 use crate::closest::nearest_pair::{LabelledPair, LinePair, NearestPair, Pair};
 use crate::closest::search::body::Part;
 use crate::closest::search::conditions::Share;
+use crate::closest::search::filtered_differences::{Seen, are_apart, gap_along_normal, gap_of_edge};
 use crate::closest::search::forms::require_distance;
-use crate::closest::search::glance::{Seen, are_apart, gap_along_normal, gap_of_edge};
 use crate::closest::search::segments::{NearSegments, Pairs, Products, Question, Where, pairs_by};
 use crate::closest::search::vertex::{in_plane, in_space};
 use crate::predicate::{angle, angle_2d, orient2d};
@@ -18,7 +18,7 @@ use crate::{ClosestOnLines, Feature, Number, Point2, Point3, Scalar, Segment2, S
 
 formula! {
     /// (b - a)·(d - c). Degree 2.
-    lean SameWay("closest/segment_segment"; a, b, c, d): [Point3<Number>; 4] = |[a, b, c, d]| (b - a).dot(&(d - c))
+    cold SameWay("closest/segment_segment"; a, b, c, d): [Point3<Number>; 4] = |[a, b, c, d]| (b - a).dot(&(d - c))
 }
 
 formula! {
@@ -28,7 +28,7 @@ formula! {
 
 formula! {
     /// (b - a)·(d - c). Degree 2.
-    lean SameWay2d("closest/segment_segment_2d"; a, b, c, d): [Point2<Number>; 4]
+    cold SameWay2d("closest/segment_segment_2d"; a, b, c, d): [Point2<Number>; 4]
         = |[a, b, c, d]| (b - a).dot(&(d - c))
 }
 
@@ -127,7 +127,7 @@ fn is_apart<S: Scalar>(first: &Segment3<S>, second: &Segment3<S>, r: &S) -> bool
 /// Whether the distance of segments with these ends is at most r.
 #[inline(always)]
 fn is_within<S: Scalar>(ends: [&Point3<S>; 4], pairs: Pairs, r: &S) -> bool {
-    match glance(ends, pairs, r).and_then(Seen::certain_sign) {
+    match filtered_gap(ends, pairs, r).and_then(Seen::certain_sign) {
         Some(gap) => gap != Sign::Positive,
         None => NearSegments::<Point3<Number>, S>::new(ends.map_each(Clone::clone), pairs).apart().is_within(r),
     }
@@ -135,7 +135,7 @@ fn is_within<S: Scalar>(ends: [&Point3<S>; 4], pairs: Pairs, r: &S) -> bool {
 
 /// A number of the sign of the distance less r.
 #[inline(always)]
-fn glance<S: Scalar>(ends: [&Point3<S>; 4], pairs: Pairs, r: &S) -> Option<Seen> {
+fn filtered_gap<S: Scalar>(ends: [&Point3<S>; 4], pairs: Pairs, r: &S) -> Option<Seen> {
     let r = r.as_double()?;
     let Where::One(parts) = pairs.places() else { return None };
     // A point, and the ends of an edge, those of a vertex equal.

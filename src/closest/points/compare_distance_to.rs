@@ -7,7 +7,7 @@ use super::point_aabb::NearAabb;
 use super::{point_segment, point_triangle};
 use crate::closest::nearest::SiteTarget;
 use crate::closest::round::NearRound;
-use crate::closest::search::away::{Away, compare};
+use crate::closest::search::point_distance::{PointDistance, compare};
 use crate::shape::require;
 use crate::{Aabb3, Plane, Point3, Scalar, Segment3, Sign, Site, Sphere, Triangle3};
 use core::cmp::Ordering;
@@ -57,17 +57,17 @@ fn compare_sites<S: Scalar>(p: &Point3<S>, first: &Site<S>, second: &Site<S>) ->
     require(ID, "p", p);
     require(ID, "first", first);
     require(ID, "second", second);
-    compare(away(p, first), away(p, second))
+    compare(point_distance(p, first), point_distance(p, second))
 }
 
 /// How far a point is from a shape, and the radius that is to be taken off.
-fn away<S: Scalar>(p: &Point3<S>, site: &Site<S>) -> (Away<S>, S) {
+fn point_distance<S: Scalar>(p: &Point3<S>, site: &Site<S>) -> (PointDistance<S>, S) {
     match site {
-        Site::Point(a) => (Away::between(p, a), S::of_sign(Sign::Zero)),
-        Site::Segment(segment) => Segment3::away(&point_segment::near(p, segment)),
-        Site::Triangle(triangle) => Triangle3::away(&point_triangle::near(p, triangle)),
-        Site::Plane(plane) => Plane::away(&(p.clone(), plane.clone())),
-        Site::Aabb(aabb) => Aabb3::away(&NearAabb { p: p.clone(), aabb: aabb.clone() }),
-        Site::Sphere(sphere) => Sphere::away(&NearRound { p: p.clone(), solid: sphere.clone(), known: () }),
+        Site::Point(a) => (PointDistance::between(p, a), S::of_sign(Sign::Zero)),
+        Site::Segment(segment) => Segment3::point_distance(&point_segment::near(p, segment)),
+        Site::Triangle(triangle) => Triangle3::point_distance(&point_triangle::near(p, triangle)),
+        Site::Plane(plane) => Plane::point_distance(&(p.clone(), plane.clone())),
+        Site::Aabb(aabb) => Aabb3::point_distance(&NearAabb { p: p.clone(), aabb: aabb.clone() }),
+        Site::Sphere(sphere) => Sphere::point_distance(&NearRound { p: p.clone(), solid: sphere.clone(), known: () }),
     }
 }

@@ -4,9 +4,9 @@
 //! find it, and it is not rounded.
 
 use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target};
-use crate::closest::search::away::Away;
 use crate::closest::search::body::Corners;
 use crate::closest::search::foot::Foot;
+use crate::closest::search::point_distance::PointDistance;
 use crate::closest::search::vertex::{in_plane, in_space};
 use crate::shape::require;
 use crate::{Aabb2, Aabb3, BoxFeature, ClosestPoint, Number, Point2, Point3, Scalar, Sign};
@@ -109,8 +109,8 @@ pub fn point_aabb_2d<S: Scalar>(p: &Point2<S>, aabb: &Aabb2<S>) -> Nearest<Aabb2
 }
 
 impl<S: Scalar> SiteTarget for Aabb3<S> {
-    fn away(found: &Self::Found) -> (Away<S>, S) {
-        (found.with_foot(Away::to), S::of_sign(Sign::Zero))
+    fn point_distance(found: &Self::Found) -> (PointDistance<S>, S) {
+        (found.with_foot(PointDistance::to), S::of_sign(Sign::Zero))
     }
 }
 

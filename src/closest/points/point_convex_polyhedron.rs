@@ -103,13 +103,13 @@ fn height<R: Ring>(p: &Point3<R>, Plane { n, d }: &Plane<R>) -> R {
 
 formula! {
     /// The weight of the first normal. Degree 6 at most.
-    lean Weight("closest/point_convex_polyhedron"; p, planes): (Point3<Number>, OfPlanes)
+    cold Weight("closest/point_convex_polyhedron"; p, planes): (Point3<Number>, OfPlanes)
         = |(p, planes)| meeting(p, planes).weight
 }
 
 formula! {
     /// The height over another plane of the point where the planes meet. Degree 8 at most.
-    lean Beyond("closest/point_convex_polyhedron"; p, planes, plane): (Point3<Number>, OfPlanes, Plane<Number>)
+    cold Beyond("closest/point_convex_polyhedron"; p, planes, plane): (Point3<Number>, OfPlanes, Plane<Number>)
         = |(p, planes, plane)| {
             let Meeting { way, whole, .. } = meeting(p, planes);
             height(p, plane) * &whole - plane.n.dot(&way)
@@ -118,7 +118,7 @@ formula! {
 
 formula! {
     /// The square of the distance of that point, less r². Degree 8 at most.
-    lean Gap("closest/point_convex_polyhedron"; p, planes, r): (Point3<Number>, OfPlanes, Number)
+    cold Gap("closest/point_convex_polyhedron"; p, planes, r): (Point3<Number>, OfPlanes, Number)
         = |(p, planes, r)| {
             let Meeting { square, whole, .. } = meeting(p, planes);
             square - r.clone().squared() * &whole

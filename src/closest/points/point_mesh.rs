@@ -5,8 +5,8 @@
 use super::point_aabb::nearest_in_aabb;
 use super::point_triangle::{self, NearTriangle};
 use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target, TriangleTarget};
-use crate::closest::search::away::{Away, compare};
 use crate::closest::search::forms::require_distance;
+use crate::closest::search::point_distance::{PointDistance, compare};
 use crate::shape::require;
 use crate::{Aabb3, ClosestOnSurface, ClosestOnTriangle, Feature, Point3, Scalar, Sign, Triangle3, TriangleSurface};
 
@@ -167,7 +167,7 @@ pub struct NearestTriangle<S> {
 struct Best<S> {
     index: usize,
     triangle: Triangle3<S>,
-    away: Away<S>,
+    away: PointDistance<S>,
 }
 
 impl<S: Scalar> NearestTriangle<S> {
@@ -191,7 +191,7 @@ impl<S: Scalar> NearestTriangle<S> {
     }
 
     fn take(&mut self, index: usize, triangle: &Triangle3<S>) -> bool {
-        let away = Away::to(point_triangle::near(&self.p, triangle).foot());
+        let away = PointDistance::to(point_triangle::near(&self.p, triangle).foot());
         let is_nearer = self.best.as_ref().is_none_or(|best| match compare_points(&away, &best.away) {
             Sign::Negative => true,
             Sign::Zero => index < best.index,
@@ -212,7 +212,7 @@ impl<S: Scalar> NearestTriangle<S> {
         require("closest/NearestTriangle", "aabb", aabb);
         let Some(best) = &self.best else { return true };
         let nearest = nearest_in_aabb(&self.p, aabb);
-        let away = Away::between(&self.p, &nearest);
+        let away = PointDistance::between(&self.p, &nearest);
         compare_points(&away, &best.away) != Sign::Positive
     }
 
@@ -234,7 +234,7 @@ impl<S: Scalar> NearestTriangle<S> {
 }
 
 /// The order of two distances.
-fn compare_points<S: Scalar>(first: &Away<S>, second: &Away<S>) -> Sign {
+fn compare_points<S: Scalar>(first: &PointDistance<S>, second: &PointDistance<S>) -> Sign {
     let zero = || S::of_sign(Sign::Zero);
     compare((first.clone(), zero()), (second.clone(), zero()))
 }

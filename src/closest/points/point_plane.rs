@@ -4,8 +4,8 @@
 
 use crate::arith::{construction, formula};
 use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target};
-use crate::closest::search::away::Away;
 use crate::closest::search::feet::Rooted;
+use crate::closest::search::point_distance::PointDistance;
 use crate::predicate::side_of_plane;
 use crate::shape::require;
 use crate::{ClosestPoint, Number, Plane, PlaneSide, Point3, Scalar, Sign};
@@ -28,7 +28,7 @@ construction! {
 
 formula! {
     /// (n·p - d)² - r²·|n|². Degree 4.
-    lean Gap("closest/point_plane"; p, plane, r): (Point3<Number>, Plane<Number>, Number)
+    cold Gap("closest/point_plane"; p, plane, r): (Point3<Number>, Plane<Number>, Number)
         = |(p, Plane { n, d }, r)| {
             (p.as_vector().dot(n) - d).squared() - r.clone().squared() * n.norm_squared()
         }
@@ -96,8 +96,8 @@ impl<S: Scalar> FeatureTarget for Plane<S> {
 }
 
 impl<S: Scalar> SiteTarget for Plane<S> {
-    fn away((p, plane): &Self::Found) -> (Away<S>, S) {
-        (Away::Plane(p.clone(), plane.clone()), S::of_sign(Sign::Zero))
+    fn point_distance((p, plane): &Self::Found) -> (PointDistance<S>, S) {
+        (PointDistance::Plane(p.clone(), plane.clone()), S::of_sign(Sign::Zero))
     }
 }
 

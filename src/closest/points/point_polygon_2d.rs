@@ -4,8 +4,8 @@
 
 use super::point_segment;
 use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target};
-use crate::closest::search::away::{Away, compare};
 use crate::closest::search::point::Near;
+use crate::closest::search::point_distance::{PointDistance, compare};
 use crate::closest::search::vertex::in_plane;
 use crate::shape::require;
 use crate::{ClosestPoint, Feature, Point2, Polygon, Scalar, Segment2, Sign};
@@ -53,7 +53,7 @@ fn nearest_edge<S: Scalar>(p: &Point2<S>, polygon: &Polygon<S>) -> NearEdge<S> {
     for (number, a) in points.iter().enumerate() {
         let b = &points[(number + 1) % points.len()];
         let edge = point_segment::near_2d(p, &Segment2::new(a.clone(), b.clone()));
-        let away = |edge: &Near<Segment2<S>, S>| (edge.with_foot(Away::to), zero());
+        let away = |edge: &Near<Segment2<S>, S>| (edge.with_foot(PointDistance::to), zero());
         if best.as_ref().is_none_or(|best| compare(away(&edge), away(&best.edge)) == Sign::Negative) {
             best = Some(NearEdge { corners: points.len(), number, edge });
         }

@@ -4,9 +4,9 @@
 //! end.
 
 use crate::closest::nearest::{Nearest, SiteTarget, Target, near_targets};
-use crate::closest::search::away::Away;
 use crate::closest::search::body::Part;
 use crate::closest::search::point::Near;
+use crate::closest::search::point_distance::PointDistance;
 use crate::closest::search::vertex::{in_plane, in_space};
 use crate::predicate::{angle, angle_2d};
 use crate::shape::require;
@@ -117,7 +117,7 @@ near_targets! {
 }
 
 impl<S: Scalar> SiteTarget for Segment3<S> {
-    fn away(found: &Self::Found) -> (Away<S>, S) {
-        (found.with_foot(Away::to), S::of_sign(Sign::Zero))
+    fn point_distance(found: &Self::Found) -> (PointDistance<S>, S) {
+        (found.with_foot(PointDistance::to), S::of_sign(Sign::Zero))
     }
 }

@@ -3,14 +3,14 @@
 //! Ericson, *Real-Time Collision Detection*, 5.1.5: see [`triangle`](crate::closest::search::triangle).
 
 use crate::arith::each::MapEach;
+use crate::arith::filtered_signs::filtered;
 use crate::arith::formula;
-use crate::arith::glance::filtered;
 use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target, TriangleTarget};
-use crate::closest::search::away::Away;
 use crate::closest::search::body::TRIANGLE;
+use crate::closest::search::filtered_differences::{Seen, are_apart, gap_along_normal, gap_of_edge};
 use crate::closest::search::foot::Foot;
 use crate::closest::search::forms::require_distance;
-use crate::closest::search::glance::{Seen, are_apart, gap_along_normal, gap_of_edge};
+use crate::closest::search::point_distance::PointDistance;
 use crate::closest::search::triangle::{Products, Question, Region, region_by};
 use crate::closest::search::vertex::in_space;
 use crate::predicate::{angle, angle_2d, orient2d};
@@ -106,13 +106,13 @@ impl<S: Scalar> NearTriangle<S> {
     /// Whether the distance is at most r.
     #[inline]
     pub(super) fn is_within(&self, r: &S) -> bool {
-        let gap = self.glance(r).and_then(Seen::certain_sign);
+        let gap = self.filtered_gap(r).and_then(Seen::certain_sign);
         gap.unwrap_or_else(|| self.foot().gap(r)) != Sign::Positive
     }
 
     /// A number of the sign of the distance less r.
     #[inline(always)]
-    fn glance(&self, r: &S) -> Option<Seen> {
+    fn filtered_gap(&self, r: &S) -> Option<Seen> {
         let r = r.as_double()?;
         Some(match self.region.ends() {
             Some([i, j]) => {
@@ -311,7 +311,7 @@ macro_rules! of_triangles {
 of_triangles! { Triangle3 Triangle2 }
 
 impl<S: Scalar> SiteTarget for Triangle3<S> {
-    fn away(found: &Self::Found) -> (Away<S>, S) {
-        (Away::to(found.foot()), S::of_sign(Sign::Zero))
+    fn point_distance(found: &Self::Found) -> (PointDistance<S>, S) {
+        (PointDistance::to(found.foot()), S::of_sign(Sign::Zero))
     }
 }

@@ -219,7 +219,7 @@ fn twice<R: Ring>(x: R) -> R {
 macro_rules! of_a_point_beside_an_axis {
     (@sign $name:ident = |$input:ident| $body:expr) => {
         formula! {
-            impl[] lean $name; "closest: a point and a round solid", &["(p, axis, r)"]; Beside = |$input| $body
+            impl[] cold $name; "closest: a point and a round solid", &["(p, axis, r)"]; Beside = |$input| $body
         }
     };
     (@root $name:ident = |$input:ident| $body:expr) => {
@@ -230,7 +230,7 @@ macro_rules! of_a_point_beside_an_axis {
     };
     (@beyond $name:ident = |$input:ident| $body:expr) => {
         formula! {
-            impl[] lean $name; "closest: a point and a round solid", &["(p, axis, r)", "r"]; (Beside, Number)
+            impl[] cold $name; "closest: a point and a round solid", &["(p, axis, r)", "r"]; (Beside, Number)
                 = |$input| $body
         }
     };

@@ -2,7 +2,7 @@
 
 use super::nearest::{Follows, Found, Known, NearRound, round_targets};
 use crate::closest::nearest::{Nearest, SiteTarget, Target};
-use crate::closest::search::away::Away;
+use crate::closest::search::point_distance::PointDistance;
 use crate::closest::search::reach::balls_apart;
 use crate::contain::beyond_sphere;
 use crate::shape::require;
@@ -60,11 +60,11 @@ round_targets! {
 }
 
 impl<S: Scalar> SiteTarget for Sphere<S> {
-    fn away(NearRound { p, solid, .. }: &Self::Found) -> (Away<S>, S) {
+    fn point_distance(NearRound { p, solid, .. }: &Self::Found) -> (PointDistance<S>, S) {
         if beyond_sphere(p, &solid.centre, &solid.r) == Sign::Positive {
-            (Away::between(p, &solid.centre), solid.r.clone())
+            (PointDistance::between(p, &solid.centre), solid.r.clone())
         } else {
-            (Away::none(p), S::of_sign(Sign::Zero))
+            (PointDistance::none(p), S::of_sign(Sign::Zero))
         }
     }
 }

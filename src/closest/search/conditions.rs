@@ -25,7 +25,7 @@ macro_rules! of_vertices {
         pub(super) struct $formula<$V>(PhantomData<fn() -> $V>);
 
         formula! {
-            impl[$V: Vertex] lean $formula<$V>; "closest points", &["vertices", "r"];
+            impl[$V: Vertex] cold $formula<$V>; "closest points", &["vertices", "r"];
                 $input = |$pattern| {
                 $body
             }
@@ -117,12 +117,12 @@ pub(super) struct Axis<V, const AXIS: usize>(PhantomData<fn() -> V>);
 pub(super) struct Ascent<V, const AXIS: usize>(PhantomData<fn() -> V>);
 
 formula! {
-    impl[V: Vertex, const AXIS: usize] lean Axis<V, AXIS>; "closest points", &["vertices"];
+    impl[V: Vertex, const AXIS: usize] cold Axis<V, AXIS>; "closest points", &["vertices"];
         [V; 2] = |[p, q]| coordinate::<R, AXIS>(V::point(p) - V::point(q))
 }
 
 formula! {
-    impl[V: Vertex, const AXIS: usize] lean Ascent<V, AXIS>; "closest points", &["vertices"];
+    impl[V: Vertex, const AXIS: usize] cold Ascent<V, AXIS>; "closest points", &["vertices"];
         [V; 6] = |[a, b, c, d, e, v]| {
             let a = V::point(a);
             let over = (V::point(v) - a.clone()).cross(&(V::point(b) - a));

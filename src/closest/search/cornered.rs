@@ -5,8 +5,8 @@ use super::body::{
     corners_of_obb, corners_of_parallelogram, extents_of_aabb, extents_of_obb, extents_of_parallelogram, frame_of_box,
     obb_corner, simplex_feature,
 };
-use super::few::Few;
 use super::point::{Cornered, Hulled};
+use super::simplex::Simplex;
 use super::vertex::{BoxCorner, SumOfPoints, in_space};
 use crate::{
     Aabb3, BoxFeature, Feature, Line3, Number, Obb, Of, Parallelogram, Point3, Ray3, Scalar, Segment2, Segment3,
@@ -56,7 +56,7 @@ macro_rules! cornered {
                 let $shape = self;
                 tell(&$corners)
             }
-            fn frame(&self) -> Few {
+            fn frame(&self) -> Simplex {
                 let $shape = self;
                 let _ = $shape;
                 $frame
@@ -69,7 +69,8 @@ macro_rules! cornered {
 }
 cornered! {
     Segment3: Point3<Number> as &'a Point3<S>, SEGMENT, Feature = |segment, part| simplex_feature(part, &SEGMENT),
-        |p| p, |i| if i == 0 { &segment.a } else { &segment.b }, hull of [&segment.a, &segment.b], Few::first(2), false;
+        |p| p, |i| if i == 0 { &segment.a } else { &segment.b },
+        hull of [&segment.a, &segment.b], Simplex::first(2), false;
     Segment2: Point3<Number> as Point3<S>, SEGMENT, Feature = |segment, part| simplex_feature(part, &SEGMENT),
         |p| p.clone(), |i| in_space(if i == 0 { &segment.a } else { &segment.b });
     Line3: SumOfPoints<Number> as SumOfPoints<S>, SEGMENT, Feature = |line, part| simplex_feature(part, &SEGMENT),
@@ -78,11 +79,11 @@ cornered! {
         |p| SumOfPoints::point(p), |i| SumOfPoints::on_line(&ray.origin, &ray.direction, i);
     Triangle3: Point3<Number> as &'a Point3<S>, TRIANGLE, Feature = |triangle, part| simplex_feature(part, &TRIANGLE),
         |p| p, |i| [&triangle.a, &triangle.b, &triangle.c][i], hull of [&triangle.a, &triangle.b, &triangle.c],
-        Few::first(3), false;
+        Simplex::first(3), false;
     Tetrahedron: Point3<Number> as &'a Point3<S>, TETRAHEDRON, Feature =
         |solid, part| simplex_feature(part, &TETRAHEDRON),
         |p| p, |i| [&solid.a, &solid.b, &solid.c, &solid.d][i], hull of [&solid.a, &solid.b, &solid.c, &solid.d],
-        Few::first(4), false;
+        Simplex::first(4), false;
     Parallelogram: SumOfPoints<Number> as SumOfPoints<S>, PARALLELOGRAM, BoxFeature<2> =
         |shape, part| box_feature(part, &PARALLELOGRAM, extents_of_parallelogram(shape)),
         |p| SumOfPoints::point(p),

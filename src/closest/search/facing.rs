@@ -5,7 +5,7 @@
 
 use super::body::{Body, Corners, Part};
 use super::conditions::{across, along, behind, between, deeper, share, side};
-use super::glance::Seen;
+use super::filtered_differences::Seen;
 use super::heights::{Heights, seen};
 use super::vertex::Vertex;
 use crate::{Of, Scalar, Sign, Vector3};

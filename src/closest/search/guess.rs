@@ -13,13 +13,13 @@ pub(super) type Place = [f64; 3];
 /// Up to four pairs of corners, one of each hull, whose differences span what is nearest to the origin: a tetrahedron
 /// that contains it where the hulls overlap.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Simplex {
+pub(super) struct GuessedSimplex {
     pairs: [[usize; 2]; 4],
     count: usize,
 }
 
 /// What guesses: of the corners of two hulls, of which each has one at least.
-pub(super) type Guess = fn(&[Place], &[Place]) -> Simplex;
+pub(super) type Guess = fn(&[Place], &[Place]) -> GuessedSimplex;
 
 /// After so many steps a search that rounding leads in circles ends.
 const STEPS: usize = 64;
@@ -29,10 +29,10 @@ const TOLERANCE: f64 = 1e-13;
 /// Numbers whose fourth powers and these of their parts are doubles.
 const SQUARABLE: RangeInclusive<f64> = 1e-40..=1e40;
 
-impl Simplex {
+impl GuessedSimplex {
     /// Of these pairs, up to four.
     pub(super) fn of(pairs: &[[usize; 2]]) -> Self {
-        let mut simplex = Simplex { pairs: [[0; 2]; 4], count: 0 };
+        let mut simplex = GuessedSimplex { pairs: [[0; 2]; 4], count: 0 };
         pairs.iter().for_each(|&pair| simplex.push(pair));
         simplex
     }
@@ -86,8 +86,8 @@ pub(super) fn places<V: Vertex, S: Scalar>(hulls: [&[&Of<V, S>]; 2]) -> [Vec<Pla
 /// The guess.
 // Not inlined: the same for all bodies.
 #[inline(never)]
-pub(super) fn nearest(first: &[Place], second: &[Place]) -> Simplex {
-    let mut simplex = Simplex::of(&[[0, 0]]);
+pub(super) fn nearest(first: &[Place], second: &[Place]) -> GuessedSimplex {
+    let mut simplex = GuessedSimplex::of(&[[0, 0]]);
     for _ in 0..STEPS {
         let v = nearest_of(&mut simplex, first, second);
         let square = dot(v, v);
@@ -118,7 +118,7 @@ fn least_along(places: &[Place], v: Place) -> (usize, f64) {
 }
 
 /// The point of a simplex nearest to the origin, and of the simplex the part that holds it.
-fn nearest_of(simplex: &mut Simplex, first: &[Place], second: &[Place]) -> Place {
+fn nearest_of(simplex: &mut GuessedSimplex, first: &[Place], second: &[Place]) -> Place {
     let all = *simplex;
     let corner = |k: usize| minus(first[all.pairs[k][0]], second[all.pairs[k][1]]);
     let corners = [0, 1, 2, 3].map_each(|k| if k < all.count { corner(k) } else { [0.0; 3] });

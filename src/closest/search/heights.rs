@@ -1,9 +1,9 @@
 //! Heights of many points above a plane in the numbers of the filter: one scalar product each, where a sign of a
 //! formula computes the plane every time.
 
-use super::glance::Seen;
+use super::filtered_differences::Seen;
 use super::vertex::Vertex;
-use crate::arith::glance::filtered;
+use crate::arith::filtered_signs::filtered;
 use crate::{Of, Point3, Scalar, Sign, Vector3};
 
 /// A plane through a point, and a vector perpendicular to it.

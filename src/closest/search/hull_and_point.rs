@@ -12,9 +12,9 @@
 use super::body::Body;
 use super::conditions::{across, along, side};
 use super::facing::Facing;
-use super::few::Few;
 use super::foot::Foot;
 use super::point::nearest_part;
+use super::simplex::Simplex;
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
 use crate::{Contact, Of, Scalar, Sign};
@@ -32,7 +32,7 @@ pub(crate) struct HullAndPoint<'a, V: Vertex, S> {
 pub(crate) struct NearestPoint<'a, V: Vertex, S> {
     hull: HullAndPoint<'a, V, S>,
     /// The corners of the part that holds it.
-    few: Few,
+    few: Simplex,
 }
 
 impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
@@ -40,23 +40,23 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
     pub(crate) fn nearest(self) -> NearestPoint<'a, V, S> {
         let few = match self.vertices.len() {
             // Only unchecked input has no vertices.
-            0 => Few::first(0),
-            n @ 1..=4 => self.of_few(Few::first(n)),
+            0 => Simplex::first(0),
+            n @ 1..=4 => self.of_few(Simplex::first(n)),
             n => self.of_many(n),
         };
         NearestPoint { hull: self, few }
     }
 
     #[inline]
-    fn of_few(&self, few: Few) -> Few {
+    fn of_few(&self, few: Simplex) -> Simplex {
         let (vertices, n) = few.each(|i| &self.vertices[i]);
         few.of(nearest_part::<V, S>(self.p, &Body::new(&vertices[..n], few.cells())))
     }
 
     /// From few vertices to few.
     #[inline(never)]
-    fn of_many(&self, n: usize) -> Few {
-        let mut few = Few::first(1);
+    fn of_many(&self, n: usize) -> Simplex {
+        let mut few = Simplex::first(1);
         // Exact signs bring no part back. Rounded ones might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * n };
         while let Some(facing) = Facing::<V, S>::foot(self.p, few.corners(|i| &self.vertices[i])) {
@@ -126,7 +126,7 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
 
 impl<V: Vertex, S: Scalar> NearestPoint<'_, V, S> {
     /// The corners of the part that holds it.
-    pub(crate) fn few(&self) -> Few {
+    pub(crate) fn few(&self) -> Simplex {
         self.few
     }
 

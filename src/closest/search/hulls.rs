@@ -7,15 +7,15 @@
 //! closest pair where no other vertices are in the planes. Of many, the one that is told is the first: a linear program
 //! of the vertices in the planes, or of all where the hulls meet (see [`least_common`](super::least_common)).
 
-use super::apart::Apart;
 use super::body::{Body, Cells, Corners, Part};
 use super::conditions::{along, are_parallel, side, volume};
 use super::facing::{Between, Planes};
-use super::few::Few;
-use super::guess::{self, Guess, Simplex};
+use super::guess::{self, Guess, GuessedSimplex};
 use super::least_common::{Normal, Program};
 use super::pair::{NearParts, closest_parts, some_closest_parts};
+use super::pair_distance::PairDistance;
 use super::point::{Cornered, Hulled};
+use super::simplex::Simplex;
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
 use crate::{ConvexHull, Number, Of, Point3, Scalar, Sign};
@@ -25,7 +25,7 @@ use alloc::vec::Vec;
 #[derive(Clone)]
 pub(crate) struct Held {
     /// The corners of parts that hold a closest pair.
-    few: [Few; 2],
+    few: [Simplex; 2],
     /// The other vertices of each hull in the plane through its part that is perpendicular to the line between the
     /// points; of hulls that meet, none.
     beside: [Vec<usize>; 2],
@@ -49,7 +49,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         let Hulls { first, second, axes } = *self;
         if first.is_empty() || second.is_empty() {
             // Only unchecked input has no vertices.
-            return Held::meeting([Few::first(0); 2]);
+            return Held::meeting([Simplex::first(0); 2]);
         }
         let [of_first, of_second] = guess::places::<V, S>([first, second]);
         let mut few = self.guessed(&guess(&of_first, &of_second));
@@ -82,10 +82,10 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     }
 
     /// The corners of parts that hold a closest pair of the hulls of those that a guess names.
-    fn guessed(&self, simplex: &Simplex) -> [Few; 2] {
+    fn guessed(&self, simplex: &GuessedSimplex) -> [Simplex; 2] {
         let pairs = simplex.pairs();
         let known = self.axes.map_each(|axes| axes.unwrap_or(usize::MAX));
-        let few = [0, 1].map_each(|body| Few::of_numbers(pairs.iter().map(|pair| pair[body] & known[body])));
+        let few = [0, 1].map_each(|body| Simplex::of_numbers(pairs.iter().map(|pair| pair[body] & known[body])));
         let is_confirmed = match pairs {
             [_, _, _, _] => self.is_origin_inside(pairs),
             _ => self.face_each_other(few),
@@ -106,14 +106,14 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     }
 
     /// Whether a line perpendicular to the hulls of a few vertices ends inside of both.
-    fn face_each_other(&self, [own, other]: [Few; 2]) -> bool {
+    fn face_each_other(&self, [own, other]: [Simplex; 2]) -> bool {
         let ((first, n), (second, m)) = (own.each(|i| self.first[i]), other.each(|i| self.second[i]));
         let bodies = [Body::new(&first[..n], own.cells()), Body::new(&second[..m], other.cells())];
         Between::<V, S>::parts([&bodies[0], &bodies[1]], [own.whole(), other.whole()], false).is_some()
     }
 
     /// The corners of some parts of the hulls of a few vertices that hold a closest pair of these hulls.
-    fn closest_of(&self, [own, other]: [Few; 2]) -> [Few; 2] {
+    fn closest_of(&self, [own, other]: [Simplex; 2]) -> [Simplex; 2] {
         let ((first, n), (second, m)) = (own.each(|i| self.first[i]), other.each(|i| self.second[i]));
         let bodies = [Body::new(&first[..n], own.cells()), Body::new(&second[..m], other.cells())];
         let [part, other_part] = some_closest_parts::<V, S>([&bodies[0], &bodies[1]]);
@@ -121,9 +121,9 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     }
 
     /// The corners of parts that hold the closest pair that is told. Rounded signs may find none.
-    fn told(&self, held: &Held) -> Option<[Few; 2]> {
+    fn told(&self, held: &Held) -> Option<[Simplex; 2]> {
         let [own, other] = held.few;
-        let few = |supports: [Vec<usize>; 2]| supports.map_each(|support| Few::of_numbers(support.into_iter()));
+        let few = |supports: [Vec<usize>; 2]| supports.map_each(|support| Simplex::of_numbers(support.into_iter()));
         let apart = self.apart(held.few);
         if held.meet {
             let places = guess::places::<V, S>([self.first, self.second]);
@@ -144,13 +144,13 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         Some(few([in_hull(0), in_hull(1)]))
     }
 
-    fn apart(&self, [own, other]: [Few; 2]) -> Apart<'a, V, S> {
-        Apart([own.corners(|i| self.first[i]), other.corners(|i| self.second[i])])
+    fn apart(&self, [own, other]: [Simplex; 2]) -> PairDistance<'a, V, S> {
+        PairDistance([own.corners(|i| self.first[i]), other.corners(|i| self.second[i])])
     }
 }
 
 /// Whether the corners of a frame are affinely independent.
-fn is_independent<V: Vertex, S: Scalar>(frame: Few, vertices: &[&Of<V, S>]) -> bool {
+fn is_independent<V: Vertex, S: Scalar>(frame: Simplex, vertices: &[&Of<V, S>]) -> bool {
     let sign = match *frame.numbers() {
         [a, b] => along::<V, S>(vertices[b], vertices[a], vertices[b]),
         [a, b, c] => are_parallel::<V, S>(vertices[a], vertices[b], vertices[a], vertices[c]),
@@ -164,7 +164,7 @@ fn is_independent<V: Vertex, S: Scalar>(frame: Few, vertices: &[&Of<V, S>]) -> b
 fn beyond(
     count: usize,
     axes: Option<usize>,
-    few: Few,
+    few: Simplex,
     beside: &mut Vec<usize>,
     sign: impl Fn(usize) -> Sign,
 ) -> Option<usize> {
@@ -201,7 +201,7 @@ pub(super) fn bits_of(number: usize) -> impl Iterator<Item = usize> {
 }
 
 impl Held {
-    fn meeting(few: [Few; 2]) -> Self {
+    fn meeting(few: [Simplex; 2]) -> Self {
         Held { few, beside: [Vec::new(), Vec::new()], meet: true }
     }
 
@@ -212,7 +212,7 @@ impl Held {
 
     /// Whether the closest pair is the only one: one of the parts is a vertex and nothing else of its hull is in the
     /// plane, or both are edges, which are not parallel; and the hulls are apart.
-    fn is_only_pair<V: Vertex, S: Scalar>(&self, apart: &Apart<'_, V, S>) -> bool {
+    fn is_only_pair<V: Vertex, S: Scalar>(&self, apart: &PairDistance<'_, V, S>) -> bool {
         let are_alone = self.beside.map_refs(Vec::is_empty);
         !self.meet
             && match apart.0 {
@@ -268,14 +268,14 @@ impl<A, B> NearBodies<A, B> {
 
     /// What is told of parts with the distance.
     #[inline(always)]
-    pub(crate) fn with_apart<S: Scalar, R>(&self, tell: impl FnOnce(Apart<'_, A::Vertex, S>) -> R) -> R
+    pub(crate) fn with_pair_distance<S: Scalar, R>(&self, tell: impl FnOnce(PairDistance<'_, A::Vertex, S>) -> R) -> R
     where
         A: Cornered<S>,
         B: Cornered<S, Vertex = A::Vertex>,
     {
         let [own, other] = self.held.few;
         let (own, other) = (own.corners(|i| self.first.corner(i)), other.corners(|i| self.second.corner(i)));
-        tell(Apart([own.as_refs(), other.as_refs()]))
+        tell(PairDistance([own.as_refs(), other.as_refs()]))
     }
 
     /// The parts of the bodies with the closest pair that is told.
@@ -304,9 +304,9 @@ impl<A, B> NearBodies<A, B> {
                     is_independent::<A::Vertex, S>(frames[0], first)
                         && is_independent::<A::Vertex, S>(frames[1], second)
                 };
-                let part = |cells: &Cells<'_>, corners: Few, frame: Few| {
+                let part = |cells: &Cells<'_>, corners: Simplex, frame: Simplex| {
                     let numbers = corners.numbers().iter().map(|corner| corner & frame.bits());
-                    cells.spanned(Few::of_numbers(numbers).numbers())
+                    cells.spanned(Simplex::of_numbers(numbers).numbers())
                 };
                 (is_certain || are_regular())
                     .then(|| [part(A::cells(), own, frames[0]), part(B::cells(), other, frames[1])])
@@ -358,21 +358,21 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
     }
 
     /// Parts with the distance.
-    pub(crate) fn apart(&self) -> Apart<'a, Point3<Number>, S> {
+    pub(crate) fn apart(&self) -> PairDistance<'a, Point3<Number>, S> {
         let [own, other] = self.held.few;
-        Apart([own.corners(|i| &self.first[i]), other.corners(|i| &self.second[i])])
+        PairDistance([own.corners(|i| &self.first[i]), other.corners(|i| &self.second[i])])
     }
 
     /// What is told of parts with the closest pair that is told.
-    pub(crate) fn with_told<R>(&self, tell: impl FnOnce(Apart<'_, Point3<Number>, S>) -> R) -> R {
+    pub(crate) fn with_told<R>(&self, tell: impl FnOnce(PairDistance<'_, Point3<Number>, S>) -> R) -> R {
         if self.first.is_empty() || self.second.is_empty() {
             // Only unchecked input has no points.
-            return tell(Apart([Corners::Volume; 2]));
+            return tell(PairDistance([Corners::Volume; 2]));
         }
         let (first, second) = (references(self.first), references(self.second));
         let hulls = Hulls::<Point3<Number>, S> { first: &first, second: &second, axes: [None; 2] };
         if let Some([own, other]) = hulls.told(&self.held) {
-            return tell(Apart([own.corners(|i| first[i]), other.corners(|i| second[i])]));
+            return tell(PairDistance([own.corners(|i| first[i]), other.corners(|i| second[i])]));
         }
         // Rounded signs may find none.
         tell(self.apart())
@@ -392,12 +392,14 @@ mod tests {
 
     /// Nonsense: the first corners, the last ones, four pairs of few corners, the farthest instead of the nearest.
     const LIES: [Guess; 5] = [
-        |_, _| Simplex::of(&[[0, 0]]),
-        |first, second| Simplex::of(&[[first.len() - 1, second.len() - 1]]),
-        |first, second| Simplex::of(&[[0, 0], [first.len() - 1, 0], [0, second.len() - 1], [first.len() / 2, 0]]),
+        |_, _| GuessedSimplex::of(&[[0, 0]]),
+        |first, second| GuessedSimplex::of(&[[first.len() - 1, second.len() - 1]]),
+        |first, second| {
+            GuessedSimplex::of(&[[0, 0], [first.len() - 1, 0], [0, second.len() - 1], [first.len() / 2, 0]])
+        },
         |first, second| {
             let pair = |i: usize| [i * 5 % first.len(), i * 3 % second.len()];
-            Simplex::of(&[pair(0), pair(1), pair(2), pair(3)])
+            GuessedSimplex::of(&[pair(0), pair(1), pair(2), pair(3)])
         },
         |first, second| {
             let turned = |places: &[Place]| places.iter().map(|p| p.map(|x| -x)).collect::<Vec<_>>();

@@ -13,7 +13,7 @@
 
 use super::body::Corners;
 use super::conditions::{are_parallel, ascent, axis, same_way, side, turned, turned_over_edge, volume};
-use super::glance::Seen;
+use super::filtered_differences::Seen;
 use super::guess::{Place, cross, dot, minus, scaled};
 use super::heights::{Heights, seen};
 use super::hulls::bits_of;

@@ -1,25 +1,25 @@
 //! What the queries of this module share: bodies by their parts, and the search for the parts that are closest.
 
-pub(crate) mod apart;
-pub(crate) mod away;
 pub(crate) mod body;
 pub(crate) mod conditions;
 mod cornered;
 mod facing;
 pub(crate) mod feet;
-pub(crate) mod few;
+pub(crate) mod filtered_differences;
 pub(crate) mod foot;
 pub(crate) mod forms;
-pub(crate) mod glance;
 mod guess;
 mod heights;
 pub(crate) mod hull_and_point;
 pub(crate) mod hulls;
 mod least_common;
 pub(crate) mod pair;
+pub(crate) mod pair_distance;
 mod place;
 pub(crate) mod point;
+pub(crate) mod point_distance;
 pub(crate) mod reach;
 pub(crate) mod segments;
+pub(crate) mod simplex;
 pub(crate) mod triangle;
 pub(crate) mod vertex;

@@ -7,10 +7,10 @@
 //! closest pairs are many, their set is convex, and its corners are among these: the first point in lexicographic order
 //! is chosen.
 
-use super::apart::Apart;
 use super::body::{Body, Face, Part};
 use super::conditions::side;
 use super::facing::Between;
+use super::pair_distance::PairDistance;
 use super::place::precedes;
 use super::point::Cornered;
 use super::vertex::Vertex;
@@ -43,14 +43,14 @@ impl<A, B> NearParts<A, B> {
 
     /// What is told of the corners of these parts.
     #[inline(always)]
-    pub(crate) fn with_apart<S: Scalar, R>(&self, tell: impl FnOnce(Apart<'_, A::Vertex, S>) -> R) -> R
+    pub(crate) fn with_pair_distance<S: Scalar, R>(&self, tell: impl FnOnce(PairDistance<'_, A::Vertex, S>) -> R) -> R
     where
         A: Cornered<S>,
         B: Cornered<S, Vertex = A::Vertex>,
     {
         let own = A::cells().corners(self.parts[0], |i| self.first.corner(i));
         let other = B::cells().corners(self.parts[1], |i| self.second.corner(i));
-        tell(Apart([own.as_refs(), other.as_refs()]))
+        tell(PairDistance([own.as_refs(), other.as_refs()]))
     }
 
     /// All of an answer.
@@ -60,7 +60,7 @@ impl<A, B> NearParts<A, B> {
         A: Cornered<S>,
         B: Cornered<S, Vertex = A::Vertex>,
     {
-        self.with_apart(|apart| apart.closest_pair(self.features()))
+        self.with_pair_distance(|apart| apart.closest_pair(self.features()))
     }
 }
 
@@ -85,7 +85,7 @@ pub(super) fn closest_parts<V: Vertex, S: Scalar>(bodies: [&Body<'_, V, S>; 2], 
             if fit == Fit::Alone {
                 return [own, other];
             }
-            let places = Apart::<V, S>([first.corners(own), second.corners(other)]).places();
+            let places = PairDistance::<V, S>([first.corners(own), second.corners(other)]).places();
             let Some([place, _]) = places else { continue };
             if best.as_ref().is_none_or(|(_, best)| precedes::<V, S>(&place, best)) {
                 best = Some(([own, other], place));

@@ -126,7 +126,7 @@ fn homogeneous<V: Vertex, R: Ring>(of: &Place<Of<V, R>>, one: &R) -> (Point3<R>,
 struct Order<V, const AXIS: usize>(PhantomData<fn() -> V>);
 
 formula! {
-    impl[V: Vertex, const AXIS: usize] rare Order<V, AXIS>; "closest points", &["first", "second", "one"];
+    impl[V: Vertex, const AXIS: usize] unfiltered Order<V, AXIS>; "closest points", &["first", "second", "one"];
         (OfPlace<V>, OfPlace<V>, Number) = |(first, second, one)| {
             let (p, d) = homogeneous::<V, R>(first, one);
             let (q, e) = homogeneous::<V, R>(second, one);

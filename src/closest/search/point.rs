@@ -2,8 +2,8 @@
 
 use super::body::{Body, Cells, Corners, Part};
 use super::facing::Facing;
-use super::few::Few;
 use super::foot::Foot;
+use super::simplex::Simplex;
 use super::vertex::Vertex;
 use crate::{ClosestPoint, Of, Point3, Scalar, Sign};
 use core::borrow::Borrow;
@@ -35,7 +35,7 @@ pub(crate) trait Hulled<S: Scalar>: Cornered<S> {
     fn with_corners<R>(&self, tell: impl FnOnce(&[&Of<Self::Vertex, S>]) -> R) -> R;
     /// Corners that span the shape: where they are affinely independent, parts have nothing in common inside. The
     /// numbers of corners that these bits do not tell apart are those of one point.
-    fn frame(&self) -> Few;
+    fn frame(&self) -> Simplex;
     /// Whether corners with numbers that differ in one bit are the ends of an edge, and no others are.
     fn is_box() -> bool;
 }

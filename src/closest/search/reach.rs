@@ -6,14 +6,14 @@ use crate::{Capsule, Number, Scalar, Sign, Sphere};
 
 formula! {
     /// |a - b|² - (r + s)², of balls about a and b. Degree 2.
-    lean BallsApart("intersect/sphere_sphere"; a, b): [Sphere<Number>; 2]
+    cold BallsApart("intersect/sphere_sphere"; a, b): [Sphere<Number>; 2]
         = |[a, b]| (&a.centre - &b.centre).norm_squared() - (a.r.clone() + &b.r).squared()
 }
 
 formula! {
     /// The square of the distance of the centre from the line ab, less (r + s)², of radii r and s, times |ab|².
     /// Degree 4.
-    lean BallAndAxisApart("intersect: distance from the axis of a capsule"; sphere, capsule):
+    cold BallAndAxisApart("intersect: distance from the axis of a capsule"; sphere, capsule):
         (Sphere<Number>, Capsule<Number>)
         = |(sphere, Capsule { a, b, r })| {
             let axis = b - a;

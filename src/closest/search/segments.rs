@@ -8,13 +8,13 @@
 //! The filter nearly always settles all signs at once, of five scalar products; a table then tells the parts, without
 //! a branch. Otherwise they are asked one by one, those that matter.
 
-use super::apart::{Apart, Gap};
 use super::body::{Part, SEGMENT};
 use super::feet::{EdgesNearest, Given, MiddleFoot};
-use super::glance::{Difference, Seen, levelled};
+use super::filtered_differences::{Difference, Seen, with_one_magnitude};
+use super::pair_distance::{Gap, PairDistance};
 use super::vertex::{Vertex, copy};
 use crate::arith::each::MapEach;
-use crate::arith::glance::{AllSigns, Signs, Tally, known};
+use crate::arith::filtered_signs::{AllSigns, Signs, Tally, known};
 use crate::{ClosestOnLines, Feature, Of, Point3, Scalar, Sign};
 
 /// The question for a sign, of points by their numbers: 0 and 1 are the ends of the first segment, 2 and 3 those of the
@@ -132,7 +132,7 @@ impl Products {
     /// Of b - a, d - c and c - a.
     #[inline(always)]
     pub(crate) fn new<V: Difference>(segments: [V; 2], way: V) -> Self {
-        let ([first, second], [way]) = (levelled(segments), levelled([way]));
+        let ([first, second], [way]) = (with_one_magnitude(segments), with_one_magnitude([way]));
         Products {
             first: first.along(&first),
             second: second.along(&second),
@@ -287,13 +287,13 @@ impl<V: Vertex, S: Scalar> NearSegments<V, S> {
 
     /// Parts with the distance of the segments.
     #[inline]
-    pub(crate) fn apart(&self) -> Apart<'_, V, S> {
+    pub(crate) fn apart(&self) -> PairDistance<'_, V, S> {
         let [own, other] = match self.pairs.places() {
             Where::One(parts) => parts,
             // Every point of a line has the distance from a parallel one.
             Where::Between(_) => [Part::Vertex(0), Part::Edge(0)],
         };
-        Apart([SEGMENT.corners(own, |i| &self.ends[i]), SEGMENT.corners(other, |i| &self.ends[2 + i])])
+        PairDistance([SEGMENT.corners(own, |i| &self.ends[i]), SEGMENT.corners(other, |i| &self.ends[2 + i])])
     }
 
     /// The middle of the pairs at two ends, and the parameters of its points.

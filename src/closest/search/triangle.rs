@@ -9,8 +9,8 @@
 //! branch. Otherwise they are asked one by one, those that matter.
 
 use super::body::Part;
-use super::glance::{Difference, Seen, levelled};
-use crate::arith::glance::{AllSigns, Signs, Tally, known};
+use super::filtered_differences::{Difference, Seen, with_one_magnitude};
+use crate::arith::filtered_signs::{AllSigns, Signs, Tally, known};
 use crate::{Feature, Sign};
 
 /// A part by its place: the vertices, the edges in the order of their labels, the face.
@@ -93,7 +93,7 @@ impl Products {
     /// Of b - a, c - a and p - a.
     #[inline(always)]
     pub(crate) fn new<V: Difference>(edges: [V; 2], from: V) -> Self {
-        let ([ab, ac], [ap]) = (levelled(edges), levelled([from]));
+        let ([ab, ac], [ap]) = (with_one_magnitude(edges), with_one_magnitude([from]));
         Products {
             ab_ab: ab.along(&ab),
             ab_ac: ab.along(&ac),

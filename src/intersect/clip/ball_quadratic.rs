@@ -1,6 +1,6 @@
 //! Lines against balls, of space and of the plane: |m + t·v|² = r², with m from the centre to the origin of the line.
 
-use super::line_kind::Course;
+use super::line_kind::Parametric;
 use super::quadratic::{self, Quadratic, Start};
 use super::solid_of_revolution::{Event, Passing, Solid};
 use crate::arith::each::MapEach;
@@ -10,7 +10,7 @@ use core::marker::PhantomData;
 /// A line, or a motion, and a ball.
 pub(crate) trait Round: 'static {
     type Input: Numbers;
-    type Kind: Course;
+    type Kind: Parametric;
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
     /// The line with its ends exchanged; called where t ≤ 1 only.
     fn reversed<S: Scalar>(input: &Of<Self::Input, S>) -> Of<Self::Input, S>;

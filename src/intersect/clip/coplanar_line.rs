@@ -57,7 +57,7 @@ struct Side<L>(PhantomData<L>);
 struct Weight<L>(PhantomData<L>);
 
 formula! {
-    impl[L: LineKind] lean Side<L>; "intersect: a side of a line", &["ends", "vertices"];
+    impl[L: LineKind] cold Side<L>; "intersect: a side of a line", &["ends", "vertices"];
         ([Point2<Number>; 2], [Point2<Number>; 2]) = |(ends, [u, _v])| {
         L::direction_2d(ends).cross(&(u - &ends[0]))
     }

@@ -4,7 +4,7 @@
 //! question is the sign of such a number, or of start·rate' - start'·rate, which orders the parameters at which two
 //! planes are passed.
 
-use super::line_kind::{Course, Domain};
+use super::line_kind::{Domain, Parametric};
 use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::{End, Formula, Number, Numbers, Of, Ring, Scalar, Sign, Span};
@@ -33,7 +33,7 @@ macro_rules! formulas_of {
         $(#[$doc])*
         pub(crate) struct $formula<F>(PhantomData<F>);
         formula! {
-            impl[$F: LinearFunction] lean $formula<$F>; $F::NAME, &[]; $input = |$of| {
+            impl[$F: LinearFunction] cold $formula<$F>; $F::NAME, &[]; $input = |$of| {
                 $body
             }
         }
@@ -101,7 +101,7 @@ pub(crate) enum ClipEnd {
 }
 
 /// The ends of what a line and all halfspaces have in common.
-pub(crate) fn clip<L: Course, F: LinearFunction, S: Scalar>(
+pub(crate) fn clip<L: Parametric, F: LinearFunction, S: Scalar>(
     halfspaces: &[Halfspace<F, S>],
     is_point: bool,
 ) -> Option<[ClipEnd; 2]> {
@@ -110,7 +110,7 @@ pub(crate) fn clip<L: Course, F: LinearFunction, S: Scalar>(
 
 /// The ends of what a line and that many halfspaces have in common; a halfspace may be made where it is asked.
 #[inline(always)]
-pub(crate) fn clip_by<L: Course, F: LinearFunction, S: Scalar, H: Borrow<Halfspace<F, S>>>(
+pub(crate) fn clip_by<L: Parametric, F: LinearFunction, S: Scalar, H: Borrow<Halfspace<F, S>>>(
     count: usize,
     halfspace: impl Fn(usize) -> H,
     is_point: bool,

@@ -21,7 +21,7 @@ pub struct Domain {
 }
 
 /// What has a parameter.
-pub trait Course: 'static {
+pub trait Parametric: 'static {
     /// Where t may be.
     const DOMAIN: Domain;
 }
@@ -29,7 +29,7 @@ pub trait Course: 'static {
 /// A motion from t = 0 to t = 1, which also rests that long.
 pub(crate) struct Motion;
 
-impl Course for Motion {
+impl Parametric for Motion {
     const DOMAIN: Domain = Domain { starts: true, ends: true, rest: 1 };
 }
 
@@ -39,7 +39,7 @@ pub(crate) type LinePoints<S> = [Point3<S>; 2];
 pub(crate) type LinePoints2<S> = [Point2<S>; 2];
 
 /// Whole lines, rays or segments.
-pub trait LineKind: Course {
+pub trait LineKind: Parametric {
     /// The kind over which the formulas of round solids are generic: rays share those of whole lines, which halves the
     /// code.
     type Formulas: LineKind;
@@ -87,7 +87,7 @@ macro_rules! line_kinds {
         $kind:ident $Formulas:ident: starts $starts:literal ends $ends:literal
         |$from:ident, $to:ident| $step:expr, $heading:expr, $rests:expr;
     )+) => {$(
-        impl Course for $kind {
+        impl Parametric for $kind {
             const DOMAIN: Domain = Domain { starts: $starts, ends: $ends, rest: 0 };
         }
 

@@ -29,7 +29,7 @@ macro_rules! of_a_quadratic {
         pub(crate) struct $formula<$Q>(PhantomData<fn() -> $Q>);
 
         formula! {
-            impl[$Q: Quadratic] lean $formula<$Q>; "a line against a round shape", &["line", "shape"];
+            impl[$Q: Quadratic] cold $formula<$Q>; "a line against a round shape", &["line", "shape"];
                 $Q::Input = |$input| {
                 $body
             }

@@ -18,17 +18,17 @@ construction! {
 }
 formula! {
     /// The scale of the point where pq crosses uv.
-    lean CrossingScale("intersect: crossing of lines"; p, q, u, v): [Point2<Number>; 4]
+    cold CrossingScale("intersect: crossing of lines"; p, q, u, v): [Point2<Number>; 4]
         = |points| crossing_scale(points)
 }
 formula! {
     /// A coordinate of the point where pq crosses uv, less x, times the scale of the crossing. Degree 3.
-    lean OrderAgainstNumber("intersect: order of corners"; points, range, x): ([Point2<Number>; 4], [Number; 2], Number)
+    cold OrderAgainstNumber("intersect: order of corners"; points, range, x): ([Point2<Number>; 4], [Number; 2], Number)
         = |(points, range, x)| crossing_numerator(points, range.each_ref()) - crossing_scale(points) * x
 }
 formula! {
     /// The difference of a coordinate of two crossings, the first less the second, times both scales. Degree 5.
-    lean OrderOfCrossings("intersect: order of corners"; first, second): [([Point2<Number>; 4], [Number; 2]); 2]
+    cold OrderOfCrossings("intersect: order of corners"; first, second): [([Point2<Number>; 4], [Number; 2]); 2]
         = |[(first, of_first), (second, of_second)]| {
             crossing_numerator(first, of_first.each_ref()) * crossing_scale(second)
                 - crossing_numerator(second, of_second.each_ref()) * crossing_scale(first)

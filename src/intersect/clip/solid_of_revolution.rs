@@ -4,7 +4,7 @@
 //! passes a ball about an end, the curved side, or the plane of an end. Signs decide which events these are, and
 //! compare their parameters with 0 and 1. The parameters, roots of quadratics or quotients, are computed last.
 
-use super::line_kind::{Course, LineKind};
+use super::line_kind::{LineKind, Parametric};
 use super::quadratic::{self, Position, Quadratic, position};
 use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
@@ -50,7 +50,7 @@ pub(crate) trait Solid: 'static {
     /// The line and the solid.
     type Input: Numbers;
     /// The kind of line, or a motion.
-    type Kind: Course;
+    type Kind: Parametric;
 
     /// Whether the line is a point.
     fn is_point<S: Scalar>(input: &Of<Self::Input, S>) -> bool;
@@ -333,7 +333,7 @@ macro_rules! at_a {
         $(#[$doc])*
         pub(crate) struct $formula<X>(PhantomData<fn() -> X>);
         formula! {
-            impl[X: Axial] lean $formula<X>;
+            impl[X: Axial] cold $formula<X>;
                 "a line against a round solid", &["line", "shape"]; X::Input = |input| {
                 let ($v, $m, $axis, $input) = (X::way(input), X::from_a(input), X::axis(input), input);
                 $body

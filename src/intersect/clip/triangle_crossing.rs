@@ -37,10 +37,10 @@ of_a_line_kind! {
     EdgeMoment sign: ([Point3<Number>; 2], [Point3<Number>; 2]) = |(ends, [u, v])| {
         L::direction(ends).cross(&(u - &ends[0])).dot(&(v - &ends[0]))
     };
-    Distance lean: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
+    Distance cold: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
         (b - a).cross(&(c - a)).dot(&(a - &ends[0]))
     };
-    Approach lean: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
+    Approach cold: ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [a, b, c])| {
         (b - a).cross(&(c - a)).dot(&L::direction(ends))
     };
 }

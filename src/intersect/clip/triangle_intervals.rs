@@ -11,7 +11,7 @@ use crate::{Contact, Feature, FeaturePair, Number, Point3, Scalar, SharedPolygon
 formula! {
     /// The component along x of n × m, with the normals n of a, b, c and m of d, e, f: the direction of the common line
     /// of two planes. Degree 4.
-    lean CommonDirection("intersect/triangle_triangle"; a, b, c, d, e, f): [Point3<Number>; 6] = |[a, b, c, d, e, f]| {
+    cold CommonDirection("intersect/triangle_triangle"; a, b, c, d, e, f): [Point3<Number>; 6] = |[a, b, c, d, e, f]| {
         let (n, m) = ((b - a).cross(&(c - a)), (e - d).cross(&(f - d)));
         n.y * m.z - n.z * m.y
     }

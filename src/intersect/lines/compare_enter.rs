@@ -243,7 +243,7 @@ struct Slope<A>(PhantomData<A>);
 macro_rules! formulas {
     ($([$($kind:ident),+] $formula:ty: $input:ty = |$of:pat_param| $body:expr;)+) => {$(
         formula! {
-            impl[$($kind: Passed),+] lean $formula; "intersect/compare_enter", &["line", "first", "second"];
+            impl[$($kind: Passed),+] cold $formula; "intersect/compare_enter", &["line", "first", "second"];
                 $input = |$of| {
                 $body
             }
@@ -288,22 +288,22 @@ type TwoBalls = (Line, [Sphere<Number>; 2]);
 
 formula! {
     /// b' - b of the quadratics of two balls, which have a in common.
-    lean Lead("intersect/compare_enter"; line, balls): TwoBalls = |(line, [p, q])| lead(line, [p, q])
+    cold Lead("intersect/compare_enter"; line, balls): TwoBalls = |(line, [p, q])| lead(line, [p, q])
 }
 formula! {
     /// (b' - b)² + D' - D, of the discriminants D.
-    lean Surplus("intersect/compare_enter"; line, balls): TwoBalls = |(line, [p, q])| surplus(line, [p, q])
+    cold Surplus("intersect/compare_enter"; line, balls): TwoBalls = |(line, [p, q])| surplus(line, [p, q])
 }
 formula! {
     /// 4·(b' - b)²·D' - ((b' - b)² + D' - D)²
-    lean RootOrder("intersect/compare_enter"; line, balls): TwoBalls = |(line, [p, q])| {
+    cold RootOrder("intersect/compare_enter"; line, balls): TwoBalls = |(line, [p, q])| {
         let twice = lead(line, [p, q]) + lead(line, [p, q]);
         twice.squared() * &discriminant(line, q) - surplus(line, [p, q]).squared()
     }
 }
 formula! {
     /// D'
-    lean LaterRoot("intersect/compare_enter"; line, balls): TwoBalls = |(line, [_p, q])| discriminant(line, q)
+    cold LaterRoot("intersect/compare_enter"; line, balls): TwoBalls = |(line, [_p, q])| discriminant(line, q)
 }
 
 #[inline(always)]

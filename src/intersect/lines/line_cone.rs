@@ -124,7 +124,7 @@ impl<L: LineKind> Quadratic for Funnel<L> {
 /// faster than the side does.
 struct BaseSlope<L>(PhantomData<fn() -> L>);
 formula! {
-    impl[L: LineKind] lean BaseSlope<L>; "a line against a cone", &["line", "shape"]; Line = |(line, cone)| {
+    impl[L: LineKind] cold BaseSlope<L>; "a line against a cone", &["line", "shape"]; Line = |(line, cone)| {
         let (v, axis) = (L::direction(line), &cone.b - &cone.a);
         let m = &line[0] - &cone.b;
         let speed = v.dot(&axis);

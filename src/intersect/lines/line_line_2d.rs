@@ -107,12 +107,12 @@ enum Common {
 
 formula! {
     /// The determinant of the directions: zero where they are parallel.
-    lean DirectionsTurn("intersect/line_line_2d"; first, second): [Line2<Number>; 2]
+    cold DirectionsTurn("intersect/line_line_2d"; first, second): [Line2<Number>; 2]
         = |[first, second]| first.direction.cross(&second.direction)
 }
 formula! {
     /// The distance of the origin of the second line from the first, times the length of its direction.
-    lean Beside("intersect/line_line_2d"; first, second): [Line2<Number>; 2]
+    cold Beside("intersect/line_line_2d"; first, second): [Line2<Number>; 2]
         = |[first, second]| first.direction.cross(&(&second.origin - &first.origin))
 }
 construction! {

@@ -178,7 +178,7 @@ impl<L: LineKind> LinearFunction for FaceDistance<L> {
 
 formula! {
     /// The determinant of the axes. Degree 3.
-    lean AxesTurn("intersect/line_obb"; axis0, axis1, axis2): [Vector3<Number>; 3] = |[u, v, w]| u.dot(&v.cross(w))
+    cold AxesTurn("intersect/line_obb"; axis0, axis1, axis2): [Vector3<Number>; 3] = |[u, v, w]| u.dot(&v.cross(w))
 }
 
 /// The facets of a box whose axes have a determinant of that sign: for each axis that of the lesser and the greater s.

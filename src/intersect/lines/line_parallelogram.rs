@@ -163,7 +163,7 @@ impl<S: Scalar> LineInParallelogram<S> {
 struct EdgeMoment<L>(PhantomData<L>);
 
 formula! {
-    impl[L: LineKind] lean EdgeMoment<L>; "intersect/line_rectangle", &["ends", "edge"];
+    impl[L: LineKind] cold EdgeMoment<L>; "intersect/line_rectangle", &["ends", "edge"];
         ([Point3<Number>; 2], [Point3<Number>; 3]) = |(ends, [p, q, r])| {
         L::direction(ends).dot(&(p - &ends[0]).cross(&(r - q)))
     }

@@ -204,7 +204,7 @@ impl<S: Scalar, L: Linear3<S>> PassedQuad<L> for Quad<S> {
 struct Sooner<L>(PhantomData<L>);
 
 formula! {
-    impl[L: LineKind] lean Sooner<L>; "intersect/line_quad", &["ends", "first", "second"];
+    impl[L: LineKind] cold Sooner<L>; "intersect/line_quad", &["ends", "first", "second"];
         ([Point3<Number>; 2], [Point3<Number>; 3], [Point3<Number>; 3]) = |(ends, first, second)| {
         let [first, second] = [first, second].map_each(|corners| {
             let input = (ends.clone(), corners.clone());

@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 
 formula! {
     /// The gap, doubled, along an axis of coordinates, from the numbers along it. Degree 2.
-    lean GapAlong("intersect/aabb_obb"; bounds, centre, axes, extents):
+    cold GapAlong("intersect/aabb_obb"; bounds, centre, axes, extents):
         ([Number; 2], [Number; 1], [Number; 3], [Number; 3])
         = |([min, max], [c], [u0, u1, u2], [h0, h1, h2])| {
             let reach = u0.clone().abs() * h0 + u1.clone().abs() * h1 + u2.clone().abs() * h2;
@@ -23,7 +23,7 @@ formula! {
 }
 formula! {
     /// The gap, doubled, along the normal u × v of a face of the oriented box, of which w is the third axis. Degree 4.
-    lean GapOfFace("intersect/aabb_obb"; min, max, axes, extent):
+    cold GapOfFace("intersect/aabb_obb"; min, max, axes, extent):
         ([Point3<Number>; 2], [Point3<Number>; 1], [Vector3<Number>; 3], [Number; 1])
         = |([min, max], [c], [u, v, w], [h])| {
             let n = u.cross(v);
@@ -36,7 +36,7 @@ formula! {
 formula! {
     /// The gap, doubled, along the vector product of an axis of coordinates and the axis u of the oriented box, as seen
     /// along the first; v and w are the other axes. Degree 3.
-    lean GapAcross("intersect/aabb_obb"; bounds, centre, axes, extents):
+    cold GapAcross("intersect/aabb_obb"; bounds, centre, axes, extents):
         ([Point2<Number>; 2], [Point2<Number>; 1], [Vector2<Number>; 3], [Number; 2])
         = |([min, max], [c], [u, v, w], [h0, h1])| {
             let reach = u.cross(v).abs() * h0 + u.cross(w).abs() * h1;

@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 formula! {
     /// The gap between two boxes along u × v: the distance of their centres less what their axes g of half extents h
     /// reach (those axes that are not u or v). Degree 4.
-    lean GapAlong("intersect/obb_obb"; across, centres, axes, extents): Along
+    cold GapAlong("intersect/obb_obb"; across, centres, axes, extents): Along
         = |([u, v], [c, d], [g0, g1, g2, g3], [h0, h1, h2, h3])| {
             let n = u.cross(v);
             let reach0 = n.dot(g0).abs() * h0 + n.dot(g1).abs() * h1;

@@ -16,7 +16,7 @@ use crate::{Aabb3, Contact, Number, Of, Point2, Point3, Ring, Scalar, Segment3, 
 
 formula! {
     /// The gap, doubled, between the box and the plane of the triangle. Degree 3.
-    lean GapOfPlane("intersect/triangle_aabb"; bounds, triangle): ([Point3<Number>; 2], [Point3<Number>; 3])
+    cold GapOfPlane("intersect/triangle_aabb"; bounds, triangle): ([Point3<Number>; 2], [Point3<Number>; 3])
         = |([min, max], [a, b, c])| {
             let n = (a - c).cross(&(b - c));
             let distance = n.dot(&((c - min) + (c - max))).abs();
@@ -27,7 +27,7 @@ formula! {
 formula! {
     /// The gap, doubled, between a rectangle and a triangle of the plane along the perpendicular of its edge ab. Degree
     /// 2.
-    lean GapOfEdge("intersect/triangle_aabb"; bounds, triangle): ([Point2<Number>; 2], [Point2<Number>; 3])
+    cold GapOfEdge("intersect/triangle_aabb"; bounds, triangle): ([Point2<Number>; 2], [Point2<Number>; 3])
         = |([min, max], [a, b, c])| {
             let edge = b - a;
             let near = edge.cross(&((a - min) + (a - max)));

@@ -23,7 +23,7 @@ type OfEdge = ([Point3<Number>; 3], [Point3<Number>; 1], [Vector3<Number>; 3], [
 
 formula! {
     /// The gap along the normal u × v of a face of the box, of which w is the third axis. Degree 4.
-    lean GapOfFace("intersect/triangle_obb"; triangle, centre, axes, extent): OfFace
+    cold GapOfFace("intersect/triangle_obb"; triangle, centre, axes, extent): OfFace
         = |([a, b, c], [o], [u, v, w], [h])| {
             let n = u.cross(v);
             interval_distance_3(n.dot(&(a - o)), n.dot(&(b - o)), n.dot(&(c - o))) - n.dot(w).abs() * h
@@ -31,7 +31,7 @@ formula! {
 }
 formula! {
     /// The gap between the box and the plane of the triangle. Degree 4.
-    lean GapOfPlane("intersect/triangle_obb"; triangle, obb): Pair
+    cold GapOfPlane("intersect/triangle_obb"; triangle, obb): Pair
         = |(Triangle3 { a, b, c }, obb)| {
             let n = (a - c).cross(&(b - c));
             n.dot(&(c - &obb.centre)).abs() - projected_radius(obb, &n)
@@ -39,7 +39,7 @@ formula! {
 }
 formula! {
     /// The gap along the vector product of the edge ab and the axis u; v and w are the other axes. Degree 4.
-    lean GapOfEdge("intersect/triangle_obb"; triangle, centre, axes, extents): OfEdge
+    cold GapOfEdge("intersect/triangle_obb"; triangle, centre, axes, extents): OfEdge
         = |([a, b, c], [o], [u, v, w], [h0, h1])| {
             let n = (b - a).cross(u);
             interval_distance(n.dot(&(a - o)), n.dot(&(c - o))) - (n.dot(v).abs() * h0 + n.dot(w).abs() * h1)

@@ -12,7 +12,7 @@ use crate::{Cone, Number, Plane, PlaneSide, Scalar};
 formula! {
     /// (n·b - d)²·|v|² - r²·|n × v|², with v from the apex to the centre b of the base: whether the plane is farther
     /// from b, along n, than the rim. That reaches r·|n × v|/|v| along n. Degree 6, 4 in the lengths.
-    lean BeyondRim("intersect/cone_plane"; cone, plane): (Cone<Number>, Plane<Number>)
+    cold BeyondRim("intersect/cone_plane"; cone, plane): (Cone<Number>, Plane<Number>)
         = |(cone, plane)| {
             let axis = &cone.base_centre - &cone.apex;
             (plane.n.dot(&cone.base_centre.as_vector()) - &plane.d).squared() * axis.norm_squared()

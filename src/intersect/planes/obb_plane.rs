@@ -10,13 +10,13 @@ use crate::{Number, Obb, Plane, PlaneSide, Scalar};
 formula! {
     /// n·c - d - Σ hᵢ·|n·axisᵢ|: the signed distance of the nearest corner from the plane, times the length of n.
     /// Degree 3, 1 in the lengths.
-    lean NearestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
+    cold NearestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
         = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d - projected_radius(obb, &plane.n)
 }
 formula! {
     /// n·c - d + Σ hᵢ·|n·axisᵢ|: the signed distance of the farthest corner from the plane, times the length of n.
     /// Degree 3, 1 in the lengths.
-    lean FarthestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
+    cold FarthestCorner("intersect/obb_plane"; obb, plane): (Obb<Number>, Plane<Number>)
         = |(obb, plane)| plane.n.dot(&obb.centre.as_vector()) - &plane.d + projected_radius(obb, &plane.n)
 }
 

@@ -43,9 +43,9 @@ macro_rules! components {
         formula! { $kind $z($name; first, second): $input = |$pattern| component($vector, 2) }
     };
 }
-components!(lean "intersect: direction of a common line" Pair: |[p, q]| p.n.cross(&q.n);
+components!(cold "intersect: direction of a common line" Pair: |[p, q]| p.n.cross(&q.n);
     DirectionX DirectionY DirectionZ);
-components!(lean "intersect: offsets of planes" Pair: |[p, q]| offsets([p, q]); OffsetX OffsetY OffsetZ);
+components!(cold "intersect: offsets of planes" Pair: |[p, q]| offsets([p, q]); OffsetX OffsetY OffsetZ);
 construction! {
     /// The point of the common line that is nearest the origin of space.
     CommonPoint("intersect: point of a common line"; first, second): Pair => (Point3<Number>, Number) = |[p, q]| {

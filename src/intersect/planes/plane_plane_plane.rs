@@ -30,7 +30,7 @@ type Triple = [Plane<Number>; 3];
 
 formula! {
     /// n1·(n2 × n3): not zero where three planes share one point. Degree 3.
-    lean Volume("intersect/plane_plane_plane"; first, second, third): Triple = |[p, q, s]| p.n.dot(&q.n.cross(&s.n))
+    cold Volume("intersect/plane_plane_plane"; first, second, third): Triple = |[p, q, s]| p.n.dot(&q.n.cross(&s.n))
 }
 
 /// d1·(n2 × n3) + d2·(n3 × n1) + d3·(n1 × n2): the common point times [`Volume`]; zero, where that is, only if the
@@ -40,15 +40,15 @@ fn meeting<R: Ring>([p, q, s]: [&Plane<R>; 3]) -> Vector3<R> {
     q.n.cross(&s.n).scaled(&p.d) + s.n.cross(&p.n).scaled(&q.d) + p.n.cross(&q.n).scaled(&s.d)
 }
 formula! {
-    lean MeetingX("intersect/plane_plane_plane"; first, second, third): Triple
+    cold MeetingX("intersect/plane_plane_plane"; first, second, third): Triple
         = |[p, q, s]| component(meeting([p, q, s]), 0)
 }
 formula! {
-    lean MeetingY("intersect/plane_plane_plane"; first, second, third): Triple
+    cold MeetingY("intersect/plane_plane_plane"; first, second, third): Triple
         = |[p, q, s]| component(meeting([p, q, s]), 1)
 }
 formula! {
-    lean MeetingZ("intersect/plane_plane_plane"; first, second, third): Triple
+    cold MeetingZ("intersect/plane_plane_plane"; first, second, third): Triple
         = |[p, q, s]| component(meeting([p, q, s]), 2)
 }
 

@@ -10,7 +10,7 @@ use crate::{Number, Plane, PlaneSide, Point3, Scalar, Sign, Sphere};
 
 formula! {
     /// (n·c - d)² - r²·|n|²: whether a plane is farther than r from a point. Degree 4, 2 in the lengths.
-    lean BeyondPlane("intersect: distance from a plane"; centre, r, plane): (Point3<Number>, Number, Plane<Number>)
+    cold BeyondPlane("intersect: distance from a plane"; centre, r, plane): (Point3<Number>, Number, Plane<Number>)
         = |(c, r, plane)| {
             (plane.n.dot(&c.as_vector()) - &plane.d).squared() - r.clone().squared() * plane.n.norm_squared()
         }

@@ -1,9 +1,9 @@
 //! A ball against the hull of some vertices: how they meet, and the part of the hull that is nearest to its centre.
 
 use crate::closest::search::body::Corners;
-use crate::closest::search::few::Few;
 use crate::closest::search::foot::Foot;
 use crate::closest::search::hull_and_point::HullAndPoint;
+use crate::closest::search::simplex::Simplex;
 use crate::closest::search::vertex::{Vertex, copy};
 use crate::{BallContact, Contact, Of, Point3, Scalar};
 
@@ -39,7 +39,7 @@ impl<V: Vertex, S: Scalar> BallAndHull<V, S> {
     }
 }
 
-fn found<V: Vertex, S: Scalar>(centre: &Of<V, S>, r: &S, vertices: &[Of<V, S>]) -> (Few, Contact) {
+fn found<V: Vertex, S: Scalar>(centre: &Of<V, S>, r: &S, vertices: &[Of<V, S>]) -> (Simplex, Contact) {
     let nearest = HullAndPoint::<V, S> { vertices, p: centre }.nearest();
     (nearest.few(), nearest.contact(r))
 }

@@ -14,7 +14,7 @@ use crate::{Capsule, Contact, Number, Point3, Scalar, Sign, Sphere};
 formula! {
     /// ((q - p) × v) · (v × (p - u)), v for v - u: positive where the common perpendicular of the lines pq and uv meets
     /// pq beyond p, as seen towards q. Zero where the lines are parallel or one is a point. Degree 4.
-    lean PerpendicularBeyond("intersect: common perpendicular of the axes of capsules"; p, q, u, v): [Point3<Number>; 4]
+    cold PerpendicularBeyond("intersect: common perpendicular of the axes of capsules"; p, q, u, v): [Point3<Number>; 4]
         = |[p, q, u, v]| {
             let axis = v - u;
             (q - p).cross(&axis).dot(&axis.cross(&(p - u)))
@@ -23,7 +23,7 @@ formula! {
 formula! {
     /// The square of the distance of the lines that hold the axes, less (r + s)², of radii r and s, times the square of
     /// the product of their directions. Degree 6.
-    lean LinesGap("intersect: distance of the axes of capsules"; first, second): [Capsule<Number>; 2]
+    cold LinesGap("intersect: distance of the axes of capsules"; first, second): [Capsule<Number>; 2]
         = |[first, second]| {
             let normal = (&first.b - &first.a).cross(&(&second.b - &second.a));
             let reach = first.r.clone() + &second.r;

@@ -13,7 +13,7 @@ const ID: &str = "intersect/sphere_aabb";
 
 formula! {
     /// |centre - q|² - r². Degree 2.
-    lean NearestGap("intersect/sphere_aabb"; sphere, q): (Sphere<Number>, Point3<Number>)
+    cold NearestGap("intersect/sphere_aabb"; sphere, q): (Sphere<Number>, Point3<Number>)
         = |(sphere, q)| (&sphere.centre - q).norm_squared() - sphere.r.clone().squared()
 }
 

@@ -34,12 +34,12 @@ fn rise<R: Ring>([p, q, u, v, x, y]: &Of<Points, R>) -> R {
 
 formula! {
     /// How far x is beyond y along a direction. Degree 3.
-    lean Rise("moving: hulls of points"; p, q, u, v, x, y): Points = |points| rise(points)
+    cold Rise("moving: hulls of points"; p, q, u, v, x, y): Points = |points| rise(points)
 }
 
 formula! {
     /// (q - p) × (v - u), of a projection. Degree 2.
-    lean Turn("moving: hulls of points"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| (q - p).cross(&(v - u))
+    cold Turn("moving: hulls of points"; p, q, u, v): [Point2<Number>; 4] = |[p, q, u, v]| (q - p).cross(&(v - u))
 }
 
 /// How far a point of A is beyond one of B along a direction, while they move.

@@ -93,7 +93,7 @@ macro_rules! of_faces {
         $(#[$doc])*
         pub(super) struct $formula<V>(PhantomData<fn() -> V>);
         formula! {
-            impl[V: Corner] lean $formula<V>; "moving: a round shape and a face", of_faces!(@arguments $Input);
+            impl[V: Corner] cold $formula<V>; "moving: a round shape and a face", of_faces!(@arguments $Input);
                 $Input<V> = |$input| $body
         }
     )+};

@@ -151,13 +151,13 @@ fn check<S: Scalar>(sphere: &Sphere<S>, v: &Vector3<S>, aabb: &Aabb3<S>, w: &Vec
 
 formula! {
     /// How far the first coordinate is beyond the second with the radius added, at the start.
-    lean Before("moving/sphere_aabb"; coordinate, bound, r, v, w): [Number; 5] = |[x, bound, r, _, _]| {
+    cold Before("moving/sphere_aabb"; coordinate, bound, r, v, w): [Number; 5] = |[x, bound, r, _, _]| {
         x.clone() - bound - r
     }
 }
 formula! {
     /// At the end.
-    lean After("moving/sphere_aabb"; coordinate, bound, r, v, w): [Number; 5] = |[x, bound, r, v, w]| {
+    cold After("moving/sphere_aabb"; coordinate, bound, r, v, w): [Number; 5] = |[x, bound, r, v, w]| {
         x.clone() - bound - r + (v.clone() - w)
     }
 }

@@ -183,12 +183,12 @@ fn half_width<R: Ring>([a, b, c]: &[R; 3], [h, i, j]: &[R; 3]) -> R {
 
 formula! {
     /// How far the first place is beyond the second with the reach of both added, at the start.
-    lean Before("moving/sphere_obb"; places, axes, extents, r, velocities): Along
+    cold Before("moving/sphere_obb"; places, axes, extents, r, velocities): Along
         = |([x, y], axes, extents, r, _)| x.clone() - y - half_width(axes, extents) - r
 }
 formula! {
     /// At the end.
-    lean After("moving/sphere_obb"; places, axes, extents, r, velocities): Along
+    cold After("moving/sphere_obb"; places, axes, extents, r, velocities): Along
         = |([x, y], axes, extents, r, [v, w])| {
             x.clone() - y + (v.clone() - w) - half_width(axes, extents) - r
         }

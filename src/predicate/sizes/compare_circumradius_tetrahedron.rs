@@ -12,7 +12,7 @@ use core::cmp::Ordering;
 
 formula! {
     /// The squared numerator of the centre, less the square of the denominator times r. Degree 8.
-    lean Beyond("predicate/compare_circumradius_tetrahedron"; tetrahedron, r): (Tetrahedron<Number>, Number)
+    cold Beyond("predicate/compare_circumradius_tetrahedron"; tetrahedron, r): (Tetrahedron<Number>, Number)
         = |(Tetrahedron { a, b, c, d }, r)| {
             let (u, v, w) = (b - a, c - a, d - a);
             let vw = v.cross(&w);

@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 
 formula! {
     /// The squared product of the edges, less the square of four times the area times r. Degree 6.
-    lean Beyond2d("predicate/compare_circumradius_triangle_2d"; triangle, r): (Triangle2<Number>, Number)
+    cold Beyond2d("predicate/compare_circumradius_triangle_2d"; triangle, r): (Triangle2<Number>, Number)
         = |(Triangle2 { a, b, c }, r)| {
             let (u, v, w) = (b - a, c - a, c - b);
             let product = u.norm_squared() * v.norm_squared() * w.norm_squared();
@@ -21,7 +21,7 @@ formula! {
 
 formula! {
     /// The squared product of the edges, less the square of four times the area times r. Degree 6.
-    lean Beyond("predicate/compare_circumradius_triangle"; triangle, r): (Triangle3<Number>, Number)
+    cold Beyond("predicate/compare_circumradius_triangle"; triangle, r): (Triangle3<Number>, Number)
         = |(Triangle3 { a, b, c }, r)| {
             let (u, v, w) = (b - a, c - a, c - b);
             let product = u.norm_squared() * v.norm_squared() * w.norm_squared();

@@ -10,7 +10,7 @@ use crate::{Number, Point2, Point3, Scalar, Sign, Tetrahedron, Triangle2};
 
 formula! {
     /// Twice the determinant of p, q and the centre, times twice the area of the triangle. Degree 4.
-    lean Side2d("predicate/circumcenter_side_2d"; triangle, p, q): (Triangle2<Number>, Point2<Number>, Point2<Number>)
+    cold Side2d("predicate/circumcenter_side_2d"; triangle, p, q): (Triangle2<Number>, Point2<Number>, Point2<Number>)
         = |(Triangle2 { a, b, c }, p, q)| {
             let (u, v, along) = (b - a, c - a, q - p);
             let area = u.cross(&v);
@@ -21,7 +21,7 @@ formula! {
 
 formula! {
     /// Twice the determinant of p, q, r and the centre, times six times the volume of the tetrahedron. Degree 6.
-    lean Side("predicate/circumcenter_side"; tetrahedron, p, q, r):
+    cold Side("predicate/circumcenter_side"; tetrahedron, p, q, r):
         (Tetrahedron<Number>, Point3<Number>, Point3<Number>, Point3<Number>)
         = |(Tetrahedron { a, b, c, d }, p, q, r)| {
             let (u, v, w) = (b - a, c - a, d - a);

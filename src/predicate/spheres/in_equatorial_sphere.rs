@@ -12,7 +12,7 @@ const ID: &str = "predicate/in_equatorial_sphere";
 
 formula! {
     /// n² (2c·q - q²), in the words of the head of this file. Degree 6.
-    lean Within("predicate/in_equatorial_sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
+    cold Within("predicate/in_equatorial_sphere"; a, b, c, p): [Point3<Number>; 4] = |[a, b, c, p]| {
         let (u, v, q) = (b - a, c - a, p - a);
         let n = u.cross(&v);
         let w = u.scaled(&v.norm_squared()) - v.scaled(&u.norm_squared());

@@ -9,25 +9,25 @@ use crate::{Number, Point2, Point3, Ring, Scalar, Sign, WeightedPoint2, Weighted
 
 formula! {
     /// The minor of h, of points of the plane.
-    rare H2("minor h of the plane"; a, b): [WeightedPoint2<Number>; 2] = |[a, b]| h2(a) - h2(b)
+    unfiltered H2("minor h of the plane"; a, b): [WeightedPoint2<Number>; 2] = |[a, b]| h2(a) - h2(b)
 }
 formula! {
     /// The minor of x and h, of points of the plane.
-    rare Xh2("minor xh of the plane"; a, b, c): [WeightedPoint2<Number>; 3]
+    unfiltered Xh2("minor xh of the plane"; a, b, c): [WeightedPoint2<Number>; 3]
         = |[a, b, c]| Orient2d::eval(&[xh2(a), xh2(b), xh2(c)])
 }
 formula! {
     /// The minor of h, of points of space.
-    rare H3("minor h of space"; a, b): [WeightedPoint3<Number>; 2] = |[a, b]| h3(a) - h3(b)
+    unfiltered H3("minor h of space"; a, b): [WeightedPoint3<Number>; 2] = |[a, b]| h3(a) - h3(b)
 }
 formula! {
     /// The minor of x and h, of points of space.
-    rare Xh3("minor xh of space"; a, b, c): [WeightedPoint3<Number>; 3]
+    unfiltered Xh3("minor xh of space"; a, b, c): [WeightedPoint3<Number>; 3]
         = |[a, b, c]| Orient2d::eval(&[xh3(a), xh3(b), xh3(c)])
 }
 formula! {
     /// The minor of x, y and h, of points of space.
-    rare Xyh3("minor xyh of space"; a, b, c, d): [WeightedPoint3<Number>; 4]
+    unfiltered Xyh3("minor xyh of space"; a, b, c, d): [WeightedPoint3<Number>; 4]
         = |[a, b, c, d]| Orient3d::eval(&[xyh3(a), xyh3(b), xyh3(c), xyh3(d)])
 }
 

@@ -1,8 +1,8 @@
 //! Lines, rays and segments in places of a shape that decide.
 
 use super::*;
-use crate::verify::oracle::course::{OfLine, Reach};
-use crate::verify::oracle::round_course::Solid;
+use crate::verify::oracle::round_trajectory::Solid;
+use crate::verify::oracle::trajectory::{OfLine, Reach};
 
 /// The corners of a simplex, even, often flat.
 pub(in crate::verify) fn simplex(count: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {

@@ -1,7 +1,7 @@
 //! Places on the surface of round shapes, by vectors of whole length.
 
 use super::*;
-use crate::verify::oracle::round_course::Solid;
+use crate::verify::oracle::round_trajectory::Solid;
 
 /// A point on a sphere or a circle.
 pub(in crate::verify) fn on_surface(dimension: usize, bits: u32, draw: &mut Draw) -> Vec<Whole> {

@@ -38,14 +38,14 @@ compiled! {
     sign Triple("formula/triple"; a, b, c, d, e)
         = (a.clone() * b - c.clone() * d) * e + (a.clone() - b) * (c.clone() - d) * (d.clone() - e);
     /// Of degrees 3 and 1.
-    lean Cubic("formula/cubic"; x, y, z) = x.clone().squared() * x + y - z;
+    cold Cubic("formula/cubic"; x, y, z) = x.clone().squared() * x + y - z;
     /// Of degrees 4 and 1.
     sign Quartic("formula/quartic"; x, y) = x.clone().squared().squared() - y;
     /// Of degrees 5, 3 and 1.
-    rare Quintic("formula/quintic"; x, y, z, w)
+    unfiltered Quintic("formula/quintic"; x, y, z, w)
         = x.clone().squared().squared() * y + y.clone().squared() * z - w;
     /// A difference that may underflow, times what may be huge.
-    lean Magnified("formula/magnified"; a, b, c, d, h) = (a.clone() * d - b.clone() * c) * h.clone() * h;
+    cold Magnified("formula/magnified"; a, b, c, d, h) = (a.clone() * d - b.clone() * c) * h.clone() * h;
     /// A difference and its product of degree 8, in which singles underflow, too.
     sign MagnifiedMuch("formula/magnified_much"; a, b, c, d, h)
         = (a.clone() * d - b.clone() * c) * h.clone().squared().squared() * a.clone() * b;
@@ -53,7 +53,7 @@ compiled! {
     sign Choice("formula/choice"; a, b, c, d)
         = (a.clone() * b).min(c.clone()) + (c.clone() * d).abs() - (d.clone() * a).max(b.clone());
     /// The least of nearly equal numbers, less their greatest.
-    lean Range("formula/range"; a, b, c, d)
+    cold Range("formula/range"; a, b, c, d)
         = (a.clone() - b).min(c.clone() - d).abs() - (a.clone() - b).max(c.clone() - d).abs();
     /// A difference, or what it must not exceed.
     sign Capped("formula/capped"; a, b, c, d, cap) = (a.clone() * d - b.clone() * c).min(cap.clone());
@@ -62,7 +62,7 @@ compiled! {
     /// What is known of a number is not true of its opposite and its absolute value.
     sign Opposite("formula/opposite"; x, y) = -x.clone() - y.clone().abs();
     /// One argument is not used.
-    lean Unused("formula/unused"; x, y, _unused) = x.clone() * x * x - y.clone() * y * y;
+    cold Unused("formula/unused"; x, y, _unused) = x.clone() * x * x - y.clone() * y * y;
 }
 
 /// Sign and value of a formula.

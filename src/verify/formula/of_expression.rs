@@ -47,11 +47,11 @@ formula! {
 }
 formula! {
     /// The last number without growing integers.
-    lean AsLean("expression as lean"; expression): Input = |expression| Last::eval(expression)
+    cold AsCold("expression as cold"; expression): Input = |expression| Last::eval(expression)
 }
 formula! {
-    /// The last number by its recording alone.
-    rare AsRare("expression as rare"; expression): Input = |expression| Last::eval(expression)
+    /// The last number by its tape alone.
+    unfiltered AsUnfiltered("expression as unfiltered"; expression): Input = |expression| Last::eval(expression)
 }
 formula! {
     /// The last number with growing integers of two-limb inputs.
@@ -151,8 +151,8 @@ impl Query for OfExpression {
     fn forms<S: Scalar>(case: &Expression<S>) -> Vec<Form<S::Value>> {
         let mut forms = forms_of::<Last, S>("expression", case);
         forms.extend(forms_of::<AsSign, S>("expression as sign", case));
-        forms.extend(forms_of::<AsLean, S>("expression as lean", case));
-        forms.extend(forms_of::<AsRare, S>("expression as rare", case));
+        forms.extend(forms_of::<AsCold, S>("expression as cold", case));
+        forms.extend(forms_of::<AsUnfiltered, S>("expression as unfiltered", case));
         if case.is_short() {
             forms.extend(forms_of::<AsShort, S>("expression as short", case));
         }
@@ -204,7 +204,7 @@ pub(super) fn forms_of<F: Formula, S: Scalar>(function: &'static str, case: &Of<
     says.map_each(|says| Form { function, says }).into()
 }
 
-/// The last three numbers, the last one first, in the arithmetic of the crate `num-rational`: no ring, no recording.
+/// The last three numbers, the last one first, in the arithmetic of the crate `num-rational`: no ring, no tape.
 pub(super) fn exactly(expression: &Expression<Rational>) -> [Rational; 3] {
     let mut all = expression.numbers.clone();
     for Operation { does, x, y } in expression.operations.iter() {

@@ -4,7 +4,7 @@ use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::planes::dot;
 use crate::verify::oracle::motion::{side_of_approach, span_over_plane};
 use crate::verify::oracle::plane_side::of_ball;
-use crate::verify::oracle::round_course::BY_TRIAL;
+use crate::verify::oracle::round_trajectory::BY_TRIAL;
 use crate::verify::oracle::vector;
 use crate::verify::registration::*;
 

@@ -2,7 +2,7 @@
 
 use crate::verify::answer::RootSpan;
 use crate::verify::oracle::motion::{relative, span_in_ball, way};
-use crate::verify::oracle::round_course::BY_TRIAL;
+use crate::verify::oracle::round_trajectory::BY_TRIAL;
 use crate::verify::registration::*;
 
 query! {

@@ -2,7 +2,7 @@
 //! lines in boxes with the parts they enter and leave through.
 
 use super::corners::{Corners, side_of_axes, side_of_bounds};
-use super::course::{Course, span_in_hull};
+use super::trajectory::{Trajectory, span_in_hull};
 use super::vector::Quotient;
 use super::*;
 use crate::{Aabb2, Aabb3, BoxFeature, Location, Obb, Parallelogram, Passage, Span};
@@ -82,9 +82,10 @@ impl<const N: usize> Sides<N> {
     }
 
     /// The interval of a line in a box, and the parts that hold its ends.
-    pub(in crate::verify) fn passage(&self, course: &Course) -> Option<Passage<Rational, BoxFeature<N>>> {
-        let (enter, exit) = span_in_hull(course, &self.corners.iter().map(|(_, corner)| corner).collect::<Vec<_>>())?;
-        let [feature, exit_feature] = [&enter, &exit].map_each(|t| self.part(&course.at(t)));
+    pub(in crate::verify) fn passage(&self, trajectory: &Trajectory) -> Option<Passage<Rational, BoxFeature<N>>> {
+        let (enter, exit) =
+            span_in_hull(trajectory, &self.corners.iter().map(|(_, corner)| corner).collect::<Vec<_>>())?;
+        let [feature, exit_feature] = [&enter, &exit].map_each(|t| self.part(&trajectory.at(t)));
         Some(Passage { span: Span { enter, exit }, feature, exit_feature })
     }
 }

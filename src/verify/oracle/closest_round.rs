@@ -5,7 +5,7 @@
 //! point. For all that could be nearest, these are numbers with one root, that of the squared length of that
 //! perpendicular; of a ball, of the squared distance from its centre.
 
-use super::round_course::{Round, Solid, sign_with_root};
+use super::round_trajectory::{Round, Solid, sign_with_root};
 use super::vector::{difference, dot, times};
 use super::*;
 use crate::verify::answer::RoundClosest;

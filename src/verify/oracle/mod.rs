@@ -4,7 +4,7 @@
 //! - [`elimination`]: the same predicates once more, by Gaussian elimination and by constructing the circle.
 //! - [`perturbation`]: determinants as polynomials in infinitesimals, multiplied out.
 //! - [`linear_program`]: an exact simplex method.
-//! - [`course`]: lines, rays and segments against hulls and halfspaces, by linear programs with the parameter as an
+//! - [`trajectory`]: lines, rays and segments against hulls and halfspaces, by linear programs with the parameter as an
 //!   unknown.
 //! - [`hull`]: convex sets by first principles: a point is in the relative interior of a hull exactly when it is a
 //!   combination of all its vertices with positive weights, and whether there is one is a linear program.
@@ -15,8 +15,8 @@
 //! - [`measure`]: areas by trapezoids, volumes by prisms; [`medians`]: the centroid of a simplex.
 //! - [`closest`]: closest points of two hulls by Wolfe's algorithm, with a certificate of optimality, and one of all
 //!   closest pairs by linear programs; [`closest_parts`]: the parts, parameters and weights of its points.
-//! - [`nearest`]: the nearest point of a hull by active sets; [`round_course`]: lines in round solids by trial of every
-//!   root; [`closest_round`]: the nearest point of a round solid by trial of a point on every part.
+//! - [`nearest`]: the nearest point of a hull by active sets; [`round_trajectory`]: lines in round solids by trial of
+//!   every root; [`closest_round`]: the nearest point of a round solid by trial of a point on every part.
 //! - [`motion`]: the times at which moving shapes touch, as lines in the differences of these; [`rounded_motion`]: of a
 //!   ball and a polytope, by its parts.
 //! - [`smallest_ball`]: the smallest ball around points by trial of all subsets.
@@ -36,7 +36,6 @@ pub(in crate::verify) mod closest_parts;
 pub(in crate::verify) mod closest_round;
 pub(in crate::verify) mod common_line;
 pub(in crate::verify) mod corners;
-pub(in crate::verify) mod course;
 pub(in crate::verify) mod defined;
 pub(in crate::verify) mod determinant;
 pub(in crate::verify) mod elimination;
@@ -50,12 +49,13 @@ pub(in crate::verify) mod motion;
 pub(in crate::verify) mod nearest;
 pub mod perturbation;
 pub(in crate::verify) mod plane_side;
-pub(in crate::verify) mod round_course;
+pub(in crate::verify) mod round_trajectory;
 pub(in crate::verify) mod rounded_motion;
 pub(in crate::verify) mod separation;
 pub(in crate::verify) mod shared_polygon;
 pub(in crate::verify) mod smallest_ball;
 pub(in crate::verify) mod solid;
+pub(in crate::verify) mod trajectory;
 pub(in crate::verify) mod turn;
 pub(in crate::verify) mod vector;
 pub(in crate::verify) mod winding;

@@ -2,8 +2,8 @@
 //! seen from the other, by linear programs over weights and the time; of balls, by trial of every root.
 
 use super::corners::Corners;
-use super::course::{Course, span_in_hull};
-use super::round_course::{Solid, passage};
+use super::round_trajectory::{Solid, passage};
+use super::trajectory::{Trajectory, span_in_hull};
 use super::vector::{difference, dot, times};
 use super::*;
 use crate::verify::answer::{Root, RootSpan, RoundEncounter, RoundPassage};
@@ -40,7 +40,7 @@ pub(in crate::verify) fn placed(a: &[Place], velocity: &Place, b: &[Place], t: &
 pub(in crate::verify) fn span_of_hulls(ways: &[Place], velocity: &Place) -> Option<Span<Rational>> {
     let origin: Place = velocity.iter().map(|_| BigInt::zero()).collect();
     let ways: Vec<&Place> = ways.iter().collect();
-    let (enter, exit) = span_in_hull(&Course::between(&origin, velocity), &ways)?;
+    let (enter, exit) = span_in_hull(&Trajectory::between(&origin, velocity), &ways)?;
     Some(Span { enter, exit: if rests(velocity) { Rational::one() } else { exit } })
 }
 
@@ -56,7 +56,7 @@ pub(in crate::verify) fn span_of_moving(
 pub(in crate::verify) fn span_in_ball(from: &Place, velocity: &Place, r: &BigInt) -> RootSpan<Rational> {
     let to: Place = from.iter().zip(velocity).map(|(x, v)| x + v).collect();
     let centre: Place = from.iter().map(|_| BigInt::zero()).collect();
-    let RoundPassage(passage) = passage(&Course::between(from, &to), Solid::Ball, &[centre.clone(), centre], r);
+    let RoundPassage(passage) = passage(&Trajectory::between(from, &to), Solid::Ball, &[centre.clone(), centre], r);
     RootSpan(passage.map(|Passage { span, .. }| whole_rest(span, velocity)))
 }
 
@@ -69,7 +69,7 @@ pub(in crate::verify) fn passage_of_capsule(
     r: &BigInt,
 ) -> RoundEncounter<Rational, RoundFeature> {
     let to: Place = from.iter().zip(velocity).map(|(x, v)| x + v).collect();
-    let RoundPassage(passage) = passage(&Course::between(from, &to), Solid::Capsule, ends, r);
+    let RoundPassage(passage) = passage(&Trajectory::between(from, &to), Solid::Capsule, ends, r);
     let (span, feature) = passage.map(|Passage { span, feature, .. }| (span, feature)).unzip();
     RoundEncounter(RootSpan(span.map(|span| whole_rest(span, velocity))), feature)
 }

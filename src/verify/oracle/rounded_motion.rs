@@ -1,13 +1,13 @@
 //! A moving ball against a polytope: its centre, which comes within the radius of a face, of an edge, or inside.
 //!
-//! Every root of what bounds these parts is tried, as in [`round_course`]; the first of all times and the last are the
-//! ends of the span, and of the parts with the first time the least is hit.
+//! Every root of what bounds these parts is tried, as in [`round_trajectory`]; the first of all times and the last are
+//! the ends of the span, and of the parts with the first time the least is hit.
 
 use super::box_parts::Sides;
-use super::course::Course;
 use super::motion::span_of_hulls;
 use super::nearest::ball_contact;
-use super::round_course::{Root, Solid};
+use super::round_trajectory::{Root, Solid};
+use super::trajectory::Trajectory;
 use super::vector::difference;
 use super::*;
 use crate::verify::answer::{RootSpan, RoundEncounter};
@@ -78,10 +78,10 @@ pub(in crate::verify) fn encounter<F: Copy + Ord>(
     parts: &Parts<F>,
 ) -> RoundEncounter<Rational, F> {
     let to: Place = centre.iter().zip(velocity).map(|(x, v)| x + v).collect();
-    let line = Course::between(centre, &to);
+    let line = Trajectory::between(centre, &to);
     let mut passed: Vec<([Root; 2], Option<F>)> = Vec::new();
     for (ends, [a, b, between]) in &parts.edges {
-        let Some([(enter, part), (exit, _)]) = round_course::ends(&line, Solid::Capsule, ends, r) else { continue };
+        let Some([(enter, part), (exit, _)]) = round_trajectory::ends(&line, Solid::Capsule, ends, r) else { continue };
         let label = match part {
             RoundFeature::CapA => a,
             RoundFeature::CapB => b,
@@ -90,7 +90,7 @@ pub(in crate::verify) fn encounter<F: Copy + Ord>(
         passed.push(([enter, exit], Some(*label)));
     }
     for (corners, label) in &parts.faces {
-        passed.extend(round_course::ends_over_face(&line, corners, r).map(|ends| (ends, Some(*label))));
+        passed.extend(round_trajectory::ends_over_face(&line, corners, r).map(|ends| (ends, Some(*label))));
     }
     let ways: Vec<Place> = parts.vertices.iter().map(|vertex| difference(centre, vertex)).collect();
     let inside = span_of_hulls(&ways, velocity).map(|Span { enter, exit }| [enter, exit]);

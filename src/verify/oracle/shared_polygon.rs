@@ -1,7 +1,7 @@
 //! What two triangles share, by the ends of what edges share with the other.
 
-use super::course::{Course, span_in_hull};
 use super::determinant::sign;
+use super::trajectory::{Trajectory, span_in_hull};
 use super::vector::{Quotient, dot};
 use super::*;
 use crate::{Feature, FeaturePair, SharedPolygon};
@@ -18,7 +18,7 @@ pub(in crate::verify) fn shared(first: &[Place; 3], second: &[Place; 3]) -> Shar
     let mut ends: Vec<Quotient> = Vec::new();
     for (own, other) in [(first, second), (second, first)] {
         for i in 0..3 {
-            let edge = Course::between(&own[i], &own[(i + 1) % 3]);
+            let edge = Trajectory::between(&own[i], &own[(i + 1) % 3]);
             let Some((enter, exit)) = span_in_hull(&edge, &other.each_ref()) else { continue };
             ends.extend([enter, exit].map_each(|t| edge.at(&t)));
         }

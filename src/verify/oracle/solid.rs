@@ -1,6 +1,6 @@
 //! Points against round solids, by orthogonal decomposition over rationals: where along the axis, and how far from it.
 
-use super::round_course::{Round, Solid};
+use super::round_trajectory::{Round, Solid};
 use super::*;
 use crate::Location;
 use core::cmp::Ordering;

@@ -492,7 +492,7 @@ fn contact_of_flat_boxes_is_that_of_doubles() {
 
 /// A line, ray or segment: at t = 0, and what is added to t = 1.
 #[derive(Clone, Copy, Debug)]
-struct Course {
+struct Trajectory {
     from: V,
     /// The other end of a segment.
     to: V,
@@ -521,7 +521,7 @@ enum End {
 type Generator = (V, f64, bool);
 
 /// Both planes of a slab.
-fn slab_facets(line: &Course, centre: V, generators: &[Generator], [e, f]: [V; 2]) -> [Facet; 2] {
+fn slab_facets(line: &Trajectory, centre: V, generators: &[Generator], [e, f]: [V; 2]) -> [Facet; 2] {
     [cross(e, f), cross(sub([0.0; 3], e), f)].map(|n| {
         let distance = |p: V| {
             let offset = sub(p, centre);
@@ -542,7 +542,7 @@ fn order(one: &Facet, other: &Facet) -> i32 {
 }
 
 /// The ends of the part of a line that is inside of all facets.
-fn clip(line: &Course, facets: &[Facet], is_point: bool) -> Option<[End; 2]> {
+fn clip(line: &Trajectory, facets: &[Facet], is_point: bool) -> Option<[End; 2]> {
     let later = |i: usize, j: usize| order(&facets[i], &facets[j]) * sign(facets[i].rate) * sign(facets[j].rate);
     let (mut entered, mut left): (Option<usize>, Option<usize>) = (None, None);
     for (i, facet) in facets.iter().enumerate() {
@@ -609,7 +609,7 @@ fn parts(generators: &[Generator; 3]) -> Vec<[i32; 3]> {
 
 /// The first part of which the vertices are on both sides of an end, or level with it, along every normal.
 fn part_at(
-    line: &Course,
+    line: &Trajectory,
     centre: V,
     generators: &[Generator; 3],
     normals: &[[V; 2]],
@@ -654,7 +654,7 @@ fn part_at(
 }
 
 /// Parameters and parts of a line in a box whose axes are in one plane.
-fn passage(line: &Course, of: &Box3) -> Option<([f64; 2], [[i32; 3]; 2])> {
+fn passage(line: &Trajectory, of: &Box3) -> Option<([f64; 2], [[i32; 3]; 2])> {
     let generators = [0, 1, 2].map(|i| {
         let (axis, h) = (of.axes[i], of.extents[i]);
         (axis, h + h, axis != [0.0; 3] && h != 0.0)
@@ -681,7 +681,7 @@ fn bits(answer: Option<Passage<Plain<f64>, BoxFeature<3>>>) -> Option<([u64; 2],
     })
 }
 
-fn ask(line: &Course, of: &Box3) -> Option<Passage<Plain<f64>, BoxFeature<3>>> {
+fn ask(line: &Trajectory, of: &Box3) -> Option<Passage<Plain<f64>, BoxFeature<3>>> {
     let (from, to, direction) =
         (Point3::from(plain(line.from)), Point3::from(plain(line.to)), Vector3::from(plain(line.direction)));
     match (line.starts, line.ends) {
@@ -716,7 +716,7 @@ fn lines_through_flat_boxes_are_those_of_doubles() {
         let [is_from_beside, is_to_beside] = [0; 2].map(|_| draw.below(2) == 0);
         let (from, to) = (point(draw, is_from_beside), point(draw, is_to_beside));
         let [starts, ends] = [[false, false], [true, false], [true, true]][asked % 3];
-        let line = Course { from, to, direction: sub(to, from), starts, ends };
+        let line = Trajectory { from, to, direction: sub(to, from), starts, ends };
         let expected = passage(&line, &of);
         let given = ask(&line, &of);
         let of_doubles = expected.map(|(span, parts)| (span.map(f64::to_bits), parts));
@@ -744,7 +744,7 @@ fn nothing_stops_plain_floats() {
         let [a, b] = [4, 5].map(|count| (0..count).map(|_| vector()).collect::<Vec<_>>());
         obb_obb(&first.obb(), &second.obb());
         for [starts, ends] in [[false, false], [true, false], [true, true]] {
-            ask(&Course { from, to, direction: to, starts, ends }, &first);
+            ask(&Trajectory { from, to, direction: to, starts, ends }, &first);
         }
         convex_penetration(&hull(&a), &hull(&b));
     }

@@ -3,7 +3,7 @@
 use crate::verify::answer::RoundClosest;
 use crate::verify::degenerate::round::near;
 use crate::verify::oracle::closest_round::{BY_CANDIDATES, nearest};
-use crate::verify::oracle::round_course::Solid;
+use crate::verify::oracle::round_trajectory::Solid;
 use crate::verify::registration::*;
 
 query! {

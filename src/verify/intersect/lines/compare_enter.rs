@@ -2,8 +2,8 @@
 
 use crate::intersect::{self, Endless3};
 use crate::verify::oracle::corners::Corners;
-use crate::verify::oracle::course::{Course, both_sides, halfspace, span_in_halfspaces, span_in_hull};
-use crate::verify::oracle::round_course::{Root, Round, Solid, ends};
+use crate::verify::oracle::round_trajectory::{Root, Round, Solid, ends};
+use crate::verify::oracle::trajectory::{Trajectory, both_sides, halfspace, span_in_halfspaces, span_in_hull};
 use crate::verify::registration::*;
 use crate::{Primitive, Scalar};
 use core::cmp::Ordering;
@@ -19,7 +19,7 @@ query! {
         answer: Option<Sign> = |order: Option<_>| order.map(Sign::from),
         oracle: BY_ENDS, |case| {
             let (line, first, second) = &case.integers;
-            order(&Course::from(line), [first, second], &case.unit)
+            order(&Trajectory::from(line), [first, second], &case.unit)
         },
         degenerate: |bits, draw| {
             let (at, step) = point_and_step(bits, draw);
@@ -38,7 +38,7 @@ query! {
         answer: Option<Sign> = |order: Option<_>| order.map(Sign::from),
         oracle: BY_ENDS, |case| {
             let (ray, first, second) = &case.integers;
-            order(&Course::from(ray), [first, second], &case.unit)
+            order(&Trajectory::from(ray), [first, second], &case.unit)
         },
         degenerate: |bits, draw| {
             let (at, step) = point_and_step(bits, draw);
@@ -107,8 +107,8 @@ fn entered_twice(at: &Whole, step: &Whole, times: i64, bits: u32, draw: &mut Dra
     case
 }
 
-fn order(course: &Course, shapes: [&Primitive<BigInt>; 2], unit: &Rational) -> Option<Sign> {
-    let [first, second] = shapes.map_each(|shape| enter(course, shape, unit));
+fn order(trajectory: &Trajectory, shapes: [&Primitive<BigInt>; 2], unit: &Rational) -> Option<Sign> {
+    let [first, second] = shapes.map_each(|shape| enter(trajectory, shape, unit));
     Some(Sign::from(match (first?, second?) {
         (None, None) => Ordering::Equal,
         (None, Some(_)) => Ordering::Less,
@@ -118,14 +118,14 @@ fn order(course: &Course, shapes: [&Primitive<BigInt>; 2], unit: &Rational) -> O
 }
 
 /// Where a line enters something: none where it misses, and within, none where it has been in it all the time.
-fn enter(course: &Course, primitive: &Primitive<BigInt>, unit: &Rational) -> Option<Option<Root>> {
-    let in_hull = |corners: Vec<_>| Some(span_in_hull(course, &corners.iter().collect::<Vec<_>>())?.0);
+fn enter(trajectory: &Trajectory, primitive: &Primitive<BigInt>, unit: &Rational) -> Option<Option<Root>> {
+    let in_hull = |corners: Vec<_>| Some(span_in_hull(trajectory, &corners.iter().collect::<Vec<_>>())?.0);
     let enter = match primitive {
-        Primitive::Plane(plane) => span_in_halfspaces(course, &both_sides(halfspace(plane, unit)))?.0,
+        Primitive::Plane(plane) => span_in_halfspaces(trajectory, &both_sides(halfspace(plane, unit)))?.0,
         Primitive::Triangle(triangle) => Some(in_hull(triangle.corners(&Rational::one()))?),
         Primitive::Aabb(aabb) => Some(in_hull(Corners::corners(aabb, &Rational::one()))?),
         Primitive::Sphere(sphere) => {
-            let of_sphere = ends(course, Solid::Ball, &sphere.ends(), &sphere.r);
+            let of_sphere = ends(trajectory, Solid::Ball, &sphere.ends(), &sphere.r);
             return of_sphere.map(|[(enter, _), _]| Some(enter));
         }
     };

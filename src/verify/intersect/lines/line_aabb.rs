@@ -3,7 +3,7 @@
 
 use crate::verify::degenerate::lines::{aabb, through};
 use crate::verify::oracle::box_parts::Sided;
-use crate::verify::oracle::course::{BY_WEIGHTS, Course};
+use crate::verify::oracle::trajectory::{BY_WEIGHTS, Trajectory};
 use crate::verify::registration::*;
 use crate::{BoxFeature, Passage};
 
@@ -17,7 +17,7 @@ query! {
     {
         degree: 2,
         answer: Option<Passage<S::Value, BoxFeature<3>>>,
-        oracle: BY_WEIGHTS, |case| case.integers.1.sides(&Rational::one()).passage(&Course::from(&case.integers.0)),
+        oracle: BY_WEIGHTS, |case| case.integers.1.sides(&Rational::one()).passage(&Trajectory::from(&case.integers.0)),
         degenerate: |bits, draw| {
             let (corners, shape) = aabb(3, bits, draw);
             through::<Self::Case>(corners, shape, bits, draw)

@@ -2,7 +2,7 @@
 
 use crate::verify::answer::RoundPassage;
 use crate::verify::degenerate::lines::{flattened, marked};
-use crate::verify::oracle::round_course::{BY_TRIAL, Solid, passage_of};
+use crate::verify::oracle::round_trajectory::{BY_TRIAL, Solid, passage_of};
 use crate::verify::registration::*;
 
 query! {

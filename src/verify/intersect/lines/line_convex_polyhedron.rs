@@ -1,7 +1,7 @@
 //! Lines, rays and segments against a convex polyhedron; degenerate: through a point of many planes.
 
 use crate::verify::degenerate::lines::through;
-use crate::verify::oracle::course::{BY_SLACKS, Course, Halfspace, halfspace, open, span_in_halfspaces};
+use crate::verify::oracle::trajectory::{BY_SLACKS, Halfspace, Trajectory, halfspace, open, span_in_halfspaces};
 use crate::verify::oracle::vector::dot;
 use crate::verify::registration::*;
 use crate::{End, Passage, TightPlanes};
@@ -21,10 +21,10 @@ query! {
         answer: Option<Passage<End<S::Value>, Option<TightPlanes>>>,
         oracle: BY_SLACKS, |case| {
             let (line, polyhedron) = &case.integers;
-            let course = Course::from(line);
+            let trajectory = Trajectory::from(line);
             let halfspaces: Vec<_> = polyhedron.planes().iter().map(|plane| halfspace(plane, &case.unit)).collect();
-            span_in_halfspaces(&course, &halfspaces).map(|(enter, exit)| {
-                let tight = |end: &Option<Rational>| end.as_ref().map(|t| tight_planes(&course, t, &halfspaces));
+            span_in_halfspaces(&trajectory, &halfspaces).map(|(enter, exit)| {
+                let tight = |end: &Option<Rational>| end.as_ref().map(|t| tight_planes(&trajectory, t, &halfspaces));
                 Passage { feature: tight(&enter), exit_feature: tight(&exit), span: open((enter, exit)) }
             })
         },
@@ -36,8 +36,8 @@ query! {
 }
 
 /// The planes on which the point of a parameter lies.
-fn tight_planes(course: &Course, t: &Rational, halfspaces: &[Halfspace]) -> TightPlanes {
-    let p = course.at(t);
+fn tight_planes(trajectory: &Trajectory, t: &Rational, halfspaces: &[Halfspace]) -> TightPlanes {
+    let p = trajectory.at(t);
     let on = |(n, d): &Halfspace| dot(n, &p.numerators) == d * &p.denominator;
     TightPlanes { planes: (0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect() }
 }

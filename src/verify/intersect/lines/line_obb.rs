@@ -3,7 +3,7 @@
 
 use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::box_parts::Sided;
-use crate::verify::oracle::course::{BY_WEIGHTS, Course};
+use crate::verify::oracle::trajectory::{BY_WEIGHTS, Trajectory};
 use crate::verify::registration::*;
 use crate::{BoxFeature, Passage};
 
@@ -20,7 +20,7 @@ query! {
         answer: Option<Passage<S::Value, BoxFeature<3>>>,
         oracle: BY_WEIGHTS, |case| {
             let (line, obb) = &case.integers;
-            obb.sides(&case.unit).passage(&Course::from(line).in_parts(case.unit.denom()))
+            obb.sides(&case.unit).passage(&Trajectory::from(line).in_parts(case.unit.denom()))
         },
         degenerate: |bits, draw| {
             let (corners, shape) = obb(bits, draw);

@@ -3,7 +3,7 @@
 
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::box_parts::Sided;
-use crate::verify::oracle::course::{BY_WEIGHTS, Course};
+use crate::verify::oracle::trajectory::{BY_WEIGHTS, Trajectory};
 use crate::verify::registration::*;
 use crate::{BoxFeature, Passage};
 
@@ -17,7 +17,7 @@ query! {
     {
         degree: 4,
         answer: Option<Passage<S::Value, BoxFeature<2>>>,
-        oracle: BY_WEIGHTS, |case| case.integers.1.sides(&Rational::one()).passage(&Course::from(&case.integers.0)),
+        oracle: BY_WEIGHTS, |case| case.integers.1.sides(&Rational::one()).passage(&Trajectory::from(&case.integers.0)),
         degenerate: |bits, draw| {
             let shape = simplex(3, bits - 2, draw);
             let mut corners = shape.clone();

@@ -2,7 +2,7 @@
 
 use crate::End;
 use crate::verify::degenerate::lines::through;
-use crate::verify::oracle::course::{BY_SLACKS, Course, both_sides, halfspace, open, span_in_halfspaces};
+use crate::verify::oracle::trajectory::{BY_SLACKS, Trajectory, both_sides, halfspace, open, span_in_halfspaces};
 use crate::verify::registration::*;
 
 query! {
@@ -17,7 +17,7 @@ query! {
         answer: Option<Span<End<S::Value>>>,
         oracle: BY_SLACKS, |case| {
             let (line, plane) = &case.integers;
-            span_in_halfspaces(&Course::from(line), &both_sides(halfspace(plane, &case.unit))).map(open)
+            span_in_halfspaces(&Trajectory::from(line), &both_sides(halfspace(plane, &case.unit))).map(open)
         },
         degenerate: |bits, draw| {
             let (n, d, points) = draw.plane_with_points(bits - 1, 2);

@@ -2,7 +2,7 @@
 
 use crate::End;
 use crate::verify::degenerate::lines::through;
-use crate::verify::oracle::course::{BY_SLACKS, Course, both_sides, open, span_in_halfspaces};
+use crate::verify::oracle::trajectory::{BY_SLACKS, Trajectory, both_sides, open, span_in_halfspaces};
 use crate::verify::oracle::vector::{cross, difference, dot};
 use crate::verify::registration::*;
 
@@ -22,7 +22,7 @@ query! {
             let [a, b, c] = [&plane.a, &plane.b, &plane.c].map_each(place);
             let n = cross(&difference(&a, &b), &difference(&a, &c));
             let d = dot(&n, &a);
-            span_in_halfspaces(&Course::from(line), &both_sides((n, d))).map(open)
+            span_in_halfspaces(&Trajectory::from(line), &both_sides((n, d))).map(open)
         },
         degenerate: |bits, draw| {
             let points = draw.on_plane(3, bits - 3, 5);

@@ -3,7 +3,7 @@
 
 use crate::intersect::{QuadPassage, QuadTriangle};
 use crate::verify::degenerate::lines::{simplex, through};
-use crate::verify::oracle::course::{BY_WEIGHTS, Course, span_in_hull};
+use crate::verify::oracle::trajectory::{BY_WEIGHTS, Trajectory, span_in_hull};
 use crate::verify::registration::*;
 
 query! {
@@ -18,9 +18,9 @@ query! {
         answer: QuadPassage<S::Value>,
         oracle: BY_WEIGHTS, |case| {
             let (line, of) = &case.integers;
-            let course = Course::from(line);
+            let trajectory = Trajectory::from(line);
             let [a, b, c, d] = &[&of.a, &of.b, &of.c, &of.d].map_each(place);
-            let span = |corners| span_in_hull(&course, corners).map(|(enter, exit)| Span { enter, exit });
+            let span = |corners| span_in_hull(&trajectory, corners).map(|(enter, exit)| Span { enter, exit });
             let (abc, acd) = (span(&[a, b, c]), span(&[a, c, d]));
             let first = match (&abc, &acd) {
                 (Some(abc), Some(acd)) if acd.enter < abc.enter => Some(QuadTriangle::Acd),

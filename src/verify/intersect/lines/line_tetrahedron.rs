@@ -2,8 +2,8 @@
 //! ending there.
 
 use crate::verify::degenerate::lines::{simplex, through};
-use crate::verify::oracle::course::{BY_WEIGHTS, Course, simplex_passage};
 use crate::verify::oracle::hull;
+use crate::verify::oracle::trajectory::{BY_WEIGHTS, Trajectory, simplex_passage};
 use crate::verify::registration::*;
 use crate::{Feature, Passage};
 
@@ -20,7 +20,7 @@ query! {
         oracle: BY_WEIGHTS, |case| {
             let (line, of) = &case.integers;
             let corners = [&of.a, &of.b, &of.c, &of.d].map_each(place);
-            simplex_passage(&Course::from(line), &corners.each_ref(), hull::TETRAHEDRON)
+            simplex_passage(&Trajectory::from(line), &corners.each_ref(), hull::TETRAHEDRON)
         },
         degenerate: |bits, draw| {
             let corners = simplex(4, bits, draw);

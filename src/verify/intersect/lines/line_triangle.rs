@@ -5,8 +5,8 @@ use crate::Passage;
 use crate::intersect::TrianglePassage;
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::closest_parts::barycentric;
-use crate::verify::oracle::course::{BY_WEIGHTS, Course, simplex_passage};
 use crate::verify::oracle::hull;
+use crate::verify::oracle::trajectory::{BY_WEIGHTS, Trajectory, simplex_passage};
 use crate::verify::registration::*;
 
 query! {
@@ -19,11 +19,11 @@ query! {
         answer: Option<TrianglePassage<S::Value>>,
         oracle: BY_WEIGHTS, |case| {
             let (line, triangle) = &case.integers;
-            let course = Course::from(line);
+            let trajectory = Trajectory::from(line);
             let corners = [&triangle.a, &triangle.b, &triangle.c].map_each(place);
-            let passage = simplex_passage(&course, &corners.each_ref(), hull::TRIANGLE);
+            let passage = simplex_passage(&trajectory, &corners.each_ref(), hull::TRIANGLE);
             passage.map(|Passage { span, feature, exit_feature }| {
-                let barycentric = barycentric(&course.at(&span.enter), &corners, feature);
+                let barycentric = barycentric(&trajectory.at(&span.enter), &corners, feature);
                 TrianglePassage { span, feature, exit_feature, barycentric }
             })
         },

@@ -1,8 +1,8 @@
 //! Two segments of space; degenerate: in one plane, an end of one on the line of the other, all on one line.
 
-use crate::verify::oracle::course::shared_segment;
 use crate::verify::oracle::hull::{self, BY_HULLS};
 use crate::verify::oracle::shared_polygon::features;
+use crate::verify::oracle::trajectory::shared_segment;
 use crate::verify::registration::*;
 use crate::{Point3, SegmentMeeting};
 

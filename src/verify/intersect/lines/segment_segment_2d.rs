@@ -1,8 +1,8 @@
 //! Two segments of the plane; degenerate: an end of one on the line of the other.
 
-use crate::verify::oracle::course::shared_segment;
 use crate::verify::oracle::hull::{self, BY_HULLS};
 use crate::verify::oracle::shared_polygon::features;
+use crate::verify::oracle::trajectory::shared_segment;
 use crate::verify::registration::*;
 use crate::{Point2, SegmentMeeting};
 

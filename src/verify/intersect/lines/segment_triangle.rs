@@ -1,9 +1,9 @@
 //! A segment against a triangle; degenerate: an end in its plane, the line through an edge, all in one plane.
 
 use crate::intersect;
-use crate::verify::oracle::course::{Course, span_in_hull};
 use crate::verify::oracle::determinant;
 use crate::verify::oracle::hull::{self, BY_HULLS};
+use crate::verify::oracle::trajectory::{Trajectory, span_in_hull};
 use crate::verify::registration::*;
 
 query! {
@@ -19,7 +19,7 @@ query! {
             let [a, b, c] = corners.each_ref();
             intersect::SegmentTriangle {
                 contact: hull::contact(&[&p, &q], &[a, b, c]),
-                span: span_in_hull(&Course::between(&p, &q), &[a, b, c]).map(|(enter, exit)| Span { enter, exit }),
+                span: span_in_hull(&Trajectory::between(&p, &q), &[a, b, c]).map(|(enter, exit)| Span { enter, exit }),
                 side: determinant::orientation(&[a, b, c, &p]),
             }
         },

@@ -5,7 +5,7 @@ use crate::verify::answer::RoundEncounter;
 use crate::verify::degenerate::balls::hull_touched;
 use crate::verify::degenerate::meeting::in_motion;
 use crate::verify::oracle::motion::{passage_of_capsule, relative};
-use crate::verify::oracle::round_course::BY_TRIAL;
+use crate::verify::oracle::round_trajectory::BY_TRIAL;
 use crate::verify::registration::*;
 
 query! {

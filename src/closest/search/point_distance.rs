@@ -9,17 +9,17 @@ use core::cmp::Ordering;
 
 /// A point and what its distance is measured to.
 #[derive(Clone, Debug)]
-pub enum Away<S> {
+pub enum PointDistance<S> {
     Vertex([Point3<S>; 2]),
     Edge([Point3<S>; 3]),
     Face([Point3<S>; 4]),
     Plane(Point3<S>, Plane<S>),
 }
 
-impl<S: Scalar> Away<S> {
+impl<S: Scalar> PointDistance<S> {
     /// From a point to another.
     pub(crate) fn between(p: &Point3<S>, a: &Point3<S>) -> Self {
-        Away::Vertex([p.clone(), a.clone()])
+        PointDistance::Vertex([p.clone(), a.clone()])
     }
 
     /// No distance at all.
@@ -31,46 +31,48 @@ impl<S: Scalar> Away<S> {
     pub(crate) fn to(Foot { p, on }: Foot<'_, Point3<Number>, S>) -> Self {
         let at = |p: &Point3<S>| p.clone();
         match on {
-            Corners::Vertex(a) => Away::Vertex([at(p), at(a)]),
-            Corners::Edge([a, b]) => Away::Edge([at(p), at(a), at(b)]),
-            Corners::Face([a, b, c]) => Away::Face([at(p), at(a), at(b), at(c)]),
+            Corners::Vertex(a) => PointDistance::Vertex([at(p), at(a)]),
+            Corners::Edge([a, b]) => PointDistance::Edge([at(p), at(a), at(b)]),
+            Corners::Face([a, b, c]) => PointDistance::Face([at(p), at(a), at(b), at(c)]),
             Corners::Volume => Self::none(p),
         }
     }
 }
 
 /// The template of a distance.
-struct OfAway;
+struct OfPointDistance;
 
-impl Numbers for OfAway {
-    type Of<S> = Away<S>;
+impl Numbers for OfPointDistance {
+    type Of<S> = PointDistance<S>;
     #[inline(always)]
-    fn map<S, R>(of: &Away<S>, f: &mut impl FnMut(&S) -> R) -> Away<R> {
+    fn map<S, R>(of: &PointDistance<S>, f: &mut impl FnMut(&S) -> R) -> PointDistance<R> {
         match of {
-            Away::Vertex(v) => Away::Vertex(<[Point3<Number>; 2] as Numbers>::map(v, f)),
-            Away::Edge(v) => Away::Edge(<[Point3<Number>; 3] as Numbers>::map(v, f)),
-            Away::Face(v) => Away::Face(<[Point3<Number>; 4] as Numbers>::map(v, f)),
-            Away::Plane(p, plane) => Away::Plane(Point3::<Number>::map(p, f), Plane::<Number>::map(plane, f)),
+            PointDistance::Vertex(v) => PointDistance::Vertex(<[Point3<Number>; 2] as Numbers>::map(v, f)),
+            PointDistance::Edge(v) => PointDistance::Edge(<[Point3<Number>; 3] as Numbers>::map(v, f)),
+            PointDistance::Face(v) => PointDistance::Face(<[Point3<Number>; 4] as Numbers>::map(v, f)),
+            PointDistance::Plane(p, plane) => {
+                PointDistance::Plane(Point3::<Number>::map(p, f), Plane::<Number>::map(plane, f))
+            }
         }
     }
-    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<Away<S>, E> {
+    fn read<S, E>(source: &mut impl Source<S, E>) -> Result<PointDistance<S>, E> {
         Ok(match source.index(4)? {
-            0 => Away::Vertex(<[Point3<Number>; 2]>::read(source)?),
-            1 => Away::Edge(<[Point3<Number>; 3]>::read(source)?),
-            2 => Away::Face(<[Point3<Number>; 4]>::read(source)?),
-            _ => Away::Plane(Point3::<Number>::read(source)?, Plane::<Number>::read(source)?),
+            0 => PointDistance::Vertex(<[Point3<Number>; 2]>::read(source)?),
+            1 => PointDistance::Edge(<[Point3<Number>; 3]>::read(source)?),
+            2 => PointDistance::Face(<[Point3<Number>; 4]>::read(source)?),
+            _ => PointDistance::Plane(Point3::<Number>::read(source)?, Plane::<Number>::read(source)?),
         })
     }
-    fn write<S>(of: &Away<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
+    fn write<S>(of: &PointDistance<S>, path: &Path<'_>, sink: &mut dyn Sink<S>) {
         let (kind, points): (usize, &[Point3<S>]) = match of {
-            Away::Vertex(v) => (0, v),
-            Away::Edge(v) => (1, v),
-            Away::Face(v) => (2, v),
-            Away::Plane(p, _) => (3, core::slice::from_ref(p)),
+            PointDistance::Vertex(v) => (0, v),
+            PointDistance::Edge(v) => (1, v),
+            PointDistance::Face(v) => (2, v),
+            PointDistance::Plane(p, _) => (3, core::slice::from_ref(p)),
         };
         sink.index(path, kind);
         points.iter().for_each(|p| Point3::<Number>::write(p, path, sink));
-        if let Away::Plane(_, plane) = of {
+        if let PointDistance::Plane(_, plane) = of {
             Plane::<Number>::write(plane, path, sink);
         }
     }
@@ -78,12 +80,12 @@ impl Numbers for OfAway {
 
 /// The square of a distance, as a numerator and a positive denominator; with the number one.
 #[inline(always)]
-fn squared<R: Ring>(of: &Away<R>, one: &R) -> (R, R) {
+fn squared<R: Ring>(of: &PointDistance<R>, one: &R) -> (R, R) {
     match of {
-        Away::Vertex([p, a]) => VertexDistance::<Point3<Number>>::eval(&([p.clone(), a.clone()], one.clone())),
-        Away::Edge(input) => EdgeDistance::<Point3<Number>>::eval(input),
-        Away::Face(input) => FaceDistance::<Point3<Number>>::eval(input),
-        Away::Plane(p, Plane { n, d }) => ((p.as_vector().dot(n) - d).squared(), n.norm_squared()),
+        PointDistance::Vertex([p, a]) => VertexDistance::<Point3<Number>>::eval(&([p.clone(), a.clone()], one.clone())),
+        PointDistance::Edge(input) => EdgeDistance::<Point3<Number>>::eval(input),
+        PointDistance::Face(input) => FaceDistance::<Point3<Number>>::eval(input),
+        PointDistance::Plane(p, Plane { n, d }) => ((p.as_vector().dot(n) - d).squared(), n.norm_squared()),
     }
 }
 
@@ -92,8 +94,8 @@ macro_rules! of_two {
     ($($(#[$doc:meta])* $formula:ident = |$n:ident / $d:ident, $m:ident / $e:ident, $by:ident| $body:expr;)+) => {$(
         formula! {
             $(#[$doc])*
-            lean $formula("closest/compare_distance_to"; first, second, one, radii):
-                (OfAway, OfAway, Number, [Number; 2])
+            cold $formula("closest/compare_distance_to"; first, second, one, radii):
+                (OfPointDistance, OfPointDistance, Number, [Number; 2])
                 = |(first, second, one, [r, s])| {
                     let (($n, $d), ($m, $e)) = (squared(first, one), squared(second, one));
                     let $by = r.clone() - s;
@@ -117,7 +119,7 @@ of_two! {
 }
 
 /// The order of two distances, each less a radius that it is not less than.
-pub(crate) fn compare<S: Scalar>(first: (Away<S>, S), second: (Away<S>, S)) -> Sign {
+pub(crate) fn compare<S: Scalar>(first: (PointDistance<S>, S), second: (PointDistance<S>, S)) -> Sign {
     let one = || S::of_sign(Sign::Positive);
     let ((a, r), (b, s)) = (first, second);
     match r.partial_cmp(&s) {
@@ -130,16 +132,18 @@ pub(crate) fn compare<S: Scalar>(first: (Away<S>, S), second: (Away<S>, S)) -> S
 }
 
 /// Whether both are measured from one point to the same vertex or edge.
-fn are_to_the_same<S: Scalar>(first: &Away<S>, second: &Away<S>) -> bool {
+fn are_to_the_same<S: Scalar>(first: &PointDistance<S>, second: &PointDistance<S>) -> bool {
     match (first, second) {
-        (Away::Vertex(one), Away::Vertex(other)) => one == other,
-        (Away::Edge([p, a, b]), Away::Edge([q, c, d])) => p == q && ((a == c && b == d) || (a == d && b == c)),
+        (PointDistance::Vertex(one), PointDistance::Vertex(other)) => one == other,
+        (PointDistance::Edge([p, a, b]), PointDistance::Edge([q, c, d])) => {
+            p == q && ((a == c && b == d) || (a == d && b == c))
+        }
         _ => false,
     }
 }
 
 /// √a - r against √b - s, of r > s: both sides of √a against √b + (r - s) may be squared, twice.
-fn by_excess<S: Scalar>(input: &(Away<S>, Away<S>, S, [S; 2])) -> Sign {
+fn by_excess<S: Scalar>(input: &(PointDistance<S>, PointDistance<S>, S, [S; 2])) -> Sign {
     match S::sign_of::<FartherBy>(input) {
         Sign::Negative => Sign::Negative,
         _ => S::sign_of::<FartherByTwice>(input),

@@ -1,9 +1,9 @@
 //! A formula written down as a list of operations, and the one loop that runs it in any exact arithmetic.
 //!
 //! The steps of the ladder that few calls reach are not compiled for each formula: the formula is evaluated once in
-//! [`Recorded`], which writes down the operations, and [`Recording::run`] carries them out in integers of the width at
-//! hand, in bit lengths, or in fractions. A formula then costs the code of its recording only, a call for each
-//! operation, and the arithmetics are compiled once for all formulas. What surrounds the recording takes the formula as
+//! [`Recorded`], which writes down the operations, and [`Tape::run`] carries them out in integers of the width at
+//! hand, in bit lengths, or in fractions. A formula then costs the code of its tape only, a call for each
+//! operation, and the arithmetics are compiled once for all formulas. What surrounds the tape takes the formula as
 //! a pointer to that code, in a [`Recordable`], and is compiled once for each template of the input.
 
 use super::construction::Construction;
@@ -28,7 +28,7 @@ enum Operation {
 }
 
 /// The operations of a construction, in an order in which they can be done.
-pub(crate) struct Recording {
+pub(crate) struct Tape {
     operations: Vec<Operation>,
 }
 
@@ -64,7 +64,7 @@ fn eval<'r, C: Construction>(_: &'r Recorder, leaves: &Of<C::Input, Recorded<'r>
     C::eval(leaves)
 }
 
-impl Recording {
+impl Tape {
     /// The degree of the results, of so many inputs.
     pub(crate) fn degree(&self, results: &[u32], inputs: usize) -> Degree {
         let degrees = self.run(&Degrees, repeat_n(Degrees::LEAF, inputs));
@@ -115,7 +115,7 @@ const USUAL_OPERATIONS: usize = 64;
 /// Room for its inputs.
 const USUAL_INPUTS: usize = 16;
 
-/// The inputs of a recording, in the order of their places.
+/// The inputs of a tape, in the order of their places.
 pub(crate) struct Inputs<T>(pub(crate) Vec<T>);
 
 impl<T> Inputs<T> {
@@ -151,8 +151,8 @@ impl Recorder {
     }
 
     /// What was written.
-    pub(crate) fn into_recording(self) -> Recording {
-        Recording { operations: self.operations.into_inner() }
+    pub(crate) fn into_recording(self) -> Tape {
+        Tape { operations: self.operations.into_inner() }
     }
 
     /// Writes an operation down: the place of its result.

@@ -3,7 +3,7 @@
 //!
 //! What bounds a solid is a quadratic along the line, whose coefficients come from its values at t = -1, 0 and 1.
 
-use super::course::{Course, Reach};
+use super::trajectory::{Reach, Trajectory};
 use super::vector::{cross, difference, dot, shorten};
 use super::*;
 use crate::verify::answer::RoundPassage;
@@ -170,7 +170,7 @@ impl Quadratic {
 
 /// The ends of what a line passes of a solid between two ends, and the parts that hold them.
 pub(in crate::verify) fn ends(
-    line: &Course,
+    line: &Trajectory,
     kind: Solid,
     [a, b]: &[Place; 2],
     r: &BigInt,
@@ -265,7 +265,7 @@ pub(in crate::verify) fn ends(
 
 /// The ends of what a segment passes of all that is within r of a polygon, over it or under it, in the order of its
 /// corners.
-pub(in crate::verify) fn ends_over_face(line: &Course, corners: &[Place], r: &BigInt) -> Option<[Root; 2]> {
+pub(in crate::verify) fn ends_over_face(line: &Trajectory, corners: &[Place], r: &BigInt) -> Option<[Root; 2]> {
     let [p, q, s] = corners.first_chunk().expect("three corners");
     let normal = cross(&difference(p, q), &difference(p, s));
     if normal.iter().all(Zero::is_zero) {
@@ -295,7 +295,12 @@ pub(in crate::verify) fn ends_over_face(line: &Course, corners: &[Place], r: &Bi
 }
 
 /// What a line passes of a solid between two ends, and the parts that hold the first and the last point.
-pub(in crate::verify) fn passage(line: &Course, solid: Solid, ends: &[Place; 2], r: &BigInt) -> RoundPassage<Rational> {
+pub(in crate::verify) fn passage(
+    line: &Trajectory,
+    solid: Solid,
+    ends: &[Place; 2],
+    r: &BigInt,
+) -> RoundPassage<Rational> {
     let passage = self::ends(line, solid, ends, r).map(|[(enter, feature), (exit, exit_feature)]| {
         let span = Span { enter: enter.surd(), exit: exit.surd() };
         Passage { span, feature, exit_feature }
@@ -306,7 +311,7 @@ pub(in crate::verify) fn passage(line: &Course, solid: Solid, ends: &[Place; 2],
 /// What the line of a case passes of its solid.
 pub(in crate::verify) fn passage_of<L, R: Round>((line, solid): &(L, R)) -> RoundPassage<Rational>
 where
-    Course: for<'a> From<&'a L>,
+    Trajectory: for<'a> From<&'a L>,
 {
     passage(&line.into(), R::SOLID, &solid.ends(), solid.radius())
 }

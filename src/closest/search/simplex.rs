@@ -5,15 +5,15 @@ use crate::arith::each::MapEach;
 
 /// Up to four vertices of a hull, by their numbers.
 #[derive(Clone, Copy)]
-pub(crate) struct Few {
+pub(crate) struct Simplex {
     numbers: [usize; 4],
     count: usize,
 }
 
-impl Few {
+impl Simplex {
     /// The first of all vertices, as many as asked for, at most four.
     pub(super) fn first(count: usize) -> Self {
-        Few { numbers: [0, 1, 2, 3], count }
+        Simplex { numbers: [0, 1, 2, 3], count }
     }
 
     /// These and one more, where there are at most three.
@@ -25,7 +25,8 @@ impl Few {
 
     /// Of these vertices each once; at most four differ.
     pub(super) fn of_numbers(numbers: impl Iterator<Item = usize>) -> Self {
-        numbers.fold(Few::first(0), |few, number| if few.numbers().contains(&number) { few } else { few.with(number) })
+        numbers
+            .fold(Simplex::first(0), |few, number| if few.numbers().contains(&number) { few } else { few.with(number) })
     }
 
     /// The vertices.

@@ -27,7 +27,7 @@ pub(in crate::verify) enum Reach {
 }
 
 /// A line-like thing: origin + t·direction.
-pub(in crate::verify) struct Course {
+pub(in crate::verify) struct Trajectory {
     pub(super) origin: Place,
     pub(super) direction: Place,
     pub(super) reach: Reach,
@@ -43,20 +43,20 @@ impl<L: OfLine, X> OfLine for (L, X) {
     const REACH: Reach = L::REACH;
 }
 
-impl Course {
+impl Trajectory {
     fn new(origin: Place, to: Place, reach: Reach) -> Self {
         let direction = if reach == Reach::Segment { difference(&origin, &to) } else { to };
-        Course { origin, direction, reach }
+        Trajectory { origin, direction, reach }
     }
 
     /// The segment of two places.
     pub(in crate::verify) fn between(a: &Place, b: &Place) -> Self {
-        Course::new(a.clone(), b.clone(), Reach::Segment)
+        Trajectory::new(a.clone(), b.clone(), Reach::Segment)
     }
 
     /// This line, ray or segment in units that are smaller by a factor.
     pub(in crate::verify) fn in_parts(&self, factor: &BigInt) -> Self {
-        Course { origin: times(&self.origin, factor), direction: times(&self.direction, factor), reach: self.reach }
+        Trajectory { origin: times(&self.origin, factor), direction: times(&self.direction, factor), reach: self.reach }
     }
 
     fn is_point(&self) -> bool {
@@ -75,10 +75,10 @@ impl Course {
 
 macro_rules! courses {
     ($($shape:ident $from:ident $to:ident $reach:ident $($c:ident)+;)+) => {$(
-        impl From<&$shape<BigInt>> for Course {
-            fn from(of: &$shape<BigInt>) -> Course {
+        impl From<&$shape<BigInt>> for Trajectory {
+            fn from(of: &$shape<BigInt>) -> Trajectory {
                 let origin = [$(&of.$from.$c),+].map_each(Clone::clone).into();
-                Course::new(origin, [$(&of.$to.$c),+].map_each(Clone::clone).into(), Reach::$reach)
+                Trajectory::new(origin, [$(&of.$to.$c),+].map_each(Clone::clone).into(), Reach::$reach)
             }
         }
 
@@ -101,22 +101,22 @@ pub(in crate::verify) type Ends = (Option<Rational>, Option<Rational>);
 
 /// The least and the greatest parameter, over unknowns that are not negative: the parameter as the difference of the
 /// first two (of which a line has both), the others as the rows have them. Each row ends with its side.
-fn program(course: &Course, mut rows: Vec<Vec<BigInt>>) -> Option<Ends> {
+fn program(trajectory: &Trajectory, mut rows: Vec<Vec<BigInt>>) -> Option<Ends> {
     let width = rows.first().map_or(2, |row| row.len() - 1);
     let unit = |j: usize| BigInt::from(u8::from(j == 0));
     // What does not exist is zero; the parameter of a segment and a slack add up to one.
-    match course.reach {
+    match trajectory.reach {
         Reach::Line => {}
         Reach::Ray => rows.push((0..=width).map(|j| BigInt::from(u8::from(j == 1))).collect()),
         Reach::Segment => rows.push((0..=width).map(|j| BigInt::from(u8::from(j < 2 || j == width))).collect()),
     }
     let sides: Vec<BigInt> = rows.iter_mut().map(|row| row.pop().expect("a side")).collect();
     let mut feasible = if rows.is_empty() { None } else { Some(Feasible::new(&rows, &sides)?) };
-    if course.is_point() {
+    if trajectory.is_point() {
         return Some((Some(Rational::zero()), Some(Rational::zero())));
     }
     // Of a segment, the second unknown is the slack.
-    let back = |j: usize| if course.reach == Reach::Line && j == 1 { -BigInt::one() } else { BigInt::zero() };
+    let back = |j: usize| if trajectory.reach == Reach::Line && j == 1 { -BigInt::one() } else { BigInt::zero() };
     let up: Vec<BigInt> = (0..width).map(|j| unit(j) + back(j)).collect();
     let down: Vec<BigInt> = up.iter().map(|x| -x).collect();
     let mut end = |objective: &[BigInt]| feasible.as_mut().and_then(|program| program.greatest(objective));
@@ -125,19 +125,19 @@ fn program(course: &Course, mut rows: Vec<Vec<BigInt>>) -> Option<Ends> {
 }
 
 /// The coefficients of the parameter in a row.
-fn of_parameter(course: &Course, rate: BigInt) -> [BigInt; 2] {
-    let back = if course.reach == Reach::Line { -&rate } else { BigInt::zero() };
+fn of_parameter(trajectory: &Trajectory, rate: BigInt) -> [BigInt; 2] {
+    let back = if trajectory.reach == Reach::Line { -&rate } else { BigInt::zero() };
     [rate, back]
 }
 
 /// The parameters in the hull of some points, by their weights.
-pub(in crate::verify) fn span_in_hull(course: &Course, corners: &[&Place]) -> Option<(Rational, Rational)> {
+pub(in crate::verify) fn span_in_hull(trajectory: &Trajectory, corners: &[&Place]) -> Option<(Rational, Rational)> {
     // As seen from the first corner, whose weight then is in one row only.
     let to_first: Vec<Place> = corners.iter().map(|corner| difference(corner, corners[0])).collect();
-    let apart = difference(&course.origin, corners[0]);
+    let apart = difference(&trajectory.origin, corners[0]);
     let mut rows: Vec<Vec<BigInt>> = Vec::new();
     for axis in 0..apart.len() {
-        let mut row = Vec::from(of_parameter(course, course.direction[axis].clone()));
+        let mut row = Vec::from(of_parameter(trajectory, trajectory.direction[axis].clone()));
         row.extend(to_first.iter().map(|v| v[axis].clone()));
         row.push(apart[axis].clone());
         rows.push(row);
@@ -145,25 +145,25 @@ pub(in crate::verify) fn span_in_hull(course: &Course, corners: &[&Place]) -> Op
     let mut weights = vec![BigInt::one(); corners.len() + 3];
     weights[..2].fill(BigInt::zero());
     rows.push(weights);
-    program(course, rows).map(|(enter, exit)| (enter.expect("a hull is bounded"), exit.expect("a hull is bounded")))
+    program(trajectory, rows).map(|(enter, exit)| (enter.expect("a hull is bounded"), exit.expect("a hull is bounded")))
 }
 
 /// n·X ≤ d.
 pub(in crate::verify) type Halfspace = (Place, BigInt);
 
 /// The parameters in an intersection of halfspaces, by their slacks.
-pub(in crate::verify) fn span_in_halfspaces(course: &Course, halfspaces: &[Halfspace]) -> Option<Ends> {
+pub(in crate::verify) fn span_in_halfspaces(trajectory: &Trajectory, halfspaces: &[Halfspace]) -> Option<Ends> {
     let rows = halfspaces.iter().enumerate().map(|(i, (n, d))| {
         // A slack in any unit will do.
-        let mut rate_and_side = [dot(n, &course.direction), d - dot(n, &course.origin)];
+        let mut rate_and_side = [dot(n, &trajectory.direction), d - dot(n, &trajectory.origin)];
         shorten(&mut rate_and_side);
         let [rate, side] = rate_and_side;
-        let mut row = Vec::from(of_parameter(course, rate));
+        let mut row = Vec::from(of_parameter(trajectory, rate));
         row.extend((0..halfspaces.len()).map(|j| BigInt::from(u8::from(i == j))));
         row.push(side);
         row
     });
-    program(course, rows.collect())
+    program(trajectory, rows.collect())
 }
 
 /// The places in units on the inner side of a plane.
@@ -185,25 +185,25 @@ pub(in crate::verify) fn open((enter, exit): (Option<Rational>, Option<Rational>
 
 /// The span in a simplex, and the first parts that hold its ends.
 pub(in crate::verify) fn simplex_passage(
-    course: &Course,
+    trajectory: &Trajectory,
     corners: &[&Place],
     parts: &[(Feature, &[usize])],
 ) -> Option<Passage<Rational, Feature>> {
-    let (enter, exit) = span_in_hull(course, corners)?;
-    let part_at = |t: &Rational| hull::feature(&course.at(t), corners, parts).expect("the point is in the hull");
+    let (enter, exit) = span_in_hull(trajectory, corners)?;
+    let part_at = |t: &Rational| hull::feature(&trajectory.at(t), corners, parts).expect("the point is in the hull");
     let (feature, exit_feature) = (part_at(&enter), part_at(&exit));
     Some(Passage { span: Span { enter, exit }, feature, exit_feature })
 }
 
 /// What two segments share: the points of the first at the least and the greatest parameter that is in the second.
 pub(in crate::verify) fn shared_segment([p, q]: [&Place; 2], second: [&Place; 2]) -> Shared<Quotient> {
-    let course = Course::between(p, q);
-    match span_in_hull(&course, &second) {
+    let trajectory = Trajectory::between(p, q);
+    match span_in_hull(&trajectory, &second) {
         None => Shared::Nothing,
-        Some((enter, exit)) if enter == exit => Shared::Point(course.at(&enter)),
+        Some((enter, exit)) if enter == exit => Shared::Point(trajectory.at(&enter)),
         Some((enter, exit)) => {
             let (first, last) = if p < q { (enter, exit) } else { (exit, enter) };
-            Shared::Segment([course.at(&first), course.at(&last)])
+            Shared::Segment([trajectory.at(&first), trajectory.at(&last)])
         }
     }
 }

@@ -13,17 +13,17 @@ use super::units::Span;
 /// An integer of 128 bits, in the unit of the input to the power of its degree. Only results are known to fit; what
 /// does not go into them may wrap.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Short {
+pub(crate) struct Narrow {
     value: i128,
     // Folds to a constant after inlining.
     degree: u32,
 }
 
-impl Short {
+impl Narrow {
     /// A number of the input.
     #[inline(always)]
     fn leaf(value: i128) -> Self {
-        Short { value, degree: 1 }
+        Narrow { value, degree: 1 }
     }
 
     /// The results of a construction and the exponent of the unit, where the bits of the input and the degree show that
@@ -40,7 +40,7 @@ impl Short {
             if degree.bits <= MOST_BITS { LEAF_BITS } else { 0 }
         };
         let (integers, unit) = integers::<C::Input>(input, bits, degree.homogeneous)?;
-        Some((C::eval(&leaves::<C::Input, i128, Short>(&integers)), unit))
+        Some((C::eval(&leaves::<C::Input, i128, Narrow>(&integers)), unit))
     }
 
     /// [`approximation`](Self::approximation) in one unit.
@@ -70,17 +70,17 @@ impl Short {
 
     #[inline(always)]
     fn plus(&self, other: &Self) -> Self {
-        Short { value: self.value.wrapping_add(other.value), degree: self.degree.max(other.degree) }
+        Narrow { value: self.value.wrapping_add(other.value), degree: self.degree.max(other.degree) }
     }
 
     #[inline(always)]
     fn minus(&self, other: &Self) -> Self {
-        Short { value: self.value.wrapping_sub(other.value), degree: self.degree.max(other.degree) }
+        Narrow { value: self.value.wrapping_sub(other.value), degree: self.degree.max(other.degree) }
     }
 
     #[inline(always)]
     fn times(&self, other: &Self) -> Self {
-        Short { value: self.value.wrapping_mul(other.value), degree: self.degree.saturating_add(other.degree) }
+        Narrow { value: self.value.wrapping_mul(other.value), degree: self.degree.saturating_add(other.degree) }
     }
 }
 
@@ -96,34 +96,34 @@ fn integers<N: Numbers>(input: &Of<N, f64>, most_bits: u32, of_any_unit: bool) -
     Some((N::map(input, &mut Span::wide_integers_apart(unit)), unit))
 }
 
-impl Leaf<i128> for Short {
+impl Leaf<i128> for Narrow {
     #[inline(always)]
     fn of(number: &i128) -> Self {
         Self::leaf(*number)
     }
 }
 
-ring_operators!([] Short, Short::plus, Short::minus, Short::times);
+ring_operators!([] Narrow, Narrow::plus, Narrow::minus, Narrow::times);
 
-impl core::ops::Neg for Short {
+impl core::ops::Neg for Narrow {
     type Output = Self;
     #[inline(always)]
     fn neg(self) -> Self {
-        Short { value: self.value.wrapping_neg(), ..self }
+        Narrow { value: self.value.wrapping_neg(), ..self }
     }
 }
 
-impl Ring for Short {
+impl Ring for Narrow {
     #[inline(always)]
     fn abs(self) -> Self {
-        Short { value: self.value.wrapping_abs(), ..self }
+        Narrow { value: self.value.wrapping_abs(), ..self }
     }
     #[inline(always)]
     fn min(self, other: Self) -> Self {
-        Short { value: self.value.min(other.value), degree: self.degree.max(other.degree) }
+        Narrow { value: self.value.min(other.value), degree: self.degree.max(other.degree) }
     }
     #[inline(always)]
     fn max(self, other: Self) -> Self {
-        Short { value: self.value.max(other.value), degree: self.degree.max(other.degree) }
+        Narrow { value: self.value.max(other.value), degree: self.degree.max(other.degree) }
     }
 }

@@ -10,7 +10,7 @@ use crate::arith::each::MapEach;
 use crate::{ClosestPair, ClosestPoints, Number, Of, Point3, Scalar, Sign};
 
 /// A part of each of two bodies that together hold a closest pair.
-pub(crate) struct Apart<'a, V: Vertex, S>(pub(super) [Corners<&'a Of<V, S>>; 2]);
+pub(crate) struct PairDistance<'a, V: Vertex, S>(pub(super) [Corners<&'a Of<V, S>>; 2]);
 
 /// What the distance is computed from.
 pub(super) enum Gap<'a, V: Vertex, S> {
@@ -20,7 +20,7 @@ pub(super) enum Gap<'a, V: Vertex, S> {
     Edges([Of<V, S>; 4]),
 }
 
-impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
+impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
     pub(super) fn gap(&self) -> Gap<'a, V, S> {
         match self.0 {
             [Corners::Vertex(p), on] | [on, Corners::Vertex(p)] => Gap::Foot(Foot { p, on }),
@@ -50,13 +50,13 @@ impl<'a, V: Vertex, S: Scalar> Apart<'a, V, S> {
 
     /// What is told of the same parts of points of the input, where doubles hold the corners.
     #[inline(always)]
-    fn of_points<R>(&self, tell: impl FnOnce(Apart<'_, Point3<Number>, S>) -> R) -> Option<R> {
+    fn of_points<R>(&self, tell: impl FnOnce(PairDistance<'_, Point3<Number>, S>) -> R) -> Option<R> {
         let [own, other] = self.0;
         if let (Corners::Volume, Corners::Volume) = (own, other) {
             return None;
         }
         let (own, other) = (own.try_map(as_point::<V, S>)?, other.try_map(as_point::<V, S>)?);
-        Some(tell(Apart([own.each_ref(), other.each_ref()])))
+        Some(tell(PairDistance([own.each_ref(), other.each_ref()])))
     }
 
     // Not inlined: the same for all bodies.

@@ -45,7 +45,7 @@ difference! {
 /// them are one number.
 #[inline(always)]
 // The greatest of magnitudes drops NaN: it is kept by the values, and nothing takes the least or greatest of these.
-pub(crate) fn levelled<V: Difference, const N: usize>(vectors: [V; N]) -> [V; N]
+pub(crate) fn with_one_magnitude<V: Difference, const N: usize>(vectors: [V; N]) -> [V; N]
 where
     [V; N]: MapEach<V, N>,
 {
