@@ -55,19 +55,17 @@ pub(crate) fn functions(module: &Module) -> Vec<Function> {
                     }
                 }
             }
-            Item::Macro(item) if is_compiled(&item.attrs) => match &item.ident {
-                Some(defined) => {
-                    for function in functions_in(item.mac.tokens.clone()) {
-                        match function.name {
-                            Name::Given => {
-                                panic!("{}: `{defined}!` hides the signature of a function", module.file.display())
-                            }
-                            Name::Fixed(name) => add(Some(&format!("{defined}!")), name, function.validates),
+            Item::Macro(item) if is_compiled(&item.attrs) => {
+                let Some(defined) = &item.ident else { continue };
+                for function in functions_in(item.mac.tokens.clone()) {
+                    match function.name {
+                        Name::Given => {
+                            panic!("{}: `{defined}!` hides the signature of a function", module.file.display())
                         }
+                        Name::Fixed(name) => add(Some(&format!("{defined}!")), name, function.validates),
                     }
                 }
-                None => {}
-            },
+            }
             _ => {}
         }
     }
