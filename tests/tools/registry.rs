@@ -313,7 +313,7 @@ const OF_MACROS: [(&str, [&str; 2]); 2] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
 /// what is public for the sealed traits alone.
-const NO_DECISION: [&str; 35] = [
+const NO_DECISION: [&str; 36] = [
     "closest::Cornered::beside",
     "closest::Cornered::cells",
     "closest::Cornered::corner",
@@ -326,6 +326,7 @@ const NO_DECISION: [&str; 35] = [
     "closest::Round::radius",
     "closest::Vertex::lexicographic",
     "closest::Vertex::point",
+    "closest::Vertex::seen",
     "contain::Determinants::to_array",
     "contain::PointInTetrahedron::to_record",
     "implicit::ImplicitPoint2::definition",
