@@ -485,7 +485,12 @@ fn hulls_of_many_points() {
         };
         // Apart, touching or about to, and through each other.
         let aside = [110, 95, 30, 0][(round / 3 % 4) as usize];
-        let (a, b) = (set(0), set(if is_lattice { aside / 24 } else { aside }));
+        let (a, mut b) = (set(0), set(if is_lattice { aside / 24 } else { aside }));
+        if is_lattice && aside == 110 {
+            // A mirror image, that touches.
+            let mirror = a.iter().map(|p| p[0]).max().unwrap();
+            b = a.iter().map(|&[x, y, z]| [2 * mirror - x, y, z]).collect();
+        }
         let of = |v: &[P]| ConvexHull::new(v.iter().map(|&p| point::<f64>(p)).collect());
         let (first, second) = (of(&a), of(&b));
         let parts = [(&first, &a), (&second, &b)].map(|(hull, set)| {
