@@ -7,6 +7,7 @@
 //! loop once, untimed.
 
 mod beside_parry;
+mod capsules;
 mod closest;
 mod contest;
 mod costly;
