@@ -63,7 +63,7 @@ pub(crate) use point_sphere::beyond_sphere;
 pub use point_sphere::point_sphere;
 pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;
 #[doc(inline)]
-pub use point_tetrahedron::{Determinants, PointInTetrahedron, PointTetrahedron, point_tetrahedron};
+pub use point_tetrahedron::{PointInTetrahedron, PointTetrahedron, point_tetrahedron};
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};
 pub(crate) use winding::winding_number;

@@ -2,6 +2,7 @@
 
 use super::boxes::Boxes;
 use super::triangles::Triangles;
+use crate::intersect::TriangleConflict;
 use crate::{CastFrom, Plain, Scalar, TriangleSurface};
 
 /// The answer of [`rounding_errors`].
@@ -64,7 +65,7 @@ where
             return;
         }
         errors.first_wrong.get_or_insert((first, second));
-        let count = match (truth.is_free(), said.is_free()) {
+        let count = match (truth == TriangleConflict::Free, said == TriangleConflict::Free) {
             (false, true) => &mut errors.missed,
             (true, false) => &mut errors.invented,
             _ => &mut errors.confused,

@@ -40,7 +40,7 @@ pub use line_plane_of_points::line_plane_of_points;
 pub use line_quad::{QuadPassage, QuadTriangle, line_quad};
 pub use line_sphere::line_sphere;
 pub use line_tetrahedron::line_tetrahedron;
-pub use line_triangle::{TrianglePassage, line_triangle};
+pub use line_triangle::line_triangle;
 pub use segment_segment::segment_segment;
 pub use segment_segment_2d::segment_segment_2d;
 pub use segment_triangle::{SegmentTriangle, segment_triangle};
