@@ -1,6 +1,6 @@
 //! The answer of two shapes that may meet: how they do, by signs, and what they share when it is asked.
 
-use crate::Contact;
+use crate::{Contact, Separation};
 use core::fmt;
 
 /// How two shapes meet.
@@ -52,13 +52,23 @@ pub trait SharesCorners<B>: Shares<B> {
     fn features(found: &Self::Found) -> Self::Features;
 }
 
-/// A ball and a shape, of which one point is nearest to the centre of the ball. Nothing else implements it.
+/// A ball and a shape, of which one point is nearest to the centre of the ball, or a capsule and a shape, and the
+/// closest points of its core and the shape. Nothing else implements it.
 pub trait Nears<B>: Meets<B> {
-    /// The nearest point.
+    /// The nearest point, or both.
     type Point;
 
     #[doc(hidden)]
     fn nearest(found: &Self::Found) -> Self::Point;
+}
+
+/// A capsule and a shape that its core may cross. Nothing else implements it.
+pub trait Crosses<B>: Meets<B> {
+    /// A squared length.
+    type Value;
+
+    #[doc(hidden)]
+    fn depth(found: &Self::Found) -> Option<(Self::Value, Option<Separation>)>;
 }
 
 impl<A: Meets<B>, B> Meeting<A, B> {
@@ -108,9 +118,31 @@ impl<A: SharesCorners<B>, B> Meeting<A, B> {
     }
 }
 
+impl<A: Crosses<B>, B> Meeting<A, B> {
+    /// The square of the length of the least translation that takes the core of the capsule out of the shape: zero
+    /// where they only touch or are in one plane, `None` where they are disjoint. The depth of the capsule is its root
+    /// and the radius.
+    #[inline]
+    #[must_use]
+    pub fn squared_core_depth(&self) -> Option<A::Value> {
+        A::depth(&self.0).map(|(squared, _)| squared)
+    }
+
+    /// The direction of that translation, out through the face or the edges named, of the core as A and of the corners
+    /// of the shape as B: the first in the order of [`Separation`]; `None` where core and shape are disjoint, and where
+    /// they are in one plane, whose normal is such a direction. It takes the signs that
+    /// [`squared_core_depth`](Self::squared_core_depth) takes.
+    #[inline]
+    #[must_use]
+    pub fn direction(&self) -> Option<Separation> {
+        A::depth(&self.0)?.1
+    }
+}
+
 impl<A: Nears<B>, B> Meeting<A, B> {
-    /// The point of the other shape that is nearest to the centre of the ball, whether they meet or not; the centre
-    /// itself where the shape holds it.
+    /// Of a ball: the point of the other shape that is nearest to its centre, whether they meet or not; the centre
+    /// itself where the shape holds it. Of a capsule: the closest points of its core and of the other shape, a common
+    /// point twice where these meet.
     #[inline]
     #[must_use]
     pub fn nearest(&self) -> A::Point {

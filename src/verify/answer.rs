@@ -8,8 +8,8 @@ use crate::arith::each::MapEach;
 use crate::closest::LineRelation;
 use crate::contain::PointTetrahedron;
 use crate::intersect::{
-    ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage, QuadTriangle,
-    SegmentTriangle, TriangleConflict, TriangleTriangle,
+    CapsuleContact, ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage,
+    QuadTriangle, SegmentTriangle, TriangleConflict, TriangleTriangle,
 };
 use crate::predicate::Axis;
 use crate::{
@@ -759,6 +759,14 @@ fn coordinates<V>(of: &impl Coordinates<V>) -> Field<V> {
     of.coordinates().into_iter().map(Token::Number).collect()
 }
 
+fn first_point<V: Clone>([first, _]: &[Point3<V>; 2]) -> Field<V> {
+    coordinates(first)
+}
+
+fn second_point<V: Clone>([_, second]: &[Point3<V>; 2]) -> Field<V> {
+    coordinates(second)
+}
+
 fn part<V>(of: &impl IntoField<V>) -> Field<V> {
     of.field()
 }
@@ -907,6 +915,9 @@ of_structs! {
     [] ConvexConvex, CONTACTS, SEPARATIONS; "contact" => part(contact), "separation" => part(separation);
     [] ConvexPenetration<V>, CONTACTS, SEPARATIONS;
         "contact" => part(contact), "squared depth" => optional(squared_depth), "direction" => part(direction);
+    [] CapsuleContact<V>, CONTACTS, SEPARATIONS;
+        "contact" => part(contact), "a" => first_point(nearest), "b" => second_point(nearest),
+        "squared depth" => optional(squared_core_depth), "direction" => part(direction);
     [] BallContact<V>, CONTACTS, &[]; "contact" => part(contact), "nearest" => coordinates(nearest);
     [] Aabb3<V>, &[], &[]; "min" => coordinates(min), "max" => coordinates(max);
     [] BallAround<V>, &[], &[]; "ball centre" => tokens(centre), "r" => token(r);

@@ -111,14 +111,18 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
 
     /// Whether the distance is at most r.
     pub(crate) fn is_within(&self, r: &S) -> bool {
-        if let Some(found) = self.of_points(|apart| apart.is_within(r)) {
+        self.beyond(r) != Sign::Positive
+    }
+
+    /// The sign of the distance less r; negative where the bodies meet inside of a part.
+    pub(crate) fn beyond(&self, r: &S) -> Sign {
+        if let Some(found) = self.of_points(|apart| apart.beyond(r)) {
             return found;
         }
-        let gap = match self.gap() {
+        match self.gap() {
             Gap::None => Sign::Negative,
             Gap::Foot(foot) => foot.gap(r),
             Gap::Edges(edges) => S::sign_of::<EdgesGap<V>>(&(edges, r.clone())),
-        };
-        gap != Sign::Positive
+        }
     }
 }

@@ -59,6 +59,11 @@ impl Found {
         if which == 0 { &self.pair.first } else { &self.pair.second }
     }
 
+    /// The two points.
+    pub(in crate::verify) fn points(&self) -> [Point3<Rational>; 2] {
+        [0, 1].map_each(|which| self.point(which).point(&self.unit))
+    }
+
     /// The answer for a point and a shape with these parts.
     pub(in crate::verify) fn closest_point<P: From<[Rational; N]>, F, const N: usize>(
         &self,
@@ -93,7 +98,7 @@ impl Found {
 
     /// The answer for two shapes with these parts.
     pub(in crate::verify) fn closest_pair<F>(&self, features: F) -> ClosestPair<Point3<Rational>, Rational, F> {
-        let points = [0, 1].map_each(|which| self.point(which).point(&self.unit));
+        let points = self.points();
         ClosestPair { squared_distance: self.squared_distance(), points, features, parameters: [] }
     }
 
