@@ -99,6 +99,11 @@ impl<T: Passed<L>, L: OfLineKind> Hit<T, L> {
         Hit(found)
     }
 
+    /// What the query has found.
+    pub(super) fn found(&self) -> &T::Found {
+        &self.0
+    }
+
     /// The parameter of the first common point, the least one.
     #[doc(alias = "time_of_impact")]
     #[doc(alias = "toi")]

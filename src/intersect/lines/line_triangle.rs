@@ -99,9 +99,9 @@ pub fn line_triangle<S: Scalar, L: Linear3<S>>(
 /// A line, a triangle, and how they meet.
 #[derive(Clone)]
 pub struct LineInTriangle<S> {
-    ends: LinePoints<S>,
-    triangle: Triangle3<S>,
-    hit: TriangleHit,
+    pub(super) ends: LinePoints<S>,
+    pub(super) triangle: Triangle3<S>,
+    pub(super) hit: TriangleHit,
 }
 
 impl<S: Scalar, L: Linear3<S>> Passed<L> for Triangle3<S> {
