@@ -49,7 +49,7 @@ pub use point_convex_polyhedron::point_convex_polyhedron;
 #[doc(inline)]
 pub use point_cylinder::point_cylinder;
 #[doc(inline)]
-pub use point_mesh::point_mesh;
+pub use point_mesh::{Winding, point_mesh};
 #[doc(inline)]
 pub use point_obb::point_obb;
 #[doc(inline)]

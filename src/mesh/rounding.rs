@@ -1,6 +1,6 @@
 //! What plain floats would get wrong about the self-intersections of a surface.
 
-use super::boxes::Boxes;
+use super::Index;
 use super::triangles::Triangles;
 use crate::intersect::TriangleConflict;
 use crate::{CastFrom, Plain, Scalar, TriangleSurface};
@@ -73,7 +73,7 @@ where
         *count += 1;
     };
     let mut all = RoundingErrors::default();
-    for errors in Boxes::of(surface).ask_all(ask, progress) {
+    for errors in Index::new(surface.clone()).ask_candidates(ask, progress) {
         all.candidates += errors.candidates;
         all.missed += errors.missed;
         all.invented += errors.invented;

@@ -45,8 +45,8 @@ pub fn point_mesh<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> Opt
 /// The nearest triangle of a surface, by its number.
 #[derive(Clone)]
 pub struct NearSurface<S> {
-    number: usize,
-    triangle: NearTriangle<S>,
+    pub(super) number: usize,
+    pub(super) triangle: NearTriangle<S>,
 }
 
 impl<S: Scalar> Nearest<TriangleSurface<S>> {
@@ -225,7 +225,7 @@ impl<S: Scalar> NearestTriangle<S> {
 }
 
 /// The order of two distances.
-fn compare_points<S: Scalar>(first: &PointDistance<S>, second: &PointDistance<S>) -> Sign {
+pub(super) fn compare_points<S: Scalar>(first: &PointDistance<S>, second: &PointDistance<S>) -> Sign {
     let zero = || S::of_sign(Sign::Zero);
     compare((first.clone(), zero()), (second.clone(), zero()))
 }

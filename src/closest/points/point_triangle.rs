@@ -7,7 +7,7 @@ use crate::arith::filtered_signs::filtered;
 use crate::arith::formula;
 use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target, TriangleTarget};
 use crate::closest::search::body::TRIANGLE;
-use crate::closest::search::filtered_differences::{Seen, are_apart, gap_along_normal, gap_of_edge};
+use crate::closest::search::filtered_differences::{Seen, are_apart, gap_along_normal, gap_of_edge, norm_bounds};
 use crate::closest::search::foot::Foot;
 use crate::closest::search::forms::require_distance;
 use crate::closest::search::point_distance::PointDistance;
@@ -15,7 +15,7 @@ use crate::closest::search::triangle::{Products, Question, Region, region_by};
 use crate::closest::search::vertex::{in_plane, in_space};
 use crate::predicate::{angle, angle_2d, orient2d};
 use crate::shape::require;
-use crate::{ClosestPoint, Feature, Number, Point2, Point3, Scalar, Sign, Triangle2, Triangle3};
+use crate::{ClosestPoint, Feature, Number, Point2, Point3, Scalar, Sign, Triangle2, Triangle3, Vector3};
 
 formula! {
     /// ((p - a) × (b - a))·((c - a) × (b - a)): whether p and c are on one side of the line ab. Degree 4.
@@ -95,6 +95,28 @@ impl<S: Scalar> NearTriangle<S> {
         let (squared_distance, of_corners) = foot.measures();
         let coordinates = self.weighted(of_corners);
         ClosestPoint { squared_distance, point: of_space(foot.point()), feature, coordinates }
+    }
+
+    /// Two numbers between which the squared distance is, where the filter knows it well.
+    #[inline(always)]
+    pub(super) fn squared_distance_bounds(&self) -> Option<[f64; 2]> {
+        let [a, b, c] = &self.corners;
+        let points = [&self.p, a, b, c].map_each(Clone::clone);
+        let [p, a, b, c] = filtered::<[Point3<Number>; 4], S>(&points)?;
+        match self.region.ends() {
+            Some([i, j]) if i == j => norm_bounds(p - [a, b, c][i], None),
+            Some([i, j]) => {
+                let (from, to) = ([a, b, c][i], [a, b, c][j]);
+                let edge = to - from;
+                norm_bounds((p - from).cross(&edge), Some(edge.norm_squared()))
+            }
+            None => {
+                let normal = (b - a).cross(&(c - a));
+                let height = (p - a).dot(&normal);
+                let none = height - height;
+                norm_bounds(Vector3::new(height, none, none), Some(normal.norm_squared()))
+            }
+        }
     }
 
     /// Whether the distance is at most r.

@@ -83,9 +83,9 @@ pub fn line_triangle<S: Scalar, L: Linear3<S>>(
 /// A line, a triangle, and how they meet.
 #[derive(Clone)]
 pub struct LineInTriangle<S> {
-    ends: LinePoints<S>,
-    triangle: Triangle3<S>,
-    hit: TriangleHit,
+    pub(super) ends: LinePoints<S>,
+    pub(super) triangle: Triangle3<S>,
+    pub(super) hit: TriangleHit,
 }
 
 impl<S: Scalar, L: Linear3<S>> Passed<L> for Triangle3<S> {
@@ -130,8 +130,14 @@ impl<S: Scalar, L: Linear3<S>> Hit<Triangle3<S>, L> {
     #[inline]
     #[must_use]
     pub fn barycentric(&self) -> [S::Value; 3] {
-        let LineInTriangle { ends, triangle, hit } = self.found();
-        let (_, barycentric) = hit.enter_and_weights::<L::Kind, S>(ends, triangle);
+        self.found().barycentric::<L::Kind>()
+    }
+}
+
+impl<S: Scalar> LineInTriangle<S> {
+    #[inline]
+    pub(super) fn barycentric<K: LineKind>(&self) -> [S::Value; 3] {
+        let (_, barycentric) = self.hit.enter_and_weights::<K, S>(&self.ends, &self.triangle);
         barycentric
     }
 }
