@@ -11,12 +11,12 @@ use core::fmt;
 /// [`to_record`](Self::to_record) has all of the answer, and costs less than the methods one by one.
 ///
 /// ```
-/// use straightedge::{Contact, Point3, SharedPolygon, Triangle3, intersect::triangle_triangle};
+/// use straightedge::{Contact, Point3, Shared, Triangle3, intersect::triangle_triangle};
 /// let floor = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
 /// let wall = Triangle3::from([[1.0, 1.0, -1.0], [1.0, 1.0, 1.0], [9.0, 1.0, 0.0]]);
 /// let meeting = triangle_triangle(&floor, &wall);
 /// assert_eq!((meeting.contact(), meeting.is_coplanar()), (Contact::Overlapping, false));
-/// assert_eq!(meeting.shared(), SharedPolygon::Segment([[1.0, 1.0, 0.0].into(), [3.0, 1.0, 0.0].into()]));
+/// assert_eq!(meeting.shared(), Shared::Segment([[1.0, 1.0, 0.0].into(), [3.0, 1.0, 0.0].into()]));
 /// ```
 pub struct Meeting<A: Meets<B>, B>(A::Found);
 
@@ -52,29 +52,6 @@ pub trait SharesCorners<B>: Shares<B> {
     fn features(found: &Self::Found) -> Self::Features;
 }
 
-/// Shapes that lie in planes. Nothing else implements it.
-pub trait InPlanes<B>: Meets<B> {
-    #[doc(hidden)]
-    fn is_coplanar(found: &Self::Found) -> bool;
-}
-
-/// A segment that may pass a shape. Nothing else implements it.
-pub trait Passes<B>: Meets<B> {
-    /// The parameters for which the segment is in the shape.
-    type Span;
-
-    #[doc(hidden)]
-    fn span(found: &Self::Found) -> Self::Span;
-    #[doc(hidden)]
-    fn side(found: &Self::Found) -> crate::Sign;
-}
-
-/// Hulls of points, which a direction may separate. Nothing else implements it.
-pub trait Separates<B>: Meets<B> {
-    #[doc(hidden)]
-    fn separation(found: &Self::Found) -> Option<Separation>;
-}
-
 /// A ball and a shape, of which one point is nearest to the centre of the ball, or a capsule and a shape, and the
 /// closest points of its core and the shape. Nothing else implements it.
 pub trait Nears<B>: Meets<B> {
@@ -98,6 +75,12 @@ impl<A: Meets<B>, B> Meeting<A, B> {
     #[inline(always)]
     pub(super) fn new(found: A::Found) -> Self {
         Meeting(found)
+    }
+
+    /// What the query has found.
+    #[inline(always)]
+    pub(super) fn found(&self) -> &A::Found {
+        &self.0
     }
 
     /// Whether the shapes are disjoint, touch or overlap. Exact for every finite input.
@@ -132,43 +115,6 @@ impl<A: SharesCorners<B>, B> Meeting<A, B> {
     #[must_use]
     pub fn features(&self) -> A::Features {
         A::features(&self.0)
-    }
-}
-
-impl<A: InPlanes<B>, B> Meeting<A, B> {
-    /// Whether all corners are in one plane. Exact; it costs nothing where they are not.
-    #[inline]
-    #[must_use]
-    pub fn is_coplanar(&self) -> bool {
-        A::is_coplanar(&self.0)
-    }
-}
-
-impl<A: Passes<B>, B> Meeting<A, B> {
-    /// The parameters at which the segment is in the shape, from 0 at its start to 1 at its end; `None` where they are
-    /// disjoint.
-    #[inline]
-    #[must_use]
-    pub fn span(&self) -> A::Span {
-        A::span(&self.0)
-    }
-
-    /// The side of the plane of the triangle on which the segment starts: the sign of orient3d(a, b, c, start),
-    /// positive below.
-    #[inline]
-    #[must_use]
-    pub fn side(&self) -> crate::Sign {
-        A::side(&self.0)
-    }
-}
-
-impl<A: Separates<B>, B> Meeting<A, B> {
-    /// A direction along which they are apart where they are disjoint, or along which they only touch where they touch,
-    /// the first in the order of [`Separation`]; `None` where they overlap.
-    #[inline]
-    #[must_use]
-    pub fn separation(&self) -> Option<Separation> {
-        A::separation(&self.0)
     }
 }
 

@@ -16,6 +16,7 @@ mod invalid;
 mod laws;
 mod lines;
 mod mesh;
+mod mesh_index;
 mod moving;
 mod oblong;
 mod orders;

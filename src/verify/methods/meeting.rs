@@ -6,8 +6,8 @@ use crate::intersect::{CapsuleContact, ConvexConvex, LineLine2d, Meeting, Segmen
 use crate::verify::answer::IntoField;
 use crate::verify::form::{Form, Says};
 use crate::{
-    Aabb3, BallContact, Capsule, ConvexHull, Line2, Obb, Point2, Point3, Scalar, Segment2, Segment3, SegmentMeeting,
-    Sphere, Tetrahedron, Triangle2, Triangle3, TriangleMeeting,
+    Aabb3, BallContact, Capsule, ConvexHull, Line2, MeetingRecord, Obb, Point2, Point3, Scalar, Segment2, Segment3,
+    Sphere, Tetrahedron, Triangle2, Triangle3,
 };
 use std::vec;
 use std::vec::Vec;
@@ -48,11 +48,11 @@ macro_rules! meetings {
     )+};
 }
 meetings! {
-    Segment2<S>, Segment2<S>: SegmentMeeting<Point2<S::Value>> =
+    Segment2<S>, Segment2<S>: MeetingRecord<Point2<S::Value>> =
         shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
-    Segment3<S>, Segment3<S>: SegmentMeeting<Point3<S::Value>> =
+    Segment3<S>, Segment3<S>: MeetingRecord<Point3<S::Value>> =
         shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
-    Triangle2<S>, Triangle2<S>: TriangleMeeting<Point2<S::Value>> =
+    Triangle2<S>, Triangle2<S>: MeetingRecord<Point2<S::Value>> =
         shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
     Triangle3<S>, Triangle3<S>: TriangleTriangle<S::Value> =
         is_coplanar "intersect::Meeting::is_coplanar" 1 shared "intersect::Meeting::shared" 2

@@ -39,6 +39,5 @@ pub(in crate::verify) fn of_core(r: &BigInt, unit: &Rational, found: Found) -> C
         Ordering::Equal => Contact::Touching,
     };
     let (squared_core_depth, direction) = least_depth(a, b, of_core, &found.unit);
-    let points = found.closest_points();
-    CapsuleContact { contact, nearest: [points.a, points.b], squared_core_depth, direction }
+    CapsuleContact { contact, nearest: found.points(), squared_core_depth, direction }
 }
