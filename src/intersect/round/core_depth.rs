@@ -159,8 +159,8 @@ impl<'a, V: Vertex, S: Scalar> CoreAndCorners<'a, V, S> {
         let (i, at) = (on().next()?, |i: usize| self.corners[i]);
         let differ = |x: &Of<V, S>, y: &Of<V, S>| !along::<V, S>(y, x, y).is_zero();
         let turn = |p, q, u, v| !are_parallel::<V, S>(p, q, u, v).is_zero();
-        let j = on().find(|&j| differ(at(i), at(j)))?;
-        if let Some(k) = on().find(|&k| turn(at(i), at(j), at(i), at(k))) {
+        let j = on().find(|&j| j != i && differ(at(i), at(j)))?;
+        if let Some(k) = on().find(|&k| k != i && k != j && turn(at(i), at(j), at(i), at(k))) {
             return Some(Separation::FaceOfB(i, j, k));
         }
         let [a, b] = self.core;
