@@ -94,6 +94,16 @@
 //! # Ok::<(), straightedge::Invalid>(())
 //! ```
 //!
+//! [`batch`]: many cases of one question at once, nearly at the price of the plain formula in vector registers.
+//!
+//! ```
+//! use straightedge::{Point2, Sign, batch};
+//! let [a, b] = [[0.0, 0.0], [1.0, 1.0]].map(Point2::from);
+//! let points = [[0.5, 0.5], [0.1, 0.3], [0.3, 0.1]];
+//! let signs: Vec<Sign> = batch::orient2d(&a, &b, &points[..]).iter().collect();
+//! assert_eq!(signs, [Sign::Zero, Sign::Positive, Sign::Negative]);
+//! ```
+//!
 //! [`construct`]: points and weights that no input holds, such as the centre of a circle through three points, each
 //! number rounded once.
 //!
@@ -180,6 +190,7 @@
 //!   [`TriangleSurface`] and [`ConvexPolyhedron`] are validated by their `try_new` when they are read; validate other
 //!   shapes that you read yourself. A format may round floats: `serde_json` reads them exactly only with its feature
 //!   `float_roundtrip`.
+//! - `parallel`: batches on all processors; `simd`: batches by the widest instructions of the processor that runs them.
 //! - `mesh`: self-intersections of triangle meshes, through a tree of boxes, on all processors.
 //! - `verify`: generators of hard cases, exact oracles, comparison, to test your own geometry.
 //! - `all-queries`: the list of all queries, `verify::queries`, `find` and `fuzz`, which takes minutes to compile.
@@ -219,6 +230,7 @@ compile_error!("straightedge needs IEEE 754 doubles: enable SSE2, the x87 unit r
 
 pub mod answer;
 pub mod arith;
+pub mod batch;
 pub mod bound;
 pub mod closest;
 pub mod construct;
