@@ -80,7 +80,7 @@
 //! ```
 //! use straightedge::{Location, Point3, Sphere, bound, contain::point_sphere};
 //! let points = [[0.1, 0.2, 0.3], [0.7, 0.1, 0.4], [0.3, 0.9, 0.2]].map(Point3::from);
-//! let ball = Sphere::from(bound::sphere(&points));
+//! let ball = bound::sphere(&points);
 //! assert!(points.iter().all(|p| point_sphere(p, &ball) != Location::Outside));
 //! ```
 //!
@@ -251,9 +251,7 @@ pub mod shape;
 pub mod verify;
 
 #[doc(inline)]
-pub use answer::{
-    BoxFeature, Contact, End, Feature, FeaturePair, Location, PlaneSide, RoundFeature, Shared, SharedPolygon, Span,
-};
+pub use answer::{BoxFeature, Contact, End, Feature, Location, PlaneSide, RoundFeature, Shared, Span};
 #[doc(inline)]
 pub use arith::{Formula, Plain, Rational, Scalar, Sign, Surd};
 #[doc(inline)]
@@ -267,9 +265,8 @@ pub use shape::{
 
 // What users write less often they find in its module; the modules of the crate name it from here.
 pub(crate) use answer::{
-    BallContact, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface, ClosestOnTriangle,
-    ClosestPair, ClosestPoint, ClosestPoints, EnclosingBall, EnclosingCapsule, Hull2, Hull3, Passage,
-    PolyhedronLocation, SegmentMeeting, Separation, SimplexLocation, TightPlanes, TriangleMeeting, WindingLocation,
+    BallContact, Circumcenter, ClosestPair, ClosestPoint, Hull, MeetingRecord, Passage, PointLocation, Separation,
+    WindingLocation,
 };
 pub(crate) use arith::{CastFrom, Construction, Number, Numbers, Of, Ring};
 pub(crate) use shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, MovingPair, Primitive, Site, Ssi, ThreePlanes, Tpi};

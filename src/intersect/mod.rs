@@ -44,7 +44,8 @@
 //! # Balls, discs and capsules
 //!
 //! [`sphere_sphere`], [`sphere_capsule`], [`sphere_triangle`], [`sphere_convex`], [`sphere_tetrahedron`],
-//! [`sphere_aabb`], [`sphere_obb`], [`capsule_capsule`] and [`circle_polygon_2d`].
+//! [`sphere_aabb`], [`sphere_obb`], [`capsule_capsule`], [`capsule_triangle`], [`capsule_convex`],
+//! [`capsule_tetrahedron`], [`capsule_aabb`], [`capsule_obb`] and [`circle_polygon_2d`].
 
 pub(crate) mod clip;
 pub(crate) mod hit;

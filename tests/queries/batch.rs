@@ -244,11 +244,15 @@ fn what_is_no_number_is_refused_with_its_case() {
 #[test]
 fn counts_that_differ_are_refused() {
     let points = vec![[0.0, 0.0]; 70];
-    let told = refusal(|| drop(batch::orient2d(&points[..], &points[..3], &points[..])));
+    let told = refusal(|| {
+        let _ = batch::orient2d(&points[..], &points[..3], &points[..]);
+    });
     assert_eq!(told, "predicate/orient2d: 70 points a, 3 points b");
     let told = refusal(|| batch::orient2d(&points[..], &points[..], &points[..]).write(&mut [Sign::Zero; 71]));
     assert_eq!(told, "batch: 71 places for the answers of 70 cases");
-    let told = refusal(|| drop(Columns2::new(&[0.0], &[0.0, 1.0])));
+    let told = refusal(|| {
+        let _ = Columns2::new(&[0.0], &[0.0, 1.0]);
+    });
     assert_eq!(told, "Columns2: 1 coordinates x, 2 of y");
     // Points that all stand in every case make one case.
     let [a, b, c] = [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]].map(Point2::from);

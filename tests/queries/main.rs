@@ -17,6 +17,7 @@ mod invalid;
 mod laws;
 mod lines;
 mod mesh;
+mod mesh_index;
 mod moving;
 mod oblong;
 mod orders;

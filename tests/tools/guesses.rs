@@ -425,7 +425,7 @@ fn do_neighbours_in_a_mesh_share_more_than_their_vertex() {
     let surface = open_corner();
     let [first, second] = [surface.triangle(1), surface.triangle(2)];
     let shared = triangle_triangle(&first, &second).features();
-    assert!(shared.points().iter().all(|at| matches!((at.first, at.second), (Feature::Vertex(_), Feature::Vertex(_)))));
+    assert!(shared.points().iter().all(|at| matches!(at, (Feature::Vertex(_), Feature::Vertex(_)))));
 }
 
 #[test]
