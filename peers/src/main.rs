@@ -8,6 +8,7 @@
 
 mod batch;
 mod beside_parry;
+mod capsules;
 mod closest;
 mod contest;
 mod costly;

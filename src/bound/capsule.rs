@@ -15,7 +15,8 @@ use crate::arith::each::MapEach;
 use crate::predicate::angle;
 use crate::{Capsule, Number, Plain, Point3, Rational, Scalar, Sign, Surd};
 use alloc::vec::Vec;
-use num_traits::Signed;
+use num_bigint::BigInt;
+use num_traits::{One, Signed};
 
 /// A capsule around points: along one of the principal axes of the surface of their hull, or, where that has less
 /// volume, their smallest ball as a capsule of equal ends. The volumes are compared exactly, so that of the answer is
@@ -163,12 +164,17 @@ fn has_less_volume([a, b]: &[Point3<Rational>; 2], [of_capsule, of_ball]: [Ratio
     if of_capsule >= of_ball {
         return false;
     }
-    let whole = |n: i32| Rational::from_integer(n.into());
-    let squared_length = (b - a).norm_squared();
-    let cube = |x: &Rational| x * x * x;
+    // All terms are of one degree, so that they are compared over one denominator, in integers.
+    let squares = [of_capsule, of_ball, (b - a).norm_squared()];
+    let common = squares.iter().fold(BigInt::one(), |common, x| {
+        let gcd = Rational::new(common.clone(), x.denom().clone());
+        common * gcd.denom()
+    });
+    let [of_capsule, of_ball, squared_length] = squares.map_each(|x| x.numer() * (&common / x.denom()));
+    let cube = |x: &BigInt| x * x * x;
     let cubes = cube(&of_ball) + cube(&of_capsule);
-    let rest = whole(16) * cubes - whole(9) * &of_capsule * &of_capsule * squared_length;
-    rest.is_positive() && whole(1024) * cube(&(of_capsule * of_ball)) < &rest * &rest
+    let rest: BigInt = cubes * 16 - &of_capsule * &of_capsule * squared_length * 9;
+    rest.is_positive() && cube(&(of_capsule * of_ball)) * 1024 < &rest * &rest
 }
 
 construction! {

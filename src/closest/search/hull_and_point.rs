@@ -7,12 +7,14 @@
 //! tetrahedra, boxes and any points (Ericson, *Real-Time Collision Detection*, 5.1.5, 5.1.6 and 5.2.5 to 5.2.8, in
 //! one). More than four vertices are taken in one by one: a vertex that violates the condition leads to a nearer point,
 //! of the hull of the old part and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with exact
-//! signs), so no part recurs and the search ends.
+//! signs), so no part recurs and the search ends. Doubles [guess](super::guess) the first part; the nearest point is the
+//! only one, so that no answer depends on it.
 
 use super::body::Body;
 use super::conditions::{across, along, side};
 use super::facing::Facing;
 use super::foot::Foot;
+use super::guess;
 use super::point::nearest_part;
 use super::simplex::Simplex;
 use super::vertex::Vertex;
@@ -56,11 +58,17 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
     /// From few vertices to few.
     #[inline(never)]
     fn of_many(&self, n: usize) -> Simplex {
-        let mut few = Simplex::first(1);
+        // Doubles guess the first few, so that mostly none is taken in.
+        let vertices: Vec<_> = self.vertices.iter().collect();
+        let [of_vertices, of_p] = guess::places::<V, S>([&vertices, &[self.p]]);
+        let guessed = guess::nearest(&of_vertices, &of_p);
+        let mut few = self.of_few(Simplex::of_numbers(guessed.pairs().iter().map(|pair| pair[0])));
         // Exact signs bring no part back. Rounded ones might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * n };
         while let Some(facing) = Facing::<V, S>::foot(self.p, few.corners(|i| &self.vertices[i])) {
-            let is_beyond = |v: &usize| facing.beyond_part(&self.vertices[*v]) == Sign::Positive;
+            // Those of the part are in the plane, which takes signs long to see.
+            let is_beyond =
+                |v: &usize| !few.numbers().contains(v) && facing.beyond_part(&self.vertices[*v]) == Sign::Positive;
             let Some(v) = (0..n).find(is_beyond).filter(|_| rounds > 0) else { break };
             rounds -= 1;
             few = self.of_few(few.with(v));
