@@ -78,7 +78,7 @@
 //! For trees of bounding volumes, boxes and balls are rounded so that they certainly contain what they bound:
 //!
 //! ```
-//! use straightedge::{Location, Point3, Sphere, bound, contain::point_sphere};
+//! use straightedge::{Location, Point3, bound, contain::point_sphere};
 //! let points = [[0.1, 0.2, 0.3], [0.7, 0.1, 0.4], [0.3, 0.9, 0.2]].map(Point3::from);
 //! let ball = bound::sphere(&points);
 //! assert!(points.iter().all(|p| point_sphere(p, &ball) != Location::Outside));
@@ -167,8 +167,9 @@
 //!
 //! # Points, vectors, shapes
 //!
-//! A [`shape`] is made from its parts, or from arrays and tuples of points or numbers. The difference of two float
-//! points is rounded: use it for directions, and pass the points themselves to predicates.
+//! A [`shape`] is made by `new` from its points and vectors, or by `from` from arrays and tuples of whatever converts
+//! to them: `Ray3::from((origin, direction))`, `Triangle3::from([a, b, c])`, with numbers or the vectors of `glam`. The
+//! difference of two float points is rounded: use it for directions, and pass the points themselves to predicates.
 //!
 //! ```
 //! use straightedge::{Point3, Ray3, Triangle3};
