@@ -58,9 +58,9 @@ pub use point_polygon_2d::point_polygon_2d;
 pub use point_polygon_even_odd_2d::point_polygon_even_odd_2d;
 #[doc(inline)]
 pub use point_segment::{point_segment, point_segment_2d};
-pub(crate) use point_sphere::beyond_sphere;
 #[doc(inline)]
 pub use point_sphere::point_sphere;
+pub(crate) use point_sphere::{BeyondSphere, beyond_sphere};
 pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;
 #[doc(inline)]
 pub use point_tetrahedron::{PointInTetrahedron, PointTetrahedron, point_tetrahedron};

@@ -59,6 +59,7 @@ mod round;
 pub use clip::line_kind::Endless3;
 #[doc(inline)]
 pub use hit::{Hit, Passed};
+pub(crate) use lines::Reach;
 #[doc(inline)]
 pub use lines::*;
 #[doc(inline)]

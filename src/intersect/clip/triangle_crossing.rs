@@ -13,7 +13,7 @@ use core::marker::PhantomData;
 
 /// The determinant of the direction with an edge, as it is seen from the origin: positive where the line passes the
 /// edge from u to v on one side, negative on the other, zero where they are in one plane. Degree 3.
-struct EdgeMoment<L>(PhantomData<L>);
+pub(crate) struct EdgeMoment<L>(PhantomData<L>);
 /// The distance of the origin from the plane, and what is taken from it on the way from t = 0 to t = 1.
 pub(crate) struct Distance<L>(PhantomData<L>);
 pub(crate) struct Approach<L>(PhantomData<L>);
