@@ -47,10 +47,13 @@ impl<S: Scalar> SegmentClip<S> {
         }
     }
 
-    /// The ends of the common part, in lexicographic order if `direction` is that of p and q.
-    pub(crate) fn places(&self, direction: Sign) -> Shared<&SegmentPoint<S>> {
-        match direction {
-            _ if self.is_one_point() => Shared::Point(&self.enter),
+    /// The ends of the common part, in lexicographic order if `direction` tells that of p and q.
+    #[inline]
+    pub(crate) fn places(&self, direction: impl FnOnce() -> Sign) -> Shared<&SegmentPoint<S>> {
+        if self.is_one_point() {
+            return Shared::Point(&self.enter);
+        }
+        match direction() {
             Sign::Positive => Shared::Segment([&self.exit, &self.enter]),
             _ => Shared::Segment([&self.enter, &self.exit]),
         }

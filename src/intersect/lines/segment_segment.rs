@@ -58,7 +58,7 @@ impl<S: Scalar> TwoSegments<S> {
     /// The places that both share, on the first, and the projection.
     fn places(&self) -> (Projection, Shared<&SegmentPoint<S>>) {
         let ([Segment3 { a, b }, _], (projection, clip)) = (&self.segments, &self.clip);
-        (*projection, clip.places(lexicographic(a, b)))
+        (*projection, clip.places(|| lexicographic(a, b)))
     }
 
     /// The points of places.

@@ -60,7 +60,7 @@ impl<S: Scalar> TwoSegments<S> {
     /// The places that both share, on the first.
     fn places(&self) -> Shared<&SegmentPoint<S>> {
         let [Segment2 { a, b }, _] = &self.segments;
-        self.clip.places(lexicographic_2d(a, b))
+        self.clip.places(|| lexicographic_2d(a, b))
     }
 
     /// The points of places.
