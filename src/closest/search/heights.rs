@@ -44,7 +44,8 @@ impl Heights {
         let error = errors[0] * x.abs() + errors[1] * y.abs() + errors[2] * z.abs() + f64::MIN_POSITIVE;
         // NaN and infinity tell nothing.
         let size = height.abs();
-        (size > error && size <= f64::MAX).then(|| if height > 0.0 { Sign::Positive } else { Sign::Negative })
+        let sign = if height > 0.0 { Sign::Positive } else { Sign::Negative };
+        (size > error && size <= f64::MAX).then_some(sign)
     }
 }
 

@@ -162,7 +162,7 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
     /// two vertices, doubles guess the plane.
     fn touch_once(&self, few: [Simplex; 2]) -> bool {
         let at = [self.first, self.second].map_each(|hull| move |i: usize| seen::<V, S>(hull[i]));
-        let [own, other] = [0, 1].map_each(|body| few[body].corners(&at[body]).try_map(|seen| seen));
+        let [own, other] = [0, 1].map_each(|body| few[body].corners(at[body]).try_map(|seen| seen));
         let (Some(own), Some(other)) = (own, other) else { return false };
         let (from, along, strict) = match (own, other) {
             (Corners::Vertex(p), Corners::Vertex(_)) => {
