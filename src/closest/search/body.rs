@@ -1,10 +1,13 @@
 //! Bodies by their vertices, and their edges and faces in the order of their labels.
 
+use super::feet::Given;
 use super::simplex::Simplex;
 use super::vertex::{BoxCorner, SumOfPoints, Vertex};
 use crate::arith::each::MapEach;
 use crate::shape::defects::null;
 use crate::{Aabb3, BoxFeature, Feature, Obb, Of, Parallelogram, Point3, Scalar, Sign};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 /// A convex body by its vertices, which need not be distinct or independent.
 pub(crate) struct Body<'a, V: Vertex, S> {
@@ -180,6 +183,35 @@ impl<'a, V: Vertex, S> Body<'a, V, S> {
             .chain((0..faces.len()).map(Part::Face))
             .filter(|part| self.cells.numbers(part).iter().all(|&i| self.has(i)))
             .chain((*is_solid && self.only.is_none()).then_some(Part::Volume))
+    }
+
+    /// The parts around which a box contains a point. Rounding to the nearest keeps it in the box.
+    pub(super) fn parts_around(&self, p: &Point3<S::Value>) -> Vec<Part>
+    where
+        S: Scalar,
+    {
+        let coordinates = |Point3 { x, y, z }: Point3<S::Value>| [x, y, z];
+        let p = coordinates(p.clone());
+        let sides: Vec<[Option<Ordering>; 3]> = self
+            .vertices
+            .iter()
+            .map(|v| {
+                let v = coordinates(S::values_of::<Given<V>>(v));
+                [0, 1, 2].map_each(|axis| v[axis].partial_cmp(&p[axis]))
+            })
+            .collect();
+        let contains = |part: &Part| {
+            let corners = self.cells.numbers(part);
+            let is_inside = |axis: usize| {
+                let has = |side: Ordering| {
+                    let is_on = |i: usize| sides[i][axis].is_none_or(|other| other == side || other.is_eq());
+                    corners.iter().any(|&i| is_on(i))
+                };
+                has(Ordering::Less) && has(Ordering::Greater)
+            };
+            corners.is_empty() || (0..3).all(is_inside)
+        };
+        self.parts().filter(contains).collect()
     }
 }
 

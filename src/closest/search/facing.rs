@@ -82,7 +82,7 @@ impl<'a, V: Vertex, S: Scalar> Facing<'a, V, S> {
                 (a, c, directed((b - a).cross(&(d - c)), *gap)?)
             }
         };
-        Some([Heights { from, along }, Heights { from: to, along: -along }])
+        Some([Heights::new(from, along), Heights::new(to, -along)])
     }
 
     /// The sign of how far a vertex is beyond the plane through the part, or the second edge, of its body, towards the

@@ -48,61 +48,95 @@ impl GuessedSimplex {
     }
 }
 
-/// The corners of two hulls, near to the origin and of a size that squares in doubles.
-pub(super) fn places<V: Vertex, S: Scalar>(hulls: [&[&Of<V, S>]; 2]) -> [Vec<Place>; 2] {
+/// So many corners need no list.
+const FEW: usize = 16;
+/// So many corners show about where a hull is.
+const SAMPLE: usize = 8;
+
+/// What is told of the corners of two hulls, near to the origin and of a size that squares in doubles.
+pub(super) fn with_places<V: Vertex, S: Scalar, R>(
+    hulls: [&[&Of<V, S>]; 2],
+    tell: impl FnOnce([&[Place]; 2]) -> R,
+) -> R {
+    let [first, count] = [hulls[0].len(), hulls[0].len() + hulls[1].len()];
+    let (mut few, mut many) = ([[0.0; 3]; FEW], Vec::new());
+    let places = if count <= FEW {
+        &mut few[..count]
+    } else {
+        many.resize(count, [0.0; 3]);
+        &mut many[..]
+    };
     let near = |v: &&Of<V, S>| {
+        if let (false, Some(seen)) = (V::IS_POINT, V::seen::<S>(v)) {
+            return seen.doubles();
+        }
         let Point3 { x, y, z } = V::point(&V::map(v, &mut |x: &S| Plain(x.near_double())));
         [x.0, y.0, z.0]
     };
+    let corners = || hulls[0].iter().chain(hulls[1]);
     let origin = near(&hulls[0][0]);
-    let mut greatest = 0.0;
-    let mut places = hulls.map_each(|corners| {
-        let mut places = Vec::with_capacity(corners.len());
-        for corner in corners {
-            let way = minus(near(corner), origin);
-            greatest =
-                way.iter().fold(greatest, |greatest: f64, x| if x.abs() <= greatest { greatest } else { x.abs() });
-            places.push(way);
-        }
-        places
-    });
+    // One instruction, which the maximum of the standard library is not.
+    let greater = |greatest: f64, x: f64| if x.abs() > greatest { x.abs() } else { greatest };
+    let mut greatest = [0.0; 3];
+    for (place, corner) in places.iter_mut().zip(corners()) {
+        *place = minus(near(corner), origin);
+        greatest = [0, 1, 2].map_each(|i| greater(greatest[i], place[i]));
+    }
+    let greatest = greatest.into_iter().fold(0.0, greater);
     if !SQUARABLE.contains(&greatest) {
         // Scaled first, so that differences do not overflow. Of one point, whatever comes of it is right.
         let greatest = origin.iter().fold(greatest.min(f64::MAX), |greatest, x| greatest.max(x.abs()));
-        for (places, corners) in places.iter_mut().zip(hulls) {
-            let scaled = corners
-                .iter()
-                .map(|corner| minus(near(corner).map_each(|x| x / greatest), origin.map_each(|x| x / greatest)));
-            places.clear();
-            places.extend(scaled);
+        let scaled = |p: Place| p.map_each(|x| x / greatest);
+        for (place, corner) in places.iter_mut().zip(corners()) {
+            *place = minus(scaled(near(corner)), scaled(origin));
         }
-        let numbers = places.iter().flatten().flatten();
-        let greatest = numbers.fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
-        places.iter_mut().flatten().for_each(|place| *place = place.map_each(|x| x / greatest));
+        let greatest = places.iter().flatten().fold(0.0, |greatest: f64, x| greatest.max(x.abs()));
+        places.iter_mut().for_each(|place| *place = place.map_each(|x| x / greatest));
     }
-    places
+    let (first, second) = places.split_at(first);
+    tell([first, second])
 }
+
+/// Up to four differences of corners, the last one the newest.
+struct Differences {
+    simplex: GuessedSimplex,
+    corners: [Place; 4],
+}
+
+/// A point, and the corners that hold it, a bit each.
+type Held = (Place, u8);
 
 /// The guess.
 // Not inlined: the same for all bodies.
 #[inline(never)]
 pub(super) fn nearest(first: &[Place], second: &[Place]) -> GuessedSimplex {
-    let mut simplex = GuessedSimplex::of(&[[0, 0]]);
-    for _ in 0..STEPS {
-        let v = nearest_of(&mut simplex, first, second);
+    let mut all = Differences { simplex: GuessedSimplex::of(&[]), corners: [[0.0; 3]; 4] };
+    let mut v = minus(middle(first), middle(second));
+    for step in 0..STEPS {
         let square = dot(v, v);
-        if simplex.count == 4 {
-            break;
-        }
         let (i, first_height) = least_along(first, v);
         let (j, second_height) = least_along(second, [-v[0], -v[1], -v[2]]);
         let is_nearest = square - (first_height + second_height) <= TOLERANCE * square;
-        if is_nearest || simplex.pairs().contains(&[i, j]) {
+        if step > 0 && (is_nearest || all.simplex.pairs().contains(&[i, j])) {
             break;
         }
-        simplex.push([i, j]);
+        all.corners[all.simplex.count] = minus(first[i], second[j]);
+        all.simplex.push([i, j]);
+        let held;
+        (v, held) = all.nearest();
+        if held == 0b1111 {
+            break;
+        }
+        all.keep(held);
     }
-    simplex
+    all.simplex
+}
+
+/// The middle of some corners.
+fn middle(places: &[Place]) -> Place {
+    let sample = &places[..places.len().min(SAMPLE)];
+    let sum = sample.iter().fold([0.0; 3], |sum, p| [0, 1, 2].map_each(|i| sum[i] + p[i]));
+    sum.map_each(|x| x / sample.len() as f64)
 }
 
 /// The corner that is least along a vector, and its height.
@@ -117,76 +151,146 @@ fn least_along(places: &[Place], v: Place) -> (usize, f64) {
     least
 }
 
-/// The point of a simplex nearest to the origin, and of the simplex the part that holds it.
-fn nearest_of(simplex: &mut GuessedSimplex, first: &[Place], second: &[Place]) -> Place {
-    let all = *simplex;
-    let corner = |k: usize| minus(first[all.pairs[k][0]], second[all.pairs[k][1]]);
-    let corners = [0, 1, 2, 3].map_each(|k| if k < all.count { corner(k) } else { [0.0; 3] });
-    let (v, held) = match all.count {
-        1 => (corners[0], [1.0, 0.0, 0.0, 0.0]),
-        2 => on_segment(&corners, [0, 1]),
-        3 => on_triangle(&corners, [0, 1, 2]),
-        _ => in_tetrahedron(&corners),
-    };
-    simplex.count = 0;
-    (0..all.count).filter(|&k| held[k] > 0.0).for_each(|k| simplex.push(all.pairs[k]));
-    v
-}
-
-/// A point and the weights of the corners, those that do not hold it zero.
-type Weighted = (Place, [f64; 4]);
-
-fn weighted(corners: &[Place; 4], weights: [f64; 4]) -> Weighted {
-    let mut v = [0.0; 3];
-    for (corner, weight) in corners.iter().zip(weights) {
-        v = [0, 1, 2].map_each(|i| v[i] + weight * corner[i]);
-    }
-    (v, weights)
-}
-
-fn on_segment(corners: &[Place; 4], [a, b]: [usize; 2]) -> Weighted {
-    let edge = minus(corners[b], corners[a]);
-    let (along, whole) = (-dot(corners[a], edge), dot(edge, edge));
-    let t = if along > 0.0 { (along / whole).min(1.0) } else { 0.0 };
-    let mut weights = [0.0; 4];
-    (weights[a], weights[b]) = (1.0 - t, t);
-    weighted(corners, weights)
-}
-
-fn on_triangle(corners: &[Place; 4], [a, b, c]: [usize; 3]) -> Weighted {
-    let [p, q, r] = [a, b, c].map_each(|i| corners[i]);
-    let normal = cross(minus(q, p), minus(r, p));
-    let parts = [dot(cross(q, r), normal), dot(cross(r, p), normal), dot(cross(p, q), normal)];
-    let whole = dot(normal, normal);
-    if whole > 0.0 && parts.iter().all(|&part| part > 0.0) {
-        let mut weights = [0.0; 4];
-        let sum = parts[0] + parts[1] + parts[2];
-        [a, b, c].iter().zip(parts).for_each(|(&i, part)| weights[i] = part / sum);
-        // Along the normal, which keeps more than the sum of the corners does.
-        let height = dot(p, normal) / whole;
-        return (scaled(normal, height), weights);
-    }
-    nearer(nearer(on_segment(corners, [a, b]), on_segment(corners, [a, c])), on_segment(corners, [b, c]))
-}
-
-fn in_tetrahedron(corners: &[Place; 4]) -> Weighted {
-    let mut best = ([0.0; 3], [1.0; 4]);
-    let mut is_outside = false;
-    for (face, opposite) in [([0, 1, 2], 3), ([0, 1, 3], 2), ([0, 2, 3], 1), ([1, 2, 3], 0)] {
-        let [p, q, r] = face.map_each(|i| corners[i]);
-        let normal = cross(minus(q, p), minus(r, p));
-        let (of_origin, of_opposite) = (-dot(p, normal), dot(minus(corners[opposite], p), normal));
-        if of_origin * of_opposite > 0.0 {
-            continue;
+impl Differences {
+    /// The corners with these bits.
+    fn keep(&mut self, held: u8) {
+        let all = self.simplex;
+        if held.count_ones() as usize == all.count {
+            return;
         }
-        let on_face = on_triangle(corners, face);
-        best = if is_outside { nearer(best, on_face) } else { on_face };
-        is_outside = true;
+        self.simplex.count = 0;
+        for k in (0..all.count).filter(|k| held >> k & 1 == 1) {
+            self.corners[self.simplex.count] = self.corners[k];
+            self.simplex.push(all.pairs[k]);
+        }
     }
-    best
+
+    /// The point of the simplex nearest to the origin, which is nearer than it was without the newest corner.
+    fn nearest(&self) -> Held {
+        match self.simplex.count {
+            1 => (self.corners[0], 0b1),
+            2 => self.on_segment([0, 1]),
+            3 => self.on_triangle([0, 1, 2], self.normal([0, 1, 2])),
+            _ => self.in_tetrahedron(),
+        }
+    }
+
+    fn normal(&self, corners: [usize; 3]) -> Place {
+        let [p, q, r] = corners.map_each(|k| self.corners[k]);
+        cross(minus(q, p), minus(r, p))
+    }
+
+    fn on_segment(&self, [a, b]: [usize; 2]) -> Held {
+        let [p, q] = [a, b].map_each(|k| self.corners[k]);
+        let edge = minus(q, p);
+        let (along, whole) = (-dot(p, edge), dot(edge, edge));
+        if along <= 0.0 {
+            (p, 1 << a)
+        } else if along >= whole {
+            (q, 1 << b)
+        } else {
+            let t = along / whole;
+            ([0, 1, 2].map_each(|i| p[i] + t * edge[i]), 1 << a | 1 << b)
+        }
+    }
+
+    fn on_triangle(&self, [a, b, c]: [usize; 3], normal: Place) -> Held {
+        let [p, q, r] = [a, b, c].map_each(|k| self.corners[k]);
+        let whole = dot(normal, normal);
+        let parts = [dot(cross(q, r), normal), dot(cross(r, p), normal), dot(cross(p, q), normal)];
+        let mut best: Option<Held> = None;
+        // What is nearest on an edge is beyond it.
+        for (part, edge) in parts.into_iter().zip([[b, c], [a, c], [a, b]]) {
+            if part <= 0.0 || whole == 0.0 {
+                let on_edge = self.on_segment(edge);
+                best = Some(best.map_or(on_edge, |best| nearer(best, on_edge)));
+            }
+        }
+        // Along the normal, which keeps more than the sum of the corners does.
+        best.unwrap_or_else(|| (scaled(normal, dot(p, normal) / whole), 1 << a | 1 << b | 1 << c))
+    }
+
+    /// The face without the newest corner is not nearer than it was before.
+    fn in_tetrahedron(&self) -> Held {
+        let newest = self.corners[3];
+        let [p, q, r] = [0, 1, 2].map_each(|k| minus(self.corners[k], newest));
+        let normals = [cross(p, q), cross(q, r), cross(r, p)];
+        let volume = dot(normals[0], r);
+        let mut best: Option<Held> = None;
+        for (face, normal) in [[3, 0, 1], [3, 1, 2], [3, 2, 0]].into_iter().zip(normals) {
+            if dot(newest, normal) * volume >= 0.0 {
+                let on_face = self.on_triangle(face, normal);
+                best = Some(best.map_or(on_face, |best| nearer(best, on_face)));
+            }
+        }
+        best.unwrap_or(([0.0; 3], 0b1111))
+    }
 }
 
-fn nearer(a: Weighted, b: Weighted) -> Weighted {
+/// The direction along which a common point is to be the least: x, with small parts of y and z.
+pub(super) const DESCENT: Place = [1.0, 1e-5, 1e-10];
+
+/// Of hulls that overlap, pairs of corners whose hulls have the least common point, as far as doubles tell: the simplex
+/// method of Dantzig and Wolfe, from pairs whose differences are a tetrahedron around the origin, of which each step
+/// replaces one.
+pub(super) fn least_common(mut pairs: [[usize; 2]; 4], [first, second]: [&[Place]; 2]) -> GuessedSimplex {
+    let mut held = [0.0; 4];
+    for _ in 0..STEPS {
+        let corners = pairs.map_each(|[i, j]| minus(first[i], second[j]));
+        let edges = [1, 2, 3].map_each(|k| minus(corners[k], corners[0]));
+        let [u, v, w] = edges;
+        let normals = [cross(v, w), cross(w, u), cross(u, v)];
+        let volume = dot(u, normals[0]);
+        let weights = |p: Place| {
+            let [x, y, z] = normals.map_each(|normal| dot(minus(p, corners[0]), normal) / volume);
+            [1.0 - x - y - z, x, y, z]
+        };
+        held = weights([0.0; 3]);
+        // The prices: what a point of the second hull costs along each axis.
+        let [from, ..] = pairs;
+        let rises = [1, 2, 3].map_each(|k| dot(DESCENT, minus(first[pairs[k][0]], first[from[0]])) / volume);
+        let of_second = [0, 1, 2].map_each(|i| (0..3).map(|k| rises[k] * normals[k][i]).sum());
+        let of_first = minus(DESCENT, of_second);
+        let ((i, least_first), (j, least_second)) = (least_along(first, of_first), least_along(second, of_second));
+        let (level_first, level_second) = (dot(of_first, first[from[0]]), dot(of_second, second[from[1]]));
+        let (least, level) = (least_first + least_second, level_first + level_second);
+        let size = [least_first, least_second, level_first, level_second].into_iter().fold(0.0, |s, x| s + x.abs());
+        let entering = weights(minus(first[i], second[j]));
+        let leaving = (0..4)
+            .filter(|&k| entering[k] > TOLERANCE)
+            .min_by(|&k, &l| (held[k] * entering[l]).total_cmp(&(held[l] * entering[k])));
+        match leaving {
+            Some(k) if least < level - TOLERANCE * size && !pairs.contains(&[i, j]) => pairs[k] = [i, j],
+            _ => break,
+        }
+    }
+    let mut simplex = GuessedSimplex::of(&[]);
+    (0..4).filter(|&k| held[k] > TOLERANCE).for_each(|k| simplex.push(pairs[k]));
+    simplex
+}
+
+/// A direction along which all of these are positive, if a few steps from their sum find one.
+pub(super) fn ahead_of_all(vectors: &[Place]) -> Option<Place> {
+    let mut all = Differences { simplex: GuessedSimplex::of(&[]), corners: [[0.0; 3]; 4] };
+    let mut direction = vectors.iter().fold([0.0; 3], |sum, v| [0, 1, 2].map_each(|i| sum[i] + v[i]));
+    for _ in 0..FEW {
+        let (i, least) = least_along(vectors, direction);
+        if least > 0.0 {
+            return Some(direction);
+        }
+        all.corners[all.simplex.count] = *vectors.get(i)?;
+        all.simplex.push([i, 0]);
+        let held;
+        (direction, held) = all.nearest();
+        if held == 0b1111 {
+            break;
+        }
+        all.keep(held);
+    }
+    None
+}
+
+fn nearer(a: Held, b: Held) -> Held {
     if dot(b.0, b.0) < dot(a.0, a.0) { b } else { a }
 }
 

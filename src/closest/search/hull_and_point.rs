@@ -65,8 +65,8 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
     fn of_many(&self, n: usize, guess: Guess) -> Simplex {
         // Doubles guess the first few, so that mostly none is taken in.
         let vertices: Vec<_> = self.vertices.iter().collect();
-        let [of_vertices, of_p] = guess::places::<V, S>([&vertices, &[self.p]]);
-        let guessed = guess(&of_vertices, &of_p);
+        let guessed =
+            guess::with_places::<V, S, _>([&vertices, &[self.p]], |[of_vertices, of_p]| guess(of_vertices, of_p));
         let mut few = self.of_few(Simplex::of_numbers(guessed.pairs().iter().map(|pair| pair[0])));
         // Exact signs bring no part back. Rounded ones might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * n };

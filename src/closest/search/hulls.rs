@@ -5,20 +5,23 @@
 //! the algorithm of Gilbert, Johnson and Keerthi for the difference of the hulls, with exact signs, so that no parts
 //! recur and the search ends. Of a good guess, it takes one round. What it finds has the distance, and is the only
 //! closest pair where no other vertices are in the planes. Of many, the one that is told is the first: a linear program
-//! of the vertices in the planes, or of all where the hulls meet (see [`least_common`](super::least_common)).
+//! of the vertices in the planes, or of all where the hulls meet (see [`least_common`](super::least_common)) and it is
+//! not seen that they touch in one point.
 
 use super::body::{Body, Cells, Corners, Part};
 use super::conditions::{along, are_parallel, side, volume};
 use super::facing::{Between, Planes};
-use super::guess::{self, Guess, GuessedSimplex};
+use super::filtered_differences::Seen;
+use super::guess::{self, Guess};
+use super::heights::{Heights, seen};
 use super::least_common::{Normal, Program};
-use super::pair::{NearParts, closest_parts, some_closest_parts};
+use super::pair::{NearParts, first_parts, some_closest_parts};
 use super::pair_distance::PairDistance;
 use super::point::{Cornered, Hulled};
 use super::simplex::Simplex;
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
-use crate::{ConvexHull, Number, Of, Point3, Scalar, Sign};
+use crate::{ConvexHull, Number, Of, Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 /// Where a closest pair of two hulls is.
@@ -51,12 +54,23 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
             // Only unchecked input has no vertices.
             return Held::meeting([Simplex::first(0); 2]);
         }
-        let [of_first, of_second] = guess::places::<V, S>([first, second]);
-        let mut few = self.guessed(&guess(&of_first, &of_second));
+        let simplex = guess::with_places::<V, S, _>([first, second], |[a, b]| guess(a, b));
+        let known = axes.map_each(|axes| axes.unwrap_or(usize::MAX));
+        let numbers = [0, 1].map_each(|body| simplex.pairs().iter().map(move |pair| pair[body] & known[body]));
+        let mut few = match *simplex.pairs() {
+            [a, b, c, d] if self.is_origin_inside([a, b, c, d]) => {
+                let of = |body: usize| Simplex::of_four([a, b, c, d].map_each(|pair| pair[body] & known[body]));
+                return Held::meeting([0, 1].map_each(of));
+            }
+            _ => numbers.map_each(Simplex::of_numbers),
+        };
+        if simplex.pairs().len() == 4 || !self.face_each_other(few) {
+            few = self.closest_of(few);
+        }
         // Exact signs bring no parts back. Rounded ones might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * (first.len() + second.len()) };
         loop {
-            let Some(between) = Between::<V, S>::corners(self.apart(few).0) else { return Held::meeting(few) };
+            let Some(between) = Between::<V, S>::corners(self.parts(few)) else { return Held::meeting(few) };
             if between.is_null() {
                 return Held::meeting(few);
             }
@@ -81,20 +95,16 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         }
     }
 
-    /// The corners of parts that hold a closest pair of the hulls of those that a guess names.
-    fn guessed(&self, simplex: &GuessedSimplex) -> [Simplex; 2] {
-        let pairs = simplex.pairs();
-        let known = self.axes.map_each(|axes| axes.unwrap_or(usize::MAX));
-        let few = [0, 1].map_each(|body| Simplex::of_numbers(pairs.iter().map(|pair| pair[body] & known[body])));
-        let is_confirmed = match pairs {
-            [_, _, _, _] => self.is_origin_inside(pairs),
-            _ => self.face_each_other(few),
-        };
-        if is_confirmed { few } else { self.closest_of(few) }
-    }
-
     /// Whether the origin is inside of the tetrahedron of the differences of four pairs.
-    fn is_origin_inside(&self, pairs: &[[usize; 2]]) -> bool {
+    fn is_origin_inside(&self, pairs: [[usize; 2]; 4]) -> bool {
+        let inexact = |[i, j]: [usize; 2]| Some(seen::<V, S>(self.first[i])? - seen::<V, S>(self.second[j])?);
+        if let [Some(p), Some(q), Some(r), Some(s)] = pairs.map_each(inexact) {
+            let (of_pq, of_rs) = (p.cross(&q), r.cross(&s));
+            let sides = [of_rs.dot(&q), -of_rs.dot(&p), of_pq.dot(&s), -of_pq.dot(&r)];
+            if let [Some(a), Some(b), Some(c), Some(d)] = sides.map_each(Seen::certain_sign) {
+                return [b, c, d] == [a; 3] && !a.is_zero();
+            }
+        }
         let side = |[i, j, k]: [usize; 3]| {
             let [p, a, c] = [i, j, k].map_each(|l| self.first[pairs[l][0]]);
             let [q, b, d] = [i, j, k].map_each(|l| self.second[pairs[l][1]]);
@@ -122,18 +132,21 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
 
     /// The corners of parts that hold the closest pair that is told. Rounded signs may find none.
     fn told(&self, held: &Held) -> Option<[Simplex; 2]> {
-        let [own, other] = held.few;
-        let few = |supports: [Vec<usize>; 2]| supports.map_each(|support| Simplex::of_numbers(support.into_iter()));
-        let apart = self.apart(held.few);
-        if held.meet {
-            let places = guess::places::<V, S>([self.first, self.second]);
-            let program = Program::<V, S> { first: self.first, second: self.second, axes: self.axes };
-            return program.least([own.numbers(), other.numbers()], &places).map(few);
-        }
-        if held.is_only_pair(&apart) {
+        if held.is_only_pair() {
             return Some(held.few);
         }
-        let normal = Normal::between(apart.0)?;
+        let [own, other] = held.few;
+        let few = |supports: [Vec<usize>; 2]| supports.map_each(|support| Simplex::of_numbers(support.into_iter()));
+        if held.meet {
+            if self.touch_once(held.few) {
+                return Some(held.few);
+            }
+            let hulls = [self.first, self.second];
+            let program = Program::<V, S> { first: self.first, second: self.second, axes: self.axes };
+            let least = |places: [&[_]; 2]| program.least([own.numbers(), other.numbers()], places);
+            return guess::with_places::<V, S, _>(hulls, least).map(few);
+        }
+        let normal = Normal::between(self.parts(held.few))?;
         let numbers = held.in_planes()?;
         let first: Vec<_> = numbers[0].iter().map(|&i| self.first[i]).collect();
         let second: Vec<_> = numbers[1].iter().map(|&j| self.second[j]).collect();
@@ -144,8 +157,52 @@ impl<'a, V: Vertex, S: Scalar> Hulls<'a, V, S> {
         Some(few([in_hull(0), in_hull(1)]))
     }
 
-    fn apart(&self, [own, other]: [Simplex; 2]) -> PairDistance<'a, V, S> {
-        PairDistance([own.corners(|i| self.first[i]), other.corners(|i| self.second[i])])
+    /// Whether it is seen that parts that meet have the only common point: a plane through them has all else of one
+    /// hull on one side and nothing of the other hull there, and all else on the other side where both are edges. For
+    /// two vertices, doubles guess the plane.
+    fn touch_once(&self, few: [Simplex; 2]) -> bool {
+        let at = [self.first, self.second].map_each(|hull| move |i: usize| seen::<V, S>(hull[i]));
+        let [own, other] = [0, 1].map_each(|body| few[body].corners(at[body]).try_map(|seen| seen));
+        let (Some(own), Some(other)) = (own, other) else { return false };
+        let (from, along, strict) = match (own, other) {
+            (Corners::Vertex(p), Corners::Vertex(_)) => {
+                let Some(along) = self.guessed_plane(few) else { return false };
+                (p, along, [true; 2])
+            }
+            (Corners::Vertex(_), Corners::Face([a, b, c])) => (a, (b - a).cross(&(c - a)), [true, false]),
+            (Corners::Face([a, b, c]), Corners::Vertex(_)) => (a, (b - a).cross(&(c - a)), [false, true]),
+            (Corners::Edge([a, b]), Corners::Edge([c, d])) => (a, (b - a).cross(&(d - c)), [true; 2]),
+            _ => return false,
+        };
+        let heights = Heights::new(from, along);
+        let is_on_side = |body: usize, side: Sign| {
+            let hull = [self.first, self.second][body];
+            let mut others = (0..hull.len()).filter(|i| !few[body].numbers().contains(i));
+            others.all(|i| match heights.sign::<V, S>(hull[i]) {
+                Some(Sign::Zero) => !strict[body],
+                sign => sign == Some(side),
+            })
+        };
+        [Sign::Positive, Sign::Negative].into_iter().any(|side| is_on_side(0, side) && is_on_side(1, -side))
+    }
+
+    /// A vector that leads from a common vertex to all other vertices of the first hull, and away from those of the
+    /// second.
+    fn guessed_plane(&self, [own, other]: [Simplex; 2]) -> Option<Vector3<Seen>> {
+        let ways = guess::with_places::<V, S, _>([self.first, self.second], |[first, second]| {
+            let (v, w) = (own.numbers()[0], other.numbers()[0]);
+            let mut ways = Vec::with_capacity(first.len() + second.len());
+            ways.extend(first.iter().enumerate().filter(|(i, _)| *i != v).map(|(_, &p)| guess::minus(p, first[v])));
+            ways.extend(second.iter().enumerate().filter(|(j, _)| *j != w).map(|(_, &p)| guess::minus(second[w], p)));
+            ways
+        });
+        let [x, y, z] = guess::ahead_of_all(&ways)?.map_each(Seen::leaf);
+        Some(Vector3::new(x, y, z))
+    }
+
+    /// The corners of parts of both.
+    fn parts(&self, [own, other]: [Simplex; 2]) -> [Corners<&'a Of<V, S>>; 2] {
+        [own.corners(|i| self.first[i]), other.corners(|i| self.second[i])]
     }
 }
 
@@ -178,11 +235,9 @@ fn beyond(
         });
     };
     // A box is beyond a plane through a corner where an edge from there is.
-    let neighbours = |corner: usize| bits_of(axes).map(move |bit| corner ^ bit);
-    let known = |corner: &usize| neighbours(*corner).filter(|other| few.numbers().contains(other)).count();
-    let from = *few.numbers().iter().max_by_key(|corner| known(corner))?;
+    let from = well_known(axes, few.numbers())?;
     let mut within = 0;
-    for corner in neighbours(from) {
+    for corner in neighbours(axes, from) {
         let sign = if few.numbers().contains(&corner) { Sign::Zero } else { sign(corner) };
         match sign {
             Sign::Positive => return Some(corner),
@@ -195,9 +250,16 @@ fn beyond(
     None
 }
 
-/// The bits of a number, each alone.
-pub(super) fn bits_of(number: usize) -> impl Iterator<Item = usize> {
-    (0..usize::BITS).map(|bit| 1 << bit).take_while(move |&bit| bit <= number).filter(move |bit| number & bit != 0)
+/// The corners of a box at the other ends of the edges from one.
+pub(super) fn neighbours(axes: usize, corner: usize) -> impl Iterator<Item = usize> {
+    let bits = (0..usize::BITS).map(|bit| 1 << bit).take_while(move |&bit| bit <= axes);
+    bits.filter(move |bit| axes & bit != 0).map(move |bit| corner ^ bit)
+}
+
+/// Of some corners of a box the one with the most of its neighbours among them.
+pub(super) fn well_known(axes: usize, corners: &[usize]) -> Option<usize> {
+    let known = |corner: &usize| neighbours(axes, *corner).filter(|other| corners.contains(other)).count();
+    corners.iter().copied().max_by_key(known)
 }
 
 impl Held {
@@ -212,13 +274,13 @@ impl Held {
 
     /// Whether the closest pair is the only one: one of the parts is a vertex and nothing else of its hull is in the
     /// plane, or both are edges, which are not parallel; and the hulls are apart.
-    fn is_only_pair<V: Vertex, S: Scalar>(&self, apart: &PairDistance<'_, V, S>) -> bool {
+    fn is_only_pair(&self) -> bool {
         let are_alone = self.beside.map_refs(Vec::is_empty);
         !self.meet
-            && match apart.0 {
-                [Corners::Vertex(_), _] if are_alone[0] => true,
-                [_, Corners::Vertex(_)] if are_alone[1] => true,
-                [Corners::Edge(_), Corners::Edge(_)] => are_alone == [true; 2],
+            && match self.few.map_each(|few| few.numbers().len()) {
+                [1, _] if are_alone[0] => true,
+                [_, 1] if are_alone[1] => true,
+                [2, 2] => are_alone == [true; 2],
                 _ => false,
             }
     }
@@ -275,7 +337,7 @@ impl<A, B> NearBodies<A, B> {
     {
         let [own, other] = self.held.few;
         let (own, other) = (own.corners(|i| self.first.corner(i)), other.corners(|i| self.second.corner(i)));
-        tell(PairDistance([own.as_refs(), other.as_refs()]))
+        tell(PairDistance([own.as_refs(), other.as_refs()], self.held.meet))
     }
 
     /// The parts of the bodies with the closest pair that is told.
@@ -284,52 +346,47 @@ impl<A, B> NearBodies<A, B> {
         A: Hulled<S> + Clone,
         B: Hulled<S, Vertex = A::Vertex> + Clone,
     {
-        let parts = self.regular_parts::<S>().unwrap_or_else(|| self.first_parts::<S>());
-        NearParts::at(self.first.clone(), self.second.clone(), parts)
+        NearParts::at(self.first.clone(), self.second.clone(), self.told_parts::<S>(), self.held.meet)
     }
 
-    /// The same of bodies whose parts have nothing in common inside; nothing also where it is not seen that it is so.
-    fn regular_parts<S: Scalar>(&self) -> Option<[Part; 2]>
+    fn told_parts<S: Scalar>(&self) -> [Part; 2]
     where
         A: Hulled<S>,
         B: Hulled<S, Vertex = A::Vertex>,
     {
+        let held = &self.held;
+        let frames = [self.first.frame(), self.second.frame()];
+        let part = |cells: &Cells<'_>, corners: Simplex, frame: Simplex| {
+            let numbers = corners.numbers().iter().map(|corner| corner & frame.bits());
+            cells.spanned(Simplex::of_numbers(numbers).numbers())
+        };
+        let parts = |[own, other]: [Simplex; 2]| [part(A::cells(), own, frames[0]), part(B::cells(), other, frames[1])];
+        let is_certain = held.beside.iter().all(Vec::is_empty) && !held.meet;
+        if is_certain && held.is_only_pair() {
+            return parts(held.few);
+        }
         self.first.with_corners(|first| {
             self.second.with_corners(|second| {
                 let axes = [axes_of(&self.first), axes_of(&self.second)];
-                let [own, other] = Hulls::<A::Vertex, S> { first, second, axes }.told(&self.held)?;
-                let frames = [self.first.frame(), self.second.frame()];
-                let is_certain = self.held.beside.iter().all(Vec::is_empty) && !self.held.meet;
+                let hulls = Hulls::<A::Vertex, S> { first, second, axes };
+                let told = hulls.told(held);
+                // Of bodies whose parts have nothing in common inside, the corners tell the parts.
                 let are_regular = || {
                     is_independent::<A::Vertex, S>(frames[0], first)
                         && is_independent::<A::Vertex, S>(frames[1], second)
                 };
-                let part = |cells: &Cells<'_>, corners: Simplex, frame: Simplex| {
-                    let numbers = corners.numbers().iter().map(|corner| corner & frame.bits());
-                    cells.spanned(Simplex::of_numbers(numbers).numbers())
-                };
-                (is_certain || are_regular())
-                    .then(|| [part(A::cells(), own, frames[0]), part(B::cells(), other, frames[1])])
-            })
-        })
-    }
-
-    /// The parts with the first of all closest pairs.
-    fn first_parts<S: Scalar>(&self) -> [Part; 2]
-    where
-        A: Hulled<S>,
-        B: Hulled<S, Vertex = A::Vertex>,
-    {
-        self.first.with_corners(|of_first| {
-            self.second.with_corners(|of_second| {
-                let planes = self.held.in_planes();
+                if let Some(told) = told.filter(|_| is_certain || are_regular()) {
+                    return parts(told);
+                }
+                let planes = held.in_planes();
                 let in_planes = |body: usize, count: usize| {
                     planes.as_ref().map(|planes| (0..count).map(|i| planes[body].contains(&i)).collect::<Vec<_>>())
                 };
-                let [in_first, in_second] = [in_planes(0, of_first.len()), in_planes(1, of_second.len())];
-                let first = Body { vertices: of_first, cells: A::cells(), only: in_first.as_deref() };
-                let second = Body { vertices: of_second, cells: B::cells(), only: in_second.as_deref() };
-                closest_parts::<A::Vertex, S>([&first, &second], planes.is_none())
+                let [in_first, in_second] = [in_planes(0, first.len()), in_planes(1, second.len())];
+                let of_first = Body::<A::Vertex, S> { vertices: first, cells: A::cells(), only: in_first.as_deref() };
+                let of_second =
+                    Body::<A::Vertex, S> { vertices: second, cells: B::cells(), only: in_second.as_deref() };
+                first_parts::<A::Vertex, S>([&of_first, &of_second], held.meet, told.map(|told| hulls.parts(told)))
             })
         })
     }
@@ -360,19 +417,19 @@ impl<'a, S: Scalar> NearHulls<'a, S> {
     /// Parts with the distance.
     pub(crate) fn apart(&self) -> PairDistance<'a, Point3<Number>, S> {
         let [own, other] = self.held.few;
-        PairDistance([own.corners(|i| &self.first[i]), other.corners(|i| &self.second[i])])
+        PairDistance([own.corners(|i| &self.first[i]), other.corners(|i| &self.second[i])], self.held.meet)
     }
 
     /// What is told of parts with the closest pair that is told.
     pub(crate) fn with_told<R>(&self, tell: impl FnOnce(PairDistance<'_, Point3<Number>, S>) -> R) -> R {
         if self.first.is_empty() || self.second.is_empty() {
             // Only unchecked input has no points.
-            return tell(PairDistance([Corners::Volume; 2]));
+            return tell(PairDistance([Corners::Volume; 2], true));
         }
         let (first, second) = (references(self.first), references(self.second));
         let hulls = Hulls::<Point3<Number>, S> { first: &first, second: &second, axes: [None; 2] };
         if let Some([own, other]) = hulls.told(&self.held) {
-            return tell(PairDistance([own.corners(|i| first[i]), other.corners(|i| second[i])]));
+            return tell(PairDistance([own.corners(|i| first[i]), other.corners(|i| second[i])], self.held.meet));
         }
         // Rounded signs may find none.
         tell(self.apart())
@@ -386,7 +443,7 @@ fn references<S>(points: &[Point3<S>]) -> Vec<&Point3<S>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::closest::search::guess::Place;
+    use crate::closest::search::guess::{GuessedSimplex, Place};
     use crate::{Aabb3, Obb, Triangle3, Vector3};
     use core::fmt::Debug;
 

@@ -8,15 +8,16 @@
 //! corner above that of its own hull. Where no price is negative, both planes support their hulls, which certifies the
 //! point.
 //!
-//! The direction of descent is x, with infinitesimal parts of y and z. Doubles choose what comes in, and exact signs
-//! confirm it; Bland's rule (1977) takes over in the end, which ends the search.
+//! The direction of descent is x, with infinitesimal parts of y and z. Doubles guess the last corners of hulls that
+//! overlap, and otherwise choose what comes in; exact signs confirm it, and go on from there. Bland's rule (1977) takes
+//! over in the end, which ends the search.
 
 use super::body::Corners;
 use super::conditions::{are_parallel, ascent, axis, same_way, side, turned, turned_over_edge, volume};
 use super::filtered_differences::Seen;
-use super::guess::{Place, cross, dot, minus, scaled};
+use super::guess::{self, DESCENT, Place, cross, dot, minus, scaled};
 use super::heights::{Heights, seen};
-use super::hulls::bits_of;
+use super::hulls::{neighbours, well_known};
 use super::vertex::Vertex;
 use crate::arith::each::MapEach;
 use crate::{Of, Point3, Scalar, Sign, Vector3};
@@ -119,15 +120,24 @@ impl<'a, V: Vertex, S: Scalar> Price<'a, V, S> {
 
 /// After so many steps, doubles choose no more.
 const CHOSEN: usize = 64;
-/// The direction of descent in doubles.
-const DESCENT: Place = [1.0, 1e-5, 1e-10];
 
 impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
-    /// The least common point of hulls that meet, from corners of both whose hulls meet. Rounded signs may find none.
+    /// The least common point of hulls that meet, from corners of both whose hulls meet; four of each are pairs whose
+    /// differences are a tetrahedron around the origin. Rounded signs may find none.
     // Not inlined: the same for all bodies.
     #[inline(never)]
-    pub(super) fn least(&self, corners: [&[usize]; 2], places: &[Vec<Place>; 2]) -> Option<Supports> {
-        let corners = self.numbers(corners);
+    pub(super) fn least(&self, corners: [&[usize]; 2], places: [&[Place]; 2]) -> Option<Supports> {
+        if let [&[a, b, c, d], &[p, q, r, s]] = corners {
+            let last = guess::least_common([[a, p], [b, q], [c, r], [d, s]], places);
+            let corners = self.distinct([0, 1].map_each(|body| last.pairs().iter().map(move |pair| pair[body])));
+            if corners.len() <= 5 {
+                let found = self.descend(Span::Space, self.completed(&corners, 5), None);
+                if found.is_some() {
+                    return found;
+                }
+            }
+        }
+        let corners = self.distinct(corners.map_each(|corners| corners.iter().copied()));
         let basis = if corners.len() > 4 { self.feasible(&corners)? } else { self.completed(&corners, 5) };
         let span = match self.edges(basis.numbers())[..] {
             [first, second] => Span::Planes(Normal::Product([first, second])),
@@ -142,7 +152,8 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     /// meet there.
     #[inline(never)]
     pub(super) fn least_in_plane(&self, corners: [&[usize]; 2], normal: Normal<'a, V, S>) -> Option<Supports> {
-        let basis = self.completed(&self.numbers(corners), 4);
+        let corners = self.distinct(corners.map_each(|corners| corners.iter().copied()));
+        let basis = self.completed(&corners, 4);
         let span = match self.edges(basis.numbers())[..] {
             [edge] => Span::Lines(edge),
             [] => Span::Points,
@@ -151,8 +162,15 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
         self.descend(span, basis, None)
     }
 
-    fn numbers(&self, [first, second]: [&[usize]; 2]) -> Vec<usize> {
-        first.iter().copied().chain(second.iter().map(|j| self.first.len() + j)).collect()
+    /// Corners of each hull, each once.
+    fn distinct(&self, [first, second]: [impl Iterator<Item = usize>; 2]) -> Vec<usize> {
+        let mut numbers = Vec::with_capacity(8);
+        for number in first.chain(second.map(|j| self.first.len() + j)) {
+            if !numbers.contains(&number) {
+                numbers.push(number);
+            }
+        }
+        numbers
     }
 
     fn corner(&self, number: usize) -> &'a Of<V, S> {
@@ -210,7 +228,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 
     /// From basis to basis, to the least point.
-    fn descend(&self, span: Span<'a, V, S>, mut basis: Basis, places: Option<&[Vec<Place>; 2]>) -> Option<Supports> {
+    fn descend(&self, span: Span<'a, V, S>, mut basis: Basis, places: Option<[&[Place]; 2]>) -> Option<Supports> {
         let mut weights = self.weights(&span, basis.numbers())?;
         // Rounded signs might go round in circles.
         let limit = if S::checked() { usize::MAX } else { CHOSEN + self.count() };
@@ -260,11 +278,11 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     fn next(&self, basis: [&[usize]; 2], condition: impl Fn(&usize) -> bool) -> Option<usize> {
         let hulls = [self.first.len(), self.second.len()];
         (0..2).find_map(|body| {
-            let (from, start) = (basis[body][0], body * hulls[0]);
-            match self.axes[body] {
-                Some(axes) => bits_of(axes).map(|bit| ((from - start) ^ bit) + start).find(&condition),
-                None => (start..start + hulls[body]).find(&condition),
-            }
+            let start = body * hulls[0];
+            let Some(axes) = self.axes[body] else { return (start..start + hulls[body]).find(&condition) };
+            // With all neighbours that are in the plane of the basis: of these, no sign is asked.
+            let corners: Vec<usize> = basis[body].iter().map(|number| number - start).collect();
+            neighbours(axes, well_known(axes, &corners)?).map(|corner| corner + start).find(&condition)
         })
     }
 
@@ -305,7 +323,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
                 let [a, b, c, d, e] = [a, b, c, d, e].map_each(corner);
                 let heights = || {
                     let [a, b, c] = seen_all::<V, S, 3>([a, b, c])?;
-                    Some(Heights { from: a, along: (b - a).cross(&(c - a)) })
+                    Some(Heights::new(a, (b - a).cross(&(c - a))))
                 };
                 Price::Under([a, b, c], volume::<V, S>(e, d, b, a, c, a) * axis::<V, S>(e, d), heights())
             }
@@ -315,7 +333,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
                     let [a, b, c, d, e] = seen_all::<V, S, 5>([a, b, c, d, e])?;
                     let (edge, normal) = (b - a, (d - c).cross(&(e - c)));
                     let [y, z] = [-(normal.y * edge.x), -(normal.z * edge.x)];
-                    Some(Heights { from: a, along: Vector3::new(normal.y * edge.y + normal.z * edge.z, y, z) })
+                    Some(Heights::new(a, Vector3::new(normal.y * edge.y + normal.z * edge.z, y, z)))
                 };
                 Price::Over([a, b, c, d, e], volume::<V, S>(b, a, d, c, e, c), heights())
             }
@@ -324,7 +342,7 @@ impl<'a, V: Vertex, S: Scalar> Program<'a, V, S> {
     }
 
     /// The corner of the least price in doubles.
-    fn chosen(&self, [own, other]: [&[usize]; 2], places: &[Vec<Place>; 2]) -> Option<usize> {
+    fn chosen(&self, [own, other]: [&[usize]; 2], places: [&[Place]; 2]) -> Option<usize> {
         let place = |number: usize| match number.checked_sub(self.first.len()) {
             None => places[0][number],
             Some(number) => places[1][number],

@@ -7,13 +7,14 @@
 //! closest pairs are many, their set is convex, and its corners are among these: the first point in lexicographic order
 //! is chosen.
 
-use super::body::{Body, Face, Part};
+use super::body::{Body, Corners, Face, Part};
 use super::conditions::side;
 use super::facing::Between;
 use super::pair_distance::PairDistance;
 use super::place::precedes;
 use super::point::Cornered;
 use super::vertex::Vertex;
+use crate::arith::each::MapEach;
 use crate::{ClosestPair, Of, Point3, Scalar, Sign};
 
 /// Two bodies and the parts of both that hold a closest pair.
@@ -22,13 +23,15 @@ pub(crate) struct NearParts<A, B> {
     pub(super) first: A,
     pub(super) second: B,
     pub(super) parts: [Part; 2],
+    /// Whether it is known that the bodies meet.
+    meet: bool,
 }
 
 impl<A, B> NearParts<A, B> {
     /// Of parts that are known.
     #[inline(always)]
-    pub(crate) fn at(first: A, second: B, parts: [Part; 2]) -> Self {
-        NearParts { first, second, parts }
+    pub(crate) fn at(first: A, second: B, parts: [Part; 2], meet: bool) -> Self {
+        NearParts { first, second, parts, meet }
     }
 
     /// The labels of the parts.
@@ -50,7 +53,7 @@ impl<A, B> NearParts<A, B> {
     {
         let own = A::cells().corners(self.parts[0], |i| self.first.corner(i));
         let other = B::cells().corners(self.parts[1], |i| self.second.corner(i));
-        tell(PairDistance([own.as_refs(), other.as_refs()]))
+        tell(PairDistance([own.as_refs(), other.as_refs()], self.meet))
     }
 
     /// All of an answer.
@@ -73,27 +76,33 @@ enum Fit {
     AmongOthers,
 }
 
-/// The parts of two bodies that hold a closest pair; faster where it is known that the bodies meet.
+/// The first parts of two bodies that hold the closest pair that these corners hold, which has the least first point;
+/// faster where it is known that the bodies meet. Rounded signs may tell no corners: then some parts.
 // Not inlined: the same for all bodies.
 #[inline(never)]
-pub(super) fn closest_parts<V: Vertex, S: Scalar>(bodies: [&Body<'_, V, S>; 2], meeting: bool) -> [Part; 2] {
-    let [first, second] = bodies;
-    let mut best = None;
-    for own in first.parts() {
-        for other in second.parts() {
-            let Some(fit) = fit(bodies, [own, other], meeting) else { continue };
-            if fit == Fit::Alone {
-                return [own, other];
-            }
-            let places = PairDistance::<V, S>([first.corners(own), second.corners(other)]).places();
-            let Some([place, _]) = places else { continue };
-            if best.as_ref().is_none_or(|(_, best)| precedes::<V, S>(&place, best)) {
-                best = Some(([own, other], place));
-            }
+pub(super) fn first_parts<'a, V: Vertex, S: Scalar>(
+    bodies: [&Body<'a, V, S>; 2],
+    meeting: bool,
+    told: Option<[Corners<&'a Of<V, S>>; 2]>,
+) -> [Part; 2] {
+    let told = told.map(|told| PairDistance::<V, S>(told, meeting));
+    let Some((told, [least, _])) = told.and_then(|told| told.places().map(|places| (told, places))) else {
+        return some_closest_parts(bodies);
+    };
+    let points = told.points();
+    let [own, other] = [0, 1].map_each(|body: usize| bodies[body].parts_around(&points[body]));
+    let is_told = |parts: &[Part; 2]| match fit(bodies, *parts, meeting) {
+        Some(Fit::Alone) => true,
+        Some(Fit::AmongOthers) => {
+            let corners = [0, 1].map_each(|body: usize| bodies[body].corners(parts[body]));
+            let places = PairDistance::<V, S>(corners, meeting).places();
+            places.is_some_and(|[place, _]| !precedes::<V, S>(&least, &place))
         }
-    }
+        None => false,
+    };
+    let mut pairs = own.iter().flat_map(|&own| other.iter().map(move |&other| [own, other]));
     // Exact signs accept a pair; rounded ones may accept none.
-    best.map_or([Part::Vertex(0); 2], |(parts, _)| parts)
+    pairs.find(is_told).unwrap_or([Part::Vertex(0); 2])
 }
 
 /// Some parts of two bodies that hold a closest pair.

@@ -9,8 +9,8 @@ use super::vertex::{Vertex, as_point, copy};
 use crate::arith::each::MapEach;
 use crate::{ClosestPair, Number, Of, Point3, Scalar, Sign};
 
-/// A part of each of two bodies that together hold a closest pair.
-pub(crate) struct PairDistance<'a, V: Vertex, S>(pub(super) [Corners<&'a Of<V, S>>; 2]);
+/// A part of each of two bodies that together hold a closest pair, and whether it is known that the bodies meet.
+pub(crate) struct PairDistance<'a, V: Vertex, S>(pub(super) [Corners<&'a Of<V, S>>; 2], pub(super) bool);
 
 /// What the distance is computed from.
 pub(super) enum Gap<'a, V: Vertex, S> {
@@ -23,6 +23,7 @@ pub(super) enum Gap<'a, V: Vertex, S> {
 impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
     pub(super) fn gap(&self) -> Gap<'a, V, S> {
         match self.0 {
+            _ if self.1 => Gap::None,
             [Corners::Vertex(p), on] | [on, Corners::Vertex(p)] => Gap::Foot(Foot { p, on }),
             [Corners::Edge([a, b]), Corners::Edge([c, d])] => Gap::Edges([a, b, c, d].map_each(copy::<V, S>)),
             _ => Gap::None,
@@ -50,7 +51,7 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
             return None;
         }
         let (own, other) = (own.try_map(as_point::<V, S>)?, other.try_map(as_point::<V, S>)?);
-        Some(tell(PairDistance([own.each_ref(), other.each_ref()])))
+        Some(tell(PairDistance([own.each_ref(), other.each_ref()], self.1)))
     }
 
     // Not inlined: the same for all bodies.
@@ -78,13 +79,22 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
             return points;
         }
         let zero = || S::whole(0);
-        // Only unchecked input has parts without places.
-        let nowhere = || [(); 2].map_each(|()| Point3::new(zero(), zero(), zero()));
-        self.places().map_or_else(nowhere, |places| places.map_each(|place| value::<V, S>(&place)))
+        match self.places() {
+            Some([place @ Place::Vertex(_), _] | [_, place @ Place::Vertex(_)] | [place, _]) if self.1 => {
+                let common = value::<V, S>(&place);
+                [common.clone(), common]
+            }
+            Some(places) => places.map_each(|place| value::<V, S>(&place)),
+            // Only unchecked input has parts without places.
+            None => [(); 2].map_each(|()| Point3::new(zero(), zero(), zero())),
+        }
     }
 
     /// The squared distance.
     pub(crate) fn squared_distance(&self) -> S::Value {
+        if self.1 {
+            return S::whole(0);
+        }
         if let Some(found) = self.of_points(|apart| apart.squared_distance()) {
             return found;
         }
@@ -114,8 +124,11 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
         self.beyond(r) != Sign::Positive
     }
 
-    /// The sign of the distance less r; negative where the bodies meet inside of a part.
+    /// The sign of the distance less r; negative where the bodies are known to meet, or meet inside of a part.
     pub(crate) fn beyond(&self, r: &S) -> Sign {
+        if self.1 {
+            return Sign::Negative;
+        }
         if let Some(found) = self.of_points(|apart| apart.beyond(r)) {
             return found;
         }

@@ -293,7 +293,7 @@ impl<V: Vertex, S: Scalar> NearSegments<V, S> {
             // Every point of a line has the distance from a parallel one.
             Where::Between(_) => [Part::Vertex(0), Part::Edge(0)],
         };
-        PairDistance([SEGMENT.corners(own, |i| &self.ends[i]), SEGMENT.corners(other, |i| &self.ends[2 + i])])
+        PairDistance([SEGMENT.corners(own, |i| &self.ends[i]), SEGMENT.corners(other, |i| &self.ends[2 + i])], false)
     }
 
     /// The middle of the pairs at two ends, and the parameters of its points.

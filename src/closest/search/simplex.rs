@@ -29,6 +29,11 @@ impl Simplex {
             .fold(Simplex::first(0), |few, number| if few.numbers().contains(&number) { few } else { few.with(number) })
     }
 
+    /// Four vertices, which may be equal: then it stands for no part.
+    pub(super) fn of_four(numbers: [usize; 4]) -> Self {
+        Simplex { numbers, count: 4 }
+    }
+
     /// The vertices.
     pub(super) fn numbers(&self) -> &[usize] {
         &self.numbers[..self.count]

@@ -10,6 +10,9 @@ use crate::{Number, Numbers, Obb, Of, Parallelogram, Point2, Point3, Ring, Scala
 
 /// The template of a vertex: a point, or what a point is computed from.
 pub trait Vertex: Numbers + 'static {
+    /// Whether it is a point of the input.
+    const IS_POINT: bool = false;
+
     /// Where the vertex is.
     fn point<R: Ring>(of: &Of<Self, R>) -> Point3<R>;
 
@@ -41,6 +44,8 @@ pub(crate) fn copy<V: Vertex, S: Scalar>(of: &Of<V, S>) -> Of<V, S> {
 }
 
 impl Vertex for Point3<Number> {
+    const IS_POINT: bool = true;
+
     #[inline(always)]
     fn point<R: Ring>(of: &Point3<R>) -> Point3<R> {
         of.clone()
@@ -63,6 +68,11 @@ impl SeenPoint {
     #[inline(always)]
     pub(super) fn point(&self) -> Point3<Seen> {
         self.point
+    }
+
+    /// The same, rounded.
+    pub(super) fn doubles(&self) -> [f64; 3] {
+        [&self.point.x, &self.point.y, &self.point.z].map_each(|x| x.numbers().0)
     }
 }
 
@@ -102,27 +112,39 @@ impl SeenBox {
         Some(SeenBox { centre: obb.centre, extents: [u.scaled(h0), v.scaled(h1), w.scaled(h2)], is_exact })
     }
 
-    /// The corner on these sides of the axes.
-    fn corner(&self, signs: [i8; 3]) -> SeenPoint {
-        let steps = || self.extents.iter().zip(signs).filter(|(_, sign)| *sign != 0);
-        if self.is_exact {
-            let values = |[x, y, z]: [&Seen; 3]| [x, y, z].map_each(|x| x.numbers().0);
-            let mut corner = values([&self.centre.x, &self.centre.y, &self.centre.z]);
-            let mut is_exact = true;
-            for (step, sign) in steps() {
-                for (x, step) in corner.iter_mut().zip(values([&step.x, &step.y, &step.z])) {
-                    let (sum, lost) = two_sum(*x, f64::from(sign) * step);
-                    is_exact &= lost == 0.0;
-                    *x = sum;
-                }
-            }
-            if is_exact {
-                let [x, y, z] = corner.map_each(Seen::leaf);
-                return SeenPoint { point: Point3::new(x, y, z), is_exact };
+    fn centre(&self) -> SeenPoint {
+        SeenPoint { point: self.centre, is_exact: self.is_exact }
+    }
+
+    /// A point, moved by an extent.
+    #[inline]
+    fn moved(&self, from: &SeenPoint, axis: usize, is_positive: bool) -> SeenPoint {
+        let extent = self.extents[axis];
+        let step = if is_positive { extent } else { -extent };
+        if from.is_exact {
+            let (mut place, mut lost) = (from.doubles(), [0.0; 3]);
+            let steps = [step.x, step.y, step.z].map_each(|x| x.numbers().0);
+            (0..3).for_each(|i| (place[i], lost[i]) = two_sum(place[i], steps[i]));
+            if lost == [0.0; 3] {
+                let [x, y, z] = place.map_each(Seen::leaf);
+                return SeenPoint { point: Point3::new(x, y, z), is_exact: true };
             }
         }
-        let point = steps().fold(self.centre, |p, (step, sign)| if sign > 0 { p + *step } else { p + -*step });
-        SeenPoint { point, is_exact: false }
+        SeenPoint { point: from.point + step, is_exact: false }
+    }
+
+    /// The corner on these sides of the axes.
+    fn corner(&self, signs: [i8; 3]) -> SeenPoint {
+        let sides = signs.into_iter().enumerate().filter(|(_, sign)| *sign != 0);
+        sides.fold(self.centre(), |p, (axis, sign)| self.moved(&p, axis, sign > 0))
+    }
+
+    /// All corners, in the order `+++`, `++-`, …, `---`.
+    fn corners(&self) -> [SeenPoint; 8] {
+        let both = |p: SeenPoint, axis: usize| [true, false].map_each(|is_positive| self.moved(&p, axis, is_positive));
+        let [[[a, b], [c, d]], [[e, f], [g, h]]] =
+            both(self.centre(), 0).map_each(|p| both(p, 1).map_each(|p| both(p, 2)));
+        [a, b, c, d, e, f, g, h]
     }
 }
 
@@ -169,10 +191,14 @@ impl<S: Scalar> BoxCorner<S> {
         BoxCorner { obb: obb.clone(), signs, seen }
     }
 
-    /// The same of all sides, seen.
+    /// All, in the order `+++`, `++-`, …, `---`, which these are.
     pub(super) fn all(obb: &Obb<S>, signs: [[i8; 3]; 8]) -> [Self; 8] {
-        let seen = SeenBox::of(obb);
-        signs.map_each(|signs| BoxCorner { obb: obb.clone(), signs, seen: seen.map(|seen| seen.corner(signs)) })
+        let seen = SeenBox::of(obb).map(|seen| seen.corners());
+        [0, 1, 2, 3, 4, 5, 6, 7].map_each(|corner| BoxCorner {
+            obb: obb.clone(),
+            signs: signs[corner],
+            seen: seen.map(|seen| seen[corner]),
+        })
     }
 
     /// A point, beside the corners of a box.
