@@ -28,12 +28,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         let done = done.fetch_add(more, Ordering::Relaxed) + more;
         eprint!("\r{} %", 100 * done / rays.len());
     };
-    let pixels = index.ask_all(&rays, |index, ray| shade(index, ray), progress);
+    let pixels = index.ask_all(&rays, shade, progress);
     eprintln!();
     println!("{} of {} rays hit", pixels.iter().filter(|pixel| **pixel > 0).count(), rays.len());
     if let Some(file) = arguments.next() {
         let mut file = std::fs::File::create(file)?;
-        write!(file, "P5 {side} {side} 255\n")?;
+        writeln!(file, "P5 {side} {side} 255")?;
         file.write_all(&pixels)?;
     }
 

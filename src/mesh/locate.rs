@@ -48,7 +48,7 @@ impl<S: Scalar + Sync> Index<S> {
         let (bounds, of_p) = (self.tree.bounds(), [&p.x, &p.y, &p.z].map_each(ends::<S>));
         // The shortest way out, of guesses.
         let (mut axis, mut is_up, mut shortest) = (2, true, f64::INFINITY);
-        for i in 0..3 {
+        for i in [0, 1, 2] {
             for (way, up) in [(bounds.max[i] - of_p[i][0], true), (of_p[i][0] - bounds.min[i], false)] {
                 if way < shortest {
                     (axis, is_up, shortest) = (i, up, way);

@@ -91,7 +91,7 @@ impl Slabs {
             let [low, high] = start[i];
             if is_reversed[i] == 1 { [low, high] } else { [high, low] }
         });
-        let last = if exponent > 1000 || exponent < -1000 { f64::INFINITY } else { power_of_two(-exponent) };
+        let last = if exponent.abs() > 1000 { f64::INFINITY } else { power_of_two(-exponent) };
         let domain =
             [if K::DOMAIN.starts { 0.0 } else { f64::NEG_INFINITY }, if K::DOMAIN.ends { last } else { f64::INFINITY }];
         let is_exact = are_doubles && !K::DOMAIN.ends && (0..3).all(is_exact);
@@ -127,7 +127,7 @@ impl Slabs {
     #[inline(always)]
     fn keys<const N: usize>(&self, bounds: &[[[f64; N]; 3]; 2]) -> [f64; N] {
         let (mut enter, mut exit) = ([self.domain[0]; N], [self.domain[1]; N]);
-        for axis in 0..3 {
+        for axis in [0, 1, 2] {
             let side = self.is_reversed[axis] & 1;
             let (near, far) = (&bounds[side][axis], &bounds[1 - side][axis]);
             let ([of_near, of_far], inverse) = (self.origin[axis], self.inverse[axis]);

@@ -124,7 +124,7 @@ pub(crate) fn norm_bounds(v: Vector3<Seen>, whole: Option<Seen>) -> Option<[f64;
     // Ten roundings at most, of positive numbers that do not underflow.
     const MARGIN: f64 = f64::EPSILON * 8.0;
     let is_known = low > LEAST && high < GREATEST && high - low <= 1e-6 * high;
-    is_known.then(|| [low * (1.0 - MARGIN), high * (1.0 + MARGIN)])
+    is_known.then_some([low * (1.0 - MARGIN), high * (1.0 + MARGIN)])
 }
 
 /// What is between has room for the rounding of squares below.
