@@ -106,16 +106,14 @@ impl Slabs {
         require("mesh/Slabs", "aabb", aabb);
         let of = |p: &Point3<S>, side: usize| [&p.x, &p.y, &p.z].map_each(|x| ends::<S>(x)[side]);
         let [key] = self.keys(&[of(&aabb.min, 0), of(&aabb.max, 1)].map_each(|corner| corner.map_each(|x| [x])));
-        if key == f64::INFINITY {
-            return None;
-        }
-        // Less than what is told where it is rounded to a subnormal number.
         let enter = scaled(key, self.exponent);
-        Some(if enter.abs() < f64::MIN_POSITIVE {
-            lesser(enter - f64::MIN_POSITIVE, 0.0)
-        } else {
-            lesser(enter, f64::MAX)
-        })
+        match key {
+            f64::INFINITY => None,
+            0.0 => Some(0.0),
+            // It may be rounded to a subnormal number.
+            _ if enter.abs() < f64::MIN_POSITIVE => Some(enter - f64::MIN_POSITIVE),
+            _ => Some(lesser(enter, f64::MAX)),
+        }
     }
 
     /// Keys for the boxes of a node: parameters that are not greater than those at which the line enters them.
