@@ -272,7 +272,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 51] = [
+const TESTED: [(&str, &str, &str); 52] = [
     ("bound::Bounded::aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::Bounded::swept_aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::aabb_aabb", "queries/spheres", "boxes_around_two"),
@@ -286,6 +286,7 @@ const TESTED: [(&str, &str, &str); 51] = [
     ("contain::Winding::may_cross", "queries/mesh_index", "as_brute_force"),
     ("contain::Winding::is_on_surface", "queries/mesh_index", "as_brute_force"),
     ("contain::Winding::location", "queries/mesh_index", "as_brute_force"),
+    ("intersect::Hit::triangle", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::ask_all", "queries/mesh_index", "many_at_once"),
     ("mesh::Index::first_hit", "queries/mesh_index", "as_brute_force"),
     ("mesh::Index::hits", "queries/mesh_index", "as_brute_force"),
