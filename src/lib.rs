@@ -84,7 +84,7 @@
 //! assert!(points.iter().all(|p| point_sphere(p, &ball) != Location::Outside));
 //! ```
 //!
-//! [`mesh`]: rays, nearest points and inside or outside of a triangle mesh, through a tree of boxes that misses nothing;
+//! [`mesh`]: rays, nearest points and inside or outside of a triangle mesh, through a tree of boxes that misses none;
 //! where it intersects itself, and what else is wrong with it.
 //!
 //! ```

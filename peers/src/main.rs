@@ -2,7 +2,7 @@
 //! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
-//! `index`, `mesh`, `moving`, `hull` or `costly` as an argument one part of it, `queries` and names of queries those alone.
+//! `index`, `mesh`, `moving`, `hull` or `costly` as an argument one part of it, `queries` and names of queries those.
 //! `document` writes the measured part of `docs/performance.md`, `judge` the page `docs/peers.md`. `--test` runs every
 //! loop once, untimed.
 

@@ -25,7 +25,7 @@ use core::fmt;
 /// number is told, so that the answer does not depend on the tree.
 ///
 /// [`ask_all`](Self::ask_all) asks many questions; with the feature `mesh` on all processors, on which the tree is
-/// built then, too. It takes some 113 bytes a triangle. When vertices move, [`refit`](Self::refit) is cheaper than a new
+/// built then, too. It takes 113 bytes a triangle. When vertices move, [`refit`](Self::refit) is cheaper than a new
 /// index.
 ///
 /// ```

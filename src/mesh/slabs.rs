@@ -11,7 +11,7 @@
 //!   errors, and those of subtracting it.
 //! - What overflows is beyond 2^1023. So a parameter of entry above `FAR` is taken for `FAR`, and one of exit that is
 //!   infinite for no bound at all: where the exit is less than `FAR`, nothing of it has overflowed.
-//! - Where the direction is zero, the inverse is infinite, and so are the parameters, of the signs that keep the line in
+//! - Where the direction is zero, the inverse is infinite, and so are the parameters, of the signs that keep it in
 //!   the slab or out of it; on a bound, it is 0·∞ = NaN, which comparisons pass over: the line stays in.
 //! - Where an origin is no double, it is between two; the one is taken that makes the interval longer.
 
