@@ -84,7 +84,19 @@
 //! assert!(points.iter().all(|p| point_sphere(p, &ball) != Location::Outside));
 //! ```
 //!
-//! [`mesh`]: where a triangle mesh intersects itself, and what else is wrong with it.
+//! [`mesh`]: rays, nearest points and inside or outside of a triangle mesh, through a tree of boxes that misses none;
+//! where it intersects itself, and what else is wrong with it.
+//!
+//! ```
+//! use straightedge::{Location, Point3, Ray3, Vector3, mesh::Index};
+//! let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
+//! let index = Index::try_new(corners, [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])?;
+//! let down = Ray3::new(Point3::new(2.0, 2.0, 7.0), Vector3::new(0.0, 0.0, -1.0));
+//! assert_eq!(index.first_hit(&down).map(|hit| hit.enter()), Some(7.0)); // at the edge, where other code leaks
+//! assert_eq!(index.locate(&Point3::new(1.0, 1.0, 1.0))?.location, Location::Inside);
+//! assert_eq!(index.nearest(&Point3::new(1.0, 1.0, -3.0)).map(|near| near.distance()), Some(3.0));
+//! # Ok::<(), straightedge::Invalid>(())
+//! ```
 //!
 //! ```
 //! use straightedge::{Point3, TriangleSurface, mesh};
@@ -192,7 +204,7 @@
 //!   shapes that you read yourself. A format may round floats: `serde_json` reads them exactly only with its feature
 //!   `float_roundtrip`.
 //! - `parallel`: batches on all processors; `simd`: batches by the widest instructions of the processor that runs them.
-//! - `mesh`: self-intersections of triangle meshes, through a tree of boxes, on all processors.
+//! - `mesh`: what is asked of triangle meshes is asked on all processors; depends on rayon.
 //! - `verify`: generators of hard cases, exact oracles, comparison, to test your own geometry.
 //! - `all-queries`: the list of all queries, `verify::queries`, `find` and `fuzz`, which takes minutes to compile.
 //!

@@ -2,7 +2,8 @@
 //! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
-//! `mesh`, `moving`, `hull`, `costly` or `batch` as an argument one part of it, `queries` and names of queries those alone.
+//! `index`, `mesh`, `moving`, `hull`, `costly` or `batch` as an argument one part of it, `queries` and names of queries
+//! those.
 //! `document` writes the measured part of `docs/performance.md`, `judge` the page `docs/peers.md`. `--test` runs every
 //! loop once, untimed.
 
@@ -15,6 +16,7 @@ mod costly;
 mod document;
 mod hull;
 mod judge;
+mod mesh_index;
 mod mesh_pairs;
 mod moving;
 mod oracle;
@@ -36,12 +38,13 @@ fn main() -> ExitCode {
             queries::try_out_all();
             values::try_out_all();
             closest::CLOSEST.try_out();
+            mesh_index::MESH_INDEX.try_out();
             mesh_pairs::MESH_PAIRS.try_out();
             moving::try_out();
             hull::try_out();
             costly::try_out();
             batch::try_out();
-            println!("closest, mesh, moving, hull, costly, batch: run");
+            println!("closest, index, mesh, moving, hull, costly, batch: run");
             judge::try_out();
         }
         ["judge"] => {
@@ -72,13 +75,14 @@ fn main() -> ExitCode {
 }
 
 /// What can be printed.
-const PARTS: [(&str, fn()); 11] = [
+const PARTS: [(&str, fn()); 12] = [
     ("speed", speed),
     ("stages", stages),
     ("range", range),
     ("queries", queries),
     ("values", values),
     ("closest", closest_points),
+    ("index", mesh_index),
     ("mesh", mesh_pairs),
     ("moving", moving_shapes),
     ("hull", hulls),
@@ -108,6 +112,10 @@ fn values() {
 
 fn closest_points() {
     println!("# Closest points\n\n{}", closest::CLOSEST.markdown());
+}
+
+fn mesh_index() {
+    println!("# A mesh through its index\n\n{}", mesh_index::MESH_INDEX.markdown());
 }
 
 fn mesh_pairs() {

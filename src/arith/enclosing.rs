@@ -20,7 +20,8 @@ fn ends_of_rounded(nearest: f64) -> [f64; 2] {
 pub(crate) fn around_rounded<S: Scalar>(value: &S::Value) -> [f64; 2] {
     // Exact values of numbers that may be no doubles tell nothing here.
     let Some(x) = S::of_rounded(value).and_then(|x| x.as_double()) else { return [0.0, f64::INFINITY] };
-    let (margin, least, most) = match S::of_double(0.0) {
+    // Floats that are shorter do not hold the greatest double.
+    let (margin, least, most) = match S::of_double(f64::MAX) {
         Some(_) => (f64::EPSILON * 4.0, f64::MIN_POSITIVE, f64::MAX),
         None => (f32::EPSILON.into(), f32::MIN_POSITIVE.into(), f32::MAX.into()),
     };

@@ -11,19 +11,21 @@ use core::fmt;
 /// A surface of triangles with a tree of boxes over them: rays, nearest points, inside or outside, and intersections,
 /// without a look at every triangle.
 ///
-/// | asks | |
-/// |---|---|
-/// | which triangle a ray meets first, which it meets, whether it meets any | [`first_hit`](Self::first_hit), [`hits`](Self::hits), [`is_hit`](Self::is_hit) |
-/// | the nearest point of the surface, whether it is within a distance | [`nearest`](Self::nearest), [`is_within`](Self::is_within) |
-/// | whether a point is inside, outside or on the surface, the distance with a sign; of closed surfaces | [`locate`](Self::locate), [`signed_distance`](Self::signed_distance) |
-/// | where the surface intersects itself, or another | [`self_intersections`](Self::self_intersections), [`overlaps`](Self::overlaps) |
+/// - [`first_hit`](Self::first_hit), [`hits`](Self::hits), [`is_hit`](Self::is_hit): which triangle a ray meets first,
+///   which it meets, whether it meets any.
+/// - [`nearest`](Self::nearest), [`is_within`](Self::is_within): the nearest point of the surface, whether it is within
+///   a distance.
+/// - [`locate`](Self::locate), [`signed_distance`](Self::signed_distance), of closed surfaces: whether a point is
+///   inside, outside or on the surface, and the distance with a sign.
+/// - [`self_intersections`](Self::self_intersections), [`overlaps`](Self::overlaps): where the surface intersects
+///   itself, or another.
 ///
 /// Every answer is that of exact arithmetic on the coordinates, as if each triangle had been asked: boxes only pass
 /// over triangles that cannot matter. Of several triangles that are hit at once or equally near, the one of the least
 /// number is told, so that the answer does not depend on the tree.
 ///
-/// [`ask_all`](Self::ask_all) asks many questions; with the feature `mesh` on all processors, on which the tree is built
-/// then, too. It takes some 110 bytes a triangle. When vertices move, [`refit`](Self::refit) is cheaper than a new
+/// [`ask_all`](Self::ask_all) asks many questions; with the feature `mesh` on all processors, on which the tree is
+/// built then, too. It takes 113 bytes a triangle. When vertices move, [`refit`](Self::refit) is cheaper than a new
 /// index.
 ///
 /// ```

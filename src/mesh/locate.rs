@@ -28,7 +28,8 @@ impl<S: Scalar + Sync> Index<S> {
     /// let faces = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
     /// let index = Index::try_new(corners, faces)?;
     /// let location = |x| index.locate(&Point3::new(x, 1.0, 1.0)).map(|found| found.location);
-    /// assert_eq!([1.0, 2.0, 2.1].map(|x| location(x).unwrap()), [Location::Inside, Location::Boundary, Location::Outside]);
+    /// let [inside, on, outside] = [1.0, 2.0, 2.1].map(|x| location(x).unwrap());
+    /// assert_eq!([inside, on, outside], [Location::Inside, Location::Boundary, Location::Outside]);
     ///
     /// let open = Index::try_new(corners, faces[..3].to_vec())?;
     /// let refused = open.locate(&Point3::new(1.0, 1.0, 1.0)).unwrap_err().to_string();
@@ -48,7 +49,7 @@ impl<S: Scalar + Sync> Index<S> {
         let (bounds, of_p) = (self.tree.bounds(), [&p.x, &p.y, &p.z].map_each(ends::<S>));
         // The shortest way out, of guesses.
         let (mut axis, mut is_up, mut shortest) = (2, true, f64::INFINITY);
-        for i in 0..3 {
+        for i in [0, 1, 2] {
             for (way, up) in [(bounds.max[i] - of_p[i][0], true), (of_p[i][0] - bounds.min[i], false)] {
                 if way < shortest {
                     (axis, is_up, shortest) = (i, up, way);

@@ -1,9 +1,17 @@
-//! Whole triangle meshes, as files hold them: where a surface intersects itself, and what else is wrong with it.
+//! Whole triangle meshes: rays, nearest points, inside or outside, where a surface intersects itself, and what else is
+//! wrong with it.
+//!
+//! [`Index`] is a surface with a tree of boxes, to be asked millions of times: which triangle a ray meets first, where
+//! the nearest point is, whether a point is inside, which triangles intersect. For trees of your own there are
+//! [`Slabs`], which passes over boxes that a ray misses, [`NearestTriangle`](crate::closest::NearestTriangle) and
+//! [`Winding`](crate::contain::Winding).
 //!
 //! [`audit`] tells degenerate and duplicate triangles, edges that are open, non-manifold or run twice in one direction,
 //! and vertices that are unused or not welded. [`Triangles`] asks pairs of triangles how they intersect beyond the
-//! corners that they share, and knows these by number. With the feature `mesh`, [`self_intersections`] finds all
-//! pairs through a tree of boxes, on all processors, and [`rounding_errors`] counts what plain floats would get wrong.
+//! corners that they share, and knows these by number. [`self_intersections`] finds all pairs, and [`rounding_errors`]
+//! counts what plain floats would get wrong.
+//!
+//! With the feature `mesh` a tree is built, and many questions are answered, on all processors.
 //!
 //! Every answer is exact. Vertices of equal coordinates are one point, whether they are welded or not, where points are
 //! asked ([`Triangles`], degenerate and duplicate triangles); edges are those of the indices.

@@ -63,8 +63,8 @@ impl<S: Scalar + Sync> Index<S> {
     /// ```
     /// use straightedge::{Line3, Point3, Vector3, mesh::Index};
     /// let corners = [[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4]];
-    /// let index = Index::try_new(corners, [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])?;
-    /// let up = Line3::new(Point3::new(1, 1, 9), Vector3::new(0, 0, 1));
+    /// let index = Index::<i32>::try_new(corners, [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])?;
+    /// let up = Line3::new(Point3::new(1_i32, 1, 9), Vector3::new(0, 0, 1));
     /// let hits = index.hits(&up);
     /// assert_eq!(hits.iter().map(|hit| hit.triangle()).collect::<Vec<_>>(), [0, 3]);
     /// assert_eq!(hits[1].enter().to_string(), "-7");

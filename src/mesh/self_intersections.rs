@@ -20,10 +20,10 @@ pub struct SelfIntersections {
 /// All pairs of triangles of a surface that intersect beyond the corners that they share, as
 /// [`triangle_conflict`](crate::intersect::triangle_conflict) defines it.
 ///
-/// The answer is exact, and the same in every run. Pairs whose axis-aligned boxes meet are found by a tree
-/// ([rstar](https://docs.rs/rstar)), on all processors, and asked by [`Triangles::conflict`]: two to four seconds of
-/// one processor, and 150 MB, for a million triangles of doubles. There may be as many pairs as n² / 2, where all
-/// triangles lie in one place.
+/// The answer is exact, and the same in every run. Pairs whose axis-aligned boxes meet are found by an [`Index`], which
+/// can be kept and [asked](Index::self_intersections) itself, and told by
+/// [`Triangles::conflict`](super::Triangles::conflict); on all processors with the feature `mesh`. There may be as many
+/// pairs as n² / 2, where all triangles lie in one place.
 ///
 /// `progress` is told how many more triangles are done, from any thread, a thousand at a time.
 ///

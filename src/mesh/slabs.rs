@@ -11,7 +11,7 @@
 //!   errors, and those of subtracting it.
 //! - What overflows is beyond 2^1023. So a parameter of entry above `FAR` is taken for `FAR`, and one of exit that is
 //!   infinite for no bound at all: where the exit is less than `FAR`, nothing of it has overflowed.
-//! - Where the direction is zero, the inverse is infinite, and so are the parameters, of the signs that keep the line in
+//! - Where the direction is zero, the inverse is infinite, and so are the parameters, of the signs that keep it in
 //!   the slab or out of it; on a bound, it is 0·∞ = NaN, which comparisons pass over: the line stays in.
 //! - Where an origin is no double, it is between two; the one is taken that makes the interval longer.
 
@@ -91,7 +91,7 @@ impl Slabs {
             let [low, high] = start[i];
             if is_reversed[i] == 1 { [low, high] } else { [high, low] }
         });
-        let last = if exponent > 1000 || exponent < -1000 { f64::INFINITY } else { power_of_two(-exponent) };
+        let last = if exponent.abs() > 1000 { f64::INFINITY } else { power_of_two(-exponent) };
         let domain =
             [if K::DOMAIN.starts { 0.0 } else { f64::NEG_INFINITY }, if K::DOMAIN.ends { last } else { f64::INFINITY }];
         let is_exact = are_doubles && !K::DOMAIN.ends && (0..3).all(is_exact);
@@ -106,16 +106,14 @@ impl Slabs {
         require("mesh/Slabs", "aabb", aabb);
         let of = |p: &Point3<S>, side: usize| [&p.x, &p.y, &p.z].map_each(|x| ends::<S>(x)[side]);
         let [key] = self.keys(&[of(&aabb.min, 0), of(&aabb.max, 1)].map_each(|corner| corner.map_each(|x| [x])));
-        if key == f64::INFINITY {
-            return None;
-        }
-        // Less than what is told where it is rounded to a subnormal number.
         let enter = scaled(key, self.exponent);
-        Some(if enter.abs() < f64::MIN_POSITIVE {
-            lesser(enter - f64::MIN_POSITIVE, 0.0)
-        } else {
-            lesser(enter, f64::MAX)
-        })
+        match key {
+            f64::INFINITY => None,
+            0.0 => Some(0.0),
+            // It may be rounded to a subnormal number.
+            _ if enter.abs() < f64::MIN_POSITIVE => Some(enter - f64::MIN_POSITIVE),
+            _ => Some(lesser(enter, f64::MAX)),
+        }
     }
 
     /// Keys for the boxes of a node: parameters that are not greater than those at which the line enters them.
@@ -127,7 +125,7 @@ impl Slabs {
     #[inline(always)]
     fn keys<const N: usize>(&self, bounds: &[[[f64; N]; 3]; 2]) -> [f64; N] {
         let (mut enter, mut exit) = ([self.domain[0]; N], [self.domain[1]; N]);
-        for axis in 0..3 {
+        for axis in [0, 1, 2] {
             let side = self.is_reversed[axis] & 1;
             let (near, far) = (&bounds[side][axis], &bounds[1 - side][axis]);
             let ([of_near, of_far], inverse) = (self.origin[axis], self.inverse[axis]);

@@ -272,7 +272,7 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 44] = [
+const TESTED: [(&str, &str, &str); 66] = [
     ("batch::incircle", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::insphere", "queries/batch", "signs_are_those_of_single_calls"),
     ("batch::orient2d", "queries/batch", "signs_are_those_of_single_calls"),
@@ -295,6 +295,28 @@ const TESTED: [(&str, &str, &str); 44] = [
     ("closest::NearestTriangle::consider", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::may_be_in", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::nearest", "queries/closest", "chains_and_surfaces"),
+    ("contain::Winding::around", "queries/mesh_index", "as_brute_force"),
+    ("contain::Winding::count", "queries/mesh_index", "as_brute_force"),
+    ("contain::Winding::may_cross", "queries/mesh_index", "as_brute_force"),
+    ("contain::Winding::is_on_surface", "queries/mesh_index", "as_brute_force"),
+    ("contain::Winding::location", "queries/mesh_index", "as_brute_force"),
+    ("intersect::Hit::triangle", "queries/mesh_index", "as_brute_force"),
+    ("mesh::Index::ask_all", "queries/mesh_index", "many_at_once"),
+    ("mesh::Index::first_hit", "queries/mesh_index", "as_brute_force"),
+    ("mesh::Index::hits", "queries/mesh_index", "as_brute_force"),
+    ("mesh::Index::is_closed", "queries/mesh_index", "as_brute_force"),
+    ("mesh::Index::is_hit", "queries/mesh_index", "lines_and_segments"),
+    ("mesh::Index::is_within", "queries/mesh_index", "as_brute_force"),
+    ("mesh::Index::locate", "queries/mesh_index", "as_brute_force"),
+    ("mesh::Index::nearest", "queries/mesh_index", "as_brute_force"),
+    ("mesh::Index::overlaps", "queries/mesh_index", "pairs"),
+    ("mesh::Index::refit", "queries/mesh_index", "refitted"),
+    ("mesh::Index::self_intersections", "queries/mesh_index", "pairs"),
+    ("mesh::Index::signed_distance", "queries/mesh_index", "as_brute_force"),
+    ("mesh::Index::try_new", "queries/mesh_index", "refitted"),
+    ("mesh::Slabs::of", "queries/mesh_index", "slabs_leave_out_no_box"),
+    ("mesh::Slabs::enter", "queries/mesh_index", "slabs_leave_out_no_box"),
+    ("mesh::Index::new", "queries/mesh_index", "as_brute_force"),
     ("mesh::audit", "queries/mesh", "audits"),
     ("mesh::candidates", "queries/mesh", "crowded_grids"),
     ("mesh::rounding_errors", "queries/mesh", "rounding"),
@@ -327,7 +349,7 @@ const OF_MACROS: [(&str, [&str; 2]); 2] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
 /// what is public for the sealed traits alone.
-const NO_DECISION: [&str; 38] = [
+const NO_DECISION: [&str; 41] = [
     "batch::Columns2::new",
     "batch::Columns3::new",
     "batch::Many::is_empty",
@@ -362,6 +384,9 @@ const NO_DECISION: [&str; 38] = [
     "mesh::Audit::edges_of",
     "mesh::Audit::is_clean",
     "mesh::EdgeFault::kind",
+    "mesh::Index::bytes",
+    "mesh::Index::into_surface",
+    "mesh::Index::surface",
     "mesh::RoundingErrors::wrong",
     "mesh::Triangles::are_neighbours",
     "mesh::Triangles::of",

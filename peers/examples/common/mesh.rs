@@ -7,6 +7,7 @@ use parry3d_f64::shape::TriMesh;
 use std::error::Error;
 use std::f64::consts::TAU;
 use straightedge::Triangle3;
+use straightedge::mesh::Index;
 use tobj::LoadOptions;
 
 pub struct Mesh {
@@ -14,6 +15,7 @@ pub struct Mesh {
     /// Leaf i is the bounding box of triangle i.
     pub bvh: Bvh,
     pub parry: TriMesh,
+    pub index: Index<f64>,
 }
 
 impl Mesh {
@@ -30,6 +32,7 @@ impl Mesh {
         let boxes: Vec<Aabb> =
             indices.iter().map(|index| Aabb::from_points(corners(index).map(Vector::from))).collect();
         Ok(Mesh {
+            index: Index::try_new(vertices.iter().copied(), indices.iter().copied())?,
             triangles: indices.iter().map(|index| Triangle3::from(corners(index))).collect(),
             bvh: Bvh::from_leaves(BvhBuildStrategy::default(), &boxes),
             parry: TriMesh::new(vertices.iter().copied().map(Vector::from).collect(), indices)?,

@@ -1,9 +1,9 @@
 //! The triangle of a mesh nearest to a point, exactly, through a tree of boxes:
 //! `cargo run --release --manifest-path peers/Cargo.toml --example nearest_on_mesh -- [MESH.obj [SLICE.png]]`
 //!
-//! Without a file the mesh is a bumpy torus, made here. The tree is `Bvh` of parry3d-f64, the search `nearest.rs`. Of
+//! Without a file the mesh is a bumpy torus, made here. The search is that of `mesh::Index`. Of
 //! triangles at the same distance the first is the answer. Printed are, for two kinds of points, the time per query,
-//! that of parry's own search in the same tree, and how often parry names a triangle that is farther away:
+//! that of parry's own search, and how often parry names a triangle that is farther away:
 //!
 //! - random: in the bounding box, enlarged by a quarter on each side;
 //! - hard: on the way from one random point to another, next to a float with another nearest triangle.

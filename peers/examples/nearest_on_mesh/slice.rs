@@ -18,7 +18,7 @@ pub fn write(mesh: &Mesh, path: &str) -> Result<(), Box<dyn Error>> {
     let offset = |i: usize, count: usize| (i as f64 + 0.5 - count as f64 / 2.0) * pixel;
     let field: Vec<f64> = (0..width * height)
         .map(|i| [centre.x + offset(i % width, width), centre.y - offset(i / width, height), centre.z])
-        .map(|p| mesh.nearest(&p.into()).squared_distance.sqrt())
+        .map(|p| mesh.nearest(&p.into()).distance())
         .collect();
     let greatest = field.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
     let step = greatest / 16.0;

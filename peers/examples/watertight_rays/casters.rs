@@ -1,39 +1,17 @@
-//! The first triangle that a ray hits, found in one and the same tree of boxes by three kinds of arithmetic.
+//! The first triangle that a ray hits, found by three kinds of arithmetic.
 
 use super::real::Real;
 use super::scene::Scene;
 use parry3d_f64::partitioning::BvhNode;
 use parry3d_f64::query::Ray;
 use parry3d_f64::shape::CompositeShapeRef;
-use std::cell::Cell;
 use straightedge::Ray3;
-use straightedge::intersect::line_triangle;
 
 pub type Cast = fn(&Scene, &Ray3<f64>) -> Option<usize>;
 
-/// By exact signs; of triangles hit at once, that of the least number.
-///
-/// The parameter at which the ray hits a triangle is rounded to the nearest float, which keeps order: of two floats the
-/// lesser is that of the first triangle. Equal floats say nothing, and signs decide.
+/// By exact signs, through the index of the library; of triangles hit at once, that of the least number.
 pub fn exact(scene: &Scene, ray: &Ray3<f64>) -> Option<usize> {
-    let first: Cell<Option<(usize, f64)>> = Cell::new(None);
-    let slabs = Slabs::<f64>::new(ray);
-    let visit = |index: u32, _| {
-        let i = index as usize;
-        let t = line_triangle(ray, &scene.mesh.triangles[i])?.enter();
-        let is_first = match first.get() {
-            None => true,
-            Some((_, least)) if t != least => t < least,
-            Some((j, _)) => scene.order(ray, i, j).then(i.cmp(&j)).is_lt(),
-        };
-        is_first.then(|| {
-            first.set(Some((i, t)));
-            // A box entered at the same float may hold a triangle hit before.
-            t.next_up()
-        })
-    };
-    scene.mesh.bvh.find_best(f64::INFINITY, |node, _| slabs.enter(node), visit);
-    first.get().map(|(i, _)| i)
+    scene.mesh.index.first_hit(ray).map(|hit| hit.triangle())
 }
 
 /// By parry, in f64.

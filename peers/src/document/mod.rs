@@ -3,7 +3,7 @@
 
 mod goals;
 
-use crate::{batch, closest, costly, hull, mesh_pairs, moving, queries, speed, stages, values};
+use crate::{batch, closest, costly, hull, mesh_index, mesh_pairs, moving, queries, speed, stages, values};
 use measure::cases::Class;
 use measure::contest::{CERTIFIED, GENERIC_PLAIN, ONE_BY_ONE, PEERS, PLAIN};
 use measure::machine;
@@ -77,6 +77,8 @@ fn measured() -> String {
     text += &values::markdown();
     text += "\n## Closest points\n\n";
     text += &closest::CLOSEST.markdown();
+    text += "\n## A mesh through its index\n\n";
+    text += &mesh_index::MESH_INDEX.markdown();
     text += "\n## Pairs of triangles of a mesh\n\n";
     text += &mesh_pairs::MESH_PAIRS.markdown();
     text += "\n## Moving shapes\n\n";

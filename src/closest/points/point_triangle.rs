@@ -113,7 +113,7 @@ impl<S: Scalar> NearTriangle<S> {
             None => {
                 let normal = (b - a).cross(&(c - a));
                 let height = (p - a).dot(&normal);
-                let none = height - height;
+                let none = Seen::leaf(0.0);
                 norm_bounds(Vector3::new(height, none, none), Some(normal.norm_squared()))
             }
         }

@@ -99,13 +99,18 @@ pub(crate) fn gap_along_normal([u, v]: [Vector3<Seen>; 2], way: Vector3<Seen>, r
 /// apart, or over- or underflow is near.
 #[inline(always)]
 pub(crate) fn norm_bounds(v: Vector3<Seen>, whole: Option<Seen>) -> Option<[f64; 2]> {
-    let (mut low, mut high) = (0.0, 0.0);
+    let (mut low, mut high, mut sum) = (0.0, 0.0, 0.0);
     for x in [v.x, v.y, v.z] {
         let (value, bound) = x.value_and_bound();
         let (least, most) = (value.abs() - bound, value.abs() + bound);
         // NaN stays in the sum.
         high += most * most;
+        sum += most;
         low += if least > 0.0 { least * least } else { 0.0 };
+    }
+    if sum == 0.0 && whole.is_none() {
+        // The bound of a difference that is zero is zero.
+        return Some([0.0; 2]);
     }
     if let Some(whole) = whole {
         let (value, bound) = whole.value_and_bound();
@@ -119,7 +124,7 @@ pub(crate) fn norm_bounds(v: Vector3<Seen>, whole: Option<Seen>) -> Option<[f64;
     // Ten roundings at most, of positive numbers that do not underflow.
     const MARGIN: f64 = f64::EPSILON * 8.0;
     let is_known = low > LEAST && high < GREATEST && high - low <= 1e-6 * high;
-    is_known.then(|| [low * (1.0 - MARGIN), high * (1.0 + MARGIN)])
+    is_known.then_some([low * (1.0 - MARGIN), high * (1.0 + MARGIN)])
 }
 
 /// What is between has room for the rounding of squares below.

@@ -80,7 +80,7 @@ pub(crate) fn filtered_parameter(
     ends: &LinePoints<Filtered<f64>>,
     vertices: &[Point3<Filtered<f64>>; 3],
 ) -> [Filtered<f64>; 2] {
-    let (distance, approach) = Parameter::<HalfLine>::eval(&(ends.clone(), vertices.clone()));
+    let (distance, approach) = Parameter::<HalfLine>::eval(&(*ends, *vertices));
     [distance, approach]
 }
 
