@@ -2,6 +2,8 @@
 
 pub(crate) mod ball_and_hull;
 mod capsule_capsule;
+mod circle_circle_2d;
+mod circle_convex_2d;
 mod circle_polygon_2d;
 mod sphere_aabb;
 mod sphere_capsule;
@@ -12,6 +14,8 @@ mod sphere_tetrahedron;
 mod sphere_triangle;
 
 pub use capsule_capsule::capsule_capsule;
+pub use circle_circle_2d::circle_circle_2d;
+pub use circle_convex_2d::circle_convex_2d;
 pub use circle_polygon_2d::circle_polygon_2d;
 pub use sphere_aabb::sphere_aabb;
 pub use sphere_capsule::sphere_capsule;

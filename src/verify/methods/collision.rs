@@ -7,8 +7,8 @@ use crate::verify::Token;
 use crate::verify::answer::IntoField;
 use crate::verify::form::{Form, Says};
 use crate::{
-    Aabb3, BoxFeature, Capsule, ConvexHull, Feature, Obb, Plane, Point3, RoundFeature, Scalar, Segment3, Sign, Span,
-    Sphere, Triangle3,
+    Aabb3, BoxFeature, Capsule, Circle, ConvexHull, ConvexHull2, Feature, Obb, Plane, Point3, RoundFeature, Scalar,
+    Segment3, Sign, Span, Sphere, Triangle3,
 };
 use std::vec;
 use std::vec::Vec;
@@ -55,5 +55,8 @@ collisions! {
     Segment3<S>, Segment3<S>: Span<S::Value> = value;
     Segment3<S>, Triangle3<S>: Span<S::Value> = value;
     Triangle3<S>, Triangle3<S>: Span<S::Value> = value;
+    Circle<S>, Circle<S>: Span<S::Root> = root;
+    Circle<S>, ConvexHull2<S>: Span<S::Root> = root;
+    ConvexHull2<S>, ConvexHull2<S>: Span<S::Value> = value;
     ConvexHull<S>, ConvexHull<S>: ConvexEncounter<S::Value> = value;
 }

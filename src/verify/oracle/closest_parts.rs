@@ -63,7 +63,9 @@ impl Found {
     }
 
     /// The answer for two hulls.
-    pub(in crate::verify) fn closest_points(&self) -> ClosestPoints<Point3<Rational>, Rational> {
+    pub(in crate::verify) fn closest_points<P: From<[Rational; N]>, const N: usize>(
+        &self,
+    ) -> ClosestPoints<P, Rational> {
         let [a, b] = [0, 1].map_each(|which| self.point(which).point(&self.unit));
         ClosestPoints { squared_distance: self.squared_distance(), a, b }
     }

@@ -1,6 +1,8 @@
 //! Balls, discs and capsules against shapes, to be verified.
 
 mod capsule_capsule;
+mod circle_circle_2d;
+mod circle_convex_2d;
 mod circle_polygon_2d;
 mod sphere_aabb;
 mod sphere_capsule;
@@ -11,6 +13,6 @@ mod sphere_tetrahedron;
 mod sphere_triangle;
 
 pub use self::{
-    capsule_capsule::*, circle_polygon_2d::*, sphere_aabb::*, sphere_capsule::*, sphere_convex::*, sphere_obb::*,
-    sphere_sphere::*, sphere_tetrahedron::*, sphere_triangle::*,
+    capsule_capsule::*, circle_circle_2d::*, circle_convex_2d::*, circle_polygon_2d::*, sphere_aabb::*,
+    sphere_capsule::*, sphere_convex::*, sphere_obb::*, sphere_sphere::*, sphere_tetrahedron::*, sphere_triangle::*,
 };
