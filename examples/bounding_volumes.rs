@@ -13,7 +13,7 @@ use mesh::Mesh;
 use std::f64::consts::PI;
 use std::process::ExitCode;
 use std::time::Instant;
-use straightedge::{Capsule, Location, Obb, Point3, Sphere, bound, contain};
+use straightedge::{Capsule, Location, Obb, Point3, bound, contain};
 
 fn main() -> ExitCode {
     each_mesh::for_each(report)
@@ -34,10 +34,10 @@ fn report(name: &str, Mesh { vertices, triangles }: &Mesh) {
     let (obb, time) = timed(|| bound::obb_covariance(vertices));
     row("box along the principal axes", volume(&obb), time, vertices, |p| contain::point_obb(p, &obb));
 
-    let (ball, time) = timed(|| Sphere::from(bound::sphere(vertices)));
+    let (ball, time) = timed(|| bound::sphere(vertices));
     row("smallest ball", 4.0 / 3.0 * PI * ball.r.powi(3), time, vertices, |p| contain::point_sphere(p, &ball));
 
-    let (capsule, time) = timed(|| Capsule::from(bound::capsule(vertices)));
+    let (capsule, time) = timed(|| bound::capsule(vertices));
     let Capsule { a, b, r } = capsule;
     let axis = b - a;
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).sqrt();

@@ -229,7 +229,7 @@ impl<S: Scalar<Value = S>> Run<S> {
 mod tests {
     use super::*;
     use straightedge::intersect::triangle_triangle;
-    use straightedge::{Feature, FeaturePair, Rational, Sign, Triangle3, predicate};
+    use straightedge::{Feature, Rational, Sign, Triangle3, predicate};
 
     fn exact(meshes: &[Surface]) -> (Run<f64>, Run<Rational>) {
         let run = (
@@ -256,7 +256,7 @@ mod tests {
                     continue;
                 }
                 for pair in triangle_triangle(first, second).features().points() {
-                    let FeaturePair { first: Feature::Vertex(a), second: Feature::Vertex(b) } = *pair else {
+                    let (Feature::Vertex(a), Feature::Vertex(b)) = *pair else {
                         panic!("{:?} and {:?} share {pair:?}", pieces[i], pieces[j]);
                     };
                     assert_eq!(pieces[i][a], pieces[j][b]);

@@ -120,7 +120,7 @@ fn meetings<S: Scalar, P>(
     for (i, first) in segments.iter().enumerate() {
         for (j, second) in segments.iter().enumerate().skip(i + 1) {
             for parts in segment_segment_2d(first, second).features().points() {
-                let point = match (parts.first, parts.second) {
+                let point = match *parts {
                     (Feature::Vertex(which), _) => 2 * i + which,
                     (_, Feature::Vertex(which)) => 2 * j + which,
                     _ => {

@@ -78,9 +78,9 @@
 //! For trees of bounding volumes, boxes and balls are rounded so that they certainly contain what they bound:
 //!
 //! ```
-//! use straightedge::{Location, Point3, Sphere, bound, contain::point_sphere};
+//! use straightedge::{Location, Point3, bound, contain::point_sphere};
 //! let points = [[0.1, 0.2, 0.3], [0.7, 0.1, 0.4], [0.3, 0.9, 0.2]].map(Point3::from);
-//! let ball = Sphere::from(bound::sphere(&points));
+//! let ball = bound::sphere(&points);
 //! assert!(points.iter().all(|p| point_sphere(p, &ball) != Location::Outside));
 //! ```
 //!
@@ -92,6 +92,16 @@
 //! let surface = TriangleSurface::try_new(points.to_vec(), vec![[0, 1, 2], [0, 2, 3]])?;
 //! assert_eq!(mesh::audit(&surface).degenerate.len(), 1); // three corners on a line
 //! # Ok::<(), straightedge::Invalid>(())
+//! ```
+//!
+//! [`batch`]: many cases of one question at once, nearly at the price of the plain formula in vector registers.
+//!
+//! ```
+//! use straightedge::{Point2, Sign, batch};
+//! let [a, b] = [[0.0, 0.0], [1.0, 1.0]].map(Point2::from);
+//! let points = [[0.5, 0.5], [0.1, 0.3], [0.3, 0.1]];
+//! let signs: Vec<Sign> = batch::orient2d(&a, &b, &points[..]).iter().collect();
+//! assert_eq!(signs, [Sign::Zero, Sign::Positive, Sign::Negative]);
 //! ```
 //!
 //! [`construct`]: points and weights that no input holds, such as the centre of a circle through three points, each
@@ -157,8 +167,9 @@
 //!
 //! # Points, vectors, shapes
 //!
-//! A [`shape`] is made from its parts, or from arrays and tuples of points or numbers. The difference of two float
-//! points is rounded: use it for directions, and pass the points themselves to predicates.
+//! A [`shape`] is made by `new` from its points and vectors, or by `from` from arrays and tuples of whatever converts
+//! to them: `Ray3::from((origin, direction))`, `Triangle3::from([a, b, c])`, with numbers or the vectors of `glam`. The
+//! difference of two float points is rounded: use it for directions, and pass the points themselves to predicates.
 //!
 //! ```
 //! use straightedge::{Point3, Ray3, Triangle3};
@@ -180,6 +191,7 @@
 //!   [`TriangleSurface`] and [`ConvexPolyhedron`] are validated by their `try_new` when they are read; validate other
 //!   shapes that you read yourself. A format may round floats: `serde_json` reads them exactly only with its feature
 //!   `float_roundtrip`.
+//! - `parallel`: batches on all processors; `simd`: batches by the widest instructions of the processor that runs them.
 //! - `mesh`: self-intersections of triangle meshes, through a tree of boxes, on all processors.
 //! - `verify`: generators of hard cases, exact oracles, comparison, to test your own geometry.
 //! - `all-queries`: the list of all queries, `verify::queries`, `find` and `fuzz`, which takes minutes to compile.
@@ -219,6 +231,7 @@ compile_error!("straightedge needs IEEE 754 doubles: enable SSE2, the x87 unit r
 
 pub mod answer;
 pub mod arith;
+pub mod batch;
 pub mod bound;
 pub mod closest;
 pub mod construct;
@@ -239,9 +252,7 @@ pub mod shape;
 pub mod verify;
 
 #[doc(inline)]
-pub use answer::{
-    BoxFeature, Contact, End, Feature, FeaturePair, Location, PlaneSide, RoundFeature, Shared, SharedPolygon, Span,
-};
+pub use answer::{BoxFeature, Contact, End, Feature, Location, PlaneSide, RoundFeature, Shared, Span};
 #[doc(inline)]
 pub use arith::{Formula, Plain, Rational, Scalar, Sign, Surd};
 #[doc(inline)]
@@ -258,9 +269,8 @@ pub use shape::{
 
 // What users write less often they find in its module; the modules of the crate name it from here.
 pub(crate) use answer::{
-    BallContact, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface, ClosestOnTriangle,
-    ClosestPair, ClosestPoint, ClosestPoints, EnclosingBall, EnclosingCapsule, Hull2, Hull3, Passage,
-    PolyhedronLocation, SegmentMeeting, Separation, SimplexLocation, TightPlanes, TriangleMeeting, WindingLocation,
+    BallContact, Circumcenter, ClosestPair, ClosestPoint, Hull, MeetingRecord, Passage, PointLocation, Separation,
+    WindingLocation,
 };
 pub(crate) use arith::{CastFrom, Construction, Number, Numbers, Of, Ring};
 pub(crate) use shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, MovingPair, Primitive, Site, Ssi, ThreePlanes, Tpi};

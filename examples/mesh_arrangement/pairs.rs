@@ -9,9 +9,7 @@ use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use straightedge::intersect::triangle_triangle;
 use straightedge::predicate::Axis;
-use straightedge::{
-    Aabb3, Feature, FeaturePair, PlaneOfPoints, Scalar, Segment3, SharedPolygon, Triangle3, shape::Lpi,
-};
+use straightedge::{Aabb3, Feature, PlaneOfPoints, Scalar, Segment3, Shared, Triangle3, shape::Lpi};
 
 /// A triangle of a mesh.
 pub(crate) struct Input<S> {
@@ -73,10 +71,10 @@ impl<'a, S: Scalar<Value = S>> Pairs<'a, S> {
     fn mark(&mut self, pair: [usize; 2]) {
         let [first, second] = pair.map(|i| &self.triangles[i]);
         let shared = triangle_triangle(&first.shape, &second.shape).features();
-        let is_polygon = matches!(shared, SharedPolygon::Polygon(_));
+        let is_polygon = matches!(shared, Shared::Polygon(_));
         // Each with its number.
         let mut corners: Vec<(usize, [Feature; 2])> = Vec::new();
-        for &FeaturePair { first: part, second: other } in shared.points() {
+        for &(part, other) in shared.points() {
             let parts = [part, other];
             match self.corner(pair, parts) {
                 Ok(number) => corners.push((number, parts)),

@@ -1,7 +1,8 @@
-//! Closest points of triangles, boxes and hulls, hulls that meet, and the contacts of moving hulls, beside parry3d-f64.
-//! An exact answer there is a search whose every step is a sign.
+//! Closest points of triangles, boxes and hulls, hulls and capsules that meet, and the contacts of moving hulls, beside
+//! parry3d-f64. An exact answer there is a search whose every step is a sign.
 
 use crate::beside_parry::{Room, over, seen, vector};
+use crate::capsules::CAPSULES;
 use crate::queries::plain::V;
 use crate::queries::rotation;
 use measure::passes::Pass;
@@ -22,7 +23,7 @@ pub enum Input {
 }
 
 /// So many pairs of triangles and boxes.
-const PAIRS: usize = 1024;
+pub const PAIRS: usize = 1024;
 /// So many pairs of hulls that rest.
 const HULLS: usize = 16;
 /// And of hulls that move.
@@ -144,8 +145,13 @@ fn hull(points: &[V]) -> ConvexHull<f64> {
 }
 
 fn polyhedron(points: &[V]) -> ConvexPolyhedron {
+    polyhedron_around(points).expect("points around a ball")
+}
+
+/// Of points that span space.
+pub fn polyhedron_around(points: &[V]) -> Option<ConvexPolyhedron> {
     let points: Vec<Vector> = points.iter().map(|&p| vector(p)).collect();
-    ConvexPolyhedron::from_convex_hull(&points).expect("points around a ball")
+    ConvexPolyhedron::from_convex_hull(&points)
 }
 
 /// How the hulls of a case are to each other.
@@ -276,8 +282,8 @@ fn moving_hulls<const COUNT: usize>(input: Input) -> [Pass<'static>; 3] {
     ]
 }
 
-const INPUTS: &[(Input, &str)] = &[(Input::Random, "random"), (Input::Grid, "grid")];
-const COLUMNS: [&str; 3] = ["parry", "least", "all"];
+pub const INPUTS: &[(Input, &str)] = &[(Input::Random, "random"), (Input::Grid, "grid")];
+pub const COLUMNS: [&str; 3] = ["parry", "least", "all"];
 
 const CLOSEST: Room<Input, 3> = Room {
     columns: COLUMNS,
@@ -339,7 +345,7 @@ const MOVING: Room<Input, 3> = Room {
     cases: MOVING_HULLS,
 };
 
-const ROOMS: [Room<Input, 3>; 4] = [CLOSEST, CLOSEST_HULLS, MEETING_HULLS, MOVING];
+const ROOMS: [Room<Input, 3>; 5] = [CLOSEST, CLOSEST_HULLS, MEETING_HULLS, CAPSULES, MOVING];
 
 /// The table of all times.
 pub fn markdown() -> String {

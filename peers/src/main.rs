@@ -2,11 +2,13 @@
 //! Shewchuk's adaptive expansions, and the plain float formula; and its queries beside those of parry3d-f64 and geo.
 //!
 //! `cargo run --release` prints everything as Markdown; `speed`, `stages`, `range`, `queries`, `values`, `closest`,
-//! `mesh`, `moving`, `hull` or `costly` as an argument one part of it, `queries` and names of queries those alone.
+//! `mesh`, `moving`, `hull`, `costly` or `batch` as an argument one part of it, `queries` and names of queries those alone.
 //! `document` writes the measured part of `docs/performance.md`, `judge` the page `docs/peers.md`. `--test` runs every
 //! loop once, untimed.
 
+mod batch;
 mod beside_parry;
+mod capsules;
 mod closest;
 mod contest;
 mod costly;
@@ -38,7 +40,8 @@ fn main() -> ExitCode {
             moving::try_out();
             hull::try_out();
             costly::try_out();
-            println!("closest, mesh, moving, hull, costly: run");
+            batch::try_out();
+            println!("closest, mesh, moving, hull, costly, batch: run");
             judge::try_out();
         }
         ["judge"] => {
@@ -69,7 +72,7 @@ fn main() -> ExitCode {
 }
 
 /// What can be printed.
-const PARTS: [(&str, fn()); 10] = [
+const PARTS: [(&str, fn()); 11] = [
     ("speed", speed),
     ("stages", stages),
     ("range", range),
@@ -80,6 +83,7 @@ const PARTS: [(&str, fn()); 10] = [
     ("moving", moving_shapes),
     ("hull", hulls),
     ("costly", costly_queries),
+    ("batch", batches),
 ];
 
 fn speed() {
@@ -120,6 +124,10 @@ fn hulls() {
 
 fn costly_queries() {
     println!("# Queries that cost many times parry's\n\n{}", costly::markdown());
+}
+
+fn batches() {
+    println!("# Batches\n\n{}", batch::markdown());
 }
 
 fn range() {

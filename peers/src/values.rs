@@ -9,7 +9,7 @@ use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate};
 use measure::random::Random;
 use measure::table::digits;
 use straightedge::{
-    Capsule, Line3, Point2, Point3, Ray3, Segment2, Segment3, Shared, SharedPolygon, Sphere, Tetrahedron, Triangle3,
+    Capsule, Line3, Point2, Point3, Ray3, Segment2, Segment3, Shared, Sphere, Tetrahedron, Triangle3,
     contain, intersect, predicate,
 };
 
@@ -156,7 +156,7 @@ fn triangle_triangle(source: &mut Source) -> Race {
         pairs,
         |[t, u]| intersect::triangle_triangle(t, u).contact().is_hit(),
         |[t, u]| match intersect::triangle_triangle(t, u).shared() {
-            SharedPolygon::Segment([p, q]) => p.x + q.x,
+            Shared::Segment([p, q]) => p.x + q.x,
             _ => 0.0,
         },
         None,
@@ -225,7 +225,7 @@ fn determinants(source: &mut Source) -> Race {
         "point_tetrahedron_values, all five",
         pairs,
         |(p, t)| contain::point_tetrahedron(p, t).location().is_in(),
-        |(p, t)| contain::point_tetrahedron(p, t).values().to_array().iter().sum(),
+        |(p, t)| contain::point_tetrahedron(p, t).values().iter().sum(),
         Some(|(p, t)| {
             let p = array(p);
             let [a, b, c, d] = [&t.a, &t.b, &t.c, &t.d].map(|vertex| sub(array(vertex), p));

@@ -3,30 +3,17 @@
 use crate::{Mesh, Point3, Scalar};
 use alloc::vec::Vec;
 
-/// The convex hull of points of the plane, by their indices.
+/// The convex hull of points of space or of the plane, by their indices.
 ///
 /// Corners are the extreme points: those that are not in the hull of the others. Of equal points, the one of the least
 /// index stands for all.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Hull2 {
-    /// 0 where all points are equal, 1 on a line, else 2.
-    pub dimension: usize,
-    /// The extreme points: of a polygon counter-clockwise from the least index on, of a segment the lesser index first.
-    pub corners: Vec<usize>,
-}
-
-/// The convex hull of points of space, by their indices.
-///
-/// Corners are the extreme points: those that are not in the hull of the others. Of equal points, the one of the least
-/// index stands for all.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Hull3 {
+pub struct Hull {
     /// 0 where all points are equal, 1 on a line, 2 in a plane, else 3.
     pub dimension: usize,
-    /// The extreme points. Of a polyhedron in ascending order; of a polygon around it, from the least index on towards
-    /// the lesser of its two neighbours; of a segment the lesser index first.
+    /// The extreme points. Of a polyhedron in ascending order; of a polygon around it from the least index on: in the
+    /// plane counter-clockwise, in space towards the lesser of its two neighbours; of a segment the lesser index first.
     pub corners: Vec<usize>,
     /// The faces of a polyhedron, a convex polygon for each plane: its corners counter-clockwise as seen from outside,
     /// from the least index on. Faces are in lexicographic order, so that equal hulls are equal lists. Empty for a hull
@@ -34,7 +21,7 @@ pub struct Hull3 {
     pub faces: Vec<Vec<usize>>,
 }
 
-impl Hull3 {
+impl Hull {
     /// The boundary of the hull as a mesh: each face as a fan of triangles around its first corner. The vertices of the
     /// mesh are the corners of the hull, in the same order. `None` where the dimension is less than 3.
     ///
@@ -59,7 +46,7 @@ impl Hull3 {
         }
         if S::checked() {
             let count = self.corners.last().map_or(0, |greatest| greatest + 1);
-            assert!(count <= points.len(), "Hull3::to_mesh: of {} points, the hull names {}", points.len(), count - 1);
+            assert!(count <= points.len(), "Hull::to_mesh: of {} points, the hull names {}", points.len(), count - 1);
         }
         let place = |corner: &usize| self.corners.binary_search(corner).ok();
         let mut triangles = Vec::new();

@@ -1,7 +1,6 @@
 //! Where a point is with respect to a shape.
 
 use super::{Contact, Feature};
-use alloc::vec::Vec;
 use core::fmt;
 
 /// Where a point is with respect to a convex shape, a closed set.
@@ -78,30 +77,32 @@ impl From<Location> for Contact {
     }
 }
 
-/// Where a point is with respect to a segment or a triangle, and which part holds it.
+/// Where a point is with respect to a shape, and which part holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct SimplexLocation {
+pub struct PointLocation<F = Feature> {
     /// Inside, on the boundary or outside.
     pub location: Location,
-    /// The part that holds the point; `None` where the point is outside.
-    pub feature: Option<Feature>,
+    /// The part that holds the point; `None` where the point is outside. Of a convex polyhedron, the planes that the
+    /// point lies on: their indices in [`ConvexPolyhedron::planes`](crate::ConvexPolyhedron::planes), in ascending
+    /// order.
+    pub feature: Option<F>,
 }
 
-impl SimplexLocation {
+impl PointLocation {
     /// Outside, on no part.
-    pub(crate) const OUTSIDE: Self = SimplexLocation { location: Location::Outside, feature: None };
+    pub(crate) const OUTSIDE: Self = PointLocation { location: Location::Outside, feature: None };
 
     /// In the relative interior, on this part.
     #[inline]
     pub(crate) fn inside(feature: Feature) -> Self {
-        SimplexLocation { location: Location::Inside, feature: Some(feature) }
+        PointLocation { location: Location::Inside, feature: Some(feature) }
     }
 
     /// On the boundary, on this part.
     #[inline]
     pub(crate) fn boundary(feature: Feature) -> Self {
-        SimplexLocation { location: Location::Boundary, feature: Some(feature) }
+        PointLocation { location: Location::Boundary, feature: Some(feature) }
     }
 }
 
@@ -113,22 +114,4 @@ pub struct WindingLocation {
     pub location: Location,
     /// The winding number; `None` on the boundary, which has none.
     pub winding_number: Option<i64>,
-}
-
-/// Where a point is with respect to a convex polyhedron, and which planes it lies on.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct PolyhedronLocation {
-    /// Inside, on the boundary or outside.
-    pub location: Location,
-    /// The planes that the point lies on; `None` where it is outside.
-    pub tight_planes: Option<TightPlanes>,
-}
-
-/// The planes of a convex polyhedron that a point of it lies on.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct TightPlanes {
-    /// Their indices in [`ConvexPolyhedron::planes`](crate::ConvexPolyhedron::planes), in ascending order.
-    pub planes: Vec<usize>,
 }

@@ -69,9 +69,8 @@ impl PlaneSide {
         !matches!(self, PlaneSide::Negative | PlaneSide::Positive)
     }
 
-    /// The word in answers.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
+    /// The side as it is printed.
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             PlaneSide::Negative => "negative",
             PlaneSide::TouchingNegative => "touching-negative",

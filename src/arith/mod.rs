@@ -14,6 +14,7 @@ pub(crate) mod directed;
 mod doubled;
 mod dyadic;
 pub(crate) mod each;
+pub(crate) mod enclosing;
 mod exact_scalar;
 mod filter;
 pub(crate) mod filtered_signs;

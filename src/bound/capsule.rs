@@ -8,14 +8,15 @@ use super::axes::{Axes, dot};
 use super::near::{Place, exact_point};
 use super::points::require_points;
 use super::radius::distance_bound;
-use super::sphere::sphere;
+use super::sphere::centre_and_radius;
 use super::spread::{Spread, rounded};
 use crate::arith::construction;
 use crate::arith::each::MapEach;
 use crate::predicate::angle;
-use crate::{EnclosingBall, EnclosingCapsule, Number, Plain, Point3, Rational, Scalar, Sign, Surd};
+use crate::{Capsule, Number, Plain, Point3, Rational, Scalar, Sign, Surd};
 use alloc::vec::Vec;
-use num_traits::Signed;
+use num_bigint::BigInt;
+use num_traits::{One, Signed};
 
 /// A capsule around points: along one of the principal axes of the surface of their hull, or, where that has less
 /// volume, their smallest ball as a capsule of equal ends. The volumes are compared exactly, so that of the answer is
@@ -34,36 +35,36 @@ use num_traits::Signed;
 /// the origin, and numbers are rounded to nearest.
 ///
 /// ```
-/// use straightedge::{Capsule, Location, Point3, bound::{capsule, sphere}, contain::point_capsule};
+/// use straightedge::{Location, Point3, bound::{capsule, sphere}, contain::point_capsule};
 /// let beam: Vec<Point3<f64>> = (0..8)
 ///     .map(|i| Point3::new(f64::from(20 * (i & 1)), f64::from(i >> 1 & 1), f64::from(i >> 2)))
 ///     .collect();
-/// let around = Capsule::from(capsule(&beam));
+/// let around = capsule(&beam);
 /// assert!((around.r - 0.5_f64.sqrt()).abs() < 1e-15 && sphere(&beam).r > 10.0);
 /// assert!(beam.iter().all(|p| point_capsule(p, &around) != Location::Outside));
 /// ```
 #[must_use]
-pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> EnclosingCapsule<S::Value, S::Root> {
+pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> Capsule<S::Root> {
     require_points("bound/capsule", points);
     let Some(spread) = Spread::of(points) else {
         let origin = Point3::new(S::whole(0), S::whole(0), S::whole(0));
-        return EnclosingCapsule { a: origin.clone(), b: origin, r: S::to_root(S::whole(0)) };
+        return in_roots::<S>([origin.clone(), origin], S::to_root(S::whole(0)));
     };
     let ends = best_ends(&spread.near.places, &spread.axes).map_each(|end| spread.near.point(end));
     if let [Some(a), Some(b)] = ends.map_refs(rounded::<S>) {
         let corners: Vec<Point3<S>> = spread.corners.iter().map(|&p| p.clone()).collect();
-        let ball = sphere(&corners);
+        let (centre, of_ball) = centre_and_radius(&corners);
         let r = containing_radius(&a, &b, &corners);
         let exact = |root: &S::Root| S::from_root(root).ok().and_then(|x| S::of_rounded(&x)?.to_exact());
-        let squares = [&r, &ball.r].map_each(|r| exact(r).map_or_else(Rational::default, |r| &r * &r));
+        let squares = [&r, &of_ball].map_each(|r| exact(r).map_or_else(Rational::default, |r| &r * &r));
         return if has_less_volume(&[&a, &b].map_each(exact_point), squares) {
-            EnclosingCapsule { a: values(&a), b: values(&b), r }
+            in_roots::<S>([values(&a), values(&b)], r)
         } else {
-            EnclosingCapsule { a: ball.centre.clone(), b: ball.centre, r: ball.r }
+            in_roots::<S>([centre.clone(), centre], of_ball)
         };
     }
     let corners = spread.in_exact_numbers();
-    let EnclosingBall { centre, r: of_ball } = sphere(&corners);
+    let (centre, of_ball) = centre_and_radius(&corners);
     let [a, b] = &ends;
     // Squares are compared in a fraction of the time that their roots take.
     let squared_radius = corners.iter().map(|p| squared_distance(p, a, b)).max().unwrap_or_default();
@@ -73,8 +74,13 @@ pub fn capsule<S: Scalar>(points: &[Point3<S>]) -> EnclosingCapsule<S::Value, S:
     } else {
         ([centre.clone(), centre], &squares[1])
     };
-    let [a, b] = [a, b].map_each(|p| Point3::new(S::nearest_to(&p.x), S::nearest_to(&p.y), S::nearest_to(&p.z)));
-    EnclosingCapsule { a, b, r: S::square_root(&S::nearest_to(squared_radius)) }
+    let ends = [a, b].map_each(|p| Point3::new(S::nearest_to(&p.x), S::nearest_to(&p.y), S::nearest_to(&p.z)));
+    in_roots::<S>(ends, S::square_root(&S::nearest_to(squared_radius)))
+}
+
+fn in_roots<S: Scalar>(ends: [Point3<S::Value>; 2], r: S::Root) -> Capsule<S::Root> {
+    let [a, b] = ends.map_each(|Point3 { x, y, z }| Point3::from([x, y, z].map_each(S::to_root)));
+    Capsule { a, b, r }
 }
 
 fn values<S: Scalar>(p: &Point3<S>) -> Point3<S::Value> {
@@ -103,7 +109,7 @@ fn best_ends(places: &[Place], axes: &Axes) -> [Place; 2] {
 fn ends_along(places: &[Place], [u, v, w]: Axes) -> (f64, [Place; 2]) {
     let shadows: Vec<Point3<Plain<f64>>> =
         places.iter().map(|&p| Point3::from([dot(p, v), dot(p, w), 0.0].map_each(Plain))).collect();
-    let [x, y, _] = sphere(&shadows).centre.to_array().map_each(|x| x.0);
+    let [x, y, _] = centre_and_radius(&shadows).0.to_array().map_each(|x| x.0);
     let squared_distance = |p: &Point3<Plain<f64>>| (p.x.0 - x) * (p.x.0 - x) + (p.y.0 - y) * (p.y.0 - y);
     let squared_radius = shadows.iter().map(squared_distance).fold(0.0, f64::max);
     let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
@@ -158,12 +164,17 @@ fn has_less_volume([a, b]: &[Point3<Rational>; 2], [of_capsule, of_ball]: [Ratio
     if of_capsule >= of_ball {
         return false;
     }
-    let whole = |n: i32| Rational::from_integer(n.into());
-    let squared_length = (b - a).norm_squared();
-    let cube = |x: &Rational| x * x * x;
+    // All terms are of one degree, so that they are compared over one denominator, in integers.
+    let squares = [of_capsule, of_ball, (b - a).norm_squared()];
+    let common = squares.iter().fold(BigInt::one(), |common, x| {
+        let gcd = Rational::new(common.clone(), x.denom().clone());
+        common * gcd.denom()
+    });
+    let [of_capsule, of_ball, squared_length] = squares.map_each(|x| x.numer() * (&common / x.denom()));
+    let cube = |x: &BigInt| x * x * x;
     let cubes = cube(&of_ball) + cube(&of_capsule);
-    let rest = whole(16) * cubes - whole(9) * &of_capsule * &of_capsule * squared_length;
-    rest.is_positive() && whole(1024) * cube(&(of_capsule * of_ball)) < &rest * &rest
+    let rest: BigInt = cubes * 16 - &of_capsule * &of_capsule * squared_length * 9;
+    rest.is_positive() && cube(&(of_capsule * of_ball)) * 1024 < &rest * &rest
 }
 
 construction! {

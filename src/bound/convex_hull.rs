@@ -4,7 +4,7 @@
 
 use super::points::{finite, require_points};
 use crate::convex::hull;
-use crate::{Hull3, Point3, Scalar};
+use crate::{Hull, Point3, Scalar};
 
 /// The convex hull of points of space: its dimension, the indices of its extreme points, and its faces, one for each
 /// plane, counter-clockwise as seen from outside. Points inside the hull, an edge or a face are no corners; of equal
@@ -32,7 +32,7 @@ use crate::{Hull3, Point3, Scalar};
 /// assert_eq!(pyramid.faces, [&[0, 1, 6][..], &[0, 3, 2, 1], &[0, 6, 3], &[1, 2, 6], &[2, 3, 6]]);
 /// ```
 #[must_use]
-pub fn convex_hull<S: Scalar>(points: &[Point3<S>]) -> Hull3 {
+pub fn convex_hull<S: Scalar>(points: &[Point3<S>]) -> Hull {
     require_points("bound/convex_hull", points);
     hull::of_points(points, finite(points))
 }

@@ -10,7 +10,7 @@ use super::radius::{containing_radius, distance_bound};
 use super::support::{Support, ball};
 use crate::arith::each::MapEach;
 use crate::contain::beyond_sphere;
-use crate::{EnclosingBall, Plain, Point3, Scalar, Sign};
+use crate::{Plain, Point3, Scalar, Sign, Sphere};
 use alloc::vec::Vec;
 
 const ID: &str = "bound/sphere";
@@ -45,28 +45,34 @@ const ID: &str = "bound/sphere";
 /// assert_eq!((ball.centre.z.to_string(), ball.r.to_string()), ("1/2".into(), "(0+1/2*sqrt(3))".into()));
 /// // The float is not the nearest one, 0.8660254037844386, which leaves the corners out.
 /// let corners = corners.map(|p| p.cast::<f64>());
-/// let ball = Sphere::from(sphere(&corners));
+/// let ball = sphere(&corners);
 /// assert_eq!(ball, Sphere::new(Point3::new(0.5, 0.5, 0.5), 0.8660254037844387));
 /// assert!(corners.iter().all(|p| point_sphere(p, &ball) != Location::Outside));
 /// ```
 #[doc(alias = "bounding_sphere")]
 #[doc(alias = "enclosing_ball")]
 #[must_use]
-pub fn sphere<S: Scalar>(points: &[Point3<S>]) -> EnclosingBall<S::Value, S::Root> {
+pub fn sphere<S: Scalar>(points: &[Point3<S>]) -> Sphere<S::Root> {
     require_points(ID, points);
+    let (Point3 { x, y, z }, r) = centre_and_radius(points);
+    Sphere::new(Point3::from([x, y, z].map_each(S::to_root)), r)
+}
+
+/// The centre and the radius of the smallest ball.
+pub(super) fn centre_and_radius<S: Scalar>(points: &[Point3<S>]) -> (Point3<S::Value>, S::Root) {
     let origin = Point3::from([(); 3].map_each(|()| S::of_sign(Sign::Zero)));
     let support = support(points, points.first().unwrap_or(&origin));
     let Some(found) = support.ball() else {
         // Only `Plain` finds none, where its signs contradict each other.
         let [x, y, z] = [(); 3].map_each(|()| S::whole(0));
-        return EnclosingBall { centre: Point3::new(x, y, z), r: S::to_root(S::whole(0)) };
+        return (Point3::new(x, y, z), S::to_root(S::whole(0)));
     };
     let [x, y, z] = [&found.centre.x, &found.centre.y, &found.centre.z].map_each(S::of_rounded);
     let r = match (x, y, z) {
         (Some(x), Some(y), Some(z)) => containing_radius(&Point3::new(x, y, z), support.corners(), points),
         _ => S::square_root(&found.squared_radius),
     };
-    EnclosingBall { centre: found.centre, r }
+    (found.centre, r)
 }
 
 /// What determines the smallest ball.

@@ -8,7 +8,7 @@ use super::radius::coordinate;
 use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::shape::require;
-use crate::{EnclosingBall, Number, Point3, Scalar, Sign, Sphere};
+use crate::{Number, Point3, Scalar, Sign, Sphere};
 
 /// The smallest ball that contains two others, as a node of a tree of balls does its children. Where one contains the
 /// other it is that one; of two equal balls it is the first.
@@ -25,19 +25,19 @@ use crate::{EnclosingBall, Number, Point3, Scalar, Sign, Sphere};
 /// ```
 /// use straightedge::{Point3, Sphere, bound::sphere_sphere};
 /// let ball = |x: f64, r| Sphere::new(Point3::new(x, 0.0, 0.0), r);
-/// assert_eq!(Sphere::from(sphere_sphere(&ball(0.0, 1.0), &ball(4.0, 3.0))), ball(3.0, 4.0));
+/// assert_eq!(sphere_sphere(&ball(0.0, 1.0), &ball(4.0, 3.0)), ball(3.0, 4.0));
 /// // The second touches the first from inside.
-/// assert_eq!(Sphere::from(sphere_sphere(&ball(0.0, 3.0), &ball(1.0, 2.0))), ball(0.0, 3.0));
+/// assert_eq!(sphere_sphere(&ball(0.0, 3.0), &ball(1.0, 2.0)), ball(0.0, 3.0));
 /// ```
 #[must_use]
-pub fn sphere_sphere<S: Scalar>(first: &Sphere<S>, second: &Sphere<S>) -> EnclosingBall<S::Root, S::Root> {
+pub fn sphere_sphere<S: Scalar>(first: &Sphere<S>, second: &Sphere<S>) -> Sphere<S::Root> {
     const ID: &str = "bound/sphere_sphere";
     require(ID, "first", first);
     require(ID, "second", second);
     if let Some(outer) = containing_one(first, second) {
         let [x, y, z, r] =
             [&outer.centre.x, &outer.centre.y, &outer.centre.z, &outer.r].map_each(|x| S::to_root(x.to_value()));
-        return EnclosingBall { centre: Point3::new(x, y, z), r };
+        return Sphere::new(Point3::new(x, y, z), r);
     }
     let turn = second.r.compare(&first.r);
     let along = |axis: usize| {
@@ -58,7 +58,7 @@ pub fn sphere_sphere<S: Scalar>(first: &Sphere<S>, second: &Sphere<S>) -> Enclos
         }
         _ => S::root_of::<Radius>(&(first.clone(), second.clone(), one), Sign::Positive),
     };
-    EnclosingBall { centre: Point3::new(x, y, z), r }
+    Sphere::new(Point3::new(x, y, z), r)
 }
 
 /// The one of two balls that contains the other.

@@ -4,7 +4,7 @@ use super::axes::{self, Axes};
 use super::convex_hull::convex_hull;
 use super::near::{Near, exact_point};
 use crate::arith::each::MapEach;
-use crate::{Hull3, Point3, Rational, Scalar};
+use crate::{Hull, Point3, Rational, Scalar};
 use alloc::vec::Vec;
 
 /// The extreme points of a set, of which each point of it is a weighted mean; with the axes of their hull.
@@ -17,7 +17,7 @@ pub(super) struct Spread<'a, S> {
 impl<'a, S: Scalar> Spread<'a, S> {
     /// `None` of no points, and where `Plain` finds no hull.
     pub(super) fn of(points: &'a [Point3<S>]) -> Option<Self> {
-        let Hull3 { dimension, corners: indices, faces } = convex_hull(points);
+        let Hull { dimension, corners: indices, faces } = convex_hull(points);
         let corners: Vec<&Point3<S>> = indices.iter().map(|&i| &points[i]).collect();
         let near = Near::of(&corners, corners.first()?);
         let polygons = if dimension == 3 {

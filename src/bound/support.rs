@@ -56,6 +56,10 @@ impl<'a, S: Scalar> Support<'a, S> {
 
     /// Whether a point is outside of the ball.
     pub(super) fn excludes(&self, p: &Point3<S>) -> bool {
+        // On the surface, which takes exact signs long to see.
+        if S::checked() && self.corners().contains(&p) {
+            return false;
+        }
         match *self.corners() {
             [a] => a != p,
             // Thales.

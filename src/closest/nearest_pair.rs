@@ -183,8 +183,7 @@ macro_rules! body_pairs {
             type Record = $crate::ClosestPair<
                 $crate::Point3<S::Value>,
                 S::Value,
-                <$crate::$First<S> as $crate::closest::search::point::Cornered<S>>::Feature,
-                <$crate::$Second<S> as $crate::closest::search::point::Cornered<S>>::Feature,
+                <Self as $crate::closest::nearest_pair::LabelledPair>::Features,
             >;
             type Found = $Found<$crate::$First<S>, $crate::$Second<S>>;
 

@@ -5,7 +5,7 @@
 
 use crate::arith::each::MapEach;
 use crate::predicate::{collinear_unchecked, orient2d};
-use crate::{Feature, Point2, Point3, Scalar, Sign, SimplexLocation};
+use crate::{Feature, Point2, Point3, PointLocation, Scalar, Sign};
 
 /// A point of a line, the plane or space.
 pub(crate) trait OnSegment: PartialEq {
@@ -56,22 +56,22 @@ fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// A point against the hull of vertices that lie on one line.
-pub(crate) fn in_linear_hull<P: OnSegment>(p: &P, vertices: &[&P]) -> SimplexLocation {
-    let Some(feature) = vertex_or_edge(p, vertices) else { return SimplexLocation::OUTSIDE };
+pub(crate) fn in_linear_hull<P: OnSegment>(p: &P, vertices: &[&P]) -> PointLocation {
+    let Some(feature) = vertex_or_edge(p, vertices) else { return PointLocation::OUTSIDE };
     let is_end = matches!(feature, Feature::Vertex(_))
         && vertices.iter().any(|v| p != *v)
         && !pairs(vertices.len()).any(|(i, j)| p.is_between(vertices[i], vertices[j]));
-    if is_end { SimplexLocation::boundary(feature) } else { SimplexLocation::inside(feature) }
+    if is_end { PointLocation::boundary(feature) } else { PointLocation::inside(feature) }
 }
 
 /// A point of the plane against the hull of four vertices that do not lie on one line, by the labels of a tetrahedron.
-pub(crate) fn in_planar_hull<S: Scalar>(p: &Point2<S>, vertices: &[&Point2<S>; 4]) -> SimplexLocation {
+pub(crate) fn in_planar_hull<S: Scalar>(p: &Point2<S>, vertices: &[&Point2<S>; 4]) -> PointLocation {
     let face = |i: usize| {
         let [a, b, c] = [1, 2, 3].map_each(|k| vertices[(i + k) % 4]);
         strictly_inside(p, a, b, c)
     };
     let Some(feature) = vertex_or_edge(p, vertices).or_else(|| (0..4).find(|&i| face(i)).map(Feature::Face)) else {
-        return SimplexLocation::OUTSIDE;
+        return PointLocation::OUTSIDE;
     };
     // On the boundary when some edge holds it that leaves all vertices on one side.
     let on_hull_edge = |i: usize, j: usize| {
@@ -81,7 +81,7 @@ pub(crate) fn in_planar_hull<S: Scalar>(p: &Point2<S>, vertices: &[&Point2<S>; 4
         holds && !(sides.contains(&Sign::Negative) && sides.contains(&Sign::Positive))
     };
     let is_on_edge = pairs(4).any(|(i, j)| on_hull_edge(i, j));
-    if is_on_edge { SimplexLocation::boundary(feature) } else { SimplexLocation::inside(feature) }
+    if is_on_edge { PointLocation::boundary(feature) } else { PointLocation::inside(feature) }
 }
 
 /// Whether p is in the open triangle abc, of either winding.

@@ -49,7 +49,7 @@ pub use point_convex_polyhedron::point_convex_polyhedron;
 #[doc(inline)]
 pub use point_cylinder::point_cylinder;
 #[doc(inline)]
-pub use point_mesh::point_mesh;
+pub use point_mesh::{Winding, point_mesh};
 #[doc(inline)]
 pub use point_obb::point_obb;
 #[doc(inline)]
@@ -58,12 +58,12 @@ pub use point_polygon_2d::point_polygon_2d;
 pub use point_polygon_even_odd_2d::point_polygon_even_odd_2d;
 #[doc(inline)]
 pub use point_segment::{point_segment, point_segment_2d};
-pub(crate) use point_sphere::beyond_sphere;
 #[doc(inline)]
 pub use point_sphere::point_sphere;
+pub(crate) use point_sphere::{BeyondSphere, beyond_sphere};
 pub(crate) use point_tetrahedron::part_of as part_of_tetrahedron;
 #[doc(inline)]
-pub use point_tetrahedron::{Determinants, PointInTetrahedron, PointTetrahedron, point_tetrahedron};
+pub use point_tetrahedron::{PointInTetrahedron, PointTetrahedron, point_tetrahedron};
 #[doc(inline)]
 pub use point_triangle::{point_triangle, point_triangle_2d};
 pub(crate) use winding::winding_number;

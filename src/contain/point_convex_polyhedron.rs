@@ -5,7 +5,7 @@
 
 use crate::predicate::side_of_plane;
 use crate::shape::require;
-use crate::{ConvexPolyhedron, Location, Point3, PolyhedronLocation, Scalar, Sign, TightPlanes};
+use crate::{ConvexPolyhedron, Location, Point3, PointLocation, Scalar, Sign};
 use alloc::vec::Vec;
 
 /// Where a point is with respect to a convex polyhedron, and, unless it is outside, which planes it lies on. A flat
@@ -22,23 +22,26 @@ use alloc::vec::Vec;
 /// let plane = |x, y, z, d| Plane::new(Vector3::new(x, y, z), d);
 /// let wedge = ConvexPolyhedron::try_new(vec![plane(1, 0, 0, 2), plane(0, 1, 0, 2)]).unwrap();
 /// let edge = point_convex_polyhedron(&Point3::new(2, 2, 7), &wedge);
-/// assert_eq!((edge.location, edge.tight_planes.unwrap().planes), (Location::Boundary, vec![0, 1]));
+/// assert_eq!((edge.location, edge.feature), (Location::Boundary, Some(vec![0, 1])));
 /// // Between opposite planes there is a plane, of which the point is an inner one.
 /// let flat = ConvexPolyhedron::try_new(vec![plane(0, 0, 1, 5), plane(0, 0, -2, -10)]).unwrap();
 /// assert_eq!(point_convex_polyhedron(&Point3::new(0, 0, 5), &flat).location, Location::Inside);
 /// ```
-pub fn point_convex_polyhedron<S: Scalar>(p: &Point3<S>, polyhedron: &ConvexPolyhedron<S>) -> PolyhedronLocation {
+pub fn point_convex_polyhedron<S: Scalar>(
+    p: &Point3<S>,
+    polyhedron: &ConvexPolyhedron<S>,
+) -> PointLocation<Vec<usize>> {
     const ID: &str = "contain/point_convex_polyhedron";
     require(ID, "p", p);
     require(ID, "polyhedron", polyhedron);
     let mut tight = Vec::new();
     for (i, plane) in polyhedron.planes().iter().enumerate() {
         match side_of_plane(p, plane) {
-            Sign::Positive => return PolyhedronLocation { location: Location::Outside, tight_planes: None },
+            Sign::Positive => return PointLocation { location: Location::Outside, feature: None },
             Sign::Zero => tight.push(i),
             Sign::Negative => {}
         }
     }
     let location = if polyhedron.is_flat_along(&tight) { Location::Inside } else { Location::Boundary };
-    PolyhedronLocation { location, tight_planes: Some(TightPlanes { planes: tight }) }
+    PointLocation { location, feature: Some(tight) }
 }

@@ -9,7 +9,9 @@ use crate::arith::each::MapEach;
 use crate::predicate::projection::Projection;
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;
-use crate::{Location, Mesh, Point2, Point3, Scalar, Sign, Triangle3, WindingLocation};
+use crate::{Aabb3, Location, Mesh, Point2, Point3, Scalar, Sign, Triangle3, WindingLocation};
+
+const ID: &str = "contain/point_mesh";
 
 /// Where a point is with respect to a closed mesh, and how often the surface winds around it, positive where the
 /// triangles face outward. `Boundary` on the surface, where there is no winding number; else `Inside` where it is not
@@ -31,35 +33,125 @@ use crate::{Location, Mesh, Point2, Point3, Scalar, Sign, Triangle3, WindingLoca
 /// assert_eq!(point_mesh(&Point3::new(2, 2, 0), &corner).location, Location::Boundary); // on an edge
 /// ```
 pub fn point_mesh<S: Scalar>(p: &Point3<S>, mesh: &Mesh<S>) -> WindingLocation {
-    const ID: &str = "contain/point_mesh";
     require(ID, "p", p);
     require(ID, "mesh", mesh);
-    let mut winding = 0;
+    let mut winding = Winding::along_z(p, true);
     for corners in mesh.indices() {
-        let corners = corners.map_each(|i| &mesh.vertices()[i]);
-        match crossing(p, corners) {
-            None => return WindingLocation { location: Location::Boundary, winding_number: None },
-            Some(sign) => winding += i64::from(sign.to_i8()),
+        winding.pass(corners.map_each(|i| &mesh.vertices()[i]));
+        if winding.is_on_surface() {
+            break;
         }
     }
-    let location = if winding == 0 { Location::Outside } else { Location::Inside };
-    WindingLocation { location, winding_number: Some(winding) }
+    winding.location()
 }
 
-/// How the ray up from a point crosses a triangle: `Positive` where it leaves by the front, `Zero` where it misses;
-/// `None` where the point is on the triangle.
+/// Where a point is with respect to a closed mesh, counted triangle by triangle: for trees of boxes of your own.
+///
+/// Every triangle is to be shown once, in any order, but for those that the ray from the point along z certainly
+/// misses: [`may_cross`](Self::may_cross) tells of a box whether its triangles are to be shown. That the triangles are
+/// those of a closed mesh is not checked, and the answer means nothing for others.
+///
+/// ```
+/// use straightedge::{Location, Mesh, Point3, contain::Winding};
+/// let corners = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (0, 0, 4)].map(Point3::from).to_vec();
+/// let corner = Mesh::try_new(corners, vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])?;
+/// let mut winding = Winding::around(&Point3::new(1, 1, 0));
+/// for triangle in corner.triangles() {
+///     if winding.may_cross(&triangle.aabb()) {
+///         winding.count(&triangle);
+///     }
+/// }
+/// assert_eq!(winding.location().location, Location::Boundary); // on a face
+/// # Ok::<(), straightedge::Invalid>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Winding<S> {
+    p: Point3<S>,
+    is_up: bool,
+    /// None on the surface.
+    count: Option<i64>,
+}
+
+impl<S: Scalar> Winding<S> {
+    /// Starts to count how often a surface winds around a point.
+    ///
+    /// # Panics
+    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    pub fn around(p: &Point3<S>) -> Self {
+        require("contain/Winding", "p", p);
+        Self::along_z(p, true)
+    }
+
+    /// The same by a ray that goes up or down.
+    pub(crate) fn along_z(p: &Point3<S>, is_up: bool) -> Self {
+        Winding { p: p.clone(), is_up, count: Some(0) }
+    }
+
+    /// Counts a triangle.
+    ///
+    /// # Panics
+    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    pub fn count(&mut self, triangle: &Triangle3<S>) {
+        require("contain/Winding", "triangle", triangle);
+        self.pass([&triangle.a, &triangle.b, &triangle.c]);
+    }
+
+    /// Whether triangles in the box are to be shown: it meets the ray from the point along z. By comparisons alone.
+    ///
+    /// # Panics
+    /// On NaN and infinity, and where min > max, unless the scalar is [`Plain`](crate::Plain).
+    pub fn may_cross(&self, aabb: &Aabb3<S>) -> bool {
+        require("contain/Winding", "aabb", aabb);
+        let (p, Aabb3 { min, max }) = (&self.p, aabb);
+        let is_beside = p.x < min.x || p.x > max.x || p.y < min.y || p.y > max.y;
+        !is_beside && if self.is_up { p.z <= max.z } else { p.z >= min.z }
+    }
+
+    #[inline]
+    pub(crate) fn pass(&mut self, corners: [&Point3<S>; 3]) {
+        let Some(count) = &mut self.count else { return };
+        match crossing(&self.p, corners, self.is_up) {
+            None => self.count = None,
+            Some(sign) => *count += i64::from(sign.to_i8()),
+        }
+    }
+
+    /// Whether the point is on a triangle that was shown: then others do not matter any more.
+    pub fn is_on_surface(&self) -> bool {
+        self.count.is_none()
+    }
+
+    /// Where the point is, by the triangles so far.
+    pub fn location(&self) -> WindingLocation {
+        let location = match self.count {
+            None => Location::Boundary,
+            Some(0) => Location::Outside,
+            Some(_) => Location::Inside,
+        };
+        WindingLocation { location, winding_number: self.count }
+    }
+}
+
+/// How the ray up or down from a point crosses a triangle: `Positive` where it leaves by the front, `Zero` where it
+/// misses; `None` where the point is on the triangle.
 #[inline]
-fn crossing<S: Scalar>(p: &Point3<S>, [a, b, c]: [&Point3<S>; 3]) -> Option<Sign> {
+fn crossing<S: Scalar>(p: &Point3<S>, [a, b, c]: [&Point3<S>; 3], is_up: bool) -> Option<Sign> {
     let clear = |x: &S, [a, b, c]: [&S; 3]| (x < a && x < b && x < c) || (x > a && x > b && x > c);
-    if clear(&p.x, [&a.x, &b.x, &c.x]) || clear(&p.y, [&a.y, &b.y, &c.y]) || (p.z > a.z && p.z > b.z && p.z > c.z) {
+    let is_above = || p.z > a.z && p.z > b.z && p.z > c.z;
+    let is_below = || p.z < a.z && p.z < b.z && p.z < c.z;
+    let is_behind = || if is_up { is_above() } else { is_below() };
+    let is_before = || if is_up { is_below() } else { is_above() };
+    if clear(&p.x, [&a.x, &b.x, &c.x]) || clear(&p.y, [&a.y, &b.y, &c.y]) || is_behind() {
         return Some(Sign::Zero);
     }
     // Seen from above, and from just beside the point.
     let seen = |x: &Point3<S>| Projection::Xy.of(x);
     let (shadow, [u, v, w]) = (seen(p), [seen(a), seen(b), seen(c)]);
     let turns = [beside(&u, &v, &shadow), beside(&v, &w, &shadow), beside(&w, &u, &shadow)];
-    let facing = if turns[0] == turns[1] && turns[1] == turns[2] { turns[0] } else { Sign::Zero };
-    if p.z < a.z && p.z < b.z && p.z < c.z {
+    let turn = if turns[0] == turns[1] && turns[1] == turns[2] { turns[0] } else { Sign::Zero };
+    // The side on which a point below the front is.
+    let facing = if is_up { turn } else { -turn };
+    if is_before() {
         return Some(facing);
     }
     // Level with the triangle: below it or above, or on it.

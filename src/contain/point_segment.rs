@@ -5,7 +5,7 @@
 
 use super::flat_simplex::in_linear_hull;
 use crate::shape::require;
-use crate::{Feature, Point2, Point3, Scalar, Segment2, Segment3, SimplexLocation};
+use crate::{Feature, Point2, Point3, PointLocation, Scalar, Segment2, Segment3};
 
 /// Where a point is with respect to a segment of the plane, `Boundary` at an end, `Inside` elsewhere on it; and on
 /// which part. A segment of zero length is a point, and that point is `Inside`, at vertex 0.
@@ -26,7 +26,7 @@ use crate::{Feature, Point2, Point3, Scalar, Segment2, Segment3, SimplexLocation
 /// assert_eq!(found(0.3, 0.1).location, Location::Outside);
 /// ```
 #[inline]
-pub fn point_segment_2d<S: Scalar>(p: &Point2<S>, segment: &Segment2<S>) -> SimplexLocation {
+pub fn point_segment_2d<S: Scalar>(p: &Point2<S>, segment: &Segment2<S>) -> PointLocation {
     const ID: &str = "contain/point_segment_2d";
     require(ID, "p", p);
     require(ID, "segment", segment);
@@ -49,7 +49,7 @@ pub fn point_segment_2d<S: Scalar>(p: &Point2<S>, segment: &Segment2<S>) -> Simp
 /// assert_eq!((found.location, found.feature), (Location::Boundary, Some(Feature::Vertex(0))));
 /// ```
 #[inline]
-pub fn point_segment<S: Scalar>(p: &Point3<S>, segment: &Segment3<S>) -> SimplexLocation {
+pub fn point_segment<S: Scalar>(p: &Point3<S>, segment: &Segment3<S>) -> PointLocation {
     const ID: &str = "contain/point_segment";
     require(ID, "p", p);
     require(ID, "segment", segment);
@@ -57,7 +57,7 @@ pub fn point_segment<S: Scalar>(p: &Point3<S>, segment: &Segment3<S>) -> Simplex
 }
 
 /// The only edge of a segment is its interior.
-fn labelled(SimplexLocation { location, feature }: SimplexLocation) -> SimplexLocation {
+fn labelled(PointLocation { location, feature }: PointLocation) -> PointLocation {
     let feature = feature.map(|feature| if let Feature::Edge(..) = feature { Feature::Interior } else { feature });
-    SimplexLocation { location, feature }
+    PointLocation { location, feature }
 }

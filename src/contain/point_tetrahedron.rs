@@ -12,7 +12,7 @@ use crate::construct::volumes;
 use crate::predicate::orient3d;
 use crate::predicate::projection::spanning;
 use crate::shape::require;
-use crate::{Feature, Location, Number, Point3, Scalar, Sign, SimplexLocation, Tetrahedron};
+use crate::{Feature, Location, Number, Point3, PointLocation, Scalar, Sign, Tetrahedron};
 use core::fmt;
 
 /// Where a point is with respect to a tetrahedron: the record of [`point_tetrahedron`].
@@ -23,31 +23,8 @@ pub struct PointTetrahedron {
     pub location: Location,
     /// The part that holds it, unless it is outside.
     pub feature: Option<Feature>,
-    /// The signs of the five determinants.
-    pub determinants: Determinants<Sign>,
-}
-
-/// The five determinants of a point and a tetrahedron: their signs or their values.
-///
-/// D0 = orient3d(p,b,c,d), D1 = orient3d(a,p,c,d), D2 = orient3d(a,b,p,d) and D3 = orient3d(a,b,c,p) add up to
-/// V = orient3d(a,b,c,d). Where V is not zero, Dᵢ/V are the barycentric coordinates of the point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Determinants<T> {
-    /// D0 to D3, each with the point in the place of the vertex of that number.
-    pub d: [T; 4],
-    /// V, six times the signed volume of the tetrahedron.
-    pub v: T,
-}
-
-impl<T> Determinants<T> {
-    /// D0, D1, D2, D3 and V.
-    #[inline]
-    #[must_use]
-    pub fn to_array(self) -> [T; 5] {
-        let [d0, d1, d2, d3] = self.d;
-        [d0, d1, d2, d3, self.v]
-    }
+    /// The signs of D0, D1, D2, D3 and V.
+    pub determinants: [Sign; 5],
 }
 
 /// Where a point is with respect to a tetrahedron, on which part, and the five determinants. Either orientation will
@@ -67,7 +44,7 @@ impl<T> Determinants<T> {
 /// assert_eq!((inside.location(), inside.feature()), (Location::Inside, Some(Feature::Interior)));
 /// let on_edge = point_tetrahedron(&Point3::new(2, 0, 2), &corner);
 /// assert_eq!((on_edge.location(), on_edge.feature()), (Location::Boundary, Some(Feature::Edge(1, 3))));
-/// assert_eq!(on_edge.determinants().d, [Sign::Zero, Sign::Negative, Sign::Zero, Sign::Negative]);
+/// assert_eq!(on_edge.determinants()[..4], [Sign::Zero, Sign::Negative, Sign::Zero, Sign::Negative]);
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
@@ -108,25 +85,29 @@ impl<S: Scalar> PointInTetrahedron<S> {
         }
     }
 
-    /// The signs of the five determinants. Exact, by at most three signs more.
+    /// The signs of D0 = orient3d(p,b,c,d), D1 = orient3d(a,p,c,d), D2 = orient3d(a,b,p,d), D3 = orient3d(a,b,c,p) and
+    /// V = orient3d(a,b,c,d). Exact, by at most three signs more.
     #[inline]
     #[must_use]
-    pub fn determinants(&self) -> Determinants<Sign> {
+    pub fn determinants(&self) -> [Sign; 5] {
         let [.., of_c, of_d, volume] = inputs(&self.p, &self.tetrahedron);
         let ask = |[a, b, c, d]: [&Point3<S>; 4]| orient3d(a, b, c, d);
         let [d0, d1, d2, d3] = self.known;
         let d2 = d2.unwrap_or_else(|| ask(of_c));
-        let d = [d0.unwrap_or(Sign::Zero), d1.unwrap_or(Sign::Zero), d2, d3.unwrap_or_else(|| ask(of_d))];
+        let [d0, d1] = [d0, d1].map_each(|sign| sign.unwrap_or(Sign::Zero));
+        let d3 = d3.unwrap_or_else(|| ask(of_d));
         let v = match self.location {
             // The others add up to it.
-            Location::Inside | Location::Boundary => d.into_iter().find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero),
+            Location::Inside | Location::Boundary => {
+                [d0, d1, d2, d3].into_iter().find(|sign| !sign.is_zero()).unwrap_or(Sign::Zero)
+            }
             Location::Outside => ask(volume),
         };
-        Determinants { d, v }
+        [d0, d1, d2, d3, v]
     }
 
-    /// The values of the determinants: D0, D1, D2, D3 and V. Where V is not zero, Dᵢ/V are the barycentric coordinates
-    /// of the point.
+    /// The values of the determinants: D0, D1, D2 and D3, which add up to V. Where V is not zero, Dᵢ/V are the
+    /// barycentric coordinates of the point.
     ///
     /// Exact in exact scalars; in `f64` and `f32` the nearest float, saturating at the greatest finite one, which costs
     /// some 150 nanoseconds for all five.
@@ -135,12 +116,11 @@ impl<S: Scalar> PointInTetrahedron<S> {
     /// use straightedge::{Point3, Tetrahedron, contain::point_tetrahedron};
     /// let [a, b, c, d] = [(0.0, 0.0, 0.0), (4.0, 0.0, 0.0), (0.0, 4.0, 0.0), (0.0, 0.0, 4.0)].map(Point3::from);
     /// let values = point_tetrahedron(&Point3::new(1.0, 1.0, 1.0), &Tetrahedron::new(a, b, c, d)).values();
-    /// assert_eq!((values.d, values.v), ([-16.0; 4], -64.0));
+    /// assert_eq!(values, [-16.0, -16.0, -16.0, -16.0, -64.0]);
     /// ```
     #[must_use]
-    pub fn values(&self) -> Determinants<S::Value> {
-        let [d @ .., v] = S::values_of::<FiveDeterminants>(&(self.p.clone(), self.tetrahedron.clone()));
-        Determinants { d, v }
+    pub fn values(&self) -> [S::Value; 5] {
+        S::values_of::<FiveDeterminants>(&(self.p.clone(), self.tetrahedron.clone()))
     }
 
     /// All of the answer but the values, as plain data to keep, compare or print.
@@ -216,12 +196,12 @@ pub(crate) fn part_of(weights: [Sign; 4]) -> Feature {
 }
 
 #[cold]
-fn in_flat_tetrahedron<S: Scalar>(p: &Point3<S>, Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> SimplexLocation {
+fn in_flat_tetrahedron<S: Scalar>(p: &Point3<S>, Tetrahedron { a, b, c, d }: &Tetrahedron<S>) -> PointLocation {
     let faces = [[a, b, c], [a, b, d], [a, c, d], [b, c, d]];
     let plane = faces.into_iter().find_map(|[a, b, c]| Some(([a, b, c], spanning(a, b, c)?.0)));
     match plane {
         None => in_linear_hull(p, &[a, b, c, d]),
-        Some(([i, j, k], _)) if !orient3d(i, j, k, p).is_zero() => SimplexLocation::OUTSIDE,
+        Some(([i, j, k], _)) if !orient3d(i, j, k, p).is_zero() => PointLocation::OUTSIDE,
         Some((_, projection)) => {
             let [a, b, c, d] = [a, b, c, d].map_each(|v| projection.of(v));
             in_planar_hull(&projection.of(p), &[&a, &b, &c, &d])

@@ -9,7 +9,7 @@ use crate::arith::each::MapEach;
 use crate::predicate::projection::spanning;
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;
-use crate::{Feature, Point2, Point3, Scalar, Sign, SimplexLocation, Triangle2, Triangle3};
+use crate::{Feature, Point2, Point3, PointLocation, Scalar, Sign, Triangle2, Triangle3};
 
 /// Where a point is with respect to a triangle of the plane, and on which part. Either winding will do; a triangle of
 /// no area is the segment or the point that its vertices span.
@@ -33,7 +33,7 @@ use crate::{Feature, Point2, Point3, Scalar, Sign, SimplexLocation, Triangle2, T
 /// assert_eq!((middle.location, middle.feature), (Location::Inside, Some(Feature::Vertex(2))));
 /// ```
 #[inline]
-pub fn point_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> SimplexLocation {
+pub fn point_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> PointLocation {
     const ID: &str = "contain/point_triangle_2d";
     require(ID, "p", p);
     require(ID, "triangle", triangle);
@@ -62,13 +62,13 @@ pub fn point_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> S
 /// assert_eq!(found(1, 1, 0).location, Location::Outside);
 /// ```
 #[inline]
-pub fn point_triangle<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> SimplexLocation {
+pub fn point_triangle<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> PointLocation {
     const ID: &str = "contain/point_triangle";
     require(ID, "p", p);
     require(ID, "triangle", triangle);
     let Triangle3 { a, b, c } = triangle;
     if !orient3d(a, b, c, p).is_zero() {
-        return SimplexLocation::OUTSIDE;
+        return PointLocation::OUTSIDE;
     }
     match spanning(a, b, c) {
         None => in_linear_hull(p, &[a, b, c]),
@@ -81,13 +81,13 @@ pub fn point_triangle<S: Scalar>(p: &Point3<S>, triangle: &Triangle3<S>) -> Simp
 
 /// A point of the plane against a triangle of this winding.
 #[inline]
-fn in_full_triangle<S: Scalar>(p: &Point2<S>, [a, b, c]: [&Point2<S>; 3], winding: Sign) -> SimplexLocation {
+fn in_full_triangle<S: Scalar>(p: &Point2<S>, [a, b, c]: [&Point2<S>; 3], winding: Sign) -> PointLocation {
     let weights = [orient2d(p, b, c), orient2d(a, p, c), orient2d(a, b, p)].map_each(|sign| sign * winding);
     if weights.contains(&Sign::Negative) {
-        return SimplexLocation::OUTSIDE;
+        return PointLocation::OUTSIDE;
     }
     let feature = match weights.map_each(Sign::is_zero) {
-        [false, false, false] => return SimplexLocation::inside(Feature::Interior),
+        [false, false, false] => return PointLocation::inside(Feature::Interior),
         [true, false, false] => Feature::Edge(1, 2),
         [false, true, false] => Feature::Edge(0, 2),
         [false, false, true] => Feature::Edge(0, 1),
@@ -96,5 +96,5 @@ fn in_full_triangle<S: Scalar>(p: &Point2<S>, [a, b, c]: [&Point2<S>; 3], windin
         // All three cannot vanish, exactly; rounded ones can.
         [true, true, _] => Feature::Vertex(2),
     };
-    SimplexLocation::boundary(feature)
+    PointLocation::boundary(feature)
 }

@@ -12,7 +12,7 @@ use super::expanding_polytope::Sets;
 use super::hull;
 use crate::arith::each::MapEach;
 use crate::predicate::orient3d;
-use crate::{Hull3, Point3, Scalar, Separation, Sign};
+use crate::{Hull, Point3, Scalar, Separation, Sign};
 use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -61,7 +61,7 @@ struct Body<'a, S> {
 
 impl<'a, S: Scalar> Body<'a, S> {
     fn of(points: &'a [Point3<S>]) -> Self {
-        let Hull3 { dimension, corners, mut faces } = hull::of_points(points, (0..points.len()).collect());
+        let Hull { dimension, corners, mut faces } = hull::of_points(points, (0..points.len()).collect());
         if dimension == 2 {
             faces = Vec::from([corners.clone(), corners.iter().rev().copied().collect()]);
         }

@@ -1,8 +1,8 @@
 //! The answer of a line and a shape: what signs have found of its passage, and the numbers when they are asked.
 
 use crate::intersect::clip::line_kind::{Endless3, LinePoints, OfLineKind};
-use crate::intersect::lines::{QuadTriangle, order_of_hits};
-use crate::{Primitive, Scalar, Span};
+use crate::intersect::lines::order_of_hits;
+use crate::{Primitive, Scalar};
 use core::cmp::Ordering;
 use core::fmt;
 
@@ -58,12 +58,6 @@ pub trait PassedParts<L: OfLineKind>: Passed<L> {
     fn exit_feature(found: &Self::Found) -> Self::Feature;
 }
 
-/// A triangle, in which points have barycentric coordinates. Nothing else implements it.
-pub trait PassedTriangle<L: OfLineKind>: Passed<L> {
-    #[doc(hidden)]
-    fn barycentric(found: &Self::Found) -> [Self::Parameter; 3];
-}
-
 /// A plane, in which a line may lie. Nothing else implements it.
 pub trait PassedPlane<L: OfLineKind>: Passed<L> {
     /// A parameter that is a number, never unbounded.
@@ -71,16 +65,6 @@ pub trait PassedPlane<L: OfLineKind>: Passed<L> {
 
     #[doc(hidden)]
     fn parameter(found: &Self::Found) -> Self::Number;
-}
-
-/// A quad, which is two triangles. Nothing else implements it.
-pub trait PassedQuad<L: OfLineKind>: Passed<L> {
-    #[doc(hidden)]
-    fn abc(found: &Self::Found) -> Option<Span<Self::Parameter>>;
-    #[doc(hidden)]
-    fn acd(found: &Self::Found) -> Option<Span<Self::Parameter>>;
-    #[doc(hidden)]
-    fn first(found: &Self::Found) -> QuadTriangle;
 }
 
 /// A plane, triangle, box or ball: which of two a line or a ray enters first can be decided. Nothing else implements
@@ -97,6 +81,12 @@ impl<T: Passed<L>, L: OfLineKind> Hit<T, L> {
     #[inline(always)]
     pub(super) fn new(found: T::Found) -> Self {
         Hit(found)
+    }
+
+    /// What the query has found.
+    #[inline(always)]
+    pub(super) fn found(&self) -> &T::Found {
+        &self.0
     }
 
     /// The parameter of the first common point, the least one.
@@ -141,16 +131,6 @@ impl<T: PassedParts<L>, L: OfLineKind> Hit<T, L> {
     }
 }
 
-impl<T: PassedTriangle<L>, L: OfLineKind> Hit<T, L> {
-    /// The barycentric coordinates of the first common point, the weights of a, b and c: zero for vertices that do not
-    /// span its [`feature`](Self::feature). Rounded weights need not add up to one.
-    #[inline]
-    #[must_use]
-    pub fn barycentric(&self) -> [T::Parameter; 3] {
-        T::barycentric(&self.0)
-    }
-}
-
 impl<T: PassedPlane<L>, L: OfLineKind> Hit<T, L> {
     /// The parameter of the first common point, as a number. A whole line that lies in the plane has no first point: 0.
     #[doc(alias = "time_of_impact")]
@@ -159,30 +139,6 @@ impl<T: PassedPlane<L>, L: OfLineKind> Hit<T, L> {
     #[must_use]
     pub fn parameter(&self) -> T::Number {
         T::parameter(&self.0)
-    }
-}
-
-impl<T: PassedQuad<L>, L: OfLineKind> Hit<T, L> {
-    /// The parameters at which the line is in the triangle abc; `None` where it misses that.
-    #[inline]
-    #[must_use]
-    pub fn abc(&self) -> Option<Span<T::Parameter>> {
-        T::abc(&self.0)
-    }
-
-    /// The parameters at which the line is in the triangle acd; `None` where it misses that.
-    #[inline]
-    #[must_use]
-    pub fn acd(&self) -> Option<Span<T::Parameter>> {
-        T::acd(&self.0)
-    }
-
-    /// The triangle that the line enters first: abc where it enters both at once, as on the diagonal. Exact for every
-    /// finite input.
-    #[inline]
-    #[must_use]
-    pub fn first(&self) -> QuadTriangle {
-        T::first(&self.0)
     }
 }
 

@@ -11,12 +11,12 @@ use core::fmt;
 /// [`to_record`](Self::to_record) has all of the answer, and costs less than the methods one by one.
 ///
 /// ```
-/// use straightedge::{Contact, Point3, SharedPolygon, Triangle3, intersect::triangle_triangle};
+/// use straightedge::{Contact, Point3, Shared, Triangle3, intersect::triangle_triangle};
 /// let floor = Triangle3::from([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]]);
 /// let wall = Triangle3::from([[1.0, 1.0, -1.0], [1.0, 1.0, 1.0], [9.0, 1.0, 0.0]]);
 /// let meeting = triangle_triangle(&floor, &wall);
 /// assert_eq!((meeting.contact(), meeting.is_coplanar()), (Contact::Overlapping, false));
-/// assert_eq!(meeting.shared(), SharedPolygon::Segment([[1.0, 1.0, 0.0].into(), [3.0, 1.0, 0.0].into()]));
+/// assert_eq!(meeting.shared(), Shared::Segment([[1.0, 1.0, 0.0].into(), [3.0, 1.0, 0.0].into()]));
 /// ```
 pub struct Meeting<A: Meets<B>, B>(A::Found);
 
@@ -52,42 +52,35 @@ pub trait SharesCorners<B>: Shares<B> {
     fn features(found: &Self::Found) -> Self::Features;
 }
 
-/// Shapes that lie in planes. Nothing else implements it.
-pub trait InPlanes<B>: Meets<B> {
-    #[doc(hidden)]
-    fn is_coplanar(found: &Self::Found) -> bool;
-}
-
-/// A segment that may pass a shape. Nothing else implements it.
-pub trait Passes<B>: Meets<B> {
-    /// The parameters for which the segment is in the shape.
-    type Span;
-
-    #[doc(hidden)]
-    fn span(found: &Self::Found) -> Self::Span;
-    #[doc(hidden)]
-    fn side(found: &Self::Found) -> crate::Sign;
-}
-
-/// Hulls of points, which a direction may separate. Nothing else implements it.
-pub trait Separates<B>: Meets<B> {
-    #[doc(hidden)]
-    fn separation(found: &Self::Found) -> Option<Separation>;
-}
-
-/// A ball and a shape, of which one point is nearest to the centre of the ball. Nothing else implements it.
+/// A ball and a shape, of which one point is nearest to the centre of the ball, or a capsule and a shape, and the
+/// closest points of its core and the shape. Nothing else implements it.
 pub trait Nears<B>: Meets<B> {
-    /// The nearest point.
+    /// The nearest point, or both.
     type Point;
 
     #[doc(hidden)]
     fn nearest(found: &Self::Found) -> Self::Point;
 }
 
+/// A capsule and a shape that its core may cross. Nothing else implements it.
+pub trait Crosses<B>: Meets<B> {
+    /// A squared length.
+    type Value;
+
+    #[doc(hidden)]
+    fn depth(found: &Self::Found) -> Option<(Self::Value, Option<Separation>)>;
+}
+
 impl<A: Meets<B>, B> Meeting<A, B> {
     #[inline(always)]
     pub(super) fn new(found: A::Found) -> Self {
         Meeting(found)
+    }
+
+    /// What the query has found.
+    #[inline(always)]
+    pub(super) fn found(&self) -> &A::Found {
+        &self.0
     }
 
     /// Whether the shapes are disjoint, touch or overlap. Exact for every finite input.
@@ -125,46 +118,31 @@ impl<A: SharesCorners<B>, B> Meeting<A, B> {
     }
 }
 
-impl<A: InPlanes<B>, B> Meeting<A, B> {
-    /// Whether all corners are in one plane. Exact; it costs nothing where they are not.
+impl<A: Crosses<B>, B> Meeting<A, B> {
+    /// The square of the length of the least translation that takes the core of the capsule out of the shape: zero
+    /// where they only touch or are in one plane, `None` where they are disjoint. The depth of the capsule is its root
+    /// and the radius.
     #[inline]
     #[must_use]
-    pub fn is_coplanar(&self) -> bool {
-        A::is_coplanar(&self.0)
-    }
-}
-
-impl<A: Passes<B>, B> Meeting<A, B> {
-    /// The parameters at which the segment is in the shape, from 0 at its start to 1 at its end; `None` where they are
-    /// disjoint.
-    #[inline]
-    #[must_use]
-    pub fn span(&self) -> A::Span {
-        A::span(&self.0)
+    pub fn squared_core_depth(&self) -> Option<A::Value> {
+        A::depth(&self.0).map(|(squared, _)| squared)
     }
 
-    /// The side of the plane of the triangle on which the segment starts: the sign of orient3d(a, b, c, start),
-    /// positive below.
+    /// The direction of that translation, out through the face or the edges named, of the core as A and of the corners
+    /// of the shape as B: the first in the order of [`Separation`]; `None` where core and shape are disjoint, and where
+    /// they are in one plane, whose normal is such a direction. It takes the signs that
+    /// [`squared_core_depth`](Self::squared_core_depth) takes.
     #[inline]
     #[must_use]
-    pub fn side(&self) -> crate::Sign {
-        A::side(&self.0)
-    }
-}
-
-impl<A: Separates<B>, B> Meeting<A, B> {
-    /// A direction along which they are apart where they are disjoint, or along which they only touch where they touch,
-    /// the first in the order of [`Separation`]; `None` where they overlap.
-    #[inline]
-    #[must_use]
-    pub fn separation(&self) -> Option<Separation> {
-        A::separation(&self.0)
+    pub fn direction(&self) -> Option<Separation> {
+        A::depth(&self.0)?.1
     }
 }
 
 impl<A: Nears<B>, B> Meeting<A, B> {
-    /// The point of the other shape that is nearest to the centre of the ball, whether they meet or not; the centre
-    /// itself where the shape holds it.
+    /// Of a ball: the point of the other shape that is nearest to its centre, whether they meet or not; the centre
+    /// itself where the shape holds it. Of a capsule: the closest points of its core and of the other shape, a common
+    /// point twice where these meet.
     #[inline]
     #[must_use]
     pub fn nearest(&self) -> A::Point {

@@ -45,7 +45,8 @@
 //! # Balls, discs and capsules
 //!
 //! [`sphere_sphere`], [`sphere_capsule`], [`sphere_triangle`], [`sphere_convex`], [`sphere_tetrahedron`],
-//! [`sphere_aabb`], [`sphere_obb`], [`capsule_capsule`]; in the plane [`circle_circle_2d`],
+//! [`sphere_aabb`], [`sphere_obb`], [`capsule_capsule`], [`capsule_triangle`], [`capsule_convex`],
+//! [`capsule_tetrahedron`], [`capsule_aabb`], [`capsule_obb`]; in the plane [`circle_circle_2d`],
 //! [`circle_convex_2d`] (any convex shape with corners) and [`circle_polygon_2d`].
 
 pub(crate) mod clip;
@@ -60,6 +61,7 @@ mod round;
 pub use clip::line_kind::Endless3;
 #[doc(inline)]
 pub use hit::{Hit, Passed};
+pub(crate) use lines::Reach;
 #[doc(inline)]
 pub use lines::*;
 #[doc(inline)]

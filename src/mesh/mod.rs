@@ -24,17 +24,22 @@
 //! ```
 
 mod audit;
-#[cfg(feature = "mesh")]
-mod boxes;
-#[cfg(feature = "mesh")]
+mod index;
+mod locate;
+mod nearest;
+mod pairs;
+mod parallel;
+mod rays;
 mod rounding;
-#[cfg(feature = "mesh")]
 mod self_intersections;
+mod slabs;
+mod tree;
 mod triangles;
 
 pub use audit::{Audit, Degeneracy, DegenerateTriangle, EdgeFault, EdgeFaultKind, audit};
-#[cfg(feature = "mesh")]
+pub use index::Index;
+pub use pairs::MeetingPair;
 pub use rounding::{RoundingErrors, rounding_errors};
-#[cfg(feature = "mesh")]
 pub use self_intersections::{SelfIntersections, candidates, self_intersections};
+pub use slabs::Slabs;
 pub use triangles::{ConflictingPair, Triangles};

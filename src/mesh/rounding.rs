@@ -1,7 +1,8 @@
 //! What plain floats would get wrong about the self-intersections of a surface.
 
-use super::boxes::Boxes;
+use super::Index;
 use super::triangles::Triangles;
+use crate::intersect::TriangleConflict;
 use crate::{CastFrom, Plain, Scalar, TriangleSurface};
 
 /// The answer of [`rounding_errors`].
@@ -64,7 +65,7 @@ where
             return;
         }
         errors.first_wrong.get_or_insert((first, second));
-        let count = match (truth.is_free(), said.is_free()) {
+        let count = match (truth == TriangleConflict::Free, said == TriangleConflict::Free) {
             (false, true) => &mut errors.missed,
             (true, false) => &mut errors.invented,
             _ => &mut errors.confused,
@@ -72,7 +73,7 @@ where
         *count += 1;
     };
     let mut all = RoundingErrors::default();
-    for errors in Boxes::of(surface).ask_all(ask, progress) {
+    for errors in Index::new(surface.clone()).ask_candidates(ask, progress) {
         all.candidates += errors.candidates;
         all.missed += errors.missed;
         all.invented += errors.invented;

@@ -1,10 +1,9 @@
 //! All pairs of triangles of a surface that intersect beyond the corners that they share.
 
-use super::boxes::Boxes;
-use super::triangles::{ConflictingPair, Triangles};
-use crate::shape::require;
+use super::Index;
+use super::triangles::ConflictingPair;
 use crate::{Scalar, TriangleSurface};
-use std::vec::Vec;
+use alloc::vec::Vec;
 
 /// The answer of [`self_intersections`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -48,19 +47,7 @@ pub fn self_intersections<S: Scalar + Send + Sync>(
     surface: &TriangleSurface<S>,
     progress: impl Fn(usize) + Sync,
 ) -> SelfIntersections {
-    let triangles = Triangles::of(surface);
-    let ask = |found: &mut SelfIntersections, first, second| {
-        found.candidates += 1;
-        found.neighbours += u64::from(triangles.are_neighbours(first, second));
-        found.pairs.extend(triangles.conflicts([(first, second)]));
-    };
-    let mut all = SelfIntersections::default();
-    for mut found in Boxes::of(surface).ask_all(ask, progress) {
-        all.pairs.append(&mut found.pairs);
-        all.candidates += found.candidates;
-        all.neighbours += found.neighbours;
-    }
-    all
+    Index::new(surface.clone()).self_intersections(progress)
 }
 
 /// All pairs of triangles of a surface whose axis-aligned boxes meet, the lesser number first, in ascending order: for
@@ -80,7 +67,6 @@ pub fn candidates<S: Scalar + Send + Sync>(
     surface: &TriangleSurface<S>,
     progress: impl Fn(usize) + Sync,
 ) -> Vec<(usize, usize)> {
-    require("mesh", "surface", surface);
     let note = |pairs: &mut Vec<(usize, usize)>, first, second| pairs.push((first, second));
-    Boxes::of(surface).ask_all(note, progress).concat()
+    Index::new(surface.clone()).ask_candidates(note, progress).concat()
 }

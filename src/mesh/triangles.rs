@@ -88,7 +88,7 @@ impl<'a, S: Scalar> Triangles<'a, S> {
     ) -> impl Iterator<Item = ConflictingPair> + 'b {
         pairs.into_iter().filter_map(|(first, second)| {
             let conflict = self.conflict(first, second);
-            (!conflict.is_free()).then_some(ConflictingPair { first, second, conflict })
+            (conflict != TriangleConflict::Free).then_some(ConflictingPair { first, second, conflict })
         })
     }
 

@@ -5,21 +5,22 @@
 
 use super::collision::{Colliding, CollidingFirst, Collision};
 use super::first_of::{self, By, First};
-use crate::answer::{ContactAxis, Encounter};
+use crate::answer::Encounter;
 use crate::arith::each::MapEach;
 use crate::arith::filtered_signs::{AllSigns, Tally, filtered};
 use crate::arith::formula;
 use crate::intersect::clip::halfspace_clip::{self, ClipEnd, Finish, Halfspace, LinearFunction, Order};
 use crate::intersect::clip::line_kind::Motion;
 use crate::intersect::clip::slab_clip::reach;
+use crate::predicate::Axis;
 use crate::shape::require;
 use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 
 /// Whether two moving axis-aligned boxes ever touch, and when: the times of the first and the last contact, and the
 /// axis along which they first touch. `None` where they never touch.
 ///
-/// [`first`](Collision::first) is the axis, of several the first of x, y and z; `Interior` where the boxes overlap
-/// along all axes at the start.
+/// [`first`](Collision::first) is the axis, of several the first of x, y and z; `None` where the boxes overlap along
+/// all axes at the start.
 ///
 /// It takes comparisons and up to eighteen signs of degree 2. Each method takes further signs to find which bounds
 /// meet; [`to_record`](Collision::to_record) takes them once.
@@ -28,17 +29,17 @@ use crate::{Aabb3, Number, Of, Ring, Scalar, Sign, Vector3};
 /// On NaN, infinity and min > max, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Aabb3, Point3, Vector3, moving::aabb_aabb, answer::ContactAxis};
+/// use straightedge::{Aabb3, Point3, Vector3, moving::aabb_aabb, predicate::Axis};
 /// let cube = |x, y| Aabb3::new(Point3::new(x, y, 0.0), Point3::new(x + 1.0, y + 1.0, 1.0));
 /// let (still, v) = (Vector3::new(0.0, 0.0, 0.0), Vector3::new(4.0, 2.0, 0.0));
 /// let meet = aabb_aabb((&cube(0.0, 0.0), &v), (&cube(3.0, 0.0), &still)).unwrap();
-/// assert_eq!((meet.enter(), meet.exit(), meet.first()), (0.5, 0.5, ContactAxis::X));
+/// assert_eq!((meet.enter(), meet.exit(), meet.first()), (0.5, 0.5, Some(Axis::X)));
 /// // Nothing moves along z, and there they are apart.
 /// let above = Aabb3::new(Point3::new(3.0, 0.0, 5.0), Point3::new(4.0, 1.0, 6.0));
 /// assert!(aabb_aabb((&cube(0.0, 0.0), &v), (&above, &still)).is_none());
 /// // They overlap at the start, and part.
 /// let part = aabb_aabb((&cube(0.0, 0.0), &v), (&cube(0.5, 0.5), &still)).unwrap();
-/// assert_eq!((part.enter(), part.exit(), part.first()), (0.0, 0.375, ContactAxis::Interior));
+/// assert_eq!((part.enter(), part.exit(), part.first()), (0.0, 0.375, None));
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
@@ -76,16 +77,16 @@ struct Clipped<S> {
 }
 
 impl<S: Scalar> Clipped<S> {
-    fn first(&self) -> ContactAxis {
+    fn first(&self) -> Option<Axis> {
         let sides = halfspace_clip::sides(&self.halfspaces, &self.ends[0]);
         let touching = sides.enumerate().find(|(_, side)| side.is_zero()).map(|(i, _)| i / 2);
-        touching.map_or(ContactAxis::Interior, |axis| ContactAxis::ALL[axis])
+        touching.map(|axis| Axis::ALL[axis])
     }
 }
 
 impl<S: Scalar> Colliding<Aabb3<S>> for Aabb3<S> {
     type Time = S::Value;
-    type Record = Encounter<S::Value, ContactAxis>;
+    type Record = Encounter<S::Value, Option<Axis>>;
     type Found = MovingBoxes<S>;
 
     fn enter(found: &MovingBoxes<S>) -> S::Value {
@@ -96,16 +97,16 @@ impl<S: Scalar> Colliding<Aabb3<S>> for Aabb3<S> {
         let Clipped { halfspaces, ends } = found.clipped();
         halfspace_clip::bounded_parameter(&halfspaces, &ends[1])
     }
-    fn record(found: &MovingBoxes<S>) -> Encounter<S::Value, ContactAxis> {
+    fn record(found: &MovingBoxes<S>) -> Encounter<S::Value, Option<Axis>> {
         let clipped = found.clipped();
         Encounter { span: halfspace_clip::span(&clipped.halfspaces, &clipped.ends), first: clipped.first() }
     }
 }
 
 impl<S: Scalar> CollidingFirst<Aabb3<S>> for Aabb3<S> {
-    type First = ContactAxis;
+    type First = Option<Axis>;
 
-    fn first(found: &MovingBoxes<S>) -> ContactAxis {
+    fn first(found: &MovingBoxes<S>) -> Option<Axis> {
         found.clipped().first()
     }
 }

@@ -2,6 +2,7 @@
 
 use super::orient2d;
 use crate::{Point2, Point3, Scalar, Sign, Vector2, Vector3};
+use core::fmt;
 
 /// An axis of coordinates, along which a point of space is seen as a point of the plane: the coordinates that are left
 /// follow in cyclic order, (y, z) along x, (z, x) along y, (x, y) along z.
@@ -11,7 +12,8 @@ use crate::{Point2, Point3, Scalar, Sign, Vector2, Vector3};
 /// let [a, b, c] = [(0, 0, 0), (1, 0, 7), (0, 1, 8)].map(Point3::from);
 /// assert_eq!(implicit::orient2d_along(Axis::Z, &a, &b, &c), Sign::Positive);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Axis {
     /// The first axis.
     X,
@@ -24,6 +26,21 @@ pub enum Axis {
 impl Axis {
     /// All three.
     pub const ALL: [Axis; 3] = [Axis::X, Axis::Y, Axis::Z];
+
+    /// The axis as it is printed.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Axis::X => "x",
+            Axis::Y => "y",
+            Axis::Z => "z",
+        }
+    }
+}
+
+impl fmt::Display for Axis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
 }
 
 /// A coordinate plane.

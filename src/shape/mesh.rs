@@ -1,7 +1,7 @@
 //! The closed triangle mesh.
 
 use super::declare::{Shape, report_defect, shape};
-use super::{Invalid, Point3, Triangle3, TriangleSurface};
+use super::{Invalid, OpenEdge, Point3, Triangle3, TriangleSurface};
 use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -104,17 +104,21 @@ impl<S> TryFrom<TriangleSurface<S>> for Mesh<S> {
 }
 
 fn open_edge<S>(surface: &TriangleSurface<S>) -> Option<Invalid> {
-    let edge = surface.open_edges().into_iter().next()?;
+    surface.first_open_edge().map(|edge| not_closed(&edge))
+}
+
+/// What an open edge says of a mesh.
+pub(crate) fn not_closed(edge: &OpenEdge) -> Invalid {
     let (lesser, greater, sign) = match edge.from < edge.to {
         true => (edge.from, edge.to, '+'),
         false => (edge.to, edge.from, '-'),
     };
     let excess = edge.excess;
     let times = if excess == 1 { "once".into() } else { format!("{excess} times") };
-    Some(Invalid::because(format!(
+    Invalid::because(format!(
         "the mesh is not closed: edge {lesser} {greater} is run through {times} more one way than the other \
          ({sign}{excess})"
-    )))
+    ))
 }
 
 shape!(@casts Mesh);

@@ -69,6 +69,7 @@ pub use indexed::Indexed;
 pub use invalid::Invalid;
 pub use linear::{Line2, Line3, Ray2, Ray3, Segment2, Segment3};
 pub use mesh::Mesh;
+pub(crate) use mesh::not_closed;
 pub use moving_pair::MovingPair;
 pub use point::{Point2, Point3, Vector2, Vector3};
 pub use polygon::Polygon;

@@ -86,9 +86,7 @@ impl<S: Scalar> TriangleSurface<S> {
         triangles: impl IntoIterator<Item = [I; 3]>,
     ) -> Result<Self, Invalid> {
         let vertices: Vec<Point3<S>> = vertices.into_iter().map(Into::into).collect();
-        for (i, vertex) in vertices.iter().enumerate() {
-            vertex.validate().map_err(|invalid| Invalid::because(invalid.within(&format!("vertex {i}"))))?;
-        }
+        validate_vertices(&vertices)?;
         let count = vertices.len();
         let index = |t: usize, index: I| match index.try_into() {
             Ok(index) if index < count => Ok(index),
@@ -138,6 +136,26 @@ impl<S: Scalar> TriangleSurface<S> {
     }
 }
 
+impl<S: Scalar> TriangleSurface<S> {
+    /// Puts others in the place of the vertices.
+    pub(crate) fn replace_vertices(&mut self, vertices: Vec<Point3<S>>) -> Result<(), Invalid> {
+        let [found, expected] = [vertices.len(), self.vertices.len()];
+        if found != expected {
+            return Err(Invalid::because(format!("{found} vertices, in the place of {expected}")));
+        }
+        validate_vertices(&vertices)?;
+        self.vertices = vertices;
+        Ok(())
+    }
+}
+
+fn validate_vertices<S: Scalar>(vertices: &[Point3<S>]) -> Result<(), Invalid> {
+    let valid = |(i, vertex): (usize, &Point3<S>)| {
+        vertex.validate().map_err(|invalid| Invalid::because(invalid.within(&format!("vertex {i}"))))
+    };
+    vertices.iter().enumerate().try_for_each(valid)
+}
+
 impl<S> TriangleSurface<S> {
     /// The vertices.
     pub fn vertices(&self) -> &[Point3<S>] {
@@ -173,6 +191,44 @@ impl<S> TriangleSurface<S> {
             }
         };
         self.directed_edges().chunk_by(|a, b| a.vertices() == b.vertices()).filter_map(open_edge).collect()
+    }
+
+    /// The first of [`open_edges`](Self::open_edges), in time that grows as the triangles do: edges are sorted by their
+    /// lesser vertex by counting.
+    pub(crate) fn first_open_edge(&self) -> Option<OpenEdge> {
+        let edges = || {
+            let of_triangle = |&[i, j, k]: &[usize; 3]| [(i, j), (j, k), (k, i)];
+            self.triangles.iter().flat_map(of_triangle).filter(|(from, to)| from != to)
+        };
+        let mut ends = alloc::vec![0; self.vertices.len() + 1];
+        edges().for_each(|(from, to)| ends[from.min(to) + 1] += 1);
+        for i in 1..ends.len() {
+            ends[i] += ends[i - 1];
+        }
+        // The greater vertex of each, and whether it is where the edge ends.
+        let mut others = alloc::vec![(0, false); ends[self.vertices.len()]];
+        for (from, to) in edges() {
+            let place = &mut ends[from.min(to)];
+            others[*place] = (from.max(to), from < to);
+            *place += 1;
+        }
+        // Each has moved on to where the edges of the next vertex begin.
+        let mut start = 0;
+        for (lesser, &end) in ends[..self.vertices.len()].iter().enumerate() {
+            let of_vertex = &mut others[start..end];
+            start = end;
+            of_vertex.sort_unstable();
+            for edges in of_vertex.chunk_by(|a, b| a.0 == b.0) {
+                let forwards = edges.iter().filter(|edge| edge.1).count();
+                let excess = forwards.abs_diff(edges.len() - forwards);
+                if excess > 0 {
+                    let (greater, is_forwards) = (edges[0].0, 2 * forwards > edges.len());
+                    let (from, to) = if is_forwards { (lesser, greater) } else { (greater, lesser) };
+                    return Some(OpenEdge { from, to, excess });
+                }
+            }
+        }
+        None
     }
 
     /// The edges as triangles run through them, ordered by the lesser of their vertices, then by the greater, then by

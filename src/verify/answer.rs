@@ -3,21 +3,19 @@
 use super::any_around::AnyAround;
 use super::containing::Containing;
 use super::language::Part;
-use crate::answer::{ContactAxis, Encounter};
+use crate::answer::Encounter;
 use crate::arith::each::MapEach;
 use crate::closest::LineRelation;
 use crate::contain::PointTetrahedron;
 use crate::intersect::{
-    ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage, QuadTriangle,
-    SegmentTriangle, TriangleConflict, TrianglePassage, TriangleTriangle,
+    CapsuleContact, ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage,
+    QuadTriangle, SegmentTriangle, TriangleConflict, TriangleTriangle,
 };
-use crate::moving::ConvexEncounter;
+use crate::predicate::Axis;
 use crate::{
-    Aabb3, BallContact, BoxFeature, Circumcenter, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnSurface,
-    ClosestOnTriangle, ClosestPair, ClosestPoint, ClosestPoints, Contact, EnclosingBall, EnclosingCapsule, End,
-    Feature, FeaturePair, Hull2, Hull3, Line3, Location, Numbers, Obb, Of, Passage, PlaneSide, Point2, Point3,
-    PolyhedronLocation, RoundFeature, Scalar, SegmentMeeting, Separation, Shared, SharedPolygon, Sign, SimplexLocation,
-    Span, Surd, TightPlanes, TriangleMeeting, WindingLocation,
+    Aabb3, BallContact, BoxFeature, Capsule, Circumcenter, ClosestPair, ClosestPoint, Contact, End, Feature, Hull,
+    Line3, Location, MeetingRecord, Numbers, Obb, Of, Passage, PlaneSide, Point2, Point3, PointLocation, RoundFeature,
+    Scalar, Separation, Shared, Sign, Span, Sphere, Surd, WindingLocation,
 };
 use core::cmp::Ordering;
 use std::boxed::Box;
@@ -148,7 +146,6 @@ macro_rules! of_words {
 of_words! {
     Sign, Location, Contact, PlaneSide, TriangleConflict, LineRelation, RoundFeature;
     Option<Sign>: "side", &[];
-    Option<ContactAxis>: "axis", CONTACT_AXES;
     Option<RoundFeature>: "part", ROUND_PARTS;
 }
 
@@ -228,11 +225,11 @@ box_words! {
         "+--" "+-0" "+-+" "+0-" "+00" "+0+" "++-" "++0" "+++";
 }
 
-/// Span, part entered, part left.
+/// Span, part entered, part left, and the weights where there are any.
 macro_rules! of_passages {
-    ($($end:ty, $part:ty, $words:expr, |$of:ident| $field:expr;)+) => {$(
-        impl<V: Clone> Answer<V> for Option<Passage<$end, $part>> {
-            const FIELDS: &'static [&'static str] = &["span", "entered", "left"];
+    ($($end:ty, $part:ty $(, $n:literal: $weights:literal)?; $words:expr, |$of:ident| $field:expr;)+) => {$(
+        impl<V: Clone> Answer<V> for Option<Passage<$end, $part $(, $n)?>> {
+            const FIELDS: &'static [&'static str] = &["span", "entered", "left" $(, $weights)?];
             const DECISIONS: &'static [&'static str] = SPANS;
             const WORDS: Words = $words;
 
@@ -240,34 +237,35 @@ macro_rules! of_passages {
                 let part = |$of: Option<&$part>| $field.field();
                 let span = self.as_ref().map(|passage| passage.span.clone());
                 let parts = self.as_ref().map(|passage| (&passage.feature, &passage.exit_feature));
-                vec![span.field(), part(parts.map(|(first, _)| first)), part(parts.map(|(_, last)| last))]
+                vec![
+                    span.field(),
+                    part(parts.map(|(first, _)| first)),
+                    part(parts.map(|(_, last)| last)),
+                    $(self.as_ref().map_or(vec![Token::Word("none")], |of| numbers::<V>(&of.coordinates as &[_; $n])),)?
+                ]
             }
         }
     )+};
 }
 of_passages! {
-    V, Feature, &[], |part| part.copied();
-    V, BoxFeature<2>, RECTANGLE_PARTS, |part| part.copied();
-    V, BoxFeature<3>, BOX_PARTS, |part| part.copied();
-    End<V>, Option<TightPlanes>, &[], |part| part.cloned().flatten();
+    V, Feature; &[], |part| part.copied();
+    V, Feature, 3: "barycentric"; &[], |part| part.copied();
+    V, BoxFeature<2>; RECTANGLE_PARTS, |part| part.copied();
+    V, BoxFeature<3>; BOX_PARTS, |part| part.copied();
+    End<V>, Option<Vec<usize>>; &[], |part| part.cloned().flatten();
 }
 
-impl<V: Clone> Answer<V> for Option<TrianglePassage<V>> {
-    const FIELDS: &'static [&'static str] = &["span", "entered", "left", "barycentric"];
+/// The times of two moving hulls, and what separates them before and after.
+impl<V: Clone> Answer<V> for Option<Passage<V, Option<Separation>>> {
+    const FIELDS: &'static [&'static str] = &["span", "before", "after"];
     const DECISIONS: &'static [&'static str] = SPANS;
+    const WORDS: Words = SEPARATIONS;
 
     fn fields(&self) -> Vec<Field<V>> {
-        let passage = self.as_ref().map(|TrianglePassage { span, feature, exit_feature, .. }| Passage {
-            span: span.clone(),
-            feature: *feature,
-            exit_feature: *exit_feature,
-        });
-        let mut fields = passage.fields();
-        fields.push(match self {
-            None => vec![Token::Word("none")],
-            Some(of) => of.barycentric.iter().cloned().map(Token::Number).collect(),
-        });
-        fields
+        let of = self.as_ref();
+        let separations = [of.and_then(|of| of.feature), of.and_then(|of| of.exit_feature)];
+        let span: Option<Span<V>> = of.map(|of| of.span.clone());
+        core::iter::once(span.field()).chain(separations.iter().map(IntoField::field)).collect()
     }
 }
 
@@ -351,30 +349,19 @@ impl<V: Clone> OfCorner<V> for Point3<V> {
     }
 }
 
-impl<V> OfCorner<V> for FeaturePair {
+impl<V> OfCorner<V> for (Feature, Feature) {
     fn tokens(&self) -> Field<V> {
-        [self.first, self.second].into_iter().flat_map(|feature| Some(feature).field()).collect()
+        [self.0, self.1].into_iter().flat_map(|feature| Some(feature).field()).collect()
     }
 }
 
 impl<V, P: OfCorner<V>> IntoField<V> for Shared<P> {
     fn field(&self) -> Field<V> {
-        let word = match self {
-            Shared::Nothing => "nothing",
-            Shared::Point(_) => "point",
-            Shared::Segment(_) => "segment",
-        };
-        [Token::Word(word)].into_iter().chain(self.points().iter().flat_map(OfCorner::tokens)).collect()
-    }
-}
-
-impl<V, P: OfCorner<V>> IntoField<V> for SharedPolygon<P> {
-    fn field(&self) -> Field<V> {
         let head = match self {
-            SharedPolygon::Nothing => vec![Token::Word("nothing")],
-            SharedPolygon::Point(_) => vec![Token::Word("point")],
-            SharedPolygon::Segment(_) => vec![Token::Word("segment")],
-            SharedPolygon::Polygon(corners) => vec![Token::Word("polygon"), Token::Index(corners.len())],
+            Shared::Nothing => vec![Token::Word("nothing")],
+            Shared::Point(_) => vec![Token::Word("point")],
+            Shared::Segment(_) => vec![Token::Word("segment")],
+            Shared::Polygon(corners) => vec![Token::Word("polygon"), Token::Index(corners.len())],
         };
         head.into_iter().chain(self.points().iter().flat_map(OfCorner::tokens)).collect()
     }
@@ -416,11 +403,11 @@ impl<V> IntoField<V> for Option<i64> {
 }
 
 /// The numbers of the planes that a point lies on.
-impl<V> IntoField<V> for Option<TightPlanes> {
+impl<V> IntoField<V> for Option<Vec<usize>> {
     fn field(&self) -> Field<V> {
         match self {
             None => vec![Token::Word("none")],
-            Some(TightPlanes { planes }) => {
+            Some(planes) => {
                 let listed = planes.iter().copied();
                 [Token::Word("planes")]
                     .into_iter()
@@ -494,13 +481,7 @@ fn hull<V>(dimension: usize, corners: &[usize], faces: &[Vec<usize>]) -> Field<V
     [Token::Word(DIMENSIONS[dimension].0)].into_iter().chain(numbers.into_iter().map(Token::Index)).collect()
 }
 
-impl<V> IntoField<V> for Hull2 {
-    fn field(&self) -> Field<V> {
-        hull(self.dimension, &self.corners, &[])
-    }
-}
-
-impl<V> IntoField<V> for Hull3 {
+impl<V> IntoField<V> for Hull {
     fn field(&self) -> Field<V> {
         hull(self.dimension, &self.corners, &self.faces)
     }
@@ -533,19 +514,20 @@ impl<V: Clone> Root<V> {
 /// The smallest ball around points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BallAround<V> {
-    centre: Point3<V>,
+    centre: [Token<V>; 3],
     r: Token<V>,
 }
 
 impl<V: Clone> BallAround<V> {
     /// The answer of a query in a scalar.
-    pub fn of<S: Scalar<Value = V>>(ball: EnclosingBall<V, S::Root>) -> Self {
-        BallAround { centre: ball.centre, r: Root::of::<S>(&ball.r).token() }
+    pub fn of<S: Scalar<Value = V>>(Sphere { centre, r }: Sphere<S::Root>) -> Self {
+        let centre = centre.to_array().map_each(|x| Root::of::<S>(&x).token());
+        BallAround { centre, r: Root::of::<S>(&r).token() }
     }
 
     /// That of an oracle.
     pub(super) fn exact(centre: Point3<V>, r: Containing) -> Self {
-        BallAround { centre, r: Token::Containing(Box::new(r)) }
+        BallAround { centre: centre.to_array().map_each(Token::Number), r: Token::Containing(Box::new(r)) }
     }
 }
 
@@ -566,9 +548,9 @@ impl<V: Clone> VolumeAround<V> {
     }
 
     /// A capsule.
-    pub fn capsule<S: Scalar<Value = V>>(EnclosingCapsule { a, b, r }: EnclosingCapsule<V, S::Root>) -> Self {
-        let ends = [a, b].into_iter().flat_map(|end| end.coordinates()).map(Token::Number);
-        VolumeAround([Token::Word("capsule")].into_iter().chain(ends).chain([Root::of::<S>(&r).token()]).collect())
+    pub fn capsule<S: Scalar<Value = V>>(Capsule { a, b, r }: Capsule<S::Root>) -> Self {
+        let numbers = [a, b].into_iter().flat_map(|end| end.to_array()).chain([r]).map(|x| Root::of::<S>(&x).token());
+        VolumeAround([Token::Word("capsule")].into_iter().chain(numbers).collect())
     }
 
     /// What an oracle knows of one, after its word.
@@ -630,8 +612,15 @@ where
     }
 }
 
-/// Axes along which boxes touch, as words.
-const CONTACT_AXES: Words = &[(ContactAxis::X.word(), &[]), (ContactAxis::Y.word(), &[]), (ContactAxis::Z.word(), &[])];
+/// The axis along which boxes touch, or that they overlap along all.
+impl<V> IntoField<V> for Option<Option<Axis>> {
+    const NAME: &'static str = "axis";
+    const WORDS: Words = &[(Axis::X.word(), &[]), (Axis::Y.word(), &[]), (Axis::Z.word(), &[])];
+
+    fn field(&self) -> Field<V> {
+        vec![Token::Word(self.map_or("none", |axis| axis.map_or(Feature::Interior.word(), Axis::word)))]
+    }
+}
 
 impl<V: Clone, F: Copy> Answer<V> for Option<Encounter<V, F>>
 where
@@ -644,19 +633,6 @@ where
     fn fields(&self) -> Vec<Field<V>> {
         let (span, first) = self.as_ref().map(|of| (of.span.clone(), of.first)).unzip();
         vec![span.field(), first.field()]
-    }
-}
-
-impl<V: Clone> Answer<V> for Option<ConvexEncounter<V>> {
-    const FIELDS: &'static [&'static str] = &["span", "before", "after"];
-    const DECISIONS: &'static [&'static str] = SPANS;
-    const WORDS: Words = SEPARATIONS;
-
-    fn fields(&self) -> Vec<Field<V>> {
-        let of = self.as_ref();
-        let separations = [of.and_then(|of| of.before), of.and_then(|of| of.after)];
-        let span: Option<Span<V>> = of.map(|of| of.span.clone());
-        core::iter::once(span.field()).chain(separations.iter().map(IntoField::field)).collect()
     }
 }
 
@@ -680,10 +656,11 @@ pub struct RoundPassage<V>(pub Option<Passage<Root<V>, RoundFeature>>);
 impl<V> RoundPassage<V> {
     /// The answer of a query in a scalar.
     pub fn of<S: Scalar<Value = V>>(passage: Option<Passage<S::Root, RoundFeature>>) -> Self {
-        RoundPassage(passage.map(|Passage { span, feature, exit_feature }| Passage {
+        RoundPassage(passage.map(|Passage { span, feature, exit_feature, .. }| Passage {
             span: Span { enter: Root::of::<S>(&span.enter), exit: Root::of::<S>(&span.exit) },
             feature,
             exit_feature,
+            coordinates: [],
         }))
     }
 }
@@ -697,7 +674,7 @@ impl<V: Clone> Answer<V> for RoundPassage<V> {
         let none = || vec![Token::Word("none")];
         match &self.0 {
             None => vec![none(), none(), none()],
-            Some(Passage { span, feature, exit_feature }) => {
+            Some(Passage { span, feature, exit_feature, .. }) => {
                 vec![
                     vec![Token::Word("span"), span.enter.token(), span.exit.token()],
                     feature.field(),
@@ -715,12 +692,13 @@ pub struct RoundClosest<V>(pub ClosestPoint<Point3<Root<V>>, Root<V>, RoundFeatu
 impl<V> RoundClosest<V> {
     /// The answer of a query in a scalar.
     pub fn of<S: Scalar<Value = V>>(closest: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature>) -> Self {
-        let ClosestPoint { squared_distance, point: Point3 { x, y, z }, feature } = closest;
+        let ClosestPoint { squared_distance, point: Point3 { x, y, z }, feature, .. } = closest;
         let [x, y, z] = [x, y, z].map_each(|x| Root::of::<S>(&x));
         RoundClosest(ClosestPoint {
             squared_distance: Root::of::<S>(&squared_distance),
             point: Point3::new(x, y, z),
             feature,
+            coordinates: [],
         })
     }
 }
@@ -731,7 +709,7 @@ impl<V: Clone> Answer<V> for RoundClosest<V> {
     const WORDS: Words = ROUND_PARTS;
 
     fn fields(&self) -> Vec<Field<V>> {
-        let ClosestPoint { squared_distance, point, feature } = &self.0;
+        let ClosestPoint { squared_distance, point, feature, .. } = &self.0;
         let coordinates = point.coordinates().iter().map(Root::token).collect();
         vec![vec![Token::Word("closest"), squared_distance.token()], coordinates, feature.field()]
     }
@@ -765,6 +743,10 @@ fn number<V: Clone>(of: &V) -> Field<V> {
     vec![Token::Number(of.clone())]
 }
 
+fn tokens<V: Clone>(of: &[Token<V>]) -> Field<V> {
+    of.to_vec()
+}
+
 fn optional<V: Clone>(of: &Option<V>) -> Field<V> {
     vec![of.clone().map_or(Token::Word("none"), Token::Number)]
 }
@@ -775,6 +757,14 @@ fn token<V: Clone>(of: &Token<V>) -> Field<V> {
 
 fn coordinates<V>(of: &impl Coordinates<V>) -> Field<V> {
     of.coordinates().into_iter().map(Token::Number).collect()
+}
+
+fn first_point<V: Clone>([first, _]: &[Point3<V>; 2]) -> Field<V> {
+    coordinates(first)
+}
+
+fn second_point<V: Clone>([_, second]: &[Point3<V>; 2]) -> Field<V> {
+    coordinates(second)
 }
 
 fn part<V>(of: &impl IntoField<V>) -> Field<V> {
@@ -801,7 +791,7 @@ macro_rules! of_parts {
         }
     )+};
 }
-of_parts! { Feature: "feature", BoxFeature<2>: "feature", BoxFeature<3>: "feature", TightPlanes: "tight planes" }
+of_parts! { Feature: "feature", BoxFeature<2>: "feature", BoxFeature<3>: "feature", Vec<usize>: "tight planes" }
 
 impl<V> IntoField<V> for Option<usize> {
     fn field(&self) -> Field<V> {
@@ -809,7 +799,7 @@ impl<V> IntoField<V> for Option<usize> {
     }
 }
 
-impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<ClosestOnSurface<P, V>> {
+impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<ClosestPoint<P, V, (usize, Feature), 3>> {
     const FIELDS: &'static [&'static str] = &["closest", "b", "triangle", "feature", "barycentric"];
     const DECISIONS: &'static [&'static str] = &["none", "closest"];
     const WORDS: Words = &[("triangle", &[Part::Index])];
@@ -817,12 +807,12 @@ impl<V: Clone, P: Coordinates<V>> Answer<V> for Option<ClosestOnSurface<P, V>> {
     fn fields(&self) -> Vec<Field<V>> {
         match self {
             None => vec![vec![Token::Word("none")]; 5],
-            Some(ClosestOnSurface { squared_distance, point, triangle, feature, barycentric }) => vec![
+            Some(ClosestPoint { squared_distance, point, feature: (triangle, feature), coordinates: weights }) => vec![
                 closest(squared_distance),
                 coordinates(point),
                 Some(*triangle).field(),
                 feature.field(),
-                numbers(barycentric),
+                numbers(weights),
             ],
         }
     }
@@ -882,8 +872,7 @@ of_fields! {
     RootSpan<V>: "span", SPANS;
     LineLine2d<V>: "shared", &["empty", "point", "line"];
     PlanePlane<V>: "shared", &["empty", "line", "plane"], &[("line", &[Part::Number; 6])];
-    Hull2: "hull", &["0", "1", "2"], DIMENSIONS;
-    Hull3: "hull", &["0", "1", "2", "3"], DIMENSIONS;
+    Hull: "hull", &["0", "1", "2", "3"], DIMENSIONS;
 }
 
 /// Answers that are tuples of fields.
@@ -901,25 +890,23 @@ of_tuples! { (A 0, B 1) (A 0, B 1, C 2) (A 0, B 1, C 2, D 3) }
 /// Answers that are structs: decisions and words, then of each field the name, how it is written, and the part.
 macro_rules! of_structs {
     ($([$($of:tt)*] $answer:ty, $decisions:expr, $words:expr;
-        $($name:expr => $how:ident($($part:tt).+)),+;)+) => {$(
+        $($name:expr => $how:ident($($part:tt)+)),+;)+) => {$(
         impl<V: Clone, $($of)*> Answer<V> for $answer {
             const FIELDS: &'static [&'static str] = &[$($name),+];
             const DECISIONS: &'static [&'static str] = $decisions;
             const WORDS: Words = $words;
 
             fn fields(&self) -> Vec<Field<V>> {
-                vec![$($how(&self.$($part).+)),+]
+                vec![$($how(&self.$($part)+)),+]
             }
         }
     )+};
 }
 of_structs! {
-    [] SimplexLocation, LOCATIONS, &[]; "location" => part(location), "feature" => part(feature);
+    [] PointLocation, LOCATIONS, &[]; "location" => part(location), "feature" => part(feature);
+    [] PointLocation<Vec<usize>>, LOCATIONS, &[]; "location" => part(location), "tight planes" => part(feature);
     [] WindingLocation, LOCATIONS, &[]; "location" => part(location), "winding number" => part(winding_number);
-    [] PolyhedronLocation, LOCATIONS, &[]; "location" => part(location), "tight planes" => part(tight_planes);
-    [P: OfCorner<V>] SegmentMeeting<P>, CONTACTS, &[];
-        "contact" => part(contact), "shared" => part(shared), "features" => part(features);
-    [P: OfCorner<V>] TriangleMeeting<P>, CONTACTS, &[];
+    [P: OfCorner<V>] MeetingRecord<P>, CONTACTS, &[];
         "contact" => part(contact), "shared" => part(shared), "features" => part(features);
     [] SegmentTriangle<V>, CONTACTS, &[]; "contact" => part(contact), "span" => part(span), "side" => part(side);
     [] TriangleTriangle<V>, CONTACTS, &[];
@@ -928,31 +915,34 @@ of_structs! {
     [] ConvexConvex, CONTACTS, SEPARATIONS; "contact" => part(contact), "separation" => part(separation);
     [] ConvexPenetration<V>, CONTACTS, SEPARATIONS;
         "contact" => part(contact), "squared depth" => optional(squared_depth), "direction" => part(direction);
+    [] CapsuleContact<V>, CONTACTS, SEPARATIONS;
+        "contact" => part(contact), "a" => first_point(nearest), "b" => second_point(nearest),
+        "squared depth" => optional(squared_core_depth), "direction" => part(direction);
     [] BallContact<V>, CONTACTS, &[]; "contact" => part(contact), "nearest" => coordinates(nearest);
     [] Aabb3<V>, &[], &[]; "min" => coordinates(min), "max" => coordinates(max);
-    [] BallAround<V>, &[], &[]; "ball centre" => coordinates(centre), "r" => token(r);
+    [] BallAround<V>, &[], &[]; "ball centre" => tokens(centre), "r" => token(r);
     [P: Coordinates<V>, F: IntoField<V>] ClosestPoint<P, V, F>, CLOSEST, F::WORDS;
         "closest" => closest(squared_distance), "b" => coordinates(point), F::NAME => part(feature);
-    [P: Coordinates<V>] ClosestOnLine<P, V>, CLOSEST, &[];
-        "closest" => closest(squared_distance), "b" => coordinates(point), "t" => number(t);
-    [P: Coordinates<V>] ClosestOnSegment<P, V>, CLOSEST, &[];
-        "closest" => closest(squared_distance), "b" => coordinates(point), "t" => number(t),
+    [P: Coordinates<V>] ClosestPoint<P, V, (), 1>, CLOSEST, &[];
+        "closest" => closest(squared_distance), "b" => coordinates(point), "t" => numbers(coordinates);
+    [P: Coordinates<V>] ClosestPoint<P, V, Feature, 1>, CLOSEST, &[];
+        "closest" => closest(squared_distance), "b" => coordinates(point), "t" => numbers(coordinates),
         "feature" => part(feature);
-    [P: Coordinates<V>] ClosestOnTriangle<P, V>, CLOSEST, &[];
+    [P: Coordinates<V>] ClosestPoint<P, V, Feature, 3>, CLOSEST, &[];
         "closest" => closest(squared_distance), "b" => coordinates(point), "feature" => part(feature),
-        "barycentric" => numbers(barycentric);
-    [P: Coordinates<V>] ClosestPoints<P, V>, CLOSEST, &[];
-        "closest" => closest(squared_distance), "a" => coordinates(a), "b" => coordinates(b);
-    [P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>] ClosestPair<P, V, F, G>, CLOSEST, G::WORDS;
-        "closest" => closest(squared_distance), "a" => coordinates(a), "b" => coordinates(b),
+        "barycentric" => numbers(coordinates);
+    [P: Coordinates<V>] ClosestPair<P, V, ()>, CLOSEST, &[];
+        "closest" => closest(squared_distance), "a" => coordinates(points[0]), "b" => coordinates(points[1]);
+    [P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>] ClosestPair<P, V, (F, G)>, CLOSEST, G::WORDS;
+        "closest" => closest(squared_distance), "a" => coordinates(points[0]), "b" => coordinates(points[1]),
         "feature of first" => part(features.0), "feature of second" => part(features.1);
-    [P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>] ClosestOnLines<P, V, (F, G)>, CLOSEST, &[];
-        "closest" => closest(squared_distance), "a" => coordinates(a), "b" => coordinates(b),
-        "s" => number(s), "t" => number(t),
+    [P: Coordinates<V>, F: IntoField<V>, G: IntoField<V>] ClosestPair<P, V, (F, G), 2>, CLOSEST, &[];
+        "closest" => closest(squared_distance), "a" => coordinates(points[0]), "b" => coordinates(points[1]),
+        "s" => number(parameters[0]), "t" => number(parameters[1]),
         "feature of first" => part(features.0), "feature of second" => part(features.1);
-    [P: Coordinates<V>] ClosestOnLines<P, V, LineRelation>, CLOSEST, LINE_RELATIONS;
-        "closest" => closest(squared_distance), "a" => coordinates(a), "b" => coordinates(b),
-        "s" => number(s), "t" => number(t), "relation" => part(features);
+    [P: Coordinates<V>] ClosestPair<P, V, LineRelation, 2>, CLOSEST, LINE_RELATIONS;
+        "closest" => closest(squared_distance), "a" => coordinates(points[0]), "b" => coordinates(points[1]),
+        "s" => number(parameters[0]), "t" => number(parameters[1]), "relation" => part(features);
 }
 
 impl<V> Answer<V> for PointTetrahedron {
@@ -961,7 +951,7 @@ impl<V> Answer<V> for PointTetrahedron {
 
     fn fields(&self) -> Vec<Field<V>> {
         let mut fields = vec![self.location.field(), self.feature.field()];
-        fields.extend(self.determinants.to_array().iter().map(IntoField::field));
+        fields.extend(self.determinants.iter().map(IntoField::field));
         fields
     }
 }

@@ -29,7 +29,7 @@ pub(super) const NONZERO_SIGNS: &[&str] = &[Sign::Negative.word(), Sign::Positiv
 ///         [methods];
 ///     {
 ///         degree: 4,
-///         answer: Option<TrianglePassage<S::Value>>,
+///         answer: Option<Passage<S::Value, Feature, 3>>,
 ///         oracle: BY_WEIGHTS, |case| …,
 ///         degenerate: |bits, draw| …,
 ///     }

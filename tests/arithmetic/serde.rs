@@ -4,8 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use straightedge::answer::{
-    BallContact, Circumcenter, Hull2, Hull3, Passage, PolyhedronLocation, SegmentMeeting, Separation, SimplexLocation,
-    TightPlanes, TriangleMeeting, WindingLocation,
+    BallContact, Circumcenter, Hull, MeetingRecord, Passage, PointLocation, Separation, WindingLocation,
 };
 use straightedge::shape::Primitive;
 use straightedge::*;
@@ -73,7 +72,7 @@ fn every_answer() {
     );
     let interior = BoxFeature { signs: [Sign::Zero, Sign::Positive, Sign::Negative] };
     let span = Span { enter: End::Below, exit: End::At(sqrt2) };
-    keeps(Passage { span, feature: interior, exit_feature: interior });
+    keeps(Passage { span, feature: interior, exit_feature: interior, coordinates: [] });
     keeps([Contact::Disjoint, Contact::Touching, Contact::Overlapping]);
     keeps([Location::Inside, Location::Boundary, Location::Outside]);
     keeps([Feature::Vertex(0), Feature::Edge(0, 2), Feature::Face(3), Feature::Interior]);
@@ -88,24 +87,23 @@ fn every_answer() {
     keeps(BallContact { contact: Contact::Touching, nearest: Point3::new(0.5, 0.0, 0.0) });
     keeps(Circumcenter { centre: Point2::new(0.5, 0.0), squared_radius: 0.25 });
     keeps([Shared::Nothing, Shared::Point(Point2::new(1, 2)), Shared::Segment([Point2::new(1, 2), Point2::new(1, 3)])]);
-    keeps([SharedPolygon::Polygon([[0, 0], [1, 0], [0, 1]].map(Point2::from).to_vec()), SharedPolygon::Nothing]);
-    keeps(Hull2 { dimension: 1, corners: vec![0, 2] });
-    keeps(Hull3 { dimension: 2, corners: vec![0, 1, 3], faces: vec![] });
+    keeps([Shared::Polygon([[0, 0], [1, 0], [0, 1]].map(Point2::from).to_vec()), Shared::Nothing]);
+    keeps(Hull { dimension: 2, corners: vec![0, 1, 3], faces: vec![] });
     keeps([End::At(0.5), End::Above]);
-    let features = FeaturePair { first: Feature::Vertex(1), second: Feature::Interior };
-    keeps(SegmentMeeting {
+    let features = (Feature::Vertex(1), Feature::Interior);
+    keeps(MeetingRecord {
         contact: Contact::Touching,
         shared: Shared::Point(Point2::new(1, 2)),
         features: Shared::Point(features),
     });
-    keeps(TriangleMeeting {
+    keeps(MeetingRecord {
         contact: Contact::Touching,
-        shared: SharedPolygon::Point(Point2::new(1, 2)),
-        features: SharedPolygon::Point(features),
+        shared: Shared::Point(Point2::new(1, 2)),
+        features: Shared::Point(features),
     });
-    keeps(SimplexLocation { location: Location::Boundary, feature: Some(Feature::Edge(0, 1)) });
+    keeps(PointLocation { location: Location::Boundary, feature: Some(Feature::Edge(0, 1)) });
     keeps(WindingLocation { location: Location::Boundary, winding_number: None });
-    keeps(PolyhedronLocation { location: Location::Boundary, tight_planes: Some(TightPlanes { planes: vec![0, 3] }) });
+    keeps(PointLocation { location: Location::Boundary, feature: Some(vec![0, 3]) });
 }
 
 #[test]

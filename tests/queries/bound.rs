@@ -7,9 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use straightedge::bound::{convex_hull, convex_hull_2d};
 use straightedge::predicate::{collinear, orient2d, orient3d};
 use straightedge::{
-    Aabb3, Contact, ConvexHull, Location, Plain, Point2, Point3, Rational, Scalar, Sign,
-    answer::{Hull2, Hull3},
-    bound, contain, intersect,
+    Aabb3, Contact, ConvexHull, Location, Plain, Point2, Point3, Rational, Scalar, Sign, answer::Hull, bound, contain,
+    intersect,
 };
 
 #[test]
@@ -43,14 +42,14 @@ fn points_are_refused_by_name() {
     let in_plane = [Point2::new(f64::NEG_INFINITY, 0.0)];
     assert_eq!(refused(|| convex_hull_2d(&in_plane)), "bound/convex_hull_2d: points[0].x is not finite");
     // Plain hulls leave out what is not finite.
-    assert_eq!(convex_hull::<Plain<f64>>(&[]), Hull3::default());
+    assert_eq!(convex_hull::<Plain<f64>>(&[]), Hull::default());
     assert_eq!(convex_hull(&with(f64::NAN).map(|p| p.cast::<Plain<f64>>())).corners, [0]);
-    assert_eq!(convex_hull_2d(&in_plane.map(|p| p.cast::<Plain<f32>>())), Hull2::default());
+    assert_eq!(convex_hull_2d(&in_plane.map(|p| p.cast::<Plain<f32>>())), Hull::default());
 }
 
 /// That a hull is one: closed, convex, around all points, with no corner that could be left out.
-fn is_hull<S: Scalar>(points: &[Point3<S>], hull: &Hull3) {
-    let Hull3 { dimension, corners, faces } = hull;
+fn is_hull<S: Scalar>(points: &[Point3<S>], hull: &Hull) {
+    let Hull { dimension, corners, faces } = hull;
     let at = |i: usize| &points[i];
     // Of equal points, the least index.
     assert!(corners.iter().all(|&i| !points[..i].contains(at(i))), "{hull:?}");
@@ -83,7 +82,7 @@ fn is_hull<S: Scalar>(points: &[Point3<S>], hull: &Hull3) {
 }
 
 /// The hull of points of small integers, checked, and by the queries of `contain` and `intersect`.
-fn checked(points: &[[i64; 3]]) -> Hull3 {
+fn checked(points: &[[i64; 3]]) -> Hull {
     let points: Vec<Point3<i64>> = points.iter().map(|&p| p.into()).collect();
     let hull = convex_hull(&points);
     is_hull(&points, &hull);
@@ -112,7 +111,7 @@ fn checked(points: &[[i64; 3]]) -> Hull3 {
 /// The dimension of a hull, and its corners and faces as sets, by coordinates.
 type Shape = (usize, BTreeSet<[i64; 3]>, BTreeSet<Vec<[i64; 3]>>);
 
-fn by_coordinates(points: &[[i64; 3]], hull: &Hull3) -> Shape {
+fn by_coordinates(points: &[[i64; 3]], hull: &Hull) -> Shape {
     let at = |&i: &usize| points[i];
     let cycle = |face: &Vec<usize>| {
         let mut face: Vec<[i64; 3]> = face.iter().map(at).collect();
@@ -189,7 +188,7 @@ proptest! {
     #[test]
     fn hulls_in_a_plane(points in lattice(), [u, v] in prop::array::uniform2(-3..=3_i64)) {
         let in_plane: Vec<Point2<i64>> = points.iter().map(|p| [p[0], p[1]].into()).collect();
-        let Hull2 { dimension, corners } = convex_hull_2d(&in_plane);
+        let Hull { dimension, corners, .. } = convex_hull_2d(&in_plane);
         let count = corners.len();
         prop_assert!(corners.iter().all(|&i| i >= corners[0] && !in_plane[..i].contains(&in_plane[i])));
         prop_assert_eq!(count.min(3), dimension + 1);
@@ -209,7 +208,7 @@ proptest! {
             if dimension == 2 && corners[1] > corners[count - 1] {
                 towards_lesser[1..].reverse();
             }
-            let flat = Hull3 { dimension, corners: towards_lesser, faces: Vec::new() };
+            let flat = Hull { dimension, corners: towards_lesser, faces: Vec::new() };
             prop_assert_eq!(convex_hull(&lifted), flat);
         }
     }
@@ -330,9 +329,9 @@ fn hulls_of_many_points() {
 fn hulls_of_the_plane() {
     let points = |points: &[[f64; 2]]| points.iter().map(|&p| Point2::from(p)).collect::<Vec<_>>();
     let line = points(&[[2.0, 2.0], [0.0, 0.0], [3.0, 3.0], [-1.0, -1.0], [3.0, 3.0]]);
-    assert_eq!(convex_hull_2d(&line), Hull2 { dimension: 1, corners: vec![2, 3] });
+    assert_eq!(convex_hull_2d(&line), Hull { dimension: 1, corners: vec![2, 3], faces: vec![] });
     let point = points(&[[0.0, -0.0], [-0.0, 0.0]]);
-    assert_eq!(convex_hull_2d(&point), Hull2 { dimension: 0, corners: vec![0] });
+    assert_eq!(convex_hull_2d(&point), Hull { dimension: 0, corners: vec![0], faces: vec![] });
     let mut circle = points(&[[3.0, 4.0], [5.0, 0.0], [3.0, -4.0], [0.0, -5.0], [-4.0, 3.0], [0.0, 5.0], [4.0, 3.0]]);
     assert_eq!(convex_hull_2d(&circle).corners, [0, 5, 4, 3, 2, 1, 6]);
     // A sliver of the least height.

@@ -37,6 +37,10 @@ fn exact<S: Exact>(p: &Point3<S::Value>) -> [Rational; 3] {
     [&p.x, &p.y, &p.z].map(S::exact)
 }
 
+fn reversed<T>([first, second]: [T; 2]) -> [T; 2] {
+    [second, first]
+}
+
 fn whole(p: [i64; 3]) -> [Rational; 3] {
     p.map(|x| ratio(x, 1))
 }
@@ -99,7 +103,8 @@ test_in! {
         let first = Line3::new(p3::<S>(0, 0, 0), Vector3::new(int(1), int(0), int(0)));
         let second = Line3::new(p3(0, -1, 1), Vector3::new(int(0), int(1), int(0)));
         let found = line_line(&first, &second).to_record();
-        assert_eq!([&found.s, &found.t, &found.squared_distance].map(S::exact), [0, 1, 1].map(|n| ratio(n, 1)));
+        assert_eq!(found.parameters.each_ref().map(S::exact), [0, 1].map(|n| ratio(n, 1)));
+        assert_eq!(S::exact(&found.squared_distance), ratio(1, 1));
         assert_eq!(found.features, LineRelation::Skew);
     }
 
@@ -123,9 +128,9 @@ test_in! {
     fn a10_parallel_segments<S>() {
         let (first, second) = (segment::<S>([[0, 0, 0], [4, 0, 0]]), segment([[3, 1, 0], [1, 1, 0]]));
         let found = segment_segment(&first, &second).to_record();
-        assert_eq!([exact::<S>(&found.a), exact::<S>(&found.b)], [whole([2, 0, 0]), whole([2, 1, 0])]);
+        assert_eq!(found.points.each_ref().map(exact::<S>), [whole([2, 0, 0]), whole([2, 1, 0])]);
         let swapped = segment_segment(&second, &first).to_record();
-        assert_eq!((swapped.a, swapped.b, swapped.s, swapped.t), (found.b, found.a, found.t, found.s));
+        assert_eq!((swapped.points, swapped.parameters), (reversed(found.points), reversed(found.parameters)));
     }
 
     [f64]
@@ -143,7 +148,7 @@ test_in! {
     fn a16_and_a18_through_each_other<S>() {
         let flat = triangle([[0, 0, 0], [4, 0, 0], [0, 4, 0]]);
         let found = segment_triangle(&segment::<S>([[1, 1, -1], [1, 1, 1]]), &flat).to_record();
-        assert_eq!((S::exact(&found.squared_distance), exact::<S>(&found.a)), (ratio(0, 1), whole([1, 1, 0])));
+        assert_eq!((S::exact(&found.squared_distance), exact::<S>(&found.points[0])), (ratio(0, 1), whole([1, 1, 0])));
         assert_eq!(found.features, (Feature::Interior, Feature::Interior));
         let first = triangle::<S>([[-30, -30, 0], [30, -30, 0], [0, 30, 0]]);
         let found = triangle_triangle(&first, &triangle([[0, 0, -2], [1, 0, 2], [-1, 0, 2]])).to_record();
@@ -156,9 +161,9 @@ test_in! {
         let of = |[ax, ay, bx, by]: [i64; 4]| Segment2::new(p2::<S>(ax, ay), p2(bx, by));
         let wall = of([0, 0, 4, 0]);
         let crossing = segment_segment_2d(&wall, &of([1, -1, 1, 3])).to_record();
-        assert_eq!([&crossing.s, &crossing.t].map(S::exact), [ratio(1, 4), ratio(1, 4)]);
+        assert_eq!(crossing.parameters.each_ref().map(S::exact), [ratio(1, 4), ratio(1, 4)]);
         let along = segment_segment_2d(&wall, &of([9, 0, 2, 0])).to_record();
-        assert_eq!([&along.a.x, &along.s].map(S::exact), [ratio(3, 1), ratio(3, 4)]);
+        assert_eq!([&along.points[0].x, &along.parameters[0]].map(S::exact), [ratio(3, 1), ratio(3, 4)]);
         let ahead = segment_segment_2d(&wall, &of([9, 0, 6, 0])).to_record();
         assert_eq!(ahead.features, (Feature::Vertex(1), Feature::Vertex(1)));
         assert_eq!(S::exact(&point_segment_2d(&p2(7, 4), &wall).squared_distance()), ratio(25, 1));
@@ -206,18 +211,18 @@ proptest! {
         let ask = |first, second| triangle_triangle(&triangle::<i64>(first), &triangle::<i64>(second)).to_record();
         let found = ask(first, second);
         let swapped = ask(second, first);
-        prop_assert_eq!((&swapped.a, &swapped.b), (&found.b, &found.a));
+        prop_assert_eq!(&swapped.points, &reversed(found.points.clone()));
         prop_assert_eq!(&swapped.squared_distance, &found.squared_distance);
         let mut permuted = first;
         permuted.rotate_left(by);
         let permuted = ask(permuted, second);
-        prop_assert_eq!((&permuted.a, &permuted.b), (&found.a, &found.b));
+        prop_assert_eq!(&permuted.points, &found.points);
         let double = ask(scaled(first, 2), scaled(second, 2));
         prop_assert_eq!(&double.squared_distance, &(&found.squared_distance * ratio(4, 1)));
         prop_assert_eq!(&ask(turned(first), turned(second)).squared_distance, &found.squared_distance);
         let meets = intersect::triangle_triangle::<i64>(&triangle(first), &triangle(second)).contact().is_hit();
         prop_assert_eq!(is_zero(&found.squared_distance), meets);
-        prop_assert_eq!((&found.a - &found.b).norm_squared(), found.squared_distance);
+        prop_assert_eq!((&found.points[0] - &found.points[1]).norm_squared(), found.squared_distance);
     }
 
     #[test]
@@ -225,14 +230,13 @@ proptest! {
         let ask = |first, second| segment_segment(&segment::<i64>(first), &segment::<i64>(second)).to_record();
         let found = ask(first, second);
         let swapped = ask(second, first);
-        prop_assert_eq!((&swapped.a, &swapped.b, &swapped.s, &swapped.t), (&found.b, &found.a, &found.t, &found.s));
+        prop_assert_eq!(&swapped.points, &reversed(found.points.clone()));
+        prop_assert_eq!(&swapped.parameters, &reversed(found.parameters.clone()));
         prop_assert_eq!((swapped.features.1, swapped.features.0), found.features);
-        let mut reversed = first;
-        reversed.reverse();
-        let reversed = ask(reversed, second);
-        prop_assert_eq!((&reversed.a, &reversed.b), (&found.a, &found.b));
+        let turned = ask(reversed(first), second);
+        prop_assert_eq!(&turned.points, &found.points);
         if first[0] != first[1] {
-            prop_assert_eq!(&reversed.s, &(ratio(1, 1) - &found.s));
+            prop_assert_eq!(&turned.parameters[0], &(ratio(1, 1) - &found.parameters[0]));
         }
         let meets = intersect::segment_segment::<i64>(&segment(first), &segment(second)).contact().is_hit();
         prop_assert_eq!(is_zero(&found.squared_distance), meets);
@@ -245,16 +249,16 @@ proptest! {
     fn shapes_and_boxes(first in grid_points::<3>(), corners in grid_points::<2>()) {
         let aabb = box_of(corners);
         let found = triangle_aabb(&triangle::<i64>(first), &aabb).to_record();
-        prop_assert_eq!((&found.a - &found.b).norm_squared(), found.squared_distance.clone());
+        prop_assert_eq!((&found.points[0] - &found.points[1]).norm_squared(), found.squared_distance.clone());
         prop_assert_eq!(is_zero(&found.squared_distance), intersect::triangle_aabb(&triangle(first), &aabb).is_hit());
-        prop_assert_eq!(contain::point_aabb(&found.b.clone(), &aabb.cast()).is_in(), true);
+        prop_assert_eq!(contain::point_aabb(&found.points[1].clone(), &aabb.cast()).is_in(), true);
         let of_edge = |i: usize, j: usize| {
             segment_aabb(&segment::<i64>([first[i], first[j]]), &aabb).squared_distance()
         };
         prop_assert!([of_edge(0, 1), of_edge(1, 2), of_edge(0, 2)].iter().all(|edge| *edge >= found.squared_distance));
         let of_point = segment_aabb(&segment::<i64>([first[0]; 2]), &aabb).to_record();
         let nearest = point_aabb(&point::<i64>(first[0]), &aabb).to_record();
-        prop_assert_eq!((of_point.squared_distance, of_point.b), (nearest.squared_distance, nearest.point));
+        prop_assert_eq!((of_point.squared_distance, &of_point.points[1]), (nearest.squared_distance, &nearest.point));
     }
 
     #[test]
@@ -277,7 +281,7 @@ proptest! {
         // The weights give the point.
         let weighted = |axis: usize| -> Rational {
             let of = |corner: [i64; 3], weight: &Rational| ratio(corner[axis], 1) * weight;
-            let [u, v, w] = &of_triangle.barycentric;
+            let [u, v, w] = &of_triangle.coordinates;
             of(a, u) + of(b, v) + of(c, w)
         };
         prop_assert_eq!([0, 1, 2].map(weighted), of_triangle.point.to_array());
@@ -305,20 +309,20 @@ proptest! {
         let ask = |first: &[[i64; 3]], second: &[[i64; 3]]| convex_convex(&hull(first), &hull(second)).to_record();
         let found = ask(&first, &second);
         let swapped = ask(&second, &first);
-        prop_assert_eq!((&swapped.a, &swapped.b), (&found.b, &found.a));
+        prop_assert_eq!(&swapped.points, &reversed(found.points.clone()));
         let mut permuted = first.clone();
         permuted.rotate_left(by % first.len());
         permuted.push(first[0]);
         prop_assert_eq!(&ask(&permuted, &second), &found);
         let meets = intersect::convex_convex(&hull(&first), &hull(&second)).contact().is_hit();
         prop_assert_eq!(is_zero(&found.squared_distance), meets);
-        prop_assert_eq!((&found.a - &found.b).norm_squared(), found.squared_distance.clone());
+        prop_assert_eq!((&found.points[0] - &found.points[1]).norm_squared(), found.squared_distance.clone());
         if let ([a, b, c, ..], [d, e, f, ..]) = (&first[..], &second[..]) {
             let of_triangles = triangle_triangle(&triangle::<i64>([*a, *b, *c]), &triangle([*d, *e, *f])).to_record();
             let of_corners = ask(&[*a, *b, *c], &[*d, *e, *f]);
             prop_assert_eq!(
-                (of_corners.squared_distance, of_corners.a, of_corners.b),
-                (of_triangles.squared_distance, of_triangles.a, of_triangles.b)
+                (of_corners.squared_distance, of_corners.points),
+                (of_triangles.squared_distance, of_triangles.points)
             );
         }
     }
@@ -339,7 +343,7 @@ proptest! {
             &of_box.point,
             &ConvexPolyhedron::try_new(polyhedron.planes().iter().map(Plane::cast).collect()).expect("the same"),
         );
-        prop_assert_eq!(at.tight_planes, Some(found.feature));
+        prop_assert_eq!(at.feature, Some(found.feature));
     }
 
     #[test]
@@ -364,11 +368,11 @@ proptest! {
         let found = point_mesh(&p, &surface).map(|near| near.to_record());
         let squares = surface.triangles().map(|triangle| point_triangle(&p, &triangle).squared_distance());
         let least = squares.enumerate().map(|(i, square)| (square, i)).min();
-        let told = found.as_ref().map(|found| (found.squared_distance.clone(), found.triangle));
+        let told = found.as_ref().map(|found| (found.squared_distance.clone(), found.feature.0));
         prop_assert_eq!(&told, &least);
         let near = point_mesh(&p, &surface);
         let part = near.as_ref().map(|near| (near.triangle(), near.feature()));
-        prop_assert_eq!(part, found.as_ref().map(|found| (found.triangle, found.feature)));
+        prop_assert_eq!(part, found.as_ref().map(|found| found.feature));
         prop_assert_eq!(near.as_ref().map(|near| near.distance()), least.clone().map(|(square, _)| root(square)));
         prop_assert_eq!(point_mesh_within(&p, &surface, &2), least.is_some_and(|(square, _)| square <= ratio(4, 1)));
         // In any order, with every box passed over that may be.
@@ -382,11 +386,10 @@ proptest! {
                 nearest.consider(i, &triangle);
             } else {
                 let square = point_triangle(&p, &triangle).squared_distance();
-                prop_assert!(nearest.squared_distance().is_some_and(|least| least < square));
+                prop_assert!(nearest.nearest().is_some_and(|near| near.squared_distance() < square));
             }
         }
-        prop_assert_eq!(nearest.squared_distance(), found.as_ref().map(|found| found.squared_distance.clone()));
-        prop_assert_eq!(nearest.closest(), found);
+        prop_assert_eq!(nearest.nearest().map(|near| near.to_record()), found);
     }
 
     #[test]
@@ -443,9 +446,9 @@ proptest! {
         let (first, second) = (of(0, upright), of(2, axes));
         let found = obb_obb(&first, &second).to_record();
         let swapped = obb_obb(&second, &first).to_record();
-        prop_assert_eq!((&swapped.a, &swapped.b), (&found.b, &found.a));
+        prop_assert_eq!(&swapped.points, &reversed(found.points.clone()));
         prop_assert_eq!((swapped.features.1, swapped.features.0), found.features);
-        prop_assert_eq!((&found.a - &found.b).norm_squared(), found.squared_distance.clone());
+        prop_assert_eq!((&found.points[0] - &found.points[1]).norm_squared(), found.squared_distance.clone());
         prop_assert_eq!(is_zero(&found.squared_distance), intersect::obb_obb(&first, &second).is_hit());
         // As the hulls of their corners.
         let corners_of = |obb: &Obb<i64>| {
@@ -460,7 +463,7 @@ proptest! {
             ConvexHull::new((0..8).map(corner).collect())
         };
         let of_hulls = convex_convex(&corners_of(&first), &corners_of(&second)).to_record();
-        prop_assert_eq!((of_hulls.squared_distance, of_hulls.a), (found.squared_distance, found.a));
+        prop_assert_eq!((of_hulls.squared_distance, &of_hulls.points[0]), (found.squared_distance, &found.points[0]));
     }
 }
 
@@ -485,7 +488,7 @@ fn hulls_of_many_points() {
     let found = convex_convex(&first, &beside).to_record();
     assert_eq!(found.squared_distance, ratio(1, 1));
     let corner = first.points.iter().filter(|p| p.x == 5).map(|p| p.to_array()).min().expect("a face");
-    assert_eq!(found.a, point::<Rational>(corner));
+    assert_eq!(found.points[0], point::<Rational>(corner));
     // One inside of the other.
     assert!(is_zero(&convex_convex(&first, &shell(3, [1, 0, 0])).squared_distance()));
 }

@@ -180,7 +180,8 @@ laws! { 60:
         let [a, b, c, d, p] = five3::<S>(&points);
         let place = point_tetrahedron(&p, &Tetrahedron::from([a, b, c, d]));
         if let Some(weights) = &spatial::<S>(&five3(&points)).weights[1] {
-            let by_determinants = place.determinants().d.map(|sign| sign * place.determinants().v);
+            let [d @ .., v] = place.determinants();
+            let by_determinants = d.map(|sign| sign * v);
             assert_eq!(signs(weights), by_determinants);
         }
         let [a, b, c, _, p] = five2::<S>(&points);

@@ -300,12 +300,12 @@ fn shared_corners(a: &[P; 3], b: &[P; 3]) -> Vec<R3> {
     corners
 }
 
-fn check_shared<V: Clone>(shared: &SharedPolygon<V>, expected: &[R3], coordinates: impl Fn(&V) -> R3) {
+fn check_shared<V: Clone>(shared: &Shared<V>, expected: &[R3], coordinates: impl Fn(&V) -> R3) {
     let corners: Vec<R3> = match shared {
-        SharedPolygon::Nothing => vec![],
-        SharedPolygon::Point(p) => vec![coordinates(p)],
-        SharedPolygon::Segment([p, q]) => vec![coordinates(p), coordinates(q)],
-        SharedPolygon::Polygon(corners) => corners.iter().map(coordinates).collect(),
+        Shared::Nothing => vec![],
+        Shared::Point(p) => vec![coordinates(p)],
+        Shared::Segment([p, q]) => vec![coordinates(p), coordinates(q)],
+        Shared::Polygon(corners) => corners.iter().map(coordinates).collect(),
     };
     let mut sorted = corners.clone();
     sorted.sort();
@@ -356,7 +356,7 @@ fn shared_sets() {
         assert_eq!(answer.features.points().len(), answer.shared.points().len());
         for (corner, features) in answer.shared.points().iter().zip(answer.features.points()) {
             let part = |triangle: Triangle3<i64>| point_triangle(corner, &triangle.cast()).feature;
-            assert_eq!([part(of(a)), part(of(b))], [Some(features.first), Some(features.second)], "{a:?} {b:?}");
+            assert_eq!([part(of(a)), part(of(b))], [Some(features.0), Some(features.1)], "{a:?} {b:?}");
         }
         let coplanar = [a[0], a[1], a[2], b[0], b[1], b[2]];
         let volume = |i: usize, j: usize, k: usize| {
@@ -375,13 +375,13 @@ fn shared_sets() {
             assert_eq!(answer.features, triangle_triangle_2d(&of(a), &of(b)).features());
             for (corner, features) in answer.shared.points().iter().zip(answer.features.points()) {
                 let part = |triangle: Triangle2<i64>| point_triangle_2d(corner, &triangle.cast()).feature;
-                assert_eq!([part(of(a)), part(of(b))], [Some(features.first), Some(features.second)], "{a:?} {b:?}");
+                assert_eq!([part(of(a)), part(of(b))], [Some(features.0), Some(features.1)], "{a:?} {b:?}");
             }
             assert_eq!(answer.contact, by_definition(&a, &b), "{a:?} {b:?}");
             agree!(by_definition(&a, &b), triangle_triangle_2d(of(b), of(a)).contact(); "{a:?} {b:?}");
             // Halves, thirds and the like: floats get the nearest.
             let rounded = triangle_triangle_2d(&of(a).cast::<f64>(), &of(b).cast());
-            if let (SharedPolygon::Polygon(exact), SharedPolygon::Polygon(near)) = (&answer.shared, &rounded.shared()) {
+            if let (Shared::Polygon(exact), Shared::Polygon(near)) = (&answer.shared, &rounded.shared()) {
                 assert_eq!(&exact.iter().map(|p| p.cast::<f64>()).collect::<Vec<_>>(), near);
             }
         }

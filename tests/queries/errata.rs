@@ -13,12 +13,12 @@ use straightedge::intersect::{
 use straightedge::predicate::{collinear, compare_distance, orient2d, orient3d};
 use straightedge::{
     Aabb2, Aabb3, Contact, ConvexHull, End, Feature, Line3, Location, Obb, Plane, PlaneOfPoints, Point2, Point3,
-    Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Shared, SharedPolygon, Sign, Span, Tetrahedron, Triangle3,
-    Vector2, Vector3, answer::SimplexLocation,
+    Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Shared, Sign, Span, Tetrahedron, Triangle3, Vector2, Vector3,
+    answer::PointLocation,
 };
 
 /// Both fields, to be compared at once.
-fn located(found: SimplexLocation) -> (Location, Option<Feature>) {
+fn located(found: PointLocation) -> (Location, Option<Feature>) {
     (found.location, found.feature)
 }
 
@@ -132,7 +132,7 @@ test_in! {
         for (corners, volume) in [(corners, Sign::Negative), ([a, c, b, d], Sign::Positive)] {
             let found = point_tetrahedron(&p3(1, 1, 1), &tetrahedron::<S>(corners));
             assert_eq!((found.location(), found.feature()), (Location::Inside, Some(Feature::Interior)));
-            assert_eq!(found.determinants().to_array(), [volume; 5]);
+            assert_eq!(found.determinants(), [volume; 5]);
         }
     }
 
@@ -145,7 +145,7 @@ test_in! {
         let unit = Tetrahedron::new(tiny(0.0, 0.0, 0.0), tiny(h, 0.0, 0.0), tiny(0.0, h, 0.0), tiny(0.0, 0.0, h));
         let found = point_tetrahedron(&tiny(0.0, 0.0, -h), &unit);
         assert_eq!(found.location(), Location::Outside);
-        let [d3, v] = [found.determinants().d[3], found.determinants().v];
+        let [d3, v] = [found.determinants()[3], found.determinants()[4]];
         assert!(d3.opposes(v));
         assert_eq!(point_tetrahedron(&tiny(h / 8.0, h / 8.0, h / 8.0), &unit).location(), Location::Inside);
     }
@@ -370,13 +370,13 @@ test_in! {
         let middle = point_tetrahedron(&p3(1, 1, 0), &flat);
         // The diagonals cross there; that of the lesser labels is named.
         assert_eq!((middle.location(), middle.feature()), (Location::Inside, Some(Feature::Edge(0, 3))));
-        assert_eq!(middle.determinants().to_array(), [Sign::Zero; 5]);
+        assert_eq!(middle.determinants(), [Sign::Zero; 5]);
         let beside = point_tetrahedron(&p3(5, 5, 0), &flat);
-        assert_eq!((beside.location(), beside.determinants().to_array()), (Location::Outside, [Sign::Zero; 5]));
+        assert_eq!((beside.location(), beside.determinants()), (Location::Outside, [Sign::Zero; 5]));
         let unit = tetrahedron::<S>([[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]);
         let above = p3(5, 5, 3);
         assert_eq!(point_tetrahedron(&above, &unit).location(), Location::Outside);
-        let values = contain::point_tetrahedron(&above, &unit).values().to_array().map(|d| S::exact(&d));
+        let values = contain::point_tetrahedron(&above, &unit).values().map(|d| S::exact(&d));
         assert_eq!(values, [-3, 3, 3, -3, 0].map(|d| ratio(d, 1)));
     }
 
@@ -422,13 +422,13 @@ test_in! {
     fn c4_volume_seen_from_far_away<S>() {
         let at = |x, y, z| Point3::new(x, y, z).try_cast::<S>().expect("the scalar holds doubles");
         let unit = Tetrahedron::new(at(0.1, 0.2, 0.3), at(1.1, 0.2, 0.3), at(0.1, 1.2, 0.3), at(0.1, 0.2, 1.3));
-        let near = contain::point_tetrahedron(&at(0.3, 0.4, 0.5), &unit).values().to_array().map(|d| S::exact(&d));
+        let near = contain::point_tetrahedron(&at(0.3, 0.4, 0.5), &unit).values().map(|d| S::exact(&d));
         assert!((&near[4] + ratio(1, 1)) < ratio(1, 1_000_000_000_000_000), "the volume is 1 but for a few roundings");
         for far in [at(1e6, 2e6, 3e6), at(-1.1e6, 0.7e6, -1e6), at(1e6, 0.2, 0.3)] {
-            let values = contain::point_tetrahedron(&far, &unit).values().to_array().map(|d| S::exact(&d));
+            let values = contain::point_tetrahedron(&far, &unit).values().map(|d| S::exact(&d));
             assert_eq!(values[4], near[4]);
             let found = point_tetrahedron(&far, &unit);
-            assert_eq!((found.location(), found.determinants().v), (Location::Outside, Sign::Negative));
+            assert_eq!((found.location(), found.determinants()[4]), (Location::Outside, Sign::Negative));
         }
     }
 
@@ -592,7 +592,7 @@ test_in! {
         assert_triangles::<S>(wide, narrow, Contact::Overlapping);
         let inside = triangle_triangle(&triangle::<S>(outer), &triangle([[1, 1, 0], [2, 1, 0], [1, 2, 0]]));
         assert!(inside.is_coplanar());
-        assert!(matches!(inside.shared(), SharedPolygon::Polygon(corners) if corners.len() == 3));
+        assert!(matches!(inside.shared(), Shared::Polygon(corners) if corners.len() == 3));
     }
 
     [f64, f32, i64, i32, Rational]

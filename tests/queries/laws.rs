@@ -11,7 +11,7 @@ use straightedge::predicate::{
 use straightedge::{
     Contact, Feature, Location, Point2, Point3, Rational, Scalar, Segment2, Segment3, Shared, Sign, Span, Tetrahedron,
     Triangle2, Triangle3,
-    answer::{SegmentMeeting, SimplexLocation},
+    answer::{MeetingRecord, PointLocation},
     arith::CastFrom,
 };
 
@@ -27,7 +27,7 @@ struct Spatial {
     distance: Sign,
     angle: Sign,
     collinear: bool,
-    placed: [SimplexLocation; 3],
+    placed: [PointLocation; 3],
     contact: Contact,
     /// Of two segments.
     crossing: Contact,
@@ -45,7 +45,7 @@ fn spatial<S: Exact>([a, b, c, d, e]: &Five3<S>) -> Spatial {
     let met = segment_triangle(&segment, &triangle);
     assert_eq!(met.contact(), segment_triangle(&segment, &triangle).contact());
     assert_eq!(met.contact().is_hit(), met.span().is_some());
-    let [d0, d1, d2, d3, v] = in_tetrahedron.determinants().to_array();
+    let [d0, d1, d2, d3, v] = in_tetrahedron.determinants();
     Spatial {
         oriented: [orient3d(a, b, c, d), insphere(a, b, c, d, e), d0, d1, d2, d3, v, met.side()],
         distance: Sign::from(compare_distance(a, b, c)),
@@ -54,7 +54,7 @@ fn spatial<S: Exact>([a, b, c, d, e]: &Five3<S>) -> Spatial {
         placed: [
             point_segment(point, &Segment3::new(b.clone(), c.clone())),
             point_triangle(point, &Triangle3::new(b.clone(), c.clone(), d.clone())),
-            SimplexLocation { location: in_tetrahedron.location(), feature: in_tetrahedron.feature() },
+            PointLocation { location: in_tetrahedron.location(), feature: in_tetrahedron.feature() },
         ],
         contact: met.contact(),
         crossing: segment_segment(&segment, &Segment3::new(c.clone(), d.clone())).contact(),
@@ -68,7 +68,7 @@ struct Planar {
     oriented: [Sign; 2],
     distance: Sign,
     angle: Sign,
-    placed: [SimplexLocation; 2],
+    placed: [PointLocation; 2],
     contact: Contact,
 }
 
@@ -305,8 +305,8 @@ laws! { 300:
         let tetrahedron = |[a, b, c, d]: [usize; 4]| {
             let [a, b, c, d] = [a, b, c, d].map(|i| vertices[i].clone());
             let found = point_tetrahedron(&p, &Tetrahedron::new(a, b, c, d));
-            let part = SimplexLocation { location: found.location(), feature: found.feature() };
-            (part, !found.determinants().v.is_zero())
+            let part = PointLocation { location: found.location(), feature: found.feature() };
+            (part, !found.determinants()[4].is_zero())
         };
         let (before, full) = tetrahedron([0, 1, 2, 3]);
         for (frame, _) in frames::<4>().into_iter().step_by(16) {
@@ -362,8 +362,8 @@ laws! { 300:
                 for found in [&answer, &swapped] {
                     assert_eq!((found.contact, &found.shared), (expected.contact, &expected.shared));
                 }
-                let parts = |answer: &SegmentMeeting<_>| {
-                    answer.features.points().iter().map(|pair| [pair.first, pair.second]).collect::<Vec<_>>()
+                let parts = |answer: &MeetingRecord<_>| {
+                    answer.features.points().iter().map(|&(first, second)| [first, second]).collect::<Vec<_>>()
                 };
                 let turned: Vec<_> =
                     parts(&swapped).into_iter().map(|[of_second, of_first]| [of_first, of_second]).collect();
@@ -377,7 +377,7 @@ laws! { 300:
         let [p, a, b, c, d] = five3::<S>(&points);
         let tetrahedron = |a: &Point3<S>, b: &Point3<S>, c: &Point3<S>, d: &Point3<S>| {
             let found = point_tetrahedron(&p, &Tetrahedron::new(a.clone(), b.clone(), c.clone(), d.clone()));
-            SimplexLocation { location: found.location(), feature: found.feature() }
+            PointLocation { location: found.location(), feature: found.feature() }
         };
         let triangle = |a: &Point3<S>, b: &Point3<S>, c: &Point3<S>| {
             point_triangle(&p, &Triangle3::new(a.clone(), b.clone(), c.clone()))
@@ -385,7 +385,7 @@ laws! { 300:
         let segment = |a: &Point3<S>, b: &Point3<S>| point_segment(&p, &Segment3::new(a.clone(), b.clone()));
         let faces = [triangle(&b, &c, &d), triangle(&a, &c, &d), triangle(&a, &b, &d), triangle(&a, &b, &c)];
 
-        let SimplexLocation { location, feature } = tetrahedron(&a, &b, &c, &d);
+        let PointLocation { location, feature } = tetrahedron(&a, &b, &c, &d);
         if orient3d(&a, &b, &c, &d).is_zero() {
             assert_eq!(location.is_in(), faces.iter().any(|found| found.location.is_in()));
         } else {
@@ -433,7 +433,7 @@ fn is_exact(t: &Rational) -> bool {
 
 /// Asserts that the part `before` becomes `after` when vertex i is given in place of it that `order` says.
 #[track_caller]
-fn assert_same_part(before: SimplexLocation, after: SimplexLocation, order: &[usize], unique: bool) {
+fn assert_same_part(before: PointLocation, after: PointLocation, order: &[usize], unique: bool) {
     assert_eq!(before.location, after.location);
     let dimension = |feature| match feature {
         Feature::Vertex(_) => 0,
@@ -536,6 +536,7 @@ fn assert_as_rational<S: Exact + Scalar<Value = S> + CastFrom<Rational>>(points:
         Shared::Nothing => Shared::Nothing,
         Shared::Point(p) => Shared::Point(round(p)),
         Shared::Segment(ends) => Shared::Segment(ends.map(round)),
+        Shared::Polygon(_) => unreachable!("two segments share no polygon"),
     };
     assert_eq!(shared(&shadow), expected);
 }
@@ -641,9 +642,9 @@ laws! { 300:
     fn barycentric_coordinates<S>(points) {
         let [p, a, b, c, d] = five3::<S>(&points);
         let tetrahedron = Tetrahedron::new(a, b, c, d);
-        let values = point_tetrahedron(&p, &tetrahedron).values().to_array().map(|value| S::exact(&value));
+        let values = point_tetrahedron(&p, &tetrahedron).values().map(|value| S::exact(&value));
         let found = point_tetrahedron(&p, &tetrahedron);
-        assert_eq!(found.determinants().to_array(), values.each_ref().map(sign_of));
+        assert_eq!(found.determinants(), values.each_ref().map(sign_of));
         let [weights @ .., volume] = values;
         assert_eq!(weights.iter().sum::<Rational>(), volume);
         let [point, vertices @ ..] = points.map(|p| p.map(|x| ratio(x, 1)));
@@ -651,9 +652,9 @@ laws! { 300:
             let weighed: Rational = weights.iter().zip(&vertices).map(|(weight, vertex)| weight * &vertex[axis]).sum();
             assert_eq!(weighed, &volume * coordinate);
         }
-        if !found.determinants().v.is_zero() {
+        if !found.determinants()[4].is_zero() {
             let support: Vec<usize> = (0..4).filter(|&i| weights[i] != ratio(0, 1)).collect();
-            let holds = found.determinants().d.iter().all(|sign| !sign.opposes(found.determinants().v));
+            let holds = found.determinants()[..4].iter().all(|sign| !sign.opposes(found.determinants()[4]));
             let expected = match support[..] {
                 _ if !holds => (Location::Outside, None),
                 [i] => (Location::Boundary, Some(Feature::Vertex(i))),
@@ -720,6 +721,7 @@ proptest! {
                 prop_assert!((&x.x, &x.y) < (&y.x, &y.y));
                 (lifted(&x), lifted(&y))
             }
+            Shared::Polygon(_) => unreachable!("two segments share no polygon"),
         };
         for end in [&from, &to] {
             prop_assert!(places(end).iter().all(|place| place.is_in()));

@@ -6,9 +6,7 @@ use straightedge::intersect::*;
 use straightedge::{
     Aabb2, Aabb3, BoxFeature, ConvexPolyhedron, End, Feature, Line2, Line3, Obb, Parallelogram, Plain, Plane,
     PlaneOfPoints, Point2, Point3, Quad, Rational, Ray2, Ray3, Scalar, Segment2, Segment3, Sign, Span, Tetrahedron,
-    Triangle3, Vector2, Vector3,
-    answer::{Passage, TightPlanes},
-    arith::CastFrom,
+    Triangle3, Vector2, Vector3, answer::Passage, arith::CastFrom,
 };
 
 type V = [i128; 3];
@@ -241,6 +239,7 @@ fn rounded<T, F: Copy>(passage: &Option<Passage<Q, F>>, round: &impl Fn(&Q) -> T
         span: rounded_span(&p.span, round),
         feature: p.feature,
         exit_feature: p.exit_feature,
+        coordinates: [],
     })
 }
 fn passage<F: Copy>(o: &V, d: &V, span: Option<(Q, Q)>, part: impl Fn(&[Q; 3]) -> F) -> Option<Passage<Q, F>> {
@@ -248,6 +247,7 @@ fn passage<F: Copy>(o: &V, d: &V, span: Option<(Q, Q)>, part: impl Fn(&[Q; 3]) -
         feature: part(&at(o, d, &enter)),
         exit_feature: part(&at(o, d, &exit)),
         span: Span { enter, exit },
+        coordinates: [],
     })
 }
 
@@ -326,7 +326,7 @@ fn triangles() {
                     let answer = ask!(kind o d, line_triangle; &triangle);
                     answer.map(|answer| {
                         let rational = |w: &<S as Scalar>::Value| w.to_exact().unwrap();
-                        let weights = answer.barycentric.each_ref().map(rational);
+                        let weights = answer.coordinates.each_ref().map(rational);
                         let part: Vec<usize> = (0..3).filter(|&i| weights[i] != q(0)).collect();
                         if S::checked() {
                             assert_eq!(TRIANGLE_PARTS.iter().find(|(_, p)| *p == part).unwrap().0, answer.feature);
@@ -337,7 +337,8 @@ fn triangles() {
                                 core::array::from_fn(|k| (0..3).map(|i| &weights[i] * q(vertices[i][k])).sum());
                             assert_eq!((combined, weights.iter().sum::<Q>()), (at(&o, &d, &t), q(1)));
                         }
-                        Passage { span: answer.span, feature: answer.feature, exit_feature: answer.exit_feature }
+                        let Passage { span, feature, exit_feature, .. } = answer;
+                        Passage { span, feature, exit_feature, coordinates: [] }
                     })
                 },
                 rounded
@@ -566,11 +567,11 @@ fn polyhedra() {
                     End::At(t) => {
                         let p = at(&o, &d, t);
                         let on = |(n, most): &(V, i128)| (0..3).map(|k| q(n[k]) * &p[k]).sum::<Q>() == q(*most);
-                        Some(TightPlanes { planes: (0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect() })
+                        Some((0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect::<Vec<_>>())
                     }
                     _ => None,
                 };
-                Passage { feature: tight(&span.enter), exit_feature: tight(&span.exit), span }
+                Passage { feature: tight(&span.enter), exit_feature: tight(&span.exit), span, coordinates: [] }
             });
             hits += usize::from(exact.is_some());
             in_all_scalars!(
@@ -731,12 +732,13 @@ fn rounded_quad<T>(exact: &QuadPassage<Q>, round: &impl Fn(&Q) -> T) -> QuadPass
     }
 }
 fn rounded_tight<T>(
-    exact: &Option<Passage<End<Q>, Option<TightPlanes>>>,
+    exact: &Option<Passage<End<Q>, Option<Vec<usize>>>>,
     round: &impl Fn(&Q) -> T,
-) -> Option<Passage<End<T>, Option<TightPlanes>>> {
+) -> Option<Passage<End<T>, Option<Vec<usize>>>> {
     exact.as_ref().map(|p| Passage {
         span: rounded_ends(&p.span, round),
         feature: p.feature.clone(),
         exit_feature: p.exit_feature.clone(),
+        coordinates: [],
     })
 }

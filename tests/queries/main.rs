@@ -1,5 +1,6 @@
 //! Queries in many scalars: one crate, so that each query is compiled once in each of them.
 
+mod batch;
 mod bound;
 mod closest;
 mod closest_round;
@@ -16,6 +17,7 @@ mod invalid;
 mod laws;
 mod lines;
 mod mesh;
+mod mesh_index;
 mod moving;
 mod oblong;
 mod orders;

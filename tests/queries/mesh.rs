@@ -38,7 +38,7 @@ fn by_brute_force(surface: &TriangleSurface<Rational>) -> Vec<ConflictingPair> {
     let count = surface.indices().len();
     let pairs = (0..count).flat_map(|first| (first + 1..count).map(move |second| (first, second)));
     let asked = pairs.map(|(first, second)| (first, second, by_definition(surface, first, second)));
-    let conflicting = asked.filter(|(_, _, conflict)| !conflict.is_free());
+    let conflicting = asked.filter(|(_, _, conflict)| *conflict != TriangleConflict::Free);
     conflicting.map(|(first, second, conflict)| ConflictingPair { first, second, conflict }).collect()
 }
 

@@ -5,8 +5,9 @@ use proptest::prelude::*;
 use straightedge::{
     Aabb3, BoxFeature, Capsule, Contact, ConvexHull, Feature, Obb, Plane, PlaneSide, Point3, Rational, Scalar,
     Segment3, Sign, Span, Sphere, Surd, Triangle3, Vector3,
-    answer::{ContactAxis, Encounter, Separation},
-    closest, intersect, moving, predicate,
+    answer::{Encounter, Separation},
+    closest, intersect, moving,
+    predicate::{self, Axis},
     shape::MovingPair,
 };
 
@@ -54,7 +55,7 @@ fn a49_last_contact_of_boxes_that_overlap() {
     let second = aabb([1.0, 0.0, 0.0], [3.0, 2.0, 2.0]);
     let met = moving::aabb_aabb((&first, &STILL), (&second, &Vector3::new(2.0, 0.0, 0.0))).unwrap().to_record();
     // Along y and z their bounds are the same: they overlap.
-    assert_eq!(met, Encounter { span: Span { enter: 0.0, exit: 0.5 }, first: ContactAxis::Interior });
+    assert_eq!(met, Encounter { span: Span { enter: 0.0, exit: 0.5 }, first: None });
 }
 
 /// A21: the normal need not have the length 1.
@@ -200,9 +201,9 @@ fn along_a_line() {
         .unwrap()
         .to_record();
     assert_eq!(met.span, Span { enter: 0.25, exit: 0.625 });
-    assert_eq!([met.before, met.after], [Some(Separation::Line); 2]);
+    assert_eq!([met.feature, met.exit_feature], [Some(Separation::Line); 2]);
     let points = moving::convex_convex((&hull(&[1.0]), &along(8.0)), (&hull(&[5.0, 5.0]), &STILL)).unwrap().to_record();
-    assert_eq!((points.span, points.before), (Span { enter: 0.5, exit: 0.5 }, Some(Separation::Line)));
+    assert_eq!((points.span, points.feature), (Span { enter: 0.5, exit: 0.5 }, Some(Separation::Line)));
     let aside = moving::convex_convex((&hull(&[1.0, 2.0]), &Vector3::new(8.0, 0.0, 0.0)), (&hull(&[6.0, 5.0]), &STILL))
         .map(|met| met.to_record());
     assert_eq!(aside, None);
@@ -322,7 +323,7 @@ proptest! {
             let moment = q(1, 1_000_000_000);
             let before = (enter > number(0)).then(|| at(&(&enter * (number(1) - &moment))).separation).flatten();
             let after = (exit < number(1)).then(|| at(&(&exit + &moment * (number(1) - &exit))).separation).flatten();
-            prop_assert_eq!((met.before, met.after), (before, after));
+            prop_assert_eq!((met.feature, met.exit_feature), (before, after));
         }
         // Backwards, from the end.
         let [first, second] = [hull_at(&a, &v, &number(1)), hull_at(&b, &w, &number(1))];
@@ -389,7 +390,7 @@ proptest! {
                 let of = |p: &Point3<Rational>| [&p.x, &p.y, &p.z][i].clone();
                 of(&one.max) == of(&two.min) || of(&two.max) == of(&one.min)
             };
-            let axis = (0..3).find(|i| touches(*i)).map_or(ContactAxis::Interior, |i| ContactAxis::ALL[i]);
+            let axis = (0..3).find(|i| touches(*i)).map(|i| Axis::ALL[i]);
             prop_assert_eq!(first, axis);
             // Backwards, from the end.
             let [one, two] = [box_at(&p, &a, &v, &number(1)), box_at(&other, &b, &w, &number(1))];

@@ -4,8 +4,8 @@ use super::draw::Draw;
 use super::exact::{below, exact_points, exactly, refused};
 use straightedge::predicate::orient3d;
 use straightedge::{
-    Aabb3, Capsule, Location, Obb, Plain, Point3, Rational, Scalar, Segment3, Sign, Sphere, Surd, Vector3,
-    arith::CastFrom, bound, closest, contain,
+    Aabb3, Capsule, Location, Obb, Plain, Point3, Rational, Scalar, Segment3, Sign, Surd, Vector3, arith::CastFrom,
+    bound, closest, contain,
 };
 
 /// How many random cases each law is asked.
@@ -221,7 +221,7 @@ fn capsules_contain_their_points() {
     let mut oblong = 0;
     for _ in 0..all_cases() {
         let points = draw.points();
-        let capsule = Capsule::from(bound::capsule(&points));
+        let capsule = bound::capsule(&points);
         let is_in =
             |capsule: &Capsule<f64>| points.iter().all(|p| contain::point_capsule(p, capsule) != Location::Outside);
         if !is_within(capsule.r) {
@@ -233,7 +233,7 @@ fn capsules_contain_their_points() {
             less.r = below(less.r);
             assert!(!is_in(&less), "{points:?} {capsule:?}");
         }
-        let ball = Sphere::from(bound::sphere(&points));
+        let ball = bound::sphere(&points);
         if capsule.a == capsule.b {
             assert_eq!((capsule.a, capsule.r), (ball.centre, ball.r));
         } else {
@@ -246,7 +246,7 @@ fn capsules_contain_their_points() {
         }
         let singles: Vec<Point3<f32>> = points.iter().map(|p| p.cast()).collect();
         if singles.iter().all(|p| p.to_array().iter().all(|x| x.is_finite())) {
-            let capsule = Capsule::from(bound::capsule(&singles));
+            let capsule = bound::capsule(&singles);
             let is_in = singles.iter().all(|p| contain::point_capsule(p, &capsule) != Location::Outside);
             assert!(is_in || capsule.r == f32::MAX, "{singles:?}");
         }
@@ -267,7 +267,8 @@ fn exact_capsules() {
             (0..1 + draw.below(8)).map(|_| Point3::from([9, 2, 1].map(|reach| draw.integer(reach)))).collect();
         let capsule = bound::capsule(&whole);
         let points: Vec<Point3<Rational>> = whole.iter().map(|p| p.cast()).collect();
-        let segment = Segment3::new(capsule.a.clone(), capsule.b.clone());
+        let [a, b] = [&capsule.a, &capsule.b].map(|end| end.to_array().map(|x| x.to_rational().unwrap()));
+        let segment = Segment3::from([a, b]);
         let farthest = points.iter().map(|p| closest::point_segment(p, &segment).squared_distance()).max();
         assert_eq!(farthest, Some(square(&capsule.r)), "{points:?}");
     }

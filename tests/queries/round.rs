@@ -403,6 +403,7 @@ fn check_line(solid: &Solid, thing: usize, p: [i64; 3], q: [i64; 3]) -> Answer<f
         span: Span { enter: f64::cast_from(&passage.span.enter), exit: f64::cast_from(&passage.span.exit) },
         feature: passage.feature,
         exit_feature: passage.exit_feature,
+        coordinates: [],
     });
     for scale in [1.0, 2f64.powi(-1000), f64::from_bits(1), 2f64.powi(900)] {
         let ends = [scaled(solid.a, scale), scaled(solid.b, scale)];

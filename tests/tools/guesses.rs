@@ -1,5 +1,6 @@
 //! What a new user tries first: each test is named by what they want, and uses the crate as they would.
 
+use glam::DVec3;
 use std::cmp::Ordering;
 use straightedge::closest::{self, Nearest, point_triangle};
 use straightedge::construct::{barycentric_triangle, centroid_triangle, circumcenter_tetrahedron, point_at};
@@ -98,6 +99,20 @@ fn lines_and_rays_from_origin_and_direction() {
     assert_eq!(Line3::from(([0, 0, 0], [0, 0, 1])), Line3::new([0, 0, 0].into(), [0, 0, 1].into()));
     assert_eq!(Ray2::from(((0, 0), (0, 1))).direction, Vector2::new(0, 1));
     assert_eq!(Line2::from(((0, 0), (0, 1))).origin, Point2::new(0, 0));
+}
+
+#[test]
+fn shapes_of_the_vectors_of_another_crate() {
+    let [o, x, y, z] = [DVec3::ZERO, DVec3::X, DVec3::Y, DVec3::Z];
+    // `from` converts the parts, `new` is told of what type they are.
+    assert_eq!(Ray3::from((o, z)), Ray3::new(o.into(), z.into()));
+    assert_eq!(Triangle3::from([o, x, y]), Triangle3::new(o.into(), x.into(), y.into()));
+    assert_eq!(Sphere::from((z, 2.0)), Sphere::new(z.into(), 2.0));
+    assert_eq!(Line3::from((o, x)), Line3::through(o, x));
+    let (ball, still) = (Sphere::from((5.0 * z, 1.0)), Vector3::from(o));
+    let triangle = Triangle3::from([-x - y, x - y, y]);
+    let fall = sphere_triangle((&ball, &(-8.0 * z).into()), (&triangle, &still)).unwrap();
+    assert_eq!((fall.enter(), DVec3::from(fall.impact().unwrap().normal)), (0.5, z));
 }
 
 #[test]
@@ -425,7 +440,7 @@ fn do_neighbours_in_a_mesh_share_more_than_their_vertex() {
     let surface = open_corner();
     let [first, second] = [surface.triangle(1), surface.triangle(2)];
     let shared = triangle_triangle(&first, &second).features();
-    assert!(shared.points().iter().all(|at| matches!((at.first, at.second), (Feature::Vertex(_), Feature::Vertex(_)))));
+    assert!(shared.points().iter().all(|at| matches!(at, (Feature::Vertex(_), Feature::Vertex(_)))));
 }
 
 #[test]

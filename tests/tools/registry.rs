@@ -286,15 +286,29 @@ fn touching_case(query: &Entry) -> String {
 }
 
 /// What decides and is neither a query nor a form of one, with the test that verifies it.
-const TESTED: [(&str, &str, &str); 30] = [
+const TESTED: [(&str, &str, &str); 44] = [
+    ("batch::incircle", "queries/batch", "signs_are_those_of_single_calls"),
+    ("batch::insphere", "queries/batch", "signs_are_those_of_single_calls"),
+    ("batch::orient2d", "queries/batch", "signs_are_those_of_single_calls"),
+    ("batch::orient3d", "queries/batch", "signs_are_those_of_single_calls"),
+    ("batch::signs", "queries/batch", "signs_are_those_of_single_calls"),
+    ("batch::point_sphere", "queries/batch", "locations_are_those_of_single_calls"),
+    ("batch::point_tetrahedron", "queries/batch", "locations_are_those_of_single_calls"),
+    ("batch::point_triangle_2d", "queries/batch", "locations_are_those_of_single_calls"),
+    ("batch::line_aabb", "queries/batch", "what_lines_and_triangles_meet_is_that_of_single_calls"),
+    ("batch::line_triangle", "queries/batch", "what_lines_and_triangles_meet_is_that_of_single_calls"),
+    ("batch::triangle_triangle", "queries/batch", "what_lines_and_triangles_meet_is_that_of_single_calls"),
+    ("batch::Many::iter", "queries/batch", "signs_are_those_of_single_calls"),
+    ("batch::Many::positions", "queries/batch", "signs_are_those_of_single_calls"),
+    ("batch::Many::write", "queries/batch", "signs_are_those_of_single_calls"),
+    ("batch::Many::write_parallel", "queries/batch", "signs_are_those_of_single_calls"),
     ("bound::Bounded::aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::Bounded::swept_aabb", "queries/spheres", "boxes_contain_their_shapes"),
     ("bound::aabb_aabb", "queries/spheres", "boxes_around_two"),
     ("bound::sphere_sphere", "queries/spheres", "balls_around_two"),
     ("closest::NearestTriangle::consider", "queries/closest", "chains_and_surfaces"),
     ("closest::NearestTriangle::may_be_in", "queries/closest", "chains_and_surfaces"),
-    ("closest::NearestTriangle::closest", "queries/closest", "chains_and_surfaces"),
-    ("closest::NearestTriangle::squared_distance", "queries/closest", "chains_and_surfaces"),
+    ("closest::NearestTriangle::nearest", "queries/closest", "chains_and_surfaces"),
     ("mesh::audit", "queries/mesh", "audits"),
     ("mesh::candidates", "queries/mesh", "crowded_grids"),
     ("mesh::rounding_errors", "queries/mesh", "rounding"),
@@ -327,7 +341,11 @@ const OF_MACROS: [(&str, [&str; 2]); 2] = [
 
 /// The public functions of modules that decide nothing: constructors, parts, conversions, questions to an answer, and
 /// what is public for the sealed traits alone.
-const NO_DECISION: [&str; 36] = [
+const NO_DECISION: [&str; 38] = [
+    "batch::Columns2::new",
+    "batch::Columns3::new",
+    "batch::Many::is_empty",
+    "batch::Many::len",
     "closest::Cornered::beside",
     "closest::Cornered::cells",
     "closest::Cornered::corner",
@@ -341,7 +359,6 @@ const NO_DECISION: [&str; 36] = [
     "closest::Vertex::lexicographic",
     "closest::Vertex::point",
     "closest::Vertex::seen",
-    "contain::Determinants::to_array",
     "contain::PointInTetrahedron::to_record",
     "implicit::ImplicitPoint2::definition",
     "implicit::ImplicitPoint3::definition",
@@ -356,7 +373,6 @@ const NO_DECISION: [&str; 36] = [
     "intersect::Meeting::to_record",
     "intersect::OfLineKind::line_points",
     "intersect::OfLineKind::require",
-    "intersect::TriangleConflict::is_free",
     "mesh::Audit::edges_of",
     "mesh::Audit::is_clean",
     "mesh::EdgeFault::kind",
@@ -370,8 +386,11 @@ const NO_DECISION: [&str; 36] = [
 /// validates them, by the files.
 fn functions_that_decide() -> BTreeSet<String> {
     with_modules(|modules| {
-        let rooms: BTreeSet<&str> =
-            queries().iter().map(|query| query.id().split_once('/').expect("room/name").0).chain(["mesh"]).collect();
+        let rooms: BTreeSet<&str> = queries()
+            .iter()
+            .map(|query| query.id().split_once('/').expect("room/name").0)
+            .chain(["batch", "mesh"])
+            .collect();
         let mut functions = BTreeSet::from(["shape::Shape::validate".to_string()]);
         for module in modules {
             let Some(room) = module.room() else { continue };

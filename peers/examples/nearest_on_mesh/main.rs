@@ -61,14 +61,14 @@ fn report(name: &str, mesh: &Mesh) {
     for (kind, points) in [("random", points), ("hard", hard)] {
         let [mut ours, mut parrys] = [f64::INFINITY; 2];
         for _ in 0..ROUNDS {
-            ours = ours.min(micros(&points, |p| mesh.nearest(p).triangle));
+            ours = ours.min(micros(&points, |p| mesh.nearest(p).triangle()));
             parrys = parrys.min(micros(&points, |p| mesh.nearest_by_parry(p)));
         }
         let excesses: Vec<f64> = points.iter().filter_map(|p| mesh.excess_of_parry(p)).collect();
         let (number, farther, most) = (points.len(), excesses.len(), excesses.iter().copied().fold(0.0, f64::max));
         println!("| {kind:6} | {number:6} | {ours:12.2} | {parrys:7.2} | {farther:27} | {most:22.1e} |");
         for p in &points[..CHECKED] {
-            assert_eq!(mesh.nearest(p).triangle, mesh.nearest_of_all(p), "{p:?}");
+            assert_eq!(mesh.nearest(p).triangle(), mesh.nearest_of_all(p), "{p:?}");
         }
     }
     println!("\n{CHECKED} answers of each kind are those of a search of all triangles.");
@@ -92,13 +92,13 @@ fn random_point(mesh: &Mesh, random: &mut Random) -> Point3<f64> {
 /// By bisection. Where both ends have the same nearest triangle, it is the float before the second end.
 fn hard_point(mesh: &Mesh, random: &mut Random) -> Point3<f64> {
     let (mut from, mut to) = (random_point(mesh, random), random_point(mesh, random));
-    let first = mesh.nearest(&from).triangle;
+    let first = mesh.nearest(&from).triangle();
     loop {
         let [p, q] = [from.to_array(), to.to_array()];
         let middle = Point3::from([0, 1, 2].map(|i| p[i] + (q[i] - p[i]) / 2.0));
         if middle == from || middle == to {
             return from;
         }
-        *(if mesh.nearest(&middle).triangle == first { &mut from } else { &mut to }) = middle;
+        *(if mesh.nearest(&middle).triangle() == first { &mut from } else { &mut to }) = middle;
     }
 }

@@ -13,12 +13,12 @@ use parry3d_f64::math::Vector;
 use parry3d_f64::partitioning::BvhNode;
 use parry3d_f64::query::PointQueryWithLocation;
 use std::cell::RefCell;
-use straightedge::closest::{NearestTriangle, compare_distance_to, point_triangle};
-use straightedge::{Point3, answer::ClosestOnSurface};
+use straightedge::closest::{Nearest, NearestTriangle, compare_distance_to, point_triangle};
+use straightedge::{Point3, TriangleSurface};
 
 impl Mesh {
     /// The nearest point, in the nearest triangle, the first of those at the same distance.
-    pub fn nearest(&self, p: &Point3<f64>) -> ClosestOnSurface<Point3<f64>, f64> {
+    pub fn nearest(&self, p: &Point3<f64>) -> Nearest<TriangleSurface<f64>> {
         let nearest = RefCell::new(NearestTriangle::new(p));
         let point = Vector::from(p.to_array());
         let lower_bound = |node: &BvhNode, _| {
@@ -28,10 +28,10 @@ impl Mesh {
         let visit = |index: u32, _| {
             let mut nearest = nearest.borrow_mut();
             let is_nearest = nearest.consider(index as usize, &self.triangles[index as usize]);
-            nearest.squared_distance().filter(|_| is_nearest).map(f64::next_up)
+            nearest.nearest().filter(|_| is_nearest).map(|near| near.squared_distance().next_up())
         };
         self.bvh.find_best(f64::INFINITY, lower_bound, visit);
-        nearest.into_inner().closest().expect("a mesh has triangles")
+        nearest.into_inner().nearest().expect("a mesh has triangles")
     }
 
     /// The number of its triangle without the tree.
@@ -48,7 +48,7 @@ impl Mesh {
 
     /// Relative excess of the distance of parry's triangle; `None` if that triangle is a nearest one.
     pub fn excess_of_parry(&self, p: &Point3<f64>) -> Option<f64> {
-        let [ours, theirs] = [self.nearest(p).triangle, self.nearest_by_parry(p)].map(|i| &self.triangles[i]);
+        let [ours, theirs] = [self.nearest(p).triangle(), self.nearest_by_parry(p)].map(|i| &self.triangles[i]);
         let is_farther = compare_distance_to(p, *theirs, *ours).is_gt();
         let [ours, theirs] = [ours, theirs].map(|triangle| point_triangle(p, triangle).distance());
         is_farther.then(|| (theirs - ours) / ours)

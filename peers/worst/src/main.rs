@@ -3,11 +3,13 @@
 //!
 //! `STRAIGHTEDGE_QUERIES="moving/sphere_aabb moving/sphere_triangle" cargo run --release -- 60` in this folder searches
 //! each for 60 seconds an arithmetic; with `--features all` all queries, or those that are named after the time.
-//! It prints the ten slowest as Markdown; `cargo run --release -- line moving/sphere_aabb "1 2 …"` times lines again.
+//! It prints the ten slowest as Markdown; `cargo run --release -- line moving/sphere_aabb "1 2 …"` times lines again, and
+//! `cargo run --release --features all -- document` writes the ten slowest of all queries to `docs/performance.md`.
 //! Doubles are answered as they are compiled for users, singles and rationals by the scalar that is chosen at run time,
 //! which is slower: of rationals several times.
 
 mod case;
+mod document;
 mod number;
 
 use case::Case;
@@ -35,12 +37,36 @@ const ARITHMETICS: [Arithmetic; 3] = [Arithmetic::F64, Arithmetic::F32, Arithmet
 const KEPT: usize = 32;
 /// How many are told.
 const TOLD: usize = 10;
+/// For each query and arithmetic, for the page: a quarter of an hour in all.
+const SECONDS_TO_DOCUMENT: u64 = 2;
+
+/// The slowest call of a query in an arithmetic.
+struct Slowest {
+    time: Duration,
+    arithmetic: Arithmetic,
+    id: &'static str,
+    line: String,
+}
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let mut slowest: Vec<(Duration, Arithmetic, &str, String)> = Vec::new();
+    let mut slowest = Vec::new();
+    let seconds = |text: Option<&&str>, or: u64| text.and_then(|text| text.parse().ok()).unwrap_or(or);
     match arguments[..] {
+        ["document", ref of @ ..] => {
+            if !cfg!(feature = "all") {
+                eprintln!("document needs all queries: cargo run --release --features all -- document");
+                return ExitCode::from(2);
+            }
+            let seconds = seconds(of.first(), SECONDS_TO_DOCUMENT);
+            slowest = slowest_of(queries(), seconds);
+            if let Err(error) = document::write(&slowest[..TOLD.min(slowest.len())], orient3d_ns(), seconds) {
+                eprintln!("{error}");
+                return ExitCode::FAILURE;
+            }
+            document::print_missed(&slowest, orient3d_ns());
+        }
         ["line", id, ref lines @ ..] => {
             let Some(entry) = queries().iter().find(|entry| entry.id() == id) else {
                 eprintln!("no query of this build: {id}");
@@ -48,28 +74,35 @@ fn main() -> ExitCode {
             };
             let times = lines.iter().flat_map(|line| ARITHMETICS.map(|arithmetic| (line, arithmetic)));
             slowest.extend(times.filter_map(|(line, arithmetic)| {
-                Some((best_time(entry, arithmetic, line, 9)?, arithmetic, id, line.to_string()))
+                let time = best_time(entry, arithmetic, line, 9)?;
+                Some(Slowest { time, arithmetic, id: entry.id(), line: line.to_string() })
             }));
         }
         ref of => {
-            let seconds = of.first().and_then(|text| text.parse().ok()).unwrap_or(20);
             let is_asked = |id: &str| of.len() < 2 || of[1..].contains(&id);
-            for entry in queries().iter().filter(|entry| is_asked(entry.id())) {
-                for arithmetic in ARITHMETICS {
-                    let (time, line) = search(entry, arithmetic, Duration::from_secs(seconds));
-                    eprintln!("{} {arithmetic}: {time:.1?}", entry.id());
-                    slowest.push((time, arithmetic, entry.id(), line));
-                }
-            }
-            slowest.sort_by_key(|(time, ..)| std::cmp::Reverse(*time));
-            slowest.truncate(TOLD);
+            let asked: Vec<&Entry> = queries().iter().copied().filter(|entry| is_asked(entry.id())).collect();
+            slowest = slowest_of(&asked, seconds(of.first(), 20));
         }
     }
     println!("`orient3d` of random doubles: {:.1} ns\n\n| time | | query | line |\n|--:|---|---|---|", orient3d_ns());
-    for (time, arithmetic, id, line) in slowest {
+    for Slowest { time, arithmetic, id, line } in slowest.iter().take(TOLD) {
         println!("| {time:.1?} | {arithmetic} | `{id}` | `{line}` |");
     }
     ExitCode::SUCCESS
+}
+
+/// The slowest call of each query in each arithmetic, the slowest of all first, after so many seconds for each.
+fn slowest_of(queries: &[&'static Entry], seconds: u64) -> Vec<Slowest> {
+    let mut slowest = Vec::new();
+    for entry in queries {
+        for arithmetic in ARITHMETICS {
+            let (time, line) = search(entry, arithmetic, Duration::from_secs(seconds));
+            eprintln!("{} {arithmetic}: {time:.1?}", entry.id());
+            slowest.push(Slowest { time, arithmetic, id: entry.id(), line });
+        }
+    }
+    slowest.sort_by_key(|found| std::cmp::Reverse(found.time));
+    slowest
 }
 
 /// The slowest case that is found within a time.

@@ -139,6 +139,7 @@ macro_rules! of_boxes {
                     squared_distance: foot.squared_distance(),
                     point: $of_space(foot.point()),
                     feature: Self::feature(found),
+                    coordinates: [],
                 })
             }
         }

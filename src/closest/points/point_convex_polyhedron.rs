@@ -10,7 +10,7 @@ use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target};
 use crate::closest::search::feet::{Given, Rooted};
 use crate::predicate::side_of_plane;
 use crate::shape::require;
-use crate::{ClosestPoint, ConvexPolyhedron, Number, Numbers, Plane, Point3, Ring, Scalar, Sign, TightPlanes, Vector3};
+use crate::{ClosestPoint, ConvexPolyhedron, Number, Numbers, Plane, Point3, Ring, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 /// The point where planes meet that is nearest to a point p, in terms of polynomials.
@@ -270,7 +270,7 @@ impl<'a, S: Scalar> Target for &'a ConvexPolyhedron<S> {
     type Scalar = S;
     type Point = Point3<S::Value>;
     type Number = S::Value;
-    type Record = ClosestPoint<Point3<S::Value>, S::Value, TightPlanes>;
+    type Record = ClosestPoint<Point3<S::Value>, S::Value, Vec<usize>>;
     type Found = NearPlanes<'a, S>;
 
     fn point(found: &Self::Found) -> Point3<S::Value> {
@@ -291,17 +291,16 @@ impl<'a, S: Scalar> Target for &'a ConvexPolyhedron<S> {
     }
     fn record(found: &Self::Found) -> Self::Record {
         let (squared_distance, point) = (Self::squared_distance(found), Self::point(found));
-        ClosestPoint { squared_distance, point, feature: Self::feature(found) }
+        ClosestPoint { squared_distance, point, feature: Self::feature(found), coordinates: [] }
     }
 }
 
 impl<S: Scalar> FeatureTarget for &ConvexPolyhedron<S> {
-    type Feature = TightPlanes;
+    type Feature = Vec<usize>;
 
-    fn feature(found: &Self::Found) -> TightPlanes {
+    fn feature(found: &Self::Found) -> Vec<usize> {
         let is_tight = |&j: &usize| found.height(found.held, j).is_zero();
-        let planes: Vec<usize> = (0..found.planes.len()).filter(is_tight).collect();
-        TightPlanes { planes }
+        (0..found.planes.len()).filter(is_tight).collect()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, Target, Tr
 use crate::closest::search::forms::require_distance;
 use crate::closest::search::point_distance::{PointDistance, compare};
 use crate::shape::require;
-use crate::{Aabb3, ClosestOnSurface, ClosestOnTriangle, Feature, Point3, Scalar, Sign, Triangle3, TriangleSurface};
+use crate::{Aabb3, ClosestPoint, Feature, Point3, Scalar, Sign, Triangle3, TriangleSurface};
 
 const ID: &str = "closest/point_mesh";
 
@@ -39,14 +39,14 @@ const ID: &str = "closest/point_mesh";
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
 pub fn point_mesh<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> Option<Nearest<TriangleSurface<S>>> {
-    nearest(p, surface).near().map(Nearest::new)
+    search(p, surface).nearest()
 }
 
 /// The nearest triangle of a surface, by its number.
 #[derive(Clone)]
 pub struct NearSurface<S> {
-    number: usize,
-    triangle: NearTriangle<S>,
+    pub(super) number: usize,
+    pub(super) triangle: NearTriangle<S>,
 }
 
 impl<S: Scalar> Nearest<TriangleSurface<S>> {
@@ -62,7 +62,7 @@ impl<S: Scalar> Target for TriangleSurface<S> {
     type Scalar = S;
     type Point = Point3<S::Value>;
     type Number = S::Value;
-    type Record = ClosestOnSurface<Point3<S::Value>, S::Value>;
+    type Record = ClosestPoint<Point3<S::Value>, S::Value, (usize, Feature), 3>;
     type Found = NearSurface<S>;
 
     fn point(found: &NearSurface<S>) -> Point3<S::Value> {
@@ -75,8 +75,7 @@ impl<S: Scalar> Target for TriangleSurface<S> {
         found.triangle.is_within(r)
     }
     fn record(found: &NearSurface<S>) -> Self::Record {
-        let ClosestOnTriangle { squared_distance, point, feature, barycentric } = found.triangle.record();
-        ClosestOnSurface { squared_distance, point, triangle: found.number, feature, barycentric }
+        found.triangle.record(core::convert::identity, (found.number, found.triangle.feature()))
     }
 }
 
@@ -121,7 +120,7 @@ pub fn point_mesh_within<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>,
     surface.triangles().any(|triangle| point_triangle::near(p, &triangle).is_within(r))
 }
 
-fn nearest<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> NearestTriangle<S> {
+fn search<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> NearestTriangle<S> {
     require(ID, "p", p);
     require(ID, "surface", surface);
     let mut nearest = NearestTriangle { p: p.clone(), best: None };
@@ -153,8 +152,8 @@ fn nearest<S: Scalar>(p: &Point3<S>, surface: &TriangleSurface<S>) -> NearestTri
 ///         }
 ///     }
 /// }
-/// let found = nearest.closest().unwrap();
-/// assert_eq!((found.triangle, found.squared_distance), (1, 4.0));
+/// let found = nearest.nearest().unwrap();
+/// assert_eq!((found.triangle(), found.distance()), (1, 2.0));
 /// ```
 #[derive(Clone, Debug)]
 pub struct NearestTriangle<S> {
@@ -216,25 +215,17 @@ impl<S: Scalar> NearestTriangle<S> {
         compare_points(&away, &best.away) != Sign::Positive
     }
 
-    /// The squared distance of the nearest triangle so far; `None` before the first. In `f64` and `f32` the float
-    /// nearest to the exact one, so that the exact one is less than the next float.
-    pub fn squared_distance(&self) -> Option<S::Value> {
-        Some(self.near()?.triangle.foot().squared_distance())
-    }
-
-    /// The nearest point of the triangles so far; `None` before the first.
-    pub fn closest(&self) -> Option<ClosestOnSurface<Point3<S::Value>, S::Value>> {
-        Some(TriangleSurface::record(&self.near()?))
-    }
-
-    fn near(&self) -> Option<NearSurface<S>> {
+    /// The nearest point of the triangles so far; `None` before the first. Its squared distance is in `f64` and `f32`
+    /// the float nearest to the exact one, so that the exact one is less than the next float.
+    pub fn nearest(&self) -> Option<Nearest<TriangleSurface<S>>> {
         let Best { index, triangle, .. } = self.best.as_ref()?;
-        Some(NearSurface { number: *index, triangle: point_triangle::near(&self.p, triangle) })
+        let triangle = point_triangle::near(&self.p, triangle);
+        Some(Nearest::new(NearSurface { number: *index, triangle }))
     }
 }
 
 /// The order of two distances.
-fn compare_points<S: Scalar>(first: &PointDistance<S>, second: &PointDistance<S>) -> Sign {
+pub(super) fn compare_points<S: Scalar>(first: &PointDistance<S>, second: &PointDistance<S>) -> Sign {
     let zero = || S::of_sign(Sign::Zero);
     compare((first.clone(), zero()), (second.clone(), zero()))
 }

@@ -81,7 +81,7 @@ impl<S: Scalar> Target for Plane<S> {
     }
     fn record(found: &Self::Found) -> Self::Record {
         let (squared_distance, point) = (Self::squared_distance(found), Self::point(found));
-        ClosestPoint { squared_distance, point, feature: Self::feature(found) }
+        ClosestPoint { squared_distance, point, feature: Self::feature(found), coordinates: [] }
     }
 }
 

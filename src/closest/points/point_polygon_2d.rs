@@ -84,7 +84,7 @@ impl<S: Scalar> Target for Polygon<S> {
     }
     fn record(found: &NearEdge<S>) -> Self::Record {
         let ClosestPoint { squared_distance, point, .. } = found.edge.closest_point(in_plane);
-        ClosestPoint { squared_distance, point, feature: Self::feature(found) }
+        ClosestPoint { squared_distance, point, feature: Self::feature(found), coordinates: [] }
     }
 }
 

@@ -7,14 +7,15 @@ use crate::arith::filtered_signs::filtered;
 use crate::arith::formula;
 use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget, Target, TriangleTarget};
 use crate::closest::search::body::TRIANGLE;
-use crate::closest::search::filtered_differences::{Seen, are_apart, gap_along_normal, gap_of_edge};
+use crate::closest::search::filtered_differences::{Seen, are_apart, gap_along_normal, gap_of_edge, norm_bounds};
 use crate::closest::search::foot::Foot;
 use crate::closest::search::forms::require_distance;
 use crate::closest::search::point_distance::PointDistance;
 use crate::closest::search::triangle::{Products, Question, Region, region_by};
+use crate::closest::search::vertex::in_plane;
 use crate::predicate::{angle, angle_2d, orient2d};
 use crate::shape::require;
-use crate::{ClosestOnTriangle, Feature, Number, Point2, Point3, Scalar, Sign, Triangle2, Triangle3};
+use crate::{ClosestPoint, Feature, Number, Point2, Point3, Scalar, Sign, Triangle2, Triangle3, Vector3};
 
 formula! {
     /// ((p - a) × (b - a))·((c - a) × (b - a)): whether p and c are on one side of the line ab. Degree 4.
@@ -83,23 +84,39 @@ impl<S: Scalar> NearTriangle<S> {
         TRIANGLE.of_vertices(self.region.part(), of_corners, || S::whole(0))
     }
 
-    /// All of the answer.
+    /// All of the answer, with this part.
     #[inline]
-    pub(super) fn record(&self) -> ClosestOnTriangle<Point3<S::Value>, S::Value> {
+    pub(super) fn record<P, F>(
+        &self,
+        of_space: impl FnOnce(Point3<S::Value>) -> P,
+        feature: F,
+    ) -> ClosestPoint<P, S::Value, F, 3> {
         let foot = self.foot();
         let (squared_distance, of_corners) = foot.measures();
-        ClosestOnTriangle {
-            squared_distance,
-            point: foot.point(),
-            feature: self.feature(),
-            barycentric: self.weighted(of_corners),
-        }
+        let coordinates = self.weighted(of_corners);
+        ClosestPoint { squared_distance, point: of_space(foot.point()), feature, coordinates }
     }
 
-    /// The record in the plane.
-    fn record_2d(&self) -> ClosestOnTriangle<Point2<S::Value>, S::Value> {
-        let ClosestOnTriangle { squared_distance, point: Point3 { x, y, .. }, feature, barycentric } = self.record();
-        ClosestOnTriangle { squared_distance, point: Point2::new(x, y), feature, barycentric }
+    /// Two numbers between which the squared distance is, where the filter knows it well.
+    #[inline(always)]
+    pub(super) fn squared_distance_bounds(&self) -> Option<[f64; 2]> {
+        let [a, b, c] = &self.corners;
+        let points = [&self.p, a, b, c].map_each(Clone::clone);
+        let [p, a, b, c] = filtered::<[Point3<Number>; 4], S>(&points)?;
+        match self.region.ends() {
+            Some([i, j]) if i == j => norm_bounds(p - [a, b, c][i], None),
+            Some([i, j]) => {
+                let (from, to) = ([a, b, c][i], [a, b, c][j]);
+                let edge = to - from;
+                norm_bounds((p - from).cross(&edge), Some(edge.norm_squared()))
+            }
+            None => {
+                let normal = (b - a).cross(&(c - a));
+                let height = (p - a).dot(&normal);
+                let none = height - height;
+                norm_bounds(Vector3::new(height, none, none), Some(normal.norm_squared()))
+            }
+        }
     }
 
     /// Whether the distance is at most r.
@@ -134,7 +151,7 @@ impl<S: Scalar> Target for Triangle3<S> {
     type Scalar = S;
     type Point = Point3<S::Value>;
     type Number = S::Value;
-    type Record = ClosestOnTriangle<Point3<S::Value>, S::Value>;
+    type Record = ClosestPoint<Point3<S::Value>, S::Value, Feature, 3>;
     type Found = NearTriangle<S>;
 
     fn point(found: &NearTriangle<S>) -> Point3<S::Value> {
@@ -148,7 +165,7 @@ impl<S: Scalar> Target for Triangle3<S> {
         found.is_within(r)
     }
     fn record(found: &NearTriangle<S>) -> Self::Record {
-        found.record()
+        found.record(core::convert::identity, found.feature())
     }
 }
 
@@ -263,12 +280,11 @@ impl<S: Scalar> Target for Triangle2<S> {
     type Scalar = S;
     type Point = Point2<S::Value>;
     type Number = S::Value;
-    type Record = ClosestOnTriangle<Point2<S::Value>, S::Value>;
+    type Record = ClosestPoint<Point2<S::Value>, S::Value, Feature, 3>;
     type Found = NearTriangle<S>;
 
     fn point(found: &NearTriangle<S>) -> Point2<S::Value> {
-        let Point3 { x, y, .. } = found.foot().point();
-        Point2::new(x, y)
+        in_plane(found.foot().point())
     }
     fn squared_distance(found: &NearTriangle<S>) -> S::Value {
         found.foot().squared_distance()
@@ -277,7 +293,7 @@ impl<S: Scalar> Target for Triangle2<S> {
         found.foot().gap(r) != Sign::Positive
     }
     fn record(found: &NearTriangle<S>) -> Self::Record {
-        found.record_2d()
+        found.record(in_plane, found.feature())
     }
 }
 

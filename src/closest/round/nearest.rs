@@ -105,7 +105,7 @@ impl Found {
             }
             _ => (self.squared_distance(p, ends, r), self.point(p, ends, r)),
         };
-        ClosestPoint { squared_distance, point, feature: self.feature }
+        ClosestPoint { squared_distance, point, feature: self.feature, coordinates: [] }
     }
 
     /// Whether the nearest point is at most so far away.

@@ -189,7 +189,7 @@ macro_rules! signs {
         $(#[$doc])*
         // Not inlined: each is called in many places.
         #[inline(never)]
-        pub(super) fn $name<V: Vertex, S: Scalar>($($v: &Of<V, S>),+) -> Sign {
+        pub(crate) fn $name<V: Vertex, S: Scalar>($($v: &Of<V, S>),+) -> Sign {
             glanced::<$Formula<Point3<Number>>, V, S, _>([$($v),+])
                 .unwrap_or_else(|| S::sign_of::<$Formula<V>>(&[$(copy::<V, S>($v)),+]))
         }

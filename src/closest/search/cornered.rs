@@ -8,10 +8,18 @@ use super::body::{
 use super::point::{Cornered, Hulled};
 use super::simplex::Simplex;
 use super::vertex::{BoxCorner, SumOfPoints};
+use crate::arith::each::MapEach;
 use crate::{
     Aabb3, BoxFeature, Feature, Line3, Number, Obb, Of, Parallelogram, Point3, Ray3, Scalar, Segment2, Segment3,
     Tetrahedron, Triangle3,
 };
+
+/// A segment with its ends as corners of a box, so that it is a body beside that box.
+#[derive(Clone)]
+pub(crate) struct SegmentBesideObb<S> {
+    pub(crate) segment: Segment3<S>,
+    pub(crate) obb: Obb<S>,
+}
 
 /// Implements [`Cornered`] for shapes, each with the template of a corner and its type, the parts and their labels, and
 /// how a point beside them and a corner are made; and [`Hulled`] where the corners are told by reference.
@@ -71,6 +79,12 @@ cornered! {
     Segment3: Point3<Number> as &'a Point3<S>, SEGMENT, Feature = |segment, part| simplex_feature(part, &SEGMENT),
         |p| p, |i| if i == 0 { &segment.a } else { &segment.b },
         hull of [&segment.a, &segment.b], Simplex::first(2), false;
+    SegmentBesideObb: BoxCorner<Number> as BoxCorner<S>, SEGMENT, Feature =
+        |of, part| simplex_feature(part, &SEGMENT),
+        |p| BoxCorner::point(p, &of.obb),
+        |i| BoxCorner::point(if i == 0 { &of.segment.a } else { &of.segment.b }, &of.obb),
+        hull of [&of.segment.a, &of.segment.b].map_each(|p| BoxCorner::point(p, &of.obb)).each_ref(),
+        Simplex::first(2), false;
     Segment2: Point3<Number> as Point3<S>, SEGMENT, Feature = |segment, part| simplex_feature(part, &SEGMENT),
         |p| p.clone(), |i| (if i == 0 { &segment.a } else { &segment.b }).in_space();
     Line3: SumOfPoints<Number> as SumOfPoints<S>, SEGMENT, Feature = |line, part| simplex_feature(part, &SEGMENT),

@@ -94,3 +94,34 @@ pub(crate) fn gap_along_normal([u, v]: [Vector3<Seen>; 2], way: Vector3<Seen>, r
     let normal = u.cross(&v);
     way.dot(&normal).squared() - Seen::leaf(r).squared() * normal.norm_squared()
 }
+
+/// Two numbers between which the square of a vector is, over a number that is positive; `None` where they are far
+/// apart, or over- or underflow is near.
+#[inline(always)]
+pub(crate) fn norm_bounds(v: Vector3<Seen>, whole: Option<Seen>) -> Option<[f64; 2]> {
+    let (mut low, mut high) = (0.0, 0.0);
+    for x in [v.x, v.y, v.z] {
+        let (value, bound) = x.value_and_bound();
+        let (least, most) = (value.abs() - bound, value.abs() + bound);
+        // NaN stays in the sum.
+        high += most * most;
+        low += if least > 0.0 { least * least } else { 0.0 };
+    }
+    if let Some(whole) = whole {
+        let (value, bound) = whole.value_and_bound();
+        let (least, most) = (value - bound, value + bound);
+        let is_normal = least > LEAST && most < GREATEST && high < GREATEST && low > LEAST;
+        if !is_normal {
+            return None;
+        }
+        (low, high) = (low / most, high / least);
+    }
+    // Ten roundings at most, of positive numbers that do not underflow.
+    const MARGIN: f64 = f64::EPSILON * 8.0;
+    let is_known = low > LEAST && high < GREATEST && high - low <= 1e-6 * high;
+    is_known.then(|| [low * (1.0 - MARGIN), high * (1.0 + MARGIN)])
+}
+
+/// What is between has room for the rounding of squares below.
+const LEAST: f64 = 1e-250;
+const GREATEST: f64 = 1e250;

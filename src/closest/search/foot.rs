@@ -62,8 +62,13 @@ impl<V: Vertex, S: Scalar> Foot<'_, V, S> {
 
     /// The distance.
     pub(crate) fn distance(&self) -> S::Root {
+        self.signed_distance(Sign::Positive)
+    }
+
+    /// The distance with a sign.
+    pub(crate) fn signed_distance(&self, sign: Sign) -> S::Root {
         let p = self.p;
-        let (one, zero, sign) = (S::of_sign(Sign::Positive), S::of_sign(Sign::Zero), Sign::Positive);
+        let (one, zero) = (S::of_sign(Sign::Positive), S::of_sign(Sign::Zero));
         match self.on {
             Corners::Vertex(a) => S::root_of::<Rooted<VertexDistance<V>>>(&((self.with([p, a]), one), zero), sign),
             Corners::Edge([a, b]) => S::root_of::<Rooted<EdgeDistance<V>>>(&(self.with([p, a, b]), zero), sign),

@@ -7,12 +7,14 @@
 //! tetrahedra, boxes and any points (Ericson, *Real-Time Collision Detection*, 5.1.5, 5.1.6 and 5.2.5 to 5.2.8, in
 //! one). More than four vertices are taken in one by one: a vertex that violates the condition leads to a nearer point,
 //! of the hull of the old part and that vertex (the algorithm of Gilbert, Johnson and Keerthi; Wolfe's, with exact
-//! signs), so no part recurs and the search ends.
+//! signs), so no part recurs and the search ends. Doubles [guess](super::guess) the first part; the nearest point is the
+//! only one, so that no answer depends on it.
 
 use super::body::Body;
 use super::conditions::{across, along, side};
 use super::facing::Facing;
 use super::foot::Foot;
+use super::guess::{self, Guess};
 use super::point::nearest_part;
 use super::simplex::Simplex;
 use super::vertex::Vertex;
@@ -38,11 +40,16 @@ pub(crate) struct NearestPoint<'a, V: Vertex, S> {
 impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
     /// The part with the nearest point.
     pub(crate) fn nearest(self) -> NearestPoint<'a, V, S> {
+        self.nearest_by(guess::nearest)
+    }
+
+    /// The same with another guess.
+    fn nearest_by(self, guess: Guess) -> NearestPoint<'a, V, S> {
         let few = match self.vertices.len() {
             // Only unchecked input has no vertices.
             0 => Simplex::first(0),
             n @ 1..=4 => self.of_few(Simplex::first(n)),
-            n => self.of_many(n),
+            n => self.of_many(n, guess),
         };
         NearestPoint { hull: self, few }
     }
@@ -55,12 +62,18 @@ impl<'a, V: Vertex, S: Scalar> HullAndPoint<'a, V, S> {
 
     /// From few vertices to few.
     #[inline(never)]
-    fn of_many(&self, n: usize) -> Simplex {
-        let mut few = Simplex::first(1);
+    fn of_many(&self, n: usize, guess: Guess) -> Simplex {
+        // Doubles guess the first few, so that mostly none is taken in.
+        let vertices: Vec<_> = self.vertices.iter().collect();
+        let [of_vertices, of_p] = guess::places::<V, S>([&vertices, &[self.p]]);
+        let guessed = guess(&of_vertices, &of_p);
+        let mut few = self.of_few(Simplex::of_numbers(guessed.pairs().iter().map(|pair| pair[0])));
         // Exact signs bring no part back. Rounded ones might.
         let mut rounds = if S::checked() { usize::MAX } else { 8 * n };
         while let Some(facing) = Facing::<V, S>::foot(self.p, few.corners(|i| &self.vertices[i])) {
-            let is_beyond = |v: &usize| facing.beyond_part(&self.vertices[*v]) == Sign::Positive;
+            // Those of the part are in the plane, which takes signs long to see.
+            let is_beyond =
+                |v: &usize| !few.numbers().contains(v) && facing.beyond_part(&self.vertices[*v]) == Sign::Positive;
             let Some(v) = (0..n).find(is_beyond).filter(|_| rounds > 0) else { break };
             rounds -= 1;
             few = self.of_few(few.with(v));
@@ -143,6 +156,40 @@ impl<V: Vertex, S: Scalar> NearestPoint<'_, V, S> {
             Sign::Negative => Contact::Overlapping,
             // The relative interior of a point is the point.
             Sign::Zero => Contact::of_meeting(r.sign().is_zero() && self.hull.is_relatively_inside()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arith::random::{congruential, count};
+    use crate::closest::search::guess::GuessedSimplex;
+    use crate::{Number, Point3};
+
+    /// Nonsense: the first vertex, the last one, any four.
+    const LIES: [Guess; 3] = [
+        |_, _| GuessedSimplex::of(&[[0, 0]]),
+        |vertices, _| GuessedSimplex::of(&[[vertices.len() - 1, 0]]),
+        |vertices, _| {
+            let pair = |i: usize| [i * 5 % vertices.len(), 0];
+            GuessedSimplex::of(&[pair(0), pair(1), pair(2), pair(3)])
+        },
+    ];
+
+    #[test]
+    fn a_guess_that_lies_changes_no_answer() {
+        let state = &mut 1;
+        let mut number = |bound: u64| ((congruential(state) >> 33) % bound) as f64;
+        for round in 0..count(500, 20_000) {
+            let bound = if round % 2 == 0 { 4 } else { 1 << 20 };
+            let mut point = || Point3::new(number(bound), number(bound), number(bound));
+            let (p, vertices) = (point(), (0..5 + round % 5).map(|_| point()).collect::<Vec<_>>());
+            let answer = |guess: Guess| {
+                let nearest = HullAndPoint::<Point3<Number>, f64> { vertices: &vertices, p: &p }.nearest_by(guess);
+                (nearest.foot().point(), [0.0, 1.0].map(|r| nearest.contact(&r)))
+            };
+            LIES.into_iter().for_each(|lie| assert_eq!(answer(lie), answer(guess::nearest), "{p:?} {vertices:?}"));
         }
     }
 }

@@ -433,7 +433,7 @@ mod tests {
             agree(|guess| {
                 let near = NearHulls::guessed(&first, &second, guess);
                 let is_within = [0.0, 1.0].map(|r| near.apart().is_within(&r));
-                (near.with_told(|apart| apart.closest_points()), near.apart().distance(), is_within)
+                (near.with_told(|apart| apart.closest_pair(())), near.apart().distance(), is_within)
             });
             let mut triangle = || Triangle3::new(point(), point(), point());
             let (first, second) = (triangle(), triangle());

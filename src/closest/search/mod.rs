@@ -2,7 +2,7 @@
 
 pub(crate) mod body;
 pub(crate) mod conditions;
-mod cornered;
+pub(crate) mod cornered;
 mod facing;
 pub(crate) mod feet;
 pub(crate) mod filtered_differences;

@@ -55,7 +55,7 @@ impl<A, B> NearParts<A, B> {
 
     /// All of an answer.
     #[allow(clippy::type_complexity)]
-    pub(crate) fn closest_pair<S: Scalar>(&self) -> ClosestPair<Point3<S::Value>, S::Value, A::Feature, B::Feature>
+    pub(crate) fn closest_pair<S: Scalar>(&self) -> ClosestPair<Point3<S::Value>, S::Value, (A::Feature, B::Feature)>
     where
         A: Cornered<S>,
         B: Cornered<S, Vertex = A::Vertex>,

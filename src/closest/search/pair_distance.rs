@@ -7,7 +7,7 @@ use super::foot::Foot;
 use super::place::{Place, value};
 use super::vertex::{Vertex, as_point, copy};
 use crate::arith::each::MapEach;
-use crate::{ClosestPair, ClosestPoints, Number, Of, Point3, Scalar, Sign};
+use crate::{ClosestPair, Number, Of, Point3, Scalar, Sign};
 
 /// A part of each of two bodies that together hold a closest pair.
 pub(crate) struct PairDistance<'a, V: Vertex, S>(pub(super) [Corners<&'a Of<V, S>>; 2]);
@@ -37,15 +37,9 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
     }
 
     /// The squared distance and the two points.
-    pub(crate) fn closest_pair<F, G>(&self, features: (F, G)) -> ClosestPair<Point3<S::Value>, S::Value, F, G> {
-        let (squared_distance, [a, b]) = self.measures();
-        ClosestPair { squared_distance, a, b, features }
-    }
-
-    /// The same without parts.
-    pub(crate) fn closest_points(&self) -> ClosestPoints<Point3<S::Value>, S::Value> {
-        let (squared_distance, [a, b]) = self.measures();
-        ClosestPoints { squared_distance, a, b }
+    pub(crate) fn closest_pair<F>(&self, features: F) -> ClosestPair<Point3<S::Value>, S::Value, F> {
+        let (squared_distance, points) = self.measures();
+        ClosestPair { squared_distance, points, features, parameters: [] }
     }
 
     /// What is told of the same parts of points of the input, where doubles hold the corners.
@@ -117,14 +111,18 @@ impl<'a, V: Vertex, S: Scalar> PairDistance<'a, V, S> {
 
     /// Whether the distance is at most r.
     pub(crate) fn is_within(&self, r: &S) -> bool {
-        if let Some(found) = self.of_points(|apart| apart.is_within(r)) {
+        self.beyond(r) != Sign::Positive
+    }
+
+    /// The sign of the distance less r; negative where the bodies meet inside of a part.
+    pub(crate) fn beyond(&self, r: &S) -> Sign {
+        if let Some(found) = self.of_points(|apart| apart.beyond(r)) {
             return found;
         }
-        let gap = match self.gap() {
+        match self.gap() {
             Gap::None => Sign::Negative,
             Gap::Foot(foot) => foot.gap(r),
             Gap::Edges(edges) => S::sign_of::<EdgesGap<V>>(&(edges, r.clone())),
-        };
-        gap != Sign::Positive
+        }
     }
 }

@@ -99,11 +99,16 @@ impl<T: Cornered<S>, S: Scalar> Near<T, S> {
         t
     }
 
-    /// The squared distance, the nearest point and its parameter.
-    pub(crate) fn on_line(&self) -> (S::Value, Point3<S::Value>, S::Value) {
+    /// All of an answer with the parameter, and this part.
+    pub(crate) fn closest_on_line<P, F>(
+        &self,
+        of_space: impl FnOnce(Point3<S::Value>) -> P,
+        feature: F,
+    ) -> ClosestPoint<P, S::Value, F, 1> {
         self.with_foot(|foot| {
             let (squared_distance, of_corners) = foot.measures();
-            (squared_distance, foot.point(), self.second(of_corners))
+            let coordinates = [self.second(of_corners)];
+            ClosestPoint { squared_distance, point: of_space(foot.point()), feature, coordinates }
         })
     }
 
@@ -116,6 +121,7 @@ impl<T: Cornered<S>, S: Scalar> Near<T, S> {
             squared_distance: foot.squared_distance(),
             point: of_space(foot.point()),
             feature: self.feature(),
+            coordinates: [],
         })
     }
 }

@@ -15,7 +15,7 @@ use super::pair_distance::{Gap, PairDistance};
 use super::vertex::{Vertex, copy};
 use crate::arith::each::MapEach;
 use crate::arith::filtered_signs::{AllSigns, Signs, Tally, known};
-use crate::{ClosestOnLines, Feature, Of, Point3, Scalar, Sign};
+use crate::{ClosestPair, Feature, Of, Point3, Scalar, Sign};
 
 /// The question for a sign, of points by their numbers: 0 and 1 are the ends of the first segment, 2 and 3 those of the
 /// second.
@@ -312,22 +312,19 @@ impl<V: Vertex, S: Scalar> NearSegments<V, S> {
     /// Their parameters.
     pub(crate) fn parameters(&self) -> [S::Value; 2] {
         match self.pairs.places() {
-            Where::One(_) => {
-                let ClosestOnLines { s, t, .. } = self.closest(());
-                [s, t]
-            }
+            Where::One(_) => self.closest(()).parameters,
             Where::Between(ends) => self.middle(ends).map_each(|(_, parameter)| parameter),
         }
     }
 
     /// All of the answer, with these parts.
-    pub(crate) fn closest<F>(&self, features: F) -> ClosestOnLines<Point3<S::Value>, S::Value, F> {
+    pub(crate) fn closest<F>(&self, features: F) -> ClosestPair<Point3<S::Value>, S::Value, F, 2> {
         let (foot, part) = match (self.apart().gap(), self.pairs.places()) {
             (Gap::Foot(foot), Where::One([Part::Vertex(_), part] | [part, _])) => (foot, part),
             (Gap::Foot(foot), Where::Between(_)) => (foot, Part::Edge(0)),
             _ => {
-                let ([a, b], squared_distance, [s, t]) = S::ratios_of::<EdgesNearest<V>>(&self.ends([0, 1, 2, 3]));
-                return ClosestOnLines { squared_distance, a, b, s, t, features };
+                let (points, squared_distance, parameters) = S::ratios_of::<EdgesNearest<V>>(&self.ends([0, 1, 2, 3]));
+                return ClosestPair { squared_distance, points, features, parameters };
             }
         };
         let (squared_distance, weights) = foot.measures();
@@ -344,6 +341,6 @@ impl<V: Vertex, S: Scalar> NearSegments<V, S> {
                 }
             }
         };
-        ClosestOnLines { squared_distance, a, b, s, t, features }
+        ClosestPair { squared_distance, points: [a, b], features, parameters: [s, t] }
     }
 }

@@ -130,7 +130,7 @@ fn is_exact_product(x: f64, y: f64) -> bool {
 
 /// The sign of a formula of points, where doubles tell it.
 #[inline(always)]
-pub(super) fn glanced<F, V, S, const N: usize>(vertices: [&Of<V, S>; N]) -> Option<Sign>
+pub(crate) fn glanced<F, V, S, const N: usize>(vertices: [&Of<V, S>; N]) -> Option<Sign>
 where
     F: Formula<Input = [Point3<Number>; N]>,
     [Point3<Number>; N]: Numbers<Of<f64> = [Point3<f64>; N], Of<Seen> = [Point3<Seen>; N]>,

@@ -6,12 +6,12 @@
 
 use super::cloud::Cloud;
 use super::surface::Triangle;
-use crate::{Hull3, Sign};
+use crate::{Hull, Sign};
 use alloc::vec;
 use alloc::vec::Vec;
 
 /// The hull of dimension 3 with this surface, closed and convex; its faces in any order.
-pub(super) fn joined(triangles: &[Triangle], cloud: &dyn Cloud) -> Hull3 {
+pub(super) fn joined(triangles: &[Triangle], cloud: &dyn Cloud) -> Hull {
     let is_edge = edges(triangles, cloud);
     let size = triangles.iter().flat_map(|triangle| triangle.corners).max().map_or(0, |greatest| greatest + 1);
     let mut pieces = vec![0_usize; size];
@@ -41,7 +41,7 @@ pub(super) fn joined(triangles: &[Triangle], cloud: &dyn Cloud) -> Hull3 {
             }
         }
     }
-    Hull3 { dimension: 3, corners, faces }
+    Hull { dimension: 3, corners, faces }
 }
 
 /// Which edges of the triangles are edges of the polyhedron: those between planes that differ.

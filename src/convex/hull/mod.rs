@@ -12,14 +12,14 @@ pub(crate) mod surface;
 
 use crate::predicate::lexicographic;
 use crate::predicate::projection::Projection;
-use crate::{Hull3, Point3, Scalar, Sign};
+use crate::{Hull, Point3, Scalar, Sign};
 use alloc::vec::Vec;
 use cloud::{Cloud, Space};
 use planar_hull::start_at_least;
 use surface::Surface;
 
 /// The hull of those points that have these numbers, which ascend.
-pub(crate) fn of_points<S: Scalar>(points: &[Point3<S>], numbers: Vec<usize>) -> Hull3 {
+pub(crate) fn of_points<S: Scalar>(points: &[Point3<S>], numbers: Vec<usize>) -> Hull {
     let (numbers, extremes) = interior::without_interior(points, numbers);
     let order = |a: usize, b: usize| lexicographic(&points[a], &points[b]).into();
     let sorted = planar_hull::sorted(numbers, &order);
@@ -31,9 +31,9 @@ pub(crate) fn of_points<S: Scalar>(points: &[Point3<S>], numbers: Vec<usize>) ->
 }
 
 /// The hull of so many points in lexicographic order, all of which differ; corners and faces in any order.
-fn hull(count: usize, first: Vec<usize>, cloud: &dyn Cloud) -> Hull3 {
+fn hull(count: usize, first: Vec<usize>, cloud: &dyn Cloud) -> Hull {
     if count == 0 {
-        return Hull3::default();
+        return Hull::default();
     }
     let (a, b) = (0, count - 1);
     // Around the extremes of coordinates, much of what is inside is so from the beginning. Any order is right.
@@ -42,7 +42,7 @@ fn hull(count: usize, first: Vec<usize>, cloud: &dyn Cloud) -> Hull3 {
     let Some((c, projection)) = spanned else {
         let mut corners = Vec::from([a, b]);
         corners.dedup();
-        return Hull3 { dimension: corners.len() - 1, corners, faces: Vec::new() };
+        return Hull { dimension: corners.len() - 1, corners, faces: Vec::new() };
     };
     let apex = points.iter().find_map(|&d| match cloud.side([a, b, c], d) {
         Sign::Zero => None,
@@ -58,16 +58,16 @@ fn hull(count: usize, first: Vec<usize>, cloud: &dyn Cloud) -> Hull3 {
 }
 
 /// The hull of points of a plane, which its projection shows as it is.
-fn polygon(points: Vec<usize>, projection: Projection, cloud: &dyn Cloud) -> Hull3 {
+fn polygon(points: Vec<usize>, projection: Projection, cloud: &dyn Cloud) -> Hull {
     let sorted = planar_hull::sorted(points, &|a, b| cloud.order_of_images(projection, a, b));
     let corners = planar_hull::corners(&sorted, &|a, b, c| cloud.turn(projection, a, b, c));
-    Hull3 { dimension: planar_hull::dimension(&corners), corners, faces: Vec::new() }
+    Hull { dimension: planar_hull::dimension(&corners), corners, faces: Vec::new() }
 }
 
 /// The hull with the indices of its points in the place of their ranks, and with everything in the order that it has in
 /// an answer.
-fn numbered(hull: Hull3, indices: &[usize]) -> Hull3 {
-    let Hull3 { dimension, mut corners, mut faces } = hull;
+fn numbered(hull: Hull, indices: &[usize]) -> Hull {
+    let Hull { dimension, mut corners, mut faces } = hull;
     for list in faces.iter_mut().chain([&mut corners]) {
         list.iter_mut().for_each(|rank| *rank = indices[*rank]);
         start_at_least(list);
@@ -78,7 +78,7 @@ fn numbered(hull: Hull3, indices: &[usize]) -> Hull3 {
         _ => corners.sort_unstable(),
     }
     faces.sort_unstable();
-    Hull3 { dimension, corners, faces }
+    Hull { dimension, corners, faces }
 }
 
 /// The points of the least and the greatest y and z.

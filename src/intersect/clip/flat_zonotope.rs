@@ -202,7 +202,7 @@ pub(crate) fn passage<L: LineKind, S: Scalar, const N: usize>(
     let clipped = Clipped::<L, S>::new(ends, zonotope);
     let feature = clipped.part_at(ends, zonotope, &places[0]);
     let exit_feature = if places[0] == places[1] { feature } else { clipped.part_at(ends, zonotope, &places[1]) };
-    Passage { span: halfspace_clip::span(&clipped.facets, places), feature, exit_feature }
+    Passage { span: halfspace_clip::span(&clipped.facets, places), feature, exit_feature, coordinates: [] }
 }
 
 /// The vertices, by a bit for each generator that is set on its greater side.

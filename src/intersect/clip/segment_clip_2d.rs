@@ -8,9 +8,7 @@ use crate::arith::each::MapEach;
 use crate::contain::{point_segment_2d, point_triangle_2d};
 use crate::predicate::lexicographic_2d;
 use crate::predicate::orient2d;
-use crate::{
-    Contact, Feature, FeaturePair, Location, Number, Point2, Point3, Ring, Scalar, Segment2, Shared, Sign, Triangle2,
-};
+use crate::{Contact, Feature, Location, Number, Point2, Point3, Ring, Scalar, Segment2, Shared, Sign, Triangle2};
 
 /// A point of the segment pq.
 #[derive(Clone, Debug)]
@@ -49,10 +47,13 @@ impl<S: Scalar> SegmentClip<S> {
         }
     }
 
-    /// The ends of the common part, in lexicographic order if `direction` is that of p and q.
-    pub(crate) fn places(&self, direction: Sign) -> Shared<&SegmentPoint<S>> {
-        match direction {
-            _ if self.is_one_point() => Shared::Point(&self.enter),
+    /// The ends of the common part, in lexicographic order if `direction` tells that of p and q.
+    #[inline]
+    pub(crate) fn places(&self, direction: impl FnOnce() -> Sign) -> Shared<&SegmentPoint<S>> {
+        if self.is_one_point() {
+            return Shared::Point(&self.enter);
+        }
+        match direction() {
             Sign::Positive => Shared::Segment([&self.exit, &self.enter]),
             _ => Shared::Segment([&self.enter, &self.exit]),
         }
@@ -147,17 +148,14 @@ impl<S: Scalar> SegmentPoint<S> {
         &self,
         is_u: impl Fn(&Point2<S>) -> bool,
         of_end: impl Fn(usize) -> Option<Feature>,
-    ) -> FeaturePair {
+    ) -> (Feature, Feature) {
         // Only rounded signs have an end outside.
-        let at_end =
-            |end| FeaturePair { first: Feature::Vertex(end), second: of_end(end).unwrap_or(Feature::Interior) };
+        let at_end = |end| (Feature::Vertex(end), of_end(end).unwrap_or(Feature::Interior));
         match self {
             SegmentPoint::Start => at_end(0),
             SegmentPoint::End => at_end(1),
-            SegmentPoint::At(x) => {
-                FeaturePair { first: Feature::Interior, second: Feature::Vertex(usize::from(!is_u(x))) }
-            }
-            SegmentPoint::Crossing(..) => FeaturePair { first: Feature::Interior, second: Feature::Interior },
+            SegmentPoint::At(x) => (Feature::Interior, Feature::Vertex(usize::from(!is_u(x)))),
+            SegmentPoint::Crossing(..) => (Feature::Interior, Feature::Interior),
         }
     }
 

@@ -4,7 +4,7 @@ use super::segment_clip_2d::{crossing_in_space, crossing_numerator, crossing_sca
 use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::projection::Projection;
-use crate::{Feature, FeaturePair, Number, Point2, Point3, Scalar, Sign};
+use crate::{Feature, Number, Point2, Point3, Scalar, Sign};
 
 construction! {
     /// The point where pq passes the plane of a, b, c. Degree 4.
@@ -50,8 +50,8 @@ pub(crate) enum Corner<'a, S> {
 
 impl<'a, S: Scalar> Corner<'a, S> {
     /// The corner that these features make.
-    pub(crate) fn new(features: FeaturePair, [first, second]: TwoTriangles<'a, S>) -> Self {
-        match (features.first, features.second) {
+    pub(crate) fn new(features: (Feature, Feature), [first, second]: TwoTriangles<'a, S>) -> Self {
+        match features {
             (Feature::Vertex(i), _) => Corner::Vertex(first[i]),
             (_, Feature::Vertex(i)) => Corner::Vertex(second[i]),
             (Feature::Edge(i, j), Feature::Edge(k, l)) => {

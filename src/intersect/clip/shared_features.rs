@@ -12,18 +12,18 @@ use crate::arith::each::MapEach;
 use crate::contain::point_triangle;
 use crate::predicate::projection::spanning;
 use crate::predicate::{orient2d, orient3d};
-use crate::{Feature, FeaturePair, Point2, Point3, Scalar, Segment3, SharedPolygon, Sign, Triangle3};
+use crate::{Feature, Point2, Point3, Scalar, Segment3, Shared, Sign, Triangle3};
 use alloc::vec::Vec;
 
 /// The edges of a triangle as features, from each vertex to the next.
 const EDGES: [Feature; 3] = [Feature::Edge(0, 1), Feature::Edge(1, 2), Feature::Edge(0, 2)];
 
 /// The features of two triangles of one plane, or of which one has no area, that are known to meet.
-pub(crate) fn of_coplanar_triangles<S: Scalar>(triangles: TwoTriangles<S>) -> SharedPolygon<FeaturePair> {
+pub(crate) fn of_coplanar_triangles<S: Scalar>(triangles: TwoTriangles<S>) -> Shared<(Feature, Feature)> {
     let [first, second] = triangles;
     match triangles.map_each(|[a, b, c]| spanning(a, b, c)) {
-        [None, _] => of_segment(first, second, |own, other| FeaturePair { first: own, second: other }),
-        [_, None] => of_segment(second, first, |own, other| FeaturePair { first: other, second: own }),
+        [None, _] => of_segment(first, second, |own, other| (own, other)),
+        [_, None] => of_segment(second, first, |own, other| (other, own)),
         [Some((projection, winding)), _] => {
             let [a, b] = triangles.map_each(|triangle| triangle.map_each(|point| projection.of(point)));
             let windings = [winding, orient2d(&b[0], &b[1], &b[2])];
@@ -38,7 +38,7 @@ fn in_plane<S: Scalar>(
     [a, b]: [[&Point2<S>; 3]; 2],
     [winding_of_a, winding_of_b]: [Sign; 2],
     triangles: TwoTriangles<S>,
-) -> SharedPolygon<FeaturePair> {
+) -> Shared<(Feature, Feature)> {
     // The sides of edges on which the corners of the other triangle are: positive inside.
     let sides = |of: [&Point2<S>; 3], winding: Sign, corners: [&Point2<S>; 3]| {
         [0, 1, 2].map_each(|i| corners.map_each(|x| orient2d(of[i], of[(i + 1) % 3], x) * winding))
@@ -51,25 +51,25 @@ fn in_plane<S: Scalar>(
     };
     let of_a = (0..3).filter_map(|i| {
         let second = part(&sides_of_b, i)?;
-        Some(FeaturePair { first: Feature::Vertex(i), second })
+        Some((Feature::Vertex(i), second))
     });
     let of_b = (0..3).filter_map(|i| {
         let first = part(&sides_of_a, i).filter(|part| !matches!(part, Feature::Vertex(_)))?;
-        Some(FeaturePair { first, second: Feature::Vertex(i) })
+        Some((first, Feature::Vertex(i)))
     });
     let crosses = |i: usize, j: usize| {
         let parts = |sides: [Sign; 3], from: usize| sides[from].opposes(sides[(from + 1) % 3]);
         parts(sides_of_a[i], j) && parts(sides_of_b[j], i)
     };
     let pairs = (0..3).flat_map(|i| (0..3).map(move |j| (i, j)));
-    let crossings =
-        pairs.filter(|&(i, j)| crosses(i, j)).map(|(i, j)| FeaturePair { first: EDGES[i], second: EDGES[j] });
+    let crossings = pairs.filter(|&(i, j)| crosses(i, j)).map(|(i, j)| (EDGES[i], EDGES[j]));
     arranged(of_a.chain(of_b).chain(crossings).collect(), triangles)
 }
 
 /// Puts the corners of a set in a plane in their order: from the least on, towards its lesser neighbour.
-fn arranged<S: Scalar>(mut corners: Vec<FeaturePair>, triangles: TwoTriangles<S>) -> SharedPolygon<FeaturePair> {
-    let is_less = |x: FeaturePair, y: FeaturePair| Corner::new(x, triangles).is_before(&Corner::new(y, triangles));
+fn arranged<S: Scalar>(mut corners: Vec<(Feature, Feature)>, triangles: TwoTriangles<S>) -> Shared<(Feature, Feature)> {
+    let is_less =
+        |x: (Feature, Feature), y: (Feature, Feature)| Corner::new(x, triangles).is_before(&Corner::new(y, triangles));
     let mut around = Vec::with_capacity(corners.len());
     while let Some(least) = (0..corners.len())
         .filter(|&i| around.last().is_none_or(|&last| are_neighbours(last, corners[i])))
@@ -78,23 +78,23 @@ fn arranged<S: Scalar>(mut corners: Vec<FeaturePair>, triangles: TwoTriangles<S>
         around.push(corners.swap_remove(least));
     }
     match around[..] {
-        [] => SharedPolygon::Nothing,
-        [point] => SharedPolygon::Point(point),
-        [least, greatest] => SharedPolygon::Segment([least, greatest]),
-        _ => SharedPolygon::Polygon(around),
+        [] => Shared::Nothing,
+        [point] => Shared::Point(point),
+        [least, greatest] => Shared::Segment([least, greatest]),
+        _ => Shared::Polygon(around),
     }
 }
 
 /// Whether corners of a convex set in a plane are joined by a part of an edge of one of the triangles: no edge holds
 /// more than two of them.
-fn are_neighbours(x: FeaturePair, y: FeaturePair) -> bool {
+fn are_neighbours(x: (Feature, Feature), y: (Feature, Feature)) -> bool {
     let holds = |i: usize, j: usize, feature: Feature| match feature {
         Feature::Vertex(k) => k == i || k == j,
         feature => feature == Feature::Edge(i, j),
     };
     let share_edge =
         |x: Feature, y: Feature| [(0, 1), (1, 2), (0, 2)].iter().any(|&(i, j)| holds(i, j, x) && holds(i, j, y));
-    share_edge(x.first, y.first) || share_edge(x.second, y.second)
+    share_edge(x.0, y.0) || share_edge(x.1, y.1)
 }
 
 /// The features of a triangle of no area, which is a segment or a point, and another triangle.
@@ -103,8 +103,8 @@ fn are_neighbours(x: FeaturePair, y: FeaturePair) -> bool {
 fn of_segment<S: Scalar>(
     own: [&Point3<S>; 3],
     other: [&Point3<S>; 3],
-    pair: impl Fn(Feature, Feature) -> FeaturePair,
-) -> SharedPolygon<FeaturePair> {
+    pair: impl Fn(Feature, Feature) -> (Feature, Feature),
+) -> Shared<(Feature, Feature)> {
     // In lexicographic order, and so are the points along the segment.
     let (p, q) = segment_in_triangle::ends(own);
     let at_vertex = |x: &Point3<S>| pair(part_at(x, own), part_at(x, other));
@@ -113,13 +113,13 @@ fn of_segment<S: Scalar>(
     let triangle = Triangle3::new(a, b, c);
     let sides = segment_in_triangle::sides(&segment, &triangle);
     match (segment_in_triangle::decide(&segment, &triangle, sides), sides) {
-        (None, _) => SharedPolygon::Nothing,
-        (Some(SegmentHit::Pierced(_)), [Sign::Zero, _]) => SharedPolygon::Point(at_vertex(p)),
-        (Some(SegmentHit::Pierced(_)), [_, Sign::Zero]) => SharedPolygon::Point(at_vertex(q)),
+        (None, _) => Shared::Nothing,
+        (Some(SegmentHit::Pierced(_)), [Sign::Zero, _]) => Shared::Point(at_vertex(p)),
+        (Some(SegmentHit::Pierced(_)), [_, Sign::Zero]) => Shared::Point(at_vertex(q)),
         (Some(SegmentHit::Pierced(_)), _) => {
             let [a, b, c] = other;
             let turns = [orient3d(p, q, b, c), orient3d(p, q, c, a), orient3d(p, q, a, b)];
-            SharedPolygon::Point(pair(part_between(own.map_each(|x| orient3d(a, b, c, x))), part_of(turns)))
+            Shared::Point(pair(part_between(own.map_each(|x| orient3d(a, b, c, x))), part_of(turns)))
         }
         (Some(SegmentHit::Coplanar(projection, clip)), _) => {
             let flat = |x: &Point3<S>| projection.of(x);
@@ -140,9 +140,9 @@ fn of_segment<S: Scalar>(
                 }
             };
             if clip.is_one_point() {
-                SharedPolygon::Point(at(&clip.enter))
+                Shared::Point(at(&clip.enter))
             } else {
-                SharedPolygon::Segment([at(&clip.enter), at(&clip.exit)])
+                Shared::Segment([at(&clip.enter), at(&clip.exit)])
             }
         }
     }

@@ -121,7 +121,7 @@ where
     let halfspaces = self::halfspaces::<L, S, N>(axes);
     let halfspaces = halfspaces.as_flattened();
     let [feature, exit_feature] = places.map_each(|place| part_by(axes, halfspaces, place));
-    Passage { span: halfspace_clip::span(halfspaces, places), feature, exit_feature }
+    Passage { span: halfspace_clip::span(halfspaces, places), feature, exit_feature, coordinates: [] }
 }
 
 /// The part of a box that holds a point, by its sides of the faces: for each axis that of the lesser and that of the

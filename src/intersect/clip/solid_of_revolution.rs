@@ -204,7 +204,7 @@ impl RoundHit {
         let last = self.last::<B, S>(input);
         let exit_feature = last.map_or_else(|| self.part_at_end::<B, S>(input), |(_, part)| part);
         let span = self.between::<B, S>(input, [first, last.map(|(event, _)| event)]);
-        Passage { span, feature, exit_feature }
+        Passage { span, feature, exit_feature, coordinates: [] }
     }
 
     /// The parameters of the events by which the line enters and leaves, or of its ends.

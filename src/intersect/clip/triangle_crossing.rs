@@ -3,16 +3,17 @@
 //! The signs of the determinants of the line with each edge are the sides on which it passes; where all three agree it
 //! passes the triangle, and a determinant of zero is an edge or a vertex.
 
-use super::line_kind::{LineKind, LinePoints};
+use super::line_kind::{HalfLine, LineKind, LinePoints};
+use crate::arith::Filtered;
 use crate::arith::each::MapEach;
 use crate::arith::{construction, formula};
 use crate::predicate::orient3d;
-use crate::{Feature, Number, Point3, Scalar, Sign};
+use crate::{Construction, Feature, Number, Point3, Scalar, Sign};
 use core::marker::PhantomData;
 
 /// The determinant of the direction with an edge, as it is seen from the origin: positive where the line passes the
 /// edge from u to v on one side, negative on the other, zero where they are in one plane. Degree 3.
-struct EdgeMoment<L>(PhantomData<L>);
+pub(crate) struct EdgeMoment<L>(PhantomData<L>);
 /// The distance of the origin from the plane, and what is taken from it on the way from t = 0 to t = 1.
 pub(crate) struct Distance<L>(PhantomData<L>);
 pub(crate) struct Approach<L>(PhantomData<L>);
@@ -71,6 +72,16 @@ construction! {
         let of_a = direction.cross(&(b - &ends[0])).dot(&(c - &ends[0]));
         (of_a, (b - a).cross(&(c - a)).dot(&direction))
     }
+}
+
+/// The parameter at which a ray passes the plane of three points, as a numerator and a denominator in the filter.
+#[inline(always)]
+pub(crate) fn filtered_parameter(
+    ends: &LinePoints<Filtered<f64>>,
+    vertices: &[Point3<Filtered<f64>>; 3],
+) -> [Filtered<f64>; 2] {
+    let (distance, approach) = Parameter::<HalfLine>::eval(&(ends.clone(), vertices.clone()));
+    [distance, approach]
 }
 
 /// How the line without ends passes a triangle.

@@ -6,7 +6,7 @@
 use crate::arith::each::MapEach;
 use crate::arith::formula;
 use crate::predicate::orient3d;
-use crate::{Contact, Feature, FeaturePair, Number, Point3, Scalar, SharedPolygon, Sign};
+use crate::{Contact, Feature, Number, Point3, Scalar, Shared, Sign};
 
 formula! {
     /// The component along x of n × m, with the normals n of a, b, c and m of d, e, f: the direction of the common line
@@ -135,17 +135,17 @@ impl<S: Scalar> Intervals<S> {
 
     /// The ends of what the triangles share, which is not nothing, by the features of both that make them; `heights`
     /// are those of A and B.
-    pub(crate) fn features(&self, heights: [Heights; 2], overlaps: Overlaps) -> SharedPolygon<FeaturePair> {
+    pub(crate) fn features(&self, heights: [Heights; 2], overlaps: Overlaps) -> Shared<(Feature, Feature)> {
         let [top_a, top_b] = self.tops;
         let (of_a, of_b) =
             (Passing::new(order(top_a, top_b), heights[0]), Passing::new(order(top_b, top_a), heights[1]));
-        let pair = |first, second| FeaturePair { first, second };
+        let pair = |first, second| (first, second);
         // One starts where the other ends.
         if overlaps[0].is_zero() {
-            return SharedPolygon::Point(pair(of_a.edges[1], of_b.edges[1]));
+            return Shared::Point(pair(of_a.edges[1], of_b.edges[1]));
         }
         if overlaps[1].is_zero() {
-            return SharedPolygon::Point(pair(of_a.edges[0], of_b.edges[0]));
+            return Shared::Point(pair(of_a.edges[0], of_b.edges[0]));
         }
         // Where both start at once, or end, each has an edge there; otherwise one of them is passed between its edges.
         let enter = match self.order(THIRD, FIRST) {
@@ -154,14 +154,14 @@ impl<S: Scalar> Intervals<S> {
             Sign::Negative => pair(of_a.between, of_b.edges[0]),
         };
         if of_a.is_vertex() || of_b.is_vertex() {
-            return SharedPolygon::Point(enter);
+            return Shared::Point(enter);
         }
         let exit = match self.order(FIRST, THIRD) {
             Sign::Negative => pair(of_a.edges[0], of_b.between),
             Sign::Zero => pair(of_a.edges[0], of_b.edges[1]),
             Sign::Positive => pair(of_a.between, of_b.edges[1]),
         };
-        SharedPolygon::Segment(if self.heading() == Sign::Negative { [exit, enter] } else { [enter, exit] })
+        Shared::Segment(if self.heading() == Sign::Negative { [exit, enter] } else { [enter, exit] })
     }
 
     /// Whether n × m leads to what is greater in lexicographic order.

@@ -109,7 +109,7 @@ impl<S: Scalar, L: Linear3<S>> PassedPrimitive<L> for Aabb3<S> {
 
 /// Separating-axis margin, doubled: the least, over direction × eᵢ, of the projected radius of the box minus the
 /// distance of its centre from the line. Degree 2.
-struct Reach<L>(PhantomData<L>);
+pub(crate) struct Reach<L>(PhantomData<L>);
 
 formula! {
     impl[L: LineKind] sign Reach<L>; "intersect/line_aabb", &["line", "aabb"];

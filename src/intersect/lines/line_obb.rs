@@ -106,7 +106,7 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Obb<S> {
         }
         let halfspaces = halfspaces_of::<L::Kind, S>(ends, obb, *turn);
         let [feature, exit_feature] = places.map_each(|place| part_at(&halfspaces, obb, place));
-        Passage { span: halfspace_clip::span(&halfspaces, places), feature, exit_feature }
+        Passage { span: halfspace_clip::span(&halfspaces, places), feature, exit_feature, coordinates: [] }
     }
 }
 

@@ -98,13 +98,13 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Parallelogram<S> {
         match *hit {
             ParallelogramHit::Pierced(part) => {
                 let t = found.parameter::<L::Kind>(0);
-                Passage { span: Span { enter: t.clone(), exit: t }, feature: part, exit_feature: part }
+                Passage { span: Span { enter: t.clone(), exit: t }, feature: part, exit_feature: part, coordinates: [] }
             }
             ParallelogramHit::Coplanar(seen, places) => {
                 let halfspaces = halfspaces_of::<L::Kind, S>(ends, rectangle, seen);
                 let [feature, exit_feature] =
                     places.map_each(|place| box_feature(halfspace_clip::sides(&halfspaces, &place), |_| false));
-                Passage { span: halfspace_clip::span(&halfspaces, &places), feature, exit_feature }
+                Passage { span: halfspace_clip::span(&halfspaces, &places), feature, exit_feature, coordinates: [] }
             }
             ParallelogramHit::Collinear(places) => {
                 flat_zonotope::passage::<L::Kind, S, 2>(ends, &zonotope(rectangle), &places)

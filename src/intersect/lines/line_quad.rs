@@ -9,7 +9,7 @@ use crate::arith::formula;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, ids, points_of};
 use crate::intersect::clip::triangle_crossing::{Approach, Distance};
-use crate::intersect::hit::{Hit, Passed, PassedQuad};
+use crate::intersect::hit::{Hit, Passed};
 use crate::intersect::lines::line_triangle::{TriangleHit, find};
 use crate::{Linear3, Number, Point3, Quad, Scalar, Sign, Span, Triangle3};
 use core::marker::PhantomData;
@@ -185,17 +185,32 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Quad<S> {
     }
 }
 
-impl<S: Scalar, L: Linear3<S>> PassedQuad<L> for Quad<S> {
-    fn abc(LineInQuad { ends, quad, hit }: &Self::Found) -> Option<Span<S::Value>> {
+impl<S: Scalar, L: Linear3<S>> Hit<Quad<S>, L> {
+    /// The parameters at which the line is in the triangle abc; `None` where it misses that.
+    #[inline]
+    #[must_use]
+    pub fn abc(&self) -> Option<Span<S::Value>> {
+        let LineInQuad { ends, quad, hit } = self.found();
         match hit {
             QuadHit::Abc(hit) => Some(hit.span::<L::Kind, S>(ends, &triangles(quad)[0])),
             QuadHit::AcdOnly(_) => None,
         }
     }
-    fn acd(found: &Self::Found) -> Option<Span<S::Value>> {
+
+    /// The parameters at which the line is in the triangle acd; `None` where it misses that.
+    #[inline]
+    #[must_use]
+    pub fn acd(&self) -> Option<Span<S::Value>> {
+        let found = self.found();
         found.both::<L::Kind>().span::<L::Kind>(&found.ends, QuadTriangle::Acd)
     }
-    fn first(found: &Self::Found) -> QuadTriangle {
+
+    /// The triangle that the line enters first: abc where it enters both at once, as on the diagonal. Exact for every
+    /// finite input.
+    #[inline]
+    #[must_use]
+    pub fn first(&self) -> QuadTriangle {
+        let found = self.found();
         found.both::<L::Kind>().first::<L::Kind>(&found.ends)
     }
 }

@@ -112,15 +112,25 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Tetrahedron<S> {
             TetrahedronHit::Full(volume, places) => {
                 let halfspaces = halfspaces_of::<L::Kind, S>(ends, tetrahedron, *volume);
                 let [feature, exit_feature] = places.map_each(|place| part_at::<L::Kind, S>(&halfspaces, &place));
-                Passage { span: halfspace_clip::span(&halfspaces, places), feature, exit_feature }
+                Passage { span: halfspace_clip::span(&halfspaces, places), feature, exit_feature, coordinates: [] }
             }
             TetrahedronHit::Pierced(_, part) => {
                 let t = found.parameter::<L::Kind>(0);
-                Passage { span: Span { enter: t.clone(), exit: t }, feature: *part, exit_feature: *part }
+                Passage {
+                    span: Span { enter: t.clone(), exit: t },
+                    feature: *part,
+                    exit_feature: *part,
+                    coordinates: [],
+                }
             }
             TetrahedronHit::Coplanar(flat) => {
                 let [enter, exit] = [0, 1].map_each(|end| found.parameter::<L::Kind>(end));
-                Passage { span: Span { enter, exit }, feature: flat.enter.1, exit_feature: flat.exit.1 }
+                Passage {
+                    span: Span { enter, exit },
+                    feature: flat.enter.1,
+                    exit_feature: flat.exit.1,
+                    coordinates: [],
+                }
             }
         }
     }

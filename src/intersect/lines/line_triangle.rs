@@ -11,24 +11,8 @@ use crate::intersect::clip::barycentric;
 use crate::intersect::clip::coplanar_line::{self, CoplanarEnd, CoplanarSpan};
 use crate::intersect::clip::line_kind::{LineKind, LinePoints, points_of};
 use crate::intersect::clip::triangle_crossing::{TriangleCrossing, parameter, parameter_and_weights, part_of, pierce};
-use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive, PassedTriangle};
-use crate::{Feature, Linear3, Point3, Primitive, Scalar, Sign, Span, Triangle3};
-
-/// How a line, ray or segment passes through a triangle: the record of [`line_triangle`].
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct TrianglePassage<V> {
-    /// The parameters at which it is in the triangle, in units of the direction: more than one only where it lies in
-    /// the plane of the triangle.
-    pub span: Span<V>,
-    /// The part of the triangle that holds the first point.
-    pub feature: Feature,
-    /// The part of the triangle that holds the last point.
-    pub exit_feature: Feature,
-    /// The barycentric coordinates of the first point: the weights of a, b and c. The vertices that do not span the
-    /// first part have weight zero.
-    pub barycentric: [V; 3],
-}
+use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive};
+use crate::{Feature, Linear3, Passage, Point3, Primitive, Scalar, Sign, Span, Triangle3};
 
 /// `intersect/segment_triangle` is what a segment and a triangle share.
 const IDS: [&str; 3] = ["intersect/line_triangle", "intersect/ray_triangle", "intersect/segment_triangle_passage"];
@@ -99,14 +83,14 @@ pub fn line_triangle<S: Scalar, L: Linear3<S>>(
 /// A line, a triangle, and how they meet.
 #[derive(Clone)]
 pub struct LineInTriangle<S> {
-    ends: LinePoints<S>,
-    triangle: Triangle3<S>,
-    hit: TriangleHit,
+    pub(super) ends: LinePoints<S>,
+    pub(super) triangle: Triangle3<S>,
+    pub(super) hit: TriangleHit,
 }
 
 impl<S: Scalar, L: Linear3<S>> Passed<L> for Triangle3<S> {
     type Parameter = S::Value;
-    type Record = TrianglePassage<S::Value>;
+    type Record = Passage<S::Value, Feature, 3>;
     type Found = LineInTriangle<S>;
 
     #[inline]
@@ -117,15 +101,15 @@ impl<S: Scalar, L: Linear3<S>> Passed<L> for Triangle3<S> {
     fn exit(LineInTriangle { ends, triangle, hit }: &Self::Found) -> S::Value {
         hit.exit::<L::Kind, S>(ends, triangle)
     }
-    fn record(found: &Self::Found) -> TrianglePassage<S::Value> {
+    fn record(found: &Self::Found) -> Passage<S::Value, Feature, 3> {
         let LineInTriangle { ends, triangle, hit } = found;
-        let (enter, barycentric) = hit.enter_and_weights::<L::Kind, S>(ends, triangle);
+        let (enter, coordinates) = hit.enter_and_weights::<L::Kind, S>(ends, triangle);
         let exit = match hit {
             TriangleHit::Pierced(_) => enter.clone(),
             TriangleHit::Coplanar(_) => hit.exit::<L::Kind, S>(ends, triangle),
         };
         let [feature, exit_feature] = hit.features();
-        TrianglePassage { span: Span { enter, exit }, feature, exit_feature, barycentric }
+        Passage { span: Span { enter, exit }, feature, exit_feature, coordinates }
     }
 }
 
@@ -140,9 +124,20 @@ impl<S: Scalar, L: Linear3<S>> PassedParts<L> for Triangle3<S> {
     }
 }
 
-impl<S: Scalar, L: Linear3<S>> PassedTriangle<L> for Triangle3<S> {
-    fn barycentric(LineInTriangle { ends, triangle, hit }: &Self::Found) -> [S::Value; 3] {
-        let (_, barycentric) = hit.enter_and_weights::<L::Kind, S>(ends, triangle);
+impl<S: Scalar, L: Linear3<S>> Hit<Triangle3<S>, L> {
+    /// The barycentric coordinates of the first common point, the weights of a, b and c: zero for vertices that do not
+    /// span its [`feature`](Self::feature). Rounded weights need not add up to one.
+    #[inline]
+    #[must_use]
+    pub fn barycentric(&self) -> [S::Value; 3] {
+        self.found().barycentric::<L::Kind>()
+    }
+}
+
+impl<S: Scalar> LineInTriangle<S> {
+    #[inline]
+    pub(super) fn barycentric<K: LineKind>(&self) -> [S::Value; 3] {
+        let (_, barycentric) = self.hit.enter_and_weights::<K, S>(&self.ends, &self.triangle);
         barycentric
     }
 }

@@ -10,7 +10,7 @@ use crate::intersect::meeting::{Meeting, Meets, Shares, SharesCorners};
 use crate::predicate::lexicographic;
 use crate::predicate::projection::Projection;
 use crate::shape::require;
-use crate::{Contact, FeaturePair, Point3, Scalar, Segment3, SegmentMeeting, Shared};
+use crate::{Contact, Feature, MeetingRecord, Point3, Scalar, Segment3, Shared};
 
 const ID: &str = "intersect/segment_segment";
 
@@ -24,14 +24,14 @@ const ID: &str = "intersect/segment_segment";
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Feature, FeaturePair, Point3, Segment3, Shared, intersect::segment_segment};
+/// use straightedge::{Contact, Feature, Point3, Segment3, Shared, intersect::segment_segment};
 /// let [a, b, c, d] = [(0, 0, 0), (2, 2, 2), (2, 0, 0), (0, 2, 2)].map(Point3::from);
 /// let crossing = segment_segment(&Segment3::new(a, b), &Segment3::new(c, d));
 /// assert_eq!(crossing.contact(), Contact::Overlapping);
 /// assert_eq!(crossing.shared(), Shared::Point(Point3::new(1, 1, 1).cast()));
 /// let joined = segment_segment(&Segment3::new(a, c), &Segment3::new(c, b));
 /// assert_eq!(joined.contact(), Contact::Touching);
-/// assert_eq!(joined.features(), Shared::Point(FeaturePair { first: Feature::Vertex(1), second: Feature::Vertex(0) }));
+/// assert_eq!(joined.features(), Shared::Point((Feature::Vertex(1), Feature::Vertex(0))));
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
@@ -58,7 +58,7 @@ impl<S: Scalar> TwoSegments<S> {
     /// The places that both share, on the first, and the projection.
     fn places(&self) -> (Projection, Shared<&SegmentPoint<S>>) {
         let ([Segment3 { a, b }, _], (projection, clip)) = (&self.segments, &self.clip);
-        (*projection, clip.places(lexicographic(a, b)))
+        (*projection, clip.places(|| lexicographic(a, b)))
     }
 
     /// The points of places.
@@ -77,7 +77,7 @@ impl<S: Scalar> TwoSegments<S> {
     }
 
     /// The parts of both segments at places.
-    fn features(&self, (projection, places): &(Projection, Shared<&SegmentPoint<S>>)) -> Shared<FeaturePair> {
+    fn features(&self, (projection, places): &(Projection, Shared<&SegmentPoint<S>>)) -> Shared<(Feature, Feature)> {
         let [first, second] = &self.segments;
         let on_second = |end: usize| {
             let end = if end == 0 { &first.a } else { &first.b };
@@ -88,7 +88,7 @@ impl<S: Scalar> TwoSegments<S> {
 }
 
 impl<S: Scalar> Meets<Segment3<S>> for Segment3<S> {
-    type Record = SegmentMeeting<Point3<S::Value>>;
+    type Record = MeetingRecord<Point3<S::Value>>;
     type Found = Option<TwoSegments<S>>;
 
     #[inline(always)]
@@ -97,9 +97,9 @@ impl<S: Scalar> Meets<Segment3<S>> for Segment3<S> {
     }
     #[inline]
     fn record(found: &Self::Found) -> Self::Record {
-        let Some(found) = found else { return SegmentMeeting::DISJOINT };
+        let Some(found) = found else { return MeetingRecord::DISJOINT };
         let places = found.places();
-        SegmentMeeting {
+        MeetingRecord {
             contact: found.clip.1.contact,
             shared: found.points(&places),
             features: found.features(&places),
@@ -117,7 +117,7 @@ impl<S: Scalar> Shares<Segment3<S>> for Segment3<S> {
 }
 
 impl<S: Scalar> SharesCorners<Segment3<S>> for Segment3<S> {
-    type Features = Shared<FeaturePair>;
+    type Features = Shared<(Feature, Feature)>;
 
     #[inline]
     fn features(found: &Self::Found) -> Self::Features {

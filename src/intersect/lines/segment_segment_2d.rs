@@ -8,7 +8,7 @@ use crate::intersect::clip::segment_clip_2d::{self, SegmentClip, SegmentPoint};
 use crate::intersect::meeting::{Meeting, Meets, Shares, SharesCorners};
 use crate::predicate::lexicographic_2d;
 use crate::shape::require;
-use crate::{Contact, FeaturePair, Point2, Scalar, Segment2, SegmentMeeting, Shared};
+use crate::{Contact, Feature, MeetingRecord, Point2, Scalar, Segment2, Shared};
 
 const ID: &str = "intersect/segment_segment_2d";
 
@@ -22,7 +22,7 @@ const ID: &str = "intersect/segment_segment_2d";
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Feature, FeaturePair, Point2, Segment2, Shared, intersect::segment_segment_2d};
+/// use straightedge::{Contact, Feature, Point2, Segment2, Shared, intersect::segment_segment_2d};
 /// let segment = |ax, ay, bx, by| Segment2::new(Point2::new(ax, ay), Point2::new(bx, by));
 /// let base = segment(0.0, 0.0, 2.0, 0.0);
 /// let crossing = segment_segment_2d(&base, &segment(1.0, -1.0, 1.0, 1.0));
@@ -33,7 +33,7 @@ const ID: &str = "intersect/segment_segment_2d";
 /// assert_eq!(along.shared(), Shared::Segment([Point2::new(1.0, 0.0), Point2::new(2.0, 0.0)]));
 /// // Edges of a polygon that follow each other share a vertex and nothing else.
 /// let next = segment_segment_2d(&base, &segment(2.0, 0.0, 2.0, 2.0));
-/// assert_eq!(next.features(), Shared::Point(FeaturePair { first: Feature::Vertex(1), second: Feature::Vertex(0) }));
+/// assert_eq!(next.features(), Shared::Point((Feature::Vertex(1), Feature::Vertex(0))));
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]
@@ -60,7 +60,7 @@ impl<S: Scalar> TwoSegments<S> {
     /// The places that both share, on the first.
     fn places(&self) -> Shared<&SegmentPoint<S>> {
         let [Segment2 { a, b }, _] = &self.segments;
-        self.clip.places(lexicographic_2d(a, b))
+        self.clip.places(|| lexicographic_2d(a, b))
     }
 
     /// The points of places.
@@ -70,7 +70,7 @@ impl<S: Scalar> TwoSegments<S> {
     }
 
     /// The parts of both segments at places.
-    fn features(&self, places: &Shared<&SegmentPoint<S>>) -> Shared<FeaturePair> {
+    fn features(&self, places: &Shared<&SegmentPoint<S>>) -> Shared<(Feature, Feature)> {
         let [first, second] = &self.segments;
         let on_second = |end: usize| {
             let end = if end == 0 { &first.a } else { &first.b };
@@ -81,7 +81,7 @@ impl<S: Scalar> TwoSegments<S> {
 }
 
 impl<S: Scalar> Meets<Segment2<S>> for Segment2<S> {
-    type Record = SegmentMeeting<Point2<S::Value>>;
+    type Record = MeetingRecord<Point2<S::Value>>;
     type Found = Option<TwoSegments<S>>;
 
     #[inline(always)]
@@ -90,9 +90,9 @@ impl<S: Scalar> Meets<Segment2<S>> for Segment2<S> {
     }
     #[inline]
     fn record(found: &Self::Found) -> Self::Record {
-        let Some(found) = found else { return SegmentMeeting::DISJOINT };
+        let Some(found) = found else { return MeetingRecord::DISJOINT };
         let places = found.places();
-        SegmentMeeting { contact: found.clip.contact, shared: found.points(&places), features: found.features(&places) }
+        MeetingRecord { contact: found.clip.contact, shared: found.points(&places), features: found.features(&places) }
     }
 }
 
@@ -106,7 +106,7 @@ impl<S: Scalar> Shares<Segment2<S>> for Segment2<S> {
 }
 
 impl<S: Scalar> SharesCorners<Segment2<S>> for Segment2<S> {
-    type Features = Shared<FeaturePair>;
+    type Features = Shared<(Feature, Feature)>;
 
     #[inline]
     fn features(found: &Self::Found) -> Self::Features {

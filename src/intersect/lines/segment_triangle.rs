@@ -4,7 +4,7 @@
 
 use crate::arith::each::MapEach;
 use crate::intersect::clip::segment_in_triangle::{Piercing, SegmentHit, decide, sides};
-use crate::intersect::meeting::{Meeting, Meets, Passes};
+use crate::intersect::meeting::{Meeting, Meets};
 use crate::shape::require;
 use crate::{Contact, Scalar, Segment3, Sign, Span, Triangle3};
 
@@ -91,17 +91,34 @@ impl<S: Scalar> Meets<Triangle3<S>> for Segment3<S> {
     fn record(found: &SegmentAndTriangle<S>) -> SegmentTriangle<S::Value> {
         SegmentTriangle {
             contact: <Self as Meets<Triangle3<S>>>::contact(found),
-            span: <Self as Passes<Triangle3<S>>>::span(found),
+            span: found.span(),
             side: found.sides[0],
         }
     }
 }
 
-impl<S: Scalar> Passes<Triangle3<S>> for Segment3<S> {
-    type Span = Option<Span<S::Value>>;
-
+impl<S: Scalar> Meeting<Segment3<S>, Triangle3<S>> {
+    /// The parameters at which the segment is in the triangle, from 0 at its start to 1 at its end; `None` where they
+    /// are disjoint.
     #[inline]
-    fn span(SegmentAndTriangle { sides, meeting }: &SegmentAndTriangle<S>) -> Self::Span {
+    #[must_use]
+    pub fn span(&self) -> Option<Span<S::Value>> {
+        self.found().span()
+    }
+
+    /// The side of the plane of the triangle on which the segment starts: the sign of orient3d(a, b, c, start),
+    /// positive below.
+    #[inline]
+    #[must_use]
+    pub fn side(&self) -> Sign {
+        self.found().sides[0]
+    }
+}
+
+impl<S: Scalar> SegmentAndTriangle<S> {
+    #[inline]
+    fn span(&self) -> Option<Span<S::Value>> {
+        let SegmentAndTriangle { sides, meeting } = self;
         let (segment, triangle, hit) = meeting.as_ref()?;
         Some(match hit {
             SegmentHit::Pierced(_) => {
@@ -115,10 +132,6 @@ impl<S: Scalar> Passes<Triangle3<S>> for Segment3<S> {
                 Span { enter, exit }
             }
         })
-    }
-    #[inline(always)]
-    fn side(found: &SegmentAndTriangle<S>) -> Sign {
-        found.sides[0]
     }
 }
 

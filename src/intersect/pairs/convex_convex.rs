@@ -3,7 +3,7 @@
 //! See [`minkowski_difference`].
 
 use crate::convex::minkowski_difference;
-use crate::intersect::meeting::{Meeting, Meets, Separates};
+use crate::intersect::meeting::{Meeting, Meets};
 use crate::shape::require;
 use crate::{Contact, ConvexHull, Scalar, Separation};
 
@@ -70,12 +70,22 @@ impl<'a, S: Scalar> Meets<&'a ConvexHull<S>> for &'a ConvexHull<S> {
         found.contact
     }
     fn record(found: &Self::Found) -> ConvexConvex {
-        ConvexConvex { contact: found.contact, separation: Self::separation(found) }
+        ConvexConvex { contact: found.contact, separation: found.separation() }
     }
 }
 
-impl<'a, S: Scalar> Separates<&'a ConvexHull<S>> for &'a ConvexHull<S> {
-    fn separation(MeetingHulls { hulls: [first, second], contact }: &Self::Found) -> Option<Separation> {
-        minkowski_difference::separation(&first.points, &second.points, *contact)
+impl<'a, S: Scalar> Meeting<&'a ConvexHull<S>, &'a ConvexHull<S>> {
+    /// A direction along which they are apart where they are disjoint, or along which they only touch where they touch,
+    /// the first in the order of [`Separation`]; `None` where they overlap.
+    #[must_use]
+    pub fn separation(&self) -> Option<Separation> {
+        self.found().separation()
+    }
+}
+
+impl<S: Scalar> MeetingHulls<'_, S> {
+    fn separation(&self) -> Option<Separation> {
+        let [first, second] = self.hulls;
+        minkowski_difference::separation(&first.points, &second.points, self.contact)
     }
 }

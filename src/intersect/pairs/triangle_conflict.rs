@@ -21,7 +21,7 @@ use crate::predicate::lexicographic;
 use crate::predicate::projection::{Projection, spanning};
 use crate::predicate::{orient2d, orient3d};
 use crate::shape::require;
-use crate::{Contact, Feature, FeaturePair, Point3, Scalar, Sign, Triangle2, Triangle3};
+use crate::{Contact, Feature, Point3, Scalar, Sign, Triangle2, Triangle3};
 use core::fmt;
 
 const ID: &str = "intersect/triangle_conflict";
@@ -43,13 +43,6 @@ pub enum TriangleConflict {
 }
 
 impl TriangleConflict {
-    /// Whether the triangles share nothing beyond their common corners.
-    #[inline]
-    #[must_use]
-    pub fn is_free(self) -> bool {
-        self == TriangleConflict::Free
-    }
-
     /// The conflict as it is printed.
     pub(crate) const fn word(self) -> &'static str {
         match self {
@@ -309,8 +302,7 @@ fn by_shared_set<S: Scalar>(corners: TwoTriangles<S>) -> TriangleConflict {
     }
     let [first, second] = corners.map_each(Triangle3::from);
     let features = triangle_triangle(&first, &second).features();
-    let is_shared =
-        |corner: &FeaturePair| matches!((corner.first, corner.second), (Feature::Vertex(_), Feature::Vertex(_)));
+    let is_shared = |corner: &(Feature, Feature)| matches!(corner, (Feature::Vertex(_), Feature::Vertex(_)));
     if features.points().iter().all(is_shared) {
         return TriangleConflict::Free;
     }

@@ -11,9 +11,9 @@ use crate::convex::minkowski_difference::{self, AffineHull};
 use crate::intersect::clip::shared_corner::Corner;
 use crate::intersect::clip::shared_features;
 use crate::intersect::clip::triangle_intervals::{Heights, Intervals, Overlaps, heights};
-use crate::intersect::meeting::{InPlanes, Meeting, Meets, Shares, SharesCorners};
+use crate::intersect::meeting::{Meeting, Meets, Shares, SharesCorners};
 use crate::shape::require;
-use crate::{Contact, FeaturePair, Point3, Scalar, SharedPolygon, Triangle3};
+use crate::{Contact, Feature, Point3, Scalar, Shared, Triangle3};
 
 const ID: &str = "intersect/triangle_triangle";
 
@@ -27,9 +27,9 @@ pub struct TriangleTriangle<V> {
     /// Whether all six corners are in one plane.
     pub coplanar: bool,
     /// The common point, segment or polygon; a polygon only where they are in one plane.
-    pub shared: SharedPolygon<Point3<V>>,
+    pub shared: Shared<Point3<V>>,
     /// For each corner of `shared`, in the same order: the part of each triangle on which it is.
-    pub features: SharedPolygon<FeaturePair>,
+    pub features: Shared<(Feature, Feature)>,
 }
 
 /// How two triangles in space meet, whether they are in one plane, and what they share. A triangle of no area is the
@@ -43,21 +43,21 @@ pub struct TriangleTriangle<V> {
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Feature, Point3, SharedPolygon, Triangle3, intersect::triangle_triangle};
+/// use straightedge::{Contact, Feature, Point3, Shared, Triangle3, intersect::triangle_triangle};
 /// let triangle = |a: [f64; 3], b: [f64; 3], c: [f64; 3]| Triangle3::new(a.into(), b.into(), c.into());
 /// let floor = triangle([0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]);
 /// // A corner on the other.
 /// let standing = triangle_triangle(&floor, &triangle([1.0, 1.0, 0.0], [1.0, 1.0, 5.0], [2.0, 1.0, 5.0]));
 /// assert_eq!(standing.contact(), Contact::Touching);
-/// assert_eq!(standing.shared(), SharedPolygon::Point([1.0, 1.0, 0.0].into()));
+/// assert_eq!(standing.shared(), Shared::Point([1.0, 1.0, 0.0].into()));
 /// // In one plane.
 /// let within = triangle_triangle(&floor, &triangle([1.0, 1.0, 0.0], [2.0, 1.0, 0.0], [1.0, 2.0, 0.0]));
 /// assert!(within.is_coplanar() && within.contact() == Contact::Overlapping);
-/// assert!(matches!(within.shared(), SharedPolygon::Polygon(corners) if corners.len() == 3));
+/// assert!(matches!(within.shared(), Shared::Polygon(corners) if corners.len() == 3));
 /// // Neighbours in a mesh share a vertex and nothing else.
 /// let [a, b, c, d, e] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (1, 1, 3), (2, 2, 3)].map(Point3::from);
 /// let fan = triangle_triangle(&Triangle3::new(a, b, c), &Triangle3::new(d, e, a));
-/// let SharedPolygon::Point(corner) = fan.features() else { panic!("a point") };
+/// let Shared::Point(corner) = fan.features() else { panic!("a point") };
 /// assert_eq!((corner.first, corner.second), (Feature::Vertex(0), Feature::Vertex(2)));
 /// ```
 #[doc(alias = "tri_tri")]
@@ -97,12 +97,12 @@ impl<S: Scalar> Meets<Triangle3<S>> for Triangle3<S> {
     fn record(found: &TwoTriangles<S>) -> TriangleTriangle<S::Value> {
         let features = Self::features(found);
         let shared = points_of(&features, found);
-        TriangleTriangle { contact: found.contact, coplanar: Self::is_coplanar(found), shared, features }
+        TriangleTriangle { contact: found.contact, coplanar: found.is_coplanar(), shared, features }
     }
 }
 
 impl<S: Scalar> Shares<Triangle3<S>> for Triangle3<S> {
-    type Shared = SharedPolygon<Point3<S::Value>>;
+    type Shared = Shared<Point3<S::Value>>;
 
     #[inline]
     fn shared(found: &TwoTriangles<S>) -> Self::Shared {
@@ -111,37 +111,43 @@ impl<S: Scalar> Shares<Triangle3<S>> for Triangle3<S> {
 }
 
 impl<S: Scalar> SharesCorners<Triangle3<S>> for Triangle3<S> {
-    type Features = SharedPolygon<FeaturePair>;
+    type Features = Shared<(Feature, Feature)>;
 
     #[inline]
     fn features(found: &TwoTriangles<S>) -> Self::Features {
         if !found.contact.is_hit() {
-            return SharedPolygon::Nothing;
+            return Shared::Nothing;
         }
         match found.sides {
-            Sides::One => SharedPolygon::Nothing,
+            Sides::One => Shared::Nothing,
             Sides::Both(heights, overlaps) => Intervals::new(found.corners(), heights).features(heights, overlaps),
             Sides::Flat => shared_features::of_coplanar_triangles(found.corners()),
         }
     }
 }
 
-impl<S: Scalar> InPlanes<Triangle3<S>> for Triangle3<S> {
+impl<S: Scalar> Meeting<Triangle3<S>, Triangle3<S>> {
+    /// Whether all corners are in one plane. Exact; it costs nothing where they are not.
     #[inline]
-    fn is_coplanar(found: &TwoTriangles<S>) -> bool {
+    #[must_use]
+    pub fn is_coplanar(&self) -> bool {
+        self.found().is_coplanar()
+    }
+}
+
+impl<S: Scalar> TwoTriangles<S> {
+    #[inline]
+    fn is_coplanar(&self) -> bool {
         let is_flat = |[first, second]: &[Triangle3<S>; 2]| {
             let hull = minkowski_difference::affine(&corners(first), &corners(second));
             !matches!(hull, AffineHull::Space)
         };
-        matches!(found.sides, Sides::Flat) && is_flat(&found.triangles)
+        matches!(self.sides, Sides::Flat) && is_flat(&self.triangles)
     }
 }
 
 /// The corners that features make.
-fn points_of<S: Scalar>(
-    features: &SharedPolygon<FeaturePair>,
-    found: &TwoTriangles<S>,
-) -> SharedPolygon<Point3<S::Value>> {
+fn points_of<S: Scalar>(features: &Shared<(Feature, Feature)>, found: &TwoTriangles<S>) -> Shared<Point3<S::Value>> {
     features.map(|&pair| Corner::new(pair, found.corners()).point())
 }
 

@@ -10,7 +10,7 @@ use crate::intersect::clip::shared_features;
 use crate::intersect::meeting::{Meeting, Meets, Shares, SharesCorners};
 use crate::predicate::orient2d;
 use crate::shape::require;
-use crate::{Contact, FeaturePair, Point2, Point3, Scalar, SharedPolygon, Sign, Triangle2, TriangleMeeting};
+use crate::{Contact, Feature, MeetingRecord, Point2, Point3, Scalar, Shared, Sign, Triangle2};
 
 const ID: &str = "intersect/triangle_triangle_2d";
 
@@ -24,17 +24,17 @@ const ID: &str = "intersect/triangle_triangle_2d";
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
 ///
 /// ```
-/// use straightedge::{Contact, Feature, Point2, SharedPolygon, Triangle2, intersect::triangle_triangle_2d};
+/// use straightedge::{Contact, Feature, Point2, Shared, Triangle2, intersect::triangle_triangle_2d};
 /// let triangle = |a: [f64; 2], b: [f64; 2], c: [f64; 2]| Triangle2::new(a.into(), b.into(), c.into());
 /// let first = triangle([0.0, 0.0], [4.0, 0.0], [0.0, 4.0]);
 /// let over = triangle_triangle_2d(&first, &triangle([1.0, 1.0], [5.0, 1.0], [1.0, 5.0]));
 /// assert_eq!(over.contact(), Contact::Overlapping);
 /// let corners = [[1.0, 1.0], [1.0, 3.0], [3.0, 1.0]].map(Point2::from);
-/// assert_eq!(over.shared(), SharedPolygon::Polygon(corners.to_vec()));
+/// assert_eq!(over.shared(), Shared::Polygon(corners.to_vec()));
 /// // Along an edge.
 /// let beside = triangle_triangle_2d(&first, &triangle([1.0, 0.0], [5.0, 0.0], [1.0, -5.0]));
 /// assert_eq!(beside.contact(), Contact::Touching);
-/// assert_eq!(beside.shared(), SharedPolygon::Segment([[1.0, 0.0].into(), [4.0, 0.0].into()]));
+/// assert_eq!(beside.shared(), Shared::Segment([[1.0, 0.0].into(), [4.0, 0.0].into()]));
 /// // They share an edge: the corners 1 and 2 of the one are 0 and 1 of the other.
 /// let [a, b, c, d] = [(0, 0), (4, 0), (0, 4), (9, 9)].map(Point2::from);
 /// let shared = triangle_triangle_2d(&Triangle2::new(a, b, c), &Triangle2::new(b, c, d)).features();
@@ -59,7 +59,7 @@ pub struct TwoTriangles<S> {
 }
 
 impl<S: Scalar> Meets<Triangle2<S>> for Triangle2<S> {
-    type Record = TriangleMeeting<Point2<S::Value>>;
+    type Record = MeetingRecord<Point2<S::Value>>;
     type Found = TwoTriangles<S>;
 
     #[inline(always)]
@@ -68,12 +68,12 @@ impl<S: Scalar> Meets<Triangle2<S>> for Triangle2<S> {
     }
     fn record(found: &TwoTriangles<S>) -> Self::Record {
         let features = Self::features(found);
-        TriangleMeeting { contact: found.contact, shared: points_of(&features, found), features }
+        MeetingRecord { contact: found.contact, shared: points_of(&features, found), features }
     }
 }
 
 impl<S: Scalar> Shares<Triangle2<S>> for Triangle2<S> {
-    type Shared = SharedPolygon<Point2<S::Value>>;
+    type Shared = Shared<Point2<S::Value>>;
 
     fn shared(found: &TwoTriangles<S>) -> Self::Shared {
         points_of(&Self::features(found), found)
@@ -81,11 +81,11 @@ impl<S: Scalar> Shares<Triangle2<S>> for Triangle2<S> {
 }
 
 impl<S: Scalar> SharesCorners<Triangle2<S>> for Triangle2<S> {
-    type Features = SharedPolygon<FeaturePair>;
+    type Features = Shared<(Feature, Feature)>;
 
     fn features(found: &TwoTriangles<S>) -> Self::Features {
         if !found.contact.is_hit() {
-            return SharedPolygon::Nothing;
+            return Shared::Nothing;
         }
         let [a, b] = found.triangles.map_refs(in_space);
         shared_features::of_coplanar_triangles([a.each_ref(), b.each_ref()])
@@ -93,10 +93,7 @@ impl<S: Scalar> SharesCorners<Triangle2<S>> for Triangle2<S> {
 }
 
 /// The corners that features make.
-fn points_of<S: Scalar>(
-    features: &SharedPolygon<FeaturePair>,
-    found: &TwoTriangles<S>,
-) -> SharedPolygon<Point2<S::Value>> {
+fn points_of<S: Scalar>(features: &Shared<(Feature, Feature)>, found: &TwoTriangles<S>) -> Shared<Point2<S::Value>> {
     let [a, b] = found.triangles.map_refs(in_space);
     features.map(|&pair| {
         let Point3 { x, y, .. } = Corner::new(pair, [a.each_ref(), b.each_ref()]).point();

@@ -15,8 +15,9 @@ const ID: &str = "intersect/sphere_polygon";
 /// number, order and dimension, coincident, or inside the hull of the others. A ball of radius 0 is a point: it
 /// overlaps the relative interior of the hull, and touches the rest of it.
 ///
-/// It usually takes a few signs per vertex, more where the radius is 0 and the centre in the hull. In floats, the
-/// nearest point costs a few hundred nanoseconds, unless it is a vertex or the centre.
+/// Doubles guess the vertices of the nearest part, and a sign for each vertex confirms them; it takes more where the
+/// radius is 0 and the centre in the hull. In floats, the nearest point costs a few hundred nanoseconds, unless it is a
+/// vertex or the centre.
 ///
 /// # Panics
 /// On NaN, infinity, a negative radius and no points, unless the scalar is [`Plain`](crate::Plain).

@@ -6,19 +6,7 @@
 use super::halfspaces::{self, Meeting, MovingHulls};
 use crate::moving::collision::{Colliding, Collision};
 use crate::shape::require;
-use crate::{ConvexHull, Scalar, Separation, Span, Vector3};
-
-/// When two moving convex hulls touch, and what separates them before and after: the record of [`convex_convex`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct ConvexEncounter<T> {
-    /// The times from the first to the last contact.
-    pub span: Span<T>,
-    /// The direction along which the hulls are apart just before the first contact; `None` where that is at the start.
-    pub before: Option<Separation>,
-    /// The direction along which they are apart just after the last contact; `None` where that is at the end.
-    pub after: Option<Separation>,
-}
+use crate::{ConvexHull, Passage, Scalar, Separation, Vector3};
 
 /// Whether two moving convex hulls of points ever touch, and when: the times of the first and the last contact, and, in
 /// the record, a direction that separates them before and one that does after. `None` where they never touch. Points
@@ -44,7 +32,7 @@ pub struct ConvexEncounter<T> {
 /// let meet = convex_convex((&floor, &still), (&spike, &down)).unwrap();
 /// assert_eq!((meet.enter(), meet.exit()), (0.75, 1.0));
 /// let record = meet.to_record();
-/// assert_eq!((record.before, record.after), (Some(Separation::FaceOfA(0, 1, 2)), None));
+/// assert_eq!((record.feature, record.exit_feature), (Some(Separation::FaceOfA(0, 1, 2)), None));
 /// // The floor is pulled away, in time or not.
 /// let pulled = |x| convex_convex((&floor, &Vector3::new(x, 0.0, 0.0)), (&spike, &down));
 /// assert_eq!(pulled(-4.0).unwrap().enter(), 0.75);
@@ -61,7 +49,7 @@ pub fn convex_convex<S: Scalar>(
 
 impl<S: Scalar> Colliding<ConvexHull<S>> for ConvexHull<S> {
     type Time = S::Value;
-    type Record = ConvexEncounter<S::Value>;
+    type Record = Passage<S::Value, Option<Separation>>;
     type Found = MovingHulls<S>;
 
     fn enter(MovingHulls(meeting): &MovingHulls<S>) -> S::Value {
@@ -70,9 +58,9 @@ impl<S: Scalar> Colliding<ConvexHull<S>> for ConvexHull<S> {
     fn exit(MovingHulls(meeting): &MovingHulls<S>) -> S::Value {
         meeting.exit()
     }
-    fn record(MovingHulls(meeting): &MovingHulls<S>) -> ConvexEncounter<S::Value> {
-        let [before, after] = meeting.separations();
-        ConvexEncounter { span: meeting.span(), before, after }
+    fn record(MovingHulls(meeting): &MovingHulls<S>) -> Passage<S::Value, Option<Separation>> {
+        let [feature, exit_feature] = meeting.separations();
+        Passage { span: meeting.span(), feature, exit_feature, coordinates: [] }
     }
 }
 

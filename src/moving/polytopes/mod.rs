@@ -9,7 +9,7 @@ mod triangle_triangle;
 
 pub(super) use halfspaces::{Beyond, meet};
 
-pub use convex_convex::{ConvexEncounter, convex_convex};
+pub use convex_convex::convex_convex;
 pub use point_triangle::point_triangle;
 pub use segment_segment::segment_segment;
 pub use segment_triangle::segment_triangle;

@@ -1,7 +1,7 @@
 //! The convex hull of points of space; degenerate: in a plane, on a line, on a sphere, on a lattice, in two parallel
 //! planes, with points on edges and in faces, with equal points.
 
-use crate::Hull3;
+use crate::Hull;
 use crate::verify::degenerate::points::scattered;
 use crate::verify::oracle::facets::{BY_FACETS, hull};
 use crate::verify::registration::*;
@@ -12,7 +12,7 @@ query! {
         degree: 3,
         cost: 2,
         many: 14,
-        answer: Hull3,
+        answer: Hull,
         oracle: BY_FACETS, |case| hull(case.integers[0].iter().map(place).collect()),
         degenerate: |bits, draw| scattered(3, bits, draw.count(0), draw),
     }

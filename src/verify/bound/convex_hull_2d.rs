@@ -1,6 +1,6 @@
 //! The convex hull of points of the plane; degenerate: on a line, on a circle, on a lattice, with equal points.
 
-use crate::Hull2;
+use crate::Hull;
 use crate::verify::degenerate::points::scattered;
 use crate::verify::oracle::facets::{BY_EDGES, hull_2d};
 use crate::verify::registration::*;
@@ -8,9 +8,10 @@ use crate::verify::registration::*;
 query! {
     ConvexHull2d = bound::convex_hull_2d(points: Points2);
     {
+        decisions: &["0", "1", "2"],
         degree: 2,
         many: 14,
-        answer: Hull2,
+        answer: Hull,
         oracle: BY_EDGES, |case| hull_2d(case.integers[0].iter().map(place).collect()),
         degenerate: |bits, draw| scattered(2, bits, draw.count(0), draw),
     }

@@ -1,23 +1,23 @@
 //! A point against a convex polyhedron; degenerate: on many planes.
 
+use crate::PointLocation;
 use crate::verify::degenerate::planes::halfspaces_around;
 use crate::verify::oracle::linear_program;
 use crate::verify::registration::*;
 use crate::verify::{Exact, Query};
-use crate::{PolyhedronLocation, TightPlanes};
 
 query! {
     PointConvexPolyhedron = contain::point_convex_polyhedron(p: Point3, polyhedron: ConvexPolyhedron);
     {
         degree: 2,
-        answer: PolyhedronLocation,
+        answer: PointLocation<Vec<usize>>,
         oracle: "heights over the planes in big integers; whether a plane on which the point lies can be left: an \
                  exact linear program", |case| located(case),
         degenerate: |bits, draw| halfspaces_around(bits, draw),
     }
 }
 
-fn located(case: &Exact<<PointConvexPolyhedron as Query>::Case>) -> PolyhedronLocation {
+fn located(case: &Exact<<PointConvexPolyhedron as Query>::Case>) -> PointLocation<Vec<usize>> {
     let (p, polyhedron) = &case.integers;
     let p = place(p);
     // In units, n·p - d is (numerator n·p - denominator d) times a positive number.
@@ -34,13 +34,13 @@ fn located(case: &Exact<<PointConvexPolyhedron as Query>::Case>) -> PolyhedronLo
         .map(|(plane, n)| numerator * n.iter().zip(&p).map(|(n, x)| n * x).sum::<BigInt>() - denominator * &plane.d)
         .collect();
     if heights.iter().any(Signed::is_positive) {
-        return PolyhedronLocation { location: Location::Outside, tight_planes: None };
+        return PointLocation { location: Location::Outside, feature: None };
     }
     let tight: Vec<usize> = (0..normals.len()).filter(|&i| heights[i].is_zero()).collect();
     let held: Vec<&Vec<BigInt>> = tight.iter().map(|&i| &normals[i]).collect();
     let can_leave = held.iter().any(|n| descends(&held, n));
     let location = if can_leave { Location::Boundary } else { Location::Inside };
-    PolyhedronLocation { location, tight_planes: Some(TightPlanes { planes: tight }) }
+    PointLocation { location, feature: Some(tight) }
 }
 
 /// Whether some way y within the unit cube has n·y ≤ 0 for all normals, and less for this one.

@@ -1,6 +1,6 @@
 //! A point against a segment; degenerate: on its line.
 
-use crate::SimplexLocation;
+use crate::PointLocation;
 use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
 use crate::verify::registration::*;
 
@@ -10,7 +10,7 @@ query! {
     {
         degree: 2,
         by_robust: true,
-        answer: SimplexLocation,
+        answer: PointLocation,
         oracle: BY_HULL, |case| in_simplex(&case.integers, hull::SEGMENT),
         degenerate: |bits, draw| draw.on_line(Self::DIMENSION, bits, 3),
     }

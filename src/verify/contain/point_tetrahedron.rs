@@ -3,7 +3,7 @@
 use crate::verify::oracle::determinant::{self, sign};
 use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
 use crate::verify::registration::*;
-use crate::{Point3, SimplexLocation, Tetrahedron, contain};
+use crate::{Point3, PointLocation, Tetrahedron, contain};
 
 query! {
     PointTetrahedron = contain::point_tetrahedron(p: Point3, tetrahedron: Tetrahedron) [methods];
@@ -12,9 +12,9 @@ query! {
         by_robust: true,
         answer: contain::PointTetrahedron,
         oracle: BY_HULL, |case| {
-            let SimplexLocation { location, feature } = in_simplex(&case.integers, hull::TETRAHEDRON);
-            let [d @ .., v] = volumes(&case.integers).map_each(|volume| sign(&volume));
-            contain::PointTetrahedron { location, feature, determinants: contain::Determinants { d, v } }
+            let PointLocation { location, feature } = in_simplex(&case.integers, hull::TETRAHEDRON);
+            let determinants = volumes(&case.integers).map_each(|volume| sign(&volume));
+            contain::PointTetrahedron { location, feature, determinants }
         },
         values: |case| {
             volumes(&case.integers).map_each(|volume| Rational::from_integer(volume) * case.unit.pow(3)).into()

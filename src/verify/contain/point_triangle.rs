@@ -1,6 +1,6 @@
 //! A point against a triangle; degenerate: on the line of an edge, or in space in its plane.
 
-use crate::SimplexLocation;
+use crate::PointLocation;
 use crate::verify::degenerate::points::in_its_plane;
 use crate::verify::oracle::hull::{self, BY_HULL, in_simplex};
 use crate::verify::registration::*;
@@ -10,7 +10,7 @@ query! {
     PointTriangle2d = contain::point_triangle_2d(p: Point2, triangle: Triangle2) of degree 2;
     {
         by_robust: true,
-        answer: SimplexLocation,
+        answer: PointLocation,
         oracle: BY_HULL, |case| in_simplex(&case.integers, hull::TRIANGLE),
         degenerate: |bits, draw| in_its_plane(Self::DIMENSION, bits, draw),
     }

@@ -64,6 +64,26 @@ pub(in crate::verify) fn hull_touched(count: usize, bits: u32, draw: &mut Draw) 
     [centre, [r * length].into()].into_iter().chain(points).collect()
 }
 
+/// A ball that touches a corner of a box along any axes, at least from somewhere, and the box.
+pub(in crate::verify) fn obb_touched(bits: u32, draw: &mut Draw) -> Vec<Whole> {
+    // From a corner, along an axis or any other way.
+    let part = ((bits - 3) / 2).max(3);
+    let centre = draw.point(3, bits - 2);
+    let axes: [Whole; 3] = match draw.below(3) {
+        0 => draw.on_plane(3, part, 3).try_into().expect("three of them"),
+        1 => draw.frame(part).0,
+        _ => [0; 3].map_each(|_| draw.point(3, part)),
+    };
+    let extents = [0; 3].map_each(|_| draw.between(0, 3));
+    let corner: Whole = (0..3).map(|i| centre[i] + (0..3).map(|k| extents[k] * axes[k][i]).sum::<i64>()).collect();
+    let mut case = touched([corner].into(), bits, draw);
+    case.truncate(2);
+    case.push(centre);
+    case.extend(axes);
+    case.extend(extents.map_each(|h| Vec::from([h])));
+    case
+}
+
 /// So many points in a ball, several of them on its surface: two that are opposite, some of a circle, or of the sphere,
 /// right-angled and obtuse triangles; or scattered in another degenerate way.
 pub(in crate::verify) fn enclosed(bits: u32, count: usize, draw: &mut Draw) -> Vec<Whole> {

@@ -1,14 +1,15 @@
 //! The methods of moving shapes that touch.
 
 use super::{Methods, root, value};
-use crate::answer::{ContactAxis, Encounter};
-use crate::moving::{Collision, ConvexEncounter};
+use crate::answer::Encounter;
+use crate::moving::Collision;
+use crate::predicate::Axis;
 use crate::verify::Token;
 use crate::verify::answer::IntoField;
 use crate::verify::form::{Form, Says};
 use crate::{
-    Aabb3, BoxFeature, Capsule, Circle, ConvexHull, ConvexHull2, Feature, Obb, Plane, Point3, RoundFeature, Scalar,
-    Segment3, Sign, Span, Sphere, Triangle3,
+    Aabb3, BoxFeature, Capsule, Circle, ConvexHull, ConvexHull2, Feature, Obb, Passage, Plane, Point3, RoundFeature,
+    Scalar, Segment3, Separation, Sign, Span, Sphere, Triangle3,
 };
 use std::vec;
 use std::vec::Vec;
@@ -44,7 +45,7 @@ collisions! {
     Sphere<S>, Plane<S>: Encounter<S::Root, Sign> = root first 1;
     Capsule<S>, Plane<S>: Encounter<S::Root, Sign> = root first 1;
     Aabb3<S>, Plane<S>: Encounter<S::Value, Sign> = value first 1;
-    Aabb3<S>, Aabb3<S>: Encounter<S::Value, ContactAxis> = value first 1;
+    Aabb3<S>, Aabb3<S>: Encounter<S::Value, Option<Axis>> = value first 1;
     Sphere<S>, Capsule<S>: Encounter<S::Root, RoundFeature> = root first 1;
     Sphere<S>, Triangle3<S>: Encounter<S::Root, Feature> = root first 1;
     Sphere<S>, ConvexHull<S>: Encounter<S::Root, Feature> = root first 1;
@@ -58,5 +59,5 @@ collisions! {
     Circle<S>, Circle<S>: Span<S::Root> = root;
     Circle<S>, ConvexHull2<S>: Span<S::Root> = root;
     ConvexHull2<S>, ConvexHull2<S>: Span<S::Value> = value;
-    ConvexHull<S>, ConvexHull<S>: ConvexEncounter<S::Value> = value;
+    ConvexHull<S>, ConvexHull<S>: Passage<S::Value, Option<Separation>> = value;
 }

@@ -17,8 +17,8 @@ impl<S: Scalar> Methods<S> for PointInTetrahedron<S> {
 
     fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
         const FIELDS: usize = <PointTetrahedron as Answer<f64>>::FIELDS.len();
-        let values: Field<S::Value> = self.values().to_array().into_iter().map(value::<S>).collect();
-        let signs = self.determinants().to_array();
+        let values: Field<S::Value> = self.values().into_iter().map(value::<S>).collect();
+        let signs = self.determinants();
         let sign = |place: usize| Says::Field(2 + place, signs[place].field());
         let determinants =
             (0..5).map(|place| Form { function: "contain::PointInTetrahedron::determinants", says: sign(place) });

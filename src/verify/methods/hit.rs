@@ -1,13 +1,12 @@
 //! The methods of the passage of a line.
 
 use super::{Methods, root, value};
-use crate::intersect::{Hit, QuadPassage, QuadTriangle, TrianglePassage};
+use crate::intersect::{Hit, QuadPassage, QuadTriangle};
 use crate::verify::answer::{IntoField, Token};
 use crate::verify::form::{Form, Says};
 use crate::{
     Aabb2, Aabb3, BoxFeature, Capsule, Circle, Cone, ConvexPolyhedron, Cylinder, End, Feature, Linear2, Linear3, Obb,
-    Parallelogram, Passage, Plane, PlaneOfPoints, Quad, RoundFeature, Scalar, Span, Sphere, Tetrahedron, TightPlanes,
-    Triangle3,
+    Parallelogram, Passage, Plane, PlaneOfPoints, Quad, RoundFeature, Scalar, Span, Sphere, Tetrahedron, Triangle3,
 };
 use core::convert::identity;
 use std::vec;
@@ -68,13 +67,13 @@ macro_rules! hits {
 hits! {
     Linear3 Plane<S>: Span<End<S::Value>> = end parameter 0;
     Linear3 PlaneOfPoints<S>: Span<End<S::Value>> = end parameter 0;
-    Linear3 Triangle3<S>: TrianglePassage<S::Value> = value parts Some barycentric 3;
+    Linear3 Triangle3<S>: Passage<S::Value, Feature, 3> = value parts Some barycentric 3;
     Linear3 Parallelogram<S>: Passage<S::Value, BoxFeature<2>> = value parts Some;
     Linear3 Aabb3<S>: Passage<S::Value, BoxFeature<3>> = value parts Some;
     Linear2 Aabb2<S>: Passage<S::Value, BoxFeature<2>> = value parts Some;
     Linear3 Obb<S>: Passage<S::Value, BoxFeature<3>> = value parts Some;
     Linear3 Tetrahedron<S>: Passage<S::Value, Feature> = value parts Some;
-    ['a] Linear3 &'a ConvexPolyhedron<S>: Passage<End<S::Value>, Option<TightPlanes>> = end parts identity;
+    ['a] Linear3 &'a ConvexPolyhedron<S>: Passage<End<S::Value>, Option<Vec<usize>>> = end parts identity;
     Linear3 Sphere<S>: Passage<S::Root, RoundFeature> = root parts Some;
     Linear3 Capsule<S>: Passage<S::Root, RoundFeature> = root parts Some;
     Linear3 Cylinder<S>: Passage<S::Root, RoundFeature> = root parts Some;

@@ -1,12 +1,13 @@
 //! The methods of the meeting of two shapes.
 
 use super::Methods;
-use crate::intersect::{ConvexConvex, LineLine2d, Meeting, SegmentTriangle, TriangleTriangle};
+use crate::arith::each::MapEach;
+use crate::intersect::{CapsuleContact, ConvexConvex, LineLine2d, Meeting, SegmentTriangle, TriangleTriangle};
 use crate::verify::answer::IntoField;
 use crate::verify::form::{Form, Says};
 use crate::{
-    Aabb3, BallContact, ConvexHull, Line2, Obb, Point2, Point3, Scalar, Segment2, Segment3, SegmentMeeting, Sphere,
-    Tetrahedron, Triangle2, Triangle3, TriangleMeeting,
+    Aabb3, BallContact, Capsule, ConvexHull, Line2, MeetingRecord, Obb, Point2, Point3, Scalar, Segment2, Segment3,
+    Sphere, Tetrahedron, Triangle2, Triangle3,
 };
 use std::vec;
 use std::vec::Vec;
@@ -47,11 +48,11 @@ macro_rules! meetings {
     )+};
 }
 meetings! {
-    Segment2<S>, Segment2<S>: SegmentMeeting<Point2<S::Value>> =
+    Segment2<S>, Segment2<S>: MeetingRecord<Point2<S::Value>> =
         shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
-    Segment3<S>, Segment3<S>: SegmentMeeting<Point3<S::Value>> =
+    Segment3<S>, Segment3<S>: MeetingRecord<Point3<S::Value>> =
         shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
-    Triangle2<S>, Triangle2<S>: TriangleMeeting<Point2<S::Value>> =
+    Triangle2<S>, Triangle2<S>: MeetingRecord<Point2<S::Value>> =
         shared "intersect::Meeting::shared" 1 features "intersect::Meeting::features" 2;
     Triangle3<S>, Triangle3<S>: TriangleTriangle<S::Value> =
         is_coplanar "intersect::Meeting::is_coplanar" 1 shared "intersect::Meeting::shared" 2
@@ -64,4 +65,37 @@ meetings! {
     Sphere<S>, Tetrahedron<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
     Sphere<S>, ConvexHull<S>: BallContact<S::Value> = nearest "intersect::Meeting::nearest" 1;
     &'a ConvexHull<S>, &'a ConvexHull<S>: ConvexConvex = separation "intersect::Meeting::separation" 1, for 'a;
+}
+
+/// Implements [`Methods`] for the meetings of capsules and bodies.
+macro_rules! meetings_of_capsules {
+    ($($Body:ty $(, for $life:lifetime)?;)+) => {$(
+        impl<$($life,)? S: Scalar> Methods<S> for Meeting<Capsule<S>, $Body> {
+            type Record = CapsuleContact<S::Value>;
+
+            fn record(&self) -> Self::Record {
+                self.to_record()
+            }
+
+            fn forms(&self, _distances: &[S]) -> Vec<Form<S::Value>> {
+                let nearest = self.nearest().map_each(|p| p.field());
+                vec![
+                    Form { function: "intersect::Meeting::contact", says: Says::Field(0, self.contact().field()) },
+                    Form { function: "intersect::Meeting::nearest", says: Says::Pair(1, nearest) },
+                    Form {
+                        function: "intersect::Meeting::squared_core_depth",
+                        says: Says::First(3, self.squared_core_depth()),
+                    },
+                    Form { function: "intersect::Meeting::direction", says: Says::Field(4, self.direction().field()) },
+                ]
+            }
+        }
+    )+};
+}
+meetings_of_capsules! {
+    Triangle3<S>;
+    Tetrahedron<S>;
+    Aabb3<S>;
+    Obb<S>;
+    &'a ConvexHull<S>, for 'a;
 }

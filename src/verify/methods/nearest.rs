@@ -6,10 +6,9 @@ use crate::closest::Nearest;
 use crate::verify::answer::{IntoField, Token};
 use crate::verify::form::{Form, Says};
 use crate::{
-    Aabb2, Aabb3, BoxFeature, Capsule, ClosestOnLine, ClosestOnSegment, ClosestOnSurface, ClosestOnTriangle,
-    ClosestPoint, Cone, ConvexPolyhedron, Cylinder, Feature, Line3, Obb, Parallelogram, Plane, PlaneSide, Point2,
-    Point3, Polygon, Ray3, RoundFeature, Scalar, Segment2, Segment3, Sphere, Tetrahedron, TightPlanes, Triangle2,
-    Triangle3, TriangleSurface,
+    Aabb2, Aabb3, BoxFeature, Capsule, ClosestPoint, Cone, ConvexPolyhedron, Cylinder, Feature, Line3, Obb,
+    Parallelogram, Plane, PlaneSide, Point2, Point3, Polygon, Ray3, RoundFeature, Scalar, Segment2, Segment3, Sphere,
+    Tetrahedron, Triangle2, Triangle3, TriangleSurface,
 };
 use std::vec;
 use std::vec::Vec;
@@ -68,21 +67,21 @@ macro_rules! nearest {
 }
 nearest! {
     Plane<S>: ClosestPoint<Point3<S::Value>, S::Value, PlaneSide> = value distance, signed 2, feature 2;
-    Line3<S>: ClosestOnLine<Point3<S::Value>, S::Value> = value distance, parameter 2;
-    Ray3<S>: ClosestOnSegment<Point3<S::Value>, S::Value> = value distance, parameter 2, feature 3;
-    Segment3<S>: ClosestOnSegment<Point3<S::Value>, S::Value> = value distance, parameter 2, feature 3;
-    Segment2<S>: ClosestOnSegment<Point2<S::Value>, S::Value> = value distance, parameter 2, feature 3;
-    Triangle3<S>: ClosestOnTriangle<Point3<S::Value>, S::Value> = value distance, feature 2, barycentric 3;
-    Triangle2<S>: ClosestOnTriangle<Point2<S::Value>, S::Value> = value distance, feature 2, barycentric 3;
+    Line3<S>: ClosestPoint<Point3<S::Value>, S::Value, (), 1> = value distance, parameter 2;
+    Ray3<S>: ClosestPoint<Point3<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
+    Segment3<S>: ClosestPoint<Point3<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
+    Segment2<S>: ClosestPoint<Point2<S::Value>, S::Value, Feature, 1> = value distance, parameter 2, feature 3;
+    Triangle3<S>: ClosestPoint<Point3<S::Value>, S::Value, Feature, 3> = value distance, feature 2, barycentric 3;
+    Triangle2<S>: ClosestPoint<Point2<S::Value>, S::Value, Feature, 3> = value distance, feature 2, barycentric 3;
     Parallelogram<S>: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<2>> = value distance, feature 2;
     Tetrahedron<S>: ClosestPoint<Point3<S::Value>, S::Value, Feature> = value distance, feature 2;
     Aabb3<S>: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>> = value distance, feature 2;
     Aabb2<S>: ClosestPoint<Point2<S::Value>, S::Value, BoxFeature<2>> = value distance, feature 2;
     Obb<S>: ClosestPoint<Point3<S::Value>, S::Value, BoxFeature<3>> = value distance, feature 2;
-    &ConvexPolyhedron<S>: ClosestPoint<Point3<S::Value>, S::Value, TightPlanes> = value distance, feature 2;
+    &ConvexPolyhedron<S>: ClosestPoint<Point3<S::Value>, S::Value, Vec<usize>> = value distance, feature 2;
     Polygon<S>: ClosestPoint<Point2<S::Value>, S::Value, Feature> = value distance, feature 2;
-    TriangleSurface<S>: ClosestOnSurface<Point3<S::Value>, S::Value> = value distance, triangle 2, feature 3,
-        barycentric 4;
+    TriangleSurface<S>: ClosestPoint<Point3<S::Value>, S::Value, (usize, Feature), 3> = value distance, triangle 2,
+        feature 3, barycentric 4;
     Sphere<S>: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> = root distance, feature 2;
     Capsule<S>: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> = root distance, feature 2;
     Cylinder<S>: ClosestPoint<Point3<S::Root>, S::Root, RoundFeature> = root, feature 2;
@@ -91,7 +90,7 @@ nearest! {
 
 /// Of a surface, which may have no triangles and then no nearest point.
 impl<S: Scalar> Methods<S> for Option<Nearest<TriangleSurface<S>>> {
-    type Record = Option<ClosestOnSurface<Point3<S::Value>, S::Value>>;
+    type Record = Option<ClosestPoint<Point3<S::Value>, S::Value, (usize, Feature), 3>>;
 
     fn record(&self) -> Self::Record {
         self.as_ref().map(Nearest::to_record)

@@ -6,8 +6,8 @@ use crate::closest::{LineRelation, NearestPair};
 use crate::verify::answer::{IntoField, Token};
 use crate::verify::form::{Form, Says};
 use crate::{
-    Aabb3, BoxFeature, ClosestOnLines, ClosestPair, ClosestPoints, ConvexHull, ConvexHull2, Feature, Line3, Obb,
-    Point2, Point3, Scalar, Segment2, Segment3, Triangle3,
+    Aabb3, BoxFeature, ClosestPair, ConvexHull, ConvexHull2, Feature, Line3, Obb, Point2, Point3, Scalar, Segment2,
+    Segment3, Triangle3,
 };
 use std::vec;
 use std::vec::Vec;
@@ -59,15 +59,15 @@ macro_rules! nearest_pair {
     )+};
 }
 nearest_pair! {
-    Line3<S>, Line3<S>: ClosestOnLines<Point3<S::Value>, S::Value, LineRelation> = relation 5,
+    Line3<S>, Line3<S>: ClosestPair<Point3<S::Value>, S::Value, LineRelation, 2> = relation 5,
         parameters 3;
-    Segment3<S>, Segment3<S>: ClosestOnLines<Point3<S::Value>, S::Value, (Feature, Feature)> = features 5, parameters 3;
-    Segment2<S>, Segment2<S>: ClosestOnLines<Point2<S::Value>, S::Value, (Feature, Feature)> = features 5, parameters 3;
-    Segment3<S>, Triangle3<S>: ClosestPair<Point3<S::Value>, S::Value, Feature, Feature> = features 3;
-    Triangle3<S>, Triangle3<S>: ClosestPair<Point3<S::Value>, S::Value, Feature, Feature> = features 3;
-    Segment3<S>, Aabb3<S>: ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>> = features 3;
-    Triangle3<S>, Aabb3<S>: ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>> = features 3;
-    Obb<S>, Obb<S>: ClosestPair<Point3<S::Value>, S::Value, BoxFeature<3>, BoxFeature<3>> = features 3;
-    &'a ConvexHull2<S>, &'a ConvexHull2<S>: ClosestPoints<Point2<S::Value>, S::Value>, for 'a;
-    &'a ConvexHull<S>, &'a ConvexHull<S>: ClosestPoints<Point3<S::Value>, S::Value>, for 'a;
+    Segment3<S>, Segment3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, Feature), 2> = features 5, parameters 3;
+    Segment2<S>, Segment2<S>: ClosestPair<Point2<S::Value>, S::Value, (Feature, Feature), 2> = features 5, parameters 3;
+    Segment3<S>, Triangle3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, Feature)> = features 3;
+    Triangle3<S>, Triangle3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, Feature)> = features 3;
+    Segment3<S>, Aabb3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)> = features 3;
+    Triangle3<S>, Aabb3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)> = features 3;
+    Obb<S>, Obb<S>: ClosestPair<Point3<S::Value>, S::Value, (BoxFeature<3>, BoxFeature<3>)> = features 3;
+    &'a ConvexHull2<S>, &'a ConvexHull2<S>: ClosestPair<Point2<S::Value>, S::Value, ()>, for 'a;
+    &'a ConvexHull<S>, &'a ConvexHull<S>: ClosestPair<Point3<S::Value>, S::Value, ()>, for 'a;
 }

@@ -1,6 +1,7 @@
 //! Two moving axis-aligned boxes; degenerate: bounds meet at the start, at the end, along several axes at once.
 
-use crate::answer::{ContactAxis, Encounter};
+use crate::answer::Encounter;
+use crate::predicate::Axis;
 use crate::verify::oracle::corners::corners_of_box;
 use crate::verify::oracle::motion::{BY_MOVING_WEIGHTS, relative, span_of_hulls, way};
 use crate::verify::registration::*;
@@ -9,7 +10,7 @@ query! {
     AabbAabb = moving::aabb_aabb(first: Aabb3, v: Vector3, second: Aabb3, w: Vector3) [methods];
     {
         degree: 2,
-        answer: Option<Encounter<S::Value, ContactAxis>>,
+        answer: Option<Encounter<S::Value, Option<Axis>>>,
         oracle: BY_MOVING_WEIGHTS, |case| {
             let (first, v, second, w) = &case.integers;
             // Every way from a point of the first box to one of the second is in a box.
@@ -25,7 +26,7 @@ query! {
             let touches = |axis: &usize| {
                 meets(*axis, &first.max, &second.min) || meets(*axis, &first.min, &second.max)
             };
-            let axis = (0..3).find(touches).map_or(ContactAxis::Interior, |axis| ContactAxis::ALL[axis]);
+            let axis = (0..3).find(touches).map(|axis| Axis::ALL[axis]);
             Some(Encounter { span, first: axis })
         },
         asked: crate::moving::aabb_aabb((first, v), (second, w)),

@@ -5,11 +5,10 @@ use super::{
     SphereAabb, SphereCapsule, SphereObb, SpherePlane, SpherePolygon, SphereSphere, SphereTriangle, TriangleTriangle,
 };
 use crate::answer::Encounter;
-use crate::moving::ConvexEncounter;
 use crate::verify::answer::{Root, RootSpan, RoundEncounter};
 use crate::verify::registration::*;
 use crate::verify::{Exact, Query};
-use crate::{MovingPair, Surd};
+use crate::{MovingPair, Passage, Separation, Surd};
 
 query! {
     CompareContact = moving::compare_contact(first: MovingPair, second: MovingPair = "the same");
@@ -58,7 +57,7 @@ fn first_time(pair: &MovingPair<BigInt>, unit: &Rational) -> Option<Surd> {
         })
     }
     let of_values = |span: Option<Span<Rational>>| span.map(|span| span.enter.into());
-    let of_hulls = |met: Option<ConvexEncounter<Rational>>| met.map(|met| met.span.enter.into());
+    let of_hulls = |met: Option<Passage<Rational, Option<Separation>>>| met.map(|met| met.span.enter.into());
     first_times! {
         SpherePlane(a, v, b) (a, v, b) root;
         CapsulePlane(a, v, b) (a, v, b) root;

@@ -86,6 +86,6 @@ impl<const N: usize> Sides<N> {
         let (enter, exit) =
             span_in_hull(trajectory, &self.corners.iter().map(|(_, corner)| corner).collect::<Vec<_>>())?;
         let [feature, exit_feature] = [&enter, &exit].map_each(|t| self.part(&trajectory.at(t)));
-        Some(Passage { span: Span { enter, exit }, feature, exit_feature })
+        Some(Passage { span: Span { enter, exit }, feature, exit_feature, coordinates: [] })
     }
 }

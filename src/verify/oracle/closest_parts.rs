@@ -8,10 +8,7 @@ use super::corners::Corners;
 use super::vector::{Quotient, difference, dot, times};
 use super::*;
 use crate::closest::LineRelation;
-use crate::{
-    BoxFeature, ClosestOnLine, ClosestOnLines, ClosestOnSegment, ClosestOnTriangle, ClosestPair, ClosestPoint,
-    ClosestPoints, Feature, Line3, Plane, PlaneSide, Point3, TightPlanes, Vector3,
-};
+use crate::{BoxFeature, ClosestPair, ClosestPoint, Feature, Line3, Plane, PlaneSide, Point3, Vector3};
 
 /// What the oracles of closest points of hulls do.
 pub(in crate::verify) const BY_WOLFE: &str = "first principles: Wolfe's algorithm for the least difference of two \
@@ -62,12 +59,9 @@ impl Found {
         if which == 0 { &self.pair.first } else { &self.pair.second }
     }
 
-    /// The answer for two hulls.
-    pub(in crate::verify) fn closest_points<P: From<[Rational; N]>, const N: usize>(
-        &self,
-    ) -> ClosestPoints<P, Rational> {
-        let [a, b] = [0, 1].map_each(|which| self.point(which).point(&self.unit));
-        ClosestPoints { squared_distance: self.squared_distance(), a, b }
+    /// The two points.
+    pub(in crate::verify) fn points<P: From<[Rational; N]>, const N: usize>(&self) -> [P; 2] {
+        [0, 1].map_each(|which| self.point(which).point(&self.unit))
     }
 
     /// The answer for a point and a shape with these parts.
@@ -75,32 +69,40 @@ impl Found {
         &self,
         feature: F,
     ) -> ClosestPoint<P, Rational, F> {
-        ClosestPoint { squared_distance: self.squared_distance(), point: self.pair.second.point(&self.unit), feature }
+        self.closest_in(feature, [])
+    }
+
+    fn closest_in<P: From<[Rational; N]>, F, const N: usize, const M: usize>(
+        &self,
+        feature: F,
+        coordinates: [Rational; M],
+    ) -> ClosestPoint<P, Rational, F, M> {
+        let point = self.pair.second.point(&self.unit);
+        ClosestPoint { squared_distance: self.squared_distance(), point, feature, coordinates }
     }
 
     /// The answer for a point and a segment.
     pub(in crate::verify) fn closest_on_segment<P: From<[Rational; N]>, const N: usize>(
         &self,
-    ) -> ClosestOnSegment<P, Rational> {
-        let ClosestPoint { squared_distance, point, feature } = self.closest_point(self.feature(1, hull::SEGMENT));
-        ClosestOnSegment { squared_distance, point, t: self.parameter(), feature }
+    ) -> ClosestPoint<P, Rational, Feature, 1> {
+        self.closest_in(self.feature(1, hull::SEGMENT), [self.parameter()])
     }
 
     /// The answer for a point and a triangle.
     pub(in crate::verify) fn closest_on_triangle<P: From<[Rational; N]>, const N: usize>(
         &self,
-    ) -> ClosestOnTriangle<P, Rational> {
-        let ClosestPoint { squared_distance, point, feature } = self.closest_point(self.feature(1, hull::TRIANGLE));
-        ClosestOnTriangle { squared_distance, point, feature, barycentric: self.barycentric(feature) }
+    ) -> ClosestPoint<P, Rational, Feature, 3> {
+        let feature = self.feature(1, hull::TRIANGLE);
+        self.closest_in(feature, self.barycentric(feature))
     }
 
     /// The answer for two shapes with these parts.
-    pub(in crate::verify) fn closest_pair<F, G>(
+    pub(in crate::verify) fn closest_pair<P: From<[Rational; N]>, F, const N: usize>(
         &self,
-        features: (F, G),
-    ) -> ClosestPair<Point3<Rational>, Rational, F, G> {
-        let ClosestPoints { squared_distance, a, b } = self.closest_points();
-        ClosestPair { squared_distance, a, b, features }
+        features: F,
+    ) -> ClosestPair<P, Rational, F> {
+        let points = self.points();
+        ClosestPair { squared_distance: self.squared_distance(), points, features, parameters: [] }
     }
 
     /// The parameter of the second point on the second shape, a segment.
@@ -148,12 +150,12 @@ pub(in crate::verify) fn on_line(
     p: &Point3<Rational>,
     line: &Line3<Rational>,
     is_ray: bool,
-) -> ClosestOnLine<Point3<Rational>, Rational> {
+) -> ClosestPoint<Point3<Rational>, Rational, (), 1> {
     let whole = line.direction.norm_squared();
     let along = (p - &line.origin).dot(&line.direction);
     let t = if whole.is_zero() || is_ray && along.is_negative() { Rational::zero() } else { along / whole };
     let point = line.at(t.clone());
-    ClosestOnLine { squared_distance: (p - &point).norm_squared(), point, t }
+    ClosestPoint { squared_distance: (p - &point).norm_squared(), point, feature: (), coordinates: [t] }
 }
 
 /// The point of a plane nearest to a point.
@@ -169,7 +171,7 @@ pub(in crate::verify) fn foot_on_plane(
         () if height.is_positive() => PlaneSide::Positive,
         () => PlaneSide::Negative,
     };
-    ClosestPoint { squared_distance: (p - &point).norm_squared(), point, feature }
+    ClosestPoint { squared_distance: (p - &point).norm_squared(), point, feature, coordinates: [] }
 }
 
 /// What the oracle of a point and an intersection of halfspaces does.
@@ -181,7 +183,7 @@ pub(in crate::verify) const BY_PLANES: &str = "first principles: of every few pl
 pub(in crate::verify) fn in_halfspaces(
     p: &Point3<Rational>,
     planes: &[Plane<Rational>],
-) -> ClosestPoint<Point3<Rational>, Rational, TightPlanes> {
+) -> ClosestPoint<Point3<Rational>, Rational, Vec<usize>> {
     let n = planes.len();
     let pairs = (0..n).flat_map(|i| (0..i).map(move |j| Vec::from([i, j])));
     let triples = (0..n).flat_map(|i| (0..i).flat_map(move |j| (0..j).map(move |k| Vec::from([i, j, k]))));
@@ -194,8 +196,8 @@ pub(in crate::verify) fn in_halfspaces(
         is_optimal.then_some(point)
     };
     let point = sets.filter_map(is_nearest).next().expect("the halfspaces have a common point");
-    let tight = (0..n).filter(|&i| height(&point, &planes[i]).is_zero()).collect();
-    ClosestPoint { squared_distance: (p - &point).norm_squared(), point, feature: TightPlanes { planes: tight } }
+    let feature = (0..n).filter(|&i| height(&point, &planes[i]).is_zero()).collect();
+    ClosestPoint { squared_distance: (p - &point).norm_squared(), point, feature, coordinates: [] }
 }
 
 /// The point nearest to p in which planes meet, and the weights of their normals in the way from it to p; nothing where
@@ -234,7 +236,7 @@ fn meeting<'a>(
 pub(in crate::verify) fn closest_of_lines(
     lines: &[Line3<BigInt>; 2],
     unit: &Rational,
-) -> ClosestOnLines<Point3<Rational>, Rational, LineRelation> {
+) -> ClosestPair<Point3<Rational>, Rational, LineRelation, 2> {
     let [(o, v), (p, w)] = lines.map_refs(|line| (place(&line.origin), place(&line.direction)));
     let to =
         |from: &Place, by: &Place, sign: i32| -> Place { from.iter().zip(by).map(|(x, d)| x + d * sign).collect() };
@@ -259,24 +261,22 @@ pub(in crate::verify) fn closest_of_lines(
         (false, true) => LineRelation::Parallel,
         (false, false) => LineRelation::Skew,
     };
-    ClosestOnLines { squared_distance, a, b, s, t, features }
+    ClosestPair { squared_distance, points: [a, b], features, parameters: [s, t] }
 }
 
 /// The closest points of two segments, in the middle of all.
 pub(in crate::verify) fn closest_of_segments<P: From<[Rational; N]>, const N: usize>(
     [first, second]: &[impl Corners; 2],
     unit: &Rational,
-) -> ClosestOnLines<P, Rational, (Feature, Feature)> {
+) -> ClosestPair<P, Rational, (Feature, Feature), 2> {
     let ends = |of: &[Place]| [of[0].clone(), of[1].clone()];
     let corners = [first.corners(&Rational::one()), second.corners(&Rational::one())];
     let pair = midpoint_pair(&ends(&corners[0]), &ends(&corners[1]));
     let found = Found { pair, corners, unit: unit.clone(), scale: Rational::one() };
-    ClosestOnLines {
+    ClosestPair {
         squared_distance: found.squared_distance(),
-        a: found.pair.first.point(unit),
-        b: found.pair.second.point(unit),
-        s: parameter(&found.pair.first, &found.corners[0][0], &found.corners[0][1]),
-        t: found.parameter(),
+        points: [found.pair.first.point(unit), found.pair.second.point(unit)],
+        parameters: [parameter(&found.pair.first, &found.corners[0][0], &found.corners[0][1]), found.parameter()],
         features: (found.feature(0, hull::SEGMENT), found.feature(1, hull::SEGMENT)),
     }
 }

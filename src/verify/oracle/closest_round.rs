@@ -100,7 +100,7 @@ impl Candidate {
     fn answer(self) -> RoundClosest<Rational> {
         let Candidate { squared_distance, point: [x, y, z], feature } = self;
         let point = Point3::new(x, y, z);
-        RoundClosest::of::<Rational>(ClosestPoint { squared_distance, point, feature })
+        RoundClosest::of::<Rational>(ClosestPoint { squared_distance, point, feature, coordinates: [] })
     }
 }
 

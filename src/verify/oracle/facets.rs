@@ -3,7 +3,7 @@
 
 use super::vector::{cross, difference, dot};
 use super::*;
-use crate::{Hull2, Hull3};
+use crate::Hull;
 use std::collections::BTreeSet;
 
 /// What the oracles of convex hulls do.
@@ -15,7 +15,7 @@ pub(in crate::verify) const BY_EDGES: &str =
     "first principles: of all edges between two points, those that have none beside, over big integers";
 
 /// The hull of points of the plane.
-pub(in crate::verify) fn hull_2d(points: Vec<Place>) -> Hull2 {
+pub(in crate::verify) fn hull_2d(points: Vec<Place>) -> Hull {
     let lifted = |mut p: Place| {
         p.push(BigInt::zero());
         p
@@ -23,20 +23,20 @@ pub(in crate::verify) fn hull_2d(points: Vec<Place>) -> Hull2 {
     let hull = Points(points.into_iter().map(lifted).collect());
     let distinct = hull.distinct();
     match hull.ends(&distinct) {
-        Some(corners) => Hull2 { dimension: corners.len() - 1, corners },
+        Some(corners) => Hull { dimension: corners.len() - 1, corners, faces: Vec::new() },
         None => {
             let up = vec![BigInt::zero(), BigInt::zero(), BigInt::one()];
-            Hull2 { dimension: 2, corners: hull.around(&distinct, &up) }
+            Hull { dimension: 2, corners: hull.around(&distinct, &up), faces: Vec::new() }
         }
     }
 }
 
 /// The hull of points of space.
-pub(in crate::verify) fn hull(points: Vec<Place>) -> Hull3 {
+pub(in crate::verify) fn hull(points: Vec<Place>) -> Hull {
     let hull = Points(points);
     let distinct = hull.distinct();
     if let Some(corners) = hull.ends(&distinct) {
-        return Hull3 { dimension: corners.len() - 1, corners, faces: Vec::new() };
+        return Hull { dimension: corners.len() - 1, corners, faces: Vec::new() };
     }
     // Planes are told by their points: as many may lie through different three.
     let mut planes = BTreeSet::new();
@@ -65,7 +65,7 @@ pub(in crate::verify) fn hull(points: Vec<Place>) -> Hull3 {
                     if corners.get(1) > corners.last() {
                         corners[1..].reverse();
                     }
-                    return Hull3 { dimension: 2, corners, faces: Vec::new() };
+                    return Hull { dimension: 2, corners, faces: Vec::new() };
                 }
                 if planes.insert(within) {
                     faces.push(corners);
@@ -75,7 +75,7 @@ pub(in crate::verify) fn hull(points: Vec<Place>) -> Hull3 {
     }
     faces.sort();
     let corners: BTreeSet<usize> = faces.iter().flatten().copied().collect();
-    Hull3 { dimension: 3, corners: corners.into_iter().collect(), faces }
+    Hull { dimension: 3, corners: corners.into_iter().collect(), faces }
 }
 
 struct Points(Vec<Place>);

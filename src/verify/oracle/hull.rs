@@ -4,7 +4,7 @@ use super::corners::Corners;
 use super::linear_program::maximum;
 use super::vector::{Quotient, difference, times};
 use super::*;
-use crate::{Contact, Feature, Location, SimplexLocation};
+use crate::{Contact, Feature, Location, PointLocation};
 
 /// What the oracles of points in hulls do.
 pub(in crate::verify) const BY_HULL: &str =
@@ -115,17 +115,17 @@ pub(in crate::verify) const TETRAHEDRON: &[(Feature, &[usize])] = &[
 ];
 
 /// Where a point is with respect to a simplex, and on which of its parts.
-pub(in crate::verify) fn placed(p: &Place, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> SimplexLocation {
+pub(in crate::verify) fn placed(p: &Place, vertices: &[&Place], parts: &[(Feature, &[usize])]) -> PointLocation {
     let location = location(p, vertices);
     let feature = if location.is_in() { feature(&p.into(), vertices, parts) } else { None };
-    SimplexLocation { location, feature }
+    PointLocation { location, feature }
 }
 
 /// Where a point is in a simplex of these parts.
 pub(in crate::verify) fn in_simplex(
     (p, simplex): &(impl IntoPlace, impl Corners),
     parts: &[(Feature, &[usize])],
-) -> SimplexLocation {
+) -> PointLocation {
     placed(&place(p), &simplex.corners(&Rational::one()).iter().collect::<Vec<_>>(), parts)
 }
 

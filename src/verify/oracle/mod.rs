@@ -17,6 +17,7 @@
 //!   closest pairs by linear programs; [`closest_parts`]: the parts, parameters and weights of its points.
 //! - [`nearest`]: the nearest point of a hull by active sets; [`round_trajectory`]: lines in round solids by trial of
 //!   every root; [`closest_round`]: the nearest point of a round solid by trial of a point on every part.
+//! - [`capsule`]: capsules against bodies, by the distance, contact and depth of their cores.
 //! - [`motion`]: the times at which moving shapes touch, as lines in the differences of these; [`rounded_motion`]: of a
 //!   ball and a polytope, by its parts.
 //! - [`smallest_ball`]: the smallest ball around points by trial of all subsets.
@@ -30,6 +31,7 @@
 
 pub(in crate::verify) mod affine_hull;
 pub(in crate::verify) mod box_parts;
+pub(in crate::verify) mod capsule;
 pub(in crate::verify) mod circumsphere;
 pub mod closest;
 pub(in crate::verify) mod closest_parts;

@@ -303,7 +303,7 @@ pub(in crate::verify) fn passage(
 ) -> RoundPassage<Rational> {
     let passage = self::ends(line, solid, ends, r).map(|[(enter, feature), (exit, exit_feature)]| {
         let span = Span { enter: enter.surd(), exit: exit.surd() };
-        Passage { span, feature, exit_feature }
+        Passage { span, feature, exit_feature, coordinates: [] }
     });
     RoundPassage::of::<Rational>(passage)
 }

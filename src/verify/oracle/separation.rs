@@ -125,3 +125,34 @@ impl Ends {
         }
     }
 }
+
+/// The least squared depth of two sets of this contact along every direction with a name, and the first such direction:
+/// zero and none of sets in one plane; nothing of sets that are disjoint.
+pub(in crate::verify) fn least_depth(
+    a: &[Place],
+    b: &[Place],
+    contact: Contact,
+    unit: &Rational,
+) -> (Option<Rational>, Option<Separation>) {
+    if contact == Contact::Disjoint {
+        return (None, None);
+    }
+    // Squared depths as numerators and denominators.
+    let mut least: Option<(BigInt, BigInt, Separation)> = None;
+    for (name, normal) in directions(a, b) {
+        let ends = Ends::along(&normal, a, b);
+        let in_a_plane = matches!(name, Separation::InPlaneOfA(..) | Separation::InPlaneOfB(..) | Separation::Line);
+        if in_a_plane || ends.are_all_one() {
+            continue;
+        }
+        let Some(depth) = ends.depth(&name, &normal, a, b) else { continue };
+        let (squared, length) = (&depth * &depth, dot(&normal, &normal));
+        if least.as_ref().is_none_or(|(least, of, _)| &squared * of < least * &length) {
+            least = Some((squared, length, name));
+        }
+    }
+    match least {
+        None => (Some(Rational::zero()), None),
+        Some((squared, length, direction)) => (Some(Rational::new(squared, length) * unit * unit), Some(direction)),
+    }
+}

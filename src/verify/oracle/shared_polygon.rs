@@ -4,7 +4,7 @@ use super::determinant::sign;
 use super::trajectory::{Trajectory, span_in_hull};
 use super::vector::{Quotient, dot};
 use super::*;
-use crate::{Feature, FeaturePair, SharedPolygon};
+use crate::{Feature, Shared};
 use core::cmp::Ordering;
 
 /// What the oracles of what two triangles share do.
@@ -14,7 +14,7 @@ pub(in crate::verify) const BY_EDGES: &str = "first principles: positive weights
      features: the vertex that the corner is, the edge between whose ends it is";
 
 /// The corners of what two triangles share, by the ends of what edges share with the other.
-pub(in crate::verify) fn shared(first: &[Place; 3], second: &[Place; 3]) -> SharedPolygon<Quotient> {
+pub(in crate::verify) fn shared(first: &[Place; 3], second: &[Place; 3]) -> Shared<Quotient> {
     let mut ends: Vec<Quotient> = Vec::new();
     for (own, other) in [(first, second), (second, first)] {
         for i in 0..3 {
@@ -29,9 +29,9 @@ pub(in crate::verify) fn shared(first: &[Place; 3], second: &[Place; 3]) -> Shar
     let corners: Vec<&Quotient> =
         ends.iter().filter(|x| !ends.iter().any(|y| ends.iter().any(|z| is_between(x, y, z)))).collect();
     match corners[..] {
-        [] => SharedPolygon::Nothing,
-        [p] => SharedPolygon::Point(p.clone()),
-        [p, q] => SharedPolygon::Segment([p, q].map_each(Clone::clone)),
+        [] => Shared::Nothing,
+        [p] => Shared::Point(p.clone()),
+        [p, q] => Shared::Segment([p, q].map_each(Clone::clone)),
         _ => {
             // From the least corner on, to the least neighbour first.
             let (mut around, mut rest) = (std::vec![corners[0]], corners[1..].to_vec());
@@ -40,14 +40,14 @@ pub(in crate::verify) fn shared(first: &[Place; 3], second: &[Place; 3]) -> Shar
                 let next = rest.iter().position(|x| is_edge(last, x, &corners));
                 around.push(rest.remove(next.expect("corners of a convex polygon")));
             }
-            SharedPolygon::Polygon(around.into_iter().cloned().collect())
+            Shared::Polygon(around.into_iter().cloned().collect())
         }
     }
 }
 
 /// The first part of each of two hulls, of labelled corners, that has a common point in its relative interior.
-pub(in crate::verify) fn features(x: &Quotient, first: &[Place], second: &[Place]) -> FeaturePair {
-    FeaturePair { first: feature(x, first), second: feature(x, second) }
+pub(in crate::verify) fn features(x: &Quotient, first: &[Place], second: &[Place]) -> (Feature, Feature) {
+    (feature(x, first), feature(x, second))
 }
 
 /// That of one hull, a segment or a triangle.

@@ -192,7 +192,7 @@ pub(in crate::verify) fn simplex_passage(
     let (enter, exit) = span_in_hull(trajectory, corners)?;
     let part_at = |t: &Rational| hull::feature(&trajectory.at(t), corners, parts).expect("the point is in the hull");
     let (feature, exit_feature) = (part_at(&enter), part_at(&exit));
-    Some(Passage { span: Span { enter, exit }, feature, exit_feature })
+    Some(Passage { span: Span { enter, exit }, feature, exit_feature, coordinates: [] })
 }
 
 /// What two segments share: the points of the first at the least and the greatest parameter that is in the second.

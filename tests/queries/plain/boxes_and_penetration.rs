@@ -676,7 +676,7 @@ fn passage(line: &Trajectory, of: &Box3) -> Option<([f64; 2], [[i32; 3]; 2])> {
 /// An answer of the library in bits.
 fn bits(answer: Option<Passage<Plain<f64>, BoxFeature<3>>>) -> Option<([u64; 2], [[i32; 3]; 2])> {
     let signs = |part: BoxFeature<3>| part.signs.map(|side: Sign| i32::from(side.to_i8()));
-    answer.map(|Passage { span, feature, exit_feature }| {
+    answer.map(|Passage { span, feature, exit_feature, .. }| {
         ([span.enter.0.to_bits(), span.exit.0.to_bits()], [signs(feature), signs(exit_feature)])
     })
 }

@@ -5,15 +5,15 @@ use crate::verify::any_pair::PairOfHulls;
 use crate::verify::degenerate::feet::sets_apart;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::registration::*;
-use crate::{ClosestPoints, Point3};
+use crate::{ClosestPair, Point3};
 
 query! {
     ConvexConvex = closest::convex_convex(first, second: ConvexHull) [methods];
     {
         degree: 6,
         cost: 5,
-        answer: ClosestPoints<Point3<S::Value>, S::Value>,
-        oracle: BY_WOLFE, |case| Found::of(&case.integers[0], &case.integers[1], &case.unit).closest_points(),
+        answer: ClosestPair<Point3<S::Value>, S::Value, ()>,
+        oracle: BY_WOLFE, |case| Found::of(&case.integers[0], &case.integers[1], &case.unit).closest_pair(()),
         any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| sets_apart(bits, draw),
     }

@@ -3,14 +3,14 @@
 use crate::verify::degenerate::feet::hulls_apart;
 use crate::verify::oracle::closest_parts::closest_of_lines;
 use crate::verify::registration::*;
-use crate::{ClosestOnLines, Point3, closest::LineRelation};
+use crate::{ClosestPair, Point3, closest::LineRelation};
 
 query! {
     LineLine = closest::line_line(first, second: Line3) [methods];
     {
         degree: 6,
         cost: 2,
-        answer: ClosestOnLines<Point3<S::Value>, S::Value, LineRelation>,
+        answer: ClosestPair<Point3<S::Value>, S::Value, LineRelation, 2>,
         oracle: BY_PERPENDICULARS, |case| closest_of_lines(&case.integers, &case.unit),
         degenerate: |bits, draw| {
             let mut case = hulls_apart(2, 2, bits - 1, draw);

@@ -12,7 +12,7 @@ query! {
         fields: ["closest", "a", "b", "part of first", "part of second"],
         degree: 12,
         cost: 25,
-        answer: ClosestPair<Point3<S::Value>, S::Value, BoxFeature<3>, BoxFeature<3>>,
+        answer: ClosestPair<Point3<S::Value>, S::Value, (BoxFeature<3>, BoxFeature<3>)>,
         oracle: BY_WOLFE, |case| {
             let [first, second] = &case.integers;
             let found = Found::of_products(first, second, &case.unit);

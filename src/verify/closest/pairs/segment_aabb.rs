@@ -13,7 +13,7 @@ query! {
         fields: ["closest", "a", "b", "feature of first", "part of second"],
         degree: 6,
         cost: 2,
-        answer: ClosestPair<Point3<S::Value>, S::Value, Feature, BoxFeature<3>>,
+        answer: ClosestPair<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)>,
         oracle: BY_WOLFE, |case| {
             let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
             found.closest_pair((found.feature(0, hull::SEGMENT), found.part_of_box(1, &case.integers.1)))

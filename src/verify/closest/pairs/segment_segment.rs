@@ -5,14 +5,14 @@ use crate::verify::degenerate::feet::hulls_apart;
 use crate::verify::degenerate::lines::flattened;
 use crate::verify::oracle::closest_parts::closest_of_segments;
 use crate::verify::registration::*;
-use crate::{ClosestOnLines, Feature, Point2, Point3};
+use crate::{ClosestPair, Feature, Point2, Point3};
 
 query! {
     SegmentSegment = closest::segment_segment(first, second: Segment3)
         [methods, within 0: closest::segment_segment_within];
     {
         degree: 6,
-        answer: ClosestOnLines<Point3<S::Value>, S::Value, (Feature, Feature)>,
+        answer: ClosestPair<Point3<S::Value>, S::Value, (Feature, Feature), 2>,
         oracle: BY_MIDDLES, |case| closest_of_segments::<_, 3>(&case.integers, &case.unit),
         any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| hulls_apart(2, 2, bits, draw),
@@ -23,7 +23,7 @@ query! {
     SegmentSegment2d = closest::segment_segment_2d(first, second: Segment2) [methods];
     {
         degree: 6,
-        answer: ClosestOnLines<Point2<S::Value>, S::Value, (Feature, Feature)>,
+        answer: ClosestPair<Point2<S::Value>, S::Value, (Feature, Feature), 2>,
         oracle: BY_MIDDLES, |case| closest_of_segments::<_, 2>(&case.integers, &case.unit),
         any_pair: |case| PairOfHulls::of(&case.integers[0], &case.integers[1], &case.unit),
         degenerate: |bits, draw| flattened(hulls_apart(2, 2, bits, draw)),

@@ -12,7 +12,7 @@ query! {
     {
         degree: 6,
         cost: 2,
-        answer: ClosestPair<Point3<S::Value>, S::Value, Feature, Feature>,
+        answer: ClosestPair<Point3<S::Value>, S::Value, (Feature, Feature)>,
         oracle: BY_WOLFE, |case| {
             let found = Found::of(&case.integers.0, &case.integers.1, &case.unit);
             found.closest_pair((found.feature(0, hull::SEGMENT), found.feature(1, hull::TRIANGLE)))

@@ -3,14 +3,14 @@
 use crate::verify::degenerate::planes::halfspaces_around;
 use crate::verify::oracle::closest_parts::{BY_PLANES, in_halfspaces};
 use crate::verify::registration::*;
-use crate::{ClosestPoint, Point3, TightPlanes};
+use crate::{ClosestPoint, Point3};
 
 query! {
     PointConvexPolyhedron = closest::point_convex_polyhedron(p: Point3, polyhedron: ConvexPolyhedron) [methods];
     {
         degree: 8,
         cost: 10,
-        answer: ClosestPoint<Point3<S::Value>, S::Value, TightPlanes>,
+        answer: ClosestPoint<Point3<S::Value>, S::Value, Vec<usize>>,
         oracle: BY_PLANES, |case| {
             let (p, polyhedron) = case.numbers();
             in_halfspaces(&p, polyhedron.planes())

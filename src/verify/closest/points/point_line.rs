@@ -3,13 +3,13 @@
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_PERPENDICULAR, on_line};
 use crate::verify::registration::*;
-use crate::{ClosestOnLine, Point3};
+use crate::{ClosestPoint, Point3};
 
 query! {
     PointLine = closest::point_line(p: Point3, line: Line3) [methods];
     {
         degree: 4,
-        answer: ClosestOnLine<Point3<S::Value>, S::Value>,
+        answer: ClosestPoint<Point3<S::Value>, S::Value, (), 1>,
         oracle: BY_PERPENDICULAR, |case| {
             let (p, line) = case.numbers();
             on_line(&p, &line, false)

@@ -3,7 +3,7 @@
 use crate::verify::degenerate::surfaces::around;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::registration::*;
-use crate::{ClosestOnSurface, ClosestOnTriangle, Point3};
+use crate::{ClosestPoint, Feature, Point3};
 
 query! {
     PointMesh = closest::point_mesh(p: Point3, surface: TriangleSurface)
@@ -11,15 +11,14 @@ query! {
     {
         degree: 10,
         cost: 2,
-        answer: Option<ClosestOnSurface<Point3<S::Value>, S::Value>>,
+        answer: Option<ClosestPoint<Point3<S::Value>, S::Value, (usize, Feature), 3>>,
         oracle: BY_WOLFE, |case| {
             let (p, surface) = &case.integers;
             let found: Vec<Found> =
                 surface.triangles().map(|triangle| Found::of(p, &triangle, &case.unit)).collect();
             let (triangle, nearest) = found.iter().enumerate().min_by_key(|(_, found)| found.squared_distance())?;
-            let ClosestOnTriangle { squared_distance, point, feature, barycentric } =
-                nearest.closest_on_triangle::<_, 3>();
-            Some(ClosestOnSurface { squared_distance, point, triangle, feature, barycentric })
+            let ClosestPoint { squared_distance, point, feature, coordinates } = nearest.closest_on_triangle::<_, 3>();
+            Some(ClosestPoint { squared_distance, point, feature: (triangle, feature), coordinates })
         },
         degenerate: |bits, draw| around(bits, draw),
     }

@@ -3,18 +3,18 @@
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_PERPENDICULAR, on_line};
 use crate::verify::registration::*;
-use crate::{ClosestOnLine, ClosestOnSegment, Feature, Point3};
+use crate::{ClosestPoint, Feature, Point3};
 
 query! {
     PointRay = closest::point_ray(p: Point3, ray: Ray3) [methods];
     {
         degree: 4,
-        answer: ClosestOnSegment<Point3<S::Value>, S::Value>,
+        answer: ClosestPoint<Point3<S::Value>, S::Value, Feature, 1>,
         oracle: BY_PERPENDICULAR, |case| {
             let (p, ray) = case.numbers();
-            let ClosestOnLine { squared_distance, point, t } = on_line(&p, &ray.into(), true);
-            let feature = if t.is_zero() { Feature::Vertex(0) } else { Feature::Interior };
-            ClosestOnSegment { squared_distance, point, t, feature }
+            let ClosestPoint { squared_distance, point, coordinates, .. } = on_line(&p, &ray.into(), true);
+            let feature = if coordinates[0].is_zero() { Feature::Vertex(0) } else { Feature::Interior };
+            ClosestPoint { squared_distance, point, feature, coordinates }
         },
         degenerate: |bits, draw| {
             let mut case = point_over_in(3, 2, bits - 1, draw);

@@ -3,13 +3,13 @@
 use crate::verify::degenerate::feet::point_over_in;
 use crate::verify::oracle::closest_parts::{BY_WOLFE, Found};
 use crate::verify::registration::*;
-use crate::{ClosestOnSegment, Point2, Point3};
+use crate::{ClosestPoint, Feature, Point2, Point3};
 
 query! {
     PointSegment = closest::point_segment(p: Point3, segment: Segment3) [methods];
     {
         degree: 4,
-        answer: ClosestOnSegment<Point3<S::Value>, S::Value>,
+        answer: ClosestPoint<Point3<S::Value>, S::Value, Feature, 1>,
         oracle: BY_WOLFE, |case| {
             Found::of(&case.integers.0, &case.integers.1, &case.unit).closest_on_segment::<_, 3>()
         },
@@ -21,7 +21,7 @@ query! {
     PointSegment2d = closest::point_segment_2d(p: Point2, segment: Segment2) [methods];
     {
         degree: 4,
-        answer: ClosestOnSegment<Point2<S::Value>, S::Value>,
+        answer: ClosestPoint<Point2<S::Value>, S::Value, Feature, 1>,
         oracle: BY_WOLFE, |case| {
             Found::of(&case.integers.0, &case.integers.1, &case.unit).closest_on_segment::<_, 2>()
         },

@@ -4,7 +4,7 @@ use crate::verify::degenerate::lines::through;
 use crate::verify::oracle::trajectory::{BY_SLACKS, Halfspace, Trajectory, halfspace, open, span_in_halfspaces};
 use crate::verify::oracle::vector::dot;
 use crate::verify::registration::*;
-use crate::{End, Passage, TightPlanes};
+use crate::{End, Passage};
 
 query! {
     LineConvexPolyhedron = intersect::line_convex_polyhedron(line: Line3, convex_polyhedron: ConvexPolyhedron)
@@ -18,14 +18,15 @@ query! {
     {
         degree: 4,
         cost: 2,
-        answer: Option<Passage<End<S::Value>, Option<TightPlanes>>>,
+        answer: Option<Passage<End<S::Value>, Option<Vec<usize>>>>,
         oracle: BY_SLACKS, |case| {
             let (line, polyhedron) = &case.integers;
             let trajectory = Trajectory::from(line);
             let halfspaces: Vec<_> = polyhedron.planes().iter().map(|plane| halfspace(plane, &case.unit)).collect();
             span_in_halfspaces(&trajectory, &halfspaces).map(|(enter, exit)| {
                 let tight = |end: &Option<Rational>| end.as_ref().map(|t| tight_planes(&trajectory, t, &halfspaces));
-                Passage { feature: tight(&enter), exit_feature: tight(&exit), span: open((enter, exit)) }
+                let (feature, exit_feature) = (tight(&enter), tight(&exit));
+                Passage { span: open((enter, exit)), feature, exit_feature, coordinates: [] }
             })
         },
         degenerate: |bits, draw| {
@@ -36,10 +37,10 @@ query! {
 }
 
 /// The planes on which the point of a parameter lies.
-fn tight_planes(trajectory: &Trajectory, t: &Rational, halfspaces: &[Halfspace]) -> TightPlanes {
+fn tight_planes(trajectory: &Trajectory, t: &Rational, halfspaces: &[Halfspace]) -> Vec<usize> {
     let p = trajectory.at(t);
     let on = |(n, d): &Halfspace| dot(n, &p.numerators) == d * &p.denominator;
-    TightPlanes { planes: (0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect() }
+    (0..halfspaces.len()).filter(|&i| on(&halfspaces[i])).collect()
 }
 
 /// A point, and planes through it or with it inside, some opposite to others.

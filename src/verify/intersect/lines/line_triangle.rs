@@ -1,13 +1,12 @@
 //! Lines, rays and segments against a triangle; degenerate: through vertices, edges and faces, along them, and ending
 //! there.
 
-use crate::Passage;
-use crate::intersect::TrianglePassage;
 use crate::verify::degenerate::lines::{simplex, through};
 use crate::verify::oracle::closest_parts::barycentric;
 use crate::verify::oracle::hull;
 use crate::verify::oracle::trajectory::{BY_WEIGHTS, Trajectory, simplex_passage};
 use crate::verify::registration::*;
+use crate::{Feature, Passage};
 
 query! {
     LineTriangle = intersect::line_triangle(line: Line3, triangle: Triangle3) [methods];
@@ -16,15 +15,15 @@ query! {
         as segment_triangle_passage(segment: Segment3, triangle: Triangle3) [methods];
     {
         degree: 4,
-        answer: Option<TrianglePassage<S::Value>>,
+        answer: Option<Passage<S::Value, Feature, 3>>,
         oracle: BY_WEIGHTS, |case| {
             let (line, triangle) = &case.integers;
             let trajectory = Trajectory::from(line);
             let corners = [&triangle.a, &triangle.b, &triangle.c].map_each(place);
             let passage = simplex_passage(&trajectory, &corners.each_ref(), hull::TRIANGLE);
-            passage.map(|Passage { span, feature, exit_feature }| {
-                let barycentric = barycentric(&trajectory.at(&span.enter), &corners, feature);
-                TrianglePassage { span, feature, exit_feature, barycentric }
+            passage.map(|Passage { span, feature, exit_feature, .. }| {
+                let coordinates = barycentric(&trajectory.at(&span.enter), &corners, feature);
+                Passage { span, feature, exit_feature, coordinates }
             })
         },
         degenerate: |bits, draw| {

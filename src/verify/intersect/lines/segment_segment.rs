@@ -4,18 +4,18 @@ use crate::verify::oracle::hull::{self, BY_HULLS};
 use crate::verify::oracle::shared_polygon::features;
 use crate::verify::oracle::trajectory::shared_segment;
 use crate::verify::registration::*;
-use crate::{Point3, SegmentMeeting};
+use crate::{MeetingRecord, Point3};
 
 query! {
     SegmentSegment = intersect::segment_segment(first, second: Segment3) [methods];
     {
         degree: 3,
         by_robust: true,
-        answer: SegmentMeeting<Point3<S::Value>>,
+        answer: MeetingRecord<Point3<S::Value>>,
         oracle: BY_HULLS, |case| {
             let [first, second] = case.integers.map_refs(|s| [place(&s.a), place(&s.b)]);
             let shared = shared_segment(first.each_ref(), second.each_ref());
-            SegmentMeeting {
+            MeetingRecord {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),
                 features: shared.map(|point| features(point, &first, &second)),
                 shared: shared.map(|point| point.point::<_, 3>(&case.unit)),

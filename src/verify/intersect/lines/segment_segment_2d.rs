@@ -4,18 +4,18 @@ use crate::verify::oracle::hull::{self, BY_HULLS};
 use crate::verify::oracle::shared_polygon::features;
 use crate::verify::oracle::trajectory::shared_segment;
 use crate::verify::registration::*;
-use crate::{Point2, SegmentMeeting};
+use crate::{MeetingRecord, Point2};
 
 query! {
     SegmentSegment2d = intersect::segment_segment_2d(first, second: Segment2) [methods];
     {
         degree: 2,
         by_robust: true,
-        answer: SegmentMeeting<Point2<S::Value>>,
+        answer: MeetingRecord<Point2<S::Value>>,
         oracle: BY_HULLS, |case| {
             let [first, second] = case.integers.map_refs(|s| [place(&s.a), place(&s.b)]);
             let shared = shared_segment(first.each_ref(), second.each_ref());
-            SegmentMeeting {
+            MeetingRecord {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),
                 features: shared.map(|point| features(point, &first, &second)),
                 shared: shared.map(|point| point.point::<_, 2>(&case.unit)),

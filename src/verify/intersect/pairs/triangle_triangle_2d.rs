@@ -3,17 +3,17 @@
 use crate::verify::oracle::hull;
 use crate::verify::oracle::shared_polygon::{BY_EDGES, features, shared};
 use crate::verify::registration::*;
-use crate::{Point2, Triangle2, TriangleMeeting};
+use crate::{MeetingRecord, Point2, Triangle2};
 
 query! {
     TriangleTriangle2d = intersect::triangle_triangle_2d(first, second: Triangle2) [methods];
     {
         degree: 2,
-        answer: TriangleMeeting<Point2<S::Value>>,
+        answer: MeetingRecord<Point2<S::Value>>,
         oracle: BY_EDGES, |case| {
             let [first, second] = case.integers.clone().map_each(|Triangle2 { a, b, c }| places(&[a, b, c]));
             let shared = shared(&first, &second);
-            TriangleMeeting {
+            MeetingRecord {
                 contact: hull::contact(&first.each_ref(), &second.each_ref()),
                 features: shared.map(|corner| features(corner, &first, &second)),
                 shared: shared.map(|corner| corner.point::<_, 2>(&case.unit)),

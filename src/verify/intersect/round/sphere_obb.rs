@@ -1,7 +1,7 @@
 //! A ball against a box along any axes; degenerate: touching, by vectors of whole length from a point of the shape.
 
 use crate::BallContact;
-use crate::verify::degenerate::balls::touched;
+use crate::verify::degenerate::balls::obb_touched;
 use crate::verify::oracle::corners::{Corners, in_common_unit};
 use crate::verify::oracle::nearest::{BY_ACTIVE_SETS, ball_contact};
 use crate::verify::registration::*;
@@ -18,24 +18,6 @@ query! {
             let common = &case.unit / Rational::from_integer(case.unit.denom().clone());
             ball_contact(&centre, &r, &obb.corners(&case.unit), &common)
         },
-        degenerate: |bits, draw| {
-            // From a corner, along an axis or any other way.
-            let part = ((bits - 3) / 2).max(3);
-            let centre = draw.point(3, bits - 2);
-            let axes: [Whole; 3] = match draw.below(3) {
-                0 => draw.on_plane(3, part, 3).try_into().expect("three of them"),
-                1 => draw.frame(part).0,
-                _ => [0; 3].map_each(|_| draw.point(3, part)),
-            };
-            let extents = [0; 3].map_each(|_| draw.between(0, 3));
-            let corner: Whole =
-                (0..3).map(|i| centre[i] + (0..3).map(|k| extents[k] * axes[k][i]).sum::<i64>()).collect();
-            let mut case = touched([corner].into(), bits, draw);
-            case.truncate(2);
-            case.push(centre);
-            case.extend(axes);
-            case.extend(extents.map_each(|h| Vec::from([h])));
-            case
-        },
+        degenerate: |bits, draw| obb_touched(bits, draw),
     }
 }

@@ -1,19 +1,18 @@
 //! Two moving convex hulls of points; degenerate: together in a plane or on a line, with common points, at a time that
 //! is a simple fraction.
 
-use crate::Separation;
-use crate::moving::ConvexEncounter;
 use crate::verify::degenerate::meeting::moving_sets;
 use crate::verify::oracle::motion::{placed, relative, span_of_hulls, ways_between};
 use crate::verify::oracle::separation::{Ends, directions, points};
 use crate::verify::registration::*;
+use crate::{Passage, Separation};
 
 query! {
     ConvexConvex = moving::convex_convex(first: ConvexHull, v: Vector3, second: ConvexHull, w: Vector3) [methods];
     {
         degree: 6,
         cost: 5,
-        answer: Option<ConvexEncounter<S::Value>>,
+        answer: Option<Passage<S::Value, Option<Separation>>>,
         oracle: "first principles: the least and greatest time over weights of the differences of vertices, by exact \
                  linear programs; heights of all points along every direction with a name, at that time and halfway \
                  from the start, or to the end", |case| {
@@ -32,9 +31,9 @@ query! {
                     (opens && ends.face_each_other(&name, &normal, &apart, &apart_b)).then_some(name)
                 })
             };
-            let before = separation(Rational::zero(), &span.enter);
-            let after = separation(Rational::one(), &span.exit);
-            Some(ConvexEncounter { span, before, after })
+            let feature = separation(Rational::zero(), &span.enter);
+            let exit_feature = separation(Rational::one(), &span.exit);
+            Some(Passage { span, feature, exit_feature, coordinates: [] })
         },
         asked: crate::moving::convex_convex((first, v), (second, w)),
         degenerate: |bits, draw| {

@@ -1,0 +1,164 @@
+//! Batches of signs beside single calls, and beside the plain formula in a loop that the compiler vectorises.
+
+use measure::cases::{Class, Precision, case};
+use measure::clock::race;
+use measure::passes::Pass;
+use measure::predicates::{Incircle, Insphere, Orient2d, Orient3d, Predicate};
+use measure::random::Random;
+use measure::table::digits;
+use std::array;
+use straightedge::Sign;
+use straightedge::batch::{self, Columns2, Columns3};
+
+/// So many cases are in the cache, and so many come from memory.
+const COUNTS: [(usize, &str); 2] = [(4096, "cache"), (1_000_000, "memory")];
+
+/// Cases of one class, and of another one each so many.
+struct Mixture {
+    name: &'static str,
+    most: Class,
+    few: Option<(usize, Class)>,
+}
+
+const MIXTURES: [Mixture; 5] = [
+    Mixture { name: "random", most: Class::Random, few: None },
+    Mixture { name: "1 % zeros of a grid", most: Class::Random, few: Some((100, Class::Grid)) },
+    Mixture { name: "1 % zeros of full mantissas", most: Class::Random, few: Some((100, Class::Full)) },
+    Mixture { name: "zeros of a grid", most: Class::Grid, few: None },
+    Mixture { name: "zeros of full mantissas", most: Class::Full, few: None },
+];
+
+/// The points of many cases, by argument: as points, and as columns of coordinates.
+struct Cases<const D: usize, const N: usize> {
+    points: [Vec<[f64; D]>; N],
+    columns: [[Vec<f64>; D]; N],
+}
+
+impl<const D: usize, const N: usize> Cases<D, N> {
+    fn of<P: Predicate<D, N>>(mixture: &Mixture, count: usize) -> Self {
+        let mut random = Random::new(7);
+        let mut draw = |i: usize| {
+            let class = mixture.few.and_then(|(every, class)| (i % every == 0).then_some(class));
+            case::<D, N>(P::DEGENERACY, class.unwrap_or(mixture.most), Precision::Double, &mut random)
+        };
+        let cases: Vec<[[f64; D]; N]> = (0..count).map(&mut draw).collect();
+        let points = array::from_fn(|j| cases.iter().map(|case| case[j]).collect());
+        let columns = array::from_fn(|j| array::from_fn(|k| cases.iter().map(|case| case[j][k]).collect()));
+        Cases { points, columns }
+    }
+}
+
+/// A predicate that has a batch.
+trait Batched<const D: usize, const N: usize>: Predicate<D, N, Plain = f64, Certified = Sign> {
+    fn over_points(cases: &Cases<D, N>, signs: &mut [Sign]);
+    fn over_columns(cases: &Cases<D, N>, signs: &mut [Sign]);
+}
+
+macro_rules! batched {
+    ($($Predicate:ident $function:ident $D:literal $N:literal $Columns:ident($($c:ident),+): $($point:literal)+;)+) => {$(
+        impl Batched<$D, $N> for $Predicate {
+            fn over_points(cases: &Cases<$D, $N>, signs: &mut [Sign]) {
+                batch::$function($(&cases.points[$point][..]),+).write(signs);
+            }
+            fn over_columns(cases: &Cases<$D, $N>, signs: &mut [Sign]) {
+                let columns = cases.columns.each_ref().map(|[$($c),+]| $Columns::new($($c),+));
+                batch::$function($(columns[$point]),+).write(signs);
+            }
+        }
+    )+};
+}
+batched! {
+    Orient2d orient2d 2 3 Columns2(x, y): 0 1 2;
+    Orient3d orient3d 3 4 Columns3(x, y, z): 0 1 2 3;
+    Incircle incircle 2 4 Columns2(x, y): 0 1 2 3;
+    Insphere insphere 3 5 Columns3(x, y, z): 0 1 2 3 4;
+}
+
+/// A pass that writes all signs and tells the last.
+fn writes<'a>(count: usize, write: impl Fn(&mut [Sign]) + 'a) -> Pass<'a> {
+    let signs = std::cell::RefCell::new(vec![Sign::Zero; count]);
+    Box::new(move || {
+        let signs = &mut *signs.borrow_mut();
+        write(signs);
+        i64::from(std::hint::black_box(signs)[count - 1].to_i8())
+    })
+}
+
+/// Plain over points and over columns, single calls, batches over points and over columns.
+fn times<const D: usize, const N: usize, P: Batched<D, N>>(mixture: &Mixture, count: usize) -> Vec<f64> {
+    let cases = &Cases::<D, N>::of::<P>(mixture, count);
+    let plain = |value: f64| {
+        if value > 0.0 {
+            Sign::Positive
+        } else if value < 0.0 {
+            Sign::Negative
+        } else {
+            Sign::Zero
+        }
+    };
+    let points = cases.points.each_ref().map(|points| &points[..count]);
+    let columns = cases.columns.each_ref().map(|of_point| of_point.each_ref().map(|column| &column[..count]));
+    let passes = [
+        writes(count, move |signs| {
+            for (i, sign) in signs[..count].iter_mut().enumerate() {
+                *sign = plain(P::plain(&points.map(|points| points[i])));
+            }
+        }),
+        writes(count, move |signs| {
+            for (i, sign) in signs[..count].iter_mut().enumerate() {
+                *sign = plain(P::plain(&columns.map(|of_point| of_point.map(|column| column[i]))));
+            }
+        }),
+        writes(count, move |signs| {
+            for (i, sign) in signs[..count].iter_mut().enumerate() {
+                *sign = P::straightedge(&points.map(|points| points[i]));
+            }
+        }),
+        writes(count, |signs| P::over_points(cases, signs)),
+        writes(count, |signs| P::over_columns(cases, signs)),
+    ];
+    race(&passes, count)
+}
+
+fn rows<const D: usize, const N: usize, P: Batched<D, N>>(text: &mut String) {
+    for (count, place) in COUNTS {
+        for mixture in &MIXTURES {
+            let times = times::<D, N, P>(mixture, count);
+            let [plain_points, plain_columns, single, points, columns] = times[..] else { unreachable!("five passes") };
+            *text += &format!("| {}, {place}, {} |", P::NAME, mixture.name);
+            for (plain, batch) in [(plain_points, points), (plain_columns, columns)] {
+                *text += &format!(" {} | {} | {} |", digits(plain), digits(batch), digits(batch / plain));
+            }
+            *text += &format!(" {} |\n", digits(single));
+        }
+    }
+}
+
+/// The table.
+pub fn markdown() -> String {
+    let simd = if cfg!(feature = "simd") { "with the feature `simd`" } else { "without the feature `simd`" };
+    let level = if cfg!(target_feature = "avx2") { "AVX2" } else { "the default" };
+    let mut text = format!(
+        "ns per case, {simd}; the program is compiled for {level} target. 4,096 cases in cache, 1,000,000 from memory.\n\
+         *plain* is the formula without any guarantee, in a loop that the compiler vectorises where it can.\n\n\
+         | | points: plain | batch | times plain | columns: plain | batch | times plain | single calls, points |\n\
+         |---|--:|--:|--:|--:|--:|--:|--:|\n"
+    );
+    rows::<2, 3, Orient2d>(&mut text);
+    rows::<3, 4, Orient3d>(&mut text);
+    rows::<2, 4, Incircle>(&mut text);
+    rows::<3, 5, Insphere>(&mut text);
+    text
+}
+
+/// Runs every loop once.
+pub fn try_out() {
+    let mixture = &MIXTURES[1];
+    let all = [
+        times::<2, 3, Orient2d>(mixture, 100),
+        times::<3, 4, Orient3d>(mixture, 100),
+        times::<2, 4, Incircle>(mixture, 100),
+        times::<3, 5, Insphere>(mixture, 100),
+    ];
+    assert!(all.iter().flatten().all(|time| *time > 0.0));
+}

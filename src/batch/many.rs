@@ -1,0 +1,226 @@
+//! Many cases of one question, block by block.
+//!
+//! A block is settled in straight-line code without a branch, which compilers vectorise: the formula in the numbers of
+//! the filter, then the comparison of value and bound. What it leaves open is asked case by case.
+
+use core::fmt;
+use core::iter::FusedIterator;
+
+/// So many cases are settled together: as many as one integer has bits.
+pub(super) const BLOCK: usize = 64;
+
+/// The bits of some cases of a block.
+pub(super) type Cases = u64;
+
+mod sealed {
+    pub trait Sealed {}
+}
+pub(super) use sealed::Sealed;
+
+/// Many cases of one question. The trait is sealed.
+pub trait Question: Copy + Sealed {
+    /// The answer of one case.
+    type Answer: Copy + PartialEq;
+    /// An answer to start from.
+    #[doc(hidden)]
+    const ANY: Self::Answer;
+    /// How many cases there are.
+    #[doc(hidden)]
+    fn count(&self) -> usize;
+    /// The cases of one block, which starts there.
+    #[doc(hidden)]
+    fn block(&self, start: usize) -> Self;
+    /// Answers a block as far as the filter goes, and tells which cases it leaves open.
+    #[doc(hidden)]
+    fn settle(&self, answers: &mut [Self::Answer; BLOCK]) -> Cases;
+    /// Answers one case.
+    #[doc(hidden)]
+    fn decide(&self, case: usize) -> Self::Answer;
+}
+
+/// Many cases of one question: what the functions of [`batch`](crate::batch) give. Nothing is decided before the
+/// answers are asked: all, into a slice; one after the other; or the numbers of the cases with one answer.
+#[derive(Clone, Copy)]
+#[must_use = "nothing is decided before the answers are asked"]
+pub struct Many<Q>(pub(super) Q);
+
+impl<Q: Question> fmt::Debug for Many<Q> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Many({} cases)", self.len())
+    }
+}
+
+impl<Q: Question> Many<Q> {
+    /// How many cases there are.
+    pub fn len(&self) -> usize {
+        self.0.count()
+    }
+
+    /// Whether there is no case.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Writes the answer of each case.
+    ///
+    /// # Panics
+    /// Where there is not one place for each case; on NaN and infinity, unless the scalar is
+    /// [`Plain`](crate::Plain), with the number of the case.
+    pub fn write(&self, answers: &mut [Q::Answer]) {
+        self.check_places(answers);
+        write_from(&self.0, 0, answers);
+    }
+
+    /// [`write`](Self::write) on all processors.
+    ///
+    /// # Panics
+    /// As [`write`](Self::write).
+    #[cfg(feature = "parallel")]
+    pub fn write_parallel(&self, answers: &mut [Q::Answer])
+    where
+        Q: Sync,
+        Q::Answer: Send,
+    {
+        use rayon::prelude::*;
+        self.check_places(answers);
+        let share = |(i, answers): (usize, &mut [Q::Answer])| write_from(&self.0, i * SHARE, answers);
+        answers.par_chunks_mut(SHARE).enumerate().for_each(share);
+    }
+
+    fn check_places(&self, answers: &[Q::Answer]) {
+        let (places, cases) = (answers.len(), self.len());
+        assert!(places == cases, "batch: {places} places for the answers of {cases} cases");
+    }
+
+    /// The answers, in order. They are found a block at a time.
+    ///
+    /// # Panics
+    /// When it is asked for the next one: on NaN and infinity, as [`write`](Self::write).
+    pub fn iter(&self) -> Answers<Q> {
+        Answers { question: self.0, answers: [Q::ANY; BLOCK], next: 0 }
+    }
+
+    /// The numbers of the cases with this answer, in ascending order.
+    ///
+    /// # Panics
+    /// As [`iter`](Self::iter).
+    pub fn positions(&self, answer: Q::Answer) -> impl Iterator<Item = usize> {
+        self.iter().enumerate().filter_map(move |(case, found)| (found == answer).then_some(case))
+    }
+}
+
+impl<Q: Question> IntoIterator for Many<Q> {
+    type Item = Q::Answer;
+    type IntoIter = Answers<Q>;
+    fn into_iter(self) -> Answers<Q> {
+        self.iter()
+    }
+}
+
+/// The answers of many cases, one after the other: see [`Many::iter`].
+#[derive(Clone)]
+pub struct Answers<Q: Question> {
+    question: Q,
+    /// Of the block of the next case.
+    answers: [Q::Answer; BLOCK],
+    next: usize,
+}
+
+impl<Q: Question> fmt::Debug for Answers<Q> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Answers(from case {} on)", self.next)
+    }
+}
+
+impl<Q: Question> Iterator for Answers<Q> {
+    type Item = Q::Answer;
+
+    fn next(&mut self) -> Option<Q::Answer> {
+        let left = self.question.count() - self.next;
+        if left == 0 {
+            return None;
+        }
+        let place = self.next % BLOCK;
+        if place == 0 {
+            write_from(&self.question, self.next, &mut self.answers[..left.min(BLOCK)]);
+        }
+        self.next += 1;
+        Some(self.answers[place])
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.question.count() - self.next;
+        (left, Some(left))
+    }
+}
+
+impl<Q: Question> ExactSizeIterator for Answers<Q> {}
+impl<Q: Question> FusedIterator for Answers<Q> {}
+
+/// So many cases are a task for one processor.
+#[cfg(feature = "parallel")]
+const SHARE: usize = 64 * BLOCK;
+
+/// The answers of the cases from one on.
+fn write_from<Q: Question>(question: &Q, start: usize, answers: &mut [Q::Answer]) {
+    let mut blocks = answers.chunks_exact_mut(BLOCK);
+    let mut first = start;
+    for block in &mut blocks {
+        if let Ok(block) = block.try_into() {
+            write_block(question, first, block);
+        }
+        first += BLOCK;
+    }
+    let rest = blocks.into_remainder();
+    if rest.is_empty() {
+        return;
+    }
+    // The last block that is whole has the rest at its end.
+    match (first + rest.len()).checked_sub(BLOCK) {
+        Some(first) if rest.len() > FEW => {
+            let mut answers = [Q::ANY; BLOCK];
+            write_block(question, first, &mut answers);
+            rest.copy_from_slice(&answers[BLOCK - rest.len()..]);
+        }
+        _ => rest.iter_mut().enumerate().for_each(|(i, answer)| *answer = question.decide(first + i)),
+    }
+}
+
+/// So many cases cost less when they are asked one by one.
+const FEW: usize = 8;
+
+#[inline]
+fn write_block<Q: Question>(question: &Q, first: usize, answers: &mut [Q::Answer; BLOCK]) {
+    let mut open = settle(question.block(first), answers);
+    while open != 0 {
+        let i = open.trailing_zeros() as usize;
+        open &= open - 1;
+        answers[i] = question.decide(first + i);
+    }
+}
+
+/// With the instructions of the target that the crate is compiled for.
+#[cfg(not(feature = "simd"))]
+#[inline(always)]
+fn settle<Q: Question>(block: Q, answers: &mut [Q::Answer; BLOCK]) -> Cases {
+    block.settle(answers)
+}
+
+/// With the widest instructions of the processor that runs it.
+#[cfg(feature = "simd")]
+#[inline(always)]
+fn settle<Q: Question>(block: Q, answers: &mut [Q::Answer; BLOCK]) -> Cases {
+    // A type, for a closure is not inlined into the code for those instructions.
+    struct Settle<'a, Q: Question> {
+        block: Q,
+        answers: &'a mut [Q::Answer; BLOCK],
+    }
+    impl<Q: Question> pulp::WithSimd for Settle<'_, Q> {
+        type Output = Cases;
+        #[inline(always)]
+        fn with_simd<S: pulp::Simd>(self, _: S) -> Cases {
+            self.block.settle(self.answers)
+        }
+    }
+    pulp::Arch::new().dispatch(Settle { block, answers })
+}

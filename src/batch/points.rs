@@ -1,0 +1,124 @@
+//! Many points, in the layouts in which programs keep them.
+
+use crate::{Point2, Point3, Scalar};
+use core::ops::Range;
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// Many points of the plane: a slice of points, a slice of arrays of coordinates, [`Columns2`], or a reference to one
+/// point, which stands in every case.
+///
+/// The trait is sealed: these are all.
+pub trait Points2: Copy + sealed::Sealed {
+    /// The type of the coordinates.
+    type Scalar: Scalar;
+    /// How many there are; `None` of one point that stands in every case.
+    #[doc(hidden)]
+    fn count(&self) -> Option<usize>;
+    /// Some of them.
+    #[doc(hidden)]
+    fn part(&self, range: Range<usize>) -> Self;
+    /// One of them.
+    #[doc(hidden)]
+    fn at(&self, i: usize) -> Point2<Self::Scalar>;
+}
+
+/// Many points of space: a slice of points, a slice of arrays of coordinates, [`Columns3`], or a reference to one
+/// point, which stands in every case.
+///
+/// The trait is sealed: these are all.
+pub trait Points3: Copy + sealed::Sealed {
+    /// The type of the coordinates.
+    type Scalar: Scalar;
+    /// How many there are; `None` of one point that stands in every case.
+    #[doc(hidden)]
+    fn count(&self) -> Option<usize>;
+    /// Some of them.
+    #[doc(hidden)]
+    fn part(&self, range: Range<usize>) -> Self;
+    /// One of them.
+    #[doc(hidden)]
+    fn at(&self, i: usize) -> Point3<Self::Scalar>;
+}
+
+/// Points of the plane as two slices of equal length: a structure of arrays.
+#[derive(Debug)]
+pub struct Columns2<'a, S> {
+    x: &'a [S],
+    y: &'a [S],
+}
+
+/// Points of space as three slices of equal length: a structure of arrays.
+#[derive(Debug)]
+pub struct Columns3<'a, S> {
+    x: &'a [S],
+    y: &'a [S],
+    z: &'a [S],
+}
+
+macro_rules! layouts {
+    ($Points:ident $Point:ident $n:literal $Columns:ident: $first:ident $($rest:ident)+) => {
+        impl<'a, S> $Columns<'a, S> {
+            /// The points with these coordinates.
+            ///
+            /// # Panics
+            /// Where the slices differ in length.
+            #[must_use]
+            pub fn new($first: &'a [S], $($rest: &'a [S]),+) -> Self {
+                $(assert!($first.len() == $rest.len(), concat!(
+                    stringify!($Columns), ": {} coordinates ", stringify!($first), ", {} of ", stringify!($rest)
+                ), $first.len(), $rest.len());)+
+                $Columns { $first, $($rest),+ }
+            }
+        }
+        // Not derived, which would ask `S: Copy`.
+        impl<S> Clone for $Columns<'_, S> {
+            #[inline(always)]
+            fn clone(&self) -> Self {
+                *self
+            }
+        }
+        impl<S> Copy for $Columns<'_, S> {}
+
+        layouts!(@impl $Points $Point [$Columns<'_, S>]
+            |points| Some(points.$first.len());
+            |points, range| $Columns { $first: &points.$first[range.clone()], $($rest: &points.$rest[range.clone()]),+ };
+            |points, i| $Point { $first: points.$first[i].clone(), $($rest: points.$rest[i].clone()),+ });
+        layouts!(@impl $Points $Point [&[$Point<S>]]
+            |points| Some(points.len()); |points, range| &points[range]; |points, i| points[i].clone());
+        layouts!(@impl $Points $Point [&[[S; $n]]]
+            |points| Some(points.len()); |points, range| &points[range]; |points, i| {
+                let [$first, $($rest),+] = points[i].clone();
+                $Point { $first, $($rest),+ }
+            });
+        layouts!(@impl $Points $Point [&$Point<S>]
+            |_points| None; |points, _range| points; |points, _i| (*points).clone());
+    };
+    (@impl $Points:ident $Point:ident [$layout:ty]
+        |$counted:pat_param| $count:expr; |$whole:pat_param, $range:pat_param| $part:expr; |$points:pat_param, $i:pat_param| $at:expr
+    ) => {
+        impl<S> sealed::Sealed for $layout {}
+        impl<S: Scalar> $Points for $layout {
+            type Scalar = S;
+            #[inline(always)]
+            fn count(&self) -> Option<usize> {
+                let $counted = self;
+                $count
+            }
+            #[inline(always)]
+            fn part(&self, $range: Range<usize>) -> Self {
+                let $whole = *self;
+                $part
+            }
+            #[inline(always)]
+            fn at(&self, $i: usize) -> $Point<S> {
+                let $points = self;
+                $at
+            }
+        }
+    };
+}
+layouts!(Points2 Point2 2 Columns2: x y);
+layouts!(Points3 Point3 3 Columns3: x y z);

@@ -1,0 +1,365 @@
+//! Many shapes against one: where points are, which triangles and boxes a line meets, how triangles meet one.
+
+use super::many::{BLOCK, Cases, Question, Sealed};
+use super::points::{Points2, Points3};
+use super::signs::{Evaluated, leaves};
+use crate::arith::Filtered;
+use crate::contain::{self, BeyondSphere};
+use crate::intersect::clip::line_kind::{LinePoints, Parametric};
+use crate::intersect::clip::slab_clip::stays_out;
+use crate::intersect::clip::triangle_crossing::EdgeMoment;
+use crate::intersect::{self, Reach};
+use crate::predicate::{Orient2d, Orient3d, orient2d, orient3d};
+use crate::shape::require;
+use crate::{
+    Aabb3, Contact, Linear3, Location, Number, Point2, Point3, Scalar, Shape, Sign, Sphere, Tetrahedron, Triangle2,
+    Triangle3,
+};
+
+/// A point in the numbers of the filter.
+trait Leaves {
+    type Of;
+    fn leaves(&self) -> Self::Of;
+}
+impl<S: Scalar> Leaves for Point2<S> {
+    type Of = Point2<Filtered<f64>>;
+    #[inline(always)]
+    fn leaves(&self) -> Self::Of {
+        leaves::<Point2<Number>, S>(self)
+    }
+}
+impl<S: Scalar> Leaves for Point3<S> {
+    type Of = Point3<Filtered<f64>>;
+    #[inline(always)]
+    fn leaves(&self) -> Self::Of {
+        leaves::<Point3<Number>, S>(self)
+    }
+}
+
+/// Refuses a shape that single calls refuse, with the number of the case.
+#[inline]
+fn refuse_invalid<T: Shape>(shape: &T, case: usize, query: &str, argument: &str) {
+    if T::Scalar::checked() && !shape.is_valid() {
+        refuse(shape, case, query, argument);
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn refuse<T: Shape>(shape: &T, case: usize, query: &str, argument: &str) {
+    if let Err(invalid) = shape.validate() {
+        panic!("{query}: case {case}: {}", invalid.within(argument));
+    }
+}
+
+/// The location by weights of which each is a formula, over a block: inside where all have the sign of the whole,
+/// outside where one has the opposite sign.
+#[inline(always)]
+fn locate<const N: usize>(weights: &[Evaluated; N], whole: Sign, locations: &mut [Location; BLOCK]) -> Cases {
+    let mut open = 0;
+    for (i, location) in locations.iter_mut().enumerate() {
+        let (mut inside, mut outside) = (true, false);
+        for weight in weights {
+            let (certain, agrees) = (weight.is_certain(i), weight.is_positive(i) == whole.is_positive());
+            inside &= certain & agrees;
+            outside |= certain & !agrees;
+        }
+        *location = if outside { Location::Outside } else { Location::Inside };
+        open |= Cases::from(!(inside | outside)) << i;
+    }
+    // What is flat has no weights.
+    if whole.is_zero() { Cases::MAX } else { open }
+}
+
+/// Points against a shape.
+#[derive(Debug)]
+pub(super) struct PointsIn<'a, P, T> {
+    points: P,
+    shape: &'a T,
+    /// The sign of the weights of what is inside.
+    inside: Sign,
+}
+
+// Not derived, which would ask for shapes that are `Copy`.
+impl<P: Copy, T> Clone for PointsIn<'_, P, T> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<P, T> Sealed for PointsIn<'_, P, T> {}
+impl<P: Copy, T> Copy for PointsIn<'_, P, T> {}
+
+/// Declares the questions where many points are with respect to a shape, by formulas that have one sign inside.
+macro_rules! points_in {
+    ($(
+        $Points:ident in $Shape:ident: $query:ident, $id:literal, $name:literal;
+        inside |$whole:ident| $inside:expr;
+        weights |$p:ident, $shape:ident| $weights:expr;
+        location |$found:ident| $location:expr;
+    )+) => {$(
+        impl<'a, P: $Points> PointsIn<'a, P, $Shape<P::Scalar>> {
+            pub(super) fn $query(points: P, shape: &'a $Shape<P::Scalar>) -> Self {
+                require($id, $name, shape);
+                let $whole = shape;
+                PointsIn { points, shape, inside: $inside }
+            }
+        }
+
+        impl<P: $Points> Question for PointsIn<'_, P, $Shape<P::Scalar>> {
+            type Answer = Location;
+            const ANY: Location = Location::Outside;
+
+            fn count(&self) -> usize {
+                // One point that stands in every case makes one.
+                self.points.count().unwrap_or(1)
+            }
+            #[inline(always)]
+            fn block(&self, start: usize) -> Self {
+                PointsIn { points: self.points.part(start..start + BLOCK), ..*self }
+            }
+            #[inline(always)]
+            fn settle(&self, locations: &mut [Location; BLOCK]) -> Cases {
+                let $p = |i| self.points.at(i).leaves();
+                let $shape = self.shape;
+                locate(&$weights, self.inside, locations)
+            }
+            fn decide(&self, case: usize) -> Location {
+                let p = self.points.at(case);
+                refuse_invalid(&p, case, $id, "p");
+                let $found = contain::$query(&p, self.shape);
+                $location
+            }
+        }
+    )+};
+}
+points_in! {
+    Points3 in Tetrahedron: point_tetrahedron, "contain/point_tetrahedron", "tetrahedron";
+    inside |tetrahedron| {
+        let Tetrahedron { a, b, c, d } = tetrahedron;
+        orient3d(a, b, c, d)
+    };
+    weights |p, tetrahedron| {
+        let Tetrahedron { a, b, c, d } = tetrahedron;
+        let (a, b, c, d) = (a.leaves(), b.leaves(), c.leaves(), d.leaves());
+        [
+            Evaluated::of::<Orient3d>(|i| [p(i), b, c, d]),
+            Evaluated::of::<Orient3d>(|i| [a, p(i), c, d]),
+            Evaluated::of::<Orient3d>(|i| [a, b, p(i), d]),
+            Evaluated::of::<Orient3d>(|i| [a, b, c, p(i)]),
+        ]
+    };
+    location |found| found.location();
+
+    Points2 in Triangle2: point_triangle_2d, "contain/point_triangle_2d", "triangle";
+    inside |triangle| {
+        let Triangle2 { a, b, c } = triangle;
+        orient2d(a, b, c)
+    };
+    weights |p, triangle| {
+        let Triangle2 { a, b, c } = triangle;
+        let (a, b, c) = (a.leaves(), b.leaves(), c.leaves());
+        [
+            Evaluated::of::<Orient2d>(|i| [p(i), b, c]),
+            Evaluated::of::<Orient2d>(|i| [a, p(i), c]),
+            Evaluated::of::<Orient2d>(|i| [a, b, p(i)]),
+        ]
+    };
+    location |found| found.location;
+
+    Points3 in Sphere: point_sphere, "contain/point_sphere", "sphere";
+    inside |_sphere| Sign::Negative;
+    weights |p, sphere| {
+        let (centre, r) = (sphere.centre.leaves(), leaves::<Number, P::Scalar>(&sphere.r));
+        [Evaluated::of::<BeyondSphere>(|i| (p(i), centre, r))]
+    };
+    location |found| found;
+}
+
+/// One shape against each of many.
+#[derive(Debug)]
+pub(super) struct Against<'a, A, B> {
+    one: &'a A,
+    many: &'a [B],
+}
+
+impl<'a, A, B> Against<'a, A, B> {
+    /// The one has been validated.
+    pub(super) fn new(one: &'a A, many: &'a [B]) -> Self {
+        Against { one, many }
+    }
+
+    #[inline(always)]
+    fn part(&self, start: usize) -> Self {
+        Against { one: self.one, many: &self.many[start..start + BLOCK] }
+    }
+}
+
+// Not derived, which would ask for shapes that are `Copy`.
+impl<A, B> Clone for Against<'_, A, B> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<A, B> Sealed for Against<'_, A, B> {}
+impl<A, B> Copy for Against<'_, A, B> {}
+
+/// A line, ray or segment against triangles: whether they meet.
+impl<S: Scalar, L: Linear3<S>> Question for Against<'_, L, Triangle3<S>> {
+    type Answer = bool;
+    const ANY: bool = false;
+
+    fn count(&self) -> usize {
+        self.many.len()
+    }
+    #[inline(always)]
+    fn block(&self, start: usize) -> Self {
+        self.part(start)
+    }
+    #[inline(always)]
+    fn settle(&self, meet: &mut [bool; BLOCK]) -> Cases {
+        let ends = ends_of(self.one);
+        let corners = |i: usize| {
+            let Triangle3 { a, b, c } = &self.many[i];
+            [a.leaves(), b.leaves(), c.leaves()]
+        };
+        // Where the line passes three edges on one side, and not on two, it passes the triangle.
+        let moment = |from: usize, to: usize| {
+            Evaluated::of::<EdgeMoment<L::Kind>>(|i| {
+                let corners = corners(i);
+                (ends, [corners[from], corners[to]])
+            })
+        };
+        let [ab, bc, ca] = [moment(0, 1), moment(1, 2), moment(2, 0)];
+        // And the sides of the plane on which its ends are, of those that a ray or a segment has.
+        let side = |end: usize| {
+            Evaluated::of::<Orient3d>(|i| {
+                let [a, b, c] = corners(i);
+                [a, b, c, ends[end]]
+            })
+        };
+        let domain = <L::Kind as Parametric>::DOMAIN;
+        let [start, end] = [domain.starts.then(|| side(0)), domain.ends.then(|| side(1))];
+        let mut open = 0;
+        for (i, meets) in meet.iter_mut().enumerate() {
+            let positive = (ab.is_positive(i), bc.is_positive(i), ca.is_positive(i));
+            let certain = (ab.is_certain(i), bc.is_certain(i), ca.is_certain(i));
+            let passes = certain.0 & certain.1 & certain.2 & (positive.0 == positive.1) & (positive.1 == positive.2);
+            let mut misses = (certain.0 & certain.1 & (positive.0 != positive.1))
+                | (certain.1 & certain.2 & (positive.1 != positive.2))
+                | (certain.2 & certain.0 & (positive.2 != positive.0));
+            let mut hits = passes;
+            if let Some(start) = &start {
+                misses |= passes & start.is_certain(i) & (start.is_positive(i) != positive.0);
+                hits &= start.is_certain(i) & (start.is_positive(i) == positive.0);
+            }
+            if let Some(end) = &end {
+                misses |= passes & end.is_certain(i) & (end.is_positive(i) == positive.0);
+                hits &= end.is_certain(i) & (end.is_positive(i) != positive.0);
+            }
+            *meets = !misses;
+            open |= Cases::from(!(misses | hits)) << i;
+        }
+        open
+    }
+    fn decide(&self, case: usize) -> bool {
+        let triangle = &self.many[case];
+        refuse_invalid(triangle, case, "intersect/line_triangle", "triangle");
+        intersect::line_triangle(self.one, triangle).is_some()
+    }
+}
+
+/// A line, ray or segment against boxes: whether they meet.
+impl<S: Scalar, L: Linear3<S>> Question for Against<'_, L, Aabb3<S>> {
+    type Answer = bool;
+    const ANY: bool = false;
+
+    fn count(&self) -> usize {
+        self.many.len()
+    }
+    #[inline(always)]
+    fn block(&self, start: usize) -> Self {
+        self.part(start)
+    }
+    #[inline(always)]
+    fn settle(&self, meet: &mut [bool; BLOCK]) -> Cases {
+        let ends = ends_of(self.one);
+        let margin = Evaluated::of::<Reach<L::Kind>>(|i| {
+            let Aabb3 { min, max } = &self.many[i];
+            (ends, Aabb3 { min: min.leaves(), max: max.leaves() })
+        });
+        let [from, to] = self.one.line_points();
+        let mut open = 0;
+        for (i, meets) in meet.iter_mut().enumerate() {
+            let Aabb3 { min, max } = &self.many[i];
+            let stays_out = stays_out::<L::Kind, S>([&from.x, &to.x, &min.x, &max.x])
+                | stays_out::<L::Kind, S>([&from.y, &to.y, &min.y, &max.y])
+                | stays_out::<L::Kind, S>([&from.z, &to.z, &min.z, &max.z]);
+            let is_valid = (min.x <= max.x) & (min.y <= max.y) & (min.z <= max.z);
+            *meets = !stays_out & margin.is_positive(i);
+            open |= Cases::from(!(is_valid & margin.is_certain(i))) << i;
+        }
+        open
+    }
+    fn decide(&self, case: usize) -> bool {
+        let aabb = &self.many[case];
+        refuse_invalid(aabb, case, "intersect/line_aabb", "aabb");
+        intersect::line_aabb_hits(self.one, aabb)
+    }
+}
+
+#[inline(always)]
+fn ends_of<S: Scalar, L: Linear3<S>>(line: &L) -> LinePoints<Filtered<f64>> {
+    let [from, to] = line.line_points();
+    [from.leaves(), to.leaves()]
+}
+
+/// A triangle against triangles: how they meet.
+impl<S: Scalar> Question for Against<'_, Triangle3<S>, Triangle3<S>> {
+    type Answer = Contact;
+    const ANY: Contact = Contact::Disjoint;
+
+    fn count(&self) -> usize {
+        self.many.len()
+    }
+    #[inline(always)]
+    fn block(&self, start: usize) -> Self {
+        self.part(start)
+    }
+    #[inline(always)]
+    fn settle(&self, contacts: &mut [Contact; BLOCK]) -> Cases {
+        let Triangle3 { a, b, c } = self.one;
+        let [a, b, c] = [a.leaves(), b.leaves(), c.leaves()];
+        let others = |i: usize| {
+            let Triangle3 { a, b, c } = &self.many[i];
+            [a.leaves(), b.leaves(), c.leaves()]
+        };
+        // Where the corners of one are on one side of the plane of the other, they are apart.
+        let beyond = |corner: usize| Evaluated::of::<Orient3d>(|i| [a, b, c, others(i)[corner]]);
+        let of_others = [beyond(0), beyond(1), beyond(2)];
+        let beyond = |corner: Point3<Filtered<f64>>| {
+            Evaluated::of::<Orient3d>(|i| {
+                let [a, b, c] = others(i);
+                [a, b, c, corner]
+            })
+        };
+        let of_one = [beyond(a), beyond(b), beyond(c)];
+        let on_one_side = |[p, q, r]: &[Evaluated; 3], i| {
+            (p.is_certain(i) & q.is_certain(i) & r.is_certain(i))
+                & (p.is_positive(i) == q.is_positive(i))
+                & (q.is_positive(i) == r.is_positive(i))
+        };
+        let mut open = 0;
+        for (i, contact) in contacts.iter_mut().enumerate() {
+            *contact = Contact::Disjoint;
+            open |= Cases::from(!(on_one_side(&of_others, i) | on_one_side(&of_one, i))) << i;
+        }
+        open
+    }
+    fn decide(&self, case: usize) -> Contact {
+        let other = &self.many[case];
+        refuse_invalid(other, case, "intersect/triangle_triangle", "second");
+        intersect::triangle_triangle(self.one, other).contact()
+    }
+}

@@ -1,0 +1,195 @@
+//! A line or a ray and a triangle of a surface: how it passes through that, and which of several it enters first.
+
+use super::compare_enter::order_of_hits;
+use super::line_triangle::{LineInTriangle, TriangleHit, find};
+use crate::arith::each::MapEach;
+use crate::arith::enclosing::{around_rounded, greater};
+use crate::arith::filtered_signs::filtered;
+use crate::intersect::clip::line_kind::{Endless3, HalfLine, LinePoints};
+use crate::intersect::clip::triangle_crossing::filtered_parameter;
+use crate::intersect::hit::{Hit, Passed, PassedParts, PassedPrimitive};
+use crate::{Feature, Linear3, Number, Passage, Point3, Primitive, Ray3, Scalar, Triangle3, TriangleSurface};
+use core::cmp::Ordering;
+
+/// A triangle of a surface that a line meets, by its number.
+#[derive(Clone)]
+pub struct LineInSurface<S> {
+    number: usize,
+    within: LineInTriangle<S>,
+}
+
+impl<S: Scalar, L: Linear3<S>> Hit<TriangleSurface<S>, L> {
+    /// The number of the triangle.
+    #[must_use]
+    pub fn triangle(&self) -> usize {
+        self.found().number
+    }
+
+    /// The barycentric coordinates of the first common point in that triangle, the weights of its corners: zero for
+    /// corners that do not span its [`feature`](Self::feature). Rounded weights need not add up to one.
+    #[must_use]
+    pub fn barycentric(&self) -> [S::Value; 3] {
+        self.found().within.barycentric::<L::Kind>()
+    }
+}
+
+impl<S: Scalar, L: Linear3<S>> Passed<L> for TriangleSurface<S> {
+    type Parameter = S::Value;
+    /// The number of the triangle, and how the line passes through it.
+    type Record = (usize, Passage<S::Value, Feature, 3>);
+    type Found = LineInSurface<S>;
+
+    fn enter(found: &Self::Found) -> S::Value {
+        <Triangle3<S> as Passed<L>>::enter(&found.within)
+    }
+    fn exit(found: &Self::Found) -> S::Value {
+        <Triangle3<S> as Passed<L>>::exit(&found.within)
+    }
+    fn record(found: &Self::Found) -> Self::Record {
+        (found.number, <Triangle3<S> as Passed<L>>::record(&found.within))
+    }
+}
+
+impl<S: Scalar, L: Linear3<S>> PassedParts<L> for TriangleSurface<S> {
+    type Feature = Feature;
+
+    fn feature(found: &Self::Found) -> Feature {
+        <Triangle3<S> as PassedParts<L>>::feature(&found.within)
+    }
+    fn exit_feature(found: &Self::Found) -> Feature {
+        <Triangle3<S> as PassedParts<L>>::exit_feature(&found.within)
+    }
+}
+
+impl<S: Scalar, L: Linear3<S>> PassedPrimitive<L> for TriangleSurface<S> {
+    type Scalar = S;
+
+    fn line_and_primitive(found: &Self::Found) -> (LinePoints<S>, Primitive<S>) {
+        <Triangle3<S> as PassedPrimitive<L>>::line_and_primitive(&found.within)
+    }
+}
+
+/// Whether a line of some kind meets a triangle.
+#[inline]
+pub(crate) fn meets<K: crate::intersect::clip::line_kind::LineKind, S: Scalar>(
+    ends: &LinePoints<S>,
+    triangle: &Triangle3<S>,
+) -> bool {
+    find::<K, S>(ends, triangle).is_some()
+}
+
+/// How a line meets a triangle of a surface.
+pub(crate) fn hit_in_surface<S: Scalar, L: Endless3<S>>(
+    ends: &LinePoints<S>,
+    triangle: &Triangle3<S>,
+    number: usize,
+) -> Option<Hit<TriangleSurface<S>, L::Owned>> {
+    let hit = find::<L::Kind, S>(ends, triangle)?;
+    let within = LineInTriangle { ends: ends.clone(), triangle: triangle.clone(), hit };
+    Some(Hit::new(LineInSurface { number, within }))
+}
+
+/// Parameters are rounded to the nearest number, which keeps their order; equal ones say nothing.
+pub(crate) fn order_in_surface<S: Scalar, L: Endless3<S>>(
+    one: &Hit<TriangleSurface<S>, L>,
+    other: &Hit<TriangleSurface<S>, L>,
+) -> Ordering {
+    let rounded = one.enter().partial_cmp(&other.enter()).filter(|order| order.is_ne());
+    rounded.unwrap_or_else(|| one.compare_enter(other).then(one.triangle().cmp(&other.triangle())))
+}
+
+/// The first of the triangles that a ray meets, of those that it has been shown, in any order; of several that it
+/// enters at once the one of the least number.
+pub(crate) struct FirstTriangle<'a, S> {
+    ends: &'a LinePoints<S>,
+    /// The ray along a direction of which parameters are those of the bounds.
+    line: Option<&'a LinePoints<f64>>,
+    first: Option<First<S>>,
+}
+
+struct First<S> {
+    number: usize,
+    triangle: Triangle3<S>,
+    hit: TriangleHit,
+    bounds: [f64; 2],
+    /// The vertex, twice, or the ends of the edge that holds the point of entry.
+    part: Option<[u32; 2]>,
+}
+
+impl<'a, S: Scalar> FirstTriangle<'a, S> {
+    pub(crate) fn new(ends: &'a LinePoints<S>, line: Option<&'a LinePoints<f64>>) -> Self {
+        FirstTriangle { ends, line, first: None }
+    }
+
+    /// Takes in a triangle by its number and those of its vertices. Where it is the first so far, it tells a parameter
+    /// that is not less than that of the entry. `enclosing` turns bounds along the ray into such.
+    #[inline(always)]
+    pub(crate) fn take(
+        &mut self,
+        number: usize,
+        corners: [u32; 3],
+        vertices: &[Point3<S>],
+        enclosing: impl Fn([f64; 2]) -> [f64; 2],
+    ) -> Option<f64> {
+        let triangle = Triangle3::from(corners.map_each(|i| &vertices[i as usize]));
+        let hit = find::<HalfLine, S>(self.ends, &triangle)?;
+        let of_hit = self.bounds_of(&triangle, &hit);
+        let bounds =
+            of_hit.unwrap_or_else(|| enclosing(around_rounded::<S>(&hit.enter::<HalfLine, S>(self.ends, &triangle))));
+        let part = match hit.features()[0] {
+            Feature::Vertex(i) => Some([corners[i]; 2]),
+            Feature::Edge(i, j) => Some([corners[i].min(corners[j]), corners[i].max(corners[j])]),
+            _ => None,
+        };
+        let next = First { number, triangle, hit, bounds, part };
+        let is_first = self.first.as_ref().is_none_or(|first| self.is_before(&next, first));
+        is_first.then(|| {
+            let [_, limit] = next.bounds;
+            self.first = Some(next);
+            limit
+        })
+    }
+
+    /// The parameters between which the point of entry is, by the filter.
+    #[inline(always)]
+    fn bounds_of(&self, Triangle3 { a, b, c }: &Triangle3<S>, hit: &TriangleHit) -> Option<[f64; 2]> {
+        let (TriangleHit::Pierced(_), Some(line)) = (hit, self.line) else { return None };
+        let corners = filtered::<[Point3<Number>; 3], S>(&[a.clone(), b.clone(), c.clone()])?;
+        let line = filtered::<[Point3<Number>; 2], f64>(line)?;
+        let [num, den] = filtered_parameter(&line, &corners).map_each(|number| number.ends());
+        let ([num_low, num_high], [den_low, den_high]) = (num?, den?);
+        // Both have the same sign, or the numerator is zero.
+        let [num_low, num_high, den_low, den_high] = match den_low > 0.0 {
+            true => [num_low, num_high, den_low, den_high],
+            false => [-num_high, -num_low, -den_high, -den_low],
+        };
+        // A relative error of u in each end and in the quotient, and a margin for each.
+        const MARGIN: f64 = f64::EPSILON * 4.0;
+        let low = num_low / den_high * (1.0 - MARGIN) - f64::MIN_POSITIVE;
+        let high = num_high / den_low * (1.0 + MARGIN) + f64::MIN_POSITIVE;
+        // NaN and infinity fail.
+        let is_known = den_low > f64::MIN_POSITIVE && high < f64::MAX && high - low <= 1e-6 * high;
+        is_known.then(|| [greater(low, 0.0), high])
+    }
+
+    #[inline]
+    fn is_before(&self, next: &First<S>, first: &First<S>) -> bool {
+        if next.bounds[1] < first.bounds[0] || next.bounds[0] > first.bounds[1] {
+            return next.bounds[1] < first.bounds[0];
+        }
+        let is_one_point = next.part.is_some() && next.part == first.part;
+        let order = if is_one_point { Ordering::Equal } else { self.order(next, first) };
+        order.then(next.number.cmp(&first.number)).is_lt()
+    }
+
+    #[cold]
+    fn order(&self, next: &First<S>, first: &First<S>) -> Ordering {
+        let [one, other] = [next, first].map_each(|of| (self.ends.clone(), Primitive::Triangle(of.triangle.clone())));
+        order_of_hits::<HalfLine, S>(one, other)
+    }
+
+    pub(crate) fn first(self) -> Option<Hit<TriangleSurface<S>, Ray3<S>>> {
+        let First { number, triangle, hit, .. } = self.first?;
+        Some(Hit::new(LineInSurface { number, within: LineInTriangle { ends: self.ends.clone(), triangle, hit } }))
+    }
+}

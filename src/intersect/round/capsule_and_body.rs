@@ -1,0 +1,255 @@
+//! A capsule against a convex body: the closest points of its core, the segment, and the body, and how deep the core is
+//! in it.
+//!
+//! The capsule meets the body where the core is within r of it, which the [search](crate::closest::search) of closest
+//! parts and one sign decide. With r > 0 its relative interior is all that is nearer to the core than r, so that it
+//! meets the relative interior of the body where the distance is less than r. With r = 0 it is the segment.
+
+use super::core_depth::{CoreAndCorners, Directions, OF_BOX, OF_TETRAHEDRON, OF_TRIANGLE};
+use crate::closest::search::cornered::SegmentBesideObb;
+use crate::closest::search::hulls::{Held, NearBodies, NearHulls, held_by_hulls};
+use crate::closest::search::pair_distance::PairDistance;
+use crate::closest::search::point::Hulled;
+use crate::closest::search::vertex::Vertex;
+use crate::convex::expanding_polytope::SquaredDepth;
+use crate::convex::minkowski_difference;
+use crate::intersect::meeting::{Crosses, Meets, Nears};
+use crate::intersect::triangle_obb;
+use crate::{
+    Aabb3, Capsule, Contact, ConvexHull, Obb, Point3, Scalar, Segment3, Separation, Sign, Tetrahedron, Triangle3,
+};
+use alloc::vec::Vec;
+
+/// How a capsule meets a convex body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct CapsuleContact<V> {
+    /// Whether they are disjoint, touch or overlap.
+    pub contact: Contact,
+    /// The closest points of the core, the segment from a to b, and of the body; where these meet, a common point
+    /// twice. Of many pairs, the one with the least first point, by x, then y, then z.
+    pub nearest: [Point3<V>; 2],
+    /// The square of the length of the least translation that takes the core out of the body: zero where they touch and
+    /// where they are in one plane; `None` where they are disjoint.
+    pub squared_core_depth: Option<V>,
+    /// Its direction, out through the face or the edges named, of the core as A and of the corners of the body as B:
+    /// the first in the order of [`Separation`]; `None` where they are disjoint or in one plane. The corners of a box
+    /// are numbered in the order `+++`, `++-`, `+-+`, …, `---`.
+    pub direction: Option<Separation>,
+}
+
+/// The contact, given the sign of the distance of core and body less r, and the contact of these where they meet.
+#[inline]
+fn contact<S: Scalar>(r: &S, beyond: Sign, of_core: impl FnOnce() -> Contact) -> Contact {
+    match beyond {
+        Sign::Positive => Contact::Disjoint,
+        _ if r.sign().is_zero() => of_core(),
+        Sign::Negative => Contact::Overlapping,
+        Sign::Zero => Contact::Touching,
+    }
+}
+
+/// A body by few corners.
+pub(super) trait Body<S: Scalar>: Hulled<S> + Clone {
+    /// A segment by corners of the same kind.
+    type Core: Hulled<S, Vertex = Self::Vertex> + Clone;
+
+    /// The directions of its faces and edges.
+    fn directions() -> &'static Directions;
+    /// The core of a capsule beside it.
+    fn core(&self, capsule: &Capsule<S>) -> Self::Core;
+    /// How a segment meets it.
+    fn contact_of_segment(&self, a: &Point3<S>, b: &Point3<S>) -> Contact;
+}
+
+fn segment<S: Scalar>(Capsule { a, b, .. }: &Capsule<S>) -> Segment3<S> {
+    Segment3::new(a.clone(), b.clone())
+}
+
+/// Implements [`Body`] for bodies whose corners are points.
+macro_rules! bodies {
+    ($($Shape:ident: $DIRECTIONS:ident;)+) => {$(
+        impl<S: Scalar> Body<S> for $Shape<S> {
+            type Core = Segment3<S>;
+
+            fn directions() -> &'static Directions {
+                &$DIRECTIONS
+            }
+            #[inline]
+            fn core(&self, capsule: &Capsule<S>) -> Segment3<S> {
+                segment(capsule)
+            }
+            #[cold]
+            fn contact_of_segment(&self, a: &Point3<S>, b: &Point3<S>) -> Contact {
+                self.with_corners(|corners| {
+                    let corners: Vec<_> = corners.iter().map(|&corner| corner.clone()).collect();
+                    minkowski_difference::contact(&[a.clone(), b.clone()], &corners)
+                })
+            }
+        }
+    )+};
+}
+bodies! {
+    Triangle3: OF_TRIANGLE;
+    Tetrahedron: OF_TETRAHEDRON;
+    Aabb3: OF_BOX;
+}
+
+impl<S: Scalar> Body<S> for Obb<S> {
+    type Core = SegmentBesideObb<S>;
+
+    fn directions() -> &'static Directions {
+        &OF_BOX
+    }
+    #[inline]
+    fn core(&self, capsule: &Capsule<S>) -> SegmentBesideObb<S> {
+        SegmentBesideObb { segment: segment(capsule), obb: self.clone() }
+    }
+    #[cold]
+    fn contact_of_segment(&self, a: &Point3<S>, b: &Point3<S>) -> Contact {
+        triangle_obb(&Triangle3::new(a.clone(), b.clone(), b.clone()), self)
+    }
+}
+
+/// A capsule and a body, and what is found of them.
+pub struct CapsuleAndBody<B, S> {
+    capsule: Capsule<S>,
+    body: B,
+    held: Held,
+    contact: Contact,
+}
+
+impl<B, S: Scalar> CapsuleAndBody<B, S> {
+    // Inlined, so that the shapes are not copied where no more than the contact is asked.
+    #[inline(always)]
+    pub(super) fn new(capsule: &Capsule<S>, body: &B) -> Self
+    where
+        B: Body<S>,
+    {
+        let (held, contact) = found(capsule, body);
+        CapsuleAndBody { capsule: capsule.clone(), body: body.clone(), held, contact }
+    }
+
+    fn near(&self) -> NearBodies<B::Core, B>
+    where
+        B: Body<S>,
+    {
+        NearBodies::at(self.body.core(&self.capsule), self.body.clone(), self.held.clone())
+    }
+
+    fn nearest(&self) -> [Point3<S::Value>; 2]
+    where
+        B: Body<S>,
+    {
+        self.near().told::<S>().with_pair_distance::<S, _>(|apart| apart.points())
+    }
+
+    fn depth(&self) -> Option<(S::Value, Option<Separation>)>
+    where
+        B: Body<S>,
+    {
+        if !self.near().with_pair_distance::<S, _>(|apart| meets(&apart)) {
+            return None;
+        }
+        let core = self.body.core(&self.capsule);
+        core.with_corners(|core| {
+            self.body.with_corners(|corners| {
+                let (core, directions, is_box) = ([core[0], core[1]], B::directions(), B::is_box());
+                Some(CoreAndCorners::<B::Vertex, S> { core, corners, directions, is_box }.depth())
+            })
+        })
+    }
+}
+
+fn found<B: Body<S>, S: Scalar>(capsule: &Capsule<S>, body: &B) -> (Held, Contact) {
+    let core = body.core(capsule);
+    let held = held_by_hulls(&core, body);
+    let near = NearBodies::at(core, body.clone(), held.clone());
+    let beyond = near.with_pair_distance::<S, _>(|apart| apart.beyond(&capsule.r));
+    (held, contact(&capsule.r, beyond, || body.contact_of_segment(&capsule.a, &capsule.b)))
+}
+
+/// Whether there is no distance between parts.
+fn meets<V: Vertex, S: Scalar>(apart: &PairDistance<'_, V, S>) -> bool {
+    apart.is_within(&S::of_sign(Sign::Zero))
+}
+
+impl<B: Clone, S: Scalar> Clone for CapsuleAndBody<B, S> {
+    fn clone(&self) -> Self {
+        let CapsuleAndBody { capsule, body, held, contact } = self;
+        CapsuleAndBody { capsule: capsule.clone(), body: body.clone(), held: held.clone(), contact: *contact }
+    }
+}
+
+/// A capsule and a hull of points.
+#[derive(Clone)]
+pub struct CapsuleAndHull<'a, S> {
+    core: ConvexHull<S>,
+    hull: &'a ConvexHull<S>,
+    contact: Contact,
+}
+
+impl<'a, S: Scalar> CapsuleAndHull<'a, S> {
+    pub(super) fn new(Capsule { a, b, r }: &Capsule<S>, hull: &'a ConvexHull<S>) -> Self {
+        let core = ConvexHull::new([a.clone(), b.clone()].into());
+        let beyond = NearHulls::new(&core, hull).apart().beyond(r);
+        let contact = contact(r, beyond, || minkowski_difference::contact(&core.points, &hull.points));
+        CapsuleAndHull { core, hull, contact }
+    }
+
+    fn nearest(&self) -> [Point3<S::Value>; 2] {
+        NearHulls::new(&self.core, self.hull).with_told(|apart| apart.points())
+    }
+
+    fn depth(&self) -> Option<(S::Value, Option<Separation>)> {
+        let (contact, facet) = minkowski_difference::contact_and_facet(&self.core.points, &self.hull.points);
+        let squared = match &facet {
+            Some((plane, _)) if contact.is_overlapping() => S::ratios_of::<SquaredDepth>(plane),
+            _ => S::whole(0),
+        };
+        contact.is_hit().then(|| (squared, facet.map(|(_, name)| name)))
+    }
+}
+
+/// Implements how a capsule meets bodies, each with what is found of it.
+macro_rules! meets_bodies {
+    ($($Body:ty: $Found:ty $(, for $life:lifetime)?;)+) => {$(
+        impl<$($life,)? S: Scalar> Meets<$Body> for Capsule<S> {
+            type Record = CapsuleContact<S::Value>;
+            type Found = $Found;
+
+            #[inline(always)]
+            fn contact(found: &Self::Found) -> Contact {
+                found.contact
+            }
+            fn record(found: &Self::Found) -> Self::Record {
+                let (squared_core_depth, direction) = found.depth().unzip();
+                let (contact, nearest) = (found.contact, found.nearest());
+                CapsuleContact { contact, nearest, squared_core_depth, direction: direction.flatten() }
+            }
+        }
+
+        impl<$($life,)? S: Scalar> Nears<$Body> for Capsule<S> {
+            type Point = [Point3<S::Value>; 2];
+
+            fn nearest(found: &Self::Found) -> Self::Point {
+                found.nearest()
+            }
+        }
+
+        impl<$($life,)? S: Scalar> Crosses<$Body> for Capsule<S> {
+            type Value = S::Value;
+
+            fn depth(found: &Self::Found) -> Option<(S::Value, Option<Separation>)> {
+                found.depth()
+            }
+        }
+    )+};
+}
+meets_bodies! {
+    Triangle3<S>: CapsuleAndBody<Triangle3<S>, S>;
+    Tetrahedron<S>: CapsuleAndBody<Tetrahedron<S>, S>;
+    Aabb3<S>: CapsuleAndBody<Aabb3<S>, S>;
+    Obb<S>: CapsuleAndBody<Obb<S>, S>;
+    &'a ConvexHull<S>: CapsuleAndHull<'a, S>, for 'a;
+}

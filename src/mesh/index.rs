@@ -1,0 +1,176 @@
+//! A surface with a tree of boxes over its triangles, for questions by the million.
+
+use super::parallel::in_blocks;
+use super::tree::Tree;
+use crate::shape::{OpenEdge, Shape};
+use crate::{Invalid, Point3, Scalar, TriangleSurface};
+use alloc::format;
+use alloc::vec::Vec;
+use core::fmt;
+
+/// A surface of triangles with a tree of boxes over them: rays, nearest points, inside or outside, and intersections,
+/// without a look at every triangle.
+///
+/// | asks | |
+/// |---|---|
+/// | which triangle a ray meets first, which it meets, whether it meets any | [`first_hit`](Self::first_hit), [`hits`](Self::hits), [`is_hit`](Self::is_hit) |
+/// | the nearest point of the surface, whether it is within a distance | [`nearest`](Self::nearest), [`is_within`](Self::is_within) |
+/// | whether a point is inside, outside or on the surface, the distance with a sign; of closed surfaces | [`locate`](Self::locate), [`signed_distance`](Self::signed_distance) |
+/// | where the surface intersects itself, or another | [`self_intersections`](Self::self_intersections), [`overlaps`](Self::overlaps) |
+///
+/// Every answer is that of exact arithmetic on the coordinates, as if each triangle had been asked: boxes only pass
+/// over triangles that cannot matter. Of several triangles that are hit at once or equally near, the one of the least
+/// number is told, so that the answer does not depend on the tree.
+///
+/// [`ask_all`](Self::ask_all) asks many questions; with the feature `mesh` on all processors, on which the tree is built
+/// then, too. It takes some 110 bytes a triangle. When vertices move, [`refit`](Self::refit) is cheaper than a new
+/// index.
+///
+/// ```
+/// use straightedge::{Location, Point3, Ray3, Vector3, mesh::Index};
+/// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
+/// let index = Index::try_new(corners, [[0_u32, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])?;
+///
+/// // Through an edge, which two triangles have: nothing leaks.
+/// let ray = Ray3::new(Point3::new(1.0, 0.0, -2.0), Vector3::new(0.0, 0.0, 1.0));
+/// let hit = index.first_hit(&ray).unwrap();
+/// assert_eq!((hit.triangle(), hit.enter()), (0, 2.0));
+///
+/// let p = Point3::new(1.0, 1.0, 0.5);
+/// let near = index.nearest(&p).unwrap();
+/// assert_eq!((near.triangle(), near.distance()), (0, 0.5));
+/// assert_eq!(index.locate(&p)?.location, Location::Inside);
+/// assert_eq!(index.signed_distance(&p)?, Some(-0.5));
+///
+/// let points = [0.5, 1.0, 4.0].map(|z| Point3::new(0.0, 0.0, z));
+/// let distances = index.ask_all(&points, |index, p| index.nearest(p).unwrap().distance(), |_| {});
+/// assert_eq!(distances, [0.0, 0.0, 0.0]); // all on an edge
+/// # Ok::<(), straightedge::Invalid>(())
+/// ```
+#[doc(alias = "bvh")]
+#[doc(alias = "aabb_tree")]
+#[derive(Clone)]
+pub struct Index<S> {
+    pub(super) surface: TriangleSurface<S>,
+    pub(super) tree: Tree,
+    pub(super) open_edge: Option<OpenEdge>,
+}
+
+impl<S: Scalar + Sync> Index<S> {
+    /// The index of a surface, or of a closed [`Mesh`](crate::Mesh), which it keeps.
+    ///
+    /// # Panics
+    /// On 2^31 vertices or triangles.
+    pub fn new(surface: impl Into<TriangleSurface<S>>) -> Self {
+        let surface = surface.into();
+        let counts = [surface.vertices().len(), surface.indices().len()];
+        assert!(counts.iter().all(|&count| count < 1 << 31), "mesh/Index: 2^31 vertices or triangles");
+        let tree = Tree::new(surface.vertices(), surface.indices());
+        let open_edge = surface.first_open_edge();
+        Index { surface, tree, open_edge }
+    }
+
+    /// The index of vertices (points, or what converts to them) and triangles (each by the indices of its vertices, in
+    /// any type of integers), as [`TriangleSurface::try_new`].
+    ///
+    /// # Errors
+    /// A coordinate that is not finite, an index out of range.
+    ///
+    /// # Panics
+    /// As [`new`](Self::new).
+    pub fn try_new<P: Into<Point3<S>>, I: TryInto<usize> + Copy + fmt::Display>(
+        vertices: impl IntoIterator<Item = P>,
+        triangles: impl IntoIterator<Item = [I; 3]>,
+    ) -> Result<Self, Invalid> {
+        TriangleSurface::try_new(vertices, triangles).map(Self::new)
+    }
+
+    /// The surface.
+    pub fn surface(&self) -> &TriangleSurface<S> {
+        &self.surface
+    }
+
+    /// The surface, without the tree.
+    pub fn into_surface(self) -> TriangleSurface<S> {
+        self.surface
+    }
+
+    /// Whether the surface is closed, as a [`Mesh`](crate::Mesh) is: only then it has an inside.
+    pub fn is_closed(&self) -> bool {
+        self.open_edge.is_none()
+    }
+
+    /// The bytes that the index takes beside the numbers of its surface.
+    pub fn bytes(&self) -> usize {
+        self.tree.bytes()
+    }
+
+    /// Moves the vertices and fits the boxes to them. Answers are those of a new index; they take longer than those of
+    /// a new one where triangles are no longer near those that they were near.
+    ///
+    /// # Errors
+    /// A coordinate that is not finite, another number of vertices. The index is then as it was.
+    ///
+    /// ```
+    /// use straightedge::{Point3, mesh::Index};
+    /// let mut index = Index::try_new([[0, 0, 0], [4, 0, 0], [0, 4, 0]], [[0, 1, 2]])?;
+    /// index.refit([[0, 0, 2], [4, 0, 2], [0, 4, 2]])?;
+    /// assert!(index.is_within(&Point3::new(1, 1, 2), &0));
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    pub fn refit<P: Into<Point3<S>>>(&mut self, vertices: impl IntoIterator<Item = P>) -> Result<(), Invalid> {
+        self.surface.replace_vertices(vertices.into_iter().map(Into::into).collect())?;
+        self.tree.refit(self.surface.vertices());
+        Ok(())
+    }
+
+    /// Asks many questions, in parallel with the feature `mesh`: the answers, in the order of the questions.
+    /// `progress` is told how many more are answered, from any thread, a thousand at a time.
+    ///
+    /// # Panics
+    /// On NaN and infinity in a question, which is named by its number, unless the scalar is
+    /// [`Plain`](crate::Plain); and where `ask` panics.
+    ///
+    /// ```
+    /// use straightedge::{Point3, Ray3, Vector3, mesh::Index};
+    /// let index = Index::try_new([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]], [[0, 1, 2]])?;
+    /// let down = |x| Ray3::new(Point3::new(x, 0.5, 1.0), Vector3::new(0.0, 0.0, -1.0));
+    /// let rays = [0.0, 2.0, 3.5, 4.0].map(down);
+    /// let hits = index.ask_all(&rays, |index, ray| index.first_hit(ray).map(|hit| hit.enter()), |_| {});
+    /// assert_eq!(hits, [Some(1.0), Some(1.0), Some(1.0), None]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    pub fn ask_all<Q: Shape + Sync, A: Send>(
+        &self,
+        questions: &[Q],
+        ask: impl Fn(&Self, &Q) -> A + Sync,
+        progress: impl Fn(usize) + Sync,
+    ) -> Vec<A> {
+        if Q::Scalar::checked() {
+            if let Some((number, question)) = (0..).zip(questions).find(|(_, question)| !question.is_valid()) {
+                refuse(number, question);
+            }
+        }
+        let blocks = in_blocks(questions.len(), |block| {
+            let answers: Vec<A> = questions[block].iter().map(|question| ask(self, question)).collect();
+            progress(answers.len());
+            answers
+        });
+        let mut all = Vec::with_capacity(questions.len());
+        blocks.into_iter().for_each(|answers| all.extend(answers));
+        all
+    }
+}
+
+#[cold]
+fn refuse<Q: Shape>(number: usize, question: &Q) {
+    if let Err(invalid) = question.validate() {
+        panic!("mesh/Index: {}", invalid.within(&format!("question {number}")));
+    }
+}
+
+impl<S: fmt::Debug> fmt::Debug for Index<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Index").field("surface", &self.surface).finish_non_exhaustive()
+    }
+}

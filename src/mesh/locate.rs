@@ -1,0 +1,85 @@
+//! Inside, outside or on a closed surface.
+//!
+//! Every ray from the point crosses the surface as often as it winds around the point, so that the one may be taken
+//! that has the shortest way out of the box around all, along an axis. Axes are exchanged in turn, which keeps
+//! orientations. Only the triangles in boxes that the ray meets are asked; of boxes it is known by comparisons.
+
+use super::Index;
+use super::tree::Pair;
+use crate::arith::each::MapEach;
+use crate::arith::enclosing::ends;
+use crate::contain::Winding;
+use crate::shape::{not_closed, require};
+use crate::{Invalid, Point3, Scalar, WindingLocation};
+
+impl<S: Scalar + Sync> Index<S> {
+    /// Where a point is with respect to a closed surface, and how often this winds around it: as
+    /// [`point_mesh`](crate::contain::point_mesh()) tells it.
+    ///
+    /// # Errors
+    /// For a surface that is not closed, one that names an open edge.
+    ///
+    /// # Panics
+    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Location, Point3, mesh::Index};
+    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
+    /// let faces = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+    /// let index = Index::try_new(corners, faces)?;
+    /// let location = |x| index.locate(&Point3::new(x, 1.0, 1.0)).map(|found| found.location);
+    /// assert_eq!([1.0, 2.0, 2.1].map(|x| location(x).unwrap()), [Location::Inside, Location::Boundary, Location::Outside]);
+    ///
+    /// let open = Index::try_new(corners, faces[..3].to_vec())?;
+    /// let refused = open.locate(&Point3::new(1.0, 1.0, 1.0)).unwrap_err().to_string();
+    /// assert!(refused.starts_with("the mesh is not closed: edge 1 2 is run through once more one way"));
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[doc(alias = "contains_point")]
+    pub fn locate(&self, p: &Point3<S>) -> Result<WindingLocation, Invalid> {
+        require("mesh/Index::locate", "p", p);
+        match &self.open_edge {
+            Some(edge) => Err(not_closed(edge)),
+            None => Ok(self.location(p)),
+        }
+    }
+
+    fn location(&self, p: &Point3<S>) -> WindingLocation {
+        let (bounds, of_p) = (self.tree.bounds(), [&p.x, &p.y, &p.z].map_each(ends::<S>));
+        // The shortest way out, of guesses.
+        let (mut axis, mut is_up, mut shortest) = (2, true, f64::INFINITY);
+        for i in 0..3 {
+            for (way, up) in [(bounds.max[i] - of_p[i][0], true), (of_p[i][0] - bounds.min[i], false)] {
+                if way < shortest {
+                    (axis, is_up, shortest) = (i, up, way);
+                }
+            }
+        }
+        let others = [(axis + 1) % 3, (axis + 2) % 3];
+        let misses = |Pair { bounds: [min, max], .. }: &Pair, child: usize| {
+            let is_beside = |i: usize| of_p[i][1] < min[i][child] || of_p[i][0] > max[i][child];
+            let is_behind = if is_up { of_p[axis][0] > max[axis][child] } else { of_p[axis][1] < min[axis][child] };
+            is_beside(others[0]) || is_beside(others[1]) || is_behind
+        };
+        // The axis of the ray becomes the last.
+        let turned = |Point3 { x, y, z }: &Point3<S>| {
+            let [x, y, z] = match axis {
+                0 => [y, z, x],
+                1 => [z, x, y],
+                _ => [x, y, z],
+            };
+            Point3::new(x.clone(), y.clone(), z.clone())
+        };
+        let mut winding = Winding::along_z(&turned(p), is_up);
+        let vertices = self.surface.vertices();
+        self.tree.any(
+            |pair| [0, 1].map_each(|child| if misses(pair, child) { f64::INFINITY } else { 0.0 }),
+            |entry| {
+                let corners = entry.corners.map_each(|i| turned(&vertices[i as usize]));
+                winding.pass(corners.map_refs(|corner| corner));
+                winding.is_on_surface()
+            },
+        );
+        winding.location()
+    }
+}

@@ -1,0 +1,145 @@
+//! The point of a surface nearest to a point.
+//!
+//! A box is passed over where a lower bound on the squared distance from it is greater than an upper bound on that of
+//! the nearest triangle so far. Both are in a unit, a power of two, in which no coordinate is greater than 4, so that
+//! nothing overflows:
+//!
+//! - The way to the box along an axis is a difference of doubles, at most the greatest double, times the unit. With the
+//!   squares and the sum, nine roundings at most make a relative error of less than 2^-48; squares that underflow and
+//!   what the unit cuts off are less than 2^-1000 together. So 1 - 2^-48 times the sum, less 2^-1000, is a lower bound.
+//! - The upper bound is that of the filter, or the rounded distance and what it may be rounded by
+//!   (`closest/points/nearest_in_surface.rs`).
+
+use super::Index;
+use super::tree::{Bounds, Pair};
+use crate::arith::each::MapEach;
+use crate::arith::enclosing::{ends, exponent_above, greater, lesser, power_of_two};
+use crate::closest::search::forms::require_distance;
+use crate::closest::{Nearest, NearestInSurface, is_triangle_within};
+use crate::shape::require;
+use crate::{Invalid, Location, Point3, Scalar, Sign, Triangle3, TriangleSurface};
+
+/// A point, prepared for boxes.
+struct Ways {
+    /// The doubles between which its coordinates are.
+    ends: [[f64; 2]; 3],
+    unit: f64,
+}
+
+/// 2^-1000.
+const LEAST: f64 = f64::from_bits((1023 - 1000) << 52);
+
+impl Ways {
+    fn new<S: Scalar>(p: &Point3<S>, bounds: &Bounds) -> Self {
+        let ends = [&p.x, &p.y, &p.z].map_each(ends::<S>);
+        let numbers = ends.as_flattened().iter().chain(&bounds.min).chain(&bounds.max);
+        let greatest = numbers.fold(0.0, |greatest, x| greater(x.abs(), greatest));
+        Ways { ends, unit: power_of_two(-1 - exponent_above(greatest)) }
+    }
+
+    /// For both boxes, a number that is not greater than the squared distance from it, in the unit.
+    #[inline(always)]
+    fn keys(&self, Pair { bounds: [min, max], .. }: &Pair) -> [f64; 2] {
+        let mut sums = [0.0; 2];
+        for axis in 0..3 {
+            let [low, high] = self.ends[axis];
+            for i in 0..2 {
+                // NaN, of bounds that are infinite, is no way.
+                let way = greater(min[axis][i] - high, greater(low - max[axis][i], 0.0));
+                let way = lesser(way, f64::MAX) * self.unit;
+                sums[i] += way * way;
+            }
+        }
+        sums.map_each(|sum| greater(sum * (1.0 - f64::EPSILON * 16.0) - LEAST, 0.0))
+    }
+}
+
+impl<S: Scalar + Sync> Index<S> {
+    /// The nearest point of the surface, the triangle that holds it (of several the one of the least number), and the
+    /// part of that: as [`point_mesh`](crate::closest::point_mesh()) tells it. `None` where there are no triangles.
+    /// The surface need not be closed. A closed one is no solid here: a point inside is as far as its nearest triangle
+    /// is.
+    ///
+    /// # Panics
+    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Feature, Point3, mesh::Index};
+    /// let square = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]];
+    /// let index = Index::try_new(square, [[0, 1, 2], [0, 2, 3]])?;
+    /// let near = index.nearest(&Point3::new(1.0, 3.0, 5.0)).unwrap();
+    /// assert_eq!((near.distance(), near.point(), near.triangle()), (5.0, Point3::new(1.0, 3.0, 0.0), 1));
+    /// // Above the diagonal, which both triangles have.
+    /// let above = index.nearest(&Point3::new(1.0, 1.0, 5.0)).unwrap();
+    /// assert_eq!((above.triangle(), above.feature()), (0, Feature::Edge(0, 2)));
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[doc(alias = "closest_point")]
+    #[must_use]
+    pub fn nearest(&self, p: &Point3<S>) -> Option<Nearest<TriangleSurface<S>>> {
+        require("mesh/Index::nearest", "p", p);
+        let ways = Ways::new(p, self.tree.bounds());
+        let mut nearest = NearestInSurface::new(p, ways.unit);
+        let vertices = self.surface.vertices();
+        self.tree.search(
+            f64::MAX,
+            |pair| ways.keys(pair),
+            |entry, limit| nearest.take(entry.number(), entry.corners, vertices).unwrap_or(limit),
+        );
+        nearest.nearest()
+    }
+
+    /// Whether a point is within a distance r of the surface: never of one without triangles. It ends at the first
+    /// triangle that is.
+    ///
+    /// # Panics
+    /// On NaN and infinity, and where r is negative, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Point3, mesh::Index};
+    /// let index = Index::try_new([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]], [[0, 1, 2]])?;
+    /// let p = Point3::new(1.0, -3.0, 4.0);
+    /// assert_eq!([4.9, 5.0].map(|r| index.is_within(&p, &r)), [false, true]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[must_use]
+    pub fn is_within(&self, p: &Point3<S>, r: &S) -> bool {
+        const ID: &str = "mesh/Index::is_within";
+        require(ID, "p", p);
+        require_distance(ID, r);
+        let ways = Ways::new(p, self.tree.bounds());
+        let [_, r_high] = ends(r);
+        let reach = r_high * ways.unit * (1.0 + f64::EPSILON) + f64::MIN_POSITIVE;
+        let limit = reach * reach * (1.0 + f64::EPSILON * 4.0) + f64::MIN_POSITIVE;
+        let vertices = self.surface.vertices();
+        self.tree.any(
+            |pair| ways.keys(pair).map_each(|key| if key <= limit { key } else { f64::INFINITY }),
+            |entry| is_triangle_within(p, &Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize])), r),
+        )
+    }
+
+    /// The distance from a closed surface, negative inside of it: in `f64` and `f32` the float nearest to the exact
+    /// one, in exact scalars a [`Surd`](crate::Surd). `None` where there are no triangles. Inside is where the winding
+    /// number is not zero, as [`locate`](Self::locate) tells it.
+    ///
+    /// # Errors
+    /// As [`locate`](Self::locate).
+    ///
+    /// # Panics
+    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Point3, mesh::Index};
+    /// let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0], [0.0, 0.0, 4.0]];
+    /// let index = Index::try_new(corners, [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])?;
+    /// let distance = |z| index.signed_distance(&Point3::new(1.0, 1.0, z)).map(Option::unwrap);
+    /// assert_eq!((distance(0.25)?, distance(-3.0)?, distance(2.0)?), (-0.25, 3.0, 0.0));
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    pub fn signed_distance(&self, p: &Point3<S>) -> Result<Option<S::Root>, Invalid> {
+        require("mesh/Index::signed_distance", "p", p);
+        let location = self.locate(p)?.location;
+        let sign = if location == Location::Inside { Sign::Negative } else { Sign::Positive };
+        Ok(self.nearest(p).map(|nearest| nearest.distance_with(sign)))
+    }
+}

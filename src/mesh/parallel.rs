@@ -1,0 +1,30 @@
+//! Work on all processors where the feature `mesh` is on, else on one.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+/// The results of both.
+#[cfg(feature = "mesh")]
+pub(super) use rayon::join;
+
+/// The results of both.
+#[cfg(not(feature = "mesh"))]
+pub(super) fn join<A, B>(first: impl FnOnce() -> A, second: impl FnOnce() -> B) -> (A, B) {
+    (first(), second())
+}
+
+/// So many are done at a time.
+const BLOCK: usize = 1024;
+
+/// What is made of each block of the numbers from 0 to `count`, in order.
+pub(super) fn in_blocks<R: Send>(count: usize, of: impl Fn(Range<usize>) -> R + Sync) -> Vec<R> {
+    let block = |i: usize| of(i * BLOCK..count.min((i + 1) * BLOCK));
+    let blocks = 0..count.div_ceil(BLOCK);
+    #[cfg(feature = "mesh")]
+    {
+        use rayon::iter::{IntoParallelIterator, ParallelIterator};
+        blocks.into_par_iter().map(block).collect()
+    }
+    #[cfg(not(feature = "mesh"))]
+    blocks.map(block).collect()
+}

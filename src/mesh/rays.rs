@@ -1,0 +1,128 @@
+//! Which triangles of a surface a ray meets, and which first.
+//!
+//! Boxes that the ray misses are passed over, as are those that it enters behind the first hit so far: [`Slabs`] is
+//! certain of both. Which of two triangles is entered first, bounds on the parameters tell, and where these overlap an
+//! exact comparison. So no ray leaks through an edge or a vertex.
+
+use super::Index;
+use super::slabs::Slabs;
+use crate::arith::each::MapEach;
+use crate::intersect::clip::line_kind::OfLineKind;
+use crate::intersect::{Endless3, FirstTriangle, Hit, hit_in_surface, meets, order_in_surface};
+use crate::shape::require;
+use crate::{Linear3, Ray3, Scalar, Triangle3, TriangleSurface};
+use alloc::vec::Vec;
+
+impl<S: Scalar + Sync> Index<S> {
+    /// The first point of the surface on a ray: the triangle that holds it, of several the one of the least number, and
+    /// how the ray passes through that, as [`line_triangle`](crate::intersect::line_triangle()) tells it.
+    ///
+    /// A ray that starts on the surface hits it there, at 0. One that lies in the plane of a triangle hits it where it
+    /// enters that.
+    ///
+    /// # Panics
+    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Feature, Point3, Ray3, Vector3, mesh::Index};
+    /// let square = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [4.0, 4.0, 0.0], [0.0, 4.0, 0.0]];
+    /// let index = Index::try_new(square, [[0, 1, 2], [0, 2, 3]])?;
+    /// let from = |x, y| Ray3::new(Point3::new(x, y, 3.0), Vector3::new(0.0, 0.0, -2.0));
+    /// let hit = index.first_hit(&from(1.0, 3.0)).unwrap();
+    /// assert_eq!((hit.triangle(), hit.enter(), hit.feature()), (1, 1.5, Feature::Interior));
+    /// // Through the diagonal, and through a corner of both triangles.
+    /// assert_eq!([1.0, 4.0].map(|x| index.first_hit(&from(x, x)).unwrap().triangle()), [0, 0]);
+    /// assert!(index.first_hit(&from(5.0, 1.0)).is_none());
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[doc(alias = "cast_ray")]
+    #[must_use]
+    pub fn first_hit(&self, ray: &Ray3<S>) -> Option<Hit<TriangleSurface<S>, Ray3<S>>> {
+        require("mesh/Index::first_hit", "ray", ray);
+        let ends = ray.line_points();
+        let slabs = Slabs::of_points::<<Ray3<S> as OfLineKind>::Kind, S>(&ends);
+        let mut first = FirstTriangle::new(&ends, slabs.exact_line());
+        let vertices = self.surface.vertices();
+        self.tree.search(
+            f64::MAX,
+            |pair| slabs.of_pair(pair),
+            |entry, limit| {
+                let nearer = first.take(entry.number(), entry.corners, vertices, |bounds| slabs.enclosing(bounds));
+                nearer.unwrap_or(limit)
+            },
+        );
+        first.first()
+    }
+
+    /// All triangles that a line or a ray meets, in the order in which it enters them; those that it enters at once by
+    /// their numbers.
+    ///
+    /// # Panics
+    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Line3, Point3, Vector3, mesh::Index};
+    /// let corners = [[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4]];
+    /// let index = Index::try_new(corners, [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]])?;
+    /// let up = Line3::new(Point3::new(1, 1, 9), Vector3::new(0, 0, 1));
+    /// let hits = index.hits(&up);
+    /// assert_eq!(hits.iter().map(|hit| hit.triangle()).collect::<Vec<_>>(), [0, 3]);
+    /// assert_eq!(hits[1].enter().to_string(), "-7");
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[must_use]
+    pub fn hits<L: Endless3<S>>(&self, line: &L) -> Vec<Hit<TriangleSurface<S>, L::Owned>>
+    where
+        L::Owned: Endless3<S>,
+    {
+        line.require("mesh/Index::hits");
+        let ends = line.line_points();
+        let slabs = Slabs::of_points::<L::Kind, S>(&ends);
+        let mut hits = Vec::new();
+        let vertices = self.surface.vertices();
+        self.tree.search(
+            f64::MAX,
+            |pair| slabs.of_pair(pair),
+            |entry, limit| {
+                let triangle = Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]));
+                hits.extend(hit_in_surface::<S, L>(&ends, &triangle, entry.number()));
+                limit
+            },
+        );
+        if S::checked() {
+            hits.sort_by(order_in_surface);
+            return hits;
+        }
+        // Rounded signs may have no order, on which sorting would panic.
+        let mut sorted = Vec::new();
+        for hit in hits {
+            let place = sorted.partition_point(|other| order_in_surface(other, &hit).is_lt());
+            sorted.insert(place, hit);
+        }
+        sorted
+    }
+
+    /// Whether a line, ray or segment meets the surface: whether anything is in the way from a to b.
+    ///
+    /// # Panics
+    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    ///
+    /// ```
+    /// use straightedge::{Point3, Segment3, mesh::Index};
+    /// let index = Index::try_new([[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]], [[0, 1, 2]])?;
+    /// let down_to = |z| Segment3::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 0.0, z));
+    /// assert_eq!([0.0, 1e-300].map(|z| index.is_hit(&down_to(z))), [true, false]);
+    /// # Ok::<(), straightedge::Invalid>(())
+    /// ```
+    #[must_use]
+    pub fn is_hit<L: Linear3<S>>(&self, line: &L) -> bool {
+        line.require("mesh/Index::is_hit");
+        let ends = line.line_points();
+        let slabs = Slabs::of_points::<L::Kind, S>(&ends);
+        let vertices = self.surface.vertices();
+        self.tree.any(
+            |pair| slabs.of_pair(pair),
+            |entry| meets::<L::Kind, S>(&ends, &Triangle3::from(entry.corners.map_each(|i| &vertices[i as usize]))),
+        )
+    }
+}

@@ -1,0 +1,161 @@
+//! A line, ray or segment, prepared to pass over boxes that it misses.
+//!
+//! Kay and Kajiya, "Ray tracing complex scenes", 1986, in doubles. Nothing that a line meets is ever passed over:
+//!
+//! - The direction is multiplied by a power of two, so that its coordinates are less than 2^-53; parameters here are
+//!   those along that direction. A coordinate that is not zero then, but less than 2^-1000, or that was not finite, has
+//!   NaN for an inverse: comparisons pass over its axis. Every other inverse is from 2^53 to 2^1000, or infinite.
+//! - The parameter at which the line passes a bound b is (b - o)·(1/d), rounded at most five times by a relative error
+//!   of u = 2^-53: in the direction (of a segment, or of numbers that are no doubles), the difference, the inverse and
+//!   the product. No product underflows, since a difference that is not zero is at least 2^-1074. `MARGIN` is 16u: five
+//!   errors, and those of subtracting it.
+//! - What overflows is beyond 2^1023. So a parameter of entry above `FAR` is taken for `FAR`, and one of exit that is
+//!   infinite for no bound at all: where the exit is less than `FAR`, nothing of it has overflowed.
+//! - Where the direction is zero, the inverse is infinite, and so are the parameters, of the signs that keep the line in
+//!   the slab or out of it; on a bound, it is 0·∞ = NaN, which comparisons pass over: the line stays in.
+//! - Where an origin is no double, it is between two; the one is taken that makes the interval longer.
+
+use super::tree::Pair;
+use crate::arith::Filtered;
+use crate::arith::each::MapEach;
+use crate::arith::enclosing::{ends, exponent_above, greater, lesser, power_of_two, scaled};
+use crate::intersect::clip::line_kind::{LineKind, LinePoints};
+use crate::shape::require;
+use crate::{Aabb3, Linear3, Point3, Scalar};
+
+/// A line, ray or segment, prepared to pass over boxes that it misses: for trees of your own.
+///
+/// The test is in doubles and certain where it says no. A box that the line meets, if only in a corner, is never
+/// passed over; one that it misses by little may be entered. It takes six products and some comparisons.
+///
+/// ```
+/// use straightedge::{Aabb3, Point3, Ray3, Vector3, mesh::Slabs};
+/// let ray = Ray3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(0.1, 0.3, 0.7));
+/// let slabs = Slabs::of(&ray);
+/// let boxed = |min: [f64; 3]| Aabb3::from([min, min.map(|x| x + 1.0)]);
+/// // Through a corner; beside a box; away from it.
+/// let enter = slabs.enter(&boxed([0.1, 0.3, 0.7])).unwrap();
+/// assert!(enter <= 1.0 && enter > 1.0 - 1e-14);
+/// assert_eq!([[5.0, 0.0, 0.0], [-2.0, -2.0, -2.0]].map(|min| slabs.enter(&boxed(min))), [None, None]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Slabs {
+    /// On each axis, where the origin may be: for the bound that is passed first, and for the other.
+    origin: [[f64; 2]; 3],
+    inverse: [f64; 3],
+    /// On each axis, whether the greatest bound is passed first.
+    is_reversed: [usize; 3],
+    /// The first and the last parameter.
+    domain: [f64; 2],
+    /// The direction is multiplied by this power of two.
+    exponent: i32,
+    /// The origin and the direction, where both are exact.
+    exact: Option<LinePoints<f64>>,
+}
+
+const MARGIN: f64 = f64::EPSILON * 8.0;
+/// 2^1020.
+const FAR: f64 = f64::from_bits((1020 + 1023) << 52);
+/// 2^-1000.
+const LEAST: f64 = f64::from_bits((1023 - 1000) << 52);
+
+impl Slabs {
+    /// Prepares a line, a ray or a segment.
+    ///
+    /// # Panics
+    /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
+    pub fn of<S: Scalar, L: Linear3<S>>(line: &L) -> Self {
+        line.require("mesh/Slabs");
+        Self::of_points::<L::Kind, S>(&line.line_points())
+    }
+
+    pub(super) fn of_points<K: LineKind, S: Scalar>(points: &LinePoints<S>) -> Self {
+        let are_doubles = points.iter().all(|p| [&p.x, &p.y, &p.z].iter().all(|x| x.as_double().is_some()));
+        let near = |p: &Point3<S>| Point3::from([&p.x, &p.y, &p.z].map_each(|x| Filtered::leaf(x.near_double())));
+        let direction = K::direction(&points.map_refs(near));
+        let direction = [direction.x, direction.y, direction.z].map_each(|d: Filtered<f64>| d.numbers().0);
+        // Of a segment, differences of numbers that are no doubles tell nothing.
+        let is_known = are_doubles || !K::DOMAIN.ends;
+        let greatest = direction.iter().fold(0.0, |greatest, d| greater(greatest, d.abs()));
+        let exponent = -53 - exponent_above(greatest);
+        let scaled = direction.map_each(|d| scaled(d, exponent));
+        let is_exact = |i: usize| scaled[i] == 0.0 && direction[i] == 0.0 || scaled[i].abs() >= LEAST;
+        let inverse = [0, 1, 2].map_each(|i| {
+            let is_usable = is_known && is_exact(i) && scaled[i].abs() < 1.0;
+            if is_usable { 1.0 / scaled[i] } else { f64::NAN }
+        });
+        let is_reversed = inverse.map_each(|x| usize::from(x < 0.0));
+        let start = &points[0];
+        let start = [&start.x, &start.y, &start.z].map_each(ends::<S>);
+        let origin = [0, 1, 2].map_each(|i| {
+            let [low, high] = start[i];
+            if is_reversed[i] == 1 { [low, high] } else { [high, low] }
+        });
+        let last = if exponent > 1000 || exponent < -1000 { f64::INFINITY } else { power_of_two(-exponent) };
+        let domain =
+            [if K::DOMAIN.starts { 0.0 } else { f64::NEG_INFINITY }, if K::DOMAIN.ends { last } else { f64::INFINITY }];
+        let is_exact = are_doubles && !K::DOMAIN.ends && (0..3).all(is_exact);
+        let exact = is_exact.then(|| [start.map_each(|[x, _]| x), scaled].map_each(Point3::from));
+        Slabs { origin, inverse, is_reversed, domain, exponent, exact }
+    }
+
+    /// A parameter that is not greater than the one at which the line enters the box; `None` where it certainly misses
+    /// that. Boxes of any scalar will do.
+    #[inline]
+    pub fn enter<S: Scalar>(&self, aabb: &Aabb3<S>) -> Option<f64> {
+        require("mesh/Slabs", "aabb", aabb);
+        let of = |p: &Point3<S>, side: usize| [&p.x, &p.y, &p.z].map_each(|x| ends::<S>(x)[side]);
+        let [key] = self.keys(&[of(&aabb.min, 0), of(&aabb.max, 1)].map_each(|corner| corner.map_each(|x| [x])));
+        if key == f64::INFINITY {
+            return None;
+        }
+        // Less than what is told where it is rounded to a subnormal number.
+        let enter = scaled(key, self.exponent);
+        Some(if enter.abs() < f64::MIN_POSITIVE {
+            lesser(enter - f64::MIN_POSITIVE, 0.0)
+        } else {
+            lesser(enter, f64::MAX)
+        })
+    }
+
+    /// Keys for the boxes of a node: parameters that are not greater than those at which the line enters them.
+    #[inline(always)]
+    pub(super) fn of_pair(&self, pair: &Pair) -> [f64; 2] {
+        self.keys(&pair.bounds)
+    }
+
+    #[inline(always)]
+    fn keys<const N: usize>(&self, bounds: &[[[f64; N]; 3]; 2]) -> [f64; N] {
+        let (mut enter, mut exit) = ([self.domain[0]; N], [self.domain[1]; N]);
+        for axis in 0..3 {
+            let side = self.is_reversed[axis] & 1;
+            let (near, far) = (&bounds[side][axis], &bounds[1 - side][axis]);
+            let ([of_near, of_far], inverse) = (self.origin[axis], self.inverse[axis]);
+            for i in 0..N {
+                enter[i] = greater((near[i] - of_near) * inverse, enter[i]);
+                exit[i] = lesser((far[i] - of_far) * inverse, exit[i]);
+            }
+        }
+        let mut keys = [f64::INFINITY; N];
+        for i in 0..N {
+            let (enter, exit) = (lesser(enter[i], FAR), greater(exit[i], -FAR));
+            let key = enter - MARGIN * enter.abs();
+            if key <= exit + MARGIN * exit.abs() {
+                keys[i] = key;
+            }
+        }
+        keys
+    }
+
+    /// The origin and the direction of these parameters, where both are exact.
+    pub(super) fn exact_line(&self) -> Option<&LinePoints<f64>> {
+        self.exact.as_ref()
+    }
+
+    /// The parameters here between which one is that is between two along the given direction.
+    pub(super) fn enclosing(&self, bounds: [f64; 2]) -> [f64; 2] {
+        let [low, high] = bounds.map_each(|t| scaled(t, -self.exponent));
+        // Where products underflow, by less than that; what overflows is only known to be far.
+        [greater(lesser(low, FAR) - f64::MIN_POSITIVE, 0.0), lesser(high + f64::MIN_POSITIVE, f64::MAX)]
+    }
+}

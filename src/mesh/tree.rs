@@ -1,0 +1,388 @@
+//! A tree of boxes over the triangles of a surface, built by the surface area heuristic.
+//!
+//! Wald, "On fast construction of SAH-based bounding volume hierarchies", 2007: the centres of boxes are counted in
+//! bins along each axis, and the cheapest of the planes between bins divides the triangles. Where no plane does, as
+//! where all triangles are alike, the middle one does. Two boxes lie beside each other in one node, so that both are
+//! tested at once. Boxes are doubles: each bound is a coordinate of a triangle, or, where the scalar is no double,
+//! rounded away from the box. So a box contains its triangles, and a search that only passes over what cannot be in a
+//! box misses none.
+
+use super::parallel::join;
+use crate::arith::each::MapEach;
+use crate::arith::enclosing::{ends, greater, lesser};
+use crate::{Point3, Scalar};
+use alloc::vec::Vec;
+
+/// The bounds of a box: on each axis the least and the greatest coordinate.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds {
+    pub(super) min: [f64; 3],
+    pub(super) max: [f64; 3],
+}
+
+/// Two nodes or leaves and their boxes.
+#[derive(Clone, Debug)]
+pub(super) struct Pair {
+    /// The least and the greatest bounds, on each axis, of both.
+    pub(super) bounds: [[[f64; 2]; 3]; 2],
+    children: [Child; 2],
+}
+
+/// The number of a [`Pair`], or of the first of the triangles of a leaf, with [`Child::LEAF`].
+#[derive(Clone, Copy, Debug)]
+struct Child(u32);
+
+/// A triangle in the order of the leaves.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    /// The numbers of its vertices.
+    pub(super) corners: [u32; 3],
+    /// Its number, with [`Entry::LAST`] where it is the last of a leaf.
+    number: u32,
+}
+
+/// The tree.
+#[derive(Clone, Debug)]
+pub(super) struct Tree {
+    pairs: Vec<Pair>,
+    entries: Vec<Entry>,
+    root: Option<Child>,
+    bounds: Bounds,
+}
+
+/// A leaf has at most so many triangles, unless its tree would be too high.
+const LEAF: usize = 4;
+/// What a pair of boxes costs, in triangles.
+const PAIR: f64 = 1.0;
+const BINS: usize = 16;
+/// From this depth on triangles are divided in the middle, so that 2^31 need 31 levels more.
+const DEEP: usize = 32;
+/// No tree is higher.
+const HEIGHT: usize = 64;
+/// From so many triangles on, both halves are built at once.
+const BOTH_AT_ONCE: usize = 4096;
+
+impl Child {
+    const LEAF: u32 = 1 << 31;
+}
+
+impl Entry {
+    const LAST: u32 = 1 << 31;
+
+    pub(super) fn number(&self) -> usize {
+        (self.number & !Self::LAST) as usize
+    }
+}
+
+impl Bounds {
+    pub(super) const NONE: Bounds = Bounds { min: [f64::INFINITY; 3], max: [f64::NEG_INFINITY; 3] };
+
+    /// The box around points.
+    #[inline(always)]
+    pub(super) fn around<'a, S: Scalar>(points: impl IntoIterator<Item = &'a Point3<S>>) -> Bounds {
+        let mut bounds = Bounds::NONE;
+        for Point3 { x, y, z } in points {
+            let ends = [x, y, z].map_each(ends::<S>);
+            bounds = bounds.and(&Bounds { min: ends.map_each(|[low, _]| low), max: ends.map_each(|[_, high]| high) });
+        }
+        bounds
+    }
+
+    /// The box around both.
+    #[inline(always)]
+    pub(super) fn and(&self, other: &Bounds) -> Bounds {
+        let axis = |i: usize| (lesser(self.min[i], other.min[i]), greater(self.max[i], other.max[i]));
+        let axes = [0, 1, 2].map_each(axis);
+        Bounds { min: axes.map_each(|(min, _)| min), max: axes.map_each(|(_, max)| max) }
+    }
+
+    /// The centre along an axis, roughly.
+    #[inline(always)]
+    fn centre(&self, axis: usize) -> f64 {
+        0.5 * self.min[axis] + 0.5 * self.max[axis]
+    }
+
+    /// Half the surface, in units of a length.
+    #[inline(always)]
+    fn area(&self, unit: f64) -> f64 {
+        let [x, y, z] = [0, 1, 2].map_each(|i| (0.5 * self.max[i] - 0.5 * self.min[i]) * unit);
+        x * y + (x + y) * z
+    }
+}
+
+/// A triangle to be put into a leaf.
+#[derive(Clone, Copy)]
+struct Item {
+    bounds: Bounds,
+    entry: Entry,
+}
+
+impl Item {
+    #[inline(always)]
+    fn centre(&self) -> Bounds {
+        let centre = [0, 1, 2].map_each(|i| self.bounds.centre(i));
+        Bounds { min: centre, max: centre }
+    }
+}
+
+impl Tree {
+    /// Builds the tree of triangles, each by its vertices.
+    pub(super) fn new<S: Scalar + Sync>(vertices: &[Point3<S>], triangles: &[[usize; 3]]) -> Tree {
+        let item = |(number, corners): (u32, &[usize; 3])| Item {
+            bounds: Bounds::around(corners.map_each(|i| &vertices[i])),
+            entry: Entry { corners: corners.map_each(|i| i as u32), number },
+        };
+        let mut items: Vec<Item> = (0..).zip(triangles).map(item).collect();
+        let bounds = items.iter().fold(Bounds::NONE, |all, item| all.and(&item.bounds));
+        let extent = (0..3).map(|i| 0.5 * bounds.max[i] - 0.5 * bounds.min[i]).fold(0.0, greater);
+        let unit = if extent > 0.0 { lesser(1.0 / extent, f64::MAX) } else { 1.0 };
+        let mut pairs = Vec::with_capacity(items.len() / 2);
+        let builder = Builder { unit };
+        let root = (!items.is_empty()).then(|| builder.divide(&mut items, &bounds, 0, 0, &mut pairs));
+        pairs.shrink_to_fit();
+        let entries = items.iter().map(|item| item.entry).collect();
+        Tree { pairs, entries, root, bounds }
+    }
+
+    /// The box around all triangles.
+    pub(super) fn bounds(&self) -> &Bounds {
+        &self.bounds
+    }
+
+    /// The bytes that it takes.
+    pub(super) fn bytes(&self) -> usize {
+        self.pairs.capacity() * size_of::<Pair>() + self.entries.capacity() * size_of::<Entry>()
+    }
+
+    /// Fits the boxes to vertices that have moved.
+    pub(super) fn refit<S: Scalar>(&mut self, vertices: &[Point3<S>]) {
+        // Children have greater numbers than their parents.
+        let mut boxes = alloc::vec![Bounds::NONE; self.pairs.len()];
+        let around = |boxes: &[Bounds], entries: &[Entry], child: Child| {
+            if child.0 & Child::LEAF == 0 {
+                return boxes[child.0 as usize];
+            }
+            let corners = leaf(entries, child).flat_map(|entry| entry.corners.map_each(|i| &vertices[i as usize]));
+            Bounds::around(corners)
+        };
+        for i in (0..self.pairs.len()).rev() {
+            let both = self.pairs[i].children.map_each(|child| around(&boxes, &self.entries, child));
+            self.pairs[i].bounds = side_by_side(&both);
+            boxes[i] = both[0].and(&both[1]);
+        }
+        self.bounds = self.root.map_or(Bounds::NONE, |root| around(&boxes, &self.entries, root));
+    }
+
+    /// Whether anything is true of a triangle: visits those in leaves of which no box has an infinite key, until it is.
+    #[inline(always)]
+    pub(super) fn any(&self, keys: impl Fn(&Pair) -> [f64; 2], mut visit: impl FnMut(&Entry) -> bool) -> bool {
+        let mut is_found = false;
+        self.search(f64::MAX, keys, |entry, limit| {
+            is_found = is_found || visit(entry);
+            if is_found { f64::NEG_INFINITY } else { limit }
+        });
+        is_found
+    }
+
+    /// Visits triangles in leaves of which no box has a key beyond the limit, those of lesser keys first. A visit
+    /// returns the limit from there on. A key of infinity is beyond every limit, and no key is NaN.
+    #[inline(always)]
+    pub(super) fn search(
+        &self,
+        mut limit: f64,
+        keys: impl Fn(&Pair) -> [f64; 2],
+        mut visit: impl FnMut(&Entry, f64) -> f64,
+    ) {
+        let Some(mut child) = self.root else { return };
+        // The upper half of the bits of a key, which is a lesser number, and what has it.
+        let mut waiting = [(0_u32, Child(0)); HEIGHT];
+        let mut count = 0;
+        loop {
+            if child.0 & Child::LEAF == 0 {
+                let pair = &self.pairs[child.0 as usize];
+                let [first, second] = keys(pair);
+                let is_swapped = second < first;
+                let (near, far) = if is_swapped { (second, first) } else { (first, second) };
+                let [first, second] = pair.children;
+                let (near_child, far_child) = if is_swapped { (second, first) } else { (first, second) };
+                if far <= limit {
+                    waiting[count] = (if far > 0.0 { (far.to_bits() >> 32) as u32 } else { 0 }, far_child);
+                    count += 1;
+                }
+                if near <= limit {
+                    child = near_child;
+                    continue;
+                }
+            } else {
+                for entry in leaf(&self.entries, child) {
+                    limit = visit(entry, limit);
+                }
+            }
+            child = loop {
+                if count == 0 {
+                    return;
+                }
+                count -= 1;
+                let (key, child) = waiting[count];
+                if f64::from_bits(u64::from(key) << 32) <= limit || key == 0 {
+                    break child;
+                }
+            };
+        }
+    }
+}
+
+/// The triangles of a leaf, to the last.
+#[inline(always)]
+fn leaf(entries: &[Entry], child: Child) -> impl Iterator<Item = &Entry> {
+    let mut is_over = false;
+    entries[(child.0 & !Child::LEAF) as usize..].iter().take_while(move |entry| {
+        let was_over = is_over;
+        is_over = entry.number & Entry::LAST != 0;
+        !was_over
+    })
+}
+
+fn side_by_side([first, second]: &[Bounds; 2]) -> [[[f64; 2]; 3]; 2] {
+    [[&first.min, &second.min], [&first.max, &second.max]].map_each(|[a, b]| [0, 1, 2].map_each(|i| [a[i], b[i]]))
+}
+
+/// What a tree is built with.
+struct Builder {
+    /// One over the extent of all.
+    unit: f64,
+}
+
+/// Where triangles are divided: how many are before, and the boxes around those before and behind.
+struct Split {
+    before: usize,
+    boxes: [Bounds; 2],
+}
+
+impl Builder {
+    /// Makes a tree of some triangles within a box, and tells its root. `start` is the number of the first of them, in
+    /// the order of leaves.
+    fn divide(&self, items: &mut [Item], around: &Bounds, start: usize, depth: usize, pairs: &mut Vec<Pair>) -> Child {
+        let Some(Split { before, boxes }) = self.split(items, around, depth) else {
+            if let Some(last) = items.last_mut() {
+                last.entry.number |= Entry::LAST;
+            }
+            return Child(Child::LEAF | start as u32);
+        };
+        let here = pairs.len();
+        pairs.push(Pair { bounds: side_by_side(&boxes), children: [Child(0); 2] });
+        let (count, depth) = (items.len(), depth + 1);
+        let (first, second) = items.split_at_mut(before);
+        let middle = start + before;
+        let children = if count < BOTH_AT_ONCE {
+            let first = self.divide(first, &boxes[0], start, depth, pairs);
+            [first, self.divide(second, &boxes[1], middle, depth, pairs)]
+        } else {
+            let (mut of_first, mut of_second) = (Vec::new(), Vec::new());
+            let children = join(
+                || self.divide(first, &boxes[0], start, depth, &mut of_first),
+                || self.divide(second, &boxes[1], middle, depth, &mut of_second),
+            );
+            let first = append(pairs, of_first, children.0);
+            [first, append(pairs, of_second, children.1)]
+        };
+        pairs[here].children = children;
+        Child(here as u32)
+    }
+
+    /// Brings the triangles into an order in which the tree divides them, and tells where; `None` for a leaf.
+    fn split(&self, items: &mut [Item], around: &Bounds, depth: usize) -> Option<Split> {
+        let count = items.len();
+        if count <= 1 {
+            return None;
+        }
+        let mut centres = Bounds::NONE;
+        for item in items.iter() {
+            centres = centres.and(&item.centre());
+        }
+        let widths = [0, 1, 2].map_each(|i| centres.max[i] - centres.min[i]);
+        let axis = (0..3).fold(0, |widest, i| if widths[i] > widths[widest] { i } else { widest });
+        let ends = (centres.min[axis], centres.max[axis]);
+        if depth < DEEP && ends.0 < ends.1 {
+            let (cost, bin, boxes) = self.cheapest_plane(items, axis, ends);
+            if count <= LEAF {
+                // A pair of boxes costs as much as a triangle.
+                let area = around.area(self.unit);
+                if cost + PAIR * area >= count as f64 * area {
+                    return None;
+                }
+            }
+            let before = partition(items, |item| bin_of(item, axis, ends) < bin);
+            // One side is empty where the way from end to end is infinite.
+            if 0 < before && before < count {
+                return Some(Split { before, boxes });
+            }
+        }
+        if count <= LEAF {
+            return None;
+        }
+        let before = count / 2;
+        let key = |item: &Item| item.bounds.centre(axis);
+        items.select_nth_unstable_by(before, |a, b| key(a).total_cmp(&key(b)));
+        let around = |items: &[Item]| items.iter().fold(Bounds::NONE, |all, item| all.and(&item.bounds));
+        Some(Split { before, boxes: [around(&items[..before]), around(&items[before..])] })
+    }
+
+    /// The plane between bins that costs least, by the counts and the areas on both sides: its cost, the first bin
+    /// behind it, and the boxes around both sides.
+    fn cheapest_plane(&self, items: &[Item], axis: usize, ends: (f64, f64)) -> (f64, usize, [Bounds; 2]) {
+        let mut bins = [(0_usize, Bounds::NONE); BINS];
+        for item in items {
+            let (count, bounds) = &mut bins[bin_of(item, axis, ends)];
+            *count += 1;
+            *bounds = bounds.and(&item.bounds);
+        }
+        // What is behind each plane, from the last one on.
+        let mut behind = [(0.0, Bounds::NONE); BINS];
+        let (mut count, mut bounds) = (0, Bounds::NONE);
+        for bin in (1..BINS).rev() {
+            count += bins[bin].0;
+            bounds = bounds.and(&bins[bin].1);
+            behind[bin] = (count as f64 * bounds.area(self.unit), bounds);
+        }
+        let (mut count, mut before) = (0, Bounds::NONE);
+        let mut best = (f64::INFINITY, 1, [bins[0].1, behind[1].1]);
+        for bin in 1..BINS {
+            count += bins[bin - 1].0;
+            before = before.and(&bins[bin - 1].1);
+            let cost = count as f64 * before.area(self.unit) + behind[bin].0;
+            if cost < best.0 {
+                best = (cost, bin, [before, behind[bin].1]);
+            }
+        }
+        best
+    }
+}
+
+/// Appends a tree by its pairs, and tells what its root is there.
+fn append(pairs: &mut Vec<Pair>, more: Vec<Pair>, root: Child) -> Child {
+    let offset = pairs.len() as u32;
+    let moved = |Child(child)| Child(if child & Child::LEAF == 0 { child + offset } else { child });
+    pairs.extend(more.into_iter().map(|pair| Pair { children: pair.children.map_each(moved), ..pair }));
+    moved(root)
+}
+
+/// The bin in which the centre of a box is, along an axis on which centres are between these.
+#[inline(always)]
+fn bin_of(item: &Item, axis: usize, (low, high): (f64, f64)) -> usize {
+    // Of NaN the first.
+    let share = (item.bounds.centre(axis) - low) / (high - low);
+    ((share * BINS as f64) as usize).min(BINS - 1)
+}
+
+/// Brings the items of which that is true before the others, and counts them.
+fn partition(items: &mut [Item], is_before: impl Fn(&Item) -> bool) -> usize {
+    let mut count = 0;
+    for i in 0..items.len() {
+        if is_before(&items[i]) {
+            items.swap(i, count);
+            count += 1;
+        }
+    }
+    count
+}

@@ -1,0 +1,261 @@
+//! Batches answer as single calls do, in every class of cases, for any count, layout and start.
+
+use std::fmt::Debug;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use straightedge::arith::CastFrom;
+use straightedge::batch::{self, Columns2, Columns3, Many, Question};
+use straightedge::verify::{NumberType, Style, find};
+use straightedge::{
+    Aabb3, Line3, Linear3, Location, Plain, Point2, Point3, Ray3, Scalar, Segment3, Sign, Sphere, Tetrahedron,
+    Triangle2, Triangle3, Vector3, contain, intersect, predicate,
+};
+
+/// Cases of every class of a query, as rows of its numbers.
+fn rows(id: &str, number_type: NumberType, count: u64) -> Vec<Vec<f64>> {
+    let query = find(id).expect("a query");
+    let number = |token: &str| match number_type {
+        NumberType::F32 => f64::from(f32::from_bits(u32::from_str_radix(&token[1..], 16).expect("bits"))),
+        _ => f64::from_bits(u64::from_str_radix(&token[1..], 16).expect("bits")),
+    };
+    let row = |line: String| line.split_whitespace().map(number).collect::<Vec<f64>>();
+    let of_class = |class| (0..count).map(move |i| query.case(class, number_type, 1, 5, i, Style::Bits)).map(row);
+    query.classes(number_type).into_iter().flat_map(of_class).collect()
+}
+
+/// The answers of a batch, in every way in which they are asked, against single calls.
+fn compare<Q: Question<Answer: Debug + Send> + Sync>(batch: Many<Q>, single: &[Q::Answer], what: &str) {
+    assert_eq!(batch.len(), single.len());
+    assert_eq!(batch.is_empty(), single.is_empty());
+    assert_eq!(batch.iter().collect::<Vec<_>>(), single, "{what}");
+    assert_eq!(batch.iter().len(), single.len());
+    let Some(&first) = single.first() else { return };
+    let mut answers = vec![first; single.len()];
+    batch.write(&mut answers);
+    assert_eq!(answers, single, "{what}");
+    answers.fill(first);
+    batch.write_parallel(&mut answers);
+    assert_eq!(answers, single, "{what}, parallel");
+    let positions: Vec<usize> = (0..single.len()).filter(|&i| single[i] == first).collect();
+    assert!(batch.positions(first).eq(positions), "{what}");
+}
+
+/// Column i of points of the plane in rows.
+fn points_2<S: CastFrom<f64>>(rows: &[Vec<f64>], i: usize) -> Vec<Point2<S>> {
+    rows.iter().map(|row| Point2::new(row[2 * i], row[2 * i + 1]).cast()).collect()
+}
+
+fn points_3<S: CastFrom<f64>>(rows: &[Vec<f64>], i: usize) -> Vec<Point3<S>> {
+    rows.iter().map(|row| Point3::new(row[3 * i], row[3 * i + 1], row[3 * i + 2]).cast()).collect()
+}
+
+/// How many cases a batch has: none, a few, a block, blocks and a few, and all; and where it starts.
+fn parts(all: usize) -> impl Iterator<Item = std::ops::Range<usize>> {
+    let counts = (0..=40).chain([63, 64, 65, 71, 72, 73, 127, 128, 129, 200]).filter(move |&count| count < all / 2);
+    counts
+        .enumerate()
+        .map(move |(i, count)| (i * 7 % (all / 2), count))
+        .map(|(start, n)| start..start + n)
+        .chain([0..all])
+}
+
+fn signs_of_three_or_four_points_of_the_plane<S: Scalar + CastFrom<f64> + Send + Sync>(number_type: NumberType) {
+    let rows_of = rows("predicate/orient2d", number_type, 24);
+    let [a, b, c] = [0, 1, 2].map(|i| points_2::<S>(&rows_of, i));
+    let single: Vec<Sign> = (0..a.len()).map(|i| predicate::orient2d(&a[i], &b[i], &c[i])).collect();
+    assert!(Sign::Zero.to_i8() == 0 && single.contains(&Sign::Zero));
+    let arrays: Vec<[S; 2]> = b.iter().map(|p| p.clone().into()).collect();
+    let columns =
+        [|p: &Point2<S>| p.x.clone(), |p: &Point2<S>| p.y.clone()].map(|of| c.iter().map(of).collect::<Vec<S>>());
+    for part in parts(a.len()) {
+        let single = &single[part.clone()];
+        let [x, y] = columns.each_ref().map(|column| &column[part.clone()]);
+        compare(batch::orient2d(&a[part.clone()], &b[part.clone()], &c[part.clone()]), single, "orient2d");
+        let mixed = batch::orient2d(&a[part.clone()], &arrays[part.clone()], Columns2::new(x, y));
+        compare(mixed, single, "orient2d, three layouts");
+    }
+    let rows = rows("predicate/incircle", number_type, 24);
+    let [a, b, c, d] = [0, 1, 2, 3].map(|i| points_2::<S>(&rows, i));
+    let single: Vec<Sign> = (0..a.len()).map(|i| predicate::incircle(&a[i], &b[i], &c[i], &d[i])).collect();
+    for part in parts(a.len()) {
+        let batch = batch::incircle(&a[part.clone()], &b[part.clone()], &c[part.clone()], &d[part.clone()]);
+        compare(batch, &single[part], "incircle");
+    }
+    for i in (0..a.len()).step_by(40) {
+        let single: Vec<Sign> = d.iter().map(|d| predicate::incircle(&a[i], &b[i], &c[i], d)).collect();
+        compare(batch::incircle(&a[i], &b[i], &c[i], &d[..]), &single, "one circle, many points");
+    }
+}
+
+fn signs_of_points_of_space<S: Scalar + CastFrom<f64> + Send + Sync>(number_type: NumberType) {
+    let rows_of = rows("predicate/orient3d", number_type, 24);
+    let [a, b, c, d] = [0, 1, 2, 3].map(|i| points_3::<S>(&rows_of, i));
+    let single: Vec<Sign> = (0..a.len()).map(|i| predicate::orient3d(&a[i], &b[i], &c[i], &d[i])).collect();
+    let arrays: Vec<[S; 3]> = b.iter().map(|p| p.clone().into()).collect();
+    let columns = [|p: &Point3<S>| p.x.clone(), |p: &Point3<S>| p.y.clone(), |p: &Point3<S>| p.z.clone()]
+        .map(|of| c.iter().map(of).collect::<Vec<S>>());
+    for part in parts(a.len()) {
+        let [x, y, z] = columns.each_ref().map(|column| &column[part.clone()]);
+        let columns = Columns3::new(x, y, z);
+        let mixed = batch::orient3d(&a[part.clone()], &arrays[part.clone()], columns, &d[part.clone()]);
+        compare(mixed, &single[part], "orient3d");
+    }
+    for i in (0..a.len()).step_by(40) {
+        let single: Vec<Sign> = d.iter().map(|d| predicate::orient3d(&a[i], &b[i], &c[i], d)).collect();
+        compare(batch::orient3d(&a[i], &b[i], &c[i], &d[..]), &single, "one plane, many points");
+    }
+    let rows = rows("predicate/insphere", number_type, 24);
+    let [a, b, c, d, e] = [0, 1, 2, 3, 4].map(|i| points_3::<S>(&rows, i));
+    let single: Vec<Sign> = (0..a.len()).map(|i| predicate::insphere(&a[i], &b[i], &c[i], &d[i], &e[i])).collect();
+    for part in parts(a.len()) {
+        let of = |points| &<Vec<Point3<S>>>::as_slice(points)[part.clone()];
+        compare(batch::insphere(of(&a), of(&b), of(&c), of(&d), of(&e)), &single[part.clone()], "insphere");
+    }
+}
+
+#[test]
+fn signs_are_those_of_single_calls() {
+    signs_of_three_or_four_points_of_the_plane::<f64>(NumberType::F64);
+    signs_of_three_or_four_points_of_the_plane::<f32>(NumberType::F32);
+    signs_of_points_of_space::<f64>(NumberType::F64);
+    signs_of_points_of_space::<f32>(NumberType::F32);
+    // No filter knows `Plain`, of which every case is asked one by one.
+    signs_of_three_or_four_points_of_the_plane::<Plain<f32>>(NumberType::F32);
+    signs_of_points_of_space::<Plain<f64>>(NumberType::F64);
+}
+
+/// Every shape of some rows against what all rows have: cases that belong together, and others.
+#[test]
+fn locations_are_those_of_single_calls() {
+    for id in ["contain/point_tetrahedron", "contain/point_sphere"] {
+        let rows = rows(id, NumberType::F64, 16);
+        let points = points_3::<f64>(&rows, 0);
+        for (k, row) in rows.iter().enumerate() {
+            // The points of rows nearby are mostly of the same class, the first one belongs to the shape.
+            let points = &points[k..(k + 70).min(points.len())];
+            let at = |i: usize| Point3::new(row[3 * i], row[3 * i + 1], row[3 * i + 2]);
+            if id.ends_with("sphere") {
+                let ball = Sphere::new(at(1), row[6]);
+                let single: Vec<Location> = points.iter().map(|p| contain::point_sphere(p, &ball)).collect();
+                compare(batch::point_sphere(points, &ball), &single, id);
+            } else {
+                let tetrahedron = Tetrahedron::new(at(1), at(2), at(3), at(4));
+                let of = |p| contain::point_tetrahedron(p, &tetrahedron).location();
+                let single: Vec<Location> = points.iter().map(of).collect();
+                compare(batch::point_tetrahedron(points, &tetrahedron), &single, id);
+            }
+        }
+    }
+    let rows = rows("contain/point_triangle_2d", NumberType::F64, 16);
+    let points = points_2::<f64>(&rows, 0);
+    for (k, row) in rows.iter().enumerate() {
+        let points = &points[k..(k + 70).min(points.len())];
+        let triangle = Triangle2::from([[row[2], row[3]], [row[4], row[5]], [row[6], row[7]]]);
+        let single: Vec<_> = points.iter().map(|p| contain::point_triangle_2d(p, &triangle).location).collect();
+        compare(batch::point_triangle_2d(points, &triangle), &single, "point_triangle_2d");
+    }
+}
+
+fn line_of<L: Linear3<f64> + Sync>(id: &str, make: impl Fn(Point3<f64>, Point3<f64>) -> L) {
+    let rows = rows(id, NumberType::F64, 16);
+    let lines: Vec<L> =
+        rows.iter().map(|row| make([row[0], row[1], row[2]].into(), [row[3], row[4], row[5]].into())).collect();
+    if id.ends_with("aabb") {
+        let boxes: Vec<Aabb3<f64>> =
+            points_3(&rows, 2).into_iter().zip(points_3(&rows, 3)).map(|(min, max)| Aabb3::new(min, max)).collect();
+        for (k, line) in lines.iter().enumerate() {
+            let boxes = &boxes[k..(k + 70).min(boxes.len())];
+            let single: Vec<bool> = boxes.iter().map(|aabb| intersect::line_aabb(line, aabb).is_some()).collect();
+            compare(batch::line_aabb(line, boxes), &single, id);
+        }
+        return;
+    }
+    let [a, b, c] = [2, 3, 4].map(|i| points_3::<f64>(&rows, i));
+    let triangles: Vec<_> = (0..a.len()).map(|i| Triangle3::new(a[i], b[i], c[i])).collect();
+    for (k, line) in lines.iter().enumerate() {
+        let triangles = &triangles[k..(k + 70).min(triangles.len())];
+        let single: Vec<bool> = triangles.iter().map(|t| intersect::line_triangle(line, t).is_some()).collect();
+        compare(batch::line_triangle(line, triangles), &single, id);
+    }
+}
+
+#[test]
+fn what_lines_and_triangles_meet_is_that_of_single_calls() {
+    let direction = |p: Point3<f64>| Vector3::new(p.x, p.y, p.z);
+    for shape in ["triangle", "aabb"] {
+        line_of(&format!("intersect/line_{shape}"), |p, q| Line3::new(p, direction(q)));
+        line_of(&format!("intersect/ray_{shape}"), |p, q| Ray3::new(p, direction(q)));
+        line_of(&format!("intersect/segment_{shape}"), Segment3::new);
+    }
+    let rows = rows("intersect/triangle_triangle", NumberType::F64, 16);
+    let corners: Vec<_> = (0..6).map(|i| points_3::<f64>(&rows, i)).collect();
+    let triangles = |at: usize| -> Vec<Triangle3<f64>> {
+        (0..rows.len()).map(|i| Triangle3::new(corners[at][i], corners[at + 1][i], corners[at + 2][i])).collect()
+    };
+    let [first, second] = [triangles(0), triangles(3)];
+    for (k, one) in first.iter().enumerate() {
+        let others = &second[k..(k + 70).min(second.len())];
+        let single: Vec<_> = others.iter().map(|other| intersect::triangle_triangle(one, other).contact()).collect();
+        compare(batch::triangle_triangle(one, others), &single, "triangle_triangle");
+    }
+}
+
+/// What a call says when it panics.
+fn refusal(call: impl FnOnce()) -> String {
+    let panic = catch_unwind(AssertUnwindSafe(call)).expect_err("refused");
+    panic.downcast_ref::<String>().expect("a message").clone()
+}
+
+#[test]
+fn what_is_no_number_is_refused_with_its_case() {
+    let mut points = vec![Point3::new(1.0, 2.0, 3.0); 100];
+    let [a, b, c] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [-1.0, -1.0, 0.0]].map(Point3::from);
+    let ray = Ray3::new(a, Vector3::new(0.0, 0.0, 1.0));
+    let mut triangles = vec![Triangle3::new(a, b, c); 100];
+    let mut boxes = vec![Aabb3::new(c, Point3::new(1.0, 1.0, 1.0)); 100];
+    // Shapes say less of what is infinite than formulas.
+    let infinite = "not finite";
+    for case in [0, 17, 63, 64, 90, 99] {
+        let numbers =
+            [(f64::NAN, "NaN", "NaN"), (f64::INFINITY, "inf", infinite), (f64::NEG_INFINITY, "-inf", infinite)];
+        for (number, name, of_shape) in numbers {
+            points[case].y = number;
+            let mut signs = vec![Sign::Zero; 100];
+            let told = refusal(|| batch::orient3d(&a, &b, &c, &points[..]).write(&mut signs));
+            assert_eq!(told, format!("predicate/orient3d: case {case}: d.y is {name}"));
+            let tetrahedron = Tetrahedron::new(a, b, c, Point3::new(0.0, 0.0, 1.0));
+            let told = refusal(|| drop(batch::point_tetrahedron(&points[..], &tetrahedron).iter().collect::<Vec<_>>()));
+            assert_eq!(told, format!("contain/point_tetrahedron: case {case}: p.y is {of_shape}"));
+            triangles[case].b.z = number;
+            let told = refusal(|| drop(batch::line_triangle(&ray, &triangles).iter().collect::<Vec<_>>()));
+            assert_eq!(told, format!("intersect/line_triangle: case {case}: triangle.b.z is {of_shape}"));
+            (points[case].y, triangles[case].b.z) = (2.0, 0.0);
+        }
+        boxes[case].min.x = 2.0;
+        let told = refusal(|| drop(batch::line_aabb(&ray, &boxes).iter().collect::<Vec<_>>()));
+        assert_eq!(told, format!("intersect/line_aabb: case {case}: aabb.min.x is greater than max.x"));
+        boxes[case].min.x = -1.0;
+    }
+    let mut plain = points.iter().map(|p| p.cast::<Plain<f64>>()).collect::<Vec<_>>();
+    plain[5].x = Plain(f64::NAN);
+    let [a, b, c] = [a, b, c].map(|p| p.cast::<Plain<f64>>());
+    assert_eq!(batch::orient3d(&a, &b, &c, &plain[..]).iter().nth(5), Some(Sign::Zero));
+}
+
+#[test]
+fn counts_that_differ_are_refused() {
+    let points = vec![[0.0, 0.0]; 70];
+    let told = refusal(|| {
+        let _ = batch::orient2d(&points[..], &points[..3], &points[..]);
+    });
+    assert_eq!(told, "predicate/orient2d: 70 points a, 3 points b");
+    let told = refusal(|| batch::orient2d(&points[..], &points[..], &points[..]).write(&mut [Sign::Zero; 71]));
+    assert_eq!(told, "batch: 71 places for the answers of 70 cases");
+    let told = refusal(|| {
+        let _ = Columns2::new(&[0.0], &[0.0, 1.0]);
+    });
+    assert_eq!(told, "Columns2: 1 coordinates x, 2 of y");
+    // Points that all stand in every case make one case.
+    let [a, b, c] = [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]].map(Point2::from);
+    assert!(batch::orient2d(&a, &b, &c).iter().eq([Sign::Positive]));
+    assert!(batch::orient2d(&a, &b, &points[..0]).is_empty());
+}
