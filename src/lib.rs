@@ -268,12 +268,15 @@ pub use answer::{BoxFeature, Contact, End, Feature, Location, PlaneSide, RoundFe
 #[doc(inline)]
 pub use arith::{Formula, Plain, Rational, Scalar, Sign, Surd};
 #[doc(inline)]
+pub use convex::planar::Convex2;
+#[doc(inline)]
 pub use intersect::clip::line_kind::{Linear2, Linear3};
 #[doc(inline)]
 pub use shape::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2, Line3, Mesh,
-    Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Segment2, Segment3, Shape,
-    Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Indexed, Invalid, Line2,
+    Line3, Mesh, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Segment2,
+    Segment3, Shape, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface, Vector2, Vector3, WeightedPoint2,
+    WeightedPoint3,
 };
 
 // What users write less often they find in its module; the modules of the crate name it from here.

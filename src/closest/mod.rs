@@ -42,6 +42,7 @@
 //!   [segment](segment_aabb) or a [triangle](triangle_aabb) and an axis-aligned box, two [oriented boxes](obb_obb), two
 //!   [convex hulls of points](convex_convex). Any other shapes with corners can be made hulls:
 //!   `ConvexHull::from(aabb.corners())`.
+//! - In the plane, any two [points, segments, triangles, boxes and hulls of points](convex_convex_2d).
 //! - Without values: [which of two shapes](compare_distance_to()) is nearer to a point, and the
 //!   [nearest of many triangles](NearestTriangle), for a search through a tree.
 //!

@@ -5,6 +5,7 @@
 //! - `hull`: the convex hull of points, for those that need its faces.
 //! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them, by `doubles` and
 //!   `gjk`, which guess, `expanding_polytope`, which decides, and `first_separation`, for the direction that is told.
+//! - `planar`: convex shapes of the plane by their corners; the polygon of their differences, and their contact.
 
 pub(crate) mod doubles;
 pub(crate) mod expanding_polytope;
@@ -12,5 +13,6 @@ mod first_separation;
 mod gjk;
 pub(crate) mod hull;
 pub(crate) mod minkowski_difference;
+pub(crate) mod planar;
 pub(crate) mod separating_axis;
 pub(crate) mod zonotope;

@@ -23,6 +23,7 @@
 //! | [`sphere_capsule`], [`sphere_aabb`], [`sphere_obb`] | the span, and the part that the ball hits first |
 //! | [`sphere_triangle`], [`sphere_convex`] (any convex hull) | the same |
 //! | [`convex_convex`] | the span, and the directions that separate the hulls before and after |
+//! | [`convex_convex_2d`], [`circle_convex_2d`], [`circle_circle_2d`], in the plane | the span |
 //! | [`compare_contact`] | which of two such pairs touches first |
 //!
 //! For each of the queries of a ball, [`impact`](Collision::impact) tells where the ball hits, and the normal there. A
@@ -40,6 +41,7 @@ mod first_of;
 mod impact;
 mod interval_halving;
 mod passing;
+mod planar;
 mod polytopes;
 mod rounded;
 mod sphere_plane;
@@ -53,6 +55,7 @@ pub use collision::{Colliding, Collision};
 pub use compare_contact::*;
 pub use impact::Impact;
 pub use interval_halving::*;
+pub use planar::*;
 pub use polytopes::*;
 pub use rounded::*;
 pub use sphere_plane::sphere_plane;

@@ -55,13 +55,18 @@ pub fn sphere_sphere<S: Scalar>(
     (first, v): (&Sphere<S>, &Vector3<S>),
     (second, w): (&Sphere<S>, &Vector3<S>),
 ) -> Option<Collision<Sphere<S>, Sphere<S>>> {
-    let input = input(first, v, second, w);
+    Some(Collision::new(found(input(first, v, second, w))?))
+}
+
+/// How balls touch that are valid.
+#[inline(always)]
+pub(super) fn found<S: Scalar>(input: Of<Input, S>) -> Option<MovingBalls<S>> {
     let met = match hits_by_filter::<S>(&input) {
         Some(false) => return None,
         Some(true) => None,
         None => Some(solid_of_revolution::find::<Ball<Balls>, S>(&input)?),
     };
-    Some(Collision::new(MovingBalls { input, met }))
+    Some(MovingBalls { input, met })
 }
 
 /// Two moving balls that touch.

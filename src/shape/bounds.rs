@@ -1,8 +1,8 @@
 //! Axis-aligned boxes around points: least and greatest coordinates, which no scalar rounds.
 
 use super::{
-    Aabb2, Aabb3, ConvexHull, Mesh, Point2, Point3, Polygon, Quad, Segment2, Segment3, Tetrahedron, Triangle2,
-    Triangle3, TriangleSurface,
+    Aabb2, Aabb3, ConvexHull, ConvexHull2, Mesh, Point2, Point3, Polygon, Quad, Segment2, Segment3, Tetrahedron,
+    Triangle2, Triangle3, TriangleSurface,
 };
 use crate::arith::Scalar;
 use crate::arith::each::MapEach;
@@ -110,6 +110,7 @@ macro_rules! boxes_of_many {
 }
 boxes_of_many! {
     Polygon Aabb2;
+    ConvexHull2 Aabb2;
     ConvexHull Aabb3;
 }
 

@@ -1,9 +1,9 @@
 //! Shapes from arrays and tuples of their parts, and back.
 
 use super::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, Cylinder, Indexed, Line2, Line3, Lnc2, Lnc3, Lpi, Obb,
-    Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Segment2, Segment3, Sphere, Ssi,
-    Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexHull2, Cylinder, Indexed, Line2, Line3, Lnc2, Lnc3, Lpi,
+    Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon, Quad, Ray2, Ray3, Segment2, Segment3, Sphere,
+    Ssi, Tetrahedron, ThreePlanes, Tpi, Triangle2, Triangle3, Vector2, Vector3, WeightedPoint2, WeightedPoint3,
 };
 use crate::arith::each::MapEach;
 use alloc::vec::Vec;
@@ -178,6 +178,7 @@ macro_rules! of_many_points {
 }
 of_many_points! {
     Polygon Point2;
+    ConvexHull2 Point2;
     ConvexHull Point3;
 }
 

@@ -219,3 +219,38 @@ macro_rules! shape {
     };
 }
 pub(crate) use shape;
+
+/// The template and the validity of a shape of `points`, which has at least one.
+macro_rules! shape_of_points {
+    ($shape:ident $Point:ident) => {
+        impl $crate::Numbers for $shape<$crate::Number> {
+            type Of<R> = $shape<R>;
+            fn map<A, B>(of: &$shape<A>, f: &mut impl FnMut(&A) -> B) -> $shape<B> {
+                $shape { points: Vec::<$Point<$crate::Number>>::map(&of.points, f) }
+            }
+            fn read<A, E>(source: &mut impl $crate::arith::Source<A, E>) -> Result<$shape<A>, E> {
+                Vec::<$Point<$crate::Number>>::read(source).map($shape::new)
+            }
+            fn write<A>(of: &$shape<A>, path: &$crate::arith::Path<'_>, sink: &mut dyn $crate::arith::Sink<A>) {
+                let path = &path.shape(stringify!($shape));
+                Vec::<$Point<$crate::Number>>::write(&of.points, &path.field("points"), sink);
+            }
+            fn defects<A: $crate::Scalar>(
+                of: &$shape<A>,
+                path: &$crate::arith::Path<'_>,
+                report: &mut dyn FnMut(alloc::string::String),
+            ) {
+                $crate::shape::report_defect(of, path, report);
+            }
+        }
+
+        impl<S: $crate::Scalar> $crate::Shape for $shape<S> {
+            type Scalar = S;
+            type Template = $shape<$crate::Number>;
+            fn defect(&self) -> Option<Invalid> {
+                self.points.is_empty().then(|| Invalid::because("points is empty"))
+            }
+        }
+    };
+}
+pub(crate) use shape_of_points;

@@ -45,6 +45,7 @@ pub(crate) mod defects;
 pub(crate) mod definition;
 mod flat;
 mod halfspaces;
+mod in_space;
 mod indexed;
 mod invalid;
 mod linear;
@@ -59,7 +60,7 @@ mod solid;
 mod surface;
 mod weighted;
 
-pub use convex_hull::ConvexHull;
+pub use convex_hull::{ConvexHull, ConvexHull2};
 pub use declare::Shape;
 pub(crate) use declare::{report_defect, require};
 pub use definition::{Definition2, Definition3, Lnc2, Lnc3, Lpi, Ssi, ThreePlanes, Tpi};

@@ -1,9 +1,8 @@
 //! The closed planar chain.
 
-use super::declare::{Shape, report_defect, shape};
-use super::{Invalid, Point2};
-use crate::arith::{Number, Numbers, Path, Scalar, Sink, Source};
-use alloc::string::String;
+use super::declare::{shape, shape_of_points};
+use super::{Invalid, Point2, Shape};
+use crate::arith::Scalar;
 use alloc::vec::Vec;
 
 /// The closed polygonal chain p1 … pn p1 in the plane, with its winding numbers; it need not be convex and may cross
@@ -34,28 +33,4 @@ impl<S: Scalar> Polygon<S> {
 }
 
 shape!(@casts Polygon);
-
-impl Numbers for Polygon<Number> {
-    type Of<R> = Polygon<R>;
-    fn map<A, B>(of: &Polygon<A>, f: &mut impl FnMut(&A) -> B) -> Polygon<B> {
-        Polygon { points: Vec::<Point2<Number>>::map(&of.points, f) }
-    }
-    fn read<A, E>(source: &mut impl Source<A, E>) -> Result<Polygon<A>, E> {
-        Vec::<Point2<Number>>::read(source).map(Polygon::new)
-    }
-    fn write<A>(of: &Polygon<A>, path: &Path<'_>, sink: &mut dyn Sink<A>) {
-        let path = &path.shape("Polygon");
-        Vec::<Point2<Number>>::write(&of.points, &path.field("points"), sink);
-    }
-    fn defects<A: Scalar>(of: &Polygon<A>, path: &Path<'_>, report: &mut dyn FnMut(String)) {
-        report_defect(of, path, report);
-    }
-}
-
-impl<S: Scalar> Shape for Polygon<S> {
-    type Scalar = S;
-    type Template = Polygon<Number>;
-    fn defect(&self) -> Option<Invalid> {
-        self.points.is_empty().then(|| Invalid::because("points is empty"))
-    }
-}
+shape_of_points!(Polygon Point2);

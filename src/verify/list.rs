@@ -45,7 +45,7 @@ macro_rules! for_each_query {
                 SegmentTriangle, SegmentTrianglePassage, AabbAabb, AabbAabb2d, ObbObb, AabbObb,
                 TriangleAabb, TriangleObb,
                 TriangleTriangle2d, TriangleTriangle, TriangleConflict, TetrahedronTetrahedron,
-                TriangleTetrahedron, ConvexConvex, ConvexPenetration, LineLine2d, LinePlane, RayPlane,
+                TriangleTetrahedron, ConvexConvex, ConvexConvex2d, ConvexPenetration, LineLine2d, LinePlane, RayPlane,
                 SegmentPlane, LinePlaneOfPoints, RayPlaneOfPoints, SegmentPlaneOfPoints, LineTriangle,
                 RayTriangle, LineRectangle, RayRectangle, SegmentRectangle, LineAabb, RayAabb,
                 SegmentAabb, LineObb, RayObb, SegmentObb, LineConvexPolyhedron, RayConvexPolyhedron,
@@ -53,7 +53,8 @@ macro_rules! for_each_query {
                 LineAabb2d, RayAabb2d, SegmentAabb2d, LineQuad, RayQuad, SegmentQuad, SphereSphere,
                 SphereCapsule, CapsuleCapsule, CapsuleTriangle, CapsuleConvex, CapsuleTetrahedron,
                 CapsuleAabb, CapsuleObb, SphereAabb, SphereObb, SphereTriangle, SpherePolygon,
-                SphereTetrahedron, CirclePolygon2d, LineSphere, RaySphere, SegmentSphere, LineCapsule,
+                SphereTetrahedron, CirclePolygon2d, CircleConvex2d, CircleCircle2d,
+                LineSphere, RaySphere, SegmentSphere, LineCapsule,
                 RayCapsule, SegmentCapsule, LineCylinder, RayCylinder, SegmentCylinder, LineCone,
                 RayCone, SegmentCone, LineCircle2d, RayCircle2d, SegmentCircle2d, CompareEnter,
                 CompareEnterRay, CompareAlong2d, CompareAlong
@@ -63,12 +64,13 @@ macro_rules! for_each_query {
                 PointObb, PointRectangle, PointTriangle, PointTriangle2d, PointTetrahedron,
                 PointConvexPolyhedron, PointPolygon2d, PointMesh, CompareDistanceTo, LineLine,
                 SegmentSegment, SegmentSegment2d, SegmentTriangle, TriangleTriangle, SegmentAabb,
-                TriangleAabb, ObbObb, ConvexConvex
+                TriangleAabb, ObbObb, ConvexConvex, ConvexConvex2d
             }
             moving {
                 SpherePlane, CapsulePlane, AabbPlane, SphereSphere, AabbAabb, SphereCapsule,
                 SphereTriangle, SpherePolygon, SphereAabb, SphereObb, CapsuleCapsule, PointTriangle,
-                SegmentSegment, SegmentTriangle, TriangleTriangle, ConvexConvex, CompareContact
+                SegmentSegment, SegmentTriangle, TriangleTriangle, ConvexConvex, ConvexConvex2d,
+                CircleConvex2d, CircleCircle2d, CompareContact
             }
             bound {
                 Aabb, Sphere, Capsule, ObbAlong, ObbCovariance, ConvexHull2d, ConvexHull

@@ -12,10 +12,10 @@ pub(super) use std::vec::Vec;
 
 use super::{Axes, AxisName, Parameter, Points, Radius, UnsignedPoint};
 use crate::{
-    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexPolyhedron, Cylinder, Definition2, Definition3, Indexed,
-    Line2, Line3, Mesh, MovingPair, Number, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon,
+    Aabb2, Aabb3, Capsule, Circle, Cone, ConvexHull, ConvexHull2, ConvexPolyhedron, Cylinder, Definition2, Definition3,
+    Indexed, Line2, Line3, Mesh, MovingPair, Number, Obb, Parallelogram, Plane, PlaneOfPoints, Point2, Point3, Polygon,
     Primitive, Quad, Ray2, Ray3, Segment2, Segment3, Site, Sphere, Tetrahedron, Triangle2, Triangle3, TriangleSurface,
-    Vector3, WeightedPoint2, WeightedPoint3,
+    Vector2, Vector3, WeightedPoint2, WeightedPoint3,
 };
 
 /// The decisions of a sign that is never zero.
@@ -293,6 +293,7 @@ described! {
     2 Point2<Number>: "Point2";
     3 Point3<Number>: "Point3";
     3 UnsignedPoint: "Point3";
+    2 Vector2<Number>: "Vector2";
     3 Vector3<Number>: "Vector3";
     3 Axes: "three times Vector3";
     2 Indexed<Point2<Number>>: "Indexed index x y";
@@ -325,6 +326,7 @@ described! {
     3 Cylinder<Number>: "Cylinder a b r";
     3 Cone<Number>: "Cone apex base_centre r";
     2 Polygon<Number>: "Polygon n p1 … pn";
+    2 ConvexHull2<Number>: "ConvexHull2 n p1 … pn";
     3 ConvexHull<Number>: "ConvexHull n p1 … pn";
     3 ConvexPolyhedron<Number>: "ConvexPolyhedron n plane1 … planen";
     3 Mesh<Number>: "Mesh nv p1 … pnv nt i j k …";

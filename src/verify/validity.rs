@@ -148,7 +148,8 @@ impl Named {
                 || shapes.iter().any(|parts| breaks_a_rule(parts, word))
                 || word == "ConvexPolyhedron" && is_empty(&shapes)
                 || word == "Mesh" && self.is_no_mesh(input)
-                || matches!(word, "Polygon" | "ConvexHull") && self.counts[&format!("{input}.points")] == 0
+                || matches!(word, "Polygon" | "ConvexHull" | "ConvexHull2")
+                    && self.counts[&format!("{input}.points")] == 0
                 || matches!(word, "Points2" | "Points3") && self.counts[*input] == 0;
             if is_wrong {
                 invalid.push(word.to_string());

@@ -22,6 +22,7 @@ mod moving;
 mod oblong;
 mod orders;
 mod plain;
+mod planar;
 mod prepared;
 mod round;
 mod spheres;

@@ -142,10 +142,23 @@ const SHAPES: [(&[&str], &str); 17] = [
 /// The modules of pairs, by their letters.
 const PAIRED: [(&str, char); 4] = [("contain", 'c'), ("intersect", 'i'), ("closest", 'n'), ("moving", 'm')];
 
-/// The places in [`SHAPES`] of the two shapes that a function is named by.
-fn shapes_of(name: &str) -> Option<[usize; 2]> {
+/// What stands for `convex` in the name of a function of the plane, which takes each of them.
+const PLANAR_CONVEX: [&str; 5] = ["point", "segment", "triangle", "aabb", "convex"];
+
+/// The places in [`SHAPES`] of the two shapes that a function is named by: of one of the plane, of any two that it
+/// takes.
+fn shapes_of(name: &str, is_flat: bool) -> Vec<[usize; 2]> {
     let place = |name: &str| SHAPES.iter().position(|(names, _)| names.contains(&name));
-    name.match_indices('_').find_map(|(at, _)| Some([place(&name[..at])?, place(&name[at + 1..])?]))
+    let places = |name: &str| -> Vec<usize> {
+        let taken: &[&str] = if is_flat && name == "convex" { &PLANAR_CONVEX } else { &[name] };
+        taken.iter().filter_map(|name| place(name)).collect()
+    };
+    let pairs = name.match_indices('_').map(|(at, _)| [places(&name[..at]), places(&name[at + 1..])]);
+    let pairs = pairs.flat_map(|[first, second]| {
+        first.into_iter().flat_map(move |first| second.clone().into_iter().map(move |second| [first, second]))
+    });
+    // Whether two points are equal is no question of these modules.
+    pairs.filter(|pair| *pair != [0, 0]).collect()
 }
 
 /// Which shapes with which, and in which modules: on the front page, and as a page of its own.
@@ -156,9 +169,10 @@ fn the_matrix_of_pairs_is_on_the_front_page() {
         let (module, name) = query.function().split_once("::").expect("module::function");
         let Some(module) = PAIRED.iter().position(|(paired, _)| *paired == module) else { continue };
         let flat = name.strip_suffix("_2d");
-        let Some([first, second]) = shapes_of(flat.unwrap_or(name)) else { continue };
-        let pair = [first.max(second), first.min(second)];
-        cells.entry(pair).or_default().insert((module, flat.is_some()));
+        for [first, second] in shapes_of(flat.unwrap_or(name), flat.is_some()) {
+            let pair = [first.max(second), first.min(second)];
+            cells.entry(pair).or_default().insert((module, flat.is_some()));
+        }
     }
     let rows: Vec<usize> = (0..SHAPES.len()).filter(|row| cells.keys().any(|[first, _]| first == row)).collect();
     let columns: Vec<usize> = (0..SHAPES.len()).filter(|at| cells.keys().any(|[_, second]| second == at)).collect();

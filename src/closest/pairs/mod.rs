@@ -1,6 +1,7 @@
 //! Two shapes, neither of which is a point.
 
 mod convex_convex;
+mod convex_convex_2d;
 mod line_line;
 mod obb_obb;
 mod segment_aabb;
@@ -10,6 +11,7 @@ mod triangle_aabb;
 mod triangle_triangle;
 
 pub use convex_convex::convex_convex;
+pub use convex_convex_2d::convex_convex_2d;
 pub use line_line::{LineRelation, line_line};
 pub use obb_obb::obb_obb;
 pub use segment_aabb::segment_aabb;

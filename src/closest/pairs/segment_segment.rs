@@ -11,7 +11,7 @@ use crate::closest::search::conditions::Share;
 use crate::closest::search::filtered_differences::{Seen, are_apart, gap_along_normal, gap_of_edge};
 use crate::closest::search::forms::require_distance;
 use crate::closest::search::segments::{NearSegments, Pairs, Products, Question, Where, pairs_by};
-use crate::closest::search::vertex::{in_plane, in_space};
+use crate::closest::search::vertex::in_plane;
 use crate::predicate::{angle, angle_2d, orient2d};
 use crate::shape::require;
 use crate::{ClosestPair, Feature, Number, Point2, Point3, Scalar, Segment2, Segment3, Sign};
@@ -174,7 +174,7 @@ pub fn segment_segment_2d<S: Scalar>(
     second: &Segment2<S>,
 ) -> NearestPair<Segment2<S>, Segment2<S>> {
     let ends = [&first.a, &first.b, &second.a, &second.b];
-    NearestPair::new(NearSegments::new(ends.map_each(in_space), pairs_2d(first, second)))
+    NearestPair::new(NearSegments::new(ends.map_each(Point2::in_space), pairs_2d(first, second)))
 }
 
 #[inline]

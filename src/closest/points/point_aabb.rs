@@ -7,7 +7,7 @@ use crate::closest::nearest::{DistanceTarget, FeatureTarget, Nearest, SiteTarget
 use crate::closest::search::body::Corners;
 use crate::closest::search::foot::Foot;
 use crate::closest::search::point_distance::PointDistance;
-use crate::closest::search::vertex::{in_plane, in_space};
+use crate::closest::search::vertex::in_plane;
 use crate::shape::require;
 use crate::{Aabb2, Aabb3, BoxFeature, ClosestPoint, Number, Point2, Point3, Scalar, Sign};
 
@@ -105,7 +105,7 @@ pub fn point_aabb_2d<S: Scalar>(p: &Point2<S>, aabb: &Aabb2<S>) -> Nearest<Aabb2
     const ID: &str = Aabb2::<f64>::ID;
     require(ID, "p", p);
     require(ID, "aabb", aabb);
-    Nearest::new(NearAabb { p: in_space(p), aabb: Aabb3 { min: in_space(&aabb.min), max: in_space(&aabb.max) } })
+    Nearest::new(NearAabb { p: p.in_space(), aabb: Aabb3 { min: aabb.min.in_space(), max: aabb.max.in_space() } })
 }
 
 impl<S: Scalar> SiteTarget for Aabb3<S> {

@@ -7,7 +7,7 @@ use crate::closest::nearest::{Nearest, SiteTarget, Target, near_targets};
 use crate::closest::search::body::Part;
 use crate::closest::search::point::Near;
 use crate::closest::search::point_distance::PointDistance;
-use crate::closest::search::vertex::{in_plane, in_space};
+use crate::closest::search::vertex::in_plane;
 use crate::predicate::{angle, angle_2d};
 use crate::shape::require;
 use crate::{ClosestPoint, Feature, Point2, Point3, Scalar, Segment2, Segment3, Sign};
@@ -81,7 +81,7 @@ fn part_by(from_a: impl FnOnce() -> Sign, from_b: impl FnOnce() -> Sign) -> Part
 /// ```
 #[inline(always)]
 pub fn point_segment_2d<S: Scalar>(p: &Point2<S>, segment: &Segment2<S>) -> Nearest<Segment2<S>> {
-    Nearest::new(Near::at(in_space(p), segment.clone(), required_part_2d(p, segment)))
+    Nearest::new(Near::at(p.in_space(), segment.clone(), required_part_2d(p, segment)))
 }
 
 #[inline]
@@ -100,7 +100,7 @@ fn part_2d<S: Scalar>(p: &Point2<S>, Segment2 { a, b }: &Segment2<S>) -> Part {
 /// As [`near`].
 #[inline]
 pub(super) fn near_2d<S: Scalar>(p: &Point2<S>, segment: &Segment2<S>) -> Near<Segment2<S>, S> {
-    Near::at(in_space(p), segment.clone(), part_2d(p, segment))
+    Near::at(p.in_space(), segment.clone(), part_2d(p, segment))
 }
 
 near_targets! {

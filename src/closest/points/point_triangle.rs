@@ -12,7 +12,7 @@ use crate::closest::search::foot::Foot;
 use crate::closest::search::forms::require_distance;
 use crate::closest::search::point_distance::PointDistance;
 use crate::closest::search::triangle::{Products, Question, Region, region_by};
-use crate::closest::search::vertex::{in_plane, in_space};
+use crate::closest::search::vertex::in_plane;
 use crate::predicate::{angle, angle_2d, orient2d};
 use crate::shape::require;
 use crate::{ClosestPoint, Feature, Number, Point2, Point3, Scalar, Sign, Triangle2, Triangle3, Vector3};
@@ -272,7 +272,7 @@ pub fn point_triangle_2d<S: Scalar>(p: &Point2<S>, triangle: &Triangle2<S>) -> N
             }
         })
     });
-    Nearest::new(NearTriangle { p: in_space(p), corners: [in_space(a), in_space(b), in_space(c)], region })
+    Nearest::new(NearTriangle { p: p.in_space(), corners: [a.in_space(), b.in_space(), c.in_space()], region })
 }
 
 impl<S: Scalar> Target for Triangle2<S> {

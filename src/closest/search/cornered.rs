@@ -7,7 +7,7 @@ use super::body::{
 };
 use super::point::{Cornered, Hulled};
 use super::simplex::Simplex;
-use super::vertex::{BoxCorner, SumOfPoints, in_space};
+use super::vertex::{BoxCorner, SumOfPoints};
 use crate::arith::each::MapEach;
 use crate::{
     Aabb3, BoxFeature, Feature, Line3, Number, Obb, Of, Parallelogram, Point3, Ray3, Scalar, Segment2, Segment3,
@@ -86,7 +86,7 @@ cornered! {
         hull of [&of.segment.a, &of.segment.b].map_each(|p| BoxCorner::point(p, &of.obb)).each_ref(),
         Simplex::first(2), false;
     Segment2: Point3<Number> as Point3<S>, SEGMENT, Feature = |segment, part| simplex_feature(part, &SEGMENT),
-        |p| p.clone(), |i| in_space(if i == 0 { &segment.a } else { &segment.b });
+        |p| p.clone(), |i| (if i == 0 { &segment.a } else { &segment.b }).in_space();
     Line3: SumOfPoints<Number> as SumOfPoints<S>, SEGMENT, Feature = |line, part| simplex_feature(part, &SEGMENT),
         |p| SumOfPoints::point(p), |i| SumOfPoints::on_line(&line.origin, &line.direction, i);
     Ray3: SumOfPoints<Number> as SumOfPoints<S>, SEGMENT, Feature = |ray, part| simplex_feature(part, &SEGMENT),

@@ -16,6 +16,7 @@ mod least_common;
 pub(crate) mod pair;
 pub(crate) mod pair_distance;
 mod place;
+pub(crate) mod planar;
 pub(crate) mod point;
 pub(crate) mod point_distance;
 pub(crate) mod reach;

@@ -28,12 +28,7 @@ pub trait Vertex: Numbers + 'static {
     }
 }
 
-/// A point of the plane, in the plane z = 0 of space.
-pub(crate) fn in_space<S: Scalar>(p: &Point2<S>) -> Point3<S> {
-    Point3::new(p.x.clone(), p.y.clone(), S::of_sign(Sign::Zero))
-}
-
-/// The same without its z.
+/// A point of space without its z.
 pub(crate) fn in_plane<V>(Point3 { x, y, .. }: Point3<V>) -> Point2<V> {
     Point2 { x, y }
 }

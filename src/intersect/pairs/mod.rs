@@ -3,6 +3,7 @@
 mod aabb_aabb;
 mod aabb_obb;
 mod convex_convex;
+mod convex_convex_2d;
 mod convex_penetration;
 mod obb_obb;
 mod tetrahedron_tetrahedron;
@@ -16,6 +17,7 @@ mod triangle_triangle_2d;
 pub use aabb_aabb::{aabb_aabb, aabb_aabb_2d};
 pub use aabb_obb::aabb_obb;
 pub use convex_convex::{ConvexConvex, convex_convex};
+pub use convex_convex_2d::convex_convex_2d;
 pub use convex_penetration::{ConvexPenetration, convex_penetration};
 pub use obb_obb::obb_obb;
 pub use tetrahedron_tetrahedron::tetrahedron_tetrahedron;

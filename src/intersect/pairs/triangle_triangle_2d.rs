@@ -103,7 +103,7 @@ fn points_of<S: Scalar>(features: &Shared<(Feature, Feature)>, found: &TwoTriang
 
 /// The corners as points of space, of which the third coordinate is zero.
 fn in_space<S: Scalar>(Triangle2 { a, b, c }: &Triangle2<S>) -> [Point3<S>; 3] {
-    [a, b, c].map_each(|Point2 { x, y }| Point3::new(x.clone(), y.clone(), S::of_sign(Sign::Zero)))
+    [a, b, c].map_each(Point2::in_space)
 }
 
 #[inline]

@@ -15,12 +15,13 @@ use alloc::vec::Vec;
 
 formula! {
     /// |centre - a|² - r². Degree 2.
-    cold VertexGap("intersect/circle_polygon_2d"; circle, a): (Circle<Number>, Point2<Number>)
+    pub(super) cold VertexGap("intersect/circle_polygon_2d"; circle, a): (Circle<Number>, Point2<Number>)
         = |(circle, a)| (&circle.centre - a).norm_squared() - circle.r.clone().squared()
 }
 formula! {
     /// The square of the distance of the centre from the line ab, less r², times |ab|². Degree 4.
-    cold EdgeGap("intersect/circle_polygon_2d"; circle, a, b): (Circle<Number>, Point2<Number>, Point2<Number>)
+    pub(super) cold EdgeGap("intersect/circle_polygon_2d"; circle, a, b):
+        (Circle<Number>, Point2<Number>, Point2<Number>)
         = |(circle, a, b)| {
             let edge = b - a;
             (&circle.centre - a).cross(&edge).squared() - circle.r.clone().squared() * edge.norm_squared()

@@ -29,6 +29,12 @@ pub fn sphere_sphere<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Contact {
     const ID: &str = "intersect/sphere_sphere";
     require(ID, "a", a);
     require(ID, "b", b);
+    contact(a, b)
+}
+
+/// How two balls meet that are valid.
+#[inline]
+pub(super) fn contact<S: Scalar>(a: &Sphere<S>, b: &Sphere<S>) -> Contact {
     match balls_apart(a, b) {
         Sign::Positive => Contact::Disjoint,
         Sign::Negative => Contact::Overlapping,

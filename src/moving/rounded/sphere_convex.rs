@@ -115,14 +115,45 @@ fn rounded<S: Scalar>(
     require(ID, "v", v);
     require(ID, "polygon", polygon);
     require(ID, "w", w);
-    let (centre, points) = (&sphere.centre, &polygon.points);
-    let zero = S::of_sign(Sign::Zero);
+    let points = &polygon.points;
     let hull = convex_hull(points);
+    if hull.dimension < 3 {
+        return flat(sphere, v, points, &hull.corners, w);
+    }
+    let sides = hull.faces.iter().flat_map(|corners| around(corners));
+    let faces = hull.faces.iter().enumerate().map(|(k, corners)| (&corners[..], Sign::Positive, Feature::Face(k)));
+    by_parts(sphere, v, points, sides.filter(|(i, j)| i < j), faces, w)
+}
+
+/// A polygon by its corners in order, a segment or a point.
+fn flat<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    points: &[Point3<S>],
+    corners: &[usize],
+    w: &Vector3<S>,
+) -> Rounded<S, Feature> {
+    // A segment has one edge, and a point is one.
+    let count = if corners.len() == 2 { 1 } else { corners.len() };
+    let edges = around(corners).take(count).map(|(i, j)| (i.min(j), i.max(j)));
+    by_parts(sphere, v, points, edges, [(corners, Sign::Zero, Feature::Interior)].into_iter(), w)
+}
+
+/// The shape with these edges and faces: the corners of each, its side that is outside, and its label.
+fn by_parts<'a, S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    points: &[Point3<S>],
+    edges: impl Iterator<Item = (usize, usize)>,
+    faces: impl Iterator<Item = (&'a [usize], Sign, Feature)>,
+    w: &Vector3<S>,
+) -> Rounded<S, Feature> {
+    let (centre, zero) = (&sphere.centre, S::of_sign(Sign::Zero));
     let edge = |(i, j): (usize, usize)| {
         let labels = [Feature::Vertex(i), Feature::Vertex(j), Feature::Edge(i, j)];
         Edge::new([centre, &points[i], &points[j]], [&sphere.r, &zero], [v, w], labels)
     };
-    let face = |corners: &[usize], outward: Sign, label: Feature| {
+    let face = |(corners, outward, label): (&[usize], Sign, Feature)| {
         let [p, q, s] = *corners.first_chunk()?;
         let at = |i: usize| points[i].clone();
         let over = |i: usize| -> (Point3<S>, Point3<S>) { (centre.clone(), at(i)) };
@@ -131,22 +162,18 @@ fn rounded<S: Scalar>(
         let slab = ([at(p), at(q), at(p), at(s)], over(p), radii, [v.clone(), w.clone()], zero.clone());
         Some(Face::new(slab, outward, walls, label))
     };
-    let (edges, faces): (Vec<_>, Vec<_>) = match *hull.corners {
-        _ if hull.dimension == 3 => {
-            let sides = hull.faces.iter().flat_map(|corners| around(corners));
-            let each_once = sides.filter(|(i, j)| i < j).collect();
-            let numbered = hull.faces.iter().enumerate();
-            (each_once, numbered.filter_map(|(k, corners)| face(corners, Sign::Positive, Feature::Face(k))).collect())
-        }
-        [] => (Vec::new(), Vec::new()),
-        [only] => ([(only, only)].into(), Vec::new()),
-        [a, b] => ([(a, b)].into(), Vec::new()),
-        ref corners => {
-            let sides = around(corners).map(|(i, j)| (i.min(j), i.max(j))).collect();
-            (sides, face(corners, Sign::Zero, Feature::Interior).into_iter().collect())
-        }
-    };
-    Rounded { edges: edges.into_iter().map(edge).collect(), faces }
+    Rounded { edges: edges.map(edge).collect(), faces: faces.filter_map(face).collect() }
+}
+
+/// A moving ball and a moving polygon by its corners in order, or a segment or a point, that touch; all are valid.
+pub(in crate::moving) fn reached_polygon<S: Scalar>(
+    sphere: &Sphere<S>,
+    v: &Vector3<S>,
+    corners: &[Point3<S>],
+    w: &Vector3<S>,
+) -> Option<BallAndHull<S>> {
+    let numbers: Vec<usize> = (0..corners.len()).collect();
+    Some(BallAndHull(flat(sphere, v, corners, &numbers, w).reach()?))
 }
 
 /// The edges of a polygon.

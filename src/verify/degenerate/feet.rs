@@ -86,7 +86,12 @@ pub(in crate::verify) fn hull_and_bounds(count: usize, bits: u32, draw: &mut Dra
 }
 
 /// The corners of a hull, a place of it, and a vector that is perpendicular to an edge or a face of it.
-fn place_and_offset(dimension: usize, count: usize, bits: u32, draw: &mut Draw) -> (Vec<Whole>, Whole, Whole) {
+pub(super) fn place_and_offset(
+    dimension: usize,
+    count: usize,
+    bits: u32,
+    draw: &mut Draw,
+) -> (Vec<Whole>, Whole, Whole) {
     let axes_only = bits < BITS_OF_PRODUCTS || draw.one_in(3);
     let part = if axes_only { bits - 2 } else { (bits / 3).max(6) };
     let q = draw.point(dimension, part - 2);

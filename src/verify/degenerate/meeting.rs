@@ -153,8 +153,9 @@ pub(in crate::verify) fn in_motion(
     bits: u32,
     draw: &mut Draw,
 ) -> [(Vec<Whole>, Whole); 2] {
+    let dimension = first[0].len();
     let step: Whole = match draw.below(6) {
-        0 => vec![0; 3],
+        0 => vec![0; dimension],
         // Along an edge, or from one set to the other.
         1..=3 => {
             let [from, to] = [0; 2].map_each(|_| {
@@ -163,14 +164,14 @@ pub(in crate::verify) fn in_motion(
             });
             to.iter().zip(&from).map(|(to, from)| to - from).collect()
         }
-        _ => draw.point(3, bits),
+        _ => draw.point(dimension, bits),
     };
     let under = draw.between(1, 3);
     let over = draw.between(0, under + 1);
     for point in &mut first {
         point.iter_mut().zip(&step).for_each(|(x, step)| *x -= over * step);
     }
-    let w = if draw.one_in(3) { vec![0; 3] } else { draw.point(3, bits) };
+    let w = if draw.one_in(3) { vec![0; dimension] } else { draw.point(dimension, bits) };
     let v = w.iter().zip(&step).map(|(w, step)| w + under * step).collect();
     [(first, v), (second, w)]
 }

@@ -11,6 +11,7 @@ pub(super) mod feet;
 pub(super) mod lines;
 pub(super) mod meeting;
 pub(super) mod perturbed;
+pub(super) mod planar;
 pub(super) mod planes;
 pub(super) mod points;
 pub(super) mod round;

@@ -8,8 +8,8 @@ use crate::verify::Token;
 use crate::verify::answer::IntoField;
 use crate::verify::form::{Form, Says};
 use crate::{
-    Aabb3, BoxFeature, Capsule, ConvexHull, Feature, Obb, Passage, Plane, Point3, RoundFeature, Scalar, Segment3,
-    Separation, Sign, Span, Sphere, Triangle3,
+    Aabb3, BoxFeature, Capsule, Circle, ConvexHull, ConvexHull2, Feature, Obb, Passage, Plane, Point3, RoundFeature,
+    Scalar, Segment3, Separation, Sign, Span, Sphere, Triangle3,
 };
 use std::vec;
 use std::vec::Vec;
@@ -56,5 +56,8 @@ collisions! {
     Segment3<S>, Segment3<S>: Span<S::Value> = value;
     Segment3<S>, Triangle3<S>: Span<S::Value> = value;
     Triangle3<S>, Triangle3<S>: Span<S::Value> = value;
+    Circle<S>, Circle<S>: Span<S::Root> = root;
+    Circle<S>, ConvexHull2<S>: Span<S::Root> = root;
+    ConvexHull2<S>, ConvexHull2<S>: Span<S::Value> = value;
     ConvexHull<S>, ConvexHull<S>: Passage<S::Value, Option<Separation>> = value;
 }

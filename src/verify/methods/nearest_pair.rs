@@ -6,8 +6,8 @@ use crate::closest::{LineRelation, NearestPair};
 use crate::verify::answer::{IntoField, Token};
 use crate::verify::form::{Form, Says};
 use crate::{
-    Aabb3, BoxFeature, ClosestPair, ConvexHull, Feature, Line3, Obb, Point2, Point3, Scalar, Segment2, Segment3,
-    Triangle3,
+    Aabb3, BoxFeature, ClosestPair, ConvexHull, ConvexHull2, Feature, Line3, Obb, Point2, Point3, Scalar, Segment2,
+    Segment3, Triangle3,
 };
 use std::vec;
 use std::vec::Vec;
@@ -68,5 +68,6 @@ nearest_pair! {
     Segment3<S>, Aabb3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)> = features 3;
     Triangle3<S>, Aabb3<S>: ClosestPair<Point3<S::Value>, S::Value, (Feature, BoxFeature<3>)> = features 3;
     Obb<S>, Obb<S>: ClosestPair<Point3<S::Value>, S::Value, (BoxFeature<3>, BoxFeature<3>)> = features 3;
+    &'a ConvexHull2<S>, &'a ConvexHull2<S>: ClosestPair<Point2<S::Value>, S::Value, ()>, for 'a;
     &'a ConvexHull<S>, &'a ConvexHull<S>: ClosestPair<Point3<S::Value>, S::Value, ()>, for 'a;
 }

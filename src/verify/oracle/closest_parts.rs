@@ -60,7 +60,7 @@ impl Found {
     }
 
     /// The two points.
-    pub(in crate::verify) fn points(&self) -> [Point3<Rational>; 2] {
+    pub(in crate::verify) fn points<P: From<[Rational; N]>, const N: usize>(&self) -> [P; 2] {
         [0, 1].map_each(|which| self.point(which).point(&self.unit))
     }
 
@@ -97,7 +97,10 @@ impl Found {
     }
 
     /// The answer for two shapes with these parts.
-    pub(in crate::verify) fn closest_pair<F>(&self, features: F) -> ClosestPair<Point3<Rational>, Rational, F> {
+    pub(in crate::verify) fn closest_pair<P: From<[Rational; N]>, F, const N: usize>(
+        &self,
+        features: F,
+    ) -> ClosestPair<P, Rational, F> {
         let points = self.points();
         ClosestPair { squared_distance: self.squared_distance(), points, features, parameters: [] }
     }

@@ -3,7 +3,8 @@
 use super::vector::times;
 use super::*;
 use crate::{
-    Aabb2, Aabb3, ConvexHull, Obb, Parallelogram, Point2, Point3, Segment2, Segment3, Tetrahedron, Triangle2, Triangle3,
+    Aabb2, Aabb3, ConvexHull, ConvexHull2, Obb, Parallelogram, Point2, Point3, Segment2, Segment3, Tetrahedron,
+    Triangle2, Triangle3,
 };
 
 /// The corners of a box, of which some may coincide.
@@ -95,14 +96,19 @@ impl Corners for Point3<BigInt> {
     }
 }
 
-impl Corners for ConvexHull<BigInt> {
-    fn corners(&self, unit: &Rational) -> Vec<Place> {
-        self.points.iter().map(|p| in_common_unit(&place(p), unit)).collect()
-    }
-    fn labels(&self) -> Labels {
-        Labels::Nothing
-    }
+macro_rules! hulls {
+    ($($Shape:ident)+) => {$(
+        impl Corners for $Shape<BigInt> {
+            fn corners(&self, unit: &Rational) -> Vec<Place> {
+                self.points.iter().map(|p| in_common_unit(&place(p), unit)).collect()
+            }
+            fn labels(&self) -> Labels {
+                Labels::Nothing
+            }
+        }
+    )+};
 }
+hulls! { ConvexHull2 ConvexHull }
 
 impl Corners for Parallelogram<BigInt> {
     fn corners(&self, unit: &Rational) -> Vec<Place> {

@@ -7,19 +7,19 @@ use super::trajectory::{Trajectory, span_in_hull};
 use super::vector::{difference, dot, times};
 use super::*;
 use crate::verify::answer::{Root, RootSpan, RoundEncounter, RoundPassage};
-use crate::{Passage, PlaneSide, Point3, RoundFeature, Span, Surd, Vector3};
+use crate::{Passage, PlaneSide, RoundFeature, Span, Surd};
 
 /// What the oracles of moving hulls do.
 pub(in crate::verify) const BY_MOVING_WEIGHTS: &str = "first principles: the least and greatest time over weights of \
     the differences of vertices, by exact linear programs";
 
 /// v - w.
-pub(in crate::verify) fn relative(v: &Vector3<BigInt>, w: &Vector3<BigInt>) -> Place {
+pub(in crate::verify) fn relative<V: IntoPlace>(v: &V, w: &V) -> Place {
     difference(&place(w), &place(v))
 }
 
 /// From a point to another.
-pub(in crate::verify) fn way(from: &Point3<BigInt>, to: &Point3<BigInt>) -> Place {
+pub(in crate::verify) fn way<P: IntoPlace>(from: &P, to: &P) -> Place {
     difference(&place(from), &place(to))
 }
 
@@ -45,8 +45,8 @@ pub(in crate::verify) fn span_of_hulls(ways: &[Place], velocity: &Place) -> Opti
 }
 
 /// The times from 0 to 1 at which two moving hulls meet, each with its velocity.
-pub(in crate::verify) fn span_of_moving(
-    (first, v, second, w): &(impl Corners, Vector3<BigInt>, impl Corners, Vector3<BigInt>),
+pub(in crate::verify) fn span_of_moving<V: IntoPlace>(
+    (first, v, second, w): &(impl Corners, V, impl Corners, V),
 ) -> Option<Span<Rational>> {
     let (a, b) = (first.corners(&Rational::one()), second.corners(&Rational::one()));
     span_of_hulls(&ways_between(&a, &b), &relative(v, w))

@@ -202,7 +202,7 @@ fn drawn_as(shape: &str) -> Option<fn(Parts) -> Option<Shape>> {
             let edges = ring(parts.points.len());
             parts.vertices(&edges, true, &[])
         },
-        "ConvexHull" | "Points" => |parts| parts.vertices(&[], false, &[]),
+        "ConvexHull" | "ConvexHull2" | "Points" => |parts| parts.vertices(&[], false, &[]),
         "Mesh" | "TriangleSurface" => |parts| {
             let sides = parts.indices.chunks_exact(3).flat_map(|t| [(t[0], t[1]), (t[1], t[2]), (t[2], t[0])]);
             let edges: BTreeSet<_> = sides.map(|(i, j)| (i.min(j), i.max(j))).collect();

@@ -1,6 +1,7 @@
 //! Two shapes, neither of which is a point.
 
 mod convex_convex;
+mod convex_convex_2d;
 mod line_line;
 mod obb_obb;
 mod segment_aabb;
@@ -10,6 +11,6 @@ mod triangle_aabb;
 mod triangle_triangle;
 
 pub use self::{
-    convex_convex::*, line_line::*, obb_obb::*, segment_aabb::*, segment_segment::*, segment_triangle::*,
-    triangle_aabb::*, triangle_triangle::*,
+    convex_convex::*, convex_convex_2d::*, line_line::*, obb_obb::*, segment_aabb::*, segment_segment::*,
+    segment_triangle::*, triangle_aabb::*, triangle_triangle::*,
 };

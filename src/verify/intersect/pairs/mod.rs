@@ -3,6 +3,7 @@
 mod aabb_aabb;
 mod aabb_obb;
 mod convex_convex;
+mod convex_convex_2d;
 mod convex_penetration;
 mod obb_obb;
 mod tetrahedron_tetrahedron;
@@ -14,7 +15,7 @@ mod triangle_triangle;
 mod triangle_triangle_2d;
 
 pub use self::{
-    aabb_aabb::*, aabb_obb::*, convex_convex::*, convex_penetration::*, obb_obb::*, tetrahedron_tetrahedron::*,
-    triangle_aabb::*, triangle_conflict::*, triangle_obb::*, triangle_tetrahedron::*, triangle_triangle::*,
-    triangle_triangle_2d::*,
+    aabb_aabb::*, aabb_obb::*, convex_convex::*, convex_convex_2d::*, convex_penetration::*, obb_obb::*,
+    tetrahedron_tetrahedron::*, triangle_aabb::*, triangle_conflict::*, triangle_obb::*, triangle_tetrahedron::*,
+    triangle_triangle::*, triangle_triangle_2d::*,
 };

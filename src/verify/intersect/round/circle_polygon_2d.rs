@@ -1,5 +1,6 @@
 //! A disc against a polygon; degenerate: touching an edge or a corner, edges passed there and back.
 
+use crate::verify::degenerate::planar::disc_and_points;
 use crate::verify::oracle::vector::{Quotient, difference, dot, times};
 use crate::verify::oracle::winding;
 use crate::verify::registration::*;
@@ -41,26 +42,8 @@ query! {
             contact
         },
         degenerate: |bits, draw| {
-            let ([x, y], length) = {
-                let (v, length) = draw.whole_length(2, bits.saturating_sub(4).max(3));
-                ([v[0], v[1]], length)
-            };
-            let base = draw.point(2, bits.saturating_sub(2));
-            // In steps along a vector of whole length and across.
-            let at = |s: i64, t: i64| -> Whole { [base[0] + s * x - t * y, base[1] + s * y + t * x].into() };
-            let r = draw.between(0, 2);
-            let mut case: Vec<Whole> = [at(0, r), [r * length].into()].into();
-            for _ in 0..draw.count(0) {
-                // Often on the line that the disc touches, or back to an earlier corner.
-                let corner = match draw.below(4) {
-                    0 if case.len() > 3 => case[2 + draw.index(case.len() - 2)].clone(),
-                    0 | 1 => at(draw.between(-3, 3), 0),
-                    2 => at(draw.between(-3, 3), -draw.between(0, 3)),
-                    _ => at(draw.between(-3, 3), draw.between(-3, 3)),
-                };
-                case.push(corner);
-            }
-            case
+            let count = draw.count(0);
+            disc_and_points(count, bits, draw)
         },
     }
 }

@@ -6,6 +6,8 @@ mod capsule_convex;
 mod capsule_obb;
 mod capsule_tetrahedron;
 mod capsule_triangle;
+mod circle_circle_2d;
+mod circle_convex_2d;
 mod circle_polygon_2d;
 mod sphere_aabb;
 mod sphere_capsule;
@@ -17,6 +19,6 @@ mod sphere_triangle;
 
 pub use self::{
     capsule_aabb::*, capsule_capsule::*, capsule_convex::*, capsule_obb::*, capsule_tetrahedron::*,
-    capsule_triangle::*, circle_polygon_2d::*, sphere_aabb::*, sphere_capsule::*, sphere_convex::*, sphere_obb::*,
-    sphere_sphere::*, sphere_tetrahedron::*, sphere_triangle::*,
+    capsule_triangle::*, circle_circle_2d::*, circle_convex_2d::*, circle_polygon_2d::*, sphere_aabb::*,
+    sphere_capsule::*, sphere_convex::*, sphere_obb::*, sphere_sphere::*, sphere_tetrahedron::*, sphere_triangle::*,
 };

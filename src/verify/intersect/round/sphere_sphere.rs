@@ -8,19 +8,9 @@ query! {
     {
         degree: 2,
         answer: Contact,
-        oracle: "the square of the distance less both squares of radii, against twice their product, over big \
-                 integers", |case| {
+        oracle: BY_SQUARES, |case| {
             let [a, b] = &case.integers;
-            let (p, q) = (place(&a.centre), place(&b.centre));
-            let distance: BigInt = p.iter().zip(&q).map(|(x, y)| (x - y) * (x - y)).sum();
-            let excess = distance - &a.r * &a.r - &b.r * &b.r;
-            let are_points = a.r == b.r && a.r == BigInt::from(0);
-            match excess.cmp(&(&a.r * &b.r * 2)) {
-                Ordering::Less => Contact::Overlapping,
-                Ordering::Equal if are_points => Contact::Overlapping,
-                Ordering::Equal => Contact::Touching,
-                Ordering::Greater => Contact::Disjoint,
-            }
+            contact([&place(&a.centre), &place(&b.centre)], [&a.r, &b.r])
         },
         degenerate: |bits, draw| {
             let ([offset, ..], length) = draw.frame(bits - 2);
@@ -33,5 +23,21 @@ query! {
             }
             [centre, [r].into(), other, [s].into()].into()
         },
+    }
+}
+
+/// What the oracles of two balls do.
+pub(super) const BY_SQUARES: &str = "the square of the distance less both squares of radii, against twice their \
+    product, over big integers";
+
+/// How balls meet, by their centres and radii.
+pub(super) fn contact([p, q]: [&Place; 2], [r, s]: [&BigInt; 2]) -> Contact {
+    let distance: BigInt = p.iter().zip(q).map(|(x, y)| (x - y) * (x - y)).sum();
+    let excess = distance - r * r - s * s;
+    match excess.cmp(&(r * s * 2)) {
+        Ordering::Less => Contact::Overlapping,
+        Ordering::Equal if r.is_zero() && s.is_zero() => Contact::Overlapping,
+        Ordering::Equal => Contact::Touching,
+        Ordering::Greater => Contact::Disjoint,
     }
 }
