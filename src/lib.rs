@@ -281,8 +281,8 @@ pub use shape::{
 
 // What users write less often they find in its module; the modules of the crate name it from here.
 pub(crate) use answer::{
-    BallContact, Circumcenter, ClosestPair, ClosestPoint, Hull, MeetingRecord, Passage, PointLocation, Separation,
-    WindingLocation,
+    BallContact, CapsuleContact, Circumcenter, ClosestPair, ClosestPoint, Hull, MeetingRecord, Passage, PointLocation,
+    Separation, WindingLocation,
 };
 pub(crate) use arith::{CastFrom, Construction, Number, Numbers, Of, Ring};
 pub(crate) use shape::{Definition2, Definition3, Lnc2, Lnc3, Lpi, MovingPair, Primitive, Site, Ssi, ThreePlanes, Tpi};

@@ -15,7 +15,7 @@ mod separation;
 mod shared;
 mod span;
 
-pub use ball::BallContact;
+pub use ball::{BallContact, CapsuleContact};
 pub use circumcenter::Circumcenter;
 pub use closest::{ClosestPair, ClosestPoint};
 pub use contact::Contact;

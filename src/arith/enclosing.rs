@@ -95,9 +95,6 @@ mod tests {
     #[test]
     fn powers() {
         assert_eq!([1.0, 1.5, 2.0, -3.0, 0.0, f64::MAX].map(exponent_above), [1, 1, 2, 2, -1021, 1024]);
-        assert_eq!(
-            [(1.5, -1060), (1.5, 1000), (f64::MAX, -2000)].map(|(x, e)| scaled(scaled(x, e), -e)),
-            [1.5, 1.5, 0.0]
-        );
+        assert_eq!([(1.5, -1060), (1.5, 1000), (1.0, -2000)].map(|(x, e)| scaled(scaled(x, e), -e)), [1.5, 1.5, 0.0]);
     }
 }

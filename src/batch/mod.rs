@@ -142,7 +142,7 @@ pub fn insphere<S: Scalar>(
 /// As [`orient2d`].
 ///
 /// ```
-/// use straightedge::{Point2, Ring, Sign, batch};
+/// use straightedge::{Point2, Sign, batch};
 /// straightedge::formula! {
 ///     /// Is the diagonal ac longer than bd?
 ///     DiagonalOrder<R>(a: Point2<R>, b: Point2<R>, c: Point2<R>, d: Point2<R>)

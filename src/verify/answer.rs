@@ -8,14 +8,14 @@ use crate::arith::each::MapEach;
 use crate::closest::LineRelation;
 use crate::contain::PointTetrahedron;
 use crate::intersect::{
-    CapsuleContact, ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage,
-    QuadTriangle, SegmentTriangle, TriangleConflict, TriangleTriangle,
+    ConvexConvex, ConvexPenetration, LineLine2d, PlanePlane, PlanePlanePlane, QuadPassage, QuadTriangle,
+    SegmentTriangle, TriangleConflict, TriangleTriangle,
 };
 use crate::predicate::Axis;
 use crate::{
-    Aabb3, BallContact, BoxFeature, Capsule, Circumcenter, ClosestPair, ClosestPoint, Contact, End, Feature, Hull,
-    Line3, Location, MeetingRecord, Numbers, Obb, Of, Passage, PlaneSide, Point2, Point3, PointLocation, RoundFeature,
-    Scalar, Separation, Shared, Sign, Span, Sphere, Surd, WindingLocation,
+    Aabb3, BallContact, BoxFeature, Capsule, CapsuleContact, Circumcenter, ClosestPair, ClosestPoint, Contact, End,
+    Feature, Hull, Line3, Location, MeetingRecord, Numbers, Obb, Of, Passage, PlaneSide, Point2, Point3, PointLocation,
+    RoundFeature, Scalar, Separation, Shared, Sign, Span, Sphere, Surd, WindingLocation,
 };
 use core::cmp::Ordering;
 use std::boxed::Box;

@@ -159,10 +159,10 @@ construction! {
 /// let wedge = ConvexPolyhedron::try_new(vec![below(1.0, 0.0, 0.0, 2.0), below(0.0, 1.0, 0.0, 2.0)])?;
 /// let beyond = point_convex_polyhedron(&Point3::new(5.0, 6.0, 7.0), &wedge);
 /// assert_eq!((beyond.distance(), beyond.point()), (5.0, Point3::new(2.0, 2.0, 7.0)));
-/// assert_eq!((beyond.feature().planes, beyond.is_within(&4.9)), (vec![0, 1], false));
+/// assert_eq!((beyond.feature(), beyond.is_within(&4.9)), (vec![0, 1], false));
 /// // On a plane: the point itself.
 /// let on = point_convex_polyhedron(&Point3::new(2.0, 0.0, 0.0), &wedge);
-/// assert_eq!((on.squared_distance(), on.feature().planes), (0.0, vec![0]));
+/// assert_eq!((on.squared_distance(), on.feature()), (0.0, vec![0]));
 /// # Ok::<(), straightedge::Invalid>(())
 /// ```
 pub fn point_convex_polyhedron<'a, S: Scalar>(

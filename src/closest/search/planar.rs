@@ -170,7 +170,7 @@ impl<'a, A: Convex2, B: Convex2<Scalar = A::Scalar>> NearPlanar<'a, A, B> {
 
     /// What is told of parts with the distance.
     pub(crate) fn apart(&self) -> PairDistance<'_, Point3<Number>, A::Scalar> {
-        PairDistance(self.parts.map_refs(Corners::each_ref))
+        PairDistance(self.parts.map_refs(Corners::each_ref), false)
     }
 
     /// What is told of parts with the closest pair that is told.
@@ -180,7 +180,7 @@ impl<'a, A: Convex2, B: Convex2<Scalar = A::Scalar>> NearPlanar<'a, A, B> {
         }
         let (a, b) = (self.shapes.0.corners(), self.shapes.1.corners());
         let parts = first_common(&Difference { a: &a, b: &b }).map_each(|part| part.map(Point2::in_space));
-        tell(PairDistance(parts.map_refs(Corners::each_ref)))
+        tell(PairDistance(parts.map_refs(Corners::each_ref), false))
     }
 }
 

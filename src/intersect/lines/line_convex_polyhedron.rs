@@ -35,7 +35,7 @@ use alloc::vec::Vec;
 /// let line = Line3::new(Point3::new(0.0, 2.0, 0.0), Vector3::new(1.0, -1.0, 0.0));
 /// let touch = line_convex_polyhedron(&line, &wedge).unwrap();
 /// assert_eq!((touch.enter(), touch.exit()), (End::At(1.0), End::At(1.0)));
-/// assert_eq!(touch.feature().unwrap().planes, [0, 1]);
+/// assert_eq!(touch.feature().unwrap(), [0, 1]);
 /// let up = Line3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 1.0, 0.0));
 /// let through = line_convex_polyhedron(&up, &wedge).unwrap();
 /// assert_eq!((through.enter(), through.feature()), (End::Below, None));
@@ -46,7 +46,7 @@ use alloc::vec::Vec;
 /// let floor = ConvexPolyhedron::try_new(vec![Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0)]).unwrap();
 /// let along = Ray3::new(Point3::new(0.0, 0.0, 0.0), Vector3::new(1.0, 0.0, 0.0));
 /// let touch = line_convex_polyhedron(&along, &floor).unwrap();
-/// assert_eq!((touch.enter(), touch.feature().unwrap().planes), (End::At(0.0), vec![0]));
+/// assert_eq!((touch.enter(), touch.feature().unwrap()), (End::At(0.0), vec![0]));
 /// assert_eq!((touch.exit(), touch.exit_feature()), (End::Above, None));
 /// ```
 ///
@@ -55,8 +55,8 @@ use alloc::vec::Vec;
 /// let floor = ConvexPolyhedron::try_new(vec![Plane::new(Vector3::new(0.0, 0.0, 1.0), 0.0)]).unwrap();
 /// let down = Segment3::new(Point3::new(0.0, 0.0, 1.0), Point3::new(0.0, 0.0, -1.0));
 /// let hit = line_convex_polyhedron(&down, &floor).unwrap();
-/// assert_eq!((hit.enter(), hit.feature().unwrap().planes), (End::At(0.5), vec![0]));
-/// assert_eq!((hit.exit(), hit.exit_feature().unwrap().planes), (End::At(1.0), vec![]));
+/// assert_eq!((hit.enter(), hit.feature().unwrap()), (End::At(0.5), vec![0]));
+/// assert_eq!((hit.exit(), hit.exit_feature().unwrap()), (End::At(1.0), vec![]));
 /// ```
 #[doc(alias = "ray_convex_polyhedron")]
 #[doc(alias = "segment_convex_polyhedron")]

@@ -58,7 +58,7 @@ pub struct TriangleTriangle<V> {
 /// let [a, b, c, d, e] = [(0, 0, 0), (4, 0, 0), (0, 4, 0), (1, 1, 3), (2, 2, 3)].map(Point3::from);
 /// let fan = triangle_triangle(&Triangle3::new(a, b, c), &Triangle3::new(d, e, a));
 /// let Shared::Point(corner) = fan.features() else { panic!("a point") };
-/// assert_eq!((corner.first, corner.second), (Feature::Vertex(0), Feature::Vertex(2)));
+/// assert_eq!(corner, (Feature::Vertex(0), Feature::Vertex(2)));
 /// ```
 #[doc(alias = "tri_tri")]
 // Inlined, so that what the answer keeps is not copied where it is not asked.

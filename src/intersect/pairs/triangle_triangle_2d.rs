@@ -38,8 +38,7 @@ const ID: &str = "intersect/triangle_triangle_2d";
 /// // They share an edge: the corners 1 and 2 of the one are 0 and 1 of the other.
 /// let [a, b, c, d] = [(0, 0), (4, 0), (0, 4), (9, 9)].map(Point2::from);
 /// let shared = triangle_triangle_2d(&Triangle2::new(a, b, c), &Triangle2::new(b, c, d)).features();
-/// let parts: Vec<_> = shared.points().iter().map(|corner| (corner.first, corner.second)).collect();
-/// assert_eq!(parts, [(Feature::Vertex(2), Feature::Vertex(1)), (Feature::Vertex(1), Feature::Vertex(0))]);
+/// assert_eq!(shared.points(), [(Feature::Vertex(2), Feature::Vertex(1)), (Feature::Vertex(1), Feature::Vertex(0))]);
 /// ```
 // Inlined, so that what the answer keeps is not copied where it is not asked.
 #[inline(always)]

@@ -16,27 +16,10 @@ use crate::convex::minkowski_difference;
 use crate::intersect::meeting::{Crosses, Meets, Nears};
 use crate::intersect::triangle_obb;
 use crate::{
-    Aabb3, Capsule, Contact, ConvexHull, Obb, Point3, Scalar, Segment3, Separation, Sign, Tetrahedron, Triangle3,
+    Aabb3, Capsule, CapsuleContact, Contact, ConvexHull, Obb, Point3, Scalar, Segment3, Separation, Sign, Tetrahedron,
+    Triangle3,
 };
 use alloc::vec::Vec;
-
-/// How a capsule meets a convex body.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct CapsuleContact<V> {
-    /// Whether they are disjoint, touch or overlap.
-    pub contact: Contact,
-    /// The closest points of the core, the segment from a to b, and of the body; where these meet, a common point
-    /// twice. Of many pairs, the one with the least first point, by x, then y, then z.
-    pub nearest: [Point3<V>; 2],
-    /// The square of the length of the least translation that takes the core out of the body: zero where they touch and
-    /// where they are in one plane; `None` where they are disjoint.
-    pub squared_core_depth: Option<V>,
-    /// Its direction, out through the face or the edges named, of the core as A and of the corners of the body as B:
-    /// the first in the order of [`Separation`]; `None` where they are disjoint or in one plane. The corners of a box
-    /// are numbered in the order `+++`, `++-`, `+-+`, …, `---`.
-    pub direction: Option<Separation>,
-}
 
 /// The contact, given the sign of the distance of core and body less r, and the contact of these where they meet.
 #[inline]

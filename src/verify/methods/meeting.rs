@@ -2,12 +2,12 @@
 
 use super::Methods;
 use crate::arith::each::MapEach;
-use crate::intersect::{CapsuleContact, ConvexConvex, LineLine2d, Meeting, SegmentTriangle, TriangleTriangle};
+use crate::intersect::{ConvexConvex, LineLine2d, Meeting, SegmentTriangle, TriangleTriangle};
 use crate::verify::answer::IntoField;
 use crate::verify::form::{Form, Says};
 use crate::{
-    Aabb3, BallContact, Capsule, ConvexHull, Line2, MeetingRecord, Obb, Point2, Point3, Scalar, Segment2, Segment3,
-    Sphere, Tetrahedron, Triangle2, Triangle3,
+    Aabb3, BallContact, Capsule, CapsuleContact, ConvexHull, Line2, MeetingRecord, Obb, Point2, Point3, Scalar,
+    Segment2, Segment3, Sphere, Tetrahedron, Triangle2, Triangle3,
 };
 use std::vec;
 use std::vec::Vec;

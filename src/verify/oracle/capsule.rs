@@ -5,7 +5,7 @@ use super::closest_parts::Found;
 use super::corners::Corners;
 use super::separation::{contact, least_depth};
 use super::*;
-use crate::intersect::CapsuleContact;
+use crate::CapsuleContact;
 use crate::{Capsule, Contact, Segment3};
 use core::cmp::Ordering;
 

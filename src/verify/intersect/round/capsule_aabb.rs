@@ -1,6 +1,6 @@
 //! A capsule against an axis-aligned box; degenerate: at a distance of the radius, with a core that touches or crosses it.
 
-use crate::intersect::CapsuleContact;
+use crate::CapsuleContact;
 use crate::verify::degenerate::capsules::over_bounds;
 use crate::verify::oracle::capsule::{BY_CORE, core, of_core};
 use crate::verify::oracle::closest_parts::Found;

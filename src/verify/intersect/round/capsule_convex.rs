@@ -1,6 +1,6 @@
 //! A capsule against a convex hull of points; degenerate: at a distance of the radius, with a core that touches or crosses it.
 
-use crate::intersect::CapsuleContact;
+use crate::CapsuleContact;
 use crate::verify::degenerate::capsules::over_hull;
 use crate::verify::oracle::capsule::{BY_CORE, capsule_contact};
 use crate::verify::registration::*;

@@ -1,6 +1,6 @@
 //! A capsule against a box along any axes; degenerate: at a distance of the radius, with a core that touches or crosses it.
 
-use crate::intersect::CapsuleContact;
+use crate::CapsuleContact;
 use crate::verify::degenerate::capsules::over_obb;
 use crate::verify::oracle::capsule::{BY_CORE, core, of_core};
 use crate::verify::oracle::closest_parts::Found;
