@@ -5,16 +5,16 @@
 //!
 //! A line may pass through edges and vertices, or only touch A - B. So it is moved, without turning it, by
 //! infinitesimals: by the first towards the first point of A - B, by the second, smaller than all powers of the first,
-//! towards the second point, and so on. Their order is that of the points of A, each less the first point of B, and then
-//! of B, each with the first point of A. It then passes through the interior of A - B where the line meets A - B at
-//! all: that holds all of the points and a point of the line, and the line is moved towards each of them, out of every
-//! plane that does not hold them all. It enters through the interior of a facet that the line is not parallel to, at a
-//! place that differs by infinitesimals. So every sign decides, and of several facets that the line enters at once, one
-//! is told that depends on the points alone.
+//! towards the second point, and so on. Their order is that of the points of A, each less the first point of B, and
+//! then of B, each with the first point of A. It then passes through the interior of A - B where the line meets A - B
+//! at all: that holds all of the points and a point of the line, and the line is moved towards each of them, out of
+//! every plane that does not hold them all. It enters through the interior of a facet that the line is not parallel to,
+//! at a place that differs by infinitesimals. So every sign decides, and of several facets that the line enters at
+//! once, one is told that depends on the points alone.
 //!
 //! Where A - B is flat, the line passes through its plane, or lies in it. In the second case, all coordinates but two,
-//! or one, are dropped, and copies of A are added, in other places along the axes that are free: A - B is solid then, or
-//! flat and passed through.
+//! or one, are dropped, and copies of A are added, in other places along the axes that are free: A - B is solid then,
+//! or flat and passed through.
 
 use super::doubles::{Direction, Doubles, Vector};
 use super::expanding_polytope::{Difference, Plane, Sets, pair};

@@ -1,12 +1,12 @@
 //! Where a line enters and leaves a convex set: Snethen, *XenoCollide*, in *Game Programming Gems 7* (2008).
 //!
-//! A portal is a triangle of vertices through which the line passes. While the set has a vertex beyond its plane, one of
-//! the three triangles of that vertex and an edge of the portal is the next portal. Where there is none, the line leaves
-//! the set through the portal, or enters it, if it is seen in the other direction.
+//! A portal is a triangle of vertices through which the line passes. While the set has a vertex beyond its plane, one
+//! of the three triangles of that vertex and an edge of the portal is the next portal. Where there is none, the line
+//! leaves the set through the portal, or enters it, if it is seen in the other direction.
 //!
-//! The first portal is found as the line sees the set, as a polygon of the plane: whether a point is in it. From one
-//! vertex, those that are farthest to the left and to the right of it make a triangle around the point, or the point has
-//! all of the polygon on one side, or it is beyond the edge of the left one, which leads on.
+//! The first portal is found as the line sees the set, as a polygon of the plane: whether a point is in it. One vertex
+//! and those that are farthest to the left and to the right of it make a triangle around the point, or the polygon has
+//! none on one side, or the search goes on to the left of the left one.
 //!
 //! The walk is the same in doubles, which guess, and in signs, which decide.
 

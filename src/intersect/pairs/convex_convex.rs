@@ -26,8 +26,8 @@ pub struct ConvexConvex {
 /// the hulls are disjoint, one without where they touch: that along which they are last apart if the first hull moves
 /// from afar, so that its first point ends where the first point of the second is. Hulls that touch are to be apart
 /// until they are where they are: the first points with which that is so are taken, of the first hull with the first of
-/// the second, and then of that. Ties of directions are told as by [`moving::convex_convex`](crate::moving::convex_convex).
-/// The answer borrows the hulls.
+/// the second, and then of that. Of several such directions, that is told which
+/// [`moving::convex_convex`](crate::moving::convex_convex) tells. The answer borrows the hulls.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).

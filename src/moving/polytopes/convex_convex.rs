@@ -24,11 +24,10 @@ pub struct ConvexEncounter<T> {
 /// may be in any order, inside the hull, or given twice; a hull may be a polygon, a segment or a point.
 ///
 /// Along a direction, the hulls are apart at all times before the first contact, or all after the last, and not at it.
-/// Where there are several, as an edge or a vertex of the one meets one of the other, the direction is that of the first
-/// contact of the hulls after they are moved by infinitesimals, against each other and into each other; it depends on
-/// the points and their order alone. With points aᵢ and bⱼ, the first hull is moved by a part of b₀ - a₀, a lesser one of
-/// b₀ - a₁ and so on, and then of b₁ - a₀, b₂ - a₀ …, each less than all powers of the part before. Directions are exact
-/// for every finite input.
+/// Where there are several, as an edge or a vertex of the one meets one of the other, the direction is that of the
+/// contact of the hulls after the first is moved by infinitesimals; it depends on the points and their order alone.
+/// With points aᵢ and bⱼ, it is moved by a part of b₀ - a₀, a lesser one of b₀ - a₁ and so on, and then of b₁ - a₀,
+/// b₂ - a₀ and so on, each less than all powers of the part before. Directions are exact for every finite input.
 ///
 /// It takes signs of degree 3, of usually few points; nearly all of the time goes to scalar products of all points, in
 /// doubles, for each of a few directions. The answer keeps the results, not the points.

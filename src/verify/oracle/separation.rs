@@ -86,8 +86,8 @@ pub(in crate::verify) fn facing(a: &[Place], b: &[Place]) -> Vec<Facing> {
 }
 
 /// When A last has a gap to B along a direction with a name, of all times before and after, while it moves, and that
-/// direction. Of several, that along which A still has a gap when it is moved by infinitesimals: in the order of pairs of
-/// points of A and of B, by the way from that of A to that of B, each by less than all powers of the one before. Of
+/// direction. Of several, that along which A still has a gap when it is moved by infinitesimals: in the order of pairs
+/// of points of A and of B, by the way from that of A to that of B, each by less than all powers of the one before. Of
 /// several names of one direction, the first.
 pub(in crate::verify) fn entered(
     facing: &[Facing],
