@@ -70,6 +70,9 @@ enum Space {
     Line,
 }
 
+/// The points of two sets and their velocities, in other coordinates.
+type InCoordinates<S> = (Space, [Vec<Point3<S>>; 2], [Vector3<S>; 2]);
+
 /// A line that meets A - B.
 pub(crate) struct Line<'a, S> {
     sets: &'a Sets<'a, S>,
@@ -233,7 +236,7 @@ impl<S: Scalar> Line<'_, S> {
     }
 
     /// A plane or a line, in which all is, in its own coordinates.
-    fn coordinates(&self) -> (Space, [Vec<Point3<S>>; 2], [Vector3<S>; 2]) {
+    fn coordinates(&self) -> InCoordinates<S> {
         let Sets { a, b, .. } = *self.sets;
         let turns = |projection: Projection, [i, j]: Pair| {
             let velocities = self.velocities.map_refs(|v| projection.of_vector(v));

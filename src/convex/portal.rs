@@ -134,6 +134,7 @@ impl Judge for Rounded<'_> {
         let x = (self.support)(self.doubles, normal);
         let height = dot(normal, minus(self.doubles.difference(x), self.doubles.difference(triangle[0])));
         let length = normal.iter().fold(0.0, |sum, x| sum + x.abs());
-        if triangle.contains(&x) || !(height > TOLERANCE * length * self.doubles.reach()) { Ok(()) } else { Err(x) }
+        let is_beyond = height > TOLERANCE * length * self.doubles.reach();
+        if is_beyond && !triangle.contains(&x) { Err(x) } else { Ok(()) }
     }
 }
