@@ -251,8 +251,51 @@ fn penetration<const COUNT: usize, const PLACE: usize>(input: Input) -> [Pass<'s
     ]
 }
 
-/// Hulls three units apart, that come nearer by two to six; about half of them meet.
-fn moving_hulls<const COUNT: usize>(input: Input) -> [Pass<'static>; 3] {
+/// When two shapes meet that move from where they are.
+fn cast(v: Vector, a: &dyn Shape, w: Vector, b: &dyn Shape) -> f64 {
+    let options = ShapeCastOptions { max_time_of_impact: 1.0, ..ShapeCastOptions::default() };
+    cast_shapes(&Pose::IDENTITY, v, a, &Pose::IDENTITY, w, b, options)
+        .map_or(1.0, |hit| hit.map_or(2.0, |hit| 1.0 + hit.time_of_impact))
+}
+
+/// Triangles side by side, of which the second moves towards the first; about half of them meet.
+fn moving_triangles(input: Input) -> [Pass<'static>; 3] {
+    let random = &mut Random::new(36);
+    let extent = if matches!(input, Input::Random) { 1.0 } else { 5.0 };
+    let mut number = || match input {
+        Input::Random => random.unit(53),
+        Input::Grid => random.below(5) as f64,
+    };
+    let mut towards = || [number() - 1.5 * extent, number() - 0.5 * extent, number() - 0.5 * extent];
+    let pairs = pairs_of_triangles(input).into_iter();
+    let cases: Vec<([[V; 3]; 2], V)> =
+        pairs.map(|[s, t]| ([s, t.map(|[x, y, z]| [x + extent, y, z])], towards())).collect();
+    let ours: Vec<(Triangle3<f64>, Triangle3<f64>, Vector3<f64>)> =
+        cases.iter().map(|&([s, t], w)| (s.into(), t.into(), w.into())).collect();
+    let theirs: Vec<(Triangle, Triangle, Vector)> =
+        cases.iter().map(|&([s, t], w)| (triangle(s), triangle(t), vector(w))).collect();
+    const STILL: Vector3<f64> = Vector3 { x: 0.0, y: 0.0, z: 0.0 };
+    [
+        over(&theirs, |(s, t, w)| cast(Vector::ZERO, s, *w, t)),
+        over(&ours, |(s, t, w)| 1.0 + f64::from(u8::from(moving::triangle_triangle((s, &STILL), (t, w)).is_some()))),
+        over(&ours, |(s, t, w)| {
+            moving::triangle_triangle((s, &STILL), (t, w)).map_or(2.0, |met| 1.0 + met.to_record().enter)
+        }),
+    ]
+}
+
+/// How moving hulls start.
+mod start {
+    /// Three units aside.
+    pub const APART: u8 = 0;
+    /// With a common corner.
+    pub const TOUCHING: u8 = 1;
+    /// With a common corner, the first at rest, the second sliding by.
+    pub const RESTING: u8 = 2;
+}
+
+/// Hulls that come nearer by two to six, if they do not rest; about half of those that are apart meet.
+fn moving_hulls<const COUNT: usize, const START: u8>(input: Input) -> [Pass<'static>; 3] {
     let random = &mut Random::new(34);
     type Moving = (Vec<V>, V);
     let mut one = |aside: f64, speed: f64| -> Moving {
@@ -264,17 +307,23 @@ fn moving_hulls<const COUNT: usize>(input: Input) -> [Pass<'static>; 3] {
         let [x, y, z] = [(); 3].map(|()| number());
         (points, [x + speed, y, z])
     };
-    let cases: Vec<[Moving; 2]> = (0..MOVING_HULLS).map(|_| [one(0.0, 2.0), one(3.0, 0.0)]).collect();
+    let mut pair = || {
+        let [mut first, mut second] = [one(0.0, 2.0), one(3.0, 0.0)];
+        if START != start::APART {
+            moved_to_touch(&first.0, &mut second.0);
+        }
+        if START == start::RESTING {
+            (first.1, second.1) = ([0.0; 3], [0.0, 1.0, 0.5]);
+        }
+        [first, second]
+    };
+    let cases: Vec<[Moving; 2]> = (0..MOVING_HULLS).map(|_| pair()).collect();
     let ours: Vec<[(ConvexHull<f64>, Vector3<f64>); 2]> =
         cases.iter().map(|pair| [0, 1].map(|i| (hull(&pair[i].0), pair[i].1.into()))).collect();
     let theirs: Vec<[(ConvexPolyhedron, Vector); 2]> =
         cases.iter().map(|pair| [0, 1].map(|i| (polyhedron(&pair[i].0), vector(pair[i].1)))).collect();
-    let options = ShapeCastOptions { max_time_of_impact: 1.0, ..ShapeCastOptions::default() };
     [
-        over(&theirs, move |[(a, v), (b, w)]| {
-            cast_shapes(&Pose::IDENTITY, *v, a, &Pose::IDENTITY, *w, b, options)
-                .map_or(1.0, |hit| hit.map_or(2.0, |hit| 1.0 + hit.time_of_impact))
-        }),
+        over(&theirs, |[(a, v), (b, w)]| cast(*v, a, *w, b)),
         over(&ours, |[(a, v), (b, w)]| 1.0 + f64::from(u8::from(moving::convex_convex((a, v), (b, w)).is_some()))),
         over(&ours, |[(a, v), (b, w)]| {
             moving::convex_convex((a, v), (b, w)).map_or(2.0, |met| 1.0 + met.to_record().span.enter)
@@ -337,15 +386,24 @@ const MEETING_HULLS: Room<Input, 3> = Room {
 const MOVING: Room<Input, 3> = Room {
     columns: COLUMNS,
     queries: &[
-        ("moving convex_convex, 4 corners", moving_hulls::<4>),
-        ("moving convex_convex, 8 corners", moving_hulls::<8>),
-        ("moving convex_convex, 20 corners", moving_hulls::<20>),
+        ("moving convex_convex, 4 corners", moving_hulls::<4, { start::APART }>),
+        ("moving convex_convex, 8 corners", moving_hulls::<8, { start::APART }>),
+        ("moving convex_convex, 20 corners", moving_hulls::<20, { start::APART }>),
+        ("moving convex_convex, 20 corners, touching at the start", moving_hulls::<20, { start::TOUCHING }>),
+        ("moving convex_convex, 20 corners, sliding from a contact", moving_hulls::<20, { start::RESTING }>),
+        ("moving convex_convex, 100 corners", moving_hulls::<100, { start::APART }>),
+        ("moving convex_convex, 100 corners, touching at the start", moving_hulls::<100, { start::TOUCHING }>),
+        ("moving convex_convex, 100 corners, sliding from a contact", moving_hulls::<100, { start::RESTING }>),
+        ("moving convex_convex, 1000 corners", moving_hulls::<1000, { start::APART }>),
     ],
     inputs: INPUTS,
     cases: MOVING_HULLS,
 };
 
-const ROOMS: [Room<Input, 3>; 5] = [CLOSEST, CLOSEST_HULLS, MEETING_HULLS, CAPSULES, MOVING];
+const MOVING_TRIANGLES: Room<Input, 3> =
+    Room { columns: COLUMNS, queries: &[("moving triangle_triangle", moving_triangles)], inputs: INPUTS, cases: PAIRS };
+
+const ROOMS: [Room<Input, 3>; 6] = [CLOSEST, CLOSEST_HULLS, MEETING_HULLS, CAPSULES, MOVING_TRIANGLES, MOVING];
 
 /// The table of all times.
 pub fn markdown() -> String {

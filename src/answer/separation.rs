@@ -3,8 +3,9 @@
 use core::fmt;
 
 /// A direction along which the convex hulls of two sets of points, A and B, are apart or only touch. It is named by the
-/// points of A or of B that it is perpendicular to: their numbers, the lesser first. Where several directions separate,
-/// the first of the variants below is told, and of one variant the one with the least numbers, compared in order.
+/// points of A or of B that it is perpendicular to: their numbers, the lesser first. Of the names of one direction, the
+/// first of the variants below is told, and of one variant the one with the least numbers, compared in order. Which of
+/// several directions is told, the query says.
 ///
 /// The plane through the named points bounds their set: all of it lies in the plane or on one side, the other set in
 /// the plane or on the other side. Of two edges, there is such a plane through each. In a common plane it is a line, on

@@ -1,7 +1,7 @@
 //! Two sets of points in doubles, A and B: for guesses, and for what doubles are certain of.
 
 use crate::arith::each::MapEach;
-use crate::{Point3, Scalar};
+use crate::{Point3, Scalar, Sign, Vector3};
 use alloc::vec::Vec;
 
 /// A vector in doubles.
@@ -29,6 +29,45 @@ fn larger(greatest: f64, x: f64) -> f64 {
 const LEAST: f64 = f64::from_bits(1);
 /// 2^-53.
 const ROUNDING: f64 = f64::EPSILON / 2.0;
+
+/// A direction in doubles, times a power of two.
+pub(crate) struct Direction {
+    pub(crate) vector: Vector,
+    /// The greatest of its coordinates. Not finite where they are not all in doubles.
+    reach: f64,
+    /// No coordinate is farther from its exact place.
+    error: f64,
+}
+
+impl Direction {
+    /// d × p, or where the side is negative, p × d.
+    pub(crate) fn across(&self, p: Vector, side: Sign) -> Vector {
+        if side == Sign::Positive { cross(self.vector, p) } else { cross(p, self.vector) }
+    }
+
+    /// The second vector less the first.
+    pub(crate) fn between<S: Scalar>(vectors: &[Vector3<S>; 2]) -> Self {
+        let mut is_exact = true;
+        let mut greatest = 0.0;
+        let doubles = vectors.map_refs(|Vector3 { x, y, z }| {
+            [x, y, z].map_each(|x| {
+                let x = x.as_double().unwrap_or_else(|| {
+                    is_exact = false;
+                    x.near_double()
+                });
+                greatest = larger(greatest, x);
+                x
+            })
+        });
+        // Near to one.
+        let scale = f64::from_bits(2046_u64.saturating_sub(f64::to_bits(greatest) >> 52).clamp(1, 2045) << 52);
+        let [from, to] = doubles.map_each(|vector| vector.map_each(|x| x * scale));
+        let vector = minus(to, from);
+        let reach = vector.into_iter().fold(0.0, larger);
+        let of_input = if is_exact { 0.0 } else { scale * (greatest * f64::EPSILON + LEAST) };
+        Direction { vector, reach, error: reach * ROUNDING + 2.0 * of_input + f64::MIN_POSITIVE }
+    }
+}
 
 /// The points of two sets, seen from one of them, times a power of two.
 pub(crate) struct Doubles {
@@ -123,8 +162,36 @@ impl Doubles {
         // Coordinates of at most r with errors of at most e, which is no less than the rounding of r, make differences
         // of 2r within 4e, edges of 4r within 12e, normals of 32r² within 256re, and heights within 1200r²e; where
         // products underflow, which are of small coordinates, by less than the least normal number more.
-        let bound = 4096.0 * self.reach * self.reach * self.error + f64::MIN_POSITIVE;
-        let bound = dot(normal, self.sets[set][other]) - bound;
-        move |i| dot(normal, self.sets[set][i]) < bound
+        self.are_lower(normal, set, other, 4096.0 * self.reach * self.reach * self.error)
+    }
+
+    /// Which points of a set are lower than another along a direction, by more than a bound and underflow.
+    fn are_lower(&self, direction: Vector, set: usize, other: usize, bound: f64) -> impl Fn(usize) -> bool + '_ {
+        let bound = dot(direction, self.sets[set][other]) - (bound + f64::MIN_POSITIVE);
+        move |i| dot(direction, self.sets[set][i]) < bound
+    }
+
+    /// The greatest of all coordinates, about.
+    pub(crate) fn reach(&self) -> f64 {
+        self.reach
+    }
+
+    /// Which points of a set are certainly below another along d × p, for a point p of A - B; of B, above. Where
+    /// `upwards` is not set, the other way round.
+    pub(crate) fn are_below_across(
+        &self,
+        direction: &Direction,
+        p: [usize; 2],
+        set: usize,
+        upwards: bool,
+    ) -> impl Fn(usize) -> bool + '_ {
+        let normal = cross(direction.vector, self.difference(p));
+        let normal = if (set == 0) == upwards { normal } else { normal.map_each(|x| -x) };
+        // Coordinates of at most r with errors of at most e, no less than the rounding of r, and d of at most s with
+        // errors of at most f make differences of 2r within 4e, products of 4rs within 30se + 4rf, heights of 12r²s
+        // within 150rse + 12r²f.
+        let Direction { reach, error, .. } = *direction;
+        let bound = 512.0 * self.reach * (reach * self.error + self.reach * error);
+        self.are_lower(normal, set, p[set], bound)
     }
 }

@@ -30,19 +30,19 @@ use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
 
 /// A point of A - B, as one of A and one of B.
-type Difference<S> = [Point3<S>; 2];
+pub(super) type Difference<S> = [Point3<S>; 2];
 
 /// A plane through three points of A - B, which are counter-clockwise as seen from where its normal n points.
 pub(crate) type Plane<S> = [Difference<S>; 3];
 
 #[inline(always)]
-fn normal<R: Ring>([[a, b], [c, d], [e, f]]: &Plane<R>) -> Vector3<R> {
+pub(crate) fn normal<R: Ring>([[a, b], [c, d], [e, f]]: &Plane<R>) -> Vector3<R> {
     ((c - a) - (d - b)).cross(&((e - a) - (f - b)))
 }
 
 /// n·p of a point p of the plane.
 #[inline(always)]
-fn height<R: Ring>(plane @ [[a, b], ..]: &Plane<R>) -> R {
+pub(crate) fn height<R: Ring>(plane @ [[a, b], ..]: &Plane<R>) -> R {
     normal(plane).dot(&(a - b))
 }
 
@@ -108,13 +108,13 @@ pub(crate) struct Sets<'a, S> {
 }
 
 impl<S: Scalar> Sets<'_, S> {
-    fn difference(&self, [i, j]: [usize; 2]) -> Difference<S> {
+    pub(super) fn difference(&self, [i, j]: [usize; 2]) -> Difference<S> {
         [self.a[i].clone(), self.b[j].clone()]
     }
 
     /// On which side of a plane a point of A - B is: beyond it is positive. Of points that make a parallelogram with
     /// those of the plane, as they do on a facet of two edges, none is.
-    fn side(&self, triangle: Triangle, point: [usize; 2]) -> Sign {
+    pub(super) fn side(&self, triangle: Triangle, point: [usize; 2]) -> Sign {
         // Few points have one in common with the triangle.
         let has_common = |set: usize| triangle.iter().any(|pair| pair[set] == point[set]);
         let is_on = has_common(0) && has_common(1) && parallelogram(triangle).any(|pair| pair == point);
@@ -139,17 +139,25 @@ impl<S: Scalar> Sets<'_, S> {
             && [[p, s, q], [q, s, r], [r, s, p]].into_iter().all(|triangle| self.side_of_origin(triangle) == side)
     }
 
-    /// Four points of A - B that span a tetrahedron, some of these and some on edges of A and of B from the first, if
-    /// there are such.
-    fn tetrahedron(&self, some: &[[usize; 2]]) -> Option<[[usize; 2]; 4]> {
+    /// Up to four points of A - B that span what it spans, the first of these and then of those on edges of A and of B
+    /// from the first.
+    pub(super) fn spanning(&self, some: &[[usize; 2]]) -> Vec<[usize; 2]> {
         let first @ [i, j] = some[0];
-        let edges = (0..self.a.len()).map(|k| [k, j]).chain((0..self.b.len()).map(|l| [i, l]));
-        let others = || some.iter().copied().chain(edges.clone());
-        let second = others().find(|&[k, l]| self.a[k] != self.a[i] || self.b[l] != self.b[j])?;
-        let third =
-            others().find(|&pair| S::sign_of::<SquaredLength>(&self.plane([first, second, pair])) == Sign::Positive)?;
-        let fourth = others().find(|&pair| !self.side([first, second, third], pair).is_zero())?;
-        Some([first, second, third, fourth])
+        let others = || {
+            let edges = (0..self.a.len()).map(move |k| [k, j]).chain((0..self.b.len()).map(move |l| [i, l]));
+            some.iter().copied().chain(edges)
+        };
+        let mut found = Vec::from([first]);
+        found.extend(others().find(|&[k, l]| self.a[k] != self.a[i] || self.b[l] != self.b[j]));
+        if let &[_, second] = &found[..] {
+            let spans =
+                |&pair: &[usize; 2]| S::sign_of::<SquaredLength>(&self.plane([first, second, pair])) == Sign::Positive;
+            found.extend(others().find(spans));
+        }
+        if let &[_, second, third] = &found[..] {
+            found.extend(others().find(|&pair| !self.side([first, second, third], pair).is_zero()));
+        }
+        found
     }
 
     /// On which side of a plane, moved to one of its points in A or in B, another point of that set is: beyond it,
@@ -167,11 +175,6 @@ impl<S: Scalar> Sets<'_, S> {
         let plane = self.plane(triangle);
         let [[x, y], ..] = plane.clone();
         (plane, x, y)
-    }
-
-    /// Whether a point of one set makes some of A - B beyond a plane.
-    pub(crate) fn is_beyond(&self, triangle: Triangle, set: usize, x: usize) -> bool {
-        self.side_within(&mut self.rise(triangle), set, x) == Sign::Positive
     }
 
     /// All points of A and of B in the plane of a facet, or a point of A - B beyond it.
@@ -307,7 +310,8 @@ pub(crate) fn expand<S: Scalar>(
 ) -> Met {
     // Two of the guess may be one point of A - B; others are not. Where no edges span a tetrahedron, A and B lie in
     // parallel planes, or lines.
-    let tetrahedron = sets.tetrahedron(&guess.simplex).or_else(|| sets.tetrahedron(&guess.simplex[..1]));
+    let tetrahedron = |some: &[[usize; 2]]| <[_; 4]>::try_from(sets.spanning(some)).ok();
+    let tetrahedron = tetrahedron(&guess.simplex).or_else(|| tetrahedron(&guess.simplex[..1]));
     let Some(pairs) = tetrahedron else { return (Contact::Disjoint, None) };
     let vertices = Vertices { sets, pairs: pairs.into() };
     let side = vertices.side([0, 1, 2], 3);

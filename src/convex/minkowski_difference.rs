@@ -9,15 +9,14 @@
 //! - on a line, the two are intervals.
 
 use super::doubles::{Doubles, Vector};
-use super::expanding_polytope::{Asked, Facet, Met, Plane, Sets, expand, pair};
-use super::first_separation::{first_named, first_separation};
-use super::gjk;
+use super::expanding_polytope::{Asked, Facet, Met, Plane, Sets, expand};
 use super::hull::planar_hull;
+use super::{gjk, passing_line};
 use crate::arith::each::MapEach;
 use crate::predicate::projection::{Projection, spanning};
 use crate::predicate::{lexicographic, lexicographic_2d};
 use crate::predicate::{orient2d, orient3d};
-use crate::{Contact, Point2, Point3, Scalar, Separation, Sign};
+use crate::{Contact, Point2, Point3, Scalar, Separation, Sign, Vector3};
 use alloc::vec::Vec;
 
 /// How two hulls meet. Each has a point, unless the scalar is [`Plain`](crate::Plain).
@@ -38,15 +37,22 @@ pub(crate) fn contact_and_facet<S: Scalar>(
     )
 }
 
-/// The first direction along which two hulls of this contact have a gap, or touch.
+/// A direction along which two hulls of this contact have a gap, or touch: that of the facet of A - B through which the
+/// origin comes in, if A is moved towards B from afar, so that its first point gets where that of B is. Of hulls that
+/// touch, the first points of A and of B are taken with which they are apart until they are where they are.
 pub(crate) fn separation<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], contact: Contact) -> Option<Separation> {
-    match (contact, affine(a, b)) {
-        (Contact::Overlapping, _) | (_, AffineHull::Point) => None,
-        (_, AffineHull::Line) => Some(Separation::Line),
-        (_, AffineHull::Plane(projection)) => in_a_plane(&flat(a, projection), &flat(b, projection), Asked::Facet).1,
-        (Contact::Touching, AffineHull::Space) => Some(meet(a, b, Asked::Facet).1?.name),
-        (Contact::Disjoint, AffineHull::Space) => first_separation(a, b),
+    if contact == Contact::Overlapping || a.is_empty() || b.is_empty() {
+        return None;
     }
+    let mut ends = (0..a.len()).map(|i| [i, 0]).chain((1..b.len()).map(|j| [0, j]));
+    ends.find_map(|[i, j]| {
+        let velocities = [&b[j], &a[i]].map_each(|Point3 { x, y, z }| Vector3::new(x.clone(), y.clone(), z.clone()));
+        passing_line::of_line([a, b], &velocities, Some([i, j]), &|line| {
+            let passage = line.enter();
+            let is_apart = contact == Contact::Disjoint || passage.side_of_origin.is_zero();
+            passage.name.filter(|_| is_apart)
+        })
+    })
 }
 
 fn meet<S: Scalar>(a: &[Point3<S>], b: &[Point3<S>], asked: Asked) -> Met {
@@ -71,9 +77,7 @@ fn meet_by<S: Scalar>(sets: &Sets<'_, S>, support: &dyn Fn(Vector) -> [usize; 2]
         false => match affine(a, b) {
             AffineHull::Point => (Contact::Overlapping, None),
             AffineHull::Line => (on_a_line(a, b, lexicographic), None),
-            AffineHull::Plane(projection) => {
-                (in_a_plane(&flat(a, projection), &flat(b, projection), Asked::Contact).0, None)
-            }
+            AffineHull::Plane(projection) => (in_a_plane(&flat(a, projection), &flat(b, projection)), None),
             AffineHull::Space => expand(sets, &guess, support, asked),
         },
     }
@@ -177,7 +181,7 @@ pub(crate) fn contact_2d<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>]) -> Contact
     match second {
         None => Contact::Overlapping,
         Some(second) if all().all(|x| orient2d(&a[0], second, x).is_zero()) => on_a_line(a, b, lexicographic_2d),
-        Some(_) => in_a_plane(a, b, Asked::Contact).0,
+        Some(_) => in_a_plane(a, b),
     }
 }
 
@@ -224,31 +228,9 @@ fn on_a_line<P>(a: &[P], b: &[P], order: impl Fn(&P, &P) -> Sign) -> Contact {
 
 /// The sides of a line or plane on which points are.
 #[derive(Clone, Copy)]
-pub(crate) struct Sides {
-    pub(crate) below: bool,
-    pub(crate) above: bool,
-}
-
-impl Sides {
-    pub(crate) const NONE: Sides = Sides { below: false, above: false };
-
-    #[inline(always)]
-    fn with(self, sign: Sign) -> Sides {
-        Sides { below: self.below | (sign == Sign::Negative), above: self.above | (sign == Sign::Positive) }
-    }
-
-    /// The sides of all points, or `None` where there are points on both.
-    #[inline(always)]
-    pub(crate) fn of(self, signs: impl Iterator<Item = Sign>) -> Option<Sides> {
-        let mut sides = self;
-        for sign in signs {
-            sides = sides.with(sign);
-            if sides.below & sides.above {
-                return None;
-            }
-        }
-        Some(sides)
-    }
+struct Sides {
+    below: bool,
+    above: bool,
 }
 
 /// The contact along the normal of a face of one set, which lies on its `own` sides of it, by the sides of the other
@@ -272,24 +254,18 @@ fn by_face(own: Sides, other: impl Iterator<Item = Sign>) -> Option<Contact> {
 }
 
 /// All i < j < n, in order.
-pub(crate) fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
+fn pairs(n: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..n).flat_map(move |i| (i + 1..n).map(move |j| (i, j)))
 }
 
-/// All points but those with these indices.
-pub(crate) fn others<P, const N: usize>(points: &[P], but: [usize; N]) -> impl Iterator<Item = &P> {
-    points.iter().enumerate().filter(move |(i, _)| !but.contains(i)).map(|(_, p)| p)
-}
-
-/// Points of one plane, not all on one line; the first direction that separates them only if it is asked for.
-fn in_a_plane<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>], asked: Asked) -> (Contact, Option<Separation>) {
+/// Points of one plane, not all on one line.
+fn in_a_plane<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>]) -> Contact {
     let hulls = [a, b].map_each(|points| {
         let order = |i: usize, j: usize| lexicographic_2d(&points[i], &points[j]).into();
         let sorted = planar_hull::sorted((0..points.len()).collect(), &order);
         planar_hull::corners(&sorted, &|i, j, k| orient2d(&points[i], &points[j], &points[k]))
     });
-    // The edges of A and of B with a gap beyond them, and those at which the sets touch.
-    let mut shown = [(); 2].map_each(|()| [Vec::new(), Vec::new()]);
+    let mut contact = Contact::Overlapping;
     for (own, [points, others]) in [[a, b], [b, a]].into_iter().enumerate() {
         let (corners, beyond) = (&hulls[own], &hulls[1 - own]);
         // Counter-clockwise; of a segment, one edge is both.
@@ -298,27 +274,13 @@ fn in_a_plane<S: Scalar>(a: &[Point2<S>], b: &[Point2<S>], asked: Asked) -> (Con
         for place in 0..edges {
             let [i, j] = [corners[place], corners[(place + 1) % corners.len()]];
             match by_face(sides, beyond.iter().map(|&x| orient2d(&points[i], &points[j], &others[x]))) {
-                Some(Contact::Disjoint) if asked == Asked::Contact => return (Contact::Disjoint, None),
-                Some(Contact::Disjoint) => shown[0][own].push([i, j]),
-                Some(Contact::Touching) => shown[1][own].push([i, j]),
+                Some(Contact::Disjoint) => return Contact::Disjoint,
+                Some(Contact::Touching) => contact = Contact::Touching,
                 _ => {}
             }
         }
     }
-    let first = |points: &[Point2<S>], edges: Vec<[usize; 2]>| {
-        let is_on = |[i, j]: &[usize; 2], x: usize| orient2d(&points[*i], &points[*j], &points[x]).is_zero();
-        first_named(points.len(), edges, is_on, |edge| {
-            pair(points, &(0..points.len()).filter(|&x| is_on(edge, x)).collect::<Vec<_>>())
-        })
-    };
-    for ([of_a, of_b], contact) in shown.into_iter().zip([Contact::Disjoint, Contact::Touching]) {
-        if of_a.is_empty() && of_b.is_empty() {
-            continue;
-        }
-        let named = first(a, of_a).map(|(i, j)| Separation::InPlaneOfA(i, j));
-        return (contact, named.or_else(|| first(b, of_b).map(|(i, j)| Separation::InPlaneOfB(i, j))));
-    }
-    (Contact::Overlapping, None)
+    contact
 }
 
 #[cfg(test)]

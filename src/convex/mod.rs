@@ -4,15 +4,17 @@
 //! - `zonotope`: boxes as sums of segments, for null directions and flat boxes.
 //! - `hull`: the convex hull of points, for those that need its faces.
 //! - `minkowski_difference`: the contact of two convex hulls, and the directions that separate them, by `doubles` and
-//!   `gjk`, which guess, `expanding_polytope`, which decides, and `first_separation`, for the direction that is told.
+//!   `gjk`, which guess, and `expanding_polytope`, which decides.
+//! - `passing_line`: where a line enters and leaves the difference of two hulls, by a `portal`.
 //! - `planar`: convex shapes of the plane by their corners; the polygon of their differences, and their contact.
 
 pub(crate) mod doubles;
 pub(crate) mod expanding_polytope;
-mod first_separation;
 mod gjk;
 pub(crate) mod hull;
 pub(crate) mod minkowski_difference;
+pub(crate) mod passing_line;
 pub(crate) mod planar;
+mod portal;
 pub(crate) mod separating_axis;
 pub(crate) mod zonotope;

@@ -1,7 +1,10 @@
 //! Moving shapes: the rules of textbooks that are wrong as printed, with the tags of the list of errata, and the laws
 //! of motion: at each time the shapes meet exactly where the span holds it, by the queries of shapes that rest.
 
+use common::random::congruential;
+use common::vector::{cross, dot, sub};
 use proptest::prelude::*;
+use straightedge::arith::CastFrom;
 use straightedge::{
     Aabb3, BoxFeature, Capsule, Contact, ConvexHull, Feature, Obb, Plane, PlaneSide, Point3, Rational, Scalar,
     Segment3, Sign, Span, Sphere, Surd, Triangle3, Vector3,
@@ -271,6 +274,103 @@ fn hull_at(points: &[[i64; 3]], v: &[i64; 3], t: &Rational) -> ConvexHull<Ration
     ConvexHull::new(points.iter().map(|p| point_at(p, v, t)).collect())
 }
 
+/// A direction by its name, where it is one of space.
+fn normal(name: Separation, a: &[[i64; 3]], b: &[[i64; 3]]) -> Option<[i64; 3]> {
+    Some(match name {
+        Separation::FaceOfA(i, j, k) => cross(sub(a[j], a[i]), sub(a[k], a[i])),
+        Separation::FaceOfB(i, j, k) => cross(sub(b[j], b[i]), sub(b[k], b[i])),
+        Separation::Edges(i, j, k, l) => cross(sub(a[j], a[i]), sub(b[l], b[k])),
+        _ => return None,
+    })
+}
+
+/// How far two moving hulls are apart along a direction.
+fn gap(normal: &[i64; 3], sets: [(&Vec<[i64; 3]>, &[i64; 3]); 2], t: &Rational) -> Rational {
+    let [(a0, a1), (b0, b1)] = sets.map(|(points, v)| {
+        let heights = || points.iter().map(|p| number(dot(*normal, *p)) + t * number(dot(*normal, *v)));
+        (heights().min().unwrap(), heights().max().unwrap())
+    });
+    (b0 - a1).max(a0 - b1)
+}
+
+/// Moving hulls of many points, by every direction perpendicular to a face of one, or to an edge of each.
+#[test]
+fn hulls_of_many_points() {
+    let state = &mut 3;
+    let mut seen = [0; 2];
+    let mut named = [0; 3];
+    for round in 0..common::count(60, 12_000) {
+        let mut draw = |low: i64, high: i64| low + ((congruential(state) >> 33) % (high - low + 1) as u64) as i64;
+        let is_lattice = round % 3 == 0;
+        let reach = if is_lattice { 2 } else { 50 };
+        let many = round % 1000 == 999;
+        let mut set = |aside: i64| -> Vec<[i64; 3]> {
+            let count = if many { 100 } else { draw(4, 30) };
+            (0..count).map(|_| [aside, 0, 0].map(|aside| aside + draw(-reach, reach))).collect()
+        };
+        let (a, b) = (set(0), set([3, 2, 1][(round % 7 % 3) as usize] * reach));
+        let [v, w] = [reach, -reach].map(|aside| [aside, 0, 0].map(|aside| aside + draw(-reach, reach)));
+        let [first, second] = [&a, &b].map(|set| ConvexHull::<i64>::new(set.iter().map(|&p| p.into()).collect()));
+        let parts = [(&first, &a), (&second, &b)].map(|(hull, set)| {
+            let faces = straightedge::bound::convex_hull(&hull.points).faces;
+            let edges = faces.iter().flat_map(|face| (0..face.len()).map(|i| [face[i], face[(i + 1) % face.len()]]));
+            let edges: Vec<[i64; 3]> = edges.filter(|[i, j]| i < j).map(|[i, j]| sub(set[j], set[i])).collect();
+            let normal = |face: &Vec<usize>| cross(sub(set[face[1]], set[face[0]]), sub(set[face[2]], set[face[0]]));
+            (faces.iter().map(normal).collect::<Vec<_>>(), edges)
+        });
+        if parts.iter().any(|(faces, _)| faces.is_empty()) {
+            continue;
+        }
+        let [(normals, edges), (of_second, others)] = parts;
+        let between = edges.iter().flat_map(|&e| others.iter().map(move |&f| cross(e, f)));
+        // The last time at which they come together along a direction, and the first at which they part.
+        let (mut enter, mut exit) = ([0, 1], [1, 1]);
+        let mut meet = true;
+        let less = |[a, b]: [i64; 2], [c, d]: [i64; 2]| i128::from(a) * i128::from(d) < i128::from(c) * i128::from(b);
+        for n in normals.into_iter().chain(of_second).chain(between).flat_map(|n| [n, n.map(|x| -x)]) {
+            let top = a.iter().map(|&p| dot(n, p)).max().unwrap();
+            let bottom = b.iter().map(|&p| dot(n, p)).min().unwrap();
+            let (gap, rate) = (bottom - top, dot(n, sub(v, w)));
+            match rate.signum() {
+                1 if less(enter, [gap, rate]) => enter = [gap, rate],
+                -1 if less([-gap, -rate], exit) => exit = [-gap, -rate],
+                0 if gap > 0 => meet = false,
+                _ => {}
+            }
+        }
+        meet &= !less(exit, enter);
+        seen[usize::from(meet)] += 1;
+        let velocities = [v, w].map(Vector3::<i64>::from);
+        let met = moving::convex_convex((&first, &velocities[0]), (&second, &velocities[1])).map(|met| met.to_record());
+        let expected = meet.then(|| Span { enter: q(enter[0], enter[1]), exit: q(exit[0], exit[1]) });
+        assert_eq!(met.as_ref().map(|met| &met.span), expected.as_ref(), "{a:?} {v:?} {b:?} {w:?}");
+        let [of_doubles, and_second] = [first.cast::<f64>(), second.cast()];
+        let [by, and_by] = velocities.map(|v| v.cast::<f64>());
+        let rounded = moving::convex_convex((&of_doubles, &by), (&and_second, &and_by)).map(|met| met.to_record());
+        let Some(met) = met else {
+            assert_eq!(rounded, None);
+            continue;
+        };
+        let rounded = rounded.unwrap();
+        assert_eq!((met.feature, met.exit_feature), (rounded.feature, rounded.exit_feature), "{a:?} {v:?} {b:?} {w:?}");
+        assert_eq!(rounded.span.enter, f64::cast_from(&met.span.enter));
+        assert_eq!(rounded.span.exit, f64::cast_from(&met.span.exit));
+        for (name, from, contact) in [(met.feature, number(0), &met.span.enter), (met.exit_feature, number(1), &met.span.exit)]
+        {
+            assert_eq!(name.is_some(), from != *contact);
+            let Some(name) = name else { continue };
+            let normal = normal(name, &a, &b).unwrap();
+            let [apart, touching] = [&from, contact].map(|t| gap(&normal, [(&a, &v), (&b, &w)], t));
+            assert!(apart > number(0) && touching == number(0), "{name:?} {a:?} {v:?} {b:?} {w:?}");
+            named[[Separation::FaceOfA(0, 0, 0), Separation::FaceOfB(0, 0, 0), name]
+                .iter()
+                .position(|of| core::mem::discriminant(of) == core::mem::discriminant(&name))
+                .unwrap()] += 1;
+        }
+    }
+    assert!(seen.iter().chain(&named).all(|&n| n > 4), "{seen:?} {named:?}");
+}
+
 /// Of two contacts whose times are the same float and not the same, the second is the earlier by the least float: no
 /// shortcut makes a tie of them.
 #[test]
@@ -302,7 +402,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(common::count(150, 400) as u32))]
 
     /// Two hulls of any dimension meet at the times of the span and at no other, and are apart just before and after
-    /// along the directions that the query of resting hulls names then.
+    /// along the directions that are named.
     #[test]
     fn hulls([a, b] in [points(1..5), points(1..5)], [v, w, u] in prop::array::uniform3(vector())) {
         let [first, second] = [hull_at(&a, &v, &start()), hull_at(&b, &w, &start())];
@@ -320,10 +420,12 @@ proptest! {
         prop_assert_eq!(&moving::convex_convex((&first, &more_v), (&second, &more_w)).map(|met| met.to_record()), &met);
         if let Some(met) = met {
             let Span { enter, exit } = met.span;
-            let moment = q(1, 1_000_000_000);
-            let before = (enter > number(0)).then(|| at(&(&enter * (number(1) - &moment))).separation).flatten();
-            let after = (exit < number(1)).then(|| at(&(&exit + &moment * (number(1) - &exit))).separation).flatten();
-            prop_assert_eq!((met.feature, met.exit_feature), (before, after));
+            prop_assert_eq!([met.feature.is_some(), met.exit_feature.is_some()], [enter > number(0), exit < number(1)]);
+            for (named, from, contact) in [(met.feature, number(0), &enter), (met.exit_feature, number(1), &exit)] {
+                let Some(normal) = named.and_then(|name| normal(name, &a, &b)) else { continue };
+                let [apart, touching] = [&from, contact].map(|t| gap(&normal, [(&a, &v), (&b, &w)], t));
+                prop_assert!(apart > number(0) && touching == number(0), "{:?}", named);
+            }
         }
         // Backwards, from the end.
         let [first, second] = [hull_at(&a, &v, &number(1)), hull_at(&b, &w, &number(1))];

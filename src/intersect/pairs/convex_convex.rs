@@ -22,10 +22,12 @@ pub struct ConvexConvex {
 /// polygon, a segment or a point.
 ///
 /// Exact for every finite input, in time about linear in the number of points.
-/// [`separation`](Meeting::separation) tells a direction that separates them unless they overlap: the first of its
-/// kind, in the order of [`Separation`], one with a gap where the hulls are disjoint, one without where they touch. Of
-/// hulls that are disjoint it asks for the faces of both, as [`convex_hull`](crate::bound::convex_hull()) finds them.
-/// The answer borrows the hulls.
+/// [`separation`](Meeting::separation) tells a direction that separates them unless they overlap, one with a gap where
+/// the hulls are disjoint, one without where they touch: that along which they are last apart if the first hull moves
+/// from afar, so that its first point ends where the first point of the second is. Hulls that touch are to be apart
+/// until they are where they are: the first points with which that is so are taken, of the first hull with the first of
+/// the second, and then of that. Of several such directions, that is told which
+/// [`moving::convex_convex`](crate::moving::convex_convex) tells. The answer borrows the hulls.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).

@@ -1,9 +1,8 @@
 //! Two moving convex hulls of points.
 //!
-//! Ericson, *Real-Time Collision Detection*, 5.5.2, by all directions along which the sets can separate: complete for
-//! flat sets, segments and points.
+//! See [`passing_line`](crate::convex::passing_line).
 
-use super::halfspaces::{self, Meeting, MovingHulls};
+use super::meeting::{self, MovingHulls};
 use crate::moving::collision::{Colliding, Collision};
 use crate::shape::require;
 use crate::{ConvexHull, Passage, Scalar, Separation, Vector3};
@@ -12,13 +11,14 @@ use crate::{ConvexHull, Passage, Scalar, Separation, Vector3};
 /// the record, a direction that separates them before and one that does after. `None` where they never touch. Points
 /// may be in any order, inside the hull, or given twice; a hull may be a polygon, a segment or a point.
 ///
-/// A direction is the one that [`intersect::convex_convex`](crate::intersect::convex_convex) finds just before the
-/// first contact, or just after the last: the first of those along which the hulls are apart then. They are apart along
-/// it at all earlier times, or all later ones. Directions are exact for every finite input.
+/// Along a direction, the hulls are apart at all times before the first contact, or all after the last, and not at it.
+/// Where there are several, as an edge or a vertex of the one meets one of the other, the direction is that of the
+/// contact of the hulls after the first is moved by infinitesimals; it depends on the points and their order alone.
+/// With points aᵢ and bⱼ, it is moved by a part of b₀ - a₀, a lesser one of b₀ - a₁ and so on, and then of b₁ - a₀,
+/// b₂ - a₀ and so on, each less than all powers of the part before. Directions are exact for every finite input.
 ///
-/// It takes signs of degree 3 and 6, and is meant for small sets. With n points each, it tries up to n³ triples of a
-/// set and n⁴/4 pairs of edges, by a few signs for each that is not of the hull, by 2n for each that is. The answer
-/// keeps the results, not the points.
+/// It takes signs of degree 3, of usually few points; nearly all of the time goes to scalar products of all points, in
+/// doubles, for each of a few directions. The answer keeps the results, not the points.
 ///
 /// # Panics
 /// On NaN and infinity and where a set has no points, unless the scalar is [`Plain`](crate::Plain).
@@ -44,7 +44,7 @@ pub fn convex_convex<S: Scalar>(
     (first, v): (&ConvexHull<S>, &Vector3<S>),
     (second, w): (&ConvexHull<S>, &Vector3<S>),
 ) -> Option<Collision<ConvexHull<S>, ConvexHull<S>>> {
-    Some(Collision::new(MovingHulls(meet(first, v, second, w)?)))
+    Some(Collision::new(meet(first, v, second, w)?))
 }
 
 impl<S: Scalar> Colliding<ConvexHull<S>> for ConvexHull<S> {
@@ -52,13 +52,13 @@ impl<S: Scalar> Colliding<ConvexHull<S>> for ConvexHull<S> {
     type Record = Passage<S::Value, Option<Separation>>;
     type Found = MovingHulls<S>;
 
-    fn enter(MovingHulls(meeting): &MovingHulls<S>) -> S::Value {
+    fn enter(meeting: &MovingHulls<S>) -> S::Value {
         meeting.enter()
     }
-    fn exit(MovingHulls(meeting): &MovingHulls<S>) -> S::Value {
+    fn exit(meeting: &MovingHulls<S>) -> S::Value {
         meeting.exit()
     }
-    fn record(MovingHulls(meeting): &MovingHulls<S>) -> Passage<S::Value, Option<Separation>> {
+    fn record(meeting: &MovingHulls<S>) -> Passage<S::Value, Option<Separation>> {
         let [feature, exit_feature] = meeting.separations();
         Passage { span: meeting.span(), feature, exit_feature, coordinates: [] }
     }
@@ -69,11 +69,11 @@ fn meet<S: Scalar>(
     v: &Vector3<S>,
     second: &ConvexHull<S>,
     w: &Vector3<S>,
-) -> Option<Meeting<S>> {
+) -> Option<MovingHulls<S>> {
     const ID: &str = "moving/convex_convex";
     require(ID, "first", first);
     require(ID, "v", v);
     require(ID, "second", second);
     require(ID, "w", w);
-    halfspaces::meet(&first.points, v, &second.points, w)
+    meeting::meet(&first.points, v, &second.points, w)
 }

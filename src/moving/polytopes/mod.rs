@@ -1,13 +1,13 @@
 //! Moving hulls of points: segments, triangles, and those of any number.
 
 mod convex_convex;
-mod halfspaces;
+mod meeting;
 mod point_triangle;
 mod segment_segment;
 mod segment_triangle;
 mod triangle_triangle;
 
-pub(super) use halfspaces::{Beyond, meet};
+pub(super) use meeting::{Beyond, meet};
 
 pub use convex_convex::convex_convex;
 pub use point_triangle::point_triangle;
@@ -22,16 +22,16 @@ macro_rules! moving_polytopes {
         impl<S: crate::Scalar> crate::moving::collision::Colliding<crate::$Second<S>> for crate::$First<S> {
             type Time = S::Value;
             type Record = crate::Span<S::Value>;
-            type Found = super::halfspaces::MovingHulls<S>;
+            type Found = super::meeting::MovingHulls<S>;
 
-            fn enter(super::halfspaces::MovingHulls(meeting): &Self::Found) -> S::Value {
-                meeting.enter()
+            fn enter(found: &Self::Found) -> S::Value {
+                found.enter()
             }
-            fn exit(super::halfspaces::MovingHulls(meeting): &Self::Found) -> S::Value {
-                meeting.exit()
+            fn exit(found: &Self::Found) -> S::Value {
+                found.exit()
             }
-            fn record(super::halfspaces::MovingHulls(meeting): &Self::Found) -> crate::Span<S::Value> {
-                meeting.span()
+            fn record(found: &Self::Found) -> crate::Span<S::Value> {
+                found.span()
             }
         }
 
@@ -40,13 +40,13 @@ macro_rules! moving_polytopes {
             v: &crate::Vector3<S>,
             $second: &crate::$Second<S>,
             w: &crate::Vector3<S>,
-        ) -> Option<super::halfspaces::Meeting<S>> {
+        ) -> Option<super::meeting::MovingHulls<S>> {
             const ID: &str = concat!("moving/", stringify!($query));
             crate::shape::require(ID, stringify!($first), $first);
             crate::shape::require(ID, "v", v);
             crate::shape::require(ID, stringify!($second), $second);
             crate::shape::require(ID, "w", w);
-            super::halfspaces::meet($of_first, v, $of_second, w)
+            super::meeting::meet($of_first, v, $of_second, w)
         }
     };
 }

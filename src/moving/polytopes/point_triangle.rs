@@ -2,7 +2,6 @@
 //!
 //! Seen from the triangle, the point moves along a segment.
 
-use super::halfspaces::MovingHulls;
 use super::moving_polytopes;
 use crate::moving::Collision;
 use crate::{Point3, Scalar, Triangle3, Vector3};
@@ -10,8 +9,8 @@ use crate::{Point3, Scalar, Triangle3, Vector3};
 /// Whether a moving point and a moving triangle ever touch, and when: the times of the first and the last
 /// contact. `None` where they never touch. A triangle may be a segment or a point.
 ///
-/// It takes signs of degree 3 and 6; the answer keeps the halfspaces that bound the motion, of which the times
-/// are quotients.
+/// It takes signs of degree 3; the answer keeps what the first and the last contact are by, of which the times are
+/// quotients.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -33,7 +32,7 @@ pub fn point_triangle<S: Scalar>(
     (point, v): (&Point3<S>, &Vector3<S>),
     (triangle, w): (&Triangle3<S>, &Vector3<S>),
 ) -> Option<Collision<Point3<S>, Triangle3<S>>> {
-    Some(Collision::new(MovingHulls(meet(point, v, triangle, w)?)))
+    Some(Collision::new(meet(point, v, triangle, w)?))
 }
 
 moving_polytopes! {

@@ -2,7 +2,6 @@
 //!
 //! Their difference is a parallelogram, or less.
 
-use super::halfspaces::MovingHulls;
 use super::moving_polytopes;
 use crate::moving::Collision;
 use crate::{Scalar, Segment3, Vector3};
@@ -10,8 +9,8 @@ use crate::{Scalar, Segment3, Vector3};
 /// Whether two moving segments ever touch, and when: the times of the first and the last contact.
 /// `None` where they never touch. Segments may be points, parallel, or on one line.
 ///
-/// It takes signs of degree 3 and 6; the answer keeps the halfspaces that bound the motion, of which the times
-/// are quotients.
+/// It takes signs of degree 3; the answer keeps what the first and the last contact are by, of which the times are
+/// quotients.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -35,7 +34,7 @@ pub fn segment_segment<S: Scalar>(
     (first, v): (&Segment3<S>, &Vector3<S>),
     (second, w): (&Segment3<S>, &Vector3<S>),
 ) -> Option<Collision<Segment3<S>, Segment3<S>>> {
-    Some(Collision::new(MovingHulls(meet(first, v, second, w)?)))
+    Some(Collision::new(meet(first, v, second, w)?))
 }
 
 moving_polytopes! {

@@ -2,7 +2,6 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.5.2.
 
-use super::halfspaces::MovingHulls;
 use super::moving_polytopes;
 use crate::moving::Collision;
 use crate::{Scalar, Segment3, Triangle3, Vector3};
@@ -10,8 +9,8 @@ use crate::{Scalar, Segment3, Triangle3, Vector3};
 /// Whether a moving segment and a moving triangle ever touch, and when: the times of the first and the last
 /// contact. `None` where they never touch. Both may be segments or points.
 ///
-/// It takes signs of degree 3 and 6; the answer keeps the halfspaces that bound the motion, of which the times
-/// are quotients.
+/// It takes signs of degree 3; the answer keeps what the first and the last contact are by, of which the times are
+/// quotients.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -32,7 +31,7 @@ pub fn segment_triangle<S: Scalar>(
     (segment, v): (&Segment3<S>, &Vector3<S>),
     (triangle, w): (&Triangle3<S>, &Vector3<S>),
 ) -> Option<Collision<Segment3<S>, Triangle3<S>>> {
-    Some(Collision::new(MovingHulls(meet(segment, v, triangle, w)?)))
+    Some(Collision::new(meet(segment, v, triangle, w)?))
 }
 
 moving_polytopes! {

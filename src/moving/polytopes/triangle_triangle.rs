@@ -2,7 +2,6 @@
 //!
 //! Ericson, *Real-Time Collision Detection*, 5.5.2.
 
-use super::halfspaces::MovingHulls;
 use super::moving_polytopes;
 use crate::moving::Collision;
 use crate::{Scalar, Triangle3, Vector3};
@@ -10,8 +9,8 @@ use crate::{Scalar, Triangle3, Vector3};
 /// Whether two moving triangles ever touch, and when: the times of the first and the last contact.
 /// `None` where they never touch. Triangles may be segments or points, and in one plane.
 ///
-/// It takes signs of degree 3 and 6; the answer keeps the halfspaces that bound the motion, of which the times
-/// are quotients.
+/// It takes signs of degree 3; the answer keeps what the first and the last contact are by, of which the times are
+/// quotients.
 ///
 /// # Panics
 /// On NaN and infinity, unless the scalar is [`Plain`](crate::Plain).
@@ -35,7 +34,7 @@ pub fn triangle_triangle<S: Scalar>(
     (first, v): (&Triangle3<S>, &Vector3<S>),
     (second, w): (&Triangle3<S>, &Vector3<S>),
 ) -> Option<Collision<Triangle3<S>, Triangle3<S>>> {
-    Some(Collision::new(MovingHulls(meet(first, v, second, w)?)))
+    Some(Collision::new(meet(first, v, second, w)?))
 }
 
 moving_polytopes! {

@@ -1,6 +1,6 @@
 //! Directions with a name between two sets of points, and the heights of the sets along them.
 
-use super::vector::{cross, difference, dot};
+use super::vector::{cross, difference, dot, times};
 use super::*;
 use crate::{Contact, ConvexHull, Separation};
 
@@ -57,6 +57,69 @@ pub(in crate::verify) fn directions(a: &[Place], b: &[Place]) -> Vec<(Separation
     found
 }
 
+/// Two points, one of each set, as often as their differences need to span those of all: each of the first with the
+/// first of the second, and that with all others.
+pub(in crate::verify) fn in_order<'a>(a: &'a [Place], b: &'a [Place]) -> impl Iterator<Item = [&'a Place; 2]> {
+    a.iter().map(|x| [x, &b[0]]).chain(b.iter().skip(1).map(|y| [&a[0], y]))
+}
+
+/// A direction with a name along which the points that it says bound A above and B below, and how far B is above A.
+pub(in crate::verify) struct Facing {
+    name: Separation,
+    normal: Place,
+    gap: BigInt,
+}
+
+/// All such directions, in the order of names.
+pub(in crate::verify) fn facing(a: &[Place], b: &[Place]) -> Vec<Facing> {
+    let mut found = Vec::new();
+    for (name, normal) in directions(a, b) {
+        let Ends([a0, a1], [b0, b1]) = Ends::along(&normal, a, b);
+        if Ends::are_at(&a0, &b1, &name, &normal, a, b) {
+            found.push(Facing { name, normal: times(&normal, &-BigInt::one()), gap: a0 - b1 });
+        }
+        if Ends::are_at(&a1, &b0, &name, &normal, a, b) {
+            found.push(Facing { name, normal, gap: b0 - a1 });
+        }
+    }
+    found
+}
+
+/// When A last has a gap to B along a direction with a name, of all times before and after, while it moves, and that
+/// direction. Of several, that along which A still has a gap when it is moved by infinitesimals: in the order of pairs
+/// of points of A and of B, by the way from that of A to that of B, each by less than all powers of the one before. Of
+/// several names of one direction, the first.
+pub(in crate::verify) fn entered(
+    facing: &[Facing],
+    a: &[Place],
+    b: &[Place],
+    velocity: &Place,
+) -> Option<(Rational, Separation)> {
+    let mut time: Option<Rational> = None;
+    let mut last: Vec<(&Facing, BigInt)> = Vec::new();
+    for one @ Facing { normal, gap, .. } in facing {
+        let rate = dot(normal, velocity);
+        if !rate.is_positive() {
+            continue;
+        }
+        let passed = Rational::new(gap.clone(), rate.clone());
+        if time.as_ref().is_none_or(|time| passed > *time) {
+            last.clear();
+            time = Some(passed.clone());
+        }
+        if time.as_ref() == Some(&passed) {
+            last.push((one, rate));
+        }
+    }
+    // How much later it is after each move.
+    let delays = |(Facing { normal, .. }, rate): &(&Facing, BigInt)| -> Vec<Rational> {
+        in_order(a, b).map(|[x, y]| Rational::new(dot(normal, &difference(y, x)), rate.clone())).collect()
+    };
+    let latest = last.iter().map(delays).max()?;
+    let (Facing { name, .. }, _) = last.iter().find(|one| delays(one) == latest)?;
+    Some((time?, *name))
+}
+
 /// The least and the greatest heights of two sets along a direction.
 pub(in crate::verify) struct Ends([BigInt; 2], [BigInt; 2]);
 
@@ -68,18 +131,6 @@ impl Ends {
             [heights.iter().min(), heights.iter().max()].map_each(|height| height.expect("a point").clone())
         };
         Ends(ends(a), ends(b))
-    }
-
-    /// How far the sets are apart; less than zero, how far one must be moved.
-    pub(in crate::verify) fn gap(&self) -> BigInt {
-        let [above, below] = self.gaps();
-        above.max(below)
-    }
-
-    /// How far B is above A, and how far below.
-    pub(in crate::verify) fn gaps(&self) -> [BigInt; 2] {
-        let Ends([a0, a1], [b0, b1]) = self;
-        [b0 - a1, a0 - b1]
     }
 
     /// Whether all points are at one height, as they are along 0.
@@ -100,18 +151,6 @@ impl Ends {
         let up = Self::are_at(a1, b0, name, normal, a, b).then(|| a1 - b0);
         let down = Self::are_at(a0, b1, name, normal, a, b).then(|| b1 - a0);
         up.into_iter().chain(down).min()
-    }
-
-    /// Whether the vertices that the name says bound their sets on the sides with the gap.
-    pub(in crate::verify) fn face_each_other(
-        &self,
-        name: &Separation,
-        normal: &Place,
-        a: &[Place],
-        b: &[Place],
-    ) -> bool {
-        let Ends([a0, a1], [b0, b1]) = self;
-        b0 >= a1 && Self::are_at(a1, b0, name, normal, a, b) || a0 >= b1 && Self::are_at(a0, b1, name, normal, a, b)
     }
 
     /// Whether the vertices that the name says are at these heights.

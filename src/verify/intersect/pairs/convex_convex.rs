@@ -3,7 +3,8 @@
 
 use crate::intersect;
 use crate::verify::degenerate::meeting::sets_of_points;
-use crate::verify::oracle::separation::{Ends, contact, directions, points};
+use crate::verify::oracle::separation::{contact, entered, facing, in_order, points};
+use crate::verify::oracle::vector::difference;
 use crate::verify::registration::*;
 
 query! {
@@ -12,18 +13,14 @@ query! {
         degree: 3,
         cost: 5,
         answer: intersect::ConvexConvex,
-        oracle: "first principles: positive weights of all points, by an exact linear program; heights of all \
-                 points along every direction with a name, over big integers", |case| {
+        oracle: "first principles: positive weights of all points, by an exact linear program; of every direction \
+                 with a name, when the heights of all points along it pass each other, over big integers", |case| {
             let [a, b] = case.integers.map_refs(points);
             let contact = contact(&a, &b);
-            let separation = directions(&a, &b).into_iter().find_map(|(name, normal)| {
-                let ends = Ends::along(&normal, &a, &b);
-                let found = match contact {
-                    Contact::Disjoint => ends.gap().is_positive(),
-                    Contact::Touching => ends.gap().is_zero() && !ends.are_all_one(),
-                    Contact::Overlapping => false,
-                };
-                (found && ends.face_each_other(&name, &normal, &a, &b)).then_some(name)
+            let facing = if contact == Contact::Overlapping { Vec::new() } else { facing(&a, &b) };
+            let separation = in_order(&a, &b).find_map(|[from, to]| {
+                let (time, name) = entered(&facing, &a, &b, &difference(from, to))?;
+                (contact == Contact::Disjoint || time.is_zero()).then_some(name)
             });
             intersect::ConvexConvex { contact, separation }
         },

@@ -8,7 +8,7 @@ use crate::verify::registration::*;
 query! {
     SegmentSegment = moving::segment_segment(first: Segment3, v: Vector3, second: Segment3, w: Vector3) [methods];
     {
-        degree: 6,
+        degree: 3,
         answer: Option<Span<S::Value>>,
         oracle: BY_MOVING_WEIGHTS, |case| span_of_moving(&case.integers),
         asked: crate::moving::segment_segment((first, v), (second, w)),

@@ -9,7 +9,7 @@ query! {
     SegmentTriangle = moving::segment_triangle(segment: Segment3, v: Vector3, triangle: Triangle3, w: Vector3)
         [methods];
     {
-        degree: 6,
+        degree: 3,
         answer: Option<Span<S::Value>>,
         oracle: BY_MOVING_WEIGHTS, |case| span_of_moving(&case.integers),
         asked: crate::moving::segment_triangle((segment, v), (triangle, w)),

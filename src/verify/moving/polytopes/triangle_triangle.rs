@@ -8,7 +8,7 @@ use crate::verify::registration::*;
 query! {
     TriangleTriangle = moving::triangle_triangle(first: Triangle3, v: Vector3, second: Triangle3, w: Vector3) [methods];
     {
-        degree: 6,
+        degree: 3,
         answer: Option<Span<S::Value>>,
         oracle: BY_MOVING_WEIGHTS, |case| span_of_moving(&case.integers),
         asked: crate::moving::triangle_triangle((first, v), (second, w)),

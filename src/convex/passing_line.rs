@@ -1,0 +1,424 @@
+//! Where a line through the origin enters and leaves the difference of two sets of points, A - B: when A and B meet
+//! first and last, if A moves along it.
+//!
+//! Doubles guess the [portals](super::portal) through which the line enters and leaves; signs confirm each, or walk on.
+//!
+//! A line may pass through edges and vertices, or only touch A - B. So it is moved, without turning it, by
+//! infinitesimals: by the first towards the first point of A - B, by the second, smaller than all powers of the first,
+//! towards the second point, and so on. Their order is that of the points of A, each less the first point of B, and
+//! then of B, each with the first point of A. It then passes through the interior of A - B where the line meets A - B
+//! at all: that holds all of the points and a point of the line, and the line is moved towards each of them, out of
+//! every plane that does not hold them all. It enters through the interior of a facet that the line is not parallel to,
+//! at a place that differs by infinitesimals. So every sign decides, and of several facets that the line enters at
+//! once, one is told that depends on the points alone.
+//!
+//! Where A - B is flat, the line passes through its plane, or lies in it. In the second case, all coordinates but two,
+//! or one, are dropped, and copies of A are added, in other places along the axes that are free: A - B is solid then,
+//! or flat and passed through.
+
+use super::doubles::{Direction, Doubles, Vector};
+use super::expanding_polytope::{Difference, Plane, Sets, pair};
+use super::portal::{Judge, Pair, Passes, Rounded, is_pierced, passes, pierced_facet};
+use crate::arith::each::MapEach;
+use crate::arith::formula;
+use crate::predicate::projection::Projection;
+use crate::{Number, Of, Point2, Point3, Scalar, Separation, Sign, Vector2, Vector3};
+use alloc::vec::Vec;
+use core::cell::OnceCell;
+
+/// The velocities of A and of B. The origin moves through A - B by that of B less that of A.
+pub(crate) type Velocities = [Vector3<Number>; 2];
+
+formula! {
+    /// u·(p × q) of a direction u and points p and q of A - B. Degree 3.
+    cold Turn("hulls of points"; velocities, p, q): (Velocities, Difference<Number>, Difference<Number>)
+        = |([v, w], [a, b], [c, d])| (w - v).dot(&(a - b).cross(&(c - d)))
+}
+formula! {
+    /// u·(t × (p - q)) of a direction u and points t, p and q of A - B. Degree 3.
+    cold Tie("hulls of points"; velocities, t, p, q): (Velocities, [Difference<Number>; 3])
+        = |([v, w], [[a, b], [c, d], [e, f]])| (w - v).dot(&(a - b).cross(&((c - e) - (d - f))))
+}
+formula! {
+    /// u × p of a direction u and a point p of A - B, seen in the plane. Degree 2.
+    cold TurnInPlane("hulls of points"; v, w, a, b): ([Vector2<Number>; 2], [Point2<Number>; 2])
+        = |([v, w], [a, b])| (w - v).cross(&(a - b))
+}
+
+/// A guess which points of A and B are farthest along a direction, and against it.
+type Support<'a> = &'a (dyn Fn(&Doubles, Vector) -> Pair + 'a);
+
+/// Where a line enters or leaves A - B.
+pub(crate) struct Passage<S: Scalar> {
+    /// The plane of a facet by points of A - B, which are counter-clockwise as seen from outside, and the velocities.
+    /// Of flat sets, both are in other coordinates, in which the times are the same.
+    pub(crate) of: Of<(Plane<Number>, Velocities), S>,
+    /// The name of the facet.
+    pub(crate) name: Option<Separation>,
+    /// On which side of the plane the origin is: outside is negative.
+    pub(crate) side_of_origin: Sign,
+}
+
+/// Of which coordinates sets are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Space {
+    /// All three.
+    Whole,
+    /// Those of a plane. The first so many points of A are as they were, others are copies.
+    Plane { of_a: usize },
+    /// Those of a line.
+    Line,
+}
+
+/// The points of two sets and their velocities, in other coordinates.
+type InCoordinates<S> = (Space, [Vec<Point3<S>>; 2], [Vector3<S>; 2]);
+
+/// A line that meets A - B.
+pub(crate) struct Line<'a, S> {
+    sets: &'a Sets<'a, S>,
+    space: Space,
+    velocities: &'a [Vector3<S>; 2],
+    direction: Direction,
+    /// A point of A - B on the line, if one is known.
+    through: Option<Pair>,
+    support: Support<'a>,
+    /// The points of A - B towards which the line is moved; those that change nothing are left out.
+    towards: OnceCell<Vec<Pair>>,
+    /// Where the line in doubles is at the start, and a portal of it, if all is well.
+    rounded_origin: Vector,
+    rounded_portal: Option<[Pair; 3]>,
+    /// A portal through which it enters.
+    portal: [Pair; 3],
+}
+
+/// Asks of the line along which the origin moves through A - B, and through a point of it, if one is given; `None`
+/// where it does not meet A - B, or where the velocities are the same.
+pub(crate) fn of_line<S: Scalar, R>(
+    [a, b]: [&[Point3<S>]; 2],
+    velocities: &[Vector3<S>; 2],
+    through: Option<Pair>,
+    ask: &dyn Fn(&Line<'_, S>) -> Option<R>,
+) -> Option<R> {
+    if a.is_empty() || b.is_empty() {
+        return None;
+    }
+    let doubles = Doubles::of(a, b);
+    of_line_by(&Sets { a, b, doubles: &doubles }, Space::Whole, velocities, through, &Doubles::support, ask)
+}
+
+/// [`of_line`], by a guess.
+fn of_line_by<S: Scalar, R>(
+    sets: &Sets<'_, S>,
+    space: Space,
+    velocities: &[Vector3<S>; 2],
+    through: Option<Pair>,
+    support: Support<'_>,
+    ask: &dyn Fn(&Line<'_, S>) -> Option<R>,
+) -> Option<R> {
+    let mut line = Line {
+        sets,
+        space,
+        velocities,
+        direction: Direction::between(velocities),
+        through,
+        support,
+        towards: OnceCell::new(),
+        rounded_origin: [0.0; 3],
+        rounded_portal: None,
+        portal: [[0; 2]; 3],
+    };
+    match line.find() {
+        Passes::Through(_) => ask(&line),
+        Passes::By(_) => None,
+        Passes::Within if space == Space::Whole => {
+            let (space, [a, b], velocities) = line.coordinates();
+            let doubles = Doubles::of(&a, &b);
+            of_line_by(&Sets { a: &a, b: &b, doubles: &doubles }, space, &velocities, through, support, ask)
+        }
+        Passes::Within => None,
+    }
+}
+
+/// So many steps of a guess, of which a few are usual.
+const STEPS: usize = 64;
+
+impl<S: Scalar> Line<'_, S> {
+    /// How the line passes A - B, with a portal where it passes through.
+    fn find(&mut self) -> Passes {
+        /// The part of the way to a point by which the line is moved towards it, and then towards the next.
+        const PART: f64 = 1.0 / (1 << 17) as f64;
+        let mut part = 1.0;
+        let mut origin = [0.0; 3];
+        for pair in self.in_order().filter(|&pair| self.through != Some(pair)).take(4) {
+            part *= PART;
+            let towards = self.sets.doubles.difference(pair);
+            origin = [0, 1, 2].map_each(|i| origin[i] + part * towards[i]);
+        }
+        self.rounded_origin = origin;
+        let start = match passes(&self.rounded(), [0, 0], STEPS) {
+            Passes::Through(portal) => {
+                (self.portal, _) = pierced_facet(&self.rounded(), opposite(portal), Sign::Negative, STEPS);
+                if is_pierced(self, self.portal, Sign::Negative) {
+                    self.rounded_portal = Some(portal);
+                    return Passes::Through(self.portal);
+                }
+                portal[0]
+            }
+            Passes::By(p) => p,
+            Passes::Within => [0, 0],
+        };
+        let passes = passes(self, start, self.steps());
+        if let Passes::Through(portal) = passes {
+            self.portal = opposite(portal);
+        }
+        passes
+    }
+
+    fn rounded(&self) -> Rounded<'_> {
+        let Line { sets, direction, rounded_origin, support, .. } = self;
+        Rounded { doubles: sets.doubles, along: direction.vector, origin: *rounded_origin, support: *support }
+    }
+
+    /// Exact signs need no more; rounded ones might go on forever.
+    fn steps(&self) -> usize {
+        self.sets.a.len().saturating_mul(self.sets.b.len())
+    }
+
+    /// Points of A - B that span it, in the order in which the line is moved towards them.
+    fn in_order(&self) -> impl Iterator<Item = Pair> {
+        let (of_a, of_b) = (self.sets.a.len(), self.sets.b.len());
+        (0..of_a).map(|i| [i, 0]).chain((1..of_b).map(|j| [0, j]))
+    }
+
+    fn towards(&self) -> &[Pair] {
+        self.towards.get_or_init(|| self.sets.spanning(&[[0, 0]]))
+    }
+
+    fn tie(&self, towards: Pair, p: Pair, q: Pair) -> Sign {
+        if self.through == Some(towards) {
+            return Sign::Zero;
+        }
+        S::sign_of::<Tie>(&(self.velocities.clone(), [towards, p, q].map_each(|pair| self.sets.difference(pair))))
+    }
+
+    fn sign_of_turn(&self, p: Pair, q: Pair) -> Sign {
+        if self.through == Some(p) || self.through == Some(q) {
+            return Sign::Zero;
+        }
+        S::sign_of::<Turn>(&(self.velocities.clone(), self.sets.difference(p), self.sets.difference(q)))
+    }
+
+    /// Where the line enters A - B first.
+    pub(crate) fn enter(&self) -> Passage<S> {
+        self.passage(self.portal, Sign::Negative)
+    }
+
+    /// Where it leaves A - B.
+    pub(crate) fn exit(&self) -> Passage<S> {
+        let guess = self.rounded_portal.map(|portal| pierced_facet(&self.rounded(), portal, Sign::Positive, STEPS).0);
+        let portal = guess.filter(|&portal| is_pierced(self, portal, Sign::Positive));
+        self.passage(portal.unwrap_or(opposite(self.portal)), Sign::Positive)
+    }
+
+    fn passage(&self, portal: [Pair; 3], side: Sign) -> Passage<S> {
+        let (triangle, on) = pierced_facet(self, portal, side, self.steps());
+        let name = on.and_then(|[of_a, of_b]| match self.space {
+            Space::Whole => self.sets.name([&of_a, &of_b]),
+            Space::Plane { of_a: count } => {
+                let of_a: Vec<usize> = of_a.into_iter().filter(|&i| i < count).collect();
+                let named = pair(self.sets.a, &of_a).map(|(i, j)| Separation::InPlaneOfA(i, j));
+                named.or_else(|| pair(self.sets.b, &of_b).map(|(i, j)| Separation::InPlaneOfB(i, j)))
+            }
+            Space::Line => Some(Separation::Line),
+        });
+        let of = (self.sets.plane(triangle), self.velocities.clone());
+        Passage { of, name, side_of_origin: self.sets.side_of_origin(triangle) }
+    }
+
+    /// A plane or a line, in which all is, in its own coordinates.
+    fn coordinates(&self) -> InCoordinates<S> {
+        let Sets { a, b, .. } = *self.sets;
+        let turns = |projection: Projection, [i, j]: Pair| {
+            let velocities = self.velocities.map_refs(|v| projection.of_vector(v));
+            !S::sign_of::<TurnInPlane>(&(velocities, [projection.of(&a[i]), projection.of(&b[j])])).is_zero()
+        };
+        let plane =
+            self.in_order().find_map(|pair| Projection::ALL.into_iter().find(|projection| turns(*projection, pair)));
+        // Of a line, its projection along a coordinate in which it extends.
+        let [v, w] = self.velocities;
+        let on_line = if v.x != w.x {
+            Projection::Xy
+        } else if v.y != w.y {
+            Projection::Yz
+        } else {
+            Projection::Zx
+        };
+        let (space, projection) = match plane {
+            Some(projection) => (Space::Plane { of_a: a.len() }, projection),
+            None => (Space::Line, on_line),
+        };
+        let zero = || S::of_sign(Sign::Zero);
+        let kept = |x: S, y: S| [x, if plane.is_some() { y } else { zero() }, zero()];
+        let point = |p: &Point3<S>| {
+            let Point2 { x, y } = projection.of(p);
+            Point3::from(kept(x, y))
+        };
+        let velocities = self.velocities.map_refs(|v| {
+            let Vector2 { x, y } = projection.of_vector(v);
+            Vector3::from(kept(x, y))
+        });
+        let [mut of_a, of_b] = [a, b].map_each(|points| points.iter().map(point).collect::<Vec<_>>());
+        // As far away as the points are, so that doubles can guess.
+        let far = {
+            let numbers = of_a.iter().chain(&of_b).flat_map(|Point3 { x, y, .. }| [x, y]);
+            let size = |x: &S| x.near_double().abs();
+            numbers.max_by(|x, y| size(x).total_cmp(&size(y))).filter(|x| !x.sign().is_zero()).cloned()
+        };
+        let far = far.unwrap_or_else(|| S::of_sign(Sign::Positive));
+        for free in if plane.is_some() { 2..3 } else { 1..3 } {
+            of_a.extend_from_within(..a.len());
+            let copies = of_a.len() - a.len();
+            for Point3 { y, z, .. } in &mut of_a[copies..] {
+                (if free == 1 { y } else { z }).clone_from(&far);
+            }
+        }
+        (space, [of_a, of_b], velocities)
+    }
+}
+
+/// A triangle as seen from the other side.
+fn opposite([p, q, r]: [Pair; 3]) -> [Pair; 3] {
+    [p, r, q]
+}
+
+impl<S: Scalar> Judge for Line<'_, S> {
+    type Facet = [Vec<usize>; 2];
+
+    fn turn(&self, p: Pair, q: Pair) -> Sign {
+        if p == q {
+            return Sign::Zero;
+        }
+        let turn = self.sign_of_turn(p, q);
+        if !turn.is_zero() {
+            return turn;
+        }
+        // Towards p and q, it is that of the turn.
+        let towards = self.towards().iter().filter(|&&pair| pair != p && pair != q);
+        towards.map(|&pair| self.tie(pair, p, q)).find(|tie| !tie.is_zero()).unwrap_or(Sign::Zero)
+    }
+
+    fn beside(&self, p: Pair, side: Sign) -> Option<Pair> {
+        let Sets { a, b, doubles } = *self.sets;
+        let normal = self.direction.across(doubles.difference(p), side);
+        let guess = (self.support)(doubles, normal);
+        if self.turn(p, guess) == side {
+            return Some(guess);
+        }
+        // In the plane of the line and p.
+        let mut best = p;
+        let mut others = 0;
+        for (set, count) in [a.len(), b.len()].into_iter().enumerate() {
+            let is_below = doubles.are_below_across(&self.direction, p, set, side == Sign::Positive);
+            for i in (0..count).filter(|&i| i != p[set] && !is_below(i)) {
+                let mut x = p;
+                x[set] = i;
+                match self.sign_of_turn(p, x) * side {
+                    Sign::Negative => {}
+                    Sign::Positive => return Some(x),
+                    Sign::Zero => {
+                        others += 1;
+                        x[1 - set] = best[1 - set];
+                        // The tie of p and x against that of p and the best so far.
+                        let ties = self.towards().iter().map(|&towards| self.tie(towards, best, x));
+                        if ties.into_iter().find(|tie| !tie.is_zero()) == Some(side) {
+                            best = x;
+                        }
+                    }
+                }
+            }
+        }
+        (others > 0 && self.turn(p, best) == side).then_some(best)
+    }
+
+    fn facet(&self, triangle: [Pair; 3]) -> Result<[Vec<usize>; 2], Pair> {
+        let Sets { doubles, .. } = *self.sets;
+        let farthest = (self.support)(doubles, doubles.normal(triangle));
+        if self.sets.side(triangle, farthest) == Sign::Positive {
+            return Err(farthest);
+        }
+        self.sets.on(triangle)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::doubles::minus;
+    use super::*;
+    use crate::Rational;
+    use crate::arith::CastFrom;
+    use crate::arith::random::{congruential, count};
+
+    /// The names of the facets where a line enters and leaves, and on which sides of their planes the origin is.
+    fn found<S: Scalar>(
+        [a, b]: [&[Point3<S>]; 2],
+        velocities: &[Vector3<S>; 2],
+        support: Support<'_>,
+    ) -> Option<[(Option<Separation>, Sign); 2]> {
+        let doubles = Doubles::of(a, b);
+        of_line_by(&Sets { a, b, doubles: &doubles }, Space::Whole, velocities, None, support, &|line| {
+            Some([line.enter(), line.exit()].map_each(|passage| (passage.name, passage.side_of_origin)))
+        })
+    }
+
+    /// Whether the line meets the sets.
+    fn any_lie_is_no_matter<S: Scalar + CastFrom<i64>>(state: &mut u64, is_grid: bool) -> bool {
+        let mut below = |bound: u64| ((congruential(state) >> 33) % bound) as i64;
+        let reach = if is_grid { 3 } else { 1 << 20 };
+        let counts = [1 + below(9), 1 + below(9)];
+        // In space, a plane, a line.
+        let dimension = [3, 3, 3, 2, 2, 1][below(6) as usize];
+        let mut vector = |aside: i64| {
+            let mut number = |axis: usize, aside: i64| {
+                if axis < dimension { S::cast_from(&(below(reach as u64 + 1) + aside)) } else { S::of_sign(Sign::Zero) }
+            };
+            [number(0, aside), number(1, 0), number(2, 0)]
+        };
+        let [a, b] = [0, reach / 2].map_each(|aside| {
+            let count = counts[usize::from(aside > 0)];
+            (0..count).map(|_| Point3::from(vector(aside))).collect::<Vec<_>>()
+        });
+        let velocities = [Vector3::from(vector(0)), Vector3::from(vector(-reach / 2))];
+        if velocities[0] == velocities[1] {
+            return false;
+        }
+        let honest = found([&a, &b], &velocities, &Doubles::support);
+        let n = core::cell::Cell::new(a.len());
+        let any = |count: usize| {
+            n.set(n.get().wrapping_mul(0x9e37_79b9).wrapping_add(1) % (1 << 30));
+            (n.get() >> 10) % count
+        };
+        let lies: [Support<'_>; 3] =
+            [&|_, _| [0, 0], &|doubles, direction| doubles.support(minus([0.0; 3], direction)), &|_, _| {
+                [any(a.len()), any(b.len())]
+            }];
+        for lie in lies {
+            assert_eq!(found([&a, &b], &velocities, lie), honest, "{a:?} {b:?} {velocities:?}");
+        }
+        honest.is_some()
+    }
+
+    #[test]
+    fn a_guess_that_lies_changes_no_answer() {
+        let state = &mut 1;
+        let mut seen = [0; 2];
+        for round in 0..count(400, 20_000) {
+            let is_grid = round % 2 == 0;
+            seen[usize::from(any_lie_is_no_matter::<f64>(state, is_grid))] += 1;
+            seen[usize::from(any_lie_is_no_matter::<i64>(state, is_grid))] += 1;
+            if round % 8 == 0 {
+                seen[usize::from(any_lie_is_no_matter::<Rational>(state, is_grid))] += 1;
+            }
+        }
+        assert!(seen.iter().all(|&how| how > 100), "{seen:?}");
+    }
+}

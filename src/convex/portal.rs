@@ -1,0 +1,140 @@
+//! Where a line enters and leaves a convex set: Snethen, *XenoCollide*, in *Game Programming Gems 7* (2008).
+//!
+//! A portal is a triangle of vertices through which the line passes. While the set has a vertex beyond its plane, one
+//! of the three triangles of that vertex and an edge of the portal is the next portal. Where there is none, the line
+//! leaves the set through the portal, or enters it, if it is seen in the other direction.
+//!
+//! The first portal is found as the line sees the set, as a polygon of the plane: whether a point is in it. One vertex
+//! and those that are farthest to the left and to the right of it make a triangle around the point, or the polygon has
+//! none on one side, or the search goes on to the left of the left one.
+//!
+//! The walk is the same in doubles, which guess, and in signs, which decide.
+
+use super::doubles::{Doubles, Vector, cross, dot, minus};
+use crate::Sign;
+use crate::arith::each::MapEach;
+
+/// A vertex of A - B, by the numbers of a point of A and one of B.
+pub(super) type Pair = [usize; 2];
+
+/// What a walk asks of a set and of a line in the direction of u, which passes no edge of the set.
+pub(super) trait Judge {
+    /// What is known of a facet.
+    type Facet;
+
+    /// Whether q is on the left of p, as seen by who looks against the direction of the line and stands on it:
+    /// the sign of u·(p × q), from the line. Zero where both look the same.
+    fn turn(&self, p: Pair, q: Pair) -> Sign;
+
+    /// A vertex to the left of p, or to the right, where the side is negative; `None` where there is none.
+    fn beside(&self, p: Pair, side: Sign) -> Option<Pair>;
+
+    /// The facet in the plane of a triangle.
+    ///
+    /// # Errors
+    /// A vertex beyond the plane, where the normal points.
+    fn facet(&self, triangle: [Pair; 3]) -> Result<Self::Facet, Pair>;
+}
+
+/// How a line passes a set.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Passes {
+    /// It passes through a triangle, which is counter-clockwise as seen against its direction.
+    Through([Pair; 3]),
+    /// It has all of the set on one side of the plane through it and this vertex, which is the only one there.
+    By(Pair),
+    /// It is in a plane, or a line, that holds the set.
+    Within,
+}
+
+/// How a line passes a set, by a walk from one of its vertices, of at most so many steps.
+pub(super) fn passes<J: Judge>(judge: &J, p: Pair, steps: usize) -> Passes {
+    let [left, right] = [Sign::Positive, Sign::Negative].map_each(|side| judge.beside(p, side));
+    let (mut l, r) = match (left, right) {
+        (Some(l), Some(r)) => (l, r),
+        (None, None) => return Passes::Within,
+        _ => return Passes::By(p),
+    };
+    if judge.turn(l, r) == Sign::Positive {
+        return Passes::Through([p, l, r]);
+    }
+    for _ in 0..steps {
+        let Some(x) = judge.beside(l, Sign::Positive) else { break };
+        if judge.turn(x, r) == Sign::Positive {
+            return Passes::Through([r, l, x]);
+        }
+        l = x;
+    }
+    Passes::By(l)
+}
+
+/// Whether the line passes through a triangle that is counter-clockwise as seen from this side of it.
+pub(super) fn is_pierced<J: Judge>(judge: &J, [p, q, r]: [Pair; 3], side: Sign) -> bool {
+    judge.turn(p, q) == side && judge.turn(q, r) == side && judge.turn(r, p) == side
+}
+
+/// The triangle on the facet through which the line leaves, or enters where the side is negative, by a walk of at most
+/// so many steps from a portal that is counter-clockwise as seen from there; and the facet, if they were enough.
+pub(super) fn pierced_facet<J: Judge>(
+    judge: &J,
+    mut portal: [Pair; 3],
+    side: Sign,
+    steps: usize,
+) -> ([Pair; 3], Option<J::Facet>) {
+    for _ in 0..steps {
+        let x = match judge.facet(portal) {
+            Ok(facet) => return (portal, Some(facet)),
+            Err(x) => x,
+        };
+        let [p, q, r] = portal;
+        let [of_p, of_q, of_r] = [p, q, r].map_each(|corner| judge.turn(corner, x) == side);
+        portal = match (of_p, of_q, of_r) {
+            (false, true, _) => [p, q, x],
+            (_, false, true) => [q, r, x],
+            _ => [r, p, x],
+        };
+    }
+    (portal, None)
+}
+
+/// The line in doubles: for guesses.
+pub(super) struct Rounded<'a> {
+    pub(super) doubles: &'a Doubles,
+    pub(super) along: Vector,
+    /// A point of the line.
+    pub(super) origin: Vector,
+    pub(super) support: &'a dyn Fn(&Doubles, Vector) -> Pair,
+}
+
+/// A vertex that is beyond a plane by less than this part of the extent of the sets is not.
+const TOLERANCE: f64 = 1e-13;
+
+impl Rounded<'_> {
+    fn place(&self, pair: Pair) -> Vector {
+        minus(self.doubles.difference(pair), self.origin)
+    }
+}
+
+impl Judge for Rounded<'_> {
+    type Facet = ();
+
+    fn turn(&self, p: Pair, q: Pair) -> Sign {
+        let turn = dot(self.along, cross(self.place(p), self.place(q)));
+        turn.partial_cmp(&0.0).map_or(Sign::Zero, Sign::from)
+    }
+
+    fn beside(&self, p: Pair, side: Sign) -> Option<Pair> {
+        let normal = cross(self.along, self.place(p));
+        let x = (self.support)(self.doubles, if side == Sign::Positive { normal } else { minus([0.0; 3], normal) });
+        (x != p && self.turn(p, x) == side).then_some(x)
+    }
+
+    fn facet(&self, triangle: [Pair; 3]) -> Result<(), Pair> {
+        let normal = self.doubles.normal(triangle);
+        let x = (self.support)(self.doubles, normal);
+        let height = dot(normal, minus(self.doubles.difference(x), self.doubles.difference(triangle[0])));
+        let length = normal.iter().fold(0.0, |sum, x| sum + x.abs());
+        let is_beyond = height > TOLERANCE * length * self.doubles.reach();
+        if is_beyond && !triangle.contains(&x) { Err(x) } else { Ok(()) }
+    }
+}
