@@ -244,6 +244,8 @@ pub mod intersect;
 pub mod mesh;
 #[doc(alias = "time_of_impact")]
 #[doc(alias = "continuous_collision")]
+#[doc(alias = "shape_cast")]
+#[doc(alias = "sweep")]
 pub mod moving;
 pub mod predicate;
 pub mod shape;
