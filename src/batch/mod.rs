@@ -29,9 +29,9 @@
 //! | function | answers |
 //! |---|---|
 //! | [`orient2d`], [`orient3d`], [`incircle`], [`insphere`]; [`signs`] of a formula of your own | [`Sign`] |
-//! | [`point_tetrahedron`], [`point_triangle_2d`], [`point_sphere`] | [`Location`](crate::Location) |
+//! | [`point_tetrahedron`], [`point_triangle_2d`], [`point_sphere`] | [`Location`] |
 //! | [`line_triangle`], [`line_aabb`], of a line, ray or segment | whether they meet |
-//! | [`triangle_triangle`] | [`Contact`](crate::Contact) |
+//! | [`triangle_triangle`] | [`Contact`] |
 
 mod many;
 mod points;
